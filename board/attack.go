@@ -1,0 +1,96 @@
+package board
+
+// The walks over backward programs: who attacks a square, and what that
+// answer depends on.
+
+// Attacked reports whether a man of that side could capture on s, were an enemy there.
+func (p *Position) Attacked(s Square, by Color) bool {
+	return p.strikes(p.rules.threats.on[by][s], by)
+}
+
+// InCheck reports whether the royal of the side to move is attacked.
+func (p *Position) InCheck() bool { return p.checked(p.turn) }
+
+func (p *Position) checked(c Color) bool {
+	return p.reigns[c] && p.Attacked(p.royal[c], c.Other())
+}
+
+// strikes walks a backward program and reports whether it meets an attacker.
+func (p *Position) strikes(s span, by Color) bool {
+	list := p.rules.threats.pool[s.lo:s.hi]
+	theirs := whiteMan << by
+	for i := 0; i < len(list); {
+		t := &list[i]
+		man := p.board[t.square]
+		if man == Empty {
+			i++
+			continue
+		}
+		if man&theirs != 0 && t.types>>(man&typeMask)&1 != 0 && p.untouched(t) {
+			return true
+		}
+		if t.flags&flagHop != 0 && p.strikesOver(t, man, by) {
+			return true
+		}
+		i += int(t.skip)
+	}
+	return false
+}
+
+// strikesOver goes on behind a hurdle.
+func (p *Position) strikesOver(t *threat, hurdle Piece, by Color) bool {
+	behind := &p.rules.threats.hops[t.hops]
+	return p.strikes(behind[hurdleAny], by) || p.strikes(behind[hurdleOf(hurdle, by)], by)
+}
+
+// hurdleOf tells a friend of that side from an enemy.
+func hurdleOf(man Piece, side Color) occupancy {
+	if man.Is(side) {
+		return hurdleFriend
+	}
+	return hurdleEnemy
+}
+
+// untouched reports whether an attacker who must not have moved has not.
+func (p *Position) untouched(t *threat) bool {
+	return t.flags&flagUnmoved == 0 || p.rights&p.rules.rights.unmoved[t.square] != 0
+}
+
+// Attackers appends to into the squares of all men of a side that could capture
+// on s, taking the squares of gone for empty; a man who strikes in two ways is
+// listed once.
+func (p *Position) Attackers(s Square, by Color, gone *Set, into []Square) []Square {
+	return p.collect(p.rules.threats.on[by][s], by, gone, into)
+}
+
+func (p *Position) collect(s span, by Color, gone *Set, into []Square) []Square {
+	list := p.rules.threats.pool[s.lo:s.hi]
+	theirs := whiteMan << by
+	for i := 0; i < len(list); {
+		t := &list[i]
+		man := p.board[t.square]
+		if man == Empty || gone.Has(t.square) {
+			i++
+			continue
+		}
+		if man&theirs != 0 && t.types>>(man&typeMask)&1 != 0 && p.untouched(t) {
+			into = appendOnce(into, t.square)
+		}
+		if t.flags&flagHop != 0 {
+			behind := &p.rules.threats.hops[t.hops]
+			into = p.collect(behind[hurdleAny], by, gone, into)
+			into = p.collect(behind[hurdleOf(man, by)], by, gone, into)
+		}
+		i += int(t.skip)
+	}
+	return into
+}
+
+func appendOnce(list []Square, s Square) []Square {
+	for _, have := range list {
+		if have == s {
+			return list
+		}
+	}
+	return append(list, s)
+}

@@ -1,0 +1,137 @@
+package board
+
+// castling is one way for a king to castle with one partner. All squares are
+// worked out from the start position.
+type castling struct {
+	right             uint64 // both still unmoved
+	king, partner     Square
+	kingTo, partnerTo Square
+	vacant            []Square // must be empty: walked over or landed on, without the two themselves
+	walk              []Square // must not be attacked if the king is royal: his way, without start and landing
+	leftSide          bool
+}
+
+// letter is the king's or queen's side of a rights field, after the wing.
+func (k *castling) letter() string {
+	if k.leftSide {
+		return "q"
+	}
+	return "k"
+}
+
+// compileCastlings finds the kings and their outermost partners in the start position.
+func compileCastlings(r *Rules, start *Position) (list [2][]castling) {
+	for _, def := range r.Def.Castlings {
+		for c := White; c <= Black; c++ {
+			king, ok := start.first(MakePiece(c, def.King))
+			if !ok {
+				continue
+			}
+			for _, left := range []bool{false, true} {
+				partner, ok := r.outermost(start, king, MakePiece(c, def.Partner), left)
+				if !ok {
+					continue
+				}
+				files := def.Right[c]
+				if left {
+					files = def.Left[c]
+				}
+				for _, file := range files {
+					list[c] = append(list[c], r.castle(king, partner, file, left))
+				}
+			}
+		}
+	}
+	return list
+}
+
+// first returns the lowest square on which such a man stands.
+func (p *Position) first(man Piece) (Square, bool) {
+	for s := 0; s < p.rules.Squares; s++ {
+		if p.board[s] == man {
+			return Square(s), true
+		}
+	}
+	return 0, false
+}
+
+// outermost returns the partner farthest from the king on his rank, to that side.
+func (r *Rules) outermost(start *Position, king Square, partner Piece, left bool) (Square, bool) {
+	file, end, inward := r.Files-1, r.File(king), -1
+	if left {
+		file, inward = 0, 1
+	}
+	for ; file != end; file += inward {
+		if s := r.Square(file, r.Rank(king)); start.At(s) == partner {
+			return s, true
+		}
+	}
+	return 0, false
+}
+
+// castle works out one castling. The partner lands beside the king, on the side
+// that the king came from.
+func (r *Rules) castle(king, partner Square, file int, left bool) castling {
+	rank, beside := r.Rank(king), -1
+	if left {
+		beside = 1
+	}
+	k := castling{king: king, partner: partner, kingTo: r.Square(file, rank), partnerTo: r.Square(file+beside, rank), leftSide: left}
+	between := func(a, b Square, visit func(Square)) {
+		for s := min(a, b); s <= max(a, b); s++ {
+			visit(s)
+		}
+	}
+	var seen Set
+	need := func(s Square) {
+		if s != king && s != partner && !seen.Has(s) {
+			seen.Add(s)
+			k.vacant = append(k.vacant, s)
+		}
+	}
+	between(king, k.kingTo, need)
+	between(partner, k.partnerTo, need)
+	between(king, k.kingTo, func(s Square) {
+		if s != king && s != k.kingTo {
+			k.walk = append(k.walk, s)
+		}
+	})
+	return k
+}
+
+func (k *castling) move() Move {
+	return Move(k.king) | Move(k.kingTo)<<toShift | Move(k.partner)<<auxShift | Move(k.partnerTo)<<(auxShift+8) |
+		Move(Always|Castle)<<kindShift
+}
+
+// addCastlings adds the side's legal castlings.
+func (p *Position) addCastlings(list *MoveList, g *guard) {
+	for i := range p.rules.castlings[p.turn] {
+		k := &p.rules.castlings[p.turn][i]
+		if p.rights&k.right != 0 && p.mayCastle(k, g) {
+			list.add(k.move())
+		}
+	}
+}
+
+func (p *Position) mayCastle(k *castling, g *guard) bool {
+	for _, s := range k.vacant {
+		if p.board[s] != Empty {
+			return false
+		}
+	}
+	if !p.reigns[p.turn] {
+		return true
+	}
+	if p.royal[p.turn] == k.king {
+		if g.checked {
+			return false
+		}
+		for _, s := range k.walk {
+			if p.Attacked(s, p.turn.Other()) {
+				return false
+			}
+		}
+	}
+	return p.survives(k.move())
+}

@@ -1,0 +1,70 @@
+package board
+
+// Game is a start position and the moves played from it. Every position is
+// kept, so that taking back is exact.
+type Game struct {
+	positions []*Position
+	moves     []Move
+}
+
+// NewGame begins a game at a position, which it copies.
+func NewGame(start *Position) *Game {
+	first := new(Position)
+	start.CopyTo(first)
+	return &Game{positions: []*Position{first}}
+}
+
+// Position returns the current position, which must not be changed.
+func (g *Game) Position() *Position { return g.positions[len(g.moves)] }
+
+// Start returns the position that the game began with.
+func (g *Game) Start() *Position { return g.positions[0] }
+
+// PositionAt returns the position after i moves.
+func (g *Game) PositionAt(i int) *Position { return g.positions[i] }
+
+// Moves returns the moves played; they must not be changed.
+func (g *Game) Moves() []Move { return g.moves }
+
+// Play makes a legal move.
+func (g *Game) Play(m Move) {
+	next := new(Position)
+	g.Position().Play(m, next)
+	g.positions = append(g.positions, next)
+	g.moves = append(g.moves, m)
+}
+
+// Undo takes the last move back; it reports false if there is none.
+func (g *Game) Undo() bool {
+	n := len(g.moves)
+	if n == 0 {
+		return false
+	}
+	g.positions, g.moves = g.positions[:n], g.moves[:n-1]
+	return true
+}
+
+// Clone returns a game that goes on independently. Positions are shared except
+// the current one, the only one that anybody asks for moves.
+func (g *Game) Clone() *Game {
+	c := &Game{
+		positions: append([]*Position(nil), g.positions...),
+		moves:     append([]Move(nil), g.moves...),
+	}
+	current := new(Position)
+	g.Position().CopyTo(current)
+	c.positions[len(c.moves)] = current
+	return c
+}
+
+// Repetitions counts how often the current position has occurred, this time included.
+func (g *Game) Repetitions() int {
+	now := g.Position()
+	n := 1
+	for i := len(g.moves) - 2; i >= 0 && i >= len(g.moves)-now.Clock(); i -= 2 {
+		if g.positions[i].key == now.key {
+			n++
+		}
+	}
+	return n
+}

@@ -1,0 +1,148 @@
+package board
+
+// guard knows which moves can be trusted not to leave the royal attacked.
+//
+// Walking the attack programs of the royal's square once, it learns everything
+// that the answer "is he attacked" depends on. A move of another man can only
+// matter if it touches one of those squares, and then it is played on the board
+// and asked again ([Position.survives]). So legality needs no case analysis of
+// pins, discovered checks, lame leapers or hurdles; see "Legality" in package
+// documentation.
+type guard struct {
+	checked  bool
+	certain  bool // evasions is the whole truth about the check
+	evasions Set  // only a move to one of these squares can end the check
+	pinned   Set  // men who may open an attack by leaving
+	hot      Set  // squares where any change may matter, because of hurdles
+	anyHot   bool
+}
+
+// guard walks the programs of the royal of the side to move.
+func (p *Position) guard(g *guard) {
+	*g = guard{certain: true}
+	us := p.turn
+	if !p.reigns[us] {
+		return
+	}
+	by := us.Other()
+	theirs := whiteMan << by
+	s := p.rules.threats.on[by][p.royal[us]]
+	list := p.rules.threats.pool[s.lo:s.hi]
+	for i := 0; i < len(list); {
+		t := &list[i]
+		man := p.board[t.square]
+		if t.flags&flagJumpy != 0 {
+			next := i + int(t.skip)
+			p.watch(g, list[i:next], by)
+			i = next
+			continue
+		}
+		switch {
+		case man == Empty:
+			i++
+			continue
+		case man&theirs == 0:
+			if t.skip > 1 && p.strikes(span{s.lo + uint32(i) + 1, s.lo + uint32(i) + uint32(t.skip)}, by) {
+				g.pinned.Add(t.square)
+			}
+		case t.types>>(man&typeMask)&1 != 0 && p.untouched(t):
+			g.check(list, i)
+		}
+		i += int(t.skip)
+	}
+}
+
+// check notes the attacker in element i: the check ends where he is captured or
+// where an empty square of his way is filled. With several attackers only a
+// square common to all will do.
+func (g *guard) check(list []threat, i int) {
+	var way Set
+	for j := 0; j <= i; {
+		if j+int(list[j].skip) > i {
+			way.Add(list[j].square)
+			j++
+		} else {
+			j += int(list[j].skip)
+		}
+	}
+	if g.checked {
+		g.evasions.intersect(&way)
+	} else {
+		g.checked, g.evasions = true, way
+	}
+}
+
+// watch walks a program that hurdles play a part in. Every square it looks at
+// is hot: while those stay as they are, so does the answer.
+func (p *Position) watch(g *guard, list []threat, by Color) {
+	g.anyHot = true
+	for i := 0; i < len(list); {
+		t := &list[i]
+		man := p.board[t.square]
+		g.hot.Add(t.square)
+		if man == Empty {
+			i++
+			continue
+		}
+		if man.Is(by) && t.types.Has(man.Type()) && p.untouched(t) {
+			g.checked, g.certain = true, false
+		}
+		if t.flags&flagHop != 0 {
+			table := &p.rules.threats
+			behind := &table.hops[t.hops]
+			for _, s := range [2]span{behind[hurdleAny], behind[hurdleOf(man, by)]} {
+				p.watch(g, table.pool[s.lo:s.hi], by)
+			}
+		}
+		i += int(t.skip)
+	}
+}
+
+// lawful reports whether a pseudo-legal move, not a castling, leaves the royal safe.
+func (p *Position) lawful(m Move, g *guard) bool {
+	from, to := m.From(), m.To()
+	switch {
+	case !p.reigns[p.turn]:
+		return true
+	case from == p.royal[p.turn] || m.Kind()&EnPassant != 0 || !g.certain:
+		return p.survives(m)
+	case g.checked && !g.evasions.Has(to):
+		return false
+	case g.pinned.Has(from) || g.anyHot && (g.hot.Has(from) || g.hot.Has(to)):
+		return p.survives(m)
+	}
+	return true
+}
+
+// survives puts the men of a move where it takes them, asks whether the royal
+// is attacked, and puts them back.
+func (p *Position) survives(m Move) bool {
+	from, to, us := m.From(), m.To(), p.turn
+	other, victim := from, m.Victim() // a second square whose man leaves
+	if m.IsCastling() {
+		other, _ = m.Partner()
+	} else if m.Kind()&EnPassant != 0 {
+		other = victim
+	}
+	man, taken, gone := p.board[from], p.board[to], p.board[other]
+	p.board[from], p.board[other] = Empty, Empty
+	var landing Square
+	var landed Piece
+	if m.IsCastling() {
+		_, landing = m.Partner()
+		landed = p.board[landing]
+		p.board[landing] = gone
+	}
+	p.board[to] = man
+	royal := p.royal[us]
+	if from == royal {
+		royal = to
+	}
+	safe := !p.Attacked(royal, us.Other())
+	p.board[to] = taken
+	if m.IsCastling() {
+		p.board[landing] = landed
+	}
+	p.board[other], p.board[from] = gone, man
+	return safe
+}

@@ -1,0 +1,62 @@
+package board
+
+import "math/bits"
+
+// keyTable holds the random numbers whose exclusive or is a position's key:
+// http://www.tckerrigan.com/Chess/Zobrist/ explains the technique.
+type keyTable struct {
+	men     []uint64 // by Piece × squares + square; zero for Empty
+	turn    uint64
+	rights  [MaxRights]uint64
+	exposed [MaxSquares]uint64
+	squares int
+}
+
+func compileKeys(squares int) keyTable {
+	k := keyTable{men: make([]uint64, int(blackMan|typeMask+1)*squares), squares: squares}
+	seed := uint64(0x9E3779B97F4A7C15)
+	next := func() uint64 { seed += 0x9E3779B97F4A7C15; return mix(seed) }
+	for i := squares; i < len(k.men); i++ {
+		k.men[i] = next()
+	}
+	k.turn = next()
+	for i := range k.rights {
+		k.rights[i] = next()
+	}
+	for i := range k.exposed {
+		k.exposed[i] = next()
+	}
+	return k
+}
+
+// mix is the finaliser of SplitMix64 (Steele, Lea, Flood 2014): deterministic,
+// so that searches and files can be compared from run to run.
+func mix(z uint64) uint64 {
+	z = (z ^ z>>30) * 0xBF58476D1CE4E5B9
+	z = (z ^ z>>27) * 0x94D049BB133111EB
+	return z ^ z>>31
+}
+
+func (k *keyTable) man(p Piece, s Square) uint64 { return k.men[int(p)*k.squares+int(s)] }
+
+func (k *keyTable) rightsKey(mask uint64) uint64 {
+	var key uint64
+	for ; mask != 0; mask &= mask - 1 {
+		key ^= k.rights[bits.TrailingZeros64(mask)]
+	}
+	return key
+}
+
+// computeKey is the key made anew from what the position holds; [Position.Key]
+// keeps it up to date, and the two must always agree.
+func (p *Position) computeKey() uint64 {
+	k := &p.rules.keys
+	var key uint64
+	for s := 0; s < p.rules.Squares; s++ {
+		key ^= k.man(p.board[s], Square(s))
+	}
+	if p.turn == Black {
+		key ^= k.turn
+	}
+	return key ^ k.rightsKey(p.rights) ^ p.passant.key(k)
+}

@@ -1,0 +1,39 @@
+package board
+
+import "strings"
+
+// compileLetters makes the tables from upper-case letter to type for each side.
+func compileLetters(def *Definition) (letters [2]map[string]PieceType) {
+	for c := range letters {
+		letters[c] = make(map[string]PieceType)
+		for i, t := range def.Types {
+			if t.Owners[c] {
+				letters[c][strings.ToUpper(t.Letter)] = PieceType(i + 1)
+			}
+		}
+	}
+	return letters
+}
+
+// ByLetterFor returns the type that a side writes with this letter, in either
+// case and with its ' or !; 0 if it has none.
+func (r *Rules) ByLetterFor(c Color, letter string) PieceType {
+	return r.letters[c][strings.ToUpper(letter)]
+}
+
+// TypeByLetter is ByLetterFor for a letter of either side, White's if they differ.
+func (r *Rules) TypeByLetter(letter string) PieceType {
+	if t := r.ByLetterFor(White, letter); t != 0 {
+		return t
+	}
+	return r.ByLetterFor(Black, letter)
+}
+
+// manText writes a man as in a FEN: White's letters upper, Black's lower case.
+func (r *Rules) manText(man Piece) string {
+	letter := r.Def.Types[man.Type()-1].Letter
+	if man.Is(Black) {
+		return strings.ToLower(letter)
+	}
+	return letter
+}

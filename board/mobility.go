@@ -1,0 +1,43 @@
+package board
+
+// Mobility counts the squares where the man on s could move or capture, whether
+// legal or not and without castling, and how many of them lie in zone. Squares
+// that he reaches in two ways count twice.
+func (p *Position) Mobility(s Square, zone *Set) (squares, hits int) {
+	man := p.board[s]
+	if man == Empty {
+		return 0, 0
+	}
+	at := int(man.Type())*p.rules.Squares + int(s)
+	return p.reach(p.rules.rays.moves[man.Color()][at], man.Color(), zone)
+}
+
+func (p *Position) reach(s span, side Color, zone *Set) (squares, hits int) {
+	rays := p.rules.rays.pool[s.lo:s.hi]
+	ours := whiteMan << side
+	for i := 0; i < len(rays); {
+		e := rays[i]
+		man := p.board[e.square]
+		if man == Empty {
+			i++
+			if e.flags&(flagMove|flagCapture) != 0 {
+				squares += int(e.flags & flagMove)
+				hits += int(zone[e.square>>6] >> (e.square & 63) & 1)
+			}
+			continue
+		}
+		if man&ours == 0 && e.flags&flagCapture != 0 {
+			squares++
+			hits += int(zone[e.square>>6] >> (e.square & 63) & 1)
+		}
+		if e.flags&flagHop != 0 {
+			behind := &p.rules.rays.hops[e.extra].behind
+			for _, part := range [2]span{behind[hurdleAny], behind[hurdleOf(man, side)]} {
+				n, h := p.reach(part, side, zone)
+				squares, hits = squares+n, hits+h
+			}
+		}
+		i += int(e.skip)
+	}
+	return squares, hits
+}

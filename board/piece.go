@@ -1,0 +1,44 @@
+package board
+
+// PieceType numbers the piece types of one game from 1; 0 is no type.
+type PieceType uint8
+
+// Piece is a man on the board: its type in the low six bits and one bit for
+// each colour, so that "empty", "mine" and "theirs" are one test each.
+type Piece uint8
+
+// Empty is the content of a square without a man.
+const Empty Piece = 0
+
+const (
+	whiteMan Piece = 1 << 6
+	blackMan Piece = 1 << 7
+	typeMask Piece = 1<<6 - 1
+)
+
+// MakePiece returns the man of that colour and type.
+func MakePiece(c Color, t PieceType) Piece { return Piece(t) | whiteMan<<c }
+
+// Type returns the piece type of p, 0 for an empty square.
+func (p Piece) Type() PieceType { return PieceType(p & typeMask) }
+
+// Color returns the side that p belongs to; it means nothing for Empty.
+func (p Piece) Color() Color { return Color(p >> 7) }
+
+// Is reports whether p is a man of that colour.
+func (p Piece) Is(c Color) bool { return p&(whiteMan<<c) != 0 }
+
+// TypeMask is a set of piece types, bit t for type t.
+type TypeMask uint64
+
+// Has reports whether t is in the mask.
+func (m TypeMask) Has(t PieceType) bool { return m>>t&1 != 0 }
+
+// MaskOf returns the mask of the given types.
+func MaskOf(types ...PieceType) TypeMask {
+	var m TypeMask
+	for _, t := range types {
+		m |= 1 << t
+	}
+	return m
+}

@@ -1,0 +1,95 @@
+package board
+
+// Position is a state of a game. Besides 256 squares it is about 150 bytes;
+// only the squares that the board has are ever copied. Keep positions in
+// preallocated arrays: one declared inside a recursion goes to the heap and
+// costs more than everything that is done with it. Asking a position for its
+// legal moves changes it for a moment, so one position serves one goroutine.
+type Position struct {
+	header
+	board [MaxSquares]Piece
+}
+
+type header struct {
+	rules   *Rules
+	key     uint64
+	rights  uint64 // castlings and unmoved men, bits of rightsTable
+	men     [2]Set // where each side's men stand
+	royal   [2]Square
+	reigns  [2]bool // the side has a royal, on that square
+	turn    Color
+	clock   uint16 // plies since the last capture or irreversible move
+	number  uint16 // of the full move
+	passant passant
+	changes changes
+}
+
+// Change is one square that a move changed.
+type Change struct {
+	Square   Square
+	Was, Now Piece
+}
+
+// changes lists what the last move did. A castling changes four squares, a
+// capture en passant three; moves of several legs at most four.
+type changes struct {
+	n    uint8
+	list [4]Change
+}
+
+// Rules returns the rules of the game.
+func (p *Position) Rules() *Rules { return p.rules }
+
+// Turn returns the side to move.
+func (p *Position) Turn() Color { return p.turn }
+
+// At returns the man on s, or Empty.
+func (p *Position) At(s Square) Piece { return p.board[s] }
+
+// Men returns the squares of a side's men.
+func (p *Position) Men(c Color) Set { return p.men[c] }
+
+// Royal returns the square of a side's royal man, if it has one.
+func (p *Position) Royal(c Color) (Square, bool) { return p.royal[c], p.reigns[c] }
+
+// Key returns the hash of everything that decides what may be played: men, side
+// to move, castling and first-move rights, and squares that can be taken en passant.
+func (p *Position) Key() uint64 { return p.key }
+
+// Clock returns the plies since the last capture or irreversible move.
+func (p *Position) Clock() int { return int(p.clock) }
+
+// MoveNumber returns the number of the full move, 1 at the start.
+func (p *Position) MoveNumber() int { return int(p.number) }
+
+// Changes returns what the last Play changed; nothing after PlayPass, Start or ParseFEN.
+func (p *Position) Changes() []Change { return p.changes.list[:p.changes.n] }
+
+// CopyTo makes next equal to p.
+func (p *Position) CopyTo(next *Position) {
+	next.header = p.header
+	n := p.rules.Squares
+	copy(next.board[:n], p.board[:n])
+}
+
+// set puts a man, or Empty, on a square. It is the one place where squares
+// change, so key, sets and rights follow from here.
+func (p *Position) set(s Square, now Piece) {
+	was := p.board[s]
+	p.board[s] = now
+	keys := &p.rules.keys
+	p.key ^= keys.man(was, s) ^ keys.man(now, s)
+	bit := uint64(1) << (s & 63)
+	if was != Empty {
+		p.men[was.Color()][s>>6] &^= bit
+	}
+	if now != Empty {
+		p.men[now.Color()][s>>6] |= bit
+	}
+	if lost := p.rights & p.rules.rights.touched[s]; lost != 0 {
+		p.rights &^= lost
+		p.key ^= keys.rightsKey(lost)
+	}
+	p.changes.list[p.changes.n&3] = Change{s, was, now}
+	p.changes.n++
+}

@@ -1,0 +1,114 @@
+package board
+
+import "fmt"
+
+// Rules is a compiled game: everything that positions share. It is immutable
+// and may be used by any number of goroutines.
+type Rules struct {
+	Def     *Definition
+	Files   int
+	Ranks   int
+	Squares int // Files × Ranks, holes included
+
+	start     *Position
+	placement *Position // the men of the start, without rights
+	words     int       // words of a Set that the board uses
+
+	letters [2]map[string]PieceType
+	oneWay  TypeMask // types whose men can never come back
+
+	rays      rayTable
+	threats   threatTable
+	keys      keyTable
+	rights    rightsTable
+	castlings [2][]castling
+	promotion [2][]*promotion // by type, nil if the type never promotes
+	dead      *deadTable
+}
+
+// Compile turns a definition into rules. An error says what the machine cannot
+// do with it, in words for the author of the definition.
+func Compile(def *Definition) (*Rules, error) {
+	r := &Rules{Def: def, Files: def.Files, Ranks: def.Ranks, Squares: def.Files * def.Ranks}
+	if err := r.checkLimits(); err != nil {
+		return nil, err
+	}
+	r.words = (r.Squares + 63) / 64
+	r.letters = compileLetters(def)
+	r.oneWay = compileOneWay(def)
+	r.keys = compileKeys(r.Squares)
+	r.promotion = compilePromotions(def)
+
+	start, err := r.parsePlacement(def.Start)
+	if err != nil {
+		return nil, err
+	}
+	r.placement = start
+	r.castlings = compileCastlings(r, start)
+	if r.rights, err = compileRights(r, start); err != nil {
+		return nil, err
+	}
+	if err = r.compileWays(start); err != nil {
+		return nil, err
+	}
+	r.dead = newDeadTable(len(def.Types))
+	r.start, err = r.ParseFEN(def.Start)
+	return r, err
+}
+
+func (r *Rules) checkLimits() error {
+	switch n := len(r.Def.Types); {
+	case r.Files < 1 || r.Files > MaxSide || r.Ranks < 1 || r.Ranks > MaxSide:
+		return fmt.Errorf("a board has 1 to %d files and ranks, not %dx%d", MaxSide, r.Files, r.Ranks)
+	case n == 0:
+		return fmt.Errorf("a game needs at least one piece type")
+	case n > MaxTypes:
+		return fmt.Errorf("%d piece types; a game may have %d", n, MaxTypes)
+	}
+	return nil
+}
+
+// Start returns a new copy of the start position.
+func (r *Rules) Start() *Position {
+	p := new(Position)
+	r.start.CopyTo(p)
+	return p
+}
+
+// Steps returns the step table of a side's men of type t; it must not be changed.
+func (r *Rules) Steps(c Color, t PieceType) []Step { return r.Def.Types[t-1].Steps[c] }
+
+// IsRoyal reports whether men of type t must not be left to capture.
+func (r *Rules) IsRoyal(t PieceType) bool { return r.Def.Royal.Has(t) }
+
+// Irreversible reports whether a move by a man of type t starts the counting of
+// the move rule anew, as a pawn's does: he can never come back, or he promotes.
+func (r *Rules) Irreversible(t PieceType) bool {
+	return r.oneWay.Has(t) || r.promotion[White][t] != nil || r.promotion[Black][t] != nil
+}
+
+func compileOneWay(def *Definition) TypeMask {
+	var mask TypeMask
+	for i := range def.Types {
+		if forwardOnly(&def.Types[i]) {
+			mask |= MaskOf(PieceType(i + 1))
+		}
+	}
+	return mask
+}
+
+// forwardOnly reports whether a man of this type can never come back: every
+// chain of its steps sets out forward and no leg turns back.
+func forwardOnly(def *TypeDef) bool {
+	for c, forward := range [2]int8{1, -1} {
+		first := true
+		for _, step := range def.Steps[c] {
+			up := step.Vector.Up * forward
+			if up < 0 || first && up == 0 {
+				return false
+			}
+			first = !step.Then
+		}
+	}
+	return true
+}

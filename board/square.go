@@ -1,0 +1,87 @@
+package board
+
+import "math/bits"
+
+// Limits of the machine. They follow from the 8-bit squares and pieces and the
+// 64-bit type masks; a definition that needs more is refused by [Compile].
+const (
+	MaxSide    = 16                // files or ranks of a board
+	MaxSquares = MaxSide * MaxSide // squares are 0…255
+	MaxTypes   = 63                // piece types of a game, promoted forms included
+	MaxRights  = 64                // castlings and unmoved men that a position remembers
+	MaxTrail   = 4                 // squares that one move may expose to en passant
+)
+
+// Color is a side: White or Black.
+type Color uint8
+
+// The two sides. White moves first in every game that we ship.
+const (
+	White Color = iota
+	Black
+)
+
+// Other returns the opponent of c.
+func (c Color) Other() Color { return c ^ 1 }
+
+func (c Color) String() string {
+	if c == White {
+		return "White"
+	}
+	return "Black"
+}
+
+// Square is a dense index: rank*files + file, from a1 upwards. Squares of a
+// 10×8 board are 0…79, so that nothing of a larger board is ever copied.
+type Square uint8
+
+// Vector is a step on the board: files to the right and ranks up, as White sees it.
+type Vector struct{ Right, Up int8 }
+
+// Add returns the vector sum.
+func (v Vector) Add(w Vector) Vector { return Vector{v.Right + w.Right, v.Up + w.Up} }
+
+// Negate returns the vector turned by half a circle: the same step seen by the other side.
+func (v Vector) Negate() Vector { return Vector{-v.Right, -v.Up} }
+
+// Set is a set of squares, one bit each.
+type Set [MaxSquares / 64]uint64
+
+// Has reports whether s is in the set.
+func (set *Set) Has(s Square) bool { return set[s>>6]>>(s&63)&1 != 0 }
+
+// Add puts s into the set.
+func (set *Set) Add(s Square) { set[s>>6] |= 1 << (s & 63) }
+
+// Remove takes s out of the set.
+func (set *Set) Remove(s Square) { set[s>>6] &^= 1 << (s & 63) }
+
+// Empty reports whether no square is in the set.
+func (set *Set) Empty() bool { return set[0]|set[1]|set[2]|set[3] == 0 }
+
+// Len counts the squares of the set.
+func (set *Set) Len() int {
+	n := 0
+	for _, word := range set {
+		n += bits.OnesCount64(word)
+	}
+	return n
+}
+
+// Squares lists the set in ascending order.
+func (set *Set) Squares() []Square {
+	var list []Square
+	for w, word := range set {
+		for ; word != 0; word &= word - 1 {
+			list = append(list, Square(w<<6+bits.TrailingZeros64(word)))
+		}
+	}
+	return list
+}
+
+// intersect keeps only the squares that are in both sets.
+func (set *Set) intersect(other *Set) {
+	for w := range set {
+		set[w] &= other[w]
+	}
+}

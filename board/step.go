@@ -1,0 +1,104 @@
+package board
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Step is one leg of a move, already turned for one colour: the row of a table
+// in the spirit of micro-Max's o[]. A piece type has a flat list of steps for
+// each colour; a step with Then set is continued by the one behind it, so that
+// a list is a sequence of chains. From this table come the rays that the
+// generator walks ([Compile]), Betza's notation, diagrams and the reasons for
+// illegal moves.
+type Step struct {
+	Vector Vector   // as White sees the board, for either colour
+	Range  int      // how often the vector may be repeated: 1 a leap, 0 up to the edge
+	Path   []Vector // squares that must be empty, as seen from where each step starts
+	Mode   Mode     // what may be done by ending here
+	Hop    Hop      // where this leg starts; None for the first leg of a chain
+	Then   bool     // the following step continues this one
+
+	// What follows belongs to the whole chain; it stands in the first step.
+
+	Unmoved   bool    // only while the man has not moved
+	EnPassant Passant // what the chain has to do with en passant
+	From      *Set    // squares where it may start, nil for all
+	To        *Set    // squares where it may end, nil for all
+	Wrap      bool    // files wrap around
+}
+
+// Mode is what a man may do by ending a move with a step.
+type Mode uint8
+
+// The modes; a step without any of them may only be passed over.
+const (
+	MayMove Mode = 1 << iota
+	MayCapture
+)
+
+// Hop says from where a later leg sets out.
+type Hop uint8
+
+// The ways to continue a leg.
+const (
+	None         Hop = iota
+	AfterMove        // from an empty square that the leg reached
+	OverAny          // from the square of the first man in the way, who stays
+	OverFriend       // likewise, if he is a friend
+	OverEnemy        // likewise, if he is an enemy
+	BeforeAny        // from the square in front of the first man in the way
+	BeforeFriend     // likewise, if he is a friend
+	BeforeEnemy      // likewise, if he is an enemy
+)
+
+var hopWords = [...]string{"", "after move", "over any", "over friend", "over enemy", "before any", "before friend", "before enemy"}
+
+func (h Hop) String() string { return hopWords[h] }
+
+// Passant says what a chain of steps has to do with en passant.
+type Passant uint8
+
+// The parts that a move can play in en passant.
+const (
+	NoPassing   Passant = iota
+	LeavesTrail         // exposes the squares it passes
+	TakesPasser         // may capture onto an exposed square
+)
+
+// String is one line of disassembly, such as "(0,1)* move|capture" or
+// "(1,1) pass then". The asterisk is an unlimited range, *4 a limited one.
+func (s Step) String() string {
+	var b strings.Builder
+	if s.Hop != None {
+		fmt.Fprintf(&b, "%v ", s.Hop)
+	}
+	fmt.Fprintf(&b, "(%d,%d)", s.Vector.Right, s.Vector.Up)
+	switch {
+	case s.Range == 0:
+		b.WriteString("*")
+	case s.Range > 1:
+		fmt.Fprintf(&b, "*%d", s.Range)
+	}
+	for _, v := range s.Path {
+		fmt.Fprintf(&b, " past (%d,%d)", v.Right, v.Up)
+	}
+	b.WriteString([...]string{" pass", " move", " capture", " move|capture"}[s.Mode])
+	if s.Unmoved {
+		b.WriteString(" unmoved")
+	}
+	b.WriteString([...]string{"", " leaves", " takes"}[s.EnPassant])
+	if s.From != nil {
+		fmt.Fprintf(&b, " from %d squares", s.From.Len())
+	}
+	if s.To != nil {
+		fmt.Fprintf(&b, " to %d squares", s.To.Len())
+	}
+	if s.Wrap {
+		b.WriteString(" wrap")
+	}
+	if s.Then {
+		b.WriteString(" then")
+	}
+	return b.String()
+}

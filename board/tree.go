@@ -1,0 +1,105 @@
+package board
+
+// tree folds many ways that begin with the same squares into one program. A
+// node is a square to look at. Its kids are looked at only if the square is
+// empty, its hops only if it is occupied. Laid out in preorder, "the square is
+// empty" is simply the next element, and "the square is occupied" skips the
+// subtree: the commonest step costs no load.
+type tree struct {
+	square Square
+	flags  elementFlags
+	trail  uint16   // number of the trail left, with flagLeaves
+	types  TypeMask // attackers that may stand here, in backward programs
+	kids   []*tree
+	hops   [3][]*tree // by hurdleAny, hurdleFriend, hurdleEnemy
+}
+
+// elementFlags say what may happen on a square of a program.
+type elementFlags uint8
+
+const (
+	flagMove    elementFlags = 1 << iota // a move may end here if empty
+	flagCapture                          // a move may end here by capturing
+	flagPromote                          // ending here is a matter for promotion
+	flagTakes                            // may capture here en passant
+	flagLeaves                           // ending here leaves a trail
+	flagUnmoved                          // the attacker must not have moved
+	flagHop                              // has hops
+	flagJumpy                            // belongs to a tree with hops
+)
+
+// element is a node of a laid-out tree.
+type element struct {
+	square Square
+	flags  elementFlags
+	skip   uint16 // elements of the subtree, this one included
+	hop    uint32 // index of its hops, with flagHop
+	trail  uint16
+	types  TypeMask
+}
+
+// span is a range of elements in a pool.
+type span struct{ lo, hi uint32 }
+
+// grow returns the node for a square in a list of siblings, making it if need
+// be. Nodes with different needs of the attacker stay apart.
+func grow(siblings *[]*tree, s Square, unmoved elementFlags) *tree {
+	for _, node := range *siblings {
+		if node.square == s && node.flags&flagUnmoved == unmoved {
+			return node
+		}
+	}
+	node := &tree{square: s, flags: unmoved}
+	*siblings = append(*siblings, node)
+	return node
+}
+
+// descend follows a condition downwards and returns the list of what comes behind.
+func descend(siblings *[]*tree, c condition) *[]*tree {
+	node := grow(siblings, c.square, 0)
+	if c.want == vacant {
+		return &node.kids
+	}
+	return &node.hops[c.want]
+}
+
+// layout flattens trees in preorder. Hops are handed to hop, which lays them
+// out elsewhere and returns their index.
+func layout(list []element, nodes []*tree, hop func(*tree) uint32) []element {
+	for _, node := range nodes {
+		at := len(list)
+		list = append(list, element{square: node.square, flags: node.flags, trail: node.trail, types: node.types})
+		if node.hasHops() {
+			list[at].flags |= flagHop
+			list[at].hop = hop(node)
+		}
+		list = layout(list, node.kids, hop)
+		list[at].skip = uint16(len(list) - at)
+	}
+	return list
+}
+
+func (node *tree) hasHops() bool {
+	return len(node.hops[0])+len(node.hops[1])+len(node.hops[2]) > 0
+}
+
+// jumpy reports whether any hurdle can matter in the tree.
+func (node *tree) jumpy() bool {
+	if node.hasHops() {
+		return true
+	}
+	for _, kid := range node.kids {
+		if kid.jumpy() {
+			return true
+		}
+	}
+	return false
+}
+
+// mark sets flags on every node of the tree that is not behind a hurdle.
+func (node *tree) mark(flags elementFlags) {
+	node.flags |= flags
+	for _, kid := range node.kids {
+		kid.mark(flags)
+	}
+}

@@ -1,0 +1,170 @@
+package board
+
+import "fmt"
+
+// This file follows steps over the board, once, when rules are compiled. What
+// it finds are ways: from a man's square, over squares that must be empty or
+// hold a hurdle, to a square where a move may end. [tree] folds the ways into
+// the programs that positions walk.
+
+// occupancy is what a way demands of a square that it passes.
+type occupancy uint8
+
+const (
+	hurdleAny occupancy = iota
+	hurdleFriend
+	hurdleEnemy
+	vacant
+)
+
+type condition struct {
+	square Square
+	want   occupancy
+}
+
+// way is one possibility to move.
+type way struct {
+	from, to Square
+	mode     Mode
+	passes   []condition // in the order of travel
+	row      *Step       // the first step of the chain, which carries its conditions
+}
+
+// trail lists the squares that the way walks over.
+func (w *way) trail() []Square {
+	var squares []Square
+	for _, c := range w.passes {
+		if c.want == vacant {
+			squares = append(squares, c.square)
+		}
+	}
+	return squares
+}
+
+// walker follows one chain of steps from one square.
+type walker struct {
+	rules *Rules
+	chain []Step
+	from  Square
+	visit func(*way)
+}
+
+// eachWay calls visit for every way that a list of steps opens from a square.
+func (r *Rules) eachWay(steps []Step, from Square, visit func(*way)) {
+	for lo := 0; lo < len(steps); {
+		hi := lo + 1
+		for steps[hi-1].Then {
+			hi++
+		}
+		row := &steps[lo]
+		if row.From == nil || row.From.Has(from) {
+			w := walker{rules: r, chain: steps[lo:hi], from: from, visit: visit}
+			w.leg(0, from, nil)
+		}
+		lo = hi
+	}
+}
+
+// leg walks step i of the chain from a square, which the way has reached by
+// passing the given squares.
+func (w *walker) leg(i int, at Square, passes []condition) {
+	step := &w.chain[i]
+	passes = passes[:len(passes):len(passes)]
+	for n := 1; step.Range == 0 || n <= step.Range; n++ {
+		for _, v := range step.Path {
+			square, ok := w.rules.step(at, v, w.chain[0].Wrap)
+			if !ok {
+				return
+			}
+			passes = w.pass(passes, square, vacant)
+		}
+		next, ok := w.rules.step(at, step.Vector, w.chain[0].Wrap)
+		if !ok || next == w.from && step.Range != 1 {
+			return
+		}
+		w.end(next, step.Mode, passes)
+		if step.Then {
+			w.turn(i, at, next, passes)
+		}
+		passes = w.pass(passes, next, vacant)
+		at = next
+	}
+}
+
+// turn goes on with the next leg, from next or from the square before it.
+func (w *walker) turn(i int, at, next Square, passes []condition) {
+	switch hop := w.chain[i+1].Hop; hop {
+	case AfterMove:
+		w.leg(i+1, next, w.pass(passes, next, vacant))
+	case OverAny, OverFriend, OverEnemy:
+		if next != w.from {
+			w.leg(i+1, next, w.pass(passes, next, occupancy(hop-OverAny)))
+		}
+	case BeforeAny, BeforeFriend, BeforeEnemy:
+		if next != w.from {
+			w.leg(i+1, at, w.pass(passes, next, occupancy(hop-BeforeAny)))
+		}
+	}
+}
+
+// pass adds a condition; the mover's own square counts as empty.
+func (w *walker) pass(passes []condition, s Square, want occupancy) []condition {
+	if s == w.from {
+		return passes
+	}
+	return append(passes[:len(passes):len(passes)], condition{s, want})
+}
+
+func (w *walker) end(to Square, mode Mode, passes []condition) {
+	row := &w.chain[0]
+	if mode == 0 || to == w.from || row.To != nil && !row.To.Has(to) {
+		return
+	}
+	w.visit(&way{from: w.from, to: to, mode: mode, passes: passes, row: row})
+}
+
+// compileWays follows every step of every type from every square and compiles
+// what it finds in both directions.
+func (r *Rules) compileWays(start *Position) error {
+	rays, threats := newRayBuilder(r), newThreatBuilder(r)
+	for c := White; c <= Black; c++ {
+		for i := range r.Def.Types {
+			t := PieceType(i + 1)
+			for s := 0; s < r.Squares; s++ {
+				from := Square(s)
+				if r.IsHole(from) {
+					continue
+				}
+				rays.begin(c, t, from)
+				var err error
+				r.eachWay(r.Def.Types[i].Steps[c], from, func(w *way) {
+					if !r.open(w, c, t, start) {
+						return
+					}
+					if e := rays.add(w); e != nil {
+						err = e
+					}
+					threats.add(c, t, w, r.remembers(w.row, t))
+				})
+				if err != nil {
+					return fmt.Errorf("%s: %w", r.Def.Types[i].Name, err)
+				}
+				rays.finish()
+			}
+		}
+	}
+	r.rays, r.threats = rays.table, threats.finish()
+	return nil
+}
+
+// remembers reports whether a row depends on whether its man has moved, and
+// this cannot be told from the man's square: men that never come back are
+// unmoved wherever the start puts them.
+func (r *Rules) remembers(row *Step, t PieceType) bool {
+	return row.Unmoved && !r.oneWay.Has(t)
+}
+
+// open leaves out the ways that are shut from the first move on.
+func (r *Rules) open(w *way, c Color, t PieceType, start *Position) bool {
+	return !w.row.Unmoved || start.At(w.from) == MakePiece(c, t)
+}
