@@ -47,7 +47,9 @@ func symmetry(i int, v Vector) Vector {
 	return v
 }
 
-func leap(right, up int8) []Step { return turned(Step{Vector: Vector{right, up}, Range: 1, Mode: both}) }
+func leap(right, up int8) []Step {
+	return turned(Step{Vector: Vector{right, up}, Range: 1, Mode: both})
+}
 func slide(right, up int8) []Step {
 	return turned(Step{Vector: Vector{right, up}, Mode: both})
 }

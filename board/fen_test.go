@@ -1,0 +1,110 @@
+package board
+
+import (
+	"errors"
+	"strings"
+	"testing"
+)
+
+func TestFENRoundTrip(t *testing.T) {
+	for _, test := range []struct {
+		def *Definition
+		fen string
+	}{
+		{chess(), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"},
+		{chess(), "r3k2r/8/8/8/8/8/8/R3K2R b Kq - 12 34"},
+		{chess(), "rnbqkbnr/ppp1pppp/8/8/3pP3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 3"},
+		{capablanca(), "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1"},
+		{hoppers(), "rcgbkbfhr/pppppnppp/9/9/9/9/9/9/PPPPPNPPP/RCGBKBFHR w KQFkqf - 0 1"},
+	} {
+		r := mustCompile(t, test.def)
+		if got := mustParse(t, r, test.fen).FEN(); got != test.fen {
+			t.Errorf("%s comes back as %s", test.fen, got)
+		}
+	}
+}
+
+func TestFENLiberties(t *testing.T) {
+	r := mustCompile(t, capablanca())
+	for _, test := range []struct{ fen, want string }{
+		{"rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR", "RNABQKBCNR w - - 0 1"},
+		{"rnabqkbcnr/pppppppppp/9**/10/10/10/PPPPPPPPPP/RNABQKBCNR", "rank 6 has 11 files"},
+		{"rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR  b", "RNABQKBCNR b - - 0 1"},
+	} {
+		p, err := r.ParseFEN(test.fen)
+		switch {
+		case err != nil && !strings.Contains(err.Error(), test.want):
+			t.Errorf("%s: %v", test.fen, err)
+		case err == nil && !strings.Contains(p.FEN(), test.want):
+			t.Errorf("%s: reads as %s, want %s", test.fen, p.FEN(), test.want)
+		}
+	}
+}
+
+// An exposed square that nobody can use is not part of the position.
+func TestUselessPassantIsForgotten(t *testing.T) {
+	r := mustCompile(t, chess())
+	p := mustParse(t, r, "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1")
+	if !strings.Contains(p.FEN(), " b KQkq - ") {
+		t.Errorf("FEN %s still has the square", p.FEN())
+	}
+}
+
+func TestFENErrors(t *testing.T) {
+	r := mustCompile(t, chess())
+	const board = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"
+	for _, test := range []struct {
+		fen, field string
+		offset     int
+		reason     string
+	}{
+		{"", "board", 0, "1 ranks, the board has 8"},
+		{"rnbqkbnr/ppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "board", 9, "rank 7 has 7 files"},
+		{"rnbqkbnr/pppppppp/9/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "board", 18, "9 empty squares"},
+		{"rnbqkbnr/pppppppp/8/8/8/4Z3/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "board", 24, `"Z" is no piece of White`},
+		{"rnbq1bnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1", "board", 0, "Black has no royal"},
+		{"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKKBNR w - - 0 1", "board", 0, "two royal men"},
+		{"k7/8/8/8/8/8/8/R3K3 w - - 0 1", "board", 0, "Black is in check, but it is White's turn"},
+		{board + " x KQkq - 0 1", "side", 44, "neither w nor b"},
+		{board + " w KX - 0 1", "rights", 46, `"X" names no castling`},
+		{"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN1 w K - 0 1", "rights", 46, "the man of h1 is not there"},
+		{board + " w KQkq e9 0 1", "en passant", 51, `"e9" is no square`},
+		{board + " w KQkq e6 0 1", "en passant", 51, "not there"},
+		{board + " w KQkq - x 1", "clock", 53, `"x" is not a number`},
+		{board + " w KQkq - 0 -1", "move number", 55, "not a number"},
+		{board + " w KQkq - 0 1 more", "move number", 57, "follows the last field"},
+	} {
+		_, err := r.ParseFEN(test.fen)
+		var fault *FENError
+		if !errors.As(err, &fault) {
+			t.Errorf("%s: error %v, want a FENError", test.fen, err)
+			continue
+		}
+		if fault.Field != test.field || fault.Offset != test.offset || !strings.Contains(fault.Reason, test.reason) {
+			t.Errorf("%s: %s at %d: %s; want %s at %d: %s", test.fen, fault.Field, fault.Offset, fault.Reason, test.field, test.offset, test.reason)
+		}
+	}
+}
+
+// FuzzFEN feeds anything to the reader; what it accepts must come back the same
+// and be playable.
+func FuzzFEN(f *testing.F) {
+	f.Add("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")
+	f.Add("rnbqkbnr/ppp1pppp/8/8/3pP3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 3")
+	f.Add("8/8/8/8/8/8/8/8 w e3:e4")
+	r, err := Compile(chess())
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Fuzz(func(t *testing.T, fen string) {
+		p, err := r.ParseFEN(fen)
+		if err != nil {
+			return
+		}
+		again, err := r.ParseFEN(p.FEN())
+		if err != nil || again.FEN() != p.FEN() || again.Key() != p.Key() {
+			t.Fatalf("%q reads as %s, and that as %v (%v)", fen, p.FEN(), again, err)
+		}
+		p.Perft(2)
+	})
+}

@@ -1,0 +1,125 @@
+package board
+
+import "testing"
+
+// play makes the moves of a game, given as pairs of squares.
+func play(t *testing.T, g *Game, moves ...string) {
+	t.Helper()
+	var list MoveList
+	for _, want := range moves {
+		p := g.Position()
+		p.Legal(&list)
+		found := NoMove
+		for _, m := range list.Moves() {
+			if text(p, m) == want {
+				found = m
+				break
+			}
+		}
+		if found == NoMove {
+			t.Fatalf("%s: no move %s", p.FEN(), want)
+		}
+		g.Play(found)
+	}
+}
+
+func TestResults(t *testing.T) {
+	drawn := func(why Reason) Result { return Result{Over: true, Draw: true, Reason: why} }
+	for _, test := range []struct {
+		name, fen string
+		moves     []string
+		want      Result
+	}{
+		{"fool's mate", "", []string{"f2f3", "e7e5", "g2g4", "d8h4"}, Result{Over: true, Winner: Black, Reason: Checkmate}},
+		{"stalemate", "7k/8/5KQ1/8/8/8/8/8 w - - 0 1", []string{"g6f7"}, drawn(Stalemate)},
+		{"twice is not thrice", "", []string{"g1f3", "g8f6", "f3g1", "f6g8"}, Result{}},
+		{"threefold", "", []string{"g1f3", "g8f6", "f3g1", "f6g8", "g1f3", "g8f6", "f3g1", "f6g8"}, drawn(Repetition)},
+		{"a lost right is another position", "4k3/8/8/8/8/8/8/4K2R w K - 0 1",
+			[]string{"h1h2", "e8e7", "h2h1", "e7e8", "h1h2", "e8e7", "h2h1", "e7e8"}, Result{}},
+		{"fifty moves", "4k3/8/8/8/8/8/8/4K2R w - - 99 90", []string{"h1h2"}, drawn(MoveRule)},
+		{"mate before the move rule", "k7/8/1K6/8/8/8/8/7R w - - 99 90", []string{"h1h8"}, Result{Over: true, Winner: White, Reason: Checkmate}},
+		{"bare kings", "4k3/8/8/8/8/8/4p3/4K3 w - - 0 1", []string{"e1e2"}, drawn(DeadMaterial)},
+		{"a knight cannot mate", "4k3/8/8/8/8/8/4p3/4K1N1 w - - 0 1", []string{"g1e2"}, drawn(DeadMaterial)},
+		{"a bishop cannot mate", "4k3/8/8/8/8/3B4/4p3/4K3 w - - 0 1", []string{"d3e2"}, drawn(DeadMaterial)},
+		{"a pawn may promote", "4k3/8/8/8/8/3P4/4p3/4K3 w - - 0 1", []string{"e1e2"}, Result{}},
+		{"a rook can mate", "4k3/8/8/8/8/8/4p3/4K2R w - - 0 1", []string{"e1e2"}, Result{}},
+		{"two knights are not dead", "4k3/8/8/8/8/8/4p3/N3K1N1 w - - 0 1", []string{"g1e2"}, Result{}},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			r := mustCompile(t, chess())
+			start := r.Start()
+			if test.fen != "" {
+				start = mustParse(t, r, test.fen)
+			}
+			g := NewGame(start)
+			play(t, g, test.moves...)
+			if got := g.Result(); got != test.want {
+				t.Errorf("%s: %+v, want %+v", g.Position().FEN(), got, test.want)
+			}
+		})
+	}
+}
+
+// What stalemate and the other endings mean is a matter of the definition.
+func TestEndingsAreData(t *testing.T) {
+	def := chess()
+	def.Endings.Stalemate = Loss
+	def.Endings.Repetition.Result = Win
+	def.Endings.Repetition.Count = 2
+	r := mustCompile(t, def)
+	g := NewGame(mustParse(t, r, "7k/8/5KQ1/8/8/8/8/8 w - - 0 1"))
+	play(t, g, "g6f7")
+	if want := (Result{Over: true, Winner: White, Reason: Stalemate}); g.Result() != want {
+		t.Errorf("stalemate: %+v, want %+v", g.Result(), want)
+	}
+	g = NewGame(r.Start())
+	play(t, g, "g1f3", "g8f6", "f3g1", "f6g8")
+	if want := (Result{Over: true, Winner: Black, Reason: Repetition}); g.Result() != want {
+		t.Errorf("repetition: %+v, want %+v", g.Result(), want)
+	}
+}
+
+func TestUndoAndClone(t *testing.T) {
+	g := NewGame(mustCompile(t, chess()).Start())
+	if g.Undo() {
+		t.Error("a game without moves can be taken back")
+	}
+	play(t, g, "e2e4", "c7c5")
+	copied := g.Clone()
+	play(t, copied, "g1f3")
+	if !g.Undo() || len(g.Moves()) != 1 || len(copied.Moves()) != 3 {
+		t.Errorf("%d and %d moves, want 1 and 3", len(g.Moves()), len(copied.Moves()))
+	}
+	play(t, g, "e7e5")
+	if copied.PositionAt(2).FEN() == g.PositionAt(2).FEN() {
+		t.Error("the copy follows the original")
+	}
+}
+
+// Changes tell exactly what differs between a position and the next.
+func TestChanges(t *testing.T) {
+	r := mustCompile(t, chess())
+	for _, fen := range []string{
+		"r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+		"r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1",
+		"8/8/8/1Ppp3r/1K3p1k/8/4P1P1/1R6 w - c6 0 3",
+	} {
+		p := mustParse(t, r, fen)
+		var list MoveList
+		p.Legal(&list)
+		for _, m := range list.Moves() {
+			var next Position
+			p.Play(m, &next)
+			board := p.board
+			for _, c := range next.Changes() {
+				if board[c.Square] != c.Was {
+					t.Errorf("%s %s: %s held %v, the change says %v", fen, text(p, m), r.SquareName(c.Square, 1), board[c.Square], c.Was)
+				}
+				board[c.Square] = c.Now
+			}
+			if board != next.board {
+				t.Errorf("%s %s: the changes do not lead to the next position", fen, text(p, m))
+			}
+		}
+	}
+}
