@@ -110,6 +110,12 @@ func capablanca() *Definition {
 		typeOf("A", slide(1, 1), leap(1, 2)), typeOf("C", slide(0, 1), leap(1, 2)))
 }
 
+// wide is chess with two armies side by side on the largest board.
+func wide() *Definition {
+	return chessLike(16, 16, "rnbqkbnrrnbqqbnr/pppppppppppppppp/16/16/16/16/16/16/16/16/16/16/16/16/PPPPPPPPPPPPPPPP/RNBQKBNRRNBQQBNR w - - 0 1", -1, -1,
+		typeOf("R", slide(0, 1)), typeOf("N", leap(1, 2)), typeOf("B", slide(1, 1)), typeOf("Q", slide(0, 1), slide(1, 1)))
+}
+
 // hoppers is a zoo of hurdlers, bent riders, lame and multi-path leapers on 9×10.
 func hoppers() *Definition {
 	cannon := slices.Concat(

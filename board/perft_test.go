@@ -30,12 +30,13 @@ func TestPerft(t *testing.T) {
 	}
 }
 
+// Boards of 64, 80 and 256 squares: a small board must not pay for a large one.
 func BenchmarkPerft(b *testing.B) {
 	for _, game := range []struct {
 		name  string
 		def   *Definition
 		depth int
-	}{{"chess", chess(), 4}, {"capablanca", capablanca(), 4}} {
+	}{{"64", chess(), 4}, {"80", capablanca(), 4}, {"256", wide(), 3}} {
 		b.Run(game.name, func(b *testing.B) {
 			p := mustCompile(b, game.def).Start()
 			var nodes uint64
@@ -43,6 +44,26 @@ func BenchmarkPerft(b *testing.B) {
 				nodes += p.Perft(game.depth)
 			}
 			b.ReportMetric(float64(nodes)/b.Elapsed().Seconds()/1e6, "Mnodes/s")
+		})
+	}
+}
+
+func BenchmarkPlay(b *testing.B) {
+	for _, game := range []struct {
+		name string
+		def  *Definition
+	}{{"64", chess()}, {"80", capablanca()}, {"256", wide()}} {
+		b.Run(game.name, func(b *testing.B) {
+			p := mustCompile(b, game.def).Start()
+			var list MoveList
+			var next Position
+			p.Legal(&list)
+			for b.Loop() {
+				for _, m := range list.Moves() {
+					p.Play(m, &next)
+				}
+			}
+			b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N*list.n), "ns/move")
 		})
 	}
 }
