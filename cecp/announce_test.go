@@ -1,0 +1,139 @@
+package cecp
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"fairymax/board"
+)
+
+func TestKnown(t *testing.T) {
+	games := newShelf()
+	renamed := games["normal"]
+	renamed.Name = "capablanca"
+	for _, test := range []struct {
+		variant        Variant
+		known, listens bool
+	}{
+		{games["normal"], true, false},
+		{games["nocastle"], true, false},
+		{games["capablanca"], true, false},
+		{games["berolina"], true, true},
+		{games["cannons"], false, false},
+		{renamed, false, false},
+		{game("normal", 8, 8, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1", -1, -1, "QRBNA"), false, false},
+	} {
+		row := known(test.variant)
+		if (row != nil) != test.known || row != nil && row.listens != test.listens {
+			t.Errorf("%s: %+v", test.variant.Name, row)
+		}
+	}
+}
+
+// Slots in which XBoard would call king and one man against a king a draw.
+var weakSlots = []int{1, 2, 5, 6, 9}
+
+func TestSlots(t *testing.T) {
+	for _, v := range newShelf() {
+		table := assignSlots(v)
+		seen := map[board.PieceType]bool{}
+		for slot, types := range table.slots {
+			for _, pieceType := range types {
+				seen[pieceType] = true
+			}
+			weak := slices.Contains(weakSlots, slot)
+			if weak && types[0] != 0 && !slices.Contains(table.named(types[0]), slot) {
+				t.Errorf("%s: %s in slot %d", v.Name, table.letter(types[0], board.White), slot)
+			}
+		}
+		seen[table.king[board.White]] = true
+		for i := range v.Rules.Def.Types {
+			if !seen[board.PieceType(i+1)] {
+				t.Errorf("%s: no slot for type %d", v.Name, i+1)
+			}
+		}
+	}
+}
+
+// More types than XBoard has distinct pictures for make a complete table.
+func TestManySlots(t *testing.T) {
+	v := game("crowd", 8, 8, chessStart, 2, 6, "QRBN")
+	def := *v.Rules.Def
+	for i := range 50 {
+		def.Types = append(def.Types, board.TypeDef{Letter: string(rune('A'+i%26)) + "'!"[i/26:i/26+1],
+			Owners: [2]bool{true, true}, Steps: [2][]board.Step{cannonSteps(), cannonSteps()}})
+	}
+	rules, err := board.Compile(&def)
+	if err != nil {
+		t.Fatal(err)
+	}
+	v.Rules = rules
+	v.Betza = func(board.Color, board.PieceType) (string, bool) { return "R", true }
+	half := assignSlots(v).half(board.White)
+	if letters := strings.NewReplacer("'", "", "!", "").Replace(half); len(letters) != slotCount+1 {
+		t.Errorf("%d letters: %s", len(letters), half)
+	}
+	if got, want := strings.Count(half, "'")+strings.Count(half, "!"), 50; got != want {
+		t.Errorf("%d of %d types have a slot", got, want)
+	}
+}
+
+// A royal man that is missing, armies that differ, more men than usual.
+func TestPieceTable(t *testing.T) {
+	v := game("mixed", 8, 8, "rnbykbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1", -1, -1, "QRBNY")
+	v.Rules.Def.Types[2].Owners[board.Black] = false // queen
+	v.Rules.Def.Types[6].Owners[board.White] = false
+	v.Rules.Def.Types = append(v.Rules.Def.Types, board.TypeDef{Letter: "U"}) // nobody's
+	table := assignSlots(v)
+	if got, want := table.half(board.White), "PNBRQ.........K"; got != want {
+		t.Errorf("White %s, want %s", got, want)
+	}
+	if got, want := table.half(board.Black), "pnbr.........yk"; got != want {
+		t.Errorf("Black %s, want %s", got, want)
+	}
+	v.Rules.Def.Royal = 0
+	if got := assignSlots(v).half(board.White); got[len(got)-1] != '.' {
+		t.Errorf("without a royal man: %s", got)
+	}
+}
+
+var setupLine = regexp.MustCompile(`^setup \(([A-Za-z'!.]+)\) (\d+)x(\d+)\+0_fairy (\S+) w (KQkq|-) - 0 1$`)
+
+func TestAnnounce(t *testing.T) {
+	for _, v := range newShelf() {
+		a := announce(v)
+		match := setupLine.FindStringSubmatch(a.setup)
+		if match == nil {
+			t.Errorf("%s: %s", v.Name, a.setup)
+			continue
+		}
+		letters := match[1]
+		white, black := letters[:len(letters)/2], letters[len(letters)/2:]
+		if !strings.EqualFold(white, black) || white == black {
+			t.Errorf("%s: halves %s and %s", v.Name, white, black)
+		}
+		checkReading(t, append(a.pieces, a.setup)...)
+		if v.Name == "tall" == a.faithful {
+			t.Errorf("%s: faithful = %v", v.Name, a.faithful)
+		}
+	}
+}
+
+// A type whose two armies move differently has a line for each.
+func TestAnnounceSides(t *testing.T) {
+	v := newShelf()["cannons"]
+	plain := v.Betza
+	v.Betza = func(c board.Color, pieceType board.PieceType) (string, bool) {
+		text, exact := plain(c, pieceType)
+		if c == board.Black && text == "mRcpR" {
+			text = "pR"
+		}
+		return text, exact
+	}
+	lines := announce(v).pieces
+	if !slices.Contains(lines, "piece O mRcpR") || !slices.Contains(lines, "piece o pR") {
+		t.Errorf("%q", lines)
+	}
+}

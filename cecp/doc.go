@@ -1,0 +1,21 @@
+// Package cecp speaks the Chess Engine Communication Protocol, version 2, as
+// XBoard and WinBoard use it. [Serve] is a whole conversation.
+//
+// One goroutine owns the session: the position, the clocks, what was promised
+// to the GUI, and the output. A second one only reads lines; a third one, while
+// the engine thinks, only searches. They meet in the loop of session.go, and
+// commands go before search reports there, so that nothing is printed that the
+// GUI has just made obsolete.
+//
+// What would I change here?
+//
+//   - a command: a row in commands.go, which also says what becomes of a
+//     running search, and a method beside its kin: play.go (moves and sides),
+//     setup.go (games and positions), timing.go (clocks), features.go (options);
+//   - when a search starts and ends: think.go; what is shown of it: thinking.go;
+//   - what is claimed, offered and accepted: claims.go;
+//   - what XBoard is told about a variant: announce.go; whether it knows it
+//     already: known.go; where it keeps the pieces: slots.go and shapes.go;
+//   - how its positions are read: fen.go; its lines: lines.go;
+//   - the words that must never occur in ours: output.go.
+package cecp

@@ -1,0 +1,87 @@
+package cecp
+
+import (
+	"fmt"
+	"io"
+	"strings"
+	"unicode"
+)
+
+// output writes lines to the GUI, each complete and in one call of Write.
+type output struct {
+	w   io.Writer
+	err error // the first failure; nothing is written after it
+}
+
+// say writes a line that consists of the protocol's words, numbers, moves and
+// nothing that a person has written.
+func (o *output) say(format string, args ...any) {
+	if o.err == nil {
+		_, o.err = fmt.Fprintf(o.w, format+"\n", args...)
+	}
+}
+
+// alert shows a text to the user in a window of the GUI.
+func (o *output) alert(text string) { o.say("tellusererror %s", harmless(text)) }
+
+// refuse answers a command that is not obeyed.
+func (o *output) refuse(reason error, line string) {
+	o.say("Error (%v): %s", reason, quote(line))
+}
+
+// illegal refuses a move, upon which the GUI takes it back.
+func (o *output) illegal(reason, move string) {
+	o.say("Illegal move (%s): %s", quote(reason), quote(move))
+}
+
+// maxQuote is how many bytes of a foreign text are repeated; XBoard's lines are short.
+const maxQuote = 200
+
+// fatalWords, anywhere in a line that XBoard does not recognize, make it end
+// the game or cut the connection.
+var fatalWords = []string{
+	"Draw", "game is a draw", "offer", "not found", "No such file", "Permission denied",
+	"unknown host", "can't alloc", "No remote directory",
+}
+
+// loadedWords change how XBoard takes a line that begins with "Illegal move"
+// or "Error": it ignores the line, or takes it for the lack of a command.
+var loadedWords = []string{
+	"llegal", "name", "rating", "?", "result", "board", "bk", "computer", "variant", "hint", "random",
+	"depth", "accepted", "protover", "draw", "time", "otim", "analyze", "(no matching move)",
+}
+
+// harmless makes a foreign text fit to follow a word such as tellusererror: one
+// line, of bounded length, in which no fatal word is left whole.
+func harmless(text string) string { return breakWords(flatten(text), fatalWords) }
+
+// quote makes a foreign text fit to stand in an answer that begins with
+// "Illegal move" or "Error".
+func quote(text string) string { return breakWords(harmless(text), loadedWords) }
+
+// flatten makes one short line of valid, printable UTF-8.
+func flatten(text string) string {
+	if len(text) > maxQuote {
+		text = text[:maxQuote]
+	}
+	printable := func(r rune) rune {
+		if unicode.IsPrint(r) {
+			return r
+		}
+		return ' '
+	}
+	return strings.TrimSpace(strings.Map(printable, strings.ToValidUTF8(text, "")))
+}
+
+// breakWords puts a hyphen behind the first letter of each of the words, which
+// leaves the text readable for people; a single character is taken out.
+func breakWords(text string, words []string) string {
+	for _, word := range words {
+		broken := word[:1] + "-" + word[1:]
+		if len(word) == 1 {
+			broken = ""
+		}
+		text = strings.ReplaceAll(text, word, broken)
+	}
+	return text
+}

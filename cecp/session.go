@@ -1,0 +1,140 @@
+package cecp
+
+import (
+	"context"
+	"fmt"
+	"io"
+
+	"fairymax/board"
+	"fairymax/engine"
+)
+
+// Searcher chooses moves; one search runs at a time, and none while another
+// method is called.
+type Searcher interface {
+	Think(ctx context.Context, game *board.Game, limits engine.Limits, report func(engine.Info)) engine.Result
+	Resize(mb int)
+	NewGame()
+}
+
+// Catalogue knows the variants that can be played.
+type Catalogue interface {
+	Names() []string // those to tell the GUI about, in the order of its menu
+	Load(name string) (Variant, error)
+}
+
+// Variant is a game with what XBoard wants to know of its pieces.
+type Variant struct {
+	Name  string
+	Rules *board.Rules
+
+	// Betza writes the moves of a side's men of a type in XBoard's dialect;
+	// exact is false where the dialect is too poor for them.
+	Betza func(c board.Color, t board.PieceType) (text string, exact bool)
+}
+
+// standardGame is what every conversation begins with.
+const standardGame = "normal"
+
+// Options are what a conversation needs.
+type Options struct {
+	Name      string // of the engine, with its version
+	Catalogue Catalogue
+	Searcher  Searcher
+}
+
+// mode is what the engine is at.
+type mode uint8
+
+const (
+	forced   mode = iota // plays neither side; also after the end of a game
+	waiting              // plays a side, the opponent is to move
+	thinking             // plays a side and searches for its move
+)
+
+// session is the state of a conversation. All of it belongs to one goroutine.
+type session struct {
+	Options
+	out    *output
+	closed bool // the GUI has sent quit
+
+	standard Variant // of standardGame
+	variant  Variant
+	faithful bool // XBoard knows this variant's moves exactly as we do
+	origin   int  // the number of the lowest rank
+	game     *board.Game
+	unusable bool // the GUI's position is one that we could not set up
+
+	mode      mode
+	us        board.Color // the side we play, unless forced
+	search    search
+	postponed []func() // commands that wait for the end of the search
+
+	clock   timing
+	posting bool // thinking is to be shown
+
+	againstEngine bool
+	drawOffered   bool       // by the opponent, for our next decision
+	expected      board.Move // the reply that we expect
+}
+
+// Serve holds a conversation with a GUI until it sends quit or its lines end.
+func Serve(in io.Reader, out io.Writer, options Options) error {
+	s, err := newSession(out, options)
+	if err != nil {
+		return err
+	}
+	lines, stop := readLines(in)
+	defer stop()
+	s.converse(lines)
+	s.search.abandon()
+	return s.out.err
+}
+
+func newSession(out io.Writer, options Options) (*session, error) {
+	standard, err := options.Catalogue.Load(standardGame)
+	if err != nil {
+		return nil, fmt.Errorf("cannot set up the standard game: %w", err)
+	}
+	s := &session{Options: options, out: &output{w: out}, standard: standard, clock: newTiming()}
+	s.newGame()
+	return s, nil
+}
+
+// converse carries out commands and passes on what a search reports. Commands
+// that are already there go first: they may make a report obsolete.
+func (s *session) converse(lines <-chan string) {
+	for open := true; open && !s.closed && s.out.err == nil; {
+		select {
+		case line, ok := <-lines:
+			open = s.hear(line, ok)
+		default:
+			open = s.await(lines)
+		}
+	}
+}
+
+// await lets whatever comes next happen; false means that the lines have ended.
+func (s *session) await(lines <-chan string) bool {
+	select {
+	case line, ok := <-lines:
+		return s.hear(line, ok)
+	case info := <-s.search.infos:
+		s.showThinking(info)
+	case result := <-s.search.result:
+		s.searchEnded(result)
+	}
+	return true
+}
+
+func (s *session) hear(line string, ok bool) bool {
+	if ok {
+		s.dispatch(line)
+	}
+	return ok
+}
+
+func (s *session) quit() { s.closed = true }
+
+// force makes the engine play neither side.
+func (s *session) force() { s.mode = forced }

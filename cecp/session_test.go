@@ -1,0 +1,190 @@
+package cecp
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"testing/synctest"
+	"time"
+)
+
+// serve holds a conversation in a bubble of fake time. A line "wait" is not
+// sent, but lets a minute pass.
+func serve(t testing.TB, games shelf, input string) []string {
+	in, to := io.Pipe()
+	hungUp := make(chan struct{})
+	go func() {
+		defer close(hungUp)
+		defer to.Close()
+		for _, line := range strings.SplitAfter(input, "\n") {
+			if strings.TrimSpace(line) == "wait" {
+				time.Sleep(time.Minute)
+				continue
+			}
+			if _, err := io.WriteString(to, line); err != nil {
+				return
+			}
+		}
+	}()
+	var out lockedBuffer
+	err := Serve(in, &out, Options{Name: "fairymax test", Catalogue: games, Searcher: new(fakeSearcher)})
+	if err != nil {
+		t.Error(err)
+	}
+	in.Close()
+	<-hungUp
+	return out.lines()
+}
+
+// pings lists the numbers that must come back, up to the command quit.
+func pings(input string) (numbers []string, quits bool) {
+	for _, line := range strings.Split(input, "\n") {
+		words := strings.Fields(line)
+		if len(words) == 1 && words[0] == "quit" {
+			return numbers, true
+		}
+		if len(words) == 2 && words[0] == "ping" {
+			if n, err := strconv.Atoi(words[1]); err == nil {
+				numbers = append(numbers, strconv.Itoa(n))
+			}
+		}
+	}
+	return numbers, false
+}
+
+func pongs(lines []string) (numbers []string) {
+	for _, line := range lines {
+		if n, ok := strings.CutPrefix(line, "pong "); ok {
+			numbers = append(numbers, n)
+		}
+	}
+	return numbers
+}
+
+func FuzzSession(f *testing.F) {
+	files, _ := filepath.Glob("testdata/*.txt")
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			f.Fatal(err)
+		}
+		for _, c := range conversations(string(text)) {
+			f.Add(c.input())
+		}
+	}
+	games := newShelf()
+	f.Fuzz(func(t *testing.T, input string) {
+		want, quits := pings(input)
+		if strings.Contains(input, "quit") != quits || len(input) > maxLine {
+			t.Skip("not clear when it ends")
+		}
+		if !quits {
+			input += "\nforce\nping 123456\n"
+			want = append(want, "123456")
+		}
+		synctest.Test(t, func(t *testing.T) {
+			lines := serve(t, games, input)
+			checkReading(t, lines...)
+			got := pongs(lines)
+			if !quits && !slices.Equal(got, want) || len(got) > len(want) || !slices.Equal(got, want[:len(got)]) {
+				t.Errorf("pongs %v, want %v", got, want)
+			}
+		})
+	})
+}
+
+// input is what the GUI says in a conversation.
+func (c *conversation) input() string {
+	var b strings.Builder
+	for _, line := range c.lines {
+		switch word, rest, _ := strings.Cut(line, " "); word {
+		case ">":
+			b.WriteString(rest + "\n")
+		case "wait":
+			b.WriteString("wait\n")
+		}
+	}
+	return b.String()
+}
+
+// Many short games in a hurry.
+func TestRapidFire(t *testing.T) {
+	var input strings.Builder
+	var want []string
+	for i := range 200 {
+		fmt.Fprintf(&input, "new\nst 1\nforce\nusermove e2e4\nusermove e7e5\nundo\nsetboard %s\ngo\nforce\nping %d\n", chessStart, i)
+		want = append(want, strconv.Itoa(i))
+	}
+	synctest.Test(t, func(t *testing.T) {
+		lines := serve(t, newShelf(), input.String())
+		if got := pongs(lines); !slices.Equal(got, want) || len(lines) != len(want) {
+			t.Errorf("%d lines, pongs %v", len(lines), got)
+		}
+	})
+}
+
+func TestLongLine(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		long := strings.Repeat("Draw offer ", 100_000)
+		lines := serve(t, newShelf(), "new\n"+long+"\nusermove "+long+"\nsetboard "+long+"\nping 1\n"+long)
+		checkReading(t, lines...)
+		if got := pongs(lines); !slices.Equal(got, []string{"1"}) {
+			t.Errorf("pongs %v", got)
+		}
+	})
+}
+
+// deaf is a GUI that has gone.
+type deaf struct{}
+
+func (deaf) Write([]byte) (int, error) { return 0, errors.New("broken pipe") }
+
+func TestDeafGUI(t *testing.T) {
+	in := io.MultiReader(strings.NewReader("ping 1\n"), endless{})
+	err := Serve(in, deaf{}, Options{Catalogue: newShelf(), Searcher: new(fakeSearcher)})
+	if err == nil || err.Error() != "broken pipe" {
+		t.Errorf("error %v", err)
+	}
+}
+
+// endless is a GUI that keeps sending empty lines.
+type endless struct{}
+
+func (endless) Read(p []byte) (int, error) {
+	p[0] = '\n'
+	return 1, nil
+}
+
+func TestNoStandardGame(t *testing.T) {
+	games := shelf{}
+	if err := Serve(new(bytes.Buffer), io.Discard, Options{Catalogue: games, Searcher: new(fakeSearcher)}); err == nil {
+		t.Error("no error without the standard game")
+	}
+}
+
+func TestMemory(t *testing.T) {
+	games := newShelf()
+	for _, test := range []struct {
+		command string
+		want    []int
+	}{
+		{"memory 64", []int{64}},
+		{"memory 0", []int{1}},
+		{"memory -5", []int{1}},
+		{"memory 999999999", []int{maxMemory}},
+		{"memory x", nil},
+	} {
+		searcher := new(fakeSearcher)
+		err := Serve(strings.NewReader(test.command+"\n"), io.Discard, Options{Catalogue: games, Searcher: searcher})
+		if err != nil || !slices.Equal(searcher.resized, test.want) {
+			t.Errorf("%s: resized to %v, want %v (%v)", test.command, searcher.resized, test.want, err)
+		}
+	}
+}

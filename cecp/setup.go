@@ -1,0 +1,103 @@
+package cecp
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fairymax/board"
+	"fairymax/internal/notation"
+)
+
+// newGame sets up the standard game, with the engine to play Black.
+func (s *session) newGame() {
+	s.clock.restart()
+	s.againstEngine = false
+	s.setUp(s.standard)
+}
+
+// setUp begins a game of a variant from its start position.
+func (s *session) setUp(variant Variant) {
+	s.variant = variant
+	s.faithful = true
+	s.origin = notation.RankOrigin(variant.Rules)
+	s.us, s.mode = board.Black, waiting
+	s.Searcher.NewGame()
+	s.begin(variant.Rules.Start())
+}
+
+// begin makes a position the start of the game.
+func (s *session) begin(position *board.Position) {
+	s.game = board.NewGame(position)
+	s.unusable = false
+	s.drawOffered = false
+	s.expected = board.NoMove
+	s.clock.firstMove = 0
+}
+
+// setVariant sets up a variant by its name.
+func (s *session) setVariant(name string) error {
+	variant, err := s.load(name)
+	if err != nil {
+		s.out.alert(err.Error())
+		s.cannotPlay()
+		return nil
+	}
+	s.setUp(variant)
+	s.introduce(variant)
+	return nil
+}
+
+// introduce tells the GUI what it does not know of a variant.
+func (s *session) introduce(variant Variant) {
+	row := known(variant)
+	if row != nil && !row.listens {
+		return
+	}
+	a := announce(variant)
+	s.faithful = a.faithful
+	if row == nil {
+		s.out.say("%s", a.setup)
+	}
+	for _, piece := range a.pieces {
+		s.out.say("%s", piece)
+	}
+}
+
+// load finds a variant by its name; of several errors in its definition it
+// returns the first.
+func (s *session) load(name string) (Variant, error) {
+	if name == s.standard.Name {
+		return s.standard, nil
+	}
+	if !slices.Contains(s.Catalogue.Names(), name) {
+		return Variant{}, fmt.Errorf("there is no variant %q", name)
+	}
+	variant, err := s.Catalogue.Load(name)
+	if err != nil {
+		first, _, _ := strings.Cut(err.Error(), "\n")
+		return Variant{}, fmt.Errorf("%s", first)
+	}
+	return variant, nil
+}
+
+// setBoard replaces the position; the side that we play stays.
+func (s *session) setBoard(fen string) error {
+	position, err := readPosition(s.variant.Rules, fen)
+	if err != nil {
+		s.out.alert("Illegal position")
+		s.cannotPlay()
+		return nil
+	}
+	s.begin(position)
+	if s.mode == waiting && position.Turn() == s.us {
+		s.think()
+	}
+	return nil
+}
+
+// cannotPlay refuses moves until the GUI sets up something that we understand.
+func (s *session) cannotPlay() {
+	s.force()
+	s.unusable = true
+}

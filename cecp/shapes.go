@@ -1,0 +1,62 @@
+package cecp
+
+import (
+	"maps"
+
+	"fairymax/board"
+)
+
+// stride is a vector and how often it may be repeated: 1, or 0 for a slide.
+type stride struct {
+	vector board.Vector
+	reach  int
+}
+
+// atoms are the moves that namedSlots are made of, in Betza's letters; n is the nightrider.
+var atoms = map[rune]stride{
+	'W': {board.Vector{Up: 1}, 1}, 'F': {board.Vector{Right: 1, Up: 1}, 1},
+	'D': {board.Vector{Up: 2}, 1}, 'N': {board.Vector{Right: 1, Up: 2}, 1}, 'A': {board.Vector{Right: 2, Up: 2}, 1},
+	'C': {board.Vector{Right: 1, Up: 3}, 1}, 'Z': {board.Vector{Right: 2, Up: 3}, 1},
+	'R': {board.Vector{Up: 1}, 0}, 'B': {board.Vector{Right: 1, Up: 1}, 0}, 'n': {board.Vector{Right: 1, Up: 2}, 0},
+}
+
+// movesAs reports whether a step table is exactly that of several atoms: plain
+// leaps and slides in all their directions.
+func movesAs(steps []board.Step, letters string) bool {
+	set := make(map[stride]bool)
+	for _, step := range steps {
+		if !plainStep(step) {
+			return false
+		}
+		set[stride{step.Vector, step.Range}] = true
+	}
+	return maps.Equal(set, compound(letters))
+}
+
+// plainStep reports whether a step is a leap or a slide without any condition.
+func plainStep(step board.Step) bool {
+	free := step.Range <= 1 && len(step.Path) == 0 && step.From == nil && step.To == nil && !step.Wrap && !step.Unmoved
+	single := step.Hop == board.None && !step.Then && step.EnPassant == board.NoPassing
+	return free && single && step.Mode == board.MayMove|board.MayCapture
+}
+
+// compound lists the strides of several atoms in all their directions.
+func compound(letters string) map[stride]bool {
+	set := make(map[stride]bool)
+	for _, letter := range letters {
+		atom := atoms[letter]
+		for _, v := range images(atom.vector) {
+			set[stride{v, atom.reach}] = true
+		}
+	}
+	return set
+}
+
+// images are a vector's rotations and reflections.
+func images(v board.Vector) []board.Vector {
+	quarter := []board.Vector{v, {Right: -v.Right, Up: v.Up}, {Right: v.Right, Up: -v.Up}, v.Negate()}
+	for _, w := range quarter[:4:4] {
+		quarter = append(quarter, board.Vector{Right: w.Up, Up: w.Right})
+	}
+	return quarter
+}

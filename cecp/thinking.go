@@ -1,0 +1,66 @@
+package cecp
+
+import (
+	"strings"
+	"time"
+
+	"fairymax/board"
+	"fairymax/engine"
+)
+
+// mateScore is how the protocol writes a mate in 0; the moves to go are added.
+const mateScore = 100000
+
+// maxVariation is how many moves of it are shown: XBoard has room for 1000 bytes.
+const maxVariation = 100
+
+func (s *session) post()   { s.posting = true }
+func (s *session) noPost() { s.posting = false }
+
+// showThinking prints a line of thinking, if the GUI wants to see it:
+// depth, score, centiseconds, nodes, selective depth, nodes a second, table
+// base hits, a tab, and the principal variation.
+func (s *session) showThinking(info engine.Info) {
+	if !s.posting {
+		return
+	}
+	s.out.say("%d %d %d %d %d %d 0\t%s", info.Depth, protocolScore(info.Score),
+		info.Time/(10*time.Millisecond), info.Nodes, info.SelDepth, speed(info),
+		s.variation(info.PV)+boundMarks[info.Bound])
+}
+
+// boundMarks end the line of a score that is only a bound.
+var boundMarks = map[engine.Bound]string{engine.Upper: " ?", engine.Lower: " !"}
+
+// finalInfo is a last line with the true totals, by which the GUI charges the
+// clock when time is counted in nodes.
+func finalInfo(result engine.Result, elapsed time.Duration) engine.Info {
+	return engine.Info{Depth: result.Depth, SelDepth: result.Depth, Score: result.Score,
+		Time: elapsed, Nodes: result.Nodes, PV: result.PV}
+}
+
+// protocolScore writes a score in centipawns, or the distance to a mate.
+func protocolScore(score engine.Score) int {
+	moves, mate := score.Mate()
+	switch {
+	case !mate:
+		return int(score)
+	case score < 0:
+		return moves - mateScore
+	}
+	return moves + mateScore
+}
+
+// speed is in nodes a second.
+func speed(info engine.Info) uint64 {
+	milliseconds := max(1, uint64(info.Time/time.Millisecond))
+	return info.Nodes * 1000 / milliseconds
+}
+
+func (s *session) variation(moves []board.Move) string {
+	words := make([]string, min(len(moves), maxVariation))
+	for i := range words {
+		words[i] = s.text(moves[i])
+	}
+	return strings.Join(words, " ")
+}

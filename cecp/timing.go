@@ -1,0 +1,157 @@
+package cecp
+
+import (
+	"strconv"
+	"strings"
+	"time"
+
+	"fairymax/engine"
+)
+
+// timing is what the GUI has said about time. The clocks are those of the side
+// that we play and of its opponent.
+type timing struct {
+	movesPerSession int // 0 for the whole game
+	base, increment time.Duration
+	perMove         time.Duration // an exact time for each move; 0 for the clock
+	depth           int           // 0 for no limit
+	nodes           int           // a second, instead of time; 0 for time itself
+
+	own, opponent time.Duration
+	told          bool          // the GUI has set the clocks since our last move
+	charged       bool          // own is what we expect the GUI to tell us next
+	lag           time.Duration // what the GUI loses on the way of a move, as we have seen it
+	firstMove     int           // of ours in this session
+}
+
+// maxTime is longer than any control; minTime is what we take a clock for that
+// has run out, since a clock at zero has no limit at all; maxLag is more than a
+// GUI loses even while it moves a piece across the screen.
+const (
+	maxTime = 1000 * time.Hour
+	minTime = 10 * time.Millisecond
+	maxLag  = 300 * time.Millisecond
+)
+
+// newTiming is forty moves in five minutes, as XBoard has it.
+func newTiming() timing {
+	t := timing{movesPerSession: 40, base: 5 * time.Minute}
+	t.restart()
+	return t
+}
+
+// restart sets the clocks for a new game.
+func (t *timing) restart() {
+	t.depth, t.nodes = 0, 0
+	t.firstMove = 0
+	t.wind()
+}
+
+// wind sets both clocks to the beginning of a session.
+func (t *timing) wind() {
+	t.own, t.opponent = t.base, t.base
+	t.told, t.charged = false, false
+}
+
+func (s *session) level(argument string) error {
+	words := strings.Fields(argument)
+	if len(words) < 3 {
+		return errArgument
+	}
+	moves, err := strconv.Atoi(words[0])
+	minutes, seconds, _ := strings.Cut(words[1], ":")
+	base := leadingNumber(minutes)*60 + leadingNumber(seconds)
+	if err != nil || moves < 0 {
+		return errArgument
+	}
+	t := &s.clock
+	t.movesPerSession, t.perMove = moves, 0
+	t.base, t.increment = duration(base), duration(leadingNumber(words[2]))
+	t.wind()
+	t.firstMove = s.movesMade()
+	return nil
+}
+
+func (s *session) secondsPerMove(argument string) error {
+	seconds := leadingNumber(argument)
+	if seconds <= 0 {
+		return errArgument
+	}
+	s.clock.perMove = duration(seconds)
+	return nil
+}
+
+func (s *session) limitDepth(plies int)    { s.clock.depth = max(0, plies) }
+func (s *session) nodesPerSecond(n int)    { s.clock.nodes = max(0, n) }
+func (s *session) opponentClock(ticks int) { s.clock.opponent = centiseconds(ticks) }
+
+func (s *session) ownClock(ticks int) { s.clock.tell(centiseconds(ticks)) }
+
+// tell sets our clock to what the GUI says. What is missing since our last move
+// was lost on the way: the lag is the worst of late.
+func (t *timing) tell(own time.Duration) {
+	if t.charged && !t.byNodes() {
+		t.lag = min(max(t.own-own, t.lag*7/8), maxLag)
+	}
+	t.own, t.told, t.charged = own, true, false
+}
+
+// changeSides swaps the clocks; but what the GUI has said before the command
+// that changes our side was said about the new one.
+func (t *timing) changeSides() {
+	if !t.told {
+		t.own, t.opponent = t.opponent, t.own
+	}
+	t.charged = false
+}
+
+// charge takes the time of our move off our clock; moves counts it.
+func (t *timing) charge(elapsed time.Duration, moves int) {
+	t.told, t.charged = false, true
+	t.own = max(0, t.own-elapsed) + t.increment
+	if t.movesPerSession > 0 && (moves-t.firstMove)%t.movesPerSession == 0 {
+		t.own += t.base
+	}
+}
+
+// limits are those of a search for our next move, after moves of them.
+func (t *timing) limits(moves int) engine.Limits {
+	clock := engine.Clock{Remaining: max(minTime, t.own), Opponent: t.opponent, Increment: t.increment,
+		PerMove: t.perMove, Overhead: max(engine.DefaultOverhead, t.lag)}
+	if t.movesPerSession > 0 {
+		clock.MovesToGo = t.movesPerSession - max(0, moves-t.firstMove)%t.movesPerSession
+	}
+	if !t.byNodes() {
+		soft, hard := clock.Budget()
+		return engine.Limits{Depth: t.depth, Soft: soft, Hard: hard}
+	}
+	clock.Overhead = 0
+	soft, hard := clock.Budget()
+	if soft == 0 {
+		soft = hard
+	}
+	return engine.Limits{Depth: t.depth, Nodes: max(1, uint64(soft.Seconds()*float64(t.nodes)))}
+}
+
+// byNodes reports whether nodes are counted instead of time.
+func (t *timing) byNodes() bool { return t.nodes > 0 }
+
+// leadingNumber reads the number that a word begins with, 0 if there is none;
+// XBoard and others have put all kinds of things behind it.
+func leadingNumber(word string) float64 {
+	end := 0
+	for end < len(word) && (word[end] == '.' || '0' <= word[end] && word[end] <= '9') {
+		end++
+	}
+	number, err := strconv.ParseFloat(word[:end], 64)
+	if err != nil {
+		return 0
+	}
+	return number
+}
+
+func duration(seconds float64) time.Duration {
+	return time.Duration(min(seconds, maxTime.Seconds()) * float64(time.Second))
+}
+
+func centiseconds(ticks int) time.Duration { return duration(max(0, float64(ticks)/100)) }

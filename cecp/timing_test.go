@@ -1,0 +1,109 @@
+package cecp
+
+import (
+	"testing"
+	"time"
+)
+
+func TestLevel(t *testing.T) {
+	games := newShelf()
+	for _, test := range []struct {
+		argument        string
+		moves           int
+		base, increment time.Duration
+		fails           bool
+	}{
+		{argument: "40 5 0", moves: 40, base: 5 * time.Minute},
+		{argument: "0 2 0.5", base: 2 * time.Minute, increment: time.Second / 2},
+		{argument: "40 0:30 0", moves: 40, base: 30 * time.Second},
+		{argument: "0 1:30+5 2", base: 90 * time.Second, increment: 2 * time.Second},
+		{argument: "0 0:02 0.02", base: 2 * time.Second, increment: 20 * time.Millisecond},
+		{argument: "0 999999999999999999999 5", base: maxTime, increment: 5 * time.Second},
+		{argument: "-1 5 0", fails: true},
+		{argument: "40 5", fails: true},
+		{argument: "", fails: true},
+	} {
+		s, err := newSession(nil, Options{Catalogue: games, Searcher: new(fakeSearcher)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		err = s.level(test.argument)
+		if (err != nil) != test.fails {
+			t.Errorf("%q: error %v", test.argument, err)
+		}
+		c := s.clock
+		if !test.fails && (c.movesPerSession != test.moves || c.base != test.base || c.increment != test.increment || c.own != test.base) {
+			t.Errorf("%q: %+v", test.argument, c)
+		}
+	}
+}
+
+// Without the command time, the clock is kept here.
+func TestCharge(t *testing.T) {
+	c := timing{movesPerSession: 2, base: time.Minute, increment: time.Second}
+	c.restart()
+	want := []time.Duration{51 * time.Second, 102 * time.Second, 93 * time.Second, 144 * time.Second}
+	for i, left := range want {
+		if c.charge(10*time.Second, i+1); c.own != left {
+			t.Errorf("after move %d: %v, want %v", i+1, c.own, left)
+		}
+	}
+	if c.charge(time.Hour, 5); c.own != time.Second {
+		t.Errorf("after an hour: %v", c.own)
+	}
+}
+
+func TestChangeSides(t *testing.T) {
+	c := timing{own: time.Second, opponent: time.Minute}
+	if c.changeSides(); c.own != time.Minute {
+		t.Error("the clocks belong to the colours")
+	}
+	c.told = true
+	if c.changeSides(); c.own != time.Minute {
+		t.Error("what was told was told of the new side")
+	}
+}
+
+// What the GUI loses on the way of our moves is set aside for the next ones.
+func TestLag(t *testing.T) {
+	c := timing{own: time.Minute}
+	for i, test := range []struct{ elapsed, told, lag time.Duration }{
+		{0, time.Minute, 0},
+		{time.Second, 58920 * time.Millisecond, 80 * time.Millisecond},
+		{time.Second, 57920 * time.Millisecond, 70 * time.Millisecond},
+		{time.Second, 46 * time.Second, maxLag},
+	} {
+		c.charge(test.elapsed, i)
+		if c.tell(test.told); c.lag != test.lag {
+			t.Errorf("move %d: lag %v, want %v", i, c.lag, test.lag)
+		}
+	}
+	c.changeSides()
+	if c.tell(time.Second); c.lag != maxLag {
+		t.Errorf("without a move of ours: lag %v", c.lag)
+	}
+}
+
+// No state of the clocks may leave a search without a limit.
+func TestLimits(t *testing.T) {
+	for _, c := range []timing{
+		{},
+		{own: -time.Second},
+		{own: time.Millisecond, movesPerSession: 40},
+		{perMove: time.Millisecond},
+		{own: time.Minute, nodes: 1000},
+		{nodes: 1},
+		{own: maxTime, increment: maxTime},
+	} {
+		for _, moves := range []int{0, 1, 39, 40, 41} {
+			limits := c.limits(moves)
+			if c.byNodes() != (limits.Nodes > 0) || c.byNodes() == (limits.Hard > 0) {
+				t.Errorf("%+v after %d moves: %+v", c, moves, limits)
+			}
+		}
+	}
+	c := timing{perMove: 2 * time.Second, nodes: 1000}
+	if got := c.limits(0).Nodes; got != 2000 {
+		t.Errorf("two seconds of 1000 nodes: %d nodes", got)
+	}
+}

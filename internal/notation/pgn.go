@@ -1,0 +1,127 @@
+package notation
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"fairymax/board"
+)
+
+// Tag is a line such as [White "fairymax"] in front of a game record.
+type Tag struct{ Name, Value string }
+
+// Record is a game as PGN text has it: nothing in it has been checked against
+// any rules. [Record.Replay] does that.
+type Record struct {
+	Tags     []Tag
+	Moves    []string // in SAN
+	Comments []string // Comments[i] stands behind Moves[i]; may be shorter than Moves
+	Result   string   // "1-0", "0-1", "1/2-1/2" or "*"
+}
+
+// Tag returns the value of a tag, "" if there is none.
+func (rec *Record) Tag(name string) string {
+	for _, tag := range rec.Tags {
+		if tag.Name == name {
+			return tag.Value
+		}
+	}
+	return ""
+}
+
+// NewRecord writes down a game. Tags that say what was played are added behind
+// the given ones: Variant, and SetUp with FEN if the game did not begin at the
+// variant's start.
+func NewRecord(g *board.Game, result string, tags ...Tag) *Record {
+	r := g.Start().Rules()
+	rec := &Record{Tags: tags, Result: result}
+	rec.Tags = append(rec.Tags, Tag{"Result", result}, Tag{"Variant", r.Def.Name})
+	if fen := g.Start().FEN(); fen != r.Start().FEN() {
+		rec.Tags = append(rec.Tags, Tag{"SetUp", "1"}, Tag{"FEN", fen})
+	}
+	for i, m := range g.Moves() {
+		rec.Moves = append(rec.Moves, SAN(g.PositionAt(i), m, RankOrigin(r)))
+	}
+	return rec
+}
+
+// Replay plays a record from its start position, with the ranks numbered as
+// XBoard does. The error names the first move that is not possible; the game up
+// to it is returned all the same.
+func (rec *Record) Replay(r *board.Rules) (*board.Game, error) {
+	start := r.Start()
+	if fen := rec.Tag("FEN"); fen != "" {
+		p, err := r.ParseFEN(fen)
+		if err != nil {
+			return nil, err
+		}
+		start = p
+	}
+	g := board.NewGame(start)
+	for i, text := range rec.Moves {
+		m, err := ParseSAN(g.Position(), text, RankOrigin(r))
+		if err != nil {
+			return g, fmt.Errorf("ply %d: %w", i+1, err)
+		}
+		g.Play(m)
+	}
+	return g, nil
+}
+
+// lineWidth is where movetext is broken, as the PGN standard asks.
+const lineWidth = 79
+
+// Write writes the record and an empty line behind it.
+func (rec *Record) Write(w io.Writer) error {
+	var b strings.Builder
+	for _, tag := range rec.Tags {
+		fmt.Fprintf(&b, "[%s \"%s\"]\n", tag.Name, escapeTag.Replace(tag.Value))
+	}
+	b.WriteByte('\n')
+	column := 0
+	for _, word := range rec.words() {
+		switch {
+		case column == 0:
+		case column+1+len(word) > lineWidth:
+			b.WriteByte('\n')
+			column = 0
+		default:
+			b.WriteByte(' ')
+			column++
+		}
+		b.WriteString(word)
+		column += len(word)
+	}
+	b.WriteString("\n\n")
+	_, err := io.WriteString(w, b.String())
+	return err
+}
+
+var escapeTag = strings.NewReplacer(`\`, `\\`, `"`, `\"`)
+
+// words returns the movetext in pieces that must not be broken.
+func (rec *Record) words() []string {
+	first := 0 // ply parity: 1 if Black began
+	if fields := strings.Fields(rec.Tag("FEN")); len(fields) > 1 && fields[1] == "b" {
+		first = 1
+	}
+	var words []string
+	numbered := false
+	for i, move := range rec.Moves {
+		ply := i + first
+		switch {
+		case ply%2 == 0:
+			words = append(words, fmt.Sprintf("%d.", ply/2+1))
+		case !numbered:
+			words = append(words, fmt.Sprintf("%d...", ply/2+1))
+		}
+		words = append(words, move)
+		numbered = true
+		if i < len(rec.Comments) && rec.Comments[i] != "" {
+			words = append(words, "{"+strings.NewReplacer("{", "(", "}", ")").Replace(rec.Comments[i])+"}")
+			numbered = false
+		}
+	}
+	return append(words, rec.Result)
+}

@@ -1,0 +1,112 @@
+package notation_test
+
+import (
+	"reflect"
+	"strings"
+	"testing"
+
+	"fairymax/board"
+	"fairymax/internal/notation"
+)
+
+const pgnText = `[Event "a \"quoted\" name"]
+[Variant "normal"]
+% an escaped line
+[Result "1-0"]
+
+1.e4 {a comment with 1. Nf3} e5 2. Bc4 $1 (2. Nf3 (2. f4) Nc6) Nc6 ; the rest of the line
+3. Qh5 Nf6?? 4. Qxf7# 1-0
+
+[Event "unfinished"]
+[FEN "4k3/8/8/8/8/8/8/R3K3 b Q - 0 1"]
+
+1... Kd7 2. O-O-O+ *
+`
+
+func TestReadRecords(t *testing.T) {
+	records, err := notation.ReadRecords(strings.NewReader(pgnText))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(records) != 2 {
+		t.Fatalf("%d games, want 2", len(records))
+	}
+	first, second := records[0], records[1]
+	if got := first.Tag("Event"); got != `a "quoted" name` {
+		t.Errorf("Event is %s", got)
+	}
+	if want := strings.Fields("e4 e5 Bc4 Nc6 Qh5 Nf6?? Qxf7#"); !reflect.DeepEqual(first.Moves, want) {
+		t.Errorf("moves %q, want %q", first.Moves, want)
+	}
+	if first.Result != "1-0" || second.Result != "*" {
+		t.Errorf("results %s and %s", first.Result, second.Result)
+	}
+	rules := position(t, "normal", "").Rules()
+	g, err := first.Replay(rules)
+	if err != nil || g.Result().Reason != board.Checkmate {
+		t.Errorf("replay: %v, %v", g.Result(), err)
+	}
+	if g, err = second.Replay(rules); err != nil || len(g.Moves()) != 2 {
+		t.Errorf("replay: %v", err)
+	}
+}
+
+func TestReplayNamesTheBadMove(t *testing.T) {
+	record := notation.Record{Moves: []string{"e4", "e5", "Ke3"}}
+	g, err := record.Replay(position(t, "normal", "").Rules())
+	if err == nil || !strings.Contains(err.Error(), "ply 3: Ke3") || len(g.Moves()) != 2 {
+		t.Errorf("replay: %v", err)
+	}
+}
+
+func TestWriteRecord(t *testing.T) {
+	p := position(t, "capablanca", "5k4/10/10/10/10/10/10/R4K4 b Q - 0 1")
+	g := board.NewGame(p)
+	for _, text := range []string{"f8e8", "f1c1", "e8e7"} {
+		m, err := notation.ParseCoordinate(g.Position(), text, 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g.Play(m)
+	}
+	record := notation.NewRecord(g, "*", notation.Tag{Name: "White", Value: `a\b`})
+	record.Comments = []string{"", "a {brace}"}
+	var b strings.Builder
+	if err := record.Write(&b); err != nil {
+		t.Fatal(err)
+	}
+	want := `[White "a\\b"]
+[Result "*"]
+[Variant "capablanca"]
+[SetUp "1"]
+[FEN "5k4/10/10/10/10/10/10/R4K4 b Q - 0 1"]
+
+1... Ke8 2. O-O-O {a (brace)} 2... Ke7 *
+
+`
+	if b.String() != want {
+		t.Errorf("written:\n%swant:\n%s", b.String(), want)
+	}
+	read, err := notation.ReadRecords(strings.NewReader(b.String()))
+	if err != nil || len(read) != 1 || !reflect.DeepEqual(read[0].Moves, record.Moves) || read[0].Tag("White") != `a\b` {
+		t.Errorf("read back: %+v, %v", read, err)
+	}
+}
+
+func FuzzReadRecords(f *testing.F) {
+	f.Add(pgnText)
+	f.Add("[")
+	f.Add(`[a "\`)
+	f.Add("1.{")
+	f.Add("(((")
+	rules := position(f, "normal", "").Rules()
+	f.Fuzz(func(t *testing.T, text string) {
+		records, err := notation.ReadRecords(strings.NewReader(text))
+		if err != nil {
+			return
+		}
+		for _, record := range records {
+			record.Replay(rules)
+		}
+	})
+}
