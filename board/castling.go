@@ -19,6 +19,12 @@ func (k *castling) letter() string {
 	return "k"
 }
 
+// sharesRight reports whether two castlings are those of the same two men, who
+// may land on different squares.
+func (k *castling) sharesRight(other *castling) bool {
+	return k.king == other.king && k.partner == other.partner
+}
+
 // compileCastlings finds the kings and their outermost partners in the start position.
 func compileCastlings(r *Rules, start *Position) (list [2][]castling) {
 	for _, def := range r.Def.Castlings {

@@ -43,6 +43,10 @@ func compileRights(r *Rules, start *Position) (rightsTable, error) {
 	for c := White; c <= Black; c++ {
 		for i := range r.castlings[c] {
 			k := &r.castlings[c][i]
+			if i > 0 && k.sharesRight(&r.castlings[c][i-1]) {
+				k.right = r.castlings[c][i-1].right
+				continue
+			}
 			name := r.rightName(taken, c, k.partner, k.letter())
 			bit, err := t.add(name, k.king, k.partner)
 			if err != nil {

@@ -1,0 +1,68 @@
+package board
+
+import (
+	"slices"
+	"testing"
+)
+
+// castlings lists the castlings of the side to move as king's and partner's squares.
+func castlingTexts(p *Position) []string {
+	var list MoveList
+	var texts []string
+	p.Legal(&list)
+	for _, m := range list.Moves() {
+		if m.IsCastling() {
+			from, to := m.Partner()
+			texts = append(texts, text(p, m)+" "+p.rules.SquareName(from, 1)+p.rules.SquareName(to, 1))
+		}
+	}
+	slices.Sort(texts)
+	return texts
+}
+
+func TestCastling(t *testing.T) {
+	flexible := capablanca()
+	flexible.Castlings[0].Left = [2][]int{{1, 2, 3}, {1, 2, 3}}
+	for _, test := range []struct {
+		name string
+		def  *Definition
+		fen  string
+		want []string
+	}{
+		{"both sides", chess(), "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", []string{"e1c1 a1d1", "e1g1 h1f1"}},
+		{"only with the right", chess(), "r3k2r/8/8/8/8/8/8/R3K2R w Qkq - 0 1", []string{"e1c1 a1d1"}},
+		{"not out of check", chess(), "r3k2r/8/8/8/4r3/8/8/R3K2R w KQkq - 0 1", nil},
+		{"not through check", chess(), "r3k2r/8/8/8/5r2/8/8/R3K2R w KQkq - 0 1", []string{"e1c1 a1d1"}},
+		{"not into check", chess(), "r3k2r/8/8/8/6r1/8/8/R3K2R w KQkq - 0 1", []string{"e1c1 a1d1"}},
+		{"the rook may pass an attack", chess(), "r3k2r/8/8/8/1r6/8/8/R3K2R w KQkq - 0 1", []string{"e1c1 a1d1", "e1g1 h1f1"}},
+		{"nothing between", chess(), "r3k2r/8/8/8/8/8/8/RN2K1NR w KQkq - 0 1", nil},
+		{"three squares", capablanca(), "r4k3r/10/10/10/10/10/10/R4K3R b KQkq - 0 1", []string{"f8c8 a8d8", "f8i8 j8h8"}},
+		{"several landings", flexible, "r4k3r/10/10/10/10/10/10/R4K3R w Q - 0 1", []string{"f1b1 a1c1", "f1c1 a1d1", "f1d1 a1e1"}},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			p := mustParse(t, mustCompile(t, test.def), test.fen)
+			if got := castlingTexts(p); !slices.Equal(got, test.want) {
+				t.Errorf("%s: %q, want %q", test.fen, got, test.want)
+			}
+			if got := p.FEN(); got != test.fen {
+				t.Errorf("%s comes back as %s", test.fen, got)
+			}
+		})
+	}
+}
+
+// A right is lost with either man, and also when the partner is captured.
+func TestCastlingRightsAreLost(t *testing.T) {
+	r := mustCompile(t, chess())
+	for _, test := range []struct{ fen, move, want string }{
+		{"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "e1e2", "r3k2r/8/8/8/8/8/4K3/R6R b kq - 1 1"},
+		{"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "a1a8", "R3k2r/8/8/8/8/8/8/4K2R b Kk - 0 1"},
+		{"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "e1g1", "r3k2r/8/8/8/8/8/8/R4RK1 b kq - 1 1"},
+	} {
+		g := NewGame(mustParse(t, r, test.fen))
+		play(t, g, test.move)
+		if got := g.Position().FEN(); got != test.want {
+			t.Errorf("%s: %s, want %s", test.move, got, test.want)
+		}
+	}
+}

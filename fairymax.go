@@ -1,0 +1,12 @@
+// Package fairymax holds the data that the program is delivered with: the pieces
+// that all variants share and the variants themselves. Their language is
+// described in package [fairymax/variants].
+package fairymax
+
+import "embed"
+
+// Files has pieces.toml, the folder variants and in it order.txt, the names of
+// the variants in the order in which people are shown them.
+//
+//go:embed pieces.toml variants/*.toml variants/order.txt
+var Files embed.FS

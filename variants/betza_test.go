@@ -1,0 +1,188 @@
+package variants
+
+import (
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"fairymax/board"
+)
+
+// pieceSteps compiles every shared piece by itself on the largest board.
+func pieceSteps(t *testing.T) (names []string, steps map[string][]board.Step) {
+	t.Helper()
+	l := loader{layers: NewCatalogue(os.DirFS("..")).layers}
+	pieces := l.pieces()
+	steps = make(map[string][]board.Step)
+	for _, name := range pieces.keys() {
+		game, err := parse("x.toml", fmt.Sprintf("title = 'x'\nboard = '16x16'\nstart = '%s16 w - - 0 1'\npieces = '%s'",
+			strings.Repeat("16/", 15), name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		checker{&l.report}.check(game, key{kind: table, inner: variantSchema}, "")
+		def := compile(&l.report, "x", game, pieces)
+		names = append(names, name)
+		steps[name] = def.Types[0].Steps[board.White]
+	}
+	if err := l.err(); err != nil {
+		t.Fatal(err)
+	}
+	return names, steps
+}
+
+// The texts are those of XBoard's own dialect for these pieces.
+var betzaOf = map[string]string{
+	"pawn":              "fmWfceFifmnD",
+	"berolina-pawn":     "fmFfceWifmnA",
+	"shatranj-pawn":     "fmWfcF",
+	"hoplite":           "fmFfcWifmA",
+	"neang":             "FifD",
+	"king":              "K",
+	"knight":            "N",
+	"nightrider":        "N0",
+	"bishop":            "B",
+	"rook":              "R",
+	"queen":             "RB",
+	"short-rook":        "R4",
+	"xiangqi-horse":     "nN",
+	"falcon":            "aflafrKafraflKafafsKafsafK",
+	"cannon":            "mRcpR",
+	"korean-cannon":     "pR",
+	"grasshopper":       "gQ",
+	"dimachaer":         "gabyabsR",
+	"secutor":           "mRgabyabscR",
+	"provocator":        "gabyabsB",
+	"murmillo":          "mBgabyabscB",
+	"bifurcator-bishop": "BtgabyabsB",
+	"bifurcator-rook":   "RtgabyabsR",
+	"griffon":           "FyafsF",
+	"aanca":             "WyafsW",
+	"cobra":             "NmpafsafF",
+	"acedrex-unicorn":   "NmpafsyafW",
+	"charging-rook":     "fsRbWbF",
+	"charging-knight":   "fhNbsWbF",
+	"half-duck":         "HFD",
+	"crab":              "fNbsN",
+	"lance":             "fR",
+	"ring-rook":         "oR",
+	"giraffe":           "mpafmpafmpafsW",
+}
+
+func TestBetzaSaysWhatRowsSay(t *testing.T) {
+	_, steps := pieceSteps(t)
+	for name, text := range betzaOf {
+		chains, err := readBetza(text)
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+			continue
+		}
+		if !same(normal(chains), normal(chainsOf(steps[name]))) {
+			t.Errorf("%s: %q does not say what the rows say", name, text)
+		}
+	}
+}
+
+func TestBetzaRoundTrip(t *testing.T) {
+	names, steps := pieceSteps(t)
+	zoned := []string{"wildebeest-pawn", "xiangqi-elephant"} // the notation knows no zones
+	for _, name := range names {
+		if text, exact := writeBetza(chainsOf(steps[name])); exact == slices.Contains(zoned, name) {
+			t.Errorf("%s: %q, exact = %v", name, text, exact)
+		}
+	}
+}
+
+func TestShippedBetza(t *testing.T) {
+	c := NewCatalogue(os.DirFS(".."))
+	kings := map[string][2]string{ // White's and Black's text of the royal piece
+		"normal":     {"KisO2", "KisO2"},
+		"nocastle":   {"K", "K"},
+		"capablanca": {"KisO3", "KisO3"},
+		"janus":      {"KilO3irO4", "KirO3ilO4"},
+		"schoolbook": {"KisO2isO3ilO4", "KisO2isO3irO4"},
+		"knightmate": {"NisO2", "NisO2"},
+	}
+	for _, name := range c.Names() {
+		v, err := c.Load(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		checkBetza(t, v)
+		for i := range v.Rules.Def.Types {
+			kind := board.PieceType(i + 1)
+			for side := board.White; side <= board.Black; side++ {
+				text, exact := v.Betza(side, kind)
+				if want, known := kings[name]; known && v.Rules.IsRoyal(kind) && text != want[side] {
+					t.Errorf("%s: %v's king is %q, want %q", name, side, text, want[side])
+				}
+				if !exact {
+					t.Errorf("%s: %q is not exact", name, text)
+				}
+			}
+		}
+	}
+}
+
+func TestDirections(t *testing.T) {
+	for _, tt := range []struct {
+		text string
+		want []board.Vector
+	}{
+		{"fW", []board.Vector{{Right: 0, Up: 1}}},
+		{"fsW", []board.Vector{{Right: 0, Up: 1}, {Right: 1, Up: 0}, {Right: -1, Up: 0}}},
+		{"fF", []board.Vector{{Right: 1, Up: 1}, {Right: -1, Up: 1}}},
+		{"flF", []board.Vector{{Right: -1, Up: 1}}},
+		{"fN", []board.Vector{{Right: 1, Up: 2}, {Right: -1, Up: 2}}},
+		{"fsN", []board.Vector{{Right: 2, Up: 1}, {Right: -2, Up: 1}}},
+		{"lfN", []board.Vector{{Right: -1, Up: 2}}},
+		{"flN", []board.Vector{{Right: -2, Up: 1}}},
+		{"hrN", []board.Vector{{Right: 1, Up: 2}, {Right: 2, Up: -1}, {Right: -1, Up: -2}, {Right: -2, Up: 1}}},
+		{"fK", []board.Vector{{Right: 0, Up: 1}}},
+		{"flK", []board.Vector{{Right: -1, Up: 1}}},
+		{"fsK", []board.Vector{{Right: 1, Up: 1}, {Right: -1, Up: 1}}},
+		{"ffsK", []board.Vector{{Right: 0, Up: 1}, {Right: 1, Up: 1}, {Right: -1, Up: 1}}},
+	} {
+		chains, err := readBetza(tt.text)
+		if err != nil {
+			t.Errorf("%s: %v", tt.text, err)
+			continue
+		}
+		var got []board.Vector
+		for _, legs := range chains {
+			got = append(got, legs[0].Vector)
+		}
+		slices.SortFunc(got, compareVectors)
+		slices.SortFunc(tt.want, compareVectors)
+		if !slices.Equal(got, tt.want) {
+			t.Errorf("%s: %v, want %v", tt.text, got, tt.want)
+		}
+	}
+}
+
+func TestDirectionWords(t *testing.T) {
+	for s := straight; s <= royal; s++ {
+		for set := 1; set < 256; set++ {
+			d := dirs(set)
+			if d&^s.all() != 0 || s == royal {
+				continue
+			}
+			var back dirs
+			for _, word := range writeDirs(s, d) {
+				part, rest, err := readDirs(s, word)
+				if word == "" {
+					part = s.all()
+				}
+				if err != nil || rest != "" || back&part != 0 {
+					t.Fatalf("system %d, set %08b: word %q, %v", s, set, word, err)
+				}
+				back |= part
+			}
+			if back != d {
+				t.Errorf("system %d: %08b is written as %08b", s, d, back)
+			}
+		}
+	}
+}

@@ -1,0 +1,146 @@
+package variants
+
+import (
+	"fmt"
+	"strings"
+
+	"fairymax/board"
+)
+
+// dirs is a set of the eight directions in which an atom of Betza's notation is
+// turned, counted clockwise: 0 is straight ahead, or the steep leap to the right.
+type dirs uint8
+
+func dirsOf(list ...int) (d dirs) {
+	for _, i := range list {
+		d |= 1 << i
+	}
+	return d
+}
+
+func (d dirs) has(i int) bool { return d>>i&1 != 0 }
+
+// turned rotates a set clockwise.
+func (d dirs) turned(by int) dirs { return d<<by | d>>(8-by) }
+
+const (
+	allDirs      dirs = 0xFF
+	straightDirs dirs = 0x55
+	diagonalDirs dirs = 0xAA
+)
+
+// image turns an atom into a direction.
+func image(atom board.Vector, dir int) board.Vector {
+	a, b := atom.Right, atom.Up
+	return [8]board.Vector{{Right: a, Up: b}, {Right: b, Up: a}, {Right: b, Up: -a}, {Right: a, Up: -b},
+		{Right: -a, Up: -b}, {Right: -b, Up: -a}, {Right: -b, Up: a}, {Right: -a, Up: b}}[dir]
+}
+
+// system is how XBoard reads direction letters before an atom.
+type system uint8
+
+const (
+	straight system = iota // W, D, H, R
+	diagonal               // F, A, G, B
+	oblique                // N, C, Z
+	royal                  // K, Q, and every leg but the first
+)
+
+func (s system) all() dirs { return [...]dirs{straightDirs, diagonalDirs, allDirs, allDirs}[s] }
+
+// sense is what a direction letter means: alone or beside another letter, for
+// leaps and for the king's eight directions.
+type sense struct{ wide, narrow, kingWide, king dirs }
+
+var senses = map[byte]sense{
+	'f': {dirsOf(6, 7, 0, 1), dirsOf(7, 0), dirsOf(7, 0, 1), dirsOf(0)},
+	'r': {dirsOf(0, 1, 2, 3), dirsOf(1, 2), dirsOf(1, 2, 3), dirsOf(2)},
+	'b': {dirsOf(2, 3, 4, 5), dirsOf(3, 4), dirsOf(3, 4, 5), dirsOf(4)},
+	'l': {dirsOf(4, 5, 6, 7), dirsOf(5, 6), dirsOf(5, 6, 7), dirsOf(6)},
+	's': {0, dirsOf(1, 2, 5, 6), dirsOf(1, 2, 3, 5, 6, 7), dirsOf(2, 6)},
+	'v': {0, dirsOf(0, 3, 4, 7), dirsOf(7, 0, 1, 3, 4, 5), dirsOf(0, 4)},
+}
+
+// across reports whether one letter is of the forward and one of the sideways kind.
+func across(a, b byte) bool {
+	return strings.IndexByte("fbv", a) >= 0 && strings.IndexByte("lrs", b) >= 0 ||
+		strings.IndexByte("lrs", a) >= 0 && strings.IndexByte("fbv", b) >= 0
+}
+
+// readDirs reads the direction letters that text starts with. It returns 0 for
+// none, and what follows them.
+func readDirs(s system, text string) (d dirs, rest string, err error) {
+	if s == oblique && (strings.HasPrefix(text, "hl") || strings.HasPrefix(text, "hr")) {
+		return map[byte]dirs{'r': straightDirs, 'l': diagonalDirs}[text[1]], text[2:], nil
+	}
+	for text != "" && (senses[text[0]] != sense{} || text[0] == 'h') {
+		part, n, err := readDir(s, text)
+		if err != nil {
+			return 0, text, err
+		}
+		d |= part
+		text = text[n:]
+	}
+	return d, text, nil
+}
+
+// readDir reads one or two letters that belong together.
+func readDir(s system, text string) (d dirs, letters int, err error) {
+	a, b := text[0], byte(0)
+	if len(text) > 1 {
+		b = text[1]
+	}
+	one, two := senses[a], senses[b]
+	single := a != 's' && a != 'v'
+	switch {
+	case a == 'h':
+		return 0, 0, fmt.Errorf("h stands behind f, b, l or r, and only before N, C or Z")
+	case s == straight:
+		return one.king, 1, nil
+	case s == diagonal && (!single || b == 's' || b == 'v'):
+		return 0, 0, fmt.Errorf("s and v mean nothing on diagonals; write f, b, l, r or two of them")
+	case s == diagonal && across(a, b):
+		return one.wide & two.wide & diagonalDirs, 2, nil
+	case s == diagonal:
+		return one.wide & diagonalDirs, 1, nil
+	case s == oblique && single && b == 'h':
+		return one.wide, 2, nil
+	case s == oblique && !single && two != sense{}:
+		return 0, 0, fmt.Errorf("%c%c: XBoard adds them up, others take what they share; write %c first, or two terms", a, b, b)
+	case s == oblique && single && (a == b || across(a, b)):
+		return one.wide & two.narrow, 2, nil
+	case s == oblique:
+		return one.narrow, 1, nil
+	case a == b: // doubled: this letter alone, and the next may pair
+		return one.king, 1, nil
+	case single && across(a, b):
+		return one.kingWide & two.kingWide, 2, nil
+	}
+	return one.king, 1, nil
+}
+
+// words are the letters that the writer uses, the widest first; a set that no
+// word covers is written as several terms.
+var words = [...][]string{
+	straight: {"", "fs", "bs", "vl", "vr", "v", "s", "f", "b", "l", "r"},
+	diagonal: {"", "f", "b", "l", "r", "fl", "fr", "bl", "br"},
+	oblique: {"", "fh", "bh", "lh", "rh", "s", "v", "hl", "hr", "f", "b", "l", "r", "fs", "bs", "lv", "rv",
+		"rf", "fr", "br", "rb", "lb", "bl", "fl", "lf"},
+	royal: {"", "f", "fr", "r", "br", "b", "bl", "l", "fl"},
+}
+
+// writeDirs returns the words that together mean a set of directions.
+func writeDirs(s system, d dirs) []string {
+	var list []string
+	for _, word := range words[s] {
+		covers, _, err := readDirs(s, word)
+		if word == "" {
+			covers = s.all()
+		}
+		if err == nil && d&covers == covers && d != 0 {
+			list = append(list, word)
+			d &^= covers
+		}
+	}
+	return list
+}

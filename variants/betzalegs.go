@@ -1,0 +1,179 @@
+package variants
+
+import (
+	"fmt"
+
+	"fairymax/board"
+)
+
+// This file turns the terms of Betza's notation into chains of steps.
+
+// chains returns the chains of a term.
+func (t *betzaTerm) chains() ([]chain, error) {
+	if err := t.refuse(); err != nil {
+		return nil, err
+	}
+	var chains []chain
+	t.follow(0, 0, t.atom.slides, nil, func(legs chain) {
+		legs = legs.straighten()
+		legs[0].Unmoved = t.unmoved
+		last := t.legs[len(t.legs)-1]
+		legs[0].Wrap = last.has("o")
+		if last.has("e") {
+			legs[0].EnPassant = board.TakesPasser
+		}
+		chains = append(chains, legs)
+	})
+	return chains, nil
+}
+
+// refuse reports what the machine cannot do, or XBoard does not mean.
+func (t *betzaTerm) refuse() error {
+	last := len(t.legs) - 1
+	for i, leg := range t.legs {
+		switch {
+		case leg.has("d"):
+			return fmt.Errorf("capturing one's own men (d) is not possible")
+		case i < last && leg.has("c"):
+			return fmt.Errorf("capturing on the way (c before a) belongs to the language, but this version cannot do it yet")
+		case i < last && (leg.has("e") || leg.has("o") || leg.has("n")):
+			return fmt.Errorf("e, o and n belong to the last leg")
+		case last > 0 && (leg.has("o") || leg.has("n")):
+			return fmt.Errorf("o and n are for moves of one leg")
+		case i == last && (leg.has("t") || leg.has("y")):
+			return fmt.Errorf("t and y stand before a")
+		case leg.has("e") && !leg.has("c"):
+			return fmt.Errorf("e captures en passant only; write ce")
+		case leg.has("p") && leg.has("g"):
+			return fmt.Errorf("p and g exclude each other")
+		case leg.has("t") && !leg.has("p") && !leg.has("g"):
+			return fmt.Errorf("t is for hurdles; write tp or tg")
+		case leg.has("n") && t.atom.vector == atoms['W'].vector || leg.has("n") && t.atom.vector == atoms['F'].vector:
+			return fmt.Errorf("n asks for an empty square halfway, but there is none")
+		case i < last && leg.has("m") && leg.has("p") && t.reach != 1:
+			return fmt.Errorf("mp passes over one square; it cannot be repeated")
+		case i < last && leg.has("m") && leg.has("g"):
+			return fmt.Errorf("m and g exclude each other before a")
+		}
+	}
+	if last > 0 && (t.atom.system == oblique || t.atom.vector.Up > 2 || t.reach > 1) {
+		return fmt.Errorf("moves of several legs start with W, F, K, R, B, Q, D or A")
+	}
+	final := t.legs[last]
+	if final.has("p") && t.reach != 0 || final.has("g") && t.reach == 1 {
+		return fmt.Errorf("hopping with p is for R, B, Q and riders; with g the hurdle needs a range of 2 or more")
+	}
+	return nil
+}
+
+// follow visits all chains that start with the given ones and go on with leg i,
+// the way before having gone in a direction.
+func (t *betzaTerm) follow(i, direction int, slides bool, before chain, visit func(chain)) {
+	leg := t.legs[i]
+	for d := range 8 {
+		if !t.dirs(i, direction).has(d) {
+			continue
+		}
+		step := board.Step{Vector: t.vector(i, d), Range: t.rangeOf(slides), Hop: t.hop(i)}
+		legs := append(before[:len(before):len(before)], step)
+		if i > 0 && t.through(i-1) { // the square between does not matter: one longer leap
+			longer := before[len(before)-1]
+			longer.Vector, longer.Then = longer.Vector.Add(step.Vector), false
+			legs = append(before[:len(before)-1:len(before)-1], longer)
+		}
+		if i == len(t.legs)-1 {
+			visit(t.end(legs, slides))
+			continue
+		}
+		legs[len(legs)-1].Then = true
+		if leg.has("g") || leg.has("y") {
+			t.follow(i+1, d, !slides, legs, visit)
+		} else {
+			t.follow(i+1, d, slides, legs, visit)
+		}
+	}
+}
+
+// dirs returns the directions of a leg; those of later legs turn with the way.
+func (t *betzaTerm) dirs(i, direction int) dirs {
+	d := t.legs[i].dirs
+	switch {
+	case i == 0 && d == 0:
+		return t.atom.system.all()
+	case i == 0:
+		return d
+	case d == 0 && t.atom.system == royal:
+		d = allDirs &^ dirsOf(4)
+	case d == 0:
+		d = dirsOf(0, 2, 6)
+	}
+	return d.turned(direction)
+}
+
+// vector returns the step of a leg in a direction. Later legs, and K and Q, step
+// like a king, or like D and A if that is what the term began with.
+func (t *betzaTerm) vector(i, d int) board.Vector {
+	a := t.atom.vector
+	if (i > 0 || t.atom.system == royal) && d%2 == 1 {
+		a = board.Vector{Right: a.Up, Up: a.Up}
+	} else if i > 0 {
+		a.Right = 0
+	}
+	return image(a, d)
+}
+
+func (t *betzaTerm) rangeOf(slides bool) int {
+	switch {
+	case slides == t.atom.slides:
+		return t.reach
+	case slides:
+		return 0
+	}
+	return 1
+}
+
+// hop says how a leg sets out, which the one before it decides.
+func (t *betzaTerm) hop(i int) board.Hop {
+	if i == 0 {
+		return board.None
+	}
+	switch before := t.legs[i-1]; {
+	case !before.has("p") && !before.has("g"):
+		return board.AfterMove
+	case before.has("t"):
+		return board.OverFriend
+	}
+	return board.OverAny
+}
+
+// through reports whether a leg may go on from its square, be that empty or not.
+func (t *betzaTerm) through(i int) bool { return t.legs[i].has("m") && t.legs[i].has("p") }
+
+// end adds to the last leg what may be done there.
+func (t *betzaTerm) end(legs chain, slides bool) chain {
+	final := t.legs[len(t.legs)-1]
+	step := legs[len(legs)-1]
+	if final.has("n") {
+		step.Path = []board.Vector{{Right: step.Vector.Right / 2, Up: step.Vector.Up / 2}}
+	}
+	mode := board.MayMove | board.MayCapture
+	switch {
+	case final.has("m") && !final.has("c"):
+		mode = board.MayMove
+	case final.has("c") && !final.has("m"):
+		mode = board.MayCapture
+	}
+	legs = append(legs[:len(legs)-1:len(legs)-1], step)
+	if !final.has("p") && !final.has("g") {
+		legs[len(legs)-1].Mode = mode
+		return legs
+	}
+	behind := board.Step{Vector: step.Vector, Range: t.rangeOf(slides), Mode: mode, Hop: board.OverAny}
+	run := &legs[len(legs)-1]
+	run.Then = true
+	if final.has("g") {
+		behind.Range = 1
+		run.Range = max(0, run.Range-1)
+	}
+	return append(legs, behind)
+}

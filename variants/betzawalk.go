@@ -1,0 +1,163 @@
+package variants
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"fairymax/board"
+)
+
+// XBoard's moves of several legs go like a king or a queen: every leg is a step
+// or a slide in one of eight directions. This file writes chains in that way;
+// long leaps are walked over squares that do not matter, lame ones over squares
+// that must be empty.
+
+// stride is a leg of such a move.
+type stride struct {
+	dir    int
+	slides bool
+	join   string // what the square before it may be: m empty, p occupied, tp a friend's, mp either
+}
+
+// maxBody is how much XBoard keeps of what stands behind the first a.
+const maxBody = 79
+
+// walk writes a chain as strides.
+func (t *term) walk(legs chain, marks string) bool {
+	strides, ok := stridesOf(legs)
+	if !ok {
+		return false
+	}
+	t.atom = [2][2]byte{{'W', 'F'}, {'R', 'B'}}[index(strides[0].slides)][strides[0].dir%2]
+	t.dirs = dirsOf(strides[0].dir)
+	var b strings.Builder
+	for i, next := range strides[1:] {
+		join, ok := joint(next.join, strides[i].slides != next.slides)
+		if !ok {
+			return false
+		}
+		b.WriteString(join + "a" + words[royal][(next.dir-strides[i].dir+8)%8+1])
+	}
+	t.body = b.String() + marks
+	return len(t.body) < maxBody
+}
+
+func index(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// joint returns the modifiers that join two strides; toggled if one slides and
+// the other does not.
+func joint(join string, toggled bool) (string, bool) {
+	if !toggled {
+		return map[string]string{"m": "", "p": "p", "tp": "tp", "mp": "mp"}[join], true
+	}
+	text, ok := map[string]string{"m": "y", "p": "g", "tp": "tg"}[join]
+	return text, ok
+}
+
+// joins are how a leg goes on. What turns in front of a hurdle steps onto it and
+// back again.
+var joins = map[board.Hop]struct {
+	join string
+	back bool
+}{
+	board.None:         {"", false},
+	board.AfterMove:    {"m", false},
+	board.OverAny:      {"p", false},
+	board.OverFriend:   {"tp", false},
+	board.BeforeAny:    {"p", true},
+	board.BeforeFriend: {"tp", true},
+}
+
+// stridesOf takes a chain to strides; ok is false if no queen's walk is like it.
+func stridesOf(legs chain) (strides []stride, ok bool) {
+	for _, leg := range legs {
+		hop, known := joins[leg.Hop]
+		if !known {
+			return nil, false
+		}
+		join := hop.join
+		if hop.back {
+			back := stride{(strides[len(strides)-1].dir + 4) % 8, false, join}
+			strides, join = append(strides, back), "m"
+		}
+		dir := slices.Index(compass, leg.Vector)
+		switch {
+		case dir >= 0 && leg.Range <= 1 && len(leg.Path) == 0:
+			strides = append(strides, stride{dir, leg.Range == 0, join})
+		case leg.Range == 1:
+			way := walkTo(leg.Vector, leg.Path)
+			if way == nil {
+				return nil, false
+			}
+			way[0].join = join
+			strides = append(strides, way...)
+		default:
+			return nil, false
+		}
+	}
+	return strides, true
+}
+
+// compass are a king's steps, by direction.
+var compass = []board.Vector{{Right: 0, Up: 1}, {Right: 1, Up: 1}, {Right: 1, Up: 0}, {Right: 1, Up: -1},
+	{Right: 0, Up: -1}, {Right: -1, Up: -1}, {Right: -1, Up: 0}, {Right: -1, Up: 1}}
+
+// walkTo takes a leap to a shortest walk over all squares of its path, with as
+// few turns as may be; nil if there is none.
+func walkTo(to board.Vector, path []board.Vector) []stride {
+	straightFirst := king(to, path, [8]int{0, 2, 4, 6, 1, 3, 5, 7})
+	diagonalFirst := king(to, path, [8]int{1, 3, 5, 7, 0, 2, 4, 6})
+	if turns(diagonalFirst) < turns(straightFirst) {
+		return diagonalFirst
+	}
+	return straightFirst
+}
+
+func turns(way []stride) int {
+	n := 0
+	for i := 1; i < len(way); i++ {
+		if way[i].dir != way[i-1].dir {
+			n++
+		}
+	}
+	return n
+}
+
+// king returns the first shortest walk over all squares of a path, trying
+// directions in the given order.
+func king(to board.Vector, path []board.Vector, order [8]int) []stride {
+	for _, d := range order {
+		rest := to.Add(compass[d].Negate())
+		if length(rest) != length(to)-1 {
+			continue
+		}
+		if rest == (board.Vector{}) && len(path) == 0 {
+			return []stride{{dir: d}}
+		}
+		next := "mp"
+		var behind []board.Vector
+		for _, v := range path {
+			if v == compass[d] {
+				next = "m"
+			} else {
+				behind = append(behind, v.Add(compass[d].Negate()))
+			}
+		}
+		if way := king(rest, behind, order); way != nil {
+			way[0].join = next
+			return append([]stride{{dir: d}}, way...)
+		}
+	}
+	return nil
+}
+
+// length is how many steps a king needs.
+func length(v board.Vector) int8 { return max(v.Right, -v.Right, v.Up, -v.Up) }
+
+func digits(n int) string { return strconv.Itoa(n) }

@@ -1,0 +1,208 @@
+package variants
+
+import (
+	"slices"
+	"strings"
+
+	"fairymax/board"
+)
+
+// This file writes steps in Betza's notation as XBoard reads it. Each normal
+// chain becomes a term; images of one move are gathered behind one atom.
+
+// Betza returns the moves of a side's men of type t in XBoard's dialect of
+// Betza's notation, as their owner sees the board, with the castlings of a king.
+// If the notation cannot say all of it, exact is false: zones are left out, and
+// so are moves for which it has no words.
+func (v *Variant) Betza(c board.Color, t board.PieceType) (text string, exact bool) {
+	steps := v.Rules.Steps(c, t)
+	chains := chainsOf(steps)
+	if c == board.Black {
+		for _, legs := range chains {
+			legs.negate()
+		}
+	}
+	text, exact = writeBetza(chains)
+	castling, all := castlingBetza(v.Rules, c, t)
+	return text + castling, exact && all
+}
+
+// negate turns a chain round, for the other side's view.
+func (legs chain) negate() {
+	for i := range legs {
+		legs[i].Vector = legs[i].Vector.Negate()
+		legs[i].Path = slices.Clone(legs[i].Path)
+		for j, v := range legs[i].Path {
+			legs[i].Path[j] = v.Negate()
+		}
+	}
+}
+
+// term is a term of the text to be. Its directions grow as images are found.
+type term struct {
+	initial string // "i" or ""
+	dirs    dirs
+	body    string // what stands between directions and atom
+	atom    byte
+	reach   string
+}
+
+// writeBetza writes chains. The text is exact if reading it gives them back.
+func writeBetza(chains []chain) (text string, exact bool) {
+	wanted := normal(chains)
+	var terms []term
+	for _, legs := range wanted {
+		if t, ok := termOf(legs); ok {
+			terms = gather(terms, t)
+		}
+	}
+	var b strings.Builder
+	for _, t := range compound(bothSides(terms)) {
+		for _, word := range writeDirs(atoms[t.atom].system, t.dirs) {
+			b.WriteString(t.initial + word + t.body + string(t.atom) + t.reach)
+		}
+	}
+	back, err := readBetza(b.String())
+	return b.String(), err == nil && same(normal(back), wanted)
+}
+
+// gather adds a term, or only its direction if there is one like it.
+func gather(terms []term, t term) []term {
+	for i := range terms {
+		like := t
+		like.dirs = terms[i].dirs
+		if terms[i] == like {
+			terms[i].dirs |= t.dirs
+			return terms
+		}
+	}
+	return append(terms, t)
+}
+
+// bothSides joins terms that turn once, the one to the left and the other to
+// the right: s is for both.
+func bothSides(terms []term) []term {
+	var joined []term
+	for _, t := range terms {
+		mirrored, neutral := t, t
+		mirrored.body, neutral.body = mirrorTurn(t.body)
+		i := slices.Index(joined, mirrored)
+		if mirrored.body == t.body || i < 0 {
+			joined = append(joined, t)
+			continue
+		}
+		joined[i] = neutral
+	}
+	return joined
+}
+
+// mirrorTurn returns a body with its one sideways turn mirrored, and with the
+// turn to both sides; the body itself if it does not turn just once.
+func mirrorTurn(body string) (mirrored, both string) {
+	turn := -1
+	for i := 1; i < len(body); i++ {
+		if body[i] != 'l' && body[i] != 'r' {
+			continue
+		}
+		if turn >= 0 {
+			return body, body
+		}
+		turn = i
+	}
+	if turn < 0 {
+		return body, body
+	}
+	other := map[byte]string{'l': "r", 'r': "l"}[body[turn]]
+	return body[:turn] + other + body[turn+1:], body[:turn] + "s" + body[turn+1:]
+}
+
+// compound writes K for W and F, and Q for R and B, where both go all ways.
+func compound(terms []term) []term {
+	for i := 0; i < len(terms); i++ {
+		t := terms[i]
+		other := map[byte]byte{'W': 'F', 'F': 'W', 'R': 'B', 'B': 'R'}[t.atom]
+		if other == 0 || t.dirs != atoms[t.atom].system.all() {
+			continue
+		}
+		partner := t
+		partner.atom, partner.dirs = other, atoms[other].system.all()
+		j := slices.Index(terms, partner)
+		if j < 0 {
+			continue
+		}
+		terms[i].dirs, terms[i].atom = allDirs, 'K'
+		if atoms[t.atom].slides {
+			terms[i].atom = 'Q'
+		}
+		terms = slices.Delete(terms, j, j+1)
+	}
+	return terms
+}
+
+// termOf writes a chain as a term of one direction; ok is false if it cannot be.
+func termOf(legs chain) (t term, ok bool) {
+	first, last := legs[0], legs[len(legs)-1]
+	if first.Unmoved {
+		t.initial = "i"
+	}
+	marks := map[board.Mode]string{board.MayMove: "m", board.MayCapture: "c"}[last.Mode]
+	if first.EnPassant == board.TakesPasser {
+		marks += "e"
+	}
+	ok = t.simple(legs, marks) || t.hopper(legs, marks) || !first.Wrap && t.walk(legs, marks)
+	return t, ok
+}
+
+// aim sets atom and direction for a step that a letter means.
+func (t *term) aim(step board.Step, slides bool) bool {
+	for capital := byte('A'); capital <= 'Z'; capital++ {
+		a, known := atoms[capital]
+		if !known || a.slides != slides || a.system == royal {
+			continue
+		}
+		for d := range 8 {
+			if a.system.all().has(d) && image(a.vector, d) == step.Vector {
+				t.atom, t.dirs = capital, dirsOf(d)
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// simple writes a leap, a ride or a slide, perhaps lame.
+func (t *term) simple(legs chain, marks string) bool {
+	step := legs[0]
+	if len(legs) > 1 || !t.aim(step, step.Range != 1) && !t.aim(step, false) {
+		return false
+	}
+	if step.Range != 1 && (!atoms[t.atom].slides || step.Range != 0) {
+		t.reach = digits(step.Range)
+	}
+	half := board.Vector{Right: step.Vector.Right / 2, Up: step.Vector.Up / 2}
+	switch {
+	case len(step.Path) == 0:
+	case len(step.Path) == 1 && step.Path[0] == half:
+		marks += "n"
+	default:
+		return false
+	}
+	if step.Wrap {
+		marks = strings.TrimSuffix(marks, "n") + "o" + strings.TrimLeft(marks, "mce")
+	}
+	t.body = marks
+	return true
+}
+
+// hopper writes a slide that goes straight on behind a hurdle.
+func (t *term) hopper(legs chain, marks string) bool {
+	if len(legs) != 2 || legs[1].Hop != board.OverAny || legs[0].Vector != legs[1].Vector || legs[0].Range != 0 ||
+		len(legs[0].Path)+len(legs[1].Path) > 0 || legs[1].Range > 1 || !t.aim(legs[0], true) {
+		return false
+	}
+	t.body = marks + [2]string{"p", "g"}[legs[1].Range]
+	if legs[0].Wrap {
+		t.body += "o"
+	}
+	return true
+}

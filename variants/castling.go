@@ -1,0 +1,105 @@
+package variants
+
+import (
+	"slices"
+
+	"fairymax/board"
+)
+
+// castlings reads who castles with whom, and where the king then lands.
+func (c *compiler) castlings() {
+	all := c.game.get("castling")
+	for _, name := range all.keys() {
+		n := all.get(name)
+		if n == nil {
+			continue
+		}
+		partner := c.lookup(&node{value: name, at: n.key}, "castling")
+		if partner == nil {
+			continue
+		}
+		if !n.has("left") && !n.has("right") {
+			c.add(n.key, "castling.%s lacks left and right: say where the king lands, such as left = \"c\"", name)
+		}
+		for _, king := range c.castlers(n, name) {
+			def := board.CastlingDef{King: king.id, Partner: partner.id}
+			def.Left = c.landings(n.get("left"), "left", king, partner)
+			def.Right = c.landings(n.get("right"), "right", king, partner)
+			c.def.Castlings = append(c.def.Castlings, def)
+		}
+	}
+}
+
+// castlers lists the types that castle with a partner.
+func (c *compiler) castlers(n *node, partner string) []*pieceType {
+	if !n.has("king") {
+		kings := c.royalTypes()
+		if len(kings) == 0 && len(c.types) > 0 && !c.unsure {
+			c.add(n.key, "castling.%s: nobody is royal; say who castles with king = …", partner)
+		}
+		return kings
+	}
+	var kings []*pieceType
+	for _, item := range n.get("king").items() {
+		if t := c.lookup(item, "castling."+partner+".king"); t != nil {
+			kings = append(kings, t)
+		}
+	}
+	return kings
+}
+
+// landings reads the files of both sides, and demands that a partner of some
+// king stands on that side of him in the start position.
+func (c *compiler) landings(files *node, key string, king, partner *pieceType) (landings [2][]int) {
+	if files == nil {
+		return landings
+	}
+	possible := c.unsure || c.men == nil
+	var words []string
+	for side := board.White; side <= board.Black; side++ {
+		own := files
+		if files.table != nil {
+			own = files.get(sideKeys[side])
+		}
+		for _, item := range own.items() {
+			words = append(words, item.text())
+			if file, ok := c.file(item, key); ok {
+				landings[side] = append(landings[side], file)
+			}
+		}
+		possible = possible || own == nil || c.men.beside(side, key == "left", king, partner)
+	}
+	if !possible && len(words) > 0 {
+		c.add(c.blame(files.at, "start"), "castling.%s: no %s stands %s of a %s in start; %s = %q can never happen",
+			partner.name, partner.name, key, king.name, key, words[0])
+	}
+	return landings
+}
+
+// file reads the letter of a file, counted from 0.
+func (c *compiler) file(item *node, key string) (int, bool) {
+	text := item.text()
+	if len(text) != 1 || text[0] < 'a' || int(text[0]-'a') >= c.width {
+		c.add(item.at, "%s = %q must be the letter of a file, a to %c", key, text, 'a'+c.width-1)
+		return 0, false
+	}
+	return int(text[0] - 'a'), true
+}
+
+// beside reports whether a side's partner stands on the left or right of its king.
+func (p placement) beside(side board.Color, left bool, king, partner *pieceType) bool {
+	for _, rank := range p {
+		at := slices.Index(rank, man{king.id, side})
+		if at < 0 {
+			continue
+		}
+		wing := rank[at+1:]
+		if left {
+			wing = rank[:at]
+		}
+		if slices.Contains(wing, man{partner.id, side}) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,141 @@
+package variants
+
+import (
+	"fmt"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+)
+
+// Catalogue is all definitions that can be found by name: the built-in ones and
+// those in the user's folders. It holds no state: files are read anew by each
+// call, because a user edits them while the program runs.
+type Catalogue struct{ layers []layer }
+
+// layer is a folder of definitions. Layers are searched in order, so that a
+// user's variant hides a built-in one of the same name and may extend it.
+type layer struct {
+	files    fs.FS
+	variants string // the folder of the variants within files
+	prefix   string // what stands before a file's name for a person
+}
+
+// The files of a catalogue that are no variants.
+const (
+	piecesFile = "pieces.toml"
+	orderFile  = "order.txt"
+)
+
+// NewCatalogue returns the catalogue of a file system that has pieces.toml, the
+// folder variants and in it order.txt, followed by folders of the user's that
+// have variants and perhaps a pieces.toml; the first of them goes first.
+func NewCatalogue(builtin fs.FS, dirs ...string) *Catalogue {
+	c := new(Catalogue)
+	for _, dir := range dirs {
+		c.layers = append(c.layers, folder(dir))
+	}
+	c.layers = append(c.layers, layer{files: builtin, variants: "variants"})
+	return c
+}
+
+func folder(dir string) layer {
+	return layer{files: os.DirFS(dir), variants: ".", prefix: dir}
+}
+
+// file returns the path of a variant's file within the layer.
+func (l layer) file(name string) string { return path.Join(l.variants, name+".toml") }
+
+// shown returns how a person knows a file of the layer.
+func (l layer) shown(file string) string {
+	if l.prefix == "" {
+		return file
+	}
+	return filepath.Join(l.prefix, filepath.FromSlash(file))
+}
+
+func (l layer) has(name string) bool {
+	_, err := fs.Stat(l.files, l.file(name))
+	return err == nil
+}
+
+// stems lists the variants of the layer by the alphabet.
+func (l layer) stems() []string {
+	files, err := fs.Glob(l.files, l.file("*"))
+	if err != nil {
+		return nil
+	}
+	var stems []string
+	for _, file := range files {
+		if base := path.Base(file); base != piecesFile {
+			stems = append(stems, strings.TrimSuffix(base, ".toml"))
+		}
+	}
+	return stems
+}
+
+// Names lists the variants: the built-in ones in the order of order.txt, what
+// most people want first, then the user's own by the alphabet.
+func (c *Catalogue) Names() []string {
+	builtin := c.layers[len(c.layers)-1]
+	stems := builtin.stems()
+	var names []string
+	if order, err := fs.ReadFile(builtin.files, path.Join(builtin.variants, orderFile)); err == nil {
+		for name := range strings.FieldsSeq(string(order)) {
+			if slices.Contains(stems, name) {
+				names = append(names, name)
+			}
+		}
+	}
+	for _, l := range append([]layer{builtin}, c.layers[:len(c.layers)-1]...) {
+		for _, name := range l.stems() {
+			if !slices.Contains(names, name) {
+				names = append(names, name)
+			}
+		}
+	}
+	return names
+}
+
+// Load reads and compiles a variant, given its name in the catalogue or the path
+// of a .toml file. The error is an [ErrorList] unless the file cannot be read.
+// What such a file extends is looked for beside it first.
+func (c *Catalogue) Load(nameOrPath string) (*Variant, error) {
+	l := loader{layers: c.layers}
+	name, isPath := strings.CutSuffix(filepath.Base(nameOrPath), ".toml")
+	if isPath {
+		if _, err := os.Stat(nameOrPath); err != nil {
+			return nil, err
+		}
+		l.layers = c.beside(filepath.Dir(nameOrPath))
+	} else {
+		name = nameOrPath
+	}
+	at := l.find(name, 0)
+	if at < 0 {
+		return nil, fmt.Errorf("no variant %q%s", name, didYouMean(name, c.Names()))
+	}
+	return l.variant(name, at)
+}
+
+// beside returns the layers with a folder in front, wherever it was before.
+func (c *Catalogue) beside(dir string) []layer {
+	layers := []layer{folder(dir)}
+	for _, l := range c.layers {
+		if l.prefix == "" || !sameFolder(l.prefix, dir) {
+			layers = append(layers, l)
+		}
+	}
+	return layers
+}
+
+func sameFolder(a, b string) bool {
+	one, err := os.Stat(a)
+	if err != nil {
+		return false
+	}
+	two, err := os.Stat(b)
+	return err == nil && os.SameFile(one, two)
+}

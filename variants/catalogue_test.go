@@ -1,0 +1,136 @@
+package variants
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+	"time"
+
+	"fairymax"
+	"fairymax/board"
+)
+
+func TestShippedVariantsAreClean(t *testing.T) {
+	c := NewCatalogue(fairymax.Files)
+	begin := time.Now()
+	for _, name := range c.Names() {
+		v, err := c.Load(name)
+		if err != nil {
+			t.Errorf("%s:\n%v", name, err)
+			continue
+		}
+		if v.Name != name || v.Title == "" || v.Source == "" && name != "stag-hunt" {
+			t.Errorf("%s: name %q, title %q, source %q", name, v.Name, v.Title, v.Source)
+		}
+	}
+	if d := time.Since(begin); d > 5*time.Second {
+		t.Errorf("loading all variants took %v", d)
+	}
+}
+
+func TestOrderListsAllVariants(t *testing.T) {
+	order, err := fairymax.Files.ReadFile("variants/" + orderFile)
+	if err != nil {
+		t.Fatal(err)
+	}
+	names := NewCatalogue(fairymax.Files).Names()
+	if want := strings.Fields(string(order)); !slices.Equal(names, want) {
+		t.Errorf("names are\n%v, order.txt has\n%v", names, want)
+	}
+}
+
+// write fills a folder with files.
+func write(t *testing.T, files map[string]string) (dir string) {
+	t.Helper()
+	dir = t.TempDir()
+	for name, text := range files {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return dir
+}
+
+func TestUserFolders(t *testing.T) {
+	dir := write(t, map[string]string{
+		"zebra-chess.toml": "title = \"Zebra Chess\"\nextends = \"normal\"\npiece.knight.like = \"zebra\"\n",
+		"normal.toml":      "title = \"My Chess\"\nextends = \"normal\"\nendings.stalemate = \"loss\"\n",
+		"pieces.toml":      "[zebra]\nletter = \"Z\"\nmoves = [{ leap = [2, 3] }, { leap = [0, 3] }]\n",
+	})
+	c := NewCatalogue(fairymax.Files, dir)
+	if names := c.Names(); names[len(names)-1] != "zebra-chess" || slices.Contains(names, "pieces") || names[0] != "normal" {
+		t.Errorf("names: %v", names)
+	}
+	v, err := c.Load("normal")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if v.Title != "My Chess" || v.Source != "" || v.Rules.Def.Endings.Stalemate != board.Loss {
+		t.Errorf("a file that extends the one it hides: %q, %q, stalemate %v", v.Title, v.Source, v.Rules.Def.Endings.Stalemate)
+	}
+	for _, name := range []string{"zebra-chess", filepath.Join(dir, "zebra-chess.toml")} {
+		v, err = c.Load(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if text, _ := v.Betza(board.White, v.Rules.TypeByLetter("N")); text != "ZH" || v.Rules.Def.Endings.Stalemate != board.Loss {
+			t.Errorf("%s: the knight moves as %s", name, text)
+		}
+	}
+}
+
+func TestFilesAreReadAnew(t *testing.T) {
+	dir := write(t, map[string]string{"x.toml": "title = \"One\"\nextends = \"normal\"\n"})
+	c := NewCatalogue(fairymax.Files, dir)
+	for _, title := range []string{"One", "Two"} {
+		text := "title = \"" + title + "\"\nextends = \"normal\"\n"
+		if err := os.WriteFile(filepath.Join(dir, "x.toml"), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if v, err := c.Load("x"); err != nil || v.Title != title {
+			t.Errorf("%v, %v", v, err)
+		}
+	}
+}
+
+func TestLoadFails(t *testing.T) {
+	c := NewCatalogue(fairymax.Files)
+	if _, err := c.Load("capablanka"); err == nil || !strings.Contains(err.Error(), `did you mean "capablanca"`) {
+		t.Error(err)
+	}
+	if _, err := c.Load(filepath.Join(t.TempDir(), "x.toml")); !errors.Is(err, os.ErrNotExist) {
+		t.Error(err)
+	}
+}
+
+func TestExtendsInACircle(t *testing.T) {
+	dir := write(t, map[string]string{
+		"a.toml": "title = \"A\"\nextends = \"b\"\n",
+		"b.toml": "title = \"B\"\nextends = \"a\"\n",
+	})
+	_, err := NewCatalogue(fairymax.Files, dir).Load("a")
+	want := filepath.Join(dir, "b.toml") + `:2:11: extends "a": that goes round in a circle`
+	if err == nil || err.Error() != want {
+		t.Errorf("%v, want %s", err, want)
+	}
+}
+
+// TestMistakesInAParent demands that mistakes are told where they are.
+func TestMistakesInAParent(t *testing.T) {
+	files := fstest.MapFS{
+		"pieces.toml":         {Data: []byte("[king]\nletter = \"K\"\nmoves = [{ leap = [0, 1], dir = \"forward\" }]\n")},
+		"variants/base.toml":  {Data: []byte("title = \"Base\"\nboard = \"3x3\"\nstart = \"k2/3/2K w - - 0 1\"\npieces = \"kin\"\n")},
+		"variants/child.toml": {Data: []byte("title = \"Child\"\nextends = \"base\"\nwithout = \"castling\"\n")},
+	}
+	_, err := NewCatalogue(files).Load("child")
+	want := `pieces.toml:3:27: king, row 1: unknown key "dir" (did you mean "dirs"?)
+variants/base.toml:4:10: no such piece "kin" (did you mean "king"?)
+variants/child.toml:3:11: without "castling": what is extended has no such thing`
+	if err == nil || err.Error() != want {
+		t.Errorf("got\n%v\nwant\n%s", err, want)
+	}
+}

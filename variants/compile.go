@@ -1,0 +1,267 @@
+package variants
+
+import (
+	"regexp"
+	"slices"
+	"strconv"
+
+	"fairymax/board"
+)
+
+// compiler makes a [board.Definition] of a finished tree. It goes on after a
+// mistake wherever something sensible can still be said; what it returns then
+// is of no use but for finding more mistakes.
+type compiler struct {
+	*report
+	game, pieces  *node
+	def           *board.Definition
+	width, height int
+	types         []*pieceType // types[t-1] is type t
+	men           placement
+	gaps          bool // pieces lists something that could not be understood
+	unsure        bool // some piece has no clear letter
+}
+
+// compile checks the meaning of a finished definition; nil if its text is so
+// wrong that nothing can be said about its meaning.
+func compile(r *report, name string, game, pieces *node) *board.Definition {
+	if game == nil || game.bad {
+		return nil
+	}
+	c := &compiler{report: r, game: game, pieces: pieces, def: &board.Definition{Name: name}}
+	for _, key := range []string{"title", "board", "start", "pieces"} {
+		if k, _ := variantSchema().key(key); !game.has(key) {
+			c.add(game.key, "the variant lacks %s: %s", key, k.doc)
+		}
+	}
+	c.def.Title = game.get("title").text()
+	c.armies()
+	c.setup()
+	if holes := c.zone(game.get("holes"), board.White); holes != nil {
+		c.def.Holes = *holes
+	}
+	c.checkHoles()
+	c.checkZones()
+	c.royals()
+	c.moves()
+	c.castlings()
+	c.checkRights()
+	c.promotions()
+	c.endings()
+	return c.def
+}
+
+var sizeForm = regexp.MustCompile(`^(\d{1,3})x(\d{1,3})$`)
+
+// size reads the key board; ok is false if it says no size.
+func (c *compiler) size() (width, height int, ok bool) {
+	n := c.game.get("board")
+	if n == nil {
+		return 0, 0, false
+	}
+	m := sizeForm.FindStringSubmatch(n.text())
+	if m == nil {
+		c.add(n.at, "board = %q must be files x ranks, such as \"8x8\"", n.text())
+		return 0, 0, false
+	}
+	width, _ = strconv.Atoi(m[1])
+	height, _ = strconv.Atoi(m[2])
+	if min(width, height) < 1 || max(width, height) > board.MaxSide {
+		c.add(n.at, "board = %q: a board has 1 to %d files and ranks", n.text(), board.MaxSide)
+		return 0, 0, false
+	}
+	return width, height, true
+}
+
+// pieceType is a type of the game.
+type pieceType struct {
+	name   string
+	id     board.PieceType
+	node   *node // its definition: the shared one with the variant's changes
+	listed place // where pieces names it
+	owners [2]bool
+}
+
+// armies reads which pieces there are, and whose.
+func (c *compiler) armies() {
+	list := c.game.get("pieces")
+	c.gaps = list == nil
+	for side := board.White; list != nil && side <= board.Black; side++ {
+		own := list
+		if list.table != nil {
+			own = list.get(sideKeys[side])
+		}
+		c.gaps = c.gaps || own == nil || len(own.items()) < len(own.list)
+		for _, item := range own.items() {
+			c.enlist(item, side)
+		}
+	}
+	if list != nil && len(c.types) == 0 && !c.gaps {
+		c.add(list.at, "pieces is empty; a game needs men")
+	}
+	for i, t := range c.types {
+		if i == board.MaxTypes {
+			c.add(t.listed, "%d piece types; a game may have %d", len(c.types), board.MaxTypes)
+		}
+		c.def.Types = append(c.def.Types, board.TypeDef{Name: t.name, Owners: t.owners})
+		c.describe(t, &c.def.Types[i])
+	}
+	c.unsure = c.unsure || c.gaps
+	c.checkLetters()
+	c.checkChanges()
+}
+
+// checkChanges reports changes to pieces that nobody knows.
+func (c *compiler) checkChanges() {
+	changes := c.game.get("piece")
+	for _, name := range changes.keys() {
+		n := changes.get(name)
+		isNew := n == nil || n.has("like") || n.has("moves") || n.has("betza")
+		if c.pieces.table[name] == nil && !isNew && c.typeOf(name) == nil {
+			c.add(n.key, "piece.%s: no such piece to change%s; a new one needs letter and moves", name, didYouMean(name, c.pieces.keys()))
+		}
+	}
+}
+
+// blame returns a place if it lies in the file that is being compiled, and else
+// that of a key of this file which made the rest of the game wrong.
+func (c *compiler) blame(at place, key string) place {
+	own := c.game.get(key)
+	if at.file == c.game.at.file || own == nil || own.at.file != c.game.at.file {
+		return at
+	}
+	return own.at
+}
+
+// enlist puts a piece into a side's army.
+func (c *compiler) enlist(item *node, side board.Color) {
+	name := item.text()
+	def := c.define(name)
+	if def == nil {
+		c.add(item.at, "no such piece %q%s", name, didYouMean(name, c.known()))
+		name = nearest(name, c.known())
+		if def = c.define(name); def == nil {
+			c.gaps = true
+			return
+		}
+	}
+	t := c.typeOf(name)
+	if t == nil {
+		t = &pieceType{name: name, id: board.PieceType(len(c.types) + 1), node: def, listed: item.at}
+		c.types = append(c.types, t)
+	} else if t.owners[side] && t.listed != item.at && name == item.text() {
+		c.add(item.at, "%s is listed twice", name)
+	}
+	t.owners[side] = true
+}
+
+// define returns what a name means in this game, nil if nothing.
+func (c *compiler) define(name string) *node {
+	shared, own := c.pieces.table[name], c.game.get("piece", name)
+	switch {
+	case own == nil:
+		return shared
+	case shared == nil:
+		return own
+	}
+	return merge(shared, own, key{kind: table, inner: pieceSchema})
+}
+
+// known lists all pieces by name.
+func (c *compiler) known() []string { return append(c.pieces.keys(), c.game.get("piece").keys()...) }
+
+// typeOf returns the type of a name, nil if the game has none.
+func (c *compiler) typeOf(name string) *pieceType {
+	for _, t := range c.types {
+		if t.name == name {
+			return t
+		}
+	}
+	return nil
+}
+
+// lookup finds the type that an item names, among those that a key may name.
+func (c *compiler) lookup(item *node, key string) *pieceType {
+	name := item.text()
+	if t := c.typeOf(name); t != nil {
+		return t
+	}
+	names := make([]string, len(c.types))
+	for i, t := range c.types {
+		names[i] = t.name
+	}
+	switch {
+	case c.gaps:
+	case c.define(name) != nil:
+		c.add(c.blame(item.at, "pieces"), "%s: %s is not in this game; add it to pieces", key, name)
+	case nearest(name, names) != "":
+		c.add(item.at, "%s: no such piece %q%s", key, name, didYouMean(name, names))
+		return c.typeOf(nearest(name, names))
+	default:
+		c.add(item.at, "%s: no such piece %q%s", key, name, didYouMean(name, c.known()))
+	}
+	return nil
+}
+
+var letterForm = regexp.MustCompile(`^\+?[A-Z]['!]?$`)
+
+// describe fills in what does not depend on other pieces.
+func (c *compiler) describe(t *pieceType, def *board.TypeDef) {
+	def.Title = t.node.get("title").text()
+	if def.Title == "" {
+		def.Title = t.name
+	}
+	def.Value = t.node.get("value").number()
+	if !t.node.has("letter") {
+		c.add(c.near(t, t.node.key), "%s lacks letter: A to Z, perhaps with ' or ! behind or + before it", t.name)
+	}
+	letter := t.node.get("letter")
+	if letter != nil && !letterForm.MatchString(letter.text()) {
+		c.add(c.near(t, letter.at), "%s: letter %q must be A to Z, perhaps with ' or ! behind or + before it", t.name, letter.text())
+		letter = nil
+	}
+	if letter == nil {
+		c.unsure = true
+	}
+	def.Letter = letter.text()
+}
+
+// checkLetters reports letters that mean two types of one side.
+func (c *compiler) checkLetters() {
+	for i, t := range c.types {
+		letter := c.def.Types[i].Letter
+		for j, other := range c.types[:i] {
+			shared := t.owners[board.White] && other.owners[board.White] || t.owners[board.Black] && other.owners[board.Black]
+			if letter != "" && c.def.Types[j].Letter == letter && shared {
+				c.add(c.near(t, t.node.get("letter").at), "letter %q of %s is already that of %s; give one of them another in piece.%s",
+					letter, t.name, other.name, t.name)
+				c.unsure = true
+				break
+			}
+		}
+	}
+}
+
+// royals reads whose capture must be prevented.
+func (c *compiler) royals() {
+	if !c.game.has("royal") || !c.game.get("royal").has("types") {
+		if king := c.typeOf("king"); king != nil {
+			c.def.Royal = board.MaskOf(king.id)
+		}
+	}
+	for _, item := range c.game.get("royal", "types").items() {
+		if t := c.lookup(item, "royal.types"); t != nil {
+			c.def.Royal |= board.MaskOf(t.id)
+		}
+	}
+	for side := board.White; side <= board.Black; side++ {
+		if n := c.men.count(side, c.def.Royal); n > 1 {
+			c.add(c.game.get("start").at, "start: %v has %d royal men; this version can do with one", side, n)
+		}
+	}
+}
+
+// royalTypes lists the royal types.
+func (c *compiler) royalTypes() []*pieceType {
+	return slices.DeleteFunc(slices.Clone(c.types), func(t *pieceType) bool { return !c.def.Royal.Has(t.id) })
+}

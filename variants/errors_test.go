@@ -1,0 +1,87 @@
+package variants
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fairymax"
+)
+
+var update = flag.Bool("update", false, "rewrite the expected messages in testdata")
+
+// expected marks the lines at the end of a definition that say what is wrong
+// with it, as line:column: message.
+const expected = "#! "
+
+// TestErrors loads definitions with mistakes. Each says in its last lines what
+// must be found.
+func TestErrors(t *testing.T) {
+	files, err := filepath.Glob("testdata/errors/*.toml")
+	if err != nil || len(files) < 60 {
+		t.Fatalf("%d definitions, %v", len(files), err)
+	}
+	for _, file := range files {
+		t.Run(strings.TrimSuffix(filepath.Base(file), ".toml"), func(t *testing.T) {
+			text, want := splitExpected(t, file)
+			got := messages(t, file, text)
+			if *update {
+				writeExpected(t, file, text, got)
+			} else if got != want {
+				t.Errorf("got\n%s\nwant\n%s", got, want)
+			}
+		})
+	}
+}
+
+func splitExpected(t *testing.T, file string) (text, want string) {
+	t.Helper()
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, _, _ = strings.Cut(string(data), "\n"+expected)
+	text = strings.TrimRight(text, "\n") + "\n"
+	for line := range strings.Lines(string(data)) {
+		if message, ok := strings.CutPrefix(line, expected); ok {
+			want += message
+		}
+	}
+	return text, want
+}
+
+// messages loads the definition without its last lines and lists the mistakes.
+func messages(t *testing.T, file, text string) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), filepath.Base(file))
+	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	_, err := NewCatalogue(fairymax.Files).Load(path)
+	var list ErrorList
+	if !errors.As(err, &list) {
+		t.Fatalf("error is %v, not a list", err)
+	}
+	var b strings.Builder
+	for _, e := range list {
+		if e.File != path {
+			fmt.Fprintf(&b, "%s:", e.File)
+		}
+		fmt.Fprintf(&b, "%d:%d: %s\n", e.Line, e.Column, e.Message)
+	}
+	return b.String()
+}
+
+func writeExpected(t *testing.T, file, text, got string) {
+	t.Helper()
+	for line := range strings.Lines(got) {
+		text += expected + line
+	}
+	if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}

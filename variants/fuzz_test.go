@@ -1,0 +1,93 @@
+package variants
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"testing/fstest"
+	"unicode/utf8"
+
+	"fairymax/board"
+)
+
+// FuzzDefinition demands of any text: no panic; either rules or mistakes that
+// all lie in some file; and the same keys as the library finds.
+func FuzzDefinition(f *testing.F) {
+	builtin := fstest.MapFS{}
+	files, err := filepath.Glob("testdata/errors/*.toml")
+	if err != nil {
+		f.Fatal(err)
+	}
+	for _, name := range []string{"normal", "capablanca"} {
+		data, err := os.ReadFile(name + ".toml")
+		if err != nil {
+			f.Fatal(err)
+		}
+		builtin["variants/"+name+".toml"] = &fstest.MapFile{Data: data}
+	}
+	pieces, err := os.ReadFile("../pieces.toml")
+	if err != nil {
+		f.Fatal(err)
+	}
+	builtin[piecesFile] = &fstest.MapFile{Data: pieces}
+	shipped, err := filepath.Glob("*.toml")
+	if err != nil {
+		f.Fatal(err)
+	}
+	for _, file := range append(files, shipped...) {
+		data, err := os.ReadFile(file)
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(string(data))
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		checkIndex(t, text, false)
+		checkVerdict(t, builtin, text)
+	})
+}
+
+func checkVerdict(t *testing.T, builtin fstest.MapFS, text string) {
+	t.Helper()
+	user := layer{files: fstest.MapFS{"x.toml": &fstest.MapFile{Data: []byte(text)}}, variants: "."}
+	l := loader{layers: []layer{user, {files: builtin, variants: "variants"}}}
+	v, err := l.variant("x", 0)
+	if err == nil {
+		checkBetza(t, v)
+		return
+	}
+	var list ErrorList
+	if !errors.As(err, &list) || len(list) == 0 {
+		t.Fatalf("error %v is no list of mistakes", err)
+	}
+	lines := strings.Split(strings.TrimPrefix(text, "\ufeff"), "\n")
+	for _, e := range list {
+		switch {
+		case e.Line < 1 || e.Column < 1 || e.Message == "":
+			t.Errorf("no place or message: %v", e)
+		case e.File == "x.toml" && (e.Line > len(lines) || e.Column > utf8.RuneCountInString(lines[e.Line-1])+1):
+			t.Errorf("outside the text: %v", e)
+		}
+	}
+}
+
+// checkBetza demands that a text that claims to be exact is.
+func checkBetza(t *testing.T, v *Variant) {
+	t.Helper()
+	for i := range v.Rules.Def.Types {
+		kind := board.PieceType(i + 1)
+		text, exact := v.Betza(board.White, kind)
+		text, _, _ = strings.Cut(text, "isO")
+		text, _, _ = strings.Cut(text, "ilO")
+		text, _, _ = strings.Cut(text, "irO")
+		if !exact {
+			continue
+		}
+		chains, err := readBetza(text)
+		if err != nil || !same(normal(chains), normal(chainsOf(v.Rules.Steps(board.White, kind)))) {
+			t.Errorf("%s: %s does not say its moves (%v)", v.Rules.Def.Types[i].Name, text, err)
+		}
+	}
+}

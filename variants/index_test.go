@@ -1,0 +1,127 @@
+package variants
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/BurntSushi/toml"
+)
+
+// compareKeys walks over what the library has read and demands that the index
+// has the same keys and list elements, and no more.
+func compareKeys(value any, m *mark, path string) error {
+	switch v := value.(type) {
+	case map[string]any:
+		if len(v) != len(m.table) {
+			return fmt.Errorf("%s: %d keys, the index has %d", path, len(v), len(m.table))
+		}
+		for key, inner := range v {
+			if m.table[key] == nil {
+				return fmt.Errorf("%s: the index lacks %q", path, key)
+			}
+			if err := compareKeys(inner, m.table[key], path+"."+key); err != nil {
+				return err
+			}
+		}
+	case []map[string]any:
+		list := make([]any, len(v))
+		for i := range v {
+			list[i] = v[i]
+		}
+		return compareKeys(list, m, path)
+	case []any:
+		if len(v) != len(m.list) {
+			return fmt.Errorf("%s: %d elements, the index has %d", path, len(v), len(m.list))
+		}
+		for i, inner := range v {
+			if err := compareKeys(inner, m.list[i], fmt.Sprintf("%s[%d]", path, i)); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+func TestIndexFindsWhatTheLibraryFinds(t *testing.T) {
+	texts := []string{
+		"",
+		"a.b.c = 1\na.d = [1, [2, 3], { x = 1, y.z = [] }] # [no] = header\n",
+		"[a.b]\nc = 1\n[a]\nd = 2\n[[l]]\nx = 1\n[[l]]\n[[l.m]]\ny = 1\n[l.n]\nz = 2\n",
+		"a = \"\"\"\n[x]\ny = \\\"\"\" \"\"\"\"\"\nb = '''\n[z]''''\nc = 'its'\n",
+		"a = \"\"\"\"two quotes\"\"\"\"\"\nb = [ # comment ]\n  'x]', # }\n\n  \"y\\\"]\", ]\n",
+		"\"quoted key\".'lite.ral'.\"\\u00e9\" = 1\n[ spaced . \"key\" ]\n1 = 2\n-_ = 3\n",
+		"d = 1979-05-27 07:32:00\nf = -1_000.5e3\nn = [1979-05-27 07:32:00, 2]\nx = { a = { b = { } } }\n",
+		"\ufeffa = 1\r\nb = [1,\r\n 2]\r\n",
+		"c = {\n  a = 1, # comment\n  b = 2,\n}\n",
+	}
+	files, err := filepath.Glob("*.toml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range append(files, "../pieces.toml") {
+		data, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		texts = append(texts, string(data))
+	}
+	for _, text := range texts {
+		checkIndex(t, text, true)
+	}
+}
+
+// checkIndex compares the index of a text with the library; a text that the
+// library does not read must only not stop the scanner.
+func checkIndex(t *testing.T, text string, valid bool) {
+	t.Helper()
+	var tree map[string]any
+	_, err := toml.Decode(text, &tree)
+	if err != nil && valid {
+		t.Errorf("%q: %v", text, err)
+	}
+	if len(text) > 2 && text[:3] == "\ufeff" {
+		text = text[3:]
+	}
+	index := indexOf("x.toml", text)
+	if err == nil {
+		if err := compareKeys(tree, index, ""); err != nil {
+			t.Errorf("%q: %v", text, err)
+		}
+	}
+}
+
+func TestIndexPlaces(t *testing.T) {
+	const text = `title = "x"
+# comment
+[piece.own]
+"letter" = 'é' # ü
+moves = [
+  { leap = [1, 2] }, { slide = [[0, 1],
+    [1, 1]], then = { over = "any" } },
+]
+`
+	root := indexOf("x.toml", text)
+	moves := root.table["piece"].table["own"].table["moves"]
+	slide := moves.list[1].table["slide"]
+	for _, tt := range []struct {
+		what         string
+		at           place
+		line, column int
+	}{
+		{"title", root.table["title"].value, 1, 9},
+		{"header", root.table["piece"].table["own"].key, 3, 1},
+		{"quoted key", root.table["piece"].table["own"].table["letter"].key, 4, 1},
+		{"moves", moves.value, 5, 9},
+		{"first row", moves.list[0].value, 6, 3},
+		{"vector", moves.list[0].table["leap"].value, 6, 12},
+		{"second row", moves.list[1].value, 6, 22},
+		{"second vector", slide.list[1].value, 7, 5},
+		{"later leg", moves.list[1].table["then"].table["over"].value, 7, 30},
+	} {
+		if tt.at.line != tt.line || tt.at.column != tt.column {
+			t.Errorf("%s: %d:%d, want %d:%d", tt.what, tt.at.line, tt.at.column, tt.line, tt.column)
+		}
+	}
+}

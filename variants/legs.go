@@ -1,0 +1,143 @@
+package variants
+
+import (
+	"slices"
+
+	"fairymax/board"
+)
+
+// This file holds a leg of a move against what makes sense on any board.
+
+// rule is something that a leg must not be.
+type rule struct {
+	broken func(*node) bool
+	blame  string // the key to point at, "" for the leg itself
+	say    string
+}
+
+var legRules = []rule{
+	{func(n *node) bool { return !n.has("leap") && !n.has("slide") }, "",
+		"lacks leap or slide: say how it moves, such as leap = [1, 2]"},
+	{func(n *node) bool { return n.has("leap") && n.has("slide") }, "slide",
+		"has leap and slide; a leg is one of them, write two rows"},
+	{func(n *node) bool { return n.has("leap") && n.has("range") }, "range",
+		"range is for slide; a leap is one step"},
+	{func(n *node) bool { return len(vectors(n)) > 1 && n.has("path") }, "path",
+		"path belongs to one vector; write a row for each vector"},
+	{func(n *node) bool { return len(vectors(n)) > 1 && turnsWithRow(n) }, "then",
+		`then is drawn for one vector; write a row for each vector, or dirs = "any" in then`},
+	{func(n *node) bool { return n.get("only").text() == "passing" && !n.has("then") }, "only",
+		`only = "passing" may not end here, but no then goes on`},
+	{func(n *node) bool { return hops(n) > 1 }, "",
+		"has more than one of after, over and before; a leg starts in one way"},
+	{func(n *node) bool { return len(n.get("dirs").items()) > 1 && says(n, "dirs", "exact") }, "dirs",
+		`"exact" stands alone: the vectors are those written`},
+	{func(n *node) bool { return says(n, "dirs", "any") && len(n.get("dirs").items()) > 1 }, "dirs",
+		`"any" stands alone: it is all directions`},
+	{func(n *node) bool { return n.get("en_passant").text() == "takes" && n.get("only").text() == "move" }, "en_passant",
+		`en_passant = "takes" captures, but only = "move" does not`},
+	{func(n *node) bool { return n.get("en_passant").text() == "leaves" && n.get("only").text() == "capture" }, "en_passant",
+		`en_passant = "leaves" is for moves, but only = "capture" does not move`},
+	{func(n *node) bool {
+		return n.get("en_passant").text() == "leaves" && n.has("leap") && !n.has("path")
+	}, "en_passant", `en_passant = "leaves" but the step passes no square; give path, such as path = [0, 1]`},
+	{func(n *node) bool {
+		return n.get("en_passant").text() == "leaves" && len(n.get("path").items()) > board.MaxTrail
+	}, "path", `en_passant = "leaves" can remember 4 squares, but the step passes more`},
+	{func(n *node) bool {
+		return n.get("en_passant").text() == "leaves" && n.get("range").number() > board.MaxTrail+1
+	}, "range", `en_passant = "leaves" can remember 4 squares, but the slide passes more`},
+}
+
+// leg reports what a leg, the first or a later one, must not be.
+func (c checker) leg(n *node, path string) {
+	for _, r := range legRules {
+		if !r.broken(n) {
+			continue
+		}
+		at := n.at
+		if r.blame != "" && n.has(r.blame) {
+			at = n.table[r.blame].key
+		}
+		c.add(at, "%s: %s", path, r.say)
+		n.bad = true
+	}
+	for _, v := range vectors(n) {
+		if !slices.ContainsFunc(symmetries[:], func(g symmetry) bool { return passes(n, g, v) }) {
+			c.add(v.at, "%s: dirs leave nothing of [%d, %d]", path, v.list[0].number(), v.list[1].number())
+			n.bad = true
+		}
+	}
+}
+
+// vectors returns the vectors of a leg's leap or slide.
+func vectors(n *node) []*node {
+	if n.has("leap") {
+		return n.get("leap").items()
+	}
+	return n.get("slide").items()
+}
+
+// turnsWithRow reports whether a later leg has no direction of its own.
+func turnsWithRow(n *node) bool {
+	return slices.ContainsFunc(n.get("then").items(), func(leg *node) bool { return !says(leg, "dirs", "any") })
+}
+
+func hops(n *node) int {
+	count := 0
+	for _, key := range []string{"after", "over", "before"} {
+		if n.has(key) {
+			count++
+		}
+	}
+	return count
+}
+
+// says reports whether a list of words has a word.
+func says(n *node, key, w string) bool { return slices.Contains(n.get(key).words(), w) }
+
+// symmetry is a rotation or reflection of the board: the images of [1, 0] and [0, 1].
+type symmetry struct{ right, forward board.Vector }
+
+// symmetries are the eight symmetries of the square; the first changes nothing.
+var symmetries = [8]symmetry{
+	{board.Vector{Right: 1}, board.Vector{Up: 1}},
+	{board.Vector{Right: -1}, board.Vector{Up: 1}},
+	{board.Vector{Right: 1}, board.Vector{Up: -1}},
+	{board.Vector{Right: -1}, board.Vector{Up: -1}},
+	{board.Vector{Up: 1}, board.Vector{Right: 1}},
+	{board.Vector{Up: -1}, board.Vector{Right: 1}},
+	{board.Vector{Up: 1}, board.Vector{Right: -1}},
+	{board.Vector{Up: -1}, board.Vector{Right: -1}},
+}
+
+// turn returns the image of a vector of the file.
+func (g symmetry) turn(v *node) board.Vector {
+	right, forward := int8(v.list[0].number()), int8(v.list[1].number())
+	return board.Vector{
+		Right: right*g.right.Right + forward*g.forward.Right,
+		Up:    right*g.right.Up + forward*g.forward.Up,
+	}
+}
+
+// passes reports whether a leg's dirs let an image of its vector through.
+func passes(n *node, g symmetry, v *node) bool {
+	dirs := n.get("dirs").words()
+	if len(dirs) == 0 {
+		return true
+	}
+	up := g.turn(v).Up
+	return slices.ContainsFunc(dirs, func(dir string) bool {
+		switch dir {
+		case "forward":
+			return up > 0
+		case "backward":
+			return up < 0
+		case "sideways":
+			return up == 0
+		case "exact":
+			return g == symmetries[0]
+		}
+		return true
+	})
+}

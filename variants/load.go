@@ -1,0 +1,242 @@
+package variants
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/BurntSushi/toml"
+
+	"fairymax/board"
+)
+
+// Variant is a game that is ready to be played.
+type Variant struct {
+	Name   string // the stem of its file
+	Title  string
+	Source string // where its rules are published, "" if the file does not say
+	Rules  *board.Rules
+}
+
+// loader reads one variant with all that it builds on.
+type loader struct {
+	layers []layer
+	report
+	syntax error // the first mistake of syntax: nothing can be said behind it
+}
+
+// find returns the first layer from a given one on that has a variant, -1 if none.
+func (l *loader) find(name string, from int) int {
+	for i := from; i < len(l.layers); i++ {
+		if l.layers[i].has(name) {
+			return i
+		}
+	}
+	return -1
+}
+
+// variant reads, checks and compiles the variant of a layer.
+func (l *loader) variant(name string, at int) (*Variant, error) {
+	pieces := l.pieces()
+	game := l.finished(name, at, nil)
+	if l.syntax != nil {
+		return nil, l.syntax
+	}
+	def := compile(&l.report, name, game, pieces)
+	if err := l.err(); err != nil {
+		return nil, err
+	}
+	rules, err := board.Compile(def)
+	if err != nil {
+		l.add(blame(game, err), "%v", err)
+		return nil, l.err()
+	}
+	return &Variant{Name: name, Title: def.Title, Source: game.get("source").text(), Rules: rules}, nil
+}
+
+// blame says where to point for what only the machine has noticed: the start
+// position, or the piece that its words begin with.
+func blame(game *node, err error) place {
+	var fen *board.FENError
+	if errors.As(err, &fen) {
+		return game.get("start").at
+	}
+	subject, _, _ := strings.Cut(err.Error(), ":")
+	for _, list := range []*node{game.get("pieces"), game.get("pieces", "white"), game.get("pieces", "black")} {
+		for _, item := range list.items() {
+			if item.text() == subject {
+				return item.at
+			}
+		}
+	}
+	return game.get("title").at
+}
+
+// pieces reads the pieces that all variants share: those of the last layer,
+// changed by those of the layers before it.
+func (l *loader) pieces() *node {
+	var all *node
+	for _, layer := range slices.Backward(l.layers) {
+		if n := l.read(layer, piecesFile); n != nil {
+			checker{&l.report}.check(n, catalogueSchema(), "")
+			all = merge(all, n, catalogueSchema())
+		}
+	}
+	if all == nil {
+		all = &node{table: map[string]*node{}}
+	}
+	return all
+}
+
+// finished returns a variant's definition with all that it extends worked in.
+func (l *loader) finished(name string, at int, children []string) *node {
+	layer := l.layers[at]
+	root := key{name: name, kind: table, inner: variantSchema}
+	n := l.read(layer, layer.file(name))
+	if n == nil {
+		return nil
+	}
+	checker{&l.report}.check(n, root, "")
+	parent := n.get("extends")
+	if parent == nil {
+		if without := n.get("without"); without != nil {
+			l.add(without.key, "without drops parts of a parent, but nothing is extended")
+		}
+		return n
+	}
+	from := 0
+	if parent.text() == name {
+		from = at + 1 // a file may change the variant that it hides
+	}
+	base := l.parent(parent, from, append(children, layer.shown(layer.file(name))))
+	if base == nil || base.bad {
+		n.bad = true
+		return n
+	}
+	for _, own := range []string{"title", "source", "extends", "without"} {
+		delete(base.table, own)
+	}
+	l.drop(base, n.get("without"))
+	return merge(base, n, root)
+}
+
+// parent returns the finished definition that a file extends. A misspelt name
+// is taken for the one that was meant; nil if that does not help.
+func (l *loader) parent(extends *node, from int, children []string) *node {
+	name := extends.text()
+	at := l.find(name, from)
+	if at < 0 && from > 0 {
+		l.add(extends.at, "extends %q: that is this file, and there is no other of the name", name)
+		return nil
+	}
+	if at < 0 {
+		l.add(extends.at, "extends %q: no such variant%s", name, didYouMean(name, l.stems()))
+		name = nearest(name, l.stems())
+		if at = l.find(name, from); at < 0 {
+			return nil
+		}
+	}
+	if slices.Contains(children, l.layers[at].shown(l.layers[at].file(name))) {
+		l.add(extends.at, "extends %q: that goes round in a circle", name)
+		return nil
+	}
+	return l.finished(name, at, children)
+}
+
+// stems lists the variants of all layers.
+func (l *loader) stems() []string {
+	var names []string
+	for _, layer := range l.layers {
+		names = append(names, layer.stems()...)
+	}
+	return names
+}
+
+// drop removes from a parent what its child does without.
+func (l *loader) drop(parent, without *node) {
+	for _, item := range without.items() {
+		path := strings.Split(item.text(), ".")
+		n := parent
+		for _, key := range path[:len(path)-1] {
+			if n != nil {
+				n = n.table[key]
+			}
+		}
+		if key := path[len(path)-1]; n.has(key) {
+			delete(n.table, key)
+		} else {
+			l.add(item.at, "without %q: what is extended has no such thing", item.text())
+		}
+	}
+}
+
+// read reads a file into a tree; nil if it does not exist or is no TOML.
+func (l *loader) read(from layer, file string) *node {
+	data, err := fs.ReadFile(from.files, file)
+	if err != nil {
+		if !errors.Is(err, fs.ErrNotExist) && l.syntax == nil {
+			l.syntax = fmt.Errorf("%s: %w", from.shown(file), err)
+		}
+		return nil
+	}
+	n, err := parse(from.shown(file), string(data))
+	if err != nil && l.syntax == nil {
+		l.syntax = err
+	}
+	return n
+}
+
+// parse reads TOML text into a tree of nodes.
+func parse(file, content string) (*node, error) {
+	content = strings.TrimPrefix(content, "\ufeff")
+	var tree map[string]any
+	_, err := toml.Decode(content, &tree)
+	if err == nil {
+		return build(tree, indexOf(file, content)), nil
+	}
+	at, message := place{file, 1, 1}, err.Error()
+	var syntax toml.ParseError
+	if errors.As(err, &syntax) {
+		at, message = placeOf(file, content, syntax.Position.Start), syntax.Message
+	}
+	return nil, ErrorList{{at.file, at.line, at.column, message}}
+}
+
+// placeOf turns a byte offset into a place.
+func placeOf(file, content string, offset int) place {
+	before := content[:min(max(offset, 0), len(content))]
+	line := before[strings.LastIndexByte(before, '\n')+1:]
+	return place{file, strings.Count(before, "\n") + 1, utf8.RuneCountInString(line) + 1}
+}
+
+// merge lays a child over a parent: tables key by key, everything else replaces.
+// Of a group of keys, a child's replace all of the parent's.
+func merge(parent, child *node, k key) *node {
+	if parent == nil || parent.table == nil || child.table == nil || k.inner == nil && k.kind != zoneNames {
+		return child
+	}
+	merged := parent.clone()
+	merged.key, merged.at = child.key, child.at
+	if k.kind != table {
+		for name, inner := range child.table {
+			merged.table[name] = merge(merged.table[name], inner, key{kind: table, inner: k.inner})
+		}
+		return merged
+	}
+	s := k.inner()
+	for _, group := range s.groups {
+		if slices.ContainsFunc(group, child.has) {
+			for _, name := range group {
+				delete(merged.table, name)
+			}
+		}
+	}
+	for name, inner := range child.table {
+		row, _ := s.key(name)
+		merged.table[name] = merge(merged.table[name], inner, row)
+	}
+	return merged
+}

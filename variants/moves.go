@@ -1,0 +1,237 @@
+package variants
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fairymax/board"
+)
+
+// chain is the steps of one move from its first leg to its last.
+type chain []board.Step
+
+// maxChains bounds the chains of a piece: with several legs that turn freely
+// their number grows eightfold with each.
+const maxChains = 1000
+
+// moves gives every type its steps.
+func (c *compiler) moves() {
+	for _, t := range c.types {
+		for side := board.White; side <= board.Black; side++ {
+			e := expander{compiler: c, piece: t, side: side, seen: make(map[string]bool)}
+			e.likeness(t.node, []string{t.name})
+			if len(e.steps) == 0 && !e.failed {
+				c.add(c.near(t, t.node.at), "%s has no moves: give it like, moves or betza", t.name)
+			}
+			c.def.Types[t.id-1].Steps[side] = e.steps
+		}
+	}
+}
+
+// near returns a place, unless it lies in the shared pieces: what is wrong with
+// them in one game is better told where the game asks for the piece.
+func (c *compiler) near(t *pieceType, at place) place {
+	if strings.HasSuffix(at.file, piecesFile) {
+		return t.listed
+	}
+	return at
+}
+
+// expander turns the rows of a piece into the chains of one side's men.
+type expander struct {
+	*compiler
+	piece  *pieceType
+	side   board.Color
+	steps  []board.Step
+	count  int
+	seen   map[string]bool
+	failed bool // some row was no good
+}
+
+// likeness adds the moves of a definition: what it is like, its rows, its Betza text.
+func (e *expander) likeness(def *node, visited []string) {
+	for _, item := range def.get("like").items() {
+		name := item.text()
+		switch other := e.define(name); {
+		case other == nil:
+			e.add(item.at, "like %q: no such piece%s", name, didYouMean(name, e.known()))
+			e.failed = true
+		case slices.Contains(visited, name):
+			e.add(item.at, "like %q: that goes round in a circle", name)
+			e.failed = true
+		default:
+			e.likeness(other, append(visited, name))
+		}
+	}
+	if moves := def.get("moves"); moves != nil {
+		for _, row := range moves.items() {
+			e.row(row)
+		}
+		e.failed = e.failed || len(moves.items()) < len(moves.list)
+	}
+	if text := def.get("betza"); text != nil {
+		e.betza(text)
+	}
+	e.failed = e.failed || def.bad || slices.ContainsFunc([]string{"like", "moves", "betza"}, func(key string) bool {
+		return def.has(key) && def.get(key) == nil
+	})
+}
+
+// row adds the images of a row.
+func (e *expander) row(row *node) {
+	e.failed = e.failed || len(vectors(row)) == 0
+	for _, v := range vectors(row) {
+		fits := false
+		for _, g := range symmetries {
+			if passes(row, g, v) {
+				fits = e.leg(row, g, v, nil, row) || fits
+			}
+		}
+		e.mustFit(fits, v)
+	}
+}
+
+// leg adds all chains that start with the given ones and go on with a leg. It
+// reports whether the leg's vector fits the board.
+func (e *expander) leg(n *node, g symmetry, v *node, before chain, row *node) bool {
+	step := board.Step{Vector: e.view(g.turn(v)), Range: 1, Mode: modeOf(n), Hop: hopOf(n, before)}
+	if n.has("slide") {
+		step.Range = n.get("range").number()
+	}
+	for _, square := range n.get("path").items() {
+		step.Path = append(step.Path, e.view(g.turn(square)))
+	}
+	legs := append(before[:len(before):len(before)], step)
+	thens := n.get("then").items()
+	if len(thens) == 0 {
+		e.emit(legs, row)
+	}
+	for _, then := range thens {
+		legs[len(legs)-1].Then = true
+		e.later(then, g, legs, row)
+	}
+	return e.fits(step.Vector, row)
+}
+
+// later adds the images of a later leg: turned with its row, or by itself.
+func (e *expander) later(n *node, g symmetry, before chain, row *node) {
+	turns := []symmetry{g}
+	if n.has("dirs") {
+		turns = symmetries[:]
+	}
+	for _, v := range vectors(n) {
+		fits := false
+		for _, own := range turns {
+			if e.count <= maxChains && passes(n, own, v) {
+				fits = e.leg(n, own, v, before, row) || fits
+			}
+		}
+		e.mustFit(fits, v)
+	}
+}
+
+// view turns a vector as White's men have it into that of the side's men.
+func (e *expander) view(v board.Vector) board.Vector {
+	if e.side == board.Black {
+		return v.Negate()
+	}
+	return v
+}
+
+func (e *expander) fits(v board.Vector, row *node) bool {
+	wide := int(max(v.Right, -v.Right)) < e.width || e.wraps(row)
+	return wide && int(max(v.Up, -v.Up)) < e.height
+}
+
+func (e *expander) mustFit(fits bool, v *node) {
+	if !fits && e.count <= maxChains {
+		e.add(e.near(e.piece, v.at), "%s: [%d, %d] does not fit on a board of %dx%d", e.piece.name,
+			v.list[0].number(), v.list[1].number(), e.width, e.height)
+		e.failed = true
+	}
+}
+
+func (e *expander) wraps(row *node) bool {
+	if row.has("wrap") {
+		return row.get("wrap").flag()
+	}
+	return e.game.get("wrap").flag()
+}
+
+// emit adds a finished chain with what holds for the whole row.
+func (e *expander) emit(legs chain, row *node) {
+	legs = slices.Clone(legs)
+	first := &legs[0]
+	first.Unmoved = says(row, "when", "unmoved")
+	switch row.get("en_passant").text() {
+	case "leaves":
+		first.EnPassant = board.LeavesTrail
+	case "takes":
+		first.EnPassant = board.TakesPasser
+	}
+	first.Wrap = e.wraps(row)
+	first.From = e.zone(row.get("from"), e.side)
+	if first.To = e.zone(row.get("to"), e.side); first.To == nil {
+		first.To = e.zone(e.piece.node.get("within"), e.side)
+	}
+	e.addChain(legs, row.at)
+}
+
+// addChain adds a chain that the piece does not have yet.
+func (e *expander) addChain(legs chain, at place) {
+	key := legs.key()
+	if e.seen[key] {
+		return
+	}
+	e.seen[key] = true
+	e.steps = append(e.steps, legs...)
+	if e.count++; e.count == maxChains+1 {
+		e.add(e.near(e.piece, at), "%s has more than %d single moves; let fewer legs turn freely", e.piece.name, maxChains)
+	}
+}
+
+// key tells chains apart.
+func (legs chain) key() string {
+	var b strings.Builder
+	for i := range legs {
+		fmt.Fprintf(&b, "%v;", legs[i])
+	}
+	for _, zone := range []*board.Set{legs[0].From, legs[0].To} {
+		if zone != nil {
+			fmt.Fprintf(&b, "%x", *zone)
+		}
+		b.WriteByte(';')
+	}
+	return b.String()
+}
+
+func modeOf(n *node) board.Mode {
+	switch n.get("only").text() {
+	case "move":
+		return board.MayMove
+	case "capture":
+		return board.MayCapture
+	case "passing":
+		return 0
+	}
+	return board.MayMove | board.MayCapture
+}
+
+var hurdles = map[string][2]board.Hop{
+	"any":    {board.OverAny, board.BeforeAny},
+	"friend": {board.OverFriend, board.BeforeFriend},
+	"enemy":  {board.OverEnemy, board.BeforeEnemy},
+}
+
+func hopOf(n *node, before chain) board.Hop {
+	switch {
+	case n.has("over"):
+		return hurdles[n.get("over").text()][0]
+	case n.has("before"):
+		return hurdles[n.get("before").text()][1]
+	case len(before) > 0:
+		return board.AfterMove
+	}
+	return board.None
+}

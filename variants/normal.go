@@ -1,0 +1,120 @@
+package variants
+
+import (
+	"cmp"
+	"slices"
+
+	"fairymax/board"
+)
+
+// This file brings steps into a form in which equal moves look equal, however
+// they were written. Betza's notation splits what a row says in one chain.
+
+// chainsOf cuts a list of steps into its chains.
+func chainsOf(steps []board.Step) []chain {
+	var chains []chain
+	for lo := 0; lo < len(steps); {
+		hi := lo + 1
+		for steps[hi-1].Then {
+			hi++
+		}
+		chains = append(chains, slices.Clone(chain(steps[lo:hi])))
+		lo = hi
+	}
+	return chains
+}
+
+// normal returns chains that say the same as the given ones, of which each may
+// end in its last leg only, and each is there once.
+func normal(chains []chain) []chain {
+	var ends []chain
+	at := make(map[string]int)
+	for _, legs := range chains {
+		for last, step := range legs {
+			for _, mode := range []board.Mode{board.MayMove, board.MayCapture} {
+				if step.Mode&mode == 0 {
+					continue
+				}
+				end := legs.ending(last, mode)
+				bare := end.withMode(0)
+				i, known := at[bare.key()]
+				if !known {
+					at[bare.key()] = len(ends)
+					ends = append(ends, end)
+				} else {
+					ends[i][len(ends[i])-1].Mode |= mode
+				}
+			}
+		}
+	}
+	return ends
+}
+
+// ending returns the chain that goes to one leg and ends there in one way.
+func (legs chain) ending(last int, mode board.Mode) chain {
+	end := slices.Clone(legs[:last+1])
+	for i := range end {
+		end[i].Mode = 0
+	}
+	end[last].Mode, end[last].Then = mode, false
+	passant := &end[0].EnPassant
+	if *passant == board.TakesPasser && mode == board.MayMove || *passant == board.LeavesTrail && mode == board.MayCapture {
+		*passant = board.NoPassing
+	}
+	return end.straighten()
+}
+
+func (legs chain) withMode(mode board.Mode) chain {
+	changed := slices.Clone(legs)
+	changed[len(changed)-1].Mode = mode
+	return changed
+}
+
+// straighten makes one lame leap of leaps that follow each other over empty
+// squares, and takes a step onto a hurdle and back for a turn in front of it.
+func (legs chain) straighten() chain {
+	for i := 0; i+2 < len(legs); i++ {
+		back, next := legs[i+1], legs[i+2]
+		over := back.Hop >= board.OverAny && back.Hop <= board.OverEnemy
+		if over && back.Mode == 0 && back.Range == 1 && back.Vector == legs[i].Vector.Negate() && next.Hop == board.AfterMove {
+			next.Hop = back.Hop + board.BeforeAny - board.OverAny
+			legs = slices.Concat(legs[:i+1], chain{next}, legs[i+3:])
+		}
+	}
+	for i := 0; i+1 < len(legs); {
+		step, next := legs[i], legs[i+1]
+		if step.Mode != 0 || step.Range != 1 || next.Range != 1 || next.Hop != board.AfterMove {
+			i++
+			continue
+		}
+		step.Path = append(slices.Clone(step.Path), step.Vector)
+		for _, v := range next.Path {
+			step.Path = append(step.Path, v.Add(step.Vector))
+		}
+		step.Vector = step.Vector.Add(next.Vector)
+		step.Mode, step.Then = next.Mode, next.Then
+		legs = slices.Concat(legs[:i], chain{step}, legs[i+2:])
+	}
+	for i := range legs {
+		legs[i].Path = slices.Clone(legs[i].Path)
+		slices.SortFunc(legs[i].Path, compareVectors)
+	}
+	return legs
+}
+
+func compareVectors(a, b board.Vector) int {
+	return cmp.Or(cmp.Compare(a.Right, b.Right), cmp.Compare(a.Up, b.Up))
+}
+
+// same reports whether two lists of normal chains say the same.
+func same(a, b []chain) bool {
+	keys := func(chains []chain) []string {
+		var list []string
+		for _, legs := range chains {
+			list = append(list, legs.key())
+		}
+		slices.Sort(list)
+		return list
+	}
+	return slices.Equal(keys(a), keys(b))
+}

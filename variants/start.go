@@ -1,0 +1,173 @@
+package variants
+
+import (
+	"regexp"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"fairymax/board"
+)
+
+// man is a piece on a square of the start position; type 0 is an empty square.
+type man struct {
+	kind board.PieceType
+	side board.Color
+}
+
+// placement is the start position as written, the last rank first. Its ranks
+// may be of different lengths if the author has miscounted.
+type placement [][]man
+
+// count counts a side's men of some types.
+func (p placement) count(side board.Color, types board.TypeMask) int {
+	n := 0
+	for _, rank := range p {
+		for _, m := range rank {
+			if m.side == side && m.kind != 0 && types.Has(m.kind) {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+var token = regexp.MustCompile(`^(\d+|\+?[A-Za-z]['!]?)`)
+
+// setup reads the start position, and settles the size of the board.
+func (c *compiler) setup() {
+	width, height, sized := c.size()
+	start := c.game.get("start")
+	if start == nil {
+		c.width, c.height = board.MaxSide, board.MaxSide
+		if sized {
+			c.width, c.height = width, height
+		}
+		c.def.Files, c.def.Ranks = c.width, c.height
+		return
+	}
+	c.def.Start = start.text()
+	squares, rest, _ := strings.Cut(strings.TrimSpace(start.text()), " ")
+	squares, hand, hands := strings.Cut(squares, "[")
+	if hands {
+		c.add(start.at, "start: hands [%s belong to the language, but this version cannot do them yet", hand)
+	}
+	c.men = c.place(start, squares)
+	c.checkFields(start, strings.Fields(rest))
+	c.fit(start, width, height, sized)
+	c.def.Files, c.def.Ranks = c.width, c.height
+}
+
+// place reads the squares of a FEN.
+func (c *compiler) place(start *node, squares string) placement {
+	var p placement
+	told := make(map[string]bool)
+	for row := range strings.SplitSeq(squares, "/") {
+		var rank []man
+		for row != "" {
+			t := token.FindString(row)
+			if t == "" {
+				_, size := utf8.DecodeRuneInString(row)
+				t = row[:size]
+				c.add(start.at, "start: %q is neither a piece nor a number of empty squares", t)
+				told[t] = true
+			}
+			row = row[len(t):]
+			if n, err := strconv.Atoi(t); err == nil {
+				rank = append(rank, make([]man, min(n, board.MaxSide+1))...)
+				continue
+			}
+			m, ok := c.man(t)
+			if !ok && !c.unsure && !told[t] {
+				c.add(c.blame(start.at, "pieces"), "start: no piece of %v has the letter %q", m.side, strings.ToUpper(t))
+				told[t] = true
+			}
+			rank = append(rank, m)
+		}
+		p = append(p, rank)
+	}
+	return p
+}
+
+// man reads a letter; a big one is White's.
+func (c *compiler) man(letter string) (man, bool) {
+	side := board.White
+	upper := strings.ToUpper(letter)
+	if letter != upper {
+		side = board.Black
+	}
+	for i, t := range c.types {
+		if t.owners[side] && c.def.Types[i].Letter == upper {
+			return man{t.id, side}, true
+		}
+	}
+	return man{0, side}, false
+}
+
+// fit compares the position with the key board. A rank that differs from most
+// others is a slip of that rank; if all agree with each other, the board is wrong.
+func (c *compiler) fit(start *node, width, height int, sized bool) {
+	c.width, c.height = c.men.width(), len(c.men)
+	if max(c.width, c.height) > board.MaxSide {
+		if sized || !c.game.has("board") {
+			c.add(start.at, "start has %d files and %d ranks; a board has at most %d", c.width, c.height, board.MaxSide)
+		}
+		c.width, c.height = min(c.width, board.MaxSide), min(c.height, board.MaxSide)
+		return
+	}
+	for i, rank := range c.men {
+		if len(rank) == c.width {
+			continue
+		}
+		n := c.height - i
+		if sized && width == c.width {
+			c.add(start.at, "start: rank %d has %d files, board says %dx%d", n, len(rank), width, height)
+		} else {
+			c.add(start.at, "start: rank %d has %d files, the others have %d", n, len(rank), c.width)
+		}
+	}
+	if sized && (width != c.width || height != c.height) {
+		c.add(c.blame(c.game.get("board").at, "start"), "board says %dx%d, but start has %d files and %d ranks", width, height, c.width, c.height)
+		// go on with room for both, to complain no more about the same thing
+		c.width, c.height = max(c.width, width), max(c.height, height)
+	}
+}
+
+// width returns the length that most ranks have; the longer of two that tie.
+func (p placement) width() int {
+	votes := make(map[int]int)
+	best := 1
+	for _, rank := range p {
+		n := max(len(rank), 1)
+		votes[n]++
+		if votes[n] > votes[best] || votes[n] == votes[best] && n > best {
+			best = n
+		}
+	}
+	return best
+}
+
+// checkFields looks at what stands behind the squares. The machine reads it
+// again when everything else is right.
+func (c *compiler) checkFields(start *node, fields []string) {
+	switch {
+	case len(fields) == 0:
+		c.add(start.at, `start: the side to move is missing; a FEN ends like "w - - 0 1"`)
+	case fields[0] != "w" && fields[0] != "b":
+		c.add(start.at, `start: the side to move must be "w" or "b", not %q`, fields[0])
+	}
+}
+
+// checkHoles reports men that stand where no square is.
+func (c *compiler) checkHoles() {
+	for i, rank := range c.men {
+		for file, m := range rank {
+			if m.kind == 0 || len(c.men) != c.height || file >= c.width {
+				continue
+			}
+			if s := c.square(file, c.height-1-i, board.White); c.def.Holes.Has(s) {
+				c.add(c.game.get("holes").at, "start: there is a man on %c%d, but holes says that this square is missing", 'a'+file, c.height-i)
+			}
+		}
+	}
+}

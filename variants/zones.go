@@ -1,0 +1,158 @@
+package variants
+
+import (
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"fairymax/board"
+)
+
+// area is a rectangle of squares as its owner sees the board, ends included,
+// files and ranks counted from 1.
+type area struct{ left, right, near, far int }
+
+// phrase is a way to say an area. The numbers are those that the form captures;
+// files are captured as letters and come as numbers from 1.
+type phrase struct {
+	form *regexp.Regexp
+	area func(c *compiler, n []int) area
+}
+
+var phrases = []phrase{
+	{regexp.MustCompile(`^rank (\d+)$`), func(c *compiler, n []int) area { return c.ranksOf(n[0], n[0]) }},
+	{regexp.MustCompile(`^ranks (\d+)-(\d+)$`), func(c *compiler, n []int) area { return c.ranksOf(n[0], n[1]) }},
+	{regexp.MustCompile(`^last rank$`), func(c *compiler, n []int) area { return c.ranksOf(c.height, c.height) }},
+	{regexp.MustCompile(`^last (\d+) ranks$`), func(c *compiler, n []int) area { return c.ranksOf(c.height-n[0]+1, c.height) }},
+	{regexp.MustCompile(`^own half$`), func(c *compiler, n []int) area { return c.ranksOf(1, c.height/2) }},
+	{regexp.MustCompile(`^far half$`), func(c *compiler, n []int) area { return c.ranksOf(c.height-c.height/2+1, c.height) }},
+	{regexp.MustCompile(`^file ([a-p])$`), func(c *compiler, n []int) area { return area{n[0], n[0], 1, c.height} }},
+	{regexp.MustCompile(`^files ([a-p])-([a-p])$`), func(c *compiler, n []int) area { return area{n[0], n[1], 1, c.height} }},
+	{regexp.MustCompile(`^([a-p])(\d+)$`), func(c *compiler, n []int) area { return area{n[0], n[0], n[1], n[1]} }},
+	{regexp.MustCompile(`^([a-p])(\d+)-([a-p])(\d+)$`), func(c *compiler, n []int) area { return area{n[0], n[2], n[1], n[3]} }},
+}
+
+func (c *compiler) ranksOf(near, far int) area { return area{1, c.width, near, far} }
+
+// reserved are names that would hide a phrase or look like part of one.
+var reserved = regexp.MustCompile(`^([a-p]\d+(-[a-p]\d+)?|ranks?|files?|last|own|far|enemy|half)$`)
+
+// checkZones reports zones that mean nothing, used or not, and names that cannot be used.
+func (c *compiler) checkZones() {
+	zones := c.game.get("zones")
+	for _, name := range zones.keys() {
+		if reserved.MatchString(name) {
+			c.add(zones.table[name].key, "zone %q: that already means something; choose another name", name)
+		}
+		c.named(name, board.White, nil)
+		c.named(name, board.Black, nil)
+	}
+}
+
+// zone returns the squares that a list of phrases means for a side, nil if
+// there is no list.
+func (c *compiler) zone(list *node, side board.Color) *board.Set {
+	if list == nil {
+		return nil
+	}
+	return c.union(list, side, nil)
+}
+
+func (c *compiler) union(list *node, side board.Color, visited []string) *board.Set {
+	set := new(board.Set)
+	for _, item := range list.items() {
+		if part := c.squares(item, side, visited); part != nil {
+			for i := range set {
+				set[i] |= part[i]
+			}
+		}
+	}
+	return set
+}
+
+// squares returns what one phrase means for a side; nil, and a complaint, if nothing.
+func (c *compiler) squares(item *node, side board.Color, visited []string) *board.Set {
+	text := item.text()
+	for _, p := range phrases {
+		if m := p.form.FindStringSubmatch(text); m != nil {
+			return c.area(item, p.area(c, numbers(m[1:])), side)
+		}
+	}
+	name, enemy := strings.CutPrefix(text, "enemy ")
+	if enemy {
+		side = side.Other()
+	}
+	if !c.game.get("zones").has(name) {
+		c.add(item.at, "%q is no zone; write such as \"rank 3\", \"last 2 ranks\", \"files c-e\", \"d1-f3\" or a name from zones%s",
+			text, didYouMean(name, append(c.game.get("zones").keys(), "last rank", "own half", "far half")))
+		return nil
+	}
+	if slices.Contains(visited, name) {
+		c.add(item.at, "zone %q goes round in a circle", name)
+		return nil
+	}
+	return c.named(name, side, append(visited, name))
+}
+
+// named returns the zone of that name. A sided zone is written in absolute
+// squares for both sides, that is, as White sees them.
+func (c *compiler) named(name string, side board.Color, visited []string) *board.Set {
+	zone := c.game.get("zones", name)
+	switch {
+	case zone == nil:
+		return new(board.Set)
+	case zone.table == nil:
+		return c.union(zone, side, visited)
+	}
+	own := zone.get(sideKeys[side])
+	if own == nil {
+		return new(board.Set)
+	}
+	return c.union(own, board.White, visited)
+}
+
+// sideKeys are the keys of sided values.
+var sideKeys = [2]string{"white", "black"}
+
+// numbers reads the captured numbers and file letters, both counted from 1.
+func numbers(captured []string) []int {
+	var n []int
+	for _, text := range captured {
+		if text[0] >= 'a' {
+			n = append(n, int(text[0]-'a')+1)
+			continue
+		}
+		i, err := strconv.Atoi(text)
+		if err != nil {
+			i = board.MaxSide + 1
+		}
+		n = append(n, i)
+	}
+	return n
+}
+
+// area returns the squares of an area; holes are in no zone.
+func (c *compiler) area(item *node, a area, side board.Color) *board.Set {
+	if a.left > a.right || a.near > a.far || a.right > c.width || a.near < 1 || a.far > c.height {
+		c.add(item.at, "zone %q does not fit on a board of %dx%d", item.text(), c.width, c.height)
+		return nil
+	}
+	set := new(board.Set)
+	for rank := a.near - 1; rank < a.far; rank++ {
+		for file := a.left - 1; file < a.right; file++ {
+			if s := c.square(file, rank, side); !c.def.Holes.Has(s) {
+				set.Add(s)
+			}
+		}
+	}
+	return set
+}
+
+// square returns a square of a side's view, counted from 0.
+func (c *compiler) square(file, rank int, side board.Color) board.Square {
+	if side == board.Black {
+		rank = c.height - 1 - rank
+	}
+	return board.Square(rank*c.width + file)
+}
