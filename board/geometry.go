@@ -51,6 +51,3 @@ func (r *Rules) step(s Square, v Vector, wrap bool) (Square, bool) {
 	next := r.Square(file, rank)
 	return next, !r.IsHole(next)
 }
-
-// neighbours are the eight vectors to adjacent squares.
-var neighbours = [8]Vector{{0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}}

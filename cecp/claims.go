@@ -82,8 +82,8 @@ func (s *session) drawOffer() { s.drawOffered = s.mode != forced }
 // A draw is accepted in a position that is worse for us by drawMargin, or after
 // lateMove in one that is not better. Scores are in centipawns.
 const (
-	drawMargin engine.Score = 50
-	lateMove                = 40
+	drawMargin = engine.Score(50)
+	lateMove   = 40
 )
 
 func (s *session) acceptsDraw(score engine.Score) bool {

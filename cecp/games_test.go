@@ -3,7 +3,6 @@ package cecp
 import (
 	"errors"
 	"slices"
-	"testing"
 
 	"fairymax/board"
 )
@@ -151,13 +150,4 @@ func (s shelf) Load(name string) (Variant, error) {
 		return v, nil
 	}
 	return Variant{}, errors.New("broken.toml:3:9: piece \"Drawbridge\" not found\nbroken.toml:4:1: and more")
-}
-
-func (s shelf) position(t testing.TB, name, fen string) *board.Position {
-	t.Helper()
-	p, err := s[name].Rules.ParseFEN(fen)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
 }

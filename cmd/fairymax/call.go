@@ -1,0 +1,159 @@
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"fairymax"
+	"fairymax/board"
+	"fairymax/internal/notation"
+	"fairymax/variants"
+)
+
+// call is one use of a command: its flags and what every command may need.
+type call struct {
+	console
+	flags     *flag.FlagSet
+	arguments []string // before parse all, then those that are not flags
+	folders   folderList
+	command   command
+}
+
+// folderList is the value of a flag that may be given several times.
+type folderList []string
+
+func (l *folderList) String() string { return strings.Join(*l, " ") }
+
+func (l *folderList) Set(folder string) error {
+	info, err := os.Stat(folder)
+	if err != nil {
+		return err
+	}
+	if !info.IsDir() {
+		return fmt.Errorf("%s is not a folder", folder)
+	}
+	*l = append(*l, folder)
+	return nil
+}
+
+var (
+	errHelp     = errors.New("help was asked for")
+	errReported = errors.New("the failure has been reported")
+)
+
+// misuseError is a command line that makes no sense.
+type misuseError struct{ text string }
+
+func (e *misuseError) Error() string { return e.text }
+
+func misuse(format string, args ...any) error { return &misuseError{fmt.Sprintf(format, args...)} }
+
+func newCall(c console, cmd command, arguments []string) *call {
+	flags := flag.NewFlagSet("fairymax "+cmd.name, flag.ContinueOnError)
+	flags.SetOutput(io.Discard)
+	k := &call{console: c, flags: flags, arguments: arguments, command: cmd}
+	flags.Var(&k.folders, "variants", "look for variants in this `DIR` too; may be repeated")
+	return k
+}
+
+// parse reads the flags, which a command has declared by then, and checks the
+// number of arguments; a negative most means any number. Flags may also stand
+// behind arguments.
+func (k *call) parse(least, most int) error {
+	var plain []string
+	rest := k.arguments
+	for {
+		err := k.flags.Parse(rest)
+		if errors.Is(err, flag.ErrHelp) {
+			k.explain(k.out)
+			return errHelp
+		}
+		if err != nil {
+			return misuse("%v", err)
+		}
+		if rest = k.flags.Args(); len(rest) == 0 {
+			break
+		}
+		plain, rest = append(plain, rest[0]), rest[1:]
+	}
+	k.arguments = plain
+	switch {
+	case len(plain) < least:
+		return misuse("an argument is missing: %s", k.command.arguments)
+	case most >= 0 && len(plain) > most:
+		return misuse("one argument too many: %s", plain[most])
+	}
+	return nil
+}
+
+// usage is the line that shows how a command is called.
+func (cmd command) usage() string {
+	return strings.Join(strings.Fields("fairymax "+cmd.name+" [FLAG…] "+cmd.arguments), " ")
+}
+
+func (k *call) explain(w io.Writer) {
+	fmt.Fprintf(w, "usage: %s\n\n%s.\n\n", k.command.usage(), capitalise(k.command.summary))
+	if k.command.name == "" {
+		fmt.Fprint(w, commandTable()+"\n")
+	}
+	fmt.Fprintln(w, "Flags:")
+	k.flags.SetOutput(w)
+	k.flags.PrintDefaults()
+	k.flags.SetOutput(io.Discard)
+}
+
+func capitalise(text string) string {
+	if text == "" {
+		return ""
+	}
+	return strings.ToUpper(text[:1]) + text[1:]
+}
+
+// catalogue returns the variants that are built in, those of the folders that
+// the command line names, and the user's own.
+func (k *call) catalogue() *variants.Catalogue {
+	folders := append([]string(nil), k.folders...)
+	if config, err := os.UserConfigDir(); err == nil {
+		own := filepath.Join(config, "fairymax", "variants")
+		if info, err := os.Stat(own); err == nil && info.IsDir() {
+			folders = append(folders, own)
+		}
+	}
+	return variants.NewCatalogue(fairymax.Files, folders...)
+}
+
+// position sets up a variant, optionally at a FEN and after some moves in
+// coordinates.
+func (k *call) position(variant, fen, moves string) (*board.Game, error) {
+	v, err := k.catalogue().Load(variant)
+	if err != nil {
+		return nil, err
+	}
+	start := v.Rules.Start()
+	if fen != "" {
+		if start, err = v.Rules.ParseFEN(fen); err != nil {
+			return nil, fmt.Errorf("FEN: %w", err)
+		}
+	}
+	g := board.NewGame(start)
+	for _, text := range strings.Fields(moves) {
+		m, err := notation.ParseCoordinate(g.Position(), text, 1)
+		if err != nil {
+			return nil, err
+		}
+		g.Play(m)
+	}
+	return g, nil
+}
+
+// given returns the names of the flags that were typed.
+func (k *call) given() []string {
+	var names []string
+	k.flags.Visit(func(f *flag.Flag) { names = append(names, f.Name) })
+	return names
+}

@@ -1,0 +1,44 @@
+package main
+
+import (
+	"fmt"
+	"runtime"
+	"strings"
+)
+
+// help prints the list of commands, or what "fairymax COMMAND -h" prints.
+func help(k *call) error {
+	if err := k.parse(0, 1); err != nil {
+		return err
+	}
+	name := ""
+	if len(k.arguments) == 1 {
+		name = k.arguments[0]
+	}
+	cmd := protocol()
+	if name != "" {
+		found := findCommand(name)
+		if found == nil {
+			return misuse("there is no command %q", name)
+		}
+		cmd = *found
+	}
+	return cmd.run(newCall(k.console, cmd, []string{"-h"}))
+}
+
+func commandTable() string {
+	var b strings.Builder
+	b.WriteString("Commands (each explains itself with -h):\n")
+	for _, cmd := range commands() {
+		fmt.Fprintf(&b, "  %-18s %s\n", strings.TrimSpace(cmd.name+" "+cmd.arguments), cmd.summary)
+	}
+	return b.String()
+}
+
+func showVersion(k *call) error {
+	if err := k.parse(0, 0); err != nil {
+		return err
+	}
+	fmt.Fprintf(k.out, "fairymax %s (%s, %s/%s)\n", version, runtime.Version(), runtime.GOOS, runtime.GOARCH)
+	return nil
+}

@@ -1,0 +1,146 @@
+package main
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// typed runs a command line with what is typed into it.
+func typed(t *testing.T, input string, arguments ...string) (status int, out, err string) {
+	t.Helper()
+	t.Setenv("XDG_CONFIG_HOME", t.TempDir()) // not the variants of whoever runs the tests
+	t.Setenv("HOME", t.TempDir())
+	var o, e bytes.Buffer
+	status = run(arguments, console{strings.NewReader(input), &o, &e})
+	return status, o.String(), e.String()
+}
+
+func TestCommands(t *testing.T) {
+	folder := t.TempDir()
+	write(t, filepath.Join(folder, "tiny.toml"), "title = \"Tiny\"\nextends = \"gardner\"\n")
+	write(t, filepath.Join(folder, "broken.toml"), "title = \"Broken\"\nextends = \"gardener\"\n")
+	for _, test := range []struct {
+		arguments string
+		status    int
+		out, err  string // parts of the output
+	}{
+		{"perft 3", 0, "perft(3) = 8902\n", ""},
+		{"perft -variant capablanca 2", 0, "perft(2) = 784\n", ""},
+		{"perft -moves e2e4 -divide 1", 0, "a7a5: 1\n", ""},
+		{"perft -divide 1 -fen 4k3/P7/8/8/8/8/8/4K3_w_-_-_0_1", 0, "a7a8n: 1\n", ""},
+		{"perft 0", 0, "perft(0) = 1\n", ""},
+		{"perft", 2, "", "argument is missing"},
+		{"perft x", 2, "", "number from 0"},
+		{"perft 1 2", 2, "", "one argument too many"},
+		{"perft -depth 1", 2, "", "-depth"},
+		{"perft -variant chess960x 1", 1, "", "chess960x"},
+		{"perft -moves e2e5 1", 1, "", "e2e5"},
+		{"perft -fen 8/8 1", 1, "", "FEN"},
+		{"perft -h", 0, "usage: fairymax perft [FLAG…] DEPTH", ""},
+		{"perft 1 _", 2, "", "one argument too many"},
+		{"frobnicate", 2, "", "frobnicate"},
+		{"-x", 2, "", "-x"},
+		{"-h", 0, "Commands", ""},
+		{"help", 0, "perft DEPTH", ""},
+		{"help match", 0, "-openings FILE", ""},
+		{"help nothing", 2, "", "nothing"},
+		{"version", 0, "fairymax " + version, ""},
+		{"list", 0, "capablanca", ""},
+		{"list -pieces", 0, "archbishop", ""},
+		{"list -variants " + folder, 1, "Tiny", "broken.toml:2:11"},
+		{"list -variants /nowhere", 2, "", "/nowhere"},
+		{"show capablanca", 0, "archbishop", ""},
+		{"show -steps knightmate", 0, "(1,2) move|capture", ""},
+		{"show", 2, "", "missing"},
+		{"check " + folder + "/tiny.toml", 0, "no mistakes", ""},
+		{"check " + folder + "/tiny.toml " + folder + "/broken.toml", 1, "no mistakes", "gardener"},
+		{"match -games 0", 2, "", "-games"},
+		{"match -tc 5x", 2, "", "time control"},
+		{"match -sprt 5", 2, "", "-sprt"},
+		{"match -first /nowhere/engine", 1, "", "/nowhere/engine"},
+		{"match -openings /nowhere", 1, "", "/nowhere"},
+		{"play -text -time 0s", 2, "", "-time"},
+	} {
+		t.Run(test.arguments, func(t *testing.T) {
+			arguments := strings.Fields(test.arguments)
+			for i := range arguments {
+				arguments[i] = strings.ReplaceAll(arguments[i], "_", " ")
+			}
+			status, out, err := typed(t, "", arguments...)
+			if status != test.status || !strings.Contains(out, test.out) || !strings.Contains(err, test.err) || test.err == "" && err != "" {
+				t.Errorf("status %d, output\n%serrors\n%swant %d, %q and %q", status, out, err, test.status, test.out, test.err)
+			}
+		})
+	}
+}
+
+func write(t *testing.T, path, text string) {
+	t.Helper()
+	if err := os.WriteFile(path, []byte(text), 0o666); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// The sum that -divide prints is the number that comes without it.
+func TestDivideAddsUp(t *testing.T) {
+	_, plain, _ := typed(t, "", "perft", "-variant", "janus", "3")
+	_, divided, _ := typed(t, "", "perft", "-variant", "janus", "-divide", "3")
+	if !strings.HasSuffix(divided, plain) || strings.Count(divided, ": ") != 28 {
+		t.Errorf("perft prints %q, with -divide\n%s", plain, divided)
+	}
+}
+
+func TestProtocolWithoutCommand(t *testing.T) {
+	status, out, _ := typed(t, "xboard\nprotover 2\nping 7\nquit\n", "")
+	if status != 0 || !strings.Contains(out, "feature") || !strings.HasSuffix(out, "pong 7\n") {
+		t.Errorf("status %d, output\n%s", status, out)
+	}
+}
+
+func TestPlayInTheTerminal(t *testing.T) {
+	const fast = "1ms"
+	for _, test := range []struct {
+		name, variant, input string
+		want                 []string // in this order
+	}{
+		{"the end of the input", "normal", "", []string{"You play White", "1  R N B Q K B N R 1", "a b c d e f g h", "White to move."}},
+		{"both notations", "normal", "e2e4\nNf3\nquit\n", []string{"White plays e4.", "Black plays ", "White plays Nf3.", "Black plays "}},
+		{"reasons", "normal", "foo\ne2d3\ne7e5\nd1d2\nO-O\ne4e5\nk9k1\n", []string{
+			"neither a move nor a command", "cannot go there", "not yours", "your own pieces", "cannot castle", "no piece", "no such square"}},
+		{"commands", "capablanca", "undo\nhelp\nmoves\nhint\nmove\nnew\nboard\nquit\nmoves\n", []string{
+			"no move to take back", "hint", "Nc3", "How about ", "neither", "White to move."}},
+		{"undo", "normal", "e2e4\nundo\nquit\n", []string{"Black plays ", "1  R N B Q K B N R 1"}},
+		{"the engine moves first", "gardner", "go\n", []string{"White plays ", "Black to move."}},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			status, out, err := typed(t, test.input, "play", "-text", "-time", fast, test.variant)
+			if status != 0 || err != "" {
+				t.Errorf("status %d, errors %s", status, err)
+			}
+			rest := out
+			for _, part := range test.want {
+				_, after, found := strings.Cut(rest, part)
+				if !found {
+					t.Fatalf("%q is missing in\n%s", part, out)
+				}
+				rest = after
+			}
+		})
+	}
+}
+
+// A game that is over takes no more moves and can be taken back.
+func TestPlayToMate(t *testing.T) {
+	folder := t.TempDir()
+	write(t, filepath.Join(folder, "mate.toml"), "title = \"Mate in one\"\nextends = \"normal\"\nwithout = \"castling\"\n"+
+		"start = \"6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1\"\n")
+	_, out, err := typed(t, "Ra8\nRa7\ngo\nundo\nquit\n", "play", "-text", filepath.Join(folder, "mate.toml"))
+	for _, part := range []string{"White plays Ra8#.", "White wins: checkmate.", "The game is over. Type new", "The game is over.\n", "White to move."} {
+		if !strings.Contains(out, part) {
+			t.Errorf("%q is missing in\n%s\n%s", part, out, err)
+		}
+	}
+}

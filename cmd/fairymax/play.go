@@ -1,0 +1,108 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"fairymax/board"
+	"fairymax/variants"
+)
+
+// play opens a game in XBoard if that is possible, else in the terminal.
+func play(k *call) error {
+	text := k.flags.Bool("text", false, "play in this terminal even if XBoard is there")
+	black := k.flags.Bool("black", false, "play Black (in the terminal)")
+	thinking := k.flags.Duration("time", 2*time.Second, "how long the engine thinks about a move (in the terminal)")
+	if err := k.parse(0, 1); err != nil {
+		return err
+	}
+	if *thinking <= 0 {
+		return misuse("-time must be positive")
+	}
+	name := "capablanca"
+	if len(k.arguments) == 1 {
+		name = k.arguments[0]
+	}
+	v, err := k.catalogue().Load(name)
+	if err != nil {
+		return err
+	}
+	if xboard := findXBoard(); xboard != "" && !*text && hasDisplay() {
+		return k.openXBoard(xboard, v, name)
+	}
+	t := newTable(k.console, v.Rules, *thinking)
+	if *black {
+		t.human = board.Black
+	}
+	return t.play(v.Title)
+}
+
+// findXBoard returns the path of XBoard, "" if it is not installed. Debian puts
+// it into a folder that is not on everybody's PATH.
+func findXBoard() string {
+	for _, name := range []string{"xboard", "/usr/games/xboard"} {
+		if path, err := exec.LookPath(name); err == nil {
+			return path
+		}
+	}
+	return ""
+}
+
+func hasDisplay() bool { return os.Getenv("DISPLAY") != "" || os.Getenv("WAYLAND_DISPLAY") != "" }
+
+// openXBoard starts XBoard with this program as both engines and waits until it
+// is closed: with "go run" the program is a file that lives no longer.
+func (k *call) openXBoard(xboard string, v *variants.Variant, name string) error {
+	engine, err := k.engineCommand(name)
+	if err != nil {
+		return err
+	}
+	command := exec.Command(xboard, xboardArguments(engine, v.Name)...)
+	command.Stdout, command.Stderr = k.err, k.err
+	fmt.Fprintf(k.err, "Opening %s in XBoard; \"fairymax play -text\" plays in the terminal.\n", v.Title)
+	if err := command.Run(); err != nil {
+		return fmt.Errorf("XBoard: %w", err)
+	}
+	return nil
+}
+
+// engineCommand is this program as XBoard starts it, with the folder of a
+// variant that was given as a file.
+func (k *call) engineCommand(name string) (string, error) {
+	self, err := os.Executable()
+	if err != nil {
+		return "", err
+	}
+	words := []string{self}
+	folders := append([]string(nil), k.folders...)
+	if strings.HasSuffix(name, ".toml") {
+		folders = append(folders, filepath.Dir(name))
+	}
+	for _, folder := range folders {
+		absolute, err := filepath.Abs(folder)
+		if err != nil {
+			return "", err
+		}
+		words = append(words, "-variants", absolute)
+	}
+	for i, word := range words {
+		if strings.ContainsAny(word, `'"`) {
+			return "", errors.New("XBoard cannot start a program with a quote in its path: " + word)
+		}
+		words[i] = `"` + word + `"`
+	}
+	return strings.Join(words, " "), nil
+}
+
+func xboardArguments(engine, variant string) []string {
+	return []string{
+		"-fcp", engine, "-firstIsUCI", "false",
+		"-scp", engine, "-secondIsUCI", "false",
+		"-variant", variant,
+	}
+}

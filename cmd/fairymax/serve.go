@@ -1,0 +1,56 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"syscall"
+
+	"fairymax/board"
+	"fairymax/cecp"
+	"fairymax/engine"
+	"fairymax/variants"
+)
+
+// serve speaks the XBoard protocol until the other side ends it.
+func serve(k *call) error {
+	if err := k.parse(0, 0); err != nil {
+		return err
+	}
+	if isTerminal(k.in) {
+		fmt.Fprintln(k.err, "This is the chess engine fairymax; it is waiting for commands of the XBoard protocol (quit ends it).")
+		fmt.Fprintln(k.err, "To play, run \"fairymax play\"; for everything else, \"fairymax help\".")
+	} else {
+		// A GUI sends these two until it has read our features, which ask it not to.
+		signal.Ignore(os.Interrupt, syscall.SIGTERM)
+	}
+	return cecp.Serve(k.in, k.out, cecp.Options{
+		Name:      "fairymax " + version,
+		Catalogue: guiCatalogue{k.catalogue()},
+		Searcher:  engine.New(engine.Options{HashMB: engine.DefaultHashMB}),
+	})
+}
+
+// isTerminal reports whether a person types there.
+func isTerminal(in io.Reader) bool {
+	file, ok := in.(*os.File)
+	if !ok {
+		return false
+	}
+	info, err := file.Stat()
+	return err == nil && info.Mode()&os.ModeCharDevice != 0
+}
+
+// guiCatalogue shows the catalogue of variants to the protocol.
+type guiCatalogue struct{ *variants.Catalogue }
+
+// Load returns a variant with what a GUI wants to know of it.
+func (c guiCatalogue) Load(name string) (cecp.Variant, error) {
+	v, err := c.Catalogue.Load(name)
+	if err != nil {
+		return cecp.Variant{}, err
+	}
+	betza := func(c board.Color, t board.PieceType) (string, bool) { return v.Betza(c, t) }
+	return cecp.Variant{Name: v.Name, Rules: v.Rules, Betza: betza}, nil
+}

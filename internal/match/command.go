@@ -1,0 +1,103 @@
+package match
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"os/exec"
+	"strings"
+	"time"
+)
+
+// Command says how to start a program and what it is told before each game.
+type Command struct {
+	Argv    []string
+	Variant string   // the name by which it knows the variant; "" for the variant's own
+	Init    []string // lines sent once behind the handshake, such as "option Hash=16"
+}
+
+// line is one line of a program's output and when it arrived.
+type line struct {
+	text string
+	at   time.Time
+}
+
+// program is a running process, or a stand-in for one: its input, its output
+// line by line (closed when it ends), and how to end it.
+type program struct {
+	in    io.WriteCloser
+	lines <-chan line
+	kill  func()
+}
+
+// maxLine is the longest line that is taken from a program.
+const maxLine = 1 << 20
+
+// start runs the command.
+func (c Command) start() (*program, error) {
+	if len(c.Argv) == 0 {
+		return nil, fmt.Errorf("the command of a program is empty")
+	}
+	cmd := exec.Command(c.Argv[0], c.Argv[1:]...)
+	in, err := cmd.StdinPipe()
+	if err != nil {
+		return nil, err
+	}
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		return nil, err
+	}
+	if err := cmd.Start(); err != nil {
+		return nil, err
+	}
+	reap := func() { cmd.Wait() }
+	return &program{in: in, lines: readLines(out, reap), kill: func() { cmd.Process.Kill() }}, nil
+}
+
+// readLines delivers the lines of out until it ends; then it calls done.
+func readLines(out io.Reader, done func()) <-chan line {
+	lines := make(chan line, 256)
+	go func() {
+		scan := bufio.NewScanner(out)
+		scan.Buffer(nil, maxLine)
+		for scan.Scan() {
+			lines <- line{strings.TrimRight(scan.Text(), "\r"), time.Now()}
+		}
+		io.Copy(io.Discard, out) // a longer line must not leave the program blocked
+		close(lines)
+		done()
+	}()
+	return lines
+}
+
+// ParseCommand splits a command line at blanks; quotes keep blanks together.
+func ParseCommand(text string) ([]string, error) {
+	var words []string
+	var word strings.Builder
+	var quote rune
+	inWord := false
+	for _, c := range text {
+		switch {
+		case quote != 0 && c == quote:
+			quote = 0
+		case quote == 0 && (c == '"' || c == '\''):
+			quote, inWord = c, true
+		case quote == 0 && (c == ' ' || c == '\t'):
+			if inWord {
+				words = append(words, word.String())
+				word.Reset()
+			}
+			inWord = false
+		default:
+			word.WriteRune(c)
+			inWord = true
+		}
+	}
+	if quote != 0 {
+		return nil, fmt.Errorf("a quote is not closed in %s", text)
+	}
+	if inWord {
+		words = append(words, word.String())
+	}
+	return words, nil
+}

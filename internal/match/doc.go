@@ -1,0 +1,14 @@
+// Package match plays games between two programs that speak CECP and judges
+// them by our own rules.
+//
+// What would I change here? command.go starts a program; conn.go is the
+// conversation with it and event.go what its lines mean; control.go is the time
+// control and the clock; referee.go plays one game and outcome.go is how it can
+// end; openings.go reads how games begin; schedule.go plays a whole match with
+// several games at a time; score.go is the statistics.
+//
+// A game ends when the rules of the variant end it, when a program resigns, when
+// both have offered a draw, or when one forfeits: by time, by a move that our
+// rules do not allow, by a claim that they do not support, by falling silent or
+// by dying. Nothing that a program does stops the match.
+package match

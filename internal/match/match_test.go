@@ -1,0 +1,190 @@
+package match
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"strings"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"fairymax"
+	"fairymax/board"
+	"fairymax/variants"
+)
+
+func chess(t *testing.T) *board.Rules {
+	t.Helper()
+	v, err := variants.NewCatalogue(fairymax.Files).Load("normal")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return v.Rules
+}
+
+// script is a stand-in for a program: what it answers to the nth request for a
+// move. An answer may have several lines; "sleep 5s" among them lets time pass
+// and "die" ends the program.
+type script []string
+
+// run plays the program's part until its input ends.
+func (s script) run(in io.Reader, out io.WriteCloser) {
+	defer out.Close()
+	lines := bufio.NewScanner(in)
+	playing := false
+	for lines.Scan() {
+		word, rest, _ := strings.Cut(lines.Text(), " ")
+		switch word {
+		case "protover":
+			fmt.Fprintln(out, `feature ping=1 usermove=1 colors=0 variants="normal" myname="script" done=1`)
+		case "ping":
+			fmt.Fprintln(out, "pong", rest)
+		case "force", "new", "result":
+			playing = false
+		case "quit":
+			return
+		case "go", "usermove":
+			if playing = playing || word == "go"; !playing {
+				continue
+			}
+			if len(s) == 0 || !answer(out, s[0]) {
+				return
+			}
+			s = s[1:]
+		}
+	}
+}
+
+// answer writes one answer; false ends the program.
+func answer(out io.Writer, text string) bool {
+	for _, row := range strings.Split(text, "\n") {
+		if pause, ok := strings.CutPrefix(row, "sleep "); ok {
+			d, err := time.ParseDuration(pause)
+			if err != nil {
+				panic(err)
+			}
+			time.Sleep(d)
+			continue
+		}
+		if row == "die" {
+			return false
+		}
+		fmt.Fprintln(out, row)
+	}
+	return true
+}
+
+// seated starts a script and shakes hands with it.
+func (s script) seated(t *testing.T) *conn {
+	t.Helper()
+	ours, theirs := io.Pipe()
+	back, output := io.Pipe()
+	go func() {
+		s.run(ours, output)
+		io.Copy(io.Discard, ours)
+	}()
+	n, err := greet(&program{in: theirs, lines: readLines(back, func() {}), kill: func() { theirs.Close() }}, Command{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return n
+}
+
+func TestReferee(t *testing.T) {
+	fools := [2]script{{"move f2f3", "move g2g4"}, {"move e7e5", "move d8h4\n0-1 {Black mates}"}}
+	clock := Control{Base: 3 * time.Second, Inc: time.Second, Margin: 10 * time.Millisecond}
+	for _, test := range []struct {
+		name    string
+		scripts [2]script
+		control Control
+		want    Outcome
+		note    string // part of the only note
+	}{
+		{name: "checkmate", scripts: fools, want: Outcome{Result: "0-1", Reason: "checkmate"}},
+		{name: "wrong claim behind a mate", scripts: [2]script{fools[0], {"move e7e5", "move d8h4\n1-0 {White mates}"}},
+			want: Outcome{Result: "0-1", Reason: "checkmate"}, note: "claimed 1-0"},
+		{name: "illegal move", scripts: [2]script{{"move e2e5"}, {}},
+			want: Outcome{Result: "0-1", Reason: "White: illegal move", Forfeit: IllegalMove}, note: "e2e5"},
+		{name: "SAN is understood", scripts: [2]script{{"move f3", "move g4"}, fools[1]}, want: Outcome{Result: "0-1", Reason: "checkmate"}},
+		{name: "resignation", scripts: [2]script{{"move e2e4"}, {"resign"}}, want: Outcome{Result: "1-0", Reason: "Black resigns"}},
+		{name: "claim of a loss", scripts: [2]script{{"move e2e4"}, {"1-0 {I give up}"}}, want: Outcome{Result: "1-0", Reason: "Black resigns"}},
+		{name: "false claim", scripts: [2]script{{"move e2e4"}, {"0-1 {Black mates}"}},
+			want: Outcome{Result: "1-0", Reason: "Black: false claim", Forfeit: FalseClaim}, note: "claimed 0-1"},
+		{name: "false draw claim", scripts: [2]script{{"1/2-1/2 {bored}"}, {}},
+			want: Outcome{Result: "0-1", Reason: "White: false claim", Forfeit: FalseClaim}, note: "claimed 1/2-1/2"},
+		{name: "draw agreed", scripts: [2]script{{"offer draw\nmove e2e4"}, {"offer draw"}}, want: Outcome{Result: "1/2-1/2", Reason: "draw agreed"}},
+		{name: "an offer lapses", scripts: [2]script{{"offer draw\nmove e2e4", "resign"}, {"move e7e5\noffer draw"}}, want: Outcome{Result: "0-1", Reason: "White resigns"}},
+		{name: "false protest", scripts: [2]script{{"move e2e4"}, {"Illegal move: e2e4"}},
+			want: Outcome{Result: "1-0", Reason: "Black: false illegal-move claim", Forfeit: FalseProtest}, note: "e2e4"},
+		{name: "death", scripts: [2]script{{"move e2e4"}, {"die"}},
+			want: Outcome{Result: "1-0", Reason: "Black: crash", Forfeit: Crashed}, note: "died"},
+		{name: "an error is remembered", scripts: [2]script{{"Error (too tired): go\ndie"}, {}},
+			want: Outcome{Result: "0-1", Reason: "White: crash", Forfeit: Crashed}, note: "too tired"},
+		{name: "in time", scripts: [2]script{{"sleep 3s\nmove f2f3", "sleep 1s\nmove g2g4"}, fools[1]}, control: clock,
+			want: Outcome{Result: "0-1", Reason: "checkmate"}},
+		{name: "out of time", scripts: [2]script{{"sleep 3s\nmove f2f3", "sleep 1020ms\nmove g2g4"}, fools[1]}, control: clock,
+			want: Outcome{Result: "0-1", Reason: "White: time forfeit", Forfeit: OnTime}, note: "no move in time"},
+		{name: "hanging without a clock", scripts: [2]script{{"sleep 1h"}, {}}, control: Control{Depth: 5},
+			want: Outcome{Result: "0-1", Reason: "White: stall", Forfeit: Stalled}, note: "no move within"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			rules := chess(t)
+			synctest.Test(t, func(t *testing.T) {
+				f := &referee{rules: rules, origin: 1, stall: time.Minute}
+				for c, s := range test.scripts {
+					f.players[c] = &player{conn: s.seated(t), clock: newClock(test.control)}
+				}
+				out := f.play([2]string{"normal", "normal"}, 0, nil)
+				for _, p := range f.players {
+					p.close()
+				}
+				checkOutcome(t, out, test.want, test.note)
+			})
+		})
+	}
+}
+
+func checkOutcome(t *testing.T, got, want Outcome, note string) {
+	t.Helper()
+	if got.Result != want.Result || got.Reason != want.Reason || got.Forfeit != want.Forfeit {
+		t.Errorf("%s (%s, forfeit: %v), want %s (%s, %v)", got.Result, got.Reason, got.Forfeit, want.Result, want.Reason, want.Forfeit)
+	}
+	notes := strings.Join(got.Notes, "; ")
+	if !strings.Contains(notes, note) || note == "" && notes != "" {
+		t.Errorf("notes %q, want one with %q", notes, note)
+	}
+}
+
+// An opening is played in force mode, and clocks start behind it.
+func TestOpening(t *testing.T) {
+	rules := chess(t)
+	openings, err := ReadOpenings(strings.NewReader("# fool\nf2f3 e7e5\n\n"), rules)
+	if err != nil || len(openings) != 1 {
+		t.Fatalf("%v, %v", openings, err)
+	}
+	synctest.Test(t, func(t *testing.T) {
+		f := &referee{rules: rules, origin: 1, stall: time.Minute}
+		for c, s := range [2]script{{"move g2g4"}, {"move d8h4"}} {
+			f.players[c] = &player{conn: s.seated(t), clock: newClock(Control{Base: time.Second})}
+		}
+		out := f.play([2]string{"normal", "normal"}, 0, openings[0])
+		for _, p := range f.players {
+			p.close()
+		}
+		checkOutcome(t, out, Outcome{Result: "0-1", Reason: "checkmate"}, "")
+	})
+}
+
+func TestReadOpeningsNamesTheLine(t *testing.T) {
+	for text, want := range map[string]string{
+		"e2e4 e7e5\ne2e5\n":       "line 2: e2e5",
+		"f2f3 e7e5 g2g4 d8h4\n":   "line 1: the game is over",
+		"e2e4 # a comment\nfoo\n": "line 2: foo",
+	} {
+		_, err := ReadOpenings(strings.NewReader(text), chess(t))
+		if err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%q: %v, want %s", text, err, want)
+		}
+	}
+}

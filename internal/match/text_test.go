@@ -1,0 +1,133 @@
+package match
+
+import (
+	"math"
+	"reflect"
+	"testing"
+	"time"
+)
+
+func TestParseCommand(t *testing.T) {
+	for text, want := range map[string][]string{
+		"a b  c":                {"a", "b", "c"},
+		`"a b" -x 'it is "so"'`: {"a b", "-x", `it is "so"`},
+		"":                      nil,
+		`a ""`:                  {"a", ""},
+	} {
+		if got, err := ParseCommand(text); err != nil || !reflect.DeepEqual(got, want) {
+			t.Errorf("%s: %q, %v, want %q", text, got, err, want)
+		}
+	}
+	if _, err := ParseCommand(`a "b`); err == nil {
+		t.Error("an open quote was accepted")
+	}
+}
+
+func TestParseControl(t *testing.T) {
+	for text, want := range map[string]Control{
+		"2":         {Base: 2 * time.Second},
+		"2+0.02":    {Base: 2 * time.Second, Inc: 20 * time.Millisecond},
+		"40/5:00":   {Moves: 40, Base: 5 * time.Minute},
+		"40/1:30+2": {Moves: 40, Base: 90 * time.Second, Inc: 2 * time.Second},
+	} {
+		if got, err := ParseControl(text); err != nil || got != want {
+			t.Errorf("%s: %+v, %v, want %+v", text, got, err, want)
+		}
+	}
+	for _, text := range []string{"", "0", "x", "1.5", "2+", "2+-1", "2+NaN", "-3", "0/5", "1:2:3", "99999999999999999999"} {
+		if got, err := ParseControl(text); err == nil {
+			t.Errorf("%q was read as %+v", text, got)
+		}
+	}
+}
+
+func TestControlLines(t *testing.T) {
+	for _, test := range []struct {
+		control Control
+		want    []string
+	}{
+		{Control{Base: 2 * time.Second, Inc: 20 * time.Millisecond}, []string{"level 0 0:02 0.02"}},
+		{Control{Moves: 40, Base: 5 * time.Minute}, []string{"level 40 5:00 0"}},
+		{Control{PerMove: time.Second, Depth: 4}, []string{"st 1", "sd 4"}},
+		{Control{Nodes: 500}, []string{"st 1", "nps 500"}},
+		{Control{Depth: 6}, []string{"st 3600", "sd 6"}},
+	} {
+		if got := test.control.lines(); !reflect.DeepEqual(got, test.want) {
+			t.Errorf("%+v: %q, want %q", test.control, got, test.want)
+		}
+	}
+}
+
+func TestClockSessions(t *testing.T) {
+	k := newClock(Control{Moves: 2, Base: 10 * time.Second})
+	for i, step := range []struct{ used, left time.Duration }{{4, 6}, {6, 10}, {3, 7}} {
+		if !k.charge(step.used*time.Second) || k.remaining != step.left*time.Second {
+			t.Errorf("move %d: %v left, want %v s", i+1, k.remaining, step.left)
+		}
+	}
+	if k.charge(8 * time.Second) {
+		t.Error("the flag did not fall")
+	}
+}
+
+func TestReadEvent(t *testing.T) {
+	for text, want := range map[string]event{
+		"move e2e4":                      {movePlayed, "e2e4"},
+		"move c2d3,":                     {moveLeg, "c2d3,"},
+		"offer draw":                     {drawOffer, ""},
+		"resign":                         {resigned, ""},
+		"1/2-1/2 {stalemate}":            {claimed, "1/2-1/2"},
+		"Illegal move (in check): e1e2":  {complaint, "Illegal move (in check): e1e2"},
+		" 9 -123 45 6789 11\te2e4 e7e5":  {thought, "-1.23/9"},
+		"12 100003 45 6789 e2e4":         {thought, "+M3/12"},
+		"12 -100002 45 6789":             {thought, "-M2/12"},
+		"":                               {},
+		"# move e2e4":                    {},
+		"1 2 3":                          {},
+		"tellusererror Illegal position": {failure, "tellusererror Illegal position"},
+	} {
+		if got := readEvent(text); got != want {
+			t.Errorf("%q: %+v, want %+v", text, got, want)
+		}
+	}
+}
+
+func TestParseFeatures(t *testing.T) {
+	got := parseFeatures(`ping=1 myname="A B" variants="normal,x" done=0 rest`)
+	want := []feature{{"ping", "1"}, {"myname", "A B"}, {"variants", "normal,x"}, {"done", "0"}}
+	if !reflect.DeepEqual(got, want) {
+		t.Errorf("%+v, want %+v", got, want)
+	}
+}
+
+func TestScore(t *testing.T) {
+	near := func(what string, got, want float64) {
+		t.Helper()
+		if math.Abs(got-want) > 0.01 {
+			t.Errorf("%s is %v, want %v", what, got, want)
+		}
+	}
+	s := Score{Wins: 60, Draws: 20, Losses: 20}
+	elo, err := s.Elo()
+	near("Elo", elo, 147.19)
+	near("its error", err, 66.01)
+	near("LOS", s.LOS(), 1)
+	near("LOS of nothing", Score{}.LOS(), 0.5)
+	near("LOS of one win", Score{Wins: 1}.LOS(), 0.841)
+	if elo, err := (Score{Wins: 3}).Elo(); !math.IsInf(elo, 1) || !math.IsInf(err, 1) {
+		t.Errorf("three wins are %v ± %v", elo, err)
+	}
+	test := SPRT{Elo0: 0, Elo1: 10, Alpha: 0.05, Beta: 0.05}
+	lower, upper := test.Bounds()
+	near("lower bound", lower, -2.944)
+	near("upper bound", upper, 2.944)
+	if over, _ := test.Decided(Score{Wins: 10, Draws: 10, Losses: 9}); over {
+		t.Error("the test was decided too early")
+	}
+	if over, accepted := test.Decided(Score{Wins: 3000, Draws: 3000, Losses: 2500}); !over || !accepted {
+		t.Error("a clear gain was not accepted")
+	}
+	if over, accepted := test.Decided(Score{Wins: 2500, Draws: 3000, Losses: 3000}); !over || accepted {
+		t.Error("a clear loss was not refused")
+	}
+}

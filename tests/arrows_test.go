@@ -1,0 +1,92 @@
+package tests
+
+import (
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+const module = "fairymax"
+
+// arrows says for every package, by its folder, which others it may import.
+// Anything of the standard library is free.
+var arrows = map[string][]string{
+	".":                 {},
+	"board":             {},
+	"engine":            {"board"},
+	"variants":          {"board", "github.com/BurntSushi/toml"},
+	"cecp":              {"board", "engine", "internal/notation"},
+	"internal/notation": {"board"},
+	"internal/match":    {"board", "internal/notation"},
+	"cmd/fairymax":      {".", "board", "variants", "engine", "cecp", "internal/notation", "internal/match"},
+}
+
+// TestImportArrows holds the order of the packages: board knows nothing but the
+// standard library, and nothing below the commands knows what only they need.
+func TestImportArrows(t *testing.T) {
+	seen := map[string]bool{}
+	err := filepath.WalkDir("..", func(path string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+			return err
+		}
+		folder, err := filepath.Rel("..", filepath.Dir(path))
+		if err != nil {
+			return err
+		}
+		folder = filepath.ToSlash(folder)
+		seen[folder] = true
+		checkImports(t, path, folder)
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for folder := range arrows {
+		if !seen[folder] {
+			t.Errorf("there is no package in %s any more", folder)
+		}
+	}
+}
+
+func checkImports(t *testing.T, path, folder string) {
+	t.Helper()
+	allowed, known := arrows[folder]
+	if !known {
+		t.Errorf("%s: say in the table of this test what %s may import", path, folder)
+		return
+	}
+	file, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.ImportsOnly)
+	if err != nil {
+		t.Error(err)
+		return
+	}
+	for _, spec := range file.Imports {
+		name, err := strconv.Unquote(spec.Path.Value)
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		if ours := importFolder(name); ours != "" && !slices.Contains(allowed, ours) {
+			t.Errorf("%s must not import %s", path, name)
+		}
+	}
+}
+
+// importFolder is the folder of one of our packages, the path of a foreign one,
+// or "" for the standard library.
+func importFolder(name string) string {
+	switch first, _, _ := strings.Cut(name, "/"); {
+	case name == module:
+		return "."
+	case first == module:
+		return strings.TrimPrefix(name, module+"/")
+	case strings.Contains(first, "."):
+		return name
+	}
+	return ""
+}

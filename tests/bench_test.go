@@ -1,0 +1,44 @@
+package tests
+
+import (
+	"flag"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"testing"
+)
+
+var update = flag.Bool("update", false, "rewrite the golden files")
+
+var speed = regexp.MustCompile(` \d+ nps\n$`)
+
+// TestBench holds the node counts of "fairymax bench". They change with the
+// search, the evaluation and the data, and then -update is right; a change that
+// was meant to change nothing must leave them alone.
+func TestBench(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes some seconds")
+	}
+	output, err := exec.Command(program, "bench").CombinedOutput()
+	if err != nil {
+		t.Fatalf("bench: %v\n%s", err, output)
+	}
+	if !speed.Match(output) {
+		t.Fatalf("the last line does not end with the speed:\n%s", output)
+	}
+	got := string(speed.ReplaceAll(output, []byte("\n")))
+	golden := filepath.Join("testdata", "bench.golden")
+	if *update {
+		if err := os.WriteFile(golden, []byte(got), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(golden)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got != string(want) {
+		t.Errorf("bench counts\n%swant\n%s", got, want)
+	}
+}

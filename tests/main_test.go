@@ -1,0 +1,41 @@
+package tests
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"testing"
+)
+
+// program is the fairymax that the tests of whole programs run.
+var program string
+
+func TestMain(m *testing.M) { os.Exit(runWithProgram(m)) }
+
+func runWithProgram(m *testing.M) int {
+	folder, err := os.MkdirTemp("", "fairymax-tests")
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		return 1
+	}
+	defer os.RemoveAll(folder)
+	program = filepath.Join(folder, "fairymax")
+	build := exec.Command("go", "build", "-o", program, "fairymax/cmd/fairymax")
+	build.Stderr = os.Stderr
+	if err := build.Run(); err != nil {
+		fmt.Fprintln(os.Stderr, "cannot build fairymax:", err)
+		return 1
+	}
+	return m.Run()
+}
+
+// missing skips a test for want of something outside; where everything has to
+// be there, under .ci/run, that is a failure.
+func missing(t *testing.T, format string, args ...any) {
+	t.Helper()
+	if os.Getenv("FAIRYMAX_CI") != "" {
+		t.Fatalf(format, args...)
+	}
+	t.Skipf(format, args...)
+}

@@ -1,0 +1,60 @@
+package tests
+
+import (
+	"bytes"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fairymax/internal/notation"
+)
+
+// TestMatch plays a small match between two copies and reads its record back.
+func TestMatch(t *testing.T) {
+	folder := t.TempDir()
+	openings, pgn := filepath.Join(folder, "openings"), filepath.Join(folder, "games.pgn")
+	if err := os.WriteFile(openings, []byte("c2c3 c4c3\n"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	output, err := exec.Command(program, "match", "-variant", "losalamos", "-games", "4", "-concurrency", "2",
+		"-nodes", "500", "-openings", openings, "-pgn", pgn).CombinedOutput()
+	if err == nil || !strings.Contains(string(output), "line 1: c4c3") {
+		t.Errorf("a bad opening: %v\n%s", err, output)
+	}
+	if err := os.WriteFile(openings, []byte("c2c3 c5c4\nd2d3 e5e4\n"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	output, err = exec.Command(program, "match", "-variant", "losalamos", "-games", "4", "-concurrency", "2",
+		"-nodes", "500", "-openings", openings, "-pgn", pgn).CombinedOutput()
+	if err != nil || !bytes.HasSuffix(output, []byte("every game ended by the rules\n")) {
+		t.Fatalf("match: %v\n%s", err, output)
+	}
+	text, err := os.ReadFile(pgn)
+	if err != nil {
+		t.Fatal(err)
+	}
+	records, err := notation.ReadRecords(bytes.NewReader(text))
+	if err != nil || len(records) != 4 {
+		t.Fatalf("%d games recorded: %v\n%s", len(records), err, text)
+	}
+	for _, record := range records {
+		if err := endedByRules(load(t, "losalamos"), record); err != nil {
+			t.Errorf("%v\n%s", err, text)
+		}
+	}
+}
+
+// TestMatchAgainstFairyMax lets the referee deal with a program that is not ours.
+func TestMatchAgainstFairyMax(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays whole games")
+	}
+	opponent := findProgram(t, "fairymax")
+	output, err := exec.Command(program, "match", "-variant", "capablanca", "-second", opponent,
+		"-games", "2", "-concurrency", "2", "-tc", "2+0.02").CombinedOutput()
+	if err != nil || !bytes.HasSuffix(output, []byte("every game ended by the rules\n")) {
+		t.Errorf("match: %v\n%s", err, output)
+	}
+}

@@ -1,0 +1,188 @@
+package tests
+
+import (
+	"io/fs"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/BurntSushi/toml"
+
+	"fairymax"
+	"fairymax/variants"
+)
+
+// TestRenaming renames every piece, every letter and every variant in the data
+// and counts moves again: the code must not know any of these names.
+func TestRenaming(t *testing.T) {
+	renamed := variants.NewCatalogue(os.DirFS(writeRenamed(t)))
+	for _, file := range readPerftFiles(t) {
+		v, err := renamed.Load(newName(file.variant))
+		if err != nil {
+			t.Errorf("%s: %v", file.variant, err)
+			continue
+		}
+		original := load(t, file.variant)
+		for _, block := range file.blocks {
+			p := block.fromFEN(t, original)
+			if p == nil {
+				continue
+			}
+			q, err := v.Rules.ParseFEN(newFEN(p.FEN()))
+			if err != nil {
+				t.Errorf("%s: %v", file.variant, err)
+				continue
+			}
+			const depth = 2
+			if got, want := q.Perft(depth), p.Perft(depth); got != want {
+				t.Errorf("%s, line %d: perft %d is %d with other names, %d with ours", file.variant, block.line, depth, got, want)
+			}
+		}
+		const depth = 3
+		if got, want := v.Rules.Start().Perft(depth), original.Start().Perft(depth); got != want {
+			t.Errorf("%s: perft %d from the start is %d with other names, %d with ours", file.variant, depth, got, want)
+		}
+	}
+}
+
+// newName is what a piece or a variant is called instead.
+func newName(name string) string { return "x-" + name }
+
+// newLetter moves every letter on by one and keeps its case and its dress.
+func newLetter(text string) string {
+	return strings.Map(func(c rune) rune {
+		switch {
+		case c == 'z' || c == 'Z':
+			return c - 25
+		case 'a' <= c && c <= 'z', 'A' <= c && c <= 'Z':
+			return c + 1
+		}
+		return c
+	}, text)
+}
+
+// newFEN changes the letters of the men and nothing else.
+func newFEN(fen string) string {
+	placement, rest, _ := strings.Cut(fen, " ")
+	return newLetter(placement) + " " + rest
+}
+
+// writeRenamed writes the built-in data with other names into a folder.
+func writeRenamed(t *testing.T) string {
+	t.Helper()
+	var pieces map[string]any
+	decode(t, "pieces.toml", &pieces)
+	rename := renamer(slices.Collect(maps.Keys(pieces)))
+	folder := t.TempDir()
+	encode(t, filepath.Join(folder, "pieces.toml"), rename.pieces(pieces))
+	paths, err := fs.Glob(fairymax.Files, "variants/*.toml")
+	if err != nil || len(paths) == 0 {
+		t.Fatalf("no variants: %v", err)
+	}
+	for _, path := range paths {
+		var table map[string]any
+		decode(t, path, &table)
+		name := newName(filepath.Base(path))
+		encode(t, filepath.Join(folder, "variants", name), rename.variant(table))
+	}
+	return folder
+}
+
+func decode(t *testing.T, path string, into *map[string]any) {
+	t.Helper()
+	if _, err := toml.DecodeFS(fairymax.Files, path, into); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func encode(t *testing.T, path string, table map[string]any) {
+	t.Helper()
+	if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
+		t.Fatal(err)
+	}
+	file, err := os.Create(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	if err := toml.NewEncoder(file).Encode(table); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// renamer knows the names of pieces.
+type renamer []string
+
+// pieces renames the pieces of a table of definitions.
+func (r renamer) pieces(table map[string]any) map[string]any {
+	renamed := map[string]any{}
+	for name, value := range table {
+		definition := r.deep(value).(map[string]any)
+		if letter, ok := definition["letter"].(string); ok {
+			definition["letter"] = newLetter(letter)
+		}
+		renamed[newName(name)] = definition
+	}
+	return renamed
+}
+
+// variant renames everything in a variant file. Who is royal is said in words:
+// only a piece called king is royal by itself.
+func (r renamer) variant(table map[string]any) map[string]any {
+	own, _ := table["piece"].(map[string]any)
+	r = append(slices.Collect(maps.Keys(own)), r...)
+	renamed := r.deep(table).(map[string]any)
+	if start, ok := table["start"].(string); ok {
+		renamed["start"] = newFEN(start)
+	}
+	if parent, ok := table["extends"].(string); ok {
+		renamed["extends"] = newName(parent)
+	}
+	if own != nil {
+		renamed["piece"] = r.pieces(own)
+	}
+	if list, ok := table["pieces"].([]any); ok && table["royal"] == nil && slices.Contains(list, any("king")) {
+		renamed["royal"] = map[string]any{"types": newName("king")}
+	}
+	return renamed
+}
+
+// deep renames pieces wherever they are named, as keys or as values.
+func (r renamer) deep(value any) any {
+	switch value := value.(type) {
+	case string:
+		// "promotion.pawn" names a piece, too.
+		parts := strings.Split(value, ".")
+		for i, part := range parts {
+			if slices.Contains(r, part) {
+				parts[i] = newName(part)
+			}
+		}
+		return strings.Join(parts, ".")
+	case []any:
+		list := make([]any, len(value))
+		for i := range value {
+			list[i] = r.deep(value[i])
+		}
+		return list
+	case []map[string]any:
+		list := make([]map[string]any, len(value))
+		for i := range value {
+			list[i] = r.deep(value[i]).(map[string]any)
+		}
+		return list
+	case map[string]any:
+		table := map[string]any{}
+		for key, inner := range value {
+			if slices.Contains(r, key) {
+				key = newName(key)
+			}
+			table[key] = r.deep(inner)
+		}
+		return table
+	}
+	return value
+}
