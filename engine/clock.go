@@ -1,0 +1,88 @@
+package engine
+
+import "time"
+
+// Clock is how a player's clock stands when his move begins.
+type Clock struct {
+	Remaining time.Duration // ours, to the next control or to the end
+	Opponent  time.Duration // theirs, 0 if unknown
+	Increment time.Duration // for each move
+	MovesToGo int           // moves to the next control, 0 if the time is for the whole game
+	PerMove   time.Duration // exactly this much for each move; everything else is ignored
+	Overhead  time.Duration // what the clock loses between a move's being sent and counted
+}
+
+// DefaultOverhead is about what XBoard takes to pass a move on.
+const DefaultOverhead = 25 * time.Millisecond
+
+const (
+	horizon    = 26                   // moves that a game is taken to last still
+	reserved   = 4                    // overheads that are never planned with
+	longGame   = 50                   // moves for which the clock must bear a loss to the overhead
+	least      = 2 * time.Millisecond // for any move, if the clock allows it at all
+	stretch    = 5                    // hard limit, in soft ones
+	hardShare  = 3                    // and at most one part in so many of what is left
+	aheadBonus = 5                    // one part in so many more when we have more time than the opponent
+)
+
+// Budget returns how long a move should take: no new iteration begins after
+// soft, and the search is broken off after hard. Soft is 0 when the whole of
+// hard is to be used. A clock without any limit has none: both are 0.
+func (c Clock) Budget() (soft, hard time.Duration) {
+	if c.PerMove > 0 {
+		return 0, max(least, c.PerMove-c.Overhead)
+	}
+	if c.Remaining <= 0 && c.Increment <= 0 {
+		return 0, 0
+	}
+	moves := horizon
+	if c.MovesToGo > 0 {
+		moves = min(c.MovesToGo, horizon)
+	}
+	// Where the increment does not make up for the overhead, the clock runs down
+	// however quickly we move: that much stays in reserve.
+	loss := max(0, c.Overhead-c.Increment)
+	usable := max(0, c.Remaining-reserved*c.Overhead-loss*time.Duration(min(2*moves, longGame)))
+	soft = usable/time.Duration(moves) + min(c.Increment*3/4, usable/8)
+	if c.Opponent > 0 && c.Remaining > c.Opponent+c.Opponent/4 {
+		soft += soft / aheadBonus
+	}
+	hard = min(soft*stretch, usable/hardShare)
+	if moves == 1 {
+		hard = usable
+	}
+	// Neither may touch what the very next move needs to arrive in time.
+	limit := max(0, c.Remaining-2*c.Overhead)
+	hard = max(min(max(hard, min(soft, usable)), limit), min(least, c.Remaining/2))
+	return max(min(soft, hard), time.Microsecond), max(hard, time.Microsecond)
+}
+
+// timer measures one search.
+type timer struct {
+	start      time.Time
+	soft, hard time.Duration // 0 for none
+}
+
+func (t *timer) elapsed() time.Duration { return time.Since(t.start) }
+func (t *timer) expired() bool          { return t.hard > 0 && t.elapsed() >= t.hard }
+
+// mood is how the iterations of a search have gone, for the decision whether
+// another one is worth its time.
+type mood struct {
+	stable int   // iterations since the best move changed
+	fallen Score // by how much the score fell with the last iteration
+}
+
+// enough reports whether no further iteration should begin. A steady best move
+// needs less time than was planned, a falling score or a new best move more.
+func (t *timer) enough(m mood, falling Score) bool {
+	if t.soft == 0 {
+		return t.expired()
+	}
+	percent := 130 - 12*min(m.stable, 6)
+	percent += clamp(int(m.fallen)*40/int(falling), -10, 80)
+	// The next iteration takes longer than all before it together; it is begun
+	// only if a good part of it fits.
+	const wanted = 65
+	return t.elapsed() >= t.soft*time.Duration(percent)*wanted/(100*100)
+}

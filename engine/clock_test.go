@@ -1,0 +1,125 @@
+package engine
+
+import (
+	"context"
+	"testing"
+	"testing/synctest"
+	"time"
+)
+
+const ms = time.Millisecond
+
+func TestBudgets(t *testing.T) {
+	for _, row := range []struct {
+		name               string
+		clock              Clock
+		soft, hard, longer time.Duration // hard lies between hard and longer
+	}{
+		{"no clock", Clock{}, 0, 0, 0},
+		{"exact time a move", Clock{PerMove: time.Second, Overhead: 25 * ms}, 0, 975 * ms, 975 * ms},
+		{"tiny time a move", Clock{PerMove: 10 * ms, Overhead: 25 * ms}, 0, ms, 5 * ms},
+		{"five minutes", Clock{Remaining: 300 * time.Second, Overhead: 25 * ms}, 10 * time.Second, 30 * time.Second, 60 * time.Second},
+		{"last move before the control", Clock{Remaining: 10 * time.Second, MovesToGo: 1, Overhead: 25 * ms}, 9 * time.Second, 9 * time.Second, 10 * time.Second},
+		{"forty in five minutes", Clock{Remaining: 300 * time.Second, MovesToGo: 40, Overhead: 25 * ms}, 10 * time.Second, 30 * time.Second, 60 * time.Second},
+		{"nearly down", Clock{Remaining: 40 * ms, Increment: 20 * ms, Overhead: 25 * ms}, 0, 0, 10 * ms},
+		{"down", Clock{Remaining: 0, Increment: 20 * ms, Overhead: 25 * ms}, 0, 0, ms},
+	} {
+		t.Run(row.name, func(t *testing.T) {
+			soft, hard := row.clock.Budget()
+			if soft < row.soft*9/10 || soft > row.soft*12/10+10*ms || hard < row.hard || hard > row.longer {
+				t.Errorf("soft %v, hard %v; want about %v, and %v to %v", soft, hard, row.soft, row.hard, row.longer)
+			}
+			if soft > hard {
+				t.Errorf("soft %v is more than hard %v", soft, hard)
+			}
+		})
+	}
+}
+
+// A long game at every sort of clock, each move taking all the time that it may
+// and the interface a little more, must not lose on time.
+func TestClockNeverRunsOut(t *testing.T) {
+	for _, row := range []struct {
+		name            string
+		base, increment time.Duration
+		moves           int // a session, 0 for the whole game
+		latency         time.Duration
+		game            int
+	}{
+		{"two seconds and a fiftieth", 2 * time.Second, 20 * ms, 0, 22 * ms, 150},
+		{"two seconds, quick interface", 2 * time.Second, 20 * ms, 0, 5 * ms, 400},
+		{"a second and a hundredth", time.Second, 10 * ms, 0, 5 * ms, 300},
+		{"sudden death", 60 * time.Second, 0, 0, 20 * ms, 150},
+		{"forty moves a minute", 60 * time.Second, 0, 40, 25 * ms, 300},
+		{"increment alone", 0, time.Second, 0, 25 * ms, 100},
+	} {
+		for _, always := range []string{"soft", "hard at first"} {
+			t.Run(row.name+", "+always, func(t *testing.T) {
+				left := row.base + row.increment
+				for n := range row.game {
+					c := Clock{Remaining: left, Increment: row.increment, Overhead: DefaultOverhead}
+					if row.moves > 0 {
+						c.MovesToGo = row.moves - n%row.moves
+					}
+					soft, hard := c.Budget()
+					spent := soft
+					if always != "soft" && n < 6 {
+						spent = hard
+					}
+					if left -= spent + row.latency; left < 0 {
+						t.Fatalf("move %d: out of time by %v", n+1, -left)
+					}
+					left += row.increment
+					if row.moves > 0 && (n+1)%row.moves == 0 {
+						left += row.base
+					}
+				}
+			})
+		}
+	}
+}
+
+func TestTimerDecides(t *testing.T) {
+	falling := newMargins(100).falling
+	for _, row := range []struct {
+		name  string
+		state mood
+		after time.Duration
+		want  bool
+	}{
+		{"early", mood{}, 50 * ms, false},
+		{"late", mood{}, 95 * ms, true},
+		{"steady", mood{stable: 8}, 45 * ms, true},
+		{"falling", mood{fallen: 100}, 100 * ms, false},
+	} {
+		t.Run(row.name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				timer := &timer{start: time.Now(), soft: 100 * ms, hard: 500 * ms}
+				time.Sleep(row.after)
+				if got := timer.enough(row.state, falling); got != row.want {
+					t.Errorf("after %v: %v", row.after, got)
+				}
+				if timer.expired() {
+					t.Error("expired before hard")
+				}
+				time.Sleep(500 * ms)
+				if !timer.expired() {
+					t.Error("not expired after hard")
+				}
+			})
+		})
+	}
+}
+
+// A forced move is played at once, unless the search has no clock.
+func TestForcedMoveTakesNoTime(t *testing.T) {
+	r := compile(t, chessDefinition())
+	g := game(t, r, "8/8/8/8/8/2k5/8/K6r w - - 0 1")
+	e := New(Options{HashMB: 1})
+	if got := e.Think(context.Background(), g, Limits{Soft: time.Hour, Hard: time.Hour}, nil); got.Depth != 1 {
+		t.Errorf("forced move after %d iterations", got.Depth)
+	}
+	if got := e.Think(context.Background(), g, Limits{Depth: 5}, nil); got.Depth != 5 {
+		t.Errorf("search to depth 5 ended after %d iterations", got.Depth)
+	}
+}

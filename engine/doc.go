@@ -1,0 +1,20 @@
+// Package engine chooses moves. It plays any game that package board can
+// compile and asks only the rules: values, tables and margins are computed
+// from them when a game begins.
+//
+// What would I change here?
+//
+//   - A search idea: one function in prune.go or reduce.go, its switch and its
+//     numbers in params.go, one numbered line in search.go.
+//   - An evaluation term: one function and its row in terms.go; the breakdown
+//     then shows it by itself. What it needs to know about the game in advance
+//     is computed once in knowledge.go.
+//   - Piece values: values.go. Tables of squares: squares.go.
+//   - Another evaluation altogether: evaluate.go. The search only calls begin,
+//     follow and score.
+//   - Move ordering: order.go picks, history.go remembers.
+//   - Time: clock.go says how much, iterate.go when to stop.
+//
+// With one thread and a limit on depth or nodes, a search depends on nothing but
+// its game and what the engine has searched since NewGame.
+package engine

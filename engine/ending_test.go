@@ -1,0 +1,126 @@
+package engine
+
+import (
+	"context"
+	"testing"
+
+	"fairymax/board"
+)
+
+func TestStalemateCountsAsTheRulesSay(t *testing.T) {
+	for _, row := range []struct {
+		name    string
+		outcome board.Outcome
+		want    Score
+	}{
+		{"draw", board.Draw, drawn},
+		{"loss", board.Loss, winIn(1)},
+		{"win", board.Win, lossIn(1)},
+	} {
+		t.Run(row.name, func(t *testing.T) {
+			def := chessDefinition()
+			def.Endings.Stalemate = row.outcome
+			r := compile(t, def)
+			g := game(t, r, "k7/8/8/2Q5/8/8/8/K7 w - - 0 1")
+			only := []board.Move{find(t, g.Position(), "c5b6")}
+			got := New(Options{HashMB: 1}).Think(context.Background(), g, Limits{Depth: 4, Only: only}, nil)
+			if got.Score != row.want {
+				t.Errorf("score %d, want %d", got.Score, row.want)
+			}
+		})
+	}
+}
+
+// find returns the legal move with that text.
+func find(t testing.TB, p *board.Position, move string) board.Move {
+	t.Helper()
+	var list board.MoveList
+	p.Legal(&list)
+	for _, m := range list.Moves() {
+		if text(p.Rules(), m) == move {
+			return m
+		}
+	}
+	t.Fatalf("%s is not legal in %s", move, p.FEN())
+	return board.NoMove
+}
+
+func play(t testing.TB, g *board.Game, moves ...string) {
+	t.Helper()
+	for _, m := range moves {
+		g.Play(find(t, g.Position(), m))
+	}
+}
+
+// A queen down, White can only save himself by checking for ever.
+func TestPerpetualCheckDraws(t *testing.T) {
+	r := compile(t, chessDefinition())
+	g := game(t, r, "6k1/6p1/5p2/7Q/8/2q5/1r6/7K w - - 0 1")
+	got := New(Options{HashMB: 4}).Think(context.Background(), g, Limits{Depth: 10}, nil)
+	if got.Score != drawn {
+		t.Errorf("score %d with %s, want a draw", got.Score, text(r, got.Move))
+	}
+}
+
+// The third occurrence counts although the first two lie before the root.
+func TestRepetitionOfTheGameCounts(t *testing.T) {
+	for _, row := range []struct {
+		result board.Outcome
+		want   Score
+	}{{board.Draw, drawn}, {board.Loss, lossIn(1)}, {board.Win, winIn(1)}} {
+		def := chessDefinition()
+		def.Endings.Repetition.Result = row.result
+		r := compile(t, def)
+		g := game(t, r, "7k/8/8/8/8/8/R7/K7 w - - 0 1")
+		play(t, g, "a1b1", "h8g8", "b1a1", "g8h8", "a1b1", "h8g8", "b1a1")
+		// Black to move can repeat the start for the third time.
+		only := []board.Move{find(t, g.Position(), "g8h8")}
+		got := New(Options{HashMB: 1}).Think(context.Background(), g, Limits{Depth: 4, Only: only}, nil)
+		if got.Score != row.want {
+			t.Errorf("repetition with outcome %d scores %d, want %d", row.result, got.Score, row.want)
+		}
+	}
+}
+
+func TestMoveRule(t *testing.T) {
+	r := compile(t, chessDefinition())
+	for _, row := range []struct {
+		name, fen string
+		low, high Score
+	}{
+		{"the hundredth ply draws", "7k/8/8/8/8/8/R7/K7 w - - 99 80", drawn, drawn},
+		{"mate on the hundredth ply wins", "6k1/5ppp/8/8/8/8/8/R3K3 w - - 99 80", winIn(1), winIn(1)},
+		{"time enough", "7k/8/8/8/8/8/R7/K7 w - - 0 80", 300, evalLimit},
+	} {
+		t.Run(row.name, func(t *testing.T) {
+			got := New(Options{HashMB: 1}).Think(context.Background(), game(t, r, row.fen), Limits{Depth: 5}, nil)
+			if got.Score < row.low || got.Score > row.high {
+				t.Errorf("score %d, want %d to %d", got.Score, row.low, row.high)
+			}
+		})
+	}
+}
+
+func TestDeadMaterialDraws(t *testing.T) {
+	r := compile(t, chessDefinition())
+	// Whatever else he does, the bare king can take the pawn at once.
+	got := New(Options{HashMB: 1}).Think(context.Background(), game(t, r, "8/8/8/8/8/1k6/1P6/3K4 b - - 0 1"), Limits{Depth: 6}, nil)
+	if got.Score != drawn || text(r, got.Move) != "b3b2" {
+		t.Errorf("%s scores %d", text(r, got.Move), got.Score)
+	}
+}
+
+// A bare king is driven to the edge and mated, not chased about.
+func TestWinsWonEndings(t *testing.T) {
+	r := compile(t, chessDefinition())
+	for _, fen := range []string{"8/8/8/4k3/8/8/8/K6Q w - - 0 1", "8/8/8/4k3/8/8/8/K6R w - - 0 1"} {
+		g := game(t, r, fen)
+		e := New(Options{HashMB: 4})
+		for !g.Result().Over {
+			g.Play(e.Think(context.Background(), g, Limits{Nodes: 4_000}, nil).Move)
+		}
+		if got := g.Result(); got.Reason != board.Checkmate || got.Winner != board.White {
+			t.Errorf("%s ended by %v after %d plies", fen, got.Reason, len(g.Moves()))
+		}
+	}
+}

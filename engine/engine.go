@@ -1,0 +1,138 @@
+package engine
+
+import (
+	"context"
+	"math"
+	"slices"
+	"time"
+
+	"fairymax/board"
+)
+
+// Options are what an engine is made with. The zero value is usable.
+type Options struct {
+	HashMB   int // size of the transposition table, 0 for DefaultHashMB
+	Threads  int // 0 for 1; only one is used as yet
+	Switches Switches
+}
+
+// DefaultHashMB is the size of the transposition table if none is asked for.
+const DefaultHashMB = 64
+
+// Engine plays games, one search at a time. It keeps what it has learnt from
+// search to search until NewGame.
+type Engine struct {
+	options Options
+	table   *table
+	worker  *worker // for the rules of the last game, nil before the first
+}
+
+// Limits say when a search ends; zero values set no limit. A search without any
+// limit ends when its context does.
+type Limits struct {
+	Depth      int           // plies
+	Nodes      uint64        // positions visited
+	Soft, Hard time.Duration // see [Clock.Budget]
+	Infinite   bool          // not even a forced move or a proven mate ends the search early
+	Only       []board.Move  // if not empty, the only moves to consider
+	Exclude    []board.Move  // moves not to consider
+}
+
+// Info is the state of a search after an iteration, or whenever its score
+// leaves the window.
+type Info struct {
+	Depth, SelDepth int
+	Score           Score
+	Bound           Bound // Exact, or what the score is a bound of
+	Time            time.Duration
+	Nodes           uint64
+	Full            int          // of the table, permille
+	PV              []board.Move // valid only during the report
+	MultiPV         int          // 1 for the best line
+}
+
+// Result is what a search has come to. Move is NoMove only if there is no legal
+// move to choose from.
+type Result struct {
+	Move, Ponder board.Move
+	Score        Score
+	Depth        int // of the last complete iteration
+	Nodes        uint64
+	PV           []board.Move
+}
+
+// New makes an engine.
+func New(o Options) *Engine {
+	if o.HashMB <= 0 {
+		o.HashMB = DefaultHashMB
+	}
+	return &Engine{options: o, table: newTable(o.HashMB)}
+}
+
+// Resize gives the transposition table another size in mebibytes and empties it.
+func (e *Engine) Resize(mb int) {
+	e.options.HashMB = max(1, mb)
+	e.table = newTable(e.options.HashMB)
+	if e.worker != nil {
+		e.worker.table = e.table
+	}
+}
+
+// NewGame forgets everything learnt from earlier searches.
+func (e *Engine) NewGame() {
+	e.table.clear()
+	if e.worker != nil {
+		e.worker.forget()
+	}
+}
+
+// Think searches the current position of g, which must not change meanwhile,
+// and blocks until a limit is reached or ctx is done. Cancelled, it returns at
+// once with the best move so far, which is always legal. Report, if not nil, is
+// called from the same goroutine.
+func (e *Engine) Think(ctx context.Context, g *board.Game, limits Limits, report func(Info)) Result {
+	start := time.Now()
+	root := rootMoves(g.Position(), limits)
+	if len(root) == 0 {
+		return Result{}
+	}
+	e.prepare(g.Position().Rules())
+	e.table.grow()
+	w := e.worker
+	w.begin(g, root)
+	nodes := limits.Nodes
+	if nodes == 0 {
+		nodes = math.MaxUint64
+	}
+	w.attach(ctx, nodes, &timer{start: start, soft: limits.Soft, hard: limits.Hard})
+	w.poll()
+	return w.iterate(limits, report)
+}
+
+// prepare makes the worker fit the rules. Another game's positions must not be
+// met in the table.
+func (e *Engine) prepare(r *board.Rules) {
+	if e.worker != nil && e.worker.evaluator.rules == r {
+		return
+	}
+	if e.worker != nil {
+		e.table.clear()
+	}
+	e.worker = newWorker(learn(r), e.table, e.options.Switches)
+}
+
+func (e *Engine) know(r *board.Rules) *knowledge {
+	if e.worker != nil && e.worker.evaluator.rules == r {
+		return e.worker.evaluator.knowledge
+	}
+	return learn(r)
+}
+
+// rootMoves are the legal moves that the limits leave.
+func rootMoves(p *board.Position, limits Limits) []board.Move {
+	var list board.MoveList
+	p.Legal(&list)
+	return slices.DeleteFunc(slices.Clone(list.Moves()), func(m board.Move) bool {
+		return slices.Contains(limits.Exclude, m) || len(limits.Only) > 0 && !slices.Contains(limits.Only, m)
+	})
+}

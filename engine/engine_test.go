@@ -1,0 +1,202 @@
+package engine
+
+import (
+	"context"
+	"slices"
+	"testing"
+
+	"fairymax/board"
+)
+
+func game(t testing.TB, r *board.Rules, fen string) *board.Game {
+	t.Helper()
+	return board.NewGame(position(t, r, fen))
+}
+
+// text writes a move in coordinates.
+func text(r *board.Rules, m board.Move) string {
+	s := r.SquareName(m.From(), 1) + r.SquareName(m.To(), 1)
+	if t := m.Promotion(); t != 0 {
+		s += r.Def.Types[t-1].Letter
+	}
+	return s
+}
+
+func isLegal(p *board.Position, m board.Move) bool {
+	var list board.MoveList
+	p.Legal(&list)
+	return slices.Contains(list.Moves(), m)
+}
+
+func TestFindsMates(t *testing.T) {
+	r := compile(t, chessDefinition())
+	for _, row := range []struct {
+		name, fen string
+		depth     int
+		move      string // "" for any
+		mate      int
+	}{
+		{"back rank", "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", 3, "a1a8", 1},
+		{"f7", "r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5Q2/PPPP1PPP/RNB1K1NR w KQkq - 0 1", 3, "f3f7", 1},
+		{"rook and king", "7k/8/5K2/8/8/8/8/6R1 w - - 0 1", 9, "f6f7", 2},
+		{"zugzwang", "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1", 14, "a1a6", 2},
+		{"smothered", "5rk1/5Npp/8/3Q4/8/8/8/7K w - - 0 1", 14, "f7h6", 3},
+		{"being mated", "8/8/8/8/8/2k5/8/K6r w - - 0 1", 8, "a1a2", -2},
+		{"battery", "r5rk/5p1p/5R2/4B3/8/8/7P/7K w - - 0 1", 8, "f6a6", 3},
+	} {
+		t.Run(row.name, func(t *testing.T) {
+			got := New(Options{HashMB: 8}).Think(context.Background(), game(t, r, row.fen), Limits{Depth: row.depth}, nil)
+			if mate, ok := got.Score.Mate(); !ok || mate != row.mate {
+				t.Errorf("score %d means mate in %d (%v), want %d", got.Score, mate, ok, row.mate)
+			}
+			if row.move != "" && text(r, got.Move) != row.move {
+				t.Errorf("move %s, want %s", text(r, got.Move), row.move)
+			}
+		})
+	}
+}
+
+func TestMateCountsFullMoves(t *testing.T) {
+	for _, row := range []struct {
+		score Score
+		moves int
+		ok    bool
+	}{
+		{winIn(1), 1, true}, {winIn(2), 1, true}, {winIn(3), 2, true},
+		{lossIn(0), 0, true}, {lossIn(2), -1, true}, {lossIn(4), -2, true},
+		{evalLimit, 0, false}, {-evalLimit, 0, false}, {drawn, 0, false},
+	} {
+		if moves, ok := row.score.Mate(); moves != row.moves || ok != row.ok {
+			t.Errorf("%d: mate in %d, %v; want %d, %v", row.score, moves, ok, row.moves, row.ok)
+		}
+	}
+}
+
+func TestSearchIsDeterministic(t *testing.T) {
+	for name, g := range everyGame(t) {
+		for _, limits := range []Limits{{Depth: 5}, {Nodes: 6000}} {
+			first := New(Options{HashMB: 4}).Think(context.Background(), g, limits, nil)
+			e := New(Options{HashMB: 4})
+			e.Think(context.Background(), g, Limits{Nodes: 2000}, nil)
+			e.NewGame()
+			again := e.Think(context.Background(), g, limits, nil)
+			if first.Nodes != again.Nodes || first.Move != again.Move || first.Score != again.Score || !slices.Equal(first.PV, again.PV) {
+				t.Errorf("%s %+v: %+v, then %+v", name, limits, first, again)
+			}
+			if limits.Nodes > 0 && first.Nodes > limits.Nodes {
+				t.Errorf("%s: %d nodes, limit %d", name, first.Nodes, limits.Nodes)
+			}
+		}
+	}
+}
+
+func TestVariationIsLegal(t *testing.T) {
+	for name, g := range everyGame(t) {
+		got := New(Options{HashMB: 4}).Think(context.Background(), g, Limits{Depth: 6}, nil)
+		line := g.Clone()
+		for i, m := range got.PV {
+			if !isLegal(line.Position(), m) {
+				t.Fatalf("%s: move %d of the variation is illegal", name, i+1)
+			}
+			line.Play(m)
+		}
+		if len(got.PV) < 2 || got.Move != got.PV[0] || got.Ponder != got.PV[1] {
+			t.Errorf("%s: move and ponder move do not begin the variation", name)
+		}
+	}
+}
+
+func TestCancelledSearchStillMoves(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	for name, g := range everyGame(t) {
+		got := New(Options{HashMB: 1}).Think(ctx, g, Limits{Infinite: true}, nil)
+		if !isLegal(g.Position(), got.Move) {
+			t.Errorf("%s: no legal move", name)
+		}
+		if got.Nodes > pollEvery {
+			t.Errorf("%s: %d nodes after the context was done", name, got.Nodes)
+		}
+	}
+}
+
+func TestRootMovesCanBeChosen(t *testing.T) {
+	r := compile(t, chessDefinition())
+	g := game(t, r, "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1")
+	e := New(Options{HashMB: 1})
+	best := e.Think(context.Background(), g, Limits{Depth: 4}, nil).Move
+	if got := e.Think(context.Background(), g, Limits{Depth: 4, Exclude: []board.Move{best}}, nil).Move; got == best || got == board.NoMove {
+		t.Errorf("excluded move played, or none: %s", text(r, got))
+	}
+	if got := e.Think(context.Background(), g, Limits{Depth: 4, Only: []board.Move{best}}, nil).Move; got != best {
+		t.Errorf("only move not played but %s", text(r, got))
+	}
+	if got := e.Think(context.Background(), g, Limits{Depth: 4, Only: []board.Move{best}, Exclude: []board.Move{best}}, nil).Move; got != board.NoMove {
+		t.Errorf("move %s where none is left", text(r, got))
+	}
+}
+
+// Whatever is switched off, moves stay legal and mates are found.
+func TestSwitches(t *testing.T) {
+	r := compile(t, chessDefinition())
+	mate := game(t, r, "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1")
+	games := everyGame(t)
+	delete(games, "large") // learning it for each setting takes too long
+	settings := []Switches{0, AllOff}
+	for _, f := range Features() {
+		settings = append(settings, 1<<f, AllOff&^(1<<f))
+	}
+	for _, s := range settings {
+		e := New(Options{HashMB: 1, Switches: s})
+		if got := e.Think(context.Background(), mate, Limits{Depth: 4}, nil); got.Score != winIn(1) {
+			t.Errorf("switches %b: score %d, want mate in 1", s, got.Score)
+		}
+		for name, g := range games {
+			if got := e.Think(context.Background(), g, Limits{Nodes: 300}, nil); !isLegal(g.Position(), got.Move) {
+				t.Errorf("switches %b: illegal move in %s", s, name)
+			}
+		}
+	}
+}
+
+func TestSwitchesByName(t *testing.T) {
+	var s Switches
+	if err := s.Set("-null-move, -futility +aspiration"); err != nil || s.On(NullMove) || s.On(Futility) || !s.On(Aspiration) {
+		t.Errorf("switches %b, %v", s, err)
+	}
+	if err := s.Set("-all killers"); err != nil || s != AllOff&^(1<<Killers) {
+		t.Errorf("switches %b, %v", s, err)
+	}
+	before := s
+	if err := s.Set("+aspiration -nul"); err == nil || s != before {
+		t.Errorf("a wrong name is accepted, or half of the list: %b, %v", s, err)
+	}
+	for _, f := range Features() {
+		if f.String() == "" || f.Describe() == "" {
+			t.Errorf("feature %d has no row", f)
+		}
+	}
+}
+
+func TestSearchDoesNotAllocate(t *testing.T) {
+	r := compile(t, chessDefinition())
+	g := board.NewGame(r.Start())
+	e := New(Options{HashMB: 1})
+	search := func(nodes uint64) float64 {
+		return testing.AllocsPerRun(2, func() { e.Think(context.Background(), g, Limits{Nodes: nodes}, nil) })
+	}
+	search(15_000) // the lists of moves have found their size
+	if few, many := search(1000), search(15_000); many > few+40 {
+		t.Errorf("%v allocations in 1,000 nodes, %v in 15,000", few, many)
+	}
+}
+
+func TestBench(t *testing.T) {
+	r := compile(t, chessDefinition())
+	list := []BenchPosition{{board.NewGame(r.Start()), 5}, {game(t, r, suite[0].fen), 5}}
+	first, _ := Bench(context.Background(), Options{HashMB: 1}, list)
+	list[0], list[1] = list[1], list[0]
+	if again, _ := Bench(context.Background(), Options{HashMB: 1}, list); again != first || first == 0 {
+		t.Errorf("the signature depends on the order: %d, %d", first, again)
+	}
+}

@@ -1,0 +1,146 @@
+package engine
+
+import "fairymax/board"
+
+// evaluator is the seam between search and evaluation. The search calls begin
+// for the root, follow after every move and score where it needs a static
+// evaluation; it knows nothing else about what lies behind. Each thread has its own.
+type evaluator struct {
+	*knowledge
+	pawns *pawnTable
+	view  view
+}
+
+// sums is what the evaluation carries from a position to the next.
+type sums struct {
+	placed  pair     // value and place of all men, White's minus Black's
+	force   [2]int32 // value of a side's men, pawns and royals left out
+	pawns   [2]board.Set
+	pawnKey uint64
+}
+
+func newEvaluator(k *knowledge) *evaluator {
+	return &evaluator{knowledge: k, pawns: new(pawnTable)}
+}
+
+// begin sums up a position from nothing.
+func (e *evaluator) begin(p *board.Position, s *sums) {
+	*s = sums{}
+	for square := range e.rules.Squares {
+		e.change(s, board.Change{Square: board.Square(square), Now: p.At(board.Square(square))})
+	}
+}
+
+// follow makes s the sums of p, a position that was reached from one with the
+// sums before.
+func (e *evaluator) follow(p *board.Position, before, s *sums) {
+	*s = *before
+	for _, change := range p.Changes() {
+		e.change(s, change)
+	}
+}
+
+func (e *evaluator) change(s *sums, c board.Change) {
+	s.placed = s.placed.minus(e.squares[e.at(c.Was, c.Square)]).plus(e.squares[e.at(c.Now, c.Square)])
+	s.force[c.Was.Color()] -= e.force[c.Was]
+	s.force[c.Now.Color()] += e.force[c.Now]
+	if e.isPawn[c.Was] {
+		s.pawns[c.Was.Color()].Remove(c.Square)
+		s.pawnKey ^= pawnKey(c.Was, c.Square)
+	}
+	if e.isPawn[c.Now] {
+		s.pawns[c.Now.Color()].Add(c.Square)
+		s.pawnKey ^= pawnKey(c.Now, c.Square)
+	}
+}
+
+// pawnKey is a hash of one pawn on its square (the finaliser of splitmix64).
+func pawnKey(man board.Piece, s board.Square) uint64 {
+	x := (uint64(man)<<8 | uint64(s)) * 0x9E3779B97F4A7C15
+	x = (x ^ x>>30) * 0xBF58476D1CE4E5B9
+	x = (x ^ x>>27) * 0x94D049BB133111EB
+	return x ^ x>>31
+}
+
+// score evaluates a position that is not over, for the side to move.
+func (e *evaluator) score(p *board.Position, s *sums) Score {
+	v := e.look(p, s)
+	var sum pair
+	for i := range terms {
+		sum = sum.plus(terms[i].score(v))
+	}
+	return forMover(p, e.scale(s, e.taper(s, sum)))
+}
+
+// rough is score without the terms that have to look at every man's moves.
+func (e *evaluator) rough(p *board.Position, s *sums) Score {
+	white := e.scale(s, e.taper(s, s.placed.plus(e.structure(p, s).score)))
+	return forMover(p, white)
+}
+
+// forMover turns an evaluation for White into one for the side to move.
+func forMover(p *board.Position, white Score) Score {
+	if p.Turn() == board.Black {
+		white = -white
+	}
+	return clamp(white+tempo, -evalLimit, evalLimit)
+}
+
+// tempo is what it is worth to be on move.
+const tempo Score = 12
+
+// fullPhase is the phase of the start position; without men of value it is 0.
+const fullPhase = 256
+
+func (e *evaluator) phase(s *sums) int32 {
+	return min(fullPhase, (s.force[0]+s.force[1])*fullPhase/e.startForce)
+}
+
+// taper blends middlegame and endgame by the men that are left.
+func (e *evaluator) taper(s *sums, p pair) Score {
+	phase := e.phase(s)
+	return Score((p.mg*phase + p.eg*(fullPhase-phase)) / fullPhase)
+}
+
+// scale reduces the advantage of a side that has no pawns and hardly more than
+// the other: it will not be able to win.
+func (e *evaluator) scale(s *sums, white Score) Score {
+	const enough, full = 400, 16
+	strong := board.White
+	if white < 0 {
+		strong = board.Black
+	}
+	switch ours, theirs := s.force[strong], s.force[strong.Other()]; {
+	case !s.pawns[strong].Empty() || ours-theirs >= enough:
+		return white
+	case ours < enough:
+		return white * 1 / full
+	}
+	return white * 5 / full
+}
+
+// Term is one line of the breakdown of an evaluation.
+type Term struct {
+	Name                string
+	Middlegame, Endgame Score // White's minus Black's
+	Tapered             Score // what it counts in this position
+}
+
+// Breakdown shows what each term of the evaluation says about a position. The
+// last line is the whole, as the search sees it, but always for White.
+func (e *Engine) Breakdown(p *board.Position) []Term {
+	ev := newEvaluator(e.know(p.Rules()))
+	var s sums
+	ev.begin(p, &s)
+	v := ev.look(p, &s)
+	var list []Term
+	for i := range terms {
+		sum := terms[i].score(v)
+		list = append(list, Term{terms[i].name, Score(sum.mg), Score(sum.eg), ev.taper(&s, sum)})
+	}
+	whole := ev.score(p, &s)
+	if p.Turn() == board.Black {
+		whole = -whole
+	}
+	return append(list, Term{Name: "total", Tapered: whole})
+}

@@ -1,0 +1,155 @@
+package engine
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+	"unicode"
+
+	"fairymax/board"
+)
+
+// mirrored turns a position upside down and swaps the colours. It serves games
+// without en passant squares in the position.
+func mirrored(fen string) string {
+	fields := strings.Fields(fen)
+	ranks := strings.Split(fields[0], "/")
+	for i, j := 0, len(ranks)-1; i < j; i, j = i+1, j-1 {
+		ranks[i], ranks[j] = ranks[j], ranks[i]
+	}
+	swap := func(r rune) rune {
+		if unicode.IsUpper(r) {
+			return unicode.ToLower(r)
+		}
+		return unicode.ToUpper(r)
+	}
+	fields[0] = strings.Map(swap, strings.Join(ranks, "/"))
+	fields[1] = map[string]string{"w": "b", "b": "w"}[fields[1]]
+	fields[2] = strings.Map(swap, fields[2])
+	return strings.Join(fields, " ")
+}
+
+// eachRandomPosition plays random games and hands every position over, with the
+// sums that were carried there.
+func eachRandomPosition(t *testing.T, r *board.Rules, games int, visit func(*board.Position, *evaluator, *sums)) {
+	random := rand.New(rand.NewPCG(1, 2))
+	e := newEvaluator(learn(r))
+	var list board.MoveList
+	for range games {
+		g := board.NewGame(r.Start())
+		var carried sums
+		e.begin(g.Position(), &carried)
+		for !g.Result().Over && len(g.Moves()) < 120 {
+			visit(g.Position(), e, &carried)
+			g.Position().Legal(&list)
+			g.Play(list.Moves()[random.IntN(list.Len())])
+			before := carried
+			e.follow(g.Position(), &before, &carried)
+		}
+	}
+}
+
+func TestEvaluationIsSymmetric(t *testing.T) {
+	for _, row := range benchGames {
+		r := compile(t, row.def())
+		eachRandomPosition(t, r, 4, func(p *board.Position, e *evaluator, carried *sums) {
+			if strings.Fields(p.FEN())[3] != "-" {
+				return
+			}
+			other := position(t, r, mirrored(p.FEN()))
+			var fresh sums
+			e.begin(other, &fresh)
+			if got, want := e.score(other, &fresh), e.score(p, carried); got != want {
+				t.Fatalf("%s: %s is worth %d, its mirror image %d", row.name, p.FEN(), want, got)
+			}
+		})
+	}
+}
+
+func TestSumsFollowTheMoves(t *testing.T) {
+	for _, row := range benchGames {
+		eachRandomPosition(t, compile(t, row.def()), 6, func(p *board.Position, e *evaluator, carried *sums) {
+			var fresh sums
+			if e.begin(p, &fresh); fresh != *carried {
+				t.Fatalf("%s: %s: carried %+v, counted %+v", row.name, p.FEN(), *carried, fresh)
+			}
+		})
+	}
+}
+
+func TestRoughIsNearTheExactEvaluation(t *testing.T) {
+	r := compile(t, capablancaDefinition())
+	margin, n, outside := newMargins(100).lazy, 0, 0
+	eachRandomPosition(t, r, 10, func(p *board.Position, e *evaluator, carried *sums) {
+		n++
+		if d := e.score(p, carried) - e.rough(p, carried); d > margin || -d > margin {
+			outside++
+		}
+	})
+	if outside*10 > n {
+		t.Errorf("%d of %d positions are further than %d from the rough evaluation", outside, n, margin)
+	}
+}
+
+func TestBreakdownAddsUp(t *testing.T) {
+	r := compile(t, chessDefinition())
+	e := New(Options{HashMB: 1})
+	list := e.Breakdown(position(t, r, suite[0].fen))
+	sum := tempo
+	for _, term := range list[:len(list)-1] {
+		sum += term.Tapered
+	}
+	if total := list[len(list)-1]; total.Name != "total" || sum-total.Tapered > 10 || total.Tapered-sum > 10 {
+		t.Errorf("the terms add up to %d, the total is %+v", sum, total)
+	}
+}
+
+func TestEvaluationKnows(t *testing.T) {
+	r := compile(t, chessDefinition())
+	e := New(Options{HashMB: 1})
+	for _, row := range []struct{ name, better, worse string }{
+		{"a passed pawn far advanced", "4k3/8/P7/8/8/8/7p/4K2R w - - 0 1", "4k3/8/8/8/P7/8/7p/4K2R w - - 0 1"},
+		{"both bishops", "4k3/pppp4/8/8/8/8/PPPP4/2B1KB2 w - - 0 1", "4k3/pppp4/8/8/8/8/PPPP4/1B2KB2 w - - 0 1"},
+		{"a knight in the centre", "4k3/pppp4/8/8/4N3/8/PPPP4/4K3 w - - 0 1", "4k3/pppp4/8/8/8/8/PPPP4/N3K3 w - - 0 1"},
+		{"a lone bishop wins nothing", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "4k3/8/8/8/8/6p1/6B1/4K3 w - - 0 1"},
+		{"a cornered king", "k7/8/1K6/8/8/8/8/7R w - - 0 1", "8/8/8/4k3/8/8/1K6/7R w - - 0 1"},
+	} {
+		value := func(fen string) Score {
+			list := e.Breakdown(position(t, r, fen))
+			return list[len(list)-1].Tapered
+		}
+		if better, worse := value(row.better), value(row.worse); better <= worse {
+			t.Errorf("%s: %d is not more than %d", row.name, better, worse)
+		}
+	}
+}
+
+func TestColourBinding(t *testing.T) {
+	r := compile(t, chessDefinition())
+	k := learn(r)
+	for letter, want := range map[string]bool{"B": true, "N": false, "R": false, "Q": false, "P": false} {
+		if got := k.bound[board.MakePiece(board.White, r.TypeByLetter(letter))]; got != want {
+			t.Errorf("%s bound to its shade: %v", letter, got)
+		}
+	}
+}
+
+// A second leg that goes round a cylinder must come to an end.
+func TestSpreadEndsOnCylinders(t *testing.T) {
+	steps := []board.Step{
+		{Vector: board.Vector{Up: 1}, Range: 1, Then: true, Wrap: true},
+		{Vector: board.Vector{Right: 1}, Mode: board.MayMove | board.MayCapture, Hop: board.AfterMove},
+	}
+	r := compile(t, chessDefinition())
+	x := &spread{rules: r, origin: r.Square(0, 0), chain: steps}
+	x.walk(0, x.origin, 1)
+	reached := 0
+	for s := range r.Squares {
+		if x.move[s] > 0 {
+			reached++
+		}
+	}
+	if reached != r.Files-1 {
+		t.Errorf("%d squares of the next rank reached, want %d", reached, r.Files-1)
+	}
+}

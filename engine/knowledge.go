@@ -1,0 +1,147 @@
+package engine
+
+import (
+	"math"
+
+	"fairymax/board"
+)
+
+// pieces is how many values a board.Piece can have; tables are indexed by it directly.
+const pieces = 1 << 8
+
+// maxMobility is the most squares that the mobility curve tells apart.
+const maxMobility = 63
+
+// knowledge is what the evaluation finds out about a game before it begins. It
+// is immutable; several threads may share it.
+type knowledge struct {
+	rules  *board.Rules
+	values []int // centipawns by type
+	pawn   int   // the unit of margins, centipawns
+
+	worth      [pieces]int32            // value of each man; royals 0
+	force      [pieces]int32            // likewise, but pawns 0 too
+	isPawn     [pieces]bool             // can never come back, and promotes
+	beside     [board.MaxSide]board.Set // the files next to a file
+	bound      [pieces]bool             // stays on squares of one shade
+	attack     [pieces]int32            // weight in the attack on a royal, tenths
+	mobility   [pieces][maxMobility + 1]pair
+	squares    []pair            // value and place, White's positive, at(man, square)
+	paths      []pawnPath        // of pawns, at(man, square)
+	shades     []uint8           // 1 or 2 for light and dark, by square
+	ring       [2][]board.Set    // squares around a royal, by square
+	shelter    [2][2][]board.Set // where pawns shelter a royal: right before him, and one further
+	startForce int32             // of both sides together, at least 1
+}
+
+func (k *knowledge) at(man board.Piece, s board.Square) int { return int(man)*k.rules.Squares + int(s) }
+
+// learn computes the knowledge of a game.
+func learn(r *board.Rules) *knowledge {
+	k := &knowledge{rules: r, values: Values(r)}
+	k.pawn = pawnValue(r, k.values)
+	k.squares = make([]pair, pieces*r.Squares)
+	k.paths = make([]pawnPath, pieces*r.Squares)
+	k.shades = make([]uint8, r.Squares)
+	for s := range k.shades {
+		k.shades[s] = 1 << shade(r, board.Square(s))
+	}
+	for c := board.White; c <= board.Black; c++ {
+		for t := 1; t < len(k.values); t++ {
+			k.learnMan(survey(r, c, board.PieceType(t)))
+		}
+		k.learnZones(c)
+	}
+	k.learnFiles()
+	k.learnPawns()
+	start := r.Start()
+	for s := range r.Squares {
+		k.startForce += k.force[start.At(board.Square(s))]
+	}
+	k.startForce = max(1, k.startForce)
+	return k
+}
+
+func (k *knowledge) learnMan(m *manual) {
+	man, value := board.MakePiece(m.color, m.kind), k.values[m.kind]
+	k.worth[man] = int32(value)
+	k.isPawn[man] = m.isPawn()
+	if !k.isPawn[man] {
+		k.force[man] = int32(value)
+	}
+	k.bound[man] = m.isBound()
+	const perUnit, limit = 17, 60 // a value of 170 weighs 1.0, and nobody more than 6.0
+	k.attack[man] = int32(clamp(value/perUnit, 5, limit))
+	for n := range k.mobility[man] {
+		k.mobility[man][n] = mobilityCurve(n, m.average)
+	}
+	sign := pair{1, 1}
+	if m.color == board.Black {
+		sign = pair{-1, -1}
+	}
+	for s := range k.rules.Squares {
+		p := m.place(board.Square(s), k.promotionGain(m)).plus(pair{int32(value), int32(value)})
+		k.squares[k.at(man, board.Square(s))] = pair{p.mg * sign.mg, p.eg * sign.eg}
+	}
+}
+
+// promotionGain is what the best promotion of the type gains, as a part of what
+// a chess pawn gains by becoming a queen.
+func (k *knowledge) promotionGain(m *manual) float64 {
+	best := 0
+	for _, choice := range k.rules.Choices(m.color, m.kind) {
+		best = max(best, k.values[choice]-k.values[m.kind])
+	}
+	const chessGain = 860
+	return min(1, float64(best)/chessGain)
+}
+
+// mobilityCurve saturates, and is 0 for what such a man can do on average.
+func mobilityCurve(n int, average float64) pair {
+	const middle, end = 24, 28
+	x := math.Sqrt(float64(n)) - math.Sqrt(0.8*average)
+	return pair{int32(math.Round(middle * x)), int32(math.Round(end * x))}
+}
+
+// learnZones finds, for each square where a royal may stand, the squares that
+// an attack on him aims at and those where pawns shelter him.
+func (k *knowledge) learnZones(c board.Color) {
+	r := k.rules
+	k.ring[c] = make([]board.Set, r.Squares)
+	k.shelter[c][0], k.shelter[c][1] = make([]board.Set, r.Squares), make([]board.Set, r.Squares)
+	for s := range r.Squares {
+		for t := range r.Squares {
+			from, to := board.Square(s), board.Square(t)
+			files := r.File(to) - r.File(from)
+			ahead := forward(c, r.Rank(to)-r.Rank(from))
+			if r.IsHole(to) || files < -1 || files > 1 {
+				continue
+			}
+			if ahead >= -1 && ahead <= 2 {
+				k.ring[c][s].Add(to)
+			}
+			if ahead == 1 || ahead == 2 {
+				k.shelter[c][ahead-1][s].Add(to)
+			}
+		}
+	}
+}
+
+// forward turns a difference of ranks into the owner's view.
+func forward(c board.Color, ranks int) int {
+	if c == board.Black {
+		return -ranks
+	}
+	return ranks
+}
+
+func (k *knowledge) learnFiles() {
+	for s := range k.rules.Squares {
+		file := k.rules.File(board.Square(s))
+		for _, neighbour := range [2]int{file - 1, file + 1} {
+			if neighbour >= 0 && neighbour < k.rules.Files {
+				k.beside[neighbour].Add(board.Square(s))
+			}
+		}
+	}
+}

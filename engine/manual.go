@@ -1,0 +1,122 @@
+package engine
+
+import (
+	"math"
+
+	"fairymax/board"
+)
+
+// manual describes how the men of one type and colour move over the whole board.
+type manual struct {
+	rules    *board.Rules
+	color    board.Color
+	kind     board.PieceType
+	mobility []float64   // expected, by square
+	average  float64     // over all squares
+	moves    []board.Set // where a man may go without capturing, by square, if nothing is in the way
+	captures []board.Set // where he may capture
+	steps    []int       // moves needed to promote, by square; far where he never does
+	furthest int         // the most of them
+	short    bool        // every move has a limited range
+}
+
+const far = math.MaxInt16
+
+func survey(r *board.Rules, c board.Color, t board.PieceType) *manual {
+	m := &manual{
+		rules: r, color: c, kind: t, short: true,
+		mobility: make([]float64, r.Squares),
+		moves:    make([]board.Set, r.Squares),
+		captures: make([]board.Set, r.Squares),
+	}
+	squares := 0.0
+	for s := range r.Squares {
+		if r.IsHole(board.Square(s)) {
+			continue
+		}
+		x := spreadOf(r, c, t, board.Square(s))
+		for to := range r.Squares {
+			if x.move[to] > 0 {
+				m.moves[s].Add(board.Square(to))
+			}
+			if x.capture[to] > 0 {
+				m.captures[s].Add(board.Square(to))
+			}
+		}
+		m.mobility[s] = x.mobility()
+		m.average += m.mobility[s]
+		squares++
+	}
+	m.average /= squares
+	for _, step := range r.Steps(c, t) {
+		m.short = m.short && step.Range != 0
+	}
+	m.measureSteps()
+	return m
+}
+
+// measureSteps finds how many moves each square is from the promotion zone.
+func (m *manual) measureSteps() {
+	zone := m.rules.PromotionZone(m.color, m.kind)
+	m.steps = make([]int, m.rules.Squares)
+	for s := range m.steps {
+		m.steps[s] = far
+		if zone != nil && zone.Has(board.Square(s)) {
+			m.steps[s] = 0
+		}
+	}
+	for changed := zone != nil; changed; {
+		changed = false
+		for s := range m.steps {
+			for _, to := range m.moves[s].Squares() {
+				if m.steps[to]+1 < m.steps[s] {
+					m.steps[s], changed = m.steps[to]+1, true
+				}
+			}
+		}
+	}
+	for _, n := range m.steps {
+		if n < far {
+			m.furthest = max(m.furthest, n)
+		}
+	}
+}
+
+// isPawn reports whether these men only ever go forward, to promote in the end.
+func (m *manual) isPawn() bool {
+	if m.rules.PromotionZone(m.color, m.kind) == nil {
+		return false
+	}
+	for _, step := range m.rules.Steps(m.color, m.kind) {
+		if forward(m.color, int(step.Vector.Up)) <= 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// isBound reports whether no man of the type ever leaves the squares of one
+// shade, by flooding the board from each of its squares.
+func (m *manual) isBound() bool {
+	reached := make([]bool, m.rules.Squares)
+	for origin := range reached {
+		clear(reached)
+		reached[origin] = true
+		for queue := []board.Square{board.Square(origin)}; len(queue) > 0; queue = queue[1:] {
+			for _, set := range [2]*board.Set{&m.moves[queue[0]], &m.captures[queue[0]]} {
+				for _, to := range set.Squares() {
+					if shade(m.rules, to) != shade(m.rules, board.Square(origin)) {
+						return false
+					}
+					if !reached[to] {
+						reached[to] = true
+						queue = append(queue, to)
+					}
+				}
+			}
+		}
+	}
+	return m.average > 0
+}
+
+func shade(r *board.Rules, s board.Square) int { return (r.File(s) + r.Rank(s)) & 1 }

@@ -1,0 +1,220 @@
+package engine
+
+import "fairymax/board"
+
+// picker hands out the moves of a node one by one, the most promising first:
+// the move of the table before any other is generated, captures that do not
+// lose material, quiet moves by history, captures that lose.
+type picker struct {
+	stage      stage
+	hash       board.Move
+	list       []board.Move // captures [0:quiet), then quiet moves
+	at         int          // what is before has been handed out
+	quiet      int
+	bad        int // losing captures are kept in [0:bad)
+	skipQuiets bool
+}
+
+type stage uint8
+
+const (
+	tableMove stage = iota
+	generation
+	goodCaptures
+	quiets
+	badCaptures
+	finished
+	givenOrder // of the root
+)
+
+// Ranks of quiet moves that stand out from what history says.
+const (
+	firstKiller  = 1 << 20
+	secondKiller = 1 << 19
+	counterRank  = 1 << 18
+)
+
+// startPicker prepares the picker of a node. With captures, quiet moves are left out.
+func (w *worker) startPicker(ply int, hash board.Move, captures bool) {
+	f := &w.frames[ply]
+	f.picker = picker{hash: hash, skipQuiets: captures, list: f.picker.list[:0]}
+	if ply == 0 && !captures {
+		f.picker.stage, f.picker.list = givenOrder, w.root
+	}
+}
+
+// recall finds the move of the table among the legal moves of its man.
+func (w *worker) recall(ply int, b brief) board.Move {
+	if b == 0 {
+		return board.NoMove
+	}
+	f := &w.frames[ply]
+	f.position.LegalFrom(b.from(), &f.recalled)
+	for _, m := range f.recalled.Moves() {
+		if briefOf(m) == b {
+			return m
+		}
+	}
+	return board.NoMove
+}
+
+// next returns the next move of a node, NoMove after the last.
+func (w *worker) next(ply int) board.Move {
+	f := &w.frames[ply]
+	k := &f.picker
+	switch k.stage {
+	case tableMove:
+		k.stage = generation
+		if k.hash != board.NoMove {
+			return k.hash
+		}
+		fallthrough
+	case generation:
+		w.generate(ply)
+		k.stage = goodCaptures
+		fallthrough
+	case goodCaptures:
+		for k.at < k.quiet {
+			m := f.best(k.quiet)
+			if w.gains(&f.position, m, 0) {
+				return m
+			}
+			k.list[k.bad] = m
+			k.bad++
+		}
+		k.stage = quiets
+		if !k.skipQuiets {
+			w.rankQuiets(ply)
+		}
+		fallthrough
+	case quiets:
+		if !k.skipQuiets && k.at < len(k.list) {
+			return f.best(len(k.list))
+		}
+		k.stage, k.at = badCaptures, 0
+		fallthrough
+	case badCaptures:
+		if k.at < k.bad {
+			k.at++
+			return k.list[k.at-1]
+		}
+		k.stage = finished
+	case givenOrder:
+		if k.at < len(k.list) {
+			k.at++
+			return k.list[k.at-1]
+		}
+	}
+	return board.NoMove
+}
+
+// losing reports whether the move handed out last loses material by exchange,
+// as far as the order of moves has found out.
+func (k *picker) losing() bool { return k.stage == badCaptures }
+
+// best takes the move of highest rank out of [at:end) and puts it in front.
+func (f *frame) best(end int) board.Move {
+	k := &f.picker
+	list, rank := k.list, f.rank[:len(k.list)]
+	top := k.at
+	for i := k.at + 1; i < end; i++ {
+		if rank[i] > rank[top] {
+			top = i
+		}
+	}
+	m := list[top]
+	list[top], rank[top] = list[k.at], rank[k.at]
+	list[k.at] = m
+	k.at++
+	return m
+}
+
+// generate lists the moves, captures and promotions first, without the move of
+// the table, and ranks the captures.
+func (w *worker) generate(ply int) {
+	f := &w.frames[ply]
+	k := &f.picker
+	if k.skipQuiets {
+		f.position.LegalCaptures(&f.moves)
+	} else {
+		f.position.Legal(&f.moves)
+	}
+	list := f.moves.Moves()
+	n := 0
+	for i, m := range list {
+		if !m.IsQuiet() {
+			list[i], list[n] = list[n], m
+			n++
+		}
+	}
+	k.list, k.quiet = dropMove(list, n, k.hash)
+	for len(f.rank) < len(k.list) {
+		f.rank = append(f.rank, 0)
+	}
+	for i, m := range k.list[:k.quiet] {
+		f.rank[i] = w.captureRank(&f.position, m)
+	}
+}
+
+// dropMove takes m out of a list that begins with n captures.
+func dropMove(list []board.Move, n int, m board.Move) ([]board.Move, int) {
+	if m == board.NoMove {
+		return list, n
+	}
+	last := len(list) - 1
+	for i := range list {
+		if list[i] != m {
+			continue
+		}
+		if i < n {
+			n--
+			list[i] = list[n]
+			i = n
+		}
+		list[i] = list[last]
+		return list[:last], n
+	}
+	return list, n
+}
+
+// captureRank prefers valuable victims and cheap attackers.
+func (w *worker) captureRank(p *board.Position, m board.Move) int32 {
+	e := w.evaluator
+	var rank int32
+	if m.IsCapture() {
+		rank = 8*e.worth[p.At(m.Victim())] - e.worth[p.At(m.From())]/8
+	}
+	if t := m.Promotion(); t != 0 {
+		rank += 8 * (e.worth[board.MakePiece(p.Turn(), t)] - e.worth[p.At(m.From())])
+	}
+	if w.on(CaptureHistory) {
+		rank += int32(*w.captureEntry(p, m)) / 8
+	}
+	return rank
+}
+
+func (w *worker) rankQuiets(ply int) {
+	f := &w.frames[ply]
+	p, k := &f.position, &f.picker
+	counter := board.NoMove
+	if row := w.rowBefore(ply, 1); row != noRow && w.on(CounterMove) {
+		counter = w.history.counter[row]
+	}
+	killers := f.killers
+	if !w.on(Killers) {
+		killers = [2]board.Move{}
+	}
+	for i := k.quiet; i < len(k.list); i++ {
+		m := k.list[i]
+		switch m {
+		case killers[0]:
+			f.rank[i] = firstKiller
+		case killers[1]:
+			f.rank[i] = secondKiller
+		case counter:
+			f.rank[i] = counterRank
+		default:
+			f.rank[i] = w.quietScore(ply, p.Turn(), w.history.cell(p.At(m.From()).Type(), m.To()))
+		}
+	}
+}

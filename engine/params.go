@@ -1,0 +1,164 @@
+package engine
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Feature is a heuristic that can be switched off, to measure what it is worth.
+type Feature uint8
+
+// The features of the search.
+const (
+	Aspiration Feature = iota
+	TableCuts
+	NullMove
+	NullVerification
+	ReverseFutility
+	Razoring
+	Futility
+	LateMovePruning
+	ExchangePruning
+	LateMoveReduction
+	CheckExtension
+	InternalReduction
+	MateDistance
+	Killers
+	CounterMove
+	ContinuationHistory
+	CaptureHistory
+	DeltaPruning
+	LazyEvaluation
+	numFeatures
+)
+
+var features = [numFeatures]struct{ name, does string }{
+	Aspiration:          {"aspiration", "iterations start with a narrow window around the last score"},
+	TableCuts:           {"table-cuts", "scores of the table end the search of a node (its moves are always used)"},
+	NullMove:            {"null-move", "a node that passes the turn and still fails high is not searched"},
+	NullVerification:    {"null-verification", "deep null-move cuts are verified by a search without them"},
+	ReverseFutility:     {"reverse-futility", "shallow nodes far above beta are not searched"},
+	Razoring:            {"razoring", "shallow nodes far below alpha drop into the quiescence search"},
+	Futility:            {"futility", "quiet moves that cannot reach alpha are skipped near the leaves"},
+	LateMovePruning:     {"late-move-pruning", "late quiet moves are skipped near the leaves"},
+	ExchangePruning:     {"exchange-pruning", "moves that lose material by exchange are skipped near the leaves"},
+	LateMoveReduction:   {"late-move-reduction", "late moves are searched less deeply first"},
+	CheckExtension:      {"check-extension", "sound checks are searched a ply deeper"},
+	InternalReduction:   {"internal-reduction", "deep nodes without a move from the table are searched a ply less"},
+	MateDistance:        {"mate-distance", "lines that cannot beat a known mate are cut"},
+	Killers:             {"killers", "quiet moves that refuted a sibling come early"},
+	CounterMove:         {"counter-move", "the quiet move that refuted the same move before comes early"},
+	ContinuationHistory: {"continuation-history", "quiet moves are ordered by how they followed the last two moves"},
+	CaptureHistory:      {"capture-history", "captures are ordered by their success too"},
+	DeltaPruning:        {"delta-pruning", "captures that cannot reach alpha are skipped in the quiescence search"},
+	LazyEvaluation:      {"lazy-evaluation", "far from the window the quiescence search is content with material, squares and pawns"},
+}
+
+// String returns the name by which [Switches.Set] knows the feature.
+func (f Feature) String() string { return features[f].name }
+
+// Describe says in one line what the feature does.
+func (f Feature) Describe() string { return features[f].does }
+
+// Features lists all features.
+func Features() []Feature {
+	list := make([]Feature, numFeatures)
+	for i := range list {
+		list[i] = Feature(i)
+	}
+	return list
+}
+
+// Switches is the set of features that are switched off; its zero value leaves all on.
+type Switches uint32
+
+// AllOff switches every feature off: what is left is a plain alpha-beta search.
+const AllOff Switches = 1<<numFeatures - 1
+
+// On reports whether f is switched on.
+func (s Switches) On(f Feature) bool { return s>>f&1 == 0 }
+
+// Set changes features by name: "-null-move +razoring" or with commas; a name
+// without a sign switches its feature on, "all" means all of them.
+func (s *Switches) Set(list string) error {
+	next := *s
+	for _, word := range strings.FieldsFunc(list, func(r rune) bool { return r == ',' || r == ' ' }) {
+		name, off := strings.CutPrefix(word, "-")
+		mask, err := maskOf(strings.TrimPrefix(name, "+"))
+		if err != nil {
+			return err
+		}
+		next &^= mask
+		if off {
+			next |= mask
+		}
+	}
+	*s = next
+	return nil
+}
+
+func maskOf(name string) (Switches, error) {
+	if name == "all" {
+		return AllOff, nil
+	}
+	for f, row := range features {
+		if row.name == name {
+			return 1 << f, nil
+		}
+	}
+	return 0, fmt.Errorf("no feature is called %q", name)
+}
+
+// Numbers of the search. Depths are in plies.
+const (
+	aspirationDepth = 5 // iterations from here on use a window
+
+	nullMinDepth    = 3
+	nullVerifyDepth = 10
+
+	reverseMaxDepth  = 8
+	razorMaxDepth    = 3
+	futilityMaxDepth = 7
+	exchangeMaxDepth = 8
+	lateMaxDepth     = 8
+
+	internalMinDepth = 4
+
+	reduceMinDepth = 3
+	reduceBase     = 0.6 // of the log table, plies
+	reduceSlope    = 0.42
+	reduceHistory  = 8192 // this much history is worth a ply
+)
+
+// margins are the numbers that are values: percent of the game's weakest
+// promoting man, or of 100 where nothing promotes.
+type margins struct {
+	aspiration     Score // half the first window
+	reverse        Score // a ply
+	razor          Score // a ply
+	futility       Score // a ply
+	futilityBase   Score
+	exchangeQuiet  Score // a ply of remaining depth
+	exchangeTaking Score // likewise, for captures
+	delta          Score // what a capture may win besides its victim
+	nullEval       Score // each of these above beta deepens the null-move reduction
+	lazy           Score // how far from the window a rough evaluation will do
+	falling        Score // a score that falls by this between iterations wants time
+}
+
+func newMargins(pawn int) margins {
+	percent := func(n int) Score { return Score(max(1, n*pawn/100)) }
+	return margins{
+		aspiration:     percent(20),
+		reverse:        percent(75),
+		razor:          percent(220),
+		futility:       percent(90),
+		futilityBase:   percent(70),
+		exchangeQuiet:  percent(50),
+		exchangeTaking: percent(90),
+		delta:          percent(150),
+		nullEval:       percent(180),
+		lazy:           percent(250),
+		falling:        percent(30),
+	}
+}

@@ -1,0 +1,144 @@
+package engine
+
+import (
+	"math/bits"
+
+	"fairymax/board"
+)
+
+// pawnPath is what the structure of pawns asks about one pawn on one square.
+// Pawns are all men that only go forward and promote in the end, however they move.
+type pawnPath struct {
+	ahead   board.Set // where he may pass on his way to promotion
+	stopper board.Set // where an enemy pawn bars that way or may capture on it
+	support board.Set // where a friendly pawn protects him
+	steps   int16     // moves to the promotion zone
+	single  bool      // the way ahead is one file, or one line
+	passing pair      // what it is worth to have a free way
+}
+
+// learnPawns lays out the paths of all pawns.
+func (k *knowledge) learnPawns() {
+	var manuals [2][]*manual
+	for c := board.White; c <= board.Black; c++ {
+		for t := 1; t < len(k.values); t++ {
+			if k.isPawn[board.MakePiece(c, board.PieceType(t))] {
+				manuals[c] = append(manuals[c], survey(k.rules, c, board.PieceType(t)))
+			}
+		}
+	}
+	for c, list := range manuals {
+		for _, m := range list {
+			for s := range k.rules.Squares {
+				path := &k.paths[k.at(board.MakePiece(m.color, m.kind), board.Square(s))]
+				m.layPath(board.Square(s), path, manuals[c], manuals[1-c])
+				path.passing = passing(path.steps, k.promotionGain(m))
+			}
+		}
+	}
+}
+
+// passing is what a free way of so many steps is worth.
+func passing(steps int16, gain float64) pair {
+	n := float64(max(1, steps))
+	return roundPair(90*gain/(n+0.5), 170*gain/(n+0.3))
+}
+
+func (m *manual) layPath(s board.Square, path *pawnPath, friends, enemies []*manual) {
+	path.steps = int16(m.steps[s])
+	m.flood(s, &path.ahead)
+	path.single = path.ahead.Len() <= m.rules.Ranks
+	targets := path.ahead
+	targets.Add(s)
+	path.stopper = path.ahead
+	for from := range m.rules.Squares {
+		for _, e := range enemies {
+			if meets(&e.captures[from], &targets) {
+				path.stopper.Add(board.Square(from))
+			}
+		}
+		for _, f := range friends {
+			if f.captures[from].Has(s) {
+				path.support.Add(board.Square(from))
+			}
+		}
+	}
+}
+
+// flood collects the squares that a man reaches by moves without capture.
+func (m *manual) flood(from board.Square, into *board.Set) {
+	for _, to := range m.moves[from].Squares() {
+		if !into.Has(to) {
+			into.Add(to)
+			m.flood(to, into)
+		}
+	}
+}
+
+func meets(a, b *board.Set) bool {
+	return a[0]&b[0]|a[1]&b[1]|a[2]&b[2]|a[3]&b[3] != 0
+}
+
+// pawnTable remembers structures of pawns, which change seldom.
+type pawnTable [1 << 12]pawnEntry
+
+type pawnEntry struct {
+	key    uint64
+	score  pair // White's minus Black's
+	passed [2]board.Set
+}
+
+// structure returns the evaluation of the pawns of a position, from the table if it is there.
+func (e *evaluator) structure(p *board.Position, s *sums) *pawnEntry {
+	entry := &e.pawns[s.pawnKey&uint64(len(e.pawns)-1)]
+	if entry.key != s.pawnKey {
+		*entry = pawnEntry{key: s.pawnKey}
+		for c := board.White; c <= board.Black; c++ {
+			score := e.pawnsOf(p, s, c, &entry.passed[c])
+			if c == board.White {
+				entry.score = entry.score.plus(score)
+			} else {
+				entry.score = entry.score.minus(score)
+			}
+		}
+	}
+	return entry
+}
+
+var (
+	supported = pair{7, 6}
+	lonely    = pair{-8, -10} // nobody could ever protect him where he stands
+	doubled   = pair{-8, -18}
+)
+
+// pawnsOf evaluates one side's pawns and notes those whose way is free.
+func (e *evaluator) pawnsOf(p *board.Position, s *sums, c board.Color, passed *board.Set) pair {
+	var score pair
+	ours, theirs := &s.pawns[c], &s.pawns[c.Other()]
+	for w, word := range ours {
+		for ; word != 0; word &= word - 1 {
+			square := board.Square(w<<6 + bits.TrailingZeros64(word))
+			path := &e.paths[e.at(p.At(square), square)]
+			behind := meets(&path.ahead, ours)
+			switch {
+			case meets(&path.support, ours):
+				score = score.plus(supported)
+			case !path.support.Empty() && e.isolated(ours, square):
+				score = score.plus(lonely)
+			}
+			if behind && path.single {
+				score = score.plus(doubled)
+			}
+			if !behind && !meets(&path.stopper, theirs) {
+				passed.Add(square)
+				score = score.plus(path.passing)
+			}
+		}
+	}
+	return score
+}
+
+// isolated reports whether no pawn of the set stands on a file beside s.
+func (e *evaluator) isolated(pawns *board.Set, s board.Square) bool {
+	return !meets(&e.beside[e.rules.File(s)], pawns)
+}

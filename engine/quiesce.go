@@ -1,0 +1,140 @@
+package engine
+
+import "fairymax/board"
+
+// quiesce searches captures and promotions, and all moves out of check, until
+// the position is quiet enough to be evaluated.
+func (w *worker) quiesce(ply int, alpha, beta Score) Score {
+	f := &w.frames[ply]
+	f.pv = f.pv[:0]
+	if w.visit(ply) {
+		return 0
+	}
+	// 1. The end of the game, and of the stack.
+	if score, over := w.ended(ply); over {
+		return score
+	}
+	if ply >= MaxPly-1 {
+		return w.static(ply)
+	}
+
+	// 2. What the table knows.
+	key := f.position.Key()
+	known, hit := w.table.probe(key)
+	if hit && beta-alpha == 1 && w.on(TableCuts) {
+		if score := known.score.fromRoot(ply); cuts(known.bound, score, beta) {
+			return score
+		}
+	}
+
+	// 3. Standing pat: whoever is not in check need not capture.
+	best, raw, stand, was := -infinite, noScore, -infinite, alpha
+	if !f.inCheck {
+		raw, stand = w.standPat(ply, known.eval, alpha, beta)
+		best = stand
+		if hit && cuts(known.bound, known.score, best+1) && known.score < provenWin && known.score > -provenWin {
+			best = known.score
+		}
+		if best >= beta {
+			if !hit {
+				w.table.store(key, record{score: best.fromNode(ply), eval: raw, bound: Lower})
+			}
+			return best
+		}
+		alpha = max(alpha, best)
+	}
+
+	// 4. Moves.
+	hash := board.NoMove
+	if hit {
+		hash = w.recall(ply, known.move)
+		if !f.inCheck && hash.IsQuiet() {
+			hash = board.NoMove
+		}
+	}
+	w.startPicker(ply, hash, !f.inCheck)
+	good, tried := board.NoMove, 0
+	for m := w.next(ply); m != board.NoMove; m = w.next(ply) {
+		tried++
+		if best > -provenWin && w.idle(ply, m, stand, alpha) {
+			continue
+		}
+		w.play(ply, m)
+		score := -w.quiesce(ply+1, -beta, -alpha)
+		if w.stopped {
+			return 0
+		}
+		if score > best {
+			best = score
+			if score > alpha {
+				alpha, good = score, m
+				f.extendPV(m, &w.frames[ply+1])
+				if score >= beta {
+					break
+				}
+			}
+		}
+	}
+	if f.inCheck && tried == 0 {
+		return outcome(w.endings.Checkmate, ply)
+	}
+	w.table.store(key, record{score: best.fromNode(ply), eval: raw, bound: boundFor(best, was, beta), move: briefOf(good)})
+	return best
+}
+
+// standPat is the static evaluation for a node of the quiescence search: raw
+// as the table may keep it, and stand to go on with. Where a rough evaluation is
+// far outside the window, it stands for the exact one, and raw is noScore.
+func (w *worker) standPat(ply int, known, alpha, beta Score) (raw, stand Score) {
+	if known != noScore {
+		return known, known
+	}
+	if w.on(LazyEvaluation) {
+		f := &w.frames[ply]
+		rough := w.evaluator.rough(&f.position, &f.sums)
+		if rough >= beta+w.margins.lazy || rough <= alpha-w.margins.lazy {
+			return noScore, rough
+		}
+	}
+	raw = w.static(ply)
+	return raw, raw
+}
+
+// idle reports whether a move of the quiescence search is not worth a look: it
+// loses material, or what it takes does not reach alpha. When in check, quiet
+// moves are left out once one way out has been found.
+func (w *worker) idle(ply int, m board.Move, stand, alpha Score) bool {
+	f := &w.frames[ply]
+	if f.picker.losing() {
+		return true
+	}
+	if f.inCheck {
+		f.picker.skipQuiets = true
+		return m.IsQuiet()
+	}
+	if !w.on(DeltaPruning) || m.Promotion() != 0 {
+		return false
+	}
+	taken := Score(w.evaluator.worth[f.position.At(m.Victim())])
+	return stand+taken+w.margins.delta <= alpha
+}
+
+// cuts reports whether a stored score settles the question on which side of
+// beta a node lies.
+func cuts(b Bound, score, beta Score) bool {
+	if score >= beta {
+		return b&Lower != 0
+	}
+	return b&Upper != 0
+}
+
+// boundFor says what a score means that a search with that window returned.
+func boundFor(score, alpha, beta Score) Bound {
+	switch {
+	case score >= beta:
+		return Lower
+	case score <= alpha:
+		return Upper
+	}
+	return Exact
+}

@@ -1,0 +1,60 @@
+package engine
+
+import "math"
+
+// maxMoves is how many moves the table of reductions tells apart.
+const maxMoves = 64
+
+// reductions holds, for each depth and number of the move, the plies by which a
+// late move is searched less at first, in 1/1024.
+// https://www.chessprogramming.org/Late_Move_Reductions
+type reductions [MaxPly][maxMoves]int32
+
+const reductionUnit = 1024
+
+func newReductions() *reductions {
+	t := new(reductions)
+	for depth := 1; depth < MaxPly; depth++ {
+		for n := 1; n < maxMoves; n++ {
+			plies := reduceBase + reduceSlope*math.Log(float64(depth))*math.Log(float64(n))
+			t[depth][n] = int32(plies * reductionUnit)
+		}
+	}
+	return t
+}
+
+// candidate describes a move for the decision how much to reduce it.
+type candidate struct {
+	number    int // of the move, from 1
+	depth     int
+	pv, cut   bool
+	quiet     bool
+	check     bool // gives check
+	improving bool
+	history   int32
+}
+
+// reduction is by how many plies a move is first searched less.
+func (w *worker) reduction(m candidate) int {
+	if !w.on(LateMoveReduction) || m.depth < reduceMinDepth || m.number <= 1 || m.pv && m.number <= 2 {
+		return 0
+	}
+	r := w.reductions[min(m.depth, MaxPly-1)][min(m.number, maxMoves-1)]
+	if !m.quiet {
+		r /= 2
+	}
+	if m.pv {
+		r -= reductionUnit
+	}
+	if m.cut {
+		r += reductionUnit
+	}
+	if !m.improving {
+		r += reductionUnit / 2
+	}
+	if m.check {
+		r -= reductionUnit
+	}
+	r -= m.history * reductionUnit / reduceHistory
+	return clamp(int(r)/reductionUnit, 0, m.depth-2)
+}

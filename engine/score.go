@@ -1,0 +1,83 @@
+package engine
+
+import "fairymax/board"
+
+// Score is a value in centipawns from the point of view of the side to move.
+// Scores near the ends of the range count the plies to a forced win or loss.
+type Score int32
+
+// MaxPly is how deep a search can look, in plies.
+const MaxPly = 128
+
+const (
+	drawn    Score = 0
+	won      Score = 32000 // the game is won in this very position
+	infinite Score = won + 1
+	noScore  Score = won + 2 // still fits 16 bits
+
+	provenWin = won - MaxPly  // this and more is a forced win
+	evalLimit = provenWin - 1 // an evaluation stays within ±evalLimit
+)
+
+// Bound says how a score relates to the true value of a position.
+type Bound uint8
+
+// The bounds. Exact is both of the others.
+const (
+	NoBound Bound = iota
+	Upper         // the true value is at most the score
+	Lower         // the true value is at least the score
+	Exact   = Upper | Lower
+)
+
+// Mate returns in how many full moves the side to move wins by force, or, as a
+// negative number, loses; ok is false for every other score.
+func (s Score) Mate() (moves int, ok bool) {
+	switch {
+	case s >= provenWin:
+		return int(won-s+1) / 2, true
+	case s <= -provenWin:
+		return -int(won+s+1) / 2, true
+	}
+	return 0, false
+}
+
+func winIn(ply int) Score  { return won - Score(ply) }
+func lossIn(ply int) Score { return Score(ply) - won }
+
+// outcome is the score of a game that ended ply plies from the root with that
+// outcome for the side to move.
+func outcome(o board.Outcome, ply int) Score {
+	switch o {
+	case board.Win:
+		return winIn(ply)
+	case board.Loss:
+		return lossIn(ply)
+	}
+	return drawn
+}
+
+// fromRoot turns a score counted from a node, as the table keeps it, into one
+// counted from the root.
+func (s Score) fromRoot(ply int) Score {
+	switch {
+	case s >= provenWin:
+		return s - Score(ply)
+	case s <= -provenWin:
+		return s + Score(ply)
+	}
+	return s
+}
+
+// fromNode is the inverse of fromRoot.
+func (s Score) fromNode(ply int) Score {
+	switch {
+	case s >= provenWin:
+		return s + Score(ply)
+	case s <= -provenWin:
+		return s - Score(ply)
+	}
+	return s
+}
+
+func clamp[T int | int32 | Score](x, low, high T) T { return max(low, min(x, high)) }

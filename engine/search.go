@@ -1,0 +1,193 @@
+package engine
+
+import "fairymax/board"
+
+// search returns the value of the position at ply, searched to depth, as far as
+// it lies between alpha and beta; outside it is a bound. A node with a window
+// wider than one point belongs to the PV; cut says that a null-window node is
+// expected to fail high.
+// https://www.chessprogramming.org/Principal_Variation_Search
+func (w *worker) search(ply int, alpha, beta Score, depth int, cut bool) Score {
+	if depth <= 0 {
+		return w.quiesce(ply, alpha, beta)
+	}
+	f := &w.frames[ply]
+	p := &f.position
+	pv, root := beta-alpha > 1, ply == 0
+	f.pv = f.pv[:0]
+	if w.visit(ply) {
+		return 0
+	}
+
+	if !root {
+		// 1. The end of the game, and of the stack.
+		if score, over := w.ended(ply); over {
+			return score
+		}
+		if ply >= MaxPly-1 {
+			return w.static(ply)
+		}
+		// 2. A shorter mate is already known.
+		if w.on(MateDistance) {
+			alpha, beta = max(alpha, lossIn(ply)), min(beta, winIn(ply+1))
+			if alpha >= beta {
+				return alpha
+			}
+		}
+	}
+
+	// 3. What the table knows.
+	key := p.Key()
+	known, hit := w.table.probe(key)
+	score := known.score.fromRoot(ply)
+	if hit && !pv && known.depth >= depth && cuts(known.bound, score, beta) && w.on(TableCuts) {
+		return score
+	}
+
+	// 4. The static evaluation, and whether things are getting better.
+	raw, eval := noScore, -infinite
+	if !f.inCheck {
+		if raw = known.eval; raw == noScore {
+			raw = w.static(ply)
+		}
+		eval = raw
+		if hit && cuts(known.bound, score, eval+1) {
+			eval = score
+		}
+	}
+	f.eval = raw
+	improving := w.improving(ply)
+
+	// 5. Nodes that need no search of their own.
+	if !pv && !f.inCheck {
+		if w.reverseFutility(eval, beta, depth, improving) {
+			return eval
+		}
+		if score, ok := w.razor(ply, eval, alpha, depth); ok {
+			return score
+		}
+		if score, ok := w.passes(ply, eval, beta, depth); ok {
+			return score
+		}
+		if w.stopped {
+			return 0
+		}
+	}
+
+	// 6. Without a move from the table a deep search is badly ordered.
+	if known.move == 0 && depth >= internalMinDepth && (pv || cut) && w.on(InternalReduction) {
+		depth--
+	}
+
+	// 7. The moves.
+	hash := board.NoMove
+	if !root {
+		hash = w.recall(ply, known.move)
+	}
+	w.startPicker(ply, hash, false)
+	w.frames[ply+1].killers = [2]board.Move{}
+	f.numQuiets, f.numCaptures = 0, 0
+	was, best, good, n := alpha, -infinite, board.NoMove, 0
+	for m := w.next(ply); m != board.NoMove; m = w.next(ply) {
+		n++
+		quiet := m.IsQuiet()
+		cell := w.history.cell(p.At(m.From()).Type(), m.To())
+		var past int32
+		if quiet {
+			past = w.quietScore(ply, p.Turn(), cell)
+		}
+
+		// 8. Moves that need no look, as long as something better than a loss is known.
+		shallow := !root && !f.inCheck && best > -provenWin
+		if shallow && quiet && w.late(depth, n, improving) {
+			f.picker.skipQuiets = true
+			continue
+		}
+		poor := shallow && (quiet && w.futile(eval, alpha, depth) || (quiet || f.picker.losing()) && w.losesTooMuch(p, m, depth))
+		w.play(ply, m)
+		check := w.frames[ply+1].inCheck
+		if poor && !check {
+			continue
+		}
+
+		// 9. Extension and reduction.
+		next := depth - 1
+		if check && w.extends(ply, m) {
+			next++
+		}
+		r := w.reduction(candidate{number: n, depth: next + 1, pv: pv, cut: cut, quiet: quiet, check: check, improving: improving, history: past})
+
+		// 10. Late moves only have to be shown to be no better than the best.
+		score := alpha + 1
+		if !pv || n > 1 {
+			score = -w.search(ply+1, -alpha-1, -alpha, next-r, !cut || r > 0)
+			if r > 0 && score > alpha {
+				score = -w.search(ply+1, -alpha-1, -alpha, next, !cut)
+			}
+		}
+		if pv && (n == 1 || score > alpha) {
+			score = -w.search(ply+1, -beta, -alpha, next, false)
+		}
+		if w.stopped {
+			return 0
+		}
+
+		// 11. The best so far.
+		if score > best {
+			best = score
+			if score > alpha {
+				alpha, good = score, m
+				if pv {
+					f.extendPV(m, &w.frames[ply+1])
+				}
+				if root {
+					w.promote(m, score)
+				}
+				if score >= beta {
+					w.reward(ply, depth, m)
+					break
+				}
+			}
+		}
+		f.note(m, quiet)
+	}
+
+	// 12. No legal move: mate or stalemate.
+	if n == 0 {
+		return w.stuck(ply)
+	}
+	w.table.store(key, record{score: best.fromNode(ply), eval: raw, depth: depth, bound: boundFor(best, was, beta), move: briefOf(good)})
+	return best
+}
+
+// note remembers a move that was tried in vain, for what a later cut teaches.
+func (f *frame) note(m board.Move, quiet bool) {
+	if quiet && f.numQuiets < len(f.quiets) {
+		f.quiets[f.numQuiets] = m
+		f.numQuiets++
+	} else if !quiet && f.numCaptures < len(f.captures) {
+		f.captures[f.numCaptures] = m
+		f.numCaptures++
+	}
+}
+
+// extendPV makes m, followed by the variation of the next ply, this ply's variation.
+func (f *frame) extendPV(m board.Move, next *frame) {
+	f.pv = append(append(f.pv[:0], m), next.pv...)
+}
+
+// extends reports whether a checking move is searched a ply deeper: it must not
+// lose the man who gives check, and lines must not grow for ever.
+func (w *worker) extends(ply int, m board.Move) bool {
+	return w.on(CheckExtension) && ply < 2*w.depth && w.gains(&w.frames[ply].position, m, 0)
+}
+
+// improving reports whether the side to move stands better than at its last move.
+func (w *worker) improving(ply int) bool {
+	now := w.frames[ply].eval
+	if now == noScore || ply < 2 {
+		return false
+	}
+	before := w.frames[ply-2].eval
+	return before == noScore || now > before
+}

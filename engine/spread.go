@@ -1,0 +1,155 @@
+package engine
+
+import "fairymax/board"
+
+// emptyChance is the chance that a square of a crowded board is empty.
+// Betza's magic number lies between 0.67 and 0.70.
+const emptyChance = 0.67
+
+// How much a square counts for mobility that can only be moved to, or only captured on.
+const (
+	moveShare    = 1.0 / 3
+	captureShare = 2.0 / 3
+)
+
+// spread is where a man can go from one square of a crowded board: for each
+// square the chance that nothing stands in the way of moving or capturing there.
+type spread struct {
+	rules         *board.Rules
+	origin        board.Square
+	chain         []board.Step
+	move, capture [board.MaxSquares]float64
+}
+
+// spreadOf walks all steps of a type from one square. Moves that only an
+// unmoved man has are left out: they are gone when it matters.
+func spreadOf(r *board.Rules, c board.Color, t board.PieceType, from board.Square) *spread {
+	x := &spread{rules: r, origin: from}
+	steps := r.Steps(c, t)
+	for first := 0; first < len(steps); {
+		end := first
+		for steps[end].Then && end+1 < len(steps) {
+			end++
+		}
+		x.chain = steps[first : end+1]
+		if head := &steps[first]; !head.Unmoved && (head.From == nil || head.From.Has(from)) {
+			x.walk(0, from, 1)
+		}
+		first = end + 1
+	}
+	return x
+}
+
+// walk follows one leg of the chain from a square that is reached with the given chance.
+func (x *spread) walk(leg int, from board.Square, chance float64) {
+	step, start := &x.chain[leg], from
+	for n := 0; step.Range == 0 || n < step.Range; n++ {
+		for _, v := range step.Path {
+			if _, ok := x.step(from, v); !ok {
+				return
+			}
+			chance *= emptyChance
+		}
+		to, ok := x.step(from, step.Vector)
+		if !ok || to == x.origin || to == start { // the last two end a way round a cylinder
+			return
+		}
+		x.end(step.Mode, to, chance)
+		if step.Then {
+			x.turn(leg+1, from, to, chance)
+		}
+		chance *= emptyChance
+		from = to
+	}
+}
+
+// turn begins the next leg after the one that went from before to at.
+func (x *spread) turn(leg int, before, at board.Square, chance float64) {
+	occupied := chance * (1 - emptyChance)
+	switch x.chain[leg].Hop {
+	case board.AfterMove:
+		x.walk(leg, at, chance*emptyChance)
+	case board.OverAny:
+		x.walk(leg, at, occupied)
+	case board.OverFriend, board.OverEnemy:
+		x.walk(leg, at, occupied/2)
+	case board.BeforeAny:
+		x.walk(leg, before, occupied)
+	case board.BeforeFriend, board.BeforeEnemy:
+		x.walk(leg, before, occupied/2)
+	}
+}
+
+// end notes that a move may end on a square; ways that lead to the same square
+// do not add up but stand in for each other.
+func (x *spread) end(mode board.Mode, to board.Square, chance float64) {
+	if zone := x.chain[0].To; zone != nil && !zone.Has(to) {
+		return
+	}
+	if mode&board.MayMove != 0 {
+		x.move[to] = 1 - (1-x.move[to])*(1-chance)
+	}
+	if mode&board.MayCapture != 0 {
+		x.capture[to] = 1 - (1-x.capture[to])*(1-chance)
+	}
+}
+
+func (x *spread) step(s board.Square, v board.Vector) (board.Square, bool) {
+	r := x.rules
+	file, rank := r.File(s)+int(v.Right), r.Rank(s)+int(v.Up)
+	if x.chain[0].Wrap {
+		file = (file%r.Files + r.Files) % r.Files
+	}
+	if file < 0 || file >= r.Files || rank < 0 || rank >= r.Ranks {
+		return 0, false
+	}
+	to := r.Square(file, rank)
+	return to, !r.IsHole(to)
+}
+
+// weight is what a square counts for mobility.
+func (x *spread) weight(s board.Square) float64 {
+	return moveShare*x.move[s] + captureShare*x.capture[s]
+}
+
+// mobility is the expected mobility on the square.
+func (x *spread) mobility() float64 {
+	sum := 0.0
+	for s := range x.rules.Squares {
+		sum += x.weight(board.Square(s))
+	}
+	return sum
+}
+
+// near is the part of the mobility that goes to neighbouring squares.
+func (x *spread) near() float64 {
+	sum := 0.0
+	for s := range x.rules.Squares {
+		if distance(x.rules, x.origin, board.Square(s)) == 1 {
+			sum += x.weight(board.Square(s))
+		}
+	}
+	return sum
+}
+
+// contact measures how far the squares that the man reaches touch each other by
+// their edges: such men control whole areas.
+func (x *spread) contact() float64 {
+	r, sum := x.rules, 0.0
+	for s := range r.Squares {
+		w := x.weight(board.Square(s))
+		if r.File(board.Square(s))+1 < r.Files {
+			sum += w * x.weight(board.Square(s+1))
+		}
+		if s+r.Files < r.Squares {
+			sum += w * x.weight(board.Square(s+r.Files))
+		}
+	}
+	return sum
+}
+
+// distance is the number of king's steps between two squares of an open board.
+func distance(r *board.Rules, a, b board.Square) int {
+	files, ranks := r.File(a)-r.File(b), r.Rank(a)-r.Rank(b)
+	return max(files, -files, ranks, -ranks)
+}

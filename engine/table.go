@@ -1,0 +1,156 @@
+package engine
+
+import (
+	"math/bits"
+	"sync/atomic"
+
+	"fairymax/board"
+)
+
+// table is the transposition table. Its size is fixed, its buckets are cache
+// lines, and an entry is two atomic words, the first of them the key xor the
+// second: a reader that meets a half-written entry sees a wrong key, so several
+// threads can share a table without a lock.
+// https://www.chessprogramming.org/Shared_Hash_Table#Lockless
+type table struct {
+	buckets []bucket // a power of two
+	age     uint8    // of the present search, 4 bits
+}
+
+type bucket [4]entry
+
+type entry struct{ check, data atomic.Uint64 }
+
+// record is what the table knows about a position. The score is counted from
+// the node.
+type record struct {
+	score, eval Score // eval is noScore where it is not known
+	depth       int
+	bound       Bound
+	move        brief
+}
+
+// brief is a move in 19 bits: its square of departure and a hash of the rest.
+// Board.LegalFrom brings the move back; should two share a brief, the first one is tried.
+type brief uint32
+
+const (
+	briefBits = 19
+	depthBits = 7
+	ageBits   = 4
+
+	evalAt  = 16
+	depthAt = 32
+	boundAt = depthAt + depthBits
+	ageAt   = boundAt + 2
+	moveAt  = ageAt + ageBits // 45; 45 + 19 = 64
+)
+
+func briefOf(m board.Move) brief {
+	if m == board.NoMove {
+		return 0
+	}
+	const golden = 0x9E3779B97F4A7C15
+	return brief(m.From()) | brief(uint64(m>>8)*golden>>(64-(briefBits-8)))<<8
+}
+
+func (b brief) from() board.Square { return board.Square(b) }
+
+// pack puts everything but the age into one word.
+func (r record) pack() uint64 {
+	return uint64(uint16(r.score)) | uint64(uint16(r.eval))<<evalAt |
+		uint64(clamp(r.depth, 0, 1<<depthBits-1))<<depthAt | uint64(r.bound)<<boundAt | uint64(r.move)<<moveAt
+}
+
+func unpack(data uint64) record {
+	return record{
+		score: Score(int16(data)),
+		eval:  Score(int16(data >> evalAt)),
+		depth: depthOf(data),
+		bound: boundOf(data),
+		move:  brief(data >> moveAt),
+	}
+}
+
+func depthOf(data uint64) int   { return int(data >> depthAt & (1<<depthBits - 1)) }
+func boundOf(data uint64) Bound { return Bound(data >> boundAt & 3) }
+
+// newTable makes a table of at most that many mebibytes, and at least one bucket.
+func newTable(mebibytes int) *table {
+	const bucketBytes = 64
+	n := max(1, uint64(mebibytes)<<20/bucketBytes)
+	return &table{buckets: make([]bucket, 1<<(bits.Len64(n)-1))}
+}
+
+func (t *table) bucket(key uint64) *bucket { return &t.buckets[key&uint64(len(t.buckets)-1)] }
+
+func (t *table) clear() {
+	t.age = 0
+	for b := range t.buckets {
+		for i := range t.buckets[b] {
+			t.buckets[b][i].check.Store(0)
+			t.buckets[b][i].data.Store(0)
+		}
+	}
+}
+
+// grow begins a new search: what older ones left behind is replaced first.
+func (t *table) grow() { t.age = (t.age + 1) & (1<<ageBits - 1) }
+
+// probe returns what is known about the position with that key.
+func (t *table) probe(key uint64) (record, bool) {
+	b := t.bucket(key)
+	for i := range b {
+		data := b[i].data.Load()
+		if b[i].check.Load()^data == key && boundOf(data) != NoBound {
+			return unpack(data), true
+		}
+	}
+	return record{eval: noScore}, false
+}
+
+// store keeps r in the place of the same position, or else of the entry that is
+// worth least: shallow and old. It spares a clearly deeper entry of the same
+// position, and the move that one has if r has none.
+func (t *table) store(key uint64, r record) {
+	const spared = 4 // plies
+	b := t.bucket(key)
+	victim, least := &b[0], 1<<30
+	for i := range b {
+		data := b[i].data.Load()
+		if b[i].check.Load()^data == key {
+			if r.move == 0 {
+				r.move = brief(data >> moveAt)
+			}
+			if r.bound != Exact && t.yearsOf(data) == 0 && depthOf(data) >= r.depth+spared {
+				return
+			}
+			victim = &b[i]
+			break
+		}
+		if worth := depthOf(data) - 8*t.yearsOf(data); worth < least {
+			victim, least = &b[i], worth
+		}
+	}
+	data := r.pack() | uint64(t.age)<<ageAt
+	victim.data.Store(data)
+	victim.check.Store(key ^ data)
+}
+
+// yearsOf is for how many searches an entry has not been renewed.
+func (t *table) yearsOf(data uint64) int {
+	return int((uint64(t.age) - data>>ageAt) & (1<<ageBits - 1))
+}
+
+// full returns how much of the table the present search has filled, in permille.
+func (t *table) full() int {
+	n, sample := 0, t.buckets[:min(250, len(t.buckets))]
+	for b := range sample {
+		for i := range sample[b] {
+			if data := sample[b][i].data.Load(); boundOf(data) != NoBound && t.yearsOf(data) == 0 {
+				n++
+			}
+		}
+	}
+	return n * 1000 / (4 * len(sample))
+}

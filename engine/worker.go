@@ -1,0 +1,197 @@
+package engine
+
+import (
+	"context"
+
+	"fairymax/board"
+)
+
+// worker is one thread of a search: its stack, its histories and its
+// evaluator. Nothing in it is allocated while it searches.
+type worker struct {
+	switches   Switches
+	margins    margins
+	endings    *board.EndingsDef
+	evaluator  *evaluator
+	history    *history
+	reductions *reductions
+	table      *table
+	breadth    int // legal moves that the game has on average, about
+
+	frames   [MaxPly + 1]frame
+	keys     []uint64 // of the game's positions and the line that is searched
+	base     int      // the root's index in keys
+	root     []board.Move
+	depth    int // of the iteration
+	selDepth int
+	nullFrom [2]int // the ply from which a side may pass again, 0 always
+
+	bestMove  board.Move
+	bestScore Score
+
+	nodes   uint64
+	limit   uint64 // of nodes
+	stopped bool
+	done    <-chan struct{}
+	timer   *timer
+
+	gone      board.Set // scratch of the exchange evaluation
+	attackers []board.Square
+}
+
+// frame is what a worker keeps for each ply.
+type frame struct {
+	position   board.Position
+	sums       sums
+	inCheck    bool
+	passed     bool // the position came about by a null move
+	reversible int  // plies back to where it could first have occurred before
+	eval       Score
+	row        int // of the move made from here
+
+	picker      picker
+	moves       board.MoveList
+	recalled    board.MoveList
+	rank        []int32
+	killers     [2]board.Move
+	quiets      [64]board.Move
+	captures    [32]board.Move
+	numQuiets   int
+	numCaptures int
+
+	pv []board.Move
+}
+
+func newWorker(k *knowledge, t *table, switches Switches) *worker {
+	w := &worker{
+		switches:   switches,
+		margins:    newMargins(k.pawn),
+		endings:    &k.rules.Def.Endings,
+		evaluator:  newEvaluator(k),
+		history:    newHistory(k.rules),
+		reductions: newReductions(),
+		table:      t,
+		breadth:    breadth(k.rules),
+		attackers:  make([]board.Square, 0, board.MaxSquares),
+	}
+	for i := range w.frames {
+		w.frames[i].pv = make([]board.Move, 0, MaxPly+1)
+	}
+	return w
+}
+
+const chessMoves = 32 // legal moves in a middlegame of chess, about
+
+// breadth says how many moves there are to choose from: as many as in
+// chess, and more on larger boards.
+func breadth(r *board.Rules) int {
+	const chessSquares = 64
+	return max(chessMoves, chessMoves*r.Squares/chessSquares)
+}
+
+func (w *worker) on(f Feature) bool { return w.switches.On(f) }
+
+// begin sets the worker upon the current position of a game.
+func (w *worker) begin(g *board.Game, root []board.Move) {
+	w.keys = w.keys[:0]
+	played := len(g.Moves())
+	for i := range played {
+		w.keys = append(w.keys, g.PositionAt(i).Key())
+	}
+	w.base = played
+	for range MaxPly + 1 {
+		w.keys = append(w.keys, 0)
+	}
+	w.root = append(w.root[:0], root...)
+	w.nodes, w.stopped, w.nullFrom = 0, false, [2]int{}
+
+	f := &w.frames[0]
+	g.Position().CopyTo(&f.position)
+	w.evaluator.begin(&f.position, &f.sums)
+	f.killers, f.passed = [2]board.Move{}, false
+	w.arrive(0, min(f.position.Clock(), played))
+}
+
+// play makes a move from ply; the result stands at ply+1.
+func (w *worker) play(ply int, m board.Move) {
+	f, next := &w.frames[ply], &w.frames[ply+1]
+	p := &f.position
+	f.row = w.history.row(p.Turn(), w.history.cell(p.At(m.From()).Type(), m.To()))
+	p.Play(m, &next.position)
+	w.evaluator.follow(&next.position, &f.sums, &next.sums)
+	next.passed = false
+	w.arrive(ply+1, min(next.position.Clock(), f.reversible+1))
+}
+
+// pass makes a null move from ply.
+func (w *worker) pass(ply int) {
+	f, next := &w.frames[ply], &w.frames[ply+1]
+	f.row = noRow
+	f.position.PlayPass(&next.position)
+	next.sums = f.sums
+	next.passed = true
+	w.arrive(ply+1, 0)
+}
+
+func (w *worker) arrive(ply, reversible int) {
+	f := &w.frames[ply]
+	f.reversible = reversible
+	f.inCheck = f.position.InCheck()
+	w.keys[w.base+ply] = f.position.Key()
+}
+
+// static evaluates the position at ply.
+func (w *worker) static(ply int) Score {
+	f := &w.frames[ply]
+	return w.evaluator.score(&f.position, &f.sums)
+}
+
+// pollEvery is how many nodes pass between looks at the clock; a power of two.
+const pollEvery = 1024
+
+// visit counts a node and reports whether the search has to end.
+func (w *worker) visit(ply int) bool {
+	w.nodes++
+	w.selDepth = max(w.selDepth, ply)
+	if w.nodes >= w.limit {
+		w.stopped = true
+	} else if w.nodes%pollEvery == 0 {
+		w.poll()
+	}
+	return w.stopped
+}
+
+func (w *worker) poll() {
+	select {
+	case <-w.done:
+		w.stopped = true
+	default:
+		w.stopped = w.stopped || w.timer.expired()
+	}
+}
+
+// attach connects the worker to what can stop it.
+func (w *worker) attach(ctx context.Context, nodes uint64, t *timer) {
+	w.done, w.limit, w.timer = ctx.Done(), nodes, t
+}
+
+// promote notes a new best move at the root and puts it first.
+func (w *worker) promote(m board.Move, score Score) {
+	w.bestMove, w.bestScore = m, score
+	for i, r := range w.root {
+		if r == m {
+			copy(w.root[1:i+1], w.root[:i])
+			w.root[0] = m
+			return
+		}
+	}
+}
+
+// forget empties what was learnt from earlier searches.
+func (w *worker) forget() {
+	w.history.clear()
+	*w.evaluator.pawns = pawnTable{}
+	for i := range w.frames {
+		w.frames[i].killers = [2]board.Move{}
+	}
+}
