@@ -132,7 +132,8 @@ func hoppers() *Definition {
 		turned(Step{Vector: Vector{1, 3}, Path: []Vector{{0, 1}, {1, 2}}, Range: 1, Mode: both}),
 		turned(Step{Vector: Vector{1, 3}, Path: []Vector{{1, 1}, {1, 2}}, Range: 1, Mode: both}))
 	neang := slices.Concat(leap(1, 1), turned(Step{Vector: Vector{0, 2}, Range: 1, Mode: both, Unmoved: true}))
-	ring := turned(Step{Vector: Vector{0, 1}, Mode: both, Wrap: true})
+	ring := slices.Concat(turned(Step{Vector: Vector{0, 1}, Mode: both, Wrap: true}),
+		turned(Step{Vector: Vector{1, 1}, Range: 1, Wrap: true}, Step{Vector: Vector{0, 1}, Mode: MayCapture, Hop: AfterMove}))
 	return chessLike(9, 10, "rcgbkbfhr/pppppnppp/9/9/9/9/9/9/PPPPPNPPP/RCGBKBFHR w KQkqFf - 0 1", 2, 6,
 		typeOf("R", ring), typeOf("C", cannon), typeOf("G", grasshopper), typeOf("B", bifurcator),
 		typeOf("F", falcon), typeOf("H", horse), typeOf("N", neang), typeOf("W", griffon))

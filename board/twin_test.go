@@ -62,7 +62,7 @@ func (w *twin) at(s Square, v Vector) (next Square, man Piece, ok bool) {
 }
 
 func (w *twin) leg(i int, s Square) {
-	step := w.chain[i]
+	step, start := w.chain[i], s
 	for n := 0; n < step.Range || step.Range == 0; n++ {
 		for _, v := range step.Path {
 			if _, man, ok := w.at(s, v); !ok || man != Empty {
@@ -70,7 +70,7 @@ func (w *twin) leg(i int, s Square) {
 			}
 		}
 		next, man, ok := w.at(s, step.Vector)
-		if !ok || next == w.from && step.Range != 1 {
+		if !ok || step.Range != 1 && (next == w.from || next == start) {
 			return
 		}
 		if to := w.chain[0].To; step.Mode&MayCapture != 0 && next != w.from && (to == nil || to.Has(next)) {

@@ -1,6 +1,9 @@
 package board
 
-import "fmt"
+import (
+	"errors"
+	"fmt"
+)
 
 // This file follows steps over the board, once, when rules are compiled. What
 // it finds are ways: from a man's square, over squares that must be empty or
@@ -43,14 +46,21 @@ func (w *way) trail() []Square {
 
 // walker follows one chain of steps from one square.
 type walker struct {
-	rules *Rules
-	chain []Step
-	from  Square
-	visit func(*way)
+	rules  *Rules
+	chain  []Step
+	from   Square
+	effort *int
+	visit  func(*way)
 }
 
+// maxEffort is how many steps may be followed for all men of a game together. A
+// full set of queens on the largest board takes half of it; legs that turn
+// anywhere, one after the other, would take hours.
+const maxEffort = 1 << 22
+
 // eachWay calls visit for every way that a list of steps opens from a square.
-func (r *Rules) eachWay(steps []Step, from Square, visit func(*way)) {
+// It adds the steps that it followed to effort, and gives up at maxEffort.
+func (r *Rules) eachWay(steps []Step, from Square, effort *int, visit func(*way)) {
 	for lo := 0; lo < len(steps); {
 		hi := lo + 1
 		for steps[hi-1].Then {
@@ -58,7 +68,7 @@ func (r *Rules) eachWay(steps []Step, from Square, visit func(*way)) {
 		}
 		row := &steps[lo]
 		if row.From == nil || row.From.Has(from) {
-			w := walker{rules: r, chain: steps[lo:hi], from: from, visit: visit}
+			w := walker{rules: r, chain: steps[lo:hi], from: from, effort: effort, visit: visit}
 			w.leg(0, from, nil)
 		}
 		lo = hi
@@ -69,8 +79,11 @@ func (r *Rules) eachWay(steps []Step, from Square, visit func(*way)) {
 // passing the given squares.
 func (w *walker) leg(i int, at Square, passes []condition) {
 	step := &w.chain[i]
-	passes = passes[:len(passes):len(passes)]
+	start := at
 	for n := 1; step.Range == 0 || n <= step.Range; n++ {
+		if *w.effort++; *w.effort > maxEffort {
+			return
+		}
 		for _, v := range step.Path {
 			square, ok := w.rules.step(at, v, w.chain[0].Wrap)
 			if !ok {
@@ -79,8 +92,8 @@ func (w *walker) leg(i int, at Square, passes []condition) {
 			passes = w.pass(passes, square, vacant)
 		}
 		next, ok := w.rules.step(at, step.Vector, w.chain[0].Wrap)
-		if !ok || next == w.from && step.Range != 1 {
-			return
+		if !ok || step.Range != 1 && (next == w.from || next == start) {
+			return // a slide round a cylinder ends where it would begin again
 		}
 		w.end(next, step.Mode, passes)
 		if step.Then {
@@ -127,34 +140,36 @@ func (w *walker) end(to Square, mode Mode, passes []condition) {
 // what it finds in both directions.
 func (r *Rules) compileWays(start *Position) error {
 	rays, threats := newRayBuilder(r), newThreatBuilder(r)
+	effort := 0
 	for c := White; c <= Black; c++ {
 		for i := range r.Def.Types {
-			t := PieceType(i + 1)
-			for s := 0; s < r.Squares; s++ {
-				from := Square(s)
-				if r.IsHole(from) {
+			for s := range r.Squares {
+				if r.IsHole(Square(s)) {
 					continue
 				}
-				rays.begin(c, t, from)
-				var err error
-				r.eachWay(r.Def.Types[i].Steps[c], from, func(w *way) {
-					if !r.open(w, c, t, start) {
-						return
-					}
-					if e := rays.add(w); e != nil {
-						err = e
-					}
-					threats.add(c, t, w, r.remembers(w.row, t))
-				})
-				if err != nil {
+				if err := r.compileMan(c, PieceType(i+1), Square(s), start, &effort, rays, threats); err != nil {
 					return fmt.Errorf("%s: %w", r.Def.Types[i].Name, err)
 				}
-				rays.finish()
 			}
 		}
 	}
 	r.rays, r.threats = rays.table, threats.finish()
 	return nil
+}
+
+func (r *Rules) compileMan(c Color, t PieceType, from Square, start *Position, effort *int, rays *rayBuilder, threats *threatBuilder) (err error) {
+	rays.begin(c, t, from)
+	r.eachWay(r.Steps(c, t), from, effort, func(w *way) {
+		if r.open(w, c, t, start) {
+			err = errors.Join(err, rays.add(w))
+			threats.add(c, t, w, r.remembers(w.row, t))
+		}
+	})
+	rays.finish()
+	if *effort > maxEffort {
+		return errors.New("its moves turn in too many ways to follow them all")
+	}
+	return err
 }
 
 // remembers reports whether a row depends on whether its man has moved, and
