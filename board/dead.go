@@ -29,15 +29,14 @@ func (p *Position) Dead() bool {
 	if p.rules.Def.Endings.Material == Ongoing || !p.reigns[White] || !p.reigns[Black] {
 		return false
 	}
-	n := p.men[White].Len() + p.men[Black].Len()
-	if n > 3 {
+	if p.men[White].Len()+p.men[Black].Len() > 3 {
 		return false
 	}
 	for c := White; c <= Black; c++ {
-		for _, s := range p.men[c].Squares() {
-			if t := p.board[s].Type(); s != p.royal[c] && p.rules.canMate(c, t) {
-				return false
-			}
+		alone := p.men[c]
+		alone.Remove(p.royal[c])
+		if s, ok := alone.first(); ok && p.rules.canMate(c, p.board[s].Type()) {
+			return false
 		}
 	}
 	return true
@@ -53,43 +52,89 @@ func (r *Rules) canMate(c Color, t PieceType) bool {
 	return d.can[c][t]
 }
 
-// findMate looks through the positions of the two royals and the man for one in
-// which the bare royal is mated.
+// findMate looks for a position of the two royals and the man in which the bare
+// royal is mated.
 func (r *Rules) findMate(c Color, t PieceType) bool {
-	p := new(Position)
-	p.rules, p.turn = r, c.Other()
-	king := MakePiece(c, r.placement.royalType(c))
-	bare := MakePiece(c.Other(), r.placement.royalType(c.Other()))
+	h := mateHunt{rules: r, side: c, helper: MakePiece(c, t)}
+	h.royals[c] = MakePiece(c, r.placement.royalType(c))
+	h.royals[c.Other()] = MakePiece(c.Other(), r.placement.royalType(c.Other()))
+	h.hurdles = len(r.threats.hops) > 0
+	h.position.rules, h.position.turn = r, c.Other()
 	for victim := range r.Squares {
 		for man := range r.Squares {
-			for royal := range r.Squares {
-				if victim == man || man == royal || royal == victim {
-					continue
-				}
-				p.arrange(c, Square(victim), Square(royal), Square(man), [3]Piece{bare, king, MakePiece(c, t)})
-				checked := p.InCheck()
-				mate := checked && !p.checked(c) && !p.HasLegalMove()
-				p.board[victim], p.board[royal], p.board[man] = Empty, Empty, Empty
-				if mate {
-					return true
-				}
-				if !checked && len(r.threats.hops) == 0 {
-					break // where the other royal stands makes no check
-				}
+			if man != victim && h.mates(Square(victim), Square(man)) {
+				return true
 			}
 		}
 	}
 	return false
 }
 
-// arrange sets three men up on an empty board: a bare royal, the royal of c and his man.
-func (p *Position) arrange(c Color, victim, royal, man Square, men [3]Piece) {
-	p.men = [2]Set{}
-	p.royal[c], p.royal[c.Other()] = royal, victim
-	p.reigns = [2]bool{true, true}
-	for i, s := range [3]Square{victim, royal, man} {
-		p.board[s] = men[i]
-		p.men[men[i].Color()].Add(s)
+// mateHunt is the search for a mate by a royal and one man.
+type mateHunt struct {
+	rules    *Rules
+	position Position
+	list     MoveList
+	side     Color
+	helper   Piece
+	royals   [2]Piece
+	hurdles  bool // some piece needs them: then every man on the board can matter
+}
+
+// mates reports whether there is a mate with the bare royal and the man on
+// these squares.
+func (h *mateHunt) mates(victim, man Square) bool {
+	if h.rules.IsHole(victim) || h.rules.IsHole(man) {
+		return false
+	}
+	h.position.arrange([3]Square{victim, man}, [3]Piece{h.royals[h.side.Other()], h.helper})
+	if !h.hurdles && !h.position.InCheck() {
+		return false
+	}
+	h.position.LegalFrom(victim, &h.list)
+	guarded := victim // a square that the royal must guard, if it is another one
+	if h.list.n > 0 {
+		guarded = h.list.Moves()[0].To()
+	}
+	for s := range h.rules.Squares {
+		royal := Square(s)
+		if royal == victim || royal == man || h.rules.IsHole(royal) || !h.mayGuard(royal, guarded, victim) {
+			continue
+		}
+		p := &h.position
+		p.arrange([3]Square{victim, man, royal}, [3]Piece{h.royals[h.side.Other()], h.helper, h.royals[h.side]})
+		if p.InCheck() && !p.checked(h.side) && !p.HasLegalMove() {
+			return true
+		}
+	}
+	return false
+}
+
+// mayGuard leaves out the royals that cannot reach the square that they must
+// guard. Where hurdles matter none is left out.
+func (h *mateHunt) mayGuard(royal, guarded, victim Square) bool {
+	if h.hurdles || guarded == victim {
+		return true
+	}
+	p := &h.position
+	p.arrange([3]Square{royal}, [3]Piece{h.royals[h.side]})
+	return p.Attacked(guarded, h.side)
+}
+
+// arrange sets up to three men up on an empty board.
+func (p *Position) arrange(squares [3]Square, men [3]Piece) {
+	clear(p.board[:p.rules.Squares])
+	p.men, p.reigns = [2]Set{}, [2]bool{}
+	for i, man := range men {
+		if man == Empty {
+			continue
+		}
+		s, side := squares[i], man.Color()
+		p.board[s] = man
+		p.men[side].Add(s)
+		if p.rules.IsRoyal(man.Type()) {
+			p.royal[side], p.reigns[side] = s, true
+		}
 	}
 }
 

@@ -68,6 +68,16 @@ func (set *Set) Len() int {
 	return n
 }
 
+// first returns the lowest square of the set.
+func (set *Set) first() (Square, bool) {
+	for w, word := range set {
+		if word != 0 {
+			return Square(w<<6 + bits.TrailingZeros64(word)), true
+		}
+	}
+	return 0, false
+}
+
 // Squares lists the set in ascending order.
 func (set *Set) Squares() []Square {
 	var list []Square
