@@ -58,5 +58,5 @@ type EndingsDef struct {
 		Result Outcome // for the side that brought it about
 	}
 	MoveRule int     // moves a side without capture or pawn move
-	Material Outcome // of dead positions
+	Material Outcome // of dead positions: Draw, or Ongoing to play on
 }

@@ -49,7 +49,7 @@ func (g *Game) Result() Result {
 	case !p.HasLegalMove():
 		return endings.Stalemate.result(p.turn, Stalemate)
 	case p.Dead():
-		return endings.Material.result(p.turn, DeadMaterial)
+		return Draw.result(p.turn, DeadMaterial)
 	case endings.Repetition.Count > 0 && g.Repetitions() >= endings.Repetition.Count:
 		return endings.Repetition.Result.result(p.turn.Other(), Repetition)
 	case endings.MoveRule > 0 && p.Clock() >= 2*endings.MoveRule:

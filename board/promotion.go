@@ -34,6 +34,19 @@ func (r *Rules) Choices(c Color, t PieceType) []PieceType {
 	return nil
 }
 
+// maxChoices is the most choices that any man has.
+func (r *Rules) maxChoices() int {
+	most := 0
+	for _, rules := range r.promotion {
+		for _, p := range rules {
+			if p != nil {
+				most = max(most, len(p.choices))
+			}
+		}
+	}
+	return most
+}
+
 // addPromotions adds a move that ends in its man's promotion zone: once for
 // each choice, and as it is where the man may stay what he is.
 func (p *Position) addPromotions(list *MoveList, m Move) {

@@ -55,9 +55,7 @@ func newRayBuilder(r *Rules) *rayBuilder {
 	for c := range b.table.moves {
 		b.table.moves[c] = make([]span, (len(r.Def.Types)+1)*r.Squares)
 	}
-	for _, p := range r.Def.Promotions {
-		b.table.maxChoices = max(b.table.maxChoices, len(p.Choices[White]), len(p.Choices[Black]))
-	}
+	b.table.maxChoices = r.maxChoices()
 	return b
 }
 
