@@ -1,7 +1,7 @@
 package board_test
 
 import (
-	"flag"
+	"os"
 	"testing"
 
 	"fairymax"
@@ -9,15 +9,13 @@ import (
 	"fairymax/variants"
 )
 
-var long = flag.Bool("long", false, "check 100,000 random positions instead of 5,000")
-
 // TestShippedVariants compares fast and slow over random games of every variant
-// that comes with the program.
+// that comes with the program: 5,000 positions, or 100,000 with FAIRYMAX_LONG set.
 func TestShippedVariants(t *testing.T) {
 	catalogue := variants.NewCatalogue(fairymax.Files)
 	names := catalogue.Names()
 	positions := 5_000
-	if *long {
+	if os.Getenv("FAIRYMAX_LONG") != "" {
 		positions = 100_000
 	}
 	for _, name := range names {
