@@ -84,8 +84,8 @@ func (r *Rules) castle(king, partner Square, file int, left bool) castling {
 	}
 	k := castling{king: king, partner: partner, kingTo: r.Square(file, rank), partnerTo: r.Square(file+beside, rank), leftSide: left}
 	between := func(a, b Square, visit func(Square)) {
-		for s := min(a, b); s <= max(a, b); s++ {
-			visit(s)
+		for s := int(min(a, b)); s <= int(max(a, b)); s++ { // an int, for p16 is the last Square
+			visit(Square(s))
 		}
 	}
 	var seen Set

@@ -5,7 +5,15 @@ import (
 	"testing"
 )
 
-// castlings lists the castlings of the side to move as king's and partner's squares.
+// corner is a game on the largest board in which a rook stands on p16.
+func corner() *Definition {
+	def := wide()
+	def.Start = "r3k10r/16/16/16/16/16/16/16/16/16/16/16/16/16/16/R3K10R w KQkq - 0 1"
+	def.Castlings = []CastlingDef{{King: 2, Partner: 3, Left: [2][]int{{2}, {2}}, Right: [2][]int{{14}, {14}}}}
+	return def
+}
+
+// castlingTexts lists the castlings of the side to move as king's and partner's squares.
 func castlingTexts(p *Position) []string {
 	var list MoveList
 	var texts []string
@@ -37,6 +45,7 @@ func TestCastling(t *testing.T) {
 		{"the rook may pass an attack", chess(), "r3k2r/8/8/8/1r6/8/8/R3K2R w KQkq - 0 1", []string{"e1c1 a1d1", "e1g1 h1f1"}},
 		{"nothing between", chess(), "r3k2r/8/8/8/8/8/8/RN2K1NR w KQkq - 0 1", nil},
 		{"three squares", capablanca(), "r4k3r/10/10/10/10/10/10/R4K3R b KQkq - 0 1", []string{"f8c8 a8d8", "f8i8 j8h8"}},
+		{"on the last square of all", corner(), "4k10r/16/16/16/16/16/16/16/16/16/16/16/16/16/16/R3K11 b k - 0 1", []string{"e16o16 p16n16"}},
 		{"several landings", flexible, "r4k3r/10/10/10/10/10/10/R4K3R w Q - 0 1", []string{"f1b1 a1c1", "f1c1 a1d1", "f1d1 a1e1"}},
 	} {
 		t.Run(test.name, func(t *testing.T) {

@@ -23,13 +23,10 @@ func newDeadTable(types int) *deadTable {
 	return t
 }
 
-// Dead reports whether the men left can never give mate, by the rules'
-// material ending.
-func (p *Position) Dead() bool {
-	if p.rules.Def.Endings.Material == Ongoing || !p.reigns[White] || !p.reigns[Black] {
-		return false
-	}
-	if p.men[White].Len()+p.men[Black].Len() > 3 {
+// nobodyCanMate reports whether both royals have at most one man together
+// besides themselves, who cannot give mate.
+func (p *Position) nobodyCanMate() bool {
+	if !p.reigns[White] || !p.reigns[Black] || p.men[White].Len()+p.men[Black].Len() > 3 {
 		return false
 	}
 	for c := White; c <= Black; c++ {

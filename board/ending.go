@@ -38,6 +38,13 @@ func (o Outcome) result(c Color, why Reason) Result {
 	return Result{}
 }
 
+// Dead reports whether the men left can never win the game for either side.
+// Where stalemate wins or loses, bare men still can.
+func (p *Position) Dead() bool {
+	endings := &p.rules.Def.Endings
+	return endings.Material != Ongoing && endings.Stalemate == Draw && p.nobodyCanMate()
+}
+
 // Result returns how the game stands, by the endings of its rules, in the order
 // mate and stalemate, dead material, repetition, move rule.
 func (g *Game) Result() Result {
@@ -50,7 +57,7 @@ func (g *Game) Result() Result {
 		return endings.Stalemate.result(p.turn, Stalemate)
 	case p.Dead():
 		return Draw.result(p.turn, DeadMaterial)
-	case endings.Repetition.Count > 0 && g.Repetitions() >= endings.Repetition.Count:
+	case endings.Repetition.Result != Ongoing && endings.Repetition.Count > 0 && g.Repetitions() >= endings.Repetition.Count:
 		return endings.Repetition.Result.result(p.turn.Other(), Repetition)
 	case endings.MoveRule > 0 && p.Clock() >= 2*endings.MoveRule:
 		return Draw.result(p.turn, MoveRule)

@@ -72,6 +72,9 @@ func TestEndingsAreData(t *testing.T) {
 	if want := (Result{Over: true, Winner: White, Reason: Stalemate}); g.Result() != want {
 		t.Errorf("stalemate: %+v, want %+v", g.Result(), want)
 	}
+	if mustParse(t, r, "4k3/8/8/8/8/8/8/4K1N1 w - - 0 1").Dead() {
+		t.Error("a knight can stalemate, and that wins")
+	}
 	g = NewGame(r.Start())
 	play(t, g, "g1f3", "g8f6", "f3g1", "f6g8")
 	if want := (Result{Over: true, Winner: Black, Reason: Repetition}); g.Result() != want {

@@ -53,10 +53,11 @@ type walker struct {
 	visit  func(*way)
 }
 
-// maxEffort is how many steps may be followed for all men of a game together. A
-// full set of queens on the largest board takes half of it; legs that turn
-// anywhere, one after the other, would take hours.
-const maxEffort = 1 << 22
+// maxEffort bounds the steps that are followed for all men of a game together,
+// each with the squares that the way has passed. A full set of queens on the
+// largest board takes half of it; legs that turn anywhere, one after the other,
+// would take hours.
+const maxEffort = 1 << 24
 
 // eachWay calls visit for every way that a list of steps opens from a square.
 // It adds the steps that it followed to effort, and gives up at maxEffort.
@@ -81,7 +82,7 @@ func (w *walker) leg(i int, at Square, passes []condition) {
 	step := &w.chain[i]
 	start := at
 	for n := 1; step.Range == 0 || n <= step.Range; n++ {
-		if *w.effort++; *w.effort > maxEffort {
+		if *w.effort += 1 + len(passes); *w.effort > maxEffort {
 			return
 		}
 		for _, v := range step.Path {
@@ -160,8 +161,8 @@ func (r *Rules) compileWays(start *Position) error {
 func (r *Rules) compileMan(c Color, t PieceType, from Square, start *Position, effort *int, rays *rayBuilder, threats *threatBuilder) (err error) {
 	rays.begin(c, t, from)
 	r.eachWay(r.Steps(c, t), from, effort, func(w *way) {
-		if r.open(w, c, t, start) {
-			err = errors.Join(err, rays.add(w))
+		if err == nil && r.open(w, c, t, start) {
+			err = rays.add(w)
 			threats.add(c, t, w, r.remembers(w.row, t))
 		}
 	})
