@@ -15,9 +15,9 @@ import (
 // every second, and returns what the test has told it to, or else the
 // first legal move. Scripts are read only while it searches, and written only while it does not.
 type fakeSearcher struct {
-	scripts []script
-	resized []int
-	games   int
+	scripts  []script
+	resized  []int
+	prepared []*board.Rules
 }
 
 // script is what one search is to return; move in coordinates.
@@ -91,5 +91,5 @@ func firstMove(p *board.Position) board.Move {
 	})
 }
 
-func (f *fakeSearcher) Resize(mb int) { f.resized = append(f.resized, mb) }
-func (f *fakeSearcher) NewGame()      { f.games++ }
+func (f *fakeSearcher) Resize(mb int)          { f.resized = append(f.resized, mb) }
+func (f *fakeSearcher) NewGame(r *board.Rules) { f.prepared = append(f.prepared, r) }

@@ -48,7 +48,7 @@ type engineOption struct {
 
 var options = []engineOption{
 	{"Clear Hash", "button", func(s *session, _ string) error {
-		s.Searcher.NewGame()
+		s.Searcher.NewGame(s.variant.Rules)
 		return nil
 	}},
 }
@@ -64,8 +64,6 @@ func (s *session) option(argument string) error {
 	return errArgument
 }
 
-// maxMemory keeps a slip of the pen from stopping the machine, in MB.
-const maxMemory = 1 << 16
-
-// memory is the command that limits what all tables may take.
-func (s *session) memory(mb int) { s.Searcher.Resize(min(max(1, mb), maxMemory)) }
+// memory is the command that limits what all tables may take. A slip of the pen
+// must not stop the machine.
+func (s *session) memory(mb int) { s.Searcher.Resize(max(1, min(mb, s.MaxMemory))) }

@@ -48,6 +48,7 @@ func (s *session) userMove(text string) error {
 	}
 	s.game.Play(m)
 	if s.mode == waiting {
+		s.takeSide(s.game.Position().Turn())
 		s.think()
 	}
 	return nil

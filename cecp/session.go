@@ -10,11 +10,12 @@ import (
 )
 
 // Searcher chooses moves; one search runs at a time, and none while another
-// method is called.
+// method is called. NewGame prepares it for the rules of the games that follow,
+// so that the first move of none of them has to pay for that.
 type Searcher interface {
 	Think(ctx context.Context, game *board.Game, limits engine.Limits, report func(engine.Info)) engine.Result
 	Resize(mb int)
-	NewGame()
+	NewGame(r *board.Rules)
 }
 
 // Catalogue knows the variants that can be played.
@@ -41,6 +42,7 @@ type Options struct {
 	Name      string // of the engine, with its version
 	Catalogue Catalogue
 	Searcher  Searcher
+	MaxMemory int // megabytes that the GUI may grant at most
 }
 
 // mode is what the engine is at.

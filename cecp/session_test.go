@@ -13,6 +13,8 @@ import (
 	"testing"
 	"testing/synctest"
 	"time"
+
+	"fairymax/board"
 )
 
 // serve holds a conversation in a bubble of fake time. A line "wait" is not
@@ -178,13 +180,27 @@ func TestMemory(t *testing.T) {
 		{"memory 64", []int{64}},
 		{"memory 0", []int{1}},
 		{"memory -5", []int{1}},
-		{"memory 999999999", []int{maxMemory}},
+		{"memory 999999999", []int{1000}},
 		{"memory x", nil},
 	} {
 		searcher := new(fakeSearcher)
-		err := Serve(strings.NewReader(test.command+"\n"), io.Discard, Options{Catalogue: games, Searcher: searcher})
+		err := Serve(strings.NewReader(test.command+"\n"), io.Discard, Options{Catalogue: games, Searcher: searcher, MaxMemory: 1000})
 		if err != nil || !slices.Equal(searcher.resized, test.want) {
 			t.Errorf("%s: resized to %v, want %v (%v)", test.command, searcher.resized, test.want, err)
 		}
+	}
+}
+
+// The searcher hears of the rules before the first move has to be found.
+func TestSearcherKnowsTheRules(t *testing.T) {
+	games, searcher := newShelf(), new(fakeSearcher)
+	const input = "new\nvariant capablanca\noption Clear Hash\nvariant nonsense\nnew\n"
+	if err := Serve(strings.NewReader(input), io.Discard, Options{Catalogue: games, Searcher: searcher}); err != nil {
+		t.Fatal(err)
+	}
+	standard, capablanca := games["normal"].Rules, games["capablanca"].Rules
+	want := []*board.Rules{standard, standard, capablanca, capablanca, standard}
+	if !slices.Equal(searcher.prepared, want) {
+		t.Errorf("prepared for %d games, want %d, or for other rules", len(searcher.prepared), len(want))
 	}
 }

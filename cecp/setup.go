@@ -22,7 +22,7 @@ func (s *session) setUp(variant Variant) {
 	s.faithful = true
 	s.origin = notation.RankOrigin(variant.Rules)
 	s.us, s.mode = board.Black, waiting
-	s.Searcher.NewGame()
+	s.Searcher.NewGame(variant.Rules)
 	s.begin(variant.Rules.Start())
 }
 

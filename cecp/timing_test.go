@@ -107,3 +107,20 @@ func TestLimits(t *testing.T) {
 		t.Errorf("two seconds of 1000 nodes: %d nodes", got)
 	}
 }
+
+// What the GUI says before it changes our side is about the new one; a clock
+// that we have run down ourselves stays with its side.
+func TestClocksFollowTheSides(t *testing.T) {
+	clock := newTiming()
+	clock.opponent = 20 * time.Second
+	clock.tell(10 * time.Second)
+	clock.changeSides()
+	if clock.own != 10*time.Second {
+		t.Errorf("told 10 s, now %v", clock.own)
+	}
+	clock.charge(4*time.Second, 1)
+	clock.changeSides()
+	if clock.own != 20*time.Second || clock.opponent != 6*time.Second {
+		t.Errorf("%v against %v, want 20 s against 6 s", clock.own, clock.opponent)
+	}
+}

@@ -19,7 +19,7 @@ type BenchPosition struct {
 func Bench(ctx context.Context, o Options, positions []BenchPosition) (nodes uint64, took time.Duration) {
 	e := New(o)
 	for _, p := range positions {
-		e.NewGame()
+		e.NewGame(p.Game.Position().Rules())
 		start := time.Now()
 		nodes += e.Think(ctx, p.Game, Limits{Depth: p.Depth}, nil).Nodes
 		took += time.Since(start)

@@ -33,11 +33,11 @@ func BenchmarkSearch(b *testing.B) {
 		b.Run(row.name, func(b *testing.B) {
 			r := compile(b, row.def())
 			e := New(Options{HashMB: 16})
-			e.Think(context.Background(), board.NewGame(r.Start()), Limits{Depth: 1}, nil)
+			e.NewGame(r)
 			nodes := uint64(0)
 			b.ReportAllocs()
 			for b.Loop() {
-				e.NewGame()
+				e.NewGame(r)
 				for _, fen := range row.fens {
 					nodes += e.Think(context.Background(), game(b, r, fen), Limits{Nodes: 100_000}, nil).Nodes
 				}

@@ -12,7 +12,10 @@ func (w *worker) ended(ply int) (score Score, over bool) {
 	if w.repeated(ply) {
 		return -outcome(w.endings.Repetition.Result, ply), true
 	}
-	if rule := w.endings.MoveRule; rule > 0 && p.Clock() >= 2*rule && !(w.frames[ply].inCheck && !p.HasLegalMove()) {
+	if rule := w.endings.MoveRule; rule > 0 && p.Clock() >= 2*rule {
+		if !p.HasLegalMove() {
+			return w.stuck(ply), true // mate and stalemate come before the move rule
+		}
 		return drawn, true
 	}
 	return 0, false
@@ -23,7 +26,7 @@ func (w *worker) ended(ply int) (score Score, over bool) {
 // possible once will be possible again.
 func (w *worker) repeated(ply int) bool {
 	need := w.endings.Repetition.Count - 1
-	if need < 1 {
+	if need < 1 || w.endings.Repetition.Result == board.Ongoing {
 		return false
 	}
 	here := w.base + ply

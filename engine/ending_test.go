@@ -101,6 +101,35 @@ func TestMoveRule(t *testing.T) {
 	}
 }
 
+// A side without a move has lost here, even on the hundredth ply.
+func TestStalemateComesBeforeTheMoveRule(t *testing.T) {
+	def := chessDefinition()
+	def.Endings.Stalemate = board.Loss
+	r := compile(t, def)
+	g := game(t, r, "k7/8/8/2Q5/8/8/8/K7 w - - 99 80")
+	only := []board.Move{find(t, g.Position(), "c5b6")}
+	for _, depth := range []int{1, 4} {
+		got := New(Options{HashMB: 1}).Think(context.Background(), g, Limits{Depth: depth, Only: only}, nil)
+		if got.Score != winIn(1) {
+			t.Errorf("depth %d: score %d, want a win", depth, got.Score)
+		}
+	}
+}
+
+// Where repetition ends nothing, a rook is worth as much the third time.
+func TestRepetitionCanBeSwitchedOff(t *testing.T) {
+	def := chessDefinition()
+	def.Endings.Repetition.Result = board.Ongoing
+	r := compile(t, def)
+	g := game(t, r, "7k/8/8/8/8/8/R7/K7 w - - 0 1")
+	play(t, g, "a1b1", "h8g8", "b1a1", "g8h8", "a1b1", "h8g8", "b1a1")
+	only := []board.Move{find(t, g.Position(), "g8h8")}
+	got := New(Options{HashMB: 1}).Think(context.Background(), g, Limits{Depth: 4, Only: only}, nil)
+	if got.Score == drawn {
+		t.Error("repetition draws although the rules know none")
+	}
+}
+
 func TestDeadMaterialDraws(t *testing.T) {
 	r := compile(t, chessDefinition())
 	// Whatever else he does, the bare king can take the pawn at once.

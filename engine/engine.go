@@ -20,7 +20,8 @@ type Options struct {
 const DefaultHashMB = 64
 
 // Engine plays games, one search at a time. It keeps what it has learnt from
-// search to search until NewGame.
+// search to search until NewGame. [Engine.Think] works without NewGame too, but
+// its first search of a game then begins with learning the rules.
 type Engine struct {
 	options Options
 	table   *table
@@ -73,17 +74,21 @@ func New(o Options) *Engine {
 func (e *Engine) Resize(mb int) {
 	e.options.HashMB = max(1, mb)
 	e.table = newTable(e.options.HashMB)
+	e.table.clear()
 	if e.worker != nil {
 		e.worker.table = e.table
 	}
 }
 
-// NewGame forgets everything learnt from earlier searches.
-func (e *Engine) NewGame() {
+// NewGame forgets everything learnt from earlier searches and makes ready for
+// games by these rules, so that the first move's time is spent on nothing else.
+func (e *Engine) NewGame(r *board.Rules) {
 	e.table.clear()
-	if e.worker != nil {
+	if e.knows(r) {
 		e.worker.forget()
+		return
 	}
+	e.worker = newWorker(learn(r), e.table, e.options.Switches)
 }
 
 // Think searches the current position of g, which must not change meanwhile,
@@ -96,7 +101,9 @@ func (e *Engine) Think(ctx context.Context, g *board.Game, limits Limits, report
 	if len(root) == 0 {
 		return Result{}
 	}
-	e.prepare(g.Position().Rules())
+	if r := g.Position().Rules(); !e.knows(r) {
+		e.NewGame(r) // another game's positions must not be met in the table
+	}
 	e.table.grow()
 	w := e.worker
 	w.begin(g, root)
@@ -109,20 +116,13 @@ func (e *Engine) Think(ctx context.Context, g *board.Game, limits Limits, report
 	return w.iterate(limits, report)
 }
 
-// prepare makes the worker fit the rules. Another game's positions must not be
-// met in the table.
-func (e *Engine) prepare(r *board.Rules) {
-	if e.worker != nil && e.worker.evaluator.rules == r {
-		return
-	}
-	if e.worker != nil {
-		e.table.clear()
-	}
-	e.worker = newWorker(learn(r), e.table, e.options.Switches)
+// knows reports whether the worker fits the rules.
+func (e *Engine) knows(r *board.Rules) bool {
+	return e.worker != nil && e.worker.evaluator.rules == r
 }
 
-func (e *Engine) know(r *board.Rules) *knowledge {
-	if e.worker != nil && e.worker.evaluator.rules == r {
+func (e *Engine) knowledge(r *board.Rules) *knowledge {
+	if e.knows(r) {
 		return e.worker.evaluator.knowledge
 	}
 	return learn(r)

@@ -78,7 +78,7 @@ func TestSearchIsDeterministic(t *testing.T) {
 			first := New(Options{HashMB: 4}).Think(context.Background(), g, limits, nil)
 			e := New(Options{HashMB: 4})
 			e.Think(context.Background(), g, Limits{Nodes: 2000}, nil)
-			e.NewGame()
+			e.NewGame(g.Position().Rules())
 			again := e.Think(context.Background(), g, limits, nil)
 			if first.Nodes != again.Nodes || first.Move != again.Move || first.Score != again.Score || !slices.Equal(first.PV, again.PV) {
 				t.Errorf("%s %+v: %+v, then %+v", name, limits, first, again)
@@ -86,6 +86,30 @@ func TestSearchIsDeterministic(t *testing.T) {
 			if limits.Nodes > 0 && first.Nodes > limits.Nodes {
 				t.Errorf("%s: %d nodes, limit %d", name, first.Nodes, limits.Nodes)
 			}
+		}
+	}
+}
+
+// NewGame leaves nothing to learn or to page in for the first search.
+func TestNewGamePrepares(t *testing.T) {
+	chess, small := compile(t, chessDefinition()), compile(t, define(5, 5, "rnbqk/ppppp/5/PPPPP/RNBQK w - - 0 1", -1, -1, chessMen()...))
+	e := New(Options{HashMB: 1})
+	for _, r := range []*board.Rules{chess, small, chess} {
+		e.NewGame(r)
+		prepared := e.worker
+		if !e.knows(r) || prepared.evaluator.rules != r {
+			t.Fatal("the worker knows another game")
+		}
+		e.Think(context.Background(), board.NewGame(r.Start()), Limits{Depth: 4}, nil)
+		if e.worker != prepared {
+			t.Error("the first search has learnt the rules again")
+		}
+		if e.table.full() == 0 {
+			t.Fatal("the search left nothing in the table, so nothing is tested")
+		}
+		e.NewGame(r)
+		if e.table.full() != 0 {
+			t.Error("the table keeps what the last game left")
 		}
 	}
 }

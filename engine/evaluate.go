@@ -129,7 +129,7 @@ type Term struct {
 // Breakdown shows what each term of the evaluation says about a position. The
 // last line is the whole, as the search sees it, but always for White.
 func (e *Engine) Breakdown(p *board.Position) []Term {
-	ev := newEvaluator(e.know(p.Rules()))
+	ev := newEvaluator(e.knowledge(p.Rules()))
 	var s sums
 	ev.begin(p, &s)
 	v := ev.look(p, &s)

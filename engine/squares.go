@@ -11,7 +11,6 @@ type pair struct{ mg, eg int32 }
 
 func (p pair) plus(q pair) pair     { return pair{p.mg + q.mg, p.eg + q.eg} }
 func (p pair) minus(q pair) pair    { return pair{p.mg - q.mg, p.eg - q.eg} }
-func (p pair) times(n int32) pair   { return pair{p.mg * n, p.eg * n} }
 func roundPair(mg, eg float64) pair { return pair{int32(math.Round(mg)), int32(math.Round(eg))} }
 
 // place is what standing on a square is worth to a man, besides his value; gain

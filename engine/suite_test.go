@@ -37,7 +37,7 @@ func TestTacticalSuite(t *testing.T) {
 	e := New(Options{HashMB: 16})
 	solved := 0
 	for _, row := range suite {
-		e.NewGame()
+		e.NewGame(r)
 		got := e.Think(context.Background(), game(t, r, row.fen), Limits{Depth: depth}, nil)
 		if text(r, got.Move) == row.best {
 			solved++

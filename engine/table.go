@@ -84,14 +84,11 @@ func newTable(mebibytes int) *table {
 
 func (t *table) bucket(key uint64) *bucket { return &t.buckets[key&uint64(len(t.buckets)-1)] }
 
+// clear empties the table while no search runs. It writes to every page, which
+// the system gives out slowly when it is first written to.
 func (t *table) clear() {
 	t.age = 0
-	for b := range t.buckets {
-		for i := range t.buckets[b] {
-			t.buckets[b][i].check.Store(0)
-			t.buckets[b][i].data.Store(0)
-		}
-	}
+	clear(t.buckets)
 }
 
 // grow begins a new search: what older ones left behind is replaced first.

@@ -17,8 +17,9 @@ func pieceSteps(t *testing.T) (names []string, steps map[string][]board.Step) {
 	pieces := l.pieces()
 	steps = make(map[string][]board.Step)
 	for _, name := range pieces.keys() {
-		game, err := parse("x.toml", fmt.Sprintf("title = 'x'\nboard = '16x16'\nstart = '%s16 w - - 0 1'\npieces = '%s'",
-			strings.Repeat("16/", 15), name))
+		letter := pieces.get(name, "letter").text()
+		game, err := parse("x.toml", fmt.Sprintf("title = 'x'\nboard = '16x16'\nstart = \"%s15/%s%s15 w - - 0 1\"\npieces = '%s'\nendings.stalemate = 'loss'",
+			strings.ToLower(letter), strings.Repeat("16/", 14), letter, name))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -35,7 +35,7 @@ func (c *compiler) castlers(n *node, partner string) []*pieceType {
 	if !n.has("king") {
 		kings := c.royalTypes()
 		if len(kings) == 0 && len(c.types) > 0 && !c.unsure {
-			c.add(n.key, "castling.%s: nobody is royal; say who castles with king = …", partner)
+			c.add(c.blame(n.key, "royal"), "castling.%s: nobody is royal; say who castles with king = …", partner)
 		}
 		return kings
 	}
@@ -63,7 +63,12 @@ func (c *compiler) landings(files *node, key string, king, partner *pieceType) (
 		}
 		for _, item := range own.items() {
 			words = append(words, item.text())
-			if file, ok := c.file(item, key); ok {
+			file, ok := c.file(item, key)
+			switch {
+			case !ok:
+			case slices.Contains(landings[side], file):
+				c.add(item.at, "castling.%s: %s names file %s twice", partner.name, key, item.text())
+			case c.roomToLand(item, side, file, key == "left", king):
 				landings[side] = append(landings[side], file)
 			}
 		}
@@ -74,6 +79,31 @@ func (c *compiler) landings(files *node, key string, king, partner *pieceType) (
 			partner.name, partner.name, key, king.name, key, words[0])
 	}
 	return landings
+}
+
+// roomToLand reports whether king and partner land on squares of the board: the
+// partner beside the king, further inward.
+func (c *compiler) roomToLand(item *node, side board.Color, file int, left bool, king *pieceType) bool {
+	beside := file - 1
+	if left {
+		beside = file + 1
+	}
+	if beside < 0 || beside >= c.width {
+		c.add(item.at, "%q leaves no square for the partner, who lands beside the king on the inner side", item.text())
+		return false
+	}
+	for i, rank := range c.men {
+		if len(c.men) != c.height || !slices.Contains(rank, man{king.id, side}) {
+			continue
+		}
+		for _, f := range [2]int{file, beside} {
+			if c.def.Holes.Has(c.square(f, c.height-1-i, board.White)) {
+				c.add(item.at, "%q: there is no square on %c%d to land on", item.text(), 'a'+f, c.height-i)
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // file reads the letter of a file, counted from 0.

@@ -106,6 +106,9 @@ func (c *Catalogue) Load(nameOrPath string) (*Variant, error) {
 	l := loader{layers: c.layers}
 	name, isPath := strings.CutSuffix(filepath.Base(nameOrPath), ".toml")
 	if isPath {
+		if filepath.Base(nameOrPath) == piecesFile {
+			return nil, fmt.Errorf("%s holds pieces and is no game; they are checked with the games beside it", nameOrPath)
+		}
 		if _, err := os.Stat(nameOrPath); err != nil {
 			return nil, err
 		}

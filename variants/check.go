@@ -24,7 +24,9 @@ func (c checker) check(n *node, k key, path string) {
 	}
 	switch k.kind {
 	case text:
-		c.expect(n, isText(n), k, "a string")
+		if c.expect(n, isText(n), k, "a string") && strings.TrimSpace(n.text()) == "" {
+			c.nothing(n, k)
+		}
 	case boolean:
 		_, ok := n.value.(bool)
 		c.expect(n, ok, k, "true or false")
@@ -62,6 +64,12 @@ func (c checker) expect(n *node, ok bool, k key, want string) bool {
 		n.bad = true
 	}
 	return ok
+}
+
+// nothing reports a key that is there but says nothing.
+func (c checker) nothing(n *node, k key) {
+	c.add(n.at, "%s is empty: %s", k.name, k.doc)
+	n.bad = true
 }
 
 func isText(n *node) bool {
@@ -105,6 +113,9 @@ func (c checker) word(n *node, k key) {
 // wordList checks one string or a list of them.
 func (c checker) wordList(n *node, k key) {
 	n.wrap(n.list == nil)
+	if len(n.list) == 0 && !k.empty {
+		c.nothing(n, k)
+	}
 	for _, element := range n.list {
 		if k.kind == wordList {
 			c.word(element, k)
@@ -156,9 +167,20 @@ func (c checker) vector(v *node, k key) {
 	}
 }
 
+// maxLegs is more than any known piece needs; the rose makes eight.
+const maxLegs = 16
+
 func (c checker) tableList(n *node, k key, path string) {
 	n.wrap(n.list == nil)
 	inner := k.inner()
+	switch {
+	case len(n.list) == 0:
+		c.nothing(n, k)
+	case strings.Count(path, ", leg ")+2 > maxLegs:
+		c.add(n.at, "a move has at most %d legs", maxLegs)
+		n.bad = true
+		return
+	}
 	owner := strings.TrimSuffix(path, "."+k.name)
 	for i, element := range n.list {
 		if c.expect(element, element.table != nil, k, "a table { … } or a list of tables") {

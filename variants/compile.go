@@ -2,7 +2,6 @@ package variants
 
 import (
 	"regexp"
-	"slices"
 	"strconv"
 
 	"fairymax/board"
@@ -15,11 +14,13 @@ type compiler struct {
 	*report
 	game, pieces  *node
 	def           *board.Definition
+	used          map[string]bool // pieces that the game asks for
 	width, height int
 	types         []*pieceType // types[t-1] is type t
 	men           placement
-	gaps          bool // pieces lists something that could not be understood
-	unsure        bool // some piece has no clear letter
+	zones         [2]map[string]*board.Set // of the named zones, what each side means by them
+	gaps          bool                     // pieces lists something that could not be understood
+	unsure        bool                     // some piece has no clear letter or role
 }
 
 // compile checks the meaning of a finished definition; nil if its text is so
@@ -28,7 +29,7 @@ func compile(r *report, name string, game, pieces *node) *board.Definition {
 	if game == nil || game.bad {
 		return nil
 	}
-	c := &compiler{report: r, game: game, pieces: pieces, def: &board.Definition{Name: name}}
+	c := &compiler{report: r, game: game, pieces: pieces, def: &board.Definition{Name: name}, used: make(map[string]bool)}
 	for _, key := range []string{"title", "board", "start", "pieces"} {
 		if k, _ := variantSchema().key(key); !game.has(key) {
 			c.add(game.key, "the variant lacks %s: %s", key, k.doc)
@@ -42,8 +43,10 @@ func compile(r *report, name string, game, pieces *node) *board.Definition {
 	}
 	c.checkHoles()
 	c.checkZones()
+	c.checkWithin()
 	c.royals()
 	c.moves()
+	c.checkChanges()
 	c.castlings()
 	c.checkRights()
 	c.promotions()
@@ -75,11 +78,12 @@ func (c *compiler) size() (width, height int, ok bool) {
 
 // pieceType is a type of the game.
 type pieceType struct {
-	name   string
-	id     board.PieceType
-	node   *node // its definition: the shared one with the variant's changes
-	listed place // where pieces names it
-	owners [2]bool
+	name    string
+	id      board.PieceType
+	node    *node // its definition: the shared one with the variant's changes
+	listed  place // where pieces names it
+	owners  [2]bool
+	guessed bool // pieces has it misspelt
 }
 
 // armies reads which pieces there are, and whose.
@@ -108,17 +112,21 @@ func (c *compiler) armies() {
 	}
 	c.unsure = c.unsure || c.gaps
 	c.checkLetters()
-	c.checkChanges()
 }
 
-// checkChanges reports changes to pieces that nobody knows.
+// checkChanges reports changes to pieces that nobody knows, and pieces of this
+// file that the game does not use. A parent's may be left over.
 func (c *compiler) checkChanges() {
 	changes := c.game.get("piece")
 	for _, name := range changes.keys() {
 		n := changes.get(name)
-		isNew := n == nil || n.has("like") || n.has("moves") || n.has("betza")
-		if c.pieces.table[name] == nil && !isNew && c.typeOf(name) == nil {
+		isNew := n.has("like") || n.has("moves") || n.has("betza")
+		switch {
+		case n == nil || c.used[name]:
+		case c.pieces.table[name] == nil && !isNew:
 			c.add(n.key, "piece.%s: no such piece to change%s; a new one needs letter and moves", name, didYouMean(name, c.pieces.keys()))
+		case !c.gaps && n.key.file == c.game.at.file:
+			c.add(n.key, "piece.%s is not in this game; add %s to pieces", name, name)
 		}
 	}
 }
@@ -137,7 +145,8 @@ func (c *compiler) blame(at place, key string) place {
 func (c *compiler) enlist(item *node, side board.Color) {
 	name := item.text()
 	def := c.define(name)
-	if def == nil {
+	guessed := def == nil
+	if guessed {
 		c.add(item.at, "no such piece %q%s", name, didYouMean(name, c.known()))
 		name = nearest(name, c.known())
 		if def = c.define(name); def == nil {
@@ -145,14 +154,16 @@ func (c *compiler) enlist(item *node, side board.Color) {
 			return
 		}
 	}
+	c.used[name] = true
 	t := c.typeOf(name)
 	if t == nil {
 		t = &pieceType{name: name, id: board.PieceType(len(c.types) + 1), node: def, listed: item.at}
 		c.types = append(c.types, t)
-	} else if t.owners[side] && t.listed != item.at && name == item.text() {
+	} else if t.owners[side] && t.listed != item.at && !t.guessed && !guessed {
 		c.add(item.at, "%s is listed twice", name)
 	}
 	t.owners[side] = true
+	t.guessed = t.guessed || guessed
 }
 
 // define returns what a name means in this game, nil if nothing.
@@ -213,11 +224,11 @@ func (c *compiler) describe(t *pieceType, def *board.TypeDef) {
 	}
 	def.Value = t.node.get("value").number()
 	if !t.node.has("letter") {
-		c.add(c.near(t, t.node.key), "%s lacks letter: A to Z, perhaps with ' or ! behind or + before it", t.name)
+		c.add(t.node.key, "%s lacks letter: A to Z, perhaps with ' or ! behind or + before it", t.name)
 	}
 	letter := t.node.get("letter")
 	if letter != nil && !letterForm.MatchString(letter.text()) {
-		c.add(c.near(t, letter.at), "%s: letter %q must be A to Z, perhaps with ' or ! behind or + before it", t.name, letter.text())
+		c.add(letter.at, "%s: letter %q must be A to Z, perhaps with ' or ! behind or + before it", t.name, letter.text())
 		letter = nil
 	}
 	if letter == nil {
@@ -233,7 +244,7 @@ func (c *compiler) checkLetters() {
 		for j, other := range c.types[:i] {
 			shared := t.owners[board.White] && other.owners[board.White] || t.owners[board.Black] && other.owners[board.Black]
 			if letter != "" && c.def.Types[j].Letter == letter && shared {
-				c.add(c.near(t, t.node.get("letter").at), "letter %q of %s is already that of %s; give one of them another in piece.%s",
+				c.add(c.letterPlace(t, other), "letter %q of %s is already that of %s; give one of them another in piece.%s",
 					letter, t.name, other.name, t.name)
 				c.unsure = true
 				break
@@ -242,26 +253,13 @@ func (c *compiler) checkLetters() {
 	}
 }
 
-// royals reads whose capture must be prevented.
-func (c *compiler) royals() {
-	if !c.game.has("royal") || !c.game.get("royal").has("types") {
-		if king := c.typeOf("king"); king != nil {
-			c.def.Royal = board.MaskOf(king.id)
+// letterPlace returns where to change a letter that two types share: in the
+// file that is being compiled, if one of them has it from there.
+func (c *compiler) letterPlace(t, other *pieceType) place {
+	if at := other.node.get("letter").at; at.file == c.game.at.file {
+		if t.node.get("letter").at.file != at.file {
+			return at
 		}
 	}
-	for _, item := range c.game.get("royal", "types").items() {
-		if t := c.lookup(item, "royal.types"); t != nil {
-			c.def.Royal |= board.MaskOf(t.id)
-		}
-	}
-	for side := board.White; side <= board.Black; side++ {
-		if n := c.men.count(side, c.def.Royal); n > 1 {
-			c.add(c.game.get("start").at, "start: %v has %d royal men; this version can do with one", side, n)
-		}
-	}
-}
-
-// royalTypes lists the royal types.
-func (c *compiler) royalTypes() []*pieceType {
-	return slices.DeleteFunc(slices.Clone(c.types), func(t *pieceType) bool { return !c.def.Royal.Has(t.id) })
+	return c.near(t, t.node.get("letter").at)
 }

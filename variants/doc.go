@@ -49,7 +49,7 @@
 //	moves    rows of moves, below
 //	betza    instead of like and moves: XBoard's dialect of Betza's notation
 //	within   zone that the piece may not leave
-//	value    centipawns; computed from the moves if it is not given
+//	value    centipawns, up to 10000; computed from the moves if it is not given
 //
 // # Moves
 //
@@ -102,12 +102,12 @@
 //	piece      the game's own pieces and changes to shared ones
 //	zones      names for squares, as zones.palace = "d1-f3" ⚑
 //
-//	royal.types               whose capture must be prevented; "king" if the game has it
+//	royal.types               whose capture must be prevented; "king" if the game has it, [] for nobody
 //	castling.PARTNER.king     who castles with a PARTNER; the royal types
 //	castling.PARTNER.left ⚑   file where the king lands when the partner stands to his left, as White sees it; several to choose from
 //	castling.PARTNER.right ⚑  likewise to his right
 //	promotion.TYPE.zone       where a TYPE may promote by ending a move; "last rank"
-//	promotion.TYPE.must       where it has to; the whole zone
+//	promotion.TYPE.must       where it has to; the whole zone, [] for nowhere
 //	promotion.TYPE.to ⚑       what it may become; required
 //	endings.checkmate         "loss", "draw" or "win" of the side that is mated; "loss"
 //	endings.stalemate         likewise of the side that cannot move; "draw"
@@ -118,6 +118,9 @@
 // A game that extends another has everything of it but title, source, extends
 // and without. Its own tables are merged with the other's key by key; every
 // other value replaces. Of like, moves and betza, one replaces all three.
+//
+// When castling, a partner from the left lands right beside the king, and one
+// from the right left beside him.
 //
 // The rights in start name the castlings that are still possible, KQkq for the
 // outermost partner on either side of the king; all that start allows must be

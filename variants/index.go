@@ -35,13 +35,14 @@ func (m *mark) child(key string, at place) *mark {
 type scanner struct {
 	file, text string
 	pos        int
-	line       int // of the last place asked for
-	lineStart  int // where that line starts
+	told       int // up to here line and column are counted
+	line       int
+	column     int
 }
 
 // indexOf returns the marks of a whole file.
 func indexOf(file, text string) *mark {
-	s := &scanner{file: file, text: text, line: 1}
+	s := &scanner{file: file, text: text, line: 1, column: 1}
 	root := &mark{key: s.here(), value: s.here()}
 	table := root
 	for s.skipBlanks(); s.pos < len(s.text); s.skipBlanks() {
@@ -56,12 +57,15 @@ func indexOf(file, text string) *mark {
 
 // here returns the place of the next character.
 func (s *scanner) here() place {
-	passed := s.text[s.lineStart:s.pos]
+	passed := s.text[s.told:s.pos]
 	if n := strings.Count(passed, "\n"); n > 0 {
 		s.line += n
-		s.lineStart += strings.LastIndexByte(passed, '\n') + 1
+		s.column = 1
+		passed = passed[strings.LastIndexByte(passed, '\n')+1:]
 	}
-	return place{s.file, s.line, utf8.RuneCountInString(s.text[s.lineStart:s.pos]) + 1}
+	s.column += utf8.RuneCountInString(passed)
+	s.told = s.pos
+	return place{s.file, s.line, s.column}
 }
 
 // peek returns the next byte, 0 at the end.

@@ -133,8 +133,8 @@ func (l *loader) parent(extends *node, from int, children []string) *node {
 		return nil
 	}
 	if at < 0 {
-		l.add(extends.at, "extends %q: no such variant%s", name, didYouMean(name, l.stems()))
-		name = nearest(name, l.stems())
+		l.add(extends.at, "extends %q: no such variant%s", name, didYouMean(strings.TrimSuffix(name, ".toml"), l.stems()))
+		name = nearest(strings.TrimSuffix(name, ".toml"), l.stems())
 		if at = l.find(name, from); at < 0 {
 			return nil
 		}

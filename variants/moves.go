@@ -19,10 +19,10 @@ const maxChains = 1000
 func (c *compiler) moves() {
 	for _, t := range c.types {
 		for side := board.White; side <= board.Black; side++ {
-			e := expander{compiler: c, piece: t, side: side, seen: make(map[string]bool)}
+			e := expander{compiler: c, piece: t, side: side, seen: make(map[string]bool), done: make(map[string]bool)}
 			e.likeness(t.node, []string{t.name})
 			if len(e.steps) == 0 && !e.failed {
-				c.add(c.near(t, t.node.at), "%s has no moves: give it like, moves or betza", t.name)
+				c.add(t.node.at, "%s has no moves: give it like, moves or betza", t.name)
 			}
 			c.def.Types[t.id-1].Steps[side] = e.steps
 		}
@@ -45,8 +45,9 @@ type expander struct {
 	side   board.Color
 	steps  []board.Step
 	count  int
-	seen   map[string]bool
-	failed bool // some row was no good
+	seen   map[string]bool // chains
+	done   map[string]bool // pieces whose moves are in
+	failed bool            // some row was no good
 }
 
 // likeness adds the moves of a definition: what it is like, its rows, its Betza text.
@@ -60,7 +61,8 @@ func (e *expander) likeness(def *node, visited []string) {
 		case slices.Contains(visited, name):
 			e.add(item.at, "like %q: that goes round in a circle", name)
 			e.failed = true
-		default:
+		case !e.done[name]:
+			e.done[name], e.used[name] = true, true
 			e.likeness(other, append(visited, name))
 		}
 	}
@@ -88,19 +90,21 @@ func (e *expander) row(row *node) {
 				fits = e.leg(row, g, v, nil, row) || fits
 			}
 		}
-		e.mustFit(fits, v)
+		e.mustFit(fits, row, v)
 	}
 }
 
 // leg adds all chains that start with the given ones and go on with a leg. It
-// reports whether the leg's vector fits the board.
+// reports whether the leg's vector and path fit the board.
 func (e *expander) leg(n *node, g symmetry, v *node, before chain, row *node) bool {
 	step := board.Step{Vector: e.view(g.turn(v)), Range: 1, Mode: modeOf(n), Hop: hopOf(n, before)}
 	if n.has("slide") {
 		step.Range = n.get("range").number()
 	}
+	fits := e.fits(step.Vector, row)
 	for _, square := range n.get("path").items() {
 		step.Path = append(step.Path, e.view(g.turn(square)))
+		fits = fits && e.fits(step.Path[len(step.Path)-1], row)
 	}
 	legs := append(before[:len(before):len(before)], step)
 	thens := n.get("then").items()
@@ -111,7 +115,7 @@ func (e *expander) leg(n *node, g symmetry, v *node, before chain, row *node) bo
 		legs[len(legs)-1].Then = true
 		e.later(then, g, legs, row)
 	}
-	return e.fits(step.Vector, row)
+	return fits
 }
 
 // later adds the images of a later leg: turned with its row, or by itself.
@@ -127,7 +131,7 @@ func (e *expander) later(n *node, g symmetry, before chain, row *node) {
 				fits = e.leg(n, own, v, before, row) || fits
 			}
 		}
-		e.mustFit(fits, v)
+		e.mustFit(fits, n, v)
 	}
 }
 
@@ -144,12 +148,17 @@ func (e *expander) fits(v board.Vector, row *node) bool {
 	return wide && int(max(v.Up, -v.Up)) < e.height
 }
 
-func (e *expander) mustFit(fits bool, v *node) {
-	if !fits && e.count <= maxChains {
-		e.add(e.near(e.piece, v.at), "%s: [%d, %d] does not fit on a board of %dx%d", e.piece.name,
-			v.list[0].number(), v.list[1].number(), e.width, e.height)
-		e.failed = true
+func (e *expander) mustFit(fits bool, leg, v *node) {
+	if fits || e.count > maxChains {
+		return
 	}
+	path := ""
+	if leg.has("path") {
+		path = " with its path"
+	}
+	e.add(e.near(e.piece, v.at), "%s: [%d, %d]%s does not fit on a board of %dx%d", e.piece.name,
+		v.list[0].number(), v.list[1].number(), path, e.width, e.height)
+	e.failed = true
 }
 
 func (e *expander) wraps(row *node) bool {
@@ -187,7 +196,7 @@ func (e *expander) addChain(legs chain, at place) {
 	e.seen[key] = true
 	e.steps = append(e.steps, legs...)
 	if e.count++; e.count == maxChains+1 {
-		e.add(e.near(e.piece, at), "%s has more than %d single moves; let fewer legs turn freely", e.piece.name, maxChains)
+		e.add(at, "%s has more than %d single moves; let fewer legs turn freely", e.piece.name, maxChains)
 	}
 }
 

@@ -69,8 +69,11 @@ func (c *compiler) choices(to *node, t *pieceType, side board.Color) []board.Pie
 		case choice == nil:
 		case !choice.owners[side]:
 			c.add(c.blame(item.at, "pieces"), "%s: %v has no %s; add it to pieces.%s, or give to = { white = …, black = … }", key, side, choice.name, sideKeys[side])
+		case choice == t:
+			c.add(item.at, "%s: a %s is one already; to let it stay what it is, take squares out of promotion.%s.must", key, t.name, t.name)
+		case c.def.Royal.Has(choice.id) && c.unsure:
 		case c.def.Royal.Has(choice.id):
-			c.add(item.at, "%s: %s is royal; this version can do with one royal man a side", key, choice.name)
+			c.add(c.blame(item.at, "royal"), "%s: %s is royal; this version can do with one royal man a side", key, choice.name)
 		case slices.Contains(choices, choice.id):
 			c.add(item.at, "%s: %s is listed twice", key, choice.name)
 		default:

@@ -12,9 +12,10 @@ import (
 func (c *compiler) checkRights() {
 	start := c.game.get("start")
 	fields := strings.Fields(start.text())
-	if c.unsure || len(fields) < 3 {
+	if c.unsure || len(fields) < 2 {
 		return
 	}
+	fields = append(fields, "-") // the rights that a FEN without the field has
 	for side := board.White; side <= board.Black; side++ {
 		for wing, letter := range [2]string{"Q", "K"} {
 			if side == board.Black {

@@ -33,6 +33,7 @@ type key struct {
 	lo, hi   int               // for number
 	sided    bool              // may also be { white = …, black = … }
 	required bool              // within the same table of the same file
+	empty    bool              // an empty list says something
 	inner    func() schema     // for the tables
 }
 
@@ -126,7 +127,7 @@ func pieceSchema() schema {
 			{name: "moves", kind: tableList, inner: rowSchema, doc: "rows of moves"},
 			{name: "betza", kind: text, doc: "the moves in XBoard's dialect of Betza's notation"},
 			{name: "within", kind: nameList, doc: "zone that it may not leave"},
-			{name: "value", kind: number, lo: 1, hi: 100000, doc: "centipawns; computed where not given"},
+			{name: "value", kind: number, lo: 1, hi: 10000, doc: "centipawns; computed where not given"},
 		},
 		groups: [][]string{{"like", "moves", "betza"}},
 	}
@@ -149,7 +150,7 @@ func variantSchema() schema {
 			{name: "holes", kind: nameList, doc: "squares that are missing"},
 			{name: "wrap", kind: boolean, doc: "left and right edge are joined"},
 			{name: "start", kind: text, doc: "the start position as a FEN"},
-			{name: "pieces", kind: nameList, sided: true, doc: "the piece types of the game, promoted forms included"},
+			{name: "pieces", kind: nameList, sided: true, empty: true, doc: "the piece types of the game, promoted forms included"},
 			{name: "piece", kind: named, inner: pieceSchema, doc: "new pieces, or changes to known ones"},
 			{name: "zones", kind: zoneNames, doc: "names for squares"},
 			{name: "royal", kind: table, inner: royalSchema, doc: "whose capture must be prevented"},
@@ -164,7 +165,7 @@ func variantSchema() schema {
 func royalSchema() schema {
 	return schema{
 		keys: []key{
-			{name: "types", kind: nameList, doc: "the royal types; king if there is one"},
+			{name: "types", kind: nameList, empty: true, doc: "the royal types; king if there is one"},
 		},
 		later: []string{"check"},
 	}
@@ -184,8 +185,8 @@ func promotionSchema() schema {
 	return schema{
 		keys: []key{
 			{name: "zone", kind: nameList, doc: "where it may promote; the last rank"},
-			{name: "must", kind: nameList, doc: "where it has to; the whole zone"},
-			{name: "to", kind: nameList, sided: true, doc: "what it may become"},
+			{name: "must", kind: nameList, empty: true, doc: "where it has to; the whole zone"},
+			{name: "to", kind: nameList, sided: true, empty: true, doc: "what it may become"},
 		},
 		later:  []string{"by", "by_place", "at_most", "otherwise"},
 		groups: [][]string{{"to", "by_place"}},

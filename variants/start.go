@@ -73,8 +73,8 @@ func (c *compiler) place(start *node, squares string) placement {
 				told[t] = true
 			}
 			row = row[len(t):]
-			if n, err := strconv.Atoi(t); err == nil {
-				rank = append(rank, make([]man, min(n, board.MaxSide+1))...)
+			if t[0] >= '0' && t[0] <= '9' {
+				rank = append(rank, make([]man, emptySquares(t))...)
 				continue
 			}
 			m, ok := c.man(t)
@@ -87,6 +87,15 @@ func (c *compiler) place(start *node, squares string) placement {
 		p = append(p, rank)
 	}
 	return p
+}
+
+// emptySquares reads a number; what is more than a board has is all the same.
+func emptySquares(digits string) int {
+	n, err := strconv.Atoi(digits)
+	if err != nil {
+		n = board.MaxSide + 1
+	}
+	return min(n, board.MaxSide+1)
 }
 
 // man reads a letter; a big one is White's.
@@ -155,6 +164,22 @@ func (c *compiler) checkFields(start *node, fields []string) {
 		c.add(start.at, `start: the side to move is missing; a FEN ends like "w - - 0 1"`)
 	case fields[0] != "w" && fields[0] != "b":
 		c.add(start.at, `start: the side to move must be "w" or "b", not %q`, fields[0])
+	}
+}
+
+// checkWithin reports men that stand where their piece may not be.
+func (c *compiler) checkWithin() {
+	for i, rank := range c.men {
+		for file, m := range rank {
+			if m.kind == 0 || len(c.men) != c.height || file >= c.width {
+				continue
+			}
+			t := c.types[m.kind-1]
+			within := c.zone(t.node.get("within"), m.side)
+			if within != nil && !within.Has(c.square(file, c.height-1-i, board.White)) {
+				c.add(c.blame(c.game.get("start").at, "pieces"), "start: there is a %s on %c%d, outside the zone that it may not leave", t.name, 'a'+file, c.height-i)
+			}
+		}
 	}
 }
 

@@ -98,18 +98,22 @@ func (c *compiler) squares(item *node, side board.Color, visited []string) *boar
 // named returns the zone of that name. A sided zone is written in absolute
 // squares for both sides, that is, as White sees them.
 func (c *compiler) named(name string, side board.Color, visited []string) *board.Set {
-	zone := c.game.get("zones", name)
+	if known := c.zones[side][name]; known != nil {
+		return known
+	}
+	zone, set := c.game.get("zones", name), new(board.Set)
 	switch {
 	case zone == nil:
-		return new(board.Set)
 	case zone.table == nil:
-		return c.union(zone, side, visited)
+		set = c.union(zone, side, visited)
+	default:
+		set = c.union(zone.get(sideKeys[side]), board.White, visited)
 	}
-	own := zone.get(sideKeys[side])
-	if own == nil {
-		return new(board.Set)
+	if c.zones[side] == nil {
+		c.zones[side] = make(map[string]*board.Set)
 	}
-	return c.union(own, board.White, visited)
+	c.zones[side][name] = set
+	return set
 }
 
 // sideKeys are the keys of sided values.
@@ -145,6 +149,10 @@ func (c *compiler) area(item *node, a area, side board.Color) *board.Set {
 				set.Add(s)
 			}
 		}
+	}
+	if set.Empty() {
+		c.add(item.at, "zone %q has no squares: holes says that all of them are missing", item.text())
+		return nil
 	}
 	return set
 }

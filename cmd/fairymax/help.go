@@ -4,9 +4,12 @@ import (
 	"fmt"
 	"runtime"
 	"strings"
+
+	"fairymax/engine"
 )
 
-// help prints the list of commands, or what "fairymax COMMAND -h" prints.
+// help prints the list of commands, the list of features, or what "fairymax
+// COMMAND -h" prints.
 func help(k *call) error {
 	if err := k.parse(0, 1); err != nil {
 		return err
@@ -16,6 +19,10 @@ func help(k *call) error {
 		name = k.arguments[0]
 	}
 	cmd := protocol()
+	if name == "features" {
+		fmt.Fprint(k.out, featureTable())
+		return nil
+	}
 	if name != "" {
 		found := findCommand(name)
 		if found == nil {
@@ -31,6 +38,16 @@ func commandTable() string {
 	b.WriteString("Commands (each explains itself with -h):\n")
 	for _, cmd := range commands() {
 		fmt.Fprintf(&b, "  %-18s %s\n", strings.TrimSpace(cmd.name+" "+cmd.arguments), cmd.summary)
+	}
+	return b.String()
+}
+
+// featureTable lists what the flag -features can switch off.
+func featureTable() string {
+	var b strings.Builder
+	b.WriteString("Features of the engine (all are on; fairymax -features \"-NAME …\" switches some off):\n")
+	for _, f := range engine.Features() {
+		fmt.Fprintf(&b, "  %-22s%s\n", f, f.Describe())
 	}
 	return b.String()
 }

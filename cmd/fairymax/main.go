@@ -41,7 +41,7 @@ func commands() []command {
 		{"bench", "", "search fixed positions and measure the speed", bench},
 		{"match", "", "let two programs play many games", matchCommand},
 		{"version", "", "print the version", showVersion},
-		{"help", "[COMMAND]", "explain a command", help},
+		{"help", "[TOPIC]", "explain a command, or list the \"features\" of the engine", help},
 	}
 }
 

@@ -1,7 +1,9 @@
 package main
 
 import (
+	"bufio"
 	"bytes"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -47,6 +49,8 @@ func TestCommands(t *testing.T) {
 		{"help", 0, "perft DEPTH", ""},
 		{"help match", 0, "-openings FILE", ""},
 		{"help nothing", 2, "", "nothing"},
+		{"help features", 0, "null-move ", ""},
+		{"-features -no-such", 2, "", "no-such"},
 		{"version", 0, "fairymax " + version, ""},
 		{"list", 0, "capablanca", ""},
 		{"list -pieces", 0, "archbishop", ""},
@@ -58,6 +62,7 @@ func TestCommands(t *testing.T) {
 		{"check " + folder + "/tiny.toml", 0, "no mistakes", ""},
 		{"check " + folder + "/tiny.toml " + folder + "/broken.toml", 1, "no mistakes", "gardener"},
 		{"match -games 0", 2, "", "-games"},
+		{"match -margin -1s", 2, "", "-margin"},
 		{"match -tc 5x", 2, "", "time control"},
 		{"match -sprt 5", 2, "", "-sprt"},
 		{"match -first /nowhere/engine", 1, "", "/nowhere/engine"},
@@ -143,4 +148,30 @@ func TestPlayToMate(t *testing.T) {
 			t.Errorf("%q is missing in\n%s\n%s", part, out, err)
 		}
 	}
+}
+
+// A feature that is switched off changes the search, and nothing else does.
+func TestFeatures(t *testing.T) {
+	usual, again, plain := nodesOf(t), nodesOf(t, "-features", "-all +all"), nodesOf(t, "-features", "-all")
+	if usual != again || usual == plain {
+		t.Errorf("%s nodes with all features, %s with all again, %s with none", usual, again, plain)
+	}
+}
+
+// nodesOf returns the number of nodes of a search to a fixed depth.
+func nodesOf(t *testing.T, arguments ...string) (nodes string) {
+	t.Helper()
+	in, gui := io.Pipe()
+	output, out := io.Pipe()
+	ended := make(chan int)
+	go func() { ended <- run(arguments, console{in, out, io.Discard}) }()
+	go io.WriteString(gui, "post\nsd 6\ngo\n")
+	for lines := bufio.NewScanner(output); lines.Scan() && !strings.HasPrefix(lines.Text(), "move "); {
+		nodes = strings.Fields(lines.Text())[3]
+	}
+	gui.Close()
+	if status := <-ended; status != 0 {
+		t.Errorf("%q: status %d", arguments, status)
+	}
+	return nodes
 }

@@ -143,8 +143,8 @@ func (f *matchFlags) control(k *call) (match.Control, error) {
 	}
 	c := match.Control{}
 	switch {
-	case f.depth < 0 || f.nodes < 0 || f.st < 0:
-		return c, misuse("-depth, -nodes and -st must not be negative")
+	case f.depth < 0 || f.nodes < 0 || f.st < 0 || f.margin < 0 || f.memory < 0:
+		return c, misuse("-depth, -nodes, -st, -margin and -memory must not be negative")
 	case f.nodes > 0:
 		c.Nodes = f.nodes
 	case f.st > 0:

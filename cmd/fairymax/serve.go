@@ -15,6 +15,9 @@ import (
 
 // serve speaks the XBoard protocol until the other side ends it.
 func serve(k *call) error {
+	var switches engine.Switches
+	k.flags.Func("features", "switch off some of the engine's `FEATURES`, such as \"-null-move -futility\";\n"+
+		"\"-all +killers\" leaves one; \"fairymax help features\" lists them", switches.Set)
 	if err := k.parse(0, 0); err != nil {
 		return err
 	}
@@ -28,7 +31,8 @@ func serve(k *call) error {
 	return cecp.Serve(k.in, k.out, cecp.Options{
 		Name:      "fairymax " + version,
 		Catalogue: guiCatalogue{k.catalogue()},
-		Searcher:  engine.New(engine.Options{HashMB: engine.DefaultHashMB}),
+		Searcher:  engine.New(engine.Options{HashMB: engine.DefaultHashMB, Switches: switches}),
+		MaxMemory: spareMemory(),
 	})
 }
 

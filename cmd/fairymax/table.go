@@ -55,9 +55,10 @@ func tableCommands() []tableCommand {
 
 // play lets the game go on until the person leaves or the input ends.
 func (t *table) play(title string) error {
-	fmt.Fprintf(t.out, "%s. You play %v. Type a move, such as %s, or help.\n", title, t.human, t.example())
+	fmt.Fprintf(t.out, "%s. You play %v.\n", title, t.human)
 	t.draw()
 	t.answer()
+	fmt.Fprintf(t.out, "Type a move, such as %s, or help.\n", t.example())
 	lines := bufio.NewScanner(t.in)
 	for !t.closed {
 		fmt.Fprint(t.out, "> ")
@@ -175,7 +176,7 @@ func (t *table) swap() {
 
 func (t *table) restart() {
 	t.game = board.NewGame(t.rules.Start())
-	t.engine.NewGame()
+	t.engine.NewGame(t.rules)
 	t.draw()
 	t.answer()
 }

@@ -115,6 +115,8 @@ func TestReferee(t *testing.T) {
 			want: Outcome{Result: "0-1", Reason: "White: false claim", Forfeit: FalseClaim}, note: "claimed 1/2-1/2"},
 		{name: "draw agreed", scripts: [2]script{{"offer draw\nmove e2e4"}, {"offer draw"}}, want: Outcome{Result: "1/2-1/2", Reason: "draw agreed"}},
 		{name: "an offer lapses", scripts: [2]script{{"offer draw\nmove e2e4", "resign"}, {"move e7e5\noffer draw"}}, want: Outcome{Result: "0-1", Reason: "White resigns"}},
+		{name: "an offer lapses with the answer", scripts: [2]script{{"offer draw\nmove e2e4", "move d2d4", "resign"}, {"move e7e5", "offer draw\nmove d7d5"}},
+			want: Outcome{Result: "0-1", Reason: "White resigns"}},
 		{name: "false protest", scripts: [2]script{{"move e2e4"}, {"Illegal move: e2e4"}},
 			want: Outcome{Result: "1-0", Reason: "Black: false illegal-move claim", Forfeit: FalseProtest}, note: "e2e4"},
 		{name: "death", scripts: [2]script{{"move e2e4"}, {"die"}},
@@ -123,7 +125,7 @@ func TestReferee(t *testing.T) {
 			want: Outcome{Result: "0-1", Reason: "White: crash", Forfeit: Crashed}, note: "too tired"},
 		{name: "in time", scripts: [2]script{{"sleep 3s\nmove f2f3", "sleep 1s\nmove g2g4"}, fools[1]}, control: clock,
 			want: Outcome{Result: "0-1", Reason: "checkmate"}},
-		{name: "out of time", scripts: [2]script{{"sleep 3s\nmove f2f3", "sleep 1020ms\nmove g2g4"}, fools[1]}, control: clock,
+		{name: "out of time", scripts: [2]script{{"sleep 3s\nmove f2f3", "sleep 1020ms\nmove g2g4\n1-0 {too late}"}, fools[1]}, control: clock,
 			want: Outcome{Result: "0-1", Reason: "White: time forfeit", Forfeit: OnTime}, note: "no move in time"},
 		{name: "hanging without a clock", scripts: [2]script{{"sleep 1h"}, {}}, control: Control{Depth: 5},
 			want: Outcome{Result: "0-1", Reason: "White: stall", Forfeit: Stalled}, note: "no move within"},
@@ -151,8 +153,8 @@ func checkOutcome(t *testing.T, got, want Outcome, note string) {
 		t.Errorf("%s (%s, forfeit: %v), want %s (%s, %v)", got.Result, got.Reason, got.Forfeit, want.Result, want.Reason, want.Forfeit)
 	}
 	notes := strings.Join(got.Notes, "; ")
-	if !strings.Contains(notes, note) || note == "" && notes != "" {
-		t.Errorf("notes %q, want one with %q", notes, note)
+	if !strings.Contains(notes, note) || len(got.Notes) > 1 || note == "" && notes != "" {
+		t.Errorf("notes %q, want only one with %q", notes, note)
 	}
 }
 

@@ -111,7 +111,7 @@ func (f *referee) record(m board.Move, comment string) {
 func (f *referee) turn() {
 	side := f.out.Game.Position().Turn()
 	p, opponent := f.players[side], f.players[side.Other()]
-	p.offers = false
+	p.offers = false // the opponent has moved on
 	began := f.prompt(p, opponent)
 	deadline := began.Add(f.stall)
 	if p.clock.timed() {
@@ -193,7 +193,6 @@ func (f *referee) moved(side board.Color, text string, used time.Duration, opini
 	if opinion != "" {
 		comment = opinion + " " + comment
 	}
-	f.players[side.Other()].offers = false
 	f.record(m, comment)
 }
 

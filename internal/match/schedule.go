@@ -40,6 +40,7 @@ type Summary struct {
 	Score    Score
 	Forfeits [2][forfeits]int // by program and kind
 	Notes    []string
+	Repeated int // games that were the same, move by move and with the same colours, as an earlier one
 }
 
 // Forfeited returns how many games a program lost by one kind of forfeit.
@@ -107,8 +108,14 @@ func deal(ctx context.Context, games int, numbers chan<- int) {
 // collect adds the games up and stops the match when a test is decided.
 func collect(c Config, games <-chan Game, stop func()) *Summary {
 	s := &Summary{Names: c.Names}
+	seen := map[string]bool{}
 	for g := range games {
 		s.add(&g)
+		record := fmt.Sprint(g.White, g.Game.Moves())
+		if seen[record] {
+			s.Repeated++
+		}
+		seen[record] = true
 		if c.Report != nil {
 			c.Report(g)
 		}

@@ -31,16 +31,29 @@ func eloOf(mean float64) float64 { return -400 * math.Log10(1/mean-1) }
 // expected is the score that a rating difference makes expected.
 func expected(elo float64) float64 { return 1 / (1 + math.Pow(10, -elo/400)) }
 
-// Elo returns the rating difference and the half width of its 95 % interval.
-// Both are infinite if one side has all the points.
-func (s Score) Elo() (elo, err float64) {
-	mean := s.Mean()
-	half := 1.959964 * math.Sqrt(s.variance()/float64(s.Games()))
-	low, high := max(mean-half, 0), min(mean+half, 1)
-	if mean == 0 || mean == 1 {
-		return eloOf(mean), math.Inf(1)
+// Elo returns the bounds of the 95 % interval of the rating difference, from
+// Wilson's interval of the score: unlike the usual ± it is lopsided where one
+// side has nearly all the points. If it has all of them, the bound on that side
+// is infinite. There must be a game.
+// https://en.wikipedia.org/wiki/Binomial_proportion_confidence_interval#Wilson_score_interval
+func (s Score) Elo() (low, high float64) {
+	const z2 = 1.959964 * 1.959964
+	n, mean := float64(s.Games()), s.Mean()
+	// Draws make the score vary less than by wins and losses alone; the interval
+	// narrows as if so many more games had been played.
+	if v := s.variance(); v > 0 {
+		n *= mean * (1 - mean) / v
 	}
-	return eloOf(mean), (eloOf(high) - eloOf(low)) / 2
+	center := (mean + z2/(2*n)) / (1 + z2/n)
+	half := math.Sqrt(z2*(mean*(1-mean)/n+z2/(4*n*n))) / (1 + z2/n)
+	low, high = eloOf(center-half), eloOf(center+half)
+	switch mean { // rounding has made something finite, or nothing at all, of these
+	case 0:
+		low = math.Inf(-1)
+	case 1:
+		high = math.Inf(1)
+	}
+	return low, high
 }
 
 // LOS returns the likelihood that the first program is the stronger one, 0…1.
@@ -56,9 +69,22 @@ func (s Score) String() string {
 	if s.Games() == 0 {
 		return "no games"
 	}
-	elo, err := s.Elo()
-	return fmt.Sprintf("+%d =%d -%d, %.1f/%d (%.1f%%), Elo %+.0f ± %.0f, LOS %.1f%%",
-		s.Wins, s.Draws, s.Losses, s.Points(), s.Games(), 100*s.Mean(), elo+0, err, 100*s.LOS())
+	return fmt.Sprintf("+%d =%d -%d, %.1f/%d (%.1f%%), %s, LOS %.1f%%",
+		s.Wins, s.Draws, s.Losses, s.Points(), s.Games(), 100*s.Mean(), s.eloText(), 100*s.LOS())
+}
+
+// eloText is the rating difference and its interval; all points or none tell
+// only that it is large.
+func (s Score) eloText() string {
+	low, high := s.Elo()
+	switch mean := s.Mean(); mean {
+	case 0:
+		return fmt.Sprintf("Elo below %+.0f", high)
+	case 1:
+		return fmt.Sprintf("Elo above %+.0f", low)
+	default:
+		return fmt.Sprintf("Elo %+.0f [%+.0f, %+.0f]", eloOf(mean)+0, low, high)
+	}
 }
 
 // SPRT is a sequential probability ratio test between two rating differences.

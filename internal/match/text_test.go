@@ -70,6 +70,17 @@ func TestClockSessions(t *testing.T) {
 	}
 }
 
+// An overrun within the margin is forgiven, not owed.
+func TestClockMargin(t *testing.T) {
+	k := newClock(Control{Base: time.Second, Inc: 2 * time.Second, Margin: 100 * time.Millisecond})
+	if !k.charge(1050*time.Millisecond) || k.remaining != 2*time.Second {
+		t.Errorf("%v left, want 2 s", k.remaining)
+	}
+	if k.charge(2101 * time.Millisecond) {
+		t.Error("the flag did not fall")
+	}
+}
+
 func TestReadEvent(t *testing.T) {
 	for text, want := range map[string]event{
 		"move e2e4":                      {movePlayed, "e2e4"},
@@ -108,15 +119,9 @@ func TestScore(t *testing.T) {
 		}
 	}
 	s := Score{Wins: 60, Draws: 20, Losses: 20}
-	elo, err := s.Elo()
-	near("Elo", elo, 147.19)
-	near("its error", err, 66.01)
 	near("LOS", s.LOS(), 1)
 	near("LOS of nothing", Score{}.LOS(), 0.5)
 	near("LOS of one win", Score{Wins: 1}.LOS(), 0.841)
-	if elo, err := (Score{Wins: 3}).Elo(); !math.IsInf(elo, 1) || !math.IsInf(err, 1) {
-		t.Errorf("three wins are %v ± %v", elo, err)
-	}
 	test := SPRT{Elo0: 0, Elo1: 10, Alpha: 0.05, Beta: 0.05}
 	lower, upper := test.Bounds()
 	near("lower bound", lower, -2.944)
@@ -129,5 +134,25 @@ func TestScore(t *testing.T) {
 	}
 	if over, accepted := test.Decided(Score{Wins: 2500, Draws: 3000, Losses: 3000}); !over || accepted {
 		t.Error("a clear loss was not refused")
+	}
+}
+
+// The bounds without draws are those of Wilson's interval for 8 of 10 (0.4902
+// to 0.9433) and 10 of 10 (from 0.7225).
+func TestScoreText(t *testing.T) {
+	for want, s := range map[string]Score{
+		"no games": {},
+		"+8 =0 -2, 8.0/10 (80.0%), Elo +241 [-7, +488], LOS 97.1%":        {8, 0, 2},
+		"+7 =2 -1, 8.0/10 (80.0%), Elo +241 [+31, +451], LOS 98.3%":       {7, 2, 1},
+		"+0 =10 -0, 5.0/10 (50.0%), Elo +0 [-204, +204], LOS 50.0%":       {0, 10, 0},
+		"+60 =20 -20, 70.0/100 (70.0%), Elo +147 [+83, +212], LOS 100.0%": {60, 20, 20},
+		"+10 =0 -0, 10.0/10 (100.0%), Elo above +166, LOS 99.9%":          {10, 0, 0},
+		"+100 =0 -0, 100.0/100 (100.0%), Elo above +566, LOS 100.0%":      {100, 0, 0},
+		"+0 =0 -10, 0.0/10 (0.0%), Elo below -166, LOS 0.1%":              {0, 0, 10},
+		"+0 =0 -1, 0.0/1 (0.0%), Elo below +234, LOS 15.9%":               {0, 0, 1},
+	} {
+		if got := s.String(); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
 	}
 }

@@ -1,0 +1,54 @@
+package match
+
+import (
+	"errors"
+	"testing"
+
+	"fairymax/board"
+)
+
+// Games in pairs share an opening; the second pair has the next one.
+func TestOpeningsGoRound(t *testing.T) {
+	c := Config{Openings: [][]board.Move{{1}, {2}}}
+	for i, want := range []board.Move{1, 1, 2, 2, 1} {
+		if got := opening(c, i+1); len(got) != 1 || got[0] != want {
+			t.Errorf("game %d begins with %v, want %v", i+1, got, want)
+		}
+	}
+	if got := opening(Config{}, 1); got != nil {
+		t.Errorf("%v without openings", got)
+	}
+}
+
+// Results are by colour, the score and the forfeits by program.
+func TestSummaryCountsByProgram(t *testing.T) {
+	s := &Summary{}
+	for _, g := range []Game{
+		{White: 0, Outcome: Outcome{Result: "1-0"}},
+		{White: 1, Outcome: Outcome{Result: "0-1"}},
+		{White: 1, Outcome: Outcome{Result: "1/2-1/2"}},
+		{White: 1, Outcome: Outcome{Result: "1-0", Forfeit: OnTime}},
+	} {
+		s.add(&g)
+	}
+	if want := (Score{Wins: 2, Draws: 1, Losses: 1}); s.Score != want {
+		t.Errorf("score %v, want %v", s.Score, want)
+	}
+	if s.Forfeited(0, OnTime) != 1 || s.Anomalies() != 1 {
+		t.Errorf("forfeits %v, want the first program's on time", s.Forfeits)
+	}
+}
+
+// A program that does not start loses, whichever colour it has.
+func TestAbsent(t *testing.T) {
+	rules, failed := chess(t), errors.New("no such file")
+	for _, test := range []struct {
+		absent, white int
+		want          string
+	}{{0, 0, "0-1"}, {0, 1, "1-0"}, {1, 0, "1-0"}, {1, 1, "0-1"}} {
+		out := absent(rules, &absentee{test.absent, failed}, test.white)
+		if out.Result != test.want || out.Forfeit != Crashed {
+			t.Errorf("program %d absent, %d has White: %s (%v), want %s", test.absent, test.white, out.Result, out.Forfeit, test.want)
+		}
+	}
+}
