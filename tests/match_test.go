@@ -31,6 +31,9 @@ func TestMatch(t *testing.T) {
 	if err != nil || !bytes.HasSuffix(output, []byte("every game ended by the rules\n")) {
 		t.Fatalf("match: %v\n%s", err, output)
 	}
+	if bytes.Contains(output, []byte("repeat")) {
+		t.Errorf("games with different openings or colours count as repeated:\n%s", output)
+	}
 	text, err := os.ReadFile(pgn)
 	if err != nil {
 		t.Fatal(err)
@@ -43,6 +46,14 @@ func TestMatch(t *testing.T) {
 		if err := endedByRules(load(t, "losalamos"), record); err != nil {
 			t.Errorf("%v\n%s", err, text)
 		}
+	}
+}
+
+// Programs that search to a node count play the same game again.
+func TestMatchRepeated(t *testing.T) {
+	output, err := exec.Command(program, "match", "-variant", "gardner", "-games", "4", "-nodes", "100").CombinedOutput()
+	if err != nil || !bytes.Contains(output, []byte("\n2 of 4 games repeat an earlier one")) {
+		t.Errorf("match: %v\n%s", err, output)
 	}
 }
 

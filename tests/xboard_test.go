@@ -27,8 +27,8 @@ func TestXBoard(t *testing.T) {
 	xboard := findProgram(t, "xboard")
 	display := startDisplay(t)
 	for _, variant := range []string{"normal", "capablanca", "gothic", "stag-hunt"} {
+		// One after the other: games against the clock need the machine for themselves.
 		t.Run(variant, func(t *testing.T) {
-			t.Parallel()
 			games := xboardGames(t)
 			pgn := playXBoard(t, xboard, display, variant, games)
 			records, err := notation.ReadRecords(bytes.NewReader(pgn))
@@ -91,6 +91,12 @@ func playXBoard(t *testing.T, xboard, display, variant string, games int) []byte
 		"-matchGames", strconv.Itoa(games), "-tc", "0:03", "-inc", "0.02", "-mps", "0",
 		"-testLegality", "true", "-testClaims", "true", "-checkMates", "true",
 		"-materialDraws", "true", "-trivialDraws", "false", "-autoCallFlag", "true",
+		// Behind a match XBoard waits for a click on its score, unless told not to.
+		"-popupExitMessage", "false",
+		// It keeps its settings in the real home folder, whatever HOME says.
+		"-saveSettingsOnExit", "false",
+		// Moving a man across the screen costs 0.1 s of his owner's clock.
+		"-animateMoving", "false", "-animateDragging", "false",
 		"-soundProgram", "true", "-saveGameFile", saved,
 		"-debug", "-nameOfDebugFile", filepath.Join(home, "debug"))
 	command.Env = append(os.Environ(), "HOME="+home, "DISPLAY="+display)
