@@ -1,5 +1,10 @@
 package board
 
+import (
+	"fmt"
+	"strings"
+)
+
 // passant is what a move left behind for one reply: the squares that it passed
 // and the man to be taken there. Only squares on which the enemy could in fact
 // capture are kept, so that positions which play alike have one key and one FEN.
@@ -49,4 +54,70 @@ func (p *Position) forget() {
 		p.key ^= p.passant.key(&p.rules.keys)
 		p.passant.n = 0
 	}
+}
+
+// parsePassant reads the squares that the last move exposed, as in "e3", "e3e4"
+// or, where the man who moved is not straight beyond them, "c6:d5".
+func (p *Position) parsePassant(text string) error {
+	if text == "-" {
+		return nil
+	}
+	list, man, beside := strings.Cut(text, ":")
+	var trail []Square
+	for rest := list; rest != ""; {
+		n := 1 + digits(rest[1:])
+		s, ok := p.rules.ParseSquare(rest[:n], 1)
+		switch {
+		case !ok:
+			return fmt.Errorf("%q is no square", rest[:n])
+		case p.board[s] != Empty:
+			return fmt.Errorf("%s is not empty", rest[:n])
+		case len(trail) == MaxTrail:
+			return fmt.Errorf("more than %d squares", MaxTrail)
+		}
+		trail = append(trail, s)
+		rest = rest[n:]
+	}
+	if len(trail) == 0 {
+		return fmt.Errorf("%q names no square", text)
+	}
+	victim, ok := p.beyond(trail[len(trail)-1])
+	if beside {
+		victim, ok = p.rules.ParseSquare(man, 1)
+	}
+	if !ok || !p.board[victim].Is(p.turn.Other()) {
+		return fmt.Errorf("%q: the man who passed is not there", text)
+	}
+	p.expose(trail, victim)
+	return nil
+}
+
+// beyond returns the first man straight beyond an exposed square, seen from the
+// side that has just moved.
+func (p *Position) beyond(s Square) (Square, bool) {
+	forward := Vector{0, 1}
+	if p.turn == White {
+		forward = forward.Negate()
+	}
+	for ok := true; ok; {
+		if s, ok = p.rules.step(s, forward, false); ok && p.board[s] != Empty {
+			return s, true
+		}
+	}
+	return 0, false
+}
+
+func (p *Position) passantText() string {
+	if p.passant.n == 0 {
+		return "-"
+	}
+	var b strings.Builder
+	for _, s := range p.passant.squares[:p.passant.n] {
+		b.WriteString(p.rules.SquareName(s, 1))
+	}
+	victim, ok := p.beyond(p.passant.squares[p.passant.n-1])
+	if !ok || victim != p.passant.victim {
+		b.WriteString(":" + p.rules.SquareName(p.passant.victim, 1))
+	}
+	return b.String()
 }
