@@ -11,10 +11,6 @@ func (p *Position) Attacked(s Square, by Color) bool {
 // InCheck reports whether the royal of the side to move is attacked.
 func (p *Position) InCheck() bool { return p.checked(p.turn) }
 
-func (p *Position) checked(c Color) bool {
-	return p.reigns[c] && p.Attacked(p.royal[c], c.Other())
-}
-
 // strikes walks a backward program and reports whether it meets an attacker.
 func (p *Position) strikes(s span, by Color) bool {
 	list := p.rules.threats.pool[s.lo:s.hi]
@@ -39,8 +35,19 @@ func (p *Position) strikes(s span, by Color) bool {
 
 // strikesOver goes on behind a hurdle.
 func (p *Position) strikesOver(t *threat, hurdle Piece, by Color) bool {
-	behind := &p.rules.threats.hops[t.hops]
-	return p.strikes(behind[hurdleAny], by) || p.strikes(behind[hurdleOf(hurdle, by)], by)
+	hops := &p.rules.threats.hops[t.hops]
+	any, own := hops.spans(hurdle, by)
+	return p.strikes(any, by) || p.strikes(own, by)
+}
+
+// spans returns the programs that go on behind a man: those for whoever it is,
+// and those for his kind as the attacking side sees him.
+func (h *threatHops) spans(man Piece, by Color) (any, own span) {
+	kind := hurdleOf(man, by)
+	if kind == hurdleEnemy && h.victims != 0 && !h.victims.Has(man.Type()) {
+		return h.behind[hurdleAny], span{}
+	}
+	return h.behind[hurdleAny], h.behind[kind]
 }
 
 // hurdleOf tells a friend of that side from an enemy.
@@ -77,9 +84,9 @@ func (p *Position) collect(s span, by Color, gone *Set, into []Square) []Square 
 			into = appendOnce(into, t.square)
 		}
 		if t.flags&flagHop != 0 {
-			behind := &p.rules.threats.hops[t.hops]
-			into = p.collect(behind[hurdleAny], by, gone, into)
-			into = p.collect(behind[hurdleOf(man, by)], by, gone, into)
+			any, own := p.rules.threats.hops[t.hops].spans(man, by)
+			into = p.collect(any, by, gone, into)
+			into = p.collect(own, by, gone, into)
 		}
 		i += int(t.skip)
 	}

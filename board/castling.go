@@ -25,16 +25,41 @@ func (k *castling) sharesRight(other *castling) bool {
 	return k.king == other.king && k.partner == other.partner
 }
 
-// compileCastlings finds the kings and their outermost partners in the start position.
-func compileCastlings(r *Rules, start *Position) (list [2][]castling) {
-	for _, def := range r.Def.Castlings {
+// castlingDefs returns what the definition says of castling.
+func (r *Rules) castlingDefs() []CastlingDef { return r.Def.Castlings }
+
+// compileHomes returns where kings and partners stand who may castle: in the
+// start, or where they have to be placed.
+func compileHomes(r *Rules, start *Position) *Position {
+	homes := start
+	for _, def := range r.castlingDefs() {
+		if def.Placed == nil {
+			continue
+		}
+		if homes == start {
+			homes = new(Position)
+			start.CopyTo(homes)
+		}
+		for c, rank := range [2]int{0, r.Ranks - 1} {
+			homes.board[r.Square(def.Placed.King, rank)] = MakePiece(Color(c), def.King)
+			for _, file := range []int{def.Placed.Left, def.Placed.Right} {
+				homes.board[r.Square(file, rank)] = MakePiece(Color(c), def.Partner)
+			}
+		}
+	}
+	return homes
+}
+
+// compileCastlings finds the kings and their outermost partners.
+func compileCastlings(r *Rules, homes *Position) (list [2][]castling) {
+	for _, def := range r.castlingDefs() {
 		for c := White; c <= Black; c++ {
-			king, ok := start.first(MakePiece(c, def.King))
+			king, ok := homes.first(MakePiece(c, def.King))
 			if !ok {
 				continue
 			}
 			for _, left := range []bool{false, true} {
-				partner, ok := r.outermost(start, king, MakePiece(c, def.Partner), left)
+				partner, ok := r.outermost(homes, king, MakePiece(c, def.Partner), left)
 				if !ok {
 					continue
 				}
@@ -62,13 +87,13 @@ func (p *Position) first(man Piece) (Square, bool) {
 }
 
 // outermost returns the partner farthest from the king on his rank, to that side.
-func (r *Rules) outermost(start *Position, king Square, partner Piece, left bool) (Square, bool) {
+func (r *Rules) outermost(p *Position, king Square, partner Piece, left bool) (Square, bool) {
 	file, end, inward := r.Files-1, r.File(king), -1
 	if left {
 		file, inward = 0, 1
 	}
 	for ; file != end; file += inward {
-		if s := r.Square(file, r.Rank(king)); start.At(s) == partner {
+		if s := r.Square(file, r.Rank(king)); p.At(s) == partner {
 			return s, true
 		}
 	}
@@ -116,6 +141,7 @@ func (p *Position) addCastlings(list *MoveList, g *guard) {
 		k := &p.rules.castlings[p.turn][i]
 		if p.rights&k.right != 0 && p.mayCastle(k, g) {
 			list.add(k.move())
+			p.addGatedCastling(list, k.move())
 		}
 	}
 }
@@ -129,8 +155,8 @@ func (p *Position) mayCastle(k *castling, g *guard) bool {
 	if !p.reigns[p.turn] {
 		return true
 	}
-	if p.royal[p.turn] == k.king {
-		if g.checked {
+	if p.mustBeSafe(k.king) {
+		if g.checked && (!g.slow || p.Attacked(k.king, p.turn.Other())) {
 			return false
 		}
 		for _, s := range k.walk {

@@ -26,7 +26,7 @@ func newDeadTable(types int) *deadTable {
 // nobodyCanMate reports whether both royals have at most one man together
 // besides themselves, who cannot give mate.
 func (p *Position) nobodyCanMate() bool {
-	if !p.reigns[White] || !p.reigns[Black] || p.men[White].Len()+p.men[Black].Len() > 3 {
+	if !p.reigns[White] || !p.reigns[Black] || !p.handEmpty(White) || !p.handEmpty(Black) || p.men[White].Len()+p.men[Black].Len() > 3 {
 		return false
 	}
 	for c := White; c <= Black; c++ {

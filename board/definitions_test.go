@@ -76,7 +76,7 @@ func typeOf(letter string, steps ...[]Step) TypeDef {
 func chessLike(files, ranks int, start string, left, right int, others ...TypeDef) *Definition {
 	pawn := TypeDef{Name: "pawn", Letter: "P", Owners: [2]bool{true, true}, Steps: [2][]Step{pawnSteps(1), pawnSteps(-1)}}
 	king := typeOf("K", leap(0, 1), leap(1, 1))
-	def := &Definition{Name: "test", Files: files, Ranks: ranks, Start: start, Royal: MaskOf(2)}
+	def := &Definition{Name: "test", Files: files, Ranks: ranks, Start: start, Royal: RoyalDef{Types: MaskOf(2)}}
 	def.Types = append([]TypeDef{pawn, king}, others...)
 	promotion := PromotionDef{Type: 1}
 	for file := range files {

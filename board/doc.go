@@ -32,14 +32,27 @@
 // # What would I change here?
 //
 //   - a new kind of step: a flag in step.go, a case in ways.go;
-//   - a new ending: ending.go, a predicate and its name;
-//   - a new rule of promotion, castling, en passant: the file of that name;
+//   - a new ending that a position shows: a file ending_x.go with a predicate,
+//     its name in ending.go; one that needs the course of the game: repetition.go,
+//     counting.go;
+//   - a new rule of promotion, castling, en passant, royalty, hands, drops: the
+//     file of that name;
 //   - more state in a position: position.go, its key in hash.go, its text in fen.go.
+//
+// A column of the definition that is a rule is read in one file; a test lists
+// the readers.
+//
+// # What costs nothing where it is not used
+//
+// Hands stand behind the squares of a position, so that games without them copy
+// nothing for them. Endings that a position shows are asked for after a move
+// only in games that have some, moves that are not those of one man on the board
+// only in games that know such ([Rules] special, conditional, watchful).
 //
 // # Limits
 //
 // Boards to 16×16 (squares are 8 bits), 63 piece types a game, 64 castlings and
-// first moves to remember, 4 squares exposed to en passant by one move, one
-// royal man a side. A [Move] has room for two victims besides the man on its
-// final square and for one turning square.
+// first moves to remember, 4 squares exposed to en passant by one move, two
+// victims of one move besides the man on its final square, 255 men of a type in
+// one hand. A [Move] has eight bits to spare.
 package board

@@ -8,7 +8,7 @@ import (
 
 // FENError is what is wrong with a FEN, and where.
 type FENError struct {
-	Field  string // "board", "side", "rights", "en passant", "clock", "move number"
+	Field  string // "board", "hand", "side", "rights", "en passant", "clock", "move number", "checks"
 	Offset int    // bytes from the beginning of the FEN
 	Reason string
 }
@@ -56,7 +56,9 @@ func (r *Rules) ParseFEN(fen string) (*Position, error) {
 	default:
 		return nil, f.fail("side", "%q is neither w nor b", side)
 	}
-	if err := p.parseRights(f.next("-")); err != nil {
+	rights := f.next("-")
+	p.rules = r.arranged(p, rights)
+	if err := p.parseRights(rights); err != nil {
 		return nil, f.fail("rights", "%v", err)
 	}
 	if err := p.parsePassant(f.next("-")); err != nil {
@@ -68,14 +70,35 @@ func (r *Rules) ParseFEN(fen string) (*Position, error) {
 	if p.number, err = f.number("move number", "1"); err != nil {
 		return nil, err
 	}
-	if rest := f.next(""); rest != "" {
-		return nil, f.fail("move number", "%q follows the last field", rest)
+	if err := p.parseRest(f); err != nil {
+		return nil, err
 	}
 	if err := p.checkRoyals(); err != nil {
 		return nil, &FENError{Field: "board", Reason: err.Error()}
 	}
 	p.key = p.computeKey()
+	if r.watchful {
+		p.settle(NoMove)
+	}
 	return p, nil
+}
+
+// parseRest reads what follows the move number: the checks given by White and
+// Black, as in +2+1, where they count.
+func (p *Position) parseRest(f *fenReader) error {
+	rest := f.next("")
+	if rest != "" && p.rules.countsChecks {
+		var white, black uint8
+		if n, err := fmt.Sscanf(rest, "+%d+%d", &white, &black); n != 2 || err != nil || rest != fmt.Sprintf("+%d+%d", white, black) {
+			return f.fail("checks", "%q must be the checks given by White and Black, such as +2+1", rest)
+		}
+		p.checks = [2]uint8{white, black}
+		rest = f.next("")
+	}
+	if rest != "" {
+		return f.fail("move number", "%q follows the last field", rest)
+	}
+	return nil
 }
 
 func (f *fenReader) number(field, otherwise string) (uint16, error) {
@@ -97,7 +120,8 @@ func (r *Rules) parseBoard(fen string) (*Position, *fenReader, error) {
 	f := &fenReader{text: fen}
 	p := new(Position)
 	p.rules, p.number = r, 1
-	ranks := strings.Split(f.next(""), "/")
+	men, hand, held := strings.Cut(f.next(""), "[")
+	ranks := strings.Split(men, "/")
 	if len(ranks) != r.Ranks {
 		return nil, f, f.fail("board", "%d ranks, the board has %d", len(ranks), r.Ranks)
 	}
@@ -106,6 +130,11 @@ func (r *Rules) parseBoard(fen string) (*Position, *fenReader, error) {
 			return nil, f, err
 		}
 		f.offset += len(text) + 1
+	}
+	if hand, closed := strings.CutSuffix(hand, "]"); held && !closed {
+		return nil, f, f.fail("hand", "the hand [%s lacks its ]", hand)
+	} else if err := p.parseHands(hand); err != nil {
+		return nil, f, f.fail("hand", "%v", err)
 	}
 	p.changes.n = 0
 	return p, f, nil
@@ -157,13 +186,13 @@ func digits(text string) int {
 }
 
 // letterAt returns the piece letter at the beginning of text, with its + before
-// and its ' or ! behind.
+// and its ', ! or ~ behind.
 func letterAt(text string) string {
 	n := 1
 	if text[0] == '+' && len(text) > 1 {
 		n = 2
 	}
-	if n < len(text) && (text[n] == '\'' || text[n] == '!') {
+	for n < len(text) && strings.IndexByte("'!~", text[n]) >= 0 {
 		n++
 	}
 	return text[:n]
@@ -182,32 +211,6 @@ func (r *Rules) man(letter string) (Piece, error) {
 	return MakePiece(c, t), nil
 }
 
-// checkRoyals finds the royals and refuses what no game can reach.
-func (p *Position) checkRoyals() error {
-	for c := White; c <= Black; c++ {
-		for _, s := range p.men[c].Squares() {
-			if !p.rules.IsRoyal(p.board[s].Type()) {
-				continue
-			}
-			if p.reigns[c] {
-				return fmt.Errorf("%v has two royal men, %s and %s", c, p.rules.SquareName(p.royal[c], 1), p.rules.SquareName(s, 1))
-			}
-			p.royal[c], p.reigns[c] = s, true
-		}
-	}
-	if start := p.rules.start; start != nil {
-		for c := White; c <= Black; c++ {
-			if start.reigns[c] && !p.reigns[c] {
-				return fmt.Errorf("%v has no royal man", c)
-			}
-		}
-	}
-	if p.checked(p.turn.Other()) {
-		return fmt.Errorf("%v is in check, but it is %v's turn", p.turn.Other(), p.turn)
-	}
-	return nil
-}
-
 // FEN writes the position so that ParseFEN gives it back.
 func (p *Position) FEN() string {
 	var b strings.Builder
@@ -217,7 +220,11 @@ func (p *Position) FEN() string {
 			b.WriteByte('/')
 		}
 	}
+	b.WriteString(p.handText())
 	fmt.Fprintf(&b, " %c %s %s %d %d", "wb"[p.turn], p.rightsText(), p.passantText(), p.clock, p.number)
+	if p.rules.countsChecks {
+		fmt.Fprintf(&b, " +%d+%d", p.checks[White], p.checks[Black])
+	}
 	return b.String()
 }
 

@@ -56,15 +56,3 @@ func (g *Game) Clone() *Game {
 	c.positions[len(c.moves)] = current
 	return c
 }
-
-// Repetitions counts how often the current position has occurred, this time included.
-func (g *Game) Repetitions() int {
-	now := g.Position()
-	n := 1
-	for i := len(g.moves) - 2; i >= 0 && i >= len(g.moves)-now.Clock(); i -= 2 {
-		if g.positions[i].key == now.key {
-			n++
-		}
-	}
-	return n
-}

@@ -19,7 +19,12 @@ func (p *Position) LegalCaptures(list *MoveList) { p.generate(list, 0) }
 // a king included; with none if it is not a man of the side to move.
 func (p *Position) LegalFrom(s Square, list *MoveList) {
 	list.n = 0
-	if !p.board[s].Is(p.turn) {
+	if !p.board[s].Is(p.turn) || p.verdict.reason != NoReason {
+		return
+	}
+	if p.rules.special {
+		p.Legal(list)
+		list.keep(0, func(m Move) bool { return m.From() == s && !m.IsPass() })
 		return
 	}
 	var g guard
@@ -32,9 +37,13 @@ func (p *Position) LegalFrom(s Square, list *MoveList) {
 
 // HasLegalMove reports whether the side to move can move at all.
 func (p *Position) HasLegalMove() bool {
+	var list MoveList
+	if p.rules.special || p.verdict.reason != NoReason {
+		p.Legal(&list)
+		return list.n > 0
+	}
 	var g guard
 	p.guard(&g)
-	var list MoveList
 	for _, s := range p.men[p.turn].Squares() {
 		if p.addMan(&list, &g, s, flagMove); list.n > 0 {
 			return true
@@ -47,8 +56,17 @@ func (p *Position) HasLegalMove() bool {
 // generate fills list with legal moves; quiet is flagMove if quiet moves are wanted.
 func (p *Position) generate(list *MoveList, quiet elementFlags) {
 	list.n = 0
+	if p.verdict.reason != NoReason {
+		return
+	}
 	var g guard
 	p.guard(&g)
+	if p.rules.special && p.placing() {
+		if quiet != 0 {
+			p.addDrops(list, &g)
+		}
+		return
+	}
 	men := &p.men[p.turn]
 	for w := 0; w < p.rules.words; w++ {
 		for word := men[w&3]; word != 0; word &= word - 1 {
@@ -57,6 +75,9 @@ func (p *Position) generate(list *MoveList, quiet elementFlags) {
 	}
 	if quiet != 0 && len(p.rules.castlings[p.turn]) > 0 {
 		p.addCastlings(list, &g)
+	}
+	if p.rules.special {
+		p.addRest(list, &g, quiet)
 	}
 }
 
@@ -67,15 +88,36 @@ func (p *Position) addMan(list *MoveList, g *guard, from Square, quiet elementFl
 	at := int(kind)*p.rules.Squares + int(from)
 	n := list.n
 	list.reserve(table.maxMoves)
-	p.addRays(list, table.moves[p.turn][at], Move(from), quiet)
-	if once := table.unmoved[p.turn]; once != nil && p.rights&p.rules.rights.unmoved[from] != 0 {
-		p.addRays(list, once[at], Move(from), quiet)
+	p.addRays(list, table.programs[0][p.turn][at], Move(from), quiet)
+	if p.rules.conditional {
+		p.addConditional(list, g, at, from, quiet)
 	}
 	if table.multiPath[p.turn].Has(kind) {
 		list.dropDoubles(n)
 	}
-	if g.checked || g.anyHot || p.passant.n != 0 || g.pinned.Has(from) || p.royal[p.turn] == from {
+	if g.checked || g.anyHot || p.passant.n != 0 || g.pinned.Has(from) || p.royal[p.turn] == from ||
+		g.slow || p.rules.royalty.several || p.rules.royalty.stays || table.legs[p.turn].Has(kind) {
 		p.keepLawful(list, n, g)
+	}
+	if p.rules.special {
+		p.addStanding(list, g, from)
+		p.addGates(list, g, n, from)
+	}
+}
+
+// addConditional adds what a man may do while he is unmoved or his side not in check.
+func (p *Position) addConditional(list *MoveList, g *guard, at int, from Square, quiet elementFlags) {
+	held := 0
+	if p.rights&p.rules.rights.unmoved[from] != 0 {
+		held |= whileUnmoved
+	}
+	if !g.checked {
+		held |= whileCalm
+	}
+	for i := 1; i < conditions; i++ {
+		if program := p.rules.rays.programs[i][p.turn]; program != nil && held&i == i {
+			p.addRays(list, program[at], Move(from), quiet)
+		}
 	}
 }
 
@@ -138,7 +180,7 @@ func (p *Position) addRays(list *MoveList, s span, from Move, quiet elementFlags
 func (p *Position) addSpecial(list *MoveList, e ray, from Move, quiet elementFlags) {
 	m := from | Move(e.square)<<toShift
 	switch {
-	case e.flags&flagTakes != 0 && p.passant.exposes(e.square):
+	case e.flags&flagTakes != 0 && p.passant.exposes(e.square) && p.mayTakePasser(e):
 		m |= Move(p.passant.victim)<<auxShift | Move(Always|Capture|EnPassant)<<kindShift
 	case e.flags&flagMove == 0:
 		return
@@ -159,6 +201,12 @@ func (p *Position) addSpecial(list *MoveList, e ray, from Move, quiet elementFla
 	}
 }
 
+// mayTakePasser reports whether the man who has just passed is one of those who
+// may be captured there.
+func (p *Position) mayTakePasser(e ray) bool {
+	return e.flags&flagHop == 0 || p.rules.rays.hops[e.extra].mayTake(p.board[p.passant.victim])
+}
+
 func (t *rayTable) trailOf(e ray) uint16 {
 	if e.flags&flagHop != 0 {
 		return t.hops[e.extra].trail
@@ -166,11 +214,48 @@ func (t *rayTable) trailOf(e ray) uint16 {
 	return uint16(e.extra)
 }
 
-// addBehind goes on behind a hurdle.
-func (p *Position) addBehind(list *MoveList, e ray, hurdle Piece, from Move, quiet elementFlags) {
-	behind := &p.rules.rays.hops[e.extra].behind
-	p.addRays(list, behind[hurdleAny], from, quiet)
-	p.addRays(list, behind[hurdleOf(hurdle, p.turn)], from, quiet)
+// addBehind adds what an occupied square means besides a plain capture: moves
+// that go on behind the man, as behind a hurdle or by taking him on the way.
+func (p *Position) addBehind(list *MoveList, e ray, man Piece, from Move, quiet elementFlags) {
+	h := &p.rules.rays.hops[e.extra]
+	if h.cleared {
+		p.addCleared(list, h, e.square, from, quiet)
+		return
+	}
+	p.addRays(list, h.behind[hurdleAny], from, quiet)
+	p.addRays(list, h.behind[hurdleOf(man, p.turn)], from, quiet)
+	if man.Is(p.turn) || !h.mayTake(man) {
+		return
+	}
+	if h.takes {
+		p.addEnd(list, h.flags, from|plainTake|Move(e.square)<<toShift)
+	}
+	if taken := h.behind[prey]; taken.hi > taken.lo {
+		p.addRays(list, taken, from.takingOn(e.square), flagMove)
+	}
+}
+
+// mayTake reports whether a man is one of those who may be captured here.
+func (h *hopTable) mayTake(man Piece) bool { return h.victims == 0 || h.victims.Has(man.Type()) }
+
+// addCleared adds a move that ends where the mover started, or where he took
+// somebody on the way. Back home without a victim it passes the turn.
+func (p *Position) addCleared(list *MoveList, h *hopTable, to Square, from Move, quiet elementFlags) {
+	switch {
+	case from.Kind()&Locust != 0:
+		p.addEnd(list, h.flags, from|plainMove|Move(to)<<toShift)
+	case quiet != 0:
+		list.add(passMove)
+	}
+}
+
+// addEnd adds a move, with what it promotes to.
+func (p *Position) addEnd(list *MoveList, flags elementFlags, m Move) {
+	if flags&flagPromote != 0 {
+		p.addPromotions(list, m)
+	} else {
+		list.add(m)
+	}
 }
 
 // dropDoubles keeps one of several equal moves from number n on. Lists of one
@@ -178,7 +263,7 @@ func (p *Position) addBehind(list *MoveList, e ray, hurdle Piece, from Move, qui
 func (l *MoveList) dropDoubles(n int) {
 	kept := l.buffer[:n]
 	for _, m := range l.buffer[n:l.n] {
-		if !slices.Contains(kept[n:], m) {
+		if !slices.Contains(kept[n:], m) && (m.Kind()&Locust2 == 0 || !slices.Contains(kept[n:], m.otherOrder())) {
 			kept = append(kept, m)
 		}
 	}

@@ -10,6 +10,7 @@ package board
 // documentation.
 type guard struct {
 	checked  bool
+	slow     bool // there are several royals: every move is tried
 	certain  bool // evasions is the whole truth about the check
 	evasions Set  // only a move to one of these squares can end the check
 	pinned   Set  // men who may open an attack by leaving
@@ -22,6 +23,10 @@ func (p *Position) guard(g *guard) {
 	*g = guard{certain: true}
 	us := p.turn
 	if !p.reigns[us] {
+		return
+	}
+	if p.royals[us] > 1 {
+		g.checked, g.slow, g.certain = p.checked(us), true, false
 		return
 	}
 	by := us.Other()
@@ -89,21 +94,26 @@ func (p *Position) watch(g *guard, list []threat, by Color) {
 		}
 		if t.flags&flagHop != 0 {
 			table := &p.rules.threats
-			behind := &table.hops[t.hops]
-			for _, s := range [2]span{behind[hurdleAny], behind[hurdleOf(man, by)]} {
-				p.watch(g, table.pool[s.lo:s.hi], by)
-			}
+			any, own := table.hops[t.hops].spans(man, by)
+			p.watch(g, table.pool[any.lo:any.hi], by)
+			p.watch(g, table.pool[own.lo:own.hi], by)
 		}
 		i += int(t.skip)
 	}
 }
 
-// lawful reports whether a pseudo-legal move, not a castling, leaves the royal safe.
+// lawful reports whether a pseudo-legal move, not a castling, leaves the royals safe.
 func (p *Position) lawful(m Move, g *guard) bool {
 	from, to := m.From(), m.To()
 	switch {
 	case !p.reigns[p.turn]:
 		return true
+	case m.IsPass():
+		return !g.checked
+	case p.isRooted(m, g):
+		return false
+	case g.slow || m.Kind()&Locust != 0 || p.rules.IsRoyal(m.Promotion()):
+		return p.obeys(m)
 	case from == p.royal[p.turn] || m.Kind()&EnPassant != 0 || !g.certain:
 		return p.survives(m)
 	case g.checked && !g.evasions.Has(to):
@@ -114,9 +124,20 @@ func (p *Position) lawful(m Move, g *guard) bool {
 	return true
 }
 
+// obeys plays a move out and asks whether the side that made it is in check: the
+// slow way that is right for every kind of move.
+func (p *Position) obeys(m Move) bool {
+	var next Position
+	p.carryOut(m, &next)
+	return !next.checked(p.turn)
+}
+
 // survives puts the men of a move where it takes them, asks whether the royal
 // is attacked, and puts them back.
 func (p *Position) survives(m Move) bool {
+	if m.Kind()&(Drop|Gate|GatePartner) != 0 || p.royals[p.turn] > 1 {
+		return p.obeys(m)
+	}
 	from, to, us := m.From(), m.To(), p.turn
 	other, victim := from, m.Victim() // a second square whose man leaves
 	if m.IsCastling() {

@@ -1,7 +1,5 @@
 package board
 
-import "math/bits"
-
 // keyTable holds the random numbers whose exclusive or is a position's key:
 // http://www.tckerrigan.com/Chess/Zobrist/ explains the technique.
 type keyTable struct {
@@ -37,15 +35,23 @@ func mix(z uint64) uint64 {
 	return z ^ z>>31
 }
 
-func (k *keyTable) man(p Piece, s Square) uint64 { return k.men[int(p)*k.squares+int(s)] }
-
-func (k *keyTable) rightsKey(mask uint64) uint64 {
-	var key uint64
-	for ; mask != 0; mask &= mask - 1 {
-		key ^= k.rights[bits.TrailingZeros64(mask)]
+// handKey is the key of so many men of a type in hand, 0 for none.
+func handKey(c Color, t PieceType, n int) uint64 {
+	if n == 0 {
+		return 0
 	}
-	return key
+	return mix(0xD1B54A32D192ED03 * (uint64(c)<<32 | uint64(t)<<16 | uint64(n)))
 }
+
+// checksKey is the key of so many checks given, 0 for none.
+func checksKey(c Color, n uint8) uint64 {
+	if n == 0 {
+		return 0
+	}
+	return mix(0x8CB92BA72F3D8DD7 * (uint64(c)<<16 | uint64(n)))
+}
+
+func (k *keyTable) man(p Piece, s Square) uint64 { return k.men[int(p)*k.squares+int(s)] }
 
 // computeKey is the key made anew from what the position holds; [Position.Key]
 // keeps it up to date, and the two must always agree.
@@ -58,5 +64,11 @@ func (p *Position) computeKey() uint64 {
 	if p.turn == Black {
 		key ^= k.turn
 	}
-	return key ^ k.rightsKey(p.rights) ^ p.passant.key(k)
+	for c := White; c <= Black; c++ {
+		key ^= checksKey(c, p.checks[c])
+		for t := range p.rules.Def.Types {
+			key ^= handKey(c, PieceType(t+1), p.Hand(c, PieceType(t+1)))
+		}
+	}
+	return key ^ p.rules.rights.key(p.rights) ^ p.passant.key(k)
 }

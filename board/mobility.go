@@ -9,7 +9,7 @@ func (p *Position) Mobility(s Square, zone *Set) (squares, hits int) {
 		return 0, 0
 	}
 	at := int(man.Type())*p.rules.Squares + int(s)
-	return p.reach(p.rules.rays.moves[man.Color()][at], man.Color(), zone)
+	return p.reach(p.rules.rays.programs[0][man.Color()][at], man.Color(), zone)
 }
 
 func (p *Position) reach(s span, side Color, zone *Set) (squares, hits int) {
@@ -31,10 +31,17 @@ func (p *Position) reach(s span, side Color, zone *Set) (squares, hits int) {
 			hits += int(zone[e.square>>6] >> (e.square & 63) & 1)
 		}
 		if e.flags&flagHop != 0 {
-			behind := &p.rules.rays.hops[e.extra].behind
-			for _, part := range [2]span{behind[hurdleAny], behind[hurdleOf(man, side)]} {
-				n, h := p.reach(part, side, zone)
-				squares, hits = squares+n, hits+h
+			h := &p.rules.rays.hops[e.extra]
+			parts := [3]span{h.behind[hurdleAny], h.behind[hurdleOf(man, side)]}
+			if man&ours == 0 && h.mayTake(man) {
+				parts[2] = h.behind[prey]
+				if h.takes {
+					squares++
+				}
+			}
+			for _, part := range parts {
+				n, inZone := p.reach(part, side, zone)
+				squares, hits = squares+n, hits+inZone
 			}
 		}
 		i += int(e.skip)

@@ -3,33 +3,82 @@ package board
 // Play makes m, which must be legal in p, and leaves the result in next; p
 // stays as it is. What changed on the board is in next.Changes.
 func (p *Position) Play(m Move, next *Position) {
+	p.carryOut(m, next)
+	if p.rules.watchful {
+		next.settle(m)
+	}
+}
+
+// carryOut is Play but for the endings that the new position may show.
+func (p *Position) carryOut(m Move, next *Position) {
 	p.CopyTo(next)
 	next.changes.n = 0
 	next.forget()
-	from, to := m.From(), m.To()
-	man := p.board[from]
 	next.clock++
-	if m.IsCapture() || p.rules.Irreversible(man.Type()) {
+	if m.IsCapture() || p.rules.Irreversible(p.board[m.From()].Type()) && !m.IsPass() {
 		next.clock = 0
 	}
-	switch {
-	case m.IsCastling():
-		next.castle(m, man)
-	case m.Kind()&EnPassant != 0:
-		next.set(m.Victim(), Empty)
-		fallthrough
-	default:
-		next.set(from, Empty)
-		if t := m.Promotion(); t != 0 {
-			man = MakePiece(p.turn, t)
-		}
-		next.set(to, man)
+	if k := m.Kind(); k&^(Always|Capture|Leaves) == 0 && m>>typeShift&squareMask == 0 {
+		man := p.board[m.From()]
+		next.set(m.From(), Empty)
+		next.set(m.To(), man)
+	} else {
+		next.carryOutSpecial(m, p.Mover(m))
 	}
-	next.moveRoyals(from, to)
+	if m.IsCapture() && p.rules.hands.gains != GainNothing {
+		next.gain(p, m)
+	}
+	next.moveRoyals(m, p.turn)
 	next.passTurn()
 	if m.Kind()&Leaves != 0 {
-		next.expose(p.rules.rays.trails[m.trail()], to)
+		next.expose(p.rules.rays.trails[m.trail()], m.To())
 	}
+}
+
+// carryOutSpecial makes the moves that do more than carry a man to a square
+// where he may take somebody.
+func (p *Position) carryOutSpecial(m Move, man Piece) {
+	k, us := m.Kind(), p.turn
+	if k&Castle != 0 {
+		p.castle(m, man)
+	} else if k&Pass == 0 {
+		if k&EnPassant != 0 {
+			p.set(m.Victim(), Empty)
+		}
+		squares, n := m.OnTheWay()
+		for _, s := range squares[:n] {
+			p.set(s, Empty)
+		}
+		if k&Drop == 0 {
+			p.set(m.From(), Empty)
+		}
+		if t := m.Promotion(); t != 0 {
+			man = MakePiece(us, t)
+			p.swapFromHand(t)
+		}
+		p.set(m.To(), man)
+		if k&Drop != 0 {
+			p.grant(m.To())
+		}
+	}
+	if t := m.FromHand(); t != 0 {
+		p.clock = 0
+		p.take(us, t)
+	}
+	if k&Gate != 0 {
+		p.set(m.GateSquare(), MakePiece(us, m.FromHand()))
+	}
+}
+
+// Mover returns the man who makes a move, or who is dropped; Empty for a pass.
+func (p *Position) Mover(m Move) Piece {
+	switch {
+	case m.IsDrop():
+		return MakePiece(p.turn, m.FromHand())
+	case m.IsPass():
+		return Empty
+	}
+	return p.board[m.From()]
 }
 
 // castle moves king and partner, who may land where the other stood.
@@ -40,16 +89,6 @@ func (p *Position) castle(m Move, king Piece) {
 	p.set(from, Empty)
 	p.set(m.To(), king)
 	p.set(to, partner)
-}
-
-// moveRoyals keeps track of the royals when a man has gone from one square to another.
-func (p *Position) moveRoyals(from, to Square) {
-	if p.reigns[p.turn] && p.royal[p.turn] == from {
-		p.royal[p.turn] = to
-	}
-	if enemy := p.turn.Other(); p.reigns[enemy] && p.royal[enemy] == to {
-		p.reigns[enemy] = false // taken: only a position that was illegal before allows it
-	}
 }
 
 func (p *Position) passTurn() {
@@ -68,4 +107,7 @@ func (p *Position) PlayPass(next *Position) {
 	next.forget()
 	next.clock++
 	next.passTurn()
+	if p.rules.watchful {
+		next.settle(NoMove)
+	}
 }

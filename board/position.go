@@ -1,13 +1,13 @@
 package board
 
-// Position is a state of a game. Besides 256 squares it is about 150 bytes;
-// only the squares that the board has are ever copied. Keep positions in
+// Position is a state of a game. Besides its cells it is about 200 bytes; only
+// the cells that the game has are ever copied. Keep positions in
 // preallocated arrays: one declared inside a recursion goes to the heap and
 // costs more than everything that is done with it. Asking a position for its
 // legal moves changes it for a moment, so one position serves one goroutine.
 type Position struct {
 	header
-	board [MaxSquares]Piece
+	board [MaxSquares + 2*(MaxTypes+1)]Piece // the squares, and directly behind those that the board has the hands
 }
 
 type header struct {
@@ -16,8 +16,12 @@ type header struct {
 	rights  uint64 // castlings and unmoved men, bits of rightsTable
 	men     [2]Set // where each side's men stand
 	royal   [2]Square
-	reigns  [2]bool // the side has a royal, on that square
+	reigns  [2]bool  // the side has to guard a royal: the one on that square, and more if there are several
+	royals  [2]uint8 // how many royals it has, kept only where a side can have several
+	checks  [2]uint8 // given so far, kept only where they count
 	turn    Color
+	verdict verdict
+	count   count
 	clock   uint16 // plies since the last capture or irreversible move
 	number  uint16 // of the full move
 	passant passant
@@ -30,11 +34,11 @@ type Change struct {
 	Was, Now Piece
 }
 
-// changes lists what the last move did. A castling changes four squares, a
-// capture en passant three; moves of several legs at most four.
+// changes lists what the last move did. A castling with gating changes five
+// squares, a capture en passant three; moves of several legs at most four.
 type changes struct {
 	n    uint8
-	list [4]Change
+	list [8]Change
 }
 
 // Rules returns the rules of the game.
@@ -49,11 +53,9 @@ func (p *Position) At(s Square) Piece { return p.board[s] }
 // Men returns the squares of a side's men.
 func (p *Position) Men(c Color) Set { return p.men[c] }
 
-// Royal returns the square of a side's royal man, if it has one.
-func (p *Position) Royal(c Color) (Square, bool) { return p.royal[c], p.reigns[c] }
-
-// Key returns the hash of everything that decides what may be played: men, side
-// to move, castling and first-move rights, and squares that can be taken en passant.
+// Key returns the hash of everything that decides what may be played: men on the
+// board and in hand, side to move, castling and first-move rights, squares that
+// can be taken en passant, checks that count.
 func (p *Position) Key() uint64 { return p.key }
 
 // Clock returns the plies since the last capture or irreversible move.
@@ -68,7 +70,7 @@ func (p *Position) Changes() []Change { return p.changes.list[:p.changes.n] }
 // CopyTo makes next equal to p.
 func (p *Position) CopyTo(next *Position) {
 	next.header = p.header
-	n := p.rules.Squares
+	n := p.rules.cells
 	copy(next.board[:n], p.board[:n])
 }
 
@@ -88,8 +90,8 @@ func (p *Position) set(s Square, now Piece) {
 	}
 	if lost := p.rights & p.rules.rights.touched[s]; lost != 0 {
 		p.rights &^= lost
-		p.key ^= keys.rightsKey(lost)
+		p.key ^= p.rules.rights.key(lost)
 	}
-	p.changes.list[p.changes.n&3] = Change{s, was, now}
+	p.changes.list[p.changes.n&7] = Change{s, was, now}
 	p.changes.n++
 }

@@ -1,9 +1,17 @@
 package board
 
+import "slices"
+
 // promotion is what [Compile] makes of a [PromotionDef] for one colour.
 type promotion struct {
 	zone, must *Set
+	by         PromotionBy
 	choices    []PieceType
+	places     map[Square][]PieceType // instead of choices, if not nil
+	atMost     map[PieceType]int
+	otherwise  Otherwise
+	other      PieceType // with BecomeElse
+	lone       bool      // the last man of his type needs no zone to promote where he stands
 }
 
 func compilePromotions(def *Definition) (table [2][]*promotion) {
@@ -11,50 +19,179 @@ func compilePromotions(def *Definition) (table [2][]*promotion) {
 		table[c] = make([]*promotion, len(def.Types)+1)
 		for i := range def.Promotions {
 			d := &def.Promotions[i]
-			table[c][d.Type] = &promotion{zone: &d.Zone[c], must: &d.Must[c], choices: d.Choices[c]}
+			rule := &promotion{zone: &d.Zone[c], must: &d.Must[c], by: d.By, choices: d.Choices[c], places: d.ByPlace[c],
+				atMost: d.AtMost, otherwise: d.Otherwise, other: d.Else, lone: d.Lone}
+			if rule.by == 0 {
+				rule.by = ByEntering | ByInside
+			}
+			table[c][d.Type] = rule
 		}
 	}
 	return table
 }
 
+// promoted returns the types that a side's men can become.
+func (def *Definition) promoted(c Color) TypeMask {
+	var mask TypeMask
+	for i := range def.Promotions {
+		d := &def.Promotions[i]
+		mask |= MaskOf(d.Choices[c]...)
+		for _, choices := range d.ByPlace[c] {
+			mask |= MaskOf(choices...)
+		}
+		if d.Otherwise == BecomeElse {
+			mask |= MaskOf(d.Else)
+		}
+	}
+	return mask
+}
+
 // PromotionZone returns the squares on which a side's men of type t promote,
 // nil if they never do.
 func (r *Rules) PromotionZone(c Color, t PieceType) *Set {
-	if p := r.promotion[c][t]; p != nil && len(p.choices) > 0 {
-		return p.zone
+	if len(r.Choices(c, t)) == 0 {
+		return nil
 	}
-	return nil
+	return r.promotion[c][t].zone
 }
 
-// Choices returns what a side's men of type t promote to, in the order of the definition.
+// Choices returns what a side's men of type t promote to anywhere, in the order
+// of the definition.
 func (r *Rules) Choices(c Color, t PieceType) []PieceType {
-	if p := r.promotion[c][t]; p != nil {
-		return p.choices
+	rule := r.promotion[c][t]
+	if rule == nil {
+		return nil
 	}
-	return nil
+	list := slices.Clone(rule.choices)
+	for s := range r.Squares {
+		for _, choice := range rule.places[Square(s)] {
+			if !slices.Contains(list, choice) {
+				list = append(list, choice)
+			}
+		}
+	}
+	if rule.otherwise == BecomeElse && !slices.Contains(list, rule.other) {
+		list = append(list, rule.other)
+	}
+	return list
 }
 
 // maxChoices is the most choices that any man has.
 func (r *Rules) maxChoices() int {
 	most := 0
-	for _, rules := range r.promotion {
-		for _, p := range rules {
-			if p != nil {
-				most = max(most, len(p.choices))
-			}
+	for c := range r.promotion {
+		for t := range r.promotion[c] {
+			most = max(most, len(r.Choices(Color(c), PieceType(t))))
 		}
 	}
 	return most
 }
 
-// addPromotions adds a move that ends in its man's promotion zone: once for
+// touches reports whether a move between two squares is a matter for promotion.
+func (rule *promotion) touches(from, to Square) bool {
+	switch in, into := rule.zone.Has(from), rule.zone.Has(to); {
+	case in && into:
+		return rule.by&(ByInside|ByCapturing) != 0
+	case in:
+		return rule.by&ByLeaving != 0
+	case into:
+		return rule.by&ByEntering != 0
+	}
+	return false
+}
+
+// addPromotions adds a move that touches its man's promotion zone: once for
 // each choice, and as it is where the man may stay what he is.
 func (p *Position) addPromotions(list *MoveList, m Move) {
 	rule := p.rules.promotion[p.turn][p.board[m.From()].Type()]
-	if !rule.must.Has(m.To()) {
+	inside := rule.zone.Has(m.From()) && rule.zone.Has(m.To())
+	if inside && rule.by&ByInside == 0 && !m.IsCapture() {
+		list.add(m)
+		return
+	}
+	must := rule.must.Has(m.To())
+	if !must {
 		list.add(m)
 	}
-	for _, t := range rule.choices {
-		list.add(m | Move(t)<<typeShift)
+	n := list.n
+	for _, t := range rule.at(m.To()) {
+		if p.mayBecome(rule, t) {
+			list.add(m | Move(t)<<typeShift)
+		}
 	}
+	if must && list.n == n {
+		switch rule.otherwise {
+		case Stay:
+			list.add(m)
+		case BecomeElse:
+			list.add(m | Move(rule.other)<<typeShift)
+		}
+	}
+}
+
+// at returns the choices on a square.
+func (rule *promotion) at(s Square) []PieceType {
+	if rule.places != nil {
+		return rule.places[s]
+	}
+	return rule.choices
+}
+
+// mayBecome reports whether the side to move may have one man more of type t.
+func (p *Position) mayBecome(rule *promotion, t PieceType) bool {
+	if p.rules.hands.use&HandPromote != 0 && p.Hand(p.turn, t) == 0 {
+		return false
+	}
+	most, limited := rule.atMost[t]
+	return !limited || p.countMen(p.turn, MaskOf(t)) < most
+}
+
+// addStanding adds the promotions that are moves of their own: where the man
+// stands, or to where he could go as the new type, without attacking anybody.
+func (p *Position) addStanding(list *MoveList, g *guard, from Square) {
+	kind := p.board[from].Type()
+	rule := p.rules.promotion[p.turn][kind]
+	if rule == nil || rule.by&ByStanding == 0 {
+		return
+	}
+	if !rule.zone.Has(from) && !(rule.lone && p.countMen(p.turn, MaskOf(kind)) == 1) {
+		return
+	}
+	for _, t := range rule.at(from) {
+		if !p.mayBecome(rule, t) {
+			continue
+		}
+		for _, to := range p.quietTargets(t, from) {
+			m := plainMove | Move(from) | Move(to)<<toShift | Move(t)<<typeShift
+			if !p.wouldThreaten(t, from, to) && p.lawful(m, g) {
+				list.add(m)
+			}
+		}
+	}
+}
+
+// quietTargets returns a square itself, and the empty ones that a man of type t could go to from it.
+func (p *Position) quietTargets(t PieceType, from Square) []Square {
+	var list MoveList
+	list.reserve(p.rules.rays.maxMoves)
+	p.addRays(&list, p.rules.rays.programs[0][p.turn][int(t)*p.rules.Squares+int(from)], Move(from), flagMove)
+	targets := []Square{from}
+	for _, m := range list.Moves() {
+		if !m.IsCapture() {
+			targets = append(targets, m.To())
+		}
+	}
+	return targets
+}
+
+// wouldThreaten reports whether a man who went from one square to another and
+// became type t there could take somebody next.
+func (p *Position) wouldThreaten(t PieceType, from, to Square) bool {
+	var list MoveList
+	list.reserve(p.rules.rays.maxMoves)
+	man := p.board[from]
+	p.board[from] = Empty
+	p.addRays(&list, p.rules.rays.programs[0][p.turn][int(t)*p.rules.Squares+int(to)], Move(to), 0)
+	p.board[from] = man
+	return slices.ContainsFunc(list.Moves(), Move.IsCapture)
 }

@@ -11,7 +11,7 @@ type ray struct {
 	square Square
 	flags  elementFlags
 	skip   uint16
-	extra  uint32 // index of the hops with flagHop, else number of the trail
+	extra  uint32 // index of the hopTable with flagHop, else number of the trail
 }
 
 // rayTable holds the forward programs of all men. Equal programs are stored
@@ -21,19 +21,32 @@ type rayTable struct {
 	hops   []hopTable
 	trails [][]Square
 
-	moves   [2][]span // by type × squares + square
-	unmoved [2][]span // likewise, what a man may do while he is unmoved; nil if no man needs it
+	programs [conditions][2][]span // by type × squares + square; nil if no man needs it
 
-	multiPath  [2]TypeMask // types that can reach one square in two ways
+	multiPath  [2]TypeMask // types that can make one move in two ways
+	legs       [2]TypeMask // types that can take men on the way
 	maxMoves   int         // an upper bound of one man's moves
 	maxChoices int
 }
 
-// hopTable is what goes on behind a hurdle, by who he is; the trail of the
+// A man has a program for what he may always do, and others for what he may do
+// on a condition; the index of a program tells its conditions.
+const (
+	whileUnmoved = 1 << iota // he has not moved
+	whileCalm                // his side is not in check
+	conditions
+)
+
+// hopTable says what an occupied square means besides an end: what goes on
+// behind the man, by who he is, and what may be done to him. The trail of the
 // element that has it moves here to keep a ray small.
 type hopTable struct {
-	behind [3]span
-	trail  uint16
+	behind  [hopKinds]span
+	victims TypeMask     // who may be captured here, 0 for all
+	takes   bool         // a move may end here by capturing one of the victims
+	cleared bool         // the square counts as empty, and a move may end here
+	flags   elementFlags // of the element
+	trail   uint16
 }
 
 // rayBuilder collects the ways of one man at a time into the table.
@@ -43,17 +56,17 @@ type rayBuilder struct {
 	shared map[string]span
 	trails map[string]uint16
 
-	color       Color
-	kind        PieceType
-	from        Square
-	plain, once []*tree
-	ends        map[Square]elementFlags
+	color Color
+	kind  PieceType
+	from  Square
+	trees [conditions][]*tree
+	ends  map[Square]elementFlags
 }
 
 func newRayBuilder(r *Rules) *rayBuilder {
 	b := &rayBuilder{rules: r, shared: make(map[string]span), trails: make(map[string]uint16)}
-	for c := range b.table.moves {
-		b.table.moves[c] = make([]span, (len(r.Def.Types)+1)*r.Squares)
+	for c := range 2 {
+		b.table.programs[0][c] = make([]span, (len(r.Def.Types)+1)*r.Squares)
 	}
 	b.table.maxChoices = r.maxChoices()
 	return b
@@ -62,20 +75,20 @@ func newRayBuilder(r *Rules) *rayBuilder {
 // begin starts the program of a man of that colour and type on a square.
 func (b *rayBuilder) begin(c Color, t PieceType, from Square) {
 	b.color, b.kind, b.from = c, t, from
-	b.plain, b.once, b.ends = nil, nil, make(map[Square]elementFlags)
+	b.trees, b.ends = [conditions][]*tree{}, make(map[Square]elementFlags)
 }
 
 // add folds a way into the program.
 func (b *rayBuilder) add(w *way) error {
-	list := &b.plain
-	if b.rules.remembers(w.row, b.kind) {
-		list = &b.once
-	}
+	list := &b.trees[b.rules.conditionsOf(w.row, b.kind)]
 	for _, c := range w.passes {
 		list = descend(list, c)
 	}
-	node := grow(list, w.to, 0)
+	node := grow(list, w.to, needs{cleared: w.cleared(), victims: w.victims})
 	flags := b.endFlags(w)
+	if err := b.addLegs(w); err != nil {
+		return err
+	}
 	if w.row.EnPassant == LeavesTrail && w.mode&MayMove != 0 {
 		if trail := w.trail(); len(trail) > MaxTrail {
 			return fmt.Errorf("a move passes %d squares for en passant; at most %d can be remembered", len(trail), MaxTrail)
@@ -92,6 +105,19 @@ func (b *rayBuilder) add(w *way) error {
 	return nil
 }
 
+// addLegs notes that the man can take others on the way.
+func (b *rayBuilder) addLegs(w *way) error {
+	n := len(w.prey())
+	if n > MaxOnTheWay {
+		return fmt.Errorf("a move takes %d men on the way; at most %d can be remembered", n, MaxOnTheWay)
+	}
+	if n > 0 || w.cleared() {
+		b.table.multiPath[b.color] |= MaskOf(b.kind)
+		b.table.legs[b.color] |= MaskOf(b.kind)
+	}
+	return nil
+}
+
 func (b *rayBuilder) endFlags(w *way) elementFlags {
 	var flags elementFlags
 	if w.mode&MayMove != 0 {
@@ -103,7 +129,7 @@ func (b *rayBuilder) endFlags(w *way) elementFlags {
 			flags |= flagTakes
 		}
 	}
-	if p := b.rules.promotion[b.color][b.kind]; p != nil && p.zone.Has(w.to) {
+	if p := b.rules.promotion[b.color][b.kind]; p != nil && p.touches(w.from, w.to) {
 		flags |= flagPromote
 	}
 	return flags
@@ -124,19 +150,29 @@ func (b *rayBuilder) trail(squares []Square) uint16 {
 // finish lays the man's program out.
 func (b *rayBuilder) finish() {
 	at := int(b.kind)*b.rules.Squares + int(b.from)
-	b.table.maxMoves = max(b.table.maxMoves, b.count(b.plain)+b.count(b.once))
-	b.table.moves[b.color][at] = b.store(b.plain)
-	if len(b.once) > 0 {
-		if b.table.unmoved[b.color] == nil {
-			b.table.unmoved[b.color] = make([]span, len(b.table.moves[b.color]))
+	most := 0
+	for i, nodes := range b.trees {
+		if len(nodes) == 0 {
+			continue
 		}
-		b.table.unmoved[b.color][at] = b.store(b.once)
+		program := &b.table.programs[i][b.color]
+		if *program == nil {
+			*program = make([]span, len(b.table.programs[0][b.color]))
+		}
+		(*program)[at] = b.store(nodes)
+		most += b.count(nodes)
 	}
+	b.table.maxMoves = max(b.table.maxMoves, most)
 }
 
 // store appends a program to the pool, unless the pool has it already.
 func (b *rayBuilder) store(nodes []*tree) span {
 	elements := layout(nil, nodes, b.storeHops)
+	for i := range elements {
+		if e := &elements[i]; e.flags&flagHop != 0 && b.table.hops[e.hop].victims != 0 {
+			e.flags &^= flagCapture // not everybody may be taken: the table says who
+		}
+	}
 	key := make([]byte, 0, 8*len(elements))
 	for _, e := range elements {
 		key = append(key, byte(e.square), byte(e.flags))
@@ -163,9 +199,12 @@ func (b *rayBuilder) extra(e element) uint32 {
 }
 
 func (b *rayBuilder) storeHops(node *tree) uint32 {
-	h := hopTable{trail: node.trail}
+	h := hopTable{victims: node.needs.victims, cleared: node.needs.cleared, flags: node.flags, trail: node.trail}
+	h.takes = h.victims != 0 && node.flags&flagCapture != 0
 	for i, behind := range node.hops {
-		h.behind[i] = b.store(behind)
+		if len(behind) > 0 {
+			h.behind[i] = b.store(behind)
+		}
 	}
 	b.table.hops = append(b.table.hops, h)
 	return uint32(len(b.table.hops) - 1)
@@ -179,7 +218,10 @@ func (b *rayBuilder) count(nodes []*tree) int {
 		if node.flags&flagPromote != 0 {
 			n += b.table.maxChoices
 		}
-		n += b.count(node.kids) + b.count(node.hops[0]) + b.count(node.hops[1]) + b.count(node.hops[2])
+		n += b.count(node.kids)
+		for _, behind := range node.hops {
+			n += b.count(behind)
+		}
 	}
 	return n
 }

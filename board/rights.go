@@ -2,15 +2,19 @@ package board
 
 import (
 	"fmt"
+	"math/bits"
 	"strings"
 )
 
 // A right is something that a position cannot show: that a king and his partner
 // may still castle, that a man has not moved. Positions keep one bit for each.
 type right struct {
-	name string // as the rights field of a FEN writes it
-	men  [2]Square
-	n    int // 1 or 2 men
+	name    string // as the rights field of a FEN writes it
+	alias   string // another name: the file of the partner, where castling partners may stand anywhere
+	men     [2]Square
+	n       int    // 1 or 2 men
+	key     uint64 // of positions that have it
+	implies uint64 // rights that each of the men has while this one lasts
 }
 
 // rightsTable lists the rights of a game in the order of a FEN.
@@ -21,13 +25,17 @@ type rightsTable struct {
 }
 
 // add appends a right and returns its bit.
-func (t *rightsTable) add(name string, men ...Square) (uint64, error) {
+func (t *rightsTable) add(keys *keyTable, free bool, name string, men ...Square) (uint64, error) {
 	if len(t.list) == MaxRights {
 		return 0, fmt.Errorf("more than %d castlings and first moves to remember", MaxRights)
 	}
 	bit := uint64(1) << len(t.list)
 	r := right{name: name, n: len(men)}
 	copy(r.men[:], men)
+	r.key = keys.rights[len(t.list)]
+	if free { // the same men have the same key, whoever else may castle
+		r.key = mix(0x9FB21C651E98DF25 * (uint64(r.men[0])<<16 | uint64(r.men[1])<<8 | 1))
+	}
 	for _, s := range men {
 		t.touched[s] |= bit
 	}
@@ -35,9 +43,18 @@ func (t *rightsTable) add(name string, men ...Square) (uint64, error) {
 	return bit, nil
 }
 
-// compileRights gives every castling and every first move of the start position
+// key is the hash of a set of rights.
+func (t *rightsTable) key(mask uint64) uint64 {
+	var key uint64
+	for ; mask != 0; mask &= mask - 1 {
+		key ^= t.list[bits.TrailingZeros64(mask)].key
+	}
+	return key
+}
+
+// compileRights gives every castling and every first move of men on their home squares
 // its bit and its letter.
-func compileRights(r *Rules, start *Position) (rightsTable, error) {
+func compileRights(r *Rules, homes *Position) (rightsTable, error) {
 	var t rightsTable
 	taken := make(map[string]bool)
 	for c := White; c <= Black; c++ {
@@ -48,29 +65,41 @@ func compileRights(r *Rules, start *Position) (rightsTable, error) {
 				continue
 			}
 			name := r.rightName(taken, c, k.partner, k.letter())
-			bit, err := t.add(name, k.king, k.partner)
+			bit, err := t.add(&r.keys, r.freeHomes(), name, k.king, k.partner)
 			if err != nil {
 				return t, err
 			}
 			k.right = bit
+			if r.freeHomes() {
+				t.list[len(t.list)-1].alias = r.rightName(map[string]bool{}, c, k.partner, "")
+			}
 		}
 		for s := 0; s < r.Squares; s++ {
-			man := start.At(Square(s))
-			if !man.Is(c) || !r.hasFirstMove(c, man.Type()) {
+			man := homes.At(Square(s))
+			if !man.Is(c) || !r.remembersMan(c, man.Type()) {
 				continue
 			}
-			bit, err := t.add(r.rightName(taken, c, Square(s), ""), Square(s))
+			bit, err := t.add(&r.keys, r.freeHomes(), r.rightName(taken, c, Square(s), ""), Square(s))
 			if err != nil {
 				return t, err
 			}
 			t.unmoved[s] = bit
 		}
 	}
+	for i := range t.list {
+		if right := &t.list[i]; right.n == 2 {
+			right.implies = t.unmoved[right.men[0]] | t.unmoved[right.men[1]]
+		}
+	}
 	return t, nil
 }
 
-// hasFirstMove reports whether men of the type must be remembered as unmoved.
-func (r *Rules) hasFirstMove(c Color, t PieceType) bool {
+// remembersMan reports whether it must be remembered that men of the type have
+// not moved: for a first move of theirs, or because they may let others in.
+func (r *Rules) remembersMan(c Color, t PieceType) bool {
+	if r.hands.use&HandGate != 0 && !r.oneWay.Has(t) {
+		return true
+	}
 	for i := range r.Steps(c, t) {
 		if r.remembers(&r.Steps(c, t)[i], t) {
 			return true
@@ -95,12 +124,37 @@ func (r *Rules) rightName(taken map[string]bool, c Color, s Square, wish string)
 	return square
 }
 
+// grant gives the rights of which the last man has just been placed.
+func (p *Position) grant(s Square) {
+	if p.rules.hands.use&HandPlace == 0 {
+		return
+	}
+	t := &p.rules.rights
+	for i := range t.list {
+		r := &t.list[i]
+		if t.touched[s]>>i&1 == 0 || p.rights>>i&1 != 0 {
+			continue
+		}
+		if p.board[r.men[0]] == p.rules.homes.board[r.men[0]] && p.board[r.men[r.n-1]] == p.rules.homes.board[r.men[r.n-1]] {
+			p.rights |= 1 << i
+			p.key ^= r.key
+		}
+	}
+}
+
 // rightsText writes the rights field of a FEN.
 func (p *Position) rightsText() string {
 	var b strings.Builder
-	for i, r := range p.rules.rights.list {
+	list := p.rules.rights.list
+	implied := uint64(0)
+	for i := range list {
 		if p.rights>>i&1 != 0 {
-			b.WriteString(r.name)
+			implied |= list[i].implies
+		}
+	}
+	for i := range list {
+		if (p.rights&^implied)>>i&1 != 0 {
+			b.WriteString(p.rightText(&list[i]))
 		}
 	}
 	if b.Len() == 0 {
@@ -109,35 +163,51 @@ func (p *Position) rightsText() string {
 	return b.String()
 }
 
+// rightText writes one right: the letter of the wing means the outermost partner
+// as the men stand now.
+func (p *Position) rightText(r *right) string {
+	if r.alias == "" {
+		return r.name
+	}
+	king, partner := r.men[0], r.men[1]
+	if outermost, _ := p.rules.outermost(p, king, p.board[partner], partner < king); outermost != partner {
+		return r.alias
+	}
+	return r.name
+}
+
 // parseRights reads the rights field of a FEN into the position.
 func (p *Position) parseRights(text string) error {
 	if text == "-" {
 		return nil
 	}
 	for rest := text; rest != ""; {
-		i := p.rules.rights.longest(rest)
+		i, length := p.rules.rights.longest(rest)
 		if i < 0 {
 			return fmt.Errorf("%q names no castling or first move of this game", rest)
 		}
 		r := &p.rules.rights.list[i]
 		for _, s := range r.men[:r.n] {
-			if p.At(s) != p.rules.placement.At(s) {
+			if p.At(s) != p.rules.homes.At(s) {
 				return fmt.Errorf("%q: the man of %s is not there", r.name, p.rules.SquareName(s, 1))
 			}
 		}
-		p.rights |= 1 << i
-		rest = rest[len(r.name):]
+		p.rights |= 1<<i | r.implies
+		rest = rest[length:]
 	}
 	return nil
 }
 
-// longest returns the right whose name is the longest beginning of text, or -1.
-func (t *rightsTable) longest(text string) int {
-	best, length := -1, 0
+// longest returns the right whose name is the longest beginning of text, and the
+// name's length; -1 if there is none.
+func (t *rightsTable) longest(text string) (best, length int) {
+	best = -1
 	for i, r := range t.list {
-		if len(r.name) > length && strings.HasPrefix(text, r.name) {
-			best, length = i, len(r.name)
+		for _, name := range []string{r.name, r.alias} {
+			if len(name) > length && strings.HasPrefix(text, name) {
+				best, length = i, len(name)
+			}
 		}
 	}
-	return best
+	return best, length
 }

@@ -1,6 +1,9 @@
 package board
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+)
 
 // Rules is a compiled game: everything that positions share. It is immutable
 // and may be used by any number of goroutines.
@@ -12,7 +15,14 @@ type Rules struct {
 
 	start     *Position
 	placement *Position // the men of the start, without rights
+	homes     *Position // kings and partners, where they must stand to castle
 	words     int       // words of a Set that the board uses
+	cells     int       // squares, and the men in hand behind them, that positions copy
+	plain     Set       // the squares that are no holes
+
+	special     bool // some moves are not those of a single man on the board
+	conditional bool // some moves depend on more than where men stand
+	watchful    bool // positions have to be looked at for endings or counts
 
 	letters [2]map[string]PieceType
 	oneWay  TypeMask // types whose men can never come back
@@ -23,7 +33,16 @@ type Rules struct {
 	rights    rightsTable
 	castlings [2][]castling
 	promotion [2][]*promotion // by type, nil if the type never promotes
+	royalty   royalty
+	hands     hands
+	drops     [2][]dropRule // by type
+	shaded    bool          // some type has to be dropped on squares of both colours
 	dead      *deadTable
+
+	endings      []ending
+	countsChecks bool
+	repetition   repetitionRule
+	counting     *CountingDef
 }
 
 // Compile turns a definition into rules. An error says what the machine cannot
@@ -38,22 +57,45 @@ func Compile(def *Definition) (*Rules, error) {
 	r.oneWay = compileOneWay(def)
 	r.keys = compileKeys(r.Squares)
 	r.promotion = compilePromotions(def)
+	r.royalty = compileRoyalty(def)
+	r.hands = compileHands(def)
+	r.drops, r.shaded = compileDrops(def)
+	r.cells = r.Squares
+	if r.hands.some {
+		r.cells += 2 * (len(def.Types) + 1)
+	}
+	for s := range r.Squares {
+		if !r.IsHole(Square(s)) {
+			r.plain.Add(Square(s))
+		}
+	}
 
 	start, err := r.parsePlacement(def.Start)
 	if err != nil {
 		return nil, err
 	}
-	r.placement = start
-	r.castlings = compileCastlings(r, start)
-	if r.rights, err = compileRights(r, start); err != nil {
+	r.placement, r.homes = start, compileHomes(r, start)
+	r.royalty.countStart(start)
+	r.castlings = compileCastlings(r, r.homes)
+	if r.rights, err = compileRights(r, r.homes); err != nil {
 		return nil, err
 	}
 	if err = r.compileWays(start); err != nil {
 		return nil, err
 	}
+	r.compileEndings()
 	r.dead = newDeadTable(len(def.Types))
 	r.start, err = r.ParseFEN(def.Start)
 	return r, err
+}
+
+// compileEndings prepares what ends games, and notes what positions need not look at.
+func (r *Rules) compileEndings() {
+	r.endings = compileEndings(r)
+	r.repetition, r.counting = compileRepetition(r.Def), compileCounting(r.Def)
+	r.watchful = len(r.endings) > 0 || r.countsChecks || r.counting != nil
+	r.conditional = slices.ContainsFunc(r.rays.programs[1:], func(sides [2][]span) bool { return sides[0] != nil || sides[1] != nil })
+	r.special = r.hands.some || r.rays.legs != [2]TypeMask{} || r.hasSpecialTurns()
 }
 
 func (r *Rules) checkLimits() error {
@@ -77,9 +119,6 @@ func (r *Rules) Start() *Position {
 
 // Steps returns the step table of a side's men of type t; it must not be changed.
 func (r *Rules) Steps(c Color, t PieceType) []Step { return r.Def.Types[t-1].Steps[c] }
-
-// IsRoyal reports whether men of type t must not be left to capture.
-func (r *Rules) IsRoyal(t PieceType) bool { return r.Def.Royal.Has(t) }
 
 // Irreversible reports whether a move by a man of type t starts the counting of
 // the move rule anew, as a pawn's does: he can never come back, or he promotes.

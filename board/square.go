@@ -10,6 +10,8 @@ const (
 	MaxTypes   = 63                // piece types of a game, promoted forms included
 	MaxRights  = 64                // castlings and unmoved men that a position remembers
 	MaxTrail   = 4                 // squares that one move may expose to en passant
+
+	MaxOnTheWay = 2 // men that one move may take besides the one on its last square
 )
 
 // Color is a side: White or Black.

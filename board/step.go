@@ -12,16 +12,18 @@ import (
 // generator walks ([Compile]), Betza's notation, diagrams and the reasons for
 // illegal moves.
 type Step struct {
-	Vector Vector   // as White sees the board, for either colour
-	Range  int      // how often the vector may be repeated: 1 a leap, 0 up to the edge
-	Path   []Vector // squares that must be empty, as seen from where each step starts
-	Mode   Mode     // what may be done by ending here
-	Hop    Hop      // where this leg starts; None for the first leg of a chain
-	Then   bool     // the following step continues this one
+	Vector  Vector   // as White sees the board, for either colour
+	Range   int      // how often the vector may be repeated: 1 a leap, 0 up to the edge
+	Path    []Vector // squares that must be empty, as seen from where each step starts
+	Mode    Mode     // what may be done by ending here
+	Hop     Hop      // where this leg starts; None for the first leg of a chain
+	Then    bool     // the following step continues this one
+	Victims TypeMask // who may be captured with this leg, 0 for all
 
 	// What follows belongs to the whole chain; it stands in the first step.
 
 	Unmoved   bool    // only while the man has not moved
+	Calm      bool    // only while his side is not in check
 	EnPassant Passant // what the chain has to do with en passant
 	From      *Set    // squares where it may start, nil for all
 	To        *Set    // squares where it may end, nil for all
@@ -50,9 +52,11 @@ const (
 	BeforeAny        // from the square in front of the first man in the way
 	BeforeFriend     // likewise, if he is a friend
 	BeforeEnemy      // likewise, if he is an enemy
+	AfterCapture     // from the square of an enemy, who is taken
+	AfterEither      // from an empty square or that of an enemy, who is taken
 )
 
-var hopWords = [...]string{"", "after move", "over any", "over friend", "over enemy", "before any", "before friend", "before enemy"}
+var hopWords = [...]string{"", "after move", "over any", "over friend", "over enemy", "before any", "before friend", "before enemy", "after capture", "after move or capture"}
 
 func (h Hop) String() string { return hopWords[h] }
 
@@ -84,8 +88,14 @@ func (s Step) String() string {
 		fmt.Fprintf(&b, " past (%d,%d)", v.Right, v.Up)
 	}
 	b.WriteString([...]string{" pass", " move", " capture", " move|capture"}[s.Mode])
+	if s.Victims != 0 {
+		fmt.Fprintf(&b, " victims %x", uint64(s.Victims))
+	}
 	if s.Unmoved {
 		b.WriteString(" unmoved")
+	}
+	if s.Calm {
+		b.WriteString(" calm")
 	}
 	b.WriteString([...]string{"", " leaves", " takes"}[s.EnPassant])
 	if s.From != nil {

@@ -14,9 +14,16 @@ type threat struct {
 // all its men that capture there, compiled backwards: nearest squares first.
 type threatTable struct {
 	pool []threat
-	hops [][3]span
+	hops []threatHops
 	on   [2][]span // attackers of each square
 	en   [2][]span // those who could capture there en passant
+}
+
+// threatHops is what goes on behind a hurdle, by who he is as the attacker sees
+// him. Of enemies only the victims matter, if there are any.
+type threatHops struct {
+	behind  [hopKinds]span
+	victims TypeMask
 }
 
 type threatBuilder struct {
@@ -34,27 +41,59 @@ func newThreatBuilder(r *Rules) *threatBuilder {
 	return b
 }
 
-// add folds a way of a man into the programs of the square where it captures.
-// With unmoved it is open only to a man who has not moved.
+// add folds a way of a man into the programs of the squares where it captures:
+// its last one, and those where it takes somebody on the way. With unmoved it
+// is open only to a man who has not moved.
 func (b *threatBuilder) add(c Color, t PieceType, w *way, unmoved bool) {
-	if w.mode&MayCapture == 0 {
-		return
+	if w.mode&MayCapture != 0 && b.endangers(w.victims) {
+		plant(&b.on[c][w.to], t, w.from, w.passes, unmoved)
 	}
-	plant(&b.on[c][w.to], t, w, unmoved)
-	if w.row.EnPassant == TakesPasser {
-		plant(&b.en[c][w.to], t, w, unmoved)
+	if w.mode&MayCapture != 0 && w.row.EnPassant == TakesPasser {
+		plant(&b.en[c][w.to], t, w.from, w.passes, unmoved)
+	}
+	for i, taken := range w.passes {
+		if taken.want != prey || !b.endangers(taken.victims) {
+			continue
+		}
+		rest := append(append([]condition(nil), w.passes[:i]...), w.passes[i+1:]...)
+		for _, last := range w.lastConditions() {
+			plant(&b.on[c][taken.square], t, w.from, append(rest[:len(rest):len(rest)], last...), unmoved)
+		}
 	}
 }
 
-func plant(list *[]*tree, t PieceType, w *way, unmoved bool) {
-	for i := len(w.passes) - 1; i >= 0; i-- {
-		list = descend(list, w.passes[i])
+// endangers reports whether taking only these types matters to somebody who has
+// to be kept from capture; where nobody has, every capture counts.
+func (b *threatBuilder) endangers(victims TypeMask) bool {
+	royals := b.rules.royalty.types
+	return victims == 0 || royals == 0 || victims&royals != 0
+}
+
+// lastConditions lists what the last square of a way may hold, to one condition
+// or none each.
+func (w *way) lastConditions() [][]condition {
+	if w.cleared() {
+		return [][]condition{nil}
 	}
-	var flags elementFlags
-	if unmoved {
-		flags = flagUnmoved
+	var list [][]condition
+	if w.mode&MayMove != 0 {
+		list = append(list, []condition{{square: w.to, want: vacant}})
 	}
-	grow(list, w.from, flags).types |= MaskOf(t)
+	if w.mode&MayCapture != 0 {
+		list = append(list, []condition{{square: w.to, want: hurdleEnemy, victims: w.victims}})
+	}
+	return list
+}
+
+func plant(list *[]*tree, t PieceType, from Square, passes []condition, unmoved bool) {
+	for i := len(passes) - 1; i >= 0; i-- {
+		c := passes[i]
+		if c.want == prey {
+			c.want = hurdleEnemy
+		}
+		list = descend(list, c)
+	}
+	grow(list, from, needs{unmoved: unmoved}).types |= MaskOf(t)
 }
 
 // finish lays all programs out.
@@ -89,10 +128,10 @@ func (b *threatBuilder) store(nodes []*tree) span {
 }
 
 func (b *threatBuilder) storeHops(node *tree) uint32 {
-	var behind [3]span
+	h := threatHops{victims: node.needs.victims}
 	for i, nodes := range node.hops {
-		behind[i] = b.store(nodes)
+		h.behind[i] = b.store(nodes)
 	}
-	b.table.hops = append(b.table.hops, behind)
+	b.table.hops = append(b.table.hops, h)
 	return uint32(len(b.table.hops) - 1)
 }

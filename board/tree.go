@@ -10,8 +10,17 @@ type tree struct {
 	flags  elementFlags
 	trail  uint16   // number of the trail left, with flagLeaves
 	types  TypeMask // attackers that may stand here, in backward programs
+	needs  needs
 	kids   []*tree
-	hops   [3][]*tree // by hurdleAny, hurdleFriend, hurdleEnemy
+	hops   [hopKinds][]*tree // by hurdleAny, hurdleFriend, hurdleEnemy, prey
+}
+
+// needs are the demands of a node that its square and its flags do not tell.
+// Nodes with different needs stay apart.
+type needs struct {
+	unmoved bool     // the attacker on it must not have moved
+	cleared bool     // the square counts as empty although a man is seen there
+	victims TypeMask // who may be taken there, 0 for all
 }
 
 // elementFlags say what may happen on a square of a program.
@@ -41,22 +50,24 @@ type element struct {
 // span is a range of elements in a pool.
 type span struct{ lo, hi uint32 }
 
-// grow returns the node for a square in a list of siblings, making it if need
-// be. Nodes with different needs of the attacker stay apart.
-func grow(siblings *[]*tree, s Square, unmoved elementFlags) *tree {
+// grow returns the node for a square in a list of siblings, making it if need be.
+func grow(siblings *[]*tree, s Square, n needs) *tree {
 	for _, node := range *siblings {
-		if node.square == s && node.flags&flagUnmoved == unmoved {
+		if node.square == s && node.needs == n {
 			return node
 		}
 	}
-	node := &tree{square: s, flags: unmoved}
+	node := &tree{square: s, needs: n}
+	if n.unmoved {
+		node.flags = flagUnmoved
+	}
 	*siblings = append(*siblings, node)
 	return node
 }
 
 // descend follows a condition downwards and returns the list of what comes behind.
 func descend(siblings *[]*tree, c condition) *[]*tree {
-	node := grow(siblings, c.square, 0)
+	node := grow(siblings, c.square, needs{victims: c.victims})
 	if c.want == vacant {
 		return &node.kids
 	}
@@ -69,7 +80,7 @@ func layout(list []element, nodes []*tree, hop func(*tree) uint32) []element {
 	for _, node := range nodes {
 		at := len(list)
 		list = append(list, element{square: node.square, flags: node.flags, trail: node.trail, types: node.types})
-		if node.hasHops() {
+		if node.isSpecial() {
 			list[at].flags |= flagHop
 			list[at].hop = hop(node)
 		}
@@ -79,13 +90,19 @@ func layout(list []element, nodes []*tree, hop func(*tree) uint32) []element {
 	return list
 }
 
-func (node *tree) hasHops() bool {
-	return len(node.hops[0])+len(node.hops[1])+len(node.hops[2]) > 0
+// isSpecial reports whether an occupied square is more than a victim or an end.
+func (node *tree) isSpecial() bool {
+	for _, hop := range node.hops {
+		if len(hop) > 0 {
+			return true
+		}
+	}
+	return node.needs.cleared || node.needs.victims != 0
 }
 
 // jumpy reports whether any hurdle can matter in the tree.
 func (node *tree) jumpy() bool {
-	if node.hasHops() {
+	if node.isSpecial() {
 		return true
 	}
 	for _, kid := range node.kids {

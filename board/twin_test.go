@@ -1,172 +1,296 @@
 package board
 
 import (
+	"fmt"
 	"math/rand/v2"
+	"slices"
+	"strings"
 	"testing"
 )
 
-// The slow twin of the attack test. It reads steps and coordinates and nothing
-// that Compile derives from them; both must always agree.
+// The machine and its slow twin, the reference, side by side: the same legal
+// moves with the same results, the same attacks, the same endings.
 
-type twin struct {
-	p     *Position
-	chain []Step
-	from  Square
-	hit   *Set // where the man could capture, were an enemy there
+// twins follows one game on both sides.
+type twins struct {
+	t        testing.TB
+	rules    *Rules
+	game     *refGame
+	position *Position
+	twin     refPosition
+	list     MoveList
+	legal    map[refMove]refMove // the reference's moves, by their effects
+	choosy   bool                // some rows capture only some types
+	keys     map[uint64]string   // the text of every position met, by its key
 }
 
-// slowAttacks returns the squares where men of that side could capture.
-func slowAttacks(p *Position, by Color) Set {
-	var hit Set
-	for from := range p.rules.Squares {
-		if man := p.board[from]; man.Is(by) {
-			slowTargets(p, Square(from), &hit)
+func newTwins(t testing.TB, r *Rules) *twins {
+	w := &twins{t: t, rules: r, game: newRefGame(r.Def), keys: make(map[uint64]string)}
+	for _, def := range r.Def.Types {
+		for _, step := range slices.Concat(def.Steps[White], def.Steps[Black]) {
+			w.choosy = w.choosy || step.Victims != 0
 		}
 	}
-	return hit
+	return w
 }
 
-func slowTargets(p *Position, from Square, hit *Set) {
-	w := twin{p: p, from: from, hit: hit}
-	man := p.board[from]
-	steps := p.rules.Def.Types[man.Type()-1].Steps[man.Color()]
-	for len(steps) > 0 {
-		n := 1
-		for steps[n-1].Then {
-			n++
-		}
-		w.chain, steps = steps[:n], steps[n:]
-		row := &w.chain[0]
-		if row.Unmoved && p.rights&p.rules.rights.unmoved[from] == 0 || row.From != nil && !row.From.Has(from) {
-			continue
-		}
-		w.leg(0, from)
-	}
+// begin sets up a position that the reference reads for itself.
+func (w *twins) begin(p *Position) {
+	w.t.Helper()
+	w.position = p
+	w.twin = w.read(p)
 }
 
-// at returns the content of a square v away; the mover's own square is empty.
-func (w *twin) at(s Square, v Vector) (next Square, man Piece, ok bool) {
-	files, ranks := w.p.rules.Def.Files, w.p.rules.Def.Ranks
-	x, y := int(s)%files+int(v.Right), int(s)/files+int(v.Up)
-	if w.chain[0].Wrap {
-		x = (x + 16*files) % files
+// read is the position as the reference understands its FEN.
+func (w *twins) read(p *Position) refPosition {
+	w.t.Helper()
+	twin, err := w.game.parse(p.FEN())
+	if err != nil {
+		w.t.Fatalf("%s: %v", p.FEN(), err)
 	}
-	if x < 0 || x >= files || y < 0 || y >= ranks || w.p.rules.Def.Holes.Has(Square(y*files+x)) {
-		return 0, Empty, false
-	}
-	next = Square(y*files + x)
-	if next != w.from {
-		man = w.p.board[next]
-	}
-	return next, man, true
+	return twin
 }
 
-func (w *twin) leg(i int, s Square) {
-	step, start := w.chain[i], s
-	for n := 0; n < step.Range || step.Range == 0; n++ {
-		for _, v := range step.Path {
-			if _, man, ok := w.at(s, v); !ok || man != Empty {
-				return
-			}
-		}
-		next, man, ok := w.at(s, step.Vector)
-		if !ok || step.Range != 1 && (next == w.from || next == start) {
-			return
-		}
-		if to := w.chain[0].To; step.Mode&MayCapture != 0 && next != w.from && (to == nil || to.Has(next)) {
-			w.hit.Add(next)
-		}
-		if step.Then {
-			w.turn(i, s, next, man)
-		}
-		if man != Empty {
-			return
-		}
-		s = next
-	}
+// check compares everything about the position.
+func (w *twins) check() {
+	w.t.Helper()
+	w.checkState()
+	w.checkAttacks()
+	w.checkMoves()
 }
 
-func (w *twin) turn(i int, s, next Square, man Piece) {
-	friend := man != Empty && man.Color() == w.p.board[w.from].Color()
-	switch hop := w.chain[i+1].Hop; {
-	case hop == AfterMove && man == Empty:
-		w.leg(i+1, next)
-	case man == Empty || (hop == OverFriend || hop == BeforeFriend) && !friend || (hop == OverEnemy || hop == BeforeEnemy) && friend:
-	case hop == OverAny || hop == OverFriend || hop == OverEnemy:
-		w.leg(i+1, next)
-	case hop == BeforeAny || hop == BeforeFriend || hop == BeforeEnemy:
-		w.leg(i+1, s)
+// checkState compares what the position is: men, hands, key, text, endings.
+func (w *twins) checkState() {
+	w.t.Helper()
+	p, fen := w.position, w.position.FEN()
+	for i := range w.rules.Squares {
+		if p.At(Square(i)) != w.twin.board[i] {
+			w.t.Fatalf("%s: another man on %s in the reference", fen, w.rules.SquareName(Square(i), 1))
+		}
 	}
-}
-
-// CheckTwins compares everything fast in a position with its slow twin: the
-// attack test, the key, the FEN and the legality of moves.
-func CheckTwins(t testing.TB, p *Position, list *MoveList) {
-	t.Helper()
-	r := p.rules
-	var slow [2]Set
-	for c := range slow {
-		slow[c] = slowAttacks(p, Color(c))
-		for i := range r.Squares {
-			s := Square(i)
-			if !r.IsHole(s) && p.Attacked(s, Color(c)) != slow[c].Has(s) {
-				t.Fatalf("%s: %s attacked by %v: fast %v, slow %v", p.FEN(), r.SquareName(s, 1), Color(c), p.Attacked(s, Color(c)), slow[c].Has(s))
+	for c := White; c <= Black; c++ {
+		for t := range w.rules.Def.Types {
+			if got, want := p.Hand(c, PieceType(t+1)), int(w.twin.hands[c][t+1]); got != want {
+				w.t.Fatalf("%s: %v has %d %s in hand, want %d", fen, c, got, w.rules.Def.Types[t].Name, want)
 			}
 		}
 	}
 	if p.Key() != p.computeKey() {
-		t.Fatalf("%s: incremental key differs", p.FEN())
+		w.t.Fatalf("%s: incremental key differs", fen)
 	}
-	again, err := r.ParseFEN(p.FEN())
+	again, err := w.rules.ParseFEN(fen)
 	if err != nil {
-		t.Fatalf("%s: %v", p.FEN(), err)
+		w.t.Fatalf("%s: %v", fen, err)
 	}
-	if again.FEN() != p.FEN() || again.Key() != p.Key() {
-		t.Fatalf("FEN %s comes back as %s", p.FEN(), again.FEN())
+	if again.FEN() != fen || again.Key() != p.Key() {
+		w.t.Fatalf("FEN %s comes back as %s", fen, again.FEN())
 	}
-	checkLegality(t, p, list)
+	text := strings.Join(slices.Delete(strings.Fields(fen), 4, 6), " ")
+	if known, met := w.keys[p.Key()]; met && known != text {
+		w.t.Fatalf("%s and %s have one key", known, text)
+	}
+	w.keys[p.Key()] = text
+	if got, _ := p.Ended(); got != w.game.ended(&w.twin) {
+		w.t.Fatalf("%s: ended %v, in the reference %v", fen, got, w.game.ended(&w.twin))
+	}
+	if got, want := p.InCheck(), w.game.inCheck(&w.twin, w.twin.turn); got != want {
+		w.t.Fatalf("%s: in check %v, in the reference %v", fen, got, want)
+	}
 }
 
-// checkLegality fills list with the legal moves and compares them with the
-// pseudo-legal ones that the slow attack test allows. Castlings are left to the
-// perft tables.
-func checkLegality(t testing.TB, p *Position, list *MoveList) {
-	t.Helper()
-	us, royal := p.turn, p.reigns[p.turn]
-	var all MoveList
-	p.reigns[us] = false // without a royal every move is lawful
-	p.generate(&all, flagMove)
-	p.reigns[us] = royal
-	p.Legal(list)
-	legal := list.Moves()
-	var next Position
-	for _, m := range all.Moves() {
-		if m.IsCastling() {
+// checkAttacks compares who could be captured: every man on the board, and
+// whoever might stand on a few of the other squares. Where a row may capture
+// only some types, the question is about royals.
+func (w *twins) checkAttacks() {
+	w.t.Helper()
+	p := w.position
+	for by := White; by <= Black; by++ {
+		q := w.twin
+		q.trail = Set{} // en passant is no attack
+		hit := w.game.hits(&q, by)
+		for i := range w.rules.Squares {
+			s := Square(i)
+			want := hit.Has(s)
+			switch occupied := p.At(s).Is(by.Other()); {
+			case w.rules.IsHole(s):
+				continue
+			case occupied && w.choosy || !occupied && (uint64(i)+p.Key())%16 == 0:
+				want = w.game.attacked(&q, s, by, w.ghost())
+			case !occupied:
+				continue
+			}
+			if got := p.Attacked(s, by); got != want {
+				w.t.Fatalf("%s: %s attacked by %v: %v, in the reference %v", p.FEN(), w.rules.SquareName(s, 1), by, got, want)
+			}
+		}
+	}
+}
+
+// ghost is the type of the man who might stand on an empty square.
+func (w *twins) ghost() PieceType {
+	for t := range w.rules.Def.Types {
+		if w.rules.Def.Royal.Types.Has(PieceType(t + 1)) {
+			return PieceType(t + 1)
+		}
+	}
+	return 1
+}
+
+// checkMoves compares the legal moves and where they lead.
+func (w *twins) checkMoves() {
+	w.t.Helper()
+	p := w.position
+	w.legal = make(map[refMove]refMove)
+	for _, m := range w.game.legal(&w.twin) {
+		w.legal[effect(m)] = m
+	}
+	p.Legal(&w.list)
+	var surplus, missing []string
+	seen := make(map[refMove]bool)
+	for _, m := range w.list.Moves() {
+		got := asRef(p, m)
+		twin, listed := w.legal[got]
+		if !listed || seen[got] {
+			surplus = append(surplus, w.describe(got))
 			continue
 		}
-		p.Play(m, &next)
-		at := p.royal[us]
-		if at == m.From() {
-			at = m.To()
-		}
-		hit := slowAttacks(&next, us.Other())
-		safe, listed := !royal || !hit.Has(at), len(legal) > 0 && legal[0] == m
-		if safe != listed {
-			t.Fatalf("%s: %s: safe %v, listed %v", p.FEN(), text(p, m), safe, listed)
-		}
-		if listed {
-			legal = legal[1:]
+		seen[got] = true
+		w.checkResult(m, twin)
+	}
+	for m := range w.legal {
+		if !seen[m] {
+			missing = append(missing, w.describe(m))
 		}
 	}
-	for _, m := range legal {
-		if !m.IsCastling() {
-			t.Fatalf("%s: %s is listed twice or out of turn", p.FEN(), text(p, m))
+	if slices.Sort(missing); len(missing)+len(surplus) > 0 {
+		w.t.Fatalf("%s: legal moves differ from the reference's: missing %v, surplus %v", p.FEN(), missing, surplus)
+	}
+	w.checkSelections()
+}
+
+// checkResult plays a move on both sides.
+func (w *twins) checkResult(m Move, twin refMove) {
+	w.t.Helper()
+	var next Position
+	w.position.Play(m, &next)
+	want := w.game.play(&w.twin, &twin)
+	if got := w.read(&next); got != want {
+		w.t.Fatalf("%s: %s leads to %s, in the reference to %s", w.position.FEN(), w.describe(effect(twin)), next.FEN(), w.game.text(&want))
+	}
+	board := w.position.board
+	for _, c := range next.Changes() {
+		if board[c.Square] != c.Was {
+			w.t.Fatalf("%s: %s: the changes %v do not begin with the board", w.position.FEN(), w.describe(effect(twin)), next.Changes())
 		}
+		board[c.Square] = c.Now
+	}
+	if !slices.Equal(board[:w.rules.Squares], next.board[:w.rules.Squares]) {
+		w.t.Fatalf("%s: %s: the changes %v are not those of the board", w.position.FEN(), w.describe(effect(twin)), next.Changes())
+	}
+	if m.IsCapture() != (twin.n > 0) {
+		w.t.Fatalf("%s: %s: capture %v", w.position.FEN(), w.describe(effect(twin)), m.IsCapture())
 	}
 }
 
-func text(p *Position, m Move) string {
-	return p.rules.SquareName(m.From(), 1) + p.rules.SquareName(m.To(), 1)
+// checkSelections compares the other ways to ask for moves with all legal ones.
+func (w *twins) checkSelections() {
+	w.t.Helper()
+	p, all := w.position, w.list.Moves()
+	if p.HasLegalMove() != (len(all) > 0) {
+		w.t.Fatalf("%s: HasLegalMove %v of %d moves", p.FEN(), p.HasLegalMove(), len(all))
+	}
+	var some MoveList
+	p.LegalCaptures(&some)
+	for _, m := range all {
+		if slices.Contains(some.Moves(), m) == m.IsQuiet() {
+			w.t.Fatalf("%s: %s: quiet %v, among the captures %v", p.FEN(), w.describe(asRef(p, m)), m.IsQuiet(), !m.IsQuiet())
+		}
+	}
+	n := 0
+	for s := range w.rules.Squares {
+		p.LegalFrom(Square(s), &some)
+		n += some.n
+		for _, m := range some.Moves() {
+			if m.From() != Square(s) || !slices.Contains(all, m) {
+				w.t.Fatalf("%s: %s is not a legal move from %s", p.FEN(), w.describe(asRef(p, m)), w.rules.SquareName(Square(s), 1))
+			}
+		}
+	}
+	for _, m := range all {
+		if m.IsDrop() || m.IsPass() {
+			n++
+		}
+	}
+	if n != len(all) {
+		w.t.Fatalf("%s: %d moves from single squares, passes and drops, %d in all", p.FEN(), n, len(all))
+	}
+}
+
+// play makes a legal move of a position that has been checked.
+func (w *twins) play(m Move) {
+	twin := w.legal[asRef(w.position, m)]
+	w.twin = w.game.play(&w.twin, &twin)
+	next := new(Position)
+	w.position.Play(m, next)
+	w.position = next
+}
+
+// effect is a move of the reference as far as a move of the machine shows it.
+func effect(m refMove) refMove {
+	m.trail, m.otherwise = Set{}, false
+	return m
+}
+
+// asRef is a move of the machine in the words of the reference.
+func asRef(p *Position, m Move) refMove {
+	if m.IsPass() {
+		return refMove{passes: true}
+	}
+	got := refMove{from: m.From(), to: m.To(), promotion: m.Promotion(), hand: m.FromHand(), drops: m.IsDrop(), castles: m.IsCastling()}
+	if m.Kind()&Gate != 0 {
+		got.gates, got.gate = true, m.GateSquare()
+	}
+	if got.castles {
+		got.partner[0], got.partner[1] = m.Partner()
+		return got
+	}
+	squares, n := m.OnTheWay()
+	taken := squares[:n]
+	if m.Kind()&EnPassant != 0 {
+		taken = append(taken, m.Victim())
+	}
+	if p.At(m.To()).Is(p.Turn().Other()) && !slices.Contains(taken, m.To()) {
+		taken = append(taken, m.To())
+	}
+	for _, s := range taken {
+		got.take(s)
+	}
+	return got
+}
+
+// describe writes a move for people: squares, victims and what else happens.
+func (w *twins) describe(m refMove) string {
+	var b strings.Builder
+	switch {
+	case m.passes:
+		return "pass"
+	case m.drops:
+		return w.rules.Def.Types[m.hand-1].Letter + "@" + w.game.name(m.to)
+	}
+	b.WriteString(w.game.name(m.from) + w.game.name(m.to))
+	for _, s := range m.victims[:m.n] {
+		b.WriteString("x" + w.game.name(s))
+	}
+	if m.castles {
+		fmt.Fprintf(&b, " with %s%s", w.game.name(m.partner[0]), w.game.name(m.partner[1]))
+	}
+	if m.promotion != 0 {
+		b.WriteString("=" + w.rules.Def.Types[m.promotion-1].Letter)
+	}
+	if m.gates {
+		fmt.Fprintf(&b, " gates %s on %s", w.rules.Def.Types[m.hand-1].Letter, w.game.name(m.gate))
+	}
+	return b.String()
 }
 
 func TestTwins(t *testing.T) {
@@ -174,21 +298,39 @@ func TestTwins(t *testing.T) {
 		name string
 		def  *Definition
 	}{{"chess", chess()}, {"capablanca", capablanca()}, {"hoppers", hoppers()}} {
-		t.Run(test.name, func(t *testing.T) { CheckRandomGames(t, mustCompile(t, test.def), 600) })
+		t.Run(test.name, func(t *testing.T) { CheckRandomGames(t, mustCompile(t, test.def), 300) })
 	}
 }
 
-// CheckRandomGames plays at random and checks that many positions.
+// CheckRandomGames plays at random and checks that many positions. It prefers
+// captures a little, so that games do not keep to full boards.
 func CheckRandomGames(t testing.TB, r *Rules, positions int) {
 	t.Helper()
 	random := rand.New(rand.NewPCG(1, 2))
-	var list MoveList
-	for game := NewGame(r.Start()); positions > 0; positions-- {
-		CheckTwins(t, game.Position(), &list)
-		if list.n == 0 || len(game.moves) == 200 {
-			game = NewGame(r.Start())
+	w := newTwins(t, r)
+	w.begin(r.Shuffled(random.IntN))
+	for plies := 0; positions > 0; positions-- {
+		w.check()
+		if w.list.n == 0 || plies == 200 {
+			w.begin(r.Shuffled(random.IntN))
+			plies = 0
 			continue
 		}
-		game.Play(list.Moves()[random.IntN(list.n)])
+		w.play(w.choose(random))
+		plies++
 	}
+}
+
+// choose draws a legal move by lot, and again if the first is quiet.
+func (w *twins) choose(random *rand.Rand) Move {
+	m := w.list.Moves()[random.IntN(w.list.n)]
+	if m.IsQuiet() && random.IntN(4) == 0 {
+		m = w.list.Moves()[random.IntN(w.list.n)]
+	}
+	return m
+}
+
+// text writes the two squares of a move.
+func text(p *Position, m Move) string {
+	return p.rules.SquareName(m.From(), 1) + p.rules.SquareName(m.To(), 1)
 }

@@ -3,11 +3,12 @@ package board
 import (
 	"errors"
 	"fmt"
+	"slices"
 )
 
 // This file follows steps over the board, once, when rules are compiled. What
 // it finds are ways: from a man's square, over squares that must be empty or
-// hold a hurdle, to a square where a move may end. [tree] folds the ways into
+// hold a hurdle or a victim, to a square where a move may end. [tree] folds the ways into
 // the programs that positions walk.
 
 // occupancy is what a way demands of a square that it passes.
@@ -17,21 +18,44 @@ const (
 	hurdleAny occupancy = iota
 	hurdleFriend
 	hurdleEnemy
+	prey // an enemy, who is taken on the way
 	vacant
 )
 
+// hopKinds counts the ways to go on from an occupied square.
+const hopKinds = int(vacant)
+
 type condition struct {
-	square Square
-	want   occupancy
+	square  Square
+	want    occupancy
+	victims TypeMask // with prey: who may be taken, 0 for all
 }
 
 // way is one possibility to move.
 type way struct {
 	from, to Square
 	mode     Mode
+	victims  TypeMask    // who may be captured on the last square, 0 for all
 	passes   []condition // in the order of travel
 	row      *Step       // the first step of the chain, which carries its conditions
 }
+
+// prey lists the squares where the way takes men before it ends.
+func (w *way) prey() []Square { return preyOf(w.passes) }
+
+func preyOf(passes []condition) []Square {
+	var squares []Square
+	for _, c := range passes {
+		if c.want == prey {
+			squares = append(squares, c.square)
+		}
+	}
+	return squares
+}
+
+// cleared reports whether the last square counts as empty although a man is
+// seen there: the mover himself, or somebody taken on the way.
+func (w *way) cleared() bool { return w.to == w.from || slices.Contains(w.prey(), w.to) }
 
 // trail lists the squares that the way walks over.
 func (w *way) trail() []Square {
@@ -93,10 +117,10 @@ func (w *walker) leg(i int, at Square, passes []condition) {
 			passes = w.pass(passes, square, vacant)
 		}
 		next, ok := w.rules.step(at, step.Vector, w.chain[0].Wrap)
-		if !ok || step.Range != 1 && (next == w.from || next == start) {
+		if !ok || step.Range != 1 && next == start {
 			return // a slide round a cylinder ends where it would begin again
 		}
-		w.end(next, step.Mode, passes)
+		w.end(i, next, passes)
 		if step.Then {
 			w.turn(i, at, next, passes)
 		}
@@ -107,34 +131,50 @@ func (w *walker) leg(i int, at Square, passes []condition) {
 
 // turn goes on with the next leg, from next or from the square before it.
 func (w *walker) turn(i int, at, next Square, passes []condition) {
-	switch hop := w.chain[i+1].Hop; hop {
-	case AfterMove:
+	hop := w.chain[i+1].Hop
+	if hop == AfterMove || hop == AfterEither {
 		w.leg(i+1, next, w.pass(passes, next, vacant))
+	}
+	if w.isOpen(passes, next) {
+		return // nobody stands there
+	}
+	switch hop {
+	case AfterCapture, AfterEither:
+		taken := condition{next, prey, w.chain[i].Victims}
+		w.leg(i+1, next, append(passes[:len(passes):len(passes)], taken))
 	case OverAny, OverFriend, OverEnemy:
-		if next != w.from {
-			w.leg(i+1, next, w.pass(passes, next, occupancy(hop-OverAny)))
-		}
+		w.leg(i+1, next, w.pass(passes, next, occupancy(hop-OverAny)))
 	case BeforeAny, BeforeFriend, BeforeEnemy:
-		if next != w.from {
-			w.leg(i+1, at, w.pass(passes, next, occupancy(hop-BeforeAny)))
-		}
+		w.leg(i+1, at, w.pass(passes, next, occupancy(hop-BeforeAny)))
 	}
 }
 
-// pass adds a condition; the mover's own square counts as empty.
+// isOpen reports whether a square is empty by what has happened on the way: the
+// mover has left it, or somebody was taken there.
+func (w *walker) isOpen(passes []condition, s Square) bool {
+	return s == w.from || slices.ContainsFunc(passes, func(c condition) bool { return c.want == prey && c.square == s })
+}
+
+// pass adds a condition, unless the square is empty anyway.
 func (w *walker) pass(passes []condition, s Square, want occupancy) []condition {
-	if s == w.from {
+	if w.isOpen(passes, s) {
 		return passes
 	}
-	return append(passes[:len(passes):len(passes)], condition{s, want})
+	return append(passes[:len(passes):len(passes)], condition{square: s, want: want})
 }
 
-func (w *walker) end(to Square, mode Mode, passes []condition) {
-	row := &w.chain[0]
-	if mode == 0 || to == w.from || row.To != nil && !row.To.Has(to) {
+// end visits the way that ends with leg i. Back at the start it is no move if
+// there was but one leg; else it takes somebody and returns, or passes the turn.
+func (w *walker) end(i int, to Square, passes []condition) {
+	row, step := &w.chain[0], &w.chain[i]
+	found := way{from: w.from, to: to, mode: step.Mode, victims: step.Victims, passes: passes, row: row}
+	if found.cleared() {
+		found.mode &= MayMove
+	}
+	if found.mode == 0 || to == w.from && i == 0 || row.To != nil && !row.To.Has(to) {
 		return
 	}
-	w.visit(&way{from: w.from, to: to, mode: mode, passes: passes, row: row})
+	w.visit(&found)
 }
 
 // compileWays follows every step of every type from every square and compiles
@@ -171,6 +211,18 @@ func (r *Rules) compileMan(c Color, t PieceType, from Square, start *Position, e
 		return errors.New("its moves turn in too many ways to follow them all")
 	}
 	return err
+}
+
+// conditionsOf returns the number of the program that a row belongs to.
+func (r *Rules) conditionsOf(row *Step, t PieceType) int {
+	program := 0
+	if r.remembers(row, t) {
+		program |= whileUnmoved
+	}
+	if row.Calm {
+		program |= whileCalm
+	}
+	return program
 }
 
 // remembers reports whether a row depends on whether its man has moved, and

@@ -1,0 +1,73 @@
+package board
+
+// The counting rules of the makruk family: once the weaker side is weak enough,
+// the game is drawn when it has survived so many moves. They are described with
+// [CountingDef]; see https://en.wikipedia.org/wiki/Makruk#Counting_rules.
+
+// count is how far a count has come, in plies; a limit of 0 means that nothing
+// is counted.
+type count struct {
+	played, limit uint16
+	bare          bool // the limit is that of a bare royal
+}
+
+// Count returns the plies that have been counted, and how many draw; limit is 0
+// if nothing is counted.
+func (p *Position) Count() (played, limit int) { return int(p.count.played), int(p.count.limit) }
+
+func compileCounting(def *Definition) *CountingDef { return def.Endings.Counting }
+
+// countedOut reports whether the count has reached its limit.
+func (p *Position) countedOut() bool { return p.count.limit > 0 && p.count.played >= p.count.limit }
+
+// keepCount goes on counting after a move, or starts anew where the rules lower
+// the limit or turn to another count.
+func (p *Position) keepCount(m Move) {
+	if p.rules.counting == nil {
+		return
+	}
+	now := p.rules.counting.start(p)
+	was := p.count
+	changed := m.IsCapture() || m.Promotion() != 0
+	if was.limit == 0 || now.limit == 0 || now.bare != was.bare || changed && now.limit < was.limit {
+		p.count = now
+	} else {
+		p.count.played++
+	}
+}
+
+// start returns the count that would begin with a position.
+func (d *CountingDef) start(p *Position) count {
+	for c := White; c <= Black; c++ {
+		if p.isBare(c) && !p.isBare(c.Other()) {
+			return d.bareCount(p, c.Other())
+		}
+	}
+	weak := min(p.men[White].Len(), p.men[Black].Len())
+	if d.Board == 0 || d.BoardMen > 0 && weak > d.BoardMen || p.anyMan(d.BoardPawns) {
+		return count{}
+	}
+	return count{limit: uint16(2 * d.Board)}
+}
+
+// bareCount is the count against a bare royal, by what the other side has.
+func (d *CountingDef) bareCount(p *Position, strong Color) count {
+	if p.anyMan(d.BarePawns) {
+		return count{}
+	}
+	for _, limit := range d.Bare {
+		if limit.Types == 0 || p.countMen(strong, limit.Types) >= max(limit.Men, 1) {
+			n := count{limit: uint16(2 * limit.Moves), bare: true}
+			if d.FromMen {
+				n.played = uint16(2 * (p.men[White].Len() + p.men[Black].Len()))
+			}
+			return n
+		}
+	}
+	return count{}
+}
+
+// anyMan reports whether a man of some types is on the board, on either side.
+func (p *Position) anyMan(types TypeMask) bool {
+	return types != 0 && p.countMen(White, types)+p.countMen(Black, types) > 0
+}

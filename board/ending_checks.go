@@ -1,0 +1,35 @@
+package board
+
+// compileChecks makes the ending of a side that has given enough checks.
+func compileChecks(r *Rules) *ending {
+	n := r.Def.Endings.Checks
+	r.countsChecks = n > 0
+	if n == 0 {
+		return nil
+	}
+	return &ending{ChecksGiven, func(p *Position) Outcome {
+		switch {
+		case int(p.checks[p.turn.Other()]) >= n:
+			return Loss
+		case int(p.checks[p.turn]) >= n:
+			return Win
+		}
+		return Ongoing
+	}}
+}
+
+// ChecksGiven returns how many checks a side has given, in games where they count.
+func (p *Position) ChecksGiven(c Color) int { return int(p.checks[c]) }
+
+// countCheck counts the check that a move has given.
+func (p *Position) countCheck(m Move) {
+	if p.rules.countsChecks && m != NoMove && p.InCheck() {
+		p.setChecks(p.turn.Other(), p.checks[p.turn.Other()]+1)
+	}
+}
+
+// setChecks changes how many checks a side has given.
+func (p *Position) setChecks(c Color, n uint8) {
+	p.key ^= checksKey(c, p.checks[c]) ^ checksKey(c, n)
+	p.checks[c] = n
+}

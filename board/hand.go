@@ -1,0 +1,215 @@
+package board
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// Men in hand stand behind the squares of a position, one count for each colour
+// and type, so that games without hands copy nothing for them.
+
+// hands is what [Compile] makes of a [HandDef].
+type hands struct {
+	use   HandUse
+	gains Gains
+	some  bool        // the game has hands at all
+	order []PieceType // as a FEN lists them
+	comes []PieceType // by type, what a man becomes when he comes into a hand
+	keeps TypeMask    // types that come into a hand; others are of no use there
+}
+
+func compileHands(def *Definition) hands {
+	h := hands{use: def.Hand.Use, gains: def.Hand.Gains, comes: make([]PieceType, len(def.Types)+1)}
+	h.some = h.use != 0
+	for i := range def.Types {
+		t := PieceType(i + 1)
+		h.order = append(h.order, t)
+		h.comes[t] = t
+		if other := def.Types[i].Demotes; other != 0 {
+			h.comes[t] = other
+		}
+		if h.use&(HandDrop|HandGate|HandPlace) != 0 {
+			h.keeps |= MaskOf(t)
+		}
+	}
+	if h.use&HandPromote != 0 {
+		h.keeps |= def.promoted(White) | def.promoted(Black)
+	}
+	return h
+}
+
+// handCell returns where a position keeps the count of a side's men in hand.
+func (r *Rules) handCell(c Color, t PieceType) int {
+	return r.Squares + int(c)*(len(r.Def.Types)+1) + int(t)
+}
+
+// HasHands reports whether the game knows men in hand.
+func (r *Rules) HasHands() bool { return r.hands.some }
+
+// Hand returns how many men of a type a side has in hand.
+func (p *Position) Hand(c Color, t PieceType) int {
+	if !p.rules.hands.some {
+		return 0
+	}
+	return int(p.board[p.rules.handCell(c, t)])
+}
+
+// setHand changes how many men of a type a side has in hand.
+func (p *Position) setHand(c Color, t PieceType, n int) {
+	cell := &p.board[p.rules.handCell(c, t)]
+	p.key ^= handKey(c, t, int(*cell)) ^ handKey(c, t, n)
+	*cell = Piece(n)
+}
+
+// take removes a man from a hand.
+func (p *Position) take(c Color, t PieceType) { p.setHand(c, t, p.Hand(c, t)-1) }
+
+// swapFromHand takes the man that a promotion puts on the board out of the
+// hand, where promotion is a swap.
+func (p *Position) swapFromHand(t PieceType) {
+	if p.rules.hands.use&HandPromote != 0 {
+		p.take(p.turn, t)
+	}
+}
+
+// gain gives the victims of a move to the hand that the rules name.
+func (p *Position) gain(before *Position, m Move) {
+	if m.Kind()&EnPassant != 0 {
+		p.receive(before.board[m.Victim()])
+		return
+	}
+	squares, n := m.OnTheWay()
+	for _, s := range squares[:n] {
+		p.receive(before.board[s])
+	}
+	if last := before.board[m.To()]; last.Is(before.turn.Other()) && !slices.Contains(squares[:n], m.To()) {
+		p.receive(last)
+	}
+}
+
+// receive puts a captured man into a hand.
+func (p *Position) receive(man Piece) {
+	h := &p.rules.hands
+	side, t := man.Color(), h.comes[man.Type()]
+	if h.gains == GainCaptures {
+		side = side.Other()
+	}
+	if h.keeps.Has(t) && p.Hand(side, t) < maxHand {
+		p.setHand(side, t, p.Hand(side, t)+1)
+	}
+}
+
+// maxHand bounds the men of a type in one hand: a board has no more.
+const maxHand = 255
+
+// handEmpty reports whether a side has nobody in hand.
+func (p *Position) handEmpty(c Color) bool {
+	if !p.rules.hands.some {
+		return true
+	}
+	for _, t := range p.rules.hands.order {
+		if p.Hand(c, t) != 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// countHand counts a side's men of some types in hand.
+func (p *Position) countHand(c Color, types TypeMask) int {
+	n := 0
+	if p.rules.hands.some {
+		for _, t := range p.rules.hands.order {
+			if types.Has(t) {
+				n += p.Hand(c, t)
+			}
+		}
+	}
+	return n
+}
+
+// placing reports whether the side to move must put its men on the board first.
+func (p *Position) placing() bool {
+	return p.rules.hands.use&HandPlace != 0 && !p.handEmpty(p.turn)
+}
+
+// addGates adds, to the moves from number n on of a man who has never moved, the
+// same moves with a man from the hand put where he stood.
+func (p *Position) addGates(list *MoveList, g *guard, n int, from Square) {
+	if p.rules.hands.use&HandGate == 0 || p.rights&p.rules.rights.unmoved[from] == 0 || p.handEmpty(p.turn) {
+		return
+	}
+	end := list.n
+	for i := n; i < end; i++ {
+		m := list.buffer[i]
+		if m.From() == m.To() || m.Promotion() != 0 || m.Kind()&(Castle|Pass) != 0 {
+			continue
+		}
+		p.addGated(list, m|Move(Gate)<<kindShift)
+	}
+	if g.anyHot || g.slow {
+		p.keepLawful(list, end, g) // the man let in may be a hurdle
+	}
+}
+
+// addGatedCastling adds a legal castling with a man from the hand on the square
+// of the king or of his partner.
+func (p *Position) addGatedCastling(list *MoveList, m Move) {
+	if p.rules.hands.use&HandGate == 0 {
+		return
+	}
+	partner, partnerTo := m.Partner()
+	unmoved := &p.rules.rights.unmoved
+	if p.rights&unmoved[m.From()] != 0 && m.To() != m.From() && partnerTo != m.From() {
+		p.addGated(list, m|Move(Gate)<<kindShift)
+	}
+	if p.rights&unmoved[partner] != 0 && m.To() != partner && partnerTo != partner {
+		p.addGated(list, m|Move(Gate|GatePartner)<<kindShift)
+	}
+}
+
+func (p *Position) addGated(list *MoveList, m Move) {
+	for _, t := range p.rules.hands.order {
+		if p.Hand(p.turn, t) > 0 {
+			list.add(m | Move(t)<<typeShift)
+		}
+	}
+}
+
+// handText writes both hands as a FEN does, White's men in capitals.
+func (p *Position) handText() string {
+	if !p.rules.hands.some {
+		return ""
+	}
+	var b strings.Builder
+	b.WriteByte('[')
+	for c := White; c <= Black; c++ {
+		for _, t := range p.rules.hands.order {
+			b.WriteString(strings.Repeat(p.rules.manText(MakePiece(c, t)), p.Hand(c, t)))
+		}
+	}
+	b.WriteByte(']')
+	return b.String()
+}
+
+// parseHands reads both hands.
+func (p *Position) parseHands(text string) error {
+	if !p.rules.hands.some && text != "" {
+		return fmt.Errorf("a hand [%s] in a game without hands", text)
+	}
+	for rest := text; rest != ""; {
+		letter := letterAt(rest)
+		man, err := p.rules.man(letter)
+		if err != nil {
+			return err
+		}
+		c, t := man.Color(), man.Type()
+		if p.Hand(c, t) == maxHand {
+			return fmt.Errorf("more than %d men of a type in hand", maxHand)
+		}
+		p.setHand(c, t, p.Hand(c, t)+1)
+		rest = rest[len(letter):]
+	}
+	return nil
+}

@@ -1,0 +1,103 @@
+package board
+
+// The endings that leave no legal move, in the reference.
+
+// ended returns how the game has ended for the side to move by an ending that
+// the position shows: goal, checks, extinction, bare king, in this order.
+func (g *refGame) ended(p *refPosition) Outcome {
+	us, them := p.turn, p.turn.Other()
+	checks := g.def.Endings.Checks
+	switch {
+	case g.reached(p, them) || checks > 0 && p.given[them] >= checks && !g.reached(p, us):
+		return Loss
+	case g.reached(p, us) || checks > 0 && p.given[us] >= checks:
+		return Win
+	case g.dethroned(p, us):
+		return Loss
+	case g.dethroned(p, them) || g.extinct(p, them):
+		return Win
+	case g.extinct(p, us):
+		return Loss
+	}
+	return g.bare(p)
+}
+
+// reached reports whether a side has brought a man where he wins.
+func (g *refGame) reached(p *refPosition, c Color) bool {
+	for _, goal := range g.def.Endings.Goals {
+		for _, s := range g.men(p, c) {
+			if p.board[s].Type() == goal.Type && goal.Zone[c].Has(s) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// dethroned reports whether a side has lost its last royal, where royals may be taken.
+func (g *refGame) dethroned(p *refPosition, c Color) bool {
+	return g.def.Royal.Check == CheckOff && g.owned(&g.first, c, g.def.Royal.Types) > 0 && g.owned(p, c, g.def.Royal.Types) == 0
+}
+
+// owned counts a side's men of some types, on the board and in hand.
+func (g *refGame) owned(p *refPosition, c Color, types TypeMask) (n int) {
+	for i := range g.def.Types {
+		if t := PieceType(i + 1); types.Has(t) {
+			n += g.count(p, c, t) + int(p.hands[c][t])
+		}
+	}
+	return n
+}
+
+// extinct reports whether a side has run out of men whom it must keep: of any
+// type, or of all types together, of which it once had enough.
+func (g *refGame) extinct(p *refPosition, c Color) bool {
+	d := &g.def.Endings.Extinct
+	var had TypeMask
+	for i := range g.def.Types {
+		t := PieceType(i + 1)
+		if !d.Types.Has(t) || g.owned(&g.first, c, MaskOf(t)) <= d.Left {
+			continue
+		}
+		had |= MaskOf(t)
+		if !d.All && g.owned(p, c, MaskOf(t)) <= d.Left {
+			return true
+		}
+	}
+	return d.All && had != 0 && g.owned(p, c, had) <= d.Left
+}
+
+// bare looks for a side that has nothing but its royals.
+func (g *refGame) bare(p *refPosition) Outcome {
+	if g.def.Endings.BareKing == BareNothing {
+		return Ongoing
+	}
+	switch us, them := g.isBare(p, p.turn), g.isBare(p, p.turn.Other()); {
+	case us && them:
+		return Draw
+	case them:
+		return Win
+	case us && !(g.def.Endings.BareKing == BareMayAnswer && g.mayBare(p)):
+		return Loss
+	}
+	return Ongoing
+}
+
+// isBare reports whether a side has nothing but royals. What lies in a hand that
+// is only good for promotion is no man of his.
+func (g *refGame) isBare(p *refPosition, c Color) bool {
+	if g.def.Hand.Use&^HandPromote != 0 && p.hands[c] != [MaxTypes + 1]uint8{} {
+		return false
+	}
+	return len(g.men(p, c)) == len(g.royals(p, c))
+}
+
+// mayBare reports whether the side to move can bare the other with this move.
+func (g *refGame) mayBare(p *refPosition) bool {
+	for _, m := range g.lawful(p) {
+		if q := g.play(p, &m); g.isBare(&q, q.turn) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,280 @@
+package board
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// The reference reads FENs by itself, so that the text of a position is
+// compared too.
+
+// parse reads everything of a FEN but the clock and the number of the move.
+func (g *refGame) parse(fen string) (refPosition, error) {
+	fields := strings.Fields(fen)
+	p, err := g.parseBoard(fields[0])
+	if err != nil || len(fields) < 4 {
+		return p, err
+	}
+	if fields[1] == "b" {
+		p.turn = Black
+	}
+	if err := g.parseRights(&p, fields[2]); err != nil {
+		return p, err
+	}
+	g.settle(&p)
+	if last := fields[len(fields)-1]; last[0] == '+' {
+		if _, err := fmt.Sscanf(last, "+%d+%d", &p.given[White], &p.given[Black]); err != nil {
+			return p, err
+		}
+	}
+	return p, g.parseTrail(&p, fields[3])
+}
+
+// parseBoard reads the men and, in brackets, the hands.
+func (g *refGame) parseBoard(fen string) (p refPosition, err error) {
+	text, _, _ := strings.Cut(fen, " ")
+	text, hands, _ := strings.Cut(text, "[")
+	y := g.def.Ranks - 1
+	for rank := range strings.SplitSeq(text, "/") {
+		x := 0
+		for rank != "" {
+			if n := digits(rank); n > 0 {
+				run, _ := strconv.Atoi(rank[:n])
+				x, rank = x+run, rank[n:]
+				continue
+			}
+			man, n := g.man(rank)
+			if man == Empty || x >= g.def.Files || y < 0 {
+				return p, fmt.Errorf("%s: %q does not fit", fen, rank)
+			}
+			p.board[y*g.def.Files+x] = man
+			x, rank = x+1, rank[n:]
+		}
+		y--
+	}
+	for hands = strings.TrimSuffix(hands, "]"); hands != ""; {
+		man, n := g.man(hands)
+		if man == Empty {
+			return p, fmt.Errorf("%s: %q in hand", fen, hands)
+		}
+		p.hands[man.Color()][man.Type()]++
+		hands = hands[n:]
+	}
+	return p, nil
+}
+
+// refLetter is how a FEN writes a man.
+type refLetter struct {
+	text string
+	man  Piece
+}
+
+func lettersOf(def *Definition) (list []refLetter) {
+	for i := range def.Types {
+		for c, owns := range def.Types[i].Owners {
+			text := strings.ToUpper(def.Types[i].Letter)
+			if c == int(Black) {
+				text = strings.ToLower(text)
+			}
+			if owns {
+				list = append(list, refLetter{text, MakePiece(Color(c), PieceType(i+1))})
+			}
+		}
+	}
+	return list
+}
+
+// man reads the letter that a text begins with, + before it and ' ! ~ behind it.
+func (g *refGame) man(text string) (man Piece, length int) {
+	for _, letter := range g.letters {
+		if len(letter.text) > length && strings.HasPrefix(text, letter.text) {
+			man, length = letter.man, len(letter.text)
+		}
+	}
+	return man, length
+}
+
+// refRight is a right by its name in a FEN.
+type refRight struct {
+	name string
+	men  []Square
+}
+
+// listRights lists the rights that a position might have: K and Q for the
+// outermost partners, else the file of the man, else his square.
+func (g *refGame) listRights() (list []refRight) {
+	used := make(map[string]bool)
+	add := func(c Color, wish string, s Square, men ...Square) {
+		square := g.name(s)
+		for _, name := range []string{wish, square[:1], square} {
+			if c == White {
+				name = strings.ToUpper(name)
+			}
+			if name != "" && !used[name] {
+				used[name] = true
+				list = append(list, refRight{name, men})
+				return
+			}
+		}
+	}
+	for c := White; c <= Black; c++ {
+		for _, left := range []bool{false, true} {
+			for _, pair := range g.pairs(&g.first, c) {
+				if pair.left == left {
+					add(c, map[bool]string{false: "k", true: "q"}[left], pair.partner, pair.king, pair.partner)
+				}
+			}
+		}
+		for s := range g.squares() {
+			if g.home[s].Is(c) && g.remembered(Square(s)) {
+				add(c, "", Square(s), Square(s))
+			}
+		}
+	}
+	return list
+}
+
+func (g *refGame) name(s Square) string {
+	return string(rune('a'+int(s)%g.def.Files)) + strconv.Itoa(int(s)/g.def.Files+1)
+}
+
+func (g *refGame) parseRights(p *refPosition, text string) error {
+	if text == "-" {
+		return nil
+	}
+	if g.def.Shuffle == Chess960 {
+		return g.parseShuffled(p, text)
+	}
+	for text != "" {
+		var best refRight
+		for _, right := range g.rights {
+			if strings.HasPrefix(text, right.name) && len(right.name) > len(best.name) {
+				best = right
+			}
+		}
+		if best.name == "" {
+			return fmt.Errorf("no right begins %q", text)
+		}
+		for _, s := range best.men {
+			p.virgin.Add(s)
+		}
+		text = text[len(best.name):]
+	}
+	return nil
+}
+
+// parseShuffled reads the rights of a game with Chess960's shuffle: a letter
+// stands for a partner on his side's first rank, by his file or as the outermost.
+func (g *refGame) parseShuffled(p *refPosition, text string) error {
+	for _, letter := range text {
+		c, first := Black, (g.def.Ranks-1)*g.def.Files
+		if strings.ToUpper(string(letter)) == string(letter) {
+			c, first = White, 0
+		}
+		found := false
+		for _, d := range g.def.Castlings {
+			king := -1
+			for file := range g.def.Files {
+				if p.board[first+file] == MakePiece(c, d.King) {
+					king = file
+				}
+			}
+			partner := -1
+			for file := range g.def.Files {
+				if p.board[first+file] != MakePiece(c, d.Partner) {
+					continue
+				}
+				if wing := letter | 32; wing == 'k' && file > king || wing == 'q' && file < king && partner < 0 || wing == rune('a'+file) {
+					partner = file
+				}
+			}
+			if king >= 0 && partner >= 0 {
+				p.virgin.Add(Square(first + king))
+				p.virgin.Add(Square(first + partner))
+				found = true
+			}
+		}
+		if !found {
+			return fmt.Errorf("%q names no castling", letter)
+		}
+	}
+	return nil
+}
+
+// parseTrail reads the exposed squares and the man who passed them: straight
+// beyond the last of them, or named behind a colon.
+func (g *refGame) parseTrail(p *refPosition, text string) error {
+	if text == "-" {
+		return nil
+	}
+	list, passer, beside := strings.Cut(text, ":")
+	var last Square
+	for list != "" {
+		n := 1 + digits(list[1:])
+		last = g.square(list[:n])
+		p.trail.Add(last)
+		list = list[n:]
+	}
+	if beside {
+		p.passer = g.square(passer)
+		return nil
+	}
+	onward := Vector{0, 1} // from White's pawns' start
+	if p.turn == White {
+		onward = Vector{0, -1}
+	}
+	for s, ok := g.away(last, onward, false); ok; s, ok = g.away(s, onward, false) {
+		if p.board[s] != Empty {
+			p.passer = s
+			return nil
+		}
+	}
+	return fmt.Errorf("nobody has passed %s", text)
+}
+
+func (g *refGame) square(name string) Square {
+	rank, _ := strconv.Atoi(name[1:])
+	return Square((rank-1)*g.def.Files + int(name[0]-'a'))
+}
+
+// text writes a position for people who look for a difference: what a FEN says,
+// with squares for rights.
+func (g *refGame) text(p *refPosition) string {
+	var b strings.Builder
+	for s := range g.squares() {
+		if man := p.board[s]; man != Empty {
+			fmt.Fprintf(&b, "%s%s ", g.letter(man), g.name(Square(s)))
+		}
+	}
+	for c := range p.hands {
+		for t := range g.def.Types {
+			letter := g.letter(MakePiece(Color(c), PieceType(t+1)))
+			b.WriteString(strings.Repeat(letter+" in hand ", int(p.hands[c][t+1])))
+		}
+	}
+	fmt.Fprintf(&b, "%v to move", p.turn)
+	for _, set := range []struct {
+		name    string
+		squares []Square
+	}{{"unmoved", p.virgin.Squares()}, {"exposed", p.trail.Squares()}} {
+		for i, s := range set.squares {
+			b.WriteString([]string{" " + set.name, ""}[min(i, 1)] + " " + g.name(s))
+		}
+	}
+	if !p.trail.Empty() {
+		b.WriteString(" by " + g.name(p.passer))
+	}
+	if p.given != [2]int{} {
+		fmt.Fprintf(&b, " checks %v", p.given)
+	}
+	return b.String()
+}
+
+func (g *refGame) letter(man Piece) string {
+	letter := g.def.Types[man.Type()-1].Letter
+	if man.Is(Black) {
+		return strings.ToLower(letter)
+	}
+	return letter
+}

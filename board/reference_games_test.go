@@ -1,0 +1,223 @@
+package board
+
+import "slices"
+
+// The games on which machine and reference are compared: one for each family of
+// moves, and one or two for each rule.
+
+func zooOfMoves() []zooGame {
+	royalLion := func(def *Definition) { def.Royal.Types = MaskOf(typeCalled(def, "L")) }
+	holes := func(def *Definition) {
+		for _, s := range []Square{9, 22, 27, 38} {
+			def.Holes.Add(s)
+		}
+		def.Start = "4k3/8/8/8/8/8/8/4K3 w - - 0 1"
+	}
+	lone := []TypeDef{typeOf("L", lionSteps()), typeOf("Q", slide(0, 1), slide(1, 1)), typeOf("N", leap(1, 2))}
+	oneLion := func(def *Definition) {
+		def.Royal.Types = MaskOf(typeCalled(def, "L"))
+		def.Start = "nqlqnn/pppppp/6/6/PPPPPP/NQLQNN w - - 0 1"
+	}
+	return []zooGame{
+		zoo("hunters", 8, 8, hunters()),
+		zoo("hunters round the cylinder", 7, 7, wrapped(hunters())),
+		zoo("hunters among holes", 8, 8, hunters(), holes),
+		zoo("royal lions", 6, 6, lone, oneLion),
+		zoo("many royal lions", 8, 8, hunters(), royalLion, several(CheckAny, "L")),
+		zoo("jumpers", 8, 8, jumpers()),
+		zoo("jumpers round the cylinder", 6, 8, wrapped(jumpers())),
+		zoo("benders", 9, 9, benders()),
+		zoo("benders round the cylinder", 7, 8, wrapped(benders())),
+		zoo("benders round a narrow cylinder", 5, 8, wrapped(benders())),
+		zoo("jumpers among holes", 8, 8, jumpers(), holes),
+		zoo("hunters and jumpers", 10, 9, slices.Concat(hunters()[:3], jumpers()[5:8])),
+	}
+}
+
+func zooOfRules() []zooGame {
+	few := func() []TypeDef {
+		return slices.Concat(hunters()[:3], jumpers()[9:10], []TypeDef{typeOf("N", leap(1, 2))})
+	}
+	return []zooGame{
+		zoo("conditions", 8, 8, few(), conditionalRows),
+		zoo("victims", 8, 8, few(), choosyRows),
+		zoo("duple check", 7, 7, few(), several(CheckAll, "K"), kingsByPromotion),
+		zoo("the last king", 7, 7, few(), several(CheckLast, "K"), kingsByPromotion),
+		zoo("the leftmost king", 7, 7, few(), several(CheckLeftmost, "K"), kingsByPromotion),
+		zoo("any of several kings", 7, 7, few(), several(CheckAny, "K", "N"), kingsByPromotion),
+		zoo("no check", 7, 7, few(), several(CheckOff, "K"), kingsByPromotion),
+		zoo("kings who stay", 7, 7, slices.Concat(jumpers()[9:10], benders()[4:5], []TypeDef{typeOf("N", leap(1, 2)), typeOf("R", slide(0, 1))}), func(def *Definition) { def.Royal.Stays = true }),
+		zoo("must capture", 7, 7, few(), func(def *Definition) { def.MustCapture, def.Pass = true, true }),
+		zoo("passes", 7, 7, few(), func(def *Definition) { def.Pass = true }),
+		zoo("castling", 9, 7, []TypeDef{typeOf("R", slide(0, 1)), jumpers()[9], typeOf("L", lionSteps())}, castlers),
+		zoo("drops", 6, 7, few(), drops),
+		zoo("drops of the lost", 6, 7, few(), drops, func(def *Definition) { def.Hand.Gains = GainLosses; def.MustCapture = true }),
+		zoo("gates", 8, 7, few(), func(def *Definition) { def.Hand = HandDef{Use: HandGate, Gains: GainLosses} }),
+		zoo("gates and castling", 8, 7, []TypeDef{typeOf("R", slide(0, 1)), jumpers()[9], typeOf("L", lionSteps())}, castlers,
+			func(def *Definition) { def.Hand = HandDef{Use: HandGate | HandDrop, Gains: GainCaptures} }),
+		zoo("placement", 6, 7, few(), func(def *Definition) { drops(def); def.Hand.Use = HandPlace; def.Hand.Gains = GainNothing }),
+		zoo("promotion by place", 7, 7, few(), promotionByPlace),
+		zoo("promotion to few", 7, 7, few(), promotionToFew),
+		zoo("promotion from the hand", 7, 7, few(), promotionFromHand),
+		zoo("promotion on the way out", 7, 7, few(), promotionOnTheWayOut),
+		zoo("standing promotion", 7, 7, few(), standingPromotion),
+		zoo("goals and checks", 7, 7, few(), goalsAndChecks),
+		zoo("extinction of any", 7, 7, few(), several(CheckOff, "K"), extinctionOf(false, 0)),
+		zoo("extinction of all", 7, 7, few(), extinctionOf(true, 1)),
+		zoo("bare kings", 5, 5, few(), func(def *Definition) { def.Endings.BareKing = BareLoses }),
+		zoo("bare kings who answer", 5, 5, few(), func(def *Definition) { def.Endings.BareKing = BareMayAnswer }),
+	}
+}
+
+// conditionalRows give men moves while they are unmoved or their side calm, from
+// and to zones.
+func conditionalRows(def *Definition) {
+	own, far := upTo(def, 3), upTo(def, 5)
+	for c := range 2 {
+		king := &def.Types[1].Steps[c]
+		for _, step := range leap(1, 2) {
+			step.Mode, step.Unmoved, step.Calm = MayMove, true, true
+			*king = append(slices.Clone(*king), step)
+		}
+		for _, step := range leap(2, 2) {
+			step.Mode, step.Calm = MayMove, true
+			*king = append(*king, step)
+		}
+		knight := &def.Types[typeCalled(def, "N")-1].Steps[c]
+		for _, step := range slide(0, 1) {
+			step.Unmoved, step.To = true, &far[c]
+			*knight = append(slices.Clone(*knight), step)
+		}
+		for _, step := range slide(1, 1) {
+			step.From, step.To = &own[c], &own[c]
+			*knight = append(*knight, step)
+		}
+	}
+	def.Start = "lohkhncl/pppppppp/8/8/8/8/PPPPPPPP/LOHKHNCL w DFdf - 0 1"
+}
+
+// choosyRows capture only some types: generals who face each other, a knight
+// who takes pawns as a rook, en passant of knights, locusts of lions, a triple
+// step of the knight that can be taken.
+func choosyRows(def *Definition) {
+	knight, lion := typeCalled(def, "N"), typeCalled(def, "L")
+	for c, up := range [2]int8{1, -1} {
+		king := &def.Types[1].Steps[c]
+		*king = append(slices.Clone(*king), Step{Vector: Vector{0, up}, Mode: MayCapture, Victims: MaskOf(2)})
+		steps := slices.Clone(def.Types[knight-1].Steps[c])
+		for _, step := range slide(0, 1) {
+			step.Mode, step.Victims = MayCapture, MaskOf(1)
+			steps = append(steps, step)
+		}
+		for _, row := range turned(one(1, 1, both, None), far(1, 1, both, AfterEither)) {
+			if row.Then {
+				row.Victims = MaskOf(lion, 2)
+			}
+			steps = append(steps, row)
+		}
+		for _, right := range []int8{-1, 1} {
+			steps = append(steps,
+				Step{Vector: Vector{right * 3, 0}, Range: 1, Mode: MayMove, Path: []Vector{{right, 0}, {right * 2, 0}}, EnPassant: LeavesTrail},
+				Step{Vector: Vector{right, 2 * up}, Mode: MayMove, Range: 3, EnPassant: LeavesTrail},
+				Step{Vector: Vector{right, 3 * up}, Range: 1, Mode: both, EnPassant: TakesPasser, Victims: MaskOf(1, knight)})
+		}
+		def.Types[knight-1].Steps[c] = steps
+	}
+}
+
+// kingsByPromotion lets pawns become kings, up to three.
+func kingsByPromotion(def *Definition) {
+	d := &def.Promotions[0]
+	for c := range d.Choices {
+		d.Choices[c] = append([]PieceType{2}, d.Choices[c][:2]...)
+	}
+	d.AtMost = map[PieceType]int{2: 3}
+}
+
+// castlers castle with rooks over one or two distances.
+func castlers(def *Definition) {
+	def.Castlings = []CastlingDef{{King: 2, Partner: 3, Left: [2][]int{{1, 2}, {2}}, Right: [2][]int{{def.Files - 2}, {def.Files - 3, def.Files - 2}}}}
+	def.Start = "rl1ck2lr/ppp1ppppp/9/9/9/PPP1PPPPP/R2CK2LR w KQkq - 0 1"
+	if def.Files == 8 {
+		def.Start = "rl1ck1lr/ppp1pppp/8/8/8/PPP1PPPP/R2CK1LR w KQkq - 0 1"
+	}
+}
+
+// drops limit who comes where, with promoted men who come back as what they were.
+func drops(def *Definition) {
+	def.Hand = HandDef{Use: HandDrop, Gains: GainCaptures}
+	pawns, near := upTo(def, 5), upTo(def, 3)
+	knight, cannon := typeCalled(def, "N"), typeCalled(def, "C")
+	def.Types = append(def.Types, TypeDef{Name: "N~", Letter: "N~", Owners: [2]bool{true, true}, Steps: def.Types[knight-1].Steps, Demotes: 1})
+	def.Promotions[0].Choices = [2][]PieceType{{PieceType(len(def.Types))}, {PieceType(len(def.Types))}}
+	def.Drops = []DropDef{
+		{Type: 1, Zone: [2]*Set{&pawns[0], &pawns[1]}, PerFile: 1, NoMate: true},
+		{Type: knight, Shades: true},
+		{Type: cannon, Zone: [2]*Set{&near[0], &near[1]}, NoMate: true, PerFile: 2},
+	}
+}
+
+// promotionByPlace gives each file its own men, and some nothing.
+func promotionByPlace(def *Definition) {
+	d := &def.Promotions[0]
+	d.Zone, d.Must = [2]Set{upTo(def, 2)[Black], upTo(def, 2)[White]}, [2]Set{upTo(def, 1)[Black], upTo(def, 1)[White]}
+	for c := range d.ByPlace {
+		d.ByPlace[c] = make(map[Square][]PieceType)
+		for s := range def.Files * def.Ranks {
+			switch s % def.Files {
+			case 0, 3:
+				d.ByPlace[c][Square(s)] = []PieceType{3, 4}
+			case 1, 5:
+				d.ByPlace[c][Square(s)] = []PieceType{5}
+			}
+		}
+	}
+	d.Otherwise = Stay
+}
+
+// promotionToFew allows one man of each type, else a knight.
+func promotionToFew(def *Definition) {
+	d := &def.Promotions[0]
+	d.Choices = [2][]PieceType{{3, 4}, {4, 5}}
+	d.AtMost = map[PieceType]int{3: 1, 4: 2, 5: 2}
+	d.Otherwise, d.Else = BecomeElse, typeCalled(def, "N")
+}
+
+// promotionFromHand swaps with lost men, and gives a knight when there are none.
+func promotionFromHand(def *Definition) {
+	def.Hand = HandDef{Use: HandPromote, Gains: GainLosses}
+	d := &def.Promotions[0]
+	d.Choices = [2][]PieceType{{3, 4, 5}, {3, 4, 5}}
+	d.Otherwise, d.Else = BecomeElse, typeCalled(def, "N")
+}
+
+// promotionOnTheWayOut promotes lions and cannons who leave the zone or capture in it.
+func promotionOnTheWayOut(def *Definition) {
+	zone := [2]Set{upTo(def, 3)[Black], upTo(def, 3)[White]}
+	to := [2][]PieceType{{4}, {4}}
+	def.Promotions = append(def.Promotions,
+		PromotionDef{Type: 3, Zone: zone, By: ByLeaving | ByCapturing, Choices: to},
+		PromotionDef{Type: typeCalled(def, "C"), Zone: zone, Must: zone, By: ByEntering | ByLeaving, Choices: to})
+}
+
+// standingPromotion lets pawns of the far half become hunters where they stand.
+func standingPromotion(def *Definition) {
+	zone := [2]Set{upTo(def, 4)[Black], upTo(def, 4)[White]}
+	def.Promotions = []PromotionDef{
+		{Type: 1, Zone: zone, By: ByStanding, Choices: [2][]PieceType{{4, 5}, {5}}, AtMost: map[PieceType]int{4: 1, 5: 2}, Lone: true}}
+}
+
+// goalsAndChecks ends games by both.
+func goalsAndChecks(def *Definition) {
+	zone := [2]Set{upTo(def, 2)[Black], upTo(def, 2)[White]}
+	def.Endings.Goals = []GoalDef{{Type: 2, Zone: zone}, {Type: typeCalled(def, "N"), Zone: [2]Set{upTo(def, 1)[Black], upTo(def, 1)[White]}}}
+	def.Endings.Checks = 3
+	def.Start = "lohkcnl/ppppppp/7/7/7/PPPPPPP/LOHKCNL w - - 0 1"
+}
+
+// extinctionOf loses for a side without knights, pawns and cannons, of each or of all.
+func extinctionOf(all bool, left int) func(*Definition) {
+	return func(def *Definition) {
+		def.Endings.Extinct = ExtinctDef{Types: MaskOf(1, typeCalled(def, "N"), typeCalled(def, "C")), All: all, Left: left}
+	}
+}

@@ -1,0 +1,189 @@
+package board
+
+import "slices"
+
+// Royals and castling in the reference.
+
+// royals lists the squares of a side's royal men.
+func (g *refGame) royals(p *refPosition, c Color) (list []Square) {
+	for _, s := range g.men(p, c) {
+		if g.def.Royal.Types.Has(p.board[s].Type()) {
+			list = append(list, s)
+		}
+	}
+	return list
+}
+
+// guarded lists the royals that may not be taken: with the rule last only a lone
+// one, with leftmost only that one, with off none.
+func (g *refGame) guarded(p *refPosition, c Color) []Square {
+	royals := g.royals(p, c)
+	switch rule := g.def.Royal.Check; {
+	case rule == CheckOff || rule == CheckLast && len(royals) > 1:
+		return nil
+	case rule == CheckLeftmost && len(royals) > 0:
+		return []Square{g.leftmost(royals)}
+	}
+	return royals
+}
+
+// inCheck reports whether a side may not leave its royals as they stand.
+func (g *refGame) inCheck(p *refPosition, c Color) bool {
+	royals := g.guarded(p, c)
+	if len(royals) == 0 {
+		return false
+	}
+	hit, n := g.hits(p, c.Other()), 0
+	for _, s := range royals {
+		if hit.Has(s) {
+			n++
+		}
+	}
+	if g.def.Royal.Check == CheckAll {
+		return n == len(royals)
+	}
+	return n > 0
+}
+
+// leftmost returns the square nearest to the a-file, on one file the one
+// nearest to White's first rank.
+func (g *refGame) leftmost(squares []Square) Square {
+	best := squares[0]
+	for _, s := range squares {
+		x, y := int(s)%g.def.Files, int(s)/g.def.Files
+		bestX, bestY := int(best)%g.def.Files, int(best)/g.def.Files
+		if x < bestX || x == bestX && y < bestY {
+			best = s
+		}
+	}
+	return best
+}
+
+// stepsAway reports whether the move is that of a royal in check who may do
+// nothing but take the man who alone gives check.
+func (g *refGame) stepsAway(p *refPosition, m *refMove) bool {
+	if !g.def.Royal.Stays || m.drops || m.passes || !slices.Contains(g.guarded(p, p.turn), m.from) || !g.inCheck(p, p.turn) {
+		return false
+	}
+	var checkers []Square
+	for _, s := range g.men(p, p.turn.Other()) {
+		strikes := false
+		g.walkTakes(p, s, func(e *refEnd) {
+			for _, gone := range e.taken {
+				strikes = strikes || gone == m.from
+			}
+		})
+		if strikes {
+			checkers = append(checkers, s)
+		}
+	}
+	switch len(checkers) {
+	case 0:
+		return false // another royal is in check
+	case 1:
+		for _, s := range m.victims[:m.n] {
+			if s == checkers[0] {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// refPair is a king with a partner to castle with.
+type refPair struct {
+	king, partner Square
+	left          bool
+	files         []int // where the king may land
+}
+
+// pairs lists who may castle with whom if neither has moved: in a game with
+// Chess960's shuffle whoever the position's rights name, else those of the start.
+func (g *refGame) pairs(p *refPosition, c Color) (list []refPair) {
+	for _, d := range g.def.Castlings {
+		king, ok := g.castler(p, c, d.King)
+		if !ok {
+			continue
+		}
+		rank := int(king) / g.def.Files * g.def.Files
+		for file := 0; file < int(king)-rank; file++ { // from the edge inwards
+			if s := Square(rank + file); g.starts(p, s, MakePiece(c, d.Partner)) {
+				list = append(list, refPair{king, s, true, d.Left[c]})
+				break
+			}
+		}
+		for file := g.def.Files - 1; file > int(king)-rank; file-- {
+			if s := Square(rank + file); g.starts(p, s, MakePiece(c, d.Partner)) {
+				list = append(list, refPair{king, s, false, d.Right[c]})
+				break
+			}
+		}
+	}
+	return list
+}
+
+func (g *refGame) castler(p *refPosition, c Color, t PieceType) (Square, bool) {
+	for s := range g.squares() {
+		if g.starts(p, Square(s), MakePiece(c, t)) {
+			return Square(s), true
+		}
+	}
+	return 0, false
+}
+
+// starts reports whether that man begins the game on s, as far as castling asks.
+func (g *refGame) starts(p *refPosition, s Square, man Piece) bool {
+	if g.def.Shuffle == Chess960 {
+		return p.virgin.Has(s) && p.board[s] == man
+	}
+	return g.posts[s] == man
+}
+
+// castlings lists the castlings of the side to move.
+func (g *refGame) castlings(p *refPosition) (list []refMove) {
+	for _, pair := range g.pairs(p, p.turn) {
+		if !p.virgin.Has(pair.king) || !p.virgin.Has(pair.partner) {
+			continue
+		}
+		for _, file := range pair.files {
+			to := Square(int(pair.king)/g.def.Files*g.def.Files + file)
+			beside := to - 1
+			if pair.left {
+				beside = to + 1
+			}
+			if g.mayCastle(p, pair, to, beside) {
+				list = append(list, refMove{from: pair.king, to: to, castles: true, partner: [2]Square{pair.partner, beside}})
+			}
+		}
+	}
+	return list
+}
+
+// mayCastle asks whether all squares on the way are empty but for the two, and
+// whether a royal goes unattacked; his landing is tested with the whole move.
+func (g *refGame) mayCastle(p *refPosition, pair refPair, to, beside Square) bool {
+	way := span2(pair.king, to)
+	for _, s := range append(span2(pair.partner, beside), way...) {
+		if g.def.Holes.Has(s) || p.board[s] != Empty && s != pair.king && s != pair.partner {
+			return false
+		}
+	}
+	t := p.board[pair.king].Type()
+	if !slices.Contains(g.guarded(p, p.turn), pair.king) {
+		return true
+	}
+	for _, s := range way {
+		if s != to && g.attacked(p, s, p.turn.Other(), t) {
+			return false
+		}
+	}
+	return !g.attacked(p, pair.king, p.turn.Other(), t)
+}
+
+// span2 lists the squares of a rank from one to the other, both included.
+func span2(a, b Square) (list []Square) {
+	for s := int(min(a, b)); s <= int(max(a, b)); s++ {
+		list = append(list, Square(s))
+	}
+	return list
+}

@@ -1,0 +1,300 @@
+package board
+
+import "slices"
+
+// The reference: a second, slow reading of the rules for the tests of the fast
+// one. It looks at a Definition and at squares and at nothing that Compile makes
+// of them: it walks rows step by step, plays every move on a copy of the board,
+// and asks by generating all captures of the enemy whether a royal hangs. It
+// keeps its own positions, so that a game can be played on both sides of the
+// comparison without one telling the other anything.
+
+// refGame is a definition with what can be said about it once.
+type refGame struct {
+	def     *Definition
+	home    [MaxSquares]Piece // the men of the start position
+	posts   [MaxSquares]Piece // where castlers stand who have not moved: at home, or where they have to be placed
+	chains  [2][MaxTypes + 1][][]Step
+	oneWay  [MaxTypes + 1]bool // types all of whose rows go forward: they cannot come back
+	first   refPosition        // the start, without rights
+	rights  []refRight
+	letters []refLetter
+}
+
+// refPosition is everything that decides what may be played. Two are equal if
+// they play alike.
+type refPosition struct {
+	board  [MaxSquares]Piece
+	hands  [2][MaxTypes + 1]uint8
+	turn   Color
+	virgin Set    // men who have not moved, as far as that matters and cannot be seen
+	trail  Set    // squares exposed to en passant
+	passer Square // the man who may be taken there, if there are any
+	given  [2]int // checks that each side has given, where they count
+}
+
+// refMove is a move by its effects.
+type refMove struct {
+	from, to  Square
+	victims   [3]Square // in ascending order, the first n of them
+	n         int
+	promotion PieceType
+	otherwise bool // the promotion is what is left when nothing else is
+	castles   bool
+	partner   [2]Square // of a castling: from, to
+	drops     bool
+	gates     bool
+	hand      PieceType // who is dropped or gated
+	gate      Square
+	passes    bool
+	trail     Set // squares that the move exposes
+}
+
+func newRefGame(def *Definition) *refGame {
+	g := &refGame{def: def}
+	for t := range def.Types {
+		g.oneWay[t+1] = true
+		for c, steps := range def.Types[t].Steps {
+			for len(steps) > 0 {
+				n := 1
+				for steps[n-1].Then {
+					n++
+				}
+				g.chains[c][t+1] = append(g.chains[c][t+1], steps[:n])
+				g.oneWay[t+1] = g.oneWay[t+1] && forward(Color(c), steps[:n])
+				steps = steps[n:]
+			}
+		}
+	}
+	g.letters = lettersOf(def)
+	g.first, _ = g.parseBoard(def.Start)
+	g.home, g.posts = g.first.board, g.first.board
+	for _, d := range def.Castlings {
+		for c, first := range [2]int{0, (def.Ranks - 1) * def.Files} {
+			if d.Placed == nil {
+				continue
+			}
+			g.posts[first+d.Placed.King] = MakePiece(Color(c), d.King)
+			for _, file := range []int{d.Placed.Left, d.Placed.Right} {
+				if file >= 0 {
+					g.posts[first+file] = MakePiece(Color(c), d.Partner)
+				}
+			}
+		}
+	}
+	g.rights = g.listRights()
+	return g
+}
+
+// forward reports whether a row sets out forward and no leg of it goes back.
+func forward(c Color, chain []Step) bool {
+	sign := 1 - 2*int8(c)
+	for i, step := range chain {
+		if up := step.Vector.Up * sign; up < 0 || up == 0 && i == 0 {
+			return false
+		}
+	}
+	return true
+}
+
+func (g *refGame) squares() int { return g.def.Files * g.def.Ranks }
+
+// away returns the square that lies v away; files wrap around if the row does.
+func (g *refGame) away(s Square, v Vector, wrap bool) (Square, bool) {
+	x, y := int(s)%g.def.Files+int(v.Right), int(s)/g.def.Files+int(v.Up)
+	if wrap {
+		x = (x + 16*g.def.Files) % g.def.Files
+	}
+	if x < 0 || x >= g.def.Files || y < 0 || y >= g.def.Ranks {
+		return 0, false
+	}
+	s = Square(y*g.def.Files + x)
+	return s, !g.def.Holes.Has(s)
+}
+
+// unmoved reports whether the man on s has never moved. A man who cannot come
+// back shows it by standing where the start has such a man.
+func (g *refGame) unmoved(p *refPosition, s Square) bool {
+	if man := p.board[s]; g.oneWay[man.Type()] {
+		return g.home[s] == man
+	}
+	return p.virgin.Has(s)
+}
+
+// remembered reports whether the man who starts on s has moves that he loses by
+// moving, castling apart, and cannot be told by his square.
+func (g *refGame) remembered(s Square) bool {
+	man := g.home[s]
+	if man == Empty || g.oneWay[man.Type()] {
+		return false
+	}
+	if g.def.Hand.Use&HandGate != 0 {
+		return true
+	}
+	for _, chain := range g.chains[man.Color()][man.Type()] {
+		if chain[0].Unmoved {
+			return true
+		}
+	}
+	return false
+}
+
+// take adds a victim to the move.
+func (m *refMove) take(s Square) {
+	i := m.n
+	for ; i > 0 && m.victims[i-1] > s; i-- {
+		m.victims[i] = m.victims[i-1]
+	}
+	m.victims[i] = s
+	m.n++
+}
+
+// play makes a move, lawful or not.
+func (g *refGame) play(p *refPosition, m *refMove) refPosition {
+	q := *p
+	q.turn, q.trail, q.passer = p.turn.Other(), Set{}, 0
+	touch := func(s Square, man Piece) {
+		q.board[s] = man
+		q.virgin.Remove(s)
+	}
+	for _, s := range m.victims[:m.n] {
+		g.gain(&q, p.board[s])
+		touch(s, Empty)
+	}
+	man := p.board[m.from]
+	switch {
+	case m.passes:
+	case m.drops:
+		touch(m.to, MakePiece(p.turn, m.hand))
+		q.hands[p.turn][m.hand]--
+	default:
+		touch(m.from, Empty)
+		if m.castles {
+			touch(m.partner[0], Empty)
+			touch(m.partner[1], p.board[m.partner[0]])
+		}
+		if m.promotion != 0 {
+			man = MakePiece(p.turn, m.promotion)
+			if g.def.Hand.Use&HandPromote != 0 && !m.otherwise {
+				q.hands[p.turn][m.promotion]--
+			}
+		}
+		touch(m.to, man)
+	}
+	if m.drops && g.def.Hand.Use&HandPlace != 0 {
+		g.post(&q, m.to)
+	}
+	if m.gates {
+		touch(m.gate, MakePiece(p.turn, m.hand))
+		q.hands[p.turn][m.hand]--
+	}
+	g.settle(&q)
+	g.expose(&q, m)
+	if g.def.Endings.Checks > 0 && g.inCheck(&q, q.turn) {
+		q.given[p.turn]++
+	}
+	return q
+}
+
+// post lets a man castle who has just been placed where he must be for it.
+func (g *refGame) post(q *refPosition, s Square) {
+	for _, pair := range g.pairs(q, q.board[s].Color()) {
+		if (s == pair.king || s == pair.partner) && q.board[pair.king] == g.posts[pair.king] && q.board[pair.partner] == g.posts[pair.partner] {
+			q.virgin.Add(pair.king)
+			q.virgin.Add(pair.partner)
+		}
+	}
+}
+
+// gain puts a captured man into the hand where he belongs.
+func (g *refGame) gain(q *refPosition, man Piece) {
+	t := man.Type()
+	if to := g.def.Types[t-1].Demotes; to != 0 {
+		t = to
+	}
+	switch {
+	case !g.useful(t):
+	case g.def.Hand.Gains == GainCaptures:
+		q.hands[man.Color().Other()][t]++
+	case g.def.Hand.Gains == GainLosses:
+		q.hands[man.Color()][t]++
+	}
+}
+
+// useful reports whether men of a type can ever leave a hand.
+func (g *refGame) useful(t PieceType) bool {
+	if g.def.Hand.Use&HandPromote == 0 || g.def.Hand.Use&^HandPromote != 0 {
+		return true
+	}
+	for _, d := range g.def.Promotions {
+		for c := range d.Choices {
+			found := slices.Contains(d.Choices[c], t) || d.Otherwise == BecomeElse && d.Else == t
+			for _, choices := range d.ByPlace[c] {
+				found = found || slices.Contains(choices, t)
+			}
+			if found {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// settle forgets castlers who have nobody left to castle with.
+func (g *refGame) settle(q *refPosition) {
+	var keep Set
+	for _, s := range q.virgin.Squares() {
+		if g.remembered(s) {
+			keep.Add(s)
+		}
+	}
+	for c := White; c <= Black; c++ {
+		for _, pair := range g.pairs(q, c) {
+			if q.virgin.Has(pair.king) && q.virgin.Has(pair.partner) {
+				keep.Add(pair.king)
+				keep.Add(pair.partner)
+			}
+		}
+	}
+	q.virgin = keep
+}
+
+// expose keeps of the squares that the move left open those where the other
+// side has a man who could take there.
+func (g *refGame) expose(q *refPosition, m *refMove) {
+	if m.trail.Empty() {
+		return
+	}
+	q.passer, q.trail = m.to, m.trail
+	var useful Set
+	for _, s := range g.men(q, q.turn) {
+		g.walkTakes(q, s, func(e *refEnd) {
+			if e.passant {
+				useful.Add(e.to)
+			}
+		})
+	}
+	if q.trail = useful; useful.Empty() {
+		q.passer = 0
+	}
+}
+
+// men lists the squares of a side's men.
+func (g *refGame) men(p *refPosition, c Color) (list []Square) {
+	for s := range g.squares() {
+		if p.board[s].Is(c) {
+			list = append(list, Square(s))
+		}
+	}
+	return list
+}
+
+// count counts a side's men of a type on the board.
+func (g *refGame) count(p *refPosition, c Color, t PieceType) (n int) {
+	for _, s := range g.men(p, c) {
+		if p.board[s].Type() == t {
+			n++
+		}
+	}
+	return n
+}

@@ -1,0 +1,168 @@
+package board
+
+// How the reference walks a row: section 5b of the language, sentence by sentence.
+
+// refEnd is one way to end a row.
+type refEnd struct {
+	to      Square
+	taken   []Square // victims on the way and on the final square
+	passed  []Square // empty squares that were walked over, and those of paths
+	passant bool
+	row     *Step
+}
+
+type refWalk struct {
+	g     *refGame
+	p     *refPosition
+	from  Square
+	side  Color
+	chain []Step
+	visit func(*refEnd)
+	found refEnd // handed to visit, used anew for every end
+}
+
+// walkMan visits everything that the man on a square could do by his rows.
+func (g *refGame) walkMan(p *refPosition, from Square, visit func(*refEnd)) {
+	side := p.board[from].Color()
+	g.walkRows(p, from, func() bool { return !g.inCheck(p, side) }, visit)
+}
+
+// walkTakes visits everything that he could capture. Rows that ask for a side
+// that is not in check never capture, so who gives check to whom stays simple.
+func (g *refGame) walkTakes(p *refPosition, from Square, visit func(*refEnd)) {
+	g.walkRows(p, from, func() bool { return false }, func(e *refEnd) {
+		if len(e.taken) > 0 {
+			visit(e)
+		}
+	})
+}
+
+func (g *refGame) walkRows(p *refPosition, from Square, calm func() bool, visit func(*refEnd)) {
+	man := p.board[from]
+	w := refWalk{g: g, p: p, from: from, side: man.Color(), visit: visit}
+	for _, chain := range g.chains[man.Color()][man.Type()] {
+		row := &chain[0]
+		switch {
+		case row.From != nil && !row.From.Has(from):
+		case row.Unmoved && !g.unmoved(p, from):
+		case row.Calm && !calm():
+		default:
+			w.chain = chain
+			w.leg(0, from, nil, nil)
+		}
+	}
+}
+
+// at returns the man on a square as the mover finds it: his own square is
+// empty, and so are those of the men whom he has taken.
+func (w *refWalk) at(s Square, taken []Square) Piece {
+	if s == w.from {
+		return Empty
+	}
+	for _, gone := range taken {
+		if gone == s {
+			return Empty
+		}
+	}
+	return w.p.board[s]
+}
+
+// leg visits the squares of leg i in order until the first man or the edge.
+func (w *refWalk) leg(i int, at Square, taken, passed []Square) {
+	step, wrap, start := &w.chain[i], w.chain[0].Wrap, at
+	for n := 1; step.Range == 0 || n <= step.Range; n++ {
+		for _, v := range step.Path {
+			s, ok := w.g.away(at, v, wrap)
+			if !ok || w.at(s, taken) != Empty {
+				return
+			}
+			passed = with(passed, s)
+		}
+		next, ok := w.g.away(at, step.Vector, wrap)
+		if !ok || step.Range != 1 && next == start {
+			return // a wrapping slide stops before its start square
+		}
+		man := w.at(next, taken)
+		w.end(step, next, man, taken, passed)
+		if step.Then {
+			w.turn(i, at, next, man, taken, passed)
+		}
+		if man != Empty {
+			return
+		}
+		passed = with(passed, next)
+		at = next
+	}
+}
+
+// end visits what ending on a square means.
+func (w *refWalk) end(step *Step, next Square, man Piece, taken, passed []Square) {
+	row := &w.chain[0]
+	if row.To != nil && !row.To.Has(next) {
+		return
+	}
+	e := &w.found
+	*e = refEnd{to: next, taken: taken, passed: passed, row: row}
+	switch {
+	case man.Is(w.side.Other()):
+		if step.Mode&MayCapture != 0 && victim(step, man) {
+			e.taken = with(taken, next)
+			w.visit(e)
+		}
+	case man != Empty:
+	case row.EnPassant == TakesPasser && step.Mode&MayCapture != 0 && w.exposed(next) && victim(step, w.p.board[w.p.passer]):
+		e.taken, e.passant = with(taken, w.p.passer), true
+		w.visit(e)
+	case step.Mode&MayMove != 0:
+		w.visit(e)
+	}
+}
+
+// exposed reports whether the last move exposed a square to the mover.
+func (w *refWalk) exposed(s Square) bool { return w.side == w.p.turn && w.p.trail.Has(s) }
+
+// turn goes on with the next leg where it may set out.
+func (w *refWalk) turn(i int, at, next Square, man Piece, taken, passed []Square) {
+	hop := w.chain[i+1].Hop
+	friend, enemy := man.Is(w.side), man.Is(w.side.Other())
+	if man == Empty && (hop == AfterMove || hop == AfterEither) {
+		w.leg(i+1, next, taken, with(passed, next))
+	}
+	if enemy && (hop == AfterCapture || hop == AfterEither) && victim(&w.chain[i], man) {
+		w.leg(i+1, next, with(taken, next), passed)
+	}
+	if hop == OverAny && man != Empty || hop == OverFriend && friend || hop == OverEnemy && enemy {
+		w.leg(i+1, next, taken, passed)
+	}
+	if hop == BeforeAny && man != Empty || hop == BeforeFriend && friend || hop == BeforeEnemy && enemy {
+		w.leg(i+1, at, taken, passed)
+	}
+}
+
+// victim reports whether a leg may capture that man.
+func victim(step *Step, man Piece) bool { return step.Victims == 0 || step.Victims.Has(man.Type()) }
+
+// with returns a longer list and leaves the old one as it is.
+func with(list []Square, s Square) []Square { return append(list[:len(list):len(list)], s) }
+
+// hits returns the squares whose men a side could capture, whether or not that
+// is lawful for other reasons.
+func (g *refGame) hits(p *refPosition, by Color) (hit Set) {
+	for _, s := range g.men(p, by) {
+		g.walkTakes(p, s, func(e *refEnd) {
+			for _, gone := range e.taken {
+				hit.Add(gone)
+			}
+		})
+	}
+	return hit
+}
+
+// attacked reports whether a side could capture a man of that type, were he an
+// enemy on s.
+func (g *refGame) attacked(p *refPosition, s Square, by Color, t PieceType) bool {
+	q := *p
+	q.board[s] = MakePiece(by.Other(), t)
+	hit := g.hits(&q, by)
+	return hit.Has(s)
+}

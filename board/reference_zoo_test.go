@@ -1,0 +1,160 @@
+package board
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// zooGame is a definition for random positions.
+type zooGame struct {
+	name string
+	def  *Definition
+}
+
+// zoo is chess's pawn and king with other men; the first of those stand on the
+// back rank, the king among them.
+func zoo(name string, files, ranks int, types []TypeDef, change ...func(*Definition)) zooGame {
+	king := files / 2
+	var back strings.Builder
+	for file := range files {
+		if file == king {
+			back.WriteString("K")
+		} else {
+			back.WriteString(types[(file-file/(king+1))%len(types)].Letter)
+		}
+	}
+	white, pawns := back.String(), strings.Repeat("P", files)
+	empty := strings.Repeat(fmt.Sprintf("/%d", files), ranks-4)
+	start := strings.ToLower(white+"/"+pawns) + empty + "/" + pawns + "/" + white + " w - - 0 1"
+	def := chessLike(files, ranks, start, -1, -1, types...)
+	for _, f := range change {
+		f(def)
+	}
+	return zooGame{name, def}
+}
+
+// several lets all men of the named letters be royal under a rule of check.
+func several(rule CheckRule, letters ...string) func(*Definition) {
+	return func(def *Definition) {
+		def.Royal.Check = rule
+		for i := range def.Types {
+			if slices.Contains(letters, def.Types[i].Letter) {
+				def.Royal.Types |= MaskOf(PieceType(i + 1))
+			}
+		}
+	}
+}
+
+// typeCalled returns the type with a letter.
+func typeCalled(def *Definition, letter string) PieceType {
+	return PieceType(1 + slices.IndexFunc(def.Types, func(t TypeDef) bool { return t.Letter == letter }))
+}
+
+// upTo returns a side's squares up to one of its ranks.
+func upTo(def *Definition, n int) (zone [2]Set) {
+	for s := range def.Files * def.Ranks {
+		if s/def.Files < n {
+			zone[White].Add(Square(s))
+		}
+		if s/def.Files >= def.Ranks-n {
+			zone[Black].Add(Square(s))
+		}
+	}
+	return zone
+}
+
+// randomPosition puts men on the board by lot, with as many royals as the game
+// has, and hands where there are any.
+func randomPosition(random *rand.Rand, r *Rules) *Position {
+	for {
+		if p, err := r.ParseFEN(randomFEN(random, r)); err == nil {
+			return p
+		}
+	}
+}
+
+func randomFEN(random *rand.Rand, r *Rules) string {
+	def := r.Def
+	var p Position
+	p.rules = r
+	density := 5 + random.IntN(40)
+	for s := range r.Squares {
+		c, t := Color(random.IntN(2)), PieceType(1+random.IntN(len(def.Types)))
+		if random.IntN(100) < density && def.Types[t-1].Owners[c] && !def.Royal.Types.Has(t) && !r.IsHole(Square(s)) {
+			p.board[s] = MakePiece(c, t)
+		}
+	}
+	for c := White; c <= Black; c++ {
+		for t := range def.Types {
+			for n := royalsOf(random, def, PieceType(t+1)); n > 0; n-- {
+				p.board[random.IntN(r.Squares)] = MakePiece(c, PieceType(t+1))
+			}
+		}
+	}
+	var b strings.Builder
+	for rank := r.Ranks - 1; rank >= 0; rank-- {
+		p.writeRank(&b, rank)
+		b.WriteString("/"[:min(rank, 1)])
+	}
+	if def.Hand.Use != 0 {
+		b.WriteString("[" + randomHands(random, r) + "]")
+	}
+	fmt.Fprintf(&b, " %c - - 0 1", "wb"[random.IntN(2)])
+	return b.String()
+}
+
+// royalsOf is how many royals of a type a side gets.
+func royalsOf(random *rand.Rand, def *Definition, t PieceType) int {
+	switch {
+	case !def.Royal.Types.Has(t):
+		return 0
+	case def.Royal.Types == MaskOf(t) && def.Royal.Check == CheckAny:
+		return 1
+	}
+	return random.IntN(3)
+}
+
+func randomHands(random *rand.Rand, r *Rules) string {
+	var b strings.Builder
+	for c := White; c <= Black; c++ {
+		for t := range r.Def.Types {
+			if !r.IsRoyal(PieceType(t+1)) && r.Def.Types[t].Owners[c] && random.IntN(4) == 0 {
+				b.WriteString(r.manText(MakePiece(c, PieceType(t+1))))
+			}
+		}
+	}
+	return b.String()
+}
+
+// TestReferenceOnRandomPositions compares machine and reference on positions
+// drawn by lot and on a few moves from there: 3,000, or 100,000 with FAIRYMAX_LONG
+// set. Some games begin at the start, where men are still unmoved.
+func TestReferenceOnRandomPositions(t *testing.T) {
+	games := slices.Concat(zooOfMoves(), zooOfRules())
+	positions := 3_000
+	if os.Getenv("FAIRYMAX_LONG") != "" {
+		positions = 100_000
+	}
+	for _, game := range games {
+		t.Run(game.name, func(t *testing.T) {
+			random := rand.New(rand.NewPCG(3, 4))
+			w := newTwins(t, mustCompile(t, game.def))
+			plies := 0
+			for range positions/len(games) + 1 {
+				if plies--; plies >= 0 && w.list.n > 0 {
+					w.play(w.choose(random))
+				} else if plies = random.IntN(5); random.IntN(20) > 0 {
+					w.begin(randomPosition(random, w.rules))
+				} else {
+					plies += 40
+					w.begin(w.rules.Start())
+				}
+				w.check()
+			}
+		})
+	}
+}

@@ -1,0 +1,135 @@
+package board
+
+import "slices"
+
+// repetitionRule is what [Compile] makes of the ending of that name.
+type repetitionRule struct {
+	count                int
+	result, check, chase Outcome
+}
+
+func compileRepetition(def *Definition) repetitionRule {
+	d := def.Endings.Repetition
+	rule := repetitionRule{count: d.Count, result: d.Result, check: d.PerpetualCheck, chase: d.PerpetualChase}
+	if rule.result == Ongoing && rule.check == Ongoing && rule.chase == Ongoing {
+		rule.count = 0
+	}
+	return rule
+}
+
+// Repetitions counts how often the current position has occurred, this time included.
+func (g *Game) Repetitions() int { return len(g.occurrences()) }
+
+// occurrences lists the numbers of the positions that equal the current one, the
+// current one first.
+func (g *Game) occurrences() []int {
+	now := g.Position()
+	last := len(g.moves)
+	list := []int{last}
+	for i := last - 2; i >= 0 && i >= last-now.Clock(); i -= 2 {
+		if g.positions[i].key == now.key {
+			list = append(list, i)
+		}
+	}
+	return list
+}
+
+// repetition judges a position that has occurred often enough, for the side to move.
+func (g *Game) repetition() (Outcome, Reason) {
+	p := g.Position()
+	count := p.rules.repetition.count
+	if count == 0 {
+		return Ongoing, NoReason
+	}
+	occurrences := g.occurrences()
+	if len(occurrences) < count {
+		return Ongoing, NoReason
+	}
+	return p.rules.JudgeCycle(g.positions[occurrences[count-1] : len(g.moves)+1])
+}
+
+// JudgeCycle judges the positions from one occurrence of a position to the next,
+// both included, and returns the outcome for the side to move. Where no
+// perpetual is forbidden only the first and the last position are read.
+func (r *Rules) JudgeCycle(cycle []*Position) (Outcome, Reason) {
+	rule, turn := &r.repetition, cycle[len(cycle)-1].turn
+	if side, ok := onlySide(rule.check != Ongoing, func(c Color) bool { return alwaysChecks(cycle, c) }); ok {
+		return rule.check.of(side, turn), PerpetualCheck
+	}
+	if side, ok := onlySide(rule.chase != Ongoing, func(c Color) bool { return alwaysChases(cycle, c) }); ok {
+		return rule.chase.of(side, turn), PerpetualChase
+	}
+	return rule.result.of(turn.Other(), turn), Repetition
+}
+
+// onlySide returns the side of which something is true, if it is not true of the other.
+func onlySide(asked bool, test func(Color) bool) (side Color, ok bool) {
+	if !asked {
+		return White, false
+	}
+	white, black := test(White), test(Black)
+	if black {
+		side = Black
+	}
+	return side, white != black
+}
+
+// alwaysChecks reports whether every move of a side gave check.
+func alwaysChecks(cycle []*Position, c Color) bool {
+	return !slices.ContainsFunc(cycle[1:], func(p *Position) bool { return p.turn != c && !p.InCheck() })
+}
+
+// alwaysChases reports whether every move of a side attacked one and the same
+// man of the other, who was not protected. Royals and men who can only go
+// forward may chase; neither counts as chased.
+func alwaysChases(cycle []*Position, c Color) bool {
+	first := cycle[0]
+	for _, start := range first.men[c.Other()].Squares() {
+		if man := first.board[start]; first.rules.IsRoyal(man.Type()) || first.rules.Irreversible(man.Type()) {
+			continue
+		}
+		if alwaysChased(cycle, start, c) {
+			return true
+		}
+	}
+	return false
+}
+
+// alwaysChased follows the man who starts on a square.
+func alwaysChased(cycle []*Position, at Square, by Color) bool {
+	for _, p := range cycle[1:] {
+		at = p.follow(at)
+		if p.turn != by && !p.chases(at, by) {
+			return false
+		}
+	}
+	return true
+}
+
+// follow returns where the man who stood on s before the last move stands now.
+func (p *Position) follow(s Square) Square {
+	for _, left := range p.Changes() {
+		if left.Square != s {
+			continue
+		}
+		for _, reached := range p.Changes() {
+			if reached.Now == left.Was && reached.Was != left.Was {
+				return reached.Square
+			}
+		}
+	}
+	return s
+}
+
+// chases reports whether a side attacks the man on s with somebody who may not
+// chase, and nobody protects him.
+func (p *Position) chases(s Square, by Color) bool {
+	var nobody Set
+	if len(p.Attackers(s, by.Other(), &nobody, nil)) > 0 {
+		return false
+	}
+	return slices.ContainsFunc(p.Attackers(s, by, &nobody, nil), func(from Square) bool {
+		t := p.board[from].Type()
+		return !p.rules.IsRoyal(t) && !p.rules.Irreversible(t)
+	})
+}

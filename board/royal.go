@@ -1,0 +1,179 @@
+package board
+
+import (
+	"fmt"
+	"math/bits"
+)
+
+// royalty says who has to be kept from capture. Nearly all games have one royal
+// a side, whose square every position knows; where there can be several, they
+// are looked up anew after every move.
+type royalty struct {
+	types   TypeMask
+	check   CheckRule
+	stays   bool
+	several bool // a side can have several royals, or lose some without losing the game
+}
+
+func compileRoyalty(def *Definition) royalty {
+	d := def.Royal
+	promoted := def.promoted(White) | def.promoted(Black)
+	several := d.Check == CheckOff || d.Check == CheckLast || promoted&d.Types != 0
+	return royalty{types: d.Types, check: d.Check, stays: d.Stays, several: several}
+}
+
+// countStart completes the royalty by what the start position shows.
+func (y *royalty) countStart(start *Position) {
+	for c := White; c <= Black; c++ {
+		onBoard, inHand := start.findRoyals(c), start.royalsInHand(c)
+		if onBoard+inHand > 1 || inHand > 0 {
+			y.several = true
+		}
+	}
+}
+
+// IsRoyal reports whether men of type t are royal.
+func (r *Rules) IsRoyal(t PieceType) bool { return r.royalty.types.Has(t) }
+
+// Royal returns the square of the royal man that a side has to guard, if there
+// is one; of several the one that decides, or the first.
+func (p *Position) Royal(c Color) (Square, bool) { return p.royal[c], p.reigns[c] }
+
+// Royals returns the squares of all royal men of a side, guarded or not.
+func (p *Position) Royals(c Color) Set {
+	var set Set
+	p.eachRoyal(c, func(s Square) bool { set.Add(s); return true })
+	return set
+}
+
+// eachRoyal visits a side's royals in the order of squares until visit says no.
+func (p *Position) eachRoyal(c Color, visit func(Square) bool) {
+	for w := 0; w < p.rules.words; w++ {
+		for word := p.men[c][w&3]; word != 0; word &= word - 1 {
+			s := Square(w<<6 + bits.TrailingZeros64(word))
+			if p.rules.royalty.types.Has(p.board[s].Type()) && !visit(s) {
+				return
+			}
+		}
+	}
+}
+
+// findRoyals looks a side's royals up, notes which one decides, and returns
+// how many there are.
+func (p *Position) findRoyals(c Color) int {
+	n := 0
+	p.eachRoyal(c, func(s Square) bool {
+		if n == 0 || p.rules.royalty.check == CheckLeftmost && p.rules.leftOf(s, p.royal[c]) {
+			p.royal[c] = s
+		}
+		n++
+		return true
+	})
+	p.royals[c] = uint8(n)
+	switch p.rules.royalty.check {
+	case CheckOff:
+		p.reigns[c] = false
+	case CheckLast:
+		p.reigns[c] = n == 1
+	default:
+		p.reigns[c] = n > 0
+	}
+	return n
+}
+
+// leftOf reports whether a is nearer to the a-file than b, or on one file with
+// it and nearer to White's first rank.
+func (r *Rules) leftOf(a, b Square) bool {
+	if r.File(a) != r.File(b) {
+		return r.File(a) < r.File(b)
+	}
+	return a < b
+}
+
+// checked reports whether a side is in check.
+func (p *Position) checked(c Color) bool {
+	if !p.reigns[c] {
+		return false
+	}
+	if p.royals[c] < 2 || p.rules.royalty.check == CheckLeftmost {
+		return p.Attacked(p.royal[c], c.Other())
+	}
+	all := p.rules.royalty.check == CheckAll
+	checked := all
+	p.eachRoyal(c, func(s Square) bool {
+		checked = p.Attacked(s, c.Other())
+		return checked == all
+	})
+	return checked
+}
+
+// mustBeSafe reports whether the man on s may not pass through attack.
+func (p *Position) mustBeSafe(s Square) bool {
+	if !p.reigns[p.turn] || !p.rules.IsRoyal(p.board[s].Type()) {
+		return false
+	}
+	return p.rules.royalty.check != CheckLeftmost || p.royal[p.turn] == s
+}
+
+// isRooted reports whether a royal on that square may not make the move because
+// he is in check: where he has to stay, he may only take the man who alone
+// gives it.
+func (p *Position) isRooted(m Move, g *guard) bool {
+	if !p.rules.royalty.stays || !g.checked || m.From() != p.royal[p.turn] {
+		return false
+	}
+	if !m.IsCapture() {
+		return true
+	}
+	victim := p.board[m.Victim()]
+	p.board[m.Victim()] = Empty
+	others := p.checked(p.turn)
+	p.board[m.Victim()] = victim
+	return others
+}
+
+// moveRoyals keeps track of the royals after a move.
+func (p *Position) moveRoyals(m Move, mover Color) {
+	if p.rules.royalty.several {
+		p.findRoyals(White)
+		p.findRoyals(Black)
+		return
+	}
+	if p.reigns[mover] && p.royal[mover] == m.From() {
+		p.royal[mover] = m.To()
+	}
+	if enemy := mover.Other(); p.reigns[enemy] && !p.board[p.royal[enemy]].Is(enemy) {
+		p.reigns[enemy] = false // taken: only a position that was illegal before allows it
+	}
+}
+
+// royalsInHand counts the royals that a side has yet to place.
+func (p *Position) royalsInHand(c Color) int {
+	n := 0
+	for t := PieceType(1); int(t) <= len(p.rules.Def.Types); t++ {
+		if p.rules.IsRoyal(t) {
+			n += p.Hand(c, t)
+		}
+	}
+	return n
+}
+
+// checkRoyals finds the royals and refuses what no game can reach.
+func (p *Position) checkRoyals() error {
+	r := p.rules
+	for c := White; c <= Black; c++ {
+		n := p.findRoyals(c)
+		if n > 1 && !r.royalty.several {
+			list := p.Royals(c)
+			squares := list.Squares()
+			return fmt.Errorf("%v has two royal men, %s and %s", c, r.SquareName(squares[0], 1), r.SquareName(squares[1], 1))
+		}
+		if start := r.start; start != nil && n == 0 && p.royalsInHand(c) == 0 && start.reigns[c] {
+			return fmt.Errorf("%v has no royal man", c)
+		}
+	}
+	if p.checked(p.turn.Other()) {
+		return fmt.Errorf("%v is in check, but it is %v's turn", p.turn.Other(), p.turn)
+	}
+	return nil
+}

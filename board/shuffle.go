@@ -1,0 +1,161 @@
+package board
+
+import "strings"
+
+// Shuffled returns a start position drawn by lot, for games that have a shuffle;
+// else the start. n returns a random number from 0 to below its argument.
+func (r *Rules) Shuffled(n func(int) int) *Position {
+	if r.Def.Shuffle == NoShuffle {
+		return r.Start()
+	}
+	order := make([]int, r.Files)
+	for i := range order {
+		order[i] = i
+	}
+	for range maxDraws {
+		for i := len(order) - 1; i > 0; i-- {
+			j := n(i + 1)
+			order[i], order[j] = order[j], order[i]
+		}
+		p := r.reordered(order)
+		if r.freeHomes() && !r.isFair(p) {
+			continue
+		}
+		if start, err := r.ParseFEN(r.reorderedFEN(p)); err == nil {
+			return start
+		}
+	}
+	return r.Start()
+}
+
+// freeHomes reports whether kings and partners may castle from any square of
+// their rank, as a position says.
+func (r *Rules) freeHomes() bool { return r.Def.Shuffle == Chess960 }
+
+// maxDraws bounds the drawing of lots. Of chess arrays one in 21 is fair.
+const maxDraws = 100_000
+
+// reordered returns the start with the men of the first and the last rank on
+// other files, where those ranks have squares.
+func (r *Rules) reordered(order []int) *Position {
+	p := r.Start()
+	for _, rank := range []int{0, r.Ranks - 1} {
+		for file, from := range order {
+			s := r.Square(file, rank)
+			if !r.IsHole(s) {
+				p.board[s] = r.start.board[r.Square(from, rank)]
+			}
+		}
+	}
+	p.men = [2]Set{}
+	for i := range r.Squares {
+		if man := p.board[i]; man != Empty {
+			p.men[man.Color()].Add(Square(i))
+		}
+	}
+	return p
+}
+
+// reorderedFEN writes a reordered start; kings and partners that are not where
+// they must be have no right to castle.
+func (r *Rules) reorderedFEN(p *Position) string {
+	men, _, _ := strings.Cut(p.FEN(), " ")
+	rights := "-"
+	if r.freeHomes() {
+		rights = r.start.rightsText()
+	}
+	return men + " w " + rights + " - 0 1"
+}
+
+// isFair reports whether men who never change the colour of their squares stand
+// on both colours in pairs, and every king between his partners.
+func (r *Rules) isFair(p *Position) bool {
+	for c := White; c <= Black; c++ {
+		balance := make(map[PieceType]int)
+		for _, s := range p.men[c].Squares() {
+			if t := p.board[s].Type(); r.bound(c, t) {
+				balance[t] += 2*r.shade(s) - 1
+			}
+		}
+		for _, n := range balance {
+			if n < -1 || n > 1 {
+				return false
+			}
+		}
+		for _, k := range r.castlings[c] {
+			king, ok := p.first(r.start.board[k.king])
+			if _, partner := r.outermost(p, king, r.start.board[k.partner], k.leftSide); !ok || !partner {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// bound reports whether men of the type stay on squares of one colour.
+func (r *Rules) bound(c Color, t PieceType) bool {
+	for _, step := range r.Steps(c, t) {
+		if (step.Vector.Right+step.Vector.Up)&1 != 0 || step.Wrap && r.Files&1 != 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// arranged returns the rules for a position whose kings and partners need not
+// stand as in the start, by the castlings that its rights field claims: the
+// outermost partner for the letters of the wings, else the one on that file.
+func (r *Rules) arranged(p *Position, rights string) *Rules {
+	if !r.freeHomes() || rights == "-" {
+		return r
+	}
+	homes := new(Position)
+	homes.rules = r
+	for c := White; c <= Black; c++ {
+		own := ownLetters(rights, c)
+		for _, d := range r.castlingDefs() {
+			r.settleHomes(homes, p, c, own, MakePiece(c, d.King), MakePiece(c, d.Partner))
+		}
+	}
+	at := *r
+	at.homes = homes
+	at.castlings = compileCastlings(&at, homes)
+	var err error
+	if at.rights, err = compileRights(&at, homes); err != nil {
+		return r // it has no more rights than the start
+	}
+	return &at
+}
+
+// ownLetters returns the letters of a rights field that are a side's, in lower case.
+func ownLetters(rights string, c Color) string {
+	return strings.ToLower(strings.Map(func(letter rune) rune {
+		if (letter >= 'A' && letter <= 'Z') != (c == White) {
+			return -1
+		}
+		return letter
+	}, rights))
+}
+
+// settleHomes puts a king and the partners that the letters name on their squares.
+func (r *Rules) settleHomes(homes, p *Position, c Color, letters string, king, partner Piece) {
+	at, ok := p.first(king)
+	if !ok {
+		return
+	}
+	for _, letter := range letters {
+		s, found := Square(0), false
+		switch file := int(letter - 'a'); {
+		case letter == 'k':
+			s, found = r.outermost(p, at, partner, false)
+		case letter == 'q':
+			s, found = r.outermost(p, at, partner, true)
+		case file < r.Files:
+			s = r.Square(file, r.Rank(at))
+			found = p.At(s) == partner
+		}
+		if found {
+			homes.board[at], homes.board[s] = king, partner
+		}
+	}
+}
