@@ -18,7 +18,7 @@ func pieceSteps(t *testing.T) (names []string, steps map[string][]board.Step) {
 	steps = make(map[string][]board.Step)
 	for _, name := range pieces.keys() {
 		letter := pieces.get(name, "letter").text()
-		game, err := parse("x.toml", fmt.Sprintf("title = 'x'\nboard = '16x16'\nstart = \"%s15/%s%s15 w - - 0 1\"\npieces = '%s'\nendings.stalemate = 'loss'",
+		game, err := parse("x.toml", fmt.Sprintf("title = 'x'\nboard = '16x16'\nstart = \"%s15/%s%s15 w Aa - 0 1\"\npieces = '%s'\nendings.stalemate = 'loss'",
 			strings.ToLower(letter), strings.Repeat("16/", 14), letter, name))
 		if err != nil {
 			t.Fatal(err)
@@ -105,6 +105,8 @@ func TestShippedBetza(t *testing.T) {
 		"janus":      {"KilO3irO4", "KirO3ilO4"},
 		"schoolbook": {"KisO2isO3ilO4", "KisO2isO3irO4"},
 		"knightmate": {"NisO2", "NisO2"},
+		"wildebeest": {"KisO2isO3isO4", "KisO2isO3isO4"},
+		"shako":      {"KisjO2", "KisjO2"},
 	}
 	for _, name := range c.Names() {
 		v, err := c.Load(name)
@@ -119,12 +121,30 @@ func TestShippedBetza(t *testing.T) {
 				if want, known := kings[name]; known && v.Rules.IsRoyal(kind) && text != want[side] {
 					t.Errorf("%s: %v's king is %q, want %q", name, side, text, want[side])
 				}
-				if !exact {
+				if !exact && sayable(v, side, kind) {
 					t.Errorf("%s: %q is not exact", name, text)
 				}
 			}
 		}
 	}
+}
+
+// sayable reports whether a piece has nothing for which the notation has no
+// words: zones, conditions, victims, en passant of moves that are no first ones
+// or of pieces that do not capture in this way, kings that castle over one
+// square or with partners far from the edge.
+func sayable(v *Variant, side board.Color, kind board.PieceType) bool {
+	leaves, takes := false, false
+	for _, step := range v.Rules.Steps(side, kind) {
+		late := step.EnPassant == board.LeavesTrail && !step.Unmoved
+		if step.From != nil || step.To != nil || step.Calm || step.Victims != 0 || late {
+			return false
+		}
+		leaves = leaves || step.EnPassant == board.LeavesTrail
+		takes = takes || step.EnPassant == board.TakesPasser
+	}
+	_, all := castlingBetza(v.Rules, side, kind)
+	return all && (takes || !leaves)
 }
 
 func TestDirections(t *testing.T) {

@@ -2,55 +2,82 @@ package variants
 
 import (
 	"slices"
+	"strings"
 
 	"fairymax/board"
 )
 
+// stroll is how a king may go to castle: how far, and how far from the edge his
+// partner stands.
+type stroll struct{ distance, inside int }
+
 // castlingBetza writes the castlings of a king: how far he goes to which side.
-// XBoard lets the first man in the way be the partner, who must stand in the
-// corner; all is false where ours does not.
+// XBoard lets the first man in the way be the partner, who must stand at the
+// edge, or beside the edge with a j; all is false where ours does not.
 func castlingBetza(r *board.Rules, c board.Color, t board.PieceType) (text string, all bool) {
 	wide, all := strolls(r, c, t)
 	side := [2]string{"l", "r"}
 	if c == board.Black { // as Black sees it
 		side = [2]string{"r", "l"}
 	}
-	for wing, distances := range wide {
-		slices.Sort(distances)
-		for _, distance := range slices.Compact(distances) {
-			both := slices.Contains(wide[1-wing], distance)
+	for wing := range wide {
+		for _, s := range wide[wing] {
+			both := slices.Contains(wide[1-wing], s)
+			way := strings.Repeat("j", s.inside) + "O" + digits(s.distance)
 			switch {
 			case !both:
-				text += "i" + side[wing] + "O" + digits(distance)
+				text += "i" + side[wing] + way
 			case wing == 0:
-				text += "isO" + digits(distance)
+				text += "is" + way
 			}
 		}
 	}
 	return text, all
 }
 
-// strolls lists how far a king may go to castle to White's left and right.
-func strolls(r *board.Rules, c board.Color, t board.PieceType) (wide [2][]int, all bool) {
+// strolls lists how a king may go to castle to White's left and right.
+func strolls(r *board.Rules, c board.Color, t board.PieceType) (wide [2][]stroll, all bool) {
 	king, stands := standing(r, c, t)
 	all = true
 	for _, def := range r.Def.Castlings {
-		if def.King != t || !stands || !r.Def.Types[def.Partner-1].Owners[c] {
+		if def.King != t || !stands {
 			continue
 		}
 		for wing, landings := range [2][]int{def.Left[c], def.Right[c]} {
-			corner := r.Square([2]int{0, r.Files - 1}[wing], r.Rank(king))
+			inside, ok := partnerInside(r, king, board.MakePiece(c, def.Partner), wing)
+			if !ok {
+				continue
+			}
 			for _, file := range landings {
-				distance := (file - r.File(king)) * [2]int{-1, 1}[wing]
-				if r.Start().At(corner) != board.MakePiece(c, def.Partner) || distance < 2 {
+				s := stroll{(file - r.File(king)) * [2]int{-1, 1}[wing], inside}
+				if inside > 1 || s.distance < 2 {
 					all = false
-					continue
+				} else if !slices.Contains(wide[wing], s) {
+					wide[wing] = append(wide[wing], s)
 				}
-				wide[wing] = append(wide[wing], distance)
 			}
 		}
 	}
+	for wing := range wide {
+		slices.SortFunc(wide[wing], func(a, b stroll) int { return a.distance - b.distance })
+	}
 	return wide, all
+}
+
+// partnerInside returns how far from the edge the outermost partner on a wing
+// stands at the start; ok is false if there is none.
+func partnerInside(r *board.Rules, king board.Square, partner board.Piece, wing int) (inside int, ok bool) {
+	file, step := 0, 1
+	if wing == 1 {
+		file, step = r.Files-1, -1
+	}
+	for ; file != r.File(king); file += step {
+		if r.Start().At(r.Square(file, r.Rank(king))) == partner {
+			return inside, true
+		}
+		inside++
+	}
+	return 0, false
 }
 
 // standing returns where a side's man of a type stands at the start.

@@ -129,6 +129,39 @@ var words = [...][]string{
 	royal: {"", "f", "fr", "r", "br", "b", "bl", "l", "fl"},
 }
 
+// turnWords are those for a second leg.
+var turnWords = []string{"fs", "bs", "s", "v", "f", "b", "l", "r", "fl", "fr", "bl", "br"}
+
+// turns returns where a later leg goes if nothing is said: a king's to all sides
+// but back, others straight on and sideways.
+func (a atom) turns() dirs {
+	if a.system == royal {
+		return allDirs &^ dirsOf(4)
+	}
+	return dirsOf(0, 2, 6)
+}
+
+// writeTurns returns the words that mean the directions of a second leg, seen
+// from the first; one empty word if there is none.
+func writeTurns(capital byte, d dirs) []string {
+	usual := atoms[capital].turns()
+	if d == 0 {
+		return []string{""}
+	}
+	var list []string
+	if d&usual == usual {
+		list = append(list, "")
+		d &^= usual
+	}
+	for _, word := range turnWords {
+		if covers, _, err := readDirs(royal, word); err == nil && d&covers == covers && d != 0 {
+			list = append(list, word)
+			d &^= covers
+		}
+	}
+	return list
+}
+
 // writeDirs returns the words that together mean a set of directions.
 func writeDirs(s system, d dirs) []string {
 	var list []string

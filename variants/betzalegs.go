@@ -34,8 +34,12 @@ func (t *betzaTerm) refuse() error {
 		switch {
 		case leg.has("d"):
 			return fmt.Errorf("capturing one's own men (d) is not possible")
-		case i < last && leg.has("c"):
-			return fmt.Errorf("capturing on the way (c before a) belongs to the language, but this version cannot do it yet")
+		case i < last && leg.has("c") && (leg.has("p") || leg.has("g") || leg.has("y")):
+			return fmt.Errorf("c before a goes on from the square of the man that it takes, so that p, g and y have no place beside it")
+		case i < last && leg.has("c") && t.legs[last].has("e"):
+			return fmt.Errorf("what takes somebody on the way (c before a) cannot capture en passant; leave out e")
+		case i > 1 && t.captures(i) > 2:
+			return fmt.Errorf("a move takes two men on the way at most")
 		case i < last && (leg.has("e") || leg.has("o") || leg.has("n")):
 			return fmt.Errorf("e, o and n belong to the last leg")
 		case last > 0 && (leg.has("o") || leg.has("n")):
@@ -64,6 +68,17 @@ func (t *betzaTerm) refuse() error {
 		return fmt.Errorf("hopping with p is for R, B, Q and riders; with g the hurdle needs a range of 2 or more")
 	}
 	return nil
+}
+
+// captures counts the legs before a given one that take somebody.
+func (t *betzaTerm) captures(i int) int {
+	n := 0
+	for _, leg := range t.legs[:i] {
+		if leg.has("c") {
+			n++
+		}
+	}
+	return n
 }
 
 // follow visits all chains that start with the given ones and go on with leg i,
@@ -102,10 +117,8 @@ func (t *betzaTerm) dirs(i, direction int) dirs {
 		return t.atom.system.all()
 	case i == 0:
 		return d
-	case d == 0 && t.atom.system == royal:
-		d = allDirs &^ dirsOf(4)
 	case d == 0:
-		d = dirsOf(0, 2, 6)
+		d = t.atom.turns()
 	}
 	return d.turned(direction)
 }
@@ -138,6 +151,10 @@ func (t *betzaTerm) hop(i int) board.Hop {
 		return board.None
 	}
 	switch before := t.legs[i-1]; {
+	case before.has("c") && before.has("m"):
+		return board.AfterEither
+	case before.has("c"):
+		return board.AfterCapture
 	case !before.has("p") && !before.has("g"):
 		return board.AfterMove
 	case before.has("t"):

@@ -17,7 +17,7 @@ import (
 type stride struct {
 	dir    int
 	slides bool
-	join   string // what the square before it may be: m empty, p occupied, tp a friend's, mp either
+	join   string // what the square before it may be: m empty, p occupied, tp a friend's, mp either, c taken
 }
 
 // maxBody is how much XBoard keeps of what stands behind the first a.
@@ -39,6 +39,11 @@ func (t *term) walk(legs chain, marks string) bool {
 		}
 		b.WriteString(join + "a" + words[royal][(next.dir-strides[i].dir+8)%8+1])
 	}
+	if len(strides) == 2 {
+		join, _ := joint(strides[1].join, strides[0].slides != strides[1].slides)
+		t.body, t.turn, t.tail = join+"a", dirsOf((strides[1].dir-strides[0].dir+8)%8), marks
+		return true
+	}
 	t.body = b.String() + marks
 	return len(t.body) < maxBody
 }
@@ -54,7 +59,7 @@ func index(b bool) int {
 // the other does not.
 func joint(join string, toggled bool) (string, bool) {
 	if !toggled {
-		return map[string]string{"m": "", "p": "p", "tp": "tp", "mp": "mp"}[join], true
+		return map[string]string{"m": "", "p": "p", "tp": "tp", "mp": "mp", "c": "c"}[join], true
 	}
 	text, ok := map[string]string{"m": "y", "p": "g", "tp": "tg"}[join]
 	return text, ok
@@ -72,6 +77,7 @@ var joins = map[board.Hop]struct {
 	board.OverFriend:   {"tp", false},
 	board.BeforeAny:    {"p", true},
 	board.BeforeFriend: {"tp", true},
+	board.AfterCapture: {"c", false},
 }
 
 // stridesOf takes a chain to strides; ok is false if no queen's walk is like it.

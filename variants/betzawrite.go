@@ -43,6 +43,8 @@ type term struct {
 	initial string // "i" or ""
 	dirs    dirs
 	body    string // what stands between directions and atom
+	turn    dirs   // of a move of two legs, the directions of the second
+	tail    string // ... and what stands behind them
 	atom    byte
 	reach   string
 }
@@ -57,9 +59,11 @@ func writeBetza(chains []chain) (text string, exact bool) {
 		}
 	}
 	var b strings.Builder
-	for _, t := range compound(bothSides(terms)) {
+	for _, t := range compound(bothSides(manyTurns(terms))) {
 		for _, word := range writeDirs(atoms[t.atom].system, t.dirs) {
-			b.WriteString(t.initial + word + t.body + string(t.atom) + t.reach)
+			for _, turn := range writeTurns(t.atom, t.turn) {
+				b.WriteString(t.initial + word + t.body + turn + t.tail + string(t.atom) + t.reach)
+			}
 		}
 	}
 	back, err := readBetza(b.String())
@@ -77,6 +81,23 @@ func gather(terms []term, t term) []term {
 		}
 	}
 	return append(terms, t)
+}
+
+// manyTurns joins terms of two legs that differ in where they turn only.
+func manyTurns(terms []term) []term {
+	var joined []term
+	for _, t := range terms {
+		i := slices.IndexFunc(joined, func(other term) bool {
+			other.turn = t.turn
+			return t.turn != 0 && other == t
+		})
+		if i < 0 {
+			joined = append(joined, t)
+			continue
+		}
+		joined[i].turn |= t.turn
+	}
+	return joined
 }
 
 // bothSides joins terms that turn once, the one to the left and the other to

@@ -23,6 +23,7 @@ func (c *compiler) castlings() {
 		}
 		for _, king := range c.castlers(n, name) {
 			def := board.CastlingDef{King: king.id, Partner: partner.id}
+			def.Placed = c.castlingHomes(n, king, partner)
 			def.Left = c.landings(n.get("left"), "left", king, partner)
 			def.Right = c.landings(n.get("right"), "right", king, partner)
 			c.def.Castlings = append(c.def.Castlings, def)
@@ -54,7 +55,7 @@ func (c *compiler) landings(files *node, key string, king, partner *pieceType) (
 	if files == nil {
 		return landings
 	}
-	possible := c.unsure || c.men == nil
+	possible := c.unsure || c.men == nil || c.placed(king) || c.placed(partner)
 	var words []string
 	for side := board.White; side <= board.Black; side++ {
 		own := files
@@ -132,4 +133,35 @@ func (p placement) beside(side board.Color, left bool, king, partner *pieceType)
 		}
 	}
 	return false
+}
+
+// castlingHomes reads where king and partners have to be placed to castle.
+func (c *compiler) castlingHomes(n *node, king, partner *pieceType) *board.CastlingHomes {
+	from := n.get("from")
+	if from == nil {
+		return nil
+	}
+	if !c.unsure && c.men != nil && !(c.placed(king) && c.placed(partner)) {
+		c.add(from.at, "castling.%s.from is for games that place %s and %s before the first move", partner.name, king.name, partner.name)
+		return nil
+	}
+	var files []int
+	for _, item := range from.items() {
+		if file, ok := c.file(item, "from"); ok {
+			files = append(files, file)
+		}
+	}
+	if len(files) < len(from.list) {
+		return nil
+	}
+	if len(files) != 3 || files[0] >= files[1] || files[1] >= files[2] {
+		c.add(from.at, "castling.%s.from needs three files from left to right: left partner, king, right partner", partner.name)
+		return nil
+	}
+	return &board.CastlingHomes{Left: files[0], King: files[1], Right: files[2]}
+}
+
+// placed reports whether men of a type are put on the board before the first move.
+func (c *compiler) placed(t *pieceType) bool {
+	return c.def.Hand.Use&board.HandPlace != 0 && (c.hands[board.White][t.id] > 0 || c.hands[board.Black][t.id] > 0)
 }

@@ -1,8 +1,6 @@
 package variants
 
 import (
-	"fmt"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -12,8 +10,6 @@ import (
 // marked bad, so that later steps pass over it in silence; what may be one or a
 // list becomes a list. A misspelt key is taken for the one that was meant.
 type checker struct{ *report }
-
-var nameForm = regexp.MustCompile(`^[a-z][a-z0-9-]*$`)
 
 // check checks a value against its row of the vocabulary. The path says for
 // messages where it is, such as castling.rook.
@@ -39,12 +35,13 @@ func (c checker) check(n *node, k key, path string) {
 	case vector:
 		c.vectors(n, k)
 	case table:
-		if c.expect(n, n.table != nil, k, "a table") {
-			c.table(n, k.inner(), path)
+		inner := k.inner()
+		if c.expect(n, n.table != nil, k, "a table { "+inner.keys[0].name+" = … }") {
+			c.table(n, inner, path)
 		}
 	case tableList:
 		c.tableList(n, k, path)
-	case named, zoneNames:
+	case named, zoneNames, counts, places:
 		if c.expect(n, n.table != nil, k, "a table") {
 			c.named(n, k, path)
 		}
@@ -68,7 +65,11 @@ func (c checker) expect(n *node, ok bool, k key, want string) bool {
 
 // nothing reports a key that is there but says nothing.
 func (c checker) nothing(n *node, k key) {
-	c.add(n.at, "%s is empty: %s", k.name, k.doc)
+	without := ""
+	if k.absent != "" {
+		without = "; without it " + k.absent
+	}
+	c.add(n.at, "%s is empty: %s%s", k.name, k.doc, without)
 	n.bad = true
 }
 
@@ -165,94 +166,4 @@ func (c checker) vector(v *node, k key) {
 		c.add(v.at, "%s = [%d, %d] is larger than any board; a vector goes up to 15", k.name, right, forward)
 		v.bad = true
 	}
-}
-
-// maxLegs is more than any known piece needs; the rose makes eight.
-const maxLegs = 16
-
-func (c checker) tableList(n *node, k key, path string) {
-	n.wrap(n.list == nil)
-	inner := k.inner()
-	switch {
-	case len(n.list) == 0:
-		c.nothing(n, k)
-	case strings.Count(path, ", leg ")+2 > maxLegs:
-		c.add(n.at, "a move has at most %d legs", maxLegs)
-		n.bad = true
-		return
-	}
-	owner := strings.TrimSuffix(path, "."+k.name)
-	for i, element := range n.list {
-		if c.expect(element, element.table != nil, k, "a table { … } or a list of tables") {
-			row := fmt.Sprintf("%s, %s %d", owner, inner.what, i+1)
-			c.table(element, inner, row)
-			c.leg(element, row)
-		}
-	}
-}
-
-// named checks a table whose keys are names of the author's.
-func (c checker) named(n *node, k key, path string) {
-	for _, name := range n.keys() {
-		inner := n.table[name]
-		switch {
-		case !nameForm.MatchString(name):
-			c.add(inner.key, "%q is no name; write a small letter, then small letters, digits and hyphens", name)
-			inner.bad = true
-		case k.kind == zoneNames:
-			c.check(inner, key{name: name, kind: nameList, sided: true}, join(path, name))
-		default:
-			c.check(inner, key{name: name, kind: table, inner: k.inner}, join(path, name))
-		}
-	}
-}
-
-// join puts a key behind a path.
-func join(path, key string) string {
-	if path == "" {
-		return key
-	}
-	return path + "." + key
-}
-
-// table checks the keys of a table.
-func (c checker) table(n *node, s schema, path string) {
-	for _, name := range n.keys() {
-		inner := n.table[name]
-		k, ok := s.key(name)
-		if !ok {
-			k, ok = c.unknownKey(n, name, s, path)
-		}
-		if ok {
-			c.check(inner, k, join(path, k.name))
-		}
-	}
-	for _, k := range s.keys {
-		if k.required && !n.has(k.name) {
-			c.add(n.key, "%s lacks %s: %s", path, k.name, k.doc)
-		}
-	}
-}
-
-// unknownKey reports a key that means nothing here. It returns the row of the
-// key that was probably meant, under which the value then goes.
-func (c checker) unknownKey(n *node, name string, s schema, path string) (key, bool) {
-	inner := n.table[name]
-	if slices.Contains(s.later, name) {
-		c.add(inner.key, "%s belongs to the language, but this version cannot do it yet", name)
-		inner.bad = true
-		return key{}, false
-	}
-	delete(n.table, name)
-	near := nearest(name, s.names())
-	where := ""
-	if path != "" {
-		where = path + ": "
-	}
-	c.add(inner.key, "%sunknown key %q%s", where, name, didYouMean(name, s.names()))
-	if near == "" || n.has(near) {
-		return key{}, false
-	}
-	n.table[near] = inner
-	return s.key(near)
 }

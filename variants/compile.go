@@ -18,9 +18,12 @@ type compiler struct {
 	width, height int
 	types         []*pieceType // types[t-1] is type t
 	men           placement
-	zones         [2]map[string]*board.Set // of the named zones, what each side means by them
-	gaps          bool                     // pieces lists something that could not be understood
-	unsure        bool                     // some piece has no clear letter or role
+	hands         [2]map[board.PieceType]int // men in hand at the start
+	origins       []place                    // of the definitions of promotions
+	brackets      string                     // what start has of hands, as [Nn]
+	zones         [2]map[string]*board.Set   // of the named zones, what each side means by them
+	gaps          bool                       // pieces lists something that could not be understood
+	unsure        bool                       // some piece has no clear letter or role
 }
 
 // compile checks the meaning of a finished definition; nil if its text is so
@@ -47,10 +50,18 @@ func compile(r *report, name string, game, pieces *node) *board.Definition {
 	c.royals()
 	c.moves()
 	c.checkChanges()
+	c.hand()
 	c.castlings()
 	c.checkRights()
 	c.promotions()
+	c.checkRoyals()
+	c.shuffle()
+	c.def.MustCapture = c.game.get("captures").text() == "must"
+	c.def.Pass = c.game.get("pass").flag()
 	c.endings()
+	c.demotions()
+	c.checkCaptives()
+	c.drops()
 	return c.def
 }
 

@@ -1,6 +1,7 @@
 package variants
 
 import (
+	"reflect"
 	"slices"
 	"testing"
 
@@ -11,11 +12,11 @@ func TestDefaults(t *testing.T) {
 	def := load(t, "title = \"X\"\nextends = \"normal\"\n").Rules.Def
 	want := board.EndingsDef{Checkmate: board.Loss, Stalemate: board.Draw, MoveRule: 50, Material: board.Draw}
 	want.Repetition.Count, want.Repetition.Result = 3, board.Draw
-	if def.Endings != want {
+	if !reflect.DeepEqual(def.Endings, want) {
 		t.Errorf("endings: %+v", def.Endings)
 	}
-	if def.Royal != board.MaskOf(6) {
-		t.Errorf("royal: %b", def.Royal)
+	if def.Royal.Types != board.MaskOf(6) {
+		t.Errorf("royal: %b", def.Royal.Types)
 	}
 	promotion := def.Promotions[0]
 	if promotion.Zone != promotion.Must || promotion.Zone[board.White].Len() != 8 || !promotion.Zone[board.White].Has(56) || !promotion.Zone[board.Black].Has(0) {

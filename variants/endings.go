@@ -9,6 +9,12 @@ var outcomeOf = map[string]board.Outcome{
 	"none": board.Ongoing,
 }
 
+var bareKings = map[string]board.BareKing{
+	"none":                 board.BareNothing,
+	"loss":                 board.BareLoses,
+	"loss unless answered": board.BareMayAnswer,
+}
+
 // endings reads how the game ends.
 func (c *compiler) endings() {
 	n := c.game.get("endings")
@@ -16,14 +22,28 @@ func (c *compiler) endings() {
 	e.Checkmate = outcome(n.get("checkmate"), board.Loss)
 	e.Stalemate = outcome(n.get("stalemate"), board.Draw)
 	e.Material = outcome(n.get("material"), board.Draw)
-	e.Repetition.Count = count(n.get("repetition", "count"), 3)
-	e.Repetition.Result = outcome(n.get("repetition", "result"), board.Draw)
-	if e.Repetition.Result == board.Ongoing {
-		e.Repetition.Count = 0
+	e.BareKing = bareKings[n.get("bare_king").text()]
+	e.Checks = n.get("checks").number()
+	c.repetition(n.get("repetition"))
+	c.goals(n.get("goal"))
+	c.extinct(n.get("extinct"))
+	c.counting(n.get("counting"))
+	moves := 50
+	if e.Counting != nil {
+		moves = 0
 	}
-	e.MoveRule = count(n.get("move_rule"), 50)
-	if c.def.Royal == 0 && !c.unsure && e.Stalemate == board.Draw {
-		c.add(c.blame(c.game.get("pieces").at, "royal"), "nobody can win: no piece is royal, and stalemate draws; name one in royal.types")
+	e.MoveRule = count(n.get("move_rule"), moves)
+	c.checkEndings(n)
+}
+
+func (c *compiler) repetition(n *node) {
+	r := &c.def.Endings.Repetition
+	r.Count = count(n.get("count"), 3)
+	r.Result = outcome(n.get("result"), board.Draw)
+	r.PerpetualCheck = outcome(n.get("perpetual_check"), board.Ongoing)
+	r.PerpetualChase = outcome(n.get("perpetual_chase"), board.Ongoing)
+	if r.Result == board.Ongoing && r.PerpetualCheck == board.Ongoing && r.PerpetualChase == board.Ongoing {
+		r.Count = 0
 	}
 }
 
@@ -39,4 +59,102 @@ func count(n *node, otherwise int) int {
 		return otherwise
 	}
 	return n.number()
+}
+
+// goals reads who wins by coming where.
+func (c *compiler) goals(list *node) {
+	for _, n := range list.items() {
+		zone := n.get("zone")
+		for _, item := range n.get("piece").items() {
+			t := c.lookup(item, "endings.goal")
+			if t == nil || zone == nil {
+				continue
+			}
+			def := board.GoalDef{Type: t.id}
+			for side := board.White; side <= board.Black; side++ {
+				def.Zone[side] = *c.zone(zone, side)
+				c.checkGoal(item, t, side, &def.Zone[side])
+			}
+			c.def.Endings.Goals = append(c.def.Endings.Goals, def)
+		}
+	}
+}
+
+// checkGoal reports a goal that is reached before the first move.
+func (c *compiler) checkGoal(item *node, t *pieceType, side board.Color, zone *board.Set) {
+	if !c.shapely() {
+		return
+	}
+	for _, s := range zone.Squares() {
+		if c.manOn(s) == (man{t.id, side}) {
+			c.add(c.blame(item.at, "start"), "endings.goal: %v's %s stands on %s at the start, and so has won already", side, t.name, c.squareName(s))
+			return
+		}
+	}
+}
+
+// extinct reads who loses by running out of men.
+func (c *compiler) extinct(n *node) {
+	if n == nil {
+		return
+	}
+	if !n.has("types") {
+		c.add(n.key, "endings.extinct lacks types: whose loss loses")
+	}
+	e := &c.def.Endings.Extinct
+	e.Types = c.mask(n.get("types"), "endings.extinct.types")
+	e.All = n.get("of").text() == "all"
+	e.Left = n.get("left").number()
+	for side := board.White; side <= board.Black && !c.unsure; side++ {
+		c.checkExtinct(n, e, side)
+	}
+}
+
+// checkExtinct reports a side that has lost before the first move.
+func (c *compiler) checkExtinct(n *node, e *board.ExtinctDef, side board.Color) {
+	at := c.blame(n.key, "start")
+	if e.All && e.Types != 0 && c.starting(side, e.Types) <= e.Left {
+		c.add(at, "endings.extinct: %v has %d of these men in start, and so has lost already", side, c.starting(side, e.Types))
+	}
+	for i, t := range c.types {
+		mask := board.MaskOf(board.PieceType(i + 1))
+		if !e.All && e.Types&mask != 0 && t.owners[side] && c.starting(side, mask) <= e.Left {
+			c.add(at, "endings.extinct: %v has %d %s in start, and so has lost already", side, c.starting(side, mask), t.name)
+		}
+	}
+}
+
+// mask reads a list of types.
+func (c *compiler) mask(list *node, key string) (mask board.TypeMask) {
+	for _, item := range list.items() {
+		t := c.lookup(item, key)
+		switch {
+		case t == nil:
+			c.unsure = true
+		case mask.Has(t.id):
+			c.add(item.at, "%s: %s is listed twice", key, t.name)
+		default:
+			mask |= board.MaskOf(t.id)
+		}
+	}
+	return mask
+}
+
+// checkEndings reports a game that nobody can win, and endings by royals where
+// nobody is royal.
+func (c *compiler) checkEndings(n *node) {
+	e := &c.def.Endings
+	if c.def.Royal.Types == 0 && !c.unsure {
+		c.needRoyals(n, "endings", "bare_king", "counting")
+		c.needRoyals(n.get("repetition"), "endings.repetition", "perpetual_check")
+		if e.Checks > 0 {
+			c.needRoyals(n, "endings", "checks")
+		}
+	}
+	if c.def.Royal.Check == board.CheckOff && e.Checks > 0 {
+		c.add(n.get("checks").at, `endings.checks: with royal.check = "off" nobody gives check`)
+	}
+	if c.def.Royal.Types == 0 && !c.unsure && e.Stalemate == board.Draw && !n.has("goal") && !n.has("extinct") {
+		c.add(c.blame(c.game.get("pieces").at, "royal"), "nobody can win: no piece is royal, stalemate draws, and there is neither endings.goal nor endings.extinct; name one in royal.types")
+	}
 }

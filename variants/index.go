@@ -1,6 +1,9 @@
 package variants
 
 import (
+	"cmp"
+	"maps"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -18,6 +21,7 @@ type mark struct {
 	key, value place
 	table      map[string]*mark
 	list       []*mark
+	plain      bool // the text gives a value that is no table
 }
 
 // child returns the mark of a key inside m, making it if need be.
@@ -29,6 +33,34 @@ func (m *mark) child(key string, at place) *mark {
 		m.table[key] = &mark{key: at, value: at}
 	}
 	return m.table[key]
+}
+
+// lost returns the first key of the text that the library has dropped, nil if
+// there is none: it lets "a.b = 1" replace an "a = 2" before it.
+func lost(tree map[string]any, m *mark) *mark {
+	for _, key := range m.inOrder() {
+		inner := m.table[key]
+		value, ok := tree[key]
+		table, isTable := value.(map[string]any)
+		if !ok || isTable && inner.plain {
+			return inner
+		}
+		if !isTable {
+			continue
+		}
+		if found := lost(table, inner); found != nil {
+			return found
+		}
+	}
+	return nil
+}
+
+// inOrder lists the keys inside a mark in the order of the text.
+func (m *mark) inOrder() []string {
+	return slices.SortedFunc(maps.Keys(m.table), func(a, b string) int {
+		p, q := m.table[a].key, m.table[b].key
+		return cmp.Or(cmp.Compare(p.line, q.line), cmp.Compare(p.column, q.column), cmp.Compare(a, b))
+	})
 }
 
 // scanner walks over TOML text. Its methods leave pos behind what they read.
@@ -204,6 +236,7 @@ func (s *scanner) key() string {
 // value reads any value into m.
 func (s *scanner) value(m *mark) {
 	m.value = s.here()
+	m.plain = s.peek() != '{'
 	switch s.peek() {
 	case '"', '\'':
 		s.skipString()

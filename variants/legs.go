@@ -16,8 +16,12 @@ type rule struct {
 }
 
 var legRules = []rule{
-	{func(n *node) bool { return !n.has("leap") && !n.has("slide") }, "",
+	{func(n *node) bool { return !n.has("leap") && !n.has("slide") && !n.has("before") }, "",
 		"lacks leap or slide: say how it moves, such as leap = [1, 2]"},
+	{func(n *node) bool { return stopsShort(n) && hasAny(n, "range", "path", "dirs", "victims", "then") }, "before",
+		"without leap or slide it ends in front of the first man in the way; there is nothing more to say"},
+	{func(n *node) bool { return stopsShort(n) && n.has("only") && n.get("only").text() != "move" }, "only",
+		"without leap or slide it ends in front of the first man in the way, and captures nobody there"},
 	{func(n *node) bool { return n.has("leap") && n.has("slide") }, "slide",
 		"has leap and slide; a leg is one of them, write two rows"},
 	{func(n *node) bool { return n.has("leap") && n.has("range") }, "range",
@@ -28,6 +32,14 @@ var legRules = []rule{
 		`then is drawn for one vector; write a row for each vector, or dirs = "any" in then`},
 	{func(n *node) bool { return n.get("only").text() == "passing" && !n.has("then") }, "only",
 		`only = "passing" may not end here, but no then goes on`},
+	{func(n *node) bool { return n.has("victims") && !takes(n) }, "victims",
+		"victims are those whom this leg may capture, but it captures nobody"},
+	{func(n *node) bool { return says(n, "when", "not in check") && strikes(n) }, "when",
+		`"not in check" is for rows that never capture: add only = "move"`},
+	{func(n *node) bool { return takesOnTheWay(n) > 2 }, "then",
+		"takes more than two men before it ends; a row can take two, and one more where it ends"},
+	{func(n *node) bool { return n.has("en_passant") && takesOnTheWay(n) > 0 }, "en_passant",
+		`a row that goes on after = "capture" cannot play en passant; write two rows`},
 	{func(n *node) bool { return hops(n) > 1 }, "",
 		"has more than one of after, over and before; a leg starts in one way"},
 	{func(n *node) bool { return len(n.get("dirs").items()) > 1 && says(n, "dirs", "exact") }, "dirs",
@@ -83,6 +95,39 @@ func turnsWithRow(n *node) bool {
 	return slices.ContainsFunc(n.get("then").items(), func(leg *node) bool { return !says(leg, "dirs", "any") })
 }
 
+// stopsShort reports whether a leg ends in front of a hurdle.
+func stopsShort(n *node) bool { return n.has("before") && !hasAny(n, "leap", "slide") }
+
+// takes reports whether a leg may capture where it ends, or be gone on from
+// after a capture.
+func takes(n *node) bool {
+	only := n.get("only").text()
+	return only != "move" && only != "passing" || slices.ContainsFunc(n.get("then").items(), afterCapture)
+}
+
+func afterCapture(n *node) bool { return says(n, "after", "capture") }
+
+// strikes reports whether a leg or one that follows may capture.
+func strikes(n *node) bool {
+	return !stopsShort(n) && takes(n) || slices.ContainsFunc(n.get("then").items(), strikes)
+}
+
+// takesOnTheWay returns how many men a leg and what follows may take before the
+// move ends.
+func takesOnTheWay(n *node) int {
+	most := 0
+	for _, then := range n.get("then").items() {
+		taken := takesOnTheWay(then)
+		if afterCapture(then) {
+			taken++
+		}
+		most = max(most, taken)
+	}
+	return most
+}
+
+func hasAny(n *node, keys ...string) bool { return slices.ContainsFunc(keys, n.has) }
+
 func hops(n *node) int {
 	count := 0
 	for _, key := range []string{"after", "over", "before"} {
@@ -95,49 +140,3 @@ func hops(n *node) int {
 
 // says reports whether a list of words has a word.
 func says(n *node, key, w string) bool { return slices.Contains(n.get(key).words(), w) }
-
-// symmetry is a rotation or reflection of the board: the images of [1, 0] and [0, 1].
-type symmetry struct{ right, forward board.Vector }
-
-// symmetries are the eight symmetries of the square; the first changes nothing.
-var symmetries = [8]symmetry{
-	{board.Vector{Right: 1}, board.Vector{Up: 1}},
-	{board.Vector{Right: -1}, board.Vector{Up: 1}},
-	{board.Vector{Right: 1}, board.Vector{Up: -1}},
-	{board.Vector{Right: -1}, board.Vector{Up: -1}},
-	{board.Vector{Up: 1}, board.Vector{Right: 1}},
-	{board.Vector{Up: -1}, board.Vector{Right: 1}},
-	{board.Vector{Up: 1}, board.Vector{Right: -1}},
-	{board.Vector{Up: -1}, board.Vector{Right: -1}},
-}
-
-// turn returns the image of a vector of the file.
-func (g symmetry) turn(v *node) board.Vector {
-	right, forward := int8(v.list[0].number()), int8(v.list[1].number())
-	return board.Vector{
-		Right: right*g.right.Right + forward*g.forward.Right,
-		Up:    right*g.right.Up + forward*g.forward.Up,
-	}
-}
-
-// passes reports whether a leg's dirs let an image of its vector through.
-func passes(n *node, g symmetry, v *node) bool {
-	dirs := n.get("dirs").words()
-	if len(dirs) == 0 {
-		return true
-	}
-	up := g.turn(v).Up
-	return slices.ContainsFunc(dirs, func(dir string) bool {
-		switch dir {
-		case "forward":
-			return up > 0
-		case "backward":
-			return up < 0
-		case "sideways":
-			return up == 0
-		case "exact":
-			return g == symmetries[0]
-		}
-		return true
-	})
-}

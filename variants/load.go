@@ -195,7 +195,12 @@ func parse(file, content string) (*node, error) {
 	var tree map[string]any
 	_, err := toml.Decode(content, &tree)
 	if err == nil {
-		return build(tree, indexOf(file, content)), nil
+		index := indexOf(file, content)
+		if twice := lost(tree, index); twice != nil {
+			at := twice.key
+			return nil, ErrorList{{at.file, at.line, at.column, "this key has a value already; it is given once, or in parts, but not both"}}
+		}
+		return build(tree, index), nil
 	}
 	at, message := place{file, 1, 1}, err.Error()
 	var syntax toml.ParseError
@@ -215,7 +220,7 @@ func placeOf(file, content string, offset int) place {
 // merge lays a child over a parent: tables key by key, everything else replaces.
 // Of a group of keys, a child's replace all of the parent's.
 func merge(parent, child *node, k key) *node {
-	if parent == nil || parent.table == nil || child.table == nil || k.inner == nil && k.kind != zoneNames {
+	if parent == nil || parent.table == nil || child.table == nil || !k.grows() {
 		return child
 	}
 	merged := parent.clone()
@@ -239,4 +244,9 @@ func merge(parent, child *node, k key) *node {
 		merged.table[name] = merge(merged.table[name], inner, row)
 	}
 	return merged
+}
+
+// grows reports whether the values of a key are tables to which a child adds.
+func (k key) grows() bool {
+	return k.inner != nil || k.kind == zoneNames || k.kind == counts || k.kind == places
 }

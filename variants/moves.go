@@ -106,6 +106,7 @@ func (e *expander) leg(n *node, g symmetry, v *node, before chain, row *node) bo
 		step.Path = append(step.Path, e.view(g.turn(square)))
 		fits = fits && e.fits(step.Path[len(step.Path)-1], row)
 	}
+	step.Victims = e.victims(n)
 	legs := append(before[:len(before):len(before)], step)
 	thens := n.get("then").items()
 	if len(thens) == 0 {
@@ -120,6 +121,10 @@ func (e *expander) leg(n *node, g symmetry, v *node, before chain, row *node) bo
 
 // later adds the images of a later leg: turned with its row, or by itself.
 func (e *expander) later(n *node, g symmetry, before chain, row *node) {
+	if stopsShort(n) {
+		e.stopShort(n, before, row)
+		return
+	}
 	turns := []symmetry{g}
 	if n.has("dirs") {
 		turns = symmetries[:]
@@ -173,6 +178,7 @@ func (e *expander) emit(legs chain, row *node) {
 	legs = slices.Clone(legs)
 	first := &legs[0]
 	first.Unmoved = says(row, "when", "unmoved")
+	first.Calm = says(row, "when", "not in check")
 	switch row.get("en_passant").text() {
 	case "leaves":
 		first.EnPassant = board.LeavesTrail
@@ -213,34 +219,4 @@ func (legs chain) key() string {
 		b.WriteByte(';')
 	}
 	return b.String()
-}
-
-func modeOf(n *node) board.Mode {
-	switch n.get("only").text() {
-	case "move":
-		return board.MayMove
-	case "capture":
-		return board.MayCapture
-	case "passing":
-		return 0
-	}
-	return board.MayMove | board.MayCapture
-}
-
-var hurdles = map[string][2]board.Hop{
-	"any":    {board.OverAny, board.BeforeAny},
-	"friend": {board.OverFriend, board.BeforeFriend},
-	"enemy":  {board.OverEnemy, board.BeforeEnemy},
-}
-
-func hopOf(n *node, before chain) board.Hop {
-	switch {
-	case n.has("over"):
-		return hurdles[n.get("over").text()][0]
-	case n.has("before"):
-		return hurdles[n.get("before").text()][1]
-	case len(before) > 0:
-		return board.AfterMove
-	}
-	return board.None
 }

@@ -72,6 +72,14 @@ func TestRows(t *testing.T) {
 			"(0,-1)* pass then, before friend (-1,0)* move|capture; (0,-1)* pass then, over enemy (0,-1) move|capture"},
 		{`{ leap = [0, 2], dirs = "forward", path = [0, 1], only = "move", when = "unmoved", en_passant = "leaves" }`,
 			"(0,2) past (0,1) move unmoved leaves", "(0,-2) past (0,-1) move unmoved leaves"},
+		{`{ leap = [1, 2], dirs = "exact", only = "move", when = ["unmoved", "not in check"] }`,
+			"(1,2) move unmoved calm", "(-1,-2) move unmoved calm"},
+		{`{ leap = [0, 1], dirs = "forward", only = "passing", then = { after = "capture", leap = [0, 1], then = { after = ["move", "capture"], leap = [0, -1] } } }`,
+			"(0,1) pass then, after capture (0,1) move|capture then, after move or capture (0,-1) move|capture",
+			"(0,-1) pass then, after capture (0,-1) move|capture then, after move or capture (0,1) move|capture"},
+		{`{ slide = [0, 1], dirs = "forward", only = "passing", then = { before = "enemy" } }`,
+			"(0,1)* pass then, over enemy (0,-1) move", "(0,-1)* pass then, over enemy (0,1) move"},
+		{`{ leap = [0, 1], dirs = "forward", victims = ["own", "king"] }`, "(0,1) move|capture victims 6", "(0,-1) move|capture victims 6"},
 	} {
 		v := load(t, lone+"moves = "+tt.row)
 		for side, want := range [2]string{tt.white, tt.black} {

@@ -29,7 +29,7 @@ func chainsOf(steps []board.Step) []chain {
 func normal(chains []chain) []chain {
 	var ends []chain
 	at := make(map[string]int)
-	for _, legs := range chains {
+	for _, legs := range separate(chains) {
 		for last, step := range legs {
 			for _, mode := range []board.Mode{board.MayMove, board.MayCapture} {
 				if step.Mode&mode == 0 {
@@ -47,7 +47,37 @@ func normal(chains []chain) []chain {
 			}
 		}
 	}
-	return ends
+	return slices.DeleteFunc(slices.Clone(ends), func(legs chain) bool { return legs.needless(ends) })
+}
+
+// separate makes two chains of one that goes on after a move or a capture.
+func separate(chains []chain) []chain {
+	var apart []chain
+	for _, legs := range chains {
+		i := slices.IndexFunc(legs, func(s board.Step) bool { return s.Hop == board.AfterEither })
+		if i < 0 {
+			apart = append(apart, legs)
+			continue
+		}
+		for _, hop := range []board.Hop{board.AfterMove, board.AfterCapture} {
+			one := slices.Clone(legs)
+			one[i].Hop = hop
+			apart = append(apart, separate([]chain{one})...)
+		}
+	}
+	return apart
+}
+
+// needless reports whether a lame leap says nothing that a free one does not.
+func (legs chain) needless(ends []chain) bool {
+	if len(legs) > 1 || len(legs[0].Path) == 0 || legs[0].EnPassant != board.NoPassing {
+		return false
+	}
+	free := legs[0]
+	free.Path = nil
+	return slices.ContainsFunc(ends, func(other chain) bool {
+		return len(other) == 1 && other.withMode(0).key() == chain{free}.withMode(0).key() && other[0].Mode&free.Mode == free.Mode
+	})
 }
 
 // ending returns the chain that goes to one leg and ends there in one way.
@@ -57,6 +87,11 @@ func (legs chain) ending(last int, mode board.Mode) chain {
 		end[i].Mode = 0
 	}
 	end[last].Mode, end[last].Then = mode, false
+	for i := range end {
+		if i == last && mode == board.MayMove || i < last && end[i+1].Hop != board.AfterCapture {
+			end[i].Victims = 0 // nobody is captured there
+		}
+	}
 	passant := &end[0].EnPassant
 	if *passant == board.TakesPasser && mode == board.MayMove || *passant == board.LeavesTrail && mode == board.MayCapture {
 		*passant = board.NoPassing
@@ -83,7 +118,8 @@ func (legs chain) straighten() chain {
 	}
 	for i := 0; i+1 < len(legs); {
 		step, next := legs[i], legs[i+1]
-		if step.Mode != 0 || step.Range != 1 || next.Range != 1 || next.Hop != board.AfterMove {
+		returns := next.Vector == step.Vector.Negate()
+		if step.Mode != 0 || step.Range != 1 || next.Range != 1 || next.Hop != board.AfterMove || returns {
 			i++
 			continue
 		}
@@ -92,7 +128,7 @@ func (legs chain) straighten() chain {
 			step.Path = append(step.Path, v.Add(step.Vector))
 		}
 		step.Vector = step.Vector.Add(next.Vector)
-		step.Mode, step.Then = next.Mode, next.Then
+		step.Mode, step.Then, step.Victims = next.Mode, next.Then, next.Victims
 		legs = slices.Concat(legs[:i], chain{step}, legs[i+2:])
 	}
 	for i := range legs {

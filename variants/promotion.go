@@ -6,6 +6,14 @@ import (
 	"fairymax/board"
 )
 
+var promotionBy = map[string]board.PromotionBy{
+	"entering":  board.ByEntering,
+	"inside":    board.ByInside,
+	"leaving":   board.ByLeaving,
+	"capturing": board.ByCapturing,
+	"standing":  board.ByStanding,
+}
+
 // promotions reads what promotes where, and into what.
 func (c *compiler) promotions() {
 	all := c.game.get("promotion")
@@ -14,20 +22,42 @@ func (c *compiler) promotions() {
 		if n == nil {
 			continue
 		}
-		t := c.lookup(&node{value: name, at: n.key}, "promotion")
-		if t == nil {
-			continue
+		if t := c.lookup(&node{value: name, at: n.key}, "promotion"); t != nil {
+			c.def.Promotions = append(c.def.Promotions, c.promotion(n, t))
+			c.origins = append(c.origins, n.key)
 		}
-		if !n.has("to") && !n.has("by_place") {
-			c.add(n.key, "promotion.%s lacks to: what it may become", name)
-		}
-		def := board.PromotionDef{Type: t.id}
-		for side := board.White; side <= board.Black; side++ {
-			c.promotionZones(n, side, &def)
-			def.Choices[side] = c.choices(n.get("to"), t, side)
-		}
-		c.def.Promotions = append(c.def.Promotions, def)
 	}
+}
+
+// promotion reads how men of one type promote.
+func (c *compiler) promotion(n *node, t *pieceType) board.PromotionDef {
+	switch {
+	case !n.has("to") && !n.has("by_place"):
+		c.add(n.key, "promotion.%s lacks to: what it may become", t.name)
+	case n.has("to") && n.has("by_place"):
+		c.add(n.table["by_place"].key, "promotion.%s has to and by_place; by_place stands instead of to", t.name)
+	}
+	def := board.PromotionDef{Type: t.id, By: board.ByEntering | board.ByInside, Lone: n.get("lone").flag()}
+	if by := n.get("by"); by != nil {
+		def.By = 0
+		for _, item := range by.items() {
+			def.By |= promotionBy[item.text()]
+		}
+		if def.By&board.ByInside != 0 && def.By&board.ByCapturing != 0 {
+			c.add(by.at, "promotion.%s.by: \"capturing\" is inside the zone, if it captures; \"inside\" says it already", t.name)
+		}
+	}
+	if def.Lone && def.By&board.ByStanding == 0 {
+		c.add(n.get("lone").at, "promotion.%s.lone is about promotion by standing; add by = \"standing\"", t.name)
+	}
+	for side := board.White; side <= board.Black; side++ {
+		c.promotionZones(n, side, &def)
+		def.Choices[side] = c.choices(n.get("to"), "promotion."+t.name+".to", t, side)
+		def.ByPlace[side] = c.byPlace(n.get("by_place"), t, side, &def)
+	}
+	c.limits(n, t, &def)
+	c.otherwise(n, t, &def)
+	return def
 }
 
 // promotionZones reads where a side's men may promote, and where they have to.
@@ -42,7 +72,7 @@ func (c *compiler) promotionZones(n *node, side board.Color, def *board.Promotio
 	}
 	def.Zone[side], def.Must[side] = *zone, *must
 	for i := range must {
-		if must[i]&^zone[i] != 0 {
+		if must[i]&^zone[i] != 0 && def.By&board.ByLeaving == 0 {
 			c.add(n.get("must").at, "promotion: must names squares that are outside zone")
 			break
 		}
@@ -50,11 +80,10 @@ func (c *compiler) promotionZones(n *node, side board.Color, def *board.Promotio
 }
 
 // choices reads what a side's men may become.
-func (c *compiler) choices(to *node, t *pieceType, side board.Color) []board.PieceType {
+func (c *compiler) choices(to *node, key string, t *pieceType, side board.Color) []board.PieceType {
 	if to == nil || !t.owners[side] {
 		return nil
 	}
-	key := "promotion." + t.name + ".to"
 	own := to
 	if to.table != nil {
 		own = to.get(sideKeys[side])
@@ -67,13 +96,7 @@ func (c *compiler) choices(to *node, t *pieceType, side board.Color) []board.Pie
 		choice := c.lookup(item, key)
 		switch {
 		case choice == nil:
-		case !choice.owners[side]:
-			c.add(c.blame(item.at, "pieces"), "%s: %v has no %s; add it to pieces.%s, or give to = { white = …, black = … }", key, side, choice.name, sideKeys[side])
-		case choice == t:
-			c.add(item.at, "%s: a %s is one already; to let it stay what it is, take squares out of promotion.%s.must", key, t.name, t.name)
-		case c.def.Royal.Has(choice.id) && c.unsure:
-		case c.def.Royal.Has(choice.id):
-			c.add(c.blame(item.at, "royal"), "%s: %s is royal; this version can do with one royal man a side", key, choice.name)
+		case !c.mayBecome(item, key, t, choice, side):
 		case slices.Contains(choices, choice.id):
 			c.add(item.at, "%s: %s is listed twice", key, choice.name)
 		default:
@@ -81,4 +104,17 @@ func (c *compiler) choices(to *node, t *pieceType, side board.Color) []board.Pie
 		}
 	}
 	return choices
+}
+
+// mayBecome reports whether a side's man can turn into another.
+func (c *compiler) mayBecome(item *node, key string, t, choice *pieceType, side board.Color) bool {
+	switch {
+	case !choice.owners[side]:
+		c.add(c.blame(item.at, "pieces"), "%s: %v has no %s; add it to pieces.%s, or give to = { white = …, black = … }", key, side, choice.name, sideKeys[side])
+	case choice == t:
+		c.add(item.at, "%s: a %s is one already; to let it stay what it is, take squares out of promotion.%s.must", key, t.name, t.name)
+	default:
+		return true
+	}
+	return false
 }

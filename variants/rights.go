@@ -1,72 +1,182 @@
 package variants
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
 	"fairymax/board"
 )
 
-// checkRights demands that the start position names every castling that it has.
+// right is something that the start position has to name: a castling, or that a
+// man has not moved yet. Names are chosen as the machine does.
+type right struct {
+	name, alias string // the alias is the file of a castling partner
+	side        board.Color
+	men         []board.Square // two for a castling
+	allows      string         // for a person, of a castling
+}
+
+// checkRights demands that the start position names every right that it has.
 // What is named too much, the machine notices.
 func (c *compiler) checkRights() {
 	start := c.game.get("start")
 	fields := strings.Fields(start.text())
-	if c.unsure || len(fields) < 2 {
+	if c.unsure || len(fields) < 2 || !c.shapely() {
 		return
 	}
 	fields = append(fields, "-") // the rights that a FEN without the field has
+	rights := c.rights()
+	named := readRights(fields[2], rights)
+	safe := make(map[board.Square]bool)
+	for _, r := range rights {
+		for _, s := range r.men {
+			safe[s] = safe[s] || len(r.men) == 2 && named[r.name]
+		}
+	}
+	unnamed := slices.DeleteFunc(rights, func(r right) bool { return named[r.name] || len(r.men) == 1 && safe[r.men[0]] })
 	for side := board.White; side <= board.Black; side++ {
-		for wing, letter := range [2]string{"Q", "K"} {
-			if side == board.Black {
-				letter = strings.ToLower(letter)
-			}
-			if partner, file := c.outermost(side, wing == 0); partner != nil && !strings.ContainsAny(fields[2], letter+c.fileLetter(side, file)) {
-				c.add(c.blame(start.at, "castling"), "start: %v may castle with the %s on file %c, but the rights do not name it: add %s",
-					side, partner.name, 'a'+file, letter)
-			}
+		c.unmoved(side, slices.DeleteFunc(slices.Clone(unnamed), func(r right) bool { return len(r.men) == 2 || r.side != side }))
+	}
+	for _, r := range unnamed {
+		if len(r.men) == 2 {
+			c.add(c.blame(start.at, "castling"), "start: %s, but the rights do not name it: add %s", r.allows, r.name)
 		}
 	}
 }
 
-// fileLetter writes a file as the rights do, the side's own way.
-func (c *compiler) fileLetter(side board.Color, file int) string {
-	if side == board.White {
-		return string(rune('A' + file))
+// unmoved reports men of a side who have not moved, which the rights do not say.
+func (c *compiler) unmoved(side board.Color, rights []right) {
+	if len(rights) == 0 {
+		return
 	}
-	return string(rune('a' + file))
+	var squares, names []string
+	for _, r := range rights {
+		squares = append(squares, c.squareName(r.men[0]))
+		names = append(names, r.name)
+	}
+	c.add(c.blame(c.game.get("start").at, "hand"), "start: it matters that %v's men on %s have not moved, but the rights do not say so: add %s",
+		side, strings.Join(squares, ", "), strings.Join(names, ""))
 }
 
-// outermost returns the partner with whom a side may castle on its left or
-// right in the start position, and his file; nil if there is none.
-func (c *compiler) outermost(side board.Color, left bool) (*pieceType, int) {
-	for _, def := range c.def.Castlings {
-		landings := def.Right[side]
-		if left {
-			landings = def.Left[side]
-		}
-		partner := man{def.Partner, side}
-		for _, rank := range c.men {
-			king := slices.Index(rank, man{def.King, side})
-			if king < 0 || len(landings) == 0 {
-				continue
-			}
-			if left && slices.Contains(rank[:king], partner) {
-				return c.types[def.Partner-1], slices.Index(rank, partner)
-			}
-			if wing := rank[king+1:]; !left && slices.Contains(wing, partner) {
-				return c.types[def.Partner-1], king + 1 + lastIndex(wing, partner)
+// readRights returns which rights a field names, taking the longest name first.
+func readRights(field string, rights []right) map[string]bool {
+	named := make(map[string]bool)
+	for field != "" {
+		length, name := 1, ""
+		for _, r := range rights {
+			for _, text := range []string{r.name, r.alias} {
+				if len(text) >= length && strings.HasPrefix(field, text) && (name == "" || len(text) > length) {
+					length, name = len(text), r.name
+				}
 			}
 		}
+		named[name] = true
+		field = field[length:]
 	}
-	return nil, 0
+	return named
 }
 
-func lastIndex(rank []man, m man) int {
-	for i := len(rank) - 1; i >= 0; i-- {
-		if rank[i] == m {
-			return i
+// rights lists what the start position allows, castlings first.
+func (c *compiler) rights() []right {
+	var rights []right
+	taken := make(map[string]bool)
+	for side := board.White; side <= board.Black; side++ {
+		for _, def := range c.def.Castlings {
+			for _, left := range []bool{false, true} {
+				if r, ok := c.castlingRight(def, side, left); ok && !slices.ContainsFunc(rights, r.same) {
+					r.name = rightName(taken, side, map[bool]string{false: "k", true: "q"}[left], r.alias[:1], r.alias)
+					r.alias = rightName(map[string]bool{}, side, r.alias[:1])
+					rights = append(rights, r)
+				}
+			}
+		}
+		for s := range c.width * c.height {
+			rights = c.addFirstMove(rights, taken, side, board.Square(s))
 		}
 	}
-	return -1
+	return rights
+}
+
+func (r right) same(other right) bool { return slices.Equal(r.men, other.men) }
+
+// addFirstMove adds the right of a man for whom it matters that he has not moved.
+func (c *compiler) addFirstMove(rights []right, taken map[string]bool, side board.Color, s board.Square) []right {
+	m := c.manOn(s)
+	if m.kind == 0 || m.side != side || !c.remembers(m) {
+		return rights
+	}
+	square := c.squareName(s)
+	return append(rights, right{name: rightName(taken, side, square[:1], square), side: side, men: []board.Square{s}})
+}
+
+// remembers reports whether it must be remembered that a man has not moved: for
+// a first move of his, or because he may let others in. Men who cannot come back
+// are where they started if they are there.
+func (c *compiler) remembers(m man) bool {
+	steps := c.def.Types[m.kind-1].Steps[m.side]
+	if oneWay(steps, m.side) {
+		return false
+	}
+	return c.def.Hand.Use&board.HandGate != 0 || slices.ContainsFunc(steps, func(s board.Step) bool { return s.Unmoved })
+}
+
+// oneWay reports whether steps only lead forward.
+func oneWay(steps []board.Step, side board.Color) bool {
+	first := true
+	for _, step := range steps {
+		up := step.Vector.Up
+		if side == board.Black {
+			up = -up
+		}
+		if up < 0 || first && up == 0 {
+			return false
+		}
+		first = !step.Then
+	}
+	return true
+}
+
+// castlingRight returns the right to castle on one wing, its alias being the
+// partner's square; ok is false if there is none.
+func (c *compiler) castlingRight(def board.CastlingDef, side board.Color, left bool) (r right, ok bool) {
+	landings := def.Right[side]
+	if left {
+		landings = def.Left[side]
+	}
+	king, stands := c.first(man{def.King, side})
+	if !stands || len(landings) == 0 {
+		return right{}, false
+	}
+	rank := int(king) / c.width
+	file, end, step := c.width-1, int(king)%c.width, -1
+	if left {
+		file, step = 0, 1
+	}
+	for ; file != end; file += step {
+		if s := c.square(file, rank, board.White); c.manOn(s) == (man{def.Partner, side}) {
+			return right{
+				alias:  c.squareName(s),
+				side:   side,
+				men:    []board.Square{king, s},
+				allows: fmt.Sprintf("%v may castle with the %s on file %c", side, c.typeName(def.Partner), 'a'+file),
+			}, true
+		}
+	}
+	return right{}, false
+}
+
+// rightName returns the first name that is free, a capital one for White.
+func rightName(taken map[string]bool, side board.Color, names ...string) string {
+	name := ""
+	for _, name = range names {
+		if side == board.White {
+			name = strings.ToUpper(name)
+		}
+		if !taken[name] {
+			break
+		}
+	}
+	taken[name] = true
+	return name
 }

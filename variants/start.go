@@ -1,7 +1,9 @@
 package variants
 
 import (
+	"fmt"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -32,7 +34,7 @@ func (p placement) count(side board.Color, types board.TypeMask) int {
 	return n
 }
 
-var token = regexp.MustCompile(`^(\d+|\+?[A-Za-z]['!]?)`)
+var token = regexp.MustCompile(`^(\d+|\+?[A-Za-z]['!]?~?)`)
 
 // setup reads the start position, and settles the size of the board.
 func (c *compiler) setup() {
@@ -48,11 +50,11 @@ func (c *compiler) setup() {
 	}
 	c.def.Start = start.text()
 	squares, rest, _ := strings.Cut(strings.TrimSpace(start.text()), " ")
-	squares, hand, hands := strings.Cut(squares, "[")
-	if hands {
-		c.add(start.at, "start: hands [%s belong to the language, but this version cannot do them yet", hand)
-	}
+	squares, hands, some := strings.Cut(squares, "[")
 	c.men = c.place(start, squares)
+	if some {
+		c.startHands(start, hands)
+	}
 	c.checkFields(start, strings.Fields(rest))
 	c.fit(start, width, height, sized)
 	c.def.Files, c.def.Ranks = c.width, c.height
@@ -77,16 +79,23 @@ func (c *compiler) place(start *node, squares string) placement {
 				rank = append(rank, make([]man, emptySquares(t))...)
 				continue
 			}
-			m, ok := c.man(t)
-			if !ok && !c.unsure && !told[t] {
-				c.add(c.blame(start.at, "pieces"), "start: no piece of %v has the letter %q", m.side, strings.ToUpper(t))
-				told[t] = true
-			}
+			m := c.startMan(start, t, told)
 			rank = append(rank, m)
 		}
 		p = append(p, rank)
 	}
 	return p
+}
+
+// startMan reads a letter of the start position, and complains once about each
+// that is nobody's. A promoted man, as Q~, counts as what he looks like.
+func (c *compiler) startMan(start *node, letter string, told map[string]bool) man {
+	m, ok := c.man(strings.TrimSuffix(letter, "~"))
+	if !ok && !c.unsure && !told[letter] {
+		c.add(c.blame(start.at, "pieces"), "start: no piece of %v has the letter %q", m.side, strings.ToUpper(letter))
+		told[letter] = true
+	}
+	return m
 }
 
 // emptySquares reads a number; what is more than a board has is all the same.
@@ -165,6 +174,30 @@ func (c *compiler) checkFields(start *node, fields []string) {
 	case fields[0] != "w" && fields[0] != "b":
 		c.add(start.at, `start: the side to move must be "w" or "b", not %q`, fields[0])
 	}
+}
+
+// shapely reports whether the start position has the form of the board.
+func (c *compiler) shapely() bool {
+	return len(c.men) == c.height && !slices.ContainsFunc(c.men, func(rank []man) bool { return len(rank) != c.width })
+}
+
+// manOn returns who stands on a square at the start.
+func (c *compiler) manOn(s board.Square) man {
+	return c.men[c.height-1-int(s)/c.width][int(s)%c.width]
+}
+
+// first returns the lowest square on which such a man stands at the start.
+func (c *compiler) first(m man) (board.Square, bool) {
+	for s := range c.width * c.height {
+		if c.manOn(board.Square(s)) == m {
+			return board.Square(s), true
+		}
+	}
+	return 0, false
+}
+
+func (c *compiler) squareName(s board.Square) string {
+	return fmt.Sprintf("%c%d", 'a'+int(s)%c.width, int(s)/c.width+1)
 }
 
 // checkWithin reports men that stand where their piece may not be.

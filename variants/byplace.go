@@ -1,0 +1,69 @@
+package variants
+
+import (
+	"slices"
+	"strconv"
+
+	"fairymax/board"
+)
+
+// byPlace reads choices that depend on the square; nil where they do not. Files
+// and squares are those of the board for both sides, and a square goes before
+// its file.
+func (c *compiler) byPlace(n *node, t *pieceType, side board.Color, def *board.PromotionDef) map[board.Square][]board.PieceType {
+	if n == nil || !t.owners[side] {
+		return nil
+	}
+	table := make(map[board.Square][]board.PieceType)
+	names := n.keys()
+	slices.SortStableFunc(names, func(a, b string) int { return len(a) - len(b) })
+	for _, name := range names {
+		list := n.get(name)
+		if list == nil {
+			continue
+		}
+		squares := c.squaresOf(list, name)
+		choices := c.choices(list, "promotion."+t.name+".by_place."+name, t, side)
+		for _, s := range squares {
+			table[s] = choices
+		}
+	}
+	c.checkPlaces(n, table, t, side, def)
+	return table
+}
+
+// checkPlaces demands choices wherever a man has to promote.
+func (c *compiler) checkPlaces(n *node, table map[board.Square][]board.PieceType, t *pieceType, side board.Color, def *board.PromotionDef) {
+	promotion := c.game.get("promotion", t.name)
+	bad := slices.ContainsFunc(n.keys(), func(name string) bool { return n.get(name) == nil })
+	if promotion.has("otherwise") || c.unsure || bad {
+		return
+	}
+	for _, s := range def.Must[side].Squares() {
+		if table[s] == nil {
+			c.add(n.key, "promotion.%s.by_place says nothing of %s, where %v has to promote", t.name, c.squareName(s), side)
+			return
+		}
+	}
+}
+
+// squaresOf returns the squares of a file or the one square that a name means.
+func (c *compiler) squaresOf(list *node, name string) []board.Square {
+	file := int(name[0] - 'a')
+	low, high := 1, c.height
+	if len(name) > 1 {
+		low, _ = strconv.Atoi(name[1:])
+		high = low
+	}
+	if file >= c.width || low < 1 || high > c.height {
+		c.add(list.key, "by_place: %s is not on a board of %dx%d", name, c.width, c.height)
+		return nil
+	}
+	var squares []board.Square
+	for rank := low - 1; rank < high; rank++ {
+		if s := c.square(file, rank, board.White); !c.def.Holes.Has(s) {
+			squares = append(squares, s)
+		}
+	}
+	return squares
+}

@@ -1,0 +1,51 @@
+package variants
+
+import "fairymax/board"
+
+// counting reads the counts that draw.
+func (c *compiler) counting(n *node) {
+	if n == nil {
+		return
+	}
+	def := &board.CountingDef{
+		Board:      n.get("board").number(),
+		BoardMen:   n.get("board_men").number(),
+		BoardPawns: c.mask(n.get("board_pawns"), "endings.counting.board_pawns"),
+		BarePawns:  c.mask(n.get("bare_pawns"), "endings.counting.bare_pawns"),
+		FromMen:    n.get("from_men").flag(),
+	}
+	for _, limit := range n.get("bare").items() {
+		def.Bare = append(def.Bare, board.CountLimit{
+			Types: c.mask(limit.get("types"), "endings.counting.bare"),
+			Men:   count(limit.get("men"), 1),
+			Moves: limit.get("moves").number(),
+		})
+	}
+	c.def.Endings.Counting = def
+	c.checkCounting(n)
+}
+
+// countingNeeds are keys that say nothing without another.
+var countingNeeds = [][2]string{{"board_men", "board"}, {"board_pawns", "board"}, {"bare_pawns", "bare"}, {"from_men", "bare"}}
+
+// checkCounting reports what counts nothing.
+func (c *compiler) checkCounting(n *node) {
+	if !n.has("board") && !n.has("bare") {
+		c.add(n.key, "endings.counting counts nothing: give board or bare")
+	}
+	for _, need := range countingNeeds {
+		if n.has(need[0]) && !n.has(need[1]) {
+			c.add(n.table[need[0]].key, "endings.counting.%s belongs to %s, which is missing", need[0], need[1])
+		}
+	}
+	limits := n.get("bare").items()
+	for i, limit := range limits {
+		switch {
+		case limit.has("men") && !limit.has("types"):
+			c.add(limit.table["men"].key, "endings.counting.bare: men counts the men of types, which are missing")
+		case !limit.has("types") && i < len(limits)-1:
+			c.add(limits[i+1].at, "endings.counting.bare: this limit is never reached, for the one before it, without types, fits always")
+			return
+		}
+	}
+}

@@ -1,0 +1,145 @@
+package variants
+
+import (
+	"slices"
+
+	"fairymax/board"
+)
+
+// A promoted man who comes into a hand as what he was has to be remembered as
+// promoted. Where his type says it, because only promotion makes it and only of
+// one type, the type demotes. Elsewhere a shadow of the type is added behind all
+// others, which differs from it by that alone; FENs write it with a ~.
+
+// demotions finds out what comes into the hands for promoted men.
+func (c *compiler) demotions() {
+	n := c.game.get("hand", "demote")
+	captures := c.def.Hand.Gains == board.GainCaptures
+	if n.flag() && !captures && c.game.get("hand", "gains") != nil {
+		c.add(n.at, "hand.demote is for captured enemies: it needs gains = \"captures\"")
+	}
+	if !captures || n != nil && !n.flag() || c.unsure {
+		return
+	}
+	shadows := make(map[board.PieceType]board.PieceType)
+	for i := range c.def.Promotions {
+		for _, choice := range becomes(&c.def.Promotions[i]) {
+			c.demote(choice, i, shadows)
+		}
+	}
+	for i := range c.def.Promotions {
+		promoteToShadows(&c.def.Promotions[i], shadows)
+	}
+	c.shade(shadows)
+}
+
+// demote lets a type that comes from a promotion become what it was, or gives it
+// a shadow that does.
+func (c *compiler) demote(choice board.PieceType, promotion int, shadows map[board.PieceType]board.PieceType) {
+	origin := c.def.Promotions[promotion].Type
+	for i := range c.def.Promotions[:promotion] {
+		if slices.Contains(becomes(&c.def.Promotions[i]), choice) {
+			c.add(c.origin(promotion), "promotion: %s and %s become the same %s, and as captured men nobody could tell them apart; give one of them a piece of its own, such as a %s with the letter %q",
+				c.typeName(origin), c.typeName(c.def.Promotions[i].Type), c.typeName(choice), "promoted-"+c.typeName(origin), "+"+c.def.Types[origin-1].Letter)
+			return
+		}
+	}
+	if !c.startsWith(choice) {
+		c.def.Types[choice-1].Demotes = origin
+		return
+	}
+	if c.game.get("promotion", c.typeName(choice)) != nil {
+		c.add(c.origin(promotion), "promotion: a %s becomes a %s, which promotes again; a captured man can come in only as what he was before one promotion",
+			c.typeName(origin), c.typeName(choice))
+		return
+	}
+	shadow := c.def.Types[choice-1]
+	shadow.Name += "~"
+	shadow.Letter += "~"
+	shadow.Demotes = origin
+	c.def.Types = append(c.def.Types, shadow)
+	shadows[choice] = board.PieceType(len(c.def.Types))
+	if len(c.def.Types) == board.MaxTypes+1 {
+		c.add(c.game.get("hand").key, "%d piece types with those that must be remembered as promoted; a game may have %d", len(c.def.Types), board.MaxTypes)
+	}
+}
+
+// origin returns where the definition of a promotion stands, or why this file
+// has to care about it.
+func (c *compiler) origin(promotion int) place {
+	at := c.origins[promotion]
+	for _, key := range []string{"promotion", "hand"} {
+		at = c.blame(at, key)
+	}
+	return at
+}
+
+// startsWith reports whether the game begins with men of a type.
+func (c *compiler) startsWith(t board.PieceType) bool {
+	for side := board.White; side <= board.Black; side++ {
+		if c.men.count(side, board.MaskOf(t)) > 0 || c.hands[side][t] > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+func (c *compiler) typeName(t board.PieceType) string { return c.types[t-1].name }
+
+// promoteToShadows puts shadows in the place of the types that have them.
+func promoteToShadows(def *board.PromotionDef, shadows map[board.PieceType]board.PieceType) {
+	replace := func(list []board.PieceType) {
+		for i, t := range list {
+			if shadow, ok := shadows[t]; ok {
+				list[i] = shadow
+			}
+		}
+	}
+	for side := range def.Choices {
+		replace(def.Choices[side])
+		for _, choices := range def.ByPlace[side] {
+			replace(choices) // squares may share a list: what is a shadow stays one
+		}
+	}
+	if shadow, ok := shadows[def.Else]; ok {
+		def.Else = shadow
+	}
+}
+
+// shade lets whatever is said of types hold for their shadows too.
+func (c *compiler) shade(shadows map[board.PieceType]board.PieceType) {
+	c.def.Royal.Types = withShadows(c.def.Royal.Types, shadows)
+	for i := range c.def.Types {
+		for side := range c.def.Types[i].Steps {
+			steps := c.def.Types[i].Steps[side]
+			for j := range steps {
+				steps[j].Victims = withShadows(steps[j].Victims, shadows)
+			}
+		}
+	}
+	e := &c.def.Endings
+	e.Extinct.Types = withShadows(e.Extinct.Types, shadows)
+	for _, goal := range e.Goals {
+		if shadow, ok := shadows[goal.Type]; ok {
+			goal.Type = shadow
+			e.Goals = append(e.Goals, goal)
+		}
+	}
+	if e.Counting != nil {
+		e.Counting.BoardPawns = withShadows(e.Counting.BoardPawns, shadows)
+		e.Counting.BarePawns = withShadows(e.Counting.BarePawns, shadows)
+		for i := range e.Counting.Bare {
+			e.Counting.Bare[i].Types = withShadows(e.Counting.Bare[i].Types, shadows)
+		}
+	}
+}
+
+// withShadows adds to a set of types their shadows.
+func withShadows(mask board.TypeMask, shadows map[board.PieceType]board.PieceType) board.TypeMask {
+	for t, shadow := range shadows {
+		if mask.Has(t) {
+			mask |= board.MaskOf(shadow)
+		}
+	}
+	return mask
+}

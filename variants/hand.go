@@ -1,0 +1,106 @@
+package variants
+
+import (
+	"strings"
+
+	"fairymax/board"
+)
+
+var handUses = map[string]board.HandUse{
+	"drop":    board.HandDrop,
+	"gate":    board.HandGate,
+	"promote": board.HandPromote,
+	"place":   board.HandPlace,
+}
+
+var handGains = map[string]board.Gains{
+	"nothing":  board.GainNothing,
+	"captures": board.GainCaptures,
+	"losses":   board.GainLosses,
+}
+
+// startHands reads the men in hand behind the squares of the start position.
+func (c *compiler) startHands(start *node, text string) {
+	c.brackets = "[" + text
+	letters, closed := strings.CutSuffix(text, "]")
+	if !closed {
+		c.add(start.at, "start: the hands [%s lack their closing ]", text)
+	}
+	told := make(map[string]bool)
+	for letters != "" {
+		t := token.FindString(letters)
+		if t == "" || t[0] >= '0' && t[0] <= '9' {
+			c.add(start.at, "start: [%s is no hand: write a letter for each man, Black's small, such as [NNn]", text)
+			return
+		}
+		letters = letters[len(t):]
+		if m := c.startMan(start, t, told); m.kind != 0 {
+			if c.hands[m.side] == nil {
+				c.hands[m.side] = make(map[board.PieceType]int)
+			}
+			c.hands[m.side][m.kind]++
+		}
+	}
+}
+
+// hand reads what hands are for.
+func (c *compiler) hand() {
+	n := c.game.get("hand")
+	if n == nil {
+		if c.brackets != "" && !c.game.has("hand") {
+			c.add(c.game.get("start").at, `start: hands […], but nothing says what they are for; write such as hand = { use = "drop", gains = "captures" }`)
+		}
+		return
+	}
+	for _, key := range []string{"use", "gains"} {
+		if k, _ := handSchema().key(key); !n.has(key) {
+			c.add(n.key, "hand lacks %s: %s", key, k.doc)
+		}
+	}
+	for _, item := range n.get("use").items() {
+		c.def.Hand.Use |= handUses[item.text()]
+	}
+	c.def.Hand.Gains = handGains[n.get("gains").text()]
+	empty := c.brackets == "" || c.brackets == "[]"
+	if empty && n.get("gains").text() == "nothing" && !c.unsure {
+		c.add(n.get("gains").at, `hand: nobody ever comes into a hand: start has none in [], and gains = "nothing"`)
+	}
+	if c.def.Hand.Use&board.HandPromote != 0 && !c.game.has("promotion") {
+		c.add(n.get("use").at, `hand: use = "promote", but nobody promotes: write promotion.TYPE`)
+	}
+}
+
+// checkCaptives reports men who change sides when they are captured, though the
+// other side can have none of them.
+func (c *compiler) checkCaptives() {
+	if c.def.Hand.Gains != board.GainCaptures || c.unsure {
+		return
+	}
+	gains := c.game.get("hand", "gains").at
+	for i := range c.types {
+		comes := c.comesAs(board.PieceType(i + 1))
+		for side := board.White; side <= board.Black; side++ {
+			lost := c.types[i].owners[side.Other()] && !c.def.Royal.Types.Has(board.PieceType(i+1))
+			if lost && !c.types[comes-1].owners[side] {
+				c.add(c.blame(gains, "pieces"), "hand: a %s that %v captures changes sides, but pieces.%s has none", c.types[i].name, side, sideKeys[side])
+			}
+		}
+	}
+}
+
+// comesAs returns what a man becomes when he comes into a hand.
+func (c *compiler) comesAs(t board.PieceType) board.PieceType {
+	if origin := c.def.Types[t-1].Demotes; origin != 0 {
+		return origin
+	}
+	return t
+}
+
+// comesIntoHand reports whether a man of a type can ever be in a hand.
+func (c *compiler) comesIntoHand(t board.PieceType) bool {
+	if c.hands[board.White][t]+c.hands[board.Black][t] > 0 {
+		return true
+	}
+	safe := c.def.Royal.Types.Has(t) && c.def.Royal.Check == board.CheckAny
+	return c.def.Hand.Gains != board.GainNothing && !safe && c.comesAs(t) == t
+}

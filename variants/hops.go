@@ -1,0 +1,74 @@
+package variants
+
+import (
+	"strings"
+
+	"fairymax/board"
+)
+
+// This file says where a leg sets out, and what may be done where it ends.
+
+func modeOf(n *node) board.Mode {
+	switch n.get("only").text() {
+	case "move":
+		return board.MayMove
+	case "capture":
+		return board.MayCapture
+	case "passing":
+		return 0
+	}
+	return board.MayMove | board.MayCapture
+}
+
+var hurdles = map[string][2]board.Hop{
+	"any":    {board.OverAny, board.BeforeAny},
+	"friend": {board.OverFriend, board.BeforeFriend},
+	"enemy":  {board.OverEnemy, board.BeforeEnemy},
+}
+
+func hopOf(n *node, before chain) board.Hop {
+	switch {
+	case n.has("over"):
+		return hurdles[n.get("over").text()][0]
+	case n.has("before"):
+		return hurdles[n.get("before").text()][1]
+	case len(before) == 0:
+		return board.None
+	case !afterCapture(n):
+		return board.AfterMove
+	case says(n, "after", "move"):
+		return board.AfterEither
+	}
+	return board.AfterCapture
+}
+
+// stopShort adds the chain that ends in front of a hurdle: it steps onto him and
+// back again.
+func (e *expander) stopShort(n *node, before chain, row *node) {
+	hop := hurdles[n.get("before").text()][0]
+	back := board.Step{Vector: before[len(before)-1].Vector.Negate(), Range: 1, Mode: board.MayMove, Hop: hop}
+	e.emit(append(before[:len(before):len(before)], back), row)
+}
+
+// victims returns whom a leg may capture, 0 for all enemies. A shared piece may
+// name some that this game does not have; if nobody is left, that is type 0, who
+// stands nowhere.
+func (e *expander) victims(n *node) (mask board.TypeMask) {
+	list := n.get("victims")
+	if list == nil {
+		return 0
+	}
+	for _, item := range list.items() {
+		shared := strings.HasSuffix(item.at.file, piecesFile) && e.define(item.text()) != nil
+		if shared && e.typeOf(item.text()) == nil {
+			continue
+		}
+		if t := e.lookup(item, e.piece.name+": victims"); t != nil {
+			mask |= board.MaskOf(t.id)
+		}
+	}
+	if mask == 0 {
+		mask = board.MaskOf(0)
+	}
+	return mask
+}

@@ -1,0 +1,83 @@
+package variants
+
+import (
+	"slices"
+
+	"fairymax/board"
+)
+
+// This file reads what keeps a man from promoting, and what he does then.
+
+// limits reads how many men of a type a side may have by promotion.
+func (c *compiler) limits(n *node, t *pieceType, def *board.PromotionDef) {
+	limits := n.get("at_most")
+	key := "promotion." + t.name + ".at_most"
+	for _, name := range limits.keys() {
+		limit := limits.get(name)
+		if limit == nil {
+			continue
+		}
+		choice := c.lookup(&node{value: name, at: limit.key}, key)
+		if choice == nil {
+			continue
+		}
+		if !slices.Contains(becomes(def), choice.id) && !c.unsure {
+			c.add(limit.key, "%s: %s is no choice of a %s", key, choice.name, t.name)
+		}
+		if def.AtMost == nil {
+			def.AtMost = make(map[board.PieceType]int)
+		}
+		def.AtMost[choice.id] = limit.number()
+	}
+}
+
+// otherwise reads what happens to a man who has to promote when no choice is left.
+func (c *compiler) otherwise(n *node, t *pieceType, def *board.PromotionDef) {
+	word := n.get("otherwise")
+	key := "promotion." + t.name + ".otherwise"
+	switch word.text() {
+	case "", "forbid":
+	case "stay":
+		def.Otherwise = board.Stay
+	default:
+		if c.define(word.text()) == nil {
+			words := append(c.known(), "forbid", "stay")
+			c.add(word.at, "%s = %q must be \"forbid\", \"stay\" or a piece%s", key, word.text(), didYouMean(word.text(), words))
+			return
+		}
+		other := c.lookup(word, key)
+		if other == nil {
+			return
+		}
+		def.Otherwise, def.Else = board.BecomeElse, other.id
+		for side := board.White; side <= board.Black; side++ {
+			switch {
+			case other == t:
+				c.add(word.at, "%s: a %s is one already; write \"stay\"", key, t.name)
+				return
+			case t.owners[side] && !other.owners[side]:
+				c.add(c.blame(word.at, "pieces"), "%s: %v has no %s; add it to pieces.%s", key, side, other.name, sideKeys[side])
+			}
+		}
+	}
+	runsOut := n.has("at_most") || n.has("by_place") || c.def.Hand.Use&board.HandPromote != 0
+	if word != nil && !runsOut && !c.game.has("hand") {
+		c.add(word.at, "%s: there is always a choice left; only at_most, by_place and hand.use = \"promote\" can use them up", key)
+	}
+}
+
+// becomes lists what men promote to by a definition, each type once.
+func becomes(def *board.PromotionDef) []board.PieceType {
+	var all []board.PieceType
+	for side := range def.Choices {
+		all = append(all, def.Choices[side]...)
+		for _, choices := range def.ByPlace[side] {
+			all = append(all, choices...)
+		}
+	}
+	if def.Otherwise == board.BecomeElse {
+		all = append(all, def.Else)
+	}
+	slices.Sort(all)
+	return slices.Compact(all)
+}

@@ -1,0 +1,115 @@
+package variants
+
+import (
+	"fmt"
+	"strings"
+)
+
+// section is a part of the manual: a text, and the keys of a table.
+type section struct {
+	title  string
+	text   string
+	schema func() schema
+}
+
+// manualWidth is how long a line of the manual's tables may be.
+const manualWidth = 96
+
+// Manual returns the manual of the language: text in which headings begin with #
+// and examples with a tab.
+func Manual() string {
+	var b strings.Builder
+	for _, s := range manualSections() {
+		if s.title != "" {
+			fmt.Fprintf(&b, "# %s\n\n", s.title)
+		}
+		if s.text != "" {
+			fmt.Fprintf(&b, "%s\n\n", strings.Trim(s.text, "\n"))
+		}
+		if s.schema != nil {
+			writeKeys(&b, s.schema())
+		}
+	}
+	return strings.TrimRight(b.String(), "\n") + "\n"
+}
+
+// writeKeys writes the keys of a table. A later leg's are only those that a
+// first leg does not have or does not mean so.
+func writeKeys(b *strings.Builder, s schema) {
+	keys := s.keys
+	if s.what == "leg" {
+		keys = keys[len(legKeys()):]
+	}
+	for i, k := range keys {
+		if i > 0 {
+			b.WriteString("\t\n")
+		}
+		fmt.Fprintf(b, "\t%s: %s\n", k.name, k.form())
+		doc := k.doc
+		if k.absent != "" {
+			doc += "; without it: " + k.absent
+		}
+		for _, line := range fold(doc, manualWidth-8) {
+			fmt.Fprintf(b, "\t    %s\n", line)
+		}
+		for line := range strings.SplitSeq(k.example, "\n") {
+			fmt.Fprintf(b, "\t        %s\n", line)
+		}
+	}
+	b.WriteString("\n")
+}
+
+// form says what the value of a key looks like.
+func (k key) form() string {
+	form := ""
+	switch k.kind {
+	case text:
+		form = "a text"
+	case number:
+		form = fmt.Sprintf("a number from %d to %d", k.lo, k.hi)
+	case boolean:
+		form = "true or false"
+	case word:
+		form = quoted(k.words)
+	case wordList:
+		form = `one or several of "` + strings.Join(k.words, `", "`) + `"`
+	case nameList:
+		form = "one " + k.names + " or several"
+	case vector:
+		form = "one [right, forward] or several"
+	case table, tableList:
+		form = "a table { … }"
+		if k.kind == tableList {
+			form += " or several"
+		}
+	case named:
+		form = "a table { … } for each name"
+	case zoneNames:
+		form = "a zone for each name"
+	case counts:
+		form = "a number for each piece"
+	case places:
+		form = "one piece or several for each file or square"
+	}
+	if k.sided {
+		form += " ⚑"
+	}
+	return form
+}
+
+// fold breaks a text into lines.
+func fold(text string, width int) []string {
+	var lines []string
+	line := ""
+	for word := range strings.FieldsSeq(text) {
+		if line != "" && len(line)+1+len(word) > width {
+			lines = append(lines, line)
+			line = ""
+		}
+		if line != "" {
+			line += " "
+		}
+		line += word
+	}
+	return append(lines, line)
+}

@@ -1,0 +1,206 @@
+package variants
+
+import (
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"fairymax"
+	"fairymax/board"
+)
+
+// chessWith is the definition of chess with some lines added.
+func chessWith(t *testing.T, lines string) *board.Definition {
+	t.Helper()
+	return load(t, "title = \"X\"\nextends = \"normal\"\n"+lines).Rules.Def
+}
+
+// The pieces of chess in the order of its definition.
+const (
+	thePawn board.PieceType = iota + 1
+	theKnight
+	theBishop
+	theRook
+	theQueen
+	theKing
+	theQueenShadow
+)
+
+const crazy = `
+start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[Nn] w KQkq - 0 1"
+hand = { use = "drop", gains = "captures" }
+promotion.pawn.to = "queen"
+`
+
+func TestWholeGameRules(t *testing.T) {
+	def := chessWith(t, "captures = \"must\"\npass = true\nshuffle = \"chess960\"\nroyal.stays = true")
+	if !def.MustCapture || !def.Pass || def.Shuffle != board.Chess960 || !def.Royal.Stays || def.Royal.Check != board.CheckAny {
+		t.Errorf("%v, %v, %v, %+v", def.MustCapture, def.Pass, def.Shuffle, def.Royal)
+	}
+	if def = chessWith(t, `shuffle = "free"`); def.Shuffle != board.ShuffleAny {
+		t.Errorf("shuffle %v", def.Shuffle)
+	}
+	for word, want := range map[string]board.CheckRule{"any": board.CheckAny, "all": board.CheckAll, "last": board.CheckLast, "leftmost": board.CheckLeftmost, "off": board.CheckOff} {
+		def = chessWith(t, "royal = { types = [\"king\", \"queen\"], check = \""+word+"\" }\ncastling.rook.king = \"king\"")
+		if def.Royal.Check != want || def.Royal.Types != board.MaskOf(theKing, theQueen) {
+			t.Errorf("%s: %+v", word, def.Royal)
+		}
+	}
+}
+
+func TestPromotionRules(t *testing.T) {
+	p := chessWith(t, `promotion.pawn = { zone = "last 2 ranks", must = [], by = ["leaving", "capturing"], to = ["queen", "rook"], at_most = { queen = 2 }, otherwise = "knight" }`).Promotions[0]
+	want := map[board.PieceType]int{theQueen: 2}
+	if p.By != board.ByLeaving|board.ByCapturing || !reflect.DeepEqual(p.AtMost, want) || p.Otherwise != board.BecomeElse || p.Else != theKnight || !p.Must[board.Black].Empty() {
+		t.Errorf("%+v", p)
+	}
+	p = chessWith(t, `promotion.pawn = { at_most = { queen = 1 }, otherwise = "stay", must = [], by = "standing", lone = true }`).Promotions[0]
+	if p.Otherwise != board.Stay || p.By != board.ByStanding || !p.Lone {
+		t.Errorf("%+v", p)
+	}
+}
+
+func TestPromotionByPlace(t *testing.T) {
+	p := chessWith(t, `
+[promotion.pawn.by_place]
+a8 = ["bishop", "rook"]
+a = "rook"
+b = "knight"
+c = "bishop"
+d = "queen"
+e = "queen"
+f = "bishop"
+g = "knight"
+h = "rook"
+`).Promotions[0]
+	a1, a8, h8 := board.Square(0), board.Square(56), board.Square(63)
+	if p.Choices[board.White] != nil || !slices.Equal(p.ByPlace[board.White][a8], []board.PieceType{theBishop, theRook}) ||
+		!slices.Equal(p.ByPlace[board.Black][a1], []board.PieceType{theRook}) || !slices.Equal(p.ByPlace[board.White][h8], []board.PieceType{theRook}) {
+		t.Errorf("%+v", p)
+	}
+}
+
+// TestShadows holds that a promoted man who looks like another is remembered.
+func TestShadows(t *testing.T) {
+	def := chessWith(t, crazy+`
+piece.knight = { moves = [{ leap = [1, 2], victims = ["queen", "pawn"] }] }
+endings = { goal = { piece = "queen", zone = "d4" }, extinct.types = "queen" }
+`)
+	if len(def.Types) != 7 {
+		t.Fatalf("%d types", len(def.Types))
+	}
+	shadow, origin := def.Types[theQueenShadow-1], def.Types[theQueen-1]
+	if shadow.Name != "queen~" || shadow.Letter != "Q~" || shadow.Demotes != thePawn || origin.Demotes != 0 || !reflect.DeepEqual(shadow.Steps, origin.Steps) {
+		t.Errorf("%+v", shadow)
+	}
+	if !slices.Equal(def.Promotions[0].Choices[board.White], []board.PieceType{theQueenShadow}) {
+		t.Errorf("choices %v", def.Promotions[0].Choices)
+	}
+	if victims := def.Types[theKnight-1].Steps[board.Black][0].Victims; victims != board.MaskOf(thePawn, theQueen, theQueenShadow) {
+		t.Errorf("victims %b", victims)
+	}
+	if e := def.Endings; e.Extinct.Types != board.MaskOf(theQueen, theQueenShadow) || len(e.Goals) != 2 || e.Goals[1].Type != theQueenShadow {
+		t.Errorf("%+v", e)
+	}
+}
+
+// TestPromotedForms holds that a type which only promotion makes needs no shadow.
+func TestPromotedForms(t *testing.T) {
+	def := chessWith(t, strings.Replace(crazy, `to = "queen"`, `to = "tokin"`, 1)+`
+pieces = ["pawn", "knight", "bishop", "rook", "queen", "king", "tokin"]
+`)
+	if len(def.Types) != 7 || def.Types[6].Demotes != thePawn || def.Types[6].Letter != "+P" {
+		t.Errorf("%+v", def.Types[6])
+	}
+	for _, gains := range []string{`"captures", demote = false`, `"losses"`} {
+		if def = chessWith(t, strings.Replace(crazy, `"captures"`, gains, 1)); len(def.Types) != 6 || def.Types[theQueen-1].Demotes != 0 {
+			t.Errorf("%s: %d types", gains, len(def.Types))
+		}
+	}
+}
+
+func TestHandsAndDrops(t *testing.T) {
+	def := chessWith(t, crazy+`
+piece.bishop.within = "own half"
+[drop.pawn]
+zone = "ranks 2-7"
+per_file = 1
+mate = false
+[drop.bishop]
+zone = ["ranks 4-5", "a1"]
+shades = true
+`)
+	if def.Hand != (board.HandDef{Use: board.HandDrop, Gains: board.GainCaptures}) || len(def.Drops) != 2 {
+		t.Fatalf("%+v, %+v", def.Hand, def.Drops)
+	}
+	if d := def.Drops[0]; d.Type != thePawn || d.PerFile != 1 || !d.NoMate || d.Shades || d.Zone[board.Black].Len() != 48 {
+		t.Errorf("%+v", d)
+	}
+	if d := def.Drops[1]; d.Type != theBishop || d.PerFile != 0 || d.NoMate || !d.Shades || d.Zone[board.White].Len() != 9 || !d.Zone[board.Black].Has(56) {
+		t.Errorf("%+v", d)
+	}
+	def = chessWith(t, `
+start = "8/pppppppp/8/8/8/8/PPPPPPPP/8[KQRRBBNNkqrrbbnn] w - - 0 1"
+hand = { use = ["place", "promote"], gains = "losses" }
+castling.rook.from = ["a", "e", "h"]`)
+	if def.Hand != (board.HandDef{Use: board.HandPlace | board.HandPromote, Gains: board.GainLosses}) || *def.Castlings[0].Placed != (board.CastlingHomes{King: 4, Left: 0, Right: 7}) {
+		t.Errorf("%+v, %+v", def.Hand, def.Castlings)
+	}
+}
+
+func TestEndingRules(t *testing.T) {
+	e := chessWith(t, `
+[endings]
+bare_king = "loss unless answered"
+checks = 3
+goal = [{ piece = ["king", "queen"], zone = "d4-e5" }, { piece = "pawn", zone = "last rank" }]
+extinct = { types = ["knight", "bishop"], of = "all", left = 2 }
+repetition = { result = "none", perpetual_check = "loss", perpetual_chase = "draw" }
+`).Endings
+	if e.BareKing != board.BareMayAnswer || e.Checks != 3 || e.Extinct != (board.ExtinctDef{Types: board.MaskOf(theKnight, theBishop), All: true, Left: 2}) {
+		t.Errorf("%+v", e)
+	}
+	if len(e.Goals) != 3 || e.Goals[1].Type != theQueen || e.Goals[0].Zone[board.White].Len() != 4 || !e.Goals[2].Zone[board.Black].Has(0) {
+		t.Errorf("%+v", e.Goals)
+	}
+	if r := e.Repetition; r.Count != 3 || r.Result != board.Ongoing || r.PerpetualCheck != board.Loss || r.PerpetualChase != board.Draw {
+		t.Errorf("%+v", r)
+	}
+}
+
+func TestCounting(t *testing.T) {
+	e := chessWith(t, `
+[endings.counting]
+board = 64
+board_men = 3
+board_pawns = "pawn"
+bare = [{ types = ["rook", "queen"], men = 2, moves = 8 }, { moves = 64 }]
+bare_pawns = ["pawn", "knight"]
+from_men = true
+`).Endings
+	want := &board.CountingDef{Board: 64, BoardMen: 3, BoardPawns: board.MaskOf(thePawn), BarePawns: board.MaskOf(thePawn, theKnight), FromMen: true,
+		Bare: []board.CountLimit{{Types: board.MaskOf(theRook, theQueen), Men: 2, Moves: 8}, {Men: 1, Moves: 64}}}
+	if e.MoveRule != 0 || !reflect.DeepEqual(e.Counting, want) {
+		t.Errorf("%+v, move rule %d", e.Counting, e.MoveRule)
+	}
+}
+
+// TestChildrenAddToTables holds that the tables of names and numbers merge too.
+func TestChildrenAddToTables(t *testing.T) {
+	dir := write(t, map[string]string{
+		"parent.toml": "title = \"Parent\"\nextends = \"normal\"\npromotion.pawn.at_most = { queen = 2, rook = 3 }\nendings.counting = { board = 64, bare = { moves = 64 } }\n",
+		"child.toml":  "title = \"Child\"\nextends = \"parent\"\npromotion.pawn.at_most.rook = 4\nendings.counting.bare = { moves = 9 }\n",
+	})
+	v, err := NewCatalogue(fairymax.Files, dir).Load("child")
+	if err != nil {
+		t.Fatal(err)
+	}
+	def := v.Rules.Def
+	if want := map[board.PieceType]int{theQueen: 2, theRook: 4}; !reflect.DeepEqual(def.Promotions[0].AtMost, want) {
+		t.Errorf("at most %v", def.Promotions[0].AtMost)
+	}
+	if c := def.Endings.Counting; c.Board != 64 || len(c.Bare) != 1 || c.Bare[0].Moves != 9 {
+		t.Errorf("%+v", c)
+	}
+}

@@ -1,0 +1,40 @@
+package variants
+
+import (
+	"slices"
+
+	"fairymax/board"
+)
+
+// shuffle reads how the start position is drawn by lot.
+func (c *compiler) shuffle() {
+	n := c.game.get("shuffle")
+	switch n.text() {
+	case "":
+		return
+	case "free":
+		c.def.Shuffle = board.ShuffleAny
+	case "chess960":
+		c.def.Shuffle = board.Chess960
+	}
+	if c.unsure || !c.shapely() {
+		return
+	}
+	at := c.blame(n.at, "start")
+	for file := range c.width {
+		white, black := c.men[c.height-1][file], c.men[0][file]
+		if white.kind != black.kind || white.kind != 0 && (white.side == black.side) {
+			c.add(at, "shuffle: Black's men mirror White's, but in start they differ on file %c", 'a'+file)
+			return
+		}
+	}
+	for wing, name := range map[bool]string{true: "left", false: "right"} {
+		castles := func(def board.CastlingDef) bool {
+			_, ok := c.castlingRight(def, board.White, wing)
+			return ok
+		}
+		if n.text() == "chess960" && !slices.ContainsFunc(c.def.Castlings, castles) {
+			c.add(at, "shuffle = \"chess960\" puts a king between the partners of his castling, but nobody castles to the %s in start; write \"free\", or castling.PARTNER", name)
+		}
+	}
+}

@@ -1,0 +1,41 @@
+package variants
+
+// This file is the vocabulary of pieces.
+
+// pieceSchema is a piece, in pieces.toml or under piece in a variant.
+func pieceSchema() schema {
+	return schema{
+		keys: []key{
+			{name: "letter", kind: text, doc: "A to Z, perhaps with ' or ! behind or + before it; for each side unique in the game",
+				example: `piece.knight.letter = "H!"
+start = "rh!bqkbh!r/pppppppp/8/8/8/8/PPPPPPPP/RH!BQKBH!R w KQkq - 0 1"`},
+			{name: "title", kind: text, doc: "the name that people read", absent: "the piece's name",
+				example: `piece.knight.title = "Horse"`},
+			{name: "like", kind: nameList, names: "piece", doc: "it moves as these pieces do in this game, and as moves says",
+				example: `[piece.champion]
+letter = "C"
+like = ["knight", "wazir"]`},
+			{name: "moves", kind: tableList, inner: rowSchema, doc: "rows of moves; it may do what any of them allows",
+				example: `[piece.champion]
+letter = "C"
+moves = [
+  { leap = [0, 1] },
+  { leap = [2, 2] },
+]`},
+			{name: "betza", kind: text, doc: "instead of like and moves, the moves in XBoard's dialect of Betza's notation",
+				example: `[piece.champion]
+letter = "C"
+betza = "WAD"`},
+			{name: "within", kind: nameList, names: "zone", doc: "it may not leave this zone", absent: "it has the whole board",
+				example: `piece.king.within = "own half"`},
+			{name: "value", kind: number, lo: 1, hi: 10000, doc: "in hundredths of a pawn", absent: "it is computed from the moves",
+				example: `piece.bishop.value = 340`},
+		},
+		groups: [][]string{{"like", "moves", "betza"}},
+	}
+}
+
+// catalogueSchema is pieces.toml.
+func catalogueSchema() key {
+	return key{name: "pieces.toml", kind: named, inner: pieceSchema}
+}
