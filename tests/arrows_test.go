@@ -23,7 +23,9 @@ var arrows = map[string][]string{
 	"cecp":              {"board", "engine", "internal/notation"},
 	"internal/notation": {"board"},
 	"internal/match":    {"board", "internal/notation"},
-	"cmd/fairymax":      {".", "board", "variants", "engine", "cecp", "internal/notation", "internal/match"},
+	"internal/book":     {"board", "internal/notation"},
+	"internal/sheet":    {"board"},
+	"cmd/fairymax":      {".", "board", "variants", "engine", "cecp", "internal/notation", "internal/match", "internal/book", "internal/sheet"},
 }
 
 // TestImportArrows holds the order of the packages: board knows nothing but the

@@ -76,19 +76,30 @@ func writeRenamed(t *testing.T) string {
 	var pieces map[string]any
 	decode(t, "pieces.toml", &pieces)
 	rename := renamer(slices.Collect(maps.Keys(pieces)))
+	for _, path := range variantFiles(t) {
+		var table map[string]any
+		decode(t, path, &table)
+		own, _ := table["piece"].(map[string]any)
+		rename = slices.AppendSeq(rename, maps.Keys(own))
+	}
 	folder := t.TempDir()
 	encode(t, filepath.Join(folder, "pieces.toml"), rename.pieces(pieces))
-	paths, err := fs.Glob(fairymax.Files, "variants/*.toml")
-	if err != nil || len(paths) == 0 {
-		t.Fatalf("no variants: %v", err)
-	}
-	for _, path := range paths {
+	for _, path := range variantFiles(t) {
 		var table map[string]any
 		decode(t, path, &table)
 		name := newName(filepath.Base(path))
 		encode(t, filepath.Join(folder, "variants", name), rename.variant(table))
 	}
 	return folder
+}
+
+func variantFiles(t *testing.T) []string {
+	t.Helper()
+	paths, err := fs.Glob(fairymax.Files, "variants/*.toml")
+	if err != nil || len(paths) == 0 {
+		t.Fatalf("no variants: %v", err)
+	}
+	return paths
 }
 
 func decode(t *testing.T, path string, into *map[string]any) {
@@ -120,7 +131,7 @@ type renamer []string
 func (r renamer) pieces(table map[string]any) map[string]any {
 	renamed := map[string]any{}
 	for name, value := range table {
-		definition := r.deep(value).(map[string]any)
+		definition := r.deep("", value).(map[string]any)
 		if letter, ok := definition["letter"].(string); ok {
 			definition["letter"] = newLetter(letter)
 		}
@@ -133,8 +144,7 @@ func (r renamer) pieces(table map[string]any) map[string]any {
 // only a piece called king is royal by itself.
 func (r renamer) variant(table map[string]any) map[string]any {
 	own, _ := table["piece"].(map[string]any)
-	r = append(slices.Collect(maps.Keys(own)), r...)
-	renamed := r.deep(table).(map[string]any)
+	renamed := r.deep("", table).(map[string]any)
 	if start, ok := table["start"].(string); ok {
 		renamed["start"] = newFEN(start)
 	}
@@ -144,14 +154,31 @@ func (r renamer) variant(table map[string]any) map[string]any {
 	if own != nil {
 		renamed["piece"] = r.pieces(own)
 	}
-	if list, ok := table["pieces"].([]any); ok && table["royal"] == nil && slices.Contains(list, any("king")) {
+	if royal, ok := renamed["royal"].(map[string]any); ok && royal["types"] == nil {
+		royal["types"] = newName("king")
+	} else if !ok && listsKing(table["pieces"]) {
 		renamed["royal"] = map[string]any{"types": newName("king")}
 	}
 	return renamed
 }
 
-// deep renames pieces wherever they are named, as keys or as values.
-func (r renamer) deep(value any) any {
+// listsKing reports whether some side's pieces include a king.
+func listsKing(pieces any) bool {
+	switch pieces := pieces.(type) {
+	case []any:
+		return slices.Contains(pieces, any("king"))
+	case map[string]any:
+		return listsKing(pieces["white"]) || listsKing(pieces["black"])
+	}
+	return false
+}
+
+// namedTables are the keys of tables that have a piece for each key.
+var namedTables = []string{"piece", "castling", "promotion", "drop", "at_most"}
+
+// deep renames pieces wherever they are named, as keys of the tables that are
+// named so or as values; parent is the key that holds the value.
+func (r renamer) deep(parent string, value any) any {
 	switch value := value.(type) {
 	case string:
 		// "promotion.pawn" names a piece, too.
@@ -165,22 +192,23 @@ func (r renamer) deep(value any) any {
 	case []any:
 		list := make([]any, len(value))
 		for i := range value {
-			list[i] = r.deep(value[i])
+			list[i] = r.deep(parent, value[i])
 		}
 		return list
 	case []map[string]any:
 		list := make([]map[string]any, len(value))
 		for i := range value {
-			list[i] = r.deep(value[i]).(map[string]any)
+			list[i] = r.deep(parent, value[i]).(map[string]any)
 		}
 		return list
 	case map[string]any:
 		table := map[string]any{}
 		for key, inner := range value {
-			if slices.Contains(r, key) {
-				key = newName(key)
+			name := key
+			if slices.Contains(namedTables, parent) && slices.Contains(r, key) {
+				name = newName(key)
 			}
-			table[key] = r.deep(inner)
+			table[name] = r.deep(key, inner)
 		}
 		return table
 	}

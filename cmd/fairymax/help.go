@@ -6,10 +6,11 @@ import (
 	"strings"
 
 	"fairymax/engine"
+	"fairymax/variants"
 )
 
-// help prints the list of commands, the list of features, or what "fairymax
-// COMMAND -h" prints.
+// help prints the list of commands, the list of features, the manual of the
+// format in which games are written, or what "fairymax COMMAND -h" prints.
 func help(k *call) error {
 	if err := k.parse(0, 1); err != nil {
 		return err
@@ -19,8 +20,12 @@ func help(k *call) error {
 		name = k.arguments[0]
 	}
 	cmd := protocol()
-	if name == "features" {
+	switch name {
+	case "features":
 		fmt.Fprint(k.out, featureTable())
+		return nil
+	case "format":
+		fmt.Fprint(k.out, strings.ReplaceAll(variants.Manual(), "\t", "    "))
 		return nil
 	}
 	if name != "" {

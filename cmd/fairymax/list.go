@@ -2,70 +2,123 @@ package main
 
 import (
 	"fmt"
+	"io"
+	"runtime"
+	"strings"
+	"sync"
 	"text/tabwriter"
 
+	"fairymax/board"
+	"fairymax/internal/sheet"
 	"fairymax/variants"
 )
 
-// list prints one line for each variant, or for each piece with the variants it occurs in.
+// list prints the variants in groups, or the pieces that occur in them.
 func list(k *call) error {
 	pieces := k.flags.Bool("pieces", false, "list the pieces and the variants that have them")
 	if err := k.parse(0, 0); err != nil {
 		return err
 	}
-	w := tabwriter.NewWriter(k.out, 0, 0, 2, ' ', 0)
-	var failed error
-	seen := newPieceIndex()
+	games, failed := k.games()
+	if *pieces {
+		listPieces(k.out, games)
+		return failed
+	}
+	if err := listGames(k.out, games); err != nil {
+		return err
+	}
+	return failed
+}
+
+// games loads the whole catalogue, several variants at a time, and reports those
+// that cannot be loaded.
+func (k *call) games() (games []*variants.Variant, failed error) {
 	catalogue := k.catalogue()
-	for _, name := range catalogue.Names() {
-		v, err := catalogue.Load(name)
+	names := catalogue.Names()
+	loaded, errs := make([]*variants.Variant, len(names)), make([]error, len(names))
+	var loading sync.WaitGroup
+	places := make(chan struct{}, runtime.GOMAXPROCS(0))
+	for i, name := range names {
+		places <- struct{}{}
+		loading.Go(func() {
+			loaded[i], errs[i] = catalogue.Load(name)
+			<-places
+		})
+	}
+	loading.Wait()
+	for i, err := range errs {
 		if err != nil {
 			fmt.Fprintf(k.err, "%v\n", err)
 			failed = errReported
 			continue
 		}
-		if *pieces {
-			seen.add(v)
-			continue
-		}
-		fmt.Fprintf(w, "%s\t%s\t%d×%d\n", name, v.Title, v.Rules.Files, v.Rules.Ranks)
+		games = append(games, loaded[i])
 	}
-	seen.print(w)
-	w.Flush()
-	return failed
+	return games, failed
 }
 
-// pieceIndex knows in which variants a piece occurs, in the order of the catalogue.
-type pieceIndex struct {
-	names   []string
-	letter  map[string]string
-	betza   map[string]string
-	homes   map[string]int
-	example map[string]string
-}
-
-func newPieceIndex() *pieceIndex {
-	return &pieceIndex{nil, map[string]string{}, map[string]string{}, map[string]int{}, map[string]string{}}
-}
-
-func (x *pieceIndex) add(v *variants.Variant) {
-	for i, def := range v.Rules.Def.Types {
-		if x.homes[def.Name]++; x.homes[def.Name] > 1 {
-			continue
+// listGames prints a line for each game, group by group.
+func listGames(out io.Writer, games []*variants.Variant) error {
+	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
+	for i, group := range groups() {
+		heading := group.title + "\n"
+		for _, v := range games {
+			if groupOf(v.Rules) != i {
+				continue
+			}
+			known, err := knownToXBoard(v)
+			if err != nil {
+				return err
+			}
+			mark := map[bool]string{true: "x", false: " "}[known]
+			fmt.Fprint(w, heading)
+			fmt.Fprintf(w, "%s %s\t%s\t%d×%d\t%d pieces\n", mark, v.Name, v.Title, v.Rules.Files, v.Rules.Ranks, countPieces(v.Rules.Def))
+			heading = ""
 		}
-		x.names = append(x.names, def.Name)
-		x.letter[def.Name] = def.Letter
-		x.betza[def.Name] = betzaText(v, i)
-		x.example[def.Name] = v.Name
+		if heading == "" {
+			fmt.Fprintln(w)
+		}
 	}
+	fmt.Fprintln(w, "x: XBoard knows the game by this name and sets it up by itself.")
+	return w.Flush()
 }
 
-func (x *pieceIndex) print(w *tabwriter.Writer) {
-	for _, name := range x.names {
-		where := x.example[name]
-		if more := x.homes[name] - 1; more > 0 {
-			where += fmt.Sprintf(" and %d more", more)
+// countPieces counts the kinds of pieces; what only remembers that it was
+// promoted is none of its own.
+func countPieces(d *board.Definition) int {
+	n := 0
+	for _, t := range d.Types {
+		if !isShadow(t) {
+			n++
 		}
-		fmt.Fprintf(w, "%s\t%s\t%s\t%s\n", name, x.letter[name], x.betza[name], where)
 	}
+	return n
+}
+
+// isShadow reports whether a type differs from another only by what becomes of
+// it in a hand; its letter ends as in FENs.
+func isShadow(t board.TypeDef) bool { return t.Demotes != 0 && strings.HasSuffix(t.Letter, "~") }
+
+// listPieces prints a line for each piece: its letter and its moves, as they are
+// in the first game that has it.
+func listPieces(out io.Writer, games []*variants.Variant) {
+	type piece struct{ name, letter, text string }
+	var pieces []piece
+	seen := map[string]bool{}
+	width := 0
+	for _, v := range games {
+		s := sheet.Sheet{Def: v.Rules.Def}
+		for i, t := range v.Rules.Def.Types {
+			if !seen[t.Name] && !isShadow(t) {
+				seen[t.Name] = true
+				width = max(width, len(t.Name))
+				pieces = append(pieces, piece{t.Name, t.Letter, s.Brief(board.PieceType(i + 1))})
+			}
+		}
+	}
+	for _, p := range pieces {
+		line := fmt.Sprintf("%-*s  %-2s  %s", width, p.name, p.letter, p.text)
+		fmt.Fprintln(out, sheet.Cut(line))
+	}
+	fmt.Fprintln(out, "\n\"fairymax show -piece PIECE\" draws one.")
 }

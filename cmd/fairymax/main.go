@@ -40,6 +40,9 @@ func commands() []command {
 		{"perft", "DEPTH", "count the move sequences of a length", perft},
 		{"bench", "", "search fixed positions and measure the speed", bench},
 		{"match", "", "let two programs play many games", matchCommand},
+		{"book", "[FILE…]", "make an opening book of games in PGN, or show one", bookCommand},
+		{"install", "", "put the program, its manual page and its logo where XBoard finds them", install},
+		{"man", "", "print the manual page", man},
 		{"version", "", "print the version", showVersion},
 		{"help", "[TOPIC]", "explain a command, or list the \"features\" of the engine", help},
 	}

@@ -52,8 +52,6 @@ func TestCommands(t *testing.T) {
 		{"help features", 0, "null-move ", ""},
 		{"-features -no-such", 2, "", "no-such"},
 		{"version", 0, "fairymax " + version, ""},
-		{"list", 0, "capablanca", ""},
-		{"list -pieces", 0, "archbishop", ""},
 		{"list -variants " + folder, 1, "Tiny", "broken.toml:2:11"},
 		{"list -variants /nowhere", 2, "", "/nowhere"},
 		{"show capablanca", 0, "archbishop", ""},

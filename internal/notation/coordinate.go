@@ -1,150 +1,111 @@
 package notation
 
 import (
+	"slices"
 	"strings"
 
 	"fairymax/board"
 )
 
-// Coordinate writes a move as its two squares and, if a man promotes, the
-// letter of what it becomes in lower case: e2e4, a7a8q, a7a8n', c3c2+.
-// Castling is the king's two squares.
+// passText is a passed turn in coordinates.
+const passText = "@@@@"
+
+// Coordinate writes a move by its squares and what becomes of the man:
+//
+//	e2e4 a7a8q a7a8n' c3c2+   a move, with the letter of what he promotes to
+//	P@e4                      a drop
+//	b1c3h                     a move that lets a man from the hand in
+//	c4d5,d5e4 c4d5,d5c4       legs, each but the last ending on a victim
+//	e1g1 e1h1 f1a1,a1e1       castling, see castlingPath
+//	@@@@                      a passed turn
 func Coordinate(r *board.Rules, m board.Move, origin int) string {
-	if m == board.NoMove {
+	switch {
+	case m == board.NoMove:
 		return "0000"
+	case m.IsPass():
+		return passText
+	case m.IsDrop():
+		return letterOf(r, m.FromHand()) + "@" + r.SquareName(m.To(), origin)
 	}
-	return r.SquareName(m.From(), origin) + r.SquareName(m.To(), origin) + suffix(r, m.Promotion())
+	return pathText(r, path(r, m), origin) + suffix(r, m)
 }
 
-// suffix names a promotion: "+" for a promoted form such as "+P", else the letter.
-func suffix(r *board.Rules, t board.PieceType) string {
+// path lists the squares by which a move is written, in order.
+func path(r *board.Rules, m board.Move) []board.Square {
+	if m.IsCastling() {
+		return castlingPath(r, m)
+	}
+	way, n := m.OnTheWay()
+	squares := append([]board.Square{m.From()}, way[:n]...)
+	return append(squares, m.To())
+}
+
+// castlingPath is the king's two squares; his own and his partner's where
+// partners start anywhere. A king who could as well walk there goes by way of
+// his partner. If somebody is let in on the partner's square, that comes first.
+func castlingPath(r *board.Rules, m board.Move) []board.Square {
+	king, to := m.From(), m.To()
+	partner, _ := m.Partner()
+	switch {
+	case m.Kind()&board.GatePartner != 0:
+		return []board.Square{partner, king}
+	case r.Def.Shuffle == board.Chess960:
+		return []board.Square{king, partner}
+	case walks(r, m):
+		return []board.Square{king, partner, to}
+	}
+	return []board.Square{king, to}
+}
+
+// walks reports whether a castling ends where the king may also go by himself.
+func walks(r *board.Rules, m board.Move) bool {
+	king := r.Start().At(m.From())
+	return king != board.Empty && steps(r, king, m.From(), m.To(), board.MayMove)
+}
+
+// pathText joins the legs between squares with commas.
+func pathText(r *board.Rules, squares []board.Square, origin int) string {
+	var b strings.Builder
+	for i, s := range squares {
+		if i > 1 {
+			b.WriteString("," + r.SquareName(squares[i-1], origin))
+		}
+		b.WriteString(r.SquareName(s, origin))
+	}
+	return b.String()
+}
+
+// suffix names what a man becomes, or who is let in.
+func suffix(r *board.Rules, m board.Move) string {
+	if t := m.FromHand(); t != 0 {
+		return strings.ToLower(letterOf(r, t))
+	}
+	return becoming(r, m.Promotion())
+}
+
+// becoming names a promotion in small letters; "+" stands for the promoted form
+// of the same letter, if nobody else can become that.
+func becoming(r *board.Rules, t board.PieceType) string {
 	if t == 0 {
 		return ""
 	}
-	letter := r.Def.Types[t-1].Letter
-	if strings.HasPrefix(letter, "+") {
+	letter := letterOf(r, t)
+	if base, ok := strings.CutPrefix(letter, "+"); ok && onlyFrom(r, t, base) {
 		return "+"
 	}
 	return strings.ToLower(letter)
 }
 
-// ParseCoordinate reads a legal move. It is liberal: letters may have any case,
-// "=" may precede the promotion, check marks and comments (+ # ! ?) may follow,
-// castling may also be king takes partner, and without a promotion letter the first choice is meant.
-func ParseCoordinate(p *board.Position, text string, origin int) (board.Move, error) {
-	m, reason := parseCoordinate(p, text, origin)
-	if m == board.NoMove {
-		return m, &MoveError{text, reason}
-	}
-	return m, nil
-}
-
-func parseCoordinate(p *board.Position, text string, origin int) (board.Move, Reason) {
-	first, rest := cutSquare(strings.ToLower(strings.TrimSpace(text)))
-	second, rest := cutSquare(strings.TrimPrefix(rest, "-"))
-	if first == "" || second == "" {
-		return board.NoMove, NotAMove
-	}
-	r := p.Rules()
-	from, ok1 := r.ParseSquare(first, origin)
-	to, ok2 := r.ParseSquare(second, origin)
-	if !ok1 || !ok2 {
-		return board.NoMove, NoSuchSquare
-	}
-	var list board.MoveList
-	p.LegalFrom(from, &list)
-	fits := func(m board.Move) bool { return m.To() == to }
-	candidates := filter(list.Moves(), fits)
-	if len(candidates) == 0 {
-		candidates = filter(list.Moves(), func(m board.Move) bool { return takesPartner(m, to) })
-	}
-	if len(candidates) == 0 {
-		return board.NoMove, why(p, from, to)
-	}
-	m := pickPromotion(p, candidates, rest)
-	return m, BadPromotion
-}
-
-// cutSquare splits a file letter and its rank off the front of text; square is
-// empty if text does not begin with them.
-func cutSquare(text string) (square, rest string) {
-	end := 1
-	for end < len(text) && isDigit(text[end]) {
-		end++
-	}
-	if end < 2 || !isFile(text[0]) {
-		return "", text
-	}
-	return text[:end], text[end:]
-}
-
-func isDigit(c byte) bool { return '0' <= c && c <= '9' }
-func isFile(c byte) bool  { return 'a' <= c && c <= 'a'+board.MaxSide-1 }
-
-func takesPartner(m board.Move, to board.Square) bool {
-	if !m.IsCastling() {
-		return false
-	}
-	partner, _ := m.Partner()
-	return partner == to
-}
-
-// filter returns the moves that keep accepts.
-func filter(moves []board.Move, keep func(board.Move) bool) []board.Move {
-	var kept []board.Move
-	for _, m := range moves {
-		if keep(m) {
-			kept = append(kept, m)
-		}
-	}
-	return kept
-}
-
-// pickPromotion chooses among moves that differ only in what they make of the
-// man. The mark is what follows the squares: a letter, perhaps dressed, after
-// an optional "="; then check marks. A plain letter also names a dressed type
-// if it is the only one, because XBoard sends no more than the letter. It
-// returns NoMove if no candidate fits.
-func pickPromotion(p *board.Position, candidates []board.Move, mark string) board.Move {
-	mark = strings.ToLower(strings.TrimPrefix(mark, "="))
-	bare := strings.TrimRight(mark, "+#!?")
-	for _, want := range []string{mark, undress(mark), bare} {
-		for _, m := range candidates {
-			if suffix(p.Rules(), m.Promotion()) == want {
-				return m
-			}
-		}
-	}
-	if bare == "" {
-		return firstChoice(p, candidates)
-	}
-	dressed := filter(candidates, func(m board.Move) bool {
-		return strings.TrimRight(suffix(p.Rules(), m.Promotion()), "'!") == bare
+// onlyFrom reports whether no men but those of one letter can become type t.
+func onlyFrom(r *board.Rules, t board.PieceType, letter string) bool {
+	return !slices.ContainsFunc(r.Def.Promotions, func(d board.PromotionDef) bool {
+		return letterOf(r, d.Type) != letter &&
+			(slices.Contains(r.Choices(board.White, d.Type), t) || slices.Contains(r.Choices(board.Black, d.Type), t))
 	})
-	if len(dressed) == 1 {
-		return dressed[0]
-	}
-	return board.NoMove
 }
 
-// undress takes comments off a mark without touching the apostrophe or the
-// exclamation mark that belongs to a letter: "n'!?" is "n'", "n!?" is "n!".
-func undress(mark string) string {
-	if len(mark) > 2 {
-		return mark[:2]
-	}
-	return mark
-}
-
-// firstChoice returns the candidate that becomes what the definition lists first.
-func firstChoice(p *board.Position, candidates []board.Move) board.Move {
-	man := p.At(candidates[0].From())
-	for _, t := range p.Rules().Choices(man.Color(), man.Type()) {
-		for _, m := range candidates {
-			if m.Promotion() == t {
-				return m
-			}
-		}
-	}
-	return candidates[0]
+// letterOf returns the capital letter of a type as moves have it: nothing in a
+// move tells a man who was promoted from one who was not.
+func letterOf(r *board.Rules, t board.PieceType) string {
+	return strings.TrimSuffix(r.Def.Types[t-1].Letter, "~")
 }

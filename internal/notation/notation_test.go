@@ -53,21 +53,7 @@ func TestWrite(t *testing.T) {
 		{"capablanca", "5k4/A9/10/10/10/10/10/5K4 w - - 0 1", "a7c8", "Ac8"},
 		{"berolina", "", "e2d3", "ed3"},
 	} {
-		p := position(t, test.variant, test.fen)
-		m, err := notation.ParseCoordinate(p, test.coordinate, 1)
-		if err != nil {
-			t.Errorf("%s in %s: %v", test.coordinate, p.FEN(), err)
-			continue
-		}
-		if got := notation.Coordinate(p.Rules(), m, 1); got != test.coordinate {
-			t.Errorf("%s is written %s", test.coordinate, got)
-		}
-		if got := notation.SAN(p, m, 1); got != test.san {
-			t.Errorf("%s in %s is written %s, want %s", test.coordinate, p.FEN(), got, test.san)
-		}
-		if got, err := notation.ParseSAN(p, test.san, 1); got != m {
-			t.Errorf("%s in %s is read as %x, want %s: %v", test.san, p.FEN(), got, test.coordinate, err)
-		}
+		checkNotations(t, position(t, test.variant, test.fen), test.coordinate, test.san)
 	}
 }
 
@@ -148,21 +134,31 @@ func checkReason(t *testing.T, text string, err error, want notation.Reason) {
 func TestRoundTrip(t *testing.T) {
 	catalogue := variants.NewCatalogue(fairymax.Files)
 	for _, name := range catalogue.Names() {
-		v, err := catalogue.Load(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		g := board.NewGame(v.Rules.Start())
-		for ply := 0; ply < 60 && !g.Result().Over; ply++ {
-			var list board.MoveList
-			p := g.Position()
-			p.Legal(&list)
-			seen := map[string]bool{}
-			for _, m := range list.Moves() {
-				checkRoundTrip(t, p, m, seen)
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			v, err := catalogue.Load(name)
+			if err != nil {
+				t.Fatal(err)
 			}
-			g.Play(list.Moves()[(ply*37+11)%list.Len()])
-		}
+			g := board.NewGame(v.Rules.Start())
+			for ply := 0; ply < 100 && !g.Result().Over; ply++ {
+				var list board.MoveList
+				p := g.Position()
+				p.Legal(&list)
+				if ply%9 == 0 {
+					checkMoves(t, p, list.Moves())
+				}
+				g.Play(list.Moves()[(ply*37+11)%list.Len()])
+			}
+		})
+	}
+}
+
+func checkMoves(t *testing.T, p *board.Position, moves []board.Move) {
+	t.Helper()
+	seen := map[string]bool{}
+	for _, m := range moves {
+		checkRoundTrip(t, p, m, seen)
 	}
 }
 

@@ -46,13 +46,16 @@ func NewRecord(g *board.Game, result string, tags ...Tag) *Record {
 	return rec
 }
 
-// Replay plays a record from its start position, with the ranks numbered as
-// XBoard does. The error names the first move that is not possible; the game up
+// Replay plays a record from its start position, in our FEN or in XBoard's, with
+// the ranks numbered as XBoard does. The error names the first move that is not possible; the game up
 // to it is returned all the same.
 func (rec *Record) Replay(r *board.Rules) (*board.Game, error) {
 	start := r.Start()
 	if fen := rec.Tag("FEN"); fen != "" {
 		p, err := r.ParseFEN(fen)
+		if err != nil {
+			p, err = ReadFEN(r, fen)
+		}
 		if err != nil {
 			return nil, err
 		}

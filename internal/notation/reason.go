@@ -2,6 +2,7 @@ package notation
 
 import (
 	"fmt"
+	"slices"
 
 	"fairymax/board"
 )
@@ -23,6 +24,16 @@ const (
 	InCheck                    // the mover's royal man would be attacked
 	NoCastling                 // castling is not possible now
 	NotUnique                  // several moves fit the text
+	GameOver                   // the position is an end
+	MustCapture                // somebody can be captured, so somebody must be
+	MustPlace                  // there are men in hand who come first
+	NoPassing                  // the turn cannot be passed now
+	NoneInHand                 // the man to be dropped, let in or swapped is not in hand
+	Occupied                   // somebody stands where the man is dropped
+	NotThere                   // such men are not dropped there
+	FileTaken                  // as many of them as may be stand on that file
+	WrongShade                 // the next of them has to stand on the other square colour
+	DropMates                  // such men may not give mate when they are dropped
 )
 
 var reasonTexts = [...]string{
@@ -36,6 +47,16 @@ var reasonTexts = [...]string{
 	"in check",
 	"castling is not possible now",
 	"several pieces can do that",
+	"the game is over",
+	"must capture",
+	"must place all pieces first",
+	"the turn cannot be passed",
+	"no such piece in hand",
+	"that square is taken",
+	"it may not be dropped there",
+	"one of them stands on that file",
+	"it has to stand on the other square colour",
+	"drop would give mate",
 }
 
 func (r Reason) String() string { return reasonTexts[r] }
@@ -52,16 +73,90 @@ func (e *MoveError) Error() string { return fmt.Sprintf("%s: %v", e.Text, e.Reas
 func why(p *board.Position, from, to board.Square) Reason {
 	man, side := p.At(from), p.Turn()
 	switch {
+	case over(p):
+		return GameOver
+	case placing(p):
+		return MustPlace
 	case man == board.Empty:
 		return NothingThere
 	case !man.Is(side):
 		return NotYours
-	case p.At(to).Is(side):
+	case castles(p, from, to):
+		return NoCastling
+	case p.At(to).Is(side) && to != from:
 		return OwnMan
-	case reaches(p, from, to):
+	case !reaches(p, from, to):
+		return CannotReach
+	case mustCapture(p) && p.At(to) == board.Empty:
+		return MustCapture
+	}
+	return InCheck
+}
+
+// notPassing says what is wrong with a passed turn. Where nobody can ever pass
+// it is no move at all.
+func notPassing(p *board.Position) Reason {
+	switch {
+	case over(p):
+		return GameOver
+	case placing(p):
+		return MustPlace
+	case !mayEverPass(p):
+		return NotAMove
+	case mustCapture(p):
+		return MustCapture
+	case p.InCheck():
 		return InCheck
 	}
-	return CannotReach
+	return NoPassing
+}
+
+// mayEverPass reports whether the turn can be passed, or a man can go and come back.
+func mayEverPass(p *board.Position) bool {
+	def := p.Rules().Def
+	return def.Pass || slices.ContainsFunc(def.Types, func(t board.TypeDef) bool {
+		return slices.ContainsFunc(t.Steps[p.Turn()], func(step board.Step) bool {
+			return step.Hop == board.AfterMove || step.Hop == board.AfterEither
+		})
+	})
+}
+
+// over reports whether the position itself is an end of the game.
+func over(p *board.Position) bool {
+	outcome, _ := p.Ended()
+	return outcome != board.Ongoing
+}
+
+// placing reports whether the side to move has to put its men on the board first.
+func placing(p *board.Position) bool {
+	def := p.Rules().Def
+	if def.Hand.Use&board.HandPlace == 0 {
+		return false
+	}
+	for i := range def.Types {
+		if p.Hand(p.Turn(), board.PieceType(i+1)) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// mustCapture reports whether only captures are legal.
+func mustCapture(p *board.Position) bool {
+	if !p.Rules().Def.MustCapture {
+		return false
+	}
+	var list board.MoveList
+	p.Legal(&list)
+	return slices.ContainsFunc(list.Moves(), board.Move.IsCapture)
+}
+
+// castles reports whether a move from one square to another is a king's towards
+// a man with whom he could castle.
+func castles(p *board.Position, from, to board.Square) bool {
+	return slices.ContainsFunc(p.Rules().Def.Castlings, func(d board.CastlingDef) bool {
+		return p.At(from) == board.MakePiece(p.Turn(), d.King) && p.At(to) == board.MakePiece(p.Turn(), d.Partner)
+	})
 }
 
 // reaches reports whether the man on from could go to to if checks did not matter.
@@ -77,15 +172,21 @@ func reaches(p *board.Position, from, to board.Square) bool {
 	if p.At(to) != board.Empty {
 		purpose = board.MayCapture
 	}
-	man, leg := p.At(from), 0
-	for _, step := range p.Rules().Steps(man.Color(), man.Type()) {
-		if leg++; step.Then {
-			continue
-		}
-		if step.Mode&purpose != 0 && (leg > 1 || leads(p.Rules(), step, from, to)) {
+	return steps(p.Rules(), p.At(from), from, to, purpose)
+}
+
+// steps reports whether a man has a step for a purpose that points from one
+// square to another, or several steps in a row for it, which may lead anywhere.
+func steps(r *board.Rules, man board.Piece, from, to board.Square, purpose board.Mode) bool {
+	leg := 0
+	for _, step := range r.Steps(man.Color(), man.Type()) {
+		leg++
+		if step.Mode&purpose != 0 && (leg > 1 || leads(r, step, from, to)) {
 			return true
 		}
-		leg = 0
+		if !step.Then {
+			leg = 0
+		}
 	}
 	return false
 }
@@ -95,9 +196,10 @@ func leads(r *board.Rules, step board.Step, from, to board.Square) bool {
 	right, up := r.File(to)-r.File(from), r.Rank(to)-r.Rank(from)
 	v := step.Vector
 	for n := 1; n <= board.MaxSide && (step.Range == 0 || n <= step.Range); n++ {
-		if n*int(v.Right) == right && n*int(v.Up) == up {
+		off := n*int(v.Right) - right
+		if n*int(v.Up) == up && (off == 0 || step.Wrap && off%r.Files == 0) {
 			return true
 		}
 	}
-	return step.Wrap
+	return false
 }

@@ -1,6 +1,7 @@
 package notation
 
 import (
+	"slices"
 	"strings"
 
 	"fairymax/board"
@@ -12,7 +13,15 @@ const pawnLetter = "P"
 // SAN writes a legal move of p in standard algebraic notation: Nf3, exd5,
 // R1a3, e8=Q+, O-O. Castling towards the right is O-O and towards the left
 // O-O-O; where a king may castle to several squares of one side it is written
-// as a king's move.
+// as a king's move. Beyond chess, as XBoard's game records have it:
+//
+//	N@f3              a drop
+//	Nc3/H, O-O/H      a move that lets a man from the hand in
+//	Rh1xe1/H          castling that lets him in on the partner's square
+//	Lc4xd5xe4         a man taken on the way, and another one behind him
+//	Lc4xd5-c4         a man taken on the way, and back
+//	Sc8+              the promoted form, in games that write it so; check is not marked there
+//	--                a passed turn
 func SAN(p *board.Position, m board.Move, origin int) string {
 	var list board.MoveList
 	p.Legal(&list)
@@ -20,37 +29,73 @@ func SAN(p *board.Position, m board.Move, origin int) string {
 }
 
 func sanBody(p *board.Position, m board.Move, legal []board.Move, origin int) string {
-	if m.IsCastling() && len(castlings(legal, isLeft(m))) == 1 {
-		return map[bool]string{false: "O-O", true: "O-O-O"}[isLeft(m)]
-	}
 	r := p.Rules()
-	var b strings.Builder
-	letter := r.Def.Types[p.At(m.From()).Type()-1].Letter
-	if letter != pawnLetter {
-		b.WriteString(letter)
+	_, onTheWay := m.OnTheWay()
+	switch {
+	case m.IsPass():
+		return "--"
+	case m.IsDrop():
+		return Coordinate(r, m, origin)
+	case m.IsCastling() && m.Kind()&board.GatePartner != 0:
+		partner, _ := m.Partner()
+		return manLetter(p, partner) + r.SquareName(partner, origin) + "x" + r.SquareName(m.From(), origin) + sanSuffix(r, m)
+	case m.IsCastling() && len(castlings(legal, isLeft(m))) == 1:
+		return map[bool]string{false: "O-O", true: "O-O-O"}[isLeft(m)] + sanSuffix(r, m)
+	case m.IsCastling() && walks(r, m):
+		return Coordinate(r, m, origin)
+	case onTheWay > 0:
+		return wayText(p, m, origin) + sanSuffix(r, m)
 	}
-	b.WriteString(origins(p, m, legal, origin, letter == pawnLetter && m.IsCapture()))
+	letter, x := manLetter(p, m.From()), ""
 	if m.IsCapture() {
-		b.WriteByte('x')
+		x = "x"
 	}
-	b.WriteString(r.SquareName(m.To(), origin))
-	switch mark := suffix(r, m.Promotion()); mark {
-	case "", "+":
-		b.WriteString(mark)
-	default:
-		b.WriteString("=" + strings.ToUpper(mark))
-	}
-	return b.String()
+	from := origins(p, m, legal, origin, letter == "" && m.IsCapture())
+	return letter + from + x + r.SquareName(m.To(), origin) + sanSuffix(r, m)
 }
 
-// origins tells m from the other moves of men of that type to its square: with
+// manLetter returns the letter of the man on a square, "" for a pawn.
+func manLetter(p *board.Position, s board.Square) string {
+	if letter := letterOf(p.Rules(), p.At(s).Type()); letter != pawnLetter {
+		return letter
+	}
+	return ""
+}
+
+// sanSuffix writes a promotion or a man who is let in.
+func sanSuffix(r *board.Rules, m board.Move) string {
+	text := suffix(r, m)
+	switch {
+	case m.FromHand() != 0:
+		return "/" + strings.ToUpper(text)
+	case text == "" || text == "+":
+		return text
+	}
+	return "=" + strings.ToUpper(text)
+}
+
+// wayText writes a move that takes men on the way, square by square.
+func wayText(p *board.Position, m board.Move, origin int) string {
+	r := p.Rules()
+	way, n := m.OnTheWay()
+	text := manLetter(p, m.From()) + r.SquareName(m.From(), origin)
+	for _, s := range way[:n] {
+		text += "x" + r.SquareName(s, origin)
+	}
+	if p.At(m.To()).Is(p.Turn().Other()) && !slices.Contains(way[:n], m.To()) {
+		return text + "x" + r.SquareName(m.To(), origin)
+	}
+	return text + "-" + r.SquareName(m.To(), origin)
+}
+
+// origins tells m from the other moves of men of that letter to its square: with
 // the file if that is enough, else with the rank, else with both.
 func origins(p *board.Position, m board.Move, legal []board.Move, origin int, needFile bool) string {
 	r := p.Rules()
-	man, file, rank := p.At(m.From()), r.File(m.From()), r.Rank(m.From())
+	letter, file, rank := manLetter(p, m.From()), r.File(m.From()), r.Rank(m.From())
 	rivals, sameFile, sameRank := 0, 0, 0
 	for _, other := range legal {
-		if other.To() != m.To() || other.From() == m.From() || p.At(other.From()) != man {
+		if other.To() != m.To() || other.From() == m.From() || other.IsDrop() || other.IsPass() || manLetter(p, other.From()) != letter {
 			continue
 		}
 		rivals++
@@ -73,16 +118,30 @@ func origins(p *board.Position, m board.Move, legal []board.Move, origin int, ne
 	return name
 }
 
+// checkMark is + for check and # for mate. Where + means promotion, as in
+// XBoard's shogi, check is not marked.
 func checkMark(p *board.Position, m board.Move) string {
 	var next board.Position
 	p.Play(m, &next)
 	switch {
 	case !next.InCheck():
 		return ""
-	case next.HasLegalMove():
-		return "+"
+	case !next.HasLegalMove():
+		return "#"
+	case writesPlus(p.Rules()):
+		return ""
 	}
-	return "#"
+	return "+"
+}
+
+// writesPlus reports whether any promotion of a game is written with a "+" alone.
+func writesPlus(r *board.Rules) bool {
+	for i, def := range r.Def.Types {
+		if strings.HasPrefix(def.Letter, "+") && becoming(r, board.PieceType(i+1)) == "+" {
+			return true
+		}
+	}
+	return false
 }
 
 // isLeft reports whether a castling's partner stands towards file a of the king.
@@ -91,137 +150,7 @@ func isLeft(m board.Move) bool {
 	return partner < m.From()
 }
 
+// castlings returns the castlings to one side, without those that let somebody in.
 func castlings(moves []board.Move, left bool) []board.Move {
-	return filter(moves, func(m board.Move) bool { return m.IsCastling() && isLeft(m) == left })
-}
-
-// ParseSAN reads a legal move in standard algebraic notation, with any amount
-// of disambiguation, with or without "x", "=" and check marks, and castling
-// with letters or zeros. A move without a piece letter is a pawn's.
-func ParseSAN(p *board.Position, text string, origin int) (board.Move, error) {
-	m, reason := parseSAN(p, strings.TrimSpace(text), origin)
-	if m == board.NoMove {
-		return m, &MoveError{text, reason}
-	}
-	return m, nil
-}
-
-func parseSAN(p *board.Position, text string, origin int) (board.Move, Reason) {
-	var list board.MoveList
-	p.Legal(&list)
-	if left, ok := parseCastling(text); ok {
-		return onlyOne(castlings(list.Moves(), left), NoCastling)
-	}
-	s, ok := scanSAN(text)
-	if !ok {
-		return board.NoMove, NotAMove
-	}
-	r := p.Rules()
-	to, ok := r.ParseSquare(s.target, origin)
-	if !ok {
-		return board.NoMove, NoSuchSquare
-	}
-	man := r.ByLetterFor(p.Turn(), s.letter)
-	if man == 0 && s.letter != pawnLetter {
-		return board.NoMove, NotAMove
-	}
-	// A game without a P has no letterless men, but XBoard may still leave out
-	// the letter of its first slot: then any man will do.
-	fits := func(from board.Square) bool {
-		name := r.SquareName(from, origin)
-		return (man == 0 || p.At(from).Type() == man) &&
-			(s.file == "" || s.file == name[:1]) && (s.rank == "" || s.rank == name[1:])
-	}
-	candidates := filter(list.Moves(), func(m board.Move) bool { return m.To() == to && fits(m.From()) })
-	if len(candidates) == 0 {
-		return board.NoMove, whySAN(p, to, fits)
-	}
-	for _, m := range candidates {
-		if m.From() != candidates[0].From() {
-			return board.NoMove, NotUnique
-		}
-	}
-	return pickPromotion(p, candidates, s.mark), BadPromotion
-}
-
-// whySAN explains why none of the side's men that fit can go to a square: the
-// one that comes closest gives the reason.
-func whySAN(p *board.Position, to board.Square, fits func(board.Square) bool) Reason {
-	reason := NothingThere
-	men := p.Men(p.Turn())
-	for _, from := range men.Squares() {
-		if !fits(from) {
-			continue
-		}
-		if reason = why(p, from, to); reason == InCheck {
-			break
-		}
-	}
-	return reason
-}
-
-// parseCastling reads O-O and O-O-O, also with zeros, small letters or check marks.
-func parseCastling(text string) (left, ok bool) {
-	switch strings.TrimRight(strings.NewReplacer("0", "O", "o", "O").Replace(text), "+#!?") {
-	case "O-O":
-		return false, true
-	case "O-O-O":
-		return true, true
-	}
-	return false, false
-}
-
-func onlyOne(moves []board.Move, none Reason) (board.Move, Reason) {
-	switch len(moves) {
-	case 0:
-		return board.NoMove, none
-	case 1:
-		return moves[0], none
-	}
-	return board.NoMove, NotUnique
-}
-
-// san is the parts of a move's text; those that are absent are empty.
-type san struct {
-	letter     string // of the piece, pawnLetter if none was written
-	file, rank string // where it comes from
-	target     string // the square it goes to
-	mark       string // everything behind that square
-}
-
-// scanSAN cuts a text into its parts; ok is false if it does not have the shape of a move.
-func scanSAN(text string) (s san, ok bool) {
-	s.letter, text = cutLetter(text)
-	square, rest := cutSquare(text)
-	if square != "" {
-		rest = strings.TrimLeft(rest, "x-:")
-		if second, tail := cutSquare(rest); second != "" {
-			return san{s.letter, square[:1], square[1:], second, tail}, true
-		}
-		return san{letter: s.letter, target: square, mark: text[len(square):]}, true
-	}
-	if text != "" && isFile(text[0]) {
-		s.file, text = text[:1], text[1:]
-	}
-	for text != "" && isDigit(text[0]) {
-		s.rank, text = s.rank+text[:1], text[1:]
-	}
-	s.target, s.mark = cutSquare(strings.TrimLeft(text, "x-:"))
-	return s, s.target != ""
-}
-
-// cutLetter splits a piece letter with its "+" and its dress off the front.
-func cutLetter(text string) (letter, rest string) {
-	end := 0
-	if strings.HasPrefix(text, "+") {
-		end++
-	}
-	if end == len(text) || text[end] < 'A' || 'Z' < text[end] {
-		return pawnLetter, text
-	}
-	end++
-	if end < len(text) && strings.IndexByte("'!", text[end]) >= 0 {
-		end++
-	}
-	return text[:end], text[end:]
+	return filter(moves, func(m board.Move) bool { return m.IsCastling() && m.FromHand() == 0 && isLeft(m) == left })
 }

@@ -1,0 +1,102 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+const twoGames = `[White "A"]
+[Black "B"]
+[Result "1-0"]
+
+1. e4 e5 2. Nf3 1-0
+
+[White "C"]
+[Black "D"]
+[Variant "normal"]
+[Result "0-1"]
+
+1. e4 c5 2. Nf9 0-1
+
+[Variant "Capablanca"]
+
+1. Nh3 *
+`
+
+func TestBook(t *testing.T) {
+	folder := t.TempDir()
+	path := filepath.Join(folder, "my.book")
+	pgn, lines := filepath.Join(folder, "games"), filepath.Join(folder, "lines.txt")
+	write(t, pgn, twoGames)
+	write(t, lines, "# two openings\ne2e4 e7e5 Nf3 # Ruy\n\nd2d4 xyz\n")
+
+	status, out, errors := typed(t, "", "book", "-o", path, pgn)
+	if status != 1 || !strings.Contains(out, "1 game of other variants") || !strings.Contains(out, "2 games counted; 3 positions and 4 moves are new") ||
+		!strings.Contains(errors, "games: game 2 (C - D): ply 3: Nf9") {
+		t.Errorf("status %d\n%s%s", status, out, errors)
+	}
+	status, out, errors = typed(t, "", "book", lines, "-o", path, "-plies", "2", "-min", "1")
+	if status != 1 || !strings.Contains(out, "2 games counted; 0 positions and 1 moves are new") || !strings.Contains(errors, "lines.txt:4:6: xyz") {
+		t.Errorf("status %d\n%s%s", status, out, errors)
+	}
+	text, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{
+		"\nrnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -\te2e4:3/3 d2d4:1/1\n",
+		"\nrnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq -\tc7c5:2/1 e7e5:1/2\n",
+		"\nrnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq -\tg1f3:2/1\n",
+	} {
+		if !strings.Contains(string(text), want) {
+			t.Errorf("the book lacks %q:\n%s", want, text)
+		}
+	}
+
+	write(t, path, string(text)+"nonsense\nrnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - a2a3:4 e2e9\n")
+	status, out, errors = typed(t, "", "book", "-o", path)
+	if status != 1 || !strings.Contains(out, "3 positions, 6 moves\n") || !strings.Contains(out, "a3  50.0 %  by hand") ||
+		!strings.Contains(out, "e4  37.5 %  3 games") || !strings.Contains(errors, "my.book:9:9: ") || !strings.Contains(errors, "my.book:10:61: e2e9") {
+		t.Errorf("status %d\n%s%s", status, out, errors)
+	}
+}
+
+// Without -o it is the book that the engine plays from.
+func TestBookOfTheEngine(t *testing.T) {
+	folder := t.TempDir()
+	lines := filepath.Join(folder, "lines.txt")
+	write(t, lines, "e2e4\n")
+	status, out, errors := typed(t, "", "book", lines)
+	want := filepath.Join(os.Getenv("XDG_CONFIG_HOME"), "fairymax", "books", "normal.book")
+	if status != 0 || errors != "" || !strings.HasPrefix(out, want+": 1 game counted") {
+		t.Errorf("status %d\n%s%s", status, out, errors)
+	}
+	if _, err := os.Stat(want); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestBookMisuse(t *testing.T) {
+	folder := t.TempDir()
+	empty := filepath.Join(folder, "empty.pgn")
+	write(t, empty, "")
+	for _, test := range []struct {
+		arguments string
+		status    int
+		err       string
+	}{
+		{"book -plies 0 x", 2, "-plies"},
+		{"book -min -1 x", 2, "-min"},
+		{"book -variant nosuch", 1, "nosuch"},
+		{"book /nowhere.pgn", 1, "/nowhere.pgn"},
+		{"book " + empty, 1, "no games"},
+		{"book -o " + folder + " " + empty, 1, "no games"},
+	} {
+		status, _, errors := typed(t, "", strings.Fields(test.arguments)...)
+		if status != test.status || !strings.Contains(errors, test.err) {
+			t.Errorf("%s: status %d, %s", test.arguments, status, errors)
+		}
+	}
+}

@@ -1,0 +1,175 @@
+package main
+
+import (
+	"bytes"
+	"encoding/binary"
+	"fmt"
+	"image"
+	"image/png"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"runtime"
+)
+
+// installedFile is a part of an installation.
+type installedFile struct {
+	name    string // below the prefix, with slashes
+	mode    fs.FileMode
+	content func(prefix string) ([]byte, error)
+}
+
+// install copies the program and what a desktop wants to have of it to where
+// other programs look for that.
+func install(k *call) error {
+	prefix := k.flags.String("prefix", defaultPrefix(), "install below this `DIR`")
+	remove := k.flags.Bool("remove", false, "remove what was installed instead")
+	dry := k.flags.Bool("n", false, "only say what would be done")
+	if err := k.parse(0, 0); err != nil {
+		return err
+	}
+	folder, err := filepath.Abs(*prefix)
+	if err != nil {
+		return err
+	}
+	for _, file := range installation(runtime.GOOS) {
+		path := filepath.Join(folder, filepath.FromSlash(file.name))
+		switch {
+		case *dry:
+		case *remove:
+			err = removeFile(path)
+		default:
+			err = file.install(path, folder)
+		}
+		if err != nil {
+			return err
+		}
+		fmt.Fprintln(k.out, path)
+	}
+	if !*remove {
+		fmt.Fprint(k.err, advice(folder))
+	}
+	return nil
+}
+
+// defaultPrefix is where software goes that is no part of the system.
+func defaultPrefix() string {
+	if runtime.GOOS == "windows" {
+		return filepath.Join(os.Getenv("LOCALAPPDATA"), "Programs", "fairymax")
+	}
+	return "/usr/local"
+}
+
+// installation lists the files, by the operating system. WinBoard looks for a
+// logo in the folder of the engine.
+func installation(system string) []installedFile {
+	if system == "windows" {
+		return []installedFile{
+			{"fairymax.exe", 0o777, ownBinary},
+			{"logo.bmp", 0o666, bitmapLogo},
+		}
+	}
+	return []installedFile{
+		{binaryName, 0o777, ownBinary},
+		{"share/man/man6/" + manualFile, 0o666, func(string) ([]byte, error) { return filled(manualFile, newManual()) }},
+		{"share/games/plugins/xboard/" + pluginFile, 0o666, plugin},
+		{"share/games/plugins/logos/" + logoFile, 0o666, func(string) ([]byte, error) { return desktop.ReadFile("desktop/" + logoFile) }},
+	}
+}
+
+const binaryName = "bin/fairymax"
+
+// advice says what remains to be done.
+func advice(prefix string) string {
+	if runtime.GOOS == "windows" {
+		return "In WinBoard, choose Engine, Load New Engine, and this fairymax.exe.\n"
+	}
+	program := filepath.Join(prefix, binaryName)
+	if prefix == "/usr" || prefix == "/usr/local" {
+		return "XBoard has " + program + " in its list of engines when it is started next; or run xboard -fcp " + program + ".\n"
+	}
+	return "XBoard and PyChess look for new engines below /usr and /usr/local only. In XBoard, choose\n" +
+		"Engine, Load New 1st Engine, and " + program + "; or run xboard -fcp " + program + ".\n"
+}
+
+func ownBinary(string) ([]byte, error) {
+	self, err := os.Executable()
+	if err != nil {
+		return nil, err
+	}
+	return os.ReadFile(self)
+}
+
+// plugin is the file by which XBoard and PyChess find engines. It names the
+// program with its folder: another one of the same name may be on the PATH.
+func plugin(prefix string) ([]byte, error) {
+	return filled(pluginFile, struct{ Binary string }{filepath.Join(prefix, binaryName)})
+}
+
+func filled(name string, gaps any) ([]byte, error) {
+	text, err := fill(name, gaps)
+	return []byte(text), err
+}
+
+// install writes the file, by way of another one: a program that runs cannot be
+// written over, but another can take its place.
+func (f installedFile) install(path, prefix string) error {
+	content, err := f.content(prefix)
+	if err != nil {
+		return err
+	}
+	if old, err := os.ReadFile(path); err == nil && bytes.Equal(old, content) {
+		return nil
+	}
+	if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
+		return err
+	}
+	unfinished := path + ".new"
+	if err := os.WriteFile(unfinished, content, f.mode); err != nil {
+		return err
+	}
+	return os.Rename(unfinished, path)
+}
+
+// removeFile removes a file; that it is not there is no mistake.
+func removeFile(path string) error {
+	if err := os.Remove(path); err != nil && !os.IsNotExist(err) {
+		return err
+	}
+	return nil
+}
+
+// bitmapLogo is the logo in the only format that WinBoard reads.
+func bitmapLogo(string) ([]byte, error) {
+	file, err := desktop.Open("desktop/" + logoFile)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	logo, err := png.Decode(file)
+	if err != nil {
+		return nil, err
+	}
+	return bitmap(logo), nil
+}
+
+// bitmap writes a picture as a Windows bitmap with 24 bits a dot.
+func bitmap(picture image.Image) []byte {
+	const headers, info = 54, 40
+	size := picture.Bounds().Size()
+	row := (size.X*3 + 3) &^ 3
+	var b bytes.Buffer
+	b.WriteString("BM")
+	binary.Write(&b, binary.LittleEndian, []uint32{uint32(headers + row*size.Y), 0, headers, info, uint32(size.X), uint32(size.Y)})
+	binary.Write(&b, binary.LittleEndian, []uint16{1, 24})
+	binary.Write(&b, binary.LittleEndian, []uint32{0, uint32(row * size.Y), 0, 0, 0, 0})
+	for y := size.Y - 1; y >= 0; y-- {
+		line := make([]byte, row)
+		for x := range size.X {
+			red, green, blue, _ := picture.At(picture.Bounds().Min.X+x, picture.Bounds().Min.Y+y).RGBA()
+			copy(line[x*3:], []byte{byte(blue >> 8), byte(green >> 8), byte(red >> 8)})
+		}
+		b.Write(line)
+	}
+	return b.Bytes()
+}

@@ -1,0 +1,123 @@
+package main
+
+import (
+	"bytes"
+	"encoding/binary"
+	"image/png"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// filesBelow lists the files below a folder.
+func filesBelow(t *testing.T, folder string) []string {
+	t.Helper()
+	var files []string
+	err := filepath.WalkDir(folder, func(path string, entry fs.DirEntry, err error) error {
+		if err == nil && !entry.IsDir() {
+			name, _ := filepath.Rel(folder, path)
+			files = append(files, filepath.ToSlash(name))
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return files
+}
+
+func TestInstall(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("the files are others")
+	}
+	prefix := filepath.Join(t.TempDir(), "a b")
+	want := []string{
+		"bin/fairymax",
+		"share/games/plugins/logos/fairymax.png",
+		"share/games/plugins/xboard/fairymax.eng",
+		"share/man/man6/fairymax.6",
+	}
+	if status, out, _ := typed(t, "", "install", "-n", "-prefix", prefix); status != 0 || strings.Count(out, prefix) != len(want) {
+		t.Errorf("-n: status %d, %s", status, out)
+	}
+	if _, err := os.Stat(prefix); err == nil {
+		t.Error("-n has written something")
+	}
+	for range 2 { // the second time over the first
+		status, out, errors := typed(t, "", "install", "-prefix", prefix)
+		if status != 0 || !strings.Contains(errors, "xboard -fcp") {
+			t.Fatalf("status %d, %s%s", status, out, errors)
+		}
+		if files := filesBelow(t, prefix); !slices.Equal(files, want) {
+			t.Errorf("installed are %q", files)
+		}
+	}
+	checkInstallation(t, prefix)
+	if status, _, errors := typed(t, "", "install", "-remove", "-prefix", prefix); status != 0 || errors != "" {
+		t.Errorf("-remove: status %d, %s", status, errors)
+	}
+	if files := filesBelow(t, prefix); len(files) != 0 {
+		t.Errorf("left are %q", files)
+	}
+	if status, _, _ := typed(t, "", "install", "-remove", "-prefix", prefix); status != 0 {
+		t.Errorf("removing nothing has the status %d", status)
+	}
+}
+
+// checkInstallation sees to it that the files are what others expect them to be.
+func checkInstallation(t *testing.T, prefix string) {
+	t.Helper()
+	read := func(name string) []byte {
+		text, err := os.ReadFile(filepath.Join(prefix, name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return text
+	}
+	// XBoard reads these three lines, PyChess asks the third to begin like that.
+	plugin := strings.Split(string(read("share/games/plugins/xboard/fairymax.eng")), "\n")
+	if len(plugin) != 4 || plugin[0] != "plugin spec 0.0" || plugin[1] != filepath.Join(prefix, "bin/fairymax") ||
+		!strings.HasPrefix(plugin[2], "chess,") || plugin[3] != "" {
+		t.Errorf("the plugin file has %q", plugin)
+	}
+	logo, err := png.Decode(bytes.NewReader(read("share/games/plugins/logos/fairymax.png")))
+	if err != nil || logo.Bounds().Dx() != 2*logo.Bounds().Dy() {
+		t.Errorf("the logo: %v", err)
+	}
+	if page := string(read("share/man/man6/fairymax.6")); !strings.HasPrefix(page, ".TH FAIRYMAX 6 ") {
+		t.Errorf("the manual page begins with %.40q", page)
+	}
+	// What is installed is this test program: it runs, and it knows this test.
+	out, err := exec.Command(filepath.Join(prefix, "bin/fairymax"), "-test.list", "^TestInstall$").Output()
+	if err != nil || !strings.HasPrefix(string(out), "TestInstall\n") {
+		t.Errorf("the installed program answers %q: %v", out, err)
+	}
+}
+
+func TestInstallationOnWindows(t *testing.T) {
+	var names []string
+	for _, file := range installation("windows") {
+		names = append(names, file.name)
+	}
+	if !slices.Equal(names, []string{"fairymax.exe", "logo.bmp"}) {
+		t.Errorf("installed would be %q", names)
+	}
+	text, err := bitmapLogo("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	const headers, row = 54, 392 // 130 dots of three bytes, filled up to a multiple of four
+	if len(text) != headers+65*row || string(text[:2]) != "BM" || binary.LittleEndian.Uint32(text[2:]) != uint32(len(text)) {
+		t.Fatalf("the bitmap has %d bytes and begins with %x", len(text), text[:6])
+	}
+	// The lowest line comes first, its colours are blue, green, red.
+	bottom := drawLogo().NRGBAAt(0, 64)
+	if got := text[headers : headers+3]; !bytes.Equal(got, []byte{bottom.B, bottom.G, bottom.R}) {
+		t.Errorf("the first dot is %x, want %v", got, bottom)
+	}
+}

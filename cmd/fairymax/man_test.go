@@ -1,0 +1,93 @@
+package main
+
+import (
+	"bytes"
+	"flag"
+	"os/exec"
+	"strings"
+	"testing"
+
+	"fairymax/engine"
+)
+
+// Everything that the help lists is in the manual page.
+func TestManual(t *testing.T) {
+	status, page, errors := typed(t, "", "man")
+	if status != 0 || errors != "" {
+		t.Fatalf("status %d: %s", status, errors)
+	}
+	plain := strings.NewReplacer(`\-`, "-", `\(aq`, "'", `\(dq`, `"`, `\[u2026]`, "…", `\[u00A0]`, " ").Replace(page)
+	for _, cmd := range append(commands(), protocol()) {
+		for _, want := range []string{"\n.B " + cmd.usage() + "\n", capitalise(cmd.summary) + ".\n"} {
+			if cmd.name != "" && !strings.Contains(plain, want) {
+				t.Errorf("the page lacks %q", want)
+			}
+		}
+		k := newCall(console{strings.NewReader(""), new(bytes.Buffer), new(bytes.Buffer)}, cmd, []string{"-h"})
+		cmd.run(k)
+		section := plain
+		if _, rest, ok := strings.Cut(plain, "\n.SS "+cmd.name+"\n"); ok {
+			section = plain[:strings.Index(plain, ".SH COMMANDS")] + before(rest, "\n.S")
+		} else if cmd.name != "" {
+			t.Errorf("%s has no section", cmd.name)
+		}
+		k.flags.VisitAll(func(f *flag.Flag) {
+			if !strings.Contains(section, "\n.B -"+f.Name+"\n") && !strings.Contains(section, "\n.B -"+f.Name+" ") {
+				t.Errorf("%s has the flag -%s, the page does not say so", cmd.name, f.Name)
+			}
+		})
+	}
+	for _, f := range engine.Features() {
+		if !strings.Contains(plain, "\n.B "+f.String()+"\n") {
+			t.Errorf("the page lacks the feature %v", f)
+		}
+	}
+	for i, line := range strings.Split(page, "\n") {
+		if !isASCII(line) || strings.HasSuffix(line, " ") || strings.TrimSpace(line) == "" && i < strings.Count(page, "\n") {
+			t.Errorf("line %d would not look right everywhere: %q", i+1, line)
+		}
+	}
+}
+
+// before returns what stands before a word, everything if it is not there.
+func before(text, word string) string {
+	text, _, _ = strings.Cut(text, word)
+	return text
+}
+
+func isASCII(text string) bool {
+	return strings.IndexFunc(text, func(c rune) bool { return c > '~' }) < 0
+}
+
+// The program that shows manual pages has nothing to say against ours.
+func TestManualIsClean(t *testing.T) {
+	groff, err := exec.LookPath("groff")
+	if err != nil {
+		t.Skip("groff is not installed")
+	}
+	_, page, _ := typed(t, "", "man")
+	command := exec.Command(groff, "-man", "-Tutf8", "-ww")
+	command.Stdin = strings.NewReader(page)
+	var out, errors bytes.Buffer
+	command.Stdout, command.Stderr = &out, &errors
+	if err := command.Run(); err != nil || errors.Len() > 0 {
+		t.Errorf("groff: %v\n%s", err, &errors)
+	}
+	if !strings.Contains(out.String(), "chess engine whose pieces") {
+		t.Errorf("shown is\n%s", &out)
+	}
+}
+
+func TestRoff(t *testing.T) {
+	for text, want := range map[string]string{
+		"-x a\n b": `\-x a b`,
+		".B x":     `\&.B x`,
+		"'B x":     `\(aqB x`,
+		`a\fB"~^`:  `a\(rsfB\(dq\(ti\(ha`,
+		"½…":       `\[u00BD]\[u2026]`,
+	} {
+		if got := roff(text); got != want {
+			t.Errorf("%q becomes %s, want %s", text, got, want)
+		}
+	}
+}

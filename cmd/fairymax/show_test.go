@@ -1,0 +1,113 @@
+package main
+
+import (
+	"flag"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+var update = flag.Bool("update", false, "write what show prints into testdata")
+
+var worth = regexp.MustCompile(`, worth \d+`)
+
+// What show prints is there to be read once by a person. Values belong to the
+// engine and are left out.
+func TestShowGolden(t *testing.T) {
+	for _, variant := range []string{"capablanca", "xiangqi", "shogi", "spartan"} {
+		t.Run(variant, func(t *testing.T) {
+			status, out, err := typed(t, "", "show", variant)
+			if status != 0 || err != "" {
+				t.Fatalf("status %d, errors %s", status, err)
+			}
+			got := worth.ReplaceAllString(out, "")
+			path := filepath.Join("testdata", "show", variant+".golden")
+			if *update {
+				write(t, path, got)
+			}
+			want, readErr := os.ReadFile(path)
+			if readErr != nil {
+				t.Fatal(readErr)
+			}
+			if got != string(want) {
+				t.Errorf("%s differs; -update rewrites it. Now it is\n%s", path, got)
+			}
+		})
+	}
+}
+
+func TestShowOnePiece(t *testing.T) {
+	for _, test := range []struct {
+		arguments string
+		status    int
+		out, err  string
+	}{
+		{"show -piece knight normal", 0, "N  knight, worth 3", ""},
+		{"show -piece n normal", 0, "a leap [1, 2]", ""},
+		{"show -piece archbishop", 0, "A  archbishop", ""},
+		{"show -piece dragonfly normal", 1, "", "it has pawn, knight"},
+		{"show -piece knight -steps normal", 0, "Steps of Black's knight:\n    (", ""},
+	} {
+		t.Run(test.arguments, func(t *testing.T) {
+			status, out, err := typed(t, "", strings.Fields(test.arguments)...)
+			if status != test.status || !strings.Contains(out, test.out) || !strings.Contains(err, test.err) {
+				t.Errorf("status %d, output\n%serrors\n%s", status, out, err)
+			}
+			if strings.Contains(out, "Castling") || strings.Contains(out, "bishop, worth 3") {
+				t.Errorf("more than one piece is told:\n%s", out)
+			}
+		})
+	}
+}
+
+// Every variant has its place in one group, the user's own like the others.
+func TestListGroups(t *testing.T) {
+	folder := t.TempDir()
+	const start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"
+	for name, text := range map[string]string{
+		"hill":   "extends = \"normal\"\nendings.goal = { piece = \"king\", zone = \"d4-e5\" }",
+		"drops":  "extends = \"normal\"\nstart = \"" + start + "[] w KQkq - 0 1\"\nhand = { use = \"drop\", gains = \"captures\" }\nendings.material = \"none\"",
+		"horses": "extends = \"normal\"\nstart = \"nnbqkbnn/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQ - 0 1\"",
+		"lots":   "extends = \"normal\"\nshuffle = \"chess960\"",
+		"plain":  "extends = \"normal\"\npiece.pawn.moves = { leap = [0, 1], dirs = \"forward\" }\nwithout = \"castling\"\nstart = \"" + start + " w - - 0 1\"",
+	} {
+		write(t, filepath.Join(folder, name+".toml"), "title = \"My "+name+"\"\n"+text+"\n")
+	}
+	status, out, err := typed(t, "", "list", "-variants", folder)
+	if status != 0 || err != "" {
+		t.Fatalf("status %d, errors %s", status, err)
+	}
+	groups := map[string]string{}
+	for group := range strings.SplitSeq(out, "\n\n") {
+		heading, games, _ := strings.Cut(group, "\n")
+		groups[heading] = "\n" + games
+	}
+	for game, heading := range map[string]string{
+		"  hill ": "Other ways to win or lose", "  drops ": "Men come into play from the hand", "  horses ": "Two different armies",
+		"  lots ": "The start is drawn by lot", "  plain ": "Neither castling nor en passant, as in the old and the Asian games",
+		"  gardner ": "Small boards", "x normal ": "The board of chess", "x capablanca ": "Larger boards",
+	} {
+		if strings.Count(out, "\n"+game) != 1 || !strings.Contains(groups[heading], "\n"+game) {
+			t.Errorf("%q is not in the group %q:\n%s", game, heading, out)
+		}
+	}
+}
+
+func TestListPieces(t *testing.T) {
+	_, out, _ := typed(t, "", "list", "-pieces")
+	for _, line := range []string{"knight", "queen"} {
+		if n := strings.Count(out, "\n"+line+" "); n != 1 {
+			t.Errorf("%d lines for %s in\n%s", n, line, out)
+		}
+	}
+	for line := range strings.Lines(out) {
+		if len([]rune(line)) > 81 {
+			t.Errorf("too wide: %s", line)
+		}
+	}
+	if !strings.Contains(out, "any distance straight or diagonally") {
+		t.Errorf("nobody moves like a queen in\n%s", out)
+	}
+}

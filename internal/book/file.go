@@ -1,0 +1,97 @@
+package book
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"time"
+
+	"fairymax/board"
+)
+
+// stamp tells whether a file has changed; that of a missing file is zero.
+type stamp struct {
+	modified time.Time
+	size     int64
+}
+
+func stampOf(path string) stamp {
+	info, err := os.Stat(path)
+	if err != nil {
+		return stamp{}
+	}
+	return stamp{info.ModTime(), info.Size()}
+}
+
+// load reads a file; one that does not exist is empty.
+func load(path string, r *board.Rules, st style) (*sheet, error) {
+	s := newSheet(r, st)
+	file, err := os.Open(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return s, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	if info, err := file.Stat(); err == nil {
+		s.stamp = stamp{info.ModTime(), info.Size()}
+	}
+	return s, s.read(file, path)
+}
+
+// update changes a file as change wants it. Nobody else can change it meanwhile,
+// and nobody sees it half written. What cannot be read stays where it is.
+func update(path string, r *board.Rules, st style, change func(*sheet)) (*sheet, error) {
+	path, err := followLink(path)
+	if err != nil {
+		return nil, err
+	}
+	if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
+		return nil, err
+	}
+	unlock, err := lock(path)
+	if err != nil {
+		return nil, err
+	}
+	defer unlock()
+	s, err := load(path, r, st)
+	if err != nil {
+		return nil, err
+	}
+	change(s)
+	if err := replace(path, s.text()); err != nil {
+		return nil, err
+	}
+	s.stamp = stampOf(path)
+	return s, nil
+}
+
+// followLink returns what a link points to: the link itself would be replaced otherwise.
+func followLink(path string) (string, error) {
+	followed, err := filepath.EvalSymlinks(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return path, nil
+	}
+	return followed, err
+}
+
+// The endings of our files.
+const (
+	bookEnding  = ".book"
+	knownEnding = ".known"
+)
+
+// Path is where the opening book of a variant lies in a folder.
+func Path(folder, variant string) (string, error) { return filePath(folder, variant, bookEnding) }
+
+// filePath makes a file name of a variant's name.
+func filePath(folder, variant, ending string) (string, error) {
+	name := variant + ending
+	if !filepath.IsLocal(name) || filepath.Base(name) != name {
+		return "", fmt.Errorf("%q cannot be part of a file name", variant)
+	}
+	return filepath.Join(folder, name), nil
+}

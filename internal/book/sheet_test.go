@@ -1,0 +1,221 @@
+package book
+
+import (
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"fairymax/board"
+)
+
+func TestProblems(t *testing.T) {
+	r := rulesOf(t, "normal")
+	for _, test := range []struct {
+		style style
+		line  string
+		want  string
+	}{
+		{weights{}, "hello", "FILE:1:6: position: "},
+		{weights{}, "rnbqkbnr/ppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -\te2e4", "FILE:1:10: board: rank 7"},
+		{weights{}, strings.Replace(start, " w ", " x ", 1) + "\te2e4", "FILE:1:45: "},
+		{weights{}, start + "\te2e5", "FILE:1:54: e2e5"},
+		{weights{}, start + "\te2e4:3/4 e2e9:1/1 d2d4", "FILE:1:63: e2e9"},
+		{weights{}, start + "\te2e4:x", "FILE:1:59: "},
+		{weights{}, start + "\te2e4:-1", "FILE:1:59: "},
+		{weights{}, start + "\te2e4:1/x", "FILE:1:59: "},
+		{weights{}, start + "\te2e4:1/", "FILE:1:59: "},
+		{weights{}, start + "\te2e4:", "FILE:1:59: "},
+		{weights{}, start + "\te2e4:9999999999", "FILE:1:59: "},
+		{weights{}, start + "\té:1 e2e4", "FILE:1:54: é"},
+		{findings{}, start + "\te2e4:1.5/3", "FILE:1:59: "},
+		{findings{}, start + "\te2e4:+-3", "FILE:1:59: "},
+		{findings{}, start + "\te2e4:#100000/3", "FILE:1:59: "},
+	} {
+		_, found := readSheet(t, r, test.style, test.line+"\n")
+		if len(found) != 1 || !strings.HasPrefix(found[0].Error(), test.want) {
+			t.Errorf("%q: %v, want %q", test.line, found, test.want)
+		}
+	}
+}
+
+// One bad word takes nothing else away, and neither does a bad line.
+func TestRestStaysUsable(t *testing.T) {
+	r := rulesOf(t, "normal")
+	text := "nonsense\n" + start + "\te2e4:3/4 e2e9:1/1 d2d4\nmore nonsense\n"
+	s, found := readSheet(t, r, weights{}, text)
+	if len(found) != 3 || found[0].Line != 1 || found[1].Line != 2 || found[2].Line != 3 {
+		t.Errorf("problems: %v", found)
+	}
+	if got := said(s, r.Start()); got != "e2e4:3/4 d2d4:1" {
+		t.Errorf("left are %s", got)
+	}
+}
+
+// What is read and how it is written again.
+func TestRewriting(t *testing.T) {
+	const afterE4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq -"
+	r := rulesOf(t, "normal")
+	heading := weights{}.heading()
+	for _, test := range []struct {
+		name, text, want string
+	}{
+		{"nothing", "", heading},
+		{"only a comment", "# mine", "# mine\n"},
+		{"sorted moves", "#\n\n" + start + "\ta2a3:1/1 e2e4:9/9 d2d4:9/8 b2b3:1/1\n",
+			"#\n\n" + start + "\te2e4:9/9 d2d4:9/8 a2a3:1/1 b2b3:1/1\n"},
+		{"sorted positions", "#\n\n# after 1.e4\n" + start + "\td2d4:1/1\n# the start\n\n" + afterE4 + "\te7e5:1/1\n# end\n",
+			"#\n\n# the start\n\n" + afterE4 + "\te7e5:1/1\n# after 1.e4\n" + start + "\td2d4:1/1\n# end\n"},
+		{"no tab", "#\n\n" + start + " e2e4:2/1 d2d4", "#\n\n" + start + "\te2e4:2/1 d2d4:1\n"},
+		{"counters", "#\n\n" + start + " 0 1\te2e4:2/1", "#\n\n" + start + "\te2e4:2/1\n"},
+		{"counters without a tab", "#\n\n" + start + " 3 17 e2e4:2/1", "#\n\n" + start + "\te2e4:2/1\n"},
+		{"en passant that nobody can use", "#\n\n" + strings.TrimSuffix(afterE4, "-") + "e3\te7e5:2/1", "#\n\n" + afterE4 + "\te7e5:2/1\n"},
+		{"other spellings", "#\n\n" + start + "\tE2-E4:2/1", "#\n\n" + start + "\tE2-E4:2/1\n"},
+		{"no moves", "#\n\n" + start + "\n", "#\n\n" + start + "\t\n"},
+		{"comments behind", "#\n\n" + start + "\te2e4:2/1 # best by test\n", "#\n\n" + start + "\te2e4:2/1 # best by test\n"},
+		{"unreadable words", "#\n\n" + start + "\twhat? e2e4:2/1 e2e9:1\n", "#\n\n" + start + "\te2e4:2/1 what? e2e9:1\n"},
+		{"unreadable lines", "#\n\nwhat?\n" + start + "\te2e4:2/1\nwhat\xff?\n", "#\n\nwhat?\n" + start + "\te2e4:2/1\nwhat\xff?\n"},
+		{"a position twice", "#\n\n" + start + "\te2e4:2/1 # a\n# b\n" + start + "\td2d4:4/4 e2e4:1/1 # c",
+			"#\n\n# b\n" + start + "\td2d4:4/4 e2e4:3/2 # a # c\n"},
+		{"a move twice, once by hand", "#\n\n" + start + "\te2e4:2/1 e2e4:7", "#\n\n" + start + "\te2e4:7\n"},
+		{"line ends and a mark of Windows", "\ufeff#\r\n\r\n" + start + "\te2e4:2/1\r\n", "#\n\n" + start + "\te2e4:2/1\n"},
+	} {
+		s, _ := readSheet(t, r, weights{}, test.text)
+		for key := range s.entries {
+			if e := s.opened(key); e != nil {
+				s.entries[key] = e
+			}
+		}
+		if got := string(s.text()); got != test.want {
+			t.Errorf("%s: %q\nis written\n%q\nwant\n%q", test.name, test.text, got, test.want)
+		}
+	}
+}
+
+// A line to which nothing is added stays as a person wrote it.
+func TestUntouchedLines(t *testing.T) {
+	r := rulesOf(t, "normal")
+	const sloppy = start + " 0 1\te2e4:2/3   d2d4 x #? "
+	s, _ := readSheet(t, r, weights{}, "# top\n\n"+sloppy+"\n")
+	var after board.Position
+	r.Start().Play(parse(t, r.Start(), "e2e4"), &after)
+	s.add(&after, parse(t, &after, "e7e5"), mark{value: 1, count: 1})
+	if got, want := string(s.text()), "# top\n\n"+Key(&after)+"\te7e5:1/1\n"+sloppy+"\n"; got != want {
+		t.Errorf("written is\n%q, want\n%q", got, want)
+	}
+	s.add(r.Start(), parse(t, r.Start(), "d2d4"), mark{value: 1, count: 1})
+	if got, want := string(s.text()), "\n"+start+"\te2e4:2/3 d2d4:1 x #? \n"; !strings.HasSuffix(got, want) {
+		t.Errorf("written is\n%q, want at its end\n%q", got, want)
+	}
+}
+
+// Positions that look unlike and are the same, in a file.
+func TestSpellingsOfAPosition(t *testing.T) {
+	for _, test := range []struct{ variant, first, second string }{
+		{"normal", start, start + " 0 1"},
+		{"normal", start, strings.Replace(start, "KQkq", "qkQK", 1)},
+		{"normal", start, strings.Replace(start, "/8/", "/08/", 1)},
+		{"normal", "4k3/8/8/8/4P3/8/8/4K3 b - e3", "4k3/8/8/8/4P3/8/8/4K3 b - -"},
+		{"crazyhouse", "4k3/8/8/8/8/8/8/4K3[] w - -", "4k3/8/8/8/8/8/8/4K3 w - -"},
+		{"crazyhouse", "4k3/8/8/8/8/8/8/4K3[PNn] w - -", "4k3/8/8/8/8/8/8/4K3[nNP] w - - 5 9"},
+		{"3check", "4k3/8/8/8/8/8/8/4K3 w - - +0+0", "4k3/8/8/8/8/8/8/4K3 w - -"},
+	} {
+		r := rulesOf(t, test.variant)
+		for _, text := range []string{test.first + "\n" + test.first + "\n" + test.second, test.second + "\n" + test.first} {
+			s, found := readSheet(t, r, weights{}, text)
+			if len(s.entries) != 1 || len(found) > 0 {
+				t.Errorf("%s: %q makes %d entries: %v", test.variant, text, len(s.entries), found)
+			}
+		}
+	}
+}
+
+func TestFindings(t *testing.T) {
+	r := rulesOf(t, "normal")
+	for _, test := range []struct{ moves, want string }{
+		{"e2e4:+35/12", "e2e4:+35/12"},
+		{"e2e4:35/12", "e2e4:+35/12"},
+		{"e2e4:-35/12", "e2e4:-35/12"},
+		{"e2e4:0/12", "e2e4:+0/12"},
+		{"e2e4:#3/12", "e2e4:#3/12"},
+		{"e2e4:#-3/12", "e2e4:#-3/12"},
+		{"e2e4:#-0/12", "e2e4:#-0/12"},
+		{"e2e4", "e2e4:+0"},
+		{"e2e4:+1/5 d2d4:+1/9", "d2d4:+1/9 e2e4:+1/5"}, // the deepest first
+		{"e2e4:+1/5 d2d4:+1/9 a2a3:-900", "a2a3:-900 d2d4:+1/9 e2e4:+1/5"},
+		{"e2e4:+1/5 e2e4:+9/4 e2e4:+7/5", "e2e4:+7/5"},
+	} {
+		s, found := readSheet(t, r, findings{}, start+"\t"+test.moves)
+		if got := said(s, r.Start()); len(found) > 0 || got != test.want {
+			t.Errorf("%q is read as %q, want %q: %v", test.moves, got, test.want, found)
+		}
+	}
+}
+
+// FuzzRead checks that nothing is lost and that a file which we wrote says the
+// same and is written the same.
+func FuzzRead(f *testing.F) {
+	r := rulesOf(f, "normal")
+	for _, text := range []string{
+		"", "# a\n\n", start + "\te2e4:3/4 d2d4 x # c\n", start + " 0 1 e2e4:3\n# z", "\ufeffx\r\n" + start + "\t\t\n",
+		"8/8/8/8/8/8/8/k1K5 w - - +1+1\ta1a2", start + "\te2e4:#-3/4 e2e4:-3", "#\n\n#\n" + start + "\n\n" + start + "\te7e5:+1/2#",
+		start + "\tx\r\r ",
+		start + "\tx\r\r ",
+	} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		for _, st := range []style{weights{}, findings{}} {
+			s, _ := readSheet(t, r, st, text)
+			written := string(s.text())
+			kept := map[string]int{}
+			for _, line := range strings.Split(written, "\n") {
+				kept[line]++
+			}
+			for _, line := range s.unread(strings.TrimLeft(text, byteOrderMark)) {
+				if kept[line]--; kept[line] < 0 {
+					t.Fatalf("%q: the line %q is lost in %q", text, line, written)
+				}
+			}
+			again, _ := readSheet(t, r, st, written)
+			if !reflect.DeepEqual(again.words(), s.words()) {
+				t.Fatalf("%q: %v becomes %v", text, s.words(), again.words())
+			}
+			if twice := string(again.text()); !slices.Equal(sortedLines(twice), sortedLines(written)) {
+				t.Fatalf("%q is written as\n%q and then as\n%q", text, written, twice)
+			}
+		}
+	})
+}
+
+// sortedLines forgets the order of lines: what is no position may have changed
+// its place, because it stays above the next line that is one.
+func sortedLines(text string) []string { return slices.Sorted(strings.SplitSeq(text, "\n")) }
+
+// unread returns the lines of a text that are no positions.
+func (s *sheet) unread(text string) []string {
+	var lines []string
+	for _, line := range strings.SplitAfter(text, "\n") {
+		if line == "" {
+			continue
+		}
+		line = strings.TrimRight(line, "\r\n")
+		e := entry{folded: &source{"", 1, line, nil}}
+		_, ok := e.unfolded(s.rules, s.style, new(Problems))
+		if body, _ := cutComment(line); !ok || strings.Trim(body, blanks) == "" {
+			lines = append(lines, line)
+		}
+	}
+	return lines
+}
+
+// words lists all that is said, by positions.
+func (s *sheet) words() map[string][]word {
+	all := map[string][]word{}
+	for key := range s.entries {
+		if e := s.opened(key); e != nil {
+			all[key] = e.ordered(s.style)
+		}
+	}
+	return all
+}

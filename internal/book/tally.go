@@ -1,0 +1,81 @@
+package book
+
+import "fairymax/board"
+
+// Tally counts the moves of games before they go into a book.
+type Tally struct {
+	plies     int
+	positions map[string]*counted
+	games     int
+}
+
+// counted is a position with the moves that were played in it.
+type counted struct {
+	position *board.Position
+	moves    map[board.Move]mark
+}
+
+// NewTally counts the first plies of each game.
+func NewTally(plies int) *Tally { return &Tally{plies: plies, positions: map[string]*counted{}} }
+
+// Half points; a game without a result counts like a draw.
+const (
+	winWeight  = 2
+	drawWeight = 1
+)
+
+// Add counts a game with its result as PGN writes it.
+func (t *Tally) Add(g *board.Game, result string) {
+	t.games++
+	for i, m := range g.Moves() {
+		if i == t.plies {
+			break
+		}
+		p := g.PositionAt(i)
+		key := Key(p)
+		c := t.positions[key]
+		if c == nil {
+			c = &counted{p, map[board.Move]mark{}}
+			t.positions[key] = c
+		}
+		k := c.moves[m]
+		c.moves[m] = mark{value: k.value + weightOf(result, p.Turn()), count: k.count + 1}
+	}
+}
+
+// weightOf is what a result is worth for a side.
+func weightOf(result string, side board.Color) int {
+	switch {
+	case result == "1-0" && side == board.White, result == "0-1" && side == board.Black:
+		return winWeight
+	case result == "1-0", result == "0-1":
+		return 0
+	}
+	return drawWeight
+}
+
+// Games returns the number of games that were counted.
+func (t *Tally) Games() int { return t.games }
+
+// Into adds the moves to a book that were played in at least so many games, and
+// all that the book knows already. It returns what is new in the book.
+func (t *Tally) Into(b *Book, least int) Size {
+	var added Size
+	for key, c := range t.positions {
+		old := b.sheet.opened(key)
+		for m, k := range c.moves {
+			known := old != nil && old.find(m) >= 0
+			if k.count < least && !known {
+				continue
+			}
+			b.Add(c.position, m, k.value, k.count)
+			if !known {
+				added.Moves++
+			}
+		}
+		if old == nil && b.sheet.entries[key] != nil {
+			added.Positions++
+		}
+	}
+	return added
+}

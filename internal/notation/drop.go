@@ -1,0 +1,107 @@
+package notation
+
+import (
+	"strings"
+
+	"fairymax/board"
+)
+
+// parseDrop reads a drop that was cut at its "@"; no letter means a pawn's.
+func parseDrop(p *board.Position, letter, square string, origin int) (board.Move, Reason) {
+	r := p.Rules()
+	name, mark := cutSquare(strings.ToLower(square))
+	if name == "" || strings.Trim(mark, "+#!?") != "" {
+		return board.NoMove, NotAMove
+	}
+	if letter == "" {
+		letter = pawnLetter
+	}
+	to, ok := r.ParseSquare(name, origin)
+	if !ok {
+		return board.NoMove, NoSuchSquare
+	}
+	t := heldType(p, strings.ToUpper(letter))
+	if t == 0 {
+		return board.NoMove, NoneInHand
+	}
+	var list board.MoveList
+	p.Legal(&list)
+	for _, m := range list.Moves() {
+		if m.IsDrop() && m.To() == to && m.FromHand() == t {
+			return m, 0
+		}
+	}
+	return board.NoMove, whyNotDrop(p, t, to)
+}
+
+// heldType returns the type with a letter that the side to move has in hand, 0
+// if there is none. A plain letter also names a dressed type if it is the only
+// one, because XBoard sends no more than the letter.
+func heldType(p *board.Position, letter string) board.PieceType {
+	r := p.Rules()
+	found := board.PieceType(0)
+	for i := range r.Def.Types {
+		t := board.PieceType(i + 1)
+		if p.Hand(p.Turn(), t) == 0 {
+			continue
+		}
+		switch own := letterOf(r, t); {
+		case own == letter:
+			return t
+		case strings.TrimRight(own, "'!") == letter && found == 0:
+			found = t
+		case strings.TrimRight(own, "'!") == letter:
+			return 0
+		}
+	}
+	return found
+}
+
+// whyNotDrop says what keeps a man in hand from being dropped on a square.
+func whyNotDrop(p *board.Position, t board.PieceType, to board.Square) Reason {
+	d := dropRule(p.Rules().Def, t)
+	zone := d.Zone[p.Turn()]
+	switch {
+	case over(p):
+		return GameOver
+	case p.Rules().Def.Hand.Use&(board.HandDrop|board.HandPlace) == 0:
+		return NotThere
+	case p.At(to) != board.Empty:
+		return Occupied
+	case zone != nil && !zone.Has(to):
+		return NotThere
+	case d.PerFile > 0 && onFile(p, t, to) >= d.PerFile:
+		return FileTaken
+	case mustCapture(p):
+		return MustCapture
+	case p.InCheck():
+		return InCheck
+	case d.Shades:
+		return WrongShade
+	case d.NoMate:
+		return DropMates
+	}
+	return InCheck
+}
+
+// dropRule returns what a definition says of the drops of a type.
+func dropRule(def *board.Definition, t board.PieceType) board.DropDef {
+	for _, d := range def.Drops {
+		if d.Type == t {
+			return d
+		}
+	}
+	return board.DropDef{Type: t}
+}
+
+// onFile counts the men like the one to be dropped on the file of a square.
+func onFile(p *board.Position, t board.PieceType, s board.Square) int {
+	r, n := p.Rules(), 0
+	men := p.Men(p.Turn())
+	for _, other := range men.Squares() {
+		if r.File(other) == r.File(s) && p.At(other).Type() == t {
+			n++
+		}
+	}
+	return n
+}

@@ -1,0 +1,150 @@
+package sheet
+
+import (
+	"fmt"
+	"strings"
+
+	"fairymax/board"
+)
+
+// castlings says who castles with whom, and on which squares.
+func (s *Sheet) castlings() []paragraph {
+	if len(s.Def.Castlings) == 0 {
+		return []paragraph{{"Castling", "There is no castling."}}
+	}
+	var texts []paragraph
+	for _, c := range s.Def.Castlings {
+		king, partner := s.name(c.King), s.name(c.Partner)
+		text := fmt.Sprintf("The %s castles with the outermost %s on a side if neither has moved", king, partner)
+		text += " and nobody else stands on the squares that they cross or reach"
+		if s.Def.Royal.Types.Has(c.King) && s.Def.Royal.Check != board.CheckOff {
+			text += fmt.Sprintf(", and if no square that the %s leaves, crosses or reaches is attacked", king)
+		}
+		text += fmt.Sprintf(". The %s lands beside the %s, on the side that he came from.", partner, king)
+		texts = append(texts, paragraph{"Castling", text + s.castlingHomes(c) + s.castlingFiles(c)})
+		if s.Def.Shuffle == board.NoShuffle {
+			texts = append(texts, s.castlingSquares(c)...)
+		}
+	}
+	return texts
+}
+
+// castlingHomes says where the two have to be put in games that place their men first.
+func (s *Sheet) castlingHomes(c board.CastlingDef) string {
+	if c.Placed == nil {
+		return ""
+	}
+	var partners []string
+	for _, file := range []int{c.Placed.Left, c.Placed.Right} {
+		if file >= 0 {
+			partners = append(partners, string(rune('a'+file)))
+		}
+	}
+	return fmt.Sprintf(" To castle, both must have been placed on their own first rank: the %s on file %c, the %s on file %s.",
+		s.name(c.King), 'a'+c.Placed.King, s.name(c.Partner), enumerate(partners, "or"))
+}
+
+// castlingFiles says where the king lands, wherever he starts.
+func (s *Sheet) castlingFiles(c board.CastlingDef) string {
+	var sides [2]string
+	for side := range sides {
+		var parts []string
+		for _, way := range []struct {
+			hand  string
+			files []int
+		}{{"left", c.Left[side]}, {"right", c.Right[side]}} {
+			if len(way.files) > 0 {
+				parts = append(parts, fmt.Sprintf("to %s with the %s on his %s", landings(way.files), s.name(c.Partner), way.hand))
+			}
+		}
+		sides[side] = strings.Join(parts, " and ")
+	}
+	king := s.name(c.King)
+	switch {
+	case sides[board.White] == sides[board.Black]:
+		return fmt.Sprintf(" The %s goes %s, as White sees it.", king, sides[board.White])
+	case sides[board.White] == "":
+		return fmt.Sprintf(" Only Black's %s does; he goes %s, as White sees it.", king, sides[board.Black])
+	case sides[board.Black] == "":
+		return fmt.Sprintf(" Only White's %s does; he goes %s.", king, sides[board.White])
+	}
+	return fmt.Sprintf(" White's %s goes %s; Black's %s, as White sees it.", king, sides[board.White], sides[board.Black])
+}
+
+// landings names files where a king may land.
+func landings(files []int) string {
+	var names []string
+	for _, f := range files {
+		names = append(names, string(rune('a'+f)))
+	}
+	if len(names) == 1 {
+		return "file " + names[0]
+	}
+	return "one of the files " + enumerate(names, "or")
+}
+
+// castlingSquares lists the castlings that are possible from the start position.
+func (s *Sheet) castlingSquares(c board.CastlingDef) []paragraph {
+	var texts []paragraph
+	for side := board.White; side <= board.Black; side++ {
+		var moves []string
+		if kings := s.men(side, c.King); len(kings) > 0 {
+			moves = s.castlingsOf(side, kings[0], c) // nobody but the first of several castles
+		}
+		if len(moves) > 0 {
+			texts = append(texts, paragraph{"Castling", fmt.Sprintf("%v: %s.", side, strings.Join(moves, "; "))})
+		}
+	}
+	return texts
+}
+
+// castlingsOf lists the castlings of a king, with partners to both hands.
+func (s *Sheet) castlingsOf(side board.Color, king board.Square, c board.CastlingDef) []string {
+	var moves []string
+	for _, hand := range []struct {
+		step  int
+		files []int
+	}{{-1, c.Left[side]}, {1, c.Right[side]}} {
+		if partner, found := s.outermost(king, hand.step, board.MakePiece(side, c.Partner)); found {
+			moves = append(moves, s.castlingMoves(king, partner, hand.step, hand.files)...)
+		}
+	}
+	return moves
+}
+
+// castlingMoves writes the moves of a king and his partner, for each file where
+// he may land.
+func (s *Sheet) castlingMoves(king, partner board.Square, step int, files []int) []string {
+	r := s.Start.Rules()
+	name := func(file int) string { return r.SquareName(r.Square(file, r.Rank(king)), 1) }
+	var moves []string
+	for _, f := range files {
+		if beside := f - step; beside >= 0 && beside < r.Files {
+			moves = append(moves, fmt.Sprintf("%s–%s with %s–%s", name(r.File(king)), name(f), name(r.File(partner)), name(beside)))
+		}
+	}
+	return moves
+}
+
+// men lists where a side's men of a type stand at the start.
+func (s *Sheet) men(c board.Color, t board.PieceType) []board.Square {
+	var squares []board.Square
+	men := s.Start.Men(c)
+	for _, at := range men.Squares() {
+		if s.Start.At(at).Type() == t {
+			squares = append(squares, at)
+		}
+	}
+	return squares
+}
+
+// outermost finds the man farthest from a square on its rank, in one direction.
+func (s *Sheet) outermost(from board.Square, step int, man board.Piece) (at board.Square, found bool) {
+	r := s.Start.Rules()
+	for file := r.File(from) + step; file >= 0 && file < r.Files; file += step {
+		if square := r.Square(file, r.Rank(from)); s.Start.At(square) == man {
+			at, found = square, true
+		}
+	}
+	return at, found
+}

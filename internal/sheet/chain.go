@@ -1,0 +1,155 @@
+package sheet
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fairymax/board"
+)
+
+// chain is a move of one or several legs, as the owner of the piece sees it.
+type chain []leg
+
+// leg is a step with its zones and victims in words.
+type leg struct {
+	board.Step
+	from, to, victims string
+}
+
+// chainsOf cuts a list of steps into its chains.
+func chainsOf(steps []board.Step) [][]board.Step {
+	var chains [][]board.Step
+	for begin := 0; begin < len(steps); {
+		end := begin + 1
+		for end < len(steps) && steps[end-1].Then {
+			end++
+		}
+		chains = append(chains, steps[begin:end])
+		begin = end
+	}
+	return chains
+}
+
+// view is how the men of one side, or of both alike, move.
+type view struct {
+	whose  string // "White's" or "Black's" if the sides differ
+	chains []chain
+	side   board.Color
+}
+
+// views returns what there is to say about the moves of a type: one view unless
+// both sides have such men and they move differently.
+func (s *Sheet) views(t board.PieceType) []view {
+	owners := s.Def.Types[t-1].Owners
+	if owners[board.White] && owners[board.Black] {
+		white, black := s.chains(t, board.White, true), s.chains(t, board.Black, true)
+		if sameChains(white, black) {
+			return []view{{"", white, board.White}}
+		}
+	}
+	var views []view
+	for c := board.White; c <= board.Black; c++ {
+		if owners[c] {
+			views = append(views, view{c.String() + "'s", s.chains(t, c, false), c})
+		}
+	}
+	if len(views) == 1 {
+		views[0].whose = ""
+	}
+	return views
+}
+
+// chains returns the moves of a side's men of a type as that side sees them.
+// Where both sides move alike, zones are named for both.
+func (s *Sheet) chains(t board.PieceType, c board.Color, alike bool) []chain {
+	var chains []chain
+	for _, steps := range chainsOf(s.Def.Types[t-1].Steps[c]) {
+		legs := make(chain, len(steps))
+		for i, step := range steps {
+			legs[i] = leg{step, s.stepZone(step.From, c, alike), s.stepZone(step.To, c, alike), s.victims(step.Victims)}
+			if c == board.Black {
+				legs[i].negate()
+			}
+			legs[i].From, legs[i].To, legs[i].Victims = nil, nil, 0
+		}
+		chains = append(chains, legs)
+	}
+	return chains
+}
+
+// negate turns a leg round.
+func (l *leg) negate() {
+	l.Vector = l.Vector.Negate()
+	l.Path = slices.Clone(l.Path)
+	for i, v := range l.Path {
+		l.Path[i] = v.Negate()
+	}
+}
+
+func (s *Sheet) stepZone(set *board.Set, c board.Color, alike bool) string {
+	switch {
+	case set == nil:
+		return ""
+	case !alike:
+		return s.zoneOf(c, set)
+	}
+	var sets [2]board.Set
+	sets[c], sets[c.Other()] = *set, *s.mirrored(set)
+	return s.zone(sets)
+}
+
+func (s *Sheet) victims(mask board.TypeMask) string {
+	if mask == 0 {
+		return ""
+	}
+	return s.oneOf(s.members(mask))
+}
+
+// manner is everything about a chain but its directions.
+func (c chain) manner() string {
+	var b strings.Builder
+	for _, l := range c {
+		paths := len(l.Path)
+		step := l.Step
+		step.Vector, step.Path = board.Vector{}, nil
+		fmt.Fprintf(&b, "%v, %d squares of path, from %s, to %s, victims %s;", step, paths, l.from, l.to, l.victims)
+	}
+	return b.String()
+}
+
+// shape is the directions of a chain: the vector and the path of each leg.
+func (c chain) shape() []board.Vector {
+	var shape []board.Vector
+	for _, l := range c {
+		shape = append(append(shape, l.Vector), l.Path...)
+	}
+	return shape
+}
+
+// sameChains reports whether two lists have the same chains, in any order.
+func sameChains(a, b []chain) bool {
+	keys := func(chains []chain) []string {
+		var keys []string
+		for _, c := range chains {
+			keys = append(keys, c.manner()+fmt.Sprint(c.shape()))
+		}
+		slices.Sort(keys)
+		return keys
+	}
+	return slices.Equal(keys(a), keys(b))
+}
+
+// sameTo returns the zone where all chains have to end, "" if there is none.
+func sameTo(chains []chain) string {
+	if len(chains) == 0 {
+		return ""
+	}
+	to := chains[0][0].to
+	for _, c := range chains {
+		if c[0].to != to {
+			return ""
+		}
+	}
+	return to
+}

@@ -1,0 +1,151 @@
+package sheet
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fairymax/board"
+)
+
+var (
+	straight = board.Vector{Right: 0, Up: 1}
+	diagonal = board.Vector{Right: 1, Up: 1}
+)
+
+// images are a vector's rotations and reflections, each once.
+func images(v board.Vector) []board.Vector {
+	var all []board.Vector
+	for _, w := range []board.Vector{v, {Right: v.Up, Up: v.Right}} {
+		for _, x := range []board.Vector{w, {Right: -w.Right, Up: w.Up}, {Right: w.Right, Up: -w.Up}, w.Negate()} {
+			if !slices.Contains(all, x) {
+				all = append(all, x)
+			}
+		}
+	}
+	return all
+}
+
+// specimen is the image of a vector that stands for all of them: to the right
+// and forward, and farther forward than to the right.
+func specimen(v board.Vector) board.Vector {
+	right, up := max(v.Right, -v.Right), max(v.Up, -v.Up)
+	return board.Vector{Right: min(right, up), Up: max(right, up)}
+}
+
+// near reports whether a vector leads to a neighbouring square.
+func near(v board.Vector) bool { return specimen(v) == straight || specimen(v) == diagonal }
+
+// picture writes a vector as definitions do.
+func picture(v board.Vector) string { return fmt.Sprintf("[%d, %d]", v.Right, v.Up) }
+
+// headings are words for parts of the board, with what belongs to them.
+var headings = []struct {
+	word string
+	has  func(board.Vector) bool
+}{
+	{"forward", func(v board.Vector) bool { return v.Up > 0 }},
+	{"sideways", func(v board.Vector) bool { return v.Up == 0 }},
+	{"backward", func(v board.Vector) bool { return v.Up < 0 }},
+}
+
+// heading names a set of images of one vector: "" for all of them, "forward or
+// sideways", or ok is false if there are no words.
+func heading(vectors []board.Vector) (words string, ok bool) {
+	all := images(vectors[0])
+	if len(vectors) == len(all) {
+		return "", true
+	}
+	var chosen []string
+	covered := 0
+	for _, h := range headings {
+		belongs := slices.DeleteFunc(slices.Clone(all), func(v board.Vector) bool { return !h.has(v) })
+		if len(belongs) > 0 && !slices.ContainsFunc(belongs, func(v board.Vector) bool { return !slices.Contains(vectors, v) }) {
+			chosen = append(chosen, h.word)
+			covered += len(belongs)
+		}
+	}
+	return enumerate(chosen, "or"), covered == len(vectors) && covered > 0
+}
+
+// course names vectors that are images of one: "straight", "diagonally
+// forward", "[1, 2]", or each by itself where that says too much.
+func course(vectors []board.Vector) (base, words string) {
+	words, ok := heading(vectors)
+	if !ok {
+		var list []string
+		for _, v := range vectors {
+			list = append(list, picture(v))
+		}
+		return "exactly " + enumerate(list, "or"), ""
+	}
+	switch v := specimen(vectors[0]); {
+	case v == straight && words == "sideways":
+		return "sideways", ""
+	case v == straight:
+		return "straight", words
+	case v == diagonal:
+		return "diagonally", words
+	default:
+		return picture(v), words
+	}
+}
+
+// courses names any set of vectors: "straight or diagonally forward".
+func courses(vectors []board.Vector) string {
+	type part struct {
+		bases []string
+		words string
+	}
+	var parts []part
+	for _, family := range families(vectors) {
+		base, words := course(family)
+		if n := len(parts); n > 0 && parts[n-1].words == words {
+			parts[n-1].bases = append(parts[n-1].bases, base)
+			continue
+		}
+		parts = append(parts, part{[]string{base}, words})
+	}
+	var texts []string
+	for _, p := range parts {
+		texts = append(texts, strings.TrimSpace(enumerate(p.bases, "or")+" "+p.words))
+	}
+	if len(texts) == 1 {
+		return texts[0]
+	}
+	return strings.Join(texts[:len(texts)-1], ", ") + ", or " + texts[len(texts)-1]
+}
+
+// families sorts vectors by the vector that they are images of.
+func families(vectors []board.Vector) [][]board.Vector {
+	var found [][]board.Vector
+	for _, v := range vectors {
+		i := slices.IndexFunc(found, func(f []board.Vector) bool { return specimen(f[0]) == specimen(v) })
+		if i < 0 {
+			i = len(found)
+			found = append(found, nil)
+		}
+		if !slices.Contains(found[i], v) {
+			found[i] = append(found[i], v)
+		}
+	}
+	return found
+}
+
+// angle is how far a leg turns away from the one before it, in a row that turns
+// to both hands.
+func angle(before, after board.Vector) string {
+	dot := int(before.Right)*int(after.Right) + int(before.Up)*int(after.Up)
+	cross := int(before.Right)*int(after.Up) - int(before.Up)*int(after.Right)
+	switch {
+	case cross == 0 && dot > 0:
+		return "straight on"
+	case cross == 0:
+		return "straight back"
+	case dot == 0:
+		return "turned by 90° to either side"
+	case dot > 0:
+		return "turned by 45° to either side"
+	}
+	return "turned by 135° to either side"
+}

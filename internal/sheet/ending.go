@@ -1,0 +1,132 @@
+package sheet
+
+import (
+	"fmt"
+
+	"fairymax/board"
+)
+
+// endings says how games end, in the order in which it is looked at.
+func (s *Sheet) endings() []paragraph {
+	e := &s.Def.Endings
+	var texts []string
+	for _, part := range [][]string{s.goals(), s.checks(), s.extinction(), s.bareKing(), s.mates(), s.material(), s.repetition(), s.moveRule()} {
+		texts = append(texts, part...)
+	}
+	texts = append(texts, s.counting(e.Counting)...)
+	var all []paragraph
+	for _, text := range texts {
+		all = append(all, paragraph{"Endings", text})
+	}
+	return all
+}
+
+// outcome says what an ending means for whoever is named.
+func outcome(who string, o board.Outcome) string {
+	return [...]string{
+		board.Ongoing: "the game goes on",
+		board.Loss:    who + " loses",
+		board.Draw:    "the game is drawn",
+		board.Win:     who + " wins",
+	}[o]
+}
+
+func (s *Sheet) goals() []string {
+	var texts []string
+	for _, g := range s.Def.Endings.Goals {
+		texts = append(texts, fmt.Sprintf("Goal: whoever brings %s to %s wins.", article(s.name(g.Type)), s.sided(g.Type, g.Zone)))
+	}
+	return texts
+}
+
+func (s *Sheet) checks() []string {
+	n := s.Def.Endings.Checks
+	if n == 0 {
+		return nil
+	}
+	return []string{fmt.Sprintf("Checks: whoever gives check for the %s time wins.", ordinal(n))}
+}
+
+func (s *Sheet) extinction() []string {
+	x := s.Def.Endings.Extinct
+	if x.Types == 0 {
+		return nil
+	}
+	types := s.members(x.Types)
+	left := "none"
+	if x.Left > 0 {
+		left = fmt.Sprintf("not more than %d", x.Left)
+	}
+	if x.All || len(types) == 1 {
+		together := ""
+		if len(types) > 1 {
+			together = " together"
+		}
+		return []string{fmt.Sprintf("Extinction: a side that has %s left of its %s%s loses.", left, s.manyOf(types, "and"), together)}
+	}
+	return []string{fmt.Sprintf("Extinction: a side that has %s left of its %s loses; one of these kinds is enough.", left, s.manyOf(types, "or"))}
+}
+
+func (s *Sheet) bareKing() []string {
+	switch s.Def.Endings.BareKing {
+	case board.BareLoses:
+		return []string{"Bare king: a side that has nothing but royal men left loses."}
+	case board.BareMayAnswer:
+		return []string{"Bare king: a side that has nothing but royal men left loses, unless its next move leaves the other side so too; then the game is drawn."}
+	}
+	return nil
+}
+
+// mates says what becomes of a side without a move. Where there is no check
+// there is no checkmate either.
+func (s *Sheet) mates() []string {
+	e := &s.Def.Endings
+	if s.Def.Royal.Types == 0 || s.Def.Royal.Check == board.CheckOff {
+		return []string{fmt.Sprintf("Stalemate: if a side has no move, %s.", outcome("it", e.Stalemate))}
+	}
+	return []string{
+		fmt.Sprintf("Checkmate: if a side is in check and has no move, %s.", outcome("it", e.Checkmate)),
+		fmt.Sprintf("Stalemate: if a side is not in check and has no move, %s.", outcome("it", e.Stalemate)),
+	}
+}
+
+func (s *Sheet) material() []string {
+	if s.Def.Endings.Material == board.Ongoing {
+		return []string{"Dead positions: none is called off; the game goes on whatever men are left."}
+	}
+	return []string{fmt.Sprintf("Dead positions: if nobody can ever win with the men that are left, %s.", outcome("the side to move", s.Def.Endings.Material))}
+}
+
+func (s *Sheet) repetition() []string {
+	r := s.Def.Endings.Repetition
+	if r.Count == 0 {
+		return []string{"Repetition: positions may be repeated without end."}
+	}
+	texts := []string{fmt.Sprintf("Repetition: if a position occurs for the %s time, %s.", ordinal(r.Count), outcome("the side that repeats it", r.Result))}
+	if r.PerpetualCheck != board.Ongoing {
+		texts = append(texts, fmt.Sprintf("Perpetual check: if all moves of one side between the repetitions gave check, %s instead.", outcome("that side", r.PerpetualCheck)))
+	}
+	if r.PerpetualChase != board.Ongoing {
+		texts = append(texts, fmt.Sprintf("Perpetual chase: if all moves of one side between the repetitions attacked the same unprotected man, %s instead.", outcome("that side", r.PerpetualChase)))
+	}
+	return texts
+}
+
+// moveRule names the men whose moves count as progress.
+func (s *Sheet) moveRule() []string {
+	n := s.Def.Endings.MoveRule
+	if n == 0 {
+		return []string{"Move rule: none; a game may go on without progress."}
+	}
+	progress := "without a capture"
+	var types []board.PieceType
+	for i := range s.Def.Types {
+		if t := board.PieceType(i + 1); s.Restarts(t) {
+			types = append(types, t)
+		}
+	}
+	if len(types) > 0 {
+		progress += " or a move of " + s.oneOf(types)
+	}
+	return []string{fmt.Sprintf("Move rule: after %d moves of each side %s, the game is drawn.", n, progress)}
+}

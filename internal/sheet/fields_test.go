@@ -1,0 +1,177 @@
+package sheet
+
+import (
+	"fmt"
+	"reflect"
+	"strings"
+	"testing"
+
+	"fairymax/board"
+)
+
+// text is everything that a sheet says.
+func (s *Sheet) text() string {
+	var b strings.Builder
+	var types []board.PieceType
+	for i := range s.Def.Types {
+		types = append(types, board.PieceType(i+1))
+	}
+	s.Heading(&b)
+	s.Pieces(&b, types...)
+	s.Rules(&b)
+	return b.String()
+}
+
+// fieldWalker changes every value of a definition, one at a time.
+type fieldWalker struct {
+	t     *testing.T
+	usual string
+	text  func() string
+	seen  map[string]bool // fields that were not zero, by their path in the types
+}
+
+// TestEveryFieldIsTold changes each value of a definition and looks for the
+// change in the sheet: a field that is never told fails.
+func TestEveryFieldIsTold(t *testing.T) {
+	d := everything()
+	w := &fieldWalker{t: t, seen: map[string]bool{}, text: func() string { return sheetOf(d).text() }}
+	w.usual = w.text()
+	w.walk("Definition", reflect.ValueOf(d).Elem())
+	for _, path := range typePaths("Definition", reflect.TypeFor[board.Definition]()) {
+		if !w.seen[path] {
+			t.Errorf("%s is zero in the test's definition, so nobody knows whether it is told", path)
+		}
+	}
+}
+
+// walk changes what v holds, or everything inside it.
+func (w *fieldWalker) walk(path string, v reflect.Value) {
+	switch {
+	case v.Type() == reflect.TypeFor[board.Set]():
+		if !v.IsZero() {
+			w.try(path, v, reflect.Zero(v.Type()))
+		}
+	case v.Kind() == reflect.Struct:
+		for i := range v.NumField() {
+			w.walk(path+"."+v.Type().Field(i).Name, v.Field(i))
+		}
+	case v.Kind() == reflect.Pointer && !v.IsNil():
+		w.walk(path, v.Elem())
+		w.try(path, v, reflect.Zero(v.Type()))
+	case v.Kind() == reflect.Slice || v.Kind() == reflect.Array:
+		for i := range v.Len() {
+			w.walk(path+"[]", v.Index(i))
+		}
+	case v.Kind() == reflect.Map:
+		w.walkMap(path, v)
+	case !v.IsZero():
+		w.try(path, v, otherValue(v))
+	}
+}
+
+func (w *fieldWalker) walkMap(path string, v reflect.Value) {
+	for _, key := range v.MapKeys() {
+		old := v.MapIndex(key)
+		v.SetMapIndex(key, reflect.Value{})
+		w.compare(path+"[]", fmt.Sprint(key, " removed"))
+		v.SetMapIndex(key, old)
+	}
+}
+
+// try sets a value for a moment.
+func (w *fieldWalker) try(path string, v, other reflect.Value) {
+	old := reflect.New(v.Type()).Elem()
+	old.Set(v)
+	v.Set(other)
+	w.compare(path, fmt.Sprintf("%v instead of %v", other, old))
+	v.Set(old)
+}
+
+func (w *fieldWalker) compare(path, change string) {
+	w.seen[path] = true
+	if w.text() == w.usual {
+		w.t.Errorf("%s: %s changes nothing in the sheet", path, change)
+	}
+}
+
+// otherValue returns a sensible value that differs from v.
+func otherValue(v reflect.Value) reflect.Value {
+	other := reflect.New(v.Type()).Elem()
+	switch x := v.Interface().(type) {
+	case board.PieceType:
+		other.SetUint(uint64(x%board.PieceType(tShadow) + 1))
+	case board.TypeMask:
+		other.SetUint(uint64(x ^ board.MaskOf(tGuard)))
+	case bool:
+		other.SetBool(!x)
+	case string:
+		other.SetString(x + "*")
+	default:
+		if v.CanInt() {
+			other.SetInt(v.Int() + 1)
+		}
+	}
+	return other
+}
+
+// typePaths lists the paths of all values that a type can hold.
+func typePaths(path string, t reflect.Type) []string {
+	var paths []string
+	switch {
+	case t == reflect.TypeFor[board.Set]():
+		return []string{path}
+	case t.Kind() == reflect.Struct:
+		for i := range t.NumField() {
+			paths = append(paths, typePaths(path+"."+t.Field(i).Name, t.Field(i).Type)...)
+		}
+		return paths
+	case t.Kind() == reflect.Pointer:
+		return typePaths(path, t.Elem())
+	case t.Kind() == reflect.Slice, t.Kind() == reflect.Array:
+		return typePaths(path+"[]", t.Elem())
+	case t.Kind() == reflect.Map:
+		return []string{path + "[]"}
+	}
+	return []string{path}
+}
+
+// TestEveryWordIsTold sets each rule that is one of several words to all of them:
+// no two may read the same.
+func TestEveryWordIsTold(t *testing.T) {
+	for _, words := range []struct {
+		name string
+		set  func(*board.Definition, uint8)
+		n    uint8
+	}{
+		{"Royal.Check", func(d *board.Definition, i uint8) { d.Royal.Check = board.CheckRule(i) }, uint8(board.CheckOff) + 1},
+		{"Promotion.Otherwise", func(d *board.Definition, i uint8) { d.Promotions[0].Otherwise = board.Otherwise(i) }, uint8(board.BecomeElse) + 1},
+		{"Promotion.By", func(d *board.Definition, i uint8) { d.Promotions[1].By = board.PromotionBy(i) }, 2 * uint8(board.ByStanding)},
+		{"Hand.Use", func(d *board.Definition, i uint8) { d.Hand.Use = board.HandUse(i) }, 2 * uint8(board.HandPlace)},
+		{"Hand.Gains", func(d *board.Definition, i uint8) { d.Hand.Gains = board.Gains(i) }, uint8(board.GainLosses) + 1},
+		{"Shuffle", func(d *board.Definition, i uint8) { d.Shuffle = board.Shuffle(i) }, uint8(board.Chess960) + 1},
+		{"Checkmate", func(d *board.Definition, i uint8) { d.Endings.Checkmate = board.Outcome(i) }, uint8(board.Win) + 1},
+		{"Stalemate", func(d *board.Definition, i uint8) { d.Endings.Stalemate = board.Outcome(i) }, uint8(board.Win) + 1},
+		{"BareKing", func(d *board.Definition, i uint8) { d.Endings.BareKing = board.BareKing(i) }, uint8(board.BareMayAnswer) + 1},
+		{"Repetition.Result", func(d *board.Definition, i uint8) { d.Endings.Repetition.Result = board.Outcome(i) }, uint8(board.Win) + 1},
+		{"PerpetualCheck", func(d *board.Definition, i uint8) { d.Endings.Repetition.PerpetualCheck = board.Outcome(i) }, uint8(board.Win) + 1},
+		{"PerpetualChase", func(d *board.Definition, i uint8) { d.Endings.Repetition.PerpetualChase = board.Outcome(i) }, uint8(board.Win) + 1},
+		{"Step.Mode", func(d *board.Definition, i uint8) { d.Types[tCannon-1].Steps[board.White][1].Mode = board.Mode(i) }, uint8(both) + 1},
+		{"Step.Hop", func(d *board.Definition, i uint8) { d.Types[tCannon-1].Steps[board.White][1].Hop = board.Hop(i + 1) }, uint8(board.AfterEither)},
+		{"Step.EnPassant", func(d *board.Definition, i uint8) {
+			d.Types[tPawn-1].Steps[board.White][0].EnPassant = board.Passant(i)
+		}, uint8(board.TakesPasser) + 1},
+	} {
+		t.Run(words.name, func(t *testing.T) {
+			d := everything()
+			texts := map[string]uint8{}
+			for i := range words.n {
+				words.set(d, i)
+				text := sheetOf(d).text()
+				if other, known := texts[text]; known {
+					t.Errorf("%d reads like %d", i, other)
+				}
+				texts[text] = i
+			}
+		})
+	}
+}

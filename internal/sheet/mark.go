@@ -1,0 +1,151 @@
+package sheet
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fairymax/board"
+)
+
+// purpose is a set of things that happen on a square of a diagram.
+type purpose uint8
+
+const (
+	goes   purpose = 1 << iota // the move may end there if it is empty
+	takes                      // the move may end there by capturing
+	grabs                      // an enemy there may be captured on the way
+	vacant                     // has to be empty for some move
+)
+
+// need is what a way to a square needs besides free lines.
+type need uint16
+
+const (
+	needFirst      need = 1 << iota // the piece has not moved
+	needCalm                        // its side is not in check
+	needFree                        // the squares of a path are empty
+	needLeg                         // the move has turned on an empty square
+	needTaken                       // ... or on that of an enemy who was captured
+	needOver                        // there is a man to leap over; six kinds of hurdle
+	needOverFriend                  //
+	needOverEnemy                   //
+	needBefore                      //
+	needBeforeFriend
+	needBeforeEnemy
+)
+
+const needHurdle = needOver | needOverFriend | needOverEnemy | needBefore | needBeforeFriend | needBeforeEnemy
+
+// needWords are in the order of the bits.
+var needWords = []string{
+	"as its first move only", "while not in check", "if not blocked", "as a later leg", "after a capture on the way",
+	"over a man", "over a man of its own side", "over an enemy",
+	"turning before a man", "turning before a man of its own side", "turning before an enemy",
+}
+
+// needs is everything that a way depends on.
+type needs struct {
+	bits              need
+	from, to, victims string
+}
+
+// within reports whether whoever fulfils other has fulfilled n.
+func (n needs) within(other needs) bool {
+	return n.bits&^other.bits == 0 && (n.from == "" || n.from == other.from) &&
+		(n.to == "" || n.to == other.to) && (n.victims == "" || n.victims == other.victims)
+}
+
+// words says what has to be, with a comma before each.
+func (n needs) words() string {
+	var b strings.Builder
+	for i, words := range needWords {
+		if n.bits>>i&1 != 0 {
+			b.WriteString(", " + words)
+		}
+	}
+	for _, part := range []struct{ word, zone string }{{"from ", n.from}, {"to ", n.to}, {"only ", n.victims}} {
+		if part.zone != "" {
+			b.WriteString(", " + part.word + part.zone)
+		}
+	}
+	return b.String()
+}
+
+// way is what may happen on a square under some conditions.
+type way struct {
+	purpose purpose
+	needs   needs
+}
+
+func (y way) String() string {
+	var what []string
+	for i, words := range []string{"moves", "captures", "captures on the way", "has to be empty"} {
+		if y.purpose>>i&1 != 0 {
+			what = append(what, words)
+		}
+	}
+	return enumerate(what, "or") + y.needs.words()
+}
+
+// tidy puts ways with the same needs together and drops what other ways allow
+// with fewer needs.
+func tidy(ways []way) []way {
+	var merged []way
+	for _, y := range ways {
+		i := slices.IndexFunc(merged, func(other way) bool { return other.needs == y.needs })
+		if i < 0 {
+			merged = append(merged, y)
+			continue
+		}
+		merged[i].purpose |= y.purpose
+	}
+	busy := slices.ContainsFunc(merged, func(y way) bool { return y.purpose&^vacant != 0 })
+	for i := range merged {
+		if busy {
+			merged[i].purpose &^= vacant
+		}
+		for j := range merged {
+			if i != j && merged[j].needs.within(merged[i].needs) {
+				merged[i].purpose &^= merged[j].purpose
+			}
+		}
+	}
+	merged = slices.DeleteFunc(merged, func(y way) bool { return y.purpose == 0 })
+	slices.SortFunc(merged, func(a, b way) int { return strings.Compare(a.key(), b.key()) })
+	return merged
+}
+
+// key sorts ways: what needs least comes first.
+func (y way) key() string { return fmt.Sprintf("%04x %d %v", y.needs.bits, y.purpose, y.needs) }
+
+// mark is the sign that a way has in diagrams if no other way has it already.
+func (y way) mark() rune {
+	n := y.needs
+	switch {
+	case y.purpose == vacant:
+		return ':'
+	case y.purpose == grabs:
+		return 'x'
+	case n.bits&needHurdle != 0:
+		return '^'
+	case n.bits&needFirst != 0:
+		return 'i'
+	case n.bits&(needLeg|needTaken) != 0:
+		return '>'
+	case n.bits&needFree != 0:
+		return 'b'
+	case n.from != "" || n.to != "":
+		return 'z'
+	case n != needs{}:
+		return 's'
+	}
+	return map[purpose]rune{goes: 'm', takes: 'c', goes | takes: 'o', takes | grabs: 'x'}[y.purpose]
+}
+
+// hopNeeds are what the ways of starting a later leg need.
+var hopNeeds = map[board.Hop]need{
+	board.OverAny: needOver, board.OverFriend: needOverFriend, board.OverEnemy: needOverEnemy,
+	board.BeforeAny: needBefore, board.BeforeFriend: needBeforeFriend, board.BeforeEnemy: needBeforeEnemy,
+	board.AfterMove: needLeg, board.AfterCapture: needTaken,
+}

@@ -1,0 +1,135 @@
+package sheet
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fairymax/board"
+)
+
+// motion says how far and where leg i of a row goes.
+func (r row) motion(shown chain, i int) string {
+	l := shown[i]
+	var where string
+	switch {
+	case l.Vector == board.Vector{}:
+		return "ends there"
+	case i == 0 && !r.drawn, r.free:
+		return r.leaps(l, i)
+	case i > 0 && !r.drawn:
+		where, _ = turnWords(shown)
+	default:
+		where = picture(l.Vector)
+		if i == 0 {
+			where += r.heading()
+		}
+	}
+	return distance(l, near(l.Vector)) + " " + where
+}
+
+// heading says which images of a drawn row there are.
+func (r row) heading() string {
+	words, ok := heading(firstVectors(r.chains))
+	switch {
+	case !ok || !closed(r.chains):
+		return " exactly"
+	case words == "":
+		return ""
+	}
+	return " " + words
+}
+
+// leaps says where leg i goes in all chains together, neighbouring squares first.
+func (r row) leaps(l leg, i int) string {
+	var close, far []board.Vector
+	for _, c := range r.chains {
+		if v := c[i].Vector; near(v) {
+			close = append(close, v)
+		} else {
+			far = append(far, v)
+		}
+	}
+	var parts []string
+	if len(close) > 0 {
+		parts = append(parts, distance(l, true)+" "+courses(close))
+	}
+	if len(far) > 0 {
+		parts = append(parts, distance(l, false)+" "+courses(far))
+	}
+	return strings.Join(parts, ", or ")
+}
+
+// distance says how often a leg's vector may be repeated.
+func distance(l leg, near bool) string {
+	switch {
+	case near && l.Range == 1:
+		return "one step"
+	case near && l.Range == 0:
+		return "any distance"
+	case near:
+		return fmt.Sprintf("up to %d steps", l.Range)
+	case l.Range == 1:
+		return "a leap"
+	case l.Range == 0:
+		return "any number of leaps"
+	}
+	return fmt.Sprintf("up to %d leaps", l.Range)
+}
+
+// pathText says which squares must be empty. They are drawn in the same picture
+// as the leap.
+func (l leg) pathText(drawn bool) string {
+	if len(l.Path) == 0 {
+		return ""
+	}
+	if !drawn || l.passesStraight() {
+		return " if nothing is in the way"
+	}
+	var squares []string
+	for _, v := range l.Path {
+		squares = append(squares, picture(v))
+	}
+	if len(squares) == 1 {
+		return " if " + squares[0] + " is empty"
+	}
+	return " if " + enumerate(squares, "and") + " are empty"
+}
+
+// passesStraight reports whether the path is all squares of the line to the target.
+func (l leg) passesStraight() bool {
+	unit := l.Vector
+	n := int8(len(l.Path) + 1)
+	if unit.Right%n != 0 || unit.Up%n != 0 {
+		return false
+	}
+	unit.Right, unit.Up = unit.Right/n, unit.Up/n
+	for k := int8(1); k < n; k++ {
+		if !slices.Contains(l.Path, board.Vector{Right: k * unit.Right, Up: k * unit.Up}) {
+			return false
+		}
+	}
+	return true
+}
+
+// conditions says when the whole chain may be played and what follows from it;
+// wraps is set if the whole board has joined edges.
+func (l leg) conditions(wraps bool) string {
+	var texts []string
+	add := func(holds bool, text string) {
+		if holds {
+			texts = append(texts, text)
+		}
+	}
+	add(l.Unmoved, "as its first move only")
+	add(l.Calm, "while its side is not in check")
+	add(l.from != "", "from "+l.from)
+	add(l.to != "", "to "+l.to)
+	add(l.Wrap && !wraps, "also around the left and right edge")
+	add(l.EnPassant == board.TakesPasser, "also en passant")
+	add(l.EnPassant == board.LeavesTrail, "after which it may be taken en passant")
+	if len(texts) == 0 {
+		return ""
+	}
+	return ", " + strings.Join(texts, ", ")
+}

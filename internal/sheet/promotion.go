@@ -1,0 +1,187 @@
+package sheet
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"fairymax/board"
+)
+
+// promotions says what becomes of whom, where and when.
+func (s *Sheet) promotions() []paragraph {
+	if len(s.Def.Promotions) == 0 {
+		return []paragraph{{"Promotion", "No piece promotes."}}
+	}
+	var texts []paragraph
+	for i := range s.Def.Promotions {
+		texts = append(texts, paragraph{"Promotion", s.promotion(&s.Def.Promotions[i])})
+	}
+	return texts
+}
+
+func (s *Sheet) promotion(p *board.PromotionDef) string {
+	name := s.name(p.Type)
+	parts := []string{
+		fmt.Sprintf("%s promotes %s.", sentenceStart(article(name)), s.promotionMoves(p)),
+		s.must(p),
+		s.choices(p),
+	}
+	for _, t := range slices.Sorted(maps.Keys(p.AtMost)) {
+		parts = append(parts, fmt.Sprintf("A side may not have more than %s afterwards.", several(p.AtMost[t], s.name(t), s.plural(t))))
+	}
+	if s.Def.Hand.Use&board.HandPromote != 0 {
+		parts = append(parts, "The new piece comes out of its side's hand, so only what is there can be chosen.")
+	}
+	parts = append(parts, s.otherwise(p))
+	return strings.Join(slices.DeleteFunc(parts, func(text string) bool { return text == "" }), " ")
+}
+
+func sentenceStart(text string) string { return strings.ToUpper(text[:1]) + text[1:] }
+
+// sided names a zone of a rule for the sides that own a type.
+func (s *Sheet) sided(t board.PieceType, sets [2]board.Set) string {
+	owners := s.Def.Types[t-1].Owners
+	switch {
+	case !owners[board.Black]:
+		return s.zoneOf(board.White, &sets[board.White])
+	case !owners[board.White]:
+		return s.zoneOf(board.Black, &sets[board.Black])
+	}
+	return s.zone(sets)
+}
+
+// promotionMoves says by which moves a type promotes.
+func (s *Sheet) promotionMoves(p *board.PromotionDef) string {
+	zone := s.sided(p.Type, p.Zone)
+	const usual = board.ByEntering | board.ByInside
+	var ways []string
+	add := func(by board.PromotionBy, text string) {
+		if p.By&by != 0 {
+			ways = append(ways, text)
+		}
+	}
+	if p.By&usual == usual {
+		ways = append(ways, "a move that ends there")
+	} else {
+		add(board.ByEntering, "a move into it from outside")
+		add(board.ByInside, "a move within it")
+	}
+	add(board.ByCapturing, "a capture within it")
+	add(board.ByLeaving, "a move out of it")
+	if len(ways) > 0 {
+		ways[0] = "with " + ways[0]
+	}
+	from := "from there"
+	if p.Lone {
+		from += ", and a side's last " + s.name(p.Type) + " from anywhere"
+	}
+	add(board.ByStanding, "by a move of its own: "+from+", it becomes the new piece where it stands, or goes to an empty square as that piece moves, "+
+		"unless it would attack an enemy there")
+	if len(ways) == 0 {
+		ways = []string{"by no move"}
+	}
+	return "on " + zone + ", " + enumerate(ways, "or")
+}
+
+// must says where a type has to promote.
+func (s *Sheet) must(p *board.PromotionDef) string {
+	switch {
+	case p.Must == p.Zone:
+		return "It has to promote there."
+	case neverMust(p):
+		return "It never has to promote."
+	}
+	return fmt.Sprintf("It has to promote if the move ends on %s; elsewhere it may stay what it is.", s.sided(p.Type, p.Must))
+}
+
+// choices says what a type becomes.
+func (s *Sheet) choices(p *board.PromotionDef) string {
+	owners := s.Def.Types[p.Type-1].Owners
+	white, black := s.sideChoices(p, board.White), s.sideChoices(p, board.Black)
+	switch {
+	case !owners[board.Black]:
+		return "It becomes " + white + "."
+	case !owners[board.White]:
+		return "It becomes " + black + "."
+	case white == black:
+		return "It becomes " + white + "."
+	}
+	return fmt.Sprintf("White's becomes %s; Black's %s.", white, black)
+}
+
+func (s *Sheet) sideChoices(p *board.PromotionDef, c board.Color) string {
+	if p.ByPlace[c] == nil {
+		return s.oneOf(p.Choices[c])
+	}
+	places := map[string]*board.Set{}
+	kinds := map[string][]board.PieceType{}
+	var order []string
+	for _, at := range slices.Sorted(maps.Keys(p.ByPlace[c])) {
+		if !p.Zone[c].Has(at) {
+			continue
+		}
+		key := fmt.Sprint(p.ByPlace[c][at])
+		if places[key] == nil {
+			places[key] = new(board.Set)
+			kinds[key] = p.ByPlace[c][at]
+			order = append(order, key)
+		}
+		places[key].Add(at)
+	}
+	var parts []string
+	for _, key := range order {
+		parts = append(parts, fmt.Sprintf("%s on %s", s.oneOf(kinds[key]), s.place(places[key], &p.Zone[c])))
+	}
+	return strings.Join(parts, ", ")
+}
+
+// place names a part of a zone: by its files, if these say it all.
+func (s *Sheet) place(part, zone *board.Set) string {
+	var files []int
+	for file := range s.Def.Files {
+		in, out := 0, 0
+		for rank := range s.Def.Ranks {
+			at := board.Square(rank*s.Def.Files + file)
+			switch {
+			case part.Has(at):
+				in++
+			case zone.Has(at):
+				out++
+			}
+		}
+		if in > 0 && out > 0 {
+			return s.squares(part)
+		}
+		if in > 0 {
+			files = append(files, file)
+		}
+	}
+	return fileWords(files)
+}
+
+// otherwise says what happens when there is nothing to choose from.
+func (s *Sheet) otherwise(p *board.PromotionDef) string {
+	has := "If it has to and there is no choice left, "
+	if neverMust(p) {
+		has = "If there is no choice left, "
+	}
+	switch p.Otherwise {
+	case board.Stay:
+		return has + "it stays what it is."
+	case board.BecomeElse:
+		return has + "it becomes " + article(s.name(p.Else)) + "."
+	}
+	switch runsOut := len(p.AtMost) > 0 || s.Def.Hand.Use&board.HandPromote != 0; {
+	case !runsOut:
+		return ""
+	case neverMust(p):
+		return has + "it does not promote."
+	}
+	return has + "it may not make that move."
+}
+
+func neverMust(p *board.PromotionDef) bool {
+	return p.Must[board.White].Empty() && p.Must[board.Black].Empty()
+}

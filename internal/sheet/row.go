@@ -1,0 +1,218 @@
+package sheet
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fairymax/board"
+)
+
+// row is moves of a piece that differ in their directions only.
+type row struct {
+	chains []chain // not empty
+	free   bool    // a second leg chooses its direction freely
+	drawn  bool    // legs are shown as vectors, in one picture
+}
+
+// rows gathers chains into as few rows as words allow.
+func rows(chains []chain) []row {
+	var found []row
+	for _, same := range gather(chains, chain.manner) {
+		first := same[0]
+		switch {
+		case len(first) == 1 && len(first[0].Path) == 0:
+			found = append(found, row{chains: same})
+		case isProduct(same):
+			found = append(found, row{chains: same, free: true})
+		default:
+			found = append(found, turned(same)...)
+		}
+	}
+	return found
+}
+
+// gather puts chains with the same key together, in the order of the first of each.
+func gather(chains []chain, key func(chain) string) [][]chain {
+	var groups [][]chain
+	place := map[string]int{}
+	for _, c := range chains {
+		k := key(c)
+		i, known := place[k]
+		if !known {
+			i = len(groups)
+			place[k] = i
+			groups = append(groups, nil)
+		}
+		groups[i] = append(groups[i], c)
+	}
+	return groups
+}
+
+// isProduct reports whether the second of two legs may go everywhere it ever
+// goes, wherever the first one went.
+func isProduct(chains []chain) bool {
+	if len(chains[0]) != 2 || len(chains[0].shape()) != 2 {
+		return false
+	}
+	var first, second []board.Vector
+	for _, c := range chains {
+		first, second = append(first, c[0].Vector), append(second, c[1].Vector)
+	}
+	a, b := slices.Concat(families(first)...), slices.Concat(families(second)...)
+	return len(a) > 1 && len(b) > 1 && len(a)*len(b) == len(chains)
+}
+
+// turned splits chains into rows that are turned as a whole. Rows that would be
+// told in the same words but for the first direction are put together.
+func turned(chains []chain) []row {
+	var found []row
+	places := map[string]int{}
+	for _, orbit := range gather(chains, func(c chain) string { return fmt.Sprint(canonical(c.shape())) }) {
+		words, ok := heading(firstVectors(orbit))
+		if !ok || !closed(orbit) {
+			for _, c := range orbit {
+				found = append(found, row{chains: []chain{c}, drawn: true})
+			}
+			continue
+		}
+		turns, simple := turnWords(orbit[0])
+		if !simple {
+			found = append(found, row{chains: orbit, drawn: true})
+			continue
+		}
+		key := words + turns
+		if i, known := places[key]; known {
+			found[i].chains = append(found[i].chains, orbit...)
+			continue
+		}
+		places[key] = len(found)
+		found = append(found, row{chains: orbit})
+	}
+	return found
+}
+
+// closed reports whether chains of one orbit include all its images that begin
+// like one of them: no hand is missing.
+func closed(orbit []chain) bool {
+	have, all := map[string]bool{}, map[string]bool{}
+	for _, c := range orbit {
+		have[fmt.Sprint(c.shape())] = true
+	}
+	first := firstVectors(orbit)
+	for turn := range 8 {
+		if image := turnShape(orbit[0].shape(), turn); slices.Contains(first, image[0]) {
+			all[fmt.Sprint(image)] = true
+		}
+	}
+	return len(have) == len(all)
+}
+
+func firstVectors(chains []chain) []board.Vector {
+	var vectors []board.Vector
+	for _, c := range chains {
+		if !slices.Contains(vectors, c[0].Vector) {
+			vectors = append(vectors, c[0].Vector)
+		}
+	}
+	return vectors
+}
+
+// turnWords says how the second leg of a chain turns, if words are clearer than
+// a picture: both legs go to neighbouring squares.
+func turnWords(c chain) (words string, ok bool) {
+	if len(c) != 2 || len(c.shape()) != 2 || !near(c[0].Vector) || !near(c[1].Vector) {
+		return "", false
+	}
+	return angle(c[0].Vector, c[1].Vector), true
+}
+
+// canonical is the same for all images of a shape and for no other.
+func canonical(shape []board.Vector) []board.Vector {
+	var least []board.Vector
+	for turn := range 8 {
+		image := turnShape(shape, turn)
+		if least == nil || slices.CompareFunc(image, least, compareVectors) < 0 {
+			least = image
+		}
+	}
+	return least
+}
+
+func turnShape(shape []board.Vector, turn int) []board.Vector {
+	image := make([]board.Vector, len(shape))
+	for i, v := range shape {
+		image[i] = turnVector(v, turn)
+	}
+	return image
+}
+
+// turnVector returns the image of a vector under one of the eight symmetries.
+func turnVector(v board.Vector, turn int) board.Vector {
+	if turn&4 != 0 {
+		v.Right, v.Up = v.Up, v.Right
+	}
+	if turn&1 != 0 {
+		v.Right = -v.Right
+	}
+	if turn&2 != 0 {
+		v.Up = -v.Up
+	}
+	return v
+}
+
+func compareVectors(a, b board.Vector) int {
+	if a.Right != b.Right {
+		return int(a.Right) - int(b.Right)
+	}
+	return int(a.Up) - int(b.Up)
+}
+
+// purposes says what may be done by ending with a leg, by its mode.
+var purposes = [...]string{"on the way", "moves", "captures", "moves or captures"}
+
+// line is a line of the step table.
+type line struct{ purpose, text string }
+
+// lines writes a row of the step table, a line for each leg.
+func (r row) lines(wraps bool) []line {
+	shown := r.example()
+	var lines []line
+	for i, l := range shown {
+		text := r.motion(shown, i) + l.pathText(r.drawn)
+		if l.victims != "" {
+			text += ", capturing only " + l.victims
+		}
+		if i == 0 {
+			text += l.conditions(wraps)
+		} else {
+			text = "then " + starts[l.Hop] + text
+		}
+		lines = append(lines, line{purposes[l.Mode], strings.Repeat("  ", i) + text})
+	}
+	return lines
+}
+
+// starts says where a later leg sets out, by its hop.
+var starts = [...]string{
+	board.AfterMove:    "",
+	board.OverAny:      "over any man: ",
+	board.OverFriend:   "over a man of its own side: ",
+	board.OverEnemy:    "over an enemy: ",
+	board.BeforeAny:    "from in front of any man: ",
+	board.BeforeFriend: "from in front of a man of its own side: ",
+	board.BeforeEnemy:  "from in front of an enemy: ",
+	board.AfterCapture: "having captured there: ",
+	board.AfterEither:  "having moved or captured there: ",
+}
+
+// example is the chain that stands for the row: the one whose first vector is
+// the specimen, if there is such.
+func (r row) example() chain {
+	for _, c := range r.chains {
+		if c[0].Vector == specimen(c[0].Vector) {
+			return c
+		}
+	}
+	return r.chains[0]
+}

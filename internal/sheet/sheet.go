@@ -1,0 +1,96 @@
+// Package sheet writes the rules of a game in words and diagrams, from its
+// [board.Definition] alone: what the definition does not say is not known here.
+//
+// What would I change here? sheet.go has the order of the sections and each
+// section a file: royalty (and what binds every turn), castling, promotion, hand,
+// ending, counting. What a piece does is said by piece.go, row.go and direction.go in
+// words and by diagram.go and mark.go as a picture. A test walks all fields of
+// a definition, so that none can be forgotten.
+package sheet
+
+import (
+	"fmt"
+	"io"
+
+	"fairymax/board"
+)
+
+// Sheet is a game with what others know of it. Write the parts in any order.
+type Sheet struct {
+	Def    *board.Definition
+	Start  *board.Position // for the squares of castling and the men in hand
+	Source string          // where the rules are published, "" if nobody says
+	XBoard bool            // XBoard sets the game up by itself
+
+	// Values are what men are worth in centipawns, by piece type.
+	Values []int
+	// Betza writes the moves of a side's men of a type in XBoard's notation;
+	// exact is false where it cannot say all of them.
+	Betza func(c board.Color, t board.PieceType) (text string, exact bool)
+	// Restarts reports whether the moves of a type start the move rule anew.
+	Restarts func(t board.PieceType) bool
+}
+
+// Heading writes what the game is called, and its board without the men.
+func (s *Sheet) Heading(w io.Writer) {
+	d := s.Def
+	title := d.Title
+	if title != d.Name {
+		title += " (" + d.Name + ")"
+	}
+	fmt.Fprintln(w, title)
+	if s.Source != "" {
+		fmt.Fprintln(w, s.Source)
+	}
+	if s.XBoard {
+		fmt.Fprintf(w, "XBoard knows the game as %s and sets it up by itself.\n", d.Name)
+	}
+	board := fmt.Sprintf("Board of %d×%d squares", d.Files, d.Ranks)
+	if !d.Holes.Empty() {
+		board += ", of which " + s.squares(&d.Holes) + " are missing"
+	}
+	if s.wraps() {
+		board += "; its left and right edges are joined"
+	}
+	writeWrapped(w, "", board+".")
+	fmt.Fprintf(w, "Start: %s\n", d.Start)
+}
+
+// paragraph is a piece of text with a word in front of it.
+type paragraph struct{ label, text string }
+
+// labelWidth is where the text of a paragraph begins.
+const labelWidth = 13
+
+// Rules writes all that is not the move of a piece.
+func (s *Sheet) Rules(w io.Writer) {
+	var all []paragraph
+	for _, section := range []func() []paragraph{s.royalty, s.start, s.turns, s.castlings, s.promotions, s.hands, s.endings} {
+		all = append(all, section()...)
+	}
+	label := ""
+	for _, p := range all {
+		shown := p.label
+		if shown == label {
+			shown = ""
+		}
+		label = p.label
+		writeWrapped(w, fmt.Sprintf("%-*s", labelWidth, shown), p.text)
+	}
+}
+
+// wraps reports whether every move of the game goes around the edge.
+func (s *Sheet) wraps() bool {
+	some := false
+	for i := range s.Def.Types {
+		for _, steps := range s.Def.Types[i].Steps {
+			for _, c := range chainsOf(steps) {
+				if !c[0].Wrap {
+					return false
+				}
+				some = true
+			}
+		}
+	}
+	return some
+}

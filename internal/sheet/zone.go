@@ -1,0 +1,179 @@
+package sheet
+
+import (
+	"fmt"
+	"slices"
+
+	"fairymax/board"
+)
+
+// zone names the squares that a rule means for both sides, each as its owner
+// sees the board; once if both would say the same.
+func (s *Sheet) zone(sets [2]board.Set) string {
+	white, black := s.zoneOf(board.White, &sets[board.White]), s.zoneOf(board.Black, &sets[board.Black])
+	if white == black {
+		return white
+	}
+	return fmt.Sprintf("%s (Black: %s)", white, black)
+}
+
+// zoneOf names a set of squares as a side sees the board. Ranks count from its
+// own first; single squares and files are those of the board.
+func (s *Sheet) zoneOf(c board.Color, set *board.Set) string {
+	d := s.Def
+	if set.Empty() {
+		return "nowhere"
+	}
+	if low, high, ok := s.fullRanks(set); ok {
+		if c == board.Black {
+			low, high = d.Ranks-1-high, d.Ranks-1-low
+		}
+		return rankWords(low, high, d.Ranks)
+	}
+	if files := s.fullFiles(set); len(files) > 0 {
+		return fileWords(files)
+	}
+	return s.squares(set)
+}
+
+// rankWords names the ranks from low to high, counted from the owner's first.
+func rankWords(low, high, ranks int) string {
+	depth := high - low + 1
+	switch {
+	case depth == ranks:
+		return "the whole board"
+	case low == 0 && 2*depth == ranks:
+		return "its own half"
+	case high == ranks-1 && 2*depth == ranks:
+		return "the enemy's half"
+	case low == ranks-1:
+		return "the last rank"
+	case high == ranks-1:
+		return fmt.Sprintf("the last %d ranks", depth)
+	case depth == 1:
+		return fmt.Sprintf("its %s rank", ordinal(low+1))
+	}
+	return fmt.Sprintf("its %s to %s rank", ordinal(low+1), ordinal(high+1))
+}
+
+// fileWords names files: "the a-file", "the files b, c or d".
+func fileWords(files []int) string {
+	if len(files) == 1 {
+		return fmt.Sprintf("the %c-file", 'a'+files[0])
+	}
+	var names []string
+	for _, f := range files {
+		names = append(names, string(rune('a'+f)))
+	}
+	return "the files " + enumerate(names, "and")
+}
+
+// has reports whether a set has a square, or the square is missing from the board anyway.
+func (s *Sheet) has(set *board.Set, file, rank int) (in, hole bool) {
+	at := board.Square(rank*s.Def.Files + file)
+	return set.Has(at), s.Def.Holes.Has(at)
+}
+
+// fullRanks reports whether a set is a band of whole ranks, and which.
+func (s *Sheet) fullRanks(set *board.Set) (low, high int, ok bool) {
+	low, high = -1, -1
+	for rank := range s.Def.Ranks {
+		in, out := 0, 0
+		for file := range s.Def.Files {
+			switch has, hole := s.has(set, file, rank); {
+			case hole:
+			case has:
+				in++
+			default:
+				out++
+			}
+		}
+		switch {
+		case in > 0 && out > 0, in > 0 && low >= 0 && high < rank-1:
+			return 0, 0, false
+		case in > 0 && low < 0:
+			low, high = rank, rank
+		case in > 0:
+			high = rank
+		}
+	}
+	return low, high, low >= 0
+}
+
+// fullFiles returns the files that a set consists of, none if it is not made of whole files.
+func (s *Sheet) fullFiles(set *board.Set) []int {
+	var files []int
+	for file := range s.Def.Files {
+		in, out := 0, 0
+		for rank := range s.Def.Ranks {
+			switch has, hole := s.has(set, file, rank); {
+			case hole:
+			case has:
+				in++
+			default:
+				out++
+			}
+		}
+		if in > 0 && out > 0 {
+			return nil
+		}
+		if in > 0 {
+			files = append(files, file)
+		}
+	}
+	return files
+}
+
+// squares names a set by rectangles of the board: "d4–e5 and a1".
+func (s *Sheet) squares(set *board.Set) string {
+	rest := *set
+	var names []string
+	for _, corner := range set.Squares() {
+		if !rest.Has(corner) {
+			continue
+		}
+		file, rank := int(corner)%s.Def.Files, int(corner)/s.Def.Files
+		right, top := s.rectangle(&rest, file, rank)
+		name := squareName(file, rank)
+		if right > file || top > rank {
+			name += "–" + squareName(right, top)
+		}
+		names = append(names, name)
+	}
+	return enumerate(names, "and")
+}
+
+// rectangle takes the rectangle with a given lower left corner out of a set, as
+// wide as it goes and then as high.
+func (s *Sheet) rectangle(rest *board.Set, file, rank int) (right, top int) {
+	row := func(rank int) []board.Square {
+		var squares []board.Square
+		for f := file; f <= right; f++ {
+			squares = append(squares, board.Square(rank*s.Def.Files+f))
+		}
+		return squares
+	}
+	missing := func(at board.Square) bool { return !rest.Has(at) }
+	for right = file; right+1 < s.Def.Files && rest.Has(board.Square(rank*s.Def.Files+right+1)); right++ {
+	}
+	for top = rank; top+1 < s.Def.Ranks && !slices.ContainsFunc(row(top+1), missing); top++ {
+	}
+	for r := rank; r <= top; r++ {
+		for _, at := range row(r) {
+			rest.Remove(at)
+		}
+	}
+	return right, top
+}
+
+func squareName(file, rank int) string { return fmt.Sprintf("%c%d", 'a'+file, rank+1) }
+
+// mirrored is what a set of one side is for the other: its ranks turned round.
+func (s *Sheet) mirrored(set *board.Set) *board.Set {
+	other := new(board.Set)
+	for _, at := range set.Squares() {
+		file, rank := int(at)%s.Def.Files, int(at)/s.Def.Files
+		other.Add(board.Square((s.Def.Ranks-1-rank)*s.Def.Files + file))
+	}
+	return other
+}
