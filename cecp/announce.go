@@ -7,15 +7,12 @@ import (
 	"fairymax/board"
 )
 
-// parentVariant is what XBoard takes for granted about a variant of our own:
-// chess, with pawns that promote on the last rank and stalemate a draw.
-const parentVariant = "fairy"
-
 // announcement is what XBoard must be told to play a variant that it does not know.
 type announcement struct {
 	setup    string   // the board and the letters of the pieces
 	pieces   []string // the moves, a line for each type
 	faithful bool     // XBoard will allow exactly our moves
+	table    *slotTable
 }
 
 // announce writes a variant's setup line and one line for each piece type. A
@@ -23,29 +20,41 @@ type announcement struct {
 // slot where XBoard asks no questions.
 func announce(v Variant) announcement {
 	table := assignSlots(v)
-	a := announcement{faithful: true}
-	a.setup = fmt.Sprintf("setup (%s%s) %dx%d+0_%s %s", table.half(board.White), table.half(board.Black),
-		v.Rules.Files, v.Rules.Ranks, parentVariant, setupFEN(v.Rules))
-	for slot, types := range table.slots {
-		a.describe(v, table, types, slot == falconSlot || slot == cobraSlot)
+	a := announcement{faithful: table.king != [2]board.PieceType{}, table: table}
+	a.setup = fmt.Sprintf("setup (%s%s) %dx%d+%d_%s %s", table.half(board.White), table.half(board.Black),
+		v.Rules.Files, v.Rules.Ranks, table.inHand(), table.parent.name, setupFEN(v.Rules))
+	for slot := range table.slots {
+		a.describe(v, slot)
 	}
-	a.describe(v, table, table.king, false)
+	a.addLines(v, table.king, [2]string{table.letter(table.king[0], board.White), table.letter(table.king[1], board.Black)})
 	return a
 }
 
-// describe adds the lines of the types that the two sides have in one slot.
-func (a *announcement) describe(v Variant, table *slotTable, types [2]board.PieceType, wild bool) {
-	var ids, texts [2]string
+// describe adds the lines of the types that the two sides have in one slot,
+// unless XBoard knows better.
+func (a *announcement) describe(v Variant, slot int) {
+	switch {
+	case a.table.marks[slot] == "~":
+		return // these move as their partners
+	case a.table.silent[slot]:
+		a.faithful = false
+		return
+	case slot == pawnSlot && a.table.parent.ownPawns:
+		return
+	}
+	a.addLines(v, a.table.slots[slot], [2]string{a.table.id(slot, board.White), a.table.id(slot, board.Black)})
+}
+
+// addLines adds the lines of the types of both sides that share a place in the table.
+func (a *announcement) addLines(v Variant, types [2]board.PieceType, ids [2]string) {
+	var texts [2]string
 	for c, t := range types {
 		if t == 0 {
 			continue
 		}
-		color := board.Color(c)
-		text, exact := v.Betza(color, t)
+		text, exact := v.Betza(board.Color(c), t)
 		a.faithful = a.faithful && exact
-		if exact || !wild {
-			ids[c], texts[c] = table.letter(t, color), text
-		}
+		texts[c] = text
 	}
 	if types[board.White] == types[board.Black] && texts[board.White] == texts[board.Black] {
 		ids[board.White] += "&"
@@ -61,8 +70,8 @@ func (a *announcement) describe(v Variant, table *slotTable, types [2]board.Piec
 // setupFEN is the start position as XBoard reads it. Rights without castling
 // would make it castle by default.
 func setupFEN(r *board.Rules) string {
-	fields := strings.Fields(r.Start().FEN())
-	if len(r.Def.Castlings) == 0 && len(fields) > 2 {
+	fields := strings.Fields(r.Start().FEN())[:6]
+	if len(r.Def.Castlings) == 0 && !letsIn(r) {
 		fields[2] = "-"
 	}
 	return strings.Join(fields, " ")

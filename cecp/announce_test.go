@@ -80,7 +80,7 @@ func TestManySlots(t *testing.T) {
 	}
 }
 
-// A royal man that is missing, armies that differ, more men than usual.
+// Armies that differ, more men than usual, a royal man that is missing.
 func TestPieceTable(t *testing.T) {
 	v := game("mixed", 8, 8, "rnbykbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1", -1, -1, "QRBNY")
 	v.Rules.Def.Types[2].Owners[board.Black] = false // queen
@@ -93,8 +93,13 @@ func TestPieceTable(t *testing.T) {
 	if got, want := table.half(board.Black), "pnbr.........yk"; got != want {
 		t.Errorf("Black %s, want %s", got, want)
 	}
-	v.Rules.Def.Royal = 0
-	if got := assignSlots(v).half(board.White); got[len(got)-1] != '.' {
+	def := *newShelf()["nocastle"].Rules.Def
+	def.Royal = board.RoyalDef{}
+	rules, err := board.Compile(&def)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := assignSlots(Variant{Rules: rules, Betza: betzaOf(rules)}).half(board.White); got[len(got)-1] != '.' {
 		t.Errorf("without a royal man: %s", got)
 	}
 }

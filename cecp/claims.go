@@ -20,10 +20,14 @@ func (s *session) declare(mover board.Color) bool {
 		return false
 	}
 	stuck := !s.game.Position().HasLegalMove()
-	if s.mayClaim(result, mover, stuck) {
+	if s.mayClaim(result, mover) {
 		s.out.say("%s", resultLine(result))
 		s.force()
 		return true
+	}
+	if result.Draw && mover != s.us && s.drawOffered {
+		s.out.say("offer draw") // agreed, whatever the GUI knows of this rule
+		s.drawOffered = false
 	}
 	if stuck {
 		s.force()
@@ -32,10 +36,10 @@ func (s *session) declare(mover board.Color) bool {
 }
 
 // mayClaim says whether a claim is safe. A draw that our own move completes was
-// offered along with the move.
-func (s *session) mayClaim(result board.Result, mover board.Color, stuck bool) bool {
+// offered along with the move, unless it is plain stalemate.
+func (s *session) mayClaim(result board.Result, mover board.Color) bool {
 	switch {
-	case result.Draw && stuck:
+	case result.Draw && s.seesStalemate(result):
 		return true
 	case result.Draw:
 		return mover != s.us && (!s.againstEngine || s.flagged())
@@ -45,16 +49,44 @@ func (s *session) mayClaim(result board.Result, mover board.Color, stuck bool) b
 	return !s.againstEngine || s.faithful && result.Reason == board.Checkmate
 }
 
-// flagged reports whether XBoard sees the draw too: by its own fixed numbers.
-func (s *session) flagged() bool {
-	return s.game.Repetitions() >= 3 || s.game.Position().Clock() >= 100
+// seesStalemate reports whether a draw is a stalemate that XBoard sees, too.
+func (s *session) seesStalemate(result board.Result) bool {
+	return result.Reason == board.Stalemate && s.faithful
 }
 
-// completesDraw reports whether our last move has brought about a draw that the
-// opponent could play on from.
+// flagged reports whether XBoard sees the draw too: by its own fixed numbers.
+func (s *session) flagged() bool { return s.game.Repetitions() >= 3 || s.quietPlies() >= 100 }
+
+// quietPlies counts the last moves as XBoard does, up to a capture, a drop or a
+// move of a man in a pawn's slot.
+func (s *session) quietPlies() int {
+	moves := s.game.Moves()
+	for i := len(moves) - 1; i >= 0; i-- {
+		m, before := moves[i], s.game.PositionAt(i)
+		if m.IsCapture() || m.FromHand() != 0 || s.looksLikePawn(before.Mover(m)) {
+			return len(moves) - 1 - i
+		}
+	}
+	return len(moves) + s.game.Start().Clock()
+}
+
+// looksLikePawn reports whether XBoard takes a man for a pawn.
+func (s *session) looksLikePawn(man board.Piece) bool {
+	switch {
+	case man == board.Empty:
+		return false
+	case s.table != nil:
+		c, t := man.Color(), man.Type()
+		return s.table.slots[pawnSlot][c] == t || s.table.slots[lanceSlot][c] == t
+	}
+	return s.variant.Rules.Def.Types[man.Type()-1].Letter == "P"
+}
+
+// completesDraw reports whether our last move has brought about a draw that
+// nobody but we may see.
 func (s *session) completesDraw() bool {
 	result := s.game.Result()
-	return result.Over && result.Draw && s.game.Position().HasLegalMove()
+	return result.Over && result.Draw && !s.seesStalemate(result)
 }
 
 // resultLine writes a result as the protocol does: 1-0 {White mates}.

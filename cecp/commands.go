@@ -73,13 +73,16 @@ var commands = []command{
 	{"memory", "MB", later, number((*session).memory)},
 	{"cores", "N", later, ignore},
 	{"option", "NAME[=VALUE]", later, (*session).option},
-	{"random", "", live, ignore},
+	{"random", "", live, plain(func(s *session) { s.random = !s.random })},
 	{".", "", live, ignore}, // only asked for in analysis
 
 	{"computer", "", live, plain((*session).opponentIsEngine)},
 	{"name", "NAME", live, ignore},
 	{"rating", "OWN OPPONENT", live, ignore},
 	{"ics", "HOST", live, ignore},
+	{"holding", "[WHITE] [BLACK]", live, ignore}, // this and the next two: only in a game of four
+	{"partner", "NAME", live, ignore},
+	{"ptell", "TEXT", live, ignore},
 }
 
 // moveCommand is the row of a move that stands alone on its line.

@@ -15,7 +15,8 @@
 //   - when a search starts and ends: think.go; what is shown of it: thinking.go;
 //   - what is claimed, offered and accepted: claims.go;
 //   - what XBoard is told about a variant: announce.go; whether it knows it
-//     already: known.go; where it keeps the pieces: slots.go and shapes.go;
-//   - how its positions are read: fen.go; its lines: lines.go;
+//     already: known.go; whose child it is: parent.go; where it keeps the pieces:
+//     slots.go and assign.go, with shapes.go and ends.go;
+//   - how its moves are read and written: dialect.go; its lines: lines.go;
 //   - the words that must never occur in ours: output.go.
 package cecp

@@ -27,7 +27,7 @@ func (s *session) announceFeatures() {
 func (s *session) variantList() string {
 	var names []string
 	for _, name := range s.Catalogue.Names() {
-		if name == plainWords(name) && !strings.ContainsAny(name, ", ") {
+		if name == plainWords(name) && !strings.ContainsAny(name, ", ") && !isMistaken(name) {
 			names = append(names, name)
 		}
 	}

@@ -1,6 +1,10 @@
 package cecp
 
-import "testing"
+import (
+	"testing"
+
+	"fairymax/internal/notation"
+)
 
 // What XBoard sends, and the position that it means.
 func TestReadPosition(t *testing.T) {
@@ -31,7 +35,7 @@ func TestReadPosition(t *testing.T) {
 		{"a strange letter", "normal", "4k3/8/8/8/8/8/8/4K2Z w - - 0 1", ""},
 		{"no king", "normal", "8/8/8/8/8/8/8/4K3 w - - 0 1", ""},
 	} {
-		p, err := readPosition(games[test.variant].Rules, test.fen)
+		p, err := notation.ReadFEN(games[test.variant].Rules, test.fen)
 		got := ""
 		if err == nil {
 			got = p.FEN()
@@ -49,11 +53,11 @@ func FuzzReadPosition(f *testing.F) {
 	f.Fuzz(func(t *testing.T, fen string) {
 		for _, name := range []string{"normal", "tall"} {
 			rules := games[name].Rules
-			p, err := readPosition(rules, fen)
+			p, err := notation.ReadFEN(rules, fen)
 			if err != nil {
 				continue
 			}
-			if again, err := readPosition(rules, p.FEN()); err != nil || again.FEN() != p.FEN() {
+			if again, err := notation.ReadFEN(rules, p.FEN()); err != nil || again.FEN() != p.FEN() {
 				t.Errorf("%q became %q, then %v, %v", fen, p.FEN(), again, err)
 			}
 		}

@@ -75,7 +75,7 @@ var men = map[string]struct {
 // game is a test game: pawns, kings that castle with rooks to the files left and right, and others.
 func game(name string, files, ranks int, start string, left, right int, letters string) Variant {
 	king := slices.Concat(leap(0, 1), leap(1, 1))
-	def := &board.Definition{Name: name, Title: name, Files: files, Ranks: ranks, Start: start, Royal: board.MaskOf(2)}
+	def := &board.Definition{Name: name, Title: name, Files: files, Ranks: ranks, Start: start, Royal: board.RoyalDef{Types: board.MaskOf(2)}}
 	def.Types = []board.TypeDef{
 		{Name: "pawn", Letter: "P", Owners: [2]bool{true, true}, Steps: [2][]board.Step{pawnSteps(1), pawnSteps(-1)}},
 		{Name: "king", Letter: "K", Owners: [2]bool{true, true}, Steps: [2][]board.Step{king, king}},

@@ -1,47 +1,55 @@
 package cecp
 
 import (
+	"regexp"
 	"slices"
 	"strings"
+	"unicode"
+
+	"fairymax/board"
+	"fairymax/internal/notation"
 )
 
 // knownVariant is a variant that XBoard sets up by itself.
 type knownVariant struct {
 	names   string // separated by blanks; the same position under all of them
 	letters string // XBoard's table of piece letters, White's half
-	board   string // the first field of the start position's FEN
+	board   string // the men on the board at the start, as in a FEN; "" if XBoard draws them by lot
 	listens bool   // to what an engine says about the moves of the pieces
+	yields  bool   // to an engine's board as well
 }
 
 // knownVariants are those of XBoard 4.9.1. Their board is the one that it has;
 // most of them can only be played with its moves as well.
 var knownVariants = []knownVariant{
-	{"normal nocastle wildcastle fischerandom losers suicide giveaway atomic 3check",
-		"PNBRQ...........K", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR", false},
-	{"berolina cylinder", "PNBRQ...........K", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR", true},
-	{"twokings", "PNBRQ...........K", "rnbqkknr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKKNR", false},
-	{"crazyhouse bughouse", "PNBRQ.......~~~~K", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR", false},
-	{"shatranj", "PN.R.QB...K", "rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBNR", false},
-	{"makruk", "PN.R.M....SK", "rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR", false},
-	{"asean", "PN.R.Q....BK", "rnbqkbnr/8/pppppppp/8/8/PPPPPPPP/8/RNBQKBNR", false},
-	{"knightmate", "P.BRQ.....M.........K.", "rmbqkbmr/pppppppp/8/8/8/8/PPPPPPPP/RMBQKBMR", false},
-	{"spartan", "PNBRQ................KLWGHC", "lgkcckwl/hhhhhhhh/8/8/8/8/PPPPPPPP/RNBQKBNR", false},
-	{"lion", "PNBRQ................LK", "rlbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RLBQKBNR", false},
-	{"seirawan", "PNBRQ..HEK", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR", false},
-	{"fairy", "PNBRQFEACWMOHIJGDVLSUK", "iecakcei/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR", true},
-	{"capablanca caparandom", "PNBRQ..ACK", "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR", false},
-	{"gothic", "PNBRQ..ACK", "rnbqckabnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNBQCKABNR", false},
-	{"janus", "PNBRQ..JK", "rjnbkqbnjr/pppppppppp/10/10/10/10/PPPPPPPPPP/RJNBKQBNJR", false},
-	{"falcon", "PNBRQ............FK", "rnbfqkfbnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNBFQKFBNR", true},
-	{"great", "PN....E...S..HWGMK", "wnegkmhenw/pppppppppp/10/10/10/10/PPPPPPPPPP/WNEGKMHENW", true},
-	{"grand", "PNBRQ..ACK", "r8r/1nbqkcabn1/pppppppppp/10/10/10/10/PPPPPPPPPP/1NBQKCABN1/R8R", false},
-	{"courier", "PNBR.FE..WMK", "rnebmkfwbenr/pppppppppppp/12/12/12/12/PPPPPPPPPPPP/RNEBMKFWBENR", false},
-	{"xiangqi", "PH.R.AE..K.C.", "rheakaehr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RHEAKAEHR", false},
-	{"shogi", "PNBRLS...G.++++++K", "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL", false},
+	{"normal nocastle wildcastle fischerandom losers suicide giveaway atomic 3check kriegspiel",
+		"PNBRQ...........K", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR", false, false},
+	{"berolina cylinder", "PNBRQ...........K", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR", true, false},
+	{"twokings", "PNBRQ...........K", "rnbqkknr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKKNR", false, false},
+	{"crazyhouse bughouse", "PNBRQ.......~~~~K", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR", false, false},
+	{"shatranj", "PN.R.QB...K", "rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBNR", false, false},
+	{"makruk", "PN.R.M....SK", "rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR", false, false},
+	{"asean", "PN.R.Q....BK", "rnbqkbnr/8/pppppppp/8/8/PPPPPPPP/8/RNBQKBNR", false, false},
+	{"knightmate", "P.BRQ.....M.........K.", "rmbqkbmr/pppppppp/8/8/8/8/PPPPPPPP/RMBQKBMR", false, false},
+	{"spartan", "PNBRQ................KLWGHC", "lgkcckwl/hhhhhhhh/8/8/8/8/PPPPPPPP/RNBQKBNR", false, false},
+	{"lion", "PNBRQ................LK", "rlbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RLBQKBNR", false, false},
+	{"super", "PNBRQ..SE.......V.AK", "", false, false},
+	{"seirawan", "PNBRQ..HEK", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR", false, false},
+	{"fairy", "PNBRQFEACWMOHIJGDVLSUK", "iecakcei/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR", true, true},
+	{"capablanca caparandom", "PNBRQ..ACK", "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR", false, false},
+	{"gothic", "PNBRQ..ACK", "rnbqckabnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNBQCKABNR", false, false},
+	{"janus", "PNBRQ..JK", "rjnbkqbnjr/pppppppppp/10/10/10/10/PPPPPPPPPP/RJNBKQBNJR", false, false},
+	{"falcon", "PNBRQ............FK", "rnbfqkfbnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNBFQKFBNR", true, false},
+	{"great", "PN....E...S..HWGMK", "wnegkmhenw/pppppppppp/10/10/10/10/PPPPPPPPPP/WNEGKMHENW", true, false},
+	{"grand", "PNBRQ..ACK", "r8r/1nbqkcabn1/pppppppppp/10/10/10/10/PPPPPPPPPP/1NBQKCABN1/R8R", false, false},
+	{"elven", "PNBRQ.....M.+++......LK", "r3k4r/mnb+rql+bbnm/pppppppppp/10/10/10/10/PPPPPPPPPP/MNB+BLQ+RBNM/R4K3R", false, false},
+	{"courier", "PNBR.FE..WMK", "rnebmkfwbenr/pppppppppppp/12/12/12/12/PPPPPPPPPPPP/RNEBMKFWBENR", false, false},
+	{"xiangqi", "PH.R.AE..K.C.", "rheakaehr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RHEAKAEHR", false, false},
+	{"shogi", "PNBRLS...G.++++++K", "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL", false, false},
 }
 
-// known finds the row of a variant that XBoard sets up by itself with this
-// name, this board and these letters; nil if there is none.
+// known finds the row of a variant that XBoard sets up by itself with this name
+// and these letters; nil if there is none.
 func known(v Variant) *knownVariant {
 	for i := range knownVariants {
 		row := &knownVariants[i]
@@ -53,13 +61,56 @@ func known(v Variant) *knownVariant {
 }
 
 func (row *knownVariant) fits(v Variant) bool {
-	placement, _, _ := strings.Cut(v.Rules.Start().FEN(), " ")
-	placement, _, _ = strings.Cut(placement, "[")
 	for _, t := range v.Rules.Def.Types {
-		letter := strings.TrimPrefix(t.Letter, "+")
+		letter := strings.TrimSuffix(strings.TrimPrefix(t.Letter, "+"), "~")
 		if len(letter) != 1 || !strings.Contains(row.letters, letter) {
 			return false
 		}
 	}
-	return placement == row.board
+	return row.isOurs(v) || !row.yields && row.start(v) != nil
+}
+
+// isOurs reports whether XBoard's men stand as ours do.
+func (row *knownVariant) isOurs(v Variant) bool {
+	placement, _, _ := strings.Cut(v.Rules.Start().FEN(), " ")
+	placement, _, _ = strings.Cut(placement, "[")
+	return row.board == "" || placement == row.board
+}
+
+// start is the position with which XBoard begins; nil if we cannot play it.
+func (row *knownVariant) start(v Variant) *board.Position {
+	if row.isOurs(v) {
+		return v.Rules.Start()
+	}
+	position, err := notation.ReadFEN(v.Rules, row.board+" w KQkq - 0 1")
+	if err != nil {
+		return nil
+	}
+	return position
+}
+
+// Words in the name of a variant by which XBoard takes it for one of its own,
+// and beginnings that have this effect if no letter follows.
+var (
+	knownWords = strings.Fields("wildcastle nocastle fischerandom bughouse crazyhouse losers suicide giveaway twokings " +
+		"kriegspiel atomic 3check shatranj frc 960 wild29 wild30 wild31 wild32 wild33 wild34 wild35 wild36")
+	knownBeginnings = strings.Fields("shogi chu courier gothic capablanca knightmate fairy cylinder falcon caparandom " +
+		"berolina janus super great twilight makruk seirawan grand spartan xiangqi asean lion elven unknown")
+	wildNumber = regexp.MustCompile(`^[^w]*w(ild)?[0-9]`)
+)
+
+// isMistaken reports whether XBoard would take a variant for another one, by its name.
+func isMistaken(name string) bool {
+	for _, row := range knownVariants {
+		if slices.Contains(strings.Fields(row.names), name) {
+			return false
+		}
+	}
+	lower := strings.ToLower(name)
+	begins := func(word string) bool {
+		rest, ok := strings.CutPrefix(lower, word)
+		return ok && strings.IndexFunc(rest, unicode.IsLetter) != 0
+	}
+	return slices.ContainsFunc(knownWords, func(word string) bool { return strings.Contains(lower, word) }) ||
+		slices.ContainsFunc(knownBeginnings, begins) || wildNumber.MatchString(lower)
 }

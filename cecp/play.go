@@ -54,24 +54,6 @@ func (s *session) userMove(text string) error {
 	return nil
 }
 
-// errNoPosition refuses moves in a position that could not be set up.
-var errNoPosition = errors.New("no position")
-
-func (s *session) parseMove(text string) (board.Move, error) {
-	if s.unusable {
-		return board.NoMove, errNoPosition
-	}
-	position := s.game.Position()
-	m, err := notation.ParseCoordinate(position, text, s.origin)
-	if err == nil {
-		return m, nil
-	}
-	if m, sanErr := notation.ParseSAN(position, text, s.origin); sanErr == nil {
-		return m, nil
-	}
-	return board.NoMove, err
-}
-
 // reason is what stands in the parentheses of "Illegal move (…)".
 func reason(err error) string {
 	var move *notation.MoveError

@@ -62,8 +62,9 @@ type session struct {
 
 	standard Variant // of standardGame
 	variant  Variant
-	faithful bool // XBoard knows this variant's moves exactly as we do
-	origin   int  // the number of the lowest rank
+	faithful bool       // XBoard knows this variant's moves exactly as we do
+	table    *slotTable // what we told XBoard of the pieces, nil if it set the variant up by itself
+	origin   int        // the number of the lowest rank
 	game     *board.Game
 	unusable bool // the GUI's position is one that we could not set up
 
@@ -76,6 +77,7 @@ type session struct {
 	posting bool // thinking is to be shown
 
 	againstEngine bool
+	random        bool       // the GUI has said so after new, as XBoard does and no other
 	drawOffered   bool       // by the opponent, for our next decision
 	expected      board.Move // the reply that we expect
 }

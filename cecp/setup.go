@@ -12,18 +12,27 @@ import (
 // newGame sets up the standard game, with the engine to play Black.
 func (s *session) newGame() {
 	s.clock.restart()
-	s.againstEngine = false
+	s.againstEngine, s.random = false, false
 	s.setUp(s.standard)
 }
 
 // setUp begins a game of a variant from its start position.
 func (s *session) setUp(variant Variant) {
 	s.variant = variant
-	s.faithful = true
+	s.faithful, s.table = true, nil
 	s.origin = notation.RankOrigin(variant.Rules)
 	s.us, s.mode = board.Black, waiting
 	s.Searcher.NewGame(variant.Rules)
-	s.begin(variant.Rules.Start())
+	s.begin(s.startOf(variant))
+}
+
+// startOf returns the position with which the GUI begins. XBoard has a start of
+// its own in the variants that it knows.
+func (s *session) startOf(variant Variant) *board.Position {
+	if row := known(variant); row != nil && s.random {
+		return row.start(variant)
+	}
+	return variant.Rules.Start()
 }
 
 // begin makes a position the start of the game.
@@ -57,6 +66,7 @@ func (s *session) introduce(variant Variant) {
 	a := announce(variant)
 	s.faithful = a.faithful
 	if row == nil {
+		s.table = a.table
 		s.out.say("%s", a.setup)
 	}
 	for _, piece := range a.pieces {
@@ -83,17 +93,26 @@ func (s *session) load(name string) (Variant, error) {
 
 // setBoard replaces the position; the side that we play stays.
 func (s *session) setBoard(fen string) error {
-	position, err := readPosition(s.variant.Rules, fen)
+	position, err := notation.ReadFEN(s.variant.Rules, fen)
 	if err != nil {
 		s.out.alert("Illegal position")
 		s.cannotPlay()
 		return nil
+	}
+	if start := s.variant.Rules.Start(); s.table != nil && sameMen(position, start) {
+		position = start // XBoard does not know of all rights that we told it
 	}
 	s.begin(position)
 	if s.mode == waiting && position.Turn() == s.us {
 		s.think()
 	}
 	return nil
+}
+
+// sameMen reports whether the same men stand on two boards, with the same side to move.
+func sameMen(a, b *board.Position) bool {
+	fields, others := strings.Fields(a.FEN()), strings.Fields(b.FEN())
+	return fields[0] == others[0] && fields[1] == others[1]
 }
 
 // cannotPlay refuses moves until the GUI sets up something that we understand.

@@ -11,12 +11,15 @@ import (
 // slots: the letters of a variant, in the order of the slots, are the
 // pieceToChar table. These are the slots that matter here.
 const (
-	pawnSlot   = 0  // promotes on the last rank
-	lanceSlot  = 18 // so does this one, and no other
+	pawnSlot   = 0  // promotes on the last rank; is not dropped on the first and the last
+	lanceSlot  = 18 // promotes there, too, and no other does
 	falconSlot = 17 // without a piece line, may move anywhere
 	cobraSlot  = 19 // likewise
 	shortTable = 46 // a longer pieceToChar table must be complete
 	slotCount  = 65 // not counting the king's
+
+	toPartner    = 11 // from a slot to that of its promoted form
+	lastPairSlot = 9  // the partner of the next is the lion's
 )
 
 // namedSlots belong to pieces of these moves. XBoard calls king and one man of
@@ -40,57 +43,56 @@ var freeSlots = []int{
 
 // slotTable is which type each side has in each slot, 0 for none.
 type slotTable struct {
-	slots [slotCount][2]board.PieceType
-	king  [2]board.PieceType
-	rules *board.Rules
-}
+	slots  [slotCount][2]board.PieceType
+	marks  [slotCount]string // "+" or "~" where a slot holds the promoted forms of its partner
+	silent [slotCount]bool   // the slot must have no piece line
+	king   [2]board.PieceType
+	rules  *board.Rules
+	parent *parentVariant
 
-// assignSlots finds a slot for every type of a variant: the royal one, those
-// that promote, pieces that XBoard knows, pieces that it could not be told of,
-// and the rest.
-func assignSlots(v Variant) *slotTable {
-	table := &slotTable{rules: v.Rules}
-	rules := []func(board.PieceType) bool{
-		table.crown,
-		func(t board.PieceType) bool { return table.promotes(t) && table.put(t, pawnSlot, lanceSlot) },
-		func(t board.PieceType) bool { return table.put(t, table.named(t)...) },
-		func(t board.PieceType) bool { return !exactFor(v, t) && table.put(t, falconSlot, cobraSlot) },
-		func(t board.PieceType) bool { return table.put(t, freeSlots...) },
-	}
-	var types []board.PieceType
-	for i := range v.Rules.Def.Types {
-		if t := board.PieceType(i + 1); len(table.owners(t)) > 0 {
-			types = append(types, t)
-		}
-	}
-	for _, placed := range rules {
-		types = slices.DeleteFunc(types, placed)
-	}
-	return table
-}
-
-// crown gives a royal type the king's slot.
-func (table *slotTable) crown(t board.PieceType) bool {
-	return table.rules.IsRoyal(t) && table.take(&table.king, t)
+	// plus is what becomes of a man when he promotes with a plus, although the
+	// letter of that type has none.
+	plus map[board.PieceType]board.PieceType
 }
 
 // put gives a type the first of the slots that is free for all who own it.
 func (table *slotTable) put(t board.PieceType, slots ...int) bool {
-	return slices.ContainsFunc(slots, func(slot int) bool { return table.take(&table.slots[slot], t) })
-}
-
-// take gives a type one slot, if it is free for all who own it.
-func (table *slotTable) take(slot *[2]board.PieceType, t board.PieceType) bool {
-	owners := table.owners(t)
-	for _, c := range owners {
-		if slot[c] != 0 {
-			return false
+	for _, slot := range slots {
+		if table.isFree(slot, "", t) {
+			table.fill(slot, "", t, t)
+			return true
 		}
 	}
-	for _, c := range owners {
-		slot[c] = t
+	return false
+}
+
+// putPair gives a type the first of the slots that is free along with its
+// partner, which is the promoted form's.
+func (table *slotTable) putPair(t, form board.PieceType, mark string, slots ...int) bool {
+	for _, slot := range slots {
+		if table.isFree(slot, "", t) && table.isFree(slot+toPartner, mark, t) {
+			table.fill(slot, "", t, t)
+			table.fill(slot+toPartner, mark, t, form)
+			return true
+		}
 	}
-	return true
+	return false
+}
+
+// isFree reports whether a slot with a mark is free for all who own a type.
+func (table *slotTable) isFree(slot int, mark string, t board.PieceType) bool {
+	if table.slots[slot] != [2]board.PieceType{} && table.marks[slot] != mark {
+		return false
+	}
+	return !slices.ContainsFunc(table.owners(t), func(c board.Color) bool { return table.slots[slot][c] != 0 })
+}
+
+// fill puts what all owners of a type have into a slot.
+func (table *slotTable) fill(slot int, mark string, t, content board.PieceType) {
+	table.marks[slot] = mark
+	for _, c := range table.owners(t) {
+		table.slots[slot][c] = content
+	}
 }
 
 // owners lists the sides that can have men of a type.
@@ -104,26 +106,15 @@ func (table *slotTable) owners(t board.PieceType) []board.Color {
 	return owners
 }
 
-// promotes reports whether men of a type can become something else.
-func (table *slotTable) promotes(t board.PieceType) bool {
-	return table.rules.PromotionZone(board.White, t) != nil || table.rules.PromotionZone(board.Black, t) != nil
-}
-
-// named finds the slots of pieces that move exactly as type t does.
-func (table *slotTable) named(t board.PieceType) (slots []int) {
-	for _, row := range namedSlots {
-		if movesAs(table.rules.Steps(table.owners(t)[0], t), row.atoms) {
-			slots = append(slots, row.slot)
-		}
-	}
-	return slots
-}
-
 // half writes one side's half of the pieceToChar table.
 func (table *slotTable) half(c board.Color) string {
 	var b strings.Builder
-	for _, slot := range table.slots[:table.length()] {
-		b.WriteString(table.letter(slot[c], c))
+	for slot, types := range table.slots[:table.length()] {
+		if mark := table.marks[slot]; mark != "" {
+			b.WriteString(mark)
+		} else {
+			b.WriteString(table.letter(types[c], c))
+		}
 	}
 	b.WriteString(table.letter(table.king[c], c))
 	return b.String()
@@ -153,4 +144,27 @@ func (table *slotTable) letter(t board.PieceType, c board.Color) string {
 		return strings.ToLower(table.rules.Def.Types[t-1].Letter)
 	}
 	return table.rules.Def.Types[t-1].Letter
+}
+
+// id is how a piece line names the men of a slot: by their letter, or by that
+// of the men who promote to them.
+func (table *slotTable) id(slot int, c board.Color) string {
+	if table.marks[slot] == "" {
+		return table.letter(table.slots[slot][c], c)
+	}
+	return table.marks[slot] + table.letter(table.slots[slot-toPartner][c], c)
+}
+
+// inHand counts the slots that XBoard keeps men in hand for, from the first on.
+func (table *slotTable) inHand() int {
+	if !table.rules.HasHands() {
+		return 0
+	}
+	n := 0
+	for slot, types := range table.slots {
+		if types != [2]board.PieceType{} && table.marks[slot] == "" {
+			n++
+		}
+	}
+	return min(n, table.rules.Ranks)
 }

@@ -7,7 +7,6 @@ import (
 
 	"fairymax/board"
 	"fairymax/engine"
-	"fairymax/internal/notation"
 )
 
 // search is a running search, seen from the session. Its channels are its own:
@@ -122,9 +121,4 @@ func (s *session) movesMade() int {
 		plies++
 	}
 	return plies / 2
-}
-
-// text writes a move as XBoard reads it.
-func (s *session) text(m board.Move) string {
-	return notation.Coordinate(s.variant.Rules, m, s.origin)
 }

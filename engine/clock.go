@@ -59,12 +59,30 @@ func (c Clock) Budget() (soft, hard time.Duration) {
 
 // timer measures one search.
 type timer struct {
-	start      time.Time
+	start      time.Time     // of the time that counts
+	before     time.Duration // spent until then
 	soft, hard time.Duration // 0 for none
+	pondering  bool          // no time counts yet
+	remote     *Remote       // nil if nobody steers
 }
 
 func (t *timer) elapsed() time.Duration { return time.Since(t.start) }
-func (t *timer) expired() bool          { return t.hard > 0 && t.elapsed() >= t.hard }
+func (t *timer) expired() bool          { return !t.pondering && t.hard > 0 && t.elapsed() >= t.hard }
+
+// obey does what the remote asks for: it waits through a pause, and begins to
+// count time when pondering has hit.
+func (t *timer) obey(done <-chan struct{}) {
+	if t.remote == nil {
+		return
+	}
+	paused := time.Now()
+	t.remote.wait(done)
+	t.start = t.start.Add(time.Since(paused))
+	if hit := t.remote.takeHit(); hit != nil {
+		t.before += t.elapsed()
+		t.start, t.soft, t.hard, t.pondering = time.Now(), hit.soft, hit.hard, false
+	}
+}
 
 // mood is how the iterations of a search have gone, for the decision whether
 // another one is worth its time.

@@ -6,41 +6,67 @@ import "fairymax/board"
 // want of a legal move, and the score.
 func (w *worker) ended(ply int) (score Score, over bool) {
 	p := &w.frames[ply].position
+	if verdict, why := p.Ended(); why != board.NoReason {
+		return outcome(verdict, ply), true
+	}
 	if w.endings.Material != board.Ongoing && p.Dead() {
 		return outcome(w.endings.Material, ply), true
 	}
-	if w.repeated(ply) {
-		return -outcome(w.endings.Repetition.Result, ply), true
+	if score, over := w.repeated(ply); over {
+		return score, true
 	}
-	if rule := w.endings.MoveRule; rule > 0 && p.Clock() >= 2*rule {
+	if w.countedOut(p) {
 		if !p.HasLegalMove() {
-			return w.stuck(ply), true // mate and stalemate come before the move rule
+			return w.stuck(ply), true // mate and stalemate come before the counts
 		}
 		return drawn, true
 	}
 	return 0, false
 }
 
-// repeated reports whether the position has occurred before often enough. One
-// earlier time within the search is enough where repetition draws: what was
-// possible once will be possible again.
-func (w *worker) repeated(ply int) bool {
-	need := w.endings.Repetition.Count - 1
-	if need < 1 || w.endings.Repetition.Result == board.Ongoing {
+// countedOut reports whether the move rule or a count has come to its end.
+func (w *worker) countedOut(p *board.Position) bool {
+	if rule := w.endings.MoveRule; rule > 0 && p.Clock() >= 2*rule {
+		return true
+	}
+	if !w.evaluator.counted {
 		return false
+	}
+	played, limit := p.Count()
+	return limit > 0 && played >= limit
+}
+
+// repeated reports whether the position has occurred before often enough, and
+// what that means. One earlier time within the search is enough where repetition
+// draws, or is forbidden to the side that attacks for ever: what was possible
+// once will be possible again. Such a loss is not proven, though, and counts as a
+// bad evaluation.
+func (w *worker) repeated(ply int) (score Score, over bool) {
+	rule := &w.endings.Repetition
+	need := rule.Count - 1
+	if need < 1 || rule.Result == board.Ongoing && !w.evaluator.perpetual {
+		return 0, false
 	}
 	here := w.base + ply
 	key := w.keys[here]
-	for back := 2; back <= w.frames[ply].reversible; back += 2 {
+	for back := 2; back <= w.frames[ply].reversible && need > 0; back += 2 {
 		if w.keys[here-back] != key {
 			continue
 		}
-		inTree := back < ply && w.endings.Repetition.Result == board.Draw
-		if need--; inTree || need == 0 {
-			return true
+		need--
+		if need > 0 && back >= ply {
+			continue
+		}
+		verdict, why := w.rules.JudgeCycle(w.line[here-back : here+1])
+		switch {
+		case verdict == board.Ongoing:
+		case need == 0 || verdict == board.Draw:
+			return outcome(verdict, ply), true
+		case why != board.Repetition:
+			return clamp(outcome(verdict, ply), -evalLimit, evalLimit), true
 		}
 	}
-	return false
+	return 0, false
 }
 
 // stuck is the score of a position without a legal move.

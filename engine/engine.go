@@ -35,6 +35,9 @@ type Limits struct {
 	Nodes      uint64        // positions visited
 	Soft, Hard time.Duration // see [Clock.Budget]
 	Infinite   bool          // not even a forced move or a proven mate ends the search early
+	Ponder     bool          // no time counts, and nothing ends the search early, until Remote.Hit
+	Lines      int           // how many best moves to find, with their lines; 0 for 1
+	Remote     *Remote       // steers the search while it runs, may be nil
 	Only       []board.Move  // if not empty, the only moves to consider
 	Exclude    []board.Move  // moves not to consider
 }
@@ -49,7 +52,7 @@ type Info struct {
 	Nodes           uint64
 	Full            int          // of the table, permille
 	PV              []board.Move // valid only during the report
-	MultiPV         int          // 1 for the best line
+	Line            int          // 1 for the best line
 }
 
 // Result is what a search has come to. Move is NoMove only if there is no legal
@@ -84,7 +87,8 @@ func (e *Engine) Resize(mb int) {
 // games by these rules, so that the first move's time is spent on nothing else.
 func (e *Engine) NewGame(r *board.Rules) {
 	e.table.clear()
-	if e.knows(r) {
+	if e.worker != nil && e.worker.rules.Def == r.Def {
+		e.worker.rules = r
 		e.worker.forget()
 		return
 	}
@@ -111,14 +115,15 @@ func (e *Engine) Think(ctx context.Context, g *board.Game, limits Limits, report
 	if nodes == 0 {
 		nodes = math.MaxUint64
 	}
-	w.attach(ctx, nodes, &timer{start: start, soft: limits.Soft, hard: limits.Hard})
+	w.partial = len(limits.Only)+len(limits.Exclude) > 0
+	w.attach(ctx, nodes, &timer{start: start, soft: limits.Soft, hard: limits.Hard, pondering: limits.Ponder, remote: limits.Remote})
 	w.poll()
 	return w.iterate(limits, report)
 }
 
-// knows reports whether the worker fits the rules.
+// knows reports whether the worker and the table are those of the rules.
 func (e *Engine) knows(r *board.Rules) bool {
-	return e.worker != nil && e.worker.evaluator.rules == r
+	return e.worker != nil && e.worker.rules == r
 }
 
 func (e *Engine) knowledge(r *board.Rules) *knowledge {

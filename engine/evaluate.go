@@ -9,12 +9,15 @@ type evaluator struct {
 	*knowledge
 	pawns *pawnTable
 	view  view
+	court [2]board.Set // squares around a side's royals, if it has several
 }
 
 // sums is what the evaluation carries from a position to the next.
 type sums struct {
 	placed  pair     // value and place of all men, White's minus Black's
-	force   [2]int32 // value of a side's men, pawns and royals left out
+	force   [2]int32 // value of a side's men on the board, pawns and royals left out
+	held    [2]int32 // value of a side's men in hand
+	hand    int32    // what the men in hand are worth, White's minus Black's
 	pawns   [2]board.Set
 	pawnKey uint64
 }
@@ -29,6 +32,9 @@ func (e *evaluator) begin(p *board.Position, s *sums) {
 	for square := range e.rules.Squares {
 		e.change(s, board.Change{Square: board.Square(square), Now: p.At(board.Square(square))})
 	}
+	if len(e.handTypes) > 0 {
+		e.countHands(p, s)
+	}
 }
 
 // follow makes s the sums of p, a position that was reached from one with the
@@ -37,6 +43,9 @@ func (e *evaluator) follow(p *board.Position, before, s *sums) {
 	*s = *before
 	for _, change := range p.Changes() {
 		e.change(s, change)
+	}
+	if len(e.handTypes) > 0 {
+		e.countHands(p, s)
 	}
 }
 
@@ -54,9 +63,14 @@ func (e *evaluator) change(s *sums, c board.Change) {
 	}
 }
 
-// pawnKey is a hash of one pawn on its square (the finaliser of splitmix64).
+// pawnKey is a hash of one pawn on its square.
 func pawnKey(man board.Piece, s board.Square) uint64 {
-	x := (uint64(man)<<8 | uint64(s)) * 0x9E3779B97F4A7C15
+	return scramble(uint64(man)<<8 | uint64(s))
+}
+
+// scramble turns a small number into a random one (the finaliser of splitmix64).
+func scramble(n uint64) uint64 {
+	x := n * 0x9E3779B97F4A7C15
 	x = (x ^ x>>30) * 0xBF58476D1CE4E5B9
 	x = (x ^ x>>27) * 0x94D049BB133111EB
 	return x ^ x>>31
@@ -69,13 +83,21 @@ func (e *evaluator) score(p *board.Position, s *sums) Score {
 	for i := range terms {
 		sum = sum.plus(terms[i].score(v))
 	}
-	return forMover(p, e.scale(s, e.taper(s, sum)))
+	if e.hasStakes {
+		sum = sum.plus(v.staked())
+	}
+	return forMover(p, e.scale(p, s, e.taper(s, sum)))
 }
 
 // rough is score without the terms that have to look at every man's moves.
 func (e *evaluator) rough(p *board.Position, s *sums) Score {
-	white := e.scale(s, e.taper(s, s.placed.plus(e.structure(p, s).score)))
-	return forMover(p, white)
+	sum := s.placed.plus(e.structure(p, s).score)
+	if e.hasStakes {
+		v := &e.view
+		v.evaluator, v.p, v.s = e, p, s
+		sum = sum.plus(v.staked())
+	}
+	return forMover(p, e.scale(p, s, e.taper(s, sum)))
 }
 
 // forMover turns an evaluation for White into one for the side to move.
@@ -93,8 +115,12 @@ const tempo Score = 12
 const fullPhase = 256
 
 func (e *evaluator) phase(s *sums) int32 {
-	return min(fullPhase, (s.force[0]+s.force[1])*fullPhase/e.startForce)
+	return min(fullPhase, (s.strength(board.White)+s.strength(board.Black))*fullPhase/e.startForce)
 }
+
+// strength is the value of a side's men on the board and in hand, pawns on the
+// board and royals left out.
+func (s *sums) strength(c board.Color) int32 { return s.force[c] + s.held[c] }
 
 // taper blends middlegame and endgame by the men that are left.
 func (e *evaluator) taper(s *sums, p pair) Score {
@@ -102,21 +128,38 @@ func (e *evaluator) taper(s *sums, p pair) Score {
 	return Score((p.mg*phase + p.eg*(fullPhase-phase)) / fullPhase)
 }
 
-// scale reduces the advantage of a side that has no pawns and hardly more than
-// the other: it will not be able to win.
-func (e *evaluator) scale(s *sums, white Score) Score {
+// scale reduces an advantage that the rules will not let win: of a side that has
+// no pawns and hardly more men than the other, where mate is all that wins, and
+// of either side while its moves are counted.
+func (e *evaluator) scale(p *board.Position, s *sums, white Score) Score {
+	if e.counted {
+		white = fading(p, white)
+	}
+	if !e.mateOnly {
+		return white
+	}
 	const enough, full = 400, 16
 	strong := board.White
 	if white < 0 {
 		strong = board.Black
 	}
-	switch ours, theirs := s.force[strong], s.force[strong.Other()]; {
+	switch ours, theirs := s.strength(strong), s.strength(strong.Other()); {
 	case !s.pawns[strong].Empty() || ours-theirs >= enough:
 		return white
 	case ours < enough:
 		return white * 1 / full
 	}
 	return white * 5 / full
+}
+
+// fading lets an advantage fade in the second half of a count that ends in a draw.
+func fading(p *board.Position, white Score) Score {
+	played, limit := p.Count()
+	if limit == 0 {
+		return white
+	}
+	half := max(1, limit/2)
+	return white * Score(clamp(limit-played, 0, half)) / Score(half)
 }
 
 // Term is one line of the breakdown of an evaluation.
@@ -137,6 +180,11 @@ func (e *Engine) Breakdown(p *board.Position) []Term {
 	for i := range terms {
 		sum := terms[i].score(v)
 		list = append(list, Term{terms[i].name, Score(sum.mg), Score(sum.eg), ev.taper(&s, sum)})
+	}
+	for i := range stakes {
+		if sum := stakes[i].score(v); ev.hasStakes {
+			list = append(list, Term{stakes[i].name, Score(sum.mg), Score(sum.eg), ev.taper(&s, sum)})
+		}
 	}
 	whole := ev.score(p, &s)
 	if p.Turn() == board.Black {

@@ -55,7 +55,7 @@ func pawnMan() board.TypeDef {
 // define makes a game like chess: pawn, king, then others, the first of whom
 // castles to the files left and right of the a-file unless left is negative.
 func define(files, ranks int, start string, left, right int, others ...board.TypeDef) *board.Definition {
-	def := &board.Definition{Name: "test", Files: files, Ranks: ranks, Start: start, Royal: board.MaskOf(2)}
+	def := &board.Definition{Name: "test", Files: files, Ranks: ranks, Start: start, Royal: board.RoyalDef{Types: board.MaskOf(2)}}
 	def.Types = append([]board.TypeDef{pawnMan(), manOf("K", walks(1, 0, 1), walks(1, 1, 1))}, others...)
 	promotion := board.PromotionDef{Type: 1}
 	for file := range files {

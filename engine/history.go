@@ -3,13 +3,13 @@ package engine
 import "fairymax/board"
 
 // history remembers which moves have cut and which have not. A move counts by
-// its man's type and its destination: its cell.
+// its man's type and its destination, and whether he is dropped: its cell.
 type history struct {
-	squares int
 	cells   int
-	quiet   [2][]int16 // by colour and cell
-	follow  [2][]int16 // by the move one or two plies before, and cell
-	capture [2][]int16 // by colour, cell and the victim's type
+	first   [pieces]int16 // the first cell of a man; dropped, of his type without a colour
+	quiet   [2][]int16    // by colour and cell
+	follow  [2][]int16    // by the move one or two plies before, and cell
+	capture [2][]int16    // by colour, cell and the victim's type
 	types   int
 	counter []board.Move // the quiet answer to a move that cut last
 }
@@ -21,7 +21,20 @@ const (
 
 func newHistory(r *board.Rules) *history {
 	types := len(r.Def.Types) + 1
-	h := &history{squares: r.Squares, types: types, cells: min(types*r.Squares, maxCells)}
+	kinds := types
+	if r.HasHands() {
+		kinds *= 2
+	}
+	h := &history{types: types, cells: kinds * r.Squares}
+	if h.cells > maxCells {
+		h.cells = maxCells + r.Squares
+	}
+	for t := 1; t < types; t++ {
+		man, at := board.PieceType(t), t*r.Squares
+		h.first[board.MakePiece(board.White, man)] = int16(at % maxCells)
+		h.first[board.MakePiece(board.Black, man)] = int16(at % maxCells)
+		h.first[man] = int16((at + types*r.Squares) % maxCells)
+	}
 	for i := range 2 {
 		h.quiet[i] = make([]int16, h.cells)
 		h.follow[i] = make([]int16, 2*h.cells*h.cells)
@@ -40,13 +53,13 @@ func (h *history) clear() {
 	clear(h.counter)
 }
 
-// cell of a move by a man of type t.
-func (h *history) cell(t board.PieceType, to board.Square) int {
-	n := int(t)*h.squares + int(to)
-	if n >= h.cells {
-		n %= h.cells
+// cell of a move in a position.
+func (h *history) cell(p *board.Position, m board.Move) int {
+	man := p.At(m.From())
+	if m.IsDrop() {
+		man = board.Piece(m.FromHand())
 	}
-	return n
+	return int(h.first[man]) + int(m.To())
 }
 
 // row names a move that was made, for those that follow it.
@@ -118,7 +131,7 @@ func (w *worker) reward(ply, depth int, best board.Move) {
 
 func (w *worker) learnQuiet(ply int, m board.Move, change int) {
 	p, h := &w.frames[ply].position, w.history
-	cell := h.cell(p.At(m.From()).Type(), m.To())
+	cell := h.cell(p, m)
 	learn16(&h.quiet[p.Turn()][cell], change)
 	for back := 1; back <= 2; back++ {
 		if row := w.rowBefore(ply, back); row != noRow {
@@ -132,6 +145,5 @@ func (w *worker) learnCapture(p *board.Position, m board.Move, change int) {
 }
 
 func (w *worker) captureEntry(p *board.Position, m board.Move) *int16 {
-	cell := w.history.cell(p.At(m.From()).Type(), m.To())
-	return w.history.captured(p.Turn(), cell, p.At(m.Victim()).Type())
+	return w.history.captured(p.Turn(), w.history.cell(p, m), p.At(m.Victim()).Type())
 }

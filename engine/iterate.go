@@ -1,12 +1,23 @@
 package engine
 
-import "fairymax/board"
+import (
+	"slices"
+
+	"fairymax/board"
+)
+
+// variation is a move at the root with what it is worth.
+type variation struct {
+	score Score
+	pv    []board.Move
+}
 
 // iterate searches deeper and deeper until a limit is reached.
 func (w *worker) iterate(limits Limits, report func(Info)) Result {
 	w.orderRoot()
 	w.bestMove, w.bestScore = w.root[0], drawn
 	result := Result{Move: w.root[0], PV: w.root[:1:1]}
+	lines := make([]variation, clamp(limits.Lines, 1, len(w.moves)))
 	deepest := MaxPly - 1
 	if limits.Depth > 0 {
 		deepest = min(limits.Depth, deepest)
@@ -14,23 +25,21 @@ func (w *worker) iterate(limits Limits, report func(Info)) Result {
 	var state mood
 	for w.depth = 1; w.depth <= deepest && !w.stopped; w.depth++ {
 		w.selDepth = 0
-		score := w.aspire(result.Score, report)
-		if w.stopped {
+		if !w.searchLines(lines, report) {
 			break
 		}
+		best := lines[0]
 		state.stable++
-		if w.bestMove != result.Move {
+		if best.pv[0] != result.Move {
 			state.stable = 0
 		}
-		state.fallen = result.Score - score
-		result.Move, result.Score, result.Depth = w.bestMove, score, w.depth
-		result.PV = append([]board.Move(nil), w.frames[0].pv...)
-		w.tell(report, score, Exact)
-		if !limits.Infinite && w.settled(limits, result, state) {
+		state.fallen = result.Score - best.score
+		result.Move, result.Score, result.Depth, result.PV = best.pv[0], best.score, w.depth, best.pv
+		if !limits.Infinite && w.settled(result, state) {
 			break
 		}
 	}
-	if w.bestMove != result.Move { // found by the iteration that was broken off
+	if w.nth == 1 && w.bestMove != result.Move { // found by the iteration that was broken off
 		result.Move, result.Score, result.PV = w.bestMove, w.bestScore, []board.Move{w.bestMove}
 	}
 	if len(result.PV) > 1 {
@@ -40,9 +49,42 @@ func (w *worker) iterate(limits Limits, report func(Info)) Result {
 	return result
 }
 
+// searchLines searches the root once for each line, leaving out the moves of the
+// lines before it, and sorts the lines; false if the search has to end.
+// https://www.chessprogramming.org/Multi-PV
+func (w *worker) searchLines(lines []variation, report func(Info)) bool {
+	partial := w.partial
+	defer func() { w.root, w.partial = w.moves, partial }()
+	for i := range lines {
+		w.nth = i + 1
+		w.root, w.partial = w.moves[i:], partial || i > 0
+		score := w.aspire(lines[i].score, report)
+		if w.stopped {
+			return false
+		}
+		lines[i] = variation{score, w.linePV()}
+		w.tell(report, score, Exact)
+	}
+	w.nth = 1
+	slices.SortStableFunc(lines, func(a, b variation) int { return int(b.score - a.score) })
+	for i := range lines {
+		w.moves[i] = lines[i].pv[0]
+	}
+	w.bestMove, w.bestScore = lines[0].pv[0], lines[0].score
+	return true
+}
+
+// linePV returns the variation of the line just searched.
+func (w *worker) linePV() []board.Move {
+	if pv := w.frames[0].pv; len(pv) > 0 {
+		return slices.Clone(pv)
+	}
+	return []board.Move{w.root[0]}
+}
+
 // settled reports whether deeper iterations are not worth their time.
-func (w *worker) settled(limits Limits, r Result, state mood) bool {
-	if limits.Soft == 0 && limits.Hard == 0 {
+func (w *worker) settled(r Result, state mood) bool {
+	if w.timer.pondering || w.timer.soft == 0 && w.timer.hard == 0 {
 		return false
 	}
 	if len(w.root) == 1 {
@@ -94,7 +136,7 @@ func (w *worker) orderRoot() {
 			n++
 		}
 	}
-	known, _ := w.table.probe(w.frames[0].position.Key())
+	known, _ := w.table.probe(w.frames[0].key)
 	for i, m := range w.root {
 		if known.move != 0 && briefOf(m) == known.move {
 			copy(w.root[1:i+1], w.root[:i])
@@ -111,10 +153,10 @@ func (w *worker) tell(report func(Info), score Score, bound Bound) {
 	}
 	pv := w.frames[0].pv
 	if len(pv) == 0 {
-		pv = []board.Move{w.bestMove}
+		pv = w.root[:1]
 	}
 	report(Info{
 		Depth: w.depth, SelDepth: w.selDepth, Score: score, Bound: bound,
-		Time: w.timer.elapsed(), Nodes: w.nodes, Full: w.table.full(), PV: pv, MultiPV: 1,
+		Time: w.timer.before + w.timer.elapsed(), Nodes: w.nodes, Full: w.table.full(), PV: pv, Line: w.nth,
 	})
 }

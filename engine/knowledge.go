@@ -15,12 +15,17 @@ const maxMobility = 63
 // knowledge is what the evaluation finds out about a game before it begins. It
 // is immutable; several threads may share it.
 type knowledge struct {
+	nature
 	rules  *board.Rules
 	values []int // centipawns by type
 	pawn   int   // the unit of margins, centipawns
 
-	worth      [pieces]int32            // value of each man; royals 0
-	force      [pieces]int32            // likewise, but pawns 0 too
+	worth      [pieces]int32            // of each man on the board; royals who cannot be taken 0
+	prize      [pieces]int32            // what his capture gains
+	risk       [pieces]int32            // what can be lost by capturing with him
+	sovereign  [pieces]bool             // is a royal who cannot be taken
+	taking     [pieces][]board.TypeMask // whom he may capture, by square of departure and arrival; nil for anybody
+	force      [pieces]int32            // his value; pawns and royals 0
 	isPawn     [pieces]bool             // can never come back, and promotes
 	beside     [board.MaxSide]board.Set // the files next to a file
 	bound      [pieces]bool             // stays on squares of one shade
@@ -32,43 +37,79 @@ type knowledge struct {
 	ring       [2][]board.Set    // squares around a royal, by square
 	shelter    [2][2][]board.Set // where pawns shelter a royal: right before him, and one further
 	startForce int32             // of both sides together, at least 1
+
+	wary      bool              // positions have to be looked at for more than check
+	masked    bool              // some men may not capture everybody
+	hasStakes bool              // something besides men and squares is at stake, see stakes
+	fragile   bool              // the loss of some men loses the game
+	groups    [2][]group        // of whom a side must not run out
+	hearts    [2]board.TypeMask // around whom a side's safety turns
+	goals     [2][]goal
+	inHand    [board.MaxTypes + 1]int32 // what a man in hand is worth, by type
+	short     [board.MaxTypes + 1]bool  // by type: every move has a limited range
+	handTypes []board.PieceType         // who can be in a hand
+	home      *board.Position           // the start, where men in hand wait for others to make room, else nil
+	gates     [2]board.Set              // the squares where they do
+	strikes   []board.Set               // where a man may capture if nothing is in the way, at(man, square); nil without drops
+	choices   [pieces][]board.PieceType // what he may promote to
 }
 
 func (k *knowledge) at(man board.Piece, s board.Square) int { return int(man)*k.rules.Squares + int(s) }
 
 // learn computes the knowledge of a game.
 func learn(r *board.Rules) *knowledge {
-	k := &knowledge{rules: r, values: Values(r)}
+	k := &knowledge{rules: r, nature: natureOf(r), values: Values(r)}
 	k.pawn = pawnValue(r, k.values)
 	k.squares = make([]pair, pieces*r.Squares)
 	k.paths = make([]pawnPath, pieces*r.Squares)
-	k.shades = make([]uint8, r.Squares)
-	for s := range k.shades {
-		k.shades[s] = 1 << shade(r, board.Square(s))
+	if k.drops {
+		k.strikes = make([]board.Set, pieces*r.Squares)
 	}
+	k.learnGroups()
+	k.learnHearts()
 	for c := board.White; c <= board.Black; c++ {
 		for t := 1; t < len(k.values); t++ {
 			k.learnMan(survey(r, c, board.PieceType(t)))
 		}
 		k.learnZones(c)
 	}
-	k.learnFiles()
+	k.learnSquares()
 	k.learnPawns()
-	start := r.Start()
-	for s := range r.Squares {
+	k.learnHands()
+	k.learnGoals()
+	e := &r.Def.Endings
+	k.hasStakes = r.HasHands() || k.fragile || k.sudden || e.BareKing != board.BareNothing
+	k.wary = k.fragile || k.sudden || k.counted
+	k.learnForce()
+	return k
+}
+
+// learnForce sums up what the start has, in hand too.
+func (k *knowledge) learnForce() {
+	start := k.rules.Start()
+	for s := range k.rules.Squares {
 		k.startForce += k.force[start.At(board.Square(s))]
 	}
+	for _, t := range k.handTypes {
+		k.startForce += int32((start.Hand(board.White, t) + start.Hand(board.Black, t)) * k.values[t])
+	}
 	k.startForce = max(1, k.startForce)
-	return k
 }
 
 func (k *knowledge) learnMan(m *manual) {
 	man, value := board.MakePiece(m.color, m.kind), k.values[m.kind]
-	k.worth[man] = int32(value)
+	worth := int32(value)
+	if k.swaps {
+		worth /= 2
+	}
+	k.worth[man], k.taking[man] = worth, m.taking
+	k.masked = k.masked || m.taking != nil
+	k.sovereign[man], k.short[m.kind] = isSovereign(k.rules, m.kind), m.short
 	k.isPawn[man] = m.isPawn()
-	if !k.isPawn[man] {
+	if !k.isPawn[man] && !k.rules.IsRoyal(m.kind) {
 		k.force[man] = int32(value)
 	}
+	k.choices[man] = k.rules.Choices(m.color, m.kind)
 	k.bound[man] = m.isBound()
 	const perUnit, limit = 17, 60 // a value of 170 weighs 1.0, and nobody more than 6.0
 	k.attack[man] = int32(clamp(value/perUnit, 5, limit))
@@ -79,9 +120,14 @@ func (k *knowledge) learnMan(m *manual) {
 	if m.color == board.Black {
 		sign = pair{-1, -1}
 	}
+	gain := k.promotionGain(m)
 	for s := range k.rules.Squares {
-		p := m.place(board.Square(s), k.promotionGain(m)).plus(pair{int32(value), int32(value)})
-		k.squares[k.at(man, board.Square(s))] = pair{p.mg * sign.mg, p.eg * sign.eg}
+		at := k.at(man, board.Square(s))
+		p := m.place(board.Square(s), k.hearts[m.color].Has(m.kind), gain).plus(pair{worth, worth})
+		k.squares[at] = pair{p.mg * sign.mg, p.eg * sign.eg}
+		if k.drops {
+			k.strikes[at] = m.captures[s]
+		}
 	}
 }
 
@@ -89,7 +135,7 @@ func (k *knowledge) learnMan(m *manual) {
 // a chess pawn gains by becoming a queen.
 func (k *knowledge) promotionGain(m *manual) float64 {
 	best := 0
-	for _, choice := range k.rules.Choices(m.color, m.kind) {
+	for _, choice := range k.choices[board.MakePiece(m.color, m.kind)] {
 		best = max(best, k.values[choice]-k.values[m.kind])
 	}
 	const chessGain = 860
@@ -135,8 +181,11 @@ func forward(c board.Color, ranks int) int {
 	return ranks
 }
 
-func (k *knowledge) learnFiles() {
+// learnSquares notes the shade of each square and the files beside it.
+func (k *knowledge) learnSquares() {
+	k.shades = make([]uint8, k.rules.Squares)
 	for s := range k.rules.Squares {
+		k.shades[s] = 1 << shade(k.rules, board.Square(s))
 		file := k.rules.File(board.Square(s))
 		for _, neighbour := range [2]int{file - 1, file + 1} {
 			if neighbour >= 0 && neighbour < k.rules.Files {

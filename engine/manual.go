@@ -11,13 +11,14 @@ type manual struct {
 	rules    *board.Rules
 	color    board.Color
 	kind     board.PieceType
-	mobility []float64   // expected, by square
-	average  float64     // over all squares
-	moves    []board.Set // where a man may go without capturing, by square, if nothing is in the way
-	captures []board.Set // where he may capture
-	steps    []int       // moves needed to promote, by square; far where he never does
-	furthest int         // the most of them
-	short    bool        // every move has a limited range
+	mobility []float64        // expected, by square
+	average  float64          // over all squares
+	moves    []board.Set      // where a man may go without capturing, by square, if nothing is in the way
+	captures []board.Set      // where he may capture
+	taking   []board.TypeMask // whom he may capture, by square of departure and arrival; nil for anybody everywhere
+	steps    []int            // moves needed to promote, by square; far where he never does
+	furthest int              // the most of them
+	short    bool             // every move has a limited range
 }
 
 const far = math.MaxInt16
@@ -29,9 +30,9 @@ func survey(r *board.Rules, c board.Color, t board.PieceType) *manual {
 		moves:    make([]board.Set, r.Squares),
 		captures: make([]board.Set, r.Squares),
 	}
-	squares := 0.0
+	field, squares := fieldOf(r, c, t), 0.0
 	for s := range r.Squares {
-		if r.IsHole(board.Square(s)) {
+		if r.IsHole(board.Square(s)) || field != nil && !field.Has(board.Square(s)) {
 			continue
 		}
 		x := spreadOf(r, c, t, board.Square(s))
@@ -43,43 +44,60 @@ func survey(r *board.Rules, c board.Color, t board.PieceType) *manual {
 				m.captures[s].Add(board.Square(to))
 			}
 		}
+		m.noteVictims(board.Square(s), x)
 		m.mobility[s] = x.mobility()
 		m.average += m.mobility[s]
 		squares++
 	}
-	m.average /= squares
+	m.average /= max(1, squares)
 	for _, step := range r.Steps(c, t) {
 		m.short = m.short && step.Range != 0
 	}
-	m.measureSteps()
-	return m
-}
-
-// measureSteps finds how many moves each square is from the promotion zone.
-func (m *manual) measureSteps() {
-	zone := m.rules.PromotionZone(m.color, m.kind)
-	m.steps = make([]int, m.rules.Squares)
-	for s := range m.steps {
-		m.steps[s] = far
-		if zone != nil && zone.Has(board.Square(s)) {
-			m.steps[s] = 0
-		}
-	}
-	for changed := zone != nil; changed; {
-		changed = false
-		for s := range m.steps {
-			for _, to := range m.moves[s].Squares() {
-				if m.steps[to]+1 < m.steps[s] {
-					m.steps[s], changed = m.steps[to]+1, true
-				}
-			}
-		}
-	}
+	m.steps = m.stepsTo(r.PromotionZone(c, t))
 	for _, n := range m.steps {
 		if n < far {
 			m.furthest = max(m.furthest, n)
 		}
 	}
+	return m
+}
+
+// noteVictims keeps whom the man may capture from a square, if not everybody.
+func (m *manual) noteVictims(from board.Square, x *spread) {
+	for to, victims := range x.victims[:m.rules.Squares] {
+		if victims == 0 || victims == anybody && m.taking == nil {
+			continue
+		}
+		if m.taking == nil {
+			m.taking = make([]board.TypeMask, m.rules.Squares*m.rules.Squares)
+			for i := range m.taking {
+				m.taking[i] = anybody
+			}
+		}
+		m.taking[int(from)*m.rules.Squares+to] = victims
+	}
+}
+
+// stepsTo finds how many moves each square is from a zone.
+func (m *manual) stepsTo(zone *board.Set) []int {
+	steps := make([]int, m.rules.Squares)
+	for s := range steps {
+		steps[s] = far
+		if zone != nil && zone.Has(board.Square(s)) {
+			steps[s] = 0
+		}
+	}
+	for changed := zone != nil; changed; {
+		changed = false
+		for s := range steps {
+			for _, to := range m.moves[s].Squares() {
+				if steps[to]+1 < steps[s] {
+					steps[s], changed = steps[to]+1, true
+				}
+			}
+		}
+	}
+	return steps
 }
 
 // isPawn reports whether these men only ever go forward, to promote in the end.

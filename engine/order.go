@@ -32,6 +32,7 @@ const (
 	firstKiller  = 1 << 20
 	secondKiller = 1 << 19
 	counterRank  = 1 << 18
+	pressingRank = 1 << 12 // more than without
 )
 
 // startPicker prepares the picker of a node. With captures, quiet moves are left out.
@@ -43,14 +44,23 @@ func (w *worker) startPicker(ply int, hash board.Move, captures bool) {
 	}
 }
 
-// recall finds the move of the table among the legal moves of its man.
-func (w *worker) recall(ply int, b brief) board.Move {
+// recall finds the move of the table among the legal moves of its man, or among
+// all where that costs no more; then the list is kept for the generation. With
+// captures, quiet moves are left out of it.
+func (w *worker) recall(ply int, b brief, captures bool) board.Move {
+	f := &w.frames[ply]
+	f.listed = false
 	if b == 0 {
 		return board.NoMove
 	}
-	f := &w.frames[ply]
-	f.position.LegalFrom(b.from(), &f.recalled)
-	for _, m := range f.recalled.Moves() {
+	list := &f.recalled
+	if w.evaluator.whole {
+		w.list(ply, captures)
+		list, f.listed = &f.moves, true
+	} else {
+		f.position.LegalFrom(b.from(), list)
+	}
+	for _, m := range list.Moves() {
 		if briefOf(m) == b {
 			return m
 		}
@@ -76,7 +86,7 @@ func (w *worker) next(ply int) board.Move {
 	case goodCaptures:
 		for k.at < k.quiet {
 			m := f.best(k.quiet)
-			if w.gains(&f.position, m, 0) {
+			if w.gains(f, m, 0) {
 				return m
 			}
 			k.list[k.bad] = m
@@ -134,10 +144,8 @@ func (f *frame) best(end int) board.Move {
 func (w *worker) generate(ply int) {
 	f := &w.frames[ply]
 	k := &f.picker
-	if k.skipQuiets {
-		f.position.LegalCaptures(&f.moves)
-	} else {
-		f.position.Legal(&f.moves)
+	if !f.listed {
+		w.list(ply, k.skipQuiets)
 	}
 	list := f.moves.Moves()
 	n := 0
@@ -152,7 +160,17 @@ func (w *worker) generate(ply int) {
 		f.rank = append(f.rank, 0)
 	}
 	for i, m := range k.list[:k.quiet] {
-		f.rank[i] = w.captureRank(&f.position, m)
+		f.rank[i] = w.captureRank(f, m)
+	}
+}
+
+// list finds the legal moves.
+func (w *worker) list(ply int, captures bool) {
+	f := &w.frames[ply]
+	if captures {
+		f.position.LegalCaptures(&f.moves)
+	} else {
+		f.position.Legal(&f.moves)
 	}
 }
 
@@ -178,11 +196,14 @@ func dropMove(list []board.Move, n int, m board.Move) ([]board.Move, int) {
 }
 
 // captureRank prefers valuable victims and cheap attackers.
-func (w *worker) captureRank(p *board.Position, m board.Move) int32 {
-	e := w.evaluator
+func (w *worker) captureRank(f *frame, m board.Move) int32 {
+	e, p := w.evaluator, &f.position
 	var rank int32
 	if m.IsCapture() {
-		rank = 8*e.worth[p.At(m.Victim())] - e.worth[p.At(m.From())]/8
+		taken, decides := w.taken(f, m)
+		if rank = 8*taken - e.worth[p.At(m.From())]/8; decides {
+			rank = firstKiller
+		}
 	}
 	if t := m.Promotion(); t != 0 {
 		rank += 8 * (e.worth[board.MakePiece(p.Turn(), t)] - e.worth[p.At(m.From())])
@@ -214,7 +235,10 @@ func (w *worker) rankQuiets(ply int) {
 		case counter:
 			f.rank[i] = counterRank
 		default:
-			f.rank[i] = w.quietScore(ply, p.Turn(), w.history.cell(p.At(m.From()).Type(), m.To()))
+			f.rank[i] = w.quietScore(ply, p.Turn(), w.history.cell(p, m))
+			if m.IsDrop() && w.presses(p, m) {
+				f.rank[i] += pressingRank
+			}
 		}
 	}
 }

@@ -29,6 +29,7 @@ const (
 	CaptureHistory
 	DeltaPruning
 	LazyEvaluation
+	PressingDrops
 	numFeatures
 )
 
@@ -52,6 +53,7 @@ var features = [numFeatures]struct{ name, does string }{
 	CaptureHistory:      {"capture-history", "captures are ordered by their success too"},
 	DeltaPruning:        {"delta-pruning", "captures that cannot reach alpha are skipped in the quiescence search"},
 	LazyEvaluation:      {"lazy-evaluation", "far from the window the quiescence search is content with material, squares and pawns"},
+	PressingDrops:       {"pressing-drops", "drops near the enemy's royal come earlier and are reduced less"},
 }
 
 // String returns the name by which [Switches.Set] knows the feature.
@@ -115,6 +117,7 @@ const (
 
 	nullMinDepth    = 3
 	nullVerifyDepth = 10
+	nullVerifyEarly = 5 // where zugzwang looms
 
 	reverseMaxDepth  = 8
 	razorMaxDepth    = 3

@@ -29,14 +29,22 @@ func (k *knowledge) learnPawns() {
 	}
 	for c, list := range manuals {
 		for _, m := range list {
+			gain := k.promotionGain(m)
+			if k.drops {
+				gain *= barred
+			}
 			for s := range k.rules.Squares {
 				path := &k.paths[k.at(board.MakePiece(m.color, m.kind), board.Square(s))]
 				m.layPath(board.Square(s), path, manuals[c], manuals[1-c])
-				path.passing = passing(path.steps, k.promotionGain(m))
+				path.passing = passing(path.steps, gain)
 			}
 		}
 	}
 }
+
+// barred is the part of a free way's worth that is left where men can be dropped
+// on it.
+const barred = 0.4
 
 // passing is what a free way of so many steps is worth.
 func passing(steps int16, gain float64) pair {
@@ -73,10 +81,6 @@ func (m *manual) flood(from board.Square, into *board.Set) {
 			m.flood(to, into)
 		}
 	}
-}
-
-func meets(a, b *board.Set) bool {
-	return a[0]&b[0]|a[1]&b[1]|a[2]&b[2]|a[3]&b[3] != 0
 }
 
 // pawnTable remembers structures of pawns, which change seldom.

@@ -37,10 +37,13 @@ func (w *worker) passes(ply int, eval, beta Score, depth int) (score Score, ok b
 	f := &w.frames[ply]
 	side := f.position.Turn()
 	if !w.on(NullMove) || depth < nullMinDepth || eval < beta || beta <= -provenWin ||
-		f.passed || ply < w.nullFrom[side] || !w.strong(ply) {
+		f.passed || ply < w.nullFrom[side] || !w.mayPass(f) {
 		return 0, false
 	}
 	reduced := depth - 3 - depth/4 - int(min((eval-beta)/w.margins.nullEval, 3))
+	if w.evaluator.sudden {
+		reduced = max(reduced, 1) // captures alone do not show what the opponent threatens
+	}
 	w.pass(ply)
 	score = -w.search(ply+1, -beta, -beta+1, reduced, true)
 	if w.stopped || score < beta {
@@ -49,7 +52,7 @@ func (w *worker) passes(ply int, eval, beta Score, depth int) (score Score, ok b
 	if score >= provenWin {
 		score = beta // a win found by passing is no proof
 	}
-	if depth < nullVerifyDepth || !w.on(NullVerification) || w.nullFrom[side] > 0 {
+	if depth < w.verifyDepth(f) || !w.on(NullVerification) || w.nullFrom[side] > 0 {
 		return score, true
 	}
 	w.nullFrom[side] = ply + depth*3/4
@@ -58,11 +61,27 @@ func (w *worker) passes(ply int, eval, beta Score, depth int) (score Score, ok b
 	return score, verified >= beta && !w.stopped
 }
 
-// strong reports whether the side to move has more than a minor man besides
-// royal and pawns: with less, every move may be worse than passing.
-func (w *worker) strong(ply int) bool {
-	f := &w.frames[ply]
-	return f.sums.force[f.position.Turn()] >= 4*int32(w.evaluator.pawn)
+// mayPass reports whether passing is likely to be worse than some move: the side
+// to move has more than a minor man besides royal and pawns, and more than that
+// where having no move does not draw. It is not done where passing is a move of
+// the game, where captures are forced, nor while men are put on the board.
+func (w *worker) mayPass(f *frame) bool {
+	k := w.evaluator.knowledge
+	least := int32(4)
+	if k.zugzwang {
+		least = 8
+	}
+	return k.nullable && f.sums.strength(f.position.Turn()) >= least*int32(k.pawn) && !k.placing(&f.position)
+}
+
+// verifyDepth is the depth from which a null-move cut is verified: early where
+// few men are left, and zugzwang looms.
+func (w *worker) verifyDepth(f *frame) int {
+	k := w.evaluator.knowledge
+	if k.zugzwang && f.sums.strength(f.position.Turn()) < 16*int32(k.pawn) {
+		return nullVerifyEarly
+	}
+	return nullVerifyDepth
 }
 
 // late reports whether a shallow node has looked at quiet moves enough when it
@@ -87,7 +106,7 @@ func (w *worker) futile(eval, alpha Score, depth int) bool {
 
 // losesTooMuch reports whether a move near the leaves gives away more material
 // than its depth allows.
-func (w *worker) losesTooMuch(p *board.Position, m board.Move, depth int) bool {
+func (w *worker) losesTooMuch(f *frame, m board.Move, depth int) bool {
 	if !w.on(ExchangePruning) || depth > exchangeMaxDepth {
 		return false
 	}
@@ -95,5 +114,5 @@ func (w *worker) losesTooMuch(p *board.Position, m board.Move, depth int) bool {
 	if m.IsQuiet() {
 		margin = w.margins.exchangeQuiet
 	}
-	return !w.gains(p, m, -int32(margin)*int32(depth))
+	return !w.gains(f, m, -int32(margin)*int32(depth))
 }

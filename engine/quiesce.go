@@ -1,6 +1,10 @@
 package engine
 
-import "fairymax/board"
+import (
+	"slices"
+
+	"fairymax/board"
+)
 
 // quiesce searches captures and promotions, and all moves out of check, until
 // the position is quiet enough to be evaluated.
@@ -19,17 +23,17 @@ func (w *worker) quiesce(ply int, alpha, beta Score) Score {
 	}
 
 	// 2. What the table knows.
-	key := f.position.Key()
-	known, hit := w.table.probe(key)
+	known, hit := w.table.probe(f.key)
 	if hit && beta-alpha == 1 && w.on(TableCuts) {
 		if score := known.score.fromRoot(ply); cuts(known.bound, score, beta) {
 			return score
 		}
 	}
 
-	// 3. Standing pat: whoever is not in check need not capture.
+	// 3. Standing pat: who is in no danger need not capture, unless the rules say so.
 	best, raw, stand, was := -infinite, noScore, -infinite, alpha
-	if !f.inCheck {
+	free := !f.danger && !w.mustCapture(ply)
+	if free {
 		raw, stand = w.standPat(ply, known.eval, alpha, beta)
 		best = stand
 		if hit && cuts(known.bound, known.score, best+1) && known.score < provenWin && known.score > -provenWin {
@@ -37,7 +41,7 @@ func (w *worker) quiesce(ply int, alpha, beta Score) Score {
 		}
 		if best >= beta {
 			if !hit {
-				w.table.store(key, record{score: best.fromNode(ply), eval: raw, bound: Lower})
+				w.table.store(f.key, record{score: best.fromNode(ply), eval: raw, bound: Lower})
 			}
 			return best
 		}
@@ -45,18 +49,15 @@ func (w *worker) quiesce(ply int, alpha, beta Score) Score {
 	}
 
 	// 4. Moves.
-	hash := board.NoMove
-	if hit {
-		hash = w.recall(ply, known.move)
-		if !f.inCheck && hash.IsQuiet() {
-			hash = board.NoMove
-		}
+	hash := w.recall(ply, known.move, !f.danger)
+	if !f.danger && hash.IsQuiet() {
+		hash = board.NoMove
 	}
-	w.startPicker(ply, hash, !f.inCheck)
+	w.startPicker(ply, hash, !f.danger)
 	good, tried := board.NoMove, 0
 	for m := w.next(ply); m != board.NoMove; m = w.next(ply) {
 		tried++
-		if best > -provenWin && w.idle(ply, m, stand, alpha) {
+		if best > -provenWin && w.idle(ply, m, stand, alpha, free) {
 			continue
 		}
 		w.play(ply, m)
@@ -75,10 +76,10 @@ func (w *worker) quiesce(ply int, alpha, beta Score) Score {
 			}
 		}
 	}
-	if f.inCheck && tried == 0 {
-		return outcome(w.endings.Checkmate, ply)
+	if f.danger && tried == 0 {
+		return w.stuck(ply)
 	}
-	w.table.store(key, record{score: best.fromNode(ply), eval: raw, bound: boundFor(best, was, beta), move: briefOf(good)})
+	w.table.store(f.key, record{score: best.fromNode(ply), eval: raw, bound: boundFor(best, was, beta), move: briefOf(good)})
 	return best
 }
 
@@ -100,23 +101,34 @@ func (w *worker) standPat(ply int, known, alpha, beta Score) (raw, stand Score) 
 	return raw, raw
 }
 
-// idle reports whether a move of the quiescence search is not worth a look: it
-// loses material, or what it takes does not reach alpha. When in check, quiet
-// moves are left out once one way out has been found.
-func (w *worker) idle(ply int, m board.Move, stand, alpha Score) bool {
-	f := &w.frames[ply]
-	if f.picker.losing() {
-		return true
-	}
-	if f.inCheck {
-		f.picker.skipQuiets = true
-		return m.IsQuiet()
-	}
-	if !w.on(DeltaPruning) || m.Promotion() != 0 {
+// mustCapture reports whether the rules force the side to move to capture.
+func (w *worker) mustCapture(ply int) bool {
+	if !w.evaluator.forced {
 		return false
 	}
-	taken := Score(w.evaluator.worth[f.position.At(m.Victim())])
-	return stand+taken+w.margins.delta <= alpha
+	f := &w.frames[ply]
+	f.position.LegalCaptures(&f.recalled)
+	return slices.ContainsFunc(f.recalled.Moves(), board.Move.IsCapture)
+}
+
+// idle reports whether a move of the quiescence search is not worth a look: it
+// loses material, or what it takes does not reach alpha. In danger, quiet moves
+// are left out once one way out has been found. Forced captures are all searched.
+func (w *worker) idle(ply int, m board.Move, stand, alpha Score, free bool) bool {
+	f := &w.frames[ply]
+	switch {
+	case f.danger:
+		f.picker.skipQuiets = true
+		return m.IsQuiet() || f.picker.losing()
+	case !free:
+		return false
+	case f.picker.losing():
+		return true
+	case !w.on(DeltaPruning) || m.Promotion() != 0:
+		return false
+	}
+	taken, decides := w.taken(f, m)
+	return !decides && stand+Score(taken)+w.margins.delta <= alpha
 }
 
 // cuts reports whether a stored score settles the question on which side of

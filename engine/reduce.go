@@ -1,6 +1,10 @@
 package engine
 
-import "math"
+import (
+	"math"
+
+	"fairymax/board"
+)
 
 // maxMoves is how many moves the table of reductions tells apart.
 const maxMoves = 64
@@ -29,7 +33,8 @@ type candidate struct {
 	depth     int
 	pv, cut   bool
 	quiet     bool
-	check     bool // gives check
+	check     bool // gives check, or another threat that decides
+	near      bool // a drop near the enemy's royal
 	improving bool
 	history   int32
 }
@@ -52,9 +57,20 @@ func (w *worker) reduction(m candidate) int {
 	if !m.improving {
 		r += reductionUnit / 2
 	}
-	if m.check {
+	if m.check || m.near {
 		r -= reductionUnit
 	}
 	r -= m.history * reductionUnit / reduceHistory
 	return clamp(int(r)/reductionUnit, 0, m.depth-2)
+}
+
+// presses reports whether a drop puts a man beside the enemy's royal, or where
+// he may attack him if nothing is in the way.
+func (w *worker) presses(p *board.Position, m board.Move) bool {
+	if !w.on(PressingDrops) {
+		return false
+	}
+	k, enemy := w.evaluator.knowledge, p.Turn().Other()
+	royal, ok := p.Royal(enemy)
+	return ok && k.drops && (k.ring[enemy][royal].Has(m.To()) || k.strikes[k.at(p.Mover(m), m.To())].Has(royal))
 }

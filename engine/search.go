@@ -37,8 +37,7 @@ func (w *worker) search(ply int, alpha, beta Score, depth int, cut bool) Score {
 	}
 
 	// 3. What the table knows.
-	key := p.Key()
-	known, hit := w.table.probe(key)
+	known, hit := w.table.probe(f.key)
 	score := known.score.fromRoot(ply)
 	if hit && !pv && known.depth >= depth && cuts(known.bound, score, beta) && w.on(TableCuts) {
 		return score
@@ -46,7 +45,7 @@ func (w *worker) search(ply int, alpha, beta Score, depth int, cut bool) Score {
 
 	// 4. The static evaluation, and whether things are getting better.
 	raw, eval := noScore, -infinite
-	if !f.inCheck {
+	if !f.danger {
 		if raw = known.eval; raw == noScore {
 			raw = w.static(ply)
 		}
@@ -59,7 +58,7 @@ func (w *worker) search(ply int, alpha, beta Score, depth int, cut bool) Score {
 	improving := w.improving(ply)
 
 	// 5. Nodes that need no search of their own.
-	if !pv && !f.inCheck {
+	if !pv && !f.danger {
 		if w.reverseFutility(eval, beta, depth, improving) {
 			return eval
 		}
@@ -82,7 +81,7 @@ func (w *worker) search(ply int, alpha, beta Score, depth int, cut bool) Score {
 	// 7. The moves.
 	hash := board.NoMove
 	if !root {
-		hash = w.recall(ply, known.move)
+		hash = w.recall(ply, known.move, false)
 	}
 	w.startPicker(ply, hash, false)
 	w.frames[ply+1].killers = [2]board.Move{}
@@ -91,21 +90,21 @@ func (w *worker) search(ply int, alpha, beta Score, depth int, cut bool) Score {
 	for m := w.next(ply); m != board.NoMove; m = w.next(ply) {
 		n++
 		quiet := m.IsQuiet()
-		cell := w.history.cell(p.At(m.From()).Type(), m.To())
 		var past int32
 		if quiet {
-			past = w.quietScore(ply, p.Turn(), cell)
+			past = w.quietScore(ply, p.Turn(), w.history.cell(p, m))
 		}
 
 		// 8. Moves that need no look, as long as something better than a loss is known.
-		shallow := !root && !f.inCheck && best > -provenWin
+		shallow := !root && !f.danger && best > -provenWin
 		if shallow && quiet && w.late(depth, n, improving) {
 			f.picker.skipQuiets = true
 			continue
 		}
-		poor := shallow && (quiet && w.futile(eval, alpha, depth) || (quiet || f.picker.losing()) && w.losesTooMuch(p, m, depth))
+		poor := shallow && (quiet && w.futile(eval, alpha, depth) || (quiet || f.picker.losing()) && w.losesTooMuch(f, m, depth))
+		near := m.IsDrop() && w.presses(p, m)
 		w.play(ply, m)
-		check := w.frames[ply+1].inCheck
+		check := w.frames[ply+1].danger
 		if poor && !check {
 			continue
 		}
@@ -115,7 +114,7 @@ func (w *worker) search(ply int, alpha, beta Score, depth int, cut bool) Score {
 		if check && w.extends(ply, m) {
 			next++
 		}
-		r := w.reduction(candidate{number: n, depth: next + 1, pv: pv, cut: cut, quiet: quiet, check: check, improving: improving, history: past})
+		r := w.reduction(candidate{number: n, depth: next + 1, pv: pv, cut: cut, quiet: quiet, check: check, near: near, improving: improving, history: past})
 
 		// 10. Late moves only have to be shown to be no better than the best.
 		score := alpha + 1
@@ -156,7 +155,10 @@ func (w *worker) search(ply int, alpha, beta Score, depth int, cut bool) Score {
 	if n == 0 {
 		return w.stuck(ply)
 	}
-	w.table.store(key, record{score: best.fromNode(ply), eval: raw, depth: depth, bound: boundFor(best, was, beta), move: briefOf(good)})
+	if root && w.partial {
+		return best // true of some moves only
+	}
+	w.table.store(f.key, record{score: best.fromNode(ply), eval: raw, depth: depth, bound: boundFor(best, was, beta), move: briefOf(good)})
 	return best
 }
 
@@ -179,7 +181,7 @@ func (f *frame) extendPV(m board.Move, next *frame) {
 // extends reports whether a checking move is searched a ply deeper: it must not
 // lose the man who gives check, and lines must not grow for ever.
 func (w *worker) extends(ply int, m board.Move) bool {
-	return w.on(CheckExtension) && ply < 2*w.depth && w.gains(&w.frames[ply].position, m, 0)
+	return w.on(CheckExtension) && ply < 2*w.depth && w.gains(&w.frames[ply], m, 0)
 }
 
 // improving reports whether the side to move stands better than at its last move.

@@ -1,82 +1,174 @@
 package engine
 
-import "fairymax/board"
+import (
+	"slices"
+
+	"fairymax/board"
+)
 
 // gains reports whether a move wins at least that much, in centipawns, once all
 // captures on its destination that pay have been made, the least valuable men
 // first. Attackers are found anew after each capture with the men that have left
 // taken away, so that sliders behind them, hoppers over them and lame men that
-// they blocked come out right. Pins are not looked at.
+// they blocked come out right. Pins are not looked at. A man who is let in from
+// the hand must be able to stay too.
 // https://www.chessprogramming.org/Static_Exchange_Evaluation
-func (w *worker) gains(p *board.Position, m board.Move, least int32) bool {
-	if m.IsCastling() {
+func (w *worker) gains(f *frame, m board.Move, least int32) bool {
+	if m.Kind()&(board.Castle|board.Pass) != 0 {
 		return least <= 0
 	}
-	k := w.evaluator.knowledge
-	man := p.At(m.From())
-	standing := k.worth[man] // what the next capture would take
+	k, p := w.evaluator.knowledge, &f.position
 	balance := -least
 	if m.IsCapture() {
-		balance += k.worth[p.At(m.Victim())]
+		taken, decides := w.taken(f, m)
+		if decides {
+			return true
+		}
+		balance += taken
 	}
+	man := p.Mover(m)
+	standing := k.prize[man] // what the next capture would take
 	if t := m.Promotion(); t != 0 {
-		promoted := k.worth[board.MakePiece(p.Turn(), t)]
-		balance += promoted - standing
-		standing = promoted
+		promoted := board.MakePiece(p.Turn(), t)
+		balance += k.worth[promoted] - k.worth[man]
+		standing, man = k.prize[promoted], promoted
+	} else if k.fragile && !m.IsDrop() && f.vital.Has(m.From()) {
+		standing = allLost
 	}
-	switch {
+	switch gated := m.Kind()&board.Gate != 0; {
 	case balance < 0:
 		return false
-	case balance >= standing || k.rules.IsRoyal(man.Type()):
+	case gated && !w.stays(f, m, balance):
+		return false
+	case balance >= standing || k.sovereign[man]:
 		return true // enough even if he is taken, or nobody can take him
 	}
-	w.gone = board.Set{}
-	w.gone.Add(m.From())
-	if m.IsCapture() && m.Victim() != m.To() {
-		w.gone.Add(m.Victim())
-	}
-	return w.exchange(p, m.To(), p.Turn().Other(), standing-balance)
+	w.vacate(p, m)
+	return w.exchange(f, m.To(), man.Type(), p.Turn().Other(), standing-balance)
 }
 
-// exchange plays the captures on a square out, beginning with a side that is
-// behind by less than deficit from being content if it captures. It reports
-// whether the other side is content in the end.
-func (w *worker) exchange(p *board.Position, to board.Square, side board.Color, deficit int32) bool {
+// allLost is the price of a man whose loss loses the game; unaffordable is the
+// risk of capturing with him.
+const (
+	allLost      = 1 << 20
+	unaffordable = 1 << 30
+)
+
+// taken is what the victims of a capture are worth together, and whether their
+// loss decides the game.
+func (w *worker) taken(f *frame, m board.Move) (prize int32, decides bool) {
+	if k := w.evaluator.knowledge; !k.fragile && m.Kind()&board.Locust == 0 {
+		return k.prize[f.position.At(m.Victim())], false
+	}
+	return w.allTaken(f, m)
+}
+
+// allTaken is taken for several victims, or where some must not be lost.
+func (w *worker) allTaken(f *frame, m board.Move) (prize int32, decides bool) {
+	k := w.evaluator.knowledge
+	victims, n := victimsOf(&f.position, m)
+	for _, s := range victims[:n] {
+		prize += k.prize[f.position.At(s)]
+		decides = decides || k.fragile && f.vital.Has(s)
+	}
+	return prize, decides
+}
+
+// victimsOf lists the squares of the men whom a capture takes.
+func victimsOf(p *board.Position, m board.Move) (squares [3]board.Square, n int) {
+	if m.Kind()&board.Locust == 0 {
+		return [3]board.Square{m.Victim()}, 1
+	}
+	onTheWay, n := m.OnTheWay()
+	copy(squares[:], onTheWay[:n])
+	if last := m.To(); p.At(last).Is(p.Turn().Other()) && !slices.Contains(squares[:n], last) {
+		squares[n] = last
+		n++
+	}
+	return squares, n
+}
+
+// vacate notes the squares that a move leaves empty, but for its destination.
+func (w *worker) vacate(p *board.Position, m board.Move) {
+	w.gone = board.Set{}
+	if m.Kind()&(board.EnPassant|board.Locust) != 0 {
+		victims, n := victimsOf(p, m)
+		for _, s := range victims[:n] {
+			w.gone.Add(s)
+		}
+		w.gone.Remove(m.To())
+	}
+	if m.From() != m.To() {
+		w.gone.Add(m.From())
+	}
+}
+
+// stays reports whether a man who is let in by a move that has won so much can
+// stay where he appears. The man who made room is not counted among those who
+// protect him.
+func (w *worker) stays(f *frame, m board.Move, balance int32) bool {
+	w.vacate(&f.position, m)
+	w.gone.Add(m.To())
+	prize := w.evaluator.prize[board.MakePiece(f.position.Turn(), m.FromHand())]
+	return balance >= prize || w.exchange(f, m.GateSquare(), m.FromHand(), f.position.Turn().Other(), prize-balance)
+}
+
+// exchange plays the captures of the man on a square out, beginning with a side
+// that is behind by less than deficit from being content if it captures. It
+// reports whether the other side is content in the end.
+func (w *worker) exchange(f *frame, to board.Square, standing board.PieceType, side board.Color, deficit int32) bool {
+	p := &f.position
 	content := true
 	for ; ; side = side.Other() {
-		s, ok := w.leastAttacker(p, to, side)
+		s, ok := w.leastAttacker(f, to, standing, side)
 		if !ok {
 			return content
 		}
 		content = !content
 		man := p.At(s)
 		w.gone.Add(s)
-		if w.evaluator.rules.IsRoyal(man.Type()) {
-			// A royal may only take what nobody protects.
-			_, protected := w.leastAttacker(p, to, side.Other())
+		if w.cannotBeLost(f, s) {
+			// Such a man may only take what nobody protects.
+			_, protected := w.leastAttacker(f, to, man.Type(), side.Other())
 			return content != protected
 		}
-		deficit = w.evaluator.worth[man] - deficit
+		deficit = w.evaluator.prize[man] - deficit
 		if deficit < 0 || deficit == 0 && content {
 			return content // whoever takes this man stays behind
 		}
+		standing = man.Type()
 	}
 }
 
-// leastAttacker finds the least valuable man of a side who could capture on to,
-// a royal last.
-func (w *worker) leastAttacker(p *board.Position, to board.Square, by board.Color) (best board.Square, ok bool) {
+// cannotBeLost reports whether a man is a royal, or the loss of him decides the game.
+func (w *worker) cannotBeLost(f *frame, s board.Square) bool {
 	k := w.evaluator.knowledge
-	least := int32(1 << 30)
+	return k.sovereign[f.position.At(s)] || k.fragile && f.vital.Has(s)
+}
+
+// mayTake reports whether a man who attacks a square may take men of that type there.
+func (k *knowledge) mayTake(man board.Piece, from, to board.Square, victim board.PieceType) bool {
+	victims := k.taking[man]
+	return victims == nil || victims[int(from)*k.rules.Squares+int(to)].Has(victim)
+}
+
+// leastAttacker finds the least valuable man of a side who could capture a man of
+// that type on a square, one who cannot be lost last.
+func (w *worker) leastAttacker(f *frame, to board.Square, standing board.PieceType, by board.Color) (best board.Square, ok bool) {
+	k, p := w.evaluator.knowledge, &f.position
+	least := int32(unaffordable + 1)
 	w.attackers = p.Attackers(to, by, &w.gone, w.attackers[:0])
 	for _, s := range w.attackers {
 		man := p.At(s)
-		worth := k.worth[man]
-		if k.rules.IsRoyal(man.Type()) {
-			worth = 1<<30 - 1
+		if k.masked && !k.mayTake(man, s, to, standing) {
+			continue
 		}
-		if worth < least {
-			best, least, ok = s, worth, true
+		price := k.risk[man]
+		if k.fragile && f.vital.Has(s) {
+			price = unaffordable
+		}
+		if price < least {
+			best, least, ok = s, price, true
 		}
 	}
 	return best, ok

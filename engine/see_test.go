@@ -7,10 +7,10 @@ import (
 )
 
 // exactGain finds by bisection what the exchange evaluation says.
-func exactGain(w *worker, p *board.Position, m board.Move) int32 {
+func exactGain(w *worker, f *frame, m board.Move) int32 {
 	low, high := int32(-4000), int32(4000)
 	for low < high {
-		if middle := low + (high-low+1)/2; w.gains(p, m, middle) {
+		if middle := low + (high-low+1)/2; w.gains(f, m, middle) {
 			low = middle
 		} else {
 			high = middle - 1
@@ -51,7 +51,8 @@ func TestExchanges(t *testing.T) {
 		t.Run(row.name, func(t *testing.T) {
 			w := newWorker(learn(row.rules), newTable(1), 0)
 			p := position(t, row.rules, row.fen)
-			if got := exactGain(w, p, find(t, p, row.move)); got != row.want {
+			w.begin(board.NewGame(p), nil)
+			if got := exactGain(w, &w.frames[0], find(t, p, row.move)); got != row.want {
 				t.Errorf("%s gains %d, want %d", row.move, got, row.want)
 			}
 		})

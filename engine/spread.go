@@ -1,6 +1,10 @@
 package engine
 
-import "fairymax/board"
+import (
+	"slices"
+
+	"fairymax/board"
+)
 
 // emptyChance is the chance that a square of a crowded board is empty.
 // Betza's magic number lies between 0.67 and 0.70.
@@ -16,28 +20,56 @@ const (
 // square the chance that nothing stands in the way of moving or capturing there.
 type spread struct {
 	rules         *board.Rules
+	color         board.Color
 	origin        board.Square
 	chain         []board.Step
+	again         bool // another chain begins as this one does
 	move, capture [board.MaxSquares]float64
+	victims       [board.MaxSquares]board.TypeMask // who may be captured there
 }
 
 // spreadOf walks all steps of a type from one square. Moves that only an
 // unmoved man has are left out: they are gone when it matters.
 func spreadOf(r *board.Rules, c board.Color, t board.PieceType, from board.Square) *spread {
-	x := &spread{rules: r, origin: from}
+	x := &spread{rules: r, color: c, origin: from}
 	steps := r.Steps(c, t)
 	for first := 0; first < len(steps); {
 		end := first
 		for steps[end].Then && end+1 < len(steps) {
 			end++
 		}
-		x.chain = steps[first : end+1]
+		x.chain, x.again = steps[first:end+1], beginsAgain(steps[:first], &steps[first])
 		if head := &steps[first]; !head.Unmoved && (head.From == nil || head.From.Has(from)) {
 			x.walk(0, from, 1)
 		}
 		first = end + 1
 	}
 	return x
+}
+
+// beginsAgain reports whether an earlier chain begins with the same step, so that
+// ending with it is no new possibility.
+func beginsAgain(earlier []board.Step, head *board.Step) bool {
+	return slices.ContainsFunc(earlier, func(s board.Step) bool {
+		return s.Hop == board.None && s.Vector == head.Vector && s.Range == head.Range && s.Mode == head.Mode &&
+			s.Unmoved == head.Unmoved && s.From == head.From && s.To == head.To && slices.Equal(s.Path, head.Path)
+	})
+}
+
+// fieldOf is where men of a type can ever stand: the zones where their moves end.
+func fieldOf(r *board.Rules, c board.Color, t board.PieceType) *board.Set {
+	var field board.Set
+	head := true
+	for _, step := range r.Steps(c, t) {
+		if head && step.To == nil {
+			return nil
+		}
+		if head {
+			join(&field, step.To)
+		}
+		head = !step.Then
+	}
+	return &field
 }
 
 // walk follows one leg of the chain from a square that is reached with the given chance.
@@ -54,7 +86,9 @@ func (x *spread) walk(leg int, from board.Square, chance float64) {
 		if !ok || to == x.origin || to == start { // the last two end a way round a cylinder
 			return
 		}
-		x.end(step.Mode, to, chance)
+		if leg > 0 || !x.again {
+			x.end(step, to, chance)
+		}
 		if step.Then {
 			x.turn(leg+1, from, to, chance)
 		}
@@ -69,6 +103,11 @@ func (x *spread) turn(leg int, before, at board.Square, chance float64) {
 	switch x.chain[leg].Hop {
 	case board.AfterMove:
 		x.walk(leg, at, chance*emptyChance)
+	case board.AfterCapture:
+		x.take(leg, at, chance)
+	case board.AfterEither:
+		x.take(leg, at, chance)
+		x.walk(leg, at, chance*emptyChance)
 	case board.OverAny:
 		x.walk(leg, at, occupied)
 	case board.OverFriend, board.OverEnemy:
@@ -80,18 +119,51 @@ func (x *spread) turn(leg int, before, at board.Square, chance float64) {
 	}
 }
 
+// take goes on behind a man who is taken on the way, and counts him as a capture
+// if the next square is likely to be free.
+func (x *spread) take(leg int, at board.Square, chance float64) {
+	x.capturable(at, x.chain[leg-1].Victims, chance*emptyChance)
+	x.walk(leg, at, chance*(1-emptyChance)/2)
+}
+
 // end notes that a move may end on a square; ways that lead to the same square
 // do not add up but stand in for each other.
-func (x *spread) end(mode board.Mode, to board.Square, chance float64) {
+func (x *spread) end(step *board.Step, to board.Square, chance float64) {
 	if zone := x.chain[0].To; zone != nil && !zone.Has(to) {
 		return
 	}
-	if mode&board.MayMove != 0 {
+	if step.Mode&board.MayMove != 0 {
 		x.move[to] = 1 - (1-x.move[to])*(1-chance)
 	}
-	if mode&board.MayCapture != 0 {
-		x.capture[to] = 1 - (1-x.capture[to])*(1-chance)
+	if step.Mode&board.MayCapture != 0 {
+		x.capturable(to, step.Victims, chance)
 	}
+}
+
+// capturable notes that men of some types may be captured on a square.
+func (x *spread) capturable(s board.Square, victims board.TypeMask, chance float64) {
+	if victims == 0 {
+		x.victims[s] = anybody
+	} else {
+		x.victims[s] |= victims
+		chance *= x.share(victims)
+	}
+	x.capture[s] = 1 - (1-x.capture[s])*(1-chance)
+}
+
+const anybody = ^board.TypeMask(0)
+
+// share is the part of the enemy's men at the start who are of some types; whose
+// capture must be prevented does not count.
+func (x *spread) share(types board.TypeMask) float64 {
+	start, n := x.rules.Start(), 0
+	men := start.Men(x.color.Other())
+	for _, s := range men.Squares() {
+		if t := start.At(s).Type(); types.Has(t) && !isSovereign(x.rules, t) {
+			n++
+		}
+	}
+	return float64(n) / float64(max(1, men.Len()))
 }
 
 func (x *spread) step(s board.Square, v board.Vector) (board.Square, bool) {

@@ -13,14 +13,15 @@ func (p pair) plus(q pair) pair     { return pair{p.mg + q.mg, p.eg + q.eg} }
 func (p pair) minus(q pair) pair    { return pair{p.mg - q.mg, p.eg - q.eg} }
 func roundPair(mg, eg float64) pair { return pair{int32(math.Round(mg)), int32(math.Round(eg))} }
 
-// place is what standing on a square is worth to a man, besides his value; gain
-// says how much his promotion would bring.
-func (m *manual) place(s board.Square, gain float64) pair {
+// place is what standing on a square is worth to a man, besides his value; heart
+// says that the safety of his side turns around him, gain how much his promotion
+// would bring.
+func (m *manual) place(s board.Square, heart bool, gain float64) pair {
 	if m.rules.IsHole(s) {
 		return pair{}
 	}
 	switch {
-	case m.rules.IsRoyal(m.kind):
+	case heart:
 		return m.placeRoyal(s)
 	case m.isPawn():
 		return m.placePawn(s, gain)

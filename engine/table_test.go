@@ -68,11 +68,11 @@ func TestBriefFindsTheMove(t *testing.T) {
 	var list board.MoveList
 	p.Legal(&list)
 	for _, m := range append([]board.Move(nil), list.Moves()...) {
-		if got := w.recall(0, briefOf(m)); got != m {
+		if got := w.recall(0, briefOf(m), false); got != m {
 			t.Errorf("%s came back as %s", text(r, m), text(r, got))
 		}
 	}
-	if got := w.recall(0, brief(r.Square(4, 7))); got != board.NoMove {
+	if got := w.recall(0, brief(r.Square(4, 7)), false); got != board.NoMove {
 		t.Errorf("an enemy's square gives %s", text(r, got))
 	}
 }

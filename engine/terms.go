@@ -6,11 +6,14 @@ import (
 	"fairymax/board"
 )
 
-// terms are the parts of the evaluation. Each answers for White minus Black.
-var terms = [...]struct {
+// term is a part of the evaluation. It answers for White minus Black.
+type term struct {
 	name  string
 	score func(*view) pair
-}{
+}
+
+// terms are the parts that matter in every game; for the others see stakes.
+var terms = [...]term{
 	{"men", (*view).men},
 	{"mobility", (*view).mobility},
 	{"attack", (*view).attack},
@@ -31,9 +34,11 @@ type view struct {
 	moving    [2]pair
 	danger    [2]int32 // weight of the attacks on a side's royal, tenths
 	attackers [2]int32
-	bishops   [2]uint8 // the shades on which a side has men bound to them
-	royal     [2]board.Square
-	reigns    [2]bool
+	bishops   [2]uint8        // the shades on which a side has men bound to them
+	royal     [2]board.Square // around whom a side's safety turns, the first of several
+	reigns    [2]bool         // there is one
+	zone      [2]*board.Set   // what an attack on him aims at
+	remote    [2]bool         // he is not in danger yet, for there is another
 }
 
 // look fills the view of a position.
@@ -41,7 +46,14 @@ func (e *evaluator) look(p *board.Position, s *sums) *view {
 	v := &e.view
 	*v = view{evaluator: e, p: p, s: s, pawnEntry: e.structure(p, s)}
 	for c := range v.royal {
-		v.royal[c], v.reigns[c] = p.Royal(board.Color(c))
+		v.zone[c] = &noSquares
+		if v.royal[c], v.reigns[c] = p.Royal(board.Color(c)); v.reigns[c] {
+			v.zone[c] = &v.ring[c][v.royal[c]]
+		}
+	}
+	if e.fragile {
+		v.gather(board.White)
+		v.gather(board.Black)
 	}
 	v.watch(board.White)
 	v.watch(board.Black)
@@ -50,20 +62,41 @@ func (e *evaluator) look(p *board.Position, s *sums) *view {
 
 var noSquares board.Set
 
+// gather finds around whom a side's safety turns where that is not one royal:
+// the men whose loss loses, and of several royals who must be attacked at once, all.
+func (v *view) gather(c board.Color) {
+	var hearts board.Set
+	v.vital(v.p, c, &hearts)
+	for s := range each(&hearts) {
+		if !v.hearts[c].Has(v.p.At(s).Type()) {
+			hearts.Remove(s)
+		}
+	}
+	if hearts.Empty() && v.rules.Def.Royal.Check == board.CheckAll {
+		hearts, v.remote[c] = v.p.Royals(c), true
+	}
+	v.reigns[c], v.zone[c] = !hearts.Empty(), &v.court[c]
+	v.court[c] = board.Set{}
+	first := true
+	for s := range each(&hearts) {
+		if first {
+			v.royal[c], first = s, false
+		}
+		join(&v.court[c], &v.ring[c][s])
+	}
+}
+
 // watch takes in the men of one side other than pawns and royal.
 func (v *view) watch(c board.Color) {
-	target := &noSquares
-	if enemy := c.Other(); v.reigns[enemy] {
-		target = &v.ring[enemy][v.royal[enemy]]
-	}
+	target := v.zone[c.Other()]
 	men := v.p.Men(c)
 	for w := range men {
 		for word := men[w] &^ v.s.pawns[c][w]; word != 0; word &= word - 1 {
 			square := board.Square(w<<6 + bits.TrailingZeros64(word))
-			if v.reigns[c] && square == v.royal[c] {
+			man := v.p.At(square)
+			if v.hearts[c].Has(man.Type()) {
 				continue
 			}
-			man := v.p.At(square)
 			n, hits := v.p.Mobility(square, target)
 			v.moving[c] = v.moving[c].plus(v.knowledge.mobility[man][min(n, maxMobility)])
 			if hits > 0 {
@@ -86,7 +119,14 @@ func (v *view) structure() pair { return v.pawnEntry.score }
 func (v *view) attack() pair {
 	const steepness, most, limit = 400, 500, 1000 // squares of the limit still fit
 	var penalty [2]int32
+	if v.drops {
+		v.besiege(board.White)
+		v.besiege(board.Black)
+	}
 	for c, danger := range v.danger {
+		if v.remote[c] {
+			danger /= 2
+		}
 		danger = min(danger, limit)
 		penalty[c] = min(danger*danger/steepness, most)
 		if v.attackers[c] < 2 {
@@ -95,6 +135,21 @@ func (v *view) attack() pair {
 	}
 	difference := penalty[board.Black] - penalty[board.White]
 	return pair{difference, difference / 6}
+}
+
+// besiege adds the men whom the enemy may drop on the empty squares around a
+// side's royal to the danger.
+func (v *view) besiege(c board.Color) {
+	const share = 6 // of a man's weight in an attack, for each empty square
+	enemy, open := c.Other(), *v.zone[c]
+	ours, theirs := v.p.Men(c), v.p.Men(enemy)
+	room := open.Len() - int(common(&open, &ours)+common(&open, &theirs))
+	for _, t := range v.handTypes {
+		if n := v.p.Hand(enemy, t); n > 0 {
+			v.attackers[c]++
+			v.danger[c] += v.knowledge.attack[board.MakePiece(enemy, t)] * int32(min(n, 2)*room) / share
+		}
+	}
 }
 
 // shelter counts the pawns in front of a royal.
@@ -108,15 +163,6 @@ func (v *view) shelter() pair {
 		score[c] = 14*common(near, &v.s.pawns[c]) + 7*common(next, &v.s.pawns[c])
 	}
 	return pair{score[board.White] - score[board.Black], 0}
-}
-
-// common counts the squares in both sets.
-func common(a, b *board.Set) int32 {
-	n := 0
-	for w := range a {
-		n += bits.OnesCount64(a[w] & b[w])
-	}
-	return int32(n)
 }
 
 // passers adds to the free way of a pawn whether a man bars it and how near the
@@ -139,6 +185,11 @@ func (v *view) passer(c board.Color, s board.Square) pair {
 	var score pair
 	if path.single && meets(&path.ahead, &theirs) {
 		score = pair{-path.passing.mg / 3, -path.passing.eg / 3}
+	}
+	if v.stock {
+		const quarters = 4
+		missing := quarters - v.stocked(v.p, c, v.p.At(s).Type())
+		score = score.minus(pair{path.passing.mg * missing / quarters, path.passing.eg * missing / quarters})
 	}
 	if v.reigns[board.White] && v.reigns[board.Black] {
 		lead := distance(v.rules, v.royal[c.Other()], s) - distance(v.rules, v.royal[c], s)
@@ -167,7 +218,7 @@ func (v *view) cornering() pair {
 		return pair{}
 	}
 	for weak := board.White; weak <= board.Black; weak++ {
-		if v.s.force[weak] == 0 && v.s.pawns[weak].Empty() && v.s.force[weak.Other()] > 0 {
+		if v.s.strength(weak) == 0 && v.s.pawns[weak].Empty() && v.s.strength(weak.Other()) > 0 {
 			apart := distance(v.rules, v.royal[0], v.royal[1])
 			score := int32(-30*centre(v.rules, v.royal[weak])) - int32(6*apart)
 			if weak == board.White {

@@ -8,7 +8,7 @@ import (
 
 // Values returns what men are worth in centipawns, by piece type (index 0 is
 // unused). Values that the definition gives are taken as they are; the others
-// follow from how the men move. Royals are worth 0: they are never exchanged.
+// follow from how the men move. Royals who can never be taken are worth 0.
 func Values(r *board.Rules) []int {
 	n := len(r.Def.Types) + 1
 	bare := make([]float64, n) // without the hope of promotion
@@ -18,7 +18,7 @@ func Values(r *board.Rules) []int {
 	values := make([]int, n)
 	for t := 1; t < n; t++ {
 		switch given := r.Def.Types[t-1].Value; {
-		case r.IsRoyal(board.PieceType(t)):
+		case isSovereign(r, board.PieceType(t)):
 		case given > 0:
 			values[t] = given
 		default:
@@ -26,6 +26,12 @@ func Values(r *board.Rules) []int {
 		}
 	}
 	return values
+}
+
+// isSovereign reports whether men of a type are royals who can never be taken:
+// any of them under attack is in check.
+func isSovereign(r *board.Rules, t board.PieceType) bool {
+	return r.IsRoyal(t) && r.Def.Royal.Check == board.CheckAny
 }
 
 // The formula for values is fitted to values that were measured by play, on 8×8
@@ -48,8 +54,12 @@ func intrinsic(r *board.Rules, t board.PieceType) float64 {
 	if !r.Def.Types[t-1].Owners[board.White] {
 		c = board.Black
 	}
+	field, all := fieldOf(r, c, t), 0.0
 	for s := range r.Squares {
 		if r.IsHole(board.Square(s)) {
+			continue
+		}
+		if all++; field != nil && !field.Has(board.Square(s)) {
 			continue
 		}
 		x := spreadOf(r, c, t, board.Square(s))
@@ -62,7 +72,7 @@ func intrinsic(r *board.Rules, t board.PieceType) float64 {
 		return 0
 	}
 	// A larger board gives everybody more squares, and the pawn stays the unit.
-	scale := math.Pow(64/squares, 0.25) / squares
+	scale := math.Pow(64/all, 0.25) / squares
 	mobility, near, contact = mobility*scale, near*scale, contact*scale
 	x := clampFloat((mobility-contactFrom)/contactWidth, 0, 1)
 	strong := x * x * (3 - 2*x)

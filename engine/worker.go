@@ -12,6 +12,7 @@ type worker struct {
 	switches   Switches
 	margins    margins
 	endings    *board.EndingsDef
+	rules      *board.Rules // of the last game
 	evaluator  *evaluator
 	history    *history
 	reductions *reductions
@@ -19,10 +20,14 @@ type worker struct {
 	breadth    int // legal moves that the game has on average, about
 
 	frames   [MaxPly + 1]frame
-	keys     []uint64 // of the game's positions and the line that is searched
-	base     int      // the root's index in keys
-	root     []board.Move
-	depth    int // of the iteration
+	keys     []uint64          // of the game's positions and the line that is searched
+	line     []*board.Position // likewise the positions themselves
+	base     int               // the root's index in keys
+	moves    []board.Move      // of the root, the best known first
+	root     []board.Move      // those of them that are searched for the present line
+	nth      int               // the line that is searched, 1 for the best
+	partial  bool              // some legal moves of the root are left out
+	depth    int               // of the iteration
 	selDepth int
 	nullFrom [2]int // the ply from which a side may pass again, 0 always
 
@@ -42,15 +47,19 @@ type worker struct {
 // frame is what a worker keeps for each ply.
 type frame struct {
 	position   board.Position
+	key        uint64 // for the table
 	sums       sums
 	inCheck    bool
-	passed     bool // the position came about by a null move
-	reversible int  // plies back to where it could first have occurred before
+	danger     bool      // in check, or about to lose in a way that check does not tell
+	vital      board.Set // men of either side whose loss loses the game, where royals are not all
+	passed     bool      // the position came about by a null move
+	reversible int       // plies back to where it could first have occurred before
 	eval       Score
 	row        int // of the move made from here
 
 	picker      picker
 	moves       board.MoveList
+	listed      bool // moves holds the moves already
 	recalled    board.MoveList
 	rank        []int32
 	killers     [2]board.Move
@@ -65,13 +74,14 @@ type frame struct {
 func newWorker(k *knowledge, t *table, switches Switches) *worker {
 	w := &worker{
 		switches:   switches,
+		rules:      k.rules,
 		margins:    newMargins(k.pawn),
 		endings:    &k.rules.Def.Endings,
 		evaluator:  newEvaluator(k),
 		history:    newHistory(k.rules),
 		reductions: newReductions(),
 		table:      t,
-		breadth:    breadth(k.rules),
+		breadth:    breadth(k),
 		attackers:  make([]board.Square, 0, board.MaxSquares),
 	}
 	for i := range w.frames {
@@ -83,26 +93,31 @@ func newWorker(k *knowledge, t *table, switches Switches) *worker {
 const chessMoves = 32 // legal moves in a middlegame of chess, about
 
 // breadth says how many moves there are to choose from: as many as in
-// chess, and more on larger boards.
-func breadth(r *board.Rules) int {
+// chess, more on larger boards, and more still where men are dropped.
+func breadth(k *knowledge) int {
 	const chessSquares = 64
-	return max(chessMoves, chessMoves*r.Squares/chessSquares)
+	moves := max(chessMoves, chessMoves*k.rules.Squares/chessSquares)
+	if k.swaps {
+		moves *= 2
+	}
+	return moves
 }
 
 func (w *worker) on(f Feature) bool { return w.switches.On(f) }
 
 // begin sets the worker upon the current position of a game.
 func (w *worker) begin(g *board.Game, root []board.Move) {
-	w.keys = w.keys[:0]
+	w.keys, w.line = w.keys[:0], w.line[:0]
 	played := len(g.Moves())
 	for i := range played {
-		w.keys = append(w.keys, g.PositionAt(i).Key())
+		w.keys, w.line = append(w.keys, g.PositionAt(i).Key()), append(w.line, g.PositionAt(i))
 	}
 	w.base = played
-	for range MaxPly + 1 {
-		w.keys = append(w.keys, 0)
+	for i := range w.frames {
+		w.keys, w.line = append(w.keys, 0), append(w.line, &w.frames[i].position)
 	}
-	w.root = append(w.root[:0], root...)
+	w.moves = append(w.moves[:0], root...)
+	w.root = w.moves
 	w.nodes, w.stopped, w.nullFrom = 0, false, [2]int{}
 
 	f := &w.frames[0]
@@ -116,7 +131,7 @@ func (w *worker) begin(g *board.Game, root []board.Move) {
 func (w *worker) play(ply int, m board.Move) {
 	f, next := &w.frames[ply], &w.frames[ply+1]
 	p := &f.position
-	f.row = w.history.row(p.Turn(), w.history.cell(p.At(m.From()).Type(), m.To()))
+	f.row = w.history.row(p.Turn(), w.history.cell(p, m))
 	p.Play(m, &next.position)
 	w.evaluator.follow(&next.position, &f.sums, &next.sums)
 	next.passed = false
@@ -137,7 +152,44 @@ func (w *worker) arrive(ply, reversible int) {
 	f := &w.frames[ply]
 	f.reversible = reversible
 	f.inCheck = f.position.InCheck()
-	w.keys[w.base+ply] = f.position.Key()
+	f.danger = f.inCheck
+	f.key = f.position.Key()
+	w.keys[w.base+ply] = f.key
+	if w.evaluator.wary {
+		w.beware(f)
+	}
+}
+
+// beware looks for what check and key do not tell.
+func (w *worker) beware(f *frame) {
+	k := w.evaluator.knowledge
+	if k.fragile {
+		f.vital = board.Set{}
+		k.vital(&f.position, board.White, &f.vital)
+		k.vital(&f.position, board.Black, &f.vital)
+		f.danger = f.danger || endangered(&f.position, &f.vital)
+	}
+	if k.sudden {
+		f.danger = f.danger || k.reaches(&f.position)
+	}
+	if k.counted {
+		f.key ^= countKey(&f.position)
+	}
+}
+
+// countKey tells positions apart by how near the end of a count they are, roughly
+// while it is far away.
+func countKey(p *board.Position) uint64 {
+	const near, step = 16, 8
+	played, limit := p.Count()
+	if limit == 0 {
+		return 0
+	}
+	left := max(0, limit-played)
+	if left > near {
+		left = left / step * step
+	}
+	return scramble(uint64(left) + 1)
 }
 
 // static evaluates the position at ply.
@@ -162,6 +214,7 @@ func (w *worker) visit(ply int) bool {
 }
 
 func (w *worker) poll() {
+	w.timer.obey(w.done)
 	select {
 	case <-w.done:
 		w.stopped = true

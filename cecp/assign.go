@@ -1,0 +1,189 @@
+package cecp
+
+import (
+	"slices"
+	"strings"
+
+	"fairymax/board"
+)
+
+// assignSlots finds a slot for every type of a variant: the royal one, those
+// with a promoted form, others that promote, pieces that XBoard knows, pieces
+// that it could not be told of, and the rest.
+func assignSlots(v Variant) *slotTable {
+	table := &slotTable{rules: v.Rules, parent: parentOf(v.Rules), plus: map[board.PieceType]board.PieceType{}}
+	rules := []func(board.PieceType) bool{
+		table.crown,
+		func(t board.PieceType) bool { return table.isForm(t) },
+		table.pair,
+		table.promoter,
+		func(t board.PieceType) bool { return table.put(t, table.plainSlots(t)...) },
+		func(t board.PieceType) bool { return !exactFor(v, t) && table.hush(t) },
+		func(t board.PieceType) bool { return table.put(t, freeSlots...) },
+	}
+	var types []board.PieceType
+	for i := range v.Rules.Def.Types {
+		if t := board.PieceType(i + 1); len(table.owners(t)) > 0 {
+			types = append(types, t)
+		}
+	}
+	for _, placed := range rules {
+		types = slices.DeleteFunc(types, placed)
+	}
+	return table
+}
+
+// crown gives a royal type the king's slot, if XBoard may guard it: it forbids
+// to leave the leftmost royal in check.
+func (table *slotTable) crown(t board.PieceType) bool {
+	owners := table.owners(t)
+	taken := slices.ContainsFunc(owners, func(c board.Color) bool { return table.king[c] != 0 })
+	if taken || !table.rules.IsRoyal(t) || !mayGuard(table.rules, t) {
+		return false
+	}
+	for _, c := range owners {
+		table.king[c] = t
+	}
+	return true
+}
+
+// mayGuard reports whether the leftmost royal must never be left in check. To
+// XBoard, one who is still in hand would be missing.
+func mayGuard(r *board.Rules, t board.PieceType) bool {
+	start, check := r.Start(), r.Def.Royal.Check
+	for _, c := range []board.Color{board.White, board.Black} {
+		royals := start.Royals(c)
+		several := royals.Len() > 1 && check != board.CheckAny && check != board.CheckLeftmost
+		if several || start.Hand(c, t) > 0 {
+			return false
+		}
+	}
+	return check != board.CheckOff
+}
+
+// isForm reports whether a type has the letter of another's promoted form, with
+// whom it gets its slot.
+func (table *slotTable) isForm(t board.PieceType) bool {
+	letter := table.rules.Def.Types[t-1].Letter
+	return strings.HasPrefix(letter, "+") || strings.HasSuffix(letter, "~")
+}
+
+// pair finds slots for a type and its promoted form. A man who promotes to one
+// type only, but elsewhere than XBoard's pawns, gets such a form, too.
+func (table *slotTable) pair(t board.PieceType) bool {
+	r := table.rules
+	letter := r.Def.Types[t-1].Letter
+	for _, c := range table.owners(t) {
+		if form := r.ByLetterFor(c, "+"+letter); form != 0 {
+			return table.putPair(t, form, "+", table.pairSlots(t)...)
+		}
+		if form := r.ByLetterFor(c, letter+"~"); form != 0 {
+			return table.putPair(t, form, "~", table.pairSlots(t)...)
+		}
+	}
+	form := table.onlyChoice(t)
+	if form == 0 || table.promotesAtEnd(t) || table.parent.ownPawns || !table.putPair(t, form, "+", table.pairSlots(t)...) {
+		return false
+	}
+	table.plus[t] = form
+	return true
+}
+
+// onlyChoice returns the one type that men of a type become when they reach a
+// zone; 0 if there is not just one, or if others become it, too.
+func (table *slotTable) onlyChoice(t board.PieceType) board.PieceType {
+	var own, others []board.PieceType
+	for _, d := range table.rules.Def.Promotions {
+		for _, c := range table.owners(d.Type) {
+			choices := table.rules.Choices(c, d.Type)
+			switch {
+			case d.Type != t:
+				others = append(others, choices...)
+			case d.By&board.ByStanding != 0:
+				return 0
+			default:
+				own = append(own, choices...)
+			}
+		}
+	}
+	own = slices.Compact(own)
+	if len(own) != 1 || slices.Contains(others, own[0]) || table.rules.IsRoyal(own[0]) {
+		return 0
+	}
+	return own[0]
+}
+
+// pairSlots lists the slots for a type with a promoted form.
+func (table *slotTable) pairSlots(t board.PieceType) []int {
+	slots := slices.DeleteFunc(table.named(t), func(slot int) bool { return slot > lastPairSlot })
+	if table.parent.camp {
+		return append(table.campSlots(t), 5, 7, 8, 2, 3)
+	}
+	return append(slots, 9, 8, 7, 6, 5, 4, 3, 2, 1)
+}
+
+// campSlots lists the slots of XBoard's shogi whose duties and limits a type has
+// as well: 0, 1 and 4 must promote at the end of the board and are not dropped
+// there, and 0 is dropped only on files without another.
+func (table *slotTable) campSlots(t board.PieceType) []int {
+	var slots []int
+	if table.endsAt(t, 1) && table.dropRule(t).PerFile == 1 {
+		slots = append(slots, 0)
+	}
+	if table.endsAt(t, 2) {
+		slots = append(slots, 1)
+	}
+	if table.endsAt(t, 1) {
+		slots = append(slots, 4)
+	}
+	for _, slot := range table.named(t) {
+		if slot == 2 || slot == 3 {
+			slots = append(slots, slot)
+		}
+	}
+	return slots
+}
+
+// promoter finds a slot for a type whose promotion is written with a letter.
+// Where XBoard would not let it promote, it must not know how it moves.
+func (table *slotTable) promoter(t board.PieceType) bool {
+	switch {
+	case !table.promotes(t):
+		return false
+	case !table.promotesAtEnd(t) && !table.parent.ownPawns && table.hush(t):
+		return true
+	case table.mayDrop(t, func(board.Color) board.Set { return bothEnds(table.rules) }):
+		return table.put(t, lanceSlot, pawnSlot)
+	}
+	return table.put(t, pawnSlot, lanceSlot)
+}
+
+// hush gives a type a slot that may move anywhere.
+func (table *slotTable) hush(t board.PieceType) bool {
+	for _, slot := range []int{falconSlot, cobraSlot} {
+		if table.put(t, slot) {
+			table.silent[slot] = true
+			return true
+		}
+	}
+	return false
+}
+
+// plainSlots lists the slots of pieces that move exactly as type t does; in a
+// camp, of those that never promote.
+func (table *slotTable) plainSlots(t board.PieceType) []int {
+	if table.parent.camp {
+		return []int{9, 10, 20, 22, 23, 24, 25, 26, 27, 28}
+	}
+	return table.named(t)
+}
+
+// named finds the slots of pieces that move exactly as type t does.
+func (table *slotTable) named(t board.PieceType) (slots []int) {
+	for _, row := range namedSlots {
+		if movesAs(table.rules.Steps(table.owners(t)[0], t), row.atoms) {
+			slots = append(slots, row.slot)
+		}
+	}
+	return slots
+}

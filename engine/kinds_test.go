@@ -1,0 +1,160 @@
+package engine
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"fairymax"
+	"fairymax/board"
+	"fairymax/internal/notation"
+	"fairymax/variants"
+)
+
+// seen is a worker at a position.
+func seen(t testing.TB, r *board.Rules, fen string) (*worker, *frame) {
+	t.Helper()
+	w := newWorker(learn(r), newTable(1), 0)
+	w.begin(board.NewGame(position(t, r, fen)), nil)
+	return w, &w.frames[0]
+}
+
+// takersRules is chess with a man L who takes what he jumps over, and a second
+// man behind it, and what he finds there; and one I who takes his neighbours and
+// stays where he is.
+func takersRules(t testing.TB) *board.Rules {
+	var jumps, stings []board.Step
+	for _, v := range directions(0, 1) {
+		jumps = append(jumps,
+			board.Step{Vector: v, Range: 1, Then: true},
+			board.Step{Vector: v, Range: 1, Hop: board.AfterCapture, Then: true},
+			board.Step{Vector: v, Range: 1, Mode: board.MayMove | board.MayCapture, Hop: board.AfterCapture},
+			board.Step{Vector: v, Range: 1, Then: true},
+			board.Step{Vector: v, Range: 1, Mode: board.MayMove | board.MayCapture, Hop: board.AfterCapture})
+		stings = append(stings,
+			board.Step{Vector: v, Range: 1, Then: true},
+			board.Step{Vector: v.Negate(), Range: 1, Mode: board.MayMove, Hop: board.AfterCapture})
+	}
+	men := append(chessMen(), manOf("L", jumps), manOf("I", stings))
+	def := define(8, 8, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 2, 6, men...)
+	for i, value := range []int{100, 0, 500, 300, 310, 900, 400, 350} {
+		def.Types[i].Value = value
+	}
+	return compile(t, def)
+}
+
+// housesRules is chess in which captured men change sides.
+func housesRules(t testing.TB) *board.Rules {
+	def := chessDefinition()
+	def.Hand = board.HandDef{Use: board.HandDrop, Gains: board.GainCaptures}
+	def.Start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1"
+	for i, value := range []int{100, 0, 500, 300, 310, 900} {
+		def.Types[i].Value = value
+	}
+	return compile(t, def)
+}
+
+func TestExchangesOfAllKinds(t *testing.T) {
+	takers, houses, xiangqi := takersRules(t), housesRules(t), shipped(t, "xiangqi")
+	value := func(letter string) int32 { return int32(Values(xiangqi)[xiangqi.TypeByLetter(letter)]) }
+	for _, row := range []struct {
+		name  string
+		rules *board.Rules
+		fen   string
+		move  string
+		want  int32
+	}{
+		{"one on the way", takers, "7k/8/8/8/8/3n4/3L4/K7 w - - 0 1", "d2d3,d3d4", 300},
+		{"one on the way and one behind", takers, "7k/8/8/8/3r4/3n4/3L4/K7 w - - 0 1", "d2d3,d3d4", 800},
+		{"two on the way, and retaken", takers, "7k/8/8/3q3r/3r4/3n4/3L4/K7 w - - 0 1", "d2d3,d3d4,d4d5", 300 + 500 + 900 - 400},
+		{"the man taken on the way does not retake", takers, "7k/8/8/8/8/3r4/3L4/K7 w - - 0 1", "d2d3,d3d4", 500},
+		{"taken without moving", takers, "7k/8/8/8/8/3n4/3I4/K7 w - - 0 1", "d2d3,d3d2", 300},
+		{"taken without moving, and retaken", takers, "3r3k/8/8/8/8/3n4/3I4/K7 w - - 0 1", "d2d3,d3d2", 300 - 350},
+		{"a drop", houses, "7k/8/8/8/8/8/K7/3r4[N] w - - 0 1", "N@f4", 0},
+		{"a drop to be taken", houses, "7k/8/8/8/8/8/K7/3r4[N] w - - 0 1", "N@d4", -(150 + 150 + 35)},
+		{"captures gain for the hand too", houses, "7k/8/8/3r4/8/8/8/K2R4[] w - - 0 1", "d1d5", 250 + 250 + 15},
+		{"a general takes only generals from afar", xiangqi, "3k5/4a4/6h2/4R4/9/9/9/9/9/4K4 w - - 0 1", "e7e9", value("A") - value("R")},
+		{"but protects against one", xiangqi, "4k4/4a4/9/4R4/9/9/9/9/9/4K4 w - - 0 1", "e7e9", value("A")},
+	} {
+		t.Run(row.name, func(t *testing.T) {
+			w, f := seen(t, row.rules, row.fen)
+			if got := exactGain(w, f, move(t, &f.position, row.move)); got != row.want {
+				t.Errorf("%s gains %d, want %d", row.move, got, row.want)
+			}
+		})
+	}
+}
+
+// The last man of a kind is worth the game, and one let in must be able to stay.
+func TestExchangesThatDecide(t *testing.T) {
+	for _, row := range []struct {
+		name, variant, fen, move string
+		least                    int32
+		want                     bool
+	}{
+		{"the last queen falls", "extinction", "rnbqk3/p7/8/8/8/8/P2Q4/RNB1K3 w - - 0 1", "d2d8", 5000, true},
+		{"with the last queen for a rook", "extinction", "rnb1kq2/p2r4/8/8/8/8/P2Q4/RNB1K3 w - - 0 1", "d2d7", -2000, false},
+		{"with one of two queens for a rook", "extinction", "rnb1kq2/p2r4/8/8/8/8/P2Q4/RNBQK3 w - - 0 1", "d2d7", -2000, true},
+		{"the elephant can stay", "seirawan", "4k3/8/8/8/8/8/8/1N2K3[E] w B - 0 1", "b1c3e", 0, true},
+		{"the elephant would be taken", "seirawan", "1r2k3/8/8/8/8/8/8/1N2K3[E] w B - 0 1", "b1c3e", 0, false},
+		{"the elephant would be protected", "seirawan", "1r2k3/8/8/8/8/8/8/RN2K3[E] w B - 0 1", "b1c3e", -500, true},
+		{"the elephant would be protected from a rook only", "seirawan", "1r2k3/8/8/8/8/8/8/RN2K3[E] w B - 0 1", "b1c3e", 0, false},
+	} {
+		t.Run(row.name, func(t *testing.T) {
+			w, f := seen(t, shipped(t, row.variant), row.fen)
+			if got := w.gains(f, move(t, &f.position, row.move), row.least); got != row.want {
+				t.Errorf("%s gains %d or more: %v", row.move, row.least, got)
+			}
+		})
+	}
+}
+
+// eachShipped runs a test on random games of every variant.
+func eachShipped(t *testing.T, plies int, visit func(t *testing.T, w *worker, g *board.Game)) {
+	catalogue := variants.NewCatalogue(fairymax.Files)
+	for _, name := range catalogue.Names() {
+		t.Run(name, func(t *testing.T) {
+			r := shipped(t, name)
+			if testing.Short() && r.Squares > 150 {
+				t.Skip("learning so large a game takes long")
+			}
+			w := newWorker(learn(r), newTable(1), 0)
+			random := rand.New(rand.NewPCG(3, 4))
+			g := board.NewGame(r.Start())
+			var list board.MoveList
+			for range plies {
+				if g.Result().Over {
+					g = board.NewGame(r.Start())
+				}
+				visit(t, w, g)
+				g.Position().Legal(&list)
+				g.Play(list.Moves()[random.IntN(list.Len())])
+			}
+		})
+	}
+}
+
+// In every variant the table brings moves back, the sums follow hands and boards,
+// and the rank of a capture can be found.
+func TestEveryKindOfMove(t *testing.T) {
+	eachShipped(t, 60, func(t *testing.T, w *worker, g *board.Game) {
+		w.begin(g, nil)
+		f := &w.frames[0]
+		var list board.MoveList
+		f.position.Legal(&list)
+		for _, m := range slices.Clone(list.Moves()) {
+			if back := w.recall(0, briefOf(m), false); back == board.NoMove && briefOf(m) != 0 || briefOf(back) != briefOf(m) && briefOf(m) != 0 {
+				t.Fatalf("%s: %s came back as %x", f.position.FEN(), notation.Coordinate(w.rules, m, 1), uint64(back))
+			}
+			w.play(0, m)
+			var fresh sums
+			if w.evaluator.begin(&w.frames[1].position, &fresh); fresh != w.frames[1].sums {
+				t.Fatalf("%s: %s: carried %+v, counted %+v", f.position.FEN(), notation.Coordinate(w.rules, m, 1), w.frames[1].sums, fresh)
+			}
+			if m.IsCapture() {
+				w.captureRank(f, m)
+			}
+			w.gains(f, m, 0)
+		}
+	})
+}

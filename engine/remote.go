@@ -1,0 +1,67 @@
+package engine
+
+import (
+	"sync"
+	"time"
+)
+
+// Remote steers a search that is running: from pondering to playing, and
+// through pauses. It may be used from any goroutine; a Remote belongs to one
+// search. A search looks at it every few milliseconds.
+type Remote struct {
+	mu      sync.Mutex
+	hit     *budget
+	resumed chan struct{} // closed by Resume; nil while the search is not paused
+}
+
+// budget is the time for a move, as in [Limits].
+type budget struct{ soft, hard time.Duration }
+
+// Hit turns a search that ponders into one for a move: from now on time counts.
+func (r *Remote) Hit(soft, hard time.Duration) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.hit = &budget{soft, hard}
+}
+
+// Pause freezes the search and its clock until Resume.
+func (r *Remote) Pause() {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.resumed == nil {
+		r.resumed = make(chan struct{})
+	}
+}
+
+// Resume lets a paused search go on.
+func (r *Remote) Resume() {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.resumed != nil {
+		close(r.resumed)
+		r.resumed = nil
+	}
+}
+
+// wait returns as soon as the search is not paused, or is to end.
+func (r *Remote) wait(done <-chan struct{}) {
+	r.mu.Lock()
+	resumed := r.resumed
+	r.mu.Unlock()
+	if resumed == nil {
+		return
+	}
+	select {
+	case <-resumed:
+	case <-done:
+	}
+}
+
+// takeHit returns what Hit has set, once.
+func (r *Remote) takeHit() *budget {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	hit := r.hit
+	r.hit = nil
+	return hit
+}

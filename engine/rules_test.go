@@ -1,0 +1,229 @@
+package engine
+
+import (
+	"context"
+	"testing"
+
+	"fairymax"
+	"fairymax/board"
+	"fairymax/internal/notation"
+	"fairymax/variants"
+)
+
+// shipped loads the rules of a variant that comes with the program.
+func shipped(t testing.TB, name string) *board.Rules {
+	t.Helper()
+	v, err := variants.NewCatalogue(fairymax.Files).Load(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return v.Rules
+}
+
+// move reads a move in coordinate notation.
+func move(t testing.TB, p *board.Position, text string) board.Move {
+	t.Helper()
+	m, err := notation.ParseCoordinate(p, text, 1)
+	if err != nil {
+		t.Fatalf("%s: %v", p.FEN(), err)
+	}
+	return m
+}
+
+// after plays moves from a position and returns the game.
+func after(t testing.TB, r *board.Rules, fen string, moves ...string) *board.Game {
+	t.Helper()
+	g := game(t, r, fen)
+	for _, text := range moves {
+		g.Play(move(t, g.Position(), text))
+	}
+	return g
+}
+
+// TestWins finds the shortest win by each way to win.
+func TestWins(t *testing.T) {
+	for _, row := range []struct {
+		name, variant, fen string
+		depth              int
+		move               string // "" for any
+		mate               int
+	}{
+		{"mate by drop", "crazyhouse", "6k1/5ppp/8/8/8/8/8/4K3[R] w - - 0 1", 3, "", 1},
+		{"mate by two drops", "crazyhouse", "7k/8/6K1/8/8/8/8/8[NR] w - - 0 1", 5, "", 1},
+		{"gold mates by drop", "shogi", "3lkl3/9/4G4/9/9/9/9/9/4K4[G] w - - 0 1", 3, "G@e8", 1},
+		{"gated mate", "seirawan", "6k1/5ppp/8/8/8/8/5PPP/4R1K1[] w - - 0 1", 3, "e1e8", 1},
+		{"duple check", "spartan", "k6k/3R4/8/8/8/8/8/K4R2 w - - 0 1", 4, "f1f8", 1},
+		{"the hill", "kingofthehill", "7k/8/8/8/8/3K4/8/8 w - - 0 1", 2, "", 1},
+		{"the hill in two", "kingofthehill", "7k/8/8/8/8/8/3K4/8 w - - 0 1", 5, "", 2},
+		{"the third check", "3check", "7k/8/8/8/8/8/8/R3K3 w - - 0 1 +2+0", 2, "", 1},
+		{"the second and third check", "3check", "k7/8/8/8/8/8/8/4K2R w - - 0 1 +1+0", 6, "", 2},
+		{"the last queen", "extinction", "rnb1kbnr/pppp1ppp/8/4p3/7q/5N2/PPPPPPPP/RNBQKB1R w KQkq - 0 1", 2, "f3h4", 1},
+		{"one king of three", "threekings", "knbq1bnk/ppppkppp/8/8/8/8/PPPPQPPP/KNB1KBNK w - - 0 1", 2, "e2e7", 1},
+		{"the last pawn", "kinglet", "4k3/8/8/3p4/4P3/8/4P3/4K3 w - - 0 1", 2, "e4d5", 1},
+		{"baring", "shatranj", "8/8/8/3k4/3r4/8/8/R2RK3 w - - 0 1", 3, "d1d4", 1},
+	} {
+		t.Run(row.name, func(t *testing.T) {
+			r := shipped(t, row.variant)
+			g := game(t, r, row.fen)
+			got := New(Options{HashMB: 4}).Think(context.Background(), g, Limits{Depth: row.depth}, nil)
+			text := notation.Coordinate(r, got.Move, 1)
+			if mate, ok := got.Score.Mate(); !ok || mate != row.mate {
+				t.Errorf("%s scores %d, a win in %d (%v); want %d", text, got.Score, mate, ok, row.mate)
+			}
+			if row.move != "" && text != row.move {
+				t.Errorf("move %s, want %s", text, row.move)
+			}
+		})
+	}
+}
+
+// TestOutcomes holds what single moves are worth by the rules.
+func TestOutcomes(t *testing.T) {
+	for _, row := range []struct {
+		name, variant, fen, only string
+		low, high                Score
+	}{
+		{"stalemate wins", "shatranj", "k1K5/8/8/8/8/p7/P7/7R w - - 0 1", "h1h7", winIn(1), winIn(1)},
+		{"stalemate wins in xiangqi", "xiangqi", "4k4/9/4P4/9/9/9/9/9/9/3RK1R2 w - - 0 1", "g1f1", winIn(1), winIn(1)},
+		{"a bared king that bares draws", "shatranj", "8/8/8/4k3/3r4/8/8/3RK3 w - - 0 1", "d1d4", drawn, drawn},
+		{"a bared king that cannot has lost", "shatranj", "8/8/8/7k/3r4/8/8/3RK3 w - - 0 1", "d1d4", winIn(1), winIn(1)},
+		{"no second chance", "grande-acedrex", "12/12/12/12/12/12/12/12/5k6/6rR4/12/5K6 w - - 0 1", "h3g3", winIn(1), winIn(1)},
+		{"on the hill already", "kingofthehill", "7k/8/8/8/8/3K4/8/7R b - - 0 1", "h8g8", lossIn(2), lossIn(2)},
+		{"the last pawn promotes himself away", "kinglet", "4k3/P7/8/8/3p4/8/8/4K3 w - - 0 1", "a7a8k", lossIn(1), lossIn(1)},
+		{"the last queen, though protected", "extinction", "rnbqk3/p7/8/8/8/8/P2Q4/RNB1K3 w - - 0 1", "d2d8", winIn(1), winIn(1)},
+		{"one of two kings can be given up", "spartan", "k6k/8/8/8/8/8/7P/K6R w - - 0 1", "a1b1", -evalLimit, evalLimit},
+	} {
+		t.Run(row.name, func(t *testing.T) {
+			r := shipped(t, row.variant)
+			g := game(t, r, row.fen)
+			limits := Limits{Depth: 4, Only: []board.Move{move(t, g.Position(), row.only)}}
+			got := New(Options{HashMB: 4}).Think(context.Background(), g, limits, nil)
+			if got.Score < row.low || got.Score > row.high {
+				t.Errorf("%s scores %d, want %d to %d", row.only, got.Score, row.low, row.high)
+			}
+		})
+	}
+}
+
+// A chariot that could draw by checking for ever has lost where that is forbidden.
+func TestForbiddenPerpetualCheck(t *testing.T) {
+	const fen = "4k4/8R/9/9/9/9/9/1r7/r8/3K5 w - - 0 1"
+	forbidden := shipped(t, "xiangqi")
+	def := *forbidden.Def
+	def.Endings.Repetition.PerpetualCheck, def.Endings.Repetition.PerpetualChase = board.Ongoing, board.Ongoing
+	allowed := compile(t, &def)
+	for _, row := range []struct {
+		rules     *board.Rules
+		low, high Score
+	}{{forbidden, -won, -500}, {allowed, drawn, drawn}} {
+		got := New(Options{HashMB: 4}).Think(context.Background(), game(t, row.rules, fen), Limits{Depth: 9}, nil)
+		if got.Score < row.low || got.Score > row.high {
+			t.Errorf("score %d, want %d to %d", got.Score, row.low, row.high)
+		}
+	}
+	round := []string{"i9i10", "e10e9", "i10i9", "e9e10"}
+	g := after(t, forbidden, fen, append(append([]string(nil), round...), round...)...)
+	limits := Limits{Depth: 3, Only: []board.Move{move(t, g.Position(), "i9i10")}}
+	if got := New(Options{HashMB: 1}).Think(context.Background(), g, limits, nil); got.Score != lossIn(1) {
+		t.Errorf("the third time scores %d, want a loss", got.Score)
+	}
+}
+
+// rookWalk lets a lone rook walk about without repeating a position.
+var rookWalk = []string{"a2b2", "h8g8", "b2c2", "g8h8", "c2d2", "h8g8", "d2e2", "g8h8", "e2f2", "h8g8", "f2f3", "g8h8", "f3e3", "h8g8",
+	"e3d3", "g8h8", "d3c3", "h8g8", "c3b3", "g8h8", "b3b4", "h8g8", "b4c4", "g8h8", "c4d4", "h8g8", "d4e4", "g8h8"}
+
+// A rook has sixteen moves against a bare king, less the men on the board.
+func TestCountingDraws(t *testing.T) {
+	const fen = "7k/8/8/8/8/8/R7/K7 w - - 0 1"
+	r := shipped(t, "makruk")
+	full := after(t, r, fen)
+	_, limit := after(t, r, fen, rookWalk[0]).Position().Count()
+	last, n := full, 0
+	for ; n < len(rookWalk); n += 2 {
+		g := after(t, r, fen, rookWalk[:n]...)
+		if played, _ := g.Position().Count(); played >= limit-1 {
+			break
+		}
+		last = g
+	}
+	got := New(Options{HashMB: 1}).Think(context.Background(), last, Limits{Depth: 4}, nil)
+	if got.Score != drawn {
+		t.Errorf("one move before the end of the count the score is %d", got.Score)
+	}
+	value := func(g *board.Game) Score {
+		list := New(Options{HashMB: 1}).Breakdown(g.Position())
+		return list[len(list)-1].Tapered
+	}
+	if early, late := value(after(t, r, fen, rookWalk[:4]...)), value(last); late > early/2 {
+		t.Errorf("an advantage of %d has faded to %d only", early, late)
+	}
+}
+
+// The pawn that would mate must not be dropped.
+func TestForbiddenMateByDrop(t *testing.T) {
+	r := shipped(t, "shogi")
+	got := New(Options{HashMB: 1}).Think(context.Background(), game(t, r, "3lkl3/9/4G4/9/9/9/9/9/4K4[P] w - - 0 1"), Limits{Depth: 2}, nil)
+	if got.Score == winIn(1) || got.Move.IsDrop() && got.Move.To() == r.Square(4, 7) {
+		t.Errorf("%s scores %d", notation.Coordinate(r, got.Move, 1), got.Score)
+	}
+}
+
+// A side that would have to spoil its position passes, if it may.
+func TestPasses(t *testing.T) {
+	def := chessDefinition()
+	def.Pass = true
+	r := compile(t, def)
+	got := New(Options{HashMB: 1}).Think(context.Background(), game(t, r, "k7/P7/1K6/8/8/8/8/8 b - - 0 1"), Limits{Depth: 6}, nil)
+	if !got.Move.IsPass() || got.Score <= -provenWin {
+		t.Errorf("%x scores %d", uint64(got.Move), got.Score)
+	}
+}
+
+// Who has to capture cannot be content with what he has.
+func TestForcedCaptures(t *testing.T) {
+	for _, forced := range []bool{true, false} {
+		def := chessDefinition()
+		def.MustCapture = forced
+		r := compile(t, def)
+		g := game(t, r, "k7/8/8/8/q3P3/8/8/4R2K w - - 0 1")
+		limits := Limits{Depth: 1, Only: []board.Move{move(t, g.Position(), "h1g1")}}
+		got := New(Options{HashMB: 1}).Think(context.Background(), g, limits, nil)
+		if wins := got.Score > 200; wins != forced {
+			t.Errorf("forced %v: score %d", forced, got.Score)
+		}
+	}
+}
+
+// Where kings are taken like others, check is no more than a threat, but a
+// deadly one.
+func TestRoyalsThatCanBeTaken(t *testing.T) {
+	for _, check := range []board.CheckRule{board.CheckOff, board.CheckLast} {
+		def := chessDefinition()
+		def.Royal.Check = check
+		r := compile(t, def)
+		got := New(Options{HashMB: 1}).Think(context.Background(), game(t, r, "k7/8/8/8/8/8/P7/r6K w - - 0 1"), Limits{Depth: 1}, nil)
+		if got.Score <= -provenWin || got.Move.From() != r.Square(7, 0) {
+			t.Errorf("check rule %d: %s scores %d", check, notation.Coordinate(r, got.Move, 1), got.Score)
+		}
+	}
+	def := chessDefinition()
+	def.Royal.Check = board.CheckOff
+	r := compile(t, def)
+	got := New(Options{HashMB: 1}).Think(context.Background(), game(t, r, "4k3/4R3/8/8/8/8/8/4K3 w - - 0 1"), Limits{Depth: 3}, nil)
+	if got.Score != winIn(1) {
+		t.Errorf("a king can be taken, but the score is %d", got.Score)
+	}
+}
+
+// A game without any royal goes on until somebody cannot move.
+func TestNoRoyals(t *testing.T) {
+	def := chessDefinition()
+	def.Royal, def.Endings.Stalemate = board.RoyalDef{}, board.Loss
+	def.Castlings, def.Start = nil, "4k3/8/8/8/8/8/8/4K3 w - - 0 1"
+	r := compile(t, def)
+	got := New(Options{HashMB: 1}).Think(context.Background(), game(t, r, "8/8/8/8/8/8/4k3/4K3 w - - 0 1"), Limits{Depth: 3}, nil)
+	if got.Score != winIn(1) {
+		t.Errorf("score %d, though the last man can be taken", got.Score)
+	}
+}

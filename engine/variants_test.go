@@ -1,0 +1,69 @@
+package engine_test
+
+import (
+	"context"
+	"os"
+	"slices"
+	"testing"
+
+	"fairymax"
+	"fairymax/board"
+	"fairymax/engine"
+	"fairymax/variants"
+)
+
+// TestSelfPlay plays games of every variant against itself: each move is legal,
+// and each game ends by a rule of its own or by its length. FAIRYMAX_LONG asks for
+// twenty games at 1,000 nodes a move, which takes about 25 minutes.
+func TestSelfPlay(t *testing.T) {
+	games, nodes, longest := 1, uint64(60), 120
+	if os.Getenv("FAIRYMAX_LONG") != "" {
+		games, nodes, longest = 20, 1000, 400
+	} else if testing.Short() {
+		t.Skip("plays a game of every variant")
+	}
+	catalogue := variants.NewCatalogue(fairymax.Files)
+	for _, name := range catalogue.Names() {
+		t.Run(name, func(t *testing.T) {
+			v, err := catalogue.Load(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			e := engine.New(engine.Options{HashMB: 1})
+			reasons := map[string]int{}
+			for n := range games {
+				if n%2 == 0 { // every other game goes on with what was learnt
+					e.NewGame(v.Rules)
+				}
+				reasons[playOut(t, e, v.Rules, nodes+uint64(7*n), longest)]++
+			}
+			t.Log(reasons)
+		})
+	}
+}
+
+// playOut plays one game and says how it ended. The first moves are drawn by lot.
+func playOut(t *testing.T, e *engine.Engine, r *board.Rules, nodes uint64, longest int) string {
+	t.Helper()
+	g := board.NewGame(r.Start())
+	var list board.MoveList
+	for len(g.Moves()) < longest {
+		p := g.Position()
+		if p.Legal(&list); g.Result().Over != (list.Len() == 0) && list.Len() == 0 {
+			t.Fatalf("%s has no move, but the game is not over", p.FEN())
+		}
+		if result := g.Result(); result.Over {
+			return result.Reason.String()
+		}
+		legal := slices.Clone(list.Moves())
+		move := legal[(7*len(g.Moves())+int(nodes))%len(legal)]
+		if len(g.Moves()) >= 4 {
+			move = e.Think(context.Background(), g, engine.Limits{Nodes: nodes}, nil).Move
+		}
+		if !slices.Contains(legal, move) {
+			t.Fatalf("%s: the engine plays %x, which is illegal", p.FEN(), uint64(move))
+		}
+		g.Play(move)
+	}
+	return "length limit"
+}
