@@ -34,7 +34,7 @@ func compileHands(def *Definition) hands {
 		}
 	}
 	if h.use&HandPromote != 0 {
-		h.keeps |= def.promoted(White) | def.promoted(Black)
+		h.keeps |= def.choices(White) | def.choices(Black)
 	}
 	return h
 }
@@ -66,9 +66,14 @@ func (p *Position) setHand(c Color, t PieceType, n int) {
 func (p *Position) take(c Color, t PieceType) { p.setHand(c, t, p.Hand(c, t)-1) }
 
 // swapFromHand takes the man that a promotion puts on the board out of the
-// hand, where promotion is a swap.
-func (p *Position) swapFromHand(t PieceType) {
-	if p.rules.hands.use&HandPromote != 0 {
+// hand, where promotion is a swap. What a man becomes for want of a choice
+// comes from nowhere.
+func (p *Position) swapFromHand(man Piece, m Move) {
+	t := m.Promotion()
+	if p.rules.hands.use&HandPromote == 0 || p.Hand(p.turn, t) == 0 {
+		return
+	}
+	if slices.Contains(p.rules.promotion[p.turn][man.Type()].at(m.To()), t) {
 		p.take(p.turn, t)
 	}
 }

@@ -53,8 +53,8 @@ func (p *Position) carryOutSpecial(m Move, man Piece) {
 			p.set(m.From(), Empty)
 		}
 		if t := m.Promotion(); t != 0 {
+			p.swapFromHand(man, m)
 			man = MakePiece(us, t)
-			p.swapFromHand(t)
 		}
 		p.set(m.To(), man)
 		if k&Drop != 0 {

@@ -30,16 +30,24 @@ func compilePromotions(def *Definition) (table [2][]*promotion) {
 	return table
 }
 
-// promoted returns the types that a side's men can become.
-func (def *Definition) promoted(c Color) TypeMask {
+// choices returns the types that a side's men can choose to become.
+func (def *Definition) choices(c Color) TypeMask {
 	var mask TypeMask
 	for i := range def.Promotions {
-		d := &def.Promotions[i]
-		mask |= MaskOf(d.Choices[c]...)
-		for _, choices := range d.ByPlace[c] {
+		mask |= MaskOf(def.Promotions[i].Choices[c]...)
+		for _, choices := range def.Promotions[i].ByPlace[c] {
 			mask |= MaskOf(choices...)
 		}
-		if d.Otherwise == BecomeElse {
+	}
+	return mask
+}
+
+// promoted returns the types that a side's men can become, by choice or for
+// want of one.
+func (def *Definition) promoted(c Color) TypeMask {
+	mask := def.choices(c)
+	for i := range def.Promotions {
+		if d := &def.Promotions[i]; d.Otherwise == BecomeElse {
 			mask |= MaskOf(d.Else)
 		}
 	}

@@ -228,7 +228,7 @@ func (g *refGame) useful(t PieceType) bool {
 	}
 	for _, d := range g.def.Promotions {
 		for c := range d.Choices {
-			found := slices.Contains(d.Choices[c], t) || d.Otherwise == BecomeElse && d.Else == t
+			found := slices.Contains(d.Choices[c], t)
 			for _, choices := range d.ByPlace[c] {
 				found = found || slices.Contains(choices, t)
 			}

@@ -22,6 +22,7 @@ var parents = []parentVariant{
 	{name: "shogi", suits: promotesAsShogi, camp: true},
 	{name: "makruk", suits: func(r *board.Rules) bool { return pawnsPromoteEarly(r, true) }, ownPawns: true},
 	{name: "grand", suits: func(r *board.Rules) bool { return pawnsPromoteEarly(r, false) }, ownPawns: true},
+	{name: "berolina", suits: pawnsStray},
 	{name: "fairy", suits: func(*board.Rules) bool { return true }},
 }
 
@@ -88,6 +89,17 @@ func movesAsPawn(steps []board.Step, c board.Color) bool {
 		}
 	}
 	return true
+}
+
+// pawnsStray reports whether men who promote can go to other files without
+// capturing. Elsewhere XBoard would take some of these moves for captures en
+// passant; as a child of this parent it does not know those that really are.
+func pawnsStray(r *board.Rules) bool {
+	return slices.ContainsFunc(r.Def.Promotions, func(d board.PromotionDef) bool {
+		return slices.ContainsFunc(r.Steps(board.White, d.Type), func(step board.Step) bool {
+			return step.Vector.Right != 0 && step.Mode&board.MayMove != 0
+		})
+	})
 }
 
 // lastRanks returns the squares of the n ranks that are farthest from a side.

@@ -55,7 +55,8 @@ func parsePass(p *board.Position) (board.Move, Reason) {
 }
 
 // scanPath reads the squares of a move and what follows them; no squares mean
-// an error.
+// an error. A leg that does not begin where the one before ended is another
+// man's: the partner's in castling.
 func scanPath(r *board.Rules, text string, origin int) (squares []board.Square, mark string, reason Reason) {
 	for rest := text; ; {
 		first, tail := cutSquare(rest)
@@ -65,13 +66,11 @@ func scanPath(r *board.Rules, text string, origin int) (squares []board.Square, 
 		}
 		from, ok1 := r.ParseSquare(first, origin)
 		to, ok2 := r.ParseSquare(second, origin)
-		switch {
-		case !ok1 || !ok2:
+		if !ok1 || !ok2 {
 			return nil, "", NoSuchSquare
-		case squares == nil:
+		}
+		if squares == nil || squares[len(squares)-1] != from {
 			squares = append(squares, from)
-		case squares[len(squares)-1] != from:
-			return nil, "", NotAMove
 		}
 		squares = append(squares, to)
 		more := false
@@ -97,19 +96,20 @@ func cutSquare(text string) (square, rest string) {
 func isDigit(c byte) bool { return '0' <= c && c <= '9' }
 func isFile(c byte) bool  { return 'a' <= c && c <= 'a'+board.MaxSide-1 }
 
-// castlesBy reports whether a castling may also be written by these squares.
+// castlesBy reports whether a castling may also be written by these squares: the
+// king's, his own and his partner's, perhaps with where he goes on to, or both
+// men's moves.
 func castlesBy(m board.Move, squares []board.Square) bool {
-	if !m.IsCastling() || m.Kind()&board.GatePartner != 0 || squares[0] != m.From() {
+	if !m.IsCastling() || m.Kind()&board.GatePartner != 0 {
 		return false
 	}
-	partner, _ := m.Partner()
-	switch len(squares) {
-	case 2:
-		return squares[1] == partner || squares[1] == m.To()
-	case 3:
-		return squares[1] == partner && squares[2] == m.To()
+	partner, partnerTo := m.Partner()
+	king, to := m.From(), m.To()
+	ways := [][]board.Square{{king, to}, {king, partner}, {king, partner, to}, {king, to, partner, partnerTo}}
+	if partner == to {
+		ways = append(ways, []board.Square{king, to, partnerTo})
 	}
-	return false
+	return slices.ContainsFunc(ways, func(way []board.Square) bool { return slices.Equal(way, squares) })
 }
 
 // filter returns the moves that keep accepts.

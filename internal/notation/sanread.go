@@ -87,6 +87,11 @@ func (s *san) find(p *board.Position, legal []board.Move, origin int) (board.Mov
 		return way != nil && slices.Equal(way[1:], squares) && fits(way[0])
 	})
 	if len(candidates) == 0 {
+		candidates = filter(legal, func(m board.Move) bool {
+			return fits(m.From()) && castlesBy(m, append([]board.Square{m.From()}, squares...))
+		})
+	}
+	if len(candidates) == 0 {
 		return board.NoMove, whySAN(p, squares[len(squares)-1], fits)
 	}
 	if candidates = s.onFile(r, candidates); len(candidates) == 0 {
