@@ -83,7 +83,7 @@ const (
 	ByInside                            // from the zone into the zone
 	ByLeaving                           // from the zone out of it
 	ByCapturing                         // from the zone into the zone, if it captures
-	ByStanding                          // a move of its own: the man in the zone becomes the new type where he stands, or goes to an empty square as that type moves, if he attacks no enemy there
+	ByStanding                          // a move of its own: the man in the zone becomes the new type where he stands, or goes to an empty square as that type moves, if he attacks no enemy there and no check results
 )
 
 // Otherwise says what happens to a man who must promote but has no choice left.

@@ -155,7 +155,8 @@ func (p *Position) mayBecome(rule *promotion, t PieceType) bool {
 }
 
 // addStanding adds the promotions that are moves of their own: where the man
-// stands, or to where he could go as the new type, without attacking anybody.
+// stands, or to where he could go as the new type, without attacking anybody or
+// uncovering a check.
 func (p *Position) addStanding(list *MoveList, g *guard, from Square) {
 	kind := p.board[from].Type()
 	rule := p.rules.promotion[p.turn][kind]
@@ -171,11 +172,18 @@ func (p *Position) addStanding(list *MoveList, g *guard, from Square) {
 		}
 		for _, to := range p.quietTargets(t, from) {
 			m := plainMove | Move(from) | Move(to)<<toShift | Move(t)<<typeShift
-			if !p.wouldThreaten(t, from, to) && p.lawful(m, g) {
+			if !p.wouldThreaten(t, from, to) && p.lawful(m, g) && !p.givesCheck(m) {
 				list.add(m)
 			}
 		}
 	}
+}
+
+// givesCheck reports whether a move leaves the other side in check.
+func (p *Position) givesCheck(m Move) bool {
+	var next Position
+	p.carryOut(m, &next)
+	return next.InCheck()
 }
 
 // quietTargets returns a square itself, and the empty ones that a man of type t could go to from it.

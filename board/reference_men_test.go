@@ -137,10 +137,7 @@ func benders() []TypeDef {
 func wrapped(types []TypeDef) []TypeDef {
 	for i := range types {
 		for c := range types[i].Steps {
-			types[i].Steps[c] = slices.Clone(types[i].Steps[c])
-			for j := range types[i].Steps[c] {
-				types[i].Steps[c][j].Wrap = true
-			}
+			types[i].Steps[c] = round(slices.Clone(types[i].Steps[c]))
 		}
 	}
 	return types

@@ -147,7 +147,8 @@ func (g *refGame) choices(p *refPosition, d *PromotionDef, to Square) []PieceTyp
 }
 
 // standing lists the promotions of a man in the zone who becomes the new type
-// where he stands or goes on as that type, if he attacks no enemy there.
+// where he stands or goes on as that type, if he attacks no enemy there and no
+// check results.
 func (g *refGame) standing(p *refPosition, from Square) (list []refMove) {
 	d := g.promotion(p.board[from].Type())
 	if d == nil || d.By&ByStanding == 0 {
@@ -161,7 +162,7 @@ func (g *refGame) standing(p *refPosition, from Square) (list []refMove) {
 		q := g.play(p, &m)
 		peaceful := true
 		g.walkTakes(&q, to, func(*refEnd) { peaceful = false })
-		if peaceful {
+		if peaceful && !g.inCheck(&q, p.turn.Other()) {
 			list = append(list, m)
 		}
 	}

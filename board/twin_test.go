@@ -75,6 +75,11 @@ func (w *twins) checkState() {
 			}
 		}
 	}
+	for c := White; c <= Black; c++ {
+		if royals := p.Royals(c); !slices.Equal(royals.Squares(), w.game.royals(&w.twin, c)) {
+			w.t.Fatalf("%s: the royals of %v are on %v", fen, c, royals.Squares())
+		}
+	}
 	if p.Key() != p.computeKey() {
 		w.t.Fatalf("%s: incremental key differs", fen)
 	}
@@ -186,6 +191,9 @@ func (w *twins) checkResult(m Move, twin refMove) {
 	}
 	if !slices.Equal(board[:w.rules.Squares], next.board[:w.rules.Squares]) {
 		w.t.Fatalf("%s: %s: the changes %v are not those of the board", w.position.FEN(), w.describe(effect(twin)), next.Changes())
+	}
+	if number := w.position.MoveNumber() + int(w.position.Turn()); next.MoveNumber() != number || m.IsCapture() && next.Clock() != 0 {
+		w.t.Fatalf("%s: %s leads to %s", w.position.FEN(), w.describe(effect(twin)), next.FEN())
 	}
 	if m.IsCapture() != (twin.n > 0) {
 		w.t.Fatalf("%s: %s: capture %v", w.position.FEN(), w.describe(effect(twin)), m.IsCapture())

@@ -391,9 +391,10 @@
 //
 // # Promotion
 //
-// Keys of a table promotion.NAME, where NAME is the piece that promotes. In a game
-// with hands, a piece that stands on the board from the start and is also made by
-// promotion is written with a ~ in positions if it was promoted.
+// Keys of a table promotion.NAME, where NAME is the piece that promotes. Where
+// captured men come into a hand as what they were, a piece that is there from the
+// start and is also made by promotion is written with a ~ in positions if it was
+// promoted, such as Q~.
 //
 //	zone: one zone or several
 //	    where it may promote; without it: the last rank
@@ -406,7 +407,7 @@
 //	by: one or several of "entering", "inside", "leaving", "capturing", "standing"
 //	    which moves promote: those that enter the zone, stay inside, leave it, or stay inside
 //	    and capture; standing: a move of its own, on the spot or to an empty square as the new
-//	    piece moves, attacking nobody; without it: entering and inside
+//	    piece moves, attacking nobody and giving no check; without it: entering and inside
 //	        promotion.pawn = { zone = "last 3 ranks", by = ["entering", "inside", "leaving"] }
 //
 //	lone: true or false

@@ -158,9 +158,10 @@ check, cross or reach an attacked square. Keys of a table castling.NAME, where
 NAME is the partner:`
 
 const manualPromotion = `
-Keys of a table promotion.NAME, where NAME is the piece that promotes. In a game
-with hands, a piece that stands on the board from the start and is also made by
-promotion is written with a ~ in positions if it was promoted.`
+Keys of a table promotion.NAME, where NAME is the piece that promotes. Where
+captured men come into a hand as what they were, a piece that is there from the
+start and is also made by promotion is written with a ~ in positions if it was
+promoted, such as Q~.`
 
 const manualHand = `
 Keys of the table hand:`

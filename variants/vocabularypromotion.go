@@ -12,7 +12,7 @@ func promotionSchema() schema {
 			{name: "must", kind: nameList, names: "zone", empty: true, doc: "where it has to; [] for nowhere", absent: "the whole zone",
 				example: `promotion.pawn = { zone = "last 3 ranks", must = "last rank" }`},
 			{name: "by", kind: wordList, words: promotionMoves,
-				doc:     "which moves promote: those that enter the zone, stay inside, leave it, or stay inside and capture; standing: a move of its own, on the spot or to an empty square as the new piece moves, attacking nobody",
+				doc:     "which moves promote: those that enter the zone, stay inside, leave it, or stay inside and capture; standing: a move of its own, on the spot or to an empty square as the new piece moves, attacking nobody and giving no check",
 				absent:  "entering and inside",
 				example: `promotion.pawn = { zone = "last 3 ranks", by = ["entering", "inside", "leaving"] }`},
 			{name: "lone", kind: boolean, doc: "standing, the last man of his type promotes anywhere", absent: "only in the zone",
