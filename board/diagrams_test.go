@@ -145,38 +145,12 @@ func (d *diagram) definition(steps []Step) *Definition {
 
 // draw makes the right half of a diagram from moves.
 func (d *diagram) draw(moves []refMove) []string {
-	ranks := len(d.before)
-	marks := make([]int, d.files*ranks)
-	passes := false
-	at := func(s Square) byte { return d.before[ranks-1-int(s)/d.files][int(s)%d.files] }
-	for _, m := range moves {
-		enemy := m.to != m.from && at(m.to) == 'e'
-		onTheWay := m.n
-		if enemy {
-			onTheWay--
-		}
-		for _, s := range m.victims[:m.n] {
-			if s != m.to {
-				marks[s] |= map[bool]int{true: 4, false: 2}[m.to == m.from]
-			}
-		}
-		switch {
-		case m.passes:
-			passes = true
-		case m.to == m.from:
-		case enemy && onTheWay > 0:
-			marks[m.to] |= 8
-		case onTheWay > 0:
-			marks[m.to] |= 2
-		default:
-			marks[m.to] |= 1
-		}
-	}
+	marks, passes := d.mark(moves)
 	var rows []string
 	for i, row := range d.before {
 		drawn := []byte(row)
 		for file, c := range drawn {
-			mark := marks[(ranks-1-i)*d.files+file]
+			mark := marks[(len(d.before)-1-i)*d.files+file]
 			switch c {
 			case '.', 'F':
 				drawn[file] = ".+lb"[mark]
@@ -191,4 +165,30 @@ func (d *diagram) draw(moves []refMove) []string {
 		rows = append(rows, string(drawn))
 	}
 	return rows
+}
+
+// mark sums up what moves do on each square, and whether one passes the turn.
+func (d *diagram) mark(moves []refMove) (marks []int, passes bool) {
+	ranks := len(d.before)
+	marks = make([]int, d.files*ranks)
+	for _, m := range moves {
+		home := m.to == m.from
+		enemy := !home && d.before[ranks-1-int(m.to)/d.files][int(m.to)%d.files] == 'e'
+		onTheWay := slices.DeleteFunc(slices.Clone(m.victims[:m.n]), func(s Square) bool { return s == m.to })
+		for _, s := range onTheWay {
+			marks[s] |= map[bool]int{true: 4, false: 2}[home]
+		}
+		switch {
+		case m.passes:
+			passes = true
+		case home:
+		case enemy && len(onTheWay) > 0:
+			marks[m.to] |= 8
+		case len(onTheWay) > 0:
+			marks[m.to] |= 2
+		default:
+			marks[m.to] |= 1
+		}
+	}
+	return marks, passes
 }

@@ -125,11 +125,10 @@ func (p *Position) isRooted(m Move, g *guard) bool {
 	if !m.IsCapture() {
 		return true
 	}
-	victim := p.board[m.Victim()]
-	p.board[m.Victim()] = Empty
-	others := p.checked(p.turn)
-	p.board[m.Victim()] = victim
-	return others
+	var nobody Set
+	var scratch [4]Square
+	checkers := p.Attackers(m.From(), p.turn.Other(), &nobody, scratch[:0])
+	return len(checkers) != 1 || checkers[0] != m.Victim()
 }
 
 // moveRoyals keeps track of the royals after a move.

@@ -46,10 +46,10 @@ func newThreatBuilder(r *Rules) *threatBuilder {
 // is open only to a man who has not moved.
 func (b *threatBuilder) add(c Color, t PieceType, w *way, unmoved bool) {
 	if w.mode&MayCapture != 0 && b.endangers(w.victims) {
-		plant(&b.on[c][w.to], t, w.from, w.passes, unmoved)
+		plant(b.on[c], w.to, t, w.from, w.passes, unmoved)
 	}
 	if w.mode&MayCapture != 0 && w.row.EnPassant == TakesPasser {
-		plant(&b.en[c][w.to], t, w.from, w.passes, unmoved)
+		plant(b.en[c], w.to, t, w.from, w.passes, unmoved)
 	}
 	for i, taken := range w.passes {
 		if taken.want != prey || !b.endangers(taken.victims) {
@@ -57,7 +57,7 @@ func (b *threatBuilder) add(c Color, t PieceType, w *way, unmoved bool) {
 		}
 		rest := append(append([]condition(nil), w.passes[:i]...), w.passes[i+1:]...)
 		for _, last := range w.lastConditions() {
-			plant(&b.on[c][taken.square], t, w.from, append(rest[:len(rest):len(rest)], last...), unmoved)
+			plant(b.on[c], taken.square, t, w.from, append(rest[:len(rest):len(rest)], last...), unmoved)
 		}
 	}
 }
@@ -85,9 +85,20 @@ func (w *way) lastConditions() [][]condition {
 	return list
 }
 
-func plant(list *[]*tree, t PieceType, from Square, passes []condition, unmoved bool) {
+// plant adds a way of capturing on a target. That an enemy stands there is taken
+// for granted: a way that passes the target first cannot need it to be empty.
+func plant(targets [][]*tree, target Square, t PieceType, from Square, passes []condition, unmoved bool) {
+	list := &targets[target]
+	for _, c := range passes {
+		if c.square == target && (c.want == vacant || c.want == hurdleFriend) {
+			return
+		}
+	}
 	for i := len(passes) - 1; i >= 0; i-- {
 		c := passes[i]
+		if c.square == target {
+			continue
+		}
 		if c.want == prey {
 			c.want = hurdleEnemy
 		}

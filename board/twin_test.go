@@ -1,7 +1,6 @@
 package board
 
 import (
-	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -55,11 +54,12 @@ func (w *twins) read(p *Position) refPosition {
 func (w *twins) check() {
 	w.t.Helper()
 	w.checkState()
+	w.checkIdentity()
 	w.checkAttacks()
 	w.checkMoves()
 }
 
-// checkState compares what the position is: men, hands, key, text, endings.
+// checkState compares what the position is: men, hands, royals, endings, check.
 func (w *twins) checkState() {
 	w.t.Helper()
 	p, fen := w.position, w.position.FEN()
@@ -80,6 +80,19 @@ func (w *twins) checkState() {
 			w.t.Fatalf("%s: the royals of %v are on %v", fen, c, royals.Squares())
 		}
 	}
+	if got, _ := p.Ended(); got != w.game.ended(&w.twin) {
+		w.t.Fatalf("%s: ended %v, in the reference %v", fen, got, w.game.ended(&w.twin))
+	}
+	if got, want := p.InCheck(), w.game.inCheck(&w.twin, w.twin.turn); got != want {
+		w.t.Fatalf("%s: in check %v, in the reference %v", fen, got, want)
+	}
+}
+
+// checkIdentity compares the key with the one made anew, the text with what it
+// reads as, and both with those of all positions met before.
+func (w *twins) checkIdentity() {
+	w.t.Helper()
+	p, fen := w.position, w.position.FEN()
 	if p.Key() != p.computeKey() {
 		w.t.Fatalf("%s: incremental key differs", fen)
 	}
@@ -95,12 +108,6 @@ func (w *twins) checkState() {
 		w.t.Fatalf("%s and %s have one key", known, text)
 	}
 	w.keys[p.Key()] = text
-	if got, _ := p.Ended(); got != w.game.ended(&w.twin) {
-		w.t.Fatalf("%s: ended %v, in the reference %v", fen, got, w.game.ended(&w.twin))
-	}
-	if got, want := p.InCheck(), w.game.inCheck(&w.twin, w.twin.turn); got != want {
-		w.t.Fatalf("%s: in check %v, in the reference %v", fen, got, want)
-	}
 }
 
 // checkAttacks compares who could be captured: every man on the board, and
@@ -241,64 +248,6 @@ func (w *twins) play(m Move) {
 	next := new(Position)
 	w.position.Play(m, next)
 	w.position = next
-}
-
-// effect is a move of the reference as far as a move of the machine shows it.
-func effect(m refMove) refMove {
-	m.trail, m.otherwise = Set{}, false
-	return m
-}
-
-// asRef is a move of the machine in the words of the reference.
-func asRef(p *Position, m Move) refMove {
-	if m.IsPass() {
-		return refMove{passes: true}
-	}
-	got := refMove{from: m.From(), to: m.To(), promotion: m.Promotion(), hand: m.FromHand(), drops: m.IsDrop(), castles: m.IsCastling()}
-	if m.Kind()&Gate != 0 {
-		got.gates, got.gate = true, m.GateSquare()
-	}
-	if got.castles {
-		got.partner[0], got.partner[1] = m.Partner()
-		return got
-	}
-	squares, n := m.OnTheWay()
-	taken := squares[:n]
-	if m.Kind()&EnPassant != 0 {
-		taken = append(taken, m.Victim())
-	}
-	if p.At(m.To()).Is(p.Turn().Other()) && !slices.Contains(taken, m.To()) {
-		taken = append(taken, m.To())
-	}
-	for _, s := range taken {
-		got.take(s)
-	}
-	return got
-}
-
-// describe writes a move for people: squares, victims and what else happens.
-func (w *twins) describe(m refMove) string {
-	var b strings.Builder
-	switch {
-	case m.passes:
-		return "pass"
-	case m.drops:
-		return w.rules.Def.Types[m.hand-1].Letter + "@" + w.game.name(m.to)
-	}
-	b.WriteString(w.game.name(m.from) + w.game.name(m.to))
-	for _, s := range m.victims[:m.n] {
-		b.WriteString("x" + w.game.name(s))
-	}
-	if m.castles {
-		fmt.Fprintf(&b, " with %s%s", w.game.name(m.partner[0]), w.game.name(m.partner[1]))
-	}
-	if m.promotion != 0 {
-		b.WriteString("=" + w.rules.Def.Types[m.promotion-1].Letter)
-	}
-	if m.gates {
-		fmt.Fprintf(&b, " gates %s on %s", w.rules.Def.Types[m.hand-1].Letter, w.game.name(m.gate))
-	}
-	return b.String()
 }
 
 func TestTwins(t *testing.T) {

@@ -1,0 +1,124 @@
+package board
+
+// Drops and gates in the reference.
+
+// drops lists what may come from the hand onto the board.
+func (g *refGame) drops(p *refPosition) []refMove {
+	var list []refMove
+	for t := range p.hands[p.turn] {
+		if p.hands[p.turn][t] == 0 {
+			continue
+		}
+		for s := range g.squares() {
+			m := refMove{from: Square(s), to: Square(s), drops: true, hand: PieceType(t)}
+			if g.mayDrop(p, m.hand, m.to) && g.leavesRoom(p, &m) {
+				list = append(list, m)
+			}
+		}
+	}
+	return list
+}
+
+// dropRule returns the limits of a type; the zero rule has none.
+func (g *refGame) dropRule(t PieceType) DropDef {
+	for _, d := range g.def.Drops {
+		if d.Type == t {
+			return d
+		}
+	}
+	return DropDef{}
+}
+
+func (g *refGame) mayDrop(p *refPosition, t PieceType, to Square) bool {
+	d := g.dropRule(t)
+	if p.board[to] != Empty || g.def.Holes.Has(to) || d.Zone[p.turn] != nil && !d.Zone[p.turn].Has(to) {
+		return false
+	}
+	onFile, sameShade, otherShade := 0, 0, 0
+	for _, s := range g.men(p, p.turn) {
+		dx, dy := int(s)%g.def.Files-int(to)%g.def.Files, int(s)/g.def.Files-int(to)/g.def.Files
+		switch {
+		case p.board[s].Type() != t:
+			continue
+		case (dx+dy)%2 == 0:
+			sameShade++
+		default:
+			otherShade++
+		}
+		if dx == 0 {
+			onFile++
+		}
+	}
+	return (d.PerFile == 0 || onFile < d.PerFile) && (!d.Shades || sameShade <= otherShade)
+}
+
+// leavesRoom reports whether those men in hand who have to stand on squares of
+// both colours in turn can still be dropped after a drop.
+func (g *refGame) leavesRoom(p *refPosition, m *refMove) bool {
+	q := g.play(p, m)
+	q.turn = p.turn
+	for _, d := range g.def.Drops {
+		if d.Shades && !g.placeAll(&q, d.Type) {
+			return false
+		}
+	}
+	return true
+}
+
+// placeAll tries to drop all men of a type.
+func (g *refGame) placeAll(p *refPosition, t PieceType) bool {
+	if p.hands[p.turn][t] == 0 {
+		return true
+	}
+	for s := range g.squares() {
+		if g.mayDrop(p, t, Square(s)) {
+			q := *p
+			q.board[s] = MakePiece(p.turn, t)
+			q.hands[p.turn][t]--
+			if g.placeAll(&q, t) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// dropsMate reports whether a move that led to q is a drop that mates but must not.
+func (g *refGame) dropsMate(q *refPosition, m *refMove) bool {
+	return m.drops && g.dropRule(m.hand).NoMate && g.inCheck(q, q.turn) && len(g.lawful(q)) == 0
+}
+
+// withGates adds to each move that leaves the square of an unmoved man the same
+// moves with a man put there.
+func (g *refGame) withGates(p *refPosition, list []refMove) []refMove {
+	if g.def.Hand.Use&HandGate == 0 {
+		return list
+	}
+	plain := list
+	for _, m := range plain {
+		if m.drops || m.passes || m.promotion != 0 {
+			continue
+		}
+		squares := []Square{m.from}
+		if m.castles {
+			squares = append(squares, m.partner[0])
+		}
+		q := g.play(p, &m)
+		for _, s := range squares {
+			if !p.virgin.Has(s) || q.board[s] != Empty {
+				continue
+			}
+			for t, n := range p.hands[p.turn] {
+				if n == 0 {
+					continue
+				}
+				gated := m
+				gated.gates, gated.gate, gated.hand = true, s, PieceType(t)
+				if after := g.play(p, &gated); !g.inCheck(&after, p.turn) {
+					list = append(list, gated)
+				}
+			}
+		}
+	}
+	return list
+}

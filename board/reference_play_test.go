@@ -1,0 +1,146 @@
+package board
+
+import "slices"
+
+// What moves do to a position of the reference.
+
+// play makes a move, lawful or not.
+func (g *refGame) play(p *refPosition, m *refMove) refPosition {
+	q := *p
+	q.turn, q.trail, q.passer = p.turn.Other(), Set{}, 0
+	for _, s := range m.victims[:m.n] {
+		g.gain(&q, p.board[s])
+		q.put(s, Empty)
+	}
+	switch {
+	case m.passes:
+	case m.drops:
+		q.fetch(p.turn, m.hand, m.to)
+		if g.def.Hand.Use&HandPlace != 0 {
+			g.post(&q, m.to)
+		}
+	default:
+		g.carry(p, &q, m)
+	}
+	if m.gates {
+		q.fetch(p.turn, m.hand, m.gate)
+	}
+	g.settle(&q)
+	g.expose(&q, m)
+	if g.def.Endings.Checks > 0 && g.inCheck(&q, q.turn) {
+		q.given[p.turn]++
+	}
+	return q
+}
+
+// carry takes the mover, and a castling partner, from square to square.
+func (g *refGame) carry(p, q *refPosition, m *refMove) {
+	man := p.board[m.from]
+	q.put(m.from, Empty)
+	if m.castles {
+		q.put(m.partner[0], Empty)
+		q.put(m.partner[1], p.board[m.partner[0]])
+	}
+	if m.promotion != 0 {
+		man = MakePiece(p.turn, m.promotion)
+		if g.def.Hand.Use&HandPromote != 0 && !m.otherwise {
+			q.hands[p.turn][m.promotion]--
+		}
+	}
+	q.put(m.to, man)
+}
+
+// put changes what stands on a square; whoever is touched has moved.
+func (q *refPosition) put(s Square, man Piece) {
+	q.board[s] = man
+	q.virgin.Remove(s)
+}
+
+// fetch puts a man from the hand on a square.
+func (q *refPosition) fetch(c Color, t PieceType, s Square) {
+	q.put(s, MakePiece(c, t))
+	q.hands[c][t]--
+}
+
+// post lets a man castle who has just been placed where he must be for it.
+func (g *refGame) post(q *refPosition, s Square) {
+	for _, pair := range g.pairs(q, q.board[s].Color()) {
+		if (s == pair.king || s == pair.partner) && q.board[pair.king] == g.posts[pair.king] && q.board[pair.partner] == g.posts[pair.partner] {
+			q.virgin.Add(pair.king)
+			q.virgin.Add(pair.partner)
+		}
+	}
+}
+
+// gain puts a captured man into the hand where he belongs.
+func (g *refGame) gain(q *refPosition, man Piece) {
+	t := man.Type()
+	if to := g.def.Types[t-1].Demotes; to != 0 {
+		t = to
+	}
+	switch {
+	case !g.useful(t):
+	case g.def.Hand.Gains == GainCaptures:
+		q.hands[man.Color().Other()][t]++
+	case g.def.Hand.Gains == GainLosses:
+		q.hands[man.Color()][t]++
+	}
+}
+
+// useful reports whether men of a type can ever leave a hand.
+func (g *refGame) useful(t PieceType) bool {
+	if g.def.Hand.Use&HandPromote == 0 || g.def.Hand.Use&^HandPromote != 0 {
+		return true
+	}
+	for _, d := range g.def.Promotions {
+		for c := range d.Choices {
+			found := slices.Contains(d.Choices[c], t)
+			for _, choices := range d.ByPlace[c] {
+				found = found || slices.Contains(choices, t)
+			}
+			if found {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// settle forgets castlers who have nobody left to castle with.
+func (g *refGame) settle(q *refPosition) {
+	var keep Set
+	for _, s := range q.virgin.Squares() {
+		if g.remembered(s) {
+			keep.Add(s)
+		}
+	}
+	for c := White; c <= Black; c++ {
+		for _, pair := range g.pairs(q, c) {
+			if q.virgin.Has(pair.king) && q.virgin.Has(pair.partner) {
+				keep.Add(pair.king)
+				keep.Add(pair.partner)
+			}
+		}
+	}
+	q.virgin = keep
+}
+
+// expose keeps of the squares that the move left open those where the other
+// side has a man who could take there.
+func (g *refGame) expose(q *refPosition, m *refMove) {
+	if m.trail.Empty() {
+		return
+	}
+	q.passer, q.trail = m.to, m.trail
+	var useful Set
+	for _, s := range g.men(q, q.turn) {
+		g.walkTakes(q, s, func(e *refEnd) {
+			if e.passant {
+				useful.Add(e.to)
+			}
+		})
+	}
+	if q.trail = useful; useful.Empty() {
+		q.passer = 0
+	}
+}
