@@ -81,7 +81,7 @@ func randomFEN(random *rand.Rand, r *Rules) string {
 	def := r.Def
 	var p Position
 	p.rules = r
-	density := 5 + random.IntN(40)
+	density := 1 + random.IntN(8)*random.IntN(7) // more often few men than many
 	for s := range r.Squares {
 		c, t := Color(random.IntN(2)), PieceType(1+random.IntN(len(def.Types)))
 		if random.IntN(100) < density && def.Types[t-1].Owners[c] && !def.Royal.Types.Has(t) && !r.IsHole(Square(s)) {

@@ -182,15 +182,22 @@ func checkRoundTrip(t *testing.T, p *board.Position, m board.Move, seen map[stri
 }
 
 func FuzzParseMove(f *testing.F) {
-	for _, text := range []string{"e2e4", "Nf3", "O-O", "a7a8=Q+", "a10a11", "+", "N'", "=", "Qa1xb2=N'!?", "k!9"} {
+	for _, text := range []string{"e2e4", "Nf3", "O-O", "a7a8=Q+", "a10a11", "+", "N'", "=", "Qa1xb2=N'!?", "k!9",
+		"P@e4", "h@", "b1c3h", "O-O/Hh1", "e1g1,h1f1", "a1b1,b1c1,c1d1", "Lxd5-e4", "--", "+R@", "@@@@"} {
 		f.Add(text)
 	}
-	p := position(f, "normal", "1r2k2r/P7/8/8/8/8/8/R3K2R w KQk - 0 1")
+	positions := []*board.Position{
+		position(f, "normal", "1r2k2r/P7/8/8/8/8/8/R3K2R w KQk - 0 1"),
+		position(f, "seirawan", "r3k2r/8/8/8/8/8/8/R3K2R[HEhe] w KQkq - 0 1"),
+		position(f, "crazyhouse", "4k3/P7/8/8/8/8/8/4K3[PQnp] w - - 0 1"),
+	}
 	f.Fuzz(func(t *testing.T, text string) {
-		for _, parse := range []func(*board.Position, string, int) (board.Move, error){notation.ParseCoordinate, notation.ParseSAN} {
-			m, err := parse(p, text, 1)
-			if (m == board.NoMove) == (err == nil) {
-				t.Errorf("%q: move %v with error %v", text, m, err)
+		for _, p := range positions {
+			for _, parse := range []func(*board.Position, string, int) (board.Move, error){notation.ParseCoordinate, notation.ParseSAN} {
+				m, err := parse(p, text, 1)
+				if (m == board.NoMove) == (err == nil) {
+					t.Errorf("%q: move %v with error %v", text, m, err)
+				}
 			}
 		}
 	})

@@ -125,13 +125,18 @@ func filter(moves []board.Move, keep func(board.Move) bool) []board.Move {
 
 // pickSuffix chooses among moves that differ only in what they make of the man,
 // or whom they let in. The mark is what follows the squares: a letter, perhaps
-// dressed, after an optional "=" or "/"; then check marks. A plain letter also
-// names a dressed type if it is the only one, because XBoard sends no more than
-// the letter. It returns NoMove if no candidate fits.
+// dressed, after an optional "=" or "/"; then check marks. A man who becomes what
+// he is does not promote. A plain letter also names a dressed type if it is the
+// only one, because XBoard sends no more than the letter. It returns NoMove if no
+// candidate fits.
 func pickSuffix(p *board.Position, candidates []board.Move, mark string) board.Move {
 	mark = strings.ToLower(strings.TrimLeft(mark, "=/"))
 	bare := strings.TrimRight(mark, "+#!?")
-	for _, want := range []string{withDress(mark), bare} {
+	wanted := []string{withDress(mark), bare}
+	if man := p.Mover(candidates[0]); bare != "" && bare == strings.ToLower(letterOf(p.Rules(), man.Type())) {
+		wanted = append(wanted, "")
+	}
+	for _, want := range wanted {
 		for _, m := range candidates {
 			if suffix(p.Rules(), m) == want {
 				return m

@@ -88,7 +88,7 @@ func (s *san) find(p *board.Position, legal []board.Move, origin int) (board.Mov
 	})
 	if len(candidates) == 0 {
 		candidates = filter(legal, func(m board.Move) bool {
-			return fits(m.From()) && castlesBy(m, append([]board.Square{m.From()}, squares...))
+			return castlesBy(m, append([]board.Square{m.From()}, squares...)) && fits(m.From())
 		})
 	}
 	if len(candidates) == 0 {
