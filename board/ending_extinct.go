@@ -38,10 +38,9 @@ func compileExtinction(r *Rules) *ending {
 	}}
 }
 
-// compileRoyalLoss makes the ending of a side that has lost its last royal, where
-// royals may be taken.
+// compileRoyalLoss makes the ending of a side that has lost its last royal.
 func compileRoyalLoss(r *Rules) *ending {
-	if r.royalty.check != CheckOff || r.royalty.types == 0 {
+	if r.royalty.types == 0 || !r.losesRoyals() {
 		return nil
 	}
 	var owns [2]bool

@@ -107,15 +107,13 @@ func (p *Position) lawful(m Move, g *guard) bool {
 	from, to := m.From(), m.To()
 	switch {
 	case !p.reigns[p.turn]:
-		return true
+		return !p.rules.crowns(m) || p.obeys(m)
 	case m.IsPass():
 		return !g.checked
-	case p.isRooted(m, g):
-		return false
-	case g.slow || m.Kind()&Locust != 0 || p.rules.IsRoyal(m.Promotion()):
-		return p.obeys(m)
+	case g.slow || m.Kind()&Locust != 0 || p.rules.crowns(m):
+		return !p.isRooted(m, g) && p.obeys(m)
 	case from == p.royal[p.turn] || m.Kind()&EnPassant != 0 || !g.certain:
-		return p.survives(m)
+		return !p.isRooted(m, g) && p.survives(m)
 	case g.checked && !g.evasions.Has(to):
 		return false
 	case g.pinned.Has(from) || g.anyHot && (g.hot.Has(from) || g.hot.Has(to)):

@@ -11,17 +11,19 @@ import (
 
 // hands is what [Compile] makes of a [HandDef].
 type hands struct {
-	use   HandUse
-	gains Gains
-	some  bool        // the game has hands at all
-	order []PieceType // as a FEN lists them
-	comes []PieceType // by type, what a man becomes when he comes into a hand
-	keeps TypeMask    // types that come into a hand; others are of no use there
+	use     HandUse
+	gains   Gains
+	some    bool        // the game has hands at all
+	returns bool        // men who were taken may come on the board again
+	order   []PieceType // as a FEN lists them
+	comes   []PieceType // by type, what a man becomes when he comes into a hand
+	keeps   TypeMask    // types that come into a hand; others are of no use there
 }
 
 func compileHands(def *Definition) hands {
 	h := hands{use: def.Hand.Use, gains: def.Hand.Gains, comes: make([]PieceType, len(def.Types)+1)}
 	h.some = h.use != 0
+	h.returns = h.gains != GainNothing && h.use&(HandDrop|HandPlace) != 0
 	for i := range def.Types {
 		t := PieceType(i + 1)
 		h.order = append(h.order, t)

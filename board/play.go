@@ -15,8 +15,12 @@ func (p *Position) carryOut(m Move, next *Position) {
 	next.changes.n = 0
 	next.forget()
 	next.clock++
+	next.open++
 	if m.IsCapture() || p.rules.Irreversible(p.board[m.From()].Type()) && !m.IsPass() {
 		next.clock = 0
+		if p.rules.isFinal(m, p.board[m.From()].Type()) {
+			next.open = 0
+		}
 	}
 	if k := m.Kind(); k&^(Always|Capture|Leaves) == 0 && m>>typeShift&squareMask == 0 {
 		man := p.board[m.From()]
@@ -106,6 +110,7 @@ func (p *Position) PlayPass(next *Position) {
 	next.changes.n = 0
 	next.forget()
 	next.clock++
+	next.open++
 	next.passTurn()
 	if p.rules.watchful {
 		next.settle(NoMove)

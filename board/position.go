@@ -23,6 +23,7 @@ type header struct {
 	verdict verdict
 	count   count
 	clock   uint16 // plies since the last capture or irreversible move
+	open    uint16 // plies since the last move that nothing can undo
 	number  uint16 // of the full move
 	passant passant
 	changes changes
@@ -60,6 +61,11 @@ func (p *Position) Key() uint64 { return p.key }
 
 // Clock returns the plies since the last capture or irreversible move.
 func (p *Position) Clock() int { return int(p.clock) }
+
+// Reversible returns how many plies back the position may have occurred before:
+// at most those since the last move that nothing can undo, and none before the
+// position that a FEN gave.
+func (p *Position) Reversible() int { return int(p.open) }
 
 // MoveNumber returns the number of the full move, 1 at the start.
 func (p *Position) MoveNumber() int { return int(p.number) }

@@ -54,17 +54,20 @@ type rayBuilder struct {
 	rules  *Rules
 	table  rayTable
 	shared map[string]span
+	hops   map[hopTable]uint32
 	trails map[string]uint16
 
 	color Color
 	kind  PieceType
 	from  Square
 	trees [conditions][]*tree
-	ends  map[Square]elementFlags
+	ends  [MaxSquares]elementFlags // what he may do on each square by any way
+
+	overflow bool // some program is larger than the table can hold
 }
 
 func newRayBuilder(r *Rules) *rayBuilder {
-	b := &rayBuilder{rules: r, shared: make(map[string]span), trails: make(map[string]uint16)}
+	b := &rayBuilder{rules: r, shared: make(map[string]span), hops: make(map[hopTable]uint32), trails: make(map[string]uint16)}
 	for c := range 2 {
 		b.table.programs[0][c] = make([]span, (len(r.Def.Types)+1)*r.Squares)
 	}
@@ -75,7 +78,7 @@ func newRayBuilder(r *Rules) *rayBuilder {
 // begin starts the program of a man of that colour and type on a square.
 func (b *rayBuilder) begin(c Color, t PieceType, from Square) {
 	b.color, b.kind, b.from = c, t, from
-	b.trees, b.ends = [conditions][]*tree{}, make(map[Square]elementFlags)
+	b.trees, b.ends = [conditions][]*tree{}, [MaxSquares]elementFlags{}
 }
 
 // add folds a way into the program.
@@ -137,10 +140,11 @@ func (b *rayBuilder) endFlags(w *way) elementFlags {
 
 // trail numbers the lists of squares that moves may leave to en passant.
 func (b *rayBuilder) trail(squares []Square) uint16 {
-	key := fmt.Sprint(squares)
+	key := string(squares)
 	n, ok := b.trails[key]
 	if !ok {
 		n = uint16(len(b.table.trails))
+		b.overflow = b.overflow || len(b.table.trails) > briefMask
 		b.table.trails = append(b.table.trails, squares)
 		b.trails[key] = n
 	}
@@ -168,6 +172,7 @@ func (b *rayBuilder) finish() {
 // store appends a program to the pool, unless the pool has it already.
 func (b *rayBuilder) store(nodes []*tree) span {
 	elements := layout(nil, nodes, b.storeHops)
+	b.overflow = b.overflow || tooLarge(elements)
 	for i := range elements {
 		if e := &elements[i]; e.flags&flagHop != 0 && b.table.hops[e.hop].victims != 0 {
 			e.flags &^= flagCapture // not everybody may be taken: the table says who
@@ -176,14 +181,14 @@ func (b *rayBuilder) store(nodes []*tree) span {
 	key := make([]byte, 0, 8*len(elements))
 	for _, e := range elements {
 		key = append(key, byte(e.square), byte(e.flags))
-		key = binary.LittleEndian.AppendUint16(key, e.skip)
+		key = binary.LittleEndian.AppendUint16(key, uint16(e.skip))
 		key = binary.LittleEndian.AppendUint32(key, b.extra(e))
 	}
 	s, ok := b.shared[string(key)]
 	if !ok {
 		s.lo = uint32(len(b.table.pool))
 		for _, e := range elements {
-			b.table.pool = append(b.table.pool, ray{e.square, e.flags, e.skip, b.extra(e)})
+			b.table.pool = append(b.table.pool, ray{e.square, e.flags, uint16(e.skip), b.extra(e)})
 		}
 		s.hi = uint32(len(b.table.pool))
 		b.shared[string(key)] = s
@@ -201,13 +206,18 @@ func (b *rayBuilder) extra(e element) uint32 {
 func (b *rayBuilder) storeHops(node *tree) uint32 {
 	h := hopTable{victims: node.needs.victims, cleared: node.needs.cleared, flags: node.flags, trail: node.trail}
 	h.takes = h.victims != 0 && node.flags&flagCapture != 0
-	for i, behind := range node.hops {
+	for i, behind := range node.behind() {
 		if len(behind) > 0 {
 			h.behind[i] = b.store(behind)
 		}
 	}
-	b.table.hops = append(b.table.hops, h)
-	return uint32(len(b.table.hops) - 1)
+	n, ok := b.hops[h]
+	if !ok {
+		n = uint32(len(b.table.hops))
+		b.table.hops = append(b.table.hops, h)
+		b.hops[h] = n
+	}
+	return n
 }
 
 // count bounds the moves that trees can give, those behind hurdles included.
@@ -219,7 +229,7 @@ func (b *rayBuilder) count(nodes []*tree) int {
 			n += b.table.maxChoices
 		}
 		n += b.count(node.kids)
-		for _, behind := range node.hops {
+		for _, behind := range node.behind() {
 			n += b.count(behind)
 		}
 	}

@@ -36,7 +36,7 @@ func (g *refGame) reached(p *refPosition, c Color) bool {
 
 // dethroned reports whether a side has lost its last royal, where royals may be taken.
 func (g *refGame) dethroned(p *refPosition, c Color) bool {
-	return g.def.Royal.Check == CheckOff && g.owned(&g.first, c, g.def.Royal.Types) > 0 && g.owned(p, c, g.def.Royal.Types) == 0
+	return (g.def.Royal.Check == CheckOff || g.def.Royal.Check == CheckLast) && g.owned(&g.first, c, g.def.Royal.Types) > 0 && g.owned(p, c, g.def.Royal.Types) == 0
 }
 
 // owned counts a side's men of some types, on the board and in hand.

@@ -55,7 +55,7 @@ func zooOfRules() []zooGame {
 		zoo("gates", 8, 7, few(), func(def *Definition) { def.Hand = HandDef{Use: HandGate, Gains: GainLosses} }),
 		zoo("gates and castling", 8, 7, []TypeDef{typeOf("R", slide(0, 1)), jumpers()[9], typeOf("L", lionSteps())}, castlers,
 			func(def *Definition) { def.Hand = HandDef{Use: HandGate | HandDrop, Gains: GainCaptures} }),
-		zoo("placement", 6, 7, few(), func(def *Definition) { drops(def); def.Hand.Use = HandPlace; def.Hand.Gains = GainNothing }),
+		zoo("placement", 6, 7, few(), placement),
 		zoo("promotion by place", 7, 7, few(), promotionByPlace),
 		zoo("promotion to few", 7, 7, few(), promotionToFew),
 		zoo("promotion from the hand", 7, 7, few(), promotionFromHand),
@@ -155,6 +155,16 @@ func drops(def *Definition) {
 		{Type: knight, Shades: true},
 		{Type: cannon, Zone: [2]*Set{&near[0], &near[1]}, NoMate: true, PerFile: 2},
 	}
+}
+
+// placement puts the hands on the board first; kings and lions on their posts
+// may castle.
+func placement(def *Definition) {
+	drops(def)
+	def.Hand = HandDef{Use: HandPlace}
+	def.Castlings = []CastlingDef{{King: 2, Partner: typeCalled(def, "L"), Placed: &CastlingHomes{King: 3, Left: 0, Right: 5},
+		Left: [2][]int{{1}, {1, 2}}, Right: [2][]int{{4}, {4}}}}
+	def.Start = "6/pppppp/6/6/6/PPPPPP/6[LLKNNOllknno] w - - 0 1"
 }
 
 // promotionByPlace gives each file its own men, and some nothing.

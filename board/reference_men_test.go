@@ -77,11 +77,12 @@ func hunters() []TypeDef {
 		typeOf("I", turned(one(1, 1, 0, None), one(-1, -1, MayMove, AfterCapture)), turned(one(0, 1, 0, None), one(0, -1, MayMove, AfterCapture)), leap(0, 2)),
 		// who goes through an enemy and takes the next one too
 		typeOf("T", turned(far(0, 1, MayMove, None), far(0, 1, both, AfterCapture))),
-		// who takes three in one leap-frog
+		// who takes up to three in one leap-frog, two of them in either order
 		typeOf("U", leap(1, 2), turned(one(1, 1, 0, None), one(1, 1, 0, AfterCapture), one(1, 0, both, AfterCapture)),
-			turned(one(0, 1, 0, None), one(1, 1, 0, AfterEither), one(0, -1, both, AfterEither))),
+			turned(one(0, 1, 0, None), one(1, 0, 0, AfterCapture), one(0, -1, both, AfterEither)),
+			turned(one(1, 1, 0, None), one(-1, 0, 0, AfterCapture), one(1, -1, both, AfterEither))),
 		// who goes on from his victim, back over squares that count as empty, and over whoever stands behind
-		typeOf("Y", leap(0, 3), turned(one(0, 1, 0, None), one(0, 1, MayMove, AfterCapture), far(0, -1, MayMove, AfterMove), one(0, -1, both, OverAny))),
+		typeOf("Y", leap(0, 3), turned(one(0, 1, 0, None), one(0, 1, MayMove, AfterCapture), far(0, -1, 0, AfterMove), one(0, -1, both, OverAny))),
 		// who may stand still, and steps like a wazir
 		typeOf("S", turned(one(0, 1, MayMove, None), one(0, -1, MayMove, AfterMove)), leap(1, 3)),
 		{Name: "man", Letter: "M", Owners: [2]bool{true, true}, Steps: [2][]Step{manSteps(1), manSteps(-1)}},

@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// The pieces that the diagrams name, as White moves them.
+// diagramPieces are the pieces that the diagrams name, as White moves them.
 func diagramPieces() map[string][]Step {
 	pieces := takers()
 	maps.Copy(pieces, lionPowers())

@@ -68,43 +68,75 @@ func upTo(def *Definition, n int) (zone [2]Set) {
 }
 
 // randomPosition puts men on the board by lot, with as many royals as the game
-// has, and hands where there are any.
-func randomPosition(random *rand.Rand, r *Rules) *Position {
+// has, hands where there are any, and some men who have not moved.
+func (w *twins) randomPosition(random *rand.Rand) *Position {
 	for {
-		if p, err := r.ParseFEN(randomFEN(random, r)); err == nil {
+		if p, err := w.rules.ParseFEN(w.randomFEN(random)); err == nil {
 			return p
 		}
 	}
 }
 
-func randomFEN(random *rand.Rand, r *Rules) string {
-	def := r.Def
+func (w *twins) randomFEN(random *rand.Rand) string {
+	def := w.rules.Def
 	var p Position
-	p.rules = r
+	p.rules = w.rules
 	density := 1 + random.IntN(8)*random.IntN(7) // more often few men than many
-	for s := range r.Squares {
+	for s := range w.rules.Squares {
 		c, t := Color(random.IntN(2)), PieceType(1+random.IntN(len(def.Types)))
-		if random.IntN(100) < density && def.Types[t-1].Owners[c] && !def.Royal.Types.Has(t) && !r.IsHole(Square(s)) {
+		if random.IntN(100) < density && def.Types[t-1].Owners[c] && !def.Royal.Types.Has(t) && !def.Holes.Has(Square(s)) {
 			p.board[s] = MakePiece(c, t)
 		}
 	}
 	for c := White; c <= Black; c++ {
 		for t := range def.Types {
 			for n := royalsOf(random, def, PieceType(t+1)); n > 0; n-- {
-				p.board[random.IntN(r.Squares)] = MakePiece(c, PieceType(t+1))
+				p.board[random.IntN(w.rules.Squares)] = MakePiece(c, PieceType(t+1))
 			}
 		}
 	}
+	rights := w.randomRights(random, &p)
 	var b strings.Builder
-	for rank := r.Ranks - 1; rank >= 0; rank-- {
+	for rank := def.Ranks - 1; rank >= 0; rank-- {
 		p.writeRank(&b, rank)
 		b.WriteString("/"[:min(rank, 1)])
 	}
 	if def.Hand.Use != 0 {
-		b.WriteString("[" + randomHands(random, r) + "]")
+		b.WriteString("[" + randomHands(random, w.rules) + "]")
 	}
-	fmt.Fprintf(&b, " %c - - 0 1", "wb"[random.IntN(2)])
+	fmt.Fprintf(&b, " %c %s - 0 1", "wb"[random.IntN(2)], rights)
 	return b.String()
+}
+
+// randomRights puts some men who have rights to lose where they start, a single
+// royal from where he stands, and returns their rights.
+func (w *twins) randomRights(random *rand.Rand, p *Position) string {
+	var home Set
+	for _, right := range w.game.rights {
+		for _, s := range right.men {
+			man := w.game.home[s]
+			if random.IntN(3) > 0 || man == Empty {
+				continue
+			}
+			for at := range w.rules.Squares {
+				if w.rules.IsRoyal(man.Type()) && p.board[at] == man {
+					p.board[at] = Empty
+				}
+			}
+			p.board[s] = man
+			home.Add(s)
+		}
+	}
+	text := ""
+	for _, right := range w.game.rights {
+		if !slices.ContainsFunc(right.men, func(s Square) bool { return !home.Has(s) }) {
+			text += right.name
+		}
+	}
+	if text == "" {
+		return "-"
+	}
+	return text
 }
 
 // royalsOf is how many royals of a type a side gets.
@@ -148,7 +180,7 @@ func TestReferenceOnRandomPositions(t *testing.T) {
 				if plies--; plies >= 0 && w.list.n > 0 {
 					w.play(w.choose(random))
 				} else if plies = random.IntN(5); random.IntN(20) > 0 {
-					w.begin(randomPosition(random, w.rules))
+					w.begin(w.randomPosition(random))
 				} else {
 					plies += 40
 					w.begin(w.rules.Start())

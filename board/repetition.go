@@ -17,6 +17,13 @@ func compileRepetition(def *Definition) repetitionRule {
 	return rule
 }
 
+// isFinal reports whether no position before the move of a man of type t can
+// come again: he takes somebody, or goes where he can never come back from.
+// Nothing is final where men who were taken may be dropped again.
+func (r *Rules) isFinal(m Move, t PieceType) bool {
+	return !r.hands.returns && (m.IsCapture() || r.oneWay.Has(t))
+}
+
 // Repetitions counts how often the current position has occurred, this time included.
 func (g *Game) Repetitions() int { return len(g.occurrences()) }
 
@@ -26,7 +33,7 @@ func (g *Game) occurrences() []int {
 	now := g.Position()
 	last := len(g.moves)
 	list := []int{last}
-	for i := last - 2; i >= 0 && i >= last-now.Clock(); i -= 2 {
+	for i := last - 2; i >= 0 && i >= last-now.Reversible(); i -= 2 {
 		if g.positions[i].key == now.key {
 			list = append(list, i)
 		}
@@ -99,6 +106,9 @@ func alwaysChases(cycle []*Position, c Color) bool {
 func alwaysChased(cycle []*Position, at Square, by Color) bool {
 	for _, p := range cycle[1:] {
 		at = p.follow(at)
+		if !p.board[at].Is(by.Other()) {
+			return false // he was taken, and only somebody like him came back
+		}
 		if p.turn != by && !p.chases(at, by) {
 			return false
 		}

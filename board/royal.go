@@ -35,6 +35,15 @@ func (y *royalty) countStart(start *Position) {
 // IsRoyal reports whether men of type t are royal.
 func (r *Rules) IsRoyal(t PieceType) bool { return r.royalty.types.Has(t) }
 
+// losesRoyals reports whether a side's last royal can be taken: where royals are
+// not guarded at all, or where only the last one is and a move may take two.
+func (r *Rules) losesRoyals() bool {
+	return r.royalty.check == CheckOff || r.royalty.check == CheckLast && r.rays.legs != [2]TypeMask{}
+}
+
+// crowns reports whether a move brings another royal man onto the board.
+func (r *Rules) crowns(m Move) bool { return r.IsRoyal(PieceType(m >> typeShift)) }
+
 // Royal returns the square of the royal man that a side has to guard, if there
 // is one; of several the one that decides, or the first.
 func (p *Position) Royal(c Color) (Square, bool) { return p.royal[c], p.reigns[c] }
@@ -167,7 +176,7 @@ func (p *Position) checkRoyals() error {
 			squares := list.Squares()
 			return fmt.Errorf("%v has two royal men, %s and %s", c, r.SquareName(squares[0], 1), r.SquareName(squares[1], 1))
 		}
-		if start := r.start; start != nil && n == 0 && p.royalsInHand(c) == 0 && start.reigns[c] {
+		if start := r.start; start != nil && n == 0 && p.royalsInHand(c) == 0 && start.reigns[c] && !r.losesRoyals() {
 			return fmt.Errorf("%v has no royal man", c)
 		}
 	}

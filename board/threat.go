@@ -27,9 +27,10 @@ type threatHops struct {
 }
 
 type threatBuilder struct {
-	rules  *Rules
-	on, en [2][][]*tree
-	table  threatTable
+	rules    *Rules
+	on, en   [2][][]*tree
+	table    threatTable
+	overflow bool // some program is larger than the table can hold
 }
 
 func newThreatBuilder(r *Rules) *threatBuilder {
@@ -131,16 +132,17 @@ func (b *threatBuilder) storeAll(targets [][]*tree) []span {
 
 func (b *threatBuilder) store(nodes []*tree) span {
 	elements := layout(nil, nodes, b.storeHops)
+	b.overflow = b.overflow || tooLarge(elements)
 	lo := uint32(len(b.table.pool))
 	for _, e := range elements {
-		b.table.pool = append(b.table.pool, threat{e.square, e.flags, e.skip, e.hop, e.types})
+		b.table.pool = append(b.table.pool, threat{e.square, e.flags, uint16(e.skip), e.hop, e.types})
 	}
 	return span{lo, uint32(len(b.table.pool))}
 }
 
 func (b *threatBuilder) storeHops(node *tree) uint32 {
 	h := threatHops{victims: node.needs.victims}
-	for i, nodes := range node.hops {
+	for i, nodes := range node.behind() {
 		h.behind[i] = b.store(nodes)
 	}
 	b.table.hops = append(b.table.hops, h)

@@ -1,5 +1,7 @@
 package board
 
+import "slices"
+
 // tree folds many ways that begin with the same squares into one program. A
 // node is a square to look at. Its kids are looked at only if the square is
 // empty, its hops only if it is occupied. Laid out in preorder, "the square is
@@ -12,7 +14,7 @@ type tree struct {
 	types  TypeMask // attackers that may stand here, in backward programs
 	needs  needs
 	kids   []*tree
-	hops   [hopKinds][]*tree // by hurdleAny, hurdleFriend, hurdleEnemy, prey
+	hops   *[hopKinds][]*tree // by hurdleAny, hurdleFriend, hurdleEnemy, prey; nil if there are none
 }
 
 // needs are the demands of a node that its square and its flags do not tell.
@@ -41,7 +43,7 @@ const (
 type element struct {
 	square Square
 	flags  elementFlags
-	skip   uint16 // elements of the subtree, this one included
+	skip   int    // elements of the subtree, this one included
 	hop    uint32 // index of its hops, with flagHop
 	trail  uint16
 	types  TypeMask
@@ -71,7 +73,18 @@ func descend(siblings *[]*tree, c condition) *[]*tree {
 	if c.want == vacant {
 		return &node.kids
 	}
+	if node.hops == nil {
+		node.hops = new([hopKinds][]*tree)
+	}
 	return &node.hops[c.want]
+}
+
+// behind lists what goes on behind a hurdle or a victim, by the kinds of hops.
+func (node *tree) behind() [hopKinds][]*tree {
+	if node.hops == nil {
+		return [hopKinds][]*tree{}
+	}
+	return *node.hops
 }
 
 // layout flattens trees in preorder. Hops are handed to hop, which lays them
@@ -85,19 +98,22 @@ func layout(list []element, nodes []*tree, hop func(*tree) uint32) []element {
 			list[at].hop = hop(node)
 		}
 		list = layout(list, node.kids, hop)
-		list[at].skip = uint16(len(list) - at)
+		list[at].skip = len(list) - at
 	}
 	return list
 }
 
+// maxSubtree bounds the elements of a subtree: programs store how many to skip in 16 bits.
+const maxSubtree = 1<<16 - 1
+
+// tooLarge reports whether some subtree has more elements than a program can skip.
+func tooLarge(list []element) bool {
+	return slices.ContainsFunc(list, func(e element) bool { return e.skip > maxSubtree })
+}
+
 // isSpecial reports whether an occupied square is more than a victim or an end.
 func (node *tree) isSpecial() bool {
-	for _, hop := range node.hops {
-		if len(hop) > 0 {
-			return true
-		}
-	}
-	return node.needs.cleared || node.needs.victims != 0
+	return node.hops != nil || node.needs.cleared || node.needs.victims != 0
 }
 
 // jumpy reports whether any hurdle can matter in the tree.

@@ -41,40 +41,40 @@ type way struct {
 }
 
 // prey lists the squares where the way takes men before it ends.
-func (w *way) prey() []Square { return preyOf(w.passes) }
-
-func preyOf(passes []condition) []Square {
-	var squares []Square
-	for _, c := range passes {
-		if c.want == prey {
-			squares = append(squares, c.square)
-		}
-	}
-	return squares
-}
+func (w *way) prey() []Square { return w.passing(prey) }
 
 // cleared reports whether the last square counts as empty although a man is
 // seen there: the mover himself, or somebody taken on the way.
 func (w *way) cleared() bool { return w.to == w.from || slices.Contains(w.prey(), w.to) }
 
 // trail lists the squares that the way walks over.
-func (w *way) trail() []Square {
+func (w *way) trail() []Square { return w.passing(vacant) }
+
+// passing lists the squares of which the way demands the same.
+func (w *way) passing(want occupancy) []Square {
 	var squares []Square
 	for _, c := range w.passes {
-		if c.want == vacant {
+		if c.want == want {
 			squares = append(squares, c.square)
 		}
 	}
 	return squares
 }
 
-// walker follows one chain of steps from one square.
+// walker follows chains of steps over the board. The conditions of the way that
+// it is on lie in one array: whoever visits a way must not keep them.
 type walker struct {
 	rules  *Rules
 	chain  []Step
 	from   Square
-	effort *int
+	passes []condition // room for those of nearly all ways
+	found  way         // the way that is visited
 	visit  func(*way)
+	effort int // steps followed so far
+}
+
+func newWalker(r *Rules) *walker {
+	return &walker{rules: r, passes: make([]condition, 0, 2*MaxSide)}
 }
 
 // maxEffort bounds the steps that are followed for all men of a game together,
@@ -83,18 +83,18 @@ type walker struct {
 // would take hours.
 const maxEffort = 1 << 24
 
-// eachWay calls visit for every way that a list of steps opens from a square.
-// It adds the steps that it followed to effort, and gives up at maxEffort.
-func (r *Rules) eachWay(steps []Step, from Square, effort *int, visit func(*way)) {
+// eachWay calls visit for every way that a list of steps opens from a square,
+// until the effort becomes too much.
+func (w *walker) eachWay(steps []Step, from Square, visit func(*way)) {
+	w.from, w.visit = from, visit
 	for lo := 0; lo < len(steps); {
 		hi := lo + 1
 		for steps[hi-1].Then {
 			hi++
 		}
-		row := &steps[lo]
-		if row.From == nil || row.From.Has(from) {
-			w := walker{rules: r, chain: steps[lo:hi], from: from, effort: effort, visit: visit}
-			w.leg(0, from, nil)
+		if row := &steps[lo]; row.From == nil || row.From.Has(from) {
+			w.chain = steps[lo:hi]
+			w.leg(0, from, w.passes)
 		}
 		lo = hi
 	}
@@ -106,7 +106,7 @@ func (w *walker) leg(i int, at Square, passes []condition) {
 	step := &w.chain[i]
 	start := at
 	for n := 1; step.Range == 0 || n <= step.Range; n++ {
-		if *w.effort += 1 + len(passes); *w.effort > maxEffort {
+		if w.effort += 1 + len(passes); w.effort > maxEffort {
 			return
 		}
 		for _, v := range step.Path {
@@ -141,7 +141,7 @@ func (w *walker) turn(i int, at, next Square, passes []condition) {
 	switch hop {
 	case AfterCapture, AfterEither:
 		taken := condition{next, prey, w.chain[i].Victims}
-		w.leg(i+1, next, append(passes[:len(passes):len(passes)], taken))
+		w.leg(i+1, next, append(passes, taken))
 	case OverAny, OverFriend, OverEnemy:
 		w.leg(i+1, next, w.pass(passes, next, occupancy(hop-OverAny)))
 	case BeforeAny, BeforeFriend, BeforeEnemy:
@@ -160,54 +160,56 @@ func (w *walker) pass(passes []condition, s Square, want occupancy) []condition 
 	if w.isOpen(passes, s) {
 		return passes
 	}
-	return append(passes[:len(passes):len(passes)], condition{square: s, want: want})
+	return append(passes, condition{square: s, want: want})
 }
 
 // end visits the way that ends with leg i. Back at the start it is no move if
 // there was but one leg; else it takes somebody and returns, or passes the turn.
 func (w *walker) end(i int, to Square, passes []condition) {
 	row, step := &w.chain[0], &w.chain[i]
-	found := way{from: w.from, to: to, mode: step.Mode, victims: step.Victims, passes: passes, row: row}
-	if found.cleared() {
-		found.mode &= MayMove
+	w.found = way{from: w.from, to: to, mode: step.Mode, victims: step.Victims, passes: passes, row: row}
+	if w.found.cleared() {
+		w.found.mode &= MayMove
 	}
-	if found.mode == 0 || to == w.from && i == 0 || row.To != nil && !row.To.Has(to) {
+	if w.found.mode == 0 || to == w.from && i == 0 || row.To != nil && !row.To.Has(to) {
 		return
 	}
-	w.visit(&found)
+	w.visit(&w.found)
 }
 
 // compileWays follows every step of every type from every square and compiles
 // what it finds in both directions.
 func (r *Rules) compileWays(start *Position) error {
-	rays, threats := newRayBuilder(r), newThreatBuilder(r)
-	effort := 0
+	walker, rays, threats := newWalker(r), newRayBuilder(r), newThreatBuilder(r)
 	for c := White; c <= Black; c++ {
 		for i := range r.Def.Types {
 			for s := range r.Squares {
 				if r.IsHole(Square(s)) {
 					continue
 				}
-				if err := r.compileMan(c, PieceType(i+1), Square(s), start, &effort, rays, threats); err != nil {
+				if err := r.compileMan(c, PieceType(i+1), Square(s), start, walker, rays, threats); err != nil {
 					return fmt.Errorf("%s: %w", r.Def.Types[i].Name, err)
 				}
 			}
 		}
 	}
 	r.rays, r.threats = rays.table, threats.finish()
+	if threats.overflow {
+		return errors.New("there are too many ways to attack a square to remember them all")
+	}
 	return nil
 }
 
-func (r *Rules) compileMan(c Color, t PieceType, from Square, start *Position, effort *int, rays *rayBuilder, threats *threatBuilder) (err error) {
+func (r *Rules) compileMan(c Color, t PieceType, from Square, start *Position, walker *walker, rays *rayBuilder, threats *threatBuilder) (err error) {
 	rays.begin(c, t, from)
-	r.eachWay(r.Steps(c, t), from, effort, func(w *way) {
+	walker.eachWay(r.Steps(c, t), from, func(w *way) {
 		if err == nil && r.open(w, c, t, start) {
 			err = rays.add(w)
 			threats.add(c, t, w, r.remembers(w.row, t))
 		}
 	})
 	rays.finish()
-	if *effort > maxEffort {
+	if walker.effort > maxEffort || rays.overflow {
 		return errors.New("its moves turn in too many ways to follow them all")
 	}
 	return err

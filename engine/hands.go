@@ -16,9 +16,8 @@ func (k *knowledge) learnHands() {
 	}
 	start := r.Start()
 	for t := board.PieceType(1); int(t) < len(k.values); t++ {
-		if k.comes(start, t) {
+		if k.inHand[t] = k.handWorth(t); k.inHand[t] > 0 && k.comes(start, t) {
 			k.handTypes = append(k.handTypes, t)
-			k.inHand[t] = k.handWorth(t)
 		}
 	}
 	for c := board.White; k.swaps && c <= board.Black; c++ {
@@ -143,8 +142,8 @@ func (k *knowledge) placing(p *board.Position) bool {
 	if !k.places {
 		return false
 	}
-	for _, t := range k.handTypes {
-		if p.Hand(p.Turn(), t) > 0 {
+	for t := range k.rules.Def.Types {
+		if p.Hand(p.Turn(), board.PieceType(t+1)) > 0 {
 			return true
 		}
 	}

@@ -47,7 +47,7 @@ type knowledge struct {
 	goals     [2][]goal
 	inHand    [board.MaxTypes + 1]int32 // what a man in hand is worth, by type
 	short     [board.MaxTypes + 1]bool  // by type: every move has a limited range
-	handTypes []board.PieceType         // who can be in a hand
+	handTypes []board.PieceType         // who can be in a hand and is of use there
 	home      *board.Position           // the start, where men in hand wait for others to make room, else nil
 	gates     [2]board.Set              // the squares where they do
 	strikes   []board.Set               // where a man may capture if nothing is in the way, at(man, square); nil without drops

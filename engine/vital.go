@@ -81,11 +81,9 @@ func countMen(p *board.Position, c board.Color, types board.TypeMask) int {
 			n++
 		}
 	}
-	if p.Rules().HasHands() {
-		for t := range p.Rules().Def.Types {
-			if types.Has(board.PieceType(t + 1)) {
-				n += p.Hand(c, board.PieceType(t+1))
-			}
+	for t := range p.Rules().Def.Types {
+		if types.Has(board.PieceType(t + 1)) {
+			n += p.Hand(c, board.PieceType(t+1))
 		}
 	}
 	return n
