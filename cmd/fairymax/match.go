@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"fairymax/board"
+	"fairymax/engine"
 	"fairymax/internal/match"
 )
 
@@ -31,6 +32,8 @@ type matchFlags struct {
 	st, margin         time.Duration
 	depth, nodes       int
 	openings, pgn      string
+	random             int
+	seed               uint64
 	games, concurrency int
 	memory             int
 	sprt               string
@@ -52,6 +55,8 @@ func (f *matchFlags) declare(k *call) {
 	k.flags.IntVar(&f.nodes, "nodes", 0, "`NODES` a move instead of time")
 	k.flags.DurationVar(&f.margin, "margin", 50*time.Millisecond, "how far a clock may be overrun before the game is lost")
 	k.flags.StringVar(&f.openings, "openings", "", "`FILE` with an opening a line, each played with both colours")
+	k.flags.IntVar(&f.random, "random", 0, "play so many `PLIES` at random before each pair of games, balanced by a short search")
+	k.flags.Uint64Var(&f.seed, "seed", 1, "`NUMBER` that decides which random openings are drawn")
 	k.flags.StringVar(&f.pgn, "pgn", "", "`FILE` to which the games are appended")
 	k.flags.IntVar(&f.games, "games", 10, "`NUMBER` of games")
 	k.flags.IntVar(&f.concurrency, "concurrency", 1, "`NUMBER` of games at a time")
@@ -104,7 +109,7 @@ func (f *matchFlags) config(k *call) (match.Config, error) {
 	if c.Control, err = f.control(k); err != nil {
 		return c, err
 	}
-	if c.Openings, err = f.readOpenings(c.Rules); err != nil {
+	if c.Openings, err = f.chooseOpenings(c.Rules); err != nil {
 		return c, err
 	}
 	if c.SPRT, err = f.test(); err != nil {
@@ -159,8 +164,14 @@ func (f *matchFlags) control(k *call) (match.Control, error) {
 	return c, nil
 }
 
-func (f *matchFlags) readOpenings(r *board.Rules) ([][]board.Move, error) {
-	if f.openings == "" {
+// chooseOpenings reads openings from a file, or draws them by lot.
+func (f *matchFlags) chooseOpenings(r *board.Rules) ([][]board.Move, error) {
+	switch {
+	case f.random < 0 || f.random > 0 && f.openings != "":
+		return nil, misuse("-random wants a number of plies, and no -openings")
+	case f.random > 0:
+		return f.drawOpenings(r), nil
+	case f.openings == "":
 		return nil, nil
 	}
 	file, err := os.Open(f.openings)
@@ -173,6 +184,17 @@ func (f *matchFlags) readOpenings(r *board.Rules) ([][]board.Move, error) {
 		return nil, fmt.Errorf("%s: %w", f.openings, err)
 	}
 	return openings, nil
+}
+
+// drawOpenings draws an opening for each pair of games.
+func (f *matchFlags) drawOpenings(r *board.Rules) [][]board.Move {
+	const nodes, limit = 2000, 60
+	judge := engine.New(engine.Options{HashMB: 1})
+	lots := match.Lots{Plies: f.random, Seed: f.seed, Limit: limit, Judge: func(g *board.Game) int {
+		judge.NewGame(r)
+		return int(judge.Think(context.Background(), g, engine.Limits{Nodes: nodes}, nil).Score)
+	}}
+	return lots.Draw(r, (f.games+1)/2)
 }
 
 // test reads the bounds of a sequential test.

@@ -66,7 +66,7 @@ func (p *matchReport) summary(s *match.Summary, test *match.SPRT) {
 		fmt.Fprintf(p.out, "SPRT %+g against %+g: LLR %.2f, bounds %.2f and %.2f\n", test.Elo0, test.Elo1, test.LLR(s.Score), lower, upper)
 	}
 	if s.Repeated > 0 {
-		fmt.Fprintf(p.out, "%d of %d games repeat an earlier one and prove nothing; -openings makes games differ\n", s.Repeated, s.Score.Games())
+		fmt.Fprintf(p.out, "%d of %d games repeat an earlier one and prove nothing; -openings and -random make games differ\n", s.Repeated, s.Score.Games())
 	}
 	if s.Anomalies() == 0 && len(s.Notes) == 0 {
 		fmt.Fprintln(p.out, "every game ended by the rules")

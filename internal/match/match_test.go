@@ -14,9 +14,11 @@ import (
 	"fairymax/variants"
 )
 
-func chess(t *testing.T) *board.Rules {
+func chess(t *testing.T) *board.Rules { return rules(t, "normal") }
+
+func rules(t *testing.T, variant string) *board.Rules {
 	t.Helper()
-	v, err := variants.NewCatalogue(fairymax.Files).Load("normal")
+	v, err := variants.NewCatalogue(fairymax.Files).Load(variant)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -25,7 +27,7 @@ func chess(t *testing.T) *board.Rules {
 
 // script is a stand-in for a program: what it answers to the nth request for a
 // move. An answer may have several lines; "sleep 5s" among them lets time pass
-// and "die" ends the program.
+// and "die" ends the program. It complains about every position that it is given.
 type script []string
 
 // run plays the program's part until its input ends.
@@ -40,6 +42,8 @@ func (s script) run(in io.Reader, out io.WriteCloser) {
 			fmt.Fprintln(out, `feature ping=1 usermove=1 colors=0 variants="normal" myname="script" done=1`)
 		case "ping":
 			fmt.Fprintln(out, "pong", rest)
+		case "setboard":
+			fmt.Fprintln(out, "tellusererror", rest)
 		case "force", "new", "result":
 			playing = false
 		case "quit":
@@ -176,6 +180,39 @@ func TestOpening(t *testing.T) {
 		}
 		checkOutcome(t, out, Outcome{Result: "0-1", Reason: "checkmate"}, "")
 	})
+}
+
+// A position drawn by lot is told to both programs, castling in words.
+func TestStartOfItsOwn(t *testing.T) {
+	rules := rules(t, "fischerandom")
+	const fen = "4k3/8/8/8/8/8/8/1R2K2R w KQ - 0 1"
+	p, err := rules.ParseFEN(fen)
+	if err != nil {
+		t.Fatal(err)
+	}
+	synctest.Test(t, func(t *testing.T) {
+		f := &referee{rules: rules, start: p, origin: 1, stall: time.Minute}
+		for c, s := range [2]script{{"move O-O-O", "move e8e7"}, {"move e8e7"}} {
+			f.players[c] = &player{conn: s.seated(t), clock: newClock(Control{Base: time.Second})}
+		}
+		out := f.play([2]string{"normal", "normal"}, 0, nil)
+		for _, p := range f.players {
+			p.close()
+		}
+		checkOutcome(t, out, Outcome{Result: "0-1", Reason: "White: illegal move", Forfeit: IllegalMove}, fen)
+		if out.Game.Start().FEN() != fen || len(out.Game.Moves()) != 2 {
+			t.Errorf("%s, %d moves", out.Game.Start().FEN(), len(out.Game.Moves()))
+		}
+	})
+}
+
+// Openings in which men are placed first.
+func TestOpeningOfDrops(t *testing.T) {
+	const drops = "K@e1 K@e8 Q@d1 Q@d8 R@a1 R@a8 R@h1 R@h8 B@c1 B@c8 B@f1 B@f8 N@b1 N@b8 N@g1 N@g8"
+	openings, err := ReadOpenings(strings.NewReader(drops+" e2e4\n"), rules(t, "placement"))
+	if err != nil || len(openings) != 1 || len(openings[0]) != 17 {
+		t.Errorf("%v, %v", openings, err)
+	}
 }
 
 func TestReadOpeningsNamesTheLine(t *testing.T) {

@@ -20,6 +20,7 @@ type player struct {
 // referee plays one game.
 type referee struct {
 	rules   *board.Rules
+	start   *board.Position // nil for the start of the rules
 	origin  int
 	players [2]*player // by colour
 	stall   time.Duration
@@ -28,9 +29,13 @@ type referee struct {
 
 // play prepares both programs, plays the opening and then lets them think.
 func (f *referee) play(variant [2]string, memory int, opening []board.Move) Outcome {
-	f.out.Game = board.NewGame(f.rules.Start())
+	start := f.start
+	if start == nil {
+		start = f.rules.Start()
+	}
+	f.out.Game = board.NewGame(start)
 	for c, p := range f.players {
-		if !p.prepare(variant[c], memory) {
+		if !p.prepare(variant[c], memory, f.start) {
 			return f.unready(board.Color(c), "does not answer before the game")
 		}
 	}
@@ -63,8 +68,9 @@ func (f *referee) unready(side board.Color, how string) Outcome {
 	return f.out
 }
 
-// prepare puts a program into force mode at the start of a game.
-func (p *player) prepare(variant string, memory int) bool {
+// prepare puts a program into force mode at the start of a game, or in another
+// position.
+func (p *player) prepare(variant string, memory int, start *board.Position) bool {
 	if memory > 0 && p.features["memory"] == "1" {
 		p.send("memory %d", memory)
 	}
@@ -81,6 +87,9 @@ func (p *player) prepare(variant string, memory int) bool {
 		p.send("computer")
 	}
 	p.send("force")
+	if start != nil {
+		p.send("setboard %s", start.FEN())
+	}
 	return p.settle(p.noteFailure) == heard
 }
 
@@ -91,9 +100,16 @@ func (p *player) noteFailure(text string) {
 	}
 }
 
-// tell sends a move to a program.
+// tell sends a move to a program. Where castling partners start anywhere, the
+// protocol has castling in words.
 func (f *referee) tell(p *player, m board.Move) {
 	text := notation.Coordinate(f.rules, m, f.origin)
+	if m.IsCastling() && f.rules.Def.Shuffle == board.Chess960 {
+		text = "O-O"
+		if partner, _ := m.Partner(); partner < m.From() {
+			text = "O-O-O"
+		}
+	}
 	if p.features["usermove"] == "1" {
 		text = "usermove " + text
 	}

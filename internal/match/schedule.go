@@ -3,6 +3,7 @@ package match
 import (
 	"context"
 	"fmt"
+	"math/rand/v2"
 	"sync"
 	"time"
 
@@ -17,7 +18,7 @@ type Config struct {
 	Names       [2]string // "" for what the program calls itself
 	Control     Control
 	Games       int
-	Openings    [][]board.Move // each is played twice, with colours reversed; none: the start position
+	Openings    [][]board.Move // each is played twice, with colours reversed; none: the start position, or one drawn by lot
 	Concurrency int            // games at a time, at least 1
 	Memory      int            // megabytes that each program may use, 0 to say nothing
 	Stall       time.Duration  // how long a program may think without a clock
@@ -41,6 +42,8 @@ type Summary struct {
 	Forfeits [2][forfeits]int // by program and kind
 	Notes    []string
 	Repeated int // games that were the same, move by move and with the same colours, as an earlier one
+
+	halves map[int]int // half points of the game of a pair that ended first, by the pair's number
 }
 
 // Forfeited returns how many games a program lost by one kind of forfeit.
@@ -107,11 +110,11 @@ func deal(ctx context.Context, games int, numbers chan<- int) {
 
 // collect adds the games up and stops the match when a test is decided.
 func collect(c Config, games <-chan Game, stop func()) *Summary {
-	s := &Summary{Names: c.Names}
+	s := &Summary{Names: c.Names, halves: map[int]int{}}
 	seen := map[string]bool{}
 	for g := range games {
 		s.add(&g)
-		record := fmt.Sprint(g.White, g.Game.Moves())
+		record := fmt.Sprint(g.White, g.Game.Start().FEN(), g.Game.Moves())
 		if seen[record] {
 			s.Repeated++
 		}
@@ -136,14 +139,18 @@ func (s *Summary) add(g *Game) {
 	case "0-1":
 		winner = 1 - g.White
 	}
+	points := 1
 	switch winner {
 	case 0:
 		s.Score.Wins++
+		points = 2
 	case 1:
 		s.Score.Losses++
+		points = 0
 	default:
 		s.Score.Draws++
 	}
+	s.pairUp((g.Number-1)/2, points)
 	if g.Forfeit != NoForfeit {
 		s.Forfeits[1-winner][g.Forfeit]++
 	}
@@ -151,6 +158,17 @@ func (s *Summary) add(g *Game) {
 		s.Notes = append(s.Notes, fmt.Sprintf("game %d: %s", g.Number, note))
 	}
 	g.Score = s.Score
+}
+
+// pairUp counts a pair when its second game ends.
+func (s *Summary) pairUp(pair, points int) {
+	other, half := s.halves[pair]
+	if !half {
+		s.halves[pair] = points
+		return
+	}
+	delete(s.halves, pair)
+	s.Score.Pairs[other+points]++
 }
 
 // work plays games at one pair of programs until there are no more numbers.
@@ -161,7 +179,7 @@ func work(c Config, table *pair, numbers <-chan int, games chan<- Game) {
 		if table, err = seat(c, table); err != nil {
 			g.Outcome = absent(c.Rules, err, g.White)
 		} else {
-			g.Outcome = table.play(c, g.White, opening(c, n))
+			g.Outcome = table.play(c, g.White, n)
 		}
 		games <- g
 	}
@@ -176,6 +194,16 @@ func opening(c Config, number int) []board.Move {
 		return nil
 	}
 	return c.Openings[(number-1)/2%len(c.Openings)]
+}
+
+// start returns the position with which a game begins if it is drawn by lot, else
+// nil; two games in a row share one. The same match draws the same lots again.
+func start(c Config, number int) *board.Position {
+	if len(c.Openings) > 0 || c.Rules.Def.Shuffle == board.NoShuffle {
+		return nil
+	}
+	lots := rand.New(rand.NewPCG(uint64(number-1)/2, 0))
+	return c.Rules.Shuffled(lots.IntN)
 }
 
 // pair is the two programs at one table, in the order of the configuration.
@@ -236,8 +264,8 @@ func (c Config) variant(program int) string {
 	return c.Rules.Def.Name
 }
 
-func (t *pair) play(c Config, white int, opening []board.Move) Outcome {
-	f := &referee{rules: c.Rules, origin: notation.RankOrigin(c.Rules), stall: c.Stall}
+func (t *pair) play(c Config, white, number int) Outcome {
+	f := &referee{rules: c.Rules, start: start(c, number), origin: notation.RankOrigin(c.Rules), stall: c.Stall}
 	var variants [2]string
 	for i, n := range t {
 		side := i ^ white // the program with the index white plays colour 0
@@ -245,7 +273,7 @@ func (t *pair) play(c Config, white int, opening []board.Move) Outcome {
 		f.players[side] = &player{conn: n, clock: newClock(c.Control)}
 		variants[side] = c.variant(i)
 	}
-	return f.play(variants, c.Memory, opening)
+	return f.play(variants, c.Memory, opening(c, number))
 }
 
 func (t *pair) close() {

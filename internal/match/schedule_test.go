@@ -20,18 +20,38 @@ func TestOpeningsGoRound(t *testing.T) {
 	}
 }
 
+// Where the start is drawn by lot, games in pairs share it, and every match has
+// the same ones.
+func TestStartsByLot(t *testing.T) {
+	c := Config{Rules: rules(t, "fischerandom")}
+	var fens []string
+	for number := 1; number <= 4; number++ {
+		fens = append(fens, start(c, number).FEN())
+	}
+	if fens[0] != fens[1] || fens[2] != fens[3] || fens[0] == fens[2] || start(c, 1).FEN() != fens[0] {
+		t.Errorf("%q", fens)
+	}
+	c.Openings = [][]board.Move{{1}}
+	if got := start(c, 1); got != nil {
+		t.Errorf("%s although there are openings", got.FEN())
+	}
+	if got := start(Config{Rules: chess(t)}, 1); got != nil {
+		t.Errorf("%s in chess", got.FEN())
+	}
+}
+
 // Results are by colour, the score and the forfeits by program.
 func TestSummaryCountsByProgram(t *testing.T) {
-	s := &Summary{}
+	s := &Summary{halves: map[int]int{}}
 	for _, g := range []Game{
-		{White: 0, Outcome: Outcome{Result: "1-0"}},
-		{White: 1, Outcome: Outcome{Result: "0-1"}},
-		{White: 1, Outcome: Outcome{Result: "1/2-1/2"}},
-		{White: 1, Outcome: Outcome{Result: "1-0", Forfeit: OnTime}},
+		{Number: 1, White: 0, Outcome: Outcome{Result: "1-0"}},
+		{Number: 4, White: 1, Outcome: Outcome{Result: "0-1"}},
+		{Number: 2, White: 1, Outcome: Outcome{Result: "1/2-1/2"}},
+		{Number: 6, White: 1, Outcome: Outcome{Result: "1-0", Forfeit: OnTime}},
 	} {
 		s.add(&g)
 	}
-	if want := (Score{Wins: 2, Draws: 1, Losses: 1}); s.Score != want {
+	if want := (Score{Wins: 2, Draws: 1, Losses: 1, Pairs: Pairs{3: 1}}); s.Score != want {
 		t.Errorf("score %v, want %v", s.Score, want)
 	}
 	if s.Forfeited(0, OnTime) != 1 || s.Anomalies() != 1 {

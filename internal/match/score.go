@@ -5,8 +5,31 @@ import (
 	"math"
 )
 
-// Score counts games from the first program's view.
-type Score struct{ Wins, Draws, Losses int }
+// Score counts games from the first program's view, and the pairs that they
+// make: two games from the same opening with colours reversed.
+type Score struct {
+	Wins, Draws, Losses int
+	Pairs               Pairs
+}
+
+// Pairs counts pairs of games by their points: none, half a point, up to two.
+type Pairs [5]int
+
+// Len returns the number of pairs.
+func (p Pairs) Len() int { return p[0] + p[1] + p[2] + p[3] + p[4] }
+
+// variance returns the variance of one game's points, from those of pairs: an
+// opening that favours a colour favours each program once, and says nothing.
+func (p Pairs) variance() float64 {
+	n, sum, squares := float64(p.Len()), 0.0, 0.0
+	for halves, count := range p {
+		x := float64(halves) / 4 // the mean of two games
+		sum += float64(count) * x
+		squares += float64(count) * x * x
+	}
+	mean := sum / n
+	return 2 * (squares/n - mean*mean)
+}
 
 // Games returns the number of games.
 func (s Score) Games() int { return s.Wins + s.Draws + s.Losses }
@@ -17,13 +40,19 @@ func (s Score) Points() float64 { return float64(s.Wins) + float64(s.Draws)/2 }
 // Mean returns the points a game, 0…1; NaN without games.
 func (s Score) Mean() float64 { return s.Points() / float64(s.Games()) }
 
-// variance returns the variance of one game's points. Games are taken as
-// independent, which overstates it a little when both colours of an opening are played.
+// variance returns the variance of one game's points: that of pairs (a pentanomial)
+// if nearly all games belong to one, else that of games as if they were independent.
 func (s Score) variance() float64 {
+	if pairs := s.Pairs.Len(); pairs >= enoughPairs && 20*pairs >= 9*s.Games() {
+		return s.Pairs.variance()
+	}
 	n, mean := float64(s.Games()), s.Mean()
 	square := func(x float64) float64 { return x * x }
 	return (float64(s.Wins)*square(1-mean) + float64(s.Draws)*square(0.5-mean) + float64(s.Losses)*square(mean)) / n
 }
+
+// enoughPairs are needed before their variance means anything.
+const enoughPairs = 8
 
 // eloOf is the rating difference that makes a score expected.
 func eloOf(mean float64) float64 { return -400 * math.Log10(1/mean-1) }
@@ -58,11 +87,14 @@ func (s Score) Elo() (low, high float64) {
 
 // LOS returns the likelihood that the first program is the stronger one, 0…1.
 func (s Score) LOS() float64 {
-	decided := float64(s.Wins + s.Losses)
-	if decided == 0 {
+	if s.Wins+s.Losses == 0 {
 		return 0.5
 	}
-	return 0.5 * (1 + math.Erf(float64(s.Wins-s.Losses)/math.Sqrt(2*decided)))
+	deviation := math.Sqrt(float64(s.Wins + s.Losses))
+	if v := s.variance(); s.Pairs.Len() >= enoughPairs && v > 0 {
+		deviation = 2 * math.Sqrt(v*float64(s.Games()))
+	}
+	return 0.5 * (1 + math.Erf(float64(s.Wins-s.Losses)/(math.Sqrt2*deviation)))
 }
 
 func (s Score) String() string {
