@@ -127,7 +127,7 @@ func (table *slotTable) pairSlots(t board.PieceType) []int {
 // there, and 0 is dropped only on files without another.
 func (table *slotTable) campSlots(t board.PieceType) []int {
 	var slots []int
-	if table.endsAt(t, 1) && table.dropRule(t).PerFile == 1 {
+	if table.endsAt(t, 1) && (table.dropRule(t).PerFile == 1 || !table.rules.HasHands()) {
 		slots = append(slots, 0)
 	}
 	if table.endsAt(t, 2) {

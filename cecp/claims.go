@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"fairymax/board"
-	"fairymax/engine"
 )
 
 // When a game ends, XBoard mostly knows. In a match of two engines it holds
@@ -107,18 +106,3 @@ func resultLine(result board.Result) string {
 }
 
 func capitalize(text string) string { return strings.ToUpper(text[:1]) + text[1:] }
-
-// drawOffer remembers the opponent's offer for our next move.
-func (s *session) drawOffer() { s.drawOffered = s.mode != forced }
-
-// A draw is accepted in a position that is worse for us by drawMargin, or after
-// lateMove in one that is not better. Scores are in centipawns.
-const (
-	drawMargin = engine.Score(50)
-	lateMove   = 40
-)
-
-func (s *session) acceptsDraw(score engine.Score) bool {
-	late := s.game.Position().MoveNumber() >= lateMove
-	return score <= -drawMargin || late && score <= 0
-}

@@ -1,92 +1,86 @@
 package cecp
 
-import (
-	"errors"
-	"strconv"
-	"strings"
-)
-
 // command is a row of the protocol.
 type command struct {
 	name      string
-	arguments string   // as the protocol's document names them
-	thinking  reaction // what becomes of it while a search runs
+	arguments string          // as the protocol's document names them
+	in        [modes]reaction // by the mode that it meets
 	run       handler
+	check     handler // refuses before anything is disturbed; nil if that is not needed
 }
 
-// reaction says how a command and a running search get along.
-type reaction uint8
+// always is the row of a command that no mode minds.
+var always = [modes]reaction{}
 
-const (
-	live   reaction = iota // carried out at once; the search goes on
-	abort                  // the search ends without a move first
-	later                  // carried out as soon as the search has ended
-	refuse                 // not legal now
-)
-
-// handler carries a command out; its error says why it cannot be.
-type handler func(s *session, argument string) error
-
-var (
-	errUnknown  = errors.New("unknown command")
-	errArgument = errors.New("bad argument")
-	errNotNow   = errors.New("command not legal now")
-)
-
-// commands is the whole vocabulary; see [command].
+// commands is the whole vocabulary. The columns are the modes.
 var commands = []command{
-	{"xboard", "", live, ignore},
-	{"protover", "N", live, plain((*session).announceFeatures)},
-	{"accepted", "FEATURE", live, ignore},
-	{"rejected", "FEATURE", live, ignore},
-	{"quit", "", live, plain((*session).quit)},
+	//                forced  waiting  thinking pondering analysing
+	{"xboard", "", always, ignore, nil},
+	{"protover", "N", always, plain((*session).announceFeatures), nil},
+	{"accepted", "FEATURE", always, ignore, nil},
+	{"rejected", "FEATURE", always, ignore, nil},
+	{"quit", "", always, plain((*session).quit), nil},
 
-	{"new", "", abort, plain((*session).newGame)},
-	{"variant", "NAME", abort, (*session).setVariant},
-	{"setboard", "FEN", abort, (*session).setBoard},
-	{"result", "RESULT {COMMENT}", abort, plain((*session).force)},
+	{"new", "", [modes]reaction{live, live, abort, abort, restart}, plain((*session).newGame), nil},
+	{"variant", "NAME", [modes]reaction{live, live, abort, abort, restart}, (*session).setVariant, nil},
+	{"setboard", "FEN", [modes]reaction{live, live, abort, abort, restart}, (*session).setBoard, nil},
+	{"edit", "", [modes]reaction{live, live, abort, abort, live}, plain((*session).edit), nil},
+	{"result", "RESULT {COMMENT}", [modes]reaction{live, live, abort, abort, skip}, plain((*session).force), nil},
 
-	{"force", "", abort, plain((*session).force)},
-	{"go", "", live, (*session).play},
-	{"playother", "", abort, (*session).playOther},
-	{"white", "", live, ignore}, // from the days before go; XBoard knows by colors=0
-	{"black", "", live, ignore},
-	{"usermove", "MOVE", refuse, (*session).userMove},
-	{"?", "", live, plain((*session).moveNow)},
-	{"undo", "", abort, (*session).undo},
-	{"remove", "", abort, (*session).remove},
-	{"draw", "", live, plain((*session).drawOffer)},
-	{"hint", "", live, plain((*session).hint)},
-	{"ping", "N", later, number((*session).ping)},
+	{"force", "", [modes]reaction{live, live, abort, abort, abort}, plain((*session).force), nil},
+	{"go", "", [modes]reaction{live, live, skip, abort, abort}, (*session).play, nil},
+	{"playother", "", [modes]reaction{live, skip, abort, skip, abort}, (*session).playOther, nil},
+	{"white", "", always, ignore, nil}, // from the days before go; XBoard knows by colors=0
+	{"black", "", always, ignore, nil},
+	{"usermove", "MOVE", [modes]reaction{live, live, refuse, guessed, restart}, (*session).userMove, (*session).checkMove},
+	{"?", "", [modes]reaction{skip, skip, live, skip, skip}, plain((*session).moveNow), nil},
+	{"undo", "", [modes]reaction{live, live, abort, abort, restart}, (*session).undo, nil},
+	{"remove", "", [modes]reaction{live, live, abort, abort, restart}, (*session).remove, nil},
+	{"draw", "", [modes]reaction{skip, live, live, live, skip}, plain((*session).drawOffer), nil},
+	{"hint", "", [modes]reaction{live, live, skip, live, live}, plain((*session).hint), nil},
+	{"bk", "", [modes]reaction{live, live, later, live, live}, plain((*session).showBook), nil},
+	{"ping", "N", [modes]reaction{live, live, later, live, live}, number((*session).ping), nil},
 
-	{"level", "MOVES BASE INCREMENT", live, (*session).level},
-	{"st", "SECONDS", live, (*session).secondsPerMove},
-	{"sd", "DEPTH", live, number((*session).limitDepth)},
-	{"nps", "NODES", live, number((*session).nodesPerSecond)},
-	{"time", "CENTISECONDS", live, number((*session).ownClock)},
-	{"otim", "CENTISECONDS", live, number((*session).opponentClock)},
+	{"level", "MOVES BASE INCREMENT", [modes]reaction{live, live, retimed, live, live}, (*session).level, nil},
+	{"st", "SECONDS", [modes]reaction{live, live, retimed, live, live}, (*session).secondsPerMove, nil},
+	{"sd", "DEPTH", always, number((*session).limitDepth), nil},
+	{"nps", "NODES", always, number((*session).nodesPerSecond), nil},
+	{"time", "CENTISECONDS", [modes]reaction{live, live, retimed, live, live}, number((*session).ownClock), nil},
+	{"otim", "CENTISECONDS", [modes]reaction{live, live, retimed, live, live}, number((*session).opponentClock), nil},
 
-	{"post", "", live, plain((*session).post)},
-	{"nopost", "", live, plain((*session).noPost)},
-	{"hard", "", live, ignore}, // no pondering yet
-	{"easy", "", live, ignore},
-	{"memory", "MB", later, number((*session).memory)},
-	{"cores", "N", later, ignore},
-	{"option", "NAME[=VALUE]", later, (*session).option},
-	{"random", "", live, plain(func(s *session) { s.random = !s.random })},
-	{".", "", live, ignore}, // only asked for in analysis
+	{"post", "", always, plain((*session).post), nil},
+	{"nopost", "", always, plain((*session).noPost), nil},
+	{"hard", "", always, plain((*session).hard), nil},
+	{"easy", "", [modes]reaction{live, live, live, abort, live}, plain((*session).easy), nil},
+	{"memory", "MB", [modes]reaction{live, live, later, restart, restart}, number((*session).memory), nil},
+	{"cores", "N", [modes]reaction{live, live, later, live, live}, ignore, nil}, // one thread searches
+	{"option", "NAME[=VALUE]", [modes]reaction{live, live, later, restart, restart}, (*session).option, nil},
+	{"egtpath", "TYPE PATH", always, ignore, nil},
+	{"random", "", always, plain((*session).toggleRandom), nil},
 
-	{"computer", "", live, plain((*session).opponentIsEngine)},
-	{"name", "NAME", live, ignore},
-	{"rating", "OWN OPPONENT", live, ignore},
-	{"ics", "HOST", live, ignore},
-	{"holding", "[WHITE] [BLACK]", live, ignore}, // this and the next two: only in a game of four
-	{"partner", "NAME", live, ignore},
-	{"ptell", "TEXT", live, ignore},
+	{"analyze", "", [modes]reaction{live, live, abort, abort, skip}, plain((*session).analyze), nil},
+	{"exit", "", [modes]reaction{skip, skip, skip, skip, abort}, plain((*session).force), nil},
+	{".", "", [modes]reaction{skip, skip, live, live, live}, plain((*session).status), nil},
+	{"exclude", "MOVE", [modes]reaction{live, live, skip, skip, restart}, (*session).exclude, (*session).checkNamed},
+	{"include", "MOVE", [modes]reaction{live, live, skip, skip, restart}, (*session).include, (*session).checkNamed},
+	{"pause", "", [modes]reaction{skip, skip, live, live, live}, plain((*session).pause), nil},
+	{"resume", "", [modes]reaction{skip, skip, live, live, live}, plain((*session).resume), nil},
+
+	{"lift", "SQUARE", [modes]reaction{live, live, skip, live, live}, (*session).lift, nil},
+	{"put", "SQUARE", [modes]reaction{live, live, skip, live, live}, (*session).put, nil},
+	{"hover", "SQUARE", [modes]reaction{live, live, skip, live, live}, ignore, nil},
+
+	{"computer", "", always, plain((*session).opponentIsEngine), nil},
+	{"name", "NAME", always, ignore, nil},
+	{"rating", "OWN OPPONENT", always, ignore, nil},
+	{"ics", "HOST", always, ignore, nil},
+	{"holding", "[WHITE] [BLACK]", always, ignore, nil}, // this and the next two: only in a game of four
+	{"partner", "NAME", always, ignore, nil},
+	{"ptell", "TEXT", always, ignore, nil},
 }
 
-// moveCommand is the row of a move that stands alone on its line.
-var moveCommand = *findCommand("usermove")
+// What the protocol writes without a name of its own, or ends a list with.
+var moveCommand, boardCommand = findCommand("usermove"), findCommand("setboard")
 
 func findCommand(name string) *command {
 	for i := range commands {
@@ -95,69 +89,4 @@ func findCommand(name string) *command {
 		}
 	}
 	return nil
-}
-
-// dispatch carries out one line of input.
-func (s *session) dispatch(line string) {
-	words := strings.Fields(line)
-	if len(words) == 0 {
-		return
-	}
-	argument := strings.Join(words[1:], " ")
-	row := findCommand(words[0])
-	if row == nil && len(words) == 1 && s.looksLikeMove(words[0]) {
-		row, argument = &moveCommand, words[0]
-	}
-	if row == nil {
-		s.out.refuse(errUnknown, line)
-		return
-	}
-	s.meetSearch(row, argument, line)
-}
-
-// meetSearch settles what a command means for a running search, and carries it out.
-func (s *session) meetSearch(row *command, argument, line string) {
-	run := func() {
-		if err := row.run(s, argument); err != nil {
-			s.out.refuse(err, line)
-		}
-	}
-	if s.mode != thinking {
-		run()
-		return
-	}
-	switch row.thinking {
-	case live:
-		run()
-	case abort:
-		s.abandonSearch()
-		run()
-	case later:
-		s.postponed = append(s.postponed, run)
-	case refuse:
-		s.out.refuse(errNotNow, line)
-	}
-}
-
-// ignore is the handler of commands that need no reaction.
-func ignore(*session, string) error { return nil }
-
-// plain makes a handler of a method that neither takes an argument nor fails.
-func plain(run func(*session)) handler {
-	return func(s *session, _ string) error {
-		run(s)
-		return nil
-	}
-}
-
-// number makes a handler of a method that takes one whole number.
-func number(run func(*session, int)) handler {
-	return func(s *session, argument string) error {
-		n, err := strconv.Atoi(argument)
-		if err != nil {
-			return errArgument
-		}
-		run(s, n)
-		return nil
-	}
 }

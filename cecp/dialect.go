@@ -26,6 +26,46 @@ func (s *session) text(m board.Move) string {
 	return text
 }
 
+// moveText writes a move of ours from the current position. XBoard's Grand Chess
+// takes every move of a pawn in the zone for a promotion, so that one who stays
+// what he is has to promote to a pawn. Other GUIs do not.
+func (s *session) moveText(m board.Move) string {
+	man := s.game.Position().Mover(m)
+	if !s.random || !s.childOf("grand") || man == board.Empty || m.Promotion() != 0 {
+		return s.text(m)
+	}
+	r := s.variant.Rules
+	if zone := r.PromotionZone(man.Color(), man.Type()); zone == nil || !zone.Has(m.To()) {
+		return s.text(m)
+	}
+	return s.text(m) + strings.ToLower(r.Def.Types[man.Type()-1].Letter)
+}
+
+// childOf reports whether XBoard plays by the built-in rules of a variant of its own.
+func (s *session) childOf(name string) bool {
+	if s.table != nil {
+		return s.table.parent.name == name
+	}
+	return s.variant.Name == name
+}
+
+// sayable replaces a move that would bring XBoard's board into disorder: it
+// cannot let a man in on the castling partner's square, so he comes in on the king's.
+func (s *session) sayable(m board.Move) board.Move {
+	if m.Kind()&board.GatePartner == 0 || !s.random {
+		return m
+	}
+	var list board.MoveList
+	s.game.Position().Legal(&list)
+	for _, other := range list.Moves() {
+		same := other.From() == m.From() && other.To() == m.To() && other.FromHand() == m.FromHand()
+		if same && other.IsCastling() && partnerOf(other) == partnerOf(m) && other.Kind()&board.GatePartner == 0 {
+			return other
+		}
+	}
+	return m
+}
+
 // castlingWords are those of XBoard's games in which partners start anywhere.
 var castlingWords = map[bool]string{false: "O-O", true: "O-O-O"}
 
@@ -67,6 +107,11 @@ func (s *session) parseMove(text string) (board.Move, error) {
 	if s.unusable {
 		return board.NoMove, errNoPosition
 	}
+	return s.readMove(text)
+}
+
+// readMove reads a move in the last position that could be set up.
+func (s *session) readMove(text string) (board.Move, error) {
 	position := s.game.Position()
 	if m := s.parsePlus(text); m != board.NoMove {
 		return m, nil

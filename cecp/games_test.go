@@ -2,7 +2,9 @@ package cecp
 
 import (
 	"errors"
+	"maps"
 	"slices"
+	"strings"
 
 	"fairymax/board"
 )
@@ -70,6 +72,12 @@ var men = map[string]struct {
 	"O": {cannonSteps(), "mRcpR", true},
 	"Y": {slices.Concat(leap(0, 3), leap(2, 2)), "HA", true},
 	"Z": {slices.Concat(leap(0, 3), leap(1, 1)), "HF", false},
+	"H": {slices.Concat(leap(1, 2), slide(1, 1)), "BN", true},
+	"E": {slices.Concat(leap(1, 2), slide(0, 1)), "RN", true},
+	"M": {leap(1, 1), "F", true},
+
+	"+P": {leap(0, 1), "W", true},
+	"+R": {slices.Concat(slide(0, 1), leap(1, 1)), "RF", true},
 }
 
 // game is a test game: pawns, kings that castle with rooks to the files left and right, and others.
@@ -110,7 +118,7 @@ func game(name string, files, ranks int, start string, left, right int, letters 
 
 func betzaOf(rules *board.Rules) func(board.Color, board.PieceType) (string, bool) {
 	return func(c board.Color, t board.PieceType) (string, bool) {
-		switch letter := rules.Def.Types[t-1].Letter; letter {
+		switch letter := strings.TrimSuffix(rules.Def.Types[t-1].Letter, "~"); letter {
 		case "P":
 			return "fmWfceFifmnD", true
 		case "K":
@@ -142,7 +150,13 @@ func newShelf() shelf {
 }
 
 func (s shelf) Names() []string {
-	return []string{"normal", "nocastle", "berolina", "capablanca", "cannons", "tall", "broken", "bad name", `quo"te`, "com,ma"}
+	names := []string{"normal", "nocastle", "berolina", "capablanca", "cannons", "tall", "broken", "bad name", `quo"te`, "com,ma", "grand-9"}
+	for _, name := range slices.Sorted(maps.Keys(s)) {
+		if !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	return names
 }
 
 func (s shelf) Load(name string) (Variant, error) {

@@ -24,6 +24,9 @@ func (o *output) say(format string, args ...any) {
 // alert shows a text to the user in a window of the GUI.
 func (o *output) alert(text string) { o.say("tellusererror %s", harmless(text)) }
 
+// remark tells a text to those who read along; the GUI itself ignores it.
+func (o *output) remark(text string) { o.say("# %s", harmless(text)) }
+
 // refuse answers a command that is not obeyed.
 func (o *output) refuse(reason error, line string) {
 	o.say("Error (%v): %s", reason, quote(line))

@@ -2,6 +2,8 @@ package cecp
 
 import (
 	"errors"
+	"fmt"
+	"slices"
 
 	"fairymax/board"
 	"fairymax/internal/notation"
@@ -12,10 +14,8 @@ func (s *session) play(string) error {
 	if s.unusable {
 		return errNotNow
 	}
-	if s.mode != thinking {
-		s.takeSide(s.game.Position().Turn())
-		s.think()
-	}
+	s.takeSide(s.game.Position().Turn())
+	s.think()
 	return nil
 }
 
@@ -43,13 +43,21 @@ func (s *session) takeSide(side board.Color) {
 func (s *session) userMove(text string) error {
 	m, err := s.parseMove(text)
 	if err != nil {
-		s.out.illegal(reason(err), text)
-		return nil
+		return &illegalMove{reason(err), text}
 	}
 	s.game.Play(m)
+	s.expected = board.NoMove
 	if s.mode == waiting {
 		s.takeSide(s.game.Position().Turn())
 		s.think()
+	}
+	return nil
+}
+
+// checkMove refuses what is not a legal move.
+func (s *session) checkMove(text string) error {
+	if _, err := s.parseMove(text); err != nil {
+		return &illegalMove{reason(err), text}
 	}
 	return nil
 }
@@ -64,42 +72,103 @@ func reason(err error) string {
 }
 
 // looksLikeMove tells a move that stands alone on its line from an unknown
-// command: two squares, or the notation of a legal move.
+// command: two squares, or the notation of a legal move. Where no position could
+// be set up, the one before says what squares there are.
 func (s *session) looksLikeMove(word string) bool {
-	_, err := s.parseMove(word)
+	_, err := s.readMove(word)
 	var move *notation.MoveError
 	return err == nil || errors.As(err, &move) && move.Reason != notation.NotAMove
 }
 
 // undo takes one half-move back. The GUI is in force mode then, and so are we.
 func (s *session) undo(string) error {
-	if s.unusable || !s.game.Undo() {
+	if s.unusable || !s.takeBack(1) {
 		return errNotNow
 	}
 	s.force()
 	return nil
 }
 
+// takeBack takes half-moves back, if there are so many. What was said about the
+// position does not come back with it.
+func (s *session) takeBack(plies int) bool {
+	if len(s.game.Moves()) < plies {
+		return false
+	}
+	for range plies {
+		s.game.Undo()
+	}
+	s.expected, s.excluded, s.lifted, s.editor = board.NoMove, exclusion{}, journey{}, nil
+	return true
+}
+
 // remove takes a move of either side back and keeps the sides, unless that
 // would leave us on the move.
 func (s *session) remove(string) error {
-	if s.unusable || len(s.game.Moves()) < 2 {
+	if s.unusable || !s.takeBack(2) {
 		return errNotNow
 	}
-	s.game.Undo()
-	s.game.Undo()
-	s.expected = board.NoMove
 	if s.game.Position().Turn() == s.us {
 		s.force()
 	}
 	return nil
 }
 
-// hint names the reply that we expect from the user.
+// hint names the move that we expect or advise.
 func (s *session) hint() {
-	if s.mode == waiting && s.expected != board.NoMove {
-		s.out.say("Hint: %s", s.text(s.expected))
+	if m := s.advice(); slices.Contains(legalIn(s.game.Position()), m) {
+		s.out.say("Hint: %s", s.text(m))
 	}
+}
+
+func (s *session) advice() board.Move {
+	switch {
+	case s.unusable:
+		return board.NoMove
+	case s.mode == analysing && len(s.search.lines) > 0 && len(s.search.lines[0].PV) > 0:
+		return s.search.lines[0].PV[0]
+	case s.mode != forced && s.expected != board.NoMove:
+		return s.expected
+	}
+	return s.known()
+}
+
+// showBook lists what the book knows here and what was once found. Lines of the
+// list begin with a blank, and an empty one ends it.
+func (s *session) showBook() {
+	for _, text := range s.bookLines() {
+		s.out.say(" %s", text)
+	}
+	s.out.say("")
+}
+
+func (s *session) bookLines() (lines []string) {
+	if s.unusable {
+		return []string{"no moves known"}
+	}
+	p := s.game.Position()
+	choices, total := s.knowledge.Moves(p), 0
+	for _, c := range choices {
+		total += c.Weight
+	}
+	for _, c := range choices {
+		lines = append(lines, fmt.Sprintf("%s %d%% of %d games", s.text(c.Move), 100*c.Weight/max(1, total), c.Games))
+	}
+	if f, ok := s.knowledge.Recall(p); ok {
+		lines = append(lines, fmt.Sprintf("%s %+.2f at depth %d", s.text(f.Move), float64(f.Score)/100, f.Depth))
+	}
+	if len(lines) == 0 {
+		return []string{"no moves known"}
+	}
+	return lines
+}
+
+// first is the first of some moves, if there are any.
+func first(moves []board.Move) board.Move {
+	if len(moves) == 0 {
+		return board.NoMove
+	}
+	return moves[0]
 }
 
 // ping tells the GUI that everything before it is done.
@@ -107,3 +176,6 @@ func (s *session) ping(n int) { s.out.say("pong %d", n) }
 
 // opponentIsEngine is the command computer.
 func (s *session) opponentIsEngine() { s.againstEngine = true }
+
+// toggleRandom is what XBoard says after new, and no other GUI.
+func (s *session) toggleRandom() { s.random = !s.random }

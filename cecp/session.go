@@ -43,43 +43,75 @@ type Options struct {
 	Catalogue Catalogue
 	Searcher  Searcher
 	MaxMemory int // megabytes that the GUI may grant at most
+
+	// Knowledge opens what is known about a variant; nil if nothing ever is. An
+	// error that comes with knowledge is worth telling, no more.
+	Knowledge func(v Variant) (Knowledge, error)
+
+	// Browse returns the catalogue with the variants of another folder in front,
+	// or without any for ""; nil if there is no choice.
+	Browse func(folder string) (Catalogue, error)
+
+	// Random returns a number from 0 to below n; nil for that of math/rand.
+	Random func(n int) int
+
+	remote func(*engine.Limits) steering // instead of the engine's own
 }
 
 // mode is what the engine is at.
 type mode uint8
 
 const (
-	forced   mode = iota // plays neither side; also after the end of a game
-	waiting              // plays a side, the opponent is to move
-	thinking             // plays a side and searches for its move
+	forced    mode = iota // plays neither side; also after the end of a game
+	waiting               // plays a side, the opponent is to move
+	thinking              // plays a side and searches for its move
+	pondering             // like waiting, but searches as if the opponent had made his move
+	analysing             // plays neither side and searches what is on the board
+	modes
 )
 
 // session is the state of a conversation. All of it belongs to one goroutine.
 type session struct {
 	Options
-	out    *output
-	closed bool // the GUI has sent quit
+	out       *output
+	closed    bool   // the GUI has sent quit
+	announced string // the variants that the GUI knows of; "" before it has asked
 
-	standard Variant // of standardGame
-	variant  Variant
-	faithful bool       // XBoard knows this variant's moves exactly as we do
-	table    *slotTable // what we told XBoard of the pieces, nil if it set the variant up by itself
-	origin   int        // the number of the lowest rank
-	game     *board.Game
-	unusable bool // the GUI's position is one that we could not set up
+	standard   Variant // of standardGame
+	variant    Variant
+	faithful   bool       // XBoard knows this variant's moves exactly as we do
+	table      *slotTable // what we told XBoard of the pieces, nil if it set the variant up by itself
+	origin     int        // the number of the lowest rank
+	rankOffset int        // by which the GUI lowers it
+	game       *board.Game
+	unusable   bool // the GUI's position is one that we could not set up
+
+	knowledge         Knowledge // about the variant
+	standardKnowledge Knowledge
+	scribe            scribe
 
 	mode      mode
 	us        board.Color // the side we play, unless forced
 	search    search
 	postponed []func() // commands that wait for the end of the search
 
-	clock   timing
-	posting bool // thinking is to be shown
+	clock      timing
+	posting    bool // thinking is to be shown
+	pondersToo bool // thinks in the opponent's time
+	lines      int  // how many variations to find
+	skill      skill
+	temper     temper
+	opening    opening
+	contempt   engine.Score // for draws
 
 	againstEngine bool
 	random        bool       // the GUI has said so after new, as XBoard does and no other
 	drawOffered   bool       // by the opponent, for our next decision
 	expected      board.Move // the reply that we expect
+
+	excluded exclusion
+	lifted   journey
+	editor   *editor // while the GUI sets up a position man by man
 }
 
 // Serve holds a conversation with a GUI until it sends quit or its lines end.
@@ -91,7 +123,9 @@ func Serve(in io.Reader, out io.Writer, options Options) error {
 	lines, stop := readLines(in)
 	defer stop()
 	s.converse(lines)
+	s.remember()
 	s.search.abandon()
+	s.scribe.finish()
 	return s.out.err
 }
 
@@ -100,7 +134,8 @@ func newSession(out io.Writer, options Options) (*session, error) {
 	if err != nil {
 		return nil, fmt.Errorf("cannot set up the standard game: %w", err)
 	}
-	s := &session{Options: options, out: &output{w: out}, standard: standard, clock: newTiming()}
+	s := &session{Options: options, out: &output{w: out}, standard: standard, clock: newTiming(), lines: 1,
+		skill: newSkill(options.Random), temper: newTemper(), opening: newOpening()}
 	s.newGame()
 	return s, nil
 }
@@ -120,13 +155,17 @@ func (s *session) converse(lines <-chan string) {
 
 // await lets whatever comes next happen; false means that the lines have ended.
 func (s *session) await(lines <-chan string) bool {
+	infos, results := s.search.reports()
 	select {
 	case line, ok := <-lines:
 		return s.hear(line, ok)
-	case info := <-s.search.infos:
+	case info := <-infos:
+		s.search.note(info)
 		s.showThinking(info)
-	case result := <-s.search.result:
+	case result := <-results:
 		s.searchEnded(result)
+	case err := <-s.scribe.failures:
+		s.remark(err)
 	}
 	return true
 }

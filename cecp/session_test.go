@@ -36,7 +36,7 @@ func serve(t testing.TB, games shelf, input string) []string {
 		}
 	}()
 	var out lockedBuffer
-	err := Serve(in, &out, Options{Name: "fairymax test", Catalogue: games, Searcher: new(fakeSearcher)})
+	err := Serve(in, &out, new(fakeSearcher).options(games))
 	if err != nil {
 		t.Error(err)
 	}
@@ -72,7 +72,8 @@ func pongs(lines []string) (numbers []string) {
 
 func FuzzSession(f *testing.F) {
 	files, _ := filepath.Glob("testdata/*.txt")
-	for _, file := range files {
+	more, _ := filepath.Glob("testdata/kinds/*.txt")
+	for _, file := range append(files, more...) {
 		text, err := os.ReadFile(file)
 		if err != nil {
 			f.Fatal(err)
@@ -81,7 +82,7 @@ func FuzzSession(f *testing.F) {
 			f.Add(c.input())
 		}
 	}
-	games := newShelf()
+	games := kinds()
 	f.Fuzz(func(t *testing.T, input string) {
 		want, quits := pings(input)
 		if strings.Contains(input, "quit") != quits || len(input) > maxLine {

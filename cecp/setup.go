@@ -13,16 +13,19 @@ import (
 func (s *session) newGame() {
 	s.clock.restart()
 	s.againstEngine, s.random = false, false
+	s.us, s.mode = board.Black, waiting
+	s.announceAgain()
 	s.setUp(s.standard)
 }
 
-// setUp begins a game of a variant from its start position.
+// setUp begins a game of a variant from its start position. Who plays is as it
+// was: a GUI that loads a game may choose its variant while nobody does.
 func (s *session) setUp(variant Variant) {
 	s.variant = variant
 	s.faithful, s.table = true, nil
-	s.origin = notation.RankOrigin(variant.Rules)
-	s.us, s.mode = board.Black, waiting
+	s.numberRanks()
 	s.Searcher.NewGame(variant.Rules)
+	s.study()
 	s.begin(s.startOf(variant))
 }
 
@@ -51,6 +54,9 @@ func (s *session) setVariant(name string) error {
 		s.out.alert(err.Error())
 		s.cannotPlay()
 		return nil
+	}
+	if s.mode != forced {
+		s.us = board.Black
 	}
 	s.setUp(variant)
 	s.introduce(variant)

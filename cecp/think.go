@@ -1,7 +1,6 @@
 package cecp
 
 import (
-	"context"
 	"slices"
 	"time"
 
@@ -9,70 +8,50 @@ import (
 	"fairymax/engine"
 )
 
-// search is a running search, seen from the session. Its channels are its own:
-// once the session has let go of it, nothing that it still reports can be
-// mistaken for the report of a later one. The zero search is none at all; its
-// nil channels never deliver.
-type search struct {
-	cancel  context.CancelFunc
-	infos   chan engine.Info
-	result  chan engine.Result
-	started time.Time
-}
-
-// startSearch searches a copy of the game in a goroutine of its own.
-func startSearch(searcher Searcher, game *board.Game, limits engine.Limits) search {
-	ctx, cancel := context.WithCancel(context.Background())
-	run := search{
-		cancel:  cancel,
-		infos:   make(chan engine.Info),
-		result:  make(chan engine.Result, 1),
-		started: time.Now(),
-	}
-	report := func(info engine.Info) {
-		info.PV = slices.Clone(info.PV)
-		select {
-		case run.infos <- info:
-		case <-ctx.Done():
-		}
-	}
-	game = game.Clone()
-	go func() { run.result <- searcher.Think(ctx, game, limits, report) }()
-	return run
-}
-
-// abandon ends a search, if there is one, and waits until the searcher is free.
-func (r *search) abandon() {
-	if r.cancel == nil {
-		return
-	}
-	r.cancel()
-	<-r.result
-	*r = search{}
-}
-
-// think looks for a move of ours, unless the game is over.
+// think looks for a move of ours, unless the game is over; what the book says
+// need not be looked for.
 func (s *session) think() {
 	if s.declare(s.us.Other()) {
 		return
 	}
+	if m := s.bookMove(); m != board.NoMove {
+		s.makeOwnMove(m, 0, false)
+		s.expected = s.known()
+		s.ponder()
+		return
+	}
 	s.mode = thinking
-	s.search = startSearch(s.Searcher, s.game, s.clock.limits(s.movesMade()))
+	s.startSearch(s.game, s.limits())
+}
+
+// limits are those of a search for our next move.
+func (s *session) limits() engine.Limits {
+	limits := s.clock.limits(s.movesMade())
+	limits.Lines, limits.Contempt = s.lines, s.contempt
+	s.skill.limit(&limits, len(legalIn(s.game.Position())))
+	return limits
 }
 
 // moveNow answers the command "?": the search ends with the best move so far.
-func (s *session) moveNow() {
-	if s.mode == thinking {
-		s.search.cancel()
+func (s *session) moveNow() { s.search.hurry() }
+
+// retime tells a running search of clocks that have changed.
+func (s *session) retime() {
+	if limits := s.limits(); limits.Hard > 0 {
+		s.search.remote.Hit(limits.Soft, limits.Hard)
 	}
 }
 
 // abandonSearch ends a search without a move; what it held up happens now.
 func (s *session) abandonSearch() {
+	s.remember()
 	s.search.abandon()
-	s.mode = waiting
+	s.mode = idleAfter[s.mode]
 	s.catchUp()
 }
+
+// idleAfter is the mode in which the end of a search leaves us.
+var idleAfter = [modes]mode{forced, waiting, waiting, waiting, forced}
 
 // catchUp carries out what had to wait for the end of a search.
 func (s *session) catchUp() {
@@ -83,36 +62,101 @@ func (s *session) catchUp() {
 	}
 }
 
-// searchEnded makes the move that a search has found.
+// searchEnded takes note of what a search has found, and moves if we are to.
 func (s *session) searchEnded(result engine.Result) {
-	elapsed := time.Since(s.search.started)
-	s.search.cancel()
+	s.search.end(result)
+	if s.mode == thinking {
+		s.finishMove()
+	}
+}
+
+// finishMove makes the move that our search has found.
+func (s *session) finishMove() {
+	done := s.search
+	elapsed := done.elapsed()
+	result := s.skill.choose(*done.outcome, done.lines)
+	if m := s.recalled(result.Depth); m != board.NoMove && m != result.Move {
+		result.Move, result.Ponder = m, board.NoMove
+	}
 	s.search = search{}
 	s.mode = waiting
 	s.expected = result.Ponder
 	if s.clock.byNodes() {
 		s.showThinking(finalInfo(result, elapsed))
 	}
-	if result.Move != board.NoMove {
-		s.makeOwnMove(result, elapsed)
-	} else {
+	s.temper.note(s.game, result.Score)
+	switch {
+	case result.Move == board.NoMove:
 		s.force() // no legal move, and no rule that says what that means
+	case s.temper.resigns():
+		s.out.say("resign")
+		s.force()
+	default:
+		offers := s.drawOffered && s.temper.acceptsDraw(result.Score) || s.temper.offersDraw()
+		s.makeOwnMove(result.Move, elapsed, offers)
 	}
 	s.catchUp()
+	s.ponder()
 }
 
 // makeOwnMove plays and announces a move with all that belongs to it.
-func (s *session) makeOwnMove(result engine.Result, elapsed time.Duration) {
-	accepts := s.drawOffered && s.acceptsDraw(result.Score)
+func (s *session) makeOwnMove(m board.Move, elapsed time.Duration, offers bool) {
 	s.drawOffered = false
-	s.game.Play(result.Move)
+	m = s.sayable(m)
+	text := s.moveText(m)
+	s.game.Play(m)
 	s.clock.charge(elapsed, s.movesMade())
-	if accepts || s.completesDraw() {
+	if offers || s.completesDraw() {
 		s.out.say("offer draw")
 	}
-	s.out.say("move %s", s.text(result.Move))
+	s.out.say("move %s", text)
 	s.declare(s.us)
 }
+
+// ponder uses the opponent's time to think about our answer to the move that we
+// expect, if the GUI wants that. Nodes cannot be counted in his time, and a weak
+// player has nothing to gain from it.
+func (s *session) ponder() {
+	if !s.pondersToo || s.mode != waiting || s.clock.byNodes() || s.skill.limited() {
+		return
+	}
+	if !slices.Contains(legalIn(s.game.Position()), s.expected) {
+		return
+	}
+	game := s.game.Clone()
+	game.Play(s.expected)
+	if !game.Position().HasLegalMove() {
+		return
+	}
+	s.mode = pondering
+	s.startSearch(game, engine.Limits{Ponder: true, Depth: s.clock.depth, Lines: s.lines, Contempt: s.contempt})
+	s.search.guess = s.expected
+}
+
+// ponderHit goes on with a search that has guessed the opponent's move.
+func (s *session) ponderHit() {
+	s.search.resume()
+	s.game.Play(s.search.guess)
+	s.search.guess, s.expected = board.NoMove, board.NoMove
+	if s.declare(s.us.Other()) {
+		s.search.abandon()
+		return
+	}
+	s.mode = thinking
+	s.search.started = time.Now()
+	s.retime()
+	if s.search.outcome != nil {
+		s.finishMove()
+	}
+}
+
+// hard and easy switch thinking in the opponent's time on and off.
+func (s *session) hard() {
+	s.pondersToo = true
+	s.ponder()
+}
+
+func (s *session) easy() { s.pondersToo = false }
 
 // movesMade counts the moves of the side we play in this game.
 func (s *session) movesMade() int {

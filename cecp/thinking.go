@@ -17,16 +17,24 @@ const maxVariation = 100
 func (s *session) post()   { s.posting = true }
 func (s *session) noPost() { s.posting = false }
 
-// showThinking prints a line of thinking, if the GUI wants to see it:
-// depth, score, centiseconds, nodes, selective depth, nodes a second, table
-// base hits, a tab, and the principal variation.
+// showThinking prints a line of thinking, if the GUI wants to see it: depth,
+// score, centiseconds, nodes, and the principal variation behind a tab. XBoard
+// knows more fields, but repeats them in its status line as if they were moves;
+// it counts the nodes a second by itself.
 func (s *session) showThinking(info engine.Info) {
 	if !s.posting {
 		return
 	}
-	s.out.say("%d %d %d %d %d %d 0\t%s", info.Depth, protocolScore(info.Score),
-		info.Time/(10*time.Millisecond), info.Nodes, info.SelDepth, speed(info),
-		s.variation(info.PV)+boundMarks[info.Bound])
+	s.out.say("%d %d %d %d\t%s", info.Depth, protocolScore(info.Score),
+		info.Time/(10*time.Millisecond), info.Nodes, s.guessText()+s.variation(info.PV)+boundMarks[info.Bound])
+}
+
+// guessText is the beginning of what is shown while we ponder: the opponent's move.
+func (s *session) guessText() string {
+	if s.search.guess == board.NoMove {
+		return ""
+	}
+	return s.text(s.search.guess) + " "
 }
 
 // boundMarks end the line of a score that is only a bound.
@@ -35,8 +43,7 @@ var boundMarks = map[engine.Bound]string{engine.Upper: " ?", engine.Lower: " !"}
 // finalInfo is a last line with the true totals, by which the GUI charges the
 // clock when time is counted in nodes.
 func finalInfo(result engine.Result, elapsed time.Duration) engine.Info {
-	return engine.Info{Depth: result.Depth, SelDepth: result.Depth, Score: result.Score,
-		Time: elapsed, Nodes: result.Nodes, PV: result.PV}
+	return engine.Info{Depth: result.Depth, Score: result.Score, Time: elapsed, Nodes: result.Nodes, PV: result.PV}
 }
 
 // protocolScore writes a score in centipawns, or the distance to a mate.
@@ -49,12 +56,6 @@ func protocolScore(score engine.Score) int {
 		return moves - mateScore
 	}
 	return moves + mateScore
-}
-
-// speed is in nodes a second.
-func speed(info engine.Info) uint64 {
-	milliseconds := max(1, uint64(info.Time/time.Millisecond))
-	return info.Nodes * 1000 / milliseconds
 }
 
 func (s *session) variation(moves []board.Move) string {

@@ -31,12 +31,16 @@ import (
 //
 // All that the engine says must be there, in that order: where nothing is
 // expected, silence is. Time stands still but for wait.
-func TestTranscripts(t *testing.T) {
-	files, err := filepath.Glob("testdata/*.txt")
+func TestTranscripts(t *testing.T) { holdAll(t, newShelf(), "testdata/*.txt") }
+
+// TestKinds holds those about games with more than chess has.
+func TestKinds(t *testing.T) { holdAll(t, kinds(), "testdata/kinds/*.txt") }
+
+func holdAll(t *testing.T, games shelf, pattern string) {
+	files, err := filepath.Glob(pattern)
 	if err != nil || len(files) == 0 {
 		t.Fatal("no transcripts", err)
 	}
-	games := newShelf()
 	for _, file := range files {
 		text, err := os.ReadFile(file)
 		if err != nil {
@@ -96,7 +100,7 @@ func newGUI(games shelf) *fakeGUI {
 	in, to := io.Pipe()
 	gui := &fakeGUI{to: to, searcher: new(fakeSearcher), ended: make(chan error, 1)}
 	go func() {
-		gui.ended <- Serve(in, &gui.from, Options{Name: "fairymax test", Catalogue: games, Searcher: gui.searcher})
+		gui.ended <- Serve(in, &gui.from, gui.searcher.options(games))
 		in.Close()
 	}()
 	synctest.Wait()

@@ -6,11 +6,18 @@ import (
 	"testing"
 )
 
+// movePattern is what XBoard takes for a move: squares with legs, promotion or
+// somebody let in; a drop, a castling, a passed turn.
+const movePattern = `([a-p][0-9]+[a-p][0-9]+(,[a-p][0-9]+[a-p][0-9]+)*[a-z]?['!]?\+?|[A-Z]['!]?@[a-p][0-9]+|O-O(-O)?|@@@@)`
+
 var (
-	moveLine     = regexp.MustCompile(`^move [a-p][0-9]+[a-p][0-9]+[a-z]?['!]?$`)
-	hintLine     = regexp.MustCompile(`^Hint: [a-p][0-9]+[a-p][0-9]+[a-z]?['!]?$`)
-	thinkingLine = regexp.MustCompile(`^\d+ -?\d+ \d+ \d+ \d+ \d+ \d+\t([a-p][0-9]+[a-p][0-9]+[a-z]?['!]? ?)*[!?]?$`)
-	resultClaim  = regexp.MustCompile(`^(1-0|0-1|1/2-1/2) \{[^{}]+\}$`)
+	moveLine      = regexp.MustCompile(`^move ` + movePattern + `$`)
+	hintLine      = regexp.MustCompile(`^Hint: ` + movePattern + `$`)
+	thinkingLine  = regexp.MustCompile(`^\d+ -?\d+ \d+ \d+\t(` + movePattern + ` ?)*[!?]?$`)
+	statusLine    = regexp.MustCompile(`^stat01: \d+ \d+ \d+ \d+ \d+( ` + movePattern + `)?$`)
+	bookLine      = regexp.MustCompile(`^( no moves known| ` + movePattern + `( [0-9%a-z+.-]+)*|)$`)
+	highlightLine = regexp.MustCompile(`^highlight [YRCM0-9]+(/[YRCM0-9]+)+$`)
+	resultClaim   = regexp.MustCompile(`^(1-0|0-1|1/2-1/2) \{[^{}]+\}$`)
 )
 
 // misreading says what XBoard would wrongly make of a line of ours, "" if it
@@ -35,7 +42,7 @@ func misreading(line string) string {
 	switch {
 	case len(line) > 4000:
 		return "longer than its buffer"
-	case begins("feature ", "setup ", "piece ", "telluser ", "pong "), moveLine.MatchString(line):
+	case begins("feature ", "setup ", "piece ", "telluser ", "pong ", "# "), moveLine.MatchString(line):
 		return ""
 	}
 	if word := contains("unknown host", "No remote directory", "not found", "No such file", "can't alloc", "Permission denied"); word != "" {
@@ -53,7 +60,8 @@ func misreading(line string) string {
 			return "it would misunderstand: " + word
 		}
 		return ""
-	case hintLine.MatchString(line), resultClaim.MatchString(line), line == "offer draw", thinkingLine.MatchString(line):
+	case hintLine.MatchString(line), resultClaim.MatchString(line), thinkingLine.MatchString(line), statusLine.MatchString(line),
+		line == "offer draw", line == "resign", highlightLine.MatchString(line), bookLine.MatchString(line):
 		return ""
 	}
 	return "it does not know the line"

@@ -7,10 +7,10 @@ import "fairymax/board"
 func (w *worker) ended(ply int) (score Score, over bool) {
 	p := &w.frames[ply].position
 	if verdict, why := p.Ended(); why != board.NoReason {
-		return outcome(verdict, ply), true
+		return w.outcome(verdict, ply), true
 	}
 	if w.endings.Material != board.Ongoing && p.Dead() {
-		return outcome(w.endings.Material, ply), true
+		return w.outcome(w.endings.Material, ply), true
 	}
 	if score, over := w.repeated(ply); over {
 		return score, true
@@ -19,7 +19,7 @@ func (w *worker) ended(ply int) (score Score, over bool) {
 		if !p.HasLegalMove() {
 			return w.stuck(ply), true // mate and stalemate come before the counts
 		}
-		return drawn, true
+		return w.draw(ply), true
 	}
 	return 0, false
 }
@@ -61,9 +61,9 @@ func (w *worker) repeated(ply int) (score Score, over bool) {
 		switch {
 		case verdict == board.Ongoing:
 		case need == 0 || verdict == board.Draw:
-			return outcome(verdict, ply), true
+			return w.outcome(verdict, ply), true
 		case why != board.Repetition:
-			return clamp(outcome(verdict, ply), -evalLimit, evalLimit), true
+			return clamp(w.outcome(verdict, ply), -evalLimit, evalLimit), true
 		}
 	}
 	return 0, false
@@ -72,7 +72,7 @@ func (w *worker) repeated(ply int) (score Score, over bool) {
 // stuck is the score of a position without a legal move.
 func (w *worker) stuck(ply int) Score {
 	if w.frames[ply].inCheck {
-		return outcome(w.endings.Checkmate, ply)
+		return w.outcome(w.endings.Checkmate, ply)
 	}
-	return outcome(w.endings.Stalemate, ply)
+	return w.outcome(w.endings.Stalemate, ply)
 }

@@ -40,6 +40,7 @@ type Limits struct {
 	Remote     *Remote       // steers the search while it runs, may be nil
 	Only       []board.Move  // if not empty, the only moves to consider
 	Exclude    []board.Move  // moves not to consider
+	Contempt   Score         // by how much a draw is worth less than nothing to the side to move
 }
 
 // Info is the state of a search after an iteration, or whenever its score
@@ -115,6 +116,7 @@ func (e *Engine) Think(ctx context.Context, g *board.Game, limits Limits, report
 	if nodes == 0 {
 		nodes = math.MaxUint64
 	}
+	w.contempt = clamp(limits.Contempt, -evalLimit, evalLimit)
 	w.partial = len(limits.Only)+len(limits.Exclude) > 0
 	w.attach(ctx, nodes, &timer{start: start, soft: limits.Soft, hard: limits.Hard, pondering: limits.Ponder, remote: limits.Remote})
 	w.poll()

@@ -47,14 +47,23 @@ func lossIn(ply int) Score { return Score(ply) - won }
 
 // outcome is the score of a game that ended ply plies from the root with that
 // outcome for the side to move.
-func outcome(o board.Outcome, ply int) Score {
+func (w *worker) outcome(o board.Outcome, ply int) Score {
 	switch o {
 	case board.Win:
 		return winIn(ply)
 	case board.Loss:
 		return lossIn(ply)
 	}
-	return drawn
+	return w.draw(ply)
+}
+
+// draw is the score of a draw ply plies from the root, where one side may think
+// little of it.
+func (w *worker) draw(ply int) Score {
+	if ply%2 == 0 {
+		return drawn - w.contempt
+	}
+	return drawn + w.contempt
 }
 
 // fromRoot turns a score counted from a node, as the table keeps it, into one

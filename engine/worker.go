@@ -29,6 +29,7 @@ type worker struct {
 	partial  bool              // some legal moves of the root are left out
 	depth    int               // of the iteration
 	selDepth int
+	contempt Score  // of the side that moves at the root for draws
 	nullFrom [2]int // the ply from which a side may pass again, 0 always
 
 	bestMove  board.Move

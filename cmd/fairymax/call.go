@@ -7,6 +7,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"fairymax"
@@ -116,13 +117,14 @@ func capitalise(text string) string {
 
 // catalogue returns the variants that are built in, those of the folders that
 // the command line names, and the user's own.
-func (k *call) catalogue() *variants.Catalogue {
-	folders := append([]string(nil), k.folders...)
+func (k *call) catalogue() *variants.Catalogue { return k.catalogueOf(k.folders...) }
+
+// catalogueOf is the same with these folders instead of the command line's. The
+// user's own may come into being while the program runs.
+func (k *call) catalogueOf(folders ...string) *variants.Catalogue {
+	folders = slices.Clone(folders)
 	if config, err := os.UserConfigDir(); err == nil {
-		own := filepath.Join(config, "fairymax", "variants")
-		if info, err := os.Stat(own); err == nil && info.IsDir() {
-			folders = append(folders, own)
-		}
+		folders = append(folders, filepath.Join(config, "fairymax", "variants"))
 	}
 	return variants.NewCatalogue(fairymax.Files, folders...)
 }

@@ -5,11 +5,13 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"slices"
 	"syscall"
 
 	"fairymax/board"
 	"fairymax/cecp"
 	"fairymax/engine"
+	"fairymax/internal/book"
 	"fairymax/variants"
 )
 
@@ -31,9 +33,35 @@ func serve(k *call) error {
 	return cecp.Serve(k.in, k.out, cecp.Options{
 		Name:      "fairymax " + version,
 		Catalogue: guiCatalogue{k.catalogue()},
+		Browse:    k.browse,
+		Knowledge: openKnowledge,
 		Searcher:  engine.New(engine.Options{HashMB: engine.DefaultHashMB, Switches: switches}),
 		MaxMemory: spareMemory(),
 	})
+}
+
+// browse adds a folder to those of the command line.
+func (k *call) browse(folder string) (cecp.Catalogue, error) {
+	folders := slices.Clone(k.folders)
+	if folder != "" {
+		if err := folders.Set(folder); err != nil {
+			return nil, err
+		}
+	}
+	return guiCatalogue{k.catalogueOf(folders...)}, nil
+}
+
+// openKnowledge opens the books of a variant.
+func openKnowledge(v cecp.Variant) (cecp.Knowledge, error) {
+	folder, err := booksFolder()
+	if err != nil {
+		return nil, err
+	}
+	k, err := book.Open(folder, v.Name, v.Rules)
+	if k == nil {
+		return nil, err
+	}
+	return k, err
 }
 
 // isTerminal reports whether a person types there.

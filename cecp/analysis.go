@@ -1,0 +1,131 @@
+package cecp
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"fairymax/board"
+	"fairymax/engine"
+)
+
+// analyze begins to search the current position, whoever is to move, without an
+// end and without a move. Where there is nothing to search it only listens.
+func (s *session) analyze() {
+	s.mode = analysing
+	excluded := s.excluded.here(s.game)
+	if s.unusable || candidates(s.game, excluded) == 0 {
+		return
+	}
+	s.startSearch(s.game, engine.Limits{Infinite: true, Lines: s.lines, Exclude: excluded})
+}
+
+// candidates counts the legal moves that are not excluded.
+func candidates(g *board.Game, excluded []board.Move) int {
+	moves := legalIn(g.Position())
+	return len(slices.DeleteFunc(moves, func(m board.Move) bool { return slices.Contains(excluded, m) }))
+}
+
+// status answers the command ".": time, nodes, depth, moves at the root still to
+// be searched, moves there, and the best of them.
+func (s *session) status() {
+	var best engine.Info
+	elapsed, moves := time.Duration(0), 0
+	if s.search.game != nil {
+		elapsed, moves = s.search.elapsed(), candidates(s.search.game, s.excluded.here(s.game))
+	}
+	words := []string{}
+	if len(s.search.lines) > 0 {
+		best = s.search.lines[0]
+		words = append(words, s.variation(best.PV[:min(1, len(best.PV))]))
+	}
+	numbers := []int{int(elapsed / (10 * time.Millisecond)), int(best.Nodes), best.Depth, 0, moves}
+	for i, n := range numbers {
+		words = slices.Insert(words, i, strconv.Itoa(n))
+	}
+	s.out.say("stat01: %s", strings.Join(words, " "))
+}
+
+// place is a point in a game. What was said there means nothing elsewhere.
+type place struct {
+	game  *board.Game
+	plies int
+}
+
+func placeIn(g *board.Game) place { return place{g, len(g.Moves())} }
+
+// exclusion is the moves that the user wants left out of the analysis.
+type exclusion struct {
+	place
+	moves []board.Move
+}
+
+// here returns the moves that are excluded now.
+func (x *exclusion) here(g *board.Game) []board.Move {
+	if x.place != placeIn(g) {
+		return nil
+	}
+	return x.moves
+}
+
+// everyMove stands for all legal moves in exclude and include.
+const everyMove = "all"
+
+func (s *session) exclude(text string) error {
+	moves, err := s.named(text)
+	if err == nil {
+		kept := append([]board.Move{}, s.excluded.here(s.game)...)
+		s.excluded = exclusion{placeIn(s.game), append(kept, moves...)}
+	}
+	return err
+}
+
+func (s *session) include(text string) error {
+	moves, err := s.named(text)
+	if err == nil {
+		kept := slices.DeleteFunc(slices.Clone(s.excluded.here(s.game)), func(m board.Move) bool { return slices.Contains(moves, m) })
+		s.excluded = exclusion{placeIn(s.game), kept}
+	}
+	return err
+}
+
+// named reads a move, or all.
+func (s *session) named(text string) ([]board.Move, error) {
+	if text == everyMove && !s.unusable {
+		return legalIn(s.game.Position()), nil
+	}
+	m, err := s.parseMove(spreadRanks(text))
+	if err != nil {
+		return nil, errArgument
+	}
+	return []board.Move{m}, nil
+}
+
+// checkNamed refuses what exclude and include do not understand.
+func (s *session) checkNamed(text string) error {
+	_, err := s.named(text)
+	return err
+}
+
+// spreadRanks undoes how XBoard squeezes every rank into one character here: the
+// ranks from ten on are those that follow the nine in ASCII.
+func spreadRanks(text string) string {
+	var b strings.Builder
+	for i := range len(text) {
+		c := text[i]
+		if i > 0 && 'a' <= text[i-1] && text[i-1] <= 'z' && '9' < c && c <= '@' {
+			b.WriteString(strconv.Itoa(int(c - '0')))
+		} else {
+			b.WriteByte(c)
+		}
+	}
+	return b.String()
+}
+
+// legalIn lists the legal moves of a position.
+func legalIn(p *board.Position) []board.Move {
+	var list board.MoveList
+	p.Legal(&list)
+	return slices.Clone(list.Moves())
+}

@@ -1,0 +1,69 @@
+package cecp
+
+import (
+	"strconv"
+	"strings"
+
+	"fairymax/engine"
+	"fairymax/internal/notation"
+)
+
+// engineOption is a row of the options that the user can set in the GUI, which
+// remembers them.
+type engineOption struct {
+	name string
+	kind string // with its default and limits, as the feature has them
+	set  func(s *session, value string) error
+}
+
+var options = []engineOption{
+	{"MultiPV", "spin 1 1 32", spin(1, 32, func(s *session, n int) { s.lines = n })},
+	{"Skill", "spin 20 0 20", spin(0, fullSkill, func(s *session, n int) { s.skill.level = n })},
+	{"Resign", "check 0", spin(0, 1, func(s *session, n int) { s.temper.mayResign = n == 1 })},
+	{"Resign Threshold", "spin 800 100 5000", spin(100, 5000, func(s *session, n int) { s.temper.hopeless = -engine.Score(n) })},
+	{"Draw Threshold", "spin 50 0 1000", spin(0, 1000, func(s *session, n int) { s.temper.margin = engine.Score(n) })},
+	{"Contempt", "spin 0 -200 200", spin(-200, 200, func(s *session, n int) { s.contempt = engine.Score(n) })},
+	{"Own Book", "check 1", spin(0, 1, func(s *session, n int) { s.opening.used = n == 1 })},
+	{"Opening Variety", "spin 50 0 100", spin(0, 100, func(s *session, n int) { s.opening.variety = n })},
+	{"Variants Folder", "path ", (*session).browse},
+	{"Clear Hash", "button", func(s *session, _ string) error {
+		s.Searcher.NewGame(s.variant.Rules)
+		return nil
+	}},
+	{"RankOffset", "spin 0 0 1", spin(0, 1, (*session).setRankOffset)},
+}
+
+// spin makes the setter of an option that is a number.
+func spin(least, most int, set func(s *session, n int)) func(*session, string) error {
+	return func(s *session, value string) error {
+		n, err := strconv.Atoi(value)
+		if err != nil || n < least || n > most {
+			return errArgument
+		}
+		set(s, n)
+		return nil
+	}
+}
+
+// setRankOffset follows XBoard's option of that name: with 1 it counts the ranks
+// of all boards from 0. On boards of 16 ranks it needs that.
+func (s *session) setRankOffset(offset int) {
+	s.rankOffset = offset
+	s.numberRanks()
+}
+
+// numberRanks finds the number of the lowest rank.
+func (s *session) numberRanks() {
+	s.origin = max(0, notation.RankOrigin(s.variant.Rules)-s.rankOffset)
+}
+
+// option sets an option: NAME=VALUE, or only NAME for a button.
+func (s *session) option(argument string) error {
+	name, value, _ := strings.Cut(argument, "=")
+	for _, option := range options {
+		if option.name == strings.TrimSpace(name) {
+			return option.set(s, strings.TrimSpace(value))
+		}
+	}
+	return errArgument
+}

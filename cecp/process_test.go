@@ -1,0 +1,137 @@
+package cecp
+
+import (
+	"bufio"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// program is the engine as a GUI runs it.
+type program struct {
+	t     *testing.T
+	cmd   *exec.Cmd
+	in    io.WriteCloser
+	lines chan string
+	ended chan error
+}
+
+// startProgram builds the engine and starts it.
+func startProgram(t *testing.T) *program {
+	file := filepath.Join(t.TempDir(), "fairymax.exe")
+	if out, err := exec.Command("go", "build", "-o", file, "fairymax/cmd/fairymax").CombinedOutput(); err != nil {
+		t.Skipf("cannot build the engine: %s", out)
+	}
+	cmd := exec.Command(file)
+	in, err := cmd.StdinPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	p := &program{t, cmd, in, make(chan string, 1000), make(chan error, 1)}
+	go func() {
+		for scanner := bufio.NewScanner(out); scanner.Scan(); {
+			p.lines <- scanner.Text()
+		}
+		close(p.lines)
+		p.ended <- cmd.Wait()
+	}()
+	t.Cleanup(func() { cmd.Process.Kill() })
+	return p
+}
+
+func (p *program) say(lines string) { io.WriteString(p.in, lines) }
+
+// await waits for a line that begins like this and returns what came before it.
+func (p *program) await(beginning string, patience time.Duration) (before []string) {
+	p.t.Helper()
+	late := time.After(patience)
+	for {
+		select {
+		case line, ok := <-p.lines:
+			if !ok {
+				p.t.Fatalf("it ended before %q", beginning)
+			}
+			if strings.HasPrefix(line, beginning) {
+				return before
+			}
+			before = append(before, line)
+		case <-late:
+			p.t.Fatalf("no %q within %v", beginning, patience)
+		}
+	}
+}
+
+// patience is how long a loaded machine may take over what takes no time.
+const patience = 10 * time.Second
+
+// signalsAreHarmless sends what XBoard sends until it has read our features.
+func signalsAreHarmless(t *testing.T) {
+	p := startProgram(t)
+	p.say("xboard\nprotover 2\nnew\nst 3000\nping 1\n")
+	p.await("pong 1", patience)
+	p.say("go\n")
+	for _, signal := range []os.Signal{os.Interrupt, syscall.SIGTERM} {
+		if err := p.cmd.Process.Signal(signal); err != nil {
+			t.Skip("signals cannot be sent here: ", err)
+		}
+	}
+	time.Sleep(100 * time.Millisecond)
+	p.say("?\n")
+	p.await("move ", patience)
+	p.say("quit\n")
+	if err := <-p.ended; err != nil {
+		t.Error(err)
+	}
+}
+
+// With the real engine, pondering, pauses and analysis work as with the fake one.
+func TestProgram(t *testing.T) {
+	p := startProgram(t)
+	p.say("xboard\nprotover 2\naccepted done\nnew\nhard\npost\nst 0.2\nusermove e2e4\n")
+	p.await("move ", patience)
+	p.await("1 ", patience) // it ponders
+	p.say("ping 1\n")
+	p.await("pong 1", patience)
+	p.say("hint\n")
+	guess := p.hint()
+	p.say("usermove " + guess + "\nping 2\n")
+	p.await("move ", patience)
+	p.await("pong 2", patience)
+	p.say("force\nanalyze\n")
+	p.await("1 ", patience)
+	p.say("pause\n.\n")
+	p.await("stat01: ", patience)
+	p.say("resume\nexclude all\ninclude all\nsetboard 7k/8/6K1/8/8/8/8/5Q2 w - - 0 1\nping 3\n")
+	p.await("pong 3", patience)
+	p.await("2 100001 ", patience)
+	p.say("exit\nquit\n")
+	if err := <-p.ended; err != nil {
+		t.Error(err)
+	}
+}
+
+func (p *program) hint() string {
+	late := time.After(patience)
+	for {
+		select {
+		case line := <-p.lines:
+			if move, ok := strings.CutPrefix(line, "Hint: "); ok {
+				return move
+			}
+		case <-late:
+			p.t.Fatal("no hint")
+		}
+	}
+}

@@ -1,0 +1,147 @@
+package cecp
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"fairymax/board"
+	"fairymax/engine"
+)
+
+// search is a running search, seen from the session. Its channels are its own:
+// once the session has let go of it, nothing that it still reports can be
+// mistaken for the report of a later one. The zero search is none at all; its
+// nil channels never deliver.
+type search struct {
+	game    *board.Game // whose position is searched; nil if there is no search
+	cancel  context.CancelFunc
+	infos   chan engine.Info
+	result  chan engine.Result
+	remote  steering
+	started time.Time     // of the time that counts
+	frozen  time.Time     // since when it is paused; zero if it is not
+	guess   board.Move    // the opponent's move that it takes for granted, if any
+	lines   []engine.Info // what it has found last, by the number of the line
+	exact   []engine.Info // likewise, without mere bounds
+	outcome *engine.Result
+}
+
+// steering is how a search is led while it runs; see [engine.Remote].
+type steering interface {
+	Hit(soft, hard time.Duration)
+	Pause()
+	Resume()
+}
+
+// steer gives a search its remote.
+func (o *Options) steer(limits *engine.Limits) steering {
+	if o.remote != nil {
+		return o.remote(limits)
+	}
+	limits.Remote = new(engine.Remote)
+	return limits.Remote
+}
+
+// startSearch searches a copy of the game in a goroutine of its own.
+func (s *session) startSearch(game *board.Game, limits engine.Limits) {
+	ctx, cancel := context.WithCancel(context.Background())
+	run := search{
+		game:    game.Clone(),
+		cancel:  cancel,
+		infos:   make(chan engine.Info),
+		result:  make(chan engine.Result, 1),
+		remote:  s.steer(&limits),
+		started: time.Now(),
+	}
+	report := func(info engine.Info) {
+		info.PV = slices.Clone(info.PV)
+		select {
+		case run.infos <- info:
+		case <-ctx.Done():
+		}
+	}
+	go func() { run.result <- s.Searcher.Think(ctx, run.game, limits, report) }()
+	s.search = run
+}
+
+// reports are the channels to listen to; nothing is heard of a paused search.
+func (r *search) reports() (<-chan engine.Info, <-chan engine.Result) {
+	if r.paused() {
+		return nil, nil
+	}
+	return r.infos, r.result
+}
+
+// note keeps what a search has found, for those who ask later.
+func (r *search) note(info engine.Info) {
+	r.lines = withLine(r.lines, info)
+	if info.Bound == engine.Exact {
+		r.exact = withLine(r.exact, info)
+	}
+}
+
+// withLine puts a line in its place among others.
+func withLine(lines []engine.Info, info engine.Info) []engine.Info {
+	switch line := max(1, info.Line); {
+	case line <= len(lines):
+		lines[line-1] = info
+	case line == len(lines)+1:
+		lines = append(lines, info)
+	}
+	return lines
+}
+
+// end settles a search that has come to its end by itself.
+func (r *search) end(result engine.Result) {
+	r.cancel()
+	r.outcome = &result
+	r.infos, r.result = nil, nil
+}
+
+// abandon ends a search, if there is one, and waits until the searcher is free.
+func (r *search) abandon() {
+	if r.result != nil {
+		r.cancel()
+		<-r.result
+	}
+	*r = search{}
+}
+
+// hurry makes a search return the best move so far.
+func (r *search) hurry() {
+	r.resume()
+	if r.cancel != nil {
+		r.cancel()
+	}
+}
+
+func (r *search) paused() bool { return !r.frozen.IsZero() }
+
+// pause freezes the search and its clock.
+func (r *search) pause() {
+	if r.remote != nil && !r.paused() {
+		r.frozen = time.Now()
+		r.remote.Pause()
+	}
+}
+
+// resume lets a paused search go on.
+func (r *search) resume() {
+	if r.paused() {
+		r.started = r.started.Add(time.Since(r.frozen))
+		r.frozen = time.Time{}
+		r.remote.Resume()
+	}
+}
+
+// elapsed is the time that the search has taken, pauses not counted.
+func (r *search) elapsed() time.Duration {
+	if r.paused() {
+		return r.frozen.Sub(r.started)
+	}
+	return time.Since(r.started)
+}
+
+func (s *session) pause()  { s.search.pause() }
+func (s *session) resume() { s.search.resume() }
