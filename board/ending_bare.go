@@ -20,13 +20,15 @@ func compileBareKing(r *Rules) *ending {
 	}}
 }
 
-// isBare reports whether a side has nobody but royals.
+// isBare reports whether a side has nobody but royals. Those who only wait in
+// hand for a promotion do not count: without a pawn they will never come.
 func (p *Position) isBare(c Color) bool {
 	royals := 1
 	if p.rules.royalty.several {
 		royals = int(p.royals[c])
 	}
-	return p.men[c].Len() <= royals && p.handEmpty(c)
+	idle := p.rules.hands.use&^HandPromote == 0
+	return p.men[c].Len() <= royals && (idle || p.handEmpty(c))
 }
 
 // canBare reports whether the side to move can leave the other bare.

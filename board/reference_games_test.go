@@ -65,6 +65,7 @@ func zooOfRules() []zooGame {
 		zoo("extinction of any", 7, 7, few(), several(CheckOff, "K"), extinctionOf(false, 0)),
 		zoo("extinction of all", 7, 7, few(), extinctionOf(true, 1)),
 		zoo("bare kings", 5, 5, few(), func(def *Definition) { def.Endings.BareKing = BareLoses }),
+		zoo("bare kings whose men wait for a promotion", 5, 5, few(), promotionFromHand, func(def *Definition) { def.Endings.BareKing = BareLoses }),
 		zoo("bare kings who answer", 5, 5, few(), func(def *Definition) { def.Endings.BareKing = BareMayAnswer }),
 	}
 }

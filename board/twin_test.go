@@ -278,6 +278,18 @@ func CheckRandomGames(t testing.TB, r *Rules, positions int) {
 	}
 }
 
+// CheckGame goes through a game and checks every position of it.
+func CheckGame(t testing.TB, g *Game) {
+	t.Helper()
+	w := newTwins(t, g.Start().Rules())
+	w.begin(g.Start())
+	w.check()
+	for _, m := range g.Moves() {
+		w.play(m)
+		w.check()
+	}
+}
+
 // choose draws a legal move by lot, and again if the first is quiet.
 func (w *twins) choose(random *rand.Rand) Move {
 	m := w.list.Moves()[random.IntN(w.list.n)]

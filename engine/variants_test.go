@@ -2,7 +2,6 @@ package engine_test
 
 import (
 	"context"
-	"os"
 	"slices"
 	"testing"
 
@@ -13,13 +12,10 @@ import (
 )
 
 // TestSelfPlay plays games of every variant against itself: each move is legal,
-// and each game ends by a rule of its own or by its length. FAIRYMAX_LONG asks for
-// twenty games at 1,000 nodes a move, which takes about 25 minutes.
+// and the game ends by a rule of its own or by its length. Longer games, with
+// every position checked, are among the tests of the board.
 func TestSelfPlay(t *testing.T) {
-	games, nodes, longest := 1, uint64(60), 120
-	if os.Getenv("FAIRYMAX_LONG") != "" {
-		games, nodes, longest = 20, 1000, 400
-	} else if testing.Short() {
+	if testing.Short() {
 		t.Skip("plays a game of every variant")
 	}
 	catalogue := variants.NewCatalogue(fairymax.Files)
@@ -30,14 +26,8 @@ func TestSelfPlay(t *testing.T) {
 				t.Fatal(err)
 			}
 			e := engine.New(engine.Options{HashMB: 1})
-			reasons := map[string]int{}
-			for n := range games {
-				if n%2 == 0 { // every other game goes on with what was learnt
-					e.NewGame(v.Rules)
-				}
-				reasons[playOut(t, e, v.Rules, nodes+uint64(7*n), longest)]++
-			}
-			t.Log(reasons)
+			e.NewGame(v.Rules)
+			t.Log(playOut(t, e, v.Rules, 60, 120))
 		})
 	}
 }

@@ -20,7 +20,7 @@ var arrows = map[string][]string{
 	"board":             {},
 	"engine":            {"board"},
 	"variants":          {"board", "github.com/BurntSushi/toml"},
-	"cecp":              {"board", "engine", "internal/notation"},
+	"cecp":              {"board", "engine", "internal/notation", "internal/book"},
 	"internal/notation": {"board"},
 	"internal/match":    {"board", "internal/notation"},
 	"internal/book":     {"board", "internal/notation"},
