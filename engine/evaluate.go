@@ -20,6 +20,7 @@ type sums struct {
 	hand    int32    // what the men in hand are worth, White's minus Black's
 	pawns   [2]board.Set
 	pawnKey uint64
+	menKey  [2]uint64 // of a side's men other than pawns
 }
 
 func newEvaluator(k *knowledge) *evaluator {
@@ -55,16 +56,20 @@ func (e *evaluator) change(s *sums, c board.Change) {
 	s.force[c.Now.Color()] += e.force[c.Now]
 	if e.isPawn[c.Was] {
 		s.pawns[c.Was.Color()].Remove(c.Square)
-		s.pawnKey ^= pawnKey(c.Was, c.Square)
+		s.pawnKey ^= manKey(c.Was, c.Square)
+	} else if c.Was != board.Empty {
+		s.menKey[c.Was.Color()] ^= manKey(c.Was, c.Square)
 	}
 	if e.isPawn[c.Now] {
 		s.pawns[c.Now.Color()].Add(c.Square)
-		s.pawnKey ^= pawnKey(c.Now, c.Square)
+		s.pawnKey ^= manKey(c.Now, c.Square)
+	} else if c.Now != board.Empty {
+		s.menKey[c.Now.Color()] ^= manKey(c.Now, c.Square)
 	}
 }
 
-// pawnKey is a hash of one pawn on its square.
-func pawnKey(man board.Piece, s board.Square) uint64 {
+// manKey is a hash of one man on his square.
+func manKey(man board.Piece, s board.Square) uint64 {
 	return scramble(uint64(man)<<8 | uint64(s))
 }
 

@@ -30,6 +30,10 @@ const (
 	DeltaPruning
 	LazyEvaluation
 	PressingDrops
+	CorrectionHistory
+	SingularExtension
+	HistoryPruning
+	ProbCut
 	numFeatures
 )
 
@@ -54,6 +58,10 @@ var features = [numFeatures]struct{ name, does string }{
 	DeltaPruning:        {"delta-pruning", "captures that cannot reach alpha are skipped in the quiescence search"},
 	LazyEvaluation:      {"lazy-evaluation", "far from the window the quiescence search is content with material, squares and pawns"},
 	PressingDrops:       {"pressing-drops", "drops near the enemy's royal come earlier and are reduced less"},
+	CorrectionHistory:   {"correction-history", "the static evaluation is corrected by what searches of like positions found"},
+	SingularExtension:   {"singular-extension", "a move of the table that is clearly better than all others is searched deeper"},
+	HistoryPruning:      {"history-pruning", "quiet moves that have seldom been good are skipped near the leaves"},
+	ProbCut:             {"probcut", "a node whose captures stay far above beta in a shallow search is not searched"},
 }
 
 // String returns the name by which [Switches.Set] knows the feature.
@@ -127,7 +135,13 @@ const (
 
 	internalMinDepth = 4
 
-	reduceMinDepth = 3
+	singularMinDepth = 6
+	singularSlack    = 3 // plies by which the table's score may be shallower
+	probcutMinDepth  = 5
+	historyMaxDepth  = 4
+	historyFloor     = -4096 // for each ply of remaining depth
+
+	reduceMinDepth = 2
 	reduceBase     = 0.6 // of the log table, plies
 	reduceSlope    = 0.42
 	reduceHistory  = 8192 // this much history is worth a ply
@@ -146,6 +160,9 @@ type margins struct {
 	delta          Score // what a capture may win besides its victim
 	nullEval       Score // each of these above beta deepens the null-move reduction
 	lazy           Score // how far from the window a rough evaluation will do
+	correction     Score // the most that one entry corrects
+	singular       Score // an eighth of this for each ply of depth makes a move singular
+	probcut        Score // how far above beta the shallow search must stay
 	falling        Score // a score that falls by this between iterations wants time
 }
 
@@ -162,6 +179,9 @@ func newMargins(pawn int) margins {
 		delta:          percent(150),
 		nullEval:       percent(180),
 		lazy:           percent(250),
+		correction:     percent(48),
+		singular:       percent(50),
+		probcut:        percent(130),
 		falling:        percent(30),
 	}
 }

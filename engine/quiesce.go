@@ -88,7 +88,7 @@ func (w *worker) quiesce(ply int, alpha, beta Score) Score {
 // far outside the window, it stands for the exact one, and raw is noScore.
 func (w *worker) standPat(ply int, known, alpha, beta Score) (raw, stand Score) {
 	if known != noScore {
-		return known, known
+		return known, w.corrected(ply, known)
 	}
 	if w.on(LazyEvaluation) {
 		f := &w.frames[ply]
@@ -98,7 +98,7 @@ func (w *worker) standPat(ply int, known, alpha, beta Score) (raw, stand Score) 
 		}
 	}
 	raw = w.static(ply)
-	return raw, raw
+	return raw, w.corrected(ply, raw)
 }
 
 // mustCapture reports whether the rules force the side to move to capture.

@@ -74,3 +74,16 @@ func (w *worker) presses(p *board.Position, m board.Move) bool {
 	royal, ok := p.Royal(enemy)
 	return ok && k.drops && (k.ring[enemy][royal].Has(m.To()) || k.strikes[k.at(p.Mover(m), m.To())].Has(royal))
 }
+
+// left is about the depth that is left to a late quiet move.
+func (w *worker) left(x prospect) int {
+	if !w.on(LateMoveReduction) {
+		return x.depth
+	}
+	r := w.reductions[min(x.depth, MaxPly-1)][min(x.number, maxMoves-1)]
+	if !x.improving {
+		r += reductionUnit / 2
+	}
+	r -= x.history * reductionUnit / reduceHistory
+	return clamp(x.depth-int(r)/reductionUnit, 1, x.depth)
+}

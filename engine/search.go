@@ -19,57 +19,45 @@ func (w *worker) search(ply int, alpha, beta Score, depth int, cut bool) Score {
 		return 0
 	}
 
+	// 1. The end of the game, and of the stack.
 	if !root {
-		// 1. The end of the game, and of the stack.
 		if score, over := w.ended(ply); over {
 			return score
 		}
 		if ply >= MaxPly-1 {
 			return w.static(ply)
 		}
-		// 2. A shorter mate is already known.
-		if w.on(MateDistance) {
-			alpha, beta = max(alpha, lossIn(ply)), min(beta, winIn(ply+1))
-			if alpha >= beta {
-				return alpha
-			}
+	}
+
+	// 2. A shorter mate is already known.
+	if !root && w.on(MateDistance) {
+		alpha, beta = max(alpha, lossIn(ply)), min(beta, winIn(ply+1))
+		if alpha >= beta {
+			return alpha
 		}
 	}
 
 	// 3. What the table knows.
 	known, hit := w.table.probe(f.key)
 	score := known.score.fromRoot(ply)
-	if hit && !pv && known.depth >= depth && cuts(known.bound, score, beta) && w.on(TableCuts) {
+	if hit && !pv && known.depth >= depth && f.excluded == board.NoMove && cuts(known.bound, score, beta) && w.on(TableCuts) {
 		return score
 	}
 
 	// 4. The static evaluation, and whether things are getting better.
-	raw, eval := noScore, -infinite
-	if !f.danger {
-		if raw = known.eval; raw == noScore {
-			raw = w.static(ply)
-		}
-		eval = raw
-		if hit && cuts(known.bound, score, eval+1) {
-			eval = score
-		}
+	w.assess(ply, known.eval)
+	eval := f.eval
+	if f.danger {
+		eval = -infinite
+	} else if hit && cuts(known.bound, score, eval+1) {
+		eval = score
 	}
-	f.eval = raw
 	improving := w.improving(ply)
 
 	// 5. Nodes that need no search of their own.
-	if !pv && !f.danger {
-		if w.reverseFutility(eval, beta, depth, improving) {
-			return eval
-		}
-		if score, ok := w.razor(ply, eval, alpha, depth); ok {
+	if !pv && !f.danger && f.excluded == board.NoMove {
+		if score, ok := w.shortcut(ply, eval, alpha, beta, depth, known, cut, improving); ok || w.stopped {
 			return score
-		}
-		if score, ok := w.passes(ply, eval, beta, depth); ok {
-			return score
-		}
-		if w.stopped {
-			return 0
 		}
 	}
 
@@ -78,16 +66,25 @@ func (w *worker) search(ply int, alpha, beta Score, depth int, cut bool) Score {
 		depth--
 	}
 
-	// 7. The moves.
-	hash := board.NoMove
+	// 7. How much better the move from the table is than all others.
+	hash, stretch := board.NoMove, 0
 	if !root {
 		hash = w.recall(ply, known.move, false)
+		var over bool
+		if stretch, score, over = w.singular(ply, hash, known, beta, depth, cut); over || w.stopped {
+			return score
+		}
 	}
+
+	// 8. The moves.
 	w.startPicker(ply, hash, false)
-	w.frames[ply+1].killers = [2]board.Move{}
+	w.frames[ply+2].killers = [2]board.Move{}
 	f.numQuiets, f.numCaptures = 0, 0
 	was, best, good, n := alpha, -infinite, board.NoMove, 0
 	for m := w.next(ply); m != board.NoMove; m = w.next(ply) {
+		if m == f.excluded {
+			continue
+		}
 		n++
 		quiet := m.IsQuiet()
 		var past int32
@@ -95,13 +92,13 @@ func (w *worker) search(ply int, alpha, beta Score, depth int, cut bool) Score {
 			past = w.quietScore(ply, p.Turn(), w.history.cell(p, m))
 		}
 
-		// 8. Moves that need no look, as long as something better than a loss is known.
+		// 9. Moves that need no look, as long as something better than a loss is known.
 		shallow := !root && !f.danger && best > -provenWin
 		if shallow && quiet && w.late(depth, n, improving) {
 			f.picker.skipQuiets = true
 			continue
 		}
-		poor := shallow && (quiet && w.futile(eval, alpha, depth) || (quiet || f.picker.losing()) && w.losesTooMuch(f, m, depth))
+		poor := shallow && w.poor(f, m, prospect{depth: depth, number: n, eval: eval, alpha: alpha, history: past, improving: improving})
 		near := m.IsDrop() && w.presses(p, m)
 		w.play(ply, m)
 		check := w.frames[ply+1].danger
@@ -109,14 +106,17 @@ func (w *worker) search(ply int, alpha, beta Score, depth int, cut bool) Score {
 			continue
 		}
 
-		// 9. Extension and reduction.
+		// 10. Extension and reduction.
 		next := depth - 1
-		if check && w.extends(ply, m) {
+		switch {
+		case m == hash && stretch != 0:
+			next += stretch
+		case check && w.extends(ply, m):
 			next++
 		}
 		r := w.reduction(candidate{number: n, depth: next + 1, pv: pv, cut: cut, quiet: quiet, check: check, near: near, improving: improving, history: past})
 
-		// 10. Late moves only have to be shown to be no better than the best.
+		// 11. Late moves only have to be shown to be no better than the best.
 		score := alpha + 1
 		if !pv || n > 1 {
 			score = -w.search(ply+1, -alpha-1, -alpha, next-r, !cut || r > 0)
@@ -131,7 +131,7 @@ func (w *worker) search(ply int, alpha, beta Score, depth int, cut bool) Score {
 			return 0
 		}
 
-		// 11. The best so far.
+		// 12. The best so far.
 		if score > best {
 			best = score
 			if score > alpha {
@@ -151,15 +151,34 @@ func (w *worker) search(ply int, alpha, beta Score, depth int, cut bool) Score {
 		f.note(m, quiet)
 	}
 
-	// 12. No legal move: mate or stalemate.
-	if n == 0 {
+	// 13. No legal move: mate or stalemate. What the table and the corrections learn.
+	switch {
+	case f.excluded != board.NoMove:
+		return max(best, was)
+	case n == 0:
 		return w.stuck(ply)
 	}
 	if root && w.partial {
 		return best // true of some moves only
 	}
-	w.table.store(f.key, record{score: best.fromNode(ply), eval: raw, depth: depth, bound: boundFor(best, was, beta), move: briefOf(good)})
+	bound := boundFor(best, was, beta)
+	w.correct(ply, depth, best, bound, good)
+	w.table.store(f.key, record{score: best.fromNode(ply), eval: f.raw, depth: depth, bound: bound, move: briefOf(good)})
 	return best
+}
+
+// assess evaluates the position at ply, unless the table has done so before or
+// the side to move is in danger.
+func (w *worker) assess(ply int, known Score) {
+	f := &w.frames[ply]
+	f.raw, f.eval = noScore, noScore
+	if f.danger {
+		return
+	}
+	if f.raw = known; known == noScore {
+		f.raw = w.static(ply)
+	}
+	f.eval = w.corrected(ply, f.raw)
 }
 
 // note remembers a move that was tried in vain, for what a later cut teaches.

@@ -9,27 +9,28 @@ import (
 // worker is one thread of a search: its stack, its histories and its
 // evaluator. Nothing in it is allocated while it searches.
 type worker struct {
-	switches   Switches
-	margins    margins
-	endings    *board.EndingsDef
-	rules      *board.Rules // of the last game
-	evaluator  *evaluator
-	history    *history
-	reductions *reductions
-	table      *table
-	breadth    int // legal moves that the game has on average, about
+	switches    Switches
+	margins     margins
+	endings     *board.EndingsDef
+	rules       *board.Rules // of the last game
+	evaluator   *evaluator
+	history     *history
+	corrections *corrections
+	reductions  *reductions
+	table       *table
+	breadth     int // legal moves that the game has on average, about
 
-	frames   [MaxPly + 1]frame
+	frames   [MaxPly + 2]frame
 	keys     []uint64          // of the game's positions and the line that is searched
 	line     []*board.Position // likewise the positions themselves
 	base     int               // the root's index in keys
 	moves    []board.Move      // of the root, the best known first
 	root     []board.Move      // those of them that are searched for the present line
 	nth      int               // the line that is searched, 1 for the best
+	contempt Score             // by how much a draw is worth less than nothing to the side to move at the root
 	partial  bool              // some legal moves of the root are left out
 	depth    int               // of the iteration
 	selDepth int
-	contempt Score  // of the side that moves at the root for draws
 	nullFrom [2]int // the ply from which a side may pass again, 0 always
 
 	bestMove  board.Move
@@ -51,12 +52,14 @@ type frame struct {
 	key        uint64 // for the table
 	sums       sums
 	inCheck    bool
-	danger     bool      // in check, or about to lose in a way that check does not tell
-	vital      board.Set // men of either side whose loss loses the game, where royals are not all
-	passed     bool      // the position came about by a null move
-	reversible int       // plies back to where it could first have occurred before
-	eval       Score
-	row        int // of the move made from here
+	danger     bool       // in check, or about to lose in a way that check does not tell
+	vital      board.Set  // men of either side whose loss loses the game, where royals are not all
+	passed     bool       // the position came about by a null move
+	reversible int        // plies back to where it could first have occurred before
+	eval       Score      // static and corrected, noScore in danger
+	raw        Score      // static as it was computed
+	excluded   board.Move // not to be searched, see singular
+	row        int        // of the move made from here
 
 	picker      picker
 	moves       board.MoveList
@@ -85,6 +88,7 @@ func newWorker(k *knowledge, t *table, switches Switches) *worker {
 		breadth:    breadth(k),
 		attackers:  make([]board.Square, 0, board.MaxSquares),
 	}
+	w.corrections = newCorrections(2 * w.history.cells)
 	for i := range w.frames {
 		w.frames[i].pv = make([]board.Move, 0, MaxPly+1)
 	}
@@ -124,7 +128,7 @@ func (w *worker) begin(g *board.Game, root []board.Move) {
 	f := &w.frames[0]
 	g.Position().CopyTo(&f.position)
 	w.evaluator.begin(&f.position, &f.sums)
-	f.killers, f.passed = [2]board.Move{}, false
+	f.killers, f.passed, f.excluded = [2]board.Move{}, false, board.NoMove
 	w.arrive(0, min(f.position.Clock(), played))
 }
 
@@ -244,6 +248,7 @@ func (w *worker) promote(m board.Move, score Score) {
 // forget empties what was learnt from earlier searches.
 func (w *worker) forget() {
 	w.history.clear()
+	w.corrections.clear()
 	*w.evaluator.pawns = pawnTable{}
 	for i := range w.frames {
 		w.frames[i].killers = [2]board.Move{}
