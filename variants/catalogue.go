@@ -26,7 +26,7 @@ type layer struct {
 // The files of a catalogue that are no variants.
 const (
 	piecesFile = "pieces.toml"
-	orderFile  = "order.txt"
+	orderFile  = "order.txt" // a name a line, in the order in which people are shown them
 )
 
 // NewCatalogue returns the catalogue of a file system that has pieces.toml, the
@@ -76,17 +76,36 @@ func (l layer) stems() []string {
 	return stems
 }
 
+// favourite follows, in order.txt, the game that is played if none is named.
+const favourite = "*"
+
+// order lists the words of order.txt, if the layer has it.
+func (l layer) order() []string {
+	text, err := fs.ReadFile(l.files, path.Join(l.variants, orderFile))
+	if err != nil {
+		return nil
+	}
+	return strings.Fields(string(text))
+}
+
+// Favourite returns the variant to play if a person names none.
+func (c *Catalogue) Favourite() string {
+	order := c.layers[len(c.layers)-1].order()
+	if i := slices.Index(order, favourite); i > 0 {
+		return order[i-1]
+	}
+	return c.Names()[0]
+}
+
 // Names lists the variants: the built-in ones in the order of order.txt, what
 // most people want first, then the user's own by the alphabet.
 func (c *Catalogue) Names() []string {
 	builtin := c.layers[len(c.layers)-1]
 	stems := builtin.stems()
 	var names []string
-	if order, err := fs.ReadFile(builtin.files, path.Join(builtin.variants, orderFile)); err == nil {
-		for name := range strings.FieldsSeq(string(order)) {
-			if slices.Contains(stems, name) {
-				names = append(names, name)
-			}
+	for _, name := range builtin.order() {
+		if slices.Contains(stems, name) {
+			names = append(names, name)
 		}
 	}
 	for _, l := range append([]layer{builtin}, c.layers[:len(c.layers)-1]...) {

@@ -38,8 +38,12 @@ func TestOrderListsAllVariants(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	names := NewCatalogue(fairymax.Files).Names()
-	if want := strings.Fields(string(order)); !slices.Equal(names, want) {
+	c := NewCatalogue(fairymax.Files)
+	names := c.Names()
+	if i := slices.Index(names, c.Favourite()); i < 0 || !strings.Contains(string(order), c.Favourite()+" *\n") {
+		t.Errorf("the favourite is %s", c.Favourite())
+	}
+	if want := strings.Fields(strings.ReplaceAll(string(order), favourite, "")); !slices.Equal(names, want) {
 		t.Errorf("names are\n%v, order.txt has\n%v", names, want)
 	}
 }

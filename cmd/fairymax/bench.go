@@ -2,14 +2,22 @@ package main
 
 import (
 	"context"
+	_ "embed"
 	"fmt"
+	"strconv"
+	"strings"
 	"time"
 
 	"fairymax/engine"
 )
 
-// benchPosition is searched to a fixed depth, so that the number of nodes
-// changes only when the search, the evaluation or the data do.
+// benchText lists the positions of the benchmark. Each is searched to a fixed
+// depth, so that the number of nodes changes only when the search, the
+// evaluation or the data do.
+//
+//go:embed bench.txt
+var benchText string
+
 type benchPosition struct {
 	variant string
 	moves   string
@@ -17,20 +25,19 @@ type benchPosition struct {
 }
 
 func benchPositions() []benchPosition {
-	return []benchPosition{
-		{"normal", "", 12},
-		{"normal", "e2e4 c7c5 g1f3 d7d6 d2d4 c5d4 f3d4 g8f6 b1c3 a7a6 c1g5 e7e6 f2f4 d8b6", 11},
-		{"capablanca", "", 11},
-		{"capablanca", "e2e4 e7e5 h1g3 b8c6 f2f4 e5f4 g3h5 g7g6", 10},
-		{"gothic", "d2d4 d7d5 i1h3 b8c6 c1g5 h7h6", 10},
-		{"janus", "e2e4 e7e5 b1c3 b8c6", 10},
-		{"chancellor", "", 10},
-		{"modern", "e2e4 e8e6", 10},
-		{"knightmate", "e2e4 d7d5", 11},
-		{"berolina", "", 10},
-		{"losalamos", "", 12},
-		{"gardner", "", 13},
+	var list []benchPosition
+	for line := range strings.Lines(benchText) {
+		fields := strings.Fields(line)
+		if fields[0] == "#" {
+			continue
+		}
+		depth, err := strconv.Atoi(fields[1])
+		if err != nil {
+			panic("bench.txt: " + err.Error())
+		}
+		list = append(list, benchPosition{variant: fields[0], moves: strings.Join(fields[2:], " "), depth: depth})
 	}
+	return list
 }
 
 // bench searches all bench positions with one thread and an empty table each.

@@ -24,11 +24,12 @@ func play(k *call) error {
 	if *thinking <= 0 {
 		return misuse("-time must be positive")
 	}
-	name := "capablanca"
+	catalogue := k.catalogue()
+	name := catalogue.Favourite()
 	if len(k.arguments) == 1 {
 		name = k.arguments[0]
 	}
-	v, err := k.catalogue().Load(name)
+	v, err := catalogue.Load(name)
 	if err != nil {
 		return err
 	}
