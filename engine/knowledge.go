@@ -17,6 +17,7 @@ const maxMobility = 63
 type knowledge struct {
 	nature
 	rules  *board.Rules
+	words  int   // of a set that the board fills
 	values []int // centipawns by type
 	pawn   int   // the unit of margins, centipawns
 
@@ -58,7 +59,7 @@ func (k *knowledge) at(man board.Piece, s board.Square) int { return int(man)*k.
 
 // learn computes the knowledge of a game.
 func learn(r *board.Rules) *knowledge {
-	k := &knowledge{rules: r, nature: natureOf(r), values: Values(r)}
+	k := &knowledge{rules: r, words: (r.Squares + 63) / 64, nature: natureOf(r), values: Values(r)}
 	k.pawn = pawnValue(r, k.values)
 	k.squares = make([]pair, pieces*r.Squares)
 	k.paths = make([]pawnPath, pieces*r.Squares)
@@ -123,12 +124,18 @@ func (k *knowledge) learnMan(m *manual) {
 	gain := k.promotionGain(m)
 	for s := range k.rules.Squares {
 		at := k.at(man, board.Square(s))
-		p := m.place(board.Square(s), k.hearts[m.color].Has(m.kind), gain).plus(pair{worth, worth})
+		p := m.place(board.Square(s), k.hearts[m.color].Has(m.kind), gain).plus(tapered(worth))
 		k.squares[at] = pair{p.mg * sign.mg, p.eg * sign.eg}
 		if k.drops {
 			k.strikes[at] = m.captures[s]
 		}
 	}
+}
+
+// tapered is a value by phase: an advantage decides more the fewer men are left.
+func tapered(worth int32) pair {
+	const middle, end = 85, 120 // percent
+	return pair{worth * middle / 100, worth * end / 100}
 }
 
 // promotionGain is what the best promotion of the type gains, as a part of what
@@ -144,7 +151,7 @@ func (k *knowledge) promotionGain(m *manual) float64 {
 
 // mobilityCurve saturates, and is 0 for what such a man can do on average.
 func mobilityCurve(n int, average float64) pair {
-	const middle, end = 24, 28
+	const middle, end = 24, 14
 	x := math.Sqrt(float64(n)) - math.Sqrt(0.8*average)
 	return pair{int32(math.Round(middle * x)), int32(math.Round(end * x))}
 }

@@ -178,7 +178,7 @@ func newMargins(pawn int) margins {
 		exchangeTaking: percent(90),
 		delta:          percent(150),
 		nullEval:       percent(180),
-		lazy:           percent(250),
+		lazy:           percent(400),
 		correction:     percent(48),
 		singular:       percent(50),
 		probcut:        percent(130),

@@ -12,6 +12,7 @@ type pawnPath struct {
 	ahead   board.Set // where he may pass on his way to promotion
 	stopper board.Set // where an enemy pawn bars that way or may capture on it
 	support board.Set // where a friendly pawn protects him
+	strikes board.Set // where he captures
 	steps   int16     // moves to the promotion zone
 	single  bool      // the way ahead is one file, or one line
 	passing pair      // what it is worth to have a free way
@@ -49,11 +50,12 @@ const barred = 0.4
 // passing is what a free way of so many steps is worth.
 func passing(steps int16, gain float64) pair {
 	n := float64(max(1, steps))
-	return roundPair(90*gain/(n+0.5), 170*gain/(n+0.3))
+	return roundPair(90*gain/(n+0.5), 280*gain/(n+0.3))
 }
 
 func (m *manual) layPath(s board.Square, path *pawnPath, friends, enemies []*manual) {
 	path.steps = int16(m.steps[s])
+	path.strikes = m.captures[s]
 	m.flood(s, &path.ahead)
 	path.single = path.ahead.Len() <= m.rules.Ranks
 	targets := path.ahead
@@ -90,6 +92,8 @@ type pawnEntry struct {
 	key    uint64
 	score  pair // White's minus Black's
 	passed [2]board.Set
+	struck [2]board.Set // what pawns attack and protect
+	twice  [2]board.Set // likewise, two of them
 }
 
 // structure returns the evaluation of the pawns of a position, from the table if it is there.
@@ -98,7 +102,7 @@ func (e *evaluator) structure(p *board.Position, s *sums) *pawnEntry {
 	if entry.key != s.pawnKey {
 		*entry = pawnEntry{key: s.pawnKey}
 		for c := board.White; c <= board.Black; c++ {
-			score := e.pawnsOf(p, s, c, &entry.passed[c])
+			score := e.pawnsOf(p, s, c, entry)
 			if c == board.White {
 				entry.score = entry.score.plus(score)
 			} else {
@@ -116,13 +120,17 @@ var (
 )
 
 // pawnsOf evaluates one side's pawns and notes those whose way is free.
-func (e *evaluator) pawnsOf(p *board.Position, s *sums, c board.Color, passed *board.Set) pair {
+func (e *evaluator) pawnsOf(p *board.Position, s *sums, c board.Color, entry *pawnEntry) pair {
 	var score pair
 	ours, theirs := &s.pawns[c], &s.pawns[c.Other()]
 	for w, word := range ours {
 		for ; word != 0; word &= word - 1 {
 			square := board.Square(w<<6 + bits.TrailingZeros64(word))
 			path := &e.paths[e.at(p.At(square), square)]
+			for i := range path.strikes {
+				entry.twice[c][i] |= entry.struck[c][i] & path.strikes[i]
+				entry.struck[c][i] |= path.strikes[i]
+			}
 			behind := meets(&path.ahead, ours)
 			switch {
 			case meets(&path.support, ours):
@@ -134,7 +142,7 @@ func (e *evaluator) pawnsOf(p *board.Position, s *sums, c board.Color, passed *b
 				score = score.plus(doubled)
 			}
 			if !behind && !meets(&path.stopper, theirs) {
-				passed.Add(square)
+				entry.passed[c].Add(square)
 				score = score.plus(path.passing)
 			}
 		}

@@ -175,7 +175,7 @@ func (w *worker) probcut(ply int, beta Score, depth int, known record, cut bool)
 		}
 		w.play(ply, m)
 		score = -w.quiesce(ply+1, -raised, -raised+1)
-		if score >= raised {
+		if score >= raised && !w.stopped {
 			score = -w.search(ply+1, -raised, -raised+1, depth-4, !cut)
 		}
 		if w.stopped {

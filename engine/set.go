@@ -33,6 +33,8 @@ func common(a, b *board.Set) int32 {
 	return int32(n)
 }
 
+func ones(word uint64) int32 { return int32(bits.OnesCount64(word)) }
+
 // intersect keeps only the squares that are in both sets.
 func intersect(a, b *board.Set) {
 	for w := range a {

@@ -11,6 +11,7 @@ type pair struct{ mg, eg int32 }
 
 func (p pair) plus(q pair) pair     { return pair{p.mg + q.mg, p.eg + q.eg} }
 func (p pair) minus(q pair) pair    { return pair{p.mg - q.mg, p.eg - q.eg} }
+func (p pair) times(n int32) pair   { return pair{p.mg * n, p.eg * n} }
 func roundPair(mg, eg float64) pair { return pair{int32(math.Round(mg)), int32(math.Round(eg))} }
 
 // place is what standing on a square is worth to a man, besides his value; heart
@@ -44,23 +45,23 @@ func (m *manual) placePawn(s board.Square, gain float64) pair {
 	made := float64(m.furthest - m.steps[s])
 	part := made / float64(m.furthest)
 	files := 1 + centreOf(m.rules.File(s), m.rules.Files) // 0 at the edge, 2 in the middle
-	return roundPair(6*files*min(made, 3)/2+30*part*part*gain, 50*part*part*gain)
+	return roundPair(6*files*min(made, 3)/2+30*part*part*gain, 90*part*part*gain)
 }
 
 // placeMan follows mobility, and centralisation for men of short range.
 func (m *manual) placeMan(s board.Square, gain float64) pair {
 	const steepest = 40
 	more := m.mobility[s] - m.average
-	weight := 4.0
+	weight := 2.0
 	if m.short {
-		weight = 14
+		weight = 8
 	}
 	c := weight * centre(m.rules, s)
 	advance := 0.0
 	if m.steps[s] < far && m.furthest > 0 {
 		advance = 15 * gain * (1 - float64(m.steps[s])/float64(m.furthest))
 	}
-	return roundPair(clampFloat(4*more, -steepest, steepest)+c+advance, clampFloat(3*more, -steepest, steepest)+c+advance)
+	return roundPair(clampFloat(2*more, -steepest, steepest)+c+advance, clampFloat(3*more, -steepest, steepest)+c+advance)
 }
 
 // homeRanks counts the ranks between a square and its owner's first.

@@ -32,7 +32,7 @@ var suite = []struct{ fen, best string }{
 }
 
 func TestTacticalSuite(t *testing.T) {
-	const nodes, wanted = 30_000, 17
+	const nodes, wanted = 100_000, 17
 	r := compile(t, chessDefinition())
 	e := New(Options{HashMB: 16})
 	solved := 0

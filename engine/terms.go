@@ -17,6 +17,7 @@ var terms = [...]term{
 	{"men", (*view).men},
 	{"mobility", (*view).mobility},
 	{"attack", (*view).attack},
+	{"threats", (*view).threats},
 	{"shelter", (*view).shelter},
 	{"pawns", (*view).structure},
 	{"passers", (*view).passers},
@@ -34,10 +35,15 @@ type view struct {
 	moving    [2]pair
 	danger    [2]int32 // weight of the attacks on a side's royal, tenths
 	attackers [2]int32
+	weak      [2]int32        // squares around a side's royal that hardly anybody protects
 	bishops   [2]uint8        // the shades on which a side has men bound to them
 	royal     [2]board.Square // around whom a side's safety turns, the first of several
 	reigns    [2]bool         // there is one
 	zone      [2]*board.Set   // what an attack on him aims at
+	struck    [2]board.Set    // what a side attacks and protects
+	twice     [2]board.Set    // likewise, with two men at least
+	crown     [2]board.Set    // its hearts
+	lesser    [2]int32        // attacks on men of more value
 	remote    [2]bool         // he is not in danger yet, for there is another
 }
 
@@ -55,8 +61,11 @@ func (e *evaluator) look(p *board.Position, s *sums) *view {
 		v.gather(board.White)
 		v.gather(board.Black)
 	}
+	v.struck, v.twice = v.pawnEntry.struck, v.pawnEntry.twice
 	v.watch(board.White)
 	v.watch(board.Black)
+	v.undermine(board.White)
+	v.undermine(board.Black)
 	return v
 }
 
@@ -88,20 +97,24 @@ func (v *view) gather(c board.Color) {
 
 // watch takes in the men of one side other than pawns and royal.
 func (v *view) watch(c board.Color) {
-	target := v.zone[c.Other()]
+	zone, prey := v.zone[c.Other()], v.p.Men(c.Other())
 	men := v.p.Men(c)
 	for w := range men {
+		prey[w] &^= v.s.pawns[c.Other()][w]
 		for word := men[w] &^ v.s.pawns[c][w]; word != 0; word &= word - 1 {
 			square := board.Square(w<<6 + bits.TrailingZeros64(word))
 			man := v.p.At(square)
+			var hit board.Set
+			n := v.p.Influence(man, square, &hit)
 			if v.hearts[c].Has(man.Type()) {
+				v.crown[c].Add(square)
+				v.bear(c, man, &hit, &noSquares, &noSquares)
 				continue
 			}
-			n, hits := v.p.Mobility(square, target)
 			v.moving[c] = v.moving[c].plus(v.knowledge.mobility[man][min(n, maxMobility)])
-			if hits > 0 {
+			if hits := v.bear(c, man, &hit, zone, &prey); hits > 0 {
 				v.attackers[c.Other()]++
-				v.danger[c.Other()] += int32(hits) * v.knowledge.attack[man]
+				v.danger[c.Other()] += hits * v.knowledge.attack[man]
 			}
 			if v.bound[man] {
 				v.bishops[c] |= v.shades[square]
@@ -109,6 +122,19 @@ func (v *view) watch(c board.Color) {
 		}
 	}
 }
+
+// undermine adds the squares around a side's royal that the enemy attacks and
+// hardly anybody protects to the danger.
+func (v *view) undermine(c board.Color) {
+	for w := range v.words {
+		w &= 3
+		weak := v.zone[c][w] & v.struck[c.Other()][w] &^ v.twice[c][w]
+		v.weak[c] += weakSquare*ones(weak) + bareSquare*ones(weak&^v.struck[c][w])
+	}
+}
+
+// What such a square is worth to the attack, and more if nobody protects it.
+const weakSquare, bareSquare = 22, 28
 
 func (v *view) men() pair       { return v.s.placed }
 func (v *view) mobility() pair  { return v.moving[board.White].minus(v.moving[board.Black]) }
@@ -128,7 +154,7 @@ func (v *view) attack() pair {
 			danger /= 2
 		}
 		danger = min(danger, limit)
-		penalty[c] = min(danger*danger/steepness, most)
+		penalty[c] = min(danger*danger/steepness, most)/2 + v.weak[c]
 		if v.attackers[c] < 2 {
 			penalty[c] /= 4
 		}
@@ -193,7 +219,7 @@ func (v *view) passer(c board.Color, s board.Square) pair {
 	}
 	if v.reigns[board.White] && v.reigns[board.Black] {
 		lead := distance(v.rules, v.royal[c.Other()], s) - distance(v.rules, v.royal[c], s)
-		score.eg += int32(clamp(lead, -4, 4)) * path.passing.eg / 16
+		score.eg += int32(clamp(lead, -4, 4)) * path.passing.eg / 10
 	}
 	return score
 }

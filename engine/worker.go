@@ -208,6 +208,9 @@ const pollEvery = 1024
 
 // visit counts a node and reports whether the search has to end.
 func (w *worker) visit(ply int) bool {
+	if w.stopped {
+		return true
+	}
 	w.nodes++
 	w.selDepth = max(w.selDepth, ply)
 	if w.nodes >= w.limit {
