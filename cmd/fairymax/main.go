@@ -44,7 +44,7 @@ func commands() []command {
 		{"install", "", "put the program, its manual page and its logo where XBoard finds them", install},
 		{"man", "", "print the manual page", man},
 		{"version", "", "print the version", showVersion},
-		{"help", "[TOPIC]", "explain a command, or list the \"features\" of the engine", help},
+		{"help", "[TOPIC]", "explain a command, the \"format\" of definitions or the \"features\" of the engine", help},
 	}
 }
 
