@@ -20,7 +20,7 @@ type announcement struct {
 // slot where XBoard asks no questions.
 func announce(v Variant) announcement {
 	table := assignSlots(v)
-	a := announcement{faithful: table.king != [2]board.PieceType{}, table: table}
+	a := announcement{faithful: table.king != [2]board.PieceType{} && seesMate(v.Rules), table: table}
 	a.setup = fmt.Sprintf("setup (%s%s) %dx%d+%d_%s %s", table.half(board.White), table.half(board.Black),
 		v.Rules.Files, v.Rules.Ranks, table.inHand(), table.parent.name, setupFEN(v.Rules))
 	for slot := range table.slots {
@@ -28,6 +28,12 @@ func announce(v Variant) announcement {
 	}
 	a.addLines(v, table.king, [2]string{table.letter(table.king[0], board.White), table.letter(table.king[1], board.Black)})
 	return a
+}
+
+// seesMate reports whether the moves of the men and the safety of the king are
+// all that decides about mate. XBoard knows no other limits.
+func seesMate(r *board.Rules) bool {
+	return !r.Def.Royal.Stays && len(r.Def.Drops) == 0
 }
 
 // describe adds the lines of the types that the two sides have in one slot,
@@ -74,7 +80,40 @@ func setupFEN(r *board.Rules) string {
 	if len(r.Def.Castlings) == 0 && !letsIn(r) {
 		fields[2] = "-"
 	}
+	_, hand, _ := strings.Cut(fields[0], "[")
+	if fields[0] = placement(r); hand != "" {
+		fields[0] += "[" + hand
+	}
 	return strings.Join(fields, " ")
+}
+
+// placement writes the men of the start, and the holes, which are no empty
+// squares to XBoard.
+func placement(r *board.Rules) string {
+	var b strings.Builder
+	empty := 0
+	flush := func(text string) {
+		if empty > 0 {
+			fmt.Fprint(&b, empty)
+		}
+		b.WriteString(text)
+		empty = 0
+	}
+	for rank := r.Ranks - 1; rank >= 0; rank-- {
+		for file := range r.Files {
+			s := r.Square(file, rank)
+			switch man := r.Start().At(s); {
+			case r.IsHole(s):
+				flush("*")
+			case man == board.Empty:
+				empty++
+			default:
+				flush(letterOf(r, man.Type(), man.Color()))
+			}
+		}
+		flush("/")
+	}
+	return strings.TrimSuffix(b.String(), "/")
 }
 
 // exactFor reports whether XBoard's notation can express a type's moves.

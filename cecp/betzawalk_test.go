@@ -12,11 +12,14 @@ import (
 // betzaBoard is a position as XBoard knows it.
 type betzaBoard struct {
 	files, ranks int
-	men          []int        // 0 for an empty square, 1 for a white man, 2 for a black one
+	men          []int        // 0 for an empty square, 1 for a white man, 2 for a black one, or hole
 	virgin       []bool       // a man who stands there has not moved
 	kings        map[int]bool // in the kings' slot
 	exposed      map[int]bool // to capture en passant
 }
+
+// hole is no square of the board.
+const hole = 3
 
 // betzaMove is a move by its squares: victims on the way, and the last one.
 type betzaMove struct {
@@ -109,7 +112,7 @@ func (w betzaWalk) leg(i, start, dir int, v [2]int, r ride, via []int) {
 	at := start
 	for left := r.reach; left != 0; left-- {
 		to, over, ok := w.square(at, v, marks.has('o'))
-		if !ok {
+		if !ok || w.men[to] == hole {
 			return
 		}
 		middle, _, _ := w.square(at, [2]int{v[0] / 2, v[1] / 2}, marks.has('o'))

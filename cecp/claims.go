@@ -45,12 +45,23 @@ func (s *session) mayClaim(result board.Result, mover board.Color) bool {
 	case result.Winner != s.us:
 		return true
 	}
-	return !s.againstEngine || s.faithful && result.Reason == board.Checkmate
+	return !s.againstEngine || result.Reason == board.Checkmate && s.judgesAlike()
 }
 
 // seesStalemate reports whether a draw is a stalemate that XBoard sees, too.
 func (s *session) seesStalemate(result board.Result) bool {
-	return result.Reason == board.Stalemate && s.faithful
+	return result.Reason == board.Stalemate && s.judgesAlike()
+}
+
+// judgesAlike reports whether XBoard is sure to agree that the side to move has
+// no legal move, and whether it is in check: it knows the moves of all men, minds
+// one royal man only, makes nobody capture, and lets a king with our castlings
+// leave check by them.
+func (s *session) judgesAlike() bool {
+	p, def := s.game.Position(), s.variant.Rules.Def
+	royals := p.Royals(p.Turn())
+	castles := s.table != nil && strings.Fields(p.FEN())[2] != "-"
+	return s.faithful && !castles && !def.MustCapture && !def.Royal.Stays && def.Royal.Check == board.CheckAny && royals.Len() == 1
 }
 
 // flagged reports whether XBoard sees the draw too: by its own fixed numbers.

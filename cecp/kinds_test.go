@@ -111,6 +111,9 @@ func kinds() shelf {
 		}),
 		edited(normal, "fischerandom", "", func(def *board.Definition) { def.Shuffle = board.Chess960 }),
 		edited(nocastle, "passes", "", func(def *board.Definition) { def.Pass = true }),
+		edited(nocastle, "duple", "rnbkkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKKBNR w - - 0 1", func(def *board.Definition) {
+			def.Royal.Check = board.CheckLast
+		}),
 		edited(normal, "checked", "", func(def *board.Definition) { def.Endings.Checks = 1 }),
 	} {
 		games[v.Name] = v

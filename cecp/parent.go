@@ -20,6 +20,7 @@ type parentVariant struct {
 var parents = []parentVariant{
 	{name: "seirawan", suits: letsIn},
 	{name: "shogi", suits: promotesAsShogi, camp: true},
+	{name: "shogi", suits: losesStalemate, camp: true},
 	{name: "makruk", suits: func(r *board.Rules) bool { return pawnsPromoteEarly(r, true) }, ownPawns: true},
 	{name: "grand", suits: func(r *board.Rules) bool { return pawnsPromoteEarly(r, false) }, ownPawns: true},
 	{name: "berolina", suits: pawnsStray},
@@ -51,6 +52,14 @@ func promotesAsShogi(r *board.Rules) bool {
 		}
 	}
 	return len(r.Def.Promotions) > 0
+}
+
+// losesStalemate reports whether who cannot move has lost, in a game without
+// anything that XBoard's shogi does otherwise. Its other parents call that a
+// draw, or a bare king a loss.
+func losesStalemate(r *board.Rules) bool {
+	special := len(r.Def.Promotions) > 0 || len(r.Def.Castlings) > 0 || r.HasHands()
+	return r.Def.Endings.Stalemate == board.Loss && !special
 }
 
 // pawnsPromoteEarly reports whether the only men to promote are pawns who do so on the last

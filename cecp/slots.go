@@ -137,13 +137,18 @@ func (table *slotTable) length() int {
 
 // letter writes a type as in a FEN, and a point for none.
 func (table *slotTable) letter(t board.PieceType, c board.Color) string {
-	switch {
-	case t == 0:
+	if t == 0 {
 		return "."
-	case c == board.Black:
-		return strings.ToLower(table.rules.Def.Types[t-1].Letter)
 	}
-	return table.rules.Def.Types[t-1].Letter
+	return letterOf(table.rules, t, c)
+}
+
+// letterOf writes the letter of one side's men.
+func letterOf(r *board.Rules, t board.PieceType, c board.Color) string {
+	if c == board.Black {
+		return strings.ToLower(r.Def.Types[t-1].Letter)
+	}
+	return r.Def.Types[t-1].Letter
 }
 
 // id is how a piece line names the men of a slot: by their letter, or by that

@@ -79,7 +79,7 @@ func checkReading(t testing.TB, lines ...string) {
 // Every text of a stranger must leave the program without a word that means
 // something else to XBoard.
 func TestForeignText(t *testing.T) {
-	words := append([]string{"\x00\xff\xfe", strings.Repeat("Draw", 5000), "DDrawraw", "no\nmove e2e4", "offer draw", ""}, fatalWords...)
+	words := append([]string{"\x00\xff\xfe", strings.Repeat("Draw", 5000), "DDrawraw", "no\nmove e2e4", "offer draw", "illegallegal", "na?me", "Dr?aw", ""}, fatalWords...)
 	for _, word := range append(words, loadedWords...) {
 		var b strings.Builder
 		o := &output{w: &b}

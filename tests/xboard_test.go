@@ -2,9 +2,7 @@ package tests
 
 import (
 	"bufio"
-	"bytes"
 	"context"
-	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -13,39 +11,41 @@ import (
 	"testing"
 	"time"
 
-	"fairymax/board"
+	"fairymax"
 	"fairymax/internal/notation"
+	"fairymax/variants"
 )
 
+// selection is a game of every kind that XBoard treats in its own way: built-in
+// ones, and such as it learns from us: with holes, with men it cannot be told of,
+// without a king, with hands.
+var selection = []string{"normal", "capablanca", "crazyhouse", "shogi", "seirawan", "makruk", "xiangqi", "courier", "spartan",
+	"fischerandom", "stag-hunt", "troitzky", "sittuyin", "extinction"}
+
 // TestXBoard lets two copies of fairymax play whole games in a real XBoard that
-// tests every move and every claim itself. stag-hunt is a game that XBoard
-// learns from us.
+// tests every move and every claim itself. FAIRYMAX_XBOARD names the variants,
+// or is "all" for the whole catalogue; FAIRYMAX_XBOARD_GAMES is the number of
+// games of each. Then a game has three seconds, else two.
 func TestXBoard(t *testing.T) {
 	if testing.Short() {
 		t.Skip("plays whole games")
 	}
-	xboard := findProgram(t, "xboard")
-	display := startDisplay(t)
-	for _, variant := range []string{"normal", "capablanca", "gothic", "stag-hunt"} {
+	match := xboardMatch{program: findProgram(t, "xboard"), display: startDisplay(t), clock: "0:02", games: xboardGames(t)}
+	names := selection
+	switch wanted := os.Getenv("FAIRYMAX_XBOARD"); wanted {
+	case "":
+	case "all":
+		names, match.clock = variants.NewCatalogue(fairymax.Files).Names(), "0:03"
+	default:
+		names, match.clock = strings.Split(wanted, ","), "0:03"
+	}
+	for _, variant := range names {
 		// One after the other: games against the clock need the machine for themselves.
-		t.Run(variant, func(t *testing.T) {
-			games := xboardGames(t)
-			pgn := playXBoard(t, xboard, display, variant, games)
-			records, err := notation.ReadRecords(bytes.NewReader(pgn))
-			if err != nil || len(records) != games {
-				t.Fatalf("%d games saved, want %d: %v\n%s", len(records), games, err, pgn)
-			}
-			rules := load(t, variant)
-			for i, record := range records {
-				if err := endedByRules(rules, record); err != nil {
-					t.Errorf("game %d: %v\n%s", i+1, err, pgn)
-				}
-			}
-		})
+		t.Run(variant, func(t *testing.T) { match.play(t, variant) })
 	}
 }
 
-// xboardGames is the number of games of each variant; .ci/run asks for more.
+// xboardGames is the number of games of each variant.
 func xboardGames(t *testing.T) int {
 	text := os.Getenv("FAIRYMAX_XBOARD_GAMES")
 	if text == "" {
@@ -58,37 +58,44 @@ func xboardGames(t *testing.T) int {
 	return n
 }
 
-// endedByRules reports why a saved game is not a whole game by our rules.
-func endedByRules(rules *board.Rules, record *notation.Record) error {
-	g, err := record.Replay(rules)
-	if err != nil {
-		return err
-	}
-	result := g.Result()
-	want := "1/2-1/2"
-	switch {
-	case !result.Over:
-		return fmt.Errorf("it ended with %s, but by the rules it goes on in %s", record.Result, g.Position().FEN())
-	case !result.Draw && result.Winner == board.White:
-		want = "1-0"
-	case !result.Draw:
-		want = "0-1"
-	}
-	if record.Result != want {
-		return fmt.Errorf("its result is %s, by the rules it is %s (%v)", record.Result, want, result.Reason)
-	}
-	return nil
+// xboardMatch is how two copies of fairymax play in XBoard.
+type xboardMatch struct {
+	program, display string
+	clock            string // minutes:seconds a game
+	games            int
 }
 
-// playXBoard plays a match of three seconds a game and returns what XBoard saved.
-func playXBoard(t *testing.T, xboard, display, variant string, games int) []byte {
+// play plays a match and checks every game.
+func (match xboardMatch) play(t *testing.T, variant string) {
+	rules := load(t, variant)
+	origin, options := notation.RankOrigin(rules), []string(nil)
+	if rules.Ranks > 15 {
+		// Else it takes a move from rank 16 for a drop.
+		origin, options = 0, []string{"-rankOffset", "1", "-firstOptions", "RankOffset=1", "-secondOptions", "RankOffset=1"}
+	}
+	log := match.run(t, variant, options...)
+	games := readLog(log)
+	if len(games) != match.games {
+		t.Errorf("%d games, want %d\n%s", len(games), match.games, log[max(0, len(log)-4000):])
+	}
+	for i, game := range games {
+		if err := game.endedByRules(rules, origin); err != nil {
+			t.Errorf("game %d: %v", i+1, err)
+			continue
+		}
+		t.Logf("%s {%s}, %d plies", game.result, game.reason, len(game.moves))
+	}
+}
+
+// run runs XBoard and returns its log.
+func (match xboardMatch) run(t *testing.T, variant string, options ...string) string {
 	home := t.TempDir()
-	saved := filepath.Join(home, "games.pgn")
-	ctx, cancel := context.WithTimeout(t.Context(), time.Duration(games)*time.Minute)
+	log := filepath.Join(home, "debug")
+	ctx, cancel := context.WithTimeout(t.Context(), time.Duration(match.games)*time.Minute)
 	defer cancel()
-	command := exec.CommandContext(ctx, xboard,
+	command := exec.CommandContext(ctx, match.program, append(options,
 		"-fcp", program, "-scp", program, "-variant", variant,
-		"-matchGames", strconv.Itoa(games), "-tc", "0:03", "-inc", "0.02", "-mps", "0",
+		"-matchGames", strconv.Itoa(match.games), "-tc", match.clock, "-inc", "0.02", "-mps", "0",
 		"-testLegality", "true", "-testClaims", "true", "-checkMates", "true",
 		"-materialDraws", "true", "-trivialDraws", "false", "-autoCallFlag", "true",
 		// Behind a match XBoard waits for a click on its score, unless told not to.
@@ -97,28 +104,15 @@ func playXBoard(t *testing.T, xboard, display, variant string, games int) []byte
 		"-saveSettingsOnExit", "false",
 		// Moving a man across the screen costs 0.1 s of his owner's clock.
 		"-animateMoving", "false", "-animateDragging", "false",
-		"-soundProgram", "true", "-saveGameFile", saved,
-		"-debug", "-nameOfDebugFile", filepath.Join(home, "debug"))
-	command.Env = append(os.Environ(), "HOME="+home, "DISPLAY="+display)
+		"-soundProgram", "true", "-debug", "-nameOfDebugFile", log)...)
+	command.Env = append(os.Environ(), "HOME="+home, "DISPLAY="+match.display)
 	command.WaitDelay = 5 * time.Second
 	output, err := command.CombinedOutput()
-	if err != nil {
-		t.Errorf("XBoard: %v\n%s\nthe end of its log:\n%s", err, output, tail(filepath.Join(home, "debug"), 4000))
+	text, readErr := os.ReadFile(log)
+	if err != nil || readErr != nil {
+		t.Errorf("XBoard: %v, %v\n%s\nthe end of its log:\n%s", err, readErr, output, text[max(0, len(text)-4000):])
 	}
-	pgn, err := os.ReadFile(saved)
-	if err != nil {
-		t.Fatalf("XBoard saved no game: %v\n%s", err, output)
-	}
-	return pgn
-}
-
-// tail returns the last bytes of a file.
-func tail(path string, n int) []byte {
-	text, err := os.ReadFile(path)
-	if err != nil {
-		return []byte(err.Error())
-	}
-	return text[max(0, len(text)-n):]
+	return string(text)
 }
 
 // findProgram looks where Debian keeps games, too.
@@ -142,7 +136,8 @@ func startDisplay(t *testing.T) string {
 		t.Fatal(err)
 	}
 	defer numbers.Close()
-	command := exec.Command(server, "-displayfd", "3", "-screen", "0", "1280x1024x24", "-nolisten", "tcp")
+	command := exec.Command(server, "-displayfd", "3", "-screen", "0", "1280x1024x24", "-nolisten", "tcp",
+		"-noreset") // when XBoard ends and another one begins
 	command.ExtraFiles = []*os.File{w}
 	if err := command.Start(); err != nil {
 		t.Fatal(err)

@@ -1,0 +1,152 @@
+package tests
+
+import (
+	"fmt"
+	"regexp"
+	"strings"
+
+	"fairymax/board"
+	"fairymax/internal/notation"
+)
+
+// xboardGame is a game as XBoard's own log of its talk with the engines has it.
+type xboardGame struct {
+	start  string   // the position of its own that it sent, if any
+	moves  []string // as the engines wrote them
+	result string
+	reason string
+}
+
+// What XBoard heard and said, with the time in front.
+var (
+	heardMove = regexp.MustCompile(`^\d+ <(?:first |second): move (\S+)`)
+	saidNew   = regexp.MustCompile(`^\d+ >(?:first |second): new$`)
+	saidBoard = regexp.MustCompile(`^\d+ >(?:first |second): setboard (.*)`)
+	saidEnd   = regexp.MustCompile(`^\d+ >first : result (\S+) \{(.*)\}`)
+)
+
+// readLog returns the games of a match.
+func readLog(log string) (games []xboardGame) {
+	var game xboardGame
+	for line := range strings.Lines(log) {
+		line = strings.TrimRight(line, "\r\n")
+		switch {
+		case saidNew.MatchString(line): // what came since the last game was too late for it
+			game = xboardGame{}
+		case heardMove.MatchString(line):
+			game.moves = append(game.moves, heardMove.FindStringSubmatch(line)[1])
+		case saidBoard.MatchString(line) && len(game.moves) == 0:
+			game.start = saidBoard.FindStringSubmatch(line)[1]
+		case saidEnd.MatchString(line) && len(game.moves) > 0:
+			words := saidEnd.FindStringSubmatch(line)
+			game.result, game.reason = words[1], words[2]
+			games, game = append(games, game), xboardGame{}
+		}
+	}
+	return games
+}
+
+// ownStarts are start positions that XBoard has of its own, where ours differ.
+var ownStarts = map[string]string{
+	"courier": "rnebmkfwbenr/pppppppppppp/12/12/12/12/PPPPPPPPPPPP/RNEBMKFWBENR w 0 1",
+}
+
+// replay plays a game by our rules up to the first move that they do not know.
+func (x xboardGame) replay(r *board.Rules, origin int) (*board.Game, error) {
+	start := r.Start()
+	fen := x.start
+	if own := ownStarts[r.Def.Name]; own != "" {
+		fen = own
+	}
+	if fen != "" {
+		p, err := notation.ReadFEN(r, fen)
+		if err != nil {
+			return nil, err
+		}
+		if strings.Fields(p.FEN())[0] != strings.Fields(start.FEN())[0] {
+			start = p // else it lacks rights of which XBoard has not been told
+		}
+	}
+	g := board.NewGame(start)
+	for i, text := range x.moves {
+		m := xboardMove(g.Position(), text, origin)
+		if m == board.NoMove {
+			return g, fmt.Errorf("ply %d: %s cannot be played in %s", i+1, text, g.Position().FEN())
+		}
+		g.Play(m)
+	}
+	return g, nil
+}
+
+// xboardMove reads a move that we wrote for XBoard. Some of its games want a
+// plus for a promotion or name a man who stays what he is; other castlings than
+// the king's begin with the partner's square.
+func xboardMove(p *board.Position, text string, origin int) board.Move {
+	r := p.Rules()
+	if m, err := notation.ParseCoordinate(p, text, origin); err == nil {
+		return m
+	}
+	if m, err := notation.ParseSAN(p, text, origin); err == nil {
+		return m
+	}
+	var list board.MoveList
+	p.Legal(&list)
+	for _, m := range list.Moves() {
+		plain := r.SquareName(m.From(), origin) + r.SquareName(m.To(), origin)
+		partner, _ := m.Partner()
+		over := r.SquareName(m.From(), origin) + r.SquareName(partner, origin) + "," + r.SquareName(partner, origin) + r.SquareName(m.To(), origin)
+		switch {
+		case text == plain+"+" && m.Promotion() != 0,
+			m.Promotion() == 0 && strings.HasPrefix(text, plain) && len(text) == len(plain)+1 && text[len(plain)] != '+',
+			m.IsCastling() && text == over:
+			return m
+		}
+	}
+	return board.NoMove
+}
+
+// endedByRules reports why a game is not a whole one by our rules.
+func (x xboardGame) endedByRules(r *board.Rules, origin int) error {
+	g, err := x.replay(r, origin)
+	if err != nil {
+		return fmt.Errorf("%s {%s}: %w", x.result, x.reason, err)
+	}
+	result := g.Result()
+	switch {
+	case !result.Over && x.reason == "Draw agreed":
+		return nil
+	case result.Over && result.Reason == board.Stalemate && strings.HasSuffix(x.reason, "Stalemate"):
+		return nil // of which XBoard has an opinion of its own
+	}
+	if err := rightResult(g, x.result); err != nil {
+		return fmt.Errorf("{%s}: %w", x.reason, err)
+	}
+	return nil
+}
+
+// endedByRules reports why a saved game is not a whole game by our rules.
+func endedByRules(rules *board.Rules, record *notation.Record) error {
+	g, err := record.Replay(rules)
+	if err != nil {
+		return err
+	}
+	return rightResult(g, record.Result)
+}
+
+// rightResult reports how a game's result differs from what the rules say.
+func rightResult(g *board.Game, got string) error {
+	result := g.Result()
+	want := "1/2-1/2"
+	switch {
+	case !result.Over:
+		return fmt.Errorf("it ended with %s, but by the rules it goes on in %s", got, g.Position().FEN())
+	case !result.Draw && result.Winner == board.White:
+		want = "1-0"
+	case !result.Draw:
+		want = "0-1"
+	}
+	if got != want {
+		return fmt.Errorf("its result is %s, by the rules it is %s (%v)", got, want, result.Reason)
+	}
+	return nil
+}
