@@ -58,7 +58,7 @@ func (f *fakeSearcher) Think(ctx context.Context, game *board.Game, limits engin
 		result.Depth, result.Nodes = depth, uint64(100*depth)
 		for i := range min(max(1, limits.Lines), len(moves)) {
 			report(engine.Info{Depth: depth, SelDepth: depth, Score: result.Score - engine.Score(10*i), Time: clock.elapsed(),
-				Nodes: result.Nodes, PV: moves[i : i+1], Line: i + 1})
+				Nodes: result.Nodes, PV: moves[i : i+1], Line: i + 1, Bound: engine.Exact})
 		}
 		if limits.Nodes > 0 {
 			result.Nodes = limits.Nodes

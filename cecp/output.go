@@ -3,6 +3,7 @@ package cecp
 import (
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 	"unicode"
 )
@@ -60,7 +61,9 @@ func harmless(text string) string { return breakWords(flatten(text), fatalWords)
 
 // quote makes a foreign text fit to stand in an answer that begins with
 // "Illegal move" or "Error".
-func quote(text string) string { return breakWords(harmless(text), loadedWords) }
+func quote(text string) string {
+	return breakWords(flatten(text), slices.Concat(fatalWords, loadedWords))
+}
 
 // flatten makes one short line of valid, printable UTF-8.
 func flatten(text string) string {
@@ -77,14 +80,18 @@ func flatten(text string) string {
 }
 
 // breakWords puts a hyphen behind the first letter of each of the words, which
-// leaves the text readable for people; a single character is taken out.
+// leaves the text readable for people; a single character is taken out. What is
+// left may be one of the words again, so it goes on until none is there.
 func breakWords(text string, words []string) string {
-	for _, word := range words {
-		broken := word[:1] + "-" + word[1:]
-		if len(word) == 1 {
-			broken = ""
+	for before := ""; before != text; {
+		before = text
+		for _, word := range words {
+			broken := word[:1] + "-" + word[1:]
+			if len(word) == 1 {
+				broken = ""
+			}
+			text = strings.ReplaceAll(text, word, broken)
 		}
-		text = strings.ReplaceAll(text, word, broken)
 	}
 	return text
 }

@@ -26,7 +26,7 @@ var scenarioTests = map[int]func(*testing.T){
 
 // TestScenarios holds the transcripts of the scenarios and runs the other tests.
 func TestScenarios(t *testing.T) {
-	holdAll(t, scenarioGames(), "testdata/scenarios/*.txt")
+	holdAll(t, scenarioGames(), "testdata/scenarios/*.txt", nil)
 	seen := map[int]bool{}
 	for number, test := range scenarioTests {
 		seen[number] = true

@@ -31,12 +31,14 @@ import (
 //
 // All that the engine says must be there, in that order: where nothing is
 // expected, silence is. Time stands still but for wait.
-func TestTranscripts(t *testing.T) { holdAll(t, newShelf(), "testdata/*.txt") }
+func TestTranscripts(t *testing.T) { holdAll(t, newShelf(), "testdata/*.txt", nil) }
 
 // TestKinds holds those about games with more than chess has.
-func TestKinds(t *testing.T) { holdAll(t, kinds(), "testdata/kinds/*.txt") }
+func TestKinds(t *testing.T) { holdAll(t, kinds(), "testdata/kinds/*.txt", nil) }
 
-func holdAll(t *testing.T, games shelf, pattern string) {
+// holdAll holds the conversations of files; begin, unless nil, gives the options
+// of each a last touch.
+func holdAll(t *testing.T, games shelf, pattern string, begin func(*testing.T, *Options)) {
 	files, err := filepath.Glob(pattern)
 	if err != nil || len(files) == 0 {
 		t.Fatal("no transcripts", err)
@@ -48,7 +50,7 @@ func holdAll(t *testing.T, games shelf, pattern string) {
 		}
 		for _, c := range conversations(string(text)) {
 			t.Run(strings.TrimSuffix(filepath.Base(file), ".txt")+"/"+c.title, func(t *testing.T) {
-				synctest.Test(t, func(t *testing.T) { c.hold(t, games) })
+				synctest.Test(t, func(t *testing.T) { c.hold(t, games, begin) })
 			})
 		}
 	}
@@ -73,8 +75,13 @@ func conversations(text string) []*conversation {
 	return list
 }
 
-func (c *conversation) hold(t *testing.T, games shelf) {
-	gui := newGUI(games)
+func (c *conversation) hold(t *testing.T, games shelf, begin func(*testing.T, *Options)) {
+	searcher := new(fakeSearcher)
+	options := searcher.options(games)
+	if begin != nil {
+		begin(t, &options)
+	}
+	gui := newGUI(searcher, options)
 	defer gui.end(t)
 	for i, line := range c.lines {
 		where := fmt.Sprintf("line %d", c.first+i)
@@ -96,11 +103,11 @@ type fakeGUI struct {
 	ended    chan error
 }
 
-func newGUI(games shelf) *fakeGUI {
+func newGUI(searcher *fakeSearcher, options Options) *fakeGUI {
 	in, to := io.Pipe()
-	gui := &fakeGUI{to: to, searcher: new(fakeSearcher), ended: make(chan error, 1)}
+	gui := &fakeGUI{to: to, searcher: searcher, ended: make(chan error, 1)}
 	go func() {
-		gui.ended <- Serve(in, &gui.from, gui.searcher.options(games))
+		gui.ended <- Serve(in, &gui.from, options)
 		in.Close()
 	}()
 	synctest.Wait()

@@ -5,7 +5,6 @@ import (
 	"io"
 	"os"
 	"os/signal"
-	"slices"
 	"syscall"
 
 	"fairymax/board"
@@ -40,15 +39,15 @@ func serve(k *call) error {
 	})
 }
 
-// browse adds a folder to those of the command line.
+// browse puts a folder before those of the command line.
 func (k *call) browse(folder string) (cecp.Catalogue, error) {
-	folders := slices.Clone(k.folders)
+	var folders folderList
 	if folder != "" {
 		if err := folders.Set(folder); err != nil {
 			return nil, err
 		}
 	}
-	return guiCatalogue{k.catalogueOf(folders...)}, nil
+	return guiCatalogue{k.catalogueOf(append(folders, k.folders...)...)}, nil
 }
 
 // openKnowledge opens the books of a variant.

@@ -1,0 +1,289 @@
+package cecp
+
+import (
+	"fmt"
+	"maps"
+	"math/rand/v2"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"fairymax/board"
+	"fairymax/variants"
+)
+
+// shipped loads the whole catalogue.
+func shipped(t *testing.T) (all []Variant) {
+	t.Helper()
+	c := variants.NewCatalogue(os.DirFS(".."))
+	for _, name := range c.Names() {
+		v, err := c.Load(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, Variant{Name: v.Name, Rules: v.Rules, Betza: v.Betza})
+	}
+	return all
+}
+
+// bareRules are those of the men alone, who never promote, with nobody royal and
+// no end, so that legal moves are the pseudo-legal ones.
+func bareRules(t *testing.T, v Variant) *board.Rules {
+	t.Helper()
+	def := *v.Rules.Def
+	def.Royal, def.Promotions, def.Hand, def.Drops = board.RoyalDef{}, nil, board.HandDef{}, nil
+	def.Pass, def.MustCapture, def.Shuffle = false, false, board.NoShuffle
+	def.Endings = board.EndingsDef{Checkmate: board.Loss, Stalemate: board.Draw}
+	def.Castlings = slices.DeleteFunc(slices.Clone(def.Castlings), func(c board.CastlingDef) bool { return c.Placed != nil })
+	fields := strings.Fields(v.Rules.Start().FEN())
+	fields[0], _, _ = strings.Cut(fields[0], "[")
+	if letsIn(v.Rules) {
+		fields[2] = "KQkq"
+	}
+	def.Start = strings.Join(fields[:6], " ")
+	rules, err := board.Compile(&def)
+	if err != nil {
+		t.Fatalf("%s: %v", v.Name, err)
+	}
+	return rules
+}
+
+// lesson is what XBoard has been told of a variant: the moves of each side's men.
+type lesson struct {
+	v     Variant
+	rules *board.Rules // bare
+	terms [2]map[board.PieceType][]betzaTerm
+	exact [2]map[board.PieceType]bool
+	king  [2]board.PieceType // in the kings' slot
+}
+
+// learn reads an announcement.
+func learn(t *testing.T, v Variant) *lesson {
+	t.Helper()
+	l := &lesson{v: v, rules: bareRules(t, v)}
+	for c := range l.terms {
+		l.terms[c], l.exact[c] = make(map[board.PieceType][]betzaTerm), make(map[board.PieceType]bool)
+	}
+	a := announce(v)
+	l.king = a.table.king
+	for _, line := range a.pieces {
+		words := strings.Fields(line)
+		id, both := strings.CutSuffix(words[1], "&")
+		terms, err := readBetza(words[2])
+		if err != nil {
+			t.Errorf("%s: %s: %v", v.Name, line, err)
+		}
+		for _, c := range []board.Color{board.White, board.Black} {
+			if !both && (strings.ToLower(id) == id) != (c == board.Black) {
+				continue
+			}
+			if kind := typeNamed(a.table, c, strings.ToUpper(id)); kind != 0 {
+				_, exact := v.Betza(c, kind)
+				l.terms[c][kind], l.exact[c][kind] = terms, exact
+			}
+		}
+	}
+	return l
+}
+
+// typeNamed finds whom XBoard takes for the men of a piece line.
+func typeNamed(table *slotTable, c board.Color, id string) board.PieceType {
+	if kind := table.rules.ByLetterFor(c, id); kind != 0 {
+		return kind
+	}
+	return table.plus[table.rules.ByLetterFor(c, strings.TrimPrefix(id, "+"))]
+}
+
+// seen is a position as XBoard sees it, with the squares on which or from which
+// men have moved.
+func (l *lesson) seen(p *board.Position, touched map[board.Square]bool) *betzaBoard {
+	r := l.rules
+	n := r.Files * r.Ranks
+	b := &betzaBoard{files: r.Files, ranks: r.Ranks, men: make([]int, n), virgin: make([]bool, n), kings: map[int]bool{}, exposed: map[int]bool{}}
+	for i := range n {
+		s := board.Square(i)
+		man := p.At(s)
+		switch {
+		case r.IsHole(s):
+			b.men[i] = hole
+		case man == board.Empty:
+			continue
+		case man.Color() == board.White:
+			b.men[i] = 1
+		default:
+			b.men[i] = 2
+		}
+		b.kings[i] = man.Type() == l.king[man.Color()]
+		edge := r.Rank(s) == 0 || r.Rank(s) == r.Ranks-1
+		b.virgin[i] = man == r.Start().At(s) && !(edge && touched[s])
+	}
+	list, _, _ := strings.Cut(strings.Fields(p.FEN())[3], ":")
+	for list != "-" && list != "" {
+		n := 1 + len(list[1:]) - len(strings.TrimLeft(list[1:], "0123456789"))
+		s, _ := r.ParseSquare(list[:n], 1)
+		b.exposed[int(s)] = true
+		list = list[n:]
+	}
+	return b
+}
+
+// ours are the moves of the man on a square, as XBoard writes them.
+func ours(p *board.Position, from board.Square, king board.PieceType) map[betzaMove]bool {
+	var list board.MoveList
+	p.LegalFrom(from, &list)
+	found := make(map[betzaMove]bool)
+	for _, m := range list.Moves() {
+		if m.IsCastling() && p.At(from).Type() != king {
+			continue // he takes his partner, and goes on
+		}
+		move := betzaMove{from: int(from), to: int(m.To()), via: [2]int{-1, -1}, castling: m.IsCastling()}
+		squares, n := m.OnTheWay()
+		for i := range n {
+			move.via[i] = int(squares[i])
+		}
+		found[move] = true
+	}
+	return found
+}
+
+// check compares the moves of a man. XBoard may allow more if its notation is
+// too poor, and where it takes a man for one who has not moved.
+func (l *lesson) check(t *testing.T, p *board.Position, b *betzaBoard, from board.Square) {
+	t.Helper()
+	man := p.At(from)
+	terms, told := l.terms[man.Color()][man.Type()]
+	if !told {
+		return
+	}
+	us, them := ours(p, from, l.king[man.Color()]), b.moves(terms, int(from))
+	if man.Type() != l.king[man.Color()] {
+		maps.DeleteFunc(them, func(m betzaMove, _ bool) bool { return m.castling })
+	}
+	name := fmt.Sprintf("%s: %s on %s of %s", l.v.Name, l.v.Rules.Def.Types[man.Type()-1].Name, l.rules.SquareName(from, 1), p.FEN())
+	stale := b.virgin[from] && l.rules.Rank(from) > 0 && l.rules.Rank(from) < l.rules.Ranks-1
+	for m := range us {
+		if !them[m] {
+			t.Fatalf("%s: XBoard does not allow %v", name, m)
+		}
+	}
+	for m := range them {
+		if !us[m] && l.exact[man.Color()][man.Type()] && !stale {
+			t.Fatalf("%s: XBoard allows %v", name, m)
+		}
+	}
+}
+
+// checkGame compares the moves of all men in a game of random moves.
+func (l *lesson) checkGame(t *testing.T, random *rand.Rand, plies int) {
+	t.Helper()
+	position, touched := l.rules.Start(), make(map[board.Square]bool)
+	for range plies {
+		b := l.seen(position, touched)
+		men := position.Men(position.Turn())
+		for _, s := range men.Squares() {
+			l.check(t, position, b, s)
+		}
+		var list board.MoveList
+		position.Legal(&list)
+		if len(list.Moves()) == 0 {
+			return
+		}
+		m := list.Moves()[random.IntN(len(list.Moves()))]
+		next := new(board.Position)
+		position.Play(m, next)
+		for _, change := range next.Changes() {
+			touched[change.Square] = true
+		}
+		position = next
+	}
+}
+
+// checkBoard compares the moves of a man on a board of men put there at random.
+func (l *lesson) checkBoard(t *testing.T, random *rand.Rand, c board.Color, kind board.PieceType, crowd float64) {
+	t.Helper()
+	r := l.rules
+	from := board.Square(random.IntN(r.Squares))
+	if r.IsHole(from) {
+		return
+	}
+	men := lettersOf(r)
+	var b strings.Builder
+	for rank := r.Ranks - 1; rank >= 0; rank-- {
+		empty := 0
+		for file := range r.Files {
+			s := r.Square(file, rank)
+			letter := ""
+			switch side := men[random.IntN(2)]; {
+			case r.IsHole(s):
+				letter = "*"
+			case s == from:
+				letter = letterOf(r, kind, c)
+			case random.Float64() < crowd:
+				letter = side[random.IntN(len(side))]
+			}
+			if letter == "" {
+				empty++
+				continue
+			}
+			fmt.Fprintf(&b, "%s%s", runOf(&empty), letter)
+		}
+		b.WriteString(runOf(&empty) + "/")
+	}
+	p, err := r.ParseFEN(strings.TrimSuffix(b.String(), "/") + " " + "wb"[c:c+1] + " - - 0 1")
+	if err != nil {
+		t.Fatalf("%s: %v", l.v.Name, err)
+	}
+	touched := make(map[board.Square]bool)
+	for s := range r.Squares {
+		touched[board.Square(s)] = true
+	}
+	l.check(t, p, l.seen(p, touched), from)
+}
+
+// runOf writes a run of empty squares and begins a new one.
+func runOf(empty *int) string {
+	n := *empty
+	if *empty = 0; n == 0 {
+		return ""
+	}
+	return fmt.Sprint(n)
+}
+
+// lettersOf lists the men of both sides.
+func lettersOf(r *board.Rules) (letters [2][]string) {
+	for i, d := range r.Def.Types {
+		for c := range letters {
+			if d.Owners[c] {
+				letters[c] = append(letters[c], letterOf(r, board.PieceType(i+1), board.Color(c)))
+			}
+		}
+	}
+	return letters
+}
+
+// TestDialect proves that XBoard makes of our piece lines what the men can do.
+func TestDialect(t *testing.T) {
+	boards := 12
+	if testing.Short() {
+		boards = 4
+	}
+	for _, v := range shipped(t) {
+		if row := known(v); row != nil && !row.listens {
+			continue
+		}
+		t.Run(v.Name, func(t *testing.T) {
+			t.Parallel()
+			random := rand.New(rand.NewPCG(1, uint64(len(v.Name))))
+			l := learn(t, v)
+			l.checkGame(t, random, 40)
+			for c, types := range l.terms {
+				for _, kind := range slices.Sorted(maps.Keys(types)) {
+					for i := range boards {
+						l.checkBoard(t, random, board.Color(c), kind, 0.15*float64(i%4))
+					}
+				}
+			}
+		})
+	}
+}
