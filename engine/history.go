@@ -147,3 +147,20 @@ func (w *worker) learnCapture(p *board.Position, m board.Move, change int) {
 func (w *worker) captureEntry(p *board.Position, m board.Move) *int16 {
 	return w.history.captured(p.Turn(), w.history.cell(p, m), p.At(m.Victim()).Type())
 }
+
+// credit rewards the quiet move that led to the node at ply, where nothing was
+// found against it.
+func (w *worker) credit(ply, depth int) {
+	if ply < 1 || !w.frames[ply-1].quietMove || !w.on(PriorCredit) {
+		return
+	}
+	row, h := w.frames[ply-1].row, w.history
+	c, cell := row/h.cells, row%h.cells
+	change := bonus(depth) / 2
+	learn16(&h.quiet[c][cell], change)
+	for back := 1; back <= 2; back++ {
+		if before := w.rowBefore(ply-1, back); before != noRow {
+			learn16(h.followed(back, before, cell), change)
+		}
+	}
+}

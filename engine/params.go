@@ -34,6 +34,7 @@ const (
 	SingularExtension
 	HistoryPruning
 	ProbCut
+	PriorCredit
 	numFeatures
 )
 
@@ -61,6 +62,7 @@ var features = [numFeatures]struct{ name, does string }{
 	CorrectionHistory:   {"correction-history", "the static evaluation is corrected by what searches of like positions found"},
 	SingularExtension:   {"singular-extension", "a move of the table that is clearly better than all others is searched deeper"},
 	HistoryPruning:      {"history-pruning", "quiet moves that have seldom been good are skipped near the leaves"},
+	PriorCredit:         {"prior-credit", "a quiet move that nothing was found against gains history"},
 	ProbCut:             {"probcut", "a node whose captures stay far above beta in a shallow search is not searched"},
 }
 
@@ -158,6 +160,7 @@ type margins struct {
 	exchangeQuiet  Score // a ply of remaining depth
 	exchangeTaking Score // likewise, for captures
 	delta          Score // what a capture may win besides its victim
+	deeper         Score // above the best so far, after a reduced search, is worth another ply
 	nullEval       Score // each of these above beta deepens the null-move reduction
 	lazy           Score // how far from the window a rough evaluation will do
 	correction     Score // the most that one entry corrects
@@ -177,6 +180,7 @@ func newMargins(pawn int) margins {
 		exchangeQuiet:  percent(50),
 		exchangeTaking: percent(90),
 		delta:          percent(150),
+		deeper:         percent(50),
 		nullEval:       percent(180),
 		lazy:           percent(400),
 		correction:     percent(48),

@@ -36,6 +36,9 @@ type candidate struct {
 	check     bool // gives check, or another threat that decides
 	near      bool // a drop near the enemy's royal
 	improving bool
+	taking    bool // the move of the table takes somebody
+	refuted   bool // many moves of the node have failed high at once
+	killer    bool
 	history   int32
 }
 
@@ -56,6 +59,15 @@ func (w *worker) reduction(m candidate) int {
 	}
 	if !m.improving {
 		r += reductionUnit / 2
+	}
+	if m.taking && m.quiet {
+		r += reductionUnit * 3 / 4
+	}
+	if m.refuted {
+		r += reductionUnit
+	}
+	if m.killer {
+		r -= reductionUnit
 	}
 	if m.check || m.near {
 		r -= reductionUnit

@@ -78,7 +78,8 @@ func (w *worker) search(ply int, alpha, beta Score, depth int, cut bool) Score {
 
 	// 8. The moves.
 	w.startPicker(ply, hash, false)
-	w.frames[ply+2].killers = [2]board.Move{}
+	w.frames[ply+2].killers, w.frames[ply+1].refuted = [2]board.Move{}, 0
+	taking := hash != board.NoMove && !hash.IsQuiet()
 	f.numQuiets, f.numCaptures = 0, 0
 	was, best, good, n := alpha, -infinite, board.NoMove, 0
 	for m := w.next(ply); m != board.NoMove; m = w.next(ply) {
@@ -114,19 +115,13 @@ func (w *worker) search(ply int, alpha, beta Score, depth int, cut bool) Score {
 		case check && w.extends(ply, m):
 			next++
 		}
-		r := w.reduction(candidate{number: n, depth: next + 1, pv: pv, cut: cut, quiet: quiet, check: check, near: near, improving: improving, history: past})
+		r := w.reduction(candidate{
+			number: n, depth: next + 1, pv: pv, cut: cut, quiet: quiet, check: check, near: near, improving: improving,
+			taking: taking, refuted: w.frames[ply+1].refuted > 3, killer: m == f.killers[0] || m == f.killers[1], history: past,
+		})
 
 		// 11. Late moves only have to be shown to be no better than the best.
-		score := alpha + 1
-		if !pv || n > 1 {
-			score = -w.search(ply+1, -alpha-1, -alpha, next-r, !cut || r > 0)
-			if r > 0 && score > alpha {
-				score = -w.search(ply+1, -alpha-1, -alpha, next, !cut)
-			}
-		}
-		if pv && (n == 1 || score > alpha) {
-			score = -w.search(ply+1, -beta, -alpha, next, false)
-		}
+		score := w.try(ply, attempt{alpha: alpha, beta: beta, best: best, depth: next, less: r, first: n == 1, pv: pv, cut: cut})
 		if w.stopped {
 			return 0
 		}
@@ -144,6 +139,7 @@ func (w *worker) search(ply int, alpha, beta Score, depth int, cut bool) Score {
 				}
 				if score >= beta {
 					w.reward(ply, depth, m)
+					f.refuted++
 					break
 				}
 			}
@@ -151,7 +147,7 @@ func (w *worker) search(ply int, alpha, beta Score, depth int, cut bool) Score {
 		f.note(m, quiet)
 	}
 
-	// 13. No legal move: mate or stalemate. What the table and the corrections learn.
+	// 13. No legal move: mate or stalemate. What histories and table learn.
 	switch {
 	case f.excluded != board.NoMove:
 		return max(best, was)
@@ -161,10 +157,48 @@ func (w *worker) search(ply int, alpha, beta Score, depth int, cut bool) Score {
 	if root && w.partial {
 		return best // true of some moves only
 	}
-	bound := boundFor(best, was, beta)
-	w.correct(ply, depth, best, bound, good)
-	w.table.store(f.key, record{score: best.fromNode(ply), eval: f.raw, depth: depth, bound: bound, move: briefOf(good)})
+	w.conclude(ply, depth, best, boundFor(best, was, beta), good)
 	return best
+}
+
+// attempt is how a move that was made is to be searched.
+type attempt struct {
+	alpha, beta, best Score // best of the moves before it
+	depth, less       int   // and by how much less at first
+	first, pv, cut    bool
+}
+
+// try searches the move just made from ply with a null window first, unless it
+// is the first of a PV node, and again as often as it proves better than expected:
+// after a reduced search a ply deeper or shallower by how good it looks.
+func (w *worker) try(ply int, a attempt) Score {
+	score := a.alpha + 1
+	if !a.pv || !a.first {
+		score = -w.search(ply+1, -a.alpha-1, -a.alpha, a.depth-a.less, !a.cut || a.less > 0)
+		if a.less > 0 && score > a.alpha && !w.stopped {
+			switch above := score - a.best; {
+			case above > w.margins.deeper+w.margins.deeper*Score(a.less)/4:
+				a.depth++
+			case above < w.margins.deeper*Score(a.depth)/64:
+				a.depth--
+			}
+			score = -w.search(ply+1, -a.alpha-1, -a.alpha, a.depth, !a.cut)
+		}
+	}
+	if a.pv && (a.first || score > a.alpha) && !w.stopped {
+		score = -w.search(ply+1, -a.beta, -a.alpha, a.depth, false)
+	}
+	return score
+}
+
+// conclude keeps what the search of a node has found for histories and table.
+func (w *worker) conclude(ply, depth int, best Score, bound Bound, move board.Move) {
+	f := &w.frames[ply]
+	if bound == Upper {
+		w.credit(ply, depth)
+	}
+	w.correct(ply, depth, best, bound, move)
+	w.table.store(f.key, record{score: best.fromNode(ply), eval: f.raw, depth: depth, bound: bound, move: briefOf(move)})
 }
 
 // assess evaluates the position at ply, unless the table has done so before or

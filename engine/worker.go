@@ -60,6 +60,8 @@ type frame struct {
 	raw        Score      // static as it was computed
 	excluded   board.Move // not to be searched, see singular
 	row        int        // of the move made from here
+	quietMove  bool       // that move is quiet
+	refuted    int        // how many of the nodes after this one have failed high
 
 	picker      picker
 	moves       board.MoveList
@@ -137,6 +139,7 @@ func (w *worker) play(ply int, m board.Move) {
 	f, next := &w.frames[ply], &w.frames[ply+1]
 	p := &f.position
 	f.row = w.history.row(p.Turn(), w.history.cell(p, m))
+	f.quietMove = m.IsQuiet()
 	p.Play(m, &next.position)
 	w.evaluator.follow(&next.position, &f.sums, &next.sums)
 	next.passed = false
@@ -146,7 +149,7 @@ func (w *worker) play(ply int, m board.Move) {
 // pass makes a null move from ply.
 func (w *worker) pass(ply int) {
 	f, next := &w.frames[ply], &w.frames[ply+1]
-	f.row = noRow
+	f.row, f.quietMove = noRow, false
 	f.position.PlayPass(&next.position)
 	next.sums = f.sums
 	next.passed = true
