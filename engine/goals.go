@@ -49,6 +49,17 @@ func (k *knowledge) reaches(p *board.Position) bool {
 	return false
 }
 
+// arrives reports whether a move brings a man to a goal.
+func (k *knowledge) arrives(p *board.Position, m board.Move) bool {
+	goals := k.goals[p.Turn()]
+	for i := range goals {
+		if p.At(m.From()) == goals[i].man && goals[i].steps[m.To()] == 0 {
+			return true
+		}
+	}
+	return false
+}
+
 // goals rewards men who are near their goals.
 func (v *view) goalsNear() pair {
 	var score [2]int32

@@ -29,6 +29,7 @@ const (
 
 // Ranks of quiet moves that stand out from what history says.
 const (
+	goalRank     = 1 << 21
 	firstKiller  = 1 << 20
 	secondKiller = 1 << 19
 	counterRank  = 1 << 18
@@ -236,6 +237,9 @@ func (w *worker) rankQuiets(ply int) {
 			f.rank[i] = counterRank
 		default:
 			f.rank[i] = w.quietScore(ply, p.Turn(), w.history.cell(p, m))
+			if w.evaluator.sudden && w.evaluator.arrives(p, m) {
+				f.rank[i] = goalRank
+			}
 			if m.IsDrop() && w.presses(p, m) {
 				f.rank[i] += pressingRank
 			}

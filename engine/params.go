@@ -20,7 +20,6 @@ const (
 	LateMovePruning
 	ExchangePruning
 	LateMoveReduction
-	CheckExtension
 	InternalReduction
 	MateDistance
 	Killers
@@ -49,7 +48,6 @@ var features = [numFeatures]struct{ name, does string }{
 	LateMovePruning:     {"late-move-pruning", "late quiet moves are skipped near the leaves"},
 	ExchangePruning:     {"exchange-pruning", "moves that lose material by exchange are skipped near the leaves"},
 	LateMoveReduction:   {"late-move-reduction", "late moves are searched less deeply first"},
-	CheckExtension:      {"check-extension", "sound checks are searched a ply deeper"},
 	InternalReduction:   {"internal-reduction", "deep nodes without a move from the table are searched a ply less"},
 	MateDistance:        {"mate-distance", "lines that cannot beat a known mate are cut"},
 	Killers:             {"killers", "quiet moves that refuted a sibling come early"},

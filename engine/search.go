@@ -94,7 +94,7 @@ func (w *worker) search(ply int, alpha, beta Score, depth int, cut bool) Score {
 		}
 
 		// 9. Moves that need no look, as long as something better than a loss is known.
-		shallow := !root && !f.danger && best > -provenWin
+		shallow := !root && !f.danger && best > -provenWin && !(w.evaluator.sudden && w.evaluator.arrives(p, m))
 		if shallow && quiet && w.late(depth, n, improving) {
 			f.picker.skipQuiets = true
 			continue
@@ -109,11 +109,8 @@ func (w *worker) search(ply int, alpha, beta Score, depth int, cut bool) Score {
 
 		// 10. Extension and reduction.
 		next := depth - 1
-		switch {
-		case m == hash && stretch != 0:
+		if m == hash {
 			next += stretch
-		case check && w.extends(ply, m):
-			next++
 		}
 		r := w.reduction(candidate{
 			number: n, depth: next + 1, pv: pv, cut: cut, quiet: quiet, check: check, near: near, improving: improving,
@@ -229,12 +226,6 @@ func (f *frame) note(m board.Move, quiet bool) {
 // extendPV makes m, followed by the variation of the next ply, this ply's variation.
 func (f *frame) extendPV(m board.Move, next *frame) {
 	f.pv = append(append(f.pv[:0], m), next.pv...)
-}
-
-// extends reports whether a checking move is searched a ply deeper: it must not
-// lose the man who gives check, and lines must not grow for ever.
-func (w *worker) extends(ply int, m board.Move) bool {
-	return w.on(CheckExtension) && ply < 2*w.depth && w.gains(&w.frames[ply], m, 0)
 }
 
 // improving reports whether the side to move stands better than at its last move.
