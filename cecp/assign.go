@@ -119,7 +119,7 @@ func (table *slotTable) pairSlots(t board.PieceType) []int {
 	if table.parent.camp {
 		return append(table.campSlots(t), 5, 7, 8, 2, 3)
 	}
-	return append(slots, 9, 8, 7, 6, 5, 4, 3, 2, 1)
+	return append(slots, 8, 7, 4, 3, 9, 6, 5, 2, 1) // the last five are those of weak men
 }
 
 // campSlots lists the slots of XBoard's shogi whose duties and limits a type has

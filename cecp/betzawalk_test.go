@@ -178,13 +178,13 @@ func (w betzaWalk) turn(i, at, dir, man int, r ride, via []int) {
 
 // land notes a move that ends on a square, if it may.
 func (w betzaWalk) land(leg betzaLeg, to, man int, via []int) {
-	any := strings.IndexAny(leg.marks, "mcde") < 0
+	free := !strings.ContainsAny(leg.marks, "mcde")
 	m := betzaMove{from: w.from, to: to, via: [2]int{-1, -1}}
 	copy(m.via[:], via)
 	switch {
-	case man == 0 && (any || leg.has('m') || leg.has('e') && w.exposed[to]):
+	case man == 0 && (free || leg.has('m') || leg.has('e') && w.exposed[to]):
 		w.found[m] = true
-	case man == w.men[w.from] && leg.has('d'), man != 0 && man != w.men[w.from] && (any || leg.has('c')) && !(leg.has('t') && w.kings[to]):
+	case man == w.men[w.from] && leg.has('d'), man != 0 && man != w.men[w.from] && (free || leg.has('c')) && !(leg.has('t') && w.kings[to]):
 		w.found[m] = true
 	}
 }

@@ -64,8 +64,24 @@ func (s *session) judgesAlike() bool {
 	return s.faithful && !castles && !def.MustCapture && !def.Royal.Stays && def.Royal.Check == board.CheckAny && royals.Len() == 1
 }
 
-// flagged reports whether XBoard sees the draw too: by its own fixed numbers.
-func (s *session) flagged() bool { return s.game.Repetitions() >= 3 || s.quietPlies() >= 100 }
+// flagged reports whether XBoard sees the draw too, by its own fixed numbers. It
+// looks for repetitions since the last move that it takes for irreversible.
+func (s *session) flagged() bool {
+	quiet := s.quietPlies()
+	return quiet >= 100 || s.occurrences(quiet) >= 3
+}
+
+// occurrences counts how often the position has stood on the board within the
+// last plies, now included.
+func (s *session) occurrences(plies int) int {
+	now, n := len(s.game.Moves()), 0
+	for i := now; i >= max(0, now-plies); i -= 2 {
+		if s.game.PositionAt(i).Key() == s.game.Position().Key() {
+			n++
+		}
+	}
+	return n
+}
 
 // quietPlies counts the last moves as XBoard does, up to a capture, a drop or a
 // move of a man in a pawn's slot.

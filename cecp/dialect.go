@@ -2,6 +2,7 @@ package cecp
 
 import (
 	"errors"
+	"slices"
 	"strings"
 
 	"fairymax/board"
@@ -31,6 +32,9 @@ func (s *session) text(m board.Move) string {
 // what he is has to promote to a pawn. Other GUIs do not.
 func (s *session) moveText(m board.Move) string {
 	man := s.game.Position().Mover(m)
+	if s.random && s.takesUnseen(m) {
+		return s.overVictim(m)
+	}
 	if !s.random || !s.childOf("grand") || man == board.Empty || m.Promotion() != 0 {
 		return s.text(m)
 	}
@@ -39,6 +43,35 @@ func (s *session) moveText(m board.Move) string {
 		return s.text(m)
 	}
 	return s.text(m) + strings.ToLower(r.Def.Types[man.Type()-1].Letter)
+}
+
+// takesUnseen reports whether a man who may move anywhere captures en passant:
+// unless XBoard is told of the victim, it leaves him on its board.
+func (s *session) takesUnseen(m board.Move) bool {
+	if m.Kind()&board.EnPassant == 0 || s.table == nil {
+		return false
+	}
+	man := s.game.Position().Mover(m)
+	slot := slices.IndexFunc(s.table.slots[:], func(types [2]board.PieceType) bool { return types[man.Color()] == man.Type() })
+	return slot >= 0 && s.table.silent[slot]
+}
+
+// overVictim writes a capture en passant as a move of two legs.
+func (s *session) overVictim(m board.Move) string {
+	victim := s.square(m.Victim())
+	return s.square(m.From()) + victim + "," + victim + s.square(m.To())
+}
+
+// parseOverVictim reads what overVictim writes.
+func (s *session) parseOverVictim(text string) board.Move {
+	var list board.MoveList
+	s.game.Position().Legal(&list)
+	for _, m := range list.Moves() {
+		if s.takesUnseen(m) && s.overVictim(m) == text {
+			return m
+		}
+	}
+	return board.NoMove
 }
 
 // childOf reports whether XBoard plays by the built-in rules of a variant of its own.
@@ -118,6 +151,9 @@ func (s *session) readMove(text string) (board.Move, error) {
 	}
 	m, err := notation.ParseCoordinate(position, text, s.origin)
 	if err == nil {
+		return m, nil
+	}
+	if m := s.parseOverVictim(text); m != board.NoMove {
 		return m, nil
 	}
 	if m, sanErr := notation.ParseSAN(position, text, s.origin); sanErr == nil {

@@ -40,7 +40,7 @@ const maxVariants = 3900
 // variantList leaves out names that would not survive the way to the GUI.
 func (s *session) variantList() string {
 	list := ""
-	for _, name := range s.Catalogue.Names() {
+	for _, name := range forMenu(s.Catalogue.Names()) {
 		if name != plainWords(name) || strings.ContainsAny(name, ", ") || isMistaken(name) {
 			continue
 		}

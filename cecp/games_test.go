@@ -72,6 +72,7 @@ var men = map[string]struct {
 	"O": {cannonSteps(), "mRcpR", true},
 	"Y": {slices.Concat(leap(0, 3), leap(2, 2)), "HA", true},
 	"Z": {slices.Concat(leap(0, 3), leap(1, 1)), "HF", false},
+	"J": {slices.Concat(leap(1, 2), slide(1, 1)), "BN", true},
 	"H": {slices.Concat(leap(1, 2), slide(1, 1)), "BN", true},
 	"E": {slices.Concat(leap(1, 2), slide(0, 1)), "RN", true},
 	"M": {leap(1, 1), "F", true},

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"fairymax/board"
+	"fairymax/internal/notation"
 )
 
 // edited is a game with something changed.
@@ -132,7 +133,7 @@ func TestAnnounceKinds(t *testing.T) {
 		{"gates", "setup (PNBRQ..HEKpnbrq..hek) 8x8+7_seirawan rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[HEhe] w KQBCDFGkqbcdfg - 0 1", []string{"piece H& BN"}, ""},
 		{"opulence", "setup (PNBRQ..ACKpnbrq..ack) 10x10+0_grand r8r/1nbqkcabn1/pppppppppp/10/10/10/10/PPPPPPPPPP/1NBQKCABN1/R8R w - - 0 1", nil, "piece P"},
 		{"mets", "setup (PNBRQMKpnbrqmk) 8x8+0_makruk rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1", []string{"piece M& F"}, "piece P"},
-		{"short", "setup (.NBRQ....P..........+K.nbrq....p..........+k) 8x8+0_fairy rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1", []string{"piece P& fmWfceFifmnD", "piece +P& Q"}, ""},
+		{"short", "setup (.NBRQ...P..........+K.nbrq...p..........+k) 8x8+0_fairy rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1", []string{"piece P& fmWfceFifmnD", "piece +P& Q"}, ""},
 		{"forms", "setup (P........QR+........B.NKp........qr+........b.nk) 8x8+0_shogi rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1", nil, ""},
 		{"wide", "setup (.NBRQ............PK.nbrq............pk) 8x8+0_fairy rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1", nil, "piece P"},
 		{"stray", "setup (PNBRQKpnbrqk) 8x8+0_berolina rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1", nil, ""},
@@ -153,6 +154,57 @@ func TestAnnounceKinds(t *testing.T) {
 				t.Errorf("%s: %s", test.variant, line)
 			}
 		}
+	}
+}
+
+// XBoard sees no repetition beyond a move of a man in the pawns' slot, even if he
+// may go back.
+func TestFlagged(t *testing.T) {
+	v := edited(newShelf()["nocastle"], "back", "", func(def *board.Definition) {
+		for c := range def.Types[0].Steps {
+			def.Types[0].Steps[c] = append(pawnSteps(int8(1-2*c)), board.Step{Vector: board.Vector{Up: int8(2*c - 1)}, Range: 1, Mode: board.MayMove})
+		}
+	})
+	for text, want := range map[string]bool{"e2e3 e7e6 e3e2 e6e7": false, "b1c3 b8c6 c3b1 c6b8": true} {
+		s := &session{variant: v, game: board.NewGame(v.Rules.Start()), table: assignSlots(v)}
+		for _, move := range strings.Fields(text + " " + text) {
+			m, err := notation.ParseCoordinate(s.game.Position(), move, 1)
+			if err != nil {
+				t.Fatal(err)
+			}
+			s.game.Play(m)
+		}
+		if got := s.flagged(); got != want {
+			t.Errorf("%s, twice: %v", text, got)
+		}
+	}
+}
+
+// A capture en passant by a man who may move anywhere names its victim.
+func TestTakesUnseen(t *testing.T) {
+	v := kinds()["wide"]
+	s := &session{variant: v, game: board.NewGame(v.Rules.Start()), table: assignSlots(v), origin: 1, random: true}
+	for _, move := range strings.Fields("e2e4 a7a6 e4e5 d7d5 e5d5,d5d6") {
+		m, err := s.parseMove(move)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := s.moveText(m); got != move {
+			t.Errorf("%s, want %s", got, move)
+		}
+		s.game.Play(m)
+	}
+	if s.game.Position().At(s.variant.Rules.Square(3, 4)) != board.Empty {
+		t.Error("the victim is still there")
+	}
+}
+
+// XBoard must not find the name of a variant of its own in a longer one first.
+func TestMenuOrder(t *testing.T) {
+	names := []string{"normal", "grande-acedrex", "gardner", "grand", "minishogi", "shogi"}
+	want := []string{"normal", "grand", "shogi", "grande-acedrex", "gardner", "minishogi"}
+	if got := forMenu(names); !slices.Equal(got, want) {
+		t.Errorf("%v, want %v", got, want)
 	}
 }
 

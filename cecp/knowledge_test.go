@@ -74,8 +74,8 @@ func TestAnalysisIsRemembered(t *testing.T) {
 	}
 }
 
-// tenSeconds are a little longer, so that it is clear what came first.
-const tenSeconds = 10*time.Second + 500*time.Millisecond
+// aWhile is a little more than ten seconds, so that it is clear what came first.
+const aWhile = 10*time.Second + 500*time.Millisecond
 
 // analyseSlowly says lines; TEN lets ten seconds pass.
 func analyseSlowly(t *testing.T, input string, knowledge func(Variant) (Knowledge, error)) []string {
@@ -85,7 +85,7 @@ func analyseSlowly(t *testing.T, input string, knowledge func(Variant) (Knowledg
 	gui := newGUI(searcher, options)
 	for line := range strings.Lines(input) {
 		if line = strings.TrimSpace(line); line == "TEN" {
-			time.Sleep(tenSeconds)
+			time.Sleep(aWhile)
 		} else {
 			gui.send(line)
 		}
@@ -116,7 +116,7 @@ func TestSlowDisk(t *testing.T) {
 		if !strings.HasSuffix(said, "pong 1\n# disk of D-rawbridge n-ot found\npong 2") {
 			t.Errorf("said:\n%s", said)
 		}
-		if over := time.Since(start) - 8*tenSeconds; over != lastNotes {
+		if over := time.Since(start) - 8*aWhile; over != lastNotes {
 			t.Errorf("it waited %v for the disk at the end", over)
 		}
 		time.Sleep(2 * time.Minute) // the disk has to come to its end

@@ -89,6 +89,29 @@ func (row *knownVariant) start(v Variant) *board.Position {
 	return position
 }
 
+// forMenu moves names that XBoard has of its own to the front: it looks for them
+// in a list at the first place where they stand, be it in a longer name.
+func forMenu(names []string) []string {
+	sorted := slices.Clone(names)
+	slices.SortStableFunc(sorted, func(a, b string) int {
+		switch {
+		case isBuiltIn(a) == isBuiltIn(b):
+			return 0
+		case isBuiltIn(a):
+			return -1
+		}
+		return 1
+	})
+	return sorted
+}
+
+// isBuiltIn reports whether XBoard has a variant of that name.
+func isBuiltIn(name string) bool {
+	return slices.ContainsFunc(knownVariants, func(row knownVariant) bool {
+		return slices.Contains(strings.Fields(row.names), name)
+	})
+}
+
 // Words in the name of a variant by which XBoard takes it for one of its own,
 // and beginnings that have this effect if no letter follows.
 var (
@@ -101,10 +124,8 @@ var (
 
 // isMistaken reports whether XBoard would take a variant for another one, by its name.
 func isMistaken(name string) bool {
-	for _, row := range knownVariants {
-		if slices.Contains(strings.Fields(row.names), name) {
-			return false
-		}
+	if isBuiltIn(name) {
+		return false
 	}
 	lower := strings.ToLower(name)
 	begins := func(word string) bool {

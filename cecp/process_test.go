@@ -22,12 +22,20 @@ type program struct {
 }
 
 // startProgram builds the engine and starts it.
-func startProgram(t *testing.T) *program {
-	file := filepath.Join(t.TempDir(), "fairymax.exe")
+func startProgram(t *testing.T) *program { return runProgram(t, buildProgram(t)) }
+
+func buildProgram(t *testing.T) (file string) {
+	file = filepath.Join(t.TempDir(), "fairymax.exe")
 	if out, err := exec.Command("go", "build", "-o", file, "fairymax/cmd/fairymax").CombinedOutput(); err != nil {
 		t.Skipf("cannot build the engine: %s", out)
 	}
+	return file
+}
+
+// runProgram starts the engine without the files of whoever runs the tests.
+func runProgram(t *testing.T, file string) *program {
 	cmd := exec.Command(file)
+	cmd.Env = append(os.Environ(), "XDG_CONFIG_HOME="+t.TempDir())
 	in, err := cmd.StdinPipe()
 	if err != nil {
 		t.Fatal(err)

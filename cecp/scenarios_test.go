@@ -67,6 +67,7 @@ func scenarioGames() shelf {
 	tall := "rnbqkbnr/pppppppp/8/8/8/8/8/8/8/8/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1"
 	for _, v := range []Variant{
 		game("twelve", 12, 12, wide("rnbqbkqbqnbr")+" w - - 0 1", -1, -1, "QRBN"),
+		game("janus", 10, 8, "rjnbkqbnjr/pppppppppp/10/10/10/10/PPPPPPPPPP/RJNBKQBNJR w KQkq - 0 1", 1, 8, "QRBNJ"),
 		game("sixteen", 8, 16, tall, -1, -1, "QRBN"),
 		edited(games["nocastle"], "lions", "", addLion),
 	} {

@@ -98,11 +98,18 @@ func xboardMove(p *board.Position, text string, origin int) board.Move {
 		switch {
 		case text == plain+"+" && m.Promotion() != 0,
 			m.Promotion() == 0 && strings.HasPrefix(text, plain) && len(text) == len(plain)+1 && text[len(plain)] != '+',
-			m.IsCastling() && text == over:
+			m.IsCastling() && text == over,
+			m.Kind()&board.EnPassant != 0 && text == takesOver(r, m, origin):
 			return m
 		}
 	}
 	return board.NoMove
+}
+
+// takesOver writes a capture en passant with its victim.
+func takesOver(r *board.Rules, m board.Move, origin int) string {
+	victim := r.SquareName(m.Victim(), origin)
+	return r.SquareName(m.From(), origin) + victim + "," + victim + r.SquareName(m.To(), origin)
 }
 
 // endedByRules reports why a game is not a whole one by our rules.

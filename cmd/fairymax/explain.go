@@ -3,7 +3,10 @@ package main
 import (
 	"errors"
 	"fmt"
+	"regexp"
+	"strings"
 
+	"fairymax/board"
 	"fairymax/internal/notation"
 )
 
@@ -30,11 +33,26 @@ var moveReasons = map[notation.Reason]string{
 	notation.DropMates:    "That piece may not give mate by being put there.",
 }
 
-// explainMove says in a sentence why a text is not a move.
-func explainMove(err error) string {
+// namedReasons say the same where the squares of the move are known: the names
+// of the man who was to move, of him who stands on his target, and of the royal.
+var namedReasons = map[notation.Reason]string{
+	notation.NothingThere: "There is no piece on {from}.",
+	notation.NotYours:     "The {man} on {from} is not yours.",
+	notation.OwnMan:       "The {man} on {from} cannot go there: your own {other} stands on {to}.",
+	notation.CannotReach:  "The {man} on {from} cannot go to {to}; \"moves {from}\" lists where it can.",
+	notation.BadPromotion: "The {man} on {from} cannot become that.",
+	notation.InCheck:      "The {man} on {from} cannot go to {to}: your {royal} would be in check.",
+	notation.MustCapture:  "The {man} on {from} cannot go to {to}: you have to capture something; moves lists what is possible.",
+}
+
+// explainMove says in a sentence why a text is not a move in a position.
+func explainMove(p *board.Position, err error) string {
 	var move *notation.MoveError
 	if !errors.As(err, &move) {
 		return err.Error()
+	}
+	if text, ok := namedReason(p, move); ok {
+		return text
 	}
 	if text, known := moveReasons[move.Reason]; known {
 		return text
@@ -43,4 +61,37 @@ func explainMove(err error) string {
 		return fmt.Sprintf("%q is neither a move nor a command; help lists what can be typed.", move.Text)
 	}
 	return err.Error()
+}
+
+// twoSquares are how a move in coordinates begins.
+var twoSquares = regexp.MustCompile(`^([a-z][0-9]+)[-x]?([a-z][0-9]+)`)
+
+// namedReason is a sentence with names, if the text names squares.
+func namedReason(p *board.Position, move *notation.MoveError) (text string, ok bool) {
+	text, known := namedReasons[move.Reason]
+	squares := twoSquares.FindStringSubmatch(strings.ToLower(move.Text))
+	if !known || squares == nil {
+		return "", false
+	}
+	r := p.Rules()
+	from, ok := r.ParseSquare(squares[1], 1)
+	to, ok2 := r.ParseSquare(squares[2], 1)
+	if !ok || !ok2 {
+		return "", false
+	}
+	royal := "side"
+	if at, ok := p.Royal(p.Turn()); ok {
+		royal = manName(p, at)
+	}
+	names := strings.NewReplacer("{from}", squares[1], "{to}", squares[2], "{man}", manName(p, from), "{other}", manName(p, to), "{royal}", royal)
+	return names.Replace(text), true
+}
+
+// manName is what a person calls the man on a square.
+func manName(p *board.Position, at board.Square) string {
+	man := p.At(at)
+	if man == board.Empty {
+		return "piece"
+	}
+	return p.Rules().Def.Types[man.Type()-1].Title
 }

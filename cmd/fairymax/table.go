@@ -91,7 +91,7 @@ func (t *table) obey(text string) {
 	}
 	m, err := t.parse(text)
 	if err != nil {
-		fmt.Fprintln(t.out, explainMove(err))
+		fmt.Fprintln(t.out, explainMove(t.game.Position(), err))
 		return
 	}
 	t.make(m)

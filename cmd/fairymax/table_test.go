@@ -6,7 +6,9 @@ import (
 	"strings"
 	"testing"
 
+	"fairymax"
 	"fairymax/internal/notation"
+	"fairymax/variants"
 )
 
 // conversation types lines into a game in the terminal, against an engine that
@@ -92,14 +94,20 @@ func TestTableLargest(t *testing.T) {
 
 // Every reason for which a move is refused has a sentence of its own.
 func TestEveryReasonIsExplained(t *testing.T) {
-	said := map[string]notation.Reason{}
-	for reason := notation.NotAMove; reason <= notation.DropMates; reason++ {
-		text := explainMove(&notation.MoveError{Text: "x", Reason: reason})
-		if other, known := said[text]; known {
-			t.Errorf("%v and %v: %s", reason, other, text)
-		}
-		if said[text] = reason; !strings.HasSuffix(text, ".") {
-			t.Errorf("%v is explained as %q", reason, text)
+	v, err := variants.NewCatalogue(fairymax.Files).Load("normal")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, typed := range []string{"x", "e1e2"} {
+		said := map[string]notation.Reason{}
+		for reason := notation.NotAMove; reason <= notation.DropMates; reason++ {
+			text := explainMove(v.Rules.Start(), &notation.MoveError{Text: typed, Reason: reason})
+			if other, known := said[text]; known {
+				t.Errorf("%v and %v: %s", reason, other, text)
+			}
+			if said[text] = reason; !strings.HasSuffix(text, ".") || strings.ContainsAny(text, "{}") {
+				t.Errorf("%v is explained as %q", reason, text)
+			}
 		}
 	}
 }

@@ -1,0 +1,20 @@
+package tests
+
+import (
+	"os/exec"
+	"strings"
+	"testing"
+)
+
+// The largest game of the catalogue is played to its end in the terminal.
+func TestLargestGameInTerminal(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays a whole game")
+	}
+	command := exec.CommandContext(t.Context(), program, "play", "-text", "-time", "10ms", "forty")
+	command.Stdin = strings.NewReader(strings.Repeat("go\n", 1500) + "quit\n")
+	output, err := command.CombinedOutput()
+	if text := string(output); err != nil || !strings.Contains(text, "The game is over.") {
+		t.Errorf("%v\n%s", err, text[max(0, len(text)-3000):])
+	}
+}
