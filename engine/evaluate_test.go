@@ -141,7 +141,7 @@ func TestSpreadEndsOnCylinders(t *testing.T) {
 		{Vector: board.Vector{Right: 1}, Mode: board.MayMove | board.MayCapture, Hop: board.AfterMove},
 	}
 	r := compile(t, chessDefinition())
-	x := &spread{rules: r, origin: r.Square(0, 0), chain: steps}
+	x := &spread{rules: r, origin: r.Square(0, 0), chain: steps, empty: emptyChance}
 	x.walk(0, x.origin, 1)
 	reached := 0
 	for s := range r.Squares {

@@ -122,9 +122,10 @@ func (k *knowledge) learnMan(m *manual) {
 		sign = pair{-1, -1}
 	}
 	gain := k.promotionGain(m)
+	fading := m.fading()
 	for s := range k.rules.Squares {
 		at := k.at(man, board.Square(s))
-		p := m.place(board.Square(s), k.hearts[m.color].Has(m.kind), gain).plus(tapered(worth))
+		p := m.place(board.Square(s), k.hearts[m.color].Has(m.kind), gain).plus(tapered(worth, fading))
 		k.squares[at] = pair{p.mg * sign.mg, p.eg * sign.eg}
 		if k.drops {
 			k.strikes[at] = m.captures[s]
@@ -132,10 +133,11 @@ func (k *knowledge) learnMan(m *manual) {
 	}
 }
 
-// tapered is a value by phase: an advantage decides more the fewer men are left.
-func tapered(worth int32) pair {
+// tapered is a value by phase: an advantage decides more the fewer men are left,
+// if the man does not lose what he can do.
+func tapered(worth int32, fading float64) pair {
 	const middle, end = 85, 120 // percent
-	return pair{worth * middle / 100, worth * end / 100}
+	return pair{worth * middle / 100, int32(float64(worth*end/100) * fading)}
 }
 
 // promotionGain is what the best promotion of the type gains, as a part of what

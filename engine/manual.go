@@ -2,6 +2,7 @@ package engine
 
 import (
 	"math"
+	"slices"
 
 	"fairymax/board"
 )
@@ -35,7 +36,7 @@ func survey(r *board.Rules, c board.Color, t board.PieceType) *manual {
 		if r.IsHole(board.Square(s)) || field != nil && !field.Has(board.Square(s)) {
 			continue
 		}
-		x := spreadOf(r, c, t, board.Square(s))
+		x := spreadOf(r, c, t, board.Square(s), emptyChance)
 		for to := range r.Squares {
 			if x.move[to] > 0 {
 				m.moves[s].Add(board.Square(to))
@@ -60,6 +61,26 @@ func survey(r *board.Rules, c board.Color, t board.PieceType) *manual {
 		}
 	}
 	return m
+}
+
+// fading is the part of his captures that is left to a man in an endgame: hoppers
+// find fewer men to hop over. Nobody gains, for what empty squares give to riders
+// is in their values.
+func (m *manual) fading() float64 {
+	if !slices.ContainsFunc(m.rules.Steps(m.color, m.kind), func(s board.Step) bool { return s.Hop >= board.OverAny && s.Hop <= board.BeforeEnemy }) {
+		return 1
+	}
+	crowded, sparse := 0.0, 0.0
+	for s := range m.rules.Squares {
+		if m.mobility[s] > 0 {
+			crowded += spreadOf(m.rules, m.color, m.kind, board.Square(s), emptyChance).strikes()
+			sparse += spreadOf(m.rules, m.color, m.kind, board.Square(s), sparseChance).strikes()
+		}
+	}
+	if crowded == 0 {
+		return 1
+	}
+	return min(1, sparse/crowded)
 }
 
 // noteVictims keeps whom the man may capture from a square, if not everybody.

@@ -10,6 +10,9 @@ import (
 // Betza's magic number lies between 0.67 and 0.70.
 const emptyChance = 0.67
 
+// sparseChance is the same for the board of an endgame.
+const sparseChance = 0.85
+
 // How much a square counts for mobility that can only be moved to, or only captured on.
 const (
 	moveShare    = 1.0 / 3
@@ -23,15 +26,16 @@ type spread struct {
 	color         board.Color
 	origin        board.Square
 	chain         []board.Step
-	again         bool // another chain begins as this one does
+	empty         float64 // the chance that a square is empty
+	again         bool    // another chain begins as this one does
 	move, capture [board.MaxSquares]float64
 	victims       [board.MaxSquares]board.TypeMask // who may be captured there
 }
 
 // spreadOf walks all steps of a type from one square. Moves that only an
 // unmoved man has are left out: they are gone when it matters.
-func spreadOf(r *board.Rules, c board.Color, t board.PieceType, from board.Square) *spread {
-	x := &spread{rules: r, color: c, origin: from}
+func spreadOf(r *board.Rules, c board.Color, t board.PieceType, from board.Square, empty float64) *spread {
+	x := &spread{rules: r, color: c, origin: from, empty: empty}
 	steps := r.Steps(c, t)
 	for first := 0; first < len(steps); {
 		end := first
@@ -80,7 +84,7 @@ func (x *spread) walk(leg int, from board.Square, chance float64) {
 			if _, ok := x.step(from, v); !ok {
 				return
 			}
-			chance *= emptyChance
+			chance *= x.empty
 		}
 		to, ok := x.step(from, step.Vector)
 		if !ok || to == x.origin || to == start { // the last two end a way round a cylinder
@@ -92,22 +96,22 @@ func (x *spread) walk(leg int, from board.Square, chance float64) {
 		if step.Then {
 			x.turn(leg+1, from, to, chance)
 		}
-		chance *= emptyChance
+		chance *= x.empty
 		from = to
 	}
 }
 
 // turn begins the next leg after the one that went from before to at.
 func (x *spread) turn(leg int, before, at board.Square, chance float64) {
-	occupied := chance * (1 - emptyChance)
+	occupied := chance * (1 - x.empty)
 	switch x.chain[leg].Hop {
 	case board.AfterMove:
-		x.walk(leg, at, chance*emptyChance)
+		x.walk(leg, at, chance*x.empty)
 	case board.AfterCapture:
 		x.take(leg, at, chance)
 	case board.AfterEither:
 		x.take(leg, at, chance)
-		x.walk(leg, at, chance*emptyChance)
+		x.walk(leg, at, chance*x.empty)
 	case board.OverAny:
 		x.walk(leg, at, occupied)
 	case board.OverFriend, board.OverEnemy:
@@ -122,8 +126,8 @@ func (x *spread) turn(leg int, before, at board.Square, chance float64) {
 // take goes on behind a man who is taken on the way, and counts him as a capture
 // if the next square is likely to be free.
 func (x *spread) take(leg int, at board.Square, chance float64) {
-	x.capturable(at, x.chain[leg-1].Victims, chance*emptyChance)
-	x.walk(leg, at, chance*(1-emptyChance)/2)
+	x.capturable(at, x.chain[leg-1].Victims, chance*x.empty)
+	x.walk(leg, at, chance*(1-x.empty)/2)
 }
 
 // end notes that a move may end on a square; ways that lead to the same square
@@ -189,6 +193,15 @@ func (x *spread) mobility() float64 {
 	sum := 0.0
 	for s := range x.rules.Squares {
 		sum += x.weight(board.Square(s))
+	}
+	return sum
+}
+
+// strikes is the expected number of squares where he could capture.
+func (x *spread) strikes() float64 {
+	sum := 0.0
+	for s := range x.rules.Squares {
+		sum += x.capture[s]
 	}
 	return sum
 }

@@ -62,7 +62,7 @@ func intrinsic(r *board.Rules, t board.PieceType) float64 {
 		if all++; field != nil && !field.Has(board.Square(s)) {
 			continue
 		}
-		x := spreadOf(r, c, t, board.Square(s))
+		x := spreadOf(r, c, t, board.Square(s), emptyChance)
 		mobility += x.mobility()
 		near += x.near()
 		contact += x.contact()
