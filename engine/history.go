@@ -86,16 +86,27 @@ func learn16(entry *int16, bonus int) {
 // bonus is what a cut at that depth teaches.
 func bonus(depth int) int { return min(32*depth*depth+64*depth, 2400) }
 
-// quietScore is what history says about a quiet move of the side to move at ply.
-func (w *worker) quietScore(ply int, c board.Color, cell int) int32 {
-	h := w.history
-	score := int32(h.quiet[c][cell])
-	for back := 1; back <= 2; back++ {
-		if row := w.rowBefore(ply, back); row != noRow {
-			score += int32(*h.followed(back, row, cell))
+// quietScore is what history says about a quiet move of the side to move in a node.
+func (w *worker) quietScore(f *frame, c board.Color, cell int) int32 {
+	score := int32(w.history.quiet[c][cell])
+	for _, after := range f.after {
+		if after != nil {
+			score += int32(after[cell])
 		}
 	}
 	return score
+}
+
+// follow finds what is remembered of the moves that followed the last two ones,
+// for the node at ply.
+func (w *worker) follow(ply int) {
+	f, h := &w.frames[ply], w.history
+	for i := range f.after {
+		f.after[i] = nil
+		if row := w.rowBefore(ply, i+1); row != noRow {
+			f.after[i] = h.follow[i][row*h.cells : (row+1)*h.cells]
+		}
+	}
 }
 
 // rowBefore is the row of the move that was made back plies before the one at ply.

@@ -39,6 +39,7 @@ const (
 // startPicker prepares the picker of a node. With captures, quiet moves are left out.
 func (w *worker) startPicker(ply int, hash board.Move, captures bool) {
 	f := &w.frames[ply]
+	w.follow(ply)
 	f.picker = picker{hash: hash, skipQuiets: captures, list: f.picker.list[:0]}
 	if ply == 0 && !captures {
 		f.picker.stage, f.picker.list = givenOrder, w.root
@@ -236,7 +237,7 @@ func (w *worker) rankQuiets(ply int) {
 		case counter:
 			f.rank[i] = counterRank
 		default:
-			f.rank[i] = w.quietScore(ply, p.Turn(), w.history.cell(p, m))
+			f.rank[i] = w.quietScore(f, p.Turn(), w.history.cell(p, m))
 			if w.evaluator.sudden && w.evaluator.arrives(p, m) {
 				f.rank[i] = goalRank
 			}

@@ -90,7 +90,7 @@ func (w *worker) search(ply int, alpha, beta Score, depth int, cut bool) Score {
 		quiet := m.IsQuiet()
 		var past int32
 		if quiet {
-			past = w.quietScore(ply, p.Turn(), w.history.cell(p, m))
+			past = w.quietScore(f, p.Turn(), w.history.cell(p, m))
 		}
 
 		// 9. Moves that need no look, as long as something better than a loss is known.

@@ -63,6 +63,7 @@ type frame struct {
 	quietMove  bool       // that move is quiet
 	refuted    int        // how many of the nodes after this one have failed high
 
+	after       [2][]int16 // what is remembered of moves after the last two ones, by cell
 	picker      picker
 	moves       board.MoveList
 	listed      bool // moves holds the moves already
