@@ -142,7 +142,7 @@ const (
 	historyFloor     = -4096 // for each ply of remaining depth
 
 	reduceMinDepth = 2
-	reduceBase     = 0.6 // of the log table, plies
+	reduceBase     = 1.2 // of the log table, plies
 	reduceSlope    = 0.42
 	reduceHistory  = 8192 // this much history is worth a ply
 )
