@@ -132,6 +132,7 @@ const (
 	futilityMaxDepth = 7
 	exchangeMaxDepth = 8
 	lateMaxDepth     = 8
+	latePatience     = 3
 
 	internalMinDepth = 4
 

@@ -108,7 +108,7 @@ func (w *worker) late(depth, n int, improving bool) bool {
 	if !improving {
 		enough /= 2
 	}
-	return n > enough*w.breadth/chessMoves
+	return n > latePatience*enough*w.breadth/chessMoves
 }
 
 // prospect describes a move for the decision whether to look at it at all.
