@@ -1,6 +1,7 @@
 package variants
 
 import (
+	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -67,12 +68,13 @@ func readBetza(text string) ([]chain, error) {
 	passant := false
 	for rest := text; rest != ""; {
 		term, n, err := readTerm(rest)
-		if err != nil {
-			return nil, fmt.Errorf("%q: %w", rest[:n], err)
+		var more []chain
+		if err == nil {
+			more, err = term.chains()
 		}
-		more, err := term.chains()
-		if err != nil {
-			return nil, fmt.Errorf("%q: %w", rest[:n], err)
+		if wrong := (*betzaError)(nil); errors.As(err, &wrong) {
+			wrong.offset = len(text) - len(rest)
+			return nil, fmt.Errorf("%q: %w", rest[:n], wrong)
 		}
 		chains = append(chains, more...)
 		passant = passant || term.legs[len(term.legs)-1].has("e")
@@ -87,13 +89,26 @@ func readBetza(text string) ([]chain, error) {
 	return chains, nil
 }
 
+// betzaError is a mistake in a text in Betza's notation.
+type betzaError struct {
+	code   Code
+	text   string
+	offset int // of the term
+}
+
+func (e *betzaError) Error() string { return e.text }
+
+func mistake(code Code, format string, args ...any) error {
+	return &betzaError{code: code, text: fmt.Sprintf(format, args...)}
+}
+
 // readTerm reads the term that text starts with and returns its length.
 func readTerm(text string) (t betzaTerm, n int, err error) {
 	for n < len(text) && text[n] >= 'a' && text[n] <= 'z' {
 		n++
 	}
 	if n == len(text) {
-		return t, n, fmt.Errorf("no capital letter says what these belong to")
+		return t, n, mistake("FM140", "no capital letter says what these belong to")
 	}
 	prefix, capital := text[:n], text[n]
 	n++
@@ -103,7 +118,7 @@ func readTerm(text string) (t betzaTerm, n int, err error) {
 		if hint == "" {
 			hint = fmt.Sprintf("XBoard does not know %q and reads no further; atoms are W F D N A H C Z G, R B Q and K", capital)
 		}
-		return t, n, fmt.Errorf("%s", hint)
+		return t, n, mistake("FM139", "%s", hint)
 	}
 	if n < len(text) && text[n] == capital {
 		return t, n + 1, doubled(capital, t.atom)
@@ -121,9 +136,9 @@ func readTerm(text string) (t betzaTerm, n int, err error) {
 
 func doubled(capital byte, a atom) error {
 	if a.slides {
-		return fmt.Errorf("it slides already; write %c", capital)
+		return mistake("FM141", "it slides already; write %c", capital)
 	}
-	return fmt.Errorf("this is a rider elsewhere, but two equal pieces to XBoard; write %c0", capital)
+	return mistake("FM142", "this is a rider elsewhere, but two equal pieces to XBoard; write %c0", capital)
 }
 
 func reach(digits string, a atom) (int, error) {
@@ -135,7 +150,7 @@ func reach(digits string, a atom) (int, error) {
 	}
 	n, err := strconv.Atoi(digits)
 	if err != nil || n >= board.MaxSide {
-		return 0, fmt.Errorf("a range goes up to %d; 0 is unlimited", board.MaxSide-1)
+		return 0, mistake("FM143", "a range goes up to %d; 0 is unlimited", board.MaxSide-1)
 	}
 	return n, nil
 }
@@ -179,23 +194,25 @@ func readMarks(text string) (marks, rest string) {
 func misplaced(letter byte) error {
 	switch {
 	case letter == 'i':
-		return fmt.Errorf("i stands before everything else, once")
+		return mistake("FM144", "i stands before everything else, once")
 	case letter == 'j':
-		return fmt.Errorf("j has no meaning here that all share; write the piece as rows, with over or path")
+		return mistake("FM145", "j has no meaning here that all share; write the piece as rows, with over or path")
 	case strings.IndexByte(modifiers, letter) >= 0:
-		return fmt.Errorf("%c comes too late or twice: XBoard wants i, directions, then %s in this order, then a",
+		return mistake("FM146", "%c comes too late or twice: XBoard wants i, directions, then %s in this order, then a",
 			letter, strings.Join(strings.Split(modifiers, ""), " "))
 	case senses[letter] != sense{}:
-		return fmt.Errorf("%c comes too late: XBoard wants i, then directions, then modifiers such as m or c", letter)
+		return mistake("FM147", "%c comes too late: XBoard wants i, then directions, then modifiers such as m or c", letter)
 	}
-	return fmt.Errorf("XBoard knows no %c before an atom", letter)
+	return mistake("FM148", "XBoard knows no %c before an atom", letter)
 }
 
 // betza adds what the key betza says.
 func (e *expander) betza(text *node) {
 	chains, err := readBetza(text.text())
 	if err != nil {
-		e.add(e.near(e.piece, text.at), "%s: betza %v", e.piece.name, err)
+		var wrong *betzaError
+		errors.As(err, &wrong)
+		e.add(e.near(e.piece, e.inside(text, wrong.offset)), wrong.code, "%s: betza %v", e.piece.name, err)
 		e.failed = true
 		return
 	}

@@ -24,7 +24,7 @@ func pieceSteps(t *testing.T) (names []string, steps map[string][]board.Step) {
 			t.Fatal(err)
 		}
 		checker{&l.report}.check(game, key{kind: table, inner: variantSchema}, "")
-		def := compile(&l.report, "x", game, pieces)
+		def := compile(&l.report, "x", game, pieces).def
 		names = append(names, name)
 		steps[name] = def.Types[0].Steps[board.White]
 	}

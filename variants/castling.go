@@ -19,7 +19,7 @@ func (c *compiler) castlings() {
 			continue
 		}
 		if !n.has("left") && !n.has("right") {
-			c.add(n.key, "castling.%s lacks left and right: say where the king lands, such as left = \"c\"", name)
+			c.add(n.key, "FM184", "castling.%s lacks left and right: say where the king lands, such as left = \"c\"", name)
 		}
 		for _, king := range c.castlers(n, name) {
 			def := board.CastlingDef{King: king.id, Partner: partner.id}
@@ -36,7 +36,7 @@ func (c *compiler) castlers(n *node, partner string) []*pieceType {
 	if !n.has("king") {
 		kings := c.royalTypes()
 		if len(kings) == 0 && len(c.types) > 0 && !c.unsure {
-			c.add(c.blame(n.key, "royal"), "castling.%s: nobody is royal; say who castles with king = …", partner)
+			c.add(c.blame(n.key, "royal"), "FM185", "castling.%s: nobody is royal; say who castles with king = …", partner)
 		}
 		return kings
 	}
@@ -68,7 +68,7 @@ func (c *compiler) landings(files *node, key string, king, partner *pieceType) (
 			switch {
 			case !ok:
 			case slices.Contains(landings[side], file):
-				c.add(item.at, "castling.%s: %s names file %s twice", partner.name, key, item.text())
+				c.add(item.at, "FM186", "castling.%s: %s names file %s twice", partner.name, key, item.text())
 			case c.roomToLand(item, side, file, key == "left", king):
 				landings[side] = append(landings[side], file)
 			}
@@ -76,8 +76,8 @@ func (c *compiler) landings(files *node, key string, king, partner *pieceType) (
 		possible = possible || own == nil || c.men.beside(side, key == "left", king, partner)
 	}
 	if !possible && len(words) > 0 {
-		c.add(c.blame(files.at, "start"), "castling.%s: no %s stands %s of a %s in start; %s = %q can never happen",
-			partner.name, partner.name, key, king.name, key, words[0])
+		c.add(c.blame(files.at, "start"), "FM187", "castling.%s: no %s stands %s of %s in start; %s = %q can never happen",
+			partner.name, partner.name, key, a(king.name), key, words[0])
 	}
 	return landings
 }
@@ -90,7 +90,7 @@ func (c *compiler) roomToLand(item *node, side board.Color, file int, left bool,
 		beside = file + 1
 	}
 	if beside < 0 || beside >= c.width {
-		c.add(item.at, "%q leaves no square for the partner, who lands beside the king on the inner side", item.text())
+		c.add(item.at, "FM188", "%q leaves no square for the partner, who lands beside the king on the inner side", item.text())
 		return false
 	}
 	for i, rank := range c.men {
@@ -99,7 +99,7 @@ func (c *compiler) roomToLand(item *node, side board.Color, file int, left bool,
 		}
 		for _, f := range [2]int{file, beside} {
 			if c.def.Holes.Has(c.square(f, c.height-1-i, board.White)) {
-				c.add(item.at, "%q: there is no square on %c%d to land on", item.text(), 'a'+f, c.height-i)
+				c.add(item.at, "FM189", "%q: there is no square on %c%d to land on", item.text(), 'a'+f, c.height-i)
 				return false
 			}
 		}
@@ -111,7 +111,7 @@ func (c *compiler) roomToLand(item *node, side board.Color, file int, left bool,
 func (c *compiler) file(item *node, key string) (int, bool) {
 	text := item.text()
 	if len(text) != 1 || text[0] < 'a' || int(text[0]-'a') >= c.width {
-		c.add(item.at, "%s = %q must be the letter of a file, a to %c", key, text, 'a'+c.width-1)
+		c.add(item.at, "FM190", "%s = %q must be the letter of a file, a to %c", key, text, 'a'+c.width-1)
 		return 0, false
 	}
 	return int(text[0] - 'a'), true
@@ -142,7 +142,7 @@ func (c *compiler) castlingHomes(n *node, king, partner *pieceType) *board.Castl
 		return nil
 	}
 	if !c.unsure && c.men != nil && !(c.placed(king) && c.placed(partner)) {
-		c.add(from.at, "castling.%s.from is for games that place %s and %s before the first move", partner.name, king.name, partner.name)
+		c.add(from.at, "FM191", "castling.%s.from is for games that place %s and %s before the first move", partner.name, king.name, partner.name)
 		return nil
 	}
 	var files []int
@@ -155,7 +155,7 @@ func (c *compiler) castlingHomes(n *node, king, partner *pieceType) *board.Castl
 		return nil
 	}
 	if len(files) != 3 || files[0] >= files[1] || files[1] >= files[2] {
-		c.add(from.at, "castling.%s.from needs three files from left to right: left partner, king, right partner", partner.name)
+		c.add(from.at, "FM192", "castling.%s.from needs three files from left to right: left partner, king, right partner", partner.name)
 		return nil
 	}
 	return &board.CastlingHomes{Left: files[0], King: files[1], Right: files[2]}

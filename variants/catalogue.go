@@ -122,24 +122,43 @@ func (c *Catalogue) Names() []string {
 // of a .toml file. The error is an [ErrorList] unless the file cannot be read.
 // What such a file extends is looked for beside it first.
 func (c *Catalogue) Load(nameOrPath string) (*Variant, error) {
+	l, name, at, err := c.search(nameOrPath)
+	if err != nil {
+		return nil, err
+	}
+	return l.variant(name, at)
+}
+
+// Text returns the file of a variant as it is written.
+func (c *Catalogue) Text(name string) (string, error) {
 	l := loader{layers: c.layers}
+	at := l.find(name, 0)
+	if at < 0 {
+		return "", fmt.Errorf("no variant %q%s", name, didYouMean(name, c.Names()))
+	}
+	text, err := fs.ReadFile(l.layers[at].files, l.layers[at].file(name))
+	return string(text), err
+}
+
+// search finds a variant's layer.
+func (c *Catalogue) search(nameOrPath string) (l *loader, name string, at int, err error) {
+	l = &loader{layers: c.layers}
 	name, isPath := strings.CutSuffix(filepath.Base(nameOrPath), ".toml")
 	if isPath {
 		if filepath.Base(nameOrPath) == piecesFile {
-			return nil, fmt.Errorf("%s holds pieces and is no game; they are checked with the games beside it", nameOrPath)
+			return nil, "", 0, fmt.Errorf("%s holds pieces and is no game; they are checked with the games beside it", nameOrPath)
 		}
 		if _, err := os.Stat(nameOrPath); err != nil {
-			return nil, err
+			return nil, "", 0, err
 		}
 		l.layers = c.beside(filepath.Dir(nameOrPath))
 	} else {
 		name = nameOrPath
 	}
-	at := l.find(name, 0)
-	if at < 0 {
-		return nil, fmt.Errorf("no variant %q%s", name, didYouMean(name, c.Names()))
+	if at = l.find(name, 0); at < 0 {
+		return nil, "", 0, fmt.Errorf("no variant %q%s", name, didYouMean(name, c.Names()))
 	}
-	return l.variant(name, at)
+	return l, name, at, nil
 }
 
 // beside returns the layers with a folder in front, wherever it was before.

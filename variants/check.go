@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"fairymax/board"
 )
 
 // checker holds a tree against the vocabulary. What is wrong is reported and
@@ -57,7 +59,7 @@ func (k key) of(side string) key {
 // expect reports a value of the wrong type.
 func (c checker) expect(n *node, ok bool, k key, want string) bool {
 	if !ok {
-		c.add(n.at, "%s must be %s, not %s", k.name, want, n.kindOf())
+		c.add(n.at, "FM010", "%s must be %s, not %s", k.name, want, n.kindOf())
 		n.bad = true
 	}
 	return ok
@@ -69,7 +71,7 @@ func (c checker) nothing(n *node, k key) {
 	if k.absent != "" {
 		without = "; without it " + k.absent
 	}
-	c.add(n.at, "%s is empty: %s%s", k.name, k.doc, without)
+	c.add(n.at, "FM011", "%s is empty: %s%s", k.name, k.doc, without)
 	n.bad = true
 }
 
@@ -89,10 +91,10 @@ func (c checker) number(n *node, k key) {
 	}
 	n.bad = true
 	if hint := k.hints[strconv.Itoa(i)]; hint != "" {
-		c.add(n.at, "%s = %d %s", k.name, i, hint)
+		c.add(n.at, "FM012", "%s = %d %s", k.name, i, hint)
 		return
 	}
-	c.add(n.at, "%s = %d must be from %d to %d", k.name, i, k.lo, k.hi)
+	c.add(n.at, "FM013", "%s = %d must be from %d to %d", k.name, i, k.lo, k.hi)
 }
 
 func (c checker) word(n *node, k key) {
@@ -103,11 +105,11 @@ func (c checker) word(n *node, k key) {
 	w := n.text()
 	switch hint := k.hints[w]; {
 	case slices.Contains(k.later, w):
-		c.add(n.at, "%s = %q belongs to the language, but this version cannot do it yet", k.name, w)
+		c.add(n.at, "FM014", "%s = %q belongs to the language, but this version cannot do it yet", k.name, w)
 	case hint != "":
-		c.add(n.at, "unknown word %q for %s: %s", w, k.name, hint)
+		c.add(n.at, "FM015", "unknown word %q for %s: %s", w, k.name, hint)
 	default:
-		c.add(n.at, "unknown word %q for %s; expected %s%s", w, k.name, quoted(k.words), didYouMean(w, k.words))
+		c.add(n.at, "FM016", "unknown word %q for %s; expected %s%s", w, k.name, quoted(k.words), didYouMean(w, k.words))
 	}
 }
 
@@ -148,7 +150,7 @@ func (c checker) vectors(n *node, k key) {
 			ok = ok && isNumber
 		}
 		if !ok {
-			c.add(v.at, "%s must be %s", k.name, form)
+			c.add(v.at, "FM017", "%s must be %s", k.name, form)
 			v.bad = true
 			continue
 		}
@@ -156,14 +158,17 @@ func (c checker) vectors(n *node, k key) {
 	}
 }
 
+// maxVector is the longest step on the largest board.
+const maxVector = board.MaxSide - 1
+
 func (c checker) vector(v *node, k key) {
 	right, forward := v.list[0].number(), v.list[1].number()
 	switch {
 	case right == 0 && forward == 0:
-		c.add(v.at, "%s = [0, 0] goes nowhere", k.name)
+		c.add(v.at, "FM018", "%s = [0, 0] goes nowhere", k.name)
 		v.bad = true
-	case max(right, -right, forward, -forward) > 15:
-		c.add(v.at, "%s = [%d, %d] is larger than any board; a vector goes up to 15", k.name, right, forward)
+	case max(right, -right, forward, -forward) > maxVector:
+		c.add(v.at, "FM019", "%s = [%d, %d] is larger than any board; a vector goes up to %d", k.name, right, forward, maxVector)
 		v.bad = true
 	}
 }

@@ -19,7 +19,7 @@ func (c checker) tableList(n *node, k key, path string) {
 	case len(n.list) == 0:
 		c.nothing(n, k)
 	case strings.Count(path, ", leg ")+2 > maxLegs:
-		c.add(n.at, "a move has at most %d legs", maxLegs)
+		c.add(n.at, "FM020", "a move has at most %d legs", maxLegs)
 		n.bad = true
 		return
 	}
@@ -47,10 +47,10 @@ func (c checker) named(n *node, k key, path string) {
 		inner := n.table[name]
 		switch {
 		case k.kind == places && !placeForm.MatchString(name):
-			c.add(inner.key, "%s: %q is neither a file, such as c, nor a square, such as c8", path, name)
+			c.add(inner.key, "FM021", "%s: %q is neither a file, such as c, nor a square, such as c8", path, name)
 			inner.bad = true
 		case k.kind != places && !nameForm.MatchString(name):
-			c.add(inner.key, "%q is no name; write a small letter, then small letters, digits and hyphens", name)
+			c.add(inner.key, "FM022", "%q is no name; write a small letter, then small letters, digits and hyphens", name)
 			inner.bad = true
 		default:
 			c.check(inner, k.element(name), join(path, name))
@@ -93,7 +93,7 @@ func (c checker) table(n *node, s schema, path string) {
 	}
 	for _, k := range s.keys {
 		if k.required && !n.has(k.name) {
-			c.add(n.key, "%s lacks %s: %s", path, k.name, k.doc)
+			c.add(n.key, "FM023", "%s lacks %s: %s", path, k.name, k.doc)
 		}
 	}
 }
@@ -103,7 +103,7 @@ func (c checker) table(n *node, s schema, path string) {
 func (c checker) unknownKey(n *node, name string, s schema, path string) (key, bool) {
 	inner := n.table[name]
 	if slices.Contains(s.later, name) {
-		c.add(inner.key, "%s belongs to the language, but this version cannot do it yet", name)
+		c.add(inner.key, "FM014", "%s belongs to the language, but this version cannot do it yet", name)
 		inner.bad = true
 		return key{}, false
 	}
@@ -113,7 +113,7 @@ func (c checker) unknownKey(n *node, name string, s schema, path string) (key, b
 	if path != "" {
 		where = path + ": "
 	}
-	c.add(inner.key, "%sunknown key %q%s", where, name, didYouMean(name, s.names()))
+	c.add(inner.key, "FM025", "%sunknown key %q%s", where, name, didYouMean(name, s.names()))
 	if near == "" || n.has(near) {
 		return key{}, false
 	}

@@ -18,6 +18,7 @@ type compiler struct {
 	width, height int
 	types         []*pieceType // types[t-1] is type t
 	men           placement
+	ranksAt       []place                    // of the ranks of start
 	hands         [2]map[board.PieceType]int // men in hand at the start
 	origins       []place                    // of the definitions of promotions
 	brackets      string                     // what start has of hands, as [Nn]
@@ -26,16 +27,19 @@ type compiler struct {
 	unsure        bool                       // some piece has no clear letter or role
 }
 
+// essential are the keys of a game, but for those that a game takes from another.
+var essential = []string{"title", "board", "start", "pieces"}
+
 // compile checks the meaning of a finished definition; nil if its text is so
-// wrong that nothing can be said about its meaning.
-func compile(r *report, name string, game, pieces *node) *board.Definition {
+// wrong that nothing can be said about its meaning. What it means is in def.
+func compile(r *report, name string, game, pieces *node) *compiler {
 	if game == nil || game.bad {
 		return nil
 	}
 	c := &compiler{report: r, game: game, pieces: pieces, def: &board.Definition{Name: name}, used: make(map[string]bool)}
-	for _, key := range []string{"title", "board", "start", "pieces"} {
+	for _, key := range essential {
 		if k, _ := variantSchema().key(key); !game.has(key) {
-			c.add(game.key, "the variant lacks %s: %s", key, k.doc)
+			c.add(game.key, "FM040", "the variant lacks %s: %s", key, k.doc)
 		}
 	}
 	c.def.Title = game.get("title").text()
@@ -62,7 +66,7 @@ func compile(r *report, name string, game, pieces *node) *board.Definition {
 	c.demotions()
 	c.checkCaptives()
 	c.drops()
-	return c.def
+	return c
 }
 
 var sizeForm = regexp.MustCompile(`^(\d{1,3})x(\d{1,3})$`)
@@ -75,13 +79,13 @@ func (c *compiler) size() (width, height int, ok bool) {
 	}
 	m := sizeForm.FindStringSubmatch(n.text())
 	if m == nil {
-		c.add(n.at, "board = %q must be files x ranks, such as \"8x8\"", n.text())
+		c.add(n.at, "FM041", "board = %q must be files x ranks, such as \"8x8\"", n.text())
 		return 0, 0, false
 	}
 	width, _ = strconv.Atoi(m[1])
 	height, _ = strconv.Atoi(m[2])
 	if min(width, height) < 1 || max(width, height) > board.MaxSide {
-		c.add(n.at, "board = %q: a board has 1 to %d files and ranks", n.text(), board.MaxSide)
+		c.add(n.at, "FM042", "board = %q: a board has 1 to %d files and ranks", n.text(), board.MaxSide)
 		return 0, 0, false
 	}
 	return width, height, true
@@ -112,11 +116,11 @@ func (c *compiler) armies() {
 		}
 	}
 	if list != nil && len(c.types) == 0 && !c.gaps {
-		c.add(list.at, "pieces is empty; a game needs men")
+		c.add(list.at, "FM043", "pieces is empty; a game needs men")
 	}
 	for i, t := range c.types {
 		if i == board.MaxTypes {
-			c.add(t.listed, "%d piece types; a game may have %d", len(c.types), board.MaxTypes)
+			c.add(t.listed, "FM044", "%d piece types; a game may have %d", len(c.types), board.MaxTypes)
 		}
 		c.def.Types = append(c.def.Types, board.TypeDef{Name: t.name, Owners: t.owners})
 		c.describe(t, &c.def.Types[i])
@@ -135,9 +139,9 @@ func (c *compiler) checkChanges() {
 		switch {
 		case n == nil || c.used[name]:
 		case c.pieces.table[name] == nil && !isNew:
-			c.add(n.key, "piece.%s: no such piece to change%s; a new one needs letter and moves", name, didYouMean(name, c.pieces.keys()))
+			c.add(n.key, "FM045", "piece.%s: no such piece to change%s; a new one needs letter and moves", name, didYouMean(name, c.pieces.keys()))
 		case !c.gaps && n.key.file == c.game.at.file:
-			c.add(n.key, "piece.%s is not in this game; add %s to pieces", name, name)
+			c.add(n.key, "FM046", "piece.%s is not in this game; add %s to pieces", name, name)
 		}
 	}
 }
@@ -158,7 +162,7 @@ func (c *compiler) enlist(item *node, side board.Color) {
 	def := c.define(name)
 	guessed := def == nil
 	if guessed {
-		c.add(item.at, "no such piece %q%s", name, didYouMean(name, c.known()))
+		c.add(item.at, "FM047", "no such piece %q%s", name, didYouMean(name, c.known()))
 		name = nearest(name, c.known())
 		if def = c.define(name); def == nil {
 			c.gaps = true
@@ -171,7 +175,7 @@ func (c *compiler) enlist(item *node, side board.Color) {
 		t = &pieceType{name: name, id: board.PieceType(len(c.types) + 1), node: def, listed: item.at}
 		c.types = append(c.types, t)
 	} else if t.owners[side] && t.listed != item.at && !t.guessed && !guessed {
-		c.add(item.at, "%s is listed twice", name)
+		c.add(item.at, "FM048", "%s is listed twice", name)
 	}
 	t.owners[side] = true
 	t.guessed = t.guessed || guessed
@@ -215,12 +219,12 @@ func (c *compiler) lookup(item *node, key string) *pieceType {
 	switch {
 	case c.gaps:
 	case c.define(name) != nil:
-		c.add(c.blame(item.at, "pieces"), "%s: %s is not in this game; add it to pieces", key, name)
+		c.add(c.blame(item.at, "pieces"), "FM049", "%s: %s is not in this game; add it to pieces", key, name)
 	case nearest(name, names) != "":
-		c.add(item.at, "%s: no such piece %q%s", key, name, didYouMean(name, names))
+		c.add(item.at, "FM050", "%s: no such piece %q%s", key, name, didYouMean(name, names))
 		return c.typeOf(nearest(name, names))
 	default:
-		c.add(item.at, "%s: no such piece %q%s", key, name, didYouMean(name, c.known()))
+		c.add(item.at, "FM050", "%s: no such piece %q%s", key, name, didYouMean(name, c.known()))
 	}
 	return nil
 }
@@ -235,11 +239,11 @@ func (c *compiler) describe(t *pieceType, def *board.TypeDef) {
 	}
 	def.Value = t.node.get("value").number()
 	if !t.node.has("letter") {
-		c.add(t.node.key, "%s lacks letter: A to Z, perhaps with ' or ! behind or + before it", t.name)
+		c.add(t.node.key, "FM051", "%s lacks letter: A to Z, perhaps with ' or ! behind or + before it", t.name)
 	}
 	letter := t.node.get("letter")
 	if letter != nil && !letterForm.MatchString(letter.text()) {
-		c.add(letter.at, "%s: letter %q must be A to Z, perhaps with ' or ! behind or + before it", t.name, letter.text())
+		c.add(letter.at, "FM052", "%s: letter %q must be A to Z, perhaps with ' or ! behind or + before it", t.name, letter.text())
 		letter = nil
 	}
 	if letter == nil {
@@ -255,7 +259,7 @@ func (c *compiler) checkLetters() {
 		for j, other := range c.types[:i] {
 			shared := t.owners[board.White] && other.owners[board.White] || t.owners[board.Black] && other.owners[board.Black]
 			if letter != "" && c.def.Types[j].Letter == letter && shared {
-				c.add(c.letterPlace(t, other), "letter %q of %s is already that of %s; give one of them another in piece.%s",
+				c.add(c.letterPlace(t, other), "FM053", "letter %q of %s is already that of %s; give one of them another in piece.%s",
 					letter, t.name, other.name, t.name)
 				c.unsure = true
 				break

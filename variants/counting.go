@@ -31,20 +31,20 @@ var countingNeeds = [][2]string{{"board_men", "board"}, {"board_pawns", "board"}
 // checkCounting reports what counts nothing.
 func (c *compiler) checkCounting(n *node) {
 	if !n.has("board") && !n.has("bare") {
-		c.add(n.key, "endings.counting counts nothing: give board or bare")
+		c.add(n.key, "FM276", "endings.counting counts nothing: give board or bare")
 	}
 	for _, need := range countingNeeds {
 		if n.has(need[0]) && !n.has(need[1]) {
-			c.add(n.table[need[0]].key, "endings.counting.%s belongs to %s, which is missing", need[0], need[1])
+			c.add(n.table[need[0]].key, "FM277", "endings.counting.%s belongs to %s, which is missing", need[0], need[1])
 		}
 	}
 	limits := n.get("bare").items()
 	for i, limit := range limits {
 		switch {
 		case limit.has("men") && !limit.has("types"):
-			c.add(limit.table["men"].key, "endings.counting.bare: men counts the men of types, which are missing")
+			c.add(limit.table["men"].key, "FM278", "endings.counting.bare: men counts the men of types, which are missing")
 		case !limit.has("types") && i < len(limits)-1:
-			c.add(limits[i+1].at, "endings.counting.bare: this limit is never reached, for the one before it, without types, fits always")
+			c.add(limits[i+1].at, "FM279", "endings.counting.bare: this limit is never reached, for the one before it, without types, fits always")
 			return
 		}
 	}

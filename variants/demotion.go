@@ -16,7 +16,7 @@ func (c *compiler) demotions() {
 	n := c.game.get("hand", "demote")
 	captures := c.def.Hand.Gains == board.GainCaptures
 	if n.flag() && !captures && c.game.get("hand", "gains") != nil {
-		c.add(n.at, "hand.demote is for captured enemies: it needs gains = \"captures\"")
+		c.add(n.at, "FM260", "hand.demote is for captured enemies: it needs gains = \"captures\"")
 	}
 	if !captures || n != nil && !n.flag() || c.unsure {
 		return
@@ -39,8 +39,8 @@ func (c *compiler) demote(choice board.PieceType, promotion int, shadows map[boa
 	origin := c.def.Promotions[promotion].Type
 	for i := range c.def.Promotions[:promotion] {
 		if slices.Contains(becomes(&c.def.Promotions[i]), choice) {
-			c.add(c.origin(promotion), "promotion: %s and %s become the same %s, and as captured men nobody could tell them apart; give one of them a piece of its own, such as a %s with the letter %q",
-				c.typeName(origin), c.typeName(c.def.Promotions[i].Type), c.typeName(choice), "promoted-"+c.typeName(origin), "+"+c.def.Types[origin-1].Letter)
+			c.add(c.origin(promotion), "FM261", "promotion: %s and %s become the same %s, and as captured men nobody could tell them apart; give one of them a piece of its own, such as %s with the letter %q",
+				c.typeName(origin), c.typeName(c.def.Promotions[i].Type), c.typeName(choice), a("promoted-"+c.typeName(origin)), "+"+c.def.Types[origin-1].Letter)
 			return
 		}
 	}
@@ -49,8 +49,8 @@ func (c *compiler) demote(choice board.PieceType, promotion int, shadows map[boa
 		return
 	}
 	if c.game.get("promotion", c.typeName(choice)) != nil {
-		c.add(c.origin(promotion), "promotion: a %s becomes a %s, which promotes again; a captured man can come in only as what he was before one promotion",
-			c.typeName(origin), c.typeName(choice))
+		c.add(c.origin(promotion), "FM262", "promotion: %s becomes %s, which promotes again; a captured man can come in only as what he was before one promotion",
+			a(c.typeName(origin)), a(c.typeName(choice)))
 		return
 	}
 	shadow := c.def.Types[choice-1]
@@ -60,7 +60,7 @@ func (c *compiler) demote(choice board.PieceType, promotion int, shadows map[boa
 	c.def.Types = append(c.def.Types, shadow)
 	shadows[choice] = board.PieceType(len(c.def.Types))
 	if len(c.def.Types) == board.MaxTypes+1 {
-		c.add(c.game.get("hand").key, "%d piece types with those that must be remembered as promoted; a game may have %d", len(c.def.Types), board.MaxTypes)
+		c.add(c.blame(c.game.get("hand").key, "pieces"), "FM263", "%d piece types with those that must be remembered as promoted; a game may have %d", len(c.def.Types), board.MaxTypes)
 	}
 }
 

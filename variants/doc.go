@@ -8,10 +8,15 @@
 // The way of a definition: [Catalogue.Load] finds its file (catalogue.go), reads
 // it with all that it extends into one tree (load.go, node.go) whose nodes know
 // their places (index.go), holds it against the vocabulary (schema.go, check.go,
-// checktables.go, legs.go), gives it its meaning as a [board.Definition] (compile.go and the
-// files that it calls) and lets package board compile that. Every mistake on the
-// way is collected (errors.go). Moves in Betza's notation are read (betza.go,
-// betzalegs.go) and written (betzawrite.go, betzawalk.go) in XBoard's dialect.
+// checktables.go, legs.go), gives it its meaning as a [board.Definition] (compile.go
+// and the files that it calls) and lets package board compile that. Every mistake
+// on the way is collected (errors.go); codes.md explains every message by its code.
+// Moves in Betza's notation are read (betza.go, betzalegs.go) and written
+// (betzawrite.go, betzawalk.go) in XBoard's dialect.
+//
+// [Catalogue.Check] looks besides for what can be played but was hardly meant
+// (warn.go, warnpieces.go, warnrules.go), such as men who get nowhere (roads.go).
+// [JSONSchema] tells editors what the vocabulary is (jsonschema.go).
 //
 // What follows is the manual of the language, which is made of the vocabulary and
 // of manualtext.go.

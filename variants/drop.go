@@ -8,7 +8,7 @@ func (c *compiler) drops() {
 	all := c.game.get("drop")
 	usable := c.def.Hand.Use&(board.HandDrop|board.HandPlace) != 0
 	if all != nil && !usable && (c.game.get("hand", "use") != nil || !c.game.has("hand")) {
-		c.add(c.blame(all.key, "hand"), `drop: nobody is dropped in this game; hand.use has to be "drop" or "place"`)
+		c.add(c.blame(all.key, "hand"), "FM257", `drop: nobody is dropped in this game; hand.use has to be "drop" or "place"`)
 		return
 	}
 	c.checkDrops(all)
@@ -23,7 +23,7 @@ func (c *compiler) drops() {
 			zone := c.zone(n.get("zone"), side)
 			def.Zone[side] = common(zone, c.zone(within, side))
 			if zone != nil && !zone.Empty() && def.Zone[side].Empty() {
-				c.add(n.get("zone").at, "drop.%s.zone lies outside the zone that a %s may not leave", t.name, t.name)
+				c.add(n.get("zone").at, "FM258", "drop.%s.zone lies outside the zone that %s may not leave", t.name, a(t.name))
 			}
 		}
 		c.def.Drops = append(c.def.Drops, def)
@@ -39,7 +39,7 @@ func (c *compiler) checkDrops(all *node) {
 		}
 		t := c.lookup(&node{value: name, at: n.key}, "drop")
 		if t != nil && !c.unsure && c.game.get("hand", "gains") != nil && !c.comesIntoHand(t.id) {
-			c.add(n.key, "drop.%s: a %s never comes into a hand", name, t.name)
+			c.add(n.key, "FM259", "drop.%s: %s never comes into a hand", name, a(t.name))
 		}
 	}
 }

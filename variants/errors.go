@@ -3,20 +3,45 @@ package variants
 import (
 	"cmp"
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
+	"unicode/utf8"
 )
 
-// Error is one mistake in a definition.
+// Error is one mistake in a definition, or something in it that is worth a warning.
 type Error struct {
 	File         string
 	Line, Column int // counted from 1; columns count characters
+	Code         Code
 	Message      string
+	Source       string // the line of the file
 }
 
 func (e Error) Error() string {
-	return fmt.Sprintf("%s:%d:%d: %s", e.File, e.Line, e.Column, e.Message)
+	kind := ""
+	if e.Code.IsWarning() {
+		kind = "warning: "
+	}
+	return fmt.Sprintf("%s:%d:%d: %s%s [%s]", e.File, e.Line, e.Column, kind, e.Message, e.Code)
 }
+
+// Width is how many characters the mistake covers: a word or a string as a whole,
+// else one.
+func (e Error) Width() int {
+	line := []rune(e.Source)
+	if e.Column > len(line) {
+		return 1
+	}
+	rest := string(line[e.Column-1:])
+	if m := covered.FindString(rest); m != "" {
+		return utf8.RuneCountInString(m)
+	}
+	return 1
+}
+
+// covered is what is underlined as a whole.
+var covered = regexp.MustCompile(`^("[^"]*"|'[^']*'|\[[^\[\]{}]*\]|[\pL\pN_-]+)`)
 
 // ErrorList is every mistake in a definition, in the order of the text; or the
 // one mistake of syntax that kept the text from being read.
@@ -38,10 +63,53 @@ type place struct {
 }
 
 // report collects mistakes, so that one reading finds them all.
-type report struct{ list ErrorList }
+type report struct {
+	list  ErrorList
+	texts map[string]string // of the files read
+}
 
-func (r *report) add(at place, format string, args ...any) {
-	r.list = append(r.list, Error{at.file, at.line, at.column, fmt.Sprintf(format, args...)})
+func (r *report) add(at place, code Code, format string, args ...any) {
+	e := Error{File: at.file, Line: at.line, Column: at.column, Code: code, Message: fmt.Sprintf(format, args...)}
+	e.Source = lineOf(r.texts[e.File], e.Line)
+	r.list = append(r.list, e)
+}
+
+// inside is the place of a byte of a string's text, where the file has the string
+// as it is; else the place of the string.
+func (r *report) inside(n *node, offset int) place {
+	at, text := n.at, n.text()
+	line := []rune(lineOf(r.texts[at.file], at.line))
+	if at.column > len(line) || offset > len(text) {
+		return at
+	}
+	written := string(line[at.column-1:])
+	if !strings.HasPrefix(written, `"`+text+`"`) && !strings.HasPrefix(written, "'"+text+"'") {
+		return at
+	}
+	at.column += 1 + utf8.RuneCountInString(text[:offset])
+	return at
+}
+
+// field is the place of a field of a FEN, counted from 0; behind its end if there
+// are not so many.
+func (r *report) field(fen *node, number int) place {
+	fields := fieldForm.FindAllStringIndex(fen.text(), -1)
+	if number >= len(fields) {
+		return r.inside(fen, len(fen.text()))
+	}
+	return r.inside(fen, fields[number][0])
+}
+
+var fieldForm = regexp.MustCompile(`\S+`)
+
+// lineOf returns a line of a text, counted from 1, without its end.
+func lineOf(text string, n int) string {
+	for line := range strings.Lines(text) {
+		if n--; n == 0 {
+			return strings.TrimRight(line, "\r\n")
+		}
+	}
+	return ""
 }
 
 // err returns what was collected as an [ErrorList], or nil. A mistake that two
@@ -102,6 +170,14 @@ func distance(a, b string) int {
 		}
 	}
 	return rows[len(a)][len(b)]
+}
+
+// a puts an article before a name.
+func a(name string) string {
+	if strings.IndexAny(name, "aeio") == 0 {
+		return "an " + name
+	}
+	return "a " + name
 }
 
 // quoted joins words as in: "a", "b" or "c".

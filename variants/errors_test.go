@@ -10,23 +10,22 @@ import (
 	"testing"
 
 	"fairymax"
+	"fairymax/cecp"
+	"fairymax/engine"
 )
 
 var update = flag.Bool("update", false, "rewrite the expected messages in testdata")
 
-// expected marks the lines at the end of a definition that say what is wrong
-// with it, as line:column: message.
-const expected = "#! "
-
-// TestErrors loads definitions with mistakes. Each says in its last lines what
-// must be found.
+// TestErrors loads definitions with mistakes, and some that are good but not
+// clever. Each says in its last lines what must be found.
 func TestErrors(t *testing.T) {
-	files, err := filepath.Glob("testdata/errors/*.toml")
-	if err != nil || len(files) < 60 {
+	files, err := filepath.Glob("testdata/*/*.toml")
+	if err != nil || len(files) < 250 {
 		t.Fatalf("%d definitions, %v", len(files), err)
 	}
 	for _, file := range files {
 		t.Run(strings.TrimSuffix(filepath.Base(file), ".toml"), func(t *testing.T) {
+			t.Parallel()
 			text, want := splitExpected(t, file)
 			got := messages(t, file, text)
 			if *update {
@@ -61,17 +60,22 @@ func messages(t *testing.T, file, text string) string {
 	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	_, err := NewCatalogue(fairymax.Files).Load(path)
-	var list ErrorList
-	if !errors.As(err, &list) {
+	experts := Experts{Values: engine.Values, Promoted: cecp.Promoted, Confusing: cecp.Confusing}
+	_, list, err := NewCatalogue(fairymax.Files).Check(path, experts)
+	if err != nil && !errors.As(err, &list) {
 		t.Fatalf("error is %v, not a list", err)
+	}
+	for _, e := range list {
+		if e.Code.IsWarning() != (err == nil) {
+			t.Errorf("%v, but the error is %v", e, err)
+		}
 	}
 	var b strings.Builder
 	for _, e := range list {
 		if e.File != path {
 			fmt.Fprintf(&b, "%s:", e.File)
 		}
-		fmt.Fprintf(&b, "%d:%d: %s\n", e.Line, e.Column, e.Message)
+		fmt.Fprintf(&b, "%d:%d: %s [%s]\n", e.Line, e.Column, e.Message, e.Code)
 	}
 	return b.String()
 }

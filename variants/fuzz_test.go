@@ -53,13 +53,14 @@ func checkVerdict(t *testing.T, builtin fstest.MapFS, text string) {
 	t.Helper()
 	user := layer{files: fstest.MapFS{"x.toml": &fstest.MapFile{Data: []byte(text)}}, variants: "."}
 	l := loader{layers: []layer{user, {files: builtin, variants: "variants"}}}
-	v, err := l.variant("x", 0)
+	v, c, err := l.compiled("x", 0)
+	var list ErrorList
 	if err == nil {
 		checkBetza(t, v)
-		return
-	}
-	var list ErrorList
-	if !errors.As(err, &list) || len(list) == 0 {
+		w := warner{report: &report{texts: l.texts}, c: c, v: v, rules: v.Rules, roads: newRoads(c, v.Rules)}
+		w.look()
+		list = w.list
+	} else if !errors.As(err, &list) || len(list) == 0 {
 		t.Fatalf("error %v is no list of mistakes", err)
 	}
 	lines := strings.Split(strings.TrimPrefix(text, "\ufeff"), "\n")

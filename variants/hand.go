@@ -19,22 +19,25 @@ var handGains = map[string]board.Gains{
 	"losses":   board.GainLosses,
 }
 
-// startHands reads the men in hand behind the squares of the start position.
-func (c *compiler) startHands(start *node, text string) {
+// startHands reads the men in hand behind the squares of the start position, from
+// a byte of start on.
+func (c *compiler) startHands(start *node, text string, at int) {
 	c.brackets = "[" + text
 	letters, closed := strings.CutSuffix(text, "]")
 	if !closed {
-		c.add(start.at, "start: the hands [%s lack their closing ]", text)
+		c.add(c.inside(start, at-1), "FM250", "start: the hands [%s lack their closing ]", text)
 	}
 	told := make(map[string]bool)
 	for letters != "" {
 		t := token.FindString(letters)
 		if t == "" || t[0] >= '0' && t[0] <= '9' {
-			c.add(start.at, "start: [%s is no hand: write a letter for each man, Black's small, such as [NNn]", text)
+			c.add(c.inside(start, at), "FM251", "start: [%s is no hand: write a letter for each man, Black's small, such as [NNn]", text)
 			return
 		}
 		letters = letters[len(t):]
-		if m := c.startMan(start, t, told); m.kind != 0 {
+		m := c.startMan(c.inside(start, at), t, told)
+		at += len(t)
+		if m.kind != 0 {
 			if c.hands[m.side] == nil {
 				c.hands[m.side] = make(map[board.PieceType]int)
 			}
@@ -48,13 +51,13 @@ func (c *compiler) hand() {
 	n := c.game.get("hand")
 	if n == nil {
 		if c.brackets != "" && !c.game.has("hand") {
-			c.add(c.game.get("start").at, `start: hands […], but nothing says what they are for; write such as hand = { use = "drop", gains = "captures" }`)
+			c.add(c.game.get("start").at, "FM252", `start: hands […], but nothing says what they are for; write such as hand = { use = "drop", gains = "captures" }`)
 		}
 		return
 	}
 	for _, key := range []string{"use", "gains"} {
 		if k, _ := handSchema().key(key); !n.has(key) {
-			c.add(n.key, "hand lacks %s: %s", key, k.doc)
+			c.add(n.key, "FM253", "hand lacks %s: %s", key, k.doc)
 		}
 	}
 	for _, item := range n.get("use").items() {
@@ -63,10 +66,10 @@ func (c *compiler) hand() {
 	c.def.Hand.Gains = handGains[n.get("gains").text()]
 	empty := c.brackets == "" || c.brackets == "[]"
 	if empty && n.get("gains").text() == "nothing" && !c.unsure {
-		c.add(n.get("gains").at, `hand: nobody ever comes into a hand: start has none in [], and gains = "nothing"`)
+		c.add(n.get("gains").at, "FM254", `hand: nobody ever comes into a hand: start has none in [], and gains = "nothing"`)
 	}
 	if c.def.Hand.Use&board.HandPromote != 0 && !c.game.has("promotion") {
-		c.add(n.get("use").at, `hand: use = "promote", but nobody promotes: write promotion.TYPE`)
+		c.add(n.get("use").at, "FM255", `hand: use = "promote", but nobody promotes: write promotion.TYPE`)
 	}
 }
 
@@ -82,7 +85,7 @@ func (c *compiler) checkCaptives() {
 		for side := board.White; side <= board.Black; side++ {
 			lost := c.types[i].owners[side.Other()] && !c.def.Royal.Types.Has(board.PieceType(i+1))
 			if lost && !c.types[comes-1].owners[side] {
-				c.add(c.blame(gains, "pieces"), "hand: a %s that %v captures changes sides, but pieces.%s has none", c.types[i].name, side, sideKeys[side])
+				c.add(c.blame(gains, "pieces"), "FM256", "hand: %s that %v captures changes sides, but pieces.%s has none", a(c.types[i].name), side, sideKeys[side])
 			}
 		}
 	}

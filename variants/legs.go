@@ -10,53 +10,54 @@ import (
 
 // rule is something that a leg must not be.
 type rule struct {
+	code   Code
 	broken func(*node) bool
 	blame  string // the key to point at, "" for the leg itself
 	say    string
 }
 
 var legRules = []rule{
-	{func(n *node) bool { return !n.has("leap") && !n.has("slide") && !n.has("before") }, "",
+	{"FM110", func(n *node) bool { return !n.has("leap") && !n.has("slide") && !n.has("before") }, "",
 		"lacks leap or slide: say how it moves, such as leap = [1, 2]"},
-	{func(n *node) bool { return stopsShort(n) && hasAny(n, "range", "path", "dirs", "victims", "then") }, "before",
+	{"FM111", func(n *node) bool { return stopsShort(n) && hasAny(n, "range", "path", "dirs", "victims", "then") }, "before",
 		"without leap or slide it ends in front of the first man in the way; there is nothing more to say"},
-	{func(n *node) bool { return stopsShort(n) && n.has("only") && n.get("only").text() != "move" }, "only",
+	{"FM112", func(n *node) bool { return stopsShort(n) && n.has("only") && n.get("only").text() != "move" }, "only",
 		"without leap or slide it ends in front of the first man in the way, and captures nobody there"},
-	{func(n *node) bool { return n.has("leap") && n.has("slide") }, "slide",
+	{"FM113", func(n *node) bool { return n.has("leap") && n.has("slide") }, "slide",
 		"has leap and slide; a leg is one of them, write two rows"},
-	{func(n *node) bool { return n.has("leap") && n.has("range") }, "range",
+	{"FM114", func(n *node) bool { return n.has("leap") && n.has("range") }, "range",
 		"range is for slide; a leap is one step"},
-	{func(n *node) bool { return len(vectors(n)) > 1 && n.has("path") }, "path",
+	{"FM115", func(n *node) bool { return len(vectors(n)) > 1 && n.has("path") }, "path",
 		"path belongs to one vector; write a row for each vector"},
-	{func(n *node) bool { return len(vectors(n)) > 1 && turnsWithRow(n) }, "then",
+	{"FM116", func(n *node) bool { return len(vectors(n)) > 1 && turnsWithRow(n) }, "then",
 		`then is drawn for one vector; write a row for each vector, or dirs = "any" in then`},
-	{func(n *node) bool { return n.get("only").text() == "passing" && !n.has("then") }, "only",
+	{"FM117", func(n *node) bool { return n.get("only").text() == "passing" && !n.has("then") }, "only",
 		`only = "passing" may not end here, but no then goes on`},
-	{func(n *node) bool { return n.has("victims") && !takes(n) }, "victims",
+	{"FM118", func(n *node) bool { return n.has("victims") && !takes(n) }, "victims",
 		"victims are those whom this leg may capture, but it captures nobody"},
-	{func(n *node) bool { return says(n, "when", "not in check") && strikes(n) }, "when",
+	{"FM119", func(n *node) bool { return says(n, "when", "not in check") && strikes(n) }, "when",
 		`"not in check" is for rows that never capture: add only = "move"`},
-	{func(n *node) bool { return takesOnTheWay(n) > 2 }, "then",
+	{"FM120", func(n *node) bool { return takesOnTheWay(n) > 2 }, "then",
 		"takes more than two men before it ends; a row can take two, and one more where it ends"},
-	{func(n *node) bool { return n.has("en_passant") && takesOnTheWay(n) > 0 }, "en_passant",
+	{"FM121", func(n *node) bool { return n.has("en_passant") && takesOnTheWay(n) > 0 }, "en_passant",
 		`a row that goes on after = "capture" cannot play en passant; write two rows`},
-	{func(n *node) bool { return hops(n) > 1 }, "",
+	{"FM122", func(n *node) bool { return hops(n) > 1 }, "",
 		"has more than one of after, over and before; a leg starts in one way"},
-	{func(n *node) bool { return len(n.get("dirs").items()) > 1 && says(n, "dirs", "exact") }, "dirs",
+	{"FM123", func(n *node) bool { return len(n.get("dirs").items()) > 1 && says(n, "dirs", "exact") }, "dirs",
 		`"exact" stands alone: the vectors are those written`},
-	{func(n *node) bool { return says(n, "dirs", "any") && len(n.get("dirs").items()) > 1 }, "dirs",
+	{"FM124", func(n *node) bool { return says(n, "dirs", "any") && len(n.get("dirs").items()) > 1 }, "dirs",
 		`"any" stands alone: it is all directions`},
-	{func(n *node) bool { return n.get("en_passant").text() == "takes" && n.get("only").text() == "move" }, "en_passant",
+	{"FM125", func(n *node) bool { return n.get("en_passant").text() == "takes" && n.get("only").text() == "move" }, "en_passant",
 		`en_passant = "takes" captures, but only = "move" does not`},
-	{func(n *node) bool { return n.get("en_passant").text() == "leaves" && n.get("only").text() == "capture" }, "en_passant",
+	{"FM126", func(n *node) bool { return n.get("en_passant").text() == "leaves" && n.get("only").text() == "capture" }, "en_passant",
 		`en_passant = "leaves" is for moves, but only = "capture" does not move`},
-	{func(n *node) bool {
+	{"FM127", func(n *node) bool {
 		return n.get("en_passant").text() == "leaves" && n.has("leap") && !n.has("path")
 	}, "en_passant", `en_passant = "leaves" but the step passes no square; give path, such as path = [0, 1]`},
-	{func(n *node) bool {
+	{"FM128", func(n *node) bool {
 		return n.get("en_passant").text() == "leaves" && len(n.get("path").items()) > board.MaxTrail
 	}, "path", `en_passant = "leaves" can remember 4 squares, but the step passes more`},
-	{func(n *node) bool {
+	{"FM129", func(n *node) bool {
 		return n.get("en_passant").text() == "leaves" && n.get("range").number() > board.MaxTrail+1
 	}, "range", `en_passant = "leaves" can remember 4 squares, but the slide passes more`},
 }
@@ -71,12 +72,12 @@ func (c checker) leg(n *node, path string) {
 		if r.blame != "" && n.has(r.blame) {
 			at = n.table[r.blame].key
 		}
-		c.add(at, "%s: %s", path, r.say)
+		c.add(at, r.code, "%s: %s", path, r.say)
 		n.bad = true
 	}
 	for _, v := range vectors(n) {
 		if !slices.ContainsFunc(symmetries[:], func(g symmetry) bool { return passes(n, g, v) }) {
-			c.add(v.at, "%s: dirs leave nothing of [%d, %d]", path, v.list[0].number(), v.list[1].number())
+			c.add(v.at, "FM101", "%s: dirs leave nothing of [%d, %d]", path, v.list[0].number(), v.list[1].number())
 			n.bad = true
 		}
 	}

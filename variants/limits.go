@@ -22,7 +22,7 @@ func (c *compiler) limits(n *node, t *pieceType, def *board.PromotionDef) {
 			continue
 		}
 		if !slices.Contains(becomes(def), choice.id) && !c.unsure {
-			c.add(limit.key, "%s: %s is no choice of a %s", key, choice.name, t.name)
+			c.add(limit.key, "FM231", "%s: %s is no choice of %s", key, choice.name, a(t.name))
 		}
 		if def.AtMost == nil {
 			def.AtMost = make(map[board.PieceType]int)
@@ -42,7 +42,7 @@ func (c *compiler) otherwise(n *node, t *pieceType, def *board.PromotionDef) {
 	default:
 		if c.define(word.text()) == nil {
 			words := append(c.known(), "forbid", "stay")
-			c.add(word.at, "%s = %q must be \"forbid\", \"stay\" or a piece%s", key, word.text(), didYouMean(word.text(), words))
+			c.add(word.at, "FM232", "%s = %q must be \"forbid\", \"stay\" or a piece%s", key, word.text(), didYouMean(word.text(), words))
 			return
 		}
 		other := c.lookup(word, key)
@@ -53,16 +53,16 @@ func (c *compiler) otherwise(n *node, t *pieceType, def *board.PromotionDef) {
 		for side := board.White; side <= board.Black; side++ {
 			switch {
 			case other == t:
-				c.add(word.at, "%s: a %s is one already; write \"stay\"", key, t.name)
+				c.add(word.at, "FM233", "%s: %s is one already; write \"stay\"", key, a(t.name))
 				return
 			case t.owners[side] && !other.owners[side]:
-				c.add(c.blame(word.at, "pieces"), "%s: %v has no %s; add it to pieces.%s", key, side, other.name, sideKeys[side])
+				c.add(c.blame(word.at, "pieces"), "FM234", "%s: %v has no %s; add it to pieces.%s", key, side, other.name, sideKeys[side])
 			}
 		}
 	}
 	runsOut := n.has("at_most") || n.has("by_place") || c.def.Hand.Use&board.HandPromote != 0
 	if word != nil && !runsOut && !c.game.has("hand") {
-		c.add(word.at, "%s: there is always a choice left; only at_most, by_place and hand.use = \"promote\" can use them up", key)
+		c.add(word.at, "FM235", "%s: there is always a choice left; only at_most, by_place and hand.use = \"promote\" can use them up", key)
 	}
 }
 

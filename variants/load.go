@@ -40,30 +40,32 @@ func (l *loader) find(name string, from int) int {
 
 // variant reads, checks and compiles the variant of a layer.
 func (l *loader) variant(name string, at int) (*Variant, error) {
+	v, _, err := l.compiled(name, at)
+	return v, err
+}
+
+// compiled returns the compiler too, for who wants to know more of the definition.
+func (l *loader) compiled(name string, at int) (*Variant, *compiler, error) {
 	pieces := l.pieces()
 	game := l.finished(name, at, nil)
 	if l.syntax != nil {
-		return nil, l.syntax
+		return nil, nil, l.syntax
 	}
-	def := compile(&l.report, name, game, pieces)
+	c := compile(&l.report, name, game, pieces)
 	if err := l.err(); err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	rules, err := board.Compile(def)
+	rules, err := board.Compile(c.def)
 	if err != nil {
-		l.add(blame(game, err), "%v", err)
-		return nil, l.err()
+		l.refuse(game, err)
+		return nil, nil, l.err()
 	}
-	return &Variant{Name: name, Title: def.Title, Source: game.get("source").text(), Rules: rules}, nil
+	return &Variant{Name: name, Title: c.def.Title, Source: game.get("source").text(), Rules: rules}, c, nil
 }
 
-// blame says where to point for what only the machine has noticed: the start
-// position, or the piece that its words begin with.
+// blame says where to point for what only the machine has noticed: the piece that
+// its words begin with, or the title.
 func blame(game *node, err error) place {
-	var fen *board.FENError
-	if errors.As(err, &fen) {
-		return game.get("start").at
-	}
 	subject, _, _ := strings.Cut(err.Error(), ":")
 	for _, list := range []*node{game.get("pieces"), game.get("pieces", "white"), game.get("pieces", "black")} {
 		for _, item := range list.items() {
@@ -73,6 +75,21 @@ func blame(game *node, err error) place {
 		}
 	}
 	return game.get("title").at
+}
+
+// fenCodes are the codes of what is wrong in a field of the start position.
+var fenCodes = map[string]Code{
+	"board": "FM090", "hand": "FM091", "side": "FM077", "rights": "FM092", "en passant": "FM093", "clock": "FM094", "move number": "FM095", "checks": "FM096",
+}
+
+// refuse reports what only the machine has noticed.
+func (l *loader) refuse(game *node, err error) {
+	var fen *board.FENError
+	if errors.As(err, &fen) {
+		l.add(l.inside(game.get("start"), fen.Offset), fenCodes[fen.Field], "start: %v", err)
+		return
+	}
+	l.add(blame(game, err), "FM099", "%v", err)
 }
 
 // pieces reads the pieces that all variants share: those of the last layer,
@@ -103,7 +120,7 @@ func (l *loader) finished(name string, at int, children []string) *node {
 	parent := n.get("extends")
 	if parent == nil {
 		if without := n.get("without"); without != nil {
-			l.add(without.key, "without drops parts of a parent, but nothing is extended")
+			l.add(without.key, "FM002", "without drops parts of a parent, but nothing is extended")
 		}
 		return n
 	}
@@ -129,18 +146,18 @@ func (l *loader) parent(extends *node, from int, children []string) *node {
 	name := extends.text()
 	at := l.find(name, from)
 	if at < 0 && from > 0 {
-		l.add(extends.at, "extends %q: that is this file, and there is no other of the name", name)
+		l.add(extends.at, "FM003", "extends %q: that is this file, and there is no other of the name", name)
 		return nil
 	}
 	if at < 0 {
-		l.add(extends.at, "extends %q: no such variant%s", name, didYouMean(strings.TrimSuffix(name, ".toml"), l.stems()))
+		l.add(extends.at, "FM004", "extends %q: no such variant%s", name, didYouMean(strings.TrimSuffix(name, ".toml"), l.stems()))
 		name = nearest(strings.TrimSuffix(name, ".toml"), l.stems())
 		if at = l.find(name, from); at < 0 {
 			return nil
 		}
 	}
 	if slices.Contains(children, l.layers[at].shown(l.layers[at].file(name))) {
-		l.add(extends.at, "extends %q: that goes round in a circle", name)
+		l.add(extends.at, "FM005", "extends %q: that goes round in a circle", name)
 		return nil
 	}
 	return l.finished(name, at, children)
@@ -168,7 +185,7 @@ func (l *loader) drop(parent, without *node) {
 		if key := path[len(path)-1]; n.has(key) {
 			delete(n.table, key)
 		} else {
-			l.add(item.at, "without %q: what is extended has no such thing", item.text())
+			l.add(item.at, "FM006", "without %q: what is extended has no such thing", item.text())
 		}
 	}
 }
@@ -182,7 +199,12 @@ func (l *loader) read(from layer, file string) *node {
 		}
 		return nil
 	}
-	n, err := parse(from.shown(file), string(data))
+	if l.texts == nil {
+		l.texts = make(map[string]string)
+	}
+	text := strings.TrimPrefix(string(data), "\ufeff")
+	l.texts[from.shown(file)] = text
+	n, err := parse(from.shown(file), text)
 	if err != nil && l.syntax == nil {
 		l.syntax = err
 	}
@@ -191,14 +213,13 @@ func (l *loader) read(from layer, file string) *node {
 
 // parse reads TOML text into a tree of nodes.
 func parse(file, content string) (*node, error) {
-	content = strings.TrimPrefix(content, "\ufeff")
 	var tree map[string]any
 	_, err := toml.Decode(content, &tree)
 	if err == nil {
 		index := indexOf(file, content)
 		if twice := lost(tree, index); twice != nil {
 			at := twice.key
-			return nil, ErrorList{{at.file, at.line, at.column, "this key has a value already; it is given once, or in parts, but not both"}}
+			return nil, mistakeAt(at, content, "FM007", "this key has a value already; it is given once, or in parts, but not both")
 		}
 		return build(tree, index), nil
 	}
@@ -207,7 +228,14 @@ func parse(file, content string) (*node, error) {
 	if errors.As(err, &syntax) {
 		at, message = placeOf(file, content, syntax.Position.Start), syntax.Message
 	}
-	return nil, ErrorList{{at.file, at.line, at.column, message}}
+	return nil, mistakeAt(at, content, "FM001", message)
+}
+
+// mistakeAt is the one mistake of a text that cannot be read.
+func mistakeAt(at place, content string, code Code, message string) error {
+	r := report{texts: map[string]string{at.file: content}}
+	r.add(at, code, "%s", message)
+	return r.err()
 }
 
 // placeOf turns a byte offset into a place.

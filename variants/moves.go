@@ -22,7 +22,7 @@ func (c *compiler) moves() {
 			e := expander{compiler: c, piece: t, side: side, seen: make(map[string]bool), done: make(map[string]bool)}
 			e.likeness(t.node, []string{t.name})
 			if len(e.steps) == 0 && !e.failed {
-				c.add(t.node.at, "%s has no moves: give it like, moves or betza", t.name)
+				c.add(t.node.at, "FM102", "%s has no moves: give it like, moves or betza", t.name)
 			}
 			c.def.Types[t.id-1].Steps[side] = e.steps
 		}
@@ -56,10 +56,10 @@ func (e *expander) likeness(def *node, visited []string) {
 		name := item.text()
 		switch other := e.define(name); {
 		case other == nil:
-			e.add(item.at, "like %q: no such piece%s", name, didYouMean(name, e.known()))
+			e.add(item.at, "FM103", "like %q: no such piece%s", name, didYouMean(name, e.known()))
 			e.failed = true
 		case slices.Contains(visited, name):
-			e.add(item.at, "like %q: that goes round in a circle", name)
+			e.add(item.at, "FM104", "like %q: that goes round in a circle", name)
 			e.failed = true
 		case !e.done[name]:
 			e.done[name], e.used[name] = true, true
@@ -161,7 +161,7 @@ func (e *expander) mustFit(fits bool, leg, v *node) {
 	if leg.has("path") {
 		path = " with its path"
 	}
-	e.add(e.near(e.piece, v.at), "%s: [%d, %d]%s does not fit on a board of %dx%d", e.piece.name,
+	e.add(e.near(e.piece, v.at), "FM105", "%s: [%d, %d]%s does not fit on a board of %dx%d", e.piece.name,
 		v.list[0].number(), v.list[1].number(), path, e.width, e.height)
 	e.failed = true
 }
@@ -202,7 +202,7 @@ func (e *expander) addChain(legs chain, at place) {
 	e.seen[key] = true
 	e.steps = append(e.steps, legs...)
 	if e.count++; e.count == maxChains+1 {
-		e.add(at, "%s has more than %d single moves; let fewer legs turn freely", e.piece.name, maxChains)
+		e.add(at, "FM106", "%s has more than %d single moves; let fewer legs turn freely", e.piece.name, maxChains)
 	}
 }
 

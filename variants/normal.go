@@ -68,15 +68,23 @@ func separate(chains []chain) []chain {
 	return apart
 }
 
-// needless reports whether a lame leap says nothing that a free one does not.
+// needless reports whether a lame leap says nothing that a free one does not, or
+// a short slide nothing that a longer one does not.
 func (legs chain) needless(ends []chain) bool {
-	if len(legs) > 1 || len(legs[0].Path) == 0 || legs[0].EnPassant != board.NoPassing {
+	if len(legs) > 1 || legs[0].EnPassant != board.NoPassing {
 		return false
 	}
-	free := legs[0]
-	free.Path = nil
 	return slices.ContainsFunc(ends, func(other chain) bool {
-		return len(other) == 1 && other.withMode(0).key() == chain{free}.withMode(0).key() && other[0].Mode&free.Mode == free.Mode
+		step, more := legs[0], other[0]
+		wider := more.Range != step.Range && (more.Range == 0 || step.Range != 0 && step.Range < more.Range)
+		freer := len(more.Path) == 0 && len(step.Path) > 0
+		if len(other) > 1 || !wider && (!freer || more.Range != step.Range) || more.Mode&step.Mode != step.Mode {
+			return false
+		}
+		if step.Range = more.Range; freer {
+			step.Path = nil
+		}
+		return other.withMode(0).key() == chain{step}.withMode(0).key()
 	})
 }
 

@@ -1,5 +1,7 @@
 package variants
 
+import "regexp"
+
 // The vocabulary of the language is a table: every key, what its value looks
 // like, what it means and an example of it. The checker reads this table, the
 // manual is made of it, and so can be whatever else must know the language. This
@@ -37,6 +39,7 @@ type key struct {
 	later    []string          // words that this version cannot do
 	hints    map[string]string // what to say of words and numbers that are tempting but wrong
 	lo, hi   int               // for number and counts
+	looks    *regexp.Regexp    // for text: what it looks like
 	names    string            // for nameList and places: what the names are names of
 	sided    bool              // may also be { white = …, black = … }
 	required bool              // within the same table of the same file

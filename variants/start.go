@@ -49,50 +49,53 @@ func (c *compiler) setup() {
 		return
 	}
 	c.def.Start = start.text()
-	squares, rest, _ := strings.Cut(strings.TrimSpace(start.text()), " ")
-	squares, hands, some := strings.Cut(squares, "[")
-	c.men = c.place(start, squares)
+	first, rest, _ := strings.Cut(strings.TrimSpace(start.text()), " ")
+	squares, hands, some := strings.Cut(first, "[")
+	at := strings.Index(start.text(), first)
+	c.men = c.place(start, squares, at)
 	if some {
-		c.startHands(start, hands)
+		c.startHands(start, hands, at+len(squares)+1)
 	}
 	c.checkFields(start, strings.Fields(rest))
 	c.fit(start, width, height, sized)
 	c.def.Files, c.def.Ranks = c.width, c.height
 }
 
-// place reads the squares of a FEN.
-func (c *compiler) place(start *node, squares string) placement {
+// place reads the squares of a FEN, which begin at a byte of start.
+func (c *compiler) place(start *node, squares string, at int) placement {
 	var p placement
 	told := make(map[string]bool)
 	for row := range strings.SplitSeq(squares, "/") {
 		var rank []man
+		c.ranksAt = append(c.ranksAt, c.inside(start, at))
 		for row != "" {
 			t := token.FindString(row)
 			if t == "" {
 				_, size := utf8.DecodeRuneInString(row)
 				t = row[:size]
-				c.add(start.at, "start: %q is neither a piece nor a number of empty squares", t)
+				c.add(c.inside(start, at), "FM070", "start: %q is neither a piece nor a number of empty squares", t)
 				told[t] = true
 			}
-			row = row[len(t):]
 			if t[0] >= '0' && t[0] <= '9' {
 				rank = append(rank, make([]man, emptySquares(t))...)
-				continue
+			} else {
+				rank = append(rank, c.startMan(c.inside(start, at), t, told))
 			}
-			m := c.startMan(start, t, told)
-			rank = append(rank, m)
+			row = row[len(t):]
+			at += len(t)
 		}
 		p = append(p, rank)
+		at++ // the stroke
 	}
 	return p
 }
 
 // startMan reads a letter of the start position, and complains once about each
 // that is nobody's. A promoted man, as Q~, counts as what he looks like.
-func (c *compiler) startMan(start *node, letter string, told map[string]bool) man {
+func (c *compiler) startMan(at place, letter string, told map[string]bool) man {
 	m, ok := c.man(strings.TrimSuffix(letter, "~"))
 	if !ok && !c.unsure && !told[letter] {
-		c.add(c.blame(start.at, "pieces"), "start: no piece of %v has the letter %q", m.side, strings.ToUpper(letter))
+		c.add(c.blame(at, "pieces"), "FM071", "start: no piece of %v has the letter %q", m.side, strings.ToUpper(letter))
 		told[letter] = true
 	}
 	return m
@@ -128,7 +131,7 @@ func (c *compiler) fit(start *node, width, height int, sized bool) {
 	c.width, c.height = c.men.width(), len(c.men)
 	if max(c.width, c.height) > board.MaxSide {
 		if sized || !c.game.has("board") {
-			c.add(start.at, "start has %d files and %d ranks; a board has at most %d", c.width, c.height, board.MaxSide)
+			c.add(start.at, "FM072", "start has %d files and %d ranks; a board has at most %d", c.width, c.height, board.MaxSide)
 		}
 		c.width, c.height = min(c.width, board.MaxSide), min(c.height, board.MaxSide)
 		return
@@ -139,13 +142,13 @@ func (c *compiler) fit(start *node, width, height int, sized bool) {
 		}
 		n := c.height - i
 		if sized && width == c.width {
-			c.add(start.at, "start: rank %d has %d files, board says %dx%d", n, len(rank), width, height)
+			c.add(c.ranksAt[i], "FM073", "start: rank %d has %d files, board says %dx%d", n, len(rank), width, height)
 		} else {
-			c.add(start.at, "start: rank %d has %d files, the others have %d", n, len(rank), c.width)
+			c.add(c.ranksAt[i], "FM074", "start: rank %d has %d files, the others have %d", n, len(rank), c.width)
 		}
 	}
 	if sized && (width != c.width || height != c.height) {
-		c.add(c.blame(c.game.get("board").at, "start"), "board says %dx%d, but start has %d files and %d ranks", width, height, c.width, c.height)
+		c.add(c.blame(c.game.get("board").at, "start"), "FM075", "board says %dx%d, but start has %d files and %d ranks", width, height, c.width, c.height)
 		// go on with room for both, to complain no more about the same thing
 		c.width, c.height = max(c.width, width), max(c.height, height)
 	}
@@ -170,9 +173,9 @@ func (p placement) width() int {
 func (c *compiler) checkFields(start *node, fields []string) {
 	switch {
 	case len(fields) == 0:
-		c.add(start.at, `start: the side to move is missing; a FEN ends like "w - - 0 1"`)
+		c.add(c.field(start, 1), "FM076", `start: the side to move is missing; a FEN ends like "w - - 0 1"`)
 	case fields[0] != "w" && fields[0] != "b":
-		c.add(start.at, `start: the side to move must be "w" or "b", not %q`, fields[0])
+		c.add(c.field(start, 1), "FM077", `start: the side to move must be "w" or "b", not %q`, fields[0])
 	}
 }
 
@@ -209,8 +212,8 @@ func (c *compiler) checkWithin() {
 			}
 			t := c.types[m.kind-1]
 			within := c.zone(t.node.get("within"), m.side)
-			if within != nil && !within.Has(c.square(file, c.height-1-i, board.White)) {
-				c.add(c.blame(c.game.get("start").at, "pieces"), "start: there is a %s on %c%d, outside the zone that it may not leave", t.name, 'a'+file, c.height-i)
+			if within != nil && !within.Empty() && !within.Has(c.square(file, c.height-1-i, board.White)) {
+				c.add(c.blame(c.game.get("start").at, "pieces"), "FM078", "start: there is %s on %c%d, outside the zone that it may not leave", a(t.name), 'a'+file, c.height-i)
 			}
 		}
 	}
@@ -224,7 +227,7 @@ func (c *compiler) checkHoles() {
 				continue
 			}
 			if s := c.square(file, c.height-1-i, board.White); c.def.Holes.Has(s) {
-				c.add(c.game.get("holes").at, "start: there is a man on %c%d, but holes says that this square is missing", 'a'+file, c.height-i)
+				c.add(c.game.get("holes").at, "FM079", "start: there is a man on %c%d, but holes says that this square is missing", 'a'+file, c.height-i)
 			}
 		}
 	}

@@ -6,7 +6,7 @@ package variants
 func pieceSchema() schema {
 	return schema{
 		keys: []key{
-			{name: "letter", kind: text, doc: "A to Z, perhaps with ' or ! behind or + before it; for each side unique in the game",
+			{name: "letter", kind: text, looks: letterForm, doc: "A to Z, perhaps with ' or ! behind or + before it; for each side unique in the game",
 				example: `piece.knight.letter = "H!"
 start = "rh!bqkbh!r/pppppppp/8/8/8/8/PPPPPPPP/RH!BQKBH!R w KQkq - 0 1"`},
 			{name: "title", kind: text, doc: "the name that people read", absent: "the piece's name",

@@ -1,22 +1,117 @@
 package main
 
-import "fmt"
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strings"
 
-// check reports every mistake in the given files.
+	"fairymax/cecp"
+	"fairymax/engine"
+	"fairymax/variants"
+)
+
+// check reports every mistake in the given files, and what was hardly meant.
 func check(k *call) error {
+	asJSON := k.flags.Bool("json", false, "print a list of findings as JSON, for editors")
+	strict := k.flags.Bool("strict", false, "take warnings for mistakes")
 	if err := k.parse(1, -1); err != nil {
 		return err
 	}
 	var failed error
+	found := []finding{}
 	catalogue := k.catalogue()
+	experts := variants.Experts{Values: engine.Values, Promoted: cecp.Promoted, Confusing: cecp.Confusing}
 	for _, name := range k.arguments {
-		v, err := catalogue.Load(name)
-		if err != nil {
-			fmt.Fprintln(k.err, err)
+		v, warnings, err := catalogue.Check(name, experts)
+		if err != nil || *strict && len(warnings) > 0 {
 			failed = errReported
+		}
+		if *asJSON {
+			found = append(found, findings(name, warnings, err)...)
 			continue
 		}
-		fmt.Fprintf(k.out, "%s: %s, no mistakes found\n", name, v.Title)
+		k.report(warnings, err)
+		if err == nil {
+			fmt.Fprintf(k.out, "%s: %s, %s\n", name, v.Title, verdict(len(warnings)))
+		}
+	}
+	if *asJSON {
+		encoder := json.NewEncoder(k.out)
+		encoder.SetIndent("", "  ")
+		if err := encoder.Encode(found); err != nil {
+			return err
+		}
 	}
 	return failed
+}
+
+func verdict(warnings int) string {
+	switch warnings {
+	case 0:
+		return "no mistakes found"
+	case 1:
+		return "no mistakes, 1 warning"
+	}
+	return fmt.Sprintf("no mistakes, %d warnings", warnings)
+}
+
+// report prints what was found, with the lines of the text.
+func (k *call) report(warnings variants.ErrorList, err error) {
+	list := warnings
+	if err != nil && !errors.As(err, &list) {
+		fmt.Fprintln(k.err, err)
+		return
+	}
+	for _, e := range list {
+		fmt.Fprintf(k.err, "%v\n%s", e, excerpt(e))
+	}
+}
+
+// excerpt shows the line of a mistake with its place marked.
+func excerpt(e variants.Error) string {
+	if strings.TrimSpace(e.Source) == "" {
+		return ""
+	}
+	margin := fmt.Sprintf("%5d | ", e.Line)
+	line := []rune(e.Source)
+	before := line[:min(e.Column-1, len(line))]
+	blanks := strings.Map(func(c rune) rune {
+		if c == '\t' {
+			return c // as wide as the one above
+		}
+		return ' '
+	}, string(before))
+	const mark = "^"
+	return fmt.Sprintf("%s%s\n%*s%s%s\n", margin, e.Source, len(margin), "| ", blanks, strings.Repeat(mark, e.Width()))
+}
+
+// finding is a mistake or a warning as an editor reads it. Lines and columns are
+// counted from 1; the last column is the first one behind it.
+type finding struct {
+	File      string `json:"file"`
+	Line      int    `json:"line"`
+	Column    int    `json:"column"`
+	EndColumn int    `json:"endColumn"`
+	Severity  string `json:"severity"`
+	Code      string `json:"code"`
+	Message   string `json:"message"`
+}
+
+// findings lists what was found in a file. A file that cannot be read has one
+// finding without a code.
+func findings(name string, warnings variants.ErrorList, err error) []finding {
+	list := warnings
+	if err != nil && !errors.As(err, &list) {
+		return []finding{{name, 1, 1, 1, "error", "", err.Error()}}
+	}
+	var all []finding
+	for _, e := range list {
+		severity := "error"
+		if e.Code.IsWarning() {
+			severity = "warning"
+		}
+		all = append(all, finding{e.File, e.Line, e.Column, e.Column + e.Width(), severity, string(e.Code), e.Message})
+	}
+	return all
 }

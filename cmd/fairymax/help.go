@@ -24,8 +24,17 @@ func help(k *call) error {
 	case "features":
 		fmt.Fprint(k.out, featureTable())
 		return nil
+	case "codes":
+		for _, e := range variants.Explanations() {
+			fmt.Fprintf(k.out, "%s  %s\n", e.Code, e.Title)
+		}
+		return nil
 	case "format":
 		fmt.Fprint(k.out, strings.ReplaceAll(variants.Manual(), "\t", "    "))
+		return nil
+	}
+	if e, ok := variants.Explain(name); ok {
+		fmt.Fprint(k.out, explanation(e))
 		return nil
 	}
 	if name != "" {
@@ -36,6 +45,19 @@ func help(k *call) error {
 		cmd = *found
 	}
 	return cmd.run(newCall(k.console, cmd, []string{"-h"}))
+}
+
+// explanation is the whole of what is to be said about a message.
+func explanation(e variants.Explanation) string {
+	kind := ""
+	if e.Code.IsWarning() {
+		kind = " (a warning)"
+	}
+	indented := func(text string) string {
+		return "    " + strings.ReplaceAll(strings.TrimRight(text, "\n"), "\n", "\n    ") + "\n"
+	}
+	return fmt.Sprintf("%s: %s%s\n\n%s\n\nAn example:\n\n%s\nOf this is said:\n\n%s",
+		e.Code, e.Title, kind, e.Text, indented(e.Example), indented(e.Says))
 }
 
 func commandTable() string {

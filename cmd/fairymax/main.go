@@ -37,6 +37,8 @@ func commands() []command {
 		{"list", "", "list the variants, or the pieces", list},
 		{"show", "VARIANT", "describe a variant", show},
 		{"check", "FILE…", "look for mistakes in variant files", check},
+		{"new", "NAME", "write a variant file to start from", newVariant},
+		{"schema", "", "print a JSON schema of variant files, for editors", schema},
 		{"perft", "DEPTH", "count the move sequences of a length", perft},
 		{"bench", "", "search fixed positions and measure the speed", bench},
 		{"match", "", "let two programs play many games", matchCommand},
@@ -44,7 +46,7 @@ func commands() []command {
 		{"install", "", "put the program, its manual page and its logo where XBoard finds them", install},
 		{"man", "", "print the manual page", man},
 		{"version", "", "print the version", showVersion},
-		{"help", "[TOPIC]", "explain a command, the \"format\" of definitions or the \"features\" of the engine", help},
+		{"help", "[TOPIC]", "explain a command, a message such as FM012, the \"format\" of definitions, all \"codes\" of messages or the \"features\" of the engine", help},
 	}
 }
 

@@ -22,7 +22,7 @@ func typed(t *testing.T, input string, arguments ...string) (status int, out, er
 
 func TestCommands(t *testing.T) {
 	folder := t.TempDir()
-	write(t, filepath.Join(folder, "tiny.toml"), "title = \"Tiny\"\nextends = \"gardner\"\n")
+	write(t, filepath.Join(folder, "tiny.toml"), "title = \"Tiny\"\nextends = \"gardner\"\nendings.move_rule = 60\n")
 	write(t, filepath.Join(folder, "broken.toml"), "title = \"Broken\"\nextends = \"gardener\"\n")
 	for _, test := range []struct {
 		arguments string

@@ -1,0 +1,93 @@
+package main
+
+import (
+	"encoding/json"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// A mistake is shown with its line and a mark under its place.
+func TestCheckShowsThePlace(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "broken.toml")
+	write(t, file, "title = \"Broken\"\nextends = \"normal\"\n\tendings.stalemate = \"lose\"\n")
+	status, out, err := typed(t, "", "check", file)
+	want := file + `:3:22: unknown word "lose" for stalemate; expected "loss", "draw" or "win" (did you mean "loss"?) [FM016]` +
+		"\n    3 | \tendings.stalemate = \"lose\"\n      | \t                    ^^^^^^\n"
+	if status != 1 || out != "" || err != want {
+		t.Errorf("status %d, output %q, errors\n%swant\n%s", status, out, err, want)
+	}
+}
+
+func TestCheckStrict(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "mine.toml")
+	write(t, file, "title = \"Mine\"\nextends = \"gothic\"\n")
+	for _, test := range []struct {
+		flag   string
+		status int
+	}{{"-strict=false", 0}, {"-strict", 1}} {
+		status, out, err := typed(t, "", "check", test.flag, file)
+		if status != test.status || !strings.Contains(out, "no mistakes, 1 warning") || !strings.Contains(err, "warning: this game has the rules of gothic") {
+			t.Errorf("%s: status %d, output %q, errors %q", test.flag, status, out, err)
+		}
+	}
+}
+
+// What editors read is JSON, whatever is wrong.
+func TestCheckJSON(t *testing.T) {
+	folder := t.TempDir()
+	broken, twin, good := filepath.Join(folder, "broken.toml"), filepath.Join(folder, "twin.toml"), "normal"
+	write(t, broken, "title = \"Broken\"\nextends = \"normal\"\nendings.stalemate = \"lose\"\npieces = 3\n")
+	write(t, twin, "title = \"Twin\"\nextends = \"gothic\"\n")
+	status, out, errors := typed(t, "", "check", "-json", broken, twin, good, filepath.Join(folder, "absent.toml"))
+	var list []finding
+	if err := json.Unmarshal([]byte(out), &list); err != nil || status != 1 || errors != "" {
+		t.Fatalf("status %d, %v, errors %q\n%s", status, err, errors, out)
+	}
+	want := []finding{
+		{broken, 3, 21, 27, "error", "FM016", ""}, {broken, 4, 10, 11, "error", "FM010", ""},
+		{twin, 1, 9, 15, "warning", "FM911", ""}, {filepath.Join(folder, "absent.toml"), 1, 1, 1, "error", "", ""},
+	}
+	for i := range list {
+		if list[i].Message == "" {
+			t.Errorf("%+v says nothing", list[i])
+		}
+		list[i].Message = ""
+		if i >= len(want) || list[i] != want[i] {
+			t.Errorf("finding %d is %+v", i, list[i])
+		}
+	}
+	if len(list) != len(want) {
+		t.Errorf("%d findings, want %d", len(list), len(want))
+	}
+	if status, out, _ := typed(t, "", "check", "-json", good); status != 0 || out != "[]\n" {
+		t.Errorf("of a good file: status %d, %q", status, out)
+	}
+}
+
+// Every code that the checker prints can be asked about.
+func TestHelpForCodes(t *testing.T) {
+	_, codes, _ := typed(t, "", "help", "codes")
+	n := 0
+	for line := range strings.Lines(codes) {
+		code, title, _ := strings.Cut(strings.TrimSpace(line), "  ")
+		status, out, err := typed(t, "", "help", strings.ToLower(code))
+		if status != 0 || err != "" || !strings.HasPrefix(out, code+": "+title) || strings.Count(out, "["+code+"]") == 0 {
+			t.Errorf("of %s is said: status %d, %q\n%s", code, status, err, out)
+		}
+		n++
+	}
+	if n < 150 {
+		t.Errorf("%d codes", n)
+	}
+}
+
+// The schema that is printed is the one that the shipped files point to.
+func TestSchema(t *testing.T) {
+	for _, arguments := range [][]string{{"schema"}, {"schema", "-pieces"}} {
+		status, out, err := typed(t, "", arguments...)
+		if status != 0 || err != "" || !json.Valid([]byte(out)) || !strings.Contains(out, `"description"`) {
+			t.Errorf("%q: status %d, errors %q\n%s", arguments, status, err, out)
+		}
+	}
+}

@@ -1,0 +1,17 @@
+package main
+
+import (
+	"io"
+
+	"fairymax/variants"
+)
+
+// schema prints the JSON schema of definitions, for editors.
+func schema(k *call) error {
+	pieces := k.flags.Bool("pieces", false, "print the schema of pieces.toml instead of that of games")
+	if err := k.parse(0, 0); err != nil {
+		return err
+	}
+	_, err := io.WriteString(k.out, variants.JSONSchema(*pieces))
+	return err
+}

@@ -1,0 +1,83 @@
+package variants
+
+import (
+	_ "embed"
+	"regexp"
+	"slices"
+	"strings"
+)
+
+// Code is the name of a message, such as FM012. It stays when the message is put
+// in other words, and it is never given to another.
+type Code string
+
+// IsWarning reports whether messages of this code are no mistakes: the game can
+// be played, but it is probably not what was meant.
+func (c Code) IsWarning() bool { return strings.HasPrefix(string(c), "FM9") }
+
+// Explanation is what is to be said about a message.
+type Explanation struct {
+	Code    Code
+	Title   string
+	Text    string
+	Example string // a definition with the mistake, "" for what is in no file
+	Says    string // the messages about the example, as line:column: message
+}
+
+//go:embed codes.md
+var codesText string
+
+// expected marks the lines at the end of a definition that say what is wrong
+// with it, as line:column: message.
+const expected = "#! "
+
+// codeHead begins the section of a code.
+var codeHead = regexp.MustCompile(`(?m)^## (FM\d{3}) (.*)\n`)
+
+// Explanations lists all codes with what is to be said about them.
+func Explanations() []Explanation {
+	heads := codeHead.FindAllStringSubmatchIndex(codesText, -1)
+	var list []Explanation
+	for i, at := range heads {
+		end := len(codesText)
+		if i+1 < len(heads) {
+			end = heads[i+1][0]
+		}
+		e := Explanation{Code: Code(codesText[at[2]:at[3]]), Title: codesText[at[4]:at[5]]}
+		e.read(codesText[at[1]:end])
+		list = append(list, e)
+	}
+	return list
+}
+
+// read takes a section apart: text, then an example, then what is said about it.
+func (e *Explanation) read(section string) {
+	for line := range strings.Lines(section) {
+		code, isCode := strings.CutPrefix(line, "\t")
+		says, isSaid := strings.CutPrefix(code, expected)
+		switch {
+		case isCode && isSaid:
+			e.Says += says
+		case isCode:
+			e.Example += code
+		case e.Example != "" && strings.TrimSpace(line) == "":
+			e.Example += "\n"
+		default:
+			e.Text += line
+		}
+	}
+	e.Text = strings.TrimSpace(e.Text)
+	if e.Example = strings.TrimRight(e.Example, "\n"); e.Example != "" {
+		e.Example += "\n"
+	}
+}
+
+// Explain returns what is to be said about a code.
+func Explain(code string) (Explanation, bool) {
+	list := Explanations()
+	i := slices.IndexFunc(list, func(e Explanation) bool { return strings.EqualFold(string(e.Code), code) })
+	if i < 0 {
+		return Explanation{}, false
+	}
+	return list[i], true
+}

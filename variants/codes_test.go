@@ -1,0 +1,109 @@
+package variants
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// TestCodes holds that every code of the program is explained, and nothing else.
+func TestCodes(t *testing.T) {
+	inCode := regexp.MustCompile(`"(FM\d{3})"`)
+	files, err := filepath.Glob("*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	used := map[Code]bool{}
+	for _, file := range files {
+		if strings.HasSuffix(file, "_test.go") {
+			continue
+		}
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, found := range inCode.FindAllStringSubmatch(string(text), -1) {
+			used[Code(found[1])] = true
+		}
+	}
+	last := Code("")
+	for _, e := range Explanations() {
+		if !used[e.Code] {
+			t.Errorf("%s is explained, but no message has it", e.Code)
+		}
+		if e.Code <= last {
+			t.Errorf("%s stands behind %s", e.Code, last)
+		}
+		if e.Title == "" || e.Text == "" || e.Example == "" || !strings.Contains(e.Says, "["+string(e.Code)+"]") {
+			t.Errorf("%s lacks a title, a text or an example that shows it", e.Code)
+		}
+		last = e.Code
+		delete(used, e.Code)
+	}
+	for code := range used {
+		t.Errorf("%s is not explained", code)
+	}
+}
+
+// TestCodeExamples holds that every example says what is claimed of it. A first
+// line "# NAME.toml" gives the name of the file.
+func TestCodeExamples(t *testing.T) {
+	text := codesText
+	for _, e := range Explanations() {
+		t.Run(string(e.Code), func(t *testing.T) {
+			name := "example.toml"
+			if first, _, _ := strings.Cut(e.Example, "\n"); strings.HasSuffix(first, ".toml") {
+				name = strings.TrimPrefix(first, "# ")
+			}
+			got := messages(t, name, e.Example)
+			if *update {
+				text = strings.Replace(text, shown(e.Example)+marked(e.Says), shown(e.Example)+marked(got), 1)
+			} else if got != e.Says {
+				t.Errorf("of\n%sis said\n%swant\n%s", e.Example, got, e.Says)
+			}
+		})
+	}
+	if *update {
+		if err := os.WriteFile("codes.md", []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// shown and marked are an example and what is said of it as codes.md has them.
+func shown(example string) string {
+	return strings.ReplaceAll("\t"+strings.ReplaceAll(example, "\n", "\n\t"), "\t\n", "\n")
+}
+
+func marked(says string) string {
+	return strings.TrimSuffix(expected+strings.ReplaceAll(says, "\n", "\n\t"+expected), "\t"+expected)
+}
+
+// TestCodesStay holds that a code keeps its meaning for ever: the list only grows.
+func TestCodesStay(t *testing.T) {
+	const file = "testdata/codes.golden"
+	var lines []string
+	for _, e := range Explanations() {
+		lines = append(lines, fmt.Sprintf("%s %s\n", e.Code, e.Title))
+	}
+	golden, err := os.ReadFile(file)
+	if err != nil && !*update {
+		t.Fatal(err)
+	}
+	for line := range strings.Lines(string(golden)) {
+		if !slices.Contains(lines, line) {
+			t.Errorf("%q is gone or means something else now", line)
+		}
+	}
+	if text := strings.Join(lines, ""); *update && !t.Failed() {
+		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	} else if text != string(golden) {
+		t.Errorf("%s lacks new codes; -update adds them", file)
+	}
+}
