@@ -25,7 +25,8 @@ var arrows = map[string][]string{
 	"internal/match":    {"board", "internal/notation"},
 	"internal/book":     {"board", "internal/notation"},
 	"internal/sheet":    {"board"},
-	"cmd/fairymax":      {".", "board", "variants", "engine", "cecp", "internal/notation", "internal/match", "internal/book", "internal/sheet"},
+	"internal/foreign":  {"board", "variants"},
+	"cmd/fairymax":      {".", "board", "variants", "engine", "cecp", "internal/notation", "internal/match", "internal/book", "internal/sheet", "internal/foreign"},
 }
 
 // TestImportArrows holds the order of the packages: board knows nothing but the

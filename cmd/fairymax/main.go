@@ -39,6 +39,7 @@ func commands() []command {
 		{"check", "FILE…", "look for mistakes in variant files", check},
 		{"new", "NAME", "write a variant file to start from", newVariant},
 		{"schema", "", "print a JSON schema of variant files, for editors", schema},
+		{"import", "FILE", "turn the games of another program into variant files", importCommand},
 		{"perft", "DEPTH", "count the move sequences of a length", perft},
 		{"bench", "", "search fixed positions and measure the speed", bench},
 		{"match", "", "let two programs play many games", matchCommand},

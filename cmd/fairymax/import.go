@@ -1,0 +1,74 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"fairymax"
+	"fairymax/internal/foreign"
+)
+
+// importCommand turns another program's definitions into ours. What could not be
+// carried over goes to the error output, and stands in the definitions too.
+func importCommand(k *call) error {
+	folder := k.flags.String("o", "", "write a file for each game into this `DIR`, instead of printing them")
+	var options foreign.Options
+	k.flags.StringVar(&options.Variant, "variant", "", "import only the game with this `NAME`")
+	k.flags.BoolVar(&options.Any, "any", false, "let the pawns of Fairy-Max's games become whatever it accepts from its user")
+	if err := k.parse(1, 1); err != nil {
+		return err
+	}
+	file := k.arguments[0]
+	text, err := os.ReadFile(file)
+	if err != nil {
+		return err
+	}
+	games, err := foreign.Import(fairymax.Files, file, string(text), options)
+	var problems foreign.Problems
+	if err != nil && !errors.As(err, &problems) {
+		return err
+	}
+	for _, g := range games {
+		if err := k.deliver(g, *folder, len(games) > 1); err != nil {
+			return err
+		}
+	}
+	if len(problems) > 0 {
+		fmt.Fprintln(k.err, problems)
+		return errReported
+	}
+	return nil
+}
+
+// deliver prints an imported game, or writes it into a folder.
+func (k *call) deliver(g foreign.Result, folder string, several bool) error {
+	for _, n := range g.Notes {
+		fmt.Fprintln(k.err, n)
+	}
+	if folder == "" {
+		if several {
+			fmt.Fprintf(k.out, "# ---- %s.toml ----\n", g.Name)
+		}
+		fmt.Fprintln(k.out, g.Text)
+		return nil
+	}
+	if err := os.MkdirAll(folder, 0o777); err != nil {
+		return err
+	}
+	path := filepath.Join(folder, g.Name+".toml")
+	out, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
+	if errors.Is(err, os.ErrExist) {
+		return fmt.Errorf("%s is there already; nothing was written over it", path)
+	}
+	if err != nil {
+		return err
+	}
+	_, err = out.WriteString(g.Text)
+	if err := errors.Join(err, out.Close()); err != nil {
+		return err
+	}
+	fmt.Fprintf(k.out, "%s: %s\n", path, g.Given)
+	return nil
+}

@@ -1,0 +1,213 @@
+package foreign
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"fairymax/board"
+)
+
+// chain is the steps of one move from its first leg to its last, as the owner
+// of the man sees the board. Zones in it are sets of squares of [reference].
+type chain []board.Step
+
+// moves is all that a man may do.
+type moves []chain
+
+// reference is the side of the square board on which moves are compared. All
+// shared pieces fit on it, and it is small, because a game is compiled to look at
+// them.
+const reference = 8
+
+// chainsOf cuts a list of steps into its chains.
+func chainsOf(steps []board.Step) moves {
+	var all moves
+	for lo := 0; lo < len(steps); {
+		hi := lo + 1
+		for hi < len(steps) && steps[hi-1].Then {
+			hi++
+		}
+		all = append(all, slices.Clone(chain(steps[lo:hi])))
+		lo = hi
+	}
+	return all
+}
+
+// clone returns a chain that shares nothing with the other.
+func (legs chain) clone() chain {
+	legs = slices.Clone(legs)
+	for i := range legs {
+		legs[i].Path = slices.Clone(legs[i].Path)
+	}
+	return legs
+}
+
+// turned returns the chain as seen with other eyes.
+func (legs chain) turned(look func(board.Vector) board.Vector) chain {
+	legs = legs.clone()
+	for i := range legs {
+		legs[i].Vector = look(legs[i].Vector)
+		for j, v := range legs[i].Path {
+			legs[i].Path[j] = look(v)
+		}
+	}
+	return legs
+}
+
+// key tells chains apart.
+func (legs chain) key() string {
+	var b strings.Builder
+	for i := range legs {
+		fmt.Fprintf(&b, "%v;", legs[i])
+	}
+	for _, zone := range []*board.Set{legs[0].From, legs[0].To} {
+		if zone != nil {
+			fmt.Fprintf(&b, "%x", *zone)
+		}
+		b.WriteByte(';')
+	}
+	return b.String()
+}
+
+// withMode returns the chain with another last mode.
+func (legs chain) withMode(mode board.Mode) chain {
+	changed := legs.clone()
+	changed[len(changed)-1].Mode = mode
+	return changed
+}
+
+// ends returns chains that say the same, of which each ends in its last leg
+// only. Two lists of moves are the same if their ends are.
+func (m moves) ends() moves {
+	var all moves
+	at := make(map[string]int)
+	for _, legs := range m {
+		for last, step := range legs {
+			if step.Mode == 0 {
+				continue
+			}
+			end := legs[:last+1].clone()
+			for i := range end {
+				end[i].Mode = 0
+			}
+			end[last].Then = false
+			end = end.straight()
+			bare := end.key()
+			i, known := at[bare]
+			if !known {
+				i = len(all)
+				at[bare] = i
+				all = append(all, end)
+			}
+			all[i][len(all[i])-1].Mode |= step.Mode
+		}
+	}
+	return all.needed()
+}
+
+// needed leaves out what leaps do that a freer leap or a slide does too.
+func (m moves) needed() moves {
+	var rest moves
+	for _, legs := range m {
+		mode := legs[len(legs)-1].Mode
+		for _, other := range m {
+			if legs.saysLess(other) {
+				mode &^= other[0].Mode
+			}
+		}
+		if mode != 0 {
+			rest = append(rest, legs.withMode(mode))
+		}
+	}
+	return rest
+}
+
+// saysLess reports whether a leap goes nowhere where another single step does
+// not go too.
+func (legs chain) saysLess(other chain) bool {
+	if len(legs) > 1 || len(other) > 1 || legs[0].Range != 1 || len(other[0].Path) > 0 || legs[0].EnPassant != board.NoPassing {
+		return false
+	}
+	if other[0].Range == 1 && len(legs[0].Path) == 0 {
+		return false
+	}
+	like := legs.clone()
+	like[0].Range, like[0].Path, like[0].Mode = other[0].Range, nil, other[0].Mode
+	return like.key() == other.key()
+}
+
+// straight makes one lame leap of leaps that follow each other over squares on
+// which the move may not end.
+func (legs chain) straight() chain {
+	for i := 0; i+1 < len(legs); {
+		step, next := legs[i], legs[i+1]
+		returns := next.Vector == step.Vector.Negate()
+		if step.Mode != 0 || step.Range != 1 || next.Range != 1 || next.Hop != board.AfterMove || returns {
+			i++
+			continue
+		}
+		step.Path = append(step.Path, step.Vector)
+		for _, v := range next.Path {
+			step.Path = append(step.Path, v.Add(step.Vector))
+		}
+		step.Vector = step.Vector.Add(next.Vector)
+		step.Mode, step.Then, step.Victims = next.Mode, next.Then, next.Victims
+		legs = slices.Concat(legs[:i], chain{step}, legs[i+2:])
+	}
+	for i := range legs {
+		slices.SortFunc(legs[i].Path, func(a, b board.Vector) int {
+			return cmp.Or(cmp.Compare(a.Right, b.Right), cmp.Compare(a.Up, b.Up))
+		})
+	}
+	return legs
+}
+
+// key tells moves apart, however they are written.
+func (m moves) key() string {
+	var keys []string
+	for _, legs := range m.ends() {
+		keys = append(keys, legs.key())
+	}
+	slices.Sort(keys)
+	return strings.Join(keys, "\n")
+}
+
+// forwardOnly reports whether the men can never come back to where they were.
+func (m moves) forwardOnly() bool {
+	for _, legs := range m {
+		up := 0
+		for _, step := range legs {
+			up = min(up, int(step.Vector.Up))
+		}
+		if up < 0 || legs[0].Vector.Up <= 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// hasFirst reports whether some move is for unmoved men only.
+func (m moves) hasFirst() bool {
+	return slices.ContainsFunc(m, func(legs chain) bool { return legs[0].Unmoved })
+}
+
+// wraps reports whether some move goes round the board.
+func (m moves) wraps() bool {
+	return slices.ContainsFunc(m, func(legs chain) bool { return legs[0].Wrap })
+}
+
+// rounded says of moves that never leave their file that they go round the
+// board, which changes nothing, for a game in which all others do.
+func (m moves) rounded() moves {
+	var all moves
+	for _, legs := range m {
+		legs = legs.clone()
+		if !slices.ContainsFunc(legs, func(s board.Step) bool { return s.Vector.Right != 0 }) {
+			legs[0].Wrap = true
+		}
+		all = append(all, legs)
+	}
+	return all
+}

@@ -1,0 +1,204 @@
+package foreign
+
+import (
+	"slices"
+	"strings"
+
+	"fairymax/board"
+)
+
+// symmetries are the eight symmetries of the square.
+var symmetries = [8]func(board.Vector) board.Vector{
+	func(v board.Vector) board.Vector { return v },
+	func(v board.Vector) board.Vector { return board.Vector{Right: -v.Right, Up: v.Up} },
+	func(v board.Vector) board.Vector { return board.Vector{Right: v.Right, Up: -v.Up} },
+	func(v board.Vector) board.Vector { return board.Vector{Right: -v.Right, Up: -v.Up} },
+	func(v board.Vector) board.Vector { return board.Vector{Right: v.Up, Up: v.Right} },
+	func(v board.Vector) board.Vector { return board.Vector{Right: v.Up, Up: -v.Right} },
+	func(v board.Vector) board.Vector { return board.Vector{Right: -v.Up, Up: v.Right} },
+	func(v board.Vector) board.Vector { return board.Vector{Right: -v.Up, Up: -v.Right} },
+}
+
+// row is a row of moves as the language has it: a specimen that is turned to
+// the sides that dirs names, or is all there is. vectors has more than one
+// specimen where they differ in their first and only step.
+type row struct {
+	specimen chain
+	vectors  []board.Vector
+	dirs     []string // nil for all sides
+}
+
+// rowsOf writes moves as few rows.
+func rowsOf(m moves) []row {
+	chains := m.ends().joined()
+	var rows []row
+	done := make(map[string]bool)
+	for _, legs := range chains {
+		if done[legs.key()] {
+			continue
+		}
+		images := legs.images(chains)
+		for _, image := range images {
+			done[image.key()] = true
+		}
+		for _, r := range rowsOfImages(legs, images) {
+			rows = addRow(rows, r)
+		}
+	}
+	slices.SortStableFunc(rows, func(a, b row) int { return a.order() - b.order() })
+	return rows
+}
+
+// order puts first moves behind all others.
+func (r row) order() int {
+	if r.specimen[0].Unmoved {
+		return 1
+	}
+	return 0
+}
+
+// joined lets a chain that goes on also end where a shorter one ends.
+func (m moves) joined() moves {
+	m = slices.Clone(m)
+	needless := make(map[string]bool)
+	for i, legs := range m {
+		m[i] = legs.clone()
+		for last := range len(legs) - 1 {
+			start := legs[:last+1].withMode(0)
+			start[last].Then = false
+			for _, short := range m {
+				if len(short) == last+1 && short.withMode(0).key() == start.key() {
+					m[i][last].Mode = short[last].Mode
+					needless[short.key()] = true
+				}
+			}
+		}
+	}
+	return slices.DeleteFunc(m, func(legs chain) bool { return needless[legs.key()] })
+}
+
+// images returns those of a chain's images that are there.
+func (legs chain) images(chains moves) moves {
+	keys := make(map[string]bool)
+	for _, other := range chains {
+		keys[other.key()] = true
+	}
+	var found moves
+	for _, look := range symmetries {
+		image := legs.turned(look)
+		image = image.straight()
+		if key := image.key(); keys[key] {
+			delete(keys, key)
+			found = append(found, image)
+		}
+	}
+	return found
+}
+
+// orbit returns all images of a chain.
+func (legs chain) orbit() moves {
+	var all moves
+	seen := make(map[string]bool)
+	for _, look := range symmetries {
+		image := legs.turned(look).straight()
+		if key := image.key(); !seen[key] {
+			seen[key] = true
+			all = append(all, image)
+		}
+	}
+	return all
+}
+
+var sideWords = []struct {
+	words []string
+	has   func(up int8) bool
+}{
+	{nil, func(int8) bool { return true }},
+	{[]string{"forward"}, func(up int8) bool { return up > 0 }},
+	{[]string{"backward"}, func(up int8) bool { return up < 0 }},
+	{[]string{"sideways"}, func(up int8) bool { return up == 0 }},
+	{[]string{"forward", "backward"}, func(up int8) bool { return up != 0 }},
+	{[]string{"forward", "sideways"}, func(up int8) bool { return up >= 0 }},
+	{[]string{"backward", "sideways"}, func(up int8) bool { return up <= 0 }},
+}
+
+// rowsOfImages writes the images of a chain that are there: as one row if words
+// name just these, else as they are.
+func rowsOfImages(legs chain, images moves) []row {
+	orbit := legs.orbit()
+	for _, sides := range sideWords {
+		var named moves
+		for _, image := range orbit {
+			if sides.has(image[0].Vector.Up) {
+				named = append(named, image)
+			}
+		}
+		if len(named) == len(images) && sameChains(named, images) {
+			specimen := specimenOf(orbit)
+			return []row{{specimen, []board.Vector{specimen[0].Vector}, sides.words}}
+		}
+	}
+	var rows []row
+	for _, image := range images {
+		rows = addRow(rows, row{image, []board.Vector{image[0].Vector}, []string{"exact"}})
+	}
+	return rows
+}
+
+func sameChains(a, b moves) bool {
+	keys := func(m moves) []string {
+		var list []string
+		for _, legs := range m {
+			list = append(list, legs.key())
+		}
+		slices.Sort(list)
+		return list
+	}
+	return slices.Equal(keys(a), keys(b))
+}
+
+// specimenOf chooses the image that a person would draw: ahead and a little to
+// the right.
+func specimenOf(orbit moves) chain {
+	return slices.MinFunc(orbit, func(a, b chain) int { return strings.Compare(a.rank(), b.rank()) })
+}
+
+// rank is smaller for chains that are nearer to straight ahead.
+func (legs chain) rank() string {
+	var b strings.Builder
+	for _, step := range legs {
+		for _, v := range append([]board.Vector{step.Vector}, step.Path...) {
+			b.WriteByte(byte('a' + board.MaxSide - int(v.Up)))
+			b.WriteByte(byte('a' + int(max(v.Right, -v.Right))))
+			if v.Right < 0 {
+				b.WriteByte('-')
+			}
+			b.WriteByte('+')
+		}
+	}
+	return b.String()
+}
+
+// addRow adds a row, or only its vector if there is one that says the same.
+func addRow(rows []row, r row) []row {
+	for i := range rows {
+		if rows[i].takes(r) {
+			rows[i].vectors = append(rows[i].vectors, r.vectors...)
+			return rows
+		}
+	}
+	return append(rows, r)
+}
+
+// takes reports whether rows differ in the vectors of their only leg alone.
+func (r row) takes(other row) bool {
+	if len(r.specimen) > 1 || len(other.specimen) > 1 || !slices.Equal(r.dirs, other.dirs) {
+		return false
+	}
+	if len(r.specimen[0].Path)+len(other.specimen[0].Path) > 0 {
+		return false
+	}
+	same := other.specimen.clone()
+	same[0].Vector = r.specimen[0].Vector
+	return same.key() == r.specimen.key()
+}

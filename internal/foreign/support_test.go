@@ -1,0 +1,151 @@
+package foreign
+
+import (
+	"bufio"
+	"os"
+	"os/exec"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"fairymax"
+	"fairymax/board"
+	"fairymax/internal/notation"
+)
+
+// block is a position of a table: the moves that lead to it, and what another
+// program counts there.
+type block struct {
+	line      int
+	fen       string
+	placement string
+	moves     []string
+	perft     map[int]uint64
+	legal     []string
+	uncounted bool // it has legal moves that the counts leave out
+}
+
+// readTable reads a table of positions; see the files in testdata.
+func readTable(t *testing.T, path string) []block {
+	t.Helper()
+	in, err := os.Open(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer in.Close()
+	var blocks []block
+	b := block{perft: make(map[int]uint64)}
+	scan := bufio.NewScanner(in)
+	scan.Buffer(nil, 1<<20)
+	finish := func() {
+		if len(b.perft) > 0 {
+			blocks = append(blocks, b)
+		}
+		b = block{perft: make(map[int]uint64)}
+	}
+	for n := 1; scan.Scan(); n++ {
+		key, rest, _ := strings.Cut(scan.Text(), " ")
+		besides, more := strings.CutPrefix(scan.Text(), "# legal besides: ")
+		switch {
+		case more:
+			b.uncounted, b.legal = true, strings.Fields(besides)
+		case key == "":
+			finish()
+		case key == "fen":
+			b.line, b.fen = n, rest
+		case key == "placement":
+			b.line, b.placement = n, rest
+		case key == "moves":
+			b.moves = strings.Fields(rest)
+		case key == "legal":
+			b.legal = append(b.legal, strings.Fields(rest)...)
+		case key == "perft":
+			depth, nodes, _ := strings.Cut(rest, " ")
+			d, err := strconv.Atoi(depth)
+			if err != nil {
+				t.Fatalf("%s:%d: %v", path, n, err)
+			}
+			if b.perft[d], err = strconv.ParseUint(nodes, 10, 64); err != nil {
+				t.Fatalf("%s:%d: %v", path, n, err)
+			}
+		}
+	}
+	finish()
+	for _, b := range blocks {
+		slices.Sort(b.legal)
+	}
+	if scan.Err() != nil || len(blocks) == 0 {
+		t.Fatalf("%s: no positions: %v", path, scan.Err())
+	}
+	return blocks
+}
+
+// compiled compiles an imported definition.
+func compiled(t *testing.T, r Result) *board.Rules {
+	t.Helper()
+	w := workshop{base: fairymax.Files}
+	v, err := w.load(scratch, r.Text)
+	if err != nil {
+		t.Fatalf("%s: %v\n%s", r.Given, err, r.Text)
+	}
+	return v.Rules
+}
+
+// play plays moves from a position.
+func play(t *testing.T, p *board.Position, moves []string) *board.Position {
+	t.Helper()
+	g := board.NewGame(p)
+	for _, text := range moves {
+		m, err := notation.ParseCoordinate(g.Position(), text, 1)
+		if err != nil {
+			t.Fatalf("after %d moves: %s: %v in %s", len(g.Moves()), text, err, g.Position().FEN())
+		}
+		g.Play(m)
+	}
+	return g.Position()
+}
+
+// legalMoves lists the legal moves in coordinates, sorted.
+func legalMoves(p *board.Position) []string {
+	var list board.MoveList
+	p.Legal(&list)
+	var texts []string
+	for _, m := range list.Moves() {
+		texts = append(texts, notation.Coordinate(p.Rules(), m, 1))
+	}
+	slices.Sort(texts)
+	return texts
+}
+
+// installed reads a file of a package that has to be installed for a test.
+func installed(t *testing.T, path string) string {
+	t.Helper()
+	text, err := os.ReadFile(path)
+	if err != nil {
+		missing(t, "%v: install the package that has it", err)
+	}
+	return string(text)
+}
+
+// program returns where a program is that has to be installed for a test.
+func program(t *testing.T, name string) string {
+	t.Helper()
+	for _, place := range []string{name, "/usr/games/" + name} {
+		if path, err := exec.LookPath(place); err == nil {
+			return path
+		}
+	}
+	missing(t, "%s is not installed", name)
+	return ""
+}
+
+// missing skips a test for want of something outside; where everything has to
+// be there, that is a failure.
+func missing(t *testing.T, format string, args ...any) {
+	t.Helper()
+	if os.Getenv("FAIRYMAX_CI") != "" {
+		t.Fatalf(format, args...)
+	}
+	t.Skipf(format, args...)
+}
