@@ -12,6 +12,7 @@
 // by package variants, which must find the same game in it (proof.go).
 //
 // What would one change here? A word of another program that stands for a word
-// of ours: the data beside the reader, in the .txt files. A word that needs more
-// than that: the reader's table of functions.
+// of ours: the data beside the reader, in the .txt files. An option of
+// Fairy-Stockfish that is not carried over yet: the file stockfish….go of its
+// subject; what no function takes is named as not carried over by itself.
 package foreign

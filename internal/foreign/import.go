@@ -207,22 +207,28 @@ func (in *importer) fairymax(lib *library) error {
 		if !in.wanted(name) {
 			continue
 		}
+		before := len(in.problems)
 		ini := readGame(in.source, n)
-		if ini.lies() {
-			if g := in.maxqi(ini, lib); g != nil {
-				if err := in.finish(g, lib); err != nil {
-					return err
-				}
+		if len(in.problems) > before {
+			continue
+		}
+		if g := in.iniGame(ini, lib); g != nil {
+			if err := in.finish(g, lib); err != nil {
+				return err
 			}
-			continue
-		}
-		k := newMaker(ini, in.options.Any)
-		if !ini.check(in.source) || !k.sound(in.source) {
-			continue
-		}
-		if err := in.finish(k.make(lib, filepath.Base(in.file)), lib); err != nil {
-			return err
 		}
 	}
 	return nil
+}
+
+// iniGame makes a game of ours; nil if it cannot be understood.
+func (in *importer) iniGame(ini *iniGame, lib *library) *game {
+	if ini.lies() {
+		return in.maxqi(ini, lib)
+	}
+	k := newMaker(ini, in.options.Any)
+	if !ini.check(in.source) || !k.sound(in.source) {
+		return nil
+	}
+	return k.make(lib, filepath.Base(in.file))
 }

@@ -24,6 +24,9 @@ const (
 	palace    = 3
 )
 
+// smallest is the least side of a board with palaces and a river.
+const smallest = 4
+
 // lies reports whether a game's board lies on its side.
 func (g *iniGame) lies() bool {
 	return g.files > 0 && g.files != g.ranks && len(g.white) == g.ranks && len(g.black) == g.ranks
@@ -42,7 +45,10 @@ type riverGame struct {
 func (in *importer) maxqi(ini *iniGame, lib *library) *game {
 	ini.files, ini.ranks = ini.ranks, ini.files
 	before := len(in.problems)
-	if !ini.check(in.source) {
+	if ini.files < smallest || ini.ranks < smallest {
+		in.fail(ini.line+1, "a board with palaces and a river has %d files and ranks at least", smallest)
+	}
+	if !ini.check(in.source) || len(in.problems) > before {
 		return nil
 	}
 	r := &riverGame{source: in.source, ini: ini}

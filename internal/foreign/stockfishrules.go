@@ -180,6 +180,9 @@ func (k *stockfishMaker) set(o option) []string {
 	return names
 }
 
+// castlingOptions say where kings castle, and with whom.
+var castlingOptions = []string{"castlingKingsideFile", "castlingQueensideFile", "castlingRookPieces", "castlingKingPiece"}
+
 // castling carries the castlings over.
 func (k *stockfishMaker) castling() {
 	on, given := k.flag("castling")
@@ -190,7 +193,7 @@ func (k *stockfishMaker) castling() {
 				k.game.start = noRights(k.base.def.Start)
 			}
 		}
-		for _, key := range []string{"castlingKingsideFile", "castlingQueensideFile", "castlingRookPieces", "castlingKingPiece"} {
+		for _, key := range castlingOptions {
 			k.take(key)
 		}
 		return
@@ -199,15 +202,15 @@ func (k *stockfishMaker) castling() {
 		k.game.without = append(k.game.without, "castling")
 		return
 	}
-	right, isRight := k.take("castlingKingsideFile")
-	left, isLeft := k.take("castlingQueensideFile")
-	rooks, isRooks := k.take("castlingRookPieces")
-	king, isKing := k.take("castlingKingPiece")
-	if !isRight && !isLeft && !isRooks && !isKing && !given {
-		return
+	if given || slices.ContainsFunc(castlingOptions, func(key string) bool { _, own := k.given[key]; return own }) {
+		k.ownCastling()
 	}
+}
+
+// ownCastling writes the castlings anew.
+func (k *stockfishMaker) ownCastling() {
 	files := [2]string{"c", "g"}
-	partners := []string{}
+	var partners []string
 	for _, c := range k.base.def.Castlings {
 		partners = append(partners, k.base.def.Types[c.Partner-1].Name)
 		for side, own := range [][2][]int{c.Left, c.Right} {
@@ -216,12 +219,12 @@ func (k *stockfishMaker) castling() {
 			}
 		}
 	}
-	for side, o := range []option{left, right} {
-		if o.key != "" {
+	for side, key := range []string{"castlingQueensideFile", "castlingKingsideFile"} {
+		if o, ok := k.take(key); ok {
 			files[side] = string(rune('a' + k.number(o, 1, board.MaxSide) - 1))
 		}
 	}
-	if isRooks {
+	if rooks, ok := k.take("castlingRookPieces"); ok {
 		if len(partners) > 0 {
 			k.game.without = append(k.game.without, "castling")
 		}
@@ -230,7 +233,7 @@ func (k *stockfishMaker) castling() {
 		partners = k.set(option{"castlingRookPieces", "r", k.line})
 	}
 	by := ""
-	if isKing {
+	if king, ok := k.take("castlingKingPiece"); ok {
 		by = "king = " + quotedList(k.set(king)) + ", "
 	}
 	for _, name := range partners {

@@ -2,10 +2,10 @@ package foreign
 
 import (
 	"bufio"
+	"fmt"
 	"os"
 	"os/exec"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -45,30 +45,10 @@ func readTable(t *testing.T, path string) []block {
 		b = block{perft: make(map[int]uint64)}
 	}
 	for n := 1; scan.Scan(); n++ {
-		key, rest, _ := strings.Cut(scan.Text(), " ")
-		besides, more := strings.CutPrefix(scan.Text(), "# legal besides: ")
-		switch {
-		case more:
-			b.uncounted, b.legal = true, strings.Fields(besides)
-		case key == "":
+		if scan.Text() == "" {
 			finish()
-		case key == "fen":
-			b.line, b.fen = n, rest
-		case key == "placement":
-			b.line, b.placement = n, rest
-		case key == "moves":
-			b.moves = strings.Fields(rest)
-		case key == "legal":
-			b.legal = append(b.legal, strings.Fields(rest)...)
-		case key == "perft":
-			depth, nodes, _ := strings.Cut(rest, " ")
-			d, err := strconv.Atoi(depth)
-			if err != nil {
-				t.Fatalf("%s:%d: %v", path, n, err)
-			}
-			if b.perft[d], err = strconv.ParseUint(nodes, 10, 64); err != nil {
-				t.Fatalf("%s:%d: %v", path, n, err)
-			}
+		} else if err := b.row(n, scan.Text()); err != nil {
+			t.Fatalf("%s:%d: %v", path, n, err)
 		}
 	}
 	finish()
@@ -79,6 +59,29 @@ func readTable(t *testing.T, path string) []block {
 		t.Fatalf("%s: no positions: %v", path, scan.Err())
 	}
 	return blocks
+}
+
+// row takes a row of a block.
+func (b *block) row(n int, text string) (err error) {
+	if besides, more := strings.CutPrefix(text, "# legal besides: "); more {
+		b.uncounted, b.legal = true, strings.Fields(besides)
+	}
+	switch key, rest, _ := strings.Cut(text, " "); key {
+	case "fen":
+		b.line, b.fen = n, rest
+	case "placement":
+		b.line, b.placement = n, rest
+	case "moves":
+		b.moves = strings.Fields(rest)
+	case "legal":
+		b.legal = append(b.legal, strings.Fields(rest)...)
+	case "perft":
+		var depth int
+		var nodes uint64
+		_, err = fmt.Sscanf(rest, "%d %d", &depth, &nodes)
+		b.perft[depth] = nodes
+	}
+	return err
 }
 
 // compiled compiles an imported definition.

@@ -108,13 +108,7 @@ func (a *announced) castling(base *baseGame) {
 	files := make(map[*piece]*[2][2][]int)
 	var partners []*piece
 	for c := range 2 {
-		rank := []int{a.ranks - 1, 0}[c]
-		var row []cell
-		for _, s := range a.cells(a.game.start, c) {
-			if s.rank == rank {
-				row = append(row, s)
-			}
-		}
+		row := a.firstRank(c)
 		i := slices.IndexFunc(row, func(s cell) bool { return s.letter == a.royal[c] })
 		if i < 0 {
 			continue
@@ -148,6 +142,12 @@ func (a *announced) castling(base *baseGame) {
 	}
 }
 
+// firstRank lists the men of a side's first rank.
+func (a *announced) firstRank(c int) []cell {
+	rank := []int{a.ranks - 1, 0}[c]
+	return slices.DeleteFunc(a.cells(a.game.start, c), func(s cell) bool { return s.rank != rank })
+}
+
 // far returns how far a side's king castles to a side.
 func (a *announced) far(c, side int) []int {
 	switch {
@@ -174,16 +174,7 @@ func (a *announced) promotion(base *baseGame) {
 		if pawn == nil {
 			continue
 		}
-		var names []string
-		for _, slot := range a.order(c) {
-			if slot >= len(a.slots[c])-1 || a.slots[c][slot] == "" {
-				continue
-			}
-			p := a.pieces[c][a.slots[c][slot]]
-			if p != nil && p != pawn && !p.royal && !slices.Contains(names, p.name) {
-				names = append(names, p.name)
-			}
-		}
+		names := a.choices(c, pawn)
 		if len(names) == 0 {
 			continue
 		}
@@ -207,6 +198,21 @@ func (a *announced) promotion(base *baseGame) {
 		}
 		a.game.set("promotion."+pawn.name+".to", "%s", to)
 	}
+}
+
+// choices lists what a side's pawns may become.
+func (a *announced) choices(c int, pawn *piece) []string {
+	var names []string
+	for _, slot := range a.order(c) {
+		if slot >= len(a.slots[c])-1 || a.slots[c][slot] == "" {
+			continue
+		}
+		p := a.pieces[c][a.slots[c][slot]]
+		if p != nil && p != pawn && !p.royal && !slices.Contains(names, p.name) {
+			names = append(names, p.name)
+		}
+	}
+	return names
 }
 
 // order lists the places of a side's table, the one of the usual promotion first.

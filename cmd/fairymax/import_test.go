@@ -1,0 +1,39 @@
+package main
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// TestImport imports a game into a folder, from where it can be played, and tells
+// what is wrong with another one of the file.
+func TestImport(t *testing.T) {
+	folder := t.TempDir()
+	file := filepath.Join(folder, "games.ini")
+	text := "[knights:chess]\npromotionPieceTypes = n\nblastOnCapture = true\n\n[broken:chess]\npromotionPieceTypes = z\n"
+	if err := os.WriteFile(file, []byte(text), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	var out, errs bytes.Buffer
+	if status := run([]string{"import", file, "-o", folder}, console{strings.NewReader(""), &out, &errs}); status != 1 {
+		t.Errorf("the status is %d", status)
+	}
+	for _, want := range []string{file + ":3: knights: NOT CARRIED OVER: blastOnCapture = true", file + ":6: promotionPieceTypes: no piece has the letter z"} {
+		if !strings.Contains(errs.String(), want) {
+			t.Errorf("the errors are\n%s\nwithout %s", errs.String(), want)
+		}
+	}
+	made := filepath.Join(folder, "knights.toml")
+	if !strings.Contains(out.String(), made) {
+		t.Errorf("the output is %q", out.String())
+	}
+	if status := run([]string{"check", made}, console{strings.NewReader(""), &out, &errs}); status != 0 {
+		t.Errorf("check has the status %d: %s", status, errs.String())
+	}
+	if status := run([]string{"import", file, "-o", folder, "-variant", "knights"}, console{strings.NewReader(""), &out, &errs}); status != 1 || !strings.Contains(errs.String(), "is there already") {
+		t.Errorf("an existing file is overwritten: status %d, %s", status, errs.String())
+	}
+}
