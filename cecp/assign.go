@@ -145,12 +145,13 @@ func (table *slotTable) campSlots(t board.PieceType) []int {
 }
 
 // promoter finds a slot for a type whose promotion is written with a letter.
-// Where XBoard would not let it promote, it must not know how it moves.
+// Where XBoard would not let it promote, or not take the victim of its captures
+// en passant away, it must not know how it moves.
 func (table *slotTable) promoter(t board.PieceType) bool {
 	switch {
 	case !table.promotes(t):
 		return false
-	case !table.promotesAtEnd(t) && !table.parent.ownPawns && table.hush(t):
+	case !table.parent.ownPawns && (!table.promotesAtEnd(t) || table.passesUnseen(t)) && table.hush(t):
 		return true
 	case table.mayDrop(t, func(board.Color) board.Set { return bothEnds(table.rules) }):
 		return table.put(t, lanceSlot, pawnSlot)

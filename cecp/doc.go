@@ -22,7 +22,7 @@
 //   - what is claimed, offered and accepted: claims.go;
 //   - what XBoard is told about a variant: announce.go; whether it knows it
 //     already: known.go; whose child it is: parent.go; where it keeps the pieces:
-//     slots.go and assign.go, with shapes.go and ends.go;
+//     slots.go and assign.go, with shapes.go, ends.go and passing.go;
 //   - how its moves are read and written: dialect.go; its lines: lines.go;
 //   - the words that must never occur in ours: output.go.
 //

@@ -106,6 +106,12 @@ func kinds() shelf {
 			steps := slices.Concat(pawnSteps(1), leap(1, 0))
 			def.Types[0].Steps = [2][]board.Step{steps, steps}
 		}),
+		edited(nocastle, "striding", "", func(def *board.Definition) {
+			for c, up := range []int8{1, -1} { // two steps from anywhere
+				def.Types[0].Steps[c] = pawnSteps(up)
+				def.Types[0].Steps[c][3].Unmoved = false
+			}
+		}),
 		edited(normal, "mortal", "", func(def *board.Definition) { def.Royal = board.RoyalDef{} }),
 		edited(nocastle, "placing", "8/pppppppp/8/8/8/8/PPPPPPPP/8[KQRRBBNNkqrrbbnn] w - - 0 1", func(def *board.Definition) {
 			def.Hand = board.HandDef{Use: board.HandPlace}
@@ -136,7 +142,8 @@ func TestAnnounceKinds(t *testing.T) {
 		{"short", "setup (.NBRQ...P..........+K.nbrq...p..........+k) 8x8+0_fairy rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1", []string{"piece P& fmWfceFifmnD", "piece +P& Q"}, ""},
 		{"forms", "setup (P........QR+........B.NKp........qr+........b.nk) 8x8+0_shogi rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1", nil, ""},
 		{"wide", "setup (.NBRQ............PK.nbrq............pk) 8x8+0_fairy rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1", nil, "piece P"},
-		{"stray", "setup (PNBRQKpnbrqk) 8x8+0_berolina rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1", nil, ""},
+		{"stray", "setup (.NBRQ............PK.nbrq............pk) 8x8+0_berolina rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1", nil, "piece P"},
+		{"striding", "setup (.NBRQ............PK.nbrq............pk) 8x8+0_fairy rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1", nil, "piece P"},
 		{"mortal", "setup (PNBRQ.....K.pnbrq.....k.) 8x8+0_fairy " + chessStart, []string{"piece K& KisO2"}, ""},
 		{"placing", "setup (PNBRQ.....K.pnbrq.....k.) 8x8+6_fairy 8/pppppppp/8/8/8/8/PPPPPPPP/8[KQRRBBNNkqrrbbnn] w - - 0 1", nil, ""},
 	} {

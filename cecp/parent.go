@@ -14,6 +14,7 @@ type parentVariant struct {
 
 	ownPawns bool // its pawns move and promote as ours: they get no line
 	camp     bool // men promote in a camp, and some slots have to on the last ranks
+	straight bool // its pawns capture straight ahead: it knows no other capture en passant
 }
 
 // parents are tried in this order.
@@ -23,7 +24,7 @@ var parents = []parentVariant{
 	{name: "shogi", suits: losesStalemate, camp: true},
 	{name: "makruk", suits: func(r *board.Rules) bool { return pawnsPromoteEarly(r, true) }, ownPawns: true},
 	{name: "grand", suits: func(r *board.Rules) bool { return pawnsPromoteEarly(r, false) }, ownPawns: true},
-	{name: "berolina", suits: pawnsStray},
+	{name: "berolina", suits: pawnsStray, straight: true},
 	{name: "fairy", suits: func(*board.Rules) bool { return true }},
 }
 

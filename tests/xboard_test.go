@@ -73,6 +73,8 @@ func (match xboardMatch) play(t *testing.T, variant string) {
 		// Else it takes a move from rank 16 for a drop.
 		origin, options = 0, []string{"-rankOffset", "1", "-firstOptions", "RankOffset=1", "-secondOptions", "RankOffset=1"}
 	}
+	// Else it ends games by a rule of fifty moves where there is a longer one or none.
+	options = append(options, "-ruleMoves", strconv.Itoa(max(51, rules.Def.Endings.MoveRule+1)))
 	log := match.run(t, variant, options...)
 	games := readLog(log)
 	if len(games) != match.games {

@@ -1,0 +1,89 @@
+package cecp
+
+import (
+	"slices"
+
+	"fairymax/board"
+)
+
+// passesUnseen reports whether XBoard would leave the victim of some capture en
+// passant by a man of type t on its board. It looks for one only where the man
+// sets out from the half of the board that is farther from his own side, and in
+// children of some parents only where he goes straight.
+func (table *slotTable) passesUnseen(t board.PieceType) bool {
+	for _, c := range table.owners(t) {
+		takes := slices.DeleteFunc(slices.Clone(table.rules.Steps(c, t)), func(step board.Step) bool { return step.EnPassant != board.TakesPasser })
+		if len(takes) == 0 {
+			continue
+		}
+		exposed := exposedBy(table.rules, c.Other())
+		if slices.ContainsFunc(takes, func(step board.Step) bool {
+			return table.parent.straight && step.Vector.Right != 0 || table.setsOutNear(c, step, &exposed)
+		}) {
+			return true
+		}
+	}
+	return false
+}
+
+// setsOutNear reports whether a capture that ends on one of the squares can set
+// out from a side's own half.
+func (table *slotTable) setsOutNear(c board.Color, step board.Step, exposed *board.Set) bool {
+	for _, s := range exposed.Squares() {
+		from, ok := offset(table.rules, s, board.Vector{Right: -step.Vector.Right, Up: -step.Vector.Up})
+		far := table.rules.Rank(from) >= table.rules.Ranks/2
+		if ok && far != (c == board.White) {
+			return true
+		}
+	}
+	return false
+}
+
+// exposedBy returns the squares where a side's men can be taken en passant.
+func exposedBy(r *board.Rules, c board.Color) board.Set {
+	var exposed board.Set
+	start := r.Start()
+	for i := range r.Def.Types {
+		t := board.PieceType(i + 1)
+		for _, step := range r.Steps(c, t) {
+			if step.EnPassant != board.LeavesTrail {
+				continue
+			}
+			for s := range board.Square(r.Squares) {
+				if r.IsHole(s) || step.From != nil && !step.From.Has(s) || step.Unmoved && start.At(s) != board.MakePiece(c, t) {
+					continue
+				}
+				expose(r, &exposed, s, step)
+			}
+		}
+	}
+	return exposed
+}
+
+// expose adds the squares that a move of one leg passes.
+func expose(r *board.Rules, exposed *board.Set, s board.Square, step board.Step) {
+	for n := 1; n <= max(step.Range, 1); n++ {
+		for _, v := range step.Path {
+			if passed, ok := offset(r, s, v); ok {
+				exposed.Add(passed)
+			}
+		}
+		next, ok := offset(r, s, step.Vector)
+		if !ok {
+			return
+		}
+		if n < step.Range {
+			exposed.Add(next)
+		}
+		s = next
+	}
+}
+
+// offset returns the square so far from another, if the board has it.
+func offset(r *board.Rules, s board.Square, v board.Vector) (board.Square, bool) {
+	file, rank := r.File(s)+int(v.Right), r.Rank(s)+int(v.Up)
+	if file < 0 || file >= r.Files || rank < 0 || rank >= r.Ranks {
+		return s, false
+	}
+	return r.Square(file, rank), true
+}
