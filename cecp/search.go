@@ -61,7 +61,8 @@ func (s *session) startSearch(game *board.Game, limits engine.Limits) {
 		case <-ctx.Done():
 		}
 	}
-	go func() { run.result <- s.Searcher.Think(ctx, run.game, limits, report) }()
+	searched := game.Clone() // its position is the searcher's alone: asking it for moves disturbs it
+	go func() { run.result <- s.Searcher.Think(ctx, searched, limits, report) }()
 	s.search = run
 }
 
