@@ -38,11 +38,14 @@ func ParseControl(text string) (Control, error) {
 		minutes, seconds = "0", base
 	}
 	m, err1 := strconv.Atoi(minutes)
-	s, err2 := strconv.Atoi(seconds)
-	if err1 != nil || err2 != nil || m < 0 || s < 0 || m > 10000 || s > 1000000 || m+s == 0 {
+	s, err2 := strconv.ParseFloat(seconds, 64)
+	if err1 != nil || err2 != nil || m < 0 || !(s >= 0) || m > 10000 || s > 1000000 {
 		return c, bad
 	}
-	c.Base = time.Duration(m*60+s) * time.Second
+	c.Base = time.Duration(m)*time.Minute + time.Duration(s*float64(time.Second))
+	if c.Base < time.Millisecond {
+		return c, bad
+	}
 	if hasInc {
 		x, err := strconv.ParseFloat(inc, 64)
 		if err != nil || math.IsNaN(x) || x < 0 || x > 1e6 {
@@ -62,7 +65,9 @@ func (c Control) lines() []string {
 	case c.PerMove > 0:
 		lines = append(lines, "st "+seconds(c.PerMove))
 	case c.Base > 0:
-		base := int(c.Base / time.Second)
+		// Whole seconds are all that the protocol has here; the clock that is sent
+		// before every move says what is really left.
+		base := int(math.Ceil(c.Base.Seconds()))
 		lines = append(lines, fmt.Sprintf("level %d %d:%02d %s", c.Moves, base/60, base%60, seconds(c.Inc)))
 	default:
 		lines = append(lines, "st 3600")

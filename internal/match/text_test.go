@@ -26,6 +26,7 @@ func TestParseCommand(t *testing.T) {
 func TestParseControl(t *testing.T) {
 	for text, want := range map[string]Control{
 		"2":         {Base: 2 * time.Second},
+		"0.2+0.005": {Base: 200 * time.Millisecond, Inc: 5 * time.Millisecond},
 		"2+0.02":    {Base: 2 * time.Second, Inc: 20 * time.Millisecond},
 		"40/5:00":   {Moves: 40, Base: 5 * time.Minute},
 		"40/1:30+2": {Moves: 40, Base: 90 * time.Second, Inc: 2 * time.Second},
@@ -34,7 +35,7 @@ func TestParseControl(t *testing.T) {
 			t.Errorf("%s: %+v, %v, want %+v", text, got, err, want)
 		}
 	}
-	for _, text := range []string{"", "0", "x", "1.5", "2+", "2+-1", "2+NaN", "-3", "0/5", "1:2:3", "99999999999999999999"} {
+	for _, text := range []string{"", "0", "x", "NaN", "1e9", "2+", "2+-1", "2+NaN", "-3", "0/5", "1:2:3", "99999999999999999999"} {
 		if got, err := ParseControl(text); err == nil {
 			t.Errorf("%q was read as %+v", text, got)
 		}
@@ -47,6 +48,7 @@ func TestControlLines(t *testing.T) {
 		want    []string
 	}{
 		{Control{Base: 2 * time.Second, Inc: 20 * time.Millisecond}, []string{"level 0 0:02 0.02"}},
+		{Control{Base: 200 * time.Millisecond, Inc: 5 * time.Millisecond}, []string{"level 0 0:01 0.005"}},
 		{Control{Moves: 40, Base: 5 * time.Minute}, []string{"level 40 5:00 0"}},
 		{Control{PerMove: time.Second, Depth: 4}, []string{"st 1", "sd 4"}},
 		{Control{Nodes: 500}, []string{"st 1", "nps 500"}},
