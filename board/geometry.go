@@ -38,9 +38,9 @@ func (r *Rules) ParseSquare(text string, origin int) (s Square, ok bool) {
 	return s, !r.IsHole(s)
 }
 
-// step returns the square that lies v away from s, if it is on the board.
-// With wrap the left and the right edge are joined.
-func (r *Rules) step(s Square, v Vector, wrap bool) (Square, bool) {
+// Offset returns the square that lies v away from s, if the board has it. With
+// wrap the left and the right edge are joined.
+func (r *Rules) Offset(s Square, v Vector, wrap bool) (Square, bool) {
 	file, rank := r.File(s)+int(v.Right), r.Rank(s)+int(v.Up)
 	if wrap {
 		file = ((file % r.Files) + r.Files) % r.Files

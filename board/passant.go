@@ -100,7 +100,7 @@ func (p *Position) beyond(s Square) (Square, bool) {
 		forward = forward.Negate()
 	}
 	for ok := true; ok; {
-		if s, ok = p.rules.step(s, forward, false); ok && p.board[s] != Empty {
+		if s, ok = p.rules.Offset(s, forward, false); ok && p.board[s] != Empty {
 			return s, true
 		}
 	}

@@ -110,13 +110,13 @@ func (w *walker) leg(i int, at Square, passes []condition) {
 			return
 		}
 		for _, v := range step.Path {
-			square, ok := w.rules.step(at, v, w.chain[0].Wrap)
+			square, ok := w.rules.Offset(at, v, w.chain[0].Wrap)
 			if !ok {
 				return
 			}
 			passes = w.pass(passes, square, vacant)
 		}
-		next, ok := w.rules.step(at, step.Vector, w.chain[0].Wrap)
+		next, ok := w.rules.Offset(at, step.Vector, w.chain[0].Wrap)
 		if !ok || step.Range != 1 && next == start {
 			return // a slide round a cylinder ends where it would begin again
 		}

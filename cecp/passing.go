@@ -30,7 +30,7 @@ func (table *slotTable) passesUnseen(t board.PieceType) bool {
 // out from a side's own half.
 func (table *slotTable) setsOutNear(c board.Color, step board.Step, exposed *board.Set) bool {
 	for _, s := range exposed.Squares() {
-		from, ok := offset(table.rules, s, board.Vector{Right: -step.Vector.Right, Up: -step.Vector.Up})
+		from, ok := table.rules.Offset(s, step.Vector.Negate(), false)
 		far := table.rules.Rank(from) >= table.rules.Ranks/2
 		if ok && far != (c == board.White) {
 			return true
@@ -64,11 +64,11 @@ func exposedBy(r *board.Rules, c board.Color) board.Set {
 func expose(r *board.Rules, exposed *board.Set, s board.Square, step board.Step) {
 	for n := 1; n <= max(step.Range, 1); n++ {
 		for _, v := range step.Path {
-			if passed, ok := offset(r, s, v); ok {
+			if passed, ok := r.Offset(s, v, false); ok {
 				exposed.Add(passed)
 			}
 		}
-		next, ok := offset(r, s, step.Vector)
+		next, ok := r.Offset(s, step.Vector, false)
 		if !ok {
 			return
 		}
@@ -77,13 +77,4 @@ func expose(r *board.Rules, exposed *board.Set, s board.Square, step board.Step)
 		}
 		s = next
 	}
-}
-
-// offset returns the square so far from another, if the board has it.
-func offset(r *board.Rules, s board.Square, v board.Vector) (board.Square, bool) {
-	file, rank := r.File(s)+int(v.Right), r.Rank(s)+int(v.Up)
-	if file < 0 || file >= r.Files || rank < 0 || rank >= r.Ranks {
-		return s, false
-	}
-	return r.Square(file, rank), true
 }

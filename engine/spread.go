@@ -171,16 +171,7 @@ func (x *spread) share(types board.TypeMask) float64 {
 }
 
 func (x *spread) step(s board.Square, v board.Vector) (board.Square, bool) {
-	r := x.rules
-	file, rank := r.File(s)+int(v.Right), r.Rank(s)+int(v.Up)
-	if x.chain[0].Wrap {
-		file = (file%r.Files + r.Files) % r.Files
-	}
-	if file < 0 || file >= r.Files || rank < 0 || rank >= r.Ranks {
-		return 0, false
-	}
-	to := r.Square(file, rank)
-	return to, !r.IsHole(to)
+	return x.rules.Offset(s, v, x.chain[0].Wrap)
 }
 
 // weight is what a square counts for mobility.

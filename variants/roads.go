@@ -204,11 +204,11 @@ func (r *roads) ends(legs chain, from board.Square) (ends board.Set) {
 func (r *roads) walk(leg board.Step, wrap bool, from board.Square, reached, before *board.Set) {
 	for at, n := from, 1; leg.Range == 0 || n <= leg.Range; n++ {
 		for _, v := range leg.Path {
-			if _, ok := r.step(at, v, wrap); !ok {
+			if _, ok := r.rules.Offset(at, v, wrap); !ok {
 				return
 			}
 		}
-		next, ok := r.step(at, leg.Vector, wrap)
+		next, ok := r.rules.Offset(at, leg.Vector, wrap)
 		if !ok {
 			return
 		}
@@ -218,19 +218,6 @@ func (r *roads) walk(leg board.Step, wrap bool, from board.Square, reached, befo
 			return // once round the board
 		}
 	}
-}
-
-// step returns the square that lies v away, if there is one.
-func (r *roads) step(s board.Square, v board.Vector, wrap bool) (board.Square, bool) {
-	file, rank := r.rules.File(s)+int(v.Right), r.rules.Rank(s)+int(v.Up)
-	if wrap {
-		file = (file%r.rules.Files + r.rules.Files) % r.rules.Files
-	}
-	if file < 0 || file >= r.rules.Files || rank < 0 || rank >= r.rules.Ranks {
-		return 0, false
-	}
-	next := r.rules.Square(file, rank)
-	return next, !r.rules.IsHole(next)
 }
 
 // promote puts on the board what a man becomes by a move, or where he stands.

@@ -157,12 +157,12 @@ func trailOf(p *board.Position, s board.Square, step board.Step) (trail []board.
 		return nil, false
 	}
 	r := p.Rules()
-	from, ok := offset(r, s, step.Vector.Negate())
+	from, ok := r.Offset(s, step.Vector.Negate(), false)
 	if !ok || p.At(from) != board.Empty || step.Unmoved && r.Start().At(from) != p.At(s) {
 		return nil, false
 	}
 	for _, v := range step.Path {
-		passed, ok := offset(r, from, v)
+		passed, ok := r.Offset(from, v, false)
 		if !ok || p.At(passed) != board.Empty {
 			return nil, false
 		}
@@ -177,13 +177,4 @@ func trailText(r *board.Rules, trail []board.Square, man board.Square) string {
 		b.WriteString(r.SquareName(s, 1))
 	}
 	return b.String() + ":" + r.SquareName(man, 1)
-}
-
-// offset returns the square that lies a vector away from s.
-func offset(r *board.Rules, s board.Square, v board.Vector) (board.Square, bool) {
-	file, rank := r.File(s)+int(v.Right), r.Rank(s)+int(v.Up)
-	if file < 0 || file >= r.Files || rank < 0 || rank >= r.Ranks {
-		return 0, false
-	}
-	return r.Square(file, rank), true
 }
