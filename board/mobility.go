@@ -1,18 +1,18 @@
 package board
 
-// Mobility counts the squares where the man on s could move or capture, whether
-// legal or not and without castling, and how many of them lie in zone. Squares
-// that he reaches in two ways count twice.
-func (p *Position) Mobility(s Square, zone *Set) (squares, hits int) {
-	man := p.board[s]
+// Reaches reports whether the man on from could move or capture on to, whether
+// legal or not and without castling. On an empty square it is enough that he may
+// only capture there.
+func (p *Position) Reaches(from, to Square) bool {
+	man := p.board[from]
 	if man == Empty {
-		return 0, 0
+		return false
 	}
-	at := int(man.Type())*p.rules.Squares + int(s)
-	return p.reach(p.rules.rays.programs[0][man.Color()][at], man.Color(), zone)
+	at := int(man.Type())*p.rules.Squares + int(from)
+	return p.reach(p.rules.rays.programs[0][man.Color()][at], man.Color(), to)
 }
 
-func (p *Position) reach(s span, side Color, zone *Set) (squares, hits int) {
+func (p *Position) reach(s span, side Color, to Square) bool {
 	rays := p.rules.rays.pool[s.lo:s.hi]
 	ours := whiteMan << side
 	for i := 0; i < len(rays); {
@@ -20,38 +20,30 @@ func (p *Position) reach(s span, side Color, zone *Set) (squares, hits int) {
 		man := p.board[e.square]
 		if man == Empty {
 			i++
-			if e.flags&(flagMove|flagCapture) != 0 {
-				squares += int(e.flags & flagMove)
-				hits += int(zone[e.square>>6] >> (e.square & 63) & 1)
+			if e.square == to && e.flags&(flagMove|flagCapture) != 0 {
+				return true
 			}
 			continue
 		}
-		if man&ours == 0 && e.flags&flagCapture != 0 {
-			squares++
-			hits += int(zone[e.square>>6] >> (e.square & 63) & 1)
+		if e.square == to && man&ours == 0 && e.flags&flagCapture != 0 {
+			return true
 		}
 		if e.flags&flagHop != 0 {
-			h := &p.rules.rays.hops[e.extra]
-			parts := [3]span{h.behind[hurdleAny], h.behind[hurdleOf(man, side)]}
-			if man&ours == 0 && h.mayTake(man) {
-				parts[2] = h.behind[prey]
-				if h.takes {
-					squares++
+			for _, part := range p.rules.rays.hops[e.extra].parts(man, side) {
+				if p.reach(part, side, to) {
+					return true
 				}
-			}
-			for _, part := range parts {
-				n, inZone := p.reach(part, side, zone)
-				squares, hits = squares+n, hits+inZone
 			}
 		}
 		i += int(e.skip)
 	}
-	return squares, hits
+	return false
 }
 
 // Influence counts the squares where a man who stands on s, or would stand there,
-// could move or capture, as Mobility does, and adds to struck those where he could
-// capture, were an enemy there: he attacks or protects whoever stands on them.
+// could move or capture, whether legal or not and without castling, and adds to
+// struck those where he could capture, were an enemy there: he attacks or
+// protects whoever stands on them. Squares that he reaches in two ways count twice.
 func (p *Position) Influence(man Piece, s Square, struck *Set) (squares int) {
 	at := int(man.Type())*p.rules.Squares + int(s)
 	return p.influence(p.rules.rays.programs[0][man.Color()][at], man.Color(), struck)
@@ -84,15 +76,20 @@ func (p *Position) influence(s span, side Color, struck *Set) (squares int) {
 
 // influenceOver goes on behind a hurdle.
 func (p *Position) influenceOver(h *hopTable, man Piece, side Color, struck *Set) (squares int) {
-	parts := [3]span{h.behind[hurdleAny], h.behind[hurdleOf(man, side)]}
-	if !man.Is(side) && h.mayTake(man) {
-		parts[2] = h.behind[prey]
-		if h.takes {
-			squares++
-		}
+	if h.takes && !man.Is(side) && h.mayTake(man) {
+		squares++
 	}
-	for _, part := range parts {
+	for _, part := range h.parts(man, side) {
 		squares += p.influence(part, side, struck)
 	}
 	return squares
+}
+
+// parts are the ways on for a side's man behind somebody in the way.
+func (h *hopTable) parts(man Piece, side Color) [3]span {
+	parts := [3]span{h.behind[hurdleAny], h.behind[hurdleOf(man, side)]}
+	if !man.Is(side) && h.mayTake(man) {
+		parts[2] = h.behind[prey]
+	}
+	return parts
 }

@@ -161,13 +161,11 @@ func castles(p *board.Position, from, to board.Square) bool {
 
 // reaches reports whether the man on from could go to to if checks did not matter.
 func reaches(p *board.Position, from, to board.Square) bool {
-	var zone board.Set
-	zone.Add(to)
-	if _, hits := p.Mobility(from, &zone); hits == 0 {
+	if !p.Reaches(from, to) {
 		return false
 	}
-	// Mobility counts squares where a man may only capture even while they are
-	// empty, so one of its steps must also fit what it would do there.
+	// That holds for squares where a man may only capture even while they are
+	// empty, so one of his steps must also fit what he would do there.
 	purpose := board.MayMove
 	if p.At(to) != board.Empty {
 		purpose = board.MayCapture
