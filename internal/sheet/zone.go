@@ -68,26 +68,26 @@ func fileWords(files []int) string {
 	return "the files " + enumerate(names, "and")
 }
 
-// has reports whether a set has a square, or the square is missing from the board anyway.
-func (s *Sheet) has(set *board.Set, file, rank int) (in, hole bool) {
-	at := board.Square(rank*s.Def.Files + file)
-	return set.Has(at), s.Def.Holes.Has(at)
+// split counts the squares of a line inside and outside a set, holes left out:
+// n squares from the first on, each so many behind the one before.
+func (s *Sheet) split(set *board.Set, first board.Square, stride, n int) (in, out int) {
+	for i := range n {
+		switch at := first + board.Square(i*stride); {
+		case s.Def.Holes.Has(at):
+		case set.Has(at):
+			in++
+		default:
+			out++
+		}
+	}
+	return in, out
 }
 
 // fullRanks reports whether a set is a band of whole ranks, and which.
 func (s *Sheet) fullRanks(set *board.Set) (low, high int, ok bool) {
 	low, high = -1, -1
 	for rank := range s.Def.Ranks {
-		in, out := 0, 0
-		for file := range s.Def.Files {
-			switch has, hole := s.has(set, file, rank); {
-			case hole:
-			case has:
-				in++
-			default:
-				out++
-			}
-		}
+		in, out := s.split(set, board.Square(rank*s.Def.Files), 1, s.Def.Files)
 		switch {
 		case in > 0 && out > 0, in > 0 && low >= 0 && high < rank-1:
 			return 0, 0, false
@@ -104,16 +104,7 @@ func (s *Sheet) fullRanks(set *board.Set) (low, high int, ok bool) {
 func (s *Sheet) fullFiles(set *board.Set) []int {
 	var files []int
 	for file := range s.Def.Files {
-		in, out := 0, 0
-		for rank := range s.Def.Ranks {
-			switch has, hole := s.has(set, file, rank); {
-			case hole:
-			case has:
-				in++
-			default:
-				out++
-			}
-		}
+		in, out := s.split(set, board.Square(file), s.Def.Files, s.Def.Ranks)
 		if in > 0 && out > 0 {
 			return nil
 		}
