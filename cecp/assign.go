@@ -15,7 +15,7 @@ func assignSlots(v Variant) *slotTable {
 	rules := []func(board.PieceType) bool{
 		table.crown,
 		func(t board.PieceType) bool { return table.isForm(t) },
-		table.pair,
+		func(t board.PieceType) bool { return table.pair(v, t) },
 		table.promoter,
 		func(t board.PieceType) bool { return table.put(t, table.plainSlots(t)...) },
 		func(t board.PieceType) bool { return !exactFor(v, t) && table.hush(t) },
@@ -68,9 +68,9 @@ func (table *slotTable) isForm(t board.PieceType) bool {
 	return strings.HasPrefix(letter, "+") || strings.HasSuffix(letter, "~")
 }
 
-// pair finds slots for a type and its promoted form. A man who promotes to one
-// type only, but elsewhere than XBoard's pawns, gets such a form, too.
-func (table *slotTable) pair(t board.PieceType) bool {
+// pair finds slots for a type and its promoted form. A man who promotes
+// elsewhere than XBoard's pawns gets such a form, too.
+func (table *slotTable) pair(v Variant, t board.PieceType) bool {
 	r := table.rules
 	letter := r.Def.Types[t-1].Letter
 	for _, c := range table.owners(t) {
@@ -81,7 +81,7 @@ func (table *slotTable) pair(t board.PieceType) bool {
 			return table.putPair(t, form, "~", table.pairSlots(t)...)
 		}
 	}
-	form := table.onlyChoice(t)
+	form := table.plusForm(v, t)
 	if form == 0 || table.promotesAtEnd(t) || table.parent.ownPawns || !table.putPair(t, form, "+", table.pairSlots(t)...) {
 		return false
 	}
@@ -89,9 +89,11 @@ func (table *slotTable) pair(t board.PieceType) bool {
 	return true
 }
 
-// onlyChoice returns the one type that men of a type become when they reach a
-// zone; 0 if there is not just one, or if others become it, too.
-func (table *slotTable) onlyChoice(t board.PieceType) board.PieceType {
+// plusForm returns what men of a type become when they promote with a plus: the
+// one type that they can become. If there are several, XBoard must know their
+// moves, and the first stands for all; see sayable. It is 0 if others become it,
+// too, or if men promote where they stand.
+func (table *slotTable) plusForm(v Variant, t board.PieceType) board.PieceType {
 	var own, others []board.PieceType
 	for _, d := range table.rules.Def.Promotions {
 		for _, c := range table.owners(d.Type) {
@@ -101,8 +103,11 @@ func (table *slotTable) onlyChoice(t board.PieceType) board.PieceType {
 				others = append(others, choices...)
 			case d.By&board.ByStanding != 0:
 				return 0
-			default:
-				own = append(own, choices...)
+			case len(choices) > 0:
+				own = append(own, choices[0])
+				if len(choices) > 1 && (!exactFor(v, t) || table.passesUnseen(t)) {
+					return 0
+				}
 			}
 		}
 	}
@@ -113,8 +118,12 @@ func (table *slotTable) onlyChoice(t board.PieceType) board.PieceType {
 	return own[0]
 }
 
-// pairSlots lists the slots for a type with a promoted form.
+// pairSlots lists the slots for a type with a promoted form. Only the pawns' is
+// for men who capture en passant.
 func (table *slotTable) pairSlots(t board.PieceType) []int {
+	if !table.parent.camp && table.takesPassers(t) {
+		return []int{pawnSlot}
+	}
 	slots := slices.DeleteFunc(table.named(t), func(slot int) bool { return slot > lastPairSlot })
 	if table.parent.camp {
 		return append(table.campSlots(t), 5, 7, 8, 2, 3)

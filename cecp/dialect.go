@@ -21,7 +21,7 @@ func (s *session) text(m board.Move) string {
 		return s.square(m.From()) + s.square(partnerOf(m)) + "," + s.square(partnerOf(m)) + s.square(m.To())
 	}
 	text := notation.Coordinate(r, m, s.origin)
-	if letter, ok := s.plusLetter(m.Promotion()); ok {
+	if letter, ok := s.plusLetter(m); ok {
 		return strings.TrimSuffix(text, letter) + "+"
 	}
 	return text
@@ -48,7 +48,13 @@ func (s *session) moveText(m board.Move) string {
 // takesUnseen reports whether a man who may move anywhere captures en passant:
 // unless XBoard is told of the victim, it leaves him on its board.
 func (s *session) takesUnseen(m board.Move) bool {
-	if m.Kind()&board.EnPassant == 0 || s.table == nil {
+	return m.Kind()&board.EnPassant != 0 && s.movesSilently(m)
+}
+
+// movesSilently reports whether a man of whom XBoard knows nothing but that he
+// may move anywhere makes a move from the current position.
+func (s *session) movesSilently(m board.Move) bool {
+	if s.table == nil {
 		return false
 	}
 	man := s.game.Position().Mover(m)
@@ -82,21 +88,65 @@ func (s *session) childOf(name string) bool {
 	return s.variant.Name == name
 }
 
-// sayable replaces a move that would bring XBoard's board into disorder: it
-// cannot let a man in on the castling partner's square, so he comes in on the king's.
+// sayable replaces a move that would bring XBoard's board into disorder by the
+// next best one that would not.
 func (s *session) sayable(m board.Move) board.Move {
-	if m.Kind()&board.GatePartner == 0 || !s.random {
+	if !s.random {
 		return m
+	}
+	if m.Promotion() != 0 && s.movesSilently(m) { // the opponent will be told no letter
+		return s.withoutLetter(m)
 	}
 	var list board.MoveList
 	s.game.Position().Legal(&list)
 	for _, other := range list.Moves() {
-		same := other.From() == m.From() && other.To() == m.To() && other.FromHand() == m.FromHand()
-		if same && other.IsCastling() && partnerOf(other) == partnerOf(m) && other.Kind()&board.GatePartner == 0 {
+		if other.From() == m.From() && other.To() == m.To() && (s.comesInElsewhere(m, other) || s.isPlusFor(m, other)) {
 			return other
 		}
 	}
 	return m
+}
+
+// withoutLetter returns the promotion that is meant where none is named.
+func (s *session) withoutLetter(m board.Move) board.Move {
+	if plain, err := s.parseMove(s.square(m.From()) + s.square(m.To())); err == nil && plain.Promotion() != 0 {
+		return plain
+	}
+	return m
+}
+
+// comesInElsewhere reports whether a castling lets a man in on the partner's
+// square, which XBoard cannot show, and another one the same man on the king's.
+func (s *session) comesInElsewhere(m, other board.Move) bool {
+	return m.Kind()&board.GatePartner != 0 && other.IsCastling() && other.Kind()&board.GatePartner == 0 &&
+		other.FromHand() == m.FromHand() && partnerOf(other) == partnerOf(m)
+}
+
+// isPlusFor reports whether a move promotes to what XBoard writes with a plus,
+// and another one of the same man to something that it cannot write.
+func (s *session) isPlusFor(m, other board.Move) bool {
+	if s.table == nil || m.Promotion() == 0 || m.Promotion() == other.Promotion() {
+		return false
+	}
+	form, paired := s.table.plus[s.game.Position().Mover(m).Type()]
+	return paired && other.Promotion() == form && s.hasPlus(other)
+}
+
+// hasPlus reports whether XBoard writes a promotion with a plus, although the
+// letter of the promoted form has none. To its pawns, on the last rank, it gives
+// letters.
+func (s *session) hasPlus(m board.Move) bool {
+	if s.table == nil || m.Promotion() == 0 {
+		return false
+	}
+	rank := s.variant.Rules.Rank(m.To())
+	end := rank == 0 || rank == s.variant.Rules.Ranks-1
+	for t, form := range s.table.plus {
+		if form == m.Promotion() {
+			return !end || !slices.Contains(s.table.slots[pawnSlot][:], t)
+		}
+	}
+	return false
 }
 
 // castlingWords are those of XBoard's games in which partners start anywhere.
@@ -109,18 +159,12 @@ func (s *session) castlesAsKing(m board.Move) bool {
 	return king != board.Empty && s.table.king[king.Color()] == king.Type()
 }
 
-// plusLetter returns the letter of a type that XBoard knows as a promoted form
-// with a plus, although it has a name of its own.
-func (s *session) plusLetter(t board.PieceType) (letter string, ok bool) {
-	if s.table == nil || t == 0 {
+// plusLetter returns the letter of the promoted form if XBoard writes a plus instead.
+func (s *session) plusLetter(m board.Move) (letter string, ok bool) {
+	if !s.hasPlus(m) {
 		return "", false
 	}
-	for _, form := range s.table.plus {
-		if form == t {
-			return strings.ToLower(s.variant.Rules.Def.Types[t-1].Letter), true
-		}
-	}
-	return "", false
+	return strings.ToLower(s.variant.Rules.Def.Types[m.Promotion()-1].Letter), true
 }
 
 func (s *session) square(at board.Square) string { return s.variant.Rules.SquareName(at, s.origin) }
@@ -169,7 +213,7 @@ func (s *session) parsePlus(text string) board.Move {
 		return board.NoMove
 	}
 	for _, form := range s.table.plus {
-		letter, _ := s.plusLetter(form)
+		letter := strings.ToLower(s.variant.Rules.Def.Types[form-1].Letter)
 		m, err := notation.ParseCoordinate(s.game.Position(), squares+letter, s.origin)
 		if err == nil && m.Promotion() == form {
 			return m

@@ -139,9 +139,9 @@ func TestAnnounceKinds(t *testing.T) {
 		{"gates", "setup (PNBRQ..HEKpnbrq..hek) 8x8+7_seirawan rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[HEhe] w KQBCDFGkqbcdfg - 0 1", []string{"piece H& BN"}, ""},
 		{"opulence", "setup (PNBRQ..ACKpnbrq..ack) 10x10+0_grand r8r/1nbqkcabn1/pppppppppp/10/10/10/10/PPPPPPPPPP/1NBQKCABN1/R8R w - - 0 1", nil, "piece P"},
 		{"mets", "setup (PNBRQMKpnbrqmk) 8x8+0_makruk rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1", []string{"piece M& F"}, "piece P"},
-		{"short", "setup (.NBRQ...P..........+K.nbrq...p..........+k) 8x8+0_fairy rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1", []string{"piece P& fmWfceFifmnD", "piece +P& Q"}, ""},
+		{"short", "setup (PNBRQ......+Kpnbrq......+k) 8x8+0_fairy rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1", []string{"piece P& fmWfceFifmnD", "piece +P& Q"}, ""},
 		{"forms", "setup (P........QR+........B.NKp........qr+........b.nk) 8x8+0_shogi rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1", nil, ""},
-		{"wide", "setup (.NBRQ............PK.nbrq............pk) 8x8+0_fairy rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1", nil, "piece P"},
+		{"wide", "setup (PNBRQ......+Kpnbrq......+k) 8x8+0_fairy rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1", []string{"piece P& fmWfceFifmnD", "piece +P& Q"}, ""},
 		{"stray", "setup (.NBRQ............PK.nbrq............pk) 8x8+0_berolina rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1", nil, "piece P"},
 		{"striding", "setup (.NBRQ............PK.nbrq............pk) 8x8+0_fairy rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1", nil, "piece P"},
 		{"mortal", "setup (PNBRQ.....K.pnbrq.....k.) 8x8+0_fairy " + chessStart, []string{"piece K& KisO2"}, ""},
@@ -189,7 +189,7 @@ func TestFlagged(t *testing.T) {
 
 // A capture en passant by a man who may move anywhere names its victim.
 func TestTakesUnseen(t *testing.T) {
-	v := kinds()["wide"]
+	v := kinds()["striding"]
 	s := &session{variant: v, game: board.NewGame(v.Rules.Start()), table: assignSlots(v), origin: 1, random: true}
 	for _, move := range strings.Fields("e2e4 a7a6 e4e5 d7d5 e5d5,d5d6") {
 		m, err := s.parseMove(move)
@@ -203,6 +203,46 @@ func TestTakesUnseen(t *testing.T) {
 	}
 	if s.game.Position().At(s.variant.Rules.Square(3, 4)) != board.Empty {
 		t.Error("the victim is still there")
+	}
+}
+
+// Where XBoard has a plus for promotions, it knows only one of them.
+func TestSayablePromotion(t *testing.T) {
+	v := kinds()["wide"]
+	s := &session{variant: v, table: assignSlots(v), origin: 1, random: true}
+	p, err := notation.ReadFEN(v.Rules, "4k3/1P6/P7/8/8/8/8/4K3 w - - 0 1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.game = board.NewGame(p)
+	for move, want := range map[string]string{"a6a7q": "a6a7+", "a6a7n": "a6a7+", "a6a7": "a6a7", "b7b8q": "b7b8q", "b7b8n": "b7b8n", "e1e2": "e1e2"} {
+		m, err := s.parseMove(move)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := s.moveText(s.sayable(m)); got != want {
+			t.Errorf("%s goes out as %s, want %s", move, got, want)
+		}
+	}
+	if m, err := s.parseMove("a6a7+"); err != nil || m.Promotion() != v.Rules.ByLetterFor(board.White, "Q") {
+		t.Errorf("a6a7+ comes in as %v, %v", m, err)
+	}
+}
+
+// Of a man who may move anywhere, XBoard does not pass on what he becomes.
+func TestSayableSilently(t *testing.T) {
+	v := kinds()["striding"]
+	p, err := notation.ReadFEN(v.Rules, "4k3/1P6/P7/8/8/8/8/4K3 w - - 0 1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &session{variant: v, game: board.NewGame(p), table: assignSlots(v), origin: 1, random: true}
+	m, err := s.parseMove("b7b8n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := s.moveText(s.sayable(m)); got != "b7b8q" {
+		t.Errorf("b7b8n goes out as %s", got)
 	}
 }
 

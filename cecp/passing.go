@@ -6,6 +6,13 @@ import (
 	"fairymax/board"
 )
 
+// takesPassers reports whether men of a type capture en passant.
+func (table *slotTable) takesPassers(t board.PieceType) bool {
+	return slices.ContainsFunc(table.owners(t), func(c board.Color) bool {
+		return slices.ContainsFunc(table.rules.Steps(c, t), func(step board.Step) bool { return step.EnPassant == board.TakesPasser })
+	})
+}
+
 // passesUnseen reports whether XBoard would leave the victim of some capture en
 // passant by a man of type t on its board. It looks for one only where the man
 // sets out from the half of the board that is farther from his own side, and in

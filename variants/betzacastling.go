@@ -65,17 +65,20 @@ func strolls(r *board.Rules, c board.Color, t board.PieceType) (wide [2][]stroll
 }
 
 // partnerInside returns how far from the edge the outermost partner on a wing
-// stands at the start; ok is false if there is none.
+// stands at the start, holes at the edge not counted, as XBoard does; ok is
+// false if there is none.
 func partnerInside(r *board.Rules, king board.Square, partner board.Piece, wing int) (inside int, ok bool) {
 	file, step := 0, 1
 	if wing == 1 {
 		file, step = r.Files-1, -1
 	}
 	for ; file != r.File(king); file += step {
-		if r.Start().At(r.Square(file, r.Rank(king))) == partner {
+		switch s := r.Square(file, r.Rank(king)); {
+		case r.Start().At(s) == partner:
 			return inside, true
+		case inside > 0 || !r.IsHole(s):
+			inside++
 		}
-		inside++
 	}
 	return 0, false
 }
