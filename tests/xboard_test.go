@@ -73,8 +73,7 @@ func (match xboardMatch) play(t *testing.T, variant string) {
 		// Else it takes a move from rank 16 for a drop.
 		origin, options = 0, []string{"-rankOffset", "1", "-firstOptions", "RankOffset=1", "-secondOptions", "RankOffset=1"}
 	}
-	// Else it ends games by a rule of fifty moves where there is a longer one or none.
-	options = append(options, "-ruleMoves", strconv.Itoa(max(51, rules.Def.Endings.MoveRule+1)))
+	options = append(options, "-ruleMoves", strconv.Itoa(ruleMoves(rules.Def.Endings.MoveRule)))
 	log := match.run(t, variant, options...)
 	games := readLog(log)
 	if len(games) != match.games {
@@ -115,6 +114,16 @@ func (match xboardMatch) run(t *testing.T, variant string, options ...string) st
 		t.Errorf("XBoard: %v, %v\n%s\nthe end of its log:\n%s", err, readErr, output, text[max(0, len(text)-4000):])
 	}
 	return string(text)
+}
+
+// ruleMoves is the number of moves after which XBoard may call a game drawn: one
+// more than the variant's own rule has, so that the engines claim it first; zero,
+// which is never, where it has none. Unless told, XBoard ends every game after 51.
+func ruleMoves(rule int) int {
+	if rule == 0 {
+		return 0
+	}
+	return rule + 1
 }
 
 // findProgram looks where Debian keeps games, too.

@@ -11,35 +11,40 @@ import (
 
 // xboardGame is a game as XBoard's own log of its talk with the engines has it.
 type xboardGame struct {
-	start  string   // the position of its own that it sent, if any
-	moves  []string // as the engines wrote them
-	result string
-	reason string
+	announced bool     // the engine has told it the board and the moves
+	start     string   // the position of its own that it sent, if any
+	moves     []string // as the engines wrote them
+	result    string
+	reason    string
 }
 
 // What XBoard heard and said, with the time in front.
 var (
-	heardMove = regexp.MustCompile(`^\d+ <(?:first |second): move (\S+)`)
-	saidNew   = regexp.MustCompile(`^\d+ >(?:first |second): new$`)
-	saidBoard = regexp.MustCompile(`^\d+ >(?:first |second): setboard (.*)`)
-	saidEnd   = regexp.MustCompile(`^\d+ >first : result (\S+) \{(.*)\}`)
+	heardSetup = regexp.MustCompile(`^\d+ <first : setup `)
+	heardMove  = regexp.MustCompile(`^\d+ <(?:first |second): move (\S+)`)
+	saidNew    = regexp.MustCompile(`^\d+ >(?:first |second): new$`)
+	saidBoard  = regexp.MustCompile(`^\d+ >(?:first |second): setboard (.*)`)
+	saidEnd    = regexp.MustCompile(`^\d+ >first : result (\S+) \{(.*)\}`)
 )
 
 // readLog returns the games of a match.
 func readLog(log string) (games []xboardGame) {
 	var game xboardGame
+	announced := false
 	for line := range strings.Lines(log) {
 		line = strings.TrimRight(line, "\r\n")
 		switch {
 		case saidNew.MatchString(line): // what came since the last game was too late for it
 			game = xboardGame{}
+		case heardSetup.MatchString(line):
+			announced = true
 		case heardMove.MatchString(line):
 			game.moves = append(game.moves, heardMove.FindStringSubmatch(line)[1])
 		case saidBoard.MatchString(line) && len(game.moves) == 0:
 			game.start = saidBoard.FindStringSubmatch(line)[1]
 		case saidEnd.MatchString(line) && len(game.moves) > 0:
 			words := saidEnd.FindStringSubmatch(line)
-			game.result, game.reason = words[1], words[2]
+			game.announced, game.result, game.reason = announced, words[1], words[2]
 			games, game = append(games, game), xboardGame{}
 		}
 	}
@@ -124,6 +129,8 @@ func (x xboardGame) endedByRules(r *board.Rules, origin int) error {
 		return nil
 	case result.Over && result.Reason == board.Stalemate && strings.HasSuffix(x.reason, "Stalemate"):
 		return nil // of which XBoard has an opinion of its own
+	case !x.announced && strings.HasSuffix(x.reason, "Insufficient mating material"):
+		return nil // so it has of the men of its own variants: to it, a ferz is worth a bishop
 	}
 	if err := rightResult(g, x.result); err != nil {
 		return fmt.Errorf("{%s}: %w", x.reason, err)
@@ -153,7 +160,7 @@ func rightResult(g *board.Game, got string) error {
 		want = "0-1"
 	}
 	if got != want {
-		return fmt.Errorf("its result is %s, by the rules it is %s (%v)", got, want, result.Reason)
+		return fmt.Errorf("its result is %s, by the rules it is %s (%v) in %s", got, want, result.Reason, g.Position().FEN())
 	}
 	return nil
 }
