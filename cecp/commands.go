@@ -53,7 +53,7 @@ var commands = []command{
 	{"hard", "", always, plain((*session).hard), nil},
 	{"easy", "", [modes]reaction{live, live, live, abort, live}, plain((*session).easy), nil},
 	{"memory", "MB", [modes]reaction{live, live, later, restart, restart}, number((*session).memory), nil},
-	{"cores", "N", [modes]reaction{live, live, later, live, live}, ignore, nil}, // one thread searches
+	{"cores", "N", [modes]reaction{live, live, later, restart, restart}, number((*session).cores), nil},
 	{"option", "NAME[=VALUE]", [modes]reaction{live, live, later, restart, restart}, (*session).option, nil},
 	{"egtpath", "TYPE PATH", always, ignore, nil},
 	{"random", "", always, plain((*session).toggleRandom), nil},

@@ -18,6 +18,7 @@ import (
 type fakeSearcher struct {
 	scripts  []script
 	resized  []int
+	threads  []int
 	prepared []*board.Rules
 	remote   *fakeRemote // of the search that runs
 	limits   engine.Limits
@@ -165,5 +166,6 @@ func (f *fakeSearcher) options(games shelf) Options {
 	return Options{Name: "fairymax test", Catalogue: games, Searcher: f, remote: f.steer}
 }
 
+func (f *fakeSearcher) SetThreads(n int)       { f.threads = append(f.threads, n) }
 func (f *fakeSearcher) Resize(mb int)          { f.resized = append(f.resized, mb) }
 func (f *fakeSearcher) NewGame(r *board.Rules) { f.prepared = append(f.prepared, r) }

@@ -8,7 +8,7 @@ import (
 // second version; done=0 before and done=1 behind them.
 var featureLines = []string{
 	"ping=1 setboard=1 usermove=1 playother=1 san=0 colors=0 time=1 draw=1 reuse=1 analyze=1 sigint=0 sigterm=0",
-	"name=1 ics=0 pause=1 nps=1 debug=1 memory=1 smp=0 exclude=1 highlight=1",
+	"name=1 ics=0 pause=1 nps=1 debug=1 memory=1 smp=1 exclude=1 highlight=1",
 }
 
 func (s *session) announceFeatures() {
@@ -74,3 +74,6 @@ func plainWords(text string) string {
 // memory is the command that limits what all tables may take. A slip of the pen
 // must not stop the machine.
 func (s *session) memory(mb int) { s.Searcher.Resize(max(1, min(mb, s.MaxMemory))) }
+
+// cores is the command that says how many threads may search.
+func (s *session) cores(n int) { s.Searcher.SetThreads(max(1, min(n, s.MaxCores))) }

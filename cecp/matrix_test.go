@@ -47,7 +47,7 @@ var matrix = []struct{ line, cells string }{
 	{"time 1000", "F W T P A"},
 	{"otim 1000", "F W T P A"},
 	{"memory 64", "F W T P' A'"},
-	{"cores 2", "F W T P A"},
+	{"cores 2", "F W T P' A'"},
 	{"option MultiPV=2", "F W T P' A'"},
 	{"option Clear Hash", "F W T P' A'"},
 	{"option Nonsense", "F:Error W:Error T P':Error A':Error"},

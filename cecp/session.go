@@ -15,6 +15,7 @@ import (
 type Searcher interface {
 	Think(ctx context.Context, game *board.Game, limits engine.Limits, report func(engine.Info)) engine.Result
 	Resize(mb int)
+	SetThreads(n int)
 	NewGame(r *board.Rules)
 }
 
@@ -43,6 +44,7 @@ type Options struct {
 	Catalogue Catalogue
 	Searcher  Searcher
 	MaxMemory int // megabytes that the GUI may grant at most
+	MaxCores  int // threads, likewise
 
 	// Knowledge opens what is known about a variant; nil if nothing ever is. An
 	// error that comes with knowledge is worth telling, no more.

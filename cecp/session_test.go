@@ -172,22 +172,27 @@ func TestNoStandardGame(t *testing.T) {
 	}
 }
 
-func TestMemory(t *testing.T) {
+func TestMemoryAndCores(t *testing.T) {
 	games := newShelf()
 	for _, test := range []struct {
-		command string
-		want    []int
+		command       string
+		size, threads []int
 	}{
-		{"memory 64", []int{64}},
-		{"memory 0", []int{1}},
-		{"memory -5", []int{1}},
-		{"memory 999999999", []int{1000}},
-		{"memory x", nil},
+		{"memory 64", []int{64}, nil},
+		{"memory 0", []int{1}, nil},
+		{"memory -5", []int{1}, nil},
+		{"memory 999999999", []int{1000}, nil},
+		{"memory x", nil, nil},
+		{"cores 3", nil, []int{3}},
+		{"cores 0", nil, []int{1}},
+		{"cores -1", nil, []int{1}},
+		{"cores 999999999", nil, []int{4}},
+		{"cores", nil, nil},
 	} {
 		searcher := new(fakeSearcher)
-		err := Serve(strings.NewReader(test.command+"\n"), io.Discard, Options{Catalogue: games, Searcher: searcher, MaxMemory: 1000})
-		if err != nil || !slices.Equal(searcher.resized, test.want) {
-			t.Errorf("%s: resized to %v, want %v (%v)", test.command, searcher.resized, test.want, err)
+		err := Serve(strings.NewReader(test.command+"\n"), io.Discard, Options{Catalogue: games, Searcher: searcher, MaxMemory: 1000, MaxCores: 4})
+		if err != nil || !slices.Equal(searcher.resized, test.size) || !slices.Equal(searcher.threads, test.threads) {
+			t.Errorf("%s: resized to %v, %v threads, want %v and %v (%v)", test.command, searcher.resized, searcher.threads, test.size, test.threads, err)
 		}
 	}
 }

@@ -64,6 +64,7 @@ type timer struct {
 	soft, hard time.Duration // 0 for none
 	pondering  bool          // no time counts yet
 	remote     *Remote       // nil if nobody steers
+	assists    bool          // another worker decides: only a pause concerns this one
 }
 
 func (t *timer) elapsed() time.Duration { return time.Since(t.start) }
@@ -77,6 +78,9 @@ func (t *timer) obey(done <-chan struct{}) {
 	}
 	paused := time.Now()
 	t.remote.wait(done)
+	if t.assists {
+		return
+	}
 	t.start = t.start.Add(time.Since(paused))
 	if hit := t.remote.takeHit(); hit != nil {
 		t.before += t.elapsed()

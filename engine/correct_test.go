@@ -1,7 +1,6 @@
 package engine
 
 import (
-	"context"
 	"testing"
 
 	"fairymax/board"
@@ -13,9 +12,9 @@ func arrived(t *testing.T, r *board.Rules, fen string, switches Switches) *worke
 	e := New(Options{HashMB: 1, Switches: switches})
 	e.NewGame(r)
 	g := game(t, r, fen)
-	e.worker.begin(g, rootMoves(g.Position(), Limits{}))
-	e.worker.attach(context.Background(), 1<<40, &timer{})
-	return e.worker
+	e.workers[0].begin(g, rootMoves(g.Position(), Limits{}))
+	e.workers[0].attach(nil, 1<<40, &timer{}, nil)
+	return e.workers[0]
 }
 
 // What searches find moves the evaluation of a like position towards it, up to

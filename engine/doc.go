@@ -14,6 +14,7 @@
 //     follow and score.
 //   - Move ordering: order.go picks, history.go remembers.
 //   - Time: clock.go says how much, iterate.go when to stop.
+//   - Several threads: team.go.
 //
 // With one thread and a limit on depth or nodes, a search depends on nothing but
 // its game and what the engine has searched since NewGame.

@@ -2,7 +2,6 @@ package engine
 
 import (
 	"context"
-	"math"
 	"slices"
 	"time"
 
@@ -12,7 +11,7 @@ import (
 // Options are what an engine is made with. The zero value is usable.
 type Options struct {
 	HashMB   int // size of the transposition table, 0 for DefaultHashMB
-	Threads  int // 0 for 1; only one is used as yet
+	Threads  int // 0 for 1
 	Switches Switches
 }
 
@@ -25,7 +24,7 @@ const DefaultHashMB = 64
 type Engine struct {
 	options Options
 	table   *table
-	worker  *worker // for the rules of the last game, nil before the first
+	workers []*worker // one a thread, for the rules of the last game; none before the first
 }
 
 // Limits say when a search ends; zero values set no limit. A search without any
@@ -79,8 +78,17 @@ func (e *Engine) Resize(mb int) {
 	e.options.HashMB = max(1, mb)
 	e.table = newTable(e.options.HashMB)
 	e.table.clear()
-	if e.worker != nil {
-		e.worker.table = e.table
+	for _, w := range e.workers {
+		w.table = e.table
+	}
+}
+
+// SetThreads sets how many threads search from now on, at least one. It must not
+// be called during a search.
+func (e *Engine) SetThreads(n int) {
+	e.options.Threads = n
+	if len(e.workers) > 0 {
+		e.hire(e.workers[0].evaluator.knowledge)
 	}
 }
 
@@ -88,12 +96,25 @@ func (e *Engine) Resize(mb int) {
 // games by these rules, so that the first move's time is spent on nothing else.
 func (e *Engine) NewGame(r *board.Rules) {
 	e.table.clear()
-	if e.worker != nil && e.worker.rules.Def == r.Def {
-		e.worker.rules = r
-		e.worker.forget()
+	if len(e.workers) > 0 && e.workers[0].rules.Def == r.Def {
+		for _, w := range e.workers {
+			w.rules = r
+			w.forget()
+		}
 		return
 	}
-	e.worker = newWorker(learn(r), e.table, e.options.Switches)
+	e.workers = nil
+	e.hire(learn(r))
+}
+
+// hire makes the workers as many as there are threads.
+func (e *Engine) hire(k *knowledge) {
+	threads := max(1, e.options.Threads)
+	for len(e.workers) < threads {
+		e.workers = append(e.workers, newWorker(k, e.table, e.options.Switches))
+	}
+	clear(e.workers[threads:])
+	e.workers = e.workers[:threads]
 }
 
 // Think searches the current position of g, which must not change meanwhile,
@@ -110,27 +131,18 @@ func (e *Engine) Think(ctx context.Context, g *board.Game, limits Limits, report
 		e.NewGame(r) // another game's positions must not be met in the table
 	}
 	e.table.grow()
-	w := e.worker
-	w.begin(g, root)
-	nodes := limits.Nodes
-	if nodes == 0 {
-		nodes = math.MaxUint64
-	}
-	w.contempt = clamp(limits.Contempt, -evalLimit, evalLimit)
-	w.partial = len(limits.Only)+len(limits.Exclude) > 0
-	w.attach(ctx, nodes, &timer{start: start, soft: limits.Soft, hard: limits.Hard, pondering: limits.Ponder, remote: limits.Remote})
-	w.poll()
-	return w.iterate(limits, report)
+	clock := timer{start: start, soft: limits.Soft, hard: limits.Hard, pondering: limits.Ponder, remote: limits.Remote}
+	return e.lead(ctx, g, root, limits, clock, report)
 }
 
-// knows reports whether the worker and the table are those of the rules.
+// knows reports whether the workers and the table are those of the rules.
 func (e *Engine) knows(r *board.Rules) bool {
-	return e.worker != nil && e.worker.rules == r
+	return len(e.workers) > 0 && e.workers[0].rules == r
 }
 
 func (e *Engine) knowledge(r *board.Rules) *knowledge {
 	if e.knows(r) {
-		return e.worker.evaluator.knowledge
+		return e.workers[0].evaluator.knowledge
 	}
 	return learn(r)
 }

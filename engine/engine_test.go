@@ -96,12 +96,12 @@ func TestNewGamePrepares(t *testing.T) {
 	e := New(Options{HashMB: 1})
 	for _, r := range []*board.Rules{chess, small, chess} {
 		e.NewGame(r)
-		prepared := e.worker
+		prepared := e.workers[0]
 		if !e.knows(r) || prepared.evaluator.rules != r {
 			t.Fatal("the worker knows another game")
 		}
 		e.Think(context.Background(), board.NewGame(r.Start()), Limits{Depth: 4}, nil)
-		if e.worker != prepared {
+		if e.workers[0] != prepared {
 			t.Error("the first search has learnt the rules again")
 		}
 		if e.table.full() == 0 {

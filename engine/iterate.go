@@ -157,6 +157,6 @@ func (w *worker) tell(report func(Info), score Score, bound Bound) {
 	}
 	report(Info{
 		Depth: w.depth, SelDepth: w.selDepth, Score: score, Bound: bound,
-		Time: w.timer.before + w.timer.elapsed(), Nodes: w.nodes, Full: w.table.full(), PV: pv, Line: w.nth,
+		Time: w.timer.before + w.timer.elapsed(), Nodes: w.visited(), Full: w.table.full(), PV: pv, Line: w.nth,
 	})
 }

@@ -1,7 +1,7 @@
 package engine
 
 import (
-	"context"
+	"sync/atomic"
 
 	"fairymax/board"
 )
@@ -37,10 +37,12 @@ type worker struct {
 	bestScore Score
 
 	nodes   uint64
-	limit   uint64 // of nodes
+	told    atomic.Uint64 // of them, to other goroutines
+	limit   uint64        // of nodes
 	stopped bool
 	done    <-chan struct{}
 	timer   *timer
+	others  []*worker // who assist, see lead
 
 	gone      board.Set // scratch of the exchange evaluation
 	attackers []board.Square
@@ -127,6 +129,7 @@ func (w *worker) begin(g *board.Game, root []board.Move) {
 	w.moves = append(w.moves[:0], root...)
 	w.root = w.moves
 	w.nodes, w.stopped, w.nullFrom = 0, false, [2]int{}
+	w.told.Store(0)
 
 	f := &w.frames[0]
 	g.Position().CopyTo(&f.position)
@@ -226,6 +229,7 @@ func (w *worker) visit(ply int) bool {
 }
 
 func (w *worker) poll() {
+	w.told.Store(w.nodes)
 	w.timer.obey(w.done)
 	select {
 	case <-w.done:
@@ -235,9 +239,9 @@ func (w *worker) poll() {
 	}
 }
 
-// attach connects the worker to what can stop it.
-func (w *worker) attach(ctx context.Context, nodes uint64, t *timer) {
-	w.done, w.limit, w.timer = ctx.Done(), nodes, t
+// attach connects the worker to what can stop it and to those who assist it.
+func (w *worker) attach(done <-chan struct{}, nodes uint64, t *timer, others []*worker) {
+	w.done, w.limit, w.timer, w.others = done, nodes, t, others
 }
 
 // promote notes a new best move at the root and puts it first.

@@ -40,10 +40,15 @@ func benchPositions() []benchPosition {
 	return list
 }
 
-// bench searches all bench positions with one thread and an empty table each.
+// bench searches all bench positions, with an empty table each.
 func bench(k *call) error {
+	threads := k.flags.Int("threads", 1, "`NUMBER` of threads; with more than one, the nodes differ from run to run")
+	deeper := k.flags.Int("deeper", 0, "`PLIES` to search beyond the depth of the signature")
 	if err := k.parse(0, 0); err != nil {
 		return err
+	}
+	if *threads < 1 || *deeper < 0 {
+		return misuse("-threads is at least 1, -deeper at least 0")
 	}
 	var nodes uint64
 	var took time.Duration
@@ -52,12 +57,12 @@ func bench(k *call) error {
 		if err != nil {
 			return err
 		}
-		e := engine.New(engine.Options{HashMB: 16})
+		e := engine.New(engine.Options{HashMB: 16, Threads: *threads})
 		began := time.Now()
-		result := e.Think(context.Background(), g, engine.Limits{Depth: b.depth}, func(engine.Info) {})
+		result := e.Think(context.Background(), g, engine.Limits{Depth: b.depth + *deeper}, func(engine.Info) {})
 		took += time.Since(began)
 		nodes += result.Nodes
-		fmt.Fprintf(k.out, "%-12s depth %2d %10d nodes\n", b.variant, b.depth, result.Nodes)
+		fmt.Fprintf(k.out, "%-12s depth %2d %10d nodes\n", b.variant, result.Depth, result.Nodes)
 	}
 	fmt.Fprintf(k.out, "bench: %d nodes %d nps\n", nodes, uint64(float64(nodes)/max(took.Seconds(), 1e-9)))
 	return nil

@@ -5,6 +5,7 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"runtime"
 	"syscall"
 
 	"fairymax/board"
@@ -36,6 +37,7 @@ func serve(k *call) error {
 		Knowledge: openKnowledge,
 		Searcher:  engine.New(engine.Options{HashMB: engine.DefaultHashMB, Switches: switches}),
 		MaxMemory: spareMemory(),
+		MaxCores:  runtime.NumCPU(), // more would take turns
 	})
 }
 

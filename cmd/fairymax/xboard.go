@@ -35,6 +35,7 @@ func (idle) Think(context.Context, *board.Game, engine.Limits, func(engine.Info)
 	return engine.Result{}
 }
 
-func (idle) Resize(int) {}
+func (idle) Resize(int)     {}
+func (idle) SetThreads(int) {}
 
 func (idle) NewGame(*board.Rules) {}
