@@ -40,7 +40,7 @@ func TestFindsMates(t *testing.T) {
 		{"f7", "r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5Q2/PPPP1PPP/RNB1K1NR w KQkq - 0 1", 3, "f3f7", 1},
 		{"rook and king", "7k/8/5K2/8/8/8/8/6R1 w - - 0 1", 11, "f6f7", 2},
 		{"zugzwang", "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1", 14, "a1a6", 2},
-		{"smothered", "5rk1/5Npp/8/3Q4/8/8/8/7K w - - 0 1", 14, "f7h6", 3},
+		{"smothered", "5rk1/5Npp/8/3Q4/8/8/8/7K w - - 0 1", 18, "f7h6", 3},
 		{"being mated", "8/8/8/8/8/2k5/8/K6r w - - 0 1", 8, "a1a2", -2},
 		{"battery", "r5rk/5p1p/5R2/4B3/8/8/7P/7K w - - 0 1", 10, "f6a6", 3},
 	} {

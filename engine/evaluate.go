@@ -91,7 +91,7 @@ func (e *evaluator) score(p *board.Position, s *sums) Score {
 	if e.hasStakes {
 		sum = sum.plus(v.staked())
 	}
-	return forMover(p, e.scale(p, s, e.taper(s, sum)))
+	return e.forMover(p, s, e.scale(p, s, e.taper(s, sum)))
 }
 
 // rough is score without the terms that have to look at every man's moves.
@@ -102,19 +102,17 @@ func (e *evaluator) rough(p *board.Position, s *sums) Score {
 		v.evaluator, v.p, v.s = e, p, s
 		sum = sum.plus(v.staked())
 	}
-	return forMover(p, e.scale(p, s, e.taper(s, sum)))
+	return e.forMover(p, s, e.scale(p, s, e.taper(s, sum)))
 }
 
-// forMover turns an evaluation for White into one for the side to move.
-func forMover(p *board.Position, white Score) Score {
+// forMover turns an evaluation for White into one for the side to move, and adds
+// what it is worth to be on move.
+func (e *evaluator) forMover(p *board.Position, s *sums, white Score) Score {
 	if p.Turn() == board.Black {
 		white = -white
 	}
-	return clamp(white+tempo, -evalLimit, evalLimit)
+	return clamp(white+e.taper(s, e.weights.tempo), -evalLimit, evalLimit)
 }
-
-// tempo is what it is worth to be on move.
-const tempo Score = 12
 
 // fullPhase is the phase of the start position; without men of value it is 0.
 const fullPhase = 256
@@ -191,9 +189,10 @@ func (e *Engine) Breakdown(p *board.Position) []Term {
 			list = append(list, Term{stakes[i].name, Score(sum.mg), Score(sum.eg), ev.taper(&s, sum)})
 		}
 	}
-	whole := ev.score(p, &s)
+	tempo, whole := ev.weights.tempo, ev.score(p, &s)
 	if p.Turn() == board.Black {
-		whole = -whole
+		tempo, whole = tempo.times(-1), -whole
 	}
+	list = append(list, Term{"tempo", Score(tempo.mg), Score(tempo.eg), ev.taper(&s, tempo)})
 	return append(list, Term{Name: "total", Tapered: whole})
 }

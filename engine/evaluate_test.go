@@ -95,7 +95,7 @@ func TestBreakdownAddsUp(t *testing.T) {
 	r := compile(t, chessDefinition())
 	e := New(Options{HashMB: 1})
 	list := e.Breakdown(position(t, r, suite[0].fen))
-	sum := tempo
+	sum := Score(0)
 	for _, term := range list[:len(list)-1] {
 		sum += term.Tapered
 	}

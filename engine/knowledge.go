@@ -16,10 +16,11 @@ const maxMobility = 63
 // is immutable; several threads may share it.
 type knowledge struct {
 	nature
-	rules  *board.Rules
-	words  int   // of a set that the board fills
-	values []int // centipawns by type
-	pawn   int   // the unit of margins, centipawns
+	weights weights
+	rules   *board.Rules
+	words   int   // of a set that the board fills
+	values  []int // centipawns by type
+	pawn    int   // the unit of margins, centipawns
 
 	worth      [pieces]int32            // of each man on the board; royals who cannot be taken 0
 	prize      [pieces]int32            // what his capture gains
@@ -58,8 +59,11 @@ type knowledge struct {
 func (k *knowledge) at(man board.Piece, s board.Square) int { return int(man)*k.rules.Squares + int(s) }
 
 // learn computes the knowledge of a game.
-func learn(r *board.Rules) *knowledge {
-	k := &knowledge{rules: r, words: (r.Squares + 63) / 64, nature: natureOf(r), values: Values(r)}
+func learn(r *board.Rules) *knowledge { return learnWith(r, &fitted) }
+
+// learnWith is learn with other weights.
+func learnWith(r *board.Rules, w *weights) *knowledge {
+	k := &knowledge{rules: r, words: (r.Squares + 63) / 64, nature: natureOf(r), weights: *w, values: Values(r)}
 	k.pawn = pawnValue(r, k.values)
 	k.squares = make([]pair, pieces*r.Squares)
 	k.paths = make([]pawnPath, pieces*r.Squares)
@@ -115,7 +119,7 @@ func (k *knowledge) learnMan(m *manual) {
 	const perUnit, limit = 17, 60 // a value of 170 weighs 1.0, and nobody more than 6.0
 	k.attack[man] = int32(clamp(value/perUnit, 5, limit))
 	for n := range k.mobility[man] {
-		k.mobility[man][n] = mobilityCurve(n, m.average)
+		k.mobility[man][n] = k.weights.mobility.curve(n, m.average)
 	}
 	sign := pair{1, 1}
 	if m.color == board.Black {
@@ -125,7 +129,7 @@ func (k *knowledge) learnMan(m *manual) {
 	fading := m.fading()
 	for s := range k.rules.Squares {
 		at := k.at(man, board.Square(s))
-		p := m.place(board.Square(s), k.hearts[m.color].Has(m.kind), gain).plus(tapered(worth, fading))
+		p := m.place(&k.weights, board.Square(s), k.hearts[m.color].Has(m.kind), gain).plus(k.weights.men.tapered(worth, fading))
 		k.squares[at] = pair{p.mg * sign.mg, p.eg * sign.eg}
 		if k.drops {
 			k.strikes[at] = m.captures[s]
@@ -135,9 +139,8 @@ func (k *knowledge) learnMan(m *manual) {
 
 // tapered is a value by phase: an advantage decides more the fewer men are left,
 // if the man does not lose what he can do.
-func tapered(worth int32, fading float64) pair {
-	const middle, end = 85, 120 // percent
-	return pair{worth * middle / 100, int32(float64(worth*end/100) * fading)}
+func (p pair) tapered(worth int32, fading float64) pair {
+	return pair{worth * p.mg / 100, int32(float64(worth*p.eg/100) * fading)}
 }
 
 // promotionGain is what the best promotion of the type gains, as a part of what
@@ -151,11 +154,10 @@ func (k *knowledge) promotionGain(m *manual) float64 {
 	return min(1, float64(best)/chessGain)
 }
 
-// mobilityCurve saturates, and is 0 for what such a man can do on average.
-func mobilityCurve(n int, average float64) pair {
-	const middle, end = 24, 14
-	x := math.Sqrt(float64(n)) - math.Sqrt(0.8*average)
-	return pair{int32(math.Round(middle * x)), int32(math.Round(end * x))}
+// curve is the worth of reaching n squares: it saturates, and is 0 for what such
+// a man can do on average.
+func (p pair) curve(n int, average float64) pair {
+	return p.scaled(math.Sqrt(float64(n)) - math.Sqrt(0.8*average)).round()
 }
 
 // learnZones finds, for each square where a royal may stand, the squares that

@@ -18,7 +18,7 @@ func TestHoppersFade(t *testing.T) {
 			t.Errorf("%s keeps %.2f of his captures, want %.2f to %.2f", row.letter, got, row.low, row.high)
 		}
 	}
-	if full, faded := tapered(300, 1), tapered(300, 0.5); full.mg != faded.mg || 2*faded.eg != full.eg {
+	if full, faded := fitted.men.tapered(300, 1), fitted.men.tapered(300, 0.5); full.mg != faded.mg || 2*faded.eg != full.eg {
 		t.Errorf("%+v fades to %+v", full, faded)
 	}
 }

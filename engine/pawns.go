@@ -32,25 +32,21 @@ func (k *knowledge) learnPawns() {
 		for _, m := range list {
 			gain := k.promotionGain(m)
 			if k.drops {
-				gain *= barred
+				gain *= float64(k.weights.passingDrops) / 100
 			}
 			for s := range k.rules.Squares {
 				path := &k.paths[k.at(board.MakePiece(m.color, m.kind), board.Square(s))]
 				m.layPath(board.Square(s), path, manuals[c], manuals[1-c])
-				path.passing = passing(path.steps, gain)
+				path.passing = k.weights.passing.along(path.steps, gain)
 			}
 		}
 	}
 }
 
-// barred is the part of a free way's worth that is left where men can be dropped
-// on it.
-const barred = 0.4
-
-// passing is what a free way of so many steps is worth.
-func passing(steps int16, gain float64) pair {
+// along is what a free way of so many steps is worth.
+func (p pair) along(steps int16, gain float64) pair {
 	n := float64(max(1, steps))
-	return roundPair(90*gain/(n+0.5), 280*gain/(n+0.3))
+	return roundPair(float64(p.mg)*gain/(n+0.5), float64(p.eg)*gain/(n+0.3))
 }
 
 func (m *manual) layPath(s board.Square, path *pawnPath, friends, enemies []*manual) {
@@ -113,12 +109,6 @@ func (e *evaluator) structure(p *board.Position, s *sums) *pawnEntry {
 	return entry
 }
 
-var (
-	supported = pair{7, 6}
-	lonely    = pair{-8, -10} // nobody could ever protect him where he stands
-	doubled   = pair{-8, -18}
-)
-
 // pawnsOf evaluates one side's pawns and notes those whose way is free.
 func (e *evaluator) pawnsOf(p *board.Position, s *sums, c board.Color, entry *pawnEntry) pair {
 	var score pair
@@ -134,12 +124,12 @@ func (e *evaluator) pawnsOf(p *board.Position, s *sums, c board.Color, entry *pa
 			behind := meets(&path.ahead, ours)
 			switch {
 			case meets(&path.support, ours):
-				score = score.plus(supported)
+				score = score.plus(e.weights.supported)
 			case !path.support.Empty() && e.isolated(ours, square):
-				score = score.plus(lonely)
+				score = score.plus(e.weights.lonely)
 			}
 			if behind && path.single {
-				score = score.plus(doubled)
+				score = score.plus(e.weights.doubled)
 			}
 			if !behind && !meets(&path.stopper, theirs) {
 				entry.passed[c].Add(square)

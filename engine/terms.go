@@ -129,12 +129,9 @@ func (v *view) undermine(c board.Color) {
 	for w := range v.words {
 		w &= 3
 		weak := v.zone[c][w] & v.struck[c.Other()][w] &^ v.twice[c][w]
-		v.weak[c] += weakSquare*ones(weak) + bareSquare*ones(weak&^v.struck[c][w])
+		v.weak[c] += v.weights.weakSquare*ones(weak) + v.weights.bareSquare*ones(weak&^v.struck[c][w])
 	}
 }
-
-// What such a square is worth to the attack, and more if nobody protects it.
-const weakSquare, bareSquare = 22, 28
 
 func (v *view) men() pair       { return v.s.placed }
 func (v *view) mobility() pair  { return v.moving[board.White].minus(v.moving[board.Black]) }
@@ -159,8 +156,7 @@ func (v *view) attack() pair {
 			penalty[c] /= 4
 		}
 	}
-	difference := penalty[board.Black] - penalty[board.White]
-	return pair{difference, difference / 6}
+	return v.weights.attack.percent(penalty[board.Black] - penalty[board.White])
 }
 
 // besiege adds the men whom the enemy may drop on the empty squares around a
@@ -180,15 +176,15 @@ func (v *view) besiege(c board.Color) {
 
 // shelter counts the pawns in front of a royal.
 func (v *view) shelter() pair {
-	var score [2]int32
+	var score [2]pair
 	for c := range score {
 		if !v.reigns[c] {
 			continue
 		}
-		near, next := &v.knowledge.shelter[c][0][v.royal[c]], &v.knowledge.shelter[c][1][v.royal[c]]
-		score[c] = 14*common(near, &v.s.pawns[c]) + 7*common(next, &v.s.pawns[c])
+		near, far := &v.knowledge.shelter[c][0][v.royal[c]], &v.knowledge.shelter[c][1][v.royal[c]]
+		score[c] = v.weights.shelterNear.times(common(near, &v.s.pawns[c])).plus(v.weights.shelterFar.times(common(far, &v.s.pawns[c])))
 	}
-	return pair{score[board.White] - score[board.Black], 0}
+	return score[board.White].minus(score[board.Black])
 }
 
 // passers adds to the free way of a pawn whether a man bars it and how near the
@@ -210,7 +206,7 @@ func (v *view) passer(c board.Color, s board.Square) pair {
 	theirs := v.p.Men(c.Other())
 	var score pair
 	if path.single && meets(&path.ahead, &theirs) {
-		score = pair{-path.passing.mg / 3, -path.passing.eg / 3}
+		score = pair{path.passing.mg * (v.weights.barred.mg - 100) / 100, path.passing.eg * (v.weights.barred.eg - 100) / 100}
 	}
 	if v.stock {
 		const quarters = 4
@@ -219,7 +215,9 @@ func (v *view) passer(c board.Color, s board.Square) pair {
 	}
 	if v.reigns[board.White] && v.reigns[board.Black] {
 		lead := distance(v.rules, v.royal[c.Other()], s) - distance(v.rules, v.royal[c], s)
-		score.eg += int32(clamp(lead, -4, 4)) * path.passing.eg / 10
+		steps := int32(clamp(lead, -4, 4))
+		score.mg += steps * v.weights.escort.mg * path.passing.mg / 100
+		score.eg += steps * v.weights.escort.eg * path.passing.eg / 100
 	}
 	return score
 }
@@ -227,13 +225,12 @@ func (v *view) passer(c board.Color, s board.Square) pair {
 // bothShades rewards colour-bound men, such as bishops, on squares of both shades.
 func (v *view) bothShades() pair {
 	const both = 3
-	bonus := pair{28, 40}
 	var score pair
 	if v.bishops[board.White] == both {
-		score = score.plus(bonus)
+		score = score.plus(v.weights.bothShades)
 	}
 	if v.bishops[board.Black] == both {
-		score = score.minus(bonus)
+		score = score.minus(v.weights.bothShades)
 	}
 	return score
 }

@@ -6,16 +6,6 @@ import (
 	"fairymax/board"
 )
 
-// What men threaten, in centipawns.
-var (
-	threatByPawn   = pair{55, 35} // a pawn attacks a man of more value
-	threatByLesser = pair{45, 50} // another man attacks one of more value
-	hangingMan     = pair{30, 25} // attacked, and protected by nobody
-	hangingPawn    = pair{0, 25}
-	controlled     = pair{0, 8} // a square that we attack and the enemy does not
-	protectedMan   = pair{8, 0}
-)
-
 // bear notes what a man attacks and protects, counts how many squares of the zone
 // around the enemy's royal are among it, and the enemies of more value than he is.
 func (v *view) bear(c board.Color, man board.Piece, hit, zone, prey *board.Set) (hits int32) {
@@ -55,7 +45,8 @@ func (v *view) threatsBy(c board.Color) pair {
 		control += ones(alone)
 		protected += ones(ours[w] & v.struck[c][w])
 	}
-	score := threatByPawn.times(byPawn).plus(threatByLesser.times(v.lesser[c]))
-	score = score.plus(hangingMan.times(hanging)).plus(hangingPawn.times(fallen))
-	return score.plus(controlled.times(control)).plus(protectedMan.times(protected))
+	w := &v.weights
+	score := w.threatByPawn.times(byPawn).plus(w.threatByLesser.times(v.lesser[c]))
+	score = score.plus(w.hangingMan.times(hanging)).plus(w.hangingPawn.times(fallen))
+	return score.plus(w.controlled.times(control)).plus(w.protectedMan.times(protected))
 }

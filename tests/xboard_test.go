@@ -99,6 +99,7 @@ func (match xboardMatch) run(t *testing.T, variant string, options ...string) st
 		"-matchGames", strconv.Itoa(match.games), "-tc", match.clock, "-inc", "0.02", "-mps", "0",
 		"-testLegality", "true", "-testClaims", "true", "-checkMates", "true",
 		"-materialDraws", "true", "-trivialDraws", "false", "-autoCallFlag", "true",
+		"-matchPause", "500", // milliseconds between games
 		// Behind a match XBoard waits for a click on its score, unless told not to.
 		"-popupExitMessage", "false",
 		// It keeps its settings in the real home folder, whatever HOME says.

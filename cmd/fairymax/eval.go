@@ -1,0 +1,36 @@
+package main
+
+import (
+	"fmt"
+	"text/tabwriter"
+
+	"fairymax/engine"
+)
+
+// eval shows what each term of the evaluation says of a position.
+func eval(k *call) error {
+	variant := k.flags.String("variant", "normal", "name or file of the `VARIANT`")
+	fen := k.flags.String("fen", "", "position, instead of the variant's start")
+	moves := k.flags.String("moves", "", "`MOVES` to play first, in coordinates")
+	if err := k.parse(0, 0); err != nil {
+		return err
+	}
+	g, err := k.position(*variant, *fen, *moves)
+	if err != nil {
+		return err
+	}
+	w := tabwriter.NewWriter(k.out, 0, 0, 2, ' ', tabwriter.AlignRight)
+	fmt.Fprint(w, "\tmiddlegame\tendgame\there\t\n")
+	for _, term := range engine.New(engine.Options{HashMB: 1}).Breakdown(g.Position()) {
+		if term.Name == "total" {
+			fmt.Fprintf(w, "%s\t\t\t%+d\t\n", term.Name, term.Tapered)
+			continue
+		}
+		fmt.Fprintf(w, "%s\t%+d\t%+d\t%+d\t\n", term.Name, term.Middlegame, term.Endgame, term.Tapered)
+	}
+	if err := w.Flush(); err != nil {
+		return err
+	}
+	fmt.Fprintln(k.out, "\nCentipawns for White; \"here\" is what counts with the men that are left.")
+	return nil
+}

@@ -1,0 +1,146 @@
+package main
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"slices"
+	"strings"
+
+	"fairymax/board"
+	"fairymax/engine"
+	"fairymax/internal/notation"
+	"fairymax/variants"
+)
+
+// Positions of a game that are worth learning from: the opening was drawn by lot,
+// and one game in so many is kept to judge what was learnt.
+const (
+	openingPlies = 8
+	trialShare   = 10
+)
+
+// tune fits the weights of the evaluation to the results of games.
+func tune(k *call) error {
+	var how engine.Fitting
+	k.flags.IntVar(&how.Rounds, "rounds", 3, "look at the evaluation anew so many `TIMES`")
+	k.flags.IntVar(&how.Steps, "steps", 300, "`NUMBER` of steps of gradient descent in each round")
+	k.flags.Float64Var(&how.Hold, "hold", 1e-4, "`STRENGTH` with which the weights are held where they are")
+	each := k.flags.Int("positions", 10, "take at most `NUMBER` positions of a game")
+	seed := k.flags.Uint64("seed", 1, "`NUMBER` from which the choice of positions follows")
+	if err := k.parse(1, -1); err != nil {
+		return err
+	}
+	if how.Rounds < 1 || how.Steps < 1 || *each < 1 || how.Hold < 0 {
+		return misuse("-rounds, -steps and -positions are at least 1, -hold at least 0")
+	}
+	reader := &sampler{
+		call: k, catalogue: k.catalogue(), each: *each, engine: engine.New(engine.Options{HashMB: 1}),
+		random: rand.New(rand.NewPCG(*seed, 0)), games: map[string]*variants.Variant{},
+	}
+	for _, name := range k.arguments {
+		if err := reader.read(name); err != nil {
+			return err
+		}
+	}
+	progress := func(format string, args ...any) { fmt.Fprintf(k.err, format+"\n", args...) }
+	text, trial, learnt, err := engine.Fit(reader.samples(), how, progress)
+	if err != nil {
+		return err
+	}
+	for i := range learnt {
+		fmt.Fprintf(k.err, "%-14s learnt from %6d: %.4f -> %.4f bits, judged by %5d: %.4f -> %.4f\n", learnt[i].Name,
+			learnt[i].Samples, learnt[i].Before, learnt[i].After, trial[i].Samples, trial[i].Before, trial[i].After)
+	}
+	fmt.Fprint(k.out, text)
+	return nil
+}
+
+// sampler draws positions from games.
+type sampler struct {
+	*call
+	catalogue *variants.Catalogue
+	engine    *engine.Engine
+	random    *rand.Rand
+	each      int
+	games     map[string]*variants.Variant // by the name in PGN
+	played    []playedGame
+}
+
+// playedGame is a game that has ended.
+type playedGame struct {
+	game   *board.Game
+	result float64 // for White
+}
+
+// results are what White gets.
+var results = map[string]float64{"1-0": 1, "1/2-1/2": 0.5, "0-1": 0}
+
+// read takes the games of a PGN file, each by the rules that its Variant tag names.
+func (s *sampler) read(name string) error {
+	file, err := os.Open(name)
+	if err != nil {
+		return err
+	}
+	defer file.Close()
+	records, err := notation.ReadRecords(file)
+	if err != nil {
+		return fmt.Errorf("%s: %w", name, err)
+	}
+	for i, record := range records {
+		result, over := results[record.Result]
+		if !over {
+			continue
+		}
+		v, err := s.variant(record.Tag("Variant"))
+		if err != nil {
+			return fmt.Errorf("%s: game %d: %w", name, i+1, err)
+		}
+		g, err := record.Replay(v.Rules)
+		if err != nil {
+			return fmt.Errorf("%s: game %d: %w", name, i+1, err)
+		}
+		s.played = append(s.played, playedGame{g, result})
+	}
+	return nil
+}
+
+// variant loads a variant once.
+func (s *sampler) variant(name string) (*variants.Variant, error) {
+	if v := s.games[name]; v != nil {
+		return v, nil
+	}
+	v, err := s.catalogue.Load(name)
+	if err != nil {
+		return nil, err
+	}
+	s.games[name] = v
+	return v, nil
+}
+
+// samples draws from the games, game after game of the same rules, for which the
+// engine makes ready once.
+func (s *sampler) samples() (list []engine.Sample) {
+	rulesOf := func(g playedGame) string { return g.game.Start().Rules().Def.Name }
+	slices.SortStableFunc(s.played, func(a, b playedGame) int { return strings.Compare(rulesOf(a), rulesOf(b)) })
+	for i, g := range s.played {
+		list = append(list, s.draw(g, i%trialShare == 0)...)
+	}
+	return list
+}
+
+// draw takes calm positions of a game in random order.
+func (s *sampler) draw(g playedGame, trial bool) (list []engine.Sample) {
+	moves := g.game.Moves()
+	for _, i := range s.random.Perm(len(moves)) {
+		if len(list) == s.each {
+			break
+		}
+		p := g.game.PositionAt(i)
+		if i < openingPlies || !moves[i].IsQuiet() || !s.engine.Calm(p) {
+			continue
+		}
+		list = append(list, engine.Sample{Position: p, Result: g.result, Trial: trial})
+	}
+	return list
+}

@@ -1,0 +1,156 @@
+package engine
+
+import (
+	_ "embed"
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// weights are the numbers of the evaluation that are fitted to the results of
+// games, see [Fit]; their values are those of weights.txt.
+type weights struct {
+	men      pair // percent of a man's value
+	mobility pair // for each root of a square that a man reaches
+	tempo    pair // to be on move
+
+	threatByPawn   pair // a pawn attacks a man of more value
+	threatByLesser pair // another man attacks one of more value
+	hangingMan     pair // attacked, and protected by nobody
+	hangingPawn    pair
+	controlled     pair // a square that we attack and the enemy does not
+	protectedMan   pair
+
+	attack       pair  // percent of what the attack on a royal weighs
+	weakSquare   int32 // beside a royal, attacked and hardly protected
+	bareSquare   int32 // more, if not protected at all
+	shelterNear  pair  // a pawn right before a royal
+	shelterFar   pair  // one rank further
+	supported    pair  // a pawn whom another one protects
+	lonely       pair  // nobody could ever protect him where he stands
+	doubled      pair
+	passing      pair  // a pawn whose way is free, divided by its length
+	passingDrops int32 // percent that is left of it where men can be dropped on the way
+	barred       pair  // percent that is left of it while a man stands on the way
+	escort       pair  // percent more of it for each step by which our royal is nearer than the enemy's
+	bothShades   pair  // men who are bound to the squares of either shade, such as two bishops
+
+	placeMobility    pair // tenths, for each square more than he reaches on average
+	placeCentre      pair // tenths
+	placeCentreShort pair // tenths, for men all of whose moves are short
+	placeAdvance     pair // at the end of the way to promotion
+	placePawn        pair // likewise, for pawns
+	placePawnFiles   pair // tenths, for advanced pawns on the centre files
+	royalRank        pair // for each rank that a royal has left home
+	royalFiles       pair // on the centre files
+	royalCentre      pair // in the centre
+}
+
+// knob is one weight with its name in weights.txt.
+type knob struct {
+	name   string
+	values []*int32 // of the middlegame and, unless it is one number, of the endgame
+}
+
+// knobs lists all weights.
+func (w *weights) knobs() []knob {
+	both := func(name string, p *pair) knob { return knob{name, []*int32{&p.mg, &p.eg}} }
+	one := func(name string, n *int32) knob { return knob{name, []*int32{n}} }
+	return []knob{
+		both("men", &w.men),
+		both("mobility", &w.mobility),
+		both("tempo", &w.tempo),
+		both("threat-by-pawn", &w.threatByPawn),
+		both("threat-by-lesser", &w.threatByLesser),
+		both("hanging-man", &w.hangingMan),
+		both("hanging-pawn", &w.hangingPawn),
+		both("controlled", &w.controlled),
+		both("protected-man", &w.protectedMan),
+		both("attack", &w.attack),
+		one("weak-square", &w.weakSquare),
+		one("bare-square", &w.bareSquare),
+		both("shelter-near", &w.shelterNear),
+		both("shelter-far", &w.shelterFar),
+		both("supported", &w.supported),
+		both("lonely", &w.lonely),
+		both("doubled", &w.doubled),
+		both("passing", &w.passing),
+		one("passing-drops", &w.passingDrops),
+		both("barred", &w.barred),
+		both("escort", &w.escort),
+		both("both-shades", &w.bothShades),
+		both("place-mobility", &w.placeMobility),
+		both("place-centre", &w.placeCentre),
+		both("place-centre-short", &w.placeCentreShort),
+		both("place-advance", &w.placeAdvance),
+		both("place-pawn", &w.placePawn),
+		both("place-pawn-files", &w.placePawnFiles),
+		both("royal-rank", &w.royalRank),
+		both("royal-files", &w.royalFiles),
+		both("royal-centre", &w.royalCentre),
+	}
+}
+
+//go:embed weights.txt
+var weightsText string
+
+// fitted are the weights that the engine plays with.
+var fitted = mustReadWeights(weightsText)
+
+func mustReadWeights(text string) weights {
+	w, err := readWeights(text)
+	if err != nil {
+		panic("weights.txt: " + err.Error())
+	}
+	return w
+}
+
+// readWeights reads a text like weights.txt, in which every weight has its line.
+func readWeights(text string) (w weights, err error) {
+	lines := map[string][]string{}
+	for line := range strings.Lines(text) {
+		line, _, _ = strings.Cut(line, "#")
+		if fields := strings.Fields(line); len(fields) > 0 {
+			lines[fields[0]] = fields[1:]
+		}
+	}
+	for _, k := range w.knobs() {
+		numbers, ok := lines[k.name]
+		if !ok || len(numbers) != len(k.values) {
+			return w, fmt.Errorf("%s has %d numbers, not %d", k.name, len(numbers), len(k.values))
+		}
+		for i, text := range numbers {
+			n, err := strconv.ParseInt(text, 10, 16)
+			if err != nil {
+				return w, fmt.Errorf("%s: %w", k.name, err)
+			}
+			*k.values[i] = int32(n)
+		}
+		delete(lines, k.name)
+	}
+	for name := range lines {
+		return w, fmt.Errorf("no weight is called %q", name)
+	}
+	return w, nil
+}
+
+// String writes the weights as in weights.txt.
+func (w *weights) String() string {
+	var b strings.Builder
+	for _, k := range w.knobs() {
+		fmt.Fprintf(&b, "%-18s", k.name)
+		for _, n := range k.values {
+			fmt.Fprintf(&b, " %4d", *n)
+		}
+		b.WriteByte('\n')
+	}
+	return b.String()
+}
+
+// flat lists all numbers.
+func (w *weights) flat() (list []*int32) {
+	for _, k := range w.knobs() {
+		list = append(list, k.values...)
+	}
+	return list
+}
