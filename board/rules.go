@@ -85,7 +85,9 @@ func Compile(def *Definition) (*Rules, error) {
 	}
 	r.compileEndings()
 	r.dead = newDeadTable(len(def.Types))
-	r.start, err = r.ParseFEN(def.Start)
+	if r.start, err = r.ParseFEN(def.Start); err == nil {
+		r.start.rules.start = r.start // rules arranged for it were copied before it was there
+	}
 	return r, err
 }
 

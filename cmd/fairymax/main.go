@@ -42,7 +42,7 @@ func commands() []command {
 		{"import", "FILE", "turn the games of another program into variant files", importCommand},
 		{"perft", "DEPTH", "count the move sequences of a length", perft},
 		{"bench", "", "search fixed positions and measure the speed", bench},
-		{"match", "", "let two programs play many games", matchCommand},
+		{"match", "[LOG…]", "let two programs play many games", matchCommand},
 		{"eval", "", "show what each term of the evaluation says of a position", eval},
 		{"tune", "FILE…", "fit the evaluation to the results of games in PGN", tune},
 		{"book", "[FILE…]", "make an opening book of games in PGN, or show one", bookCommand},

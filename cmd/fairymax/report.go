@@ -13,10 +13,13 @@ import (
 
 // matchReport prints games as they end and appends them to a PGN file.
 type matchReport struct {
-	out     io.Writer
-	pgn     io.Writer // nil for none
-	control match.Control
-	failed  error
+	out      io.Writer
+	pgn      io.WriteCloser // nil for none
+	log      *match.Keeper  // nil for none
+	controls [2]match.Control
+	test     *match.SPRT // nil for none
+	stop     func()      // ends the match
+	failed   error
 }
 
 func (p *matchReport) game(g match.Game) {
@@ -25,25 +28,65 @@ func (p *matchReport) game(g match.Game) {
 	for _, note := range g.Notes {
 		fmt.Fprintf(p.out, "*** game %d: %s\n", g.Number, note)
 	}
-	fmt.Fprintf(p.out, "after %d: %v\n", g.Score.Games(), g.Score)
-	if p.pgn == nil {
-		return
+	fmt.Fprintf(p.out, "after %d: %v%s\n", g.Score.Games(), g.Score, p.likelihood(g.Score))
+	if err := p.keep(g); err != nil && p.failed == nil {
+		p.failed = err
+		p.stop() // to play on would be in vain
 	}
-	record := notation.NewRecord(g.Game, g.Result,
-		notation.Tag{Name: "Event", Value: "fairymax match"},
-		notation.Tag{Name: "Date", Value: time.Now().Format("2006.01.02")},
-		notation.Tag{Name: "Round", Value: strconv.Itoa(g.Number)},
-		notation.Tag{Name: "White", Value: white},
-		notation.Tag{Name: "Black", Value: black},
-		notation.Tag{Name: "TimeControl", Value: p.control.String()},
-		notation.Tag{Name: "Termination", Value: termination(g.Forfeit)})
+}
+
+// likelihood is how a test stands.
+func (p *matchReport) likelihood(s match.Score) string {
+	if p.test == nil {
+		return ""
+	}
+	return fmt.Sprintf(", LLR %.2f", p.test.LLR(s))
+}
+
+// keep writes a game to the files; to the log last, because what it has will
+// not be played again.
+func (p *matchReport) keep(g match.Game) error {
+	if p.pgn != nil {
+		if err := p.record(g).Write(p.pgn); err != nil {
+			return err
+		}
+	}
+	if p.log != nil {
+		return p.log.Add(g.Record())
+	}
+	return nil
+}
+
+func (p *matchReport) close() {
+	if p.pgn != nil {
+		p.pgn.Close()
+	}
+	if p.log != nil {
+		p.log.Close()
+	}
+}
+
+// record is a game as PGN has it.
+func (p *matchReport) record(g match.Game) *notation.Record {
+	tags := []notation.Tag{
+		{Name: "Event", Value: "fairymax match"},
+		{Name: "Date", Value: time.Now().Format("2006.01.02")},
+		{Name: "Round", Value: strconv.Itoa(g.Number)},
+		{Name: "White", Value: g.Names[g.White]},
+		{Name: "Black", Value: g.Names[1-g.White]},
+	}
+	if white, black := p.controls[g.White].String(), p.controls[1-g.White].String(); white == black {
+		tags = append(tags, notation.Tag{Name: "TimeControl", Value: white})
+	} else {
+		tags = append(tags, notation.Tag{Name: "WhiteTimeControl", Value: white}, notation.Tag{Name: "BlackTimeControl", Value: black})
+	}
+	tags = append(tags, notation.Tag{Name: "Termination", Value: termination(g.Forfeit)})
+	record := notation.NewRecord(g.Game, g.Result, tags...)
 	record.Comments = append([]string(nil), g.Comments...)
 	if last := len(record.Comments) - 1; last >= 0 {
 		record.Comments[last] = strings.TrimSpace(record.Comments[last] + " " + g.Reason)
 	}
-	if err := record.Write(p.pgn); err != nil {
-		p.failed = err
-	}
+	return record
 }
 
 // termination is the value of PGN's tag of that name.
@@ -59,15 +102,42 @@ func termination(f match.Forfeit) string {
 	return "rules infraction"
 }
 
-func (p *matchReport) summary(s *match.Summary, test *match.SPRT) {
+// summary prints what became of a match of so many games.
+func (p *matchReport) summary(s *match.Summary, games int) {
 	fmt.Fprintf(p.out, "\n%s against %s: %v\n", s.Names[0], s.Names[1], s.Score)
-	if test != nil {
-		lower, upper := test.Bounds()
-		fmt.Fprintf(p.out, "SPRT %+g against %+g: LLR %.2f, bounds %.2f and %.2f\n", test.Elo0, test.Elo1, test.LLR(s.Score), lower, upper)
+	if s.Score.Pairs.Len() > 0 {
+		fmt.Fprintf(p.out, "pairs by points: %v\n", s.Score.Pairs)
+	}
+	decided := false
+	if p.test != nil {
+		decided = p.verdict(s.Score)
+	}
+	if left := games - s.Score.Games(); left > 0 && !decided {
+		fmt.Fprintf(p.out, "%d of %d games are still to be played\n", left, games)
 	}
 	if s.Repeated > 0 {
 		fmt.Fprintf(p.out, "%d of %d games repeat an earlier one and prove nothing; -openings and -random make games differ\n", s.Repeated, s.Score.Games())
 	}
+	p.anomalies(s)
+}
+
+// verdict prints how the test ended, and reports whether it is decided.
+func (p *matchReport) verdict(s match.Score) bool {
+	lower, upper := p.test.Bounds()
+	over, accepted := p.test.Decided(s)
+	word := "undecided"
+	switch {
+	case accepted:
+		word = fmt.Sprintf("%+g accepted", p.test.Elo1)
+	case over:
+		word = fmt.Sprintf("%+g accepted", p.test.Elo0)
+	}
+	fmt.Fprintf(p.out, "SPRT %+g against %+g: LLR %.2f, bounds %.2f and %.2f: %s\n", p.test.Elo0, p.test.Elo1, p.test.LLR(s), lower, upper, word)
+	return over
+}
+
+// anomalies prints what was not by the rules.
+func (p *matchReport) anomalies(s *match.Summary) {
 	if s.Anomalies() == 0 && len(s.Notes) == 0 {
 		fmt.Fprintln(p.out, "every game ended by the rules")
 		return

@@ -12,8 +12,17 @@ import (
 // Command says how to start a program and what it is told before each game.
 type Command struct {
 	Argv    []string
-	Variant string   // the name by which it knows the variant; "" for the variant's own
+	UCI     bool     // it speaks UCI and not CECP
+	Variant string   // the name by which it knows the variant; "" for the usual one
 	Init    []string // lines sent once behind the handshake, such as "option Hash=16"
+}
+
+// protocol returns the language that the program speaks.
+func (c Command) protocol() protocol {
+	if c.UCI {
+		return &uci{}
+	}
+	return &cecp{features: map[string]string{"colors": "1"}}
 }
 
 // line is one line of a program's output and when it arrived.
@@ -39,6 +48,7 @@ func (c Command) start() (*program, error) {
 		return nil, fmt.Errorf("the command of a program is empty")
 	}
 	cmd := exec.Command(c.Argv[0], c.Argv[1:]...)
+	aside(cmd)
 	in, err := cmd.StdinPipe()
 	if err != nil {
 		return nil, err

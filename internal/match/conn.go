@@ -2,7 +2,6 @@ package match
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 	"time"
 )
@@ -13,21 +12,20 @@ const (
 	patience = 10 * time.Second
 	// slowStart is how long it may take to start if it asks for more with done=0.
 	slowStart = 2 * time.Minute
-	// quiet is how long a program without ping must be silent to be taken as ready.
+	// quiet is how long a program without a ping must be silent to be taken as ready.
 	quiet = 300 * time.Millisecond
 )
 
 // conn is the conversation with one program. Only one goroutine uses it.
 type conn struct {
 	program
+	protocol protocol
 	name     string
-	features map[string]string
-	pings    int
 	lastTold string // the last error that it reported, for the record of a forfeit
 	dead     bool   // it was given up
 }
 
-// dial starts a program and asks for its features.
+// dial starts a program and asks what it can do.
 func dial(c Command) (*conn, error) {
 	p, err := c.start()
 	if err != nil {
@@ -36,76 +34,20 @@ func dial(c Command) (*conn, error) {
 	return greet(p, c)
 }
 
-// greet is the handshake of protocol 2.
+// greet shakes hands with a program that has been started.
 func greet(p *program, c Command) (*conn, error) {
-	n := &conn{program: *p, name: "engine", features: map[string]string{"colors": "1"}}
+	n := &conn{program: *p, protocol: c.protocol(), name: "engine"}
 	if len(c.Argv) > 0 {
 		n.name = c.Argv[0]
 	}
-	n.send("xboard")
-	n.send("protover 2")
-	deadline := time.Now().Add(patience)
-	for n.features["done"] != "1" {
-		l, state := n.receive(deadline)
-		if state == gone {
-			n.close()
-			return nil, fmt.Errorf("%s ended before it had named its features", n.name)
-		}
-		if state == silent {
-			break // protocol 1, or a program that forgets done=1
-		}
-		if rest, ok := strings.CutPrefix(l.text, "feature "); ok {
-			n.learn(rest)
-		}
-		if n.features["done"] == "0" {
-			deadline = time.Now().Add(slowStart)
-		}
-	}
-	if name := n.features["myname"]; name != "" {
-		n.name = name
+	if err := n.protocol.greet(n, c); err != nil {
+		n.close()
+		return nil, err
 	}
 	for _, text := range c.Init {
 		n.send("%s", text)
 	}
 	return n, nil
-}
-
-// learn takes features down and answers them: all are welcome but SAN.
-func (n *conn) learn(text string) {
-	for _, f := range parseFeatures(text) {
-		if f.name == "san" && f.value == "1" {
-			n.send("rejected san")
-			continue
-		}
-		n.features[f.name] = f.value
-		n.send("accepted %s", f.name)
-	}
-}
-
-type feature struct{ name, value string }
-
-// parseFeatures reads NAME=VALUE pairs; a value in quotes may contain blanks.
-func parseFeatures(text string) []feature {
-	var list []feature
-	for {
-		name, rest, ok := strings.Cut(strings.TrimLeft(text, " \t"), "=")
-		if !ok {
-			return list
-		}
-		var value string
-		if quoted, isQuoted := strings.CutPrefix(rest, `"`); isQuoted {
-			value, text, _ = strings.Cut(quoted, `"`)
-		} else {
-			value, text, _ = strings.Cut(rest, " ")
-		}
-		list = append(list, feature{name, value})
-	}
-}
-
-// plays reports whether the program says that it knows a variant.
-func (n *conn) plays(variant string) bool {
-	known, said := n.features["variants"]
-	return !said && variant == "normal" || slices.Contains(strings.Split(known, ","), variant)
 }
 
 func (n *conn) send(format string, args ...any) {
@@ -140,21 +82,10 @@ func (n *conn) receive(deadline time.Time) (line, state) {
 // settle waits until the program has done everything it was told and hands
 // every line that comes meanwhile to each.
 func (n *conn) settle(each func(text string)) state {
-	if n.features["ping"] != "1" {
-		for {
-			l, state := n.receive(time.Now().Add(quiet))
-			if state == silent {
-				return heard
-			}
-			if state == gone {
-				return gone
-			}
-			each(l.text)
-		}
+	want := n.protocol.sync(n)
+	if want == "" {
+		return n.hush(each)
 	}
-	n.pings++
-	n.send("ping %d", n.pings)
-	want := fmt.Sprintf("pong %d", n.pings)
 	deadline := time.Now().Add(patience)
 	for {
 		l, state := n.receive(deadline)
@@ -165,6 +96,28 @@ func (n *conn) settle(each func(text string)) state {
 			return heard
 		}
 		each(l.text)
+	}
+}
+
+// hush does the same with a program that has no sign for it: it waits until
+// nothing more comes.
+func (n *conn) hush(each func(text string)) state {
+	for {
+		l, state := n.receive(time.Now().Add(quiet))
+		switch state {
+		case silent:
+			return heard
+		case gone:
+			return gone
+		}
+		each(l.text)
+	}
+}
+
+// noteFailure remembers an error message.
+func (n *conn) noteFailure(text string) {
+	if e := n.protocol.read(text); e.kind == failure {
+		n.lastTold = e.text
 	}
 }
 

@@ -80,7 +80,7 @@ func (c Control) lines() []string {
 
 func seconds(d time.Duration) string { return strconv.FormatFloat(d.Seconds(), 'f', -1, 64) }
 
-// String is the value of PGN's TimeControl tag.
+// String is a value of PGN's TimeControl tag.
 func (c Control) String() string {
 	switch {
 	case c.Nodes > 0:
@@ -134,6 +134,15 @@ func (k *clock) charge(used time.Duration) bool {
 		k.remaining += k.control.Base
 	}
 	return true
+}
+
+// like returns the clock, or another one if its player has all the time in the
+// world: a program that looks at it must not think that he is in a hurry.
+func (k *clock) like(other *clock) *clock {
+	if k.timed() {
+		return k
+	}
+	return other
 }
 
 // centiseconds is the clock as the commands time and otim give it, at least 1.

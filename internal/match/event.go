@@ -13,6 +13,7 @@ const (
 	chatter    eventKind = iota // nothing
 	movePlayed                  // text is the move
 	moveLeg                     // text is a leg of a move that goes on
+	noMove                      // the program sees no legal move
 	resigned                    // the program gives the game up
 	claimed                     // text is the result that it claims
 	drawOffer                   // it offers or accepts a draw

@@ -137,18 +137,23 @@ func TestReferee(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			rules := chess(t)
 			synctest.Test(t, func(t *testing.T) {
-				f := &referee{rules: rules, origin: 1, stall: time.Minute}
+				f := &referee{rules: rules, stall: time.Minute}
 				for c, s := range test.scripts {
 					f.players[c] = &player{conn: s.seated(t), clock: newClock(test.control)}
 				}
-				out := f.play([2]string{"normal", "normal"}, 0, nil)
-				for _, p := range f.players {
-					p.close()
-				}
-				checkOutcome(t, out, test.want, test.note)
+				checkOutcome(t, f.played(nil), test.want, test.note)
 			})
 		})
 	}
+}
+
+// played plays a game and sends the programs home.
+func (f *referee) played(opening []board.Move) Outcome {
+	out := f.play(opening)
+	for _, p := range f.players {
+		p.close()
+	}
+	return out
 }
 
 func checkOutcome(t *testing.T, got, want Outcome, note string) {
@@ -170,15 +175,11 @@ func TestOpening(t *testing.T) {
 		t.Fatalf("%v, %v", openings, err)
 	}
 	synctest.Test(t, func(t *testing.T) {
-		f := &referee{rules: rules, origin: 1, stall: time.Minute}
+		f := &referee{rules: rules, stall: time.Minute}
 		for c, s := range [2]script{{"move g2g4"}, {"move d8h4"}} {
 			f.players[c] = &player{conn: s.seated(t), clock: newClock(Control{Base: time.Second})}
 		}
-		out := f.play([2]string{"normal", "normal"}, 0, openings[0])
-		for _, p := range f.players {
-			p.close()
-		}
-		checkOutcome(t, out, Outcome{Result: "0-1", Reason: "checkmate"}, "")
+		checkOutcome(t, f.played(openings[0]), Outcome{Result: "0-1", Reason: "checkmate"}, "")
 	})
 }
 
@@ -191,14 +192,11 @@ func TestStartOfItsOwn(t *testing.T) {
 		t.Fatal(err)
 	}
 	synctest.Test(t, func(t *testing.T) {
-		f := &referee{rules: rules, start: p, origin: 1, stall: time.Minute}
+		f := &referee{rules: rules, start: p, stall: time.Minute}
 		for c, s := range [2]script{{"move O-O-O", "move e8e7"}, {"move e8e7"}} {
-			f.players[c] = &player{conn: s.seated(t), clock: newClock(Control{Base: time.Second})}
+			f.players[c] = &player{conn: s.seated(t), clock: newClock(Control{Base: time.Second}), variant: "normal"}
 		}
-		out := f.play([2]string{"normal", "normal"}, 0, nil)
-		for _, p := range f.players {
-			p.close()
-		}
+		out := f.played(nil)
 		checkOutcome(t, out, Outcome{Result: "0-1", Reason: "White: illegal move", Forfeit: IllegalMove}, fen)
 		if out.Game.Start().FEN() != fen || len(out.Game.Moves()) != 2 {
 			t.Errorf("%s, %d moves", out.Game.Start().FEN(), len(out.Game.Moves()))

@@ -1,6 +1,11 @@
 package match
 
-import "fairymax/board"
+import (
+	"fmt"
+	"slices"
+
+	"fairymax/board"
+)
 
 // Forfeit says how a program lost a game other than by the rules of chess.
 type Forfeit int
@@ -17,19 +22,36 @@ const (
 	forfeits             // their number
 )
 
-func (f Forfeit) String() string {
-	return [...]string{"none", "time forfeit", "illegal move", "false claim", "false illegal-move claim", "stall", "crash"}[f]
+var forfeitWords = [...]string{"none", "time forfeit", "illegal move", "false claim", "false illegal-move claim", "stall", "crash"}
+
+func (f Forfeit) String() string { return forfeitWords[f] }
+
+// MarshalText writes a forfeit in words.
+func (f Forfeit) MarshalText() ([]byte, error) { return []byte(f.String()), nil }
+
+// UnmarshalText reads what MarshalText writes.
+func (f *Forfeit) UnmarshalText(text []byte) error {
+	i := slices.Index(forfeitWords[:], string(text))
+	if i < 0 {
+		return fmt.Errorf("there is no forfeit %q", text)
+	}
+	*f = Forfeit(i)
+	return nil
 }
 
 // Outcome is a finished game.
 type Outcome struct {
 	Game     *board.Game
+	Drawn    bool     // its start was drawn by lot
 	Comments []string // score/depth and seconds of every move that a program made
 	Result   string   // as in PGN
 	Reason   string
 	Forfeit  Forfeit  // of the loser
 	Notes    []string // what else was wrong, such as a claim that contradicts the result
 }
+
+// drawText is the result of a draw.
+const drawText = "1/2-1/2"
 
 func winText(winner board.Color) string {
 	if winner == board.White {
@@ -40,7 +62,7 @@ func winText(winner board.Color) string {
 
 func resultText(r board.Result) string {
 	if r.Draw {
-		return "1/2-1/2"
+		return drawText
 	}
 	return winText(r.Winner)
 }

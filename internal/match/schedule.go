@@ -8,21 +8,22 @@ import (
 	"time"
 
 	"fairymax/board"
-	"fairymax/internal/notation"
 )
 
 // Config describes a match.
 type Config struct {
 	Rules       *board.Rules
 	Programs    [2]Command
-	Names       [2]string // "" for what the program calls itself
-	Control     Control
+	Names       [2]string  // "" for what the program calls itself
+	Controls    [2]Control // by program
 	Games       int
+	Shard       Shard          // the part of the games that is played here
+	Played      []Record       // games that were played before
 	Openings    [][]board.Move // each is played twice, with colours reversed; none: the start position, or one drawn by lot
 	Concurrency int            // games at a time, at least 1
 	Memory      int            // megabytes that each program may use, 0 to say nothing
 	Stall       time.Duration  // how long a program may think without a clock
-	SPRT        *SPRT          // stops the match when it is decided; nil plays all games
+	SPRT        *SPRT          // stops the match when it is decided; nil plays all games, and so does a shard
 	Report      func(Game)     // called for every finished game, never twice at a time
 }
 
@@ -35,34 +36,14 @@ type Game struct {
 	Score Score // of all games so far
 }
 
-// Summary is a finished match.
-type Summary struct {
-	Names    [2]string
-	Score    Score
-	Forfeits [2][forfeits]int // by program and kind
-	Notes    []string
-	Repeated int // games that were the same, move by move and with the same colours, as an earlier one
-
-	halves map[int]int // half points of the game of a pair that ended first, by the pair's number
-}
-
-// Forfeited returns how many games a program lost by one kind of forfeit.
-func (s *Summary) Forfeited(program int, kind Forfeit) int { return s.Forfeits[program][kind] }
-
-// Anomalies returns the number of all forfeits of both programs.
-func (s *Summary) Anomalies() int {
-	n := 0
-	for _, kinds := range s.Forfeits {
-		for _, count := range kinds {
-			n += count
-		}
-	}
-	return n
-}
-
-// Play plays a match. It fails only if a program cannot be started or does not
-// know the variant; a cancelled context ends it after the games under way.
+// Play plays what is left of a match. It fails only if a program cannot be
+// started, does not know the variant or is not the one that played before; a
+// cancelled context ends it after the games under way.
 func Play(ctx context.Context, c Config) (*Summary, error) {
+	s := Summarize(c.Played)
+	if s.decided(c) || len(c.left()) == 0 {
+		return s, nil
+	}
 	table, err := seat(c, nil)
 	if err == nil {
 		err = table.suits(c)
@@ -79,7 +60,12 @@ func Play(ctx context.Context, c Config) (*Summary, error) {
 	if c.Names[0] == c.Names[1] {
 		c.Names[0], c.Names[1] = c.Names[0]+" (1)", c.Names[1]+" (2)"
 	}
-	ctx, stop := context.WithCancel(ctx)
+	if len(c.Played) > 0 && c.Names != s.Names {
+		table.close()
+		return nil, fmt.Errorf("%s and %s played before, now it would be %s and %s", s.Names[0], s.Names[1], c.Names[0], c.Names[1])
+	}
+	s.Names = c.Names
+	enough, stop := context.WithCancel(ctx)
 	defer stop()
 	numbers := make(chan int)
 	games := make(chan Game)
@@ -89,17 +75,36 @@ func Play(ctx context.Context, c Config) (*Summary, error) {
 		if i == 0 {
 			mine = table
 		}
-		workers.Go(func() { work(c, mine, numbers, games) })
+		workers.Go(func() { work(ctx, c, mine, numbers, games) })
 	}
-	go deal(ctx, c.Games, numbers)
+	go deal(enough, c.left(), numbers)
 	go func() { workers.Wait(); close(games) }()
-	return collect(c, games, stop), nil
+	s.collect(c, games, stop)
+	return s, nil
+}
+
+// left returns the numbers of the games that are still to be played.
+func (c Config) left() []int {
+	played := map[int]bool{}
+	for _, r := range c.Played {
+		played[r.Number] = true
+	}
+	var numbers []int
+	for n := 1; n <= c.Games; n++ {
+		if c.Shard.Has(n) && !played[n] {
+			numbers = append(numbers, n)
+		}
+	}
+	return numbers
 }
 
 // deal hands out the numbers of the games.
-func deal(ctx context.Context, games int, numbers chan<- int) {
+func deal(ctx context.Context, left []int, numbers chan<- int) {
 	defer close(numbers)
-	for n := 1; n <= games; n++ {
+	for _, n := range left {
+		if ctx.Err() != nil {
+			return
+		}
 		select {
 		case numbers <- n:
 		case <-ctx.Done():
@@ -109,77 +114,43 @@ func deal(ctx context.Context, games int, numbers chan<- int) {
 }
 
 // collect adds the games up and stops the match when a test is decided.
-func collect(c Config, games <-chan Game, stop func()) *Summary {
-	s := &Summary{Names: c.Names, halves: map[int]int{}}
-	seen := map[string]bool{}
+func (s *Summary) collect(c Config, games <-chan Game, stop func()) {
 	for g := range games {
-		s.add(&g)
-		record := fmt.Sprint(g.White, g.Game.Start().FEN(), g.Game.Moves())
-		if seen[record] {
-			s.Repeated++
-		}
-		seen[record] = true
+		s.add(g.Record())
+		g.Score = s.Score
 		if c.Report != nil {
 			c.Report(g)
 		}
-		if c.SPRT != nil {
-			if over, _ := c.SPRT.Decided(s.Score); over {
-				stop()
-			}
+		if s.decided(c) {
+			stop()
 		}
 	}
-	return s
 }
 
-func (s *Summary) add(g *Game) {
-	winner := -1
-	switch g.Result {
-	case "1-0":
-		winner = g.White
-	case "0-1":
-		winner = 1 - g.White
+// decided reports whether a test is over. What a shard would make of its part of
+// the games is not the test that was asked for, so shards play on.
+func (s *Summary) decided(c Config) bool {
+	if c.SPRT == nil || c.Shard != (Shard{}) {
+		return false
 	}
-	points := 1
-	switch winner {
-	case 0:
-		s.Score.Wins++
-		points = 2
-	case 1:
-		s.Score.Losses++
-		points = 0
-	default:
-		s.Score.Draws++
-	}
-	s.pairUp((g.Number-1)/2, points)
-	if g.Forfeit != NoForfeit {
-		s.Forfeits[1-winner][g.Forfeit]++
-	}
-	for _, note := range g.Notes {
-		s.Notes = append(s.Notes, fmt.Sprintf("game %d: %s", g.Number, note))
-	}
-	g.Score = s.Score
+	over, _ := c.SPRT.Decided(s.Score)
+	return over
 }
 
-// pairUp counts a pair when its second game ends.
-func (s *Summary) pairUp(pair, points int) {
-	other, half := s.halves[pair]
-	if !half {
-		s.halves[pair] = points
-		return
-	}
-	delete(s.halves, pair)
-	s.Score.Pairs[other+points]++
-}
-
-// work plays games at one pair of programs until there are no more numbers.
-func work(c Config, table *pair, numbers <-chan int, games chan<- Game) {
+// work plays games at one pair of programs until there are no more numbers. What
+// stops a match may end the programs as well: a game that was lost by that is not
+// reported, and will be played again.
+func work(ctx context.Context, c Config, table *pair, numbers <-chan int, games chan<- Game) {
 	for n := range numbers {
-		g := Game{Number: n, White: (n + 1) % 2, Names: c.Names}
+		g := Game{Number: n, White: whiteOf(n), Names: c.Names}
 		var err error
 		if table, err = seat(c, table); err != nil {
 			g.Outcome = absent(c.Rules, err, g.White)
 		} else {
 			g.Outcome = table.play(c, g.White, n)
+		}
+		if g.Forfeit == Crashed && stopped(ctx) {
+			continue
 		}
 		games <- g
 	}
@@ -188,21 +159,39 @@ func work(c Config, table *pair, numbers <-chan int, games chan<- Game) {
 	}
 }
 
-// opening returns the opening of a game; two games in a row share one.
+// stopped reports whether the match is being stopped. It waits a moment, because
+// the news may reach the programs first.
+func stopped(ctx context.Context) bool {
+	select {
+	case <-ctx.Done():
+		return true
+	case <-time.After(quiet):
+		return false
+	}
+}
+
+// whiteOf returns the program that has White in a game.
+func whiteOf(number int) int { return (number + 1) % 2 }
+
+// pairOf returns the number, from 0, of the pair of games to which a game belongs:
+// two in a row that begin alike, with colours reversed.
+func pairOf(number int) int { return (number - 1) / 2 }
+
+// opening returns the opening of a game.
 func opening(c Config, number int) []board.Move {
 	if len(c.Openings) == 0 {
 		return nil
 	}
-	return c.Openings[(number-1)/2%len(c.Openings)]
+	return c.Openings[pairOf(number)%len(c.Openings)]
 }
 
 // start returns the position with which a game begins if it is drawn by lot, else
-// nil; two games in a row share one. The same match draws the same lots again.
+// nil. The same match draws the same lots again.
 func start(c Config, number int) *board.Position {
 	if len(c.Openings) > 0 || c.Rules.Def.Shuffle == board.NoShuffle {
 		return nil
 	}
-	lots := rand.New(rand.NewPCG(uint64(number-1)/2, 0))
+	lots := rand.New(rand.NewPCG(uint64(pairOf(number)), 0))
 	return c.Rules.Shuffled(lots.IntN)
 }
 
@@ -245,35 +234,21 @@ func absent(r *board.Rules, err error, white int) Outcome {
 // suits reports what keeps the programs from playing the match at all.
 func (t *pair) suits(c Config) error {
 	for i, n := range t {
-		variant := c.variant(i)
-		if !n.plays(variant) {
-			return fmt.Errorf("%s does not play the variant %s", n.name, variant)
-		}
-		if c.Control.Nodes > 0 && n.features["nps"] != "1" {
-			return fmt.Errorf("%s cannot count nodes instead of time (feature nps)", n.name)
+		if err := n.protocol.suits(n, terms{rules: c.Rules, variant: c.Programs[i].Variant, control: c.Controls[i]}); err != nil {
+			return err
 		}
 	}
 	return nil
 }
 
-// variant returns the name by which a program knows the variant.
-func (c Config) variant(program int) string {
-	if name := c.Programs[program].Variant; name != "" {
-		return name
-	}
-	return c.Rules.Def.Name
-}
-
 func (t *pair) play(c Config, white, number int) Outcome {
-	f := &referee{rules: c.Rules, start: start(c, number), origin: notation.RankOrigin(c.Rules), stall: c.Stall}
-	var variants [2]string
+	f := &referee{rules: c.Rules, start: start(c, number), memory: c.Memory, stall: c.Stall}
 	for i, n := range t {
 		side := i ^ white // the program with the index white plays colour 0
 		n.lastTold = ""
-		f.players[side] = &player{conn: n, clock: newClock(c.Control)}
-		variants[side] = c.variant(i)
+		f.players[side] = &player{conn: n, clock: newClock(c.Controls[i]), variant: c.Programs[i].Variant}
 	}
-	return f.play(variants, c.Memory, opening(c, number))
+	return f.play(opening(c, number))
 }
 
 func (t *pair) close() {

@@ -42,15 +42,12 @@ func TestStartsByLot(t *testing.T) {
 
 // Results are by colour, the score and the forfeits by program.
 func TestSummaryCountsByProgram(t *testing.T) {
-	s := &Summary{halves: map[int]int{}}
-	for _, g := range []Game{
-		{Number: 1, White: 0, Outcome: Outcome{Result: "1-0"}},
-		{Number: 4, White: 1, Outcome: Outcome{Result: "0-1"}},
-		{Number: 2, White: 1, Outcome: Outcome{Result: "1/2-1/2"}},
-		{Number: 6, White: 1, Outcome: Outcome{Result: "1-0", Forfeit: OnTime}},
-	} {
-		s.add(&g)
-	}
+	s := Summarize([]Record{
+		{Number: 1, Result: "1-0"},
+		{Number: 4, Result: "0-1"},
+		{Number: 2, Result: "1/2-1/2"},
+		{Number: 6, Result: "1-0", Forfeit: OnTime},
+	})
 	if want := (Score{Wins: 2, Draws: 1, Losses: 1, Pairs: Pairs{3: 1}}); s.Score != want {
 		t.Errorf("score %v, want %v", s.Score, want)
 	}

@@ -18,6 +18,10 @@ type Pairs [5]int
 // Len returns the number of pairs.
 func (p Pairs) Len() int { return p[0] + p[1] + p[2] + p[3] + p[4] }
 
+func (p Pairs) String() string {
+	return fmt.Sprintf("0: %d, ½: %d, 1: %d, 1½: %d, 2: %d", p[0], p[1], p[2], p[3], p[4])
+}
+
 // variance returns the variance of one game's points, from those of pairs: an
 // opening that favours a colour favours each program once, and says nothing.
 func (p Pairs) variance() float64 {
@@ -36,6 +40,9 @@ func (s Score) Games() int { return s.Wins + s.Draws + s.Losses }
 
 // Points returns wins and half the draws.
 func (s Score) Points() float64 { return float64(s.Wins) + float64(s.Draws)/2 }
+
+// DrawRate returns the part of the games that were drawn, 0…1; NaN without games.
+func (s Score) DrawRate() float64 { return float64(s.Draws) / float64(s.Games()) }
 
 // Mean returns the points a game, 0…1; NaN without games.
 func (s Score) Mean() float64 { return s.Points() / float64(s.Games()) }
@@ -101,8 +108,8 @@ func (s Score) String() string {
 	if s.Games() == 0 {
 		return "no games"
 	}
-	return fmt.Sprintf("+%d =%d -%d, %.1f/%d (%.1f%%), %s, LOS %.1f%%",
-		s.Wins, s.Draws, s.Losses, s.Points(), s.Games(), 100*s.Mean(), s.eloText(), 100*s.LOS())
+	return fmt.Sprintf("+%d =%d -%d, %.1f/%d (%.1f%%), %s, LOS %.1f%%, draws %.1f%%",
+		s.Wins, s.Draws, s.Losses, s.Points(), s.Games(), 100*s.Mean(), s.eloText(), 100*s.LOS(), 100*s.DrawRate())
 }
 
 // eloText is the rating difference and its interval; all points or none tell

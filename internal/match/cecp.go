@@ -1,0 +1,195 @@
+package match
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"fairymax/board"
+	"fairymax/internal/notation"
+)
+
+// cecp is version 2 of the Chess Engine Communication Protocol.
+type cecp struct {
+	features map[string]string
+	pings    int
+	rules    *board.Rules // of the game under way
+	origin   int          // the number of its lowest rank
+	thinks   bool         // the program has been told to play one side
+}
+
+// greet asks for the features.
+func (x *cecp) greet(n *conn, _ Command) error {
+	n.send("xboard")
+	n.send("protover 2")
+	deadline := time.Now().Add(patience)
+	for x.features["done"] != "1" {
+		l, state := n.receive(deadline)
+		if state == gone {
+			return fmt.Errorf("%s ended before it had named its features", n.name)
+		}
+		if state == silent {
+			break // protocol 1, or a program that forgets done=1
+		}
+		if rest, ok := strings.CutPrefix(l.text, "feature "); ok {
+			x.learn(n, rest)
+		}
+		if x.features["done"] == "0" {
+			deadline = time.Now().Add(slowStart)
+		}
+	}
+	if name := x.features["myname"]; name != "" {
+		n.name = name
+	}
+	return nil
+}
+
+// learn takes features down and answers them: all are welcome but SAN.
+func (x *cecp) learn(n *conn, text string) {
+	for _, f := range parseFeatures(text) {
+		if f.name == "san" && f.value == "1" {
+			n.send("rejected san")
+			continue
+		}
+		x.features[f.name] = f.value
+		n.send("accepted %s", f.name)
+	}
+}
+
+type feature struct{ name, value string }
+
+// parseFeatures reads NAME=VALUE pairs; a value in quotes may contain blanks.
+func parseFeatures(text string) []feature {
+	var list []feature
+	for {
+		name, rest, ok := strings.Cut(strings.TrimLeft(text, " \t"), "=")
+		if !ok {
+			return list
+		}
+		var value string
+		if quoted, isQuoted := strings.CutPrefix(rest, `"`); isQuoted {
+			value, text, _ = strings.Cut(quoted, `"`)
+		} else {
+			value, text, _ = strings.Cut(rest, " ")
+		}
+		list = append(list, feature{name, value})
+	}
+}
+
+// nameOf returns the name by which the program knows the variant.
+func (x *cecp) nameOf(t terms) string {
+	if t.variant != "" {
+		return t.variant
+	}
+	return t.rules.Def.Name
+}
+
+func (x *cecp) suits(n *conn, t terms) error {
+	variant := x.nameOf(t)
+	known, said := x.features["variants"]
+	if said && !slices.Contains(strings.Split(known, ","), variant) || !said && variant != "normal" {
+		return fmt.Errorf("%s does not play the variant %s", n.name, variant)
+	}
+	if t.control.Nodes > 0 && x.features["nps"] != "1" {
+		return fmt.Errorf("%s cannot count nodes instead of time (feature nps)", n.name)
+	}
+	return nil
+}
+
+// prepare puts the program into force mode at the start of a game, or in another
+// position.
+func (x *cecp) prepare(n *conn, t terms) {
+	x.rules, x.origin, x.thinks = t.rules, notation.RankOrigin(t.rules), false
+	if t.memory > 0 && x.features["memory"] == "1" {
+		n.send("memory %d", t.memory)
+	}
+	n.send("new")
+	if variant := x.nameOf(t); variant != "normal" {
+		n.send("variant %s", variant)
+	}
+	for _, text := range t.control.lines() {
+		n.send("%s", text)
+	}
+	n.send("post")
+	n.send("easy")
+	if x.features["name"] == "1" {
+		n.send("computer")
+	}
+	n.send("force")
+	if t.start != nil {
+		n.send("setboard %s", t.start.FEN())
+	}
+}
+
+func (x *cecp) sync(n *conn) string {
+	if x.features["ping"] != "1" {
+		return ""
+	}
+	x.pings++
+	n.send("ping %d", x.pings)
+	return fmt.Sprintf("pong %d", x.pings)
+}
+
+// tell sends a move. Where castling partners start anywhere, the protocol has
+// castling in words.
+func (x *cecp) tell(n *conn, m board.Move) {
+	text := notation.Coordinate(x.rules, m, x.origin)
+	if m.IsCastling() && x.rules.Def.Shuffle == board.Chess960 {
+		text = "O-O"
+		if partner, _ := m.Partner(); partner < m.From() {
+			text = "O-O-O"
+		}
+	}
+	if x.features["usermove"] == "1" {
+		text = "usermove " + text
+	}
+	n.send("%s", text)
+}
+
+// prompt tells the clocks and the opponent's move and sets the program going.
+func (x *cecp) prompt(n *conn, a appeal) time.Time {
+	if a.offered {
+		n.send("draw")
+	}
+	if a.own.timed() {
+		n.send("time %d", a.own.centiseconds())
+		n.send("otim %d", a.other.like(a.own).centiseconds())
+	}
+	began := time.Now()
+	if moves := a.game.Moves(); a.answers {
+		x.tell(n, moves[len(moves)-1])
+	}
+	if !x.thinks {
+		n.send("go")
+		x.thinks = true
+	}
+	return began
+}
+
+func (x *cecp) read(text string) event { return readEvent(text) }
+
+// parse also takes the notation of people, because some programs write it
+// whatever they are told.
+func (x *cecp) parse(p *board.Position, text string) (board.Move, error) {
+	m, err := notation.ParseCoordinate(p, text, x.origin)
+	if err != nil {
+		if san, sanErr := notation.ParseSAN(p, text, x.origin); sanErr == nil {
+			return san, nil
+		}
+	}
+	return m, err
+}
+
+// dismiss tells the result. A claim of another one is an objection; a move that
+// was under way when a flag fell is not.
+func (x *cecp) dismiss(n *conn, out *Outcome) (objections []string, s state) {
+	n.send("result %s {%s}", out.Result, out.Reason)
+	n.send("force")
+	s = n.settle(func(text string) {
+		if e := readEvent(text); e.kind == claimed && e.text != out.Result {
+			objections = append(objections, "claimed "+strings.TrimSpace(text))
+		}
+	})
+	return objections, s
+}

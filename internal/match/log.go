@@ -1,0 +1,170 @@
+package match
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"io"
+	"maps"
+	"os"
+	"slices"
+	"strings"
+)
+
+// Log is what is known of a match from a file: one line of JSON with the
+// settings, then one for every game.
+type Log struct {
+	Name     string
+	Settings Settings
+	Shard    string
+	Games    []Record
+}
+
+// Settings are what has to be the same for games to belong to one match.
+type Settings map[string]string
+
+// differ names the first setting in which two matches differ.
+func (s Settings) differ(other Settings) error {
+	names := maps.Clone(s)
+	maps.Copy(names, other)
+	for _, name := range slices.Sorted(maps.Keys(names)) {
+		if s[name] != other[name] {
+			return fmt.Errorf("%s is %q in one and %q in the other", name, s[name], other[name])
+		}
+	}
+	return nil
+}
+
+// headingStart is how every log begins.
+const headingStart = `{"match":`
+
+// heading is the first line of a log.
+type heading struct {
+	Settings Settings `json:"match"`
+	Shard    string   `json:"shard,omitempty"`
+}
+
+// ReadLog reads a log. A last line that was cut off when the program was killed
+// is left out.
+func ReadLog(name string) (Log, error) {
+	text, err := os.ReadFile(name)
+	if err != nil {
+		return Log{}, err
+	}
+	l, _, err := parseLog(name, text)
+	return l, err
+}
+
+// parseLog also returns the length of all whole lines.
+func parseLog(name string, text []byte) (l Log, whole int, err error) {
+	l.Name = name
+	number := 0
+	seen := map[int]bool{}
+	for row := range bytes.Lines(text) {
+		if row[len(row)-1] != '\n' {
+			break
+		}
+		number++
+		if number == 1 {
+			err = l.readHeading(row)
+		} else {
+			err = l.readGame(row, seen)
+		}
+		if err != nil {
+			return l, whole, fmt.Errorf("%s: line %d: %w", name, number, err)
+		}
+		whole += len(row)
+	}
+	if number == 0 && !strings.HasPrefix(headingStart, string(text[:min(len(text), len(headingStart))])) {
+		return l, 0, fmt.Errorf("%s is no log of a match", name)
+	}
+	return l, whole, nil
+}
+
+func (l *Log) readHeading(row []byte) error {
+	var h heading
+	if err := json.Unmarshal(row, &h); err != nil || h.Settings == nil {
+		return fmt.Errorf("the settings of a match are missing")
+	}
+	l.Settings, l.Shard = h.Settings, h.Shard
+	return nil
+}
+
+func (l *Log) readGame(row []byte, seen map[int]bool) error {
+	var r Record
+	if err := json.Unmarshal(row, &r); err != nil {
+		return err
+	}
+	if err := r.check(); err != nil {
+		return err
+	}
+	if seen[r.Number] {
+		return fmt.Errorf("game %d is there twice", r.Number)
+	}
+	seen[r.Number] = true
+	l.Games = append(l.Games, r)
+	return nil
+}
+
+// Keeper adds games to a log.
+type Keeper struct{ file *os.File }
+
+// Keep opens a log, or begins it, for a match with these settings, and returns
+// the games that it has. It fails if the log is of another match.
+func Keep(name string, settings Settings, shard Shard) (*Keeper, []Record, error) {
+	file, err := os.OpenFile(name, os.O_RDWR|os.O_CREATE, 0o666)
+	if err != nil {
+		return nil, nil, err
+	}
+	k := &Keeper{file}
+	l, err := k.take(settings, shard)
+	if err != nil {
+		file.Close()
+		return nil, nil, err
+	}
+	return k, l.Games, nil
+}
+
+// take reads what is there and writes the heading if nothing is.
+func (k *Keeper) take(settings Settings, shard Shard) (Log, error) {
+	text, err := io.ReadAll(k.file)
+	if err != nil {
+		return Log{}, err
+	}
+	l, whole, err := parseLog(k.file.Name(), text)
+	if err != nil {
+		return l, err
+	}
+	if err := k.file.Truncate(int64(whole)); err != nil {
+		return l, err
+	}
+	if _, err := k.file.Seek(int64(whole), io.SeekStart); err != nil {
+		return l, err
+	}
+	if whole == 0 {
+		return l, k.write(heading{settings, shard.String()})
+	}
+	if err := settings.differ(l.Settings); err != nil {
+		return l, fmt.Errorf("%s is the log of another match: %w", l.Name, err)
+	}
+	if l.Shard != shard.String() {
+		return l, fmt.Errorf("%s is the log of shard %q, not of %q", l.Name, l.Shard, shard)
+	}
+	return l, nil
+}
+
+// Add writes a game down.
+func (k *Keeper) Add(r Record) error { return k.write(r) }
+
+// write writes a line at once, so that only the last one can be cut off.
+func (k *Keeper) write(what any) error {
+	text, err := json.Marshal(what)
+	if err != nil {
+		return err
+	}
+	_, err = k.file.Write(append(text, '\n'))
+	return err
+}
+
+// Close closes the log.
+func (k *Keeper) Close() error { return k.file.Close() }

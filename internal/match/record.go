@@ -1,0 +1,61 @@
+package match
+
+import (
+	"fmt"
+	"strings"
+
+	"fairymax/internal/notation"
+)
+
+// Record is a finished game as a log keeps it.
+type Record struct {
+	Number  int       `json:"game"` // from 1; it says who had White
+	Names   [2]string `json:"names"`
+	Result  string    `json:"result"`
+	Reason  string    `json:"reason"`
+	Forfeit Forfeit   `json:"forfeit,omitzero"`
+	Notes   []string  `json:"notes,omitempty"`
+	Start   string    `json:"start,omitempty"` // a FEN, if it was drawn by lot
+	Moves   string    `json:"moves"`           // in coordinates, ranks from 1
+}
+
+// Record returns what a log keeps of a game.
+func (g *Game) Record() Record {
+	r := Record{Number: g.Number, Names: g.Names, Result: g.Result, Reason: g.Reason, Forfeit: g.Forfeit, Notes: g.Notes}
+	if g.Drawn {
+		r.Start = g.Game.Start().FEN()
+	}
+	var moves []string
+	for i, m := range g.Game.Moves() {
+		moves = append(moves, notation.Coordinate(g.Game.PositionAt(i).Rules(), m, 1))
+	}
+	r.Moves = strings.Join(moves, " ")
+	return r
+}
+
+// White returns the index of the program that had White.
+func (r Record) White() int { return whiteOf(r.Number) }
+
+// winner returns the index of the program that won, -1 for none.
+func (r Record) winner() int {
+	switch r.Result {
+	case "1-0":
+		return r.White()
+	case "0-1":
+		return 1 - r.White()
+	}
+	return -1
+}
+
+// check says why a record cannot be that of a game.
+func (r Record) check() error {
+	switch {
+	case r.Number < 1:
+		return fmt.Errorf("there is no game %d", r.Number)
+	case r.Result != "1-0" && r.Result != "0-1" && r.Result != drawText:
+		return fmt.Errorf("game %d has no result %q", r.Number, r.Result)
+	case r.Forfeit != NoForfeit && r.Result == drawText:
+		return fmt.Errorf("game %d is forfeited and drawn", r.Number)
+	}
+	return nil
+}

@@ -1,0 +1,77 @@
+package match
+
+import "fmt"
+
+// Summary is what became of a match, or of a part of one.
+type Summary struct {
+	Names    [2]string
+	Score    Score
+	Forfeits [2][forfeits]int // by program and kind
+	Notes    []string
+	Repeated int // games that were the same, move by move and with the same colours, as an earlier one
+
+	halves map[int]int     // half points of the game of a pair that ended first, by the pair's number
+	seen   map[string]bool // games by colours and moves
+}
+
+// Summarize adds games up; their order makes no difference to the score.
+func Summarize(games []Record) *Summary {
+	s := &Summary{halves: map[int]int{}, seen: map[string]bool{}}
+	for _, r := range games {
+		s.Names = r.Names
+		s.add(r)
+	}
+	return s
+}
+
+// Forfeited returns how many games a program lost by one kind of forfeit.
+func (s *Summary) Forfeited(program int, kind Forfeit) int { return s.Forfeits[program][kind] }
+
+// Anomalies returns the number of all forfeits of both programs.
+func (s *Summary) Anomalies() int {
+	n := 0
+	for _, kinds := range s.Forfeits {
+		for _, count := range kinds {
+			n += count
+		}
+	}
+	return n
+}
+
+func (s *Summary) add(r Record) {
+	winner := r.winner()
+	points := 1
+	switch winner {
+	case 0:
+		s.Score.Wins++
+		points = 2
+	case 1:
+		s.Score.Losses++
+		points = 0
+	default:
+		s.Score.Draws++
+	}
+	s.pairUp(pairOf(r.Number), points)
+	if r.Forfeit != NoForfeit {
+		s.Forfeits[1-winner][r.Forfeit]++
+	}
+	for _, note := range r.Notes {
+		s.Notes = append(s.Notes, fmt.Sprintf("game %d: %s", r.Number, note))
+	}
+	course := fmt.Sprint(r.White(), r.Start, r.Moves)
+	if s.seen[course] {
+		s.Repeated++
+	}
+	s.seen[course] = true
+}
+
+// pairUp counts a pair when its second game ends.
+func (s *Summary) pairUp(pair, points int) {
+	other, half := s.halves[pair]
+	if !half {
+		s.halves[pair] = points
+		return
+	}
+	delete(s.halves, pair)
+	s.Score.Pairs[other+points]++
+}

@@ -1,0 +1,250 @@
+package match
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"strings"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"fairymax/board"
+)
+
+// uciScript is a script for a program that speaks UCI, and what it was told.
+type uciScript struct {
+	answers script
+	options string // lines with further options
+	told    []string
+}
+
+// run plays the program's part until its input ends.
+func (u *uciScript) run(in io.Reader, out io.WriteCloser) {
+	defer out.Close()
+	for lines := bufio.NewScanner(in); lines.Scan(); {
+		u.told = append(u.told, lines.Text())
+		word, rest, _ := strings.Cut(lines.Text(), " ")
+		switch word {
+		case "uci":
+			fmt.Fprintf(out, "id name script\noption name Hash type spin default 1\noption name Threads type spin default 9\n%suciok\n", u.options)
+		case "isready":
+			fmt.Fprintln(out, "readyok")
+		case "setoption":
+			if strings.Contains(rest, "Nonsense") {
+				fmt.Fprintln(out, "No such option: Nonsense")
+			}
+		case "stop":
+			fmt.Fprintln(out, "bestmove a1a1")
+		case "quit":
+			return
+		case "go":
+			if len(u.answers) == 0 || !answer(out, u.answers[0]) {
+				return
+			}
+			u.answers = u.answers[1:]
+		}
+	}
+}
+
+// seated starts the script and shakes hands with it.
+func (u *uciScript) seated(t *testing.T, init ...string) *conn {
+	t.Helper()
+	ours, theirs := io.Pipe()
+	back, output := io.Pipe()
+	go func() {
+		u.run(ours, output)
+		io.Copy(io.Discard, ours)
+	}()
+	n, err := greet(&program{in: theirs, lines: readLines(back, func() {}), kill: func() { theirs.Close() }}, Command{UCI: true, Init: init})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return n
+}
+
+// was reports whether the program was told a line.
+func (u *uciScript) was(line string) bool {
+	return strings.Contains("\n"+strings.Join(u.told, "\n")+"\n", "\n"+line+"\n")
+}
+
+func TestRefereeUCI(t *testing.T) {
+	fools := [2]script{
+		{"info depth 3 seldepth 4 score cp -33 nodes 99 pv f2f3\nbestmove f2f3 ponder e7e5", "bestmove g2g4", "bestmove (none)"},
+		{"info string depth 9 score cp 1\nbestmove e7e5", "info depth 1 score mate 1\nbestmove d8h4"},
+	}
+	clock := Control{Base: 3 * time.Second, Inc: time.Second, Margin: 10 * time.Millisecond}
+	for _, test := range []struct {
+		name    string
+		scripts [2]script
+		control Control
+		want    Outcome
+		note    string
+	}{
+		{name: "checkmate", scripts: fools, want: Outcome{Result: "0-1", Reason: "checkmate"}},
+		{name: "mate is not seen", scripts: [2]script{{"bestmove f2f3", "bestmove g2g4", "bestmove a2a3"}, fools[1]},
+			want: Outcome{Result: "0-1", Reason: "checkmate"}, note: "would play a2a3, but the result is 0-1 (checkmate)"},
+		{name: "illegal move", scripts: [2]script{{"bestmove e2e5"}, {}},
+			want: Outcome{Result: "0-1", Reason: "White: illegal move", Forfeit: IllegalMove}, note: "e2e5"},
+		{name: "a mate that is none", scripts: [2]script{{"bestmove e2e4"}, {"bestmove (none)"}},
+			want: Outcome{Result: "1-0", Reason: "Black: false claim", Forfeit: FalseClaim}, note: "found no legal move in rnbqkbnr/"},
+		{name: "no move at all", scripts: [2]script{{"bestmove"}, {}},
+			want: Outcome{Result: "0-1", Reason: "White: false claim", Forfeit: FalseClaim}, note: "found no legal move"},
+		{name: "death", scripts: [2]script{{"bestmove e2e4"}, {"die"}},
+			want: Outcome{Result: "1-0", Reason: "Black: crash", Forfeit: Crashed}, note: "died"},
+		{name: "death instead of a verdict", scripts: [2]script{{"bestmove f2f3", "bestmove g2g4", "die"}, fools[1]},
+			want: Outcome{Result: "0-1", Reason: "checkmate"}},
+		{name: "an error is remembered", scripts: [2]script{{"Unknown command: go\ndie"}, {}},
+			want: Outcome{Result: "0-1", Reason: "White: crash", Forfeit: Crashed}, note: "it had reported Unknown command: go"},
+		{name: "out of time", scripts: [2]script{{"sleep 3020ms\nbestmove e2e4"}, {}}, control: clock,
+			want: Outcome{Result: "0-1", Reason: "White: time forfeit", Forfeit: OnTime}, note: "no move in time"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			rules := chess(t)
+			synctest.Test(t, func(t *testing.T) {
+				f := &referee{rules: rules, stall: time.Minute}
+				for c, s := range test.scripts {
+					u := &uciScript{answers: s}
+					f.players[c] = &player{conn: u.seated(t), clock: newClock(test.control)}
+				}
+				checkOutcome(t, f.played(nil), test.want, test.note)
+			})
+		})
+	}
+}
+
+// A program that speaks one protocol plays one that speaks the other; each has
+// its own limit, and the record has the opinions of both.
+func TestProtocolsMeet(t *testing.T) {
+	rules := chess(t)
+	openings, err := ReadOpenings(strings.NewReader("f2f3 e7e5"), rules)
+	if err != nil {
+		t.Fatal(err)
+	}
+	synctest.Test(t, func(t *testing.T) {
+		u := &uciScript{answers: script{"info depth 3 score cp -33\nbestmove g2g4", "bestmove (none)"}, options: "option name UCI_Variant type combo var chess var shogi\n"}
+		f := &referee{rules: rules, stall: time.Minute, memory: 64}
+		f.players[board.White] = &player{conn: u.seated(t, "setoption name Nonsense value 1"), clock: newClock(Control{Nodes: 8000})}
+		f.players[board.Black] = &player{conn: script{"3 150 2 99 d8h4\nmove d8h4"}.seated(t), clock: newClock(Control{Base: 2 * time.Second})}
+		out := f.played(openings[0])
+		checkOutcome(t, out, Outcome{Result: "0-1", Reason: "checkmate"}, "")
+		if got := strings.Join(out.Comments[2:], ", "); got != "-0.33/3 0.00s, +1.50/3 0.00s" {
+			t.Errorf("comments %q", got)
+		}
+		for _, line := range []string{"setoption name Threads value 1\nsetoption name Nonsense value 1", "setoption name Hash value 64\nsetoption name UCI_Variant value chess",
+			"ucinewgame", "position startpos moves f2f3 e7e5\ngo nodes 8000", "position startpos moves f2f3 e7e5 g2g4 d8h4\ngo depth 1"} {
+			if !u.was(line) {
+				t.Errorf("it was not told %q but\n%s", line, strings.Join(u.told, "\n"))
+			}
+		}
+	})
+}
+
+// A search under way when the game ends is stopped, and its move is not taken
+// for one of the next game.
+func TestStoppedSearch(t *testing.T) {
+	rules := chess(t)
+	synctest.Test(t, func(t *testing.T) {
+		u := &uciScript{answers: script{"info depth 1", "bestmove e2e4"}}
+		n, black := u.seated(t), script{"resign"}.seated(t)
+		late := &referee{rules: rules, stall: time.Second, players: [2]*player{{conn: n}, {conn: black}}}
+		checkOutcome(t, late.play(nil), Outcome{Result: "0-1", Reason: "White: stall", Forfeit: Stalled}, "no move within")
+		if !n.alive() {
+			t.Fatal("it was taken for dead")
+		}
+		next := &referee{rules: rules, stall: time.Second, players: [2]*player{{conn: n}, {conn: black}}}
+		checkOutcome(t, next.played(nil), Outcome{Result: "1-0", Reason: "Black resigns"}, "")
+	})
+}
+
+func TestGo(t *testing.T) {
+	white := board.NewGame(chess(t).Start())
+	black := white.Clone()
+	var list board.MoveList
+	black.Position().Legal(&list)
+	black.Play(list.Moves()[0])
+	base := Control{Moves: 40, Base: 60 * time.Second, Inc: 500 * time.Millisecond}
+	for _, test := range []struct {
+		game       *board.Game
+		own, other Control
+		want       string
+	}{
+		{white, Control{Nodes: 7}, base, "go nodes 7"},
+		{white, Control{PerMove: time.Second, Depth: 4}, base, "go movetime 1000 depth 4"},
+		{white, Control{Depth: 6}, base, "go depth 6"},
+		{white, base, Control{Base: time.Second}, "go wtime 60000 btime 1000 winc 500 binc 0 movestogo 40"},
+		{black, base, Control{Base: time.Second}, "go wtime 1000 btime 60000 winc 0 binc 500 movestogo 40"},
+		{black, Control{Base: time.Second}, Control{Nodes: 5}, "go wtime 1000 btime 1000 winc 0 binc 0"},
+	} {
+		own, other := newClock(test.own), newClock(test.other)
+		if got := goText(appeal{game: test.game, own: &own, other: &other}); got != test.want {
+			t.Errorf("%q, want %q", got, test.want)
+		}
+	}
+}
+
+func TestReadUCIEvent(t *testing.T) {
+	for text, want := range map[string]event{
+		"bestmove e2e4 ponder e7e5": {movePlayed, "e2e4"},
+		"bestmove P@e4":             {movePlayed, "P@e4"},
+		"bestmove 0000":             {noMove, ""},
+		"bestmove NULL":             {noMove, ""},
+		"info depth 12 seldepth 20 multipv 1 score cp 34 pv a b": {thought, "+0.34/12"},
+		"info depth 5 score mate -2 nodes 14":                    {thought, "-M2/5"},
+		"info depth 5 score mate 3":                              {thought, "+M3/5"},
+		"info depth 5 score cp x":                                {},
+		"info depth 5 score":                                     {},
+		"info score cp 5":                                        {},
+		"info depth 5 currmove e2e4":                             {},
+		"info string depth 5 score cp 1":                         {},
+		"No such option: X":                                      {failure, "No such option: X"},
+		"":                                                       {},
+		"uciok":                                                  {},
+	} {
+		if got := readUCIEvent(text); got != want {
+			t.Errorf("%q: %+v, want %+v", text, got, want)
+		}
+	}
+}
+
+// The option says which variants a program has; without it there is only one.
+func TestVariantsOfUCI(t *testing.T) {
+	combo := "option name UCI_Variant type combo default chess var chess var my own var shogi\n"
+	for _, test := range []struct {
+		options, ours, given, want string // want "" for a refusal
+	}{
+		{combo, "normal", "", "chess"},
+		{combo, "shogi", "", "shogi"},
+		{combo, "gothic", "", ""},
+		{combo, "gothic", "gotisch", "gotisch"},
+		{"", "normal", "", "normal"},
+		{"", "shogi", "", ""},
+		{"", "shogi", "shogi", ""},
+		{"", "fischerandom", "", "chess"},
+	} {
+		r := rules(t, test.ours)
+		synctest.Test(t, func(t *testing.T) {
+			u := &uciScript{options: test.options}
+			n := u.seated(t)
+			defer n.close()
+			trade := terms{rules: r, variant: test.given}
+			err := n.protocol.suits(n, trade)
+			if got := n.protocol.(*uci).nameOf(trade); (err == nil) != (test.want != "") || err == nil && got != test.want {
+				t.Errorf("%+v: %q, %v", test, got, err)
+			}
+		})
+	}
+}
+
+// A program that does not speak UCI is found out.
+func TestNoUCI(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		ours, theirs := io.Pipe()
+		back, output := io.Pipe()
+		go script{}.run(ours, output)
+		_, err := greet(&program{in: theirs, lines: readLines(back, func() {}), kill: func() { theirs.Close() }}, Command{UCI: true, Argv: []string{"deaf"}})
+		if err == nil || !strings.Contains(err.Error(), "deaf does not answer to uci") {
+			t.Errorf("%v", err)
+		}
+	})
+}

@@ -1,0 +1,46 @@
+package match
+
+import (
+	"strings"
+
+	"fairymax/board"
+	"fairymax/internal/notation"
+)
+
+// uciMove writes a move as UCI has it: ranks from 1, castling by the king's two
+// squares or, where partners start anywhere, his own and his partner's. A passed
+// turn is a move of the king to where he stands.
+func uciMove(p *board.Position, m board.Move) string {
+	r := p.Rules()
+	switch {
+	case m.IsPass():
+		if king, ok := p.Royal(p.Turn()); ok {
+			return strings.Repeat(r.SquareName(king, 1), 2)
+		}
+		return "0000"
+	case m.IsCastling() && m.FromHand() == 0 && r.Def.Shuffle != board.Chess960:
+		return r.SquareName(m.From(), 1) + r.SquareName(m.To(), 1)
+	}
+	return notation.Coordinate(r, m, 1)
+}
+
+// parseUCIMove reads a legal move.
+func parseUCIMove(p *board.Position, text string) (board.Move, error) {
+	var list board.MoveList
+	p.Legal(&list)
+	for _, m := range list.Moves() {
+		if !m.IsCastling() && uciMove(p, m) == text { // of a walk and a castling to one square the walk is meant
+			return m, nil
+		}
+	}
+	return notation.ParseCoordinate(p, text, 1)
+}
+
+// uciFEN writes a position: the square passed by a man who may be taken in
+// passing stands there without the man.
+func uciFEN(p *board.Position) string {
+	fields := strings.Fields(p.FEN())
+	const passant = 3
+	fields[passant], _, _ = strings.Cut(fields[passant], ":")
+	return strings.Join(fields, " ")
+}

@@ -1,0 +1,124 @@
+package match
+
+import (
+	_ "embed"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+//go:embed uci.txt
+var uciText string
+
+// usualNames returns the names under which programs may know a variant, its own
+// first.
+func usualNames(variant string) []string {
+	names := []string{variant}
+	for row := range strings.Lines(uciText) {
+		if words := strings.Fields(row); len(words) > 1 && words[0] == variant {
+			names = append(names, words[1:]...)
+		}
+	}
+	return names
+}
+
+// isPlain reports whether a name means the game of those programs that play no
+// other: the first that the table has.
+func isPlain(name string) bool {
+	for row := range strings.Lines(uciText) {
+		if words := strings.Fields(row); len(words) > 1 && words[0] != "#" {
+			return slices.Contains(words, name)
+		}
+	}
+	return false
+}
+
+func (o uciOption) has(value string) bool { return slices.Contains(o.values, value) }
+
+// readUCIOption reads "option name NAME type TYPE var VALUE …". A name may have
+// several words.
+func readUCIOption(text string) (uciOption, bool) {
+	words := strings.Fields(text)
+	if len(words) < 3 || words[0] != "option" || words[1] != "name" {
+		return uciOption{}, false
+	}
+	end := slices.Index(words, "type")
+	if end < 0 {
+		end = len(words)
+	}
+	o := uciOption{name: strings.Join(words[2:end], " ")}
+	for i := end; i+1 < len(words); i++ {
+		if words[i] == "var" {
+			o.values = append(o.values, words[i+1])
+		}
+	}
+	return o, true
+}
+
+// readUCIEvent classifies a line.
+func readUCIEvent(text string) event {
+	words := strings.Fields(text)
+	if len(words) == 0 {
+		return event{}
+	}
+	switch words[0] {
+	case "bestmove":
+		if len(words) < 2 || slices.Contains(noMoves, strings.ToLower(words[1])) {
+			return event{noMove, ""}
+		}
+		return event{movePlayed, words[1]}
+	case "info":
+		return readUCIThought(words[1:])
+	}
+	for _, start := range []string{"No such option", "Unknown command", "Error", "error"} {
+		if strings.HasPrefix(text, start) {
+			return event{failure, text}
+		}
+	}
+	return event{}
+}
+
+// noMoves are the ways to say that there is no legal move.
+var noMoves = []string{"(none)", "0000", "null"}
+
+// readUCIThought recognises "… depth N … score cp N" and "score mate N".
+func readUCIThought(words []string) event {
+	depth := -1
+	for i := 0; i+1 < len(words); i++ {
+		switch words[i] {
+		case "string":
+			return event{}
+		case "depth":
+			if n, err := strconv.Atoi(words[i+1]); err == nil {
+				depth = n
+			}
+		case "score":
+			score, ok := readUCIScore(words[i+1:])
+			if !ok || depth < 0 {
+				return event{}
+			}
+			return event{thought, fmt.Sprintf("%s/%d", scoreText(score), depth)}
+		}
+	}
+	return event{}
+}
+
+// readUCIScore returns a score in the way of the other protocol.
+func readUCIScore(words []string) (score int, ok bool) {
+	if len(words) < 2 {
+		return 0, false
+	}
+	n, err := strconv.Atoi(words[1])
+	switch {
+	case err != nil:
+		return 0, false
+	case words[0] == "cp":
+		return max(-mateScore, min(n, mateScore)), true
+	case words[0] != "mate":
+		return 0, false
+	case n > 0:
+		return mateScore + n, true
+	}
+	return n - mateScore, true
+}

@@ -1,0 +1,100 @@
+package tests
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// played runs the match command and returns the last line that has a score, and
+// everything.
+func played(t *testing.T, arguments ...string) (score, output string) {
+	t.Helper()
+	text, err := exec.Command(program, append([]string{"match"}, arguments...)...).CombinedOutput()
+	if err != nil {
+		t.Fatalf("%q: %v\n%s", arguments, err, text)
+	}
+	for line := range strings.Lines(string(text)) {
+		if strings.Contains(line, " against fairymax") {
+			score = line
+		}
+	}
+	return score, string(text)
+}
+
+// A match that was cut off, one played in shards and one played at a stretch end
+// alike.
+func TestMatchInParts(t *testing.T) {
+	folder := t.TempDir()
+	file := func(name string) string { return filepath.Join(folder, name) }
+	match := []string{"-variant", "gardner", "-games", "6", "-nodes1", "300", "-nodes2", "100", "-random", "2", "-sprt", "-1,1"}
+	whole, _ := played(t, append(match, "-log", file("whole"), "-pgn", file("pgn"))...)
+
+	log, err := os.ReadFile(file("whole"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	rows := strings.SplitAfter(string(log), "\n")
+	if err := os.WriteFile(file("cut"), []byte(strings.Join(rows[:3], "")+rows[3][:20]), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	again, output := played(t, append(match, "-log", file("cut"), "-concurrency", "2")...)
+	if again != whole || !strings.Contains(output, "has 2 of 6 games") || strings.Contains(output, "still to be played") {
+		t.Errorf("%swant %s%s", again, whole, output)
+	}
+
+	for _, shard := range []string{"1/2", "2/2"} {
+		played(t, append(match, "-shard", shard, "-log", file(shard[:1]))...)
+	}
+	if merged, output := played(t, "-merge", file("2"), file("1")); merged != whole || !strings.Contains(output, "LLR") {
+		t.Errorf("%swant %s%s", merged, whole, output)
+	}
+	if _, output := played(t, "-merge", file("1")); !strings.Contains(output, "2 of 6 games are still to be played") {
+		t.Errorf("one shard:\n%s", output)
+	}
+	pgn, err := os.ReadFile(file("pgn"))
+	if err != nil || !strings.Contains(string(pgn), `[WhiteTimeControl "300 nodes"]`) {
+		t.Errorf("%v\n%s", err, pgn)
+	}
+}
+
+func TestMatchRefuses(t *testing.T) {
+	log := filepath.Join(t.TempDir(), "log")
+	match := []string{"match", "-variant", "gardner", "-games", "1", "-nodes", "50", "-log", log}
+	if output, err := exec.Command(program, match...).CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, output)
+	}
+	for _, test := range []struct {
+		arguments []string
+		want      string
+	}{
+		{append(match, "-nodes", "60"), `nodes is "60" in one and "50" in the other`},
+		{append(match, "-variant", "losalamos"), "rules is "},
+		{append(match, "-random", "2"), "openings is "},
+		{append(match, "-shard", "1/2"), "shard"},
+		{[]string{"match", "-merge", log, log}, "game 1 is both in"},
+		{[]string{"match", "-merge"}, "wants the logs"},
+		{[]string{"match", log}, "one argument too many"},
+		{[]string{"match", "-shard", "1/2"}, "needs a -log"},
+		{[]string{"match", "-shard", "3/2", "-log", log}, "want K/N"},
+		{[]string{"match", "-nodes2", "-1"}, "must not be negative"},
+		{[]string{"match", "-tc1", "x"}, "time control"},
+	} {
+		output, err := exec.Command(program, test.arguments...).CombinedOutput()
+		if err == nil || !strings.Contains(string(output), test.want) {
+			t.Errorf("%q: %v\n%swant %q", test.arguments, err, output, test.want)
+		}
+	}
+}
+
+// A game whose castling depends on the start can begin with the usual one, too.
+func TestMatchFromTheUsualStart(t *testing.T) {
+	pgn := filepath.Join(t.TempDir(), "pgn")
+	_, output := played(t, "-variant", "fischerandom", "-games", "1", "-nodes", "30", "-random", "2", "-pgn", pgn)
+	text, err := os.ReadFile(pgn)
+	if err != nil || !strings.Contains(string(text), `[Variant "fischerandom"]`) || strings.Contains(string(text), "[FEN ") {
+		t.Errorf("%v\n%s%s", err, output, text)
+	}
+}
