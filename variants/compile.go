@@ -238,6 +238,7 @@ func (c *compiler) describe(t *pieceType, def *board.TypeDef) {
 		def.Title = t.name
 	}
 	def.Value = t.node.get("value").number()
+	c.checkLook(t)
 	if !t.node.has("letter") {
 		c.add(t.node.key, "FM051", "%s lacks letter: A to Z, perhaps with ' or ! behind or + before it", t.name)
 	}

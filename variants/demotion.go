@@ -11,6 +11,9 @@ import (
 // one type, the type demotes. Elsewhere a shadow of the type is added behind all
 // others, which differs from it by that alone; FENs write it with a ~.
 
+// shadowMark stands behind the name and the letter of a shadow.
+const shadowMark = "~"
+
 // demotions finds out what comes into the hands for promoted men.
 func (c *compiler) demotions() {
 	n := c.game.get("hand", "demote")
@@ -54,8 +57,8 @@ func (c *compiler) demote(choice board.PieceType, promotion int, shadows map[boa
 		return
 	}
 	shadow := c.def.Types[choice-1]
-	shadow.Name += "~"
-	shadow.Letter += "~"
+	shadow.Name += shadowMark
+	shadow.Letter += shadowMark
 	shadow.Demotes = origin
 	c.def.Types = append(c.def.Types, shadow)
 	shadows[choice] = board.PieceType(len(c.def.Types))

@@ -114,6 +114,16 @@
 //	    in hundredths of a pawn; without it: it is computed from the moves
 //	        piece.bishop.value = 340
 //
+//	glyph: a text
+//	    one or two characters that stand for it in drawings, such as a figure of Unicode;
+//	    without it: its letter
+//	        piece.knight.glyph = "♞"
+//
+//	drawing: a text
+//	    its picture in drawings: the path of an SVG, on a field of 45 by 45; without it: its
+//	    glyph or letter
+//	        piece.rook.drawing = "M12 38 H33 V32 H29 V16 H33 V8 H12 V16 H16 V32 H12 Z"
+//
 // # Moves
 //
 // A row of moves is one specimen of the move. It is turned through the eight

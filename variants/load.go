@@ -19,6 +19,8 @@ type Variant struct {
 	Title  string
 	Source string // where its rules are published, "" if the file does not say
 	Rules  *board.Rules
+	Looks  []Look // of type t at t-1
+	Text   string // its file as it is written
 }
 
 // loader reads one variant with all that it builds on.
@@ -60,7 +62,9 @@ func (l *loader) compiled(name string, at int) (*Variant, *compiler, error) {
 		l.refuse(game, err)
 		return nil, nil, l.err()
 	}
-	return &Variant{Name: name, Title: c.def.Title, Source: game.get("source").text(), Rules: rules}, c, nil
+	v := &Variant{Name: name, Title: c.def.Title, Source: game.get("source").text(), Rules: rules, Looks: c.looks()}
+	v.Text = l.texts[l.layers[at].shown(l.layers[at].file(name))]
+	return v, c, nil
 }
 
 // blame says where to point for what only the machine has noticed: the piece that

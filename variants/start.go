@@ -93,7 +93,7 @@ func (c *compiler) place(start *node, squares string, at int) placement {
 // startMan reads a letter of the start position, and complains once about each
 // that is nobody's. A promoted man, as Q~, counts as what he looks like.
 func (c *compiler) startMan(at place, letter string, told map[string]bool) man {
-	m, ok := c.man(strings.TrimSuffix(letter, "~"))
+	m, ok := c.man(strings.TrimSuffix(letter, shadowMark))
 	if !ok && !c.unsure && !told[letter] {
 		c.add(c.blame(at, "pieces"), "FM071", "start: no piece of %v has the letter %q", m.side, strings.ToUpper(letter))
 		told[letter] = true

@@ -7,6 +7,7 @@ import (
 
 	"fairymax/board"
 	"fairymax/engine"
+	"fairymax/internal/page"
 	"fairymax/internal/sheet"
 	"fairymax/variants"
 )
@@ -15,12 +16,21 @@ import (
 func show(k *call) error {
 	only := k.flags.String("piece", "", "describe only the `PIECE` with this name or letter")
 	steps := k.flags.Bool("steps", false, "also print the compiled steps of every piece")
+	html := k.flags.String("html", "", "write the whole sheet with drawings into `FILE`, a page for browsers and for print")
+	svg := k.flags.String("svg", "", "write the drawings into the folder `DIR`: the board, and how each piece moves")
 	if err := k.parse(0, 1); err != nil {
 		return err
+	}
+	drawn := *html != "" || *svg != ""
+	if drawn && (*only != "" || *steps) {
+		return misuse("-html and -svg are of the whole game; leave -piece and -steps out")
 	}
 	v, err := k.shown(*only)
 	if err != nil {
 		return err
+	}
+	if drawn {
+		return k.draw(v, *html, *svg)
 	}
 	types, err := chosenTypes(v, *only)
 	if err != nil {
@@ -40,6 +50,24 @@ func show(k *call) error {
 	}
 	if *only == "" {
 		s.Rules(k.out)
+	}
+	return nil
+}
+
+// draw writes the sheet of a variant as a page, its drawings as files, or both.
+func (k *call) draw(v *variants.Variant, html, svg string) error {
+	g := page.Game{Sheet: describe(v), Looks: v.Looks, Definition: v.Text}
+	var err error
+	if g.Sheet.XBoard, err = knownToXBoard(v); err != nil {
+		return err
+	}
+	if html != "" {
+		if err := g.SaveHTML(html); err != nil {
+			return err
+		}
+	}
+	if svg != "" {
+		return g.SaveDrawings(svg)
 	}
 	return nil
 }

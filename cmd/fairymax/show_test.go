@@ -62,6 +62,46 @@ func TestShowOnePiece(t *testing.T) {
 	}
 }
 
+// A page and drawings are files; what cannot be written is said.
+func TestShowDrawn(t *testing.T) {
+	folder := t.TempDir()
+	html, svg, file := filepath.Join(folder, "x.html"), filepath.Join(folder, "svg"), filepath.Join(folder, "file")
+	game := filepath.Join(folder, "own.toml")
+	write(t, file, "")
+	write(t, game, "title = \"<Own>\"\nextends = \"gardner\"\n")
+	for _, test := range []struct {
+		arguments []string
+		status    int
+		err       string
+		written   string // a file, and a part of it
+		has       string
+	}{
+		{[]string{"-html", html, "gardner"}, 0, "", html, "There is no castling."},
+		{[]string{"-html", html, game}, 0, "", html, "extends = &#34;gardner&#34;"},
+		{[]string{"-svg", svg, "-html", html, "almost"}, 0, "", filepath.Join(svg, "piece-chancellor.svg"), "<svg "},
+		{[]string{"-html", filepath.Join(folder, "missing", "x.html"), "normal"}, 1, "no such file", "", ""},
+		{[]string{"-html", folder, "normal"}, 1, "is a folder", "", ""},
+		{[]string{"-svg", file, "normal"}, 1, "not a directory", "", ""},
+		{[]string{"-html", html, "-piece", "knight", "normal"}, 2, "leave -piece", "", ""},
+		{[]string{"-html", html}, 2, "argument is missing", "", ""},
+		{[]string{"-html", html, "nowhere"}, 1, "no variant", "", ""},
+	} {
+		t.Run(strings.Join(test.arguments, " "), func(t *testing.T) {
+			status, out, err := typed(t, "", append([]string{"show"}, test.arguments...)...)
+			if status != test.status || out != "" || !strings.Contains(err, test.err) || test.err == "" && err != "" {
+				t.Errorf("status %d, output\n%serrors\n%s", status, out, err)
+			}
+			if test.written == "" {
+				return
+			}
+			text, readErr := os.ReadFile(test.written)
+			if readErr != nil || !strings.Contains(string(text), test.has) {
+				t.Errorf("%v; %q is missing in\n%s", readErr, test.has, text)
+			}
+		})
+	}
+}
+
 // Every variant has its place in one group, the user's own like the others.
 func TestListGroups(t *testing.T) {
 	folder := t.TempDir()

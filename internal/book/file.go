@@ -62,7 +62,7 @@ func update(path string, r *board.Rules, st style, change func(*sheet)) (*sheet,
 		return nil, err
 	}
 	change(s)
-	if err := replace(path, s.text()); err != nil {
+	if err := Replace(path, s.text()); err != nil {
 		return nil, err
 	}
 	s.stamp = stampOf(path)

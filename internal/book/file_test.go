@@ -56,7 +56,7 @@ func TestInterruptedReplacement(t *testing.T) {
 		if reached < 4 && runtime.GOOS == "windows" {
 			r.temporary.Close() // as the system does for the dead
 		}
-		if err := replace(path, []byte("newer")); err != nil {
+		if err := Replace(path, []byte("newer")); err != nil {
 			t.Fatal(err)
 		}
 		if got := readFile(t, path); got != "newer" {

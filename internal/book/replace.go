@@ -24,8 +24,9 @@ func (r *replacement) steps() []func() error {
 	return []func() error{r.create, r.write, r.sync, r.close, r.rename, r.syncFolder}
 }
 
-// replace gives a file a new text. Only the holder of its lock may do so.
-func replace(path string, text []byte) error {
+// Replace gives a file a new text, as a whole or not at all. Two that do so at the
+// same time have to agree who goes first; for books there is a lock.
+func Replace(path string, text []byte) error {
 	r := replacement{path: path, text: text}
 	for _, step := range r.steps() {
 		if err := step(); err != nil {

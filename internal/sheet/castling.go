@@ -7,12 +7,15 @@ import (
 	"fairymax/board"
 )
 
+// CastlingLabel stands before the paragraphs about castling.
+const CastlingLabel = "Castling"
+
 // castlings says who castles with whom, and on which squares.
-func (s *Sheet) castlings() []paragraph {
+func (s *Sheet) castlings() []Paragraph {
 	if len(s.Def.Castlings) == 0 {
-		return []paragraph{{"Castling", "There is no castling."}}
+		return []Paragraph{{CastlingLabel, "There is no castling."}}
 	}
-	var texts []paragraph
+	var texts []Paragraph
 	for _, c := range s.Def.Castlings {
 		king, partner := s.name(c.King), s.name(c.Partner)
 		text := fmt.Sprintf("The %s castles with the outermost %s on a side if neither has moved", king, partner)
@@ -21,7 +24,7 @@ func (s *Sheet) castlings() []paragraph {
 			text += fmt.Sprintf(", and if no square that the %s leaves, crosses or reaches is attacked", king)
 		}
 		text += fmt.Sprintf(". The %s lands beside the %s, on the side that he came from.", partner, king)
-		texts = append(texts, paragraph{"Castling", text + s.castlingHomes(c) + s.castlingFiles(c)})
+		texts = append(texts, Paragraph{CastlingLabel, text + s.castlingHomes(c) + s.castlingFiles(c)})
 		if s.Def.Shuffle == board.NoShuffle {
 			texts = append(texts, s.castlingSquares(c)...)
 		}
@@ -83,44 +86,75 @@ func landings(files []int) string {
 	return "one of the files " + enumerate(names, "or")
 }
 
+// Castling is one that the start position has the men for.
+type Castling struct {
+	Side             board.Color
+	King, KingTo     board.Square
+	Partner, Landing board.Square // where the partner stands and where he lands
+}
+
+// Castlings lists the castlings that the men of the start position can make some
+// time, White's first.
+func (s *Sheet) Castlings() []Castling {
+	var all []Castling
+	for side := board.White; side <= board.Black; side++ {
+		for _, c := range s.Def.Castlings {
+			all = append(all, s.castlingsOf(side, c)...)
+		}
+	}
+	return all
+}
+
+// Squares names where the two go from and to.
+func (s *Sheet) Squares(c Castling) string {
+	name := func(at board.Square) string { return s.Start.Rules().SquareName(at, 1) }
+	return fmt.Sprintf("%s–%s with %s–%s", name(c.King), name(c.KingTo), name(c.Partner), name(c.Landing))
+}
+
 // castlingSquares lists the castlings that are possible from the start position.
-func (s *Sheet) castlingSquares(c board.CastlingDef) []paragraph {
-	var texts []paragraph
+func (s *Sheet) castlingSquares(c board.CastlingDef) []Paragraph {
+	var texts []Paragraph
 	for side := board.White; side <= board.Black; side++ {
 		var moves []string
-		if kings := s.men(side, c.King); len(kings) > 0 {
-			moves = s.castlingsOf(side, kings[0], c) // nobody but the first of several castles
+		for _, castling := range s.castlingsOf(side, c) {
+			moves = append(moves, s.Squares(castling))
 		}
 		if len(moves) > 0 {
-			texts = append(texts, paragraph{"Castling", fmt.Sprintf("%v: %s.", side, strings.Join(moves, "; "))})
+			texts = append(texts, Paragraph{CastlingLabel, fmt.Sprintf("%v: %s.", side, strings.Join(moves, "; "))})
 		}
 	}
 	return texts
 }
 
-// castlingsOf lists the castlings of a king, with partners to both hands.
-func (s *Sheet) castlingsOf(side board.Color, king board.Square, c board.CastlingDef) []string {
-	var moves []string
+// castlingsOf lists the castlings of a side's first king, for nobody but the first
+// of several castles, with partners to both hands.
+func (s *Sheet) castlingsOf(side board.Color, c board.CastlingDef) []Castling {
+	kings := s.men(side, c.King)
+	if len(kings) == 0 {
+		return nil
+	}
+	var moves []Castling
 	for _, hand := range []struct {
 		step  int
 		files []int
 	}{{-1, c.Left[side]}, {1, c.Right[side]}} {
-		if partner, found := s.outermost(king, hand.step, board.MakePiece(side, c.Partner)); found {
-			moves = append(moves, s.castlingMoves(king, partner, hand.step, hand.files)...)
+		if partner, found := s.outermost(kings[0], hand.step, board.MakePiece(side, c.Partner)); found {
+			pair := Castling{Side: side, King: kings[0], Partner: partner}
+			moves = append(moves, s.castlingMoves(pair, hand.step, hand.files)...)
 		}
 	}
 	return moves
 }
 
-// castlingMoves writes the moves of a king and his partner, for each file where
-// he may land.
-func (s *Sheet) castlingMoves(king, partner board.Square, step int, files []int) []string {
+// castlingMoves fills in where a king and his partner land, for each file where he may.
+func (s *Sheet) castlingMoves(pair Castling, step int, files []int) []Castling {
 	r := s.Start.Rules()
-	name := func(file int) string { return r.SquareName(r.Square(file, r.Rank(king)), 1) }
-	var moves []string
+	rank := r.Rank(pair.King)
+	var moves []Castling
 	for _, f := range files {
 		if beside := f - step; beside >= 0 && beside < r.Files {
-			moves = append(moves, fmt.Sprintf("%s–%s with %s–%s", name(r.File(king)), name(f), name(r.File(partner)), name(beside)))
+			pair.KingTo, pair.Landing = r.Square(f, rank), r.Square(beside, rank)
+			moves = append(moves, pair)
 		}
 	}
 	return moves

@@ -1,10 +1,8 @@
 package sheet
 
 import (
-	"fmt"
 	"slices"
 	"strings"
-	"unicode/utf8"
 
 	"fairymax/board"
 )
@@ -15,19 +13,47 @@ const largestRadius = board.MaxSide - 1
 // slideShown is how much of an endless slide a diagram shows.
 const slideShown = 3
 
-// diagram draws where a man can go from the middle of an empty board, as his
-// owner sees it, with a legend of the marks below.
-func (s *Sheet) diagram(chains []chain) []string {
+// Diagram shows where a man can go from the middle of an empty board, as his
+// owner sees it.
+type Diagram struct {
+	Radius int
+	Marks  []Mark // far ranks first, each from left to right; not the middle
+	Rides  []Ride
+	Legend []LegendEntry
+}
+
+// Mark is a square of a diagram on which something may happen.
+type Mark struct {
+	At   board.Vector
+	Sign rune // as in the legend
+	Ways []Way
+	Leap bool // one step of the man leads there, over whatever stands between
+}
+
+// LegendEntry says what a sign means.
+type LegendEntry struct {
+	Sign    rune
+	Meaning string
+}
+
+// Middle is the sign of the man himself.
+const Middle = '@'
+
+// diagram makes the diagram of some chains.
+func (s *Sheet) diagram(chains []chain) *Diagram {
 	d := &picturePlane{
 		radius: min(diagramRadius(chains), max(s.Def.Files, s.Def.Ranks)-1),
-		ways:   map[board.Vector][]way{},
-		marks:  map[string]rune{},
+		ways:   map[board.Vector][]Way{},
+		leaps:  map[board.Vector]bool{},
+		signs:  map[string]rune{},
 	}
 	for _, c := range withoutTo(chains, sameTo(chains)) {
+		d.noteLeap(c[0])
 		d.walk(c, board.Vector{}, needs{from: c[0].from, to: c[0].to})
 	}
-	lines := d.lines()
-	return append(lines, d.legendLines()...)
+	d.mark()
+	slices.SortStableFunc(d.legend, func(a, b LegendEntry) int { return legendPlace(a.Sign) - legendPlace(b.Sign) })
+	return &Diagram{Radius: d.radius, Marks: d.marks, Rides: d.rides, Legend: d.legend}
 }
 
 // diagramRadius is how far the chains lead, or as far as tells endless slides
@@ -56,10 +82,13 @@ func diagramRadius(chains []chain) int {
 // picturePlane collects what may happen on the squares of a diagram.
 type picturePlane struct {
 	radius int
-	ways   map[board.Vector][]way
-	marks  map[string]rune // by what they mean
-	legend []string
+	ways   map[board.Vector][]Way
+	leaps  map[board.Vector]bool
+	rides  []Ride
+	signs  map[string]rune // by what they mean
 	used   []rune
+	marks  []Mark
+	legend []LegendEntry
 }
 
 func (d *picturePlane) inside(v board.Vector) bool {
@@ -83,6 +112,7 @@ func (d *picturePlane) walk(c chain, from board.Vector, n needs) {
 		d.end(l, from, n)
 		return
 	}
+	d.noteRide(l, from, n)
 	at := from
 	for k := 1; l.Range == 0 || k <= l.Range; k++ {
 		before := at
@@ -135,102 +165,82 @@ func (d *picturePlane) goOn(c chain, before, at board.Vector, n needs) {
 
 func (d *picturePlane) note(at board.Vector, p purpose, n needs) {
 	if d.inside(at) {
-		d.ways[at] = append(d.ways[at], way{p, n})
+		d.ways[at] = append(d.ways[at], Way{p, n})
 	}
 }
 
-// lines draws the squares, far ranks first.
-func (d *picturePlane) lines() []string {
-	var lines []string
+// mark gives every square on which something may happen a sign, far ranks first.
+func (d *picturePlane) mark() {
 	for up := d.radius; up >= -d.radius; up-- {
-		var b strings.Builder
 		for right := -d.radius; right <= d.radius; right++ {
-			fmt.Fprintf(&b, "%c ", d.symbol(board.Vector{Right: int8(right), Up: int8(up)}))
+			at := board.Vector{Right: int8(right), Up: int8(up)}
+			ways := tidy(d.ways[at])
+			switch {
+			case at == (board.Vector{}):
+				d.legend = append(d.legend, comingBack(ways)...)
+			case len(ways) > 0:
+				d.marks = append(d.marks, Mark{at, d.sign(ways), ways, d.leaps[at]})
+			}
 		}
-		lines = append(lines, strings.TrimRight(b.String(), " "))
 	}
-	return lines
 }
 
-// symbol returns the sign of a square. A new meaning gets a new sign.
-func (d *picturePlane) symbol(at board.Vector) rune {
-	ways := tidy(d.ways[at])
-	if at == (board.Vector{}) {
-		d.legend = append(d.legend, comingBack(ways)...)
-		return '@'
-	}
+// sign returns the sign for some ways. A new meaning gets a new sign.
+func (d *picturePlane) sign(ways []Way) rune {
 	var texts []string
 	for _, y := range ways {
 		texts = append(texts, y.String())
 	}
 	meaning := strings.Join(texts, "; ")
-	if meaning == "" {
-		return '.'
-	}
-	mark, known := d.marks[meaning]
+	sign, known := d.signs[meaning]
 	if !known {
-		mark = d.freeMark(ways)
-		d.marks[meaning] = mark
-		d.used = append(d.used, mark)
-		d.legend = append(d.legend, string(mark)+" "+meaning)
+		sign = d.freeSign(ways)
+		d.signs[meaning] = sign
+		d.used = append(d.used, sign)
+		d.legend = append(d.legend, LegendEntry{sign, meaning})
 	}
-	return mark
+	return sign
 }
 
 // comingBack says how a man can end his move where he began it.
-func comingBack(ways []way) []string {
-	texts := [2]string{"@ may come back, which passes the turn", "@ may come back after a capture on the way"}
-	var said []string
+func comingBack(ways []Way) []LegendEntry {
+	texts := [2]string{"may come back, which passes the turn", "may come back after a capture on the way"}
+	var said []LegendEntry
 	for _, y := range ways {
 		taken := 0
 		if y.needs.bits&needTaken != 0 {
 			taken = 1
 		}
-		if y.purpose&goes != 0 && !slices.Contains(said, texts[taken]) {
-			said = append(said, texts[taken])
+		entry := LegendEntry{Middle, texts[taken]}
+		if y.purpose&goes != 0 && !slices.Contains(said, entry) {
+			said = append(said, entry)
 		}
 	}
 	return said
 }
 
-// freeMark chooses a sign for a new meaning: that of its only way if it is still
+// freeSign chooses a sign for a new meaning: that of its only way if it is still
 // free, else the next number or letter.
-func (d *picturePlane) freeMark(ways []way) rune {
+func (d *picturePlane) freeSign(ways []Way) rune {
 	const others = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 	candidates := others
 	if len(ways) == 1 {
-		if own := ways[0].mark(); own != 0 {
+		if own := ways[0].sign(); own != 0 {
 			candidates = string(own) + others
 		}
 	}
-	for _, mark := range candidates {
-		if !strings.ContainsRune(string(d.used), mark) {
-			return mark
+	for _, sign := range candidates {
+		if !slices.Contains(d.used, sign) {
+			return sign
 		}
 	}
 	return '?'
 }
 
-// legendLines puts the legend into lines without breaking an entry.
-func (d *picturePlane) legendLines() []string {
-	const gap, room = "   ", pageWidth - 4
-	var lines []string
-	slices.SortStableFunc(d.legend, func(a, b string) int { return legendPlace(a) - legendPlace(b) })
-	for _, entry := range d.legend {
-		last := len(lines) - 1
-		if last >= 0 && utf8.RuneCountInString(lines[last]+gap+entry) <= room {
-			lines[last] += gap + entry
-			continue
-		}
-		lines = append(lines, wrap(entry[:2], entry[2:], room)...)
-	}
-	return lines
-}
-
 // legendPlace orders a legend: plain ways before those with conditions.
-func legendPlace(entry string) int {
+func legendPlace(sign rune) int {
 	const order = "omc@ibzs^>x:"
-	if i := strings.IndexByte(order, entry[0]); i >= 0 {
+	if i := strings.IndexRune(order, sign); i >= 0 {
 		return i
 	}
 	return len(order)

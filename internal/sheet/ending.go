@@ -7,16 +7,16 @@ import (
 )
 
 // endings says how games end, in the order in which it is looked at.
-func (s *Sheet) endings() []paragraph {
+func (s *Sheet) endings() []Paragraph {
 	e := &s.Def.Endings
 	var texts []string
 	for _, part := range [][]string{s.goals(), s.checks(), s.extinction(), s.bareKing(), s.mates(), s.material(), s.repetition(), s.moveRule()} {
 		texts = append(texts, part...)
 	}
 	texts = append(texts, s.counting(e.Counting)...)
-	var all []paragraph
+	var all []Paragraph
 	for _, text := range texts {
-		all = append(all, paragraph{"Endings", text})
+		all = append(all, Paragraph{"Endings", text})
 	}
 	return all
 }

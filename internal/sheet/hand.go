@@ -9,7 +9,7 @@ import (
 )
 
 // hands says what comes into hands and how it comes out.
-func (s *Sheet) hands() []paragraph {
+func (s *Sheet) hands() []Paragraph {
 	h := s.Def.Hand
 	if h == (board.HandDef{}) {
 		return s.drops()
@@ -36,9 +36,9 @@ func (s *Sheet) hands() []paragraph {
 			texts = append(texts, use.text)
 		}
 	}
-	paragraphs := []paragraph{{"Hands", strings.Join(texts, " ")}}
+	paragraphs := []Paragraph{{"Hands", strings.Join(texts, " ")}}
 	if start := s.startHands(); start != "" {
-		paragraphs = append(paragraphs, paragraph{"Hands", start})
+		paragraphs = append(paragraphs, Paragraph{"Hands", start})
 	}
 	return append(paragraphs, s.drops()...)
 }
@@ -71,8 +71,8 @@ func (s *Sheet) inHand(c board.Color) string {
 }
 
 // drops says where whom may be dropped.
-func (s *Sheet) drops() []paragraph {
-	var texts []paragraph
+func (s *Sheet) drops() []Paragraph {
+	var texts []Paragraph
 	for _, d := range s.Def.Drops {
 		name := s.name(d.Type)
 		var limits []string
@@ -92,7 +92,7 @@ func (s *Sheet) drops() []paragraph {
 			limits = append(limits, "not be dropped on a square of the colour on which most of its side's "+s.plural(d.Type)+" stand")
 		}
 		for _, limit := range limits {
-			texts = append(texts, paragraph{"Drops", fmt.Sprintf("%s may %s.", sentenceStart(article(name)), limit)})
+			texts = append(texts, Paragraph{"Drops", fmt.Sprintf("%s may %s.", sentenceStart(article(name)), limit)})
 		}
 	}
 	return texts

@@ -72,13 +72,13 @@ func (n needs) words() string {
 	return b.String()
 }
 
-// way is what may happen on a square under some conditions.
-type way struct {
+// Way is what may happen on a square under some conditions.
+type Way struct {
 	purpose purpose
 	needs   needs
 }
 
-func (y way) String() string {
+func (y Way) String() string {
 	var what []string
 	for i, words := range []string{"moves", "captures", "captures on the way", "has to be empty"} {
 		if y.purpose>>i&1 != 0 {
@@ -88,19 +88,44 @@ func (y way) String() string {
 	return enumerate(what, "or") + y.needs.words()
 }
 
+// Classes are single words for what may happen and on what conditions, for whoever
+// draws it.
+func (y Way) Classes() []string {
+	var words []string
+	add := func(holds bool, word string) {
+		if holds {
+			words = append(words, word)
+		}
+	}
+	add(y.purpose&goes != 0, "moves")
+	add(y.purpose&takes != 0, "captures")
+	add(y.purpose&grabs != 0, "grabs")
+	add(y.purpose&vacant != 0, "vacant")
+	n := y.needs
+	add(n.bits&needFirst != 0, "first")
+	add(n.bits&needCalm != 0, "calm")
+	add(n.bits&needFree != 0, "path")
+	add(n.bits&needLeg != 0, "leg")
+	add(n.bits&needTaken != 0, "taken")
+	add(n.bits&needHurdle != 0, "hop")
+	add(n.from != "" || n.to != "", "zone")
+	add(n.victims != "", "victims")
+	return words
+}
+
 // tidy puts ways with the same needs together and drops what other ways allow
 // with fewer needs.
-func tidy(ways []way) []way {
-	var merged []way
+func tidy(ways []Way) []Way {
+	var merged []Way
 	for _, y := range ways {
-		i := slices.IndexFunc(merged, func(other way) bool { return other.needs == y.needs })
+		i := slices.IndexFunc(merged, func(other Way) bool { return other.needs == y.needs })
 		if i < 0 {
 			merged = append(merged, y)
 			continue
 		}
 		merged[i].purpose |= y.purpose
 	}
-	busy := slices.ContainsFunc(merged, func(y way) bool { return y.purpose&^vacant != 0 })
+	busy := slices.ContainsFunc(merged, func(y Way) bool { return y.purpose&^vacant != 0 })
 	for i := range merged {
 		if busy {
 			merged[i].purpose &^= vacant
@@ -111,16 +136,16 @@ func tidy(ways []way) []way {
 			}
 		}
 	}
-	merged = slices.DeleteFunc(merged, func(y way) bool { return y.purpose == 0 })
-	slices.SortFunc(merged, func(a, b way) int { return strings.Compare(a.key(), b.key()) })
+	merged = slices.DeleteFunc(merged, func(y Way) bool { return y.purpose == 0 })
+	slices.SortFunc(merged, func(a, b Way) int { return strings.Compare(a.key(), b.key()) })
 	return merged
 }
 
 // key sorts ways: what needs least comes first.
-func (y way) key() string { return fmt.Sprintf("%04x %d %v", y.needs.bits, y.purpose, y.needs) }
+func (y Way) key() string { return fmt.Sprintf("%04x %d %v", y.needs.bits, y.purpose, y.needs) }
 
-// mark is the sign that a way has in diagrams if no other way has it already.
-func (y way) mark() rune {
+// sign is what a way has in diagrams if no other way has it already.
+func (y Way) sign() rune {
 	n := y.needs
 	switch {
 	case y.purpose == vacant:

@@ -3,44 +3,140 @@ package sheet
 import (
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"fairymax/board"
 )
 
+// Piece is what is known of a type.
+type Piece struct {
+	Type   board.PieceType
+	Letter string
+	Name   string
+	Facts  []string        // everything else but its moves
+	Twin   board.PieceType // a type before it that moves in the same way, 0 if there is none
+	Views  []View
+}
+
+// View is how the men of one side, or of both alike, move.
+type View struct {
+	Whose   string      // "White's" or "Black's" if the sides differ
+	Side    board.Color // one that has such men
+	Betza   string      // in XBoard's notation
+	Diagram *Diagram
+	Moves   []Line // none for who cannot move
+	Within  string // the zone where all moves have to end, "" if there is none
+}
+
+// The sentences about moves that stand at the same place for every piece.
+const (
+	CannotMove = "cannot move"
+	VectorNote = "A vector is [right, forward] as the owner sees the board. The move is turned and mirrored " +
+		"in all directions, or in those that are named; a second vector turns with the first."
+)
+
+// Describe returns what is known of some types, all if none is given.
+func (s *Sheet) Describe(types ...board.PieceType) []Piece {
+	if len(types) == 0 {
+		for i := range s.Def.Types {
+			types = append(types, board.PieceType(i+1))
+		}
+	}
+	twins := map[string]board.PieceType{}
+	var pieces []Piece
+	for _, t := range types {
+		views := s.views(t)
+		def := &s.Def.Types[t-1]
+		p := Piece{Type: t, Letter: def.Letter, Name: s.name(t), Facts: s.facts(t)}
+		if def.Title != def.Name {
+			p.Name += " (" + def.Name + ")"
+		}
+		key := viewKey(views)
+		if p.Twin = twins[key]; p.Twin == 0 {
+			twins[key] = t
+		}
+		for _, v := range views {
+			p.Views = append(p.Views, s.viewOf(t, v))
+		}
+		pieces = append(pieces, p)
+	}
+	return pieces
+}
+
+func (s *Sheet) viewOf(t board.PieceType, v view) View {
+	within := sameTo(v.chains)
+	shown := View{Whose: v.whose, Side: v.side, Diagram: s.diagram(v.chains), Within: within}
+	for _, r := range rows(withoutTo(v.chains, within)) {
+		shown.Moves = append(shown.Moves, r.lines(s.wraps())...)
+	}
+	text, exact := s.Betza(v.side, t)
+	if !exact {
+		text += " (about)"
+	}
+	shown.Betza = text
+	return shown
+}
+
+// Drawn reports whether a line of moves shows a vector, which [VectorNote] explains.
+func (p Piece) Drawn() bool {
+	return slices.ContainsFunc(p.Views, func(v View) bool {
+		return slices.ContainsFunc(v.Moves, func(l Line) bool { return strings.Contains(l.Text, "[") })
+	})
+}
+
+// MovesAs says whom a type with a twin moves like.
+func (s *Sheet) MovesAs(twin board.PieceType) string { return "moves as the " + s.name(twin) }
+
+// EndsWithin says where all moves of a piece have to end.
+func (v View) EndsWithin() string { return "ends all its moves on " + v.Within }
+
 // Pieces writes what is known of some types: names, values, moves.
 func (s *Sheet) Pieces(w io.Writer, types ...board.PieceType) {
-	twins := map[string]board.PieceType{}
 	drawn := false
-	for _, t := range types {
-		s.piece(w, t, twins, &drawn)
+	for _, p := range s.Describe(types...) {
+		s.piece(w, p)
 		fmt.Fprintln(w)
+		drawn = drawn || p.Twin == 0 && p.Drawn()
 	}
 	if drawn {
-		writeWrapped(w, "", "A vector is [right, forward] as the owner sees the board. The move is turned and mirrored "+
-			"in all directions, or in those that are named; a second vector turns with the first.")
+		writeWrapped(w, "", VectorNote)
 		fmt.Fprintln(w)
 	}
 }
 
 // piece writes one type. What moves as a type before it refers to that.
-func (s *Sheet) piece(w io.Writer, t board.PieceType, twins map[string]board.PieceType, drawn *bool) {
-	views := s.views(t)
-	writeWrapped(w, fmt.Sprintf("%-3s", s.Def.Types[t-1].Letter), s.headline(t, views))
-	key := viewKey(views)
-	if twin, known := twins[key]; known {
-		fmt.Fprintf(w, "    moves as the %s\n", s.name(twin))
+func (s *Sheet) piece(w io.Writer, p Piece) {
+	headline := append([]string{p.Name}, p.Facts...)
+	for _, v := range p.Views {
+		headline = append(headline, v.Betza)
+	}
+	writeWrapped(w, fmt.Sprintf("%-3s", p.Letter), strings.Join(headline, ", "))
+	if p.Twin != 0 {
+		fmt.Fprintf(w, "    %s\n", s.MovesAs(p.Twin))
 		return
 	}
-	twins[key] = t
-	for _, v := range views {
-		if v.whose != "" {
-			fmt.Fprintf(w, "    %s men:\n", v.whose)
+	for _, v := range p.Views {
+		if v.Whose != "" {
+			fmt.Fprintf(w, "    %s men:\n", v.Whose)
 		}
-		for _, text := range s.diagram(v.chains) {
+		for _, text := range v.Diagram.text() {
 			fmt.Fprintln(w, strings.TrimRight("    "+text, " "))
 		}
-		s.stepTable(w, v.chains, drawn)
+		v.writeMoves(w)
+	}
+}
+
+// writeMoves writes the rows of a type's moves.
+func (v View) writeMoves(w io.Writer) {
+	if len(v.Moves) == 0 {
+		fmt.Fprintln(w, "    "+CannotMove)
+	}
+	for _, l := range v.Moves {
+		writeWrapped(w, fmt.Sprintf("    %-17s  %s", l.Purpose, strings.Repeat("  ", l.Leg)), l.Text)
+	}
+	if v.Within != "" {
+		writeWrapped(w, "    ", v.EndsWithin())
 	}
 }
 
@@ -56,13 +152,10 @@ func viewKey(views []view) string {
 	return b.String()
 }
 
-// headline says everything about a type but its moves.
-func (s *Sheet) headline(t board.PieceType, views []view) string {
+// facts says everything about a type but its name and its moves.
+func (s *Sheet) facts(t board.PieceType) []string {
 	def := &s.Def.Types[t-1]
-	parts := []string{s.name(t)}
-	if def.Title != def.Name {
-		parts[0] += " (" + def.Name + ")"
-	}
+	var parts []string
 	for c := board.White; c <= board.Black; c++ {
 		if def.Owners[c] && !def.Owners[c.Other()] {
 			parts = append(parts, c.String()+" only")
@@ -77,33 +170,7 @@ func (s *Sheet) headline(t board.PieceType, views []view) string {
 	if def.Demotes != 0 {
 		parts = append(parts, "becomes "+article(s.name(def.Demotes))+" when it comes into a hand")
 	}
-	for _, v := range views {
-		text, exact := s.Betza(v.side, t)
-		if !exact {
-			text += " (about)"
-		}
-		parts = append(parts, text)
-	}
-	return strings.Join(parts, ", ")
-}
-
-// stepTable writes the rows of a type's moves.
-func (s *Sheet) stepTable(w io.Writer, chains []chain, drawn *bool) {
-	within := sameTo(chains)
-	chains = withoutTo(chains, within)
-	if len(chains) == 0 {
-		fmt.Fprintln(w, "    cannot move")
-	}
-	for _, r := range rows(chains) {
-		for _, l := range r.lines(s.wraps()) {
-			lead := len(l.text) - len(strings.TrimLeft(l.text, " "))
-			writeWrapped(w, fmt.Sprintf("    %-17s  %s", l.purpose, strings.Repeat(" ", lead)), l.text)
-			*drawn = *drawn || strings.Contains(l.text, "[")
-		}
-	}
-	if within != "" {
-		writeWrapped(w, "    ", "ends all its moves on "+within)
-	}
+	return parts
 }
 
 // withoutTo takes away a zone that is common to all chains.
@@ -126,9 +193,9 @@ func (s *Sheet) Brief(t board.PieceType) string {
 		var legs []string
 		lines := r.lines(true)
 		for _, l := range lines {
-			text := strings.TrimSpace(l.text)
-			if l.purpose != purposes[0] && (l.purpose != purposes[board.MayMove|board.MayCapture] || len(lines) > 1) {
-				text = l.purpose + " " + text
+			text := l.Text
+			if l.Purpose != purposes[0] && (l.Purpose != purposes[board.MayMove|board.MayCapture] || len(lines) > 1) {
+				text = l.Purpose + " " + text
 			}
 			legs = append(legs, text)
 		}

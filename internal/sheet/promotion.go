@@ -10,13 +10,13 @@ import (
 )
 
 // promotions says what becomes of whom, where and when.
-func (s *Sheet) promotions() []paragraph {
+func (s *Sheet) promotions() []Paragraph {
 	if len(s.Def.Promotions) == 0 {
-		return []paragraph{{"Promotion", "No piece promotes."}}
+		return []Paragraph{{"Promotion", "No piece promotes."}}
 	}
-	var texts []paragraph
+	var texts []Paragraph
 	for i := range s.Def.Promotions {
-		texts = append(texts, paragraph{"Promotion", s.promotion(&s.Def.Promotions[i])})
+		texts = append(texts, Paragraph{"Promotion", s.promotion(&s.Def.Promotions[i])})
 	}
 	return texts
 }

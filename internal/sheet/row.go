@@ -3,7 +3,6 @@ package sheet
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"fairymax/board"
 )
@@ -171,13 +170,17 @@ func compareVectors(a, b board.Vector) int {
 // purposes says what may be done by ending with a leg, by its mode.
 var purposes = [...]string{"on the way", "moves", "captures", "moves or captures"}
 
-// line is a line of the step table.
-type line struct{ purpose, text string }
+// Line is a leg of a row of moves in words.
+type Line struct {
+	Purpose string // what may be done by ending with it
+	Text    string
+	Leg     int // 0 for the first
+}
 
-// lines writes a row of the step table, a line for each leg.
-func (r row) lines(wraps bool) []line {
+// lines says what a row allows, a line for each leg.
+func (r row) lines(wraps bool) []Line {
 	shown := r.example()
-	var lines []line
+	var lines []Line
 	for i, l := range shown {
 		text := r.motion(shown, i) + l.pathText(r.drawn)
 		if l.victims != "" {
@@ -188,7 +191,7 @@ func (r row) lines(wraps bool) []line {
 		} else {
 			text = "then " + starts[l.Hop] + text
 		}
-		lines = append(lines, line{purposes[l.Mode], strings.Repeat("  ", i) + text})
+		lines = append(lines, Line{purposes[l.Mode], text, i})
 	}
 	return lines
 }

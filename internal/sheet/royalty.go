@@ -8,10 +8,10 @@ import (
 )
 
 // royalty says who must be kept from capture.
-func (s *Sheet) royalty() []paragraph {
+func (s *Sheet) royalty() []Paragraph {
 	royal := s.Def.Royal
 	if royal.Types == 0 {
-		return []paragraph{{"Royal", "No piece is royal: there is no check, and every piece may be captured."}}
+		return []Paragraph{{"Royal", "No piece is royal: there is no check, and every piece may be captured."}}
 	}
 	one, many := s.either(royal.Types), s.manyOf(s.members(royal.Types), "and")
 	const legal = " No move may leave its own side in check."
@@ -26,7 +26,7 @@ func (s *Sheet) royalty() []paragraph {
 	if royal.Stays {
 		text += fmt.Sprintf(" In check, the %s may not step away: it may only capture the man who gives check, if he alone does.", one)
 	}
-	return []paragraph{{"Royal", text}}
+	return []Paragraph{{"Royal", text}}
 }
 
 // either names types as in "king or prince".
@@ -62,7 +62,7 @@ func (s *Sheet) anyOfSeveral() string {
 }
 
 // start says how the start position differs from what the board shows.
-func (s *Sheet) start() []paragraph {
+func (s *Sheet) start() []Paragraph {
 	text := [...]string{
 		board.NoShuffle:  "",
 		board.ShuffleAny: "The men on the first rank are put into any order by lot; Black's mirror White's.",
@@ -72,17 +72,17 @@ func (s *Sheet) start() []paragraph {
 	if text == "" {
 		return nil
 	}
-	return []paragraph{{"Start", text}}
+	return []Paragraph{{"Start", text}}
 }
 
 // turns says what binds every move.
-func (s *Sheet) turns() []paragraph {
-	var texts []paragraph
+func (s *Sheet) turns() []Paragraph {
+	var texts []Paragraph
 	if s.Def.MustCapture {
-		texts = append(texts, paragraph{"Turns", "Whoever can capture must capture; with several captures he may choose."})
+		texts = append(texts, Paragraph{"Turns", "Whoever can capture must capture; with several captures he may choose."})
 	}
 	if s.Def.Pass {
-		texts = append(texts, paragraph{"Turns", "Instead of moving, a side may pass its turn."})
+		texts = append(texts, Paragraph{"Turns", "Instead of moving, a side may pass its turn."})
 	}
 	return texts
 }

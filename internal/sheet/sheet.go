@@ -4,7 +4,7 @@
 // What would I change here? sheet.go has the order of the sections and each
 // section a file: royalty (and what binds every turn), castling, promotion, hand,
 // ending, counting. What a piece does is said by piece.go, row.go and direction.go in
-// words and by diagram.go and mark.go as a picture. A test walks all fields of
+// words and by diagram.go, mark.go and ride.go as a picture. A test walks all fields of
 // a definition, so that none can be forgotten.
 package sheet
 
@@ -31,51 +31,74 @@ type Sheet struct {
 	Restarts func(t board.PieceType) bool
 }
 
-// Heading writes what the game is called, and its board without the men.
-func (s *Sheet) Heading(w io.Writer) {
+// Name is what the game is called.
+func (s *Sheet) Name() string {
+	if s.Def.Title != s.Def.Name {
+		return s.Def.Title + " (" + s.Def.Name + ")"
+	}
+	return s.Def.Title
+}
+
+// About says what there is to know of the game besides its rules, and what its
+// board is like.
+func (s *Sheet) About() []string {
 	d := s.Def
-	title := d.Title
-	if title != d.Name {
-		title += " (" + d.Name + ")"
-	}
-	fmt.Fprintln(w, title)
-	if s.Source != "" {
-		fmt.Fprintln(w, s.Source)
-	}
+	var texts []string
 	if s.XBoard {
-		fmt.Fprintf(w, "XBoard knows the game as %s and sets it up by itself.\n", d.Name)
+		texts = append(texts, fmt.Sprintf("XBoard knows the game as %s and sets it up by itself.", d.Name))
 	}
 	board := fmt.Sprintf("Board of %d×%d squares", d.Files, d.Ranks)
-	if !d.Holes.Empty() {
+	switch d.Holes.Len() {
+	case 0:
+	case 1:
+		board += ", of which " + s.squares(&d.Holes) + " is missing"
+	default:
 		board += ", of which " + s.squares(&d.Holes) + " are missing"
 	}
 	if s.wraps() {
 		board += "; its left and right edges are joined"
 	}
-	writeWrapped(w, "", board+".")
-	fmt.Fprintf(w, "Start: %s\n", d.Start)
+	return append(texts, board+".")
 }
 
-// paragraph is a piece of text with a word in front of it.
-type paragraph struct{ label, text string }
+// Heading writes what the game is called, and its board without the men.
+func (s *Sheet) Heading(w io.Writer) {
+	fmt.Fprintln(w, s.Name())
+	if s.Source != "" {
+		fmt.Fprintln(w, s.Source)
+	}
+	for _, text := range s.About() {
+		writeWrapped(w, "", text)
+	}
+	fmt.Fprintf(w, "Start: %s\n", s.Def.Start)
+}
+
+// Paragraph is a piece of text with a word in front of it.
+type Paragraph struct{ Label, Text string }
 
 // labelWidth is where the text of a paragraph begins.
 const labelWidth = 13
 
-// Rules writes all that is not the move of a piece.
-func (s *Sheet) Rules(w io.Writer) {
-	var all []paragraph
-	for _, section := range []func() []paragraph{s.royalty, s.start, s.turns, s.castlings, s.promotions, s.hands, s.endings} {
+// Paragraphs says all that is not the move of a piece. Those with the same label
+// stand together.
+func (s *Sheet) Paragraphs() []Paragraph {
+	var all []Paragraph
+	for _, section := range []func() []Paragraph{s.royalty, s.start, s.turns, s.castlings, s.promotions, s.hands, s.endings} {
 		all = append(all, section()...)
 	}
+	return all
+}
+
+// Rules writes all that is not the move of a piece.
+func (s *Sheet) Rules(w io.Writer) {
 	label := ""
-	for _, p := range all {
-		shown := p.label
+	for _, p := range s.Paragraphs() {
+		shown := p.Label
 		if shown == label {
 			shown = ""
 		}
-		label = p.label
-		writeWrapped(w, fmt.Sprintf("%-*s", labelWidth, shown), p.text)
+		label = p.Label
+		writeWrapped(w, fmt.Sprintf("%-*s", labelWidth, shown), p.Text)
 	}
 }
 

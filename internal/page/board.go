@@ -1,0 +1,80 @@
+package page
+
+import (
+	"fmt"
+
+	"fairymax/board"
+)
+
+// edge is the room for the names of files and ranks.
+const edge = 18
+
+// rulesOf are those of the game's board.
+func (g *Game) rulesOf() *board.Rules { return g.Sheet.Start.Rules() }
+
+// boardPicture draws the start position, with what the sides have in hand.
+func (g *Game) boardPicture() *picture {
+	r := g.rulesOf()
+	p := &picture{Width: edge + r.Files*cell + 2, Label: "The start position of " + printable(g.Sheet.Def.Title)}
+	y := g.handRow(p, board.Black, 0)
+	g.ranks(p, y, 0, r.Ranks-1, g.Sheet.Start.At)
+	y += r.Ranks*cell + edge
+	p.Height = g.handRow(p, board.White, y) + 2
+	return p
+}
+
+// ranks draws some ranks of the board and the men on them, from a height on
+// downward, with the names of files and ranks.
+func (g *Game) ranks(p *picture, y, low, high int, at func(board.Square) board.Piece) {
+	r := g.rulesOf()
+	for rank := high; rank >= low; rank-- {
+		for file := range r.Files {
+			s := r.Square(file, rank)
+			x := edge + file*cell
+			if r.IsHole(s) {
+				p.Squares = append(p.Squares, square{x, y, "hole", r.SquareName(s, 1)})
+				continue
+			}
+			p.Squares = append(p.Squares, square{x, y, shade(file + rank), r.SquareName(s, 1)})
+			if man := at(s); man != board.Empty {
+				m := g.man(man.Color(), man.Type(), x+cell/2, y+cell/2)
+				m.Square = r.SquareName(s, 1)
+				p.Men = append(p.Men, m)
+			}
+		}
+		p.Captions = append(p.Captions, caption{edge / 2, y + cell/2, fmt.Sprint(rank + 1), "middle"})
+		y += cell
+	}
+	for file := range r.Files {
+		p.Captions = append(p.Captions, caption{edge + file*cell + cell/2, y + edge/2 + 1, string(rune('a' + file)), "middle"})
+	}
+}
+
+// handRow draws what a side has in hand, from a height on, and returns where that
+// ends.
+func (g *Game) handRow(p *picture, c board.Color, y int) int {
+	const itemWidth, labelWidth, gap = cell + 26, 56, 6
+	x := edge + labelWidth
+	some := false
+	for i := range g.Sheet.Def.Types {
+		t := board.PieceType(i + 1)
+		n := g.Sheet.Start.Hand(c, t)
+		if n == 0 {
+			continue
+		}
+		if x+itemWidth > p.Width && some {
+			x, y = edge+labelWidth, y+cell
+		}
+		if !some {
+			p.Captions = append(p.Captions, caption{edge, y + gap/2 + cell/2, "in hand", "start"})
+		}
+		some = true
+		p.Men = append(p.Men, g.man(c, t, x+cell/2, y+gap/2+cell/2))
+		p.Captions = append(p.Captions, caption{x + cell, y + gap/2 + cell/2, fmt.Sprintf("×%d", n), "start"})
+		x += itemWidth
+	}
+	if !some {
+		return y
+	}
+	return y + cell + gap
+}

@@ -1,0 +1,158 @@
+package page
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"fairymax/board"
+)
+
+// The boards before and after castling are those between which the board castles.
+func TestCastlingsAgainstGenerator(t *testing.T) {
+	n := 0
+	for _, name := range append(catalogueNames(), "testdata/tiny.toml") {
+		g := gameOf(load(t, name))
+		if g.Sheet.Def.Shuffle != board.NoShuffle {
+			continue // where the men stand is a matter of lot
+		}
+		var got []string
+		for _, c := range g.Sheet.Castlings() {
+			before, after := g.castlingPictures(c)
+			got = append(got, fmt.Sprint(before.svg(t).men(), " to ", after.svg(t).men()))
+		}
+		want := append(castlingsOn(t, g, board.White), castlingsOn(t, g, board.Black)...)
+		slices.Sort(got)
+		slices.Sort(want)
+		if !slices.Equal(got, want) {
+			t.Errorf("%s: drawn are\n%s\nwant\n%s", name, strings.Join(got, "\n"), strings.Join(want, "\n"))
+		}
+		n += len(want)
+	}
+	t.Logf("%d castlings", n)
+}
+
+// castlingsOn lists the castlings of a side in the start position without its other
+// men on that rank, as pictures show them.
+func castlingsOn(t *testing.T, g *Game, c board.Color) []string {
+	t.Helper()
+	var pairs []string
+	for _, def := range g.Sheet.Def.Castlings {
+		p := loneCastlers(t, g, c, def)
+		var list board.MoveList
+		p.Legal(&list)
+		for _, m := range list.Moves() {
+			if !m.IsCastling() || m.FromHand() != 0 || p.At(m.From()).Type() != def.King {
+				continue
+			}
+			from, to := m.Partner()
+			if p.At(from).Type() == def.Partner {
+				text := fmt.Sprint(g.placed(p, m.From(), m.From(), from, from), " to ", g.placed(p, m.From(), m.To(), from, to))
+				pairs = append(pairs, text)
+			}
+		}
+	}
+	return pairs
+}
+
+// placed lists two men on other squares in the order of the board.
+func (g *Game) placed(p *board.Position, king, kingAt, partner, partnerAt board.Square) []string {
+	text := func(man board.Piece, at board.Square) string {
+		return fmt.Sprintf("%s %s %s", sideClass(man.Color()), g.typeName(man.Type()), g.rulesOf().SquareName(at, 1))
+	}
+	men := []string{text(p.At(king), kingAt), text(p.At(partner), partnerAt)}
+	if partnerAt < kingAt {
+		slices.Reverse(men)
+	}
+	return men
+}
+
+// loneCastlers is the start position with nobody on the rank of a side's first king
+// but him and his partners. Where a game is over without the others, they stand
+// where nobody did.
+func loneCastlers(t *testing.T, g *Game, c board.Color, def board.CastlingDef) *board.Position {
+	t.Helper()
+	start, r := g.Sheet.Start, g.rulesOf()
+	men := start.Men(c)
+	king := slices.IndexFunc(men.Squares(), func(s board.Square) bool { return start.At(s).Type() == def.King })
+	if king < 0 {
+		return start
+	}
+	first := men.Squares()[king]
+	fields := strings.Fields(start.FEN())
+	placement, hands, _ := strings.Cut(fields[0], "[")
+	ranks := strings.Split(placement, "/")
+	castles := func(s board.Square) bool { return s == first || start.At(s).Type() == def.Partner }
+	ranks[r.Ranks-1-r.Rank(first)] = g.rankText(r.Rank(first), castles)
+	others := g.rankText(r.Rank(first), func(s board.Square) bool { return !castles(s) })
+	if hands != "" {
+		hands = "[" + hands
+	}
+	fields[1] = [...]string{"w", "b"}[c]
+	for i := -1; i < r.Ranks; i++ {
+		crowded := slices.Clone(ranks)
+		switch {
+		case i >= 0 && ranks[i] != fmt.Sprint(r.Files):
+			continue
+		case i >= 0:
+			crowded[i] = others
+		}
+		fields[0] = strings.Join(crowded, "/") + hands
+		if p := withRights(r, slices.Clone(fields)); p != nil {
+			if outcome, _ := p.Ended(); outcome == board.Ongoing {
+				return p
+			}
+		}
+	}
+	t.Fatalf("%s: no position to castle in", g.Sheet.Def.Name)
+	return nil
+}
+
+// rankText is a rank of the start position as a FEN has it, with those men only who
+// are to stay.
+func (g *Game) rankText(rank int, stays func(board.Square) bool) string {
+	r := g.rulesOf()
+	text, gap := "", 0
+	for file := range r.Files {
+		s := r.Square(file, rank)
+		man := g.Sheet.Start.At(s)
+		if man == board.Empty || !stays(s) {
+			gap++
+			continue
+		}
+		if gap > 0 {
+			text += fmt.Sprint(gap)
+			gap = 0
+		}
+		letter := g.Sheet.Def.Types[man.Type()-1].Letter
+		if man.Color() == board.Black {
+			letter = strings.ToLower(letter)
+		}
+		text += letter
+	}
+	if gap > 0 {
+		text += fmt.Sprint(gap)
+	}
+	return text
+}
+
+// withRights reads a position with those of its rights that its men still have; nil
+// if there is no such position.
+func withRights(r *board.Rules, fields []string) *board.Position {
+	kept := ""
+	for _, right := range fields[2] {
+		fields[2] = string(right)
+		if _, err := r.ParseFEN(strings.Join(fields, " ")); err == nil {
+			kept += string(right)
+		}
+	}
+	if fields[2] = kept; kept == "" {
+		fields[2] = "-"
+	}
+	p, err := r.ParseFEN(strings.Join(fields, " "))
+	if err != nil {
+		return nil
+	}
+	return p
+}

@@ -1,0 +1,172 @@
+package page
+
+import (
+	"html/template"
+	"regexp"
+	"strings"
+
+	"fairymax/board"
+	"fairymax/internal/sheet"
+)
+
+// content is all that stands on a page.
+type content struct {
+	Title      string
+	Style      template.CSS
+	Source     []link
+	About      []string
+	Start      string
+	Board      *picture
+	VectorNote string // "" if no vector is shown
+	Pieces     []pieceCard
+	Rules      []section
+	Definition string
+}
+
+// link is a part of a text: an address, or what stands between addresses.
+type link struct {
+	Text      string
+	IsAddress bool
+}
+
+// pieceCard is all about a piece.
+type pieceCard struct {
+	ID, Name string
+	Letter   string
+	Tokens   []*picture // how a man of each owner looks
+	Facts    string
+	Twin     string // "moves as the …", "" if no piece before it does
+	Views    []viewCard
+}
+
+// viewCard is how the men of one side or both move.
+type viewCard struct {
+	Whose   string
+	Diagram *picture
+	Legend  []legendRow
+	Moves   []sheet.Line
+	Still   string // what is said of who cannot move
+	Within  string
+	Betza   string
+}
+
+// section is a heading of the rules with what belongs to it.
+type section struct {
+	Title     string
+	Texts     []string
+	Castlings []castlingCard
+}
+
+// castlingCard is a castling in pictures.
+type castlingCard struct {
+	Text          string
+	Before, After *picture
+}
+
+// content gathers what stands on the page of a game.
+func (g *Game) content() *content {
+	c := &content{
+		Title: printable(g.Sheet.Name()), Style: style("page.css") + style("picture.css"),
+		Source: links(printable(g.Sheet.Source)), About: printables(g.Sheet.About()), Start: g.Sheet.Def.Start,
+		Board: g.boardPicture(), Rules: g.sections(), Definition: printable(g.Definition),
+	}
+	for _, p := range g.Sheet.Describe() {
+		c.Pieces = append(c.Pieces, g.pieceCard(p))
+		if p.Twin == 0 && p.Drawn() {
+			c.VectorNote = sheet.VectorNote
+		}
+	}
+	return c
+}
+
+func printables(texts []string) []string {
+	var all []string
+	for _, text := range texts {
+		all = append(all, printable(text))
+	}
+	return all
+}
+
+var address = regexp.MustCompile(`https?://[^\s,;<>"]+`)
+
+// links finds the addresses in a text.
+func links(text string) []link {
+	var all []link
+	add := func(part string, isAddress bool) {
+		if part != "" {
+			all = append(all, link{part, isAddress})
+		}
+	}
+	end := 0
+	for _, at := range address.FindAllStringIndex(text, -1) {
+		add(text[end:at[0]], false)
+		add(text[at[0]:at[1]], true)
+		end = at[1]
+	}
+	add(text[end:], false)
+	return all
+}
+
+func (g *Game) pieceCard(p sheet.Piece) pieceCard {
+	card := pieceCard{ID: "piece-" + g.typeName(p.Type), Name: printable(p.Name), Letter: p.Letter, Facts: printable(strings.Join(p.Facts, ", "))}
+	for c, owns := range g.Sheet.Def.Types[p.Type-1].Owners {
+		if owns {
+			side := board.Color(c)
+			token := sample(side.String() + "'s " + p.Name)
+			token.Men = []man{g.man(side, p.Type, cell/2, cell/2)}
+			card.Tokens = append(card.Tokens, token)
+		}
+	}
+	if p.Twin != 0 {
+		card.Twin = printable(g.Sheet.MovesAs(p.Twin))
+	}
+	for _, v := range p.Views {
+		card.Views = append(card.Views, g.viewCard(p, v))
+	}
+	return card
+}
+
+func (g *Game) viewCard(p sheet.Piece, v sheet.View) viewCard {
+	card := viewCard{Whose: v.Whose, Diagram: g.diagramPicture(p, v), Legend: g.legend(p, v), Betza: v.Betza}
+	if p.Twin != 0 {
+		return card
+	}
+	for _, l := range v.Moves {
+		l.Text = printable(l.Text)
+		card.Moves = append(card.Moves, l)
+	}
+	if len(v.Moves) == 0 {
+		card.Still = sheet.CannotMove
+	}
+	if v.Within != "" {
+		card.Within = printable(v.EndsWithin())
+	}
+	return card
+}
+
+// sections gathers the rules under their headings.
+func (g *Game) sections() []section {
+	var all []section
+	for _, p := range g.Sheet.Paragraphs() {
+		if n := len(all); n == 0 || all[n-1].Title != p.Label {
+			all = append(all, section{Title: p.Label})
+		}
+		last := &all[len(all)-1]
+		last.Texts = append(last.Texts, printable(p.Text))
+	}
+	for i := range all {
+		if all[i].Title == sheet.CastlingLabel {
+			all[i].Castlings = g.castlingCards()
+		}
+	}
+	return all
+}
+
+func (g *Game) castlingCards() []castlingCard {
+	var cards []castlingCard
+	for _, c := range g.Sheet.Castlings() {
+		before, after := g.castlingPictures(c)
+		cards = append(cards, castlingCard{c.Side.String() + ": " + g.Sheet.Squares(c), before, after})
+	}
+	return cards
+}

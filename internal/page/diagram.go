@@ -1,0 +1,140 @@
+package page
+
+import (
+	"fmt"
+	"strings"
+
+	"fairymax/board"
+	"fairymax/internal/sheet"
+)
+
+// mark is a square of a diagram on which something may happen.
+type mark struct {
+	X, Y    int          // its middle
+	At      board.Vector // as the man's owner sees it
+	Meaning string
+	Sign    string // "" where the shapes say it all
+	Leap    bool
+	Ways    []shape
+}
+
+// shape is the drawing of one way to a square: its purposes and conditions are its
+// classes.
+type shape struct {
+	Class                          string
+	Dot, Ring, Cross, Box, Diamond bool
+}
+
+// ride is the line of a repeated step.
+type ride struct {
+	X1, Y1, X2, Y2 int
+	Class          string
+	Tip            string // the points of its arrowhead, "" for none
+}
+
+// plain are the signs whose shapes need no further word.
+const plain = "omcx:"
+
+// rim is the room around a diagram, for the heads of arrows.
+const rim = 13
+
+// plane is the geometry of a diagram.
+type plane struct{ radius int }
+
+// side is the width of the whole.
+func (d plane) side() int { return (2*d.radius+1)*cell + 2*rim }
+
+// middle returns the middle of a square.
+func (d plane) middle(v board.Vector) (x, y int) {
+	return (d.radius+int(v.Right))*cell + cell/2 + rim, (d.radius-int(v.Up))*cell + cell/2 + rim
+}
+
+// diagramPicture draws where a piece can go.
+func (g *Game) diagramPicture(piece sheet.Piece, v sheet.View) *picture {
+	d := plane{v.Diagram.Radius}
+	p := &picture{Width: d.side(), Height: d.side(), Label: "How the " + printable(piece.Name) + " moves"}
+	if v.Whose != "" {
+		p.Label = "How " + v.Whose + " " + printable(piece.Name) + " moves"
+	}
+	for up := d.radius; up >= -d.radius; up-- {
+		for right := -d.radius; right <= d.radius; right++ {
+			x, y := d.middle(board.Vector{Right: int8(right), Up: int8(up)})
+			p.Squares = append(p.Squares, square{x - cell/2, y - cell/2, shade(right + up + 2*d.radius), ""})
+		}
+	}
+	for _, r := range v.Diagram.Rides {
+		p.Rides = append(p.Rides, d.ride(r))
+	}
+	for _, m := range v.Diagram.Marks {
+		p.Marks = append(p.Marks, d.mark(m, v.Diagram.Legend))
+	}
+	x, y := d.middle(board.Vector{})
+	p.Men = []man{g.man(v.Side, piece.Type, x, y)}
+	return p
+}
+
+func (d plane) mark(m sheet.Mark, legend []sheet.LegendEntry) mark {
+	x, y := d.middle(m.At)
+	drawn := mark{X: x, Y: y, At: m.At, Leap: m.Leap, Ways: shapes(m)}
+	for _, e := range legend {
+		if e.Sign == m.Sign {
+			drawn.Meaning = printable(e.Meaning)
+		}
+	}
+	if !strings.ContainsRune(plain, m.Sign) {
+		drawn.Sign = string(m.Sign)
+	}
+	return drawn
+}
+
+// shapes returns what the ways to a square look like.
+func shapes(m sheet.Mark) []shape {
+	var all []shape
+	for _, way := range m.Ways {
+		s := shape{Diamond: m.Leap}
+		for _, word := range way.Classes() {
+			switch word {
+			case "moves":
+				s.Dot = true
+			case "captures":
+				s.Ring = true
+			case "grabs":
+				s.Cross = true
+			case "vacant":
+				s.Box = true
+			default:
+				s.Class = "some" // there are conditions
+			}
+		}
+		s.Class = strings.TrimSpace(strings.Join(way.Classes(), " ") + " " + s.Class)
+		all = append(all, s)
+	}
+	return all
+}
+
+// ride draws a line from one square to another, out of the diagram if it goes on.
+func (d plane) ride(r sheet.Ride) ride {
+	x1, y1 := d.middle(r.From)
+	end := board.Vector{Right: r.From.Right + int8(r.Steps)*r.Step.Right, Up: r.From.Up + int8(r.Steps)*r.Step.Up}
+	x2, y2 := d.middle(end)
+	line := ride{X1: x1, Y1: y1, X2: x2, Y2: y2, Class: "limited"}
+	if r.Endless {
+		line.Class = "endless"
+		line.X2, line.Y2, line.Tip = arrow(x2, y2, cell/2+rim-1, r.Step)
+	}
+	if r.Hop {
+		line.Class += " behind"
+	}
+	return line
+}
+
+// arrow lengthens a line in the direction of a step and gives it a head.
+func arrow(x, y, reach int, step board.Vector) (endX, endY int, points string) {
+	right, down := int(step.Right), -int(step.Up)
+	length := max(right, -right, down, -down)
+	const long, wide = 10, 6
+	tipX, tipY := x+right*reach/length, y+down*reach/length
+	endX, endY = tipX-right*long/length, tipY-down*long/length
+	sideX, sideY := -down*wide/length, right*wide/length
+	return endX, endY, fmt.Sprintf("%d,%d %d,%d %d,%d", tipX, tipY, endX+sideX, endY+sideY, endX-sideX, endY-sideY)
+}

@@ -1,0 +1,80 @@
+package page
+
+import (
+	"embed"
+	"fmt"
+	"html/template"
+	"io"
+	"strings"
+
+	"fairymax/board"
+	"fairymax/internal/sheet"
+	"fairymax/variants"
+)
+
+// Game is what a page tells.
+type Game struct {
+	Sheet      *sheet.Sheet
+	Looks      []variants.Look // of type t at t-1
+	Definition string          // the text of its file
+}
+
+//go:embed page.html picture.svg page.css picture.css
+var files embed.FS
+
+// style reads a style sheet.
+func style(name string) template.CSS {
+	text, err := files.ReadFile(name)
+	if err != nil {
+		panic(err) // it is embedded
+	}
+	return template.CSS(text)
+}
+
+func templates() *template.Template {
+	return template.Must(template.ParseFS(files, "page.html", "picture.svg"))
+}
+
+// WriteHTML writes the page.
+func (g *Game) WriteHTML(w io.Writer) error {
+	return templates().ExecuteTemplate(w, "page", g.content())
+}
+
+// Drawing is a picture by itself.
+type Drawing struct {
+	Name string // of its file
+	SVG  []byte
+}
+
+// Drawings returns the board and the diagrams of all pieces.
+func (g *Game) Drawings() ([]Drawing, error) {
+	pictures := map[string]*picture{}
+	names := []string{"board.svg"}
+	pictures[names[0]] = g.boardPicture()
+	for _, p := range g.Sheet.Describe() {
+		for _, v := range p.Views {
+			name := "piece-" + g.typeName(p.Type)
+			if v.Whose != "" {
+				name += "-" + strings.ToLower(v.Side.String())
+			}
+			name += ".svg"
+			names = append(names, name)
+			pictures[name] = g.diagramPicture(p, v)
+		}
+	}
+	t := templates()
+	var drawings []Drawing
+	for _, name := range names {
+		var b strings.Builder
+		p := pictures[name]
+		p.Style = style("picture.css")
+		if err := t.ExecuteTemplate(&b, "picture", p); err != nil {
+			return nil, fmt.Errorf("%s: %w", name, err)
+		}
+		drawings = append(drawings, Drawing{name, []byte(strings.TrimSpace(b.String()) + "\n")})
+	}
+	return drawings, nil
+}
+
+// typeName is the name of a type as definitions have it.
+func (g *Game) typeName(t board.PieceType) string { return g.Sheet.Def.Types[t-1].Name }

@@ -1,0 +1,96 @@
+package page
+
+import (
+	"slices"
+	"testing"
+
+	"fairymax/board"
+	"fairymax/internal/sheet"
+)
+
+// Where a diagram shows a leap, a crowd in between does not matter; where it shows
+// that a square has to be empty, somebody on it does.
+func TestLeapsAndPaths(t *testing.T) {
+	leaps, paths := 0, 0
+	eachDiagram(t, func(g *Game, piece sheet.Piece, v sheet.View) {
+		def := g.Sheet.Def.Types[piece.Type-1]
+		if slices.ContainsFunc(def.Steps[v.Side], func(step board.Step) bool { return step.Hop > board.AfterMove }) {
+			return // a crowd lets him hop
+		}
+		name := g.Sheet.Def.Name + ", " + piece.Name
+		s := newStage(t, &def, v.Side, v.Diagram.Radius, false, droppings[0].drop)
+		marks := g.diagramPicture(piece, v).svg(t).all("mark")
+		for _, m := range marks {
+			switch at := m.vector(t); {
+			case len(m.all("vacant")) > 0:
+				paths++
+				if !s.blocks(at, marks) {
+					t.Errorf("%s: nothing depends on %v", name, at)
+				}
+			case !near(at, board.Vector{}) && s.holds(at):
+				leaps++
+				if got := s.passesCrowd(at); got != m.is("leap") {
+					t.Errorf("%s to %v: drawn as a leap %v, passes a crowd %v", name, at, m.is("leap"), got)
+				}
+			}
+		}
+	})
+	t.Logf("%d squares beyond the neighbouring ones, %d that have to be empty", leaps, paths)
+}
+
+// passesCrowd reports whether the man comes to a square with friends on all others.
+func (s *stage) passesCrowd(at board.Vector) bool {
+	for _, there := range []byte{0, s.enemy()} {
+		crowd := map[board.Vector]byte{}
+		for _, v := range s.squares() {
+			crowd[s.view(v)] = s.friend()
+		}
+		crowd[s.view(at)] = there
+		if s.reaches(crowd, at) {
+			return true
+		}
+	}
+	return false
+}
+
+// blocks reports whether a friend on a square keeps the man from some other, perhaps
+// where another friend has shut a way around already.
+func (s *stage) blocks(at board.Vector, marks []*element) bool {
+	others := []board.Vector{at}
+	for _, m := range marks {
+		if v := m.vector(s.t); len(m.all("vacant")) > 0 && near(v, at) {
+			others = append(others, v)
+		}
+	}
+	for _, other := range others {
+		for _, m := range marks {
+			to := m.vector(s.t)
+			if to == at || to == other || len(m.all("path")) == 0 {
+				continue
+			}
+			for _, there := range []byte{0, s.enemy()} {
+				stones := map[board.Vector]byte{s.view(to): there}
+				if other != at {
+					stones[s.view(other)] = s.friend()
+				}
+				open := s.reaches(stones, to)
+				stones[s.view(at)] = s.friend()
+				if open && !s.reaches(stones, to) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// near reports whether two squares are neighbours.
+func near(a, b board.Vector) bool {
+	right, up := a.Right-b.Right, a.Up-b.Up
+	return max(right, -right, up, -up) <= 1
+}
+
+func (s *stage) reaches(stones map[board.Vector]byte, at board.Vector) (found bool) {
+	s.play(stones, func(m board.Move) { found = found || s.seen(m.To()) == at })
+	return found
+}

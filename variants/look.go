@@ -1,0 +1,41 @@
+package variants
+
+import (
+	"regexp"
+	"strings"
+)
+
+// Look is how a piece is shown in drawings; what is "" the definition does not say.
+type Look struct {
+	Glyph   string // one or two characters
+	Drawing string // the path of an SVG, on a field of 45 by 45
+}
+
+// What looks may be made of. A path is held to the letters of its commands and to
+// plain numbers, so that nothing else can get into a page that shows it.
+var (
+	glyphForm   = regexp.MustCompile(`^[^\s\x00-\x20\x7f-\x9f]{1,2}$`)
+	drawingForm = regexp.MustCompile(`^[Mm][MmLlHhVvCcSsQqTtAaZz0-9 ,.+-]*$`)
+)
+
+// checkLook reports a look that cannot be drawn.
+func (c *compiler) checkLook(t *pieceType) {
+	if glyph := t.node.get("glyph"); glyph != nil && !glyphForm.MatchString(glyph.text()) {
+		c.add(glyph.at, "FM054", "%s: glyph %q must be one or two characters", t.name, glyph.text())
+	}
+	if drawing := t.node.get("drawing"); drawing != nil && !drawingForm.MatchString(drawing.text()) {
+		c.add(drawing.at, "FM055", "%s: drawing must be the path of an SVG: M and a point, then commands and numbers", t.name)
+	}
+}
+
+// looks returns how the types are shown, that of type t at t-1. A shadow looks like
+// the type that it remembers.
+func (c *compiler) looks() []Look {
+	looks := make([]Look, len(c.def.Types))
+	for i := range c.def.Types {
+		if t := c.typeOf(strings.TrimSuffix(c.def.Types[i].Name, shadowMark)); t != nil {
+			looks[i] = Look{Glyph: t.node.get("glyph").text(), Drawing: t.node.get("drawing").text()}
+		}
+	}
+	return looks
+}
