@@ -23,6 +23,14 @@ func (r *Rules) mayPass() bool { return r.Def.Pass }
 
 func (r *Rules) mustCapture() bool { return r.Def.MustCapture }
 
+// withoutDuty returns the rules with captures as a choice.
+func (r *Rules) withoutDuty() *Rules {
+	free, def := *r, *r.Def
+	def.MustCapture = false
+	free.Def = &def
+	return &free
+}
+
 // hasSpecialTurns reports whether a turn can be more or less than a choice among
 // the moves of men.
 func (r *Rules) hasSpecialTurns() bool {

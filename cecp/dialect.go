@@ -179,12 +179,16 @@ func isLeft(m board.Move) bool { return partnerOf(m) < m.From() }
 // errNoPosition refuses moves in a position that could not be set up.
 var errNoPosition = errors.New("no position")
 
-// parseMove reads a move as XBoard writes it.
+// parseMove reads a move as XBoard writes it. Why a text is none is said as for
+// people who type it.
 func (s *session) parseMove(text string) (board.Move, error) {
 	if s.unusable {
 		return board.NoMove, errNoPosition
 	}
-	return s.readMove(text)
+	if m, err := s.readMove(text); err == nil {
+		return m, nil
+	}
+	return notation.Parse(s.game.Position(), text, s.origin)
 }
 
 // readMove reads a move in the last position that could be set up.

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"strings"
 
 	"fairymax/cecp"
@@ -31,7 +32,7 @@ func check(k *call) error {
 			found = append(found, findings(name, warnings, err)...)
 			continue
 		}
-		k.report(warnings, err)
+		writeReport(k.err, warnings, err)
 		if err == nil {
 			fmt.Fprintf(k.out, "%s: %s, %s\n", name, v.Title, verdict(len(warnings)))
 		}
@@ -56,15 +57,15 @@ func verdict(warnings int) string {
 	return fmt.Sprintf("no mistakes, %d warnings", warnings)
 }
 
-// report prints what was found, with the lines of the text.
-func (k *call) report(warnings variants.ErrorList, err error) {
+// writeReport prints what was found, with the lines of the text.
+func writeReport(w io.Writer, warnings variants.ErrorList, err error) {
 	list := warnings
 	if err != nil && !errors.As(err, &list) {
-		fmt.Fprintln(k.err, err)
+		fmt.Fprintln(w, err)
 		return
 	}
 	for _, e := range list {
-		fmt.Fprintf(k.err, "%v\n%s", e, excerpt(e))
+		fmt.Fprintf(w, "%v\n%s", e, excerpt(e))
 	}
 }
 

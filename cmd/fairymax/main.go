@@ -36,7 +36,9 @@ func commands() []command {
 		{"play", "[VARIANT]", "play a game, in XBoard or in this terminal", play},
 		{"list", "", "list the variants, or the pieces", list},
 		{"show", "VARIANT", "describe a variant", show},
+		{"explain", "MOVE", "say what a move does, or why it is not legal", explainCommand},
 		{"check", "FILE…", "look for mistakes in variant files", check},
+		{"diff", "A B", "say by which rules two variants differ, and the shortest game that shows it", diff},
 		{"new", "NAME", "write a variant file to start from", newVariant},
 		{"schema", "", "print a JSON schema of variant files, for editors", schema},
 		{"import", "FILE", "turn the games of another program into variant files", importCommand},
@@ -98,6 +100,8 @@ func status(c console, cmd command, err error) int {
 		return 0
 	case errors.As(err, &misuse):
 		fmt.Fprintf(c.err, "fairymax: %v\nusage: %s\n", err, cmd.usage())
+		return 2
+	case errors.Is(err, errTrouble):
 		return 2
 	case !errors.Is(err, errReported):
 		fmt.Fprintf(c.err, "fairymax: %v\n", err)

@@ -37,6 +37,7 @@ func play(k *call) error {
 		return k.openXBoard(xboard, v, name)
 	}
 	t := newTable(k.console, v.Rules, *thinking)
+	t.load = func() (*variants.Variant, error) { return catalogue.Load(name) }
 	if *black {
 		t.human = board.Black
 	}

@@ -3,7 +3,6 @@ package main
 import (
 	"bufio"
 	"context"
-	"errors"
 	"fmt"
 	"math/rand/v2"
 	"strings"
@@ -12,6 +11,7 @@ import (
 	"fairymax/board"
 	"fairymax/engine"
 	"fairymax/internal/notation"
+	"fairymax/variants"
 )
 
 // table is a game between a person in a terminal and the engine.
@@ -23,6 +23,8 @@ type table struct {
 	thinking time.Duration
 	human    board.Color
 	closed   bool
+
+	load func() (*variants.Variant, error) // reads the definition again
 }
 
 func newTable(c console, r *board.Rules, thinking time.Duration) *table {
@@ -89,31 +91,13 @@ func (t *table) obey(text string) {
 		fmt.Fprintln(t.out, "The game is over. Type new, undo or quit.")
 		return
 	}
-	m, err := t.parse(text)
+	m, err := notation.Parse(t.game.Position(), text, 1)
 	if err != nil {
-		fmt.Fprintln(t.out, explainMove(t.game.Position(), err))
+		say(t.out, explainMove(t.game.Position(), err))
 		return
 	}
 	t.make(m)
 	t.answer()
-}
-
-// parse reads a move in either notation. Where both fail, the one that the
-// text looks like has the better reason.
-func (t *table) parse(text string) (board.Move, error) {
-	m, err := notation.ParseCoordinate(t.game.Position(), text, 1)
-	if err == nil {
-		return m, nil
-	}
-	m, sanErr := notation.ParseSAN(t.game.Position(), text, 1)
-	if sanErr == nil {
-		return m, nil
-	}
-	var reason *notation.MoveError
-	if errors.As(err, &reason) && reason.Reason != notation.NotAMove {
-		return board.NoMove, err
-	}
-	return board.NoMove, sanErr
 }
 
 // make plays a move, shows it and says how the game stands.

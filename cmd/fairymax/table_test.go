@@ -1,14 +1,11 @@
 package main
 
 import (
+	"io"
 	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
-
-	"fairymax"
-	"fairymax/internal/notation"
-	"fairymax/variants"
 )
 
 // conversation types lines into a game in the terminal, against an engine that
@@ -44,7 +41,7 @@ func TestTableDrops(t *testing.T) {
 	conversation(t, game, "help\nN@e3\nR@a1\nN@e1\nquit\n",
 		"Black's hand: q\n", " 8  .", "White's hand: N×2\n", "Type a move",
 		"Drops: the letter of the piece, @ and the square, such as N@", "White plays N@e3.", "White's hand: N\n",
-		"You have no such piece in hand.", "Somebody stands there already.")
+		"White has no rook in hand, but 1 knight.", "Nobody can be dropped on e1: ")
 }
 
 func TestTableLegs(t *testing.T) {
@@ -92,22 +89,58 @@ func TestTableLargest(t *testing.T) {
 	}
 }
 
-// Every reason for which a move is refused has a sentence of its own.
-func TestEveryReasonIsExplained(t *testing.T) {
-	v, err := variants.NewCatalogue(fairymax.Files).Load("normal")
-	if err != nil {
-		t.Fatal(err)
+// Every move that is not legal is explained.
+func TestTableExplains(t *testing.T) {
+	conversation(t, "normal", "hop\ne2e5\na1a4\nO-O\nNd4\nquit\n",
+		"\"hop\" is neither a move nor a command", "The moves of a pawn: ", "the pawn on a2 is in the way.",
+		"the bishop on f1 and the knight on", "No knight of White's can go to d4.")
+}
+
+// The file of a game is read again for a new one. Mistakes in it are shown, and
+// the game that is played goes on.
+func TestTableReadsTheRulesAgain(t *testing.T) {
+	game := ownGame(t, `start = "4k3/8/8/8/8/8/8/R3K3 w - - 0 1"`, `without = "castling"`)
+	text := "title = \"Own\"\nextends = \"normal\"\nwithout = \"castling\"\n"
+	edits := []string{
+		text + "start = \"4k3/8/8/8/8/8/8/N3K3 w - - 0 1\"\nendings.stalemate = \"dwar\"\n",
+		text + "start = \"4k3/8/8/8/8/8/8/NN2K3 w - - 0 1\"\n",
 	}
-	for _, typed := range []string{"x", "e1e2"} {
-		said := map[string]notation.Reason{}
-		for reason := notation.NotAMove; reason <= notation.DropMates; reason++ {
-			text := explainMove(v.Rules.Start(), &notation.MoveError{Text: typed, Reason: reason})
-			if other, known := said[text]; known {
-				t.Errorf("%v and %v: %s", reason, other, text)
-			}
-			if said[text] = reason; !strings.HasSuffix(text, ".") || strings.ContainsAny(text, "{}") {
-				t.Errorf("%v is explained as %q", reason, text)
-			}
+	input := &typist{lines: []string{"new\n", "Ra5\n", "new\n", "Nc3\n", "new\n", "quit\n"}}
+	input.edit = func(n int) {
+		if n == 0 || n == 2 {
+			write(t, game, edits[n/2])
 		}
 	}
+	var out, errors strings.Builder
+	if status := run([]string{"play", "-text", "-time", "1ms", game}, console{input, &out, &errors}); status != 0 || errors.Len() > 0 {
+		t.Errorf("status %d, errors %s", status, errors.String())
+	}
+	rest := out.String()
+	for _, part := range []string{"own.toml:5:21: ", "did you mean \"draw\"", "    5 | endings.stalemate = \"dwar\"\n", "^^^^^^",
+		"The game goes on by the old rules", "White plays Ra5", "The rules have changed; Own begins anew", "1  N N . . K", "White plays N", "1  N N . . K"} {
+		_, after, found := strings.Cut(rest, part)
+		if !found {
+			t.Fatalf("%q is missing in\n%s", part, out.String())
+		}
+		rest = after
+	}
+	if strings.Count(out.String(), "rules have changed") != 1 {
+		t.Errorf("the rules change more than once in\n%s", out.String())
+	}
+}
+
+// typist types line by line, and edits files before he does.
+type typist struct {
+	lines []string
+	next  int
+	edit  func(line int)
+}
+
+func (k *typist) Read(b []byte) (int, error) {
+	if k.next == len(k.lines) {
+		return 0, io.EOF
+	}
+	k.edit(k.next)
+	k.next++
+	return copy(b, k.lines[k.next-1]), nil
 }

@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"reflect"
 	"slices"
 	"strings"
 
@@ -22,7 +23,7 @@ func tableCommands() []tableCommand {
 		{"undo", "take back your last move and the answer", (*table).undo},
 		{"hint", "let the engine propose a move", (*table).hint},
 		{"go", "let the engine move; you play the other side", (*table).swap},
-		{"new", "begin a new game", (*table).restart},
+		{"new", "begin a new game, by the rules as their file has them now", (*table).restart},
 		{"board", "draw the board again", func(t *table, _ string) { t.draw() }},
 		{"moves", "list the moves that you can make; \"moves e2\" only those from e2", (*table).listMoves},
 		{"help", "print this list", (*table).help},
@@ -59,7 +60,19 @@ func (t *table) swap(string) {
 	t.answer()
 }
 
+// restart begins a new game, by the rules as their file has them now. A file with
+// mistakes leaves the game as it is.
 func (t *table) restart(string) {
+	v, err := t.load()
+	if err != nil {
+		writeReport(t.out, nil, err)
+		fmt.Fprintln(t.out, "The game goes on by the old rules; new reads them again.")
+		return
+	}
+	if !reflect.DeepEqual(v.Rules.Def, t.rules.Def) {
+		t.rules = v.Rules
+		fmt.Fprintf(t.out, "The rules have changed; %s begins anew by those of now.\n", v.Title)
+	}
 	t.game = newGame(t.rules)
 	t.engine.NewGame(t.rules)
 	t.draw()

@@ -7,31 +7,41 @@ import (
 )
 
 // parseDrop reads a drop that was cut at its "@"; no letter means a pawn's.
-func parseDrop(p *board.Position, letter, square string, origin int) (board.Move, Reason) {
+func parseDrop(p *board.Position, letter, square string, origin int) (board.Move, Refusal) {
 	r := p.Rules()
 	name, mark := cutSquare(strings.ToLower(square))
 	if name == "" || strings.Trim(mark, "+#!?") != "" {
-		return board.NoMove, NotAMove
+		return board.NoMove, because(NotAMove)
 	}
 	if letter == "" {
 		letter = pawnLetter
 	}
 	to, ok := r.ParseSquare(name, origin)
 	if !ok {
-		return board.NoMove, NoSuchSquare
+		return board.NoMove, because(NoSuchSquare)
 	}
 	t := heldType(p, strings.ToUpper(letter))
 	if t == 0 {
-		return board.NoMove, NoneInHand
+		return board.NoMove, Refusal{Reason: NoneInHand, Way: []board.Square{to}, Man: r.ByLetterFor(p.Turn(), strings.ToUpper(letter))}
 	}
+	refusal := Refusal{Way: []board.Square{to}, Man: t}
+	m := dropOf(p, t, to)
+	if m == board.NoMove {
+		refusal.Reason = whyNotDrop(p, t, to)
+	}
+	return m, refusal
+}
+
+// dropOf returns the legal drop of a man on a square, NoMove if there is none.
+func dropOf(p *board.Position, t board.PieceType, to board.Square) board.Move {
 	var list board.MoveList
 	p.Legal(&list)
 	for _, m := range list.Moves() {
 		if m.IsDrop() && m.To() == to && m.FromHand() == t {
-			return m, 0
+			return m
 		}
 	}
-	return board.NoMove, whyNotDrop(p, t, to)
+	return board.NoMove
 }
 
 // heldType returns the type with a letter that the side to move has in hand, 0
@@ -74,14 +84,14 @@ func whyNotDrop(p *board.Position, t board.PieceType, to board.Square) Reason {
 		return FileTaken
 	case mustCapture(p):
 		return MustCapture
-	case p.InCheck():
+	case dropOf(p.Unbound(), t, to) != board.NoMove:
 		return InCheck
 	case d.Shades:
 		return WrongShade
 	case d.NoMate:
 		return DropMates
 	}
-	return InCheck
+	return NotThere
 }
 
 // dropRule returns what a definition says of the drops of a type.

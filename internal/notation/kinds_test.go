@@ -198,6 +198,9 @@ func TestReasonsOfKinds(t *testing.T) {
 		{"seirawan", gates, "h1e1", notation.OwnMan},
 		{"seirawan", gates, "H@e4", notation.NotThere},
 		{"fischerandom", "4k3/8/8/8/8/8/8/4KB1R w K - 0 1", "e1h1", notation.NoCastling},
+		{"fischerandom", "", "e1e3", notation.CannotReach},
+		{"grand", "4k5/P9/10/10/10/10/10/10/10/4K5[] w - - 0 1", "a9a10", notation.BadPromotion},
+		{"sittuyin", "4k3/8/8/8/3P4/P7/8/4K3[] w - - 0 1", "d4d4f", notation.BadPromotion},
 		{"kingofthehill", "4k3/8/8/8/4K3/8/8/8 b - - 0 1", "e8e7", notation.GameOver},
 	} {
 		_, err := notation.ParseCoordinate(position(t, test.variant, test.fen), test.text, 1)

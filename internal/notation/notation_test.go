@@ -117,6 +117,10 @@ func TestReasons(t *testing.T) {
 		{"", "e2d3", "dxe3", notation.CannotReach},
 		{"", "", "O-O", notation.NoCastling},
 		{pinned, "e2g3", "Ng3", notation.InCheck},
+		{"", "e1g1", "", notation.NoCastling},
+		{"", "e1c1", "", notation.NoCastling},
+		{"5rk1/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1g1", "O-O", notation.NoCastling},
+		{"4k3/8/8/8/8/8/8/4K3 w - - 0 1", "e1g1", "O-O", notation.NoCastling},
 		{castlingFEN, "e1e3", "Ke3", notation.CannotReach},
 		{"4k3/8/8/8/8/8/8/N3K2N w - - 0 1", "", "Nf3", notation.CannotReach},
 		{"4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a7a8k", "a8=K", notation.BadPromotion},
@@ -130,6 +134,23 @@ func TestReasons(t *testing.T) {
 		if test.san != "" {
 			_, err := notation.ParseSAN(p, test.san, 1)
 			checkReason(t, test.san, err, test.want)
+		}
+	}
+}
+
+// Of the two notations the one that the text looks like gives the reason.
+func TestParse(t *testing.T) {
+	p := position(t, "normal", "")
+	for text, want := range map[string]notation.Reason{
+		"e2e5": notation.CannotReach, "Nd4": notation.CannotReach, "Nf9": notation.NoSuchSquare, "O-O": notation.NoCastling, "hop": notation.NotAMove,
+	} {
+		_, err := notation.Parse(p, text, 1)
+		checkReason(t, text, err, want)
+	}
+	for text, want := range map[string]string{"e2e4": "e2e4", "Nf3": "g1f3", "e4": "e2e4"} {
+		m, err := notation.Parse(p, text, 1)
+		if got := notation.Coordinate(p.Rules(), m, 1); got != want {
+			t.Errorf("%q is read as %s, want %s: %v", text, got, want, err)
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package notation
 
 import (
+	"errors"
 	"slices"
 	"strings"
 
@@ -11,14 +12,25 @@ import (
 // "=" may precede the promotion, check marks and comments (+ # ! ?) may follow,
 // castling may also be king takes partner, and without a promotion letter the first choice is meant.
 func ParseCoordinate(p *board.Position, text string, origin int) (board.Move, error) {
-	m, reason := parseCoordinate(p, strings.TrimSpace(text), origin)
-	if m == board.NoMove {
-		return m, &MoveError{text, reason}
-	}
-	return m, nil
+	m, refusal := parseCoordinate(p, strings.TrimSpace(text), origin)
+	return answer(text, m, refusal)
 }
 
-func parseCoordinate(p *board.Position, text string, origin int) (board.Move, Reason) {
+// Parse reads a legal move in either notation. Where both fail, the one that the
+// text looks like has the better reason.
+func Parse(p *board.Position, text string, origin int) (board.Move, error) {
+	m, err := ParseCoordinate(p, text, origin)
+	var refused *MoveError
+	if err == nil || errors.As(err, &refused) && refused.Reason != NotAMove {
+		if san, sanErr := ParseSAN(p, text, origin); err != nil && sanErr == nil {
+			return san, nil
+		}
+		return m, err
+	}
+	return ParseSAN(p, text, origin)
+}
+
+func parseCoordinate(p *board.Position, text string, origin int) (board.Move, Refusal) {
 	if slices.Contains(passTexts, strings.ToLower(text)) {
 		return parsePass(p)
 	}
@@ -27,31 +39,32 @@ func parseCoordinate(p *board.Position, text string, origin int) (board.Move, Re
 	}
 	squares, mark, reason := scanPath(p.Rules(), strings.ToLower(text), origin)
 	if squares == nil {
-		return board.NoMove, reason
+		return board.NoMove, because(reason)
 	}
 	var list board.MoveList
 	p.Legal(&list)
-	candidates := filter(list.Moves(), func(m board.Move) bool { return slices.Equal(path(p.Rules(), m), squares) })
+	candidates := alongPath(p.Rules(), list.Moves(), squares)
 	if len(candidates) == 0 {
 		candidates = filter(list.Moves(), func(m board.Move) bool { return castlesBy(m, squares) })
 	}
 	if len(candidates) == 0 {
-		return board.NoMove, why(p, squares[0], squares[len(squares)-1])
+		return board.NoMove, refuse(p, squares)
 	}
+	refusal := Refusal{badSuffix(p, candidates), squares[:1], squares[1:], 0, candidates}
 	m := pickSuffix(p, candidates, mark)
-	if m == board.NoMove && mark == "" {
-		return m, why(p, squares[0], squares[len(squares)-1])
+	if m == board.NoMove && mark == "" { // it would have to be said whom it lets in
+		refusal.Reason = whyStuck(p, squares[0], squares[len(squares)-1])
 	}
-	return m, badSuffix(p, candidates)
+	return m, refusal
 }
 
 // passTexts are the ways to write a passed turn.
 var passTexts = []string{passText, "--", "0000", "pass", "null", "z0"}
 
-func parsePass(p *board.Position) (board.Move, Reason) {
+func parsePass(p *board.Position) (board.Move, Refusal) {
 	var list board.MoveList
 	p.Legal(&list)
-	return onlyOne(filter(list.Moves(), board.Move.IsPass), notPassing(p))
+	return onlyOne(filter(list.Moves(), board.Move.IsPass), because(notPassing(p)))
 }
 
 // scanPath reads the squares of a move and what follows them; no squares mean

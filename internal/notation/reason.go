@@ -61,36 +61,106 @@ var reasonTexts = [...]string{
 
 func (r Reason) String() string { return reasonTexts[r] }
 
+// Refusal is a reason with what the text named, for who wants to tell more.
+type Refusal struct {
+	Reason Reason
+	From   []board.Square  // of the men that may have been meant
+	Way    []board.Square  // where the man was to go, the target last
+	Man    board.PieceType // who was to be dropped
+	Fits   []board.Move    // legal moves that the text says not enough or too much of
+}
+
 // MoveError is the answer to a text that is not a legal move.
 type MoveError struct {
-	Text   string
-	Reason Reason
+	Text string
+	Refusal
 }
 
 func (e *MoveError) Error() string { return fmt.Sprintf("%s: %v", e.Text, e.Reason) }
 
-// why says what keeps the side to move from carrying a man between two squares.
-func why(p *board.Position, from, to board.Square) Reason {
-	man, side := p.At(from), p.Turn()
-	switch {
+// answer is what a parser returns: a move, or an error if there is none.
+func answer(text string, m board.Move, refusal Refusal) (board.Move, error) {
+	if m == board.NoMove {
+		return m, &MoveError{text, refusal}
+	}
+	return m, nil
+}
+
+func because(reason Reason) Refusal { return Refusal{Reason: reason} }
+
+// refuse says what keeps the side to move from carrying a man along squares, of
+// which the first is his own.
+func refuse(p *board.Position, squares []board.Square) Refusal {
+	return Refusal{Reason: why(p, squares), From: squares[:1], Way: squares[1:]}
+}
+
+func why(p *board.Position, squares []board.Square) Reason {
+	from := squares[0]
+	switch man := p.At(from); {
 	case over(p):
 		return GameOver
 	case placing(p):
 		return MustPlace
 	case man == board.Empty:
 		return NothingThere
-	case !man.Is(side):
+	case !man.Is(p.Turn()):
 		return NotYours
-	case castles(p, from, to):
+	}
+	fits := Unbound(p, squares)
+	switch {
+	case len(fits) == 0:
+		return whyStuck(p, from, squares[len(squares)-1])
+	case fits[0].IsCastling():
 		return NoCastling
-	case p.At(to).Is(side) && to != from:
-		return OwnMan
-	case !reaches(p, from, to):
-		return CannotReach
-	case mustCapture(p) && p.At(to) == board.Empty:
+	case mustCapture(p) && !slices.ContainsFunc(fits, board.Move.IsCapture):
 		return MustCapture
 	}
 	return InCheck
+}
+
+// Unbound returns the moves along these squares that would be legal if nobody
+// had to be kept from capture and captures were no duty.
+func Unbound(p *board.Position, squares []board.Square) []board.Move {
+	var list board.MoveList
+	p.Unbound().Legal(&list)
+	fits := alongPath(p.Rules(), list.Moves(), squares)
+	if len(fits) == 0 {
+		fits = filter(list.Moves(), func(m board.Move) bool { return castlesBy(m, squares) })
+	}
+	return fits
+}
+
+// alongPath returns the moves that are written with these squares.
+func alongPath(r *board.Rules, moves []board.Move, squares []board.Square) []board.Move {
+	return filter(moves, func(m board.Move) bool { return !m.IsDrop() && !m.IsPass() && slices.Equal(path(r, m), squares) })
+}
+
+// whyStuck says what keeps a man from going to a square, whoever has to be kept
+// from capture.
+func whyStuck(p *board.Position, from, to board.Square) Reason {
+	rule := promotionOf(p.Rules().Def, p.At(from).Type())
+	switch {
+	case castles(p, from, to):
+		return NoCastling
+	case from == to && rule != nil && rule.By&board.ByStanding != 0:
+		return BadPromotion
+	case p.At(to).Is(p.Turn()) && to != from:
+		return OwnMan
+	case rule != nil && rule.Must[p.Turn()].Has(to) && reaches(p, from, to):
+		return BadPromotion // there is nothing left that he could become
+	}
+	return CannotReach
+}
+
+// promotionOf returns what a definition says of the promotion of a type, nil if
+// it never promotes.
+func promotionOf(def *board.Definition, t board.PieceType) *board.PromotionDef {
+	for i := range def.Promotions {
+		if def.Promotions[i].Type == t {
+			return &def.Promotions[i]
+		}
+	}
+	return nil
 }
 
 // notPassing says what is wrong with a passed turn. Where nobody can ever pass
@@ -151,12 +221,19 @@ func mustCapture(p *board.Position) bool {
 	return slices.ContainsFunc(list.Moves(), board.Move.IsCapture)
 }
 
-// castles reports whether a move from one square to another is a king's towards
-// a man with whom he could castle.
+// castles reports whether a move from one square to another is a king's who
+// could castle like that one day: towards a partner, or to where he would land.
 func castles(p *board.Position, from, to board.Square) bool {
-	return slices.ContainsFunc(p.Rules().Def.Castlings, func(d board.CastlingDef) bool {
-		return p.At(from) == board.MakePiece(p.Turn(), d.King) && p.At(to) == board.MakePiece(p.Turn(), d.Partner)
-	})
+	isKing := func(d board.CastlingDef) bool { return p.At(from) == board.MakePiece(p.Turn(), d.King) }
+	lands := func(k board.CastlingRule) bool { return from == k.King && to == k.KingTo && from != to }
+	defs := p.Rules().Def.Castlings
+	switch {
+	case slices.ContainsFunc(defs, func(d board.CastlingDef) bool { return isKing(d) && p.At(to) == board.MakePiece(p.Turn(), d.Partner) }):
+		return true
+	case !slices.ContainsFunc(defs, isKing) || !slices.ContainsFunc(p.Castlings(), lands):
+		return false
+	}
+	return !reaches(p, from, to)
 }
 
 // reaches reports whether the man on from could go to to if checks did not matter.

@@ -11,14 +11,11 @@ import (
 // of disambiguation, with or without "x", "=" and check marks, and castling
 // with letters or zeros. A move without a piece letter is a pawn's.
 func ParseSAN(p *board.Position, text string, origin int) (board.Move, error) {
-	m, reason := parseSAN(p, strings.TrimSpace(text), origin)
-	if m == board.NoMove {
-		return m, &MoveError{text, reason}
-	}
-	return m, nil
+	m, refusal := parseSAN(p, strings.TrimSpace(text), origin)
+	return answer(text, m, refusal)
 }
 
-func parseSAN(p *board.Position, text string, origin int) (board.Move, Reason) {
+func parseSAN(p *board.Position, text string, origin int) (board.Move, Refusal) {
 	if strings.ContainsAny(text, "@,") || slices.Contains(passTexts, strings.ToLower(text)) {
 		return parseCoordinate(p, text, origin)
 	}
@@ -29,11 +26,11 @@ func parseSAN(p *board.Position, text string, origin int) (board.Move, Reason) {
 	}
 	s, ok := scanSAN(text)
 	if !ok {
-		return board.NoMove, NotAMove
+		return board.NoMove, because(NotAMove)
 	}
 	if !hasLetter(p, s.letter) {
 		if s.letter = plusForm(p, s.letter); s.letter == "" {
-			return board.NoMove, NotAMove
+			return board.NoMove, because(NotAMove)
 		}
 	}
 	return s.find(p, list.Moves(), origin)
@@ -64,13 +61,13 @@ func plusForm(p *board.Position, letter string) string {
 }
 
 // find returns the legal move that the text means.
-func (s *san) find(p *board.Position, legal []board.Move, origin int) (board.Move, Reason) {
+func (s *san) find(p *board.Position, legal []board.Move, origin int) (board.Move, Refusal) {
 	r := p.Rules()
 	var squares []board.Square // on the way, and the target
 	for _, name := range append(s.way, s.target) {
 		square, ok := r.ParseSquare(name, origin)
 		if !ok {
-			return board.NoMove, NoSuchSquare
+			return board.NoMove, because(NoSuchSquare)
 		}
 		squares = append(squares, square)
 	}
@@ -92,12 +89,14 @@ func (s *san) find(p *board.Position, legal []board.Move, origin int) (board.Mov
 		})
 	}
 	if len(candidates) == 0 {
-		return board.NoMove, whySAN(p, squares[len(squares)-1], fits)
+		return board.NoMove, refuseSAN(p, squares, fits)
 	}
-	if candidates = s.onFile(r, candidates); len(candidates) == 0 {
-		return board.NoMove, NotUnique
+	meant := s.onFile(r, candidates)
+	if len(meant) == 0 {
+		return board.NoMove, Refusal{Reason: NotUnique, Way: squares, Fits: candidates}
 	}
-	return pickSuffix(p, candidates, s.mark), badSuffix(p, candidates)
+	refusal := Refusal{badSuffix(p, meant), sanPath(meant[0])[:1], squares, 0, meant}
+	return pickSuffix(p, meant, s.mark), refusal
 }
 
 // onFile keeps the moves of one man; none if several are left. A pawn whose file
@@ -132,20 +131,23 @@ func sanPath(m board.Move) []board.Square {
 	return append(append([]board.Square{m.From()}, way[:n]...), m.To())
 }
 
-// whySAN explains why none of the side's men that fit can go to a square: the
-// one that comes closest gives the reason.
-func whySAN(p *board.Position, to board.Square, fits func(board.Square) bool) Reason {
-	reason := NothingThere
+// refuseSAN explains why none of the side's men that fit can go along squares:
+// those who come closest give the reason.
+func refuseSAN(p *board.Position, way []board.Square, fits func(board.Square) bool) Refusal {
+	refusal := Refusal{Reason: NothingThere, Way: way}
 	men := p.Men(p.Turn())
 	for _, from := range men.Squares() {
 		if !fits(from) {
 			continue
 		}
-		if reason = why(p, from, to); reason == InCheck {
-			break
+		switch reason := why(p, append([]board.Square{from}, way...)); {
+		case reason == refusal.Reason:
+			refusal.From = append(refusal.From, from)
+		case refusal.Reason != InCheck:
+			refusal.Reason, refusal.From = reason, []board.Square{from}
 		}
 	}
-	return reason
+	return refusal
 }
 
 // parseCastling reads O-O and O-O-O, also with zeros or small letters; mark is
@@ -166,35 +168,50 @@ func parseCastling(text string) (left bool, mark string, ok bool) {
 
 // pickCastling finds the castling to one side, with whom it lets in as O-O/H or,
 // on a square of its own, O-O/Hh1.
-func pickCastling(p *board.Position, legal []board.Move, left bool, mark string, origin int) (board.Move, Reason) {
-	m, reason := onlyOne(castlings(legal, left), NoCastling)
+func pickCastling(p *board.Position, legal []board.Move, left bool, mark string, origin int) (board.Move, Refusal) {
+	m, refusal := onlyOne(castlings(legal, left), refuseCastling(p, left))
 	mark = strings.TrimRight(mark, "+#!?")
 	letter, gates := strings.CutPrefix(mark, "/")
 	switch {
 	case mark == "" || m == board.NoMove:
-		return m, reason
+		return m, refusal
 	case !gates || letter == "":
-		return board.NoMove, NotAMove
+		return board.NoMove, because(NotAMove)
 	}
 	for _, other := range legal {
 		square := p.Rules().SquareName(other.GateSquare(), origin)
 		name, onSquare := strings.CutSuffix(strings.ToLower(letter), square)
 		sameMove := other.IsCastling() && other.From() == m.From() && other.To() == m.To() && isLeft(other) == left
 		if sameMove && other.FromHand() != 0 && (onSquare || other.Kind()&board.GatePartner == 0) && suffix(p.Rules(), other) == name {
-			return other, 0
+			return other, refusal
 		}
 	}
-	return board.NoMove, NoneInHand
+	return board.NoMove, because(NoneInHand)
 }
 
-func onlyOne(moves []board.Move, none Reason) (board.Move, Reason) {
+// refuseCastling says why there is no castling to one side. The man of the
+// refusal is the king's, his way is his partner's square.
+func refuseCastling(p *board.Position, left bool) Refusal {
+	if over(p) {
+		return because(GameOver)
+	}
+	refusal := because(NoCastling)
+	for _, k := range p.Castlings() {
+		if (k.Partner < k.King) == left {
+			refusal.From, refusal.Way = []board.Square{k.King}, []board.Square{k.Partner}
+		}
+	}
+	return refusal
+}
+
+func onlyOne(moves []board.Move, none Refusal) (board.Move, Refusal) {
 	switch len(moves) {
 	case 0:
 		return board.NoMove, none
 	case 1:
 		return moves[0], none
 	}
-	return board.NoMove, NotUnique
+	return board.NoMove, Refusal{Reason: NotUnique, Fits: moves}
 }
 
 // san is the parts of a move's text; those that are absent are empty.

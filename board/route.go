@@ -1,0 +1,84 @@
+package board
+
+import "slices"
+
+// What somebody asks who wants to know why a man cannot go somewhere. None of
+// it is needed to play.
+
+// Route is one possibility of a man to go from one square to another, with all
+// that it demands.
+type Route struct {
+	Mode    Mode     // what he may do on the last square
+	Victims TypeMask // who may be captured there, 0 for all
+	Passes  []Passed // in the order of travel
+	Row     *Step    // the first step of the chain, which carries its conditions
+}
+
+// Passed is a square that a man passes on his way, and what has to be there.
+type Passed struct {
+	Square  Square
+	Needs   Hop      // None: nobody; OverAny, OverFriend, OverEnemy: such a man; AfterCapture: an enemy, who is taken
+	Victims TypeMask // with AfterCapture: who may be taken there, 0 for all
+}
+
+// needed translates what a way demands of a square.
+var needed = [...]Hop{hurdleAny: OverAny, hurdleFriend: OverFriend, hurdleEnemy: OverEnemy, prey: AfterCapture, vacant: None}
+
+// Routes lists the ways that steps open from one square to another, whoever
+// stands on the board.
+func (r *Rules) Routes(steps []Step, from, to Square) []Route {
+	var routes []Route
+	newWalker(r).eachWay(steps, from, func(w *way) {
+		if w.to != to {
+			return
+		}
+		route := Route{Mode: w.mode, Victims: w.victims, Row: w.row}
+		for _, c := range w.passes {
+			route.Passes = append(route.Passes, Passed{c.square, needed[c.want], c.victims})
+		}
+		routes = append(routes, route)
+	})
+	return routes
+}
+
+// Unmoved reports whether the man on s may still do what is for men who have
+// not moved.
+func (p *Position) Unmoved(s Square) bool {
+	man := p.board[s]
+	if man == Empty || p.rules.placement.board[s] != man {
+		return false
+	}
+	return p.rules.oneWay.Has(man.Type()) || p.rights&p.rules.rights.unmoved[s] != 0
+}
+
+// Unbound returns the position as if the side to move had nobody to keep from
+// capture and captures were no duty: its legal moves are those that the men and
+// the squares allow.
+func (p *Position) Unbound() *Position {
+	rules := p.rules.withoutDuty()
+	rules.royalty = royalty{}
+	free := new(Position)
+	p.CopyTo(free)
+	free.rules, free.reigns[p.turn], free.royals[p.turn] = rules, false, 0
+	return free
+}
+
+// CastlingRule is a castling that the rules know, with what it demands.
+type CastlingRule struct {
+	King, Partner     Square
+	KingTo, PartnerTo Square
+	Vacant            []Square // must be empty
+	Walk              []Square // must not be attacked if the king has to be kept from capture, besides where he starts and lands
+	Unmoved           bool     // neither has moved
+}
+
+// Castlings lists the castlings of the side to move, possible now or not.
+func (p *Position) Castlings() []CastlingRule {
+	var list []CastlingRule
+	for i := range p.rules.castlings[p.turn] {
+		k := &p.rules.castlings[p.turn][i]
+		list = append(list, CastlingRule{k.king, k.partner, k.kingTo, k.partnerTo,
+			slices.Clone(k.vacant), slices.Clone(k.walk), p.rights&k.right != 0})
+	}
+	return list
+}

@@ -1,0 +1,156 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"fairymax/internal/compare"
+	"fairymax/internal/sheet"
+	"fairymax/variants"
+)
+
+// errTrouble is a failure of a command whose status 1 means something else.
+var errTrouble = errors.New("the trouble has been reported")
+
+// defaultPositions is how many pairs of positions diff compares.
+const defaultPositions = 500_000
+
+// diff says by which rules two games differ, and where play shows it. As with
+// diff(1), the status is 0 for no difference, 1 for some and 2 for trouble.
+func diff(k *call) error {
+	positions := k.flags.Int("nodes", defaultPositions, "compare so many `POSITIONS` in play")
+	if err := k.parse(2, 2); err != nil {
+		return err
+	}
+	if *positions < 1 {
+		return misuse("-nodes must be positive")
+	}
+	var games [2]*variants.Variant
+	for i, name := range k.arguments {
+		v, err := k.catalogue().Load(name)
+		if err != nil {
+			writeReport(k.err, nil, err)
+			return errTrouble
+		}
+		games[i] = v
+	}
+	words := compare.Words(plainSheet(games[0]), plainSheet(games[1]))
+	finding := compare.Find(games[0].Rules, games[1].Rules, *positions)
+	d := &difference{k.console, [2]string{games[0].Name, games[1].Name}}
+	if d.names[0] == d.names[1] {
+		d.names = [2]string(k.arguments)
+	}
+	d.words(words)
+	d.play(finding)
+	if len(words) > 0 || finding.Disagreement != nil {
+		return errReported
+	}
+	return nil
+}
+
+// plainSheet is the rule sheet of what a definition says itself: no values that
+// the engine works out.
+func plainSheet(v *variants.Variant) *sheet.Sheet {
+	s := describe(v)
+	s.Values = []int{0}
+	for _, t := range v.Rules.Def.Types {
+		s.Values = append(s.Values, t.Value)
+	}
+	return s
+}
+
+// difference prints how two games differ.
+type difference struct {
+	console
+	names [2]string
+}
+
+// words prints what the rule sheets say differently.
+func (d *difference) words(list []compare.Difference) {
+	for _, difference := range list {
+		fmt.Fprintf(d.out, "%s\n", difference.Label)
+		for i, name := range d.names {
+			texts := difference.Texts[i]
+			if len(texts) == 0 {
+				texts = []string{"-"}
+			}
+			for n, text := range texts {
+				lead := strings.Repeat(" ", len("  "+name+": "))
+				if n == 0 {
+					lead = "  " + name + ": "
+				}
+				d.wrapped(lead, text)
+			}
+		}
+	}
+	if len(list) == 0 {
+		fmt.Fprintln(d.out, "The rules are the same in words.")
+	}
+}
+
+// wrapped prints a text behind a lead, further lines below its beginning.
+func (d *difference) wrapped(lead, text string) {
+	for i, line := range sheet.WrapBehind(len([]rune(lead)), text) {
+		if i == 0 {
+			line = lead + strings.TrimLeft(line, " ")
+		}
+		fmt.Fprintln(d.out, line)
+	}
+}
+
+// play prints where play shows a difference.
+func (d *difference) play(f compare.Finding) {
+	limit := fmt.Sprintf("no difference within %s%s (%d positions)", plies(f.Plies), gameWords(f), f.Positions)
+	switch {
+	case f.Disagreement == nil && f.Complete:
+		fmt.Fprintf(d.out, "In play: no difference in any game (%d positions).\n", f.Positions)
+		return
+	case f.Disagreement == nil:
+		d.wrapped("", "In play: "+limit+".")
+		return
+	case len(f.Line) == 0:
+		fmt.Fprintln(d.out, "In play: they differ from the first move on.")
+	case f.Shortest:
+		d.wrapped("", "In play: the shortest game on which they differ is "+strings.Join(f.Line, " ")+".")
+	default:
+		d.wrapped("", fmt.Sprintf("In play: a game on which they differ is %s. It may not be the shortest; no shorter one has fewer than %s.", strings.Join(f.Line, " "), plies(f.Plies+1)))
+	}
+	for i, name := range d.names {
+		d.after(i, name, f.Disagreement)
+	}
+}
+
+// after says what is possible in one of the games only, and how it has ended.
+func (d *difference) after(i int, name string, found *compare.Disagreement) {
+	lead := fmt.Sprintf("  %s: ", name)
+	if only := found.Only[i]; len(only) > 0 {
+		d.wrapped(lead, fmt.Sprintf("%v alone has %s", found.At[i].Turn(), strings.Join(only, " ")))
+		lead = strings.Repeat(" ", len([]rune(lead)))
+	}
+	if found.Results[0] == found.Results[1] {
+		return
+	}
+	switch r := found.Results[i]; {
+	case !r.Over:
+		d.wrapped(lead, "the game goes on")
+	case r.Draw:
+		d.wrapped(lead, fmt.Sprintf("the game is drawn: %v", r.Reason))
+	default:
+		d.wrapped(lead, fmt.Sprintf("%v wins: %v", r.Winner, r.Reason))
+	}
+}
+
+func plies(n int) string {
+	if n == 1 {
+		return "1 ply"
+	}
+	return fmt.Sprintf("%d plies", max(0, n))
+}
+
+func gameWords(f compare.Finding) string {
+	if f.Games == 0 {
+		return ""
+	}
+	return fmt.Sprintf(", nor in %d games at random", f.Games)
+}

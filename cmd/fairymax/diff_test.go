@@ -1,0 +1,54 @@
+package main
+
+import (
+	"strings"
+	"testing"
+)
+
+func TestDiff(t *testing.T) {
+	same := ownGame(t)
+	other := ownGame(t, `endings.stalemate = "loss"`, `[piece.rook]`, `moves = [{ slide = [0, 1], range = 4 }]`)
+	pass := ownGame(t, `pass = true`)
+	for _, test := range []struct {
+		a, b   string
+		status int
+		want   []string // in this order
+	}{
+		{"normal", same, 0, []string{"The rules are the same in words.\nIn play: no difference within 2 plies, nor in ", "(3000\npositions).\n"}},
+		{"normal", other, 1, []string{"Rook\n  normal: ", "any distance straight\n  own: ", "up to 4 steps straight\n",
+			"Endings\n  normal: Stalemate: ", "drawn.\n", "it loses.\n", "In play: a game on which they differ is "}},
+		{"normal", pass, 1, []string{"Turns\n  normal: -\n", "a side may pass its turn.\n", "In play: they differ from the first move on.\n  own: White alone has @@@@\n"}},
+		{"normal", "torpedo", 1, []string{"In play: the shortest game on which they differ is ", "  torpedo: White alone has "}},
+	} {
+		status, out, err := typed(t, "", "diff", "-nodes", "3000", test.a, test.b)
+		if status != test.status || err != "" {
+			t.Errorf("%s %s: status %d, errors %q", test.a, test.b, status, err)
+		}
+		rest := out
+		for _, part := range test.want {
+			_, after, found := strings.Cut(rest, part)
+			if !found {
+				t.Errorf("%s %s: %q is missing in\n%s", test.a, test.b, part, out)
+				break
+			}
+			rest = after
+		}
+	}
+}
+
+// As with diff(1), trouble has a status of its own.
+func TestDiffTrouble(t *testing.T) {
+	broken := ownGame(t, `endings.stalemate = "lost"`)
+	for want, arguments := range map[string][]string{
+		"argument is missing":    {"normal"},
+		"one argument too many":  {"normal", "normal", "normal"},
+		"no variant \"chezz\"":   {"normal", "chezz"},
+		"own.toml:3:21: ":        {broken, "normal"},
+		"-nodes must be":         {"-nodes", "0", "normal", "normal"},
+		"    3 | endings.stalem": {"normal", broken},
+	} {
+		if status, out, err := typed(t, "", append([]string{"diff"}, arguments...)...); status != 2 || out != "" || !strings.Contains(err, want) {
+			t.Errorf("%q: status %d, output %q, errors %q, want %q", arguments, status, out, err, want)
+		}
+	}
+}

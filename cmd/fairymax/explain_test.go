@@ -1,0 +1,110 @@
+package main
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"fairymax"
+	"fairymax/board"
+	"fairymax/internal/explain"
+	"fairymax/internal/notation"
+	"fairymax/variants"
+)
+
+func TestExplain(t *testing.T) {
+	for _, test := range []struct {
+		arguments []string
+		status    int
+		out, err  string
+	}{
+		{[]string{"e2e4"}, 0, "e2e4 (e4) is legal.\nThe pawn on e2 goes to e4.\n", ""},
+		{[]string{"-variant", "capablanca", "O-O"}, 0, "O-O is not legal: castling is not possible now.\nWhite cannot castle f1–i1 with j1–h1: ", ""},
+		{[]string{"-moves", "e2e4 e7e5", "e4e5"}, 0, "e4e5 is not legal: it cannot go there.\nThe pawn on e4 cannot go to e5: ", ""},
+		{[]string{"-fen", "4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1", "Nc3"}, 0, "the rook on e8 would attack the king on e1.\n", ""},
+		{[]string{"-variant", "chezz", "e2e4"}, 1, "", "chezz"},
+		{[]string{}, 2, "", "MOVE"},
+	} {
+		status, out, err := typed(t, "", append([]string{"explain"}, test.arguments...)...)
+		plain := strings.ReplaceAll(out, "\n", " ")
+		if status != test.status || !strings.Contains(plain, strings.ReplaceAll(test.out, "\n", " ")) || !strings.Contains(err, test.err) {
+			t.Errorf("%q: status %d, %q, errors %q", test.arguments, status, out, err)
+		}
+	}
+}
+
+// The reasons are those of the protocol: in random positions of every variant,
+// both say the same of random texts.
+func TestProtocolGivesTheSameReasons(t *testing.T) {
+	catalogue := variants.NewCatalogue(fairymax.Files)
+	random := rand.New(rand.NewPCG(3, 4))
+	var session strings.Builder
+	var want []string
+	session.WriteString("xboard\nprotover 2\n")
+	for _, name := range catalogue.Names() {
+		v, err := catalogue.Load(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g := board.NewGame(v.Rules.Start())
+		fmt.Fprintf(&session, "new\nvariant %s\nforce\n", name)
+		origin := notation.RankOrigin(v.Rules)
+		for ply := 0; ply < 40 && !g.Result().Over; ply++ {
+			if ply%8 == 0 {
+				want = append(want, refusals(&session, g.Position(), origin, random)...)
+			}
+			var list board.MoveList
+			g.Position().Legal(&list)
+			m := list.Moves()[random.IntN(list.Len())]
+			fmt.Fprintf(&session, "usermove %s\n", notation.Coordinate(v.Rules, m, origin))
+			g.Play(m)
+		}
+	}
+	session.WriteString("quit\n")
+	_, out, _ := typed(t, session.String())
+	var said []string
+	for line := range strings.Lines(out) {
+		if reason, ok := strings.CutPrefix(line, "Illegal move ("); ok {
+			said = append(said, reason[:strings.LastIndex(reason, "): ")])
+		} else if strings.HasPrefix(line, "Error") {
+			t.Errorf("the protocol says %s", line)
+		}
+	}
+	if len(said) != len(want) || len(want) < 5000 {
+		t.Fatalf("the protocol refuses %d texts, want %d", len(said), len(want))
+	}
+	for i := range want {
+		if !strings.HasSuffix(want[i], "is not legal: "+said[i]+".") {
+			t.Errorf("the protocol says %q, explain %q", said[i], want[i])
+		}
+	}
+}
+
+// refusals sends texts that are not legal to a session, and returns what explain
+// says first of each.
+func refusals(session *strings.Builder, p *board.Position, origin int, random *rand.Rand) []string {
+	r := p.Rules()
+	var said []string
+	for range 20 {
+		var squares [2]board.Square
+		for i := range squares {
+			squares[i] = board.Square(random.IntN(r.Squares))
+		}
+		men := p.Men(p.Turn())
+		if own := men.Squares(); len(own) > 0 && random.IntN(4) > 0 {
+			squares[0] = own[random.IntN(len(own))]
+		}
+		letter := r.Def.Types[random.IntN(len(r.Def.Types))].Letter
+		form := []string{"ft", "ft", "ftl", "L@t", "Lt", "O-O", "O-O-O"}[random.IntN(7)]
+		written := func(origin int) string {
+			return strings.NewReplacer("f", r.SquareName(squares[0], origin), "t", r.SquareName(squares[1], origin),
+				"L", letter, "l", strings.ToLower(letter)).Replace(form)
+		}
+		if legal, sentences := explain.Answer(p, written(1)); !legal {
+			fmt.Fprintf(session, "usermove %s\n", written(origin))
+			said = append(said, sentences[0])
+		}
+	}
+	return said
+}

@@ -1,0 +1,123 @@
+package compare
+
+import (
+	"slices"
+
+	"fairymax/board"
+	"fairymax/internal/notation"
+)
+
+// Disagreement is where two games part: after the same moves, one has moves that
+// the other has not, or they have ended differently.
+type Disagreement struct {
+	Line    []string        // the moves to it, in coordinates
+	Only    [2][]string     // the moves that only one game has
+	Results [2]board.Result // how the games stand
+	At      [2]*board.Position
+}
+
+// pair is the positions of two games after the same moves.
+type pair [2]*board.Position
+
+// twin is a move that both games have.
+type twin [2]board.Move
+
+// judge compares pairs of positions of two games. The lists are kept from use to
+// use.
+type judge struct {
+	alike bool // moves that are the same number are the same text
+	lists [2]board.MoveList
+	texts [2]map[string]board.Move
+}
+
+func newJudge(a, b *board.Rules) *judge {
+	j := &judge{alike: a.Files == b.Files && a.Ranks == b.Ranks && len(a.Def.Types) == len(b.Def.Types)}
+	for i := 0; j.alike && i < len(a.Def.Types); i++ {
+		j.alike = a.Def.Types[i].Letter == b.Def.Types[i].Letter
+	}
+	return j
+}
+
+// moves returns the moves that both games have; ok is false if one has more.
+func (j *judge) moves(p pair) (both []twin, ok bool) {
+	for i := range p {
+		p[i].Legal(&j.lists[i])
+	}
+	if j.alike {
+		if both, ok = sameNumbers(j.lists[0].Moves(), j.lists[1].Moves()); ok {
+			return both, true
+		}
+	}
+	for i := range p {
+		j.texts[i] = textsOf(p[i].Rules(), j.lists[i].Moves())
+	}
+	ok = len(j.texts[0]) == len(j.texts[1])
+	for _, m := range j.lists[0].Moves() {
+		other, has := j.texts[1][notation.Coordinate(p[0].Rules(), m, 1)]
+		if ok = ok && has; has {
+			both = append(both, twin{m, other})
+		}
+	}
+	return both, ok
+}
+
+// sameNumbers pairs moves that are written as the same numbers.
+func sameNumbers(a, b []board.Move) (both []twin, ok bool) {
+	if len(a) != len(b) {
+		return nil, false
+	}
+	if !slices.Equal(a, b) {
+		a, b = slices.Sorted(slices.Values(a)), slices.Sorted(slices.Values(b))
+	}
+	for i := range a {
+		if a[i] != b[i] {
+			return nil, false
+		}
+		both = append(both, twin{a[i], b[i]})
+	}
+	return both, true
+}
+
+func textsOf(r *board.Rules, moves []board.Move) map[string]board.Move {
+	texts := make(map[string]board.Move, len(moves))
+	for _, m := range moves {
+		texts[notation.Coordinate(r, m, 1)] = m
+	}
+	return texts
+}
+
+// resultOf says how a position stands, whatever led to it.
+func resultOf(p *board.Position, canMove bool) board.Result {
+	if _, reason := p.Ended(); canMove && reason == board.NoReason && !p.Dead() {
+		return board.Result{}
+	}
+	return board.NewGame(p).Result()
+}
+
+// agree reports whether both positions have the same moves and the same result,
+// and returns the moves.
+func (j *judge) agree(p pair) (both []twin, ok bool) {
+	both, ok = j.moves(p)
+	return both, ok && resultOf(p[0], len(both) > 0) == resultOf(p[1], len(both) > 0)
+}
+
+// disagreement says how two games part after a line.
+func disagreement(games [2]*board.Game, line []string) *Disagreement {
+	d := &Disagreement{Line: line}
+	var list board.MoveList
+	var texts [2]map[string]board.Move
+	for i, g := range games {
+		d.At[i], d.Results[i] = g.Position(), g.Result()
+		g.Position().Legal(&list)
+		texts[i] = textsOf(g.Position().Rules(), list.Moves())
+	}
+	for i := range games {
+		for text := range texts[i] {
+			if _, has := texts[1-i][text]; !has {
+				d.Only[i] = append(d.Only[i], text)
+			}
+		}
+		slices.Sort(d.Only[i])
+	}
+	return d
+}

@@ -1,0 +1,85 @@
+package compare
+
+import (
+	"slices"
+
+	"fairymax/board"
+)
+
+// shorten leaves moves out of the best line as long as it still leads to a
+// disagreement: first many that follow each other, then fewer, then one of each
+// side wherever they are.
+func (w *wanderer) shorten() {
+	for size := len(w.best) / 4 * 2; size >= 2; size = size / 4 * 2 {
+		for i := 0; i+size <= len(w.best); {
+			if !w.improve(slices.Concat(w.best[:i], w.best[i+size:])) {
+				i += max(1, size/4)
+			}
+		}
+	}
+	for i := 0; i < len(w.best); i++ {
+		for k := (i + 1) % 2; k < len(w.best) && i < len(w.best); k += 2 {
+			w.improve(leavingOut(w.best, i, k))
+		}
+	}
+}
+
+// improve makes a line the best one if it is shorter and leads to a disagreement.
+func (w *wanderer) improve(line []twin) bool {
+	if w.nodes >= w.limit {
+		return false
+	}
+	played, parted := w.along(line)
+	if parted && len(played) < len(w.best) {
+		w.best = played
+		return true
+	}
+	return false
+}
+
+// leavingOut leaves out a move of either side; the others follow each other in turn.
+func leavingOut(line []twin, i, k int) []twin {
+	var sides [2][]twin
+	for n, m := range line {
+		if n != i && n != k {
+			sides[n%2] = append(sides[n%2], m)
+		}
+	}
+	var rest []twin
+	for n := range len(line) - 2 {
+		rest = append(rest, sides[n%2][n/2])
+	}
+	return rest
+}
+
+// along plays a line as far as both games allow it; parted is true if they
+// disagree on the way or at its end, where the line that is returned stops.
+func (w *wanderer) along(line []twin) (played []twin, parted bool) {
+	games := [2]*board.Game{board.NewGame(w.start[0]), board.NewGame(w.start[1])}
+	for n := 0; ; n++ {
+		both, ok := w.judged(games)
+		switch {
+		case !ok:
+			return line[:n], true
+		case n == len(line) || games[0].Result().Over:
+			return nil, false
+		}
+		at := slices.IndexFunc(both, func(m twin) bool { return same(m[0], line[n][0]) })
+		if at < 0 {
+			return nil, false
+		}
+		line[n] = both[at]
+		for i := range games {
+			games[i].Play(both[at][i])
+		}
+	}
+}
+
+// same reports whether two moves carry the same man between the same squares and
+// make the same of him; whom they meet there may be another.
+func same(a, b board.Move) bool {
+	if a.IsDrop() != b.IsDrop() || a.IsCastling() != b.IsCastling() || a.IsPass() != b.IsPass() {
+		return false
+	}
+	return a.From() == b.From() && a.To() == b.To() && a.Promotion() == b.Promotion() && a.FromHand() == b.FromHand()
+}

@@ -1,0 +1,107 @@
+package compare
+
+import (
+	"slices"
+	"strings"
+
+	"fairymax/internal/sheet"
+)
+
+// Difference is a rule of which two games say something else. A text is empty
+// where a game says nothing of it.
+type Difference struct {
+	Label string
+	Texts [2][]string
+}
+
+// Words compares two games by their rule sheets, section by section and piece by
+// piece.
+func Words(a, b *sheet.Sheet) []Difference {
+	var list []Difference
+	add := func(label string, texts [2][]string) {
+		if !slices.Equal(texts[0], texts[1]) {
+			list = append(list, Difference{label, texts})
+		}
+	}
+	add("Board", [2][]string{boardText(a), boardText(b)})
+	add("Setup", [2][]string{{a.Def.Start}, {b.Def.Start}})
+	men := [2][]sheet.Paragraph{pieces(a), pieces(b)}
+	for _, name := range labels(men) {
+		add(sheet.Sentence(name), [2][]string{texts(men[0], name), texts(men[1], name)})
+	}
+	rules := [2][]sheet.Paragraph{a.Paragraphs(), b.Paragraphs()}
+	for _, label := range labels(rules) {
+		of := [2][]string{texts(rules[0], label), texts(rules[1], label)}
+		add(label, [2][]string{without(of[0], of[1]), without(of[1], of[0])})
+	}
+	return list
+}
+
+// boardText says what the board is like, but not who knows the game.
+func boardText(s *sheet.Sheet) []string {
+	plain := *s
+	plain.XBoard = false
+	return plain.About()
+}
+
+// pieces says of every piece how it moves and what else is known of it.
+func pieces(s *sheet.Sheet) []sheet.Paragraph {
+	var list []sheet.Paragraph
+	add := func(p sheet.Piece, text string) { list = append(list, sheet.Paragraph{Label: p.Name, Text: text}) }
+	for _, p := range s.Describe() {
+		add(p, strings.Join(append([]string{"letter " + p.Letter}, p.Facts...), ", "))
+		for _, v := range p.Views {
+			whose := ""
+			if v.Whose != "" {
+				whose = v.Whose + " men: "
+			}
+			if len(v.Moves) == 0 {
+				add(p, whose+sheet.CannotMove)
+			}
+			for _, line := range v.Moves {
+				if line.Leg > 0 {
+					list[len(list)-1].Text += "; " + line.Purpose + " " + line.Text
+					continue
+				}
+				add(p, whose+line.Purpose+" "+line.Text)
+			}
+			if v.Within != "" {
+				add(p, whose+v.EndsWithin())
+			}
+		}
+	}
+	return list
+}
+
+// labels lists the labels of two games, in the order of the first.
+func labels(games [2][]sheet.Paragraph) []string {
+	var list []string
+	for _, p := range slices.Concat(games[0], games[1]) {
+		if !slices.Contains(list, p.Label) {
+			list = append(list, p.Label)
+		}
+	}
+	return list
+}
+
+// texts lists what is said under a label.
+func texts(all []sheet.Paragraph, label string) []string {
+	var list []string
+	for _, p := range all {
+		if p.Label == label {
+			list = append(list, p.Text)
+		}
+	}
+	return list
+}
+
+// without lists the texts that the other list has not.
+func without(list, other []string) []string {
+	var rest []string
+	for _, text := range list {
+		if !slices.Contains(other, text) {
+			rest = append(rest, text)
+		}
+	}
+	return rest
+}

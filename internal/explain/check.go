@@ -1,0 +1,102 @@
+package explain
+
+import (
+	"fmt"
+
+	"fairymax/board"
+	"fairymax/internal/notation"
+	"fairymax/internal/sheet"
+)
+
+// nobody is the set of men who are thought away when attackers are looked for.
+var nobody board.Set
+
+func (s *speaker) inCheck(err *notation.MoveError) []string {
+	if err.Man != 0 {
+		return s.dropInCheck(err)
+	}
+	if len(err.From) == 0 {
+		return one("%v is in check%s, and may not pass its turn then.", s.side, s.from(s.checkers()))
+	}
+	var texts []string
+	for _, from := range err.From {
+		squares := append([]board.Square{from}, err.Way...)
+		if fits := notation.Unbound(s.p, squares); len(fits) > 0 {
+			texts = append(texts, s.exposed(fits[0], fmt.Sprintf("The %s cannot go %s", s.man(from), s.goes(err.Way))))
+		}
+	}
+	return texts
+}
+
+func (s *speaker) dropInCheck(err *notation.MoveError) []string {
+	lead := fmt.Sprintf("%v cannot drop %s on %s", s.side, sheet.Article(s.names.TypeName(err.Man)), s.square(err.Way[0]))
+	var list board.MoveList
+	s.p.Unbound().Legal(&list)
+	for _, m := range list.Moves() {
+		if m.IsDrop() && m.FromHand() == err.Man && m.To() == err.Way[0] {
+			return []string{s.exposed(m, lead)}
+		}
+	}
+	return []string{lead + "."}
+}
+
+// exposed says what royal men a move would leave attacked, and by whom.
+func (s *speaker) exposed(m board.Move, lead string) string {
+	var next board.Position
+	s.p.Play(m, &next)
+	var threats []string
+	for _, royal := range s.guarded(&next) {
+		if by := next.Attackers(royal, s.side.Other(), &nobody, nil); len(by) > 0 {
+			threats = append(threats, s.menIn(&next, by)+" would"+s.still(royal)+" attack the "+s.manIn(&next, royal))
+		}
+	}
+	switch {
+	case len(threats) > 0:
+		return lead + ": " + sheet.Enumerate(threats, "and") + "."
+	case s.r.Def.Royal.Stays && s.p.InCheck():
+		return fmt.Sprintf("%s: in check%s it may not step away; it may only capture the man who alone gives check.", lead, s.from(s.checkers()))
+	case s.p.InCheck():
+		return fmt.Sprintf("%s: %v is in check%s, and that is only possible while it is not.", lead, s.side, s.from(s.checkers()))
+	}
+	return fmt.Sprintf("%s: it would leave %v in check.", lead, s.side)
+}
+
+// still tells a check that goes on from one that a move would open.
+func (s *speaker) still(royal board.Square) string {
+	if s.p.At(royal).Is(s.side) && s.r.IsRoyal(s.p.At(royal).Type()) && s.p.Attacked(royal, s.side.Other()) {
+		return " still"
+	}
+	return ""
+}
+
+// guarded lists the royal men of the side who must not be attacked after its move.
+func (s *speaker) guarded(next *board.Position) []board.Square {
+	if s.r.Def.Royal.Check == board.CheckLeftmost {
+		if at, reigns := next.Royal(s.side); reigns {
+			return []board.Square{at}
+		}
+		return nil
+	}
+	royals := next.Royals(s.side)
+	return royals.Squares()
+}
+
+// checkers lists the men who give check now.
+func (s *speaker) checkers() []board.Square {
+	var list []board.Square
+	if !s.p.InCheck() {
+		return nil
+	}
+	for _, royal := range s.guarded(s.p) {
+		list = s.p.Attackers(royal, s.side.Other(), &nobody, list)
+	}
+	return list
+}
+
+// from names men from whom a check comes, if there are any.
+func (s *speaker) from(checkers []board.Square) string {
+	if len(checkers) == 0 {
+		return ""
+	}
+	return " from " + s.men(checkers)
+}

@@ -1,0 +1,149 @@
+package explain
+
+import (
+	"fmt"
+	"slices"
+
+	"fairymax/board"
+	"fairymax/internal/sheet"
+)
+
+// kind says what is wrong with a route.
+type kind uint8
+
+const (
+	blocked      kind = iota // somebody stands on a square that must be empty
+	oneTooMany               // likewise, where another man is jumped over
+	noHurdle                 // nobody stands where a man is needed
+	noFriend                 // no man of the mover's side does
+	noEnemy                  // no enemy does
+	noVictim                 // nobody who may be taken does
+	onlyTakes                // he may go there only to capture, and there is nobody
+	neverTakes               // he may not capture there
+	notHim                   // he may not capture that man there
+	hasMoved                 // it is only for a man who has not moved
+	whileNoCheck             // it is only for a side that is not in check
+)
+
+// obstacle is what keeps a man from a route.
+type obstacle struct {
+	kind   kind
+	square board.Square
+	route  *board.Route
+}
+
+// obstacles lists what is wrong with a route of the man on a square.
+func (s *speaker) obstacles(route *board.Route, from, to board.Square) []obstacle {
+	var list []obstacle
+	add := func(k kind, at board.Square) { list = append(list, obstacle{k, at, route}) }
+	hurdles := slices.ContainsFunc(route.Passes, func(c board.Passed) bool { return c.Needs != board.None })
+	for _, c := range route.Passes {
+		if k, wrong := s.wrongAt(c, hurdles); wrong {
+			add(k, c.Square)
+		}
+	}
+	if k, wrong := s.wrongAtEnd(route, from, to); wrong {
+		add(k, to)
+	}
+	if route.Row.Unmoved && !s.p.Unmoved(from) {
+		add(hasMoved, from)
+	}
+	if route.Row.Calm && s.p.InCheck() {
+		add(whileNoCheck, from)
+	}
+	return list
+}
+
+// wrongAt says what is wrong with a square that a route passes.
+func (s *speaker) wrongAt(c board.Passed, hurdles bool) (k kind, wrong bool) {
+	man := s.p.At(c.Square)
+	friend, enemy := man.Is(s.side), man.Is(s.side.Other())
+	switch c.Needs {
+	case board.None:
+		if hurdles {
+			return oneTooMany, man != board.Empty
+		}
+		return blocked, man != board.Empty
+	case board.OverFriend:
+		return noFriend, !friend
+	case board.OverEnemy:
+		return noEnemy, !enemy
+	case board.AfterCapture:
+		return noVictim, !enemy || c.Victims != 0 && !c.Victims.Has(man.Type())
+	}
+	return noHurdle, man == board.Empty
+}
+
+// wrongAtEnd says what is wrong with the last square of a route.
+func (s *speaker) wrongAtEnd(route *board.Route, from, to board.Square) (k kind, wrong bool) {
+	taken := func(c board.Passed) bool { return c.Needs == board.AfterCapture && c.Square == to }
+	man := s.p.At(to)
+	switch {
+	case to == from || slices.ContainsFunc(route.Passes, taken):
+		return 0, false
+	case man == board.Empty:
+		return onlyTakes, route.Mode&board.MayMove == 0
+	case route.Mode&board.MayCapture == 0:
+		return neverTakes, true
+	}
+	return notHim, route.Victims != 0 && !route.Victims.Has(man.Type())
+}
+
+// clause says what is wrong for obstacles of one kind, on one square or on
+// several.
+func (s *speaker) clause(same []obstacle) string {
+	var at []board.Square
+	for _, o := range same {
+		if !slices.Contains(at, o.square) {
+			at = append(at, o.square)
+		}
+	}
+	route, n := same[0].route, len(at)
+	nobody := func(whom string) string {
+		return fmt.Sprintf("it needs %s on %s", whom, s.squares(at, "or"))
+	}
+	switch same[0].kind {
+	case blocked:
+		return s.men(at) + verb(n, " is", " are") + " in the way"
+	case oneTooMany:
+		return s.men(at) + verb(n, " is", " are") + " in the way, one man too many to jump over"
+	case noHurdle:
+		return nobody("a man") + ", and nobody stands there"
+	case noFriend:
+		return nobody("a man of its own side")
+	case noEnemy:
+		return nobody("an enemy")
+	case noVictim:
+		return nobody("an enemy whom it may take")
+	case onlyTakes:
+		if route.Row.EnPassant == board.TakesPasser {
+			return "it may only capture there, and there is nobody, nor has anybody just passed"
+		}
+		return "it may only capture there, and there is nobody"
+	case neverTakes:
+		return fmt.Sprintf("it does not capture like that, and %s stands there", s.owned(at[0]))
+	case notHim:
+		return "it may capture nobody there but " + s.names.OneOf(s.names.Members(route.Victims)...)
+	case hasMoved:
+		return "it could only with its first move"
+	}
+	return fmt.Sprintf("it could only while %v is not in check", s.side)
+}
+
+// clauses joins what is wrong, one clause for each kind.
+func (s *speaker) clauses(list []obstacle) string {
+	var texts []string
+	for len(list) > 0 {
+		var same, rest []obstacle
+		for _, o := range list {
+			if o.kind == list[0].kind {
+				same = append(same, o)
+			} else {
+				rest = append(rest, o)
+			}
+		}
+		texts = append(texts, s.clause(same))
+		list = rest
+	}
+	return sheet.Enumerate(texts, "and")
+}

@@ -1,0 +1,129 @@
+package explain
+
+import (
+	"errors"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"fairymax"
+	"fairymax/board"
+	"fairymax/internal/notation"
+	"fairymax/variants"
+)
+
+// eachPosition visits positions of random games of every variant that we ship.
+func eachPosition(t *testing.T, visit func(t *testing.T, p *board.Position, random *rand.Rand)) {
+	catalogue := variants.NewCatalogue(fairymax.Files)
+	for _, name := range catalogue.Names() {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			v, err := catalogue.Load(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			random := rand.New(rand.NewPCG(1, 2))
+			g := board.NewGame(v.Rules.Shuffled(random.IntN))
+			for ply := 0; ply < 90 && !g.Result().Over; ply++ {
+				if ply%9 == 0 {
+					visit(t, g.Position(), random)
+				}
+				legal := movesOf(g.Position())
+				g.Play(legal[random.IntN(len(legal))])
+			}
+		})
+	}
+}
+
+func movesOf(p *board.Position) []board.Move {
+	var list board.MoveList
+	p.Legal(&list)
+	return list.Moves()
+}
+
+// Whatever is not legal is explained without a doubt: somebody is in the way, or
+// somebody attacks somebody.
+func TestRandomRefusals(t *testing.T) {
+	doubts := []string{notNow, "it would leave", "only possible while", "%!", ": .", "  "}
+	eachPosition(t, func(t *testing.T, p *board.Position, random *rand.Rand) {
+		for range 60 {
+			text := nonMove(p, random)
+			_, err := notation.Parse(p, text, 1)
+			var refused *notation.MoveError
+			if !errors.As(err, &refused) {
+				continue
+			}
+			said := Refused(p, refused)
+			for _, sentence := range said {
+				doubt := slices.ContainsFunc(doubts, func(doubt string) bool { return strings.Contains(sentence, doubt) })
+				if doubt || !strings.HasSuffix(sentence, ".") {
+					t.Errorf("%s in %s: %v, which is explained as %q", text, p.FEN(), refused.Reason, said)
+				}
+			}
+			if len(said) == 0 {
+				t.Errorf("%s in %s: nothing is said", text, p.FEN())
+			}
+		}
+	})
+}
+
+// nonMove is a text that is hardly a legal move: mostly two squares, the first
+// one a man's who may move.
+func nonMove(p *board.Position, random *rand.Rand) string {
+	r := p.Rules()
+	square := func() board.Square { return board.Square(random.IntN(r.Squares)) }
+	men := p.Men(p.Turn())
+	own := men.Squares()
+	from := square()
+	if len(own) > 0 && random.IntN(8) > 0 {
+		from = own[random.IntN(len(own))]
+	}
+	letter := r.Def.Types[random.IntN(len(r.Def.Types))].Letter
+	switch random.IntN(12) {
+	case 0:
+		return letter + "@" + r.SquareName(square(), 1)
+	case 1:
+		return letter + r.SquareName(square(), 1)
+	case 2:
+		return []string{"O-O", "O-O-O", "--"}[random.IntN(3)]
+	case 3:
+		return r.SquareName(from, 1) + r.SquareName(square(), 1) + strings.ToLower(letter)
+	case 4:
+		if royal, ok := p.Royal(p.Turn()); ok {
+			from = royal
+		}
+	case 5:
+		at := square()
+		return r.SquareName(from, 1) + r.SquareName(at, 1) + "," + r.SquareName(at, 1) + r.SquareName(square(), 1)
+	}
+	return r.SquareName(from, 1) + r.SquareName(square(), 1)
+}
+
+// A man who can go somewhere has a route there with nothing in the way, and could
+// go there all the more if nobody had to be kept from capture.
+func TestLegalMovesHaveRoutes(t *testing.T) {
+	eachPosition(t, func(t *testing.T, p *board.Position, _ *rand.Rand) {
+		s := newSpeaker(p)
+		unbound := movesOf(p.Unbound())
+		for _, m := range movesOf(p) {
+			if !slices.Contains(unbound, m) {
+				t.Errorf("%s in %s is legal, and would not be if no king counted", notation.Coordinate(p.Rules(), m, 1), p.FEN())
+			}
+			for _, sentence := range Legal(p, m) {
+				if !strings.HasSuffix(sentence, ".") || strings.Contains(sentence, "%!") {
+					t.Errorf("%s in %s is told as %q", notation.Coordinate(p.Rules(), m, 1), p.FEN(), sentence)
+				}
+			}
+			standing := m.Promotion() != 0 && !m.IsCapture()
+			if m.Kind()&(board.Castle|board.Drop|board.Pass|board.EnPassant) != 0 || standing {
+				continue
+			}
+			way, n := m.OnTheWay()
+			routes := s.routes(m.From(), append(slices.Clone(way[:n]), m.To()))
+			if !slices.ContainsFunc(routes, func(r board.Route) bool { return len(s.obstacles(&r, m.From(), m.To())) == 0 }) {
+				t.Errorf("%s in %s has no free route", notation.Coordinate(p.Rules(), m, 1), p.FEN())
+			}
+		}
+	})
+}
