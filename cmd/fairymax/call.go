@@ -129,6 +129,15 @@ func (k *call) catalogueOf(folders ...string) *variants.Catalogue {
 	return variants.NewCatalogue(fairymax.Files, folders...)
 }
 
+// placeFlags declares the flags that say where a command begins. What it returns
+// sets the game up, once they have been read.
+func (k *call) placeFlags() (setUp func() (*board.Game, error)) {
+	variant := k.flags.String("variant", "normal", "name or file of the `VARIANT`")
+	fen := k.flags.String("fen", "", "position to begin with, instead of the variant's start")
+	moves := k.flags.String("moves", "", "`MOVES` to play first, in coordinates")
+	return func() (*board.Game, error) { return k.position(*variant, *fen, *moves) }
+}
+
 // position sets up a variant, optionally at a FEN and after some moves in
 // coordinates.
 func (k *call) position(variant, fen, moves string) (*board.Game, error) {

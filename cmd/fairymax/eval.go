@@ -9,13 +9,11 @@ import (
 
 // eval shows what each term of the evaluation says of a position.
 func eval(k *call) error {
-	variant := k.flags.String("variant", "normal", "name or file of the `VARIANT`")
-	fen := k.flags.String("fen", "", "position, instead of the variant's start")
-	moves := k.flags.String("moves", "", "`MOVES` to play first, in coordinates")
+	setUp := k.placeFlags()
 	if err := k.parse(0, 0); err != nil {
 		return err
 	}
-	g, err := k.position(*variant, *fen, *moves)
+	g, err := setUp()
 	if err != nil {
 		return err
 	}

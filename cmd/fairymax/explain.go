@@ -14,13 +14,11 @@ import (
 
 // explainCommand says whether a move is legal, and why not.
 func explainCommand(k *call) error {
-	variant := k.flags.String("variant", "normal", "name or file of the `VARIANT`")
-	fen := k.flags.String("fen", "", "position to begin with, instead of the variant's start")
-	moves := k.flags.String("moves", "", "`MOVES` to play first, in coordinates")
+	setUp := k.placeFlags()
 	if err := k.parse(1, 1); err != nil {
 		return err
 	}
-	g, err := k.position(*variant, *fen, *moves)
+	g, err := setUp()
 	if err != nil {
 		return err
 	}

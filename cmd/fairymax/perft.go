@@ -10,9 +10,7 @@ import (
 
 // perft counts the sequences of legal moves of a length.
 func perft(k *call) error {
-	variant := k.flags.String("variant", "normal", "name or file of the `VARIANT`")
-	fen := k.flags.String("fen", "", "position to begin with, instead of the variant's start")
-	moves := k.flags.String("moves", "", "`MOVES` to play first, in coordinates")
+	setUp := k.placeFlags()
 	divide := k.flags.Bool("divide", false, "also count for every first move")
 	if err := k.parse(1, 1); err != nil {
 		return err
@@ -21,7 +19,7 @@ func perft(k *call) error {
 	if err != nil || depth < 0 || depth > 100 {
 		return misuse("the depth is a number from 0 to 100, not %q", k.arguments[0])
 	}
-	g, err := k.position(*variant, *fen, *moves)
+	g, err := setUp()
 	if err != nil {
 		return err
 	}
