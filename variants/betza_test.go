@@ -80,7 +80,7 @@ func TestBetzaSaysWhatRowsSay(t *testing.T) {
 			t.Errorf("%s: %v", name, err)
 			continue
 		}
-		if !same(normal(chains), normal(chainsOf(steps[name]))) {
+		if !SameChains(normal(chains), normal(chainsOf(steps[name]))) {
 			t.Errorf("%s: %q does not say what the rows say", name, text)
 		}
 	}

@@ -67,7 +67,7 @@ func writeBetza(chains []chain) (text string, exact bool) {
 		}
 	}
 	back, err := readBetza(b.String())
-	return b.String(), err == nil && same(normal(back), wanted)
+	return b.String(), err == nil && SameChains(normal(back), wanted)
 }
 
 // gather adds a term, or only its direction if there is one like it.

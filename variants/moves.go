@@ -1,7 +1,6 @@
 package variants
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -195,7 +194,7 @@ func (e *expander) emit(legs chain, row *node) {
 
 // addChain adds a chain that the piece does not have yet.
 func (e *expander) addChain(legs chain, at place) {
-	key := legs.key()
+	key := Key(legs)
 	if e.seen[key] {
 		return
 	}
@@ -204,19 +203,4 @@ func (e *expander) addChain(legs chain, at place) {
 	if e.count++; e.count == maxChains+1 {
 		e.add(at, "FM106", "%s has more than %d single moves; let fewer legs turn freely", e.piece.name, maxChains)
 	}
-}
-
-// key tells chains apart.
-func (legs chain) key() string {
-	var b strings.Builder
-	for i := range legs {
-		fmt.Fprintf(&b, "%v;", legs[i])
-	}
-	for _, zone := range []*board.Set{legs[0].From, legs[0].To} {
-		if zone != nil {
-			fmt.Fprintf(&b, "%x", *zone)
-		}
-		b.WriteByte(';')
-	}
-	return b.String()
 }

@@ -1,7 +1,6 @@
 package variants
 
 import (
-	"cmp"
 	"slices"
 
 	"fairymax/board"
@@ -37,9 +36,9 @@ func normal(chains []chain) []chain {
 				}
 				end := legs.ending(last, mode)
 				bare := end.withMode(0)
-				i, known := at[bare.key()]
+				i, known := at[Key(bare)]
 				if !known {
-					at[bare.key()] = len(ends)
+					at[Key(bare)] = len(ends)
 					ends = append(ends, end)
 				} else {
 					ends[i][len(ends[i])-1].Mode |= mode
@@ -84,7 +83,7 @@ func (legs chain) needless(ends []chain) bool {
 		if step.Range = more.Range; freer {
 			step.Path = nil
 		}
-		return other.withMode(0).key() == chain{step}.withMode(0).key()
+		return Key(other.withMode(0)) == Key(chain{step}.withMode(0))
 	})
 }
 
@@ -104,61 +103,11 @@ func (legs chain) ending(last int, mode board.Mode) chain {
 	if *passant == board.TakesPasser && mode == board.MayMove || *passant == board.LeavesTrail && mode == board.MayCapture {
 		*passant = board.NoPassing
 	}
-	return end.straighten()
+	return Straighten(end)
 }
 
 func (legs chain) withMode(mode board.Mode) chain {
 	changed := slices.Clone(legs)
 	changed[len(changed)-1].Mode = mode
 	return changed
-}
-
-// straighten makes one lame leap of leaps that follow each other over empty
-// squares, and takes a step onto a hurdle and back for a turn in front of it.
-func (legs chain) straighten() chain {
-	for i := 0; i+2 < len(legs); i++ {
-		back, next := legs[i+1], legs[i+2]
-		over := back.Hop >= board.OverAny && back.Hop <= board.OverEnemy
-		if over && back.Mode == 0 && back.Range == 1 && back.Vector == legs[i].Vector.Negate() && next.Hop == board.AfterMove {
-			next.Hop = back.Hop + board.BeforeAny - board.OverAny
-			legs = slices.Concat(legs[:i+1], chain{next}, legs[i+3:])
-		}
-	}
-	for i := 0; i+1 < len(legs); {
-		step, next := legs[i], legs[i+1]
-		returns := next.Vector == step.Vector.Negate()
-		if step.Mode != 0 || step.Range != 1 || next.Range != 1 || next.Hop != board.AfterMove || returns {
-			i++
-			continue
-		}
-		step.Path = append(slices.Clone(step.Path), step.Vector)
-		for _, v := range next.Path {
-			step.Path = append(step.Path, v.Add(step.Vector))
-		}
-		step.Vector = step.Vector.Add(next.Vector)
-		step.Mode, step.Then, step.Victims = next.Mode, next.Then, next.Victims
-		legs = slices.Concat(legs[:i], chain{step}, legs[i+2:])
-	}
-	for i := range legs {
-		legs[i].Path = slices.Clone(legs[i].Path)
-		slices.SortFunc(legs[i].Path, compareVectors)
-	}
-	return legs
-}
-
-func compareVectors(a, b board.Vector) int {
-	return cmp.Or(cmp.Compare(a.Right, b.Right), cmp.Compare(a.Up, b.Up))
-}
-
-// same reports whether two lists of normal chains say the same.
-func same(a, b []chain) bool {
-	keys := func(chains []chain) []string {
-		var list []string
-		for _, legs := range chains {
-			list = append(list, legs.key())
-		}
-		slices.Sort(list)
-		return list
-	}
-	return slices.Equal(keys(a), keys(b))
 }

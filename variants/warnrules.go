@@ -128,7 +128,7 @@ func sameRules(a, b *board.Definition) bool {
 	}
 	for i := range a.Types {
 		for side := range a.Types[i].Steps {
-			if !same(normal(chainsOf(a.Types[i].Steps[side])), normal(chainsOf(b.Types[i].Steps[side]))) {
+			if !SameChains(normal(chainsOf(a.Types[i].Steps[side])), normal(chainsOf(b.Types[i].Steps[side]))) {
 				return false
 			}
 		}

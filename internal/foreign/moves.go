@@ -1,12 +1,11 @@
 package foreign
 
 import (
-	"cmp"
-	"fmt"
 	"slices"
 	"strings"
 
 	"fairymax/board"
+	"fairymax/variants"
 )
 
 // chain is the steps of one move from its first leg to its last, as the owner
@@ -57,19 +56,7 @@ func (legs chain) turned(look func(board.Vector) board.Vector) chain {
 }
 
 // key tells chains apart.
-func (legs chain) key() string {
-	var b strings.Builder
-	for i := range legs {
-		fmt.Fprintf(&b, "%v;", legs[i])
-	}
-	for _, zone := range []*board.Set{legs[0].From, legs[0].To} {
-		if zone != nil {
-			fmt.Fprintf(&b, "%x", *zone)
-		}
-		b.WriteByte(';')
-	}
-	return b.String()
-}
+func (legs chain) key() string { return variants.Key(legs) }
 
 // withMode returns the chain with another last mode.
 func (legs chain) withMode(mode board.Mode) chain {
@@ -93,7 +80,7 @@ func (m moves) ends() moves {
 				end[i].Mode = 0
 			}
 			end[last].Then = false
-			end = end.straight()
+			end = variants.Straighten(end)
 			bare := end.key()
 			i, known := at[bare]
 			if !known {
@@ -136,32 +123,6 @@ func (legs chain) saysLess(other chain) bool {
 	like := legs.clone()
 	like[0].Range, like[0].Path, like[0].Mode = other[0].Range, nil, other[0].Mode
 	return like.key() == other.key()
-}
-
-// straight makes one lame leap of leaps that follow each other over squares on
-// which the move may not end.
-func (legs chain) straight() chain {
-	for i := 0; i+1 < len(legs); {
-		step, next := legs[i], legs[i+1]
-		returns := next.Vector == step.Vector.Negate()
-		if step.Mode != 0 || step.Range != 1 || next.Range != 1 || next.Hop != board.AfterMove || returns {
-			i++
-			continue
-		}
-		step.Path = append(step.Path, step.Vector)
-		for _, v := range next.Path {
-			step.Path = append(step.Path, v.Add(step.Vector))
-		}
-		step.Vector = step.Vector.Add(next.Vector)
-		step.Mode, step.Then, step.Victims = next.Mode, next.Then, next.Victims
-		legs = slices.Concat(legs[:i], chain{step}, legs[i+2:])
-	}
-	for i := range legs {
-		slices.SortFunc(legs[i].Path, func(a, b board.Vector) int {
-			return cmp.Or(cmp.Compare(a.Right, b.Right), cmp.Compare(a.Up, b.Up))
-		})
-	}
-	return legs
 }
 
 // key tells moves apart, however they are written.

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"fairymax/board"
+	"fairymax/variants"
 )
 
 // symmetries are the eight symmetries of the square.
@@ -86,7 +87,7 @@ func (legs chain) images(chains moves) moves {
 	var found moves
 	for _, look := range symmetries {
 		image := legs.turned(look)
-		image = image.straight()
+		image = variants.Straighten(image)
 		if key := image.key(); keys[key] {
 			delete(keys, key)
 			found = append(found, image)
@@ -100,7 +101,7 @@ func (legs chain) orbit() moves {
 	var all moves
 	seen := make(map[string]bool)
 	for _, look := range symmetries {
-		image := legs.turned(look).straight()
+		image := chain(variants.Straighten(legs.turned(look)))
 		if key := image.key(); !seen[key] {
 			seen[key] = true
 			all = append(all, image)
@@ -133,7 +134,7 @@ func rowsOfImages(legs chain, images moves) []row {
 				named = append(named, image)
 			}
 		}
-		if len(named) == len(images) && sameChains(named, images) {
+		if len(named) == len(images) && variants.SameChains(named, images) {
 			specimen := specimenOf(orbit)
 			return []row{{specimen, []board.Vector{specimen[0].Vector}, sides.words}}
 		}
@@ -143,18 +144,6 @@ func rowsOfImages(legs chain, images moves) []row {
 		rows = addRow(rows, row{image, []board.Vector{image[0].Vector}, []string{"exact"}})
 	}
 	return rows
-}
-
-func sameChains(a, b moves) bool {
-	keys := func(m moves) []string {
-		var list []string
-		for _, legs := range m {
-			list = append(list, legs.key())
-		}
-		slices.Sort(list)
-		return list
-	}
-	return slices.Equal(keys(a), keys(b))
 }
 
 // specimenOf chooses the image that a person would draw: ahead and a little to
