@@ -26,7 +26,10 @@ var arrows = map[string][]string{
 	"internal/book":     {"board", "internal/notation"},
 	"internal/sheet":    {"board"},
 	"internal/foreign":  {"board", "variants"},
-	"cmd/fairymax":      {".", "board", "variants", "engine", "cecp", "internal/notation", "internal/match", "internal/book", "internal/sheet", "internal/foreign"},
+	"internal/explain":  {"board", "internal/notation", "internal/sheet"},
+	"internal/compare":  {"board", "internal/notation", "internal/sheet"},
+	"internal/page":     {"board", "variants", "internal/sheet", "internal/book"},
+	"cmd/fairymax":      {".", "board", "variants", "engine", "cecp", "internal/notation", "internal/match", "internal/book", "internal/sheet", "internal/foreign", "internal/explain", "internal/compare", "internal/page"},
 }
 
 // TestImportArrows holds the order of the packages: board knows nothing but the

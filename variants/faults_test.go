@@ -74,25 +74,32 @@ func TestFaults(t *testing.T) {
 	for _, fault := range faults {
 		t.Run(fault.file+" "+fault.written, func(t *testing.T) {
 			t.Parallel()
-			data, err := os.ReadFile(fault.file + ".toml")
-			if err != nil {
-				t.Fatal(err)
-			}
-			before, after, found := strings.Cut(string(data), fault.meant)
-			if !found {
-				t.Fatalf("%s does not have %q", fault.file, fault.meant)
-			}
-			file := filepath.Join(t.TempDir(), "my-"+fault.file+".toml")
-			if err := os.WriteFile(file, []byte(before+fault.written+after), 0o600); err != nil {
-				t.Fatal(err)
-			}
+			file, line := seed(t, fault.file, fault.meant, fault.written)
 			experts := Experts{engine.Values, cecp.Promoted, cecp.Confusing}
 			_, list, err := NewCatalogue(fairymax.Files).Check(file, experts)
 			errors.As(err, &list)
-			line := strings.Count(before, "\n") + 1
 			if !slices.ContainsFunc(list, func(e Error) bool { return e.Line == line && string(e.Code) == fault.code }) {
 				t.Errorf("wanted is %s on line %d, got\n%v", fault.code, line, list)
 			}
 		})
 	}
+}
+
+// seed writes a shipped definition with another text in the place of one of its
+// own, and returns the path of the file and the line.
+func seed(t *testing.T, name, meant, written string) (file string, line int) {
+	t.Helper()
+	data, err := os.ReadFile(name + ".toml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	before, after, found := strings.Cut(string(data), meant)
+	if !found {
+		t.Fatalf("%s does not have %q", name, meant)
+	}
+	file = filepath.Join(t.TempDir(), "my-"+name+".toml")
+	if err := os.WriteFile(file, []byte(before+written+after), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return file, strings.Count(before, "\n") + 1
 }

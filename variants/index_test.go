@@ -1,6 +1,7 @@
 package variants
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -123,5 +124,18 @@ moves = [
 		if tt.at.line != tt.line || tt.at.column != tt.column {
 			t.Errorf("%s: %d:%d, want %d:%d", tt.what, tt.at.line, tt.at.column, tt.line, tt.column)
 		}
+	}
+}
+
+// The library stops within a character that is the last of an open string.
+func TestPlaceWithinCharacter(t *testing.T) {
+	for _, last := range []string{"", "é", "\u0301", "\ufeff", "\U0001F40E"} {
+		text := "a = 1\nb = \"c" + last
+		_, err := parse("x.toml", text)
+		var list ErrorList
+		if !errors.As(err, &list) {
+			t.Fatalf("%q: error %v", text, err)
+		}
+		checkPlaces(t, list, map[string]string{"x.toml": text})
 	}
 }

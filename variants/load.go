@@ -242,9 +242,14 @@ func mistakeAt(at place, content string, code Code, message string) error {
 	return r.err()
 }
 
-// placeOf turns a byte offset into a place.
+// placeOf turns a byte offset into a place; one inside a character into that of the
+// character.
 func placeOf(file, content string, offset int) place {
-	before := content[:min(max(offset, 0), len(content))]
+	offset = min(max(offset, 0), len(content))
+	for offset > 0 && offset < len(content) && !utf8.RuneStart(content[offset]) {
+		offset--
+	}
+	before := content[:offset]
 	line := before[strings.LastIndexByte(before, '\n')+1:]
 	return place{file, strings.Count(before, "\n") + 1, utf8.RuneCountInString(line) + 1}
 }
