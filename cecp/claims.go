@@ -68,7 +68,25 @@ func (s *session) judgesAlike() bool {
 // looks for repetitions since the last move that it takes for irreversible.
 func (s *session) flagged() bool {
 	quiet := s.quietPlies()
-	return quiet >= 100 || s.occurrences(quiet) >= 3
+	counted := quiet
+	if s.childOf(checksAside) {
+		counted -= s.checkedPlies(quiet)
+	}
+	return counted >= 100 || s.occurrences(quiet) >= 3
+}
+
+// checkedPlies counts the positions of the last plies, now included, with a check
+// in them or just before.
+func (s *session) checkedPlies(plies int) int {
+	now, n, before := len(s.game.Moves()), 0, false
+	for i := max(0, now-plies); i <= now; i++ {
+		check := s.game.PositionAt(i).InCheck()
+		if check || before {
+			n++
+		}
+		before = check
+	}
+	return n
 }
 
 // occurrences counts how often the position has stood on the board within the

@@ -187,6 +187,30 @@ func TestFlagged(t *testing.T) {
 	}
 }
 
+// In a game of its own, XBoard leaves checks and the moves out of them out of the
+// fifty moves.
+func TestFlaggedBesidesChecks(t *testing.T) {
+	nocastle := newShelf()["nocastle"]
+	for name, want := range map[string]bool{"nocastle": true, "xiangqi": false} {
+		v := edited(nocastle, name, "", func(*board.Definition) {})
+		p, err := notation.ReadFEN(v.Rules, "k7/8/8/8/8/8/8/K6R w - - 97 80")
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := &session{variant: v, game: board.NewGame(p)}
+		for _, move := range strings.Fields("h1h8 a8a7 h8h1") {
+			m, err := notation.ParseCoordinate(s.game.Position(), move, 1)
+			if err != nil {
+				t.Fatal(err)
+			}
+			s.game.Play(m)
+		}
+		if got := s.flagged(); got != want {
+			t.Errorf("%s: %v, want %v", name, got, want)
+		}
+	}
+}
+
 // A capture en passant by a man who may move anywhere names its victim.
 func TestTakesUnseen(t *testing.T) {
 	v := kinds()["striding"]

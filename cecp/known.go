@@ -48,6 +48,10 @@ var knownVariants = []knownVariant{
 	{"shogi", "PNBRLS...G.++++++K", "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL", false, false},
 }
 
+// checksAside is the one game in which XBoard does not count checks and the moves
+// out of them as moves without progress.
+const checksAside = "xiangqi"
+
 // known finds the row of a variant that XBoard sets up by itself with this name
 // and these letters; nil if there is none.
 func known(v Variant) *knownVariant {

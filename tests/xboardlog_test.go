@@ -117,6 +117,8 @@ func takesOver(r *board.Rules, m board.Move, origin int) string {
 	return r.SquareName(m.From(), origin) + victim + "," + victim + r.SquareName(m.To(), origin)
 }
 
+func (x xboardGame) endedOnTime() bool { return strings.Contains(x.reason, "wins on time") }
+
 // endedByRules reports why a game is not a whole one by our rules.
 func (x xboardGame) endedByRules(r *board.Rules, origin int) error {
 	g, err := x.replay(r, origin)
