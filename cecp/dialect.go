@@ -185,26 +185,19 @@ func (s *session) parseMove(text string) (board.Move, error) {
 	if s.unusable {
 		return board.NoMove, errNoPosition
 	}
-	if m, err := s.readMove(text); err == nil {
-		return m, nil
-	}
-	return notation.Parse(s.game.Position(), text, s.origin)
+	return s.readMove(text)
 }
 
 // readMove reads a move in the last position that could be set up.
 func (s *session) readMove(text string) (board.Move, error) {
-	position := s.game.Position()
 	if m := s.parsePlus(text); m != board.NoMove {
 		return m, nil
 	}
-	m, err := notation.ParseCoordinate(position, text, s.origin)
+	m, err := notation.Parse(s.game.Position(), text, s.origin)
 	if err == nil {
 		return m, nil
 	}
 	if m := s.parseOverVictim(text); m != board.NoMove {
-		return m, nil
-	}
-	if m, sanErr := notation.ParseSAN(position, text, s.origin); sanErr == nil {
 		return m, nil
 	}
 	return board.NoMove, err

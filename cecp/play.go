@@ -75,9 +75,12 @@ func reason(err error) string {
 // command: two squares, or the notation of a legal move. Where no position could
 // be set up, the one before says what squares there are.
 func (s *session) looksLikeMove(word string) bool {
-	_, err := s.readMove(word)
+	if _, err := s.readMove(word); err == nil {
+		return true
+	}
+	_, err := notation.ParseCoordinate(s.game.Position(), word, s.origin)
 	var move *notation.MoveError
-	return err == nil || errors.As(err, &move) && move.Reason != notation.NotAMove
+	return errors.As(err, &move) && move.Reason != notation.NotAMove
 }
 
 // undo takes one half-move back. The GUI is in force mode then, and so are we.

@@ -37,7 +37,7 @@ type Report struct {
 // as text in the form of weights.txt, and reports of the samples kept for trial
 // and of those learnt from, each for every game.
 // https://www.chessprogramming.org/Texel%27s_Tuning_Method
-func Fit(samples []Sample, how Fitting, progress func(format string, args ...any)) (weightsText string, trial, learnt []Report, err error) {
+func Fit(samples []Sample, how Fitting, progress func(format string, args ...any)) (text string, trial, learnt []Report, err error) {
 	f, err := newFit(samples, how)
 	if err != nil {
 		return "", nil, nil, err
