@@ -117,7 +117,7 @@ func (t *timing) charge(elapsed time.Duration, moves int) {
 // limits are those of a search for our next move, after moves of them.
 func (t *timing) limits(moves int) engine.Limits {
 	clock := engine.Clock{Remaining: max(minTime, t.own), Opponent: t.opponent, Increment: t.increment,
-		PerMove: t.perMove, Overhead: max(engine.DefaultOverhead, t.lag)}
+		PerMove: t.perMove, Overhead: max(engine.LeastOverhead, t.lag)}
 	if t.movesPerSession > 0 {
 		clock.MovesToGo = t.movesPerSession - max(0, moves-t.firstMove)%t.movesPerSession
 	}

@@ -12,13 +12,15 @@ type Clock struct {
 	Overhead  time.Duration // what the clock loses between a move's being sent and counted
 }
 
-// DefaultOverhead is about what XBoard takes to pass a move on.
-const DefaultOverhead = 25 * time.Millisecond
+// LeastOverhead is what can hide in a clock that is told in hundredths of a
+// second. An interface that loses more shows it with the next move.
+const LeastOverhead = 10 * time.Millisecond
 
 const (
 	horizon    = 26                   // moves that a game is taken to last still
-	reserved   = 4                    // overheads that are never planned with
-	longGame   = 50                   // moves for which the clock must bear a loss to the overhead
+	briskly    = 16                   // the same where the increment keeps the clock from running down
+	reserve    = 10 * LeastOverhead   // never planned with
+	longGame   = 100                  // moves for which the clock must bear a loss to the overhead
 	least      = 2 * time.Millisecond // for any move, if the clock allows it at all
 	stretch    = 5                    // hard limit, in soft ones
 	hardShare  = 3                    // and at most one part in so many of what is left
@@ -35,15 +37,18 @@ func (c Clock) Budget() (soft, hard time.Duration) {
 	if c.Remaining <= 0 && c.Increment <= 0 {
 		return 0, 0
 	}
-	moves := horizon
-	if c.MovesToGo > 0 {
-		moves = min(c.MovesToGo, horizon)
+	moves, lasting := horizon, longGame
+	switch {
+	case c.MovesToGo > 0:
+		moves, lasting = min(c.MovesToGo, horizon), min(c.MovesToGo, longGame)
+	case c.Increment >= c.Overhead:
+		moves = briskly
 	}
 	// Where the increment does not make up for the overhead, the clock runs down
 	// however quickly we move: that much stays in reserve.
 	loss := max(0, c.Overhead-c.Increment)
-	usable := max(0, c.Remaining-reserved*c.Overhead-loss*time.Duration(min(2*moves, longGame)))
-	soft = usable/time.Duration(moves) + min(c.Increment*3/4, usable/8)
+	usable := max(0, c.Remaining-reserve-loss*time.Duration(lasting))
+	soft = usable/time.Duration(moves) + min(c.Increment, usable/8)
 	if c.Opponent > 0 && c.Remaining > c.Opponent+c.Opponent/4 {
 		soft += soft / aheadBonus
 	}
@@ -93,16 +98,19 @@ func (t *timer) obey(done <-chan struct{}) {
 type mood struct {
 	stable int   // iterations since the best move changed
 	fallen Score // by how much the score fell with the last iteration
+	share  int   // of the last iteration's nodes that went into the best move, percent
 }
 
-// enough reports whether no further iteration should begin. A steady best move
-// needs less time than was planned, a falling score or a new best move more.
+// enough reports whether no further iteration should begin. A steady best move,
+// and one whose alternatives are quickly refuted, needs less time than was
+// planned, a falling score or a new best move more.
 func (t *timer) enough(m mood, falling Score) bool {
 	if t.soft == 0 {
 		return t.expired()
 	}
 	percent := 130 - 12*min(m.stable, 6)
 	percent += clamp(int(m.fallen)*40/int(falling), -10, 80)
+	percent = percent * (150 - m.share) / 100
 	// The next iteration takes longer than all before it together; it is begun
 	// only if a good part of it fits.
 	const wanted = 65

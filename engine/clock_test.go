@@ -18,7 +18,8 @@ func TestBudgets(t *testing.T) {
 		{"no clock", Clock{}, 0, 0, 0},
 		{"exact time a move", Clock{PerMove: time.Second, Overhead: 25 * ms}, 0, 975 * ms, 975 * ms},
 		{"tiny time a move", Clock{PerMove: 10 * ms, Overhead: 25 * ms}, 0, ms, 5 * ms},
-		{"five minutes", Clock{Remaining: 300 * time.Second, Overhead: 25 * ms}, 10 * time.Second, 30 * time.Second, 60 * time.Second},
+		{"five minutes", Clock{Remaining: 300 * time.Second, Overhead: 25 * ms}, 11 * time.Second, 30 * time.Second, 60 * time.Second},
+		{"five minutes and a second", Clock{Remaining: 300 * time.Second, Increment: time.Second, Overhead: 25 * ms}, 19 * time.Second, 60 * time.Second, 100 * time.Second},
 		{"last move before the control", Clock{Remaining: 10 * time.Second, MovesToGo: 1, Overhead: 25 * ms}, 9 * time.Second, 9 * time.Second, 10 * time.Second},
 		{"forty in five minutes", Clock{Remaining: 300 * time.Second, MovesToGo: 40, Overhead: 25 * ms}, 10 * time.Second, 30 * time.Second, 60 * time.Second},
 		{"nearly down", Clock{Remaining: 40 * ms, Increment: 20 * ms, Overhead: 25 * ms}, 0, 0, 10 * ms},
@@ -57,7 +58,7 @@ func TestClockNeverRunsOut(t *testing.T) {
 			t.Run(row.name+", "+always, func(t *testing.T) {
 				left := row.base + row.increment
 				for n := range row.game {
-					c := Clock{Remaining: left, Increment: row.increment, Overhead: DefaultOverhead}
+					c := Clock{Remaining: left, Increment: row.increment, Overhead: max(LeastOverhead, row.latency)}
 					if row.moves > 0 {
 						c.MovesToGo = row.moves - n%row.moves
 					}
@@ -87,10 +88,12 @@ func TestTimerDecides(t *testing.T) {
 		after time.Duration
 		want  bool
 	}{
-		{"early", mood{}, 50 * ms, false},
-		{"late", mood{}, 95 * ms, true},
-		{"steady", mood{stable: 8}, 45 * ms, true},
-		{"falling", mood{fallen: 100}, 100 * ms, false},
+		{"early", mood{share: 50}, 50 * ms, false},
+		{"late", mood{share: 50}, 95 * ms, true},
+		{"steady", mood{stable: 8, share: 50}, 45 * ms, true},
+		{"falling", mood{fallen: 100, share: 50}, 100 * ms, false},
+		{"alternatives quickly refuted", mood{share: 90}, 60 * ms, true},
+		{"alternatives hard to refute", mood{share: 20}, 95 * ms, false},
 	} {
 		t.Run(row.name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {

@@ -24,6 +24,8 @@ const DefaultHashMB = 64
 type Engine struct {
 	options Options
 	table   *table
+	busy    busy
+	race    race
 	workers []*worker // one a thread, for the rules of the last game; none before the first
 }
 
@@ -110,11 +112,16 @@ func (e *Engine) NewGame(r *board.Rules) {
 // hire makes the workers as many as there are threads.
 func (e *Engine) hire(k *knowledge) {
 	threads := max(1, e.options.Threads)
+	h := newHistory(k.rules)
+	if len(e.workers) > 0 {
+		h = e.workers[0].history
+	}
 	for len(e.workers) < threads {
-		e.workers = append(e.workers, newWorker(k, e.table, e.options.Switches))
+		e.workers = append(e.workers, newWorker(k, e.table, h, e.options.Switches))
 	}
 	clear(e.workers[threads:])
 	e.workers = e.workers[:threads]
+	h.alone = threads == 1
 }
 
 // Think searches the current position of g, which must not change meanwhile,

@@ -3,21 +3,21 @@ package engine
 import "fairymax/board"
 
 // history remembers which moves have cut and which have not. A move counts by
-// its man's type and its destination, and whether he is dropped: its cell.
+// its man's type and its destination, and whether he is dropped: its cell. The
+// threads of a team share it, for each of them sees but a part of the tree.
 type history struct {
-	cells   int
+	cells   int           // even
 	first   [pieces]int16 // the first cell of a man; dropped, of his type without a colour
-	quiet   [2][]int16    // by colour and cell
-	follow  [2][]int16    // by the move one or two plies before, and cell
-	capture [2][]int16    // by colour, cell and the victim's type
+	quiet   [2]merits     // by colour and cell
+	follow  [2]merits     // by the move one or two plies before, and cell
+	capture [2]merits     // by colour, cell and the victim's type
 	types   int
-	counter []board.Move // the quiet answer to a move that cut last
+	alone   bool // one thread has it for itself
 }
 
-const (
-	historyLimit = 1 << 14 // entries stay within ±historyLimit
-	maxCells     = 1 << 11 // on large boards with many types cells are shared, to keep tables in the cache
-)
+// maxCells is even. On large boards with many types cells are shared, to keep the
+// tables in the cache.
+const maxCells = 1 << 11
 
 func newHistory(r *board.Rules) *history {
 	types := len(r.Def.Types) + 1
@@ -29,6 +29,7 @@ func newHistory(r *board.Rules) *history {
 	if h.cells > maxCells {
 		h.cells = maxCells + r.Squares
 	}
+	h.cells += h.cells % 2
 	for t := 1; t < types; t++ {
 		man, at := board.PieceType(t), t*r.Squares
 		h.first[board.MakePiece(board.White, man)] = int16(at % maxCells)
@@ -36,11 +37,10 @@ func newHistory(r *board.Rules) *history {
 		h.first[man] = int16((at + types*r.Squares) % maxCells)
 	}
 	for i := range 2 {
-		h.quiet[i] = make([]int16, h.cells)
-		h.follow[i] = make([]int16, 2*h.cells*h.cells)
-		h.capture[i] = make([]int16, h.cells*types)
+		h.quiet[i] = newMerits(h.cells)
+		h.follow[i] = newMerits(2 * h.cells * h.cells)
+		h.capture[i] = newMerits(h.cells * types)
 	}
-	h.counter = make([]board.Move, 2*h.cells)
 	return h
 }
 
@@ -50,7 +50,6 @@ func (h *history) clear() {
 		clear(h.follow[i])
 		clear(h.capture[i])
 	}
-	clear(h.counter)
 }
 
 // cell of a move in a position.
@@ -68,19 +67,12 @@ func (h *history) row(c board.Color, cell int) int { return int(c)*h.cells + cel
 // noRow stands for a pass and for what came before the root.
 const noRow = -1
 
-// followed is how well a cell did after the move with that row, back plies before.
-func (h *history) followed(back, row, cell int) *int16 {
-	return &h.follow[back-1][row*h.cells+cell]
-}
+// credit moves what is known of a quiet move by its cell towards the bonus.
+func (h *history) credit(c board.Color, cell, bonus int) { h.quiet[c].learn(cell, bonus, h.alone) }
 
-func (h *history) captured(c board.Color, cell int, victim board.PieceType) *int16 {
-	return &h.capture[c][cell*h.types+int(victim)]
-}
-
-// learn moves an entry towards the bonus; the nearer it is to its limit, the less.
-func learn16(entry *int16, bonus int) {
-	v := int(*entry)
-	*entry = int16(v + bonus - v*max(bonus, -bonus)/historyLimit)
+// creditAfter does so for the move as an answer to the one with that row, back plies before.
+func (h *history) creditAfter(back, row, cell, bonus int) {
+	h.follow[back-1].learn(row*h.cells+cell, bonus, h.alone)
 }
 
 // bonus is what a cut at that depth teaches.
@@ -88,10 +80,10 @@ func bonus(depth int) int { return min(32*depth*depth+64*depth, 2400) }
 
 // quietScore is what history says about a quiet move of the side to move in a node.
 func (w *worker) quietScore(f *frame, c board.Color, cell int) int32 {
-	score := int32(w.history.quiet[c][cell])
+	score := w.history.quiet[c].at(cell)
 	for _, after := range f.after {
 		if after != nil {
-			score += int32(after[cell])
+			score += after.at(cell)
 		}
 	}
 	return score
@@ -104,7 +96,7 @@ func (w *worker) follow(ply int) {
 	for i := range f.after {
 		f.after[i] = nil
 		if row := w.rowBefore(ply, i+1); row != noRow {
-			f.after[i] = h.follow[i][row*h.cells : (row+1)*h.cells]
+			f.after[i] = h.follow[i][row*h.cells/2 : (row+1)*h.cells/2]
 		}
 	}
 }
@@ -130,7 +122,7 @@ func (w *worker) reward(ply, depth int, best board.Move) {
 			f.killers[1], f.killers[0] = f.killers[0], best
 		}
 		if ply > 0 && w.frames[ply-1].row != noRow {
-			w.history.counter[w.frames[ply-1].row] = best
+			w.counters[w.frames[ply-1].row] = best
 		}
 	} else {
 		w.learnCapture(p, best, change)
@@ -143,20 +135,21 @@ func (w *worker) reward(ply, depth int, best board.Move) {
 func (w *worker) learnQuiet(ply int, m board.Move, change int) {
 	p, h := &w.frames[ply].position, w.history
 	cell := h.cell(p, m)
-	learn16(&h.quiet[p.Turn()][cell], change)
+	h.credit(p.Turn(), cell, change)
 	for back := 1; back <= 2; back++ {
 		if row := w.rowBefore(ply, back); row != noRow {
-			learn16(h.followed(back, row, cell), change)
+			h.creditAfter(back, row, cell, change)
 		}
 	}
 }
 
 func (w *worker) learnCapture(p *board.Position, m board.Move, change int) {
-	learn16(w.captureEntry(p, m), change)
+	w.history.capture[p.Turn()].learn(w.captureCell(p, m), change, w.history.alone)
 }
 
-func (w *worker) captureEntry(p *board.Position, m board.Move) *int16 {
-	return w.history.captured(p.Turn(), w.history.cell(p, m), p.At(m.Victim()).Type())
+// captureCell is the place of a capture among those of its side.
+func (w *worker) captureCell(p *board.Position, m board.Move) int {
+	return w.history.cell(p, m)*w.history.types + int(p.At(m.Victim()).Type())
 }
 
 // credit rewards the quiet move that led to the node at ply, where nothing was
@@ -168,10 +161,10 @@ func (w *worker) credit(ply, depth int) {
 	row, h := w.frames[ply-1].row, w.history
 	c, cell := row/h.cells, row%h.cells
 	change := bonus(depth) / 2
-	learn16(&h.quiet[c][cell], change)
+	h.credit(board.Color(c), cell, change)
 	for back := 1; back <= 2; back++ {
 		if before := w.rowBefore(ply-1, back); before != noRow {
-			learn16(h.followed(back, before, cell), change)
+			h.creditAfter(back, before, cell, change)
 		}
 	}
 }

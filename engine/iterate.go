@@ -25,7 +25,7 @@ func (w *worker) iterate(limits Limits, report func(Info)) Result {
 	var state mood
 	for w.depth = 1; w.depth <= deepest && !w.stopped; w.depth++ {
 		w.selDepth = 0
-		if !w.searchLines(lines, report) {
+		if !w.searchLines(lines, report) && !w.adopt(lines, report) {
 			break
 		}
 		best := lines[0]
@@ -34,6 +34,8 @@ func (w *worker) iterate(limits Limits, report func(Info)) Result {
 			state.stable = 0
 		}
 		state.fallen = result.Score - best.score
+		state.share = w.share()
+		w.resume(len(lines))
 		result.Move, result.Score, result.Depth, result.PV = best.pv[0], best.score, w.depth, best.pv
 		if !limits.Infinite && w.settled(result, state) {
 			break
@@ -71,6 +73,24 @@ func (w *worker) searchLines(lines []variation, report func(Info)) bool {
 		w.moves[i] = lines[i].pv[0]
 	}
 	w.bestMove, w.bestScore = lines[0].pv[0], lines[0].score
+	if w.race != nil {
+		w.race.finish(w.depth, lines[0])
+	}
+	return true
+}
+
+// adopt takes over what another thread has found if that one has finished the
+// iteration first.
+func (w *worker) adopt(lines []variation, report func(Info)) bool {
+	if !w.overtaken {
+		return false
+	}
+	w.stopped, w.overtaken = false, false
+	w.depth, lines[0] = w.race.winner()
+	w.promote(lines[0].pv[0], lines[0].score)
+	f := &w.frames[0]
+	f.pv = append(f.pv[:0], lines[0].pv...)
+	w.tell(report, lines[0].score, Exact)
 	return true
 }
 
@@ -122,26 +142,6 @@ func (w *worker) aspire(last Score, report func(Info)) Score {
 		}
 		if half *= 2; half > 16*w.margins.aspiration {
 			alpha, beta = -infinite, infinite
-		}
-	}
-}
-
-// orderRoot puts what the table holds for the root first, then captures.
-func (w *worker) orderRoot() {
-	n := 0
-	for i, m := range w.root {
-		if !m.IsQuiet() {
-			copy(w.root[n+1:i+1], w.root[n:i])
-			w.root[n] = m
-			n++
-		}
-	}
-	known, _ := w.table.probe(w.frames[0].key)
-	for i, m := range w.root {
-		if known.move != 0 && briefOf(m) == known.move {
-			copy(w.root[1:i+1], w.root[:i])
-			w.root[0] = m
-			break
 		}
 	}
 }

@@ -14,7 +14,7 @@ import (
 // seen is a worker at a position.
 func seen(t testing.TB, r *board.Rules, fen string) (*worker, *frame) {
 	t.Helper()
-	w := newWorker(learn(r), newTable(1), 0)
+	w := newWorker(learn(r), newTable(1), newHistory(r), 0)
 	w.begin(board.NewGame(position(t, r, fen)), nil)
 	return w, &w.frames[0]
 }
@@ -118,7 +118,7 @@ func eachShipped(t *testing.T, plies int, visit func(t *testing.T, w *worker, g 
 			if testing.Short() && r.Squares > 150 {
 				t.Skip("learning so large a game takes long")
 			}
-			w := newWorker(learn(r), newTable(1), 0)
+			w := newWorker(learn(r), newTable(1), newHistory(r), 0)
 			random := rand.New(rand.NewPCG(3, 4))
 			g := board.NewGame(r.Start())
 			var list board.MoveList

@@ -13,6 +13,9 @@ type picker struct {
 	quiet      int
 	bad        int // losing captures are kept in [0:bad)
 	skipQuiets bool
+	number     int // of the moves that pick has handed out
+	putOff     int // of them, how many wait in the frame until the others have been tried
+	retried    int // of these, how many have come again
 }
 
 type stage uint8
@@ -41,9 +44,13 @@ func (w *worker) startPicker(ply int, hash board.Move, captures bool) {
 	f := &w.frames[ply]
 	w.follow(ply)
 	f.picker = picker{hash: hash, skipQuiets: captures, list: f.picker.list[:0]}
-	if ply == 0 && !captures {
-		f.picker.stage, f.picker.list = givenOrder, w.root
-	}
+}
+
+// startRoot is startPicker for the root, whose moves have their order already.
+func (w *worker) startRoot() {
+	f := &w.frames[0]
+	w.follow(0)
+	f.picker = picker{stage: givenOrder, list: w.root}
 }
 
 // recall finds the move of the table among the legal moves of its man, or among
@@ -68,6 +75,25 @@ func (w *worker) recall(ply int, b brief, captures bool) board.Move {
 		}
 	}
 	return board.NoMove
+}
+
+// pick returns the next move of a node but for the excluded one, NoMove after the
+// last, and its number. Moves that were put off come again at the end.
+func (w *worker) pick(ply int) (m board.Move, number int) {
+	f := &w.frames[ply]
+	k := &f.picker
+	for m = w.next(ply); m != board.NoMove; m = w.next(ply) {
+		if m != f.excluded {
+			k.number++
+			return m, k.number
+		}
+	}
+	if k.retried == k.putOff {
+		return board.NoMove, 0
+	}
+	again := f.putOff[k.retried]
+	k.retried++
+	return again.move, again.number
 }
 
 // next returns the next move of a node, NoMove after the last.
@@ -211,7 +237,7 @@ func (w *worker) captureRank(f *frame, m board.Move) int32 {
 		rank += 8 * (e.worth[board.MakePiece(p.Turn(), t)] - e.worth[p.At(m.From())])
 	}
 	if w.on(CaptureHistory) {
-		rank += int32(*w.captureEntry(p, m)) / 8
+		rank += w.history.capture[p.Turn()].at(w.captureCell(p, m)) / 8
 	}
 	return rank
 }
@@ -221,7 +247,7 @@ func (w *worker) rankQuiets(ply int) {
 	p, k := &f.position, &f.picker
 	counter := board.NoMove
 	if row := w.rowBefore(ply, 1); row != noRow && w.on(CounterMove) {
-		counter = w.history.counter[row]
+		counter = w.counters[row]
 	}
 	killers := f.killers
 	if !w.on(Killers) {

@@ -77,29 +77,33 @@ func (w *worker) search(ply int, alpha, beta Score, depth int, cut bool) Score {
 	}
 
 	// 8. The moves.
-	w.startPicker(ply, hash, false)
+	if root {
+		w.startRoot()
+	} else {
+		w.startPicker(ply, hash, false)
+	}
 	w.frames[ply+2].killers, w.frames[ply+1].refuted = [2]board.Move{}, 0
 	taking := hash != board.NoMove && !hash.IsQuiet()
 	f.numQuiets, f.numCaptures = 0, 0
-	was, best, good, n := alpha, -infinite, board.NoMove, 0
-	for m := w.next(ply); m != board.NoMove; m = w.next(ply) {
-		if m == f.excluded {
-			continue
-		}
-		n++
-		quiet := m.IsQuiet()
+	was, best, good := alpha, -infinite, board.NoMove
+	for m, n := w.pick(ply); m != board.NoMove; m, n = w.pick(ply) {
+		before, quiet := w.nodes, m.IsQuiet()
 		var past int32
 		if quiet {
 			past = w.quietScore(f, p.Turn(), w.history.cell(p, m))
 		}
 
-		// 9. Moves that need no look, as long as something better than a loss is known.
+		// 9. Moves that need no look, as long as something better than a loss is known,
+		// and those that another thread is looking at.
 		shallow := !root && !f.danger && best > -provenWin && !(w.evaluator.sudden && w.evaluator.arrives(p, m))
 		if shallow && quiet && w.late(depth, n, improving) {
 			f.picker.skipQuiets = true
 			continue
 		}
 		poor := shallow && w.poor(f, m, prospect{depth: depth, number: n, eval: eval, alpha: alpha, history: past, improving: improving})
+		if !poor && w.elsewhere(f, m, n, depth) {
+			continue
+		}
 		near := m.IsDrop() && w.presses(p, m)
 		w.play(ply, m)
 		check := w.frames[ply+1].danger
@@ -118,9 +122,12 @@ func (w *worker) search(ply int, alpha, beta Score, depth int, cut bool) Score {
 		})
 
 		// 11. Late moves only have to be shown to be no better than the best.
-		score := w.try(ply, attempt{alpha: alpha, beta: beta, best: best, depth: next, less: r, first: n == 1, pv: pv, cut: cut})
+		score := w.try(ply, m, attempt{alpha: alpha, beta: beta, best: best, depth: next, less: r, first: n == 1, pv: pv, cut: cut})
 		if w.stopped {
 			return 0
+		}
+		if root {
+			w.spend(m, w.nodes-before)
 		}
 
 		// 12. The best so far.
@@ -148,7 +155,7 @@ func (w *worker) search(ply int, alpha, beta Score, depth int, cut bool) Score {
 	switch {
 	case f.excluded != board.NoMove:
 		return max(best, was)
-	case n == 0:
+	case f.picker.number == 0:
 		return w.stuck(ply)
 	}
 	if root && w.partial {
@@ -165,10 +172,10 @@ type attempt struct {
 	first, pv, cut    bool
 }
 
-// try searches the move just made from ply with a null window first, unless it
+// scout searches the move just made from ply with a null window first, unless it
 // is the first of a PV node, and again as often as it proves better than expected:
 // after a reduced search a ply deeper or shallower by how good it looks.
-func (w *worker) try(ply int, a attempt) Score {
+func (w *worker) scout(ply int, a attempt) Score {
 	score := a.alpha + 1
 	if !a.pv || !a.first {
 		score = -w.search(ply+1, -a.alpha-1, -a.alpha, a.depth-a.less, !a.cut || a.less > 0)

@@ -49,7 +49,7 @@ func TestExchanges(t *testing.T) {
 		{"no hurdle, no capture", cannon, "4k3/4c3/8/8/8/4p3/4R3/K7 w - - 0 1", "e2e3", 100},
 	} {
 		t.Run(row.name, func(t *testing.T) {
-			w := newWorker(learn(row.rules), newTable(1), 0)
+			w := newWorker(learn(row.rules), newTable(1), newHistory(row.rules), 0)
 			p := position(t, row.rules, row.fen)
 			w.begin(board.NewGame(p), nil)
 			if got := exactGain(w, &w.frames[0], find(t, p, row.move)); got != row.want {

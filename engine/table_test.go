@@ -63,7 +63,7 @@ func TestTableKeepsMoveAndDepth(t *testing.T) {
 func TestBriefFindsTheMove(t *testing.T) {
 	r := compile(t, chessDefinition())
 	p := position(t, r, "r3k2r/pP1pqpb1/bn2pnp1/2pPN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq c6 0 1")
-	w := newWorker(learn(r), newTable(1), 0)
+	w := newWorker(learn(r), newTable(1), newHistory(r), 0)
 	p.CopyTo(&w.frames[0].position)
 	var list board.MoveList
 	p.Legal(&list)

@@ -8,9 +8,10 @@ import (
 	"fairymax/board"
 )
 
-// Several threads search the same root, each for itself; what one of them finds
-// the others read in the table. Only the first one looks at the clock, reports
-// and decides.
+// Several threads search the same root; what one of them finds the others read
+// in the table. They keep out of each other's way, see busy, and go from
+// iteration to iteration together, see race. Only the first one looks at the
+// clock, reports and decides.
 // https://www.chessprogramming.org/Lazy_SMP
 
 // lead searches with all workers until the first of them has finished.
@@ -25,11 +26,12 @@ func (e *Engine) lead(ctx context.Context, g *board.Game, root []board.Move, lim
 		w.contempt = clamp(limits.Contempt, -evalLimit, evalLimit)
 		w.partial = len(limits.Only)+len(limits.Exclude) > 0
 	}
+	e.join(limits.Lines)
 	finished := make(chan struct{})
 	var assistants sync.WaitGroup
 	for _, w := range others {
 		w.attach(finished, share, &timer{start: clock.start, remote: limits.Remote, assists: true}, nil)
-		assistants.Go(func() { w.iterate(Limits{Infinite: true}, nil) })
+		assistants.Go(func() { w.iterate(Limits{Infinite: true, Depth: limits.Depth}, nil) })
 	}
 	first.attach(ctx.Done(), share, &clock, others)
 	first.poll()
@@ -40,6 +42,25 @@ func (e *Engine) lead(ctx context.Context, g *board.Game, root []board.Move, lim
 		result.Nodes += w.nodes
 	}
 	return result
+}
+
+// join makes a team of the workers, if there are several. They race only where
+// one line is wanted, since assistants look for no more.
+func (e *Engine) join(lines int) {
+	together := len(e.workers) > 1
+	if together {
+		e.busy.clear()
+		e.race.begin()
+	}
+	for _, w := range e.workers {
+		w.busy, w.race = nil, nil
+		if together {
+			w.busy = &e.busy
+		}
+		if together && lines <= 1 {
+			w.race = &e.race
+		}
+	}
 }
 
 // visited is how many nodes a worker and those who assist it have visited, those

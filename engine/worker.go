@@ -15,6 +15,7 @@ type worker struct {
 	rules       *board.Rules // of the last game
 	evaluator   *evaluator
 	history     *history
+	counters    []board.Move // by row, the quiet answer to a move that cut last
 	corrections *corrections
 	reductions  *reductions
 	table       *table
@@ -26,6 +27,7 @@ type worker struct {
 	base     int               // the root's index in keys
 	moves    []board.Move      // of the root, the best known first
 	root     []board.Move      // those of them that are searched for the present line
+	efforts  []effort          // by move of the root
 	nth      int               // the line that is searched, 1 for the best
 	contempt Score             // by how much a draw is worth less than nothing to the side to move at the root
 	partial  bool              // some legal moves of the root are left out
@@ -43,6 +45,10 @@ type worker struct {
 	done    <-chan struct{}
 	timer   *timer
 	others  []*worker // who assist, see lead
+	busy    *busy     // nil for a thread alone
+	race    *race     // nil for a thread alone, and where several lines are wanted
+
+	overtaken bool // stopped because another thread has finished the iteration
 
 	gone      board.Set // scratch of the exchange evaluation
 	attackers []board.Square
@@ -65,7 +71,7 @@ type frame struct {
 	quietMove  bool       // that move is quiet
 	refuted    int        // how many of the nodes after this one have failed high
 
-	after       [2][]int16 // what is remembered of moves after the last two ones, by cell
+	after       [2]merits // what is remembered of moves after the last two ones, by cell
 	picker      picker
 	moves       board.MoveList
 	listed      bool // moves holds the moves already
@@ -76,23 +82,25 @@ type frame struct {
 	captures    [32]board.Move
 	numQuiets   int
 	numCaptures int
+	putOff      [16]postponed
 
 	pv []board.Move
 }
 
-func newWorker(k *knowledge, t *table, switches Switches) *worker {
+func newWorker(k *knowledge, t *table, h *history, switches Switches) *worker {
 	w := &worker{
 		switches:   switches,
 		rules:      k.rules,
 		margins:    newMargins(k.pawn),
 		endings:    &k.rules.Def.Endings,
 		evaluator:  newEvaluator(k),
-		history:    newHistory(k.rules),
+		history:    h,
 		reductions: newReductions(),
 		table:      t,
 		breadth:    breadth(k),
 		attackers:  make([]board.Square, 0, board.MaxSquares),
 	}
+	w.counters = make([]board.Move, 2*w.history.cells)
 	w.corrections = newCorrections(2 * w.history.cells)
 	for i := range w.frames {
 		w.frames[i].pv = make([]board.Move, 0, MaxPly+1)
@@ -128,7 +136,7 @@ func (w *worker) begin(g *board.Game, root []board.Move) {
 	}
 	w.moves = append(w.moves[:0], root...)
 	w.root = w.moves
-	w.nodes, w.stopped, w.nullFrom = 0, false, [2]int{}
+	w.nodes, w.depth, w.stopped, w.overtaken, w.nullFrom = 0, 0, false, false, [2]int{}
 	w.told.Store(0)
 
 	f := &w.frames[0]
@@ -236,6 +244,9 @@ func (w *worker) poll() {
 		w.stopped = true
 	default:
 		w.stopped = w.stopped || w.timer.expired()
+		if !w.stopped && w.race != nil && w.race.over(w.depth) {
+			w.stopped, w.overtaken = true, true
+		}
 	}
 }
 
@@ -244,21 +255,10 @@ func (w *worker) attach(done <-chan struct{}, nodes uint64, t *timer, others []*
 	w.done, w.limit, w.timer, w.others = done, nodes, t, others
 }
 
-// promote notes a new best move at the root and puts it first.
-func (w *worker) promote(m board.Move, score Score) {
-	w.bestMove, w.bestScore = m, score
-	for i, r := range w.root {
-		if r == m {
-			copy(w.root[1:i+1], w.root[:i])
-			w.root[0] = m
-			return
-		}
-	}
-}
-
 // forget empties what was learnt from earlier searches.
 func (w *worker) forget() {
 	w.history.clear()
+	clear(w.counters)
 	w.corrections.clear()
 	*w.evaluator.pawns = pawnTable{}
 	for i := range w.frames {

@@ -1,0 +1,57 @@
+package engine
+
+import (
+	"testing"
+
+	"fairymax/board"
+)
+
+// A move that another thread is searching comes again after all others, with its
+// number, and is not put off twice.
+func TestMovesArePutOff(t *testing.T) {
+	w, moves := rootWorker(t)
+	w.busy = new(busy)
+	w.orderRoot()
+	w.startRoot()
+	f := &w.frames[0]
+	const deep = busyDepth
+	var order []board.Move
+	var numbers []int
+	for m, n := w.pick(0); m != board.NoMove; m, n = w.pick(0) {
+		if n <= 3 {
+			w.busy.enter(ticket(f.key, m)) // somebody searches the first three
+		}
+		if w.elsewhere(f, m, n, deep) {
+			continue
+		}
+		order, numbers = append(order, m), append(numbers, n)
+	}
+	if len(order) != len(moves) {
+		t.Fatalf("%d moves were searched, want %d", len(order), len(moves))
+	}
+	last := len(order) - 1
+	if order[0] != w.root[0] || numbers[last-1] != 2 || numbers[last] != 3 || order[last] != w.root[2] {
+		t.Errorf("numbers %v: want 1, and 2 and 3 at the end", numbers)
+	}
+}
+
+func TestMovesAreNotPutOff(t *testing.T) {
+	w, moves := rootWorker(t)
+	w.startRoot()
+	f := &w.frames[0]
+	if w.elsewhere(f, moves[1], 2, busyDepth) {
+		t.Error("alone")
+	}
+	w.busy = new(busy)
+	w.busy.enter(ticket(f.key, moves[1]))
+	if w.elsewhere(f, moves[1], 2, busyDepth-1) {
+		t.Error("in a shallow node")
+	}
+	if w.elsewhere(f, moves[1], 1, busyDepth) {
+		t.Error("the first move")
+	}
+	w.busy.leave(ticket(f.key, moves[1]))
+	if w.elsewhere(f, moves[1], 2, busyDepth) {
+		t.Error("after the other thread has left it")
+	}
+}

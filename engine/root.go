@@ -1,0 +1,79 @@
+package engine
+
+import (
+	"cmp"
+	"slices"
+
+	"fairymax/board"
+)
+
+// effort is how many nodes the search of a move at the root has taken in the
+// present iteration.
+type effort struct {
+	move  board.Move
+	nodes uint64
+}
+
+// orderRoot puts the moves of the root in the order in which any other node would
+// try them.
+func (w *worker) orderRoot() {
+	known, _ := w.table.probe(w.frames[0].key)
+	w.startPicker(0, w.recall(0, known.move, false), false)
+	w.efforts = w.efforts[:0]
+	for m := w.next(0); m != board.NoMove; m = w.next(0) {
+		if !w.partial || slices.Contains(w.moves, m) {
+			w.efforts = append(w.efforts, effort{move: m})
+		}
+	}
+	for i, e := range w.efforts {
+		w.moves[i] = e.move
+	}
+}
+
+// spend books nodes to a move of the root.
+func (w *worker) spend(m board.Move, nodes uint64) {
+	for i := range w.efforts {
+		if w.efforts[i].move == m {
+			w.efforts[i].nodes += nodes
+			return
+		}
+	}
+}
+
+// share is how much of the iteration's nodes went into the best move, in percent.
+func (w *worker) share() int {
+	all, best := uint64(1), uint64(0)
+	for _, e := range w.efforts {
+		if all += e.nodes; e.move == w.moves[0] {
+			best = e.nodes
+		}
+	}
+	return int(best * 100 / all)
+}
+
+// resume prepares the root for the next iteration: behind the best moves of so
+// many lines, those come first that were hardest to refute.
+func (w *worker) resume(lines int) {
+	slices.SortStableFunc(w.efforts, func(a, b effort) int { return cmp.Compare(b.nodes, a.nodes) })
+	at := lines
+	for i := range w.efforts {
+		e := &w.efforts[i]
+		if !slices.Contains(w.moves[:lines], e.move) {
+			w.moves[at] = e.move
+			at++
+		}
+		e.nodes = 0
+	}
+}
+
+// promote notes a new best move at the root and puts it first.
+func (w *worker) promote(m board.Move, score Score) {
+	w.bestMove, w.bestScore = m, score
+	for i, r := range w.root {
+		if r == m {
+			copy(w.root[1:i+1], w.root[:i])
+			w.root[0] = m
+			return
+		}
+	}
+}

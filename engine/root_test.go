@@ -1,0 +1,82 @@
+package engine
+
+import (
+	"context"
+	"slices"
+	"testing"
+
+	"fairymax/board"
+)
+
+// rootWorker is a worker set upon the start of chess, and its legal moves.
+func rootWorker(t *testing.T) (*worker, []board.Move) {
+	t.Helper()
+	r := compile(t, chessDefinition())
+	g := board.NewGame(r.Start())
+	w := newWorker(learn(r), newTable(1), newHistory(r), 0)
+	moves := rootMoves(g.Position(), Limits{})
+	w.begin(g, moves)
+	return w, moves
+}
+
+// The move of the table comes first at the root, then what history praises.
+func TestRootOrder(t *testing.T) {
+	w, moves := rootWorker(t)
+	last, praised := moves[len(moves)-1], moves[len(moves)-2]
+	w.table.store(w.frames[0].key, record{bound: Exact, depth: 1, move: briefOf(last)})
+	w.history.credit(board.White, w.history.cell(&w.frames[0].position, praised), 1000)
+	w.orderRoot()
+	if w.moves[0] != last || w.moves[1] != praised {
+		t.Errorf("first %v, then %v; want %v and %v", w.moves[0], w.moves[1], last, praised)
+	}
+	if len(w.moves) != len(moves) || len(w.efforts) != len(moves) {
+		t.Errorf("%d moves, %d efforts, want %d", len(w.moves), len(w.efforts), len(moves))
+	}
+}
+
+// Moves that may not be played are not put in.
+func TestRootOrderOfSome(t *testing.T) {
+	w, moves := rootWorker(t)
+	w.moves, w.partial = slices.Clone(moves[3:6]), true
+	w.root = w.moves
+	w.orderRoot()
+	for _, m := range w.moves {
+		if !slices.Contains(moves[3:6], m) {
+			t.Errorf("%v has come in", m)
+		}
+	}
+}
+
+// After an iteration the best move stays first, the others follow by what they cost.
+func TestRootResumes(t *testing.T) {
+	w, _ := rootWorker(t)
+	w.orderRoot()
+	best, dear, cheap := w.moves[0], w.moves[7], w.moves[3]
+	w.spend(best, 600)
+	w.spend(dear, 300)
+	w.spend(cheap, 50)
+	w.spend(cheap, 49)
+	if got := w.share(); got != 60 {
+		t.Errorf("the best move took %d %%, want 60", got)
+	}
+	w.resume(1)
+	if w.moves[0] != best || w.moves[1] != dear || w.moves[2] != cheap {
+		t.Errorf("order %v, want %v %v %v", w.moves[:3], best, dear, cheap)
+	}
+	if got := w.share(); got != 0 {
+		t.Errorf("the next iteration begins with a share of %d %%", got)
+	}
+}
+
+// A search may be told which moves to leave out, and keeps to it.
+func TestRootKeepsOut(t *testing.T) {
+	r := compile(t, chessDefinition())
+	g := board.NewGame(r.Start())
+	all := rootMoves(g.Position(), Limits{})
+	for _, threads := range []int{1, 2} {
+		got := New(Options{HashMB: 1, Threads: threads}).Think(context.Background(), g, Limits{Depth: 5, Only: all[:2]}, nil)
+		if !slices.Contains(all[:2], got.Move) {
+			t.Errorf("%d threads: %v", threads, got.Move)
+		}
+	}
+}
