@@ -2,67 +2,149 @@ package engine
 
 import (
 	"context"
+	"math/rand/v2"
 	"testing"
 
+	"fairymax"
 	"fairymax/board"
+	"fairymax/variants"
 )
 
-// benchGames are the games on which speed is measured.
-var benchGames = []struct {
-	name string
-	def  func() *board.Definition
-	fens []string
-}{
-	{"chess", chessDefinition, []string{
-		"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-		"r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
-		"r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N2N2/PP2BPPP/R1BQ1RK1 w - - 0 9",
-		"8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
-	}},
-	{"capablanca", capablancaDefinition, []string{
-		"rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1",
-		"r2bqkbcnr/ppp1pp1ppp/2n7/3p2p3/3P1P4/2N3P3/PPP1P2PPP/R1ABQKBCNR w KQkq - 0 6",
-	}},
-	{"large", largeDefinition, []string{
-		"rnbqkbnrrnbqqbnr/pppppppppppppppp/16/16/16/16/16/16/16/16/16/16/16/16/PPPPPPPPPPPPPPPP/RNBQKBNRRNBQQBNR w - - 0 1",
-	}},
-}
+// speedVariants differ in what costs time: the size of the board, riders and
+// leapers, hoppers, lame men, drops, many types.
+var speedVariants = []string{"normal", "capablanca", "grand", "shatranj", "makruk", "xiangqi", "shogi", "crazyhouse", "courier", "forty"}
 
-func BenchmarkSearch(b *testing.B) {
-	for _, row := range benchGames {
-		b.Run(row.name, func(b *testing.B) {
-			r := compile(b, row.def())
-			e := New(Options{HashMB: 16})
-			e.NewGame(r)
-			nodes := uint64(0)
-			b.ReportAllocs()
-			for b.Loop() {
-				e.NewGame(r)
-				for _, fen := range row.fens {
-					nodes += e.Think(context.Background(), game(b, r, fen), Limits{Nodes: 100_000}, nil).Nodes
-				}
+const (
+	speedGames = 5  // of each variant
+	speedEvery = 10 // plies between two positions of a game
+	speedPlies = 60 // of a game
+)
+
+// speedBench runs f on thirty positions of each variant, taken from games that the
+// engine has played against itself after four moves by lot.
+func speedBench(b *testing.B, f func(b *testing.B, games []*board.Game)) {
+	catalogue := variants.NewCatalogue(fairymax.Files)
+	for _, name := range speedVariants {
+		b.Run(name, func(b *testing.B) {
+			v, err := catalogue.Load(name)
+			if err != nil {
+				b.Fatal(err)
 			}
-			b.ReportMetric(float64(nodes)/b.Elapsed().Seconds(), "nodes/s")
+			var games []*board.Game
+			for n := range speedGames {
+				games = append(games, speedGame(v.Rules, uint64(n))...)
+			}
+			b.ReportAllocs()
+			b.ResetTimer()
+			f(b, games)
 		})
 	}
+}
+
+// speedGame plays one game and returns it as it stood every few plies.
+func speedGame(r *board.Rules, seed uint64) (stages []*board.Game) {
+	random, e := rand.New(rand.NewPCG(seed, 0)), New(Options{HashMB: 1})
+	e.NewGame(r)
+	g := board.NewGame(r.Start())
+	for ply := range speedPlies {
+		moves := rootMoves(g.Position(), Limits{})
+		if len(moves) == 0 || g.Result().Over {
+			break
+		}
+		m := moves[random.IntN(len(moves))]
+		if ply >= 4 {
+			m = e.Think(context.Background(), g, Limits{Nodes: 300}, nil).Move
+		}
+		g.Play(m)
+		if ply%speedEvery == speedEvery-1 {
+			stage := board.NewGame(r.Start())
+			for _, m := range g.Moves() {
+				stage.Play(m)
+			}
+			stages = append(stages, stage)
+		}
+	}
+	return stages
+}
+
+func BenchmarkGeneration(b *testing.B) {
+	speedBench(b, func(b *testing.B, games []*board.Game) {
+		var list board.MoveList
+		moves := 0
+		for i := 0; b.Loop(); i++ {
+			games[i%len(games)].Position().Legal(&list)
+			moves += list.Len()
+		}
+		b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(moves), "ns/move")
+	})
+}
+
+// BenchmarkAttack asks of every square whether the side to move could be captured there.
+func BenchmarkAttack(b *testing.B) {
+	speedBench(b, func(b *testing.B, games []*board.Game) {
+		for i := 0; b.Loop(); i++ {
+			p := games[i%len(games)].Position()
+			for s := range p.Rules().Squares {
+				p.Attacked(board.Square(s), p.Turn().Other())
+			}
+		}
+		squares := games[0].Position().Rules().Squares
+		b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N*squares), "ns/square")
+	})
+}
+
+// BenchmarkMake makes every legal move of a position.
+func BenchmarkMake(b *testing.B) {
+	speedBench(b, func(b *testing.B, games []*board.Game) {
+		lists := make([][]board.Move, len(games))
+		for i, g := range games {
+			lists[i] = rootMoves(g.Position(), Limits{})
+		}
+		var next board.Position
+		moves := 0
+		for i := 0; b.Loop(); i++ {
+			p, list := games[i%len(games)].Position(), lists[i%len(games)]
+			for _, m := range list {
+				p.Play(m, &next)
+			}
+			moves += len(list)
+		}
+		b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(max(1, moves)), "ns/move")
+	})
 }
 
 func BenchmarkEvaluation(b *testing.B) {
-	for _, row := range benchGames {
-		b.Run(row.name, func(b *testing.B) {
-			r := compile(b, row.def())
-			ev := newEvaluator(learn(r))
-			positions := make([]*board.Position, len(row.fens))
-			carried := make([]sums, len(row.fens))
-			for i, fen := range row.fens {
-				positions[i] = position(b, r, fen)
-				ev.begin(positions[i], &carried[i])
-			}
-			n := 0
-			for b.Loop() {
-				ev.score(positions[n], &carried[n])
-				n = (n + 1) % len(positions)
-			}
-		})
-	}
+	speedBench(b, func(b *testing.B, games []*board.Game) {
+		ev := newEvaluator(learn(games[0].Position().Rules()))
+		carried := make([]sums, len(games))
+		for i, g := range games {
+			ev.begin(g.Position(), &carried[i])
+		}
+		for i := 0; b.Loop(); i++ {
+			ev.score(games[i%len(games)].Position(), &carried[i%len(games)])
+		}
+	})
+}
+
+func BenchmarkPerft(b *testing.B) {
+	speedBench(b, func(b *testing.B, games []*board.Game) {
+		nodes := uint64(0)
+		for i := 0; b.Loop(); i++ {
+			nodes += games[i%len(games)].Position().Perft(2)
+		}
+		b.ReportMetric(float64(nodes)/b.Elapsed().Seconds()/1e6, "Mnodes/s")
+	})
+}
+
+func BenchmarkSearch(b *testing.B) {
+	speedBench(b, func(b *testing.B, games []*board.Game) {
+		e := New(Options{HashMB: 16})
+		nodes := uint64(0)
+		for i := 0; b.Loop(); i++ {
+			g := games[i%len(games)]
+			e.NewGame(g.Position().Rules())
+			nodes += e.Think(context.Background(), g, Limits{Nodes: 20_000}, nil).Nodes
+		}
+		b.ReportMetric(float64(nodes)/b.Elapsed().Seconds(), "nodes/s")
+	})
 }

@@ -19,7 +19,7 @@ const LeastOverhead = 10 * time.Millisecond
 const (
 	horizon    = 26                   // moves that a game is taken to last still
 	briskly    = 16                   // the same where the increment keeps the clock from running down
-	reserve    = 10 * LeastOverhead   // never planned with
+	reserve    = 20 * LeastOverhead   // against the stalls of a busy machine, as long as there is that much
 	longGame   = 100                  // moves for which the clock must bear a loss to the overhead
 	least      = 2 * time.Millisecond // for any move, if the clock allows it at all
 	stretch    = 5                    // hard limit, in soft ones
@@ -47,7 +47,7 @@ func (c Clock) Budget() (soft, hard time.Duration) {
 	// Where the increment does not make up for the overhead, the clock runs down
 	// however quickly we move: that much stays in reserve.
 	loss := max(0, c.Overhead-c.Increment)
-	usable := max(0, c.Remaining-reserve-loss*time.Duration(lasting))
+	usable := max(0, max(c.Remaining/10, c.Remaining-reserve)-loss*time.Duration(lasting))
 	soft = usable/time.Duration(moves) + min(c.Increment, usable/8)
 	if c.Opponent > 0 && c.Remaining > c.Opponent+c.Opponent/4 {
 		soft += soft / aheadBonus

@@ -100,7 +100,7 @@ func TestNewGamePrepares(t *testing.T) {
 		if !e.knows(r) || prepared.evaluator.rules != r {
 			t.Fatal("the worker knows another game")
 		}
-		e.Think(context.Background(), board.NewGame(r.Start()), Limits{Depth: 4}, nil)
+		e.Think(context.Background(), board.NewGame(r.Start()), Limits{Depth: 6}, nil)
 		if e.workers[0] != prepared {
 			t.Error("the first search has learnt the rules again")
 		}

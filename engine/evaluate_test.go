@@ -50,7 +50,7 @@ func eachRandomPosition(t *testing.T, r *board.Rules, games int, visit func(*boa
 }
 
 func TestEvaluationIsSymmetric(t *testing.T) {
-	for _, row := range benchGames {
+	for _, row := range testGames {
 		r := compile(t, row.def())
 		eachRandomPosition(t, r, 4, func(p *board.Position, e *evaluator, carried *sums) {
 			if strings.Fields(p.FEN())[3] != "-" {
@@ -67,7 +67,7 @@ func TestEvaluationIsSymmetric(t *testing.T) {
 }
 
 func TestSumsFollowTheMoves(t *testing.T) {
-	for _, row := range benchGames {
+	for _, row := range testGames {
 		eachRandomPosition(t, compile(t, row.def()), 6, func(p *board.Position, e *evaluator, carried *sums) {
 			var fresh sums
 			if e.begin(p, &fresh); fresh != *carried {
@@ -120,6 +120,29 @@ func TestEvaluationKnows(t *testing.T) {
 		}
 		if better, worse := value(row.better), value(row.worse); better <= worse {
 			t.Errorf("%s: %d is not more than %d", row.name, better, worse)
+		}
+	}
+}
+
+func TestTermsKnow(t *testing.T) {
+	r := compile(t, chessDefinition())
+	e := New(Options{HashMB: 1})
+	for _, row := range []struct{ term, name, better, worse string }{
+		{"mobility", "a pawn denies a knight his squares", "4k3/8/7p/8/8/4N3/8/4K3 w - - 0 1", "4k3/8/4p3/8/8/4N3/8/4K3 w - - 0 1"},
+		{"mobility", "and a rook", "4k3/8/7p/8/5R2/8/8/4K3 w - - 0 1", "4k3/8/4p3/8/5R2/8/8/4K3 w - - 0 1"},
+		{"pawns", "side by side is better than in a chain", "4k3/3pp3/8/8/3PP3/8/8/4K3 w - - 0 1", "4k3/3pp3/8/8/3P4/4P3/8/4K3 w - - 0 1"},
+		{"attack", "with more men to come", "6k1/6p1/8/5N2/6Q1/8/P7/RN2K3 w - - 0 1", "6k1/6p1/8/5N2/6Q1/8/P7/4K3 w - - 0 1"},
+	} {
+		value := func(fen string) Score {
+			for _, term := range e.Breakdown(position(t, r, fen)) {
+				if term.Name == row.term {
+					return term.Middlegame
+				}
+			}
+			return 0
+		}
+		if better, worse := value(row.better), value(row.worse); better <= worse {
+			t.Errorf("%s: %s: %d is not more than %d", row.term, row.name, better, worse)
 		}
 	}
 }

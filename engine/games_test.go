@@ -91,6 +91,16 @@ func capablancaDefinition() *board.Definition {
 	return define(10, 8, "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1", 2, 8, men...)
 }
 
+// testGames are the games that most tests are about.
+var testGames = []struct {
+	name string
+	def  func() *board.Definition
+}{
+	{"chess", chessDefinition},
+	{"capablanca", capablancaDefinition},
+	{"large", largeDefinition},
+}
+
 // largeDefinition is a 16×16 game.
 func largeDefinition() *board.Definition {
 	return define(16, 16, "rnbqkbnrrnbqqbnr/pppppppppppppppp/16/16/16/16/16/16/16/16/16/16/16/16/PPPPPPPPPPPPPPPP/RNBQKBNRRNBQQBNR w - - 0 1", -1, -1, chessMen()...)

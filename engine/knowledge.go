@@ -2,6 +2,7 @@ package engine
 
 import (
 	"math"
+	"slices"
 
 	"fairymax/board"
 )
@@ -38,6 +39,7 @@ type knowledge struct {
 	shades     []uint8           // 1 or 2 for light and dark, by square
 	ring       [2][]board.Set    // squares around a royal, by square
 	shelter    [2][2][]board.Set // where pawns shelter a royal: right before him, and one further
+	plain      [pieces]bool      // captures where he may move
 	startForce int32             // of both sides together, at least 1
 
 	wary      bool              // positions have to be looked at for more than check
@@ -116,6 +118,7 @@ func (k *knowledge) learnMan(m *manual) {
 	}
 	k.choices[man] = k.rules.Choices(m.color, m.kind)
 	k.bound[man] = m.isBound()
+	k.plain[man] = slices.Equal(m.moves, m.captures)
 	const perUnit, limit = 17, 60 // a value of 170 weighs 1.0, and nobody more than 6.0
 	k.attack[man] = int32(clamp(value/perUnit, 5, limit))
 	for n := range k.mobility[man] {

@@ -10,6 +10,7 @@ import (
 // Pawns are all men that only go forward and promote in the end, however they move.
 type pawnPath struct {
 	ahead   board.Set // where he may pass on his way to promotion
+	beside  board.Set // where a friendly pawn keeps him company
 	stopper board.Set // where an enemy pawn bars that way or may capture on it
 	support board.Set // where a friendly pawn protects him
 	strikes board.Set // where he captures
@@ -53,6 +54,11 @@ func (m *manual) layPath(s board.Square, path *pawnPath, friends, enemies []*man
 	path.steps = int16(m.steps[s])
 	path.strikes = m.captures[s]
 	m.flood(s, &path.ahead)
+	for _, file := range [2]int{m.rules.File(s) - 1, m.rules.File(s) + 1} {
+		if file >= 0 && file < m.rules.Files {
+			path.beside.Add(m.rules.Square(file, m.rules.Rank(s)))
+		}
+	}
 	path.single = path.ahead.Len() <= m.rules.Ranks
 	targets := path.ahead
 	targets.Add(s)
@@ -127,6 +133,9 @@ func (e *evaluator) pawnsOf(p *board.Position, s *sums, c board.Color, entry *pa
 				score = score.plus(e.weights.supported)
 			case !path.support.Empty() && e.isolated(ours, square):
 				score = score.plus(e.weights.lonely)
+			}
+			if meets(&path.beside, ours) {
+				score = score.plus(e.weights.phalanx)
 			}
 			if behind && path.single {
 				score = score.plus(e.weights.doubled)

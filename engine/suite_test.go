@@ -53,7 +53,7 @@ func TestTacticalSuite(t *testing.T) {
 // everyGame is each game of these tests at its start.
 func everyGame(t testing.TB) map[string]*board.Game {
 	games := map[string]*board.Game{}
-	for _, row := range benchGames {
+	for _, row := range testGames {
 		games[row.name] = board.NewGame(compile(t, row.def()).Start())
 	}
 	return games

@@ -35,7 +35,7 @@ type view struct {
 	moving    [2]pair
 	danger    [2]int32 // weight of the attacks on a side's royal, tenths
 	attackers [2]int32
-	weak      [2]int32        // squares around a side's royal that hardly anybody protects
+	weak      [2]int32        // likewise, of squares around him that hardly anybody protects
 	bishops   [2]uint8        // the shades on which a side has men bound to them
 	royal     [2]board.Square // around whom a side's safety turns, the first of several
 	reigns    [2]bool         // there is one
@@ -111,7 +111,10 @@ func (v *view) watch(c board.Color) {
 				v.bear(c, man, &hit, &noSquares, &noSquares)
 				continue
 			}
-			v.moving[c] = v.moving[c].plus(v.knowledge.mobility[man][min(n, maxMobility)])
+			if v.plain[man] {
+				n -= v.denied(c, &hit, &men)
+			}
+			v.moving[c] = v.moving[c].plus(v.knowledge.mobility[man][clamp(n, 0, maxMobility)])
 			if hits := v.bear(c, man, &hit, zone, &prey); hits > 0 {
 				v.attackers[c.Other()]++
 				v.danger[c.Other()] += hits * v.knowledge.attack[man]
@@ -123,14 +126,26 @@ func (v *view) watch(c board.Color) {
 	}
 }
 
-// undermine adds the squares around a side's royal that the enemy attacks and
-// hardly anybody protects to the danger.
+// denied counts the squares that a man reaches but enemy pawns strike.
+func (v *view) denied(c board.Color, hit, men *board.Set) (n int) {
+	pawns := &v.pawnEntry.struck[c.Other()]
+	for w := range v.words {
+		n += bits.OnesCount64(hit[w&3] & pawns[w&3] &^ men[w&3])
+	}
+	return n
+}
+
+// undermine counts the squares around a side's royal that the enemy attacks and
+// hardly anybody protects: the more men he has to come there, the worse they are.
 func (v *view) undermine(c board.Color) {
+	enemy, units := c.Other(), int32(0)
 	for w := range v.words {
 		w &= 3
-		weak := v.zone[c][w] & v.struck[c.Other()][w] &^ v.twice[c][w]
-		v.weak[c] += v.weights.weakSquare*ones(weak) + v.weights.bareSquare*ones(weak&^v.struck[c][w])
+		weak := v.zone[c][w] & v.struck[enemy][w] &^ v.twice[c][w]
+		units += v.weights.weakSquare*ones(weak) + v.weights.bareSquare*ones(weak&^v.struck[c][w])
 	}
+	const army = 3200 // of chess, where all that counts in full
+	v.weak[c] = units * min(v.s.strength(enemy), 2*army) / army
 }
 
 func (v *view) men() pair       { return v.s.placed }
@@ -138,9 +153,10 @@ func (v *view) mobility() pair  { return v.moving[board.White].minus(v.moving[bo
 func (v *view) structure() pair { return v.pawnEntry.score }
 
 // attack grows with the square of the weight of the men who bear upon the
-// squares around a royal; one attacker alone is little danger.
+// squares around a royal and of those squares' weakness; one attacker alone is
+// little danger.
 func (v *view) attack() pair {
-	const steepness, most, limit = 400, 500, 1000 // squares of the limit still fit
+	const steepness, most, limit = 400, 1500, 1000 // squares of the limit still fit
 	var penalty [2]int32
 	if v.drops {
 		v.besiege(board.White)
@@ -150,8 +166,8 @@ func (v *view) attack() pair {
 		if v.remote[c] {
 			danger /= 2
 		}
-		danger = min(danger, limit)
-		penalty[c] = min(danger*danger/steepness, most)/2 + v.weak[c]
+		danger = clamp(danger+v.weak[c], 0, limit)
+		penalty[c] = min(danger*danger/steepness, most) / 2
 		if v.attackers[c] < 2 {
 			penalty[c] /= 4
 		}

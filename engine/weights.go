@@ -22,11 +22,12 @@ type weights struct {
 	protectedMan   pair
 
 	attack       pair  // percent of what the attack on a royal weighs
-	weakSquare   int32 // beside a royal, attacked and hardly protected
+	weakSquare   int32 // tenths of that weight, for a square beside a royal, attacked and hardly protected
 	bareSquare   int32 // more, if not protected at all
 	shelterNear  pair  // a pawn right before a royal
 	shelterFar   pair  // one rank further
 	supported    pair  // a pawn whom another one protects
+	phalanx      pair  // a pawn with another one beside him
 	lonely       pair  // nobody could ever protect him where he stands
 	doubled      pair
 	passing      pair  // a pawn whose way is free, divided by its length
@@ -72,6 +73,7 @@ func (w *weights) knobs() []knob {
 		both("shelter-near", &w.shelterNear),
 		both("shelter-far", &w.shelterFar),
 		both("supported", &w.supported),
+		both("phalanx", &w.phalanx),
 		both("lonely", &w.lonely),
 		both("doubled", &w.doubled),
 		both("passing", &w.passing),
