@@ -13,9 +13,10 @@
 //   - Piece values: values.go. Tables of squares: squares.go.
 //   - Another evaluation altogether: evaluate.go. The search only calls begin,
 //     follow and score.
-//   - Move ordering: order.go picks, history.go remembers.
+//   - Move ordering: order.go picks, history.go remembers, root.go orders the root.
 //   - Time: clock.go says how much, iterate.go when to stop.
-//   - Several threads: team.go.
+//   - Several threads: team.go; what they divide is in busy.go, what they share
+//     besides the table in merits.go, how they end an iteration in race.go.
 //
 // With one thread and a limit on depth or nodes, a search depends on nothing but
 // its game and what the engine has searched since NewGame.
