@@ -20,9 +20,13 @@ func TestBench(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes some seconds")
 	}
-	output, err := exec.Command(program, "bench").CombinedOutput()
+	profile := filepath.Join(t.TempDir(), "profile")
+	output, err := exec.Command(program, "bench", "-profile", profile).CombinedOutput()
 	if err != nil {
 		t.Fatalf("bench: %v\n%s", err, output)
+	}
+	if info, err := os.Stat(profile); err != nil || info.Size() == 0 {
+		t.Errorf("no profile was written: %v", err)
 	}
 	if !speed.Match(output) {
 		t.Fatalf("the last line does not end with the speed:\n%s", output)

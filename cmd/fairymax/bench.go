@@ -3,7 +3,10 @@ package main
 import (
 	"context"
 	_ "embed"
+	"errors"
 	"fmt"
+	"os"
+	"runtime/pprof"
 	"strconv"
 	"strings"
 	"time"
@@ -44,12 +47,30 @@ func benchPositions() []benchPosition {
 func bench(k *call) error {
 	threads := k.flags.Int("threads", 1, "`NUMBER` of threads; with more than one, the nodes differ from run to run")
 	deeper := k.flags.Int("deeper", 0, "`PLIES` to search beyond the depth of the signature")
+	profile := k.flags.String("profile", "", "`FILE` to write a profile of the processor's time to, such as the default.pgo by which Go builds this program")
 	if err := k.parse(0, 0); err != nil {
 		return err
 	}
 	if *threads < 1 || *deeper < 0 {
 		return misuse("-threads is at least 1, -deeper at least 0")
 	}
+	if *profile == "" {
+		return k.benchAll(*threads, *deeper)
+	}
+	file, err := os.Create(*profile)
+	if err != nil {
+		return err
+	}
+	if err := pprof.StartCPUProfile(file); err != nil {
+		return errors.Join(err, file.Close())
+	}
+	err = k.benchAll(*threads, *deeper)
+	pprof.StopCPUProfile()
+	return errors.Join(err, file.Close())
+}
+
+// benchAll searches each position so many plies deeper than its line says.
+func (k *call) benchAll(threads, deeper int) error {
 	var nodes uint64
 	var took time.Duration
 	for _, b := range benchPositions() {
@@ -57,9 +78,9 @@ func bench(k *call) error {
 		if err != nil {
 			return err
 		}
-		e := engine.New(engine.Options{HashMB: 16, Threads: *threads})
+		e := engine.New(engine.Options{HashMB: 16, Threads: threads})
 		began := time.Now()
-		result := e.Think(context.Background(), g, engine.Limits{Depth: b.depth + *deeper}, func(engine.Info) {})
+		result := e.Think(context.Background(), g, engine.Limits{Depth: b.depth + deeper}, func(engine.Info) {})
 		took += time.Since(began)
 		nodes += result.Nodes
 		fmt.Fprintf(k.out, "%-12s depth %2d %10d nodes\n", b.variant, result.Depth, result.Nodes)
