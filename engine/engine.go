@@ -112,9 +112,11 @@ func (e *Engine) NewGame(r *board.Rules) {
 // hire makes the workers as many as there are threads.
 func (e *Engine) hire(k *knowledge) {
 	threads := max(1, e.options.Threads)
-	h := newHistory(k.rules)
+	var h *history
 	if len(e.workers) > 0 {
 		h = e.workers[0].history
+	} else {
+		h = newHistory(k.rules)
 	}
 	for len(e.workers) < threads {
 		e.workers = append(e.workers, newWorker(k, e.table, h, e.options.Switches))

@@ -133,12 +133,17 @@ func (w *worker) reward(ply, depth int, best board.Move) {
 }
 
 func (w *worker) learnQuiet(ply int, m board.Move, change int) {
-	p, h := &w.frames[ply].position, w.history
-	cell := h.cell(p, m)
-	h.credit(p.Turn(), cell, change)
+	p := &w.frames[ply].position
+	w.learnCell(ply, p.Turn(), w.history.cell(p, m), change)
+}
+
+// learnCell learns about a quiet move from ply, by itself and as an answer to the
+// two before it.
+func (w *worker) learnCell(ply int, c board.Color, cell, change int) {
+	w.history.credit(c, cell, change)
 	for back := 1; back <= 2; back++ {
 		if row := w.rowBefore(ply, back); row != noRow {
-			h.creditAfter(back, row, cell, change)
+			w.history.creditAfter(back, row, cell, change)
 		}
 	}
 }
@@ -158,13 +163,6 @@ func (w *worker) credit(ply, depth int) {
 	if ply < 1 || !w.frames[ply-1].quietMove || !w.on(PriorCredit) {
 		return
 	}
-	row, h := w.frames[ply-1].row, w.history
-	c, cell := row/h.cells, row%h.cells
-	change := bonus(depth) / 2
-	h.credit(board.Color(c), cell, change)
-	for back := 1; back <= 2; back++ {
-		if before := w.rowBefore(ply-1, back); before != noRow {
-			h.creditAfter(back, before, cell, change)
-		}
-	}
+	row, cells := w.frames[ply-1].row, w.history.cells
+	w.learnCell(ply-1, board.Color(row/cells), row%cells, bonus(depth)/2)
 }

@@ -47,19 +47,18 @@ func (e *Engine) lead(ctx context.Context, g *board.Game, root []board.Move, lim
 // join makes a team of the workers, if there are several. They race only where
 // one line is wanted, since assistants look for no more.
 func (e *Engine) join(lines int) {
-	together := len(e.workers) > 1
-	if together {
-		e.busy.clear()
-		e.race.begin()
+	var b *busy
+	var r *race
+	if len(e.workers) > 1 {
+		b = &e.busy
+		b.clear()
+		if lines <= 1 {
+			r = &e.race
+			r.begin()
+		}
 	}
 	for _, w := range e.workers {
-		w.busy, w.race = nil, nil
-		if together {
-			w.busy = &e.busy
-		}
-		if together && lines <= 1 {
-			w.race = &e.race
-		}
+		w.busy, w.race = b, r
 	}
 }
 

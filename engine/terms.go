@@ -130,7 +130,8 @@ func (v *view) watch(c board.Color) {
 func (v *view) denied(c board.Color, hit, men *board.Set) (n int) {
 	pawns := &v.pawnEntry.struck[c.Other()]
 	for w := range v.words {
-		n += bits.OnesCount64(hit[w&3] & pawns[w&3] &^ men[w&3])
+		w &= 3
+		n += int(ones(hit[w] & pawns[w] &^ men[w]))
 	}
 	return n
 }
