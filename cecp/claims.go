@@ -41,7 +41,7 @@ func (s *session) mayClaim(result board.Result, mover board.Color) bool {
 	case result.Draw && s.seesStalemate(result):
 		return true
 	case result.Draw:
-		return mover != s.us && (!s.againstEngine || s.flagged())
+		return mover != s.us && (!s.againstEngine || s.flagged(0))
 	case result.Winner != s.us:
 		return true
 	}
@@ -64,15 +64,16 @@ func (s *session) judgesAlike() bool {
 	return s.faithful && !castles && !def.MustCapture && !def.Royal.Stays && def.Royal.Check == board.CheckAny && royals.Len() == 1
 }
 
-// flagged reports whether XBoard sees the draw too, by its own fixed numbers. It
-// looks for repetitions since the last move that it takes for irreversible.
-func (s *session) flagged() bool {
+// flagged reports whether XBoard sees a draw, by its own fixed numbers, or may see
+// one some plies later. It looks for repetitions since the last move that it takes
+// for irreversible.
+func (s *session) flagged(later int) bool {
 	quiet := s.quietPlies()
 	counted := quiet
 	if s.childOf(checksAside) {
 		counted -= s.checkedPlies(quiet)
 	}
-	return counted >= 100 || s.occurrences(quiet) >= 3
+	return counted+later >= 100 || s.occurrences(quiet)+later >= 3
 }
 
 // checkedPlies counts the positions of the last plies, now included, with a check

@@ -181,7 +181,7 @@ func TestFlagged(t *testing.T) {
 			}
 			s.game.Play(m)
 		}
-		if got := s.flagged(); got != want {
+		if got := s.flagged(0); got != want {
 			t.Errorf("%s, twice: %v", text, got)
 		}
 	}
@@ -205,7 +205,7 @@ func TestFlaggedBesidesChecks(t *testing.T) {
 			}
 			s.game.Play(m)
 		}
-		if got := s.flagged(); got != want {
+		if got := s.flagged(0); got != want {
 			t.Errorf("%s: %v, want %v", name, got, want)
 		}
 	}

@@ -42,6 +42,26 @@ func (t *temper) resigns() bool {
 	return t.mayResign && slices.Max(last) <= t.hopeless
 }
 
+// An offer says whether a move comes with the offer of a draw, and why.
+type offer int
+
+const (
+	noOffer   offer = iota
+	proposal        // of our own accord
+	agreement       // to what the opponent has offered
+)
+
+// answer chooses the offer that goes with our move. The opponent may have made one.
+func (t *temper) answer(offered bool, score engine.Score) offer {
+	switch {
+	case offered && t.acceptsDraw(score):
+		return agreement
+	case t.offersDraw():
+		return proposal
+	}
+	return noOffer
+}
+
 // offersDraw reports whether to propose a draw along with the move.
 func (t *temper) offersDraw() bool {
 	lively := func(score engine.Score) bool { return max(score, -score) > t.margin/levelShare }

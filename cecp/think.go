@@ -15,7 +15,7 @@ func (s *session) think() {
 		return
 	}
 	if m := s.bookMove(); m != board.NoMove {
-		s.makeOwnMove(m, 0, false)
+		s.makeOwnMove(m, 0, noOffer)
 		s.expected = s.known()
 		s.ponder()
 		return
@@ -92,21 +92,22 @@ func (s *session) finishMove() {
 		s.out.say("resign")
 		s.force()
 	default:
-		offers := s.drawOffered && s.temper.acceptsDraw(result.Score) || s.temper.offersDraw()
-		s.makeOwnMove(result.Move, elapsed, offers)
+		s.makeOwnMove(result.Move, elapsed, s.temper.answer(s.drawOffered, result.Score))
 	}
 	s.catchUp()
 	s.ponder()
 }
 
-// makeOwnMove plays and announces a move with all that belongs to it.
-func (s *session) makeOwnMove(m board.Move, elapsed time.Duration, offers bool) {
+// makeOwnMove plays and announces a move with all that belongs to it. A draw is not
+// proposed where XBoard would take that for a claim: by its own numbers it would
+// end a game that goes on by the rules, before the opponent can say no.
+func (s *session) makeOwnMove(m board.Move, elapsed time.Duration, o offer) {
 	s.drawOffered = false
 	m = s.sayable(m)
 	text := s.moveText(m)
 	s.game.Play(m)
 	s.clock.charge(elapsed, s.movesMade())
-	if offers || s.completesDraw() {
+	if o == agreement || o == proposal && !s.flagged(1) || s.completesDraw() {
 		s.out.say("offer draw")
 	}
 	s.out.say("move %s", text)
