@@ -1,11 +1,33 @@
 package board
 
+import "math/bits"
+
 // The walks over backward programs: who attacks a square, and what that
 // answer depends on.
 
 // Attacked reports whether a man of that side could capture on s, were an enemy there.
 func (p *Position) Attacked(s Square, by Color) bool {
-	return p.strikes(p.rules.threats.on[by][s], by)
+	threats := &p.rules.threats.on[by][s]
+	leaps := p.rules.threats.leaps[threats.leaps.lo:threats.leaps.hi]
+	for i := range leaps {
+		if p.leapers(&leaps[i], by) != 0 {
+			return true
+		}
+	}
+	return p.strikes(threats.rays, by)
+}
+
+// leapers returns the men of a side who strike by a leap, as a word of a set. The
+// board has the last say: while a move is only tried, the set of men is larger.
+func (p *Position) leapers(leap *leapThreat, by Color) (striking uint64) {
+	theirs, at := whiteMan<<by, int(leap.word)
+	for word := leap.squares & p.men[by][at&3]; word != 0; word &= word - 1 {
+		man := p.board[at<<6+bits.TrailingZeros64(word)]
+		if man&theirs != 0 && leap.types.Has(man.Type()) {
+			striking |= word & -word
+		}
+	}
+	return striking
 }
 
 // InCheck reports whether the royal of the side to move is attacked.
@@ -67,7 +89,15 @@ func (p *Position) untouched(t *threat) bool {
 // on s, taking the squares of gone for empty; a man who strikes in two ways is
 // listed once.
 func (p *Position) Attackers(s Square, by Color, gone *Set, into []Square) []Square {
-	return p.collect(p.rules.threats.on[by][s], by, gone, into)
+	threats := &p.rules.threats.on[by][s]
+	leaps := p.rules.threats.leaps[threats.leaps.lo:threats.leaps.hi]
+	for i := range leaps {
+		at := int(leaps[i].word)
+		for word := p.leapers(&leaps[i], by) &^ gone[at&3]; word != 0; word &= word - 1 {
+			into = append(into, Square(at<<6+bits.TrailingZeros64(word)))
+		}
+	}
+	return p.collect(threats.rays, by, gone, into)
 }
 
 func (p *Position) collect(s span, by Color, gone *Set, into []Square) []Square {

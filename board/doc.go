@@ -16,6 +16,10 @@
 //   - backward programs (threat.go) hold the same ways seen from their target,
 //     and answer "who attacks this square".
 //
+// A way that depends on no square but its last is a leap. Leaps are kept as sets
+// too, for those who ask how many squares a man reaches or who attacks one: a leaper
+// costs a walk a guess of the processor for each of his squares.
+//
 // Board edges, holes, cylinders, zones, lame legs and limited ranges are gone
 // at run time. Promotion zones and en passant are flags of an element.
 //

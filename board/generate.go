@@ -88,7 +88,7 @@ func (p *Position) addMan(list *MoveList, g *guard, from Square, quiet elementFl
 	at := int(kind)*p.rules.Squares + int(from)
 	n := list.n
 	list.reserve(table.maxMoves)
-	p.addRays(list, table.programs[0][p.turn][at], Move(from), quiet)
+	p.addRays(list, table.programs[0][p.turn][at].rays, Move(from), quiet)
 	if p.rules.conditional {
 		p.addConditional(list, g, at, from, quiet)
 	}
@@ -115,8 +115,8 @@ func (p *Position) addConditional(list *MoveList, g *guard, at int, from Square,
 		held |= whileCalm
 	}
 	for i := 1; i < conditions; i++ {
-		if program := p.rules.rays.programs[i][p.turn]; program != nil && held&i == i {
-			p.addRays(list, program[at], Move(from), quiet)
+		if programs := p.rules.rays.programs[i][p.turn]; programs != nil && held&i == i {
+			p.addRays(list, programs[at].rays, Move(from), quiet)
 		}
 	}
 }

@@ -31,7 +31,16 @@ func (p *Position) guard(g *guard) {
 	}
 	by := us.Other()
 	theirs := whiteMan << by
-	s := p.rules.threats.on[by][p.royal[us]]
+	threats := &p.rules.threats.on[by][p.royal[us]]
+	leaps := p.rules.threats.leaps[threats.leaps.lo:threats.leaps.hi]
+	for i := range leaps {
+		for word := p.leapers(&leaps[i], by); word != 0; word &= word - 1 {
+			var way Set
+			way[leaps[i].word&3] = word & -word
+			g.check(&way)
+		}
+	}
+	s := threats.rays
 	list := p.rules.threats.pool[s.lo:s.hi]
 	for i := 0; i < len(list); {
 		t := &list[i]
@@ -51,17 +60,26 @@ func (p *Position) guard(g *guard) {
 				g.pinned.Add(t.square)
 			}
 		case t.types>>(man&typeMask)&1 != 0 && p.untouched(t):
-			g.check(list, i)
+			way := wayTo(list, i)
+			g.check(&way)
 		}
 		i += int(t.skip)
 	}
 }
 
-// check notes the attacker in element i: the check ends where he is captured or
-// where an empty square of his way is filled. With several attackers only a
+// check notes an attacker and the way to him: the check ends where he is captured
+// or where an empty square of his way is filled. With several attackers only a
 // square common to all will do.
-func (g *guard) check(list []threat, i int) {
-	var way Set
+func (g *guard) check(way *Set) {
+	if g.checked {
+		g.evasions.intersect(way)
+	} else {
+		g.checked, g.evasions = true, *way
+	}
+}
+
+// wayTo returns the squares from the target of a program to element i.
+func wayTo(list []threat, i int) (way Set) {
 	for j := 0; j <= i; {
 		if j+int(list[j].skip) > i {
 			way.Add(list[j].square)
@@ -70,11 +88,7 @@ func (g *guard) check(list []threat, i int) {
 			j += int(list[j].skip)
 		}
 	}
-	if g.checked {
-		g.evasions.intersect(&way)
-	} else {
-		g.checked, g.evasions = true, way
-	}
+	return way
 }
 
 // watch walks a program that hurdles play a part in. Every square it looks at

@@ -1,5 +1,7 @@
 package board
 
+import "math/bits"
+
 // Reaches reports whether the man on from could move or capture on to, whether
 // legal or not and without castling. On an empty square it is enough that he may
 // only capture there.
@@ -9,7 +11,11 @@ func (p *Position) Reaches(from, to Square) bool {
 		return false
 	}
 	at := int(man.Type())*p.rules.Squares + int(from)
-	return p.reach(p.rules.rays.programs[0][man.Color()][at], man.Color(), to)
+	program := &p.rules.rays.programs[0][man.Color()][at]
+	if program.leaps.Has(to) {
+		return !p.board[to].Is(man.Color())
+	}
+	return p.reach(program.others, man.Color(), to)
 }
 
 func (p *Position) reach(s span, side Color, to Square) bool {
@@ -46,7 +52,14 @@ func (p *Position) reach(s span, side Color, to Square) bool {
 // protects whoever stands on them. Squares that he reaches in two ways count twice.
 func (p *Position) Influence(man Piece, s Square, struck *Set) (squares int) {
 	at := int(man.Type())*p.rules.Squares + int(s)
-	return p.influence(p.rules.rays.programs[0][man.Color()][at], man.Color(), struck)
+	program := &p.rules.rays.programs[0][man.Color()][at]
+	men := &p.men[man.Color()]
+	for w := 0; w < p.rules.words; w++ {
+		leaps := program.leaps[w&3]
+		struck[w&3] |= leaps
+		squares += bits.OnesCount64(leaps &^ men[w&3])
+	}
+	return squares + p.influence(program.others, man.Color(), struck)
 }
 
 func (p *Position) influence(s span, side Color, struck *Set) (squares int) {

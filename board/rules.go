@@ -96,7 +96,7 @@ func (r *Rules) compileEndings() {
 	r.endings = compileEndings(r)
 	r.repetition, r.counting = compileRepetition(r.Def), compileCounting(r.Def)
 	r.watchful = len(r.endings) > 0 || r.countsChecks || r.counting != nil
-	r.conditional = slices.ContainsFunc(r.rays.programs[1:], func(sides [2][]span) bool { return sides[0] != nil || sides[1] != nil })
+	r.conditional = slices.ContainsFunc(r.rays.programs[1:], func(sides [2][]program) bool { return sides[0] != nil || sides[1] != nil })
 	r.special = r.hands.some || r.rays.legs != [2]TypeMask{} || r.hasSpecialTurns()
 }
 

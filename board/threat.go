@@ -13,10 +13,25 @@ type threat struct {
 // threatTable holds, for each colour of attacker and each target, the ways of
 // all its men that capture there, compiled backwards: nearest squares first.
 type threatTable struct {
-	pool []threat
-	hops []threatHops
-	on   [2][]span // attackers of each square
-	en   [2][]span // those who could capture there en passant
+	pool  []threat
+	hops  []threatHops
+	leaps []leapThreat
+	on    [2][]threats // attackers of each square
+	en    [2][]span    // those who could capture there en passant
+}
+
+// threats are the ways to capture on a square: programs to walk, and leaps, which
+// depend on no other square.
+type threats struct {
+	rays  span
+	leaps span // in a pool of their own
+}
+
+// leapThreat says what types strike from which squares of one word of a set.
+type leapThreat struct {
+	squares uint64
+	word    uint8
+	types   TypeMask
 }
 
 // threatHops is what goes on behind a hurdle, by who he is as the attacker sees
@@ -111,23 +126,50 @@ func plant(targets [][]*tree, target Square, t PieceType, from Square, passes []
 // finish lays all programs out.
 func (b *threatBuilder) finish() threatTable {
 	for c := range b.on {
-		b.table.on[c] = b.storeAll(b.on[c])
-		b.table.en[c] = b.storeAll(b.en[c])
+		b.table.on[c], b.table.en[c] = make([]threats, b.rules.Squares), make([]span, b.rules.Squares)
+		for s := range b.rules.Squares {
+			b.table.on[c][s] = b.compile(b.on[c][s])
+			b.table.en[c][s] = b.storeRays(b.en[c][s])
+		}
 	}
 	return b.table
 }
 
-func (b *threatBuilder) storeAll(targets [][]*tree) []span {
-	spans := make([]span, len(targets))
-	for s, nodes := range targets {
-		for _, node := range nodes {
-			if node.jumpy() {
-				node.mark(flagJumpy)
-			}
+// compile takes the leaps out of the trees: a set is asked more quickly than a walk.
+func (b *threatBuilder) compile(nodes []*tree) (t threats) {
+	var rays []*tree
+	t.leaps.lo = uint32(len(b.table.leaps))
+	for _, node := range nodes {
+		if node.isLeaf(0) {
+			b.addLeap(t.leaps.lo, node)
+		} else {
+			rays = append(rays, node)
 		}
-		spans[s] = b.store(nodes)
 	}
-	return spans
+	t.leaps.hi = uint32(len(b.table.leaps))
+	t.rays = b.storeRays(rays)
+	return t
+}
+
+// addLeap joins a leap with one of the same types and word, from number lo on.
+func (b *threatBuilder) addLeap(lo uint32, node *tree) {
+	leap := leapThreat{squares: 1 << (node.square & 63), word: uint8(node.square >> 6), types: node.types}
+	for i := range b.table.leaps[lo:] {
+		if have := &b.table.leaps[int(lo)+i]; have.word == leap.word && have.types == leap.types {
+			have.squares |= leap.squares
+			return
+		}
+	}
+	b.table.leaps = append(b.table.leaps, leap)
+}
+
+func (b *threatBuilder) storeRays(nodes []*tree) span {
+	for _, node := range nodes {
+		if node.jumpy() {
+			node.mark(flagJumpy)
+		}
+	}
+	return b.store(nodes)
 }
 
 func (b *threatBuilder) store(nodes []*tree) span {

@@ -116,6 +116,12 @@ func (node *tree) isSpecial() bool {
 	return node.hops != nil || node.needs.cleared || node.needs.victims != 0
 }
 
+// isLeaf reports whether nothing goes on from the node, whoever is there, and
+// its flags are all that there is to know.
+func (node *tree) isLeaf(flags elementFlags) bool {
+	return node.flags == flags && len(node.kids) == 0 && !node.isSpecial()
+}
+
 // jumpy reports whether any hurdle can matter in the tree.
 func (node *tree) jumpy() bool {
 	if node.isSpecial() {
