@@ -14,6 +14,8 @@
 //   - Another evaluation altogether: evaluate.go. The search only calls begin,
 //     follow and score.
 //   - Move ordering: order.go picks, history.go remembers, root.go orders the root.
+//   - The table: table.go; how memory is asked for it and ahead of it, which differs
+//     between systems, in pages_*.go and prefetch_*.go.
 //   - Time: clock.go says how much, iterate.go when to stop.
 //   - Several threads: team.go; what they divide is in busy.go, what they share
 //     besides the table in merits.go, how they end an iteration in race.go.

@@ -79,7 +79,9 @@ func boundOf(data uint64) Bound { return Bound(data >> boundAt & 3) }
 func newTable(mebibytes int) *table {
 	const bucketBytes = 64
 	n := max(1, uint64(mebibytes)<<20/bucketBytes)
-	return &table{buckets: make([]bucket, 1<<(bits.Len64(n)-1))}
+	t := &table{buckets: make([]bucket, 1<<(bits.Len64(n)-1))}
+	useLargePages(t.buckets)
+	return t
 }
 
 func (t *table) bucket(key uint64) *bucket { return &t.buckets[key&uint64(len(t.buckets)-1)] }

@@ -153,6 +153,7 @@ func (w *worker) play(ply int, m board.Move) {
 	f.row = w.history.row(p.Turn(), w.history.cell(p, m))
 	f.quietMove = m.IsQuiet()
 	p.Play(m, &next.position)
+	prefetch(w.table.bucket(next.position.Key())) // what follows takes about as long as the memory
 	w.evaluator.follow(&next.position, &f.sums, &next.sums)
 	next.passed = false
 	w.arrive(ply+1, min(next.position.Clock(), f.reversible+1))
