@@ -7,14 +7,13 @@ import "math/bits"
 
 // Attacked reports whether a man of that side could capture on s, were an enemy there.
 func (p *Position) Attacked(s Square, by Color) bool {
-	threats := &p.rules.threats.on[by][s]
-	leaps := p.rules.threats.leaps[threats.leaps.lo:threats.leaps.hi]
+	rays, leaps := p.rules.threats.at(s, by)
 	for i := range leaps {
 		if p.leapers(&leaps[i], by) != 0 {
 			return true
 		}
 	}
-	return p.strikes(threats.rays, by)
+	return p.strikes(rays, by)
 }
 
 // leapers returns the men of a side who strike by a leap, as a word of a set. The
@@ -89,15 +88,14 @@ func (p *Position) untouched(t *threat) bool {
 // on s, taking the squares of gone for empty; a man who strikes in two ways is
 // listed once.
 func (p *Position) Attackers(s Square, by Color, gone *Set, into []Square) []Square {
-	threats := &p.rules.threats.on[by][s]
-	leaps := p.rules.threats.leaps[threats.leaps.lo:threats.leaps.hi]
+	rays, leaps := p.rules.threats.at(s, by)
 	for i := range leaps {
 		at := int(leaps[i].word)
 		for word := p.leapers(&leaps[i], by) &^ gone[at&3]; word != 0; word &= word - 1 {
 			into = append(into, Square(at<<6+bits.TrailingZeros64(word)))
 		}
 	}
-	return p.collect(threats.rays, by, gone, into)
+	return p.collect(rays, by, gone, into)
 }
 
 func (p *Position) collect(s span, by Color, gone *Set, into []Square) []Square {

@@ -31,16 +31,8 @@ func (p *Position) guard(g *guard) {
 	}
 	by := us.Other()
 	theirs := whiteMan << by
-	threats := &p.rules.threats.on[by][p.royal[us]]
-	leaps := p.rules.threats.leaps[threats.leaps.lo:threats.leaps.hi]
-	for i := range leaps {
-		for word := p.leapers(&leaps[i], by); word != 0; word &= word - 1 {
-			var way Set
-			way[leaps[i].word&3] = word & -word
-			g.check(&way)
-		}
-	}
-	s := threats.rays
+	s, leaps := p.rules.threats.at(p.royal[us], by)
+	p.guardLeaps(g, leaps, by)
 	list := p.rules.threats.pool[s.lo:s.hi]
 	for i := 0; i < len(list); {
 		t := &list[i]
@@ -64,6 +56,17 @@ func (p *Position) guard(g *guard) {
 			g.check(&way)
 		}
 		i += int(t.skip)
+	}
+}
+
+// guardLeaps notes the leapers who give check.
+func (p *Position) guardLeaps(g *guard, leaps []leapThreat, by Color) {
+	for i := range leaps {
+		for word := p.leapers(&leaps[i], by); word != 0; word &= word - 1 {
+			var way Set
+			way[leaps[i].word&3] = word & -word
+			g.check(&way)
+		}
 	}
 }
 

@@ -27,6 +27,12 @@ type threats struct {
 	leaps span // in a pool of their own
 }
 
+// at returns the ways of a side's men to capture on a square.
+func (t *threatTable) at(s Square, by Color) (rays span, leaps []leapThreat) {
+	on := &t.on[by][s]
+	return on.rays, t.leaps[on.leaps.lo:on.leaps.hi]
+}
+
 // leapThreat says what types strike from which squares of one word of a set.
 type leapThreat struct {
 	squares uint64
