@@ -70,7 +70,7 @@ func (s *session) judgesAlike() bool {
 func (s *session) flagged(later int) bool {
 	quiet := s.quietPlies()
 	counted := quiet
-	if s.childOf(checksAside) {
+	if s.habits().checksAside {
 		counted -= s.checkedPlies(quiet)
 	}
 	return counted+later >= 100 || s.occurrences(quiet)+later >= 3

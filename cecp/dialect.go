@@ -27,15 +27,14 @@ func (s *session) text(m board.Move) string {
 	return text
 }
 
-// moveText writes a move of ours from the current position. XBoard's Grand Chess
-// takes every move of a pawn in the zone for a promotion, so that one who stays
-// what he is has to promote to a pawn. Other GUIs do not.
+// moveText writes a move of ours from the current position. Where every move of a
+// pawn in the zone is taken for a promotion, one who stays what he is becomes a pawn.
 func (s *session) moveText(m board.Move) string {
 	man := s.game.Position().Mover(m)
 	if s.random && s.takesUnseen(m) {
 		return s.overVictim(m)
 	}
-	if !s.random || !s.childOf("grand") || man == board.Empty || m.Promotion() != 0 {
+	if !s.random || !s.habits().alwaysPromotes || man == board.Empty || m.Promotion() != 0 {
 		return s.text(m)
 	}
 	r := s.variant.Rules
@@ -78,14 +77,6 @@ func (s *session) parseOverVictim(text string) board.Move {
 		}
 	}
 	return board.NoMove
-}
-
-// childOf reports whether XBoard plays by the built-in rules of a variant of its own.
-func (s *session) childOf(name string) bool {
-	if s.table != nil {
-		return s.table.parent.name == name
-	}
-	return s.variant.Name == name
 }
 
 // sayable replaces a move that would bring XBoard's board into disorder by the

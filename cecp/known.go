@@ -48,9 +48,25 @@ var knownVariants = []knownVariant{
 	{"shogi", "PNBRLS...G.++++++K", "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL", false, false},
 }
 
-// checksAside is the one game in which XBoard does not count checks and the moves
-// out of them as moves without progress.
-const checksAside = "xiangqi"
+// habits are what XBoard does in games of one of its variants, and of their children,
+// besides moving the men.
+type habits struct {
+	alwaysPromotes bool // a pawn who stays what he is in the zone has to promote to a pawn
+	checksAside    bool // checks and the moves out of them are no moves without progress
+}
+
+var habitsOf = map[string]habits{
+	"grand":   {alwaysPromotes: true},
+	"xiangqi": {checksAside: true},
+}
+
+// habits are those by which XBoard conducts our game.
+func (s *session) habits() habits {
+	if s.table != nil {
+		return habitsOf[s.table.parent.name]
+	}
+	return habitsOf[s.variant.Name]
+}
 
 // known finds the row of a variant that XBoard sets up by itself with this name
 // and these letters; nil if there is none.
