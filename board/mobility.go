@@ -10,8 +10,7 @@ func (p *Position) Reaches(from, to Square) bool {
 	if man == Empty {
 		return false
 	}
-	at := int(man.Type())*p.rules.Squares + int(from)
-	program := &p.rules.rays.programs[0][man.Color()][at]
+	program := p.rules.program(man.Color(), man.Type(), from)
 	if program.leaps.Has(to) {
 		return !p.board[to].Is(man.Color())
 	}
@@ -51,8 +50,7 @@ func (p *Position) reach(s span, side Color, to Square) bool {
 // struck those where he could capture, were an enemy there: he attacks or
 // protects whoever stands on them. Squares that he reaches in two ways count twice.
 func (p *Position) Influence(man Piece, s Square, struck *Set) (squares int) {
-	at := int(man.Type())*p.rules.Squares + int(s)
-	program := &p.rules.rays.programs[0][man.Color()][at]
+	program := p.rules.program(man.Color(), man.Type(), s)
 	men := &p.men[man.Color()]
 	for w := 0; w < p.rules.words; w++ {
 		leaps := program.leaps[w&3]

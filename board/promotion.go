@@ -190,7 +190,7 @@ func (p *Position) givesCheck(m Move) bool {
 func (p *Position) quietTargets(t PieceType, from Square) []Square {
 	var list MoveList
 	list.reserve(p.rules.rays.maxMoves)
-	p.addRays(&list, p.rules.rays.programs[0][p.turn][int(t)*p.rules.Squares+int(from)].rays, Move(from), flagMove)
+	p.addRays(&list, p.rules.program(p.turn, t, from).rays, Move(from), flagMove)
 	targets := []Square{from}
 	for _, m := range list.Moves() {
 		if !m.IsCapture() {
@@ -207,7 +207,7 @@ func (p *Position) wouldThreaten(t PieceType, from, to Square) bool {
 	list.reserve(p.rules.rays.maxMoves)
 	man := p.board[from]
 	p.board[from] = Empty
-	p.addRays(&list, p.rules.rays.programs[0][p.turn][int(t)*p.rules.Squares+int(to)].rays, Move(to), 0)
+	p.addRays(&list, p.rules.program(p.turn, t, to).rays, Move(to), 0)
 	p.board[from] = man
 	return slices.ContainsFunc(list.Moves(), Move.IsCapture)
 }

@@ -58,6 +58,11 @@ type hopTable struct {
 	trail   uint16
 }
 
+// program returns what the men of that colour and type may always do from a square.
+func (r *Rules) program(c Color, t PieceType, from Square) *program {
+	return &r.rays.programs[0][c][int(t)*r.Squares+int(from)]
+}
+
 // rayBuilder collects the ways of one man at a time into the table.
 type rayBuilder struct {
 	rules  *Rules
@@ -178,6 +183,7 @@ func (b *rayBuilder) finish() {
 	b.table.maxMoves = max(b.table.maxMoves, most)
 }
 
+// compile stores the program of one man, whole and without his leaps.
 func (b *rayBuilder) compile(nodes []*tree) (p program) {
 	var others []*tree
 	for _, node := range nodes {
