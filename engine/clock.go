@@ -45,9 +45,9 @@ func (c Clock) Budget() (soft, hard time.Duration) {
 		moves = briskly
 	}
 	// Where the increment does not make up for the overhead, the clock runs down
-	// however quickly we move: that much stays in reserve.
-	loss := max(0, c.Overhead-c.Increment)
-	usable := max(0, max(c.Remaining/10, c.Remaining-reserve)-loss*time.Duration(lasting))
+	// however quickly we move: that much stays in reserve, up to half of what is left.
+	loss := max(0, c.Overhead-c.Increment) * time.Duration(lasting)
+	usable := max(0, max(c.Remaining/10, c.Remaining-reserve)-min(loss, c.Remaining/2))
 	soft = usable/time.Duration(moves) + min(c.Increment, usable/8)
 	if c.Opponent > 0 && c.Remaining > c.Opponent+c.Opponent/4 {
 		soft += soft / aheadBonus

@@ -22,6 +22,7 @@ func TestBudgets(t *testing.T) {
 		{"five minutes and a second", Clock{Remaining: 300 * time.Second, Increment: time.Second, Overhead: 25 * ms}, 19 * time.Second, 60 * time.Second, 100 * time.Second},
 		{"last move before the control", Clock{Remaining: 10 * time.Second, MovesToGo: 1, Overhead: 25 * ms}, 9 * time.Second, 9 * time.Second, 10 * time.Second},
 		{"forty in five minutes", Clock{Remaining: 300 * time.Second, MovesToGo: 40, Overhead: 25 * ms}, 10 * time.Second, 30 * time.Second, 60 * time.Second},
+		{"less than the reserve", Clock{Remaining: 500 * ms, Increment: 5 * ms, Overhead: 10 * ms}, 7 * ms, 15 * ms, 50 * ms},
 		{"nearly down", Clock{Remaining: 40 * ms, Increment: 20 * ms, Overhead: 25 * ms}, 0, 0, 10 * ms},
 		{"down", Clock{Remaining: 0, Increment: 20 * ms, Overhead: 25 * ms}, 0, 0, ms},
 	} {
@@ -50,6 +51,8 @@ func TestClockNeverRunsOut(t *testing.T) {
 		{"two seconds and a fiftieth", 2 * time.Second, 20 * ms, 0, 22 * ms, 150},
 		{"two seconds, quick interface", 2 * time.Second, 20 * ms, 0, 5 * ms, 400},
 		{"a second and a hundredth", time.Second, 10 * ms, 0, 5 * ms, 300},
+		{"half a second and five milliseconds", 500 * ms, 5 * ms, 0, 3 * ms, 300},
+		{"two seconds, sudden death", 2 * time.Second, 0, 0, 3 * ms, 150},
 		{"sudden death", 60 * time.Second, 0, 0, 20 * ms, 150},
 		{"forty moves a minute", 60 * time.Second, 0, 40, 25 * ms, 300},
 		{"increment alone", 0, time.Second, 0, 25 * ms, 100},
