@@ -129,10 +129,13 @@ func (k *knowledge) learnMan(m *manual) {
 		sign = pair{-1, -1}
 	}
 	gain := k.promotionGain(m)
-	fading := m.fading()
+	percent, fading := k.weights.men, m.fading()
+	if k.isPawn[man] {
+		percent = percent.towards(k.weights.pawns, gain)
+	}
 	for s := range k.rules.Squares {
 		at := k.at(man, board.Square(s))
-		p := m.place(&k.weights, board.Square(s), k.hearts[m.color].Has(m.kind), gain).plus(k.weights.men.tapered(worth, fading))
+		p := m.place(&k.weights, board.Square(s), k.hearts[m.color].Has(m.kind), gain).plus(percent.tapered(worth, fading))
 		k.squares[at] = pair{p.mg * sign.mg, p.eg * sign.eg}
 		if k.drops {
 			k.strikes[at] = m.captures[s]

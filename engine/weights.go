@@ -11,6 +11,7 @@ import (
 // games, see [Fit]; their values are those of weights.txt.
 type weights struct {
 	men      pair // percent of a man's value
+	pawns    pair // likewise, of a pawn's who becomes a queen; what his way there is worth counts besides
 	mobility pair // for each root of a square that a man reaches
 	tempo    pair // to be on move
 
@@ -59,6 +60,7 @@ func (w *weights) knobs() []knob {
 	one := func(name string, n *int32) knob { return knob{name, []*int32{n}} }
 	return []knob{
 		both("men", &w.men),
+		both("pawns", &w.pawns),
 		both("mobility", &w.mobility),
 		both("tempo", &w.tempo),
 		both("threat-by-pawn", &w.threatByPawn),
