@@ -88,21 +88,27 @@ func (x xboardGame) replay(r *board.Rules, origin int) (*board.Game, error) {
 // the king's begin with the partner's square.
 func xboardMove(p *board.Position, text string, origin int) board.Move {
 	r := p.Rules()
+	var list board.MoveList
+	p.Legal(&list)
+	if squares, ok := strings.CutSuffix(text, "+"); ok { // no sign of check: we write none
+		for _, m := range list.Moves() {
+			if m.Promotion() != 0 && squares == r.SquareName(m.From(), origin)+r.SquareName(m.To(), origin) {
+				return m
+			}
+		}
+	}
 	if m, err := notation.ParseCoordinate(p, text, origin); err == nil {
 		return m
 	}
 	if m, err := notation.ParseSAN(p, text, origin); err == nil {
 		return m
 	}
-	var list board.MoveList
-	p.Legal(&list)
 	for _, m := range list.Moves() {
 		plain := r.SquareName(m.From(), origin) + r.SquareName(m.To(), origin)
 		partner, _ := m.Partner()
 		over := r.SquareName(m.From(), origin) + r.SquareName(partner, origin) + "," + r.SquareName(partner, origin) + r.SquareName(m.To(), origin)
 		switch {
-		case text == plain+"+" && m.Promotion() != 0,
-			m.Promotion() == 0 && strings.HasPrefix(text, plain) && len(text) == len(plain)+1 && text[len(plain)] != '+',
+		case m.Promotion() == 0 && strings.HasPrefix(text, plain) && len(text) == len(plain)+1 && text[len(plain)] != '+',
 			m.IsCastling() && text == over,
 			m.Kind()&board.EnPassant != 0 && text == takesOver(r, m, origin):
 			return m
