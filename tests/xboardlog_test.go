@@ -90,11 +90,10 @@ func xboardMove(p *board.Position, text string, origin int) board.Move {
 	r := p.Rules()
 	var list board.MoveList
 	p.Legal(&list)
-	if squares, ok := strings.CutSuffix(text, "+"); ok { // no sign of check: we write none
-		for _, m := range list.Moves() {
-			if m.Promotion() != 0 && squares == r.SquareName(m.From(), origin)+r.SquareName(m.To(), origin) {
-				return m
-			}
+	plain := func(m board.Move) string { return r.SquareName(m.From(), origin) + r.SquareName(m.To(), origin) }
+	for _, m := range list.Moves() {
+		if m.Promotion() != 0 && text == plain(m)+"+" { // no sign of check: we write none
+			return m
 		}
 	}
 	if m, err := notation.ParseCoordinate(p, text, origin); err == nil {
@@ -104,11 +103,10 @@ func xboardMove(p *board.Position, text string, origin int) board.Move {
 		return m
 	}
 	for _, m := range list.Moves() {
-		plain := r.SquareName(m.From(), origin) + r.SquareName(m.To(), origin)
 		partner, _ := m.Partner()
 		over := r.SquareName(m.From(), origin) + r.SquareName(partner, origin) + "," + r.SquareName(partner, origin) + r.SquareName(m.To(), origin)
 		switch {
-		case m.Promotion() == 0 && strings.HasPrefix(text, plain) && len(text) == len(plain)+1 && text[len(plain)] != '+',
+		case m.Promotion() == 0 && strings.HasPrefix(text, plain(m)) && len(text) == len(plain(m))+1 && !strings.HasSuffix(text, "+"),
 			m.IsCastling() && text == over,
 			m.Kind()&board.EnPassant != 0 && text == takesOver(r, m, origin):
 			return m
