@@ -56,6 +56,7 @@ func (w *twins) check() {
 	w.checkState()
 	w.checkIdentity()
 	w.checkAttacks()
+	w.checkVantages()
 	w.checkMoves()
 }
 
@@ -134,6 +135,40 @@ func (w *twins) checkAttacks() {
 			if got := p.Attacked(s, by); got != want {
 				w.t.Fatalf("%s: %s attacked by %v: %v, in the reference %v", p.FEN(), w.rules.SquareName(s, 1), by, got, want)
 			}
+		}
+	}
+}
+
+// checkVantages compares from where a square could be struck with what becomes of
+// men who are put there, for one square of each position.
+func (w *twins) checkVantages() {
+	w.t.Helper()
+	var nobody, everywhere Set
+	for s := range w.rules.Squares {
+		everywhere.Add(Square(s))
+	}
+	target, q := Square(w.position.Key()%uint64(w.rules.Squares)), *w.position
+	for by := White; by <= Black; by++ {
+		var from [MaxSquares]TypeMask
+		for _, v := range q.Vantages(target, by, &everywhere, nil) {
+			from[v.Square] |= v.Types
+		}
+		for i := range w.rules.Squares {
+			s := Square(i)
+			if q.board[s] != Empty || s == target || w.rules.IsHole(s) {
+				continue
+			}
+			q.men[by].Add(s)
+			for t := range w.rules.Def.Types {
+				kind := PieceType(t + 1)
+				q.board[s] = MakePiece(by, kind)
+				if got, want := from[s].Has(kind), slices.Contains(q.Attackers(target, by, &nobody, nil), s); got != want {
+					w.t.Fatalf("%s: %v's %s on %s would strike %s: %v, once he is there %v", w.position.FEN(), by, w.rules.Def.Types[t].Name,
+						w.rules.SquareName(s, 1), w.rules.SquareName(target, 1), got, want)
+				}
+			}
+			q.board[s] = Empty
+			q.men[by].Remove(s)
 		}
 	}
 }

@@ -9,6 +9,7 @@
 //   - An evaluation term: one function and its row in terms.go; the breakdown
 //     then shows it by itself. What it needs to know about the game in advance
 //     is computed once in knowledge.go.
+//   - What threatens a royal: danger.go.
 //   - The numbers of the terms: weights.txt. fit.go fits them to games.
 //   - Piece values: values.go. Tables of squares: squares.go.
 //   - Another evaluation altogether: evaluate.go. The search only calls begin,

@@ -10,6 +10,10 @@ type evaluator struct {
 	pawns *pawnTable
 	view  view
 	court [2]board.Set // squares around a side's royals, if it has several
+
+	// Scratch of a view.
+	reach    [2][board.MaxTypes + 1]board.Set // what the men of each type attack and protect, pawns left out
+	vantages []board.Vantage
 }
 
 // sums is what the evaluation carries from a position to the next.

@@ -131,7 +131,13 @@ func TestTermsKnow(t *testing.T) {
 		{"mobility", "a pawn denies a knight his squares", "4k3/8/7p/8/8/4N3/8/4K3 w - - 0 1", "4k3/8/4p3/8/8/4N3/8/4K3 w - - 0 1"},
 		{"mobility", "and a rook", "4k3/8/7p/8/5R2/8/8/4K3 w - - 0 1", "4k3/8/4p3/8/5R2/8/8/4K3 w - - 0 1"},
 		{"pawns", "side by side is better than in a chain", "4k3/3pp3/8/8/3PP3/8/8/4K3 w - - 0 1", "4k3/3pp3/8/8/3P4/4P3/8/4K3 w - - 0 1"},
-		{"attack", "with more men to come", "6k1/6p1/8/5N2/6Q1/8/P7/RN2K3 w - - 0 1", "6k1/6p1/8/5N2/6Q1/8/P7/4K3 w - - 0 1"},
+		{"attack", "two men bear upon the king", "6k1/6p1/8/5N2/6Q1/8/8/4K3 w - - 0 1", "6k1/6p1/8/8/6QN/8/8/4K3 w - - 0 1"},
+		{"attack", "the queen can check safely", "6k1/5p1p/8/6N1/3Q4/8/8/4K3 w - - 0 1", "6k1/5pbp/8/6N1/3Q4/8/8/4K3 w - - 0 1"},
+		{"attack", "without a queen it is less", "6k1/6p1/7R/5N2/6Q1/8/8/4K3 w - - 0 1", "6k1/6p1/7R/5N2/6R1/8/8/4K3 w - - 0 1"},
+		{"attack", "pawns protect the king", "6k1/8/8/5NQ1/8/8/8/4K3 b - - 0 1", "6k1/6p1/8/5NQ1/8/8/8/4K3 b - - 0 1"},
+		{"files", "a rook on an open file", "4k3/1p6/8/8/8/8/1P6/R3K3 w - - 0 1", "4k3/p7/8/8/8/8/1P6/R3K3 w - - 0 1"},
+		{"files", "and on one half open", "4k3/p7/8/8/8/8/1P6/R3K3 w - - 0 1", "4k3/p7/8/8/8/8/P7/R3K3 w - - 0 1"},
+		{"threats", "by a pawn who will not be taken", "4k3/8/8/4n3/3P4/2P5/8/4K3 w - - 0 1", "4k3/8/8/2b1n3/3P4/8/8/4K3 w - - 0 1"},
 	} {
 		value := func(fen string) Score {
 			for _, term := range e.Breakdown(position(t, r, fen)) {

@@ -32,7 +32,7 @@ type knowledge struct {
 	isPawn     [pieces]bool             // can never come back, and promotes
 	beside     [board.MaxSide]board.Set // the files next to a file
 	bound      [pieces]bool             // stays on squares of one shade
-	attack     [pieces]int32            // weight in the attack on a royal, tenths
+	advances   [pieces]bool             // goes along free files, and is no pawn
 	mobility   [pieces][maxMobility + 1]pair
 	squares    []pair            // value and place, White's positive, at(man, square)
 	paths      []pawnPath        // of pawns, at(man, square)
@@ -118,9 +118,8 @@ func (k *knowledge) learnMan(m *manual) {
 	}
 	k.choices[man] = k.rules.Choices(m.color, m.kind)
 	k.bound[man] = m.isBound()
+	k.advances[man] = m.advances() && !k.isPawn[man]
 	k.plain[man] = slices.Equal(m.moves, m.captures)
-	const perUnit, limit = 17, 60 // a value of 170 weighs 1.0, and nobody more than 6.0
-	k.attack[man] = int32(clamp(value/perUnit, 5, limit))
 	for n := range k.mobility[man] {
 		k.mobility[man][n] = k.weights.mobility.curve(n, m.average)
 	}
@@ -180,7 +179,7 @@ func (k *knowledge) learnZones(c board.Color) {
 			if r.IsHole(to) || files < -1 || files > 1 {
 				continue
 			}
-			if ahead >= -1 && ahead <= 2 {
+			if ahead >= -1 && ahead <= 1 {
 				k.ring[c][s].Add(to)
 			}
 			if ahead == 1 || ahead == 2 {

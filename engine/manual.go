@@ -134,6 +134,14 @@ func (m *manual) isPawn() bool {
 	return true
 }
 
+// advances reports whether the men go forward along their files as far as they are
+// free, and capture there, as rooks do.
+func (m *manual) advances() bool {
+	return slices.ContainsFunc(m.rules.Steps(m.color, m.kind), func(s board.Step) bool {
+		return s.Vector.Right == 0 && forward(m.color, int(s.Vector.Up)) == 1 && s.Range == 0 && s.Hop == board.None && s.Mode == board.MayMove|board.MayCapture
+	})
+}
+
 // isBound reports whether no man of the type ever leaves the squares of one
 // shade, by flooding the board from each of its squares.
 func (m *manual) isBound() bool {

@@ -96,6 +96,7 @@ type pawnEntry struct {
 	passed [2]board.Set
 	struck [2]board.Set // what pawns attack and protect
 	twice  [2]board.Set // likewise, two of them
+	files  [2]uint16    // the files with a pawn of a side, bit by file
 }
 
 // structure returns the evaluation of the pawns of a position, from the table if it is there.
@@ -127,6 +128,7 @@ func (e *evaluator) pawnsOf(p *board.Position, s *sums, c board.Color, entry *pa
 				entry.twice[c][i] |= entry.struck[c][i] & path.strikes[i]
 				entry.struck[c][i] |= path.strikes[i]
 			}
+			entry.files[c] |= 1 << e.rules.File(square)
 			behind := meets(&path.ahead, ours)
 			switch {
 			case meets(&path.support, ours):

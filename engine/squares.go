@@ -9,10 +9,9 @@ import (
 // pair is a value in the middlegame and in the endgame, in centipawns.
 type pair struct{ mg, eg int32 }
 
-func (p pair) plus(q pair) pair     { return pair{p.mg + q.mg, p.eg + q.eg} }
-func (p pair) minus(q pair) pair    { return pair{p.mg - q.mg, p.eg - q.eg} }
-func (p pair) times(n int32) pair   { return pair{p.mg * n, p.eg * n} }
-func (p pair) percent(n int32) pair { return pair{n * p.mg / 100, n * p.eg / 100} }
+func (p pair) plus(q pair) pair   { return pair{p.mg + q.mg, p.eg + q.eg} }
+func (p pair) minus(q pair) pair  { return pair{p.mg - q.mg, p.eg - q.eg} }
+func (p pair) times(n int32) pair { return pair{p.mg * n, p.eg * n} }
 
 // towards is p where share is 0, q where it is 1, and between them else.
 func (p pair) towards(q pair, share float64) pair { return p.plus(q.minus(p).scaled(share).round()) }

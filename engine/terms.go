@@ -22,6 +22,7 @@ var terms = [...]term{
 	{"pawns", (*view).structure},
 	{"passers", (*view).passers},
 	{"both shades", (*view).bothShades},
+	{"files", (*view).files},
 	{"cornering", (*view).cornering},
 }
 
@@ -33,9 +34,11 @@ type view struct {
 
 	pawnEntry *pawnEntry
 	moving    [2]pair
-	danger    [2]int32 // weight of the attacks on a side's royal, tenths
-	attackers [2]int32
-	weak      [2]int32        // likewise, of squares around him that hardly anybody protects
+	attackers [2]int32        // men who attack squares around a side's royal
+	attacks   [2]int32        // how many squares they attack there, together
+	strongest [2]int32        // the value of a side's best man on the board
+	sheltered [2]pair         // what the pawns in front of a side's royal are worth
+	lanes     [2]pair         // what a side's men on open files are worth
 	bishops   [2]uint8        // the shades on which a side has men bound to them
 	royal     [2]board.Square // around whom a side's safety turns, the first of several
 	reigns    [2]bool         // there is one
@@ -61,11 +64,17 @@ func (e *evaluator) look(p *board.Position, s *sums) *view {
 		v.gather(board.White)
 		v.gather(board.Black)
 	}
+	v.sheltered = [2]pair{v.shelterOf(board.White), v.shelterOf(board.Black)}
 	v.struck, v.twice = v.pawnEntry.struck, v.pawnEntry.twice
+	for c := range e.reach {
+		clear(e.reach[c][:len(e.values)])
+	}
 	v.watch(board.White)
 	v.watch(board.Black)
-	v.undermine(board.White)
-	v.undermine(board.Black)
+	if e.drops {
+		v.besiege(board.White)
+		v.besiege(board.Black)
+	}
 	return v
 }
 
@@ -99,6 +108,8 @@ func (v *view) gather(c board.Color) {
 func (v *view) watch(c board.Color) {
 	zone, prey := v.zone[c.Other()], v.p.Men(c.Other())
 	men := v.p.Men(c)
+	var moving pair
+	var attackers, attacks, strongest int32
 	for w := range men {
 		prey[w] &^= v.s.pawns[c.Other()][w]
 		for word := men[w] &^ v.s.pawns[c][w]; word != 0; word &= word - 1 {
@@ -114,16 +125,34 @@ func (v *view) watch(c board.Color) {
 			if v.plain[man] {
 				n -= v.denied(c, &hit, &men)
 			}
-			v.moving[c] = v.moving[c].plus(v.knowledge.mobility[man][clamp(n, 0, maxMobility)])
+			moving = moving.plus(v.knowledge.mobility[man][clamp(n, 0, maxMobility)])
 			if hits := v.bear(c, man, &hit, zone, &prey); hits > 0 {
-				v.attackers[c.Other()]++
-				v.danger[c.Other()] += hits * v.knowledge.attack[man]
+				attackers++
+				attacks += hits
+			}
+			strongest = max(strongest, v.force[man])
+			if v.advances[man] {
+				v.lanes[c] = v.lanes[c].plus(v.lane(c, v.rules.File(square)))
 			}
 			if v.bound[man] {
 				v.bishops[c] |= v.shades[square]
 			}
 		}
 	}
+	v.moving[c], v.strongest[c] = moving, strongest
+	v.attackers[c.Other()], v.attacks[c.Other()] = attackers, attacks
+}
+
+// lane is what a file is worth to a man who goes along it: it is half open without
+// pawns of his side, and open without any.
+func (v *view) lane(c board.Color, file int) pair {
+	switch e := v.pawnEntry; {
+	case e.files[c]>>file&1 != 0:
+		return pair{}
+	case e.files[c.Other()]>>file&1 != 0:
+		return v.weights.halfOpenFile
+	}
+	return v.weights.openFile
 }
 
 // denied counts the squares that a man reaches but enemy pawns strike.
@@ -136,72 +165,19 @@ func (v *view) denied(c board.Color, hit, men *board.Set) (n int) {
 	return n
 }
 
-// undermine counts the squares around a side's royal that the enemy attacks and
-// hardly anybody protects: the more men he has to come there, the worse they are.
-func (v *view) undermine(c board.Color) {
-	enemy, units := c.Other(), int32(0)
-	for w := range v.words {
-		w &= 3
-		weak := v.zone[c][w] & v.struck[enemy][w] &^ v.twice[c][w]
-		units += v.weights.weakSquare*ones(weak) + v.weights.bareSquare*ones(weak&^v.struck[c][w])
-	}
-	const army = 3200 // of chess, where all that counts in full
-	v.weak[c] = units * min(v.s.strength(enemy), 2*army) / army
-}
-
 func (v *view) men() pair       { return v.s.placed }
 func (v *view) mobility() pair  { return v.moving[board.White].minus(v.moving[board.Black]) }
+func (v *view) shelter() pair   { return v.sheltered[board.White].minus(v.sheltered[board.Black]) }
+func (v *view) files() pair     { return v.lanes[board.White].minus(v.lanes[board.Black]) }
 func (v *view) structure() pair { return v.pawnEntry.score }
 
-// attack grows with the square of the weight of the men who bear upon the
-// squares around a royal and of those squares' weakness; one attacker alone is
-// little danger.
-func (v *view) attack() pair {
-	const steepness, most, limit = 400, 1500, 1000 // squares of the limit still fit
-	var penalty [2]int32
-	if v.drops {
-		v.besiege(board.White)
-		v.besiege(board.Black)
+// shelterOf counts the pawns in front of a side's royal.
+func (v *view) shelterOf(c board.Color) pair {
+	if !v.reigns[c] {
+		return pair{}
 	}
-	for c, danger := range v.danger {
-		if v.remote[c] {
-			danger /= 2
-		}
-		danger = clamp(danger+v.weak[c], 0, limit)
-		penalty[c] = min(danger*danger/steepness, most) / 2
-		if v.attackers[c] < 2 {
-			penalty[c] /= 4
-		}
-	}
-	return v.weights.attack.percent(penalty[board.Black] - penalty[board.White])
-}
-
-// besiege adds the men whom the enemy may drop on the empty squares around a
-// side's royal to the danger.
-func (v *view) besiege(c board.Color) {
-	const share = 6 // of a man's weight in an attack, for each empty square
-	enemy, open := c.Other(), *v.zone[c]
-	ours, theirs := v.p.Men(c), v.p.Men(enemy)
-	room := open.Len() - int(common(&open, &ours)+common(&open, &theirs))
-	for _, t := range v.handTypes {
-		if n := v.p.Hand(enemy, t); n > 0 {
-			v.attackers[c]++
-			v.danger[c] += v.knowledge.attack[board.MakePiece(enemy, t)] * int32(min(n, 2)*room) / share
-		}
-	}
-}
-
-// shelter counts the pawns in front of a royal.
-func (v *view) shelter() pair {
-	var score [2]pair
-	for c := range score {
-		if !v.reigns[c] {
-			continue
-		}
-		near, far := &v.knowledge.shelter[c][0][v.royal[c]], &v.knowledge.shelter[c][1][v.royal[c]]
-		score[c] = v.weights.shelterNear.times(common(near, &v.s.pawns[c])).plus(v.weights.shelterFar.times(common(far, &v.s.pawns[c])))
-	}
-	return score[board.White].minus(score[board.Black])
+	near, far := &v.knowledge.shelter[c][0][v.royal[c]], &v.knowledge.shelter[c][1][v.royal[c]]
+	return v.weights.shelterNear.times(common(near, &v.s.pawns[c])).plus(v.weights.shelterFar.times(common(far, &v.s.pawns[c])))
 }
 
 // passers adds to the free way of a pawn whether a man bars it and how near the

@@ -6,15 +6,17 @@ import (
 	"fairymax/board"
 )
 
-// bear notes what a man attacks and protects, counts how many squares of the zone
-// around the enemy's royal are among it, and the enemies of more value than he is.
+// bear notes what a man attacks and protects, for his type too, counts how many
+// squares of the zone around the enemy's royal are among it, and the enemies of
+// more value than he is.
 func (v *view) bear(c board.Color, man board.Piece, hit, zone, prey *board.Set) (hits int32) {
-	struck, twice := &v.struck[c], &v.twice[c]
+	struck, twice, reach := &v.struck[c], &v.twice[c], &v.reach[c][man.Type()&board.MaxTypes]
 	dear := v.worth[man] + int32(v.pawn)/2
 	for w := range v.words {
 		word := hit[w&3]
 		twice[w&3] |= struck[w&3] & word
 		struck[w&3] |= word
+		reach[w&3] |= word
 		hits += ones(word & zone[w&3])
 		for word &= prey[w&3]; word != 0; word &= word - 1 {
 			if v.worth[v.p.At(board.Square(w<<6+bits.TrailingZeros64(word)))] > dear {
@@ -45,8 +47,30 @@ func (v *view) threatsBy(c board.Color) pair {
 		control += ones(alone)
 		protected += ones(ours[w] & v.struck[c][w])
 	}
+	if byPawn > 0 {
+		byPawn = v.safelyByPawn(c, &theirs)
+	}
 	w := &v.weights
 	score := w.threatByPawn.times(byPawn).plus(w.threatByLesser.times(v.lesser[c]))
 	score = score.plus(w.hangingMan.times(hanging)).plus(w.hangingPawn.times(fallen))
 	return score.plus(w.controlled.times(control)).plus(w.protectedMan.times(protected))
+}
+
+// safelyByPawn counts the enemy's men whom a side attacks with pawns that are
+// protected or not attacked themselves.
+func (v *view) safelyByPawn(c board.Color, theirs *board.Set) (n int32) {
+	enemy := c.Other()
+	var struck board.Set
+	for w := range v.words {
+		w &= 3
+		for safe := v.s.pawns[c][w] & (v.struck[c][w] | ^v.struck[enemy][w]); safe != 0; safe &= safe - 1 {
+			s := board.Square(w<<6 + bits.TrailingZeros64(safe))
+			join(&struck, &v.paths[v.at(v.p.At(s), s)].strikes)
+		}
+	}
+	for w := range v.words {
+		w &= 3
+		n += ones(struck[w] & theirs[w] &^ (v.s.pawns[enemy][w] | v.crown[enemy][w]))
+	}
+	return n
 }

@@ -22,19 +22,25 @@ type weights struct {
 	controlled     pair // a square that we attack and the enemy does not
 	protectedMan   pair
 
-	attack       pair  // percent of what the attack on a royal weighs
-	weakSquare   int32 // tenths of that weight, for a square beside a royal, attacked and hardly protected
-	bareSquare   int32 // more, if not protected at all
-	shelterNear  pair  // a pawn right before a royal
-	shelterFar   pair  // one rank further
-	supported    pair  // a pawn whom another one protects
-	phalanx      pair  // a pawn with another one beside him
-	lonely       pair  // nobody could ever protect him where he stands
+	attackers      int32 // points of danger for a royal, see danger.go, times the square of the number of men who attack squares around him
+	attackedSquare int32 // for each of their attacks there
+	weakSquare     int32 // for each attacked square there that nobody but him protects
+	safeCheck      int32 // for each type of man who can give check and not be taken
+	noQueen        int32 // less, where the enemy's best man is worth nothing
+	lingering      int32 // what a thousand points cost in the endgame
+
+	shelterNear  pair // a pawn right before a royal
+	shelterFar   pair // one rank further
+	supported    pair // a pawn whom another one protects
+	phalanx      pair // a pawn with another one beside him
+	lonely       pair // nobody could ever protect him where he stands
 	doubled      pair
 	passing      pair  // a pawn whose way is free, divided by its length
 	passingDrops int32 // percent that is left of it where men can be dropped on the way
 	barred       pair  // percent that is left of it while a man stands on the way
 	escort       pair  // percent more of it for each step by which our royal is nearer than the enemy's
+	openFile     pair  // who goes along his file, on one without pawns
+	halfOpenFile pair  // likewise, without pawns of his own side
 	bothShades   pair  // men who are bound to the squares of either shade, such as two bishops
 
 	placeMobility    pair // tenths, for each square more than he reaches on average
@@ -69,9 +75,12 @@ func (w *weights) knobs() []knob {
 		both("hanging-pawn", &w.hangingPawn),
 		both("controlled", &w.controlled),
 		both("protected-man", &w.protectedMan),
-		both("attack", &w.attack),
+		one("attackers", &w.attackers),
+		one("attacked-square", &w.attackedSquare),
 		one("weak-square", &w.weakSquare),
-		one("bare-square", &w.bareSquare),
+		one("safe-check", &w.safeCheck),
+		one("no-queen", &w.noQueen),
+		one("lingering", &w.lingering),
 		both("shelter-near", &w.shelterNear),
 		both("shelter-far", &w.shelterFar),
 		both("supported", &w.supported),
@@ -82,6 +91,8 @@ func (w *weights) knobs() []knob {
 		one("passing-drops", &w.passingDrops),
 		both("barred", &w.barred),
 		both("escort", &w.escort),
+		both("open-file", &w.openFile),
+		both("half-open-file", &w.halfOpenFile),
 		both("both-shades", &w.bothShades),
 		both("place-mobility", &w.placeMobility),
 		both("place-centre", &w.placeCentre),
