@@ -85,7 +85,8 @@ func (s *matchSide) declare(k *call, i int) {
 
 // config turns the flags into a match.
 func (f *matchFlags) config(k *call) (match.Config, error) {
-	c := match.Config{Games: f.games, Concurrency: f.concurrency, Memory: f.memory, Stall: 10 * time.Minute}
+	const longest = 2000 // plies; three times as many as any game that came to an end of itself
+	c := match.Config{Games: f.games, Concurrency: f.concurrency, Memory: f.memory, Stall: 10 * time.Minute, Longest: longest}
 	if f.games < 1 || f.concurrency < 1 {
 		return c, misuse("-games and -concurrency must be positive")
 	}

@@ -183,6 +183,22 @@ func TestOpening(t *testing.T) {
 	})
 }
 
+// Not all rules end every game.
+func TestTooLong(t *testing.T) {
+	rules := chess(t)
+	synctest.Test(t, func(t *testing.T) {
+		f := &referee{rules: rules, stall: time.Minute, longest: 3}
+		for c, s := range [2]script{{"move e2e4", "move d2d4", "move f2f4"}, {"move e7e5", "move d7d5"}} {
+			f.players[c] = &player{conn: s.seated(t), clock: newClock(Control{Depth: 5})}
+		}
+		out := f.played(nil)
+		checkOutcome(t, out, Outcome{Result: "1/2-1/2", Reason: "too long"}, "after 3 plies")
+		if n := len(out.Game.Moves()); n != 3 {
+			t.Errorf("%d moves, want 3", n)
+		}
+	})
+}
+
 // A position drawn by lot is told to both programs, castling in words.
 func TestStartOfItsOwn(t *testing.T) {
 	rules := rules(t, "fischerandom")

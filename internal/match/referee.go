@@ -22,6 +22,7 @@ type referee struct {
 	memory  int             // megabytes for each program, 0 to say nothing
 	players [2]*player      // by colour
 	stall   time.Duration
+	longest int // plies after which the game is a draw, 0 for any number
 	opening int // moves that nobody thought of
 	out     Outcome
 }
@@ -51,6 +52,11 @@ func (f *referee) play(opening []board.Move) Outcome {
 	for f.out.Result == "" {
 		if r := f.out.Game.Result(); r.Over {
 			f.finish(resultText(r), r.Reason.String())
+			break
+		}
+		if n := len(f.out.Game.Moves()); f.longest > 0 && n >= f.longest {
+			f.finish(drawText, "too long")
+			f.out.Notes = append(f.out.Notes, fmt.Sprintf("the rules have not ended the game after %d plies; it counts as a draw", n))
 			break
 		}
 		f.turn()

@@ -23,6 +23,7 @@ type Config struct {
 	Concurrency int            // games at a time, at least 1
 	Memory      int            // megabytes that each program may use, 0 to say nothing
 	Stall       time.Duration  // how long a program may think without a clock
+	Longest     int            // plies after which a game counts as a draw, 0 for any number; not all rules end every game
 	SPRT        *SPRT          // stops the match when it is decided; nil plays all games, and so does a shard
 	Report      func(Game)     // called for every finished game, never twice at a time
 }
@@ -242,7 +243,7 @@ func (t *pair) suits(c Config) error {
 }
 
 func (t *pair) play(c Config, white, number int) Outcome {
-	f := &referee{rules: c.Rules, start: start(c, number), memory: c.Memory, stall: c.Stall}
+	f := &referee{rules: c.Rules, start: start(c, number), memory: c.Memory, stall: c.Stall, longest: c.Longest}
 	for i, n := range t {
 		side := i ^ white // the program with the index white plays colour 0
 		n.lastTold = ""
