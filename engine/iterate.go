@@ -44,11 +44,27 @@ func (w *worker) iterate(limits Limits, report func(Info)) Result {
 	if w.nth == 1 && w.bestMove != result.Move { // found by the iteration that was broken off
 		result.Move, result.Score, result.PV = w.bestMove, w.bestScore, []board.Move{w.bestMove}
 	}
+	if len(result.PV) == 1 {
+		result.PV = w.answered(result.Move)
+	}
 	if len(result.PV) > 1 {
 		result.Ponder = result.PV[1]
 	}
 	result.Nodes = w.nodes
 	return result
+}
+
+// answered is a move of the root with the reply that the table knows, if it does:
+// a move that was found by an iteration that was broken off, or that failed high,
+// has no variation.
+func (w *worker) answered(m board.Move) []board.Move {
+	w.play(0, m)
+	if known, hit := w.table.probe(w.frames[1].key); hit {
+		if reply := w.recall(1, known.move, false); reply != board.NoMove {
+			return []board.Move{m, reply}
+		}
+	}
+	return []board.Move{m}
 }
 
 // searchLines searches the root once for each line, leaving out the moves of the

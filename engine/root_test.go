@@ -80,3 +80,21 @@ func TestRootKeepsOut(t *testing.T) {
 		}
 	}
 }
+
+// A best move without a variation gets the reply that the table knows.
+func TestAnswered(t *testing.T) {
+	r := compile(t, chessDefinition())
+	g := board.NewGame(r.Start())
+	e := New(Options{HashMB: 1})
+	e.NewGame(r)
+	best := e.Think(context.Background(), g, Limits{Depth: 6}, nil).Move
+	w := e.workers[0]
+	if pv := w.answered(best); len(pv) != 2 || pv[0] != best {
+		t.Errorf("after a search %v is answered by %v", text(r, best), pv[1:])
+	}
+	e.NewGame(r)
+	w.begin(g, nil)
+	if pv := w.answered(best); len(pv) != 1 || pv[0] != best {
+		t.Errorf("%v is answered by %v although nothing is known", text(r, best), pv[1:])
+	}
+}
