@@ -32,7 +32,7 @@ type knowledge struct {
 	isPawn     [pieces]bool             // can never come back, and promotes
 	beside     [board.MaxSide]board.Set // the files next to a file
 	bound      [pieces]bool             // stays on squares of one shade
-	advances   [pieces]bool             // goes along free files, and is no pawn
+	advances   [pieces]bool             // goes along free files
 	mobility   [pieces][maxMobility + 1]pair
 	squares    []pair            // value and place, White's positive, at(man, square)
 	paths      []pawnPath        // of pawns, at(man, square)
@@ -118,7 +118,7 @@ func (k *knowledge) learnMan(m *manual) {
 	}
 	k.choices[man] = k.rules.Choices(m.color, m.kind)
 	k.bound[man] = m.isBound()
-	k.advances[man] = m.advances() && !k.isPawn[man]
+	k.advances[man] = m.advances()
 	k.plain[man] = slices.Equal(m.moves, m.captures)
 	for n := range k.mobility[man] {
 		k.mobility[man][n] = k.weights.mobility.curve(n, m.average)
