@@ -88,7 +88,7 @@ func (p *Position) addMan(list *MoveList, g *guard, from Square, quiet elementFl
 	at := int(kind)*p.rules.Squares + int(from)
 	n := list.n
 	list.reserve(table.maxMoves)
-	p.addRays(list, table.programs[0][p.turn][at].rays, Move(from), quiet)
+	p.addProgram(list, &table.programs[0][p.turn][at], Move(from), quiet)
 	if p.rules.conditional {
 		p.addConditional(list, g, at, from, quiet)
 	}
@@ -116,7 +116,7 @@ func (p *Position) addConditional(list *MoveList, g *guard, at int, from Square,
 	}
 	for i := 1; i < conditions; i++ {
 		if programs := p.rules.rays.programs[i][p.turn]; programs != nil && held&i == i {
-			p.addRays(list, programs[at].rays, Move(from), quiet)
+			p.addProgram(list, &programs[at], Move(from), quiet)
 		}
 	}
 }
@@ -130,6 +130,23 @@ func (p *Position) keepLawful(list *MoveList, n int, g *guard) {
 		}
 	}
 	list.n = len(kept)
+}
+
+// addProgram adds the pseudo-legal moves of a program.
+func (p *Position) addProgram(list *MoveList, program *program, from Move, quiet elementFlags) {
+	if quiet != 0 {
+		p.addRays(list, program.rays, from, quiet)
+		return
+	}
+	var reached Set
+	p.sweep(program, p.turn, &reached)
+	theirs := &p.men[p.turn.Other()]
+	for w := 0; w < p.rules.words; w++ {
+		for word := reached[w&3] & theirs[w&3]; word != 0; word &= word - 1 {
+			list.add(from | plainTake | Move(w<<6+bits.TrailingZeros64(word))<<toShift)
+		}
+	}
+	p.addRays(list, program.rest, from, quiet)
 }
 
 // addRays walks a forward program and adds its pseudo-legal moves.

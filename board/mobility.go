@@ -1,7 +1,5 @@
 package board
 
-import "math/bits"
-
 // Reaches reports whether the man on from could move or capture on to, whether
 // legal or not and without castling. On an empty square it is enough that he may
 // only capture there.
@@ -11,10 +9,7 @@ func (p *Position) Reaches(from, to Square) bool {
 		return false
 	}
 	program := p.rules.program(man.Color(), man.Type(), from)
-	if program.leaps.Has(to) {
-		return !p.board[to].Is(man.Color())
-	}
-	return p.reach(program.others, man.Color(), to)
+	return p.reach(program.rays, man.Color(), to)
 }
 
 func (p *Position) reach(s span, side Color, to Square) bool {
@@ -51,13 +46,11 @@ func (p *Position) reach(s span, side Color, to Square) bool {
 // protects whoever stands on them. Squares that he reaches in two ways count twice.
 func (p *Position) Influence(man Piece, s Square, struck *Set) (squares int) {
 	program := p.rules.program(man.Color(), man.Type(), s)
-	men := &p.men[man.Color()]
-	for w := 0; w < p.rules.words; w++ {
-		leaps := program.leaps[w&3]
-		struck[w&3] |= leaps
-		squares += bits.OnesCount64(leaps &^ men[w&3])
+	squares = p.sweep(program, man.Color(), struck)
+	if program.rest.lo == program.rest.hi {
+		return squares
 	}
-	return squares + p.influence(program.others, man.Color(), struck)
+	return squares + p.influence(program.rest, man.Color(), struck)
 }
 
 func (p *Position) influence(s span, side Color, struck *Set) (squares int) {

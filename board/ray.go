@@ -20,6 +20,7 @@ type rayTable struct {
 	pool   []ray
 	hops   []hopTable
 	trails [][]Square
+	lines  []Set
 
 	programs [conditions][2][]program // by type × squares + square; nil if no man needs it
 
@@ -29,13 +30,15 @@ type rayTable struct {
 	maxChoices int
 }
 
-// program is what a man may do from a square: rays to walk. Who only counts
-// squares gets on faster with the same in two parts: leaps, to squares where he may
-// move and capture plainly whatever stands elsewhere, and all the others.
+// program is what a man may do from a square: rays to walk. Who does not want all
+// moves gets on faster with the same in parts: leaps and lines, see sweep.go, and the
+// rest of the rays.
 type program struct {
-	rays   span
-	others span
-	leaps  Set
+	rays     span
+	rest     span
+	leaps    Set
+	lines    uint32 // index of the first one in the table
+	up, down uint16 // so many of them along which the numbers of squares rise, then so many along which they fall
 }
 
 // A man has a program for what he may always do, and others for what he may do
@@ -68,6 +71,7 @@ type rayBuilder struct {
 	rules  *Rules
 	table  rayTable
 	shared map[string]span
+	lines  map[string]uint32
 	hops   map[hopTable]uint32
 	trails map[string]uint16
 
@@ -81,7 +85,7 @@ type rayBuilder struct {
 }
 
 func newRayBuilder(r *Rules) *rayBuilder {
-	b := &rayBuilder{rules: r, shared: make(map[string]span), hops: make(map[hopTable]uint32), trails: make(map[string]uint16)}
+	b := &rayBuilder{rules: r, shared: make(map[string]span), lines: make(map[string]uint32), hops: make(map[hopTable]uint32), trails: make(map[string]uint16)}
 	for c := range 2 {
 		b.table.programs[0][c] = make([]program, (len(r.Def.Types)+1)*r.Squares)
 	}
@@ -183,18 +187,44 @@ func (b *rayBuilder) finish() {
 	b.table.maxMoves = max(b.table.maxMoves, most)
 }
 
-// compile stores the program of one man, whole and without his leaps.
+// compile stores the program of one man, whole and in parts.
 func (b *rayBuilder) compile(nodes []*tree) (p program) {
-	var others []*tree
+	var rest []*tree
+	var up, down []Set
 	for _, node := range nodes {
-		if node.isLeaf(flagMove | flagCapture) {
+		line, way := node.line()
+		switch {
+		case way == noLine:
+			rest = append(rest, node)
+		case len(node.kids) == 0:
 			p.leaps.Add(node.square)
-		} else {
-			others = append(others, node)
+		case way == upwards:
+			up = append(up, line)
+		default:
+			down = append(down, line)
 		}
 	}
-	p.rays, p.others = b.store(nodes), b.store(others)
+	p.rays, p.rest = b.store(nodes), b.store(rest)
+	p.lines, p.up, p.down = b.storeLines(append(up, down...)), uint16(len(up)), uint16(len(down))
 	return p
+}
+
+// storeLines appends lines to the table, unless it has them already, and returns the
+// index of the first one.
+func (b *rayBuilder) storeLines(lines []Set) uint32 {
+	var key []byte
+	for _, line := range lines {
+		for _, word := range line {
+			key = binary.LittleEndian.AppendUint64(key, word)
+		}
+	}
+	first, ok := b.lines[string(key)]
+	if !ok {
+		first = uint32(len(b.table.lines))
+		b.table.lines = append(b.table.lines, lines...)
+		b.lines[string(key)] = first
+	}
+	return first
 }
 
 // store appends a program to the pool, unless the pool has it already.
