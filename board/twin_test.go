@@ -57,6 +57,7 @@ func (w *twins) check() {
 	w.checkIdentity()
 	w.checkAttacks()
 	w.checkVantages()
+	w.checkScreens()
 	w.checkMoves()
 }
 
@@ -169,6 +170,36 @@ func (w *twins) checkVantages() {
 			}
 			q.board[s] = Empty
 			q.men[by].Remove(s)
+		}
+	}
+}
+
+// checkScreens compares who screens a square with what becomes of it when men are
+// taken away, for one square of each position.
+func (w *twins) checkScreens() {
+	w.t.Helper()
+	var nobody Set
+	target, q := Square(w.position.Key()%uint64(w.rules.Squares)), *w.position
+	var everywhere Set
+	for s := range w.rules.Squares {
+		everywhere.Add(Square(s))
+	}
+	for by := White; by <= Black; by++ {
+		screens, before := q.Screens(target, by, &everywhere), q.Attackers(target, by, &nobody, nil)
+		for i := range w.rules.Squares {
+			s, man := Square(i), q.board[i]
+			if man == Empty || s == target {
+				continue
+			}
+			men := q.men
+			q.board[s] = Empty
+			q.men[man.Color()].Remove(s)
+			after := q.Attackers(target, by, &nobody, nil)
+			q.board[s], q.men = man, men
+			news := slices.ContainsFunc(after, func(from Square) bool { return !slices.Contains(before, from) })
+			if got := screens.Has(s); news && !got || got && len(after) == 0 {
+				w.t.Fatalf("%s: the man on %s keeps %v from %s: %v, but without him %v strike", w.position.FEN(), w.rules.SquareName(s, 1), by, w.rules.SquareName(target, 1), got, after)
+			}
 		}
 	}
 }

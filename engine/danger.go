@@ -29,14 +29,28 @@ func (v *view) danger(c board.Color) int32 {
 	if !v.reigns[c] || v.attackers[c] == 0 {
 		return 0
 	}
-	const most, perShelter = 4000, 3 // points
+	const most, perShelter = 4000, 16 // points, and tenths of them
 	w, men := &v.weights, v.attackers[c]
 	points := w.attackers*men*men + w.attackedSquare*v.attacks[c] + w.weakSquare*v.weakSquares(c) + w.safeCheck*v.safeChecks(c)
-	points -= w.noQueen*v.tameness(c.Other())/100 + perShelter*v.sheltered[c].mg
+	points -= w.noQueen*v.tameness(c.Other())/100 + perShelter*v.sheltered[c]/10
 	if v.remote[c] {
 		points /= 2
 	}
 	return clamp(points, 0, most)
+}
+
+// screens is what the men cost who stand between a royal and the enemy's men: they
+// are pinned, or uncover an attack.
+func (v *view) screens() pair {
+	return v.screensOf(board.Black).minus(v.screensOf(board.White))
+}
+
+func (v *view) screensOf(c board.Color) pair {
+	if !v.reigns[c] || v.remote[c] {
+		return pair{}
+	}
+	screens := v.p.Screens(v.royal[c], c.Other(), &v.struck[c.Other()]) // whom the enemy keeps from a royal he strikes
+	return v.weights.screen.times(int32(screens.Len()))
 }
 
 // weakSquares counts the squares around a side's royal that the enemy attacks and

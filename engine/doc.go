@@ -9,11 +9,12 @@
 //   - An evaluation term: one function and its row in terms.go; the breakdown
 //     then shows it by itself. What it needs to know about the game in advance
 //     is computed once in knowledge.go.
-//   - What threatens a royal: danger.go.
+//   - What threatens a royal: danger.go. What pawns do for him: shelter.go. Passed
+//     pawns: passers.go.
 //   - The numbers of the terms: weights.txt. fit.go fits them to games.
 //   - Piece values: values.go. Tables of squares: squares.go.
 //   - Another evaluation altogether: evaluate.go. The search only calls begin,
-//     follow and score.
+//     follow, score and turned.
 //   - Move ordering: order.go picks, history.go remembers, root.go orders the root.
 //   - The table: table.go; how memory is asked for it and ahead of it, which differs
 //     between systems, in pages_*.go and prefetch_*.go.

@@ -42,7 +42,7 @@ func TestFindsMates(t *testing.T) {
 		{"zugzwang", "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1", 14, "a1a6", 2},
 		{"smothered", "5rk1/5Npp/8/3Q4/8/8/8/7K w - - 0 1", 18, "f7h6", 3},
 		{"being mated", "8/8/8/8/8/2k5/8/K6r w - - 0 1", 8, "a1a2", -2},
-		{"battery", "r5rk/5p1p/5R2/4B3/8/8/7P/7K w - - 0 1", 10, "f6a6", 3},
+		{"battery", "r5rk/5p1p/5R2/4B3/8/8/7P/7K w - - 0 1", 12, "f6a6", 3},
 	} {
 		t.Run(row.name, func(t *testing.T) {
 			got := New(Options{HashMB: 8}).Think(context.Background(), game(t, r, row.fen), Limits{Depth: row.depth}, nil)

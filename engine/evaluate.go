@@ -3,7 +3,7 @@ package engine
 import "fairymax/board"
 
 // evaluator is the seam between search and evaluation. The search calls begin
-// for the root, follow after every move and score where it needs a static
+// for the root, follow after every move and score or turned where it needs a static
 // evaluation; it knows nothing else about what lies behind. Each thread has its own.
 type evaluator struct {
 	*knowledge
@@ -116,6 +116,12 @@ func (e *evaluator) forMover(p *board.Position, s *sums, white Score) Score {
 		white = -white
 	}
 	return clamp(white+e.taper(s, e.weights.tempo), -evalLimit, evalLimit)
+}
+
+// turned is the score of the same men with the other side to move, if it is known
+// that all else stays the same.
+func (e *evaluator) turned(s *sums, score Score) (Score, bool) {
+	return clamp(2*e.taper(s, e.weights.tempo)-score, -evalLimit, evalLimit), !e.hasStakes && !e.counted
 }
 
 // fullPhase is the phase of the start position; without men of value it is 0.

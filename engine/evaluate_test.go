@@ -77,6 +77,18 @@ func TestSumsFollowTheMoves(t *testing.T) {
 	}
 }
 
+func TestTurnedIsWhatTheOtherSideSees(t *testing.T) {
+	for _, row := range testGames {
+		var passed board.Position
+		eachRandomPosition(t, compile(t, row.def()), 7, func(p *board.Position, e *evaluator, carried *sums) {
+			got, ok := e.turned(carried, e.score(p, carried))
+			if p.PlayPass(&passed); ok && got != e.score(&passed, carried) {
+				t.Fatalf("%s: %s: %d for the other side, turned %d", row.name, p.FEN(), e.score(&passed, carried), got)
+			}
+		})
+	}
+}
+
 func TestRoughIsNearTheExactEvaluation(t *testing.T) {
 	r := compile(t, capablancaDefinition())
 	margin, n, outside := newMargins(100).lazy, 0, 0
@@ -137,12 +149,23 @@ func TestTermsKnow(t *testing.T) {
 		{"attack", "pawns protect the king", "6k1/8/8/5NQ1/8/8/8/4K3 b - - 0 1", "6k1/6p1/8/5NQ1/8/8/8/4K3 b - - 0 1"},
 		{"files", "a rook on an open file", "4k3/1p6/8/8/8/8/1P6/R3K3 w - - 0 1", "4k3/p7/8/8/8/8/1P6/R3K3 w - - 0 1"},
 		{"files", "and on one half open", "4k3/p7/8/8/8/8/1P6/R3K3 w - - 0 1", "4k3/p7/8/8/8/8/P7/R3K3 w - - 0 1"},
+		{"shelter", "a pawn right before the king", "3qk3/8/8/8/8/8/6P1/3Q2K1 w - - 0 1", "3qk3/8/8/8/6P1/8/8/3Q2K1 w - - 0 1"},
+		{"shelter", "on his own file", "3qk3/8/8/8/8/8/6P1/3Q2K1 w - - 0 1", "3qk3/8/8/8/8/8/7P/3Q2K1 w - - 0 1"},
+		{"shelter", "an enemy pawn is far", "3qk3/6p1/8/8/8/8/8/3Q2K1 w - - 0 1", "3qk3/8/8/8/8/6p1/8/3Q2K1 w - - 0 1"},
+		{"shelter", "or stopped", "3qk3/8/8/8/8/6p1/6P1/3Q2K1 w - - 0 1", "3qk3/8/8/8/8/7p/6P1/3Q2K1 w - - 0 1"},
+		{"shelter", "a file with an enemy pawn is shut", "3qk3/5ppp/8/8/8/8/5PPP/3Q2K1 w - - 0 1", "3qk3/5p1p/8/8/8/8/5PPP/3Q2K1 w - - 0 1"},
+		{"shelter", "without queens it matters less", "3rk3/8/8/8/8/7p/8/3R2K1 w - - 0 1", "3qk3/8/8/8/8/7p/8/3Q2K1 w - - 0 1"},
+		{"screens", "a pinned knight", "4k3/8/4n3/8/8/8/8/K3R3 w - - 0 1", "4k3/8/4n3/8/8/8/8/K2R4 w - - 0 1"},
+		{"passers", "the enemy strikes nowhere on the way", "7k/8/P7/8/8/8/8/K6r w - - 0 1", "7k/7r/P7/8/8/8/8/K7 w - - 0 1"},
+		{"passers", "the next square is protected", "7k/7r/P7/8/8/8/5B2/4K3 w - - 0 1", "7k/7r/P7/8/8/8/4B3/4K3 w - - 0 1"},
+		{"threats", "a king attacks a pawn whom nobody protects", "7k/8/8/8/3p4/4K3/8/R7 w - - 0 1", "7k/8/8/8/3p4/8/4K3/3R4 w - - 0 1"},
+		{"threats", "more men attack than protect", "3r3k/8/8/3n4/8/8/3R4/3RK3 w - - 0 1", "7k/8/4p3/3n4/8/8/3R4/3RK3 w - - 0 1"},
 		{"threats", "by a pawn who will not be taken", "4k3/8/8/4n3/3P4/2P5/8/4K3 w - - 0 1", "4k3/8/8/2b1n3/3P4/8/8/4K3 w - - 0 1"},
 	} {
 		value := func(fen string) Score {
 			for _, term := range e.Breakdown(position(t, r, fen)) {
 				if term.Name == row.term {
-					return term.Middlegame
+					return term.Middlegame + term.Endgame
 				}
 			}
 			return 0

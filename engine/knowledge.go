@@ -29,18 +29,19 @@ type knowledge struct {
 	sovereign  [pieces]bool             // is a royal who cannot be taken
 	taking     [pieces][]board.TypeMask // whom he may capture, by square of departure and arrival; nil for anybody
 	force      [pieces]int32            // his value; pawns and royals 0
+	stature    [pieces]int32            // his value in percent of a bishop's in chess, 100 at most
 	isPawn     [pieces]bool             // can never come back, and promotes
 	beside     [board.MaxSide]board.Set // the files next to a file
 	bound      [pieces]bool             // stays on squares of one shade
 	advances   [pieces]bool             // goes along free files
 	mobility   [pieces][maxMobility + 1]pair
-	squares    []pair            // value and place, White's positive, at(man, square)
-	paths      []pawnPath        // of pawns, at(man, square)
-	shades     []uint8           // 1 or 2 for light and dark, by square
-	ring       [2][]board.Set    // squares around a royal, by square
-	shelter    [2][2][]board.Set // where pawns shelter a royal: right before him, and one further
-	plain      [pieces]bool      // captures where he may move
-	startForce int32             // of both sides together, at least 1
+	squares    []pair         // value and place, White's positive, at(man, square)
+	paths      []pawnPath     // of pawns, at(man, square)
+	shades     []uint8        // 0 or 1 for light and dark, by square
+	ring       [2][]board.Set // squares around a royal, by square
+	front      [2][]board.Set // where pawns shelter a royal or threaten his shelter, by square
+	plain      [pieces]bool   // captures where he may move
+	startForce int32          // of both sides together, at least 1
 
 	wary      bool              // positions have to be looked at for more than check
 	masked    bool              // some men may not capture everybody
@@ -67,6 +68,9 @@ func learn(r *board.Rules) *knowledge { return learnWith(r, &fitted) }
 func learnWith(r *board.Rules, w *weights) *knowledge {
 	k := &knowledge{rules: r, words: (r.Squares + 63) / 64, nature: natureOf(r), weights: *w, values: Values(r)}
 	k.pawn = pawnValue(r, k.values)
+	if k.swaps {
+		k.weights.temper()
+	}
 	k.squares = make([]pair, pieces*r.Squares)
 	k.paths = make([]pawnPath, pieces*r.Squares)
 	if k.drops {
@@ -79,6 +83,7 @@ func learnWith(r *board.Rules, w *weights) *knowledge {
 			k.learnMan(survey(r, c, board.PieceType(t)))
 		}
 		k.learnZones(c)
+		k.learnFronts(c)
 	}
 	k.learnSquares()
 	k.learnPawns()
@@ -113,6 +118,8 @@ func (k *knowledge) learnMan(m *manual) {
 	k.masked = k.masked || m.taking != nil
 	k.sovereign[man], k.short[m.kind] = isSovereign(k.rules, m.kind), m.short
 	k.isPawn[man] = m.isPawn()
+	const bishop = 330
+	k.stature[man] = int32(clamp(100*value/bishop, 0, 100))
 	if !k.isPawn[man] && !k.rules.IsRoyal(m.kind) {
 		k.force[man] = int32(value)
 	}
@@ -166,24 +173,16 @@ func (p pair) curve(n int, average float64) pair {
 }
 
 // learnZones finds, for each square where a royal may stand, the squares that
-// an attack on him aims at and those where pawns shelter him.
+// an attack on him aims at.
 func (k *knowledge) learnZones(c board.Color) {
 	r := k.rules
 	k.ring[c] = make([]board.Set, r.Squares)
-	k.shelter[c][0], k.shelter[c][1] = make([]board.Set, r.Squares), make([]board.Set, r.Squares)
 	for s := range r.Squares {
 		for t := range r.Squares {
 			from, to := board.Square(s), board.Square(t)
-			files := r.File(to) - r.File(from)
-			ahead := forward(c, r.Rank(to)-r.Rank(from))
-			if r.IsHole(to) || files < -1 || files > 1 {
-				continue
-			}
-			if ahead >= -1 && ahead <= 1 {
+			files, ranks := r.File(to)-r.File(from), r.Rank(to)-r.Rank(from)
+			if !r.IsHole(to) && max(files, -files, ranks, -ranks) <= 1 {
 				k.ring[c][s].Add(to)
-			}
-			if ahead == 1 || ahead == 2 {
-				k.shelter[c][ahead-1][s].Add(to)
 			}
 		}
 	}
@@ -201,7 +200,7 @@ func forward(c board.Color, ranks int) int {
 func (k *knowledge) learnSquares() {
 	k.shades = make([]uint8, k.rules.Squares)
 	for s := range k.rules.Squares {
-		k.shades[s] = 1 << shade(k.rules, board.Square(s))
+		k.shades[s] = uint8(shade(k.rules, board.Square(s)))
 		file := k.rules.File(board.Square(s))
 		for _, neighbour := range [2]int{file - 1, file + 1} {
 			if neighbour >= 0 && neighbour < k.rules.Files {

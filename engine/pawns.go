@@ -9,6 +9,7 @@ import (
 // pawnPath is what the structure of pawns asks about one pawn on one square.
 // Pawns are all men that only go forward and promote in the end, however they move.
 type pawnPath struct {
+	next    board.Set // where he may go by his next move, a rank ahead
 	ahead   board.Set // where he may pass on his way to promotion
 	beside  board.Set // where a friendly pawn keeps him company
 	stopper board.Set // where an enemy pawn bars that way or may capture on it
@@ -54,6 +55,11 @@ func (m *manual) layPath(s board.Square, path *pawnPath, friends, enemies []*man
 	path.steps = int16(m.steps[s])
 	path.strikes = m.captures[s]
 	m.flood(s, &path.ahead)
+	for _, to := range m.moves[s].Squares() {
+		if m.rules.Rank(to) == m.rules.Rank(s)+forward(m.color, 1) {
+			path.next.Add(to)
+		}
+	}
 	for _, file := range [2]int{m.rules.File(s) - 1, m.rules.File(s) + 1} {
 		if file >= 0 && file < m.rules.Files {
 			path.beside.Add(m.rules.Square(file, m.rules.Rank(s)))
@@ -97,6 +103,7 @@ type pawnEntry struct {
 	struck [2]board.Set // what pawns attack and protect
 	twice  [2]board.Set // likewise, two of them
 	files  [2]uint16    // the files with a pawn of a side, bit by file
+	cover  [2]cover     // what they are worth to a side's royal
 }
 
 // structure returns the evaluation of the pawns of a position, from the table if it is there.

@@ -13,6 +13,9 @@ func (p pair) plus(q pair) pair   { return pair{p.mg + q.mg, p.eg + q.eg} }
 func (p pair) minus(q pair) pair  { return pair{p.mg - q.mg, p.eg - q.eg} }
 func (p pair) times(n int32) pair { return pair{p.mg * n, p.eg * n} }
 
+// percent is so many hundredths of p.
+func (p pair) percent(n int32) pair { return pair{p.mg * n / 100, p.eg * n / 100} }
+
 // towards is p where share is 0, q where it is 1, and between them else.
 func (p pair) towards(q pair, share float64) pair { return p.plus(q.minus(p).scaled(share).round()) }
 

@@ -17,6 +17,7 @@ var terms = [...]term{
 	{"men", (*view).men},
 	{"mobility", (*view).mobility},
 	{"attack", (*view).attack},
+	{"screens", (*view).screens},
 	{"threats", (*view).threats},
 	{"shelter", (*view).shelter},
 	{"pawns", (*view).structure},
@@ -37,9 +38,9 @@ type view struct {
 	attackers [2]int32        // men who attack squares around a side's royal
 	attacks   [2]int32        // how many squares they attack there, together
 	strongest [2]int32        // the value of a side's best man on the board
-	sheltered [2]pair         // what the pawns in front of a side's royal are worth
+	sheltered [2]int32        // what the pawns before a side's royal are worth, see shelter.go
 	lanes     [2]pair         // what a side's men on open files are worth
-	bishops   [2]uint8        // the shades on which a side has men bound to them
+	bishops   [2][2]int32     // the stature of a side's best man who is bound to a shade, by shade
 	royal     [2]board.Square // around whom a side's safety turns, the first of several
 	reigns    [2]bool         // there is one
 	zone      [2]*board.Set   // what an attack on him aims at
@@ -64,7 +65,7 @@ func (e *evaluator) look(p *board.Position, s *sums) *view {
 		v.gather(board.White)
 		v.gather(board.Black)
 	}
-	v.sheltered = [2]pair{v.shelterOf(board.White), v.shelterOf(board.Black)}
+	v.sheltered = [2]int32{v.shelterOf(board.White), v.shelterOf(board.Black)}
 	v.struck, v.twice = v.pawnEntry.struck, v.pawnEntry.twice
 	for c := range e.reach {
 		clear(e.reach[c][:len(e.values)])
@@ -135,7 +136,8 @@ func (v *view) watch(c board.Color) {
 				v.lanes[c] = v.lanes[c].plus(v.lane(c, v.rules.File(square)))
 			}
 			if v.bound[man] {
-				v.bishops[c] |= v.shades[square]
+				best := &v.bishops[c][v.shades[square]]
+				*best = max(*best, v.stature[man])
 			}
 		}
 	}
@@ -167,65 +169,13 @@ func (v *view) denied(c board.Color, hit, men *board.Set) (n int) {
 
 func (v *view) men() pair       { return v.s.placed }
 func (v *view) mobility() pair  { return v.moving[board.White].minus(v.moving[board.Black]) }
-func (v *view) shelter() pair   { return v.sheltered[board.White].minus(v.sheltered[board.Black]) }
 func (v *view) files() pair     { return v.lanes[board.White].minus(v.lanes[board.Black]) }
 func (v *view) structure() pair { return v.pawnEntry.score }
 
-// shelterOf counts the pawns in front of a side's royal.
-func (v *view) shelterOf(c board.Color) pair {
-	if !v.reigns[c] {
-		return pair{}
-	}
-	near, far := &v.knowledge.shelter[c][0][v.royal[c]], &v.knowledge.shelter[c][1][v.royal[c]]
-	return v.weights.shelterNear.times(common(near, &v.s.pawns[c])).plus(v.weights.shelterFar.times(common(far, &v.s.pawns[c])))
-}
-
-// passers adds to the free way of a pawn whether a man bars it and how near the
-// royals are.
-func (v *view) passers() pair {
-	var score [2]pair
-	for c := range score {
-		for w, word := range v.pawnEntry.passed[c] {
-			for ; word != 0; word &= word - 1 {
-				score[c] = score[c].plus(v.passer(board.Color(c), board.Square(w<<6+bits.TrailingZeros64(word))))
-			}
-		}
-	}
-	return score[board.White].minus(score[board.Black])
-}
-
-func (v *view) passer(c board.Color, s board.Square) pair {
-	path := &v.paths[v.at(v.p.At(s), s)]
-	theirs := v.p.Men(c.Other())
-	var score pair
-	if path.single && meets(&path.ahead, &theirs) {
-		score = pair{path.passing.mg * (v.weights.barred.mg - 100) / 100, path.passing.eg * (v.weights.barred.eg - 100) / 100}
-	}
-	if v.stock {
-		const quarters = 4
-		missing := quarters - v.stocked(v.p, c, v.p.At(s).Type())
-		score = score.minus(pair{path.passing.mg * missing / quarters, path.passing.eg * missing / quarters})
-	}
-	if v.reigns[board.White] && v.reigns[board.Black] {
-		lead := distance(v.rules, v.royal[c.Other()], s) - distance(v.rules, v.royal[c], s)
-		steps := int32(clamp(lead, -4, 4))
-		score.mg += steps * v.weights.escort.mg * path.passing.mg / 100
-		score.eg += steps * v.weights.escort.eg * path.passing.eg / 100
-	}
-	return score
-}
-
 // bothShades rewards colour-bound men, such as bishops, on squares of both shades.
 func (v *view) bothShades() pair {
-	const both = 3
-	var score pair
-	if v.bishops[board.White] == both {
-		score = score.plus(v.weights.bothShades)
-	}
-	if v.bishops[board.Black] == both {
-		score = score.minus(v.weights.bothShades)
-	}
-	return score
+	percent := min(v.bishops[board.White][0], v.bishops[board.White][1]) - min(v.bishops[board.Black][0], v.bishops[board.Black][1])
+	return v.weights.bothShades.percent(percent)
 }
 
 // cornering drives a bare royal to the edge, towards the other royal.

@@ -36,13 +36,19 @@ func (v *view) threats() pair {
 func (v *view) threatsBy(c board.Color) pair {
 	enemy := c.Other()
 	ours, theirs, pawns := v.p.Men(c), v.p.Men(enemy), &v.s.pawns[enemy]
-	var byPawn, hanging, fallen, control, protected int32
+	kingly := v.kingly(c)
+	var byPawn, byRoyal, hanging, weak, fallen, control, protected int32
 	for w := range v.words {
 		w &= 3
 		officers := theirs[w] &^ pawns[w] &^ v.crown[enemy][w]
 		alone := v.struck[c][w] &^ v.struck[enemy][w]
+		contested := v.struck[c][w] & v.struck[enemy][w] &^ (v.pawnEntry.struck[enemy][w] | v.twice[enemy][w]&^v.twice[c][w])
 		byPawn += ones(officers & v.pawnEntry.struck[c][w])
+		byRoyal += ones(theirs[w] & kingly[w] &^ v.struck[enemy][w])
 		hanging += ones(officers & alone)
+		for word := officers & contested; word != 0; word &= word - 1 {
+			weak += v.stature[v.p.At(board.Square(w<<6+bits.TrailingZeros64(word)))]
+		}
 		fallen += ones(pawns[w] & alone)
 		control += ones(alone)
 		protected += ones(ours[w] & v.struck[c][w])
@@ -53,7 +59,16 @@ func (v *view) threatsBy(c board.Color) pair {
 	w := &v.weights
 	score := w.threatByPawn.times(byPawn).plus(w.threatByLesser.times(v.lesser[c]))
 	score = score.plus(w.hangingMan.times(hanging)).plus(w.hangingPawn.times(fallen))
+	score = score.plus(w.weakMan.percent(weak)).plus(w.threatByRoyal.times(byRoyal))
 	return score.plus(w.controlled.times(control)).plus(w.protectedMan.times(protected))
+}
+
+// kingly are the squares that a side's hearts attack and protect.
+func (v *view) kingly(c board.Color) (set board.Set) {
+	for types := v.hearts[c]; types != 0; types &= types - 1 {
+		join(&set, &v.reach[c][bits.TrailingZeros64(uint64(types))])
+	}
+	return set
 }
 
 // safelyByPawn counts the enemy's men whom a side attacks with pawns that are

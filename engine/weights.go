@@ -17,7 +17,9 @@ type weights struct {
 
 	threatByPawn   pair // a pawn attacks a man of more value
 	threatByLesser pair // another man attacks one of more value
+	threatByRoyal  pair // a royal attacks somebody whom nobody protects
 	hangingMan     pair // attacked, and protected by nobody
+	weakMan        pair // attacked, and protected, but by no pawn nor by more men than attack him; less for who is worth less than a bishop
 	hangingPawn    pair
 	controlled     pair // a square that we attack and the enemy does not
 	protectedMan   pair
@@ -28,20 +30,30 @@ type weights struct {
 	safeCheck      int32 // for each type of man who can give check and not be taken
 	noQueen        int32 // less, where the enemy's best man is worth nothing
 	lingering      int32 // what a thousand points cost in the endgame
+	screen         pair  // less, for a man between a royal and somebody who could capture there else
 
-	shelterNear  pair // a pawn right before a royal
-	shelterFar   pair // one rank further
+	shelterNear    int32 // a pawn right before a royal, on a file beside his; on his own twice as much
+	shelterFar     int32 // one rank further
+	shelterDistant int32 // and further than that
+	laidOpen       int32 // less, for a file there without a pawn of the enemy's
+	storm          int32 // less, for an enemy pawn five ranks ahead, and twice as much for each rank nearer, if no pawn right before him stops him
+	shelterDrops   int32 // percent that is left of these where captured men are dropped: pawns come and go
+	checkDrops     int32 // likewise, of a safe check, for there are many
+
 	supported    pair // a pawn whom another one protects
 	phalanx      pair // a pawn with another one beside him
 	lonely       pair // nobody could ever protect him where he stands
 	doubled      pair
 	passing      pair  // a pawn whose way is free, divided by its length
+	freeWay      int32 // percent more of it in the endgame, if the enemy strikes nowhere on the way
+	safeStep     int32 // likewise, if he does not strike the next square
+	ledStep      int32 // likewise, if that square is protected
 	passingDrops int32 // percent that is left of it where men can be dropped on the way
 	barred       pair  // percent that is left of it while a man stands on the way
 	escort       pair  // percent more of it for each step by which our royal is nearer than the enemy's
 	openFile     pair  // who goes along his file, on one without pawns
 	halfOpenFile pair  // likewise, without pawns of his own side
-	bothShades   pair  // men who are bound to the squares of either shade, such as two bishops
+	bothShades   pair  // men who are bound to the squares of either shade, such as two bishops; less for men of less value
 
 	placeMobility    pair // tenths, for each square more than he reaches on average
 	placeCentre      pair // tenths
@@ -71,7 +83,9 @@ func (w *weights) knobs() []knob {
 		both("tempo", &w.tempo),
 		both("threat-by-pawn", &w.threatByPawn),
 		both("threat-by-lesser", &w.threatByLesser),
+		both("threat-by-royal", &w.threatByRoyal),
 		both("hanging-man", &w.hangingMan),
+		both("weak-man", &w.weakMan),
 		both("hanging-pawn", &w.hangingPawn),
 		both("controlled", &w.controlled),
 		both("protected-man", &w.protectedMan),
@@ -81,13 +95,22 @@ func (w *weights) knobs() []knob {
 		one("safe-check", &w.safeCheck),
 		one("no-queen", &w.noQueen),
 		one("lingering", &w.lingering),
-		both("shelter-near", &w.shelterNear),
-		both("shelter-far", &w.shelterFar),
+		both("screen", &w.screen),
+		one("shelter-near", &w.shelterNear),
+		one("shelter-far", &w.shelterFar),
+		one("shelter-distant", &w.shelterDistant),
+		one("laid-open", &w.laidOpen),
+		one("storm", &w.storm),
+		one("shelter-drops", &w.shelterDrops),
+		one("check-drops", &w.checkDrops),
 		both("supported", &w.supported),
 		both("phalanx", &w.phalanx),
 		both("lonely", &w.lonely),
 		both("doubled", &w.doubled),
 		both("passing", &w.passing),
+		one("free-way", &w.freeWay),
+		one("safe-step", &w.safeStep),
+		one("led-step", &w.ledStep),
 		one("passing-drops", &w.passingDrops),
 		both("barred", &w.barred),
 		both("escort", &w.escort),
@@ -104,6 +127,14 @@ func (w *weights) knobs() []knob {
 		both("royal-files", &w.royalFiles),
 		both("royal-centre", &w.royalCentre),
 	}
+}
+
+// temper leaves what the weights are where captured men are dropped.
+func (w *weights) temper() {
+	for _, n := range []*int32{&w.shelterNear, &w.shelterFar, &w.shelterDistant, &w.laidOpen, &w.storm} {
+		*n = *n * w.shelterDrops / 100
+	}
+	w.safeCheck = w.safeCheck * w.checkDrops / 100
 }
 
 //go:embed weights.txt

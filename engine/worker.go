@@ -213,9 +213,15 @@ func countKey(p *board.Position) uint64 {
 	return scramble(uint64(left) + 1)
 }
 
-// static evaluates the position at ply.
+// static evaluates the position at ply. After a null move nothing but the side to
+// move is new.
 func (w *worker) static(ply int) Score {
 	f := &w.frames[ply]
+	if f.passed && w.frames[ply-1].raw != noScore {
+		if score, ok := w.evaluator.turned(&f.sums, w.frames[ply-1].raw); ok {
+			return score
+		}
+	}
 	return w.evaluator.score(&f.position, &f.sums)
 }
 
