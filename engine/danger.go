@@ -49,7 +49,8 @@ func (v *view) screensOf(c board.Color) pair {
 	if !v.reigns[c] || v.remote[c] {
 		return pair{}
 	}
-	screens := v.p.Screens(v.royal[c], c.Other(), &v.struck[c.Other()]) // whom the enemy keeps from a royal he strikes
+	struck := &v.struck[c.Other()] // a rider strikes the man who keeps him off
+	screens := v.p.Screens(v.royal[c], c.Other(), struck)
 	return v.weights.screen.times(int32(screens.Len()))
 }
 

@@ -37,18 +37,14 @@ func (v *view) threatsBy(c board.Color) pair {
 	enemy := c.Other()
 	ours, theirs, pawns := v.p.Men(c), v.p.Men(enemy), &v.s.pawns[enemy]
 	kingly := v.kingly(c)
-	var byPawn, byRoyal, hanging, weak, fallen, control, protected int32
+	var byPawn, byRoyal, hanging, fallen, control, protected int32
 	for w := range v.words {
 		w &= 3
 		officers := theirs[w] &^ pawns[w] &^ v.crown[enemy][w]
 		alone := v.struck[c][w] &^ v.struck[enemy][w]
-		contested := v.struck[c][w] & v.struck[enemy][w] &^ (v.pawnEntry.struck[enemy][w] | v.twice[enemy][w]&^v.twice[c][w])
 		byPawn += ones(officers & v.pawnEntry.struck[c][w])
 		byRoyal += ones(theirs[w] & kingly[w] &^ v.struck[enemy][w])
 		hanging += ones(officers & alone)
-		for word := officers & contested; word != 0; word &= word - 1 {
-			weak += v.stature[v.p.At(board.Square(w<<6+bits.TrailingZeros64(word)))]
-		}
 		fallen += ones(pawns[w] & alone)
 		control += ones(alone)
 		protected += ones(ours[w] & v.struck[c][w])
@@ -59,8 +55,23 @@ func (v *view) threatsBy(c board.Color) pair {
 	w := &v.weights
 	score := w.threatByPawn.times(byPawn).plus(w.threatByLesser.times(v.lesser[c]))
 	score = score.plus(w.hangingMan.times(hanging)).plus(w.hangingPawn.times(fallen))
-	score = score.plus(w.weakMan.percent(weak)).plus(w.threatByRoyal.times(byRoyal))
+	score = score.plus(w.weakMan.percent(v.weakMen(enemy))).plus(w.threatByRoyal.times(byRoyal))
 	return score.plus(w.controlled.times(control)).plus(w.protectedMan.times(protected))
+}
+
+// weakMen sums up the stature of a side's men who are attacked and badly protected.
+func (v *view) weakMen(c board.Color) (stature int32) {
+	enemy := c.Other()
+	ours := v.p.Men(c)
+	for w := range v.words {
+		w &= 3
+		firm := v.pawnEntry.struck[c][w] | v.twice[c][w]&^v.twice[enemy][w]
+		word := ours[w] &^ (v.s.pawns[c][w] | v.crown[c][w]) & v.struck[c][w] & v.struck[enemy][w] &^ firm
+		for ; word != 0; word &= word - 1 {
+			stature += v.stature[v.p.At(board.Square(w<<6+bits.TrailingZeros64(word)))]
+		}
+	}
+	return stature
 }
 
 // kingly are the squares that a side's hearts attack and protect.
