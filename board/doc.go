@@ -17,10 +17,10 @@
 //     and answer "who attacks this square".
 //
 // A way that depends on no square but its last is a leap. Leaps are kept as sets
-// too, and so are the lines of those who slide over the board, for those who ask how
-// many squares a man reaches, what he can capture, or who attacks a square (sweep.go):
-// every step of a walk costs a guess of the processor. All moves are still listed
-// faster by walking, for each square of a set has to be found again.
+// too, for those who ask how many squares a man reaches, what he can capture, or who
+// attacks a square; and so are the lines of men who slide over the board, for the first
+// two of them (sweep.go): every step of a walk costs a guess of the processor. All
+// moves are still listed faster by walking, for each square of a set has to be found again.
 //
 // Board edges, holes, cylinders, zones, lame legs and limited ranges are gone
 // at run time. Promotion zones and en passant are flags of an element.

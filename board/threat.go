@@ -146,7 +146,7 @@ func (b *threatBuilder) compile(nodes []*tree) (t threats) {
 	var rays []*tree
 	t.leaps.lo = uint32(len(b.table.leaps))
 	for _, node := range nodes {
-		if node.isLeaf(0) {
+		if node.isLeaf() {
 			b.addLeap(t.leaps.lo, node)
 		} else {
 			rays = append(rays, node)

@@ -117,9 +117,9 @@ func (node *tree) isSpecial() bool {
 }
 
 // isLeaf reports whether nothing goes on from the node, whoever is there, and
-// its flags are all that there is to know.
-func (node *tree) isLeaf(flags elementFlags) bool {
-	return node.flags == flags && len(node.kids) == 0 && !node.isSpecial()
+// nothing but its square is to be known.
+func (node *tree) isLeaf() bool {
+	return node.flags == 0 && len(node.kids) == 0 && !node.isSpecial()
 }
 
 // jumpy reports whether any hurdle can matter in the tree.

@@ -144,10 +144,8 @@ func (w *twins) checkAttacks() {
 // men who are put there, for one square of each position.
 func (w *twins) checkVantages() {
 	w.t.Helper()
-	var nobody, everywhere Set
-	for s := range w.rules.Squares {
-		everywhere.Add(Square(s))
-	}
+	var nobody Set
+	everywhere := w.everywhere()
 	target, q := Square(w.position.Key()%uint64(w.rules.Squares)), *w.position
 	for by := White; by <= Black; by++ {
 		var from [MaxSquares]TypeMask
@@ -180,10 +178,7 @@ func (w *twins) checkScreens() {
 	w.t.Helper()
 	var nobody Set
 	target, q := Square(w.position.Key()%uint64(w.rules.Squares)), *w.position
-	var everywhere Set
-	for s := range w.rules.Squares {
-		everywhere.Add(Square(s))
-	}
+	everywhere := w.everywhere()
 	for by := White; by <= Black; by++ {
 		screens, before := q.Screens(target, by, &everywhere), q.Attackers(target, by, &nobody, nil)
 		for i := range w.rules.Squares {
@@ -202,6 +197,14 @@ func (w *twins) checkScreens() {
 			}
 		}
 	}
+}
+
+// everywhere is the set of all squares.
+func (w *twins) everywhere() (set Set) {
+	for s := range w.rules.Squares {
+		set.Add(Square(s))
+	}
+	return set
 }
 
 // ghost is the type of the man who might stand on an empty square.

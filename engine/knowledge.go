@@ -38,7 +38,7 @@ type knowledge struct {
 	squares    []pair         // value and place, White's positive, at(man, square)
 	paths      []pawnPath     // of pawns, at(man, square)
 	shades     []uint8        // 0 or 1 for light and dark, by square
-	ring       [2][]board.Set // squares around a royal, by square
+	ring       []board.Set    // squares around a royal, by square
 	front      [2][]board.Set // where pawns shelter a royal or threaten his shelter, by square
 	plain      [pieces]bool   // captures where he may move
 	startForce int32          // of both sides together, at least 1
@@ -82,9 +82,8 @@ func learnWith(r *board.Rules, w *weights) *knowledge {
 		for t := 1; t < len(k.values); t++ {
 			k.learnMan(survey(r, c, board.PieceType(t)))
 		}
-		k.learnZones(c)
-		k.learnFronts(c)
 	}
+	k.learnZones()
 	k.learnSquares()
 	k.learnPawns()
 	k.learnHands()
@@ -173,16 +172,23 @@ func (p pair) curve(n int, average float64) pair {
 }
 
 // learnZones finds, for each square where a royal may stand, the squares that
-// an attack on him aims at.
-func (k *knowledge) learnZones(c board.Color) {
+// an attack on him aims at and those where pawns matter to him.
+func (k *knowledge) learnZones() {
 	r := k.rules
-	k.ring[c] = make([]board.Set, r.Squares)
+	k.ring = make([]board.Set, r.Squares)
+	for c := range k.front {
+		k.front[c] = make([]board.Set, r.Squares)
+	}
 	for s := range r.Squares {
 		for t := range r.Squares {
 			from, to := board.Square(s), board.Square(t)
-			files, ranks := r.File(to)-r.File(from), r.Rank(to)-r.Rank(from)
-			if !r.IsHole(to) && max(files, -files, ranks, -ranks) <= 1 {
-				k.ring[c][s].Add(to)
+			if !r.IsHole(to) && distance(r, from, to) <= 1 {
+				k.ring[from].Add(to)
+			}
+			for c := range k.front {
+				if inFront(r, board.Color(c), from, to) {
+					k.front[c][from].Add(to)
+				}
 			}
 		}
 	}

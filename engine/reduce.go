@@ -84,7 +84,7 @@ func (w *worker) presses(p *board.Position, m board.Move) bool {
 	}
 	k, enemy := w.evaluator.knowledge, p.Turn().Other()
 	royal, ok := p.Royal(enemy)
-	return ok && k.drops && (k.ring[enemy][royal].Has(m.To()) || k.strikes[k.at(p.Mover(m), m.To())].Has(royal))
+	return ok && k.drops && (k.ring[royal].Has(m.To()) || k.strikes[k.at(p.Mover(m), m.To())].Has(royal))
 }
 
 // left is about the depth that is left to a late quiet move.

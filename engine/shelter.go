@@ -102,18 +102,9 @@ func middleFile(r *board.Rules, royal board.Square) int {
 	return clamp(r.File(royal), 1, max(1, r.Files-2))
 }
 
-// learnFronts finds where pawns matter to a royal, for each square where he may stand.
-func (k *knowledge) learnFronts(c board.Color) {
-	r := k.rules
-	k.front[c] = make([]board.Set, r.Squares)
-	for s := range r.Squares {
-		for t := range r.Squares {
-			royal, pawn := board.Square(s), board.Square(t)
-			files := r.File(pawn) - middleFile(r, royal)
-			ahead := forward(c, r.Rank(pawn)-r.Rank(royal))
-			if files >= -1 && files <= 1 && ahead >= 0 && ahead <= sight {
-				k.front[c][s].Add(pawn)
-			}
-		}
-	}
+// inFront reports whether a pawn on s matters to a side's royal.
+func inFront(r *board.Rules, c board.Color, royal, s board.Square) bool {
+	files := r.File(s) - middleFile(r, royal)
+	ahead := forward(c, r.Rank(s)-r.Rank(royal))
+	return files >= -1 && files <= 1 && ahead >= 0 && ahead <= sight
 }

@@ -58,7 +58,7 @@ func (e *evaluator) look(p *board.Position, s *sums) *view {
 	for c := range v.royal {
 		v.zone[c] = &noSquares
 		if v.royal[c], v.reigns[c] = p.Royal(board.Color(c)); v.reigns[c] {
-			v.zone[c] = &v.ring[c][v.royal[c]]
+			v.zone[c] = &v.ring[v.royal[c]]
 		}
 	}
 	if e.fragile {
@@ -101,7 +101,7 @@ func (v *view) gather(c board.Color) {
 		if first {
 			v.royal[c], first = s, false
 		}
-		join(&v.court[c], &v.ring[c][s])
+		join(&v.court[c], &v.ring[s])
 	}
 }
 

@@ -27,7 +27,8 @@ func TestStruckSquares(t *testing.T) {
 		var nobody board.Set
 		eachRandomPosition(t, r, 1, func(p *board.Position, e *evaluator, carried *sums) {
 			v := e.look(p, carried)
-			for s := range board.Square(r.Squares) {
+			for i := range r.Squares {
+				s := board.Square(i)
 				for c := board.White; c <= board.Black; c++ {
 					list = p.Attackers(s, c, &nobody, list[:0])
 					if v.struck[c].Has(s) != (len(list) > 0) || v.twice[c].Has(s) != (len(list) > 1) {
