@@ -20,7 +20,8 @@ type editor struct {
 func (s *session) edit() {
 	p, r := s.game.Position(), s.variant.Rules
 	e := &editor{place: placeIn(s.game), men: map[board.Square]string{}}
-	for square := range board.Square(r.Files * r.Ranks) {
+	for i := range r.Squares { // no board.Square, which cannot count to 256
+		square := board.Square(i)
 		if man := p.At(square); man != board.Empty {
 			e.black = man.Is(board.Black)
 			e.men[square] = e.cased(r.Def.Types[man.Type()-1].Letter)

@@ -56,7 +56,8 @@ func exposedBy(r *board.Rules, c board.Color) board.Set {
 			if step.EnPassant != board.LeavesTrail {
 				continue
 			}
-			for s := range board.Square(r.Squares) {
+			for n := range r.Squares {
+				s := board.Square(n)
 				if r.IsHole(s) || step.From != nil && !step.From.Has(s) || step.Unmoved && start.At(s) != board.MakePiece(c, t) {
 					continue
 				}

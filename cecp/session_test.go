@@ -210,3 +210,20 @@ func TestSearcherKnowsTheRules(t *testing.T) {
 		t.Errorf("prepared for %d games, want %d, or for other rules", len(searcher.prepared), len(want))
 	}
 }
+
+// A board of 256 squares has more than a board.Square can count.
+func TestEditOnTheLargestBoard(t *testing.T) {
+	men, pawns := "rnbqkbnrrnbqqbnr", strings.Repeat("p", 16)
+	empty := strings.Repeat("16/", 12)
+	games := kinds()
+	v := game("largest", 16, 16, men+"/"+pawns+"/"+empty+strings.ToUpper(pawns+"/"+men)+" w - - 0 1", -1, -1, "QRBN")
+	games[v.Name] = v
+	synctest.Test(t, func(t *testing.T) {
+		lines := serve(t, games, "xboard\nprotover 2\nvariant largest\nforce\nedit\n.\nusermove a2a3\nquit\n")
+		for _, line := range lines {
+			if strings.Contains(strings.ToLower(line), "illegal") {
+				t.Errorf("after edit without a change: %s", line)
+			}
+		}
+	})
+}
