@@ -51,11 +51,11 @@ func (w *worker) elsewhere(f *frame, m board.Move, n, depth int) bool {
 // try announces the move just made from ply while it is searched.
 func (w *worker) try(ply int, m board.Move, a attempt) Score {
 	if w.busy == nil || a.depth < busyDepth-1 {
-		return w.scout(ply, a)
+		return w.scout(ply, m, a)
 	}
 	t := ticket(w.frames[ply].key, m)
 	w.busy.enter(t)
-	score := w.scout(ply, a)
+	score := w.scout(ply, m, a)
 	w.busy.leave(t)
 	return score
 }

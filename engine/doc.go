@@ -19,8 +19,9 @@
 //   - The table: table.go; how memory is asked for it and ahead of it, which differs
 //     between systems, in pages_*.go and prefetch_*.go.
 //   - Time: clock.go says how much, iterate.go when to stop.
-//   - Several threads: team.go; what they divide is in busy.go, what they share
-//     besides the table in merits.go, how they end an iteration in race.go.
+//   - Several threads: team.go; what they divide is in busy.go, what they tell each
+//     other about a node of both in news.go, what they share besides the table in
+//     merits.go, how they end an iteration in race.go.
 //
 // With one thread and a limit on depth or nodes, a search depends on nothing but
 // its game and what the engine has searched since NewGame.

@@ -214,13 +214,3 @@ func TestSearchDoesNotAllocate(t *testing.T) {
 		t.Errorf("%v allocations in 1,000 nodes, %v in 15,000", few, many)
 	}
 }
-
-func TestBench(t *testing.T) {
-	r := compile(t, chessDefinition())
-	list := []BenchPosition{{board.NewGame(r.Start()), 5}, {game(t, r, suite[0].fen), 5}}
-	first, _ := Bench(context.Background(), Options{HashMB: 1}, list)
-	list[0], list[1] = list[1], list[0]
-	if again, _ := Bench(context.Background(), Options{HashMB: 1}, list); again != first || first == 0 {
-		t.Errorf("the signature depends on the order: %d, %d", first, again)
-	}
-}

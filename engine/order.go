@@ -13,9 +13,10 @@ type picker struct {
 	quiet      int
 	bad        int // losing captures are kept in [0:bad)
 	skipQuiets bool
-	number     int // of the moves that pick has handed out
-	putOff     int // of them, how many wait in the frame until the others have been tried
-	retried    int // of these, how many have come again
+	number     int       // of the moves that pick has handed out
+	putOff     int       // of them, how many wait in the frame until the others have been tried
+	retried    int       // of these, how many have come again
+	repeated   postponed // the move that comes again next, if there is one
 }
 
 type stage uint8
@@ -62,26 +63,34 @@ func (w *worker) recall(ply int, b brief, captures bool) board.Move {
 	if b == 0 {
 		return board.NoMove
 	}
-	list := &f.recalled
 	if w.evaluator.whole {
 		w.list(ply, captures)
-		list, f.listed = &f.moves, true
-	} else {
-		f.position.LegalFrom(b.from(), list)
+		f.listed = true
+		return b.among(f.moves.Moves())
 	}
-	for _, m := range list.Moves() {
-		if briefOf(m) == b {
-			return m
-		}
+	return f.find(b)
+}
+
+// find looks for the move of the table among those of its man. It leaves the list
+// of the node alone.
+func (f *frame) find(b brief) board.Move {
+	if b == 0 {
+		return board.NoMove
 	}
-	return board.NoMove
+	f.position.LegalFrom(b.from(), &f.recalled)
+	return b.among(f.recalled.Moves())
 }
 
 // pick returns the next move of a node but for the excluded one, NoMove after the
-// last, and its number. Moves that were put off come again at the end.
+// last, and its number. A move that was broken off comes again at once, those that
+// were put off at the end.
 func (w *worker) pick(ply int) (m board.Move, number int) {
 	f := &w.frames[ply]
 	k := &f.picker
+	if again := k.repeated; again.move != board.NoMove {
+		k.repeated = postponed{}
+		return again.move, again.number
+	}
 	for m = w.next(ply); m != board.NoMove; m = w.next(ply) {
 		if m != f.excluded {
 			k.number++
@@ -95,6 +104,9 @@ func (w *worker) pick(ply int) (m board.Move, number int) {
 	k.retried++
 	return again.move, again.number
 }
+
+// repeat makes pick hand out a move once more.
+func (k *picker) repeat(m board.Move, number int) { k.repeated = postponed{m, number} }
 
 // next returns the next move of a node, NoMove after the last.
 func (w *worker) next(ply int) board.Move {

@@ -86,15 +86,26 @@ func (w *worker) search(ply int, alpha, beta Score, depth int, cut bool) Score {
 	taking := hash != board.NoMove && !hash.IsQuiet()
 	f.numQuiets, f.numCaptures = 0, 0
 	was, best, good := alpha, -infinite, board.NoMove
+	w.ask(ply, alpha, beta, depth, known)
 	for m, n := w.pick(ply); m != board.NoMove; m, n = w.pick(ply) {
+		// 9. What another thread has found out about the node meanwhile.
+		if f.question.open {
+			told := w.listen(ply)
+			if told.final {
+				return told.score
+			}
+			if told.move != board.NoMove {
+				alpha, best, good = told.score, told.score, told.move
+			}
+		}
+
+		// 10. Moves that need no look, as long as something better than a loss is known,
+		// and those that another thread is looking at.
 		before, quiet := w.nodes, m.IsQuiet()
 		var past int32
 		if quiet {
 			past = w.quietScore(f, p.Turn(), w.history.cell(p, m))
 		}
-
-		// 9. Moves that need no look, as long as something better than a loss is known,
-		// and those that another thread is looking at.
 		shallow := !root && !f.danger && best > -provenWin && !(w.evaluator.sudden && w.evaluator.arrives(p, m))
 		if shallow && quiet && w.late(depth, n, improving) {
 			f.picker.skipQuiets = true
@@ -111,7 +122,7 @@ func (w *worker) search(ply int, alpha, beta Score, depth int, cut bool) Score {
 			continue
 		}
 
-		// 10. Extension and reduction.
+		// 11. Extension and reduction.
 		next := depth - 1
 		if m == hash {
 			next += stretch
@@ -121,8 +132,12 @@ func (w *worker) search(ply int, alpha, beta Score, depth int, cut bool) Score {
 			taking: taking, refuted: w.frames[ply+1].refuted > 3, killer: m == f.killers[0] || m == f.killers[1], history: past,
 		})
 
-		// 11. Late moves only have to be shown to be no better than the best.
+		// 12. Late moves only have to be shown to be no better than the best.
 		score := w.try(ply, m, attempt{alpha: alpha, beta: beta, best: best, depth: next, less: r, first: n == 1, pv: pv, cut: cut})
+		if w.returned(ply) {
+			f.picker.repeat(m, n)
+			continue
+		}
 		if w.stopped {
 			return 0
 		}
@@ -130,13 +145,14 @@ func (w *worker) search(ply int, alpha, beta Score, depth int, cut bool) Score {
 			w.spend(m, w.nodes-before)
 		}
 
-		// 12. The best so far.
+		// 13. The best so far.
 		if score > best {
 			best = score
 			if score > alpha {
-				alpha, good = score, m
+				alpha, good, f.question.alpha = score, m, score
 				if pv {
 					f.extendPV(m, &w.frames[ply+1])
+					w.announce(ply, m, score)
 				}
 				if root {
 					w.promote(m, score)
@@ -150,8 +166,9 @@ func (w *worker) search(ply int, alpha, beta Score, depth int, cut bool) Score {
 		}
 		f.note(m, quiet)
 	}
+	f.question.open = false
 
-	// 13. No legal move: mate or stalemate. What histories and table learn.
+	// 14. No legal move: mate or stalemate. What histories and table learn.
 	switch {
 	case f.excluded != board.NoMove:
 		return max(best, was)
@@ -175,8 +192,8 @@ type attempt struct {
 // scout searches the move just made from ply with a null window first, unless it
 // is the first of a PV node, and again as often as it proves better than expected:
 // after a reduced search a ply deeper or shallower by how good it looks.
-func (w *worker) scout(ply int, a attempt) Score {
-	score := a.alpha + 1
+func (w *worker) scout(ply int, m board.Move, a attempt) Score {
+	score, wanted := a.alpha+1, a.depth
 	if !a.pv || !a.first {
 		score = -w.search(ply+1, -a.alpha-1, -a.alpha, a.depth-a.less, !a.cut || a.less > 0)
 		if a.less > 0 && score > a.alpha && !w.stopped {
@@ -190,6 +207,9 @@ func (w *worker) scout(ply int, a attempt) Score {
 		}
 	}
 	if a.pv && (a.first || score > a.alpha) && !w.stopped {
+		if !a.first && a.depth >= wanted {
+			w.announce(ply, m, score)
+		}
 		score = -w.search(ply+1, -a.beta, -a.alpha, a.depth, false)
 	}
 	return score

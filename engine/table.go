@@ -56,6 +56,16 @@ func briefOf(m board.Move) brief {
 
 func (b brief) from() board.Square { return board.Square(b) }
 
+// among returns the first of the moves that has this brief, or NoMove.
+func (b brief) among(moves []board.Move) board.Move {
+	for _, m := range moves {
+		if briefOf(m) == b {
+			return m
+		}
+	}
+	return board.NoMove
+}
+
 // pack puts everything but the age into one word.
 func (r record) pack() uint64 {
 	return uint64(uint16(r.score)) | uint64(uint16(r.eval))<<evalAt |

@@ -9,9 +9,9 @@ import (
 )
 
 // Several threads search the same root; what one of them finds the others read
-// in the table. They keep out of each other's way, see busy, and go from
-// iteration to iteration together, see race. Only the first one looks at the
-// clock, reports and decides.
+// in the table. They keep out of each other's way, see busy, tell each other what
+// becomes of the nodes they are in, see news, and go from iteration to iteration
+// together, see race. Only the first one looks at the clock, reports and decides.
 // https://www.chessprogramming.org/Lazy_SMP
 
 // lead searches with all workers until the first of them has finished.

@@ -42,6 +42,7 @@ type worker struct {
 	told    atomic.Uint64 // of them, to other goroutines
 	limit   uint64        // of nodes
 	stopped bool
+	back    int // the ply from which a stopped search goes on, or nowhere
 	done    <-chan struct{}
 	timer   *timer
 	others  []*worker // who assist, see lead
@@ -83,6 +84,7 @@ type frame struct {
 	numQuiets   int
 	numCaptures int
 	putOff      [16]postponed
+	question    question
 
 	pv []board.Move
 }
@@ -136,6 +138,7 @@ func (w *worker) begin(g *board.Game, root []board.Move) {
 	}
 	w.moves = append(w.moves[:0], root...)
 	w.root = w.moves
+	w.back = nowhere
 	w.nodes, w.depth, w.stopped, w.overtaken, w.nullFrom = 0, 0, false, false, [2]int{}
 	w.told.Store(0)
 
@@ -174,6 +177,7 @@ func (w *worker) arrive(ply, reversible int) {
 	f.reversible = reversible
 	f.inCheck = f.position.InCheck()
 	f.danger = f.inCheck
+	f.question.open = false
 	f.key = f.position.Key()
 	w.keys[w.base+ply] = f.key
 	if w.evaluator.wary {
@@ -225,8 +229,9 @@ func (w *worker) static(ply int) Score {
 	return w.evaluator.score(&f.position, &f.sums)
 }
 
-// pollEvery is how many nodes pass between looks at the clock; a power of two.
-const pollEvery = 1024
+// pollEvery is how many nodes pass between looks at the clock and at what other
+// threads have found out; a power of two.
+const pollEvery = 128
 
 // visit counts a node and reports whether the search has to end.
 func (w *worker) visit(ply int) bool {
@@ -238,7 +243,9 @@ func (w *worker) visit(ply int) bool {
 	if w.nodes >= w.limit {
 		w.stopped = true
 	} else if w.nodes%pollEvery == 0 {
-		w.poll()
+		if w.poll(); !w.stopped && w.busy != nil {
+			w.hear(ply)
+		}
 	}
 	return w.stopped
 }

@@ -1,0 +1,190 @@
+package engine
+
+import (
+	"context"
+	"testing"
+
+	"fairymax/board"
+)
+
+// teamMates are two workers on one table, both at the start of a game, and its moves.
+func teamMates(t *testing.T) (one, other *worker, moves []board.Move) {
+	t.Helper()
+	one, moves = rootWorker(t)
+	other, _ = rootWorker(t)
+	other.table = one.table
+	one.busy = new(busy)
+	other.busy = one.busy
+	return one, other, moves
+}
+
+const asked = busyDepth + 1 // plies
+
+// What one thread announces at a node of the PV, another one there takes over, once.
+func TestAnnouncementsAreHeard(t *testing.T) {
+	one, other, moves := teamMates(t)
+	one.ask(0, 0, 100, asked, record{})
+	other.ask(0, 0, 100, asked, record{})
+	one.announce(0, moves[3], 40)
+	if got := one.listen(0); got.move != board.NoMove || got.final {
+		t.Errorf("a thread has listened to itself: %+v", got)
+	}
+	got := other.listen(0)
+	if got.move != moves[3] || got.score != 40 || got.final {
+		t.Errorf("heard %+v, want %v with 40", got, moves[3])
+	}
+	if pv := other.frames[0].pv; len(pv) != 1 || pv[0] != moves[3] || other.bestMove != moves[3] || other.bestScore != 40 {
+		t.Errorf("variation %v, best move %v", pv, other.bestMove)
+	}
+	if got := other.listen(0); got.move != board.NoMove || got.final {
+		t.Errorf("heard twice: %+v", got)
+	}
+}
+
+func TestNews(t *testing.T) {
+	type node struct {
+		ply         int
+		alpha, beta Score
+	}
+	root, pv, null := node{0, 0, 100}, node{1, 0, 100}, node{1, 0, 1}
+	for _, c := range []struct {
+		name  string
+		node  node
+		told  record
+		final bool
+		move  bool
+	}{
+		{"a better move at the root", root, record{score: 40, bound: Lower}, false, true},
+		{"an exact score at the root leaves the other moves to be searched", root, record{score: 40, bound: Exact}, false, true},
+		{"a score above the root's window is no news", root, record{score: 100, bound: Lower}, false, false},
+		{"a better move", pv, record{score: 40, bound: Lower}, false, true},
+		{"no better one", pv, record{score: 0, bound: Lower}, false, false},
+		{"an exact score", pv, record{score: 40, bound: Exact}, true, true},
+		{"a cut", pv, record{score: 100, bound: Lower}, true, true},
+		{"an upper bound does not end a node of the PV", pv, record{score: -1, bound: Upper}, false, false},
+		{"but any other", null, record{score: -1, bound: Upper}, true, true},
+		{"a cut there", null, record{score: 1, bound: Lower}, true, true},
+		{"nothing known", null, record{score: 0, bound: Lower}, false, false},
+		{"a shallower search", null, record{score: 1, bound: Lower, depth: -1}, false, false},
+	} {
+		w, _, moves := teamMates(t)
+		w.play(0, moves[0])
+		var replies board.MoveList
+		w.frames[1].position.Legal(&replies)
+		move := moves[2]
+		if c.node.ply == 1 {
+			move = replies.Moves()[2]
+		}
+		w.ask(c.node.ply, c.node.alpha, c.node.beta, asked, record{})
+		c.told.depth += asked
+		c.told.move = briefOf(move)
+		c.told.score = c.told.score.fromNode(c.node.ply)
+		w.table.store(w.frames[c.node.ply].key, c.told)
+		got := w.news(c.node.ply)
+		if got.final != c.final || (got.move == move) != c.move {
+			t.Errorf("%s: %+v", c.name, got)
+		}
+		w.frames[c.node.ply].question.known, _ = w.table.probe(w.frames[c.node.ply].key)
+		if got := w.news(c.node.ply); got.final || got.move != board.NoMove {
+			t.Errorf("%s: what was known before is no news: %+v", c.name, got)
+		}
+	}
+}
+
+// Nodes that nobody else can know about ask nothing.
+func TestNobodyIsAsked(t *testing.T) {
+	w, _, moves := teamMates(t)
+	f := &w.frames[0]
+	if w.ask(0, 0, 100, busyDepth-1, record{}); f.question.open {
+		t.Error("in a shallow node")
+	}
+	f.excluded = moves[0]
+	if w.ask(0, 0, 100, asked, record{}); f.question.open {
+		t.Error("without one of the moves")
+	}
+	f.excluded, w.partial = board.NoMove, true
+	if w.ask(0, 0, 100, asked, record{}); f.question.open {
+		t.Error("at a root without some of its moves")
+	}
+	w.partial, w.busy = false, nil
+	if w.ask(0, 0, 100, asked, record{}); f.question.open {
+		t.Error("alone")
+	}
+}
+
+// A thread goes back to the first node that another one has settled, and no further.
+func TestSearchGoesBack(t *testing.T) {
+	w, _, moves := teamMates(t)
+	w.play(0, moves[0])
+	w.ask(0, 0, 100, asked, record{})
+	w.ask(1, 0, 1, asked-1, record{})
+	if w.hear(2); w.stopped {
+		t.Fatal("without news")
+	}
+	w.table.store(w.frames[1].key, record{score: 1, depth: asked - 1, bound: Lower})
+	if w.hear(1); w.stopped {
+		t.Error("a node does not go back to itself")
+	}
+	if w.hear(2); !w.stopped {
+		t.Fatal("news of a node on the way were not heard")
+	}
+	if w.returned(2) || w.returned(0) || !w.stopped {
+		t.Error("returned to another node")
+	}
+	if !w.returned(1) || w.stopped || w.returned(1) {
+		t.Error("not returned, or twice")
+	}
+	if told := w.listen(1); !told.final || told.score != 1 {
+		t.Errorf("heard %+v", told)
+	}
+	if w.hear(2); w.stopped {
+		t.Error("the question is answered")
+	}
+	w.stopped = true // by the clock
+	if w.returned(0) || w.returned(1) {
+		t.Error("a search that is to end goes on")
+	}
+}
+
+// A move that was broken off comes once more, with its number, before the others.
+func TestMovesAreRepeated(t *testing.T) {
+	w, moves := rootWorker(t)
+	w.orderRoot()
+	w.startRoot()
+	seen := 0
+	for m, n := w.pick(0); m != board.NoMove; m, n = w.pick(0) {
+		if seen++; n != 2 {
+			continue
+		}
+		w.frames[0].picker.repeat(m, n)
+		if again, number := w.pick(0); again != m || number != n {
+			t.Fatalf("%v as number %d after %v, number %d", again, number, m, n)
+		}
+	}
+	if seen != len(moves) {
+		t.Errorf("%d moves were handed out, want %d", seen, len(moves))
+	}
+}
+
+// What several threads report can be played, whoever of them has found it.
+func TestThreadsReportLegalMoves(t *testing.T) {
+	for _, name := range []string{"normal", "crazyhouse", "xiangqi"} {
+		r := shipped(t, name)
+		e := New(Options{HashMB: 4, Threads: 3})
+		e.NewGame(r)
+		reports := 0
+		got := e.Think(context.Background(), board.NewGame(r.Start()), Limits{Depth: 9}, func(i Info) {
+			reports++
+			game := board.NewGame(r.Start())
+			for _, m := range i.PV {
+				if !isLegal(game.Position(), m) {
+					t.Fatalf("%s, depth %d: %v is not legal in %v", name, i.Depth, m, i.PV)
+				}
+				game.Play(m)
+			}
+		})
+		if got.Depth != 9 || reports == 0 {
+			t.Errorf("%s: depth %d, %d reports", name, got.Depth, reports)
+		}
+	}
+}
