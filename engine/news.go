@@ -12,15 +12,15 @@ import "fairymax/board"
 type question struct {
 	open        bool // somebody may answer; never in a thread alone
 	pv          bool
-	alpha, beta Score
+	alpha, beta Score // alpha is what a move has to be better than to be news
 	depth       int
-	known       record // what the table holds and this thread has seen or written
+	known       record // what the table held when this thread last looked or wrote
 }
 
 // answer is what another thread has found out about a node.
 type answer struct {
 	score Score
-	move  board.Move // which is better than alpha, or NoMove
+	move  board.Move // that reaches it, where it is known
 	final bool       // the node needs no more search
 }
 
@@ -46,21 +46,23 @@ func (w *worker) news(ply int) answer {
 	}
 	score := told.score.fromRoot(ply)
 	if ply > 0 && cuts(told.bound, score, q.beta) && (!q.pv || told.bound != Upper) {
-		return answer{score: score, final: true, move: f.find(told.move)}
+		return answer{score: score, final: true, move: w.find(ply, told.move)}
 	}
 	if q.pv && told.bound != Upper && score > q.alpha && score < q.beta {
-		return answer{score: score, move: f.find(told.move)}
+		return answer{score: score, move: w.find(ply, told.move)}
 	}
 	return answer{}
 }
 
-// listen takes over what another thread has found out about the node at ply: its
-// variation, and in the node itself score and move are the caller's.
+// listen takes over what another thread has found out about the node at ply: the
+// variation. What the score is good for in the node is the caller's business. It is
+// no more than a lower bound unless it is final.
 func (w *worker) listen(ply int) answer {
 	f := &w.frames[ply]
 	a, q := w.news(ply), &f.question
 	if a.final {
 		q.open = false
+		f.pv = f.pv[:0]
 	}
 	if q.pv && a.move != board.NoMove {
 		q.alpha = a.score
@@ -82,7 +84,7 @@ func (w *worker) trace(ply int, m board.Move, length int) {
 			return
 		}
 		known, _ := w.table.probe(w.frames[at+1].key)
-		if m = w.frames[at+1].find(known.move); m == board.NoMove {
+		if m = w.find(at+1, known.move); m == board.NoMove {
 			return
 		}
 		f.pv = append(f.pv, m)
@@ -90,15 +92,20 @@ func (w *worker) trace(ply int, m board.Move, length int) {
 }
 
 // announce tells others that the move from ply reaches the score, which is better
-// than alpha, when it is searched as deep as the node wants it.
+// than alpha, when it is searched as deep as the node wants it, unless they know better.
 func (w *worker) announce(ply int, m board.Move, score Score) {
 	f := &w.frames[ply]
 	q := &f.question
 	if !q.open || !q.pv || score >= q.beta {
 		return
 	}
-	q.known = record{score: score.fromNode(ply), eval: f.raw, depth: q.depth, bound: Lower, move: briefOf(m)}
-	w.table.store(f.key, q.known)
+	q.alpha = max(q.alpha, score)
+	told, hit := w.table.probe(f.key)
+	if hit && told.depth >= q.depth && told.bound&Lower != 0 && told.score.fromRoot(ply) >= score {
+		return
+	}
+	w.table.store(f.key, record{score: score.fromNode(ply), eval: f.raw, depth: q.depth, bound: Lower, move: briefOf(m)})
+	q.known, _ = w.table.probe(f.key)
 }
 
 // hear stops the search at the first ply on the way to this one that another

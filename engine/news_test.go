@@ -41,6 +41,27 @@ func TestAnnouncementsAreHeard(t *testing.T) {
 	}
 }
 
+// Better news are not written over.
+func TestAnnouncementsDoNotHideBetterOnes(t *testing.T) {
+	one, other, moves := teamMates(t)
+	one.ask(0, 0, 100, asked, record{})
+	other.ask(0, 0, 100, asked, record{})
+	key := one.frames[0].key
+	one.announce(0, moves[3], 40)
+	other.announce(0, moves[4], 30)
+	if told, _ := one.table.probe(key); told.move != briefOf(moves[3]) || told.score != 40 {
+		t.Errorf("40 was replaced by %+v", told)
+	}
+	if got := other.listen(0); got.move != moves[3] {
+		t.Errorf("heard %+v", got)
+	}
+	one.table.store(key, record{score: 50, depth: asked, bound: Exact, move: briefOf(moves[5])})
+	other.announce(0, moves[4], 45)
+	if told, _ := one.table.probe(key); told.bound != Exact {
+		t.Errorf("an exact score was replaced by %+v", told)
+	}
+}
+
 func TestNews(t *testing.T) {
 	type node struct {
 		ply         int
@@ -163,6 +184,48 @@ func TestMovesAreRepeated(t *testing.T) {
 	}
 	if seen != len(moves) {
 		t.Errorf("%d moves were handed out, want %d", seen, len(moves))
+	}
+}
+
+// A move that another thread has found good comes in its turn, and after all others as if it
+// were the first, however the root is reordered meanwhile.
+func TestClaimedMoveComesAgain(t *testing.T) {
+	w, _, moves := teamMates(t)
+	w.orderRoot()
+	w.startRoot()
+	w.ask(0, 0, 100, asked, record{})
+	k := &w.frames[0].picker
+	times := map[board.Move]int{}
+	var last board.Move
+	number, claimed := 0, w.root[len(moves)-3]
+	for m, n := w.pick(0); m != board.NoMove; m, n = w.pick(0) {
+		if n == 2 {
+			w.table.store(w.frames[0].key, record{score: 40, depth: asked, bound: Lower, move: briefOf(claimed)})
+			k.claimed = w.listen(0).move
+		}
+		times[m]++
+		last, number = m, n
+	}
+	if last != claimed || number != 1 || w.root[0] != claimed {
+		t.Errorf("%v as number %d at the end, %v first in the next search, want %v", last, number, w.root[0], claimed)
+	}
+	for _, m := range moves {
+		if want := map[bool]int{false: 1, true: 2}[m == claimed]; times[m] != want {
+			t.Errorf("%v came %d times, want %d", m, times[m], want)
+		}
+	}
+}
+
+// News may be of drops.
+func TestDropsAreFound(t *testing.T) {
+	r := shipped(t, "crazyhouse")
+	g := game(t, r, "4k3/8/8/8/8/8/8/4K3[N] w - - 0 1")
+	w := newWorker(learn(r), newTable(1), newHistory(r), 0)
+	w.begin(g, rootMoves(g.Position(), Limits{}))
+	for _, m := range w.moves {
+		if got := w.find(0, briefOf(m)); got != m {
+			t.Errorf("%v was found as %v", m, got)
+		}
 	}
 }
 

@@ -13,10 +13,11 @@ type picker struct {
 	quiet      int
 	bad        int // losing captures are kept in [0:bad)
 	skipQuiets bool
-	number     int       // of the moves that pick has handed out
-	putOff     int       // of them, how many wait in the frame until the others have been tried
-	retried    int       // of these, how many have come again
-	repeated   postponed // the move that comes again next, if there is one
+	number     int        // of the moves that pick has handed out
+	putOff     int        // of them, how many wait in the frame until the others have been tried
+	retried    int        // of these, how many have come again
+	repeated   postponed  // the move that comes again next, if there is one
+	claimed    board.Move // another thread's move, to come as the first one would when all others have been tried
 }
 
 type stage uint8
@@ -47,11 +48,13 @@ func (w *worker) startPicker(ply int, hash board.Move, captures bool) {
 	f.picker = picker{hash: hash, skipQuiets: captures, list: f.picker.list[:0]}
 }
 
-// startRoot is startPicker for the root, whose moves have their order already.
+// startRoot is startPicker for the root, whose moves have their order already. It
+// changes while they are searched.
 func (w *worker) startRoot() {
 	f := &w.frames[0]
 	w.follow(0)
-	f.picker = picker{stage: givenOrder, list: w.root}
+	w.given = append(w.given[:0], w.root...)
+	f.picker = picker{stage: givenOrder, list: w.given}
 }
 
 // recall finds the move of the table among the legal moves of its man, or among
@@ -68,22 +71,26 @@ func (w *worker) recall(ply int, b brief, captures bool) board.Move {
 		f.listed = true
 		return b.among(f.moves.Moves())
 	}
-	return f.find(b)
+	return w.find(ply, b)
 }
 
-// find looks for the move of the table among those of its man. It leaves the list
-// of the node alone.
-func (f *frame) find(b brief) board.Move {
-	if b == 0 {
+// find is recall for all moves, and leaves the list of the node alone.
+func (w *worker) find(ply int, b brief) board.Move {
+	f := &w.frames[ply]
+	switch {
+	case b == 0:
 		return board.NoMove
+	case w.evaluator.whole:
+		f.position.Legal(&f.recalled)
+	default:
+		f.position.LegalFrom(b.from(), &f.recalled)
 	}
-	f.position.LegalFrom(b.from(), &f.recalled)
 	return b.among(f.recalled.Moves())
 }
 
 // pick returns the next move of a node but for the excluded one, NoMove after the
 // last, and its number. A move that was broken off comes again at once, those that
-// were put off at the end.
+// were put off at the end, and a claimed one after them.
 func (w *worker) pick(ply int) (m board.Move, number int) {
 	f := &w.frames[ply]
 	k := &f.picker
@@ -97,12 +104,15 @@ func (w *worker) pick(ply int) (m board.Move, number int) {
 			return m, k.number
 		}
 	}
-	if k.retried == k.putOff {
-		return board.NoMove, 0
+	if k.retried < k.putOff {
+		again := f.putOff[k.retried]
+		k.retried++
+		return again.move, again.number
 	}
-	again := f.putOff[k.retried]
-	k.retried++
-	return again.move, again.number
+	if m, k.claimed = k.claimed, board.NoMove; m != board.NoMove {
+		return m, 1
+	}
+	return board.NoMove, 0
 }
 
 // repeat makes pick hand out a move once more.

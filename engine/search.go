@@ -96,6 +96,7 @@ func (w *worker) search(ply int, alpha, beta Score, depth int, cut bool) Score {
 			}
 			if told.move != board.NoMove {
 				alpha, best, good = told.score, told.score, told.move
+				f.picker.claimed = told.move
 			}
 		}
 
@@ -106,7 +107,7 @@ func (w *worker) search(ply int, alpha, beta Score, depth int, cut bool) Score {
 		if quiet {
 			past = w.quietScore(f, p.Turn(), w.history.cell(p, m))
 		}
-		shallow := !root && !f.danger && best > -provenWin && !(w.evaluator.sudden && w.evaluator.arrives(p, m))
+		shallow := !root && n > 1 && !f.danger && best > -provenWin && !(w.evaluator.sudden && w.evaluator.arrives(p, m))
 		if shallow && quiet && w.late(depth, n, improving) {
 			f.picker.skipQuiets = true
 			continue
@@ -133,7 +134,10 @@ func (w *worker) search(ply int, alpha, beta Score, depth int, cut bool) Score {
 		})
 
 		// 12. Late moves only have to be shown to be no better than the best.
-		score := w.try(ply, m, attempt{alpha: alpha, beta: beta, best: best, depth: next, less: r, first: n == 1, pv: pv, cut: cut})
+		score := w.try(ply, m, attempt{alpha: alpha, beta: beta, best: best, depth: next, less: r, first: best == -infinite, pv: pv, cut: cut})
+		if root {
+			w.spend(m, w.nodes-before)
+		}
 		if w.returned(ply) {
 			f.picker.repeat(m, n)
 			continue
@@ -141,15 +145,13 @@ func (w *worker) search(ply int, alpha, beta Score, depth int, cut bool) Score {
 		if w.stopped {
 			return 0
 		}
-		if root {
-			w.spend(m, w.nodes-before)
-		}
 
 		// 13. The best so far.
 		if score > best {
 			best = score
 			if score > alpha {
-				alpha, good, f.question.alpha = score, m, score
+				alpha, good = score, m
+				f.question.alpha, f.picker.claimed = score, board.NoMove
 				if pv {
 					f.extendPV(m, &w.frames[ply+1])
 					w.announce(ply, m, score)
@@ -186,7 +188,8 @@ func (w *worker) search(ply int, alpha, beta Score, depth int, cut bool) Score {
 type attempt struct {
 	alpha, beta, best Score // best of the moves before it
 	depth, less       int   // and by how much less at first
-	first, pv, cut    bool
+	first             bool  // there is no best yet
+	pv, cut           bool
 }
 
 // scout searches the move just made from ply with a null window first, unless it

@@ -27,6 +27,7 @@ type worker struct {
 	base     int               // the root's index in keys
 	moves    []board.Move      // of the root, the best known first
 	root     []board.Move      // those of them that are searched for the present line
+	given    []board.Move      // the order in which the present search of the root tries them
 	efforts  []effort          // by move of the root
 	nth      int               // the line that is searched, 1 for the best
 	contempt Score             // by how much a draw is worth less than nothing to the side to move at the root
