@@ -59,10 +59,8 @@ func (w *worker) iterate(limits Limits, report func(Info)) Result {
 // has no variation.
 func (w *worker) answered(m board.Move) []board.Move {
 	w.play(0, m)
-	if known, hit := w.table.probe(w.frames[1].key); hit {
-		if reply := w.recall(1, known.move, false); reply != board.NoMove {
-			return []board.Move{m, reply}
-		}
+	if reply := w.reply(1); reply != board.NoMove {
+		return []board.Move{m, reply}
 	}
 	return []board.Move{m}
 }

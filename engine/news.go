@@ -83,8 +83,7 @@ func (w *worker) trace(ply int, m board.Move, length int) {
 		if _, over := w.ended(at + 1); over {
 			return
 		}
-		known, _ := w.table.probe(w.frames[at+1].key)
-		if m = w.find(at+1, known.move); m == board.NoMove {
+		if m = w.reply(at + 1); m == board.NoMove {
 			return
 		}
 		f.pv = append(f.pv, m)

@@ -88,6 +88,12 @@ func (w *worker) find(ply int, b brief) board.Move {
 	return b.among(f.recalled.Moves())
 }
 
+// reply is the move that the table knows at ply, or NoMove.
+func (w *worker) reply(ply int) board.Move {
+	known, _ := w.table.probe(w.frames[ply].key)
+	return w.find(ply, known.move)
+}
+
 // pick returns the next move of a node but for the excluded one, NoMove after the
 // last, and its number. A move that was broken off comes again at once, those that
 // were put off at the end, and a claimed one after them.
