@@ -32,6 +32,28 @@ func (p *Position) leapers(leap *leapThreat, by Color) (striking uint64) {
 // InCheck reports whether the royal of the side to move is attacked.
 func (p *Position) InCheck() bool { return p.checked(p.turn) }
 
+// GivesCheck reports whether a legal move attacks the royal of the other side, without
+// all that making it takes.
+func (p *Position) GivesCheck(m Move) bool {
+	us, enemy := p.turn, p.turn.Other()
+	if !isPlain(m) || p.rules.conditional || p.rules.royalty.several {
+		var next Position
+		p.carryOut(m, &next)
+		return next.InCheck()
+	}
+	if !p.reigns[enemy] {
+		return false
+	}
+	from, to := m.From(), m.To()
+	man, taken, men := p.board[from], p.board[to], p.men[us]
+	p.board[from], p.board[to] = Empty, man
+	p.men[us].Remove(from)
+	p.men[us].Add(to)
+	check := p.Attacked(p.royal[enemy], us)
+	p.board[from], p.board[to], p.men[us] = man, taken, men
+	return check
+}
+
 // strikes walks a backward program and reports whether it meets an attacker.
 func (p *Position) strikes(s span, by Color) bool {
 	list := p.rules.threats.pool[s.lo:s.hi]

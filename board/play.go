@@ -22,7 +22,7 @@ func (p *Position) carryOut(m Move, next *Position) {
 			next.open = 0
 		}
 	}
-	if k := m.Kind(); k&^(Always|Capture|Leaves) == 0 && m>>typeShift&squareMask == 0 {
+	if isPlain(m) {
 		man := p.board[m.From()]
 		next.set(m.From(), Empty)
 		next.set(m.To(), man)
@@ -38,6 +38,10 @@ func (p *Position) carryOut(m Move, next *Position) {
 		next.expose(p.rules.rays.trails[m.trail()], m.To())
 	}
 }
+
+// isPlain reports whether a move carries a man to a square where he may take somebody,
+// and does nothing else to the men on the board.
+func isPlain(m Move) bool { return m.Kind()&^(Always|Capture|Leaves) == 0 && m>>typeShift&squareMask == 0 }
 
 // carryOutSpecial makes the moves that do more than carry a man to a square
 // where he may take somebody.

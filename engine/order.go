@@ -181,11 +181,11 @@ func (k *picker) losing() bool { return k.stage == badCaptures }
 // best takes the move of highest rank out of [at:end) and puts it in front.
 func (f *frame) best(end int) board.Move {
 	k := &f.picker
-	list, rank := k.list, f.rank[:len(k.list)]
-	top := k.at
-	for i := k.at + 1; i < end; i++ {
-		if rank[i] > rank[top] {
-			top = i
+	list, rank := k.list, f.rank[:end]
+	top, highest := k.at, rank[k.at]
+	for i := k.at + 1; i < len(rank); i++ {
+		if rank[i] > highest {
+			top, highest = i, rank[i]
 		}
 	}
 	m := list[top]

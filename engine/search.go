@@ -117,11 +117,11 @@ func (w *worker) search(ply int, alpha, beta Score, depth int, cut bool) Score {
 			continue
 		}
 		near := m.IsDrop() && w.presses(p, m)
-		w.play(ply, m)
-		check := w.frames[ply+1].danger
-		if poor && !check {
+		if poor && !w.endangers(ply, m) {
 			continue
 		}
+		w.play(ply, m)
+		check := w.frames[ply+1].danger
 
 		// 11. Extension and reduction.
 		next := depth - 1

@@ -107,37 +107,37 @@ func (v *view) gather(c board.Color) {
 
 // watch takes in the men of one side other than pawns and royal.
 func (v *view) watch(c board.Color) {
-	zone, prey := v.zone[c.Other()], v.p.Men(c.Other())
-	men := v.p.Men(c)
+	k, p, zone := v.knowledge, v.p, v.zone[c.Other()]
+	men, prey := p.Men(c), p.Men(c.Other())
 	var moving pair
 	var attackers, attacks, strongest int32
 	for w := range men {
 		prey[w] &^= v.s.pawns[c.Other()][w]
 		for word := men[w] &^ v.s.pawns[c][w]; word != 0; word &= word - 1 {
 			square := board.Square(w<<6 + bits.TrailingZeros64(word))
-			man := v.p.At(square)
+			man := p.At(square)
 			var hit board.Set
-			n := v.p.Influence(man, square, &hit)
-			if v.hearts[c].Has(man.Type()) {
+			n := p.Influence(man, square, &hit)
+			if k.hearts[c].Has(man.Type()) {
 				v.crown[c].Add(square)
 				v.bear(c, man, &hit, &noSquares, &noSquares)
 				continue
 			}
-			if v.plain[man] {
+			if k.plain[man] {
 				n -= v.denied(c, &hit, &men)
 			}
-			moving = moving.plus(v.knowledge.mobility[man][clamp(n, 0, maxMobility)])
+			moving = moving.plus(k.mobility[man][clamp(n, 0, maxMobility)])
 			if hits := v.bear(c, man, &hit, zone, &prey); hits > 0 {
 				attackers++
 				attacks += hits
 			}
-			strongest = max(strongest, v.force[man])
-			if v.advances[man] {
-				v.lanes[c] = v.lanes[c].plus(v.lane(c, v.rules.File(square)))
+			strongest = max(strongest, k.force[man])
+			if k.advances[man] {
+				v.lanes[c] = v.lanes[c].plus(v.lane(c, k.rules.File(square)))
 			}
-			if v.bound[man] {
-				best := &v.bishops[c][v.shades[square]]
-				*best = max(*best, v.stature[man])
+			if k.bound[man] {
+				best := &v.bishops[c][k.shades[square]]
+				*best = max(*best, k.stature[man])
 			}
 		}
 	}

@@ -11,15 +11,16 @@ import (
 // more value than he is.
 func (v *view) bear(c board.Color, man board.Piece, hit, zone, prey *board.Set) (hits int32) {
 	struck, twice, reach := &v.struck[c], &v.twice[c], &v.reach[c][man.Type()&board.MaxTypes]
-	dear := v.worth[man] + int32(v.pawn)/2
-	for w := range v.words {
+	k := v.knowledge
+	dear := k.worth[man] + int32(k.pawn)/2
+	for w := range k.words {
 		word := hit[w&3]
 		twice[w&3] |= struck[w&3] & word
 		struck[w&3] |= word
 		reach[w&3] |= word
 		hits += ones(word & zone[w&3])
 		for word &= prey[w&3]; word != 0; word &= word - 1 {
-			if v.worth[v.p.At(board.Square(w<<6+bits.TrailingZeros64(word)))] > dear {
+			if k.worth[v.p.At(board.Square(w<<6+bits.TrailingZeros64(word)))] > dear {
 				v.lesser[c]++
 			}
 		}

@@ -186,6 +186,15 @@ func (w *worker) arrive(ply, reversible int) {
 	}
 }
 
+// endangers reports whether a move from ply puts the other side in danger.
+func (w *worker) endangers(ply int, m board.Move) bool {
+	if !w.evaluator.wary {
+		return w.frames[ply].position.GivesCheck(m)
+	}
+	w.play(ply, m)
+	return w.frames[ply+1].danger
+}
+
 // beware looks for what check and key do not tell.
 func (w *worker) beware(f *frame) {
 	k := w.evaluator.knowledge
