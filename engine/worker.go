@@ -19,6 +19,7 @@ type worker struct {
 	corrections *corrections
 	reductions  *reductions
 	table       *table
+	evals       evals
 	breadth     int // legal moves that the game has on average, about
 
 	frames   [MaxPly + 2]frame
@@ -236,7 +237,12 @@ func (w *worker) static(ply int) Score {
 			return score
 		}
 	}
-	return w.evaluator.score(&f.position, &f.sums)
+	score := w.evals.find(f.key)
+	if score == noScore {
+		score = w.evaluator.score(&f.position, &f.sums)
+		w.evals.keep(f.key, score)
+	}
+	return score
 }
 
 // pollEvery is how many nodes pass between looks at the clock and at what other
@@ -285,6 +291,7 @@ func (w *worker) forget() {
 	clear(w.counters)
 	w.corrections.clear()
 	*w.evaluator.pawns = pawnTable{}
+	clear(w.evals[:])
 	for i := range w.frames {
 		w.frames[i].killers = [2]board.Move{}
 	}

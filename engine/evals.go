@@ -1,0 +1,22 @@
+package engine
+
+// evals remembers static evaluations by the keys of their positions: nearly a third of
+// those that a search asks for it has asked for before, in nodes that leave no record
+// in the table. A word holds the upper 48 bits of a key and, below them, by how much
+// the evaluation is less than noScore; the index has the rest of the key.
+type evals [1 << 16]uint64
+
+const evalBits = 16 // as many as the index has
+
+// find returns the evaluation of the position with that key, or noScore.
+func (e *evals) find(key uint64) Score {
+	word := e[key%uint64(len(e))]
+	if word>>evalBits != key>>evalBits {
+		return noScore
+	}
+	return noScore - Score(uint16(word))
+}
+
+func (e *evals) keep(key uint64, score Score) {
+	e[key%uint64(len(e))] = key>>evalBits<<evalBits | uint64(uint16(noScore-score))
+}
