@@ -33,10 +33,11 @@ func (p *Position) leapers(leap *leapThreat, by Color) (striking uint64) {
 func (p *Position) InCheck() bool { return p.checked(p.turn) }
 
 // GivesCheck reports whether a legal move attacks the royal of the other side, without
-// all that making it takes.
+// all that making it takes. Whether a man has moved needs no care: where one strikes
+// who has not, none of his side can arrive.
 func (p *Position) GivesCheck(m Move) bool {
 	us, enemy := p.turn, p.turn.Other()
-	if !isPlain(m) || p.rules.conditional || p.rules.royalty.several {
+	if !isPlain(m) || p.rules.royalty.several {
 		var next Position
 		p.carryOut(m, &next)
 		return next.InCheck()

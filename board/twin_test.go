@@ -268,6 +268,13 @@ func (w *twins) checkResult(m Move, twin refMove) {
 	if !slices.Equal(board[:w.rules.Squares], next.board[:w.rules.Squares]) {
 		w.t.Fatalf("%s: %s: the changes %v are not those of the board", w.position.FEN(), w.describe(effect(twin)), next.Changes())
 	}
+	before := *w.position
+	if got := w.position.GivesCheck(m); got != next.InCheck() {
+		w.t.Fatalf("%s: %s gives check: %v, after it %v", w.position.FEN(), w.describe(effect(twin)), got, next.InCheck())
+	}
+	if *w.position != before {
+		w.t.Fatalf("%s: being asked whether %s gives check has changed the position", w.position.FEN(), w.describe(effect(twin)))
+	}
 	if number := w.position.MoveNumber() + int(w.position.Turn()); next.MoveNumber() != number || m.IsCapture() && next.Clock() != 0 {
 		w.t.Fatalf("%s: %s leads to %s", w.position.FEN(), w.describe(effect(twin)), next.FEN())
 	}

@@ -14,7 +14,7 @@
 //   - The numbers of the terms: weights.txt. fit.go fits them to games.
 //   - Piece values: values.go. Tables of squares: squares.go.
 //   - Another evaluation altogether: evaluate.go. The search only calls begin,
-//     follow, score and turned.
+//     follow, score, rough and turned; evals.go remembers what score has said.
 //   - Move ordering: order.go picks, history.go remembers, root.go orders the root.
 //   - The table: table.go; how memory is asked for it and ahead of it, which differs
 //     between systems, in pages_*.go and prefetch_*.go.

@@ -3,8 +3,8 @@ package engine
 import "fairymax/board"
 
 // evaluator is the seam between search and evaluation. The search calls begin
-// for the root, follow after every move and score or turned where it needs a static
-// evaluation; it knows nothing else about what lies behind. Each thread has its own.
+// for the root, follow after every move and score, rough or turned where it needs a
+// static evaluation; it knows nothing else about what lies behind. Each thread has its own.
 type evaluator struct {
 	*knowledge
 	pawns *pawnTable
