@@ -2,8 +2,9 @@ package engine
 
 // evals remembers static evaluations by the keys of their positions: of those that a
 // search of 20,000 nodes asks for it has asked for a quarter before, in nodes that leave
-// no record in the table; of 200,000 nodes, a sixth. A word holds the upper 48 bits of a key and, below them, by how much
-// the evaluation is less than noScore; the index has the rest of the key.
+// no record in the table; of 200,000 nodes, a sixth. A word holds the upper 48 bits of a
+// key and, below them, by how much the evaluation is less than noScore; the index has
+// the rest of the key.
 type evals [1 << 16]uint64
 
 const evalBits = 16 // as many as the index has
