@@ -41,7 +41,9 @@ func (p *Position) carryOut(m Move, next *Position) {
 
 // isPlain reports whether a move carries a man to a square where he may take somebody,
 // and does nothing else to the men on the board.
-func isPlain(m Move) bool { return m.Kind()&^(Always|Capture|Leaves) == 0 && m>>typeShift&squareMask == 0 }
+func isPlain(m Move) bool {
+	return m.Kind()&^(Always|Capture|Leaves) == 0 && m>>typeShift&squareMask == 0
+}
 
 // carryOutSpecial makes the moves that do more than carry a man to a square
 // where he may take somebody.
