@@ -172,18 +172,11 @@ func (p *Position) addStanding(list *MoveList, g *guard, from Square) {
 		}
 		for _, to := range p.quietTargets(t, from) {
 			m := plainMove | Move(from) | Move(to)<<toShift | Move(t)<<typeShift
-			if !p.wouldThreaten(t, from, to) && p.lawful(m, g) && !p.givesCheck(m) {
+			if !p.wouldThreaten(t, from, to) && p.lawful(m, g) && !p.GivesCheck(m) {
 				list.add(m)
 			}
 		}
 	}
-}
-
-// givesCheck reports whether a move leaves the other side in check.
-func (p *Position) givesCheck(m Move) bool {
-	var next Position
-	p.carryOut(m, &next)
-	return next.InCheck()
 }
 
 // quietTargets returns a square itself, and the empty ones that a man of type t could go to from it.
