@@ -44,7 +44,7 @@ func (d *CountingDef) start(p *Position) count {
 		}
 	}
 	weak := min(p.men[White].Len(), p.men[Black].Len())
-	if d.Board == 0 || d.BoardMen > 0 && weak > d.BoardMen || p.anyMan(d.BoardPawns) {
+	if d.Board == 0 || d.BoardPieces > 0 && weak > d.BoardPieces || p.anyMan(d.BoardPawns) {
 		return count{}
 	}
 	return count{limit: uint16(2 * d.Board)}
@@ -56,9 +56,9 @@ func (d *CountingDef) bareCount(p *Position, strong Color) count {
 		return count{}
 	}
 	for _, limit := range d.Bare {
-		if limit.Types == 0 || p.countMen(strong, limit.Types) >= max(limit.Men, 1) {
+		if limit.Types == 0 || p.countMen(strong, limit.Types) >= max(limit.Pieces, 1) {
 			n := count{limit: uint16(2 * limit.Moves), bare: true}
-			if d.FromMen {
+			if d.FromPieces {
 				n.played = uint16(2 * (p.men[White].Len() + p.men[Black].Len()))
 			}
 			return n

@@ -199,17 +199,17 @@ type ExtinctDef struct {
 // moves: the counting rules of the makruk family. A new capture or promotion
 // that lowers the limit starts the count anew.
 type CountingDef struct {
-	Board      int          // moves while the counting side has more than its royal; 0 for no such count
-	BoardMen   int          // ... and at most so many men, royal included; 0 for any number
-	BoardPawns TypeMask     // ... while no man of these types is on the board
-	Bare       []CountLimit // moves once it has nothing else; the first that fits counts
-	BarePawns  TypeMask     // ... while no man of these types is on the board
-	FromMen    bool         // the count against a bare royal starts with the number of men on the board
+	Board       int          // moves while the counting side has more than its royal; 0 for no such count
+	BoardPieces int          // ... and at most so many men, royal included; 0 for any number
+	BoardPawns  TypeMask     // ... while no man of these types is on the board
+	Bare        []CountLimit // moves once it has nothing else; the first that fits counts
+	BarePawns   TypeMask     // ... while no man of these types is on the board
+	FromPieces  bool         // the count against a bare royal starts with the number of men on the board
 }
 
 // CountLimit is a limit by what the stronger side has.
 type CountLimit struct {
-	Types TypeMask // 0 fits always
-	Men   int      // at least so many men of these types
-	Moves int
+	Types  TypeMask // 0 fits always
+	Pieces int      // at least so many men of these types
+	Moves  int
 }

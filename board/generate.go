@@ -202,7 +202,7 @@ func (p *Position) addSpecial(list *MoveList, e ray, from Move, quiet elementFla
 	case e.flags&flagMove == 0:
 		return
 	case e.flags&flagLeaves != 0:
-		m |= Move(p.rules.rays.trailOf(e))<<auxShift | Move(Always|Leaves)<<kindShift
+		m |= Move(p.rules.rays.trailOf(e))<<auxShift | Move(Always|LeavesEnPassant)<<kindShift
 	default:
 		m |= plainMove
 	}

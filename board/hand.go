@@ -86,7 +86,7 @@ func (p *Position) gain(before *Position, m Move) {
 		p.receive(before.board[m.Victim()])
 		return
 	}
-	squares, n := m.OnTheWay()
+	squares, n := m.LocustVictims()
 	for _, s := range squares[:n] {
 		p.receive(before.board[s])
 	}

@@ -40,11 +40,11 @@ func (p *Position) reach(s span, side Color, to Square) bool {
 	return false
 }
 
-// Influence counts the squares where a man who stands on s, or would stand there,
+// Attacks counts the squares where a man who stands on s, or would stand there,
 // could move or capture, whether legal or not and without castling, and adds to
 // struck those where he could capture, were an enemy there: he attacks or
 // protects whoever stands on them. Squares that he reaches in two ways count twice.
-func (p *Position) Influence(man Piece, s Square, struck *Set) (squares int) {
+func (p *Position) Attacks(man Piece, s Square, struck *Set) (squares int) {
 	program := p.rules.program(man.Color(), man.Type(), s)
 	squares = p.sweep(program, man.Color(), struck)
 	if program.rest.lo == program.rest.hi {

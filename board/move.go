@@ -29,17 +29,17 @@ type Kind uint16
 // The kinds. Capture is set whenever an enemy man disappears; Always is set on
 // every move, so that none of them is zero.
 const (
-	Capture     Kind = 1 << iota // an enemy man disappears
-	Leaves                       // exposes squares to en passant
-	EnPassant                    // takes the man that has just passed
-	Castle                       // takes a partner along
-	Drop                         // puts a man from the hand on an empty square
-	Gate                         // puts a man from the hand on the square that the mover left
-	GatePartner                  // with Gate: on the square that the castling partner left
-	Locust                       // takes a man on the way
-	Locust2                      // takes a second man on the way
-	Pass                         // leaves everything where it is
-	Always      Kind = 1 << 15
+	Capture         Kind = 1 << iota // an enemy man disappears
+	LeavesEnPassant                  // exposes squares to en passant
+	EnPassant                        // takes the man that has just passed
+	Castle                           // takes a partner along
+	Drop                             // puts a man from the hand on an empty square
+	Gate                             // puts a man from the hand on the square that the mover left
+	GatePartner                      // with Gate: on the square that the castling partner left
+	Locust                           // takes a man on the way
+	Locust2                          // takes a second man on the way
+	Pass                             // leaves everything where it is
+	Always          Kind = 1 << 15
 )
 
 const (
@@ -102,10 +102,10 @@ func (m Move) Victim() Square {
 	return m.To()
 }
 
-// OnTheWay returns the squares of the victims that a move of several legs takes
+// LocustVictims returns the squares of the victims that a move of several legs takes
 // before it ends, in order. Whatever enemy stands on its final square comes last
 // and is not among them.
-func (m Move) OnTheWay() (squares [2]Square, n int) {
+func (m Move) LocustVictims() (squares [2]Square, n int) {
 	squares = [2]Square{Square(m >> auxShift), Square(m >> (auxShift + 8))}
 	switch {
 	case m.Kind()&Locust2 != 0:

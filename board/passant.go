@@ -11,7 +11,7 @@ import (
 type passant struct {
 	n       uint8
 	victim  Square
-	squares [MaxTrail]Square
+	squares [MaxEnPassantSquares]Square
 }
 
 func (e *passant) exposes(s Square) bool {
@@ -72,8 +72,8 @@ func (p *Position) parsePassant(text string) error {
 			return fmt.Errorf("%q is no square", rest[:n])
 		case p.board[s] != Empty:
 			return fmt.Errorf("%s is not empty", rest[:n])
-		case len(trail) == MaxTrail:
-			return fmt.Errorf("more than %d squares", MaxTrail)
+		case len(trail) == MaxEnPassantSquares:
+			return fmt.Errorf("more than %d squares", MaxEnPassantSquares)
 		}
 		trail = append(trail, s)
 		rest = rest[n:]

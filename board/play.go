@@ -34,7 +34,7 @@ func (p *Position) carryOut(m Move, next *Position) {
 	}
 	next.moveRoyals(m, p.turn)
 	next.passTurn()
-	if m.Kind()&Leaves != 0 {
+	if m.Kind()&LeavesEnPassant != 0 {
 		next.expose(p.rules.rays.trails[m.trail()], m.To())
 	}
 }
@@ -42,7 +42,7 @@ func (p *Position) carryOut(m Move, next *Position) {
 // isPlain reports whether a move carries a man to a square where he may take somebody,
 // and does nothing else to the men on the board.
 func isPlain(m Move) bool {
-	return m.Kind()&^(Always|Capture|Leaves) == 0 && m>>typeShift&squareMask == 0
+	return m.Kind()&^(Always|Capture|LeavesEnPassant) == 0 && m>>typeShift&squareMask == 0
 }
 
 // carryOutSpecial makes the moves that do more than carry a man to a square
@@ -55,7 +55,7 @@ func (p *Position) carryOutSpecial(m Move, man Piece) {
 		if k&EnPassant != 0 {
 			p.set(m.Victim(), Empty)
 		}
-		squares, n := m.OnTheWay()
+		squares, n := m.LocustVictims()
 		for _, s := range squares[:n] {
 			p.set(s, Empty)
 		}

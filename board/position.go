@@ -52,7 +52,7 @@ func (p *Position) Turn() Color { return p.turn }
 func (p *Position) At(s Square) Piece { return p.board[s] }
 
 // Men returns the squares of a side's men.
-func (p *Position) Men(c Color) Set { return p.men[c] }
+func (p *Position) Pieces(c Color) Set { return p.men[c] }
 
 // Key returns the hash of everything that decides what may be played: men on the
 // board and in hand, side to move, castling and first-move rights, squares that

@@ -110,9 +110,9 @@ func (b *rayBuilder) add(w *way) error {
 	if err := b.addLegs(w); err != nil {
 		return err
 	}
-	if w.row.EnPassant == LeavesTrail && w.mode&MayMove != 0 {
-		if trail := w.trail(); len(trail) > MaxTrail {
-			return fmt.Errorf("a move passes %d squares for en passant; at most %d can be remembered", len(trail), MaxTrail)
+	if w.row.EnPassant == EnPassantLeaves && w.mode&MayMove != 0 {
+		if trail := w.trail(); len(trail) > MaxEnPassantSquares {
+			return fmt.Errorf("a move passes %d squares for en passant; at most %d can be remembered", len(trail), MaxEnPassantSquares)
 		} else if len(trail) > 0 {
 			flags |= flagLeaves
 			node.trail = b.trail(trail)
@@ -146,7 +146,7 @@ func (b *rayBuilder) endFlags(w *way) elementFlags {
 	}
 	if w.mode&MayCapture != 0 {
 		flags |= flagCapture
-		if w.row.EnPassant == TakesPasser {
+		if w.row.EnPassant == EnPassantTakes {
 			flags |= flagTakes
 		}
 	}

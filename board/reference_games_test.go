@@ -77,11 +77,11 @@ func conditionalRows(def *Definition) {
 	for c := range 2 {
 		king := &def.Types[1].Steps[c]
 		for _, step := range leap(1, 2) {
-			step.Mode, step.Unmoved, step.Calm = MayMove, true, true
+			step.Mode, step.Unmoved, step.OutOfCheck = MayMove, true, true
 			*king = append(slices.Clone(*king), step)
 		}
 		for _, step := range leap(2, 2) {
-			step.Mode, step.Calm = MayMove, true
+			step.Mode, step.OutOfCheck = MayMove, true
 			*king = append(*king, step)
 		}
 		knight := &def.Types[typeCalled(def, "N")-1].Steps[c]
@@ -118,9 +118,9 @@ func choosyRows(def *Definition) {
 		}
 		for _, right := range []int8{-1, 1} {
 			steps = append(steps,
-				Step{Vector: Vector{right * 3, 0}, Range: 1, Mode: MayMove, Path: []Vector{{right, 0}, {right * 2, 0}}, EnPassant: LeavesTrail},
-				Step{Vector: Vector{right, 2 * up}, Mode: MayMove, Range: 3, EnPassant: LeavesTrail},
-				Step{Vector: Vector{right, 3 * up}, Range: 1, Mode: both, EnPassant: TakesPasser, Victims: MaskOf(1, knight)})
+				Step{Vector: Vector{right * 3, 0}, Range: 1, Mode: MayMove, Path: []Vector{{right, 0}, {right * 2, 0}}, EnPassant: EnPassantLeaves},
+				Step{Vector: Vector{right, 2 * up}, Mode: MayMove, Range: 3, EnPassant: EnPassantLeaves},
+				Step{Vector: Vector{right, 3 * up}, Range: 1, Mode: both, EnPassant: EnPassantTakes, Victims: MaskOf(1, knight)})
 		}
 		def.Types[knight-1].Steps[c] = steps
 	}

@@ -71,7 +71,7 @@ func (g *refGame) manMoves(p *refPosition, from Square) []refMove {
 			list = append(list, refMove{passes: true})
 			return
 		}
-		if e.row.EnPassant == LeavesTrail {
+		if e.row.EnPassant == EnPassantLeaves {
 			for _, s := range e.passed {
 				if s != from {
 					m.trail.Add(s)

@@ -27,7 +27,7 @@ func asRef(p *Position, m Move) refMove {
 		got.partner[0], got.partner[1] = m.Partner()
 		return got
 	}
-	squares, n := m.OnTheWay()
+	squares, n := m.LocustVictims()
 	taken := squares[:n]
 	if m.Kind()&EnPassant != 0 {
 		taken = append(taken, m.Victim())

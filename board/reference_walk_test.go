@@ -45,7 +45,7 @@ func (g *refGame) walkRows(p *refPosition, from Square, calm func() bool, visit 
 		switch {
 		case row.From != nil && !row.From.Has(from):
 		case row.Unmoved && !g.unmoved(p, from):
-		case row.Calm && !calm():
+		case row.OutOfCheck && !calm():
 		default:
 			w.chain = chain
 			w.leg(0, from, nil, nil)
@@ -110,7 +110,7 @@ func (w *refWalk) end(step *Step, next Square, man Piece, taken, passed []Square
 			w.visit(e)
 		}
 	case man != Empty:
-	case row.EnPassant == TakesPasser && step.Mode&MayCapture != 0 && w.exposed(next) && victim(step, w.p.board[w.p.passer]):
+	case row.EnPassant == EnPassantTakes && step.Mode&MayCapture != 0 && w.exposed(next) && victim(step, w.p.board[w.p.passer]):
 		e.taken, e.passant = with(taken, w.p.passer), true
 		w.visit(e)
 	case step.Mode&MayMove != 0:

@@ -8,14 +8,14 @@ import "slices"
 // Route is one possibility of a man to go from one square to another, with all
 // that it demands.
 type Route struct {
-	Mode    Mode     // what he may do on the last square
-	Victims TypeMask // who may be captured there, 0 for all
-	Passes  []Passed // in the order of travel
-	Row     *Step    // the first step of the chain, which carries its conditions
+	Mode    Mode          // what he may do on the last square
+	Victims TypeMask      // who may be captured there, 0 for all
+	Passes  []RouteSquare // in the order of travel
+	Row     *Step         // the first step of the chain, which carries its conditions
 }
 
 // Passed is a square that a man passes on his way, and what has to be there.
-type Passed struct {
+type RouteSquare struct {
 	Square  Square
 	Needs   Hop      // None: nobody; OverAny, OverFriend, OverEnemy: such a man; AfterCapture: an enemy, who is taken
 	Victims TypeMask // with AfterCapture: who may be taken there, 0 for all
@@ -34,7 +34,7 @@ func (r *Rules) Routes(steps []Step, from, to Square) []Route {
 		}
 		route := Route{Mode: w.mode, Victims: w.victims, Row: w.row}
 		for _, c := range w.passes {
-			route.Passes = append(route.Passes, Passed{c.square, needed[c.want], c.victims})
+			route.Passes = append(route.Passes, RouteSquare{c.square, needed[c.want], c.victims})
 		}
 		routes = append(routes, route)
 	})
@@ -51,10 +51,10 @@ func (p *Position) Unmoved(s Square) bool {
 	return p.rules.oneWay.Has(man.Type()) || p.rights&p.rules.rights.unmoved[s] != 0
 }
 
-// Unbound returns the position as if the side to move had nobody to keep from
+// Unrestricted returns the position as if the side to move had nobody to keep from
 // capture and captures were no duty: its legal moves are those that the men and
 // the squares allow.
-func (p *Position) Unbound() *Position {
+func (p *Position) Unrestricted() *Position {
 	rules := p.rules.withoutDuty()
 	rules.royalty = royalty{}
 	free := new(Position)

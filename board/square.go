@@ -5,11 +5,11 @@ import "math/bits"
 // Limits of the machine. They follow from the 8-bit squares and pieces and the
 // 64-bit type masks; a definition that needs more is refused by [Compile].
 const (
-	MaxSide    = 16                // files or ranks of a board
-	MaxSquares = MaxSide * MaxSide // squares are 0…255
-	MaxTypes   = 63                // piece types of a game, promoted forms included
-	MaxRights  = 64                // castlings and unmoved men that a position remembers
-	MaxTrail   = 4                 // squares that one move may expose to en passant
+	MaxSide             = 16                // files or ranks of a board
+	MaxSquares          = MaxSide * MaxSide // squares are 0…255
+	MaxTypes            = 63                // piece types of a game, promoted forms included
+	MaxRights           = 64                // castlings and unmoved men that a position remembers
+	MaxEnPassantSquares = 4                 // squares that one move may expose to en passant
 
 	MaxOnTheWay = 2 // men that one move may take besides the one on its last square
 )

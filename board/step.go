@@ -22,12 +22,12 @@ type Step struct {
 
 	// What follows belongs to the whole chain; it stands in the first step.
 
-	Unmoved   bool    // only while the man has not moved
-	Calm      bool    // only while his side is not in check
-	EnPassant Passant // what the chain has to do with en passant
-	From      *Set    // squares where it may start, nil for all
-	To        *Set    // squares where it may end, nil for all
-	Wrap      bool    // files wrap around
+	Unmoved    bool          // only while the man has not moved
+	OutOfCheck bool          // only while his side is not in check
+	EnPassant  EnPassantRole // what the chain has to do with en passant
+	From       *Set          // squares where it may start, nil for all
+	To         *Set          // squares where it may end, nil for all
+	Wrap       bool          // files wrap around
 }
 
 // Mode is what a man may do by ending a move with a step.
@@ -61,13 +61,13 @@ var hopWords = [...]string{"", "after move", "over any", "over friend", "over en
 func (h Hop) String() string { return hopWords[h] }
 
 // Passant says what a chain of steps has to do with en passant.
-type Passant uint8
+type EnPassantRole uint8
 
 // The parts that a move can play in en passant.
 const (
-	NoPassing   Passant = iota
-	LeavesTrail         // exposes the squares it passes
-	TakesPasser         // may capture onto an exposed square
+	EnPassantNone   EnPassantRole = iota
+	EnPassantLeaves               // exposes the squares it passes
+	EnPassantTakes                // may capture onto an exposed square
 )
 
 // String is one line of disassembly, such as "(0,1)* move|capture" or
@@ -94,7 +94,7 @@ func (s Step) String() string {
 	if s.Unmoved {
 		b.WriteString(" unmoved")
 	}
-	if s.Calm {
+	if s.OutOfCheck {
 		b.WriteString(" calm")
 	}
 	b.WriteString([...]string{"", " leaves", " takes"}[s.EnPassant])

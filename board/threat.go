@@ -70,7 +70,7 @@ func (b *threatBuilder) add(c Color, t PieceType, w *way, unmoved bool) {
 	if w.mode&MayCapture != 0 && b.endangers(w.victims) {
 		plant(b.on[c], w.to, t, w.from, w.passes, unmoved)
 	}
-	if w.mode&MayCapture != 0 && w.row.EnPassant == TakesPasser {
+	if w.mode&MayCapture != 0 && w.row.EnPassant == EnPassantTakes {
 		plant(b.en[c], w.to, t, w.from, w.passes, unmoved)
 	}
 	for i, taken := range w.passes {

@@ -149,7 +149,7 @@ func (w *twins) checkVantages() {
 	target, q := Square(w.position.Key()%uint64(w.rules.Squares)), *w.position
 	for by := White; by <= Black; by++ {
 		var from [MaxSquares]TypeMask
-		for _, v := range q.Vantages(target, by, &everywhere, nil) {
+		for _, v := range q.AttackOrigins(target, by, &everywhere, nil) {
 			from[v.Square] |= v.Types
 		}
 		for i := range w.rules.Squares {
@@ -180,7 +180,7 @@ func (w *twins) checkScreens() {
 	target, q := Square(w.position.Key()%uint64(w.rules.Squares)), *w.position
 	everywhere := w.everywhere()
 	for by := White; by <= Black; by++ {
-		screens, before := q.Screens(target, by, &everywhere), q.Attackers(target, by, &nobody, nil)
+		screens, before := q.Blockers(target, by, &everywhere), q.Attackers(target, by, &nobody, nil)
 		for i := range w.rules.Squares {
 			s, man := Square(i), q.board[i]
 			if man == Empty || s == target {

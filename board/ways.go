@@ -221,7 +221,7 @@ func (r *Rules) conditionsOf(row *Step, t PieceType) int {
 	if r.remembers(row, t) {
 		program |= whileUnmoved
 	}
-	if row.Calm {
+	if row.OutOfCheck {
 		program |= whileCalm
 	}
 	return program

@@ -138,7 +138,7 @@ func ours(p *board.Position, from board.Square, king board.PieceType) map[betzaM
 			continue // he takes his partner, and goes on
 		}
 		move := betzaMove{from: int(from), to: int(m.To()), via: [2]int{-1, -1}, castling: m.IsCastling()}
-		squares, n := m.OnTheWay()
+		squares, n := m.LocustVictims()
 		for i := range n {
 			move.via[i] = int(squares[i])
 		}
@@ -180,7 +180,7 @@ func (l *lesson) checkGame(t *testing.T, random *rand.Rand, plies int) {
 	position, touched := l.rules.Start(), make(map[board.Square]bool)
 	for range plies {
 		b := l.seen(position, touched)
-		men := position.Men(position.Turn())
+		men := position.Pieces(position.Turn())
 		for _, s := range men.Squares() {
 			l.check(t, position, b, s)
 		}

@@ -50,10 +50,10 @@ func cannonSteps() []board.Step {
 func pawnSteps(up int8) []board.Step {
 	return []board.Step{
 		{Vector: board.Vector{Up: up}, Range: 1, Mode: board.MayMove},
-		{Vector: board.Vector{Right: -1, Up: up}, Range: 1, Mode: board.MayCapture, EnPassant: board.TakesPasser},
-		{Vector: board.Vector{Right: 1, Up: up}, Range: 1, Mode: board.MayCapture, EnPassant: board.TakesPasser},
+		{Vector: board.Vector{Right: -1, Up: up}, Range: 1, Mode: board.MayCapture, EnPassant: board.EnPassantTakes},
+		{Vector: board.Vector{Right: 1, Up: up}, Range: 1, Mode: board.MayCapture, EnPassant: board.EnPassantTakes},
 		{Vector: board.Vector{Up: 2 * up}, Range: 1, Path: []board.Vector{{Up: up}}, Mode: board.MayMove,
-			Unmoved: true, EnPassant: board.LeavesTrail},
+			Unmoved: true, EnPassant: board.EnPassantLeaves},
 	}
 }
 

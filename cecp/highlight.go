@@ -84,7 +84,7 @@ func (s *session) way(m board.Move) []board.Square {
 	case m.IsCastling() && m.From() == m.To():
 		return []board.Square{m.From(), partnerOf(m)}
 	}
-	relays, n := m.OnTheWay()
+	relays, n := m.LocustVictims()
 	return append(append([]board.Square{m.From()}, relays[:n]...), m.To())
 }
 

@@ -9,7 +9,7 @@ import (
 // takesPassers reports whether men of a type capture en passant.
 func (table *slotTable) takesPassers(t board.PieceType) bool {
 	return slices.ContainsFunc(table.owners(t), func(c board.Color) bool {
-		return slices.ContainsFunc(table.rules.Steps(c, t), func(step board.Step) bool { return step.EnPassant == board.TakesPasser })
+		return slices.ContainsFunc(table.rules.Steps(c, t), func(step board.Step) bool { return step.EnPassant == board.EnPassantTakes })
 	})
 }
 
@@ -19,7 +19,7 @@ func (table *slotTable) takesPassers(t board.PieceType) bool {
 // children of some parents only where he goes straight.
 func (table *slotTable) passesUnseen(t board.PieceType) bool {
 	for _, c := range table.owners(t) {
-		takes := slices.DeleteFunc(slices.Clone(table.rules.Steps(c, t)), func(step board.Step) bool { return step.EnPassant != board.TakesPasser })
+		takes := slices.DeleteFunc(slices.Clone(table.rules.Steps(c, t)), func(step board.Step) bool { return step.EnPassant != board.EnPassantTakes })
 		if len(takes) == 0 {
 			continue
 		}
@@ -53,7 +53,7 @@ func exposedBy(r *board.Rules, c board.Color) board.Set {
 	for i := range r.Def.Types {
 		t := board.PieceType(i + 1)
 		for _, step := range r.Steps(c, t) {
-			if step.EnPassant != board.LeavesTrail {
+			if step.EnPassant != board.EnPassantLeaves {
 				continue
 			}
 			for n := range r.Squares {

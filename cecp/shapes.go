@@ -36,7 +36,7 @@ func movesAs(steps []board.Step, letters string) bool {
 // plainStep reports whether a step is a leap or a slide without any condition.
 func plainStep(step board.Step) bool {
 	free := step.Range <= 1 && len(step.Path) == 0 && step.From == nil && step.To == nil && !step.Wrap && !step.Unmoved
-	single := step.Hop == board.None && !step.Then && step.EnPassant == board.NoPassing
+	single := step.Hop == board.None && !step.Then && step.EnPassant == board.EnPassantNone
 	return free && single && step.Mode == board.MayMove|board.MayCapture
 }
 

@@ -50,7 +50,7 @@ func (v *view) screensOf(c board.Color) pair {
 		return pair{}
 	}
 	struck := &v.struck[c.Other()] // a rider strikes the man who keeps him off
-	screens := v.p.Screens(v.royal[c], c.Other(), struck)
+	screens := v.p.Blockers(v.royal[c], c.Other(), struck)
 	return v.weights.screen.times(int32(screens.Len()))
 }
 
@@ -79,7 +79,7 @@ func (v *view) tameness(c board.Color) int32 {
 func (v *view) besiege(c board.Color) {
 	const share = 6 // of an attack, for each empty square
 	enemy, open := c.Other(), *v.zone[c]
-	ours, theirs := v.p.Men(c), v.p.Men(enemy)
+	ours, theirs := v.p.Pieces(c), v.p.Pieces(enemy)
 	room := open.Len() - int(common(&open, &ours)+common(&open, &theirs))
 	for _, t := range v.handTypes {
 		if n := v.p.Hand(enemy, t); n > 0 {
@@ -93,7 +93,7 @@ func (v *view) besiege(c board.Color) {
 // or in hand, who could give check by his next move and not be taken.
 func (v *view) safeChecks(c board.Color) int32 {
 	enemy := c.Other()
-	ours, theirs := v.p.Men(c), v.p.Men(enemy)
+	ours, theirs := v.p.Pieces(c), v.p.Pieces(enemy)
 	held := v.held(enemy)
 	var among board.Set
 	for w := range v.words {
@@ -105,7 +105,7 @@ func (v *view) safeChecks(c board.Color) int32 {
 			among[w] |= ^(ours[w] | theirs[w] | guarded)
 		}
 	}
-	v.vantages = v.p.Vantages(v.royal[c], enemy, &among, v.vantages[:0])
+	v.vantages = v.p.AttackOrigins(v.royal[c], enemy, &among, v.vantages[:0])
 	var checking board.TypeMask
 	for _, from := range v.vantages {
 		if !ours.Has(from.Square) {

@@ -13,7 +13,7 @@ type evaluator struct {
 
 	// Scratch of a view.
 	reach    [2][board.MaxTypes + 1]board.Set // what the men of each type attack and protect, pawns left out
-	vantages []board.Vantage
+	vantages []board.AttackOrigin
 }
 
 // sums is what the evaluation carries from a position to the next.

@@ -44,9 +44,9 @@ func pawnMan() board.TypeDef {
 	for c, up := range [2]int8{1, -1} {
 		pawn.Steps[c] = []board.Step{
 			{Vector: board.Vector{Up: up}, Range: 1, Mode: board.MayMove},
-			{Vector: board.Vector{Right: -1, Up: up}, Range: 1, Mode: board.MayCapture, EnPassant: board.TakesPasser},
-			{Vector: board.Vector{Right: 1, Up: up}, Range: 1, Mode: board.MayCapture, EnPassant: board.TakesPasser},
-			{Vector: board.Vector{Up: 2 * up}, Range: 1, Path: []board.Vector{{Up: up}}, Mode: board.MayMove, Unmoved: true, EnPassant: board.LeavesTrail},
+			{Vector: board.Vector{Right: -1, Up: up}, Range: 1, Mode: board.MayCapture, EnPassant: board.EnPassantTakes},
+			{Vector: board.Vector{Right: 1, Up: up}, Range: 1, Mode: board.MayCapture, EnPassant: board.EnPassantTakes},
+			{Vector: board.Vector{Up: 2 * up}, Range: 1, Path: []board.Vector{{Up: up}}, Mode: board.MayMove, Unmoved: true, EnPassant: board.EnPassantLeaves},
 		}
 	}
 	return pawn

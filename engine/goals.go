@@ -32,7 +32,7 @@ func (k *knowledge) learnGoals() {
 func (k *knowledge) reaches(p *board.Position) bool {
 	us := p.Turn()
 	them := us.Other()
-	men := p.Men(them)
+	men := p.Pieces(them)
 	for i := range k.goals[them] {
 		g := &k.goals[them][i]
 		for s := range each(&men) {
@@ -64,7 +64,7 @@ func (k *knowledge) arrives(p *board.Position, m board.Move) bool {
 func (v *view) goalsNear() pair {
 	var score [2]int32
 	for c := range score {
-		men := v.p.Men(board.Color(c))
+		men := v.p.Pieces(board.Color(c))
 		for i := range v.knowledge.goals[c] {
 			g := &v.knowledge.goals[c][i]
 			nearest := len(nearGoal) - 1

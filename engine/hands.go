@@ -93,7 +93,7 @@ func (k *knowledge) handWorth(t board.PieceType) int32 {
 func (k *knowledge) learnGates(start *board.Position) {
 	k.home = start
 	for c := range k.gates {
-		men := start.Men(board.Color(c))
+		men := start.Pieces(board.Color(c))
 		for s := range each(&men) {
 			if !k.isPawn[start.At(s)] {
 				k.gates[c].Add(s)

@@ -22,7 +22,7 @@ func (v *view) passers() pair {
 
 func (v *view) passer(c board.Color, s board.Square) pair {
 	path, w := &v.paths[v.at(v.p.At(s), s)], &v.weights
-	theirs := v.p.Men(c.Other())
+	theirs := v.p.Pieces(c.Other())
 	var score pair
 	if path.single && meets(&path.ahead, &theirs) {
 		score = pair{path.passing.mg * (w.barred.mg - 100) / 100, path.passing.eg * (w.barred.eg - 100) / 100}

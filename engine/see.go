@@ -79,7 +79,7 @@ func victimsOf(p *board.Position, m board.Move) (squares [3]board.Square, n int)
 	if m.Kind()&board.Locust == 0 {
 		return [3]board.Square{m.Victim()}, 1
 	}
-	onTheWay, n := m.OnTheWay()
+	onTheWay, n := m.LocustVictims()
 	copy(squares[:], onTheWay[:n])
 	if last := m.To(); p.At(last).Is(p.Turn().Other()) && !slices.Contains(squares[:n], last) {
 		squares[n] = last

@@ -161,7 +161,7 @@ const anybody = ^board.TypeMask(0)
 // capture must be prevented does not count.
 func (x *spread) share(types board.TypeMask) float64 {
 	start, n := x.rules.Start(), 0
-	men := start.Men(x.color.Other())
+	men := start.Pieces(x.color.Other())
 	for _, s := range men.Squares() {
 		if t := start.At(s).Type(); types.Has(t) && !isSovereign(x.rules, t) {
 			n++

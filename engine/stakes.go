@@ -65,7 +65,7 @@ func (v *view) baring() pair {
 	}
 	var score [2]int32
 	for c := range score {
-		men, royals := v.p.Men(board.Color(c)), v.p.Royals(board.Color(c))
+		men, royals := v.p.Pieces(board.Color(c)), v.p.Royals(board.Color(c))
 		score[c] = -exposure[min(men.Len()-royals.Len(), len(exposure)-1)] * int32(v.pawn) / 100
 	}
 	bare := score[board.White] - score[board.Black]

@@ -108,7 +108,7 @@ func (v *view) gather(c board.Color) {
 // watch takes in the men of one side other than pawns and royal.
 func (v *view) watch(c board.Color) {
 	k, p, zone := v.knowledge, v.p, v.zone[c.Other()]
-	men, prey := p.Men(c), p.Men(c.Other())
+	men, prey := p.Pieces(c), p.Pieces(c.Other())
 	var moving pair
 	var attackers, attacks, strongest int32
 	for w := range men {
@@ -117,7 +117,7 @@ func (v *view) watch(c board.Color) {
 			square := board.Square(w<<6 + bits.TrailingZeros64(word))
 			man := p.At(square)
 			var hit board.Set
-			n := p.Influence(man, square, &hit)
+			n := p.Attacks(man, square, &hit)
 			if k.hearts[c].Has(man.Type()) {
 				v.crown[c].Add(square)
 				v.bear(c, man, &hit, &noSquares, &noSquares)

@@ -36,7 +36,7 @@ func (v *view) threats() pair {
 
 func (v *view) threatsBy(c board.Color) pair {
 	enemy := c.Other()
-	ours, theirs, pawns := v.p.Men(c), v.p.Men(enemy), &v.s.pawns[enemy]
+	ours, theirs, pawns := v.p.Pieces(c), v.p.Pieces(enemy), &v.s.pawns[enemy]
 	kingly := v.kingly(c)
 	var byPawn, byRoyal, hanging, fallen, control, protected int32
 	for w := range v.words {
@@ -63,7 +63,7 @@ func (v *view) threatsBy(c board.Color) pair {
 // weakMen sums up the stature of a side's men who are attacked and badly protected.
 func (v *view) weakMen(c board.Color) (stature int32) {
 	enemy := c.Other()
-	ours := v.p.Men(c)
+	ours := v.p.Pieces(c)
 	for w := range v.words {
 		w &= 3
 		firm := v.pawnEntry.struck[c][w] | v.twice[c][w]&^v.twice[enemy][w]

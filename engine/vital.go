@@ -75,7 +75,7 @@ func (k *knowledge) learnHearts() {
 // countMen counts a side's men of some types, on the board and in hand.
 func countMen(p *board.Position, c board.Color, types board.TypeMask) int {
 	n := 0
-	men := p.Men(c)
+	men := p.Pieces(c)
 	for s := range each(&men) {
 		if types.Has(p.At(s).Type()) {
 			n++
@@ -99,7 +99,7 @@ func (k *knowledge) vital(p *board.Position, c board.Color, into *board.Set) {
 			into.Add(s)
 		}
 	}
-	men := p.Men(c)
+	men := p.Pieces(c)
 	for i := range k.groups[c] {
 		g := &k.groups[c][i]
 		if g.spare(p, c) != 1 {

@@ -136,12 +136,12 @@ func TestShippedBetza(t *testing.T) {
 func sayable(v *Variant, side board.Color, kind board.PieceType) bool {
 	leaves, takes := false, false
 	for _, step := range v.Rules.Steps(side, kind) {
-		late := step.EnPassant == board.LeavesTrail && !step.Unmoved
-		if step.From != nil || step.To != nil || step.Calm || step.Victims != 0 || late {
+		late := step.EnPassant == board.EnPassantLeaves && !step.Unmoved
+		if step.From != nil || step.To != nil || step.OutOfCheck || step.Victims != 0 || late {
 			return false
 		}
-		leaves = leaves || step.EnPassant == board.LeavesTrail
-		takes = takes || step.EnPassant == board.TakesPasser
+		leaves = leaves || step.EnPassant == board.EnPassantLeaves
+		takes = takes || step.EnPassant == board.EnPassantTakes
 	}
 	_, all := castlingBetza(v.Rules, side, kind)
 	return all && (takes || !leaves)

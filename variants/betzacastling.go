@@ -86,7 +86,7 @@ func partnerInside(r *board.Rules, king board.Square, partner board.Piece, wing 
 // standing returns where a side's man of a type stands at the start.
 func standing(r *board.Rules, c board.Color, t board.PieceType) (board.Square, bool) {
 	start := r.Start()
-	men := start.Men(c)
+	men := start.Pieces(c)
 	for _, s := range men.Squares() {
 		if start.At(s).Type() == t {
 			return s, true

@@ -18,7 +18,7 @@ func (t *betzaTerm) chains() ([]chain, error) {
 		last := t.legs[len(t.legs)-1]
 		legs[0].Wrap = last.has("o")
 		if last.has("e") {
-			legs[0].EnPassant = board.TakesPasser
+			legs[0].EnPassant = board.EnPassantTakes
 		}
 		chains = append(chains, legs)
 	})

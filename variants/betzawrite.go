@@ -167,7 +167,7 @@ func termOf(legs chain) (t term, ok bool) {
 		t.initial = "i"
 	}
 	marks := map[board.Mode]string{board.MayMove: "m", board.MayCapture: "c"}[last.Mode]
-	if first.EnPassant == board.TakesPasser {
+	if first.EnPassant == board.EnPassantTakes {
 		marks += "e"
 	}
 	ok = t.simple(legs, marks) || t.hopper(legs, marks) || !first.Wrap && t.walk(legs, marks)

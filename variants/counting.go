@@ -8,17 +8,17 @@ func (c *compiler) counting(n *node) {
 		return
 	}
 	def := &board.CountingDef{
-		Board:      n.get("board").number(),
-		BoardMen:   n.get("board_men").number(),
-		BoardPawns: c.mask(n.get("board_pawns"), "endings.counting.board_pawns"),
-		BarePawns:  c.mask(n.get("bare_pawns"), "endings.counting.bare_pawns"),
-		FromMen:    n.get("from_men").flag(),
+		Board:       n.get("board").number(),
+		BoardPieces: n.get("board_men").number(),
+		BoardPawns:  c.mask(n.get("board_pawns"), "endings.counting.board_pawns"),
+		BarePawns:   c.mask(n.get("bare_pawns"), "endings.counting.bare_pawns"),
+		FromPieces:  n.get("from_men").flag(),
 	}
 	for _, limit := range n.get("bare").items() {
 		def.Bare = append(def.Bare, board.CountLimit{
-			Types: c.mask(limit.get("types"), "endings.counting.bare"),
-			Men:   count(limit.get("men"), 1),
-			Moves: limit.get("moves").number(),
+			Types:  c.mask(limit.get("types"), "endings.counting.bare"),
+			Pieces: count(limit.get("men"), 1),
+			Moves:  limit.get("moves").number(),
 		})
 	}
 	c.def.Endings.Counting = def

@@ -55,10 +55,10 @@ var legRules = []rule{
 		return n.get("en_passant").text() == "leaves" && n.has("leap") && !n.has("path")
 	}, "en_passant", `en_passant = "leaves" but the step passes no square; give path, such as path = [0, 1]`},
 	{"FM128", func(n *node) bool {
-		return n.get("en_passant").text() == "leaves" && len(n.get("path").items()) > board.MaxTrail
+		return n.get("en_passant").text() == "leaves" && len(n.get("path").items()) > board.MaxEnPassantSquares
 	}, "path", `en_passant = "leaves" can remember 4 squares, but the step passes more`},
 	{"FM129", func(n *node) bool {
-		return n.get("en_passant").text() == "leaves" && n.get("range").number() > board.MaxTrail+1
+		return n.get("en_passant").text() == "leaves" && n.get("range").number() > board.MaxEnPassantSquares+1
 	}, "range", `en_passant = "leaves" can remember 4 squares, but the slide passes more`},
 }
 

@@ -177,12 +177,12 @@ func (e *expander) emit(legs chain, row *node) {
 	legs = slices.Clone(legs)
 	first := &legs[0]
 	first.Unmoved = says(row, "when", "unmoved")
-	first.Calm = says(row, "when", "not in check")
+	first.OutOfCheck = says(row, "when", "not in check")
 	switch row.get("en_passant").text() {
 	case "leaves":
-		first.EnPassant = board.LeavesTrail
+		first.EnPassant = board.EnPassantLeaves
 	case "takes":
-		first.EnPassant = board.TakesPasser
+		first.EnPassant = board.EnPassantTakes
 	}
 	first.Wrap = e.wraps(row)
 	first.From = e.zone(row.get("from"), e.side)

@@ -70,7 +70,7 @@ func separate(chains []chain) []chain {
 // needless reports whether a lame leap says nothing that a free one does not, or
 // a short slide nothing that a longer one does not.
 func (legs chain) needless(ends []chain) bool {
-	if len(legs) > 1 || legs[0].EnPassant != board.NoPassing {
+	if len(legs) > 1 || legs[0].EnPassant != board.EnPassantNone {
 		return false
 	}
 	return slices.ContainsFunc(ends, func(other chain) bool {
@@ -100,8 +100,8 @@ func (legs chain) ending(last int, mode board.Mode) chain {
 		}
 	}
 	passant := &end[0].EnPassant
-	if *passant == board.TakesPasser && mode == board.MayMove || *passant == board.LeavesTrail && mode == board.MayCapture {
-		*passant = board.NoPassing
+	if *passant == board.EnPassantTakes && mode == board.MayMove || *passant == board.EnPassantLeaves && mode == board.MayCapture {
+		*passant = board.EnPassantNone
 	}
 	return Straighten(end)
 }

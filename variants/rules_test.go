@@ -179,8 +179,8 @@ bare = [{ types = ["rook", "queen"], men = 2, moves = 8 }, { moves = 64 }]
 bare_pawns = ["pawn", "knight"]
 from_men = true
 `).Endings
-	want := &board.CountingDef{Board: 64, BoardMen: 3, BoardPawns: board.MaskOf(thePawn), BarePawns: board.MaskOf(thePawn, theKnight), FromMen: true,
-		Bare: []board.CountLimit{{Types: board.MaskOf(theRook, theQueen), Men: 2, Moves: 8}, {Men: 1, Moves: 64}}}
+	want := &board.CountingDef{Board: 64, BoardPieces: 3, BoardPawns: board.MaskOf(thePawn), BarePawns: board.MaskOf(thePawn, theKnight), FromPieces: true,
+		Bare: []board.CountLimit{{Types: board.MaskOf(theRook, theQueen), Pieces: 2, Moves: 8}, {Pieces: 1, Moves: 64}}}
 	if e.MoveRule != 0 || !reflect.DeepEqual(e.Counting, want) {
 		t.Errorf("%+v, move rule %d", e.Counting, e.MoveRule)
 	}

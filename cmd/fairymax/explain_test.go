@@ -91,7 +91,7 @@ func refusals(session *strings.Builder, p *board.Position, origin int, random *r
 		for i := range squares {
 			squares[i] = board.Square(random.IntN(r.Squares))
 		}
-		men := p.Men(p.Turn())
+		men := p.Pieces(p.Turn())
 		if own := men.Squares(); len(own) > 0 && random.IntN(4) > 0 {
 			squares[0] = own[random.IntN(len(own))]
 		}

@@ -46,7 +46,7 @@ func differentArmies(r *board.Rules) bool {
 	start := r.Start()
 	for c := range armies {
 		armies[c] = map[board.PieceType]int{}
-		men := start.Men(board.Color(c))
+		men := start.Pieces(board.Color(c))
 		for _, at := range men.Squares() {
 			armies[c][start.At(at).Type()]++
 		}
@@ -63,7 +63,7 @@ func otherEndings(r *board.Rules) bool {
 }
 
 func hasEnPassant(r *board.Rules) bool {
-	passing := func(step board.Step) bool { return step.EnPassant != board.NoPassing }
+	passing := func(step board.Step) bool { return step.EnPassant != board.EnPassantNone }
 	return slices.ContainsFunc(r.Def.Types, func(t board.TypeDef) bool {
 		return slices.ContainsFunc(t.Steps[board.White], passing) || slices.ContainsFunc(t.Steps[board.Black], passing)
 	})

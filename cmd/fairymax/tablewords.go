@@ -112,7 +112,7 @@ func (t *table) help(string) {
 		}
 	}
 	plain := func(m board.Move) bool {
-		return m.Kind()&^(board.Capture|board.Leaves) == board.Always && m.Promotion() == 0
+		return m.Kind()&^(board.Capture|board.LeavesEnPassant) == board.Always && m.Promotion() == 0
 	}
 	say("Moves: from square and to square", plain)
 	for _, kind := range moveKinds() {

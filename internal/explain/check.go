@@ -31,7 +31,7 @@ func (s *speaker) inCheck(err *notation.MoveError) []string {
 func (s *speaker) dropInCheck(err *notation.MoveError) []string {
 	lead := fmt.Sprintf("%v cannot drop %s on %s", s.side, sheet.Article(s.names.TypeName(err.Man)), s.square(err.Way[0]))
 	var list board.MoveList
-	s.p.Unbound().Legal(&list)
+	s.p.Unrestricted().Legal(&list)
 	for _, m := range list.Moves() {
 		if m.IsDrop() && m.FromHand() == err.Man && m.To() == err.Way[0] {
 			return []string{s.exposed(m, lead)}

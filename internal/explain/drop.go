@@ -41,7 +41,7 @@ func (s *speaker) otherUse() string {
 // alike lists the men of the side of a type that stand on squares of a kind.
 func (s *speaker) alike(t board.PieceType, fits func(board.Square) bool) []board.Square {
 	var list []board.Square
-	men := s.p.Men(s.side)
+	men := s.p.Pieces(s.side)
 	for _, at := range men.Squares() {
 		if s.p.At(at).Type() == t && fits(at) {
 			list = append(list, at)

@@ -20,7 +20,7 @@ func Legal(p *board.Position, m board.Move) []string {
 	if m.Kind()&board.Gate != 0 {
 		texts = append(texts, fmt.Sprintf("%s comes in from the hand on %s.", sheet.Sentence(sheet.Article(s.names.TypeName(m.FromHand()))), s.square(m.GateSquare())))
 	}
-	if m.Kind()&board.Leaves != 0 {
+	if m.Kind()&board.LeavesEnPassant != 0 {
 		texts = append(texts, "It may then be captured en passant.")
 	}
 	return append(texts, s.effect(m)...)
@@ -54,7 +54,7 @@ func (s *speaker) taken(m board.Move) []board.Square {
 	if m.Kind()&board.EnPassant != 0 {
 		return []board.Square{m.Victim()}
 	}
-	way, n := m.OnTheWay()
+	way, n := m.LocustVictims()
 	list := slices.Clone(way[:n])
 	if s.p.At(m.To()).Is(s.side.Other()) && !slices.Contains(list, m.To()) {
 		list = append(list, m.To())
@@ -66,9 +66,9 @@ func (s *speaker) taken(m board.Move) []board.Square {
 func (s *speaker) siblings(m board.Move) []board.Move {
 	var list board.MoveList
 	s.p.Legal(&list)
-	way, n := m.OnTheWay()
+	way, n := m.LocustVictims()
 	return slices.DeleteFunc(slices.Clone(list.Moves()), func(other board.Move) bool {
-		through, k := other.OnTheWay()
+		through, k := other.LocustVictims()
 		return other.IsDrop() || other.IsPass() || other.IsCastling() || m.IsDrop() || m.IsPass() || m.IsCastling() ||
 			other.From() != m.From() || other.To() != m.To() || !slices.Equal(way[:n], through[:k])
 	})

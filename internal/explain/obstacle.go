@@ -36,7 +36,7 @@ type obstacle struct {
 func (s *speaker) obstacles(route *board.Route, from, to board.Square) []obstacle {
 	var list []obstacle
 	add := func(k kind, at board.Square) { list = append(list, obstacle{k, at, route}) }
-	hurdles := slices.ContainsFunc(route.Passes, func(c board.Passed) bool { return c.Needs != board.None })
+	hurdles := slices.ContainsFunc(route.Passes, func(c board.RouteSquare) bool { return c.Needs != board.None })
 	for _, c := range route.Passes {
 		if k, wrong := s.wrongAt(c, hurdles); wrong {
 			add(k, c.Square)
@@ -48,14 +48,14 @@ func (s *speaker) obstacles(route *board.Route, from, to board.Square) []obstacl
 	if route.Row.Unmoved && !s.p.Unmoved(from) {
 		add(hasMoved, from)
 	}
-	if route.Row.Calm && s.p.InCheck() {
+	if route.Row.OutOfCheck && s.p.InCheck() {
 		add(whileNoCheck, from)
 	}
 	return list
 }
 
 // wrongAt says what is wrong with a square that a route passes.
-func (s *speaker) wrongAt(c board.Passed, hurdles bool) (k kind, wrong bool) {
+func (s *speaker) wrongAt(c board.RouteSquare, hurdles bool) (k kind, wrong bool) {
 	man := s.p.At(c.Square)
 	friend, enemy := man.Is(s.side), man.Is(s.side.Other())
 	switch c.Needs {
@@ -76,7 +76,7 @@ func (s *speaker) wrongAt(c board.Passed, hurdles bool) (k kind, wrong bool) {
 
 // wrongAtEnd says what is wrong with the last square of a route.
 func (s *speaker) wrongAtEnd(route *board.Route, from, to board.Square) (k kind, wrong bool) {
-	taken := func(c board.Passed) bool { return c.Needs == board.AfterCapture && c.Square == to }
+	taken := func(c board.RouteSquare) bool { return c.Needs == board.AfterCapture && c.Square == to }
 	man := s.p.At(to)
 	switch {
 	case to == from || slices.ContainsFunc(route.Passes, taken):
@@ -116,7 +116,7 @@ func (s *speaker) clause(same []obstacle) string {
 	case noVictim:
 		return nobody("an enemy whom it may take")
 	case onlyTakes:
-		if route.Row.EnPassant == board.TakesPasser {
+		if route.Row.EnPassant == board.EnPassantTakes {
 			return "it may only capture there, and there is nobody, nor has anybody just passed"
 		}
 		return "it may only capture there, and there is nobody"

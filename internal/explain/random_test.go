@@ -73,7 +73,7 @@ func TestRandomRefusals(t *testing.T) {
 func nonMove(p *board.Position, random *rand.Rand) string {
 	r := p.Rules()
 	square := func() board.Square { return board.Square(random.IntN(r.Squares)) }
-	men := p.Men(p.Turn())
+	men := p.Pieces(p.Turn())
 	own := men.Squares()
 	from := square()
 	if len(own) > 0 && random.IntN(8) > 0 {
@@ -105,7 +105,7 @@ func nonMove(p *board.Position, random *rand.Rand) string {
 func TestLegalMovesHaveRoutes(t *testing.T) {
 	eachPosition(t, func(t *testing.T, p *board.Position, _ *rand.Rand) {
 		s := newSpeaker(p)
-		unbound := movesOf(p.Unbound())
+		unbound := movesOf(p.Unrestricted())
 		for _, m := range movesOf(p) {
 			if !slices.Contains(unbound, m) {
 				t.Errorf("%s in %s is legal, and would not be if no king counted", notation.Coordinate(p.Rules(), m, 1), p.FEN())
@@ -119,7 +119,7 @@ func TestLegalMovesHaveRoutes(t *testing.T) {
 			if m.Kind()&(board.Castle|board.Drop|board.Pass|board.EnPassant) != 0 || standing {
 				continue
 			}
-			way, n := m.OnTheWay()
+			way, n := m.LocustVictims()
 			routes := s.routes(m.From(), append(slices.Clone(way[:n]), m.To()))
 			if !slices.ContainsFunc(routes, func(r board.Route) bool { return len(s.obstacles(&r, m.From(), m.To())) == 0 }) {
 				t.Errorf("%s in %s has no free route", notation.Coordinate(p.Rules(), m, 1), p.FEN())

@@ -235,13 +235,13 @@ func (k *maker) reaches(c board.Color, t int, legs chain) bool {
 // something to take.
 func pawnMoves(all moves, enemy iniType) moves {
 	leaves := slices.ContainsFunc(enemy.rays, func(r iniRay) bool {
-		return slices.ContainsFunc(r.moves, func(legs chain) bool { return legs[0].EnPassant == board.LeavesTrail })
+		return slices.ContainsFunc(r.moves, func(legs chain) bool { return legs[0].EnPassant == board.EnPassantLeaves })
 	})
 	var own moves
 	for _, legs := range all {
 		legs = legs.clone()
 		if leaves && len(legs) == 1 && legs[0].Mode == board.MayCapture && !legs[0].Unmoved {
-			legs[0].EnPassant = board.TakesPasser
+			legs[0].EnPassant = board.EnPassantTakes
 		}
 		own = append(own, legs)
 	}

@@ -114,7 +114,7 @@ func (m moves) needed() moves {
 // saysLess reports whether a leap goes nowhere where another single step does
 // not go too.
 func (legs chain) saysLess(other chain) bool {
-	if len(legs) > 1 || len(other) > 1 || legs[0].Range != 1 || len(other[0].Path) > 0 || legs[0].EnPassant != board.NoPassing {
+	if len(legs) > 1 || len(other) > 1 || legs[0].Range != 1 || len(other[0].Path) > 0 || legs[0].EnPassant != board.EnPassantNone {
 		return false
 	}
 	if other[0].Range == 1 && len(legs[0].Path) == 0 {

@@ -191,7 +191,7 @@ func (r ray) firstMove(pawn bool) (moves, error) {
 		return nil, errReserved
 	}
 	if pawn && r.change&immune == 0 {
-		step.EnPassant = board.LeavesTrail
+		step.EnPassant = board.EnPassantLeaves
 	}
 	return moves{{step}}, nil
 }

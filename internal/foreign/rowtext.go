@@ -57,7 +57,7 @@ func (w rowWriter) conditions(step board.Step) []string {
 	if step.Unmoved {
 		when = append(when, "unmoved")
 	}
-	if step.Calm {
+	if step.OutOfCheck {
 		when = append(when, "not in check")
 	}
 	if len(when) > 0 {

@@ -231,7 +231,7 @@ func (in *importer) movesOfText(a *announced, text string, fail func(string)) (m
 		return nil, err
 	}
 	all := got[0]
-	passant := slices.ContainsFunc(all, func(legs chain) bool { return legs[0].EnPassant == board.TakesPasser })
+	passant := slices.ContainsFunc(all, func(legs chain) bool { return legs[0].EnPassant == board.EnPassantTakes })
 	for _, more := range got[1:] {
 		for _, legs := range more {
 			legs[0].Unmoved = false
@@ -239,7 +239,7 @@ func (in *importer) movesOfText(a *announced, text string, fail func(string)) (m
 			legs[0].From = &zone
 			a.game.zones[zone] = ranksText(pawnRank+1, pawnRank+1)
 			if passant && len(legs[0].Path) > 0 {
-				legs[0].EnPassant = board.LeavesTrail
+				legs[0].EnPassant = board.EnPassantLeaves
 			}
 			all = append(all, legs)
 		}

@@ -35,7 +35,7 @@ func path(r *board.Rules, m board.Move) []board.Square {
 	if m.IsCastling() {
 		return castlingPath(r, m)
 	}
-	way, n := m.OnTheWay()
+	way, n := m.LocustVictims()
 	squares := append([]board.Square{m.From()}, way[:n]...)
 	return append(squares, m.To())
 }

@@ -84,7 +84,7 @@ func whyNotDrop(p *board.Position, t board.PieceType, to board.Square) Reason {
 		return FileTaken
 	case mustCapture(p):
 		return MustCapture
-	case dropOf(p.Unbound(), t, to) != board.NoMove:
+	case dropOf(p.Unrestricted(), t, to) != board.NoMove:
 		return InCheck
 	case d.Shades:
 		return WrongShade
@@ -107,7 +107,7 @@ func dropRule(def *board.Definition, t board.PieceType) board.DropDef {
 // onFile counts the men like the one to be dropped on the file of a square.
 func onFile(p *board.Position, t board.PieceType, s board.Square) int {
 	r, n := p.Rules(), 0
-	men := p.Men(p.Turn())
+	men := p.Pieces(p.Turn())
 	for _, other := range men.Squares() {
 		if r.File(other) == r.File(s) && p.At(other).Type() == t {
 			n++

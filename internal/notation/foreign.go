@@ -138,7 +138,7 @@ func rightsOf(r *board.Rules, men string, x foreignFEN) string {
 // could have come from where such men start.
 func passantOf(p *board.Position, file byte) string {
 	r, mover := p.Rules(), p.Turn().Other()
-	men := p.Men(mover)
+	men := p.Pieces(mover)
 	for _, s := range men.Squares() {
 		for _, step := range r.Steps(mover, p.At(s).Type()) {
 			trail, ok := trailOf(p, s, step)
@@ -153,7 +153,7 @@ func passantOf(p *board.Position, file byte) string {
 // trailOf returns the squares passed by a man who has just come to s by a step
 // that exposes them, if he can have.
 func trailOf(p *board.Position, s board.Square, step board.Step) (trail []board.Square, ok bool) {
-	if step.EnPassant != board.LeavesTrail || len(step.Path) == 0 {
+	if step.EnPassant != board.EnPassantLeaves || len(step.Path) == 0 {
 		return nil, false
 	}
 	r := p.Rules()

@@ -122,7 +122,7 @@ func why(p *board.Position, squares []board.Square) Reason {
 // had to be kept from capture and captures were no duty.
 func Unbound(p *board.Position, squares []board.Square) []board.Move {
 	var list board.MoveList
-	p.Unbound().Legal(&list)
+	p.Unrestricted().Legal(&list)
 	fits := alongPath(p.Rules(), list.Moves(), squares)
 	if len(fits) == 0 {
 		fits = filter(list.Moves(), func(m board.Move) bool { return castlesBy(m, squares) })

@@ -30,7 +30,7 @@ func SAN(p *board.Position, m board.Move, origin int) string {
 
 func sanBody(p *board.Position, m board.Move, legal []board.Move, origin int) string {
 	r := p.Rules()
-	_, onTheWay := m.OnTheWay()
+	_, onTheWay := m.LocustVictims()
 	switch {
 	case m.IsPass():
 		return "--"
@@ -77,7 +77,7 @@ func sanSuffix(r *board.Rules, m board.Move) string {
 // wayText writes a move that takes men on the way, square by square.
 func wayText(p *board.Position, m board.Move, origin int) string {
 	r := p.Rules()
-	way, n := m.OnTheWay()
+	way, n := m.LocustVictims()
 	text := manLetter(p, m.From()) + r.SquareName(m.From(), origin)
 	for _, s := range way[:n] {
 		text += "x" + r.SquareName(s, origin)

@@ -127,7 +127,7 @@ func sanPath(m board.Move) []board.Square {
 		partner, _ := m.Partner()
 		return []board.Square{partner, m.From()}
 	}
-	way, n := m.OnTheWay()
+	way, n := m.LocustVictims()
 	return append(append([]board.Square{m.From()}, way[:n]...), m.To())
 }
 
@@ -135,7 +135,7 @@ func sanPath(m board.Move) []board.Square {
 // those who come closest give the reason.
 func refuseSAN(p *board.Position, way []board.Square, fits func(board.Square) bool) Refusal {
 	refusal := Refusal{Reason: NothingThere, Way: way}
-	men := p.Men(p.Turn())
+	men := p.Pieces(p.Turn())
 	for _, from := range men.Squares() {
 		if !fits(from) {
 			continue

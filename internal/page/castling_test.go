@@ -74,7 +74,7 @@ func (g *Game) placed(p *board.Position, king, kingAt, partner, partnerAt board.
 func loneCastlers(t *testing.T, g *Game, c board.Color, def board.CastlingDef) *board.Position {
 	t.Helper()
 	start, r := g.Sheet.Start, g.rulesOf()
-	men := start.Men(c)
+	men := start.Pieces(c)
 	king := slices.IndexFunc(men.Squares(), func(s board.Square) bool { return start.At(s).Type() == def.King })
 	if king < 0 {
 		return start

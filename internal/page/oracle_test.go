@@ -159,7 +159,7 @@ var droppings = []struct {
 	{[]string{"first"}, true, func(first, any board.Step) bool { return false }},
 	{[]string{"zone"}, false, func(first, any board.Step) bool { return first.From != nil || first.To != nil }},
 	{[]string{"victims"}, false, func(first, any board.Step) bool { return any.Victims != 0 }},
-	{[]string{"calm"}, false, func(first, any board.Step) bool { return first.Calm }},
+	{[]string{"calm"}, false, func(first, any board.Step) bool { return first.OutOfCheck }},
 }
 
 // TestDiagramsAgainstGenerator reads the diagrams of every piece of every game back

@@ -65,7 +65,7 @@ func unbound(steps []board.Step, drop dropping) []board.Step {
 			continue
 		}
 		for i := range chain {
-			chain[i].From, chain[i].To, chain[i].Victims, chain[i].Wrap, chain[i].Calm = nil, nil, 0, false, false
+			chain[i].From, chain[i].To, chain[i].Victims, chain[i].Wrap, chain[i].OutOfCheck = nil, nil, 0, false, false
 		}
 		kept = append(kept, chain...)
 	}
@@ -130,7 +130,7 @@ func (s *stage) play(stones map[board.Vector]byte, visit func(m board.Move)) {
 
 // onTheWay reports whether a move takes the man on a square before it ends.
 func (s *stage) onTheWay(m board.Move, at board.Vector) bool {
-	squares, n := m.OnTheWay()
+	squares, n := m.LocustVictims()
 	return slices.ContainsFunc(squares[:n], func(v board.Square) bool { return s.seen(v) == at })
 }
 

@@ -163,7 +163,7 @@ func (s *Sheet) castlingMoves(pair Castling, step int, files []int) []Castling {
 // men lists where a side's men of a type stand at the start.
 func (s *Sheet) men(c board.Color, t board.PieceType) []board.Square {
 	var squares []board.Square
-	men := s.Start.Men(c)
+	men := s.Start.Pieces(c)
 	for _, at := range men.Squares() {
 		if s.Start.At(at).Type() == t {
 			squares = append(squares, at)

@@ -16,8 +16,8 @@ func (s *Sheet) counting(c *board.CountingDef) []string {
 		"A capture or promotion that lowers the limit starts the count anew."}
 	if c.Board > 0 {
 		who := "a side that has more than its royal man"
-		if c.BoardMen > 0 {
-			who += fmt.Sprintf(", but not more than %d men in all", c.BoardMen)
+		if c.BoardPieces > 0 {
+			who += fmt.Sprintf(", but not more than %d men in all", c.BoardPieces)
 		}
 		texts = append(texts, fmt.Sprintf("Counting: the limit for %s is %s%s.", who, several(c.Board, "move", "moves"), s.unlessPawns(c.BoardPawns)))
 	}
@@ -47,7 +47,7 @@ func (s *Sheet) bareCount(c *board.CountingDef) string {
 	if len(c.Bare) > 1 {
 		text += "; the first of these that fits counts"
 	}
-	if c.FromMen {
+	if c.FromPieces {
 		text += ". The count begins at the number of men on the board"
 	} else {
 		text += ". The count begins at nought"
@@ -58,10 +58,10 @@ func (s *Sheet) bareCount(c *board.CountingDef) string {
 // force names what the stronger side has for a limit.
 func (s *Sheet) force(l board.CountLimit) string {
 	types := s.members(l.Types)
-	if l.Men <= 1 {
+	if l.Pieces <= 1 {
 		return s.oneOf(types)
 	}
-	return fmt.Sprintf("%d %s", l.Men, s.manyOf(types, "or"))
+	return fmt.Sprintf("%d %s", l.Pieces, s.manyOf(types, "or"))
 }
 
 // unlessPawns says which men must be gone before anything is counted.

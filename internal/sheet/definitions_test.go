@@ -123,7 +123,7 @@ func pieceTypes() []board.TypeDef {
 	types := []board.TypeDef{
 		{Name: "king", Title: "king", Letter: "K", Owners: own, Steps: join(
 			turnedSteps(all, step(0, 1, 1, both)), turnedSteps(all, step(1, 1, 1, both)),
-			turnedSteps(forward, with(step(1, 2, 1, board.MayMove), func(s *board.Step) { s.Unmoved, s.Calm = true, true })))},
+			turnedSteps(forward, with(step(1, 2, 1, board.MayMove), func(s *board.Step) { s.Unmoved, s.OutOfCheck = true, true })))},
 		{Name: "rook", Title: "Castle", Letter: "R", Owners: own, Value: 512, Steps: turnedSteps(all, step(0, 1, 0, both))},
 		{Name: "pawn", Title: "pawn", Letter: "P", Owners: own, Steps: pawnSteps()},
 		{Name: "lion", Title: "lion", Letter: "L", Owners: own, Steps: turnedSteps(all, step(0, 1, 1, both), after(board.AfterEither, step(0, -1, 1, both)))},
@@ -147,9 +147,9 @@ func pieceTypes() []board.TypeDef {
 func pawnSteps() [2][]board.Step {
 	return join(
 		turnedSteps(forward, step(0, 1, 1, board.MayMove)),
-		turnedSteps(forward, with(step(1, 1, 1, board.MayCapture), func(s *board.Step) { s.EnPassant = board.TakesPasser })),
+		turnedSteps(forward, with(step(1, 1, 1, board.MayCapture), func(s *board.Step) { s.EnPassant = board.EnPassantTakes })),
 		turnedSteps(forward, with(step(0, 2, 1, board.MayMove), func(s *board.Step) {
-			s.Path, s.Unmoved, s.EnPassant = []board.Vector{{Up: 1}}, true, board.LeavesTrail
+			s.Path, s.Unmoved, s.EnPassant = []board.Vector{{Up: 1}}, true, board.EnPassantLeaves
 		})))
 }
 
@@ -184,8 +184,8 @@ func allEndings() board.EndingsDef {
 		Goals:    []board.GoalDef{{Type: tKing, Zone: [2]board.Set{rect(3, 3, 4, 4), rect(2, 3, 4, 4)}}},
 		Extinct:  board.ExtinctDef{Types: board.MaskOf(tRook, tLion), All: true, Left: 1},
 		MoveRule: 64, Material: board.Draw,
-		Counting: &board.CountingDef{Board: 64, BoardMen: 3, BoardPawns: board.MaskOf(tPawn), BarePawns: board.MaskOf(tPawn), FromMen: true,
-			Bare: []board.CountLimit{{Types: board.MaskOf(tRook), Men: 2, Moves: 8}, {Types: board.MaskOf(tRook), Men: 1, Moves: 16}, {Moves: 64}}},
+		Counting: &board.CountingDef{Board: 64, BoardPieces: 3, BoardPawns: board.MaskOf(tPawn), BarePawns: board.MaskOf(tPawn), FromPieces: true,
+			Bare: []board.CountLimit{{Types: board.MaskOf(tRook), Pieces: 2, Moves: 8}, {Types: board.MaskOf(tRook), Pieces: 1, Moves: 16}, {Moves: 64}}},
 	}
 	e.Repetition.Count, e.Repetition.Result = 3, board.Draw
 	e.Repetition.PerpetualCheck, e.Repetition.PerpetualChase = board.Loss, board.Loss

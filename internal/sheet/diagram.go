@@ -102,7 +102,7 @@ func (d *picturePlane) walk(c chain, from board.Vector, n needs) {
 	if l.Unmoved {
 		n.bits |= needFirst
 	}
-	if l.Calm {
+	if l.OutOfCheck {
 		n.bits |= needCalm
 	}
 	if len(l.Path) > 0 {

@@ -158,8 +158,8 @@ func TestEveryWordIsTold(t *testing.T) {
 		{"Step.Mode", func(d *board.Definition, i uint8) { d.Types[tCannon-1].Steps[board.White][1].Mode = board.Mode(i) }, uint8(both) + 1},
 		{"Step.Hop", func(d *board.Definition, i uint8) { d.Types[tCannon-1].Steps[board.White][1].Hop = board.Hop(i + 1) }, uint8(board.AfterEither)},
 		{"Step.EnPassant", func(d *board.Definition, i uint8) {
-			d.Types[tPawn-1].Steps[board.White][0].EnPassant = board.Passant(i)
-		}, uint8(board.TakesPasser) + 1},
+			d.Types[tPawn-1].Steps[board.White][0].EnPassant = board.EnPassantRole(i)
+		}, uint8(board.EnPassantTakes) + 1},
 	} {
 		t.Run(words.name, func(t *testing.T) {
 			d := everything()

@@ -122,12 +122,12 @@ func (l leg) conditions(wraps bool) string {
 		}
 	}
 	add(l.Unmoved, "as its first move only")
-	add(l.Calm, "while its side is not in check")
+	add(l.OutOfCheck, "while its side is not in check")
 	add(l.from != "", "from "+l.from)
 	add(l.to != "", "to "+l.to)
 	add(l.Wrap && !wraps, "also around the left and right edge")
-	add(l.EnPassant == board.TakesPasser, "also en passant")
-	add(l.EnPassant == board.LeavesTrail, "after which it may be taken en passant")
+	add(l.EnPassant == board.EnPassantTakes, "also en passant")
+	add(l.EnPassant == board.EnPassantLeaves, "after which it may be taken en passant")
 	if len(texts) == 0 {
 		return ""
 	}

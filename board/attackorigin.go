@@ -2,35 +2,35 @@ package board
 
 import "math/bits"
 
-// Vantage is a square from which men of some types, if they stood there, could
+// AttackOrigin is a square from which men of some types, if they stood there, could
 // capture on another one.
-type Vantage struct {
+type AttackOrigin struct {
 	Square Square
 	Types  TypeMask
 }
 
-// Vantages appends to into the squares of a set from which a side's men could
+// AttackOrigins appends to into the squares of a set from which a side's men could
 // capture on s, were they there and an enemy on s, with all other men where they
 // are. A square from which this can be done in two ways may be listed twice; ways
 // that are open only to a man who has not moved are left out.
-func (p *Position) Vantages(s Square, by Color, among *Set, into []Vantage) []Vantage {
+func (p *Position) AttackOrigins(s Square, by Color, among *Set, into []AttackOrigin) []AttackOrigin {
 	rays, leaps := p.rules.threats.at(s, by)
 	for i := range leaps {
 		leap := &leaps[i]
 		for word := leap.squares & among[leap.word&3]; word != 0; word &= word - 1 {
-			into = append(into, Vantage{Square(int(leap.word)<<6 + bits.TrailingZeros64(word)), leap.types})
+			into = append(into, AttackOrigin{Square(int(leap.word)<<6 + bits.TrailingZeros64(word)), leap.types})
 		}
 	}
 	return p.vantages(rays, by, among, into)
 }
 
 // vantages walks a backward program.
-func (p *Position) vantages(s span, by Color, among *Set, into []Vantage) []Vantage {
+func (p *Position) vantages(s span, by Color, among *Set, into []AttackOrigin) []AttackOrigin {
 	list := p.rules.threats.pool[s.lo:s.hi]
 	for i := 0; i < len(list); {
 		t := &list[i]
 		if t.types != 0 && t.flags&flagUnmoved == 0 && among.Has(t.square) {
-			into = append(into, Vantage{t.square, t.types})
+			into = append(into, AttackOrigin{t.square, t.types})
 		}
 		man := p.board[t.square]
 		if man == Empty {

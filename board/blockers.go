@@ -1,9 +1,9 @@
 package board
 
-// Screens returns the men, of either side and on the squares of a set, who stand
+// Blockers returns the pieces, of either side and on the squares of a set, who stand
 // between s and somebody of a side: were one of them gone, he could capture there, or
 // could do so in one more way.
-func (p *Position) Screens(s Square, by Color, among *Set) (screens Set) {
+func (p *Position) Blockers(s Square, by Color, among *Set) (screens Set) {
 	rays, _ := p.rules.threats.at(s, by)
 	p.screens(rays, by, among, &screens)
 	return screens
