@@ -68,6 +68,6 @@ func TestSlips(t *testing.T) {
 
 // sheetOf describes a game.
 func sheetOf(v *Variant) *sheet.Sheet {
-	return &sheet.Sheet{Def: v.Rules.Def, Start: v.Rules.Start(), Betza: v.Betza, Restarts: v.Rules.Irreversible,
+	return &sheet.Sheet{Def: v.Rules.Def, Start: v.Rules.Start(), Betza: v.Betza, ResetsMoveRule: v.Rules.Irreversible,
 		Values: make([]int, len(v.Rules.Def.Types)+1)}
 }

@@ -91,7 +91,7 @@ func (d *difference) words(list []compare.Difference) {
 
 // wrapped prints a text behind a lead, further lines below its beginning.
 func (d *difference) wrapped(lead, text string) {
-	for i, line := range sheet.WrapBehind(len([]rune(lead)), text) {
+	for i, line := range sheet.WrapIndented(len([]rune(lead)), text) {
 		if i == 0 {
 			line = lead + strings.TrimLeft(line, " ")
 		}

@@ -75,12 +75,12 @@ func (k *call) draw(v *variants.Variant, html, svg string) error {
 // describe makes the rule sheet of a variant.
 func describe(v *variants.Variant) *sheet.Sheet {
 	return &sheet.Sheet{
-		Def:      v.Rules.Def,
-		Start:    v.Rules.Start(),
-		Source:   v.Source,
-		Values:   engine.Values(v.Rules),
-		Betza:    v.Betza,
-		Restarts: v.Rules.Irreversible,
+		Def:            v.Rules.Def,
+		Start:          v.Rules.Start(),
+		Source:         v.Source,
+		Values:         engine.Values(v.Rules),
+		Betza:          v.Betza,
+		ResetsMoveRule: v.Rules.Irreversible,
 	}
 }
 

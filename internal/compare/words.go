@@ -27,7 +27,7 @@ func Words(a, b *sheet.Sheet) []Difference {
 	add("Setup", [2][]string{{a.Def.Start}, {b.Def.Start}})
 	men := [2][]sheet.Paragraph{pieces(a), pieces(b)}
 	for _, name := range labels(men) {
-		add(sheet.Sentence(name), [2][]string{texts(men[0], name), texts(men[1], name)})
+		add(sheet.Capitalize(name), [2][]string{texts(men[0], name), texts(men[1], name)})
 	}
 	rules := [2][]sheet.Paragraph{a.Paragraphs(), b.Paragraphs()}
 	for _, label := range labels(rules) {
@@ -50,15 +50,15 @@ func pieces(s *sheet.Sheet) []sheet.Paragraph {
 	add := func(p sheet.Piece, text string) { list = append(list, sheet.Paragraph{Label: p.Name, Text: text}) }
 	for _, p := range s.Describe() {
 		add(p, strings.Join(append([]string{"letter " + p.Letter}, p.Facts...), ", "))
-		for _, v := range p.Views {
+		for _, v := range p.Moves {
 			whose := ""
-			if v.Whose != "" {
-				whose = v.Whose + " men: "
+			if v.Owner != "" {
+				whose = v.Owner + " men: "
 			}
-			if len(v.Moves) == 0 {
+			if len(v.Lines) == 0 {
 				add(p, whose+sheet.CannotMove)
 			}
-			for _, line := range v.Moves {
+			for _, line := range v.Lines {
 				if line.Leg > 0 {
 					list[len(list)-1].Text += "; " + line.Purpose + " " + line.Text
 					continue

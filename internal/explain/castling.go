@@ -29,8 +29,8 @@ func (s *speaker) castlingsMeant(err *notation.MoveError) []board.CastlingRule {
 		return nil
 	}
 	return slices.DeleteFunc(s.p.Castlings(), func(k board.CastlingRule) bool {
-		last := err.Way[len(err.Way)-1]
-		return k.King != err.From[0] || k.Partner != err.Way[0] && k.KingTo != last
+		last := err.Path[len(err.Path)-1]
+		return k.King != err.From[0] || k.Partner != err.Path[0] && k.KingTo != last
 	})
 }
 
@@ -95,7 +95,7 @@ func (s *speaker) attackedWalk(k board.CastlingRule, clear bool) []string {
 	if !clear {
 		return faults
 	}
-	for _, m := range notation.Unbound(s.p, []board.Square{k.King, k.Partner}) {
+	for _, m := range notation.PseudoLegalAlong(s.p, []board.Square{k.King, k.Partner}) {
 		if m.To() != k.KingTo || m.FromHand() != 0 {
 			continue
 		}

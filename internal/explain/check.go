@@ -12,7 +12,7 @@ import (
 var nobody board.Set
 
 func (s *speaker) inCheck(err *notation.MoveError) []string {
-	if err.Man != 0 {
+	if err.Dropped != 0 {
 		return s.dropInCheck(err)
 	}
 	if len(err.From) == 0 {
@@ -20,20 +20,20 @@ func (s *speaker) inCheck(err *notation.MoveError) []string {
 	}
 	var texts []string
 	for _, from := range err.From {
-		squares := append([]board.Square{from}, err.Way...)
-		if fits := notation.Unbound(s.p, squares); len(fits) > 0 {
-			texts = append(texts, s.exposed(fits[0], fmt.Sprintf("The %s cannot go %s", s.man(from), s.goes(err.Way))))
+		squares := append([]board.Square{from}, err.Path...)
+		if fits := notation.PseudoLegalAlong(s.p, squares); len(fits) > 0 {
+			texts = append(texts, s.exposed(fits[0], fmt.Sprintf("The %s cannot go %s", s.man(from), s.goes(err.Path))))
 		}
 	}
 	return texts
 }
 
 func (s *speaker) dropInCheck(err *notation.MoveError) []string {
-	lead := fmt.Sprintf("%v cannot drop %s on %s", s.side, sheet.Article(s.names.TypeName(err.Man)), s.square(err.Way[0]))
+	lead := fmt.Sprintf("%v cannot drop %s on %s", s.side, sheet.Article(s.names.TypeName(err.Dropped)), s.square(err.Path[0]))
 	var list board.MoveList
 	s.p.Unrestricted().Legal(&list)
 	for _, m := range list.Moves() {
-		if m.IsDrop() && m.FromHand() == err.Man && m.To() == err.Way[0] {
+		if m.IsDrop() && m.FromHand() == err.Dropped && m.To() == err.Path[0] {
 			return []string{s.exposed(m, lead)}
 		}
 	}

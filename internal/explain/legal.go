@@ -18,7 +18,7 @@ func Legal(p *board.Position, m board.Move) []string {
 		texts = append(texts, s.become(m, others))
 	}
 	if m.Kind()&board.Gate != 0 {
-		texts = append(texts, fmt.Sprintf("%s comes in from the hand on %s.", sheet.Sentence(sheet.Article(s.names.TypeName(m.FromHand()))), s.square(m.GateSquare())))
+		texts = append(texts, fmt.Sprintf("%s comes in from the hand on %s.", sheet.Capitalize(sheet.Article(s.names.TypeName(m.FromHand()))), s.square(m.GateSquare())))
 	}
 	if m.Kind()&board.LeavesEnPassant != 0 {
 		texts = append(texts, "It may then be captured en passant.")

@@ -12,10 +12,10 @@ import (
 )
 
 func (s *speaker) badPromotion(err *notation.MoveError) []string {
-	if len(err.Fits) > 0 {
-		return one("The %s cannot become that when it goes %s: %s.", s.man(err.From[0]), s.goes(err.Way), s.choices(err.Fits))
+	if len(err.Candidates) > 0 {
+		return one("The %s cannot become that when it goes %s: %s.", s.man(err.From[0]), s.goes(err.Path), s.choices(err.Candidates))
 	}
-	to := err.Way[len(err.Way)-1]
+	to := err.Path[len(err.Path)-1]
 	var texts []string
 	for _, from := range err.From {
 		if from == to {
@@ -75,10 +75,10 @@ func (s *speaker) noneInHand(err *notation.MoveError) []string {
 	switch {
 	case !s.r.HasHands():
 		return one("Nobody is ever in hand in this game.")
-	case err.Man != 0:
-		return one("%v has no %s in hand, but %s.", s.side, s.names.TypeName(err.Man), held)
-	case len(err.Fits) > 0:
-		return one("With that move the %s can let nobody in but %s.", s.man(err.From[0]), s.guests(err.Fits))
+	case err.Dropped != 0:
+		return one("%v has no %s in hand, but %s.", s.side, s.names.TypeName(err.Dropped), held)
+	case len(err.Candidates) > 0:
+		return one("With that move the %s can let nobody in but %s.", s.man(err.From[0]), s.guests(err.Candidates))
 	}
 	return one("%v has no such piece in hand, but %s.", s.side, held)
 }

@@ -12,15 +12,15 @@ import (
 const shownMen = 3
 
 func (s *speaker) cannotReach(err *notation.MoveError) []string {
-	men := s.likely(err.From, err.Way)
+	men := s.likely(err.From, err.Path)
 	if len(men) == 0 || len(men) > shownMen {
 		kind := s.p.At(err.From[0]).Type()
-		return []string{fmt.Sprintf("No %s of %v's can go %s.", s.names.TypeName(kind), s.side, s.goes(err.Way)), s.moves(kind)}
+		return []string{fmt.Sprintf("No %s of %v's can go %s.", s.names.TypeName(kind), s.side, s.goes(err.Path)), s.moves(kind)}
 	}
 	var texts []string
 	for _, from := range men {
-		why, told := s.stuck(from, err.Way)
-		texts = append(texts, fmt.Sprintf("The %s cannot go %s: %s.", s.man(from), s.goes(err.Way), why))
+		why, told := s.stuck(from, err.Path)
+		texts = append(texts, fmt.Sprintf("The %s cannot go %s: %s.", s.man(from), s.goes(err.Path), why))
 		if moves := s.moves(s.p.At(from).Type()); !told && !slices.Contains(texts, moves) {
 			texts = append(texts, moves)
 		}

@@ -10,26 +10,26 @@ import (
 
 // tellers say why a text is not a move, by the reason.
 var tellers = map[notation.Reason]func(*speaker, *notation.MoveError) []string{
-	notation.NotAMove:     (*speaker).notAMove,
-	notation.NoSuchSquare: (*speaker).noSuchSquare,
-	notation.NothingThere: (*speaker).nothingThere,
-	notation.NotYours:     (*speaker).notYours,
-	notation.OwnMan:       (*speaker).ownMan,
-	notation.CannotReach:  (*speaker).cannotReach,
-	notation.BadPromotion: (*speaker).badPromotion,
-	notation.InCheck:      (*speaker).inCheck,
-	notation.NoCastling:   (*speaker).noCastling,
-	notation.NotUnique:    (*speaker).notUnique,
-	notation.GameOver:     (*speaker).gameOver,
-	notation.MustCapture:  (*speaker).mustCapture,
-	notation.MustPlace:    (*speaker).mustPlace,
-	notation.NoPassing:    (*speaker).noPassing,
-	notation.NoneInHand:   (*speaker).noneInHand,
-	notation.Occupied:     (*speaker).occupied,
-	notation.NotThere:     (*speaker).notThere,
-	notation.FileTaken:    (*speaker).fileTaken,
-	notation.WrongShade:   (*speaker).wrongShade,
-	notation.DropMates:    (*speaker).dropMates,
+	notation.NotAMove:        (*speaker).notAMove,
+	notation.NoSuchSquare:    (*speaker).noSuchSquare,
+	notation.NothingThere:    (*speaker).nothingThere,
+	notation.NotYours:        (*speaker).notYours,
+	notation.OwnPiece:        (*speaker).ownMan,
+	notation.CannotReach:     (*speaker).cannotReach,
+	notation.BadPromotion:    (*speaker).badPromotion,
+	notation.InCheck:         (*speaker).inCheck,
+	notation.NoCastling:      (*speaker).noCastling,
+	notation.NotUnique:       (*speaker).notUnique,
+	notation.GameOver:        (*speaker).gameOver,
+	notation.MustCapture:     (*speaker).mustCapture,
+	notation.MustPlace:       (*speaker).mustPlace,
+	notation.NoPassing:       (*speaker).noPassing,
+	notation.NoneInHand:      (*speaker).noneInHand,
+	notation.Occupied:        (*speaker).occupied,
+	notation.CannotDropThere: (*speaker).notThere,
+	notation.FileFull:        (*speaker).fileTaken,
+	notation.WrongShade:      (*speaker).wrongShade,
+	notation.DropMates:       (*speaker).dropMates,
 }
 
 // Refused says in sentences why a text is not a legal move in a position.
@@ -70,16 +70,16 @@ func (s *speaker) notYours(err *notation.MoveError) []string {
 }
 
 func (s *speaker) ownMan(err *notation.MoveError) []string {
-	to := err.Way[len(err.Way)-1]
+	to := err.Path[len(err.Path)-1]
 	if len(err.From) == 0 {
 		return one("%s stands on the square itself.", s.owned(to))
 	}
 	own := fmt.Sprintf("%v's own %s stands there", s.side, s.names.TypeName(s.p.At(to).Type()))
-	return one("%s cannot go %s: %s.", sheet.Sentence(s.men(err.From)), s.goes(err.Way), own)
+	return one("%s cannot go %s: %s.", sheet.Capitalize(s.men(err.From)), s.goes(err.Path), own)
 }
 
 func (s *speaker) notUnique(err *notation.MoveError) []string {
-	return one("That fits several moves: %s.", sheet.Enumerate(s.texts(err.Fits), "and"))
+	return one("That fits several moves: %s.", sheet.Enumerate(s.texts(err.Candidates), "and"))
 }
 
 func (s *speaker) gameOver(*notation.MoveError) []string {

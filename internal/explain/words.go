@@ -72,7 +72,7 @@ func (s *speaker) moves(t board.PieceType) string {
 	of := &sheet.Sheet{Def: &def, Start: s.p}
 	brief := of.Brief(t)
 	if brief == "" {
-		return fmt.Sprintf("%s cannot move at all.", sheet.Sentence(sheet.Article(s.names.TypeName(t))))
+		return fmt.Sprintf("%s cannot move at all.", sheet.Capitalize(sheet.Article(s.names.TypeName(t))))
 	}
 	return fmt.Sprintf("The moves of %s: %s.", sheet.Article(s.names.TypeName(t)), brief)
 }

@@ -22,9 +22,9 @@ func parseDrop(p *board.Position, letter, square string, origin int) (board.Move
 	}
 	t := heldType(p, strings.ToUpper(letter))
 	if t == 0 {
-		return board.NoMove, Refusal{Reason: NoneInHand, Way: []board.Square{to}, Man: r.ByLetterFor(p.Turn(), strings.ToUpper(letter))}
+		return board.NoMove, Refusal{Reason: NoneInHand, Path: []board.Square{to}, Dropped: r.ByLetterFor(p.Turn(), strings.ToUpper(letter))}
 	}
-	refusal := Refusal{Way: []board.Square{to}, Man: t}
+	refusal := Refusal{Path: []board.Square{to}, Dropped: t}
 	m := dropOf(p, t, to)
 	if m == board.NoMove {
 		refusal.Reason = whyNotDrop(p, t, to)
@@ -75,13 +75,13 @@ func whyNotDrop(p *board.Position, t board.PieceType, to board.Square) Reason {
 	case over(p):
 		return GameOver
 	case p.Rules().Def.Hand.Use&(board.HandDrop|board.HandPlace) == 0:
-		return NotThere
+		return CannotDropThere
 	case p.At(to) != board.Empty:
 		return Occupied
 	case zone != nil && !zone.Has(to):
-		return NotThere
+		return CannotDropThere
 	case d.PerFile > 0 && onFile(p, t, to) >= d.PerFile:
-		return FileTaken
+		return FileFull
 	case mustCapture(p):
 		return MustCapture
 	case dropOf(p.Unrestricted(), t, to) != board.NoMove:
@@ -91,7 +91,7 @@ func whyNotDrop(p *board.Position, t board.PieceType, to board.Square) Reason {
 	case d.NoMate:
 		return DropMates
 	}
-	return NotThere
+	return CannotDropThere
 }
 
 // dropRule returns what a definition says of the drops of a type.

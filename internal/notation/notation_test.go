@@ -112,7 +112,7 @@ func TestReasons(t *testing.T) {
 		{"", "k2k4", "k4", notation.NoSuchSquare},
 		{"", "e4e5", "", notation.NothingThere},
 		{"", "e7e5", "", notation.NotYours},
-		{"", "d1d2", "Qd2", notation.OwnMan},
+		{"", "d1d2", "Qd2", notation.OwnPiece},
 		{"", "b1b3", "Nb3", notation.CannotReach},
 		{"", "e2d3", "dxe3", notation.CannotReach},
 		{"", "", "O-O", notation.NoCastling},

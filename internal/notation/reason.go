@@ -14,26 +14,26 @@ type Reason uint8
 
 // The reasons, from the text to the position.
 const (
-	NotAMove     Reason = iota // the text does not look like a move
-	NoSuchSquare               // it names a square outside the playing area
-	NothingThere               // the from-square is empty
-	NotYours                   // the man on it belongs to the opponent
-	OwnMan                     // a man of the mover's stands on the target
-	CannotReach                // the man does not move like that now
-	BadPromotion               // the move is right, what the man becomes is not
-	InCheck                    // the mover's royal man would be attacked
-	NoCastling                 // castling is not possible now
-	NotUnique                  // several moves fit the text
-	GameOver                   // the position is an end
-	MustCapture                // somebody can be captured, so somebody must be
-	MustPlace                  // there are men in hand who come first
-	NoPassing                  // the turn cannot be passed now
-	NoneInHand                 // the man to be dropped, let in or swapped is not in hand
-	Occupied                   // somebody stands where the man is dropped
-	NotThere                   // such men are not dropped there
-	FileTaken                  // as many of them as may be stand on that file
-	WrongShade                 // the next of them has to stand on the other square colour
-	DropMates                  // such men may not give mate when they are dropped
+	NotAMove        Reason = iota // the text does not look like a move
+	NoSuchSquare                  // it names a square outside the playing area
+	NothingThere                  // the from-square is empty
+	NotYours                      // the man on it belongs to the opponent
+	OwnPiece                      // a man of the mover's stands on the target
+	CannotReach                   // the man does not move like that now
+	BadPromotion                  // the move is right, what the man becomes is not
+	InCheck                       // the mover's royal man would be attacked
+	NoCastling                    // castling is not possible now
+	NotUnique                     // several moves fit the text
+	GameOver                      // the position is an end
+	MustCapture                   // somebody can be captured, so somebody must be
+	MustPlace                     // there are men in hand who come first
+	NoPassing                     // the turn cannot be passed now
+	NoneInHand                    // the man to be dropped, let in or swapped is not in hand
+	Occupied                      // somebody stands where the man is dropped
+	CannotDropThere               // such men are not dropped there
+	FileFull                      // as many of them as may be stand on that file
+	WrongShade                    // the next of them has to stand on the other square colour
+	DropMates                     // such men may not give mate when they are dropped
 )
 
 var reasonTexts = [...]string{
@@ -63,11 +63,11 @@ func (r Reason) String() string { return reasonTexts[r] }
 
 // Refusal is a reason with what the text named, for who wants to tell more.
 type Refusal struct {
-	Reason Reason
-	From   []board.Square  // of the men that may have been meant
-	Way    []board.Square  // where the man was to go, the target last
-	Man    board.PieceType // who was to be dropped
-	Fits   []board.Move    // legal moves that the text says not enough or too much of
+	Reason     Reason
+	From       []board.Square  // of the men that may have been meant
+	Path       []board.Square  // where the man was to go, the target last
+	Dropped    board.PieceType // who was to be dropped
+	Candidates []board.Move    // legal moves that the text says not enough or too much of
 }
 
 // MoveError is the answer to a text that is not a legal move.
@@ -91,7 +91,7 @@ func because(reason Reason) Refusal { return Refusal{Reason: reason} }
 // refuse says what keeps the side to move from carrying a man along squares, of
 // which the first is his own.
 func refuse(p *board.Position, squares []board.Square) Refusal {
-	return Refusal{Reason: why(p, squares), From: squares[:1], Way: squares[1:]}
+	return Refusal{Reason: why(p, squares), From: squares[:1], Path: squares[1:]}
 }
 
 func why(p *board.Position, squares []board.Square) Reason {
@@ -106,7 +106,7 @@ func why(p *board.Position, squares []board.Square) Reason {
 	case !man.Is(p.Turn()):
 		return NotYours
 	}
-	fits := Unbound(p, squares)
+	fits := PseudoLegalAlong(p, squares)
 	switch {
 	case len(fits) == 0:
 		return whyStuck(p, from, squares[len(squares)-1])
@@ -120,7 +120,7 @@ func why(p *board.Position, squares []board.Square) Reason {
 
 // Unbound returns the moves along these squares that would be legal if nobody
 // had to be kept from capture and captures were no duty.
-func Unbound(p *board.Position, squares []board.Square) []board.Move {
+func PseudoLegalAlong(p *board.Position, squares []board.Square) []board.Move {
 	var list board.MoveList
 	p.Unrestricted().Legal(&list)
 	fits := alongPath(p.Rules(), list.Moves(), squares)
@@ -145,7 +145,7 @@ func whyStuck(p *board.Position, from, to board.Square) Reason {
 	case from == to && rule != nil && rule.By&board.ByStanding != 0:
 		return BadPromotion
 	case p.At(to).Is(p.Turn()) && to != from:
-		return OwnMan
+		return OwnPiece
 	case rule != nil && rule.Must[p.Turn()].Has(to) && reaches(p, from, to):
 		return BadPromotion // there is nothing left that he could become
 	}

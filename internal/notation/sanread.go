@@ -93,7 +93,7 @@ func (s *san) find(p *board.Position, legal []board.Move, origin int) (board.Mov
 	}
 	meant := s.onFile(r, candidates)
 	if len(meant) == 0 {
-		return board.NoMove, Refusal{Reason: NotUnique, Way: squares, Fits: candidates}
+		return board.NoMove, Refusal{Reason: NotUnique, Path: squares, Candidates: candidates}
 	}
 	refusal := Refusal{badSuffix(p, meant), sanPath(meant[0])[:1], squares, 0, meant}
 	return pickSuffix(p, meant, s.mark), refusal
@@ -134,7 +134,7 @@ func sanPath(m board.Move) []board.Square {
 // refuseSAN explains why none of the side's men that fit can go along squares:
 // those who come closest give the reason.
 func refuseSAN(p *board.Position, way []board.Square, fits func(board.Square) bool) Refusal {
-	refusal := Refusal{Reason: NothingThere, Way: way}
+	refusal := Refusal{Reason: NothingThere, Path: way}
 	men := p.Pieces(p.Turn())
 	for _, from := range men.Squares() {
 		if !fits(from) {
@@ -198,7 +198,7 @@ func refuseCastling(p *board.Position, left bool) Refusal {
 	refusal := because(NoCastling)
 	for _, k := range p.Castlings() {
 		if (k.Partner < k.King) == left {
-			refusal.From, refusal.Way = []board.Square{k.King}, []board.Square{k.Partner}
+			refusal.From, refusal.Path = []board.Square{k.King}, []board.Square{k.Partner}
 		}
 	}
 	return refusal
@@ -211,7 +211,7 @@ func onlyOne(moves []board.Move, none Refusal) (board.Move, Refusal) {
 	case 1:
 		return moves[0], none
 	}
-	return board.NoMove, Refusal{Reason: NotUnique, Fits: moves}
+	return board.NoMove, Refusal{Reason: NotUnique, Candidates: moves}
 }
 
 // san is the parts of a move's text; those that are absent are empty.

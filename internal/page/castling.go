@@ -12,7 +12,7 @@ func (g *Game) castlingPictures(c sheet.Castling) (before, after *picture) {
 	start := g.Sheet.Start
 	king, partner := start.At(c.King), start.At(c.Partner)
 	return g.rankPicture("Before", c, map[board.Square]board.Piece{c.King: king, c.Partner: partner}),
-		g.rankPicture("After", c, map[board.Square]board.Piece{c.KingTo: king, c.Landing: partner})
+		g.rankPicture("After", c, map[board.Square]board.Piece{c.KingTo: king, c.PartnerTo: partner})
 }
 
 // rankPicture draws nobody but these men on the rank of a castling.
@@ -21,7 +21,7 @@ func (g *Game) rankPicture(when string, c sheet.Castling, men map[board.Square]b
 	rank := r.Rank(c.King)
 	p := &picture{
 		Width: edge + r.Files*cell + 2, Height: cell + edge + 2,
-		Label: fmt.Sprintf("%s %v's castling %s", when, c.Side, g.Sheet.Squares(c)),
+		Label: fmt.Sprintf("%s %v's castling %s", when, c.Side, g.Sheet.CastlingSquares(c)),
 	}
 	g.ranks(p, 0, rank, rank, func(s board.Square) board.Piece { return men[s] })
 	return p

@@ -72,7 +72,7 @@ func (g *Game) content() *content {
 	}
 	for _, p := range g.Sheet.Describe() {
 		c.Pieces = append(c.Pieces, g.pieceCard(p))
-		if p.Twin == 0 && p.Drawn() {
+		if p.Twin == 0 && p.ShowsVectors() {
 			c.VectorNote = sheet.VectorNote
 		}
 	}
@@ -120,22 +120,22 @@ func (g *Game) pieceCard(p sheet.Piece) pieceCard {
 	if p.Twin != 0 {
 		card.Twin = printable(g.Sheet.MovesAs(p.Twin))
 	}
-	for _, v := range p.Views {
+	for _, v := range p.Moves {
 		card.Views = append(card.Views, g.viewCard(p, v))
 	}
 	return card
 }
 
-func (g *Game) viewCard(p sheet.Piece, v sheet.View) viewCard {
-	card := viewCard{Whose: v.Whose, Diagram: g.diagramPicture(p, v), Legend: g.legend(p, v), Betza: v.Betza}
+func (g *Game) viewCard(p sheet.Piece, v sheet.SideMoves) viewCard {
+	card := viewCard{Whose: v.Owner, Diagram: g.diagramPicture(p, v), Legend: g.legend(p, v), Betza: v.Betza}
 	if p.Twin != 0 {
 		return card
 	}
-	for _, l := range v.Moves {
+	for _, l := range v.Lines {
 		l.Text = printable(l.Text)
 		card.Moves = append(card.Moves, l)
 	}
-	if len(v.Moves) == 0 {
+	if len(v.Lines) == 0 {
 		card.Still = sheet.CannotMove
 	}
 	if v.Within != "" {
@@ -166,7 +166,7 @@ func (g *Game) castlingCards() []castlingCard {
 	var cards []castlingCard
 	for _, c := range g.Sheet.Castlings() {
 		before, after := g.castlingPictures(c)
-		cards = append(cards, castlingCard{c.Side.String() + ": " + g.Sheet.Squares(c), before, after})
+		cards = append(cards, castlingCard{c.Side.String() + ": " + g.Sheet.CastlingSquares(c), before, after})
 	}
 	return cards
 }

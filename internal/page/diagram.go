@@ -50,11 +50,11 @@ func (d plane) middle(v board.Vector) (x, y int) {
 }
 
 // diagramPicture draws where a piece can go.
-func (g *Game) diagramPicture(piece sheet.Piece, v sheet.View) *picture {
+func (g *Game) diagramPicture(piece sheet.Piece, v sheet.SideMoves) *picture {
 	d := plane{v.Diagram.Radius}
 	p := &picture{Width: d.side(), Height: d.side(), Label: "How the " + printable(piece.Name) + " moves"}
-	if v.Whose != "" {
-		p.Label = "How " + v.Whose + " " + printable(piece.Name) + " moves"
+	if v.Owner != "" {
+		p.Label = "How " + v.Owner + " " + printable(piece.Name) + " moves"
 	}
 	for up := d.radius; up >= -d.radius; up-- {
 		for right := -d.radius; right <= d.radius; right++ {
@@ -90,7 +90,7 @@ func (d plane) mark(m sheet.Mark, legend []sheet.LegendEntry) mark {
 // shapes returns what the ways to a square look like.
 func shapes(m sheet.Mark) []shape {
 	var all []shape
-	for _, way := range m.Ways {
+	for _, way := range m.Actions {
 		s := shape{Diamond: m.Leap}
 		for _, word := range way.Classes() {
 			switch word {

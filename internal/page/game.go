@@ -52,9 +52,9 @@ func (g *Game) Drawings() ([]Drawing, error) {
 	names := []string{"board.svg"}
 	pictures[names[0]] = g.boardPicture()
 	for _, p := range g.Sheet.Describe() {
-		for _, v := range p.Views {
+		for _, v := range p.Moves {
 			name := "piece-" + g.typeName(p.Type)
-			if v.Whose != "" {
+			if v.Owner != "" {
 				name += "-" + strings.ToLower(v.Side.String())
 			}
 			name += ".svg"

@@ -12,7 +12,7 @@ import (
 // that a square has to be empty, somebody on it does.
 func TestLeapsAndPaths(t *testing.T) {
 	leaps, paths := 0, 0
-	eachDiagram(t, func(g *Game, piece sheet.Piece, v sheet.View) {
+	eachDiagram(t, func(g *Game, piece sheet.Piece, v sheet.SideMoves) {
 		def := g.Sheet.Def.Types[piece.Type-1]
 		if slices.ContainsFunc(def.Steps[v.Side], func(step board.Step) bool { return step.Hop > board.AfterMove }) {
 			return // a crowd lets him hop

@@ -23,11 +23,11 @@ const (
 )
 
 // legend explains exactly what a diagram shows.
-func (g *Game) legend(piece sheet.Piece, v sheet.View) []legendRow {
+func (g *Game) legend(piece sheet.Piece, v sheet.SideMoves) []legendRow {
 	var rows []legendRow
 	for _, e := range v.Diagram.Legend {
 		p := sample(e.Meaning)
-		if e.Sign == sheet.Middle {
+		if e.Sign == sheet.Center {
 			p.Men = []man{g.man(v.Side, piece.Type, cell/2, cell/2)}
 		} else if i := example(v.Diagram.Marks, e.Sign); i >= 0 {
 			m := plane{}.mark(v.Diagram.Marks[i], v.Diagram.Legend)

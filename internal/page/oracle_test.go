@@ -166,7 +166,7 @@ var droppings = []struct {
 // from their SVG: they show exactly what the generator of moves finds.
 func TestDiagramsAgainstGenerator(t *testing.T) {
 	n := 0
-	eachDiagram(t, func(g *Game, piece sheet.Piece, v sheet.View) {
+	eachDiagram(t, func(g *Game, piece sheet.Piece, v sheet.SideMoves) {
 		checkDiagram(t, g, piece, v)
 		n++
 	})
@@ -174,13 +174,13 @@ func TestDiagramsAgainstGenerator(t *testing.T) {
 }
 
 // eachDiagram visits the diagrams of all pieces, those that are alike only once.
-func eachDiagram(t *testing.T, visit func(g *Game, piece sheet.Piece, v sheet.View)) {
+func eachDiagram(t *testing.T, visit func(g *Game, piece sheet.Piece, v sheet.SideMoves)) {
 	seen := map[string]bool{}
 	games := append(catalogueNames(), "testdata/menagerie.toml", "testdata/tiny.toml")
 	for _, name := range append(games, unusedPieces(t)...) {
 		g := gameOf(load(t, name))
 		for _, piece := range g.Sheet.Describe() {
-			for _, v := range piece.Views {
+			for _, v := range piece.Moves {
 				key := fmt.Sprint(v.Side, v.Diagram.Radius, g.Sheet.Def.Types[piece.Type-1].Steps[v.Side], v.Diagram.Legend)
 				if !seen[key] {
 					seen[key] = true
@@ -220,7 +220,7 @@ func unusedPieces(t *testing.T) []string {
 	return games
 }
 
-func checkDiagram(t *testing.T, g *Game, piece sheet.Piece, v sheet.View) {
+func checkDiagram(t *testing.T, g *Game, piece sheet.Piece, v sheet.SideMoves) {
 	def := g.Sheet.Def.Types[piece.Type-1]
 	if v.Within != "" { // is told once and not in the diagram
 		def.Steps[v.Side] = withoutTo(def.Steps[v.Side])

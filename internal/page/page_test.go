@@ -89,13 +89,13 @@ func (g *Game) checkTold(t *testing.T, page *element) {
 		if !strings.Contains(told, p.Name) || !strings.Contains(told, strings.Join(p.Facts, ", ")) {
 			t.Errorf("%s: the page does not tell of the %s", g.Sheet.Def.Name, p.Name)
 		}
-		for _, v := range p.Views {
+		for _, v := range p.Moves {
 			for _, e := range v.Diagram.Legend {
 				if !strings.Contains(told, e.Meaning) {
 					t.Errorf("%s, %s: the legend lacks %q", g.Sheet.Def.Name, p.Name, e.Meaning)
 				}
 			}
-			for _, l := range v.Moves {
+			for _, l := range v.Lines {
 				if p.Twin == 0 && !strings.Contains(told, l.Text) {
 					t.Errorf("%s, %s: the page does not say %q", g.Sheet.Def.Name, p.Name, l.Text)
 				}
@@ -127,7 +127,7 @@ func TestLegendIsExact(t *testing.T) {
 	for _, name := range append(catalogueNames(), "testdata/menagerie.toml") {
 		g := gameOf(load(t, name))
 		for _, p := range g.Sheet.Describe() {
-			for _, v := range p.Views {
+			for _, v := range p.Moves {
 				shown := map[string]bool{}
 				svg := g.diagramPicture(p, v).svg(t)
 				for _, m := range svg.all("mark") {

@@ -88,9 +88,9 @@ func landings(files []int) string {
 
 // Castling is one that the start position has the men for.
 type Castling struct {
-	Side             board.Color
-	King, KingTo     board.Square
-	Partner, Landing board.Square // where the partner stands and where he lands
+	Side               board.Color
+	King, KingTo       board.Square
+	Partner, PartnerTo board.Square // where the partner stands and where he lands
 }
 
 // Castlings lists the castlings that the men of the start position can make some
@@ -106,9 +106,9 @@ func (s *Sheet) Castlings() []Castling {
 }
 
 // Squares names where the two go from and to.
-func (s *Sheet) Squares(c Castling) string {
+func (s *Sheet) CastlingSquares(c Castling) string {
 	name := func(at board.Square) string { return s.Start.Rules().SquareName(at, 1) }
-	return fmt.Sprintf("%s–%s with %s–%s", name(c.King), name(c.KingTo), name(c.Partner), name(c.Landing))
+	return fmt.Sprintf("%s–%s with %s–%s", name(c.King), name(c.KingTo), name(c.Partner), name(c.PartnerTo))
 }
 
 // castlingSquares lists the castlings that are possible from the start position.
@@ -117,7 +117,7 @@ func (s *Sheet) castlingSquares(c board.CastlingDef) []Paragraph {
 	for side := board.White; side <= board.Black; side++ {
 		var moves []string
 		for _, castling := range s.castlingsOf(side, c) {
-			moves = append(moves, s.Squares(castling))
+			moves = append(moves, s.CastlingSquares(castling))
 		}
 		if len(moves) > 0 {
 			texts = append(texts, Paragraph{CastlingLabel, fmt.Sprintf("%v: %s.", side, strings.Join(moves, "; "))})
@@ -153,7 +153,7 @@ func (s *Sheet) castlingMoves(pair Castling, step int, files []int) []Castling {
 	var moves []Castling
 	for _, f := range files {
 		if beside := f - step; beside >= 0 && beside < r.Files {
-			pair.KingTo, pair.Landing = r.Square(f, rank), r.Square(beside, rank)
+			pair.KingTo, pair.PartnerTo = r.Square(f, rank), r.Square(beside, rank)
 			moves = append(moves, pair)
 		}
 	}

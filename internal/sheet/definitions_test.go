@@ -200,8 +200,8 @@ func sheetOf(d *board.Definition) *Sheet {
 	}
 	return &Sheet{
 		Def: d, Start: plainStart(), Values: values,
-		Betza:    func(board.Color, board.PieceType) (string, bool) { return "?", true },
-		Restarts: func(kind board.PieceType) bool { return kind == tPawn },
+		Betza:          func(board.Color, board.PieceType) (string, bool) { return "?", true },
+		ResetsMoveRule: func(kind board.PieceType) bool { return kind == tPawn },
 	}
 }
 

@@ -24,10 +24,10 @@ type Diagram struct {
 
 // Mark is a square of a diagram on which something may happen.
 type Mark struct {
-	At   board.Vector
-	Sign rune // as in the legend
-	Ways []Way
-	Leap bool // one step of the man leads there, over whatever stands between
+	At      board.Vector
+	Sign    rune // as in the legend
+	Actions []Action
+	Leap    bool // one step of the man leads there, over whatever stands between
 }
 
 // LegendEntry says what a sign means.
@@ -37,13 +37,13 @@ type LegendEntry struct {
 }
 
 // Middle is the sign of the man himself.
-const Middle = '@'
+const Center = '@'
 
 // diagram makes the diagram of some chains.
 func (s *Sheet) diagram(chains []chain) *Diagram {
 	d := &picturePlane{
 		radius: min(diagramRadius(chains), max(s.Def.Files, s.Def.Ranks)-1),
-		ways:   map[board.Vector][]Way{},
+		ways:   map[board.Vector][]Action{},
 		leaps:  map[board.Vector]bool{},
 		signs:  map[string]rune{},
 	}
@@ -82,7 +82,7 @@ func diagramRadius(chains []chain) int {
 // picturePlane collects what may happen on the squares of a diagram.
 type picturePlane struct {
 	radius int
-	ways   map[board.Vector][]Way
+	ways   map[board.Vector][]Action
 	leaps  map[board.Vector]bool
 	rides  []Ride
 	signs  map[string]rune // by what they mean
@@ -165,7 +165,7 @@ func (d *picturePlane) goOn(c chain, before, at board.Vector, n needs) {
 
 func (d *picturePlane) note(at board.Vector, p purpose, n needs) {
 	if d.inside(at) {
-		d.ways[at] = append(d.ways[at], Way{p, n})
+		d.ways[at] = append(d.ways[at], Action{p, n})
 	}
 }
 
@@ -186,7 +186,7 @@ func (d *picturePlane) mark() {
 }
 
 // sign returns the sign for some ways. A new meaning gets a new sign.
-func (d *picturePlane) sign(ways []Way) rune {
+func (d *picturePlane) sign(ways []Action) rune {
 	var texts []string
 	for _, y := range ways {
 		texts = append(texts, y.String())
@@ -203,7 +203,7 @@ func (d *picturePlane) sign(ways []Way) rune {
 }
 
 // comingBack says how a man can end his move where he began it.
-func comingBack(ways []Way) []LegendEntry {
+func comingBack(ways []Action) []LegendEntry {
 	texts := [2]string{"may come back, which passes the turn", "may come back after a capture on the way"}
 	var said []LegendEntry
 	for _, y := range ways {
@@ -211,7 +211,7 @@ func comingBack(ways []Way) []LegendEntry {
 		if y.needs.bits&needTaken != 0 {
 			taken = 1
 		}
-		entry := LegendEntry{Middle, texts[taken]}
+		entry := LegendEntry{Center, texts[taken]}
 		if y.purpose&goes != 0 && !slices.Contains(said, entry) {
 			said = append(said, entry)
 		}
@@ -221,7 +221,7 @@ func comingBack(ways []Way) []LegendEntry {
 
 // freeSign chooses a sign for a new meaning: that of its only way if it is still
 // free, else the next number or letter.
-func (d *picturePlane) freeSign(ways []Way) rune {
+func (d *picturePlane) freeSign(ways []Action) rune {
 	const others = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 	candidates := others
 	if len(ways) == 1 {

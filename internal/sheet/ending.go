@@ -121,7 +121,7 @@ func (s *Sheet) moveRule() []string {
 	progress := "without a capture"
 	var types []board.PieceType
 	for i := range s.Def.Types {
-		if t := board.PieceType(i + 1); s.Restarts(t) {
+		if t := board.PieceType(i + 1); s.ResetsMoveRule(t) {
 			types = append(types, t)
 		}
 	}

@@ -73,12 +73,12 @@ func (n needs) words() string {
 }
 
 // Way is what may happen on a square under some conditions.
-type Way struct {
+type Action struct {
 	purpose purpose
 	needs   needs
 }
 
-func (y Way) String() string {
+func (y Action) String() string {
 	var what []string
 	for i, words := range []string{"moves", "captures", "captures on the way", "has to be empty"} {
 		if y.purpose>>i&1 != 0 {
@@ -90,7 +90,7 @@ func (y Way) String() string {
 
 // Classes are single words for what may happen and on what conditions, for whoever
 // draws it.
-func (y Way) Classes() []string {
+func (y Action) Classes() []string {
 	var words []string
 	add := func(holds bool, word string) {
 		if holds {
@@ -115,17 +115,17 @@ func (y Way) Classes() []string {
 
 // tidy puts ways with the same needs together and drops what other ways allow
 // with fewer needs.
-func tidy(ways []Way) []Way {
-	var merged []Way
+func tidy(ways []Action) []Action {
+	var merged []Action
 	for _, y := range ways {
-		i := slices.IndexFunc(merged, func(other Way) bool { return other.needs == y.needs })
+		i := slices.IndexFunc(merged, func(other Action) bool { return other.needs == y.needs })
 		if i < 0 {
 			merged = append(merged, y)
 			continue
 		}
 		merged[i].purpose |= y.purpose
 	}
-	busy := slices.ContainsFunc(merged, func(y Way) bool { return y.purpose&^vacant != 0 })
+	busy := slices.ContainsFunc(merged, func(y Action) bool { return y.purpose&^vacant != 0 })
 	for i := range merged {
 		if busy {
 			merged[i].purpose &^= vacant
@@ -136,16 +136,16 @@ func tidy(ways []Way) []Way {
 			}
 		}
 	}
-	merged = slices.DeleteFunc(merged, func(y Way) bool { return y.purpose == 0 })
-	slices.SortFunc(merged, func(a, b Way) int { return strings.Compare(a.key(), b.key()) })
+	merged = slices.DeleteFunc(merged, func(y Action) bool { return y.purpose == 0 })
+	slices.SortFunc(merged, func(a, b Action) int { return strings.Compare(a.key(), b.key()) })
 	return merged
 }
 
 // key sorts ways: what needs least comes first.
-func (y Way) key() string { return fmt.Sprintf("%04x %d %v", y.needs.bits, y.purpose, y.needs) }
+func (y Action) key() string { return fmt.Sprintf("%04x %d %v", y.needs.bits, y.purpose, y.needs) }
 
 // sign is what a way has in diagrams if no other way has it already.
-func (y Way) sign() rune {
+func (y Action) sign() rune {
 	n := y.needs
 	switch {
 	case y.purpose == vacant:

@@ -16,16 +16,16 @@ type Piece struct {
 	Name   string
 	Facts  []string        // everything else but its moves
 	Twin   board.PieceType // a type before it that moves in the same way, 0 if there is none
-	Views  []View
+	Moves  []SideMoves
 }
 
 // View is how the men of one side, or of both alike, move.
-type View struct {
-	Whose   string      // "White's" or "Black's" if the sides differ
+type SideMoves struct {
+	Owner   string      // "White's" or "Black's" if the sides differ
 	Side    board.Color // one that has such men
 	Betza   string      // in XBoard's notation
 	Diagram *Diagram
-	Moves   []Line // none for who cannot move
+	Lines   []Line // none for who cannot move
 	Within  string // the zone where all moves have to end, "" if there is none
 }
 
@@ -57,18 +57,18 @@ func (s *Sheet) Describe(types ...board.PieceType) []Piece {
 			twins[key] = t
 		}
 		for _, v := range views {
-			p.Views = append(p.Views, s.viewOf(t, v))
+			p.Moves = append(p.Moves, s.viewOf(t, v))
 		}
 		pieces = append(pieces, p)
 	}
 	return pieces
 }
 
-func (s *Sheet) viewOf(t board.PieceType, v view) View {
+func (s *Sheet) viewOf(t board.PieceType, v view) SideMoves {
 	within := sameTo(v.chains)
-	shown := View{Whose: v.whose, Side: v.side, Diagram: s.diagram(v.chains), Within: within}
+	shown := SideMoves{Owner: v.whose, Side: v.side, Diagram: s.diagram(v.chains), Within: within}
 	for _, r := range rows(withoutTo(v.chains, within)) {
-		shown.Moves = append(shown.Moves, r.lines(s.wraps())...)
+		shown.Lines = append(shown.Lines, r.lines(s.wraps())...)
 	}
 	text, exact := s.Betza(v.side, t)
 	if !exact {
@@ -79,9 +79,9 @@ func (s *Sheet) viewOf(t board.PieceType, v view) View {
 }
 
 // Drawn reports whether a line of moves shows a vector, which [VectorNote] explains.
-func (p Piece) Drawn() bool {
-	return slices.ContainsFunc(p.Views, func(v View) bool {
-		return slices.ContainsFunc(v.Moves, func(l Line) bool { return strings.Contains(l.Text, "[") })
+func (p Piece) ShowsVectors() bool {
+	return slices.ContainsFunc(p.Moves, func(v SideMoves) bool {
+		return slices.ContainsFunc(v.Lines, func(l Line) bool { return strings.Contains(l.Text, "[") })
 	})
 }
 
@@ -89,7 +89,7 @@ func (p Piece) Drawn() bool {
 func (s *Sheet) MovesAs(twin board.PieceType) string { return "moves as the " + s.name(twin) }
 
 // EndsWithin says where all moves of a piece have to end.
-func (v View) EndsWithin() string { return "ends all its moves on " + v.Within }
+func (v SideMoves) EndsWithin() string { return "ends all its moves on " + v.Within }
 
 // Pieces writes what is known of some types: names, values, moves.
 func (s *Sheet) Pieces(w io.Writer, types ...board.PieceType) {
@@ -97,7 +97,7 @@ func (s *Sheet) Pieces(w io.Writer, types ...board.PieceType) {
 	for _, p := range s.Describe(types...) {
 		s.piece(w, p)
 		fmt.Fprintln(w)
-		drawn = drawn || p.Twin == 0 && p.Drawn()
+		drawn = drawn || p.Twin == 0 && p.ShowsVectors()
 	}
 	if drawn {
 		writeWrapped(w, "", VectorNote)
@@ -108,7 +108,7 @@ func (s *Sheet) Pieces(w io.Writer, types ...board.PieceType) {
 // piece writes one type. What moves as a type before it refers to that.
 func (s *Sheet) piece(w io.Writer, p Piece) {
 	headline := append([]string{p.Name}, p.Facts...)
-	for _, v := range p.Views {
+	for _, v := range p.Moves {
 		headline = append(headline, v.Betza)
 	}
 	writeWrapped(w, fmt.Sprintf("%-3s", p.Letter), strings.Join(headline, ", "))
@@ -116,9 +116,9 @@ func (s *Sheet) piece(w io.Writer, p Piece) {
 		fmt.Fprintf(w, "    %s\n", s.MovesAs(p.Twin))
 		return
 	}
-	for _, v := range p.Views {
-		if v.Whose != "" {
-			fmt.Fprintf(w, "    %s men:\n", v.Whose)
+	for _, v := range p.Moves {
+		if v.Owner != "" {
+			fmt.Fprintf(w, "    %s men:\n", v.Owner)
 		}
 		for _, text := range v.Diagram.text() {
 			fmt.Fprintln(w, strings.TrimRight("    "+text, " "))
@@ -128,11 +128,11 @@ func (s *Sheet) piece(w io.Writer, p Piece) {
 }
 
 // writeMoves writes the rows of a type's moves.
-func (v View) writeMoves(w io.Writer) {
-	if len(v.Moves) == 0 {
+func (v SideMoves) writeMoves(w io.Writer) {
+	if len(v.Lines) == 0 {
 		fmt.Fprintln(w, "    "+CannotMove)
 	}
-	for _, l := range v.Moves {
+	for _, l := range v.Lines {
 		writeWrapped(w, fmt.Sprintf("    %-17s  %s", l.Purpose, strings.Repeat("  ", l.Leg)), l.Text)
 	}
 	if v.Within != "" {

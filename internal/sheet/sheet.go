@@ -28,7 +28,7 @@ type Sheet struct {
 	// exact is false where it cannot say all of them.
 	Betza func(c board.Color, t board.PieceType) (text string, exact bool)
 	// Restarts reports whether the moves of a type start the move rule anew.
-	Restarts func(t board.PieceType) bool
+	ResetsMoveRule func(t board.PieceType) bool
 }
 
 // Name is what the game is called.

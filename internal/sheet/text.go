@@ -149,7 +149,7 @@ func (s *Sheet) members(mask board.TypeMask) []board.PieceType {
 
 // text draws a diagram and its legend.
 func (d *Diagram) text() []string {
-	signs := map[board.Vector]rune{{}: Middle}
+	signs := map[board.Vector]rune{{}: Center}
 	for _, m := range d.Marks {
 		signs[m.At] = m.Sign
 	}

@@ -30,9 +30,9 @@ func Article(name string) string { return article(name) }
 func Enumerate(words []string, last string) string { return enumerate(words, last) }
 
 // Sentence begins a text with a capital letter.
-func Sentence(text string) string { return sentenceStart(text) }
+func Capitalize(text string) string { return sentenceStart(text) }
 
 // WrapBehind breaks text into lines that fit a page and begin with so many blanks.
-func WrapBehind(blanks int, text string) []string {
+func WrapIndented(blanks int, text string) []string {
 	return wrap(strings.Repeat(" ", blanks), text, pageWidth)
 }
