@@ -9,15 +9,15 @@ func (c *compiler) counting(n *node) {
 	}
 	def := &board.CountingDef{
 		Board:       n.get("board").number(),
-		BoardPieces: n.get("board_men").number(),
+		BoardPieces: n.get("board_pieces").number(),
 		BoardPawns:  c.mask(n.get("board_pawns"), "endings.counting.board_pawns"),
 		BarePawns:   c.mask(n.get("bare_pawns"), "endings.counting.bare_pawns"),
-		FromPieces:  n.get("from_men").flag(),
+		FromPieces:  n.get("from_pieces").flag(),
 	}
 	for _, limit := range n.get("bare").items() {
 		def.Bare = append(def.Bare, board.CountLimit{
 			Types:  c.mask(limit.get("types"), "endings.counting.bare"),
-			Pieces: count(limit.get("men"), 1),
+			Pieces: count(limit.get("pieces"), 1),
 			Moves:  limit.get("moves").number(),
 		})
 	}
@@ -26,7 +26,7 @@ func (c *compiler) counting(n *node) {
 }
 
 // countingNeeds are keys that say nothing without another.
-var countingNeeds = [][2]string{{"board_men", "board"}, {"board_pawns", "board"}, {"bare_pawns", "bare"}, {"from_men", "bare"}}
+var countingNeeds = [][2]string{{"board_pieces", "board"}, {"board_pawns", "board"}, {"bare_pawns", "bare"}, {"from_pieces", "bare"}}
 
 // checkCounting reports what counts nothing.
 func (c *compiler) checkCounting(n *node) {
@@ -41,8 +41,8 @@ func (c *compiler) checkCounting(n *node) {
 	limits := n.get("bare").items()
 	for i, limit := range limits {
 		switch {
-		case limit.has("men") && !limit.has("types"):
-			c.add(limit.table["men"].key, "FM278", "endings.counting.bare: men counts the men of types, which are missing")
+		case limit.has("pieces") && !limit.has("types"):
+			c.add(limit.table["pieces"].key, "FM278", "endings.counting.bare: pieces counts the pieces of types; types is missing")
 		case !limit.has("types") && i < len(limits)-1:
 			c.add(limits[i+1].at, "FM279", "endings.counting.bare: this limit is never reached, for the one before it, without types, fits always")
 			return

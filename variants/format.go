@@ -608,9 +608,9 @@
 //	    count
 //	        endings.counting.board = 64
 //
-//	board_men: a number from 2 to 255
+//	board_pieces: a number from 2 to 255
 //	    ... and at most so many men, the royal included; without it: any number
-//	        endings.counting = { board = 64, board_men = 3 }
+//	        endings.counting = { board = 64, board_pieces = 3 }
 //
 //	board_pawns: one piece or several
 //	    ... and while none of these men is on the board
@@ -620,7 +620,7 @@
 //	    moves once it has nothing but its royal; the first that fits what the stronger side has
 //	        [endings.counting]
 //	        bare = [
-//	          { types = "rook", men = 2, moves = 8 },
+//	          { types = "rook", pieces = 2, moves = 8 },
 //	          { types = "rook", moves = 16 },
 //	          { moves = 64 },
 //	        ]
@@ -629,9 +629,9 @@
 //	    ... and while none of these men is on the board
 //	        endings.counting = { bare = { moves = 64 }, bare_pawns = "pawn" }
 //
-//	from_men: true or false
+//	from_pieces: true or false
 //	    that count starts with the number of men on the board; without it: with 0
-//	        endings.counting = { bare = { moves = 64 }, from_men = true }
+//	        endings.counting = { bare = { moves = 64 }, from_pieces = true }
 //
 // Keys of a table in endings.counting.bare:
 //
@@ -639,9 +639,9 @@
 //	    what the stronger side has; without it: whatever it has
 //	        endings.counting.bare = [{ types = ["rook", "queen"], moves = 16 }, { moves = 64 }]
 //
-//	men: a number from 1 to 255
+//	pieces: a number from 1 to 255
 //	    at least so many of them; without it: 1
-//	        endings.counting.bare = { types = "knight", men = 2, moves = 32 }
+//	        endings.counting.bare = { types = "knight", pieces = 2, moves = 32 }
 //
 //	moves: a number from 1 to 1000
 //	    how many moves make the draw

@@ -173,11 +173,11 @@ func TestCounting(t *testing.T) {
 	e := chessWith(t, `
 [endings.counting]
 board = 64
-board_men = 3
+board_pieces = 3
 board_pawns = "pawn"
-bare = [{ types = ["rook", "queen"], men = 2, moves = 8 }, { moves = 64 }]
+bare = [{ types = ["rook", "queen"], pieces = 2, moves = 8 }, { moves = 64 }]
 bare_pawns = ["pawn", "knight"]
-from_men = true
+from_pieces = true
 `).Endings
 	want := &board.CountingDef{Board: 64, BoardPieces: 3, BoardPawns: board.MaskOf(thePawn), BarePawns: board.MaskOf(thePawn, theKnight), FromPieces: true,
 		Bare: []board.CountLimit{{Types: board.MaskOf(theRook, theQueen), Pieces: 2, Moves: 8}, {Pieces: 1, Moves: 64}}}

@@ -19,7 +19,7 @@ var slips = []struct{ file, meant, written, label, words string }{
 	{"capablanca", `/RNABQKBCNR`, `/RANBQKBCNR`, "Setup", "/RANBQKBCNR"},
 	{"capablanca", ` w KQkq`, ` b KQkq`, "Setup", " b KQkq"},
 	{"makruk", `"last 3 ranks"`, `"last 2 ranks"`, "Promotion", "last 2 ranks"},
-	{"makruk", `"rook", men = 2, moves = 8`, `"rook", men = 2, moves = 9`, "Endings", "9 "},
+	{"makruk", `"rook", pieces = 2, moves = 8`, `"rook", pieces = 2, moves = 9`, "Endings", "9 "},
 	{"makruk", `board       = 64`, `board       = 46`, "Endings", "46"},
 	{"crazyhouse", `"ranks 2-7"`, `"ranks 2-8"`, "Drops", "on the last 7 ranks"},
 	{"shogi", `mate = false`, `mate = true`, "Drops", ""},

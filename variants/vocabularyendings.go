@@ -83,21 +83,21 @@ func countingSchema() schema {
 		keys: []key{
 			{name: "board", kind: number, lo: 1, hi: 1000, doc: "moves while the side that counts has more than its royal", absent: "there is no such count",
 				example: `endings.counting.board = 64`},
-			{name: "board_men", kind: number, lo: 2, hi: 255, doc: "... and at most so many men, the royal included", absent: "any number",
-				example: `endings.counting = { board = 64, board_men = 3 }`},
+			{name: "board_pieces", kind: number, lo: 2, hi: 255, doc: "... and at most so many men, the royal included", absent: "any number",
+				example: `endings.counting = { board = 64, board_pieces = 3 }`},
 			{name: "board_pawns", kind: nameList, names: "piece", doc: "... and while none of these men is on the board",
 				example: `endings.counting = { board = 64, board_pawns = "pawn" }`},
 			{name: "bare", kind: tableList, inner: limitSchema, doc: "moves once it has nothing but its royal; the first that fits what the stronger side has",
 				example: `[endings.counting]
 bare = [
-  { types = "rook", men = 2, moves = 8 },
+  { types = "rook", pieces = 2, moves = 8 },
   { types = "rook", moves = 16 },
   { moves = 64 },
 ]`},
 			{name: "bare_pawns", kind: nameList, names: "piece", doc: "... and while none of these men is on the board",
 				example: `endings.counting = { bare = { moves = 64 }, bare_pawns = "pawn" }`},
-			{name: "from_men", kind: boolean, doc: "that count starts with the number of men on the board", absent: "with 0",
-				example: `endings.counting = { bare = { moves = 64 }, from_men = true }`},
+			{name: "from_pieces", kind: boolean, doc: "that count starts with the number of men on the board", absent: "with 0",
+				example: `endings.counting = { bare = { moves = 64 }, from_pieces = true }`},
 		},
 	}
 }
@@ -108,8 +108,8 @@ func limitSchema() schema {
 		keys: []key{
 			{name: "types", kind: nameList, names: "piece", doc: "what the stronger side has", absent: "whatever it has",
 				example: `endings.counting.bare = [{ types = ["rook", "queen"], moves = 16 }, { moves = 64 }]`},
-			{name: "men", kind: number, lo: 1, hi: 255, doc: "at least so many of them", absent: "1",
-				example: `endings.counting.bare = { types = "knight", men = 2, moves = 32 }`},
+			{name: "pieces", kind: number, lo: 1, hi: 255, doc: "at least so many of them", absent: "1",
+				example: `endings.counting.bare = { types = "knight", pieces = 2, moves = 32 }`},
 			{name: "moves", kind: number, lo: 1, hi: 1000, required: true, doc: "how many moves make the draw",
 				example: `endings.counting.bare = { moves = 64 }`},
 		},
