@@ -16,20 +16,21 @@ const module = "fairymax"
 // arrows says for every package, by its folder, which others it may import.
 // Anything of the standard library is free.
 var arrows = map[string][]string{
-	".":                 {},
-	"board":             {},
-	"engine":            {"board"},
-	"variants":          {"board", "github.com/BurntSushi/toml"},
-	"cecp":              {"board", "engine", "internal/notation", "internal/book"},
-	"internal/notation": {"board"},
-	"internal/match":    {"board", "internal/notation"},
-	"internal/book":     {"board", "internal/notation"},
-	"internal/sheet":    {"board"},
-	"internal/foreign":  {"board", "variants"},
-	"internal/explain":  {"board", "internal/notation", "internal/sheet"},
-	"internal/compare":  {"board", "internal/notation", "internal/sheet"},
-	"internal/page":     {"board", "variants", "internal/sheet", "internal/book"},
-	"cmd/fairymax":      {".", "board", "variants", "engine", "cecp", "internal/notation", "internal/match", "internal/book", "internal/sheet", "internal/foreign", "internal/explain", "internal/compare", "internal/page"},
+	".":                   {},
+	"board":               {},
+	"engine":              {"board"},
+	"variants":            {"board", "github.com/BurntSushi/toml"},
+	"cecp":                {"board", "engine", "internal/notation", "internal/book"},
+	"internal/notation":   {"board"},
+	"internal/match":      {"board", "internal/notation"},
+	"internal/book":       {"board", "internal/notation", "internal/atomicfile"},
+	"internal/atomicfile": {},
+	"internal/sheet":      {"board"},
+	"internal/foreign":    {"board", "variants"},
+	"internal/explain":    {"board", "internal/notation", "internal/sheet"},
+	"internal/compare":    {"board", "internal/notation", "internal/sheet"},
+	"internal/page":       {"board", "variants", "internal/sheet", "internal/atomicfile"},
+	"cmd/fairymax":        {".", "board", "variants", "engine", "cecp", "internal/notation", "internal/match", "internal/book", "internal/atomicfile", "internal/sheet", "internal/foreign", "internal/explain", "internal/compare", "internal/page"},
 }
 
 // TestImportArrows holds the order of the packages: board knows nothing but the

@@ -1,17 +1,17 @@
 package main
 
 import (
+	"bytes"
 	"context"
 	_ "embed"
-	"errors"
 	"fmt"
-	"os"
 	"runtime/pprof"
 	"strconv"
 	"strings"
 	"time"
 
 	"fairymax/engine"
+	"fairymax/internal/atomicfile"
 )
 
 // benchText lists the positions of the benchmark. Each is searched to a fixed
@@ -57,16 +57,16 @@ func bench(k *call) error {
 	if *profile == "" {
 		return k.benchAll(*threads, *deeper)
 	}
-	file, err := os.Create(*profile)
+	var samples bytes.Buffer
+	if err := pprof.StartCPUProfile(&samples); err != nil {
+		return err
+	}
+	err := k.benchAll(*threads, *deeper)
+	pprof.StopCPUProfile()
 	if err != nil {
 		return err
 	}
-	if err := pprof.StartCPUProfile(file); err != nil {
-		return errors.Join(err, file.Close())
-	}
-	err = k.benchAll(*threads, *deeper)
-	pprof.StopCPUProfile()
-	return errors.Join(err, file.Close())
+	return atomicfile.Replace(*profile, samples.Bytes())
 }
 
 // benchAll searches each position so many plies deeper than its line says.

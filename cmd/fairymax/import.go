@@ -58,15 +58,7 @@ func (k *call) deliver(g foreign.Result, folder string, several bool) error {
 		return err
 	}
 	path := filepath.Join(folder, g.Name+".toml")
-	out, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
-	if errors.Is(err, os.ErrExist) {
-		return fmt.Errorf("%s is there already; nothing was written over it", path)
-	}
-	if err != nil {
-		return err
-	}
-	_, err = out.WriteString(g.Text)
-	if err := errors.Join(err, out.Close()); err != nil {
+	if err := writeNew(path, g.Text); err != nil {
 		return err
 	}
 	fmt.Fprintf(k.out, "%s: %s\n", path, g.Given)

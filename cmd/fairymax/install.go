@@ -10,6 +10,8 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+
+	"fairymax/internal/atomicfile"
 )
 
 // installedFile is a part of an installation.
@@ -124,11 +126,7 @@ func (f installedFile) install(path, prefix string) error {
 	if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
 		return err
 	}
-	unfinished := path + ".new"
-	if err := os.WriteFile(unfinished, content, f.mode); err != nil {
-		return err
-	}
-	return os.Rename(unfinished, path)
+	return atomicfile.Install(path, content, f.mode)
 }
 
 // removeFile removes a file; that it is not there is no mistake.

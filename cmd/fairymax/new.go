@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -13,6 +12,7 @@ import (
 	"text/template"
 
 	"fairymax/cecp"
+	"fairymax/internal/atomicfile"
 	"fairymax/variants"
 )
 
@@ -125,15 +125,11 @@ func (b *beginning) change(catalogue *variants.Catalogue, from string) error {
 	return nil
 }
 
-// writeNew writes a file that is not there yet.
+// writeNew writes a file that does not exist yet.
 func writeNew(file, text string) error {
-	f, err := os.OpenFile(file, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
+	err := atomicfile.Create(file, []byte(text))
 	if errors.Is(err, fs.ErrExist) {
-		return fmt.Errorf("%s is there already; nothing was written", file)
+		return fmt.Errorf("%s already exists; nothing was written", file)
 	}
-	if err != nil {
-		return err
-	}
-	_, err = f.WriteString(text)
-	return errors.Join(err, f.Close())
+	return err
 }

@@ -18,6 +18,6 @@
 //
 // What would I change here? The syntax of a line: line.go. What a move's numbers
 // mean, how two of them are added up: mark.go. When is a position the same:
-// key.go. How games become weights: tally.go. How a file is replaced: replace.go,
-// lock.go. What the engine asks: knowledge.go.
+// key.go. How games become weights: tally.go. How a file is read and changed:
+// file.go. What the engine asks: knowledge.go.
 package book

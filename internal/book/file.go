@@ -1,6 +1,7 @@
 package book
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -9,6 +10,7 @@ import (
 	"time"
 
 	"fairymax/board"
+	"fairymax/internal/atomicfile"
 )
 
 // stamp tells whether a file has changed; that of a missing file is zero.
@@ -42,40 +44,21 @@ func load(path string, r *board.Rules, st style) (*sheet, error) {
 	return s, s.read(file, path)
 }
 
-// update changes a file as change wants it. Nobody else can change it meanwhile,
-// and nobody sees it half written. What cannot be read stays where it is.
+// update changes a file under its lock. Words that cannot be read stay where they are.
 func update(path string, r *board.Rules, st style, change func(*sheet)) (*sheet, error) {
-	path, err := followLink(path)
+	s := newSheet(r, st)
+	info, err := atomicfile.Update(path, func(old []byte) ([]byte, error) {
+		if err := s.read(bytes.NewReader(old), path); err != nil {
+			return nil, err
+		}
+		change(s)
+		return s.text(), nil
+	})
 	if err != nil {
 		return nil, err
 	}
-	if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
-		return nil, err
-	}
-	unlock, err := lock(path)
-	if err != nil {
-		return nil, err
-	}
-	defer unlock()
-	s, err := load(path, r, st)
-	if err != nil {
-		return nil, err
-	}
-	change(s)
-	if err := Replace(path, s.text()); err != nil {
-		return nil, err
-	}
-	s.stamp = stampOf(path)
+	s.stamp = stamp{info.ModTime(), info.Size()}
 	return s, nil
-}
-
-// followLink returns what a link points to: the link itself would be replaced otherwise.
-func followLink(path string) (string, error) {
-	followed, err := filepath.EvalSymlinks(path)
-	if errors.Is(err, fs.ErrNotExist) {
-		return path, nil
-	}
-	return followed, err
 }
 
 // The endings of our files.

@@ -1,12 +1,11 @@
 package page
 
 import (
-	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
 
-	"fairymax/internal/book"
+	"fairymax/internal/atomicfile"
 )
 
 // SaveHTML writes the page into a file, which never holds a part of it only.
@@ -15,7 +14,7 @@ func (g *Game) SaveHTML(path string) error {
 	if err := g.WriteHTML(&b); err != nil {
 		return err
 	}
-	return save(path, []byte(b.String()))
+	return atomicfile.Replace(path, []byte(b.String()))
 }
 
 // SaveDrawings writes all drawings into a folder, which is made if it is missing.
@@ -28,21 +27,9 @@ func (g *Game) SaveDrawings(folder string) error {
 		return err
 	}
 	for _, d := range drawings {
-		if err := save(filepath.Join(folder, d.Name), d.SVG); err != nil {
+		if err := atomicfile.Replace(filepath.Join(folder, d.Name), d.SVG); err != nil {
 			return err
 		}
 	}
 	return nil
-}
-
-// save replaces a file as a whole. What is no file, such as a pipe or a terminal,
-// is written to and stays what it is.
-func save(path string, text []byte) error {
-	switch old, err := os.Stat(path); {
-	case err == nil && old.IsDir():
-		return fmt.Errorf("%s is a folder", path)
-	case err == nil && !old.Mode().IsRegular():
-		return os.WriteFile(path, text, 0o666)
-	}
-	return book.Replace(path, text)
 }

@@ -1,6 +1,6 @@
 //go:build unix && !solaris && !aix
 
-package book
+package atomicfile
 
 import (
 	"errors"
@@ -26,13 +26,13 @@ func tryLock(name string) (unlock func(), err error) {
 		return nil, err
 	}
 	return func() {
-		os.Remove(name) // while it is still ours, so that nobody else's is removed
+		os.Remove(name) // while it is still ours: later it may be another writer's
 		file.Close()
 	}, nil
 }
 
-// stillThere reports whether the file that was locked is the one that others
-// would try to lock now: its last holder may have removed it in between.
+// stillThere reports whether the locked file is the one that others would try to
+// lock now: its last holder may have removed it in between.
 func stillThere(file *os.File, name string) bool {
 	ours, err1 := file.Stat()
 	theirs, err2 := os.Stat(name)

@@ -1,6 +1,6 @@
 //go:build !windows && (!unix || solaris || aix)
 
-package book
+package atomicfile
 
 import (
 	"errors"
@@ -9,7 +9,7 @@ import (
 )
 
 // tryLock takes the lock that stands for a file name. Here the file itself is
-// the lock, so one who dies while he holds it leaves it behind.
+// the lock, so a program that dies while it holds the lock leaves it behind.
 func tryLock(name string) (unlock func(), err error) {
 	file, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
 	if errors.Is(err, fs.ErrExist) {

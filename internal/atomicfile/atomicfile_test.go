@@ -1,0 +1,317 @@
+package atomicfile
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+)
+
+func writeFile(t testing.TB, path, text string) {
+	t.Helper()
+	if err := os.WriteFile(path, []byte(text), 0o666); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func readFile(t testing.TB, path string) string {
+	t.Helper()
+	text, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+// A writer that dies between two steps leaves the old text or the new one, and
+// what it leaves does not disturb the next one.
+func TestInterruptedReplacement(t *testing.T) {
+	steps := len((&replacement{}).steps())
+	for reached := 0; reached <= steps; reached++ {
+		path := filepath.Join(t.TempDir(), "x.book")
+		writeFile(t, path, "old")
+		r := replacement{path: path, text: []byte("new"), mode: newMode}
+		for _, step := range r.steps()[:reached] {
+			if err := step(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		want := "old"
+		if reached >= 5 { // the fifth renames
+			want = "new"
+		}
+		if got := readFile(t, path); got != want {
+			t.Errorf("after %d steps the file has %q, want %q", reached, got, want)
+		}
+		if reached < 4 && runtime.GOOS == "windows" {
+			r.temporary.Close() // as the system does when a program dies
+		}
+		if err := Replace(path, []byte("newer")); err != nil {
+			t.Fatal(err)
+		}
+		if got := readFile(t, path); got != "newer" {
+			t.Errorf("after %d steps of another writer, the file has %q", reached, got)
+		}
+		checkAlone(t, path)
+	}
+}
+
+// A replacement that fails leaves the old file and nothing beside it.
+func TestFailedReplacement(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "x")
+	writeFile(t, path, "old")
+	r := replacement{path: path, text: []byte("new"), mode: newMode}
+	if err := r.create(); err != nil {
+		t.Fatal(err)
+	}
+	r.temporary.Close() // so that writing fails
+	if err := r.write(); err == nil {
+		t.Fatal("a closed file was written")
+	}
+	r.discard()
+	if got := readFile(t, path); got != "old" {
+		t.Errorf("the file has %q", got)
+	}
+	checkAlone(t, path)
+}
+
+// checkAlone sees to it that nothing lies beside a file.
+func checkAlone(t *testing.T, path string) {
+	t.Helper()
+	files, err := os.ReadDir(filepath.Dir(path))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(files) != 1 || files[0].Name() != filepath.Base(path) {
+		t.Errorf("beside %s lie %v", filepath.Base(path), files)
+	}
+}
+
+// writerVariable makes a process of this test a writer: it names the file.
+const writerVariable = "FAIRYMAX_FILE_WRITER"
+
+// TestWriter is the body of the processes that other tests start: they count
+// until they are done or killed.
+func TestWriter(t *testing.T) {
+	path := os.Getenv(writerVariable)
+	if path == "" {
+		t.Skip("runs as a process of other tests")
+	}
+	for range writes {
+		count(t, path)
+	}
+}
+
+const writes = 25
+
+// count adds one to the number at the end of a file.
+func count(t testing.TB, path string) {
+	_, err := Update(path, func(old []byte) ([]byte, error) {
+		head, n, err := cutNumber(string(old))
+		return fmt.Appendf(nil, "%s%d\n", head, n+1), err
+	})
+	if err != nil {
+		t.Error(err)
+	}
+}
+
+// cutNumber splits a text before the number in its last line; no text is 0.
+func cutNumber(text string) (head string, n int, err error) {
+	if text == "" {
+		return "", 0, nil
+	}
+	body, whole := strings.CutSuffix(text, "\n")
+	if !whole {
+		return "", 0, errors.New("the last line was cut off")
+	}
+	start := strings.LastIndexByte(body, '\n') + 1
+	n, err = strconv.Atoi(body[start:])
+	return body[:start], n, err
+}
+
+func startWriter(t *testing.T, path string) *exec.Cmd {
+	t.Helper()
+	command := exec.Command(os.Args[0], "-test.run=^TestWriter$")
+	command.Env = append(os.Environ(), writerVariable+"="+path)
+	var output bytes.Buffer
+	command.Stdout, command.Stderr = &output, &output
+	if err := command.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if t.Failed() {
+			t.Logf("a writer said: %s", &output)
+		}
+	})
+	return command
+}
+
+// Processes and goroutines that update the same file lose nothing of each other.
+func TestConcurrentUpdates(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "folder", "x")
+	const processes, routines = 3, 3
+	var commands []*exec.Cmd
+	for range processes {
+		commands = append(commands, startWriter(t, path))
+	}
+	var wait sync.WaitGroup
+	for range routines {
+		wait.Go(func() {
+			for range writes {
+				count(t, path)
+			}
+		})
+	}
+	wait.Wait()
+	for _, command := range commands {
+		if err := command.Wait(); err != nil {
+			t.Error(err)
+		}
+	}
+	if got, want := readFile(t, path), fmt.Sprintln((processes+routines)*writes); got != want {
+		t.Errorf("the count is %q, want %q", got, want)
+	}
+	checkAlone(t, path)
+}
+
+// A writer that is killed, whatever it is doing, leaves a whole file with every
+// finished update, and no lock that keeps others out.
+func TestKilledWriters(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "x")
+	filler := strings.Repeat("a line that makes the file longer\n", 20000)
+	writeFile(t, path, filler+"0\n")
+	counted := 0
+	for delay := range 12 {
+		command := startWriter(t, path)
+		waitForLock(t, path)
+		time.Sleep(time.Duration(delay) * 3 * time.Millisecond)
+		command.Process.Kill()
+		command.Wait()
+		head, now, err := cutNumber(readFile(t, path))
+		if err != nil || head != filler {
+			t.Fatalf("after a kill the file is not whole: %v", err)
+		}
+		if now < counted {
+			t.Fatalf("the count was %d, now it is %d", counted, now)
+		}
+		before := time.Now()
+		count(t, path)
+		counted = now + 1
+		if took := time.Since(before); took > lockWait/2 {
+			t.Errorf("the lock of a killed program was in the way for %v", took)
+		}
+	}
+	checkAlone(t, path)
+}
+
+// waitForLock waits until a process begins to write.
+func waitForLock(t *testing.T, path string) {
+	t.Helper()
+	for deadline := time.Now().Add(20 * time.Second); time.Now().Before(deadline); time.Sleep(time.Millisecond) {
+		if _, err := os.Stat(hidden(path, ".lock")); err == nil {
+			return
+		}
+	}
+	t.Fatal("no process writes")
+}
+
+func TestLock(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "x")
+	unlock, err := Lock(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := tryLock(hidden(path, ".lock")); !errors.Is(err, errLocked) {
+		t.Errorf("the lock was taken twice: %v", err)
+	}
+	unlock()
+	unlock, err = tryLock(hidden(path, ".lock"))
+	if err != nil {
+		t.Fatalf("the lock was not released: %v", err)
+	}
+	unlock()
+}
+
+// Links keep pointing to their files, and files keep their modes.
+func TestUpdateFollowsLinks(t *testing.T) {
+	folder := t.TempDir()
+	there, link := filepath.Join(folder, "there", "real"), filepath.Join(folder, "link")
+	if err := os.Mkdir(filepath.Dir(there), 0o777); err != nil {
+		t.Fatal(err)
+	}
+	writeFile(t, there, "7\n")
+	if err := os.Chmod(there, 0o640); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Symlink(there, link); err != nil {
+		t.Skip("no links here:", err)
+	}
+	count(t, link)
+	if info, err := os.Lstat(link); err != nil || info.Mode()&fs.ModeSymlink == 0 {
+		t.Errorf("the link is gone: %v", err)
+	}
+	if got := readFile(t, there); got != "8\n" {
+		t.Errorf("the file of the link has %q", got)
+	}
+	if info, err := os.Stat(there); err != nil || runtime.GOOS != "windows" && info.Mode().Perm() != 0o640 {
+		t.Errorf("the file's mode has become %v: %v", info.Mode(), err)
+	}
+	checkAlone(t, there)
+}
+
+// Where nothing can be written, nothing is lost and the reason is told.
+func TestUpdateFails(t *testing.T) {
+	folder := t.TempDir()
+	file := filepath.Join(folder, "file")
+	writeFile(t, file, "old")
+	same := func(old []byte) ([]byte, error) { return old, nil }
+	for _, path := range []string{filepath.Join(file, "x"), folder} {
+		if _, err := Update(path, same); err == nil {
+			t.Errorf("%s was written", path)
+		}
+	}
+	refused := errors.New("refused")
+	if _, err := Update(file, func([]byte) ([]byte, error) { return nil, refused }); !errors.Is(err, refused) {
+		t.Errorf("the failure of a change was forgotten: %v", err)
+	}
+	if got := readFile(t, file); got != "old" {
+		t.Errorf("the file has %q", got)
+	}
+	checkAlone(t, file)
+}
+
+func TestCreate(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "x")
+	if err := Create(path, []byte("mine")); err != nil {
+		t.Fatal(err)
+	}
+	if err := Create(path, []byte("other")); !errors.Is(err, fs.ErrExist) {
+		t.Errorf("a file was written over: %v", err)
+	}
+	if got := readFile(t, path); got != "mine" {
+		t.Errorf("the file has %q", got)
+	}
+}
+
+// Install sets the mode, also of a file that had another one.
+func TestInstall(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "x")
+	writeFile(t, path, "old")
+	if err := Install(path, []byte("new"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	info, err := os.Stat(path)
+	if err != nil || runtime.GOOS != "windows" && info.Mode().Perm()&0o100 == 0 || readFile(t, path) != "new" {
+		t.Errorf("%v, %v", info, err)
+	}
+	checkAlone(t, path)
+}

@@ -1,0 +1,13 @@
+// Package atomicfile writes files as a whole or not at all.
+//
+// A reader sees the old text or the new one, never a part of either, even if the
+// program is killed while it writes. Programs that change the same file take
+// turns with a lock.
+//
+// What would I change here? How a new text takes the place of an old one:
+// replace.go. How long a writer waits for another one: lock.go. What serves as a
+// lock on each system: lock_unix.go, lock_windows.go, lock_other.go.
+//
+// Words: the replacement is a hidden file ".NAME.new" beside the file until it is
+// renamed; the lock is a hidden file ".NAME.lock". Both are gone afterwards.
+package atomicfile

@@ -1,0 +1,176 @@
+package atomicfile
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"runtime"
+	"time"
+)
+
+// newMode is the mode of new files, before the user's mask.
+const newMode fs.FileMode = 0o666
+
+// Replace gives a file a new text. The file keeps its mode; a link keeps pointing
+// to its file. A path that is no regular file, such as a pipe or a terminal, is
+// written to and stays what it is. Two programs that replace the same file at the
+// same time need a [Lock].
+func Replace(path string, text []byte) error {
+	path, err := followLink(path)
+	if err != nil {
+		return err
+	}
+	mode := newMode
+	switch old, err := os.Stat(path); {
+	case err != nil:
+	case old.IsDir():
+		return fmt.Errorf("%s is a folder", path)
+	case !old.Mode().IsRegular():
+		return os.WriteFile(path, text, newMode)
+	default:
+		mode = old.Mode().Perm()
+	}
+	return (&replacement{path: path, text: text, mode: mode}).run()
+}
+
+// Install puts a file with this mode, before the user's mask, in the place of
+// whatever has its name: also of a link, and of a program that is running, which
+// cannot be written over.
+func Install(path string, text []byte, mode fs.FileMode) error {
+	return (&replacement{path: path, text: text, mode: mode}).run()
+}
+
+// Create writes a file that does not exist yet. The error is [fs.ErrExist] if it
+// does. A file that could not be written completely is removed.
+func Create(path string, text []byte) error {
+	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, newMode)
+	if err != nil {
+		return err
+	}
+	_, err = file.Write(text)
+	if err = errors.Join(err, file.Close()); err != nil {
+		os.Remove(path)
+	}
+	return err
+}
+
+// Update changes a file under its lock: change gets the text, nothing if there is
+// no such file, and returns the new one. A change that fails leaves the file as it
+// is. The folder is made if it is missing. The result describes the new file.
+func Update(path string, change func(old []byte) ([]byte, error)) (fs.FileInfo, error) {
+	path, err := followLink(path)
+	if err != nil {
+		return nil, err
+	}
+	if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
+		return nil, err
+	}
+	unlock, err := Lock(path)
+	if err != nil {
+		return nil, err
+	}
+	defer unlock()
+	old, err := os.ReadFile(path)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, err
+	}
+	text, err := change(old)
+	if err != nil {
+		return nil, err
+	}
+	if err := Replace(path, text); err != nil {
+		return nil, err
+	}
+	return os.Stat(path)
+}
+
+// followLink returns the file that a link points to: otherwise the link itself
+// would be replaced.
+func followLink(path string) (string, error) {
+	followed, err := filepath.EvalSymlinks(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return path, nil
+	}
+	return followed, err
+}
+
+// hidden is the name of a hidden file that belongs to another one.
+func hidden(path, purpose string) string {
+	return filepath.Join(filepath.Dir(path), "."+filepath.Base(path)+purpose)
+}
+
+// replacement is a new text on its way to the place of an old one. The file has
+// the old text until the step that renames, and the new one from then on. A
+// program that dies before that leaves a hidden file, which the next replacement
+// overwrites.
+type replacement struct {
+	path      string
+	text      []byte
+	mode      fs.FileMode
+	temporary *os.File
+}
+
+func (r *replacement) run() error {
+	for _, step := range r.steps() {
+		if err := step(); err != nil {
+			r.discard()
+			return err
+		}
+	}
+	return nil
+}
+
+// steps are carried out in this order.
+func (r *replacement) steps() []func() error {
+	return []func() error{r.create, r.write, r.sync, r.close, r.rename, r.syncFolder}
+}
+
+func (r *replacement) create() (err error) {
+	r.temporary, err = os.OpenFile(hidden(r.path, ".new"), os.O_WRONLY|os.O_CREATE|os.O_TRUNC, r.mode)
+	return err
+}
+
+func (r *replacement) write() error {
+	_, err := r.temporary.Write(r.text)
+	return err
+}
+
+func (r *replacement) sync() error  { return r.temporary.Sync() }
+func (r *replacement) close() error { return r.temporary.Close() }
+
+// renameWait is how long a reader may keep a file from being renamed on Windows.
+const renameWait = time.Second
+
+func (r *replacement) rename() error {
+	const pause = 5 * time.Millisecond
+	for waited := time.Duration(0); ; waited += pause {
+		err := os.Rename(r.temporary.Name(), r.path)
+		if runtime.GOOS != "windows" || !errors.Is(err, fs.ErrPermission) || waited >= renameWait {
+			return err
+		}
+		time.Sleep(pause)
+	}
+}
+
+// syncFolder makes the new name permanent. Windows has nothing like it.
+func (r *replacement) syncFolder() error {
+	if runtime.GOOS == "windows" {
+		return nil
+	}
+	folder, err := os.Open(filepath.Dir(r.path))
+	if err != nil {
+		return err
+	}
+	defer folder.Close()
+	return folder.Sync()
+}
+
+// discard removes what a failed replacement has left.
+func (r *replacement) discard() {
+	if r.temporary != nil {
+		r.temporary.Close()
+		os.Remove(r.temporary.Name())
+	}
+}
