@@ -57,7 +57,7 @@ func commands() []command {
 
 // protocol is what runs without a subcommand.
 func protocol() command {
-	return command{"", "", "speak the XBoard protocol on standard input and output", serve}
+	return command{"", "", "speak the XBoard protocol on standard input and output", speakCECP}
 }
 
 func main() {

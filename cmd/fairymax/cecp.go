@@ -15,8 +15,8 @@ import (
 	"fairymax/variants"
 )
 
-// serve speaks the XBoard protocol until the other side ends it.
-func serve(k *call) error {
+// speakCECP speaks the XBoard protocol until the other side ends it.
+func speakCECP(k *call) error {
 	var switches engine.Switches
 	k.flags.Func("features", "switch off some of the engine's `FEATURES`, such as \"-null-move -futility\";\n"+
 		"\"-all +killers\" leaves one; \"fairymax help features\" lists them", switches.Set)
