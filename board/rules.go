@@ -141,14 +141,11 @@ func compileOneWay(def *Definition) TypeMask {
 // forwardOnly reports whether a man of this type can never come back: every
 // chain of its steps sets out forward and no leg turns back.
 func forwardOnly(def *TypeDef) bool {
-	for c, forward := range [2]int8{1, -1} {
-		first := true
-		for _, step := range def.Steps[c] {
-			up := step.Vector.Up * forward
-			if up < 0 || first && up == 0 {
+	for c, steps := range def.Steps {
+		for _, chain := range Chains(steps) {
+			if !chain.Advances(Color(c)) {
 				return false
 			}
-			first = !step.Then
 		}
 	}
 	return true

@@ -1,6 +1,9 @@
 package board
 
-import "math/bits"
+import (
+	"cmp"
+	"math/bits"
+)
 
 // Limits of the machine. They follow from the 8-bit squares and pieces and the
 // 64-bit type masks; a definition that needs more is refused by [Compile].
@@ -45,6 +48,11 @@ func (v Vector) Add(w Vector) Vector { return Vector{v.Right + w.Right, v.Up + w
 
 // Negate returns the vector turned by half a circle: the same step seen by the other side.
 func (v Vector) Negate() Vector { return Vector{-v.Right, -v.Up} }
+
+// Compare orders vectors, by their files first.
+func (v Vector) Compare(w Vector) int {
+	return cmp.Or(cmp.Compare(v.Right, w.Right), cmp.Compare(v.Up, w.Up))
+}
 
 // Set is a set of squares, one bit each.
 type Set [MaxSquares / 64]uint64

@@ -87,16 +87,10 @@ const maxEffort = 1 << 24
 // until the effort becomes too much.
 func (w *walker) eachWay(steps []Step, from Square, visit func(*way)) {
 	w.from, w.visit = from, visit
-	for lo := 0; lo < len(steps); {
-		hi := lo + 1
-		for steps[hi-1].Then {
-			hi++
-		}
-		if row := &steps[lo]; row.From == nil || row.From.Has(from) {
-			w.chain = steps[lo:hi]
+	for _, w.chain = range Chains(steps) {
+		if zone := w.chain[0].From; zone == nil || zone.Has(from) {
 			w.leg(0, from, w.passes)
 		}
-		lo = hi
 	}
 }
 

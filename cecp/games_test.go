@@ -30,7 +30,7 @@ func turned(right, up int8, reach int) []board.Step {
 
 func compound1(v board.Vector) map[board.Vector]bool {
 	set := make(map[board.Vector]bool)
-	for _, image := range images(v) {
+	for _, image := range v.Images() {
 		set[image] = true
 	}
 	return set

@@ -45,18 +45,9 @@ func compound(letters string) map[stride]bool {
 	set := make(map[stride]bool)
 	for _, letter := range letters {
 		atom := atoms[letter]
-		for _, v := range images(atom.vector) {
+		for _, v := range atom.vector.Images() {
 			set[stride{v, atom.reach}] = true
 		}
 	}
 	return set
-}
-
-// images are a vector's rotations and reflections.
-func images(v board.Vector) []board.Vector {
-	quarter := []board.Vector{v, {Right: -v.Right, Up: v.Up}, {Right: v.Right, Up: -v.Up}, v.Negate()}
-	for _, w := range quarter[:4:4] {
-		quarter = append(quarter, board.Vector{Right: w.Up, Up: w.Right})
-	}
-	return quarter
 }

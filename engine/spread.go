@@ -37,16 +37,14 @@ type spread struct {
 func spreadOf(r *board.Rules, c board.Color, t board.PieceType, from board.Square, empty float64) *spread {
 	x := &spread{rules: r, color: c, origin: from, empty: empty}
 	steps := r.Steps(c, t)
-	for first := 0; first < len(steps); {
-		end := first
-		for steps[end].Then && end+1 < len(steps) {
-			end++
-		}
-		x.chain, x.again = steps[first:end+1], beginsAgain(steps[:first], &steps[first])
-		if head := &steps[first]; !head.Unmoved && (head.From == nil || head.From.Has(from)) {
+	first := 0
+	for _, x.chain = range board.Chains(steps) {
+		head := &x.chain[0]
+		x.again = beginsAgain(steps[:first], head)
+		if !head.Unmoved && (head.From == nil || head.From.Has(from)) {
 			x.walk(0, from, 1)
 		}
-		first = end + 1
+		first += len(x.chain)
 	}
 	return x
 }
@@ -63,15 +61,11 @@ func beginsAgain(earlier []board.Step, head *board.Step) bool {
 // fieldOf is where men of a type can ever stand: the zones where their moves end.
 func fieldOf(r *board.Rules, c board.Color, t board.PieceType) *board.Set {
 	var field board.Set
-	head := true
-	for _, step := range r.Steps(c, t) {
-		if head && step.To == nil {
+	for _, chain := range board.Chains(r.Steps(c, t)) {
+		if chain[0].To == nil {
 			return nil
 		}
-		if head {
-			join(&field, step.To)
-		}
-		head = !step.Then
+		join(&field, chain[0].To)
 	}
 	return &field
 }

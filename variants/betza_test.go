@@ -80,7 +80,7 @@ func TestBetzaSaysWhatRowsSay(t *testing.T) {
 			t.Errorf("%s: %v", name, err)
 			continue
 		}
-		if !SameChains(normal(chains), normal(chainsOf(steps[name]))) {
+		if !board.SameChains(normal(chains), normal(board.Chains(steps[name]))) {
 			t.Errorf("%s: %q does not say what the rows say", name, text)
 		}
 	}
@@ -90,7 +90,7 @@ func TestBetzaRoundTrip(t *testing.T) {
 	names, steps := pieceSteps(t)
 	zoned := []string{"wildebeest-pawn", "xiangqi-elephant"} // the notation knows no zones
 	for _, name := range names {
-		if text, exact := writeBetza(chainsOf(steps[name])); exact == slices.Contains(zoned, name) {
+		if text, exact := writeBetza(board.Chains(steps[name])); exact == slices.Contains(zoned, name) {
 			t.Errorf("%s: %q, exact = %v", name, text, exact)
 		}
 	}
@@ -175,8 +175,8 @@ func TestDirections(t *testing.T) {
 		for _, legs := range chains {
 			got = append(got, legs[0].Vector)
 		}
-		slices.SortFunc(got, compareVectors)
-		slices.SortFunc(tt.want, compareVectors)
+		slices.SortFunc(got, board.Vector.Compare)
+		slices.SortFunc(tt.want, board.Vector.Compare)
 		if !slices.Equal(got, tt.want) {
 			t.Errorf("%s: %v, want %v", tt.text, got, tt.want)
 		}

@@ -13,7 +13,7 @@ func (t *betzaTerm) chains() ([]chain, error) {
 	}
 	var chains []chain
 	t.follow(0, 0, t.atom.slides, nil, func(legs chain) {
-		legs = Straighten(legs)
+		legs = legs.Straighten()
 		legs[0].Unmoved = t.unmoved
 		last := t.legs[len(t.legs)-1]
 		legs[0].Wrap = last.has("o")

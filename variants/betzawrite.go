@@ -16,26 +16,13 @@ import (
 // so are moves for which it has no words.
 func (v *Variant) Betza(c board.Color, t board.PieceType) (text string, exact bool) {
 	steps := v.Rules.Steps(c, t)
-	chains := chainsOf(steps)
-	if c == board.Black {
-		for _, legs := range chains {
-			legs.negate()
-		}
+	chains := board.Chains(steps)
+	for i := range chains {
+		chains[i] = chains[i].AsSeenBy(c)
 	}
 	text, exact = writeBetza(chains)
 	castling, all := castlingBetza(v.Rules, c, t)
 	return text + castling, exact && all
-}
-
-// negate turns a chain round, for the other side's view.
-func (legs chain) negate() {
-	for i := range legs {
-		legs[i].Vector = legs[i].Vector.Negate()
-		legs[i].Path = slices.Clone(legs[i].Path)
-		for j, v := range legs[i].Path {
-			legs[i].Path[j] = v.Negate()
-		}
-	}
 }
 
 // term is a term of the text to be. Its directions grow as images are found.
@@ -67,7 +54,7 @@ func writeBetza(chains []chain) (text string, exact bool) {
 		}
 	}
 	back, err := readBetza(b.String())
-	return b.String(), err == nil && SameChains(normal(back), wanted)
+	return b.String(), err == nil && board.SameChains(normal(back), wanted)
 }
 
 // gather adds a term, or only its direction if there is one like it.

@@ -91,12 +91,12 @@ func checkBetza(t *testing.T, v *Variant) {
 	t.Helper()
 	for i := range v.Rules.Def.Types {
 		kind := board.PieceType(i + 1)
-		text, exact := writeBetza(chainsOf(v.Rules.Steps(board.White, kind)))
+		text, exact := writeBetza(board.Chains(v.Rules.Steps(board.White, kind)))
 		if !exact {
 			continue
 		}
 		chains, err := readBetza(text)
-		if err != nil || !SameChains(normal(chains), normal(chainsOf(v.Rules.Steps(board.White, kind)))) {
+		if err != nil || !board.SameChains(normal(chains), normal(board.Chains(v.Rules.Steps(board.White, kind)))) {
 			t.Errorf("%s: %s does not say its moves (%v)", v.Rules.Def.Types[i].Name, text, err)
 		}
 	}

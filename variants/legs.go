@@ -76,7 +76,7 @@ func (c checker) leg(n *node, path string) {
 		n.bad = true
 	}
 	for _, v := range vectors(n) {
-		if !slices.ContainsFunc(symmetries[:], func(g symmetry) bool { return passes(n, g, v) }) {
+		if !passesAny(n, v) {
 			c.add(v.at, "FM101", "%s: dirs leave nothing of [%d, %d]", path, v.list[0].number(), v.list[1].number())
 			n.bad = true
 		}

@@ -8,7 +8,7 @@ import (
 )
 
 // chain is the steps of one move from its first leg to its last.
-type chain []board.Step
+type chain = board.Chain
 
 // maxChains bounds the chains of a piece: with several legs that turn freely
 // their number grows eightfold with each.
@@ -84,7 +84,7 @@ func (e *expander) row(row *node) {
 	e.failed = e.failed || len(vectors(row)) == 0
 	for _, v := range vectors(row) {
 		fits := false
-		for _, g := range symmetries {
+		for g := range board.Symmetries {
 			if passes(row, g, v) {
 				fits = e.leg(row, g, v, nil, row) || fits
 			}
@@ -95,14 +95,14 @@ func (e *expander) row(row *node) {
 
 // leg adds all chains that start with the given ones and go on with a leg. It
 // reports whether the leg's vector and path fit the board.
-func (e *expander) leg(n *node, g symmetry, v *node, before chain, row *node) bool {
-	step := board.Step{Vector: e.view(g.turn(v)), Range: 1, Mode: modeOf(n), Hop: hopOf(n, before)}
+func (e *expander) leg(n *node, g board.Symmetry, v *node, before chain, row *node) bool {
+	step := board.Step{Vector: e.view(turn(g, v)), Range: 1, Mode: modeOf(n), Hop: hopOf(n, before)}
 	if n.has("slide") {
 		step.Range = n.get("range").number()
 	}
 	fits := e.fits(step.Vector, row)
 	for _, square := range n.get("path").items() {
-		step.Path = append(step.Path, e.view(g.turn(square)))
+		step.Path = append(step.Path, e.view(turn(g, square)))
 		fits = fits && e.fits(step.Path[len(step.Path)-1], row)
 	}
 	step.Victims = e.victims(n)
@@ -119,19 +119,15 @@ func (e *expander) leg(n *node, g symmetry, v *node, before chain, row *node) bo
 }
 
 // later adds the images of a later leg: turned with its row, or by itself.
-func (e *expander) later(n *node, g symmetry, before chain, row *node) {
+func (e *expander) later(n *node, g board.Symmetry, before chain, row *node) {
 	if stopsShort(n) {
 		e.stopShort(n, before, row)
 		return
 	}
-	turns := []symmetry{g}
-	if n.has("dirs") {
-		turns = symmetries[:]
-	}
 	for _, v := range vectors(n) {
 		fits := false
-		for _, own := range turns {
-			if e.count <= maxChains && passes(n, own, v) {
+		for own := range board.Symmetries {
+			if (own == g || n.has("dirs")) && e.count <= maxChains && passes(n, own, v) {
 				fits = e.leg(n, own, v, before, row) || fits
 			}
 		}
@@ -194,7 +190,7 @@ func (e *expander) emit(legs chain, row *node) {
 
 // addChain adds a chain that the piece does not have yet.
 func (e *expander) addChain(legs chain, at place) {
-	key := Key(legs)
+	key := legs.Key()
 	if e.seen[key] {
 		return
 	}

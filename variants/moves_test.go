@@ -40,7 +40,7 @@ letter = "X"
 // chainTexts writes a side's chains of the lone piece, sorted.
 func chainTexts(v *Variant, side board.Color) []string {
 	var list []string
-	for _, legs := range chainsOf(v.Rules.Steps(side, 2)) {
+	for _, legs := range board.Chains(v.Rules.Steps(side, 2)) {
 		var parts []string
 		for _, step := range legs {
 			parts = append(parts, step.String())

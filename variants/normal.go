@@ -9,20 +9,6 @@ import (
 // This file brings steps into a form in which equal moves look equal, however
 // they were written. Betza's notation splits what a row says in one chain.
 
-// chainsOf cuts a list of steps into its chains.
-func chainsOf(steps []board.Step) []chain {
-	var chains []chain
-	for lo := 0; lo < len(steps); {
-		hi := lo + 1
-		for steps[hi-1].Then {
-			hi++
-		}
-		chains = append(chains, slices.Clone(chain(steps[lo:hi])))
-		lo = hi
-	}
-	return chains
-}
-
 // normal returns chains that say the same as the given ones, of which each may
 // end in its last leg only, and each is there once.
 func normal(chains []chain) []chain {
@@ -34,11 +20,11 @@ func normal(chains []chain) []chain {
 				if step.Mode&mode == 0 {
 					continue
 				}
-				end := legs.ending(last, mode)
-				bare := end.withMode(0)
-				i, known := at[Key(bare)]
+				end := ending(legs, last, mode)
+				bare := end.WithMode(0)
+				i, known := at[bare.Key()]
 				if !known {
-					at[Key(bare)] = len(ends)
+					at[bare.Key()] = len(ends)
 					ends = append(ends, end)
 				} else {
 					ends[i][len(ends[i])-1].Mode |= mode
@@ -46,7 +32,7 @@ func normal(chains []chain) []chain {
 			}
 		}
 	}
-	return slices.DeleteFunc(slices.Clone(ends), func(legs chain) bool { return legs.needless(ends) })
+	return slices.DeleteFunc(slices.Clone(ends), func(legs chain) bool { return needless(legs, ends) })
 }
 
 // separate makes two chains of one that goes on after a move or a capture.
@@ -69,7 +55,7 @@ func separate(chains []chain) []chain {
 
 // needless reports whether a lame leap says nothing that a free one does not, or
 // a short slide nothing that a longer one does not.
-func (legs chain) needless(ends []chain) bool {
+func needless(legs chain, ends []chain) bool {
 	if len(legs) > 1 || legs[0].EnPassant != board.EnPassantNone {
 		return false
 	}
@@ -83,12 +69,12 @@ func (legs chain) needless(ends []chain) bool {
 		if step.Range = more.Range; freer {
 			step.Path = nil
 		}
-		return Key(other.withMode(0)) == Key(chain{step}.withMode(0))
+		return other.WithMode(0).Key() == chain{step}.WithMode(0).Key()
 	})
 }
 
 // ending returns the chain that goes to one leg and ends there in one way.
-func (legs chain) ending(last int, mode board.Mode) chain {
+func ending(legs chain, last int, mode board.Mode) chain {
 	end := slices.Clone(legs[:last+1])
 	for i := range end {
 		end[i].Mode = 0
@@ -103,11 +89,5 @@ func (legs chain) ending(last int, mode board.Mode) chain {
 	if *passant == board.EnPassantTakes && mode == board.MayMove || *passant == board.EnPassantLeaves && mode == board.MayCapture {
 		*passant = board.EnPassantNone
 	}
-	return Straighten(end)
-}
-
-func (legs chain) withMode(mode board.Mode) chain {
-	changed := slices.Clone(legs)
-	changed[len(changed)-1].Mode = mode
-	return changed
+	return end.Straighten()
 }

@@ -115,26 +115,10 @@ func (c *compiler) addFirstMove(rights []right, taken map[string]bool, side boar
 // are where they started if they are there.
 func (c *compiler) remembers(m man) bool {
 	steps := c.def.Types[m.kind-1].Steps[m.side]
-	if oneWay(steps, m.side) {
+	if !slices.ContainsFunc(board.Chains(steps), func(c chain) bool { return !c.Advances(m.side) }) {
 		return false
 	}
 	return c.def.Hand.Use&board.HandGate != 0 || slices.ContainsFunc(steps, func(s board.Step) bool { return s.Unmoved })
-}
-
-// oneWay reports whether steps only lead forward.
-func oneWay(steps []board.Step, side board.Color) bool {
-	first := true
-	for _, step := range steps {
-		up := step.Vector.Up
-		if side == board.Black {
-			up = -up
-		}
-		if up < 0 || first && up == 0 {
-			return false
-		}
-		first = !step.Then
-	}
-	return true
 }
 
 // castlingRight returns the right to castle on one wing, its alias being the

@@ -38,7 +38,7 @@ func newRoads(c *compiler, rules *board.Rules) *roads {
 		r.first[side] = make([]board.Set, len(c.def.Types)+1)
 		r.chains[side] = make([][]chain, len(c.def.Types)+1)
 		for i, t := range c.def.Types {
-			r.chains[side][i+1] = chainsOf(t.Steps[side])
+			r.chains[side][i+1] = board.Chains(t.Steps[side])
 		}
 	}
 	r.begin()

@@ -5,6 +5,8 @@ import (
 	"os"
 	"strings"
 	"testing"
+
+	"fairymax/board"
 )
 
 // TestStepTables compares the steps of all shared pieces with a list that a
@@ -13,7 +15,7 @@ func TestStepTables(t *testing.T) {
 	names, steps := pieceSteps(t)
 	var b strings.Builder
 	for _, name := range names {
-		text, _ := writeBetza(chainsOf(steps[name]))
+		text, _ := writeBetza(board.Chains(steps[name]))
 		fmt.Fprintf(&b, "%s %s\n", name, text)
 		for _, step := range steps[name] {
 			fmt.Fprintf(&b, "\t%v\n", step)

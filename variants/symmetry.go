@@ -6,37 +6,18 @@ import (
 	"fairymax/board"
 )
 
-// symmetry is a rotation or reflection of the board: the images of [1, 0] and [0, 1].
-type symmetry struct{ right, forward board.Vector }
-
-// symmetries are the eight symmetries of the square; the first changes nothing.
-var symmetries = [8]symmetry{
-	{board.Vector{Right: 1}, board.Vector{Up: 1}},
-	{board.Vector{Right: -1}, board.Vector{Up: 1}},
-	{board.Vector{Right: 1}, board.Vector{Up: -1}},
-	{board.Vector{Right: -1}, board.Vector{Up: -1}},
-	{board.Vector{Up: 1}, board.Vector{Right: 1}},
-	{board.Vector{Up: -1}, board.Vector{Right: 1}},
-	{board.Vector{Up: 1}, board.Vector{Right: -1}},
-	{board.Vector{Up: -1}, board.Vector{Right: -1}},
-}
-
 // turn returns the image of a vector of the file.
-func (g symmetry) turn(v *node) board.Vector {
-	right, forward := int8(v.list[0].number()), int8(v.list[1].number())
-	return board.Vector{
-		Right: right*g.right.Right + forward*g.forward.Right,
-		Up:    right*g.right.Up + forward*g.forward.Up,
-	}
+func turn(g board.Symmetry, v *node) board.Vector {
+	return g.Of(board.Vector{Right: int8(v.list[0].number()), Up: int8(v.list[1].number())})
 }
 
 // passes reports whether a leg's dirs let an image of its vector through.
-func passes(n *node, g symmetry, v *node) bool {
+func passes(n *node, g board.Symmetry, v *node) bool {
 	dirs := n.get("dirs").words()
 	if len(dirs) == 0 {
 		return true
 	}
-	up := g.turn(v).Up
+	up := turn(g, v).Up
 	return slices.ContainsFunc(dirs, func(dir string) bool {
 		switch dir {
 		case "forward":
@@ -46,8 +27,18 @@ func passes(n *node, g symmetry, v *node) bool {
 		case "sideways":
 			return up == 0
 		case "exact":
-			return g == symmetries[0]
+			return g == board.Identity
 		}
 		return true
 	})
+}
+
+// passesAny reports whether a leg's dirs let any image of its vector through.
+func passesAny(n, v *node) bool {
+	for g := range board.Symmetries {
+		if passes(n, g, v) {
+			return true
+		}
+	}
+	return false
 }

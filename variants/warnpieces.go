@@ -126,7 +126,7 @@ func (w *warner) parts(t *pieceType) []part {
 		for side := board.White; side <= board.Black; side++ {
 			e := expander{compiler: w.c, piece: t, side: side, seen: make(map[string]bool), done: make(map[string]bool)}
 			e.likeness(def, []string{t.name})
-			p.chains[side] = chainsOf(e.steps)
+			p.chains[side] = board.Chains(e.steps)
 		}
 		parts = append(parts, p)
 	}
@@ -149,7 +149,7 @@ func sayAll(parts []part, what part) bool {
 		for _, p := range parts {
 			chains = append(chains, p.chains[side]...)
 		}
-		if !SameChains(normal(chains), normal(slices.Concat(chains, more))) {
+		if !board.SameChains(normal(chains), normal(slices.Concat(chains, more))) {
 			return false
 		}
 	}

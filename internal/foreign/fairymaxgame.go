@@ -191,21 +191,13 @@ func (k *maker) movesOf(c board.Color, t int) moves {
 	var seen moves
 	for _, legs := range all {
 		if !legs[0].Unmoved || k.reaches(c, t, legs) {
-			seen = append(seen, legs.seenBy(c))
+			seen = append(seen, legs.AsSeenBy(c))
 		}
 	}
 	if long {
 		return k.longFirst(seen)
 	}
 	return seen
-}
-
-// seenBy returns a chain as a side sees the board, or back again.
-func (legs chain) seenBy(c board.Color) chain {
-	if c == board.White {
-		return legs
-	}
-	return legs.turned(board.Vector.Negate)
 }
 
 // reaches reports whether some man of a type can begin with a leap from where he
@@ -239,7 +231,7 @@ func pawnMoves(all moves, enemy iniType) moves {
 	})
 	var own moves
 	for _, legs := range all {
-		legs = legs.clone()
+		legs = legs.Clone()
 		if leaves && len(legs) == 1 && legs[0].Mode == board.MayCapture && !legs[0].Unmoved {
 			legs[0].EnPassant = board.EnPassantTakes
 		}
@@ -254,7 +246,7 @@ func (k *maker) longFirst(all moves) moves {
 	rank := k.ini.pawnRank()
 	var own moves
 	for _, legs := range all {
-		legs = legs.clone()
+		legs = legs.Clone()
 		if legs[0].Unmoved {
 			legs[0].Unmoved = false
 			last := rank

@@ -142,7 +142,7 @@ func (p *piece) recognise(lib *library, m moves) {
 func (m moves) to(zone *board.Set) moves {
 	var all moves
 	for _, legs := range m {
-		legs = legs.clone()
+		legs = legs.Clone()
 		legs[0].To = zone
 		all = append(all, legs)
 	}

@@ -113,7 +113,7 @@ func (m moves) endKeys() map[string]bool {
 	for _, legs := range m.ends() {
 		for _, mode := range []board.Mode{board.MayMove, board.MayCapture} {
 			if legs[len(legs)-1].Mode&mode != 0 {
-				keys[legs.withMode(mode).key()] = true
+				keys[legs.WithMode(mode).Key()] = true
 			}
 		}
 	}
@@ -185,12 +185,12 @@ func (m moves) without(keys map[string]bool) moves {
 	for _, legs := range m.ends() {
 		last := legs[len(legs)-1].Mode
 		for _, mode := range []board.Mode{board.MayMove, board.MayCapture} {
-			if last&mode != 0 && keys[legs.withMode(mode).key()] {
+			if last&mode != 0 && keys[legs.WithMode(mode).Key()] {
 				last &^= mode
 			}
 		}
 		if last != 0 {
-			rest = append(rest, legs.withMode(last))
+			rest = append(rest, legs.WithMode(last))
 		}
 	}
 	return rest

@@ -128,7 +128,7 @@ func (r *riverGame) moves(c board.Color, t int) (m moves, zone int) {
 			r.failAt(w, "%s: %v", w.text, err)
 		}
 		for _, legs := range chains {
-			m = append(m, legs.turned(func(v board.Vector) board.Vector { return board.Vector{Right: -v.Up, Up: -v.Right} }).seenBy(c))
+			m = append(m, legs.Turn(board.HalfTurn|board.ExchangeAxes).AsSeenBy(c))
 		}
 	}
 	return m, zone
@@ -142,7 +142,7 @@ func (r *riverGame) soldier(c board.Color, pawn, crossed int) {
 		r.game.zones[far] = `"far half"`
 		more, _ := r.moves(c, crossed)
 		for _, legs := range more {
-			if !slices.ContainsFunc(m, func(own chain) bool { return own.key() == legs.key() }) {
+			if !slices.ContainsFunc(m, func(own chain) bool { return own.Key() == legs.Key() }) {
 				legs[0].From = &far
 				m = append(m, legs)
 			}

@@ -5,12 +5,11 @@ import (
 	"strings"
 
 	"fairymax/board"
-	"fairymax/variants"
 )
 
-// chain is the steps of one move from its first leg to its last, as the owner
-// of the man sees the board. Zones in it are sets of squares of [reference].
-type chain []board.Step
+// chain is one move, as the owner of the piece sees the board. Zones in it are
+// sets of squares of [reference].
+type chain = board.Chain
 
 // moves is all that a man may do.
 type moves []chain
@@ -19,51 +18,6 @@ type moves []chain
 // shared pieces fit on it, and it is small, because a game is compiled to look at
 // them.
 const reference = 8
-
-// chainsOf cuts a list of steps into its chains.
-func chainsOf(steps []board.Step) moves {
-	var all moves
-	for lo := 0; lo < len(steps); {
-		hi := lo + 1
-		for hi < len(steps) && steps[hi-1].Then {
-			hi++
-		}
-		all = append(all, slices.Clone(chain(steps[lo:hi])))
-		lo = hi
-	}
-	return all
-}
-
-// clone returns a chain that shares nothing with the other.
-func (legs chain) clone() chain {
-	legs = slices.Clone(legs)
-	for i := range legs {
-		legs[i].Path = slices.Clone(legs[i].Path)
-	}
-	return legs
-}
-
-// turned returns the chain as seen with other eyes.
-func (legs chain) turned(look func(board.Vector) board.Vector) chain {
-	legs = legs.clone()
-	for i := range legs {
-		legs[i].Vector = look(legs[i].Vector)
-		for j, v := range legs[i].Path {
-			legs[i].Path[j] = look(v)
-		}
-	}
-	return legs
-}
-
-// key tells chains apart.
-func (legs chain) key() string { return variants.Key(legs) }
-
-// withMode returns the chain with another last mode.
-func (legs chain) withMode(mode board.Mode) chain {
-	changed := legs.clone()
-	changed[len(changed)-1].Mode = mode
-	return changed
-}
 
 // ends returns chains that say the same, of which each ends in its last leg
 // only. Two lists of moves are the same if their ends are.
@@ -75,13 +29,13 @@ func (m moves) ends() moves {
 			if step.Mode == 0 {
 				continue
 			}
-			end := legs[:last+1].clone()
+			end := legs[:last+1].Clone()
 			for i := range end {
 				end[i].Mode = 0
 			}
 			end[last].Then = false
-			end = variants.Straighten(end)
-			bare := end.key()
+			end = end.Straighten()
+			bare := end.Key()
 			i, known := at[bare]
 			if !known {
 				i = len(all)
@@ -100,12 +54,12 @@ func (m moves) needed() moves {
 	for _, legs := range m {
 		mode := legs[len(legs)-1].Mode
 		for _, other := range m {
-			if legs.saysLess(other) {
+			if saysLess(legs, other) {
 				mode &^= other[0].Mode
 			}
 		}
 		if mode != 0 {
-			rest = append(rest, legs.withMode(mode))
+			rest = append(rest, legs.WithMode(mode))
 		}
 	}
 	return rest
@@ -113,23 +67,23 @@ func (m moves) needed() moves {
 
 // saysLess reports whether a leap goes nowhere where another single step does
 // not go too.
-func (legs chain) saysLess(other chain) bool {
+func saysLess(legs, other chain) bool {
 	if len(legs) > 1 || len(other) > 1 || legs[0].Range != 1 || len(other[0].Path) > 0 || legs[0].EnPassant != board.EnPassantNone {
 		return false
 	}
 	if other[0].Range == 1 && len(legs[0].Path) == 0 {
 		return false
 	}
-	like := legs.clone()
+	like := legs.Clone()
 	like[0].Range, like[0].Path, like[0].Mode = other[0].Range, nil, other[0].Mode
-	return like.key() == other.key()
+	return like.Key() == other.Key()
 }
 
 // key tells moves apart, however they are written.
 func (m moves) key() string {
 	var keys []string
 	for _, legs := range m.ends() {
-		keys = append(keys, legs.key())
+		keys = append(keys, legs.Key())
 	}
 	slices.Sort(keys)
 	return strings.Join(keys, "\n")
@@ -137,16 +91,7 @@ func (m moves) key() string {
 
 // forwardOnly reports whether the men can never come back to where they were.
 func (m moves) forwardOnly() bool {
-	for _, legs := range m {
-		up := 0
-		for _, step := range legs {
-			up = min(up, int(step.Vector.Up))
-		}
-		if up < 0 || legs[0].Vector.Up <= 0 {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(m, func(legs chain) bool { return !legs.Advances(board.White) })
 }
 
 // hasFirst reports whether some move is for unmoved men only.
@@ -164,7 +109,7 @@ func (m moves) wraps() bool {
 func (m moves) rounded() moves {
 	var all moves
 	for _, legs := range m {
-		legs = legs.clone()
+		legs = legs.Clone()
 		if !slices.ContainsFunc(legs, func(s board.Step) bool { return s.Vector.Right != 0 }) {
 			legs[0].Wrap = true
 		}

@@ -66,7 +66,7 @@ func (w *workshop) steps(text string) ([]moves, error) {
 	}
 	var all []moves
 	for _, t := range v.Rules.Def.Types {
-		all = append(all, chainsOf(t.Steps[board.White]))
+		all = append(all, moves(board.Chains(t.Steps[board.White])))
 	}
 	return all, nil
 }

@@ -45,7 +45,7 @@ func (g *game) compare(p *piece, def *board.Definition) error {
 		if g.wrap {
 			want = want.rounded()
 		}
-		if got := chainsOf(t.Steps[board.White]).anywhere(); got.key() != want.anywhere().key() {
+		if got := moves(board.Chains(t.Steps[board.White])).anywhere(); got.key() != want.anywhere().key() {
 			return fmt.Errorf("%s would not move as it should", p.name)
 		}
 		return nil
@@ -57,7 +57,7 @@ func (g *game) compare(p *piece, def *board.Definition) error {
 func (m moves) anywhere() moves {
 	var all moves
 	for _, legs := range m {
-		legs = legs.clone()
+		legs = legs.Clone()
 		legs[0].From, legs[0].To = nil, nil
 		all = append(all, legs)
 	}

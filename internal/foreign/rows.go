@@ -5,20 +5,7 @@ import (
 	"strings"
 
 	"fairymax/board"
-	"fairymax/variants"
 )
-
-// symmetries are the eight symmetries of the square.
-var symmetries = [8]func(board.Vector) board.Vector{
-	func(v board.Vector) board.Vector { return v },
-	func(v board.Vector) board.Vector { return board.Vector{Right: -v.Right, Up: v.Up} },
-	func(v board.Vector) board.Vector { return board.Vector{Right: v.Right, Up: -v.Up} },
-	func(v board.Vector) board.Vector { return board.Vector{Right: -v.Right, Up: -v.Up} },
-	func(v board.Vector) board.Vector { return board.Vector{Right: v.Up, Up: v.Right} },
-	func(v board.Vector) board.Vector { return board.Vector{Right: v.Up, Up: -v.Right} },
-	func(v board.Vector) board.Vector { return board.Vector{Right: -v.Up, Up: v.Right} },
-	func(v board.Vector) board.Vector { return board.Vector{Right: -v.Up, Up: -v.Right} },
-}
 
 // row is a row of moves as the language has it: a specimen that is turned to
 // the sides that dirs names, or is all there is. vectors has more than one
@@ -35,12 +22,12 @@ func rowsOf(m moves) []row {
 	var rows []row
 	done := make(map[string]bool)
 	for _, legs := range chains {
-		if done[legs.key()] {
+		if done[legs.Key()] {
 			continue
 		}
-		images := legs.images(chains)
+		images := imagesAmong(chains, legs)
 		for _, image := range images {
-			done[image.key()] = true
+			done[image.Key()] = true
 		}
 		for _, r := range rowsOfImages(legs, images) {
 			rows = addRow(rows, r)
@@ -63,32 +50,31 @@ func (m moves) joined() moves {
 	m = slices.Clone(m)
 	needless := make(map[string]bool)
 	for i, legs := range m {
-		m[i] = legs.clone()
+		m[i] = legs.Clone()
 		for last := range len(legs) - 1 {
-			start := legs[:last+1].withMode(0)
+			start := legs[:last+1].WithMode(0)
 			start[last].Then = false
 			for _, short := range m {
-				if len(short) == last+1 && short.withMode(0).key() == start.key() {
+				if len(short) == last+1 && short.WithMode(0).Key() == start.Key() {
 					m[i][last].Mode = short[last].Mode
-					needless[short.key()] = true
+					needless[short.Key()] = true
 				}
 			}
 		}
 	}
-	return slices.DeleteFunc(m, func(legs chain) bool { return needless[legs.key()] })
+	return slices.DeleteFunc(m, func(legs chain) bool { return needless[legs.Key()] })
 }
 
-// images returns those of a chain's images that are there.
-func (legs chain) images(chains moves) moves {
+// imagesAmong returns those of a chain's images that are among the chains.
+func imagesAmong(chains moves, legs chain) moves {
 	keys := make(map[string]bool)
 	for _, other := range chains {
-		keys[other.key()] = true
+		keys[other.Key()] = true
 	}
 	var found moves
-	for _, look := range symmetries {
-		image := legs.turned(look)
-		image = variants.Straighten(image)
-		if key := image.key(); keys[key] {
+	for g := range board.Symmetries {
+		image := legs.Turn(g).Straighten()
+		if key := image.Key(); keys[key] {
 			delete(keys, key)
 			found = append(found, image)
 		}
@@ -96,13 +82,13 @@ func (legs chain) images(chains moves) moves {
 	return found
 }
 
-// orbit returns all images of a chain.
-func (legs chain) orbit() moves {
+// orbitOf returns all images of a chain.
+func orbitOf(legs chain) moves {
 	var all moves
 	seen := make(map[string]bool)
-	for _, look := range symmetries {
-		image := chain(variants.Straighten(legs.turned(look)))
-		if key := image.key(); !seen[key] {
+	for g := range board.Symmetries {
+		image := legs.Turn(g).Straighten()
+		if key := image.Key(); !seen[key] {
 			seen[key] = true
 			all = append(all, image)
 		}
@@ -126,7 +112,7 @@ var sideWords = []struct {
 // rowsOfImages writes the images of a chain that are there: as one row if words
 // name just these, else as they are.
 func rowsOfImages(legs chain, images moves) []row {
-	orbit := legs.orbit()
+	orbit := orbitOf(legs)
 	for _, sides := range sideWords {
 		var named moves
 		for _, image := range orbit {
@@ -134,7 +120,7 @@ func rowsOfImages(legs chain, images moves) []row {
 				named = append(named, image)
 			}
 		}
-		if len(named) == len(images) && variants.SameChains(named, images) {
+		if len(named) == len(images) && board.SameChains(named, images) {
 			specimen := specimenOf(orbit)
 			return []row{{specimen, []board.Vector{specimen[0].Vector}, sides.words}}
 		}
@@ -149,11 +135,11 @@ func rowsOfImages(legs chain, images moves) []row {
 // specimenOf chooses the image that a person would draw: ahead and a little to
 // the right.
 func specimenOf(orbit moves) chain {
-	return slices.MinFunc(orbit, func(a, b chain) int { return strings.Compare(a.rank(), b.rank()) })
+	return slices.MinFunc(orbit, func(a, b chain) int { return strings.Compare(rankOf(a), rankOf(b)) })
 }
 
-// rank is smaller for chains that are nearer to straight ahead.
-func (legs chain) rank() string {
+// rankOf is smaller for chains that are nearer to straight ahead.
+func rankOf(legs chain) string {
 	var b strings.Builder
 	for _, step := range legs {
 		for _, v := range append([]board.Vector{step.Vector}, step.Path...) {
@@ -187,7 +173,7 @@ func (r row) takes(other row) bool {
 	if len(r.specimen[0].Path)+len(other.specimen[0].Path) > 0 {
 		return false
 	}
-	same := other.specimen.clone()
+	same := other.specimen.Clone()
 	same[0].Vector = r.specimen[0].Vector
-	return same.key() == r.specimen.key()
+	return same.Key() == r.specimen.Key()
 }

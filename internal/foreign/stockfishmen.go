@@ -37,7 +37,7 @@ func (w *workshop) baseOf(name string) (*baseGame, error) {
 			continue
 		}
 		p := &piece{name: t.Name, letter: t.Letter, owners: t.Owners, shared: t.Name, inherited: true,
-			royal: b.def.Royal.Types.Has(board.PieceType(i + 1)), key: chainsOf(t.Steps[board.White]).key()}
+			royal: b.def.Royal.Types.Has(board.PieceType(i + 1)), key: moves(board.Chains(t.Steps[board.White])).key()}
 		b.pieces = append(b.pieces, p)
 	}
 	if w.bases == nil {

@@ -12,7 +12,7 @@ import (
 func (k *stockfishMaker) fromRegion(m moves) moves {
 	var all moves
 	for _, legs := range m {
-		legs = legs.clone()
+		legs = legs.Clone()
 		if legs[0].Unmoved {
 			zone := rankZone(pawnRank, pawnRank)
 			k.game.zones[zone] = ranksText(pawnRank, pawnRank)
@@ -55,7 +55,7 @@ func (p *piece) isPawn(def *board.Definition) bool {
 	for _, promotion := range def.Promotions {
 		t := def.Types[promotion.Type-1]
 		if t.Name == p.name {
-			return chainsOf(t.Steps[board.White]).forwardOnly()
+			return moves(board.Chains(t.Steps[board.White])).forwardOnly()
 		}
 	}
 	return false

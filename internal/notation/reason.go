@@ -253,14 +253,11 @@ func reaches(p *board.Position, from, to board.Square) bool {
 // steps reports whether a man has a step for a purpose that points from one
 // square to another, or several steps in a row for it, which may lead anywhere.
 func steps(r *board.Rules, man board.Piece, from, to board.Square, purpose board.Mode) bool {
-	leg := 0
-	for _, step := range r.Steps(man.Color(), man.Type()) {
-		leg++
-		if step.Mode&purpose != 0 && (leg > 1 || leads(r, step, from, to)) {
-			return true
-		}
-		if !step.Then {
-			leg = 0
+	for _, chain := range board.Chains(r.Steps(man.Color(), man.Type())) {
+		for leg, step := range chain {
+			if step.Mode&purpose != 0 && (leg > 0 || leads(r, step, from, to)) {
+				return true
+			}
 		}
 	}
 	return false

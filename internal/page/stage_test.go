@@ -54,16 +54,11 @@ func newStage(t testing.TB, def *board.TypeDef, c board.Color, radius int, moved
 // unbound copies steps without zones, victims and joined edges.
 func unbound(steps []board.Step, drop dropping) []board.Step {
 	var kept []board.Step
-	for begin := 0; begin < len(steps); {
-		end := begin + 1
-		for steps[end-1].Then {
-			end++
-		}
-		chain := slices.Clone(steps[begin:end])
-		begin = end
+	for _, chain := range board.Chains(steps) {
 		if slices.ContainsFunc(chain, func(any board.Step) bool { return drop(chain[0], any) }) {
 			continue
 		}
+		chain = chain.Clone()
 		for i := range chain {
 			chain[i].From, chain[i].To, chain[i].Victims, chain[i].Wrap, chain[i].OutOfCheck = nil, nil, 0, false, false
 		}

@@ -17,20 +17,6 @@ type leg struct {
 	from, to, victims string
 }
 
-// chainsOf cuts a list of steps into its chains.
-func chainsOf(steps []board.Step) [][]board.Step {
-	var chains [][]board.Step
-	for begin := 0; begin < len(steps); {
-		end := begin + 1
-		for end < len(steps) && steps[end-1].Then {
-			end++
-		}
-		chains = append(chains, steps[begin:end])
-		begin = end
-	}
-	return chains
-}
-
 // view is how the men of one side, or of both alike, move.
 type view struct {
 	whose  string // "White's" or "Black's" if the sides differ
@@ -64,27 +50,15 @@ func (s *Sheet) views(t board.PieceType) []view {
 // Where both sides move alike, zones are named for both.
 func (s *Sheet) chains(t board.PieceType, c board.Color, alike bool) []chain {
 	var chains []chain
-	for _, steps := range chainsOf(s.Def.Types[t-1].Steps[c]) {
+	for _, steps := range board.Chains(s.Def.Types[t-1].Steps[c]) {
 		legs := make(chain, len(steps))
-		for i, step := range steps {
+		for i, step := range steps.AsSeenBy(c) {
 			legs[i] = leg{step, s.stepZone(step.From, c, alike), s.stepZone(step.To, c, alike), s.victims(step.Victims)}
-			if c == board.Black {
-				legs[i].negate()
-			}
 			legs[i].From, legs[i].To, legs[i].Victims = nil, nil, 0
 		}
 		chains = append(chains, legs)
 	}
 	return chains
-}
-
-// negate turns a leg round.
-func (l *leg) negate() {
-	l.Vector = l.Vector.Negate()
-	l.Path = slices.Clone(l.Path)
-	for i, v := range l.Path {
-		l.Path[i] = v.Negate()
-	}
 }
 
 func (s *Sheet) stepZone(set *board.Set, c board.Color, alike bool) string {

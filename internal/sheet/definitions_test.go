@@ -22,14 +22,14 @@ const (
 // turnedSteps returns the images of a chain drawn as White sees it, for both sides.
 func turnedSteps(keep func(board.Vector) bool, legs ...board.Step) (steps [2][]board.Step) {
 	var done []string
-	for turn := range 8 {
+	for turn := range board.Symmetries {
 		image := make([]board.Step, len(legs))
 		c := chain{}
 		for i, step := range legs {
-			step.Vector = turnVector(step.Vector, turn)
+			step.Vector = turn.Of(step.Vector)
 			step.Path = append([]board.Vector(nil), step.Path...)
 			for j := range step.Path {
-				step.Path[j] = turnVector(step.Path[j], turn)
+				step.Path[j] = turn.Of(step.Path[j])
 			}
 			step.Then = i+1 < len(legs)
 			image[i] = step
@@ -61,15 +61,7 @@ func contains(list []string, text string) bool {
 	return false
 }
 
-func negated(steps []board.Step) []board.Step {
-	var black []board.Step
-	for _, step := range steps {
-		l := leg{Step: step}
-		l.negate()
-		black = append(black, l.Step)
-	}
-	return black
-}
+func negated(steps []board.Step) []board.Step { return board.Chain(steps).Turn(board.HalfTurn) }
 
 func all(board.Vector) bool       { return true }
 func forward(v board.Vector) bool { return v.Up > 0 }

@@ -13,19 +13,6 @@ var (
 	diagonal = board.Vector{Right: 1, Up: 1}
 )
 
-// images are a vector's rotations and reflections, each once.
-func images(v board.Vector) []board.Vector {
-	var all []board.Vector
-	for _, w := range []board.Vector{v, {Right: v.Up, Up: v.Right}} {
-		for _, x := range []board.Vector{w, {Right: -w.Right, Up: w.Up}, {Right: w.Right, Up: -w.Up}, w.Negate()} {
-			if !slices.Contains(all, x) {
-				all = append(all, x)
-			}
-		}
-	}
-	return all
-}
-
 // specimen is the image of a vector that stands for all of them: to the right
 // and forward, and farther forward than to the right.
 func specimen(v board.Vector) board.Vector {
@@ -52,7 +39,7 @@ var headings = []struct {
 // heading names a set of images of one vector: "" for all of them, "forward or
 // sideways", or ok is false if there are no words.
 func heading(vectors []board.Vector) (words string, ok bool) {
-	all := images(vectors[0])
+	all := vectors[0].Images()
 	if len(vectors) == len(all) {
 		return "", true
 	}

@@ -89,7 +89,7 @@ func passing(s board.Step, path ...board.Vector) board.Step {
 
 // freely is two steps of a king, the second wherever it likes.
 func freely() (steps [2][]board.Step) {
-	king := append(images(straight), images(diagonal)...)
+	king := append(straight.Images(), diagonal.Images()...)
 	for _, first := range king {
 		for _, second := range king {
 			chain := []board.Step{step(first.Right, first.Up, 1, both), after(board.AfterEither, step(second.Right, second.Up, 1, both))}

@@ -99,7 +99,7 @@ func closed(orbit []chain) bool {
 		have[fmt.Sprint(c.shape())] = true
 	}
 	first := firstVectors(orbit)
-	for turn := range 8 {
+	for turn := range board.Symmetries {
 		if image := turnShape(orbit[0].shape(), turn); slices.Contains(first, image[0]) {
 			all[fmt.Sprint(image)] = true
 		}
@@ -129,42 +129,21 @@ func turnWords(c chain) (words string, ok bool) {
 // canonical is the same for all images of a shape and for no other.
 func canonical(shape []board.Vector) []board.Vector {
 	var least []board.Vector
-	for turn := range 8 {
+	for turn := range board.Symmetries {
 		image := turnShape(shape, turn)
-		if least == nil || slices.CompareFunc(image, least, compareVectors) < 0 {
+		if least == nil || slices.CompareFunc(image, least, board.Vector.Compare) < 0 {
 			least = image
 		}
 	}
 	return least
 }
 
-func turnShape(shape []board.Vector, turn int) []board.Vector {
+func turnShape(shape []board.Vector, turn board.Symmetry) []board.Vector {
 	image := make([]board.Vector, len(shape))
 	for i, v := range shape {
-		image[i] = turnVector(v, turn)
+		image[i] = turn.Of(v)
 	}
 	return image
-}
-
-// turnVector returns the image of a vector under one of the eight symmetries.
-func turnVector(v board.Vector, turn int) board.Vector {
-	if turn&4 != 0 {
-		v.Right, v.Up = v.Up, v.Right
-	}
-	if turn&1 != 0 {
-		v.Right = -v.Right
-	}
-	if turn&2 != 0 {
-		v.Up = -v.Up
-	}
-	return v
-}
-
-func compareVectors(a, b board.Vector) int {
-	if a.Right != b.Right {
-		return int(a.Right) - int(b.Right)
-	}
-	return int(a.Up) - int(b.Up)
 }
 
 // purposes says what may be done by ending with a leg, by its mode.

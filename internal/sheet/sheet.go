@@ -107,7 +107,7 @@ func (s *Sheet) wraps() bool {
 	some := false
 	for i := range s.Def.Types {
 		for _, steps := range s.Def.Types[i].Steps {
-			for _, c := range chainsOf(steps) {
+			for _, c := range board.Chains(steps) {
 				if !c[0].Wrap {
 					return false
 				}
