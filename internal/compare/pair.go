@@ -20,7 +20,7 @@ type Disagreement struct {
 type pair [2]*board.Position
 
 // twin is a move that both games have.
-type twin [2]board.Move
+type movePair [2]board.Move
 
 // judge compares pairs of positions of two games. The lists are kept from use to
 // use.
@@ -39,7 +39,7 @@ func newJudge(a, b *board.Rules) *judge {
 }
 
 // moves returns the moves that both games have; ok is false if one has more.
-func (j *judge) moves(p pair) (both []twin, ok bool) {
+func (j *judge) moves(p pair) (both []movePair, ok bool) {
 	for i := range p {
 		p[i].Legal(&j.lists[i])
 	}
@@ -55,14 +55,14 @@ func (j *judge) moves(p pair) (both []twin, ok bool) {
 	for _, m := range j.lists[0].Moves() {
 		other, has := j.texts[1][notation.Coordinate(p[0].Rules(), m, 1)]
 		if ok = ok && has; has {
-			both = append(both, twin{m, other})
+			both = append(both, movePair{m, other})
 		}
 	}
 	return both, ok
 }
 
 // sameNumbers pairs moves that are written as the same numbers.
-func sameNumbers(a, b []board.Move) (both []twin, ok bool) {
+func sameNumbers(a, b []board.Move) (both []movePair, ok bool) {
 	if len(a) != len(b) {
 		return nil, false
 	}
@@ -73,7 +73,7 @@ func sameNumbers(a, b []board.Move) (both []twin, ok bool) {
 		if a[i] != b[i] {
 			return nil, false
 		}
-		both = append(both, twin{a[i], b[i]})
+		both = append(both, movePair{a[i], b[i]})
 	}
 	return both, true
 }
@@ -96,7 +96,7 @@ func resultOf(p *board.Position, canMove bool) board.Result {
 
 // agree reports whether both positions have the same moves and the same result,
 // and returns the moves.
-func (j *judge) agree(p pair) (both []twin, ok bool) {
+func (j *judge) agree(p pair) (both []movePair, ok bool) {
 	both, ok = j.moves(p)
 	return both, ok && resultOf(p[0], len(both) > 0) == resultOf(p[1], len(both) > 0)
 }

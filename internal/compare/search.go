@@ -21,7 +21,7 @@ type search struct {
 	*judge
 	nodes, limit int
 	seen         map[place]bool
-	line         []twin
+	line         []movePair
 	stack        [][2]board.Position
 }
 
@@ -89,7 +89,7 @@ func (s *search) parts(p pair, depth int) bool {
 }
 
 // replay plays a line in both games and says how they part after it.
-func replay(start [2]*board.Position, line []twin) *Disagreement {
+func replay(start [2]*board.Position, line []movePair) *Disagreement {
 	games := [2]*board.Game{board.NewGame(start[0]), board.NewGame(start[1])}
 	var texts []string
 	for _, m := range line {

@@ -25,7 +25,7 @@ func (w *wanderer) shorten() {
 }
 
 // improve makes a line the best one if it is shorter and leads to a disagreement.
-func (w *wanderer) improve(line []twin) bool {
+func (w *wanderer) improve(line []movePair) bool {
 	if w.nodes >= w.limit {
 		return false
 	}
@@ -38,14 +38,14 @@ func (w *wanderer) improve(line []twin) bool {
 }
 
 // leavingOut leaves out a move of either side; the others follow each other in turn.
-func leavingOut(line []twin, i, k int) []twin {
-	var sides [2][]twin
+func leavingOut(line []movePair, i, k int) []movePair {
+	var sides [2][]movePair
 	for n, m := range line {
 		if n != i && n != k {
 			sides[n%2] = append(sides[n%2], m)
 		}
 	}
-	var rest []twin
+	var rest []movePair
 	for n := range len(line) - 2 {
 		rest = append(rest, sides[n%2][n/2])
 	}
@@ -54,7 +54,7 @@ func leavingOut(line []twin, i, k int) []twin {
 
 // along plays a line as far as both games allow it; parted is true if they
 // disagree on the way or at its end, where the line that is returned stops.
-func (w *wanderer) along(line []twin) (played []twin, parted bool) {
+func (w *wanderer) along(line []movePair) (played []movePair, parted bool) {
 	games := [2]*board.Game{board.NewGame(w.start[0]), board.NewGame(w.start[1])}
 	for n := 0; ; n++ {
 		both, ok := w.judged(games)
@@ -64,7 +64,7 @@ func (w *wanderer) along(line []twin) (played []twin, parted bool) {
 		case n == len(line) || games[0].Result().Over:
 			return nil, false
 		}
-		at := slices.IndexFunc(both, func(m twin) bool { return same(m[0], line[n][0]) })
+		at := slices.IndexFunc(both, func(m movePair) bool { return same(m[0], line[n][0]) })
 		if at < 0 {
 			return nil, false
 		}

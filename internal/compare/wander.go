@@ -14,7 +14,7 @@ type wanderer struct {
 	nodes, limit int
 	games        int
 	random       *rand.Rand
-	best         []twin
+	best         []movePair
 }
 
 // gameLengths are how many plies a game at random has at most, in turn: short
@@ -60,7 +60,7 @@ const (
 )
 
 // play plays a game at random; parted is true if the games disagree behind the line.
-func (w *wanderer) play(how habit, plies int) (line []twin, parted bool) {
+func (w *wanderer) play(how habit, plies int) (line []movePair, parted bool) {
 	games := [2]*board.Game{board.NewGame(w.start[0]), board.NewGame(w.start[1])}
 	for {
 		both, ok := w.judged(games)
@@ -79,15 +79,15 @@ func (w *wanderer) play(how habit, plies int) (line []twin, parted bool) {
 }
 
 // judged compares two games with all that led to where they are.
-func (w *wanderer) judged(games [2]*board.Game) (both []twin, ok bool) {
+func (w *wanderer) judged(games [2]*board.Game) (both []movePair, ok bool) {
 	w.nodes++
 	both, ok = w.moves(pair{games[0].Position(), games[1].Position()})
 	return both, ok && games[0].Result() == games[1].Result()
 }
 
 // choose picks a move: three in four by habit, if the habit knows one.
-func (w *wanderer) choose(how habit, p *board.Position, both []twin, line []twin) twin {
-	var likely []twin
+func (w *wanderer) choose(how habit, p *board.Position, both []movePair, line []movePair) movePair {
+	var likely []movePair
 	if how != anything && w.random.IntN(4) > 0 {
 		for _, m := range both {
 			if how == progress && w.advances(p, m[0]) || how == backAndForth && len(line) > 1 && undoes(m[0], line[len(line)-2][0]) {

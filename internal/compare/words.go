@@ -25,9 +25,9 @@ func Words(a, b *sheet.Sheet) []Difference {
 	}
 	add("Board", [2][]string{boardText(a), boardText(b)})
 	add("Setup", [2][]string{{a.Def.Start}, {b.Def.Start}})
-	men := [2][]sheet.Paragraph{pieces(a), pieces(b)}
-	for _, name := range labels(men) {
-		add(sheet.Capitalize(name), [2][]string{texts(men[0], name), texts(men[1], name)})
+	pieceRules := [2][]sheet.Paragraph{piecesOf(a), piecesOf(b)}
+	for _, name := range labels(pieceRules) {
+		add(sheet.Capitalize(name), [2][]string{texts(pieceRules[0], name), texts(pieceRules[1], name)})
 	}
 	rules := [2][]sheet.Paragraph{a.Paragraphs(), b.Paragraphs()}
 	for _, label := range labels(rules) {
@@ -45,28 +45,28 @@ func boardText(s *sheet.Sheet) []string {
 }
 
 // pieces says of every piece how it moves and what else is known of it.
-func pieces(s *sheet.Sheet) []sheet.Paragraph {
+func piecesOf(s *sheet.Sheet) []sheet.Paragraph {
 	var list []sheet.Paragraph
 	add := func(p sheet.Piece, text string) { list = append(list, sheet.Paragraph{Label: p.Name, Text: text}) }
 	for _, p := range s.Describe() {
 		add(p, strings.Join(append([]string{"letter " + p.Letter}, p.Facts...), ", "))
 		for _, v := range p.Moves {
-			whose := ""
+			owner := ""
 			if v.Owner != "" {
-				whose = v.Owner + " men: "
+				owner = v.Owner + " men: "
 			}
 			if len(v.Lines) == 0 {
-				add(p, whose+sheet.CannotMove)
+				add(p, owner+sheet.CannotMove)
 			}
 			for _, line := range v.Lines {
 				if line.Leg > 0 {
 					list[len(list)-1].Text += "; " + line.Purpose + " " + line.Text
 					continue
 				}
-				add(p, whose+line.Purpose+" "+line.Text)
+				add(p, owner+line.Purpose+" "+line.Text)
 			}
 			if v.Within != "" {
-				add(p, whose+v.EndsWithin())
+				add(p, owner+v.EndsWithin())
 			}
 		}
 	}

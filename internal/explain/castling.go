@@ -9,7 +9,7 @@ import (
 	"fairymax/internal/sheet"
 )
 
-func (s *speaker) noCastling(err *notation.MoveError) []string {
+func (s *explainer) noCastling(err *notation.MoveError) []string {
 	rules := s.castlingsMeant(err)
 	if len(rules) == 0 {
 		return one("%v cannot castle that way in this game.", s.side)
@@ -24,7 +24,7 @@ func (s *speaker) noCastling(err *notation.MoveError) []string {
 }
 
 // castlingsMeant returns the castlings that go along the squares of a refusal.
-func (s *speaker) castlingsMeant(err *notation.MoveError) []board.CastlingRule {
+func (s *explainer) castlingsMeant(err *notation.MoveError) []board.CastlingRule {
 	if len(err.From) == 0 {
 		return nil
 	}
@@ -35,7 +35,7 @@ func (s *speaker) castlingsMeant(err *notation.MoveError) []board.CastlingRule {
 }
 
 // castlingFaults says all that keeps a castling from being played.
-func (s *speaker) castlingFaults(k board.CastlingRule) []string {
+func (s *explainer) castlingFaults(k board.CastlingRule) []string {
 	var faults []string
 	if !k.Unmoved {
 		return append(faults, s.rightLost(k))
@@ -47,10 +47,10 @@ func (s *speaker) castlingFaults(k board.CastlingRule) []string {
 		}
 	}
 	if n := len(between); n > 0 {
-		faults = append(faults, s.men(between)+verb(n, " is", " are")+" in the way")
+		faults = append(faults, s.pieces(between)+verb(n, " is", " are")+" in the way")
 	}
-	if s.guards(k.King) {
-		faults = append(faults, s.attackedWalk(k, len(between) == 0)...)
+	if s.mustBeSafe(k.King) {
+		faults = append(faults, s.attackedSquares(k, len(between) == 0)...)
 	}
 	if len(faults) == 0 {
 		faults = append(faults, fmt.Sprintf("it would leave %v in check", s.side))
@@ -59,7 +59,7 @@ func (s *speaker) castlingFaults(k board.CastlingRule) []string {
 }
 
 // rightLost says which of the two has moved, if the board shows it.
-func (s *speaker) rightLost(k board.CastlingRule) string {
+func (s *explainer) rightLost(k board.CastlingRule) string {
 	king, partner := "the king", "the partner"
 	for _, d := range s.r.Def.Castlings {
 		king, partner = "the "+s.names.TypeName(d.King), "the "+s.names.TypeName(d.Partner)
@@ -76,20 +76,20 @@ func (s *speaker) rightLost(k board.CastlingRule) string {
 }
 
 // guards reports whether the man on a square must be kept from attack.
-func (s *speaker) guards(at board.Square) bool {
-	return slices.Contains(s.guarded(s.p), at) && s.r.Def.Royal.Check != board.CheckOff
+func (s *explainer) mustBeSafe(at board.Square) bool {
+	return slices.Contains(s.safeSquares(s.p), at) && s.r.Def.Royal.Check != board.CheckOff
 }
 
 // attackedWalk says on which squares of his way the king would be attacked; the
 // last of them is only looked at if the way is clear.
-func (s *speaker) attackedWalk(k board.CastlingRule, clear bool) []string {
+func (s *explainer) attackedSquares(k board.CastlingRule, clear bool) []string {
 	var faults []string
-	if by := s.p.Attackers(k.King, s.side.Other(), &nobody, nil); len(by) > 0 {
-		faults = append(faults, fmt.Sprintf("the %s is attacked by %s", s.man(k.King), s.men(by)))
+	if by := s.p.Attackers(k.King, s.side.Other(), &noPieces, nil); len(by) > 0 {
+		faults = append(faults, fmt.Sprintf("the %s is attacked by %s", s.piece(k.King), s.pieces(by)))
 	}
 	for _, at := range k.Walk {
-		if by := s.p.Attackers(at, s.side.Other(), &nobody, nil); len(by) > 0 {
-			faults = append(faults, fmt.Sprintf("%s, which he crosses, is attacked by %s", s.square(at), s.men(by)))
+		if by := s.p.Attackers(at, s.side.Other(), &noPieces, nil); len(by) > 0 {
+			faults = append(faults, fmt.Sprintf("%s, which he crosses, is attacked by %s", s.square(at), s.pieces(by)))
 		}
 	}
 	if !clear {
@@ -101,8 +101,8 @@ func (s *speaker) attackedWalk(k board.CastlingRule, clear bool) []string {
 		}
 		var next board.Position
 		s.p.Play(m, &next)
-		if by := next.Attackers(k.KingTo, s.side.Other(), &nobody, nil); len(by) > 0 {
-			faults = append(faults, fmt.Sprintf("%s would attack him on %s", s.menIn(&next, by), s.square(k.KingTo)))
+		if by := next.Attackers(k.KingTo, s.side.Other(), &noPieces, nil); len(by) > 0 {
+			faults = append(faults, fmt.Sprintf("%s would attack him on %s", s.piecesIn(&next, by), s.square(k.KingTo)))
 		}
 	}
 	return faults

@@ -9,9 +9,9 @@ import (
 )
 
 // nobody is the set of men who are thought away when attackers are looked for.
-var nobody board.Set
+var noPieces board.Set
 
-func (s *speaker) inCheck(err *notation.MoveError) []string {
+func (s *explainer) inCheck(err *notation.MoveError) []string {
 	if err.Dropped != 0 {
 		return s.dropInCheck(err)
 	}
@@ -22,13 +22,13 @@ func (s *speaker) inCheck(err *notation.MoveError) []string {
 	for _, from := range err.From {
 		squares := append([]board.Square{from}, err.Path...)
 		if fits := notation.PseudoLegalAlong(s.p, squares); len(fits) > 0 {
-			texts = append(texts, s.exposed(fits[0], fmt.Sprintf("The %s cannot go %s", s.man(from), s.goes(err.Path))))
+			texts = append(texts, s.exposed(fits[0], fmt.Sprintf("The %s cannot go %s", s.piece(from), s.goes(err.Path))))
 		}
 	}
 	return texts
 }
 
-func (s *speaker) dropInCheck(err *notation.MoveError) []string {
+func (s *explainer) dropInCheck(err *notation.MoveError) []string {
 	lead := fmt.Sprintf("%v cannot drop %s on %s", s.side, sheet.Article(s.names.TypeName(err.Dropped)), s.square(err.Path[0]))
 	var list board.MoveList
 	s.p.Unrestricted().Legal(&list)
@@ -41,13 +41,13 @@ func (s *speaker) dropInCheck(err *notation.MoveError) []string {
 }
 
 // exposed says what royal men a move would leave attacked, and by whom.
-func (s *speaker) exposed(m board.Move, lead string) string {
+func (s *explainer) exposed(m board.Move, lead string) string {
 	var next board.Position
 	s.p.Play(m, &next)
 	var threats []string
-	for _, royal := range s.guarded(&next) {
-		if by := next.Attackers(royal, s.side.Other(), &nobody, nil); len(by) > 0 {
-			threats = append(threats, s.menIn(&next, by)+" would"+s.still(royal)+" attack the "+s.manIn(&next, royal))
+	for _, royal := range s.safeSquares(&next) {
+		if by := next.Attackers(royal, s.side.Other(), &noPieces, nil); len(by) > 0 {
+			threats = append(threats, s.piecesIn(&next, by)+" would"+s.still(royal)+" attack the "+s.pieceIn(&next, royal))
 		}
 	}
 	switch {
@@ -62,7 +62,7 @@ func (s *speaker) exposed(m board.Move, lead string) string {
 }
 
 // still tells a check that goes on from one that a move would open.
-func (s *speaker) still(royal board.Square) string {
+func (s *explainer) still(royal board.Square) string {
 	if s.p.At(royal).Is(s.side) && s.r.IsRoyal(s.p.At(royal).Type()) && s.p.Attacked(royal, s.side.Other()) {
 		return " still"
 	}
@@ -70,7 +70,7 @@ func (s *speaker) still(royal board.Square) string {
 }
 
 // guarded lists the royal men of the side who must not be attacked after its move.
-func (s *speaker) guarded(next *board.Position) []board.Square {
+func (s *explainer) safeSquares(next *board.Position) []board.Square {
 	if s.r.Def.Royal.Check == board.CheckLeftmost {
 		if at, reigns := next.Royal(s.side); reigns {
 			return []board.Square{at}
@@ -82,21 +82,21 @@ func (s *speaker) guarded(next *board.Position) []board.Square {
 }
 
 // checkers lists the men who give check now.
-func (s *speaker) checkers() []board.Square {
+func (s *explainer) checkers() []board.Square {
 	var list []board.Square
 	if !s.p.InCheck() {
 		return nil
 	}
-	for _, royal := range s.guarded(s.p) {
-		list = s.p.Attackers(royal, s.side.Other(), &nobody, list)
+	for _, royal := range s.safeSquares(s.p) {
+		list = s.p.Attackers(royal, s.side.Other(), &noPieces, list)
 	}
 	return list
 }
 
 // from names men from whom a check comes, if there are any.
-func (s *speaker) from(checkers []board.Square) string {
+func (s *explainer) from(checkers []board.Square) string {
 	if len(checkers) == 0 {
 		return ""
 	}
-	return " from " + s.men(checkers)
+	return " from " + s.pieces(checkers)
 }

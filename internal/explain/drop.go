@@ -8,11 +8,11 @@ import (
 	"fairymax/internal/sheet"
 )
 
-func (s *speaker) occupied(err *notation.MoveError) []string {
+func (s *explainer) occupied(err *notation.MoveError) []string {
 	return one("Nobody can be dropped on %s: %s stands there.", s.square(err.Path[0]), s.owned(err.Path[0]))
 }
 
-func (s *speaker) notThere(err *notation.MoveError) []string {
+func (s *explainer) notThere(err *notation.MoveError) []string {
 	name := s.names.TypeName(err.Dropped)
 	if s.r.Def.Hand.Use&(board.HandDrop|board.HandPlace) == 0 {
 		return one("Men in hand are not dropped in this game%s.", s.otherUse())
@@ -28,7 +28,7 @@ func (s *speaker) notThere(err *notation.MoveError) []string {
 }
 
 // otherUse says what men in hand are for, if not for drops.
-func (s *speaker) otherUse() string {
+func (s *explainer) otherUse() string {
 	switch use := s.r.Def.Hand.Use; {
 	case use&board.HandGate != 0:
 		return ": they come in on the square that a man leaves with his first move"
@@ -39,10 +39,10 @@ func (s *speaker) otherUse() string {
 }
 
 // alike lists the men of the side of a type that stand on squares of a kind.
-func (s *speaker) alike(t board.PieceType, fits func(board.Square) bool) []board.Square {
+func (s *explainer) alike(t board.PieceType, fits func(board.Square) bool) []board.Square {
 	var list []board.Square
-	men := s.p.Pieces(s.side)
-	for _, at := range men.Squares() {
+	pieces := s.p.Pieces(s.side)
+	for _, at := range pieces.Squares() {
 		if s.p.At(at).Type() == t && fits(at) {
 			list = append(list, at)
 		}
@@ -50,13 +50,13 @@ func (s *speaker) alike(t board.PieceType, fits func(board.Square) bool) []board
 	return list
 }
 
-func (s *speaker) fileTaken(err *notation.MoveError) []string {
+func (s *explainer) fileTaken(err *notation.MoveError) []string {
 	on := s.alike(err.Dropped, func(at board.Square) bool { return s.r.File(at) == s.r.File(err.Path[0]) })
 	return one("%s may not be dropped on %s: %v's own %s on the %c-file already.", sheet.Capitalize(sheet.Article(s.names.TypeName(err.Dropped))),
 		s.square(err.Path[0]), s.side, fmt.Sprintf("%s on %s %s", s.names.TypeName(err.Dropped), s.squares(on, "and"), verb(len(on), "stands", "stand")), 'a'+s.r.File(err.Path[0]))
 }
 
-func (s *speaker) wrongShade(err *notation.MoveError) []string {
+func (s *explainer) wrongShade(err *notation.MoveError) []string {
 	shade := func(at board.Square) int { return (s.r.File(at) + s.r.Rank(at)) & 1 }
 	on := s.alike(err.Dropped, func(at board.Square) bool { return shade(at) == shade(err.Path[0]) })
 	if len(on) == 0 {
@@ -64,9 +64,9 @@ func (s *speaker) wrongShade(err *notation.MoveError) []string {
 			sheet.Capitalize(sheet.Article(s.names.TypeName(err.Dropped))), s.square(err.Path[0]))
 	}
 	return one("%s has to stand on a square of the other colour than %s, where %s.", sheet.Capitalize(sheet.Article(s.names.TypeName(err.Dropped))),
-		s.square(err.Path[0]), s.men(on)+verb(len(on), " stands", " stand"))
+		s.square(err.Path[0]), s.pieces(on)+verb(len(on), " stands", " stand"))
 }
 
-func (s *speaker) dropMates(err *notation.MoveError) []string {
+func (s *explainer) dropMates(err *notation.MoveError) []string {
 	return one("%s may not give mate by being dropped, as it would on %s.", sheet.Capitalize(sheet.Article(s.names.TypeName(err.Dropped))), s.square(err.Path[0]))
 }

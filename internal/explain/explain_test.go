@@ -164,7 +164,7 @@ func TestRefusedInTheZoo(t *testing.T) {
 // Every reason has somebody who tells it.
 func TestEveryReasonIsTold(t *testing.T) {
 	for reason := notation.NotAMove; reason <= notation.DropMates; reason++ {
-		if tellers[reason] == nil {
+		if explanations[reason] == nil {
 			t.Errorf("nobody tells why %v", reason)
 		}
 	}

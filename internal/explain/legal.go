@@ -12,8 +12,8 @@ import (
 
 // Legal says in sentences what a legal move does.
 func Legal(p *board.Position, m board.Move) []string {
-	s := newSpeaker(p)
-	texts := []string{s.deed(m)}
+	s := newExplainer(p)
+	texts := []string{s.action(m)}
 	if others := s.siblings(m); m.Promotion() != 0 || slices.ContainsFunc(others, func(o board.Move) bool { return o.Promotion() != 0 }) {
 		texts = append(texts, s.become(m, others))
 	}
@@ -27,7 +27,7 @@ func Legal(p *board.Position, m board.Move) []string {
 }
 
 // deed says who goes where and whom he takes.
-func (s *speaker) deed(m board.Move) string {
+func (s *explainer) action(m board.Move) string {
 	switch {
 	case m.IsPass():
 		return fmt.Sprintf("%v passes its turn.", s.side)
@@ -35,13 +35,13 @@ func (s *speaker) deed(m board.Move) string {
 		return fmt.Sprintf("%v drops %s on %s.", s.side, sheet.Article(s.names.TypeName(m.FromHand())), s.square(m.To()))
 	case m.IsCastling():
 		partner, partnerTo := m.Partner()
-		return fmt.Sprintf("The %s castles: it goes to %s, and the %s to %s.", s.man(m.From()), s.square(m.To()), s.man(partner), s.square(partnerTo))
+		return fmt.Sprintf("The %s castles: it goes to %s, and the %s to %s.", s.piece(m.From()), s.square(m.To()), s.piece(partner), s.square(partnerTo))
 	case m.From() == m.To() && !m.IsCapture():
-		return fmt.Sprintf("The %s stays where it is.", s.man(m.From()))
+		return fmt.Sprintf("The %s stays where it is.", s.piece(m.From()))
 	}
-	text := fmt.Sprintf("The %s goes to %s", s.man(m.From()), s.square(m.To()))
-	if taken := s.taken(m); len(taken) > 0 {
-		text += " and takes " + s.men(taken)
+	text := fmt.Sprintf("The %s goes to %s", s.piece(m.From()), s.square(m.To()))
+	if captured := s.captured(m); len(captured) > 0 {
+		text += " and takes " + s.pieces(captured)
 	}
 	if m.Kind()&board.EnPassant != 0 {
 		text += " en passant"
@@ -50,7 +50,7 @@ func (s *speaker) deed(m board.Move) string {
 }
 
 // taken lists the squares of the men whom a move takes.
-func (s *speaker) taken(m board.Move) []board.Square {
+func (s *explainer) captured(m board.Move) []board.Square {
 	if m.Kind()&board.EnPassant != 0 {
 		return []board.Square{m.Victim()}
 	}
@@ -63,7 +63,7 @@ func (s *speaker) taken(m board.Move) []board.Square {
 }
 
 // siblings lists the legal moves along the same squares.
-func (s *speaker) siblings(m board.Move) []board.Move {
+func (s *explainer) siblings(m board.Move) []board.Move {
 	var list board.MoveList
 	s.p.Legal(&list)
 	way, n := m.LocustVictims()
@@ -75,7 +75,7 @@ func (s *speaker) siblings(m board.Move) []board.Move {
 }
 
 // become says what the man is afterwards, and what else he could be.
-func (s *speaker) become(m board.Move, siblings []board.Move) string {
+func (s *explainer) become(m board.Move, siblings []board.Move) string {
 	text := "It stays what it is"
 	if m.Promotion() != 0 {
 		text = "It becomes " + s.names.OneOf(m.Promotion())
@@ -88,13 +88,13 @@ func (s *speaker) become(m board.Move, siblings []board.Move) string {
 }
 
 // effect says what a move does to the other side and to the game.
-func (s *speaker) effect(m board.Move) []string {
+func (s *explainer) effect(m board.Move) []string {
 	g := board.NewGame(s.p)
 	g.Play(m)
 	next := g.Position()
 	var texts []string
 	if next.InCheck() {
-		texts = append(texts, fmt.Sprintf("That gives check%s.", newSpeaker(next).from(newSpeaker(next).checkers())))
+		texts = append(texts, fmt.Sprintf("That gives check%s.", newExplainer(next).from(newExplainer(next).checkers())))
 	}
 	if result := g.Result(); result.Over {
 		texts = append(texts, fmt.Sprintf("The game is over then: %s.", resultWords(result)))

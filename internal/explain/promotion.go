@@ -11,25 +11,25 @@ import (
 	"fairymax/internal/sheet"
 )
 
-func (s *speaker) badPromotion(err *notation.MoveError) []string {
+func (s *explainer) badPromotion(err *notation.MoveError) []string {
 	if len(err.Candidates) > 0 {
-		return one("The %s cannot become that when it goes %s: %s.", s.man(err.From[0]), s.goes(err.Path), s.choices(err.Candidates))
+		return one("The %s cannot become that when it goes %s: %s.", s.piece(err.From[0]), s.goes(err.Path), s.choices(err.Candidates))
 	}
 	to := err.Path[len(err.Path)-1]
 	var texts []string
 	for _, from := range err.From {
 		if from == to {
-			texts = append(texts, fmt.Sprintf("The %s cannot promote where it stands now.", s.man(from)))
+			texts = append(texts, fmt.Sprintf("The %s cannot promote where it stands now.", s.piece(from)))
 			continue
 		}
-		text := fmt.Sprintf("The %s would have to promote on %s, and there is nothing that it could become", s.man(from), s.square(to))
+		text := fmt.Sprintf("The %s would have to promote on %s, and there is nothing that it could become", s.piece(from), s.square(to))
 		texts = append(texts, text+s.shortage(s.p.At(from).Type())+".")
 	}
 	return texts
 }
 
 // choices says what becomes of a man, by the moves that are possible.
-func (s *speaker) choices(fits []board.Move) string {
+func (s *explainer) choices(fits []board.Move) string {
 	var types []board.PieceType
 	stays := false
 	for _, m := range fits {
@@ -50,7 +50,7 @@ func (s *speaker) choices(fits []board.Move) string {
 }
 
 // shortage says why there is nothing to choose from.
-func (s *speaker) shortage(t board.PieceType) string {
+func (s *explainer) shortage(t board.PieceType) string {
 	if s.r.Def.Hand.Use&board.HandPromote != 0 {
 		return fmt.Sprintf(": %v has none of it in hand", s.side)
 	}
@@ -67,7 +67,7 @@ func (s *speaker) shortage(t board.PieceType) string {
 	return ""
 }
 
-func (s *speaker) noneInHand(err *notation.MoveError) []string {
+func (s *explainer) noneInHand(err *notation.MoveError) []string {
 	held := s.names.Hand(s.side)
 	if held == "" {
 		held = "nobody at all"
@@ -78,13 +78,13 @@ func (s *speaker) noneInHand(err *notation.MoveError) []string {
 	case err.Dropped != 0:
 		return one("%v has no %s in hand, but %s.", s.side, s.names.TypeName(err.Dropped), held)
 	case len(err.Candidates) > 0:
-		return one("With that move the %s can let nobody in but %s.", s.man(err.From[0]), s.guests(err.Candidates))
+		return one("With that move the %s can let nobody in but %s.", s.piece(err.From[0]), s.gated(err.Candidates))
 	}
 	return one("%v has no such piece in hand, but %s.", s.side, held)
 }
 
 // guests names those whom a move can let in.
-func (s *speaker) guests(fits []board.Move) string {
+func (s *explainer) gated(fits []board.Move) string {
 	var names []string
 	for _, m := range fits {
 		if t := m.FromHand(); t != 0 && !slices.Contains(names, s.names.TypeName(t)) {

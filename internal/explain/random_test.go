@@ -73,8 +73,8 @@ func TestRandomRefusals(t *testing.T) {
 func nonMove(p *board.Position, random *rand.Rand) string {
 	r := p.Rules()
 	square := func() board.Square { return board.Square(random.IntN(r.Squares)) }
-	men := p.Pieces(p.Turn())
-	own := men.Squares()
+	pieces := p.Pieces(p.Turn())
+	own := pieces.Squares()
 	from := square()
 	if len(own) > 0 && random.IntN(8) > 0 {
 		from = own[random.IntN(len(own))]
@@ -104,7 +104,7 @@ func nonMove(p *board.Position, random *rand.Rand) string {
 // go there all the more if nobody had to be kept from capture.
 func TestLegalMovesHaveRoutes(t *testing.T) {
 	eachPosition(t, func(t *testing.T, p *board.Position, _ *rand.Rand) {
-		s := newSpeaker(p)
+		s := newExplainer(p)
 		unbound := movesOf(p.Unrestricted())
 		for _, m := range movesOf(p) {
 			if !slices.Contains(unbound, m) {

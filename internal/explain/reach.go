@@ -9,19 +9,19 @@ import (
 )
 
 // shownMen is how many men are told one by one why they cannot go somewhere.
-const shownMen = 3
+const shownPieces = 3
 
-func (s *speaker) cannotReach(err *notation.MoveError) []string {
-	men := s.likely(err.From, err.Path)
-	if len(men) == 0 || len(men) > shownMen {
+func (s *explainer) cannotReach(err *notation.MoveError) []string {
+	pieces := s.likely(err.From, err.Path)
+	if len(pieces) == 0 || len(pieces) > shownPieces {
 		kind := s.p.At(err.From[0]).Type()
 		return []string{fmt.Sprintf("No %s of %v's can go %s.", s.names.TypeName(kind), s.side, s.goes(err.Path)), s.moves(kind)}
 	}
 	var texts []string
-	for _, from := range men {
-		why, told := s.stuck(from, err.Path)
-		texts = append(texts, fmt.Sprintf("The %s cannot go %s: %s.", s.man(from), s.goes(err.Path), why))
-		if moves := s.moves(s.p.At(from).Type()); !told && !slices.Contains(texts, moves) {
+	for _, from := range pieces {
+		why, final := s.unreachable(from, err.Path)
+		texts = append(texts, fmt.Sprintf("The %s cannot go %s: %s.", s.piece(from), s.goes(err.Path), why))
+		if moves := s.moves(s.p.At(from).Type()); !final && !slices.Contains(texts, moves) {
 			texts = append(texts, moves)
 		}
 	}
@@ -30,12 +30,12 @@ func (s *speaker) cannotReach(err *notation.MoveError) []string {
 
 // likely leaves out, where several men may have been meant, those who have no
 // route to the square at all.
-func (s *speaker) likely(men, way []board.Square) []board.Square {
-	if len(men) < 2 {
-		return men
+func (s *explainer) likely(pieces, way []board.Square) []board.Square {
+	if len(pieces) < 2 {
+		return pieces
 	}
 	var some []board.Square
-	for _, from := range men {
+	for _, from := range pieces {
 		if len(s.routes(from, way)) > 0 {
 			some = append(some, from)
 		}
@@ -45,7 +45,7 @@ func (s *speaker) likely(men, way []board.Square) []board.Square {
 
 // stuck says why a man cannot go along squares; told is false if he never goes
 // there from where he stands.
-func (s *speaker) stuck(from board.Square, way []board.Square) (why string, told bool) {
+func (s *explainer) unreachable(from board.Square, way []board.Square) (why string, final bool) {
 	to := way[len(way)-1]
 	routes := s.routes(from, way)
 	if len(routes) == 0 {
@@ -76,7 +76,7 @@ const notNow = "it cannot go there now"
 func weight(list []obstacle) int {
 	n := len(list)
 	for _, o := range list {
-		if o.kind == onlyTakes || o.kind == neverTakes {
+		if o.kind == onlyCaptures || o.kind == neverCaptures {
 			n++
 		}
 	}
@@ -85,25 +85,25 @@ func weight(list []obstacle) int {
 
 // routes lists the ways of a man along squares, all but the last of them those
 // of men whom he takes.
-func (s *speaker) routes(from board.Square, way []board.Square) []board.Route {
+func (s *explainer) routes(from board.Square, way []board.Square) []board.Route {
 	all := s.r.Routes(s.r.Steps(s.side, s.p.At(from).Type()), from, way[len(way)-1])
 	if len(way) == 1 {
 		return all
 	}
 	return slices.DeleteFunc(all, func(route board.Route) bool {
-		var taken []board.Square
+		var captured []board.Square
 		for _, c := range route.Passes {
 			if c.Needs == board.AfterCapture {
-				taken = append(taken, c.Square)
+				captured = append(captured, c.Square)
 			}
 		}
-		return !slices.Equal(taken, way[:len(way)-1])
+		return !slices.Equal(captured, way[:len(way)-1])
 	})
 }
 
 // outOfZone says which zone a man would have to leave or to be in, if only that
 // keeps him from a square.
-func (s *speaker) outOfZone(from, to board.Square) (why string, told bool) {
+func (s *explainer) outOfZone(from, to board.Square) (why string, final bool) {
 	zones := s.r.Steps(s.side, s.p.At(from).Type())
 	steps := slices.Clone(zones)
 	for i := range steps {

@@ -9,21 +9,21 @@ import (
 )
 
 // speaker names the men and squares of a position.
-type speaker struct {
+type explainer struct {
 	p     *board.Position
 	r     *board.Rules
 	side  board.Color // to move
 	names *sheet.Sheet
 }
 
-func newSpeaker(p *board.Position) *speaker {
+func newExplainer(p *board.Position) *explainer {
 	// Of a sheet's start only the men in hand are asked for: those of now.
-	return &speaker{p, p.Rules(), p.Turn(), &sheet.Sheet{Def: p.Rules().Def, Start: p}}
+	return &explainer{p, p.Rules(), p.Turn(), &sheet.Sheet{Def: p.Rules().Def, Start: p}}
 }
 
-func (s *speaker) square(at board.Square) string { return s.r.SquareName(at, 1) }
+func (s *explainer) square(at board.Square) string { return s.r.SquareName(at, 1) }
 
-func (s *speaker) squares(list []board.Square, last string) string {
+func (s *explainer) squares(list []board.Square, last string) string {
 	var names []string
 	for _, at := range list {
 		names = append(names, s.square(at))
@@ -32,30 +32,30 @@ func (s *speaker) squares(list []board.Square, last string) string {
 }
 
 // man names who stands on a square: "pawn on e4".
-func (s *speaker) man(at board.Square) string { return s.manIn(s.p, at) }
+func (s *explainer) piece(at board.Square) string { return s.pieceIn(s.p, at) }
 
-func (s *speaker) manIn(p *board.Position, at board.Square) string {
+func (s *explainer) pieceIn(p *board.Position, at board.Square) string {
 	return s.names.TypeName(p.At(at).Type()) + " on " + s.square(at)
 }
 
 // men names several: "the pawn on e4 and the rook on e8".
-func (s *speaker) men(list []board.Square) string { return s.menIn(s.p, list) }
+func (s *explainer) pieces(list []board.Square) string { return s.piecesIn(s.p, list) }
 
-func (s *speaker) menIn(p *board.Position, list []board.Square) string {
+func (s *explainer) piecesIn(p *board.Position, list []board.Square) string {
 	var names []string
 	for _, at := range list {
-		names = append(names, "the "+s.manIn(p, at))
+		names = append(names, "the "+s.pieceIn(p, at))
 	}
 	return sheet.Enumerate(names, "and")
 }
 
 // owned names who stands on a square with his side: "Black's pawn on e4".
-func (s *speaker) owned(at board.Square) string {
-	return fmt.Sprintf("%v's %s", s.p.At(at).Color(), s.man(at))
+func (s *explainer) owned(at board.Square) string {
+	return fmt.Sprintf("%v's %s", s.p.At(at).Color(), s.piece(at))
 }
 
 // goes says where a man goes: "to e4", or "by way of d5 to e4".
-func (s *speaker) goes(way []board.Square) string {
+func (s *explainer) goes(way []board.Square) string {
 	to := "to " + s.square(way[len(way)-1])
 	if len(way) > 1 {
 		return "by way of " + s.squares(way[:len(way)-1], "and") + " " + to
@@ -64,7 +64,7 @@ func (s *speaker) goes(way []board.Square) string {
 }
 
 // moves says how a side's men of a type move.
-func (s *speaker) moves(t board.PieceType) string {
+func (s *explainer) moves(t board.PieceType) string {
 	def := *s.r.Def
 	def.Types = append([]board.TypeDef(nil), def.Types...)
 	def.Types[t-1].Owners = [2]bool{} // so that the sheet speaks of this side only
@@ -78,7 +78,7 @@ func (s *speaker) moves(t board.PieceType) string {
 }
 
 // texts writes moves as people do.
-func (s *speaker) texts(moves []board.Move) []string {
+func (s *explainer) texts(moves []board.Move) []string {
 	var list []string
 	for _, m := range moves {
 		list = append(list, notation.SAN(s.p, m, 1))

@@ -1,13 +1,31 @@
-// Package notation turns moves into text and text into moves.
+// Package notation turns moves into text and text into moves, and reads and writes
+// games. Parsers accept legal moves only; any other text gives a [MoveError] with
+// the [Reason], which package explain turns into sentences.
 //
-// What would I change here? coordinate.go writes the notation of the protocol
-// and of the command line (e2e4, a7a8q, P@e4), parse.go reads it, and drop.go
-// reads drops; san.go writes and sanread.go reads the notation of people and of
-// game records (Nf3, O-O, e8=Q+); pgn.go and scan.go read and write whole games
-// as PGN; foreign.go reads XBoard's FENs; reason.go says why a text is not a
-// move, which package explain puts into sentences. Every function takes the
-// number that the lowest rank carries, because XBoard counts the ranks of
-// ten-rank boards from 0 (origin.go) and everybody else counts from 1.
+// Words:
 //
-// Parsers accept legal moves only and answer anything else with a [MoveError].
+//	origin     the number of the lowest rank: 1, but 0 in XBoard's notation of
+//	           ten-rank boards. Every function takes it as a parameter.
+//	path       the squares by which a move is written, from-square first
+//	suffix     what follows the squares: the promotion or the gated piece
+//	mark       the suffix as typed, with "=", check marks and comments
+//	dress      the apostrophe or exclamation mark that belongs to a piece letter
+//	refusal    a reason with the squares and pieces that the text named
+//
+// What would I change here?
+//
+//	refusal.go      a reason and its short text
+//	reason.go       how the reason for a refused move is found
+//	coordinate.go   how the command line and the protocol write moves: e2e4, P@e4
+//	parse.go        how they are read
+//	drop.go         how drops are read and refused
+//	san.go          standard algebraic notation: Nf3, O-O, e8=Q+
+//	sanread.go      how SAN is read; sanscan.go cuts its text into parts,
+//	sancastling.go  reads castling
+//	squares.go      the squares of a move, shared by both notations
+//	letters.go      piece letters and promotion suffixes, shared by both
+//	cut.go          squares and letters at the front of a text
+//	origin.go       XBoard's numbering of ranks
+//	pgn.go          game records in PGN; scan.go reads their text
+//	xboardfen.go    XBoard's FEN; xboardpieces.go reads its pieces and hands
 package notation

@@ -6,7 +6,7 @@ import (
 	"fairymax/board"
 )
 
-// parseDrop reads a drop that was cut at its "@"; no letter means a pawn's.
+// parseDrop reads a drop, cut at its "@". An empty letter means a pawn.
 func parseDrop(p *board.Position, letter, square string, origin int) (board.Move, Refusal) {
 	r := p.Rules()
 	name, mark := cutSquare(strings.ToLower(square))
@@ -32,7 +32,7 @@ func parseDrop(p *board.Position, letter, square string, origin int) (board.Move
 	return m, refusal
 }
 
-// dropOf returns the legal drop of a man on a square, NoMove if there is none.
+// dropOf returns the legal drop of a type on a square, NoMove if there is none.
 func dropOf(p *board.Position, t board.PieceType, to board.Square) board.Move {
 	var list board.MoveList
 	p.Legal(&list)
@@ -44,9 +44,9 @@ func dropOf(p *board.Position, t board.PieceType, to board.Square) board.Move {
 	return board.NoMove
 }
 
-// heldType returns the type with a letter that the side to move has in hand, 0
-// if there is none. A plain letter also names a dressed type if it is the only
-// one, because XBoard sends no more than the letter.
+// heldType returns the type with this letter in the hand of the side to move, 0
+// if there is none. A plain letter also names a dressed type if there is only
+// one, because XBoard sends the plain letter.
 func heldType(p *board.Position, letter string) board.PieceType {
 	r := p.Rules()
 	found := board.PieceType(0)
@@ -67,7 +67,7 @@ func heldType(p *board.Position, letter string) board.PieceType {
 	return found
 }
 
-// whyNotDrop says what keeps a man in hand from being dropped on a square.
+// whyNotDrop is the reason why a piece in hand cannot be dropped on a square.
 func whyNotDrop(p *board.Position, t board.PieceType, to board.Square) Reason {
 	d := dropRule(p.Rules().Def, t)
 	zone := d.Zone[p.Turn()]
@@ -94,7 +94,7 @@ func whyNotDrop(p *board.Position, t board.PieceType, to board.Square) Reason {
 	return CannotDropThere
 }
 
-// dropRule returns what a definition says of the drops of a type.
+// dropRule returns the drop rule of a type.
 func dropRule(def *board.Definition, t board.PieceType) board.DropDef {
 	for _, d := range def.Drops {
 		if d.Type == t {
@@ -104,11 +104,11 @@ func dropRule(def *board.Definition, t board.PieceType) board.DropDef {
 	return board.DropDef{Type: t}
 }
 
-// onFile counts the men like the one to be dropped on the file of a square.
+// onFile counts the side's pieces of a type on the file of a square.
 func onFile(p *board.Position, t board.PieceType, s board.Square) int {
 	r, n := p.Rules(), 0
-	men := p.Pieces(p.Turn())
-	for _, other := range men.Squares() {
+	pieces := p.Pieces(p.Turn())
+	for _, other := range pieces.Squares() {
 		if r.File(other) == r.File(s) && p.At(other).Type() == t {
 			n++
 		}

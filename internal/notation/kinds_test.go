@@ -9,7 +9,7 @@ import (
 	"fairymax/variants"
 )
 
-// A game for what no shipped variant has: men taken on the way, and passing.
+// A game with rules that no shipped variant has: captures on the way, and passing.
 const zooFile = `
 title  = "Zoo"
 board  = "8x8"
@@ -62,7 +62,7 @@ func TestWriteZoo(t *testing.T) {
 	}
 }
 
-// Texts of the zoo that we never write and still read.
+// Texts of the zoo that are accepted but never written.
 func TestReadZoo(t *testing.T) {
 	p, err := zoo(t, "").ParseFEN("4k3/8/8/3rr3/2L5/8/8/K7 w - - 0 1")
 	if err != nil {
@@ -79,7 +79,7 @@ func TestReadZoo(t *testing.T) {
 	}
 }
 
-// Each row is a move in both notations, as we write it.
+// Each row is a move as both notations write it.
 func TestWriteKinds(t *testing.T) {
 	for _, test := range []struct{ variant, fen, coordinate, san string }{
 		{"crazyhouse", "4k3/8/8/8/8/8/8/4K3[PQnp] w - - 0 1", "P@e4", "P@e4"},
@@ -113,7 +113,7 @@ func TestWriteKinds(t *testing.T) {
 	}
 }
 
-// Texts that we never write and still read.
+// Texts that are accepted but never written.
 func TestReadKinds(t *testing.T) {
 	const (
 		gates   = "r3k2r/8/8/8/8/8/8/R3K2R[HEhe] w KQkq - 0 1"
@@ -164,7 +164,7 @@ func checkNotations(t *testing.T, p *board.Position, coordinate, san string) {
 	}
 }
 
-// Why a text is not a move where there is more than moves of men.
+// Reasons for drops, placement, gating, castling and promotion.
 func TestReasonsOfKinds(t *testing.T) {
 	const (
 		drops  = "4k3/8/8/8/8/8/8/4K3[PQ] w - - 0 1"

@@ -23,7 +23,7 @@ func position(t testing.TB, variant, fen string) *board.Position {
 	return p
 }
 
-// shipped keeps the rules that tests have asked for.
+// shipped caches the rules of shipped variants.
 var shipped = map[string]*board.Rules{}
 
 func rulesOf(t testing.TB, variant string) *board.Rules {
@@ -40,7 +40,7 @@ func rulesOf(t testing.TB, variant string) *board.Rules {
 
 const castlingFEN = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"
 
-// Each row is a move in both notations, as we write it.
+// Each row is a move as both notations write it.
 func TestWrite(t *testing.T) {
 	for _, test := range []struct{ variant, fen, coordinate, san string }{
 		{"normal", "", "e2e4", "e4"},
@@ -69,7 +69,7 @@ func TestWrite(t *testing.T) {
 	}
 }
 
-// Texts that we never write and still read.
+// Texts that are accepted but never written.
 func TestReadLiberally(t *testing.T) {
 	const promotion = "1r2k3/P7/8/8/8/8/8/4K3 w - - 0 1"
 	for _, test := range []struct{ fen, text, want string }{
@@ -138,7 +138,7 @@ func TestReasons(t *testing.T) {
 	}
 }
 
-// Of the two notations the one that the text looks like gives the reason.
+// The reason comes from the notation that the text looks like.
 func TestParse(t *testing.T) {
 	p := position(t, "normal", "")
 	for text, want := range map[string]notation.Reason{

@@ -8,15 +8,15 @@ import (
 	"fairymax/board"
 )
 
-// Tag is a line such as [White "fairymax"] in front of a game record.
+// Tag is a line such as [White "fairymax"] before the moves of a game record.
 type Tag struct{ Name, Value string }
 
-// Record is a game as PGN text has it: nothing in it has been checked against
-// any rules. [Record.Replay] does that.
+// Record is a game as the PGN text has it, not checked against any rules;
+// [Record.Replay] does that.
 type Record struct {
 	Tags     []Tag
 	Moves    []string // in SAN
-	Comments []string // Comments[i] stands behind Moves[i]; may be shorter than Moves
+	Comments []string // Comments[i] follows Moves[i]; may be shorter than Moves
 	Result   string   // "1-0", "0-1", "1/2-1/2" or "*"
 }
 
@@ -30,9 +30,8 @@ func (rec *Record) Tag(name string) string {
 	return ""
 }
 
-// NewRecord writes down a game. Tags that say what was played are added behind
-// the given ones: Variant, and SetUp with FEN if the game did not begin at the
-// variant's start.
+// NewRecord records a game. After the given tags it adds Result and Variant, and
+// SetUp with FEN if the game did not begin at the variant's start.
 func NewRecord(g *board.Game, result string, tags ...Tag) *Record {
 	r := g.Start().Rules()
 	rec := &Record{Tags: tags, Result: result}
@@ -46,9 +45,9 @@ func NewRecord(g *board.Game, result string, tags ...Tag) *Record {
 	return rec
 }
 
-// Replay plays a record from its start position, in our FEN or in XBoard's, with
-// the ranks numbered as XBoard does. The error names the first move that is not possible; the game up
-// to it is returned all the same.
+// Replay plays a record from its start position, given in our FEN or in XBoard's;
+// ranks are numbered as XBoard does. The error names the first illegal move; the
+// game up to that move is returned as well.
 func (rec *Record) Replay(r *board.Rules) (*board.Game, error) {
 	start := r.Start()
 	if fen := rec.Tag("FEN"); fen != "" {
@@ -72,10 +71,10 @@ func (rec *Record) Replay(r *board.Rules) (*board.Game, error) {
 	return g, nil
 }
 
-// lineWidth is where movetext is broken, as the PGN standard asks.
+// lineWidth is the longest line of movetext in the PGN standard.
 const lineWidth = 79
 
-// Write writes the record and an empty line behind it.
+// Write writes the record, followed by an empty line.
 func (rec *Record) Write(w io.Writer) error {
 	var b strings.Builder
 	for _, tag := range rec.Tags {
@@ -103,7 +102,7 @@ func (rec *Record) Write(w io.Writer) error {
 
 var escapeTag = strings.NewReplacer(`\`, `\\`, `"`, `\"`)
 
-// words returns the movetext in pieces that must not be broken.
+// words returns the movetext as words; lines are broken only between them.
 func (rec *Record) words() []string {
 	first := 0 // ply parity: 1 if Black began
 	if fields := strings.Fields(rec.Tag("FEN")); len(fields) > 1 && fields[1] == "b" {

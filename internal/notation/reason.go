@@ -1,115 +1,33 @@
 package notation
 
 import (
-	"fmt"
 	"slices"
 
 	"fairymax/board"
 )
 
-// Reason says why a text is not a legal move. Its text is short and free of the
-// words that XBoard takes for messages of another kind, so that it can stand
-// in the parentheses of "Illegal move (…)".
-type Reason uint8
-
-// The reasons, from the text to the position.
-const (
-	NotAMove        Reason = iota // the text does not look like a move
-	NoSuchSquare                  // it names a square outside the playing area
-	NothingThere                  // the from-square is empty
-	NotYours                      // the man on it belongs to the opponent
-	OwnPiece                      // a man of the mover's stands on the target
-	CannotReach                   // the man does not move like that now
-	BadPromotion                  // the move is right, what the man becomes is not
-	InCheck                       // the mover's royal man would be attacked
-	NoCastling                    // castling is not possible now
-	NotUnique                     // several moves fit the text
-	GameOver                      // the position is an end
-	MustCapture                   // somebody can be captured, so somebody must be
-	MustPlace                     // there are men in hand who come first
-	NoPassing                     // the turn cannot be passed now
-	NoneInHand                    // the man to be dropped, let in or swapped is not in hand
-	Occupied                      // somebody stands where the man is dropped
-	CannotDropThere               // such men are not dropped there
-	FileFull                      // as many of them as may be stand on that file
-	WrongShade                    // the next of them has to stand on the other square colour
-	DropMates                     // such men may not give mate when they are dropped
-)
-
-var reasonTexts = [...]string{
-	"no such move",
-	"no such square",
-	"nothing stands there",
-	"not your piece",
-	"your own piece is in the way",
-	"it cannot go there",
-	"no such promotion",
-	"in check",
-	"castling is not possible now",
-	"several pieces can do that",
-	"the game is over",
-	"must capture",
-	"must place all pieces first",
-	"the turn cannot be passed",
-	"no such piece in hand",
-	"that square is taken",
-	"it may not be dropped there",
-	"one of them stands on that file",
-	"it has to stand on the other square colour",
-	"drop would give mate",
-}
-
-func (r Reason) String() string { return reasonTexts[r] }
-
-// Refusal is a reason with what the text named, for who wants to tell more.
-type Refusal struct {
-	Reason     Reason
-	From       []board.Square  // of the men that may have been meant
-	Path       []board.Square  // where the man was to go, the target last
-	Dropped    board.PieceType // who was to be dropped
-	Candidates []board.Move    // legal moves that the text says not enough or too much of
-}
-
-// MoveError is the answer to a text that is not a legal move.
-type MoveError struct {
-	Text string
-	Refusal
-}
-
-func (e *MoveError) Error() string { return fmt.Sprintf("%s: %v", e.Text, e.Reason) }
-
-// answer is what a parser returns: a move, or an error if there is none.
-func answer(text string, m board.Move, refusal Refusal) (board.Move, error) {
-	if m == board.NoMove {
-		return m, &MoveError{text, refusal}
-	}
-	return m, nil
-}
-
-func because(reason Reason) Refusal { return Refusal{Reason: reason} }
-
-// refuse says what keeps the side to move from carrying a man along squares, of
-// which the first is his own.
+// refuse says why the side to move cannot move a piece along these squares; the
+// first is the from-square.
 func refuse(p *board.Position, squares []board.Square) Refusal {
 	return Refusal{Reason: why(p, squares), From: squares[:1], Path: squares[1:]}
 }
 
 func why(p *board.Position, squares []board.Square) Reason {
 	from := squares[0]
-	switch man := p.At(from); {
+	switch piece := p.At(from); {
 	case over(p):
 		return GameOver
 	case placing(p):
 		return MustPlace
-	case man == board.Empty:
+	case piece == board.Empty:
 		return NothingThere
-	case !man.Is(p.Turn()):
+	case !piece.Is(p.Turn()):
 		return NotYours
 	}
 	fits := PseudoLegalAlong(p, squares)
 	switch {
 	case len(fits) == 0:
-		return whyStuck(p, from, squares[len(squares)-1])
+		return whyUnreachable(p, from, squares[len(squares)-1])
 	case fits[0].IsCastling():
 		return NoCastling
 	case mustCapture(p) && !slices.ContainsFunc(fits, board.Move.IsCapture):
@@ -118,8 +36,8 @@ func why(p *board.Position, squares []board.Square) Reason {
 	return InCheck
 }
 
-// Unbound returns the moves along these squares that would be legal if nobody
-// had to be kept from capture and captures were no duty.
+// PseudoLegalAlong returns the moves along these squares that would be legal if
+// royal pieces could be left under attack and no capture were compulsory.
 func PseudoLegalAlong(p *board.Position, squares []board.Square) []board.Move {
 	var list board.MoveList
 	p.Unrestricted().Legal(&list)
@@ -130,14 +48,8 @@ func PseudoLegalAlong(p *board.Position, squares []board.Square) []board.Move {
 	return fits
 }
 
-// alongPath returns the moves that are written with these squares.
-func alongPath(r *board.Rules, moves []board.Move, squares []board.Square) []board.Move {
-	return filter(moves, func(m board.Move) bool { return !m.IsDrop() && !m.IsPass() && slices.Equal(path(r, m), squares) })
-}
-
-// whyStuck says what keeps a man from going to a square, whoever has to be kept
-// from capture.
-func whyStuck(p *board.Position, from, to board.Square) Reason {
+// whyUnreachable is the reason why a piece has no pseudo-legal move to a square.
+func whyUnreachable(p *board.Position, from, to board.Square) Reason {
 	rule := promotionOf(p.Rules().Def, p.At(from).Type())
 	switch {
 	case castles(p, from, to):
@@ -147,13 +59,12 @@ func whyStuck(p *board.Position, from, to board.Square) Reason {
 	case p.At(to).Is(p.Turn()) && to != from:
 		return OwnPiece
 	case rule != nil && rule.Must[p.Turn()].Has(to) && reaches(p, from, to):
-		return BadPromotion // there is nothing left that he could become
+		return BadPromotion // it must promote, and no choice is left
 	}
 	return CannotReach
 }
 
-// promotionOf returns what a definition says of the promotion of a type, nil if
-// it never promotes.
+// promotionOf returns the promotion rule of a type, nil if it never promotes.
 func promotionOf(def *board.Definition, t board.PieceType) *board.PromotionDef {
 	for i := range def.Promotions {
 		if def.Promotions[i].Type == t {
@@ -163,8 +74,8 @@ func promotionOf(def *board.Definition, t board.PieceType) *board.PromotionDef {
 	return nil
 }
 
-// notPassing says what is wrong with a passed turn. Where nobody can ever pass
-// it is no move at all.
+// notPassing is the reason why the turn cannot be passed now. Where the rules
+// have no pass, it is not a move at all.
 func notPassing(p *board.Position) Reason {
 	switch {
 	case over(p):
@@ -181,7 +92,8 @@ func notPassing(p *board.Position) Reason {
 	return NoPassing
 }
 
-// mayEverPass reports whether the turn can be passed, or a man can go and come back.
+// mayEverPass reports whether a side may pass its turn, or has a piece that can
+// move away and come back in one move.
 func mayEverPass(p *board.Position) bool {
 	def := p.Rules().Def
 	return def.Pass || slices.ContainsFunc(def.Types, func(t board.TypeDef) bool {
@@ -191,13 +103,13 @@ func mayEverPass(p *board.Position) bool {
 	})
 }
 
-// over reports whether the position itself is an end of the game.
+// over reports whether the game has ended in this position.
 func over(p *board.Position) bool {
 	outcome, _ := p.Ended()
 	return outcome != board.Ongoing
 }
 
-// placing reports whether the side to move has to put its men on the board first.
+// placing reports whether the side to move must place the pieces in its hand first.
 func placing(p *board.Position) bool {
 	def := p.Rules().Def
 	if def.Hand.Use&board.HandPlace == 0 {
@@ -221,8 +133,8 @@ func mustCapture(p *board.Position) bool {
 	return slices.ContainsFunc(list.Moves(), board.Move.IsCapture)
 }
 
-// castles reports whether a move from one square to another is a king's who
-// could castle like that one day: towards a partner, or to where he would land.
+// castles reports whether a move from one square to another looks like a castling
+// that the rules have: a king's move to a partner or to its castling target.
 func castles(p *board.Position, from, to board.Square) bool {
 	isKing := func(d board.CastlingDef) bool { return p.At(from) == board.MakePiece(p.Turn(), d.King) }
 	lands := func(k board.CastlingRule) bool { return from == k.King && to == k.KingTo && from != to }
@@ -236,42 +148,17 @@ func castles(p *board.Position, from, to board.Square) bool {
 	return !reaches(p, from, to)
 }
 
-// reaches reports whether the man on from could go to to if checks did not matter.
+// reaches reports whether the piece on from attacks or can step to the square to,
+// whether or not that leaves its side in check.
 func reaches(p *board.Position, from, to board.Square) bool {
 	if !p.Reaches(from, to) {
 		return false
 	}
-	// That holds for squares where a man may only capture even while they are
-	// empty, so one of his steps must also fit what he would do there.
-	purpose := board.MayMove
+	// Reaches also accepts an empty square where the piece may only capture, so
+	// one of its steps must have the right mode.
+	mode := board.MayMove
 	if p.At(to) != board.Empty {
-		purpose = board.MayCapture
+		mode = board.MayCapture
 	}
-	return steps(p.Rules(), p.At(from), from, to, purpose)
-}
-
-// steps reports whether a man has a step for a purpose that points from one
-// square to another, or several steps in a row for it, which may lead anywhere.
-func steps(r *board.Rules, man board.Piece, from, to board.Square, purpose board.Mode) bool {
-	for _, chain := range board.Chains(r.Steps(man.Color(), man.Type())) {
-		for leg, step := range chain {
-			if step.Mode&purpose != 0 && (leg > 0 || leads(r, step, from, to)) {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// leads reports whether a step points from one square to another.
-func leads(r *board.Rules, step board.Step, from, to board.Square) bool {
-	right, up := r.File(to)-r.File(from), r.Rank(to)-r.Rank(from)
-	v := step.Vector
-	for n := 1; n <= board.MaxSide && (step.Range == 0 || n <= step.Range); n++ {
-		off := n*int(v.Right) - right
-		if n*int(v.Up) == up && (off == 0 || step.Wrap && off%r.Files == 0) {
-			return true
-		}
-	}
-	return false
+	return steps(p.Rules(), p.At(from), from, to, mode)
 }

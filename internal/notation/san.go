@@ -7,21 +7,20 @@ import (
 	"fairymax/board"
 )
 
-// pawnLetter is the letter that SAN leaves out.
-const pawnLetter = "P"
-
 // SAN writes a legal move of p in standard algebraic notation: Nf3, exd5,
 // R1a3, e8=Q+, O-O. Castling towards the right is O-O and towards the left
 // O-O-O; where a king may castle to several squares of one side it is written
-// as a king's move. Beyond chess, as XBoard's game records have it:
+// as a king's move. Other moves are written as in XBoard's game records:
 //
 //	N@f3              a drop
-//	Nc3/H, O-O/H      a move that lets a man from the hand in
-//	Rh1xe1/H          castling that lets him in on the partner's square
-//	Lc4xd5xe4         a man taken on the way, and another one behind him
-//	Lc4xd5-c4         a man taken on the way, and back
-//	Sc8+              the promoted form, in games that write it so; check is not marked there
+//	Nc3/H, O-O/H      a move that gates a piece from the hand
+//	Rh1xe1/H          castling that gates on the partner's square
+//	Lc4xd5xe4         two captures in one move
+//	Lc4xd5-c4         a capture on the way, then back
+//	Sc8+              a promotion, in games that write it so; they do not mark check
 //	--                a passed turn
+//
+// origin is the number of the lowest rank.
 func SAN(p *board.Position, m board.Move, origin int) string {
 	var list board.MoveList
 	p.Legal(&list)
@@ -38,15 +37,15 @@ func sanBody(p *board.Position, m board.Move, legal []board.Move, origin int) st
 		return Coordinate(r, m, origin)
 	case m.IsCastling() && m.Kind()&board.GatePartner != 0:
 		partner, _ := m.Partner()
-		return manLetter(p, partner) + r.SquareName(partner, origin) + "x" + r.SquareName(m.From(), origin) + sanSuffix(r, m)
+		return pieceLetter(p, partner) + r.SquareName(partner, origin) + "x" + r.SquareName(m.From(), origin) + sanSuffix(r, m)
 	case m.IsCastling() && len(castlings(legal, isLeft(m))) == 1:
 		return map[bool]string{false: "O-O", true: "O-O-O"}[isLeft(m)] + sanSuffix(r, m)
-	case m.IsCastling() && walks(r, m):
+	case m.IsCastling() && mayStepThere(r, m):
 		return Coordinate(r, m, origin)
 	case onTheWay > 0:
 		return wayText(p, m, origin) + sanSuffix(r, m)
 	}
-	letter, x := manLetter(p, m.From()), ""
+	letter, x := pieceLetter(p, m.From()), ""
 	if m.IsCapture() {
 		x = "x"
 	}
@@ -54,15 +53,15 @@ func sanBody(p *board.Position, m board.Move, legal []board.Move, origin int) st
 	return letter + from + x + r.SquareName(m.To(), origin) + sanSuffix(r, m)
 }
 
-// manLetter returns the letter of the man on a square, "" for a pawn.
-func manLetter(p *board.Position, s board.Square) string {
+// pieceLetter returns the letter of the piece on a square, "" for a pawn.
+func pieceLetter(p *board.Position, s board.Square) string {
 	if letter := letterOf(p.Rules(), p.At(s).Type()); letter != pawnLetter {
 		return letter
 	}
 	return ""
 }
 
-// sanSuffix writes a promotion or a man who is let in.
+// sanSuffix writes the promotion or the gated piece.
 func sanSuffix(r *board.Rules, m board.Move) string {
 	text := suffix(r, m)
 	switch {
@@ -74,11 +73,11 @@ func sanSuffix(r *board.Rules, m board.Move) string {
 	return "=" + strings.ToUpper(text)
 }
 
-// wayText writes a move that takes men on the way, square by square.
+// wayText writes a move with captures on the way, square by square.
 func wayText(p *board.Position, m board.Move, origin int) string {
 	r := p.Rules()
 	way, n := m.LocustVictims()
-	text := manLetter(p, m.From()) + r.SquareName(m.From(), origin)
+	text := pieceLetter(p, m.From()) + r.SquareName(m.From(), origin)
 	for _, s := range way[:n] {
 		text += "x" + r.SquareName(s, origin)
 	}
@@ -88,14 +87,14 @@ func wayText(p *board.Position, m board.Move, origin int) string {
 	return text + "-" + r.SquareName(m.To(), origin)
 }
 
-// origins tells m from the other moves of men of that letter to its square: with
-// the file if that is enough, else with the rank, else with both.
+// origins is the part of SAN that distinguishes m from other moves of the same
+// letter to the same square: the file if that is enough, else the rank, else both.
 func origins(p *board.Position, m board.Move, legal []board.Move, origin int, needFile bool) string {
 	r := p.Rules()
-	letter, file, rank := manLetter(p, m.From()), r.File(m.From()), r.Rank(m.From())
+	letter, file, rank := pieceLetter(p, m.From()), r.File(m.From()), r.Rank(m.From())
 	rivals, sameFile, sameRank := 0, 0, 0
 	for _, other := range legal {
-		if other.To() != m.To() || other.From() == m.From() || other.IsDrop() || other.IsPass() || manLetter(p, other.From()) != letter {
+		if other.To() != m.To() || other.From() == m.From() || other.IsDrop() || other.IsPass() || pieceLetter(p, other.From()) != letter {
 			continue
 		}
 		rivals++
@@ -118,8 +117,8 @@ func origins(p *board.Position, m board.Move, legal []board.Move, origin int, ne
 	return name
 }
 
-// checkMark is + for check and # for mate. Where + means promotion, as in
-// XBoard's shogi, check is not marked.
+// checkMark is + for check and # for mate. Games that write a promotion as "+",
+// such as shogi, do not mark check.
 func checkMark(p *board.Position, m board.Move) string {
 	var next board.Position
 	p.Play(m, &next)
@@ -137,20 +136,20 @@ func checkMark(p *board.Position, m board.Move) string {
 // writesPlus reports whether any promotion of a game is written with a "+" alone.
 func writesPlus(r *board.Rules) bool {
 	for i, def := range r.Def.Types {
-		if strings.HasPrefix(def.Letter, "+") && becoming(r, board.PieceType(i+1)) == "+" {
+		if strings.HasPrefix(def.Letter, "+") && promotionText(r, board.PieceType(i+1)) == "+" {
 			return true
 		}
 	}
 	return false
 }
 
-// isLeft reports whether a castling's partner stands towards file a of the king.
+// isLeft reports whether a castling's partner is nearer to file a than the king.
 func isLeft(m board.Move) bool {
 	partner, _ := m.Partner()
 	return partner < m.From()
 }
 
-// castlings returns the castlings to one side, without those that let somebody in.
+// castlings returns the castlings to one side that do not gate.
 func castlings(moves []board.Move, left bool) []board.Move {
 	return filter(moves, func(m board.Move) bool { return m.IsCastling() && m.FromHand() == 0 && isLeft(m) == left })
 }

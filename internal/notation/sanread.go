@@ -7,9 +7,10 @@ import (
 	"fairymax/board"
 )
 
-// ParseSAN reads a legal move in standard algebraic notation, with any amount
-// of disambiguation, with or without "x", "=" and check marks, and castling
-// with letters or zeros. A move without a piece letter is a pawn's.
+// ParseSAN reads a legal move in standard algebraic notation; origin is the number
+// of the lowest rank. Disambiguation, "x", "=" and check marks are optional,
+// castling may have letters or zeros, and a move without a piece letter is a
+// pawn's. Any other text gives a [MoveError].
 func ParseSAN(p *board.Position, text string, origin int) (board.Move, error) {
 	m, refusal := parseSAN(p, strings.TrimSpace(text), origin)
 	return answer(text, m, refusal)
@@ -36,7 +37,7 @@ func parseSAN(p *board.Position, text string, origin int) (board.Move, Refusal) 
 	return s.find(p, list.Moves(), origin)
 }
 
-// hasLetter reports whether the side to move writes any men with this letter.
+// hasLetter reports whether the side to move has a type with this letter.
 func hasLetter(p *board.Position, letter string) bool {
 	def := p.Rules().Def
 	for i := range def.Types {
@@ -47,14 +48,14 @@ func hasLetter(p *board.Position, letter string) bool {
 	return false
 }
 
-// plusForm returns the letter that we have for one that nobody has: XBoard writes
-// a plus before the letter of a promoted man; "" if it means nothing. Pawns have
-// to be nobody's in a game without a P.
+// plusForm translates a letter that the game does not have: XBoard writes a plus
+// before the letter of a promoted piece. The result is "" if the letter means
+// nothing. The pawn's letter stays, although a game without a P has no such type.
 func plusForm(p *board.Position, letter string) string {
 	if letter == pawnLetter {
 		return letter
 	}
-	if form := manOf(p.Rules(), sided(letter, p.Turn())); form != sided(letter, p.Turn()) {
+	if form := pieceOf(p.Rules(), sided(letter, p.Turn())); form != sided(letter, p.Turn()) {
 		return strings.ToUpper(form)
 	}
 	return ""
@@ -71,12 +72,12 @@ func (s *san) find(p *board.Position, legal []board.Move, origin int) (board.Mov
 		}
 		squares = append(squares, square)
 	}
-	// A game without a P has no letterless men, but XBoard may still leave out
-	// the letter of its first slot: then any man will do.
-	anybody := !hasLetter(p, s.letter)
+	// XBoard leaves out the letter of its first slot. In a game without a P the
+	// move may then be any piece's.
+	anyPiece := !hasLetter(p, s.letter)
 	fits := func(from board.Square) bool {
 		name := r.SquareName(from, origin)
-		return (anybody || letterOf(r, p.At(from).Type()) == s.letter) &&
+		return (anyPiece || letterOf(r, p.At(from).Type()) == s.letter) &&
 			(s.file == "" || s.file == name[:1]) && (s.rank == "" || s.rank == name[1:])
 	}
 	candidates := filter(legal, func(m board.Move) bool {
@@ -99,8 +100,8 @@ func (s *san) find(p *board.Position, legal []board.Move, origin int) (board.Mov
 	return pickSuffix(p, meant, s.mark), refusal
 }
 
-// onFile keeps the moves of one man; none if several are left. A pawn whose file
-// is not named stays on it.
+// onFile keeps the moves of one piece. It keeps none if several pieces are left.
+// A pawn move without a file stays on the pawn's file.
 func (s *san) onFile(r *board.Rules, moves []board.Move) []board.Move {
 	alone := func(moves []board.Move) bool {
 		return !slices.ContainsFunc(moves, func(m board.Move) bool { return sanPath(m)[0] != sanPath(moves[0])[0] })
@@ -117,8 +118,8 @@ func (s *san) onFile(r *board.Rules, moves []board.Move) []board.Move {
 	return nil
 }
 
-// sanPath lists the squares that SAN names: a partner takes his king if somebody
-// is let in where he stood. Drops and passed turns have none.
+// sanPath lists the squares of a move in SAN. Castling that gates on the partner's
+// square reads as the partner capturing the king. Drops and passes have none.
 func sanPath(m board.Move) []board.Square {
 	switch {
 	case m.IsDrop() || m.IsPass():
@@ -131,12 +132,12 @@ func sanPath(m board.Move) []board.Square {
 	return append(append([]board.Square{m.From()}, way[:n]...), m.To())
 }
 
-// refuseSAN explains why none of the side's men that fit can go along squares:
-// those who come closest give the reason.
+// refuseSAN says why none of the side's pieces that fit can move along these
+// squares. The reason comes from the pieces that are closest to a legal move.
 func refuseSAN(p *board.Position, way []board.Square, fits func(board.Square) bool) Refusal {
 	refusal := Refusal{Reason: NothingThere, Path: way}
-	men := p.Pieces(p.Turn())
-	for _, from := range men.Squares() {
+	pieces := p.Pieces(p.Turn())
+	for _, from := range pieces.Squares() {
 		if !fits(from) {
 			continue
 		}
@@ -148,128 +149,4 @@ func refuseSAN(p *board.Position, way []board.Square, fits func(board.Square) bo
 		}
 	}
 	return refusal
-}
-
-// parseCastling reads O-O and O-O-O, also with zeros or small letters; mark is
-// what follows.
-func parseCastling(text string) (left bool, mark string, ok bool) {
-	end := strings.IndexFunc(text, func(c rune) bool { return !strings.ContainsRune("oO0-", c) })
-	if end < 0 {
-		end = len(text)
-	}
-	switch strings.NewReplacer("0", "O", "o", "O").Replace(text[:end]) {
-	case "O-O":
-		return false, text[end:], true
-	case "O-O-O":
-		return true, text[end:], true
-	}
-	return false, "", false
-}
-
-// pickCastling finds the castling to one side, with whom it lets in as O-O/H or,
-// on a square of its own, O-O/Hh1.
-func pickCastling(p *board.Position, legal []board.Move, left bool, mark string, origin int) (board.Move, Refusal) {
-	m, refusal := onlyOne(castlings(legal, left), refuseCastling(p, left))
-	mark = strings.TrimRight(mark, "+#!?")
-	letter, gates := strings.CutPrefix(mark, "/")
-	switch {
-	case mark == "" || m == board.NoMove:
-		return m, refusal
-	case !gates || letter == "":
-		return board.NoMove, because(NotAMove)
-	}
-	for _, other := range legal {
-		square := p.Rules().SquareName(other.GateSquare(), origin)
-		name, onSquare := strings.CutSuffix(strings.ToLower(letter), square)
-		sameMove := other.IsCastling() && other.From() == m.From() && other.To() == m.To() && isLeft(other) == left
-		if sameMove && other.FromHand() != 0 && (onSquare || other.Kind()&board.GatePartner == 0) && suffix(p.Rules(), other) == name {
-			return other, refusal
-		}
-	}
-	return board.NoMove, because(NoneInHand)
-}
-
-// refuseCastling says why there is no castling to one side. The man of the
-// refusal is the king's, his way is his partner's square.
-func refuseCastling(p *board.Position, left bool) Refusal {
-	if over(p) {
-		return because(GameOver)
-	}
-	refusal := because(NoCastling)
-	for _, k := range p.Castlings() {
-		if (k.Partner < k.King) == left {
-			refusal.From, refusal.Path = []board.Square{k.King}, []board.Square{k.Partner}
-		}
-	}
-	return refusal
-}
-
-func onlyOne(moves []board.Move, none Refusal) (board.Move, Refusal) {
-	switch len(moves) {
-	case 0:
-		return board.NoMove, none
-	case 1:
-		return moves[0], none
-	}
-	return board.NoMove, Refusal{Reason: NotUnique, Candidates: moves}
-}
-
-// san is the parts of a move's text; those that are absent are empty.
-type san struct {
-	letter     string   // of the piece, pawnLetter if none was written
-	file, rank string   // where it comes from
-	way        []string // the squares of victims on the way
-	target     string   // the square it goes to
-	mark       string   // everything behind that square
-}
-
-// scanSAN cuts a text into its parts; ok is false if it does not have the shape of a move.
-func scanSAN(text string) (s san, ok bool) {
-	s.letter, text = cutLetter(text)
-	square, rest := cutSquare(text)
-	if square != "" {
-		rest = strings.TrimLeft(rest, "x-:")
-		if second, tail := cutSquare(rest); second != "" {
-			s.file, s.rank, s.target, s.mark = square[:1], square[1:], second, tail
-			return s.onward(), true
-		}
-		s.target, s.mark = square, text[len(square):]
-		return s, true
-	}
-	if text != "" && isFile(text[0]) {
-		s.file, text = text[:1], text[1:]
-	}
-	for text != "" && isDigit(text[0]) {
-		s.rank, text = s.rank+text[:1], text[1:]
-	}
-	s.target, s.mark = cutSquare(strings.TrimLeft(text, "x-:"))
-	return s.onward(), s.target != ""
-}
-
-// onward reads further squares behind an "x" or "-": those before were only on the way.
-func (s san) onward() san {
-	for s.mark != "" && strings.IndexByte("x-", s.mark[0]) >= 0 {
-		next, tail := cutSquare(s.mark[1:])
-		if next == "" {
-			break
-		}
-		s.way, s.target, s.mark = append(s.way, s.target), next, tail
-	}
-	return s
-}
-
-// cutLetter splits a piece letter with its "+" and its dress off the front.
-func cutLetter(text string) (letter, rest string) {
-	end := 0
-	if strings.HasPrefix(text, "+") {
-		end++
-	}
-	if end == len(text) || text[end] < 'A' || 'Z' < text[end] {
-		return pawnLetter, text
-	}
-	end++
-	if end < len(text) && strings.IndexByte("'!", text[end]) >= 0 {
-		end++
-	}
-	return text[:end], text[end:]
 }

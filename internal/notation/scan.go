@@ -23,7 +23,7 @@ func ReadRecords(r io.Reader) ([]*Record, error) {
 	return s.records, s.err
 }
 
-// wordKind tells the words of a PGN text apart.
+// wordKind is the kind of a word in a PGN text.
 type wordKind int
 
 const (
@@ -35,7 +35,7 @@ const (
 type scanner struct {
 	in        *bufio.Reader
 	err       error
-	lineStart bool // nothing but line ends since the last line end
+	lineStart bool // the next character begins a line
 	depth     int  // of variations
 	kind      wordKind
 	word      string
@@ -93,7 +93,7 @@ func (s *scanner) skipTo(end byte) {
 	s.lineStart = end == '\n'
 }
 
-// tagText reads up to the bracket that closes a tag, quoted brackets apart.
+// tagText reads up to the bracket that closes a tag; quoted brackets do not count.
 func (s *scanner) tagText() string {
 	var b strings.Builder
 	quoted := false
@@ -135,7 +135,7 @@ func (s *scanner) rest() string {
 	}
 }
 
-// tag takes a tag pair down; the first one behind the moves of a game begins another.
+// tag stores a tag pair. A tag after moves begins the next game.
 func (s *scanner) tag() {
 	if s.current != nil && len(s.current.Moves) > 0 {
 		s.finish("*")
@@ -150,8 +150,8 @@ func (s *scanner) tag() {
 
 var unescapeTag = strings.NewReplacer(`\\`, `\`, `\"`, `"`)
 
-// move takes a word of the movetext down: a result, or a move that may follow
-// its number without a blank.
+// move stores a word of the movetext: a result, or a move, perhaps joined to its
+// number.
 func (s *scanner) move() {
 	word := s.word
 	switch word {

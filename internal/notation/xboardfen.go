@@ -9,37 +9,38 @@ import (
 	"fairymax/board"
 )
 
-// ReadFEN reads a FEN as XBoard writes it. Its dialect depends on the variant:
-// fields are missing, ranks may be short, rights mean what they mean elsewhere,
-// and of the en-passant field only the file can be trusted.
+// ReadFEN reads a FEN in XBoard's dialect, which depends on the variant: fields
+// may be missing, ranks may be short, castling rights may be of another variant,
+// and only the file of the en-passant field is reliable. An error comes from
+// [board.Rules.ParseFEN].
 func ReadFEN(r *board.Rules, fen string) (*board.Position, error) {
 	x := splitFEN(fen)
-	men := placementOf(r, x.board)
+	placement := placementOf(r, x.board)
 	if r.HasHands() {
-		men += "[" + handOf(r, x.hand) + "]"
+		placement += "[" + handOf(r, x.hand) + "]"
 	}
-	bare, err := r.ParseFEN(strings.Join([]string{men, x.side, "-", "-"}, " "))
+	bare, err := r.ParseFEN(strings.Join([]string{placement, x.side, "-", "-"}, " "))
 	if err != nil {
 		return nil, err
 	}
-	rights, passant := rightsOf(r, men, x), x.passant
-	if len(passant) == 2 { // XBoard's; our own name squares that it cannot
+	rights, passant := rightsOf(r, placement, x), x.passant
+	if len(passant) == 2 { // XBoard's form; our own form is longer
 		passant = passantOf(bare, passant[0])
 	}
-	fields := []string{men, x.side, rights, passant, x.clock, x.number}
+	fields := []string{placement, x.side, rights, passant, x.clock, x.number}
 	if given := checksOf(r, x.checks); given != "" {
 		fields = append(fields, given)
 	}
 	return r.ParseFEN(strings.Join(fields, " "))
 }
 
-// foreignFEN is the fields of a FEN, told apart by what they look like.
-type foreignFEN struct {
+// fenFields is the fields of a FEN, recognized by their form.
+type fenFields struct {
 	board, hand, side, rights, passant, clock, number, checks string
 }
 
-func splitFEN(fen string) foreignFEN {
-	x := foreignFEN{side: "w", rights: "-", passant: "-", clock: "0", number: "1"}
+func splitFEN(fen string) fenFields {
+	x := fenFields{side: "w", rights: "-", passant: "-", clock: "0", number: "1"}
 	fields := strings.Fields(fen)
 	if len(fields) == 0 {
 		return x
@@ -74,14 +75,14 @@ func isNumber(field string) bool {
 	return err == nil
 }
 
-// isPassant recognizes a file with a character for the rank, which on tall
-// boards need not be a digit.
+// isPassant recognizes a file letter and a rank. On tall boards the rank need not
+// be a digit.
 func isPassant(field string) bool {
 	return len(field) >= 2 && 'a' <= field[0] && field[0] <= 'p' && !unicode.IsLetter(rune(field[1]))
 }
 
-// checksOf writes the checks given: ours are +2+1, elsewhere those are written
-// that are still to be given, as 1+2.
+// checksOf writes the number of checks each side has given, as +2+1. The form 1+2
+// of other programs counts the checks that each side still has to give.
 func checksOf(r *board.Rules, text string) string {
 	wanted := r.Def.Endings.Checks
 	white, black, ok := strings.Cut(strings.TrimPrefix(text, "+"), "+")
@@ -96,27 +97,11 @@ func checksOf(r *board.Rules, text string) string {
 	return fmt.Sprintf("+%d+%d", max(0, min(w, wanted)), max(0, min(b, wanted)))
 }
 
-// cutEmpty takes a run of empty squares or a hole off the front of a rank.
-func cutEmpty(text string) (squares int, rest string) {
-	if text[0] == '*' {
-		return 1, text[1:]
-	}
-	end := 0
-	for end < len(text) && '0' <= text[end] && text[end] <= '9' {
-		end++
-	}
-	squares, err := strconv.Atoi(text[:end])
-	if err != nil || squares > board.MaxSide {
-		return 0, text
-	}
-	return squares, text[end:]
-}
-
-// rightsOf keeps the rights that mean something here: all of them, or else letter
-// by letter.
-func rightsOf(r *board.Rules, men string, x foreignFEN) string {
+// rightsOf keeps the castling rights that are valid in this game: the whole field,
+// or the letters that are valid by themselves.
+func rightsOf(r *board.Rules, placement string, x fenFields) string {
 	valid := func(rights string) bool {
-		_, err := r.ParseFEN(strings.Join([]string{men, x.side, rights}, " "))
+		_, err := r.ParseFEN(strings.Join([]string{placement, x.side, rights}, " "))
 		return err == nil
 	}
 	if valid(x.rights) {
@@ -134,25 +119,25 @@ func rightsOf(r *board.Rules, men string, x foreignFEN) string {
 	return kept
 }
 
-// passantOf works out which man may be taken in passing on a file: one who
-// could have come from where such men start.
+// passantOf finds the piece on a file that can be captured en passant: its last
+// move can have been a double step.
 func passantOf(p *board.Position, file byte) string {
 	r, mover := p.Rules(), p.Turn().Other()
-	men := p.Pieces(mover)
-	for _, s := range men.Squares() {
+	pieces := p.Pieces(mover)
+	for _, s := range pieces.Squares() {
 		for _, step := range r.Steps(mover, p.At(s).Type()) {
-			trail, ok := trailOf(p, s, step)
+			passed, ok := enPassantSquares(p, s, step)
 			if ok && r.SquareName(s, 1)[0] == file {
-				return trailText(r, trail, s)
+				return enPassantText(r, passed, s)
 			}
 		}
 	}
 	return "-"
 }
 
-// trailOf returns the squares passed by a man who has just come to s by a step
-// that exposes them, if he can have.
-func trailOf(p *board.Position, s board.Square, step board.Step) (trail []board.Square, ok bool) {
+// enPassantSquares returns the squares that the piece on s passed if its last move
+// was this step. ok is false if it cannot have been.
+func enPassantSquares(p *board.Position, s board.Square, step board.Step) (passed []board.Square, ok bool) {
 	if step.EnPassant != board.EnPassantLeaves || len(step.Path) == 0 {
 		return nil, false
 	}
@@ -162,19 +147,20 @@ func trailOf(p *board.Position, s board.Square, step board.Step) (trail []board.
 		return nil, false
 	}
 	for _, v := range step.Path {
-		passed, ok := r.Offset(from, v, false)
-		if !ok || p.At(passed) != board.Empty {
+		at, ok := r.Offset(from, v, false)
+		if !ok || p.At(at) != board.Empty {
 			return nil, false
 		}
-		trail = append(trail, passed)
+		passed = append(passed, at)
 	}
-	return trail, true
+	return passed, true
 }
 
-func trailText(r *board.Rules, trail []board.Square, man board.Square) string {
+// enPassantText writes our FEN field: the passed squares, then the piece's square.
+func enPassantText(r *board.Rules, passed []board.Square, piece board.Square) string {
 	var b strings.Builder
-	for _, s := range trail {
+	for _, s := range passed {
 		b.WriteString(r.SquareName(s, 1))
 	}
-	return b.String() + ":" + r.SquareName(man, 1)
+	return b.String() + ":" + r.SquareName(piece, 1)
 }

@@ -8,10 +8,9 @@ import (
 	"fairymax/board"
 )
 
-// The men of a position, on the board and in hand, as XBoard writes them.
-
-// placementOf fills up ranks that are too short, turns holes into empty squares
-// and drops the marks of promoted men where we make no difference.
+// placementOf translates the board field of XBoard's FEN: it fills up short ranks,
+// turns holes into empty squares, and drops the marks of promoted pieces in games
+// that do not distinguish them.
 func placementOf(r *board.Rules, text string) string {
 	ranks := strings.Split(text, "/")
 	for i, rank := range ranks {
@@ -37,8 +36,8 @@ func fullRank(r *board.Rules, text string) string {
 			continue
 		}
 		flush()
-		letter, tail := cutMan(rest)
-		b.WriteString(manOf(r, letter))
+		letter, tail := cutPiece(rest)
+		b.WriteString(pieceOf(r, letter))
 		files++
 		rest = tail
 	}
@@ -47,9 +46,9 @@ func fullRank(r *board.Rules, text string) string {
 	return b.String()
 }
 
-// cutMan takes a man's letter with its + before and its ', ! or ~ behind off the
+// cutPiece cuts a piece letter, with a + before it and ', ! or ~ after it, off the
 // front of a text.
-func cutMan(text string) (letter, rest string) {
+func cutPiece(text string) (letter, rest string) {
 	end := 1
 	if text[0] == '+' && len(text) > 1 {
 		end++
@@ -60,10 +59,10 @@ func cutMan(text string) (letter, rest string) {
 	return text[:end], text[end:]
 }
 
-// manOf writes a man of XBoard's as we do. A promoted form that has no letter
-// with a mark here is what the unmarked man becomes, if it is one type only, or
-// just another man of that letter.
-func manOf(r *board.Rules, letter string) string {
+// pieceOf translates XBoard's letter of a piece into ours. A marked letter that the
+// game does not have means the promoted form of the unmarked piece if there is
+// only one, else the unmarked piece.
+func pieceOf(r *board.Rules, letter string) string {
 	c := colorOf(letter)
 	plain := strings.TrimSuffix(strings.TrimPrefix(letter, "+"), "~")
 	t := r.ByLetterFor(c, plain)
@@ -80,7 +79,7 @@ func manOf(r *board.Rules, letter string) string {
 	return sided(r.Def.Types[choices[0]-1].Letter, c)
 }
 
-// sided writes a letter in capitals for White, small for Black.
+// sided writes a letter in upper case for White, in lower case for Black.
 func sided(letter string, c board.Color) string {
 	if c == board.Black {
 		return strings.ToLower(letter)
@@ -95,13 +94,13 @@ func colorOf(letter string) board.Color {
 	return board.White
 }
 
-// handOf keeps the men in hand who mean something here: XBoard also gives us
-// captured men in games without that rule, or who are of no use in a hand.
+// handOf keeps the pieces in hand that this game can have there. XBoard also sends
+// captured pieces in games without that rule, and pieces of no use in a hand.
 func handOf(r *board.Rules, text string) string {
 	var kept strings.Builder
 	count, start := map[string]int{}, r.Start()
 	for rest := text; rest != ""; {
-		letter, tail := cutMan(rest)
+		letter, tail := cutPiece(rest)
 		rest = tail
 		c := colorOf(letter)
 		t := r.ByLetterFor(c, letter)
@@ -116,7 +115,7 @@ func handOf(r *board.Rules, text string) string {
 	return kept.String()
 }
 
-// ofUse reports whether a man in hand could ever come to the board.
+// ofUse reports whether a piece in hand can ever come onto the board.
 func ofUse(r *board.Rules, t board.PieceType) bool {
 	if r.Def.Hand.Use != board.HandPromote {
 		return true
@@ -127,4 +126,20 @@ func ofUse(r *board.Rules, t board.PieceType) bool {
 		}
 	}
 	return false
+}
+
+// cutEmpty cuts a run of empty squares or a hole off the front of a rank.
+func cutEmpty(text string) (squares int, rest string) {
+	if text[0] == '*' {
+		return 1, text[1:]
+	}
+	end := 0
+	for end < len(text) && '0' <= text[end] && text[end] <= '9' {
+		end++
+	}
+	squares, err := strconv.Atoi(text[:end])
+	if err != nil || squares > board.MaxSide {
+		return 0, text
+	}
+	return squares, text[end:]
 }

@@ -36,10 +36,10 @@ func (g *Game) ranks(p *picture, y, low, high int, at func(board.Square) board.P
 				continue
 			}
 			p.Squares = append(p.Squares, square{x, y, shade(file + rank), r.SquareName(s, 1)})
-			if man := at(s); man != board.Empty {
-				m := g.man(man.Color(), man.Type(), x+cell/2, y+cell/2)
+			if disc := at(s); disc != board.Empty {
+				m := g.disc(disc.Color(), disc.Type(), x+cell/2, y+cell/2)
 				m.Square = r.SquareName(s, 1)
-				p.Men = append(p.Men, m)
+				p.Discs = append(p.Discs, m)
 			}
 		}
 		p.Captions = append(p.Captions, caption{edge / 2, y + cell/2, fmt.Sprint(rank + 1), "middle"})
@@ -69,7 +69,7 @@ func (g *Game) handRow(p *picture, c board.Color, y int) int {
 			p.Captions = append(p.Captions, caption{edge, y + gap/2 + cell/2, "in hand", "start"})
 		}
 		some = true
-		p.Men = append(p.Men, g.man(c, t, x+cell/2, y+gap/2+cell/2))
+		p.Discs = append(p.Discs, g.disc(c, t, x+cell/2, y+gap/2+cell/2))
 		p.Captions = append(p.Captions, caption{x + cell, y + gap/2 + cell/2, fmt.Sprintf("×%d", n), "start"})
 		x += itemWidth
 	}

@@ -16,13 +16,13 @@ func (g *Game) castlingPictures(c sheet.Castling) (before, after *picture) {
 }
 
 // rankPicture draws nobody but these men on the rank of a castling.
-func (g *Game) rankPicture(when string, c sheet.Castling, men map[board.Square]board.Piece) *picture {
+func (g *Game) rankPicture(when string, c sheet.Castling, pieces map[board.Square]board.Piece) *picture {
 	r := g.rulesOf()
 	rank := r.Rank(c.King)
 	p := &picture{
 		Width: edge + r.Files*cell + 2, Height: cell + edge + 2,
 		Label: fmt.Sprintf("%s %v's castling %s", when, c.Side, g.Sheet.CastlingSquares(c)),
 	}
-	g.ranks(p, 0, rank, rank, func(s board.Square) board.Piece { return men[s] })
+	g.ranks(p, 0, rank, rank, func(s board.Square) board.Piece { return pieces[s] })
 	return p
 }

@@ -20,7 +20,7 @@ func TestCastlingsAgainstGenerator(t *testing.T) {
 		var got []string
 		for _, c := range g.Sheet.Castlings() {
 			before, after := g.castlingPictures(c)
-			got = append(got, fmt.Sprint(before.svg(t).men(), " to ", after.svg(t).men()))
+			got = append(got, fmt.Sprint(before.svg(t).pieces(), " to ", after.svg(t).pieces()))
 		}
 		want := append(castlingsOn(t, g, board.White), castlingsOn(t, g, board.Black)...)
 		slices.Sort(got)
@@ -58,14 +58,14 @@ func castlingsOn(t *testing.T, g *Game, c board.Color) []string {
 
 // placed lists two men on other squares in the order of the board.
 func (g *Game) placed(p *board.Position, king, kingAt, partner, partnerAt board.Square) []string {
-	text := func(man board.Piece, at board.Square) string {
-		return fmt.Sprintf("%s %s %s", sideClass(man.Color()), g.typeName(man.Type()), g.rulesOf().SquareName(at, 1))
+	text := func(disc board.Piece, at board.Square) string {
+		return fmt.Sprintf("%s %s %s", sideClass(disc.Color()), g.typeName(disc.Type()), g.rulesOf().SquareName(at, 1))
 	}
-	men := []string{text(p.At(king), kingAt), text(p.At(partner), partnerAt)}
+	pieces := []string{text(p.At(king), kingAt), text(p.At(partner), partnerAt)}
 	if partnerAt < kingAt {
-		slices.Reverse(men)
+		slices.Reverse(pieces)
 	}
-	return men
+	return pieces
 }
 
 // loneCastlers is the start position with nobody on the rank of a side's first king
@@ -74,12 +74,12 @@ func (g *Game) placed(p *board.Position, king, kingAt, partner, partnerAt board.
 func loneCastlers(t *testing.T, g *Game, c board.Color, def board.CastlingDef) *board.Position {
 	t.Helper()
 	start, r := g.Sheet.Start, g.rulesOf()
-	men := start.Pieces(c)
-	king := slices.IndexFunc(men.Squares(), func(s board.Square) bool { return start.At(s).Type() == def.King })
+	pieces := start.Pieces(c)
+	king := slices.IndexFunc(pieces.Squares(), func(s board.Square) bool { return start.At(s).Type() == def.King })
 	if king < 0 {
 		return start
 	}
-	first := men.Squares()[king]
+	first := pieces.Squares()[king]
 	fields := strings.Fields(start.FEN())
 	placement, hands, _ := strings.Cut(fields[0], "[")
 	ranks := strings.Split(placement, "/")
@@ -116,8 +116,8 @@ func (g *Game) rankText(rank int, stays func(board.Square) bool) string {
 	text, gap := "", 0
 	for file := range r.Files {
 		s := r.Square(file, rank)
-		man := g.Sheet.Start.At(s)
-		if man == board.Empty || !stays(s) {
+		disc := g.Sheet.Start.At(s)
+		if disc == board.Empty || !stays(s) {
 			gap++
 			continue
 		}
@@ -125,8 +125,8 @@ func (g *Game) rankText(rank int, stays func(board.Square) bool) string {
 			text += fmt.Sprint(gap)
 			gap = 0
 		}
-		letter := g.Sheet.Def.Types[man.Type()-1].Letter
-		if man.Color() == board.Black {
+		letter := g.Sheet.Def.Types[disc.Type()-1].Letter
+		if disc.Color() == board.Black {
 			letter = strings.ToLower(letter)
 		}
 		text += letter

@@ -36,12 +36,12 @@ type pieceCard struct {
 	Tokens   []*picture // how a man of each owner looks
 	Facts    string
 	Twin     string // "moves as the …", "" if no piece before it does
-	Views    []viewCard
+	Sides    []sideCard
 }
 
 // viewCard is how the men of one side or both move.
-type viewCard struct {
-	Whose   string
+type sideCard struct {
+	Owner   string
 	Diagram *picture
 	Legend  []legendRow
 	Moves   []sheet.Line
@@ -113,7 +113,7 @@ func (g *Game) pieceCard(p sheet.Piece) pieceCard {
 		if owns {
 			side := board.Color(c)
 			token := sample(side.String() + "'s " + p.Name)
-			token.Men = []man{g.man(side, p.Type, cell/2, cell/2)}
+			token.Discs = []disc{g.disc(side, p.Type, cell/2, cell/2)}
 			card.Tokens = append(card.Tokens, token)
 		}
 	}
@@ -121,13 +121,13 @@ func (g *Game) pieceCard(p sheet.Piece) pieceCard {
 		card.Twin = printable(g.Sheet.MovesAs(p.Twin))
 	}
 	for _, v := range p.Moves {
-		card.Views = append(card.Views, g.viewCard(p, v))
+		card.Sides = append(card.Sides, g.sideCard(p, v))
 	}
 	return card
 }
 
-func (g *Game) viewCard(p sheet.Piece, v sheet.SideMoves) viewCard {
-	card := viewCard{Whose: v.Owner, Diagram: g.diagramPicture(p, v), Legend: g.legend(p, v), Betza: v.Betza}
+func (g *Game) sideCard(p sheet.Piece, v sheet.SideMoves) sideCard {
+	card := sideCard{Owner: v.Owner, Diagram: g.diagramPicture(p, v), Legend: g.legend(p, v), Betza: v.Betza}
 	if p.Twin != 0 {
 		return card
 	}

@@ -69,7 +69,7 @@ func (g *Game) diagramPicture(piece sheet.Piece, v sheet.SideMoves) *picture {
 		p.Marks = append(p.Marks, d.mark(m, v.Diagram.Legend))
 	}
 	x, y := d.middle(board.Vector{})
-	p.Men = []man{g.man(v.Side, piece.Type, x, y)}
+	p.Discs = []disc{g.disc(v.Side, piece.Type, x, y)}
 	return p
 }
 

@@ -28,7 +28,7 @@ func (g *Game) legend(piece sheet.Piece, v sheet.SideMoves) []legendRow {
 	for _, e := range v.Diagram.Legend {
 		p := sample(e.Meaning)
 		if e.Sign == sheet.Center {
-			p.Men = []man{g.man(v.Side, piece.Type, cell/2, cell/2)}
+			p.Discs = []disc{g.disc(v.Side, piece.Type, cell/2, cell/2)}
 		} else if i := example(v.Diagram.Marks, e.Sign); i >= 0 {
 			m := plane{}.mark(v.Diagram.Marks[i], v.Diagram.Legend)
 			m.X, m.Y = cell/2, cell/2

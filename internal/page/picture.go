@@ -21,7 +21,7 @@ type picture struct {
 	Squares       []square
 	Rides         []ride
 	Marks         []mark
-	Men           []man
+	Discs         []disc
 	Captions      []caption
 }
 
@@ -33,7 +33,7 @@ type square struct {
 }
 
 // man is a disc with a letter, a glyph or a drawing on it.
-type man struct {
+type disc struct {
 	X, Y          int // its middle
 	Side          string
 	Piece, Square string // names; the square may be ""
@@ -61,8 +61,8 @@ func shade(sum int) string {
 func sideClass(c board.Color) string { return strings.ToLower(c.String()) }
 
 // man makes the disc of a side's man.
-func (g *Game) man(c board.Color, t board.PieceType, x, y int) man {
-	m := man{X: x, Y: y, Side: sideClass(c), Piece: g.typeName(t), Text: g.Sheet.Def.Types[t-1].Letter}
+func (g *Game) disc(c board.Color, t board.PieceType, x, y int) disc {
+	m := disc{X: x, Y: y, Side: sideClass(c), Piece: g.typeName(t), Text: g.Sheet.Def.Types[t-1].Letter}
 	m.Size = letterSize(m.Text)
 	if int(t) > len(g.Looks) {
 		return m

@@ -105,13 +105,13 @@ func (e *element) vector(t testing.TB) board.Vector {
 }
 
 // men lists who stands where in a picture, as "white king e1".
-func (e *element) men() []string {
-	var men []string
+func (e *element) pieces() []string {
+	var pieces []string
 	for _, m := range e.all("man") {
 		side, _ := strings.CutPrefix(m.has["class"], "man ")
-		men = append(men, side+" "+m.has["data-piece"]+" "+m.has["data-square"])
+		pieces = append(pieces, side+" "+m.has["data-piece"]+" "+m.has["data-square"])
 	}
-	return men
+	return pieces
 }
 
 // svg renders a picture and reads it back.

@@ -74,19 +74,19 @@ func (s *stage) fen(size int, stones map[board.Vector]byte) string {
 		empty := 0
 		for file := range size {
 			at := board.Vector{Right: int8(file - s.middle), Up: int8(rank - s.middle)}
-			man := stones[at]
+			disc := stones[at]
 			if at == (board.Vector{}) {
-				man = "Ss"[s.side]
+				disc = "Ss"[s.side]
 			}
-			if man == 0 {
+			if disc == 0 {
 				empty++
 			}
-			if empty > 0 && (man != 0 || file == size-1) {
+			if empty > 0 && (disc != 0 || file == size-1) {
 				fmt.Fprint(&b, empty)
 				empty = 0
 			}
-			if man != 0 {
-				b.WriteByte(man)
+			if disc != 0 {
+				b.WriteByte(disc)
 			}
 		}
 		if rank > 0 {

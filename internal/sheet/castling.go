@@ -129,7 +129,7 @@ func (s *Sheet) castlingSquares(c board.CastlingDef) []Paragraph {
 // castlingsOf lists the castlings of a side's first king, for nobody but the first
 // of several castles, with partners to both hands.
 func (s *Sheet) castlingsOf(side board.Color, c board.CastlingDef) []Castling {
-	kings := s.men(side, c.King)
+	kings := s.squaresOf(side, c.King)
 	if len(kings) == 0 {
 		return nil
 	}
@@ -161,10 +161,10 @@ func (s *Sheet) castlingMoves(pair Castling, step int, files []int) []Castling {
 }
 
 // men lists where a side's men of a type stand at the start.
-func (s *Sheet) men(c board.Color, t board.PieceType) []board.Square {
+func (s *Sheet) squaresOf(c board.Color, t board.PieceType) []board.Square {
 	var squares []board.Square
-	men := s.Start.Pieces(c)
-	for _, at := range men.Squares() {
+	pieces := s.Start.Pieces(c)
+	for _, at := range pieces.Squares() {
 		if s.Start.At(at).Type() == t {
 			squares = append(squares, at)
 		}
@@ -173,10 +173,10 @@ func (s *Sheet) men(c board.Color, t board.PieceType) []board.Square {
 }
 
 // outermost finds the man farthest from a square on its rank, in one direction.
-func (s *Sheet) outermost(from board.Square, step int, man board.Piece) (at board.Square, found bool) {
+func (s *Sheet) outermost(from board.Square, step int, piece board.Piece) (at board.Square, found bool) {
 	r := s.Start.Rules()
 	for file := r.File(from) + step; file >= 0 && file < r.Files; file += step {
-		if square := r.Square(file, r.Rank(from)); s.Start.At(square) == man {
+		if square := r.Square(file, r.Rank(from)); s.Start.At(square) == piece {
 			at, found = square, true
 		}
 	}

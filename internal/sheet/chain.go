@@ -18,32 +18,32 @@ type leg struct {
 }
 
 // view is how the men of one side, or of both alike, move.
-type view struct {
-	whose  string // "White's" or "Black's" if the sides differ
+type sideChains struct {
+	owner  string // "White's" or "Black's" if the sides differ
 	chains []chain
 	side   board.Color
 }
 
 // views returns what there is to say about the moves of a type: one view unless
 // both sides have such men and they move differently.
-func (s *Sheet) views(t board.PieceType) []view {
+func (s *Sheet) sidesOf(t board.PieceType) []sideChains {
 	owners := s.Def.Types[t-1].Owners
 	if owners[board.White] && owners[board.Black] {
 		white, black := s.chains(t, board.White, true), s.chains(t, board.Black, true)
 		if sameChains(white, black) {
-			return []view{{"", white, board.White}}
+			return []sideChains{{"", white, board.White}}
 		}
 	}
-	var views []view
+	var sidesOf []sideChains
 	for c := board.White; c <= board.Black; c++ {
 		if owners[c] {
-			views = append(views, view{c.String() + "'s", s.chains(t, c, false), c})
+			sidesOf = append(sidesOf, sideChains{c.String() + "'s", s.chains(t, c, false), c})
 		}
 	}
-	if len(views) == 1 {
-		views[0].whose = ""
+	if len(sidesOf) == 1 {
+		sidesOf[0].owner = ""
 	}
-	return views
+	return sidesOf
 }
 
 // chains returns the moves of a side's men of a type as that side sees them.

@@ -15,11 +15,11 @@ func (s *Sheet) counting(c *board.CountingDef) []string {
 	texts := []string{"Counting: the weaker side counts its own moves; when they reach a limit, the game is drawn. " +
 		"A capture or promotion that lowers the limit starts the count anew."}
 	if c.Board > 0 {
-		who := "a side that has more than its royal man"
+		side := "a side that has more than its royal man"
 		if c.BoardPieces > 0 {
-			who += fmt.Sprintf(", but not more than %d men in all", c.BoardPieces)
+			side += fmt.Sprintf(", but not more than %d men in all", c.BoardPieces)
 		}
-		texts = append(texts, fmt.Sprintf("Counting: the limit for %s is %s%s.", who, several(c.Board, "move", "moves"), s.unlessPawns(c.BoardPawns)))
+		texts = append(texts, fmt.Sprintf("Counting: the limit for %s is %s%s.", side, several(c.Board, "move", "moves"), s.unlessPawns(c.BoardPawns)))
 	}
 	if len(c.Bare) > 0 {
 		texts = append(texts, s.bareCount(c))

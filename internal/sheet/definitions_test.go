@@ -47,7 +47,7 @@ func turnedSteps(keep func(board.Vector) bool, legs ...board.Step) (steps [2][]b
 func picturesOf(c chain) string {
 	text := ""
 	for _, v := range c.shape() {
-		text += picture(v)
+		text += vectorText(v)
 	}
 	return text
 }

@@ -41,11 +41,11 @@ const Center = '@'
 
 // diagram makes the diagram of some chains.
 func (s *Sheet) diagram(chains []chain) *Diagram {
-	d := &picturePlane{
-		radius: min(diagramRadius(chains), max(s.Def.Files, s.Def.Ranks)-1),
-		ways:   map[board.Vector][]Action{},
-		leaps:  map[board.Vector]bool{},
-		signs:  map[string]rune{},
+	d := &plane{
+		radius:  min(diagramRadius(chains), max(s.Def.Files, s.Def.Ranks)-1),
+		actions: map[board.Vector][]Action{},
+		leaps:   map[board.Vector]bool{},
+		signs:   map[string]rune{},
 	}
 	for _, c := range withoutTo(chains, sameTo(chains)) {
 		d.noteLeap(c[0])
@@ -63,7 +63,7 @@ func diagramRadius(chains []chain) int {
 	for _, c := range chains {
 		sum, shown := 0, slideShown
 		for _, l := range c {
-			length := int(specimen(l.Vector).Up)
+			length := int(canonicalVector(l.Vector).Up)
 			switch {
 			case l.Range == 0:
 				sum += shown * length
@@ -80,30 +80,30 @@ func diagramRadius(chains []chain) int {
 }
 
 // picturePlane collects what may happen on the squares of a diagram.
-type picturePlane struct {
-	radius int
-	ways   map[board.Vector][]Action
-	leaps  map[board.Vector]bool
-	rides  []Ride
-	signs  map[string]rune // by what they mean
-	used   []rune
-	marks  []Mark
-	legend []LegendEntry
+type plane struct {
+	radius  int
+	actions map[board.Vector][]Action
+	leaps   map[board.Vector]bool
+	rides   []Ride
+	signs   map[string]rune // by what they mean
+	used    []rune
+	marks   []Mark
+	legend  []LegendEntry
 }
 
-func (d *picturePlane) inside(v board.Vector) bool {
+func (d *plane) inside(v board.Vector) bool {
 	r := int8(d.radius)
 	return -r <= v.Right && v.Right <= r && -r <= v.Up && v.Up <= r
 }
 
 // walk notes where a chain of legs can end that sets out from a square.
-func (d *picturePlane) walk(c chain, from board.Vector, n needs) {
+func (d *plane) walk(c chain, from board.Vector, n needs) {
 	l := c[0]
 	if l.Unmoved {
 		n.bits |= needFirst
 	}
 	if l.OutOfCheck {
-		n.bits |= needCalm
+		n.bits |= needOutOfCheck
 	}
 	if len(l.Path) > 0 {
 		n.bits |= needFree
@@ -124,24 +124,24 @@ func (d *picturePlane) walk(c chain, from board.Vector, n needs) {
 		}
 		d.end(l, at, n)
 		if len(c) > 1 {
-			d.goOn(c, before, at, n)
+			d.continueChain(c, before, at, n)
 		}
 	}
 }
 
 // end notes that a leg may end on a square.
-func (d *picturePlane) end(l leg, at board.Vector, n needs) {
+func (d *plane) end(l leg, at board.Vector, n needs) {
 	if l.Mode&board.MayMove != 0 {
-		d.note(at, goes, n)
+		d.note(at, moves, n)
 	}
 	if l.Mode&board.MayCapture != 0 {
 		n.victims = l.victims
-		d.note(at, takes, n)
+		d.note(at, captures, n)
 	}
 }
 
 // goOn walks the legs behind the first one, which has come to a square.
-func (d *picturePlane) goOn(c chain, before, at board.Vector, n needs) {
+func (d *plane) continueChain(c chain, before, at board.Vector, n needs) {
 	rest := c[1:]
 	hop := rest[0].Hop
 	if hop == board.AfterEither {
@@ -153,7 +153,7 @@ func (d *picturePlane) goOn(c chain, before, at board.Vector, n needs) {
 	if hop == board.AfterCapture {
 		victim := n
 		victim.victims = c[0].victims
-		d.note(at, grabs, victim)
+		d.note(at, locust, victim)
 	}
 	n.bits |= hopNeeds[hop]
 	switch hop {
@@ -163,38 +163,38 @@ func (d *picturePlane) goOn(c chain, before, at board.Vector, n needs) {
 	d.walk(rest, at, n)
 }
 
-func (d *picturePlane) note(at board.Vector, p purpose, n needs) {
+func (d *plane) note(at board.Vector, p purpose, n needs) {
 	if d.inside(at) {
-		d.ways[at] = append(d.ways[at], Action{p, n})
+		d.actions[at] = append(d.actions[at], Action{p, n})
 	}
 }
 
 // mark gives every square on which something may happen a sign, far ranks first.
-func (d *picturePlane) mark() {
+func (d *plane) mark() {
 	for up := d.radius; up >= -d.radius; up-- {
 		for right := -d.radius; right <= d.radius; right++ {
 			at := board.Vector{Right: int8(right), Up: int8(up)}
-			ways := tidy(d.ways[at])
+			actions := tidy(d.actions[at])
 			switch {
 			case at == (board.Vector{}):
-				d.legend = append(d.legend, comingBack(ways)...)
-			case len(ways) > 0:
-				d.marks = append(d.marks, Mark{at, d.sign(ways), ways, d.leaps[at]})
+				d.legend = append(d.legend, returnEntries(actions)...)
+			case len(actions) > 0:
+				d.marks = append(d.marks, Mark{at, d.sign(actions), actions, d.leaps[at]})
 			}
 		}
 	}
 }
 
 // sign returns the sign for some ways. A new meaning gets a new sign.
-func (d *picturePlane) sign(ways []Action) rune {
+func (d *plane) sign(actions []Action) rune {
 	var texts []string
-	for _, y := range ways {
+	for _, y := range actions {
 		texts = append(texts, y.String())
 	}
 	meaning := strings.Join(texts, "; ")
 	sign, known := d.signs[meaning]
 	if !known {
-		sign = d.freeSign(ways)
+		sign = d.freeSign(actions)
 		d.signs[meaning] = sign
 		d.used = append(d.used, sign)
 		d.legend = append(d.legend, LegendEntry{sign, meaning})
@@ -203,16 +203,16 @@ func (d *picturePlane) sign(ways []Action) rune {
 }
 
 // comingBack says how a man can end his move where he began it.
-func comingBack(ways []Action) []LegendEntry {
+func returnEntries(actions []Action) []LegendEntry {
 	texts := [2]string{"may come back, which passes the turn", "may come back after a capture on the way"}
 	var said []LegendEntry
-	for _, y := range ways {
+	for _, y := range actions {
 		taken := 0
-		if y.needs.bits&needTaken != 0 {
+		if y.needs.bits&needCapture != 0 {
 			taken = 1
 		}
 		entry := LegendEntry{Center, texts[taken]}
-		if y.purpose&goes != 0 && !slices.Contains(said, entry) {
+		if y.purpose&moves != 0 && !slices.Contains(said, entry) {
 			said = append(said, entry)
 		}
 	}
@@ -221,11 +221,11 @@ func comingBack(ways []Action) []LegendEntry {
 
 // freeSign chooses a sign for a new meaning: that of its only way if it is still
 // free, else the next number or letter.
-func (d *picturePlane) freeSign(ways []Action) rune {
+func (d *plane) freeSign(actions []Action) rune {
 	const others = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 	candidates := others
-	if len(ways) == 1 {
-		if own := ways[0].sign(); own != 0 {
+	if len(actions) == 1 {
+		if own := actions[0].sign(); own != 0 {
 			candidates = string(own) + others
 		}
 	}

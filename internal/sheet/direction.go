@@ -15,16 +15,18 @@ var (
 
 // specimen is the image of a vector that stands for all of them: to the right
 // and forward, and farther forward than to the right.
-func specimen(v board.Vector) board.Vector {
+func canonicalVector(v board.Vector) board.Vector {
 	right, up := max(v.Right, -v.Right), max(v.Up, -v.Up)
 	return board.Vector{Right: min(right, up), Up: max(right, up)}
 }
 
 // near reports whether a vector leads to a neighbouring square.
-func near(v board.Vector) bool { return specimen(v) == straight || specimen(v) == diagonal }
+func near(v board.Vector) bool {
+	return canonicalVector(v) == straight || canonicalVector(v) == diagonal
+}
 
 // picture writes a vector as definitions do.
-func picture(v board.Vector) string { return fmt.Sprintf("[%d, %d]", v.Right, v.Up) }
+func vectorText(v board.Vector) string { return fmt.Sprintf("[%d, %d]", v.Right, v.Up) }
 
 // headings are words for parts of the board, with what belongs to them.
 var headings = []struct {
@@ -57,16 +59,16 @@ func heading(vectors []board.Vector) (words string, ok bool) {
 
 // course names vectors that are images of one: "straight", "diagonally
 // forward", "[1, 2]", or each by itself where that says too much.
-func course(vectors []board.Vector) (base, words string) {
+func direction(vectors []board.Vector) (base, words string) {
 	words, ok := heading(vectors)
 	if !ok {
 		var list []string
 		for _, v := range vectors {
-			list = append(list, picture(v))
+			list = append(list, vectorText(v))
 		}
 		return "exactly " + enumerate(list, "or"), ""
 	}
-	switch v := specimen(vectors[0]); {
+	switch v := canonicalVector(vectors[0]); {
 	case v == straight && words == "sideways":
 		return "sideways", ""
 	case v == straight:
@@ -74,19 +76,19 @@ func course(vectors []board.Vector) (base, words string) {
 	case v == diagonal:
 		return "diagonally", words
 	default:
-		return picture(v), words
+		return vectorText(v), words
 	}
 }
 
 // courses names any set of vectors: "straight or diagonally forward".
-func courses(vectors []board.Vector) string {
+func directions(vectors []board.Vector) string {
 	type part struct {
 		bases []string
 		words string
 	}
 	var parts []part
 	for _, family := range families(vectors) {
-		base, words := course(family)
+		base, words := direction(family)
 		if n := len(parts); n > 0 && parts[n-1].words == words {
 			parts[n-1].bases = append(parts[n-1].bases, base)
 			continue
@@ -107,7 +109,7 @@ func courses(vectors []board.Vector) string {
 func families(vectors []board.Vector) [][]board.Vector {
 	var found [][]board.Vector
 	for _, v := range vectors {
-		i := slices.IndexFunc(found, func(f []board.Vector) bool { return specimen(f[0]) == specimen(v) })
+		i := slices.IndexFunc(found, func(f []board.Vector) bool { return canonicalVector(f[0]) == canonicalVector(v) })
 		if i < 0 {
 			i = len(found)
 			found = append(found, nil)

@@ -22,12 +22,12 @@ func (s *Sheet) endings() []Paragraph {
 }
 
 // outcome says what an ending means for whoever is named.
-func outcome(who string, o board.Outcome) string {
+func outcome(side string, o board.Outcome) string {
 	return [...]string{
 		board.Ongoing: "the game goes on",
-		board.Loss:    who + " loses",
+		board.Loss:    side + " loses",
 		board.Draw:    "the game is drawn",
-		board.Win:     who + " wins",
+		board.Win:     side + " wins",
 	}[o]
 }
 

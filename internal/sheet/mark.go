@@ -12,10 +12,10 @@ import (
 type purpose uint8
 
 const (
-	goes   purpose = 1 << iota // the move may end there if it is empty
-	takes                      // the move may end there by capturing
-	grabs                      // an enemy there may be captured on the way
-	vacant                     // has to be empty for some move
+	moves    purpose = 1 << iota // the move may end there if it is empty
+	captures                     // the move may end there by capturing
+	locust                       // an enemy there may be captured on the way
+	vacant                       // has to be empty for some move
 )
 
 // need is what a way to a square needs besides free lines.
@@ -23,10 +23,10 @@ type need uint16
 
 const (
 	needFirst      need = 1 << iota // the piece has not moved
-	needCalm                        // its side is not in check
+	needOutOfCheck                  // its side is not in check
 	needFree                        // the squares of a path are empty
 	needLeg                         // the move has turned on an empty square
-	needTaken                       // ... or on that of an enemy who was captured
+	needCapture                     // ... or on that of an enemy who was captured
 	needOver                        // there is a man to leap over; six kinds of hurdle
 	needOverFriend                  //
 	needOverEnemy                   //
@@ -97,16 +97,16 @@ func (y Action) Classes() []string {
 			words = append(words, word)
 		}
 	}
-	add(y.purpose&goes != 0, "moves")
-	add(y.purpose&takes != 0, "captures")
-	add(y.purpose&grabs != 0, "grabs")
+	add(y.purpose&moves != 0, "moves")
+	add(y.purpose&captures != 0, "captures")
+	add(y.purpose&locust != 0, "grabs")
 	add(y.purpose&vacant != 0, "vacant")
 	n := y.needs
 	add(n.bits&needFirst != 0, "first")
-	add(n.bits&needCalm != 0, "calm")
+	add(n.bits&needOutOfCheck != 0, "calm")
 	add(n.bits&needFree != 0, "path")
 	add(n.bits&needLeg != 0, "leg")
-	add(n.bits&needTaken != 0, "taken")
+	add(n.bits&needCapture != 0, "taken")
 	add(n.bits&needHurdle != 0, "hop")
 	add(n.from != "" || n.to != "", "zone")
 	add(n.victims != "", "victims")
@@ -115,9 +115,9 @@ func (y Action) Classes() []string {
 
 // tidy puts ways with the same needs together and drops what other ways allow
 // with fewer needs.
-func tidy(ways []Action) []Action {
+func tidy(actions []Action) []Action {
 	var merged []Action
-	for _, y := range ways {
+	for _, y := range actions {
 		i := slices.IndexFunc(merged, func(other Action) bool { return other.needs == y.needs })
 		if i < 0 {
 			merged = append(merged, y)
@@ -150,13 +150,13 @@ func (y Action) sign() rune {
 	switch {
 	case y.purpose == vacant:
 		return ':'
-	case y.purpose == grabs:
+	case y.purpose == locust:
 		return 'x'
 	case n.bits&needHurdle != 0:
 		return '^'
 	case n.bits&needFirst != 0:
 		return 'i'
-	case n.bits&(needLeg|needTaken) != 0:
+	case n.bits&(needLeg|needCapture) != 0:
 		return '>'
 	case n.bits&needFree != 0:
 		return 'b'
@@ -165,12 +165,12 @@ func (y Action) sign() rune {
 	case n != needs{}:
 		return 's'
 	}
-	return map[purpose]rune{goes: 'm', takes: 'c', goes | takes: 'o', takes | grabs: 'x'}[y.purpose]
+	return map[purpose]rune{moves: 'm', captures: 'c', moves | captures: 'o', captures | locust: 'x'}[y.purpose]
 }
 
 // hopNeeds are what the ways of starting a later leg need.
 var hopNeeds = map[board.Hop]need{
 	board.OverAny: needOver, board.OverFriend: needOverFriend, board.OverEnemy: needOverEnemy,
 	board.BeforeAny: needBefore, board.BeforeFriend: needBeforeFriend, board.BeforeEnemy: needBeforeEnemy,
-	board.AfterMove: needLeg, board.AfterCapture: needTaken,
+	board.AfterMove: needLeg, board.AfterCapture: needCapture,
 }

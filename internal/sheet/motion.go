@@ -20,7 +20,7 @@ func (r row) motion(shown chain, i int) string {
 	case i > 0 && !r.drawn:
 		where, _ = turnWords(shown)
 	default:
-		where = picture(l.Vector)
+		where = vectorText(l.Vector)
 		if i == 0 {
 			where += r.heading()
 		}
@@ -52,10 +52,10 @@ func (r row) leaps(l leg, i int) string {
 	}
 	var parts []string
 	if len(close) > 0 {
-		parts = append(parts, distance(l, true)+" "+courses(close))
+		parts = append(parts, distance(l, true)+" "+directions(close))
 	}
 	if len(far) > 0 {
-		parts = append(parts, distance(l, false)+" "+courses(far))
+		parts = append(parts, distance(l, false)+" "+directions(far))
 	}
 	return strings.Join(parts, ", or ")
 }
@@ -88,7 +88,7 @@ func (l leg) pathText(drawn bool) string {
 	}
 	var squares []string
 	for _, v := range l.Path {
-		squares = append(squares, picture(v))
+		squares = append(squares, vectorText(v))
 	}
 	if len(squares) == 1 {
 		return " if " + squares[0] + " is empty"

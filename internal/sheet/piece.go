@@ -46,27 +46,27 @@ func (s *Sheet) Describe(types ...board.PieceType) []Piece {
 	twins := map[string]board.PieceType{}
 	var pieces []Piece
 	for _, t := range types {
-		views := s.views(t)
+		sidesOf := s.sidesOf(t)
 		def := &s.Def.Types[t-1]
 		p := Piece{Type: t, Letter: def.Letter, Name: s.name(t), Facts: s.facts(t)}
 		if def.Title != def.Name {
 			p.Name += " (" + def.Name + ")"
 		}
-		key := viewKey(views)
+		key := movesKey(sidesOf)
 		if p.Twin = twins[key]; p.Twin == 0 {
 			twins[key] = t
 		}
-		for _, v := range views {
-			p.Moves = append(p.Moves, s.viewOf(t, v))
+		for _, v := range sidesOf {
+			p.Moves = append(p.Moves, s.sideMoves(t, v))
 		}
 		pieces = append(pieces, p)
 	}
 	return pieces
 }
 
-func (s *Sheet) viewOf(t board.PieceType, v view) SideMoves {
+func (s *Sheet) sideMoves(t board.PieceType, v sideChains) SideMoves {
 	within := sameTo(v.chains)
-	shown := SideMoves{Owner: v.whose, Side: v.side, Diagram: s.diagram(v.chains), Within: within}
+	shown := SideMoves{Owner: v.owner, Side: v.side, Diagram: s.diagram(v.chains), Within: within}
 	for _, r := range rows(withoutTo(v.chains, within)) {
 		shown.Lines = append(shown.Lines, r.lines(s.wraps())...)
 	}
@@ -141,10 +141,10 @@ func (v SideMoves) writeMoves(w io.Writer) {
 }
 
 // viewKey is the same for types that move in the same way.
-func viewKey(views []view) string {
+func movesKey(sidesOf []sideChains) string {
 	var b strings.Builder
-	for _, v := range views {
-		b.WriteString(v.whose)
+	for _, v := range sidesOf {
+		b.WriteString(v.owner)
 		for _, c := range v.chains {
 			fmt.Fprint(&b, c.manner(), c.shape())
 		}
@@ -189,7 +189,7 @@ func withoutTo(chains []chain, to string) []chain {
 // Brief writes a type's moves as one sentence.
 func (s *Sheet) Brief(t board.PieceType) string {
 	var parts []string
-	for _, r := range rows(s.views(t)[0].chains) {
+	for _, r := range rows(s.sidesOf(t)[0].chains) {
 		var legs []string
 		lines := r.lines(true)
 		for _, l := range lines {

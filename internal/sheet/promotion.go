@@ -56,22 +56,22 @@ func (s *Sheet) sided(t board.PieceType, sets [2]board.Set) string {
 func (s *Sheet) promotionMoves(p *board.PromotionDef) string {
 	zone := s.sided(p.Type, p.Zone)
 	const usual = board.ByEntering | board.ByInside
-	var ways []string
+	var actions []string
 	add := func(by board.PromotionBy, text string) {
 		if p.By&by != 0 {
-			ways = append(ways, text)
+			actions = append(actions, text)
 		}
 	}
 	if p.By&usual == usual {
-		ways = append(ways, "a move that ends there")
+		actions = append(actions, "a move that ends there")
 	} else {
 		add(board.ByEntering, "a move into it from outside")
 		add(board.ByInside, "a move within it")
 	}
 	add(board.ByCapturing, "a capture within it")
 	add(board.ByLeaving, "a move out of it")
-	if len(ways) > 0 {
-		ways[0] = "with " + ways[0]
+	if len(actions) > 0 {
+		actions[0] = "with " + actions[0]
 	}
 	from := "from there"
 	if p.Lone {
@@ -79,10 +79,10 @@ func (s *Sheet) promotionMoves(p *board.PromotionDef) string {
 	}
 	add(board.ByStanding, "by a move of its own: "+from+", it becomes the new piece where it stands, or goes to an empty square as that piece moves, "+
 		"unless it would attack an enemy there")
-	if len(ways) == 0 {
-		ways = []string{"by no move"}
+	if len(actions) == 0 {
+		actions = []string{"by no move"}
 	}
-	return "on " + zone + ", " + enumerate(ways, "or")
+	return "on " + zone + ", " + enumerate(actions, "or")
 }
 
 // must says where a type has to promote.

@@ -12,7 +12,7 @@ type Ride struct {
 }
 
 // noteLeap remembers where a first leg leads past squares that it does not care about.
-func (d *picturePlane) noteLeap(first leg) {
+func (d *plane) noteLeap(first leg) {
 	if len(first.Path) == 0 && first.Vector != (board.Vector{}) && !near(first.Vector) {
 		d.leaps[first.Vector] = true
 	}
@@ -20,7 +20,7 @@ func (d *picturePlane) noteLeap(first leg) {
 
 // noteRide draws the line of a leg that may be repeated, unless it only continues
 // another line.
-func (d *picturePlane) noteRide(l leg, from board.Vector, n needs) {
+func (d *plane) noteRide(l leg, from board.Vector, n needs) {
 	if l.Range == 1 || l.Vector == (board.Vector{}) {
 		return
 	}

@@ -192,7 +192,7 @@ var starts = [...]string{
 // the specimen, if there is such.
 func (r row) example() chain {
 	for _, c := range r.chains {
-		if c[0].Vector == specimen(c[0].Vector) {
+		if c[0].Vector == canonicalVector(c[0].Vector) {
 			return c
 		}
 	}

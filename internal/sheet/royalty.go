@@ -50,11 +50,11 @@ func (s *Sheet) anyOfSeveral() string {
 		}
 	}
 	for c := board.White; c <= board.Black; c++ {
-		men := 0
+		pieces := 0
 		for _, t := range s.members(royal) {
-			men += len(s.men(c, t)) + s.Start.Hand(c, t)
+			pieces += len(s.squaresOf(c, t)) + s.Start.Hand(c, t)
 		}
-		if men > 1 {
+		if pieces > 1 {
 			return ", or any of them if it has several"
 		}
 	}

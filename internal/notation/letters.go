@@ -1,0 +1,121 @@
+package notation
+
+import (
+	"slices"
+	"strings"
+
+	"fairymax/board"
+)
+
+// letterOf returns the capital letter of a type in moves. It leaves out the "~"
+// of promoted pieces, because moves do not distinguish them.
+func letterOf(r *board.Rules, t board.PieceType) string {
+	return strings.TrimSuffix(r.Def.Types[t-1].Letter, "~")
+}
+
+// suffix is the letter of the promotion or of the gated piece, in lower case.
+func suffix(r *board.Rules, m board.Move) string {
+	if t := m.FromHand(); t != 0 {
+		return strings.ToLower(letterOf(r, t))
+	}
+	return promotionText(r, m.Promotion())
+}
+
+// promotionText is the letter of a promotion in lower case. It is "+" for the
+// promoted form of the same letter if no other piece promotes to it.
+func promotionText(r *board.Rules, t board.PieceType) string {
+	if t == 0 {
+		return ""
+	}
+	letter := letterOf(r, t)
+	if base, ok := strings.CutPrefix(letter, "+"); ok && onlyFrom(r, t, base) {
+		return "+"
+	}
+	return strings.ToLower(letter)
+}
+
+// onlyFrom reports whether only pieces with one letter promote to type t.
+func onlyFrom(r *board.Rules, t board.PieceType, letter string) bool {
+	return !slices.ContainsFunc(r.Def.Promotions, func(d board.PromotionDef) bool {
+		return letterOf(r, d.Type) != letter &&
+			(slices.Contains(r.Choices(board.White, d.Type), t) || slices.Contains(r.Choices(board.Black, d.Type), t))
+	})
+}
+
+// pickSuffix chooses among moves that differ only in their promotion or gated
+// piece. The mark is the text after the squares: an optional "=" or "/", a letter,
+// perhaps dressed, then check marks. The moving piece's own letter means no
+// promotion. A plain letter also names a dressed type if there is only one,
+// because XBoard sends the plain letter. The result is NoMove if none fits.
+func pickSuffix(p *board.Position, candidates []board.Move, mark string) board.Move {
+	mark = strings.ToLower(strings.TrimLeft(mark, "=/"))
+	bare := strings.TrimRight(mark, "+#!?")
+	wanted := []string{withDress(mark), bare}
+	if piece := p.Mover(candidates[0]); bare != "" && bare == strings.ToLower(letterOf(p.Rules(), piece.Type())) {
+		wanted = append(wanted, "")
+	}
+	for _, want := range wanted {
+		for _, m := range candidates {
+			if suffix(p.Rules(), m) == want {
+				return m
+			}
+		}
+	}
+	if bare == "" {
+		return firstChoice(p, candidates)
+	}
+	dressed := filter(candidates, func(m board.Move) bool {
+		return strings.TrimRight(suffix(p.Rules(), m), "'!") == bare
+	})
+	if len(dressed) == 1 {
+		return dressed[0]
+	}
+	return board.NoMove
+}
+
+// withDress cuts check marks and comments off a mark. It keeps the "+", the
+// apostrophe or the exclamation mark that belongs to a letter: "n'!?" becomes
+// "n'", "n!?" becomes "n!", "+#" becomes "+".
+func withDress(mark string) string {
+	_, rest := cutLetter(strings.ToUpper(mark))
+	end := len(mark) - len(rest)
+	if end == 0 && strings.HasPrefix(mark, "+") {
+		end = 1
+	}
+	if strings.Trim(mark[end:], "+#!?") != "" {
+		return mark
+	}
+	return mark[:end]
+}
+
+// firstChoice returns the candidate with the promotion that the definition lists
+// first. It returns NoMove if all of them gate, because the text must then name
+// the piece.
+func firstChoice(p *board.Position, candidates []board.Move) board.Move {
+	candidates = filter(candidates, func(m board.Move) bool { return m.FromHand() == 0 })
+	if len(candidates) == 0 {
+		return board.NoMove
+	}
+	piece := p.At(candidates[0].From())
+	for _, t := range p.Rules().Choices(piece.Color(), piece.Type()) {
+		for _, m := range candidates {
+			if m.Promotion() == t {
+				return m
+			}
+		}
+	}
+	return candidates[0]
+}
+
+// badSuffix is the reason for a letter that fits none of the candidates.
+func badSuffix(p *board.Position, candidates []board.Move) Reason {
+	hand := p.Rules().Def.Hand.Use
+	promotes := slices.ContainsFunc(candidates, func(m board.Move) bool { return m.Promotion() != 0 })
+	if hand&board.HandGate != 0 && !promotes {
+		return NoneInHand
+	}
+	return BadPromotion
+}
+
+// pawnLetter is the letter that SAN leaves out.
+const pawnLetter = "P"

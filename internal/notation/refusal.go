@@ -1,0 +1,90 @@
+package notation
+
+import (
+	"fmt"
+
+	"fairymax/board"
+)
+
+// Reason says why a text is not a legal move. Its text is short, because it
+// stands in the parentheses of "Illegal move (…)". XBoard takes some words for
+// messages of another kind; reasons must not contain them (loadedWords in
+// package cecp).
+type Reason uint8
+
+// The reasons, in the order in which they are found: first in the text, then in
+// the position.
+const (
+	NotAMove        Reason = iota // the text does not look like a move
+	NoSuchSquare                  // it names a square outside the board
+	NothingThere                  // the from-square is empty
+	NotYours                      // the piece on it belongs to the opponent
+	OwnPiece                      // a piece of the mover's own side is on the target square
+	CannotReach                   // the piece has no such move now
+	BadPromotion                  // the move exists, but not with this promotion
+	InCheck                       // the move would leave the mover in check
+	NoCastling                    // castling is not possible now
+	NotUnique                     // several moves fit the text
+	GameOver                      // the game has already ended
+	MustCapture                   // a capture is possible, so the move must be one
+	MustPlace                     // pieces in hand must be placed first
+	NoPassing                     // the turn cannot be passed now
+	NoneInHand                    // the piece to drop, gate or promote to is not in hand
+	Occupied                      // the square of a drop is not empty
+	CannotDropThere               // such a piece cannot be dropped on this square
+	FileFull                      // the file already has as many such pieces as a drop may leave
+	WrongShade                    // the piece must be dropped on the other square colour
+	DropMates                     // such a piece may not give mate when it is dropped
+)
+
+var reasonTexts = [...]string{
+	NotAMove:        "no such move",
+	NoSuchSquare:    "no such square",
+	NothingThere:    "that square is empty",
+	NotYours:        "not your piece",
+	OwnPiece:        "your own piece is in the way",
+	CannotReach:     "it cannot go there",
+	BadPromotion:    "no such promotion",
+	InCheck:         "in check",
+	NoCastling:      "castling is not possible now",
+	NotUnique:       "several moves fit",
+	GameOver:        "the game is over",
+	MustCapture:     "must capture",
+	MustPlace:       "must place all pieces first",
+	NoPassing:       "the turn cannot be passed",
+	NoneInHand:      "no such piece in hand",
+	Occupied:        "that square is taken",
+	CannotDropThere: "it may not be dropped there",
+	FileFull:        "too many of them on that file",
+	WrongShade:      "it must go to the other square colour",
+	DropMates:       "a drop may not give mate",
+}
+
+func (r Reason) String() string { return reasonTexts[r] }
+
+// Refusal is a reason and what the text named, for callers that explain more.
+type Refusal struct {
+	Reason     Reason
+	From       []board.Square  // where the pieces stand that the text may mean
+	Path       []board.Square  // the squares after the from-square, the target last
+	Dropped    board.PieceType // the type of the piece to drop, 0 if it is no drop
+	Candidates []board.Move    // the legal moves that the text fits but does not single out
+}
+
+// MoveError is the answer to a text that is not a legal move.
+type MoveError struct {
+	Text string
+	Refusal
+}
+
+func (e *MoveError) Error() string { return fmt.Sprintf("%s: %v", e.Text, e.Reason) }
+
+// answer is what a parser returns: a move, or an error if there is none.
+func answer(text string, m board.Move, refusal Refusal) (board.Move, error) {
+	if m == board.NoMove {
+		return m, &MoveError{text, refusal}
+	}
+	return m, nil
+}
+
+func because(reason Reason) Refusal { return Refusal{Reason: reason} }

@@ -1,0 +1,99 @@
+package notation
+
+import (
+	"slices"
+
+	"fairymax/board"
+)
+
+// path lists the squares of a move in coordinate notation, in order.
+func path(r *board.Rules, m board.Move) []board.Square {
+	if m.IsCastling() {
+		return castlingPath(r, m)
+	}
+	way, n := m.LocustVictims()
+	squares := append([]board.Square{m.From()}, way[:n]...)
+	return append(squares, m.To())
+}
+
+// castlingPath is the king's two squares. In Chess960 it is the king's and the
+// partner's square. Where the king could also step to its target, the partner's
+// square comes between. A castling that gates on the partner's square starts
+// with that square.
+func castlingPath(r *board.Rules, m board.Move) []board.Square {
+	king, to := m.From(), m.To()
+	partner, _ := m.Partner()
+	switch {
+	case m.Kind()&board.GatePartner != 0:
+		return []board.Square{partner, king}
+	case r.Def.Shuffle == board.Chess960:
+		return []board.Square{king, partner}
+	case mayStepThere(r, m):
+		return []board.Square{king, partner, to}
+	}
+	return []board.Square{king, to}
+}
+
+// walks reports whether a castling ends where the king may also go by himself.
+func mayStepThere(r *board.Rules, m board.Move) bool {
+	king := r.Start().At(m.From())
+	return king != board.Empty && steps(r, king, m.From(), m.To(), board.MayMove)
+}
+
+// alongPath returns the moves that have this path.
+func alongPath(r *board.Rules, moves []board.Move, squares []board.Square) []board.Move {
+	return filter(moves, func(m board.Move) bool { return !m.IsDrop() && !m.IsPass() && slices.Equal(path(r, m), squares) })
+}
+
+// castlesBy reports whether these squares are another way to write a castling:
+// the king's move, king and partner, king and partner and the king's target, or
+// the moves of both.
+func castlesBy(m board.Move, squares []board.Square) bool {
+	if !m.IsCastling() || m.Kind()&board.GatePartner != 0 {
+		return false
+	}
+	partner, partnerTo := m.Partner()
+	king, to := m.From(), m.To()
+	ways := [][]board.Square{{king, to}, {king, partner}, {king, partner, to}, {king, to, partner, partnerTo}}
+	if partner == to {
+		ways = append(ways, []board.Square{king, to, partnerTo})
+	}
+	return slices.ContainsFunc(ways, func(way []board.Square) bool { return slices.Equal(way, squares) })
+}
+
+// filter returns the moves that keep accepts.
+func filter(moves []board.Move, keep func(board.Move) bool) []board.Move {
+	var kept []board.Move
+	for _, m := range moves {
+		if keep(m) {
+			kept = append(kept, m)
+		}
+	}
+	return kept
+}
+
+// steps reports whether a piece has a step with this mode that points from one
+// square to another. A chain of several steps counts too: it may lead anywhere.
+func steps(r *board.Rules, piece board.Piece, from, to board.Square, mode board.Mode) bool {
+	for _, chain := range board.Chains(r.Steps(piece.Color(), piece.Type())) {
+		for leg, step := range chain {
+			if step.Mode&mode != 0 && (leg > 0 || leads(r, step, from, to)) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// leads reports whether a step points from one square to another.
+func leads(r *board.Rules, step board.Step, from, to board.Square) bool {
+	right, up := r.File(to)-r.File(from), r.Rank(to)-r.Rank(from)
+	v := step.Vector
+	for n := 1; n <= board.MaxSide && (step.Range == 0 || n <= step.Range); n++ {
+		off := n*int(v.Right) - right
+		if n*int(v.Up) == up && (off == 0 || step.Wrap && off%r.Files == 0) {
+			return true
+		}
+	}
+	return false
+}
