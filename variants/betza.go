@@ -38,9 +38,9 @@ var atoms = map[byte]atom{
 
 // otherAtoms says what to write instead of letters that do not belong here.
 var otherAtoms = map[byte]string{
-	'J': "J is a camel to XBoard and a zebra elsewhere; write C or Z",
-	'L': "L is a zebra to XBoard and a camel elsewhere; write Z or C",
-	'O': "castling is not part of a piece; write it as castling.PARTNER in the variant",
+	'J': "J is a camel in XBoard and a zebra elsewhere; write C or Z",
+	'L': "L is a zebra in XBoard and a camel elsewhere; write Z or C",
+	'O': "castling is not a move of a piece; write it as castling.PARTNER in the game",
 }
 
 // modifiers are the letters behind the directions, in the order that XBoard needs.
@@ -108,7 +108,7 @@ func readTerm(text string) (t betzaTerm, n int, err error) {
 		n++
 	}
 	if n == len(text) {
-		return t, n, mistake("FM140", "no capital letter says what these belong to")
+		return t, n, mistake("FM140", "the capital letter of the atom is missing after these letters")
 	}
 	prefix, capital := text[:n], text[n]
 	n++
@@ -116,7 +116,7 @@ func readTerm(text string) (t betzaTerm, n int, err error) {
 	if t.atom, known = atoms[capital]; !known {
 		hint := otherAtoms[capital]
 		if hint == "" {
-			hint = fmt.Sprintf("XBoard does not know %q and reads no further; atoms are W F D N A H C Z G, R B Q and K", capital)
+			hint = fmt.Sprintf("XBoard has no atom %q; the atoms are W F D N A H C Z G, R B Q and K", capital)
 		}
 		return t, n, mistake("FM139", "%s", hint)
 	}
@@ -136,9 +136,9 @@ func readTerm(text string) (t betzaTerm, n int, err error) {
 
 func doubled(capital byte, a atom) error {
 	if a.slides {
-		return mistake("FM141", "it slides already; write %c", capital)
+		return mistake("FM141", "%[1]c already slides; write %[1]c", capital)
 	}
-	return mistake("FM142", "this is a rider elsewhere, but two equal pieces to XBoard; write %c0", capital)
+	return mistake("FM142", "elsewhere this is a rider, but XBoard reads two equal pieces; write %c0", capital)
 }
 
 func reach(digits string, a atom) (int, error) {
@@ -150,7 +150,7 @@ func reach(digits string, a atom) (int, error) {
 	}
 	n, err := strconv.Atoi(digits)
 	if err != nil || n >= board.MaxSide {
-		return 0, mistake("FM143", "a range goes up to %d; 0 is unlimited", board.MaxSide-1)
+		return 0, mistake("FM143", "a range is at most %d; 0 means unlimited", board.MaxSide-1)
 	}
 	return n, nil
 }
@@ -194,16 +194,16 @@ func readMarks(text string) (marks, rest string) {
 func misplaced(letter byte) error {
 	switch {
 	case letter == 'i':
-		return mistake("FM144", "i stands before everything else, once")
+		return mistake("FM144", "i comes first, and only once")
 	case letter == 'j':
-		return mistake("FM145", "j has no meaning here that all share; write the piece as rows, with over or path")
+		return mistake("FM145", "programs disagree about j; write the piece as rows, with over or path")
 	case strings.IndexByte(modifiers, letter) >= 0:
-		return mistake("FM146", "%c comes too late or twice: XBoard wants i, directions, then %s in this order, then a",
+		return mistake("FM146", "%c comes too late or twice; the order is i, directions, %s, a",
 			letter, strings.Join(strings.Split(modifiers, ""), " "))
 	case senses[letter] != sense{}:
-		return mistake("FM147", "%c comes too late: XBoard wants i, then directions, then modifiers such as m or c", letter)
+		return mistake("FM147", "%c comes too late; the order is i, directions, modifiers such as m or c", letter)
 	}
-	return mistake("FM148", "XBoard knows no %c before an atom", letter)
+	return mistake("FM148", "XBoard has no modifier %c", letter)
 }
 
 // betza adds what the key betza says.
@@ -230,7 +230,7 @@ func (e *expander) betza(text *node) {
 		e.addChain(legs, text.at)
 	}
 	if !fits {
-		e.add(e.near(e.piece, text.at), "%s: nothing of %q fits on a board of %dx%d", e.piece.name, text.text(), e.width, e.height)
+		e.add(e.near(e.piece, text.at), "FM105", "%s: no move of %q fits on the %dx%d board", e.piece.name, text.text(), e.width, e.height)
 		e.failed = true
 	}
 }

@@ -93,11 +93,11 @@ func readDir(s system, text string) (d dirs, letters int, err error) {
 	single := a != 's' && a != 'v'
 	switch {
 	case a == 'h':
-		return 0, 0, mistake("FM149", "h stands behind f, b, l or r, and only before N, C or Z")
+		return 0, 0, mistake("FM149", "h follows f, b, l or r, and only before N, C or Z")
 	case s == straight:
 		return one.king, 1, nil
 	case s == diagonal && (!single || b == 's' || b == 'v'):
-		return 0, 0, mistake("FM150", "s and v mean nothing on diagonals; write f, b, l, r or two of them")
+		return 0, 0, mistake("FM150", "s and v have no meaning for diagonal steps; write f, b, l, r or two of them")
 	case s == diagonal && across(a, b):
 		return one.wide & two.wide & diagonalDirs, 2, nil
 	case s == diagonal:
@@ -105,7 +105,7 @@ func readDir(s system, text string) (d dirs, letters int, err error) {
 	case s == oblique && single && b == 'h':
 		return one.wide, 2, nil
 	case s == oblique && !single && two != sense{}:
-		return 0, 0, mistake("FM151", "%c%c: XBoard adds them up, others take what they share; write %c first, or two terms", a, b, b)
+		return 0, 0, mistake("FM151", "%c%c: XBoard takes the moves in either direction, other programs those in both; write %c first, or two terms", a, b, b)
 	case s == oblique && single && (a == b || across(a, b)):
 		return one.wide & two.narrow, 2, nil
 	case s == oblique:

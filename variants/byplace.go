@@ -41,7 +41,7 @@ func (c *compiler) checkPlaces(n *node, table map[board.Square][]board.PieceType
 	}
 	for _, s := range def.Must[side].Squares() {
 		if table[s] == nil {
-			c.add(n.key, "FM229", "promotion.%s.by_place says nothing of %s, where %v has to promote", t.name, c.squareName(s), side)
+			c.add(n.key, "FM229", "promotion.%s.by_place has no choice for %s, where %v must promote", t.name, c.squareName(s), side)
 			return
 		}
 	}
@@ -56,7 +56,7 @@ func (c *compiler) squaresOf(list *node, name string) []board.Square {
 		high = low
 	}
 	if file >= c.width || low < 1 || high > c.height {
-		c.add(list.key, "FM230", "by_place: %s is not on a board of %dx%d", name, c.width, c.height)
+		c.add(list.key, "FM230", "by_place: %s is not on the %dx%d board", name, c.width, c.height)
 		return nil
 	}
 	var squares []board.Square

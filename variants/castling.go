@@ -19,7 +19,7 @@ func (c *compiler) castlings() {
 			continue
 		}
 		if !n.has("left") && !n.has("right") {
-			c.add(n.key, "FM184", "castling.%s lacks left and right: say where the king lands, such as left = \"c\"", name)
+			c.add(n.key, "FM184", "castling.%s: left and right are missing; say where the king lands, such as left = \"c\"", name)
 		}
 		for _, king := range c.castlers(n, name) {
 			def := board.CastlingDef{King: king.id, Partner: partner.id}
@@ -36,7 +36,7 @@ func (c *compiler) castlers(n *node, partner string) []*pieceType {
 	if !n.has("king") {
 		kings := c.royalTypes()
 		if len(kings) == 0 && len(c.types) > 0 && !c.unsure {
-			c.add(c.blame(n.key, "royal"), "FM185", "castling.%s: nobody is royal; say who castles with king = …", partner)
+			c.add(c.blame(n.key, "royal"), "FM185", "castling.%s: no piece is royal; name the piece that castles with king = …", partner)
 		}
 		return kings
 	}
@@ -76,7 +76,7 @@ func (c *compiler) landings(files *node, key string, king, partner *pieceType) (
 		possible = possible || own == nil || c.men.beside(side, key == "left", king, partner)
 	}
 	if !possible && len(words) > 0 {
-		c.add(c.blame(files.at, "start"), "FM187", "castling.%s: no %s stands %s of %s in start; %s = %q can never happen",
+		c.add(c.blame(files.at, "start"), "FM187", "castling.%s: no %s stands to the %s of %s in start; %s = %q is impossible",
 			partner.name, partner.name, key, a(king.name), key, words[0])
 	}
 	return landings
@@ -90,7 +90,7 @@ func (c *compiler) roomToLand(item *node, side board.Color, file int, left bool,
 		beside = file + 1
 	}
 	if beside < 0 || beside >= c.width {
-		c.add(item.at, "FM188", "%q leaves no square for the partner, who lands beside the king on the inner side", item.text())
+		c.add(item.at, "FM188", "%q leaves no square for the partner, which lands beside the king on the inner side", item.text())
 		return false
 	}
 	for i, rank := range c.men {
@@ -99,7 +99,7 @@ func (c *compiler) roomToLand(item *node, side board.Color, file int, left bool,
 		}
 		for _, f := range [2]int{file, beside} {
 			if c.def.Holes.Has(c.square(f, c.height-1-i, board.White)) {
-				c.add(item.at, "FM189", "%q: there is no square on %c%d to land on", item.text(), 'a'+f, c.height-i)
+				c.add(item.at, "FM189", "%q: castling would land on %c%d, but this square is missing", item.text(), 'a'+f, c.height-i)
 				return false
 			}
 		}

@@ -146,7 +146,7 @@ func (c *Catalogue) search(nameOrPath string) (l *loader, name string, at int, e
 	name, isPath := strings.CutSuffix(filepath.Base(nameOrPath), ".toml")
 	if isPath {
 		if filepath.Base(nameOrPath) == piecesFile {
-			return nil, "", 0, fmt.Errorf("%s holds pieces and is no game; they are checked with the games beside it", nameOrPath)
+			return nil, "", 0, fmt.Errorf("%s defines pieces, not a game; its pieces are checked with the games beside it", nameOrPath)
 		}
 		if _, err := os.Stat(nameOrPath); err != nil {
 			return nil, "", 0, err

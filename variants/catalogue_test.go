@@ -124,7 +124,7 @@ func TestExtendsInACircle(t *testing.T) {
 		"b.toml": "title = \"B\"\nextends = \"a\"\n",
 	})
 	_, err := NewCatalogue(fairymax.Files, dir).Load("a")
-	want := filepath.Join(dir, "b.toml") + `:2:11: extends "a": that goes round in a circle [FM005]`
+	want := filepath.Join(dir, "b.toml") + `:2:11: extends "a" makes a circle: a game cannot extend itself [FM005]`
 	if err == nil || err.Error() != want {
 		t.Errorf("%v, want %s", err, want)
 	}
@@ -140,7 +140,7 @@ func TestMistakesInAParent(t *testing.T) {
 	_, err := NewCatalogue(files).Load("child")
 	want := `pieces.toml:3:27: king, row 1: unknown key "dir" (did you mean "dirs"?) [FM025]
 variants/base.toml:4:10: no such piece "kin" (did you mean "king"?) [FM047]
-variants/child.toml:3:11: without "castling": what is extended has no such thing [FM006]`
+variants/child.toml:3:11: without "castling": the extended game has no such key [FM006]`
 	if err == nil || err.Error() != want {
 		t.Errorf("got\n%v\nwant\n%s", err, want)
 	}

@@ -69,9 +69,9 @@ func (c checker) expect(n *node, ok bool, k key, want string) bool {
 func (c checker) nothing(n *node, k key) {
 	without := ""
 	if k.absent != "" {
-		without = "; without it " + k.absent
+		without = "; default: " + k.absent
 	}
-	c.add(n.at, "FM011", "%s is empty: %s%s", k.name, k.doc, without)
+	c.add(n.at, "FM011", "%s is empty; give it a value or leave it out (%s%s)", k.name, k.doc, without)
 	n.bad = true
 }
 
@@ -105,7 +105,7 @@ func (c checker) word(n *node, k key) {
 	w := n.text()
 	switch hint := k.hints[w]; {
 	case slices.Contains(k.later, w):
-		c.add(n.at, "FM014", "%s = %q belongs to the language, but this version cannot do it yet", k.name, w)
+		c.add(n.at, "FM014", "%s = %q is reserved: this version does not support it yet", k.name, w)
 	case hint != "":
 		c.add(n.at, "FM015", "unknown word %q for %s: %s", w, k.name, hint)
 	default:
@@ -168,7 +168,7 @@ func (c checker) vector(v *node, k key) {
 		c.add(v.at, "FM018", "%s = [0, 0] goes nowhere", k.name)
 		v.bad = true
 	case max(right, -right, forward, -forward) > maxVector:
-		c.add(v.at, "FM019", "%s = [%d, %d] is larger than any board; a vector goes up to %d", k.name, right, forward, maxVector)
+		c.add(v.at, "FM019", "%s = [%d, %d] is larger than any board; the longest step is %d", k.name, right, forward, maxVector)
 		v.bad = true
 	}
 }

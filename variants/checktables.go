@@ -50,7 +50,7 @@ func (c checker) named(n *node, k key, path string) {
 			c.add(inner.key, "FM021", "%s: %q is neither a file, such as c, nor a square, such as c8", path, name)
 			inner.bad = true
 		case k.kind != places && !nameForm.MatchString(name):
-			c.add(inner.key, "FM022", "%q is no name; write a small letter, then small letters, digits and hyphens", name)
+			c.add(inner.key, "FM022", "%q is not a valid name: begin with a lower-case letter and use lower-case letters, digits and hyphens", name)
 			inner.bad = true
 		default:
 			c.check(inner, k.element(name), join(path, name))
@@ -93,7 +93,7 @@ func (c checker) table(n *node, s schema, path string) {
 	}
 	for _, k := range s.keys {
 		if k.required && !n.has(k.name) {
-			c.add(n.key, "FM023", "%s lacks %s: %s", path, k.name, k.doc)
+			c.add(n.key, "FM023", "%s: %s is missing (%s)", path, k.name, k.doc)
 		}
 	}
 }
@@ -103,7 +103,7 @@ func (c checker) table(n *node, s schema, path string) {
 func (c checker) unknownKey(n *node, name string, s schema, path string) (key, bool) {
 	inner := n.table[name]
 	if slices.Contains(s.later, name) {
-		c.add(inner.key, "FM014", "%s belongs to the language, but this version cannot do it yet", name)
+		c.add(inner.key, "FM014", "%s is reserved: this version does not support it yet", name)
 		inner.bad = true
 		return key{}, false
 	}

@@ -39,7 +39,7 @@ func compile(r *report, name string, game, pieces *node) *compiler {
 	c := &compiler{report: r, game: game, pieces: pieces, def: &board.Definition{Name: name}, used: make(map[string]bool)}
 	for _, key := range essential {
 		if k, _ := variantSchema().key(key); !game.has(key) {
-			c.add(game.key, "FM040", "the variant lacks %s: %s", key, k.doc)
+			c.add(game.key, "FM040", "this game has no %s (%s)", key, k.doc)
 		}
 	}
 	c.def.Title = game.get("title").text()
@@ -116,11 +116,11 @@ func (c *compiler) armies() {
 		}
 	}
 	if list != nil && len(c.types) == 0 && !c.gaps {
-		c.add(list.at, "FM043", "pieces is empty; a game needs men")
+		c.add(list.at, "FM043", "pieces is empty; a game needs at least one piece")
 	}
 	for i, t := range c.types {
 		if i == board.MaxTypes {
-			c.add(t.listed, "FM044", "%d piece types; a game may have %d", len(c.types), board.MaxTypes)
+			c.add(t.listed, "FM044", "%d piece types are too many; a game can have %d", len(c.types), board.MaxTypes)
 		}
 		c.def.Types = append(c.def.Types, board.TypeDef{Name: t.name, Owners: t.owners})
 		c.describe(t, &c.def.Types[i])
@@ -139,7 +139,7 @@ func (c *compiler) checkChanges() {
 		switch {
 		case n == nil || c.used[name]:
 		case c.pieces.table[name] == nil && !isNew:
-			c.add(n.key, "FM045", "piece.%s: no such piece to change%s; a new one needs letter and moves", name, didYouMean(name, c.pieces.keys()))
+			c.add(n.key, "FM045", "piece.%s: there is no piece of this name to change%s; a new piece needs letter and moves", name, didYouMean(name, c.pieces.keys()))
 		case !c.gaps && n.key.file == c.game.at.file:
 			c.add(n.key, "FM046", "piece.%s is not in this game; add %s to pieces", name, name)
 		}
@@ -240,11 +240,11 @@ func (c *compiler) describe(t *pieceType, def *board.TypeDef) {
 	def.Value = t.node.get("value").number()
 	c.checkLook(t)
 	if !t.node.has("letter") {
-		c.add(t.node.key, "FM051", "%s lacks letter: A to Z, perhaps with ' or ! behind or + before it", t.name)
+		c.add(t.node.key, "FM051", "%s has no letter: A to Z, optionally with + before it or ' or ! after it", t.name)
 	}
 	letter := t.node.get("letter")
 	if letter != nil && !letterForm.MatchString(letter.text()) {
-		c.add(letter.at, "FM052", "%s: letter %q must be A to Z, perhaps with ' or ! behind or + before it", t.name, letter.text())
+		c.add(letter.at, "FM052", "%s: letter %q must be A to Z, optionally with + before it or ' or ! after it", t.name, letter.text())
 		letter = nil
 	}
 	if letter == nil {
@@ -260,7 +260,7 @@ func (c *compiler) checkLetters() {
 		for j, other := range c.types[:i] {
 			shared := t.owners[board.White] && other.owners[board.White] || t.owners[board.Black] && other.owners[board.Black]
 			if letter != "" && c.def.Types[j].Letter == letter && shared {
-				c.add(c.letterPlace(t, other), "FM053", "letter %q of %s is already that of %s; give one of them another in piece.%s",
+				c.add(c.letterPlace(t, other), "FM053", "letter %q of %s is already the letter of %s; give one of them another letter in piece.%s",
 					letter, t.name, other.name, t.name)
 				c.unsure = true
 				break

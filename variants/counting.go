@@ -31,7 +31,7 @@ var countingNeeds = [][2]string{{"board_pieces", "board"}, {"board_pawns", "boar
 // checkCounting reports what counts nothing.
 func (c *compiler) checkCounting(n *node) {
 	if !n.has("board") && !n.has("bare") {
-		c.add(n.key, "FM276", "endings.counting counts nothing: give board or bare")
+		c.add(n.key, "FM276", "endings.counting counts nothing; give board or bare")
 	}
 	for _, need := range countingNeeds {
 		if n.has(need[0]) && !n.has(need[1]) {
@@ -42,9 +42,9 @@ func (c *compiler) checkCounting(n *node) {
 	for i, limit := range limits {
 		switch {
 		case limit.has("pieces") && !limit.has("types"):
-			c.add(limit.table["pieces"].key, "FM278", "endings.counting.bare: pieces counts the pieces of types; types is missing")
+			c.add(limit.table["pieces"].key, "FM278", "endings.counting.bare: pieces counts the pieces of types, but types is missing")
 		case !limit.has("types") && i < len(limits)-1:
-			c.add(limits[i+1].at, "FM279", "endings.counting.bare: this limit is never reached, for the one before it, without types, fits always")
+			c.add(limits[i+1].at, "FM279", "endings.counting.bare: this limit is never reached; the one before it has no types and always applies")
 			return
 		}
 	}

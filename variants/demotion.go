@@ -42,7 +42,7 @@ func (c *compiler) demote(choice board.PieceType, promotion int, shadows map[boa
 	origin := c.def.Promotions[promotion].Type
 	for i := range c.def.Promotions[:promotion] {
 		if slices.Contains(becomes(&c.def.Promotions[i]), choice) {
-			c.add(c.origin(promotion), "FM261", "promotion: %s and %s become the same %s, and as captured men nobody could tell them apart; give one of them a piece of its own, such as %s with the letter %q",
+			c.add(c.origin(promotion), "FM261", "promotion: %s and %s become the same %s, so that a captured one could have been either; give one of them a promoted piece of its own, such as %s with the letter %q",
 				c.typeName(origin), c.typeName(c.def.Promotions[i].Type), c.typeName(choice), a("promoted-"+c.typeName(origin)), "+"+c.def.Types[origin-1].Letter)
 			return
 		}
@@ -52,7 +52,7 @@ func (c *compiler) demote(choice board.PieceType, promotion int, shadows map[boa
 		return
 	}
 	if c.game.get("promotion", c.typeName(choice)) != nil {
-		c.add(c.origin(promotion), "FM262", "promotion: %s becomes %s, which promotes again; a captured man can come in only as what he was before one promotion",
+		c.add(c.origin(promotion), "FM262", "promotion: %s becomes %s, which promotes again; a captured piece can go back only one promotion",
 			a(c.typeName(origin)), a(c.typeName(choice)))
 		return
 	}
@@ -63,7 +63,7 @@ func (c *compiler) demote(choice board.PieceType, promotion int, shadows map[boa
 	c.def.Types = append(c.def.Types, shadow)
 	shadows[choice] = board.PieceType(len(c.def.Types))
 	if len(c.def.Types) == board.MaxTypes+1 {
-		c.add(c.blame(c.game.get("hand").key, "pieces"), "FM263", "%d piece types with those that must be remembered as promoted; a game may have %d", len(c.def.Types), board.MaxTypes)
+		c.add(c.blame(c.game.get("hand").key, "pieces"), "FM263", "%d piece types, with a second one for each promoted piece, are too many; a game can have %d", len(c.def.Types), board.MaxTypes)
 	}
 }
 

@@ -8,7 +8,7 @@ func (c *compiler) drops() {
 	all := c.game.get("drop")
 	usable := c.def.Hand.Use&(board.HandDrop|board.HandPlace) != 0
 	if all != nil && !usable && (c.game.get("hand", "use") != nil || !c.game.has("hand")) {
-		c.add(c.blame(all.key, "hand"), "FM257", `drop: nobody is dropped in this game; hand.use has to be "drop" or "place"`)
+		c.add(c.blame(all.key, "hand"), "FM257", `drop: this game has no drops; hand.use must be "drop" or "place"`)
 		return
 	}
 	c.checkDrops(all)

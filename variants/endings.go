@@ -87,7 +87,7 @@ func (c *compiler) checkGoal(item *node, t *pieceType, side board.Color, zone *b
 	}
 	for _, s := range zone.Squares() {
 		if c.manOn(s) == (man{t.id, side}) {
-			c.add(c.blame(item.at, "start"), "FM270", "endings.goal: %v's %s stands on %s at the start, and so has won already", side, t.name, c.squareName(s))
+			c.add(c.blame(item.at, "start"), "FM270", "endings.goal: %v's %s stands on %s in start and has already won", side, t.name, c.squareName(s))
 			return
 		}
 	}
@@ -99,7 +99,7 @@ func (c *compiler) extinct(n *node) {
 		return
 	}
 	if !n.has("types") {
-		c.add(n.key, "FM271", "endings.extinct lacks types: whose loss loses")
+		c.add(n.key, "FM271", "endings.extinct: types is missing (the pieces whose loss loses the game)")
 	}
 	e := &c.def.Endings.Extinct
 	e.Types = c.mask(n.get("types"), "endings.extinct.types")
@@ -114,12 +114,12 @@ func (c *compiler) extinct(n *node) {
 func (c *compiler) checkExtinct(n *node, e *board.ExtinctDef, side board.Color) {
 	at := c.blame(n.key, "start")
 	if e.All && e.Types != 0 && c.starting(side, e.Types) <= e.Left {
-		c.add(at, "FM272", "endings.extinct: %v has %d of these men in start, and so has lost already", side, c.starting(side, e.Types))
+		c.add(at, "FM272", "endings.extinct: %v has only %d of these pieces in start and has already lost", side, c.starting(side, e.Types))
 	}
 	for i, t := range c.types {
 		mask := board.MaskOf(board.PieceType(i + 1))
 		if !e.All && e.Types&mask != 0 && t.owners[side] && c.starting(side, mask) <= e.Left {
-			c.add(at, "FM273", "endings.extinct: %v has %d %s in start, and so has lost already", side, c.starting(side, mask), t.name)
+			c.add(at, "FM273", "endings.extinct: %v has only %d %s in start and has already lost", side, c.starting(side, mask), t.name)
 		}
 	}
 }
@@ -152,9 +152,9 @@ func (c *compiler) checkEndings(n *node) {
 		}
 	}
 	if c.def.Royal.Check == board.CheckOff && e.Checks > 0 {
-		c.add(n.get("checks").at, "FM274", `endings.checks: with royal.check = "off" nobody gives check`)
+		c.add(n.get("checks").at, "FM274", `endings.checks: with royal.check = "off" there is no check to count`)
 	}
 	if c.def.Royal.Types == 0 && !c.unsure && e.Stalemate == board.Draw && !n.has("goal") && !n.has("extinct") {
-		c.add(c.blame(c.game.get("pieces").at, "royal"), "FM275", "nobody can win: no piece is royal, stalemate draws, and there is neither endings.goal nor endings.extinct; name one in royal.types")
+		c.add(c.blame(c.game.get("pieces").at, "royal"), "FM275", "no side can win: no piece is royal, stalemate is a draw, and there is neither endings.goal nor endings.extinct; name a royal piece in royal.types")
 	}
 }

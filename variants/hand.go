@@ -25,13 +25,13 @@ func (c *compiler) startHands(start *node, text string, at int) {
 	c.brackets = "[" + text
 	letters, closed := strings.CutSuffix(text, "]")
 	if !closed {
-		c.add(c.inside(start, at-1), "FM250", "start: the hands [%s lack their closing ]", text)
+		c.add(c.inside(start, at-1), "FM250", "start: the hand [%s has no closing ]", text)
 	}
 	told := make(map[string]bool)
 	for letters != "" {
 		t := token.FindString(letters)
 		if t == "" || t[0] >= '0' && t[0] <= '9' {
-			c.add(c.inside(start, at), "FM251", "start: [%s is no hand: write a letter for each man, Black's small, such as [NNn]", text)
+			c.add(c.inside(start, at), "FM251", "start: [%s is not a hand; write a letter for each piece, lower-case for Black, such as [NNn]", text)
 			return
 		}
 		letters = letters[len(t):]
@@ -51,13 +51,13 @@ func (c *compiler) hand() {
 	n := c.game.get("hand")
 	if n == nil {
 		if c.brackets != "" && !c.game.has("hand") {
-			c.add(c.game.get("start").at, "FM252", `start: hands […], but nothing says what they are for; write such as hand = { use = "drop", gains = "captures" }`)
+			c.add(c.game.get("start").at, "FM252", `start has a hand […], but the rules of the hand are missing; add them, such as hand = { use = "drop", gains = "captures" }`)
 		}
 		return
 	}
 	for _, key := range []string{"use", "gains"} {
 		if k, _ := handSchema().key(key); !n.has(key) {
-			c.add(n.key, "FM253", "hand lacks %s: %s", key, k.doc)
+			c.add(n.key, "FM253", "hand: %s is missing (%s)", key, k.doc)
 		}
 	}
 	for _, item := range n.get("use").items() {
@@ -66,10 +66,10 @@ func (c *compiler) hand() {
 	c.def.Hand.Gains = handGains[n.get("gains").text()]
 	empty := c.brackets == "" || c.brackets == "[]"
 	if empty && n.get("gains").text() == "nothing" && !c.unsure {
-		c.add(n.get("gains").at, "FM254", `hand: nobody ever comes into a hand: start has none in [], and gains = "nothing"`)
+		c.add(n.get("gains").at, "FM254", `hand: no piece ever comes into a hand: start has none in [], and gains = "nothing"`)
 	}
 	if c.def.Hand.Use&board.HandPromote != 0 && !c.game.has("promotion") {
-		c.add(n.get("use").at, "FM255", `hand: use = "promote", but nobody promotes: write promotion.TYPE`)
+		c.add(n.get("use").at, "FM255", `hand: use = "promote", but no piece promotes; add promotion.PIECE`)
 	}
 }
 
@@ -85,7 +85,7 @@ func (c *compiler) checkCaptives() {
 		for side := board.White; side <= board.Black; side++ {
 			lost := c.types[i].owners[side.Other()] && !c.def.Royal.Types.Has(board.PieceType(i+1))
 			if lost && !c.types[comes-1].owners[side] {
-				c.add(c.blame(gains, "pieces"), "FM256", "hand: %s that %v captures changes sides, but pieces.%s has none", a(c.types[i].name), side, sideKeys[side])
+				c.add(c.blame(gains, "pieces"), "FM256", "hand: %s that %v captures changes sides, but it is not in pieces.%s", a(c.types[i].name), side, sideKeys[side])
 			}
 		}
 	}

@@ -18,48 +18,48 @@ type rule struct {
 
 var legRules = []rule{
 	{"FM110", func(n *node) bool { return !n.has("leap") && !n.has("slide") && !n.has("before") }, "",
-		"lacks leap or slide: say how it moves, such as leap = [1, 2]"},
+		"leap or slide is missing; say how it moves, such as leap = [1, 2]"},
 	{"FM111", func(n *node) bool { return stopsShort(n) && hasAny(n, "range", "path", "dirs", "victims", "then") }, "before",
-		"without leap or slide it ends in front of the first man in the way; there is nothing more to say"},
+		"without leap or slide the move ends in front of the first piece in the way; remove range, path, dirs, victims and then"},
 	{"FM112", func(n *node) bool { return stopsShort(n) && n.has("only") && n.get("only").text() != "move" }, "only",
-		"without leap or slide it ends in front of the first man in the way, and captures nobody there"},
+		"without leap or slide the move ends in front of the first piece in the way, where it cannot capture"},
 	{"FM113", func(n *node) bool { return n.has("leap") && n.has("slide") }, "slide",
-		"has leap and slide; a leg is one of them, write two rows"},
+		"leap and slide exclude each other; write two rows"},
 	{"FM114", func(n *node) bool { return n.has("leap") && n.has("range") }, "range",
-		"range is for slide; a leap is one step"},
+		"range belongs to slide; a leap is a single step"},
 	{"FM115", func(n *node) bool { return len(vectors(n)) > 1 && n.has("path") }, "path",
 		"path belongs to one vector; write a row for each vector"},
 	{"FM116", func(n *node) bool { return len(vectors(n)) > 1 && turnsWithRow(n) }, "then",
-		`then is drawn for one vector; write a row for each vector, or dirs = "any" in then`},
+		`then follows a single vector; write a row for each vector, or dirs = "any" in then`},
 	{"FM117", func(n *node) bool { return n.get("only").text() == "passing" && !n.has("then") }, "only",
-		`only = "passing" may not end here, but no then goes on`},
+		`only = "passing" forbids the move to end here, but there is no then to continue it`},
 	{"FM118", func(n *node) bool { return n.has("victims") && !takes(n) }, "victims",
-		"victims are those whom this leg may capture, but it captures nobody"},
+		"victims limits what this leg may capture, but this leg never captures"},
 	{"FM119", func(n *node) bool { return says(n, "when", "not in check") && strikes(n) }, "when",
 		`"not in check" is for rows that never capture: add only = "move"`},
 	{"FM120", func(n *node) bool { return takesOnTheWay(n) > 2 }, "then",
-		"takes more than two men before it ends; a row can take two, and one more where it ends"},
+		"captures more than two pieces on the way; a row can capture two on the way and one where it ends"},
 	{"FM121", func(n *node) bool { return n.has("en_passant") && takesOnTheWay(n) > 0 }, "en_passant",
-		`a row that goes on after = "capture" cannot play en passant; write two rows`},
+		`a row that continues after = "capture" cannot take part in en passant; write two rows`},
 	{"FM122", func(n *node) bool { return hops(n) > 1 }, "",
-		"has more than one of after, over and before; a leg starts in one way"},
+		"after, over and before exclude each other; keep one"},
 	{"FM123", func(n *node) bool { return len(n.get("dirs").items()) > 1 && says(n, "dirs", "exact") }, "dirs",
-		`"exact" stands alone: the vectors are those written`},
+		`"exact" stands alone: it takes the vectors as they are written`},
 	{"FM124", func(n *node) bool { return says(n, "dirs", "any") && len(n.get("dirs").items()) > 1 }, "dirs",
-		`"any" stands alone: it is all directions`},
+		`"any" stands alone: it already means all directions`},
 	{"FM125", func(n *node) bool { return n.get("en_passant").text() == "takes" && n.get("only").text() == "move" }, "en_passant",
-		`en_passant = "takes" captures, but only = "move" does not`},
+		`en_passant = "takes" is a capture, but only = "move" forbids captures`},
 	{"FM126", func(n *node) bool { return n.get("en_passant").text() == "leaves" && n.get("only").text() == "capture" }, "en_passant",
-		`en_passant = "leaves" is for moves, but only = "capture" does not move`},
+		`en_passant = "leaves" is for moves without capture, but only = "capture" forbids them`},
 	{"FM127", func(n *node) bool {
 		return n.get("en_passant").text() == "leaves" && n.has("leap") && !n.has("path")
-	}, "en_passant", `en_passant = "leaves" but the step passes no square; give path, such as path = [0, 1]`},
+	}, "en_passant", `en_passant = "leaves" needs squares that the step passes; give path, such as path = [0, 1]`},
 	{"FM128", func(n *node) bool {
 		return n.get("en_passant").text() == "leaves" && len(n.get("path").items()) > board.MaxEnPassantSquares
-	}, "path", `en_passant = "leaves" can remember 4 squares, but the step passes more`},
+	}, "path", `en_passant = "leaves" is for at most 4 passed squares, but this step passes more`},
 	{"FM129", func(n *node) bool {
 		return n.get("en_passant").text() == "leaves" && n.get("range").number() > board.MaxEnPassantSquares+1
-	}, "range", `en_passant = "leaves" can remember 4 squares, but the slide passes more`},
+	}, "range", `en_passant = "leaves" is for at most 4 passed squares, but this slide passes more`},
 }
 
 // leg reports what a leg, the first or a later one, must not be.
@@ -77,7 +77,7 @@ func (c checker) leg(n *node, path string) {
 	}
 	for _, v := range vectors(n) {
 		if !passesAny(n, v) {
-			c.add(v.at, "FM101", "%s: dirs leave nothing of [%d, %d]", path, v.list[0].number(), v.list[1].number())
+			c.add(v.at, "FM101", "%s: dirs leaves no direction of [%d, %d]", path, v.list[0].number(), v.list[1].number())
 			n.bad = true
 		}
 	}

@@ -22,7 +22,7 @@ func (c *compiler) limits(n *node, t *pieceType, def *board.PromotionDef) {
 			continue
 		}
 		if !slices.Contains(becomes(def), choice.id) && !c.unsure {
-			c.add(limit.key, "FM231", "%s: %s is no choice of %s", key, choice.name, a(t.name))
+			c.add(limit.key, "FM231", "%s: %s is not a promotion choice of %s", key, choice.name, a(t.name))
 		}
 		if def.AtMost == nil {
 			def.AtMost = make(map[board.PieceType]int)
@@ -53,7 +53,7 @@ func (c *compiler) otherwise(n *node, t *pieceType, def *board.PromotionDef) {
 		for side := board.White; side <= board.Black; side++ {
 			switch {
 			case other == t:
-				c.add(word.at, "FM233", "%s: %s is one already; write \"stay\"", key, a(t.name))
+				c.add(word.at, "FM233", "%s: to let %s stay what it is, write \"stay\"", key, a(t.name))
 				return
 			case t.owners[side] && !other.owners[side]:
 				c.add(c.blame(word.at, "pieces"), "FM234", "%s: %v has no %s; add it to pieces.%s", key, side, other.name, sideKeys[side])
@@ -62,7 +62,7 @@ func (c *compiler) otherwise(n *node, t *pieceType, def *board.PromotionDef) {
 	}
 	runsOut := n.has("at_most") || n.has("by_place") || c.def.Hand.Use&board.HandPromote != 0
 	if word != nil && !runsOut && !c.game.has("hand") {
-		c.add(word.at, "FM235", "%s: there is always a choice left; only at_most, by_place and hand.use = \"promote\" can use them up", key)
+		c.add(word.at, "FM235", "%s: this never applies; choices run out only with at_most, by_place or hand.use = \"promote\"", key)
 	}
 }
 

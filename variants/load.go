@@ -124,7 +124,7 @@ func (l *loader) finished(name string, at int, children []string) *node {
 	parent := n.get("extends")
 	if parent == nil {
 		if without := n.get("without"); without != nil {
-			l.add(without.key, "FM002", "without drops parts of a parent, but nothing is extended")
+			l.add(without.key, "FM002", "without removes parts of the game in extends, but extends is missing")
 		}
 		return n
 	}
@@ -150,7 +150,7 @@ func (l *loader) parent(extends *node, from int, children []string) *node {
 	name := extends.text()
 	at := l.find(name, from)
 	if at < 0 && from > 0 {
-		l.add(extends.at, "FM003", "extends %q: that is this file, and there is no other of the name", name)
+		l.add(extends.at, "FM003", "extends %q: this file cannot extend itself, and there is no other game of this name", name)
 		return nil
 	}
 	if at < 0 {
@@ -161,7 +161,7 @@ func (l *loader) parent(extends *node, from int, children []string) *node {
 		}
 	}
 	if slices.Contains(children, l.layers[at].shown(l.layers[at].file(name))) {
-		l.add(extends.at, "FM005", "extends %q: that goes round in a circle", name)
+		l.add(extends.at, "FM005", "extends %q makes a circle: a game cannot extend itself", name)
 		return nil
 	}
 	return l.finished(name, at, children)
@@ -189,7 +189,7 @@ func (l *loader) drop(parent, without *node) {
 		if key := path[len(path)-1]; n.has(key) {
 			delete(n.table, key)
 		} else {
-			l.add(item.at, "FM006", "without %q: what is extended has no such thing", item.text())
+			l.add(item.at, "FM006", "without %q: the extended game has no such key", item.text())
 		}
 	}
 }
@@ -223,7 +223,7 @@ func parse(file, content string) (*node, error) {
 		index := indexOf(file, content)
 		if twice := lost(tree, index); twice != nil {
 			at := twice.key
-			return nil, mistakeAt(at, content, "FM007", "this key has a value already; it is given once, or in parts, but not both")
+			return nil, mistakeAt(at, content, "FM007", "this key already has a value; give it as a whole or in parts, not both")
 		}
 		return build(tree, index), nil
 	}

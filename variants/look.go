@@ -24,7 +24,7 @@ func (c *compiler) checkLook(t *pieceType) {
 		c.add(glyph.at, "FM054", "%s: glyph %q must be one or two characters", t.name, glyph.text())
 	}
 	if drawing := t.node.get("drawing"); drawing != nil && !drawingForm.MatchString(drawing.text()) {
-		c.add(drawing.at, "FM055", "%s: drawing must be the path of an SVG: M and a point, then commands and numbers", t.name)
+		c.add(drawing.at, "FM055", "%s: drawing must be SVG path data: M and a point, then commands and numbers", t.name)
 	}
 }
 

@@ -58,7 +58,7 @@ func (e *expander) likeness(def *node, visited []string) {
 			e.add(item.at, "FM103", "like %q: no such piece%s", name, didYouMean(name, e.known()))
 			e.failed = true
 		case slices.Contains(visited, name):
-			e.add(item.at, "FM104", "like %q: that goes round in a circle", name)
+			e.add(item.at, "FM104", "like %q makes a circle: a piece cannot be like itself", name)
 			e.failed = true
 		case !e.done[name]:
 			e.done[name], e.used[name] = true, true
@@ -156,7 +156,7 @@ func (e *expander) mustFit(fits bool, leg, v *node) {
 	if leg.has("path") {
 		path = " with its path"
 	}
-	e.add(e.near(e.piece, v.at), "FM105", "%s: [%d, %d]%s does not fit on a board of %dx%d", e.piece.name,
+	e.add(e.near(e.piece, v.at), "FM105", "%s: [%d, %d]%s does not fit on the %dx%d board", e.piece.name,
 		v.list[0].number(), v.list[1].number(), path, e.width, e.height)
 	e.failed = true
 }
@@ -197,6 +197,6 @@ func (e *expander) addChain(legs chain, at place) {
 	e.seen[key] = true
 	e.steps = append(e.steps, legs...)
 	if e.count++; e.count == maxChains+1 {
-		e.add(at, "FM106", "%s has more than %d single moves; let fewer legs turn freely", e.piece.name, maxChains)
+		e.add(at, "FM106", "%s has more than %d single moves; write dirs = \"any\" in fewer legs", e.piece.name, maxChains)
 	}
 }

@@ -33,9 +33,9 @@ func (c *compiler) promotions() {
 func (c *compiler) promotion(n *node, t *pieceType) board.PromotionDef {
 	switch {
 	case !n.has("to") && !n.has("by_place"):
-		c.add(n.key, "FM220", "promotion.%s lacks to: what it may become", t.name)
+		c.add(n.key, "FM220", "promotion.%s: to is missing (what it may become)", t.name)
 	case n.has("to") && n.has("by_place"):
-		c.add(n.table["by_place"].key, "FM221", "promotion.%s has to and by_place; by_place stands instead of to", t.name)
+		c.add(n.table["by_place"].key, "FM221", "promotion.%s: to and by_place exclude each other; keep one", t.name)
 	}
 	def := board.PromotionDef{Type: t.id, By: board.ByEntering | board.ByInside, Lone: n.get("lone").flag()}
 	if by := n.get("by"); by != nil {
@@ -44,11 +44,11 @@ func (c *compiler) promotion(n *node, t *pieceType) board.PromotionDef {
 			def.By |= promotionBy[item.text()]
 		}
 		if def.By&board.ByInside != 0 && def.By&board.ByCapturing != 0 {
-			c.add(by.at, "FM222", "promotion.%s.by: \"capturing\" is inside the zone, if it captures; \"inside\" says it already", t.name)
+			c.add(by.at, "FM222", "promotion.%s.by: \"inside\" already includes \"capturing\"; keep one", t.name)
 		}
 	}
 	if def.Lone && def.By&board.ByStanding == 0 {
-		c.add(n.get("lone").at, "FM223", "promotion.%s.lone is about promotion by standing; add by = \"standing\"", t.name)
+		c.add(n.get("lone").at, "FM223", "promotion.%s.lone only works with by = \"standing\"; add it", t.name)
 	}
 	for side := board.White; side <= board.Black; side++ {
 		c.promotionZones(n, side, &def)
@@ -73,7 +73,7 @@ func (c *compiler) promotionZones(n *node, side board.Color, def *board.Promotio
 	def.Zone[side], def.Must[side] = *zone, *must
 	for i := range must {
 		if must[i]&^zone[i] != 0 && def.By&board.ByLeaving == 0 {
-			c.add(n.get("must").at, "FM224", "promotion: must names squares that are outside zone")
+			c.add(n.get("must").at, "FM224", "promotion: some squares of must are outside zone")
 			break
 		}
 	}
@@ -112,7 +112,7 @@ func (c *compiler) mayBecome(item *node, key string, t, choice *pieceType, side 
 	case !choice.owners[side]:
 		c.add(c.blame(item.at, "pieces"), "FM227", "%s: %v has no %s; add it to pieces.%s, or give to = { white = …, black = … }", key, side, choice.name, sideKeys[side])
 	case choice == t:
-		c.add(item.at, "FM228", "%s: %s is one already; to let it stay what it is, take squares out of promotion.%s.must", key, a(t.name), t.name)
+		c.add(item.at, "FM228", "%s: %s cannot become what it is; to make promotion optional, remove squares from promotion.%s.must", key, a(t.name), t.name)
 	default:
 		return true
 	}

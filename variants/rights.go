@@ -40,7 +40,7 @@ func (c *compiler) checkRights() {
 	}
 	for _, r := range unnamed {
 		if len(r.men) == 2 {
-			c.add(c.blame(c.field(start, 2), "castling"), "FM193", "start: %s, but the rights do not name it: add %s", r.allows, r.name)
+			c.add(c.blame(c.field(start, 2), "castling"), "FM193", "start: %s; add %s to the rights, the third field", r.allows, r.name)
 		}
 	}
 }
@@ -55,7 +55,7 @@ func (c *compiler) unmoved(side board.Color, rights []right) {
 		squares = append(squares, c.squareName(r.men[0]))
 		names = append(names, r.name)
 	}
-	c.add(c.blame(c.field(c.game.get("start"), 2), "hand"), "FM194", "start: it matters that %v's men on %s have not moved, but the rights do not say so: add %s",
+	c.add(c.blame(c.field(c.game.get("start"), 2), "hand"), "FM194", "start: it matters that %v's pieces on %s have not moved; add %s to the rights, the third field",
 		side, strings.Join(squares, ", "), strings.Join(names, ""))
 }
 

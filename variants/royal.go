@@ -43,7 +43,7 @@ func (c *compiler) royals() {
 func (c *compiler) needRoyals(n *node, path string, keys ...string) {
 	for _, key := range keys {
 		if n.get(key) != nil {
-			c.add(c.blame(n.table[key].key, "royal"), "FM180", "%s.%s: nobody is royal in this game; name somebody in royal.types", path, key)
+			c.add(c.blame(n.table[key].key, "royal"), "FM180", "%s.%s: this game has no royal piece; name one in royal.types", path, key)
 		}
 	}
 }
@@ -59,7 +59,7 @@ func (c *compiler) checkRoyals() {
 		several = several || slices.ContainsFunc(becomes(&c.def.Promotions[i]), c.def.Royal.Types.Has)
 	}
 	if !several {
-		c.add(rule.at, "FM181", "royal.check = %q is for sides with several royal men, but neither side can have two", rule.text())
+		c.add(rule.at, "FM181", "royal.check = %q is for sides with several royal pieces, but no side can have two", rule.text())
 	}
 }
 
@@ -69,11 +69,11 @@ func (c *compiler) countRoyals(side board.Color) {
 	switch {
 	case c.starting(side, c.def.Royal.Types) > 0 || c.unsure:
 	case c.starting(side, ^board.TypeMask(0)) == 0:
-		c.add(at, "FM182", "start: %v has no men", side)
+		c.add(at, "FM182", "start: %v has no pieces", side)
 	default:
 		for _, t := range c.royalTypes() {
 			if t.owners[side] {
-				c.add(at, "FM183", "start: %v has no %s, though it is royal", side, t.name)
+				c.add(at, "FM183", "start: %v has no %s, which is royal", side, t.name)
 				return
 			}
 		}

@@ -24,7 +24,7 @@ func (c *compiler) shuffle() {
 	for file := range c.width {
 		white, black := c.men[c.height-1][file], c.men[0][file]
 		if white.kind != black.kind || white.kind != 0 && (white.side == black.side) {
-			c.add(at, "FM195", "shuffle: Black's men mirror White's, but in start they differ on file %c", 'a'+file)
+			c.add(at, "FM195", "shuffle: Black's pieces must mirror White's, but in start they differ on file %c", 'a'+file)
 			return
 		}
 	}
@@ -34,7 +34,7 @@ func (c *compiler) shuffle() {
 			return ok
 		}
 		if n.text() == "chess960" && !slices.ContainsFunc(c.def.Castlings, castles) {
-			c.add(at, "FM196", "shuffle = \"chess960\" puts a king between the partners of his castling, but nobody castles to the %s in start; write \"free\", or castling.PARTNER", name)
+			c.add(at, "FM196", "shuffle = \"chess960\" puts the king between its castling partners, but start has no castling to the %s; write \"free\" or add castling.PARTNER", name)
 		}
 	}
 }

@@ -142,9 +142,9 @@ func (c *compiler) fit(start *node, width, height int, sized bool) {
 		}
 		n := c.height - i
 		if sized && width == c.width {
-			c.add(c.ranksAt[i], "FM073", "start: rank %d has %d files, board says %dx%d", n, len(rank), width, height)
+			c.add(c.ranksAt[i], "FM073", "start: rank %d has %d squares, but board says %dx%d", n, len(rank), width, height)
 		} else {
-			c.add(c.ranksAt[i], "FM074", "start: rank %d has %d files, the others have %d", n, len(rank), c.width)
+			c.add(c.ranksAt[i], "FM074", "start: rank %d has %d squares, the others have %d", n, len(rank), c.width)
 		}
 	}
 	if sized && (width != c.width || height != c.height) {
@@ -213,7 +213,7 @@ func (c *compiler) checkWithin() {
 			t := c.types[m.kind-1]
 			within := c.zone(t.node.get("within"), m.side)
 			if within != nil && !within.Empty() && !within.Has(c.square(file, c.height-1-i, board.White)) {
-				c.add(c.blame(c.game.get("start").at, "pieces"), "FM078", "start: there is %s on %c%d, outside the zone that it may not leave", a(t.name), 'a'+file, c.height-i)
+				c.add(c.blame(c.game.get("start").at, "pieces"), "FM078", "start: %s stands on %c%d, outside the zone that it may not leave (within)", a(t.name), 'a'+file, c.height-i)
 			}
 		}
 	}
@@ -227,7 +227,7 @@ func (c *compiler) checkHoles() {
 				continue
 			}
 			if s := c.square(file, c.height-1-i, board.White); c.def.Holes.Has(s) {
-				c.add(c.game.get("holes").at, "FM079", "start: there is a man on %c%d, but holes says that this square is missing", 'a'+file, c.height-i)
+				c.add(c.game.get("holes").at, "FM079", "start: there is a piece on %c%d, but holes removes this square", 'a'+file, c.height-i)
 			}
 		}
 	}

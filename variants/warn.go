@@ -86,14 +86,14 @@ func (w *warner) start() {
 	}
 	for _, p := range []*board.Position{start, w.otherTurn(start)} {
 		if p != nil && !p.HasLegalMove() {
-			w.add(at, "FM908", "start: %v cannot move", p.Turn())
+			w.add(at, "FM908", "start: %v has no legal move", p.Turn())
 		}
 	}
 	var list board.MoveList
 	start.LegalCaptures(&list)
 	for _, m := range list.Moves() {
 		if man := start.At(m.Victim()); m.IsCapture() && w.rules.IsRoyal(man.Type()) {
-			w.add(at, "FM910", "start: the %s on %s can be captured by the first move", w.nameOf(man.Type()), w.c.squareName(m.Victim()))
+			w.add(at, "FM910", "start: the first move can capture the %s on %s", w.nameOf(man.Type()), w.c.squareName(m.Victim()))
 		}
 	}
 }

@@ -17,11 +17,11 @@ func (w *warner) pieces() {
 		moves := w.roads.moves[board.White] | w.roads.moves[board.Black]
 		switch {
 		case !w.lives(t.id):
-			w.add(w.c.blame(t.listed, "start"), "FM901", "%s never comes on the board: it is neither in start nor in a hand, and nobody becomes one", t.name)
+			w.add(w.c.blame(t.listed, "start"), "FM901", "%s never comes on the board: it is neither in start nor in a hand, and no piece promotes to it", t.name)
 		case !moves.Has(t.id):
-			w.add(at, "FM902", "%s can never move from where it stands: %s", t.name, w.squareList(w.roadsOf(t)))
+			w.add(at, "FM902", "%s can never move from the squares where it can stand: %s", t.name, w.squareList(w.roadsOf(t)))
 		case w.isStuck(t):
-			w.add(at, "FM915", "%s only goes forward and never promotes, so that it is stuck at the end of the board; write promotion.%s", t.name, t.name)
+			w.add(at, "FM915", "%s only moves forward and never promotes, so it gets stuck at the end of the board; add promotion.%s", t.name, t.name)
 		case !isShared(t) && !w.confined(t):
 			w.narrow(t, at)
 		}
@@ -56,7 +56,7 @@ func (w *warner) roadsOf(t *pieceType) *board.Set {
 func (w *warner) narrow(t *pieceType, at place) {
 	squares, all := w.roadsOf(t), w.rules.Squares-w.rules.Def.Holes.Len()
 	if n := squares.Len(); 2*n < all {
-		w.add(at, "FM903", "%s reaches only %d of %d squares, whatever happens: %s", t.name, n, all, w.squareList(squares))
+		w.add(at, "FM903", "%s can reach only %d of %d squares: %s", t.name, n, all, w.squareList(squares))
 	}
 }
 
@@ -87,7 +87,7 @@ func (w *warner) promotions() {
 	made := w.roads.makes[board.White] | w.roads.makes[board.Black]
 	for _, p := range w.rules.Def.Promotions {
 		if name := w.nameOf(p.Type); w.lives(p.Type) && !made.Has(p.Type) {
-			w.add(w.c.game.get("promotion").table[name].key, "FM904", "promotion.%s: no %s ever gets to where it promotes", name, name)
+			w.add(w.c.game.get("promotion").table[name].key, "FM904", "promotion.%s: no %s can ever get to where it promotes", name, name)
 		}
 	}
 }
@@ -163,7 +163,7 @@ func (w *warner) zones() {
 	for _, name := range zones.keys() {
 		at := zones.table[name].key
 		if at.file == w.c.game.at.file && !w.zoneIsUsed(name) {
-			w.add(at, "FM906", "zones.%s is used nowhere", name)
+			w.add(at, "FM906", "zones.%s is never used", name)
 		}
 	}
 }

@@ -43,7 +43,7 @@ func (c *compiler) checkZones() {
 	zones := c.game.get("zones")
 	for _, name := range zones.keys() {
 		if reserved.MatchString(name) {
-			c.add(zones.table[name].key, "FM080", "zone %q: that already means something; choose another name", name)
+			c.add(zones.table[name].key, "FM080", "zone %q: this word already has a meaning; choose another name", name)
 		}
 		c.named(name, board.White, nil)
 		c.named(name, board.Black, nil)
@@ -84,12 +84,12 @@ func (c *compiler) squares(item *node, side board.Color, visited []string) *boar
 		side = side.Other()
 	}
 	if !c.game.get("zones").has(name) {
-		c.add(item.at, "FM081", "%q is no zone; write such as \"rank 3\", \"last 2 ranks\", \"files c-e\", \"d1-f3\" or a name from zones%s",
+		c.add(item.at, "FM081", "%q is not a zone; write \"rank 3\", \"last 2 ranks\", \"files c-e\", \"d1-f3\" or the like, or a name from zones%s",
 			text, didYouMean(name, append(c.game.get("zones").keys(), "last rank", "own half", "far half")))
 		return nil
 	}
 	if slices.Contains(visited, name) {
-		c.add(item.at, "FM082", "zone %q goes round in a circle", name)
+		c.add(item.at, "FM082", "zone %q is defined by itself", name)
 		return nil
 	}
 	return c.named(name, side, append(visited, name))
@@ -139,7 +139,7 @@ func numbers(captured []string) []int {
 // area returns the squares of an area; holes are in no zone.
 func (c *compiler) area(item *node, a area, side board.Color) *board.Set {
 	if a.left > a.right || a.near > a.far || a.right > c.width || a.near < 1 || a.far > c.height {
-		c.add(item.at, "FM083", "zone %q does not fit on a board of %dx%d", item.text(), c.width, c.height)
+		c.add(item.at, "FM083", "zone %q does not fit on the %dx%d board", item.text(), c.width, c.height)
 		return nil
 	}
 	set := new(board.Set)
@@ -151,7 +151,7 @@ func (c *compiler) area(item *node, a area, side board.Color) *board.Set {
 		}
 	}
 	if set.Empty() {
-		c.add(item.at, "FM084", "zone %q has no squares: holes says that all of them are missing", item.text())
+		c.add(item.at, "FM084", "zone %q has no squares: holes removes all of them", item.text())
 		return nil
 	}
 	return set

@@ -27,7 +27,7 @@ func TestCheckStrict(t *testing.T) {
 		status int
 	}{{"-strict=false", 0}, {"-strict", 1}} {
 		status, out, err := typed(t, "", "check", test.flag, file)
-		if status != test.status || !strings.Contains(out, "no mistakes, 1 warning") || !strings.Contains(err, "warning: this game has the rules of gothic") {
+		if status != test.status || !strings.Contains(out, "no mistakes, 1 warning") || !strings.Contains(err, "warning: this game has the same rules as gothic") {
 			t.Errorf("%s: status %d, output %q, errors %q", test.flag, status, out, err)
 		}
 	}
