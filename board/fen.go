@@ -136,7 +136,6 @@ func (r *Rules) parseBoard(fen string) (*Position, *fenReader, error) {
 	} else if err := p.parseHands(hand); err != nil {
 		return nil, f, f.fail("hand", "%v", err)
 	}
-	p.changes.n = 0
 	return p, f, nil
 }
 
@@ -166,7 +165,7 @@ func (p *Position) parseRank(f *fenReader, text string, rank int) error {
 		case r.IsHole(r.Square(file, rank)):
 			return f.fail("board", "%s on %s, which is not a square of this board", letter, r.SquareName(r.Square(file, rank), 1))
 		default:
-			p.set(r.Square(file, rank), man)
+			p.put(r.Square(file, rank), man)
 			file++
 		}
 		i += len(letter)

@@ -57,8 +57,8 @@ func (p *Position) Hand(c Color, t PieceType) int {
 	return int(p.board[p.rules.handCell(c, t)])
 }
 
-// setHand changes how many men of a type a side has in hand.
-func (p *Position) setHand(c Color, t PieceType, n int) {
+// putHand changes how many pieces of a type a side has in hand.
+func (p *Position) putHand(c Color, t PieceType, n int) {
 	cell := &p.board[p.rules.handCell(c, t)]
 	p.key ^= handKey(c, t, int(*cell)) ^ handKey(c, t, n)
 	*cell = Piece(n)
@@ -215,7 +215,7 @@ func (p *Position) parseHands(text string) error {
 		if p.Hand(c, t) == maxHand {
 			return fmt.Errorf("more than %d men of a type in hand", maxHand)
 		}
-		p.setHand(c, t, p.Hand(c, t)+1)
+		p.putHand(c, t, p.Hand(c, t)+1)
 		rest = rest[len(letter):]
 	}
 	return nil

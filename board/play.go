@@ -11,8 +11,8 @@ func (p *Position) Play(m Move, next *Position) {
 
 // carryOut is Play but for the endings that the new position may show.
 func (p *Position) carryOut(m Move, next *Position) {
-	p.CopyTo(next)
-	next.changes.n = 0
+	p.copyState(next)
+	next.forgetChanges()
 	next.forget()
 	next.clock++
 	next.open++
@@ -112,8 +112,8 @@ func (p *Position) passTurn() {
 // PlayPass makes a null move for the search: the turn passes, en passant is
 // over. In check it would leave the royal to be taken.
 func (p *Position) PlayPass(next *Position) {
-	p.CopyTo(next)
-	next.changes.n = 0
+	p.copyState(next)
+	next.forgetChanges()
 	next.forget()
 	next.clock++
 	next.open++

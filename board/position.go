@@ -7,39 +7,27 @@ package board
 // legal moves changes it for a moment, so one position serves one goroutine.
 type Position struct {
 	header
-	board [MaxSquares + 2*(MaxTypes+1)]Piece // the squares, and directly behind those that the board has the hands
+	changes changes                            // of the last move; the only part that playing on does not copy
+	board   [MaxSquares + 2*(MaxTypes+1)]Piece // the squares, and directly behind those that the board has the hands
 }
 
 type header struct {
-	rules   *Rules
-	key     uint64
-	rights  uint64 // castlings and unmoved men, bits of rightsTable
-	men     [2]Set // where each side's men stand
-	royal   [2]Square
-	reigns  [2]bool  // the side has to guard a royal: the one on that square, and more if there are several
-	royals  [2]uint8 // how many royals it has, kept only where a side can have several
-	checks  [2]uint8 // given so far, kept only where they count
-	turn    Color
-	verdict verdict
-	count   count
-	clock   uint16 // plies since the last capture or irreversible move
-	open    uint16 // plies since the last move that nothing can undo
-	number  uint16 // of the full move
-	passant passant
-	changes changes
-}
-
-// Change is one square that a move changed.
-type Change struct {
-	Square   Square
-	Was, Now Piece
-}
-
-// changes lists what the last move did. A castling with gating changes five
-// squares, a capture en passant three; moves of several legs at most four.
-type changes struct {
-	n    uint8
-	list [8]Change
+	rules                 *Rules
+	key                   uint64
+	rights                uint64 // castlings and unmoved men, bits of rightsTable
+	men                   [2]Set // where each side's men stand
+	royal                 [2]Square
+	reigns                [2]bool  // the side has to guard a royal: the one on that square, and more if there are several
+	royals                [2]uint8 // how many royals it has, kept only where a side can have several
+	checks                [2]uint8 // given so far, kept only where they count
+	turn                  Color
+	verdict               verdict
+	count                 count
+	clock                 uint16 // plies since the last capture or irreversible move
+	open                  uint16 // plies since the last move that nothing can undo
+	number                uint16 // of the full move
+	passant               passant
+	changed, handsChanged uint8 // entries of changes
 }
 
 // Rules returns the rules of the game.
@@ -70,19 +58,23 @@ func (p *Position) Reversible() int { return int(p.open) }
 // MoveNumber returns the number of the full move, 1 at the start.
 func (p *Position) MoveNumber() int { return int(p.number) }
 
-// Changes returns what the last Play changed; nothing after PlayPass, Start or ParseFEN.
-func (p *Position) Changes() []Change { return p.changes.list[:p.changes.n] }
-
 // CopyTo makes next equal to p.
 func (p *Position) CopyTo(next *Position) {
+	p.copyState(next)
+	copy(next.changes.squares[:], p.Changes())
+	copy(next.changes.hands[:], p.HandChanges())
+}
+
+// copyState makes next equal to p, but for what the last move changed.
+func (p *Position) copyState(next *Position) {
 	next.header = p.header
 	n := p.rules.cells
 	copy(next.board[:n], p.board[:n])
 }
 
-// set puts a man, or Empty, on a square. It is the one place where squares
+// put puts a piece, or Empty, on a square. It is the one place where squares
 // change, so key, sets and rights follow from here.
-func (p *Position) set(s Square, now Piece) {
+func (p *Position) put(s Square, now Piece) {
 	was := p.board[s]
 	p.board[s] = now
 	keys := &p.rules.keys
@@ -98,6 +90,4 @@ func (p *Position) set(s Square, now Piece) {
 		p.rights &^= lost
 		p.key ^= p.rules.rights.key(lost)
 	}
-	p.changes.list[p.changes.n&7] = Change{s, was, now}
-	p.changes.n++
 }

@@ -83,6 +83,9 @@ func Compile(def *Definition) (*Rules, error) {
 	if err = r.compileWays(start); err != nil {
 		return nil, err
 	}
+	if err = r.checkChanges(); err != nil {
+		return nil, err
+	}
 	r.compileEndings()
 	r.dead = newDeadTable(len(def.Types))
 	if r.start, err = r.ParseFEN(def.Start); err == nil {

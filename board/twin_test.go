@@ -268,6 +268,7 @@ func (w *twins) checkResult(m Move, twin refMove) {
 	if !slices.Equal(board[:w.rules.Squares], next.board[:w.rules.Squares]) {
 		w.t.Fatalf("%s: %s: the changes %v are not those of the board", w.position.FEN(), w.describe(effect(twin)), next.Changes())
 	}
+	w.checkHandChanges(&next)
 	before := *w.position
 	if got := w.position.GivesCheck(m); got != next.InCheck() {
 		w.t.Fatalf("%s: %s gives check: %v, after it %v", w.position.FEN(), w.describe(effect(twin)), got, next.InCheck())
@@ -280,6 +281,34 @@ func (w *twins) checkResult(m Move, twin refMove) {
 	}
 	if m.IsCapture() != (twin.n > 0) {
 		w.t.Fatalf("%s: %s: capture %v", w.position.FEN(), w.describe(effect(twin)), m.IsCapture())
+	}
+}
+
+// checkHandChanges compares the hands before and after a move with what the
+// position says of them, and both lists with the most that the rules know.
+func (w *twins) checkHandChanges(next *Position) {
+	w.t.Helper()
+	held := map[Piece]int{}
+	for c := White; c <= Black; c++ {
+		for t := range w.rules.Def.Types {
+			man := MakePiece(c, PieceType(t+1))
+			held[man] = w.position.Hand(c, man.Type())
+		}
+	}
+	for _, c := range next.HandChanges() {
+		if held[c.Piece] != int(c.Was) {
+			w.t.Fatalf("%s: %v do not begin with the hands", w.position.FEN(), next.HandChanges())
+		}
+		held[c.Piece] = int(c.Now)
+	}
+	for man, n := range held {
+		if next.Hand(man.Color(), man.Type()) != n {
+			w.t.Fatalf("%s: %v do not lead to the hands of %s", w.position.FEN(), next.HandChanges(), next.FEN())
+		}
+	}
+	if squares, hands := w.rules.MostChanges(); len(next.Changes()) > squares || len(next.HandChanges()) > hands {
+		w.t.Fatalf("%s: %d squares and %d hands changed; the rules know of %d and %d at most", w.position.FEN(),
+			len(next.Changes()), len(next.HandChanges()), squares, hands)
 	}
 }
 

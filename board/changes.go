@@ -1,0 +1,88 @@
+package board
+
+import "fmt"
+
+// Change is one square that a move changed.
+type Change struct {
+	Square   Square
+	Was, Now Piece
+}
+
+// HandChange is a hand that a move changed.
+type HandChange struct {
+	Piece    Piece // its colour and type; the hand is that of its colour
+	Was, Now uint8 // how many of them were, and are, in the hand
+}
+
+// The room for changes. It costs memory only: positions copy none of them when
+// they are played on.
+const (
+	maxChanges     = 32
+	maxHandChanges = 16
+)
+
+// changes lists what the last move did, in order.
+type changes struct {
+	squares [maxChanges]Change
+	hands   [maxHandChanges]HandChange
+}
+
+// Changes returns the squares that the last Play changed, in order; nothing after
+// PlayPass, Start or ParseFEN. Applied one after the other they lead from the
+// board before to the board now. A square may occur twice, where castling king
+// and partner change places.
+func (p *Position) Changes() []Change { return p.changes.squares[:p.changed] }
+
+// HandChanges returns the hands that the last Play changed, in order. A hand
+// occurs twice if two pieces of its type came into it.
+func (p *Position) HandChanges() []HandChange { return p.changes.hands[:p.handsChanged] }
+
+// MostChanges returns how many squares, and how many hands, one move of the game
+// can change at most.
+func (r *Rules) MostChanges() (squares, hands int) {
+	squares = 3 // first and last, and a victim beside them: en passant
+	victims := 1
+	if r.rays.legs != [2]TypeMask{} {
+		victims += MaxOnTheWay
+		squares = 2 + MaxOnTheWay
+	}
+	if len(r.castlings[White])+len(r.castlings[Black]) > 0 {
+		squares = max(squares, 4)
+	}
+	if r.hands.use&HandGate != 0 {
+		squares++
+	}
+	if r.hands.use != 0 {
+		hands = 1
+	}
+	if r.hands.gains != GainNothing {
+		hands += victims
+	}
+	return squares, hands
+}
+
+// checkChanges refuses games whose moves change more than there is room for.
+func (r *Rules) checkChanges() error {
+	if squares, hands := r.MostChanges(); squares > maxChanges || hands > maxHandChanges {
+		return fmt.Errorf("a move could change %d squares and %d hands; there is room for %d and %d", squares, hands, maxChanges, maxHandChanges)
+	}
+	return nil
+}
+
+// forgetChanges begins the list of a new move.
+func (p *Position) forgetChanges() { p.changed, p.handsChanged = 0, 0 }
+
+// set puts a piece, or Empty, on a square in the course of a move.
+func (p *Position) set(s Square, now Piece) {
+	p.changes.squares[p.changed] = Change{s, p.board[s], now}
+	p.changed++
+	p.put(s, now)
+}
+
+// setHand changes how many pieces of a type a side has in hand in the course of
+// a move.
+func (p *Position) setHand(c Color, t PieceType, n int) {
+	p.changes.hands[p.handsChanged] = HandChange{MakePiece(c, t), uint8(p.Hand(c, t)), uint8(n)}
+	p.handsChanged++
+	p.putHand(c, t, n)
+}
