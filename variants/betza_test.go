@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"fairymax/board"
+	"fairymax/variants/betza"
 )
 
 // pieceSteps compiles every shared piece by itself on the largest board.
@@ -75,12 +76,12 @@ var betzaOf = map[string]string{
 func TestBetzaSaysWhatRowsSay(t *testing.T) {
 	_, steps := pieceSteps(t)
 	for name, text := range betzaOf {
-		chains, err := readBetza(text)
+		chains, err := betza.Read(text)
 		if err != nil {
 			t.Errorf("%s: %v", name, err)
 			continue
 		}
-		if !board.SameChains(normal(chains), normal(board.Chains(steps[name]))) {
+		if !board.SameMoves(chains, board.Chains(steps[name])) {
 			t.Errorf("%s: %q does not say what the rows say", name, text)
 		}
 	}
@@ -90,7 +91,7 @@ func TestBetzaRoundTrip(t *testing.T) {
 	names, steps := pieceSteps(t)
 	zoned := []string{"wildebeest-pawn", "xiangqi-elephant"} // the notation knows no zones
 	for _, name := range names {
-		if text, exact := writeBetza(board.Chains(steps[name])); exact == slices.Contains(zoned, name) {
+		if text, exact := betza.Write(board.Chains(steps[name])); exact == slices.Contains(zoned, name) {
 			t.Errorf("%s: %q, exact = %v", name, text, exact)
 		}
 	}
@@ -121,7 +122,7 @@ func TestShippedBetza(t *testing.T) {
 				if want, known := kings[name]; known && v.Rules.IsRoyal(kind) && text != want[side] {
 					t.Errorf("%s: %v's king is %q, want %q", name, side, text, want[side])
 				}
-				if !exact && sayable(v, side, kind) {
+				if !exact && expressible(v, side, kind) {
 					t.Errorf("%s: %q is not exact", name, text)
 				}
 			}
@@ -129,11 +130,11 @@ func TestShippedBetza(t *testing.T) {
 	}
 }
 
-// sayable reports whether a piece has nothing for which the notation has no
-// words: zones, conditions, victims, en passant of moves that are no first ones
-// or of pieces that do not capture in this way, kings that castle over one
-// square or with partners far from the edge.
-func sayable(v *Variant, side board.Color, kind board.PieceType) bool {
+// expressible reports whether the notation has words for all moves of a piece. It
+// has none for zones, conditions and victims, for en passant of later moves or of
+// pieces that do not capture in this way, and for castlings over one square or
+// with a partner far from the edge.
+func expressible(v *Variant, side board.Color, kind board.PieceType) bool {
 	leaves, takes := false, false
 	for _, step := range v.Rules.Steps(side, kind) {
 		late := step.EnPassant == board.EnPassantLeaves && !step.Unmoved
@@ -143,67 +144,6 @@ func sayable(v *Variant, side board.Color, kind board.PieceType) bool {
 		leaves = leaves || step.EnPassant == board.EnPassantLeaves
 		takes = takes || step.EnPassant == board.EnPassantTakes
 	}
-	_, all := castlingBetza(v.Rules, side, kind)
+	_, all := betza.Castlings(v.Rules, side, kind)
 	return all && (takes || !leaves)
-}
-
-func TestDirections(t *testing.T) {
-	for _, tt := range []struct {
-		text string
-		want []board.Vector
-	}{
-		{"fW", []board.Vector{{Right: 0, Up: 1}}},
-		{"fsW", []board.Vector{{Right: 0, Up: 1}, {Right: 1, Up: 0}, {Right: -1, Up: 0}}},
-		{"fF", []board.Vector{{Right: 1, Up: 1}, {Right: -1, Up: 1}}},
-		{"flF", []board.Vector{{Right: -1, Up: 1}}},
-		{"fN", []board.Vector{{Right: 1, Up: 2}, {Right: -1, Up: 2}}},
-		{"fsN", []board.Vector{{Right: 2, Up: 1}, {Right: -2, Up: 1}}},
-		{"lfN", []board.Vector{{Right: -1, Up: 2}}},
-		{"flN", []board.Vector{{Right: -2, Up: 1}}},
-		{"hrN", []board.Vector{{Right: 1, Up: 2}, {Right: 2, Up: -1}, {Right: -1, Up: -2}, {Right: -2, Up: 1}}},
-		{"fK", []board.Vector{{Right: 0, Up: 1}}},
-		{"flK", []board.Vector{{Right: -1, Up: 1}}},
-		{"fsK", []board.Vector{{Right: 1, Up: 1}, {Right: -1, Up: 1}}},
-		{"ffsK", []board.Vector{{Right: 0, Up: 1}, {Right: 1, Up: 1}, {Right: -1, Up: 1}}},
-	} {
-		chains, err := readBetza(tt.text)
-		if err != nil {
-			t.Errorf("%s: %v", tt.text, err)
-			continue
-		}
-		var got []board.Vector
-		for _, legs := range chains {
-			got = append(got, legs[0].Vector)
-		}
-		slices.SortFunc(got, board.Vector.Compare)
-		slices.SortFunc(tt.want, board.Vector.Compare)
-		if !slices.Equal(got, tt.want) {
-			t.Errorf("%s: %v, want %v", tt.text, got, tt.want)
-		}
-	}
-}
-
-func TestDirectionWords(t *testing.T) {
-	for s := straight; s <= royal; s++ {
-		for set := 1; set < 256; set++ {
-			d := dirs(set)
-			if d&^s.all() != 0 || s == royal {
-				continue
-			}
-			var back dirs
-			for _, word := range writeDirs(s, d) {
-				part, rest, err := readDirs(s, word)
-				if word == "" {
-					part = s.all()
-				}
-				if err != nil || rest != "" || back&part != 0 {
-					t.Fatalf("system %d, set %08b: word %q, %v", s, set, word, err)
-				}
-				back |= part
-			}
-			if back != d {
-				t.Errorf("system %d: %08b is written as %08b", s, d, back)
-			}
-		}
-	}
 }

@@ -13,12 +13,8 @@ import (
 // TestCodes holds that every code of the program is explained, and nothing else.
 func TestCodes(t *testing.T) {
 	inCode := regexp.MustCompile(`"(FM\d{3})"`)
-	files, err := filepath.Glob("*.go")
-	if err != nil {
-		t.Fatal(err)
-	}
 	used := map[Code]bool{}
-	for _, file := range files {
+	for _, file := range goFiles(t) {
 		if strings.HasSuffix(file, "_test.go") {
 			continue
 		}
@@ -47,6 +43,20 @@ func TestCodes(t *testing.T) {
 	for code := range used {
 		t.Errorf("%s is not explained", code)
 	}
+}
+
+// goFiles lists the source files of this package and of those below it.
+func goFiles(t *testing.T) []string {
+	t.Helper()
+	var files []string
+	for _, pattern := range []string{"*.go", "*/*.go"} {
+		found, err := filepath.Glob(pattern)
+		if err != nil {
+			t.Fatal(err)
+		}
+		files = append(files, found...)
+	}
+	return files
 }
 
 // TestCodeExamples holds that every example says what is claimed of it. A first

@@ -11,8 +11,8 @@
 // checktables.go, legs.go), gives it its meaning as a [board.Definition] (compile.go
 // and the files that it calls) and lets package board compile that. Every mistake
 // on the way is collected (errors.go); codes.md explains every message by its code.
-// Moves in Betza's notation are read (betza.go, betzalegs.go) and written
-// (betzawrite.go, betzawalk.go) in XBoard's dialect.
+// Package betza reads and writes moves in Betza's notation; betza.go turns what it
+// reads into steps of a game.
 //
 // [Catalogue.Check] looks besides for what can be played but was hardly meant
 // (warn.go, warnpieces.go, warnrules.go), such as men who get nowhere (roads.go).

@@ -11,6 +11,7 @@ import (
 	"unicode/utf8"
 
 	"fairymax/board"
+	"fairymax/variants/betza"
 )
 
 // FuzzDefinition demands of any text: no panic; either rules or mistakes that
@@ -91,12 +92,12 @@ func checkBetza(t *testing.T, v *Variant) {
 	t.Helper()
 	for i := range v.Rules.Def.Types {
 		kind := board.PieceType(i + 1)
-		text, exact := writeBetza(board.Chains(v.Rules.Steps(board.White, kind)))
+		text, exact := betza.Write(board.Chains(v.Rules.Steps(board.White, kind)))
 		if !exact {
 			continue
 		}
-		chains, err := readBetza(text)
-		if err != nil || !board.SameChains(normal(chains), normal(board.Chains(v.Rules.Steps(board.White, kind)))) {
+		chains, err := betza.Read(text)
+		if err != nil || !board.SameMoves(chains, board.Chains(v.Rules.Steps(board.White, kind))) {
 			t.Errorf("%s: %s does not say its moves (%v)", v.Rules.Def.Types[i].Name, text, err)
 		}
 	}

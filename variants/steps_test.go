@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"fairymax/board"
+	"fairymax/variants/betza"
 )
 
 // TestStepTables compares the steps of all shared pieces with a list that a
@@ -15,7 +16,7 @@ func TestStepTables(t *testing.T) {
 	names, steps := pieceSteps(t)
 	var b strings.Builder
 	for _, name := range names {
-		text, _ := writeBetza(board.Chains(steps[name]))
+		text, _ := betza.Write(board.Chains(steps[name]))
 		fmt.Fprintf(&b, "%s %s\n", name, text)
 		for _, step := range steps[name] {
 			fmt.Fprintf(&b, "\t%v\n", step)

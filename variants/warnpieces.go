@@ -149,7 +149,7 @@ func sayAll(parts []part, what part) bool {
 		for _, p := range parts {
 			chains = append(chains, p.chains[side]...)
 		}
-		if !board.SameChains(normal(chains), normal(slices.Concat(chains, more))) {
+		if !board.SameMoves(chains, slices.Concat(chains, more)) {
 			return false
 		}
 	}

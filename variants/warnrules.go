@@ -128,7 +128,7 @@ func sameRules(a, b *board.Definition) bool {
 	}
 	for i := range a.Types {
 		for side := range a.Types[i].Steps {
-			if !board.SameChains(normal(board.Chains(a.Types[i].Steps[side])), normal(board.Chains(b.Types[i].Steps[side]))) {
+			if !board.SameMoves(board.Chains(a.Types[i].Steps[side]), board.Chains(b.Types[i].Steps[side])) {
 				return false
 			}
 		}

@@ -1,4 +1,4 @@
-package variants
+package betza
 
 import (
 	"slices"
@@ -7,42 +7,42 @@ import (
 	"fairymax/board"
 )
 
-// This file writes steps in Betza's notation as XBoard reads it. Each normal
-// chain becomes a term; images of one move are gathered behind one atom.
+// This file writes chains. Each normal chain becomes a term; the images of one
+// move are then joined behind one atom.
 
-// Betza returns the moves of a side's men of type t in XBoard's dialect of
-// Betza's notation, as their owner sees the board, with the castlings of a king.
-// If the notation cannot say all of it, exact is false: zones are left out, and
-// so are moves for which it has no words.
-func (v *Variant) Betza(c board.Color, t board.PieceType) (text string, exact bool) {
-	steps := v.Rules.Steps(c, t)
-	chains := board.Chains(steps)
-	for i := range chains {
-		chains[i] = chains[i].AsSeenBy(c)
+// Of returns the moves of a side's pieces of type t in XBoard's dialect, as their
+// owner sees the board, with the castlings of a king. If the notation cannot
+// express all of it, exact is false: the text has no zones, and lacks moves for
+// which there are no words.
+func Of(r *board.Rules, c board.Color, t board.PieceType) (text string, exact bool) {
+	var chains []board.Chain
+	for _, legs := range board.Chains(r.Steps(c, t)) {
+		chains = append(chains, legs.AsSeenBy(c))
 	}
-	text, exact = writeBetza(chains)
-	castling, all := castlingBetza(v.Rules, c, t)
-	return text + castling, exact && all
+	text, exact = Write(chains)
+	castlings, all := Castlings(r, c, t)
+	return text + castlings, exact && all
 }
 
-// term is a term of the text to be. Its directions grow as images are found.
-type term struct {
+// written is a term to be written. Its directions grow as images are found.
+type written struct {
 	initial string // "i" or ""
 	dirs    dirs
-	body    string // what stands between directions and atom
-	turn    dirs   // of a move of two legs, the directions of the second
-	tail    string // ... and what stands behind them
+	body    string // the letters between directions and atom
+	turn    dirs   // the directions of the second of two legs
+	tail    string // the letters after them
 	atom    byte
 	reach   string
 }
 
-// writeBetza writes chains. The text is exact if reading it gives them back.
-func writeBetza(chains []chain) (text string, exact bool) {
-	wanted := normal(chains)
-	var terms []term
+// Write writes chains as White's pieces move. The text is exact if reading it
+// gives the same chains.
+func Write(chains []board.Chain) (text string, exact bool) {
+	wanted := board.NormalChains(chains)
+	var terms []written
 	for _, legs := range wanted {
 		if t, ok := termOf(legs); ok {
-			terms = gather(terms, t)
+			terms = merge(terms, t)
 		}
 	}
 	var b strings.Builder
@@ -53,12 +53,12 @@ func writeBetza(chains []chain) (text string, exact bool) {
 			}
 		}
 	}
-	back, err := readBetza(b.String())
-	return b.String(), err == nil && board.SameChains(normal(back), wanted)
+	back, err := Read(b.String())
+	return b.String(), err == nil && board.SameMoves(back, wanted)
 }
 
-// gather adds a term, or only its direction if there is one like it.
-func gather(terms []term, t term) []term {
+// merge adds a term, or only its direction if there is one like it.
+func merge(terms []written, t written) []written {
 	for i := range terms {
 		like := t
 		like.dirs = terms[i].dirs
@@ -70,11 +70,11 @@ func gather(terms []term, t term) []term {
 	return append(terms, t)
 }
 
-// manyTurns joins terms of two legs that differ in where they turn only.
-func manyTurns(terms []term) []term {
-	var joined []term
+// manyTurns joins terms of two legs that differ only in where they turn.
+func manyTurns(terms []written) []written {
+	var joined []written
 	for _, t := range terms {
-		i := slices.IndexFunc(joined, func(other term) bool {
+		i := slices.IndexFunc(joined, func(other written) bool {
 			other.turn = t.turn
 			return t.turn != 0 && other == t
 		})
@@ -87,10 +87,10 @@ func manyTurns(terms []term) []term {
 	return joined
 }
 
-// bothSides joins terms that turn once, the one to the left and the other to
-// the right: s is for both.
-func bothSides(terms []term) []term {
-	var joined []term
+// bothSides joins a term that turns once to the left with the one that turns to
+// the right: s means both.
+func bothSides(terms []written) []written {
+	var joined []written
 	for _, t := range terms {
 		mirrored, neutral := t, t
 		mirrored.body, neutral.body = mirrorTurn(t.body)
@@ -104,8 +104,8 @@ func bothSides(terms []term) []term {
 	return joined
 }
 
-// mirrorTurn returns a body with its one sideways turn mirrored, and with the
-// turn to both sides; the body itself if it does not turn just once.
+// mirrorTurn returns a body with its only sideways turn mirrored, and with a turn
+// to both sides; the body itself unless it turns exactly once.
 func mirrorTurn(body string) (mirrored, both string) {
 	turn := -1
 	for i := 1; i < len(body); i++ {
@@ -124,8 +124,8 @@ func mirrorTurn(body string) (mirrored, both string) {
 	return body[:turn] + other + body[turn+1:], body[:turn] + "s" + body[turn+1:]
 }
 
-// compound writes K for W and F, and Q for R and B, where both go all ways.
-func compound(terms []term) []term {
+// compound writes K for W and F, and Q for R and B, if both go in all directions.
+func compound(terms []written) []written {
 	for i := 0; i < len(terms); i++ {
 		t := terms[i]
 		other := map[byte]byte{'W': 'F', 'F': 'W', 'R': 'B', 'B': 'R'}[t.atom]
@@ -147,8 +147,9 @@ func compound(terms []term) []term {
 	return terms
 }
 
-// termOf writes a chain as a term of one direction; ok is false if it cannot be.
-func termOf(legs chain) (t term, ok bool) {
+// termOf writes a chain as a term of one direction; ok is false if that is not
+// possible.
+func termOf(legs board.Chain) (t written, ok bool) {
 	first, last := legs[0], legs[len(legs)-1]
 	if first.Unmoved {
 		t.initial = "i"
@@ -161,8 +162,8 @@ func termOf(legs chain) (t term, ok bool) {
 	return t, ok
 }
 
-// aim sets atom and direction for a step that a letter means.
-func (t *term) aim(step board.Step, slides bool) bool {
+// aim sets the atom and the direction of a step; false if no letter means it.
+func (t *written) aim(step board.Step, slides bool) bool {
 	for capital := byte('A'); capital <= 'Z'; capital++ {
 		a, known := atoms[capital]
 		if !known || a.slides != slides || a.system == royal {
@@ -179,7 +180,7 @@ func (t *term) aim(step board.Step, slides bool) bool {
 }
 
 // simple writes a leap, a ride or a slide, perhaps lame.
-func (t *term) simple(legs chain, marks string) bool {
+func (t *written) simple(legs board.Chain, marks string) bool {
 	step := legs[0]
 	if len(legs) > 1 || !t.aim(step, step.Range != 1) && !t.aim(step, false) {
 		return false
@@ -202,8 +203,8 @@ func (t *term) simple(legs chain, marks string) bool {
 	return true
 }
 
-// hopper writes a slide that goes straight on behind a hurdle.
-func (t *term) hopper(legs chain, marks string) bool {
+// hopper writes a slide that goes straight on beyond a hurdle.
+func (t *written) hopper(legs board.Chain, marks string) bool {
 	if len(legs) != 2 || legs[1].Hop != board.OverAny || legs[0].Vector != legs[1].Vector || legs[0].Range != 0 ||
 		len(legs[0].Path)+len(legs[1].Path) > 0 || legs[1].Range > 1 || !t.aim(legs[0], true) {
 		return false

@@ -1,4 +1,4 @@
-package variants
+package betza
 
 import (
 	"strings"
@@ -6,8 +6,10 @@ import (
 	"fairymax/board"
 )
 
-// dirs is a set of the eight directions in which an atom of Betza's notation is
-// turned, counted clockwise: 0 is straight ahead, or the steep leap to the right.
+// This file reads and writes direction letters.
+
+// dirs is a set of the eight directions of an atom, counted clockwise: 0 is
+// straight ahead, or the steep leap to the right.
 type dirs uint8
 
 func dirsOf(list ...int) (d dirs) {
@@ -35,7 +37,7 @@ func image(atom board.Vector, dir int) board.Vector {
 		{Right: -a, Up: -b}, {Right: -b, Up: -a}, {Right: -b, Up: a}, {Right: -a, Up: b}}[dir]
 }
 
-// system is how XBoard reads direction letters before an atom.
+// system is one of the ways in which XBoard reads direction letters, by atom.
 type system uint8
 
 const (
@@ -47,8 +49,8 @@ const (
 
 func (s system) all() dirs { return [...]dirs{straightDirs, diagonalDirs, allDirs, allDirs}[s] }
 
-// sense is what a direction letter means: alone or beside another letter, for
-// leaps and for the king's eight directions.
+// sense is what a direction letter means: narrow alone and wide beside another
+// letter for leaps, king and kingWide for the king's eight directions.
 type sense struct{ wide, narrow, kingWide, king dirs }
 
 var senses = map[byte]sense{
@@ -60,14 +62,14 @@ var senses = map[byte]sense{
 	'v': {0, dirsOf(0, 3, 4, 7), dirsOf(7, 0, 1, 3, 4, 5), dirsOf(0, 4)},
 }
 
-// across reports whether one letter is of the forward and one of the sideways kind.
+// across reports whether one letter is f, b or v and the other l, r or s.
 func across(a, b byte) bool {
 	return strings.IndexByte("fbv", a) >= 0 && strings.IndexByte("lrs", b) >= 0 ||
 		strings.IndexByte("lrs", a) >= 0 && strings.IndexByte("fbv", b) >= 0
 }
 
-// readDirs reads the direction letters that text starts with. It returns 0 for
-// none, and what follows them.
+// readDirs reads the direction letters that text starts with. It returns the set,
+// 0 for none, and the rest of the text.
 func readDirs(s system, text string) (d dirs, rest string, err error) {
 	if s == oblique && (strings.HasPrefix(text, "hl") || strings.HasPrefix(text, "hr")) {
 		return map[byte]dirs{'r': straightDirs, 'l': diagonalDirs}[text[1]], text[2:], nil
@@ -83,7 +85,7 @@ func readDirs(s system, text string) (d dirs, rest string, err error) {
 	return d, text, nil
 }
 
-// readDir reads one or two letters that belong together.
+// readDir reads one letter, or two that belong together.
 func readDir(s system, text string) (d dirs, letters int, err error) {
 	a, b := text[0], byte(0)
 	if len(text) > 1 {
@@ -118,8 +120,8 @@ func readDir(s system, text string) (d dirs, letters int, err error) {
 	return one.king, 1, nil
 }
 
-// words are the letters that the writer uses, the widest first; a set that no
-// word covers is written as several terms.
+// words are the direction words that the writer uses, the widest first. A set
+// that no word covers is written as several terms.
 var words = [...][]string{
 	straight: {"", "fs", "bs", "vl", "vr", "v", "s", "f", "b", "l", "r"},
 	diagonal: {"", "f", "b", "l", "r", "fl", "fr", "bl", "br"},
@@ -128,11 +130,11 @@ var words = [...][]string{
 	royal: {"", "f", "fr", "r", "br", "b", "bl", "l", "fl"},
 }
 
-// turnWords are those for a second leg.
+// turnWords are the words for a second leg.
 var turnWords = []string{"fs", "bs", "s", "v", "f", "b", "l", "r", "fl", "fr", "bl", "br"}
 
-// turns returns where a later leg goes if nothing is said: a king's to all sides
-// but back, others straight on and sideways.
+// turns returns the directions of a later leg without direction letters: all but
+// back after K and Q, straight on and sideways after others.
 func (a atom) turns() dirs {
 	if a.system == royal {
 		return allDirs &^ dirsOf(4)
@@ -140,8 +142,8 @@ func (a atom) turns() dirs {
 	return dirsOf(0, 2, 6)
 }
 
-// writeTurns returns the words that mean the directions of a second leg, seen
-// from the first; one empty word if there is none.
+// writeTurns returns the words for the directions of a second leg, relative to
+// the first; one empty word if there is no second leg.
 func writeTurns(capital byte, d dirs) []string {
 	usual := atoms[capital].turns()
 	if d == 0 {
@@ -161,7 +163,7 @@ func writeTurns(capital byte, d dirs) []string {
 	return list
 }
 
-// writeDirs returns the words that together mean a set of directions.
+// writeDirs returns words that together mean a set of directions.
 func writeDirs(s system, d dirs) []string {
 	var list []string
 	for _, word := range words[s] {

@@ -1,18 +1,16 @@
-package variants
+package betza
 
-import (
-	"fairymax/board"
-)
+import "fairymax/board"
 
-// This file turns the terms of Betza's notation into chains of steps.
+// This file turns terms that were read into chains of steps.
 
 // chains returns the chains of a term.
-func (t *betzaTerm) chains() ([]chain, error) {
+func (t *term) chains() ([]board.Chain, error) {
 	if err := t.refuse(); err != nil {
 		return nil, err
 	}
-	var chains []chain
-	t.follow(0, 0, t.atom.slides, nil, func(legs chain) {
+	var chains []board.Chain
+	t.follow(0, 0, t.atom.slides, nil, func(legs board.Chain) {
 		legs = legs.Straighten()
 		legs[0].Unmoved = t.unmoved
 		last := t.legs[len(t.legs)-1]
@@ -25,8 +23,9 @@ func (t *betzaTerm) chains() ([]chain, error) {
 	return chains, nil
 }
 
-// refuse reports what the machine cannot do, or XBoard does not mean.
-func (t *betzaTerm) refuse() error {
+// refuse returns an error for what XBoard reads otherwise than meant, and for
+// what the rules of package board cannot express.
+func (t *term) refuse() error {
 	last := len(t.legs) - 1
 	for i, leg := range t.legs {
 		switch {
@@ -68,8 +67,8 @@ func (t *betzaTerm) refuse() error {
 	return nil
 }
 
-// captures counts the legs before a given one that take somebody.
-func (t *betzaTerm) captures(i int) int {
+// captures counts the capturing legs before leg i.
+func (t *term) captures(i int) int {
 	n := 0
 	for _, leg := range t.legs[:i] {
 		if leg.has("c") {
@@ -79,9 +78,9 @@ func (t *betzaTerm) captures(i int) int {
 	return n
 }
 
-// follow visits all chains that start with the given ones and go on with leg i,
-// the way before having gone in a direction.
-func (t *betzaTerm) follow(i, direction int, slides bool, before chain, visit func(chain)) {
+// follow visits all chains that begin with the legs before and go on with leg i.
+// The last of these legs went in the given direction.
+func (t *term) follow(i, direction int, slides bool, before board.Chain, visit func(board.Chain)) {
 	leg := t.legs[i]
 	for d := range 8 {
 		if !t.dirs(i, direction).has(d) {
@@ -89,7 +88,7 @@ func (t *betzaTerm) follow(i, direction int, slides bool, before chain, visit fu
 		}
 		step := board.Step{Vector: t.vector(i, d), Range: t.rangeOf(slides), Hop: t.hop(i)}
 		legs := append(before[:len(before):len(before)], step)
-		if i > 0 && t.through(i-1) { // the square between does not matter: one longer leap
+		if i > 0 && t.through(i-1) { // the square between may be empty or not: one longer leap
 			longer := before[len(before)-1]
 			longer.Vector, longer.Then = longer.Vector.Add(step.Vector), false
 			legs = append(before[:len(before)-1:len(before)-1], longer)
@@ -107,8 +106,9 @@ func (t *betzaTerm) follow(i, direction int, slides bool, before chain, visit fu
 	}
 }
 
-// dirs returns the directions of a leg; those of later legs turn with the way.
-func (t *betzaTerm) dirs(i, direction int) dirs {
+// dirs returns the directions of a leg; those of a later leg are relative to the
+// leg before it.
+func (t *term) dirs(i, direction int) dirs {
 	d := t.legs[i].dirs
 	switch {
 	case i == 0 && d == 0:
@@ -122,8 +122,8 @@ func (t *betzaTerm) dirs(i, direction int) dirs {
 }
 
 // vector returns the step of a leg in a direction. Later legs, and K and Q, step
-// like a king, or like D and A if that is what the term began with.
-func (t *betzaTerm) vector(i, d int) board.Vector {
+// like a king; after D and A they step like D and A.
+func (t *term) vector(i, d int) board.Vector {
 	a := t.atom.vector
 	if (i > 0 || t.atom.system == royal) && d%2 == 1 {
 		a = board.Vector{Right: a.Up, Up: a.Up}
@@ -133,7 +133,8 @@ func (t *betzaTerm) vector(i, d int) board.Vector {
 	return image(a, d)
 }
 
-func (t *betzaTerm) rangeOf(slides bool) int {
+// rangeOf returns the range of a leg: a toggled leg slides or steps instead.
+func (t *term) rangeOf(slides bool) int {
 	switch {
 	case slides == t.atom.slides:
 		return t.reach
@@ -143,8 +144,8 @@ func (t *betzaTerm) rangeOf(slides bool) int {
 	return 1
 }
 
-// hop says how a leg sets out, which the one before it decides.
-func (t *betzaTerm) hop(i int) board.Hop {
+// hop says how a leg sets out. The modifiers of the leg before it decide.
+func (t *term) hop(i int) board.Hop {
 	if i == 0 {
 		return board.None
 	}
@@ -161,11 +162,11 @@ func (t *betzaTerm) hop(i int) board.Hop {
 	return board.OverAny
 }
 
-// through reports whether a leg may go on from its square, be that empty or not.
-func (t *betzaTerm) through(i int) bool { return t.legs[i].has("m") && t.legs[i].has("p") }
+// through reports whether a leg goes on from its square, empty or occupied.
+func (t *term) through(i int) bool { return t.legs[i].has("m") && t.legs[i].has("p") }
 
-// end adds to the last leg what may be done there.
-func (t *betzaTerm) end(legs chain, slides bool) chain {
+// end finishes the last leg: its mode, its blocker and the leg beyond a hurdle.
+func (t *term) end(legs board.Chain, slides bool) board.Chain {
 	final := t.legs[len(t.legs)-1]
 	step := legs[len(legs)-1]
 	if final.has("n") {

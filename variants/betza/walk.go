@@ -1,4 +1,4 @@
-package variants
+package betza
 
 import (
 	"slices"
@@ -8,23 +8,23 @@ import (
 	"fairymax/board"
 )
 
-// XBoard's moves of several legs go like a king or a queen: every leg is a step
-// or a slide in one of eight directions. This file writes chains in that way;
-// long leaps are walked over squares that do not matter, lame ones over squares
+// In XBoard's moves of several legs, every leg is a step or a slide in one of a
+// king's eight directions. This file writes chains in that way: a long leap as
+// steps over squares that may be occupied, a lame leap as steps over squares
 // that must be empty.
 
 // stride is a leg of such a move.
 type stride struct {
 	dir    int
 	slides bool
-	join   string // what the square before it may be: m empty, p occupied, tp a friend's, mp either, c taken
+	join   string // the square before it: m is empty, p occupied, tp a friend's, mp either, c a capture
 }
 
-// maxBody is how much XBoard keeps of what stands behind the first a.
+// maxBody is how many bytes XBoard keeps of what follows the first a.
 const maxBody = 79
 
 // walk writes a chain as strides.
-func (t *term) walk(legs chain, marks string) bool {
+func (t *written) walk(legs board.Chain, marks string) bool {
 	strides, ok := stridesOf(legs)
 	if !ok {
 		return false
@@ -55,8 +55,8 @@ func index(b bool) int {
 	return 0
 }
 
-// joint returns the modifiers that join two strides; toggled if one slides and
-// the other does not.
+// joint returns the modifiers that join two strides. They are toggled if one
+// slides and the other does not.
 func joint(join string, toggled bool) (string, bool) {
 	if !toggled {
 		return map[string]string{"m": "", "p": "p", "tp": "tp", "mp": "mp", "c": "c"}[join], true
@@ -65,8 +65,8 @@ func joint(join string, toggled bool) (string, bool) {
 	return text, ok
 }
 
-// joins are how a leg goes on. What turns in front of a hurdle steps onto it and
-// back again.
+// joins say how a leg goes on. A leg that turns in front of a hurdle is written
+// as a step onto it and a step back.
 var joins = map[board.Hop]struct {
 	join string
 	back bool
@@ -80,8 +80,8 @@ var joins = map[board.Hop]struct {
 	board.AfterCapture: {"c", false},
 }
 
-// stridesOf takes a chain to strides; ok is false if no queen's walk is like it.
-func stridesOf(legs chain) (strides []stride, ok bool) {
+// stridesOf turns a chain into strides; ok is false if that is not possible.
+func stridesOf(legs board.Chain) (strides []stride, ok bool) {
 	for _, leg := range legs {
 		hop, known := joins[leg.Hop]
 		if !known {
@@ -114,18 +114,19 @@ func stridesOf(legs chain) (strides []stride, ok bool) {
 var compass = []board.Vector{{Right: 0, Up: 1}, {Right: 1, Up: 1}, {Right: 1, Up: 0}, {Right: 1, Up: -1},
 	{Right: 0, Up: -1}, {Right: -1, Up: -1}, {Right: -1, Up: 0}, {Right: -1, Up: 1}}
 
-// walkTo takes a leap to a shortest walk over all squares of its path, with as
-// few turns as may be; nil if there is none.
+// walkTo turns a leap into a shortest walk over all squares of its path, with as
+// few turns as possible; nil if there is none.
 func walkTo(to board.Vector, path []board.Vector) []stride {
 	straightFirst := king(to, path, [8]int{0, 2, 4, 6, 1, 3, 5, 7})
 	diagonalFirst := king(to, path, [8]int{1, 3, 5, 7, 0, 2, 4, 6})
-	if turns(diagonalFirst) < turns(straightFirst) {
+	if bends(diagonalFirst) < bends(straightFirst) {
 		return diagonalFirst
 	}
 	return straightFirst
 }
 
-func turns(way []stride) int {
+// bends counts the changes of direction in a walk.
+func bends(way []stride) int {
 	n := 0
 	for i := 1; i < len(way); i++ {
 		if way[i].dir != way[i-1].dir {
@@ -135,7 +136,7 @@ func turns(way []stride) int {
 	return n
 }
 
-// king returns the first shortest walk over all squares of a path, trying
+// king returns the first shortest king's walk over all squares of a path, trying
 // directions in the given order.
 func king(to board.Vector, path []board.Vector, order [8]int) []stride {
 	for _, d := range order {

@@ -1,0 +1,109 @@
+package betza
+
+import (
+	"errors"
+	"slices"
+	"testing"
+
+	"fairymax/board"
+)
+
+// TestRoundTrip reads texts and writes them again.
+func TestRoundTrip(t *testing.T) {
+	for _, text := range []string{"K", "N", "N0", "RB", "R4", "fmWfceFifmnD", "nN", "mRcpR", "gQ", "FyafsF", "WyafsW", "FcafF", "oR"} {
+		chains, err := Read(text)
+		if err != nil {
+			t.Errorf("%s: %v", text, err)
+			continue
+		}
+		again, exact := Write(chains)
+		back, err := Read(again)
+		if !exact || err != nil || !board.SameMoves(back, chains) {
+			t.Errorf("%s is written as %s, exact %v, %v", text, again, exact, err)
+		}
+	}
+}
+
+// TestErrorPlaces holds that an error names its term and where the term begins.
+func TestErrorPlaces(t *testing.T) {
+	for text, want := range map[string]Error{
+		"fW!":    {Code: "FM139", Term: "!", Offset: 2},
+		"WNN":    {Code: "FM142", Term: "NN", Offset: 1},
+		"WDcmF":  {Code: "FM146", Term: "cmF", Offset: 2},
+		"Kfm":    {Code: "FM140", Term: "fm", Offset: 1},
+		"WxF":    {Code: "FM148", Term: "xF", Offset: 1},
+		"R99":    {Code: "FM143", Term: "R99", Offset: 0},
+		"FmdaWF": {Code: "FM152", Term: "mdaW", Offset: 1},
+	} {
+		_, err := Read(text)
+		var got *Error
+		if !errors.As(err, &got) {
+			t.Errorf("%s: no error", text)
+			continue
+		}
+		if want.Reason = got.Reason; *got != want {
+			t.Errorf("%s: %q at %d [%s], want %q at %d [%s]", text, got.Term, got.Offset, got.Code, want.Term, want.Offset, want.Code)
+		}
+	}
+}
+
+func TestDirections(t *testing.T) {
+	for _, tt := range []struct {
+		text string
+		want []board.Vector
+	}{
+		{"fW", []board.Vector{{Right: 0, Up: 1}}},
+		{"fsW", []board.Vector{{Right: 0, Up: 1}, {Right: 1, Up: 0}, {Right: -1, Up: 0}}},
+		{"fF", []board.Vector{{Right: 1, Up: 1}, {Right: -1, Up: 1}}},
+		{"flF", []board.Vector{{Right: -1, Up: 1}}},
+		{"fN", []board.Vector{{Right: 1, Up: 2}, {Right: -1, Up: 2}}},
+		{"fsN", []board.Vector{{Right: 2, Up: 1}, {Right: -2, Up: 1}}},
+		{"lfN", []board.Vector{{Right: -1, Up: 2}}},
+		{"flN", []board.Vector{{Right: -2, Up: 1}}},
+		{"hrN", []board.Vector{{Right: 1, Up: 2}, {Right: 2, Up: -1}, {Right: -1, Up: -2}, {Right: -2, Up: 1}}},
+		{"fK", []board.Vector{{Right: 0, Up: 1}}},
+		{"flK", []board.Vector{{Right: -1, Up: 1}}},
+		{"fsK", []board.Vector{{Right: 1, Up: 1}, {Right: -1, Up: 1}}},
+		{"ffsK", []board.Vector{{Right: 0, Up: 1}, {Right: 1, Up: 1}, {Right: -1, Up: 1}}},
+	} {
+		chains, err := Read(tt.text)
+		if err != nil {
+			t.Errorf("%s: %v", tt.text, err)
+			continue
+		}
+		var got []board.Vector
+		for _, legs := range chains {
+			got = append(got, legs[0].Vector)
+		}
+		slices.SortFunc(got, board.Vector.Compare)
+		slices.SortFunc(tt.want, board.Vector.Compare)
+		if !slices.Equal(got, tt.want) {
+			t.Errorf("%s: %v, want %v", tt.text, got, tt.want)
+		}
+	}
+}
+
+func TestDirectionWords(t *testing.T) {
+	for s := straight; s <= royal; s++ {
+		for set := 1; set < 256; set++ {
+			d := dirs(set)
+			if d&^s.all() != 0 || s == royal {
+				continue
+			}
+			var back dirs
+			for _, word := range writeDirs(s, d) {
+				part, rest, err := readDirs(s, word)
+				if word == "" {
+					part = s.all()
+				}
+				if err != nil || rest != "" || back&part != 0 {
+					t.Fatalf("system %d, set %08b: word %q, %v", s, set, word, err)
+				}
+				back |= part
+			}
+			if back != d {
+				t.Errorf("system %d: %08b is written as %08b", s, d, back)
+			}
+		}
+	}
+}
