@@ -23,7 +23,8 @@ var arrows = map[string][]string{
 	"variants/betza":      {"board"},
 	"cecp":                {"board", "engine", "internal/notation", "internal/book"},
 	"internal/notation":   {"board"},
-	"internal/match":      {"board", "internal/notation"},
+	"internal/arena":      {"board", "internal/notation"},
+	"internal/match":      {"board", "internal/notation", "internal/arena"},
 	"internal/book":       {"board", "internal/notation", "internal/atomicfile"},
 	"internal/atomicfile": {},
 	"internal/sheet":      {"board"},
@@ -31,7 +32,7 @@ var arrows = map[string][]string{
 	"internal/explain":    {"board", "internal/notation", "internal/sheet"},
 	"internal/compare":    {"board", "internal/notation", "internal/sheet"},
 	"internal/page":       {"board", "variants", "internal/sheet", "internal/atomicfile"},
-	"cmd/fairymax":        {".", "board", "variants", "engine", "cecp", "internal/notation", "internal/match", "internal/book", "internal/atomicfile", "internal/sheet", "internal/foreign", "internal/explain", "internal/compare", "internal/page"},
+	"cmd/fairymax":        {".", "board", "variants", "engine", "cecp", "internal/notation", "internal/arena", "internal/match", "internal/book", "internal/atomicfile", "internal/sheet", "internal/foreign", "internal/explain", "internal/compare", "internal/page"},
 }
 
 // TestImportArrows holds the order of the packages: board knows nothing but the

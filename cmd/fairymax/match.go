@@ -9,6 +9,7 @@ import (
 
 	"fairymax/board"
 	"fairymax/engine"
+	"fairymax/internal/arena"
 	"fairymax/internal/match"
 )
 
@@ -32,7 +33,7 @@ func matchCommand(k *call) error {
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	context.AfterFunc(ctx, stop) // who stops twice does not want to wait for the games under way
+	context.AfterFunc(ctx, stop) // a second interrupt does not wait for the games under way
 	report := &matchReport{out: k.out, controls: config.Controls, test: config.SPRT, stop: stop}
 	if err := f.open(k, &config, report); err != nil {
 		return err
@@ -55,7 +56,7 @@ func (f *matchFlags) open(k *call, config *match.Config, report *matchReport) (e
 		if err != nil {
 			return err
 		}
-		if report.log, config.Played, err = match.Keep(f.log, settings, config.Shard); err != nil {
+		if report.log, config.Played, err = match.OpenLog(f.log, settings, config.Shard); err != nil {
 			return err
 		}
 		if n := len(config.Played); n > 0 {
@@ -81,13 +82,13 @@ func (f *matchFlags) due(s match.Shard) int {
 	return n
 }
 
-// chooseOpenings reads openings from a file, or draws them by lot.
+// chooseOpenings reads openings from a file, or makes random ones.
 func (f *matchFlags) chooseOpenings(r *board.Rules) ([][]board.Move, error) {
 	switch {
 	case f.random < 0 || f.random > 0 && f.openings != "":
 		return nil, misuse("-random wants a number of plies, and no -openings")
 	case f.random > 0:
-		return f.drawOpenings(r), nil
+		return f.randomOpenings(r), nil
 	case f.openings == "":
 		return nil, nil
 	}
@@ -96,20 +97,20 @@ func (f *matchFlags) chooseOpenings(r *board.Rules) ([][]board.Move, error) {
 		return nil, err
 	}
 	defer file.Close()
-	openings, err := match.ReadOpenings(file, r)
+	openings, err := arena.ReadOpenings(file, r)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", f.openings, err)
 	}
 	return openings, nil
 }
 
-// drawOpenings draws an opening for each pair of games.
-func (f *matchFlags) drawOpenings(r *board.Rules) [][]board.Move {
+// randomOpenings makes an opening for each pair of games.
+func (f *matchFlags) randomOpenings(r *board.Rules) [][]board.Move {
 	const nodes, limit = 2000, 60
 	judge := engine.New(engine.Options{HashMB: 1})
-	lots := match.Lots{Plies: f.random, Seed: f.seed, Limit: limit, Judge: func(g *board.Game) int {
+	random := arena.RandomOpenings{Plies: f.random, Seed: f.seed, Limit: limit, Judge: func(g *board.Game) int {
 		judge.NewGame(r)
 		return int(judge.Think(context.Background(), g, engine.Limits{Nodes: nodes}, nil).Score)
 	}}
-	return lots.Draw(r, (f.games+1)/2)
+	return random.Make(r, (f.games+1)/2)
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"fairymax/internal/arena"
 	"fairymax/internal/match"
 )
 
@@ -153,11 +154,11 @@ func (f *matchFlags) program(k *call, i int) (match.Command, error) {
 }
 
 // control is how long a program thinks: as is said of it alone, or of both.
-func (f *matchFlags) control(k *call, i int) (match.Control, error) {
+func (f *matchFlags) control(k *call, i int) (arena.Control, error) {
 	limits, own := f.limits, f.sides[i].limits
 	for _, l := range []matchLimits{limits, own} {
 		if l.depth < 0 || l.nodes < 0 || l.st < 0 || f.margin < 0 || f.memory < 0 {
-			return match.Control{}, misuse("-depth, -nodes, -st, -margin and -memory must not be negative")
+			return arena.Control{}, misuse("-depth, -nodes, -st, -margin and -memory must not be negative")
 		}
 	}
 	if own != (matchLimits{}) {
@@ -171,14 +172,14 @@ func (f *matchFlags) control(k *call, i int) (match.Control, error) {
 }
 
 // control turns limits into a time control.
-func (l matchLimits) control() (c match.Control, err error) {
+func (l matchLimits) control() (c arena.Control, err error) {
 	switch {
 	case l.nodes > 0:
 		c.Nodes = l.nodes
 	case l.st > 0:
 		c.PerMove = l.st
 	case l.tc != "" || l.depth == 0:
-		if c, err = match.ParseControl(l.tc); err != nil {
+		if c, err = arena.ParseControl(l.tc); err != nil {
 			return c, misuse("%v", err)
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"fairymax/internal/arena"
 	"fairymax/internal/match"
 	"fairymax/internal/notation"
 )
@@ -14,9 +15,9 @@ import (
 // matchReport prints games as they end and appends them to a PGN file.
 type matchReport struct {
 	out      io.Writer
-	pgn      io.WriteCloser // nil for none
-	log      *match.Keeper  // nil for none
-	controls [2]match.Control
+	pgn      io.WriteCloser   // nil for none
+	log      *match.LogWriter // nil for none
+	controls [2]arena.Control
 	test     *match.SPRT // nil for none
 	stop     func()      // ends the match
 	failed   error
@@ -90,13 +91,13 @@ func (p *matchReport) record(g match.Game) *notation.Record {
 }
 
 // termination is the value of PGN's tag of that name.
-func termination(f match.Forfeit) string {
+func termination(f arena.Forfeit) string {
 	switch f {
-	case match.NoForfeit:
+	case arena.NoForfeit:
 		return "normal"
-	case match.OnTime, match.Stalled:
+	case arena.OnTime, arena.Stalled:
 		return "time forfeit"
-	case match.Crashed:
+	case arena.Crashed:
 		return "abandoned"
 	}
 	return "rules infraction"
@@ -144,7 +145,7 @@ func (p *matchReport) anomalies(s *match.Summary) {
 	}
 	fmt.Fprintf(p.out, "*** %d of %d games were forfeited\n", s.Anomalies(), s.Score.Games())
 	for i, name := range s.Names {
-		for kind := match.OnTime; kind <= match.Crashed; kind++ {
+		for kind := arena.OnTime; kind <= arena.Crashed; kind++ {
 			if n := s.Forfeited(i, kind); n > 0 {
 				fmt.Fprintf(p.out, "*** %s: %d × %v\n", name, n, kind)
 			}

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"fairymax/board"
+	"fairymax/internal/arena"
 	"fairymax/internal/notation"
 )
 
@@ -20,20 +21,20 @@ type cecp struct {
 }
 
 // greet asks for the features.
-func (x *cecp) greet(n *conn, _ Command) error {
+func (x *cecp) greet(n *program, _ Command) error {
 	n.send("xboard")
 	n.send("protover 2")
 	deadline := time.Now().Add(patience)
 	for x.features["done"] != "1" {
 		l, state := n.receive(deadline)
 		if state == gone {
-			return fmt.Errorf("%s ended before it had named its features", n.name)
+			return fmt.Errorf("%s ended before it had sent its features", n.name)
 		}
 		if state == silent {
 			break // protocol 1, or a program that forgets done=1
 		}
 		if rest, ok := strings.CutPrefix(l.text, "feature "); ok {
-			x.learn(n, rest)
+			x.accept(n, rest)
 		}
 		if x.features["done"] == "0" {
 			deadline = time.Now().Add(slowStart)
@@ -45,8 +46,8 @@ func (x *cecp) greet(n *conn, _ Command) error {
 	return nil
 }
 
-// learn takes features down and answers them: all are welcome but SAN.
-func (x *cecp) learn(n *conn, text string) {
+// accept notes features and answers them: it accepts all but SAN.
+func (x *cecp) accept(n *program, text string) {
 	for _, f := range parseFeatures(text) {
 		if f.name == "san" && f.value == "1" {
 			n.send("rejected san")
@@ -77,21 +78,21 @@ func parseFeatures(text string) []feature {
 	}
 }
 
-// nameOf returns the name by which the program knows the variant.
-func (x *cecp) nameOf(t terms) string {
-	if t.variant != "" {
-		return t.variant
+// nameIn returns the name by which a program knows the variant.
+func (x *cecp) nameIn(n *program, r *board.Rules) string {
+	if n.variant != "" {
+		return n.variant
 	}
-	return t.rules.Def.Name
+	return r.Def.Name
 }
 
-func (x *cecp) suits(n *conn, t terms) error {
-	variant := x.nameOf(t)
+func (x *cecp) suits(n *program, t arena.Terms) error {
+	variant := x.nameIn(n, t.Rules)
 	known, said := x.features["variants"]
 	if said && !slices.Contains(strings.Split(known, ","), variant) || !said && variant != "normal" {
 		return fmt.Errorf("%s does not play the variant %s", n.name, variant)
 	}
-	if t.control.Nodes > 0 && x.features["nps"] != "1" {
+	if t.Control.Nodes > 0 && x.features["nps"] != "1" {
 		return fmt.Errorf("%s cannot count nodes instead of time (feature nps)", n.name)
 	}
 	return nil
@@ -99,16 +100,16 @@ func (x *cecp) suits(n *conn, t terms) error {
 
 // prepare puts the program into force mode at the start of a game, or in another
 // position.
-func (x *cecp) prepare(n *conn, t terms) {
-	x.rules, x.origin, x.thinks = t.rules, notation.RankOrigin(t.rules), false
-	if t.memory > 0 && x.features["memory"] == "1" {
-		n.send("memory %d", t.memory)
+func (x *cecp) prepare(n *program, t arena.Terms) {
+	x.rules, x.origin, x.thinks = t.Rules, notation.RankOrigin(t.Rules), false
+	if n.memory > 0 && x.features["memory"] == "1" {
+		n.send("memory %d", n.memory)
 	}
 	n.send("new")
-	if variant := x.nameOf(t); variant != "normal" {
+	if variant := x.nameIn(n, t.Rules); variant != "normal" {
 		n.send("variant %s", variant)
 	}
-	for _, text := range t.control.lines() {
+	for _, text := range controlLines(t.Control) {
 		n.send("%s", text)
 	}
 	n.send("post")
@@ -117,12 +118,12 @@ func (x *cecp) prepare(n *conn, t terms) {
 		n.send("computer")
 	}
 	n.send("force")
-	if t.start != nil {
-		n.send("setboard %s", t.start.FEN())
+	if t.Start != nil {
+		n.send("setboard %s", t.Start.FEN())
 	}
 }
 
-func (x *cecp) sync(n *conn) string {
+func (x *cecp) sync(n *program) string {
 	if x.features["ping"] != "1" {
 		return ""
 	}
@@ -131,9 +132,8 @@ func (x *cecp) sync(n *conn) string {
 	return fmt.Sprintf("pong %d", x.pings)
 }
 
-// tell sends a move. Where castling partners start anywhere, the protocol has
-// castling in words.
-func (x *cecp) tell(n *conn, m board.Move) {
+// tell sends a move. With Chess960 castling the protocol writes castling O-O.
+func (x *cecp) tell(n *program, m board.Move) {
 	text := notation.Coordinate(x.rules, m, x.origin)
 	if m.IsCastling() && x.rules.Def.Shuffle == board.Chess960 {
 		text = "O-O"
@@ -147,17 +147,17 @@ func (x *cecp) tell(n *conn, m board.Move) {
 	n.send("%s", text)
 }
 
-// prompt tells the clocks and the opponent's move and sets the program going.
-func (x *cecp) prompt(n *conn, a appeal) time.Time {
-	if a.offered {
+// prompt tells the clocks and the opponent's move and starts the program.
+func (x *cecp) prompt(n *program, t arena.Turn) time.Time {
+	if t.Offered {
 		n.send("draw")
 	}
-	if a.own.timed() {
-		n.send("time %d", a.own.centiseconds())
-		n.send("otim %d", a.other.like(a.own).centiseconds())
+	if t.Own.Timed() {
+		n.send("time %d", centiseconds(t.Own))
+		n.send("otim %d", centiseconds(t.Other.Like(t.Own)))
 	}
 	began := time.Now()
-	if moves := a.game.Moves(); a.answers {
+	if moves := t.Game.Moves(); t.Replies {
 		x.tell(n, moves[len(moves)-1])
 	}
 	if !x.thinks {
@@ -169,8 +169,7 @@ func (x *cecp) prompt(n *conn, a appeal) time.Time {
 
 func (x *cecp) read(text string) event { return readEvent(text) }
 
-// parse also takes the notation of people, because some programs write it
-// whatever they are told.
+// parse also takes SAN, which some programs write although it was rejected.
 func (x *cecp) parse(p *board.Position, text string) (board.Move, error) {
 	m, err := notation.ParseCoordinate(p, text, x.origin)
 	if err != nil {
@@ -181,9 +180,9 @@ func (x *cecp) parse(p *board.Position, text string) (board.Move, error) {
 	return m, err
 }
 
-// dismiss tells the result. A claim of another one is an objection; a move that
-// was under way when a flag fell is not.
-func (x *cecp) dismiss(n *conn, out *Outcome) (objections []string, s state) {
+// dismiss tells the result. The claim of another result is an objection; a move
+// that was under way when a flag fell is not.
+func (x *cecp) dismiss(n *program, out *arena.Outcome) (objections []string, s state) {
 	n.send("result %s {%s}", out.Result, out.Reason)
 	n.send("force")
 	s = n.settle(func(text string) {

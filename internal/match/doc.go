@@ -1,17 +1,18 @@
-// Package match plays games between two programs that speak CECP or UCI and
-// judges them by our own rules.
+// Package match plays matches between two programs that speak CECP or UCI, and
+// keeps the score.
 //
-// What would I change here? command.go starts a program; conn.go is the
-// conversation with it, in a language that protocol.go asks for: cecp.go with
-// event.go, or uci.go with uciread.go and ucimove.go; control.go is the time
-// control and the clock; referee.go plays one game and outcome.go is how it can
-// end; openings.go reads how games begin, random.go draws them; schedule.go plays
-// a whole match with several games at a time, summary.go adds it up, and score.go
-// is the statistics; log.go with record.go keeps what was played, so that a match
-// can be stopped, taken up again and, with shard.go, played in parts.
+// Package arena plays and judges the games; here are the programs that take part,
+// and what makes a match of their games.
 //
-// A game ends when the rules of the variant end it, when a program resigns, when
-// both have offered a draw, or when one forfeits: by time, by a move that our
-// rules do not allow, by a claim that they do not support, by falling silent or
-// by dying. Nothing that a program does stops the match.
+// What would I change here? How a program is started: process.go, with
+// signals_unix.go, signals_windows.go and signals_other.go. How it becomes a player:
+// player.go; program.go is the conversation, in a language that protocol.go asks
+// for: cecp.go with cecptime.go and event.go, or uci.go with uciread.go, ucimove.go
+// and the names of variants in uci.txt. What a match is and when it stops:
+// schedule.go; table.go is a pair of programs that play its games. The score and
+// its statistics: summary.go and score.go. What a file remembers, so that a match
+// can be resumed and, with shard.go, played in parts: log.go and record.go.
+//
+// Words: the log is a file with one line for each game. A shard is a part of the
+// games that is played elsewhere.
 package match

@@ -106,43 +106,43 @@ func (l *Log) readGame(row []byte, seen map[int]bool) error {
 	return nil
 }
 
-// Keeper adds games to a log.
-type Keeper struct{ file *os.File }
+// LogWriter adds games to a log.
+type LogWriter struct{ file *os.File }
 
-// Keep opens a log, or begins it, for a match with these settings, and returns
+// OpenLog opens a log, or begins it, for a match with these settings, and returns
 // the games that it has. It fails if the log is of another match.
-func Keep(name string, settings Settings, shard Shard) (*Keeper, []Record, error) {
+func OpenLog(name string, settings Settings, shard Shard) (*LogWriter, []Record, error) {
 	file, err := os.OpenFile(name, os.O_RDWR|os.O_CREATE, 0o666)
 	if err != nil {
 		return nil, nil, err
 	}
-	k := &Keeper{file}
-	l, err := k.take(settings, shard)
+	w := &LogWriter{file}
+	l, err := w.take(settings, shard)
 	if err != nil {
 		file.Close()
 		return nil, nil, err
 	}
-	return k, l.Games, nil
+	return w, l.Games, nil
 }
 
 // take reads what is there and writes the heading if nothing is.
-func (k *Keeper) take(settings Settings, shard Shard) (Log, error) {
-	text, err := io.ReadAll(k.file)
+func (w *LogWriter) take(settings Settings, shard Shard) (Log, error) {
+	text, err := io.ReadAll(w.file)
 	if err != nil {
 		return Log{}, err
 	}
-	l, whole, err := parseLog(k.file.Name(), text)
+	l, whole, err := parseLog(w.file.Name(), text)
 	if err != nil {
 		return l, err
 	}
-	if err := k.file.Truncate(int64(whole)); err != nil {
+	if err := w.file.Truncate(int64(whole)); err != nil {
 		return l, err
 	}
-	if _, err := k.file.Seek(int64(whole), io.SeekStart); err != nil {
+	if _, err := w.file.Seek(int64(whole), io.SeekStart); err != nil {
 		return l, err
 	}
 	if whole == 0 {
-		return l, k.write(heading{settings, shard.String()})
+		return l, w.write(heading{settings, shard.String()})
 	}
 	if err := settings.differ(l.Settings); err != nil {
 		return l, fmt.Errorf("%s is the log of another match: %w", l.Name, err)
@@ -154,17 +154,17 @@ func (k *Keeper) take(settings Settings, shard Shard) (Log, error) {
 }
 
 // Add writes a game down.
-func (k *Keeper) Add(r Record) error { return k.write(r) }
+func (w *LogWriter) Add(r Record) error { return w.write(r) }
 
 // write writes a line at once, so that only the last one can be cut off.
-func (k *Keeper) write(what any) error {
+func (w *LogWriter) write(what any) error {
 	text, err := json.Marshal(what)
 	if err != nil {
 		return err
 	}
-	_, err = k.file.Write(append(text, '\n'))
+	_, err = w.file.Write(append(text, '\n'))
 	return err
 }
 
 // Close closes the log.
-func (k *Keeper) Close() error { return k.file.Close() }
+func (w *LogWriter) Close() error { return w.file.Close() }

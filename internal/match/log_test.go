@@ -10,6 +10,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"fairymax/internal/arena"
 )
 
 // fakeEnv makes this test binary a program that gives up whenever it has to move,
@@ -35,7 +37,7 @@ func TestMain(m *testing.M) {
 func fakes(t *testing.T, games int) Config {
 	t.Setenv(fakeEnv, "1")
 	command := Command{Argv: []string{os.Args[0]}}
-	return Config{Rules: chess(t), Programs: [2]Command{command, command}, Controls: [2]Control{{Depth: 1}, {Depth: 1}},
+	return Config{Rules: chess(t), Programs: [2]Command{command, command}, Controls: [2]arena.Control{{Depth: 1}, {Depth: 1}},
 		Games: games, Concurrency: 2, Stall: time.Minute}
 }
 
@@ -46,7 +48,7 @@ func TestResume(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "log")
 	parts := 0
 	for done := 0; done < 9; parts++ {
-		keeper, played, err := Keep(name, settings, Shard{})
+		writer, played, err := OpenLog(name, settings, Shard{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -56,7 +58,7 @@ func TestResume(t *testing.T) {
 		c := fakes(t, 9)
 		ctx, stop := context.WithCancel(t.Context())
 		c.Played, c.Report = played, func(g Game) {
-			if err := keeper.Add(g.Record()); err != nil {
+			if err := writer.Add(g.Record()); err != nil {
 				t.Error(err)
 			}
 			if g.Score.Games() >= done+3 {
@@ -65,7 +67,7 @@ func TestResume(t *testing.T) {
 		}
 		s, err := Play(ctx, c)
 		stop()
-		keeper.Close()
+		writer.Close()
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -77,7 +79,7 @@ func TestResume(t *testing.T) {
 	if parts < 2 {
 		t.Errorf("played in %d part", parts)
 	}
-	_, played, err := Keep(name, settings, Shard{})
+	_, played, err := OpenLog(name, settings, Shard{})
 	if err != nil || len(played) != 9 {
 		t.Fatalf("%d games, %v", len(played), err)
 	}
@@ -102,15 +104,12 @@ func TestStoppedPrograms(t *testing.T) {
 		if stop {
 			cancel()
 		}
-		numbers, games := make(chan int, 1), make(chan Game, 1)
-		numbers <- 1
-		close(numbers)
-		work(ctx, c, nil, numbers, games)
+		place := &table{Config: c, ctx: ctx}
+		out, counts := place.Play(1)
+		place.Close()
 		cancel()
-		close(games)
-		g, reported := <-games
-		if reported == stop || reported && (g.Forfeit != Crashed || g.Result != "0-1") {
-			t.Errorf("stopped: %v, game: %v, %v", stop, reported, g.Outcome)
+		if counts == stop || out.Forfeit != arena.Crashed || out.Result != "0-1" {
+			t.Errorf("stopped: %v, game: %v, %v", stop, counts, out)
 		}
 	}
 }
@@ -122,7 +121,7 @@ func TestDecided(t *testing.T) {
 	for n := 1; n <= 40; n++ {
 		games = append(games, Record{Number: n, Result: [2]string{"1-0", "0-1"}[whiteOf(n)]})
 	}
-	games[7].Result = drawText
+	games[7].Result = arena.Drawn
 	c := Config{SPRT: &SPRT{Elo0: 0, Elo1: 100, Alpha: 0.05, Beta: 0.05}, Games: 100, Played: games}
 	if s, err := Play(t.Context(), c); err != nil || s.Score.Games() != 40 {
 		t.Errorf("%+v, %v", s, err)
@@ -132,7 +131,7 @@ func TestDecided(t *testing.T) {
 	}
 }
 
-func TestKeepRefuses(t *testing.T) {
+func TestOpenLogRefuses(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "log")
 	good := `{"match":{"games":"4"},"shard":"1/2"}` + "\n" + `{"game":1,"names":["a","b"],"result":"1-0","reason":"stall","forfeit":"stall","moves":"e2e4"}` + "\n"
 	for _, test := range []struct {
@@ -160,7 +159,7 @@ func TestKeepRefuses(t *testing.T) {
 		if err := os.WriteFile(name, []byte(test.text), 0o666); err != nil {
 			t.Fatal(err)
 		}
-		k, played, err := Keep(name, Settings{"games": test.games}, test.shard)
+		k, played, err := OpenLog(name, Settings{"games": test.games}, test.shard)
 		if k != nil {
 			k.Close()
 		}
@@ -180,11 +179,11 @@ func TestKeepRefuses(t *testing.T) {
 // Nothing that matters is lost on the way through a log.
 func TestRecordRoundTrip(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "log")
-	k, _, err := Keep(name, Settings{"x": "y"}, Shard{2, 3})
+	k, _, err := OpenLog(name, Settings{"x": "y"}, Shard{2, 3})
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := Record{Number: 3, Names: [2]string{"a", "b"}, Result: "0-1", Reason: "White: crash", Forfeit: Crashed, Notes: []string{"died \"\n"}, Start: "8/8", Moves: "e2e4 e7e5"}
+	want := Record{Number: 3, Names: [2]string{"a", "b"}, Result: "0-1", Reason: "White: crash", Forfeit: arena.Crashed, Notes: []string{"died \"\n"}, Start: "8/8", Moves: "e2e4 e7e5"}
 	if err := k.Add(want); err != nil {
 		t.Fatal(err)
 	}
@@ -200,10 +199,10 @@ func TestRecordRoundTrip(t *testing.T) {
 func TestShards(t *testing.T) {
 	var whole []Record
 	for n := 1; n <= 101; n++ {
-		result := [...]string{"1-0", "0-1", drawText, "1-0", "0-1"}[n*n%5]
+		result := [...]string{"1-0", "0-1", arena.Drawn, "1-0", "0-1"}[n*n%5]
 		r := Record{Number: n, Names: [2]string{"a", "b"}, Result: result, Reason: "checkmate", Moves: fmt.Sprint(n % 90)}
-		if n%17 == 0 && result != drawText {
-			r.Forfeit, r.Notes = OnTime, []string{"late"}
+		if n%17 == 0 && result != arena.Drawn {
+			r.Forfeit, r.Notes = arena.OnTime, []string{"late"}
 		}
 		whole = append(whole, r)
 	}

@@ -11,6 +11,7 @@ import (
 
 	"fairymax"
 	"fairymax/board"
+	"fairymax/internal/arena"
 	"fairymax/variants"
 )
 
@@ -80,7 +81,7 @@ func answer(out io.Writer, text string) bool {
 }
 
 // seated starts a script and shakes hands with it.
-func (s script) seated(t *testing.T) *conn {
+func (s script) seated(t *testing.T) *program {
 	t.Helper()
 	ours, theirs := io.Pipe()
 	back, output := io.Pipe()
@@ -88,7 +89,7 @@ func (s script) seated(t *testing.T) *conn {
 		s.run(ours, output)
 		io.Copy(io.Discard, ours)
 	}()
-	n, err := greet(&program{in: theirs, lines: readLines(back, func() {}), kill: func() { theirs.Close() }}, Command{})
+	n, err := greet(&process{in: theirs, lines: readLines(back, func() {}), kill: func() { theirs.Close() }}, Command{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -97,66 +98,68 @@ func (s script) seated(t *testing.T) *conn {
 
 func TestReferee(t *testing.T) {
 	fools := [2]script{{"move f2f3", "move g2g4"}, {"move e7e5", "move d8h4\n0-1 {Black mates}"}}
-	clock := Control{Base: 3 * time.Second, Inc: time.Second, Margin: 10 * time.Millisecond}
+	clock := arena.Control{Base: 3 * time.Second, Inc: time.Second, Margin: 10 * time.Millisecond}
 	for _, test := range []struct {
 		name    string
 		scripts [2]script
-		control Control
-		want    Outcome
+		control arena.Control
+		want    arena.Outcome
 		note    string // part of the only note
 	}{
-		{name: "checkmate", scripts: fools, want: Outcome{Result: "0-1", Reason: "checkmate"}},
+		{name: "checkmate", scripts: fools, want: arena.Outcome{Result: "0-1", Reason: "checkmate"}},
 		{name: "wrong claim behind a mate", scripts: [2]script{fools[0], {"move e7e5", "move d8h4\n1-0 {White mates}"}},
-			want: Outcome{Result: "0-1", Reason: "checkmate"}, note: "claimed 1-0"},
+			want: arena.Outcome{Result: "0-1", Reason: "checkmate"}, note: "claimed 1-0"},
 		{name: "illegal move", scripts: [2]script{{"move e2e5"}, {}},
-			want: Outcome{Result: "0-1", Reason: "White: illegal move", Forfeit: IllegalMove}, note: "e2e5"},
-		{name: "SAN is understood", scripts: [2]script{{"move f3", "move g4"}, fools[1]}, want: Outcome{Result: "0-1", Reason: "checkmate"}},
-		{name: "resignation", scripts: [2]script{{"move e2e4"}, {"resign"}}, want: Outcome{Result: "1-0", Reason: "Black resigns"}},
-		{name: "claim of a loss", scripts: [2]script{{"move e2e4"}, {"1-0 {I give up}"}}, want: Outcome{Result: "1-0", Reason: "Black resigns"}},
+			want: arena.Outcome{Result: "0-1", Reason: "White: illegal move", Forfeit: arena.IllegalMove}, note: "e2e5"},
+		{name: "SAN is understood", scripts: [2]script{{"move f3", "move g4"}, fools[1]}, want: arena.Outcome{Result: "0-1", Reason: "checkmate"}},
+		{name: "resignation", scripts: [2]script{{"move e2e4"}, {"resign"}}, want: arena.Outcome{Result: "1-0", Reason: "Black resigns"}},
+		{name: "claim of a loss", scripts: [2]script{{"move e2e4"}, {"1-0 {I give up}"}}, want: arena.Outcome{Result: "1-0", Reason: "Black resigns"}},
 		{name: "false claim", scripts: [2]script{{"move e2e4"}, {"0-1 {Black mates}"}},
-			want: Outcome{Result: "1-0", Reason: "Black: false claim", Forfeit: FalseClaim}, note: "claimed 0-1"},
+			want: arena.Outcome{Result: "1-0", Reason: "Black: false claim", Forfeit: arena.FalseClaim}, note: "claimed 0-1"},
 		{name: "false draw claim", scripts: [2]script{{"1/2-1/2 {bored}"}, {}},
-			want: Outcome{Result: "0-1", Reason: "White: false claim", Forfeit: FalseClaim}, note: "claimed 1/2-1/2"},
-		{name: "draw agreed", scripts: [2]script{{"offer draw\nmove e2e4"}, {"offer draw"}}, want: Outcome{Result: "1/2-1/2", Reason: "draw agreed"}},
-		{name: "an offer lapses", scripts: [2]script{{"offer draw\nmove e2e4", "resign"}, {"move e7e5\noffer draw"}}, want: Outcome{Result: "0-1", Reason: "White resigns"}},
+			want: arena.Outcome{Result: "0-1", Reason: "White: false claim", Forfeit: arena.FalseClaim}, note: "claimed 1/2-1/2"},
+		{name: "draw agreed", scripts: [2]script{{"offer draw\nmove e2e4"}, {"offer draw"}}, want: arena.Outcome{Result: "1/2-1/2", Reason: "draw agreed"}},
+		{name: "an offer lapses", scripts: [2]script{{"offer draw\nmove e2e4", "resign"}, {"move e7e5\noffer draw"}}, want: arena.Outcome{Result: "0-1", Reason: "White resigns"}},
 		{name: "an offer lapses with the answer", scripts: [2]script{{"offer draw\nmove e2e4", "move d2d4", "resign"}, {"move e7e5", "offer draw\nmove d7d5"}},
-			want: Outcome{Result: "0-1", Reason: "White resigns"}},
+			want: arena.Outcome{Result: "0-1", Reason: "White resigns"}},
 		{name: "false protest", scripts: [2]script{{"move e2e4"}, {"Illegal move: e2e4"}},
-			want: Outcome{Result: "1-0", Reason: "Black: false illegal-move claim", Forfeit: FalseProtest}, note: "e2e4"},
+			want: arena.Outcome{Result: "1-0", Reason: "Black: false illegal-move claim", Forfeit: arena.FalseProtest}, note: "e2e4"},
 		{name: "death", scripts: [2]script{{"move e2e4"}, {"die"}},
-			want: Outcome{Result: "1-0", Reason: "Black: crash", Forfeit: Crashed}, note: "died"},
+			want: arena.Outcome{Result: "1-0", Reason: "Black: crash", Forfeit: arena.Crashed}, note: "died"},
 		{name: "an error is remembered", scripts: [2]script{{"Error (too tired): go\ndie"}, {}},
-			want: Outcome{Result: "0-1", Reason: "White: crash", Forfeit: Crashed}, note: "too tired"},
+			want: arena.Outcome{Result: "0-1", Reason: "White: crash", Forfeit: arena.Crashed}, note: "too tired"},
 		{name: "in time", scripts: [2]script{{"sleep 3s\nmove f2f3", "sleep 1s\nmove g2g4"}, fools[1]}, control: clock,
-			want: Outcome{Result: "0-1", Reason: "checkmate"}},
+			want: arena.Outcome{Result: "0-1", Reason: "checkmate"}},
 		{name: "out of time", scripts: [2]script{{"sleep 3s\nmove f2f3", "sleep 1020ms\nmove g2g4\n1-0 {too late}"}, fools[1]}, control: clock,
-			want: Outcome{Result: "0-1", Reason: "White: time forfeit", Forfeit: OnTime}, note: "no move in time"},
-		{name: "hanging without a clock", scripts: [2]script{{"sleep 1h"}, {}}, control: Control{Depth: 5},
-			want: Outcome{Result: "0-1", Reason: "White: stall", Forfeit: Stalled}, note: "no move within"},
+			want: arena.Outcome{Result: "0-1", Reason: "White: time forfeit", Forfeit: arena.OnTime}, note: "no move in time"},
+		{name: "hanging without a clock", scripts: [2]script{{"sleep 1h"}, {}}, control: arena.Control{Depth: 5},
+			want: arena.Outcome{Result: "0-1", Reason: "White: stall", Forfeit: arena.Stalled}, note: "no move within"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			rules := chess(t)
 			synctest.Test(t, func(t *testing.T) {
-				f := &referee{rules: rules, stall: time.Minute}
+				g := arena.Game{Rules: rules, Stall: time.Minute, Controls: both(test.control)}
 				for c, s := range test.scripts {
-					f.players[c] = &player{conn: s.seated(t), clock: newClock(test.control)}
+					g.Players[c] = s.seated(t)
 				}
-				checkOutcome(t, f.played(nil), test.want, test.note)
+				checkOutcome(t, played(g), test.want, test.note)
 			})
 		})
 	}
 }
 
-// played plays a game and sends the programs home.
-func (f *referee) played(opening []board.Move) Outcome {
-	out := f.play(opening)
-	for _, p := range f.players {
-		p.close()
+func both(c arena.Control) [2]arena.Control { return [2]arena.Control{c, c} }
+
+// played plays a game and ends the programs.
+func played(g arena.Game) arena.Outcome {
+	out := g.Play()
+	for _, p := range g.Players {
+		p.(*program).close()
 	}
 	return out
 }
 
-func checkOutcome(t *testing.T, got, want Outcome, note string) {
+func checkOutcome(t *testing.T, got, want arena.Outcome, note string) {
 	t.Helper()
 	if got.Result != want.Result || got.Reason != want.Reason || got.Forfeit != want.Forfeit {
 		t.Errorf("%s (%s, forfeit: %v), want %s (%s, %v)", got.Result, got.Reason, got.Forfeit, want.Result, want.Reason, want.Forfeit)
@@ -170,16 +173,16 @@ func checkOutcome(t *testing.T, got, want Outcome, note string) {
 // An opening is played in force mode, and clocks start behind it.
 func TestOpening(t *testing.T) {
 	rules := chess(t)
-	openings, err := ReadOpenings(strings.NewReader("# fool\nf2f3 e7e5\n\n"), rules)
+	openings, err := arena.ReadOpenings(strings.NewReader("# fool\nf2f3 e7e5\n\n"), rules)
 	if err != nil || len(openings) != 1 {
 		t.Fatalf("%v, %v", openings, err)
 	}
 	synctest.Test(t, func(t *testing.T) {
-		f := &referee{rules: rules, stall: time.Minute}
+		g := arena.Game{Rules: rules, Opening: openings[0], Stall: time.Minute, Controls: both(arena.Control{Base: time.Second})}
 		for c, s := range [2]script{{"move g2g4"}, {"move d8h4"}} {
-			f.players[c] = &player{conn: s.seated(t), clock: newClock(Control{Base: time.Second})}
+			g.Players[c] = s.seated(t)
 		}
-		checkOutcome(t, f.played(openings[0]), Outcome{Result: "0-1", Reason: "checkmate"}, "")
+		checkOutcome(t, played(g), arena.Outcome{Result: "0-1", Reason: "checkmate"}, "")
 	})
 }
 
@@ -187,12 +190,12 @@ func TestOpening(t *testing.T) {
 func TestTooLong(t *testing.T) {
 	rules := chess(t)
 	synctest.Test(t, func(t *testing.T) {
-		f := &referee{rules: rules, stall: time.Minute, longest: 3}
+		g := arena.Game{Rules: rules, Stall: time.Minute, Longest: 3, Controls: both(arena.Control{Depth: 5})}
 		for c, s := range [2]script{{"move e2e4", "move d2d4", "move f2f4"}, {"move e7e5", "move d7d5"}} {
-			f.players[c] = &player{conn: s.seated(t), clock: newClock(Control{Depth: 5})}
+			g.Players[c] = s.seated(t)
 		}
-		out := f.played(nil)
-		checkOutcome(t, out, Outcome{Result: "1/2-1/2", Reason: "too long"}, "after 3 plies")
+		out := played(g)
+		checkOutcome(t, out, arena.Outcome{Result: "1/2-1/2", Reason: "too long"}, "after 3 plies")
 		if n := len(out.Game.Moves()); n != 3 {
 			t.Errorf("%d moves, want 3", n)
 		}
@@ -208,36 +211,16 @@ func TestStartOfItsOwn(t *testing.T) {
 		t.Fatal(err)
 	}
 	synctest.Test(t, func(t *testing.T) {
-		f := &referee{rules: rules, start: p, stall: time.Minute}
+		g := arena.Game{Rules: rules, Start: p, Stall: time.Minute, Controls: both(arena.Control{Base: time.Second})}
 		for c, s := range [2]script{{"move O-O-O", "move e8e7"}, {"move e8e7"}} {
-			f.players[c] = &player{conn: s.seated(t), clock: newClock(Control{Base: time.Second}), variant: "normal"}
+			n := s.seated(t)
+			n.variant = "normal"
+			g.Players[c] = n
 		}
-		out := f.played(nil)
-		checkOutcome(t, out, Outcome{Result: "0-1", Reason: "White: illegal move", Forfeit: IllegalMove}, fen)
+		out := played(g)
+		checkOutcome(t, out, arena.Outcome{Result: "0-1", Reason: "White: illegal move", Forfeit: arena.IllegalMove}, fen)
 		if out.Game.Start().FEN() != fen || len(out.Game.Moves()) != 2 {
 			t.Errorf("%s, %d moves", out.Game.Start().FEN(), len(out.Game.Moves()))
 		}
 	})
-}
-
-// Openings in which men are placed first.
-func TestOpeningOfDrops(t *testing.T) {
-	const drops = "K@e1 K@e8 Q@d1 Q@d8 R@a1 R@a8 R@h1 R@h8 B@c1 B@c8 B@f1 B@f8 N@b1 N@b8 N@g1 N@g8"
-	openings, err := ReadOpenings(strings.NewReader(drops+" e2e4\n"), rules(t, "placement"))
-	if err != nil || len(openings) != 1 || len(openings[0]) != 17 {
-		t.Errorf("%v, %v", openings, err)
-	}
-}
-
-func TestReadOpeningsNamesTheLine(t *testing.T) {
-	for text, want := range map[string]string{
-		"e2e4 e7e5\ne2e5\n":       "line 2: e2e5",
-		"f2f3 e7e5 g2g4 d8h4\n":   "line 1: the game is over",
-		"e2e4 # a comment\nfoo\n": "line 2: foo",
-	} {
-		_, err := ReadOpenings(strings.NewReader(text), chess(t))
-		if err == nil || !strings.Contains(err.Error(), want) {
-			t.Errorf("%q: %v, want %s", text, err, want)
-		}
-	}
 }

@@ -4,25 +4,26 @@ import (
 	"fmt"
 	"strings"
 
+	"fairymax/internal/arena"
 	"fairymax/internal/notation"
 )
 
 // Record is a finished game as a log keeps it.
 type Record struct {
-	Number  int       `json:"game"` // from 1; it says who had White
-	Names   [2]string `json:"names"`
-	Result  string    `json:"result"`
-	Reason  string    `json:"reason"`
-	Forfeit Forfeit   `json:"forfeit,omitzero"`
-	Notes   []string  `json:"notes,omitempty"`
-	Start   string    `json:"start,omitempty"` // a FEN, if it was drawn by lot
-	Moves   string    `json:"moves"`           // in coordinates, ranks from 1
+	Number  int           `json:"game"` // from 1; it says who had White
+	Names   [2]string     `json:"names"`
+	Result  string        `json:"result"`
+	Reason  string        `json:"reason"`
+	Forfeit arena.Forfeit `json:"forfeit,omitzero"`
+	Notes   []string      `json:"notes,omitempty"`
+	Start   string        `json:"start,omitempty"` // a FEN, if it was shuffled
+	Moves   string        `json:"moves"`           // in coordinates, ranks from 1
 }
 
 // Record returns what a log keeps of a game.
 func (g *Game) Record() Record {
 	r := Record{Number: g.Number, Names: g.Names, Result: g.Result, Reason: g.Reason, Forfeit: g.Forfeit, Notes: g.Notes}
-	if g.Drawn {
+	if g.Shuffled {
 		r.Start = g.Game.Start().FEN()
 	}
 	var moves []string
@@ -52,9 +53,9 @@ func (r Record) check() error {
 	switch {
 	case r.Number < 1:
 		return fmt.Errorf("there is no game %d", r.Number)
-	case r.Result != "1-0" && r.Result != "0-1" && r.Result != drawText:
+	case r.Result != "1-0" && r.Result != "0-1" && r.Result != arena.Drawn:
 		return fmt.Errorf("game %d has no result %q", r.Number, r.Result)
-	case r.Forfeit != NoForfeit && r.Result == drawText:
+	case r.Forfeit != arena.NoForfeit && r.Result == arena.Drawn:
 		return fmt.Errorf("game %d is forfeited and drawn", r.Number)
 	}
 	return nil

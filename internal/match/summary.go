@@ -1,12 +1,16 @@
 package match
 
-import "fmt"
+import (
+	"fmt"
+
+	"fairymax/internal/arena"
+)
 
 // Summary is what became of a match, or of a part of one.
 type Summary struct {
 	Names    [2]string
 	Score    Score
-	Forfeits [2][forfeits]int // by program and kind
+	Forfeits [2][arena.Forfeits]int // by program and kind
 	Notes    []string
 	Repeated int // games that were the same, move by move and with the same colours, as an earlier one
 
@@ -25,7 +29,7 @@ func Summarize(games []Record) *Summary {
 }
 
 // Forfeited returns how many games a program lost by one kind of forfeit.
-func (s *Summary) Forfeited(program int, kind Forfeit) int { return s.Forfeits[program][kind] }
+func (s *Summary) Forfeited(program int, kind arena.Forfeit) int { return s.Forfeits[program][kind] }
 
 // Anomalies returns the number of all forfeits of both programs.
 func (s *Summary) Anomalies() int {
@@ -52,7 +56,7 @@ func (s *Summary) add(r Record) {
 		s.Score.Draws++
 	}
 	s.pairUp(pairOf(r.Number), points)
-	if r.Forfeit != NoForfeit {
+	if r.Forfeit != arena.NoForfeit {
 		s.Forfeits[1-winner][r.Forfeit]++
 	}
 	for _, note := range r.Notes {

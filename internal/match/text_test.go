@@ -5,6 +5,8 @@ import (
 	"reflect"
 	"testing"
 	"time"
+
+	"fairymax/internal/arena"
 )
 
 func TestParseCommand(t *testing.T) {
@@ -23,63 +25,21 @@ func TestParseCommand(t *testing.T) {
 	}
 }
 
-func TestParseControl(t *testing.T) {
-	for text, want := range map[string]Control{
-		"2":         {Base: 2 * time.Second},
-		"0.2+0.005": {Base: 200 * time.Millisecond, Inc: 5 * time.Millisecond},
-		"2+0.02":    {Base: 2 * time.Second, Inc: 20 * time.Millisecond},
-		"40/5:00":   {Moves: 40, Base: 5 * time.Minute},
-		"40/1:30+2": {Moves: 40, Base: 90 * time.Second, Inc: 2 * time.Second},
-	} {
-		if got, err := ParseControl(text); err != nil || got != want {
-			t.Errorf("%s: %+v, %v, want %+v", text, got, err, want)
-		}
-	}
-	for _, text := range []string{"", "0", "x", "NaN", "1e9", "2+", "2+-1", "2+NaN", "-3", "0/5", "1:2:3", "99999999999999999999"} {
-		if got, err := ParseControl(text); err == nil {
-			t.Errorf("%q was read as %+v", text, got)
-		}
-	}
-}
-
 func TestControlLines(t *testing.T) {
 	for _, test := range []struct {
-		control Control
+		control arena.Control
 		want    []string
 	}{
-		{Control{Base: 2 * time.Second, Inc: 20 * time.Millisecond}, []string{"level 0 0:02 0.02"}},
-		{Control{Base: 200 * time.Millisecond, Inc: 5 * time.Millisecond}, []string{"level 0 0:01 0.005"}},
-		{Control{Moves: 40, Base: 5 * time.Minute}, []string{"level 40 5:00 0"}},
-		{Control{PerMove: time.Second, Depth: 4}, []string{"st 1", "sd 4"}},
-		{Control{Nodes: 500}, []string{"st 1", "nps 500"}},
-		{Control{Depth: 6}, []string{"st 3600", "sd 6"}},
+		{arena.Control{Base: 2 * time.Second, Inc: 20 * time.Millisecond}, []string{"level 0 0:02 0.02"}},
+		{arena.Control{Base: 200 * time.Millisecond, Inc: 5 * time.Millisecond}, []string{"level 0 0:01 0.005"}},
+		{arena.Control{Moves: 40, Base: 5 * time.Minute}, []string{"level 40 5:00 0"}},
+		{arena.Control{PerMove: time.Second, Depth: 4}, []string{"st 1", "sd 4"}},
+		{arena.Control{Nodes: 500}, []string{"st 1", "nps 500"}},
+		{arena.Control{Depth: 6}, []string{"st 3600", "sd 6"}},
 	} {
-		if got := test.control.lines(); !reflect.DeepEqual(got, test.want) {
+		if got := controlLines(test.control); !reflect.DeepEqual(got, test.want) {
 			t.Errorf("%+v: %q, want %q", test.control, got, test.want)
 		}
-	}
-}
-
-func TestClockSessions(t *testing.T) {
-	k := newClock(Control{Moves: 2, Base: 10 * time.Second})
-	for i, step := range []struct{ used, left time.Duration }{{4, 6}, {6, 10}, {3, 7}} {
-		if !k.charge(step.used*time.Second) || k.remaining != step.left*time.Second {
-			t.Errorf("move %d: %v left, want %v s", i+1, k.remaining, step.left)
-		}
-	}
-	if k.charge(8 * time.Second) {
-		t.Error("the flag did not fall")
-	}
-}
-
-// An overrun within the margin is forgiven, not owed.
-func TestClockMargin(t *testing.T) {
-	k := newClock(Control{Base: time.Second, Inc: 2 * time.Second, Margin: 100 * time.Millisecond})
-	if !k.charge(1050*time.Millisecond) || k.remaining != 2*time.Second {
-		t.Errorf("%v left, want 2 s", k.remaining)
-	}
-	if k.charge(2101 * time.Millisecond) {
-		t.Error("the flag did not fall")
 	}
 }
 

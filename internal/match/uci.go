@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"fairymax/board"
+	"fairymax/internal/arena"
 )
 
 // uci is the Universal Chess Interface, with the option UCI_Variant and the moves
@@ -15,9 +16,8 @@ type uci struct {
 	options  map[string]uciOption // by name in small letters
 	start    *board.Position      // of the game under way
 	usual    bool                 // it is what the program starts with, too
-	control  Control
-	hash     int  // megabytes that were set last
-	thinking bool // a bestmove is due
+	hash     int                  // megabytes that were set last
+	thinking bool                 // a bestmove is due
 }
 
 // uciOption is an option that the program has.
@@ -36,7 +36,7 @@ const (
 
 // greet asks for the options. A program gets one thread, as it is one of two that
 // have to share the machine fairly; a line of the command may set another number.
-func (u *uci) greet(n *conn, _ Command) error {
+func (u *uci) greet(n *program, _ Command) error {
 	u.options = map[string]uciOption{}
 	n.send("uci")
 	deadline := time.Now().Add(patience)
@@ -60,59 +60,59 @@ func (u *uci) greet(n *conn, _ Command) error {
 }
 
 // set gives an option a value, if there is such an option.
-func (u *uci) set(n *conn, option, value string) {
+func (u *uci) set(n *program, option, value string) {
 	if o, ok := u.options[option]; ok {
 		n.send("setoption name %s value %s", o.name, value)
 	}
 }
 
-// nameOf returns the name by which the program knows the variant, "" if there is
+// nameIn returns the name by which the program knows the variant, "" if there is
 // none. One that is given is trusted: a file of definitions which the program was
 // told to read may have it. Without the option a program plays only one game.
-func (u *uci) nameOf(t terms) string {
+func (u *uci) nameIn(n *program, r *board.Rules) string {
 	o, asks := u.options[variantOption]
-	for _, name := range append([]string{t.variant}, usualNames(t.rules.Def.Name)...) {
-		if name != "" && (name == t.variant || o.has(name) || !asks && isPlain(name)) {
+	for _, name := range append([]string{n.variant}, usualNames(r.Def.Name)...) {
+		if name != "" && (name == n.variant || o.has(name) || !asks && isPlain(name)) {
 			return name
 		}
 	}
 	return ""
 }
 
-func (u *uci) suits(n *conn, t terms) error {
+func (u *uci) suits(n *program, t arena.Terms) error {
 	switch _, asks := u.options[variantOption]; {
-	case u.nameOf(t) == "":
-		return fmt.Errorf("%s does not play the variant %s", n.name, t.rules.Def.Name)
-	case !asks && !isPlain(u.nameOf(t)):
+	case u.nameIn(n, t.Rules) == "":
+		return fmt.Errorf("%s does not play the variant %s", n.name, t.Rules.Def.Name)
+	case !asks && !isPlain(u.nameIn(n, t.Rules)):
 		return fmt.Errorf("%s plays no variants (option UCI_Variant)", n.name)
 	}
 	return nil
 }
 
-func (u *uci) prepare(n *conn, t terms) {
-	u.start, u.usual, u.control, u.thinking = t.begin(), t.start == nil, t.control, false
-	if t.memory > 0 && t.memory != u.hash {
-		u.hash = t.memory
-		u.set(n, hashOption, fmt.Sprint(t.memory))
+func (u *uci) prepare(n *program, t arena.Terms) {
+	u.start, u.usual, u.thinking = t.First(), t.Start == nil, false
+	if n.memory > 0 && n.memory != u.hash {
+		u.hash = n.memory
+		u.set(n, hashOption, fmt.Sprint(n.memory))
 	}
-	u.set(n, variantOption, u.nameOf(t))
-	u.set(n, chess960Option, fmt.Sprint(t.rules.Def.Shuffle == board.Chess960))
+	u.set(n, variantOption, u.nameIn(n, t.Rules))
+	u.set(n, chess960Option, fmt.Sprint(t.Rules.Def.Shuffle == board.Chess960))
 	n.send("ucinewgame")
 }
 
 // tell has nothing to do: the moves of the opening come with the first position.
-func (u *uci) tell(*conn, board.Move) {}
+func (u *uci) tell(*program, board.Move) {}
 
-func (u *uci) sync(n *conn) string {
+func (u *uci) sync(n *program) string {
 	n.send("isready")
 	return "readyok"
 }
 
-func (u *uci) prompt(n *conn, a appeal) time.Time {
-	n.send("%s", u.position(a.game))
+func (u *uci) prompt(n *program, t arena.Turn) time.Time {
+	n.send("%s", u.position(t.Game))
 	u.thinking = true
 	began := time.Now()
-	n.send("%s", goText(a))
+	n.send("%s", goText(t))
 	return began
 }
 
@@ -134,16 +134,16 @@ func (u *uci) position(g *board.Game) string {
 }
 
 // goText is the command to think, with the limits of whoever has to move.
-func goText(a appeal) string {
-	c := a.own.control
+func goText(t arena.Turn) string {
+	c := t.Own.Control
 	text := "go"
 	switch {
 	case c.Nodes > 0:
 		text += fmt.Sprintf(" nodes %d", c.Nodes)
 	case c.PerMove > 0:
 		text += fmt.Sprintf(" movetime %d", max(1, c.PerMove.Milliseconds()))
-	case a.own.timed():
-		text += clockText(a)
+	case t.Own.Timed():
+		text += clockText(t)
 	}
 	if c.Depth > 0 {
 		text += fmt.Sprintf(" depth %d", c.Depth)
@@ -152,17 +152,17 @@ func goText(a appeal) string {
 }
 
 // clockText is both clocks, in the order of the colours.
-func clockText(a appeal) string {
-	clocks := [2]*clock{a.own, a.other.like(a.own)}
-	if a.game.Position().Turn() == board.Black {
+func clockText(t arena.Turn) string {
+	clocks := [2]*arena.Clock{t.Own, t.Other.Like(t.Own)}
+	if t.Game.Position().Turn() == board.Black {
 		clocks[0], clocks[1] = clocks[1], clocks[0]
 	}
-	left := func(k *clock) int64 { return max(1, k.remaining.Milliseconds()) }
+	left := func(k *arena.Clock) int64 { return max(1, k.Remaining.Milliseconds()) }
 	white, black := clocks[0], clocks[1]
 	text := fmt.Sprintf(" wtime %d btime %d winc %d binc %d", left(white), left(black),
-		white.control.Inc.Milliseconds(), black.control.Inc.Milliseconds())
-	if n := a.own.control.Moves; n > 0 {
-		text += fmt.Sprintf(" movestogo %d", n-a.own.played)
+		white.Control.Inc.Milliseconds(), black.Control.Inc.Milliseconds())
+	if n := t.Own.Control.Moves; n > 0 {
+		text += fmt.Sprintf(" movestogo %d", n-t.Own.Played)
 	}
 	return text
 }
@@ -179,14 +179,14 @@ func (u *uci) parse(p *board.Position, text string) (board.Move, error) { return
 
 // dismiss stops a search that is still under way. The protocol has no word for
 // the result, but where no move is left the program can be asked for one.
-func (u *uci) dismiss(n *conn, out *Outcome) (objections []string, s state) {
+func (u *uci) dismiss(n *program, out *arena.Outcome) (objections []string, s state) {
 	if u.thinking {
 		n.send("stop")
 		if _, s := u.verdict(n); s != heard {
 			return nil, s
 		}
 	}
-	if out.Forfeit == NoForfeit && hasNoMoves(out.Game.Position()) {
+	if out.Forfeit == arena.NoForfeit && hasNoMoves(out.Game.Position()) {
 		n.send("%s", u.position(out.Game))
 		n.send("go depth 1")
 		u.thinking = true
@@ -210,7 +210,7 @@ func hasNoMoves(p *board.Position) bool {
 }
 
 // verdict waits for the end of a search.
-func (u *uci) verdict(n *conn) (event, state) {
+func (u *uci) verdict(n *program) (event, state) {
 	deadline := time.Now().Add(patience)
 	for {
 		l, s := n.receive(deadline)

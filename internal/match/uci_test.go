@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"fairymax/board"
+	"fairymax/internal/arena"
 )
 
 // uciScript is a script for a program that speaks UCI, and what it was told.
@@ -48,7 +49,7 @@ func (u *uciScript) run(in io.Reader, out io.WriteCloser) {
 }
 
 // seated starts the script and shakes hands with it.
-func (u *uciScript) seated(t *testing.T, init ...string) *conn {
+func (u *uciScript) seated(t *testing.T, init ...string) *program {
 	t.Helper()
 	ours, theirs := io.Pipe()
 	back, output := io.Pipe()
@@ -56,7 +57,7 @@ func (u *uciScript) seated(t *testing.T, init ...string) *conn {
 		u.run(ours, output)
 		io.Copy(io.Discard, ours)
 	}()
-	n, err := greet(&program{in: theirs, lines: readLines(back, func() {}), kill: func() { theirs.Close() }}, Command{UCI: true, Init: init})
+	n, err := greet(&process{in: theirs, lines: readLines(back, func() {}), kill: func() { theirs.Close() }}, Command{UCI: true, Init: init})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -73,41 +74,41 @@ func TestRefereeUCI(t *testing.T) {
 		{"info depth 3 seldepth 4 score cp -33 nodes 99 pv f2f3\nbestmove f2f3 ponder e7e5", "bestmove g2g4", "bestmove (none)"},
 		{"info string depth 9 score cp 1\nbestmove e7e5", "info depth 1 score mate 1\nbestmove d8h4"},
 	}
-	clock := Control{Base: 3 * time.Second, Inc: time.Second, Margin: 10 * time.Millisecond}
+	clock := arena.Control{Base: 3 * time.Second, Inc: time.Second, Margin: 10 * time.Millisecond}
 	for _, test := range []struct {
 		name    string
 		scripts [2]script
-		control Control
-		want    Outcome
+		control arena.Control
+		want    arena.Outcome
 		note    string
 	}{
-		{name: "checkmate", scripts: fools, want: Outcome{Result: "0-1", Reason: "checkmate"}},
+		{name: "checkmate", scripts: fools, want: arena.Outcome{Result: "0-1", Reason: "checkmate"}},
 		{name: "mate is not seen", scripts: [2]script{{"bestmove f2f3", "bestmove g2g4", "bestmove a2a3"}, fools[1]},
-			want: Outcome{Result: "0-1", Reason: "checkmate"}, note: "would play a2a3, but the result is 0-1 (checkmate)"},
+			want: arena.Outcome{Result: "0-1", Reason: "checkmate"}, note: "would play a2a3, but the result is 0-1 (checkmate)"},
 		{name: "illegal move", scripts: [2]script{{"bestmove e2e5"}, {}},
-			want: Outcome{Result: "0-1", Reason: "White: illegal move", Forfeit: IllegalMove}, note: "e2e5"},
+			want: arena.Outcome{Result: "0-1", Reason: "White: illegal move", Forfeit: arena.IllegalMove}, note: "e2e5"},
 		{name: "a mate that is none", scripts: [2]script{{"bestmove e2e4"}, {"bestmove (none)"}},
-			want: Outcome{Result: "1-0", Reason: "Black: false claim", Forfeit: FalseClaim}, note: "found no legal move in rnbqkbnr/"},
+			want: arena.Outcome{Result: "1-0", Reason: "Black: false claim", Forfeit: arena.FalseClaim}, note: "found no legal move in rnbqkbnr/"},
 		{name: "no move at all", scripts: [2]script{{"bestmove"}, {}},
-			want: Outcome{Result: "0-1", Reason: "White: false claim", Forfeit: FalseClaim}, note: "found no legal move"},
+			want: arena.Outcome{Result: "0-1", Reason: "White: false claim", Forfeit: arena.FalseClaim}, note: "found no legal move"},
 		{name: "death", scripts: [2]script{{"bestmove e2e4"}, {"die"}},
-			want: Outcome{Result: "1-0", Reason: "Black: crash", Forfeit: Crashed}, note: "died"},
+			want: arena.Outcome{Result: "1-0", Reason: "Black: crash", Forfeit: arena.Crashed}, note: "died"},
 		{name: "death instead of a verdict", scripts: [2]script{{"bestmove f2f3", "bestmove g2g4", "die"}, fools[1]},
-			want: Outcome{Result: "0-1", Reason: "checkmate"}},
+			want: arena.Outcome{Result: "0-1", Reason: "checkmate"}},
 		{name: "an error is remembered", scripts: [2]script{{"Unknown command: go\ndie"}, {}},
-			want: Outcome{Result: "0-1", Reason: "White: crash", Forfeit: Crashed}, note: "it had reported Unknown command: go"},
+			want: arena.Outcome{Result: "0-1", Reason: "White: crash", Forfeit: arena.Crashed}, note: "it had reported Unknown command: go"},
 		{name: "out of time", scripts: [2]script{{"sleep 3020ms\nbestmove e2e4"}, {}}, control: clock,
-			want: Outcome{Result: "0-1", Reason: "White: time forfeit", Forfeit: OnTime}, note: "no move in time"},
+			want: arena.Outcome{Result: "0-1", Reason: "White: time forfeit", Forfeit: arena.OnTime}, note: "no move in time"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			rules := chess(t)
 			synctest.Test(t, func(t *testing.T) {
-				f := &referee{rules: rules, stall: time.Minute}
+				g := arena.Game{Rules: rules, Stall: time.Minute, Controls: both(test.control)}
 				for c, s := range test.scripts {
 					u := &uciScript{answers: s}
-					f.players[c] = &player{conn: u.seated(t), clock: newClock(test.control)}
+					g.Players[c] = u.seated(t)
 				}
-				checkOutcome(t, f.played(nil), test.want, test.note)
+				checkOutcome(t, played(g), test.want, test.note)
 			})
 		})
 	}
@@ -117,17 +118,17 @@ func TestRefereeUCI(t *testing.T) {
 // its own limit, and the record has the opinions of both.
 func TestProtocolsMeet(t *testing.T) {
 	rules := chess(t)
-	openings, err := ReadOpenings(strings.NewReader("f2f3 e7e5"), rules)
+	openings, err := arena.ReadOpenings(strings.NewReader("f2f3 e7e5"), rules)
 	if err != nil {
 		t.Fatal(err)
 	}
 	synctest.Test(t, func(t *testing.T) {
 		u := &uciScript{answers: script{"info depth 3 score cp -33\nbestmove g2g4", "bestmove (none)"}, options: "option name UCI_Variant type combo var chess var shogi\n"}
-		f := &referee{rules: rules, stall: time.Minute, memory: 64}
-		f.players[board.White] = &player{conn: u.seated(t, "setoption name Nonsense value 1"), clock: newClock(Control{Nodes: 8000})}
-		f.players[board.Black] = &player{conn: script{"3 150 2 99 d8h4\nmove d8h4"}.seated(t), clock: newClock(Control{Base: 2 * time.Second})}
-		out := f.played(openings[0])
-		checkOutcome(t, out, Outcome{Result: "0-1", Reason: "checkmate"}, "")
+		white, black := u.seated(t, "setoption name Nonsense value 1"), script{"3 150 2 99 d8h4\nmove d8h4"}.seated(t)
+		white.memory, black.memory = 64, 64
+		out := played(arena.Game{Rules: rules, Opening: openings[0], Players: [2]arena.Player{white, black},
+			Controls: [2]arena.Control{{Nodes: 8000}, {Base: 2 * time.Second}}, Stall: time.Minute})
+		checkOutcome(t, out, arena.Outcome{Result: "0-1", Reason: "checkmate"}, "")
 		if got := strings.Join(out.Comments[2:], ", "); got != "-0.33/3 0.00s, +1.50/3 0.00s" {
 			t.Errorf("comments %q", got)
 		}
@@ -147,14 +148,18 @@ func TestStoppedSearch(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		u := &uciScript{answers: script{"info depth 1", "bestmove e2e4"}}
 		n, black := u.seated(t), script{"resign"}.seated(t)
-		late := &referee{rules: rules, stall: time.Second, players: [2]*player{{conn: n}, {conn: black}}}
-		checkOutcome(t, late.play(nil), Outcome{Result: "0-1", Reason: "White: stall", Forfeit: Stalled}, "no move within")
+		g := arena.Game{Rules: rules, Players: [2]arena.Player{n, black}, Stall: time.Second}
+		checkOutcome(t, g.Play(), arena.Outcome{Result: "0-1", Reason: "White: stall", Forfeit: arena.Stalled}, "no move within")
 		if !n.alive() {
 			t.Fatal("it was taken for dead")
 		}
-		next := &referee{rules: rules, stall: time.Second, players: [2]*player{{conn: n}, {conn: black}}}
-		checkOutcome(t, next.played(nil), Outcome{Result: "1-0", Reason: "Black resigns"}, "")
+		checkOutcome(t, played(g), arena.Outcome{Result: "1-0", Reason: "Black resigns"}, "")
 	})
+}
+
+// fullClock is a clock before the first move.
+func fullClock(c arena.Control) arena.Clock {
+	return arena.Clock{Control: c, Remaining: max(c.Base, c.PerMove)}
 }
 
 func TestGo(t *testing.T) {
@@ -163,21 +168,21 @@ func TestGo(t *testing.T) {
 	var list board.MoveList
 	black.Position().Legal(&list)
 	black.Play(list.Moves()[0])
-	base := Control{Moves: 40, Base: 60 * time.Second, Inc: 500 * time.Millisecond}
+	base := arena.Control{Moves: 40, Base: 60 * time.Second, Inc: 500 * time.Millisecond}
 	for _, test := range []struct {
 		game       *board.Game
-		own, other Control
+		own, other arena.Control
 		want       string
 	}{
-		{white, Control{Nodes: 7}, base, "go nodes 7"},
-		{white, Control{PerMove: time.Second, Depth: 4}, base, "go movetime 1000 depth 4"},
-		{white, Control{Depth: 6}, base, "go depth 6"},
-		{white, base, Control{Base: time.Second}, "go wtime 60000 btime 1000 winc 500 binc 0 movestogo 40"},
-		{black, base, Control{Base: time.Second}, "go wtime 1000 btime 60000 winc 0 binc 500 movestogo 40"},
-		{black, Control{Base: time.Second}, Control{Nodes: 5}, "go wtime 1000 btime 1000 winc 0 binc 0"},
+		{white, arena.Control{Nodes: 7}, base, "go nodes 7"},
+		{white, arena.Control{PerMove: time.Second, Depth: 4}, base, "go movetime 1000 depth 4"},
+		{white, arena.Control{Depth: 6}, base, "go depth 6"},
+		{white, base, arena.Control{Base: time.Second}, "go wtime 60000 btime 1000 winc 500 binc 0 movestogo 40"},
+		{black, base, arena.Control{Base: time.Second}, "go wtime 1000 btime 60000 winc 0 binc 500 movestogo 40"},
+		{black, arena.Control{Base: time.Second}, arena.Control{Nodes: 5}, "go wtime 1000 btime 1000 winc 0 binc 0"},
 	} {
-		own, other := newClock(test.own), newClock(test.other)
-		if got := goText(appeal{game: test.game, own: &own, other: &other}); got != test.want {
+		own, other := fullClock(test.own), fullClock(test.other)
+		if got := goText(arena.Turn{Game: test.game, Own: &own, Other: &other}); got != test.want {
 			t.Errorf("%q, want %q", got, test.want)
 		}
 	}
@@ -227,9 +232,9 @@ func TestVariantsOfUCI(t *testing.T) {
 			u := &uciScript{options: test.options}
 			n := u.seated(t)
 			defer n.close()
-			trade := terms{rules: r, variant: test.given}
-			err := n.protocol.suits(n, trade)
-			if got := n.protocol.(*uci).nameOf(trade); (err == nil) != (test.want != "") || err == nil && got != test.want {
+			n.variant = test.given
+			err := n.protocol.suits(n, arena.Terms{Rules: r})
+			if got := n.protocol.(*uci).nameIn(n, r); (err == nil) != (test.want != "") || err == nil && got != test.want {
 				t.Errorf("%+v: %q, %v", test, got, err)
 			}
 		})
@@ -242,7 +247,7 @@ func TestNoUCI(t *testing.T) {
 		ours, theirs := io.Pipe()
 		back, output := io.Pipe()
 		go script{}.run(ours, output)
-		_, err := greet(&program{in: theirs, lines: readLines(back, func() {}), kill: func() { theirs.Close() }}, Command{UCI: true, Argv: []string{"deaf"}})
+		_, err := greet(&process{in: theirs, lines: readLines(back, func() {}), kill: func() { theirs.Close() }}, Command{UCI: true, Argv: []string{"deaf"}})
 		if err == nil || !strings.Contains(err.Error(), "deaf does not answer to uci") {
 			t.Errorf("%v", err)
 		}

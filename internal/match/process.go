@@ -14,7 +14,7 @@ type Command struct {
 	Argv    []string
 	UCI     bool     // it speaks UCI and not CECP
 	Variant string   // the name by which it knows the variant; "" for the usual one
-	Init    []string // lines sent once behind the handshake, such as "option Hash=16"
+	Init    []string // lines sent once after the handshake, such as "option Hash=16"
 }
 
 // protocol returns the language that the program speaks.
@@ -31,24 +31,24 @@ type line struct {
 	at   time.Time
 }
 
-// program is a running process, or a stand-in for one: its input, its output
-// line by line (closed when it ends), and how to end it.
-type program struct {
+// process is a running process, or a test's substitute for one: its input, its
+// output line by line (closed when it ends), and how to end it.
+type process struct {
 	in    io.WriteCloser
 	lines <-chan line
 	kill  func()
 }
 
-// maxLine is the longest line that is taken from a program.
+// maxLine is the length of the longest line that a program may write.
 const maxLine = 1 << 20
 
 // start runs the command.
-func (c Command) start() (*program, error) {
+func (c Command) start() (*process, error) {
 	if len(c.Argv) == 0 {
 		return nil, fmt.Errorf("the command of a program is empty")
 	}
 	cmd := exec.Command(c.Argv[0], c.Argv[1:]...)
-	aside(cmd)
+	ignoreSignals(cmd)
 	in, err := cmd.StdinPipe()
 	if err != nil {
 		return nil, err
@@ -61,7 +61,7 @@ func (c Command) start() (*program, error) {
 		return nil, err
 	}
 	reap := func() { cmd.Wait() }
-	return &program{in: in, lines: readLines(out, reap), kill: func() { cmd.Process.Kill() }}, nil
+	return &process{in: in, lines: readLines(out, reap), kill: func() { cmd.Process.Kill() }}, nil
 }
 
 // readLines delivers the lines of out until it ends; then it calls done.

@@ -8,25 +8,27 @@ import (
 
 const (
 	// patience is how long a program may take to start, to answer a ping and to
-	// leave, before it is taken for dead.
+	// end, before it counts as dead.
 	patience = 10 * time.Second
 	// slowStart is how long it may take to start if it asks for more with done=0.
 	slowStart = 2 * time.Minute
-	// quiet is how long a program without a ping must be silent to be taken as ready.
+	// quiet is how long a program without a ping must be silent to count as ready.
 	quiet = 300 * time.Millisecond
 )
 
-// conn is the conversation with one program. Only one goroutine uses it.
-type conn struct {
-	program
+// program is a player in another process. Only one goroutine uses it.
+type program struct {
+	process
 	protocol protocol
 	name     string
-	lastTold string // the last error that it reported, for the record of a forfeit
-	dead     bool   // it was given up
+	variant  string // the name by which it knows the variant; "" for the usual one
+	memory   int    // megabytes that it may use, 0 to say nothing
+	reported string // the last error that it reported in this game
+	dead     bool   // it was killed or has ended
 }
 
 // dial starts a program and asks what it can do.
-func dial(c Command) (*conn, error) {
+func dial(c Command) (*program, error) {
 	p, err := c.start()
 	if err != nil {
 		return nil, err
@@ -34,9 +36,9 @@ func dial(c Command) (*conn, error) {
 	return greet(p, c)
 }
 
-// greet shakes hands with a program that has been started.
-func greet(p *program, c Command) (*conn, error) {
-	n := &conn{program: *p, protocol: c.protocol(), name: "engine"}
+// greet performs the handshake with a program that has been started.
+func greet(p *process, c Command) (*program, error) {
+	n := &program{process: *p, protocol: c.protocol(), name: "engine", variant: c.Variant}
 	if len(c.Argv) > 0 {
 		n.name = c.Argv[0]
 	}
@@ -50,12 +52,12 @@ func greet(p *program, c Command) (*conn, error) {
 	return n, nil
 }
 
-func (n *conn) send(format string, args ...any) {
+func (n *program) send(format string, args ...any) {
 	// A program that has died is noticed when its output ends.
 	fmt.Fprintf(n.in, format+"\n", args...)
 }
 
-// state is what came of waiting for a line.
+// state is the result of waiting for a line.
 type state int
 
 const (
@@ -65,7 +67,7 @@ const (
 )
 
 // receive waits for the next line.
-func (n *conn) receive(deadline time.Time) (line, state) {
+func (n *program) receive(deadline time.Time) (line, state) {
 	timer := time.NewTimer(time.Until(deadline))
 	defer timer.Stop()
 	select {
@@ -79,9 +81,9 @@ func (n *conn) receive(deadline time.Time) (line, state) {
 	}
 }
 
-// settle waits until the program has done everything it was told and hands
-// every line that comes meanwhile to each.
-func (n *conn) settle(each func(text string)) state {
+// settle waits until the program has done everything it was told, and passes every
+// line that comes meanwhile to each.
+func (n *program) settle(each func(text string)) state {
 	want := n.protocol.sync(n)
 	if want == "" {
 		return n.hush(each)
@@ -99,9 +101,9 @@ func (n *conn) settle(each func(text string)) state {
 	}
 }
 
-// hush does the same with a program that has no sign for it: it waits until
-// nothing more comes.
-func (n *conn) hush(each func(text string)) state {
+// hush is settle for a program without an answer to a ping: it waits until no more
+// lines come.
+func (n *program) hush(each func(text string)) state {
 	for {
 		l, state := n.receive(time.Now().Add(quiet))
 		switch state {
@@ -115,14 +117,14 @@ func (n *conn) hush(each func(text string)) state {
 }
 
 // noteFailure remembers an error message.
-func (n *conn) noteFailure(text string) {
+func (n *program) noteFailure(text string) {
 	if e := n.protocol.read(text); e.kind == failure {
-		n.lastTold = e.text
+		n.reported = e.text
 	}
 }
 
-// close asks the program to leave and kills it if it does not.
-func (n *conn) close() {
+// close asks the program to end and kills it if it does not.
+func (n *program) close() {
 	n.send("quit")
 	n.in.Close()
 	deadline := time.Now().Add(patience / 5)
@@ -135,7 +137,7 @@ func (n *conn) close() {
 }
 
 // abandon kills the program.
-func (n *conn) abandon() {
+func (n *program) abandon() {
 	n.dead = true
 	n.kill()
 	go func() { // a reader with a full channel must be able to end
@@ -144,9 +146,9 @@ func (n *conn) abandon() {
 	}()
 }
 
-// alive reports whether the program can play another game. Lines that came
-// since the last one are dropped.
-func (n *conn) alive() bool {
+// alive reports whether the program can play another game. It drops the lines that
+// came since the last one.
+func (n *program) alive() bool {
 	for !n.dead {
 		select {
 		case _, ok := <-n.lines:

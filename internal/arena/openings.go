@@ -1,17 +1,37 @@
-package match
+package arena
 
 import (
 	"bufio"
 	"fmt"
 	"io"
+	"math/rand/v2"
 	"strings"
 
 	"fairymax/board"
 	"fairymax/internal/notation"
 )
 
+// Openings say how the games of a series begin, pair by pair.
+type Openings struct {
+	Rules *board.Rules
+	Lines [][]board.Move // none: the start position, or a shuffled one if the rules say so
+}
+
+// Of returns how a pair of games begins: the start, nil for that of the rules, and
+// the moves. The pairs take turns with the lines; the same pair of another series
+// gets the same shuffled start.
+func (o Openings) Of(pair int) (start *board.Position, opening []board.Move) {
+	switch {
+	case len(o.Lines) > 0:
+		return nil, o.Lines[pair%len(o.Lines)]
+	case o.Rules.Def.Shuffle == board.NoShuffle:
+		return nil, nil
+	}
+	return o.Rules.Shuffled(rand.New(rand.NewPCG(uint64(pair), 0)).IntN), nil
+}
+
 // ReadOpenings reads one line of moves for each opening, in coordinates with
-// ranks from 1. Empty lines and what follows a # are skipped. The error names
+// ranks from 1. It skips empty lines and comments, which begin with #. The error names
 // the line of the first move that is not legal.
 func ReadOpenings(in io.Reader, r *board.Rules) ([][]board.Move, error) {
 	var openings [][]board.Move

@@ -1,4 +1,4 @@
-package match
+package arena
 
 import (
 	"fmt"
@@ -7,19 +7,21 @@ import (
 	"fairymax/board"
 )
 
-// Forfeit says how a program lost a game other than by the rules of chess.
+// Forfeit says how a player lost a game other than by the rules of the variant.
 type Forfeit int
 
 // The forfeits.
 const (
 	NoForfeit    Forfeit = iota
 	OnTime               // its flag fell
-	IllegalMove          // it made a move that our rules do not allow
+	IllegalMove          // it made a move that is not legal
 	FalseClaim           // it claimed a result that our rules do not see
-	FalseProtest         // it took a legal move of its opponent for illegal
-	Stalled              // it fell silent in a game without a clock
+	FalseProtest         // it called a legal move of its opponent illegal
+	Stalled              // it did not answer in a game without a clock
 	Crashed              // it died or could not be started
-	forfeits             // their number
+
+	// Forfeits is the number of kinds.
+	Forfeits = iota
 )
 
 var forfeitWords = [...]string{"none", "time forfeit", "illegal move", "false claim", "false illegal-move claim", "stall", "crash"}
@@ -42,18 +44,19 @@ func (f *Forfeit) UnmarshalText(text []byte) error {
 // Outcome is a finished game.
 type Outcome struct {
 	Game     *board.Game
-	Drawn    bool     // its start was drawn by lot
-	Comments []string // score/depth and seconds of every move that a program made
+	Shuffled bool     // it did not begin at the start of the rules
+	Comments []string // score/depth and seconds of every move that a player made, "" in the opening
 	Result   string   // as in PGN
 	Reason   string
 	Forfeit  Forfeit  // of the loser
-	Notes    []string // what else was wrong, such as a claim that contradicts the result
+	Notes    []string // other irregularities, such as a claim that contradicts the result
 }
 
-// drawText is the result of a draw.
-const drawText = "1/2-1/2"
+// Drawn is the result of a draw, as in PGN.
+const Drawn = "1/2-1/2"
 
-func winText(winner board.Color) string {
+// Win returns the result of a game that a side has won, as in PGN.
+func Win(winner board.Color) string {
 	if winner == board.White {
 		return "1-0"
 	}
@@ -62,7 +65,7 @@ func winText(winner board.Color) string {
 
 func resultText(r board.Result) string {
 	if r.Draw {
-		return drawText
+		return Drawn
 	}
-	return winText(r.Winner)
+	return Win(r.Winner)
 }

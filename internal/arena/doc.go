@@ -1,0 +1,18 @@
+// Package arena plays games between two players and judges them by our rules.
+//
+// A [Player] is anything that thinks about a position and answers with a move, a
+// resignation or the acceptance of a draw: an engine behind a protocol, or one in
+// this process. A game ends when the rules of the variant end it, when a player
+// resigns, when both agree on a draw, or when a player forfeits: by time, by a
+// move that our rules do not allow, by a claim that they do not support, by not
+// answering or by dying. Nothing that a player does stops the other games.
+//
+// What would I change here? What a player has to do: player.go. How one game is
+// played and judged: referee.go. How it can end: outcome.go. Time controls and
+// clocks: control.go. How games begin: openings.go, with random.go for random
+// openings. How many games are played at once, and stopped: table.go.
+//
+// Words: an opening is the moves before the first one that a player thinks of. A
+// pair is two games in a row that begin alike, with colours reversed. A table is
+// where one game after the other is played.
+package arena

@@ -1,0 +1,123 @@
+package arena
+
+import (
+	"context"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"fairymax/board"
+)
+
+// randomPlayer plays random legal moves in this process.
+type randomPlayer struct{ random *rand.Rand }
+
+func (randomPlayer) Name() string                   { return "random" }
+func (randomPlayer) Begin(Terms) error              { return nil }
+func (randomPlayer) End(*Outcome) ([]string, error) { return nil, nil }
+
+func (p randomPlayer) Answer(t Turn) Answer {
+	var list board.MoveList
+	t.Game.Position().Legal(&list)
+	return Answer{Move: list.Moves()[p.random.IntN(list.Len())]}
+}
+
+// randomTable plays games of random moves.
+type randomTable struct {
+	rules  *board.Rules
+	closed *sync.WaitGroup
+}
+
+func (r randomTable) Play(number int) (Outcome, bool) {
+	p := randomPlayer{rand.New(rand.NewPCG(uint64(number), 0))}
+	return Game{Rules: r.rules, Players: [2]Player{p, p}, Longest: 400}.Play(), true
+}
+
+func (r randomTable) Close() { r.closed.Done() }
+
+// A player in this process plays any variant to an end, several games at a time.
+func TestPlayAll(t *testing.T) {
+	for _, variant := range []string{"normal", "crazyhouse", "xiangqi", "3check"} {
+		var closed sync.WaitGroup
+		closed.Add(2)
+		place := randomTable{rules(t, variant), &closed}
+		var played []int
+		PlayAll(t.Context(), []int{3, 4, 8, 9}, []Table{place, place}, func(number int, out Outcome) {
+			played = append(played, number)
+			if out.Result == "" || out.Forfeit != NoForfeit || len(out.Comments) != len(out.Game.Moves()) {
+				t.Errorf("%s: %+v", variant, out)
+			}
+		})
+		closed.Wait()
+		if slices.Sort(played); !slices.Equal(played, []int{3, 4, 8, 9}) {
+			t.Errorf("%s: games %v were reported", variant, played)
+		}
+	}
+}
+
+// A cancelled context ends the games after those under way.
+func TestPlayAllStops(t *testing.T) {
+	ctx, stop := context.WithCancel(t.Context())
+	defer stop()
+	var closed sync.WaitGroup
+	closed.Add(1)
+	numbers, played := make([]int, 1000), 0
+	PlayAll(ctx, numbers, []Table{randomTable{chess(t), &closed}}, func(int, Outcome) {
+		played++
+		stop()
+	})
+	if closed.Wait(); played > 2 {
+		t.Errorf("%d games were played", played)
+	}
+}
+
+// scripted is a player with prepared answers.
+type scripted struct {
+	randomPlayer
+	answer  func(Turn) Answer
+	failure error
+}
+
+func (s *scripted) Begin(Terms) error    { return s.failure }
+func (s *scripted) Answer(t Turn) Answer { return s.answer(t) }
+
+// Answers other than legal moves end the game.
+func TestAnswers(t *testing.T) {
+	legal := func(t Turn) Answer {
+		var list board.MoveList
+		t.Game.Position().Legal(&list)
+		return Answer{Move: list.Moves()[0], OffersDraw: true, Used: time.Second}
+	}
+	random := randomPlayer{rand.New(rand.NewPCG(1, 0))}
+	for _, test := range []struct {
+		name    string
+		white   func(Turn) Answer
+		control Control
+		reason  string
+		note    string
+	}{
+		{"resignation", func(Turn) Answer { return Answer{Resigns: true} }, Control{}, "White resigns", ""},
+		{"no move", func(Turn) Answer { return Answer{} }, Control{}, "White: illegal move", "in rnbqkbnr"},
+		{"a draw that was not offered", func(Turn) Answer { return Answer{Accepts: true} }, Control{}, "White: illegal move", ""},
+		{"late", legal, Control{PerMove: time.Second / 2}, "White: time forfeit", "took 1.000 s"},
+		{"late with a report", func(x Turn) Answer { a := legal(x); a.Reported = "tired"; return a }, Control{PerMove: 1}, "White: time forfeit", "it had reported tired"},
+		{"forfeit", func(Turn) Answer { return Answer{Forfeit: Stalled, How: "slept"} }, Control{}, "White: stall", "slept"},
+	} {
+		out := Game{Rules: chess(t), Players: [2]Player{&scripted{answer: test.white}, random}, Controls: [2]Control{test.control}}.Play()
+		if out.Reason != test.reason || !strings.Contains(strings.Join(out.Notes, "; "), test.note) {
+			t.Errorf("%s: %s, %q", test.name, out.Reason, out.Notes)
+		}
+	}
+	accepts := func(x Turn) Answer { return Answer{Accepts: x.Offered} }
+	out := Game{Rules: chess(t), Players: [2]Player{&scripted{answer: legal}, &scripted{answer: accepts}}}.Play()
+	if out.Reason != "draw agreed" || out.Result != Drawn {
+		t.Errorf("an offer was accepted: %s", out.Reason)
+	}
+	out = Game{Rules: chess(t), Players: [2]Player{random, &scripted{failure: context.Canceled}}}.Play()
+	if out.Reason != "Black: crash" || out.Result != "1-0" {
+		t.Errorf("a player was not ready: %s", out.Reason)
+	}
+}

@@ -1,0 +1,57 @@
+package arena
+
+import (
+	"math/rand/v2"
+
+	"fairymax/board"
+)
+
+// RandomOpenings makes openings of random moves.
+type RandomOpenings struct {
+	Plies int                     // random moves from the start
+	Seed  uint64                  // the same seed makes the same openings
+	Judge func(g *board.Game) int // how the side to move stands, in centipawns
+	Limit int                     // an opening with a larger advantage for either side is rejected
+}
+
+// attempts is how many openings may be rejected before the best of them is taken.
+const attempts = 40
+
+// Make makes openings. A game that is over is no opening; where nearly all lines
+// end the game, the result may have fewer than count.
+func (o RandomOpenings) Make(r *board.Rules, count int) [][]board.Move {
+	random := rand.New(rand.NewPCG(o.Seed, 0))
+	var openings [][]board.Move
+	for range count {
+		var best []board.Move
+		least := -1
+		for n := 0; n < attempts && (least < 0 || least > o.Limit); n++ {
+			g := playRandom(r, o.Plies, random)
+			if g.Result().Over {
+				continue
+			}
+			if score := o.Judge(g); least < 0 || max(score, -score) < least {
+				least, best = max(score, -score), g.Moves()
+			}
+		}
+		if least >= 0 {
+			openings = append(openings, best)
+		}
+	}
+	return openings
+}
+
+// playRandom plays random moves from the start.
+func playRandom(r *board.Rules, plies int, random *rand.Rand) *board.Game {
+	g := board.NewGame(r.Start())
+	var list board.MoveList
+	for range plies {
+		g.Position().Legal(&list)
+		moves := list.Moves()
+		if len(moves) == 0 {
+			break
+		}
+		g.Play(moves[random.IntN(len(moves))])
+	}
+	return g
+}
