@@ -19,7 +19,7 @@ func TestExplain(t *testing.T) {
 		status    int
 		out, err  string
 	}{
-		{[]string{"e2e4"}, 0, "e2e4 (e4) is legal.\nThe pawn on e2 goes to e4.\n", ""},
+		{[]string{"e2e4"}, 0, "e2e4 (e4) is legal.\nThe pawn on e2 moves to e4.\n", ""},
 		{[]string{"-variant", "capablanca", "O-O"}, 0, "O-O is not legal: castling is not possible now.\nWhite cannot castle f1–i1 with j1–h1: ", ""},
 		{[]string{"-moves", "e2e4 e7e5", "e4e5"}, 0, "e4e5 is not legal: it cannot go there.\nThe pawn on e4 cannot go to e5: ", ""},
 		{[]string{"-fen", "4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1", "Nc3"}, 0, "the rook on e8 would attack the king on e1.\n", ""},

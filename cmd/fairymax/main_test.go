@@ -112,7 +112,7 @@ func TestPlayInTheTerminal(t *testing.T) {
 		{"the end of the input", "normal", "", []string{"You play White", "1  R N B Q K B N R 1", "a b c d e f g h", "White to move."}},
 		{"both notations", "normal", "e2e4\nNf3\nquit\n", []string{"White plays e4.", "Black plays ", "White plays Nf3.", "Black plays "}},
 		{"reasons", "normal", "foo\ne2d3\ne7e5\nd1d2\nO-O\ne4e5\nk9k1\n", []string{
-			"neither a move nor a command", "pawn on e2 cannot go to d3", "pawn on e7 is not yours", "White's own pawn stands there",
+			"neither a move nor a command", "pawn on e2 cannot go to d3", "pawn on e7 is not yours", "White's own pawn is there",
 			"cannot castle", "no piece on e4", "no such square"}},
 		{"commands", "capablanca", "undo\nhelp\nmoves\nhint\nmove\nnew\nboard\nquit\nmoves\n", []string{
 			"no move to take back", "hint", "Nc3", "How about ", "neither", "White to move."}},

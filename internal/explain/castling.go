@@ -34,7 +34,7 @@ func (s *explainer) castlingsMeant(err *notation.MoveError) []board.CastlingRule
 	})
 }
 
-// castlingFaults says all that keeps a castling from being played.
+// castlingFaults lists everything that prevents a castling now.
 func (s *explainer) castlingFaults(k board.CastlingRule) []string {
 	var faults []string
 	if !k.Unmoved {
@@ -58,38 +58,39 @@ func (s *explainer) castlingFaults(k board.CastlingRule) []string {
 	return faults
 }
 
-// rightLost says which of the two has moved, if the board shows it.
+// rightLost says which of the two pieces has moved, if the board shows it.
 func (s *explainer) rightLost(k board.CastlingRule) string {
 	king, partner := "the king", "the partner"
 	for _, d := range s.r.Def.Castlings {
 		king, partner = "the "+s.names.TypeName(d.King), "the "+s.names.TypeName(d.Partner)
 		switch atHome, beside := s.p.At(k.King) == board.MakePiece(s.side, d.King), s.p.At(k.Partner) == board.MakePiece(s.side, d.Partner); {
 		case !atHome && len(s.r.Def.Castlings) == 1:
-			return fmt.Sprintf("%s does not stand on %s", king, s.square(k.King))
+			return fmt.Sprintf("%s is not on %s", king, s.square(k.King))
 		case atHome && !beside:
-			return fmt.Sprintf("no %s that has not moved stands on %s", s.names.TypeName(d.Partner), s.square(k.Partner))
+			return fmt.Sprintf("there is no unmoved %s on %s", s.names.TypeName(d.Partner), s.square(k.Partner))
 		case atHome:
-			return fmt.Sprintf("%s or %s on %s has moved before", king, partner, s.square(k.Partner))
+			return fmt.Sprintf("%s or %s on %s has already moved", king, partner, s.square(k.Partner))
 		}
 	}
-	return fmt.Sprintf("%s or %s has moved before", king, partner)
+	return fmt.Sprintf("%s or %s has already moved", king, partner)
 }
 
-// guards reports whether the man on a square must be kept from attack.
+// mustBeSafe reports whether the piece on a square must not be attacked.
 func (s *explainer) mustBeSafe(at board.Square) bool {
-	return slices.Contains(s.safeSquares(s.p), at) && s.r.Def.Royal.Check != board.CheckOff
+	return slices.Contains(s.royalSquares(s.p), at) && s.r.Def.Royal.Check != board.CheckOff
 }
 
-// attackedWalk says on which squares of his way the king would be attacked; the
-// last of them is only looked at if the way is clear.
+// attackedSquares says on which squares of its way the king would be attacked. It
+// looks at the last square only if the way is clear.
 func (s *explainer) attackedSquares(k board.CastlingRule, clear bool) []string {
+	king := s.names.TypeName(s.p.At(k.King).Type())
 	var faults []string
-	if by := s.p.Attackers(k.King, s.side.Other(), &noPieces, nil); len(by) > 0 {
+	if by := s.attackers(s.p, k.King); len(by) > 0 {
 		faults = append(faults, fmt.Sprintf("the %s is attacked by %s", s.piece(k.King), s.pieces(by)))
 	}
 	for _, at := range k.Walk {
-		if by := s.p.Attackers(at, s.side.Other(), &noPieces, nil); len(by) > 0 {
-			faults = append(faults, fmt.Sprintf("%s, which he crosses, is attacked by %s", s.square(at), s.pieces(by)))
+		if by := s.attackers(s.p, at); len(by) > 0 {
+			faults = append(faults, fmt.Sprintf("the %s would cross %s, which is attacked by %s", king, s.square(at), s.pieces(by)))
 		}
 	}
 	if !clear {
@@ -101,8 +102,8 @@ func (s *explainer) attackedSquares(k board.CastlingRule, clear bool) []string {
 		}
 		var next board.Position
 		s.p.Play(m, &next)
-		if by := next.Attackers(k.KingTo, s.side.Other(), &noPieces, nil); len(by) > 0 {
-			faults = append(faults, fmt.Sprintf("%s would attack him on %s", s.piecesIn(&next, by), s.square(k.KingTo)))
+		if by := s.attackers(&next, k.KingTo); len(by) > 0 {
+			faults = append(faults, fmt.Sprintf("%s would attack the %s on %s", s.piecesIn(&next, by), king, s.square(k.KingTo)))
 		}
 	}
 	return faults

@@ -8,15 +8,12 @@ import (
 	"fairymax/internal/sheet"
 )
 
-// nobody is the set of men who are thought away when attackers are looked for.
-var noPieces board.Set
-
 func (s *explainer) inCheck(err *notation.MoveError) []string {
 	if err.Dropped != 0 {
 		return s.dropInCheck(err)
 	}
 	if len(err.From) == 0 {
-		return one("%v is in check%s, and may not pass its turn then.", s.side, s.from(s.checkers()))
+		return one("%v is in check%s and may not pass.", s.side, s.from(s.checkers()))
 	}
 	var texts []string
 	for _, from := range err.From {
@@ -40,13 +37,13 @@ func (s *explainer) dropInCheck(err *notation.MoveError) []string {
 	return []string{lead + "."}
 }
 
-// exposed says what royal men a move would leave attacked, and by whom.
+// exposed says which royal pieces a move would leave attacked, and by what.
 func (s *explainer) exposed(m board.Move, lead string) string {
 	var next board.Position
 	s.p.Play(m, &next)
 	var threats []string
-	for _, royal := range s.safeSquares(&next) {
-		if by := next.Attackers(royal, s.side.Other(), &noPieces, nil); len(by) > 0 {
+	for _, royal := range s.royalSquares(&next) {
+		if by := s.attackers(&next, royal); len(by) > 0 {
 			threats = append(threats, s.piecesIn(&next, by)+" would"+s.still(royal)+" attack the "+s.pieceIn(&next, royal))
 		}
 	}
@@ -54,14 +51,14 @@ func (s *explainer) exposed(m board.Move, lead string) string {
 	case len(threats) > 0:
 		return lead + ": " + sheet.Enumerate(threats, "and") + "."
 	case s.r.Def.Royal.Stays && s.p.InCheck():
-		return fmt.Sprintf("%s: in check%s it may not step away; it may only capture the man who alone gives check.", lead, s.from(s.checkers()))
+		return fmt.Sprintf("%s: in check%s, it may not step away; it may only capture the checking piece, if there is just one.", lead, s.from(s.checkers()))
 	case s.p.InCheck():
-		return fmt.Sprintf("%s: %v is in check%s, and that is only possible while it is not.", lead, s.side, s.from(s.checkers()))
+		return fmt.Sprintf("%s: %v is in check%s, and this move is not allowed in check.", lead, s.side, s.from(s.checkers()))
 	}
 	return fmt.Sprintf("%s: it would leave %v in check.", lead, s.side)
 }
 
-// still tells a check that goes on from one that a move would open.
+// still distinguishes a check that continues from one that a move would open.
 func (s *explainer) still(royal board.Square) string {
 	if s.p.At(royal).Is(s.side) && s.r.IsRoyal(s.p.At(royal).Type()) && s.p.Attacked(royal, s.side.Other()) {
 		return " still"
@@ -69,10 +66,11 @@ func (s *explainer) still(royal board.Square) string {
 	return ""
 }
 
-// guarded lists the royal men of the side who must not be attacked after its move.
-func (s *explainer) safeSquares(next *board.Position) []board.Square {
+// royalSquares lists the squares of the side's royal pieces that must not be
+// attacked after its move.
+func (s *explainer) royalSquares(next *board.Position) []board.Square {
 	if s.r.Def.Royal.Check == board.CheckLeftmost {
-		if at, reigns := next.Royal(s.side); reigns {
+		if at, found := next.Royal(s.side); found {
 			return []board.Square{at}
 		}
 		return nil
@@ -81,22 +79,27 @@ func (s *explainer) safeSquares(next *board.Position) []board.Square {
 	return royals.Squares()
 }
 
-// checkers lists the men who give check now.
+// checkers lists the pieces that give check now.
 func (s *explainer) checkers() []board.Square {
 	var list []board.Square
 	if !s.p.InCheck() {
 		return nil
 	}
-	for _, royal := range s.safeSquares(s.p) {
-		list = s.p.Attackers(royal, s.side.Other(), &noPieces, list)
+	for _, royal := range s.royalSquares(s.p) {
+		list = append(list, s.attackers(s.p, royal)...)
 	}
 	return list
 }
 
-// from names men from whom a check comes, if there are any.
+// from names the checking pieces, "" if there are none.
 func (s *explainer) from(checkers []board.Square) string {
 	if len(checkers) == 0 {
 		return ""
 	}
 	return " from " + s.pieces(checkers)
+}
+
+// attackers lists the enemy pieces that attack a square.
+func (s *explainer) attackers(p *board.Position, at board.Square) []board.Square {
+	return p.Attackers(at, s.side.Other(), new(board.Set), nil)
 }

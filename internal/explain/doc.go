@@ -1,13 +1,22 @@
-// Package explain says in sentences why a text is not a legal move: which man,
-// which rule, which square is in the way, who attacks what. It also says what a
-// legal move does.
+// Package explain says in English sentences what a legal move does and why any
+// other text is not a legal move: the piece in the way, the rule, the attacker.
+// The reasons are those of package notation, which the protocol sends in short
+// form, so that both always agree. Pieces and rules are named by package sheet.
 //
-// The reasons are those of package notation, which the protocol gives in short,
-// so that both never disagree.
+// Words:
 //
-// What would I change here? refused.go has a sentence for each reason, or calls
-// who knows more: reach.go for men who cannot go somewhere, obstacle.go for what
-// can be in the way, check.go for royal men who would be attacked, castling.go,
-// promotion.go and drop.go. legal.go tells what a move does, words.go names men
-// and squares.
+//	refusal    a reason of package notation with the squares that the text named
+//	route      one way of a piece from a square to another, from package board
+//	obstacle   what blocks a route: a piece in the way, a missing hurdle, …
+//
+// What would I change here?
+//
+//	refused.go     a sentence for each reason, or a call of one of the next files
+//	reach.go       pieces that cannot go to a square; obstacle.go says what blocks them
+//	check.go       moves that leave a royal piece attacked
+//	castling.go    castling that is not possible now
+//	promotion.go   promotions and pieces in hand that are not available
+//	drop.go        drops that are not allowed
+//	legal.go       what a legal move does
+//	words.go       names of pieces, squares and moves
 package explain

@@ -10,7 +10,7 @@ import (
 	"fairymax/internal/sheet"
 )
 
-// Legal says in sentences what a legal move does.
+// Legal says in English sentences what a legal move of p does.
 func Legal(p *board.Position, m board.Move) []string {
 	s := newExplainer(p)
 	texts := []string{s.action(m)}
@@ -18,7 +18,7 @@ func Legal(p *board.Position, m board.Move) []string {
 		texts = append(texts, s.become(m, others))
 	}
 	if m.Kind()&board.Gate != 0 {
-		texts = append(texts, fmt.Sprintf("%s comes in from the hand on %s.", sheet.Capitalize(sheet.Article(s.names.TypeName(m.FromHand()))), s.square(m.GateSquare())))
+		texts = append(texts, fmt.Sprintf("%s comes from the hand to %s.", sheet.Capitalize(sheet.Article(s.names.TypeName(m.FromHand()))), s.square(m.GateSquare())))
 	}
 	if m.Kind()&board.LeavesEnPassant != 0 {
 		texts = append(texts, "It may then be captured en passant.")
@@ -26,11 +26,11 @@ func Legal(p *board.Position, m board.Move) []string {
 	return append(texts, s.effect(m)...)
 }
 
-// deed says who goes where and whom he takes.
+// action says what moves where and what it captures.
 func (s *explainer) action(m board.Move) string {
 	switch {
 	case m.IsPass():
-		return fmt.Sprintf("%v passes its turn.", s.side)
+		return fmt.Sprintf("%v passes.", s.side)
 	case m.IsDrop():
 		return fmt.Sprintf("%v drops %s on %s.", s.side, sheet.Article(s.names.TypeName(m.FromHand())), s.square(m.To()))
 	case m.IsCastling():
@@ -39,9 +39,9 @@ func (s *explainer) action(m board.Move) string {
 	case m.From() == m.To() && !m.IsCapture():
 		return fmt.Sprintf("The %s stays where it is.", s.piece(m.From()))
 	}
-	text := fmt.Sprintf("The %s goes to %s", s.piece(m.From()), s.square(m.To()))
+	text := fmt.Sprintf("The %s moves to %s", s.piece(m.From()), s.square(m.To()))
 	if captured := s.captured(m); len(captured) > 0 {
-		text += " and takes " + s.pieces(captured)
+		text += " and captures " + s.pieces(captured)
 	}
 	if m.Kind()&board.EnPassant != 0 {
 		text += " en passant"
@@ -49,7 +49,7 @@ func (s *explainer) action(m board.Move) string {
 	return text + "."
 }
 
-// taken lists the squares of the men whom a move takes.
+// captured lists the squares of the pieces that a move captures.
 func (s *explainer) captured(m board.Move) []board.Square {
 	if m.Kind()&board.EnPassant != 0 {
 		return []board.Square{m.Victim()}
@@ -74,9 +74,9 @@ func (s *explainer) siblings(m board.Move) []board.Move {
 	})
 }
 
-// become says what the man is afterwards, and what else he could be.
+// become says what the piece becomes, and what else it could become.
 func (s *explainer) become(m board.Move, siblings []board.Move) string {
-	text := "It stays what it is"
+	text := "It stays as it is"
 	if m.Promotion() != 0 {
 		text = "It becomes " + s.names.OneOf(m.Promotion())
 	}
@@ -84,26 +84,26 @@ func (s *explainer) become(m board.Move, siblings []board.Move) string {
 	if len(others) == 0 {
 		return text + ", the only choice."
 	}
-	return text + "; otherwise " + s.choices(others) + "."
+	return text + "; it could also " + s.choices(others) + "."
 }
 
-// effect says what a move does to the other side and to the game.
+// effect says whether a move gives check or ends the game.
 func (s *explainer) effect(m board.Move) []string {
 	g := board.NewGame(s.p)
 	g.Play(m)
 	next := g.Position()
 	var texts []string
 	if next.InCheck() {
-		texts = append(texts, fmt.Sprintf("That gives check%s.", newExplainer(next).from(newExplainer(next).checkers())))
+		texts = append(texts, fmt.Sprintf("This gives check%s.", newExplainer(next).from(newExplainer(next).checkers())))
 	}
 	if result := g.Result(); result.Over {
-		texts = append(texts, fmt.Sprintf("The game is over then: %s.", resultWords(result)))
+		texts = append(texts, fmt.Sprintf("The game is then over: %s.", resultWords(result)))
 	}
 	return texts
 }
 
-// Answer says whether a text is a legal move, with the short reason that the
-// protocol gives if it is not, and then explains it.
+// Answer reports whether a text is a legal move of p. The sentences say what the
+// move does, or give the short reason of the protocol and then explain it.
 func Answer(p *board.Position, text string) (legal bool, sentences []string) {
 	m, err := notation.Parse(p, text, 1)
 	if err == nil {

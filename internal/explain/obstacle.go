@@ -8,31 +8,31 @@ import (
 	"fairymax/internal/sheet"
 )
 
-// kind says what is wrong with a route.
+// kind is what blocks a route.
 type kind uint8
 
 const (
-	blocked        kind = iota // somebody stands on a square that must be empty
-	extraHurdle                // likewise, where another man is jumped over
-	noHurdle                   // nobody stands where a man is needed
-	noFriend                   // no man of the mover's side does
-	noEnemy                    // no enemy does
-	noVictim                   // nobody who may be taken does
-	onlyCaptures               // he may go there only to capture, and there is nobody
-	neverCaptures              // he may not capture there
-	wrongVictim                // he may not capture that man there
-	hasMoved                   // it is only for a man who has not moved
-	onlyOutOfCheck             // it is only for a side that is not in check
+	blocked        kind = iota // a piece is on a square that must be empty
+	extraHurdle                // the same on a route that jumps over another piece
+	noHurdle                   // a square that needs a piece is empty
+	noFriend                   // a square that needs a piece of the mover's side has none
+	noEnemy                    // a square that needs an enemy piece has none
+	noVictim                   // a square on the way has nothing to capture
+	onlyCaptures               // the route is for captures, and its last square is empty
+	neverCaptures              // the route is not for captures, and its last square is occupied
+	wrongVictim                // the route may not capture this type
+	hasMoved                   // the route is for unmoved pieces
+	onlyOutOfCheck             // the route is for a side that is not in check
 )
 
-// obstacle is what keeps a man from a route.
+// obstacle is one thing that blocks a route.
 type obstacle struct {
 	kind   kind
 	square board.Square
 	route  *board.Route
 }
 
-// obstacles lists what is wrong with a route of the man on a square.
+// obstacles lists what blocks a route of the piece on from.
 func (s *explainer) obstacles(route *board.Route, from, to board.Square) []obstacle {
 	var list []obstacle
 	add := func(k kind, at board.Square) { list = append(list, obstacle{k, at, route}) }
@@ -54,7 +54,7 @@ func (s *explainer) obstacles(route *board.Route, from, to board.Square) []obsta
 	return list
 }
 
-// wrongAt says what is wrong with a square that a route passes.
+// wrongAt says what is wrong on a square that a route passes.
 func (s *explainer) wrongAt(c board.RouteSquare, hurdles bool) (k kind, wrong bool) {
 	piece := s.p.At(c.Square)
 	friend, enemy := piece.Is(s.side), piece.Is(s.side.Other())
@@ -74,7 +74,7 @@ func (s *explainer) wrongAt(c board.RouteSquare, hurdles bool) (k kind, wrong bo
 	return noHurdle, piece == board.Empty
 }
 
-// wrongAtEnd says what is wrong with the last square of a route.
+// wrongAtEnd says what is wrong on the last square of a route.
 func (s *explainer) wrongAtEnd(route *board.Route, from, to board.Square) (k kind, wrong bool) {
 	captured := func(c board.RouteSquare) bool { return c.Needs == board.AfterCapture && c.Square == to }
 	piece := s.p.At(to)
@@ -89,8 +89,7 @@ func (s *explainer) wrongAtEnd(route *board.Route, from, to board.Square) (k kin
 	return wrongVictim, route.Victims != 0 && !route.Victims.Has(piece.Type())
 }
 
-// clause says what is wrong for obstacles of one kind, on one square or on
-// several.
+// clause says what is wrong for obstacles of one kind, on one or several squares.
 func (s *explainer) clause(same []obstacle) string {
 	var at []board.Square
 	for _, o := range same {
@@ -99,38 +98,38 @@ func (s *explainer) clause(same []obstacle) string {
 		}
 	}
 	route, n := same[0].route, len(at)
-	noPieces := func(whom string) string {
-		return fmt.Sprintf("it needs %s on %s", whom, s.squares(at, "or"))
+	needs := func(what string) string {
+		return fmt.Sprintf("it needs %s on %s", what, s.squares(at, "or"))
 	}
 	switch same[0].kind {
 	case blocked:
 		return s.pieces(at) + verb(n, " is", " are") + " in the way"
 	case extraHurdle:
-		return s.pieces(at) + verb(n, " is", " are") + " in the way, one man too many to jump over"
+		return s.pieces(at) + verb(n, " is", " are") + " in the way, one piece too many to jump over"
 	case noHurdle:
-		return noPieces("a man") + ", and nobody stands there"
+		return needs("a piece") + ", and there is none"
 	case noFriend:
-		return noPieces("a man of its own side")
+		return needs("a piece of its own side")
 	case noEnemy:
-		return noPieces("an enemy")
+		return needs("an enemy piece")
 	case noVictim:
-		return noPieces("an enemy whom it may take")
+		return needs("an enemy piece that it may capture")
 	case onlyCaptures:
 		if route.Row.EnPassant == board.EnPassantTakes {
-			return "it may only capture there, and there is nobody, nor has anybody just passed"
+			return "it may only capture there, and there is nothing to capture, not even en passant"
 		}
-		return "it may only capture there, and there is nobody"
+		return "it may only capture there, and there is nothing to capture"
 	case neverCaptures:
-		return fmt.Sprintf("it does not capture like that, and %s stands there", s.owned(at[0]))
+		return fmt.Sprintf("it cannot capture with this move, and %s is in the way", s.owned(at[0]))
 	case wrongVictim:
-		return "it may capture nobody there but " + s.names.OneOf(s.names.Members(route.Victims)...)
+		return "it may capture only " + s.names.OneOf(s.names.Members(route.Victims)...) + " there"
 	case hasMoved:
-		return "it could only with its first move"
+		return "this is possible only as its first move"
 	}
-	return fmt.Sprintf("it could only while %v is not in check", s.side)
+	return fmt.Sprintf("this is possible only while %v is not in check", s.side)
 }
 
-// clauses joins what is wrong, one clause for each kind.
+// clauses joins all obstacles, one clause for each kind.
 func (s *explainer) clauses(list []obstacle) string {
 	var texts []string
 	for len(list) > 0 {

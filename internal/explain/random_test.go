@@ -13,7 +13,7 @@ import (
 	"fairymax/variants"
 )
 
-// eachPosition visits positions of random games of every variant that we ship.
+// eachPosition visits positions of random games of every shipped variant.
 func eachPosition(t *testing.T, visit func(t *testing.T, p *board.Position, random *rand.Rand)) {
 	catalogue := variants.NewCatalogue(fairymax.Files)
 	for _, name := range catalogue.Names() {
@@ -42,10 +42,9 @@ func movesOf(p *board.Position) []board.Move {
 	return list.Moves()
 }
 
-// Whatever is not legal is explained without a doubt: somebody is in the way, or
-// somebody attacks somebody.
+// Every refusal gets a definite explanation: a piece in the way, or an attack.
 func TestRandomRefusals(t *testing.T) {
-	doubts := []string{notNow, "it would leave", "only possible while", "%!", ": .", "  "}
+	doubts := []string{notNow, "it would leave", "not allowed in check", "%!", ": .", "  "}
 	eachPosition(t, func(t *testing.T, p *board.Position, random *rand.Rand) {
 		for range 60 {
 			text := nonMove(p, random)
@@ -58,18 +57,18 @@ func TestRandomRefusals(t *testing.T) {
 			for _, sentence := range said {
 				doubt := slices.ContainsFunc(doubts, func(doubt string) bool { return strings.Contains(sentence, doubt) })
 				if doubt || !strings.HasSuffix(sentence, ".") {
-					t.Errorf("%s in %s: %v, which is explained as %q", text, p.FEN(), refused.Reason, said)
+					t.Errorf("%s in %s: %v, explained as %q", text, p.FEN(), refused.Reason, said)
 				}
 			}
 			if len(said) == 0 {
-				t.Errorf("%s in %s: nothing is said", text, p.FEN())
+				t.Errorf("%s in %s: no explanation", text, p.FEN())
 			}
 		}
 	})
 }
 
-// nonMove is a text that is hardly a legal move: mostly two squares, the first
-// one a man's who may move.
+// nonMove is a text that is probably no legal move: mostly two squares, the first
+// with a piece of the side to move.
 func nonMove(p *board.Position, random *rand.Rand) string {
 	r := p.Rules()
 	square := func() board.Square { return board.Square(random.IntN(r.Squares)) }
@@ -100,19 +99,19 @@ func nonMove(p *board.Position, random *rand.Rand) string {
 	return r.SquareName(from, 1) + r.SquareName(square(), 1)
 }
 
-// A man who can go somewhere has a route there with nothing in the way, and could
-// go there all the more if nobody had to be kept from capture.
+// Every legal move has a route without obstacles, and is also legal when royal
+// safety is ignored.
 func TestLegalMovesHaveRoutes(t *testing.T) {
 	eachPosition(t, func(t *testing.T, p *board.Position, _ *rand.Rand) {
 		s := newExplainer(p)
 		unbound := movesOf(p.Unrestricted())
 		for _, m := range movesOf(p) {
 			if !slices.Contains(unbound, m) {
-				t.Errorf("%s in %s is legal, and would not be if no king counted", notation.Coordinate(p.Rules(), m, 1), p.FEN())
+				t.Errorf("%s in %s is legal, but not when royal safety is ignored", notation.Coordinate(p.Rules(), m, 1), p.FEN())
 			}
 			for _, sentence := range Legal(p, m) {
 				if !strings.HasSuffix(sentence, ".") || strings.Contains(sentence, "%!") {
-					t.Errorf("%s in %s is told as %q", notation.Coordinate(p.Rules(), m, 1), p.FEN(), sentence)
+					t.Errorf("%s in %s reads %q", notation.Coordinate(p.Rules(), m, 1), p.FEN(), sentence)
 				}
 			}
 			standing := m.Promotion() != 0 && !m.IsCapture()

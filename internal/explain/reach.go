@@ -8,28 +8,28 @@ import (
 	"fairymax/internal/notation"
 )
 
-// shownMen is how many men are told one by one why they cannot go somewhere.
+// shownPieces is the largest number of pieces that are explained one by one.
 const shownPieces = 3
 
 func (s *explainer) cannotReach(err *notation.MoveError) []string {
 	pieces := s.likely(err.From, err.Path)
 	if len(pieces) == 0 || len(pieces) > shownPieces {
 		kind := s.p.At(err.From[0]).Type()
-		return []string{fmt.Sprintf("No %s of %v's can go %s.", s.names.TypeName(kind), s.side, s.goes(err.Path)), s.moves(kind)}
+		return []string{fmt.Sprintf("%v has no %s that can go %s.", s.side, s.names.TypeName(kind), s.goes(err.Path)), s.moves(kind)}
 	}
 	var texts []string
 	for _, from := range pieces {
-		why, final := s.unreachable(from, err.Path)
+		why, complete := s.unreachable(from, err.Path)
 		texts = append(texts, fmt.Sprintf("The %s cannot go %s: %s.", s.piece(from), s.goes(err.Path), why))
-		if moves := s.moves(s.p.At(from).Type()); !final && !slices.Contains(texts, moves) {
+		if moves := s.moves(s.p.At(from).Type()); !complete && !slices.Contains(texts, moves) {
 			texts = append(texts, moves)
 		}
 	}
 	return texts
 }
 
-// likely leaves out, where several men may have been meant, those who have no
-// route to the square at all.
+// likely leaves out pieces that have no route to the square at all, if the text
+// may mean several pieces.
 func (s *explainer) likely(pieces, way []board.Square) []board.Square {
 	if len(pieces) < 2 {
 		return pieces
@@ -43,9 +43,9 @@ func (s *explainer) likely(pieces, way []board.Square) []board.Square {
 	return some
 }
 
-// stuck says why a man cannot go along squares; told is false if he never goes
-// there from where he stands.
-func (s *explainer) unreachable(from board.Square, way []board.Square) (why string, final bool) {
+// unreachable says why a piece cannot go along squares; complete is false if it
+// never goes there from its square, so that its moves are worth listing.
+func (s *explainer) unreachable(from board.Square, way []board.Square) (why string, complete bool) {
 	to := way[len(way)-1]
 	routes := s.routes(from, way)
 	if len(routes) == 0 {
@@ -68,11 +68,11 @@ func (s *explainer) unreachable(from board.Square, way []board.Square) (why stri
 	return s.clauses(best), true
 }
 
-// notNow is said where everything on a route is as it should be.
+// notNow is the answer if nothing blocks a route.
 const notNow = "it cannot go there now"
 
-// weight says how far a route is from being open. That it is not meant for what
-// stands on its last square counts twice: another one will be.
+// weight says how far a route is from being open. A route of the wrong mode for its
+// last square counts twice, because another route will have the right mode.
 func weight(list []obstacle) int {
 	n := len(list)
 	for _, o := range list {
@@ -83,8 +83,8 @@ func weight(list []obstacle) int {
 	return n
 }
 
-// routes lists the ways of a man along squares, all but the last of them those
-// of men whom he takes.
+// routes lists the routes of a piece along squares; it captures on all but the
+// last of them.
 func (s *explainer) routes(from board.Square, way []board.Square) []board.Route {
 	all := s.r.Routes(s.r.Steps(s.side, s.p.At(from).Type()), from, way[len(way)-1])
 	if len(way) == 1 {
@@ -101,9 +101,9 @@ func (s *explainer) routes(from board.Square, way []board.Square) []board.Route 
 	})
 }
 
-// outOfZone says which zone a man would have to leave or to be in, if only that
-// keeps him from a square.
-func (s *explainer) outOfZone(from, to board.Square) (why string, final bool) {
+// outOfZone says which zone the move must begin or end in, if only that zone
+// prevents it.
+func (s *explainer) outOfZone(from, to board.Square) (why string, complete bool) {
 	zones := s.r.Steps(s.side, s.p.At(from).Type())
 	steps := slices.Clone(zones)
 	for i := range steps {
@@ -114,9 +114,9 @@ func (s *explainer) outOfZone(from, to board.Square) (why string, final bool) {
 			switch row := zones[i]; {
 			case route.Row != &steps[i] || len(s.obstacles(&route, from, to)) > 0:
 			case row.To != nil && !row.To.Has(to):
-				return "such a move has to end on " + s.names.Zone(s.side, row.To), true
+				return "this move must end on " + s.names.Zone(s.side, row.To), true
 			case row.From != nil && !row.From.Has(from):
-				return "such a move has to begin on " + s.names.Zone(s.side, row.From), true
+				return "this move must begin on " + s.names.Zone(s.side, row.From), true
 			}
 		}
 	}

@@ -8,7 +8,7 @@ import (
 	"fairymax/internal/sheet"
 )
 
-// tellers say why a text is not a move, by the reason.
+// explanations explain a refused text, by the reason.
 var explanations = map[notation.Reason]func(*explainer, *notation.MoveError) []string{
 	notation.NotAMove:        (*explainer).notAMove,
 	notation.NoSuchSquare:    (*explainer).noSuchSquare,
@@ -32,12 +32,10 @@ var explanations = map[notation.Reason]func(*explainer, *notation.MoveError) []s
 	notation.DropMates:       (*explainer).dropMates,
 }
 
-// Refused says in sentences why a text is not a legal move in a position.
+// Refused says in English sentences why a text is not a legal move of p.
 func Refused(p *board.Position, err *notation.MoveError) []string {
 	return explanations[err.Reason](newExplainer(p), err)
 }
-
-func one(format string, args ...any) []string { return []string{fmt.Sprintf(format, args...)} }
 
 func (s *explainer) notAMove(err *notation.MoveError) []string {
 	var list board.MoveList
@@ -60,7 +58,7 @@ func (s *explainer) noSuchSquare(*notation.MoveError) []string {
 
 func (s *explainer) nothingThere(err *notation.MoveError) []string {
 	if len(err.From) == 0 {
-		return one("%v has no such piece that could make that move.", s.side)
+		return one("%v has no such piece to move.", s.side)
 	}
 	return one("There is no piece on %s.", s.square(err.From[0]))
 }
@@ -72,9 +70,9 @@ func (s *explainer) notYours(err *notation.MoveError) []string {
 func (s *explainer) ownPiece(err *notation.MoveError) []string {
 	to := err.Path[len(err.Path)-1]
 	if len(err.From) == 0 {
-		return one("%s stands on the square itself.", s.owned(to))
+		return one("%s is on that square.", s.owned(to))
 	}
-	own := fmt.Sprintf("%v's own %s stands there", s.side, s.names.TypeName(s.p.At(to).Type()))
+	own := fmt.Sprintf("%v's own %s is there", s.side, s.names.TypeName(s.p.At(to).Type()))
 	return one("%s cannot go %s: %s.", sheet.Capitalize(s.pieces(err.From)), s.goes(err.Path), own)
 }
 
@@ -87,28 +85,20 @@ func (s *explainer) gameOver(*notation.MoveError) []string {
 	return one("The game is over: %s.", resultWords(result))
 }
 
-// resultWords say how a game has ended.
-func resultWords(result board.Result) string {
-	if result.Draw {
-		return fmt.Sprintf("drawn, %v", result.Reason)
-	}
-	return fmt.Sprintf("%v wins, %v", result.Winner, result.Reason)
-}
-
-// shownMoves is how many moves a sentence lists.
+// shownMoves is the largest number of moves that a sentence lists.
 const shownMoves = 6
 
 func (s *explainer) mustCapture(*notation.MoveError) []string {
 	var list board.MoveList
 	s.p.Legal(&list)
 	texts := s.texts(list.Moves()[:min(list.Len(), shownMoves)])
-	return one("Whoever can capture has to capture, and %v can: %s.", s.side, sheet.Enumerate(texts, "or"))
+	return one("%v must capture: %s.", s.side, sheet.Enumerate(texts, "or"))
 }
 
 func (s *explainer) mustPlace(*notation.MoveError) []string {
-	return one("%v has to put all men of its hand on the board first; in hand: %s.", s.side, s.names.Hand(s.side))
+	return one("%v must first place all pieces in hand: %s.", s.side, s.names.Hand(s.side))
 }
 
 func (s *explainer) noPassing(*notation.MoveError) []string {
-	return one("%v cannot pass its turn: no man can go and come back now.", s.side)
+	return one("%v cannot pass: no piece can move away and come back now.", s.side)
 }

@@ -8,7 +8,7 @@ import (
 	"fairymax/internal/sheet"
 )
 
-// speaker names the men and squares of a position.
+// explainer names the pieces and squares of a position.
 type explainer struct {
 	p     *board.Position
 	r     *board.Rules
@@ -17,7 +17,7 @@ type explainer struct {
 }
 
 func newExplainer(p *board.Position) *explainer {
-	// Of a sheet's start only the men in hand are asked for: those of now.
+	// The sheet reads only the hands of its start position: here those of p.
 	return &explainer{p, p.Rules(), p.Turn(), &sheet.Sheet{Def: p.Rules().Def, Start: p}}
 }
 
@@ -31,14 +31,14 @@ func (s *explainer) squares(list []board.Square, last string) string {
 	return sheet.Enumerate(names, last)
 }
 
-// man names who stands on a square: "pawn on e4".
+// piece names the piece on a square: "pawn on e4".
 func (s *explainer) piece(at board.Square) string { return s.pieceIn(s.p, at) }
 
 func (s *explainer) pieceIn(p *board.Position, at board.Square) string {
 	return s.names.TypeName(p.At(at).Type()) + " on " + s.square(at)
 }
 
-// men names several: "the pawn on e4 and the rook on e8".
+// pieces names several pieces: "the pawn on e4 and the rook on e8".
 func (s *explainer) pieces(list []board.Square) string { return s.piecesIn(s.p, list) }
 
 func (s *explainer) piecesIn(p *board.Position, list []board.Square) string {
@@ -49,21 +49,21 @@ func (s *explainer) piecesIn(p *board.Position, list []board.Square) string {
 	return sheet.Enumerate(names, "and")
 }
 
-// owned names who stands on a square with his side: "Black's pawn on e4".
+// owned names the piece on a square with its side: "Black's pawn on e4".
 func (s *explainer) owned(at board.Square) string {
 	return fmt.Sprintf("%v's %s", s.p.At(at).Color(), s.piece(at))
 }
 
-// goes says where a man goes: "to e4", or "by way of d5 to e4".
+// goes says where a piece goes: "to e4", or "via d5 to e4".
 func (s *explainer) goes(way []board.Square) string {
 	to := "to " + s.square(way[len(way)-1])
 	if len(way) > 1 {
-		return "by way of " + s.squares(way[:len(way)-1], "and") + " " + to
+		return "via " + s.squares(way[:len(way)-1], "and") + " " + to
 	}
 	return to
 }
 
-// moves says how a side's men of a type move.
+// moves says how a side's pieces of a type move.
 func (s *explainer) moves(t board.PieceType) string {
 	def := *s.r.Def
 	def.Types = append([]board.TypeDef(nil), def.Types...)
@@ -74,10 +74,10 @@ func (s *explainer) moves(t board.PieceType) string {
 	if brief == "" {
 		return fmt.Sprintf("%s cannot move at all.", sheet.Capitalize(sheet.Article(s.names.TypeName(t))))
 	}
-	return fmt.Sprintf("The moves of %s: %s.", sheet.Article(s.names.TypeName(t)), brief)
+	return fmt.Sprintf("How %s moves: %s.", sheet.Article(s.names.TypeName(t)), brief)
 }
 
-// texts writes moves as people do.
+// texts writes moves in standard algebraic notation.
 func (s *explainer) texts(moves []board.Move) []string {
 	var list []string
 	for _, m := range moves {
@@ -86,10 +86,20 @@ func (s *explainer) texts(moves []board.Move) []string {
 	return list
 }
 
-// verb is the form for one or for several.
+// verb chooses between the singular and the plural form.
 func verb(n int, one, several string) string {
 	if n == 1 {
 		return one
 	}
 	return several
+}
+
+func one(format string, args ...any) []string { return []string{fmt.Sprintf(format, args...)} }
+
+// resultWords says how a game has ended.
+func resultWords(result board.Result) string {
+	if result.Draw {
+		return fmt.Sprintf("drawn, %v", result.Reason)
+	}
+	return fmt.Sprintf("%v wins, %v", result.Winner, result.Reason)
 }

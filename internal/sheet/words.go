@@ -36,3 +36,6 @@ func Capitalize(text string) string { return sentenceStart(text) }
 func WrapIndented(blanks int, text string) []string {
 	return wrap(strings.Repeat(" ", blanks), text, pageWidth)
 }
+
+// Count writes a number of pieces of a type: "1 queen", "2 queens".
+func (s *Sheet) Count(n int, t board.PieceType) string { return several(n, s.name(t), s.plural(t)) }
