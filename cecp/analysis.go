@@ -8,10 +8,11 @@ import (
 
 	"fairymax/board"
 	"fairymax/engine"
+	"fairymax/internal/xboard"
 )
 
-// analyze begins to search the current position, whoever is to move, without an
-// end and without a move. Where there is nothing to search it only listens.
+// analyze begins to search the current position, for either side, without an end
+// and without a move. Without a legal move it only waits for commands.
 func (s *session) analyze() {
 	s.mode = analysing
 	excluded := s.excluded.here(s.game)
@@ -47,7 +48,7 @@ func (s *session) status() {
 	s.out.say("stat01: %s", strings.Join(words, " "))
 }
 
-// place is a point in a game. What was said there means nothing elsewhere.
+// place is a point in a game. What the GUI said there holds nowhere else.
 type place struct {
 	game  *board.Game
 	plies int
@@ -95,7 +96,7 @@ func (s *session) named(text string) ([]board.Move, error) {
 	if text == everyMove && !s.unusable {
 		return legalIn(s.game.Position()), nil
 	}
-	m, err := s.parseMove(spreadRanks(text))
+	m, err := s.parseMove(xboard.SpreadRanks(text))
 	if err != nil {
 		return nil, errArgument
 	}
@@ -106,21 +107,6 @@ func (s *session) named(text string) ([]board.Move, error) {
 func (s *session) checkNamed(text string) error {
 	_, err := s.named(text)
 	return err
-}
-
-// spreadRanks undoes how XBoard squeezes every rank into one character here: the
-// ranks from ten on are those that follow the nine in ASCII.
-func spreadRanks(text string) string {
-	var b strings.Builder
-	for i := range len(text) {
-		c := text[i]
-		if i > 0 && 'a' <= text[i-1] && text[i-1] <= 'z' && '9' < c && c <= '@' {
-			b.WriteString(strconv.Itoa(int(c - '0')))
-		} else {
-			b.WriteByte(c)
-		}
-	}
-	return b.String()
 }
 
 // legalIn lists the legal moves of a position.

@@ -7,9 +7,9 @@ import (
 	"fairymax/board"
 )
 
-// When a game ends, XBoard mostly knows. In a match of two engines it holds
-// claims against its own opinion, and the author of a wrong one loses the game:
-// there, a side may safely say that it has lost, and little else.
+// XBoard sees the end of most games itself. In a match of two engines it compares
+// claims with its own opinion, and an engine that claims wrongly loses the game.
+// There, a side may safely claim its own loss, and little else.
 
 // declare claims the result if the move of mover has ended the game and the
 // claim is safe. It reports whether the game is over for us.
@@ -25,7 +25,7 @@ func (s *session) declare(mover board.Color) bool {
 		return true
 	}
 	if result.Draw && mover != s.us && s.drawOffered {
-		s.out.say("offer draw") // agreed, whatever the GUI knows of this rule
+		s.out.say("offer draw") // accepts the offer, even if the GUI does not know this rule
 		s.drawOffered = false
 	}
 	if stuck {
@@ -35,100 +35,26 @@ func (s *session) declare(mover board.Color) bool {
 }
 
 // mayClaim says whether a claim is safe. A draw that our own move completes was
-// offered along with the move, unless it is plain stalemate.
+// offered with the move, unless it is plain stalemate.
 func (s *session) mayClaim(result board.Result, mover board.Color) bool {
 	switch {
 	case result.Draw && s.seesStalemate(result):
 		return true
 	case result.Draw:
-		return mover != s.us && (!s.againstEngine || s.flagged(0))
+		return mover != s.us && (!s.againstEngine || s.setup.SeesDraw(s.game, 0))
 	case result.Winner != s.us:
 		return true
 	}
-	return !s.againstEngine || result.Reason == board.Checkmate && s.judgesAlike()
+	return !s.againstEngine || result.Reason == board.Checkmate && s.setup.AgreesOnMate(s.game.Position())
 }
 
 // seesStalemate reports whether a draw is a stalemate that XBoard sees, too.
 func (s *session) seesStalemate(result board.Result) bool {
-	return result.Reason == board.Stalemate && s.judgesAlike()
+	return result.Reason == board.Stalemate && s.setup.AgreesOnMate(s.game.Position())
 }
 
-// judgesAlike reports whether XBoard is sure to agree that the side to move has
-// no legal move, and whether it is in check: it knows the moves of all men, minds
-// one royal man only, makes nobody capture, and lets a king with our castlings
-// leave check by them.
-func (s *session) judgesAlike() bool {
-	p, def := s.game.Position(), s.variant.Rules.Def
-	royals := p.Royals(p.Turn())
-	castles := s.table != nil && strings.Fields(p.FEN())[2] != "-"
-	return s.faithful && !castles && !def.MustCapture && !def.Royal.Stays && def.Royal.Check == board.CheckAny && royals.Len() == 1
-}
-
-// flagged reports whether XBoard sees a draw, by its own fixed numbers, or may see
-// one some plies later. It looks for repetitions since the last move that it takes
-// for irreversible.
-func (s *session) flagged(later int) bool {
-	quiet := s.quietPlies()
-	counted := quiet
-	if s.habits().checksAside {
-		counted -= s.checkedPlies(quiet)
-	}
-	return counted+later >= 100 || s.occurrences(quiet)+later >= 3
-}
-
-// checkedPlies counts the positions of the last plies, now included, with a check
-// in them or just before.
-func (s *session) checkedPlies(plies int) int {
-	now, n, before := len(s.game.Moves()), 0, false
-	for i := max(0, now-plies); i <= now; i++ {
-		check := s.game.PositionAt(i).InCheck()
-		if check || before {
-			n++
-		}
-		before = check
-	}
-	return n
-}
-
-// occurrences counts how often the position has stood on the board within the
-// last plies, now included.
-func (s *session) occurrences(plies int) int {
-	now, n := len(s.game.Moves()), 0
-	for i := now; i >= max(0, now-plies); i -= 2 {
-		if s.game.PositionAt(i).Key() == s.game.Position().Key() {
-			n++
-		}
-	}
-	return n
-}
-
-// quietPlies counts the last moves as XBoard does, up to a capture, a drop or a
-// move of a man in a pawn's slot.
-func (s *session) quietPlies() int {
-	moves := s.game.Moves()
-	for i := len(moves) - 1; i >= 0; i-- {
-		m, before := moves[i], s.game.PositionAt(i)
-		if m.IsCapture() || m.FromHand() != 0 || s.looksLikePawn(before.Mover(m)) {
-			return len(moves) - 1 - i
-		}
-	}
-	return len(moves) + s.game.Start().Clock()
-}
-
-// looksLikePawn reports whether XBoard takes a man for a pawn.
-func (s *session) looksLikePawn(man board.Piece) bool {
-	switch {
-	case man == board.Empty:
-		return false
-	case s.table != nil:
-		c, t := man.Color(), man.Type()
-		return s.table.slots[pawnSlot][c] == t || s.table.slots[lanceSlot][c] == t
-	}
-	return s.variant.Rules.Def.Types[man.Type()-1].Letter == "P"
-}
-
-// completesDraw reports whether our last move has brought about a draw that
-// nobody but we may see.
+// completesDraw reports whether our last move has completed a draw that the GUI may
+// not see.
 func (s *session) completesDraw() bool {
 	result := s.game.Result()
 	return result.Over && result.Draw && !s.seesStalemate(result)

@@ -1,15 +1,15 @@
 package cecp
 
-// command is a row of the protocol.
+// command is a command of the protocol.
 type command struct {
 	name      string
 	arguments string          // as the protocol's document names them
-	in        [modes]reaction // by the mode that it meets
+	in        [modes]reaction // by the mode in which it arrives
 	run       handler
-	check     handler // refuses before anything is disturbed; nil if that is not needed
+	check     handler // refuses before anything changes; nil if that is not needed
 }
 
-// always is the row of a command that no mode minds.
+// always is the row of a command that is carried out in every mode.
 var always = [modes]reaction{}
 
 // commands is the whole vocabulary. The columns are the modes.
@@ -30,7 +30,7 @@ var commands = []command{
 	{"force", "", [modes]reaction{live, live, abort, abort, abort}, plain((*session).force), nil},
 	{"go", "", [modes]reaction{live, live, skip, abort, abort}, (*session).play, nil},
 	{"playother", "", [modes]reaction{live, skip, abort, skip, abort}, (*session).playOther, nil},
-	{"white", "", always, ignore, nil}, // from the days before go; XBoard knows by colors=0
+	{"white", "", always, ignore, nil}, // of older protocols; colors=0 switches them off
 	{"black", "", always, ignore, nil},
 	{"usermove", "MOVE", [modes]reaction{live, live, refuse, guessed, restart}, (*session).userMove, (*session).checkMove},
 	{"?", "", [modes]reaction{skip, skip, live, skip, skip}, plain((*session).moveNow), nil},
@@ -74,12 +74,12 @@ var commands = []command{
 	{"name", "NAME", always, ignore, nil},
 	{"rating", "OWN OPPONENT", always, ignore, nil},
 	{"ics", "HOST", always, ignore, nil},
-	{"holding", "[WHITE] [BLACK]", always, ignore, nil}, // this and the next two: only in a game of four
+	{"holding", "[WHITE] [BLACK]", always, ignore, nil}, // this and the next two: only in bughouse
 	{"partner", "NAME", always, ignore, nil},
 	{"ptell", "TEXT", always, ignore, nil},
 }
 
-// What the protocol writes without a name of its own, or ends a list with.
+// The command of a bare move, and that which the end of an edit carries out.
 var moveCommand, boardCommand = findCommand("usermove"), findCommand("setboard")
 
 func findCommand(name string) *command {

@@ -8,21 +8,21 @@ import (
 	"fairymax/board"
 )
 
-// reaction says how a command and what the session is at get along.
+// reaction says what a command does to the mode in which it arrives.
 type reaction uint8
 
 const (
 	live    reaction = iota // carried out at once; a search goes on
-	skip                    // means nothing now
+	skip                    // ignored
 	refuse                  // not legal now
 	later                   // carried out as soon as the search has moved
 	abort                   // the search ends without a move first
-	restart                 // likewise; when the command has been carried out, it begins anew
+	restart                 // the search ends, the command is carried out, the search begins anew
 	retimed                 // carried out at once, and the search is told of the time
-	guessed                 // the move that the search takes for granted turns it into ours; any other ends it
+	guessed                 // the expected move turns the search into ours; any other ends it
 )
 
-// carryOut is what the reactions do with a command.
+// carryOut is what each reaction does with a command.
 var carryOut = [...]func(s *session, run func(), argument string){
 	live:    func(_ *session, run func(), _ string) { run() },
 	skip:    func(*session, func(), string) {},
@@ -34,7 +34,7 @@ var carryOut = [...]func(s *session, run func(), argument string){
 	guessed: (*session).meetGuess,
 }
 
-// handler carries a command out; its error says why it cannot be.
+// handler carries a command out; its error says why it cannot.
 type handler func(s *session, argument string) error
 
 var (
@@ -66,7 +66,7 @@ func (s *session) dispatch(line string) {
 	s.meet(row, argument, line)
 }
 
-// meet settles what a command means now, and carries it out.
+// meet carries a command out as the present mode wants it.
 func (s *session) meet(row *command, argument, line string) {
 	reaction := row.in[s.mode]
 	if reaction == refuse {
@@ -107,7 +107,7 @@ func (s *session) restart(run func()) {
 	}
 }
 
-// meetGuess compares a move with the one that we have thought about.
+// meetGuess compares a move with the one that we ponder on.
 func (s *session) meetGuess(run func(), text string) {
 	if m, _ := s.parseMove(text); m != board.NoMove && m == s.search.guess {
 		s.ponderHit()

@@ -1,30 +1,41 @@
 // Package cecp speaks the Chess Engine Communication Protocol, version 2, as
 // XBoard and WinBoard use it. [Serve] is a whole conversation.
 //
-// One goroutine owns the session: the position, the clocks, what was promised
-// to the GUI, and the output. A second one only reads lines; a third one, while
-// the engine thinks, only searches. They meet in the loop of session.go, and
-// commands go before search reports there, so that nothing is printed that the
-// GUI has just made obsolete.
+// One goroutine owns the session: the position, the clocks, the promises to the
+// GUI, and the output. A second one only reads lines; a third one searches while
+// the engine thinks; a fourth one writes analyses to disk. They meet in the loop of
+// session.go. Commands go before search reports there, so that nothing is printed
+// that the GUI has just made obsolete.
 //
-// What would I change here?
+// What is known about XBoard itself is in package internal/xboard.
+//
+// # Words
+//
+//   - mode: what the engine is doing (forced, waiting, thinking, pondering, analysing);
+//   - reaction: what a command does to the mode in which it arrives;
+//   - guess: the opponent's move on which we ponder;
+//   - opening knowledge: an opening book and remembered analyses;
+//   - known move: the best move of that knowledge;
+//   - policy: when we resign, and when we offer or accept a draw;
+//   - dragged path: the squares over which the user has dragged a piece so far.
+//
+// # What would I change here?
 //
 //   - a command: a row in commands.go, which also says what becomes of a
 //     running search (dispatch.go has these reactions), and a method beside its
-//     kin: play.go (moves and sides), setup.go (games and positions), edit.go,
-//     timing.go (clocks), features.go, analysis.go, highlight.go;
+//     kin: play.go (moves and sides), setup.go (games and positions), edit.go
+//     (positions piece by piece), timing.go (clocks), features.go (the features and
+//     the list of variants), analysis.go, highlight.go (targets of a lifted piece);
 //   - an option of the user's: a row in options.go; how a weak player chooses:
-//     skill.go; when he resigns or takes a draw: temper.go;
-//   - when a search starts and ends: think.go; how it is watched and steered:
+//     skill.go; when we resign or take a draw: policy.go;
+//   - when a search starts and ends: think.go; how it is watched and controlled:
 //     search.go; what is shown of it: thinking.go;
-//   - what is played from books, and what is remembered: knowledge.go; the
-//     goroutine that writes it down: scribe.go;
-//   - what is claimed, offered and accepted: claims.go;
-//   - what XBoard is told about a variant: announce.go; whether it knows it
-//     already: known.go; whose child it is: parent.go; where it keeps the pieces:
-//     slots.go and assign.go, with shapes.go, ends.go and passing.go;
-//   - how its moves are read and written: dialect.go; its lines: lines.go;
-//   - the words that must never occur in ours: output.go.
+//   - what is played from books, and what is remembered: opening.go; the goroutine
+//     that writes it to disk: writer.go;
+//   - what is claimed: claims.go;
+//   - the state of the conversation and its loop: session.go; how lines come in:
+//     lines.go; how they go out, and the words that must never occur in them:
+//     output.go.
 //
 // The conversations that a conforming engine must hold are transcripts in
 // testdata/scenarios; matrix_test.go is the reaction of every command in every

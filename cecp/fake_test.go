@@ -11,10 +11,10 @@ import (
 	"fairymax/internal/notation"
 )
 
-// fakeSearcher takes exactly the time that it is given, reports a depth more
-// every second, and returns what the test has told it to, or else the first
-// legal move. Further lines are the moves that follow in the alphabet, each worth
-// ten less. Scripts are read only while it searches, and written only while it does not.
+// fakeSearcher takes exactly the time that it is given, reports one more depth
+// every second, and returns what its script says, or else the first legal move.
+// Further lines are the moves that follow in the alphabet, each worth ten less.
+// Scripts are read only while it searches, and written only while it does not.
 type fakeSearcher struct {
 	scripts  []script
 	resized  []int
@@ -31,7 +31,7 @@ type script struct {
 	ponder string
 }
 
-// fakeRemote passes on what it is told, in order.
+// fakeRemote passes on its orders.
 type fakeRemote struct{ orders chan order }
 
 type order struct {
@@ -43,7 +43,7 @@ func (r *fakeRemote) Hit(soft, hard time.Duration) { r.orders <- order{soft: sof
 func (r *fakeRemote) Pause()                       { r.orders <- order{pause: true} }
 func (r *fakeRemote) Resume()                      { r.orders <- order{resume: true} }
 
-func (f *fakeSearcher) steer(*engine.Limits) steering {
+func (f *fakeSearcher) control(*engine.Limits) remote {
 	f.remote = &fakeRemote{make(chan order, 1<<16)}
 	return f.remote
 }
@@ -163,7 +163,7 @@ func sorted(p *board.Position) []board.Move {
 
 // options are those of a conversation with this searcher.
 func (f *fakeSearcher) options(games shelf) Options {
-	return Options{Name: "fairymax test", Catalogue: games, Searcher: f, remote: f.steer}
+	return Options{Name: "fairymax test", Catalogue: games, Searcher: f, remote: f.control}
 }
 
 func (f *fakeSearcher) SetThreads(n int)       { f.threads = append(f.threads, n) }

@@ -2,10 +2,12 @@ package cecp
 
 import (
 	"strings"
+
+	"fairymax/internal/xboard"
 )
 
-// featureLines are said in this order when the GUI asks for the protocol's
-// second version; done=0 before and done=1 behind them.
+// featureLines are sent in this order, between done=0 and done=1, when the GUI
+// asks for the protocol's second version.
 var featureLines = []string{
 	"ping=1 setboard=1 usermove=1 playother=1 san=0 colors=0 time=1 draw=1 reuse=1 analyze=1 sigint=0 sigterm=0",
 	"name=1 ics=0 pause=1 nps=1 debug=1 memory=1 smp=1 exclude=1 highlight=1",
@@ -24,8 +26,8 @@ func (s *session) announceFeatures() {
 	s.out.say("feature done=1")
 }
 
-// announceAgain tells of the variants that have come or gone since the GUI was
-// told of them; it takes features at any time.
+// announceAgain sends the list of variants again if it has changed; the GUI takes
+// features at any time.
 func (s *session) announceAgain() {
 	if list := s.variantList(); s.announced != "" && s.announced != list {
 		s.announced = list
@@ -33,15 +35,15 @@ func (s *session) announceAgain() {
 	}
 }
 
-// maxVariants is how many bytes the names of all variants may have: less than
-// half of what XBoard has room for in a line.
+// maxVariants limits the names of all variants, in bytes: less than half of the
+// room that XBoard has in a line.
 const maxVariants = 3900
 
 // variantList leaves out names that would not survive the way to the GUI.
 func (s *session) variantList() string {
 	list := ""
-	for _, name := range forMenu(s.Catalogue.Names()) {
-		if name != plainWords(name) || strings.ContainsAny(name, ", ") || isMistaken(name) {
+	for _, name := range xboard.MenuOrder(s.Catalogue.Names()) {
+		if name != plainWords(name) || strings.ContainsAny(name, ", ") || xboard.Confusing(name) {
 			continue
 		}
 		if longer := list + "," + name; len(longer) <= maxVariants {
@@ -71,8 +73,8 @@ func plainWords(text string) string {
 	return strings.ReplaceAll(flatten(text), `"`, "")
 }
 
-// memory is the command that limits what all tables may take. A slip of the pen
-// must not stop the machine.
+// memory is the command that limits the size of all tables. A typing error must
+// not bring the machine to a halt.
 func (s *session) memory(mb int) { s.Searcher.Resize(max(1, min(mb, s.MaxMemory))) }
 
 // cores is the command that says how many threads may search.

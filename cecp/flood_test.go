@@ -36,8 +36,8 @@ type flood struct {
 	slowest time.Duration
 }
 
-// TestFlood sends what no GUI ever sent, and nothing but the right answers may
-// come: 6,000 lines, or a million with FAIRYMAX_LONG set.
+// TestFlood sends lines that no GUI sends, and accepts only right answers: 6,000
+// lines, or a million with FAIRYMAX_LONG set.
 func TestFlood(t *testing.T) {
 	lines := floodLines
 	if os.Getenv("FAIRYMAX_LONG") != "" {
@@ -67,7 +67,7 @@ func TestFlood(t *testing.T) {
 		f.await(block)
 	}
 	f.check(goroutines, heap, lines)
-	to.Close() // and listen on
+	to.Close() // and read the rest
 	select {
 	case err := <-ended:
 		if err != nil {
@@ -78,7 +78,7 @@ func TestFlood(t *testing.T) {
 	}
 }
 
-// check looks at what the flood has left behind.
+// check looks for leaks.
 func (f *flood) check(goroutines int, heap uint64, lines int) {
 	now := heapInUse()
 	f.t.Logf("%d lines; heap %d KB, then %d KB; slowest answer %v", lines, heap>>10, now>>10, f.slowest)
@@ -97,8 +97,8 @@ func heapInUse() uint64 {
 	return stats.HeapAlloc
 }
 
-// send sends a block of lines and a ping, before which the engine has to move:
-// it may have all the time of the world to think.
+// send sends a block of lines and a ping, before which the engine has to move: its
+// search may have no limit.
 func (f *flood) send(block int) {
 	for range floodBlock {
 		line := f.line()
@@ -140,7 +140,7 @@ func (f *flood) read(from io.Reader) {
 	}
 }
 
-// knownLines is what the GUI says in all transcripts.
+// knownLines are those of the GUI in all transcripts.
 func knownLines(t *testing.T) (lines []string) {
 	for _, pattern := range []string{"testdata/*.txt", "testdata/*/*.txt"} {
 		files, _ := filepath.Glob(pattern)
@@ -159,7 +159,7 @@ func knownLines(t *testing.T) (lines []string) {
 	return lines
 }
 
-// line is one that makes sense, or nearly, or not at all.
+// line is a line that makes sense, or nearly, or not at all.
 func (f *flood) line() string {
 	known := f.known[f.random.IntN(len(f.known))]
 	switch n := f.random.IntN(100); {
@@ -197,7 +197,7 @@ func (f *flood) garbled(line string) string {
 	return strings.ReplaceAll(string(text), "\n", "")
 }
 
-// argument is something that may stand behind a command.
+// argument is a possible argument of a command.
 func (f *flood) argument() string {
 	switch f.random.IntN(6) {
 	case 0:

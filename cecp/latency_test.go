@@ -7,9 +7,9 @@ import (
 	"time"
 )
 
-// How long the program may take to answer, to move when it is told to, and to
-// end. It is judged only where FAIRYMAX_LATENCY says that the machine has nothing
-// else to do; anywhere else the times are only logged.
+// The longest times to answer, to move on command, and to end. They are enforced
+// only where FAIRYMAX_LATENCY says that the machine is idle; elsewhere the times
+// are only logged.
 const (
 	answerBar = 50 * time.Millisecond
 	endBar    = 200 * time.Millisecond
@@ -74,12 +74,11 @@ func (p *program) answers(line, answer string) time.Duration {
 	return time.Since(start)
 }
 
-// The program ends soon after it is told to, or nobody is there any more,
-// whatever it is at.
+// The program ends soon after quit or the end of its input, whatever it is doing.
 func TestEnd(t *testing.T) {
 	file := buildProgram(t)
-	busy := struct{ name, lines, wait string }{"thinking", "post\nst 60\ngo", "3 "}
-	for _, state := range append(states, busy) {
+	thinker := struct{ name, lines, wait string }{"thinking", "post\nst 60\ngo", "3 "}
+	for _, state := range append(states, thinker) {
 		for name, end := range map[string]func(*program){
 			"quit": func(p *program) { p.say("quit\n") },
 			"EOF":  func(p *program) { p.in.Close() },

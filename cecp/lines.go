@@ -6,7 +6,7 @@ import (
 	"io"
 )
 
-// maxLine is how many bytes of a line are kept; no command is nearly as long.
+// maxLine is how many bytes of a line are kept; every command is much shorter.
 const maxLine = 1 << 14
 
 // queuedLines is how many lines may wait for the session.

@@ -14,8 +14,8 @@ const modeLetters = "FWTPA"
 
 // matrix is the reaction of every command in every mode: F forced, W waiting,
 // T thinking, P pondering, A analysing, in this order. A cell is the mode behind
-// the command, ' if the search that goes on is a new one, and the word with
-// which the answer begins. White is to move; where we play, we are Black but in T.
+// the command, ' if a new search runs then, and the first word of the answer.
+// White is to move; where we play, we are Black except in T.
 var matrix = []struct{ line, cells string }{
 	{"new", "W W W W A'"},
 	{"variant capablanca", "F W W W A'"},
@@ -86,8 +86,8 @@ func TestReactionMatrix(t *testing.T) {
 	}
 }
 
-// react says a line in a mode. It returns the mode behind it, with ' if the
-// search is not the one that went on before, and the answer.
+// react sends a line in a mode. It returns the mode behind it, with ' if a new
+// search runs then, and the answer.
 func react(t *testing.T, games shelf, in mode, line string) (after, said string) {
 	var out strings.Builder
 	s, err := newSession(&out, new(fakeSearcher).options(games))

@@ -5,11 +5,9 @@ import (
 	"strings"
 
 	"fairymax/engine"
-	"fairymax/internal/notation"
 )
 
-// engineOption is a row of the options that the user can set in the GUI, which
-// remembers them.
+// engineOption is an option that the user can set in the GUI, which remembers it.
 type engineOption struct {
 	name string
 	kind string // with its default and limits, as the feature has them
@@ -19,9 +17,9 @@ type engineOption struct {
 var options = []engineOption{
 	{"MultiPV", "spin 1 1 32", spin(1, 32, func(s *session, n int) { s.lines = n })},
 	{"Skill", "spin 20 0 20", spin(0, fullSkill, func(s *session, n int) { s.skill.level = n })},
-	{"Resign", "check 0", spin(0, 1, func(s *session, n int) { s.temper.mayResign = n == 1 })},
-	{"Resign Threshold", "spin 800 100 5000", spin(100, 5000, func(s *session, n int) { s.temper.hopeless = -engine.Score(n) })},
-	{"Draw Threshold", "spin 50 0 1000", spin(0, 1000, func(s *session, n int) { s.temper.margin = engine.Score(n) })},
+	{"Resign", "check 0", spin(0, 1, func(s *session, n int) { s.policy.mayResign = n == 1 })},
+	{"Resign Threshold", "spin 800 100 5000", spin(100, 5000, func(s *session, n int) { s.policy.hopeless = -engine.Score(n) })},
+	{"Draw Threshold", "spin 50 0 1000", spin(0, 1000, func(s *session, n int) { s.policy.margin = engine.Score(n) })},
 	{"Contempt", "spin 0 -200 200", spin(-200, 200, func(s *session, n int) { s.contempt = engine.Score(n) })},
 	{"Own Book", "check 1", spin(0, 1, func(s *session, n int) { s.opening.used = n == 1 })},
 	{"Opening Variety", "spin 50 0 100", spin(0, 100, func(s *session, n int) { s.opening.variety = n })},
@@ -45,16 +43,10 @@ func spin(least, most int, set func(s *session, n int)) func(*session, string) e
 	}
 }
 
-// setRankOffset follows XBoard's option of that name: with 1 it counts the ranks
-// of all boards from 0. On boards of 16 ranks it needs that.
+// setRankOffset follows XBoard's option of that name.
 func (s *session) setRankOffset(offset int) {
 	s.rankOffset = offset
-	s.numberRanks()
-}
-
-// numberRanks finds the number of the lowest rank.
-func (s *session) numberRanks() {
-	s.origin = max(0, notation.RankOrigin(s.variant.Rules)-s.rankOffset)
+	s.setup.LowerRanks(offset)
 }
 
 // option sets an option: NAME=VALUE, or only NAME for a button.

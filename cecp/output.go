@@ -14,8 +14,8 @@ type output struct {
 	err error // the first failure; nothing is written after it
 }
 
-// say writes a line that consists of the protocol's words, numbers, moves and
-// nothing that a person has written.
+// say writes a line of the protocol's words, numbers and moves, without any
+// foreign text.
 func (o *output) say(format string, args ...any) {
 	if o.err == nil {
 		_, o.err = fmt.Fprintf(o.w, format+"\n", args...)
@@ -25,15 +25,15 @@ func (o *output) say(format string, args ...any) {
 // alert shows a text to the user in a window of the GUI.
 func (o *output) alert(text string) { o.say("tellusererror %s", harmless(text)) }
 
-// remark tells a text to those who read along; the GUI itself ignores it.
+// remark writes a text into the GUI's log; the GUI itself ignores it.
 func (o *output) remark(text string) { o.say("# %s", harmless(text)) }
 
-// refuse answers a command that is not obeyed.
+// refuse answers a command that is not carried out.
 func (o *output) refuse(reason error, line string) {
 	o.say("Error (%v): %s", reason, quote(line))
 }
 
-// illegal refuses a move, upon which the GUI takes it back.
+// illegal refuses a move; the GUI then takes it back.
 func (o *output) illegal(reason, move string) {
 	o.say("Illegal move (%s): %s", quote(reason), quote(move))
 }
@@ -79,9 +79,9 @@ func flatten(text string) string {
 	return strings.TrimSpace(strings.Map(printable, strings.ToValidUTF8(text, "")))
 }
 
-// breakWords puts a hyphen behind the first letter of each of the words, which
-// leaves the text readable for people; a single character is taken out. What is
-// left may be one of the words again, so it goes on until none is there.
+// breakWords puts a hyphen behind the first letter of each of the words, so that
+// people can still read the text; it removes a word of a single character. The
+// result may contain one of the words again, so it repeats until there is none.
 func breakWords(text string, words []string) string {
 	for before := ""; before != text; {
 		before = text

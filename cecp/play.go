@@ -71,16 +71,21 @@ func reason(err error) string {
 	return err.Error()
 }
 
-// looksLikeMove tells a move that stands alone on its line from an unknown
-// command: two squares, or the notation of a legal move. Where no position could
-// be set up, the one before says what squares there are.
-func (s *session) looksLikeMove(word string) bool {
-	if _, err := s.readMove(word); err == nil {
-		return true
+// errNoPosition refuses moves in a position that could not be set up.
+var errNoPosition = errors.New("no position")
+
+// parseMove reads a move of the GUI.
+func (s *session) parseMove(text string) (board.Move, error) {
+	if s.unusable {
+		return board.NoMove, errNoPosition
 	}
-	_, err := notation.ParseCoordinate(s.game.Position(), word, s.origin)
-	var move *notation.MoveError
-	return errors.As(err, &move) && move.Reason != notation.NotAMove
+	return s.setup.Parse(s.game.Position(), text)
+}
+
+// looksLikeMove tells a bare move from an unknown command. Where no position could
+// be set up, the one before says which squares there are.
+func (s *session) looksLikeMove(word string) bool {
+	return s.setup.LooksLikeMove(s.game.Position(), word)
 }
 
 // undo takes one half-move back. The GUI is in force mode then, and so are we.
@@ -92,8 +97,8 @@ func (s *session) undo(string) error {
 	return nil
 }
 
-// takeBack takes half-moves back, if there are so many. What was said about the
-// position does not come back with it.
+// takeBack takes half-moves back, if there are enough. What the GUI said about the
+// earlier position does not come back with it.
 func (s *session) takeBack(plies int) bool {
 	if len(s.game.Moves()) < plies {
 		return false
@@ -101,7 +106,7 @@ func (s *session) takeBack(plies int) bool {
 	for range plies {
 		s.game.Undo()
 	}
-	s.expected, s.excluded, s.lifted, s.editor = board.NoMove, exclusion{}, journey{}, nil
+	s.expected, s.excluded, s.dragged, s.editor = board.NoMove, exclusion{}, draggedPath{}, nil
 	return true
 }
 
@@ -120,7 +125,7 @@ func (s *session) remove(string) error {
 // hint names the move that we expect or advise.
 func (s *session) hint() {
 	if m := s.advice(); slices.Contains(legalIn(s.game.Position()), m) {
-		s.out.say("Hint: %s", s.text(m))
+		s.out.say("Hint: %s", s.setup.Text(m))
 	}
 }
 
@@ -133,10 +138,10 @@ func (s *session) advice() board.Move {
 	case s.mode != forced && s.expected != board.NoMove:
 		return s.expected
 	}
-	return s.known()
+	return s.knownMove()
 }
 
-// showBook lists what the book knows here and what was once found. Lines of the
+// showBook lists the moves of the book and the remembered analysis. Lines of the
 // list begin with a blank, and an empty one ends it.
 func (s *session) showBook() {
 	for _, text := range s.bookLines() {
@@ -155,10 +160,10 @@ func (s *session) bookLines() (lines []string) {
 		total += c.Weight
 	}
 	for _, c := range choices {
-		lines = append(lines, fmt.Sprintf("%s %d%% of %d games", s.text(c.Move), 100*c.Weight/max(1, total), c.Games))
+		lines = append(lines, fmt.Sprintf("%s %d%% of %d games", s.setup.Text(c.Move), 100*c.Weight/max(1, total), c.Games))
 	}
 	if f, ok := s.knowledge.Recall(p); ok {
-		lines = append(lines, fmt.Sprintf("%s %+.2f at depth %d", s.text(f.Move), float64(f.Score)/100, f.Depth))
+		lines = append(lines, fmt.Sprintf("%s %+.2f at depth %d", s.setup.Text(f.Move), float64(f.Score)/100, f.Depth))
 	}
 	if len(lines) == 0 {
 		return []string{"no moves known"}
@@ -180,5 +185,5 @@ func (s *session) ping(n int) { s.out.say("pong %d", n) }
 // opponentIsEngine is the command computer.
 func (s *session) opponentIsEngine() { s.againstEngine = true }
 
-// toggleRandom is what XBoard says after new, and no other GUI.
+// toggleRandom is the command random, which only XBoard sends after new.
 func (s *session) toggleRandom() { s.random = !s.random }

@@ -9,32 +9,32 @@ import (
 	"testing/synctest"
 
 	"fairymax/board"
+	"fairymax/internal/xboard/testgames"
 )
 
-// poison is what a user might call his pieces, variants and folders.
+// poison are possible names of pieces, variants and folders of a user.
 var poison = slices.Concat(fatalWords, loadedWords, []string{
 	"1-0 {Draw}", "White mates", "Black", "resign", "checkmate", "computer mates", "warning", "move e2e4", "offer a draw", "5 20 100 1000 e2e4",
 	"feature done=0", "setboard 8/8", `quo"te`, "illegallegal", "Dr?aw", "na?me", "\x00\xff\\n", "pong 7", strings.Repeat("Draw", 3000),
 })
 
-// poisoned is a game all of whose pieces are called like that, as is the game.
+// poisoned is a game that has a word as its name and as those of its pieces.
 func poisoned(v Variant, word string) Variant {
-	p := edited(v, word, "", func(def *board.Definition) {
+	return Variant(testgames.Edited(testgames.Game(v), word, "", func(def *board.Definition) {
 		def.Title = word
 		for i := range def.Types {
 			def.Types[i].Name, def.Types[i].Title = fmt.Sprint(word, i), word
 		}
-	})
-	return p
+	}))
 }
 
 // spoilt is knowledge that cannot be read.
-func spoilt(word string) func(Variant) (Knowledge, error) {
-	return func(Variant) (Knowledge, error) { return nil, errors.New(word + ".book:1:1: " + word) }
+func spoilt(word string) func(Variant) (OpeningKnowledge, error) {
+	return func(Variant) (OpeningKnowledge, error) { return nil, errors.New(word + ".book:1:1: " + word) }
 }
 
-// Whatever a user calls his things, and whatever a stranger says, every line that
-// leaves the program is read by XBoard as it was meant.
+// XBoard takes every line of ours as it is meant, whatever names users give and
+// whatever lines come in.
 func TestPoison(t *testing.T) {
 	normal := newShelf()["normal"]
 	for _, word := range poison {
@@ -49,7 +49,7 @@ func TestPoison(t *testing.T) {
 	}
 }
 
-// drink holds a conversation in which everything is called by one word.
+// drink holds a conversation in which one word is the name of everything.
 func drink(t *testing.T, games shelf, word, input string) {
 	searcher := new(fakeSearcher)
 	options := searcher.options(games)
@@ -61,7 +61,7 @@ func drink(t *testing.T, games shelf, word, input string) {
 		gui.send(strings.TrimSuffix(line, "\n"))
 	}
 	gui.end(t)
-	gui.hear()
+	gui.read()
 	checkReading(t, gui.unread...)
 	if !slices.Contains(gui.unread, "pong 123456") {
 		t.Errorf("%.50q: it did not get to the end", word)

@@ -32,7 +32,7 @@ func buildProgram(t *testing.T) (file string) {
 	return file
 }
 
-// runProgram starts the engine without the files of whoever runs the tests.
+// runProgram starts the engine without the configuration of the user.
 func runProgram(t *testing.T, file string) *program {
 	cmd := exec.Command(file)
 	cmd.Env = append(os.Environ(), "XDG_CONFIG_HOME="+t.TempDir())
@@ -61,7 +61,7 @@ func runProgram(t *testing.T, file string) *program {
 
 func (p *program) say(lines string) { io.WriteString(p.in, lines) }
 
-// await waits for a line that begins like this and returns what came before it.
+// await waits for a line with a beginning and returns the lines before it.
 func (p *program) await(beginning string, patience time.Duration) (before []string) {
 	p.t.Helper()
 	late := time.After(patience)
@@ -81,10 +81,10 @@ func (p *program) await(beginning string, patience time.Duration) (before []stri
 	}
 }
 
-// patience is how long a loaded machine may take over what takes no time.
+// patience is how long a busy machine may take for an immediate answer.
 const patience = 10 * time.Second
 
-// signalsAreHarmless sends what XBoard sends until it has read our features.
+// signalsAreHarmless sends the signals that XBoard sends before it has read our features.
 func signalsAreHarmless(t *testing.T) {
 	p := startProgram(t)
 	p.say("xboard\nprotover 2\nnew\nst 3000\nping 1\n")

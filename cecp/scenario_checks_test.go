@@ -11,7 +11,7 @@ import (
 	"fairymax/internal/notation"
 )
 
-// What a real search shows in its lines can be played.
+// The variations of a real search can be played.
 func variationsAreLegal(t *testing.T) {
 	v := newShelf()["normal"]
 	var out lockedBuffer
@@ -44,7 +44,7 @@ func variationsAreLegal(t *testing.T) {
 	}
 }
 
-// nothingIsPoisonous reads all that is said in all scenarios as XBoard would.
+// nothingIsPoisonous reads all our lines of all scenarios as XBoard would.
 func nothingIsPoisonous(t *testing.T) {
 	lines := saidInAll(t)
 	checkReading(t, lines...)
@@ -53,7 +53,7 @@ func nothingIsPoisonous(t *testing.T) {
 	}
 }
 
-// untilAnswered is an input that ends when a line has been said.
+// untilAnswered is an input that ends when the engine has written a line.
 func untilAnswered(input string, out *lockedBuffer, line string) io.Reader {
 	return io.MultiReader(strings.NewReader(input), &waiter{out, line})
 }

@@ -11,6 +11,7 @@ import (
 	"testing/synctest"
 
 	"fairymax/board"
+	"fairymax/internal/xboard/testgames"
 )
 
 // scenarioCount is how many situations a conforming engine must master.
@@ -58,28 +59,26 @@ func scenarioTexts(t testing.TB) (texts []string) {
 	return texts
 }
 
-// scenarioGames adds large boards, and men who move twice.
+// scenarioGames adds large boards, and pieces that move twice.
 func scenarioGames() shelf {
 	games := kinds()
 	wide := func(row string) string {
 		return row + "/pppppppppppp/12/12/12/12/12/12/12/12/PPPPPPPPPPPP/" + strings.ToUpper(row)
 	}
 	tall := "rnbqkbnr/pppppppp/8/8/8/8/8/8/8/8/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1"
-	for _, v := range []Variant{
-		game("twelve", 12, 12, wide("rnbqbkqbqnbr")+" w - - 0 1", -1, -1, "QRBN"),
-		game("janus", 10, 8, "rjnbkqbnjr/pppppppppp/10/10/10/10/PPPPPPPPPP/RJNBKQBNJR w KQkq - 0 1", 1, 8, "QRBNJ"),
-		game("sixteen", 8, 16, tall, -1, -1, "QRBN"),
-		edited(games["nocastle"], "lions", "", addLion),
-	} {
-		games[v.Name] = v
-	}
+	games.add(
+		testgames.New("twelve", 12, 12, wide("rnbqbkqbqnbr")+" w - - 0 1", -1, -1, "QRBN"),
+		testgames.New("janus", 10, 8, "rjnbkqbnjr/pppppppppp/10/10/10/10/PPPPPPPPPP/RJNBKQBNJR w KQkq - 0 1", 1, 8, "QRBNJ"),
+		testgames.New("sixteen", 8, 16, tall, -1, -1, "QRBN"),
+		testgames.Edited(testgames.Game(games["nocastle"]), "lions", "", addLion),
+	)
 	return games
 }
 
-// addLion adds a man who moves as a king does, and again when he has captured.
+// addLion adds a piece that moves as a king does, and again after a capture.
 func addLion(def *board.Definition) {
 	var steps []board.Step
-	king := slices.Concat(leap(0, 1), leap(1, 1))
+	king := slices.Concat(testgames.Leap(0, 1), testgames.Leap(1, 1))
 	for _, first := range king {
 		steps = append(steps, first)
 		for _, second := range king {
@@ -91,7 +90,7 @@ func addLion(def *board.Definition) {
 	def.Types = append(def.Types, board.TypeDef{Name: "lion", Letter: "L", Owners: [2]bool{true, true}, Steps: [2][]board.Step{steps, steps}})
 }
 
-// saidInAll holds all scenarios one after the other, and returns every line of ours.
+// saidInAll holds all scenarios one after the other, and returns all our lines.
 func saidInAll(t *testing.T) (lines []string) {
 	games := scenarioGames()
 	for _, text := range scenarioTexts(t) {

@@ -9,33 +9,32 @@ import (
 	"fairymax/engine"
 )
 
-// search is a running search, seen from the session. Its channels are its own:
-// once the session has let go of it, nothing that it still reports can be
-// mistaken for the report of a later one. The zero search is none at all; its
-// nil channels never deliver.
+// search is a running search as the session has it. Its channels are its own: once
+// the session has dropped it, none of its late reports can be mistaken for the
+// report of a later search. The zero search is none; its nil channels never deliver.
 type search struct {
 	game    *board.Game // whose position is searched; nil if there is no search
 	cancel  context.CancelFunc
 	infos   chan engine.Info
 	result  chan engine.Result
-	remote  steering
+	remote  remote
 	started time.Time     // of the time that counts
 	frozen  time.Time     // since when it is paused; zero if it is not
-	guess   board.Move    // the opponent's move that it takes for granted, if any
-	lines   []engine.Info // what it has found last, by the number of the line
-	exact   []engine.Info // likewise, without mere bounds
+	guess   board.Move    // the opponent's move that it assumes, if any
+	lines   []engine.Info // its last reports, by the number of the line
+	exact   []engine.Info // its last reports with an exact score
 	outcome *engine.Result
 }
 
-// steering is how a search is led while it runs; see [engine.Remote].
-type steering interface {
+// remote controls a search while it runs; see [engine.Remote].
+type remote interface {
 	Hit(soft, hard time.Duration)
 	Pause()
 	Resume()
 }
 
-// steer gives a search its remote.
-func (o *Options) steer(limits *engine.Limits) steering {
+// control gives a search its remote.
+func (o *Options) control(limits *engine.Limits) remote {
 	if o.remote != nil {
 		return o.remote(limits)
 	}
@@ -51,7 +50,7 @@ func (s *session) startSearch(game *board.Game, limits engine.Limits) {
 		cancel:  cancel,
 		infos:   make(chan engine.Info),
 		result:  make(chan engine.Result, 1),
-		remote:  s.steer(&limits),
+		remote:  s.control(&limits),
 		started: time.Now(),
 	}
 	report := func(info engine.Info) {
@@ -61,12 +60,12 @@ func (s *session) startSearch(game *board.Game, limits engine.Limits) {
 		case <-ctx.Done():
 		}
 	}
-	searched := game.Clone() // its position is the searcher's alone: asking it for moves disturbs it
+	searched := game.Clone() // for the searcher alone: listing the moves of a position changes it
 	go func() { run.result <- s.Searcher.Think(ctx, searched, limits, report) }()
 	s.search = run
 }
 
-// reports are the channels to listen to; nothing is heard of a paused search.
+// reports are the channels of a search; a paused one reports nothing.
 func (r *search) reports() (<-chan engine.Info, <-chan engine.Result) {
 	if r.paused() {
 		return nil, nil
@@ -74,7 +73,7 @@ func (r *search) reports() (<-chan engine.Info, <-chan engine.Result) {
 	return r.infos, r.result
 }
 
-// note keeps what a search has found, for those who ask later.
+// note keeps a report of a search for later commands.
 func (r *search) note(info engine.Info) {
 	r.lines = withLine(r.lines, info)
 	if info.Bound == engine.Exact {
@@ -93,7 +92,7 @@ func withLine(lines []engine.Info, info engine.Info) []engine.Info {
 	return lines
 }
 
-// end settles a search that has come to its end by itself.
+// end keeps the result of a search that has ended by itself.
 func (r *search) end(result engine.Result) {
 	r.cancel()
 	r.outcome = &result

@@ -7,11 +7,12 @@ import (
 
 	"fairymax/board"
 	"fairymax/engine"
+	"fairymax/internal/xboard"
 )
 
-// Searcher chooses moves; one search runs at a time, and none while another
+// Searcher chooses moves. One search runs at a time, and none while another
 // method is called. NewGame prepares it for the rules of the games that follow,
-// so that the first move of none of them has to pay for that.
+// so that the first move of a game does not wait for that.
 type Searcher interface {
 	Think(ctx context.Context, game *board.Game, limits engine.Limits, report func(engine.Info)) engine.Result
 	Resize(mb int)
@@ -26,16 +27,9 @@ type Catalogue interface {
 }
 
 // Variant is a game with what XBoard wants to know of its pieces.
-type Variant struct {
-	Name  string
-	Rules *board.Rules
+type Variant = xboard.Variant
 
-	// Betza writes the moves of a side's men of a type in XBoard's dialect;
-	// exact is false where the dialect is too poor for them.
-	Betza func(c board.Color, t board.PieceType) (text string, exact bool)
-}
-
-// standardGame is what every conversation begins with.
+// standardGame is the variant of the first game of a conversation.
 const standardGame = "normal"
 
 // Options are what a conversation needs.
@@ -44,11 +38,11 @@ type Options struct {
 	Catalogue Catalogue
 	Searcher  Searcher
 	MaxMemory int // megabytes that the GUI may grant at most
-	MaxCores  int // threads, likewise
+	MaxCores  int // threads that the GUI may grant at most
 
-	// Knowledge opens what is known about a variant; nil if nothing ever is. An
-	// error that comes with knowledge is worth telling, no more.
-	Knowledge func(v Variant) (Knowledge, error)
+	// Knowledge opens the opening knowledge about a variant; nil if there never is
+	// any. An error that comes with knowledge is a warning.
+	Knowledge func(v Variant) (OpeningKnowledge, error)
 
 	// Browse returns the catalogue with the variants of another folder in front,
 	// or without any for ""; nil if there is no choice.
@@ -57,18 +51,18 @@ type Options struct {
 	// Random returns a number from 0 to below n; nil for that of math/rand.
 	Random func(n int) int
 
-	remote func(*engine.Limits) steering // instead of the engine's own
+	remote func(*engine.Limits) remote // instead of the engine's own
 }
 
-// mode is what the engine is at.
+// mode is what the engine is doing.
 type mode uint8
 
 const (
 	forced    mode = iota // plays neither side; also after the end of a game
 	waiting               // plays a side, the opponent is to move
 	thinking              // plays a side and searches for its move
-	pondering             // like waiting, but searches as if the opponent had made his move
-	analysing             // plays neither side and searches what is on the board
+	pondering             // waits, and searches as if the opponent had made the expected move
+	analysing             // plays neither side and searches the position on the board
 	modes
 )
 
@@ -81,16 +75,14 @@ type session struct {
 
 	standard   Variant // of standardGame
 	variant    Variant
-	faithful   bool       // XBoard knows this variant's moves exactly as we do
-	table      *slotTable // what we told XBoard of the pieces, nil if it set the variant up by itself
-	origin     int        // the number of the lowest rank
-	rankOffset int        // by which the GUI lowers it
+	setup      *xboard.Setup // the variant as the GUI has set it up
+	rankOffset int           // by which the GUI lowers the numbers of the ranks
 	game       *board.Game
-	unusable   bool // the GUI's position is one that we could not set up
+	unusable   bool // we could not set up the GUI's position
 
-	knowledge         Knowledge // about the variant
-	standardKnowledge Knowledge
-	scribe            scribe
+	knowledge         OpeningKnowledge // about the variant
+	standardKnowledge OpeningKnowledge
+	writer            writer
 
 	mode      mode
 	us        board.Color // the side we play, unless forced
@@ -102,18 +94,18 @@ type session struct {
 	pondersToo bool // thinks in the opponent's time
 	lines      int  // how many variations to find
 	skill      skill
-	temper     temper
+	policy     policy // of draws and resignation
 	opening    opening
 	contempt   engine.Score // for draws
 
 	againstEngine bool
-	random        bool       // the GUI has said so after new, as XBoard does and no other
+	random        bool       // the GUI has sent random after new: it is XBoard
 	drawOffered   bool       // by the opponent, for our next decision
 	expected      board.Move // the reply that we expect
 
 	excluded exclusion
-	lifted   journey
-	editor   *editor // while the GUI sets up a position man by man
+	dragged  draggedPath
+	editor   *editor // while the GUI sets up a position piece by piece
 }
 
 // Serve holds a conversation with a GUI until it sends quit or its lines end.
@@ -127,7 +119,7 @@ func Serve(in io.Reader, out io.Writer, options Options) error {
 	s.converse(lines)
 	s.remember()
 	s.search.abandon()
-	s.scribe.finish()
+	s.writer.finish()
 	return s.out.err
 }
 
@@ -137,42 +129,42 @@ func newSession(out io.Writer, options Options) (*session, error) {
 		return nil, fmt.Errorf("cannot set up the standard game: %w", err)
 	}
 	s := &session{Options: options, out: &output{w: out}, standard: standard, clock: newTiming(), lines: 1,
-		skill: newSkill(options.Random), temper: newTemper(), opening: newOpening()}
+		skill: newSkill(options.Random), policy: newPolicy(), opening: newOpening()}
 	s.newGame()
 	return s, nil
 }
 
-// converse carries out commands and passes on what a search reports. Commands
-// that are already there go first: they may make a report obsolete.
+// converse carries out commands and passes on the reports of a search. Waiting
+// commands go first: they may make a report obsolete.
 func (s *session) converse(lines <-chan string) {
 	for open := true; open && !s.closed && s.out.err == nil; {
 		select {
 		case line, ok := <-lines:
-			open = s.hear(line, ok)
+			open = s.receive(line, ok)
 		default:
 			open = s.await(lines)
 		}
 	}
 }
 
-// await lets whatever comes next happen; false means that the lines have ended.
+// await handles the next line or report; false means that the lines have ended.
 func (s *session) await(lines <-chan string) bool {
 	infos, results := s.search.reports()
 	select {
 	case line, ok := <-lines:
-		return s.hear(line, ok)
+		return s.receive(line, ok)
 	case info := <-infos:
 		s.search.note(info)
 		s.showThinking(info)
 	case result := <-results:
 		s.searchEnded(result)
-	case err := <-s.scribe.failures:
+	case err := <-s.writer.failures:
 		s.remark(err)
 	}
 	return true
 }
 
-func (s *session) hear(line string, ok bool) bool {
+func (s *session) receive(line string, ok bool) bool {
 	if ok {
 		s.dispatch(line)
 	}

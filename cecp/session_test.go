@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"fairymax/board"
+	"fairymax/internal/xboard/testgames"
 )
 
 // serve holds a conversation in a bubble of fake time. A line "wait" is not
@@ -45,7 +46,7 @@ func serve(t testing.TB, games shelf, input string) []string {
 	return out.lines()
 }
 
-// pings lists the numbers that must come back, up to the command quit.
+// pings lists the numbers that must be answered, up to the command quit.
 func pings(input string) (numbers []string, quits bool) {
 	for _, line := range strings.Split(input, "\n") {
 		words := strings.Fields(line)
@@ -122,7 +123,7 @@ func TestRapidFire(t *testing.T) {
 	var input strings.Builder
 	var want []string
 	for i := range 200 {
-		fmt.Fprintf(&input, "new\nst 1\nforce\nusermove e2e4\nusermove e7e5\nundo\nsetboard %s\ngo\nforce\nping %d\n", chessStart, i)
+		fmt.Fprintf(&input, "new\nst 1\nforce\nusermove e2e4\nusermove e7e5\nundo\nsetboard %s\ngo\nforce\nping %d\n", testgames.ChessStart, i)
 		want = append(want, strconv.Itoa(i))
 	}
 	synctest.Test(t, func(t *testing.T) {
@@ -144,7 +145,7 @@ func TestLongLine(t *testing.T) {
 	})
 }
 
-// deaf is a GUI that has gone.
+// deaf is a GUI that has ended.
 type deaf struct{}
 
 func (deaf) Write([]byte) (int, error) { return 0, errors.New("broken pipe") }
@@ -197,7 +198,7 @@ func TestMemoryAndCores(t *testing.T) {
 	}
 }
 
-// The searcher hears of the rules before the first move has to be found.
+// The searcher gets the rules before its first search.
 func TestSearcherKnowsTheRules(t *testing.T) {
 	games, searcher := newShelf(), new(fakeSearcher)
 	const input = "new\nvariant capablanca\noption Clear Hash\nvariant nonsense\nnew\n"
@@ -211,13 +212,12 @@ func TestSearcherKnowsTheRules(t *testing.T) {
 	}
 }
 
-// A board of 256 squares has more than a board.Square can count.
+// A board of 256 squares has more squares than a board.Square can count.
 func TestEditOnTheLargestBoard(t *testing.T) {
-	men, pawns := "rnbqkbnrrnbqqbnr", strings.Repeat("p", 16)
+	pieces, pawns := "rnbqkbnrrnbqqbnr", strings.Repeat("p", 16)
 	empty := strings.Repeat("16/", 12)
 	games := kinds()
-	v := game("largest", 16, 16, men+"/"+pawns+"/"+empty+strings.ToUpper(pawns+"/"+men)+" w - - 0 1", -1, -1, "QRBN")
-	games[v.Name] = v
+	games.add(testgames.New("largest", 16, 16, pieces+"/"+pawns+"/"+empty+strings.ToUpper(pawns+"/"+pieces)+" w - - 0 1", -1, -1, "QRBN"))
 	synctest.Test(t, func(t *testing.T) {
 		lines := serve(t, games, "xboard\nprotover 2\nvariant largest\nforce\nedit\n.\nusermove a2a3\nquit\n")
 		for _, line := range lines {

@@ -7,6 +7,7 @@ import (
 
 	"fairymax/board"
 	"fairymax/internal/notation"
+	"fairymax/internal/xboard"
 )
 
 // newGame sets up the standard game, with the engine to play Black.
@@ -18,24 +19,18 @@ func (s *session) newGame() {
 	s.setUp(s.standard)
 }
 
-// setUp begins a game of a variant from its start position. Who plays is as it
-// was: a GUI that loads a game may choose its variant while nobody does.
+// setUp begins a game of a variant from its start position. The side that we play
+// stays: a GUI that loads a game may choose its variant while we play neither side.
 func (s *session) setUp(variant Variant) {
 	s.variant = variant
-	s.faithful, s.table = true, nil
-	s.numberRanks()
+	s.setup = xboard.New(variant, s.rankOffset)
 	s.Searcher.NewGame(variant.Rules)
-	s.study()
-	s.begin(s.startOf(variant))
-}
-
-// startOf returns the position with which the GUI begins. XBoard has a start of
-// its own in the variants that it knows.
-func (s *session) startOf(variant Variant) *board.Position {
-	if row := known(variant); row != nil && s.random {
-		return row.start(variant)
+	s.openKnowledge()
+	if s.random {
+		s.begin(s.setup.Start())
+	} else {
+		s.begin(variant.Rules.Start())
 	}
-	return variant.Rules.Start()
 }
 
 // begin makes a position the start of the game.
@@ -59,25 +54,10 @@ func (s *session) setVariant(name string) error {
 		s.us = board.Black
 	}
 	s.setUp(variant)
-	s.introduce(variant)
+	for _, line := range s.setup.Introduce() {
+		s.out.say("%s", line)
+	}
 	return nil
-}
-
-// introduce tells the GUI what it does not know of a variant.
-func (s *session) introduce(variant Variant) {
-	row := known(variant)
-	if row != nil && !row.listens {
-		return
-	}
-	a := announce(variant)
-	s.faithful = a.faithful
-	if row == nil {
-		s.table = a.table
-		s.out.say("%s", a.setup)
-	}
-	for _, piece := range a.pieces {
-		s.out.say("%s", piece)
-	}
 }
 
 // load finds a variant by its name; of several errors in its definition it
@@ -105,9 +85,7 @@ func (s *session) setBoard(fen string) error {
 		s.cannotPlay()
 		return nil
 	}
-	if start := s.variant.Rules.Start(); s.table != nil && sameMen(position, start) {
-		position = start // XBoard does not know of all rights that we told it
-	}
+	position = s.setup.Complete(position)
 	s.begin(position)
 	if s.mode == waiting && position.Turn() == s.us {
 		s.think()
@@ -115,13 +93,7 @@ func (s *session) setBoard(fen string) error {
 	return nil
 }
 
-// sameMen reports whether the same men stand on two boards, with the same side to move.
-func sameMen(a, b *board.Position) bool {
-	fields, others := strings.Fields(a.FEN()), strings.Fields(b.FEN())
-	return fields[0] == others[0] && fields[1] == others[1]
-}
-
-// cannotPlay refuses moves until the GUI sets up something that we understand.
+// cannotPlay refuses moves until the GUI sets up a position that we understand.
 func (s *session) cannotPlay() {
 	s.force()
 	s.unusable = true

@@ -10,9 +10,9 @@ import (
 // fullSkill is the level without any handicap.
 const fullSkill = 20
 
-// skill makes the engine play like a weaker player: it looks at less, and takes
-// for the best move one that is nearly as good. Both follow from the moves of
-// the position, so that it works in every game.
+// skill makes the engine play like a weaker player: it searches fewer nodes, and
+// plays moves that are nearly as good as the best. Both depend on the moves of the
+// position only, so it works in every game.
 type skill struct {
 	level  int
 	random func(n int) int
@@ -27,20 +27,20 @@ func newSkill(random func(n int) int) skill {
 
 func (k *skill) limited() bool { return k.level < fullSkill }
 
-// A weak player sees the consequences of a few moves only: nodesPerMove of them
-// for each legal move at level 0, and nodesGrowth times as many at each level
-// above. Among candidateMoves he errs by up to blunder centipawns for each level
-// that he lacks, and by more the less is at stake for him.
+// Level 0 searches nodesPerMove nodes for each legal move, and each level above
+// nodesGrowth times as many. The choice among candidateMoves errs by up to blunder
+// centipawns for each level below full skill, and by more the more one-sided the
+// game is.
 const (
 	nodesPerMove   = 10
 	nodesGrowth    = 1.6
 	candidateMoves = 5
 	blunder        = 12
-	carelessness   = 50  // so much advantage or disadvantage adds a centipawn to blunder
-	indifference   = 500 // beyond which it adds no more
+	carelessness   = 50  // centipawns of advantage or disadvantage that add one to blunder
+	indifference   = 500 // centipawns beyond which nothing is added
 )
 
-// limit limits a search in a position with so many legal moves.
+// limit limits a search in a position with a number of legal moves.
 func (k *skill) limit(limits *engine.Limits, moves int) {
 	if !k.limited() {
 		return
@@ -57,8 +57,8 @@ func (k *skill) choose(result engine.Result, lines []engine.Info) engine.Result 
 	if !k.limited() || len(lines) < 2 {
 		return result
 	}
-	stake := min(max(result.Score, -result.Score), indifference)
-	width := (fullSkill - k.level) * (blunder + int(stake)/carelessness)
+	lead := min(max(result.Score, -result.Score), indifference)
+	width := (fullSkill - k.level) * (blunder + int(lead)/carelessness)
 	best := math.MinInt
 	for _, line := range lines {
 		seen := int(line.Score) + k.random(width)

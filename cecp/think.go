@@ -8,15 +8,15 @@ import (
 	"fairymax/engine"
 )
 
-// think looks for a move of ours, unless the game is over; what the book says
-// need not be looked for.
+// think makes a move of the book, or starts a search for our move, unless the game
+// is over.
 func (s *session) think() {
 	if s.declare(s.us.Other()) {
 		return
 	}
 	if m := s.bookMove(); m != board.NoMove {
 		s.makeOwnMove(m, 0, noOffer)
-		s.expected = s.known()
+		s.expected = s.knownMove()
 		s.ponder()
 		return
 	}
@@ -42,7 +42,7 @@ func (s *session) retime() {
 	}
 }
 
-// abandonSearch ends a search without a move; what it held up happens now.
+// abandonSearch ends a search without a move; commands that waited for it follow.
 func (s *session) abandonSearch() {
 	s.remember()
 	s.search.abandon()
@@ -50,7 +50,7 @@ func (s *session) abandonSearch() {
 	s.catchUp()
 }
 
-// idleAfter is the mode in which the end of a search leaves us.
+// idleAfter is the mode that follows the end of a search.
 var idleAfter = [modes]mode{forced, waiting, waiting, waiting, forced}
 
 // catchUp carries out what had to wait for the end of a search.
@@ -62,7 +62,7 @@ func (s *session) catchUp() {
 	}
 }
 
-// searchEnded takes note of what a search has found, and moves if we are to.
+// searchEnded keeps the result of a search, and moves if it is our turn.
 func (s *session) searchEnded(result engine.Result) {
 	s.search.end(result)
 	if s.mode == thinking {
@@ -84,39 +84,49 @@ func (s *session) finishMove() {
 	if s.clock.byNodes() {
 		s.showThinking(finalInfo(result, elapsed))
 	}
-	s.temper.note(s.game, result.Score)
+	s.policy.note(s.game, result.Score)
 	switch {
 	case result.Move == board.NoMove:
 		s.force() // no legal move, and no rule that says what that means
-	case s.temper.resigns():
+	case s.policy.resigns():
 		s.out.say("resign")
 		s.force()
 	default:
-		s.makeOwnMove(result.Move, elapsed, s.temper.answer(s.drawOffered, result.Score))
+		s.makeOwnMove(result.Move, elapsed, s.policy.answer(s.drawOffered, result.Score))
 	}
 	s.catchUp()
 	s.ponder()
 }
 
-// makeOwnMove plays and announces a move with all that belongs to it. A draw is not
-// proposed where XBoard would take that for a claim: by its own numbers it would
-// end a game that goes on by the rules, before the opponent can say no.
+// makeOwnMove plays and announces a move, with an offer of a draw or a claim. It does
+// not propose a draw where XBoard would take that for a claim: by its own numbers
+// XBoard would end a game that goes on by the rules, before the opponent can say no.
 func (s *session) makeOwnMove(m board.Move, elapsed time.Duration, o offer) {
 	s.drawOffered = false
-	m = s.sayable(m)
-	text := s.moveText(m)
+	m, text := s.ownMove(m)
 	s.game.Play(m)
 	s.clock.charge(elapsed, s.movesMade())
-	if o == agreement || o == proposal && !s.flagged(1) || s.completesDraw() {
+	if o == agreement || o == proposal && !s.setup.SeesDraw(s.game, 1) || s.completesDraw() {
 		s.out.say("offer draw")
 	}
 	s.out.say("move %s", text)
 	s.declare(s.us)
 }
 
+// ownMove returns the move that we announce instead of m, and its text. Only XBoard
+// needs more than the plain text of m.
+func (s *session) ownMove(m board.Move) (announced board.Move, text string) {
+	if !s.random {
+		return m, s.setup.Text(m)
+	}
+	p := s.game.Position()
+	m = s.setup.Sayable(p, m)
+	return m, s.setup.OwnText(p, m)
+}
+
 // ponder uses the opponent's time to think about our answer to the move that we
-// expect, if the GUI wants that. Nodes cannot be counted in his time, and a weak
-// player has nothing to gain from it.
+// expect, if the GUI wants that. It does not where nodes count instead of time, nor
+// at reduced strength, which gains nothing from it.
 func (s *session) ponder() {
 	if !s.pondersToo || s.mode != waiting || s.clock.byNodes() || s.skill.limited() {
 		return

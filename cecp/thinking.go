@@ -11,7 +11,7 @@ import (
 // mateScore is how the protocol writes a mate in 0; the moves to go are added.
 const mateScore = 100000
 
-// maxVariation is how many moves of it are shown: XBoard has room for 1000 bytes.
+// maxVariation limits the moves of a variation: XBoard has room for 1000 bytes.
 const maxVariation = 100
 
 func (s *session) post()   { s.posting = true }
@@ -19,8 +19,8 @@ func (s *session) noPost() { s.posting = false }
 
 // showThinking prints a line of thinking, if the GUI wants to see it: depth,
 // score, centiseconds, nodes, and the principal variation behind a tab. XBoard
-// knows more fields, but repeats them in its status line as if they were moves;
-// it counts the nodes a second by itself.
+// knows more fields, but repeats them in its status line as if they were moves; it
+// computes the nodes a second by itself.
 func (s *session) showThinking(info engine.Info) {
 	if !s.posting {
 		return
@@ -29,12 +29,12 @@ func (s *session) showThinking(info engine.Info) {
 		info.Time/(10*time.Millisecond), info.Nodes, s.guessText()+s.variation(info.PV)+boundMarks[info.Bound])
 }
 
-// guessText is the beginning of what is shown while we ponder: the opponent's move.
+// guessText begins the lines shown while we ponder: the opponent's move.
 func (s *session) guessText() string {
 	if s.search.guess == board.NoMove {
 		return ""
 	}
-	return s.text(s.search.guess) + " "
+	return s.setup.Text(s.search.guess) + " "
 }
 
 // boundMarks end the line of a score that is only a bound.
@@ -61,7 +61,7 @@ func protocolScore(score engine.Score) int {
 func (s *session) variation(moves []board.Move) string {
 	words := make([]string, min(len(moves), maxVariation))
 	for i := range words {
-		words[i] = s.text(moves[i])
+		words[i] = s.setup.Text(moves[i])
 	}
 	return strings.Join(words, " ")
 }

@@ -19,21 +19,21 @@ type timing struct {
 
 	own, opponent time.Duration
 	told          bool          // the GUI has set the clocks since our last move
-	charged       bool          // own is what we expect the GUI to tell us next
-	lag           time.Duration // what the GUI loses on the way of a move, as we have seen it
+	charged       bool          // own is the time that we expect the GUI to tell us next
+	lag           time.Duration // that the GUI loses on a move, as measured
 	firstMove     int           // of ours in this session
 }
 
-// maxTime is longer than any control; minTime is what we take a clock for that
-// has run out, since a clock at zero has no limit at all; maxLag is more than a
-// GUI loses even while it moves a piece across the screen.
+// maxTime is longer than any time control. minTime replaces a clock that has run
+// out, since zero would mean no limit. maxLag is more than a GUI loses even while
+// it moves a piece across the screen.
 const (
 	maxTime = 1000 * time.Hour
 	minTime = 10 * time.Millisecond
 	maxLag  = 300 * time.Millisecond
 )
 
-// newTiming is forty moves in five minutes, as XBoard has it.
+// newTiming is forty moves in five minutes, XBoard's default.
 func newTiming() timing {
 	t := timing{movesPerSession: 40, base: 5 * time.Minute}
 	t.restart()
@@ -87,8 +87,8 @@ func (s *session) opponentClock(ticks int) { s.clock.opponent = centiseconds(tic
 
 func (s *session) ownClock(ticks int) { s.clock.tell(centiseconds(ticks)) }
 
-// tell sets our clock to what the GUI says. What is missing since our last move
-// was lost on the way: the lag is the worst of late.
+// tell sets our clock to what the GUI says. Time that is missing since our last
+// move is lag; the worst recent lag counts.
 func (t *timing) tell(own time.Duration) {
 	if t.charged && !t.byNodes() {
 		t.lag = min(max(t.own-own, t.lag*7/8), maxLag)
@@ -96,8 +96,8 @@ func (t *timing) tell(own time.Duration) {
 	t.own, t.told, t.charged = own, true, false
 }
 
-// changeSides swaps the clocks; but what the GUI has said before the command
-// that changes our side was said about the new one.
+// changeSides swaps the clocks, unless the GUI has set them just before: then it
+// meant the new side.
 func (t *timing) changeSides() {
 	if !t.told {
 		t.own, t.opponent = t.opponent, t.own
@@ -105,7 +105,7 @@ func (t *timing) changeSides() {
 	t.charged = false
 }
 
-// charge takes the time of our move off our clock; moves counts it.
+// charge takes the time of our move off our clock; moves counts our moves.
 func (t *timing) charge(elapsed time.Duration, moves int) {
 	t.told, t.charged = false, true
 	t.own = max(0, t.own-elapsed) + t.increment
@@ -114,7 +114,7 @@ func (t *timing) charge(elapsed time.Duration, moves int) {
 	}
 }
 
-// limits are those of a search for our next move, after moves of them.
+// limits are those of a search for our next move, after a number of moves.
 func (t *timing) limits(moves int) engine.Limits {
 	clock := engine.Clock{Remaining: max(minTime, t.own), Opponent: t.opponent, Increment: t.increment,
 		PerMove: t.perMove, Overhead: max(engine.LeastOverhead, t.lag)}
@@ -136,8 +136,8 @@ func (t *timing) limits(moves int) engine.Limits {
 // byNodes reports whether nodes are counted instead of time.
 func (t *timing) byNodes() bool { return t.nodes > 0 }
 
-// leadingNumber reads the number that a word begins with, 0 if there is none;
-// XBoard and others have put all kinds of things behind it.
+// leadingNumber reads the number that a word begins with, 0 if there is none.
+// XBoard and others have put various things behind it.
 func leadingNumber(word string) float64 {
 	end := 0
 	for end < len(word) && (word[end] == '.' || '0' <= word[end] && word[end] <= '9') {

@@ -29,8 +29,8 @@ import (
 //	close   the GUI closes its end
 //	exit    the engine has ended the conversation
 //
-// All that the engine says must be there, in that order: where nothing is
-// expected, silence is. Time stands still but for wait.
+// The transcript has every line of the engine, in order: where it has none, the
+// engine must be silent. Time passes only in wait.
 func TestTranscripts(t *testing.T) { holdAll(t, newShelf(), "testdata/*.txt", nil) }
 
 // TestKinds holds those about games with more than chess has.
@@ -133,10 +133,10 @@ func (gui *fakeGUI) act(t *testing.T, where, word, rest string) {
 			t.Fatal(err)
 		}
 		time.Sleep(d)
-		gui.hear()
+		gui.read()
 	case "close":
 		gui.to.Close()
-		gui.hear()
+		gui.read()
 	case "exit":
 		if len(gui.ended) == 0 {
 			t.Fatalf("%s: the conversation goes on", where)
@@ -159,16 +159,16 @@ func parseScript(t *testing.T, text string) script {
 }
 
 // send sends a line, in which Go's escapes may stand for bytes that a file
-// should not contain, and listens until all is quiet.
+// should not contain, and reads until the engine waits.
 func (gui *fakeGUI) send(line string) {
 	if text, err := strconv.Unquote(`"` + line + `"`); err == nil && strings.Contains(line, `\`) {
 		line = text
 	}
 	io.WriteString(gui.to, line+"\n") // fails after quit, as it should
-	gui.hear()
+	gui.read()
 }
 
-func (gui *fakeGUI) hear() {
+func (gui *fakeGUI) read() {
 	synctest.Wait()
 	gui.unread = append(gui.unread, gui.from.lines()...)
 }
@@ -221,7 +221,7 @@ func (b *lockedBuffer) Write(p []byte) (int, error) {
 	return b.Buffer.Write(p)
 }
 
-// lines takes out the complete lines.
+// lines removes and returns the complete lines.
 func (b *lockedBuffer) lines() []string {
 	b.mutex.Lock()
 	defer b.mutex.Unlock()

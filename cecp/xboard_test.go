@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// movePattern is what XBoard takes for a move: squares with legs, promotion or
-// somebody let in; a drop, a castling, a passed turn.
+// movePattern is what XBoard takes for a move: squares with legs, a promotion or
+// gating; a drop, a castling, a pass.
 const movePattern = `([a-p][0-9]+[a-p][0-9]+(,[a-p][0-9]+[a-p][0-9]+)*[a-z]?['!]?\+?|[A-Z]['!]?@[a-p][0-9]+|O-O(-O)?|@@@@)`
 
 var (
@@ -20,8 +20,8 @@ var (
 	resultClaim   = regexp.MustCompile(`^(1-0|0-1|1/2-1/2) \{[^{}]+\}$`)
 )
 
-// misreading says what XBoard would wrongly make of a line of ours, "" if it
-// takes the line as it is meant. The order is that of its own tests.
+// misreading says how XBoard would misunderstand a line of ours, "" if it does not.
+// The order is that of its own tests.
 func misreading(line string) string {
 	contains := func(words ...string) string {
 		for _, word := range words {
@@ -76,8 +76,8 @@ func checkReading(t testing.TB, lines ...string) {
 	}
 }
 
-// Every text of a stranger must leave the program without a word that means
-// something else to XBoard.
+// Every foreign text must leave the program without a word that means something
+// else to XBoard.
 func TestForeignText(t *testing.T) {
 	words := append([]string{"\x00\xff\xfe", strings.Repeat("Draw", 5000), "DDrawraw", "no\nmove e2e4", "offer draw", "illegallegal", "na?me", "Dr?aw", ""}, fatalWords...)
 	for _, word := range append(words, loadedWords...) {

@@ -21,9 +21,10 @@ var arrows = map[string][]string{
 	"engine":              {"board"},
 	"variants":            {"board", "variants/betza", "github.com/BurntSushi/toml"},
 	"variants/betza":      {"board"},
-	"cecp":                {"board", "engine", "internal/notation", "internal/book"},
+	"cecp":                {"board", "engine", "internal/notation", "internal/book", "internal/xboard"},
 	"internal/notation":   {"board"},
 	"internal/arena":      {"board", "internal/notation"},
+	"internal/xboard":     {"board", "internal/notation"},
 	"internal/match":      {"board", "internal/notation", "internal/arena"},
 	"internal/book":       {"board", "internal/notation", "internal/atomicfile"},
 	"internal/atomicfile": {},
@@ -32,7 +33,9 @@ var arrows = map[string][]string{
 	"internal/explain":    {"board", "internal/notation", "internal/sheet"},
 	"internal/compare":    {"board", "internal/notation", "internal/sheet"},
 	"internal/page":       {"board", "variants", "internal/sheet", "internal/atomicfile"},
-	"cmd/fairymax":        {".", "board", "variants", "engine", "cecp", "internal/notation", "internal/arena", "internal/match", "internal/book", "internal/atomicfile", "internal/sheet", "internal/foreign", "internal/explain", "internal/compare", "internal/page"},
+	"cmd/fairymax":        {".", "board", "variants", "engine", "cecp", "internal/notation", "internal/arena", "internal/match", "internal/book", "internal/atomicfile", "internal/sheet", "internal/foreign", "internal/explain", "internal/compare", "internal/page", "internal/xboard"},
+
+	"internal/xboard/testgames": {"board"}, // only tests import it
 }
 
 // TestImportArrows holds the order of the packages: board knows nothing but the

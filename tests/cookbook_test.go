@@ -11,9 +11,9 @@ import (
 
 	"fairymax"
 	"fairymax/board"
-	"fairymax/cecp"
 	"fairymax/engine"
 	"fairymax/internal/notation"
+	"fairymax/internal/xboard"
 	"fairymax/variants"
 )
 
@@ -127,7 +127,7 @@ func clean(t *testing.T, text string) *variants.Variant {
 	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	experts := variants.Experts{Values: engine.Values, Promoted: cecp.Promoted, Confusing: cecp.Confusing}
+	experts := variants.Experts{Values: engine.Values, Promoted: xboard.Promoted, Confusing: xboard.Confusing}
 	v, list, err := variants.NewCatalogue(fairymax.Files).Check(path, experts)
 	if err != nil || len(list) > 0 {
 		errors.As(err, &list)

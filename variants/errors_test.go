@@ -10,8 +10,8 @@ import (
 	"testing"
 
 	"fairymax"
-	"fairymax/cecp"
 	"fairymax/engine"
+	"fairymax/internal/xboard"
 )
 
 var update = flag.Bool("update", false, "rewrite the expected messages in testdata")
@@ -60,7 +60,7 @@ func messages(t *testing.T, file, text string) string {
 	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	experts := Experts{Values: engine.Values, Promoted: cecp.Promoted, Confusing: cecp.Confusing}
+	experts := Experts{Values: engine.Values, Promoted: xboard.Promoted, Confusing: xboard.Confusing}
 	_, list, err := NewCatalogue(fairymax.Files).Check(path, experts)
 	if err != nil && !errors.As(err, &list) {
 		t.Fatalf("error is %v, not a list", err)

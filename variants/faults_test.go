@@ -9,8 +9,8 @@ import (
 	"testing"
 
 	"fairymax"
-	"fairymax/cecp"
 	"fairymax/engine"
+	"fairymax/internal/xboard"
 )
 
 // faults are slips in shipped definitions: what is written, what is meant to be
@@ -75,7 +75,7 @@ func TestFaults(t *testing.T) {
 		t.Run(fault.file+" "+fault.written, func(t *testing.T) {
 			t.Parallel()
 			file, line := seed(t, fault.file, fault.meant, fault.written)
-			experts := Experts{engine.Values, cecp.Promoted, cecp.Confusing}
+			experts := Experts{engine.Values, xboard.Promoted, xboard.Confusing}
 			_, list, err := NewCatalogue(fairymax.Files).Check(file, experts)
 			errors.As(err, &list)
 			if !slices.ContainsFunc(list, func(e Error) bool { return e.Line == line && string(e.Code) == fault.code }) {

@@ -4,8 +4,8 @@ import (
 	"testing"
 
 	"fairymax"
-	"fairymax/cecp"
 	"fairymax/engine"
+	"fairymax/internal/xboard"
 )
 
 // TestShippedAreFreeOfWarnings looks at the whole catalogue.
@@ -14,7 +14,7 @@ func TestShippedAreFreeOfWarnings(t *testing.T) {
 	for _, name := range c.Names() {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			experts := Experts{Values: engine.Values, Promoted: cecp.Promoted, Confusing: cecp.Confusing}
+			experts := Experts{Values: engine.Values, Promoted: xboard.Promoted, Confusing: xboard.Confusing}
 			_, warnings, err := c.Check(name, experts)
 			if err != nil || len(warnings) > 0 {
 				t.Errorf("%v\n%v", warnings, err)

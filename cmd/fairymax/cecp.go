@@ -53,7 +53,7 @@ func (k *call) browse(folder string) (cecp.Catalogue, error) {
 }
 
 // openKnowledge opens the books of a variant.
-func openKnowledge(v cecp.Variant) (cecp.Knowledge, error) {
+func openKnowledge(v cecp.Variant) (cecp.OpeningKnowledge, error) {
 	folder, err := booksFolder()
 	if err != nil {
 		return nil, err

@@ -7,8 +7,8 @@ import (
 	"io"
 	"strings"
 
-	"fairymax/cecp"
 	"fairymax/engine"
+	"fairymax/internal/xboard"
 	"fairymax/variants"
 )
 
@@ -22,7 +22,7 @@ func check(k *call) error {
 	var failed error
 	found := []finding{}
 	catalogue := k.catalogue()
-	experts := variants.Experts{Values: engine.Values, Promoted: cecp.Promoted, Confusing: cecp.Confusing}
+	experts := variants.Experts{Values: engine.Values, Promoted: xboard.Promoted, Confusing: xboard.Confusing}
 	for _, name := range k.arguments {
 		v, warnings, err := catalogue.Check(name, experts)
 		if err != nil || *strict && len(warnings) > 0 {

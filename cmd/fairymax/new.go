@@ -11,8 +11,8 @@ import (
 	"strings"
 	"text/template"
 
-	"fairymax/cecp"
 	"fairymax/internal/atomicfile"
+	"fairymax/internal/xboard"
 	"fairymax/variants"
 )
 
@@ -52,7 +52,7 @@ func newVariant(k *call) error {
 		return misuse("%q is no name for a game; write it in small letters, digits and hyphens", name)
 	case slices.Contains(catalogue.Names(), name):
 		return misuse("there is a game %s already; choose another name, or -from %s to change it", name, name)
-	case cecp.Confusing(name):
+	case xboard.Confusing(name):
 		return misuse("XBoard takes the name %s for that of a game of its own; choose another one", name)
 	}
 	b := beginning{Title: titleOf(name), File: folder + name + ".toml"}

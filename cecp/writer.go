@@ -2,9 +2,9 @@ package cecp
 
 import "time"
 
-// scribe writes down in a goroutine of its own what is to be remembered, since
-// nobody should wait for a disk. The zero scribe is ready.
-type scribe struct {
+// writer remembers analyses in a goroutine of its own, so that the conversation
+// never waits for a disk. The zero writer is ready.
+type writer struct {
 	notes    chan func() error
 	done     chan struct{}
 	failures chan error
@@ -12,10 +12,10 @@ type scribe struct {
 
 const (
 	unwrittenNotes = 64                     // wait at most; further ones are lost
-	lastNotes      = 100 * time.Millisecond // for what has not been written at the end
+	lastNotes      = 100 * time.Millisecond // to write the waiting ones at the end
 )
 
-func (w *scribe) write(note func() error) {
+func (w *writer) write(note func() error) {
 	if w.notes == nil {
 		w.notes, w.done, w.failures = make(chan func() error, unwrittenNotes), make(chan struct{}), make(chan error, 1)
 		go w.work()
@@ -26,20 +26,20 @@ func (w *scribe) write(note func() error) {
 	}
 }
 
-func (w *scribe) work() {
+func (w *writer) work() {
 	defer close(w.done)
 	for note := range w.notes {
 		if err := note(); err != nil {
 			select {
 			case w.failures <- err:
-			default: // one is waiting to be told already
+			default: // another failure waits to be told
 			}
 		}
 	}
 }
 
-// finish lets the scribe write what he can in the time that is left.
-func (w *scribe) finish() {
+// finish lets the writer write what it can in the time that is left.
+func (w *writer) finish() {
 	if w.notes == nil {
 		return
 	}

@@ -34,8 +34,8 @@ func TestBooks(t *testing.T) {
 }
 
 // library opens the books of a folder.
-func library(folder string) func(Variant) (Knowledge, error) {
-	return func(v Variant) (Knowledge, error) { return book.Open(folder, v.Name, v.Rules) }
+func library(folder string) func(Variant) (OpeningKnowledge, error) {
+	return func(v Variant) (OpeningKnowledge, error) { return book.Open(folder, v.Name, v.Rules) }
 }
 
 func write(t *testing.T, path, text string) {
@@ -45,11 +45,11 @@ func write(t *testing.T, path, text string) {
 	}
 }
 
-// What a user has looked at for long enough is written down with the best of its lines.
+// An analysis that ran for long enough is remembered with its best line.
 func TestAnalysisIsRemembered(t *testing.T) {
 	for _, test := range []struct {
 		name, input string
-		want        []string // parts of what is written
+		want        []string // parts of the file
 	}{
 		{"ten seconds", "new\nforce\nanalyze\nTEN\nexit\n", []string{"PPPP/RNBQKBNR w KQkq -\ta2a3:+0/11"}},
 		{"a glance", "new\nforce\nanalyze\nexit\n", nil},
@@ -74,11 +74,11 @@ func TestAnalysisIsRemembered(t *testing.T) {
 	}
 }
 
-// aWhile is a little more than ten seconds, so that it is clear what came first.
+// aWhile is a little more than ten seconds, so that the order of events is clear.
 const aWhile = 10*time.Second + 500*time.Millisecond
 
 // analyseSlowly says lines; TEN lets ten seconds pass.
-func analyseSlowly(t *testing.T, input string, knowledge func(Variant) (Knowledge, error)) []string {
+func analyseSlowly(t *testing.T, input string, knowledge func(Variant) (OpeningKnowledge, error)) []string {
 	searcher := new(fakeSearcher)
 	options := searcher.options(newShelf())
 	options.Knowledge = knowledge
@@ -94,11 +94,11 @@ func analyseSlowly(t *testing.T, input string, knowledge func(Variant) (Knowledg
 	if err := <-gui.ended; err != nil {
 		t.Error(err)
 	}
-	gui.hear()
+	gui.read()
 	return gui.unread
 }
 
-// slowDisk takes a minute for everything, and then fails.
+// slowDisk takes a minute to remember, and then fails.
 type slowDisk struct{ noKnowledge }
 
 func (slowDisk) Remember(*board.Position, board.Move, int, int) error {
@@ -106,10 +106,10 @@ func (slowDisk) Remember(*board.Position, board.Move, int, int) error {
 	return errors.New("disk of Drawbridge not found")
 }
 
-// A disk that is slow, and fails in the end, holds nobody up.
+// A disk that is slow and fails in the end does not delay the conversation.
 func TestSlowDisk(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		slow := func(Variant) (Knowledge, error) { return slowDisk{}, nil }
+		slow := func(Variant) (OpeningKnowledge, error) { return slowDisk{}, nil }
 		const input = "protover 2\nnew\nforce\nanalyze\nTEN\nexit\nping 1\nTEN\nTEN\nTEN\nTEN\nTEN\nTEN\nanalyze\nTEN\nexit\nping 2\n"
 		start := time.Now()
 		said := strings.Join(analyseSlowly(t, input, slow), "\n")
@@ -119,6 +119,6 @@ func TestSlowDisk(t *testing.T) {
 		if over := time.Since(start) - 8*aWhile; over != lastNotes {
 			t.Errorf("it waited %v for the disk at the end", over)
 		}
-		time.Sleep(2 * time.Minute) // the disk has to come to its end
+		time.Sleep(2 * time.Minute) // until the disk has finished
 	})
 }

@@ -1,4 +1,4 @@
-package cecp
+package xboard
 
 import (
 	"fmt"
@@ -7,13 +7,13 @@ import (
 	"testing"
 )
 
-// This file moves men by Betza's notation as XBoard 4.9.1 does.
+// This file moves pieces by Betza's notation as XBoard 4.9.1 does.
 
 // betzaBoard is a position as XBoard knows it.
 type betzaBoard struct {
 	files, ranks int
-	men          []int        // 0 for an empty square, 1 for a white man, 2 for a black one, or hole
-	virgin       []bool       // a man who stands there has not moved
+	pieces       []int        // 0 for an empty square, 1 for a white piece, 2 for a black one, or hole
+	unmoved      []bool       // a piece that stands there has not moved
 	kings        map[int]bool // in the kings' slot
 	exposed      map[int]bool // to capture en passant
 }
@@ -54,16 +54,16 @@ func (r ride) toggled(unit bool) ride {
 	return ride{reach: map[bool]int{true: -1, false: 1}[r.reach == 1]}
 }
 
-// moves are all that the man on a square has.
+// moves are all those of the piece on a square.
 func (b *betzaBoard) moves(terms []betzaTerm, from int) map[betzaMove]bool {
 	found := make(map[betzaMove]bool)
 	for _, term := range terms {
-		if term.initial && !b.virgin[from] {
+		if term.initial && !b.unmoved[from] {
 			continue
 		}
 		w := betzaWalk{b, term, from, found}
 		dirs := term.directions(term.legs[0].dirs)
-		if b.men[from] == 2 {
+		if b.pieces[from] == 2 {
 			for i := range dirs {
 				dirs = slices.Clone(dirs)
 				dirs[i] = (dirs[i] + 4) % 8
@@ -90,7 +90,7 @@ func (w betzaWalk) vector(leg, dir int) [2]int {
 	return [2]int{unit[0] * long, unit[1] * long}
 }
 
-// square is where a vector leads; files wrap for those who may.
+// square is where a vector leads; files wrap for pieces that may.
 func (b *betzaBoard) square(from int, v [2]int, wraps bool) (to int, wrapped, ok bool) {
 	file, rank := from%b.files+v[0], from/b.files+v[1]
 	if wraps && (file < 0 || file >= b.files) {
@@ -112,7 +112,7 @@ func (w betzaWalk) leg(i, start, dir int, v [2]int, r ride, via []int) {
 	at := start
 	for left := r.reach; left != 0; left-- {
 		to, over, ok := w.square(at, v, marks.has('o'))
-		if !ok || w.men[to] == hole {
+		if !ok || w.pieces[to] == hole {
 			return
 		}
 		middle, _, _ := w.square(at, [2]int{v[0] / 2, v[1] / 2}, marks.has('o'))
@@ -120,18 +120,18 @@ func (w betzaWalk) leg(i, start, dir int, v [2]int, r ride, via []int) {
 			at, skip = to, skip-1
 			continue
 		}
-		if marks.has('n') && w.men[middle] != 0 || !unit && marks.has('j') && w.men[middle] == 0 {
+		if marks.has('n') && w.pieces[middle] != 0 || !unit && marks.has('j') && w.pieces[middle] == 0 {
 			return
 		}
 		at, wrapped = to, wrapped || over
-		man := w.men[to]
+		piece := w.pieces[to]
 		if to == w.from && !wrapped {
-			man = 0
+			piece = 0
 		}
 		switch {
 		case !last:
-			w.turn(i, to, dir, man, r, via)
-		case hops && man != 0:
+			w.turn(i, to, dir, piece, r, via)
+		case hops && piece != 0:
 			if hops = false; marks.has('g') {
 				left = 2
 			}
@@ -139,20 +139,20 @@ func (w betzaWalk) leg(i, start, dir int, v [2]int, r ride, via []int) {
 		case hops:
 			continue
 		default:
-			w.land(marks, to, man, via)
+			w.land(marks, to, piece, via)
 		}
-		if man != 0 {
+		if piece != 0 {
 			return
 		}
 	}
 }
 
 // turn goes on with the next leg, if the square lets it.
-func (w betzaWalk) turn(i, at, dir, man int, r ride, via []int) {
-	leg, mine := w.term.legs[i], w.men[w.from]
+func (w betzaWalk) turn(i, at, dir, piece int, r ride, via []int) {
+	leg, mine := w.term.legs[i], w.pieces[w.from]
 	passes := leg.has('p') || leg.has('g')
 	quiet := leg.has('m') || leg.has('y') || !passes && !leg.has('c') && !leg.has('d')
-	takes := man != 0 && (man != mine && leg.has('c') || man == mine && leg.has('d'))
+	takes := piece != 0 && (piece != mine && leg.has('c') || piece == mine && leg.has('d'))
 	unit := betzaSteps[w.term.atom][1] == 1
 	if leg.has('g') || leg.has('y') {
 		r = r.toggled(unit)
@@ -167,7 +167,7 @@ func (w betzaWalk) turn(i, at, dir, man int, r ride, via []int) {
 	}
 	for _, d := range dirs {
 		d = (d + dir) % 8
-		if man == 0 && quiet || man != 0 && passes && !(leg.has('t') && man != mine) {
+		if piece == 0 && quiet || piece != 0 && passes && !(leg.has('t') && piece != mine) {
 			w.leg(i+1, at, d, w.vector(i+1, d), r, via)
 		}
 		if takes {
@@ -177,19 +177,19 @@ func (w betzaWalk) turn(i, at, dir, man int, r ride, via []int) {
 }
 
 // land notes a move that ends on a square, if it may.
-func (w betzaWalk) land(leg betzaLeg, to, man int, via []int) {
+func (w betzaWalk) land(leg betzaLeg, to, piece int, via []int) {
 	free := !strings.ContainsAny(leg.marks, "mcde")
 	m := betzaMove{from: w.from, to: to, via: [2]int{-1, -1}}
 	copy(m.via[:], via)
 	switch {
-	case man == 0 && (free || leg.has('m') || leg.has('e') && w.exposed[to]):
+	case piece == 0 && (free || leg.has('m') || leg.has('e') && w.exposed[to]):
 		w.found[m] = true
-	case man == w.men[w.from] && leg.has('d'), man != 0 && man != w.men[w.from] && (free || leg.has('c')) && !(leg.has('t') && w.kings[to]):
+	case piece == w.pieces[w.from] && leg.has('d'), piece != 0 && piece != w.pieces[w.from] && (free || leg.has('c')) && !(leg.has('t') && w.kings[to]):
 		w.found[m] = true
 	}
 }
 
-// castle goes to the sides as far as the first man, who must be the partner.
+// castle goes to the sides as far as the first piece, which must be the partner.
 func (w betzaWalk) castle(dirs []int) {
 	inset := strings.Count(w.term.legs[0].marks, "j")
 	for _, d := range dirs {
@@ -198,20 +198,20 @@ func (w betzaWalk) castle(dirs []int) {
 			continue
 		}
 		at, ok := w.from, true
-		for at, _, ok = w.square(at, [2]int{side, 0}, false); ok && w.men[at] == 0; {
+		for at, _, ok = w.square(at, [2]int{side, 0}, false); ok && w.pieces[at] == 0; {
 			at, _, ok = w.square(at, [2]int{side, 0}, false)
 		}
 		edge := map[int]int{1: w.files - 1 - inset, -1: inset}[side]
-		if ok && at%w.files == edge && w.men[at] == w.men[w.from] && w.virgin[at] {
+		if ok && at%w.files == edge && w.pieces[at] == w.pieces[w.from] && w.unmoved[at] {
 			w.found[betzaMove{w.from, w.from + side*w.term.reach, [2]int{-1, -1}, true}] = true
 		}
 	}
 }
 
-// A white man on d4 of a chess board, another on d6, black ones on f4 and e5.
+// A white piece on d4 of a chess board, another on d6, black ones on f4 and e5.
 func TestBetzaWalk(t *testing.T) {
-	b := &betzaBoard{files: 8, ranks: 8, men: make([]int, 64), virgin: make([]bool, 64), kings: map[int]bool{29: true}}
-	b.men[27], b.men[43], b.men[29], b.men[36] = 1, 1, 2, 2
+	b := &betzaBoard{files: 8, ranks: 8, pieces: make([]int, 64), unmoved: make([]bool, 64), kings: map[int]bool{29: true}}
+	b.pieces[27], b.pieces[43], b.pieces[29], b.pieces[36] = 1, 1, 2, 2
 	for text, want := range map[string]string{
 		"W": "c4 d3 d5 e4", "fW": "d5", "R2": "b4 c4 d2 d3 d5 e4 f4", "cpR": "", "pR": "d7 d8 g4 h4", "gQ": "d7 f6 g4",
 		"nN": "b3 b5 c2 c6 e2 e6 f3 f5", "nA": "b2 b6 f2", "jA": "f6", "cafK": "xe5f6", "fmWfceFifmnD": "d5 e5",

@@ -1,4 +1,4 @@
-package cecp
+package xboard
 
 import (
 	"regexp"
@@ -13,17 +13,17 @@ import (
 var (
 	setupParts = regexp.MustCompile(`^setup \(([^)]+)\) (\d+)x(\d+)\+(\d+)_(\w+) (\S+) w \S+ \S+ \d+ \d+$`)
 	slotWords  = regexp.MustCompile(`[A-Za-z]['!]?|[.+~]`)
-	manWords   = regexp.MustCompile(`\+?[A-Za-z]['!]?`)
+	pieceWords = regexp.MustCompile(`\+?[A-Za-z]['!]?`)
 )
 
-// heldWeak are the moves that a man in a slot of weakSlots may have: alone with
-// his king he does not win.
+// heldWeak are the moves that a piece in a slot of weakSlots may have: alone with
+// its king it does not win.
 var heldWeak = map[int][]string{1: {"N"}, 2: {"B"}, 5: {"F"}, 6: {"FA", "AF"}, 9: {"W"}}
 
 // TestSetups reads the setup lines of the whole catalogue as XBoard does.
 func TestSetups(t *testing.T) {
 	for _, v := range shipped(t) {
-		if isMistaken(v.Name) {
+		if Confusing(v.Name) {
 			t.Errorf("%s: XBoard takes it for a game of its own", v.Name)
 		}
 		if known(v) != nil {
@@ -53,9 +53,9 @@ func TestSetups(t *testing.T) {
 		for c, half := range halves {
 			checkHalf(t, v, a, board.Color(c), half, parts[5] == "shogi")
 		}
-		for _, man := range manWords.FindAllString(strings.SplitN(parts[6], "[", 2)[0], -1) {
-			if !slices.Contains(halves[board.White], man) && !slices.Contains(halves[board.Black], man) {
-				t.Errorf("%s: %s stands on the board, but has no slot in %s", v.Name, man, parts[1])
+		for _, letter := range pieceWords.FindAllString(strings.SplitN(parts[6], "[", 2)[0], -1) {
+			if !slices.Contains(halves[board.White], letter) && !slices.Contains(halves[board.Black], letter) {
+				t.Errorf("%s: %s stands on the board, but has no slot in %s", v.Name, letter, parts[1])
 			}
 		}
 	}
@@ -77,7 +77,7 @@ func checkHalf(t *testing.T, v Variant, a announcement, c board.Color, half []st
 		seen[word] = true
 		text, _ := v.Betza(c, kind)
 		if moves, weak := heldWeak[slot]; weak && slot < len(half)-1 && !camp && !slices.Contains(moves, text) {
-			t.Errorf("%s: %s moves as %s in slot %d: XBoard would call king and him against a king a draw", v.Name, word, text, slot)
+			t.Errorf("%s: %s moves as %s in slot %d: XBoard would call king and piece against a king a draw", v.Name, word, text, slot)
 		}
 		promotes := slices.ContainsFunc(v.Rules.Choices(c, kind), func(choice board.PieceType) bool {
 			_, plus := a.table.plus[kind]

@@ -1,15 +1,15 @@
-package cecp
+package xboard
 
 import "fairymax/board"
 
-// What a type does at the ends of the board, as far as XBoard has opinions on it.
+// XBoard has duties and limits of its own for pieces at the ends of the board.
 
-// promotes reports whether men of a type can become something else.
+// promotes reports whether pieces of a type can become something else.
 func (table *slotTable) promotes(t board.PieceType) bool {
 	return table.rules.PromotionZone(board.White, t) != nil || table.rules.PromotionZone(board.Black, t) != nil
 }
 
-// promotesAtEnd reports whether men of a type promote on the last rank, and
+// promotesAtEnd reports whether pieces of a type promote on the last rank, and
 // nowhere else, and have to.
 func (table *slotTable) promotesAtEnd(t board.PieceType) bool {
 	for _, d := range table.rules.Def.Promotions {
@@ -23,8 +23,8 @@ func (table *slotTable) promotesAtEnd(t board.PieceType) bool {
 	return true
 }
 
-// endsAt reports whether men of a type must promote on the last n ranks, and may
-// not be dropped there.
+// endsAt reports whether pieces of a type must promote on the last n ranks, and
+// may not be dropped there.
 func (table *slotTable) endsAt(t board.PieceType, n int) bool {
 	end := func(c board.Color) board.Set { return lastRanks(table.rules, c, n) }
 	for _, d := range table.rules.Def.Promotions {
@@ -38,7 +38,7 @@ func (table *slotTable) endsAt(t board.PieceType, n int) bool {
 	return !table.mayDrop(t, end)
 }
 
-// mayDrop reports whether men of a type may be dropped on some squares.
+// mayDrop reports whether pieces of a type may be dropped on some squares.
 func (table *slotTable) mayDrop(t board.PieceType, squares func(board.Color) board.Set) bool {
 	hand, start := table.rules.Def.Hand, table.rules.Start()
 	if hand.Use&(board.HandDrop|board.HandPlace) == 0 {

@@ -10,17 +10,16 @@ import (
 	"fairymax/internal/book"
 )
 
-// Knowledge is what is known about a variant from elsewhere: an opening book,
-// and positions that were analysed before. Refresh reads anew what has changed
-// on disk; Remember may take as long as disks do.
-type Knowledge interface {
+// OpeningKnowledge is an opening book of a variant and its remembered analyses.
+// Refresh reads files that have changed on disk; Remember may be as slow as a disk.
+type OpeningKnowledge interface {
 	Refresh() error
 	Moves(p *board.Position) []book.Choice
 	Recall(p *board.Position) (book.Finding, bool)
 	Remember(p *board.Position, m board.Move, score, depth int) error
 }
 
-// noKnowledge is that of a variant about which nothing is kept.
+// noKnowledge is that of a variant without books.
 type noKnowledge struct{}
 
 func (noKnowledge) Refresh() error                                       { return nil }
@@ -36,9 +35,9 @@ type opening struct {
 
 func newOpening() opening { return opening{used: true, variety: 50} }
 
-// study opens what is known about the variant that has been set up. The
+// openKnowledge opens the knowledge about the variant that has been set up. The
 // standard game is set up before every other, so its books stay open.
-func (s *session) study() {
+func (s *session) openKnowledge() {
 	if s.Knowledge == nil {
 		s.knowledge = noKnowledge{}
 		return
@@ -59,15 +58,15 @@ func (s *session) study() {
 	}
 }
 
-// remark tells of a mistake that keeps nobody from playing.
+// remark tells of an error that does not stop the game.
 func (s *session) remark(err error) {
-	if err != nil && s.announced != "" { // before that, remarks are not known for what they are
+	if err != nil && s.announced != "" { // before that, the GUI does not know remarks
 		s.out.remark(err.Error())
 	}
 }
 
 // bookMove draws a move of the book, or takes the one that a person has written
-// down for this very position; NoMove if there is neither.
+// down for this position; NoMove if there is neither.
 func (s *session) bookMove() board.Move {
 	if !s.opening.used {
 		return board.NoMove
@@ -85,8 +84,8 @@ func (s *session) bookMove() board.Move {
 	return m
 }
 
-// known is the best move that is known without a search; NoMove if there is none.
-func (s *session) known() board.Move {
+// knownMove is the best move that is known without a search; NoMove if there is none.
+func (s *session) knownMove() board.Move {
 	p := s.game.Position()
 	if choices := s.knowledge.Moves(p); len(choices) > 0 {
 		return choices[0].Move
@@ -95,8 +94,8 @@ func (s *session) known() board.Move {
 	return finding.Move
 }
 
-// recalled is the move that was found by a deeper search of the position than
-// this one; NoMove if there is none, or if following it went round in circles.
+// recalled is the move that a deeper search of the position than this one has
+// found; NoMove if there is none, or if the position repeats.
 func (s *session) recalled(depth int) board.Move {
 	finding, ok := s.knowledge.Recall(s.game.Position())
 	if !ok || finding.Depth <= depth || s.skill.limited() || !s.opening.used || s.game.Repetitions() > 1 {
@@ -108,12 +107,10 @@ func (s *session) recalled(depth int) board.Move {
 	return finding.Move
 }
 
-// worthRemembering is how long a user has looked at an analysis that he may want
-// to see again.
+// worthRemembering is how long an analysis must have run to be remembered.
 const worthRemembering = 10 * time.Second
 
-// remember keeps what an analysis has found, if it was one and all moves were
-// looked at.
+// remember keeps the result of an analysis, if it has searched all moves.
 func (s *session) remember() {
 	if s.mode != analysing || len(s.search.exact) == 0 || s.search.elapsed() < worthRemembering || len(s.excluded.here(s.game)) > 0 {
 		return
@@ -121,7 +118,7 @@ func (s *session) remember() {
 	found := slices.MaxFunc(s.search.exact, func(a, b engine.Info) int { return cmp.Compare(a.Score, b.Score) })
 	p := *s.search.game.Position()
 	knowledge, m := s.knowledge, found.PV[0]
-	s.scribe.write(func() error {
+	s.writer.write(func() error {
 		return knowledge.Remember(&p, m, protocolScore(found.Score), found.Depth)
 	})
 }

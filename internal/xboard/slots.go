@@ -1,4 +1,4 @@
-package cecp
+package xboard
 
 import (
 	"slices"
@@ -22,7 +22,7 @@ const (
 	lastPairSlot = 9  // the partner of the next is the lion's
 )
 
-// namedSlots belong to pieces of these moves. XBoard calls king and one man of
+// namedSlots belong to pieces of these moves. XBoard calls king and one piece of
 // slot 1, 2, 5, 6 or 9 against a king a draw, whatever its moves; so other
 // pieces are never put there, nor on slots 3 and 4.
 var namedSlots = []struct {
@@ -50,12 +50,12 @@ type slotTable struct {
 	rules  *board.Rules
 	parent *parentVariant
 
-	// plus is what becomes of a man when he promotes with a plus, although the
-	// letter of that type has none.
+	// plus is the type that a piece becomes when it promotes with a plus, although
+	// the letter of that type has none.
 	plus map[board.PieceType]board.PieceType
 }
 
-// put gives a type the first of the slots that is free for all who own it.
+// put gives a type the first of the slots that is free for all its owners.
 func (table *slotTable) put(t board.PieceType, slots ...int) bool {
 	for _, slot := range slots {
 		if table.isFree(slot, "", t) {
@@ -79,7 +79,7 @@ func (table *slotTable) putPair(t, form board.PieceType, mark string, slots ...i
 	return false
 }
 
-// isFree reports whether a slot with a mark is free for all who own a type.
+// isFree reports whether a slot with a mark is free for all owners of a type.
 func (table *slotTable) isFree(slot int, mark string, t board.PieceType) bool {
 	if table.slots[slot] != [2]board.PieceType{} && table.marks[slot] != mark {
 		return false
@@ -95,7 +95,7 @@ func (table *slotTable) fill(slot int, mark string, t, content board.PieceType) 
 	}
 }
 
-// owners lists the sides that can have men of a type.
+// owners lists the sides that can have pieces of a type.
 func (table *slotTable) owners(t board.PieceType) []board.Color {
 	var owners []board.Color
 	for _, c := range []board.Color{board.White, board.Black} {
@@ -143,7 +143,7 @@ func (table *slotTable) letter(t board.PieceType, c board.Color) string {
 	return letterOf(table.rules, t, c)
 }
 
-// letterOf writes the letter of one side's men.
+// letterOf writes the letter of one side's pieces.
 func letterOf(r *board.Rules, t board.PieceType, c board.Color) string {
 	if c == board.Black {
 		return strings.ToLower(r.Def.Types[t-1].Letter)
@@ -151,8 +151,8 @@ func letterOf(r *board.Rules, t board.PieceType, c board.Color) string {
 	return r.Def.Types[t-1].Letter
 }
 
-// id is how a piece line names the men of a slot: by their letter, or by that
-// of the men who promote to them.
+// id is how a piece line names the pieces of a slot: by their letter, or by that
+// of the pieces that promote to them.
 func (table *slotTable) id(slot int, c board.Color) string {
 	if table.marks[slot] == "" {
 		return table.letter(table.slots[slot][c], c)
@@ -160,7 +160,7 @@ func (table *slotTable) id(slot int, c board.Color) string {
 	return table.marks[slot] + table.letter(table.slots[slot-toPartner][c], c)
 }
 
-// inHand counts the slots that XBoard keeps men in hand for, from the first on.
+// inHand counts the slots that XBoard keeps pieces in hand for, from the first on.
 func (table *slotTable) inHand() int {
 	if !table.rules.HasHands() {
 		return 0

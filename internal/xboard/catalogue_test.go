@@ -1,4 +1,4 @@
-package cecp
+package xboard
 
 import (
 	"fmt"
@@ -16,7 +16,7 @@ import (
 // shipped loads the whole catalogue.
 func shipped(t *testing.T) (all []Variant) {
 	t.Helper()
-	c := variants.NewCatalogue(os.DirFS(".."))
+	c := variants.NewCatalogue(os.DirFS("../.."))
 	for _, name := range c.Names() {
 		v, err := c.Load(name)
 		if err != nil {
@@ -27,8 +27,8 @@ func shipped(t *testing.T) (all []Variant) {
 	return all
 }
 
-// bareRules are those of the men alone, who never promote, with nobody royal and
-// no end, so that legal moves are the pseudo-legal ones.
+// bareRules are those of the pieces alone: none promotes, none is royal, the game
+// has no end, so that legal moves are the pseudo-legal ones.
 func bareRules(t *testing.T, v Variant) *board.Rules {
 	t.Helper()
 	def := *v.Rules.Def
@@ -38,7 +38,7 @@ func bareRules(t *testing.T, v Variant) *board.Rules {
 	def.Castlings = slices.DeleteFunc(slices.Clone(def.Castlings), func(c board.CastlingDef) bool { return c.Placed != nil })
 	fields := strings.Fields(v.Rules.Start().FEN())
 	fields[0], _, _ = strings.Cut(fields[0], "[")
-	if letsIn(v.Rules) {
+	if gates(v.Rules) {
 		fields[2] = "KQkq"
 	}
 	def.Start = strings.Join(fields[:6], " ")
@@ -49,7 +49,7 @@ func bareRules(t *testing.T, v Variant) *board.Rules {
 	return rules
 }
 
-// lesson is what XBoard has been told of a variant: the moves of each side's men.
+// lesson is what XBoard has been told of a variant: the moves of each side's pieces.
 type lesson struct {
 	v     Variant
 	rules *board.Rules // bare
@@ -87,7 +87,7 @@ func learn(t *testing.T, v Variant) *lesson {
 	return l
 }
 
-// typeNamed finds whom XBoard takes for the men of a piece line.
+// typeNamed finds the type that XBoard takes a piece line for.
 func typeNamed(table *slotTable, c board.Color, id string) board.PieceType {
 	if kind := table.rules.ByLetterFor(c, id); kind != 0 {
 		return kind
@@ -96,27 +96,27 @@ func typeNamed(table *slotTable, c board.Color, id string) board.PieceType {
 }
 
 // seen is a position as XBoard sees it, with the squares on which or from which
-// men have moved.
+// pieces have moved.
 func (l *lesson) seen(p *board.Position, touched map[board.Square]bool) *betzaBoard {
 	r := l.rules
 	n := r.Files * r.Ranks
-	b := &betzaBoard{files: r.Files, ranks: r.Ranks, men: make([]int, n), virgin: make([]bool, n), kings: map[int]bool{}, exposed: map[int]bool{}}
+	b := &betzaBoard{files: r.Files, ranks: r.Ranks, pieces: make([]int, n), unmoved: make([]bool, n), kings: map[int]bool{}, exposed: map[int]bool{}}
 	for i := range n {
 		s := board.Square(i)
-		man := p.At(s)
+		piece := p.At(s)
 		switch {
 		case r.IsHole(s):
-			b.men[i] = hole
-		case man == board.Empty:
+			b.pieces[i] = hole
+		case piece == board.Empty:
 			continue
-		case man.Color() == board.White:
-			b.men[i] = 1
+		case piece.Color() == board.White:
+			b.pieces[i] = 1
 		default:
-			b.men[i] = 2
+			b.pieces[i] = 2
 		}
-		b.kings[i] = man.Type() == l.king[man.Color()]
+		b.kings[i] = piece.Type() == l.king[piece.Color()]
 		edge := r.Rank(s) == 0 || r.Rank(s) == r.Ranks-1
-		b.virgin[i] = man == r.Start().At(s) && !(edge && touched[s])
+		b.unmoved[i] = piece == r.Start().At(s) && !(edge && touched[s])
 	}
 	list, _, _ := strings.Cut(strings.Fields(p.FEN())[3], ":")
 	for list != "-" && list != "" {
@@ -128,14 +128,14 @@ func (l *lesson) seen(p *board.Position, touched map[board.Square]bool) *betzaBo
 	return b
 }
 
-// ours are the moves of the man on a square, as XBoard writes them.
+// ours are the moves of the piece on a square, as XBoard writes them.
 func ours(p *board.Position, from board.Square, king board.PieceType) map[betzaMove]bool {
 	var list board.MoveList
 	p.LegalFrom(from, &list)
 	found := make(map[betzaMove]bool)
 	for _, m := range list.Moves() {
 		if m.IsCastling() && p.At(from).Type() != king {
-			continue // he takes his partner, and goes on
+			continue // it captures its partner, and goes on
 		}
 		move := betzaMove{from: int(from), to: int(m.To()), via: [2]int{-1, -1}, castling: m.IsCastling()}
 		squares, n := m.LocustVictims()
@@ -147,41 +147,41 @@ func ours(p *board.Position, from board.Square, king board.PieceType) map[betzaM
 	return found
 }
 
-// check compares the moves of a man. XBoard may allow more if its notation is
-// too poor, and where it takes a man for one who has not moved.
+// check compares the moves of a piece. XBoard may allow more if its notation is
+// too poor, and where it takes a piece for an unmoved one.
 func (l *lesson) check(t *testing.T, p *board.Position, b *betzaBoard, from board.Square) {
 	t.Helper()
-	man := p.At(from)
-	terms, told := l.terms[man.Color()][man.Type()]
+	piece := p.At(from)
+	terms, told := l.terms[piece.Color()][piece.Type()]
 	if !told {
 		return
 	}
-	us, them := ours(p, from, l.king[man.Color()]), b.moves(terms, int(from))
-	if man.Type() != l.king[man.Color()] {
+	us, them := ours(p, from, l.king[piece.Color()]), b.moves(terms, int(from))
+	if piece.Type() != l.king[piece.Color()] {
 		maps.DeleteFunc(them, func(m betzaMove, _ bool) bool { return m.castling })
 	}
-	name := fmt.Sprintf("%s: %s on %s of %s", l.v.Name, l.v.Rules.Def.Types[man.Type()-1].Name, l.rules.SquareName(from, 1), p.FEN())
-	stale := b.virgin[from] && l.rules.Rank(from) > 0 && l.rules.Rank(from) < l.rules.Ranks-1
+	name := fmt.Sprintf("%s: %s on %s of %s", l.v.Name, l.v.Rules.Def.Types[piece.Type()-1].Name, l.rules.SquareName(from, 1), p.FEN())
+	stale := b.unmoved[from] && l.rules.Rank(from) > 0 && l.rules.Rank(from) < l.rules.Ranks-1
 	for m := range us {
 		if !them[m] {
 			t.Fatalf("%s: XBoard does not allow %v", name, m)
 		}
 	}
 	for m := range them {
-		if !us[m] && l.exact[man.Color()][man.Type()] && !stale {
+		if !us[m] && l.exact[piece.Color()][piece.Type()] && !stale {
 			t.Fatalf("%s: XBoard allows %v", name, m)
 		}
 	}
 }
 
-// checkGame compares the moves of all men in a game of random moves.
+// checkGame compares the moves of all pieces in a game of random moves.
 func (l *lesson) checkGame(t *testing.T, random *rand.Rand, plies int) {
 	t.Helper()
 	position, touched := l.rules.Start(), make(map[board.Square]bool)
 	for range plies {
 		b := l.seen(position, touched)
-		men := position.Pieces(position.Turn())
-		for _, s := range men.Squares() {
+		pieces := position.Pieces(position.Turn())
+		for _, s := range pieces.Squares() {
 			l.check(t, position, b, s)
 		}
 		var list board.MoveList
@@ -199,7 +199,7 @@ func (l *lesson) checkGame(t *testing.T, random *rand.Rand, plies int) {
 	}
 }
 
-// checkBoard compares the moves of a man on a board of men put there at random.
+// checkBoard compares the moves of a piece on a board of pieces put there at random.
 func (l *lesson) checkBoard(t *testing.T, random *rand.Rand, c board.Color, kind board.PieceType, crowd float64) {
 	t.Helper()
 	r := l.rules
@@ -207,14 +207,14 @@ func (l *lesson) checkBoard(t *testing.T, random *rand.Rand, c board.Color, kind
 	if r.IsHole(from) {
 		return
 	}
-	men := lettersOf(r)
+	letters := lettersOf(r)
 	var b strings.Builder
 	for rank := r.Ranks - 1; rank >= 0; rank-- {
 		empty := 0
 		for file := range r.Files {
 			s := r.Square(file, rank)
 			letter := ""
-			switch side := men[random.IntN(2)]; {
+			switch side := letters[random.IntN(2)]; {
 			case r.IsHole(s):
 				letter = "*"
 			case s == from:
@@ -250,7 +250,7 @@ func runOf(empty *int) string {
 	return fmt.Sprint(n)
 }
 
-// lettersOf lists the men of both sides.
+// lettersOf lists the letters of both sides.
 func lettersOf(r *board.Rules) (letters [2][]string) {
 	for i, d := range r.Def.Types {
 		for c := range letters {
@@ -262,7 +262,7 @@ func lettersOf(r *board.Rules) (letters [2][]string) {
 	return letters
 }
 
-// TestDialect proves that XBoard makes of our piece lines what the men can do.
+// TestDialect proves that XBoard reads our piece lines as the moves of the pieces.
 func TestDialect(t *testing.T) {
 	boards := 12
 	if testing.Short() {

@@ -1,4 +1,4 @@
-package cecp
+package xboard
 
 import (
 	"slices"
@@ -6,18 +6,18 @@ import (
 	"fairymax/board"
 )
 
-// takesPassers reports whether men of a type capture en passant.
-func (table *slotTable) takesPassers(t board.PieceType) bool {
+// takesEnPassant reports whether pieces of a type capture en passant.
+func (table *slotTable) takesEnPassant(t board.PieceType) bool {
 	return slices.ContainsFunc(table.owners(t), func(c board.Color) bool {
 		return slices.ContainsFunc(table.rules.Steps(c, t), func(step board.Step) bool { return step.EnPassant == board.EnPassantTakes })
 	})
 }
 
-// passesUnseen reports whether XBoard would leave the victim of some capture en
-// passant by a man of type t on its board. It looks for one only where the man
-// sets out from the half of the board that is farther from his own side, and in
-// children of some parents only where he goes straight.
-func (table *slotTable) passesUnseen(t board.PieceType) bool {
+// missesVictim reports whether XBoard would leave the victim of some capture en
+// passant by a piece of type t on its board. It looks for one only where the piece
+// sets out from the half of the board that is farther from its own side, and in
+// children of some parents only where it goes straight.
+func (table *slotTable) missesVictim(t board.PieceType) bool {
 	for _, c := range table.owners(t) {
 		takes := slices.DeleteFunc(slices.Clone(table.rules.Steps(c, t)), func(step board.Step) bool { return step.EnPassant != board.EnPassantTakes })
 		if len(takes) == 0 {
@@ -46,7 +46,7 @@ func (table *slotTable) setsOutNear(c board.Color, step board.Step, exposed *boa
 	return false
 }
 
-// exposedBy returns the squares where a side's men can be taken en passant.
+// exposedBy returns the squares where a side's pieces can be captured en passant.
 func exposedBy(r *board.Rules, c board.Color) board.Set {
 	var exposed board.Set
 	start := r.Start()

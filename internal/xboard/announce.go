@@ -1,4 +1,4 @@
-package cecp
+package xboard
 
 import (
 	"fmt"
@@ -30,8 +30,8 @@ func announce(v Variant) announcement {
 	return a
 }
 
-// seesMate reports whether the moves of the men and the safety of the king are
-// all that decides about mate. XBoard knows no other limits.
+// seesMate reports whether mate depends only on the moves of the pieces and the
+// safety of the king. XBoard knows no other limits.
 func seesMate(r *board.Rules) bool {
 	return !r.Def.Royal.Stays && len(r.Def.Drops) == 0
 }
@@ -77,7 +77,7 @@ func (a *announcement) addLines(v Variant, types [2]board.PieceType, ids [2]stri
 // would make it castle by default.
 func setupFEN(r *board.Rules) string {
 	fields := strings.Fields(r.Start().FEN())[:6]
-	if len(r.Def.Castlings) == 0 && !letsIn(r) {
+	if len(r.Def.Castlings) == 0 && !gates(r) {
 		fields[2] = "-"
 	}
 	_, hand, _ := strings.Cut(fields[0], "[")
@@ -87,33 +87,19 @@ func setupFEN(r *board.Rules) string {
 	return strings.Join(fields, " ")
 }
 
-// placement writes the men of the start, and the holes, which are no empty
-// squares to XBoard.
+// placement writes the pieces of the start, and the holes: to XBoard, a hole is
+// no empty square.
 func placement(r *board.Rules) string {
-	var b strings.Builder
-	empty := 0
-	flush := func(text string) {
-		if empty > 0 {
-			fmt.Fprint(&b, empty)
+	return BoardText(r, func(at board.Square) string {
+		switch piece := r.Start().At(at); {
+		case r.IsHole(at):
+			return "*"
+		case piece == board.Empty:
+			return ""
+		default:
+			return letterOf(r, piece.Type(), piece.Color())
 		}
-		b.WriteString(text)
-		empty = 0
-	}
-	for rank := r.Ranks - 1; rank >= 0; rank-- {
-		for file := range r.Files {
-			s := r.Square(file, rank)
-			switch man := r.Start().At(s); {
-			case r.IsHole(s):
-				flush("*")
-			case man == board.Empty:
-				empty++
-			default:
-				flush(letterOf(r, man.Type(), man.Color()))
-			}
-		}
-		flush("/")
-	}
-	return strings.TrimSuffix(b.String(), "/")
+	})
 }
 
 // exactFor reports whether XBoard's notation can express a type's moves.

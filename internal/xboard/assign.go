@@ -1,4 +1,4 @@
-package cecp
+package xboard
 
 import (
 	"slices"
@@ -13,7 +13,7 @@ import (
 func assignSlots(v Variant) *slotTable {
 	table := &slotTable{rules: v.Rules, parent: parentOf(v.Rules), plus: map[board.PieceType]board.PieceType{}}
 	rules := []func(board.PieceType) bool{
-		table.crown,
+		table.putRoyal,
 		func(t board.PieceType) bool { return table.isForm(t) },
 		func(t board.PieceType) bool { return table.pair(v, t) },
 		table.promoter,
@@ -33,9 +33,9 @@ func assignSlots(v Variant) *slotTable {
 	return table
 }
 
-// crown gives a royal type the king's slot, if XBoard may guard it: it forbids
+// putRoyal gives a royal type the king's slot, if XBoard may guard it: it forbids
 // to leave the leftmost royal in check.
-func (table *slotTable) crown(t board.PieceType) bool {
+func (table *slotTable) putRoyal(t board.PieceType) bool {
 	owners := table.owners(t)
 	taken := slices.ContainsFunc(owners, func(c board.Color) bool { return table.king[c] != 0 })
 	if taken || !table.rules.IsRoyal(t) || !mayGuard(table.rules, t) {
@@ -48,7 +48,7 @@ func (table *slotTable) crown(t board.PieceType) bool {
 }
 
 // mayGuard reports whether the leftmost royal must never be left in check. To
-// XBoard, one who is still in hand would be missing.
+// XBoard, a royal piece that is still in hand would be missing.
 func mayGuard(r *board.Rules, t board.PieceType) bool {
 	start, check := r.Start(), r.Def.Royal.Check
 	for _, c := range []board.Color{board.White, board.Black} {
@@ -61,14 +61,14 @@ func mayGuard(r *board.Rules, t board.PieceType) bool {
 	return check != board.CheckOff
 }
 
-// isForm reports whether a type has the letter of another's promoted form, with
-// whom it gets its slot.
+// isForm reports whether a type has the letter of another's promoted form: the two
+// get their slots together.
 func (table *slotTable) isForm(t board.PieceType) bool {
 	letter := table.rules.Def.Types[t-1].Letter
 	return strings.HasPrefix(letter, "+") || strings.HasSuffix(letter, "~")
 }
 
-// pair finds slots for a type and its promoted form. A man who promotes
+// pair finds slots for a type and its promoted form. A piece that promotes
 // elsewhere than XBoard's pawns gets such a form, too.
 func (table *slotTable) pair(v Variant, t board.PieceType) bool {
 	r := table.rules
@@ -89,10 +89,10 @@ func (table *slotTable) pair(v Variant, t board.PieceType) bool {
 	return true
 }
 
-// plusForm returns what men of a type become when they promote with a plus: the
+// plusForm returns what pieces of a type become when they promote with a plus: the
 // one type that they can become. If there are several, XBoard must know their
-// moves, and the first stands for all; see sayable. It is 0 if others become it,
-// too, or if men promote where they stand.
+// moves, and the first stands for all; see [Setup.Sayable]. It is 0 if others
+// become it, too, or if pieces promote where they stand.
 func (table *slotTable) plusForm(v Variant, t board.PieceType) board.PieceType {
 	var own, others []board.PieceType
 	for _, d := range table.rules.Def.Promotions {
@@ -105,7 +105,7 @@ func (table *slotTable) plusForm(v Variant, t board.PieceType) board.PieceType {
 				return 0
 			case len(choices) > 0:
 				own = append(own, choices[0])
-				if len(choices) > 1 && (!exactFor(v, t) || table.passesUnseen(t)) {
+				if len(choices) > 1 && (!exactFor(v, t) || table.missesVictim(t)) {
 					return 0
 				}
 			}
@@ -119,16 +119,16 @@ func (table *slotTable) plusForm(v Variant, t board.PieceType) board.PieceType {
 }
 
 // pairSlots lists the slots for a type with a promoted form. Only the pawns' is
-// for men who capture en passant.
+// for pieces that capture en passant.
 func (table *slotTable) pairSlots(t board.PieceType) []int {
-	if !table.parent.camp && table.takesPassers(t) {
+	if !table.parent.camp && table.takesEnPassant(t) {
 		return []int{pawnSlot}
 	}
 	slots := slices.DeleteFunc(table.named(t), func(slot int) bool { return slot > lastPairSlot })
 	if table.parent.camp {
 		return append(table.campSlots(t), 5, 7, 8, 2, 3)
 	}
-	return append(slots, 8, 7, 4, 3, 9, 6, 5, 2, 1) // the last five are those of weak men
+	return append(slots, 8, 7, 4, 3, 9, 6, 5, 2, 1) // the last five are those of weak pieces
 }
 
 // campSlots lists the slots of XBoard's shogi whose duties and limits a type has
@@ -154,13 +154,13 @@ func (table *slotTable) campSlots(t board.PieceType) []int {
 }
 
 // promoter finds a slot for a type whose promotion is written with a letter.
-// Where XBoard would not let it promote, or not take the victim of its captures
-// en passant away, it must not know how it moves.
+// XBoard must not know the moves of a type that it would not let promote, or
+// whose victims en passant it would leave on the board.
 func (table *slotTable) promoter(t board.PieceType) bool {
 	switch {
 	case !table.promotes(t):
 		return false
-	case !table.parent.ownPawns && (!table.promotesAtEnd(t) || table.passesUnseen(t)) && table.hush(t):
+	case !table.parent.ownPawns && (!table.promotesAtEnd(t) || table.missesVictim(t)) && table.hush(t):
 		return true
 	case table.mayDrop(t, func(board.Color) board.Set { return bothEnds(table.rules) }):
 		return table.put(t, lanceSlot, pawnSlot)

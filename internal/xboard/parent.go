@@ -1,4 +1,4 @@
-package cecp
+package xboard
 
 import (
 	"slices"
@@ -13,18 +13,18 @@ type parentVariant struct {
 	suits func(r *board.Rules) bool
 
 	ownPawns bool // its pawns move and promote as ours: they get no line
-	camp     bool // men promote in a camp, and some slots have to on the last ranks
+	camp     bool // pieces promote in a camp, and some slots have to on the last ranks
 	straight bool // its pawns capture straight ahead: it knows no other capture en passant
 }
 
 // parents are tried in this order.
 var parents = []parentVariant{
-	{name: "seirawan", suits: letsIn},
+	{name: "seirawan", suits: gates},
 	{name: "shogi", suits: promotesAsShogi, camp: true},
 	{name: "shogi", suits: losesStalemate, camp: true},
 	{name: "makruk", suits: func(r *board.Rules) bool { return pawnsPromoteEarly(r, true) }, ownPawns: true},
 	{name: "grand", suits: func(r *board.Rules) bool { return pawnsPromoteEarly(r, false) }, ownPawns: true},
-	{name: "berolina", suits: pawnsStray, straight: true},
+	{name: "berolina", suits: pawnsSidestep, straight: true},
 	{name: "fairy", suits: func(*board.Rules) bool { return true }},
 }
 
@@ -33,11 +33,11 @@ func parentOf(r *board.Rules) *parentVariant {
 	return &parents[i]
 }
 
-// letsIn reports whether men in hand come in where others have left.
-func letsIn(r *board.Rules) bool { return r.Def.Hand.Use&board.HandGate != 0 }
+// gates reports whether pieces in hand come in where others have left.
+func gates(r *board.Rules) bool { return r.Def.Hand.Use&board.HandGate != 0 }
 
-// promotesAsShogi reports whether every man who promotes has one promoted form of his
-// own, in no larger a camp than XBoard's shogi has on a board of this height.
+// promotesAsShogi reports whether every piece that promotes has one promoted form
+// of its own, in no larger a camp than XBoard's shogi has on a board of this height.
 func promotesAsShogi(r *board.Rules) bool {
 	camp := r.Ranks / 3
 	if r.Ranks == 8 {
@@ -55,16 +55,16 @@ func promotesAsShogi(r *board.Rules) bool {
 	return len(r.Def.Promotions) > 0
 }
 
-// losesStalemate reports whether who cannot move has lost, in a game without
-// anything that XBoard's shogi does otherwise. Its other parents call that a
-// draw, or a bare king a loss.
+// losesStalemate reports whether a side that cannot move has lost, in a game
+// without anything that XBoard's shogi does otherwise. Its other parents call that
+// a draw, or a bare king a loss.
 func losesStalemate(r *board.Rules) bool {
 	special := len(r.Def.Promotions) > 0 || len(r.Def.Castlings) > 0 || r.HasHands()
 	return r.Def.Endings.Stalemate == board.Loss && !special
 }
 
-// pawnsPromoteEarly reports whether the only men to promote are pawns who do so on the last
-// three ranks: always, or else always on the last and if they like before.
+// pawnsPromoteEarly reports whether only pawns promote, on the last three ranks:
+// always, or else always on the last rank and at will before.
 func pawnsPromoteEarly(r *board.Rules, always bool) bool {
 	if len(r.Def.Promotions) != 1 || len(r.Def.Castlings) > 0 {
 		return false
@@ -101,10 +101,10 @@ func movesAsPawn(steps []board.Step, c board.Color) bool {
 	return true
 }
 
-// pawnsStray reports whether men who promote can go to other files without
-// capturing. Elsewhere XBoard would take some of these moves for captures en
-// passant; as a child of this parent it does not know those that really are.
-func pawnsStray(r *board.Rules) bool {
+// pawnsSidestep reports whether pieces that promote can go to other files without
+// capturing. With other parents XBoard would take some of these moves for captures
+// en passant; with this one it does not know those that really are.
+func pawnsSidestep(r *board.Rules) bool {
 	return slices.ContainsFunc(r.Def.Promotions, func(d board.PromotionDef) bool {
 		return slices.ContainsFunc(r.Steps(board.White, d.Type), func(step board.Step) bool {
 			return step.Vector.Right != 0 && step.Mode&board.MayMove != 0

@@ -1,10 +1,8 @@
-package cecp
+package xboard
 
 import (
-	"regexp"
 	"slices"
 	"strings"
-	"unicode"
 
 	"fairymax/board"
 	"fairymax/internal/notation"
@@ -14,7 +12,7 @@ import (
 type knownVariant struct {
 	names   string // separated by blanks; the same position under all of them
 	letters string // XBoard's table of piece letters, White's half
-	board   string // the men on the board at the start, as in a FEN; "" if XBoard draws them by lot
+	board   string // the pieces on the board at the start, as in a FEN; "" if XBoard draws them at random
 	listens bool   // to what an engine says about the moves of the pieces
 	yields  bool   // to an engine's board as well
 }
@@ -48,20 +46,20 @@ var knownVariants = []knownVariant{
 	{"shogi", "PNBRLS...G.++++++K", "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL", false, false},
 }
 
-// habits are what XBoard does in games of one of its variants, and of their children,
-// besides moving the men.
+// habits are what XBoard does in games of one of its variants, and of their
+// children, besides moving the pieces.
 type habits struct {
-	alwaysPromotes bool // a pawn who stays what he is in the zone has to promote to a pawn
-	checksAside    bool // checks and the moves out of them are no moves without progress
+	alwaysPromotes bool // a pawn in the zone that does not promote has to promote to a pawn
+	ignoresChecks  bool // checks and the moves out of them are no moves without progress
 }
 
 var habitsOf = map[string]habits{
 	"grand":   {alwaysPromotes: true},
-	"xiangqi": {checksAside: true},
+	"xiangqi": {ignoresChecks: true},
 }
 
 // habits are those by which XBoard conducts our game.
-func (s *session) habits() habits {
+func (s *Setup) habits() habits {
 	if s.table != nil {
 		return habitsOf[s.table.parent.name]
 	}
@@ -90,7 +88,7 @@ func (row *knownVariant) fits(v Variant) bool {
 	return row.isOurs(v) || !row.yields && row.start(v) != nil
 }
 
-// isOurs reports whether XBoard's men stand as ours do.
+// isOurs reports whether XBoard's pieces stand as ours do.
 func (row *knownVariant) isOurs(v Variant) bool {
 	placement, _, _ := strings.Cut(v.Rules.Start().FEN(), " ")
 	placement, _, _ = strings.Cut(placement, "[")
@@ -107,51 +105,4 @@ func (row *knownVariant) start(v Variant) *board.Position {
 		return nil
 	}
 	return position
-}
-
-// forMenu moves names that XBoard has of its own to the front: it looks for them
-// in a list at the first place where they stand, be it in a longer name.
-func forMenu(names []string) []string {
-	sorted := slices.Clone(names)
-	slices.SortStableFunc(sorted, func(a, b string) int {
-		switch {
-		case isBuiltIn(a) == isBuiltIn(b):
-			return 0
-		case isBuiltIn(a):
-			return -1
-		}
-		return 1
-	})
-	return sorted
-}
-
-// isBuiltIn reports whether XBoard has a variant of that name.
-func isBuiltIn(name string) bool {
-	return slices.ContainsFunc(knownVariants, func(row knownVariant) bool {
-		return slices.Contains(strings.Fields(row.names), name)
-	})
-}
-
-// Words in the name of a variant by which XBoard takes it for one of its own,
-// and beginnings that have this effect if no letter follows.
-var (
-	knownWords = strings.Fields("wildcastle nocastle fischerandom bughouse crazyhouse losers suicide giveaway twokings " +
-		"kriegspiel atomic 3check shatranj frc 960 wild29 wild30 wild31 wild32 wild33 wild34 wild35 wild36")
-	knownBeginnings = strings.Fields("shogi chu courier gothic capablanca knightmate fairy cylinder falcon caparandom " +
-		"berolina janus super great twilight makruk seirawan grand spartan xiangqi asean lion elven unknown")
-	wildNumber = regexp.MustCompile(`^[^w]*w(ild)?[0-9]`)
-)
-
-// isMistaken reports whether XBoard would take a variant for another one, by its name.
-func isMistaken(name string) bool {
-	if isBuiltIn(name) {
-		return false
-	}
-	lower := strings.ToLower(name)
-	begins := func(word string) bool {
-		rest, ok := strings.CutPrefix(lower, word)
-		return ok && strings.IndexFunc(rest, unicode.IsLetter) != 0
-	}
-	return slices.ContainsFunc(knownWords, func(word string) bool { return strings.Contains(lower, word) }) ||
-		slices.ContainsFunc(knownBeginnings, begins) || wildNumber.MatchString(lower)
 }

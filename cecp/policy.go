@@ -1,0 +1,83 @@
+package cecp
+
+import (
+	"slices"
+
+	"fairymax/board"
+	"fairymax/engine"
+)
+
+// policy decides when to resign, and when to offer or accept a draw. Scores are in
+// centipawns, for our side.
+type policy struct {
+	mayResign bool
+	hopeless  engine.Score // at or below it we may resign
+	margin    engine.Score // by which we must be worse to accept a draw early
+	scores    []engine.Score
+	game      *board.Game // to which the scores belong
+}
+
+// After lateMove we accept a draw in a position that is not better, and offer one
+// when the scores of levelMoves in a row were close to zero.
+const (
+	lateMove   = 40
+	levelMoves = 10
+	levelShare = 5 // a score is close to zero up to this fraction of the margin
+)
+
+func newPolicy() policy { return policy{hopeless: -800, margin: 50} }
+
+// note keeps the score of our next move in a game.
+func (d *policy) note(g *board.Game, score engine.Score) {
+	if d.game != g {
+		d.game, d.scores = g, nil
+	}
+	d.scores = append(d.scores, score)
+	d.scores = d.scores[max(0, len(d.scores)-levelMoves):]
+}
+
+// resigns reports whether to give up: when this move and the last are hopeless.
+func (d *policy) resigns() bool {
+	last := d.scores[max(0, len(d.scores)-2):]
+	return d.mayResign && slices.Max(last) <= d.hopeless
+}
+
+// An offer says whether we offer a draw with a move, and why.
+type offer int
+
+const (
+	noOffer   offer = iota
+	proposal        // on our own initiative
+	agreement       // to the opponent's offer
+)
+
+// answer chooses the offer that goes with our move. The opponent may have made one.
+func (d *policy) answer(offered bool, score engine.Score) offer {
+	switch {
+	case offered && d.acceptsDraw(score):
+		return agreement
+	case d.offersDraw():
+		return proposal
+	}
+	return noOffer
+}
+
+// offersDraw reports whether to propose a draw with the move.
+func (d *policy) offersDraw() bool {
+	lively := func(score engine.Score) bool { return max(score, -score) > d.margin/levelShare }
+	if !isLate(d.game) || len(d.scores) < levelMoves || slices.ContainsFunc(d.scores, lively) {
+		return false
+	}
+	d.scores = nil // so that the next offer waits
+	return true
+}
+
+// acceptsDraw reports whether to take a draw instead of playing on.
+func (d *policy) acceptsDraw(score engine.Score) bool {
+	return score <= -d.margin || isLate(d.game) && score <= 0
+}
+
+func isLate(g *board.Game) bool { return g.Position().MoveNumber() >= lateMove }
+
+// drawOffer remembers the opponent's offer for our next move.
+func (s *session) drawOffer() { s.drawOffered = true }

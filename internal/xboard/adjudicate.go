@@ -1,0 +1,82 @@
+package xboard
+
+import (
+	"strings"
+
+	"fairymax/board"
+)
+
+// XBoard ends games by its own fixed numbers, whatever the rules are.
+
+// SeesDraw reports whether XBoard sees a draw by repetition or without progress,
+// or may see one some plies later. It looks for repetitions since the last move
+// that it takes for irreversible.
+func (s *Setup) SeesDraw(g *board.Game, later int) bool {
+	quiet := s.quietPlies(g)
+	counted := quiet
+	if s.habits().ignoresChecks {
+		counted -= checkedPlies(g, quiet)
+	}
+	return counted+later >= 100 || occurrences(g, quiet)+later >= 3
+}
+
+// quietPlies counts the last moves as XBoard does, up to a capture, a drop or a
+// move of a piece in a pawn's slot.
+func (s *Setup) quietPlies(g *board.Game) int {
+	moves := g.Moves()
+	for i := len(moves) - 1; i >= 0; i-- {
+		m, before := moves[i], g.PositionAt(i)
+		if m.IsCapture() || m.FromHand() != 0 || s.LooksLikePawn(before.Mover(m)) {
+			return len(moves) - 1 - i
+		}
+	}
+	return len(moves) + g.Start().Clock()
+}
+
+// checkedPlies counts the positions of the last plies, now included, with a check
+// in them or just before.
+func checkedPlies(g *board.Game, plies int) int {
+	now, n, before := len(g.Moves()), 0, false
+	for i := max(0, now-plies); i <= now; i++ {
+		check := g.PositionAt(i).InCheck()
+		if check || before {
+			n++
+		}
+		before = check
+	}
+	return n
+}
+
+// occurrences counts how often the position has stood on the board within the
+// last plies, now included.
+func occurrences(g *board.Game, plies int) int {
+	now, n := len(g.Moves()), 0
+	for i := now; i >= max(0, now-plies); i -= 2 {
+		if g.PositionAt(i).Key() == g.Position().Key() {
+			n++
+		}
+	}
+	return n
+}
+
+// LooksLikePawn reports whether XBoard takes a piece for a pawn.
+func (s *Setup) LooksLikePawn(piece board.Piece) bool {
+	switch {
+	case piece == board.Empty:
+		return false
+	case s.table != nil:
+		c, t := piece.Color(), piece.Type()
+		return s.table.slots[pawnSlot][c] == t || s.table.slots[lanceSlot][c] == t
+	}
+	return s.rules.Def.Types[piece.Type()-1].Letter == "P"
+}
+
+// AgreesOnMate reports whether XBoard is sure to agree that the side to move has
+// no legal move, and whether it is in check. XBoard knows the moves of all pieces,
+// guards one royal piece only, makes no side capture, and lets a king with our
+// castlings leave check by them.
+func (s *Setup) AgreesOnMate(p *board.Position) bool {
+	def, royals := s.rules.Def, p.Royals(p.Turn())
+	castles := s.table != nil && strings.Fields(p.FEN())[2] != "-"
+	return s.faithful && !castles && !def.MustCapture && !def.Royal.Stays && def.Royal.Check == board.CheckAny && royals.Len() == 1
+}

@@ -1,0 +1,150 @@
+package xboard
+
+import (
+	"slices"
+	"strings"
+
+	"fairymax/board"
+	"fairymax/internal/notation"
+)
+
+// XBoard writes moves in coordinates nearly as we do. This file writes them
+// where it differs; readmove.go reads them.
+
+// Text writes a move as XBoard reads it, in any position.
+func (s *Setup) Text(m board.Move) string {
+	switch {
+	case m.IsCastling() && m.FromHand() == 0 && s.rules.Def.Shuffle == board.Chess960:
+		return castlingWords[isLeft(m)]
+	case m.IsCastling() && m.FromHand() == 0 && s.table != nil && !s.castlesAsKing(m):
+		return s.square(m.From()) + s.square(partnerOf(m)) + "," + s.square(partnerOf(m)) + s.square(m.To())
+	}
+	text := notation.Coordinate(s.rules, m, s.origin)
+	if letter, ok := s.plusLetter(m); ok {
+		return strings.TrimSuffix(text, letter) + "+"
+	}
+	return text
+}
+
+// OwnText writes a move of ours from a position so that XBoard carries it out.
+// Where XBoard promotes every pawn in the zone, a pawn that does not promote is
+// written as promoting to a pawn.
+func (s *Setup) OwnText(p *board.Position, m board.Move) string {
+	piece := p.Mover(m)
+	if s.hidesVictim(p, m) {
+		return s.overVictim(m)
+	}
+	if !s.habits().alwaysPromotes || piece == board.Empty || m.Promotion() != 0 {
+		return s.Text(m)
+	}
+	if zone := s.rules.PromotionZone(piece.Color(), piece.Type()); zone == nil || !zone.Has(m.To()) {
+		return s.Text(m)
+	}
+	return s.Text(m) + strings.ToLower(s.rules.Def.Types[piece.Type()-1].Letter)
+}
+
+// hidesVictim reports whether a piece that may move anywhere captures en passant:
+// unless XBoard is told of the victim, it leaves it on its board.
+func (s *Setup) hidesVictim(p *board.Position, m board.Move) bool {
+	return m.Kind()&board.EnPassant != 0 && s.movesSilently(p, m)
+}
+
+// movesSilently reports whether the moving piece is one of which XBoard knows
+// only that it may move anywhere.
+func (s *Setup) movesSilently(p *board.Position, m board.Move) bool {
+	if s.table == nil {
+		return false
+	}
+	piece := p.Mover(m)
+	slot := slices.IndexFunc(s.table.slots[:], func(types [2]board.PieceType) bool { return types[piece.Color()] == piece.Type() })
+	return slot >= 0 && s.table.silent[slot]
+}
+
+// overVictim writes a capture en passant as a move of two legs.
+func (s *Setup) overVictim(m board.Move) string {
+	victim := s.square(m.Victim())
+	return s.square(m.From()) + victim + "," + victim + s.square(m.To())
+}
+
+// Sayable replaces a move that would bring XBoard's board into disorder by the
+// next best one that would not.
+func (s *Setup) Sayable(p *board.Position, m board.Move) board.Move {
+	if m.Promotion() != 0 && s.movesSilently(p, m) { // XBoard will tell the opponent no letter
+		return s.withoutLetter(p, m)
+	}
+	var list board.MoveList
+	p.Legal(&list)
+	for _, other := range list.Moves() {
+		if other.From() == m.From() && other.To() == m.To() && (gatesElsewhere(m, other) || s.isPlusFor(p, m, other)) {
+			return other
+		}
+	}
+	return m
+}
+
+// withoutLetter returns the promotion that is meant where none is named.
+func (s *Setup) withoutLetter(p *board.Position, m board.Move) board.Move {
+	if plain, err := s.Parse(p, s.square(m.From())+s.square(m.To())); err == nil && plain.Promotion() != 0 {
+		return plain
+	}
+	return m
+}
+
+// gatesElsewhere reports whether a castling gates a piece on the partner's
+// square, which XBoard cannot show, and another one the same piece on the king's.
+func gatesElsewhere(m, other board.Move) bool {
+	return m.Kind()&board.GatePartner != 0 && other.IsCastling() && other.Kind()&board.GatePartner == 0 &&
+		other.FromHand() == m.FromHand() && partnerOf(other) == partnerOf(m)
+}
+
+// isPlusFor reports whether XBoard cannot write the promotion of one move, and
+// writes that of another by the same piece with a plus.
+func (s *Setup) isPlusFor(p *board.Position, m, other board.Move) bool {
+	if s.table == nil || m.Promotion() == 0 || m.Promotion() == other.Promotion() {
+		return false
+	}
+	form, paired := s.table.plus[p.Mover(m).Type()]
+	return paired && other.Promotion() == form && s.hasPlus(other)
+}
+
+// hasPlus reports whether XBoard writes a promotion with a plus, although the
+// letter of the promoted form has none. To its pawns, on the last rank, it gives
+// letters.
+func (s *Setup) hasPlus(m board.Move) bool {
+	if s.table == nil || m.Promotion() == 0 {
+		return false
+	}
+	rank := s.rules.Rank(m.To())
+	end := rank == 0 || rank == s.rules.Ranks-1
+	for t, form := range s.table.plus {
+		if form == m.Promotion() {
+			return !end || !slices.Contains(s.table.slots[pawnSlot][:], t)
+		}
+	}
+	return false
+}
+
+// plusLetter returns the letter of the promoted form if XBoard writes a plus instead.
+func (s *Setup) plusLetter(m board.Move) (letter string, ok bool) {
+	if !s.hasPlus(m) {
+		return "", false
+	}
+	return strings.ToLower(s.rules.Def.Types[m.Promotion()-1].Letter), true
+}
+
+// castlingWords are those of XBoard's games in which partners start anywhere.
+var castlingWords = map[bool]string{false: "O-O", true: "O-O-O"}
+
+// castlesAsKing reports whether the piece that castles is the one that XBoard
+// takes for the king. Any other captures its partner and goes on to its target.
+func (s *Setup) castlesAsKing(m board.Move) bool {
+	king := s.rules.Start().At(m.From())
+	return king != board.Empty && s.table.king[king.Color()] == king.Type()
+}
+
+func partnerOf(m board.Move) board.Square {
+	partner, _ := m.Partner()
+	return partner
+}
+
+func isLeft(m board.Move) bool { return partnerOf(m) < m.From() }

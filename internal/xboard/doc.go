@@ -1,0 +1,37 @@
+// Package xboard is what we know about XBoard and WinBoard 4.9.1: which variants
+// they set up by themselves, what they must be told of all others, how they read
+// and write moves, and when they end games by rules of their own. Package cecp
+// holds the conversation; this package has no state of it.
+//
+// A [Setup] is one variant as XBoard has set it up. [New] makes it, and
+// [Setup.Introduce] writes the lines setup and piece that XBoard needs.
+//
+// # Words
+//
+//   - slot: a place in XBoard's table of piece letters (pieceToChar). XBoard keeps
+//     a picture, built-in moves and assumptions for each slot;
+//   - parent: the variant of XBoard from which a variant of ours takes all that our
+//     lines do not say;
+//   - silent slot: one without a piece line, whose pieces may move anywhere;
+//   - form: what a type promotes to when XBoard writes the promotion with a plus;
+//   - camp: the zone of promotion and its duties in XBoard's shogi;
+//   - listens, yields: a known variant takes our moves, or even our board.
+//
+// # What would I change here?
+//
+//   - a variant that XBoard knows, and its habits: known.go; names by which it
+//     mistakes one variant for another, and the order of its menu: names.go;
+//   - the parent of a variant: parent.go;
+//   - the slots, and the table that is written: slots.go; which type gets which slot:
+//     assign.go, by its moves (shapes.go), its duties at the ends of the board (ends.go)
+//     and its captures en passant (enpassant.go);
+//   - the lines setup and piece: announce.go;
+//   - how moves are written: dialect.go; how they are read: readmove.go; squares and
+//     boards as text: squares.go;
+//   - draws and mates as XBoard sees them: adjudicate.go;
+//   - a variant as a whole, with its start position and its rank numbers: setup.go.
+//
+// The tests read our lines with a reader of XBoard's notation that is independent
+// of package variants, which writes it (betza_test.go, betzawalk_test.go). Package
+// testgames has the games.
+package xboard

@@ -1,0 +1,180 @@
+package xboard
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fairymax/board"
+	"fairymax/internal/notation"
+	"fairymax/internal/xboard/testgames"
+)
+
+func TestAnnounceKinds(t *testing.T) {
+	games := kinds()
+	for _, test := range []struct {
+		variant, setup string
+		pieces         []string // some of them
+		missing        string   // the beginning of a line that must not be there
+	}{
+		{"houses", "setup (PNBRQ.......~~~~Kpnbrq.......~~~~k) 8x8+5_fairy " + testgames.HousesStart, []string{"piece P& fmWfceFifmnD", "piece Q& Q"}, "piece ~"},
+		{"gates", "setup (PNBRQ..HEKpnbrq..hek) 8x8+7_seirawan rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[HEhe] w KQBCDFGkqbcdfg - 0 1", []string{"piece H& BN"}, ""},
+		{"opulence", "setup (PNBRQ..ACKpnbrq..ack) 10x10+0_grand r8r/1nbqkcabn1/pppppppppp/10/10/10/10/PPPPPPPPPP/1NBQKCABN1/R8R w - - 0 1", nil, "piece P"},
+		{"mets", "setup (PNBRQMKpnbrqmk) 8x8+0_makruk rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1", []string{"piece M& F"}, "piece P"},
+		{"short", "setup (PNBRQ......+Kpnbrq......+k) 8x8+0_fairy rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1", []string{"piece P& fmWfceFifmnD", "piece +P& Q"}, ""},
+		{"forms", "setup (P........QR+........B.NKp........qr+........b.nk) 8x8+0_shogi rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1", nil, ""},
+		{"wide", "setup (PNBRQ......+Kpnbrq......+k) 8x8+0_fairy rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1", []string{"piece P& fmWfceFifmnD", "piece +P& Q"}, ""},
+		{"stray", "setup (.NBRQ............PK.nbrq............pk) 8x8+0_berolina rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1", nil, "piece P"},
+		{"striding", "setup (.NBRQ............PK.nbrq............pk) 8x8+0_fairy rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1", nil, "piece P"},
+		{"mortal", "setup (PNBRQ.....K.pnbrq.....k.) 8x8+0_fairy " + testgames.ChessStart, []string{"piece K& KisO2"}, ""},
+		{"placing", "setup (PNBRQ.....K.pnbrq.....k.) 8x8+6_fairy 8/pppppppp/8/8/8/8/PPPPPPPP/8[KQRRBBNNkqrrbbnn] w - - 0 1", nil, ""},
+	} {
+		a := announce(games[test.variant])
+		if a.setup != test.setup {
+			t.Errorf("%s: %s, want\n%s", test.variant, a.setup, test.setup)
+		}
+		for _, line := range test.pieces {
+			if !slices.Contains(a.pieces, line) {
+				t.Errorf("%s: no %q in %q", test.variant, line, a.pieces)
+			}
+		}
+		for _, line := range a.pieces {
+			if test.missing != "" && strings.HasPrefix(line, test.missing) {
+				t.Errorf("%s: %s", test.variant, line)
+			}
+		}
+	}
+}
+
+// introduced is a variant of which XBoard has been told.
+func introduced(v Variant) *Setup {
+	s := New(v, 0)
+	s.Introduce()
+	return s
+}
+
+// XBoard sees no repetition beyond a move of a piece in the pawns' slot, even if it
+// may go back.
+func TestSeesDraw(t *testing.T) {
+	v := edited(testgames.Standard()[1], "back", "", func(def *board.Definition) {
+		for c := range def.Types[0].Steps {
+			def.Types[0].Steps[c] = append(testgames.PawnSteps(int8(1-2*c)), board.Step{Vector: board.Vector{Up: int8(2*c - 1)}, Range: 1, Mode: board.MayMove})
+		}
+	})
+	for text, want := range map[string]bool{"e2e3 e7e6 e3e2 e6e7": false, "b1c3 b8c6 c3b1 c6b8": true} {
+		s, g := &Setup{rules: v.Rules, table: assignSlots(Variant(v))}, board.NewGame(v.Rules.Start())
+		for _, move := range strings.Fields(text + " " + text) {
+			m, err := notation.ParseCoordinate(g.Position(), move, 1)
+			if err != nil {
+				t.Fatal(err)
+			}
+			g.Play(m)
+		}
+		if got := s.SeesDraw(g, 0); got != want {
+			t.Errorf("%s, twice: %v", text, got)
+		}
+	}
+}
+
+// In a game of its own, XBoard leaves checks and the moves out of them out of the
+// fifty moves.
+func TestSeesDrawBesidesChecks(t *testing.T) {
+	nocastle := testgames.Standard()[1]
+	for name, want := range map[string]bool{"nocastle": true, "xiangqi": false} {
+		v := Variant(edited(nocastle, name, "", func(*board.Definition) {}))
+		p, err := notation.ReadFEN(v.Rules, "k7/8/8/8/8/8/8/K6R w - - 97 80")
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, g := New(v, 0), board.NewGame(p)
+		for _, move := range strings.Fields("h1h8 a8a7 h8h1") {
+			m, err := notation.ParseCoordinate(g.Position(), move, 1)
+			if err != nil {
+				t.Fatal(err)
+			}
+			g.Play(m)
+		}
+		if got := s.SeesDraw(g, 0); got != want {
+			t.Errorf("%s: %v, want %v", name, got, want)
+		}
+	}
+}
+
+// A capture en passant by a piece that may move anywhere names its victim.
+func TestHiddenVictim(t *testing.T) {
+	v := kinds()["striding"]
+	s, g := introduced(v), board.NewGame(v.Rules.Start())
+	for _, move := range strings.Fields("e2e4 a7a6 e4e5 d7d5 e5d5,d5d6") {
+		m, err := s.Parse(g.Position(), move)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := s.OwnText(g.Position(), m); got != move {
+			t.Errorf("%s, want %s", got, move)
+		}
+		g.Play(m)
+	}
+	if g.Position().At(v.Rules.Square(3, 4)) != board.Empty {
+		t.Error("the victim is still there")
+	}
+}
+
+// Where XBoard has a plus for promotions, it knows only one of them.
+func TestSayablePromotion(t *testing.T) {
+	v := kinds()["wide"]
+	s := introduced(v)
+	p, err := notation.ReadFEN(v.Rules, "4k3/1P6/P7/8/8/8/8/4K3 w - - 0 1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for move, want := range map[string]string{"a6a7q": "a6a7+", "a6a7n": "a6a7+", "a6a7": "a6a7", "b7b8q": "b7b8q", "b7b8n": "b7b8n", "e1e2": "e1e2"} {
+		m, err := s.Parse(p, move)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := s.OwnText(p, s.Sayable(p, m)); got != want {
+			t.Errorf("%s goes out as %s, want %s", move, got, want)
+		}
+	}
+	if m, err := s.Parse(p, "a6a7+"); err != nil || m.Promotion() != v.Rules.ByLetterFor(board.White, "Q") {
+		t.Errorf("a6a7+ comes in as %v, %v", m, err)
+	}
+}
+
+// XBoard does not pass on what a piece that may move anywhere becomes.
+func TestSayableSilently(t *testing.T) {
+	v := kinds()["striding"]
+	p, err := notation.ReadFEN(v.Rules, "4k3/1P6/P7/8/8/8/8/4K3 w - - 0 1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := introduced(v)
+	m, err := s.Parse(p, "b7b8n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := s.OwnText(p, s.Sayable(p, m)); got != "b7b8q" {
+		t.Errorf("b7b8n goes out as %s", got)
+	}
+}
+
+// XBoard must not find the name of a variant of its own in a longer one first.
+func TestMenuOrder(t *testing.T) {
+	names := []string{"normal", "grande-acedrex", "gardner", "grand", "minishogi", "shogi"}
+	want := []string{"normal", "grand", "shogi", "grande-acedrex", "gardner", "minishogi"}
+	if got := MenuOrder(names); !slices.Equal(got, want) {
+		t.Errorf("%v, want %v", got, want)
+	}
+}
+
+// By some names XBoard would take a variant for another one.
+func TestConfusing(t *testing.T) {
+	for name, want := range map[string]bool{
+		"my-crazyhouse": true, "lion-dog": true, "super": false, "superior": false, "Atomic2": true, "grand9": true, "grande-acedrex": false,
+		"new9x": true, "newer": false, "wild30": true, "minishogi": false, "shogi": false, "shogi7": true, "5check": false, "13check": true,
+	} {
+		if got := Confusing(name); got != want {
+			t.Errorf("%s: %v", name, got)
+		}
+	}
+}

@@ -1,0 +1,61 @@
+package xboard
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"unicode"
+)
+
+// MenuOrder moves names that XBoard has of its own to the front: XBoard takes the
+// first place in the list where such a name stands, even inside a longer one.
+func MenuOrder(names []string) []string {
+	sorted := slices.Clone(names)
+	slices.SortStableFunc(sorted, func(a, b string) int {
+		switch {
+		case isBuiltIn(a) == isBuiltIn(b):
+			return 0
+		case isBuiltIn(a):
+			return -1
+		}
+		return 1
+	})
+	return sorted
+}
+
+// isBuiltIn reports whether XBoard has a variant of that name.
+func isBuiltIn(name string) bool {
+	return slices.ContainsFunc(knownVariants, func(row knownVariant) bool {
+		return slices.Contains(strings.Fields(row.names), name)
+	})
+}
+
+// Words in the name of a variant by which XBoard takes it for one of its own,
+// and beginnings that have this effect if no letter follows.
+var (
+	knownWords = strings.Fields("wildcastle nocastle fischerandom bughouse crazyhouse losers suicide giveaway twokings " +
+		"kriegspiel atomic 3check shatranj frc 960 wild29 wild30 wild31 wild32 wild33 wild34 wild35 wild36")
+	knownBeginnings = strings.Fields("shogi chu courier gothic capablanca knightmate fairy cylinder falcon caparandom " +
+		"berolina janus super great twilight makruk seirawan grand spartan xiangqi asean lion elven unknown")
+	wildNumber = regexp.MustCompile(`^[^w]*w(ild)?[0-9]`)
+)
+
+// Confusing reports whether XBoard takes the name of a variant for that of another.
+func Confusing(name string) bool {
+	if isBuiltIn(name) {
+		return false
+	}
+	lower := strings.ToLower(name)
+	begins := func(word string) bool {
+		rest, ok := strings.CutPrefix(lower, word)
+		return ok && strings.IndexFunc(rest, unicode.IsLetter) != 0
+	}
+	return slices.ContainsFunc(knownWords, func(word string) bool { return strings.Contains(lower, word) }) ||
+		slices.ContainsFunc(knownBeginnings, begins) || wildNumber.MatchString(lower)
+}
+
+// Promoted reports whether XBoard can say that a piece promotes to one of this
+// letter: it sends the bare letter, takes an x for a capture, and says + by itself.
+func Promoted(letter string) bool {
+	return letter != "X" && !strings.ContainsAny(letter, "'!")
+}

@@ -1,0 +1,64 @@
+package xboard
+
+import (
+	"errors"
+	"strings"
+
+	"fairymax/board"
+	"fairymax/internal/notation"
+)
+
+// Parse reads a move as XBoard writes it. The error is that of package notation
+// for people who type a move.
+func (s *Setup) Parse(p *board.Position, text string) (board.Move, error) {
+	if m := s.parsePlus(p, text); m != board.NoMove {
+		return m, nil
+	}
+	m, err := notation.Parse(p, text, s.origin)
+	if err == nil {
+		return m, nil
+	}
+	if m := s.parseOverVictim(p, text); m != board.NoMove {
+		return m, nil
+	}
+	return board.NoMove, err
+}
+
+// parsePlus reads a promotion with a plus to a type that has a name of its own.
+func (s *Setup) parsePlus(p *board.Position, text string) board.Move {
+	squares, ok := strings.CutSuffix(text, "+")
+	if !ok || s.table == nil {
+		return board.NoMove
+	}
+	for _, form := range s.table.plus {
+		letter := strings.ToLower(s.rules.Def.Types[form-1].Letter)
+		m, err := notation.ParseCoordinate(p, squares+letter, s.origin)
+		if err == nil && m.Promotion() == form {
+			return m
+		}
+	}
+	return board.NoMove
+}
+
+// parseOverVictim reads what overVictim writes.
+func (s *Setup) parseOverVictim(p *board.Position, text string) board.Move {
+	var list board.MoveList
+	p.Legal(&list)
+	for _, m := range list.Moves() {
+		if s.hidesVictim(p, m) && s.overVictim(m) == text {
+			return m
+		}
+	}
+	return board.NoMove
+}
+
+// LooksLikeMove reports whether a text is a move, legal or not: two squares, or
+// the notation of a legal move.
+func (s *Setup) LooksLikeMove(p *board.Position, text string) bool {
+	if _, err := s.Parse(p, text); err == nil {
+		return true
+	}
+	_, err := notation.ParseCoordinate(p, text, s.origin)
+	var move *notation.MoveError
+	return errors.As(err, &move) && move.Reason != notation.NotAMove
+}

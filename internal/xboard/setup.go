@@ -1,0 +1,83 @@
+package xboard
+
+import (
+	"strings"
+
+	"fairymax/board"
+	"fairymax/internal/notation"
+)
+
+// Variant is a game with what XBoard wants to know of its pieces.
+type Variant struct {
+	Name  string
+	Rules *board.Rules
+
+	// Betza writes the moves of a side's pieces of a type in XBoard's dialect;
+	// exact is false where the dialect is too poor for them.
+	Betza func(c board.Color, t board.PieceType) (text string, exact bool)
+}
+
+// Setup is a variant as XBoard has set it up: by itself, as one of its own, or
+// as [Setup.Introduce] told it.
+type Setup struct {
+	variant  Variant
+	rules    *board.Rules
+	row      *knownVariant // XBoard's own variant of this name and these letters; nil if it has none
+	table    *slotTable    // what XBoard was told of the pieces; nil if it set the variant up by itself
+	faithful bool          // XBoard allows exactly our moves
+	origin   int           // the number of the lowest rank
+}
+
+// New returns a variant as XBoard sets it up by itself. It lowers the numbers of
+// all ranks by rankOffset.
+func New(v Variant, rankOffset int) *Setup {
+	s := &Setup{variant: v, rules: v.Rules, row: known(v), faithful: true}
+	s.LowerRanks(rankOffset)
+	return s
+}
+
+// LowerRanks follows XBoard's option rankOffset: with 1 it counts the ranks of
+// all boards from 0. On boards of 16 ranks it needs that.
+func (s *Setup) LowerRanks(offset int) {
+	s.origin = max(0, notation.RankOrigin(s.rules)-offset)
+}
+
+// Introduce returns the lines that tell XBoard what it does not know of the
+// variant; from then on, XBoard plays by them.
+func (s *Setup) Introduce() []string {
+	if s.row != nil && !s.row.listens {
+		return nil
+	}
+	a := announce(s.variant)
+	s.faithful = a.faithful
+	if s.row != nil {
+		return a.pieces
+	}
+	s.table = a.table
+	return append([]string{a.setup}, a.pieces...)
+}
+
+// Start returns the position with which XBoard begins. It has a start of its own
+// in the variants that it knows.
+func (s *Setup) Start() *board.Position {
+	if s.row != nil {
+		return s.row.start(s.variant)
+	}
+	return s.rules.Start()
+}
+
+// Complete returns the position that XBoard means: it sends our start without
+// the rights that it does not know of.
+func (s *Setup) Complete(p *board.Position) *board.Position {
+	if start := s.rules.Start(); s.table != nil && samePieces(p, start) {
+		return start
+	}
+	return p
+}
+
+// samePieces reports whether the same pieces stand on two boards, with the same
+// side to move.
+func samePieces(a, b *board.Position) bool {
+	fields, others := strings.Fields(a.FEN()), strings.Fields(b.FEN())
+	return fields[0] == others[0] && fields[1] == others[1]
+}
