@@ -200,7 +200,7 @@ func TestDrawings(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if svg := read(t, string(text)); len(svg.children) != 1 || svg.children[0].name != "svg" || len(svg.all("man")) == 0 {
+			if svg := read(t, string(text)); len(svg.children) != 1 || svg.children[0].name != "svg" || len(svg.all("disc")) == 0 {
 				t.Errorf("%s is no drawing", file)
 			}
 		}

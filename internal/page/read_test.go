@@ -107,8 +107,8 @@ func (e *element) vector(t testing.TB) board.Vector {
 // men lists who stands where in a picture, as "white king e1".
 func (e *element) pieces() []string {
 	var pieces []string
-	for _, m := range e.all("man") {
-		side, _ := strings.CutPrefix(m.has["class"], "man ")
+	for _, m := range e.all("disc") {
+		side, _ := strings.CutPrefix(m.has["class"], "disc ")
 		pieces = append(pieces, side+" "+m.has["data-piece"]+" "+m.has["data-square"])
 	}
 	return pieces
