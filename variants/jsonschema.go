@@ -44,7 +44,7 @@ type schemaWriter struct{ tables object }
 func (w *schemaWriter) key(k key) object {
 	about := strings.ToUpper(k.doc[:1]) + k.doc[1:]
 	if k.absent != "" {
-		about += ". Without it: " + k.absent
+		about += ". Default: " + k.absent
 	}
 	value := w.value(k)
 	if k.sided {

@@ -5,18 +5,18 @@ import (
 	"strings"
 )
 
-// section is a part of the manual: a text, and the keys of a table.
+// section is a part of the reference: a text, and the keys of a table.
 type section struct {
 	title  string
 	text   string
 	schema func() schema
 }
 
-// manualWidth is how long a line of the manual's tables may be.
+// manualWidth is the longest line in the tables of the reference.
 const manualWidth = 96
 
-// Manual returns the manual of the language: text in which headings begin with #
-// and examples with a tab.
+// Manual returns the full reference of the language as text. Headings begin with #,
+// examples with a tab.
 func Manual() string {
 	var b strings.Builder
 	for _, s := range manualSections() {
@@ -33,8 +33,8 @@ func Manual() string {
 	return strings.TrimRight(b.String(), "\n") + "\n"
 }
 
-// writeKeys writes the keys of a table. A later leg's are only those that a
-// first leg does not have or does not mean so.
+// writeKeys writes the keys of a table. For a later leg it leaves out the keys that
+// it shares with a first leg.
 func writeKeys(b *strings.Builder, s schema) {
 	keys := s.keys
 	if s.what == "leg" {
@@ -47,7 +47,7 @@ func writeKeys(b *strings.Builder, s schema) {
 		fmt.Fprintf(b, "\t%s: %s\n", k.name, k.form())
 		doc := k.doc
 		if k.absent != "" {
-			doc += "; without it: " + k.absent
+			doc += "; default: " + k.absent
 		}
 		for _, line := range fold(doc, manualWidth-8) {
 			fmt.Fprintf(b, "\t    %s\n", line)
@@ -64,7 +64,7 @@ func (k key) form() string {
 	form := ""
 	switch k.kind {
 	case text:
-		form = "a text"
+		form = "a string"
 	case number:
 		form = fmt.Sprintf("a number from %d to %d", k.lo, k.hi)
 	case boolean:
@@ -72,24 +72,24 @@ func (k key) form() string {
 	case word:
 		form = quoted(k.words)
 	case wordList:
-		form = `one or several of "` + strings.Join(k.words, `", "`) + `"`
+		form = `one or more of "` + strings.Join(k.words, `", "`) + `"`
 	case nameList:
-		form = "one " + k.names + " or several"
+		form = a(k.names) + " or a list"
 	case vector:
-		form = "one [right, forward] or several"
+		form = "[right, forward] or a list of such vectors"
 	case table, tableList:
 		form = "a table { … }"
 		if k.kind == tableList {
-			form += " or several"
+			form += " or a list of them"
 		}
 	case named:
 		form = "a table { … } for each name"
 	case zoneNames:
-		form = "a zone for each name"
+		form = "a zone or a list for each name"
 	case counts:
 		form = "a number for each piece"
 	case places:
-		form = "one piece or several for each file or square"
+		form = "a piece or a list for each file or square"
 	}
 	if k.sided {
 		form += " ⚑"

@@ -1,59 +1,59 @@
 package variants
 
-// This file is the vocabulary of games, but for what is in tables of its own.
+// This file has the vocabulary of games. Larger tables have files of their own.
 
-// variantSchema is a variant's file.
+// variantSchema is the file of a variant.
 func variantSchema() schema {
 	return schema{
 		keys: []key{
-			{name: "title", kind: text, doc: "the name that people read",
+			{name: "title", kind: text, doc: "the name shown to players",
 				example: `title = "Horse Chess"`},
-			{name: "source", kind: text, doc: "where the rules are published",
+			{name: "source", kind: text, doc: "where the rules are published, such as a web page or a book",
 				example: `source = "David Pritchard, The Encyclopedia of Chess Variants"`},
-			{name: "extends", kind: text, doc: "the game that this one changes",
+			{name: "extends", kind: text, doc: "the game to start from; this file contains only the differences",
 				example: `extends = "capablanca"`},
-			{name: "without", kind: nameList, names: "key", doc: "what is dropped from that game first",
+			{name: "without", kind: nameList, names: "key", doc: "parts of that game to remove first",
 				example: `without = "castling"
 start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1"`},
-			{name: "board", kind: text, looks: sizeForm, doc: "files x ranks, such as 8x8; up to 16x16",
+			{name: "board", kind: text, looks: sizeForm, doc: "the size as files x ranks, such as 8x8; at most 16x16",
 				example: `board = "5x5"
 start = "rnbqk/ppppp/5/PPPPP/RNBQK w - - 0 1"
 pieces = ["shatranj-pawn", "knight", "bishop", "rook", "queen", "king"]
 promotion.shatranj-pawn.to = "queen"`},
-			{name: "holes", kind: nameList, names: "zone", doc: "squares that are missing; the numbers of a FEN count them like empty ones",
+			{name: "holes", kind: nameList, names: "zone", doc: "squares that do not exist; in a FEN they count as empty squares",
 				example: `holes = "d4-e5"`},
-			{name: "wrap", kind: boolean, doc: "the left and the right edge are joined", absent: "they are not",
+			{name: "wrap", kind: boolean, doc: "true: the left and right edges are joined, so that pieces move across them", absent: "false",
 				example: `wrap = true # a cylinder`},
-			{name: "start", kind: text, doc: "the start position as a FEN",
+			{name: "start", kind: text, doc: "the start position as a FEN; see Start positions",
 				example: `start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"`},
 			{name: "shuffle", kind: word, words: []string{"free", "chess960"},
-				doc:     "the order of the men on White's first rank is drawn by lot, and Black's mirrors it; chess960: bishops on both colours, the king between his partners",
+				doc: "free: the pieces on White's first rank are shuffled at random, and Black's mirror them; chess960: also, bishops stand on opposite colours and the king between its castling partners", absent: "the pieces start as in start",
 				example: `shuffle = "chess960"`},
-			{name: "pieces", kind: nameList, names: "piece", sided: true, empty: true, doc: "the pieces of the game, promoted forms included",
+			{name: "pieces", kind: nameList, names: "piece", sided: true, empty: true, doc: "all pieces of the game, including those that appear only by promotion",
 				example: `pieces = ["pawn", "knight", "bishop", "rook", "queen", "king", "amazon"]`},
-			{name: "piece", kind: named, inner: pieceSchema, doc: "the game's own pieces, and changes to shared ones",
+			{name: "piece", kind: named, inner: pieceSchema, doc: "new pieces of this game, and changes to built-in pieces; see Pieces",
 				example: `piece.knight = { like = "camel", title = "Camel" }`},
-			{name: "zones", kind: zoneNames, doc: "names for squares",
+			{name: "zones", kind: zoneNames, doc: "names for groups of squares; see Zones",
 				example: `zones.palace = "d1-f3"
 zones.hill = { white = "d5-e6", black = "d3-e4" }`},
-			{name: "captures", kind: word, words: []string{"may", "must"}, doc: "must: who can capture has to", absent: "may",
+			{name: "captures", kind: word, words: []string{"may", "must"}, doc: "must: a side that can capture must do so", absent: "may",
 				example: `captures = "must"`},
-			{name: "pass", kind: boolean, doc: "a turn may be passed", absent: "it may not",
+			{name: "pass", kind: boolean, doc: "true: a side may pass its turn", absent: "false",
 				example: `pass = true`},
-			{name: "royal", kind: table, inner: royalSchema, doc: "whose capture must be prevented",
+			{name: "royal", kind: table, inner: royalSchema, doc: "the pieces that must not be lost, and the rules of check; see Royal pieces",
 				example: `royal.stays = true`},
-			{name: "castling", kind: named, inner: castlingSchema, doc: "who castles, by the name of the partner",
+			{name: "castling", kind: named, inner: castlingSchema, doc: "castling, one table for each partner piece; see Castling",
 				example: `castling.rook = { left = "b", right = "g" }`},
-			{name: "promotion", kind: named, inner: promotionSchema, doc: "who promotes, by name",
+			{name: "promotion", kind: named, inner: promotionSchema, doc: "promotion, one table for each piece that promotes; see Promotion",
 				example: `promotion.pawn.to = ["queen", "rook", "bishop", "knight"]`},
-			{name: "hand", kind: table, inner: handSchema, doc: "men who are not on the board",
+			{name: "hand", kind: table, inner: handSchema, doc: "pieces in hand: those off the board that can still enter the game; see Pieces in hand",
 				example: `hand = { use = "drop", gains = "captures" }
 start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1"`},
-			{name: "drop", kind: named, inner: dropSchema, doc: "where men from the hand may be put, by name", absent: "on any empty square",
+			{name: "drop", kind: named, inner: dropSchema, doc: "limits on drops, one table for each piece; see Drops", absent: "a drop may go to any empty square",
 				example: `drop.pawn.zone = "ranks 2-7"
 hand = { use = "drop", gains = "captures" }
 start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1"`},
-			{name: "endings", kind: table, inner: endingsSchema, doc: "how the game ends",
+			{name: "endings", kind: table, inner: endingsSchema, doc: "how the game ends; see Endings",
 				example: `endings = { stalemate = "loss", move_rule = 64 }`},
 		},
 	}
@@ -62,15 +62,15 @@ start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1"`},
 func royalSchema() schema {
 	return schema{
 		keys: []key{
-			{name: "types", kind: nameList, names: "piece", empty: true, doc: "whose capture must be prevented; [] for nobody", absent: "king, if the game has it",
+			{name: "types", kind: nameList, names: "piece", empty: true, doc: "the royal pieces: if one is attacked, its side is in check; [] for none", absent: "king, if the game has it",
 				example: `royal.types = ["king", "queen"]
 castling.rook.king = "king"`},
 			{name: "check", kind: word, words: []string{"any", "all", "last", "leftmost", "off"},
-				doc:    "a side is in check when any of its royals is attacked, when all are, when the last one left is, or when the one nearest to the a-file is; off: never, but who loses the last royal has lost",
+				doc:    "when a side is in check: when any of its royal pieces is attacked; when all are; when the last one left is; when the one nearest to the a-file is; off: never, but a side without royal pieces has lost",
 				absent: "any",
 				example: `royal = { types = ["king", "queen"], check = "last" }
 castling.rook.king = "king"`},
-			{name: "stays", kind: boolean, doc: "a royal in check may not step away; he may only capture the man who alone gives check", absent: "he may",
+			{name: "stays", kind: boolean, doc: "true: a royal piece in check may not move away; its only move is to capture the piece that alone gives check", absent: "false",
 				example: `royal.stays = true`},
 		},
 	}
@@ -79,15 +79,15 @@ castling.rook.king = "king"`},
 func castlingSchema() schema {
 	return schema{
 		keys: []key{
-			{name: "king", kind: nameList, names: "piece", doc: "who castles with this partner", absent: "the royal pieces",
+			{name: "king", kind: nameList, names: "piece", doc: "the piece that castles with this partner", absent: "the royal pieces",
 				example: `castling.rook.king = "king"`},
-			{name: "from", kind: nameList, names: "file", doc: "where men are placed before the first move: the files on which the left partner, the king and the right partner have to be put to castle",
+			{name: "from", kind: nameList, names: "file", doc: "only for games that place their pieces before the first move: the files on which the left partner, the king and the right partner must be placed to castle later",
 				example: `castling.rook.from = ["a", "e", "h"]
 hand = { use = "place", gains = "nothing" }
 start = "8/pppppppp/8/8/8/8/PPPPPPPP/8[KQRRBBNNkqrrbbnn] w - - 0 1"`},
-			{name: "left", kind: nameList, names: "file", sided: true, doc: "file where the king lands when the partner stands to his left, as White sees it; several to choose from",
+			{name: "left", kind: nameList, names: "file", sided: true, doc: "the file where the king lands when it castles with the partner on its left, as White sees the board; of several, the player chooses",
 				example: `castling.rook.left = ["b", "c"]`},
-			{name: "right", kind: nameList, names: "file", sided: true, doc: "likewise to his right",
+			{name: "right", kind: nameList, names: "file", sided: true, doc: "the same for the partner on its right",
 				example: `castling.rook.right = { white = "g", black = ["f", "g"] }`},
 		},
 	}

@@ -1,6 +1,6 @@
 package variants
 
-// This file is the vocabulary of endings.
+// This file has the vocabulary of endings.
 
 var (
 	outcomes  = []string{"loss", "draw", "win"}
@@ -10,27 +10,27 @@ var (
 func endingsSchema() schema {
 	return schema{
 		keys: []key{
-			{name: "checkmate", kind: word, words: outcomes, doc: "for the side that is mated", absent: "loss",
-				example: `endings.checkmate = "win" # who is mated wins`},
-			{name: "stalemate", kind: word, words: outcomes, doc: "for the side that has no move", absent: "draw",
+			{name: "checkmate", kind: word, words: outcomes, doc: "the result for the side that is checkmated", absent: "loss",
+				example: `endings.checkmate = "win" # the side that is mated wins`},
+			{name: "stalemate", kind: word, words: outcomes, doc: "the result for the side that has no legal move", absent: "draw",
 				example: `endings.stalemate = "loss"`},
 			{name: "bare_king", kind: word, words: []string{"loss", "loss unless answered", "none"},
-				doc: "for the side that has only its royals left; answered: if it can bare the other side with its next move, that is a draw", absent: "none",
+				doc: "the result for a side that has only royal pieces left; loss unless answered: a draw if its next move leaves the other side with only royal pieces too", absent: "none",
 				example: `endings.bare_king = "loss unless answered"`},
-			{name: "checks", kind: number, lo: 0, hi: 100, doc: "who has given so many checks wins; 0 for never", absent: "0",
+			{name: "checks", kind: number, lo: 0, hi: 100, doc: "the number of checks that wins the game; 0 for never", absent: "0",
 				example: `endings.checks = 3`},
-			{name: "goal", kind: tableList, inner: goalSchema, doc: "who brings a piece to a place wins; one such goal or several",
+			{name: "goal", kind: tableList, inner: goalSchema, doc: "a side wins when its piece reaches these squares; see Goals",
 				example: `endings.goal = { piece = "king", zone = "d4-e5" }`},
-			{name: "extinct", kind: table, inner: extinctSchema, doc: "who runs out of these men loses",
+			{name: "extinct", kind: table, inner: extinctSchema, doc: "a side loses when it has too few of these pieces; see Extinction",
 				example: `endings.extinct.types = "pawn"`},
-			{name: "repetition", kind: table, inner: repetitionSchema, doc: "when a position comes again",
+			{name: "repetition", kind: table, inner: repetitionSchema, doc: "what happens when a position is repeated; see Repetition",
 				example: `endings.repetition = { count = 4, result = "loss" }`},
-			{name: "move_rule", kind: number, lo: 0, hi: 1000, doc: "so many moves of a side without capture or pawn move are a draw; 0 for never", absent: "50, or 0 if there is counting",
+			{name: "move_rule", kind: number, lo: 0, hi: 1000, doc: "a draw after this many moves by each side without a capture or pawn move; 0 for never", absent: "50, or 0 if there is counting",
 				example: `endings.move_rule = 64`},
-			{name: "counting", kind: table, inner: countingSchema, doc: "when the weaker side has survived so many of its own moves, it is a draw",
+			{name: "counting", kind: table, inner: countingSchema, doc: "a draw when the weaker side survives a number of its own moves; see Counting",
 				example: `endings.counting.bare = { moves = 64 }`},
-			{name: "material", kind: word, words: []string{"draw", "none"}, doc: "positions that nobody can win", absent: "draw",
-				example: `endings.material = "none" # play on`},
+			{name: "material", kind: word, words: []string{"draw", "none"}, doc: "the result of a position that neither side has the material to win; none: play on", absent: "draw",
+				example: `endings.material = "none"`},
 		},
 	}
 }
@@ -38,13 +38,13 @@ func endingsSchema() schema {
 func repetitionSchema() schema {
 	return schema{
 		keys: []key{
-			{name: "count", kind: number, lo: 2, hi: 100, doc: "so often it has been there", absent: "3",
+			{name: "count", kind: number, lo: 2, hi: 100, doc: "how many times the position has occurred, including this time", absent: "3",
 				example: `endings.repetition.count = 4`},
-			{name: "result", kind: word, words: append(outcomes, "none"), doc: "for the side that brought it about", absent: "draw",
+			{name: "result", kind: word, words: append(outcomes, "none"), doc: "the result for the player that repeated the position; none: play on", absent: "draw",
 				example: `endings.repetition.result = "none"`},
-			{name: "perpetual_check", kind: word, words: perpetual, doc: "for the side whose every move since then gave check", absent: "none, which leaves the result",
+			{name: "perpetual_check", kind: word, words: perpetual, doc: "the result for a side that gave check with every move of the repetition; none: result applies", absent: "none",
 				example: `endings.repetition.perpetual_check = "loss"`},
-			{name: "perpetual_chase", kind: word, words: perpetual, doc: "for the side whose every move since then attacked the same unprotected man", absent: "none, which leaves the result",
+			{name: "perpetual_chase", kind: word, words: perpetual, doc: "the result for a side that attacked the same unprotected piece with every move of the repetition; none: result applies", absent: "none",
 				example: `endings.repetition.perpetual_chase = "loss"`},
 		},
 	}
@@ -54,7 +54,7 @@ func goalSchema() schema {
 	return schema{
 		what: "goal",
 		keys: []key{
-			{name: "piece", kind: nameList, names: "piece", required: true, doc: "who has to get there",
+			{name: "piece", kind: nameList, names: "piece", required: true, doc: "the piece, or one of the pieces, that must get there",
 				example: `endings.goal = { piece = ["king", "queen"], zone = "last rank" }`},
 			{name: "zone", kind: nameList, names: "zone", required: true, doc: "the squares to reach",
 				example: `endings.goal = [
@@ -68,11 +68,11 @@ func goalSchema() schema {
 func extinctSchema() schema {
 	return schema{
 		keys: []key{
-			{name: "types", kind: nameList, names: "piece", doc: "whose loss loses",
+			{name: "types", kind: nameList, names: "piece", doc: "the pieces that a side must not run out of",
 				example: `endings.extinct.types = ["knight", "bishop"]`},
-			{name: "of", kind: word, words: []string{"each", "all"}, doc: "each: to run out of one of these types is enough; all: they count together", absent: "each",
+			{name: "of", kind: word, words: []string{"each", "all"}, doc: "each: a side loses when any one of these types runs out; all: when all of them together do", absent: "each",
 				example: `endings.extinct = { types = ["knight", "bishop"], of = "all" }`},
-			{name: "left", kind: number, lo: 0, hi: 255, doc: "so many men left are still too few", absent: "0",
+			{name: "left", kind: number, lo: 0, hi: 255, doc: "the number of pieces left at which they count as run out", absent: "0",
 				example: `endings.extinct = { types = "pawn", left = 2 }`},
 		},
 	}
@@ -81,22 +81,22 @@ func extinctSchema() schema {
 func countingSchema() schema {
 	return schema{
 		keys: []key{
-			{name: "board", kind: number, lo: 1, hi: 1000, doc: "moves while the side that counts has more than its royal", absent: "there is no such count",
+			{name: "board", kind: number, lo: 1, hi: 1000, doc: "the number of moves that make a draw while the weaker side has more than its royal piece", absent: "such positions are not counted",
 				example: `endings.counting.board = 64`},
-			{name: "board_pieces", kind: number, lo: 2, hi: 255, doc: "... and at most so many men, the royal included", absent: "any number",
+			{name: "board_pieces", kind: number, lo: 2, hi: 255, doc: "for board: the weaker side has at most this many pieces, its royal piece included", absent: "any number",
 				example: `endings.counting = { board = 64, board_pieces = 3 }`},
-			{name: "board_pawns", kind: nameList, names: "piece", doc: "... and while none of these men is on the board",
+			{name: "board_pawns", kind: nameList, names: "piece", doc: "for board: none of these pieces is on the board",
 				example: `endings.counting = { board = 64, board_pawns = "pawn" }`},
-			{name: "bare", kind: tableList, inner: limitSchema, doc: "moves once it has nothing but its royal; the first that fits what the stronger side has",
+			{name: "bare", kind: tableList, inner: limitSchema, doc: "the number of moves that make a draw once the weaker side has only its royal piece; the first limit that fits the pieces of the stronger side applies",
 				example: `[endings.counting]
 bare = [
   { types = "rook", pieces = 2, moves = 8 },
   { types = "rook", moves = 16 },
   { moves = 64 },
 ]`},
-			{name: "bare_pawns", kind: nameList, names: "piece", doc: "... and while none of these men is on the board",
+			{name: "bare_pawns", kind: nameList, names: "piece", doc: "for bare: none of these pieces is on the board",
 				example: `endings.counting = { bare = { moves = 64 }, bare_pawns = "pawn" }`},
-			{name: "from_pieces", kind: boolean, doc: "that count starts with the number of men on the board", absent: "with 0",
+			{name: "from_pieces", kind: boolean, doc: "true: the count of bare starts at the number of pieces on the board; false: at 0", absent: "false",
 				example: `endings.counting = { bare = { moves = 64 }, from_pieces = true }`},
 		},
 	}
@@ -106,11 +106,11 @@ func limitSchema() schema {
 	return schema{
 		what: "limit",
 		keys: []key{
-			{name: "types", kind: nameList, names: "piece", doc: "what the stronger side has", absent: "whatever it has",
+			{name: "types", kind: nameList, names: "piece", doc: "the limit applies if the stronger side has these pieces", absent: "it applies to any pieces",
 				example: `endings.counting.bare = [{ types = ["rook", "queen"], moves = 16 }, { moves = 64 }]`},
-			{name: "pieces", kind: number, lo: 1, hi: 255, doc: "at least so many of them", absent: "1",
+			{name: "pieces", kind: number, lo: 1, hi: 255, doc: "the least number of these pieces", absent: "1",
 				example: `endings.counting.bare = { types = "knight", pieces = 2, moves = 32 }`},
-			{name: "moves", kind: number, lo: 1, hi: 1000, required: true, doc: "how many moves make the draw",
+			{name: "moves", kind: number, lo: 1, hi: 1000, required: true, doc: "the number of moves that make a draw",
 				example: `endings.counting.bare = { moves = 64 }`},
 		},
 	}

@@ -1,38 +1,38 @@
 package variants
 
-// This file is the vocabulary of pieces.
+// This file has the vocabulary of pieces.
 
 // pieceSchema is a piece, in pieces.toml or under piece in a variant.
 func pieceSchema() schema {
 	return schema{
 		keys: []key{
-			{name: "letter", kind: text, looks: letterForm, doc: "A to Z, perhaps with ' or ! behind or + before it; for each side unique in the game",
+			{name: "letter", kind: text, looks: letterForm, doc: "A to Z, optionally with + before it or ' or ! after it; unique for each side of a game",
 				example: `piece.knight.letter = "H!"
 start = "rh!bqkbh!r/pppppppp/8/8/8/8/PPPPPPPP/RH!BQKBH!R w KQkq - 0 1"`},
-			{name: "title", kind: text, doc: "the name that people read", absent: "the piece's name",
+			{name: "title", kind: text, doc: "the name shown to players", absent: "the name of the piece",
 				example: `piece.knight.title = "Horse"`},
-			{name: "like", kind: nameList, names: "piece", doc: "it moves as these pieces do in this game, and as moves says",
+			{name: "like", kind: nameList, names: "piece", doc: "it has all moves that these pieces have in this game, in addition to its own",
 				example: `[piece.champion]
 letter = "C"
 like = ["knight", "wazir"]`},
-			{name: "moves", kind: tableList, inner: rowSchema, doc: "rows of moves; it may do what any of them allows",
+			{name: "moves", kind: tableList, inner: rowSchema, doc: "rows of moves, each of which it may use; see Moves",
 				example: `[piece.champion]
 letter = "C"
 moves = [
   { leap = [0, 1] },
   { leap = [2, 2] },
 ]`},
-			{name: "betza", kind: text, doc: "instead of like and moves, the moves in XBoard's dialect of Betza's notation",
+			{name: "betza", kind: text, doc: "the moves in XBoard's dialect of Betza's notation, instead of like and moves",
 				example: `[piece.champion]
 letter = "C"
 betza = "WAD"`},
-			{name: "within", kind: nameList, names: "zone", doc: "it may not leave this zone", absent: "it has the whole board",
+			{name: "within", kind: nameList, names: "zone", doc: "the squares that it may not leave", absent: "the whole board",
 				example: `piece.king.within = "own half"`},
-			{name: "value", kind: number, lo: 1, hi: 10000, doc: "in hundredths of a pawn", absent: "it is computed from the moves",
+			{name: "value", kind: number, lo: 1, hi: 10000, doc: "its value in hundredths of a pawn", absent: "computed from the moves",
 				example: `piece.bishop.value = 340`},
-			{name: "glyph", kind: text, looks: glyphForm, doc: "one or two characters that stand for it in drawings, such as a figure of Unicode", absent: "its letter",
+			{name: "glyph", kind: text, looks: glyphForm, doc: "one or two characters that show it in diagrams, such as a chess symbol of Unicode", absent: "its letter",
 				example: `piece.knight.glyph = "♞"`},
-			{name: "drawing", kind: text, looks: drawingForm, doc: "its picture in drawings: the path of an SVG, on a field of 45 by 45", absent: "its glyph or letter",
+			{name: "drawing", kind: text, looks: drawingForm, doc: "its picture in diagrams: SVG path data on a field of 45 by 45", absent: "its glyph or letter",
 				example: `piece.rook.drawing = "M12 38 H33 V32 H29 V16 H33 V8 H12 V16 H16 V32 H12 Z"`},
 		},
 		groups: [][]string{{"like", "moves", "betza"}},
