@@ -15,7 +15,7 @@ import (
 type OpeningKnowledge interface {
 	Refresh() error
 	Moves(p *board.Position) []book.Choice
-	Recall(p *board.Position) (book.Finding, bool)
+	Recall(p *board.Position) (book.Analysis, bool)
 	Remember(p *board.Position, m board.Move, score, depth int) error
 }
 
@@ -24,7 +24,7 @@ type noKnowledge struct{}
 
 func (noKnowledge) Refresh() error                                       { return nil }
 func (noKnowledge) Moves(*board.Position) []book.Choice                  { return nil }
-func (noKnowledge) Recall(*board.Position) (book.Finding, bool)          { return book.Finding{}, false }
+func (noKnowledge) Recall(*board.Position) (book.Analysis, bool)         { return book.Analysis{}, false }
 func (noKnowledge) Remember(*board.Position, board.Move, int, int) error { return nil }
 
 // opening is what the user wants of the book.
@@ -73,7 +73,7 @@ func (s *session) bookMove() board.Move {
 	}
 	p := s.game.Position()
 	m := board.NoMove
-	if finding, ok := s.knowledge.Recall(p); ok && finding.Own {
+	if finding, ok := s.knowledge.Recall(p); ok && finding.ByHand {
 		m = finding.Move
 	} else {
 		m = book.Pick(s.knowledge.Moves(p), s.opening.variety, s.skill.random)

@@ -118,7 +118,7 @@ func (g *gameReader) into(path string, least int) error {
 		return errors.New("there are no games to put into the book")
 	}
 	var added book.Size
-	err := book.Update(path, g.variant.Rules, func(b *book.Book) { added = g.tally.Into(b, least) })
+	err := book.Update(path, g.variant.Rules, func(b *book.Book) { added = g.tally.AddTo(b, least) })
 	if err != nil {
 		return err
 	}

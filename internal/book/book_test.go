@@ -42,9 +42,9 @@ func parse(t testing.TB, p *board.Position, text string) board.Move {
 	return m
 }
 
-func readSheet(t testing.TB, r *board.Rules, st style, text string) (*sheet, Problems) {
+func readSheet(t testing.TB, r *board.Rules, st style, text string) (*document, Problems) {
 	t.Helper()
-	s := newSheet(r, st)
+	s := newDocument(r, st)
 	if err := s.read(strings.NewReader(text), "FILE"); err != nil {
 		t.Fatal(err)
 	}
@@ -52,8 +52,8 @@ func readSheet(t testing.TB, r *board.Rules, st style, text string) (*sheet, Pro
 	return s, found
 }
 
-// said writes what a sheet says about a position.
-func said(s *sheet, p *board.Position) string {
+// movesText writes the moves of a position in a document.
+func movesText(s *document, p *board.Position) string {
 	var words []string
 	for _, w := range s.moves(p) {
 		words = append(words, notation.Coordinate(p.Rules(), w.move, 1)+":"+formatMark(s.style, w.mark))
@@ -82,7 +82,7 @@ func TestKeys(t *testing.T) {
 	}
 }
 
-// Whatever a position is made of beside the men on the board counts.
+// Everything that a position has besides the pieces on the board counts.
 func TestKeysTellApart(t *testing.T) {
 	for _, test := range []struct{ variant, one, other string }{
 		{"normal", start, strings.Replace(start, " w ", " b ", 1)},
@@ -110,8 +110,8 @@ func TestKeysTellApart(t *testing.T) {
 	}
 }
 
-// Every position of random games of all variants can be looked up by its key
-// after the way through a file.
+// Every position of random games of all variants can be found by its key after it
+// was written to a file and read.
 func TestEveryVariant(t *testing.T) {
 	catalogue := variants.NewCatalogue(fairymax.Files)
 	for _, name := range catalogue.Names() {
@@ -120,7 +120,7 @@ func TestEveryVariant(t *testing.T) {
 			t.Errorf("%s: %v", name, err)
 			continue
 		}
-		s := newSheet(v.Rules, weights{})
+		s := newDocument(v.Rules, weights{})
 		g := board.NewGame(v.Rules.Start())
 		for ply := 0; ply < 40 && !g.Result().Over; ply++ {
 			var list board.MoveList
@@ -135,7 +135,7 @@ func TestEveryVariant(t *testing.T) {
 		}
 		for i, m := range g.Moves() {
 			p := g.PositionAt(i)
-			if !slices.ContainsFunc(again.moves(p), func(w word) bool { return w.move == m }) {
+			if !slices.ContainsFunc(again.moves(p), func(w lineMove) bool { return w.move == m }) {
 				t.Errorf("%s: %s is lost in %s", name, notation.Coordinate(p.Rules(), m, 1), Key(p))
 			}
 		}
@@ -161,26 +161,26 @@ func TestPick(t *testing.T) {
 		{100, "e2e4:60 d2d4:30 a2a3:10"},
 	} {
 		// Every number that the random source can give is tried once.
-		drawn, total := map[board.Move]int{}, 1
+		picked, total := map[board.Move]int{}, 1
 		for n := 0; n < total; n++ {
-			drawn[Pick(choices, test.variety, func(most int) int { total = most; return n })]++
+			picked[Pick(choices, test.variety, func(most int) int { total = most; return n })]++
 		}
 		var words []string
 		for _, c := range choices {
-			if drawn[c.Move] > 0 {
-				words = append(words, fmt.Sprintf("%s:%d", notation.Coordinate(r, c.Move, 1), drawn[c.Move]))
+			if picked[c.Move] > 0 {
+				words = append(words, fmt.Sprintf("%s:%d", notation.Coordinate(r, c.Move, 1), picked[c.Move]))
 			}
 		}
 		if got := strings.Join(words, " "); got != test.want {
-			t.Errorf("variety %d draws %s, want %s", test.variety, got, test.want)
+			t.Errorf("variety %d picks %s, want %s", test.variety, got, test.want)
 		}
 	}
-	none := func(int) int { t.Error("a number was drawn for nothing"); return 0 }
+	none := func(int) int { t.Error("a number was picked for nothing"); return 0 }
 	if m := Pick(choices[3:], 100, none); m != board.NoMove {
-		t.Errorf("a move without weight was drawn")
+		t.Errorf("a move without weight was picked")
 	}
 	if m := Pick(nil, 100, none); m != board.NoMove {
-		t.Errorf("a move was drawn from nothing")
+		t.Errorf("a move was picked from nothing")
 	}
 }
 
@@ -209,18 +209,18 @@ func TestTally(t *testing.T) {
 		if len(found) > 0 {
 			t.Fatal(found)
 		}
-		tally.Into(&Book{s}, test.least)
+		tally.AddTo(&Book{s}, test.least)
 		for moves, want := range map[string]string{"": test.start, "e2e4 e7e5": test.e4e5, "e2e4": test.afterE4} {
-			if got := said(s, game(t, r, moves).Position()); got != want {
+			if got := movesText(s, game(t, r, moves).Position()); got != want {
 				t.Errorf("with at least %d games, %q is followed by %q, want %q", test.least, moves, got, want)
 			}
 		}
 	}
 	// The fourth ply was not counted.
-	s := newSheet(r, weights{})
-	tally.Into(&Book{s}, 1)
-	if got := said(s, game(t, r, "e2e4 e7e5 g1f3").Position()); got != "" {
-		t.Errorf("behind the last ply stands %q", got)
+	s := newDocument(r, weights{})
+	tally.AddTo(&Book{s}, 1)
+	if got := movesText(s, game(t, r, "e2e4 e7e5 g1f3").Position()); got != "" {
+		t.Errorf("after the last ply follows %q", got)
 	}
 }
 

@@ -1,23 +1,29 @@
-// Package book keeps what is known about a variant beyond its rules: an opening
-// book made from games, and positions that were analysed and remembered.
+// Package book keeps the opening knowledge of a variant: an opening book made from
+// games, and remembered analyses of positions.
 //
 // Both are text files that a person can read and edit. A line is a position, a
 // tab, and moves:
 //
 //	rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -	e2e4:57/52 d2d4:49/48  # comment
 //
-// The position is a FEN without its two counters, so that it does not matter by
-// which moves it came about. In a book a move has its weight and the number of
-// games it was played in; in a file of findings its score (centipawns for the
-// side to move, or #3 and #-3 for mates) and the depth it was searched to. What
-// has no count behind the slash was written by a person and is left as it is.
+// The position is a FEN without its two counters, so that the moves that led to it
+// do not matter. In a book a move has its weight and the number of games it was
+// played in; in a file of analyses its score (centipawns for the side to move, or
+// #3 and #-3 for mates) and the search depth. A mark without a slash was written
+// by a person and does not change.
 //
-// Whatever cannot be read is reported by line and column, left out, and kept in
-// the file. Files change by [Update] only: under a lock, and by way of a new
-// file that takes the place of the old one when it is complete.
+// Text that cannot be read is reported by line and column, ignored, and kept in
+// the file. Only [Update] and [OpeningKnowledge.Remember] change files, under a
+// lock and by replacing them as a whole (package atomicfile).
 //
-// What would I change here? The syntax of a line: line.go. What a move's numbers
-// mean, how two of them are added up: mark.go. When is a position the same:
-// key.go. How games become weights: tally.go. How a file is read and changed:
-// file.go. What the engine asks: knowledge.go.
+// What would I change here? The syntax of a line: line.go. What the numbers of a
+// move mean and how two of them are merged: mark.go. When two positions are the
+// same: key.go. What a whole file looks like: document.go. How a file is found,
+// read and changed: file.go. How games become weights: tally.go. Which book move is
+// played: openings.go. What the engine uses: openingknowledge.go. How mistakes are
+// reported: problem.go.
+//
+// Words: a document is a file in memory. Its entries are positions with their
+// moves; a mark is what a move has after its colon. The key of a position is its
+// text in a file.
 package book

@@ -28,8 +28,8 @@ func stampOf(path string) stamp {
 }
 
 // load reads a file; one that does not exist is empty.
-func load(path string, r *board.Rules, st style) (*sheet, error) {
-	s := newSheet(r, st)
+func load(path string, r *board.Rules, st style) (*document, error) {
+	s := newDocument(r, st)
 	file, err := os.Open(path)
 	if errors.Is(err, fs.ErrNotExist) {
 		return s, nil
@@ -45,8 +45,8 @@ func load(path string, r *board.Rules, st style) (*sheet, error) {
 }
 
 // update changes a file under its lock. Words that cannot be read stay where they are.
-func update(path string, r *board.Rules, st style, change func(*sheet)) (*sheet, error) {
-	s := newSheet(r, st)
+func update(path string, r *board.Rules, st style, change func(*document)) (*document, error) {
+	s := newDocument(r, st)
 	info, err := atomicfile.Update(path, func(old []byte) ([]byte, error) {
 		if err := s.read(bytes.NewReader(old), path); err != nil {
 			return nil, err
@@ -61,18 +61,18 @@ func update(path string, r *board.Rules, st style, change func(*sheet)) (*sheet,
 	return s, nil
 }
 
-// The endings of our files.
+// The extensions of our files.
 const (
-	bookEnding  = ".book"
-	knownEnding = ".known"
+	bookExtension  = ".book"
+	knownExtension = ".known"
 )
 
-// Path is where the opening book of a variant lies in a folder.
-func Path(folder, variant string) (string, error) { return filePath(folder, variant, bookEnding) }
+// Path is the file of a variant's opening book in a folder.
+func Path(folder, variant string) (string, error) { return filePath(folder, variant, bookExtension) }
 
-// filePath makes a file name of a variant's name.
-func filePath(folder, variant, ending string) (string, error) {
-	name := variant + ending
+// filePath makes a file name from a variant's name.
+func filePath(folder, variant, extension string) (string, error) {
+	name := variant + extension
 	if !filepath.IsLocal(name) || filepath.Base(name) != name {
 		return "", fmt.Errorf("%q cannot be part of a file name", variant)
 	}

@@ -10,26 +10,26 @@ import (
 
 // The fields of a FEN.
 const (
-	clockField  = 4 // the first that a key leaves out
-	checksField = 6 // the first behind those
+	clockField  = 4 // the first that a key omits
+	checksField = 6 // the first one after those
 	counters    = "0 1 "
 )
 
-// Key names a position by its meaning: two positions in which the same moves are
-// possible and lead to the same have one key. It is a FEN without clock and move
-// number; its other fields are board and hand, side to move, rights, en passant
-// and, where they count, the checks given.
+// Key identifies a position: two positions with the same moves and the same future
+// have the same key. It is a FEN without clock and move number; its other fields
+// are board and hand, side to move, rights, en passant and, where they count, the
+// checks given.
 func Key(p *board.Position) string {
 	fields := strings.Fields(p.FEN())
 	return strings.Join(slices.Delete(fields, clockField, checksField), " ")
 }
 
-// parseKey reads a key; a whole FEN will do. The offset of a [board.FENError]
+// parseKey reads a key or a whole FEN. The offset of a [board.FENError]
 // counts from the beginning of text.
 func parseKey(r *board.Rules, text string) (*board.Position, error) {
 	fields := fieldsOf(text, 0)
 	if len(fields) < clockField {
-		return nil, &board.FENError{Field: "position", Offset: len(text), Reason: "wanted are board, side to move, rights and en passant"}
+		return nil, &board.FENError{Field: "position", Offset: len(text), Reason: "a position needs board, side to move, rights and en passant"}
 	}
 	if len(fields) == clockField || !strings.HasPrefix(fields[clockField].text, "+") {
 		return r.ParseFEN(text)
@@ -43,10 +43,10 @@ func parseKey(r *board.Rules, text string) (*board.Position, error) {
 	return p, err
 }
 
-// keyText leaves the counters out of the text of a position without looking at
-// what it says. The frame is all of it but the men: whether that is written as
-// we write it can be told from any position that has it. It is empty where the
-// men may make a difference.
+// keyText removes the counters from the text of a position without parsing it. The
+// frame is the text without the piece placement: one parsed position with this
+// frame shows whether it is spelled as we spell it. The frame is empty where that
+// depends on the placement.
 func keyText(fields []field) (key, frame string) {
 	var words []string
 	for i, f := range fields {
@@ -54,35 +54,35 @@ func keyText(fields []field) (key, frame string) {
 			words = append(words, f.text)
 		}
 	}
-	men, hand, _ := strings.Cut(words[0], "[")
-	if passant := words[clockField-1]; passant == "-" && isPlain(men) {
+	placement, hand, _ := strings.Cut(words[0], "[")
+	if passant := words[clockField-1]; passant == "-" && isPlain(placement) {
 		frame = hand + " " + strings.Join(words[1:], " ")
 	}
 	return strings.Join(words, " "), frame
 }
 
-// isPlain reports whether the board of a FEN has no other spelling than this one,
-// if it can be read at all.
-func isPlain(men string) bool {
-	for i := range len(men) {
-		if men[i] == '*' || men[i] == '0' && (i == 0 || men[i-1] < '0' || men[i-1] > '9') {
+// isPlain reports whether the piece placement has only this spelling, if it can be
+// read at all.
+func isPlain(placement string) bool {
+	for i := range len(placement) {
+		if placement[i] == '*' || placement[i] == '0' && (i == 0 || placement[i-1] < '0' || placement[i-1] > '9') {
 			return false
 		}
 	}
 	return true
 }
 
-// field is a word of a line and where it begins.
+// field is a word of a line and its offset.
 type field struct {
 	text   string
 	offset int
 }
 
-// blanks are what words are separated by. A carriage return is one, wherever it
-// stands: it belongs to the ends of lines on other systems.
+// blanks separate words. A carriage return is one everywhere: it belongs to the
+// ends of lines on other systems.
 const blanks = " \t\r"
 
-// fieldsOf cuts a text at blanks; base is where the text begins.
+// fieldsOf splits a text at blanks; base is the offset of the text.
 func fieldsOf(text string, base int) []field {
 	var fields []field
 	for i := 0; i < len(text); {

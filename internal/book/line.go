@@ -9,36 +9,35 @@ import (
 	"fairymax/internal/notation"
 )
 
-// origin is the number of the lowest rank in our files, whatever a GUI counts from.
+// origin is the number of the lowest rank in our files; a GUI may count from 0.
 const origin = 1
 
-// entry is a position with all that its line says. A line is kept folded, as the
-// file has it, until something is to be added: files may be long, and few of
-// their lines are asked for.
+// entry is a position with its line. A line is not parsed before its moves are
+// needed: files may be long, and few of their lines are used.
 type entry struct {
-	key    string
-	lead   []string // the comments, empty and unreadable lines above it
-	folded *source  // nil once it is opened
+	key  string
+	lead []string // the comments, empty and unreadable lines above it
+	raw  *source  // the line; nil once it is parsed
 
-	moves   []word
-	odd     []string // words that are no moves here
-	comment string   // from its # on
+	moves      []lineMove
+	unreadable []string // words that are no legal moves
+	comment    string   // from # on
 }
 
-// word is a move in a line.
-type word struct {
+// lineMove is a move in a line.
+type lineMove struct {
 	move board.Move
 	text string // as a person wrote it, or in coordinates
 	mark mark
 }
 
-// unfolded returns the entry with what its line says; ok is false if the line
-// has no position that is possible here. The entry itself stays as it is.
-func (e *entry) unfolded(r *board.Rules, st style, found *Problems) (opened *entry, ok bool) {
-	if e.folded == nil {
+// parsed returns the entry with its line parsed; ok is false if the position is
+// not possible in this variant. The entry itself does not change.
+func (e *entry) parsed(r *board.Rules, st style, found *Problems) (parsed *entry, ok bool) {
+	if e.raw == nil {
 		return e, true
 	}
-	s := *e.folded
+	s := *e.raw
 	s.found = found
 	body, comment := cutComment(s.text)
 	at := startOfMoves(body)
@@ -46,18 +45,18 @@ func (e *entry) unfolded(r *board.Rules, st style, found *Problems) (opened *ent
 	if err != nil {
 		return nil, false
 	}
-	opened = &entry{key: e.key, lead: e.lead, comment: comment}
+	parsed = &entry{key: e.key, lead: e.lead, comment: comment}
 	for _, f := range fieldsOf(body[at:], at) {
 		if w, ok := parseWord(p, st, f, &s); ok {
-			opened.add(st, w)
+			parsed.add(st, w)
 		} else {
-			opened.odd = append(opened.odd, f.text)
+			parsed.unreadable = append(parsed.unreadable, f.text)
 		}
 	}
-	return opened, true
+	return parsed, true
 }
 
-// position reads the beginning of the line.
+// position reads the position at the beginning of the line.
 func (s *source) position(r *board.Rules, text string) (*board.Position, error) {
 	p, err := parseKey(r, strings.TrimRight(text, blanks))
 	if err != nil {
@@ -81,8 +80,8 @@ func cutComment(text string) (body, comment string) {
 	return text, ""
 }
 
-// startOfMoves returns where the moves begin: behind the tab or, if an editor has
-// made blanks of it, at the first word that cannot belong to a FEN any more.
+// startOfMoves returns where the moves begin: after the tab or, if an editor has
+// replaced it by blanks, at the first word that cannot belong to a FEN.
 func startOfMoves(body string) int {
 	if tab := strings.IndexByte(strings.TrimRight(body, blanks), '\t'); tab >= 0 {
 		return tab
@@ -96,15 +95,15 @@ func startOfMoves(body string) int {
 	return len(body)
 }
 
-// parseWord reads a move with what stands behind its colon.
-func parseWord(p *board.Position, st style, f field, s *source) (w word, ok bool) {
+// parseWord reads a move with the mark after its colon.
+func parseWord(p *board.Position, st style, f field, s *source) (w lineMove, ok bool) {
 	text, numbers, marked := strings.Cut(f.text, ":")
 	m, err := notation.ParseCoordinate(p, text, origin)
 	if err != nil {
 		s.fail(f.offset, "%v", err)
 		return w, false
 	}
-	w = word{m, text, mark{value: st.unsaid(), own: true}}
+	w = lineMove{m, text, mark{value: st.defaultValue(), byHand: true}}
 	if !marked {
 		return w, true
 	}
@@ -115,13 +114,13 @@ func parseWord(p *board.Position, st style, f field, s *source) (w word, ok bool
 	return w, true
 }
 
-// find returns where a move stands in the entry, -1 if nowhere.
+// find returns the index of a move in the entry, -1 if it has none.
 func (e *entry) find(m board.Move) int {
-	return slices.IndexFunc(e.moves, func(w word) bool { return w.move == m })
+	return slices.IndexFunc(e.moves, func(w lineMove) bool { return w.move == m })
 }
 
-// add says something about a move, perhaps of one that is there already.
-func (e *entry) add(st style, w word) {
+// add adds a move, or merges its mark with the one that it has.
+func (e *entry) add(st style, w lineMove) {
 	i := e.find(w.move)
 	if i < 0 {
 		e.moves = append(e.moves, w)
@@ -130,20 +129,20 @@ func (e *entry) add(st style, w word) {
 	e.moves[i].mark = st.merge(e.moves[i].mark, w.mark)
 }
 
-// absorb adds what another line says about the same position; both are unfolded.
-func (e *entry) absorb(st style, other *entry) {
+// merge adds another line for the same position; both are parsed.
+func (e *entry) merge(st style, other *entry) {
 	for _, w := range other.moves {
 		e.add(st, w)
 	}
 	e.lead = append(e.lead, other.lead...)
-	e.odd = append(e.odd, other.odd...)
+	e.unreadable = append(e.unreadable, other.unreadable...)
 	e.comment = strings.TrimSpace(e.comment + " " + other.comment)
 }
 
 // ordered returns the moves in the order of the file, the best first.
-func (e *entry) ordered(st style) []word {
+func (e *entry) ordered(st style) []lineMove {
 	moves := slices.Clone(e.moves)
-	slices.SortStableFunc(moves, func(a, b word) int {
+	slices.SortStableFunc(moves, func(a, b lineMove) int {
 		if order := st.order(a.mark, b.mark); order != 0 {
 			return order
 		}
@@ -152,16 +151,16 @@ func (e *entry) ordered(st style) []word {
 	return moves
 }
 
-// line writes the entry, without what stands above it.
+// line writes the entry, without the lines above it.
 func (e *entry) line(st style) string {
-	if e.folded != nil {
-		return e.folded.text
+	if e.raw != nil {
+		return e.raw.text
 	}
 	var words []string
 	for _, w := range e.ordered(st) {
 		words = append(words, w.text+":"+formatMark(st, w.mark))
 	}
-	words = append(words, e.odd...)
+	words = append(words, e.unreadable...)
 	if e.comment != "" {
 		words = append(words, e.comment)
 	}

@@ -8,27 +8,26 @@ import (
 	"strings"
 )
 
-// mark is what a file says about a move: a weight and a number of games, or a
-// score and a depth.
+// mark belongs to a move in a file: weight and number of games, or score and depth.
 type mark struct {
 	value, count int
-	own          bool // without a count: written by a person
+	byHand       bool // no count: a person wrote it
 }
 
-// maxNumber bounds every number of a file.
+// maxNumber is the largest number in a file.
 const maxNumber = 999_999_999
 
-// style is what sets the two kinds of files apart.
+// style is the difference between the two kinds of files.
 type style interface {
-	heading() string // the comment at the top of a new file
-	unsaid() int     // the value of a move that a person wrote without any
+	heading() string   // the comment at the top of a new file
+	defaultValue() int // the value of a move without a mark
 	parse(value string) (int, error)
 	format(value int) string
-	merge(old, new mark) mark // what is said of a move that is there already
+	merge(old, new mark) mark // the mark of a move that has two
 	order(a, b mark) int      // negative if a stands before b
 }
 
-// parseMark reads what stands behind the colon of a move.
+// parseMark reads the text after the colon of a move.
 func parseMark(s style, text string) (mark, error) {
 	value, count, counted := strings.Cut(text, "/")
 	v, err := s.parse(value)
@@ -36,17 +35,17 @@ func parseMark(s style, text string) (mark, error) {
 		return mark{}, err
 	}
 	if !counted {
-		return mark{value: v, own: true}, nil
+		return mark{value: v, byHand: true}, nil
 	}
 	n, err := parseNumber(count)
 	if err != nil {
-		return mark{}, fmt.Errorf("%q behind the slash is not a number", count)
+		return mark{}, fmt.Errorf("%q after the slash is not a number", count)
 	}
 	return mark{value: v, count: n}, nil
 }
 
 func formatMark(s style, m mark) string {
-	if m.own {
+	if m.byHand {
 		return s.format(m.value)
 	}
 	return s.format(m.value) + "/" + strconv.Itoa(m.count)
@@ -73,7 +72,7 @@ func (weights) heading() string {
 `
 }
 
-func (weights) unsaid() int { return 1 }
+func (weights) defaultValue() int { return 1 }
 
 func (weights) parse(text string) (int, error) {
 	n, err := parseNumber(text)
@@ -85,12 +84,12 @@ func (weights) parse(text string) (int, error) {
 
 func (weights) format(value int) string { return strconv.Itoa(value) }
 
-// merge adds games up and leaves alone what a person has written.
+// merge adds the games up, but keeps what a person wrote.
 func (weights) merge(old, new mark) mark {
 	switch {
-	case new.own:
+	case new.byHand:
 		return new
-	case old.own:
+	case old.byHand:
 		return old
 	}
 	return mark{value: min(maxNumber, old.value+new.value), count: min(maxNumber, old.count+new.count)}
@@ -100,13 +99,13 @@ func (weights) order(a, b mark) int {
 	return cmp.Or(cmp.Compare(b.value, a.value), cmp.Compare(b.count, a.count))
 }
 
-// findings is the style of files of analysed positions.
-type findings struct{}
+// analyses is the style of files of remembered analyses.
+type analyses struct{}
 
-// mateScore is a mate in 0 in the numbers of the protocol; the moves to go are added.
+// mateScore plus n is a mate in n moves, as in the protocol.
 const mateScore = 100000
 
-func (findings) heading() string {
+func (analyses) heading() string {
 	return `# Analysed positions. A line is a position (a FEN without counters), a tab, and the
 # best move with SCORE/DEPTH: centipawns for the side to move, or #3 and #-3 for
 # mate in three. A score without /DEPTH is yours: no analysis changes it.
@@ -115,10 +114,10 @@ func (findings) heading() string {
 `
 }
 
-func (findings) unsaid() int { return 0 }
+func (analyses) defaultValue() int { return 0 }
 
 // parse reads +35, -120, #3 (mate in three) or #-3 (to be mated in three).
-func (findings) parse(text string) (int, error) {
+func (analyses) parse(text string) (int, error) {
 	moves, mate := strings.CutPrefix(text, "#")
 	negative := strings.HasPrefix(moves, "-")
 	n, err := parseNumber(strings.TrimLeft(moves, "+-"))
@@ -134,7 +133,7 @@ func (findings) parse(text string) (int, error) {
 	return n, nil
 }
 
-func (findings) format(value int) string {
+func (analyses) format(value int) string {
 	switch {
 	case value >= mateScore:
 		return fmt.Sprintf("#%d", value-mateScore)
@@ -144,20 +143,20 @@ func (findings) format(value int) string {
 	return fmt.Sprintf("%+d", value)
 }
 
-// merge keeps the deeper analysis, and what a person has written.
-func (findings) merge(old, new mark) mark {
+// merge keeps the deeper analysis, but prefers what a person wrote.
+func (analyses) merge(old, new mark) mark {
 	switch {
-	case new.own:
+	case new.byHand:
 		return new
-	case old.own || old.count > new.count:
+	case old.byHand || old.count > new.count:
 		return old
 	}
 	return new
 }
 
-func (findings) order(a, b mark) int {
-	if a.own != b.own {
-		return map[bool]int{true: -1, false: 1}[a.own]
+func (analyses) order(a, b mark) int {
+	if a.byHand != b.byHand {
+		return map[bool]int{true: -1, false: 1}[a.byHand]
 	}
 	return cmp.Or(cmp.Compare(b.count, a.count), cmp.Compare(b.value, a.value))
 }

@@ -3,16 +3,16 @@ package book
 import "fairymax/board"
 
 // Book is the opening book of a variant.
-type Book struct{ sheet *sheet }
+type Book struct{ document *document }
 
 // Choice is a move of the book.
 type Choice struct {
 	Move   board.Move
-	Weight int // how often it is to be played, measured against the others
-	Games  int // in how many games it was played; 0 if a person wrote it
+	Weight int // how often it is played, relative to the others
+	Games  int // number of games with it; 0 if a person wrote it
 }
 
-// Size says how much a file holds.
+// Size counts the contents of a file.
 type Size struct{ Positions, Moves int }
 
 // Load reads the book in a file; one that does not exist is empty.
@@ -21,37 +21,37 @@ func Load(path string, r *board.Rules) (*Book, error) {
 	return &Book{s}, err
 }
 
-// Update changes the book in a file: it is read under a lock, changed, and takes
-// the place of the old one as a whole.
+// Update changes the book in a file. Other programs can change it before or after,
+// but not meanwhile.
 func Update(path string, r *board.Rules, change func(*Book)) error {
-	_, err := update(path, r, weights{}, func(s *sheet) { change(&Book{s}) })
+	_, err := update(path, r, weights{}, func(s *document) { change(&Book{s}) })
 	return err
 }
 
-// Check reads all that the book says. What cannot be read is no part of its size.
-func (b *Book) Check() (Problems, Size) { return b.sheet.check() }
+// Check parses the whole book. Its size is what can be read.
+func (b *Book) Check() (Problems, Size) { return b.document.check() }
 
-// Add counts games in which a move was played, and their weight.
+// Add adds games in which a move was played, and their weight.
 func (b *Book) Add(p *board.Position, m board.Move, weight, games int) {
-	b.sheet.add(p, m, mark{value: weight, count: games})
+	b.document.add(p, m, mark{value: weight, count: games})
 }
 
-// Moves returns the moves that the book knows in a position, the heaviest first.
+// Moves returns the book moves in a position, the heaviest first.
 func (b *Book) Moves(p *board.Position) []Choice {
 	var choices []Choice
-	for _, w := range b.sheet.moves(p) {
+	for _, w := range b.document.moves(p) {
 		choices = append(choices, Choice{w.move, w.mark.value, w.mark.count})
 	}
 	return choices
 }
 
-// fullVariety draws moves by their weights alone.
+// fullVariety lets all moves with a weight take part.
 const fullVariety = 100
 
-// Pick draws one of the choices by weight. Variety is the percentage by which a
-// move may be lighter than the heaviest one: 0 leaves only the heaviest, 100 all
-// that have a weight. Random returns a number from 0 up to n-1. The answer is
-// NoMove if there is nothing to draw.
+// Pick picks one of the choices at random, by weight. Variety is the percentage by
+// which a move may be lighter than the heaviest one: 0 leaves only the heaviest,
+// 100 all that have a weight. Random returns a number from 0 to n-1. The result is
+// NoMove if there is nothing to pick.
 func Pick(choices []Choice, variety int, random func(n int) int) board.Move {
 	heaviest := 0
 	for _, c := range choices {
@@ -59,22 +59,22 @@ func Pick(choices []Choice, variety int, random func(n int) int) board.Move {
 	}
 	total := 0
 	for _, c := range choices {
-		total += c.drawn(heaviest, variety)
+		total += c.pickWeight(heaviest, variety)
 	}
 	if total == 0 {
 		return board.NoMove
 	}
 	n := random(total)
 	for _, c := range choices {
-		if n -= c.drawn(heaviest, variety); n < 0 {
+		if n -= c.pickWeight(heaviest, variety); n < 0 {
 			return c.Move
 		}
 	}
 	return board.NoMove
 }
 
-// drawn is the weight of a choice in the draw, 0 if it does not take part.
-func (c Choice) drawn(heaviest, variety int) int {
+// pickWeight is the weight of a choice, 0 if it does not take part.
+func (c Choice) pickWeight(heaviest, variety int) int {
 	least := int64(heaviest) * int64(fullVariety-variety)
 	if int64(c.Weight)*fullVariety < least {
 		return 0

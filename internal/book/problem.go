@@ -8,7 +8,7 @@ import (
 	"unicode/utf8"
 )
 
-// Problem is a place of a file that cannot be read. The rest of the file is used.
+// Problem is a place in a file that cannot be read. The rest of the file is used.
 type Problem struct {
 	File         string
 	Line, Column int // counted from 1; columns count characters
@@ -19,7 +19,7 @@ func (p Problem) Error() string {
 	return fmt.Sprintf("%s:%d:%d: %s", p.File, p.Line, p.Column, p.Message)
 }
 
-// Problems is all that cannot be read in a file, in the order of the text.
+// Problems are all problems of a file, in the order of the text.
 type Problems []Problem
 
 // Error gives a line for each problem.
@@ -39,7 +39,7 @@ func (l Problems) sorted() Problems {
 	return slices.Compact(l)
 }
 
-// source is a line as it stands in a file.
+// source is a line of a file.
 type source struct {
 	file   string
 	number int

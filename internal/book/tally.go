@@ -2,7 +2,7 @@ package book
 
 import "fairymax/board"
 
-// Tally counts the moves of games before they go into a book.
+// Tally counts the moves of games, to add them to a book.
 type Tally struct {
 	plies     int
 	positions map[string]*counted
@@ -43,7 +43,7 @@ func (t *Tally) Add(g *board.Game, result string) {
 	}
 }
 
-// weightOf is what a result is worth for a side.
+// weightOf is the weight of a result for a side.
 func weightOf(result string, side board.Color) int {
 	switch {
 	case result == "1-0" && side == board.White, result == "0-1" && side == board.Black:
@@ -57,12 +57,12 @@ func weightOf(result string, side board.Color) int {
 // Games returns the number of games that were counted.
 func (t *Tally) Games() int { return t.games }
 
-// Into adds the moves to a book that were played in at least so many games, and
-// all that the book knows already. It returns what is new in the book.
-func (t *Tally) Into(b *Book, least int) Size {
+// AddTo adds to a book the moves that were played in at least this number of games,
+// and those that the book has already. It returns what is new in the book.
+func (t *Tally) AddTo(b *Book, least int) Size {
 	var added Size
 	for key, c := range t.positions {
-		old := b.sheet.opened(key)
+		old := b.document.entryOf(key)
 		for m, k := range c.moves {
 			known := old != nil && old.find(m) >= 0
 			if k.count < least && !known {
@@ -73,7 +73,7 @@ func (t *Tally) Into(b *Book, least int) Size {
 				added.Moves++
 			}
 		}
-		if old == nil && b.sheet.entries[key] != nil {
+		if old == nil && b.document.entries[key] != nil {
 			added.Positions++
 		}
 	}

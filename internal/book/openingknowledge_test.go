@@ -10,7 +10,7 @@ import (
 	"fairymax/board"
 )
 
-func open(t testing.TB, folder string, r *board.Rules) *Knowledge {
+func open(t testing.TB, folder string, r *board.Rules) *OpeningKnowledge {
 	t.Helper()
 	k, err := Open(folder, "normal", r)
 	if err != nil {
@@ -32,30 +32,30 @@ func TestRemember(t *testing.T) {
 		move  board.Move
 		score int
 		depth int
-		want  Finding
+		want  Analysis
 	}{
-		{bishop, -20, 8, Finding{bishop, -20, 8, false}},
-		{knight, 5, 12, Finding{knight, 5, 12, false}},
-		{bishop, 500, 9, Finding{knight, 5, 12, false}},
-		{knight, 100003, 12, Finding{knight, 100003, 12, false}},
-		{bishop, -100003, 13, Finding{bishop, -100003, 13, false}},
+		{bishop, -20, 8, Analysis{bishop, -20, 8, false}},
+		{knight, 5, 12, Analysis{knight, 5, 12, false}},
+		{bishop, 500, 9, Analysis{knight, 5, 12, false}},
+		{knight, 100003, 12, Analysis{knight, 100003, 12, false}},
+		{bishop, -100003, 13, Analysis{bishop, -100003, 13, false}},
 	} {
 		if err := k.Remember(p, step.move, step.score, step.depth); err != nil {
 			t.Fatal(err)
 		}
-		for _, reader := range []*Knowledge{k, open(t, folder, r)} {
+		for _, reader := range []*OpeningKnowledge{k, open(t, folder, r)} {
 			if got, ok := reader.Recall(p); !ok || got != step.want {
 				t.Errorf("after a score of %d at depth %d it is %v, want %v", step.score, step.depth, got, step.want)
 			}
 		}
 	}
-	// By another way to the same position.
+	// Other moves lead to the same position.
 	if _, ok := k.Recall(game(t, r, "g1f3 e7e5 e2e4").Position()); !ok {
 		t.Error("the position is not recognised when it comes about in another order")
 	}
 }
 
-// What a person writes into a file while the program runs is seen and respected.
+// The program reads and keeps what a person writes into a file meanwhile.
 func TestRefresh(t *testing.T) {
 	r := rulesOf(t, "normal")
 	folder := t.TempDir()
@@ -81,8 +81,8 @@ func TestRefresh(t *testing.T) {
 	if err := k.Remember(p, parse(t, p, "d2d4"), 99, 99); err != nil {
 		t.Fatal(err)
 	}
-	if got, _ := k.Recall(p); got != (Finding{parse(t, p, "a2a3"), -7, 0, true}) {
-		t.Errorf("the person's own finding has become %v", got)
+	if got, _ := k.Recall(p); got != (Analysis{parse(t, p, "a2a3"), -7, 0, true}) {
+		t.Errorf("the analysis of a person has become %v", got)
 	}
 	if text := readFile(t, known); !strings.Contains(text, "a2a3:-7 d2d4:+99/99 e2e4:+30/20 # mine\n") {
 		t.Errorf("the file has become %q", text)
@@ -101,7 +101,7 @@ func TestConcurrentKnowledge(t *testing.T) {
 	folder := t.TempDir()
 	var list board.MoveList
 	r.Start().Legal(&list)
-	programs := []*Knowledge{open(t, folder, r), open(t, folder, r)}
+	programs := []*OpeningKnowledge{open(t, folder, r), open(t, folder, r)}
 	var wait sync.WaitGroup
 	for i, m := range list.Moves() {
 		wait.Go(func() {

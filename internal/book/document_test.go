@@ -28,9 +28,9 @@ func TestProblems(t *testing.T) {
 		{weights{}, start + "\te2e4:", "FILE:1:59: "},
 		{weights{}, start + "\te2e4:9999999999", "FILE:1:59: "},
 		{weights{}, start + "\té:1 e2e4", "FILE:1:54: é"},
-		{findings{}, start + "\te2e4:1.5/3", "FILE:1:59: "},
-		{findings{}, start + "\te2e4:+-3", "FILE:1:59: "},
-		{findings{}, start + "\te2e4:#100000/3", "FILE:1:59: "},
+		{analyses{}, start + "\te2e4:1.5/3", "FILE:1:59: "},
+		{analyses{}, start + "\te2e4:+-3", "FILE:1:59: "},
+		{analyses{}, start + "\te2e4:#100000/3", "FILE:1:59: "},
 	} {
 		_, found := readSheet(t, r, test.style, test.line+"\n")
 		if len(found) != 1 || !strings.HasPrefix(found[0].Error(), test.want) {
@@ -39,7 +39,7 @@ func TestProblems(t *testing.T) {
 	}
 }
 
-// One bad word takes nothing else away, and neither does a bad line.
+// A bad word or a bad line does no harm to the rest.
 func TestRestStaysUsable(t *testing.T) {
 	r := rulesOf(t, "normal")
 	text := "nonsense\n" + start + "\te2e4:3/4 e2e9:1/1 d2d4\nmore nonsense\n"
@@ -47,12 +47,12 @@ func TestRestStaysUsable(t *testing.T) {
 	if len(found) != 3 || found[0].Line != 1 || found[1].Line != 2 || found[2].Line != 3 {
 		t.Errorf("problems: %v", found)
 	}
-	if got := said(s, r.Start()); got != "e2e4:3/4 d2d4:1" {
+	if got := movesText(s, r.Start()); got != "e2e4:3/4 d2d4:1" {
 		t.Errorf("left are %s", got)
 	}
 }
 
-// What is read and how it is written again.
+// How files are read and written again.
 func TestRewriting(t *testing.T) {
 	const afterE4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq -"
 	r := rulesOf(t, "normal")
@@ -69,10 +69,10 @@ func TestRewriting(t *testing.T) {
 		{"no tab", "#\n\n" + start + " e2e4:2/1 d2d4", "#\n\n" + start + "\te2e4:2/1 d2d4:1\n"},
 		{"counters", "#\n\n" + start + " 0 1\te2e4:2/1", "#\n\n" + start + "\te2e4:2/1\n"},
 		{"counters without a tab", "#\n\n" + start + " 3 17 e2e4:2/1", "#\n\n" + start + "\te2e4:2/1\n"},
-		{"en passant that nobody can use", "#\n\n" + strings.TrimSuffix(afterE4, "-") + "e3\te7e5:2/1", "#\n\n" + afterE4 + "\te7e5:2/1\n"},
+		{"en passant that no pawn can use", "#\n\n" + strings.TrimSuffix(afterE4, "-") + "e3\te7e5:2/1", "#\n\n" + afterE4 + "\te7e5:2/1\n"},
 		{"other spellings", "#\n\n" + start + "\tE2-E4:2/1", "#\n\n" + start + "\tE2-E4:2/1\n"},
 		{"no moves", "#\n\n" + start + "\n", "#\n\n" + start + "\t\n"},
-		{"comments behind", "#\n\n" + start + "\te2e4:2/1 # best by test\n", "#\n\n" + start + "\te2e4:2/1 # best by test\n"},
+		{"comments after moves", "#\n\n" + start + "\te2e4:2/1 # best by test\n", "#\n\n" + start + "\te2e4:2/1 # best by test\n"},
 		{"unreadable words", "#\n\n" + start + "\twhat? e2e4:2/1 e2e9:1\n", "#\n\n" + start + "\te2e4:2/1 what? e2e9:1\n"},
 		{"unreadable lines", "#\n\nwhat?\n" + start + "\te2e4:2/1\nwhat\xff?\n", "#\n\nwhat?\n" + start + "\te2e4:2/1\nwhat\xff?\n"},
 		{"a position twice", "#\n\n" + start + "\te2e4:2/1 # a\n# b\n" + start + "\td2d4:4/4 e2e4:1/1 # c",
@@ -82,7 +82,7 @@ func TestRewriting(t *testing.T) {
 	} {
 		s, _ := readSheet(t, r, weights{}, test.text)
 		for key := range s.entries {
-			if e := s.opened(key); e != nil {
+			if e := s.entryOf(key); e != nil {
 				s.entries[key] = e
 			}
 		}
@@ -92,7 +92,7 @@ func TestRewriting(t *testing.T) {
 	}
 }
 
-// A line to which nothing is added stays as a person wrote it.
+// A line to which nothing is added does not change.
 func TestUntouchedLines(t *testing.T) {
 	r := rulesOf(t, "normal")
 	const sloppy = start + " 0 1\te2e4:2/3   d2d4 x #? "
@@ -109,7 +109,7 @@ func TestUntouchedLines(t *testing.T) {
 	}
 }
 
-// Positions that look unlike and are the same, in a file.
+// Different spellings of the same position in a file.
 func TestSpellingsOfAPosition(t *testing.T) {
 	for _, test := range []struct{ variant, first, second string }{
 		{"normal", start, start + " 0 1"},
@@ -145,15 +145,15 @@ func TestFindings(t *testing.T) {
 		{"e2e4:+1/5 d2d4:+1/9 a2a3:-900", "a2a3:-900 d2d4:+1/9 e2e4:+1/5"},
 		{"e2e4:+1/5 e2e4:+9/4 e2e4:+7/5", "e2e4:+7/5"},
 	} {
-		s, found := readSheet(t, r, findings{}, start+"\t"+test.moves)
-		if got := said(s, r.Start()); len(found) > 0 || got != test.want {
+		s, found := readSheet(t, r, analyses{}, start+"\t"+test.moves)
+		if got := movesText(s, r.Start()); len(found) > 0 || got != test.want {
 			t.Errorf("%q is read as %q, want %q: %v", test.moves, got, test.want, found)
 		}
 	}
 }
 
-// FuzzRead checks that nothing is lost and that a file which we wrote says the
-// same and is written the same.
+// FuzzRead checks that nothing is lost, and that a file that we wrote is read and
+// written the same.
 func FuzzRead(f *testing.F) {
 	r := rulesOf(f, "normal")
 	for _, text := range []string{
@@ -165,7 +165,7 @@ func FuzzRead(f *testing.F) {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		for _, st := range []style{weights{}, findings{}} {
+		for _, st := range []style{weights{}, analyses{}} {
 			s, _ := readSheet(t, r, st, text)
 			written := string(s.text())
 			kept := map[string]int{}
@@ -188,20 +188,20 @@ func FuzzRead(f *testing.F) {
 	})
 }
 
-// sortedLines forgets the order of lines: what is no position may have changed
-// its place, because it stays above the next line that is one.
+// sortedLines forgets the order of lines: lines without a position may move,
+// because they stay above the next line with one.
 func sortedLines(text string) []string { return slices.Sorted(strings.SplitSeq(text, "\n")) }
 
-// unread returns the lines of a text that are no positions.
-func (s *sheet) unread(text string) []string {
+// unread returns the lines of a text without a position.
+func (s *document) unread(text string) []string {
 	var lines []string
 	for _, line := range strings.SplitAfter(text, "\n") {
 		if line == "" {
 			continue
 		}
 		line = strings.TrimRight(line, "\r\n")
-		e := entry{folded: &source{"", 1, line, nil}}
-		_, ok := e.unfolded(s.rules, s.style, new(Problems))
+		e := entry{raw: &source{"", 1, line, nil}}
+		_, ok := e.parsed(s.rules, s.style, new(Problems))
 		if body, _ := cutComment(line); !ok || strings.Trim(body, blanks) == "" {
 			lines = append(lines, line)
 		}
@@ -209,11 +209,11 @@ func (s *sheet) unread(text string) []string {
 	return lines
 }
 
-// words lists all that is said, by positions.
-func (s *sheet) words() map[string][]word {
-	all := map[string][]word{}
+// words lists all moves by positions.
+func (s *document) words() map[string][]lineMove {
+	all := map[string][]lineMove{}
 	for key := range s.entries {
-		if e := s.opened(key); e != nil {
+		if e := s.entryOf(key); e != nil {
 			all[key] = e.ordered(s.style)
 		}
 	}
