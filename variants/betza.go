@@ -5,6 +5,7 @@ import (
 
 	"fairymax/board"
 	"fairymax/variants/betza"
+	"fairymax/variants/source"
 )
 
 // Betza returns the moves of a side's pieces of type t in Betza's notation, as
@@ -14,10 +15,10 @@ func (v *Variant) Betza(c board.Color, t board.PieceType) (text string, exact bo
 }
 
 // betza adds the moves of a text in Betza's notation.
-func (e *expander) betza(text *node) {
-	chains, err := betza.Read(text.text())
+func (e *expander) betza(text *source.Node) {
+	chains, err := betza.Read(text.Text())
 	if wrong := (*betza.Error)(nil); errors.As(err, &wrong) {
-		e.add(e.near(e.piece, e.inside(text, wrong.Offset)), Code(wrong.Code), "%s: betza %v", e.piece.name, wrong)
+		e.Add(e.near(e.piece, e.Inside(text, wrong.Offset)), source.Code(wrong.Code), "%s: betza %v", e.piece.name, wrong)
 		e.failed = true
 		return
 	}
@@ -26,11 +27,11 @@ func (e *expander) betza(text *node) {
 		fits = fits || e.fits(legs[0].Vector, text)
 		legs = legs.AsSeenBy(e.side)
 		legs[0].Wrap = legs[0].Wrap || e.wraps(text)
-		legs[0].To = e.zone(e.piece.node.get("within"), e.side)
-		e.addChain(legs, text.at)
+		legs[0].To = e.zone(e.piece.def.Get("within"), e.side)
+		e.addChain(legs, text.At)
 	}
 	if !fits {
-		e.add(e.near(e.piece, text.at), "FM105", "%s: no move of %q fits on the %dx%d board", e.piece.name, text.text(), e.width, e.height)
+		e.Add(e.near(e.piece, text.At), "FM105", "%s: no move of %q fits on the %dx%d board", e.piece.name, text.Text(), e.width, e.height)
 		e.failed = true
 	}
 }

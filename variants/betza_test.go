@@ -9,6 +9,7 @@ import (
 
 	"fairymax/board"
 	"fairymax/variants/betza"
+	"fairymax/variants/source"
 )
 
 // pieceSteps compiles every shared piece by itself on the largest board.
@@ -17,19 +18,19 @@ func pieceSteps(t *testing.T) (names []string, steps map[string][]board.Step) {
 	l := loader{layers: NewCatalogue(os.DirFS("..")).layers}
 	pieces := l.pieces()
 	steps = make(map[string][]board.Step)
-	for _, name := range pieces.keys() {
-		letter := pieces.get(name, "letter").text()
-		game, err := parse("x.toml", fmt.Sprintf("title = 'x'\nboard = '16x16'\nstart = \"%s15/%s%s15 w Aa - 0 1\"\npieces = '%s'\nendings.stalemate = 'loss'",
+	for _, name := range pieces.Keys() {
+		letter := pieces.Get(name, "letter").Text()
+		game, err := source.Parse("x.toml", fmt.Sprintf("title = 'x'\nboard = '16x16'\nstart = \"%s15/%s%s15 w Aa - 0 1\"\npieces = '%s'\nendings.stalemate = 'loss'",
 			strings.ToLower(letter), strings.Repeat("16/", 14), letter, name))
 		if err != nil {
 			t.Fatal(err)
 		}
-		checker{&l.report}.check(game, key{kind: table, inner: variantSchema}, "")
-		def := compile(&l.report, "x", game, pieces).def
+		checker{&l.Report}.check(game, key{kind: table, inner: variantSchema}, "")
+		def := compile(&l.Report, "x", game, pieces).def
 		names = append(names, name)
 		steps[name] = def.Types[0].Steps[board.White]
 	}
-	if err := l.err(); err != nil {
+	if err := l.Err(); err != nil {
 		t.Fatal(err)
 	}
 	return names, steps

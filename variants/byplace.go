@@ -5,20 +5,21 @@ import (
 	"strconv"
 
 	"fairymax/board"
+	"fairymax/variants/source"
 )
 
 // byPlace reads choices that depend on the square; nil where they do not. Files
 // and squares are those of the board for both sides, and a square goes before
 // its file.
-func (c *compiler) byPlace(n *node, t *pieceType, side board.Color, def *board.PromotionDef) map[board.Square][]board.PieceType {
+func (c *compiler) byPlace(n *source.Node, t *pieceType, side board.Color, def *board.PromotionDef) map[board.Square][]board.PieceType {
 	if n == nil || !t.owners[side] {
 		return nil
 	}
 	table := make(map[board.Square][]board.PieceType)
-	names := n.keys()
+	names := n.Keys()
 	slices.SortStableFunc(names, func(a, b string) int { return len(a) - len(b) })
 	for _, name := range names {
-		list := n.get(name)
+		list := n.Get(name)
 		if list == nil {
 			continue
 		}
@@ -33,22 +34,22 @@ func (c *compiler) byPlace(n *node, t *pieceType, side board.Color, def *board.P
 }
 
 // checkPlaces demands choices wherever a man has to promote.
-func (c *compiler) checkPlaces(n *node, table map[board.Square][]board.PieceType, t *pieceType, side board.Color, def *board.PromotionDef) {
-	promotion := c.game.get("promotion", t.name)
-	bad := slices.ContainsFunc(n.keys(), func(name string) bool { return n.get(name) == nil })
-	if promotion.has("otherwise") || c.unsure || bad {
+func (c *compiler) checkPlaces(n *source.Node, table map[board.Square][]board.PieceType, t *pieceType, side board.Color, def *board.PromotionDef) {
+	promotion := c.game.Get("promotion", t.name)
+	bad := slices.ContainsFunc(n.Keys(), func(name string) bool { return n.Get(name) == nil })
+	if promotion.Has("otherwise") || c.unsure || bad {
 		return
 	}
 	for _, s := range def.Must[side].Squares() {
 		if table[s] == nil {
-			c.add(n.key, "FM229", "promotion.%s.by_place has no choice for %s, where %v must promote", t.name, c.squareName(s), side)
+			c.Add(n.Key, "FM229", "promotion.%s.by_place has no choice for %s, where %v must promote", t.name, c.squareName(s), side)
 			return
 		}
 	}
 }
 
 // squaresOf returns the squares of a file or the one square that a name means.
-func (c *compiler) squaresOf(list *node, name string) []board.Square {
+func (c *compiler) squaresOf(list *source.Node, name string) []board.Square {
 	file := int(name[0] - 'a')
 	low, high := 1, c.height
 	if len(name) > 1 {
@@ -56,7 +57,7 @@ func (c *compiler) squaresOf(list *node, name string) []board.Square {
 		high = low
 	}
 	if file >= c.width || low < 1 || high > c.height {
-		c.add(list.key, "FM230", "by_place: %s is not on the %dx%d board", name, c.width, c.height)
+		c.Add(list.Key, "FM230", "by_place: %s is not on the %dx%d board", name, c.width, c.height)
 		return nil
 	}
 	var squares []board.Square

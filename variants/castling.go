@@ -4,44 +4,45 @@ import (
 	"slices"
 
 	"fairymax/board"
+	"fairymax/variants/source"
 )
 
 // castlings reads who castles with whom, and where the king then lands.
 func (c *compiler) castlings() {
-	all := c.game.get("castling")
-	for _, name := range all.keys() {
-		n := all.get(name)
+	all := c.game.Get("castling")
+	for _, name := range all.Keys() {
+		n := all.Get(name)
 		if n == nil {
 			continue
 		}
-		partner := c.lookup(&node{value: name, at: n.key}, "castling")
+		partner := c.lookup(&source.Node{Value: name, At: n.Key}, "castling")
 		if partner == nil {
 			continue
 		}
-		if !n.has("left") && !n.has("right") {
-			c.add(n.key, "FM184", "castling.%s: left and right are missing; say where the king lands, such as left = \"c\"", name)
+		if !n.Has("left") && !n.Has("right") {
+			c.Add(n.Key, "FM184", "castling.%s: left and right are missing; say where the king lands, such as left = \"c\"", name)
 		}
 		for _, king := range c.castlers(n, name) {
 			def := board.CastlingDef{King: king.id, Partner: partner.id}
 			def.Placed = c.castlingHomes(n, king, partner)
-			def.Left = c.landings(n.get("left"), "left", king, partner)
-			def.Right = c.landings(n.get("right"), "right", king, partner)
+			def.Left = c.landings(n.Get("left"), "left", king, partner)
+			def.Right = c.landings(n.Get("right"), "right", king, partner)
 			c.def.Castlings = append(c.def.Castlings, def)
 		}
 	}
 }
 
 // castlers lists the types that castle with a partner.
-func (c *compiler) castlers(n *node, partner string) []*pieceType {
-	if !n.has("king") {
+func (c *compiler) castlers(n *source.Node, partner string) []*pieceType {
+	if !n.Has("king") {
 		kings := c.royalTypes()
 		if len(kings) == 0 && len(c.types) > 0 && !c.unsure {
-			c.add(c.blame(n.key, "royal"), "FM185", "castling.%s: no piece is royal; name the piece that castles with king = …", partner)
+			c.Add(c.blame(n.Key, "royal"), "FM185", "castling.%s: no piece is royal; name the piece that castles with king = …", partner)
 		}
 		return kings
 	}
 	var kings []*pieceType
-	for _, item := range n.get("king").items() {
+	for _, item := range n.Get("king").Items() {
 		if t := c.lookup(item, "castling."+partner+".king"); t != nil {
 			kings = append(kings, t)
 		}
@@ -51,7 +52,7 @@ func (c *compiler) castlers(n *node, partner string) []*pieceType {
 
 // landings reads the files of both sides, and demands that a partner of some
 // king stands on that side of him in the start position.
-func (c *compiler) landings(files *node, key string, king, partner *pieceType) (landings [2][]int) {
+func (c *compiler) landings(files *source.Node, key string, king, partner *pieceType) (landings [2][]int) {
 	if files == nil {
 		return landings
 	}
@@ -59,16 +60,16 @@ func (c *compiler) landings(files *node, key string, king, partner *pieceType) (
 	var words []string
 	for side := board.White; side <= board.Black; side++ {
 		own := files
-		if files.table != nil {
-			own = files.get(sideKeys[side])
+		if files.Table != nil {
+			own = files.Get(sideKeys[side])
 		}
-		for _, item := range own.items() {
-			words = append(words, item.text())
+		for _, item := range own.Items() {
+			words = append(words, item.Text())
 			file, ok := c.file(item, key)
 			switch {
 			case !ok:
 			case slices.Contains(landings[side], file):
-				c.add(item.at, "FM186", "castling.%s: %s names file %s twice", partner.name, key, item.text())
+				c.Add(item.At, "FM186", "castling.%s: %s names file %s twice", partner.name, key, item.Text())
 			case c.roomToLand(item, side, file, key == "left", king):
 				landings[side] = append(landings[side], file)
 			}
@@ -76,7 +77,7 @@ func (c *compiler) landings(files *node, key string, king, partner *pieceType) (
 		possible = possible || own == nil || c.men.beside(side, key == "left", king, partner)
 	}
 	if !possible && len(words) > 0 {
-		c.add(c.blame(files.at, "start"), "FM187", "castling.%s: no %s stands to the %s of %s in start; %s = %q is impossible",
+		c.Add(c.blame(files.At, "start"), "FM187", "castling.%s: no %s stands to the %s of %s in start; %s = %q is impossible",
 			partner.name, partner.name, key, a(king.name), key, words[0])
 	}
 	return landings
@@ -84,13 +85,13 @@ func (c *compiler) landings(files *node, key string, king, partner *pieceType) (
 
 // roomToLand reports whether king and partner land on squares of the board: the
 // partner beside the king, further inward.
-func (c *compiler) roomToLand(item *node, side board.Color, file int, left bool, king *pieceType) bool {
+func (c *compiler) roomToLand(item *source.Node, side board.Color, file int, left bool, king *pieceType) bool {
 	beside := file - 1
 	if left {
 		beside = file + 1
 	}
 	if beside < 0 || beside >= c.width {
-		c.add(item.at, "FM188", "%q leaves no square for the partner, which lands beside the king on the inner side", item.text())
+		c.Add(item.At, "FM188", "%q leaves no square for the partner, which lands beside the king on the inner side", item.Text())
 		return false
 	}
 	for i, rank := range c.men {
@@ -99,7 +100,7 @@ func (c *compiler) roomToLand(item *node, side board.Color, file int, left bool,
 		}
 		for _, f := range [2]int{file, beside} {
 			if c.def.Holes.Has(c.square(f, c.height-1-i, board.White)) {
-				c.add(item.at, "FM189", "%q: castling would land on %c%d, but this square is missing", item.text(), 'a'+f, c.height-i)
+				c.Add(item.At, "FM189", "%q: castling would land on %c%d, but this square is missing", item.Text(), 'a'+f, c.height-i)
 				return false
 			}
 		}
@@ -108,10 +109,10 @@ func (c *compiler) roomToLand(item *node, side board.Color, file int, left bool,
 }
 
 // file reads the letter of a file, counted from 0.
-func (c *compiler) file(item *node, key string) (int, bool) {
-	text := item.text()
+func (c *compiler) file(item *source.Node, key string) (int, bool) {
+	text := item.Text()
 	if len(text) != 1 || text[0] < 'a' || int(text[0]-'a') >= c.width {
-		c.add(item.at, "FM190", "%s = %q must be the letter of a file, a to %c", key, text, 'a'+c.width-1)
+		c.Add(item.At, "FM190", "%s = %q must be the letter of a file, a to %c", key, text, 'a'+c.width-1)
 		return 0, false
 	}
 	return int(text[0] - 'a'), true
@@ -136,26 +137,26 @@ func (p placement) beside(side board.Color, left bool, king, partner *pieceType)
 }
 
 // castlingHomes reads where king and partners have to be placed to castle.
-func (c *compiler) castlingHomes(n *node, king, partner *pieceType) *board.CastlingHomes {
-	from := n.get("from")
+func (c *compiler) castlingHomes(n *source.Node, king, partner *pieceType) *board.CastlingHomes {
+	from := n.Get("from")
 	if from == nil {
 		return nil
 	}
 	if !c.unsure && c.men != nil && !(c.placed(king) && c.placed(partner)) {
-		c.add(from.at, "FM191", "castling.%s.from is for games that place %s and %s before the first move", partner.name, king.name, partner.name)
+		c.Add(from.At, "FM191", "castling.%s.from is for games that place %s and %s before the first move", partner.name, king.name, partner.name)
 		return nil
 	}
 	var files []int
-	for _, item := range from.items() {
+	for _, item := range from.Items() {
 		if file, ok := c.file(item, "from"); ok {
 			files = append(files, file)
 		}
 	}
-	if len(files) < len(from.list) {
+	if len(files) < len(from.List) {
 		return nil
 	}
 	if len(files) != 3 || files[0] >= files[1] || files[1] >= files[2] {
-		c.add(from.at, "FM192", "castling.%s.from needs three files from left to right: left partner, king, right partner", partner.name)
+		c.Add(from.At, "FM192", "castling.%s.from needs three files from left to right: left partner, king, right partner", partner.name)
 		return nil
 	}
 	return &board.CastlingHomes{Left: files[0], King: files[1], Right: files[2]}

@@ -6,27 +6,28 @@ import (
 	"strings"
 
 	"fairymax/board"
+	"fairymax/variants/source"
 )
 
 // checker holds a tree against the vocabulary. What is wrong is reported and
 // marked bad, so that later steps pass over it in silence; what may be one or a
 // list becomes a list. A misspelt key is taken for the one that was meant.
-type checker struct{ *report }
+type checker struct{ *source.Report }
 
 // check checks a value against its row of the vocabulary. The path says for
 // messages where it is, such as castling.rook.
-func (c checker) check(n *node, k key, path string) {
-	if k.sided && n.table != nil {
+func (c checker) check(n *source.Node, k key, path string) {
+	if k.sided && n.Table != nil {
 		c.table(n, schema{keys: []key{k.of("white"), k.of("black")}}, path)
 		return
 	}
 	switch k.kind {
 	case text:
-		if c.expect(n, isText(n), k, "a string") && strings.TrimSpace(n.text()) == "" {
+		if c.expect(n, isText(n), k, "a string") && strings.TrimSpace(n.Text()) == "" {
 			c.nothing(n, k)
 		}
 	case boolean:
-		_, ok := n.value.(bool)
+		_, ok := n.Value.(bool)
 		c.expect(n, ok, k, "true or false")
 	case number:
 		c.number(n, k)
@@ -38,13 +39,13 @@ func (c checker) check(n *node, k key, path string) {
 		c.vectors(n, k)
 	case table:
 		inner := k.inner()
-		if c.expect(n, n.table != nil, k, "a table { "+inner.keys[0].name+" = … }") {
+		if c.expect(n, n.Table != nil, k, "a table { "+inner.keys[0].name+" = … }") {
 			c.table(n, inner, path)
 		}
 	case tableList:
 		c.tableList(n, k, path)
 	case named, zoneNames, counts, places:
-		if c.expect(n, n.table != nil, k, "a table") {
+		if c.expect(n, n.Table != nil, k, "a table") {
 			c.named(n, k, path)
 		}
 	}
@@ -57,69 +58,69 @@ func (k key) of(side string) key {
 }
 
 // expect reports a value of the wrong type.
-func (c checker) expect(n *node, ok bool, k key, want string) bool {
+func (c checker) expect(n *source.Node, ok bool, k key, want string) bool {
 	if !ok {
-		c.add(n.at, "FM010", "%s must be %s, not %s", k.name, want, n.kindOf())
-		n.bad = true
+		c.Add(n.At, "FM010", "%s must be %s, not %s", k.name, want, n.Kind())
+		n.Bad = true
 	}
 	return ok
 }
 
 // nothing reports a key that is there but says nothing.
-func (c checker) nothing(n *node, k key) {
+func (c checker) nothing(n *source.Node, k key) {
 	without := ""
 	if k.absent != "" {
 		without = "; default: " + k.absent
 	}
-	c.add(n.at, "FM011", "%s is empty; give it a value or leave it out (%s%s)", k.name, k.doc, without)
-	n.bad = true
+	c.Add(n.At, "FM011", "%s is empty; give it a value or leave it out (%s%s)", k.name, k.doc, without)
+	n.Bad = true
 }
 
-func isText(n *node) bool {
-	_, ok := n.value.(string)
+func isText(n *source.Node) bool {
+	_, ok := n.Value.(string)
 	return ok
 }
 
-func (c checker) number(n *node, k key) {
-	_, ok := n.value.(int64)
+func (c checker) number(n *source.Node, k key) {
+	_, ok := n.Value.(int64)
 	if !c.expect(n, ok, k, "a number") {
 		return
 	}
-	i := n.number()
+	i := n.Number()
 	if k.lo <= i && i <= k.hi {
 		return
 	}
-	n.bad = true
+	n.Bad = true
 	if hint := k.hints[strconv.Itoa(i)]; hint != "" {
-		c.add(n.at, "FM012", "%s = %d %s", k.name, i, hint)
+		c.Add(n.At, "FM012", "%s = %d %s", k.name, i, hint)
 		return
 	}
-	c.add(n.at, "FM013", "%s = %d must be from %d to %d", k.name, i, k.lo, k.hi)
+	c.Add(n.At, "FM013", "%s = %d must be from %d to %d", k.name, i, k.lo, k.hi)
 }
 
-func (c checker) word(n *node, k key) {
-	if !c.expect(n, isText(n), k, "one of "+quoted(k.words)) || slices.Contains(k.words, n.text()) {
+func (c checker) word(n *source.Node, k key) {
+	if !c.expect(n, isText(n), k, "one of "+quoted(k.words)) || slices.Contains(k.words, n.Text()) {
 		return
 	}
-	n.bad = true
-	w := n.text()
+	n.Bad = true
+	w := n.Text()
 	switch hint := k.hints[w]; {
 	case slices.Contains(k.later, w):
-		c.add(n.at, "FM014", "%s = %q is reserved: this version does not support it yet", k.name, w)
+		c.Add(n.At, "FM014", "%s = %q is reserved: this version does not support it yet", k.name, w)
 	case hint != "":
-		c.add(n.at, "FM015", "unknown word %q for %s: %s", w, k.name, hint)
+		c.Add(n.At, "FM015", "unknown word %q for %s: %s", w, k.name, hint)
 	default:
-		c.add(n.at, "FM016", "unknown word %q for %s; expected %s%s", w, k.name, quoted(k.words), didYouMean(w, k.words))
+		c.Add(n.At, "FM016", "unknown word %q for %s; expected %s%s", w, k.name, quoted(k.words), didYouMean(w, k.words))
 	}
 }
 
 // wordList checks one string or a list of them.
-func (c checker) wordList(n *node, k key) {
-	n.wrap(n.list == nil)
-	if len(n.list) == 0 && !k.empty {
+func (c checker) wordList(n *source.Node, k key) {
+	n.Wrap(n.List == nil)
+	if len(n.List) == 0 && !k.empty {
 		c.nothing(n, k)
 	}
-	for _, element := range n.list {
+	for _, element := range n.List {
 		if k.kind == wordList {
 			c.word(element, k)
 		} else {
@@ -128,30 +129,22 @@ func (c checker) wordList(n *node, k key) {
 	}
 }
 
-// wrap makes a list of a single item.
-func (n *node) wrap(single bool) {
-	if single {
-		item := *n
-		*n = node{key: n.key, at: n.at, list: []*node{&item}}
-	}
-}
-
 // vectors checks one [right, forward] or a list of them.
-func (c checker) vectors(n *node, k key) {
+func (c checker) vectors(n *source.Node, k key) {
 	const form = "a vector [right, forward] or a list of vectors"
-	if !c.expect(n, n.list != nil, k, form) {
+	if !c.expect(n, n.List != nil, k, form) {
 		return
 	}
-	n.wrap(len(n.list) == 0 || n.list[0].list == nil)
-	for _, v := range n.list {
-		ok := len(v.list) == 2
-		for _, part := range v.list {
-			_, isNumber := part.value.(int64)
+	n.Wrap(len(n.List) == 0 || n.List[0].List == nil)
+	for _, v := range n.List {
+		ok := len(v.List) == 2
+		for _, part := range v.List {
+			_, isNumber := part.Value.(int64)
 			ok = ok && isNumber
 		}
 		if !ok {
-			c.add(v.at, "FM017", "%s must be %s", k.name, form)
-			v.bad = true
+			c.Add(v.At, "FM017", "%s must be %s", k.name, form)
+			v.Bad = true
 			continue
 		}
 		c.vector(v, k)
@@ -161,14 +154,14 @@ func (c checker) vectors(n *node, k key) {
 // maxVector is the longest step on the largest board.
 const maxVector = board.MaxSide - 1
 
-func (c checker) vector(v *node, k key) {
-	right, forward := v.list[0].number(), v.list[1].number()
+func (c checker) vector(v *source.Node, k key) {
+	right, forward := v.List[0].Number(), v.List[1].Number()
 	switch {
 	case right == 0 && forward == 0:
-		c.add(v.at, "FM018", "%s = [0, 0] goes nowhere", k.name)
-		v.bad = true
+		c.Add(v.At, "FM018", "%s = [0, 0] goes nowhere", k.name)
+		v.Bad = true
 	case max(right, -right, forward, -forward) > maxVector:
-		c.add(v.at, "FM019", "%s = [%d, %d] is larger than any board; the longest step is %d", k.name, right, forward, maxVector)
-		v.bad = true
+		c.Add(v.At, "FM019", "%s = [%d, %d] is larger than any board; the longest step is %d", k.name, right, forward, maxVector)
+		v.Bad = true
 	}
 }

@@ -5,19 +5,20 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+
+	"fairymax/variants/source"
 )
 
-// Code is the name of a message, such as FM012. It stays when the message is put
-// in other words, and it is never given to another.
-type Code string
-
-// IsWarning reports whether messages of this code are no mistakes: the game can
-// be played, but it is probably not what was meant.
-func (c Code) IsWarning() bool { return strings.HasPrefix(string(c), "FM9") }
+// What [Catalogue.Load] finds wrong, each mistake with its place and its code.
+type (
+	Error     = source.Error
+	ErrorList = source.ErrorList
+	Code      = source.Code
+)
 
 // Explanation is what is to be said about a message.
 type Explanation struct {
-	Code    Code
+	Code    source.Code
 	Title   string
 	Text    string
 	Example string // a definition with the mistake, "" for what is in no file
@@ -43,7 +44,7 @@ func Explanations() []Explanation {
 		if i+1 < len(heads) {
 			end = heads[i+1][0]
 		}
-		e := Explanation{Code: Code(codesText[at[2]:at[3]]), Title: codesText[at[4]:at[5]]}
+		e := Explanation{Code: source.Code(codesText[at[2]:at[3]]), Title: codesText[at[4]:at[5]]}
 		e.read(codesText[at[1]:end])
 		list = append(list, e)
 	}

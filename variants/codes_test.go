@@ -8,12 +8,14 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"fairymax/variants/source"
 )
 
 // TestCodes holds that every code of the program is explained, and nothing else.
 func TestCodes(t *testing.T) {
 	inCode := regexp.MustCompile(`"(FM\d{3})"`)
-	used := map[Code]bool{}
+	used := map[source.Code]bool{}
 	for _, file := range goFiles(t) {
 		if strings.HasSuffix(file, "_test.go") {
 			continue
@@ -23,10 +25,10 @@ func TestCodes(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, found := range inCode.FindAllStringSubmatch(string(text), -1) {
-			used[Code(found[1])] = true
+			used[source.Code(found[1])] = true
 		}
 	}
-	last := Code("")
+	last := source.Code("")
 	for _, e := range Explanations() {
 		if !used[e.Code] {
 			t.Errorf("%s is explained, but no message has it", e.Code)

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"fairymax/board"
+	"fairymax/variants/source"
 )
 
 // A promoted man who comes into a hand as what he was has to be remembered as
@@ -16,12 +17,12 @@ const shadowMark = "~"
 
 // demotions finds out what comes into the hands for promoted men.
 func (c *compiler) demotions() {
-	n := c.game.get("hand", "demote")
+	n := c.game.Get("hand", "demote")
 	captures := c.def.Hand.Gains == board.GainCaptures
-	if n.flag() && !captures && c.game.get("hand", "gains") != nil {
-		c.add(n.at, "FM260", "hand.demote is for captured enemies: it needs gains = \"captures\"")
+	if n.Flag() && !captures && c.game.Get("hand", "gains") != nil {
+		c.Add(n.At, "FM260", "hand.demote is for captured enemies: it needs gains = \"captures\"")
 	}
-	if !captures || n != nil && !n.flag() || c.unsure {
+	if !captures || n != nil && !n.Flag() || c.unsure {
 		return
 	}
 	shadows := make(map[board.PieceType]board.PieceType)
@@ -42,7 +43,7 @@ func (c *compiler) demote(choice board.PieceType, promotion int, shadows map[boa
 	origin := c.def.Promotions[promotion].Type
 	for i := range c.def.Promotions[:promotion] {
 		if slices.Contains(becomes(&c.def.Promotions[i]), choice) {
-			c.add(c.origin(promotion), "FM261", "promotion: %s and %s become the same %s, so that a captured one could have been either; give one of them a promoted piece of its own, such as %s with the letter %q",
+			c.Add(c.origin(promotion), "FM261", "promotion: %s and %s become the same %s, so that a captured one could have been either; give one of them a promoted piece of its own, such as %s with the letter %q",
 				c.typeName(origin), c.typeName(c.def.Promotions[i].Type), c.typeName(choice), a("promoted-"+c.typeName(origin)), "+"+c.def.Types[origin-1].Letter)
 			return
 		}
@@ -51,8 +52,8 @@ func (c *compiler) demote(choice board.PieceType, promotion int, shadows map[boa
 		c.def.Types[choice-1].Demotes = origin
 		return
 	}
-	if c.game.get("promotion", c.typeName(choice)) != nil {
-		c.add(c.origin(promotion), "FM262", "promotion: %s becomes %s, which promotes again; a captured piece can go back only one promotion",
+	if c.game.Get("promotion", c.typeName(choice)) != nil {
+		c.Add(c.origin(promotion), "FM262", "promotion: %s becomes %s, which promotes again; a captured piece can go back only one promotion",
 			a(c.typeName(origin)), a(c.typeName(choice)))
 		return
 	}
@@ -63,13 +64,13 @@ func (c *compiler) demote(choice board.PieceType, promotion int, shadows map[boa
 	c.def.Types = append(c.def.Types, shadow)
 	shadows[choice] = board.PieceType(len(c.def.Types))
 	if len(c.def.Types) == board.MaxTypes+1 {
-		c.add(c.blame(c.game.get("hand").key, "pieces"), "FM263", "%d piece types, with a second one for each promoted piece, are too many; a game can have %d", len(c.def.Types), board.MaxTypes)
+		c.Add(c.blame(c.game.Get("hand").Key, "pieces"), "FM263", "%d piece types, with a second one for each promoted piece, are too many; a game can have %d", len(c.def.Types), board.MaxTypes)
 	}
 }
 
 // origin returns where the definition of a promotion stands, or why this file
 // has to care about it.
-func (c *compiler) origin(promotion int) place {
+func (c *compiler) origin(promotion int) source.Place {
 	at := c.origins[promotion]
 	for _, key := range []string{"promotion", "hand"} {
 		at = c.blame(at, key)

@@ -6,11 +6,11 @@
 // zones.go, castling.go, promotion.go, hand.go, drop.go, endings.go and others).
 //
 // The way of a definition: [Catalogue.Load] finds its file (catalogue.go), reads
-// it with all that it extends into one tree (load.go, node.go) whose nodes know
-// their places (index.go), holds it against the vocabulary (schema.go, check.go,
+// it with all that it extends into one tree (load.go) whose nodes know their places
+// (package source), holds it against the vocabulary (schema.go, check.go,
 // checktables.go, legs.go), gives it its meaning as a [board.Definition] (compile.go
 // and the files that it calls) and lets package board compile that. Every mistake
-// on the way is collected (errors.go); codes.md explains every message by its code.
+// on the way is collected by package source; spelling.go guesses what was meant, and codes.md explains every message by its code.
 // Package betza reads and writes moves in Betza's notation; betza.go turns what it
 // reads into steps of a game.
 //

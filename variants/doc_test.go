@@ -4,6 +4,8 @@ import (
 	"os"
 	"strings"
 	"testing"
+
+	"fairymax/variants/source"
 )
 
 // formatFile holds the manual as the documentation of the package.
@@ -113,20 +115,20 @@ moves = [
 // chess, and new pieces take part.
 func gameAround(t *testing.T, lines string) string {
 	t.Helper()
-	tree, err := parse("example", lines)
+	tree, err := source.Parse("example", lines)
 	if err != nil {
 		t.Fatal(err)
 	}
 	game := ""
-	if !tree.has("title") {
+	if !tree.Has("title") {
 		game += "title = \"Example\"\n"
 	}
-	if !tree.has("extends") && !tree.has("board") {
+	if !tree.Has("extends") && !tree.Has("board") {
 		game += "extends = \"normal\"\n"
 	}
-	if !tree.has("pieces") && !tree.has("extends") {
+	if !tree.Has("pieces") && !tree.Has("extends") {
 		pieces := []string{"pawn", "knight", "bishop", "rook", "queen", "king"}
-		for _, name := range tree.get("piece").keys() {
+		for _, name := range tree.Get("piece").Keys() {
 			if !strings.Contains(strings.Join(pieces, " "), name) {
 				pieces = append(pieces, name)
 			}

@@ -1,29 +1,32 @@
 package variants
 
-import "fairymax/board"
+import (
+	"fairymax/board"
+	"fairymax/variants/source"
+)
 
 // drops reads the limits of drops. A piece that may not leave a zone is dropped
 // into it only.
 func (c *compiler) drops() {
-	all := c.game.get("drop")
+	all := c.game.Get("drop")
 	usable := c.def.Hand.Use&(board.HandDrop|board.HandPlace) != 0
-	if all != nil && !usable && (c.game.get("hand", "use") != nil || !c.game.has("hand")) {
-		c.add(c.blame(all.key, "hand"), "FM257", `drop: this game has no drops; hand.use must be "drop" or "place"`)
+	if all != nil && !usable && (c.game.Get("hand", "use") != nil || !c.game.Has("hand")) {
+		c.Add(c.blame(all.Key, "hand"), "FM257", `drop: this game has no drops; hand.use must be "drop" or "place"`)
 		return
 	}
 	c.checkDrops(all)
 	for _, t := range c.types {
-		n, within := all.get(t.name), t.node.get("within")
+		n, within := all.Get(t.name), t.def.Get("within")
 		if n == nil && (within == nil || !usable) {
 			continue
 		}
-		def := board.DropDef{Type: t.id, PerFile: n.get("per_file").number(), Shades: n.get("shades").flag()}
-		def.NoMate = n.get("mate") != nil && !n.get("mate").flag()
+		def := board.DropDef{Type: t.id, PerFile: n.Get("per_file").Number(), Shades: n.Get("shades").Flag()}
+		def.NoMate = n.Get("mate") != nil && !n.Get("mate").Flag()
 		for side := board.White; side <= board.Black; side++ {
-			zone := c.zone(n.get("zone"), side)
+			zone := c.zone(n.Get("zone"), side)
 			def.Zone[side] = common(zone, c.zone(within, side))
 			if zone != nil && !zone.Empty() && def.Zone[side].Empty() {
-				c.add(n.get("zone").at, "FM258", "drop.%s.zone lies outside the zone that %s may not leave", t.name, a(t.name))
+				c.Add(n.Get("zone").At, "FM258", "drop.%s.zone lies outside the zone that %s may not leave", t.name, a(t.name))
 			}
 		}
 		c.def.Drops = append(c.def.Drops, def)
@@ -31,15 +34,15 @@ func (c *compiler) drops() {
 }
 
 // checkDrops reports limits for pieces that nobody ever drops.
-func (c *compiler) checkDrops(all *node) {
-	for _, name := range all.keys() {
-		n := all.get(name)
+func (c *compiler) checkDrops(all *source.Node) {
+	for _, name := range all.Keys() {
+		n := all.Get(name)
 		if n == nil {
 			continue
 		}
-		t := c.lookup(&node{value: name, at: n.key}, "drop")
-		if t != nil && !c.unsure && c.game.get("hand", "gains") != nil && !c.comesIntoHand(t.id) {
-			c.add(n.key, "FM259", "drop.%s: %s never comes into a hand", name, a(t.name))
+		t := c.lookup(&source.Node{Value: name, At: n.Key}, "drop")
+		if t != nil && !c.unsure && c.game.Get("hand", "gains") != nil && !c.comesIntoHand(t.id) {
+			c.Add(n.Key, "FM259", "drop.%s: %s never comes into a hand", name, a(t.name))
 		}
 	}
 }

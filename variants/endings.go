@@ -1,6 +1,9 @@
 package variants
 
-import "fairymax/board"
+import (
+	"fairymax/board"
+	"fairymax/variants/source"
+)
 
 var outcomeOf = map[string]board.Outcome{
 	"loss": board.Loss,
@@ -17,55 +20,55 @@ var bareKings = map[string]board.BareKing{
 
 // endings reads how the game ends.
 func (c *compiler) endings() {
-	n := c.game.get("endings")
+	n := c.game.Get("endings")
 	e := &c.def.Endings
-	e.Checkmate = outcome(n.get("checkmate"), board.Loss)
-	e.Stalemate = outcome(n.get("stalemate"), board.Draw)
-	e.Material = outcome(n.get("material"), board.Draw)
-	e.BareKing = bareKings[n.get("bare_king").text()]
-	e.Checks = n.get("checks").number()
-	c.repetition(n.get("repetition"))
-	c.goals(n.get("goal"))
-	c.extinct(n.get("extinct"))
-	c.counting(n.get("counting"))
+	e.Checkmate = outcome(n.Get("checkmate"), board.Loss)
+	e.Stalemate = outcome(n.Get("stalemate"), board.Draw)
+	e.Material = outcome(n.Get("material"), board.Draw)
+	e.BareKing = bareKings[n.Get("bare_king").Text()]
+	e.Checks = n.Get("checks").Number()
+	c.repetition(n.Get("repetition"))
+	c.goals(n.Get("goal"))
+	c.extinct(n.Get("extinct"))
+	c.counting(n.Get("counting"))
 	moves := 50
 	if e.Counting != nil {
 		moves = 0
 	}
-	e.MoveRule = count(n.get("move_rule"), moves)
+	e.MoveRule = count(n.Get("move_rule"), moves)
 	c.checkEndings(n)
 }
 
-func (c *compiler) repetition(n *node) {
+func (c *compiler) repetition(n *source.Node) {
 	r := &c.def.Endings.Repetition
-	r.Count = count(n.get("count"), 3)
-	r.Result = outcome(n.get("result"), board.Draw)
-	r.PerpetualCheck = outcome(n.get("perpetual_check"), board.Ongoing)
-	r.PerpetualChase = outcome(n.get("perpetual_chase"), board.Ongoing)
+	r.Count = count(n.Get("count"), 3)
+	r.Result = outcome(n.Get("result"), board.Draw)
+	r.PerpetualCheck = outcome(n.Get("perpetual_check"), board.Ongoing)
+	r.PerpetualChase = outcome(n.Get("perpetual_chase"), board.Ongoing)
 	if r.Result == board.Ongoing && r.PerpetualCheck == board.Ongoing && r.PerpetualChase == board.Ongoing {
 		r.Count = 0
 	}
 }
 
-func outcome(n *node, otherwise board.Outcome) board.Outcome {
+func outcome(n *source.Node, otherwise board.Outcome) board.Outcome {
 	if n == nil {
 		return otherwise
 	}
-	return outcomeOf[n.text()]
+	return outcomeOf[n.Text()]
 }
 
-func count(n *node, otherwise int) int {
+func count(n *source.Node, otherwise int) int {
 	if n == nil {
 		return otherwise
 	}
-	return n.number()
+	return n.Number()
 }
 
 // goals reads who wins by coming where.
-func (c *compiler) goals(list *node) {
-	for _, n := range list.items() {
-		zone := n.get("zone")
-		for _, item := range n.get("piece").items() {
+func (c *compiler) goals(list *source.Node) {
+	for _, n := range list.Items() {
+		zone := n.Get("zone")
+		for _, item := range n.Get("piece").Items() {
 			t := c.lookup(item, "endings.goal")
 			if t == nil || zone == nil {
 				continue
@@ -81,58 +84,58 @@ func (c *compiler) goals(list *node) {
 }
 
 // checkGoal reports a goal that is reached before the first move.
-func (c *compiler) checkGoal(item *node, t *pieceType, side board.Color, zone *board.Set) {
+func (c *compiler) checkGoal(item *source.Node, t *pieceType, side board.Color, zone *board.Set) {
 	if !c.shapely() {
 		return
 	}
 	for _, s := range zone.Squares() {
 		if c.manOn(s) == (man{t.id, side}) {
-			c.add(c.blame(item.at, "start"), "FM270", "endings.goal: %v's %s stands on %s in start and has already won", side, t.name, c.squareName(s))
+			c.Add(c.blame(item.At, "start"), "FM270", "endings.goal: %v's %s stands on %s in start and has already won", side, t.name, c.squareName(s))
 			return
 		}
 	}
 }
 
 // extinct reads who loses by running out of men.
-func (c *compiler) extinct(n *node) {
+func (c *compiler) extinct(n *source.Node) {
 	if n == nil {
 		return
 	}
-	if !n.has("types") {
-		c.add(n.key, "FM271", "endings.extinct: types is missing (the pieces whose loss loses the game)")
+	if !n.Has("types") {
+		c.Add(n.Key, "FM271", "endings.extinct: types is missing (the pieces whose loss loses the game)")
 	}
 	e := &c.def.Endings.Extinct
-	e.Types = c.mask(n.get("types"), "endings.extinct.types")
-	e.All = n.get("of").text() == "all"
-	e.Left = n.get("left").number()
+	e.Types = c.mask(n.Get("types"), "endings.extinct.types")
+	e.All = n.Get("of").Text() == "all"
+	e.Left = n.Get("left").Number()
 	for side := board.White; side <= board.Black && !c.unsure; side++ {
 		c.checkExtinct(n, e, side)
 	}
 }
 
 // checkExtinct reports a side that has lost before the first move.
-func (c *compiler) checkExtinct(n *node, e *board.ExtinctDef, side board.Color) {
-	at := c.blame(n.key, "start")
+func (c *compiler) checkExtinct(n *source.Node, e *board.ExtinctDef, side board.Color) {
+	at := c.blame(n.Key, "start")
 	if e.All && e.Types != 0 && c.starting(side, e.Types) <= e.Left {
-		c.add(at, "FM272", "endings.extinct: %v has only %d of these pieces in start and has already lost", side, c.starting(side, e.Types))
+		c.Add(at, "FM272", "endings.extinct: %v has only %d of these pieces in start and has already lost", side, c.starting(side, e.Types))
 	}
 	for i, t := range c.types {
 		mask := board.MaskOf(board.PieceType(i + 1))
 		if !e.All && e.Types&mask != 0 && t.owners[side] && c.starting(side, mask) <= e.Left {
-			c.add(at, "FM273", "endings.extinct: %v has only %d %s in start and has already lost", side, c.starting(side, mask), t.name)
+			c.Add(at, "FM273", "endings.extinct: %v has only %d %s in start and has already lost", side, c.starting(side, mask), t.name)
 		}
 	}
 }
 
 // mask reads a list of types.
-func (c *compiler) mask(list *node, key string) (mask board.TypeMask) {
-	for _, item := range list.items() {
+func (c *compiler) mask(list *source.Node, key string) (mask board.TypeMask) {
+	for _, item := range list.Items() {
 		t := c.lookup(item, key)
 		switch {
 		case t == nil:
 			c.unsure = true
 		case mask.Has(t.id):
-			c.add(item.at, "FM226", "%s: %s is listed twice", key, t.name)
+			c.Add(item.At, "FM226", "%s: %s is listed twice", key, t.name)
 		default:
 			mask |= board.MaskOf(t.id)
 		}
@@ -142,19 +145,19 @@ func (c *compiler) mask(list *node, key string) (mask board.TypeMask) {
 
 // checkEndings reports a game that nobody can win, and endings by royals where
 // nobody is royal.
-func (c *compiler) checkEndings(n *node) {
+func (c *compiler) checkEndings(n *source.Node) {
 	e := &c.def.Endings
 	if c.def.Royal.Types == 0 && !c.unsure {
 		c.needRoyals(n, "endings", "bare_king", "counting")
-		c.needRoyals(n.get("repetition"), "endings.repetition", "perpetual_check")
+		c.needRoyals(n.Get("repetition"), "endings.repetition", "perpetual_check")
 		if e.Checks > 0 {
 			c.needRoyals(n, "endings", "checks")
 		}
 	}
 	if c.def.Royal.Check == board.CheckOff && e.Checks > 0 {
-		c.add(n.get("checks").at, "FM274", `endings.checks: with royal.check = "off" there is no check to count`)
+		c.Add(n.Get("checks").At, "FM274", `endings.checks: with royal.check = "off" there is no check to count`)
 	}
-	if c.def.Royal.Types == 0 && !c.unsure && e.Stalemate == board.Draw && !n.has("goal") && !n.has("extinct") {
-		c.add(c.blame(c.game.get("pieces").at, "royal"), "FM275", "no side can win: no piece is royal, stalemate is a draw, and there is neither endings.goal nor endings.extinct; name a royal piece in royal.types")
+	if c.def.Royal.Types == 0 && !c.unsure && e.Stalemate == board.Draw && !n.Has("goal") && !n.Has("extinct") {
+		c.Add(c.blame(c.game.Get("pieces").At, "royal"), "FM275", "no side can win: no piece is royal, stalemate is a draw, and there is neither endings.goal nor endings.extinct; name a royal piece in royal.types")
 	}
 }

@@ -11,6 +11,7 @@ import (
 	"fairymax"
 	"fairymax/engine"
 	"fairymax/internal/xboard"
+	"fairymax/variants/source"
 )
 
 // faults are slips in shipped definitions: what is written, what is meant to be
@@ -78,7 +79,7 @@ func TestFaults(t *testing.T) {
 			experts := Experts{engine.Values, xboard.Promoted, xboard.Confusing}
 			_, list, err := NewCatalogue(fairymax.Files).Check(file, experts)
 			errors.As(err, &list)
-			if !slices.ContainsFunc(list, func(e Error) bool { return e.Line == line && string(e.Code) == fault.code }) {
+			if !slices.ContainsFunc(list, func(e source.Error) bool { return e.Line == line && string(e.Code) == fault.code }) {
 				t.Errorf("wanted is %s on line %d, got\n%v", fault.code, line, list)
 			}
 		})

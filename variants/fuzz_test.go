@@ -12,6 +12,7 @@ import (
 
 	"fairymax/board"
 	"fairymax/variants/betza"
+	"fairymax/variants/source"
 )
 
 // FuzzDefinition demands of any text: no panic; either rules or mistakes that
@@ -46,7 +47,7 @@ func FuzzDefinition(f *testing.F) {
 		f.Add(string(data))
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		checkIndex(t, text, false)
+		checkKeys(t, text)
 		checkVerdict(t, builtin, text)
 	})
 }
@@ -57,23 +58,23 @@ func checkVerdict(t *testing.T, builtin fs.FS, text string) bool {
 	user := layer{files: fstest.MapFS{"x.toml": &fstest.MapFile{Data: []byte(text)}}, variants: "."}
 	l := loader{layers: []layer{user, {files: builtin, variants: "variants"}}}
 	v, c, err := l.compiled("x", 0)
-	var list ErrorList
+	var list source.ErrorList
 	if err == nil {
 		checkBetza(t, v)
-		w := warner{report: &report{texts: l.texts}, c: c, v: v, rules: v.Rules, roads: newRoads(c, v.Rules)}
+		w := warner{Report: &source.Report{Texts: l.Texts}, c: c, v: v, rules: v.Rules, roads: newRoads(c, v.Rules)}
 		w.look()
-		list = w.list
+		list = w.List
 	} else if !errors.As(err, &list) || len(list) == 0 {
 		t.Fatalf("error %v is no list of mistakes", err)
 	}
-	l.texts["x.toml"] = strings.TrimPrefix(text, "\ufeff")
-	checkPlaces(t, list, l.texts)
+	l.Texts["x.toml"] = strings.TrimPrefix(text, "\ufeff")
+	checkPlaces(t, list, l.Texts)
 	return err == nil
 }
 
 // checkPlaces demands that all mistakes lie in the texts. One in a file that is
 // built in is there only for what the text makes of it.
-func checkPlaces(t *testing.T, list ErrorList, texts map[string]string) {
+func checkPlaces(t *testing.T, list source.ErrorList, texts map[string]string) {
 	t.Helper()
 	for _, e := range list {
 		text, known := texts[e.File]
@@ -100,5 +101,13 @@ func checkBetza(t *testing.T, v *Variant) {
 		if err != nil || !board.SameMoves(chains, board.Chains(v.Rules.Steps(board.White, kind))) {
 			t.Errorf("%s: %s does not say its moves (%v)", v.Rules.Def.Types[i].Name, text, err)
 		}
+	}
+}
+
+// checkKeys demands that the places found for a text are those of its keys.
+func checkKeys(t *testing.T, text string) {
+	t.Helper()
+	if err := source.CheckKeys(text); err != nil {
+		t.Errorf("%q: %v", text, err)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"fairymax/board"
+	"fairymax/variants/source"
 )
 
 var handUses = map[string]board.HandUse{
@@ -21,21 +22,21 @@ var handGains = map[string]board.Gains{
 
 // startHands reads the men in hand behind the squares of the start position, from
 // a byte of start on.
-func (c *compiler) startHands(start *node, text string, at int) {
+func (c *compiler) startHands(start *source.Node, text string, at int) {
 	c.brackets = "[" + text
 	letters, closed := strings.CutSuffix(text, "]")
 	if !closed {
-		c.add(c.inside(start, at-1), "FM250", "start: the hand [%s has no closing ]", text)
+		c.Add(c.Inside(start, at-1), "FM250", "start: the hand [%s has no closing ]", text)
 	}
 	told := make(map[string]bool)
 	for letters != "" {
 		t := token.FindString(letters)
 		if t == "" || t[0] >= '0' && t[0] <= '9' {
-			c.add(c.inside(start, at), "FM251", "start: [%s is not a hand; write a letter for each piece, lower-case for Black, such as [NNn]", text)
+			c.Add(c.Inside(start, at), "FM251", "start: [%s is not a hand; write a letter for each piece, lower-case for Black, such as [NNn]", text)
 			return
 		}
 		letters = letters[len(t):]
-		m := c.startMan(c.inside(start, at), t, told)
+		m := c.startMan(c.Inside(start, at), t, told)
 		at += len(t)
 		if m.kind != 0 {
 			if c.hands[m.side] == nil {
@@ -48,28 +49,28 @@ func (c *compiler) startHands(start *node, text string, at int) {
 
 // hand reads what hands are for.
 func (c *compiler) hand() {
-	n := c.game.get("hand")
+	n := c.game.Get("hand")
 	if n == nil {
-		if c.brackets != "" && !c.game.has("hand") {
-			c.add(c.game.get("start").at, "FM252", `start has a hand […], but the rules of the hand are missing; add them, such as hand = { use = "drop", gains = "captures" }`)
+		if c.brackets != "" && !c.game.Has("hand") {
+			c.Add(c.game.Get("start").At, "FM252", `start has a hand […], but the rules of the hand are missing; add them, such as hand = { use = "drop", gains = "captures" }`)
 		}
 		return
 	}
 	for _, key := range []string{"use", "gains"} {
-		if k, _ := handSchema().key(key); !n.has(key) {
-			c.add(n.key, "FM253", "hand: %s is missing (%s)", key, k.doc)
+		if k, _ := handSchema().key(key); !n.Has(key) {
+			c.Add(n.Key, "FM253", "hand: %s is missing (%s)", key, k.doc)
 		}
 	}
-	for _, item := range n.get("use").items() {
-		c.def.Hand.Use |= handUses[item.text()]
+	for _, item := range n.Get("use").Items() {
+		c.def.Hand.Use |= handUses[item.Text()]
 	}
-	c.def.Hand.Gains = handGains[n.get("gains").text()]
+	c.def.Hand.Gains = handGains[n.Get("gains").Text()]
 	empty := c.brackets == "" || c.brackets == "[]"
-	if empty && n.get("gains").text() == "nothing" && !c.unsure {
-		c.add(n.get("gains").at, "FM254", `hand: no piece ever comes into a hand: start has none in [], and gains = "nothing"`)
+	if empty && n.Get("gains").Text() == "nothing" && !c.unsure {
+		c.Add(n.Get("gains").At, "FM254", `hand: no piece ever comes into a hand: start has none in [], and gains = "nothing"`)
 	}
-	if c.def.Hand.Use&board.HandPromote != 0 && !c.game.has("promotion") {
-		c.add(n.get("use").at, "FM255", `hand: use = "promote", but no piece promotes; add promotion.PIECE`)
+	if c.def.Hand.Use&board.HandPromote != 0 && !c.game.Has("promotion") {
+		c.Add(n.Get("use").At, "FM255", `hand: use = "promote", but no piece promotes; add promotion.PIECE`)
 	}
 }
 
@@ -79,13 +80,13 @@ func (c *compiler) checkCaptives() {
 	if c.def.Hand.Gains != board.GainCaptures || c.unsure {
 		return
 	}
-	gains := c.game.get("hand", "gains").at
+	gains := c.game.Get("hand", "gains").At
 	for i := range c.types {
 		comes := c.comesAs(board.PieceType(i + 1))
 		for side := board.White; side <= board.Black; side++ {
 			lost := c.types[i].owners[side.Other()] && !c.def.Royal.Types.Has(board.PieceType(i+1))
 			if lost && !c.types[comes-1].owners[side] {
-				c.add(c.blame(gains, "pieces"), "FM256", "hand: %s that %v captures changes sides, but it is not in pieces.%s", a(c.types[i].name), side, sideKeys[side])
+				c.Add(c.blame(gains, "pieces"), "FM256", "hand: %s that %v captures changes sides, but it is not in pieces.%s", a(c.types[i].name), side, sideKeys[side])
 			}
 		}
 	}

@@ -4,12 +4,13 @@ import (
 	"strings"
 
 	"fairymax/board"
+	"fairymax/variants/source"
 )
 
 // This file says where a leg sets out, and what may be done where it ends.
 
-func modeOf(n *node) board.Mode {
-	switch n.get("only").text() {
+func modeOf(n *source.Node) board.Mode {
+	switch n.Get("only").Text() {
 	case "move":
 		return board.MayMove
 	case "capture":
@@ -26,12 +27,12 @@ var hurdles = map[string][2]board.Hop{
 	"enemy":  {board.OverEnemy, board.BeforeEnemy},
 }
 
-func hopOf(n *node, before chain) board.Hop {
+func hopOf(n *source.Node, before chain) board.Hop {
 	switch {
-	case n.has("over"):
-		return hurdles[n.get("over").text()][0]
-	case n.has("before"):
-		return hurdles[n.get("before").text()][1]
+	case n.Has("over"):
+		return hurdles[n.Get("over").Text()][0]
+	case n.Has("before"):
+		return hurdles[n.Get("before").Text()][1]
 	case len(before) == 0:
 		return board.None
 	case !afterCapture(n):
@@ -44,8 +45,8 @@ func hopOf(n *node, before chain) board.Hop {
 
 // stopShort adds the chain that ends in front of a hurdle: it steps onto him and
 // back again.
-func (e *expander) stopShort(n *node, before chain, row *node) {
-	hop := hurdles[n.get("before").text()][0]
+func (e *expander) stopShort(n *source.Node, before chain, row *source.Node) {
+	hop := hurdles[n.Get("before").Text()][0]
 	back := board.Step{Vector: before[len(before)-1].Vector.Negate(), Range: 1, Mode: board.MayMove, Hop: hop}
 	e.emit(append(before[:len(before):len(before)], back), row)
 }
@@ -53,14 +54,14 @@ func (e *expander) stopShort(n *node, before chain, row *node) {
 // victims returns whom a leg may capture, 0 for all enemies. A shared piece may
 // name some that this game does not have; if nobody is left, that is type 0, who
 // stands nowhere.
-func (e *expander) victims(n *node) (mask board.TypeMask) {
-	list := n.get("victims")
+func (e *expander) victims(n *source.Node) (mask board.TypeMask) {
+	list := n.Get("victims")
 	if list == nil {
 		return 0
 	}
-	for _, item := range list.items() {
-		shared := strings.HasSuffix(item.at.file, piecesFile) && e.define(item.text()) != nil
-		if shared && e.typeOf(item.text()) == nil {
+	for _, item := range list.Items() {
+		shared := strings.HasSuffix(item.At.File, piecesFile) && e.define(item.Text()) != nil
+		if shared && e.typeOf(item.Text()) == nil {
 			continue
 		}
 		if t := e.lookup(item, e.piece.name+": victims"); t != nil {

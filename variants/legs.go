@@ -4,120 +4,127 @@ import (
 	"slices"
 
 	"fairymax/board"
+	"fairymax/variants/source"
 )
 
 // This file holds a leg of a move against what makes sense on any board.
 
 // rule is something that a leg must not be.
 type rule struct {
-	code   Code
-	broken func(*node) bool
+	code   source.Code
+	broken func(*source.Node) bool
 	blame  string // the key to point at, "" for the leg itself
 	say    string
 }
 
 var legRules = []rule{
-	{"FM110", func(n *node) bool { return !n.has("leap") && !n.has("slide") && !n.has("before") }, "",
+	{"FM110", func(n *source.Node) bool { return !n.Has("leap") && !n.Has("slide") && !n.Has("before") }, "",
 		"leap or slide is missing; say how it moves, such as leap = [1, 2]"},
-	{"FM111", func(n *node) bool { return stopsShort(n) && hasAny(n, "range", "path", "dirs", "victims", "then") }, "before",
+	{"FM111", func(n *source.Node) bool {
+		return stopsShort(n) && hasAny(n, "range", "path", "dirs", "victims", "then")
+	}, "before",
 		"without leap or slide the move ends in front of the first piece in the way; remove range, path, dirs, victims and then"},
-	{"FM112", func(n *node) bool { return stopsShort(n) && n.has("only") && n.get("only").text() != "move" }, "only",
+	{"FM112", func(n *source.Node) bool { return stopsShort(n) && n.Has("only") && n.Get("only").Text() != "move" }, "only",
 		"without leap or slide the move ends in front of the first piece in the way, where it cannot capture"},
-	{"FM113", func(n *node) bool { return n.has("leap") && n.has("slide") }, "slide",
+	{"FM113", func(n *source.Node) bool { return n.Has("leap") && n.Has("slide") }, "slide",
 		"leap and slide exclude each other; write two rows"},
-	{"FM114", func(n *node) bool { return n.has("leap") && n.has("range") }, "range",
+	{"FM114", func(n *source.Node) bool { return n.Has("leap") && n.Has("range") }, "range",
 		"range belongs to slide; a leap is a single step"},
-	{"FM115", func(n *node) bool { return len(vectors(n)) > 1 && n.has("path") }, "path",
+	{"FM115", func(n *source.Node) bool { return len(vectors(n)) > 1 && n.Has("path") }, "path",
 		"path belongs to one vector; write a row for each vector"},
-	{"FM116", func(n *node) bool { return len(vectors(n)) > 1 && turnsWithRow(n) }, "then",
+	{"FM116", func(n *source.Node) bool { return len(vectors(n)) > 1 && turnsWithRow(n) }, "then",
 		`then follows a single vector; write a row for each vector, or dirs = "any" in then`},
-	{"FM117", func(n *node) bool { return n.get("only").text() == "passing" && !n.has("then") }, "only",
+	{"FM117", func(n *source.Node) bool { return n.Get("only").Text() == "passing" && !n.Has("then") }, "only",
 		`only = "passing" forbids the move to end here, but there is no then to continue it`},
-	{"FM118", func(n *node) bool { return n.has("victims") && !takes(n) }, "victims",
+	{"FM118", func(n *source.Node) bool { return n.Has("victims") && !takes(n) }, "victims",
 		"victims limits what this leg may capture, but this leg never captures"},
-	{"FM119", func(n *node) bool { return says(n, "when", "not in check") && strikes(n) }, "when",
+	{"FM119", func(n *source.Node) bool { return says(n, "when", "not in check") && strikes(n) }, "when",
 		`"not in check" is for rows that never capture: add only = "move"`},
-	{"FM120", func(n *node) bool { return takesOnTheWay(n) > 2 }, "then",
+	{"FM120", func(n *source.Node) bool { return takesOnTheWay(n) > 2 }, "then",
 		"captures more than two pieces on the way; a row can capture two on the way and one where it ends"},
-	{"FM121", func(n *node) bool { return n.has("en_passant") && takesOnTheWay(n) > 0 }, "en_passant",
+	{"FM121", func(n *source.Node) bool { return n.Has("en_passant") && takesOnTheWay(n) > 0 }, "en_passant",
 		`a row that continues after = "capture" cannot take part in en passant; write two rows`},
-	{"FM122", func(n *node) bool { return hops(n) > 1 }, "",
+	{"FM122", func(n *source.Node) bool { return hops(n) > 1 }, "",
 		"after, over and before exclude each other; keep one"},
-	{"FM123", func(n *node) bool { return len(n.get("dirs").items()) > 1 && says(n, "dirs", "exact") }, "dirs",
+	{"FM123", func(n *source.Node) bool { return len(n.Get("dirs").Items()) > 1 && says(n, "dirs", "exact") }, "dirs",
 		`"exact" stands alone: it takes the vectors as they are written`},
-	{"FM124", func(n *node) bool { return says(n, "dirs", "any") && len(n.get("dirs").items()) > 1 }, "dirs",
+	{"FM124", func(n *source.Node) bool { return says(n, "dirs", "any") && len(n.Get("dirs").Items()) > 1 }, "dirs",
 		`"any" stands alone: it already means all directions`},
-	{"FM125", func(n *node) bool { return n.get("en_passant").text() == "takes" && n.get("only").text() == "move" }, "en_passant",
+	{"FM125", func(n *source.Node) bool {
+		return n.Get("en_passant").Text() == "takes" && n.Get("only").Text() == "move"
+	}, "en_passant",
 		`en_passant = "takes" is a capture, but only = "move" forbids captures`},
-	{"FM126", func(n *node) bool { return n.get("en_passant").text() == "leaves" && n.get("only").text() == "capture" }, "en_passant",
+	{"FM126", func(n *source.Node) bool {
+		return n.Get("en_passant").Text() == "leaves" && n.Get("only").Text() == "capture"
+	}, "en_passant",
 		`en_passant = "leaves" is for moves without capture, but only = "capture" forbids them`},
-	{"FM127", func(n *node) bool {
-		return n.get("en_passant").text() == "leaves" && n.has("leap") && !n.has("path")
+	{"FM127", func(n *source.Node) bool {
+		return n.Get("en_passant").Text() == "leaves" && n.Has("leap") && !n.Has("path")
 	}, "en_passant", `en_passant = "leaves" needs squares that the step passes; give path, such as path = [0, 1]`},
-	{"FM128", func(n *node) bool {
-		return n.get("en_passant").text() == "leaves" && len(n.get("path").items()) > board.MaxEnPassantSquares
+	{"FM128", func(n *source.Node) bool {
+		return n.Get("en_passant").Text() == "leaves" && len(n.Get("path").Items()) > board.MaxEnPassantSquares
 	}, "path", `en_passant = "leaves" is for at most 4 passed squares, but this step passes more`},
-	{"FM129", func(n *node) bool {
-		return n.get("en_passant").text() == "leaves" && n.get("range").number() > board.MaxEnPassantSquares+1
+	{"FM129", func(n *source.Node) bool {
+		return n.Get("en_passant").Text() == "leaves" && n.Get("range").Number() > board.MaxEnPassantSquares+1
 	}, "range", `en_passant = "leaves" is for at most 4 passed squares, but this slide passes more`},
 }
 
 // leg reports what a leg, the first or a later one, must not be.
-func (c checker) leg(n *node, path string) {
+func (c checker) leg(n *source.Node, path string) {
 	for _, r := range legRules {
 		if !r.broken(n) {
 			continue
 		}
-		at := n.at
-		if r.blame != "" && n.has(r.blame) {
-			at = n.table[r.blame].key
+		at := n.At
+		if r.blame != "" && n.Has(r.blame) {
+			at = n.Table[r.blame].Key
 		}
-		c.add(at, r.code, "%s: %s", path, r.say)
-		n.bad = true
+		c.Add(at, r.code, "%s: %s", path, r.say)
+		n.Bad = true
 	}
 	for _, v := range vectors(n) {
 		if !passesAny(n, v) {
-			c.add(v.at, "FM101", "%s: dirs leaves no direction of [%d, %d]", path, v.list[0].number(), v.list[1].number())
-			n.bad = true
+			c.Add(v.At, "FM101", "%s: dirs leaves no direction of [%d, %d]", path, v.List[0].Number(), v.List[1].Number())
+			n.Bad = true
 		}
 	}
 }
 
 // vectors returns the vectors of a leg's leap or slide.
-func vectors(n *node) []*node {
-	if n.has("leap") {
-		return n.get("leap").items()
+func vectors(n *source.Node) []*source.Node {
+	if n.Has("leap") {
+		return n.Get("leap").Items()
 	}
-	return n.get("slide").items()
+	return n.Get("slide").Items()
 }
 
 // turnsWithRow reports whether a later leg has no direction of its own.
-func turnsWithRow(n *node) bool {
-	return slices.ContainsFunc(n.get("then").items(), func(leg *node) bool { return !says(leg, "dirs", "any") })
+func turnsWithRow(n *source.Node) bool {
+	return slices.ContainsFunc(n.Get("then").Items(), func(leg *source.Node) bool { return !says(leg, "dirs", "any") })
 }
 
 // stopsShort reports whether a leg ends in front of a hurdle.
-func stopsShort(n *node) bool { return n.has("before") && !hasAny(n, "leap", "slide") }
+func stopsShort(n *source.Node) bool { return n.Has("before") && !hasAny(n, "leap", "slide") }
 
 // takes reports whether a leg may capture where it ends, or be gone on from
 // after a capture.
-func takes(n *node) bool {
-	only := n.get("only").text()
-	return only != "move" && only != "passing" || slices.ContainsFunc(n.get("then").items(), afterCapture)
+func takes(n *source.Node) bool {
+	only := n.Get("only").Text()
+	return only != "move" && only != "passing" || slices.ContainsFunc(n.Get("then").Items(), afterCapture)
 }
 
-func afterCapture(n *node) bool { return says(n, "after", "capture") }
+func afterCapture(n *source.Node) bool { return says(n, "after", "capture") }
 
 // strikes reports whether a leg or one that follows may capture.
-func strikes(n *node) bool {
-	return !stopsShort(n) && takes(n) || slices.ContainsFunc(n.get("then").items(), strikes)
+func strikes(n *source.Node) bool {
+	return !stopsShort(n) && takes(n) || slices.ContainsFunc(n.Get("then").Items(), strikes)
 }
 
 // takesOnTheWay returns how many men a leg and what follows may take before the
 // move ends.
-func takesOnTheWay(n *node) int {
+func takesOnTheWay(n *source.Node) int {
 	most := 0
-	for _, then := range n.get("then").items() {
+	for _, then := range n.Get("then").Items() {
 		taken := takesOnTheWay(then)
 		if afterCapture(then) {
 			taken++
@@ -127,12 +134,12 @@ func takesOnTheWay(n *node) int {
 	return most
 }
 
-func hasAny(n *node, keys ...string) bool { return slices.ContainsFunc(keys, n.has) }
+func hasAny(n *source.Node, keys ...string) bool { return slices.ContainsFunc(keys, n.Has) }
 
-func hops(n *node) int {
+func hops(n *source.Node) int {
 	count := 0
 	for _, key := range []string{"after", "over", "before"} {
-		if n.has(key) {
+		if n.Has(key) {
 			count++
 		}
 	}
@@ -140,4 +147,4 @@ func hops(n *node) int {
 }
 
 // says reports whether a list of words has a word.
-func says(n *node, key, w string) bool { return slices.Contains(n.get(key).words(), w) }
+func says(n *source.Node, key, w string) bool { return slices.Contains(n.Get(key).Words(), w) }

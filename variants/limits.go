@@ -4,45 +4,46 @@ import (
 	"slices"
 
 	"fairymax/board"
+	"fairymax/variants/source"
 )
 
 // This file reads what keeps a man from promoting, and what he does then.
 
 // limits reads how many men of a type a side may have by promotion.
-func (c *compiler) limits(n *node, t *pieceType, def *board.PromotionDef) {
-	limits := n.get("at_most")
+func (c *compiler) limits(n *source.Node, t *pieceType, def *board.PromotionDef) {
+	limits := n.Get("at_most")
 	key := "promotion." + t.name + ".at_most"
-	for _, name := range limits.keys() {
-		limit := limits.get(name)
+	for _, name := range limits.Keys() {
+		limit := limits.Get(name)
 		if limit == nil {
 			continue
 		}
-		choice := c.lookup(&node{value: name, at: limit.key}, key)
+		choice := c.lookup(&source.Node{Value: name, At: limit.Key}, key)
 		if choice == nil {
 			continue
 		}
 		if !slices.Contains(becomes(def), choice.id) && !c.unsure {
-			c.add(limit.key, "FM231", "%s: %s is not a promotion choice of %s", key, choice.name, a(t.name))
+			c.Add(limit.Key, "FM231", "%s: %s is not a promotion choice of %s", key, choice.name, a(t.name))
 		}
 		if def.AtMost == nil {
 			def.AtMost = make(map[board.PieceType]int)
 		}
-		def.AtMost[choice.id] = limit.number()
+		def.AtMost[choice.id] = limit.Number()
 	}
 }
 
 // otherwise reads what happens to a man who has to promote when no choice is left.
-func (c *compiler) otherwise(n *node, t *pieceType, def *board.PromotionDef) {
-	word := n.get("otherwise")
+func (c *compiler) otherwise(n *source.Node, t *pieceType, def *board.PromotionDef) {
+	word := n.Get("otherwise")
 	key := "promotion." + t.name + ".otherwise"
-	switch word.text() {
+	switch word.Text() {
 	case "", "forbid":
 	case "stay":
 		def.Otherwise = board.Stay
 	default:
-		if c.define(word.text()) == nil {
+		if c.define(word.Text()) == nil {
 			words := append(c.known(), "forbid", "stay")
-			c.add(word.at, "FM232", "%s = %q must be \"forbid\", \"stay\" or a piece%s", key, word.text(), didYouMean(word.text(), words))
+			c.Add(word.At, "FM232", "%s = %q must be \"forbid\", \"stay\" or a piece%s", key, word.Text(), didYouMean(word.Text(), words))
 			return
 		}
 		other := c.lookup(word, key)
@@ -53,16 +54,16 @@ func (c *compiler) otherwise(n *node, t *pieceType, def *board.PromotionDef) {
 		for side := board.White; side <= board.Black; side++ {
 			switch {
 			case other == t:
-				c.add(word.at, "FM233", "%s: to let %s stay what it is, write \"stay\"", key, a(t.name))
+				c.Add(word.At, "FM233", "%s: to let %s stay what it is, write \"stay\"", key, a(t.name))
 				return
 			case t.owners[side] && !other.owners[side]:
-				c.add(c.blame(word.at, "pieces"), "FM234", "%s: %v has no %s; add it to pieces.%s", key, side, other.name, sideKeys[side])
+				c.Add(c.blame(word.At, "pieces"), "FM234", "%s: %v has no %s; add it to pieces.%s", key, side, other.name, sideKeys[side])
 			}
 		}
 	}
-	runsOut := n.has("at_most") || n.has("by_place") || c.def.Hand.Use&board.HandPromote != 0
-	if word != nil && !runsOut && !c.game.has("hand") {
-		c.add(word.at, "FM235", "%s: this never applies; choices run out only with at_most, by_place or hand.use = \"promote\"", key)
+	runsOut := n.Has("at_most") || n.Has("by_place") || c.def.Hand.Use&board.HandPromote != 0
+	if word != nil && !runsOut && !c.game.Has("hand") {
+		c.Add(word.At, "FM235", "%s: this never applies; choices run out only with at_most, by_place or hand.use = \"promote\"", key)
 	}
 }
 

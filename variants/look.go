@@ -20,11 +20,11 @@ var (
 
 // checkLook reports a look that cannot be drawn.
 func (c *compiler) checkLook(t *pieceType) {
-	if glyph := t.node.get("glyph"); glyph != nil && !glyphForm.MatchString(glyph.text()) {
-		c.add(glyph.at, "FM054", "%s: glyph %q must be one or two characters", t.name, glyph.text())
+	if glyph := t.def.Get("glyph"); glyph != nil && !glyphForm.MatchString(glyph.Text()) {
+		c.Add(glyph.At, "FM054", "%s: glyph %q must be one or two characters", t.name, glyph.Text())
 	}
-	if drawing := t.node.get("drawing"); drawing != nil && !drawingForm.MatchString(drawing.text()) {
-		c.add(drawing.at, "FM055", "%s: drawing must be SVG path data: M and a point, then commands and numbers", t.name)
+	if drawing := t.def.Get("drawing"); drawing != nil && !drawingForm.MatchString(drawing.Text()) {
+		c.Add(drawing.At, "FM055", "%s: drawing must be SVG path data: M and a point, then commands and numbers", t.name)
 	}
 }
 
@@ -34,7 +34,7 @@ func (c *compiler) looks() []Look {
 	looks := make([]Look, len(c.def.Types))
 	for i := range c.def.Types {
 		if t := c.typeOf(strings.TrimSuffix(c.def.Types[i].Name, shadowMark)); t != nil {
-			looks[i] = Look{Glyph: t.node.get("glyph").text(), Drawing: t.node.get("drawing").text()}
+			looks[i] = Look{Glyph: t.def.Get("glyph").Text(), Drawing: t.def.Get("drawing").Text()}
 		}
 	}
 	return looks

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"fairymax/board"
+	"fairymax/variants/source"
 )
 
 // chain is the steps of one move from its first leg to its last.
@@ -19,9 +20,9 @@ func (c *compiler) moves() {
 	for _, t := range c.types {
 		for side := board.White; side <= board.Black; side++ {
 			e := expander{compiler: c, piece: t, side: side, seen: make(map[string]bool), done: make(map[string]bool)}
-			e.likeness(t.node, []string{t.name})
+			e.likeness(t.def, []string{t.name})
 			if len(e.steps) == 0 && !e.failed {
-				c.add(t.node.at, "FM102", "%s has no moves: give it like, moves or betza", t.name)
+				c.Add(t.def.At, "FM102", "%s has no moves: give it like, moves or betza", t.name)
 			}
 			c.def.Types[t.id-1].Steps[side] = e.steps
 		}
@@ -30,8 +31,8 @@ func (c *compiler) moves() {
 
 // near returns a place, unless it lies in the shared pieces: what is wrong with
 // them in one game is better told where the game asks for the piece.
-func (c *compiler) near(t *pieceType, at place) place {
-	if strings.HasSuffix(at.file, piecesFile) {
+func (c *compiler) near(t *pieceType, at source.Place) source.Place {
+	if strings.HasSuffix(at.File, piecesFile) {
 		return t.listed
 	}
 	return at
@@ -50,37 +51,37 @@ type expander struct {
 }
 
 // likeness adds the moves of a definition: what it is like, its rows, its Betza text.
-func (e *expander) likeness(def *node, visited []string) {
-	for _, item := range def.get("like").items() {
-		name := item.text()
+func (e *expander) likeness(def *source.Node, visited []string) {
+	for _, item := range def.Get("like").Items() {
+		name := item.Text()
 		switch other := e.define(name); {
 		case other == nil:
-			e.add(item.at, "FM103", "like %q: no such piece%s", name, didYouMean(name, e.known()))
+			e.Add(item.At, "FM103", "like %q: no such piece%s", name, didYouMean(name, e.known()))
 			e.failed = true
 		case slices.Contains(visited, name):
-			e.add(item.at, "FM104", "like %q makes a circle: a piece cannot be like itself", name)
+			e.Add(item.At, "FM104", "like %q makes a circle: a piece cannot be like itself", name)
 			e.failed = true
 		case !e.done[name]:
 			e.done[name], e.used[name] = true, true
 			e.likeness(other, append(visited, name))
 		}
 	}
-	if moves := def.get("moves"); moves != nil {
-		for _, row := range moves.items() {
+	if moves := def.Get("moves"); moves != nil {
+		for _, row := range moves.Items() {
 			e.row(row)
 		}
-		e.failed = e.failed || len(moves.items()) < len(moves.list)
+		e.failed = e.failed || len(moves.Items()) < len(moves.List)
 	}
-	if text := def.get("betza"); text != nil {
+	if text := def.Get("betza"); text != nil {
 		e.betza(text)
 	}
-	e.failed = e.failed || def.bad || slices.ContainsFunc([]string{"like", "moves", "betza"}, func(key string) bool {
-		return def.has(key) && def.get(key) == nil
+	e.failed = e.failed || def.Bad || slices.ContainsFunc([]string{"like", "moves", "betza"}, func(key string) bool {
+		return def.Has(key) && def.Get(key) == nil
 	})
 }
 
 // row adds the images of a row.
-func (e *expander) row(row *node) {
+func (e *expander) row(row *source.Node) {
 	e.failed = e.failed || len(vectors(row)) == 0
 	for _, v := range vectors(row) {
 		fits := false
@@ -95,19 +96,19 @@ func (e *expander) row(row *node) {
 
 // leg adds all chains that start with the given ones and go on with a leg. It
 // reports whether the leg's vector and path fit the board.
-func (e *expander) leg(n *node, g board.Symmetry, v *node, before chain, row *node) bool {
+func (e *expander) leg(n *source.Node, g board.Symmetry, v *source.Node, before chain, row *source.Node) bool {
 	step := board.Step{Vector: e.view(turn(g, v)), Range: 1, Mode: modeOf(n), Hop: hopOf(n, before)}
-	if n.has("slide") {
-		step.Range = n.get("range").number()
+	if n.Has("slide") {
+		step.Range = n.Get("range").Number()
 	}
 	fits := e.fits(step.Vector, row)
-	for _, square := range n.get("path").items() {
+	for _, square := range n.Get("path").Items() {
 		step.Path = append(step.Path, e.view(turn(g, square)))
 		fits = fits && e.fits(step.Path[len(step.Path)-1], row)
 	}
 	step.Victims = e.victims(n)
 	legs := append(before[:len(before):len(before)], step)
-	thens := n.get("then").items()
+	thens := n.Get("then").Items()
 	if len(thens) == 0 {
 		e.emit(legs, row)
 	}
@@ -119,7 +120,7 @@ func (e *expander) leg(n *node, g board.Symmetry, v *node, before chain, row *no
 }
 
 // later adds the images of a later leg: turned with its row, or by itself.
-func (e *expander) later(n *node, g board.Symmetry, before chain, row *node) {
+func (e *expander) later(n *source.Node, g board.Symmetry, before chain, row *source.Node) {
 	if stopsShort(n) {
 		e.stopShort(n, before, row)
 		return
@@ -127,7 +128,7 @@ func (e *expander) later(n *node, g board.Symmetry, before chain, row *node) {
 	for _, v := range vectors(n) {
 		fits := false
 		for own := range board.Symmetries {
-			if (own == g || n.has("dirs")) && e.count <= maxChains && passes(n, own, v) {
+			if (own == g || n.Has("dirs")) && e.count <= maxChains && passes(n, own, v) {
 				fits = e.leg(n, own, v, before, row) || fits
 			}
 		}
@@ -143,53 +144,53 @@ func (e *expander) view(v board.Vector) board.Vector {
 	return v
 }
 
-func (e *expander) fits(v board.Vector, row *node) bool {
+func (e *expander) fits(v board.Vector, row *source.Node) bool {
 	wide := int(max(v.Right, -v.Right)) < e.width || e.wraps(row)
 	return wide && int(max(v.Up, -v.Up)) < e.height
 }
 
-func (e *expander) mustFit(fits bool, leg, v *node) {
+func (e *expander) mustFit(fits bool, leg, v *source.Node) {
 	if fits || e.count > maxChains {
 		return
 	}
 	path := ""
-	if leg.has("path") {
+	if leg.Has("path") {
 		path = " with its path"
 	}
-	e.add(e.near(e.piece, v.at), "FM105", "%s: [%d, %d]%s does not fit on the %dx%d board", e.piece.name,
-		v.list[0].number(), v.list[1].number(), path, e.width, e.height)
+	e.Add(e.near(e.piece, v.At), "FM105", "%s: [%d, %d]%s does not fit on the %dx%d board", e.piece.name,
+		v.List[0].Number(), v.List[1].Number(), path, e.width, e.height)
 	e.failed = true
 }
 
-func (e *expander) wraps(row *node) bool {
-	if row.has("wrap") {
-		return row.get("wrap").flag()
+func (e *expander) wraps(row *source.Node) bool {
+	if row.Has("wrap") {
+		return row.Get("wrap").Flag()
 	}
-	return e.game.get("wrap").flag()
+	return e.game.Get("wrap").Flag()
 }
 
 // emit adds a finished chain with what holds for the whole row.
-func (e *expander) emit(legs chain, row *node) {
+func (e *expander) emit(legs chain, row *source.Node) {
 	legs = slices.Clone(legs)
 	first := &legs[0]
 	first.Unmoved = says(row, "when", "unmoved")
 	first.OutOfCheck = says(row, "when", "not in check")
-	switch row.get("en_passant").text() {
+	switch row.Get("en_passant").Text() {
 	case "leaves":
 		first.EnPassant = board.EnPassantLeaves
 	case "takes":
 		first.EnPassant = board.EnPassantTakes
 	}
 	first.Wrap = e.wraps(row)
-	first.From = e.zone(row.get("from"), e.side)
-	if first.To = e.zone(row.get("to"), e.side); first.To == nil {
-		first.To = e.zone(e.piece.node.get("within"), e.side)
+	first.From = e.zone(row.Get("from"), e.side)
+	if first.To = e.zone(row.Get("to"), e.side); first.To == nil {
+		first.To = e.zone(e.piece.def.Get("within"), e.side)
 	}
-	e.addChain(legs, row.at)
+	e.addChain(legs, row.At)
 }
 
 // addChain adds a chain that the piece does not have yet.
-func (e *expander) addChain(legs chain, at place) {
+func (e *expander) addChain(legs chain, at source.Place) {
 	key := legs.Key()
 	if e.seen[key] {
 		return
@@ -197,6 +198,6 @@ func (e *expander) addChain(legs chain, at place) {
 	e.seen[key] = true
 	e.steps = append(e.steps, legs...)
 	if e.count++; e.count == maxChains+1 {
-		e.add(at, "FM106", "%s has more than %d single moves; write dirs = \"any\" in fewer legs", e.piece.name, maxChains)
+		e.Add(at, "FM106", "%s has more than %d single moves; write dirs = \"any\" in fewer legs", e.piece.name, maxChains)
 	}
 }

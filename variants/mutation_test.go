@@ -15,6 +15,8 @@ import (
 	"testing/fstest"
 
 	"fairymax"
+
+	"fairymax/variants/source"
 )
 
 // The texts of one run: few by default, and what is promised when it is asked for.
@@ -39,7 +41,7 @@ func TestMutations(t *testing.T) {
 				text := m.text(uint64(i))
 				if checkSyntax(t, text) {
 					read.Add(1)
-					checkIndex(t, text, false)
+					checkKeys(t, text)
 					if checkVerdict(t, m.files(text), text) {
 						playable.Add(1)
 					}
@@ -62,8 +64,8 @@ func TestMutations(t *testing.T) {
 func checkSyntax(t *testing.T, text string) bool {
 	t.Helper()
 	text = strings.TrimPrefix(text, "\ufeff")
-	var list ErrorList
-	if _, err := parse("x.toml", text); err != nil && (!errors.As(err, &list) || len(list) != 1) {
+	var list source.ErrorList
+	if _, err := source.Parse("x.toml", text); err != nil && (!errors.As(err, &list) || len(list) != 1) {
 		t.Errorf("error %v is no list of one mistake", err)
 	}
 	checkPlaces(t, list, map[string]string{"x.toml": text})

@@ -20,8 +20,8 @@ type right struct {
 // checkRights demands that the start position names every right that it has.
 // What is named too much, the machine notices.
 func (c *compiler) checkRights() {
-	start := c.game.get("start")
-	fields := strings.Fields(start.text())
+	start := c.game.Get("start")
+	fields := strings.Fields(start.Text())
 	if c.unsure || len(fields) < 2 || !c.shapely() {
 		return
 	}
@@ -40,7 +40,7 @@ func (c *compiler) checkRights() {
 	}
 	for _, r := range unnamed {
 		if len(r.men) == 2 {
-			c.add(c.blame(c.field(start, 2), "castling"), "FM193", "start: %s; add %s to the rights, the third field", r.allows, r.name)
+			c.Add(c.blame(c.Field(start, 2), "castling"), "FM193", "start: %s; add %s to the rights, the third field", r.allows, r.name)
 		}
 	}
 }
@@ -55,7 +55,7 @@ func (c *compiler) unmoved(side board.Color, rights []right) {
 		squares = append(squares, c.squareName(r.men[0]))
 		names = append(names, r.name)
 	}
-	c.add(c.blame(c.field(c.game.get("start"), 2), "hand"), "FM194", "start: it matters that %v's pieces on %s have not moved; add %s to the rights, the third field",
+	c.Add(c.blame(c.Field(c.game.Get("start"), 2), "hand"), "FM194", "start: it matters that %v's pieces on %s have not moved; add %s to the rights, the third field",
 		side, strings.Join(squares, ", "), strings.Join(names, ""))
 }
 

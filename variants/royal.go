@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"fairymax/board"
+	"fairymax/variants/source"
 )
 
 var checkRules = map[string]board.CheckRule{
@@ -16,21 +17,21 @@ var checkRules = map[string]board.CheckRule{
 
 // royals reads whose capture must be prevented.
 func (c *compiler) royals() {
-	n := c.game.get("royal")
-	if !c.game.has("royal") || !n.has("types") {
+	n := c.game.Get("royal")
+	if !c.game.Has("royal") || !n.Has("types") {
 		if king := c.typeOf("king"); king != nil {
 			c.def.Royal.Types = board.MaskOf(king.id)
 		}
 	}
-	for _, item := range n.get("types").items() {
+	for _, item := range n.Get("types").Items() {
 		t := c.lookup(item, "royal.types")
 		if t != nil {
 			c.def.Royal.Types |= board.MaskOf(t.id)
 		}
-		c.unsure = c.unsure || t == nil || t.name != item.text()
+		c.unsure = c.unsure || t == nil || t.name != item.Text()
 	}
-	c.def.Royal.Check = checkRules[n.get("check").text()]
-	c.def.Royal.Stays = n.get("stays").flag()
+	c.def.Royal.Check = checkRules[n.Get("check").Text()]
+	c.def.Royal.Stays = n.Get("stays").Flag()
 	for side := board.White; side <= board.Black && c.men != nil; side++ {
 		c.countRoyals(side)
 	}
@@ -40,18 +41,18 @@ func (c *compiler) royals() {
 }
 
 // needRoyals reports keys that say something of royals in a game without any.
-func (c *compiler) needRoyals(n *node, path string, keys ...string) {
+func (c *compiler) needRoyals(n *source.Node, path string, keys ...string) {
 	for _, key := range keys {
-		if n.get(key) != nil {
-			c.add(c.blame(n.table[key].key, "royal"), "FM180", "%s.%s: this game has no royal piece; name one in royal.types", path, key)
+		if n.Get(key) != nil {
+			c.Add(c.blame(n.Table[key].Key, "royal"), "FM180", "%s.%s: this game has no royal piece; name one in royal.types", path, key)
 		}
 	}
 }
 
 // checkRoyals reports a rule for several royals where nobody ever has two.
 func (c *compiler) checkRoyals() {
-	rule := c.game.get("royal", "check")
-	several := c.unsure || rule == nil || rule.text() == "any" || rule.text() == "off" || c.def.Royal.Types == 0
+	rule := c.game.Get("royal", "check")
+	several := c.unsure || rule == nil || rule.Text() == "any" || rule.Text() == "off" || c.def.Royal.Types == 0
 	for side := board.White; side <= board.Black; side++ {
 		several = several || c.starting(side, c.def.Royal.Types) > 1
 	}
@@ -59,21 +60,21 @@ func (c *compiler) checkRoyals() {
 		several = several || slices.ContainsFunc(becomes(&c.def.Promotions[i]), c.def.Royal.Types.Has)
 	}
 	if !several {
-		c.add(rule.at, "FM181", "royal.check = %q is for sides with several royal pieces, but no side can have two", rule.text())
+		c.Add(rule.At, "FM181", "royal.check = %q is for sides with several royal pieces, but no side can have two", rule.Text())
 	}
 }
 
 // countRoyals demands a royal man of a side that has royal types.
 func (c *compiler) countRoyals(side board.Color) {
-	at := c.blame(c.game.get("start").at, "pieces")
+	at := c.blame(c.game.Get("start").At, "pieces")
 	switch {
 	case c.starting(side, c.def.Royal.Types) > 0 || c.unsure:
 	case c.starting(side, ^board.TypeMask(0)) == 0:
-		c.add(at, "FM182", "start: %v has no pieces", side)
+		c.Add(at, "FM182", "start: %v has no pieces", side)
 	default:
 		for _, t := range c.royalTypes() {
 			if t.owners[side] {
-				c.add(at, "FM183", "start: %v has no %s, which is royal", side, t.name)
+				c.Add(at, "FM183", "start: %v has no %s, which is royal", side, t.name)
 				return
 			}
 		}

@@ -8,8 +8,8 @@ import (
 
 // shuffle reads how the start position is drawn by lot.
 func (c *compiler) shuffle() {
-	n := c.game.get("shuffle")
-	switch n.text() {
+	n := c.game.Get("shuffle")
+	switch n.Text() {
 	case "":
 		return
 	case "free":
@@ -20,11 +20,11 @@ func (c *compiler) shuffle() {
 	if c.unsure || !c.shapely() {
 		return
 	}
-	at := c.blame(n.at, "start")
+	at := c.blame(n.At, "start")
 	for file := range c.width {
 		white, black := c.men[c.height-1][file], c.men[0][file]
 		if white.kind != black.kind || white.kind != 0 && (white.side == black.side) {
-			c.add(at, "FM195", "shuffle: Black's pieces must mirror White's, but in start they differ on file %c", 'a'+file)
+			c.Add(at, "FM195", "shuffle: Black's pieces must mirror White's, but in start they differ on file %c", 'a'+file)
 			return
 		}
 	}
@@ -33,8 +33,8 @@ func (c *compiler) shuffle() {
 			_, ok := c.castlingRight(def, board.White, wing)
 			return ok
 		}
-		if n.text() == "chess960" && !slices.ContainsFunc(c.def.Castlings, castles) {
-			c.add(at, "FM196", "shuffle = \"chess960\" puts the king between its castling partners, but start has no castling to the %s; write \"free\" or add castling.PARTNER", name)
+		if n.Text() == "chess960" && !slices.ContainsFunc(c.def.Castlings, castles) {
+			c.Add(at, "FM196", "shuffle = \"chess960\" puts the king between its castling partners, but start has no castling to the %s; write \"free\" or add castling.PARTNER", name)
 		}
 	}
 }

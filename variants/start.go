@@ -9,6 +9,7 @@ import (
 	"unicode/utf8"
 
 	"fairymax/board"
+	"fairymax/variants/source"
 )
 
 // man is a piece on a square of the start position; type 0 is an empty square.
@@ -39,7 +40,7 @@ var token = regexp.MustCompile(`^(\d+|\+?[A-Za-z]['!]?~?)`)
 // setup reads the start position, and settles the size of the board.
 func (c *compiler) setup() {
 	width, height, sized := c.size()
-	start := c.game.get("start")
+	start := c.game.Get("start")
 	if start == nil {
 		c.width, c.height = board.MaxSide, board.MaxSide
 		if sized {
@@ -48,11 +49,11 @@ func (c *compiler) setup() {
 		c.def.Files, c.def.Ranks = c.width, c.height
 		return
 	}
-	c.def.Start = start.text()
-	first, rest, _ := strings.Cut(strings.TrimSpace(start.text()), " ")
+	c.def.Start = start.Text()
+	first, rest, _ := strings.Cut(strings.TrimSpace(start.Text()), " ")
 	squares, hands, some := strings.Cut(first, "[")
-	at := strings.Index(start.text(), first)
-	c.men = c.place(start, squares, at)
+	at := strings.Index(start.Text(), first)
+	c.men = c.readPlacement(start, squares, at)
 	if some {
 		c.startHands(start, hands, at+len(squares)+1)
 	}
@@ -62,24 +63,24 @@ func (c *compiler) setup() {
 }
 
 // place reads the squares of a FEN, which begin at a byte of start.
-func (c *compiler) place(start *node, squares string, at int) placement {
+func (c *compiler) readPlacement(start *source.Node, squares string, at int) placement {
 	var p placement
 	told := make(map[string]bool)
 	for row := range strings.SplitSeq(squares, "/") {
 		var rank []man
-		c.ranksAt = append(c.ranksAt, c.inside(start, at))
+		c.ranksAt = append(c.ranksAt, c.Inside(start, at))
 		for row != "" {
 			t := token.FindString(row)
 			if t == "" {
 				_, size := utf8.DecodeRuneInString(row)
 				t = row[:size]
-				c.add(c.inside(start, at), "FM070", "start: %q is neither a piece nor a number of empty squares", t)
+				c.Add(c.Inside(start, at), "FM070", "start: %q is neither a piece nor a number of empty squares", t)
 				told[t] = true
 			}
 			if t[0] >= '0' && t[0] <= '9' {
 				rank = append(rank, make([]man, emptySquares(t))...)
 			} else {
-				rank = append(rank, c.startMan(c.inside(start, at), t, told))
+				rank = append(rank, c.startMan(c.Inside(start, at), t, told))
 			}
 			row = row[len(t):]
 			at += len(t)
@@ -92,10 +93,10 @@ func (c *compiler) place(start *node, squares string, at int) placement {
 
 // startMan reads a letter of the start position, and complains once about each
 // that is nobody's. A promoted man, as Q~, counts as what he looks like.
-func (c *compiler) startMan(at place, letter string, told map[string]bool) man {
+func (c *compiler) startMan(at source.Place, letter string, told map[string]bool) man {
 	m, ok := c.man(strings.TrimSuffix(letter, shadowMark))
 	if !ok && !c.unsure && !told[letter] {
-		c.add(c.blame(at, "pieces"), "FM071", "start: no piece of %v has the letter %q", m.side, strings.ToUpper(letter))
+		c.Add(c.blame(at, "pieces"), "FM071", "start: no piece of %v has the letter %q", m.side, strings.ToUpper(letter))
 		told[letter] = true
 	}
 	return m
@@ -127,11 +128,11 @@ func (c *compiler) man(letter string) (man, bool) {
 
 // fit compares the position with the key board. A rank that differs from most
 // others is a slip of that rank; if all agree with each other, the board is wrong.
-func (c *compiler) fit(start *node, width, height int, sized bool) {
+func (c *compiler) fit(start *source.Node, width, height int, sized bool) {
 	c.width, c.height = c.men.width(), len(c.men)
 	if max(c.width, c.height) > board.MaxSide {
-		if sized || !c.game.has("board") {
-			c.add(start.at, "FM072", "start has %d files and %d ranks; a board has at most %d", c.width, c.height, board.MaxSide)
+		if sized || !c.game.Has("board") {
+			c.Add(start.At, "FM072", "start has %d files and %d ranks; a board has at most %d", c.width, c.height, board.MaxSide)
 		}
 		c.width, c.height = min(c.width, board.MaxSide), min(c.height, board.MaxSide)
 		return
@@ -142,13 +143,13 @@ func (c *compiler) fit(start *node, width, height int, sized bool) {
 		}
 		n := c.height - i
 		if sized && width == c.width {
-			c.add(c.ranksAt[i], "FM073", "start: rank %d has %d squares, but board says %dx%d", n, len(rank), width, height)
+			c.Add(c.ranksAt[i], "FM073", "start: rank %d has %d squares, but board says %dx%d", n, len(rank), width, height)
 		} else {
-			c.add(c.ranksAt[i], "FM074", "start: rank %d has %d squares, the others have %d", n, len(rank), c.width)
+			c.Add(c.ranksAt[i], "FM074", "start: rank %d has %d squares, the others have %d", n, len(rank), c.width)
 		}
 	}
 	if sized && (width != c.width || height != c.height) {
-		c.add(c.blame(c.game.get("board").at, "start"), "FM075", "board says %dx%d, but start has %d files and %d ranks", width, height, c.width, c.height)
+		c.Add(c.blame(c.game.Get("board").At, "start"), "FM075", "board says %dx%d, but start has %d files and %d ranks", width, height, c.width, c.height)
 		// go on with room for both, to complain no more about the same thing
 		c.width, c.height = max(c.width, width), max(c.height, height)
 	}
@@ -170,12 +171,12 @@ func (p placement) width() int {
 
 // checkFields looks at what stands behind the squares. The machine reads it
 // again when everything else is right.
-func (c *compiler) checkFields(start *node, fields []string) {
+func (c *compiler) checkFields(start *source.Node, fields []string) {
 	switch {
 	case len(fields) == 0:
-		c.add(c.field(start, 1), "FM076", `start: the side to move is missing; a FEN ends like "w - - 0 1"`)
+		c.Add(c.Field(start, 1), "FM076", `start: the side to move is missing; a FEN ends like "w - - 0 1"`)
 	case fields[0] != "w" && fields[0] != "b":
-		c.add(c.field(start, 1), "FM077", `start: the side to move must be "w" or "b", not %q`, fields[0])
+		c.Add(c.Field(start, 1), "FM077", `start: the side to move must be "w" or "b", not %q`, fields[0])
 	}
 }
 
@@ -211,9 +212,9 @@ func (c *compiler) checkWithin() {
 				continue
 			}
 			t := c.types[m.kind-1]
-			within := c.zone(t.node.get("within"), m.side)
+			within := c.zone(t.def.Get("within"), m.side)
 			if within != nil && !within.Empty() && !within.Has(c.square(file, c.height-1-i, board.White)) {
-				c.add(c.blame(c.game.get("start").at, "pieces"), "FM078", "start: %s stands on %c%d, outside the zone that it may not leave (within)", a(t.name), 'a'+file, c.height-i)
+				c.Add(c.blame(c.game.Get("start").At, "pieces"), "FM078", "start: %s stands on %c%d, outside the zone that it may not leave (within)", a(t.name), 'a'+file, c.height-i)
 			}
 		}
 	}
@@ -227,7 +228,7 @@ func (c *compiler) checkHoles() {
 				continue
 			}
 			if s := c.square(file, c.height-1-i, board.White); c.def.Holes.Has(s) {
-				c.add(c.game.get("holes").at, "FM079", "start: there is a piece on %c%d, but holes removes this square", 'a'+file, c.height-i)
+				c.Add(c.game.Get("holes").At, "FM079", "start: there is a piece on %c%d, but holes removes this square", 'a'+file, c.height-i)
 			}
 		}
 	}

@@ -4,16 +4,17 @@ import (
 	"slices"
 
 	"fairymax/board"
+	"fairymax/variants/source"
 )
 
 // turn returns the image of a vector of the file.
-func turn(g board.Symmetry, v *node) board.Vector {
-	return g.Of(board.Vector{Right: int8(v.list[0].number()), Up: int8(v.list[1].number())})
+func turn(g board.Symmetry, v *source.Node) board.Vector {
+	return g.Of(board.Vector{Right: int8(v.List[0].Number()), Up: int8(v.List[1].Number())})
 }
 
 // passes reports whether a leg's dirs let an image of its vector through.
-func passes(n *node, g board.Symmetry, v *node) bool {
-	dirs := n.get("dirs").words()
+func passes(n *source.Node, g board.Symmetry, v *source.Node) bool {
+	dirs := n.Get("dirs").Words()
 	if len(dirs) == 0 {
 		return true
 	}
@@ -34,7 +35,7 @@ func passes(n *node, g board.Symmetry, v *node) bool {
 }
 
 // passesAny reports whether a leg's dirs let any image of its vector through.
-func passesAny(n, v *node) bool {
+func passesAny(n, v *source.Node) bool {
 	for g := range board.Symmetries {
 		if passes(n, g, v) {
 			return true

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"fairymax/board"
+	"fairymax/variants/source"
 )
 
 // Experts know of a game what this package does not.
@@ -15,7 +16,7 @@ type Experts struct {
 
 // warner looks for what can be played but was hardly meant.
 type warner struct {
-	*report
+	*source.Report
 	catalogue *Catalogue
 	experts   Experts
 	c         *compiler
@@ -26,7 +27,7 @@ type warner struct {
 
 // Check loads a variant and looks for what can be played but was hardly meant.
 // Such warnings come in the order of the text; the error is that of [Catalogue.Load].
-func (c *Catalogue) Check(nameOrPath string, experts Experts) (*Variant, ErrorList, error) {
+func (c *Catalogue) Check(nameOrPath string, experts Experts) (*Variant, source.ErrorList, error) {
 	l, name, at, err := c.search(nameOrPath)
 	if err != nil {
 		return nil, nil, err
@@ -35,15 +36,15 @@ func (c *Catalogue) Check(nameOrPath string, experts Experts) (*Variant, ErrorLi
 	if err != nil {
 		return nil, nil, err
 	}
-	w := warner{&report{texts: l.texts}, c, experts, compiled, v, v.Rules, newRoads(compiled, v.Rules)}
+	w := warner{&source.Report{Texts: l.Texts}, c, experts, compiled, v, v.Rules, newRoads(compiled, v.Rules)}
 	w.look()
 	if at < len(l.layers)-1 {
 		w.twins()
 	}
-	if w.err() == nil {
+	if w.Err() == nil {
 		return v, nil, nil
 	}
-	return v, w.list, nil
+	return v, w.List, nil
 }
 
 // look looks for everything that the definition itself shows.
@@ -66,17 +67,17 @@ func (w *warner) lives(kind board.PieceType) bool {
 
 // add points at a place in the file that is looked at: what is wrong with what it
 // extends is told where it does so.
-func (w *warner) add(at place, code Code, format string, args ...any) {
-	if parent := w.c.game.get("extends"); at.file != w.c.game.at.file && parent != nil {
-		at = parent.at
+func (w *warner) add(at source.Place, code source.Code, format string, args ...any) {
+	if parent := w.c.game.Get("extends"); at.File != w.c.game.At.File && parent != nil {
+		at = parent.At
 	}
-	w.report.add(at, code, format, args...)
+	w.Report.Add(at, code, format, args...)
 }
 
 // start warns of a start position in which something is wrong already. Where men
 // are drawn by lot or placed first, the rest of it says little.
 func (w *warner) start() {
-	at := w.c.game.get("start").at
+	at := w.c.game.Get("start").At
 	start := w.rules.Start()
 	if w.rules.Def.Hand.Use&board.HandPlace != 0 {
 		return

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"fairymax/board"
+	"fairymax/variants/source"
 )
 
 // This file warns of definitions of pieces that say less than they seem to.
@@ -13,7 +14,7 @@ import (
 // pieces warns of pieces that never take part, and of those that hardly move.
 func (w *warner) pieces() {
 	for _, t := range w.c.types {
-		at := w.c.near(t, t.node.at)
+		at := w.c.near(t, t.def.At)
 		moves := w.roads.moves[board.White] | w.roads.moves[board.Black]
 		switch {
 		case !w.lives(t.id):
@@ -32,8 +33,8 @@ func (w *warner) pieces() {
 // known to be weak are so on purpose.
 func isShared(t *pieceType) bool {
 	for _, key := range []string{"like", "moves", "betza"} {
-		if n := t.node.get(key); n != nil {
-			return strings.HasSuffix(n.at.file, piecesFile)
+		if n := t.def.Get(key); n != nil {
+			return strings.HasSuffix(n.At.File, piecesFile)
 		}
 	}
 	return false
@@ -53,7 +54,7 @@ func (w *warner) roadsOf(t *pieceType) *board.Set {
 }
 
 // narrow warns of a piece that sees less than half of the board.
-func (w *warner) narrow(t *pieceType, at place) {
+func (w *warner) narrow(t *pieceType, at source.Place) {
 	squares, all := w.roadsOf(t), w.rules.Squares-w.rules.Def.Holes.Len()
 	if n := squares.Len(); 2*n < all {
 		w.add(at, "FM903", "%s can reach only %d of %d squares: %s", t.name, n, all, w.squareList(squares))
@@ -87,14 +88,14 @@ func (w *warner) promotions() {
 	made := w.roads.makes[board.White] | w.roads.makes[board.Black]
 	for _, p := range w.rules.Def.Promotions {
 		if name := w.nameOf(p.Type); w.lives(p.Type) && !made.Has(p.Type) {
-			w.add(w.c.game.get("promotion").table[name].key, "FM904", "promotion.%s: no %s can ever get to where it promotes", name, name)
+			w.add(w.c.game.Get("promotion").Table[name].Key, "FM904", "promotion.%s: no %s can ever get to where it promotes", name, name)
 		}
 	}
 }
 
 // part is what a single row, or a single piece that another is like, says.
 type part struct {
-	at     place
+	at     source.Place
 	name   string
 	chains [2][]chain // of White's and of Black's men
 }
@@ -121,7 +122,7 @@ func (w *warner) rows() {
 // parts lists what a definition consists of.
 func (w *warner) parts(t *pieceType) []part {
 	var parts []part
-	add := func(at place, name string, def *node) {
+	add := func(at source.Place, name string, def *source.Node) {
 		p := part{at: at, name: name}
 		for side := board.White; side <= board.Black; side++ {
 			e := expander{compiler: w.c, piece: t, side: side, seen: make(map[string]bool), done: make(map[string]bool)}
@@ -131,12 +132,12 @@ func (w *warner) parts(t *pieceType) []part {
 		parts = append(parts, p)
 	}
 	for _, key := range []string{"like", "moves"} {
-		for i, item := range t.node.get(key).items() {
-			name := item.text()
+		for i, item := range t.def.Get(key).Items() {
+			name := item.Text()
 			if key == "moves" {
 				name = "row " + strconv.Itoa(i+1)
 			}
-			add(item.at, name, &node{table: map[string]*node{key: {list: []*node{item}}}})
+			add(item.At, name, &source.Node{Table: map[string]*source.Node{key: {List: []*source.Node{item}}}})
 		}
 	}
 	return parts
@@ -159,28 +160,28 @@ func sayAll(parts []part, what part) bool {
 // zones warns of names for squares that no rule mentions. Those of a parent may
 // be left over.
 func (w *warner) zones() {
-	zones := w.c.game.get("zones")
-	for _, name := range zones.keys() {
-		at := zones.table[name].key
-		if at.file == w.c.game.at.file && !w.zoneIsUsed(name) {
+	zones := w.c.game.Get("zones")
+	for _, name := range zones.Keys() {
+		at := zones.Table[name].Key
+		if at.File == w.c.game.At.File && !w.zoneIsUsed(name) {
 			w.add(at, "FM906", "zones.%s is never used", name)
 		}
 	}
 }
 
 func (w *warner) zoneIsUsed(name string) bool {
-	for key, n := range w.c.game.table {
-		if key != "zones" && n.mentions(name) {
+	for key, n := range w.c.game.Table {
+		if key != "zones" && mentions(n, name) {
 			return true
 		}
 	}
-	for other, n := range w.c.game.get("zones").table {
-		if other != name && n.mentions(name) {
+	for other, n := range w.c.game.Get("zones").Table {
+		if other != name && mentions(n, name) {
 			return true
 		}
 	}
-	for piece, n := range w.c.pieces.table {
-		if w.c.used[piece] && n.mentions(name) {
+	for piece, n := range w.c.pieces.Table {
+		if w.c.used[piece] && mentions(n, name) {
 			return true
 		}
 	}
@@ -188,14 +189,14 @@ func (w *warner) zoneIsUsed(name string) bool {
 }
 
 // mentions reports whether a zone is named anywhere in a tree.
-func (n *node) mentions(zone string) bool {
-	if text := n.text(); text == zone || text == "enemy "+zone {
+func mentions(n *source.Node, zone string) bool {
+	if text := n.Text(); text == zone || text == "enemy "+zone {
 		return true
 	}
-	for _, inner := range n.table {
-		if inner.mentions(zone) {
+	for _, inner := range n.Table {
+		if mentions(inner, zone) {
 			return true
 		}
 	}
-	return slices.ContainsFunc(n.list, func(inner *node) bool { return inner.mentions(zone) })
+	return slices.ContainsFunc(n.List, func(inner *source.Node) bool { return mentions(inner, zone) })
 }

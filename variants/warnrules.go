@@ -12,9 +12,9 @@ import (
 
 // losers warns of a side that cannot lose.
 func (w *warner) losers() {
-	at := w.c.game.get("title").at
-	if n := w.c.game.get("endings"); n != nil {
-		at = w.c.blame(n.key, "title")
+	at := w.c.game.Get("title").At
+	if n := w.c.game.Get("endings"); n != nil {
+		at = w.c.blame(n.Key, "title")
 	}
 	for side := board.White; side <= board.Black; side++ {
 		if !w.canLose(side) {
@@ -72,7 +72,7 @@ func (w *warner) values() {
 	for _, t := range w.c.types {
 		value, moves := w.rules.Def.Types[t.id-1].Value, byMoves[t.id]
 		if value > 0 && moves > 0 && (value > mostFactor*moves || moves > mostFactor*value) {
-			w.add(t.node.get("value").at, "FM912", "%s: value = %d, but its moves suggest about %d", t.name, value, moves)
+			w.add(t.def.Get("value").At, "FM912", "%s: value = %d, but its moves suggest about %d", t.name, value, moves)
 		}
 	}
 }
@@ -91,7 +91,7 @@ func (w *warner) letters() {
 			told |= board.MaskOf(kind)
 			t, letter := w.c.types[kind-1], w.rules.Def.Types[kind-1].Letter
 			if !w.experts.Promoted(letter) {
-				w.add(w.c.near(t, t.node.get("letter").at), "FM913", "XBoard cannot send a promotion to %s, because its letter is %q", t.name, letter)
+				w.add(w.c.near(t, t.def.Get("letter").At), "FM913", "XBoard cannot send a promotion to %s, because its letter is %q", t.name, letter)
 			}
 		}
 	}
@@ -100,7 +100,7 @@ func (w *warner) letters() {
 // name warns of a name that means something else to XBoard.
 func (w *warner) name() {
 	if w.experts.Confusing != nil && w.experts.Confusing(w.v.Name) {
-		w.add(w.c.game.at, "FM914", "XBoard mistakes the name %s for one of its own games; rename the file", w.v.Name)
+		w.add(w.c.game.At, "FM914", "XBoard mistakes the name %s for one of its own games; rename the file", w.v.Name)
 	}
 }
 
@@ -112,11 +112,11 @@ func (w *warner) twins() {
 		}
 		l := loader{layers: w.catalogue.layers}
 		game := l.finished(name, l.find(name, 0), nil)
-		if game.get("start").text() != w.rules.Def.Start {
+		if game.Get("start").Text() != w.rules.Def.Start {
 			continue
 		}
 		if other, err := w.catalogue.Load(name); err == nil && sameRules(w.rules.Def, other.Rules.Def) {
-			w.add(w.c.game.get("title").at, "FM911", "this game has the same rules as %s, which is already in the catalogue", name)
+			w.add(w.c.game.Get("title").At, "FM911", "this game has the same rules as %s, which is already in the catalogue", name)
 		}
 	}
 }

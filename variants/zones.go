@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"fairymax/board"
+	"fairymax/variants/source"
 )
 
 // area is a rectangle of squares as its owner sees the board, ends included,
@@ -40,10 +41,10 @@ var reserved = regexp.MustCompile(`^([a-p]\d+(-[a-p]\d+)?|ranks?|files?|last|own
 
 // checkZones reports zones that mean nothing, used or not, and names that cannot be used.
 func (c *compiler) checkZones() {
-	zones := c.game.get("zones")
-	for _, name := range zones.keys() {
+	zones := c.game.Get("zones")
+	for _, name := range zones.Keys() {
 		if reserved.MatchString(name) {
-			c.add(zones.table[name].key, "FM080", "zone %q: this word already has a meaning; choose another name", name)
+			c.Add(zones.Table[name].Key, "FM080", "zone %q: this word already has a meaning; choose another name", name)
 		}
 		c.named(name, board.White, nil)
 		c.named(name, board.Black, nil)
@@ -52,16 +53,16 @@ func (c *compiler) checkZones() {
 
 // zone returns the squares that a list of phrases means for a side, nil if
 // there is no list.
-func (c *compiler) zone(list *node, side board.Color) *board.Set {
+func (c *compiler) zone(list *source.Node, side board.Color) *board.Set {
 	if list == nil {
 		return nil
 	}
 	return c.union(list, side, nil)
 }
 
-func (c *compiler) union(list *node, side board.Color, visited []string) *board.Set {
+func (c *compiler) union(list *source.Node, side board.Color, visited []string) *board.Set {
 	set := new(board.Set)
-	for _, item := range list.items() {
+	for _, item := range list.Items() {
 		if part := c.squares(item, side, visited); part != nil {
 			for i := range set {
 				set[i] |= part[i]
@@ -72,8 +73,8 @@ func (c *compiler) union(list *node, side board.Color, visited []string) *board.
 }
 
 // squares returns what one phrase means for a side; nil, and a complaint, if nothing.
-func (c *compiler) squares(item *node, side board.Color, visited []string) *board.Set {
-	text := item.text()
+func (c *compiler) squares(item *source.Node, side board.Color, visited []string) *board.Set {
+	text := item.Text()
 	for _, p := range phrases {
 		if m := p.form.FindStringSubmatch(text); m != nil {
 			return c.area(item, p.area(c, numbers(m[1:])), side)
@@ -83,13 +84,13 @@ func (c *compiler) squares(item *node, side board.Color, visited []string) *boar
 	if enemy {
 		side = side.Other()
 	}
-	if !c.game.get("zones").has(name) {
-		c.add(item.at, "FM081", "%q is not a zone; write \"rank 3\", \"last 2 ranks\", \"files c-e\", \"d1-f3\" or the like, or a name from zones%s",
-			text, didYouMean(name, append(c.game.get("zones").keys(), "last rank", "own half", "far half")))
+	if !c.game.Get("zones").Has(name) {
+		c.Add(item.At, "FM081", "%q is not a zone; write \"rank 3\", \"last 2 ranks\", \"files c-e\", \"d1-f3\" or the like, or a name from zones%s",
+			text, didYouMean(name, append(c.game.Get("zones").Keys(), "last rank", "own half", "far half")))
 		return nil
 	}
 	if slices.Contains(visited, name) {
-		c.add(item.at, "FM082", "zone %q is defined by itself", name)
+		c.Add(item.At, "FM082", "zone %q is defined by itself", name)
 		return nil
 	}
 	return c.named(name, side, append(visited, name))
@@ -101,13 +102,13 @@ func (c *compiler) named(name string, side board.Color, visited []string) *board
 	if known := c.zones[side][name]; known != nil {
 		return known
 	}
-	zone, set := c.game.get("zones", name), new(board.Set)
+	zone, set := c.game.Get("zones", name), new(board.Set)
 	switch {
 	case zone == nil:
-	case zone.table == nil:
+	case zone.Table == nil:
 		set = c.union(zone, side, visited)
 	default:
-		set = c.union(zone.get(sideKeys[side]), board.White, visited)
+		set = c.union(zone.Get(sideKeys[side]), board.White, visited)
 	}
 	if c.zones[side] == nil {
 		c.zones[side] = make(map[string]*board.Set)
@@ -137,9 +138,9 @@ func numbers(captured []string) []int {
 }
 
 // area returns the squares of an area; holes are in no zone.
-func (c *compiler) area(item *node, a area, side board.Color) *board.Set {
+func (c *compiler) area(item *source.Node, a area, side board.Color) *board.Set {
 	if a.left > a.right || a.near > a.far || a.right > c.width || a.near < 1 || a.far > c.height {
-		c.add(item.at, "FM083", "zone %q does not fit on the %dx%d board", item.text(), c.width, c.height)
+		c.Add(item.At, "FM083", "zone %q does not fit on the %dx%d board", item.Text(), c.width, c.height)
 		return nil
 	}
 	set := new(board.Set)
@@ -151,7 +152,7 @@ func (c *compiler) area(item *node, a area, side board.Color) *board.Set {
 		}
 	}
 	if set.Empty() {
-		c.add(item.at, "FM084", "zone %q has no squares: holes removes all of them", item.text())
+		c.Add(item.At, "FM084", "zone %q has no squares: holes removes all of them", item.Text())
 		return nil
 	}
 	return set

@@ -1,73 +1,22 @@
-package variants
+package source
 
 import (
-	"cmp"
-	"maps"
-	"slices"
 	"strings"
 	"unicode/utf8"
 
 	"github.com/BurntSushi/toml"
 )
 
-// The TOML library says what a file contains, but not where: inside lists and
-// inline tables its positions are those of the last element, and for unknown
-// keys it has none. This file finds the places. It runs only over text that the
-// library has accepted, so it need not complain about anything; a test holds
-// that both find the same keys.
+// This file finds the place of every key and value. The TOML library does not tell
+// them: inside lists and inline tables its positions are those of the last element,
+// and unknown keys have none. The scanner reads only text that the library has
+// accepted, so it reports no mistakes.
 
-// mark says where a key and its value stand, and the same of what is inside.
-type mark struct {
-	key, value place
-	table      map[string]*mark
-	list       []*mark
-	plain      bool // the text gives a value that is no table
-}
-
-// child returns the mark of a key inside m, making it if need be.
-func (m *mark) child(key string, at place) *mark {
-	if m.table == nil {
-		m.table = make(map[string]*mark)
-	}
-	if m.table[key] == nil {
-		m.table[key] = &mark{key: at, value: at}
-	}
-	return m.table[key]
-}
-
-// lost returns the first key of the text that the library has dropped, nil if
-// there is none: it lets "a.b = 1" replace an "a = 2" before it.
-func lost(tree map[string]any, m *mark) *mark {
-	for _, key := range m.inOrder() {
-		inner := m.table[key]
-		value, ok := tree[key]
-		table, isTable := value.(map[string]any)
-		if !ok || isTable && inner.plain {
-			return inner
-		}
-		if !isTable {
-			continue
-		}
-		if found := lost(table, inner); found != nil {
-			return found
-		}
-	}
-	return nil
-}
-
-// inOrder lists the keys inside a mark in the order of the text.
-func (m *mark) inOrder() []string {
-	return slices.SortedFunc(maps.Keys(m.table), func(a, b string) int {
-		p, q := m.table[a].key, m.table[b].key
-		return cmp.Or(cmp.Compare(p.line, q.line), cmp.Compare(p.column, q.column), cmp.Compare(a, b))
-	})
-}
-
-// scanner walks over TOML text. Its methods leave pos behind what they read.
+// scanner reads TOML text. Its methods leave pos after what they read.
 type scanner struct {
 	file, text string
 	pos        int
-	told       int // up to here line and column are counted
+	counted    int // line and column are those of this byte
 	line       int
 	column     int
 }
@@ -88,16 +37,16 @@ func indexOf(file, text string) *mark {
 }
 
 // here returns the place of the next character.
-func (s *scanner) here() place {
-	passed := s.text[s.told:s.pos]
+func (s *scanner) here() Place {
+	passed := s.text[s.counted:s.pos]
 	if n := strings.Count(passed, "\n"); n > 0 {
 		s.line += n
 		s.column = 1
 		passed = passed[strings.LastIndexByte(passed, '\n')+1:]
 	}
 	s.column += utf8.RuneCountInString(passed)
-	s.told = s.pos
-	return place{s.file, s.line, s.column}
+	s.counted = s.pos
+	return Place{s.file, s.line, s.column}
 }
 
 // peek returns the next byte, 0 at the end.
@@ -119,7 +68,7 @@ func (s *scanner) skipTo(any string) {
 	}
 }
 
-// skipBlanks passes white space, line ends and comments.
+// skipBlanks skips white space, line ends and comments.
 func (s *scanner) skipBlanks() {
 	for s.pos < len(s.text) {
 		switch s.peek() {
@@ -133,14 +82,14 @@ func (s *scanner) skipBlanks() {
 	}
 }
 
-// skipString passes a string of any of the four kinds.
+// skipString skips a string of any of the four kinds.
 func (s *scanner) skipString() {
 	quote := s.text[s.pos : s.pos+1]
 	if long := strings.Repeat(quote, 3); s.starts(long) {
 		s.pos += 3
 		s.skipPast(long, quote == `"`)
 		for n := 0; n < 2 && s.starts(quote); n++ {
-			s.pos++ // up to two quotes may stand before the closing three
+			s.pos++ // up to two quotes may precede the closing three
 		}
 		return
 	}
@@ -205,7 +154,7 @@ func (s *scanner) pair(table *mark) {
 }
 
 // keys reads a key with its dots.
-func (s *scanner) keys() (keys []string, places []place) {
+func (s *scanner) keys() (keys []string, places []Place) {
 	for {
 		s.skipBlanks()
 		places = append(places, s.here())
@@ -245,7 +194,7 @@ func (s *scanner) value(m *mark) {
 	case '{':
 		s.inlineTable(m)
 	default:
-		s.pos = min(s.pos+1, len(s.text)) // even text that should not be here must not hold the scanner up
+		s.pos = min(s.pos+1, len(s.text)) // move on even over text that should not be here
 		s.skipTo(",]}#\n")
 	}
 }
@@ -265,8 +214,8 @@ func (s *scanner) inlineTable(m *mark) {
 	}
 }
 
-// more passes a comma and reports whether an element follows; if not, it passes
-// the closing bracket.
+// more skips a comma and reports whether an element follows. If not, it skips the
+// closing bracket.
 func (s *scanner) more(closing byte) bool {
 	s.skipBlanks()
 	if s.peek() == ',' {

@@ -1,0 +1,135 @@
+package source
+
+import (
+	"cmp"
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+	"unicode/utf8"
+)
+
+// Error is one mistake in a definition, or one warning about it.
+type Error struct {
+	File         string
+	Line, Column int // counted from 1; columns count characters
+	Code         Code
+	Message      string
+	Source       string // the line of the file
+}
+
+func (e Error) Error() string {
+	kind := ""
+	if e.Code.IsWarning() {
+		kind = "warning: "
+	}
+	return fmt.Sprintf("%s:%d:%d: %s%s [%s]", e.File, e.Line, e.Column, kind, e.Message, e.Code)
+}
+
+// Width is how many characters to underline: a whole word, string or list, else 1.
+func (e Error) Width() int {
+	line := []rune(e.Source)
+	if e.Column > len(line) {
+		return 1
+	}
+	rest := string(line[e.Column-1:])
+	if m := covered.FindString(rest); m != "" {
+		return utf8.RuneCountInString(m)
+	}
+	return 1
+}
+
+// covered matches what is underlined as a whole.
+var covered = regexp.MustCompile(`^("[^"]*"|'[^']*'|\[[^\[\]{}]*\]|[\pL\pN_-]+)`)
+
+// ErrorList is every mistake in a definition, in the order of the text. A mistake
+// of syntax is the only one of its list, because nothing after it is read.
+type ErrorList []Error
+
+// Error returns one line per mistake.
+func (l ErrorList) Error() string {
+	lines := make([]string, len(l))
+	for i, e := range l {
+		lines[i] = e.Error()
+	}
+	return strings.Join(lines, "\n")
+}
+
+// Place is where something stands in a file; line and column count from 1.
+type Place struct {
+	File         string
+	Line, Column int
+}
+
+// Report collects mistakes, so that one reading finds them all.
+type Report struct {
+	List  ErrorList
+	Texts map[string]string // the files read, by name
+}
+
+// Add adds a mistake.
+func (r *Report) Add(at Place, code Code, format string, args ...any) {
+	e := Error{File: at.File, Line: at.Line, Column: at.Column, Code: code, Message: fmt.Sprintf(format, args...)}
+	e.Source = lineOf(r.Texts[e.File], e.Line)
+	r.List = append(r.List, e)
+}
+
+// Inside returns the place of a byte of a string. If the file spells the string in
+// another way, with escapes, it is the place of the string.
+func (r *Report) Inside(n *Node, offset int) Place {
+	at, text := n.At, n.Text()
+	line := []rune(lineOf(r.Texts[at.File], at.Line))
+	if at.Column > len(line) || offset > len(text) {
+		return at
+	}
+	written := string(line[at.Column-1:])
+	if !strings.HasPrefix(written, `"`+text+`"`) && !strings.HasPrefix(written, "'"+text+"'") {
+		return at
+	}
+	at.Column += 1 + utf8.RuneCountInString(text[:offset])
+	return at
+}
+
+// Field returns the place of a field of a FEN, counted from 0, or of the end of the
+// text if it has fewer fields.
+func (r *Report) Field(fen *Node, number int) Place {
+	fields := fieldForm.FindAllStringIndex(fen.Text(), -1)
+	if number >= len(fields) {
+		return r.Inside(fen, len(fen.Text()))
+	}
+	return r.Inside(fen, fields[number][0])
+}
+
+var fieldForm = regexp.MustCompile(`\S+`)
+
+// lineOf returns a line of a text, counted from 1, without its end.
+func lineOf(text string, n int) string {
+	for line := range strings.Lines(text) {
+		if n--; n == 0 {
+			return strings.TrimRight(line, "\r\n")
+		}
+	}
+	return ""
+}
+
+// Err returns the mistakes as an [ErrorList], or nil. A mistake that was found
+// twice, such as one in a row that several pieces share, is reported once.
+func (r *Report) Err() error {
+	if len(r.List) == 0 {
+		return nil
+	}
+	slices.SortFunc(r.List, func(a, b Error) int {
+		return cmp.Or(cmp.Compare(a.File, b.File), cmp.Compare(a.Line, b.Line),
+			cmp.Compare(a.Column, b.Column), cmp.Compare(a.Message, b.Message))
+	})
+	r.List = slices.Compact(r.List)
+	return r.List
+}
+
+// Code is the name of a message, such as FM012. It stays when the message is
+// rephrased, and no other message ever gets it.
+type Code string
+
+// IsWarning reports whether messages of this code are warnings: the game can be
+// played, but it is probably not what was meant.
+func (c Code) IsWarning() bool { return strings.HasPrefix(string(c), "FM9") }

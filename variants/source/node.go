@@ -1,0 +1,169 @@
+package source
+
+import (
+	"cmp"
+	"slices"
+)
+
+// Node is a value of a TOML file with its place: a table, a list or a plain value.
+// Definitions stay trees of nodes until everything is checked, because several
+// files make up one definition, and every message names the file, line and column
+// of the part that caused it. The methods of a nil node return zero values.
+type Node struct {
+	Key, At Place            // of the key or the table's header, of the value
+	Table   map[string]*Node // not nil for a table
+	List    []*Node          // not nil for a list
+	Value   any              // string, int64, float64, bool or time.Time
+	Bad     bool             // already reported: later checks skip it
+}
+
+// build joins a value that the library has read with its marks.
+func build(value any, m *mark) *Node {
+	n := &Node{Key: m.key, At: m.value}
+	switch v := value.(type) {
+	case map[string]any:
+		n.Table = make(map[string]*Node, len(v))
+		for key, inner := range v {
+			n.Table[key] = build(inner, m.child(key, m.value))
+		}
+	case []map[string]any:
+		n.List = make([]*Node, len(v))
+		for i, inner := range v {
+			n.List[i] = build(inner, m.element(i))
+		}
+	case []any:
+		n.List = make([]*Node, len(v))
+		for i, inner := range v {
+			n.List[i] = build(inner, m.element(i))
+		}
+	default:
+		n.Value = v
+	}
+	return n
+}
+
+// Keys lists the keys of a table in the order of the text.
+func (n *Node) Keys() []string {
+	if n == nil {
+		return nil
+	}
+	var keys []string
+	for key := range n.Table {
+		keys = append(keys, key)
+	}
+	slices.SortFunc(keys, func(a, b string) int {
+		p, q := n.Table[a].Key, n.Table[b].Key
+		return cmp.Or(cmp.Compare(p.File, q.File), cmp.Compare(p.Line, q.Line),
+			cmp.Compare(p.Column, q.Column), cmp.Compare(a, b))
+	})
+	return keys
+}
+
+// Has reports whether a table has a key, with a good value or a bad one.
+func (n *Node) Has(key string) bool { return n != nil && n.Table[key] != nil }
+
+// Get returns the node under a path of keys, nil if it is missing or bad.
+func (n *Node) Get(path ...string) *Node {
+	for _, key := range path {
+		if n == nil || n.Bad {
+			return nil
+		}
+		n = n.Table[key]
+	}
+	if n == nil || n.Bad {
+		return nil
+	}
+	return n
+}
+
+// Items lists the good elements of a list.
+func (n *Node) Items() []*Node {
+	if n == nil {
+		return nil
+	}
+	var good []*Node
+	for _, element := range n.List {
+		if !element.Bad {
+			good = append(good, element)
+		}
+	}
+	return good
+}
+
+// Text returns a string, "" for anything else.
+func (n *Node) Text() string {
+	if n == nil {
+		return ""
+	}
+	s, _ := n.Value.(string)
+	return s
+}
+
+// Number returns an integer, 0 for anything else.
+func (n *Node) Number() int {
+	if n == nil {
+		return 0
+	}
+	i, _ := n.Value.(int64)
+	return int(i)
+}
+
+// Flag returns a bool, false for anything else.
+func (n *Node) Flag() bool {
+	if n == nil {
+		return false
+	}
+	b, _ := n.Value.(bool)
+	return b
+}
+
+// Words returns the strings of a list.
+func (n *Node) Words() []string {
+	var words []string
+	for _, element := range n.Items() {
+		words = append(words, element.Text())
+	}
+	return words
+}
+
+// Clone copies the tables of a tree. It shares the lists, because only tables are
+// ever changed.
+func (n *Node) Clone() *Node {
+	copied := *n
+	if n.Table != nil {
+		copied.Table = make(map[string]*Node, len(n.Table))
+		for key, inner := range n.Table {
+			copied.Table[key] = inner.Clone()
+		}
+	}
+	return &copied
+}
+
+// Kind names the type of a value, such as "a list".
+func (n *Node) Kind() string {
+	switch {
+	case n.Table != nil:
+		return "a table"
+	case n.List != nil:
+		return "a list"
+	}
+	switch n.Value.(type) {
+	case string:
+		return "a string"
+	case int64:
+		return "a number"
+	case float64:
+		return "a number with a fraction"
+	case bool:
+		return "true or false"
+	}
+	return "a date or time"
+}
+
+// Wrap makes a list of a single item.
+func (n *Node) Wrap(single bool) {
+	if single {
+		item := *n
+		*n = Node{Key: n.Key, At: n.At, List: []*Node{&item}}
+	}
+}

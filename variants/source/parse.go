@@ -1,0 +1,49 @@
+package source
+
+import (
+	"errors"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/BurntSushi/toml"
+)
+
+// Parse reads TOML text into a tree of nodes. The file is its name for messages. The
+// error is an [ErrorList] of one mistake.
+func Parse(file, content string) (*Node, error) {
+	var tree map[string]any
+	_, err := toml.Decode(content, &tree)
+	if err == nil {
+		index := indexOf(file, content)
+		if twice := lost(tree, index); twice != nil {
+			at := twice.key
+			return nil, mistakeAt(at, content, "FM007", "this key already has a value; give it as a whole or in parts, not both")
+		}
+		return build(tree, index), nil
+	}
+	at, message := Place{file, 1, 1}, err.Error()
+	var syntax toml.ParseError
+	if errors.As(err, &syntax) {
+		at, message = placeOf(file, content, syntax.Position.Start), syntax.Message
+	}
+	return nil, mistakeAt(at, content, "FM001", message)
+}
+
+// mistakeAt returns the only mistake of a text that cannot be read.
+func mistakeAt(at Place, content string, code Code, message string) error {
+	r := Report{Texts: map[string]string{at.File: content}}
+	r.Add(at, code, "%s", message)
+	return r.Err()
+}
+
+// placeOf turns a byte offset into a place. An offset inside a character gives the
+// place of the character.
+func placeOf(file, content string, offset int) Place {
+	offset = min(max(offset, 0), len(content))
+	for offset > 0 && offset < len(content) && !utf8.RuneStart(content[offset]) {
+		offset--
+	}
+	before := content[:offset]
+	line := before[strings.LastIndexByte(before, '\n')+1:]
+	return Place{file, strings.Count(before, "\n") + 1, utf8.RuneCountInString(line) + 1}
+}

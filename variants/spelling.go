@@ -1,0 +1,75 @@
+package variants
+
+import (
+	"fmt"
+	"strings"
+)
+
+// didYouMean returns the remark about the word that was probably meant, or "".
+func didYouMean(word string, known []string) string {
+	if near := nearest(word, known); near != "" {
+		return fmt.Sprintf(" (did you mean %q?)", near)
+	}
+	return ""
+}
+
+// nearest returns the known word that looks most like word, or "" if none does.
+func nearest(word string, known []string) string {
+	best, least := "", min(3, len(word)/2)+1
+	for _, k := range known {
+		if d := distance(strings.ToLower(word), k); d < least {
+			best, least = k, d
+		}
+	}
+	return best
+}
+
+// distance counts the letters that must be added, dropped, changed or swapped
+// with their neighbour to make b of a: the restricted distance of Damerau and
+// Levenshtein, https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance.
+func distance(a, b string) int {
+	rows := make([][]int, len(a)+1)
+	for i := range rows {
+		rows[i] = make([]int, len(b)+1)
+		rows[i][0] = i
+	}
+	for j := range rows[0] {
+		rows[0][j] = j
+	}
+	for i := 1; i <= len(a); i++ {
+		for j := 1; j <= len(b); j++ {
+			change := 1
+			if a[i-1] == b[j-1] {
+				change = 0
+			}
+			rows[i][j] = min(rows[i-1][j]+1, rows[i][j-1]+1, rows[i-1][j-1]+change)
+			if i > 1 && j > 1 && a[i-1] == b[j-2] && a[i-2] == b[j-1] {
+				rows[i][j] = min(rows[i][j], rows[i-2][j-2]+1)
+			}
+		}
+	}
+	return rows[len(a)][len(b)]
+}
+
+// a puts an article before a name.
+func a(name string) string {
+	if strings.IndexAny(name, "aeio") == 0 {
+		return "an " + name
+	}
+	return "a " + name
+}
+
+// quoted joins words as in: "a", "b" or "c".
+func quoted(words []string) string {
+	var b strings.Builder
+	for i, w := range words {
+		switch {
+		case i > 0 && i == len(words)-1:
+			b.WriteString(" or ")
+		case i > 0:
+			b.WriteString(", ")
+		}
+		fmt.Fprintf(&b, "%q", w)
+	}
+	return b.String()
+}
