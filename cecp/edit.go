@@ -32,7 +32,7 @@ func (s *session) edit() {
 	s.editor = e
 }
 
-// cased writes a letter in the case of the side whose pieces follow.
+// cased writes a letter in the case of the side that sets pieces now.
 func (e *editor) cased(letter string) string {
 	if e.black {
 		return strings.ToLower(letter)

@@ -13,7 +13,7 @@ import (
 // the session has dropped it, none of its late reports can be mistaken for the
 // report of a later search. The zero search is none; its nil channels never deliver.
 type search struct {
-	game    *board.Game // whose position is searched; nil if there is no search
+	game    *board.Game // the search is of its position; nil if there is no search
 	cancel  context.CancelFunc
 	infos   chan engine.Info
 	result  chan engine.Result

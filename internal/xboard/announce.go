@@ -15,9 +15,9 @@ type announcement struct {
 	table    *slotTable
 }
 
-// announce writes a variant's setup line and one line for each piece type. A
-// type whose moves XBoard's notation cannot express has no line if it has a
-// slot where XBoard asks no questions.
+// announce writes a variant's setup line and one line for each piece type. A type
+// has no line if XBoard's notation cannot express its moves and its slot allows
+// any move.
 func announce(v Variant) announcement {
 	table := assignSlots(v)
 	a := announcement{faithful: table.king != [2]board.PieceType{} && seesMate(v.Rules), table: table}

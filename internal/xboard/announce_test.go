@@ -121,7 +121,7 @@ func TestAnnounce(t *testing.T) {
 	}
 }
 
-// A type whose two armies move differently has a line for each.
+// A type that moves differently in the two armies has a line for each.
 func TestAnnounceSides(t *testing.T) {
 	v := standard()["cannons"]
 	plain := v.Betza

@@ -131,8 +131,8 @@ func (table *slotTable) pairSlots(t board.PieceType) []int {
 	return append(slots, 8, 7, 4, 3, 9, 6, 5, 2, 1) // the last five are those of weak pieces
 }
 
-// campSlots lists the slots of XBoard's shogi whose duties and limits a type has
-// as well: 0, 1 and 4 must promote at the end of the board and are not dropped
+// campSlots lists the slots of XBoard's shogi with the duties and limits that a type
+// has as well: 0, 1 and 4 must promote at the end of the board and are not dropped
 // there, and 0 is dropped only on files without another.
 func (table *slotTable) campSlots(t board.PieceType) []int {
 	var slots []int
@@ -153,9 +153,9 @@ func (table *slotTable) campSlots(t board.PieceType) []int {
 	return slots
 }
 
-// promoter finds a slot for a type whose promotion is written with a letter.
-// XBoard must not know the moves of a type that it would not let promote, or
-// whose victims en passant it would leave on the board.
+// promoter finds a slot for a type that promotes with a letter. XBoard must not know
+// the moves of a type that it would not let promote, or that captures en passant
+// where XBoard would leave the victim on the board.
 func (table *slotTable) promoter(t board.PieceType) bool {
 	switch {
 	case !table.promotes(t):

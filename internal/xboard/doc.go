@@ -12,7 +12,7 @@
 //     a picture, built-in moves and assumptions for each slot;
 //   - parent: the variant of XBoard from which a variant of ours takes all that our
 //     lines do not say;
-//   - silent slot: one without a piece line, whose pieces may move anywhere;
+//   - silent slot: one without a piece line; its pieces may move anywhere;
 //   - form: what a type promotes to when XBoard writes the promotion with a plus;
 //   - camp: the zone of promotion and its duties in XBoard's shogi;
 //   - listens, yields: a known variant takes our moves, or even our board.

@@ -8,8 +8,7 @@ import (
 	"fairymax/internal/notation"
 )
 
-// Parse reads a move as XBoard writes it. The error is that of package notation
-// for people who type a move.
+// Parse reads a move as XBoard writes it. The error is that of package notation.
 func (s *Setup) Parse(p *board.Position, text string) (board.Move, error) {
 	if m := s.parsePlus(p, text); m != board.NoMove {
 		return m, nil
