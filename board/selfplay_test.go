@@ -11,6 +11,7 @@ import (
 	"fairymax"
 	"fairymax/board"
 	"fairymax/engine"
+	"fairymax/engine/eval"
 	"fairymax/variants"
 )
 
@@ -29,7 +30,7 @@ func TestSelfPlay(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			e := engine.New(engine.Options{HashMB: 1})
+			e := engine.New(eval.New, engine.Options{HashMB: 1})
 			endings, plies := map[string]int{}, 0
 			for n := range games {
 				e.NewGame(v.Rules)

@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"fairymax/engine"
+	"fairymax/engine/eval"
 )
 
 // The flood in numbers. Between two pings come floodBlock lines; the GUI is never
@@ -47,7 +48,7 @@ func TestFlood(t *testing.T) {
 	from, out := io.Pipe()
 	ended := make(chan error, 1)
 	go func() {
-		ended <- Serve(in, out, Options{Name: "fairymax test", Catalogue: scenarioGames(), Searcher: engine.New(engine.Options{HashMB: 1}), MaxMemory: 2, MaxCores: 2})
+		ended <- Serve(in, out, Options{Name: "fairymax test", Catalogue: scenarioGames(), Searcher: engine.New(eval.New, engine.Options{HashMB: 1}), MaxMemory: 2, MaxCores: 2})
 		out.Close()
 	}()
 	f := &flood{t: t, random: rand.New(rand.NewPCG(1, 2)), known: knownLines(t), to: bufio.NewWriterSize(to, 1<<16), pongs: make(chan bool, floodLead)}

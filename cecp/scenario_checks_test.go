@@ -8,6 +8,7 @@ import (
 
 	"fairymax/board"
 	"fairymax/engine"
+	"fairymax/engine/eval"
 	"fairymax/internal/notation"
 )
 
@@ -15,7 +16,7 @@ import (
 func variationsAreLegal(t *testing.T) {
 	v := newShelf()["normal"]
 	var out lockedBuffer
-	options := Options{Name: "fairymax test", Catalogue: newShelf(), Searcher: engine.New(engine.Options{HashMB: 1}), MaxMemory: 1, MaxCores: 1}
+	options := Options{Name: "fairymax test", Catalogue: newShelf(), Searcher: engine.New(eval.New, engine.Options{HashMB: 1}), MaxMemory: 1, MaxCores: 1}
 	input := "new\npost\nsd 6\nusermove e2e4\nping 1\n"
 	if err := Serve(untilAnswered(input, &out, "pong 1"), &out, options); err != nil {
 		t.Fatal(err)

@@ -7,6 +7,8 @@ import (
 
 	"fairymax"
 	"fairymax/board"
+	"fairymax/engine/eval"
+	"fairymax/engine/traits"
 	"fairymax/variants"
 )
 
@@ -43,7 +45,7 @@ func speedBench(b *testing.B, f func(b *testing.B, games []*board.Game)) {
 
 // speedGame plays one game and returns it as it stood every few plies.
 func speedGame(r *board.Rules, seed uint64) (stages []*board.Game) {
-	random, e := rand.New(rand.NewPCG(seed, 0)), New(Options{HashMB: 1})
+	random, e := rand.New(rand.NewPCG(seed, 0)), New(eval.New, Options{HashMB: 1})
 	e.NewGame(r)
 	g := board.NewGame(r.Start())
 	for ply := range speedPlies {
@@ -115,13 +117,14 @@ func BenchmarkMake(b *testing.B) {
 
 func BenchmarkEvaluation(b *testing.B) {
 	speedBench(b, func(b *testing.B, games []*board.Game) {
-		ev := newEvaluator(learn(games[0].Position().Rules()))
-		carried := make([]sums, len(games))
+		thread := eval.New(traits.New(games[0].Position().Rules()))
+		evaluators := make([]*eval.Evaluator, len(games))
 		for i, g := range games {
-			ev.begin(g.Position(), &carried[i])
+			evaluators[i] = thread()
+			evaluators[i].Begin(g.Position())
 		}
 		for i := 0; b.Loop(); i++ {
-			ev.score(games[i%len(games)].Position(), &carried[i%len(games)])
+			evaluators[i%len(games)].Score(0, games[i%len(games)].Position())
 		}
 	})
 }
@@ -138,7 +141,7 @@ func BenchmarkPerft(b *testing.B) {
 
 func BenchmarkSearch(b *testing.B) {
 	speedBench(b, func(b *testing.B, games []*board.Game) {
-		e := New(Options{HashMB: 16})
+		e := New(eval.New, Options{HashMB: 16})
 		nodes := uint64(0)
 		for i := 0; b.Loop(); i++ {
 			g := games[i%len(games)]

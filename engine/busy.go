@@ -4,6 +4,7 @@ import (
 	"sync/atomic"
 
 	"fairymax/board"
+	"fairymax/engine/traits"
 )
 
 // busy tells the threads of a team which moves one of them is searching at the
@@ -17,7 +18,7 @@ type busy [1 << 12]atomic.Uint64
 const busyDepth = 3
 
 // ticket names a move of the position with that key, and is never 0.
-func ticket(key uint64, m board.Move) uint64 { return (key ^ scramble(uint64(m))) | 1 }
+func ticket(key uint64, m board.Move) uint64 { return (key ^ traits.Scramble(uint64(m))) | 1 }
 
 func (b *busy) slot(ticket uint64) *atomic.Uint64 { return &b[ticket>>1%uint64(len(b))] }
 func (b *busy) has(ticket uint64) bool            { return b.slot(ticket).Load() == ticket }

@@ -2,6 +2,8 @@ package engine
 
 import (
 	"context"
+	"fairymax/engine/eval"
+	"fairymax/engine/testgames"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -119,9 +121,9 @@ func TestTimerDecides(t *testing.T) {
 
 // A forced move is played at once, unless the search has no clock.
 func TestForcedMoveTakesNoTime(t *testing.T) {
-	r := compile(t, chessDefinition())
+	r := testgames.Compile(t, testgames.Chess())
 	g := game(t, r, "8/8/8/8/8/2k5/8/K6r w - - 0 1")
-	e := New(Options{HashMB: 1})
+	e := New(eval.New, Options{HashMB: 1})
 	if got := e.Think(context.Background(), g, Limits{Soft: time.Hour, Hard: time.Hour}, nil); got.Depth != 1 {
 		t.Errorf("forced move after %d iterations", got.Depth)
 	}

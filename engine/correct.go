@@ -29,10 +29,10 @@ func (c *corrections) clear() {
 // entries are what is kept about the position at ply.
 func (w *worker) entries(ply int) (list [4]*int16, n int) {
 	f := &w.frames[ply]
-	side, c := f.position.Turn(), w.corrections
-	list[0] = &c.pawns[side][f.sums.pawnKey%correctionSize]
-	for color := range f.sums.menKey {
-		list[1+color] = &c.men[side][color][f.sums.menKey[color]%correctionSize]
+	side, c, structure := f.position.Turn(), w.corrections, w.evaluator.Structure(ply)
+	list[0] = &c.pawns[side][structure.PawnKey%correctionSize]
+	for color, key := range structure.PieceKey {
+		list[1+color] = &c.men[side][color][key%correctionSize]
 	}
 	if ply > 0 && w.frames[ply-1].row != noRow {
 		list[3] = &c.answer[w.frames[ply-1].row]

@@ -4,12 +4,14 @@ import (
 	"testing"
 
 	"fairymax/board"
+	"fairymax/engine/eval"
+	"fairymax/engine/testgames"
 )
 
 // arrived is a worker at a position.
 func arrived(t *testing.T, r *board.Rules, fen string, switches Switches) *worker {
 	t.Helper()
-	e := New(Options{HashMB: 1, Switches: switches})
+	e := New(eval.New, Options{HashMB: 1, Switches: switches})
 	e.NewGame(r)
 	g := game(t, r, fen)
 	e.workers[0].begin(g, rootMoves(g.Position(), Limits{}))
@@ -20,7 +22,7 @@ func arrived(t *testing.T, r *board.Rules, fen string, switches Switches) *worke
 // What searches find moves the evaluation of a like position towards it, up to
 // the limit, and not where a bound, a capture or a mate says nothing about it.
 func TestCorrections(t *testing.T) {
-	r := compile(t, chessDefinition())
+	r := testgames.Compile(t, testgames.Chess())
 	const fen = "4k3/pp6/8/8/8/8/PPP5/4K3 w - - 0 1"
 	w := arrived(t, r, fen, 0)
 	w.assess(0, noScore)
@@ -61,7 +63,7 @@ func TestCorrections(t *testing.T) {
 
 // A move that nothing comes near is searched deeper, and one of several is not.
 func TestSingular(t *testing.T) {
-	r := compile(t, chessDefinition())
+	r := testgames.Compile(t, testgames.Chess())
 	for _, row := range []struct {
 		fen, move string
 		want      int
@@ -80,7 +82,8 @@ func TestSingular(t *testing.T) {
 		}
 		w.play(0, move)
 		f.position.CopyTo(&w.frames[1].position) // the root's moves come in a given order
-		w.frames[1].sums, w.frames[1].row = f.sums, noRow
+		w.evaluator.Pass(1)
+		w.frames[1].row = noRow
 		w.arrive(1, 0)
 		w.assess(1, noScore)
 		known := record{score: w.frames[1].eval + 900*Score(row.want), depth: 7, bound: Lower, move: briefOf(move)}

@@ -29,7 +29,7 @@ func (w *worker) countedOut(p *board.Position) bool {
 	if rule := w.endings.MoveRule; rule > 0 && p.Clock() >= 2*rule {
 		return true
 	}
-	if !w.evaluator.counted {
+	if !w.game.Counting {
 		return false
 	}
 	played, limit := p.Count()
@@ -44,7 +44,7 @@ func (w *worker) countedOut(p *board.Position) bool {
 func (w *worker) repeated(ply int) (score Score, over bool) {
 	rule := &w.endings.Repetition
 	need := rule.Count - 1
-	if need < 1 || rule.Result == board.Ongoing && !w.evaluator.perpetual {
+	if need < 1 || rule.Result == board.Ongoing && !w.game.PerpetualsDecided {
 		return 0, false
 	}
 	here := w.base + ply

@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"fairymax/board"
+	"fairymax/engine/eval"
+	"fairymax/engine/testgames"
 )
 
 func TestStalemateCountsAsTheRulesSay(t *testing.T) {
@@ -18,12 +20,12 @@ func TestStalemateCountsAsTheRulesSay(t *testing.T) {
 		{"win", board.Win, lossIn(1)},
 	} {
 		t.Run(row.name, func(t *testing.T) {
-			def := chessDefinition()
+			def := testgames.Chess()
 			def.Endings.Stalemate = row.outcome
-			r := compile(t, def)
+			r := testgames.Compile(t, def)
 			g := game(t, r, "k7/8/8/2Q5/8/8/8/K7 w - - 0 1")
 			only := []board.Move{find(t, g.Position(), "c5b6")}
-			got := New(Options{HashMB: 1}).Think(context.Background(), g, Limits{Depth: 4, Only: only}, nil)
+			got := New(eval.New, Options{HashMB: 1}).Think(context.Background(), g, Limits{Depth: 4, Only: only}, nil)
 			if got.Score != row.want {
 				t.Errorf("score %d, want %d", got.Score, row.want)
 			}
@@ -54,9 +56,9 @@ func play(t testing.TB, g *board.Game, moves ...string) {
 
 // A queen down, White can only save himself by checking for ever.
 func TestPerpetualCheckDraws(t *testing.T) {
-	r := compile(t, chessDefinition())
+	r := testgames.Compile(t, testgames.Chess())
 	g := game(t, r, "6k1/6p1/5p2/7Q/8/2q5/1r6/7K w - - 0 1")
-	got := New(Options{HashMB: 4}).Think(context.Background(), g, Limits{Depth: 10}, nil)
+	got := New(eval.New, Options{HashMB: 4}).Think(context.Background(), g, Limits{Depth: 10}, nil)
 	if got.Score != drawn {
 		t.Errorf("score %d with %s, want a draw", got.Score, text(r, got.Move))
 	}
@@ -68,14 +70,14 @@ func TestRepetitionOfTheGameCounts(t *testing.T) {
 		result board.Outcome
 		want   Score
 	}{{board.Draw, drawn}, {board.Loss, lossIn(1)}, {board.Win, winIn(1)}} {
-		def := chessDefinition()
+		def := testgames.Chess()
 		def.Endings.Repetition.Result = row.result
-		r := compile(t, def)
+		r := testgames.Compile(t, def)
 		g := game(t, r, "7k/8/8/8/8/8/R7/K7 w - - 0 1")
 		play(t, g, "a1b1", "h8g8", "b1a1", "g8h8", "a1b1", "h8g8", "b1a1")
 		// Black to move can repeat the start for the third time.
 		only := []board.Move{find(t, g.Position(), "g8h8")}
-		got := New(Options{HashMB: 1}).Think(context.Background(), g, Limits{Depth: 4, Only: only}, nil)
+		got := New(eval.New, Options{HashMB: 1}).Think(context.Background(), g, Limits{Depth: 4, Only: only}, nil)
 		if got.Score != row.want {
 			t.Errorf("repetition with outcome %d scores %d, want %d", row.result, got.Score, row.want)
 		}
@@ -83,7 +85,7 @@ func TestRepetitionOfTheGameCounts(t *testing.T) {
 }
 
 func TestMoveRule(t *testing.T) {
-	r := compile(t, chessDefinition())
+	r := testgames.Compile(t, testgames.Chess())
 	for _, row := range []struct {
 		name, fen string
 		low, high Score
@@ -93,7 +95,7 @@ func TestMoveRule(t *testing.T) {
 		{"time enough", "7k/8/8/8/8/8/R7/K7 w - - 0 80", 300, evalLimit},
 	} {
 		t.Run(row.name, func(t *testing.T) {
-			got := New(Options{HashMB: 1}).Think(context.Background(), game(t, r, row.fen), Limits{Depth: 5}, nil)
+			got := New(eval.New, Options{HashMB: 1}).Think(context.Background(), game(t, r, row.fen), Limits{Depth: 5}, nil)
 			if got.Score < row.low || got.Score > row.high {
 				t.Errorf("score %d, want %d to %d", got.Score, row.low, row.high)
 			}
@@ -103,13 +105,13 @@ func TestMoveRule(t *testing.T) {
 
 // A side without a move has lost here, even on the hundredth ply.
 func TestStalemateComesBeforeTheMoveRule(t *testing.T) {
-	def := chessDefinition()
+	def := testgames.Chess()
 	def.Endings.Stalemate = board.Loss
-	r := compile(t, def)
+	r := testgames.Compile(t, def)
 	g := game(t, r, "k7/8/8/2Q5/8/8/8/K7 w - - 99 80")
 	only := []board.Move{find(t, g.Position(), "c5b6")}
 	for _, depth := range []int{1, 4} {
-		got := New(Options{HashMB: 1}).Think(context.Background(), g, Limits{Depth: depth, Only: only}, nil)
+		got := New(eval.New, Options{HashMB: 1}).Think(context.Background(), g, Limits{Depth: depth, Only: only}, nil)
 		if got.Score != winIn(1) {
 			t.Errorf("depth %d: score %d, want a win", depth, got.Score)
 		}
@@ -118,22 +120,22 @@ func TestStalemateComesBeforeTheMoveRule(t *testing.T) {
 
 // Where repetition ends nothing, a rook is worth as much the third time.
 func TestRepetitionCanBeSwitchedOff(t *testing.T) {
-	def := chessDefinition()
+	def := testgames.Chess()
 	def.Endings.Repetition.Result = board.Ongoing
-	r := compile(t, def)
+	r := testgames.Compile(t, def)
 	g := game(t, r, "7k/8/8/8/8/8/R7/K7 w - - 0 1")
 	play(t, g, "a1b1", "h8g8", "b1a1", "g8h8", "a1b1", "h8g8", "b1a1")
 	only := []board.Move{find(t, g.Position(), "g8h8")}
-	got := New(Options{HashMB: 1}).Think(context.Background(), g, Limits{Depth: 4, Only: only}, nil)
+	got := New(eval.New, Options{HashMB: 1}).Think(context.Background(), g, Limits{Depth: 4, Only: only}, nil)
 	if got.Score == drawn {
 		t.Error("repetition draws although the rules know none")
 	}
 }
 
 func TestDeadMaterialDraws(t *testing.T) {
-	r := compile(t, chessDefinition())
+	r := testgames.Compile(t, testgames.Chess())
 	// Whatever else he does, the bare king can take the pawn at once.
-	got := New(Options{HashMB: 1}).Think(context.Background(), game(t, r, "8/8/8/8/8/1k6/1P6/3K4 b - - 0 1"), Limits{Depth: 6}, nil)
+	got := New(eval.New, Options{HashMB: 1}).Think(context.Background(), game(t, r, "8/8/8/8/8/1k6/1P6/3K4 b - - 0 1"), Limits{Depth: 6}, nil)
 	if got.Score != drawn || text(r, got.Move) != "b3b2" {
 		t.Errorf("%s scores %d", text(r, got.Move), got.Score)
 	}
@@ -141,10 +143,10 @@ func TestDeadMaterialDraws(t *testing.T) {
 
 // A bare king is driven to the edge and mated, not chased about.
 func TestWinsWonEndings(t *testing.T) {
-	r := compile(t, chessDefinition())
+	r := testgames.Compile(t, testgames.Chess())
 	for _, fen := range []string{"8/8/8/4k3/8/8/8/K6Q w - - 0 1", "8/8/8/4k3/8/8/8/K6R w - - 0 1"} {
 		g := game(t, r, fen)
-		e := New(Options{HashMB: 4})
+		e := New(eval.New, Options{HashMB: 4})
 		for !g.Result().Over {
 			g.Play(e.Think(context.Background(), g, Limits{Nodes: 4_000}, nil).Move)
 		}

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"fairymax/board"
+	"fairymax/engine/traits"
 )
 
 // Options are what an engine is made with. The zero value is usable.
@@ -22,11 +23,13 @@ const DefaultHashMB = 64
 // search to search until NewGame. [Engine.Think] works without NewGame too, but
 // its first search of a game then begins with learning the rules.
 type Engine struct {
-	options Options
-	table   *table
-	busy    busy
-	race    race
-	workers []*worker // one a thread, for the rules of the last game; none before the first
+	options    Options
+	evaluation func(*traits.Game) func() Evaluator
+	thread     func() Evaluator // for the rules of the last game
+	table      *table
+	busy       busy
+	race       race
+	workers    []*worker // one a thread, for the rules of the last game; none before the first
 }
 
 // Limits say when a search ends; zero values set no limit. A search without any
@@ -67,12 +70,17 @@ type Result struct {
 	PV           []board.Move
 }
 
-// New makes an engine.
-func New(o Options) *Engine {
+// New makes an engine with an evaluation: prepare computes the evaluation's tables
+// for a game, once, and returns a function that makes an Evaluator for each thread.
+func New[E Evaluator](prepare func(*traits.Game) func() E, o Options) *Engine {
 	if o.HashMB <= 0 {
 		o.HashMB = DefaultHashMB
 	}
-	return &Engine{options: o, table: newTable(o.HashMB)}
+	prepared := func(g *traits.Game) func() Evaluator {
+		thread := prepare(g)
+		return func() Evaluator { return thread() }
+	}
+	return &Engine{options: o, evaluation: prepared, table: newTable(o.HashMB)}
 }
 
 // Resize gives the transposition table another size in mebibytes and empties it.
@@ -90,7 +98,7 @@ func (e *Engine) Resize(mb int) {
 func (e *Engine) SetThreads(n int) {
 	e.options.Threads = n
 	if len(e.workers) > 0 {
-		e.hire(e.workers[0].evaluator.knowledge)
+		e.hire(e.workers[0].game)
 	}
 }
 
@@ -106,20 +114,22 @@ func (e *Engine) NewGame(r *board.Rules) {
 		return
 	}
 	e.workers = nil
-	e.hire(learn(r))
+	game := traits.New(r)
+	e.thread = e.evaluation(game)
+	e.hire(game)
 }
 
 // hire makes the workers as many as there are threads.
-func (e *Engine) hire(k *knowledge) {
+func (e *Engine) hire(k *traits.Game) {
 	threads := max(1, e.options.Threads)
 	var h *history
 	if len(e.workers) > 0 {
 		h = e.workers[0].history
 	} else {
-		h = newHistory(k.rules)
+		h = newHistory(k.Rules)
 	}
 	for len(e.workers) < threads {
-		e.workers = append(e.workers, newWorker(k, e.table, h, e.options.Switches))
+		e.workers = append(e.workers, newWorker(k, e.thread(), e.table, h, e.options.Switches))
 	}
 	clear(e.workers[threads:])
 	e.workers = e.workers[:threads]
@@ -147,13 +157,6 @@ func (e *Engine) Think(ctx context.Context, g *board.Game, limits Limits, report
 // knows reports whether the workers and the table are those of the rules.
 func (e *Engine) knows(r *board.Rules) bool {
 	return len(e.workers) > 0 && e.workers[0].rules == r
-}
-
-func (e *Engine) knowledge(r *board.Rules) *knowledge {
-	if e.knows(r) {
-		return e.workers[0].evaluator.knowledge
-	}
-	return learn(r)
 }
 
 // rootMoves are the legal moves that the limits leave.

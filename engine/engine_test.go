@@ -6,11 +6,13 @@ import (
 	"testing"
 
 	"fairymax/board"
+	"fairymax/engine/eval"
+	"fairymax/engine/testgames"
 )
 
 func game(t testing.TB, r *board.Rules, fen string) *board.Game {
 	t.Helper()
-	return board.NewGame(position(t, r, fen))
+	return board.NewGame(testgames.Position(t, r, fen))
 }
 
 // text writes a move in coordinates.
@@ -29,7 +31,7 @@ func isLegal(p *board.Position, m board.Move) bool {
 }
 
 func TestFindsMates(t *testing.T) {
-	r := compile(t, chessDefinition())
+	r := testgames.Compile(t, testgames.Chess())
 	for _, row := range []struct {
 		name, fen string
 		depth     int
@@ -45,7 +47,7 @@ func TestFindsMates(t *testing.T) {
 		{"battery", "r5rk/5p1p/5R2/4B3/8/8/7P/7K w - - 0 1", 12, "f6a6", 3},
 	} {
 		t.Run(row.name, func(t *testing.T) {
-			got := New(Options{HashMB: 8}).Think(context.Background(), game(t, r, row.fen), Limits{Depth: row.depth}, nil)
+			got := New(eval.New, Options{HashMB: 8}).Think(context.Background(), game(t, r, row.fen), Limits{Depth: row.depth}, nil)
 			if mate, ok := got.Score.Mate(); !ok || mate != row.mate {
 				t.Errorf("score %d means mate in %d (%v), want %d", got.Score, mate, ok, row.mate)
 			}
@@ -75,8 +77,8 @@ func TestMateCountsFullMoves(t *testing.T) {
 func TestSearchIsDeterministic(t *testing.T) {
 	for name, g := range everyGame(t) {
 		for _, limits := range []Limits{{Depth: 5}, {Nodes: 6000}} {
-			first := New(Options{HashMB: 4}).Think(context.Background(), g, limits, nil)
-			e := New(Options{HashMB: 4})
+			first := New(eval.New, Options{HashMB: 4}).Think(context.Background(), g, limits, nil)
+			e := New(eval.New, Options{HashMB: 4})
 			e.Think(context.Background(), g, Limits{Nodes: 2000}, nil)
 			e.NewGame(g.Position().Rules())
 			again := e.Think(context.Background(), g, limits, nil)
@@ -92,12 +94,12 @@ func TestSearchIsDeterministic(t *testing.T) {
 
 // NewGame leaves nothing to learn or to page in for the first search.
 func TestNewGamePrepares(t *testing.T) {
-	chess, small := compile(t, chessDefinition()), compile(t, define(5, 5, "rnbqk/ppppp/5/PPPPP/RNBQK w - - 0 1", -1, -1, chessMen()...))
-	e := New(Options{HashMB: 1})
+	chess, small := testgames.Compile(t, testgames.Chess()), testgames.Compile(t, testgames.Define(5, 5, "rnbqk/ppppp/5/PPPPP/RNBQK w - - 0 1", -1, -1, testgames.ChessPieces()...))
+	e := New(eval.New, Options{HashMB: 1})
 	for _, r := range []*board.Rules{chess, small, chess} {
 		e.NewGame(r)
 		prepared := e.workers[0]
-		if !e.knows(r) || prepared.evaluator.rules != r {
+		if !e.knows(r) || prepared.game.Rules != r {
 			t.Fatal("the worker knows another game")
 		}
 		e.Think(context.Background(), board.NewGame(r.Start()), Limits{Depth: 6}, nil)
@@ -116,7 +118,7 @@ func TestNewGamePrepares(t *testing.T) {
 
 func TestVariationIsLegal(t *testing.T) {
 	for name, g := range everyGame(t) {
-		got := New(Options{HashMB: 4}).Think(context.Background(), g, Limits{Depth: 6}, nil)
+		got := New(eval.New, Options{HashMB: 4}).Think(context.Background(), g, Limits{Depth: 6}, nil)
 		line := g.Clone()
 		for i, m := range got.PV {
 			if !isLegal(line.Position(), m) {
@@ -134,7 +136,7 @@ func TestCancelledSearchStillMoves(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	for name, g := range everyGame(t) {
-		got := New(Options{HashMB: 1}).Think(ctx, g, Limits{Infinite: true}, nil)
+		got := New(eval.New, Options{HashMB: 1}).Think(ctx, g, Limits{Infinite: true}, nil)
 		if !isLegal(g.Position(), got.Move) {
 			t.Errorf("%s: no legal move", name)
 		}
@@ -145,9 +147,9 @@ func TestCancelledSearchStillMoves(t *testing.T) {
 }
 
 func TestRootMovesCanBeChosen(t *testing.T) {
-	r := compile(t, chessDefinition())
+	r := testgames.Compile(t, testgames.Chess())
 	g := game(t, r, "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1")
-	e := New(Options{HashMB: 1})
+	e := New(eval.New, Options{HashMB: 1})
 	best := e.Think(context.Background(), g, Limits{Depth: 4}, nil).Move
 	if got := e.Think(context.Background(), g, Limits{Depth: 4, Exclude: []board.Move{best}}, nil).Move; got == best || got == board.NoMove {
 		t.Errorf("excluded move played, or none: %s", text(r, got))
@@ -162,7 +164,7 @@ func TestRootMovesCanBeChosen(t *testing.T) {
 
 // Whatever is switched off, moves stay legal and mates are found.
 func TestSwitches(t *testing.T) {
-	r := compile(t, chessDefinition())
+	r := testgames.Compile(t, testgames.Chess())
 	mate := game(t, r, "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1")
 	games := everyGame(t)
 	delete(games, "large") // learning it for each setting takes too long
@@ -171,7 +173,7 @@ func TestSwitches(t *testing.T) {
 		settings = append(settings, 1<<f, AllOff&^(1<<f))
 	}
 	for _, s := range settings {
-		e := New(Options{HashMB: 1, Switches: s})
+		e := New(eval.New, Options{HashMB: 1, Switches: s})
 		if got := e.Think(context.Background(), mate, Limits{Depth: 4}, nil); got.Score != winIn(1) {
 			t.Errorf("switches %b: score %d, want mate in 1", s, got.Score)
 		}
@@ -203,9 +205,9 @@ func TestSwitchesByName(t *testing.T) {
 }
 
 func TestSearchDoesNotAllocate(t *testing.T) {
-	r := compile(t, chessDefinition())
+	r := testgames.Compile(t, testgames.Chess())
 	g := board.NewGame(r.Start())
-	e := New(Options{HashMB: 1})
+	e := New(eval.New, Options{HashMB: 1})
 	search := func(nodes uint64) float64 {
 		return testing.AllocsPerRun(2, func() { e.Think(context.Background(), g, Limits{Nodes: nodes}, nil) })
 	}

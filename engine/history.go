@@ -1,16 +1,19 @@
 package engine
 
-import "fairymax/board"
+import (
+	"fairymax/board"
+	"fairymax/engine/traits"
+)
 
 // history remembers which moves have cut and which have not. A move counts by
 // its man's type and its destination, and whether he is dropped: its cell. The
 // threads of a team share it, for each of them sees but a part of the tree.
 type history struct {
-	cells   int           // even
-	first   [pieces]int16 // the first cell of a man; dropped, of his type without a colour
-	quiet   [2]merits     // by colour and cell
-	follow  [2]merits     // by the move one or two plies before, and cell
-	capture [2]merits     // by colour, cell and the victim's type
+	cells   int                  // even
+	first   [traits.Pieces]int16 // the first cell of a man; dropped, of his type without a colour
+	quiet   [2]merits            // by colour and cell
+	follow  [2]merits            // by the move one or two plies before, and cell
+	capture [2]merits            // by colour, cell and the victim's type
 	types   int
 	alone   bool // one thread has it for itself
 }

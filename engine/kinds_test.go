@@ -7,6 +7,9 @@ import (
 
 	"fairymax"
 	"fairymax/board"
+	"fairymax/engine/material"
+	"fairymax/engine/testgames"
+	"fairymax/engine/traits"
 	"fairymax/internal/notation"
 	"fairymax/variants"
 )
@@ -14,8 +17,8 @@ import (
 // seen is a worker at a position.
 func seen(t testing.TB, r *board.Rules, fen string) (*worker, *frame) {
 	t.Helper()
-	w := newWorker(learn(r), newTable(1), newHistory(r), 0)
-	w.begin(board.NewGame(position(t, r, fen)), nil)
+	w := testWorker(r)
+	w.begin(board.NewGame(testgames.Position(t, r, fen)), nil)
 	return w, &w.frames[0]
 }
 
@@ -24,7 +27,7 @@ func seen(t testing.TB, r *board.Rules, fen string) (*worker, *frame) {
 // stays where he is.
 func takersRules(t testing.TB) *board.Rules {
 	var jumps, stings []board.Step
-	for _, v := range directions(0, 1) {
+	for _, v := range testgames.Directions(0, 1) {
 		jumps = append(jumps,
 			board.Step{Vector: v, Range: 1, Then: true},
 			board.Step{Vector: v, Range: 1, Hop: board.AfterCapture, Then: true},
@@ -35,28 +38,28 @@ func takersRules(t testing.TB) *board.Rules {
 			board.Step{Vector: v, Range: 1, Then: true},
 			board.Step{Vector: v.Negate(), Range: 1, Mode: board.MayMove, Hop: board.AfterCapture})
 	}
-	men := append(chessMen(), manOf("L", jumps), manOf("I", stings))
-	def := define(8, 8, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 2, 6, men...)
+	men := append(testgames.ChessPieces(), testgames.Piece("L", jumps), testgames.Piece("I", stings))
+	def := testgames.Define(8, 8, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 2, 6, men...)
 	for i, value := range []int{100, 0, 500, 300, 310, 900, 400, 350} {
 		def.Types[i].Value = value
 	}
-	return compile(t, def)
+	return testgames.Compile(t, def)
 }
 
 // housesRules is chess in which captured men change sides.
 func housesRules(t testing.TB) *board.Rules {
-	def := chessDefinition()
+	def := testgames.Chess()
 	def.Hand = board.HandDef{Use: board.HandDrop, Gains: board.GainCaptures}
 	def.Start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1"
 	for i, value := range []int{100, 0, 500, 300, 310, 900} {
 		def.Types[i].Value = value
 	}
-	return compile(t, def)
+	return testgames.Compile(t, def)
 }
 
 func TestExchangesOfAllKinds(t *testing.T) {
-	takers, houses, xiangqi := takersRules(t), housesRules(t), shipped(t, "xiangqi")
-	value := func(letter string) int32 { return int32(Values(xiangqi)[xiangqi.TypeByLetter(letter)]) }
+	takers, houses, xiangqi := takersRules(t), housesRules(t), testgames.Shipped(t, "xiangqi")
+	value := func(letter string) int32 { return int32(traits.Values(xiangqi)[xiangqi.TypeByLetter(letter)]) }
 	for _, row := range []struct {
 		name  string
 		rules *board.Rules
@@ -101,7 +104,7 @@ func TestExchangesThatDecide(t *testing.T) {
 		{"the elephant would be protected from a rook only", "seirawan", "1r2k3/8/8/8/8/8/8/RN2K3[E] w B - 0 1", "b1c3e", 0, false},
 	} {
 		t.Run(row.name, func(t *testing.T) {
-			w, f := seen(t, shipped(t, row.variant), row.fen)
+			w, f := seen(t, testgames.Shipped(t, row.variant), row.fen)
 			if got := w.gains(f, move(t, &f.position, row.move), row.least); got != row.want {
 				t.Errorf("%s gains %d or more: %v", row.move, row.least, got)
 			}
@@ -114,11 +117,11 @@ func eachShipped(t *testing.T, plies int, visit func(t *testing.T, w *worker, g 
 	catalogue := variants.NewCatalogue(fairymax.Files)
 	for _, name := range catalogue.Names() {
 		t.Run(name, func(t *testing.T) {
-			r := shipped(t, name)
+			r := testgames.Shipped(t, name)
 			if testing.Short() && r.Squares > 150 {
 				t.Skip("learning so large a game takes long")
 			}
-			w := newWorker(learn(r), newTable(1), newHistory(r), 0)
+			w := testWorker(r)
 			random := rand.New(rand.NewPCG(3, 4))
 			g := board.NewGame(r.Start())
 			var list board.MoveList
@@ -140,6 +143,7 @@ func TestEveryKindOfMove(t *testing.T) {
 	eachShipped(t, 60, func(t *testing.T, w *worker, g *board.Game) {
 		w.begin(g, nil)
 		f := &w.frames[0]
+		fresh := material.New(w.game)()
 		var list board.MoveList
 		f.position.Legal(&list)
 		for _, m := range slices.Clone(list.Moves()) {
@@ -147,9 +151,9 @@ func TestEveryKindOfMove(t *testing.T) {
 				t.Fatalf("%s: %s came back as %x", f.position.FEN(), notation.Coordinate(w.rules, m, 1), uint64(back))
 			}
 			w.play(0, m)
-			var fresh sums
-			if w.evaluator.begin(&w.frames[1].position, &fresh); fresh != w.frames[1].sums {
-				t.Fatalf("%s: %s: carried %+v, counted %+v", f.position.FEN(), notation.Coordinate(w.rules, m, 1), w.frames[1].sums, fresh)
+			fresh.Begin(&w.frames[1].position)
+			if got, want := fresh.Structure(0), w.evaluator.Structure(1); *got != *want {
+				t.Fatalf("%s: %s: followed %+v, counted %+v", f.position.FEN(), notation.Coordinate(w.rules, m, 1), *want, *got)
 			}
 			if m.IsCapture() {
 				w.captureRank(f, m)

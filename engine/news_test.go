@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"fairymax/board"
+	"fairymax/engine/eval"
+	"fairymax/engine/testgames"
 )
 
 // teamMates are two workers on one table, both at the start of a game, and its moves.
@@ -218,9 +220,9 @@ func TestClaimedMoveComesAgain(t *testing.T) {
 
 // News may be of drops.
 func TestDropsAreFound(t *testing.T) {
-	r := shipped(t, "crazyhouse")
+	r := testgames.Shipped(t, "crazyhouse")
 	g := game(t, r, "4k3/8/8/8/8/8/8/4K3[N] w - - 0 1")
-	w := newWorker(learn(r), newTable(1), newHistory(r), 0)
+	w := testWorker(r)
 	w.begin(g, rootMoves(g.Position(), Limits{}))
 	for _, m := range w.moves {
 		if got := w.find(0, briefOf(m)); got != m {
@@ -232,8 +234,8 @@ func TestDropsAreFound(t *testing.T) {
 // What several threads report can be played, whoever of them has found it.
 func TestThreadsReportLegalMoves(t *testing.T) {
 	for _, name := range []string{"normal", "crazyhouse", "xiangqi"} {
-		r := shipped(t, name)
-		e := New(Options{HashMB: 4, Threads: 3})
+		r := testgames.Shipped(t, name)
+		e := New(eval.New, Options{HashMB: 4, Threads: 3})
 		e.NewGame(r)
 		reports := 0
 		got := e.Think(context.Background(), board.NewGame(r.Start()), Limits{Depth: 9}, func(i Info) {

@@ -66,7 +66,7 @@ func (w *worker) recall(ply int, b brief, captures bool) board.Move {
 	if b == 0 {
 		return board.NoMove
 	}
-	if w.evaluator.whole {
+	if w.game.ListsAll {
 		w.list(ply, captures)
 		f.listed = true
 		return b.among(f.moves.Moves())
@@ -80,7 +80,7 @@ func (w *worker) find(ply int, b brief) board.Move {
 	switch {
 	case b == 0:
 		return board.NoMove
-	case w.evaluator.whole:
+	case w.game.ListsAll:
 		f.position.Legal(&f.recalled)
 	default:
 		f.position.LegalFrom(b.from(), &f.recalled)
@@ -253,16 +253,16 @@ func dropMove(list []board.Move, n int, m board.Move) ([]board.Move, int) {
 
 // captureRank prefers valuable victims and cheap attackers.
 func (w *worker) captureRank(f *frame, m board.Move) int32 {
-	e, p := w.evaluator, &f.position
+	g, p := w.game, &f.position
 	var rank int32
 	if m.IsCapture() {
 		taken, decides := w.taken(f, m)
-		if rank = 8*taken - e.worth[p.At(m.From())]/8; decides {
+		if rank = 8*taken - g.PieceValue[p.At(m.From())]/8; decides {
 			rank = firstKiller
 		}
 	}
 	if t := m.Promotion(); t != 0 {
-		rank += 8 * (e.worth[board.MakePiece(p.Turn(), t)] - e.worth[p.At(m.From())])
+		rank += 8 * (g.PieceValue[board.MakePiece(p.Turn(), t)] - g.PieceValue[p.At(m.From())])
 	}
 	if w.on(CaptureHistory) {
 		rank += w.history.capture[p.Turn()].at(w.captureCell(p, m)) / 8
@@ -292,7 +292,7 @@ func (w *worker) rankQuiets(ply int) {
 			f.rank[i] = counterRank
 		default:
 			f.rank[i] = w.quietScore(f, p.Turn(), w.history.cell(p, m))
-			if w.evaluator.sudden && w.evaluator.arrives(p, m) {
+			if w.game.QuietWins && w.game.ReachesGoal(p, m) {
 				f.rank[i] = goalRank
 			}
 			if m.IsDrop() && w.presses(p, m) {

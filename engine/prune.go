@@ -51,11 +51,11 @@ func (w *worker) passes(ply int, eval, beta Score, depth int, cut bool) (score S
 	f := &w.frames[ply]
 	side := f.position.Turn()
 	if !w.on(NullMove) || depth < nullMinDepth || eval < beta || beta <= -provenWin ||
-		f.passed || ply < w.nullFrom[side] || !w.mayPass(f) {
+		f.passed || ply < w.nullFrom[side] || !w.mayPass(ply) {
 		return 0, false
 	}
 	reduced := depth - 3 - depth/4 - int(min((eval-beta)/w.margins.nullEval, 3))
-	if w.evaluator.sudden {
+	if w.game.QuietWins {
 		reduced = max(reduced, 1) // captures alone do not show what the opponent threatens
 	}
 	w.pass(ply)
@@ -66,7 +66,7 @@ func (w *worker) passes(ply int, eval, beta Score, depth int, cut bool) (score S
 	if score >= provenWin {
 		score = beta // a win found by passing is no proof
 	}
-	if depth < w.verifyDepth(f) || !w.on(NullVerification) || w.nullFrom[side] > 0 {
+	if depth < w.verifyDepth(ply) || !w.on(NullVerification) || w.nullFrom[side] > 0 {
 		return score, true
 	}
 	w.nullFrom[side] = ply + depth*3/4
@@ -79,23 +79,28 @@ func (w *worker) passes(ply int, eval, beta Score, depth int, cut bool) (score S
 // to move has more than a minor man besides royal and pawns, and more than that
 // where having no move does not draw. It is not done where passing is a move of
 // the game, where captures are forced, nor while men are put on the board.
-func (w *worker) mayPass(f *frame) bool {
-	k := w.evaluator.knowledge
+func (w *worker) mayPass(ply int) bool {
+	k, p := w.game, &w.frames[ply].position
 	least := int32(4)
-	if k.zugzwang {
+	if k.StalemateDecides {
 		least = 8
 	}
-	return k.nullable && f.sums.strength(f.position.Turn()) >= least*int32(k.pawn) && !k.placing(&f.position)
+	return k.NullMove && w.strength(ply) >= least*int32(k.Pawn) && !k.Placing(p)
 }
 
 // verifyDepth is the depth from which a null-move cut is verified: early where
 // few men are left, and zugzwang looms.
-func (w *worker) verifyDepth(f *frame) int {
-	k := w.evaluator.knowledge
-	if k.zugzwang && f.sums.strength(f.position.Turn()) < 16*int32(k.pawn) {
+func (w *worker) verifyDepth(ply int) int {
+	k := w.game
+	if k.StalemateDecides && w.strength(ply) < 16*int32(k.Pawn) {
 		return nullVerifyEarly
 	}
 	return nullVerifyDepth
+}
+
+// strength is the value of the side to move's pieces besides royals and pawns.
+func (w *worker) strength(ply int) int32 {
+	return w.evaluator.Structure(ply).Strength(w.frames[ply].position.Turn())
 }
 
 // late reports whether a shallow node has looked at quiet moves enough when it

@@ -91,8 +91,7 @@ func (w *worker) standPat(ply int, known, alpha, beta Score) (raw, stand Score) 
 		return known, w.corrected(ply, known)
 	}
 	if w.on(LazyEvaluation) {
-		f := &w.frames[ply]
-		rough := w.evaluator.rough(&f.position, &f.sums)
+		rough := w.rough(ply)
 		if rough >= beta+w.margins.lazy || rough <= alpha-w.margins.lazy {
 			return noScore, rough
 		}
@@ -103,7 +102,7 @@ func (w *worker) standPat(ply int, known, alpha, beta Score) (raw, stand Score) 
 
 // mustCapture reports whether the rules force the side to move to capture.
 func (w *worker) mustCapture(ply int) bool {
-	if !w.evaluator.forced {
+	if !w.game.MustCapture {
 		return false
 	}
 	f := &w.frames[ply]

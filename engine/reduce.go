@@ -82,9 +82,9 @@ func (w *worker) presses(p *board.Position, m board.Move) bool {
 	if !w.on(PressingDrops) {
 		return false
 	}
-	k, enemy := w.evaluator.knowledge, p.Turn().Other()
+	k, enemy := w.game, p.Turn().Other()
 	royal, ok := p.Royal(enemy)
-	return ok && k.drops && (k.ring[royal].Has(m.To()) || k.strikes[k.at(p.Mover(m), m.To())].Has(royal))
+	return ok && k.Drops && (k.KingZone[royal].Has(m.To()) || k.Profiles[p.Mover(m)].Captures[m.To()].Has(royal))
 }
 
 // left is about the depth that is left to a late quiet move.

@@ -6,14 +6,16 @@ import (
 	"testing"
 
 	"fairymax/board"
+	"fairymax/engine/eval"
+	"fairymax/engine/testgames"
 )
 
 // rootWorker is a worker set upon the start of chess, and its legal moves.
 func rootWorker(t *testing.T) (*worker, []board.Move) {
 	t.Helper()
-	r := compile(t, chessDefinition())
+	r := testgames.Compile(t, testgames.Chess())
 	g := board.NewGame(r.Start())
-	w := newWorker(learn(r), newTable(1), newHistory(r), 0)
+	w := testWorker(r)
 	moves := rootMoves(g.Position(), Limits{})
 	w.begin(g, moves)
 	return w, moves
@@ -70,11 +72,11 @@ func TestRootResumes(t *testing.T) {
 
 // A search may be told which moves to leave out, and keeps to it.
 func TestRootKeepsOut(t *testing.T) {
-	r := compile(t, chessDefinition())
+	r := testgames.Compile(t, testgames.Chess())
 	g := board.NewGame(r.Start())
 	all := rootMoves(g.Position(), Limits{})
 	for _, threads := range []int{1, 2} {
-		got := New(Options{HashMB: 1, Threads: threads}).Think(context.Background(), g, Limits{Depth: 5, Only: all[:2]}, nil)
+		got := New(eval.New, Options{HashMB: 1, Threads: threads}).Think(context.Background(), g, Limits{Depth: 5, Only: all[:2]}, nil)
 		if !slices.Contains(all[:2], got.Move) {
 			t.Errorf("%d threads: %v", threads, got.Move)
 		}
@@ -83,9 +85,9 @@ func TestRootKeepsOut(t *testing.T) {
 
 // A best move without a variation gets the reply that the table knows.
 func TestAnswered(t *testing.T) {
-	r := compile(t, chessDefinition())
+	r := testgames.Compile(t, testgames.Chess())
 	g := board.NewGame(r.Start())
-	e := New(Options{HashMB: 1})
+	e := New(eval.New, Options{HashMB: 1})
 	e.NewGame(r)
 	best := e.Think(context.Background(), g, Limits{Depth: 6}, nil).Move
 	w := e.workers[0]

@@ -6,6 +6,8 @@ import (
 
 	"fairymax"
 	"fairymax/board"
+	"fairymax/engine/eval"
+	"fairymax/engine/testgames"
 	"fairymax/internal/notation"
 	"fairymax/variants"
 )
@@ -63,9 +65,9 @@ func TestWins(t *testing.T) {
 		{"baring", "shatranj", "8/8/8/3k4/3r4/8/8/R2RK3 w - - 0 1", 3, "d1d4", 1},
 	} {
 		t.Run(row.name, func(t *testing.T) {
-			r := shipped(t, row.variant)
+			r := testgames.Shipped(t, row.variant)
 			g := game(t, r, row.fen)
-			got := New(Options{HashMB: 4}).Think(context.Background(), g, Limits{Depth: row.depth}, nil)
+			got := New(eval.New, Options{HashMB: 4}).Think(context.Background(), g, Limits{Depth: row.depth}, nil)
 			text := notation.Coordinate(r, got.Move, 1)
 			if mate, ok := got.Score.Mate(); !ok || mate != row.mate {
 				t.Errorf("%s scores %d, a win in %d (%v); want %d", text, got.Score, mate, ok, row.mate)
@@ -94,10 +96,10 @@ func TestOutcomes(t *testing.T) {
 		{"one of two kings can be given up", "spartan", "k6k/8/8/8/8/8/7P/K6R w - - 0 1", "a1b1", -evalLimit, evalLimit},
 	} {
 		t.Run(row.name, func(t *testing.T) {
-			r := shipped(t, row.variant)
+			r := testgames.Shipped(t, row.variant)
 			g := game(t, r, row.fen)
 			limits := Limits{Depth: 4, Only: []board.Move{move(t, g.Position(), row.only)}}
-			got := New(Options{HashMB: 4}).Think(context.Background(), g, limits, nil)
+			got := New(eval.New, Options{HashMB: 4}).Think(context.Background(), g, limits, nil)
 			if got.Score < row.low || got.Score > row.high {
 				t.Errorf("%s scores %d, want %d to %d", row.only, got.Score, row.low, row.high)
 			}
@@ -108,15 +110,15 @@ func TestOutcomes(t *testing.T) {
 // A chariot that could draw by checking for ever has lost where that is forbidden.
 func TestForbiddenPerpetualCheck(t *testing.T) {
 	const fen = "4k4/8R/9/9/9/9/9/1r7/r8/3K5 w - - 0 1"
-	forbidden := shipped(t, "xiangqi")
+	forbidden := testgames.Shipped(t, "xiangqi")
 	def := *forbidden.Def
 	def.Endings.Repetition.PerpetualCheck, def.Endings.Repetition.PerpetualChase = board.Ongoing, board.Ongoing
-	allowed := compile(t, &def)
+	allowed := testgames.Compile(t, &def)
 	for _, row := range []struct {
 		rules     *board.Rules
 		low, high Score
 	}{{forbidden, -won, -500}, {allowed, drawn, drawn}} {
-		got := New(Options{HashMB: 4}).Think(context.Background(), game(t, row.rules, fen), Limits{Depth: 9}, nil)
+		got := New(eval.New, Options{HashMB: 4}).Think(context.Background(), game(t, row.rules, fen), Limits{Depth: 9}, nil)
 		if got.Score < row.low || got.Score > row.high {
 			t.Errorf("score %d, want %d to %d", got.Score, row.low, row.high)
 		}
@@ -124,7 +126,7 @@ func TestForbiddenPerpetualCheck(t *testing.T) {
 	round := []string{"i9i10", "e10e9", "i10i9", "e9e10"}
 	g := after(t, forbidden, fen, append(append([]string(nil), round...), round...)...)
 	limits := Limits{Depth: 3, Only: []board.Move{move(t, g.Position(), "i9i10")}}
-	if got := New(Options{HashMB: 1}).Think(context.Background(), g, limits, nil); got.Score != lossIn(1) {
+	if got := New(eval.New, Options{HashMB: 1}).Think(context.Background(), g, limits, nil); got.Score != lossIn(1) {
 		t.Errorf("the third time scores %d, want a loss", got.Score)
 	}
 }
@@ -136,7 +138,7 @@ var rookWalk = []string{"a2b2", "h8g8", "b2c2", "g8h8", "c2d2", "h8g8", "d2e2", 
 // A rook has sixteen moves against a bare king, less the men on the board.
 func TestCountingDraws(t *testing.T) {
 	const fen = "7k/8/8/8/8/8/R7/K7 w - - 0 1"
-	r := shipped(t, "makruk")
+	r := testgames.Shipped(t, "makruk")
 	full := after(t, r, fen)
 	_, limit := after(t, r, fen, rookWalk[0]).Position().Count()
 	last, n := full, 0
@@ -147,12 +149,12 @@ func TestCountingDraws(t *testing.T) {
 		}
 		last = g
 	}
-	got := New(Options{HashMB: 1}).Think(context.Background(), last, Limits{Depth: 4}, nil)
+	got := New(eval.New, Options{HashMB: 1}).Think(context.Background(), last, Limits{Depth: 4}, nil)
 	if got.Score != drawn {
 		t.Errorf("one move before the end of the count the score is %d", got.Score)
 	}
-	value := func(g *board.Game) Score {
-		list := New(Options{HashMB: 1}).Breakdown(g.Position())
+	value := func(g *board.Game) int {
+		list := eval.Breakdown(g.Position())
 		return list[len(list)-1].Tapered
 	}
 	if early, late := value(after(t, r, fen, rookWalk[:4]...)), value(last); late > early/2 {
@@ -162,8 +164,8 @@ func TestCountingDraws(t *testing.T) {
 
 // The pawn that would mate must not be dropped.
 func TestForbiddenMateByDrop(t *testing.T) {
-	r := shipped(t, "shogi")
-	got := New(Options{HashMB: 1}).Think(context.Background(), game(t, r, "3lkl3/9/4G4/9/9/9/9/9/4K4[P] w - - 0 1"), Limits{Depth: 2}, nil)
+	r := testgames.Shipped(t, "shogi")
+	got := New(eval.New, Options{HashMB: 1}).Think(context.Background(), game(t, r, "3lkl3/9/4G4/9/9/9/9/9/4K4[P] w - - 0 1"), Limits{Depth: 2}, nil)
 	if got.Score == winIn(1) || got.Move.IsDrop() && got.Move.To() == r.Square(4, 7) {
 		t.Errorf("%s scores %d", notation.Coordinate(r, got.Move, 1), got.Score)
 	}
@@ -171,10 +173,10 @@ func TestForbiddenMateByDrop(t *testing.T) {
 
 // A side that would have to spoil its position passes, if it may.
 func TestPasses(t *testing.T) {
-	def := chessDefinition()
+	def := testgames.Chess()
 	def.Pass = true
-	r := compile(t, def)
-	got := New(Options{HashMB: 1}).Think(context.Background(), game(t, r, "k7/P7/1K6/8/8/8/8/8 b - - 0 1"), Limits{Depth: 6}, nil)
+	r := testgames.Compile(t, def)
+	got := New(eval.New, Options{HashMB: 1}).Think(context.Background(), game(t, r, "k7/P7/1K6/8/8/8/8/8 b - - 0 1"), Limits{Depth: 6}, nil)
 	if !got.Move.IsPass() || got.Score <= -provenWin {
 		t.Errorf("%x scores %d", uint64(got.Move), got.Score)
 	}
@@ -183,12 +185,12 @@ func TestPasses(t *testing.T) {
 // Who has to capture cannot be content with what he has.
 func TestForcedCaptures(t *testing.T) {
 	for _, forced := range []bool{true, false} {
-		def := chessDefinition()
+		def := testgames.Chess()
 		def.MustCapture = forced
-		r := compile(t, def)
+		r := testgames.Compile(t, def)
 		g := game(t, r, "k7/8/8/8/q3P3/8/8/4R2K w - - 0 1")
 		limits := Limits{Depth: 1, Only: []board.Move{move(t, g.Position(), "h1g1")}}
-		got := New(Options{HashMB: 1}).Think(context.Background(), g, limits, nil)
+		got := New(eval.New, Options{HashMB: 1}).Think(context.Background(), g, limits, nil)
 		if wins := got.Score > 200; wins != forced {
 			t.Errorf("forced %v: score %d", forced, got.Score)
 		}
@@ -199,18 +201,18 @@ func TestForcedCaptures(t *testing.T) {
 // deadly one.
 func TestRoyalsThatCanBeTaken(t *testing.T) {
 	for _, check := range []board.CheckRule{board.CheckOff, board.CheckLast} {
-		def := chessDefinition()
+		def := testgames.Chess()
 		def.Royal.Check = check
-		r := compile(t, def)
-		got := New(Options{HashMB: 1}).Think(context.Background(), game(t, r, "k7/8/8/8/8/8/P7/r6K w - - 0 1"), Limits{Depth: 1}, nil)
+		r := testgames.Compile(t, def)
+		got := New(eval.New, Options{HashMB: 1}).Think(context.Background(), game(t, r, "k7/8/8/8/8/8/P7/r6K w - - 0 1"), Limits{Depth: 1}, nil)
 		if got.Score <= -provenWin || got.Move.From() != r.Square(7, 0) {
 			t.Errorf("check rule %d: %s scores %d", check, notation.Coordinate(r, got.Move, 1), got.Score)
 		}
 	}
-	def := chessDefinition()
+	def := testgames.Chess()
 	def.Royal.Check = board.CheckOff
-	r := compile(t, def)
-	got := New(Options{HashMB: 1}).Think(context.Background(), game(t, r, "4k3/4R3/8/8/8/8/8/4K3 w - - 0 1"), Limits{Depth: 3}, nil)
+	r := testgames.Compile(t, def)
+	got := New(eval.New, Options{HashMB: 1}).Think(context.Background(), game(t, r, "4k3/4R3/8/8/8/8/8/4K3 w - - 0 1"), Limits{Depth: 3}, nil)
 	if got.Score != winIn(1) {
 		t.Errorf("a king can be taken, but the score is %d", got.Score)
 	}
@@ -218,11 +220,11 @@ func TestRoyalsThatCanBeTaken(t *testing.T) {
 
 // A game without any royal goes on until somebody cannot move.
 func TestNoRoyals(t *testing.T) {
-	def := chessDefinition()
+	def := testgames.Chess()
 	def.Royal, def.Endings.Stalemate = board.RoyalDef{}, board.Loss
 	def.Castlings, def.Start = nil, "4k3/8/8/8/8/8/8/4K3 w - - 0 1"
-	r := compile(t, def)
-	got := New(Options{HashMB: 1}).Think(context.Background(), game(t, r, "8/8/8/8/8/8/4k3/4K3 w - - 0 1"), Limits{Depth: 3}, nil)
+	r := testgames.Compile(t, def)
+	got := New(eval.New, Options{HashMB: 1}).Think(context.Background(), game(t, r, "8/8/8/8/8/8/4k3/4K3 w - - 0 1"), Limits{Depth: 3}, nil)
 	if got.Score != winIn(1) {
 		t.Errorf("score %d, though the last man can be taken", got.Score)
 	}

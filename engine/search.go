@@ -107,7 +107,7 @@ func (w *worker) search(ply int, alpha, beta Score, depth int, cut bool) Score {
 		if quiet {
 			past = w.quietScore(f, p.Turn(), w.history.cell(p, m))
 		}
-		shallow := !root && n > 1 && !f.danger && best > -provenWin && !(w.evaluator.sudden && w.evaluator.arrives(p, m))
+		shallow := !root && n > 1 && !f.danger && best > -provenWin && !(w.game.QuietWins && w.game.ReachesGoal(p, m))
 		if shallow && quiet && w.late(depth, n, improving) {
 			f.picker.skipQuiets = true
 			continue

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"fairymax/board"
+	"fairymax/engine/traits"
 )
 
 // gains reports whether a move wins at least that much, in centipawns, once all
@@ -17,7 +18,7 @@ func (w *worker) gains(f *frame, m board.Move, least int32) bool {
 	if m.Kind()&(board.Castle|board.Pass) != 0 {
 		return least <= 0
 	}
-	k, p := w.evaluator.knowledge, &f.position
+	k, p := w.game, &f.position
 	balance := -least
 	if m.IsCapture() {
 		taken, decides := w.taken(f, m)
@@ -27,12 +28,12 @@ func (w *worker) gains(f *frame, m board.Move, least int32) bool {
 		balance += taken
 	}
 	man := p.Mover(m)
-	standing := k.prize[man] // what the next capture would take
+	standing := k.CaptureValue[man] // what the next capture would take
 	if t := m.Promotion(); t != 0 {
 		promoted := board.MakePiece(p.Turn(), t)
-		balance += k.worth[promoted] - k.worth[man]
-		standing, man = k.prize[promoted], promoted
-	} else if k.fragile && !m.IsDrop() && f.vital.Has(m.From()) {
+		balance += k.PieceValue[promoted] - k.PieceValue[man]
+		standing, man = k.CaptureValue[promoted], promoted
+	} else if k.HasPseudoRoyals && !m.IsDrop() && f.vital.Has(m.From()) {
 		standing = allLost
 	}
 	switch gated := m.Kind()&board.Gate != 0; {
@@ -40,36 +41,32 @@ func (w *worker) gains(f *frame, m board.Move, least int32) bool {
 		return false
 	case gated && !w.stays(f, m, balance):
 		return false
-	case balance >= standing || k.sovereign[man]:
+	case balance >= standing || k.Uncapturable[man]:
 		return true // enough even if he is taken, or nobody can take him
 	}
 	w.vacate(p, m)
 	return w.exchange(f, m.To(), man.Type(), p.Turn().Other(), standing-balance)
 }
 
-// allLost is the price of a man whose loss loses the game; unaffordable is the
-// risk of capturing with him.
-const (
-	allLost      = 1 << 20
-	unaffordable = 1 << 30
-)
+// allLost is the price of a man whose loss loses the game.
+const allLost = 1 << 20
 
 // taken is what the victims of a capture are worth together, and whether their
 // loss decides the game.
 func (w *worker) taken(f *frame, m board.Move) (prize int32, decides bool) {
-	if k := w.evaluator.knowledge; !k.fragile && m.Kind()&board.Locust == 0 {
-		return k.prize[f.position.At(m.Victim())], false
+	if k := w.game; !k.HasPseudoRoyals && m.Kind()&board.Locust == 0 {
+		return k.CaptureValue[f.position.At(m.Victim())], false
 	}
 	return w.allTaken(f, m)
 }
 
 // allTaken is taken for several victims, or where some must not be lost.
 func (w *worker) allTaken(f *frame, m board.Move) (prize int32, decides bool) {
-	k := w.evaluator.knowledge
+	k := w.game
 	victims, n := victimsOf(&f.position, m)
 	for _, s := range victims[:n] {
-		prize += k.prize[f.position.At(s)]
-		decides = decides || k.fragile && f.vital.Has(s)
+		prize += k.CaptureValue[f.position.At(s)]
+		decides = decides || k.HasPseudoRoyals && f.vital.Has(s)
 	}
 	return prize, decides
 }
@@ -109,7 +106,7 @@ func (w *worker) vacate(p *board.Position, m board.Move) {
 func (w *worker) stays(f *frame, m board.Move, balance int32) bool {
 	w.vacate(&f.position, m)
 	w.gone.Add(m.To())
-	prize := w.evaluator.prize[board.MakePiece(f.position.Turn(), m.FromHand())]
+	prize := w.game.CaptureValue[board.MakePiece(f.position.Turn(), m.FromHand())]
 	return balance >= prize || w.exchange(f, m.GateSquare(), m.FromHand(), f.position.Turn().Other(), prize-balance)
 }
 
@@ -132,7 +129,7 @@ func (w *worker) exchange(f *frame, to board.Square, standing board.PieceType, s
 			_, protected := w.leastAttacker(f, to, man.Type(), side.Other())
 			return content != protected
 		}
-		deficit = w.evaluator.prize[man] - deficit
+		deficit = w.game.CaptureValue[man] - deficit
 		if deficit < 0 || deficit == 0 && content {
 			return content // whoever takes this man stays behind
 		}
@@ -142,30 +139,24 @@ func (w *worker) exchange(f *frame, to board.Square, standing board.PieceType, s
 
 // cannotBeLost reports whether a man is a royal, or the loss of him decides the game.
 func (w *worker) cannotBeLost(f *frame, s board.Square) bool {
-	k := w.evaluator.knowledge
-	return k.sovereign[f.position.At(s)] || k.fragile && f.vital.Has(s)
-}
-
-// mayTake reports whether a man who attacks a square may take men of that type there.
-func (k *knowledge) mayTake(man board.Piece, from, to board.Square, victim board.PieceType) bool {
-	victims := k.taking[man]
-	return victims == nil || victims[int(from)*k.rules.Squares+int(to)].Has(victim)
+	k := w.game
+	return k.Uncapturable[f.position.At(s)] || k.HasPseudoRoyals && f.vital.Has(s)
 }
 
 // leastAttacker finds the least valuable man of a side who could capture a man of
 // that type on a square, one who cannot be lost last.
 func (w *worker) leastAttacker(f *frame, to board.Square, standing board.PieceType, by board.Color) (best board.Square, ok bool) {
-	k, p := w.evaluator.knowledge, &f.position
-	least := int32(unaffordable + 1)
+	k, p := w.game, &f.position
+	least := int32(traits.Unaffordable + 1)
 	w.attackers = p.Attackers(to, by, &w.gone, w.attackers[:0])
 	for _, s := range w.attackers {
 		man := p.At(s)
-		if k.masked && !k.mayTake(man, s, to, standing) {
+		if k.LimitedVictims && !k.MayCapture(man, s, to, standing) {
 			continue
 		}
-		price := k.risk[man]
-		if k.fragile && f.vital.Has(s) {
-			price = unaffordable
+		price := k.CaptureRisk[man]
+		if k.HasPseudoRoyals && f.vital.Has(s) {
+			price = traits.Unaffordable
 		}
 		if price < least {
 			best, least, ok = s, price, true

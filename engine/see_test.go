@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"fairymax/board"
+	"fairymax/engine/testgames"
 )
 
 // exactGain finds by bisection what the exchange evaluation says.
@@ -20,11 +21,11 @@ func exactGain(w *worker, f *frame, m board.Move) int32 {
 }
 
 func TestExchanges(t *testing.T) {
-	def := chessDefinition()
+	def := testgames.Chess()
 	for i, value := range []int{100, 0, 500, 300, 310, 900} {
 		def.Types[i].Value = value
 	}
-	chess := compile(t, def)
+	chess := testgames.Compile(t, def)
 	cannon := cannonRules(t)
 	for _, row := range []struct {
 		name  string
@@ -49,8 +50,8 @@ func TestExchanges(t *testing.T) {
 		{"no hurdle, no capture", cannon, "4k3/4c3/8/8/8/4p3/4R3/K7 w - - 0 1", "e2e3", 100},
 	} {
 		t.Run(row.name, func(t *testing.T) {
-			w := newWorker(learn(row.rules), newTable(1), newHistory(row.rules), 0)
-			p := position(t, row.rules, row.fen)
+			w := testWorker(row.rules)
+			p := testgames.Position(t, row.rules, row.fen)
 			w.begin(board.NewGame(p), nil)
 			if got := exactGain(w, &w.frames[0], find(t, p, row.move)); got != row.want {
 				t.Errorf("%s gains %d, want %d", row.move, got, row.want)
@@ -62,15 +63,15 @@ func TestExchanges(t *testing.T) {
 // cannonRules is chess with a cannon that captures over a hurdle.
 func cannonRules(t testing.TB) *board.Rules {
 	var steps []board.Step
-	for _, v := range directions(0, 1) {
+	for _, v := range testgames.Directions(0, 1) {
 		steps = append(steps,
 			board.Step{Vector: v, Mode: board.MayMove},
 			board.Step{Vector: v, Then: true},
 			board.Step{Vector: v, Mode: board.MayCapture, Hop: board.OverAny})
 	}
-	def := define(8, 8, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 2, 6, append(chessMen(), manOf("C", steps))...)
+	def := testgames.Define(8, 8, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 2, 6, append(testgames.ChessPieces(), testgames.Piece("C", steps))...)
 	for i, value := range []int{100, 0, 500, 300, 310, 900, 280} {
 		def.Types[i].Value = value
 	}
-	return compile(t, def)
+	return testgames.Compile(t, def)
 }

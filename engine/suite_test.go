@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"fairymax/board"
+	"fairymax/engine/eval"
+	"fairymax/engine/testgames"
 )
 
 // Tactical positions of chess with one best move (Win at Chess, public domain).
@@ -33,8 +35,8 @@ var suite = []struct{ fen, best string }{
 
 func TestTacticalSuite(t *testing.T) {
 	const nodes, wanted = 100_000, 17
-	r := compile(t, chessDefinition())
-	e := New(Options{HashMB: 16})
+	r := testgames.Compile(t, testgames.Chess())
+	e := New(eval.New, Options{HashMB: 16})
 	solved := 0
 	for _, row := range suite {
 		e.NewGame(r)
@@ -53,8 +55,8 @@ func TestTacticalSuite(t *testing.T) {
 // everyGame is each game of these tests at its start.
 func everyGame(t testing.TB) map[string]*board.Game {
 	games := map[string]*board.Game{}
-	for _, row := range testGames {
-		games[row.name] = board.NewGame(compile(t, row.def()).Start())
+	for _, row := range testgames.All() {
+		games[row.Name] = board.NewGame(testgames.Compile(t, row.Definition).Start())
 	}
 	return games
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"fairymax/board"
+	"fairymax/engine/testgames"
 )
 
 func TestTableReturnsWhatWasStored(t *testing.T) {
@@ -61,9 +62,9 @@ func TestTableKeepsMoveAndDepth(t *testing.T) {
 
 // A brief brings every legal move back, or another one from the same square.
 func TestBriefFindsTheMove(t *testing.T) {
-	r := compile(t, chessDefinition())
-	p := position(t, r, "r3k2r/pP1pqpb1/bn2pnp1/2pPN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq c6 0 1")
-	w := newWorker(learn(r), newTable(1), newHistory(r), 0)
+	r := testgames.Compile(t, testgames.Chess())
+	p := testgames.Position(t, r, "r3k2r/pP1pqpb1/bn2pnp1/2pPN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq c6 0 1")
+	w := testWorker(r)
 	p.CopyTo(&w.frames[0].position)
 	var list board.MoveList
 	p.Legal(&list)

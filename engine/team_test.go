@@ -7,17 +7,19 @@ import (
 	"time"
 
 	"fairymax/board"
+	"fairymax/engine/eval"
+	"fairymax/engine/testgames"
 )
 
 // One thread after several finds what one thread finds.
 func TestThreadsComeAndGo(t *testing.T) {
-	r := compile(t, chessDefinition())
+	r := testgames.Compile(t, testgames.Chess())
 	think := func(e *Engine) Result {
 		e.NewGame(r)
 		return e.Think(context.Background(), board.NewGame(r.Start()), Limits{Depth: 7}, nil)
 	}
-	want := think(New(Options{HashMB: 4}))
-	e := New(Options{HashMB: 4})
+	want := think(New(eval.New, Options{HashMB: 4}))
+	e := New(eval.New, Options{HashMB: 4})
 	for _, threads := range []int{3, 1, 2, 0} {
 		e.SetThreads(threads)
 		got := think(e)
@@ -32,8 +34,8 @@ func TestThreadsComeAndGo(t *testing.T) {
 
 // Assistants search, share the table, and do not take part in the limits of the first thread.
 func TestThreadsAssist(t *testing.T) {
-	r := compile(t, chessDefinition())
-	e := New(Options{HashMB: 4, Threads: 2})
+	r := testgames.Compile(t, testgames.Chess())
+	e := New(eval.New, Options{HashMB: 4, Threads: 2})
 	got := e.Think(context.Background(), board.NewGame(r.Start()), Limits{Nodes: 40_000}, nil)
 	if first, other := e.workers[0].nodes, e.workers[1].nodes; first != 20_000 || other == 0 || got.Nodes != first+other {
 		t.Errorf("%d nodes, of which %d and %d", got.Nodes, first, other)
@@ -49,9 +51,9 @@ func TestThreadsAssist(t *testing.T) {
 
 // A pause holds all threads, and the end of a search ends them all.
 func TestThreadsPause(t *testing.T) {
-	r := compile(t, chessDefinition())
+	r := testgames.Compile(t, testgames.Chess())
 	synctest.Test(t, func(t *testing.T) {
-		e := New(Options{HashMB: 1, Threads: 3})
+		e := New(eval.New, Options{HashMB: 1, Threads: 3})
 		e.NewGame(r)
 		remote := new(Remote)
 		remote.Pause()

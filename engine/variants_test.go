@@ -8,6 +8,7 @@ import (
 	"fairymax"
 	"fairymax/board"
 	"fairymax/engine"
+	"fairymax/engine/eval"
 	"fairymax/variants"
 )
 
@@ -25,7 +26,7 @@ func TestSelfPlay(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			e := engine.New(engine.Options{HashMB: 1})
+			e := engine.New(eval.New, engine.Options{HashMB: 1})
 			e.NewGame(v.Rules)
 			t.Log(playOut(t, e, v.Rules, 60, 120))
 		})

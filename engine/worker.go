@@ -4,6 +4,7 @@ import (
 	"sync/atomic"
 
 	"fairymax/board"
+	"fairymax/engine/traits"
 )
 
 // worker is one thread of a search: its stack, its histories and its
@@ -13,7 +14,8 @@ type worker struct {
 	margins     margins
 	endings     *board.EndingsDef
 	rules       *board.Rules // of the last game
-	evaluator   *evaluator
+	game        *traits.Game // likewise
+	evaluator   Evaluator
 	history     *history
 	counters    []board.Move // by row, the quiet answer to a move that cut last
 	corrections *corrections
@@ -61,7 +63,6 @@ type worker struct {
 type frame struct {
 	position   board.Position
 	key        uint64 // for the table
-	sums       sums
 	inCheck    bool
 	danger     bool       // in check, or about to lose in a way that check does not tell
 	vital      board.Set  // men of either side whose loss loses the game, where royals are not all
@@ -91,17 +92,18 @@ type frame struct {
 	pv []board.Move
 }
 
-func newWorker(k *knowledge, t *table, h *history, switches Switches) *worker {
+func newWorker(game *traits.Game, e Evaluator, t *table, h *history, switches Switches) *worker {
 	w := &worker{
 		switches:   switches,
-		rules:      k.rules,
-		margins:    newMargins(k.pawn),
-		endings:    &k.rules.Def.Endings,
-		evaluator:  newEvaluator(k),
+		rules:      game.Rules,
+		game:       game,
+		margins:    newMargins(game.Pawn),
+		endings:    &game.Rules.Def.Endings,
+		evaluator:  e,
 		history:    h,
 		reductions: newReductions(),
 		table:      t,
-		breadth:    breadth(k),
+		breadth:    breadth(game),
 		attackers:  make([]board.Square, 0, board.MaxSquares),
 	}
 	w.counters = make([]board.Move, 2*w.history.cells)
@@ -116,10 +118,10 @@ const chessMoves = 32 // legal moves in a middlegame of chess, about
 
 // breadth says how many moves there are to choose from: as many as in
 // chess, more on larger boards, and more still where men are dropped.
-func breadth(k *knowledge) int {
+func breadth(k *traits.Game) int {
 	const chessSquares = 64
-	moves := max(chessMoves, chessMoves*k.rules.Squares/chessSquares)
-	if k.swaps {
+	moves := max(chessMoves, chessMoves*k.Rules.Squares/chessSquares)
+	if k.Swaps {
 		moves *= 2
 	}
 	return moves
@@ -146,7 +148,7 @@ func (w *worker) begin(g *board.Game, root []board.Move) {
 
 	f := &w.frames[0]
 	g.Position().CopyTo(&f.position)
-	w.evaluator.begin(&f.position, &f.sums)
+	w.evaluator.Begin(&f.position)
 	f.killers, f.passed, f.excluded = [2]board.Move{}, false, board.NoMove
 	w.arrive(0, min(f.position.Clock(), played))
 }
@@ -159,7 +161,7 @@ func (w *worker) play(ply int, m board.Move) {
 	f.quietMove = m.IsQuiet()
 	p.Play(m, &next.position)
 	prefetch(w.table.bucket(next.position.Key())) // what follows takes about as long as the memory
-	w.evaluator.follow(&next.position, &f.sums, &next.sums)
+	w.evaluator.Follow(ply+1, &next.position)
 	next.passed = false
 	w.arrive(ply+1, min(next.position.Clock(), f.reversible+1))
 }
@@ -169,7 +171,7 @@ func (w *worker) pass(ply int) {
 	f, next := &w.frames[ply], &w.frames[ply+1]
 	f.row, f.quietMove = noRow, false
 	f.position.PlayPass(&next.position)
-	next.sums = f.sums
+	w.evaluator.Pass(ply + 1)
 	next.passed = true
 	w.arrive(ply+1, 0)
 }
@@ -182,14 +184,14 @@ func (w *worker) arrive(ply, reversible int) {
 	f.question.open = false
 	f.key = f.position.Key()
 	w.keys[w.base+ply] = f.key
-	if w.evaluator.wary {
+	if w.game.MoreThanCheck {
 		w.beware(f)
 	}
 }
 
 // endangers reports whether a move from ply puts the other side in danger.
 func (w *worker) endangers(ply int, m board.Move) bool {
-	if !w.evaluator.wary {
+	if !w.game.MoreThanCheck {
 		return w.frames[ply].position.GivesCheck(m)
 	}
 	w.play(ply, m)
@@ -198,17 +200,17 @@ func (w *worker) endangers(ply int, m board.Move) bool {
 
 // beware looks for what check and key do not tell.
 func (w *worker) beware(f *frame) {
-	k := w.evaluator.knowledge
-	if k.fragile {
+	k := w.game
+	if k.HasPseudoRoyals {
 		f.vital = board.Set{}
-		k.vital(&f.position, board.White, &f.vital)
-		k.vital(&f.position, board.Black, &f.vital)
-		f.danger = f.danger || endangered(&f.position, &f.vital)
+		k.PseudoRoyals(&f.position, board.White, &f.vital)
+		k.PseudoRoyals(&f.position, board.Black, &f.vital)
+		f.danger = f.danger || traits.Endangered(&f.position, &f.vital)
 	}
-	if k.sudden {
-		f.danger = f.danger || k.reaches(&f.position)
+	if k.QuietWins {
+		f.danger = f.danger || k.GoalThreatened(&f.position)
 	}
-	if k.counted {
+	if k.Counting {
 		f.key ^= countKey(&f.position)
 	}
 }
@@ -225,24 +227,7 @@ func countKey(p *board.Position) uint64 {
 	if left > near {
 		left = left / step * step
 	}
-	return scramble(uint64(left) + 1)
-}
-
-// static evaluates the position at ply. After a null move nothing but the side to
-// move is new.
-func (w *worker) static(ply int) Score {
-	f := &w.frames[ply]
-	if f.passed && w.frames[ply-1].raw != noScore {
-		if score, ok := w.evaluator.turned(&f.sums, w.frames[ply-1].raw); ok {
-			return score
-		}
-	}
-	score := w.evals.find(f.key)
-	if score == noScore {
-		score = w.evaluator.score(&f.position, &f.sums)
-		w.evals.keep(f.key, score)
-	}
-	return score
+	return traits.Scramble(uint64(left) + 1)
 }
 
 // pollEvery is how many nodes pass between looks at the clock and at what other
@@ -290,7 +275,7 @@ func (w *worker) forget() {
 	w.history.clear()
 	clear(w.counters)
 	w.corrections.clear()
-	*w.evaluator.pawns = pawnTable{}
+	w.evaluator.Forget()
 	clear(w.evals[:])
 	for i := range w.frames {
 		w.frames[i].killers = [2]board.Move{}

@@ -18,7 +18,11 @@ const module = "fairymax"
 var arrows = map[string][]string{
 	".":                   {},
 	"board":               {},
-	"engine":              {"board"},
+	"engine":              {"board", "engine/traits"},
+	"engine/traits":       {"board"},
+	"engine/eval":         {"board", "engine/traits"},
+	"engine/material":     {"board", "engine/traits"},
+	"engine/testgames":    {".", "board", "variants"}, // only tests import it
 	"variants":            {"board", "variants/betza", "variants/source"},
 	"variants/source":     {"github.com/BurntSushi/toml"},
 	"variants/betza":      {"board"},
@@ -34,7 +38,7 @@ var arrows = map[string][]string{
 	"internal/explain":    {"board", "internal/notation", "internal/sheet"},
 	"internal/compare":    {"board", "internal/notation", "internal/sheet"},
 	"internal/page":       {"board", "variants", "internal/sheet", "internal/atomicfile"},
-	"cmd/fairymax":        {".", "board", "variants", "engine", "cecp", "internal/notation", "internal/arena", "internal/match", "internal/book", "internal/atomicfile", "internal/sheet", "internal/foreign", "internal/explain", "internal/compare", "internal/page", "internal/xboard"},
+	"cmd/fairymax":        {".", "board", "variants", "engine", "engine/eval", "engine/traits", "cecp", "internal/notation", "internal/arena", "internal/match", "internal/book", "internal/atomicfile", "internal/sheet", "internal/foreign", "internal/explain", "internal/compare", "internal/page", "internal/xboard"},
 
 	"internal/xboard/testgames": {"board"}, // only tests import it
 }

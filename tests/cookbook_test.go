@@ -11,7 +11,7 @@ import (
 
 	"fairymax"
 	"fairymax/board"
-	"fairymax/engine"
+	"fairymax/engine/traits"
 	"fairymax/internal/notation"
 	"fairymax/internal/xboard"
 	"fairymax/variants"
@@ -127,7 +127,7 @@ func clean(t *testing.T, text string) *variants.Variant {
 	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	experts := variants.Experts{Values: engine.Values, Promoted: xboard.Promoted, Confusing: xboard.Confusing}
+	experts := variants.Experts{Values: traits.Values, Promoted: xboard.Promoted, Confusing: xboard.Confusing}
 	v, list, err := variants.NewCatalogue(fairymax.Files).Check(path, experts)
 	if err != nil || len(list) > 0 {
 		errors.As(err, &list)

@@ -10,7 +10,7 @@ import (
 	"testing"
 
 	"fairymax"
-	"fairymax/engine"
+	"fairymax/engine/traits"
 	"fairymax/internal/xboard"
 )
 
@@ -60,7 +60,7 @@ func messages(t *testing.T, file, text string) string {
 	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	experts := Experts{Values: engine.Values, Promoted: xboard.Promoted, Confusing: xboard.Confusing}
+	experts := Experts{Values: traits.Values, Promoted: xboard.Promoted, Confusing: xboard.Confusing}
 	_, list, err := NewCatalogue(fairymax.Files).Check(path, experts)
 	if err != nil && !errors.As(err, &list) {
 		t.Fatalf("error is %v, not a list", err)

@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"fairymax"
-	"fairymax/engine"
+	"fairymax/engine/traits"
 	"fairymax/internal/xboard"
 	"fairymax/variants/source"
 )
@@ -76,7 +76,7 @@ func TestFaults(t *testing.T) {
 		t.Run(fault.file+" "+fault.written, func(t *testing.T) {
 			t.Parallel()
 			file, line := seed(t, fault.file, fault.meant, fault.written)
-			experts := Experts{engine.Values, xboard.Promoted, xboard.Confusing}
+			experts := Experts{traits.Values, xboard.Promoted, xboard.Confusing}
 			_, list, err := NewCatalogue(fairymax.Files).Check(file, experts)
 			errors.As(err, &list)
 			if !slices.ContainsFunc(list, func(e source.Error) bool { return e.Line == line && string(e.Code) == fault.code }) {

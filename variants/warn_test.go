@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"fairymax"
-	"fairymax/engine"
+	"fairymax/engine/traits"
 	"fairymax/internal/xboard"
 )
 
@@ -14,7 +14,7 @@ func TestShippedAreFreeOfWarnings(t *testing.T) {
 	for _, name := range c.Names() {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			experts := Experts{Values: engine.Values, Promoted: xboard.Promoted, Confusing: xboard.Confusing}
+			experts := Experts{Values: traits.Values, Promoted: xboard.Promoted, Confusing: xboard.Confusing}
 			_, warnings, err := c.Check(name, experts)
 			if err != nil || len(warnings) > 0 {
 				t.Errorf("%v\n%v", warnings, err)

@@ -78,7 +78,7 @@ func (k *call) benchAll(threads, deeper int) error {
 		if err != nil {
 			return err
 		}
-		e := engine.New(engine.Options{HashMB: 16, Threads: threads})
+		e := newEngine(engine.Options{HashMB: 16, Threads: threads})
 		e.NewGame(g.Position().Rules()) // or the search would have to prepare itself
 		began := time.Now()
 		result := e.Think(context.Background(), g, engine.Limits{Depth: b.depth + deeper}, func(engine.Info) {})

@@ -35,7 +35,7 @@ func speakCECP(k *call) error {
 		Catalogue: guiCatalogue{k.catalogue()},
 		Browse:    k.browse,
 		Knowledge: openKnowledge,
-		Searcher:  engine.New(engine.Options{HashMB: engine.DefaultHashMB, Switches: switches}),
+		Searcher:  newEngine(engine.Options{HashMB: engine.DefaultHashMB, Switches: switches}),
 		MaxMemory: spareMemory(),
 		MaxCores:  runtime.NumCPU(), // more would take turns
 	})

@@ -7,7 +7,7 @@ import (
 	"io"
 	"strings"
 
-	"fairymax/engine"
+	"fairymax/engine/traits"
 	"fairymax/internal/xboard"
 	"fairymax/variants"
 )
@@ -22,7 +22,7 @@ func check(k *call) error {
 	var failed error
 	found := []finding{}
 	catalogue := k.catalogue()
-	experts := variants.Experts{Values: engine.Values, Promoted: xboard.Promoted, Confusing: xboard.Confusing}
+	experts := variants.Experts{Values: traits.Values, Promoted: xboard.Promoted, Confusing: xboard.Confusing}
 	for _, name := range k.arguments {
 		v, warnings, err := catalogue.Check(name, experts)
 		if err != nil || *strict && len(warnings) > 0 {

@@ -1,14 +1,13 @@
 package main
 
 import (
+	"fairymax/engine/eval"
 	"fmt"
 	"text/tabwriter"
-
-	"fairymax/engine"
 )
 
-// eval shows what each term of the evaluation says of a position.
-func eval(k *call) error {
+// evaluate shows what each term of the evaluation says of a position.
+func evaluate(k *call) error {
 	setUp := k.placeFlags()
 	if err := k.parse(0, 0); err != nil {
 		return err
@@ -19,7 +18,7 @@ func eval(k *call) error {
 	}
 	w := tabwriter.NewWriter(k.out, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprint(w, "\tmiddlegame\tendgame\there\t\n")
-	for _, term := range engine.New(engine.Options{HashMB: 1}).Breakdown(g.Position()) {
+	for _, term := range eval.Breakdown(g.Position()) {
 		if term.Name == "total" {
 			fmt.Fprintf(w, "%s\t\t\t%+d\t\n", term.Name, term.Tapered)
 			continue

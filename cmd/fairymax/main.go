@@ -45,7 +45,7 @@ func commands() []command {
 		{"perft", "DEPTH", "count the move sequences of a length", perft},
 		{"bench", "", "search fixed positions and measure the speed", bench},
 		{"match", "[LOG…]", "let two programs play many games", matchCommand},
-		{"eval", "", "show what each term of the evaluation says of a position", eval},
+		{"eval", "", "show what each term of the evaluation says of a position", evaluate},
 		{"tune", "FILE…", "fit the evaluation to the results of games in PGN", tune},
 		{"book", "[FILE…]", "make an opening book of games in PGN, or show one", bookCommand},
 		{"install", "", "put the program, its manual page and its logo where XBoard finds them", install},

@@ -107,7 +107,7 @@ func (f *matchFlags) chooseOpenings(r *board.Rules) ([][]board.Move, error) {
 // randomOpenings makes an opening for each pair of games.
 func (f *matchFlags) randomOpenings(r *board.Rules) [][]board.Move {
 	const nodes, limit = 2000, 60
-	judge := engine.New(engine.Options{HashMB: 1})
+	judge := newEngine(engine.Options{HashMB: 1})
 	random := arena.RandomOpenings{Plies: f.random, Seed: f.seed, Limit: limit, Judge: func(g *board.Game) int {
 		judge.NewGame(r)
 		return int(judge.Think(context.Background(), g, engine.Limits{Nodes: nodes}, nil).Score)

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"fairymax/board"
-	"fairymax/engine"
+	"fairymax/engine/traits"
 	"fairymax/internal/page"
 	"fairymax/internal/sheet"
 	"fairymax/variants"
@@ -78,7 +78,7 @@ func describe(v *variants.Variant) *sheet.Sheet {
 		Def:            v.Rules.Def,
 		Start:          v.Rules.Start(),
 		Source:         v.Source,
-		Values:         engine.Values(v.Rules),
+		Values:         traits.Values(v.Rules),
 		Betza:          v.Betza,
 		ResetsMoveRule: v.Rules.Irreversible,
 	}

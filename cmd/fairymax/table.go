@@ -32,7 +32,7 @@ func newTable(c console, r *board.Rules, thinking time.Duration) *table {
 		console:  c,
 		rules:    r,
 		game:     newGame(r),
-		engine:   engine.New(engine.Options{HashMB: engine.DefaultHashMB}),
+		engine:   newEngine(engine.Options{HashMB: engine.DefaultHashMB}),
 		thinking: thinking,
 	}
 }

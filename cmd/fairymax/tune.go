@@ -9,6 +9,7 @@ import (
 
 	"fairymax/board"
 	"fairymax/engine"
+	"fairymax/engine/eval"
 	"fairymax/internal/notation"
 	"fairymax/variants"
 )
@@ -22,7 +23,7 @@ const (
 
 // tune fits the weights of the evaluation to the results of games.
 func tune(k *call) error {
-	var how engine.Fitting
+	var how eval.Fitting
 	k.flags.IntVar(&how.Rounds, "rounds", 3, "look at the evaluation anew so many `TIMES`")
 	k.flags.IntVar(&how.Steps, "steps", 300, "`NUMBER` of steps of gradient descent in each round")
 	k.flags.Float64Var(&how.Hold, "hold", 1e-4, "`STRENGTH` with which the weights are held where they are")
@@ -35,7 +36,7 @@ func tune(k *call) error {
 		return misuse("-rounds, -steps and -positions are at least 1, -hold at least 0")
 	}
 	reader := &sampler{
-		call: k, catalogue: k.catalogue(), each: *each, engine: engine.New(engine.Options{HashMB: 1}),
+		call: k, catalogue: k.catalogue(), each: *each, engine: newEngine(engine.Options{HashMB: 1}),
 		random: rand.New(rand.NewPCG(*seed, 0)), games: map[string]*variants.Variant{},
 	}
 	for _, name := range k.arguments {
@@ -44,7 +45,7 @@ func tune(k *call) error {
 		}
 	}
 	progress := func(format string, args ...any) { fmt.Fprintf(k.err, format+"\n", args...) }
-	text, trial, learnt, err := engine.Fit(reader.samples(), how, progress)
+	text, trial, learnt, err := eval.Fit(reader.samples(), how, progress)
 	if err != nil {
 		return err
 	}
@@ -120,7 +121,7 @@ func (s *sampler) variant(name string) (*variants.Variant, error) {
 
 // samples draws from the games, game after game of the same rules, for which the
 // engine makes ready once.
-func (s *sampler) samples() (list []engine.Sample) {
+func (s *sampler) samples() (list []eval.Sample) {
 	rulesOf := func(g playedGame) string { return g.game.Start().Rules().Def.Name }
 	slices.SortStableFunc(s.played, func(a, b playedGame) int { return strings.Compare(rulesOf(a), rulesOf(b)) })
 	for i, g := range s.played {
@@ -130,7 +131,7 @@ func (s *sampler) samples() (list []engine.Sample) {
 }
 
 // draw takes calm positions of a game in random order.
-func (s *sampler) draw(g playedGame, trial bool) (list []engine.Sample) {
+func (s *sampler) draw(g playedGame, trial bool) (list []eval.Sample) {
 	moves := g.game.Moves()
 	for _, i := range s.random.Perm(len(moves)) {
 		if len(list) == s.each {
@@ -140,7 +141,7 @@ func (s *sampler) draw(g playedGame, trial bool) (list []engine.Sample) {
 		if i < openingPlies || !moves[i].IsQuiet() || !s.engine.Calm(p) {
 			continue
 		}
-		list = append(list, engine.Sample{Position: p, Result: g.result, Trial: trial})
+		list = append(list, eval.Sample{Position: p, Result: g.result, Trial: trial})
 	}
 	return list
 }

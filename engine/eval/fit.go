@@ -1,4 +1,4 @@
-package engine
+package eval
 
 import (
 	"fmt"
@@ -8,6 +8,7 @@ import (
 	"sync"
 
 	"fairymax/board"
+	"fairymax/engine/traits"
 )
 
 // Sample is a position of a game that has ended, for [Fit].
@@ -66,7 +67,7 @@ func Fit(samples []Sample, how Fitting, progress func(format string, args ...any
 type fit struct {
 	Fitting
 	samples []Sample
-	games   []*board.Rules
+	games   []*traits.Game
 	game    []int     // of each sample
 	share   []float64 // of each sample, in the sum of all that is learnt from
 	curve   float64   // logits for a centipawn
@@ -79,9 +80,9 @@ func newFit(samples []Sample, how Fitting) (*fit, error) {
 	counts := []int(nil)
 	for i, s := range samples {
 		r := s.Position.Rules()
-		g := slices.Index(f.games, r)
+		g := slices.IndexFunc(f.games, func(g *traits.Game) bool { return g.Rules == r })
 		if g < 0 {
-			g, f.games, counts = len(f.games), append(f.games, r), append(counts, 0)
+			g, f.games, counts = len(f.games), append(f.games, traits.New(r)), append(counts, 0)
 		}
 		f.game[i] = g
 		if !s.Trial {
@@ -121,14 +122,14 @@ func (f *fit) evaluate(w *weights) {
 
 // score evaluates all samples for White.
 func (f *fit) score(w *weights, into []float64) {
-	evaluators := make([]*evaluator, len(f.games))
-	for g, r := range f.games {
-		evaluators[g] = newEvaluator(learnWith(r, w))
+	evaluators := make([]*Evaluator, len(f.games))
+	for i, g := range f.games {
+		evaluators[i] = newTables(g, w).evaluator()
 	}
 	var s sums
 	for i := range f.samples {
 		p, e := f.samples[i].Position, evaluators[f.game[i]]
-		e.begin(p, &s)
+		e.sumUp(p, &s)
 		score := e.score(p, &s)
 		if p.Turn() == board.Black {
 			score = -score
@@ -263,23 +264,8 @@ func (f *fit) losses() []tally {
 
 func (f *fit) names() []string {
 	var names []string
-	for _, r := range f.games {
-		names = append(names, r.Def.Name)
+	for _, g := range f.games {
+		names = append(names, g.Rules.Def.Name)
 	}
 	return names
-}
-
-// Calm reports whether the evaluation of a position means something: nothing is in
-// danger, and captures would not change it.
-func (e *Engine) Calm(p *board.Position) bool {
-	if r := p.Rules(); !e.knows(r) {
-		e.NewGame(r)
-	}
-	w := e.workers[0]
-	w.begin(board.NewGame(p), nil)
-	w.attach(nil, math.MaxUint64, &timer{}, nil)
-	if w.frames[0].danger || !p.HasLegalMove() {
-		return false
-	}
-	return w.quiesce(0, -infinite, infinite) == w.static(0)
 }

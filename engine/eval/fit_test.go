@@ -1,4 +1,4 @@
-package engine
+package eval
 
 import (
 	"math"
@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"fairymax/board"
+	"fairymax/engine/testgames"
+	"fairymax/engine/traits"
 )
 
 func TestWeightsText(t *testing.T) {
@@ -16,7 +18,7 @@ func TestWeightsText(t *testing.T) {
 		t.Errorf("read back: %v\n%s", err, text)
 	}
 	for name, bad := range map[string]string{
-		"a weight is missing": strings.Replace(text, "men ", "#", 1),
+		"a weight is missing": strings.Replace(text, "material ", "#", 1),
 		"a number is missing": strings.Replace(text, "weak-square", "weak-square 1", 1),
 		"an unknown weight":   text + "nonsense 1 2\n",
 		"not a number":        strings.Replace(text, "tempo", "tempo x", 1),
@@ -48,16 +50,15 @@ func wander(r *board.Rules, random *rand.Rand, n int) (list []*board.Position) {
 
 // Games whose results follow other weights lead to them.
 func TestFitFinds(t *testing.T) {
-	r := compile(t, chessDefinition())
+	r := testgames.Compile(t, testgames.Chess())
 	truth := fitted
 	truth.mobility.mg += 20
 	truth.threatByPawn.mg = 0
 	var samples []Sample
-	e := newEvaluator(learnWith(r, &truth))
-	var s sums
+	e := newTables(traits.New(r), &truth).evaluator()
 	for i, p := range wander(r, rand.New(rand.NewPCG(1, 2)), 1500) {
-		e.begin(p, &s)
-		score := float64(e.score(p, &s))
+		e.Begin(p)
+		score := float64(e.Score(0, p))
 		if p.Turn() == board.Black {
 			score = -score
 		}
@@ -82,21 +83,5 @@ func TestFitFinds(t *testing.T) {
 	}
 	if _, _, _, err := Fit(nil, Fitting{Rounds: 1, Steps: 1}, quiet); err == nil {
 		t.Error("learnt from nothing")
-	}
-}
-
-func TestCalm(t *testing.T) {
-	r := compile(t, chessDefinition())
-	e := New(Options{HashMB: 1})
-	for fen, want := range map[string]bool{
-		"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1":       true,
-		"rnb1kbnr/pppppppp/8/3q4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1":   false, // a queen can be taken
-		"rnbqkbnr/ppppp1pp/8/5p1Q/8/4P3/PPPP1PPP/RNB1KBNR b KQkq - 0 1":  false, // check
-		"7k/5Q2/8/8/8/8/8/K7 b - - 0 1":                                  false, // stalemate
-		"rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 0 1": true,
-	} {
-		if got := e.Calm(position(t, r, fen)); got != want {
-			t.Errorf("%s: %v", fen, got)
-		}
 	}
 }

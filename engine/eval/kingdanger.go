@@ -1,4 +1,4 @@
-package engine
+package eval
 
 import (
 	"math/bits"
@@ -6,113 +6,96 @@ import (
 	"fairymax/board"
 )
 
-// What a side's royal has to fear is counted in points: whose square, in
-// ten-thousandths, is what they cost in the middlegame, in centipawns, for what
-// threatens him at the same time can be met one by one only. The parts, and their
-// proportions, are those of Stockfish's king danger, which
-// https://www.chessprogramming.org/King_Safety describes.
+// The danger of a king is counted in points. Their square, in ten-thousandths, is
+// what they cost in the middlegame in centipawns: single threats can be met one
+// by one, several at once cannot. The parts and their proportions are those of
+// Stockfish's king danger. https://www.chessprogramming.org/King_Safety
 
-// attack is what the dangers of both royals cost.
-func (v *view) attack() pair {
+// attack is what the dangers of both kings cost.
+func (x *context) attack() pair {
 	const unit, thousand = 10_000, 1000
 	var cost [2]pair
 	for c := range cost {
-		points := v.danger(board.Color(c))
-		cost[c] = pair{points * points / unit, v.weights.lingering * points / thousand}
+		points := x.danger(board.Color(c))
+		cost[c] = pair{points * points / unit, x.weights.dangerEndgame * points / thousand}
 	}
 	return cost[board.Black].minus(cost[board.White])
 }
 
-// danger sums up the points of a side's royal, if anybody attacks the squares
-// around him.
-func (v *view) danger(c board.Color) int32 {
-	if !v.reigns[c] || v.attackers[c] == 0 {
+// danger sums up the points of a side's king, if its zone is attacked.
+func (x *context) danger(c board.Color) int32 {
+	if !x.hasKing[c] || x.attackers[c] == 0 {
 		return 0
 	}
 	const most, perShelter = 4000, 16 // points, and tenths of them
-	w, men := &v.weights, v.attackers[c]
-	points := w.attackers*men*men + w.attackedSquare*v.attacks[c] + w.weakSquare*v.weakSquares(c) + w.safeCheck*v.safeChecks(c)
-	points -= w.noQueen*v.tameness(c.Other())/100 + perShelter*v.sheltered[c]/10
-	if v.remote[c] {
+	w, n := &x.weights, x.attackers[c]
+	points := w.attackers*n*n + w.attackedSquare*x.zoneAttacks[c] + w.weakSquare*x.weakSquares(c) + w.safeCheck*x.safeChecks(c)
+	points -= w.noQueen*x.queenDeficit(c.Other())/100 + perShelter*x.shelterScore[c]/10
+	if x.sharedDanger[c] {
 		points /= 2
 	}
 	return clamp(points, 0, most)
 }
 
-// screens is what the men cost who stand between a royal and the enemy's men: they
-// are pinned, or uncover an attack.
-func (v *view) screens() pair {
-	return v.screensOf(board.Black).minus(v.screensOf(board.White))
+// blockers is what the pieces cost that stand between a king and enemy pieces:
+// they are pinned, or uncover an attack.
+func (x *context) blockers() pair {
+	return x.blockersOf(board.Black).minus(x.blockersOf(board.White))
 }
 
-func (v *view) screensOf(c board.Color) pair {
-	if !v.reigns[c] || v.remote[c] {
+func (x *context) blockersOf(c board.Color) pair {
+	if !x.hasKing[c] || x.sharedDanger[c] {
 		return pair{}
 	}
-	struck := &v.struck[c.Other()] // a rider strikes the man who keeps him off
-	screens := v.p.Blockers(v.royal[c], c.Other(), struck)
-	return v.weights.screen.times(int32(screens.Len()))
+	attacked := &x.attacked[c.Other()] // a rider attacks the piece that blocks it
+	blockers := x.p.Blockers(x.king[c], c.Other(), attacked)
+	return x.weights.blocker.times(int32(blockers.Len()))
 }
 
-// weakSquares counts the squares around a side's royal that the enemy attacks and
-// hardly anybody but the royal protects.
-func (v *view) weakSquares(c board.Color) (n int32) {
-	for w := range v.words {
+// weakSquares counts the squares of a side's king zone that the enemy attacks and
+// hardly more than the king protects.
+func (x *context) weakSquares(c board.Color) (n int32) {
+	for w := range x.words {
 		w &= 3
-		n += ones(v.zone[c][w] & v.struck[c.Other()][w] &^ v.twice[c][w])
+		n += ones(x.zone[c][w] & x.attacked[c.Other()][w] &^ x.attackedTwice[c][w])
 	}
 	return n
 }
 
-// tameness is what a side's best man lacks to be a queen, in percent.
-func (v *view) tameness(c board.Color) int32 {
+// queenDeficit is what a side's best piece lacks to be a queen, in percent.
+func (x *context) queenDeficit(c board.Color) int32 {
 	const queen = 900
-	best := v.strongest[c]
-	for types := v.held(c); types != 0; types &= types - 1 {
-		best = max(best, int32(v.values[bits.TrailingZeros64(uint64(types))]))
+	best := x.strongest[c]
+	for types := x.droppable(c); types != 0; types &= types - 1 {
+		best = max(best, int32(x.Values[bits.TrailingZeros64(uint64(types))]))
 	}
 	return 100 * max(0, queen-best) / queen
 }
 
-// besiege adds the men whom the enemy may drop on the empty squares around a
-// side's royal to those who attack him.
-func (v *view) besiege(c board.Color) {
-	const share = 6 // of an attack, for each empty square
-	enemy, open := c.Other(), *v.zone[c]
-	ours, theirs := v.p.Pieces(c), v.p.Pieces(enemy)
-	room := open.Len() - int(common(&open, &ours)+common(&open, &theirs))
-	for _, t := range v.handTypes {
-		if n := v.p.Hand(enemy, t); n > 0 {
-			v.attackers[c]++
-			v.attacks[c] += int32(min(n, 2) * room / share)
-		}
-	}
-}
-
-// safeChecks counts the types of which the enemy of a side has a man, on the board
-// or in hand, who could give check by his next move and not be taken.
-func (v *view) safeChecks(c board.Color) int32 {
+// safeChecks counts the enemy's types, on the board or in hand, that could give
+// check with the next move and not be captured.
+func (x *context) safeChecks(c board.Color) int32 {
 	enemy := c.Other()
-	ours, theirs := v.p.Pieces(c), v.p.Pieces(enemy)
-	held := v.held(enemy)
+	ours, theirs := x.p.Pieces(c), x.p.Pieces(enemy)
+	held := x.droppable(enemy)
 	var among board.Set
-	for w := range v.words {
+	for w := range x.words {
 		w &= 3
-		// A royal guards nothing that two men attack and he alone protects.
-		guarded := v.struck[c][w] &^ (v.zone[c][w] & v.twice[enemy][w] &^ v.twice[c][w])
-		among[w] = v.struck[enemy][w] &^ (theirs[w] | guarded)
+		// A square that the king alone protects and two pieces attack is not guarded.
+		guarded := x.attacked[c][w] &^ (x.zone[c][w] & x.attackedTwice[enemy][w] &^ x.attackedTwice[c][w])
+		among[w] = x.attacked[enemy][w] &^ (theirs[w] | guarded)
 		if held != 0 {
 			among[w] |= ^(ours[w] | theirs[w] | guarded)
 		}
 	}
-	v.vantages = v.p.AttackOrigins(v.royal[c], enemy, &among, v.vantages[:0])
+	x.origins = x.p.AttackOrigins(x.king[c], enemy, &among, x.origins[:0])
 	var checking board.TypeMask
-	for _, from := range v.vantages {
+	for _, from := range x.origins {
 		if !ours.Has(from.Square) {
 			checking |= from.Types & held
 		}
-		for types := from.Types &^ (checking | v.hearts[enemy]); types != 0; types &= types - 1 {
-			if t := bits.TrailingZeros64(uint64(types)); v.reach[enemy][t].Has(from.Square) {
+		for types := from.Types &^ (checking | x.kingTypes[enemy]); types != 0; types &= types - 1 {
+			if t := bits.TrailingZeros64(uint64(types)); x.attackedBy[enemy][t].Has(from.Square) {
 				checking |= types & -types
 			}
 		}
@@ -120,11 +103,11 @@ func (v *view) safeChecks(c board.Color) int32 {
 	return int32(bits.OnesCount64(uint64(checking)))
 }
 
-// held are the types of the men whom a side may drop.
-func (v *view) held(c board.Color) (types board.TypeMask) {
-	if v.drops {
-		for _, t := range v.handTypes {
-			if v.p.Hand(c, t) > 0 {
+// droppable are the types of the pieces that a side may drop.
+func (x *context) droppable(c board.Color) (types board.TypeMask) {
+	if x.Drops {
+		for _, t := range x.HandTypes {
+			if x.p.Hand(c, t) > 0 {
 				types |= board.MaskOf(t)
 			}
 		}

@@ -1,40 +1,40 @@
-package engine
+package eval
 
 import (
 	"math/bits"
 
 	"fairymax/board"
+	"fairymax/engine/traits"
 )
 
-// passers adds to the free way of a pawn whether somebody bars it, whether he can
-// go on in safety, and how near the royals are.
-func (v *view) passers() pair {
+// passers adds to the free path of a passed pawn: whether a piece blocks it,
+// whether the pawn can go on in safety, and how near the kings are.
+func (x *context) passers() pair {
 	var score [2]pair
 	for c := range score {
-		for w, word := range v.pawnEntry.passed[c] {
+		for w, word := range x.pawnEntry.passed[c] {
 			for ; word != 0; word &= word - 1 {
-				score[c] = score[c].plus(v.passer(board.Color(c), board.Square(w<<6+bits.TrailingZeros64(word))))
+				score[c] = score[c].plus(x.passer(board.Color(c), board.Square(w<<6+bits.TrailingZeros64(word))))
 			}
 		}
 	}
 	return score[board.White].minus(score[board.Black])
 }
 
-func (v *view) passer(c board.Color, s board.Square) pair {
-	path, w := &v.paths[v.at(v.p.At(s), s)], &v.weights
-	theirs := v.p.Pieces(c.Other())
+func (x *context) passer(c board.Color, s board.Square) pair {
+	path, w := &x.paths[x.at(x.p.At(s), s)], &x.weights
+	theirs := x.p.Pieces(c.Other())
 	var score pair
-	if path.single && meets(&path.ahead, &theirs) {
-		score = pair{path.passing.mg * (w.barred.mg - 100) / 100, path.passing.eg * (w.barred.eg - 100) / 100}
+	if path.oneLine && traits.Meets(&path.ahead, &theirs) {
+		score = pair{path.passing.mg * (w.blocked.mg - 100) / 100, path.passing.eg * (w.blocked.eg - 100) / 100}
 	}
-	score.eg += path.passing.eg * v.safety(c, path, &theirs) / 100
-	if v.stock {
-		const quarters = 4
-		missing := quarters - v.stocked(v.p, c, v.p.At(s).Type())
+	score.eg += path.passing.eg * x.safety(c, path, &theirs) / 100
+	if x.PromotesFromHand {
+		missing := quarters - x.choicesInHand(x.p, c, x.p.At(s).Type())
 		score = score.minus(pair{path.passing.mg * missing / quarters, path.passing.eg * missing / quarters})
 	}
-	if v.reigns[board.White] && v.reigns[board.Black] {
-		lead := distance(v.rules, v.royal[c.Other()], s) - distance(v.rules, v.royal[c], s)
+	if x.hasKing[board.White] && x.hasKing[board.Black] {
+		lead := traits.Distance(x.Rules, x.king[c.Other()], s) - traits.Distance(x.Rules, x.king[c], s)
 		steps := int32(clamp(lead, -4, 4))
 		score.mg += steps * w.escort.mg * path.passing.mg / 100
 		score.eg += steps * w.escort.eg * path.passing.eg / 100
@@ -42,25 +42,43 @@ func (v *view) passer(c board.Color, s board.Square) pair {
 	return score
 }
 
-// safety is how many percent more a free way is worth in the endgame if the enemy
-// strikes none of its squares, or not the next one, and if that is protected.
-func (v *view) safety(c board.Color, path *pawnPath, theirs *board.Set) (percent int32) {
-	var enemies, safe, led uint64
-	for w := range v.words {
+// safety is by how many percent more a free path counts in the endgame: if the
+// enemy attacks none of its squares, or not the next one, and if that is protected.
+func (x *context) safety(c board.Color, path *pawnPath, theirs *board.Set) (percent int32) {
+	var enemies, safe, supported uint64
+	for w := range x.words {
 		w &= 3
-		held := theirs[w] | v.struck[c.Other()][w]
+		held := theirs[w] | x.attacked[c.Other()][w]
 		enemies |= path.ahead[w] & held
 		safe |= path.next[w] &^ held
-		led |= path.next[w] &^ theirs[w] & v.struck[c][w]
+		supported |= path.next[w] &^ theirs[w] & x.attacked[c][w]
 	}
 	if enemies == 0 {
-		percent += v.weights.freeWay
+		percent += x.weights.freePath
 	}
 	if safe != 0 {
-		percent += v.weights.safeStep
+		percent += x.weights.safeStep
 	}
-	if led != 0 {
-		percent += v.weights.ledStep
+	if supported != 0 {
+		percent += x.weights.supportedStep
 	}
 	return percent
+}
+
+// quarters is what choicesInHand counts in.
+const quarters = 4
+
+// choicesInHand is the part of a promotion's gain that pieces in hand allow, in
+// quarters, where promotion is a swap for one of them. Even without any the
+// pawn is worth something: they come when pieces are lost.
+func (t *tables) choicesInHand(p *board.Position, c board.Color, pawn board.PieceType) int32 {
+	best, most := 0, 1
+	for _, choice := range t.choices[board.MakePiece(c, pawn)] {
+		gain := t.Values[choice] - t.Values[pawn]
+		most = max(most, gain)
+		if p.Hand(c, choice) > 0 {
+			best = max(best, gain)
+		}
+	}
+	return int32(1 + (quarters-1)*best/most)
 }

@@ -1,116 +1,116 @@
-package engine
+package eval
 
 import (
 	"math/bits"
 
 	"fairymax/board"
+	"fairymax/engine/traits"
 )
 
-// pawnPath is what the structure of pawns asks about one pawn on one square.
-// Pawns are all men that only go forward and promote in the end, however they move.
+// pawnPath is what the pawn structure asks about one pawn on one square. Pawns are
+// all pieces that only go forward and promote in the end, however they move.
 type pawnPath struct {
-	next    board.Set // where he may go by his next move, a rank ahead
-	ahead   board.Set // where he may pass on his way to promotion
-	beside  board.Set // where a friendly pawn keeps him company
-	stopper board.Set // where an enemy pawn bars that way or may capture on it
-	support board.Set // where a friendly pawn protects him
-	strikes board.Set // where he captures
-	steps   int16     // moves to the promotion zone
-	single  bool      // the way ahead is one file, or one line
-	passing pair      // what it is worth to have a free way
+	next    board.Set // where it may go with its next move, a rank ahead
+	ahead   board.Set // where it may pass on its way to promotion
+	beside  board.Set // where a friendly pawn makes a phalanx with it
+	stopper board.Set // where an enemy pawn blocks that way or may capture on it
+	support board.Set // where a friendly pawn protects it
+	attacks board.Set // where it captures
+	oneLine bool      // the way ahead is one file, or one line
+	passing pair      // what a free path is worth
 }
 
-// learnPawns lays out the paths of all pawns.
-func (k *knowledge) learnPawns() {
-	var manuals [2][]*manual
-	for c := board.White; c <= board.Black; c++ {
-		for t := 1; t < len(k.values); t++ {
-			if k.isPawn[board.MakePiece(c, board.PieceType(t))] {
-				manuals[c] = append(manuals[c], survey(k.rules, c, board.PieceType(t)))
-			}
+// layOutPawns finds the paths of all pawns.
+func (t *tables) layOutPawns() {
+	var pawns [2][]*traits.Profile
+	for piece, profile := range t.Profiles {
+		if t.IsPawn[piece] {
+			pawns[profile.Color] = append(pawns[profile.Color], profile)
 		}
 	}
-	for c, list := range manuals {
+	for c, list := range pawns {
 		for _, m := range list {
-			gain := k.promotionGain(m)
-			if k.drops {
-				gain *= float64(k.weights.passingDrops) / 100
+			gain := t.promotionGain(m)
+			if t.Drops {
+				gain *= float64(t.weights.passingDrops) / 100
 			}
-			for s := range k.rules.Squares {
-				path := &k.paths[k.at(board.MakePiece(m.color, m.kind), board.Square(s))]
-				m.layPath(board.Square(s), path, manuals[c], manuals[1-c])
-				path.passing = k.weights.passing.along(path.steps, gain)
+			for s := range t.Rules.Squares {
+				path := &t.paths[t.at(m.Piece(), board.Square(s))]
+				path.layOut(m, board.Square(s), pawns[c], pawns[1-c])
+				path.passing = t.weights.passing.along(m.Steps[s], gain)
 			}
 		}
 	}
 }
 
-// along is what a free way of so many steps is worth.
-func (p pair) along(steps int16, gain float64) pair {
+// along is what a free path of that many steps is worth.
+func (p pair) along(steps int, gain float64) pair {
 	n := float64(max(1, steps))
 	return roundPair(float64(p.mg)*gain/(n+0.5), float64(p.eg)*gain/(n+0.3))
 }
 
-func (m *manual) layPath(s board.Square, path *pawnPath, friends, enemies []*manual) {
-	path.steps = int16(m.steps[s])
-	path.strikes = m.captures[s]
-	m.flood(s, &path.ahead)
-	for _, to := range m.moves[s].Squares() {
-		if m.rules.Rank(to) == m.rules.Rank(s)+forward(m.color, 1) {
+// layOut finds the squares that matter to a pawn on s.
+func (path *pawnPath) layOut(m *traits.Profile, s board.Square, friends, enemies []*traits.Profile) {
+	r := m.Rules
+	path.attacks = m.Captures[s]
+	flood(m, s, &path.ahead)
+	for _, to := range m.Moves[s].Squares() {
+		if r.Rank(to) == r.Rank(s)+traits.Forward(m.Color, 1) {
 			path.next.Add(to)
 		}
 	}
-	for _, file := range [2]int{m.rules.File(s) - 1, m.rules.File(s) + 1} {
-		if file >= 0 && file < m.rules.Files {
-			path.beside.Add(m.rules.Square(file, m.rules.Rank(s)))
+	for _, file := range [2]int{r.File(s) - 1, r.File(s) + 1} {
+		if file >= 0 && file < r.Files {
+			path.beside.Add(r.Square(file, r.Rank(s)))
 		}
 	}
-	path.single = path.ahead.Len() <= m.rules.Ranks
+	path.oneLine = path.ahead.Len() <= r.Ranks
 	targets := path.ahead
 	targets.Add(s)
 	path.stopper = path.ahead
-	for from := range m.rules.Squares {
+	for from := range r.Squares {
 		for _, e := range enemies {
-			if meets(&e.captures[from], &targets) {
+			if traits.Meets(&e.Captures[from], &targets) {
 				path.stopper.Add(board.Square(from))
 			}
 		}
 		for _, f := range friends {
-			if f.captures[from].Has(s) {
+			if f.Captures[from].Has(s) {
 				path.support.Add(board.Square(from))
 			}
 		}
 	}
 }
 
-// flood collects the squares that a man reaches by moves without capture.
-func (m *manual) flood(from board.Square, into *board.Set) {
-	for _, to := range m.moves[from].Squares() {
+// flood collects the squares that a piece reaches by moves without capture.
+func flood(m *traits.Profile, from board.Square, into *board.Set) {
+	for _, to := range m.Moves[from].Squares() {
 		if !into.Has(to) {
 			into.Add(to)
-			m.flood(to, into)
+			flood(m, to, into)
 		}
 	}
 }
 
-// pawnTable remembers structures of pawns, which change seldom.
+// pawnTable remembers pawn structures, which change seldom.
+// https://www.chessprogramming.org/Pawn_Hash_Table
 type pawnTable [1 << 12]pawnEntry
 
 type pawnEntry struct {
-	key    uint64
-	score  pair // White's minus Black's
-	passed [2]board.Set
-	struck [2]board.Set // what pawns attack and protect
-	twice  [2]board.Set // likewise, two of them
-	files  [2]uint16    // the files with a pawn of a side, bit by file
-	cover  [2]cover     // what they are worth to a side's royal
+	key           uint64
+	score         pair // White's minus Black's
+	passed        [2]board.Set
+	attacked      [2]board.Set // what pawns attack and protect
+	attackedTwice [2]board.Set // likewise, with two of them
+	files         [2]uint16    // the files with a pawn of a side, bit by file
+	cover         [2]cover     // what they are worth to a side's king
 }
 
-// structure returns the evaluation of the pawns of a position, from the table if it is there.
-func (e *evaluator) structure(p *board.Position, s *sums) *pawnEntry {
-	entry := &e.pawns[s.pawnKey&uint64(len(e.pawns)-1)]
-	if entry.key != s.pawnKey {
-		*entry = pawnEntry{key: s.pawnKey}
+// structure returns the evaluation of the pawn structure, from the table if it is there.
+func (e *Evaluator) structure(p *board.Position, s *sums) *pawnEntry {
+	entry := &e.pawns[s.PawnKey&uint64(len(e.pawns)-1)]
+	if entry.key != s.PawnKey {
+		*entry = pawnEntry{key: s.PawnKey}
 		for c := board.White; c <= board.Black; c++ {
 			score := e.pawnsOf(p, s, c, entry)
 			if c == board.White {
@@ -123,33 +123,33 @@ func (e *evaluator) structure(p *board.Position, s *sums) *pawnEntry {
 	return entry
 }
 
-// pawnsOf evaluates one side's pawns and notes those whose way is free.
-func (e *evaluator) pawnsOf(p *board.Position, s *sums, c board.Color, entry *pawnEntry) pair {
+// pawnsOf evaluates one side's pawns and notes the passed ones.
+func (e *Evaluator) pawnsOf(p *board.Position, s *sums, c board.Color, entry *pawnEntry) pair {
 	var score pair
-	ours, theirs := &s.pawns[c], &s.pawns[c.Other()]
+	ours, theirs := &s.Pawns[c], &s.Pawns[c.Other()]
 	for w, word := range ours {
 		for ; word != 0; word &= word - 1 {
 			square := board.Square(w<<6 + bits.TrailingZeros64(word))
 			path := &e.paths[e.at(p.At(square), square)]
-			for i := range path.strikes {
-				entry.twice[c][i] |= entry.struck[c][i] & path.strikes[i]
-				entry.struck[c][i] |= path.strikes[i]
+			for i := range path.attacks {
+				entry.attackedTwice[c][i] |= entry.attacked[c][i] & path.attacks[i]
+				entry.attacked[c][i] |= path.attacks[i]
 			}
-			entry.files[c] |= 1 << e.rules.File(square)
-			behind := meets(&path.ahead, ours)
+			entry.files[c] |= 1 << e.Rules.File(square)
+			behind := traits.Meets(&path.ahead, ours)
 			switch {
-			case meets(&path.support, ours):
+			case traits.Meets(&path.support, ours):
 				score = score.plus(e.weights.supported)
-			case !path.support.Empty() && e.isolated(ours, square):
-				score = score.plus(e.weights.lonely)
+			case !path.support.Empty() && e.isIsolated(ours, square):
+				score = score.plus(e.weights.isolated)
 			}
-			if meets(&path.beside, ours) {
+			if traits.Meets(&path.beside, ours) {
 				score = score.plus(e.weights.phalanx)
 			}
-			if behind && path.single {
+			if behind && path.oneLine {
 				score = score.plus(e.weights.doubled)
 			}
-			if !behind && !meets(&path.stopper, theirs) {
+			if !behind && !traits.Meets(&path.stopper, theirs) {
 				entry.passed[c].Add(square)
 				score = score.plus(path.passing)
 			}
@@ -158,7 +158,7 @@ func (e *evaluator) pawnsOf(p *board.Position, s *sums, c board.Color, entry *pa
 	return score
 }
 
-// isolated reports whether no pawn of the set stands on a file beside s.
-func (e *evaluator) isolated(pawns *board.Set, s board.Square) bool {
-	return !meets(&e.beside[e.rules.File(s)], pawns)
+// isIsolated reports whether no pawn of the set stands on a file beside s.
+func (t *tables) isIsolated(pawns *board.Set, s board.Square) bool {
+	return !traits.Meets(&t.besideFile[t.Rules.File(s)], pawns)
 }

@@ -1,13 +1,15 @@
-package engine
+package eval
 
 import (
 	"testing"
 
 	"fairymax/board"
+	"fairymax/engine/testgames"
+	"fairymax/engine/traits"
 )
 
-// A pawn who becomes a queen counts by the percentage of pawns, for his way there
-// counts besides; one who becomes hardly more than he is counts like other men.
+// A pawn that becomes a queen counts by the percentage of pawns, because its path
+// counts besides; one that becomes hardly more than it is counts like other pieces.
 func TestPawnsCountByTheirPromotion(t *testing.T) {
 	for _, row := range []struct {
 		variant   string
@@ -18,12 +20,13 @@ func TestPawnsCountByTheirPromotion(t *testing.T) {
 		{"shatranj", 0, 10},
 		{"makruk", 0, 10},
 	} {
-		r := shipped(t, row.variant)
+		r := testgames.Shipped(t, row.variant)
 		like, less := fitted, fitted
-		like.pawns = like.men
-		less.pawns = like.men.minus(pair{50, 50})
+		like.pawns = like.material
+		less.pawns = like.material.minus(pair{50, 50})
 		pawn := board.MakePiece(board.White, r.TypeByLetter("P"))
-		full, part := learnWith(r, &like), learnWith(r, &less)
+		g := traits.New(r)
+		full, part := newTables(g, &like), newTables(g, &less)
 		at := full.at(pawn, r.Square(3, 3))
 		if lost := full.squares[at].minus(part.squares[at]); min(lost.mg, lost.eg) < row.low || max(lost.mg, lost.eg) > row.high {
 			t.Errorf("%s: a pawn loses %+v, want %d to %d", row.variant, lost, row.low, row.high)

@@ -1,95 +1,97 @@
-package engine
+package eval
 
 import (
 	"math/bits"
 
 	"fairymax/board"
+	"fairymax/engine/traits"
 )
 
-// What pawns do for a royal in the middlegame: his own cover him, on his file and
-// those beside it; the enemy's come to open these files, and where the enemy has
-// none they are open to his men.
+// What pawns do for a king in the middlegame: its own pawns cover it, on its file
+// and those beside it; the enemy's storm the shelter, and where the enemy has no
+// pawn the file is open to its pieces.
 
-// shelter is what the pawns before both royals are worth, less where the enemy's best
-// man is no queen.
-func (v *view) shelter() pair {
+// shelter is what the pawns before both kings are worth, less where the enemy's
+// best piece is no queen.
+func (x *context) shelter() pair {
 	var score [2]int32
 	for c := range score {
-		score[c] = v.sheltered[c] * (100 - v.tameness(board.Color(c).Other())) / 100
+		score[c] = x.shelterScore[c] * (100 - x.queenDeficit(board.Color(c).Other())) / 100
 	}
 	return pair{score[board.White] - score[board.Black], 0}
 }
 
-// cover remembers what pawns are worth to a royal on a square.
+// cover remembers what pawns are worth to a king on a square.
 type cover struct {
 	known bool
-	royal board.Square
+	king  board.Square
 	score int32
 }
 
-// shelterOf is what the pawns before a side's royal are worth, remembered with them.
-func (v *view) shelterOf(c board.Color) int32 {
-	if !v.reigns[c] || v.remote[c] {
+// shelterOf is what the pawns before a side's king are worth. The pawn table
+// remembers it.
+func (x *context) shelterOf(c board.Color) int32 {
+	if !x.hasKing[c] || x.sharedDanger[c] {
 		return 0
 	}
-	k := &v.pawnEntry.cover[c]
-	if !k.known || k.royal != v.royal[c] {
-		*k = cover{known: true, royal: v.royal[c], score: v.coverOf(c, v.royal[c])}
+	k := &x.pawnEntry.cover[c]
+	if !k.known || k.king != x.king[c] {
+		*k = cover{known: true, king: x.king[c], score: x.coverOf(c, x.king[c])}
 	}
 	return k.score
 }
 
-// coverOf sums up three files around a royal, fewer on a narrow board.
-func (v *view) coverOf(c board.Color, royal board.Square) (score int32) {
-	r, front := v.rules, &v.front[c][royal]
-	own, enemy := v.nearest(front, &v.s.pawns[c], royal), v.nearest(front, &v.s.pawns[c.Other()], royal)
-	first := middleFile(r, royal) - 1
+// coverOf sums up three files around a king, fewer on a narrow board.
+func (x *context) coverOf(c board.Color, king board.Square) (score int32) {
+	r, zone := x.Rules, &x.shelterZone[c][king]
+	own, enemy := x.nearest(zone, &x.s.Pawns[c], king), x.nearest(zone, &x.s.Pawns[c.Other()], king)
+	first := middleFile(r, king) - 1
 	for i := range own {
 		file := first + i
 		if file >= r.Files {
 			break
 		}
-		cover := v.weights.cover(own[i])
-		if file == r.File(royal) {
+		cover := x.weights.cover(own[i])
+		if file == r.File(king) {
 			cover *= 2
 		}
 		score += cover
-		if v.pawnEntry.files[c.Other()]>>file&1 == 0 {
-			score -= v.weights.laidOpen
-		} else if blocked := enemy[i] == own[i]+1; enemy[i] <= sight && !blocked {
-			score -= v.weights.storm << (sight - enemy[i])
+		if x.pawnEntry.files[c.Other()]>>file&1 == 0 {
+			score -= x.weights.shelterOpen
+		} else if blocked := enemy[i] == own[i]+1; enemy[i] <= shelterRanks && !blocked {
+			score -= x.weights.storm << (shelterRanks - enemy[i])
 		}
 	}
 	return score
 }
 
-// cover is what a pawn is worth so many ranks before a royal.
+// cover is what a pawn is worth that many ranks before its king.
 func (w *weights) cover(ranks int) int32 {
 	switch {
 	case ranks == 1:
 		return w.shelterNear
 	case ranks == 2:
 		return w.shelterFar
-	case ranks <= sight:
+	case ranks <= shelterRanks:
 		return w.shelterDistant
 	}
 	return 0
 }
 
-// sight is how many ranks before a royal his pawns and the enemy's matter.
-const sight = 5
+// shelterRanks is how many ranks before a king pawns matter.
+const shelterRanks = 5
 
-// nearest is how far from a royal the first pawn of a set stands before him, or
-// beside him, on each of three files: 1 to sight, or more if there is none.
-func (v *view) nearest(front, pawns *board.Set, royal board.Square) (steps [3]int) {
-	r := v.rules
-	steps = [3]int{sight + 1, sight + 1, sight + 1}
-	first := middleFile(r, royal) - 1
-	for w := range v.words {
+// nearest is how far before a king the first pawn of a set stands, or beside it,
+// on each of three files: 1 to shelterRanks, or more if there is none.
+func (x *context) nearest(zone, pawns *board.Set, king board.Square) (steps [3]int) {
+	r := x.Rules
+	steps = [3]int{shelterRanks + 1, shelterRanks + 1, shelterRanks + 1}
+	first := middleFile(r, king) - 1
+	for w := range x.words {
 		w &= 3
-		for word := front[w] & pawns[w]; word != 0; word &= word - 1 {
+		for word := zone[w] & pawns[w]; word != 0; word &= word - 1 {
 			s := board.Square(w<<6 + bits.TrailingZeros64(word))
-			ahead := r.Rank(s) - r.Rank(royal)
+			ahead := r.Rank(s) - r.Rank(king)
 			i := r.File(s) - first
 			steps[i] = min(steps[i], max(1, ahead, -ahead))
 		}
@@ -97,14 +99,30 @@ func (v *view) nearest(front, pawns *board.Set, royal board.Square) (steps [3]in
 	return steps
 }
 
-// middleFile is the middle one of the three files on which pawns matter to a royal.
-func middleFile(r *board.Rules, royal board.Square) int {
-	return clamp(r.File(royal), 1, max(1, r.Files-2))
+// layOutShelters finds the squares where pawns matter to a king, for each square
+// where it may stand.
+func (t *tables) layOutShelters() {
+	r := t.Rules
+	for c := range t.shelterZone {
+		t.shelterZone[c] = make([]board.Set, r.Squares)
+		for king := range r.Squares {
+			for s := range r.Squares {
+				if inShelter(r, board.Color(c), board.Square(king), board.Square(s)) {
+					t.shelterZone[c][king].Add(board.Square(s))
+				}
+			}
+		}
+	}
 }
 
-// inFront reports whether a pawn on s matters to a side's royal.
-func inFront(r *board.Rules, c board.Color, royal, s board.Square) bool {
-	files := r.File(s) - middleFile(r, royal)
-	ahead := forward(c, r.Rank(s)-r.Rank(royal))
-	return files >= -1 && files <= 1 && ahead >= 0 && ahead <= sight
+// middleFile is the middle one of the three files on which pawns matter to a king.
+func middleFile(r *board.Rules, king board.Square) int {
+	return clamp(r.File(king), 1, max(1, r.Files-2))
+}
+
+// inShelter reports whether a pawn on s matters to a side's king.
+func inShelter(r *board.Rules, c board.Color, king, s board.Square) bool {
+	files := r.File(s) - middleFile(r, king)
+	ahead := traits.Forward(c, r.Rank(s)-r.Rank(king))
+	return files >= -1 && files <= 1 && ahead >= 0 && ahead <= shelterRanks
 }

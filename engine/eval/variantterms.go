@@ -1,76 +1,113 @@
-package engine
+package eval
 
-import "fairymax/board"
+import (
+	"fairymax/board"
+	"fairymax/engine/traits"
+)
 
-// stakes are the parts of the evaluation that follow from how a game is won
-// other than by mate, and from men in hand. They cost nothing in other games.
-var stakes = [...]term{
-	{"hands", (*view).hands},
-	{"goals", (*view).goalsNear},
-	{"checks", (*view).checksGiven},
-	{"last men", (*view).lastMen},
-	{"baring", (*view).baring},
+// variantTerms are the terms that follow from other ways to win than mate, and
+// from pieces in hand. They cost nothing in other games.
+var variantTerms = [...]term{
+	{"hands", (*context).hands},
+	{"goals", (*context).goals},
+	{"checks", (*context).checksGiven},
+	{"last pieces", (*context).lastPieces},
+	{"bare king", (*context).bareKing},
 }
 
-// staked sums up the stakes of a position.
-func (v *view) staked() pair {
+// variantScore sums up the variant terms of a position.
+func (x *context) variantScore() pair {
 	var sum pair
-	for i := range stakes {
-		sum = sum.plus(stakes[i].score(v))
+	for i := range variantTerms {
+		sum = sum.plus(variantTerms[i].score(x))
 	}
 	return sum
 }
 
-func (v *view) hands() pair { return pair{v.s.hand, v.s.hand} }
+// hands is what the pieces in hand are worth.
+func (x *context) hands() pair {
+	hand := x.s.Hand
+	if x.home != nil {
+		for c := range hand {
+			hand[c] = hand[c] * x.openGates(x.p, board.Color(c)) / enoughGates
+		}
+	}
+	n := hand[board.White] - hand[board.Black]
+	return pair{n, n}
+}
 
-// checksGiven counts the checks that a side has given where enough of them win.
-func (v *view) checksGiven() pair {
-	needed := v.rules.Def.Endings.Checks
+// goals rewards pieces that are near their goals.
+func (x *context) goals() pair {
+	var score [2]int32
+	for c := range score {
+		pieces := x.p.Pieces(board.Color(c))
+		for i := range x.Goals[c] {
+			g := &x.Goals[c][i]
+			nearest := len(nearGoal) - 1
+			for s := range traits.Each(&pieces) {
+				if x.p.At(s) == g.Piece {
+					nearest = min(nearest, g.Steps[s])
+				}
+			}
+			score[c] += nearGoal[nearest] * int32(x.Pawn) / 100
+		}
+	}
+	near := score[board.White] - score[board.Black]
+	return pair{near, near}
+}
+
+// nearGoal is the bonus by the number of moves to a goal, in percent of a pawn.
+var nearGoal = [...]int32{300, 150, 70, 35, 15, 5, 0}
+
+// checksGiven counts the checks of each side, where enough of them win.
+func (x *context) checksGiven() pair {
+	needed := x.Rules.Def.Endings.Checks
 	if needed == 0 {
 		return pair{}
 	}
 	worth := func(c board.Color) int32 {
-		left := max(1, needed-v.p.ChecksGiven(c))
-		return int32(lastCheck * v.pawn / 100 * (needed*needed - left*left) / (left * left * needed * needed))
+		left := max(1, needed-x.p.ChecksGiven(c))
+		return int32(lastCheck * x.Pawn / 100 * (needed*needed - left*left) / (left * left * needed * needed))
 	}
 	given := worth(board.White) - worth(board.Black)
 	return pair{given, given}
 }
 
-// lastCheck is what it is worth to need but one check, in percent of a pawn and a little less.
+// lastCheck is a little more than the bonus for a single missing check, in percent of a pawn.
 const lastCheck = 400
 
-// lastMen counts how many more men a side can lose of those it must not run out of.
-func (v *view) lastMen() pair {
+// lastPieces counts how many more pieces a side can lose of those it must keep.
+func (x *context) lastPieces() pair {
 	var score [2]int32
 	for c := range score {
-		for i := range v.groups[c] {
-			spare := v.groups[c][i].spare(v.p, board.Color(c))
-			score[c] += sparing[min(max(spare, 0), len(sparing)-1)] * int32(v.pawn) / 100
+		for i := range x.Groups[c] {
+			spare := x.Groups[c][i].Spare(x.p, board.Color(c))
+			score[c] += spareBonus[min(max(spare, 0), len(spareBonus)-1)] * int32(x.Pawn) / 100
 		}
 	}
 	spare := score[board.White] - score[board.Black]
 	return pair{spare, spare}
 }
 
-// sparing is what it is worth that so many men can be lost but the last, in
-// percent of a pawn.
-var sparing = [...]int32{0, 0, 150, 225, 262, 281, 290, 295, 300}
+// spareBonus is the bonus by the number of pieces that a side can lose before it
+// has lost, in percent of a pawn.
+var spareBonus = [...]int32{0, 0, 150, 225, 262, 281, 290, 295, 300}
 
-// baring counts the men that still stand between a side and a bare royal, where
-// that has lost.
-func (v *view) baring() pair {
-	if v.rules.Def.Endings.BareKing == board.BareNothing {
+// bareKing counts the pieces that still stand between a side and a bare king,
+// where that loses.
+func (x *context) bareKing() pair {
+	if x.Rules.Def.Endings.BareKing == board.BareNothing {
 		return pair{}
 	}
 	var score [2]int32
 	for c := range score {
-		men, royals := v.p.Pieces(board.Color(c)), v.p.Royals(board.Color(c))
-		score[c] = -exposure[min(men.Len()-royals.Len(), len(exposure)-1)] * int32(v.pawn) / 100
+		pieces, royals := x.p.Pieces(board.Color(c)), x.p.Royals(board.Color(c))
+		score[c] = -barePenalty[min(pieces.Len()-royals.Len(), len(barePenalty)-1)] * int32(x.Pawn) / 100
 	}
 	bare := score[board.White] - score[board.Black]
 	return pair{bare, bare}
 }
 
-// exposure is what it costs to have so few men besides the royal, in percent of a pawn.
-var exposure = [...]int32{300, 150, 80, 40, 15, 0}
+// barePenalty is the penalty by the number of pieces besides the royals, in
+// percent of a pawn.
+var barePenalty = [...]int32{300, 150, 80, 40, 15, 0}

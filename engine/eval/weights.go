@@ -1,4 +1,4 @@
-package engine
+package eval
 
 import (
 	_ "embed"
@@ -8,111 +8,111 @@ import (
 )
 
 // weights are the numbers of the evaluation that are fitted to the results of
-// games, see [Fit]; their values are those of weights.txt.
+// games, see [Fit]. weights.txt has their values.
 type weights struct {
-	men      pair // percent of a man's value
-	pawns    pair // likewise, of a pawn's who becomes a queen; what his way there is worth counts besides
-	mobility pair // for each root of a square that a man reaches
-	tempo    pair // to be on move
+	material pair // percent of a piece's value
+	pawns    pair // likewise, of a pawn's that becomes a queen; its path there counts besides
+	mobility pair // for each root of a square that a piece reaches
+	tempo    pair // for the side to move
 
-	threatByPawn   pair // a pawn attacks a man of more value
-	threatByLesser pair // another man attacks one of more value
-	threatByRoyal  pair // a royal attacks somebody whom nobody protects
-	hangingMan     pair // attacked, and protected by nobody
-	weakMan        pair // attacked, and protected, but by no pawn nor by more men than attack him; less for who is worth less than a bishop
+	threatByPawn   pair // a pawn attacks a piece of more value
+	threatByLesser pair // another piece attacks one of more value
+	threatByKing   pair // a king attacks a piece that is not protected
+	hangingPiece   pair // attacked and not protected
+	weakPiece      pair // attacked and protected, but by no pawn nor by more pieces than attack it; less if it is worth less than a bishop
 	hangingPawn    pair
 	controlled     pair // a square that we attack and the enemy does not
-	protectedMan   pair
+	protectedPiece pair
 
-	attackers      int32 // points of danger for a royal, see danger.go, times the square of the number of men who attack squares around him
+	attackers      int32 // points of danger for a king, see kingdanger.go, times the square of the number of pieces that attack its zone
 	attackedSquare int32 // for each of their attacks there
-	weakSquare     int32 // for each attacked square there that nobody but him protects
-	safeCheck      int32 // for each type of man who can give check and not be taken
-	noQueen        int32 // less, where the enemy's best man is worth nothing
-	lingering      int32 // what a thousand points cost in the endgame
-	screen         pair  // less, for a man between a royal and somebody who could capture there else
+	weakSquare     int32 // for each attacked square there that only the king protects
+	safeCheck      int32 // for each type that can give check and not be captured
+	noQueen        int32 // less, where the enemy's best piece is worth nothing
+	dangerEndgame  int32 // what a thousand points cost in the endgame
+	blocker        pair  // less, for a piece between a king and an enemy piece that could capture there otherwise
 
-	shelterNear    int32 // a pawn right before a royal, on a file beside his; on his own twice as much
+	shelterNear    int32 // a pawn right before a king, on a file beside its own; on its own file twice as much
 	shelterFar     int32 // one rank further
 	shelterDistant int32 // and further than that
-	laidOpen       int32 // less, for a file there without a pawn of the enemy's
-	storm          int32 // less, for an enemy pawn five ranks ahead, and twice as much for each rank nearer, if no pawn right before him stops him
-	shelterDrops   int32 // percent that is left of these where captured men are dropped: pawns come and go
-	checkDrops     int32 // likewise, of a safe check, for there are many
+	shelterOpen    int32 // less, for a file there without an enemy pawn
+	storm          int32 // less, for an enemy pawn five ranks ahead, and twice as much for each rank nearer, unless a pawn right before it blocks it
+	shelterDrops   int32 // percent that is left of these where captured pieces are dropped: pawns come and go
+	checkDrops     int32 // likewise, of a safe check, because there are many
 
-	supported    pair // a pawn whom another one protects
-	phalanx      pair // a pawn with another one beside him
-	lonely       pair // nobody could ever protect him where he stands
-	doubled      pair
-	passing      pair  // a pawn whose way is free, divided by its length
-	freeWay      int32 // percent more of it in the endgame, if the enemy strikes nowhere on the way
-	safeStep     int32 // likewise, if he does not strike the next square
-	ledStep      int32 // likewise, if that square is protected
-	passingDrops int32 // percent that is left of it where men can be dropped on the way
-	barred       pair  // percent that is left of it while a man stands on the way
-	escort       pair  // percent more of it for each step by which our royal is nearer than the enemy's
-	openFile     pair  // who goes along his file, on one without pawns
-	halfOpenFile pair  // likewise, without pawns of his own side
-	bothShades   pair  // men who are bound to the squares of either shade, such as two bishops; less for men of less value
+	supported     pair // a pawn that another one protects
+	phalanx       pair // a pawn with another one beside it
+	isolated      pair // no pawn could ever protect it where it stands
+	doubled       pair
+	passing       pair  // a pawn with a free path, divided by the path's length
+	freePath      int32 // percent more of it in the endgame, if the enemy attacks no square of the path
+	safeStep      int32 // likewise, if the enemy does not attack the next square
+	supportedStep int32 // likewise, if that square is protected
+	passingDrops  int32 // percent that is left of it where pieces can be dropped on the path
+	blocked       pair  // percent that is left of it while an enemy piece stands on the path
+	escort        pair  // percent more of it for each step by which our king is nearer than the enemy's
+	openFile      pair  // a piece that follows its file, on one without pawns
+	halfOpenFile  pair  // likewise, without pawns of its own side
+	bothShades    pair  // colour-bound pieces on both shades, such as two bishops; less for pieces of less value
 
-	placeMobility    pair // tenths, for each square more than he reaches on average
+	placeMobility    pair // tenths, for each square more than the piece reaches on average
 	placeCentre      pair // tenths
-	placeCentreShort pair // tenths, for men all of whose moves are short
+	placeCentreShort pair // tenths, for pieces all of whose moves are short
 	placeAdvance     pair // at the end of the way to promotion
-	placePawn        pair // likewise, for pawns
-	placePawnFiles   pair // tenths, for advanced pawns on the centre files
-	royalRank        pair // for each rank that a royal has left home
-	royalFiles       pair // on the centre files
-	royalCentre      pair // in the centre
+	pawnAdvance      pair // likewise, for pawns
+	pawnFiles        pair // tenths, for advanced pawns on the centre files
+	kingRank         pair // for each rank that a king has left home
+	kingFiles        pair // on the centre files
+	kingCentre       pair // in the centre
 }
 
-// knob is one weight with its name in weights.txt.
-type knob struct {
+// namedWeight is a weight with its name in weights.txt.
+type namedWeight struct {
 	name   string
 	values []*int32 // of the middlegame and, unless it is one number, of the endgame
 }
 
-// knobs lists all weights.
-func (w *weights) knobs() []knob {
-	both := func(name string, p *pair) knob { return knob{name, []*int32{&p.mg, &p.eg}} }
-	one := func(name string, n *int32) knob { return knob{name, []*int32{n}} }
-	return []knob{
-		both("men", &w.men),
+// named lists all weights.
+func (w *weights) named() []namedWeight {
+	both := func(name string, p *pair) namedWeight { return namedWeight{name, []*int32{&p.mg, &p.eg}} }
+	one := func(name string, n *int32) namedWeight { return namedWeight{name, []*int32{n}} }
+	return []namedWeight{
+		both("material", &w.material),
 		both("pawns", &w.pawns),
 		both("mobility", &w.mobility),
 		both("tempo", &w.tempo),
 		both("threat-by-pawn", &w.threatByPawn),
 		both("threat-by-lesser", &w.threatByLesser),
-		both("threat-by-royal", &w.threatByRoyal),
-		both("hanging-man", &w.hangingMan),
-		both("weak-man", &w.weakMan),
+		both("threat-by-king", &w.threatByKing),
+		both("hanging-piece", &w.hangingPiece),
+		both("weak-piece", &w.weakPiece),
 		both("hanging-pawn", &w.hangingPawn),
 		both("controlled", &w.controlled),
-		both("protected-man", &w.protectedMan),
+		both("protected-piece", &w.protectedPiece),
 		one("attackers", &w.attackers),
 		one("attacked-square", &w.attackedSquare),
 		one("weak-square", &w.weakSquare),
 		one("safe-check", &w.safeCheck),
 		one("no-queen", &w.noQueen),
-		one("lingering", &w.lingering),
-		both("screen", &w.screen),
+		one("danger-endgame", &w.dangerEndgame),
+		both("blocker", &w.blocker),
 		one("shelter-near", &w.shelterNear),
 		one("shelter-far", &w.shelterFar),
 		one("shelter-distant", &w.shelterDistant),
-		one("laid-open", &w.laidOpen),
+		one("shelter-open", &w.shelterOpen),
 		one("storm", &w.storm),
 		one("shelter-drops", &w.shelterDrops),
 		one("check-drops", &w.checkDrops),
 		both("supported", &w.supported),
 		both("phalanx", &w.phalanx),
-		both("lonely", &w.lonely),
+		both("isolated", &w.isolated),
 		both("doubled", &w.doubled),
 		both("passing", &w.passing),
-		one("free-way", &w.freeWay),
+		one("free-path", &w.freePath),
 		one("safe-step", &w.safeStep),
-		one("led-step", &w.ledStep),
+		one("supported-step", &w.supportedStep),
 		one("passing-drops", &w.passingDrops),
-		both("barred", &w.barred),
+		both("blocked", &w.blocked),
 		both("escort", &w.escort),
 		both("open-file", &w.openFile),
 		both("half-open-file", &w.halfOpenFile),
@@ -121,17 +121,17 @@ func (w *weights) knobs() []knob {
 		both("place-centre", &w.placeCentre),
 		both("place-centre-short", &w.placeCentreShort),
 		both("place-advance", &w.placeAdvance),
-		both("place-pawn", &w.placePawn),
-		both("place-pawn-files", &w.placePawnFiles),
-		both("royal-rank", &w.royalRank),
-		both("royal-files", &w.royalFiles),
-		both("royal-centre", &w.royalCentre),
+		both("pawn-advance", &w.pawnAdvance),
+		both("pawn-files", &w.pawnFiles),
+		both("king-rank", &w.kingRank),
+		both("king-files", &w.kingFiles),
+		both("king-centre", &w.kingCentre),
 	}
 }
 
-// temper leaves what the weights are where captured men are dropped.
-func (w *weights) temper() {
-	for _, n := range []*int32{&w.shelterNear, &w.shelterFar, &w.shelterDistant, &w.laidOpen, &w.storm} {
+// scaleForSwaps reduces the weights to what they are where captured pieces change sides.
+func (w *weights) scaleForSwaps() {
+	for _, n := range []*int32{&w.shelterNear, &w.shelterFar, &w.shelterDistant, &w.shelterOpen, &w.storm} {
 		*n = *n * w.shelterDrops / 100
 	}
 	w.safeCheck = w.safeCheck * w.checkDrops / 100
@@ -160,7 +160,7 @@ func readWeights(text string) (w weights, err error) {
 			lines[fields[0]] = fields[1:]
 		}
 	}
-	for _, k := range w.knobs() {
+	for _, k := range w.named() {
 		numbers, ok := lines[k.name]
 		if !ok || len(numbers) != len(k.values) {
 			return w, fmt.Errorf("%s has %d numbers, not %d", k.name, len(numbers), len(k.values))
@@ -183,7 +183,7 @@ func readWeights(text string) (w weights, err error) {
 // String writes the weights as in weights.txt.
 func (w *weights) String() string {
 	var b strings.Builder
-	for _, k := range w.knobs() {
+	for _, k := range w.named() {
 		fmt.Fprintf(&b, "%-18s", k.name)
 		for _, n := range k.values {
 			fmt.Fprintf(&b, " %4d", *n)
@@ -195,7 +195,7 @@ func (w *weights) String() string {
 
 // flat lists all numbers.
 func (w *weights) flat() (list []*int32) {
-	for _, k := range w.knobs() {
+	for _, k := range w.named() {
 		list = append(list, k.values...)
 	}
 	return list

@@ -1,14 +1,18 @@
-package engine
+// Package testgames has small games for the tests of engine and the packages below
+// it. They are written as step tables by hand, so that these tests stand on board
+// alone. Only tests import it.
+package testgames
 
 import (
 	"testing"
 
+	"fairymax"
 	"fairymax/board"
+	"fairymax/variants"
 )
 
-// Games written as step tables by hand, so that these tests stand on board alone.
-
-func directions(right, up int8) []board.Vector {
+// Directions returns a vector turned through all symmetries.
+func Directions(right, up int8) []board.Vector {
 	var list []board.Vector
 	seen := map[board.Vector]bool{}
 	for _, v := range [][2]int8{{right, up}, {up, right}} {
@@ -22,16 +26,18 @@ func directions(right, up int8) []board.Vector {
 	return list
 }
 
-// walks are the steps of a man who may repeat a vector and its turned images up to reach times, 0 for any.
-func walks(reach int, right, up int8) []board.Step {
+// Rider returns the steps of a piece that repeats a vector, or one of its turned
+// images, up to reach times, or without limit if reach is 0.
+func Rider(reach int, right, up int8) []board.Step {
 	var steps []board.Step
-	for _, v := range directions(right, up) {
+	for _, v := range Directions(right, up) {
 		steps = append(steps, board.Step{Vector: v, Range: reach, Mode: board.MayMove | board.MayCapture})
 	}
 	return steps
 }
 
-func manOf(letter string, parts ...[]board.Step) board.TypeDef {
+// Piece is a type of both sides with these steps.
+func Piece(letter string, parts ...[]board.Step) board.TypeDef {
 	var steps []board.Step
 	for _, part := range parts {
 		steps = append(steps, part...)
@@ -39,24 +45,24 @@ func manOf(letter string, parts ...[]board.Step) board.TypeDef {
 	return board.TypeDef{Name: letter, Letter: letter, Owners: [2]bool{true, true}, Steps: [2][]board.Step{steps, steps}}
 }
 
-func pawnMan() board.TypeDef {
-	pawn := board.TypeDef{Name: "P", Letter: "P", Owners: [2]bool{true, true}}
+func pawn() board.TypeDef {
+	p := board.TypeDef{Name: "P", Letter: "P", Owners: [2]bool{true, true}}
 	for c, up := range [2]int8{1, -1} {
-		pawn.Steps[c] = []board.Step{
+		p.Steps[c] = []board.Step{
 			{Vector: board.Vector{Up: up}, Range: 1, Mode: board.MayMove},
 			{Vector: board.Vector{Right: -1, Up: up}, Range: 1, Mode: board.MayCapture, EnPassant: board.EnPassantTakes},
 			{Vector: board.Vector{Right: 1, Up: up}, Range: 1, Mode: board.MayCapture, EnPassant: board.EnPassantTakes},
 			{Vector: board.Vector{Up: 2 * up}, Range: 1, Path: []board.Vector{{Up: up}}, Mode: board.MayMove, Unmoved: true, EnPassant: board.EnPassantLeaves},
 		}
 	}
-	return pawn
+	return p
 }
 
-// define makes a game like chess: pawn, king, then others, the first of whom
-// castles to the files left and right of the a-file unless left is negative.
-func define(files, ranks int, start string, left, right int, others ...board.TypeDef) *board.Definition {
+// Define makes a game like chess: pawn, king, then others. The first of these
+// castles: the king goes to the files left and right, unless left is negative.
+func Define(files, ranks int, start string, left, right int, others ...board.TypeDef) *board.Definition {
 	def := &board.Definition{Name: "test", Files: files, Ranks: ranks, Start: start, Royal: board.RoyalDef{Types: board.MaskOf(2)}}
-	def.Types = append([]board.TypeDef{pawnMan(), manOf("K", walks(1, 0, 1), walks(1, 1, 1))}, others...)
+	def.Types = append([]board.TypeDef{pawn(), Piece("K", Rider(1, 0, 1), Rider(1, 1, 1))}, others...)
 	promotion := board.PromotionDef{Type: 1}
 	for file := range files {
 		promotion.Zone[board.White].Add(board.Square((ranks-1)*files + file))
@@ -77,36 +83,41 @@ func define(files, ranks int, start string, left, right int, others ...board.Typ
 	return def
 }
 
-func chessMen() []board.TypeDef {
-	return []board.TypeDef{manOf("R", walks(0, 0, 1)), manOf("N", walks(1, 1, 2)), manOf("B", walks(0, 1, 1)), manOf("Q", walks(0, 0, 1), walks(0, 1, 1))}
+// ChessPieces are rook, knight, bishop and queen.
+func ChessPieces() []board.TypeDef {
+	return []board.TypeDef{Piece("R", Rider(0, 0, 1)), Piece("N", Rider(1, 1, 2)), Piece("B", Rider(0, 1, 1)), Piece("Q", Rider(0, 0, 1), Rider(0, 1, 1))}
 }
 
-func chessDefinition() *board.Definition {
-	return define(8, 8, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 2, 6, chessMen()...)
+// Chess is chess on 8×8.
+func Chess() *board.Definition {
+	return Define(8, 8, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 2, 6, ChessPieces()...)
 }
 
-func capablancaDefinition() *board.Definition {
-	men := append(chessMen(), manOf("A", walks(0, 1, 1), walks(1, 1, 2)), manOf("C", walks(0, 0, 1), walks(1, 1, 2)))
-	men[3], men[5] = men[5], men[3] // the last is the usual promotion
-	return define(10, 8, "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1", 2, 8, men...)
+// Capablanca is Capablanca chess on 10×8.
+func Capablanca() *board.Definition {
+	pieces := append(ChessPieces(), Piece("A", Rider(0, 1, 1), Rider(1, 1, 2)), Piece("C", Rider(0, 0, 1), Rider(1, 1, 2)))
+	pieces[3], pieces[5] = pieces[5], pieces[3] // the last is the usual promotion
+	return Define(10, 8, "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1", 2, 8, pieces...)
 }
 
-// testGames are the games that most tests are about.
-var testGames = []struct {
-	name string
-	def  func() *board.Definition
-}{
-	{"chess", chessDefinition},
-	{"capablanca", capablancaDefinition},
-	{"large", largeDefinition},
+// Game is a game by name.
+type Game struct {
+	Name       string
+	Definition *board.Definition
 }
 
-// largeDefinition is a 16×16 game.
-func largeDefinition() *board.Definition {
-	return define(16, 16, "rnbqkbnrrnbqqbnr/pppppppppppppppp/16/16/16/16/16/16/16/16/16/16/16/16/PPPPPPPPPPPPPPPP/RNBQKBNRRNBQQBNR w - - 0 1", -1, -1, chessMen()...)
+// All are the games that most tests are about.
+func All() []Game {
+	return []Game{{"chess", Chess()}, {"capablanca", Capablanca()}, {"large", Large()}}
 }
 
-func compile(t testing.TB, def *board.Definition) *board.Rules {
+// Large is a 16×16 game.
+func Large() *board.Definition {
+	return Define(16, 16, "rnbqkbnrrnbqqbnr/pppppppppppppppp/16/16/16/16/16/16/16/16/16/16/16/16/PPPPPPPPPPPPPPPP/RNBQKBNRRNBQQBNR w - - 0 1", -1, -1, ChessPieces()...)
+}
+
+// Compile compiles a definition.
+func Compile(t testing.TB, def *board.Definition) *board.Rules {
 	t.Helper()
 	r, err := board.Compile(def)
 	if err != nil {
@@ -115,11 +126,32 @@ func compile(t testing.TB, def *board.Definition) *board.Rules {
 	return r
 }
 
-func position(t testing.TB, r *board.Rules, fen string) *board.Position {
+// Position reads a position.
+func Position(t testing.TB, r *board.Rules, fen string) *board.Position {
 	t.Helper()
 	p, err := r.ParseFEN(fen)
 	if err != nil {
 		t.Fatalf("%s: %v", fen, err)
 	}
 	return p
+}
+
+// Cannons is chess on 9×9 with cannons: leapers, sliders and hoppers.
+func Cannons() *board.Definition {
+	var cannon []board.Step
+	for _, v := range Directions(0, 1) {
+		cannon = append(cannon, board.Step{Vector: v, Mode: board.MayMove, Then: true}, board.Step{Vector: v, Mode: board.MayCapture, Hop: board.OverAny})
+	}
+	pieces := append(ChessPieces(), Piece("C", cannon))
+	return Define(9, 9, "rnbckcbnr/ppppppppp/9/9/9/9/9/PPPPPPPPP/RNBCKCBNR w - - 0 1", -1, -1, pieces...)
+}
+
+// Shipped loads the rules of a variant that comes with the program.
+func Shipped(t testing.TB, name string) *board.Rules {
+	t.Helper()
+	v, err := variants.NewCatalogue(fairymax.Files).Load(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return v.Rules
 }

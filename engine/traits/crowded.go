@@ -1,4 +1,4 @@
-package engine
+package traits
 
 import (
 	"slices"
@@ -13,15 +13,15 @@ const emptyChance = 0.67
 // sparseChance is the same for the board of an endgame.
 const sparseChance = 0.85
 
-// How much a square counts for mobility that can only be moved to, or only captured on.
+// What a square counts for mobility if the piece can only move there, or only capture.
 const (
 	moveShare    = 1.0 / 3
 	captureShare = 2.0 / 3
 )
 
-// spread is where a man can go from one square of a crowded board: for each
+// crowded is where a piece can go from one square of a crowded board: for each
 // square the chance that nothing stands in the way of moving or capturing there.
-type spread struct {
+type crowded struct {
 	rules         *board.Rules
 	color         board.Color
 	origin        board.Square
@@ -29,13 +29,13 @@ type spread struct {
 	empty         float64 // the chance that a square is empty
 	again         bool    // another chain begins as this one does
 	move, capture [board.MaxSquares]float64
-	victims       [board.MaxSquares]board.TypeMask // who may be captured there
+	victims       [board.MaxSquares]board.TypeMask // what may be captured there
 }
 
-// spreadOf walks all steps of a type from one square. Moves that only an
-// unmoved man has are left out: they are gone when it matters.
-func spreadOf(r *board.Rules, c board.Color, t board.PieceType, from board.Square, empty float64) *spread {
-	x := &spread{rules: r, color: c, origin: from, empty: empty}
+// newCrowded walks all steps of a type from one square. It leaves out the moves
+// of unmoved pieces: they are gone when it matters.
+func newCrowded(r *board.Rules, c board.Color, t board.PieceType, from board.Square, empty float64) *crowded {
+	x := &crowded{rules: r, color: c, origin: from, empty: empty}
 	steps := r.Steps(c, t)
 	first := 0
 	for _, x.chain = range board.Chains(steps) {
@@ -50,7 +50,7 @@ func spreadOf(r *board.Rules, c board.Color, t board.PieceType, from board.Squar
 }
 
 // beginsAgain reports whether an earlier chain begins with the same step, so that
-// ending with it is no new possibility.
+// ending there is nothing new.
 func beginsAgain(earlier []board.Step, head *board.Step) bool {
 	return slices.ContainsFunc(earlier, func(s board.Step) bool {
 		return s.Hop == board.None && s.Vector == head.Vector && s.Range == head.Range && s.Mode == head.Mode &&
@@ -58,20 +58,21 @@ func beginsAgain(earlier []board.Step, head *board.Step) bool {
 	})
 }
 
-// fieldOf is where men of a type can ever stand: the zones where their moves end.
+// fieldOf is where pieces of a type can ever stand: the zones where their moves
+// end, or nil for the whole board.
 func fieldOf(r *board.Rules, c board.Color, t board.PieceType) *board.Set {
 	var field board.Set
 	for _, chain := range board.Chains(r.Steps(c, t)) {
 		if chain[0].To == nil {
 			return nil
 		}
-		join(&field, chain[0].To)
+		Join(&field, chain[0].To)
 	}
 	return &field
 }
 
 // walk follows one leg of the chain from a square that is reached with the given chance.
-func (x *spread) walk(leg int, from board.Square, chance float64) {
+func (x *crowded) walk(leg int, from board.Square, chance float64) {
 	step, start := &x.chain[leg], from
 	for n := 0; step.Range == 0 || n < step.Range; n++ {
 		for _, v := range step.Path {
@@ -81,7 +82,7 @@ func (x *spread) walk(leg int, from board.Square, chance float64) {
 			chance *= x.empty
 		}
 		to, ok := x.step(from, step.Vector)
-		if !ok || to == x.origin || to == start { // the last two end a way round a cylinder
+		if !ok || to == x.origin || to == start { // the last two have gone round a cylinder
 			return
 		}
 		if leg > 0 || !x.again {
@@ -96,15 +97,15 @@ func (x *spread) walk(leg int, from board.Square, chance float64) {
 }
 
 // turn begins the next leg after the one that went from before to at.
-func (x *spread) turn(leg int, before, at board.Square, chance float64) {
+func (x *crowded) turn(leg int, before, at board.Square, chance float64) {
 	occupied := chance * (1 - x.empty)
 	switch x.chain[leg].Hop {
 	case board.AfterMove:
 		x.walk(leg, at, chance*x.empty)
 	case board.AfterCapture:
-		x.take(leg, at, chance)
+		x.captureOn(leg, at, chance)
 	case board.AfterEither:
-		x.take(leg, at, chance)
+		x.captureOn(leg, at, chance)
 		x.walk(leg, at, chance*x.empty)
 	case board.OverAny:
 		x.walk(leg, at, occupied)
@@ -117,16 +118,16 @@ func (x *spread) turn(leg int, before, at board.Square, chance float64) {
 	}
 }
 
-// take goes on behind a man who is taken on the way, and counts him as a capture
-// if the next square is likely to be free.
-func (x *spread) take(leg int, at board.Square, chance float64) {
+// captureOn continues beyond a piece that is captured on the way, and counts the
+// capture by the chance that the next square is free.
+func (x *crowded) captureOn(leg int, at board.Square, chance float64) {
 	x.capturable(at, x.chain[leg-1].Victims, chance*x.empty)
 	x.walk(leg, at, chance*(1-x.empty)/2)
 }
 
-// end notes that a move may end on a square; ways that lead to the same square
-// do not add up but stand in for each other.
-func (x *spread) end(step *board.Step, to board.Square, chance float64) {
+// end notes that a move may end on a square. Several ways to the same square do
+// not add up: each stands in for the others.
+func (x *crowded) end(step *board.Step, to board.Square, chance float64) {
 	if zone := x.chain[0].To; zone != nil && !zone.Has(to) {
 		return
 	}
@@ -138,10 +139,10 @@ func (x *spread) end(step *board.Step, to board.Square, chance float64) {
 	}
 }
 
-// capturable notes that men of some types may be captured on a square.
-func (x *spread) capturable(s board.Square, victims board.TypeMask, chance float64) {
+// capturable notes that pieces of some types may be captured on a square.
+func (x *crowded) capturable(s board.Square, victims board.TypeMask, chance float64) {
 	if victims == 0 {
-		x.victims[s] = anybody
+		x.victims[s] = allTypes
 	} else {
 		x.victims[s] |= victims
 		chance *= x.share(victims)
@@ -149,32 +150,32 @@ func (x *spread) capturable(s board.Square, victims board.TypeMask, chance float
 	x.capture[s] = 1 - (1-x.capture[s])*(1-chance)
 }
 
-const anybody = ^board.TypeMask(0)
+const allTypes = ^board.TypeMask(0)
 
-// share is the part of the enemy's men at the start who are of some types; whose
-// capture must be prevented does not count.
-func (x *spread) share(types board.TypeMask) float64 {
+// share is the share of some types among the enemy's pieces at the start, without
+// uncapturable ones.
+func (x *crowded) share(types board.TypeMask) float64 {
 	start, n := x.rules.Start(), 0
-	men := start.Pieces(x.color.Other())
-	for _, s := range men.Squares() {
-		if t := start.At(s).Type(); types.Has(t) && !isSovereign(x.rules, t) {
+	pieces := start.Pieces(x.color.Other())
+	for _, s := range pieces.Squares() {
+		if t := start.At(s).Type(); types.Has(t) && !isUncapturable(x.rules, t) {
 			n++
 		}
 	}
-	return float64(n) / float64(max(1, men.Len()))
+	return float64(n) / float64(max(1, pieces.Len()))
 }
 
-func (x *spread) step(s board.Square, v board.Vector) (board.Square, bool) {
+func (x *crowded) step(s board.Square, v board.Vector) (board.Square, bool) {
 	return x.rules.Offset(s, v, x.chain[0].Wrap)
 }
 
 // weight is what a square counts for mobility.
-func (x *spread) weight(s board.Square) float64 {
+func (x *crowded) weight(s board.Square) float64 {
 	return moveShare*x.move[s] + captureShare*x.capture[s]
 }
 
 // mobility is the expected mobility on the square.
-func (x *spread) mobility() float64 {
+func (x *crowded) mobility() float64 {
 	sum := 0.0
 	for s := range x.rules.Squares {
 		sum += x.weight(board.Square(s))
@@ -182,8 +183,8 @@ func (x *spread) mobility() float64 {
 	return sum
 }
 
-// strikes is the expected number of squares where he could capture.
-func (x *spread) strikes() float64 {
+// captures is the expected number of squares where the piece could capture.
+func (x *crowded) captures() float64 {
 	sum := 0.0
 	for s := range x.rules.Squares {
 		sum += x.capture[s]
@@ -192,19 +193,19 @@ func (x *spread) strikes() float64 {
 }
 
 // near is the part of the mobility that goes to neighbouring squares.
-func (x *spread) near() float64 {
+func (x *crowded) near() float64 {
 	sum := 0.0
 	for s := range x.rules.Squares {
-		if distance(x.rules, x.origin, board.Square(s)) == 1 {
+		if Distance(x.rules, x.origin, board.Square(s)) == 1 {
 			sum += x.weight(board.Square(s))
 		}
 	}
 	return sum
 }
 
-// contact measures how far the squares that the man reaches touch each other by
-// their edges: such men control whole areas.
-func (x *spread) contact() float64 {
+// contact measures how far the squares that the piece reaches touch each other by
+// their edges: such pieces control whole areas.
+func (x *crowded) contact() float64 {
 	r, sum := x.rules, 0.0
 	for s := range r.Squares {
 		w := x.weight(board.Square(s))
@@ -216,10 +217,4 @@ func (x *spread) contact() float64 {
 		}
 	}
 	return sum
-}
-
-// distance is the number of king's steps between two squares of an open board.
-func distance(r *board.Rules, a, b board.Square) int {
-	files, ranks := r.File(a)-r.File(b), r.Rank(a)-r.Rank(b)
-	return max(files, -files, ranks, -ranks)
 }

@@ -1,46 +1,46 @@
-package engine
+package traits
 
 import "fairymax/board"
 
-// Goals are regions that win the game for whoever reaches them.
-
-// goal is what the search knows about one of them.
-type goal struct {
-	man   board.Piece
-	steps []int       // moves to the region, by square
-	next  []board.Set // where in the region the man may go at once, by square
+// Goal is a region that wins the game for the piece that reaches it.
+type Goal struct {
+	Piece board.Piece
+	Steps []int       // moves to the region, by square
+	next  []board.Set // squares of the region that the piece may reach at once, by square
 }
 
-// learnGoals lays out the ways to the goals.
-func (k *knowledge) learnGoals() {
+// findGoals lays out the ways to the goals.
+func (g *Game) findGoals() {
 	for c := board.White; c <= board.Black; c++ {
-		for i := range k.rules.Def.Endings.Goals {
-			def := &k.rules.Def.Endings.Goals[i]
-			m := survey(k.rules, c, def.Type)
-			g := goal{man: board.MakePiece(c, def.Type), steps: m.stepsTo(&def.Zone[c]), next: m.moves}
-			for s := range g.next {
-				join(&g.next[s], &m.captures[s])
-				intersect(&g.next[s], &def.Zone[c])
+		for i := range g.Rules.Def.Endings.Goals {
+			def := &g.Rules.Def.Endings.Goals[i]
+			profile := g.Profiles[board.MakePiece(c, def.Type)]
+			goal := Goal{Piece: profile.Piece(), Steps: profile.stepsTo(&def.Zone[c]), next: make([]board.Set, g.Rules.Squares)}
+			for s := range goal.next {
+				next := &goal.next[s]
+				*next = profile.Moves[s]
+				Join(next, &profile.Captures[s])
+				Intersect(next, &def.Zone[c])
 			}
-			k.goals[c] = append(k.goals[c], g)
+			g.Goals[c] = append(g.Goals[c], goal)
 		}
 	}
 }
 
-// reaches reports whether the side that is not to move could win by reaching a
-// goal next.
-func (k *knowledge) reaches(p *board.Position) bool {
+// GoalThreatened reports whether the side that is not to move could win by
+// reaching a goal next.
+func (g *Game) GoalThreatened(p *board.Position) bool {
 	us := p.Turn()
 	them := us.Other()
-	men := p.Pieces(them)
-	for i := range k.goals[them] {
-		g := &k.goals[them][i]
-		for s := range each(&men) {
-			if p.At(s) != g.man || g.next[s].Empty() {
+	pieces := p.Pieces(them)
+	for i := range g.Goals[them] {
+		goal := &g.Goals[them][i]
+		for s := range Each(&pieces) {
+			if p.At(s) != goal.Piece || goal.next[s].Empty() {
 				continue
 			}
-			for to := range each(&g.next[s]) {
-				if !p.At(to).Is(them) && !(k.sovereign[g.man] && p.Attacked(to, us)) {
+			for to := range Each(&goal.next[s]) {
+				if !p.At(to).Is(them) && !(g.Uncapturable[goal.Piece] && p.Attacked(to, us)) {
 					return true
 				}
 			}
@@ -49,36 +49,13 @@ func (k *knowledge) reaches(p *board.Position) bool {
 	return false
 }
 
-// arrives reports whether a move brings a man to a goal.
-func (k *knowledge) arrives(p *board.Position, m board.Move) bool {
-	goals := k.goals[p.Turn()]
+// ReachesGoal reports whether a move brings a piece to its goal.
+func (g *Game) ReachesGoal(p *board.Position, m board.Move) bool {
+	goals := g.Goals[p.Turn()]
 	for i := range goals {
-		if p.At(m.From()) == goals[i].man && goals[i].steps[m.To()] == 0 {
+		if p.At(m.From()) == goals[i].Piece && goals[i].Steps[m.To()] == 0 {
 			return true
 		}
 	}
 	return false
 }
-
-// goals rewards men who are near their goals.
-func (v *view) goalsNear() pair {
-	var score [2]int32
-	for c := range score {
-		men := v.p.Pieces(board.Color(c))
-		for i := range v.knowledge.goals[c] {
-			g := &v.knowledge.goals[c][i]
-			nearest := len(nearGoal) - 1
-			for s := range each(&men) {
-				if v.p.At(s) == g.man {
-					nearest = min(nearest, g.steps[s])
-				}
-			}
-			score[c] += nearGoal[nearest] * int32(v.pawn) / 100
-		}
-	}
-	near := score[board.White] - score[board.Black]
-	return pair{near, near}
-}
-
-// nearGoal is what it is worth to be so many moves from a goal, in percent of a pawn.
-var nearGoal = [...]int32{300, 150, 70, 35, 15, 5, 0}

@@ -1,24 +1,51 @@
-package engine
+package traits
 
 import (
 	"testing"
 
 	"fairymax/board"
+	"fairymax/engine/testgames"
 )
 
-// Hoppers have less to hop over in an endgame; nobody else loses anything.
+// Hoppers find fewer hurdles in an endgame; other pieces lose nothing.
 func TestHoppersFade(t *testing.T) {
-	r := compile(t, cannonDefinition())
+	r := testgames.Compile(t, testgames.Cannons())
 	for _, row := range []struct {
 		letter    string
 		low, high float64
 	}{{"C", 0.6, 0.9}, {"R", 1, 1}, {"N", 1, 1}, {"P", 1, 1}} {
-		m := survey(r, board.White, r.TypeByLetter(row.letter))
-		if got := m.fading(); got < row.low || got > row.high {
-			t.Errorf("%s keeps %.2f of his captures, want %.2f to %.2f", row.letter, got, row.low, row.high)
+		m := newProfile(r, board.White, r.TypeByLetter(row.letter))
+		if got := m.EndgameShare(); got < row.low || got > row.high {
+			t.Errorf("%s keeps %.2f of its captures, want %.2f to %.2f", row.letter, got, row.low, row.high)
 		}
 	}
-	if full, faded := fitted.men.tapered(300, 1), fitted.men.tapered(300, 0.5); full.mg != faded.mg || 2*faded.eg != full.eg {
-		t.Errorf("%+v fades to %+v", full, faded)
+}
+
+func TestColourBinding(t *testing.T) {
+	r := testgames.Compile(t, testgames.Chess())
+	for letter, want := range map[string]bool{"B": true, "N": false, "R": false, "Q": false, "P": false} {
+		if got := newProfile(r, board.White, r.TypeByLetter(letter)).ColourBound(); got != want {
+			t.Errorf("%s bound to its shade: %v", letter, got)
+		}
+	}
+}
+
+// A second leg that goes round a cylinder must come to an end.
+func TestCrowdedEndsOnCylinders(t *testing.T) {
+	steps := []board.Step{
+		{Vector: board.Vector{Up: 1}, Range: 1, Then: true, Wrap: true},
+		{Vector: board.Vector{Right: 1}, Mode: board.MayMove | board.MayCapture, Hop: board.AfterMove},
+	}
+	r := testgames.Compile(t, testgames.Chess())
+	x := &crowded{rules: r, origin: r.Square(0, 0), chain: steps, empty: emptyChance}
+	x.walk(0, x.origin, 1)
+	reached := 0
+	for s := range r.Squares {
+		if x.move[s] > 0 {
+			reached++
+		}
+	}
+	if reached != r.Files-1 {
+		t.Errorf("%d squares of the next rank reached, want %d", reached, r.Files-1)
 	}
 }

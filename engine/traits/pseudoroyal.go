@@ -1,82 +1,25 @@
-package engine
+package traits
 
 import "fairymax/board"
 
-// In most games nobody can take a royal, and check says when he is in danger.
-// Where royals may be taken, or a side that runs out of men of some types has
-// lost, the last of them are as vital: whoever takes one has won.
+// In most games a royal cannot be captured, and check says when it is in danger.
+// Where royals can be captured, or a side loses when it runs out of some types,
+// the last of these pieces are pseudo-royals: their capture wins the game.
 
-// group is a set of types of which a side has to keep men.
-type group struct {
-	types board.TypeMask
-	left  int // as many men left are too few
+// Group is a set of types of which a side has to keep pieces.
+type Group struct {
+	Types board.TypeMask
+	Left  int // a side that has no more than this many has lost
 }
 
-// learnGroups finds out of whom each side must not run out.
-func (k *knowledge) learnGroups() {
-	def, start := k.rules.Def, k.rules.Start()
-	for c := board.White; c <= board.Black; c++ {
-		if royal := def.Royal; royal.Types != 0 && royal.Check != board.CheckAny && royal.Check != board.CheckLeftmost {
-			k.addGroup(start, c, group{types: royal.Types})
-		}
-		e, owned := def.Endings.Extinct, board.TypeMask(0)
-		for t := 1; t < len(k.values); t++ {
-			one := group{board.MaskOf(board.PieceType(t)), e.Left}
-			if e.Types&one.types == 0 || countMen(start, c, one.types) <= e.Left {
-				continue
-			}
-			owned |= one.types
-			if !e.All {
-				k.addGroup(start, c, one)
-			}
-		}
-		if e.All {
-			k.addGroup(start, c, group{owned, e.Left})
-		}
-	}
-	k.fragile = len(k.groups[board.White])+len(k.groups[board.Black]) > 0 || k.decides()
-}
+// Spare is how many pieces of a group a side can lose before it has lost.
+func (g *Group) Spare(p *board.Position, c board.Color) int { return count(p, c, g.Types) - g.Left }
 
-// addGroup keeps a group that the side owns at the start.
-func (k *knowledge) addGroup(start *board.Position, c board.Color, g group) {
-	if countMen(start, c, g.types) > g.left {
-		k.groups[c] = append(k.groups[c], g)
-	}
-}
-
-// decides reports whether one of several royals decides.
-func (k *knowledge) decides() bool { return k.rules.Def.Royal.Check == board.CheckLeftmost }
-
-// learnHearts finds the types around whom the safety of a side turns: its royals,
-// or else the weakest of those whose only man must not be lost.
-func (k *knowledge) learnHearts() {
-	start := k.rules.Start()
-	for c := range k.hearts {
-		if k.hearts[c] = k.rules.Def.Royal.Types; k.hearts[c] != 0 {
-			continue
-		}
-		weakest := 0
-		for _, g := range k.groups[c] {
-			if countMen(start, board.Color(c), g.types) > g.left+1 {
-				continue
-			}
-			for t := 1; t < len(k.values); t++ {
-				if g.types.Has(board.PieceType(t)) && (weakest == 0 || k.values[t] < k.values[weakest]) {
-					weakest = t
-				}
-			}
-		}
-		if weakest > 0 {
-			k.hearts[c] = board.MaskOf(board.PieceType(weakest))
-		}
-	}
-}
-
-// countMen counts a side's men of some types, on the board and in hand.
-func countMen(p *board.Position, c board.Color, types board.TypeMask) int {
+// count counts a side's pieces of some types, on the board and in hand.
+func count(p *board.Position, c board.Color, types board.TypeMask) int {
 	n := 0
-	men := p.Pieces(c)
-	for s := range each(&men) {
+	pieces := p.Pieces(c)
+	for s := range Each(&pieces) {
 		if types.Has(p.At(s).Type()) {
 			n++
 		}
@@ -89,35 +32,66 @@ func countMen(p *board.Position, c board.Color, types board.TypeMask) int {
 	return n
 }
 
-// spare is how many men of a group a side can lose before it has lost.
-func (g *group) spare(p *board.Position, c board.Color) int { return countMen(p, c, g.types) - g.left }
+// findGroups finds the groups that each side must keep.
+func (g *Game) findGroups() {
+	def, start := g.Rules.Def, g.Rules.Start()
+	for c := board.White; c <= board.Black; c++ {
+		if royal := def.Royal; royal.Types != 0 && royal.Check != board.CheckAny && royal.Check != board.CheckLeftmost {
+			g.addGroup(start, c, Group{Types: royal.Types})
+		}
+		e, owned := def.Endings.Extinct, board.TypeMask(0)
+		for t := 1; t < len(g.Values); t++ {
+			one := Group{board.MaskOf(board.PieceType(t)), e.Left}
+			if e.Types&one.Types == 0 || one.Spare(start, c) <= 0 {
+				continue
+			}
+			owned |= one.Types
+			if !e.All {
+				g.addGroup(start, c, one)
+			}
+		}
+		if e.All {
+			g.addGroup(start, c, Group{owned, e.Left})
+		}
+	}
+	g.HasPseudoRoyals = len(g.Groups[board.White])+len(g.Groups[board.Black]) > 0 || g.oneRoyalDecides()
+}
 
-// vital collects the men whom a side cannot lose without losing the game.
-func (k *knowledge) vital(p *board.Position, c board.Color, into *board.Set) {
-	if k.decides() {
+// addGroup keeps a group that the side owns at the start.
+func (g *Game) addGroup(start *board.Position, c board.Color, group Group) {
+	if group.Spare(start, c) > 0 {
+		g.Groups[c] = append(g.Groups[c], group)
+	}
+}
+
+// oneRoyalDecides reports whether one of several royals decides.
+func (g *Game) oneRoyalDecides() bool { return g.Rules.Def.Royal.Check == board.CheckLeftmost }
+
+// PseudoRoyals adds the pieces that a side cannot lose without losing the game.
+func (g *Game) PseudoRoyals(p *board.Position, c board.Color, into *board.Set) {
+	if g.oneRoyalDecides() {
 		if s, ok := p.Royal(c); ok {
 			into.Add(s)
 		}
 	}
-	men := p.Pieces(c)
-	for i := range k.groups[c] {
-		g := &k.groups[c][i]
-		if g.spare(p, c) != 1 {
+	pieces := p.Pieces(c)
+	for i := range g.Groups[c] {
+		group := &g.Groups[c][i]
+		if group.Spare(p, c) != 1 {
 			continue
 		}
-		for s := range each(&men) {
-			if g.types.Has(p.At(s).Type()) {
+		for s := range Each(&pieces) {
+			if group.Types.Has(p.At(s).Type()) {
 				into.Add(s)
 			}
 		}
 	}
 }
 
-// endangered reports whether the enemy could take one of the vital men of the
-// side to move.
-func endangered(p *board.Position, vital *board.Set) bool {
+// Endangered reports whether the enemy could capture a pseudo-royal of the side to move.
+func Endangered(p *board.Position, pseudoRoyals *board.Set) bool {
 	us := p.Turn()
-	for s := range each(vital) {
+	for s := range Each(pseudoRoyals) {
 		if p.At(s).Is(us) && p.Attacked(s, us.Other()) {
 			return true
 		}

@@ -1,4 +1,4 @@
-package engine
+package traits
 
 import (
 	"iter"
@@ -7,8 +7,8 @@ import (
 	"fairymax/board"
 )
 
-// each visits the squares of a set in ascending order.
-func each(set *board.Set) iter.Seq[board.Square] {
+// Each visits the squares of a set in ascending order.
+func Each(set *board.Set) iter.Seq[board.Square] {
 	return func(yield func(board.Square) bool) {
 		for w, word := range set {
 			for ; word != 0; word &= word - 1 {
@@ -20,30 +20,20 @@ func each(set *board.Set) iter.Seq[board.Square] {
 	}
 }
 
-func meets(a, b *board.Set) bool {
+// Meets reports whether two sets have a square in common.
+func Meets(a, b *board.Set) bool {
 	return a[0]&b[0]|a[1]&b[1]|a[2]&b[2]|a[3]&b[3] != 0
 }
 
-// common counts the squares in both sets.
-func common(a, b *board.Set) int32 {
-	n := 0
-	for w := range a {
-		n += bits.OnesCount64(a[w] & b[w])
-	}
-	return int32(n)
-}
-
-func ones(word uint64) int32 { return int32(bits.OnesCount64(word)) }
-
-// intersect keeps only the squares that are in both sets.
-func intersect(a, b *board.Set) {
+// Intersect keeps only the squares that are in both sets.
+func Intersect(a, b *board.Set) {
 	for w := range a {
 		a[w] &= b[w]
 	}
 }
 
-// join adds the squares of another set.
-func join(a, b *board.Set) {
+// Join adds the squares of another set.
+func Join(a, b *board.Set) {
 	for w := range a {
 		a[w] |= b[w]
 	}

@@ -1,4 +1,4 @@
-package engine
+package traits
 
 import (
 	"math"
@@ -6,19 +6,19 @@ import (
 	"fairymax/board"
 )
 
-// Values returns what men are worth in centipawns, by piece type (index 0 is
-// unused). Values that the definition gives are taken as they are; the others
-// follow from how the men move. Royals who can never be taken are worth 0.
+// Values returns the values of the pieces in centipawns, by piece type (index 0
+// is unused). Values that the definition gives are taken as they are; the others
+// follow from how the pieces move. Uncapturable royals are worth 0.
 func Values(r *board.Rules) []int {
 	n := len(r.Def.Types) + 1
 	bare := make([]float64, n) // without the hope of promotion
 	for t := 1; t < n; t++ {
-		bare[t] = intrinsic(r, board.PieceType(t))
+		bare[t] = moveValue(r, board.PieceType(t))
 	}
 	values := make([]int, n)
 	for t := 1; t < n; t++ {
 		switch given := r.Def.Types[t-1].Value; {
-		case isSovereign(r, board.PieceType(t)):
+		case isUncapturable(r, board.PieceType(t)):
 		case given > 0:
 			values[t] = given
 		default:
@@ -28,27 +28,27 @@ func Values(r *board.Rules) []int {
 	return values
 }
 
-// isSovereign reports whether men of a type are royals who can never be taken:
-// any of them under attack is in check.
-func isSovereign(r *board.Rules, t board.PieceType) bool {
+// isUncapturable reports whether pieces of a type are royals that can never be
+// captured: any of them under attack is in check.
+func isUncapturable(r *board.Rules, t board.PieceType) bool {
 	return r.IsRoyal(t) && r.Def.Royal.Check == board.CheckAny
 }
 
-// The formula for values is fitted to values that were measured by play, on 8×8
-// and 10×8, of chess men, archbishop, chancellor and some thirty simple leapers
-// and compounds. https://www.chessprogramming.org/Point_Value
+// The formula is fitted to values that were measured by play on 8×8 and 10×8: of
+// chess pieces, archbishop, chancellor and some thirty simple leapers and
+// compounds. https://www.chessprogramming.org/Point_Value
 const (
 	perMobility    = 61.0  // centipawns for each square of expected mobility on 8×8
-	slowness       = 15.0  // lost by men who only reach neighbouring squares
-	perContact     = 21.0  // compounds control areas and so are worth more than their parts
+	slowness       = 15.0  // loss of pieces that only reach neighbouring squares
+	perContact     = 21.0  // compounds control areas, so they are worth more than their parts
 	contactLimit   = 190.0 // at most
-	contactFrom    = 5.0   // mobility where that begins to count
-	contactWidth   = 4.0   // and so much more until it counts in full
-	promotionShare = 0.045 // of what a promotion would gain
+	contactFrom    = 5.0   // mobility from which contact counts
+	contactWidth   = 4.0   // this much more mobility and it counts in full
+	promotionShare = 0.045 // of the gain of a promotion
 )
 
-// intrinsic is the value of a type's moves.
-func intrinsic(r *board.Rules, t board.PieceType) float64 {
+// moveValue is the value of a type's moves.
+func moveValue(r *board.Rules, t board.PieceType) float64 {
 	var mobility, near, contact, squares float64
 	c := board.White
 	if !r.Def.Types[t-1].Owners[board.White] {
@@ -62,7 +62,7 @@ func intrinsic(r *board.Rules, t board.PieceType) float64 {
 		if all++; field != nil && !field.Has(board.Square(s)) {
 			continue
 		}
-		x := spreadOf(r, c, t, board.Square(s), emptyChance)
+		x := newCrowded(r, c, t, board.Square(s), emptyChance)
 		mobility += x.mobility()
 		near += x.near()
 		contact += x.contact()
@@ -71,10 +71,10 @@ func intrinsic(r *board.Rules, t board.PieceType) float64 {
 	if mobility == 0 {
 		return 0
 	}
-	// A larger board gives everybody more squares, and the pawn stays the unit.
+	// A larger board gives every piece more squares, and the pawn stays the unit.
 	scale := math.Pow(64/all, 0.25) / squares
 	mobility, near, contact = mobility*scale, near*scale, contact*scale
-	x := clampFloat((mobility-contactFrom)/contactWidth, 0, 1)
+	x := min(max((mobility-contactFrom)/contactWidth, 0), 1)
 	strong := x * x * (3 - 2*x)
 	return perMobility*mobility - slowness*near*near/mobility + strong*min(perContact*contact, contactLimit)
 }
@@ -90,8 +90,8 @@ func promotionGain(r *board.Rules, t board.PieceType, bare []float64) float64 {
 	return gain
 }
 
-// pawnValue is the unit of all margins: the value of the weakest promoting
-// type, or 100 where nothing promotes.
+// pawnValue is the unit of margins: the value of the weakest promoting type, or
+// 100 where no type promotes.
 func pawnValue(r *board.Rules, values []int) int {
 	least := 0
 	for t := 1; t < len(values); t++ {
@@ -103,7 +103,5 @@ func pawnValue(r *board.Rules, values []int) int {
 	if least == 0 {
 		return 100
 	}
-	return clamp(least, 50, 200)
+	return min(max(least, 50), 200)
 }
-
-func clampFloat(x, low, high float64) float64 { return math.Max(low, math.Min(x, high)) }

@@ -1,9 +1,13 @@
-package engine
+package traits
 
-import "testing"
+import (
+	"testing"
 
-func TestValuesOfKnownMen(t *testing.T) {
-	chess, capablanca := compile(t, chessDefinition()), compile(t, capablancaDefinition())
+	"fairymax/engine/testgames"
+)
+
+func TestValuesOfKnownPieces(t *testing.T) {
+	chess, capablanca := testgames.Compile(t, testgames.Chess()), testgames.Compile(t, testgames.Capablanca())
 	for _, row := range []struct {
 		game      string
 		values    []int
@@ -33,9 +37,9 @@ func TestValuesOfKnownMen(t *testing.T) {
 }
 
 func TestGivenValueIsKept(t *testing.T) {
-	def := chessDefinition()
+	def := testgames.Chess()
 	def.Types[2].Value = 444
-	r := compile(t, def)
+	r := testgames.Compile(t, def)
 	if got := Values(r)[r.TypeByLetter("R")]; got != 444 {
 		t.Errorf("a rook given as 444 is worth %d", got)
 	}

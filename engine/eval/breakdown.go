@@ -1,0 +1,40 @@
+package eval
+
+import (
+	"fairymax/board"
+	"fairymax/engine/traits"
+)
+
+// Term is one line of the breakdown of an evaluation, in centipawns.
+type Term struct {
+	Name                string
+	Middlegame, Endgame int // White's minus Black's
+	Tapered             int // what it counts in this position
+}
+
+// Breakdown shows what each term of the evaluation says about a position. The
+// last line is the whole, as a search sees it, but always for White.
+func Breakdown(p *board.Position) []Term {
+	e := New(traits.New(p.Rules()))()
+	e.Begin(p)
+	s := &e.stack[0]
+	x := e.scan(p, s)
+	var list []Term
+	add := func(name string, sum pair) {
+		list = append(list, Term{name, int(sum.mg), int(sum.eg), int(e.taper(s, sum))})
+	}
+	for i := range terms {
+		add(terms[i].name, terms[i].score(x))
+	}
+	for i := range variantTerms {
+		if e.hasVariantTerms {
+			add(variantTerms[i].name, variantTerms[i].score(x))
+		}
+	}
+	tempo, whole := e.weights.tempo, e.score(p, s)
+	if p.Turn() == board.Black {
+		tempo, whole = tempo.times(-1), -whole
+	}
+	add("tempo", tempo)
+	return append(list, Term{Name: "total", Tapered: int(whole)})
+}

@@ -1,0 +1,80 @@
+package eval
+
+import (
+	"fairymax/board"
+	"fairymax/engine/traits"
+)
+
+// Evaluator evaluates the positions of one line of a search, for one thread. It
+// keeps sums for each ply, which follow from the sums of the ply before and the
+// squares that the move has changed. A search calls Begin for its root, Follow or
+// Pass after every move, and the other methods for a ply that they have reached.
+type Evaluator struct {
+	*tables
+	stack   []sums // by ply
+	pawns   *pawnTable
+	context context
+
+	// Memory of the context.
+	attackedBy  [2][board.MaxTypes + 1]board.Set // what the pieces of each type attack and protect, without pawns
+	joinedZones [2]board.Set                     // king zones of sides with several kings
+	noSquares   board.Set
+	origins     []board.AttackOrigin
+}
+
+// sums is what the evaluation carries from a position to the next.
+type sums struct {
+	traits.Structure
+	placed pair // value and place of all pieces, White's minus Black's
+}
+
+// New computes the tables of a game and returns a function that makes an
+// evaluator for each thread. All evaluators share the tables.
+func New(g *traits.Game) func() *Evaluator {
+	t := newTables(g, &fitted)
+	return t.evaluator
+}
+
+func (t *tables) evaluator() *Evaluator {
+	return &Evaluator{tables: t, pawns: new(pawnTable)}
+}
+
+// Begin sets the root of a line.
+func (e *Evaluator) Begin(p *board.Position) {
+	e.stack = append(e.stack[:0], sums{})
+	e.sumUp(p, &e.stack[0])
+}
+
+// Follow goes on to a position at a ply, which a move from the ply before has led to.
+func (e *Evaluator) Follow(ply int, p *board.Position) {
+	e.stack = append(e.stack[:ply], e.stack[ply-1])
+	s := &e.stack[ply]
+	for _, change := range p.Changes() {
+		e.change(s, change)
+	}
+	e.CountHands(p, &s.Structure)
+}
+
+// Pass goes on to a ply that a null move has led to.
+func (e *Evaluator) Pass(ply int) { e.stack = append(e.stack[:ply], e.stack[ply-1]) }
+
+// Structure is the material and the structure of the position at a ply.
+func (e *Evaluator) Structure(ply int) *traits.Structure { return &e.stack[ply].Structure }
+
+// Forget empties what is remembered of earlier searches.
+func (e *Evaluator) Forget() { *e.pawns = pawnTable{} }
+
+// sumUp makes s the sums of a position, from nothing.
+func (t *tables) sumUp(p *board.Position, s *sums) {
+	*s = sums{}
+	for square := range t.Rules.Squares {
+		t.change(s, board.Change{Square: board.Square(square), Now: p.At(board.Square(square))})
+	}
+	t.CountHands(p, &s.Structure)
+}
+
+// change follows the change of one square.
+func (t *tables) change(s *sums, c board.Change) {
+	s.placed = s.placed.minus(t.squares[t.at(c.Was, c.Square)]).plus(t.squares[t.at(c.Now, c.Square)])
+	t.Change(&s.Structure, c)
+}

@@ -1,0 +1,151 @@
+package eval
+
+import (
+	"math/bits"
+
+	"fairymax/board"
+)
+
+// context is what the terms share of one position. A scan of all pieces fills it.
+type context struct {
+	*Evaluator
+	p *board.Position
+	s *sums
+
+	pawnEntry   *pawnEntry
+	moves       [2]pair     // what the mobility of a side's pieces is worth
+	lanes       [2]pair     // what a side's pieces on open files are worth
+	strongest   [2]int32    // the value of a side's best piece on the board
+	shadeShares [2][2]int32 // the bishopShare of a side's best colour-bound piece, by shade
+
+	king         [2]board.Square // that the safety of a side is about, the first of several
+	hasKing      [2]bool         // there is one
+	zone         [2]*board.Set   // king zone: what an attack on it aims at
+	kings        [2]board.Set    // a side's pieces of its king types
+	sharedDanger [2]bool         // several royals must all be attacked, so danger is not yet near
+	attackers    [2]int32        // pieces that attack a side's king zone
+	zoneAttacks  [2]int32        // squares that they attack there, summed up
+	shelterScore [2]int32        // what pawns are worth to a side's king, see shelter.go
+
+	attacked      [2]board.Set // what a side attacks and protects
+	attackedTwice [2]board.Set // likewise, with at least two pieces
+	lesserThreats [2]int32     // attacks on pieces of more value
+}
+
+// scan fills the context of a position.
+func (e *Evaluator) scan(p *board.Position, s *sums) *context {
+	x := &e.context
+	*x = context{Evaluator: e, p: p, s: s, pawnEntry: e.structure(p, s)}
+	for c := range x.king {
+		x.zone[c] = &e.noSquares
+		if x.king[c], x.hasKing[c] = p.Royal(board.Color(c)); x.hasKing[c] {
+			x.zone[c] = &x.KingZone[x.king[c]]
+		}
+	}
+	if e.HasPseudoRoyals {
+		x.findKing(board.White)
+		x.findKing(board.Black)
+	}
+	x.shelterScore = [2]int32{x.shelterOf(board.White), x.shelterOf(board.Black)}
+	x.attacked, x.attackedTwice = x.pawnEntry.attacked, x.pawnEntry.attackedTwice
+	for c := range e.attackedBy {
+		clear(e.attackedBy[c][:len(e.Values)])
+	}
+	x.scanSide(board.White)
+	x.scanSide(board.Black)
+	if e.Drops {
+		x.addDrops(board.White)
+		x.addDrops(board.Black)
+	}
+	return x
+}
+
+// scanSide takes in the pieces of one side other than pawns and kings.
+func (x *context) scanSide(c board.Color) {
+	t, p, zone := x.tables, x.p, x.zone[c.Other()]
+	pieces, victims := p.Pieces(c), p.Pieces(c.Other())
+	var moves pair
+	var attackers, zoneAttacks, strongest int32
+	for w := range pieces {
+		victims[w] &^= x.s.Pawns[c.Other()][w]
+		for word := pieces[w] &^ x.s.Pawns[c][w]; word != 0; word &= word - 1 {
+			square := board.Square(w<<6 + bits.TrailingZeros64(word))
+			piece := p.At(square)
+			var attacks board.Set
+			n := p.Attacks(piece, square, &attacks)
+			if t.kingTypes[c].Has(piece.Type()) {
+				x.kings[c].Add(square)
+				x.addAttacks(c, piece, &attacks, &x.noSquares, &x.noSquares)
+				continue
+			}
+			if t.capturesAsItMoves[piece] {
+				n -= x.denied(c, &attacks, &pieces)
+			}
+			moves = moves.plus(t.mobility[piece][clamp(n, 0, maxMobility)])
+			if hits := x.addAttacks(c, piece, &attacks, zone, &victims); hits > 0 {
+				attackers++
+				zoneAttacks += hits
+			}
+			strongest = max(strongest, t.Force[piece])
+			if t.followsFiles[piece] {
+				x.lanes[c] = x.lanes[c].plus(x.fileValue(c, t.Rules.File(square)))
+			}
+			if t.colourBound[piece] {
+				best := &x.shadeShares[c][t.shades[square]]
+				*best = max(*best, t.bishopShare[piece])
+			}
+		}
+	}
+	x.moves[c], x.strongest[c] = moves, strongest
+	x.attackers[c.Other()], x.zoneAttacks[c.Other()] = attackers, zoneAttacks
+}
+
+// addAttacks notes what a piece attacks and protects, for its type too. It counts
+// the attacked squares of a zone, and the victims of more value than the piece.
+func (x *context) addAttacks(c board.Color, piece board.Piece, attacks, zone, victims *board.Set) (hits int32) {
+	attacked, twice, byType := &x.attacked[c], &x.attackedTwice[c], &x.attackedBy[c][piece.Type()&board.MaxTypes]
+	t := x.tables
+	dear := t.PieceValue[piece] + int32(t.Pawn)/2
+	for w := range t.words {
+		word := attacks[w&3]
+		twice[w&3] |= attacked[w&3] & word
+		attacked[w&3] |= word
+		byType[w&3] |= word
+		hits += ones(word & zone[w&3])
+		for word &= victims[w&3]; word != 0; word &= word - 1 {
+			if t.PieceValue[x.p.At(board.Square(w<<6+bits.TrailingZeros64(word)))] > dear {
+				x.lesserThreats[c]++
+			}
+		}
+	}
+	return hits
+}
+
+// denied counts the squares that a piece reaches but enemy pawns attack.
+func (x *context) denied(c board.Color, attacks, pieces *board.Set) (n int) {
+	pawns := &x.pawnEntry.attacked[c.Other()]
+	for w := range x.words {
+		w &= 3
+		n += int(ones(attacks[w] & pawns[w] &^ pieces[w]))
+	}
+	return n
+}
+
+// addDrops adds the pieces that the enemy may drop on the empty squares of a
+// side's king zone to its attackers.
+func (x *context) addDrops(c board.Color) {
+	const share = 6 // of an attack, for each empty square
+	enemy, room := c.Other(), 0
+	ours, theirs := x.p.Pieces(c), x.p.Pieces(enemy)
+	for w, word := range x.zone[c] {
+		room += int(ones(word &^ (ours[w] | theirs[w])))
+	}
+	for _, t := range x.HandTypes {
+		if n := x.p.Hand(enemy, t); n > 0 {
+			x.attackers[c]++
+			x.zoneAttacks[c] += int32(min(n, 2) * room / share)
+		}
+	}
+}
+
+func ones(word uint64) int32 { return int32(bits.OnesCount64(word)) }

@@ -1,0 +1,36 @@
+package traits
+
+import "fairymax/board"
+
+// Exchange values: what a capture gains, and what capturing with a piece can
+// cost. Where captured pieces change sides, every capture counts twice: for the
+// side that loses the piece and for the hand that it comes into. So pieces count
+// half there, and a capture swings the balance by about as much as in other games.
+
+// Unaffordable is the risk of capturing with a piece that must not be lost.
+const Unaffordable = 1 << 30
+
+// priceCaptures finds what the capture of each piece gains and risks.
+func (g *Game) priceCaptures() {
+	g.CaptureValue = g.PieceValue
+	if g.Swaps {
+		for c := board.White; c <= board.Black; c++ {
+			for t := board.PieceType(1); int(t) < len(g.Values); t++ {
+				g.CaptureValue[board.MakePiece(c, t)] += g.InHand[heldAs(g.Rules.Def, t)]
+			}
+		}
+	}
+	g.CaptureRisk = g.CaptureValue
+	for piece := range g.CaptureRisk {
+		if g.Uncapturable[piece] {
+			g.CaptureRisk[piece] = Unaffordable
+		}
+	}
+}
+
+// MayCapture reports whether a piece that attacks a square may capture a piece of
+// that type there.
+func (g *Game) MayCapture(piece board.Piece, from, to board.Square, victim board.PieceType) bool {
+	victims := g.victims[piece]
+	return victims == nil || victims[int(from)*g.Rules.Squares+int(to)].Has(victim)
+}

@@ -1,0 +1,66 @@
+package traits
+
+import "fairymax/board"
+
+// Structure is what search and evaluation both want to know of a position:
+// material, and keys of where pawns and pieces stand. It follows from the
+// structure before a move and the squares that the move has changed.
+type Structure struct {
+	Pawns    [2]board.Set
+	PawnKey  uint64
+	PieceKey [2]uint64 // of a side's pieces other than pawns
+	Force    [2]int32  // value of a side's pieces on the board, without pawns and royals
+	Held     [2]int32  // value of a side's pieces in hand, as if they stood on the board
+	Hand     [2]int32  // value of a side's pieces in hand, see Game.InHand
+}
+
+// Strength is the value of a side's pieces on the board and in hand, without
+// pawns on the board and royals.
+func (s *Structure) Strength(c board.Color) int32 { return s.Force[c] + s.Held[c] }
+
+// Change follows the change of one square.
+func (g *Game) Change(s *Structure, c board.Change) {
+	s.Force[c.Was.Color()] -= g.Force[c.Was]
+	s.Force[c.Now.Color()] += g.Force[c.Now]
+	if g.IsPawn[c.Was] {
+		s.Pawns[c.Was.Color()].Remove(c.Square)
+		s.PawnKey ^= pieceKey(c.Was, c.Square)
+	} else if c.Was != board.Empty {
+		s.PieceKey[c.Was.Color()] ^= pieceKey(c.Was, c.Square)
+	}
+	if g.IsPawn[c.Now] {
+		s.Pawns[c.Now.Color()].Add(c.Square)
+		s.PawnKey ^= pieceKey(c.Now, c.Square)
+	} else if c.Now != board.Empty {
+		s.PieceKey[c.Now.Color()] ^= pieceKey(c.Now, c.Square)
+	}
+}
+
+// CountHands follows what has changed in the hands.
+func (g *Game) CountHands(p *board.Position, s *Structure) {
+	if len(g.HandTypes) == 0 {
+		return
+	}
+	for c := board.White; c <= board.Black; c++ {
+		var held, hand int32
+		for _, t := range g.HandTypes {
+			n := int32(p.Hand(c, t))
+			held += n * int32(g.Values[t])
+			hand += n * g.InHand[t]
+		}
+		s.Held[c], s.Hand[c] = held, hand
+	}
+}
+
+// pieceKey is a hash of a piece on a square.
+func pieceKey(piece board.Piece, s board.Square) uint64 {
+	return Scramble(uint64(piece)<<8 | uint64(s))
+}
+
+// Scramble turns a small number into a random one (the finaliser of splitmix64).
+func Scramble(n uint64) uint64 {
+	x := n * 0x9E3779B97F4A7C15
+	x = (x ^ x>>30) * 0xBF58476D1CE4E5B9
+	x = (x ^ x>>27) * 0x94D049BB133111EB
+	return x ^ x>>31
+}
