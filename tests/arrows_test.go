@@ -43,8 +43,8 @@ var arrows = map[string][]string{
 	"internal/xboard/testgames": {"board"}, // only tests import it
 }
 
-// TestImportArrows holds the order of the packages: board knows nothing but the
-// standard library, and nothing below the commands knows what only they need.
+// TestImportArrows holds the order of the packages: board imports the standard
+// library only, and no lower package imports what only the commands need.
 func TestImportArrows(t *testing.T) {
 	seen := map[string]bool{}
 	err := filepath.WalkDir("..", func(path string, entry fs.DirEntry, err error) error {

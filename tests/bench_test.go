@@ -13,9 +13,9 @@ var update = flag.Bool("update", false, "rewrite the golden files")
 
 var speed = regexp.MustCompile(` \d+ nps\n$`)
 
-// TestBench holds the node counts of "fairymax bench". They change with the
-// search, the evaluation and the data, and then -update is right; a change that
-// was meant to change nothing must leave them alone.
+// TestBench holds the node counts of "fairymax bench". A change of the search, the
+// evaluation or the data changes them and needs -update; any other change must leave
+// them alone.
 func TestBench(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes some seconds")

@@ -1,6 +1,6 @@
-// Package tests looks at fairymax from outside: move counts of other engines,
-// whole games in XBoard, and rules that the code itself has to keep. It has no
-// code of its own; the tests of single packages stand beside their code.
+// Package tests tests fairymax from outside: move counts of other engines, whole
+// games in XBoard, and rules for the code itself (imports, words, sizes). It has no
+// code of its own; the tests of single packages are beside their code.
 package tests
 
 import (

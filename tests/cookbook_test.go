@@ -19,23 +19,23 @@ import (
 
 const cookbook = "../docs/cookbook.md"
 
-// taste is what a recipe has to lead to on a board. What is empty is not asked
-// for. The answers are worked out by hand from the sentences of the cookbook.
-type taste struct {
+// expectation is what a recipe does on a board; an empty field expects nothing. The
+// values are worked out by hand from the sentences of the cookbook.
+type expectation struct {
 	fen         string // "" for the start position
-	play        string // moves before anything is asked
-	from, to    string // a man's square and all squares that he can reach; "-" for none
+	play        string // moves before the checks
+	from, to    string // a piece's square and all squares that it can reach; "-" for none
 	count       int    // legal moves
 	can, cannot string // moves
 	result      string
-	after       string // the FEN that is reached
+	after       string // the FEN behind the moves
 }
 
 // recipe is a definition of the cookbook with its heading.
 type recipe struct{ heading, text string }
 
-// TestCookbook loads every definition of the cookbook as it stands there, which
-// has to pass without a warning, and tries it.
+// TestCookbook loads every definition of the cookbook as it stands there, without
+// an error or a warning, and tries it.
 func TestCookbook(t *testing.T) {
 	recipes := readRecipes(t)
 	frame := recipes[0].text
@@ -45,18 +45,18 @@ func TestCookbook(t *testing.T) {
 		t.Run(r.heading, func(t *testing.T) {
 			text := r.text
 			if !strings.Contains(text, "extends") {
-				text = served(t, frame, text)
+				text = inFrame(t, frame, text)
 			}
-			v := clean(t, text)
-			if len(tastes[r.heading]) == 0 {
-				t.Error("nothing is known of it")
+			v := checked(t, text)
+			if len(expectations[r.heading]) == 0 {
+				t.Error("the test expects nothing of it")
 			}
-			for _, taste := range tastes[r.heading] {
-				taste.judge(t, v)
+			for _, e := range expectations[r.heading] {
+				e.check(t, v)
 			}
 		})
 	}
-	for heading := range tastes {
+	for heading := range expectations {
 		if !names[heading] {
 			t.Errorf("the cookbook has no recipe %q", heading)
 		}
@@ -91,8 +91,8 @@ func readRecipes(t *testing.T) []recipe {
 	return list
 }
 
-// served puts a piece in the place of the guest, as the cookbook tells.
-func served(t *testing.T, frame, piece string) string {
+// inFrame puts a piece in the place of the guest, as the cookbook tells.
+func inFrame(t *testing.T, frame, piece string) string {
 	t.Helper()
 	frame, _, found := strings.Cut(frame, "[piece.guest]")
 	_, rest, _ := strings.Cut(piece, "[piece.")
@@ -105,7 +105,7 @@ func served(t *testing.T, frame, piece string) string {
 	return inStart(frame, name, letter) + piece
 }
 
-// inStart writes a piece's name and letter for the guest's.
+// inStart replaces the guest's name and letter by those of a piece.
 func inStart(frame, name, letter string) string {
 	var b strings.Builder
 	for line := range strings.Lines(frame) {
@@ -120,10 +120,10 @@ func inStart(frame, name, letter string) string {
 	return b.String()
 }
 
-// clean loads a definition that has to be without mistakes and warnings.
-func clean(t *testing.T, text string) *variants.Variant {
+// checked loads a definition that must have neither errors nor warnings.
+func checked(t *testing.T, text string) *variants.Variant {
 	t.Helper()
-	path := filepath.Join(t.TempDir(), "dish.toml")
+	path := filepath.Join(t.TempDir(), "recipe.toml")
 	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}
@@ -136,8 +136,8 @@ func clean(t *testing.T, text string) *variants.Variant {
 	return v
 }
 
-// judge compares what happens with what has to.
-func (w taste) judge(t *testing.T, v *variants.Variant) {
+// check compares the game of the moves with the expectation.
+func (w expectation) check(t *testing.T, v *variants.Variant) {
 	t.Helper()
 	start := v.Rules.Start()
 	if w.fen != "" {
@@ -165,8 +165,8 @@ func (w taste) judge(t *testing.T, v *variants.Variant) {
 	}
 }
 
-// moves compares the legal moves with what is known of them.
-func (w taste) moves(t *testing.T, r *board.Rules, g *board.Game) {
+// moves compares the legal moves with the expected ones.
+func (w expectation) moves(t *testing.T, r *board.Rules, g *board.Game) {
 	t.Helper()
 	var list board.MoveList
 	g.Position().Legal(&list)
@@ -188,7 +188,7 @@ func (w taste) moves(t *testing.T, r *board.Rules, g *board.Game) {
 	}
 	for move := range strings.FieldsSeq(w.can) {
 		if !slices.Contains(texts, move) {
-			t.Errorf("%s, %s: %s is not legal; what is: %v", w.fen, w.play, move, texts)
+			t.Errorf("%s, %s: %s is not legal; legal are %v", w.fen, w.play, move, texts)
 		}
 	}
 	for move := range strings.FieldsSeq(w.cannot) {

@@ -2,10 +2,10 @@ package tests
 
 import "maps"
 
-func init() { maps.Copy(tastes, gameTastes) }
+func init() { maps.Copy(expectations, gameExpectations) }
 
-// gameTastes is what the recipes of whole games do.
-var gameTastes = map[string][]taste{
+// gameExpectations are those of the recipes of whole games.
+var gameExpectations = map[string][]expectation{
 	"Berolina pawn": {
 		{from: "a2", to: "b3 c4"},
 		{fen: "4k3/8/8/3p4/3P4/8/8/4K3 w - - 0 1", from: "d4", to: "c5 e5 d5"},
@@ -94,7 +94,7 @@ var gameTastes = map[string][]taste{
 	"Bare king loses": {
 		{fen: "4k3/8/8/8/8/8/r7/K6R w - - 0 1", play: "a1a2", result: "White wins: bare king"},
 	},
-	"Mate is lost for who gives it": {
+	"Giving mate loses": {
 		{fen: "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", play: "a1a8", result: "Black wins: checkmate"},
 	},
 	"Forbidden perpetual check": {

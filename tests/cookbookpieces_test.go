@@ -1,8 +1,8 @@
 package tests
 
-// tastes says for every recipe, by its heading, what it does. Those of games are
-// added in cookbookgames_test.go.
-var tastes = map[string][]taste{
+// expectations are those of each recipe, by its heading. cookbookgames_test.go adds
+// those of whole games.
+var expectations = map[string][]expectation{
 	"The game around a piece": {
 		{from: "b1", to: "a3 c3"},
 		{fen: "7k/8/8/8/3G4/8/8/K7 w - - 0 1", from: "d4", to: "c4 d5 e4 d3 b3 b5 c2 c6 e2 e6 f3 f5"},

@@ -30,8 +30,8 @@ func runWithProgram(m *testing.M) int {
 	return m.Run()
 }
 
-// missing skips a test for want of something outside; where everything has to
-// be there, under .ci/run, that is a failure.
+// missing skips a test that needs another program; under .ci/run, which installs
+// everything, it fails.
 func missing(t *testing.T, format string, args ...any) {
 	t.Helper()
 	if os.Getenv("FAIRYMAX_CI") != "" {

@@ -55,8 +55,8 @@ func TestMatch(t *testing.T) {
 	}
 }
 
-// agreedDraw reports whether both sides of a game agreed to a draw, as the output
-// of the match tells.
+// agreedDraw reports whether the two sides of a game agreed to a draw, by the
+// output of the match.
 func agreedDraw(output []byte, r *notation.Record) bool {
 	for line := range strings.Lines(string(output)) {
 		if strings.HasPrefix(line, "game "+r.Tag("Round")+": ") {
@@ -66,7 +66,7 @@ func agreedDraw(output []byte, r *notation.Record) bool {
 	return false
 }
 
-// Programs that search to a node count play the same game again.
+// Programs that search to a node count repeat their games.
 func TestMatchRepeated(t *testing.T) {
 	output, err := exec.Command(program, "match", "-variant", "gardner", "-games", "4", "-nodes", "100").CombinedOutput()
 	if err != nil || !bytes.Contains(output, []byte("\n2 of 4 games repeat an earlier one")) {
@@ -74,7 +74,7 @@ func TestMatchRepeated(t *testing.T) {
 	}
 }
 
-// TestMatchAgainstFairyMax lets the referee deal with a program that is not ours.
+// TestMatchAgainstFairyMax plays against a program that is not ours.
 func TestMatchAgainstFairyMax(t *testing.T) {
 	if testing.Short() {
 		t.Skip("plays whole games")

@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// played runs the match command and returns the last line that has a score, and
-// everything.
+// played runs the match command and returns its last line with a score, and its
+// whole output.
 func played(t *testing.T, arguments ...string) (score, output string) {
 	t.Helper()
 	text, err := exec.Command(program, append([]string{"match"}, arguments...)...).CombinedOutput()
@@ -24,8 +24,7 @@ func played(t *testing.T, arguments ...string) (score, output string) {
 	return score, string(text)
 }
 
-// A match that was cut off, one played in shards and one played at a stretch end
-// alike.
+// An interrupted match, one in shards and one in a single run have the same result.
 func TestMatchInParts(t *testing.T) {
 	folder := t.TempDir()
 	file := func(name string) string { return filepath.Join(folder, name) }
@@ -89,7 +88,7 @@ func TestMatchRefuses(t *testing.T) {
 	}
 }
 
-// A game whose castling depends on the start can begin with the usual one, too.
+// A game with castling that depends on the start can begin with the usual one, too.
 func TestMatchFromTheUsualStart(t *testing.T) {
 	pgn := filepath.Join(t.TempDir(), "pgn")
 	_, output := played(t, "-variant", "fischerandom", "-games", "1", "-nodes", "30", "-random", "2", "-pgn", pgn)

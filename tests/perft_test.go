@@ -19,8 +19,8 @@ const (
 	longNodes  = 50_000_000 // the longest with -long
 )
 
-// TestPerft compares move counts and legal moves with those of other people's
-// engines, from the FEN and again by the moves that lead to the position.
+// TestPerft compares move counts and legal moves with those of other engines, from
+// the FEN and again by the moves that lead to the position.
 func TestPerft(t *testing.T) {
 	for _, file := range readPerftFiles(t) {
 		t.Run(file.variant, func(t *testing.T) {
@@ -73,7 +73,7 @@ func legalMoves(p *board.Position) []string {
 	return texts
 }
 
-// without returns what is in a and not in b.
+// without returns the texts in a that are not in b.
 func without(a, b []string) string {
 	var rest []string
 	for _, text := range a {

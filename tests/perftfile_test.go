@@ -16,7 +16,7 @@ import (
 // A perft file has the rows "variant NAME" and then blocks, separated by empty
 // lines: a position as "fen FEN" or "placement SQUARES SIDE", "moves" that lead
 // to it from the start, "perft DEPTH NODES" and "legal", the legal moves. Any
-// part of a block may be missing. Comments say where the figures come from.
+// part of a block may be missing. Comments name the sources of the figures.
 
 // perftBlock is one position of a perft file.
 type perftBlock struct {
@@ -120,7 +120,7 @@ func (b *perftBlock) row(word, rest string) error {
 	return nil
 }
 
-// fromFEN sets the block's position up from its FEN; nil if it has none.
+// fromFEN sets up the block's position from its FEN; nil if it has none.
 func (b *perftBlock) fromFEN(t *testing.T, r *board.Rules) *board.Position {
 	switch b.fen {
 	case "":

@@ -16,7 +16,7 @@ import (
 )
 
 // TestRenaming renames every piece, every letter and every variant in the data
-// and counts moves again: the code must not know any of these names.
+// and counts moves again: the code must not depend on these names.
 func TestRenaming(t *testing.T) {
 	renamed := variants.NewCatalogue(os.DirFS(writeRenamed(t)))
 	for _, file := range readPerftFiles(t) {
@@ -48,10 +48,10 @@ func TestRenaming(t *testing.T) {
 	}
 }
 
-// newName is what a piece or a variant is called instead.
+// newName replaces the name of a piece or a variant.
 func newName(name string) string { return "x-" + name }
 
-// newLetter moves every letter on by one and keeps its case and its dress.
+// newLetter replaces a letter by the next one and keeps its case and marks.
 func newLetter(text string) string {
 	return strings.Map(func(c rune) rune {
 		switch {
@@ -64,7 +64,7 @@ func newLetter(text string) string {
 	}, text)
 }
 
-// newFEN changes the letters of the men and nothing else.
+// newFEN changes the letters of the pieces and nothing else.
 func newFEN(fen string) string {
 	placement, rest, _ := strings.Cut(fen, " ")
 	return newLetter(placement) + " " + rest
@@ -140,8 +140,8 @@ func (r renamer) pieces(table map[string]any) map[string]any {
 	return renamed
 }
 
-// variant renames everything in a variant file. Who is royal is said in words:
-// only a piece called king is royal by itself.
+// variant renames everything in a variant file. It names royal pieces, because only
+// a piece called king is royal by itself.
 func (r renamer) variant(table map[string]any) map[string]any {
 	own, _ := table["piece"].(map[string]any)
 	renamed := r.deep("", table).(map[string]any)
@@ -176,8 +176,8 @@ func listsKing(pieces any) bool {
 // namedTables are the keys of tables that have a piece for each key.
 var namedTables = []string{"piece", "castling", "promotion", "drop", "at_most"}
 
-// deep renames pieces wherever they are named, as keys of the tables that are
-// named so or as values; parent is the key that holds the value.
+// deep renames pieces in all places, as keys of the named tables or as values;
+// parent is the key of the value.
 func (r renamer) deep(parent string, value any) any {
 	switch value := value.(type) {
 	case string:

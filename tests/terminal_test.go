@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// The largest game of the catalogue is played to its end in the terminal.
+// The terminal plays the largest game of the catalogue to its end.
 func TestLargestGameInTerminal(t *testing.T) {
 	if testing.Short() {
 		t.Skip("plays a whole game")

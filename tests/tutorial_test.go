@@ -19,8 +19,8 @@ const (
 	tutorialGame = "fire-and-feather"
 )
 
-// TestTutorial does what the tutorial says, in its order: it makes the changes to
-// the file and types the commands, which have to print what is shown.
+// TestTutorial follows the tutorial step by step: it changes the file and runs the
+// commands, which have to print the output that the tutorial shows.
 func TestTutorial(t *testing.T) {
 	data, err := os.ReadFile(tutorial)
 	if err != nil {
@@ -48,7 +48,7 @@ func TestTutorial(t *testing.T) {
 	t.Run("XBoard", func(t *testing.T) { playInXBoard(t, file) })
 }
 
-// playInXBoard lets XBoard play a game of a file that lies where we look for such.
+// playInXBoard lets XBoard play a game of a file in the user's folder.
 func playInXBoard(t *testing.T, file string) {
 	if testing.Short() {
 		t.Skip("plays a whole game")
@@ -67,7 +67,7 @@ func playInXBoard(t *testing.T, file string) {
 	}
 	t.Setenv("XDG_CONFIG_HOME", config)
 	match := xboardMatch{program: findProgram(t, "xboard"), display: startDisplay(t), clock: "5:00", games: 1}
-	// To a small depth, so that the clocks of a busy machine decide nothing.
+	// To a small depth, so that a busy machine does not lose on time.
 	log := match.run(t, v.Name, "-depth", "3", "-ruleMoves", strconv.Itoa(ruleMoves(v.Rules.Def.Endings.MoveRule)))
 	games := readLog(log)
 	if len(games) != 1 {
@@ -81,8 +81,8 @@ func playInXBoard(t *testing.T, file string) {
 var fenced = regexp.MustCompile("(?s)```(toml|console)\n(.*?)```")
 
 // edit makes a change: lines with a key replace those of the same key, a table
-// replaces that of its name, and one of another name stands behind all others. A
-// piece's takes the place of the one that the file began with.
+// replaces that of its name, and a table of a new name follows all others. The
+// table of a piece replaces the one that the file began with.
 func edit(t *testing.T, file, change string) {
 	t.Helper()
 	data, err := os.ReadFile(file)
@@ -120,7 +120,7 @@ func replaced(t *testing.T, text, pattern, by string) string {
 
 var answered = regexp.MustCompile(`(?m)^> (.*)\n`)
 
-// replay types a command, and into it what stands behind the prompts.
+// replay runs a command, and types the text behind its prompts.
 func replay(t *testing.T, folder, command, shown string) {
 	t.Helper()
 	arguments := strings.Fields(command)
@@ -140,7 +140,7 @@ func replay(t *testing.T, folder, command, shown string) {
 	}
 	rest := string(output)
 	for i, fragment := range strings.Split(answered.ReplaceAllString(shown, "> "), "…") {
-		fragment = strings.TrimSuffix(fragment, "> ") // behind quit nothing is printed
+		fragment = strings.TrimSuffix(fragment, "> ") // nothing follows quit
 		before, after, found := strings.Cut(rest, strings.TrimPrefix(fragment, "\n"))
 		if !found || i == 0 && before != "" {
 			t.Errorf("%s prints\n%swhere the tutorial has\n%s", command, output, fragment)
@@ -153,7 +153,7 @@ func replay(t *testing.T, folder, command, shown string) {
 	}
 }
 
-// announced demands that a GUI is told of the game with its board and its pieces.
+// announced checks that a GUI is told of the game, its board and its pieces.
 func announced(t *testing.T, folder string) {
 	t.Helper()
 	run := exec.CommandContext(t.Context(), program, "-variants", folder)

@@ -18,15 +18,15 @@ import (
 )
 
 // selection is a game of every kind that XBoard treats in its own way: built-in
-// ones, and such as it learns from us: with holes, with men it cannot be told of,
-// without a king, with hands.
+// games, and games that it learns from us: with holes, with pieces that it cannot be
+// told of, without a king, with hands.
 var selection = []string{"normal", "capablanca", "crazyhouse", "shogi", "seirawan", "makruk", "xiangqi", "courier", "spartan",
 	"fischerandom", "stag-hunt", "troitzky", "sittuyin", "extinction"}
 
 // TestXBoard lets two copies of fairymax play whole games in a real XBoard that
 // tests every move and every claim itself. FAIRYMAX_XBOARD names the variants,
 // or is "all" for the whole catalogue; FAIRYMAX_XBOARD_GAMES is the number of
-// games of each. Then a game has three seconds, else two.
+// games of each. Then a game has three seconds, otherwise two.
 func TestXBoard(t *testing.T) {
 	if testing.Short() {
 		t.Skip("plays whole games")
@@ -41,7 +41,7 @@ func TestXBoard(t *testing.T) {
 		names, match.clock = strings.Split(wanted, ","), "0:03"
 	}
 	for _, variant := range names {
-		// One after the other: games against the clock need the machine for themselves.
+		// Not in parallel: games against the clock need the whole machine.
 		t.Run(variant, func(t *testing.T) { match.play(t, variant) })
 	}
 }
@@ -59,7 +59,7 @@ func xboardGames(t *testing.T) int {
 	return n
 }
 
-// xboardMatch is how two copies of fairymax play in XBoard.
+// xboardMatch is a match of two copies of fairymax in XBoard.
 type xboardMatch struct {
 	program, display string
 	clock            string // minutes:seconds a game
@@ -71,13 +71,13 @@ func (match xboardMatch) play(t *testing.T, variant string) {
 	rules := load(t, variant)
 	origin, options := notation.RankOrigin(rules), []string(nil)
 	if rules.Ranks > 15 {
-		// Else it takes a move from rank 16 for a drop.
+		// Otherwise it takes a move from rank 16 for a drop.
 		origin, options = 0, []string{"-rankOffset", "1", "-firstOptions", "RankOffset=1", "-secondOptions", "RankOffset=1"}
 	}
 	options = append(options, "-ruleMoves", strconv.Itoa(ruleMoves(rules.Def.Endings.MoveRule)))
 	log := match.run(t, variant, options...)
 	games := readLog(log)
-	if slices.ContainsFunc(games, xboardGame.endedOnTime) { // the machine may have had something else to do, but hardly twice
+	if slices.ContainsFunc(games, xboardGame.endedOnTime) { // a busy machine may cause it, but hardly twice
 		t.Log("a game was lost on time: once more")
 		log = match.run(t, variant, options...)
 		games = readLog(log)
@@ -106,11 +106,11 @@ func (match xboardMatch) run(t *testing.T, variant string, options ...string) st
 		"-testLegality", "true", "-testClaims", "true", "-checkMates", "true",
 		"-materialDraws", "true", "-trivialDraws", "false", "-autoCallFlag", "true",
 		"-matchPause", "500", // milliseconds between games
-		// Behind a match XBoard waits for a click on its score, unless told not to.
+		// After a match XBoard waits for a click on its score by default.
 		"-popupExitMessage", "false",
-		// It keeps its settings in the real home folder, whatever HOME says.
+		// It keeps its settings in the real home folder, even if HOME is another.
 		"-saveSettingsOnExit", "false",
-		// Moving a man across the screen costs 0.1 s of his owner's clock.
+		// Moving a piece across the screen costs 0.1 s of its owner's clock.
 		"-animateMoving", "false", "-animateDragging", "false",
 		"-soundProgram", "true", "-debug", "-nameOfDebugFile", log)...)
 	command.Env = append(os.Environ(), "HOME="+home, "DISPLAY="+match.display)
@@ -124,8 +124,8 @@ func (match xboardMatch) run(t *testing.T, variant string, options ...string) st
 }
 
 // ruleMoves is the number of moves after which XBoard may call a game drawn: one
-// more than the variant's own rule has, so that the engines claim it first; zero,
-// which is never, where it has none. Unless told, XBoard ends every game after 51.
+// more than in the variant's own rule, so that the engines claim the draw first;
+// zero, which means never, without a rule. By default XBoard ends a game after 51.
 func ruleMoves(rule int) int {
 	if rule == 0 {
 		return 0
@@ -133,7 +133,7 @@ func ruleMoves(rule int) int {
 	return rule + 1
 }
 
-// findProgram looks where Debian keeps games, too.
+// findProgram looks for a program, also in Debian's folder of games.
 func findProgram(t *testing.T, name string) string {
 	t.Helper()
 	for _, candidate := range []string{name, "/usr/games/" + name} {

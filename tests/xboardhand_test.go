@@ -15,9 +15,9 @@ import (
 type desk struct {
 	t       *testing.T
 	display string
-	log     string // the file with XBoard's talk to the engine
+	log     string // the file of XBoard's lines to and from the engine
 	saved   string // the file for its games
-	seen    int    // how much of the log has been waited for
+	seen    int    // bytes of the log that wait has passed
 	files   int
 }
 
@@ -46,7 +46,7 @@ func sit(t *testing.T, title string, files int, options ...string) *desk {
 	return d
 }
 
-// wait waits until the log says something new and returns the match.
+// wait waits until a pattern occurs in the new part of the log and returns the match.
 func (d *desk) wait(pattern string) []string {
 	d.t.Helper()
 	re := regexp.MustCompile(pattern)
@@ -72,7 +72,7 @@ func (d *desk) xdotool(arguments ...string) (string, error) {
 	return string(output), err
 }
 
-// window waits for a window, turns the keyboard to it and returns its size.
+// window waits for a window, gives it the keyboard and returns its size.
 func (d *desk) window(title string) (width, height int) {
 	d.t.Helper()
 	for range 100 {
@@ -100,14 +100,14 @@ func (d *desk) press(title, keys string) {
 	d.xdotool("key", keys)
 }
 
-// click clicks on a point of a window, given in parts of its size.
+// click clicks on a point of a window, given as fractions of its size.
 func (d *desk) click(title string, right, down float64) {
 	d.t.Helper()
 	width, height := d.window(title)
 	d.xdotool("mousemove", strconv.Itoa(int(right*float64(width))), strconv.Itoa(int(down*float64(height))), "click", "1")
 }
 
-// drag drags a man from square to square; the board fills the lower part of the window.
+// drag drags a piece from square to square; the board fills the lower part of the window.
 func (d *desk) drag(title, from, to string) {
 	d.t.Helper()
 	width, height := d.window(title)
@@ -122,7 +122,7 @@ func (d *desk) drag(title, from, to string) {
 	}
 }
 
-// mainWindow is in the title of the board, which says who plays.
+// mainWindow occurs in the title of the board, which names the players.
 const mainWindow = "fairymax"
 
 // A person plays, takes back, analyses and goes on in another variant.
@@ -154,7 +154,7 @@ func TestXBoardByHand(t *testing.T) {
 	d.wait(`<first : move [a-p]`)
 }
 
-// A person promotes to what he likes.
+// A person chooses the promotion.
 func TestXBoardPromotion(t *testing.T) {
 	position := filepath.Join(t.TempDir(), "pawn.fen")
 	if err := os.WriteFile(position, []byte("8/P6/8/8/8/7k/8/K7 w - - 0 1\n"), 0o644); err != nil {

@@ -9,16 +9,16 @@ import (
 	"fairymax/internal/notation"
 )
 
-// xboardGame is a game as XBoard's own log of its talk with the engines has it.
+// xboardGame is a game in XBoard's log.
 type xboardGame struct {
-	announced bool     // the engine has told it the board and the moves
-	start     string   // the position of its own that it sent, if any
+	announced bool     // the engine has told XBoard the board and the moves
+	start     string   // the position that XBoard sent, if any
 	moves     []string // as the engines wrote them
 	result    string
 	reason    string
 }
 
-// What XBoard heard and said, with the time in front.
+// Lines from and to the engines, with the time in front.
 var (
 	heardSetup = regexp.MustCompile(`^\d+ <first : setup `)
 	heardMove  = regexp.MustCompile(`^\d+ <(?:first |second): move (\S+)`)
@@ -34,7 +34,7 @@ func readLog(log string) (games []xboardGame) {
 	for line := range strings.Lines(log) {
 		line = strings.TrimRight(line, "\r\n")
 		switch {
-		case saidNew.MatchString(line): // what came since the last game was too late for it
+		case saidNew.MatchString(line): // moves since the last game came too late
 			game = xboardGame{}
 		case heardSetup.MatchString(line):
 			announced = true
@@ -51,7 +51,7 @@ func readLog(log string) (games []xboardGame) {
 	return games
 }
 
-// ownStarts are start positions that XBoard has of its own, where ours differ.
+// ownStarts are XBoard's start positions that differ from ours.
 var ownStarts = map[string]string{
 	"courier": "rnebmkfwbenr/pppppppppppp/12/12/12/12/PPPPPPPPPPPP/RNEBMKFWBENR w 0 1",
 }
@@ -69,7 +69,7 @@ func (x xboardGame) replay(r *board.Rules, origin int) (*board.Game, error) {
 			return nil, err
 		}
 		if strings.Fields(p.FEN())[0] != strings.Fields(start.FEN())[0] {
-			start = p // else it lacks rights of which XBoard has not been told
+			start = p // otherwise it only lacks rights that XBoard does not know
 		}
 	}
 	g := board.NewGame(start)
@@ -83,16 +83,16 @@ func (x xboardGame) replay(r *board.Rules, origin int) (*board.Game, error) {
 	return g, nil
 }
 
-// xboardMove reads a move that we wrote for XBoard. Some of its games want a
-// plus for a promotion or name a man who stays what he is; other castlings than
-// the king's begin with the partner's square.
+// xboardMove reads a move that we wrote for XBoard. Some of its games write a
+// promotion with a plus or name a piece that does not promote; castlings by other
+// pieces than the king begin with the partner's square.
 func xboardMove(p *board.Position, text string, origin int) board.Move {
 	r := p.Rules()
 	var list board.MoveList
 	p.Legal(&list)
 	plain := func(m board.Move) string { return r.SquareName(m.From(), origin) + r.SquareName(m.To(), origin) }
 	for _, m := range list.Moves() {
-		if m.Promotion() != 0 && text == plain(m)+"+" { // no sign of check: we write none
+		if m.Promotion() != 0 && text == plain(m)+"+" { // we write no signs of check
 			return m
 		}
 	}
@@ -134,9 +134,9 @@ func (x xboardGame) endedByRules(r *board.Rules, origin int) error {
 	case !result.Over && x.reason == "Draw agreed":
 		return nil
 	case result.Over && result.Reason == board.Stalemate && strings.HasSuffix(x.reason, "Stalemate"):
-		return nil // of which XBoard has an opinion of its own
+		return nil // XBoard applies its own rule
 	case !x.announced && strings.HasSuffix(x.reason, "Insufficient mating material"):
-		return nil // so it has of the men of its own variants: to it, a ferz is worth a bishop
+		return nil // as it does to the pieces of its own variants: it treats a ferz like a bishop
 	}
 	if err := rightResult(g, x.result); err != nil {
 		return fmt.Errorf("{%s}: %w", x.reason, err)
@@ -153,7 +153,7 @@ func endedByRules(rules *board.Rules, record *notation.Record) error {
 	return rightResult(g, record.Result)
 }
 
-// rightResult reports how a game's result differs from what the rules say.
+// rightResult reports how a game's result differs from that by the rules.
 func rightResult(g *board.Game, got string) error {
 	result := g.Result()
 	want := "1/2-1/2"
