@@ -37,6 +37,20 @@ func promoteTo(letter string, must []int, zone ...int) func(*board.Definition) {
 	}
 }
 
+// sidestepping lets pawns move to the sides.
+func sidestepping(def *board.Definition) {
+	steps := slices.Concat(PawnSteps(1), Leap(1, 0))
+	def.Types[0].Steps = [2][]board.Step{steps, steps}
+}
+
+// striding lets pawns take two steps from anywhere.
+func striding(def *board.Definition) {
+	for c, up := range []int8{1, -1} {
+		def.Types[0].Steps[c] = PawnSteps(up)
+		def.Types[0].Steps[c][3].Unmoved = false
+	}
+}
+
 // HousesStart is the start position of chess with hands.
 const HousesStart = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1"
 
@@ -60,16 +74,8 @@ func Kinds() []Game {
 		Edited(nocastle, "short", "", promoteTo("Q", []int{4, 5, 6, 7}, 4, 5, 6, 7)),
 		Edited(nocastle, "forms", "", promoteTo("+P", []int{7}, 6, 7)),
 		Edited(nocastle, "wide", "", func(def *board.Definition) { def.Promotions[0].Zone = ranksOf(def, 6, 7) }),
-		Edited(nocastle, "stray", "", func(def *board.Definition) {
-			steps := slices.Concat(PawnSteps(1), Leap(1, 0))
-			def.Types[0].Steps = [2][]board.Step{steps, steps}
-		}),
-		Edited(nocastle, "striding", "", func(def *board.Definition) {
-			for c, up := range []int8{1, -1} { // two steps from anywhere
-				def.Types[0].Steps[c] = PawnSteps(up)
-				def.Types[0].Steps[c][3].Unmoved = false
-			}
-		}),
+		Edited(nocastle, "stray", "", sidestepping),
+		Edited(nocastle, "striding", "", striding),
 		Edited(normal, "mortal", "", func(def *board.Definition) { def.Royal = board.RoyalDef{} }),
 		Edited(nocastle, "placing", "8/pppppppp/8/8/8/8/PPPPPPPP/8[KQRRBBNNkqrrbbnn] w - - 0 1", func(def *board.Definition) {
 			def.Hand = board.HandDef{Use: board.HandPlace}
