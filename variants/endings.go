@@ -102,7 +102,7 @@ func (c *compiler) extinct(n *source.Node) {
 		return
 	}
 	if !n.Has("types") {
-		c.Add(n.Key, "FM271", "endings.extinct: types is missing (the pieces whose loss loses the game)")
+		c.Add(n.Key, "FM271", "endings.extinct: types is missing (the pieces that a side must not lose)")
 	}
 	e := &c.def.Endings.Extinct
 	e.Types = c.mask(n.Get("types"), "endings.extinct.types")
