@@ -54,6 +54,22 @@ func (def *Definition) promoted(c Color) TypeMask {
 	return mask
 }
 
+// Results lists the types to which a promotion can lead, each once.
+func (d *PromotionDef) Results() []PieceType {
+	var all []PieceType
+	for side := range d.Choices {
+		all = append(all, d.Choices[side]...)
+		for _, choices := range d.ByPlace[side] {
+			all = append(all, choices...)
+		}
+	}
+	if d.Otherwise == BecomeElse {
+		all = append(all, d.Else)
+	}
+	slices.Sort(all)
+	return slices.Compact(all)
+}
+
 // PromotionZone returns the squares on which a side's men of type t promote,
 // nil if they never do.
 func (r *Rules) PromotionZone(c Color, t PieceType) *Set {

@@ -25,6 +25,7 @@ var arrows = map[string][]string{
 	"engine/testgames":    {".", "board", "variants"}, // only tests import it
 	"variants":            {"board", "variants/betza", "variants/source"},
 	"variants/source":     {"github.com/BurntSushi/toml"},
+	"variants/lint":       {"board", "variants", "variants/source"},
 	"variants/betza":      {"board"},
 	"cecp":                {"board", "engine", "internal/notation", "internal/book", "internal/xboard"},
 	"internal/notation":   {"board"},
@@ -38,7 +39,7 @@ var arrows = map[string][]string{
 	"internal/explain":    {"board", "internal/notation", "internal/sheet"},
 	"internal/compare":    {"board", "internal/notation", "internal/sheet"},
 	"internal/page":       {"board", "variants", "internal/sheet", "internal/atomicfile"},
-	"cmd/fairymax":        {".", "board", "variants", "engine", "engine/eval", "engine/traits", "cecp", "internal/notation", "internal/arena", "internal/match", "internal/book", "internal/atomicfile", "internal/sheet", "internal/foreign", "internal/explain", "internal/compare", "internal/page", "internal/xboard"},
+	"cmd/fairymax":        {".", "board", "variants", "variants/lint", "engine", "engine/eval", "engine/traits", "cecp", "internal/notation", "internal/arena", "internal/match", "internal/book", "internal/atomicfile", "internal/sheet", "internal/foreign", "internal/explain", "internal/compare", "internal/page", "internal/xboard"},
 
 	"internal/xboard/testgames": {"board"}, // only tests import it
 }

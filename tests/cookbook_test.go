@@ -15,6 +15,7 @@ import (
 	"fairymax/internal/notation"
 	"fairymax/internal/xboard"
 	"fairymax/variants"
+	"fairymax/variants/lint"
 )
 
 const cookbook = "../docs/cookbook.md"
@@ -127,8 +128,8 @@ func checked(t *testing.T, text string) *variants.Variant {
 	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	experts := variants.Experts{Values: traits.Values, Promoted: xboard.Promoted, Confusing: xboard.Confusing}
-	v, list, err := variants.NewCatalogue(fairymax.Files).Check(path, experts)
+	options := lint.Options{Values: traits.Values, Promoted: xboard.Promoted, Confusing: xboard.Confusing}
+	v, list, err := lint.Check(variants.NewCatalogue(fairymax.Files), path, options)
 	if err != nil || len(list) > 0 {
 		errors.As(err, &list)
 		t.Fatalf("%v\nin\n%s", list, text)

@@ -148,3 +148,19 @@ func expressible(v *Variant, side board.Color, kind board.PieceType) bool {
 	_, all := betza.Castlings(v.Rules, side, kind)
 	return all && (takes || !leaves)
 }
+
+// checkBetza demands that a text that claims to be exact is.
+func checkBetza(t *testing.T, v *Variant) {
+	t.Helper()
+	for i := range v.Rules.Def.Types {
+		kind := board.PieceType(i + 1)
+		text, exact := betza.Write(board.Chains(v.Rules.Steps(board.White, kind)))
+		if !exact {
+			continue
+		}
+		chains, err := betza.Read(text)
+		if err != nil || !board.SameMoves(chains, board.Chains(v.Rules.Steps(board.White, kind))) {
+			t.Errorf("%s: %s does not say its moves (%v)", v.Rules.Def.Types[i].Name, text, err)
+		}
+	}
+}

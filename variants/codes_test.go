@@ -1,4 +1,4 @@
-package variants
+package variants_test
 
 import (
 	"fmt"
@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"fairymax/variants"
 	"fairymax/variants/source"
 )
 
@@ -29,7 +30,7 @@ func TestCodes(t *testing.T) {
 		}
 	}
 	last := source.Code("")
-	for _, e := range Explanations() {
+	for _, e := range variants.Explanations() {
 		if !used[e.Code] {
 			t.Errorf("%s is explained, but no message has it", e.Code)
 		}
@@ -64,22 +65,22 @@ func goFiles(t *testing.T) []string {
 // TestCodeExamples holds that every example says what is claimed of it. A first
 // line "# NAME.toml" gives the name of the file.
 func TestCodeExamples(t *testing.T) {
-	text := codesText
-	for _, e := range Explanations() {
+	text := variants.CodesText
+	for _, e := range variants.Explanations() {
 		t.Run(string(e.Code), func(t *testing.T) {
 			name := "example.toml"
 			if first, _, _ := strings.Cut(e.Example, "\n"); strings.HasSuffix(first, ".toml") {
 				name = strings.TrimPrefix(first, "# ")
 			}
 			got := messages(t, name, e.Example)
-			if *update {
+			if *variants.Update {
 				text = strings.Replace(text, shown(e.Example)+marked(e.Says), shown(e.Example)+marked(got), 1)
 			} else if got != e.Says {
 				t.Errorf("of\n%sis said\n%swant\n%s", e.Example, got, e.Says)
 			}
 		})
 	}
-	if *update {
+	if *variants.Update {
 		if err := os.WriteFile("codes.md", []byte(text), 0o644); err != nil {
 			t.Fatal(err)
 		}
@@ -92,18 +93,18 @@ func shown(example string) string {
 }
 
 func marked(says string) string {
-	return strings.TrimSuffix(expected+strings.ReplaceAll(says, "\n", "\n\t"+expected), "\t"+expected)
+	return strings.TrimSuffix(variants.Expected+strings.ReplaceAll(says, "\n", "\n\t"+variants.Expected), "\t"+variants.Expected)
 }
 
 // TestCodesStay holds that a code keeps its meaning for ever: the list only grows.
 func TestCodesStay(t *testing.T) {
 	const file = "testdata/codes.golden"
 	var lines []string
-	for _, e := range Explanations() {
+	for _, e := range variants.Explanations() {
 		lines = append(lines, fmt.Sprintf("%s %s\n", e.Code, e.Title))
 	}
 	golden, err := os.ReadFile(file)
-	if err != nil && !*update {
+	if err != nil && !*variants.Update {
 		t.Fatal(err)
 	}
 	for line := range strings.Lines(string(golden)) {
@@ -111,7 +112,7 @@ func TestCodesStay(t *testing.T) {
 			t.Errorf("%q is gone or means something else now", line)
 		}
 	}
-	if text := strings.Join(lines, ""); *update && !t.Failed() {
+	if text := strings.Join(lines, ""); *variants.Update && !t.Failed() {
 		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
 			t.Fatal(err)
 		}

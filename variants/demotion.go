@@ -27,7 +27,7 @@ func (c *compiler) demotions() {
 	}
 	shadows := make(map[board.PieceType]board.PieceType)
 	for i := range c.def.Promotions {
-		for _, choice := range becomes(&c.def.Promotions[i]) {
+		for _, choice := range c.def.Promotions[i].Results() {
 			c.demote(choice, i, shadows)
 		}
 	}
@@ -42,7 +42,7 @@ func (c *compiler) demotions() {
 func (c *compiler) demote(choice board.PieceType, promotion int, shadows map[board.PieceType]board.PieceType) {
 	origin := c.def.Promotions[promotion].Type
 	for i := range c.def.Promotions[:promotion] {
-		if slices.Contains(becomes(&c.def.Promotions[i]), choice) {
+		if slices.Contains(c.def.Promotions[i].Results(), choice) {
 			c.Add(c.origin(promotion), "FM261", "promotion: %s and %s become the same %s, so that a captured one could have been either; give one of them a promoted piece of its own, such as %s with the letter %q",
 				c.typeName(origin), c.typeName(c.def.Promotions[i].Type), c.typeName(choice), a("promoted-"+c.typeName(origin)), "+"+c.def.Types[origin-1].Letter)
 			return

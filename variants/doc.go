@@ -14,8 +14,8 @@
 // Package betza reads and writes moves in Betza's notation; betza.go turns what it
 // reads into steps of a game.
 //
-// [Catalogue.Check] looks besides for what can be played but was hardly meant
-// (warn.go, warnpieces.go, warnrules.go), such as men who get nowhere (roads.go).
+// Package lint finds what can be played but was hardly meant. [Catalogue.Parse] gives
+// it the definition beside the rules (parsed.go).
 // [JSONSchema] tells editors what the vocabulary is (jsonschema.go).
 //
 // What follows is the manual of the language, which is made of the vocabulary and

@@ -1,12 +1,15 @@
 package variants
 
 import (
+	"flag"
 	"os"
 	"strings"
 	"testing"
 
 	"fairymax/variants/source"
 )
+
+var update = flag.Bool("update", false, "rewrite the files that tests compare with")
 
 // formatFile holds the manual as the documentation of the package.
 const formatFile = "format.go"

@@ -1,8 +1,7 @@
-package variants
+package variants_test
 
 import (
 	"errors"
-	"flag"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -12,9 +11,9 @@ import (
 	"fairymax"
 	"fairymax/engine/traits"
 	"fairymax/internal/xboard"
+	"fairymax/variants"
+	"fairymax/variants/lint"
 )
-
-var update = flag.Bool("update", false, "rewrite the expected messages in testdata")
 
 // TestErrors loads definitions with mistakes, and some that are good but not
 // clever. Each says in its last lines what must be found.
@@ -28,7 +27,7 @@ func TestErrors(t *testing.T) {
 			t.Parallel()
 			text, want := splitExpected(t, file)
 			got := messages(t, file, text)
-			if *update {
+			if *variants.Update {
 				writeExpected(t, file, text, got)
 			} else if got != want {
 				t.Errorf("got\n%s\nwant\n%s", got, want)
@@ -43,10 +42,10 @@ func splitExpected(t *testing.T, file string) (text, want string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	text, _, _ = strings.Cut(string(data), "\n"+expected)
+	text, _, _ = strings.Cut(string(data), "\n"+variants.Expected)
 	text = strings.TrimRight(text, "\n") + "\n"
 	for line := range strings.Lines(string(data)) {
-		if message, ok := strings.CutPrefix(line, expected); ok {
+		if message, ok := strings.CutPrefix(line, variants.Expected); ok {
 			want += message
 		}
 	}
@@ -60,8 +59,8 @@ func messages(t *testing.T, file, text string) string {
 	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	experts := Experts{Values: traits.Values, Promoted: xboard.Promoted, Confusing: xboard.Confusing}
-	_, list, err := NewCatalogue(fairymax.Files).Check(path, experts)
+	options := lint.Options{Values: traits.Values, Promoted: xboard.Promoted, Confusing: xboard.Confusing}
+	_, list, err := lint.Check(variants.NewCatalogue(fairymax.Files), path, options)
 	if err != nil && !errors.As(err, &list) {
 		t.Fatalf("error is %v, not a list", err)
 	}
@@ -83,7 +82,7 @@ func messages(t *testing.T, file, text string) string {
 func writeExpected(t *testing.T, file, text, got string) {
 	t.Helper()
 	for line := range strings.Lines(got) {
-		text += expected + line
+		text += variants.Expected + line
 	}
 	if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
 		t.Fatal(err)

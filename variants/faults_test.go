@@ -1,4 +1,4 @@
-package variants
+package variants_test
 
 import (
 	"errors"
@@ -11,6 +11,8 @@ import (
 	"fairymax"
 	"fairymax/engine/traits"
 	"fairymax/internal/xboard"
+	"fairymax/variants"
+	"fairymax/variants/lint"
 	"fairymax/variants/source"
 )
 
@@ -76,8 +78,8 @@ func TestFaults(t *testing.T) {
 		t.Run(fault.file+" "+fault.written, func(t *testing.T) {
 			t.Parallel()
 			file, line := seed(t, fault.file, fault.meant, fault.written)
-			experts := Experts{traits.Values, xboard.Promoted, xboard.Confusing}
-			_, list, err := NewCatalogue(fairymax.Files).Check(file, experts)
+			options := lint.Options{Values: traits.Values, Promoted: xboard.Promoted, Confusing: xboard.Confusing}
+			_, list, err := lint.Check(variants.NewCatalogue(fairymax.Files), file, options)
 			errors.As(err, &list)
 			if !slices.ContainsFunc(list, func(e source.Error) bool { return e.Line == line && string(e.Code) == fault.code }) {
 				t.Errorf("wanted is %s on line %d, got\n%v", fault.code, line, list)

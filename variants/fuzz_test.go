@@ -1,4 +1,4 @@
-package variants
+package variants_test
 
 import (
 	"errors"
@@ -10,8 +10,8 @@ import (
 	"testing/fstest"
 	"unicode/utf8"
 
-	"fairymax/board"
-	"fairymax/variants/betza"
+	"fairymax/variants"
+	"fairymax/variants/lint"
 	"fairymax/variants/source"
 )
 
@@ -34,7 +34,7 @@ func FuzzDefinition(f *testing.F) {
 	if err != nil {
 		f.Fatal(err)
 	}
-	builtin[piecesFile] = &fstest.MapFile{Data: pieces}
+	builtin[variants.PiecesFile] = &fstest.MapFile{Data: pieces}
 	shipped, err := filepath.Glob("*.toml")
 	if err != nil {
 		f.Fatal(err)
@@ -52,24 +52,40 @@ func FuzzDefinition(f *testing.F) {
 	})
 }
 
+// gameFile is the file of a text under test among those that are built in.
+const gameFile = "variants/x.toml"
+
 // checkVerdict loads a text as a game and reports whether it can be played.
 func checkVerdict(t *testing.T, builtin fs.FS, text string) bool {
 	t.Helper()
-	user := layer{files: fstest.MapFS{"x.toml": &fstest.MapFile{Data: []byte(text)}}, variants: "."}
-	l := loader{layers: []layer{user, {files: builtin, variants: "variants"}}}
-	v, c, err := l.compiled("x", 0)
-	var list source.ErrorList
+	files := overlay{builtin, fstest.MapFS{gameFile: &fstest.MapFile{Data: []byte(text)}}}
+	v, list, err := lint.Check(variants.NewCatalogue(files), "x", lint.Options{})
 	if err == nil {
-		checkBetza(t, v)
-		w := warner{Report: &source.Report{Texts: l.Texts}, c: c, v: v, rules: v.Rules, roads: newRoads(c, v.Rules)}
-		w.look()
-		list = w.List
+		variants.CheckBetza(t, v)
 	} else if !errors.As(err, &list) || len(list) == 0 {
 		t.Fatalf("error %v is no list of mistakes", err)
 	}
-	l.Texts["x.toml"] = strings.TrimPrefix(text, "\ufeff")
-	checkPlaces(t, list, l.Texts)
+	texts := map[string]string{gameFile: strings.TrimPrefix(text, "\ufeff")}
+	for _, e := range list {
+		if data, err := fs.ReadFile(files, e.File); err == nil && e.File != gameFile {
+			texts[e.File] = string(data)
+		}
+	}
+	checkPlaces(t, list, texts)
 	return err == nil
+}
+
+// overlay is a file system with some files added or replaced.
+type overlay struct {
+	fs.FS
+	files fstest.MapFS
+}
+
+func (o overlay) Open(name string) (fs.File, error) {
+	if o.files[name] != nil {
+		return o.files.Open(name)
+	}
+	return o.FS.Open(name)
 }
 
 // checkPlaces demands that all mistakes lie in the texts. One in a file that is
@@ -84,22 +100,6 @@ func checkPlaces(t *testing.T, list source.ErrorList, texts map[string]string) {
 			t.Errorf("no place or message: %v", e)
 		case !known || e.Line > len(lines) || e.Column > utf8.RuneCountInString(lines[e.Line-1])+1:
 			t.Errorf("outside the text: %v", e)
-		}
-	}
-}
-
-// checkBetza demands that a text that claims to be exact is.
-func checkBetza(t *testing.T, v *Variant) {
-	t.Helper()
-	for i := range v.Rules.Def.Types {
-		kind := board.PieceType(i + 1)
-		text, exact := betza.Write(board.Chains(v.Rules.Steps(board.White, kind)))
-		if !exact {
-			continue
-		}
-		chains, err := betza.Read(text)
-		if err != nil || !board.SameMoves(chains, board.Chains(v.Rules.Steps(board.White, kind))) {
-			t.Errorf("%s: %s does not say its moves (%v)", v.Rules.Def.Types[i].Name, text, err)
 		}
 	}
 }

@@ -22,7 +22,7 @@ func (c *compiler) limits(n *source.Node, t *pieceType, def *board.PromotionDef)
 		if choice == nil {
 			continue
 		}
-		if !slices.Contains(becomes(def), choice.id) && !c.unsure {
+		if !slices.Contains(def.Results(), choice.id) && !c.unsure {
 			c.Add(limit.Key, "FM231", "%s: %s is not a promotion choice of %s", key, choice.name, a(t.name))
 		}
 		if def.AtMost == nil {
@@ -65,20 +65,4 @@ func (c *compiler) otherwise(n *source.Node, t *pieceType, def *board.PromotionD
 	if word != nil && !runsOut && !c.game.Has("hand") {
 		c.Add(word.At, "FM235", "%s: this never applies; choices run out only with at_most, by_place or hand.use = \"promote\"", key)
 	}
-}
-
-// becomes lists what men promote to by a definition, each type once.
-func becomes(def *board.PromotionDef) []board.PieceType {
-	var all []board.PieceType
-	for side := range def.Choices {
-		all = append(all, def.Choices[side]...)
-		for _, choices := range def.ByPlace[side] {
-			all = append(all, choices...)
-		}
-	}
-	if def.Otherwise == board.BecomeElse {
-		all = append(all, def.Else)
-	}
-	slices.Sort(all)
-	return slices.Compact(all)
 }

@@ -44,7 +44,7 @@ func (l *loader) variant(name string, at int) (*Variant, error) {
 	return v, err
 }
 
-// compiled returns the compiler too, for who wants to know more of the definition.
+// compiled returns the compiler too, which knows what the text says.
 func (l *loader) compiled(name string, at int) (*Variant, *compiler, error) {
 	pieces := l.pieces()
 	game := l.finished(name, at, nil)

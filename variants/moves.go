@@ -19,8 +19,7 @@ const maxChains = 1000
 func (c *compiler) moves() {
 	for _, t := range c.types {
 		for side := board.White; side <= board.Black; side++ {
-			e := expander{compiler: c, piece: t, side: side, seen: make(map[string]bool), done: make(map[string]bool)}
-			e.likeness(t.def, []string{t.name})
+			e := c.expand(t, t.def, side)
 			if len(e.steps) == 0 && !e.failed {
 				c.Add(t.def.At, "FM102", "%s has no moves: give it like, moves or betza", t.name)
 			}
@@ -48,6 +47,13 @@ type expander struct {
 	seen   map[string]bool // chains
 	done   map[string]bool // pieces whose moves are in
 	failed bool            // some row was no good
+}
+
+// expand returns the moves of a definition as a side's pieces of a type have them.
+func (c *compiler) expand(t *pieceType, def *source.Node, side board.Color) *expander {
+	e := &expander{compiler: c, piece: t, side: side, seen: make(map[string]bool), done: make(map[string]bool)}
+	e.likeness(def, []string{t.name})
+	return e
 }
 
 // likeness adds the moves of a definition: what it is like, its rows, its Betza text.

@@ -1,4 +1,4 @@
-package variants
+package variants_test
 
 import (
 	"errors"
@@ -16,6 +16,7 @@ import (
 
 	"fairymax"
 
+	"fairymax/variants"
 	"fairymax/variants/source"
 )
 
@@ -92,7 +93,7 @@ func newMutator(t *testing.T) *mutator {
 			if err != nil {
 				t.Fatal(err)
 			}
-			text, _, _ := strings.Cut(string(data), "\n"+expected)
+			text, _, _ := strings.Cut(string(data), "\n"+variants.Expected)
 			m.seeds = append(m.seeds, text)
 		}
 	}
@@ -111,7 +112,7 @@ func newMutator(t *testing.T) *mutator {
 // sharedPieces returns the tables of the shared pieces by their names.
 func sharedPieces(t *testing.T) map[string]string {
 	t.Helper()
-	text, err := fs.ReadFile(fairymax.Files, piecesFile)
+	text, err := fs.ReadFile(fairymax.Files, variants.PiecesFile)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -122,19 +123,6 @@ func sharedPieces(t *testing.T) map[string]string {
 		}
 	}
 	return tables
-}
-
-// larder is the built-in files with fewer shared pieces.
-type larder struct {
-	fs.FS
-	pieces fstest.MapFS
-}
-
-func (l larder) Open(name string) (fs.File, error) {
-	if name == piecesFile {
-		return l.pieces.Open(name)
-	}
-	return l.FS.Open(name)
 }
 
 // files returns the built-in files with those pieces that a text, what it extends
@@ -161,7 +149,7 @@ func (m *mutator) files(text string) fs.FS {
 			open = append(open, tokens(table)...)
 		}
 	}
-	return larder{fairymax.Files, fstest.MapFS{piecesFile: &fstest.MapFile{Data: []byte(tables.String())}}}
+	return overlay{fairymax.Files, fstest.MapFS{variants.PiecesFile: &fstest.MapFile{Data: []byte(tables.String())}}}
 }
 
 var extended = regexp.MustCompile(`(?m)^extends *= *"([a-z0-9-]+)"`)

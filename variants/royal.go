@@ -57,7 +57,7 @@ func (c *compiler) checkRoyals() {
 		several = several || c.starting(side, c.def.Royal.Types) > 1
 	}
 	for i := range c.def.Promotions {
-		several = several || slices.ContainsFunc(becomes(&c.def.Promotions[i]), c.def.Royal.Types.Has)
+		several = several || slices.ContainsFunc(c.def.Promotions[i].Results(), c.def.Royal.Types.Has)
 	}
 	if !several {
 		c.Add(rule.At, "FM181", "royal.check = %q is for sides with several royal pieces, but no side can have two", rule.Text())

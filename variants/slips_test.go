@@ -1,4 +1,4 @@
-package variants
+package variants_test
 
 import (
 	"slices"
@@ -8,6 +8,7 @@ import (
 	"fairymax"
 	"fairymax/internal/compare"
 	"fairymax/internal/sheet"
+	"fairymax/variants"
 )
 
 // slips are faults that leave a definition valid, so that nothing can be said
@@ -42,7 +43,7 @@ var slips = []struct{ file, meant, written, label, words string }{
 
 // TestSlips seeds the faults that nobody can find but who compares.
 func TestSlips(t *testing.T) {
-	catalogue := NewCatalogue(fairymax.Files)
+	catalogue := variants.NewCatalogue(fairymax.Files)
 	for _, slip := range slips {
 		t.Run(slip.file+" "+slip.written, func(t *testing.T) {
 			t.Parallel()
@@ -67,7 +68,7 @@ func TestSlips(t *testing.T) {
 }
 
 // sheetOf describes a game.
-func sheetOf(v *Variant) *sheet.Sheet {
+func sheetOf(v *variants.Variant) *sheet.Sheet {
 	return &sheet.Sheet{Def: v.Rules.Def, Start: v.Rules.Start(), Betza: v.Betza, ResetsMoveRule: v.Rules.Irreversible,
 		Values: make([]int, len(v.Rules.Def.Types)+1)}
 }

@@ -10,6 +10,7 @@ import (
 	"fairymax/engine/traits"
 	"fairymax/internal/xboard"
 	"fairymax/variants"
+	"fairymax/variants/lint"
 )
 
 // check reports every mistake in the given files, and what was hardly meant.
@@ -22,9 +23,9 @@ func check(k *call) error {
 	var failed error
 	found := []finding{}
 	catalogue := k.catalogue()
-	experts := variants.Experts{Values: traits.Values, Promoted: xboard.Promoted, Confusing: xboard.Confusing}
+	options := lint.Options{Values: traits.Values, Promoted: xboard.Promoted, Confusing: xboard.Confusing}
 	for _, name := range k.arguments {
-		v, warnings, err := catalogue.Check(name, experts)
+		v, warnings, err := lint.Check(catalogue, name, options)
 		if err != nil || *strict && len(warnings) > 0 {
 			failed = errReported
 		}

@@ -1,4 +1,4 @@
-package variants
+package lint
 
 import (
 	"testing"
@@ -6,16 +6,17 @@ import (
 	"fairymax"
 	"fairymax/engine/traits"
 	"fairymax/internal/xboard"
+	"fairymax/variants"
 )
 
 // TestShippedAreFreeOfWarnings looks at the whole catalogue.
 func TestShippedAreFreeOfWarnings(t *testing.T) {
-	c := NewCatalogue(fairymax.Files)
+	c := variants.NewCatalogue(fairymax.Files)
 	for _, name := range c.Names() {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			experts := Experts{Values: traits.Values, Promoted: xboard.Promoted, Confusing: xboard.Confusing}
-			_, warnings, err := c.Check(name, experts)
+			options := Options{Values: traits.Values, Promoted: xboard.Promoted, Confusing: xboard.Confusing}
+			_, warnings, err := Check(c, name, options)
 			if err != nil || len(warnings) > 0 {
 				t.Errorf("%v\n%v", warnings, err)
 			}
@@ -25,8 +26,8 @@ func TestShippedAreFreeOfWarnings(t *testing.T) {
 
 // TestShippedAreDifferent holds that no game of the catalogue is there twice.
 func TestShippedAreDifferent(t *testing.T) {
-	c := NewCatalogue(fairymax.Files)
-	seen := map[string][]*Variant{} // by start
+	c := variants.NewCatalogue(fairymax.Files)
+	seen := map[string][]*variants.Variant{} // by start
 	for _, name := range c.Names() {
 		v, err := c.Load(name)
 		if err != nil {

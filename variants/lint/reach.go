@@ -1,4 +1,4 @@
-package variants
+package lint
 
 import (
 	"slices"
@@ -6,62 +6,61 @@ import (
 	"fairymax/board"
 )
 
-// This file finds out where the men of a game can get in the course of it, if
-// everybody plays along: men stand where they are wanted as hurdles and as
-// victims. What cannot be reached even so is a slip of the author's.
-
-// roads are where men can get.
-type roads struct {
+// reach is where the pieces of a game can get if other pieces stand wherever that
+// helps, as hurdles or as victims. A square that is out of reach even so is out of
+// reach by mistake.
+type reach struct {
 	def   *board.Definition
 	rules *board.Rules
-	first [2][]board.Set // by type: where men can be without having moved
-	at    [2][]board.Set // by type: where men can be at all
-	moves [2]board.TypeMask
+	first [2][]board.Set    // by type: where a piece can stand unmoved
+	at    [2][]board.Set    // by type: where a piece can stand at all
+	moves [2]board.TypeMask // types that can move
 	makes [2]board.TypeMask // types that can promote
-	todo  []traveller
+	todo  []standing        // pieces whose moves are still to be followed
 
-	chains [2][][]chain // by type
+	chains [2][][]board.Chain // by type
 }
 
-// traveller is a man on a square from which his ways are still to be found.
-type traveller struct {
+// standing is a piece on a square.
+type standing struct {
 	side board.Color
 	kind board.PieceType
 	from board.Square
 }
 
-// newRoads finds all ways from the start.
-func newRoads(c *compiler, rules *board.Rules) *roads {
-	r := &roads{def: c.def, rules: rules}
+// newReach finds the reach of all pieces, from the start position and the hands
+// that go with it.
+func newReach(rules *board.Rules, hands [2]map[board.PieceType]int) *reach {
+	r := &reach{def: rules.Def, rules: rules}
 	for side := range r.at {
-		r.at[side] = make([]board.Set, len(c.def.Types)+1)
-		r.first[side] = make([]board.Set, len(c.def.Types)+1)
-		r.chains[side] = make([][]chain, len(c.def.Types)+1)
-		for i, t := range c.def.Types {
+		r.at[side] = make([]board.Set, len(r.def.Types)+1)
+		r.first[side] = make([]board.Set, len(r.def.Types)+1)
+		r.chains[side] = make([][]board.Chain, len(r.def.Types)+1)
+		for i, t := range r.def.Types {
 			r.chains[side][i+1] = board.Chains(t.Steps[side])
 		}
 	}
 	r.begin()
-	for side := range c.hands {
-		for kind := range c.hands[side] {
+	for side := range hands {
+		for kind := range hands[side] {
 			r.comesInHand(board.Color(side), kind)
 		}
 	}
 	for len(r.todo) > 0 {
-		m := r.todo[len(r.todo)-1]
+		next := r.todo[len(r.todo)-1]
 		r.todo = r.todo[:len(r.todo)-1]
-		r.travel(m)
+		r.follow(next)
 	}
 	return r
 }
 
-// begin puts the men of the start on the board. Where they are shuffled, each may
-// stand anywhere on his rank.
-func (r *roads) begin() {
+// begin puts the pieces of the start on the board. A shuffled piece may stand
+// anywhere on its rank.
+func (r *reach) begin() {
 	start := r.rules.Start()
 	for s := range r.rules.Squares {
-		man := start.At(board.Square(s))
-		if man == board.Empty {
+		piece := start.At(board.Square(s))
+		if piece == board.Empty {
 			continue
 		}
 		squares := []board.Square{board.Square(s)}
@@ -70,7 +69,7 @@ func (r *roads) begin() {
 			squares = r.rank(rank)
 		}
 		for _, at := range squares {
-			r.put(man.Color(), man.Type(), at, true)
+			r.put(piece.Color(), piece.Type(), at, true)
 		}
 	}
 	for _, castling := range r.def.Castlings {
@@ -78,7 +77,8 @@ func (r *roads) begin() {
 	}
 }
 
-func (r *roads) rank(rank int) []board.Square {
+// rank lists the squares of a rank.
+func (r *reach) rank(rank int) []board.Square {
 	var squares []board.Square
 	for file := range r.rules.Files {
 		if s := r.rules.Square(file, rank); !r.rules.IsHole(s) {
@@ -89,7 +89,7 @@ func (r *roads) rank(rank int) []board.Square {
 }
 
 // castle puts king and partner where a castling leaves them.
-func (r *roads) castle(castling board.CastlingDef) {
+func (r *reach) castle(castling board.CastlingDef) {
 	for side := range r.at {
 		kings := r.first[side][castling.King]
 		for _, s := range kings.Squares() {
@@ -106,8 +106,8 @@ func (r *roads) castle(castling board.CastlingDef) {
 	}
 }
 
-// put notes that a man can stand on a square, and how he came there.
-func (r *roads) put(side board.Color, kind board.PieceType, s board.Square, unmoved bool) {
+// put notes that a piece can stand on a square, and whether it can be unmoved there.
+func (r *reach) put(side board.Color, kind board.PieceType, s board.Square, unmoved bool) {
 	known := r.at[side][kind].Has(s) && (!unmoved || r.first[side][kind].Has(s))
 	if known {
 		return
@@ -117,14 +117,14 @@ func (r *roads) put(side board.Color, kind board.PieceType, s board.Square, unmo
 	if unmoved {
 		r.first[side][kind].Add(s)
 	}
-	r.todo = append(r.todo, traveller{side, kind, s})
+	r.todo = append(r.todo, standing{side, kind, s})
 	if isNew {
-		r.isTaken(side, kind)
+		r.capture(side, kind)
 	}
 }
 
-// isTaken notes into whose hand a man of a type can come.
-func (r *roads) isTaken(side board.Color, kind board.PieceType) {
+// capture notes into which hand a captured piece of a type can come.
+func (r *reach) capture(side board.Color, kind board.PieceType) {
 	in := kind
 	if d := r.def.Types[kind-1].Demotes; d != 0 {
 		in = d
@@ -139,8 +139,8 @@ func (r *roads) isTaken(side board.Color, kind board.PieceType) {
 	}
 }
 
-// comesInHand puts a man on all squares on which he can be put from a hand.
-func (r *roads) comesInHand(side board.Color, kind board.PieceType) {
+// comesInHand puts a piece on all squares where it can come from a hand.
+func (r *reach) comesInHand(side board.Color, kind board.PieceType) {
 	use := r.def.Hand.Use
 	i := slices.IndexFunc(r.def.Drops, func(d board.DropDef) bool { return d.Type == kind })
 	for s := range r.rules.Squares {
@@ -153,13 +153,13 @@ func (r *roads) comesInHand(side board.Color, kind board.PieceType) {
 	}
 }
 
-// starts reports whether a man of a side begins on a square.
-func (r *roads) starts(side board.Color, s board.Square) bool {
+// starts reports whether a piece of a side can stand unmoved on a square.
+func (r *reach) starts(side board.Color, s board.Square) bool {
 	return slices.ContainsFunc(r.first[side], func(squares board.Set) bool { return squares.Has(s) })
 }
 
-// travel follows all moves of a man from one square.
-func (r *roads) travel(m traveller) {
+// follow follows all moves of a piece from one square.
+func (r *reach) follow(m standing) {
 	for _, legs := range r.chains[m.side][m.kind] {
 		first := &legs[0]
 		if first.Unmoved && !r.first[m.side][m.kind].Has(m.from) || first.From != nil && !first.From.Has(m.from) {
@@ -178,7 +178,7 @@ func (r *roads) travel(m traveller) {
 }
 
 // ends are the squares on which a chain of legs may end.
-func (r *roads) ends(legs chain, from board.Square) (ends board.Set) {
+func (r *reach) ends(legs board.Chain, from board.Square) (ends board.Set) {
 	sources := []board.Square{from}
 	for i, leg := range legs {
 		var reached, before board.Set
@@ -200,8 +200,8 @@ func (r *roads) ends(legs chain, from board.Square) (ends board.Set) {
 	return ends
 }
 
-// walk repeats the vector of a leg. Before are the squares in front of those reached.
-func (r *roads) walk(leg board.Step, wrap bool, from board.Square, reached, before *board.Set) {
+// walk adds the squares that a leg can reach, and the squares before them.
+func (r *reach) walk(leg board.Step, wrap bool, from board.Square, reached, before *board.Set) {
 	for at, n := from, 1; leg.Range == 0 || n <= leg.Range; n++ {
 		for _, v := range leg.Path {
 			if _, ok := r.rules.Offset(at, v, wrap); !ok {
@@ -215,13 +215,13 @@ func (r *roads) walk(leg board.Step, wrap bool, from board.Square, reached, befo
 		reached.Add(next)
 		before.Add(at)
 		if at = next; at == from {
-			return // once round the board
+			return // once around the board
 		}
 	}
 }
 
-// promote puts on the board what a man becomes by a move, or where he stands.
-func (r *roads) promote(m traveller, to board.Square) {
+// promote puts on the board what a piece becomes by a move, or where it stands.
+func (r *reach) promote(m standing, to board.Square) {
 	for i := range r.def.Promotions {
 		p := &r.def.Promotions[i]
 		if p.Type != m.kind || !promotes(p, m.side, m.from, to) {
@@ -241,7 +241,7 @@ func (r *roads) promote(m traveller, to board.Square) {
 	}
 }
 
-// promotes reports whether a move may be a promotion; from = to is standing.
+// promotes reports whether a move may be a promotion; from = to for one by standing.
 func promotes(p *board.PromotionDef, side board.Color, from, to board.Square) bool {
 	out, in := p.Zone[side].Has(from), p.Zone[side].Has(to)
 	switch {

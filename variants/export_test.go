@@ -1,0 +1,14 @@
+package variants
+
+// What the tests of package variants_test need of this package.
+const (
+	Expected   = expected
+	PiecesFile = piecesFile
+)
+
+var (
+	Update    = update
+	CodesText = codesText
+
+	CheckBetza = checkBetza
+)

@@ -1,0 +1,116 @@
+package lint
+
+import (
+	"slices"
+	"strings"
+
+	"fairymax/board"
+	"fairymax/variants"
+	"fairymax/variants/source"
+)
+
+// pieces warns of pieces that never come on the board, and of those that hardly
+// move. Shared pieces are weak on purpose, if they are.
+func (l *linter) pieces() {
+	for _, t := range l.Pieces {
+		at := t.Near(t.Def.At)
+		moves := l.reach.moves[board.White] | l.reach.moves[board.Black]
+		switch {
+		case !l.lives(t.Type):
+			l.warn(l.Blame(t.Listed, "start"), "FM901", "%s never comes on the board: it is neither in start nor in a hand, and no piece promotes to it", t.Name)
+		case !moves.Has(t.Type):
+			l.warn(at, "FM902", "%s can never move from the squares where it can stand: %s", t.Name, l.squareList(l.squaresOf(t)))
+		case l.isStuck(t):
+			l.warn(at, "FM915", "%s only moves forward and never promotes, so it gets stuck at the end of the board; add promotion.%s", t.Name, t.Name)
+		case !t.IsShared() && !l.confined(t):
+			l.narrow(t, at)
+		}
+	}
+}
+
+// isStuck reports whether pieces of a type only move forward and never promote.
+func (l *linter) isStuck(t variants.Piece) bool {
+	return l.Rules.Irreversible(t.Type) && !slices.ContainsFunc(l.Rules.Def.Promotions, func(p board.PromotionDef) bool { return p.Type == t.Type })
+}
+
+// squaresOf returns the reach of a type: that of White's pieces, or of Black's if White
+// has none.
+func (l *linter) squaresOf(t variants.Piece) *board.Set {
+	if own := &l.reach.at[board.White][t.Type]; !own.Empty() {
+		return own
+	}
+	return &l.reach.at[board.Black][t.Type]
+}
+
+// narrow warns of a piece that reaches less than half of the board.
+func (l *linter) narrow(t variants.Piece, at source.Place) {
+	squares, all := l.squaresOf(t), l.Rules.Squares-l.Rules.Def.Holes.Len()
+	if n := squares.Len(); 2*n < all {
+		l.warn(at, "FM903", "%s can reach only %d of %d squares: %s", t.Name, n, all, l.squareList(squares))
+	}
+}
+
+// confined reports whether zones limit the moves of a piece on purpose.
+func (l *linter) confined(t variants.Piece) bool {
+	zoned := func(step board.Step) bool { return step.From != nil || step.To != nil }
+	steps := l.Rules.Def.Types[t.Type-1].Steps
+	return slices.ContainsFunc(slices.Concat(steps[0], steps[1]), zoned)
+}
+
+// mostSquares is how many squares a message lists.
+const mostSquares = 16
+
+func (l *linter) squareList(set *board.Set) string {
+	var names []string
+	for i, s := range set.Squares() {
+		if i == mostSquares {
+			names = append(names, "…")
+			break
+		}
+		names = append(names, l.SquareName(s))
+	}
+	return strings.Join(names, " ")
+}
+
+// promotions warns of promotions that can never happen.
+func (l *linter) promotions() {
+	made := l.reach.makes[board.White] | l.reach.makes[board.Black]
+	for _, p := range l.Rules.Def.Promotions {
+		if name := l.nameOf(p.Type); l.lives(p.Type) && !made.Has(p.Type) {
+			l.warn(l.Game.Get("promotion").Table[name].Key, "FM904", "promotion.%s: no %s can ever get to where it promotes", name, name)
+		}
+	}
+}
+
+// rows warns of parts of a definition that add nothing to the others.
+func (l *linter) rows() {
+	for _, t := range l.Pieces {
+		parts := t.Parts()
+		for i := len(parts) - 1; i >= 0 && len(parts) > 1; i-- {
+			what, others := parts[i], slices.Concat(parts[:i], parts[i+1:])
+			if !sayAll(others, what) {
+				continue
+			}
+			other := "the others"
+			if j := slices.IndexFunc(others, func(p variants.Part) bool { return sayAll([]variants.Part{p}, what) }); j >= 0 {
+				other = others[j].Name
+			}
+			l.warn(what.At, "FM905", "%s: %s adds nothing to %s", t.Name, what.Name, other)
+			parts = others
+		}
+	}
+}
+
+// sayAll reports whether parts of a definition allow all moves of another part.
+func sayAll(parts []variants.Part, what variants.Part) bool {
+	for side, more := range what.Chains {
+		var chains []board.Chain
+		for _, p := range parts {
+			chains = append(chains, p.Chains[side]...)
+		}
+		if !board.SameMoves(chains, slices.Concat(chains, more)) {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,44 @@
+package lint
+
+import (
+	"slices"
+
+	"fairymax/board"
+)
+
+// start warns of a start position in which something is wrong already. Nothing is
+// said about games that place their pieces first.
+func (l *linter) start() {
+	at := l.Game.Get("start").At
+	start := l.Rules.Start()
+	if l.Rules.Def.Hand.Use&board.HandPlace != 0 {
+		return
+	}
+	if start.InCheck() {
+		l.warn(at, "FM907", "start: %v begins in check", start.Turn())
+	}
+	for _, p := range []*board.Position{start, l.otherTurn(start)} {
+		if p != nil && !p.HasLegalMove() {
+			l.warn(at, "FM908", "start: %v has no legal move", p.Turn())
+		}
+	}
+	var list board.MoveList
+	start.LegalCaptures(&list)
+	for _, m := range list.Moves() {
+		if victim := start.At(m.Victim()); m.IsCapture() && l.Rules.IsRoyal(victim.Type()) {
+			l.warn(at, "FM910", "start: the first move can capture the %s on %s", l.nameOf(victim.Type()), l.SquareName(m.Victim()))
+		}
+	}
+}
+
+// otherTurn returns the position with the other side to move, nil if it is not legal.
+func (l *linter) otherTurn(p *board.Position) *board.Position {
+	fen := []byte(p.FEN())
+	side := slices.Index(fen, ' ') + 1
+	fen[side] = map[byte]byte{'w': 'b', 'b': 'w'}[fen[side]]
+	other, err := l.Rules.ParseFEN(string(fen))
+	if err != nil {
+		return nil
+	}
+	return other
+}
