@@ -15,8 +15,8 @@ import (
 )
 
 // benchText lists the positions of the benchmark. Each is searched to a fixed
-// depth, so that the number of nodes changes only when the search, the
-// evaluation or the data do.
+// depth, so that the number of nodes changes only with the search, the evaluation
+// or the data.
 //
 //go:embed bench.txt
 var benchText string
@@ -45,9 +45,9 @@ func benchPositions() []benchPosition {
 
 // bench searches all bench positions, with an empty table each.
 func bench(k *call) error {
-	threads := k.flags.Int("threads", 1, "`NUMBER` of threads; with more than one, the nodes differ from run to run")
-	deeper := k.flags.Int("deeper", 0, "`PLIES` to search beyond the depth of the signature")
-	profile := k.flags.String("profile", "", "`FILE` to write a profile of the processor's time to, such as the default.pgo by which Go builds this program")
+	threads := k.flags.Int("threads", 1, "search with this `NUMBER` of threads; with more than one, the nodes differ from run to run")
+	deeper := k.flags.Int("deeper", 0, "search this many `PLIES` deeper than the signature")
+	profile := k.flags.String("profile", "", "write a CPU profile to this `FILE`, such as the default.pgo with which Go builds this program")
 	if err := k.parse(0, 0); err != nil {
 		return err
 	}
@@ -69,7 +69,7 @@ func bench(k *call) error {
 	return atomicfile.Replace(*profile, samples.Bytes())
 }
 
-// benchAll searches each position so many plies deeper than its line says.
+// benchAll searches each position deeper plies deeper than its line says.
 func (k *call) benchAll(threads, deeper int) error {
 	var nodes uint64
 	var took time.Duration

@@ -18,13 +18,13 @@ import (
 	"fairymax/variants"
 )
 
-// booksFolder is where opening books and remembered positions are kept.
+// booksFolder is the folder of opening books and remembered analyses.
 func booksFolder() (string, error) {
 	config, err := os.UserConfigDir()
 	return filepath.Join(config, "fairymax", "books"), err
 }
 
-// bookPath is where the engine looks for the opening book of a variant.
+// bookPath is the opening book of a variant that the engine uses.
 func bookPath(variant string) (string, error) {
 	folder, err := booksFolder()
 	if err != nil {
@@ -33,13 +33,13 @@ func bookPath(variant string) (string, error) {
 	return book.Path(folder, variant)
 }
 
-// bookCommand puts games into the opening book of a variant; without games it
-// says what is in it.
+// bookCommand adds games to the opening book of a variant; without games it shows
+// the book.
 func bookCommand(k *call) error {
 	variant := k.flags.String("variant", "normal", "name or file of the `VARIANT`")
-	path := k.flags.String("o", "", "`FILE` of the book (default: the one that the engine plays from)")
+	path := k.flags.String("o", "", "`FILE` of the book (default: the one that the engine uses)")
 	plies := k.flags.Int("plies", 20, "take the first `PLIES` of every game")
-	least := k.flags.Int("min", 1, "leave out moves that were played in fewer `GAMES`, unless the book has them")
+	least := k.flags.Int("min", 1, "add only moves that were played in this many `GAMES`, or that the book has already")
 	if err := k.parse(0, -1); err != nil {
 		return err
 	}
@@ -67,7 +67,7 @@ func bookCommand(k *call) error {
 	return games.into(*path, *least)
 }
 
-// showBook says how much is in a book, what cannot be read, and how it opens.
+// showBook prints the size of a book, its mistakes, and its first moves.
 func (k *call) showBook(path string, r *board.Rules) error {
 	b, err := book.Load(path, r)
 	if err != nil {
@@ -109,13 +109,13 @@ type gameReader struct {
 	variant *variants.Variant
 	names   []string // of all variants
 	tally   *book.Tally
-	failed  error // a game or a line was bad; the others count
+	failed  error // a game or a line was bad; the others are counted
 }
 
-// into puts what was counted into a book.
+// into adds the counted games to a book.
 func (g *gameReader) into(path string, least int) error {
 	if g.tally.Games() == 0 {
-		return errors.New("there are no games to put into the book")
+		return errors.New("there are no games to add to the book")
 	}
 	var added book.Size
 	err := book.Update(path, g.variant.Rules, func(b *book.Book) { added = g.tally.AddTo(b, least) })
@@ -126,7 +126,7 @@ func (g *gameReader) into(path string, least int) error {
 	return g.failed
 }
 
-// read counts the games of a PGN file, or of a file with a line of moves for each.
+// read counts the games of a PGN file, or of a file with one game per line.
 func (g *gameReader) read(name string) error {
 	file, err := os.Open(name)
 	if err != nil {
@@ -154,13 +154,13 @@ func (g *gameReader) readPGN(name string, in *bufio.Reader) error {
 	}
 	others := 0
 	for i, record := range records {
-		if g.isOfAnother(record.Tag("Variant")) {
+		if g.isOtherVariant(record.Tag("Variant")) {
 			others++
 			continue
 		}
 		played, err := record.Replay(g.variant.Rules)
 		if err != nil {
-			g.complain("%s: game %d (%s - %s): %v", name, i+1, record.Tag("White"), record.Tag("Black"), err)
+			g.warn("%s: game %d (%s - %s): %v", name, i+1, record.Tag("White"), record.Tag("Black"), err)
 		}
 		if played != nil {
 			g.tally.Add(played, record.Result)
@@ -172,15 +172,14 @@ func (g *gameReader) readPGN(name string, in *bufio.Reader) error {
 	return nil
 }
 
-// isOfAnother reports whether the Variant tag of a game names another variant
-// than ours. A name that nobody knows is no reason to leave a game out: what is
-// wrong with it shows when it is replayed.
-func (g *gameReader) isOfAnother(tag string) bool {
+// isOtherVariant reports whether the Variant tag of a game names another variant of
+// the catalogue. A game with an unknown name is replayed: mistakes show then.
+func (g *gameReader) isOtherVariant(tag string) bool {
 	same := func(name string) bool { return plainName(name) == plainName(tag) }
 	return tag != "" && !same(g.variant.Name) && !same(g.variant.Title) && slices.ContainsFunc(g.names, same)
 }
 
-// plainName takes blanks and hyphens out of a variant's name, and its capitals.
+// plainName removes blanks, hyphens and capitals from the name of a variant.
 func plainName(name string) string {
 	return strings.NewReplacer(" ", "", "-", "").Replace(strings.ToLower(name))
 }
@@ -195,7 +194,7 @@ func (g *gameReader) readLines(name string, in *bufio.Reader) error {
 		for _, word := range words.FindAllStringIndex(text, -1) {
 			m, err := readMove(played.Position(), text[word[0]:word[1]])
 			if err != nil {
-				g.complain("%s:%d:%d: %v", name, number, utf8.RuneCountInString(text[:word[0]])+1, err)
+				g.warn("%s:%d:%d: %v", name, number, utf8.RuneCountInString(text[:word[0]])+1, err)
 				break
 			}
 			played.Play(m)
@@ -221,8 +220,8 @@ func readMove(p *board.Position, text string) (board.Move, error) {
 	return m, err
 }
 
-// complain reports something of the input that was left out.
-func (g *gameReader) complain(format string, args ...any) {
+// warn reports a part of the input that is not counted.
+func (g *gameReader) warn(format string, args ...any) {
 	fmt.Fprintf(g.err, format+"\n", args...)
 	g.failed = errReported
 }

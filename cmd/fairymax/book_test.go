@@ -63,7 +63,7 @@ func TestBook(t *testing.T) {
 	}
 }
 
-// Without -o it is the book that the engine plays from.
+// Without -o it is the book that the engine uses.
 func TestBookOfTheEngine(t *testing.T) {
 	folder := t.TempDir()
 	lines := filepath.Join(folder, "lines.txt")

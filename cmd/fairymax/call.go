@@ -16,16 +16,16 @@ import (
 	"fairymax/variants"
 )
 
-// call is one use of a command: its flags and what every command may need.
+// call is one use of a command: its flags, and what many commands need.
 type call struct {
 	console
 	flags     *flag.FlagSet
-	arguments []string // before parse all, then those that are not flags
+	arguments []string // before parse all of them, then those that are not flags
 	folders   folderList
 	command   command
 }
 
-// folderList is the value of a flag that may be given several times.
+// folderList is the value of a flag that may be repeated.
 type folderList []string
 
 func (l *folderList) String() string { return strings.Join(*l, " ") }
@@ -47,7 +47,7 @@ var (
 	errReported = errors.New("the failure has been reported")
 )
 
-// misuseError is a command line that makes no sense.
+// misuseError is a mistake in the command line.
 type misuseError struct{ text string }
 
 func (e *misuseError) Error() string { return e.text }
@@ -58,13 +58,12 @@ func newCall(c console, cmd command, arguments []string) *call {
 	flags := flag.NewFlagSet("fairymax "+cmd.name, flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
 	k := &call{console: c, flags: flags, arguments: arguments, command: cmd}
-	flags.Var(&k.folders, "variants", "look for variants in this `DIR` too; may be repeated")
+	flags.Var(&k.folders, "variants", "also look for variants in this `DIR`; may be repeated")
 	return k
 }
 
-// parse reads the flags, which a command has declared by then, and checks the
-// number of arguments; a negative most means any number. Flags may also stand
-// behind arguments.
+// parse reads the flags that the command has declared, and checks the number of
+// arguments; a negative most means any number. Flags may follow arguments.
 func (k *call) parse(least, most int) error {
 	var plain []string
 	rest := k.arguments
@@ -92,7 +91,7 @@ func (k *call) parse(least, most int) error {
 	return nil
 }
 
-// usage is the line that shows how a command is called.
+// usage is the line that shows the syntax of a command.
 func (cmd command) usage() string {
 	return strings.Join(strings.Fields("fairymax "+cmd.name+" [FLAG…] "+cmd.arguments), " ")
 }
@@ -115,12 +114,12 @@ func capitalise(text string) string {
 	return strings.ToUpper(text[:1]) + text[1:]
 }
 
-// catalogue returns the variants that are built in, those of the folders that
-// the command line names, and the user's own.
+// catalogue returns the built-in variants, those of the folders in the command
+// line, and the user's own.
 func (k *call) catalogue() *variants.Catalogue { return k.catalogueOf(k.folders...) }
 
-// catalogueOf is the same with these folders instead of the command line's. The
-// user's own may come into being while the program runs.
+// catalogueOf is the same with these folders instead of those in the command line.
+// The user's folder may appear while the program runs.
 func (k *call) catalogueOf(folders ...string) *variants.Catalogue {
 	folders = slices.Clone(folders)
 	if config, err := os.UserConfigDir(); err == nil {
@@ -129,12 +128,12 @@ func (k *call) catalogueOf(folders ...string) *variants.Catalogue {
 	return variants.NewCatalogue(fairymax.Files, folders...)
 }
 
-// placeFlags declares the flags that say where a command begins. What it returns
-// sets the game up, once they have been read.
-func (k *call) placeFlags() (setUp func() (*board.Game, error)) {
+// positionFlags declares the flags that name a position. The result sets up the
+// game; call it when the flags have been parsed.
+func (k *call) positionFlags() (setUp func() (*board.Game, error)) {
 	variant := k.flags.String("variant", "normal", "name or file of the `VARIANT`")
-	fen := k.flags.String("fen", "", "position to begin with, instead of the variant's start")
-	moves := k.flags.String("moves", "", "`MOVES` to play first, in coordinates")
+	fen := k.flags.String("fen", "", "begin with the position of this `FEN`, instead of the variant's start")
+	moves := k.flags.String("moves", "", "play these `MOVES` first, such as \"e2e4 e7e5\"")
 	return func() (*board.Game, error) { return k.position(*variant, *fen, *moves) }
 }
 

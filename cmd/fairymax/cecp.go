@@ -18,16 +18,16 @@ import (
 // speakCECP speaks the XBoard protocol until the other side ends it.
 func speakCECP(k *call) error {
 	var switches engine.Switches
-	k.flags.Func("features", "switch off some of the engine's `FEATURES`, such as \"-null-move -futility\";\n"+
-		"\"-all +killers\" leaves one; \"fairymax help features\" lists them", switches.Set)
+	k.flags.Func("features", "switch off some `FEATURES` of the engine, such as \"-null-move -futility\";\n"+
+		"\"-all +killers\" leaves one on; \"fairymax help features\" lists them", switches.Set)
 	if err := k.parse(0, 0); err != nil {
 		return err
 	}
 	if isTerminal(k.in) {
-		fmt.Fprintln(k.err, "This is the chess engine fairymax; it is waiting for commands of the XBoard protocol (quit ends it).")
-		fmt.Fprintln(k.err, "To play, run \"fairymax play\"; for everything else, \"fairymax help\".")
+		fmt.Fprintln(k.err, "This is the chess engine fairymax. It waits for commands of the XBoard protocol; quit ends it.")
+		fmt.Fprintln(k.err, "To play, run \"fairymax play\"; for all commands, run \"fairymax help\".")
 	} else {
-		// A GUI sends these two until it has read our features, which ask it not to.
+		// A GUI sends these two until it has read our features, which forbid them.
 		signal.Ignore(os.Interrupt, syscall.SIGTERM)
 	}
 	return cecp.Serve(k.in, k.out, cecp.Options{
@@ -37,11 +37,11 @@ func speakCECP(k *call) error {
 		Knowledge: openKnowledge,
 		Searcher:  newEngine(engine.Options{HashMB: engine.DefaultHashMB, Switches: switches}),
 		MaxMemory: spareMemory(),
-		MaxCores:  runtime.NumCPU(), // more would take turns
+		MaxCores:  runtime.NumCPU(), // more threads would share cores
 	})
 }
 
-// browse puts a folder before those of the command line.
+// browse returns the catalogue with a folder before those of the command line.
 func (k *call) browse(folder string) (cecp.Catalogue, error) {
 	var folders folderList
 	if folder != "" {
@@ -52,7 +52,7 @@ func (k *call) browse(folder string) (cecp.Catalogue, error) {
 	return guiCatalogue{k.catalogueOf(append(folders, k.folders...)...)}, nil
 }
 
-// openKnowledge opens the books of a variant.
+// openKnowledge opens the opening knowledge of a variant.
 func openKnowledge(v cecp.Variant) (cecp.OpeningKnowledge, error) {
 	folder, err := booksFolder()
 	if err != nil {
@@ -65,7 +65,7 @@ func openKnowledge(v cecp.Variant) (cecp.OpeningKnowledge, error) {
 	return k, err
 }
 
-// isTerminal reports whether a person types there.
+// isTerminal reports whether the input is a terminal.
 func isTerminal(in io.Reader) bool {
 	file, ok := in.(*os.File)
 	if !ok {
@@ -75,10 +75,10 @@ func isTerminal(in io.Reader) bool {
 	return err == nil && info.Mode()&os.ModeCharDevice != 0
 }
 
-// guiCatalogue shows the catalogue of variants to the protocol.
+// guiCatalogue is the catalogue of variants for the protocol.
 type guiCatalogue struct{ *variants.Catalogue }
 
-// Load returns a variant with what a GUI wants to know of it.
+// Load returns a variant with the facts that a GUI needs.
 func (c guiCatalogue) Load(name string) (cecp.Variant, error) {
 	v, err := c.Catalogue.Load(name)
 	if err != nil {

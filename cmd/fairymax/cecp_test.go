@@ -9,14 +9,14 @@ import (
 	"testing"
 )
 
-// session is a conversation with the program in this process.
+// session is a session with the program in this process.
 type session struct {
 	t   *testing.T
 	to  *io.PipeWriter
 	out *bufio.Scanner
 }
 
-// openSession starts one whose user keeps his files in a folder.
+// openSession starts one with a folder for the files of the user.
 func openSession(t *testing.T, config string) *session {
 	t.Setenv("XDG_CONFIG_HOME", config)
 	in, to := io.Pipe()
@@ -29,7 +29,7 @@ func openSession(t *testing.T, config string) *session {
 	return &session{t, to, bufio.NewScanner(from)}
 }
 
-// say sends lines and returns the answers up to that to a ping.
+// say sends lines and returns the answers up to that of a ping.
 func (s *session) say(lines string) (answers string) {
 	s.t.Helper()
 	go io.WriteString(s.to, lines+"\nping 1\n")
@@ -53,15 +53,14 @@ func (s *session) expect(lines string, want ...string) {
 	}
 }
 
-// Files that the user writes while the program runs are there with the next
-// game, and what he changes in them as well.
+// The next game uses files that the user writes or changes while the program runs.
 func TestUserFilesAppear(t *testing.T) {
 	config, other := t.TempDir(), t.TempDir()
 	own := filepath.Join(config, "fairymax", "variants")
 	s := openSession(t, config)
 	s.expect("xboard\nprotover 2", `variants="normal,`, `option="Variants Folder -path "`)
 	if answers := s.say("new\nnew"); answers != "" {
-		t.Errorf("without news:\n%s", answers)
+		t.Errorf("without changes:\n%s", answers)
 	}
 	s.expect("variant fresh", `tellusererror there is no variant "fresh"`)
 
@@ -87,7 +86,7 @@ func TestUserFilesAppear(t *testing.T) {
 	}
 }
 
-// What "fairymax book" makes is what the engine plays.
+// The engine plays the book that "fairymax book" makes.
 func TestBookIsPlayed(t *testing.T) {
 	config := t.TempDir()
 	t.Setenv("XDG_CONFIG_HOME", config)

@@ -13,10 +13,10 @@ import (
 	"fairymax/variants/lint"
 )
 
-// check reports every mistake in the given files, and what was hardly meant.
+// check reports mistakes and suspicious settings in the given files.
 func check(k *call) error {
 	asJSON := k.flags.Bool("json", false, "print a list of findings as JSON, for editors")
-	strict := k.flags.Bool("strict", false, "take warnings for mistakes")
+	strict := k.flags.Bool("strict", false, "treat warnings as mistakes: exit with status 1")
 	if err := k.parse(1, -1); err != nil {
 		return err
 	}
@@ -58,7 +58,7 @@ func verdict(warnings int) string {
 	return fmt.Sprintf("no mistakes, %d warnings", warnings)
 }
 
-// writeReport prints what was found, with the lines of the text.
+// writeReport prints mistakes and warnings, with the lines of the text.
 func writeReport(w io.Writer, warnings variants.ErrorList, err error) {
 	list := warnings
 	if err != nil && !errors.As(err, &list) {
@@ -70,7 +70,7 @@ func writeReport(w io.Writer, warnings variants.ErrorList, err error) {
 	}
 }
 
-// excerpt shows the line of a mistake with its place marked.
+// excerpt shows the line of a mistake, with a mark below the place.
 func excerpt(e variants.Error) string {
 	if strings.TrimSpace(e.Source) == "" {
 		return ""
@@ -88,8 +88,8 @@ func excerpt(e variants.Error) string {
 	return fmt.Sprintf("%s%s\n%*s%s%s\n", margin, e.Source, len(margin), "| ", blanks, strings.Repeat(mark, e.Width()))
 }
 
-// finding is a mistake or a warning as an editor reads it. Lines and columns are
-// counted from 1; the last column is the first one behind it.
+// finding is a mistake or a warning for an editor. Lines and columns count from 1;
+// the end column is the one after the last.
 type finding struct {
 	File      string `json:"file"`
 	Line      int    `json:"line"`
@@ -100,8 +100,8 @@ type finding struct {
 	Message   string `json:"message"`
 }
 
-// findings lists what was found in a file. A file that cannot be read has one
-// finding without a code.
+// findings lists the mistakes and warnings of a file. A file that cannot be read
+// has one finding without a code.
 func findings(name string, warnings variants.ErrorList, err error) []finding {
 	list := warnings
 	if err != nil && !errors.As(err, &list) {

@@ -33,7 +33,7 @@ func TestCheckStrict(t *testing.T) {
 	}
 }
 
-// What editors read is JSON, whatever is wrong.
+// The output for editors is JSON, whatever is wrong.
 func TestCheckJSON(t *testing.T) {
 	folder := t.TempDir()
 	broken, twin, good := filepath.Join(folder, "broken.toml"), filepath.Join(folder, "twin.toml"), "normal"
@@ -50,7 +50,7 @@ func TestCheckJSON(t *testing.T) {
 	}
 	for i := range list {
 		if list[i].Message == "" {
-			t.Errorf("%+v says nothing", list[i])
+			t.Errorf("%+v has no text", list[i])
 		}
 		list[i].Message = ""
 		if i >= len(want) || list[i] != want[i] {
@@ -65,7 +65,7 @@ func TestCheckJSON(t *testing.T) {
 	}
 }
 
-// Every code that the checker prints can be asked about.
+// Help explains every code that the checker prints.
 func TestHelpForCodes(t *testing.T) {
 	_, codes, _ := typed(t, "", "help", "codes")
 	n := 0
@@ -73,7 +73,7 @@ func TestHelpForCodes(t *testing.T) {
 		code, title, _ := strings.Cut(strings.TrimSpace(line), "  ")
 		status, out, err := typed(t, "", "help", strings.ToLower(code))
 		if status != 0 || err != "" || !strings.HasPrefix(out, code+": "+title) || strings.Count(out, "["+code+"]") == 0 {
-			t.Errorf("of %s is said: status %d, %q\n%s", code, status, err, out)
+			t.Errorf("help %s: status %d, %q\n%s", code, status, err, out)
 		}
 		n++
 	}
@@ -82,7 +82,7 @@ func TestHelpForCodes(t *testing.T) {
 	}
 }
 
-// The schema that is printed is the one that the shipped files point to.
+// The printed schema is the one that the shipped files point to.
 func TestSchema(t *testing.T) {
 	for _, arguments := range [][]string{{"schema"}, {"schema", "-pieces"}} {
 		status, out, err := typed(t, "", arguments...)

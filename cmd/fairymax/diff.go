@@ -10,16 +10,17 @@ import (
 	"fairymax/variants"
 )
 
-// errTrouble is a failure of a command whose status 1 means something else.
-var errTrouble = errors.New("the trouble has been reported")
+// errTrouble is a failure of a command for which status 1 means something else.
+var errTrouble = errors.New("the failure has been reported")
 
 // defaultPositions is how many pairs of positions diff compares.
 const defaultPositions = 500_000
 
-// diff says by which rules two games differ, and where play shows it. As with
-// diff(1), the status is 0 for no difference, 1 for some and 2 for trouble.
+// diff compares the rules of two variants, and finds a game that shows the
+// difference. As with diff(1), the status is 0 for no difference, 1 for some and 2
+// for a failure.
 func diff(k *call) error {
-	positions := k.flags.Int("nodes", defaultPositions, "compare so many `POSITIONS` in play")
+	positions := k.flags.Int("nodes", defaultPositions, "compare at most this many `POSITIONS` in play")
 	if err := k.parse(2, 2); err != nil {
 		return err
 	}
@@ -49,8 +50,8 @@ func diff(k *call) error {
 	return nil
 }
 
-// plainSheet is the rule sheet of what a definition says itself: no values that
-// the engine works out.
+// plainSheet is the rule sheet of a definition, without values that the engine
+// computes.
 func plainSheet(v *variants.Variant) *sheet.Sheet {
 	s := describe(v)
 	s.Values = []int{0}
@@ -66,7 +67,7 @@ type difference struct {
 	names [2]string
 }
 
-// words prints what the rule sheets say differently.
+// words prints the differences between the rule sheets.
 func (d *difference) words(list []compare.Difference) {
 	for _, difference := range list {
 		fmt.Fprintf(d.out, "%s\n", difference.Label)
@@ -89,7 +90,7 @@ func (d *difference) words(list []compare.Difference) {
 	}
 }
 
-// wrapped prints a text behind a lead, further lines below its beginning.
+// wrapped prints a text after a lead; further lines are indented.
 func (d *difference) wrapped(lead, text string) {
 	for i, line := range sheet.WrapIndented(len([]rune(lead)), text) {
 		if i == 0 {
@@ -99,7 +100,7 @@ func (d *difference) wrapped(lead, text string) {
 	}
 }
 
-// play prints where play shows a difference.
+// play prints a game that shows a difference.
 func (d *difference) play(f compare.Finding) {
 	limit := fmt.Sprintf("no difference within %s%s (%d positions)", plies(f.Plies), gameWords(f), f.Positions)
 	switch {
@@ -110,22 +111,22 @@ func (d *difference) play(f compare.Finding) {
 		d.wrapped("", "In play: "+limit+".")
 		return
 	case len(f.Line) == 0:
-		fmt.Fprintln(d.out, "In play: they differ from the first move on.")
+		fmt.Fprintln(d.out, "In play: they differ at the first move.")
 	case f.Shortest:
-		d.wrapped("", "In play: the shortest game on which they differ is "+strings.Join(f.Line, " ")+".")
+		d.wrapped("", "In play: the shortest game that shows a difference is "+strings.Join(f.Line, " ")+".")
 	default:
-		d.wrapped("", fmt.Sprintf("In play: a game on which they differ is %s. It may not be the shortest; no shorter one has fewer than %s.", strings.Join(f.Line, " "), plies(f.Plies+1)))
+		d.wrapped("", fmt.Sprintf("In play: a game that shows a difference is %s. It may not be the shortest, but none has fewer than %s.", strings.Join(f.Line, " "), plies(f.Plies+1)))
 	}
 	for i, name := range d.names {
 		d.after(i, name, f.Disagreement)
 	}
 }
 
-// after says what is possible in one of the games only, and how it has ended.
+// after prints the moves that only one of the games has, and how it has ended.
 func (d *difference) after(i int, name string, found *compare.Disagreement) {
 	lead := fmt.Sprintf("  %s: ", name)
 	if only := found.Only[i]; len(only) > 0 {
-		d.wrapped(lead, fmt.Sprintf("%v alone has %s", found.At[i].Turn(), strings.Join(only, " ")))
+		d.wrapped(lead, fmt.Sprintf("only here %v can play %s", found.At[i].Turn(), strings.Join(only, " ")))
 		lead = strings.Repeat(" ", len([]rune(lead)))
 	}
 	if found.Results[0] == found.Results[1] {
@@ -133,7 +134,7 @@ func (d *difference) after(i int, name string, found *compare.Disagreement) {
 	}
 	switch r := found.Results[i]; {
 	case !r.Over:
-		d.wrapped(lead, "the game goes on")
+		d.wrapped(lead, "the game continues")
 	case r.Draw:
 		d.wrapped(lead, fmt.Sprintf("the game is drawn: %v", r.Reason))
 	default:
@@ -152,5 +153,5 @@ func gameWords(f compare.Finding) string {
 	if f.Games == 0 {
 		return ""
 	}
-	return fmt.Sprintf(", nor in %d games at random", f.Games)
+	return fmt.Sprintf(", nor in %d random games", f.Games)
 }

@@ -14,11 +14,11 @@ func TestDiff(t *testing.T) {
 		status int
 		want   []string // in this order
 	}{
-		{"normal", same, 0, []string{"The rules are the same in words.\nIn play: no difference within 2 plies, nor in ", "(3000\npositions).\n"}},
+		{"normal", same, 0, []string{"The rules are the same in words.\nIn play: no difference within 2 plies, nor in ", "(3000 positions).\n"}},
 		{"normal", other, 1, []string{"Rook\n  normal: ", "any distance straight\n  own: ", "up to 4 steps straight\n",
-			"Endings\n  normal: Stalemate: ", "drawn.\n", "it loses.\n", "In play: a game on which they differ is "}},
-		{"normal", pass, 1, []string{"Turns\n  normal: -\n", "a side may pass its turn.\n", "In play: they differ from the first move on.\n  own: White alone has @@@@\n"}},
-		{"normal", "torpedo", 1, []string{"In play: the shortest game on which they differ is ", "  torpedo: White alone has "}},
+			"Endings\n  normal: Stalemate: ", "drawn.\n", "it loses.\n", "In play: a game that shows a difference is "}},
+		{"normal", pass, 1, []string{"Turns\n  normal: -\n", "a side may pass its turn.\n", "In play: they differ at the first move.\n  own: only here White can play @@@@\n"}},
+		{"normal", "torpedo", 1, []string{"In play: the shortest game that shows a difference is ", "  torpedo: only here White can play "}},
 	} {
 		status, out, err := typed(t, "", "diff", "-nodes", "3000", test.a, test.b)
 		if status != test.status || err != "" {
@@ -36,7 +36,7 @@ func TestDiff(t *testing.T) {
 	}
 }
 
-// As with diff(1), trouble has a status of its own.
+// As with diff(1), a failure has a status of its own.
 func TestDiffTrouble(t *testing.T) {
 	broken := ownGame(t, `endings.stalemate = "lost"`)
 	for want, arguments := range map[string][]string{

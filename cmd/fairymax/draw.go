@@ -8,10 +8,10 @@ import (
 	"fairymax/board"
 )
 
-// holeText is a square that is missing from the board.
+// holeText stands for a square that is missing from the board.
 const holeText = "#"
 
-// drawBoard draws a position as text: White's men in capitals, at the bottom,
+// drawBoard draws a position as text: White's pieces in capitals, at the bottom,
 // and each side's hand beside its first rank.
 func drawBoard(w io.Writer, p *board.Position) {
 	r := p.Rules()
@@ -32,42 +32,42 @@ func drawBoard(w io.Writer, p *board.Position) {
 
 func squareText(p *board.Position, s board.Square) string {
 	r := p.Rules()
-	switch man := p.At(s); {
+	switch piece := p.At(s); {
 	case r.IsHole(s):
 		return holeText
-	case man != board.Empty:
-		return manLetter(r, man)
+	case piece != board.Empty:
+		return pieceLetter(r, piece)
 	}
 	return "."
 }
 
-// drawHand lists what a side has in hand, in games that have hands.
+// drawHand lists the pieces in hand of a side, in games with hands.
 func drawHand(w io.Writer, p *board.Position, c board.Color) {
 	r := p.Rules()
 	if r.Def.Hand == (board.HandDef{}) {
 		return
 	}
-	var men []string
+	var pieces []string
 	for i := range r.Def.Types {
 		t := board.PieceType(i + 1)
-		text := manLetter(r, board.MakePiece(c, t))
+		text := pieceLetter(r, board.MakePiece(c, t))
 		switch n := p.Hand(c, t); {
 		case n > 1:
-			men = append(men, fmt.Sprintf("%s×%d", text, n))
+			pieces = append(pieces, fmt.Sprintf("%s×%d", text, n))
 		case n == 1:
-			men = append(men, text)
+			pieces = append(pieces, text)
 		}
 	}
-	if len(men) == 0 {
-		men = []string{"nothing"}
+	if len(pieces) == 0 {
+		pieces = []string{"nothing"}
 	}
-	fmt.Fprintf(w, "     %v's hand: %s\n", c, strings.Join(men, " "))
+	fmt.Fprintf(w, "     %v's hand: %s\n", c, strings.Join(pieces, " "))
 }
 
-// manLetter is the letter of a man, capital for White.
-func manLetter(r *board.Rules, man board.Piece) string {
-	letter := r.Def.Types[man.Type()-1].Letter
-	if man.Color() == board.Black {
+// pieceLetter is the letter of a piece, capital for White.
+func pieceLetter(r *board.Rules, piece board.Piece) string {
+	letter := r.Def.Types[piece.Type()-1].Letter
+	if piece.Color() == board.Black {
 		letter = strings.ToLower(letter)
 	}
 	return letter

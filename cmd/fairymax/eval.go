@@ -1,14 +1,15 @@
 package main
 
 import (
-	"fairymax/engine/eval"
 	"fmt"
 	"text/tabwriter"
+
+	"fairymax/engine/eval"
 )
 
-// evaluate shows what each term of the evaluation says of a position.
+// evaluate shows the terms of the evaluation of a position.
 func evaluate(k *call) error {
-	setUp := k.placeFlags()
+	setUp := k.positionFlags()
 	if err := k.parse(0, 0); err != nil {
 		return err
 	}
@@ -28,6 +29,6 @@ func evaluate(k *call) error {
 	if err := w.Flush(); err != nil {
 		return err
 	}
-	fmt.Fprintln(k.out, "\nCentipawns for White; \"here\" is what counts with the men that are left.")
+	fmt.Fprintln(k.out, "\nCentipawns for White; \"here\" is the value with the pieces that are left.")
 	return nil
 }

@@ -14,7 +14,7 @@ import (
 
 // explainCommand says whether a move is legal, and why not.
 func explainCommand(k *call) error {
-	setUp := k.placeFlags()
+	setUp := k.positionFlags()
 	if err := k.parse(1, 1); err != nil {
 		return err
 	}
@@ -27,7 +27,7 @@ func explainCommand(k *call) error {
 	return nil
 }
 
-// say writes sentences, each on lines of its own.
+// say writes sentences, each on its own lines.
 func say(w io.Writer, sentences []string) {
 	for _, text := range sentences {
 		for _, line := range sheet.Wrap(text) {
@@ -36,14 +36,14 @@ func say(w io.Writer, sentences []string) {
 	}
 }
 
-// explainMove says in sentences why what was typed is not a move in a position.
+// explainMove explains why a text is not a legal move in a position.
 func explainMove(p *board.Position, err error) []string {
 	var move *notation.MoveError
 	switch {
 	case !errors.As(err, &move):
 		return []string{err.Error()}
 	case move.Reason == notation.NotAMove:
-		return []string{fmt.Sprintf("%q is neither a move nor a command; help lists what can be typed.", strings.TrimSpace(move.Text))}
+		return []string{fmt.Sprintf("%q is neither a move nor a command; type help for a list.", strings.TrimSpace(move.Text))}
 	}
 	return explain.Refused(p, move)
 }

@@ -34,8 +34,8 @@ func TestExplain(t *testing.T) {
 	}
 }
 
-// The reasons are those of the protocol: in random positions of every variant,
-// both say the same of random texts.
+// The protocol gives the same reasons: in random positions of every variant, both
+// say the same about random texts.
 func TestProtocolGivesTheSameReasons(t *testing.T) {
 	catalogue := variants.NewCatalogue(fairymax.Files)
 	random := rand.New(rand.NewPCG(3, 4))
@@ -81,8 +81,8 @@ func TestProtocolGivesTheSameReasons(t *testing.T) {
 	}
 }
 
-// refusals sends texts that are not legal to a session, and returns what explain
-// says first of each.
+// refusals sends illegal moves to a session, and returns the first sentence that
+// explain has for each.
 func refusals(session *strings.Builder, p *board.Position, origin int, random *rand.Rand) []string {
 	r := p.Rules()
 	var said []string
@@ -91,8 +91,8 @@ func refusals(session *strings.Builder, p *board.Position, origin int, random *r
 		for i := range squares {
 			squares[i] = board.Square(random.IntN(r.Squares))
 		}
-		men := p.Pieces(p.Turn())
-		if own := men.Squares(); len(own) > 0 && random.IntN(4) > 0 {
+		pieces := p.Pieces(p.Turn())
+		if own := pieces.Squares(); len(own) > 0 && random.IntN(4) > 0 {
 			squares[0] = own[random.IntN(len(own))]
 		}
 		letter := r.Def.Types[random.IntN(len(r.Def.Types))].Letter

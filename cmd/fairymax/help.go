@@ -9,8 +9,8 @@ import (
 	"fairymax/variants"
 )
 
-// help prints the list of commands, the list of features, the manual of the
-// format in which games are written, or what "fairymax COMMAND -h" prints.
+// help prints the list of commands, the list of features, the manual of variant
+// files, or the help of a command.
 func help(k *call) error {
 	if err := k.parse(0, 1); err != nil {
 		return err
@@ -47,7 +47,7 @@ func help(k *call) error {
 	return cmd.run(newCall(k.console, cmd, []string{"-h"}))
 }
 
-// explanation is the whole of what is to be said about a message.
+// explanation is the full text about a message.
 func explanation(e variants.Explanation) string {
 	kind := ""
 	if e.Code.IsWarning() {
@@ -56,20 +56,20 @@ func explanation(e variants.Explanation) string {
 	indented := func(text string) string {
 		return "    " + strings.ReplaceAll(strings.TrimRight(text, "\n"), "\n", "\n    ") + "\n"
 	}
-	return fmt.Sprintf("%s: %s%s\n\n%s\n\nAn example:\n\n%s\nOf this is said:\n\n%s",
+	return fmt.Sprintf("%s: %s%s\n\n%s\n\nExample:\n\n%s\nOutput:\n\n%s",
 		e.Code, e.Title, kind, e.Text, indented(e.Example), indented(e.Says))
 }
 
 func commandTable() string {
 	var b strings.Builder
-	b.WriteString("Commands (each explains itself with -h):\n")
+	b.WriteString("Commands (add -h for help):\n")
 	for _, cmd := range commands() {
 		fmt.Fprintf(&b, "  %-18s %s\n", strings.TrimSpace(cmd.name+" "+cmd.arguments), cmd.summary)
 	}
 	return b.String()
 }
 
-// featureTable lists what the flag -features can switch off.
+// featureTable lists the features that -features can switch off.
 func featureTable() string {
 	var b strings.Builder
 	b.WriteString("Features of the engine (all are on; fairymax -features \"-NAME …\" switches some off):\n")

@@ -10,13 +10,13 @@ import (
 	"fairymax/internal/foreign"
 )
 
-// importCommand turns another program's definitions into ours. What could not be
-// carried over goes to the error output, and stands in the definitions too.
+// importCommand converts another program's definitions into ours. The rules that it
+// cannot convert are listed in the error output and in the definitions.
 func importCommand(k *call) error {
-	folder := k.flags.String("o", "", "write a file for each game into this `DIR`, instead of printing them")
+	folder := k.flags.String("o", "", "write a file for each variant into this `DIR`, instead of printing them")
 	var options foreign.Options
-	k.flags.StringVar(&options.Variant, "variant", "", "import only the game with this `NAME`")
-	k.flags.BoolVar(&options.Any, "any", false, "let the pawns of Fairy-Max's games become whatever it accepts from its user")
+	k.flags.StringVar(&options.Variant, "variant", "", "import only the variant with this `NAME`")
+	k.flags.BoolVar(&options.Any, "any", false, "let pawns promote to every piece that Fairy-Max accepts when the user types it")
 	if err := k.parse(1, 1); err != nil {
 		return err
 	}
@@ -31,7 +31,7 @@ func importCommand(k *call) error {
 		return err
 	}
 	for _, g := range games {
-		if err := k.deliver(g, *folder, len(games) > 1); err != nil {
+		if err := k.saveImported(g, *folder, len(games) > 1); err != nil {
 			return err
 		}
 	}
@@ -42,8 +42,8 @@ func importCommand(k *call) error {
 	return nil
 }
 
-// deliver prints an imported game, or writes it into a folder.
-func (k *call) deliver(g foreign.Result, folder string, several bool) error {
+// saveImported prints an imported game, or writes it into a folder.
+func (k *call) saveImported(g foreign.Result, folder string, several bool) error {
 	for _, n := range g.Notes {
 		fmt.Fprintln(k.err, n)
 	}

@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// TestImport imports a game into a folder, from where it can be played, and tells
-// what is wrong with another one of the file.
+// TestImport imports a game that can be played, and reports the mistakes of another
+// one in the same file.
 func TestImport(t *testing.T) {
 	folder := t.TempDir()
 	file := filepath.Join(folder, "games.ini")

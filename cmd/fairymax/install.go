@@ -14,19 +14,19 @@ import (
 	"fairymax/internal/atomicfile"
 )
 
-// installedFile is a part of an installation.
+// installedFile is a file of an installation.
 type installedFile struct {
-	name    string // below the prefix, with slashes
+	name    string // relative to the prefix, with slashes
 	mode    fs.FileMode
 	content func(prefix string) ([]byte, error)
 }
 
-// install copies the program and what a desktop wants to have of it to where
-// other programs look for that.
+// install copies the program and its files to the folders where other programs
+// look for them.
 func install(k *call) error {
-	prefix := k.flags.String("prefix", defaultPrefix(), "install below this `DIR`")
-	remove := k.flags.Bool("remove", false, "remove what was installed instead")
-	dry := k.flags.Bool("n", false, "only say what would be done")
+	prefix := k.flags.String("prefix", defaultPrefix(), "install into this `DIR` and the folders in it")
+	remove := k.flags.Bool("remove", false, "remove the installed files instead")
+	dry := k.flags.Bool("n", false, "only print the files")
 	if err := k.parse(0, 0); err != nil {
 		return err
 	}
@@ -54,7 +54,7 @@ func install(k *call) error {
 	return nil
 }
 
-// defaultPrefix is where software goes that is no part of the system.
+// defaultPrefix is the folder for software that is not part of the system.
 func defaultPrefix() string {
 	if runtime.GOOS == "windows" {
 		return filepath.Join(os.Getenv("LOCALAPPDATA"), "Programs", "fairymax")
@@ -62,8 +62,8 @@ func defaultPrefix() string {
 	return "/usr/local"
 }
 
-// installation lists the files, by the operating system. WinBoard looks for a
-// logo in the folder of the engine.
+// installation lists the files for an operating system. WinBoard looks for a logo
+// in the folder of the engine.
 func installation(system string) []installedFile {
 	if system == "windows" {
 		return []installedFile{
@@ -81,16 +81,16 @@ func installation(system string) []installedFile {
 
 const binaryName = "bin/fairymax"
 
-// advice says what remains to be done.
+// advice says what the user has to do next.
 func advice(prefix string) string {
 	if runtime.GOOS == "windows" {
 		return "In WinBoard, choose Engine, Load New Engine, and this fairymax.exe.\n"
 	}
 	program := filepath.Join(prefix, binaryName)
 	if prefix == "/usr" || prefix == "/usr/local" {
-		return "XBoard has " + program + " in its list of engines when it is started next; or run xboard -fcp " + program + ".\n"
+		return "XBoard will list " + program + " when it is started next; or run xboard -fcp " + program + ".\n"
 	}
-	return "XBoard and PyChess look for new engines below /usr and /usr/local only. In XBoard, choose\n" +
+	return "XBoard and PyChess look for new engines in /usr and /usr/local only. In XBoard, choose\n" +
 		"Engine, Load New 1st Engine, and " + program + "; or run xboard -fcp " + program + ".\n"
 }
 
@@ -102,19 +102,18 @@ func ownBinary(string) ([]byte, error) {
 	return os.ReadFile(self)
 }
 
-// plugin is the file by which XBoard and PyChess find engines. It names the
-// program with its folder: another one of the same name may be on the PATH.
+// plugin is the file with which XBoard and PyChess find engines. It names the
+// program with its folder, because PATH may find another one of the same name.
 func plugin(prefix string) ([]byte, error) {
 	return filled(pluginFile, struct{ Binary string }{filepath.Join(prefix, binaryName)})
 }
 
-func filled(name string, gaps any) ([]byte, error) {
-	text, err := fill(name, gaps)
+func filled(name string, data any) ([]byte, error) {
+	text, err := fill(name, data)
 	return []byte(text), err
 }
 
-// install writes the file, by way of another one: a program that runs cannot be
-// written over, but another can take its place.
+// install writes the file if it has changed.
 func (f installedFile) install(path, prefix string) error {
 	content, err := f.content(prefix)
 	if err != nil {
@@ -129,7 +128,7 @@ func (f installedFile) install(path, prefix string) error {
 	return atomicfile.Install(path, content, f.mode)
 }
 
-// removeFile removes a file; that it is not there is no mistake.
+// removeFile removes a file if it exists.
 func removeFile(path string) error {
 	if err := os.Remove(path); err != nil && !os.IsNotExist(err) {
 		return err

@@ -14,7 +14,7 @@ import (
 	"testing"
 )
 
-// filesBelow lists the files below a folder.
+// filesBelow lists the files in a folder and its folders.
 func filesBelow(t *testing.T, folder string) []string {
 	t.Helper()
 	var files []string
@@ -69,7 +69,7 @@ func TestInstall(t *testing.T) {
 	}
 }
 
-// checkInstallation sees to it that the files are what others expect them to be.
+// checkInstallation checks the files as other programs see them.
 func checkInstallation(t *testing.T, prefix string) {
 	t.Helper()
 	read := func(name string) []byte {
@@ -79,7 +79,7 @@ func checkInstallation(t *testing.T, prefix string) {
 		}
 		return text
 	}
-	// XBoard reads these three lines, PyChess asks the third to begin like that.
+	// XBoard reads these three lines; PyChess needs the beginning of the third.
 	plugin := strings.Split(string(read("share/games/plugins/xboard/fairymax.eng")), "\n")
 	if len(plugin) != 4 || plugin[0] != "plugin spec 0.0" || plugin[1] != filepath.Join(prefix, "bin/fairymax") ||
 		!strings.HasPrefix(plugin[2], "chess,") || plugin[3] != "" {
@@ -92,7 +92,7 @@ func checkInstallation(t *testing.T, prefix string) {
 	if page := string(read("share/man/man6/fairymax.6")); !strings.HasPrefix(page, ".TH FAIRYMAX 6 ") {
 		t.Errorf("the manual page begins with %.40q", page)
 	}
-	// What is installed is this test program: it runs, and it knows this test.
+	// The installed program is this test: it runs, and it has this test.
 	out, err := exec.Command(filepath.Join(prefix, "bin/fairymax"), "-test.list", "^TestInstall$").Output()
 	if err != nil || !strings.HasPrefix(string(out), "TestInstall\n") {
 		t.Errorf("the installed program answers %q: %v", out, err)
@@ -111,13 +111,13 @@ func TestInstallationOnWindows(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	const headers, row = 54, 392 // 130 dots of three bytes, filled up to a multiple of four
+	const headers, row = 54, 392 // 130 pixels of three bytes, padded to a multiple of four
 	if len(text) != headers+65*row || string(text[:2]) != "BM" || binary.LittleEndian.Uint32(text[2:]) != uint32(len(text)) {
 		t.Fatalf("the bitmap has %d bytes and begins with %x", len(text), text[:6])
 	}
 	// The lowest line comes first, its colours are blue, green, red.
 	bottom := drawLogo().NRGBAAt(0, 64)
 	if got := text[headers : headers+3]; !bytes.Equal(got, []byte{bottom.B, bottom.G, bottom.R}) {
-		t.Errorf("the first dot is %x, want %v", got, bottom)
+		t.Errorf("the first pixel is %x, want %v", got, bottom)
 	}
 }

@@ -15,7 +15,7 @@ import (
 
 // list prints the variants in groups, or the pieces that occur in them.
 func list(k *call) error {
-	pieces := k.flags.Bool("pieces", false, "list the pieces and the variants that have them")
+	pieces := k.flags.Bool("pieces", false, "list the pieces instead")
 	if err := k.parse(0, 0); err != nil {
 		return err
 	}
@@ -30,7 +30,7 @@ func list(k *call) error {
 	return failed
 }
 
-// games loads the whole catalogue, several variants at a time, and reports those
+// games loads the whole catalogue, several variants at a time, and reports variants
 // that cannot be loaded.
 func (k *call) games() (games []*variants.Variant, failed error) {
 	catalogue := k.catalogue()
@@ -79,12 +79,12 @@ func listGames(out io.Writer, games []*variants.Variant) error {
 			fmt.Fprintln(w)
 		}
 	}
-	fmt.Fprintln(w, "x: XBoard knows the game by this name and sets it up by itself.")
+	fmt.Fprintln(w, "x: XBoard knows this variant and sets it up without our help.")
 	return w.Flush()
 }
 
-// countPieces counts the kinds of pieces; what only remembers that it was
-// promoted is none of its own.
+// countPieces counts the piece types, without those that differ from another only
+// because they were promoted.
 func countPieces(d *board.Definition) int {
 	n := 0
 	for _, t := range d.Types {
@@ -95,8 +95,8 @@ func countPieces(d *board.Definition) int {
 	return n
 }
 
-// isShadow reports whether a type differs from another only by what becomes of
-// it in a hand; its letter ends as in FENs.
+// isShadow reports whether a type differs from another only by its demotion in a
+// hand; its letter ends with ~ as in FENs.
 func isShadow(t board.TypeDef) bool { return t.Demotes != 0 && strings.HasSuffix(t.Letter, "~") }
 
 // listPieces prints a line for each piece: its letter and its moves, as they are

@@ -9,10 +9,10 @@ import (
 	"testing"
 )
 
-// The logo shows how pieces are made here: a man in the middle of a board and
-// the squares that his vectors reach.
+// The logo shows how pieces are defined: a piece in the middle of a board and the
+// squares that its vectors reach.
 const (
-	logoWidth, logoHeight = 130, 65 // what XBoard and WinBoard have room for
+	logoWidth, logoHeight = 130, 65 // the size in XBoard and WinBoard
 	logoSquares           = 5
 	logoSquare            = logoHeight / logoSquares
 )
@@ -21,12 +21,12 @@ var (
 	logoLight  = color.NRGBA{0xe8, 0xd9, 0xb5, 0xff}
 	logoDark   = color.NRGBA{0xa3, 0x7a, 0x52, 0xff}
 	logoGround = color.NRGBA{0x2b, 0x2d, 0x42, 0xff}
-	logoMan    = color.NRGBA{0x2b, 0x2d, 0x42, 0xff}
+	logoPiece  = color.NRGBA{0x2b, 0x2d, 0x42, 0xff}
 	logoTarget = color.NRGBA{0x3d, 0x8b, 0x6e, 0xff}
 	logoText   = color.NRGBA{0xf4, 0xe8, 0xc8, 0xff}
 )
 
-// logoLetters are drawn five dots wide and seven high; y hangs lower.
+// logoLetters are five pixels wide and seven high; y hangs lower.
 var logoLetters = map[rune][]string{
 	'f': {"..##.", ".#..#", ".#...", "####.", ".#...", ".#...", ".#..."},
 	'a': {".....", ".....", ".###.", "....#", ".####", "#...#", ".####"},
@@ -52,7 +52,7 @@ func drawLogo() *image.NRGBA {
 	return logo
 }
 
-// logoBoard is the colour of a dot of the board.
+// logoBoard is the colour of a pixel of the board.
 func logoBoard(x, y int) color.NRGBA {
 	file, rank := x/logoSquare-logoSquares/2, y/logoSquare-logoSquares/2
 	ground := logoDark
@@ -61,20 +61,20 @@ func logoBoard(x, y int) color.NRGBA {
 	}
 	switch distance := file*file + rank*rank; distance {
 	case 0:
-		return logoDisc(x, y, 5, logoMan, ground)
-	case 2, 5: // one step aslant, and the knight's leap
+		return logoDisc(x, y, 5, logoPiece, ground)
+	case 2, 5: // one diagonal step, and the knight's leap
 		return logoDisc(x, y, 3, logoTarget, ground)
 	}
 	return ground
 }
 
 // logoDisc mixes the colours of a disc in the middle of a square and of its
-// ground by how much of the dot lies within.
+// background by how much of the pixel lies within.
 func logoDisc(x, y, radius int, disc, ground color.NRGBA) color.NRGBA {
 	const fine = 4
 	inside := 0
 	for i := range fine * fine {
-		// In units of half a fine dot, so that everything is a whole number.
+		// In units of half a subpixel, so that everything is a whole number.
 		dx := (x%logoSquare)*2*fine + i%fine*2 + 1 - logoSquare*fine
 		dy := (y%logoSquare)*2*fine + i/fine*2 + 1 - logoSquare*fine
 		if dx*dx+dy*dy <= 4*fine*fine*radius*radius {
@@ -102,7 +102,7 @@ func writeLogo(logo *image.NRGBA, word string, left, top int) {
 	}
 }
 
-// TestLogo holds the picture against its drawing; -update draws it anew.
+// TestLogo compares the picture with this drawing; -update draws it again.
 func TestLogo(t *testing.T) {
 	const path = "desktop/fairymax.png"
 	want := drawLogo()
@@ -130,7 +130,7 @@ func TestLogo(t *testing.T) {
 	for y := range logoHeight {
 		for x := range logoWidth {
 			if color.NRGBAModel.Convert(got.At(x, y)) != want.At(x, y) {
-				t.Fatalf("the dot %d,%d is %v, want %v; -update draws the logo anew", x, y, got.At(x, y), want.At(x, y))
+				t.Fatalf("pixel %d,%d is %v, want %v; -update draws the logo again", x, y, got.At(x, y), want.At(x, y))
 			}
 		}
 	}

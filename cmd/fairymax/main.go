@@ -1,9 +1,3 @@
-// Command fairymax plays chess and its relatives with pieces that are defined
-// in text files. Without an argument it speaks the XBoard protocol; see
-// "fairymax help" for everything else.
-//
-// What would I change here? commands is the table of subcommands; each has a
-// file of its own name. call.go reads command lines.
 package main
 
 import (
@@ -17,7 +11,7 @@ import (
 // version is what the engine calls itself; the GUI shows it.
 const version = "0.1"
 
-// console is where a command reads and writes.
+// console is the input and the outputs of a command.
 type console struct {
 	in       io.Reader
 	out, err io.Writer
@@ -37,25 +31,25 @@ func commands() []command {
 		{"list", "", "list the variants, or the pieces", list},
 		{"show", "VARIANT", "describe a variant", show},
 		{"explain", "MOVE", "say what a move does, or why it is not legal", explainCommand},
-		{"check", "FILE…", "look for mistakes in variant files", check},
-		{"diff", "A B", "say by which rules two variants differ, and the shortest game that shows it", diff},
+		{"check", "FILE…", "find mistakes in variant files", check},
+		{"diff", "A B", "compare the rules of two variants, and find the shortest game that shows a difference", diff},
 		{"new", "NAME", "write a variant file to start from", newVariant},
 		{"schema", "", "print a JSON schema of variant files, for editors", schema},
-		{"import", "FILE", "turn the games of another program into variant files", importCommand},
-		{"perft", "DEPTH", "count the move sequences of a length", perft},
+		{"import", "FILE", "convert the variants of another program into variant files", importCommand},
+		{"perft", "DEPTH", "count the sequences of legal moves of a length", perft},
 		{"bench", "", "search fixed positions and measure the speed", bench},
-		{"match", "[LOG…]", "let two programs play many games", matchCommand},
-		{"eval", "", "show what each term of the evaluation says of a position", evaluate},
+		{"match", "[LOG…]", "play a match between two engines", matchCommand},
+		{"eval", "", "show the terms of the evaluation of a position", evaluate},
 		{"tune", "FILE…", "fit the evaluation to the results of games in PGN", tune},
-		{"book", "[FILE…]", "make an opening book of games in PGN, or show one", bookCommand},
-		{"install", "", "put the program, its manual page and its logo where XBoard finds them", install},
+		{"book", "[FILE…]", "add games to the opening book of a variant, or show the book", bookCommand},
+		{"install", "", "install the program, its manual page and its logo where XBoard finds them", install},
 		{"man", "", "print the manual page", man},
 		{"version", "", "print the version", showVersion},
-		{"help", "[TOPIC]", "explain a command, a message such as FM012, the \"format\" of definitions, all \"codes\" of messages or the \"features\" of the engine", help},
+		{"help", "[TOPIC]", "explain a command, a message such as FM012, the \"format\" of variant files, all \"codes\" of messages or the \"features\" of the engine", help},
 	}
 }
 
-// protocol is what runs without a subcommand.
+// protocol is the command without a name.
 func protocol() command {
 	return command{"", "", "speak the XBoard protocol on standard input and output", speakCECP}
 }
@@ -67,7 +61,7 @@ func main() {
 // run carries out a command line and returns the exit status: 0, 1 for failure
 // or 2 for misuse.
 func run(arguments []string, c console) int {
-	// XBoard passes an empty argument behind a command that ends with a quote.
+	// XBoard adds an empty argument after a command that ends with a quote.
 	if last := len(arguments) - 1; last >= 0 && arguments[last] == "" {
 		arguments = arguments[:last]
 	}

@@ -10,10 +10,10 @@ import (
 	"testing"
 )
 
-// typed runs a command line with what is typed into it.
+// typed runs a command line with an input.
 func typed(t *testing.T, input string, arguments ...string) (status int, out, err string) {
 	t.Helper()
-	t.Setenv("XDG_CONFIG_HOME", t.TempDir()) // not the variants of whoever runs the tests
+	t.Setenv("XDG_CONFIG_HOME", t.TempDir()) // not the variants of the person running the tests
 	t.Setenv("HOME", t.TempDir())
 	var o, e bytes.Buffer
 	status = run(arguments, console{strings.NewReader(input), &o, &e})
@@ -87,7 +87,7 @@ func write(t *testing.T, path, text string) {
 	}
 }
 
-// The sum that -divide prints is the number that comes without it.
+// The sum of -divide is the number without it.
 func TestDivideAddsUp(t *testing.T) {
 	_, plain, _ := typed(t, "", "perft", "-variant", "janus", "3")
 	_, divided, _ := typed(t, "", "perft", "-variant", "janus", "-divide", "3")
@@ -136,7 +136,7 @@ func TestPlayInTheTerminal(t *testing.T) {
 	}
 }
 
-// A game that is over takes no more moves and can be taken back.
+// A game that is over accepts no more moves and can be undone.
 func TestPlayToMate(t *testing.T) {
 	folder := t.TempDir()
 	write(t, filepath.Join(folder, "mate.toml"), "title = \"Mate in one\"\nextends = \"normal\"\nwithout = \"castling\"\n"+
@@ -149,7 +149,7 @@ func TestPlayToMate(t *testing.T) {
 	}
 }
 
-// A feature that is switched off changes the search, and nothing else does.
+// Only switching a feature off changes the search.
 func TestFeatures(t *testing.T) {
 	usual, again, plain := nodesOf(t), nodesOf(t, "-features", "-all +all"), nodesOf(t, "-features", "-all")
 	if usual != again || usual == plain {

@@ -12,8 +12,8 @@ import (
 	"fairymax/engine"
 )
 
-// desktop is what a desktop wants to have of a program: the manual page and the
-// plugin file that XBoard reads, both with gaps to be filled, and the logo.
+// desktop has the templates of the manual page and of the plugin file that XBoard
+// reads, and the logo.
 //
 //go:embed desktop
 var desktop embed.FS
@@ -25,7 +25,7 @@ const (
 	logoFile   = "fairymax.png"
 )
 
-// manual is what stands in the gaps of the manual page.
+// manual is the data of the manual page.
 type manual struct {
 	Version  string
 	Common   []manualFlag // of all commands
@@ -35,7 +35,7 @@ type manual struct {
 
 type manualCommand struct {
 	Name, Usage, Summary string
-	Flags                []manualFlag // besides those of all commands
+	Flags                []manualFlag // without those of all commands
 }
 
 type manualFlag struct{ Name, Argument, Usage string }
@@ -55,7 +55,7 @@ func man(k *call) error {
 	return err
 }
 
-// newManual collects what the help has to say.
+// newManual collects the texts of the help.
 func newManual() manual {
 	m := manual{Version: version, Common: manualFlags(protocol())}
 	all := append([]command{protocol()}, commands()...)
@@ -73,7 +73,7 @@ func newManual() manual {
 	return m
 }
 
-// manualFlags lists the flags of a command. It declares them on being asked for help.
+// manualFlags lists the flags of a command, which declares them when asked for help.
 func manualFlags(cmd command) []manualFlag {
 	k := newCall(console{strings.NewReader(""), io.Discard, io.Discard}, cmd, []string{"-h"})
 	cmd.run(k)
@@ -88,19 +88,19 @@ func manualFlags(cmd command) []manualFlag {
 	return list
 }
 
-// fill fills the gaps of a file of the folder desktop.
-func fill(name string, gaps any) (string, error) {
+// fill executes a template of the folder desktop.
+func fill(name string, data any) (string, error) {
 	t, err := template.New(name).Funcs(template.FuncMap{"roff": roff}).ParseFS(desktop, "desktop/"+name)
 	if err != nil {
 		return "", err
 	}
 	var b strings.Builder
-	err = t.Execute(&b, gaps)
+	err = t.Execute(&b, data)
 	return b.String(), err
 }
 
-// roff writes a text so that a manual page shows it as it is: on one line, and
-// with nothing that begins a request.
+// roff escapes a text for a manual page: it is on one line and does not begin with
+// a request.
 func roff(text string) string {
 	var b strings.Builder
 	for _, c := range strings.Join(strings.Fields(text), " ") {
@@ -119,7 +119,7 @@ func roff(text string) string {
 	return b.String()
 }
 
-// roffNames are the characters of ASCII that mean something else in roff.
+// roffNames are the ASCII characters with another meaning in roff.
 var roffNames = map[rune]string{
 	'\\': `\(rs`, '-': `\-`, '\'': `\(aq`, '`': `\(ga`, '"': `\(dq`, '~': `\(ti`, '^': `\(ha`,
 }

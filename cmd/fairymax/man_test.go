@@ -10,7 +10,7 @@ import (
 	"fairymax/engine"
 )
 
-// Everything that the help lists is in the manual page.
+// The manual page has everything that the help lists.
 func TestManual(t *testing.T) {
 	status, page, errors := typed(t, "", "man")
 	if status != 0 || errors != "" {
@@ -44,12 +44,12 @@ func TestManual(t *testing.T) {
 	}
 	for i, line := range strings.Split(page, "\n") {
 		if !isASCII(line) || strings.HasSuffix(line, " ") || strings.TrimSpace(line) == "" && i < strings.Count(page, "\n") {
-			t.Errorf("line %d would not look right everywhere: %q", i+1, line)
+			t.Errorf("line %d would look wrong on some systems: %q", i+1, line)
 		}
 	}
 }
 
-// before returns what stands before a word, everything if it is not there.
+// before returns the text before a word, all of it if the word is missing.
 func before(text, word string) string {
 	text, _, _ = strings.Cut(text, word)
 	return text
@@ -59,7 +59,7 @@ func isASCII(text string) bool {
 	return strings.IndexFunc(text, func(c rune) bool { return c > '~' }) < 0
 }
 
-// The program that shows manual pages has nothing to say against ours.
+// The program that shows manual pages reports no mistakes in ours.
 func TestManualIsClean(t *testing.T) {
 	groff, err := exec.LookPath("groff")
 	if err != nil {

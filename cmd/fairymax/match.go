@@ -13,8 +13,8 @@ import (
 	"fairymax/internal/match"
 )
 
-// matchCommand plays a match and reports every game and the score, or adds up
-// what was played in parts.
+// matchCommand plays a match and reports every game and the score, or adds up the
+// logs of a match that was played in parts.
 func matchCommand(k *call) error {
 	var f matchFlags
 	f.declare(k)
@@ -48,8 +48,8 @@ func matchCommand(k *call) error {
 	return report.failed
 }
 
-// open opens the files that the report writes, and takes up what was played
-// before.
+// open opens the files that the report writes, and reads the games that were
+// played before.
 func (f *matchFlags) open(k *call, config *match.Config, report *matchReport) (err error) {
 	if f.log != "" {
 		settings, err := f.settings(k, *config)
@@ -86,7 +86,7 @@ func (f *matchFlags) due(s match.Shard) int {
 func (f *matchFlags) chooseOpenings(r *board.Rules) ([][]board.Move, error) {
 	switch {
 	case f.random < 0 || f.random > 0 && f.openings != "":
-		return nil, misuse("-random wants a number of plies, and no -openings")
+		return nil, misuse("-random needs a positive number of plies, and no -openings")
 	case f.random > 0:
 		return f.randomOpenings(r), nil
 	case f.openings == "":

@@ -17,7 +17,7 @@ func (l *textList) String() string { return strings.Join(*l, "; ") }
 
 func (l *textList) Set(text string) error { *l = append(*l, text); return nil }
 
-// matchFlags are the flags of the match command as they were typed.
+// matchFlags are the flags of the match command as typed.
 type matchFlags struct {
 	variant            string
 	sides              [2]matchSide
@@ -33,14 +33,14 @@ type matchFlags struct {
 	merge              bool
 }
 
-// matchSide is what is said of one program.
+// matchSide is the flags of one engine.
 type matchSide struct {
 	command, variant, name string
 	init                   textList
 	limits                 matchLimits
 }
 
-// matchLimits say how long a program thinks.
+// matchLimits are the flags for thinking time.
 type matchLimits struct {
 	tc           string
 	st           time.Duration
@@ -49,44 +49,45 @@ type matchLimits struct {
 
 func (f *matchFlags) declare(k *call) {
 	k.flags.StringVar(&f.variant, "variant", "normal", "name or file of the `VARIANT` whose rules are applied")
-	k.flags.StringVar(&f.sides[0].command, "first", "", "`COMMAND` of the first program, with uci: before it if it does not speak CECP (default: this one)")
-	k.flags.StringVar(&f.sides[1].command, "second", "", "the same for the second program (`COMMAND`)")
+	k.flags.StringVar(&f.sides[0].command, "first", "", "`COMMAND` that starts the first engine, with the prefix uci: if it speaks UCI (default: this program)")
+	k.flags.StringVar(&f.sides[1].command, "second", "", "`COMMAND` that starts the second engine, as for -first")
 	for i := range f.sides {
 		f.sides[i].declare(k, i)
 	}
 	k.flags.StringVar(&f.limits.tc, "tc", "10+0.1", "time control `[MOVES/]TIME[+INC]`, TIME in seconds or minutes:seconds")
-	k.flags.DurationVar(&f.limits.st, "st", 0, "`TIME` for every move instead of -tc")
-	k.flags.IntVar(&f.limits.depth, "depth", 0, "`PLIES` at most; without -st and -tc there is no clock then")
-	k.flags.IntVar(&f.limits.nodes, "nodes", 0, "`NODES` a move instead of time")
-	k.flags.DurationVar(&f.margin, "margin", 50*time.Millisecond, "how far a clock may be overrun before the game is lost")
-	k.flags.StringVar(&f.openings, "openings", "", "`FILE` with an opening a line, each played with both colours")
-	k.flags.IntVar(&f.random, "random", 0, "play so many `PLIES` at random before each pair of games, balanced by a short search")
-	k.flags.Uint64Var(&f.seed, "seed", 1, "`NUMBER` that decides which random openings are drawn")
-	k.flags.StringVar(&f.pgn, "pgn", "", "`FILE` to which the games are appended")
-	k.flags.StringVar(&f.log, "log", "", "`FILE` that remembers what was played; the same command with it goes on where it was stopped")
-	k.flags.StringVar(&f.shard, "shard", "", "part `K/N` of the games, to be played elsewhere or at another time than the others; needs -log")
-	k.flags.BoolVar(&f.merge, "merge", false, "add up the logs that are named instead of playing")
-	k.flags.IntVar(&f.games, "games", 10, "`NUMBER` of games, of all shards together")
-	k.flags.IntVar(&f.concurrency, "concurrency", 1, "`NUMBER` of games at a time")
-	k.flags.IntVar(&f.memory, "memory", 0, "`MEGABYTES` for each program")
-	k.flags.StringVar(&f.sprt, "sprt", "", "stop as soon as a test between `ELO0,ELO1` is decided (error rates 5 %); with shards, -merge tells")
+	k.flags.DurationVar(&f.limits.st, "st", 0, "`TIME` per move, such as 500ms, instead of -tc")
+	k.flags.IntVar(&f.limits.depth, "depth", 0, "search at most this many `PLIES`; without -st and -tc there is no clock then")
+	k.flags.IntVar(&f.limits.nodes, "nodes", 0, "search this many `NODES` per move; there is no clock then")
+	k.flags.DurationVar(&f.margin, "margin", 50*time.Millisecond, "an engine loses if it exceeds its time by more than this `TIME`")
+	k.flags.StringVar(&f.openings, "openings", "", "`FILE` with one opening per line; each is played twice, with colours reversed")
+	k.flags.IntVar(&f.random, "random", 0, "begin each pair of games with this many random `PLIES`; a short search rejects unbalanced openings")
+	k.flags.Uint64Var(&f.seed, "seed", 1, "`NUMBER` that decides the random openings")
+	k.flags.StringVar(&f.pgn, "pgn", "", "append the games to this `FILE`")
+	k.flags.StringVar(&f.log, "log", "", "record the match in this `FILE`; the same command resumes it where it stopped")
+	k.flags.StringVar(&f.shard, "shard", "", "play only part `K/N` of the games, such as 1/2; needs -log")
+	k.flags.BoolVar(&f.merge, "merge", false, "add up the given logs instead of playing")
+	k.flags.IntVar(&f.games, "games", 10, "`NUMBER` of games, over all shards")
+	k.flags.IntVar(&f.concurrency, "concurrency", 1, "`NUMBER` of games that are played at the same time")
+	k.flags.IntVar(&f.memory, "memory", 0, "`MEGABYTES` of memory for each engine")
+	k.flags.StringVar(&f.sprt, "sprt", "", "stop when a test of `ELO0,ELO1` is decided (error rates 5 %); with shards, -merge shows the result")
 }
 
-// declare declares the flags of one program, which end in its number.
+// declare declares the flags of one engine, which end in its number.
 func (s *matchSide) declare(k *call, i int) {
-	number, who := strconv.Itoa(i+1), [...]string{"first", "second"}[i]
-	k.flags.StringVar(&s.variant, "variant"+number, "", "`NAME` by which the "+who+" program knows the variant")
-	k.flags.StringVar(&s.name, "name"+number, "", "`NAME` of the "+who+" program in the report")
-	k.flags.Var(&s.init, "init"+number, "`LINE` to send to the "+who+" program at the start, such as \"option Hash=16\" or, in UCI, \"setoption name Hash value 16\"; may be repeated")
-	k.flags.StringVar(&s.limits.tc, "tc"+number, "", "time control `[MOVES/]TIME[+INC]` of the "+who+" program alone, which the other limits do not touch then")
-	k.flags.DurationVar(&s.limits.st, "st"+number, 0, "the same for a `TIME` for every move")
-	k.flags.IntVar(&s.limits.depth, "depth"+number, 0, "the same for a number of `PLIES`")
-	k.flags.IntVar(&s.limits.nodes, "nodes"+number, 0, "the same for `NODES` a move")
+	number, engine := strconv.Itoa(i+1), [...]string{"first", "second"}[i]
+	const instead = "; -tc, -st, -depth and -nodes do not apply to it then"
+	k.flags.StringVar(&s.variant, "variant"+number, "", "`NAME` that the "+engine+" engine has for the variant")
+	k.flags.StringVar(&s.name, "name"+number, "", "`NAME` of the "+engine+" engine in the report")
+	k.flags.Var(&s.init, "init"+number, "send this `LINE` to the "+engine+" engine when it starts, such as \"option Hash=16\" or, in UCI, \"setoption name Hash value 16\"; may be repeated")
+	k.flags.StringVar(&s.limits.tc, "tc"+number, "", "time control `[MOVES/]TIME[+INC]` of the "+engine+" engine"+instead)
+	k.flags.DurationVar(&s.limits.st, "st"+number, 0, "`TIME` per move of the "+engine+" engine"+instead)
+	k.flags.IntVar(&s.limits.depth, "depth"+number, 0, "search depth of the "+engine+" engine in `PLIES`"+instead)
+	k.flags.IntVar(&s.limits.nodes, "nodes"+number, 0, "`NODES` per move of the "+engine+" engine"+instead)
 }
 
 // config turns the flags into a match.
 func (f *matchFlags) config(k *call) (match.Config, error) {
-	const longest = 2000 // plies; three times as many as any game that came to an end of itself
+	const longest = 2000 // plies; three times as long as the longest game that ended by the rules
 	c := match.Config{Games: f.games, Concurrency: f.concurrency, Memory: f.memory, Stall: 10 * time.Minute, Longest: longest}
 	if f.games < 1 || f.concurrency < 1 {
 		return c, misuse("-games and -concurrency must be positive")
@@ -115,8 +116,7 @@ func (f *matchFlags) config(k *call) (match.Config, error) {
 	return c, err
 }
 
-// part is the shard to be played. One whose games are not written down would be
-// of no use.
+// part is the shard to be played. It needs a log: games without one would be lost.
 func (f *matchFlags) part() (match.Shard, error) {
 	if f.shard == "" {
 		return match.Shard{}, nil
@@ -126,13 +126,13 @@ func (f *matchFlags) part() (match.Shard, error) {
 	case err != nil:
 		return s, misuse("%v", err)
 	case f.log == "":
-		return s, misuse("-shard needs a -log of its own")
+		return s, misuse("-shard needs its own -log")
 	}
 	return s, nil
 }
 
-// program is a program as the flags describe it; without a command this one,
-// which finds the same variants as we do.
+// program is an engine as the flags describe it; without a command it is this
+// program, with the same variants.
 func (f *matchFlags) program(k *call, i int) (match.Command, error) {
 	s := f.sides[i]
 	c := match.Command{Variant: s.variant, Init: s.init}
@@ -153,7 +153,7 @@ func (f *matchFlags) program(k *call, i int) (match.Command, error) {
 	return c, nil
 }
 
-// control is how long a program thinks: as is said of it alone, or of both.
+// control is the time control of an engine: its own limits, or those of both.
 func (f *matchFlags) control(k *call, i int) (arena.Control, error) {
 	limits, own := f.limits, f.sides[i].limits
 	for _, l := range []matchLimits{limits, own} {
@@ -196,7 +196,7 @@ func readTest(text string) (*match.SPRT, error) {
 	elo0, err0 := strconv.ParseFloat(low, 64)
 	elo1, err1 := strconv.ParseFloat(high, 64)
 	if err0 != nil || err1 != nil || !(elo0 < elo1) {
-		return nil, misuse("-sprt wants two rating differences, such as 0,10, not %q", text)
+		return nil, misuse("-sprt needs two rating differences, such as 0,10, not %q", text)
 	}
 	return &match.SPRT{Elo0: elo0, Elo1: elo1, Alpha: 0.05, Beta: 0.05}, nil
 }

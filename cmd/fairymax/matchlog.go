@@ -11,17 +11,17 @@ import (
 	"fairymax/internal/match"
 )
 
-// freeFlags are the flags that may change between the parts of a match, and those
-// that stand for something that is compared in another way.
-var freeFlags = []string{"pgn", "log", "shard", "merge", "concurrency", "variant", "variants", "openings"}
+// ignoredFlags may change between the parts of a match, or name something that is
+// compared by its contents.
+var ignoredFlags = []string{"pgn", "log", "shard", "merge", "concurrency", "variant", "variants", "openings"}
 
-// settings are what has to be the same when a match goes on: the flags as they
-// were typed, the rules and the openings.
+// settings have to be the same when a match is resumed: the flags as typed, the
+// rules and the openings.
 func (f *matchFlags) settings(k *call, c match.Config) (match.Settings, error) {
 	s := match.Settings{}
 	k.flags.VisitAll(func(g *flag.Flag) {
 		switch value := g.Value.String(); {
-		case slices.Contains(freeFlags, g.Name):
+		case slices.Contains(ignoredFlags, g.Name):
 		case value != "" && value != "0" && value != "0s":
 			s[g.Name] = value
 		}
@@ -38,7 +38,7 @@ func (f *matchFlags) settings(k *call, c match.Config) (match.Settings, error) {
 	return s, nil
 }
 
-// digest is a short text that differs where the contents differ.
+// digest is a short text that differs if the contents differ.
 func digest(what any) (string, error) {
 	text, err := json.Marshal(what)
 	if err != nil {
@@ -52,7 +52,7 @@ func digest(what any) (string, error) {
 // mergeLogs adds up the shards of a match.
 func mergeLogs(k *call) error {
 	if len(k.arguments) == 0 {
-		return misuse("-merge wants the logs of the shards")
+		return misuse("-merge needs the logs of the shards")
 	}
 	var logs []match.Log
 	for _, name := range k.arguments {

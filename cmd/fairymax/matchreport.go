@@ -32,11 +32,11 @@ func (p *matchReport) game(g match.Game) {
 	fmt.Fprintf(p.out, "after %d: %v%s\n", g.Score.Games(), g.Score, p.likelihood(g.Score))
 	if err := p.keep(g); err != nil && p.failed == nil {
 		p.failed = err
-		p.stop() // to play on would be in vain
+		p.stop() // further games would be lost
 	}
 }
 
-// likelihood is how a test stands.
+// likelihood is the state of a test.
 func (p *matchReport) likelihood(s match.Score) string {
 	if p.test == nil {
 		return ""
@@ -44,8 +44,8 @@ func (p *matchReport) likelihood(s match.Score) string {
 	return fmt.Sprintf(", LLR %.2f", p.test.LLR(s))
 }
 
-// keep writes a game to the files; to the log last, because what it has will
-// not be played again.
+// keep writes a game to the files; to the log last, because a game in the log is
+// not played again.
 func (p *matchReport) keep(g match.Game) error {
 	if p.pgn != nil {
 		if err := p.record(g).Write(p.pgn); err != nil {
@@ -67,7 +67,7 @@ func (p *matchReport) close() {
 	}
 }
 
-// record is a game as PGN has it.
+// record is a game in PGN.
 func (p *matchReport) record(g match.Game) *notation.Record {
 	tags := []notation.Tag{
 		{Name: "Event", Value: "fairymax match"},
@@ -90,7 +90,7 @@ func (p *matchReport) record(g match.Game) *notation.Record {
 	return record
 }
 
-// termination is the value of PGN's tag of that name.
+// termination is the value of the PGN tag Termination.
 func termination(f arena.Forfeit) string {
 	switch f {
 	case arena.NoForfeit:
@@ -103,7 +103,7 @@ func termination(f arena.Forfeit) string {
 	return "rules infraction"
 }
 
-// summary prints what became of a match of so many games.
+// summary prints the result of a match with this number of games.
 func (p *matchReport) summary(s *match.Summary, games int) {
 	fmt.Fprintf(p.out, "\n%s against %s: %v\n", s.Names[0], s.Names[1], s.Score)
 	if s.Score.Pairs.Len() > 0 {
@@ -117,12 +117,12 @@ func (p *matchReport) summary(s *match.Summary, games int) {
 		fmt.Fprintf(p.out, "%d of %d games are still to be played\n", left, games)
 	}
 	if s.Repeated > 0 {
-		fmt.Fprintf(p.out, "%d of %d games repeat an earlier one and prove nothing; -openings and -random make games differ\n", s.Repeated, s.Score.Games())
+		fmt.Fprintf(p.out, "%d of %d games repeat an earlier one and prove nothing; use -openings or -random for different games\n", s.Repeated, s.Score.Games())
 	}
 	p.anomalies(s)
 }
 
-// verdict prints how the test ended, and reports whether it is decided.
+// verdict prints the result of the test, and reports whether it is decided.
 func (p *matchReport) verdict(s match.Score) bool {
 	lower, upper := p.test.Bounds()
 	over, accepted := p.test.Decided(s)
@@ -137,7 +137,7 @@ func (p *matchReport) verdict(s match.Score) bool {
 	return over
 }
 
-// anomalies prints what was not by the rules.
+// anomalies prints forfeits and other irregularities.
 func (p *matchReport) anomalies(s *match.Summary) {
 	if s.Anomalies() == 0 && len(s.Notes) == 0 {
 		fmt.Fprintln(p.out, "every game ended by the rules")

@@ -6,12 +6,12 @@ import (
 	"strings"
 )
 
-// mostMemory is how many megabytes a GUI may grant the tables. More would not
-// be worth the time that it takes to clear them before a game.
+// mostMemory is the most megabytes that a GUI may give the tables. Clearing more
+// of them before a game would take too long.
 const mostMemory = 4096
 
-// spareMemory is mostMemory, but at most half of what is free where the system
-// says how much that is.
+// spareMemory is mostMemory, or half of the free memory if that is less and the
+// system tells it.
 func spareMemory() int {
 	text, err := os.ReadFile("/proc/meminfo") // Linux only
 	if err != nil {
@@ -20,10 +20,10 @@ func spareMemory() int {
 	return min(mostMemory, freeMemory(string(text))/2)
 }
 
-// freeMemory reads the megabytes that are free from Linux's table of memory;
-// it takes a table without them for one of a large machine.
-func freeMemory(table string) int {
-	_, rest, _ := strings.Cut(table, "MemAvailable:")
+// freeMemory reads the free megabytes from Linux's /proc/meminfo; without them it
+// assumes a large machine.
+func freeMemory(meminfo string) int {
+	_, rest, _ := strings.Cut(meminfo, "MemAvailable:")
 	kilobytes := 0
 	if _, err := fmt.Sscan(rest, &kilobytes); err != nil {
 		return 2 * mostMemory

@@ -16,11 +16,10 @@ import (
 	"fairymax/variants"
 )
 
-// beginnings are the files with which an inventor starts: a game of his own and
-// a change to another.
+// templates are the files to start from: a new variant and a change to another.
 //
 //go:embed new
-var beginnings embed.FS
+var templates embed.FS
 
 // The files of the folder new.
 const (
@@ -28,19 +27,19 @@ const (
 	changeFile = "change.toml"
 )
 
-// beginning is what stands in their gaps.
-type beginning struct {
+// newFile is the data of a template.
+type newFile struct {
 	Title, File  string
-	From, Parent string // the game that is changed, and what it says
+	From, Parent string // the variant that is changed, and the text of its file
 	MoveRule     int
 }
 
-// newName is what games may be called.
+// newName is the form of a variant's name.
 var newName = regexp.MustCompile(`^[a-z0-9][a-z0-9-]*$`)
 
 // newVariant writes a file to start from.
 func newVariant(k *call) error {
-	from := k.flags.String("from", "", "begin with this `VARIANT` and change it")
+	from := k.flags.String("from", "", "write a file that changes this `VARIANT`")
 	if err := k.parse(1, 1); err != nil {
 		return err
 	}
@@ -49,13 +48,13 @@ func newVariant(k *call) error {
 	catalogue := k.catalogue()
 	switch {
 	case !newName.MatchString(name):
-		return misuse("%q is no name for a game; write it in small letters, digits and hyphens", name)
+		return misuse("%q cannot be the name of a variant; use small letters, digits and hyphens", name)
 	case slices.Contains(catalogue.Names(), name):
-		return misuse("there is a game %s already; choose another name, or -from %s to change it", name, name)
+		return misuse("the variant %s already exists; choose another name, or use -from %s to change it", name, name)
 	case xboard.Confusing(name):
-		return misuse("XBoard takes the name %s for that of a game of its own; choose another one", name)
+		return misuse("XBoard has a variant of its own with the name %s; choose another name", name)
 	}
-	b := beginning{Title: titleOf(name), File: folder + name + ".toml"}
+	b := newFile{Title: titleOf(name), File: folder + name + ".toml"}
 	text, err := b.text(catalogue, *from)
 	if err != nil {
 		return err
@@ -67,7 +66,7 @@ func newVariant(k *call) error {
 	return nil
 }
 
-// titleOf makes a title of a name.
+// titleOf makes a title from a name.
 func titleOf(name string) string {
 	words := strings.Split(name, "-")
 	for i := range words {
@@ -76,8 +75,8 @@ func titleOf(name string) string {
 	return strings.Join(words, " ")
 }
 
-// text is the file for a game of one's own, or for a change to another.
-func (b *beginning) text(catalogue *variants.Catalogue, from string) (string, error) {
+// text is the text of the file.
+func (b *newFile) text(catalogue *variants.Catalogue, from string) (string, error) {
 	file := gameFile
 	if from != "" {
 		file = changeFile
@@ -85,7 +84,7 @@ func (b *beginning) text(catalogue *variants.Catalogue, from string) (string, er
 			return "", err
 		}
 	}
-	t, err := template.ParseFS(beginnings, "new/"+file)
+	t, err := template.ParseFS(templates, "new/"+file)
 	if err != nil {
 		return "", err
 	}
@@ -95,7 +94,7 @@ func (b *beginning) text(catalogue *variants.Catalogue, from string) (string, er
 }
 
 // change fills in what is known of the game that is changed.
-func (b *beginning) change(catalogue *variants.Catalogue, from string) error {
+func (b *newFile) change(catalogue *variants.Catalogue, from string) error {
 	text, err := catalogue.Text(from)
 	if err != nil {
 		return err

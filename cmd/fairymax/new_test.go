@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// What new writes has no mistakes and can be played.
+// The files of new have no mistakes and can be played.
 func TestNew(t *testing.T) {
 	for _, from := range []string{"", "normal", "gothic", "makruk", "shogi", "xiangqi", "spartan", "gardner", "courier"} {
 		t.Run(from, func(t *testing.T) {
@@ -27,7 +27,7 @@ func TestNew(t *testing.T) {
 	}
 }
 
-// What stands behind # in a change can be taken as it is.
+// The lines after # in a change work as they are.
 func TestNewShowsTheParent(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "mine.toml")
 	typed(t, "", "new", file, "-from", "capablanca")
@@ -54,7 +54,7 @@ func TestNewRefuses(t *testing.T) {
 		status     int
 		want       string
 	}{
-		{"My Game", "", 2, "is no name"},
+		{"My Game", "", 2, "cannot be the name"},
 		{"normal", "", 2, "already"},
 		{"my-crazyhouse", "", 2, "XBoard"},
 		{"mine", "capablanka", 1, "did you mean"},
@@ -70,6 +70,6 @@ func TestNewRefuses(t *testing.T) {
 		t.Errorf("%d files, %v", len(entries), err)
 	}
 	if text, err := os.ReadFile(there); err != nil || len(text) != 0 {
-		t.Errorf("the file that was there is now %q, %v", text, err)
+		t.Errorf("the old file is now %q, %v", text, err)
 	}
 }

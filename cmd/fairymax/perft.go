@@ -10,8 +10,8 @@ import (
 
 // perft counts the sequences of legal moves of a length.
 func perft(k *call) error {
-	setUp := k.placeFlags()
-	divide := k.flags.Bool("divide", false, "also count for every first move")
+	setUp := k.positionFlags()
+	divide := k.flags.Bool("divide", false, "also print the count of every first move")
 	if err := k.parse(1, 1); err != nil {
 		return err
 	}
@@ -31,7 +31,7 @@ func perft(k *call) error {
 	return nil
 }
 
-// dividePerft prints the count behind every move and their sum.
+// dividePerft prints the count after every move and the sum.
 func (k *call) dividePerft(p *board.Position, depth int) {
 	var list board.MoveList
 	var next board.Position

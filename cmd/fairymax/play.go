@@ -15,9 +15,9 @@ import (
 
 // play opens a game in XBoard if that is possible, else in the terminal.
 func play(k *call) error {
-	text := k.flags.Bool("text", false, "play in this terminal even if XBoard is there")
+	text := k.flags.Bool("text", false, "play in this terminal even if XBoard is installed")
 	black := k.flags.Bool("black", false, "play Black (in the terminal)")
-	thinking := k.flags.Duration("time", 2*time.Second, "how long the engine thinks about a move (in the terminal)")
+	thinking := k.flags.Duration("time", 2*time.Second, "thinking `TIME` of the engine per move (in the terminal)")
 	if err := k.parse(0, 1); err != nil {
 		return err
 	}
@@ -36,7 +36,7 @@ func play(k *call) error {
 	if xboard := findXBoard(); xboard != "" && !*text && hasDisplay() {
 		return k.openXBoard(xboard, v, name)
 	}
-	t := newTable(k.console, v.Rules, *thinking)
+	t := newTerminalGame(k.console, v.Rules, *thinking)
 	t.load = func() (*variants.Variant, error) { return catalogue.Load(name) }
 	if *black {
 		t.human = board.Black
@@ -45,7 +45,7 @@ func play(k *call) error {
 }
 
 // findXBoard returns the path of XBoard, "" if it is not installed. Debian puts
-// it into a folder that is not on everybody's PATH.
+// it into a folder that may not be in the PATH.
 func findXBoard() string {
 	for _, name := range []string{"xboard", "/usr/games/xboard"} {
 		if path, err := exec.LookPath(name); err == nil {
@@ -58,7 +58,7 @@ func findXBoard() string {
 func hasDisplay() bool { return os.Getenv("DISPLAY") != "" || os.Getenv("WAYLAND_DISPLAY") != "" }
 
 // openXBoard starts XBoard with this program as both engines and waits until it
-// is closed: with "go run" the program is a file that lives no longer.
+// is closed: "go run" removes the program when it ends.
 func (k *call) openXBoard(xboard string, v *variants.Variant, name string) error {
 	engine, err := k.engineCommand(name)
 	if err != nil {
@@ -73,8 +73,8 @@ func (k *call) openXBoard(xboard string, v *variants.Variant, name string) error
 	return nil
 }
 
-// engineCommand is this program as XBoard starts it, with the folder of a
-// variant that was given as a file.
+// engineCommand is the command with which XBoard starts this program, with the
+// folder of a variant that was given as a file.
 func (k *call) engineCommand(name string) (string, error) {
 	self, err := os.Executable()
 	if err != nil {

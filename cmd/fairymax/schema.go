@@ -6,9 +6,9 @@ import (
 	"fairymax/variants"
 )
 
-// schema prints the JSON schema of definitions, for editors.
+// schema prints the JSON schema of variant files, for editors.
 func schema(k *call) error {
-	pieces := k.flags.Bool("pieces", false, "print the schema of pieces.toml instead of that of games")
+	pieces := k.flags.Bool("pieces", false, "print the schema of pieces.toml instead of that of variants")
 	if err := k.parse(0, 0); err != nil {
 		return err
 	}

@@ -16,14 +16,14 @@ import (
 func show(k *call) error {
 	only := k.flags.String("piece", "", "describe only the `PIECE` with this name or letter")
 	steps := k.flags.Bool("steps", false, "also print the compiled steps of every piece")
-	html := k.flags.String("html", "", "write the whole sheet with drawings into `FILE`, a page for browsers and for print")
-	svg := k.flags.String("svg", "", "write the drawings into the folder `DIR`: the board, and how each piece moves")
+	html := k.flags.String("html", "", "write the rule sheet with drawings into this `FILE`, a page for browsers and for print")
+	svg := k.flags.String("svg", "", "write the drawings of the board and of the pieces' moves into this `DIR`")
 	if err := k.parse(0, 1); err != nil {
 		return err
 	}
 	drawn := *html != "" || *svg != ""
 	if drawn && (*only != "" || *steps) {
-		return misuse("-html and -svg are of the whole game; leave -piece and -steps out")
+		return misuse("-html and -svg show the whole game and exclude -piece and -steps")
 	}
 	v, err := k.shown(*only)
 	if err != nil {
@@ -84,8 +84,7 @@ func describe(v *variants.Variant) *sheet.Sheet {
 	}
 }
 
-// shown loads the variant that the command line names, or else the first one
-// that has a piece.
+// shown loads the variant in the command line, or the first one that has a piece.
 func (k *call) shown(piece string) (*variants.Variant, error) {
 	catalogue := k.catalogue()
 	switch {
@@ -103,7 +102,7 @@ func (k *call) shown(piece string) (*variants.Variant, error) {
 	return nil, fmt.Errorf("no variant has a piece %q; \"fairymax list -pieces\" lists them", piece)
 }
 
-// typesNamed returns the types with a name, title or letter.
+// typesNamed returns the types with this name, title or letter.
 func typesNamed(d *board.Definition, word string) []board.PieceType {
 	var types []board.PieceType
 	for i, def := range d.Types {
@@ -114,7 +113,7 @@ func typesNamed(d *board.Definition, word string) []board.PieceType {
 	return types
 }
 
-// chosenTypes returns the types that a word names, all if there is no word.
+// chosenTypes returns the types with this name, all if it is empty.
 func chosenTypes(v *variants.Variant, word string) ([]board.PieceType, error) {
 	types := typesNamed(v.Rules.Def, word)
 	var names []string
@@ -129,7 +128,7 @@ func chosenTypes(v *variants.Variant, word string) ([]board.PieceType, error) {
 	return types, nil
 }
 
-// showSteps prints the steps as the machine has them, for each side that has such men.
+// showSteps prints the compiled steps, for each side that has these pieces.
 func showSteps(w io.Writer, v *variants.Variant, types []board.PieceType) {
 	for _, t := range types {
 		def := &v.Rules.Def.Types[t-1]

@@ -13,8 +13,8 @@ var update = flag.Bool("update", false, "write what show prints into testdata")
 
 var worth = regexp.MustCompile(`, worth \d+`)
 
-// What show prints is there to be read once by a person. Values belong to the
-// engine and are left out.
+// The golden files have the output of show, for a person to read once. Values belong
+// to the engine and are left out.
 func TestShowGolden(t *testing.T) {
 	for _, variant := range []string{"capablanca", "xiangqi", "shogi", "spartan"} {
 		t.Run(variant, func(t *testing.T) {
@@ -56,13 +56,13 @@ func TestShowOnePiece(t *testing.T) {
 				t.Errorf("status %d, output\n%serrors\n%s", status, out, err)
 			}
 			if strings.Contains(out, "Castling") || strings.Contains(out, "bishop, worth 3") {
-				t.Errorf("more than one piece is told:\n%s", out)
+				t.Errorf("more than one piece is described:\n%s", out)
 			}
 		})
 	}
 }
 
-// A page and drawings are files; what cannot be written is said.
+// Pages and drawings are files; failures are reported.
 func TestShowDrawn(t *testing.T) {
 	folder := t.TempDir()
 	html, svg, file := filepath.Join(folder, "x.html"), filepath.Join(folder, "svg"), filepath.Join(folder, "file")
@@ -82,7 +82,7 @@ func TestShowDrawn(t *testing.T) {
 		{[]string{"-html", filepath.Join(folder, "missing", "x.html"), "normal"}, 1, "no such file", "", ""},
 		{[]string{"-html", folder, "normal"}, 1, "is a folder", "", ""},
 		{[]string{"-svg", file, "normal"}, 1, "not a directory", "", ""},
-		{[]string{"-html", html, "-piece", "knight", "normal"}, 2, "leave -piece", "", ""},
+		{[]string{"-html", html, "-piece", "knight", "normal"}, 2, "exclude -piece", "", ""},
 		{[]string{"-html", html}, 2, "argument is missing", "", ""},
 		{[]string{"-html", html, "nowhere"}, 1, "no variant", "", ""},
 	} {
@@ -102,16 +102,16 @@ func TestShowDrawn(t *testing.T) {
 	}
 }
 
-// Every variant has its place in one group, the user's own like the others.
+// Every variant is in one group, those of the user too.
 func TestListGroups(t *testing.T) {
 	folder := t.TempDir()
 	const start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"
 	for name, text := range map[string]string{
-		"hill":   "extends = \"normal\"\nendings.goal = { piece = \"king\", zone = \"d4-e5\" }",
-		"drops":  "extends = \"normal\"\nstart = \"" + start + "[] w KQkq - 0 1\"\nhand = { use = \"drop\", gains = \"captures\" }\nendings.material = \"none\"",
-		"horses": "extends = \"normal\"\nstart = \"nnbqkbnn/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQ - 0 1\"",
-		"lots":   "extends = \"normal\"\nshuffle = \"chess960\"",
-		"plain":  "extends = \"normal\"\npiece.pawn.moves = { leap = [0, 1], dirs = \"forward\" }\nwithout = \"castling\"\nstart = \"" + start + " w - - 0 1\"",
+		"hill":     "extends = \"normal\"\nendings.goal = { piece = \"king\", zone = \"d4-e5\" }",
+		"drops":    "extends = \"normal\"\nstart = \"" + start + "[] w KQkq - 0 1\"\nhand = { use = \"drop\", gains = \"captures\" }\nendings.material = \"none\"",
+		"horses":   "extends = \"normal\"\nstart = \"nnbqkbnn/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQ - 0 1\"",
+		"shuffled": "extends = \"normal\"\nshuffle = \"chess960\"",
+		"plain":    "extends = \"normal\"\npiece.pawn.moves = { leap = [0, 1], dirs = \"forward\" }\nwithout = \"castling\"\nstart = \"" + start + " w - - 0 1\"",
 	} {
 		write(t, filepath.Join(folder, name+".toml"), "title = \"My "+name+"\"\n"+text+"\n")
 	}
@@ -125,9 +125,9 @@ func TestListGroups(t *testing.T) {
 		groups[heading] = "\n" + games
 	}
 	for game, heading := range map[string]string{
-		"  hill ": "Other ways to win or lose", "  drops ": "Men come into play from the hand", "  horses ": "Two different armies",
-		"  lots ": "The start is drawn by lot", "  plain ": "Neither castling nor en passant, as in the old and the Asian games",
-		"  gardner ": "Small boards", "x normal ": "The board of chess", "x capablanca ": "Larger boards",
+		"  hill ": "Other ways to win or lose", "  drops ": "Pieces are dropped or gated from a hand", "  horses ": "Two different armies",
+		"  shuffled ": "Shuffled start", "  plain ": "No castling and no en passant, as in old and Asian games",
+		"  gardner ": "Small boards", "x normal ": "Boards of 64 squares", "x capablanca ": "Larger boards",
 	} {
 		if strings.Count(out, "\n"+game) != 1 || !strings.Contains(groups[heading], "\n"+game) {
 			t.Errorf("%q is not in the group %q:\n%s", game, heading, out)
@@ -148,6 +148,6 @@ func TestListPieces(t *testing.T) {
 		}
 	}
 	if !strings.Contains(out, "any distance straight or diagonally") {
-		t.Errorf("nobody moves like a queen in\n%s", out)
+		t.Errorf("no piece moves like a queen in\n%s", out)
 	}
 }

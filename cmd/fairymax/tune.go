@@ -14,8 +14,8 @@ import (
 	"fairymax/variants"
 )
 
-// Positions of a game that are worth learning from: the opening was drawn by lot,
-// and one game in so many is kept to judge what was learnt.
+// openingPlies skips the openings, which may be random; one game in trialShare is
+// not learnt from but used to judge the result.
 const (
 	openingPlies = 8
 	trialShare   = 10
@@ -24,11 +24,11 @@ const (
 // tune fits the weights of the evaluation to the results of games.
 func tune(k *call) error {
 	var how eval.Fitting
-	k.flags.IntVar(&how.Rounds, "rounds", 3, "look at the evaluation anew so many `TIMES`")
+	k.flags.IntVar(&how.Rounds, "rounds", 3, "`NUMBER` of rounds; each one evaluates all positions again")
 	k.flags.IntVar(&how.Steps, "steps", 300, "`NUMBER` of steps of gradient descent in each round")
-	k.flags.Float64Var(&how.Hold, "hold", 1e-4, "`STRENGTH` with which the weights are held where they are")
-	each := k.flags.Int("positions", 10, "take at most `NUMBER` positions of a game")
-	seed := k.flags.Uint64("seed", 1, "`NUMBER` from which the choice of positions follows")
+	k.flags.Float64Var(&how.Hold, "hold", 1e-4, "`STRENGTH` with which the weights are pulled towards their present values")
+	each := k.flags.Int("positions", 10, "take at most this `NUMBER` of positions from a game")
+	seed := k.flags.Uint64("seed", 1, "`NUMBER` that decides which positions are taken")
 	if err := k.parse(1, -1); err != nil {
 		return err
 	}
@@ -57,7 +57,7 @@ func tune(k *call) error {
 	return nil
 }
 
-// sampler draws positions from games.
+// sampler takes random positions from games.
 type sampler struct {
 	*call
 	catalogue *variants.Catalogue
@@ -74,10 +74,10 @@ type playedGame struct {
 	result float64 // for White
 }
 
-// results are what White gets.
+// results are the points of White.
 var results = map[string]float64{"1-0": 1, "1/2-1/2": 0.5, "0-1": 0}
 
-// read takes the games of a PGN file, each by the rules that its Variant tag names.
+// read reads the games of a PGN file, each with the rules of its Variant tag.
 func (s *sampler) read(name string) error {
 	file, err := os.Open(name)
 	if err != nil {
@@ -119,8 +119,8 @@ func (s *sampler) variant(name string) (*variants.Variant, error) {
 	return v, nil
 }
 
-// samples draws from the games, game after game of the same rules, for which the
-// engine makes ready once.
+// samples takes positions from all games, sorted by variant, because the engine
+// prepares itself for each variant.
 func (s *sampler) samples() (list []eval.Sample) {
 	rulesOf := func(g playedGame) string { return g.game.Start().Rules().Def.Name }
 	slices.SortStableFunc(s.played, func(a, b playedGame) int { return strings.Compare(rulesOf(a), rulesOf(b)) })
@@ -130,7 +130,7 @@ func (s *sampler) samples() (list []eval.Sample) {
 	return list
 }
 
-// draw takes calm positions of a game in random order.
+// draw takes quiet positions of a game in random order.
 func (s *sampler) draw(g playedGame, trial bool) (list []eval.Sample) {
 	moves := g.game.Moves()
 	for _, i := range s.random.Perm(len(moves)) {

@@ -10,8 +10,8 @@ import (
 	"fairymax/variants"
 )
 
-// knownToXBoard reports whether XBoard sets up a game by itself. The protocol is
-// asked, which has to know: XBoard is told the board of all other games.
+// knownToXBoard reports whether XBoard sets up a variant without our help. It asks
+// the protocol, which sends XBoard the board of all other variants.
 func knownToXBoard(v *variants.Variant) (bool, error) {
 	var told strings.Builder
 	err := cecp.Serve(strings.NewReader("variant "+v.Name+"\nquit\n"), &told, cecp.Options{
@@ -21,14 +21,14 @@ func knownToXBoard(v *variants.Variant) (bool, error) {
 	return err == nil && !strings.Contains(told.String(), "setup "), err
 }
 
-// oneGame is a catalogue that has a single variant, under any name.
+// oneGame is a catalogue with a single variant, under any name.
 type oneGame struct{ cecp.Variant }
 
 func (g oneGame) Names() []string { return []string{g.Name} }
 
 func (g oneGame) Load(string) (cecp.Variant, error) { return g.Variant, nil }
 
-// idle is the searcher of a conversation in which nobody moves.
+// idle is the searcher of a session without moves.
 type idle struct{}
 
 func (idle) Think(context.Context, *board.Game, engine.Limits, func(engine.Info)) engine.Result {

@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// conversation types lines into a game in the terminal, against an engine that
-// hardly thinks, and looks for parts of the output in order.
+// conversation types lines into a game in the terminal, against an engine with very
+// little time, and looks for parts of the output in order.
 func conversation(t *testing.T, variant, input string, want ...string) string {
 	t.Helper()
 	status, out, err := typed(t, input, "play", "-text", "-time", "1ms", variant)
@@ -35,39 +35,39 @@ func ownGame(t *testing.T, lines ...string) string {
 	return path
 }
 
-func TestTableDrops(t *testing.T) {
+func TestTerminalDrops(t *testing.T) {
 	game := ownGame(t, `start = "4k3/8/8/8/8/8/8/4K3[NNq] w - - 0 1"`, `hand = { use = "drop", gains = "captures" }`,
 		`without = "castling"`, `endings.material = "none"`)
 	conversation(t, game, "help\nN@e3\nR@a1\nN@e1\nquit\n",
 		"Black's hand: q\n", " 8  .", "White's hand: N×2\n", "Type a move",
 		"Drops: the letter of the piece, @ and the square, such as N@", "White plays N@e3.", "White's hand: N\n",
-		"White has no rook in hand, but 1 knight.", "Nobody can be dropped on e1: ")
+		"White has no rook in hand, only 1 knight.", "A piece cannot be dropped on e1: ")
 }
 
-func TestTableLegs(t *testing.T) {
+func TestTerminalLegs(t *testing.T) {
 	game := ownGame(t, `start = "4k3/8/8/8/2p5/3p4/4L3/K7 w - - 0 1"`, `without = "castling"`,
 		`pieces = ["pawn", "knight", "bishop", "rook", "queen", "king", "lion"]`, `[piece.lion]`, `letter = "L"`,
 		`moves = [{ leap = [[0, 1], [1, 1]], then = { after = ["move", "capture"], leap = [[0, 1], [1, 1]], dirs = "any" } }]`)
 	conversation(t, game, "help\nmoves e2\nmoves a9\ne2d3,d3c4\nquit\n",
-		"Captures on the way: each leg by itself, with commas between, such as e2d3,d3", "Passing the turn: @@@@.",
+		"Captures on the way: all legs of the move, separated by commas, such as", "e2d3,d3", "Passing the turn: @@@@.",
 		"Lxd3", "There is no square a9", "White plays Le2xd3xc4.")
 	conversation(t, game, "e2d3,d3e2\nquit\n", "White plays Le2xd3-e2.")
 	conversation(t, game, "@@@@\nquit\n", "White plays --.")
 }
 
-func TestTableHoles(t *testing.T) {
+func TestTerminalHoles(t *testing.T) {
 	game := ownGame(t, `start = "2bqkb2/pppppppp/8/8/8/8/PPPPPPPP/2BQKB2 w - - 0 1"`, `holes = ["d4-e5"]`, `without = "castling"`)
 	conversation(t, game, "d2d4\nd2d3\nquit\n", "  5  . . . # # . . . 5", "  4  . . . # # . . . 4", "no such square", "White plays d3.")
 }
 
-func TestTableCounts(t *testing.T) {
+func TestTerminalCounts(t *testing.T) {
 	checks := ownGame(t, `start = "4k3/8/8/8/8/8/8/R3K3 w - - 0 1 +1+0"`, `without = "castling"`, `endings.checks = 3`, `endings.material = "none"`)
 	conversation(t, checks, "Ra8\nquit\n", "Checks given, of 3: White 1, Black 0.", "Checks given, of 3: White 2, Black 0.")
 	counting := ownGame(t, `start = "4k3/8/8/8/8/8/8/R3K3 w - - 0 1"`, `without = "castling"`, `[endings.counting]`, `bare = [{ moves = 64 }]`)
 	conversation(t, counting, "Kd2\nquit\n", "Counting: ", " of 64 moves.")
 }
 
-func TestTableShuffles(t *testing.T) {
+func TestTerminalShuffles(t *testing.T) {
 	game := ownGame(t, `shuffle = "chess960"`)
 	first := regexp.MustCompile(`  1  .*1\n`)
 	starts := map[string]bool{}
@@ -79,8 +79,8 @@ func TestTableShuffles(t *testing.T) {
 	}
 }
 
-// Games on the largest board, with more types than there are letters.
-func TestTableLargest(t *testing.T) {
+// A game on the largest board, with more types than letters.
+func TestTerminalLargest(t *testing.T) {
 	out := conversation(t, "forty", "a4a5\nmoves a5\nh4h6\nt'16t'15\nquit\n", "You play White.", " 16  ", "White plays a5.", "Black plays ", "White to move.")
 	for line := range strings.Lines(out) {
 		if strings.HasPrefix(line, " 16  ") && len(line) > 60 {
@@ -90,15 +90,15 @@ func TestTableLargest(t *testing.T) {
 }
 
 // Every move that is not legal is explained.
-func TestTableExplains(t *testing.T) {
+func TestTerminalExplains(t *testing.T) {
 	conversation(t, "normal", "hop\ne2e5\na1a4\nO-O\nNd4\nquit\n",
-		"\"hop\" is neither a move nor a command", "The moves of a pawn: ", "the pawn on a2 is in the way.",
-		"the bishop on f1 and the knight on", "No knight of White's can go to d4.")
+		"\"hop\" is neither a move nor a command", "How a pawn moves: ", "the pawn on a2 is in the way.",
+		"the bishop on f1 and the knight on", "White has no knight that can go to d4.")
 }
 
-// The file of a game is read again for a new one. Mistakes in it are shown, and
-// the game that is played goes on.
-func TestTableReadsTheRulesAgain(t *testing.T) {
+// A new game reads the variant file again. Its mistakes are shown, and the present
+// game continues.
+func TestTerminalReadsTheRulesAgain(t *testing.T) {
 	game := ownGame(t, `start = "4k3/8/8/8/8/8/8/R3K3 w - - 0 1"`, `without = "castling"`)
 	text := "title = \"Own\"\nextends = \"normal\"\nwithout = \"castling\"\n"
 	edits := []string{
@@ -117,7 +117,7 @@ func TestTableReadsTheRulesAgain(t *testing.T) {
 	}
 	rest := out.String()
 	for _, part := range []string{"own.toml:5:21: ", "did you mean \"draw\"", "    5 | endings.stalemate = \"dwar\"\n", "^^^^^^",
-		"The game goes on by the old rules", "White plays Ra5", "The rules have changed; Own begins anew", "1  N N . . K", "White plays N", "1  N N . . K"} {
+		"The game continues with the old rules", "White plays Ra5", "The rules have changed; this is a new game of Own", "1  N N . . K", "White plays N", "1  N N . . K"} {
 		_, after, found := strings.Cut(rest, part)
 		if !found {
 			t.Fatalf("%q is missing in\n%s", part, out.String())
@@ -129,7 +129,7 @@ func TestTableReadsTheRulesAgain(t *testing.T) {
 	}
 }
 
-// typist types line by line, and edits files before he does.
+// typist types line by line, and edits files before each line.
 type typist struct {
 	lines []string
 	next  int

@@ -14,8 +14,8 @@ import (
 	"fairymax/variants"
 )
 
-// table is a game between a person in a terminal and the engine.
-type table struct {
+// terminalGame is a game between a person at a terminal and the engine.
+type terminalGame struct {
 	console
 	rules    *board.Rules
 	game     *board.Game
@@ -27,8 +27,8 @@ type table struct {
 	load func() (*variants.Variant, error) // reads the definition again
 }
 
-func newTable(c console, r *board.Rules, thinking time.Duration) *table {
-	return &table{
+func newTerminalGame(c console, r *board.Rules, thinking time.Duration) *terminalGame {
+	return &terminalGame{
 		console:  c,
 		rules:    r,
 		game:     newGame(r),
@@ -37,11 +37,11 @@ func newTable(c console, r *board.Rules, thinking time.Duration) *table {
 	}
 }
 
-// newGame begins at the start position, or at one drawn by lot if the rules say so.
+// newGame begins at the start position, shuffled if the rules say so.
 func newGame(r *board.Rules) *board.Game { return board.NewGame(r.Shuffled(rand.IntN)) }
 
-// play lets the game go on until the person leaves or the input ends.
-func (t *table) play(title string) error {
+// play plays until the person quits or the input ends.
+func (t *terminalGame) play(title string) error {
 	fmt.Fprintf(t.out, "%s. You play %v.\n", title, t.human)
 	t.draw()
 	t.answer()
@@ -53,14 +53,14 @@ func (t *table) play(title string) error {
 			fmt.Fprintln(t.out)
 			break
 		}
-		t.obey(strings.TrimSpace(lines.Text()))
+		t.execute(strings.TrimSpace(lines.Text()))
 	}
 	return lines.Err()
 }
 
-// example is the first legal move of a kind, to show what moves look like here;
-// "" if there is none.
-func (t *table) example(fits func(board.Move) bool) string {
+// example is the first legal move of a kind, as an example for the person; "" if
+// there is none.
+func (t *terminalGame) example(fits func(board.Move) bool) string {
 	for _, m := range t.legal() {
 		if fits(m) {
 			return notation.Coordinate(t.rules, m, 1)
@@ -69,19 +69,19 @@ func (t *table) example(fits func(board.Move) bool) string {
 	return ""
 }
 
-func (t *table) legal() []board.Move {
+func (t *terminalGame) legal() []board.Move {
 	var list board.MoveList
 	t.game.Position().Legal(&list)
 	return list.Moves()
 }
 
-// obey does what one line of input asks for.
-func (t *table) obey(text string) {
+// execute executes one line of input.
+func (t *terminalGame) execute(text string) {
 	if text == "" {
 		return
 	}
 	name, argument, _ := strings.Cut(text, " ")
-	for _, cmd := range tableCommands() {
+	for _, cmd := range terminalCommands() {
 		if strings.EqualFold(name, cmd.name) {
 			cmd.run(t, strings.TrimSpace(argument))
 			return
@@ -100,8 +100,8 @@ func (t *table) obey(text string) {
 	t.answer()
 }
 
-// make plays a move, shows it and says how the game stands.
-func (t *table) make(m board.Move) {
+// make plays a move, and shows it and the new position.
+func (t *terminalGame) make(m board.Move) {
 	before := t.game.Position()
 	text := notation.SAN(before, m, 1)
 	t.game.Play(m)
@@ -110,20 +110,20 @@ func (t *table) make(m board.Move) {
 }
 
 // answer lets the engine move if it is its turn.
-func (t *table) answer() {
+func (t *terminalGame) answer() {
 	if t.game.Result().Over || t.game.Position().Turn() == t.human {
 		return
 	}
 	t.make(t.think())
 }
 
-func (t *table) think() board.Move {
+func (t *terminalGame) think() board.Move {
 	limits := engine.Limits{Soft: t.thinking, Hard: t.thinking}
 	return t.engine.Think(context.Background(), t.game, limits, func(engine.Info) {}).Move
 }
 
-// draw shows the board and how the game stands.
-func (t *table) draw() {
+// draw shows the board and the state of the game.
+func (t *terminalGame) draw() {
 	p := t.game.Position()
 	drawBoard(t.out, p)
 	if n := t.rules.Def.Endings.Checks; n > 0 {

@@ -1,0 +1,26 @@
+// Command fairymax plays chess and its relatives with pieces that are defined in
+// text files. Without an argument it is an engine for XBoard; see "fairymax help"
+// for everything else.
+//
+// What would I change here? The table of commands and the exit status: main.go. How
+// a command line is read, and what many commands need (catalogue, position):
+// call.go. What help prints: help.go. Then one file for each command:
+//
+//   - the engine behind XBoard: cecp.go with memory.go
+//   - play, in XBoard or in the terminal: play.go, terminal.go, terminalcommands.go;
+//     how a board looks in text: draw.go
+//   - list: list.go; the headings of its groups: group.go
+//   - show, explain, check, diff: show.go, explain.go, check.go, diff.go
+//   - new and its templates in the folder new: new.go; import: import.go; schema:
+//     schema.go
+//   - perft, bench, eval, tune: perft.go, bench.go with bench.txt, eval.go, tune.go
+//   - match: match.go; its flags, its log and its report: matchflags.go, matchlog.go,
+//     matchreport.go
+//   - book: book.go
+//   - install, man: install.go, man.go, with the files of the folder desktop
+//
+// What XBoard knows by itself: xboard.go.
+//
+// Words: a call is one use of a command, with its flags and arguments. Misuse is a
+// mistake in the command line, with exit status 2.
+package main
