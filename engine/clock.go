@@ -2,34 +2,34 @@ package engine
 
 import "time"
 
-// Clock is how a player's clock stands when his move begins.
+// Clock is a player's clock when a move begins.
 type Clock struct {
 	Remaining time.Duration // ours, to the next control or to the end
 	Opponent  time.Duration // theirs, 0 if unknown
 	Increment time.Duration // for each move
 	MovesToGo int           // moves to the next control, 0 if the time is for the whole game
 	PerMove   time.Duration // exactly this much for each move; everything else is ignored
-	Overhead  time.Duration // what the clock loses between a move's being sent and counted
+	Overhead  time.Duration // what the clock loses while a move is sent and received
 }
 
-// LeastOverhead is what can hide in a clock that is told in hundredths of a
-// second. An interface that loses more shows it with the next move.
+// LeastOverhead is what a clock that counts hundredths of a second can hide. An
+// interface that loses more shows it with the next move.
 const LeastOverhead = 10 * time.Millisecond
 
 const (
-	horizon    = 26                   // moves that a game is taken to last still
-	briskly    = 16                   // the same where the increment keeps the clock from running down
-	reserve    = 20 * LeastOverhead   // against the stalls of a busy machine, as long as there is that much
-	longGame   = 100                  // moves for which the clock must bear a loss to the overhead
+	horizon    = 26                   // moves that a game is expected to last
+	incHorizon = 16                   // likewise, where the increment keeps the clock from running down
+	reserve    = 20 * LeastOverhead   // against stalls of a loaded machine, while there is that much time
+	longGame   = 100                  // moves for which the clock must cover the overhead
 	least      = 2 * time.Millisecond // for any move, if the clock allows it at all
 	stretch    = 5                    // hard limit, in soft ones
-	hardShare  = 3                    // and at most one part in so many of what is left
-	aheadBonus = 5                    // one part in so many more when we have more time than the opponent
+	hardShare  = 3                    // the hard limit is at most what is left divided by this
+	aheadBonus = 5                    // with more time than the opponent, the soft limit grows by one part in this
 )
 
-// Budget returns how long a move should take: no new iteration begins after
-// soft, and the search is broken off after hard. Soft is 0 when the whole of
-// hard is to be used. A clock without any limit has none: both are 0.
+// Budget returns how long a move should take: no iteration begins after soft, and
+// the search is broken off after hard. Soft is 0 when all of hard is to be used.
+// Both are 0 for a clock without a limit.
 func (c Clock) Budget() (soft, hard time.Duration) {
 	if c.PerMove > 0 {
 		return 0, max(least, c.PerMove-c.Overhead)
@@ -42,10 +42,10 @@ func (c Clock) Budget() (soft, hard time.Duration) {
 	case c.MovesToGo > 0:
 		moves, lasting = min(c.MovesToGo, horizon), min(c.MovesToGo, longGame)
 	case c.Increment >= c.Overhead:
-		moves = briskly
+		moves = incHorizon
 	}
-	// Where the increment does not make up for the overhead, the clock runs down
-	// however quickly we move: that much stays in reserve, up to half of what is left.
+	// Where the increment does not cover the overhead, the clock runs down however
+	// fast we move: that much stays in reserve, up to half of what is left.
 	loss := max(0, c.Overhead-c.Increment) * time.Duration(lasting)
 	usable := max(0, max(c.Remaining/10, c.Remaining-reserve)-min(loss, c.Remaining/2))
 	soft = usable/time.Duration(moves) + min(c.Increment, usable/8)
@@ -56,7 +56,7 @@ func (c Clock) Budget() (soft, hard time.Duration) {
 	if moves == 1 {
 		hard = usable
 	}
-	// Neither may touch what the very next move needs to arrive in time.
+	// Neither may touch what the next move needs to arrive in time.
 	limit := max(0, c.Remaining-2*c.Overhead)
 	hard = max(min(max(hard, min(soft, usable)), limit), min(least, c.Remaining/2))
 	return max(min(soft, hard), time.Microsecond), max(hard, time.Microsecond)
@@ -68,16 +68,16 @@ type timer struct {
 	before     time.Duration // spent until then
 	soft, hard time.Duration // 0 for none
 	pondering  bool          // no time counts yet
-	remote     *Remote       // nil if nobody steers
-	assists    bool          // another worker decides: only a pause concerns this one
+	remote     *Remote       // nil if the search is not controlled
+	assists    bool          // another worker decides: only a pause matters here
 }
 
 func (t *timer) elapsed() time.Duration { return time.Since(t.start) }
 func (t *timer) expired() bool          { return !t.pondering && t.hard > 0 && t.elapsed() >= t.hard }
 
-// obey does what the remote asks for: it waits through a pause, and begins to
-// count time when pondering has hit.
-func (t *timer) obey(done <-chan struct{}) {
+// applyRemote does what the remote asks for: it waits through a pause, and begins to
+// count time after a ponder hit.
+func (t *timer) applyRemote(done <-chan struct{}) {
 	if t.remote == nil {
 		return
 	}
@@ -93,26 +93,26 @@ func (t *timer) obey(done <-chan struct{}) {
 	}
 }
 
-// mood is how the iterations of a search have gone, for the decision whether
-// another one is worth its time.
-type mood struct {
+// iterationState is how the iterations of a search have gone, for the decision
+// whether another one is worth its time.
+type iterationState struct {
 	stable int   // iterations since the best move changed
 	fallen Score // by how much the score fell with the last iteration
 	share  int   // of the last iteration's nodes that went into the best move, percent
 }
 
-// enough reports whether no further iteration should begin. A steady best move,
-// and one whose alternatives are quickly refuted, needs less time than was
-// planned, a falling score or a new best move more.
-func (t *timer) enough(m mood, falling Score) bool {
+// enough reports whether no further iteration should begin. A stable best move needs
+// less time than planned, and so does one with alternatives that are quickly refuted.
+// A falling score or a new best move needs more.
+func (t *timer) enough(m iterationState, falling Score) bool {
 	if t.soft == 0 {
 		return t.expired()
 	}
 	percent := 130 - 12*min(m.stable, 6)
 	percent += clamp(int(m.fallen)*40/int(falling), -10, 80)
 	percent = percent * (150 - m.share) / 100
-	// The next iteration takes longer than all before it together; it is begun
-	// only if a good part of it fits.
+	// The next iteration takes longer than all before it together. It begins only if
+	// a good part of it fits.
 	const wanted = 65
 	return t.elapsed() >= t.soft*time.Duration(percent)*wanted/(100*100)
 }

@@ -89,16 +89,16 @@ func TestTimerDecides(t *testing.T) {
 	falling := newMargins(100).falling
 	for _, row := range []struct {
 		name  string
-		state mood
+		state iterationState
 		after time.Duration
 		want  bool
 	}{
-		{"early", mood{share: 50}, 50 * ms, false},
-		{"late", mood{share: 50}, 95 * ms, true},
-		{"steady", mood{stable: 8, share: 50}, 45 * ms, true},
-		{"falling", mood{fallen: 100, share: 50}, 100 * ms, false},
-		{"alternatives quickly refuted", mood{share: 90}, 60 * ms, true},
-		{"alternatives hard to refute", mood{share: 20}, 95 * ms, false},
+		{"early", iterationState{share: 50}, 50 * ms, false},
+		{"late", iterationState{share: 50}, 95 * ms, true},
+		{"steady", iterationState{stable: 8, share: 50}, 45 * ms, true},
+		{"falling", iterationState{fallen: 100, share: 50}, 100 * ms, false},
+		{"alternatives quickly refuted", iterationState{share: 90}, 60 * ms, true},
+		{"alternatives hard to refute", iterationState{share: 20}, 95 * ms, false},
 	} {
 		t.Run(row.name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {

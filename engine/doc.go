@@ -1,28 +1,46 @@
-// Package engine chooses moves. It plays any game that package board can
-// compile and asks only the rules: values, tables and margins are computed
-// from them when a game begins.
+// Package engine searches. It plays any game that package board can compile, and
+// asks only the rules: values, tables and margins are computed from them when a
+// game begins. It knows an evaluation only as an [Evaluator].
 //
 // What would I change here?
 //
-//   - A search idea: one function in prune.go or reduce.go, its switch and its
-//     numbers in params.go, one numbered line in search.go.
-//   - An evaluation term: one function and its row in terms.go; the breakdown
-//     then shows it by itself. What it needs to know about the game in advance
-//     is computed once in knowledge.go.
-//   - What threatens a royal: danger.go. What pawns do for him: shelter.go. Passed
-//     pawns: passers.go.
-//   - The numbers of the terms: weights.txt. fit.go fits them to games.
-//   - Piece values: values.go. Tables of squares: squares.go.
-//   - Another evaluation altogether: evaluate.go. The search only calls begin,
-//     follow, score, rough and turned; evals.go remembers what score has said.
-//   - Move ordering: order.go picks, history.go remembers, root.go orders the root.
-//   - The table: table.go; how memory is asked for it and ahead of it, which differs
-//     between systems, in pages_*.go and prefetch_*.go.
-//   - Time: clock.go says how much, iterate.go when to stop.
-//   - Several threads: team.go; what they divide is in busy.go, what they tell each
-//     other about a node of both in news.go, what they share besides the table in
-//     merits.go, how they end an iteration in race.go.
+//   - A search idea: one function in prune.go (pruning), reduce.go (reductions) or
+//     singular.go (extensions), its switch and its numbers in params.go, one numbered
+//     line in the node in search.go. quiesce.go is the node of the quiescence search.
+//   - The evaluation: package [fairymax/engine/eval]. evaluator.go says what the
+//     search asks of one, and New takes it; engine/material is another one.
+//     evalcache.go remembers evaluations, correction.go corrects them by experience.
+//   - What both need to know of a game's rules, such as piece values: package
+//     [fairymax/engine/traits].
+//   - Move ordering: picker.go hands out moves in stages, order.go ranks them,
+//     history.go learns in the tables of counters.go. root.go orders the root,
+//     recall.go brings the move of the table back. see.go evaluates exchanges.
+//   - The transposition table: table.go. How it gets huge pages, and how buckets are
+//     fetched ahead, differs between systems: hugepages_linux.go, hugepages_other.go,
+//     prefetch_asm.go with its assembly, prefetch_other.go.
+//   - Time: clock.go says how much there is, stop.go when the search breaks off,
+//     iterate.go whether another iteration begins. remote.go controls a running search.
+//   - Threads: smp.go starts them; smp_abdada.go keeps them off the same moves,
+//     smp_bounds.go shares bounds of nodes, smp_iteration.go ends iterations together.
+//   - The state of a search: worker.go has the thread and its stack, line.go makes
+//     moves on it. score.go has scores and bounds, ending.go the ends of the game.
+//   - What a program calls: engine.go; calm.go chooses positions to fit an evaluation to.
 //
-// With one thread and a limit on depth or nodes, a search depends on nothing but
-// its game and what the engine has searched since NewGame.
+// With one thread and a limit on depth or nodes, a search depends only on its game
+// and on what the engine has searched since NewGame.
+//
+// Words:
+//
+//   - worker: one thread of a search. Frame: what it keeps for each ply.
+//   - ply: a half move; also its distance from the root.
+//   - line: a move of the root with its variation (PV), where several are wanted.
+//   - danger: check, or another threat to win at once.
+//   - pseudo-royal: a piece that is no royal and loses the game if captured.
+//   - hash move: the move that the table knows. Brief: a move as the table keeps it.
+//   - cell: a move in the history tables, by piece type and destination. Row: a cell
+//     with the side that moved.
+//   - raw: a static evaluation before it is corrected.
+//   - failed high: a node's score reaches beta.
+//   - deferred: a move that comes later because another thread is searching it.
+//   - margin: a number of the search in percent of a pawn.
 package engine

@@ -2,8 +2,8 @@ package engine
 
 import "fairymax/board"
 
-// ended reports whether the game is over at ply for another reason than the
-// want of a legal move, and the score.
+// ended reports whether the game is over at ply, and the score. Mate and stalemate
+// are found later, when no legal move is there.
 func (w *worker) ended(ply int) (score Score, over bool) {
 	p := &w.frames[ply].position
 	if verdict, why := p.Ended(); why != board.NoReason {
@@ -17,7 +17,7 @@ func (w *worker) ended(ply int) (score Score, over bool) {
 	}
 	if w.countedOut(p) {
 		if !p.HasLegalMove() {
-			return w.stuck(ply), true // mate and stalemate come before the counts
+			return w.noMoves(ply), true // mate and stalemate come before the counts
 		}
 		return w.draw(ply), true
 	}
@@ -36,11 +36,10 @@ func (w *worker) countedOut(p *board.Position) bool {
 	return limit > 0 && played >= limit
 }
 
-// repeated reports whether the position has occurred before often enough, and
-// what that means. One earlier time within the search is enough where repetition
-// draws, or is forbidden to the side that attacks for ever: what was possible
-// once will be possible again. Such a loss is not proven, though, and counts as a
-// bad evaluation.
+// repeated reports whether the position has occurred often enough before, and the
+// score. One earlier time within the search is enough where repetition draws, or
+// is forbidden to a side that attacks perpetually: what was possible once will be
+// possible again. Such a loss is not proven, so it counts as a bad evaluation.
 func (w *worker) repeated(ply int) (score Score, over bool) {
 	rule := &w.endings.Repetition
 	need := rule.Count - 1
@@ -69,8 +68,8 @@ func (w *worker) repeated(ply int) (score Score, over bool) {
 	return 0, false
 }
 
-// stuck is the score of a position without a legal move.
-func (w *worker) stuck(ply int) Score {
+// noMoves is the score of a position without a legal move.
+func (w *worker) noMoves(ply int) Score {
 	if w.frames[ply].inCheck {
 		return w.outcome(w.endings.Checkmate, ply)
 	}

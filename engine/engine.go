@@ -9,50 +9,50 @@ import (
 	"fairymax/engine/traits"
 )
 
-// Options are what an engine is made with. The zero value is usable.
+// Options configure an engine. The zero value is usable.
 type Options struct {
 	HashMB   int // size of the transposition table, 0 for DefaultHashMB
 	Threads  int // 0 for 1
 	Switches Switches
 }
 
-// DefaultHashMB is the size of the transposition table if none is asked for.
+// DefaultHashMB is the default size of the transposition table.
 const DefaultHashMB = 64
 
-// Engine plays games, one search at a time. It keeps what it has learnt from
-// search to search until NewGame. [Engine.Think] works without NewGame too, but
-// its first search of a game then begins with learning the rules.
+// Engine plays games, one search at a time. What it learns it keeps from search to
+// search until NewGame. [Engine.Think] works without NewGame too, but its first
+// search of a game then begins with preparing for the rules.
 type Engine struct {
 	options    Options
 	evaluation func(*traits.Game) func() Evaluator
 	thread     func() Evaluator // for the rules of the last game
 	table      *table
-	busy       busy
-	race       race
-	workers    []*worker // one a thread, for the rules of the last game; none before the first
+	abdada     abdada
+	sync       iterationSync
+	workers    []*worker // one per thread, for the rules of the last game; none before the first game
 }
 
-// Limits say when a search ends; zero values set no limit. A search without any
-// limit ends when its context does.
+// Limits say when a search ends. Zero values set no limit. A search without limits
+// ends when its context does.
 type Limits struct {
 	Depth      int           // plies
 	Nodes      uint64        // positions visited
 	Soft, Hard time.Duration // see [Clock.Budget]
 	Infinite   bool          // not even a forced move or a proven mate ends the search early
 	Ponder     bool          // no time counts, and nothing ends the search early, until Remote.Hit
-	Lines      int           // how many best moves to find, with their lines; 0 for 1
-	Remote     *Remote       // steers the search while it runs, may be nil
+	Lines      int           // number of best moves to find, with their lines; 0 for 1
+	Remote     *Remote       // controls the search while it runs, may be nil
 	Only       []board.Move  // if not empty, the only moves to consider
 	Exclude    []board.Move  // moves not to consider
-	Contempt   Score         // by how much a draw is worth less than nothing to the side to move
+	Contempt   Score         // how much worse than 0 a draw is for the side to move
 }
 
-// Info is the state of a search after an iteration, or whenever its score
-// leaves the window.
+// Info is the state of a search after an iteration, or when its score leaves the
+// window.
 type Info struct {
 	Depth, SelDepth int
 	Score           Score
-	Bound           Bound // Exact, or what the score is a bound of
+	Bound           Bound // Exact, or which bound the score is
 	Time            time.Duration
 	Nodes           uint64
 	Full            int          // of the table, permille
@@ -60,8 +60,8 @@ type Info struct {
 	Line            int          // 1 for the best line
 }
 
-// Result is what a search has come to. Move is NoMove only if there is no legal
-// move to choose from.
+// Result is the result of a search. Move is NoMove only if there is no legal move to
+// choose from.
 type Result struct {
 	Move, Ponder board.Move
 	Score        Score
@@ -83,7 +83,7 @@ func New[E Evaluator](prepare func(*traits.Game) func() E, o Options) *Engine {
 	return &Engine{options: o, evaluation: prepared, table: newTable(o.HashMB)}
 }
 
-// Resize gives the transposition table another size in mebibytes and empties it.
+// Resize changes the size of the transposition table, in mebibytes, and empties it.
 func (e *Engine) Resize(mb int) {
 	e.options.HashMB = max(1, mb)
 	e.table = newTable(e.options.HashMB)
@@ -93,17 +93,17 @@ func (e *Engine) Resize(mb int) {
 	}
 }
 
-// SetThreads sets how many threads search from now on, at least one. It must not
-// be called during a search.
+// SetThreads sets how many threads search from now on, at least one. It must not be
+// called during a search.
 func (e *Engine) SetThreads(n int) {
 	e.options.Threads = n
 	if len(e.workers) > 0 {
-		e.hire(e.workers[0].game)
+		e.setWorkers(e.workers[0].game)
 	}
 }
 
-// NewGame forgets everything learnt from earlier searches and makes ready for
-// games by these rules, so that the first move's time is spent on nothing else.
+// NewGame forgets what earlier searches have learnt and prepares for games by these
+// rules, so that the first move need not spend time on it.
 func (e *Engine) NewGame(r *board.Rules) {
 	e.table.clear()
 	if len(e.workers) > 0 && e.workers[0].rules.Def == r.Def {
@@ -116,11 +116,11 @@ func (e *Engine) NewGame(r *board.Rules) {
 	e.workers = nil
 	game := traits.New(r)
 	e.thread = e.evaluation(game)
-	e.hire(game)
+	e.setWorkers(game)
 }
 
-// hire makes the workers as many as there are threads.
-func (e *Engine) hire(k *traits.Game) {
+// setWorkers makes one worker for each thread.
+func (e *Engine) setWorkers(k *traits.Game) {
 	threads := max(1, e.options.Threads)
 	var h *history
 	if len(e.workers) > 0 {
@@ -133,12 +133,12 @@ func (e *Engine) hire(k *traits.Game) {
 	}
 	clear(e.workers[threads:])
 	e.workers = e.workers[:threads]
-	h.alone = threads == 1
+	h.single = threads == 1
 }
 
-// Think searches the current position of g, which must not change meanwhile,
-// and blocks until a limit is reached or ctx is done. Cancelled, it returns at
-// once with the best move so far, which is always legal. Report, if not nil, is
+// Think searches the current position of g, which must not change meanwhile, and
+// blocks until a limit is reached or ctx is done. When it is cancelled, it returns
+// at once with the best move so far, which is always legal. Report, if not nil, is
 // called from the same goroutine.
 func (e *Engine) Think(ctx context.Context, g *board.Game, limits Limits, report func(Info)) Result {
 	start := time.Now()
@@ -147,19 +147,19 @@ func (e *Engine) Think(ctx context.Context, g *board.Game, limits Limits, report
 		return Result{}
 	}
 	if r := g.Position().Rules(); !e.knows(r) {
-		e.NewGame(r) // another game's positions must not be met in the table
+		e.NewGame(r) // the table must not hold positions of another game
 	}
-	e.table.grow()
+	e.table.startSearch()
 	clock := timer{start: start, soft: limits.Soft, hard: limits.Hard, pondering: limits.Ponder, remote: limits.Remote}
-	return e.lead(ctx, g, root, limits, clock, report)
+	return e.searchThreads(ctx, g, root, limits, clock, report)
 }
 
-// knows reports whether the workers and the table are those of the rules.
+// knows reports whether the engine is prepared for the rules.
 func (e *Engine) knows(r *board.Rules) bool {
 	return len(e.workers) > 0 && e.workers[0].rules == r
 }
 
-// rootMoves are the legal moves that the limits leave.
+// rootMoves are the legal moves that the limits allow.
 func rootMoves(p *board.Position, limits Limits) []board.Move {
 	var list board.MoveList
 	p.Legal(&list)

@@ -140,7 +140,7 @@ func TestCancelledSearchStillMoves(t *testing.T) {
 		if !isLegal(g.Position(), got.Move) {
 			t.Errorf("%s: no legal move", name)
 		}
-		if got.Nodes > pollEvery {
+		if got.Nodes > checkEvery {
 			t.Errorf("%s: %d nodes after the context was done", name, got.Nodes)
 		}
 	}

@@ -31,10 +31,10 @@ func (w *worker) static(ply int) Score {
 			return evaluated(score)
 		}
 	}
-	score := w.evals.find(f.key)
+	score := w.evalCache.find(f.key)
 	if score == noScore {
 		score = evaluated(w.evaluator.Score(ply, &f.position))
-		w.evals.keep(f.key, score)
+		w.evalCache.keep(f.key, score)
 	}
 	return score
 }

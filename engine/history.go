@@ -5,21 +5,22 @@ import (
 	"fairymax/engine/traits"
 )
 
-// history remembers which moves have cut and which have not. A move counts by
-// its man's type and its destination, and whether he is dropped: its cell. The
-// threads of a team share it, for each of them sees but a part of the tree.
+// history remembers which moves have cut and which have not. The cell of a move is
+// its piece's type, its destination, and whether the piece is dropped. Threads share
+// the history, because each of them sees only a part of the tree.
+// https://www.chessprogramming.org/History_Heuristic
 type history struct {
 	cells   int                  // even
-	first   [traits.Pieces]int16 // the first cell of a man; dropped, of his type without a colour
-	quiet   [2]merits            // by colour and cell
-	follow  [2]merits            // by the move one or two plies before, and cell
-	capture [2]merits            // by colour, cell and the victim's type
+	first   [traits.Pieces]int16 // the first cell of a piece; of a dropped one by type without colour
+	quiet   [2]counterTable      // by colour and cell
+	follow  [2]counterTable      // by the move one or two plies before, and cell
+	capture [2]counterTable      // by colour, cell and the victim's type
 	types   int
-	alone   bool // one thread has it for itself
+	single  bool // there is only one thread
 }
 
-// maxCells is even. On large boards with many types cells are shared, to keep the
-// tables in the cache.
+// maxCells is even. On large boards with many types moves share cells, which keeps
+// the tables in the cache.
 const maxCells = 1 << 11
 
 func newHistory(r *board.Rules) *history {
@@ -34,15 +35,15 @@ func newHistory(r *board.Rules) *history {
 	}
 	h.cells += h.cells % 2
 	for t := 1; t < types; t++ {
-		man, at := board.PieceType(t), t*r.Squares
-		h.first[board.MakePiece(board.White, man)] = int16(at % maxCells)
-		h.first[board.MakePiece(board.Black, man)] = int16(at % maxCells)
-		h.first[man] = int16((at + types*r.Squares) % maxCells)
+		piece, at := board.PieceType(t), t*r.Squares
+		h.first[board.MakePiece(board.White, piece)] = int16(at % maxCells)
+		h.first[board.MakePiece(board.Black, piece)] = int16(at % maxCells)
+		h.first[piece] = int16((at + types*r.Squares) % maxCells)
 	}
 	for i := range 2 {
-		h.quiet[i] = newMerits(h.cells)
-		h.follow[i] = newMerits(2 * h.cells * h.cells)
-		h.capture[i] = newMerits(h.cells * types)
+		h.quiet[i] = newCounterTable(h.cells)
+		h.follow[i] = newCounterTable(2 * h.cells * h.cells)
+		h.capture[i] = newCounterTable(h.cells * types)
 	}
 	return h
 }
@@ -57,28 +58,28 @@ func (h *history) clear() {
 
 // cell of a move in a position.
 func (h *history) cell(p *board.Position, m board.Move) int {
-	man := p.At(m.From())
+	piece := p.At(m.From())
 	if m.IsDrop() {
-		man = board.Piece(m.FromHand())
+		piece = board.Piece(m.FromHand())
 	}
-	return int(h.first[man]) + int(m.To())
+	return int(h.first[piece]) + int(m.To())
 }
 
-// row names a move that was made, for those that follow it.
+// row is the number of a move that was made, for the moves that follow it.
 func (h *history) row(c board.Color, cell int) int { return int(c)*h.cells + cell }
 
-// noRow stands for a pass and for what came before the root.
+// noRow stands for a null move and for what came before the root.
 const noRow = -1
 
-// credit moves what is known of a quiet move by its cell towards the bonus.
-func (h *history) credit(c board.Color, cell, bonus int) { h.quiet[c].learn(cell, bonus, h.alone) }
+// credit moves the counter of a quiet move towards the bonus.
+func (h *history) credit(c board.Color, cell, bonus int) { h.quiet[c].learn(cell, bonus, h.single) }
 
-// creditAfter does so for the move as an answer to the one with that row, back plies before.
+// creditAfter does so for the move as an answer to a move, back plies before.
 func (h *history) creditAfter(back, row, cell, bonus int) {
-	h.follow[back-1].learn(row*h.cells+cell, bonus, h.alone)
+	h.follow[back-1].learn(row*h.cells+cell, bonus, h.single)
 }
 
-// bonus is what a cut at that depth teaches.
+// bonus is what a cut at that depth is worth.
 func bonus(depth int) int { return min(32*depth*depth+64*depth, 2400) }
 
 // quietScore is what history says about a quiet move of the side to move in a node.
@@ -92,8 +93,8 @@ func (w *worker) quietScore(f *frame, c board.Color, cell int) int32 {
 	return score
 }
 
-// follow finds what is remembered of the moves that followed the last two ones,
-// for the node at ply.
+// follow finds the counters of moves after each of the last two moves, for the node
+// at ply. https://www.chessprogramming.org/History_Heuristic#Continuation_History
 func (w *worker) follow(ply int) {
 	f, h := &w.frames[ply], w.history
 	for i := range f.after {
@@ -104,7 +105,7 @@ func (w *worker) follow(ply int) {
 	}
 }
 
-// rowBefore is the row of the move that was made back plies before the one at ply.
+// rowBefore is the row of the move that was made back plies before ply.
 func (w *worker) rowBefore(ply, back int) int {
 	if ply < back || !w.on(ContinuationHistory) {
 		return noRow
@@ -112,7 +113,7 @@ func (w *worker) rowBefore(ply, back int) int {
 	return w.frames[ply-back].row
 }
 
-// reward learns from a cut by best after the other moves had been tried in vain.
+// reward learns from a cut by best after the other moves of the node did not cut.
 func (w *worker) reward(ply, depth int, best board.Move) {
 	f := &w.frames[ply]
 	p, change := &f.position, bonus(depth)
@@ -125,7 +126,7 @@ func (w *worker) reward(ply, depth int, best board.Move) {
 			f.killers[1], f.killers[0] = f.killers[0], best
 		}
 		if ply > 0 && w.frames[ply-1].row != noRow {
-			w.counters[w.frames[ply-1].row] = best
+			w.counterMoves[w.frames[ply-1].row] = best
 		}
 	} else {
 		w.learnCapture(p, best, change)
@@ -141,7 +142,7 @@ func (w *worker) learnQuiet(ply int, m board.Move, change int) {
 }
 
 // learnCell learns about a quiet move from ply, by itself and as an answer to the
-// two before it.
+// two moves before it.
 func (w *worker) learnCell(ply int, c board.Color, cell, change int) {
 	w.history.credit(c, cell, change)
 	for back := 1; back <= 2; back++ {
@@ -152,16 +153,16 @@ func (w *worker) learnCell(ply int, c board.Color, cell, change int) {
 }
 
 func (w *worker) learnCapture(p *board.Position, m board.Move, change int) {
-	w.history.capture[p.Turn()].learn(w.captureCell(p, m), change, w.history.alone)
+	w.history.capture[p.Turn()].learn(w.captureCell(p, m), change, w.history.single)
 }
 
-// captureCell is the place of a capture among those of its side.
+// captureCell is the number of a capture among those of its side.
 func (w *worker) captureCell(p *board.Position, m board.Move) int {
 	return w.history.cell(p, m)*w.history.types + int(p.At(m.Victim()).Type())
 }
 
-// credit rewards the quiet move that led to the node at ply, where nothing was
-// found against it.
+// credit rewards the quiet move that led to the node at ply if no move of the node
+// reaches alpha.
 func (w *worker) credit(ply, depth int) {
 	if ply < 1 || !w.frames[ply-1].quietMove || !w.on(PriorCredit) {
 		return

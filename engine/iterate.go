@@ -13,6 +13,7 @@ type variation struct {
 }
 
 // iterate searches deeper and deeper until a limit is reached.
+// https://www.chessprogramming.org/Iterative_Deepening
 func (w *worker) iterate(limits Limits, report func(Info)) Result {
 	w.orderRoot()
 	w.bestMove, w.bestScore = w.root[0], drawn
@@ -22,10 +23,10 @@ func (w *worker) iterate(limits Limits, report func(Info)) Result {
 	if limits.Depth > 0 {
 		deepest = min(limits.Depth, deepest)
 	}
-	var state mood
+	var state iterationState
 	for w.depth = 1; w.depth <= deepest && !w.stopped; w.depth++ {
 		w.selDepth = 0
-		if !w.searchLines(lines, report) && !w.adopt(lines, report) {
+		if !w.searchLines(lines, report) && !w.adoptIteration(lines, report) {
 			break
 		}
 		best := lines[0]
@@ -34,14 +35,14 @@ func (w *worker) iterate(limits Limits, report func(Info)) Result {
 			state.stable = 0
 		}
 		state.fallen = result.Score - best.score
-		state.share = w.share()
-		w.resume(len(lines))
+		state.share = w.effortShare()
+		w.reorderRoot(len(lines))
 		result.Move, result.Score, result.Depth, result.PV = best.pv[0], best.score, w.depth, best.pv
 		if !limits.Infinite && w.settled(result, state) {
 			break
 		}
 	}
-	if w.nth == 1 && w.bestMove != result.Move { // found by the iteration that was broken off
+	if w.lineNumber == 1 && w.bestMove != result.Move { // found by the unfinished iteration
 		result.Move, result.Score, result.PV = w.bestMove, w.bestScore, []board.Move{w.bestMove}
 	}
 	if len(result.PV) == 1 {
@@ -54,9 +55,8 @@ func (w *worker) iterate(limits Limits, report func(Info)) Result {
 	return result
 }
 
-// answered is a move of the root with the reply that the table knows, if it does:
-// a move that was found by an iteration that was broken off, or that failed high,
-// has no variation.
+// answered is a move of the root with the reply that the table knows, if any. A move
+// that an unfinished iteration has found, or that failed high, has no variation.
 func (w *worker) answered(m board.Move) []board.Move {
 	w.play(0, m)
 	if reply := w.reply(1); reply != board.NoMove {
@@ -65,46 +65,46 @@ func (w *worker) answered(m board.Move) []board.Move {
 	return []board.Move{m}
 }
 
-// searchLines searches the root once for each line, leaving out the moves of the
-// lines before it, and sorts the lines; false if the search has to end.
+// searchLines searches the root once for each line, without the moves of the lines
+// before it, and sorts the lines. It is false if the search has to end.
 // https://www.chessprogramming.org/Multi-PV
 func (w *worker) searchLines(lines []variation, report func(Info)) bool {
 	partial := w.partial
 	defer func() { w.root, w.partial = w.moves, partial }()
 	for i := range lines {
-		w.nth = i + 1
+		w.lineNumber = i + 1
 		w.root, w.partial = w.moves[i:], partial || i > 0
 		score := w.aspire(lines[i].score, report)
 		if w.stopped {
 			return false
 		}
 		lines[i] = variation{score, w.linePV()}
-		w.tell(report, score, Exact)
+		w.report(report, score, Exact)
 	}
-	w.nth = 1
+	w.lineNumber = 1
 	slices.SortStableFunc(lines, func(a, b variation) int { return int(b.score - a.score) })
 	for i := range lines {
 		w.moves[i] = lines[i].pv[0]
 	}
 	w.bestMove, w.bestScore = lines[0].pv[0], lines[0].score
-	if w.race != nil {
-		w.race.finish(w.depth, lines[0])
+	if w.sync != nil {
+		w.sync.finish(w.depth, lines[0])
 	}
 	return true
 }
 
-// adopt takes over what another thread has found if that one has finished the
+// adoptIteration takes over the result of another thread that has finished the
 // iteration first.
-func (w *worker) adopt(lines []variation, report func(Info)) bool {
+func (w *worker) adoptIteration(lines []variation, report func(Info)) bool {
 	if !w.overtaken {
 		return false
 	}
 	w.stopped, w.overtaken = false, false
-	w.depth, lines[0] = w.race.winner()
-	w.promote(lines[0].pv[0], lines[0].score)
+	w.depth, lines[0] = w.sync.latest()
+	w.setBest(lines[0].pv[0], lines[0].score)
 	f := &w.frames[0]
 	f.pv = append(f.pv[:0], lines[0].pv...)
-	w.tell(report, lines[0].score, Exact)
+	w.report(report, lines[0].score, Exact)
 	return true
 }
 
@@ -117,7 +117,7 @@ func (w *worker) linePV() []board.Move {
 }
 
 // settled reports whether deeper iterations are not worth their time.
-func (w *worker) settled(r Result, state mood) bool {
+func (w *worker) settled(r Result, state iterationState) bool {
 	if w.timer.pondering || w.timer.soft == 0 && w.timer.hard == 0 {
 		return false
 	}
@@ -130,8 +130,8 @@ func (w *worker) settled(r Result, state mood) bool {
 	return w.timer.enough(state, w.margins.falling)
 }
 
-// aspire searches the root with a window around the last score and widens it as
-// often as the score falls outside.
+// aspire searches the root with a window around the last score, and widens it while
+// the score falls outside.
 // https://www.chessprogramming.org/Aspiration_Windows
 func (w *worker) aspire(last Score, report func(Info)) Score {
 	alpha, beta := -infinite, infinite
@@ -145,11 +145,11 @@ func (w *worker) aspire(last Score, report func(Info)) Score {
 		case w.stopped:
 			return score
 		case score <= alpha:
-			w.tell(report, score, Upper)
+			w.report(report, score, Upper)
 			beta = (alpha + beta) / 2
 			alpha = max(score-half, -infinite)
 		case score >= beta:
-			w.tell(report, score, Lower)
+			w.report(report, score, Lower)
 			beta = min(score+half, infinite)
 		default:
 			return score
@@ -160,8 +160,8 @@ func (w *worker) aspire(last Score, report func(Info)) Score {
 	}
 }
 
-// tell reports how the search stands.
-func (w *worker) tell(report func(Info), score Score, bound Bound) {
+// report reports the state of the search.
+func (w *worker) report(report func(Info), score Score, bound Bound) {
 	if report == nil {
 		return
 	}
@@ -171,6 +171,6 @@ func (w *worker) tell(report func(Info), score Score, bound Bound) {
 	}
 	report(Info{
 		Depth: w.depth, SelDepth: w.selDepth, Score: score, Bound: bound,
-		Time: w.timer.before + w.timer.elapsed(), Nodes: w.visited(), Full: w.table.full(), PV: pv, Line: w.nth,
+		Time: w.timer.before + w.timer.elapsed(), Nodes: w.visited(), Full: w.table.full(), PV: pv, Line: w.lineNumber,
 	})
 }

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// Feature is a heuristic that can be switched off, to measure what it is worth.
+// Feature is a heuristic that can be switched off, to measure its worth.
 type Feature uint8
 
 // The features of the search.
@@ -55,13 +55,13 @@ var features = [numFeatures]struct{ name, does string }{
 	ContinuationHistory: {"continuation-history", "quiet moves are ordered by how they followed the last two moves"},
 	CaptureHistory:      {"capture-history", "captures are ordered by their success too"},
 	DeltaPruning:        {"delta-pruning", "captures that cannot reach alpha are skipped in the quiescence search"},
-	LazyEvaluation:      {"lazy-evaluation", "far from the window the quiescence search is content with material, squares and pawns"},
+	LazyEvaluation:      {"lazy-evaluation", "far from the window the quiescence search uses a rough evaluation"},
 	PressingDrops:       {"pressing-drops", "drops near the enemy's royal come earlier and are reduced less"},
-	CorrectionHistory:   {"correction-history", "the static evaluation is corrected by what searches of like positions found"},
+	CorrectionHistory:   {"correction-history", "the static evaluation is corrected by what searches of similar positions found"},
 	SingularExtension:   {"singular-extension", "a move of the table that is clearly better than all others is searched deeper"},
 	HistoryPruning:      {"history-pruning", "quiet moves that have seldom been good are skipped near the leaves"},
-	PriorCredit:         {"prior-credit", "a quiet move that nothing was found against gains history"},
-	ProbCut:             {"probcut", "a node whose captures stay far above beta in a shallow search is not searched"},
+	PriorCredit:         {"prior-credit", "a quiet move that was not refuted gains history"},
+	ProbCut:             {"probcut", "a node is not searched if a capture stays far above beta in a shallow search"},
 }
 
 // String returns the name by which [Switches.Set] knows the feature.
@@ -79,7 +79,7 @@ func Features() []Feature {
 	return list
 }
 
-// Switches is the set of features that are switched off; its zero value leaves all on.
+// Switches is the set of features that are switched off. Its zero value leaves all on.
 type Switches uint32
 
 // AllOff switches every feature off: what is left is a plain alpha-beta search.
@@ -88,8 +88,8 @@ const AllOff Switches = 1<<numFeatures - 1
 // On reports whether f is switched on.
 func (s Switches) On(f Feature) bool { return s>>f&1 == 0 }
 
-// Set changes features by name: "-null-move +razoring" or with commas; a name
-// without a sign switches its feature on, "all" means all of them.
+// Set changes features by name, such as "-null-move +razoring", also with commas. A
+// name without a sign switches its feature on, "all" means all features.
 func (s *Switches) Set(list string) error {
 	next := *s
 	for _, word := range strings.FieldsFunc(list, func(r rune) bool { return r == ',' || r == ' ' }) {
@@ -125,7 +125,7 @@ const (
 
 	nullMinDepth    = 3
 	nullVerifyDepth = 10
-	nullVerifyEarly = 5 // where zugzwang looms
+	nullVerifyEarly = 5 // where zugzwang is near
 
 	reverseMaxDepth  = 8
 	razorMaxDepth    = 3
@@ -148,8 +148,8 @@ const (
 	reduceHistory  = 8192 // this much history is worth a ply
 )
 
-// margins are the numbers that are values: percent of the game's weakest
-// promoting man, or of 100 where nothing promotes.
+// margins are the numbers that are values, in percent of the game's weakest
+// promoting piece, or of 100 where no piece promotes.
 type margins struct {
 	aspiration     Score // half the first window
 	reverse        Score // a ply
@@ -161,7 +161,7 @@ type margins struct {
 	delta          Score // what a capture may win besides its victim
 	deeper         Score // above the best so far, after a reduced search, is worth another ply
 	nullEval       Score // each of these above beta deepens the null-move reduction
-	lazy           Score // how far from the window a rough evaluation will do
+	lazy           Score // how far from the window a rough evaluation is enough
 	correction     Score // the most that one entry corrects
 	singular       Score // an eighth of this for each ply of depth makes a move singular
 	probcut        Score // how far above beta the shallow search must stay

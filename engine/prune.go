@@ -2,25 +2,25 @@ package engine
 
 import "fairymax/board"
 
-// Decisions that end the search of a node, or skip one of its moves, without
-// looking. None is taken in a node that is in check or part of the PV.
+// Pruning: the search of a node ends, or skips one of its moves, without searching.
+// Nodes in check and nodes of the PV are not pruned.
 
-// shortcut tries what may end the search of a node without looking at its moves.
-func (w *worker) shortcut(ply int, eval, alpha, beta Score, depth int, known record, cut, improving bool) (score Score, ok bool) {
+// pruneNode tries what may end the search of a node before its moves are searched.
+func (w *worker) pruneNode(ply int, eval, alpha, beta Score, depth int, known record, cut, improving bool) (score Score, ok bool) {
 	if w.reverseFutility(eval, beta, depth, improving) {
 		return eval, true
 	}
 	if score, ok := w.razor(ply, eval, alpha, depth); ok || w.stopped {
 		return score, ok
 	}
-	if score, ok := w.passes(ply, eval, beta, depth, cut); ok || w.stopped {
+	if score, ok := w.nullMoveCut(ply, eval, beta, depth, cut); ok || w.stopped {
 		return score, ok
 	}
 	return w.probcut(ply, beta, depth, known, cut)
 }
 
-// reverseFutility reports whether a node is so far above beta that a shallow
-// search would hardly bring it down.
+// reverseFutility reports whether a node is so far above beta that a shallow search
+// would hardly bring it below.
 // https://www.chessprogramming.org/Reverse_Futility_Pruning
 func (w *worker) reverseFutility(eval, beta Score, depth int, improving bool) bool {
 	if !w.on(ReverseFutility) || depth > reverseMaxDepth || eval >= provenWin || beta <= -provenWin {
@@ -32,8 +32,9 @@ func (w *worker) reverseFutility(eval, beta Score, depth int, improving bool) bo
 	return eval-w.margins.reverse*Score(depth) >= beta
 }
 
-// razor reports whether a node is so far below alpha that only captures could
-// help, and they do not; score is what they reach.
+// razor reports whether a node is so far below alpha that only captures could help,
+// and they do not. The score is what captures reach.
+// https://www.chessprogramming.org/Razoring
 func (w *worker) razor(ply int, eval, alpha Score, depth int) (score Score, ok bool) {
 	if !w.on(Razoring) || depth > razorMaxDepth || eval+w.margins.razor*Score(depth) > alpha {
 		return 0, false
@@ -42,21 +43,20 @@ func (w *worker) razor(ply int, eval, alpha Score, depth int) (score Score, ok b
 	return score, score <= alpha
 }
 
-// passes tries the null move: if the node fails high although the opponent
-// moves twice, it is not worth more search. It is not tried twice in a row, nor
-// by a side that has little but pawns, which may well be worse off for having
-// to move. Deep cuts are verified by a search in which that side may not pass.
+// nullMoveCut tries the null move: if the node fails high although the opponent
+// moves twice in a row, it needs no more search. Two null moves never follow each
+// other. Deep cuts are verified by a search in which the side may not pass.
 // https://www.chessprogramming.org/Null_Move_Pruning
-func (w *worker) passes(ply int, eval, beta Score, depth int, cut bool) (score Score, ok bool) {
+func (w *worker) nullMoveCut(ply int, eval, beta Score, depth int, cut bool) (score Score, ok bool) {
 	f := &w.frames[ply]
 	side := f.position.Turn()
 	if !w.on(NullMove) || depth < nullMinDepth || eval < beta || beta <= -provenWin ||
-		f.passed || ply < w.nullFrom[side] || !w.mayPass(ply) {
+		f.passed || ply < w.nullFrom[side] || !w.nullMoveSound(ply) {
 		return 0, false
 	}
 	reduced := depth - 3 - depth/4 - int(min((eval-beta)/w.margins.nullEval, 3))
 	if w.game.QuietWins {
-		reduced = max(reduced, 1) // captures alone do not show what the opponent threatens
+		reduced = max(reduced, 1) // captures do not show all that the opponent threatens
 	}
 	w.pass(ply)
 	score = -w.search(ply+1, -beta, -beta+1, reduced, !cut)
@@ -64,7 +64,7 @@ func (w *worker) passes(ply int, eval, beta Score, depth int, cut bool) (score S
 		return 0, false
 	}
 	if score >= provenWin {
-		score = beta // a win found by passing is no proof
+		score = beta // a win after a null move is not proven
 	}
 	if depth < w.verifyDepth(ply) || !w.on(NullVerification) || w.nullFrom[side] > 0 {
 		return score, true
@@ -75,11 +75,12 @@ func (w *worker) passes(ply int, eval, beta Score, depth int, cut bool) (score S
 	return score, verified >= beta && !w.stopped
 }
 
-// mayPass reports whether passing is likely to be worse than some move: the side
-// to move has more than a minor man besides royal and pawns, and more than that
-// where having no move does not draw. It is not done where passing is a move of
-// the game, where captures are forced, nor while men are put on the board.
-func (w *worker) mayPass(ply int) bool {
+// nullMoveSound reports whether zugzwang is unlikely: the side to move has more than
+// a minor piece besides royals and pawns, and more than that where a side without
+// a move does not draw. Passing must not be a move of the game, captures must not
+// be forced, and all pieces must have been put on the board.
+// https://www.chessprogramming.org/Zugzwang
+func (w *worker) nullMoveSound(ply int) bool {
 	k, p := w.game, &w.frames[ply].position
 	least := int32(4)
 	if k.StalemateDecides {
@@ -88,8 +89,8 @@ func (w *worker) mayPass(ply int) bool {
 	return k.NullMove && w.strength(ply) >= least*int32(k.Pawn) && !k.Placing(p)
 }
 
-// verifyDepth is the depth from which a null-move cut is verified: early where
-// few men are left, and zugzwang looms.
+// verifyDepth is the depth from which null-move cuts are verified: early where few
+// pieces are left and zugzwang is near.
 func (w *worker) verifyDepth(ply int) int {
 	k := w.game
 	if k.StalemateDecides && w.strength(ply) < 16*int32(k.Pawn) {
@@ -103,9 +104,10 @@ func (w *worker) strength(ply int) int32 {
 	return w.evaluator.Structure(ply).Strength(w.frames[ply].position.Turn())
 }
 
-// late reports whether a shallow node has looked at quiet moves enough when it
+// lateMove reports whether a shallow node has searched enough quiet moves when it
 // comes to its nth move.
-func (w *worker) late(depth, n int, improving bool) bool {
+// https://www.chessprogramming.org/Futility_Pruning#Move_Count_Based_Pruning
+func (w *worker) lateMove(depth, n int, improving bool) bool {
 	if !w.on(LateMovePruning) || depth > lateMaxDepth {
 		return false
 	}
@@ -113,36 +115,36 @@ func (w *worker) late(depth, n int, improving bool) bool {
 	if !improving {
 		enough /= 2
 	}
-	return n > latePatience*enough*w.breadth/chessMoves
+	return n > latePatience*enough*w.typicalMoves/chessMoves
 }
 
-// prospect describes a move for the decision whether to look at it at all.
-type prospect struct {
+// pruneCandidate describes a move for the decision whether to search it.
+type pruneCandidate struct {
 	depth, number int // of the node; of the move, from 1
 	eval, alpha   Score
 	history       int32
 	improving     bool
 }
 
-// poor reports whether a move near the leaves is not worth a look. Late quiet
-// moves, which would be reduced, are nearer to the leaves than others.
-func (w *worker) poor(f *frame, m board.Move, x prospect) bool {
+// prunable reports whether a move near the leaves is not worth a search. Late quiet
+// moves would be reduced, so they count as nearer to the leaves.
+func (w *worker) prunable(f *frame, m board.Move, x pruneCandidate) bool {
 	if !m.IsQuiet() {
 		return f.picker.losing() && w.losesTooMuch(f, m, x.depth)
 	}
-	depth := w.left(x)
-	return w.futile(x.eval, x.alpha, depth) || w.unlikely(x.history, depth) || w.losesTooMuch(f, m, depth)
+	depth := w.lateDepth(x)
+	return w.futile(x.eval, x.alpha, depth) || w.badHistory(x.history, depth) || w.losesTooMuch(f, m, depth)
 }
 
-// futile reports whether a quiet move near the leaves cannot be expected to reach alpha.
+// futile reports whether a quiet move near the leaves is unlikely to reach alpha.
 // https://www.chessprogramming.org/Futility_Pruning
 func (w *worker) futile(eval, alpha Score, depth int) bool {
 	return w.on(Futility) && depth <= futilityMaxDepth &&
 		eval+w.margins.futilityBase+w.margins.futility*Score(depth) <= alpha
 }
 
-// losesTooMuch reports whether a move near the leaves gives away more material
-// than its depth allows.
+// losesTooMuch reports whether a move near the leaves loses more material than its
+// depth allows.
 func (w *worker) losesTooMuch(f *frame, m board.Move, depth int) bool {
 	if !w.on(ExchangePruning) || depth > exchangeMaxDepth {
 		return false
@@ -151,16 +153,16 @@ func (w *worker) losesTooMuch(f *frame, m board.Move, depth int) bool {
 	if m.IsQuiet() {
 		margin = w.margins.exchangeQuiet
 	}
-	return !w.gains(f, m, -int32(margin)*int32(depth))
+	return !w.seeAtLeast(f, m, -int32(margin)*int32(depth))
 }
 
-// unlikely reports whether a quiet move near the leaves has too seldom been good.
-func (w *worker) unlikely(past int32, depth int) bool {
+// badHistory reports whether a quiet move near the leaves has seldom been good.
+func (w *worker) badHistory(past int32, depth int) bool {
 	return w.on(HistoryPruning) && depth <= historyMaxDepth && past < historyFloor*int32(depth)
 }
 
 // probcut tries captures that would bring the node far above beta, each with a
-// shallow search: one that stays there cuts.
+// shallow search. One that stays there cuts.
 // https://www.chessprogramming.org/ProbCut
 func (w *worker) probcut(ply int, beta Score, depth int, known record, cut bool) (score Score, ok bool) {
 	f := &w.frames[ply]
@@ -175,7 +177,7 @@ func (w *worker) probcut(ply int, beta Score, depth int, known record, cut bool)
 		if f.picker.losing() {
 			break
 		}
-		if !w.gains(f, m, int32(raised-f.eval)) {
+		if !w.seeAtLeast(f, m, int32(raised-f.eval)) {
 			continue
 		}
 		w.play(ply, m)

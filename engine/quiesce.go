@@ -30,7 +30,7 @@ func (w *worker) quiesce(ply int, alpha, beta Score) Score {
 		}
 	}
 
-	// 3. Standing pat: who is in no danger need not capture, unless the rules say so.
+	// 3. Standing pat: a side that is not in danger need not capture, unless the rules say so.
 	best, raw, stand, was := -infinite, noScore, -infinite, alpha
 	free := !f.danger && !w.mustCapture(ply)
 	if free {
@@ -49,7 +49,7 @@ func (w *worker) quiesce(ply int, alpha, beta Score) Score {
 	}
 
 	// 4. Moves.
-	hash := w.recall(ply, known.move, !f.danger)
+	hash := w.hashMove(ply, known.move, !f.danger)
 	if !f.danger && hash.IsQuiet() {
 		hash = board.NoMove
 	}
@@ -57,7 +57,7 @@ func (w *worker) quiesce(ply int, alpha, beta Score) Score {
 	good, tried := board.NoMove, 0
 	for m := w.next(ply); m != board.NoMove; m = w.next(ply) {
 		tried++
-		if best > -provenWin && w.idle(ply, m, stand, alpha, free) {
+		if best > -provenWin && w.futileInQuiescence(ply, m, stand, alpha, free) {
 			continue
 		}
 		w.play(ply, m)
@@ -77,15 +77,15 @@ func (w *worker) quiesce(ply int, alpha, beta Score) Score {
 		}
 	}
 	if f.danger && tried == 0 {
-		return w.stuck(ply)
+		return w.noMoves(ply)
 	}
 	w.table.store(f.key, record{score: best.fromNode(ply), eval: raw, bound: boundFor(best, was, beta), move: briefOf(good)})
 	return best
 }
 
-// standPat is the static evaluation for a node of the quiescence search: raw
-// as the table may keep it, and stand to go on with. Where a rough evaluation is
-// far outside the window, it stands for the exact one, and raw is noScore.
+// standPat is the static evaluation for a node of the quiescence search: raw for the
+// table, and stand for the node. A rough evaluation replaces the exact one where it
+// is far outside the window; raw is noScore then.
 func (w *worker) standPat(ply int, known, alpha, beta Score) (raw, stand Score) {
 	if known != noScore {
 		return known, w.corrected(ply, known)
@@ -110,10 +110,11 @@ func (w *worker) mustCapture(ply int) bool {
 	return slices.ContainsFunc(f.recalled.Moves(), board.Move.IsCapture)
 }
 
-// idle reports whether a move of the quiescence search is not worth a look: it
-// loses material, or what it takes does not reach alpha. In danger, quiet moves
-// are left out once one way out has been found. Forced captures are all searched.
-func (w *worker) idle(ply int, m board.Move, stand, alpha Score, free bool) bool {
+// futileInQuiescence reports whether a move of the quiescence search is not worth a
+// search: it loses material, or what it captures does not reach alpha. In danger,
+// quiet moves are left out once one escape has been found. Forced captures are all
+// searched.
+func (w *worker) futileInQuiescence(ply int, m board.Move, stand, alpha Score, free bool) bool {
 	f := &w.frames[ply]
 	switch {
 	case f.danger:
@@ -126,12 +127,11 @@ func (w *worker) idle(ply int, m board.Move, stand, alpha Score, free bool) bool
 	case !w.on(DeltaPruning) || m.Promotion() != 0:
 		return false
 	}
-	taken, decides := w.taken(f, m)
-	return !decides && stand+Score(taken)+w.margins.delta <= alpha
+	gain, wins := w.captureGain(f, m)
+	return !wins && stand+Score(gain)+w.margins.delta <= alpha
 }
 
-// cuts reports whether a stored score settles the question on which side of
-// beta a node lies.
+// cuts reports whether a stored score decides on which side of beta a node lies.
 func cuts(b Bound, score, beta Score) bool {
 	if score >= beta {
 		return b&Lower != 0
@@ -139,7 +139,7 @@ func cuts(b Bound, score, beta Score) bool {
 	return b&Upper != 0
 }
 
-// boundFor says what a score means that a search with that window returned.
+// boundFor says which bound a score is that a search with that window returned.
 func boundFor(score, alpha, beta Score) Bound {
 	switch {
 	case score >= beta:

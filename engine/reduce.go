@@ -6,11 +6,11 @@ import (
 	"fairymax/board"
 )
 
-// maxMoves is how many moves the table of reductions tells apart.
+// maxMoves is how many moves the table of reductions distinguishes.
 const maxMoves = 64
 
-// reductions holds, for each depth and number of the move, the plies by which a
-// late move is searched less at first, in 1/1024.
+// reductions holds, by depth and number of the move, by how many plies a late move
+// is reduced at first, in 1/1024.
 // https://www.chessprogramming.org/Late_Move_Reductions
 type reductions [MaxPly][maxMoves]int32
 
@@ -29,20 +29,20 @@ func newReductions() *reductions {
 
 // candidate describes a move for the decision how much to reduce it.
 type candidate struct {
-	number    int // of the move, from 1
-	depth     int
-	pv, cut   bool
-	quiet     bool
-	check     bool // gives check, or another threat that decides
-	near      bool // a drop near the enemy's royal
-	improving bool
-	taking    bool // the move of the table takes somebody
-	refuted   bool // many moves of the node have failed high at once
-	killer    bool
-	history   int32
+	number      int // of the move, from 1
+	depth       int
+	pv, cut     bool
+	quiet       bool
+	check       bool // gives check, or makes another winning threat
+	pressing    bool // a drop near the enemy's king
+	improving   bool
+	hashCapture bool // the hash move is a capture
+	failedHigh  bool // many siblings of the next node have failed high
+	killer      bool
+	history     int32
 }
 
-// reduction is by how many plies a move is first searched less.
+// reduction is by how many plies a move is reduced in its first search.
 func (w *worker) reduction(m candidate) int {
 	if !w.on(LateMoveReduction) || m.depth < reduceMinDepth || m.number <= 1 || m.pv && m.number <= 2 {
 		return 0
@@ -60,25 +60,25 @@ func (w *worker) reduction(m candidate) int {
 	if !m.improving {
 		r += reductionUnit / 2
 	}
-	if m.taking && m.quiet {
+	if m.hashCapture && m.quiet {
 		r += reductionUnit * 3 / 4
 	}
-	if m.refuted {
+	if m.failedHigh {
 		r += reductionUnit
 	}
 	if m.killer {
 		r -= reductionUnit
 	}
-	if m.check || m.near {
+	if m.check || m.pressing {
 		r -= reductionUnit
 	}
 	r -= m.history * reductionUnit / reduceHistory
 	return clamp(int(r)/reductionUnit, 0, m.depth-2)
 }
 
-// presses reports whether a drop puts a man beside the enemy's royal, or where
-// he may attack him if nothing is in the way.
-func (w *worker) presses(p *board.Position, m board.Move) bool {
+// pressesKing reports whether a drop puts a piece beside the enemy's royal, or where
+// it may attack the royal if nothing is in the way.
+func (w *worker) pressesKing(p *board.Position, m board.Move) bool {
 	if !w.on(PressingDrops) {
 		return false
 	}
@@ -87,8 +87,8 @@ func (w *worker) presses(p *board.Position, m board.Move) bool {
 	return ok && k.Drops && (k.KingZone[royal].Has(m.To()) || k.Profiles[p.Mover(m)].Captures[m.To()].Has(royal))
 }
 
-// left is about the depth that is left to a late quiet move.
-func (w *worker) left(x prospect) int {
+// lateDepth is roughly the depth that is left to a late quiet move.
+func (w *worker) lateDepth(x pruneCandidate) int {
 	if !w.on(LateMoveReduction) {
 		return x.depth
 	}

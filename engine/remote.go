@@ -5,9 +5,9 @@ import (
 	"time"
 )
 
-// Remote steers a search that is running: from pondering to playing, and
-// through pauses. It may be used from any goroutine; a Remote belongs to one
-// search. A search looks at it every few milliseconds.
+// Remote controls a running search: from pondering to playing, and through pauses.
+// Any goroutine may use it. A Remote belongs to one search, which looks at it every
+// few milliseconds.
 type Remote struct {
 	mu      sync.Mutex
 	hit     *budget
@@ -43,7 +43,7 @@ func (r *Remote) Resume() {
 	}
 }
 
-// wait returns as soon as the search is not paused, or is to end.
+// wait returns as soon as the search is not paused, or has to end.
 func (r *Remote) wait(done <-chan struct{}) {
 	r.mu.Lock()
 	resumed := r.resumed
@@ -57,7 +57,7 @@ func (r *Remote) wait(done <-chan struct{}) {
 	}
 }
 
-// takeHit returns what Hit has set, once.
+// takeHit returns what Hit has set, and only once.
 func (r *Remote) takeHit() *budget {
 	r.mu.Lock()
 	defer r.mu.Unlock()

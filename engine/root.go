@@ -7,18 +7,17 @@ import (
 	"fairymax/board"
 )
 
-// effort is how many nodes the search of a move at the root has taken in the
-// present iteration.
+// effort is how many nodes a move of the root has taken in the present iteration.
 type effort struct {
 	move  board.Move
 	nodes uint64
 }
 
-// orderRoot puts the moves of the root in the order in which any other node would
-// try them.
+// orderRoot puts the moves of the root in the order in which another node would try
+// them.
 func (w *worker) orderRoot() {
 	known, _ := w.table.probe(w.frames[0].key)
-	w.startPicker(0, w.recall(0, known.move, false), false)
+	w.startPicker(0, w.hashMove(0, known.move, false), false)
 	w.efforts = w.efforts[:0]
 	for m := w.next(0); m != board.NoMove; m = w.next(0) {
 		if !w.partial || slices.Contains(w.moves, m) {
@@ -30,8 +29,8 @@ func (w *worker) orderRoot() {
 	}
 }
 
-// spend books nodes to a move of the root.
-func (w *worker) spend(m board.Move, nodes uint64) {
+// addEffort adds nodes to a move of the root.
+func (w *worker) addEffort(m board.Move, nodes uint64) {
 	for i := range w.efforts {
 		if w.efforts[i].move == m {
 			w.efforts[i].nodes += nodes
@@ -40,8 +39,8 @@ func (w *worker) spend(m board.Move, nodes uint64) {
 	}
 }
 
-// share is how much of the iteration's nodes went into the best move, in percent.
-func (w *worker) share() int {
+// effortShare is how much of the iteration's nodes went into the best move, in percent.
+func (w *worker) effortShare() int {
 	all, best := uint64(1), uint64(0)
 	for _, e := range w.efforts {
 		if all += e.nodes; e.move == w.moves[0] {
@@ -51,9 +50,9 @@ func (w *worker) share() int {
 	return int(best * 100 / all)
 }
 
-// resume prepares the root for the next iteration: behind the best moves of so
-// many lines, those come first that were hardest to refute.
-func (w *worker) resume(lines int) {
+// reorderRoot prepares the root for the next iteration: after the best moves of all
+// lines come the moves that were hardest to refute.
+func (w *worker) reorderRoot(lines int) {
 	slices.SortStableFunc(w.efforts, func(a, b effort) int { return cmp.Compare(b.nodes, a.nodes) })
 	at := lines
 	for i := range w.efforts {
@@ -66,8 +65,8 @@ func (w *worker) resume(lines int) {
 	}
 }
 
-// promote notes a new best move at the root and puts it first.
-func (w *worker) promote(m board.Move, score Score) {
+// setBest notes a new best move at the root and puts it first.
+func (w *worker) setBest(m board.Move, score Score) {
 	w.bestMove, w.bestScore = m, score
 	for i, r := range w.root {
 		if r == m {

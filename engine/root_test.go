@@ -54,18 +54,18 @@ func TestRootResumes(t *testing.T) {
 	w, _ := rootWorker(t)
 	w.orderRoot()
 	best, dear, cheap := w.moves[0], w.moves[7], w.moves[3]
-	w.spend(best, 600)
-	w.spend(dear, 300)
-	w.spend(cheap, 50)
-	w.spend(cheap, 49)
-	if got := w.share(); got != 60 {
+	w.addEffort(best, 600)
+	w.addEffort(dear, 300)
+	w.addEffort(cheap, 50)
+	w.addEffort(cheap, 49)
+	if got := w.effortShare(); got != 60 {
 		t.Errorf("the best move took %d %%, want 60", got)
 	}
-	w.resume(1)
+	w.reorderRoot(1)
 	if w.moves[0] != best || w.moves[1] != dear || w.moves[2] != cheap {
 		t.Errorf("order %v, want %v %v %v", w.moves[:3], best, dear, cheap)
 	}
-	if got := w.share(); got != 0 {
+	if got := w.effortShare(); got != 0 {
 		t.Errorf("the next iteration begins with a share of %d %%", got)
 	}
 }

@@ -6,7 +6,7 @@ import "fairymax/board"
 // Scores near the ends of the range count the plies to a forced win or loss.
 type Score int32
 
-// MaxPly is how deep a search can look, in plies.
+// MaxPly is the greatest depth of a search, in plies.
 const MaxPly = 128
 
 const (
@@ -30,8 +30,8 @@ const (
 	Exact   = Upper | Lower
 )
 
-// Mate returns in how many full moves the side to move wins by force, or, as a
-// negative number, loses; ok is false for every other score.
+// Mate returns in how many full moves the side to move wins by force, or loses, as a
+// negative number. Ok is false for every other score.
 func (s Score) Mate() (moves int, ok bool) {
 	switch {
 	case s >= provenWin:
@@ -45,8 +45,8 @@ func (s Score) Mate() (moves int, ok bool) {
 func winIn(ply int) Score  { return won - Score(ply) }
 func lossIn(ply int) Score { return Score(ply) - won }
 
-// outcome is the score of a game that ended ply plies from the root with that
-// outcome for the side to move.
+// outcome is the score of a game that ends ply plies from the root with that outcome
+// for the side to move.
 func (w *worker) outcome(o board.Outcome, ply int) Score {
 	switch o {
 	case board.Win:
@@ -57,8 +57,8 @@ func (w *worker) outcome(o board.Outcome, ply int) Score {
 	return w.draw(ply)
 }
 
-// draw is the score of a draw ply plies from the root, where one side may think
-// little of it.
+// draw is the score of a draw ply plies from the root, with contempt.
+// https://www.chessprogramming.org/Contempt_Factor
 func (w *worker) draw(ply int) Score {
 	if ply%2 == 0 {
 		return drawn - w.contempt
@@ -66,8 +66,8 @@ func (w *worker) draw(ply int) Score {
 	return drawn + w.contempt
 }
 
-// fromRoot turns a score counted from a node, as the table keeps it, into one
-// counted from the root.
+// fromRoot turns a score that counts from a node, as in the table, into one that
+// counts from the root.
 func (s Score) fromRoot(ply int) Score {
 	switch {
 	case s >= provenWin:

@@ -2,10 +2,10 @@ package engine
 
 import "fairymax/board"
 
-// search returns the value of the position at ply, searched to depth, as far as
-// it lies between alpha and beta; outside it is a bound. A node with a window
-// wider than one point belongs to the PV; cut says that a null-window node is
-// expected to fail high.
+// search returns the value of the position at ply, searched to depth. Between alpha
+// and beta the value is exact, outside it is a bound. A node with a window wider
+// than one point belongs to the PV; cut says that a null-window node is expected
+// to fail high.
 // https://www.chessprogramming.org/Principal_Variation_Search
 func (w *worker) search(ply int, alpha, beta Score, depth int, cut bool) Score {
 	if depth <= 0 {
@@ -44,7 +44,7 @@ func (w *worker) search(ply int, alpha, beta Score, depth int, cut bool) Score {
 		return score
 	}
 
-	// 4. The static evaluation, and whether things are getting better.
+	// 4. The static evaluation, and whether it improves.
 	w.assess(ply, known.eval)
 	eval := f.eval
 	if f.danger {
@@ -54,24 +54,24 @@ func (w *worker) search(ply int, alpha, beta Score, depth int, cut bool) Score {
 	}
 	improving := w.improving(ply)
 
-	// 5. Nodes that need no search of their own.
+	// 5. Pruning of the whole node.
 	if !pv && !f.danger && f.excluded == board.NoMove {
-		if score, ok := w.shortcut(ply, eval, alpha, beta, depth, known, cut, improving); ok || w.stopped {
+		if score, ok := w.pruneNode(ply, eval, alpha, beta, depth, known, cut, improving); ok || w.stopped {
 			return score
 		}
 	}
 
-	// 6. Without a move from the table a deep search is badly ordered.
+	// 6. Without a hash move a deep search is badly ordered.
 	if known.move == 0 && depth >= internalMinDepth && (pv || cut) && w.on(InternalReduction) {
 		depth--
 	}
 
-	// 7. How much better the move from the table is than all others.
-	hash, stretch := board.NoMove, 0
+	// 7. Whether the hash move is much better than all others.
+	hash, extension := board.NoMove, 0
 	if !root {
-		hash = w.recall(ply, known.move, false)
+		hash = w.hashMove(ply, known.move, false)
 		var over bool
-		if stretch, score, over = w.singular(ply, hash, known, beta, depth, cut); over || w.stopped {
+		if extension, score, over = w.singular(ply, hash, known, beta, depth, cut); over || w.stopped {
 			return score
 		}
 	}
@@ -82,42 +82,42 @@ func (w *worker) search(ply int, alpha, beta Score, depth int, cut bool) Score {
 	} else {
 		w.startPicker(ply, hash, false)
 	}
-	w.frames[ply+2].killers, w.frames[ply+1].refuted = [2]board.Move{}, 0
-	taking := hash != board.NoMove && !hash.IsQuiet()
+	w.frames[ply+2].killers, w.frames[ply+1].failedHigh = [2]board.Move{}, 0
+	hashCapture := hash != board.NoMove && !hash.IsQuiet()
 	f.numQuiets, f.numCaptures = 0, 0
 	was, best, good := alpha, -infinite, board.NoMove
-	w.ask(ply, alpha, beta, depth, known)
+	w.share(ply, alpha, beta, depth, known)
 	for m, n := w.pick(ply); m != board.NoMove; m, n = w.pick(ply) {
 		// 9. What another thread has found out about the node meanwhile.
-		if f.question.open {
-			told := w.listen(ply)
-			if told.final {
-				return told.score
+		if f.shared.open {
+			found := w.adoptBound(ply)
+			if found.final {
+				return found.score
 			}
-			if told.move != board.NoMove {
-				alpha, best, good = told.score, told.score, told.move
-				f.picker.claimed = told.move
+			if found.move != board.NoMove {
+				alpha, best, good = found.score, found.score, found.move
+				f.picker.claimed = found.move
 			}
 		}
 
-		// 10. Moves that need no look, as long as something better than a loss is known,
-		// and those that another thread is looking at.
+		// 10. Pruning of single moves, once a move that does not lose is known. Moves that
+		// another thread is searching come later.
 		before, quiet := w.nodes, m.IsQuiet()
 		var past int32
 		if quiet {
 			past = w.quietScore(f, p.Turn(), w.history.cell(p, m))
 		}
 		shallow := !root && n > 1 && !f.danger && best > -provenWin && !(w.game.QuietWins && w.game.ReachesGoal(p, m))
-		if shallow && quiet && w.late(depth, n, improving) {
+		if shallow && quiet && w.lateMove(depth, n, improving) {
 			f.picker.skipQuiets = true
 			continue
 		}
-		poor := shallow && w.poor(f, m, prospect{depth: depth, number: n, eval: eval, alpha: alpha, history: past, improving: improving})
-		if !poor && w.elsewhere(f, m, n, depth) {
+		prune := shallow && w.prunable(f, m, pruneCandidate{depth: depth, number: n, eval: eval, alpha: alpha, history: past, improving: improving})
+		if !prune && w.deferMove(f, m, n, depth) {
 			continue
 		}
-		near := m.IsDrop() && w.presses(p, m)
-		if poor && !w.endangers(ply, m) {
+		pressing := m.IsDrop() && w.pressesKing(p, m)
+		if prune && !w.endangers(ply, m) {
 			continue
 		}
 		w.play(ply, m)
@@ -126,19 +126,19 @@ func (w *worker) search(ply int, alpha, beta Score, depth int, cut bool) Score {
 		// 11. Extension and reduction.
 		next := depth - 1
 		if m == hash {
-			next += stretch
+			next += extension
 		}
 		r := w.reduction(candidate{
-			number: n, depth: next + 1, pv: pv, cut: cut, quiet: quiet, check: check, near: near, improving: improving,
-			taking: taking, refuted: w.frames[ply+1].refuted > 3, killer: m == f.killers[0] || m == f.killers[1], history: past,
+			number: n, depth: next + 1, pv: pv, cut: cut, quiet: quiet, check: check, pressing: pressing, improving: improving,
+			hashCapture: hashCapture, failedHigh: w.frames[ply+1].failedHigh > 3, killer: m == f.killers[0] || m == f.killers[1], history: past,
 		})
 
-		// 12. Late moves only have to be shown to be no better than the best.
-		score := w.try(ply, m, attempt{alpha: alpha, beta: beta, best: best, depth: next, less: r, first: best == -infinite, pv: pv, cut: cut})
+		// 12. The search of the move.
+		score := w.searchMove(ply, m, attempt{alpha: alpha, beta: beta, best: best, depth: next, less: r, first: best == -infinite, pv: pv, cut: cut})
 		if root {
-			w.spend(m, w.nodes-before)
+			w.addEffort(m, w.nodes-before)
 		}
-		if w.returned(ply) {
+		if w.resumesAt(ply) {
 			f.picker.repeat(m, n)
 			continue
 		}
@@ -151,31 +151,31 @@ func (w *worker) search(ply int, alpha, beta Score, depth int, cut bool) Score {
 			best = score
 			if score > alpha {
 				alpha, good = score, m
-				f.question.alpha, f.picker.claimed = score, board.NoMove
+				f.shared.alpha, f.picker.claimed = score, board.NoMove
 				if pv {
 					f.extendPV(m, &w.frames[ply+1])
-					w.announce(ply, m, score)
+					w.publish(ply, m, score)
 				}
 				if root {
-					w.promote(m, score)
+					w.setBest(m, score)
 				}
 				if score >= beta {
 					w.reward(ply, depth, m)
-					f.refuted++
+					f.failedHigh++
 					break
 				}
 			}
 		}
 		f.note(m, quiet)
 	}
-	f.question.open = false
+	f.shared.open = false
 
 	// 14. No legal move: mate or stalemate. What histories and table learn.
 	switch {
 	case f.excluded != board.NoMove:
 		return max(best, was)
 	case f.picker.number == 0:
-		return w.stuck(ply)
+		return w.noMoves(ply)
 	}
 	if root && w.partial {
 		return best // true of some moves only
@@ -184,17 +184,25 @@ func (w *worker) search(ply int, alpha, beta Score, depth int, cut bool) Score {
 	return best
 }
 
-// attempt is how a move that was made is to be searched.
+// attempt is how a move is to be searched.
 type attempt struct {
 	alpha, beta, best Score // best of the moves before it
-	depth, less       int   // and by how much less at first
-	first             bool  // there is no best yet
+	depth, less       int   // less is the reduction of the first try
+	first             bool  // no move of the node has been searched yet
 	pv, cut           bool
 }
 
-// scout searches the move just made from ply with a null window first, unless it
-// is the first of a PV node, and again as often as it proves better than expected:
-// after a reduced search a ply deeper or shallower by how good it looks.
+// searchMove searches the move just made from ply. Other threads avoid it meanwhile.
+func (w *worker) searchMove(ply int, m board.Move, a attempt) Score {
+	key := w.startMove(ply, m, a.depth)
+	score := w.scout(ply, m, a)
+	w.finishMove(key)
+	return score
+}
+
+// scout searches a move with a null window first, unless it is the first of a PV
+// node. It searches again when the move proves better than expected: after a
+// reduced search a ply deeper or shallower, by how good the move looks.
 func (w *worker) scout(ply int, m board.Move, a attempt) Score {
 	score, wanted := a.alpha+1, a.depth
 	if !a.pv || !a.first {
@@ -211,14 +219,14 @@ func (w *worker) scout(ply int, m board.Move, a attempt) Score {
 	}
 	if a.pv && (a.first || score > a.alpha) && !w.stopped {
 		if !a.first && a.depth >= wanted {
-			w.announce(ply, m, score)
+			w.publish(ply, m, score)
 		}
 		score = -w.search(ply+1, -a.beta, -a.alpha, a.depth, false)
 	}
 	return score
 }
 
-// conclude keeps what the search of a node has found for histories and table.
+// conclude stores the result of a node in histories and table.
 func (w *worker) conclude(ply, depth int, best Score, bound Bound, move board.Move) {
 	f := &w.frames[ply]
 	if bound == Upper {
@@ -228,7 +236,7 @@ func (w *worker) conclude(ply, depth int, best Score, bound Bound, move board.Mo
 	w.table.store(f.key, record{score: best.fromNode(ply), eval: f.raw, depth: depth, bound: bound, move: briefOf(move)})
 }
 
-// assess evaluates the position at ply, unless the table has done so before or
+// assess evaluates the position at ply, unless the table knows the evaluation or
 // the side to move is in danger.
 func (w *worker) assess(ply int, known Score) {
 	f := &w.frames[ply]
@@ -242,7 +250,7 @@ func (w *worker) assess(ply int, known Score) {
 	f.eval = w.corrected(ply, f.raw)
 }
 
-// note remembers a move that was tried in vain, for what a later cut teaches.
+// note remembers a move that did not cut, for the histories.
 func (f *frame) note(m board.Move, quiet bool) {
 	if quiet && f.numQuiets < len(f.quiets) {
 		f.quiets[f.numQuiets] = m

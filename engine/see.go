@@ -7,71 +7,70 @@ import (
 	"fairymax/engine/traits"
 )
 
-// gains reports whether a move wins at least that much, in centipawns, once all
-// captures on its destination that pay have been made, the least valuable men
-// first. Attackers are found anew after each capture with the men that have left
-// taken away, so that sliders behind them, hoppers over them and lame men that
-// they blocked come out right. Pins are not looked at. A man who is let in from
-// the hand must be able to stay too.
+// seeAtLeast reports whether a move wins at least that much, in centipawns, by
+// exchange: after all captures on its destination that pay, the least valuable
+// pieces first. Attackers are found anew after each capture, with the removed
+// pieces taken away, so sliders behind them, hoppers over them and lame pieces that
+// they blocked come out right. Pins are ignored. A piece that gating brings in must
+// be able to stay too.
 // https://www.chessprogramming.org/Static_Exchange_Evaluation
-func (w *worker) gains(f *frame, m board.Move, least int32) bool {
+func (w *worker) seeAtLeast(f *frame, m board.Move, least int32) bool {
 	if m.Kind()&(board.Castle|board.Pass) != 0 {
 		return least <= 0
 	}
-	k, p := w.game, &f.position
+	g, p := w.game, &f.position
 	balance := -least
 	if m.IsCapture() {
-		taken, decides := w.taken(f, m)
-		if decides {
+		gain, wins := w.captureGain(f, m)
+		if wins {
 			return true
 		}
-		balance += taken
+		balance += gain
 	}
-	man := p.Mover(m)
-	standing := k.CaptureValue[man] // what the next capture would take
+	piece := p.Mover(m)
+	target := g.CaptureValue[piece] // what the next capture would take
 	if t := m.Promotion(); t != 0 {
 		promoted := board.MakePiece(p.Turn(), t)
-		balance += k.PieceValue[promoted] - k.PieceValue[man]
-		standing, man = k.CaptureValue[promoted], promoted
-	} else if k.HasPseudoRoyals && !m.IsDrop() && f.vital.Has(m.From()) {
-		standing = allLost
+		balance += g.PieceValue[promoted] - g.PieceValue[piece]
+		target, piece = g.CaptureValue[promoted], promoted
+	} else if g.HasPseudoRoyals && !m.IsDrop() && f.pseudoRoyals.Has(m.From()) {
+		target = allLost
 	}
 	switch gated := m.Kind()&board.Gate != 0; {
 	case balance < 0:
 		return false
 	case gated && !w.stays(f, m, balance):
 		return false
-	case balance >= standing || k.Uncapturable[man]:
-		return true // enough even if he is taken, or nobody can take him
+	case balance >= target || g.Uncapturable[piece]:
+		return true // enough even if the piece is captured, or it cannot be
 	}
 	w.vacate(p, m)
-	return w.exchange(f, m.To(), man.Type(), p.Turn().Other(), standing-balance)
+	return w.exchange(f, m.To(), piece.Type(), p.Turn().Other(), target-balance)
 }
 
-// allLost is the price of a man whose loss loses the game.
+// allLost is the value of a piece that must not be lost.
 const allLost = 1 << 20
 
-// taken is what the victims of a capture are worth together, and whether their
-// loss decides the game.
-func (w *worker) taken(f *frame, m board.Move) (prize int32, decides bool) {
-	if k := w.game; !k.HasPseudoRoyals && m.Kind()&board.Locust == 0 {
-		return k.CaptureValue[f.position.At(m.Victim())], false
+// captureGain is what a capture gains, and whether it wins the game.
+func (w *worker) captureGain(f *frame, m board.Move) (gain int32, wins bool) {
+	if g := w.game; !g.HasPseudoRoyals && m.Kind()&board.Locust == 0 {
+		return g.CaptureValue[f.position.At(m.Victim())], false
 	}
-	return w.allTaken(f, m)
+	return w.captureGains(f, m)
 }
 
-// allTaken is taken for several victims, or where some must not be lost.
-func (w *worker) allTaken(f *frame, m board.Move) (prize int32, decides bool) {
-	k := w.game
+// captureGains is captureGain for several victims, or where some must not be lost.
+func (w *worker) captureGains(f *frame, m board.Move) (gain int32, wins bool) {
+	g := w.game
 	victims, n := victimsOf(&f.position, m)
 	for _, s := range victims[:n] {
-		prize += k.CaptureValue[f.position.At(s)]
-		decides = decides || k.HasPseudoRoyals && f.vital.Has(s)
+		gain += g.CaptureValue[f.position.At(s)]
+		wins = wins || g.HasPseudoRoyals && f.pseudoRoyals.Has(s)
 	}
-	return prize, decides
+	return gain, wins
 }
 
-// victimsOf lists the squares of the men whom a capture takes.
+// victimsOf lists the squares of the pieces that a capture removes.
 func victimsOf(p *board.Position, m board.Move) (squares [3]board.Square, n int) {
 	if m.Kind()&board.Locust == 0 {
 		return [3]board.Square{m.Victim()}, 1
@@ -85,81 +84,80 @@ func victimsOf(p *board.Position, m board.Move) (squares [3]board.Square, n int)
 	return squares, n
 }
 
-// vacate notes the squares that a move leaves empty, but for its destination.
+// vacate notes the squares that a move empties, without its destination.
 func (w *worker) vacate(p *board.Position, m board.Move) {
-	w.gone = board.Set{}
+	w.removed = board.Set{}
 	if m.Kind()&(board.EnPassant|board.Locust) != 0 {
 		victims, n := victimsOf(p, m)
 		for _, s := range victims[:n] {
-			w.gone.Add(s)
+			w.removed.Add(s)
 		}
-		w.gone.Remove(m.To())
+		w.removed.Remove(m.To())
 	}
 	if m.From() != m.To() {
-		w.gone.Add(m.From())
+		w.removed.Add(m.From())
 	}
 }
 
-// stays reports whether a man who is let in by a move that has won so much can
-// stay where he appears. The man who made room is not counted among those who
-// protect him.
+// stays reports whether a piece that gating brings in can stay where it appears,
+// after a move that has won balance. The piece that made room does not protect it.
 func (w *worker) stays(f *frame, m board.Move, balance int32) bool {
 	w.vacate(&f.position, m)
-	w.gone.Add(m.To())
-	prize := w.game.CaptureValue[board.MakePiece(f.position.Turn(), m.FromHand())]
-	return balance >= prize || w.exchange(f, m.GateSquare(), m.FromHand(), f.position.Turn().Other(), prize-balance)
+	w.removed.Add(m.To())
+	value := w.game.CaptureValue[board.MakePiece(f.position.Turn(), m.FromHand())]
+	return balance >= value || w.exchange(f, m.GateSquare(), m.FromHand(), f.position.Turn().Other(), value-balance)
 }
 
-// exchange plays the captures of the man on a square out, beginning with a side
-// that is behind by less than deficit from being content if it captures. It
-// reports whether the other side is content in the end.
-func (w *worker) exchange(f *frame, to board.Square, standing board.PieceType, side board.Color, deficit int32) bool {
+// exchange plays out the captures on a square where a piece of that type stands.
+// The side that begins needs less than deficit to be content after its capture. The
+// result is whether the other side is content in the end.
+func (w *worker) exchange(f *frame, to board.Square, target board.PieceType, side board.Color, deficit int32) bool {
 	p := &f.position
 	content := true
 	for ; ; side = side.Other() {
-		s, ok := w.leastAttacker(f, to, standing, side)
+		s, ok := w.leastAttacker(f, to, target, side)
 		if !ok {
 			return content
 		}
 		content = !content
-		man := p.At(s)
-		w.gone.Add(s)
+		piece := p.At(s)
+		w.removed.Add(s)
 		if w.cannotBeLost(f, s) {
-			// Such a man may only take what nobody protects.
-			_, protected := w.leastAttacker(f, to, man.Type(), side.Other())
+			// Such a piece may only capture what is not protected.
+			_, protected := w.leastAttacker(f, to, piece.Type(), side.Other())
 			return content != protected
 		}
-		deficit = w.game.CaptureValue[man] - deficit
+		deficit = w.game.CaptureValue[piece] - deficit
 		if deficit < 0 || deficit == 0 && content {
-			return content // whoever takes this man stays behind
+			return content // a capture of this piece is not enough
 		}
-		standing = man.Type()
+		target = piece.Type()
 	}
 }
 
-// cannotBeLost reports whether a man is a royal, or the loss of him decides the game.
+// cannotBeLost reports whether the loss of a piece would lose the game.
 func (w *worker) cannotBeLost(f *frame, s board.Square) bool {
-	k := w.game
-	return k.Uncapturable[f.position.At(s)] || k.HasPseudoRoyals && f.vital.Has(s)
+	g := w.game
+	return g.Uncapturable[f.position.At(s)] || g.HasPseudoRoyals && f.pseudoRoyals.Has(s)
 }
 
-// leastAttacker finds the least valuable man of a side who could capture a man of
-// that type on a square, one who cannot be lost last.
-func (w *worker) leastAttacker(f *frame, to board.Square, standing board.PieceType, by board.Color) (best board.Square, ok bool) {
-	k, p := w.game, &f.position
+// leastAttacker finds the least valuable piece of a side that could capture a piece
+// of that type on a square. Pieces that cannot be lost come last.
+func (w *worker) leastAttacker(f *frame, to board.Square, target board.PieceType, by board.Color) (best board.Square, ok bool) {
+	g, p := w.game, &f.position
 	least := int32(traits.Unaffordable + 1)
-	w.attackers = p.Attackers(to, by, &w.gone, w.attackers[:0])
+	w.attackers = p.Attackers(to, by, &w.removed, w.attackers[:0])
 	for _, s := range w.attackers {
-		man := p.At(s)
-		if k.LimitedVictims && !k.MayCapture(man, s, to, standing) {
+		piece := p.At(s)
+		if g.LimitedVictims && !g.MayCapture(piece, s, to, target) {
 			continue
 		}
-		price := k.CaptureRisk[man]
-		if k.HasPseudoRoyals && f.vital.Has(s) {
-			price = traits.Unaffordable
+		value := g.CaptureRisk[piece]
+		if g.HasPseudoRoyals && f.pseudoRoyals.Has(s) {
+			value = traits.Unaffordable
 		}
-		if price < least {
-			best, least, ok = s, price, true
+		if value < least {
+			best, least, ok = s, value, true
 		}
 	}
 	return best, ok

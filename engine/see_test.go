@@ -11,7 +11,7 @@ import (
 func exactGain(w *worker, f *frame, m board.Move) int32 {
 	low, high := int32(-4000), int32(4000)
 	for low < high {
-		if middle := low + (high-low+1)/2; w.gains(f, m, middle) {
+		if middle := low + (high-low+1)/2; w.seeAtLeast(f, m, middle) {
 			low = middle
 		} else {
 			high = middle - 1

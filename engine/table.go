@@ -7,10 +7,10 @@ import (
 	"fairymax/board"
 )
 
-// table is the transposition table. Its size is fixed, its buckets are cache
-// lines, and an entry is two atomic words, the first of them the key xor the
-// second: a reader that meets a half-written entry sees a wrong key, so several
-// threads can share a table without a lock.
+// table is the transposition table. Its size is fixed and its buckets are cache
+// lines. An entry is two atomic words, the first of them the key xor the second: a
+// reader of a half-written entry sees a wrong key, so threads share a table without
+// a lock.
 // https://www.chessprogramming.org/Shared_Hash_Table#Lockless
 type table struct {
 	buckets []bucket // a power of two
@@ -21,8 +21,7 @@ type bucket [4]entry
 
 type entry struct{ check, data atomic.Uint64 }
 
-// record is what the table knows about a position. The score is counted from
-// the node.
+// record is what the table knows about a position. The score counts from the node.
 type record struct {
 	score, eval Score // eval is noScore where it is not known
 	depth       int
@@ -31,7 +30,8 @@ type record struct {
 }
 
 // brief is a move in 19 bits: its square of departure and a hash of the rest.
-// Board.LegalFrom brings the move back; should two share a brief, the first one is tried.
+// Position.LegalFrom brings the move back. If two moves share a brief, the first one
+// is tried.
 type brief uint32
 
 const (
@@ -90,21 +90,21 @@ func newTable(mebibytes int) *table {
 	const bucketBytes = 64
 	n := max(1, uint64(mebibytes)<<20/bucketBytes)
 	t := &table{buckets: make([]bucket, 1<<(bits.Len64(n)-1))}
-	useLargePages(t.buckets)
+	useHugePages(t.buckets)
 	return t
 }
 
 func (t *table) bucket(key uint64) *bucket { return &t.buckets[key&uint64(len(t.buckets)-1)] }
 
-// clear empties the table while no search runs. It writes to every page, which
-// the system gives out slowly when it is first written to.
+// clear empties the table while no search runs. It writes to every page, because the
+// system hands out pages slowly when they are first written.
 func (t *table) clear() {
 	t.age = 0
 	clear(t.buckets)
 }
 
-// grow begins a new search: what older ones left behind is replaced first.
-func (t *table) grow() { t.age = (t.age + 1) & (1<<ageBits - 1) }
+// startSearch begins a new search: what older ones have left is replaced first.
+func (t *table) startSearch() { t.age = (t.age + 1) & (1<<ageBits - 1) }
 
 // probe returns what is known about the position with that key.
 func (t *table) probe(key uint64) (record, bool) {
@@ -118,9 +118,9 @@ func (t *table) probe(key uint64) (record, bool) {
 	return record{eval: noScore}, false
 }
 
-// store keeps r in the place of the same position, or else of the entry that is
-// worth least: shallow and old. It spares a clearly deeper entry of the same
-// position, and the move that one has if r has none.
+// store puts r in the place of the same position, or else of the least useful entry:
+// shallow and old. It spares a clearly deeper entry of the same position, and keeps
+// its move if r has none.
 func (t *table) store(key uint64, r record) {
 	const spared = 4 // plies
 	b := t.bucket(key)
@@ -131,14 +131,14 @@ func (t *table) store(key uint64, r record) {
 			if r.move == 0 {
 				r.move = brief(data >> moveAt)
 			}
-			if r.bound != Exact && t.yearsOf(data) == 0 && depthOf(data) >= r.depth+spared {
+			if r.bound != Exact && t.ageOf(data) == 0 && depthOf(data) >= r.depth+spared {
 				return
 			}
 			victim = &b[i]
 			break
 		}
-		if worth := depthOf(data) - 8*t.yearsOf(data); worth < least {
-			victim, least = &b[i], worth
+		if value := depthOf(data) - 8*t.ageOf(data); value < least {
+			victim, least = &b[i], value
 		}
 	}
 	data := r.pack() | uint64(t.age)<<ageAt
@@ -146,17 +146,17 @@ func (t *table) store(key uint64, r record) {
 	victim.check.Store(key ^ data)
 }
 
-// yearsOf is for how many searches an entry has not been renewed.
-func (t *table) yearsOf(data uint64) int {
+// ageOf is the number of searches since an entry was stored.
+func (t *table) ageOf(data uint64) int {
 	return int((uint64(t.age) - data>>ageAt) & (1<<ageBits - 1))
 }
 
-// full returns how much of the table the present search has filled, in permille.
+// full is how much of the table the present search has filled, in permille.
 func (t *table) full() int {
 	n, sample := 0, t.buckets[:min(250, len(t.buckets))]
 	for b := range sample {
 		for i := range sample[b] {
-			if data := sample[b][i].data.Load(); boundOf(data) != NoBound && t.yearsOf(data) == 0 {
+			if data := sample[b][i].data.Load(); boundOf(data) != NoBound && t.ageOf(data) == 0 {
 				n++
 			}
 		}

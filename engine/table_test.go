@@ -34,8 +34,8 @@ func TestTableReplacesTheLeastUseful(t *testing.T) {
 	if _, ok := tab.probe(1); ok {
 		t.Error("the shallowest entry has not been replaced")
 	}
-	tab.grow()
-	tab.grow()
+	tab.startSearch()
+	tab.startSearch()
 	tab.store(5, record{depth: 2, bound: Exact}) // renewed
 	tab.store(6, record{depth: 1, bound: Exact})
 	if _, ok := tab.probe(2); ok {
@@ -69,11 +69,11 @@ func TestBriefFindsTheMove(t *testing.T) {
 	var list board.MoveList
 	p.Legal(&list)
 	for _, m := range append([]board.Move(nil), list.Moves()...) {
-		if got := w.recall(0, briefOf(m), false); got != m {
+		if got := w.hashMove(0, briefOf(m), false); got != m {
 			t.Errorf("%s came back as %s", text(r, m), text(r, got))
 		}
 	}
-	if got := w.recall(0, brief(r.Square(4, 7)), false); got != board.NoMove {
+	if got := w.hashMove(0, brief(r.Square(4, 7)), false); got != board.NoMove {
 		t.Errorf("an enemy's square gives %s", text(r, got))
 	}
 }

@@ -1,2 +1,36 @@
-// Package eval evaluates positions by hand-written terms.
+// Package eval is the hand-written evaluation. It plays any game: tables are
+// computed from the rules when a game begins. To a search it is an Evaluator, which
+// follows one line move by move.
+//
+// What would I change here?
+//
+//   - A term: one function and its row in terms.go, or in variantterms.go if only
+//     some games need it. breakdown.go then shows it by itself. What it needs to know
+//     about a position is collected in scan.go, what it needs to know about the game
+//     in tables.go.
+//   - King safety: kingdanger.go counts danger, shelter.go looks at pawns before the
+//     king, kingzone.go says which pieces count as kings.
+//   - Pawns: pawns.go has the structure and its table, passers.go passed pawns.
+//   - Threats and control of squares: threats.go. Squares for pieces: squares.go.
+//   - Pieces that enter the game by gating: gates.go.
+//   - The numbers: weights.txt, with their meaning in weights.go. fit.go fits them to
+//     the results of games.
+//   - What is carried from ply to ply: evaluator.go. How terms become a score: score.go.
+//
+// Piece values and other facts that the search needs too are in package
+// [fairymax/engine/traits].
+//
+// Words:
+//
+//   - king: the piece that the safety of a side is about, such as its royal.
+//   - king zone: the squares around a king.
+//   - officer: a piece that is neither pawn nor king.
+//   - pair: a value in the middlegame and in the endgame, in centipawns. Phase blends
+//     the two by the pieces that are left.
+//   - context: what the terms share of one position. A scan of all pieces fills it.
+//   - sums: what follows from the squares that a move changes.
+//   - path: the squares before a pawn on its way to promotion.
+//   - weight: a number that is fitted.
+//   - mop-up: driving a bare king to the edge.
+//   - variant term: a term for ways to win other than mate, or for pieces in hand.
 package eval

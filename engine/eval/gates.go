@@ -5,7 +5,7 @@ import (
 	"fairymax/engine/traits"
 )
 
-// findGates finds the squares whose pieces make room for pieces in hand when they
+// findGates finds the squares of pieces that make room for a piece in hand with their
 // first move, where pieces enter the game that way.
 func (t *tables) findGates() {
 	if t.Rules.Def.Hand.Use&board.HandGate == 0 {

@@ -9,7 +9,7 @@ import (
 // pseudo-royal, or the first of several. Its zone is the squares around it.
 
 // findKingTypes finds the types of a side's kings: its royals, or else the
-// weakest of the types whose only piece must not be lost.
+// weakest of the types of which the only piece must not be lost.
 func (t *tables) findKingTypes() {
 	start := t.Rules.Start()
 	for c := range t.kingTypes {

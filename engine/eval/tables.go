@@ -35,7 +35,7 @@ type tables struct {
 
 	hasVariantTerms bool            // more counts than pieces and squares, see variantTerms
 	home            *board.Position // the start, where pieces in hand wait for others to make room, else nil
-	gates           [2]board.Set    // the squares whose pieces can make room
+	gates           [2]board.Set    // the squares of pieces that can make room
 }
 
 func (t *tables) at(piece board.Piece, s board.Square) int {

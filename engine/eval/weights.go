@@ -57,7 +57,7 @@ type weights struct {
 
 	placeMobility    pair // tenths, for each square more than the piece reaches on average
 	placeCentre      pair // tenths
-	placeCentreShort pair // tenths, for pieces all of whose moves are short
+	placeCentreShort pair // tenths, for pieces with only short moves
 	placeAdvance     pair // at the end of the way to promotion
 	pawnAdvance      pair // likewise, for pawns
 	pawnFiles        pair // tenths, for advanced pawns on the centre files

@@ -1,3 +1,29 @@
-// Package traits is what the rules of a game mean for an engine, computed once
-// before the game begins: what search and evaluation both need to know.
+// Package traits is what the rules of a game mean for an engine. Search and
+// evaluation both use it. A [Game] is computed once before the game begins and never
+// changes.
+//
+// What would I change here?
+//
+//   - Which shortcuts of chess engines stay sound: rules.go.
+//   - Piece values: values.go. They follow from the moves of a piece on a crowded
+//     board, crowded.go. Values in hand: hand.go.
+//   - What captures gain and risk: exchange.go.
+//   - Which pieces must not be lost: pseudoroyal.go. Regions to reach: goals.go.
+//   - How a piece moves over the whole board: profile.go; geometry.go and set.go
+//     have squares and sets of squares.
+//   - What both sides follow from move to move, material and keys: structure.go.
+//   - What a Game has: game.go.
+//
+// Words:
+//
+//   - profile: moves and mobility of one piece type and colour, by square.
+//   - crowded board: one where each square is empty by chance.
+//   - uncapturable: a royal that the rules never leave under attack.
+//   - pseudo-royal: another piece that loses the game if captured.
+//   - group: types of which a side must keep pieces.
+//   - goal: a region that wins the game for the piece that reaches it.
+//   - capture value, capture risk: what the capture of a piece gains, and what
+//     capturing with it can cost.
+//   - structure: material and keys of where the pieces stand.
+//   - swap: a capture that brings the piece into the captor's hand.
 package traits

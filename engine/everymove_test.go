@@ -38,8 +38,8 @@ func takersRules(t testing.TB) *board.Rules {
 			board.Step{Vector: v, Range: 1, Then: true},
 			board.Step{Vector: v.Negate(), Range: 1, Mode: board.MayMove, Hop: board.AfterCapture})
 	}
-	men := append(testgames.ChessPieces(), testgames.Piece("L", jumps), testgames.Piece("I", stings))
-	def := testgames.Define(8, 8, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 2, 6, men...)
+	pieces := append(testgames.ChessPieces(), testgames.Piece("L", jumps), testgames.Piece("I", stings))
+	def := testgames.Define(8, 8, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 2, 6, pieces...)
 	for i, value := range []int{100, 0, 500, 300, 310, 900, 400, 350} {
 		def.Types[i].Value = value
 	}
@@ -105,7 +105,7 @@ func TestExchangesThatDecide(t *testing.T) {
 	} {
 		t.Run(row.name, func(t *testing.T) {
 			w, f := seen(t, testgames.Shipped(t, row.variant), row.fen)
-			if got := w.gains(f, move(t, &f.position, row.move), row.least); got != row.want {
+			if got := w.seeAtLeast(f, move(t, &f.position, row.move), row.least); got != row.want {
 				t.Errorf("%s gains %d or more: %v", row.move, row.least, got)
 			}
 		})
@@ -147,7 +147,7 @@ func TestEveryKindOfMove(t *testing.T) {
 		var list board.MoveList
 		f.position.Legal(&list)
 		for _, m := range slices.Clone(list.Moves()) {
-			if back := w.recall(0, briefOf(m), false); back == board.NoMove && briefOf(m) != 0 || briefOf(back) != briefOf(m) && briefOf(m) != 0 {
+			if back := w.hashMove(0, briefOf(m), false); back == board.NoMove && briefOf(m) != 0 || briefOf(back) != briefOf(m) && briefOf(m) != 0 {
 				t.Fatalf("%s: %s came back as %x", f.position.FEN(), notation.Coordinate(w.rules, m, 1), uint64(back))
 			}
 			w.play(0, m)
@@ -158,7 +158,7 @@ func TestEveryKindOfMove(t *testing.T) {
 			if m.IsCapture() {
 				w.captureRank(f, m)
 			}
-			w.gains(f, m, 0)
+			w.seeAtLeast(f, m, 0)
 		}
 	})
 }

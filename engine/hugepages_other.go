@@ -2,4 +2,4 @@
 
 package engine
 
-func useLargePages([]bucket) {}
+func useHugePages([]bucket) {}

@@ -2,52 +2,52 @@ package engine
 
 import "fairymax/board"
 
-// corrections remembers by how much searches have found positions to be better
-// or worse than the static evaluation thinks: by the structure of the pawns, by
-// where the other men of each side stand, and by the last move.
+// corrections remembers by how much searches have found positions to be better or
+// worse than their static evaluation: by pawn structure, by where the other pieces
+// of each side stand, and by the last move.
 // https://www.chessprogramming.org/Static_Evaluation_Correction_History
 type corrections struct {
-	pawns  [2][correctionSize]int16 // by the side to move
-	men    [2][2][correctionSize]int16
-	answer []int16 // by the row of the last move
+	pawns    [2][correctionSize]int16 // by the side to move
+	pieces   [2][2][correctionSize]int16
+	lastMove []int16 // by the row of the last move
 }
 
 const (
 	correctionSize  = 1 << 13
 	correctionGrain = 256 // of an entry in one centipawn
-	correctionSpeed = 256 // an entry moves by depth parts of so many towards the latest error
+	correctionSpeed = 256 // an entry moves by depth/correctionSpeed of the way to the latest error
 )
 
-func newCorrections(rows int) *corrections { return &corrections{answer: make([]int16, rows)} }
+func newCorrections(rows int) *corrections { return &corrections{lastMove: make([]int16, rows)} }
 
 func (c *corrections) clear() {
-	answer := c.answer
-	clear(answer)
-	*c = corrections{answer: answer}
+	lastMove := c.lastMove
+	clear(lastMove)
+	*c = corrections{lastMove: lastMove}
 }
 
-// entries are what is kept about the position at ply.
-func (w *worker) entries(ply int) (list [4]*int16, n int) {
+// correctionEntries are the entries for the position at ply.
+func (w *worker) correctionEntries(ply int) (list [4]*int16, n int) {
 	f := &w.frames[ply]
 	side, c, structure := f.position.Turn(), w.corrections, w.evaluator.Structure(ply)
 	list[0] = &c.pawns[side][structure.PawnKey%correctionSize]
 	for color, key := range structure.PieceKey {
-		list[1+color] = &c.men[side][color][key%correctionSize]
+		list[1+color] = &c.pieces[side][color][key%correctionSize]
 	}
 	if ply > 0 && w.frames[ply-1].row != noRow {
-		list[3] = &c.answer[w.frames[ply-1].row]
+		list[3] = &c.lastMove[w.frames[ply-1].row]
 		return list, 4
 	}
 	return list, 3
 }
 
-// corrected is the static evaluation of the position at ply in the light of what
-// searches of like positions have found.
+// corrected is the static evaluation of the position at ply, corrected by what
+// searches of similar positions have found.
 func (w *worker) corrected(ply int, raw Score) Score {
 	if !w.on(CorrectionHistory) {
 		return raw
 	}
-	list, n := w.entries(ply)
+	list, n := w.correctionEntries(ply)
 	sum := 0
 	for _, entry := range list[:n] {
 		sum += int(*entry)
@@ -55,9 +55,8 @@ func (w *worker) corrected(ply int, raw Score) Score {
 	return clamp(raw+Score(sum/correctionGrain), -evalLimit, evalLimit)
 }
 
-// correct learns from a search of the position at ply that has come to score, a
-// bound of which kind it is, and with that move. Captures and checks say more
-// about the moment than about the position.
+// correct learns from the result of a search of the position at ply. It ignores
+// captures and checks, which say more about the moment than about the position.
 func (w *worker) correct(ply, depth int, score Score, bound Bound, move board.Move) {
 	f := &w.frames[ply]
 	if f.danger || move != board.NoMove && !move.IsQuiet() || !cuts(bound, score, f.eval+1) && bound != Exact ||
@@ -67,9 +66,9 @@ func (w *worker) correct(ply, depth int, score Score, bound Bound, move board.Mo
 	limit := int(w.margins.correction) * correctionGrain
 	wrong := clamp(int(score-f.eval)*correctionGrain, -4*limit, 4*limit)
 	weight := min(depth+1, 16)
-	list, n := w.entries(ply)
+	list, n := w.correctionEntries(ply)
 	for _, entry := range list[:n] {
-		// The error is what is left when all entries are counted in.
+		// The error is what remains after the correction by all entries.
 		v := int(*entry)
 		*entry = int16(clamp(v+wrong*weight/correctionSpeed, -limit, limit))
 	}

@@ -10,18 +10,18 @@ import (
 // number, and is not put off twice.
 func TestMovesArePutOff(t *testing.T) {
 	w, moves := rootWorker(t)
-	w.busy = new(busy)
+	w.abdada = new(abdada)
 	w.orderRoot()
 	w.startRoot()
 	f := &w.frames[0]
-	const deep = busyDepth
+	const deep = abdadaDepth
 	var order []board.Move
 	var numbers []int
 	for m, n := w.pick(0); m != board.NoMove; m, n = w.pick(0) {
 		if n <= 3 {
-			w.busy.enter(ticket(f.key, m)) // somebody searches the first three
+			w.abdada.start(moveKey(f.key, m)) // somebody searches the first three
 		}
-		if w.elsewhere(f, m, n, deep) {
+		if w.deferMove(f, m, n, deep) {
 			continue
 		}
 		order, numbers = append(order, m), append(numbers, n)
@@ -39,19 +39,19 @@ func TestMovesAreNotPutOff(t *testing.T) {
 	w, moves := rootWorker(t)
 	w.startRoot()
 	f := &w.frames[0]
-	if w.elsewhere(f, moves[1], 2, busyDepth) {
+	if w.deferMove(f, moves[1], 2, abdadaDepth) {
 		t.Error("alone")
 	}
-	w.busy = new(busy)
-	w.busy.enter(ticket(f.key, moves[1]))
-	if w.elsewhere(f, moves[1], 2, busyDepth-1) {
+	w.abdada = new(abdada)
+	w.abdada.start(moveKey(f.key, moves[1]))
+	if w.deferMove(f, moves[1], 2, abdadaDepth-1) {
 		t.Error("in a shallow node")
 	}
-	if w.elsewhere(f, moves[1], 1, busyDepth) {
+	if w.deferMove(f, moves[1], 1, abdadaDepth) {
 		t.Error("the first move")
 	}
-	w.busy.leave(ticket(f.key, moves[1]))
-	if w.elsewhere(f, moves[1], 2, busyDepth) {
+	w.abdada.finish(moveKey(f.key, moves[1]))
+	if w.deferMove(f, moves[1], 2, abdadaDepth) {
 		t.Error("after the other thread has left it")
 	}
 }

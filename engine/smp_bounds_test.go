@@ -15,30 +15,30 @@ func teamMates(t *testing.T) (one, other *worker, moves []board.Move) {
 	one, moves = rootWorker(t)
 	other, _ = rootWorker(t)
 	other.table = one.table
-	one.busy = new(busy)
-	other.busy = one.busy
+	one.abdada = new(abdada)
+	other.abdada = one.abdada
 	return one, other, moves
 }
 
-const asked = busyDepth + 1 // plies
+const asked = abdadaDepth + 1 // plies
 
 // What one thread announces at a node of the PV, another one there takes over, once.
 func TestAnnouncementsAreHeard(t *testing.T) {
 	one, other, moves := teamMates(t)
-	one.ask(0, 0, 100, asked, record{})
-	other.ask(0, 0, 100, asked, record{})
-	one.announce(0, moves[3], 40)
-	if got := one.listen(0); got.move != board.NoMove || got.final {
+	one.share(0, 0, 100, asked, record{})
+	other.share(0, 0, 100, asked, record{})
+	one.publish(0, moves[3], 40)
+	if got := one.adoptBound(0); got.move != board.NoMove || got.final {
 		t.Errorf("a thread has listened to itself: %+v", got)
 	}
-	got := other.listen(0)
+	got := other.adoptBound(0)
 	if got.move != moves[3] || got.score != 40 || got.final {
 		t.Errorf("heard %+v, want %v with 40", got, moves[3])
 	}
 	if pv := other.frames[0].pv; len(pv) != 1 || pv[0] != moves[3] || other.bestMove != moves[3] || other.bestScore != 40 {
 		t.Errorf("variation %v, best move %v", pv, other.bestMove)
 	}
-	if got := other.listen(0); got.move != board.NoMove || got.final {
+	if got := other.adoptBound(0); got.move != board.NoMove || got.final {
 		t.Errorf("heard twice: %+v", got)
 	}
 }
@@ -46,19 +46,19 @@ func TestAnnouncementsAreHeard(t *testing.T) {
 // Better news are not written over.
 func TestAnnouncementsDoNotHideBetterOnes(t *testing.T) {
 	one, other, moves := teamMates(t)
-	one.ask(0, 0, 100, asked, record{})
-	other.ask(0, 0, 100, asked, record{})
+	one.share(0, 0, 100, asked, record{})
+	other.share(0, 0, 100, asked, record{})
 	key := one.frames[0].key
-	one.announce(0, moves[3], 40)
-	other.announce(0, moves[4], 30)
+	one.publish(0, moves[3], 40)
+	other.publish(0, moves[4], 30)
 	if told, _ := one.table.probe(key); told.move != briefOf(moves[3]) || told.score != 40 {
 		t.Errorf("40 was replaced by %+v", told)
 	}
-	if got := other.listen(0); got.move != moves[3] {
+	if got := other.adoptBound(0); got.move != moves[3] {
 		t.Errorf("heard %+v", got)
 	}
 	one.table.store(key, record{score: 50, depth: asked, bound: Exact, move: briefOf(moves[5])})
-	other.announce(0, moves[4], 45)
+	other.publish(0, moves[4], 45)
 	if told, _ := one.table.probe(key); told.bound != Exact {
 		t.Errorf("an exact score was replaced by %+v", told)
 	}
@@ -98,17 +98,17 @@ func TestNews(t *testing.T) {
 		if c.node.ply == 1 {
 			move = replies.Moves()[2]
 		}
-		w.ask(c.node.ply, c.node.alpha, c.node.beta, asked, record{})
+		w.share(c.node.ply, c.node.alpha, c.node.beta, asked, record{})
 		c.told.depth += asked
 		c.told.move = briefOf(move)
 		c.told.score = c.told.score.fromNode(c.node.ply)
 		w.table.store(w.frames[c.node.ply].key, c.told)
-		got := w.news(c.node.ply)
+		got := w.pollBound(c.node.ply)
 		if got.final != c.final || (got.move == move) != c.move {
 			t.Errorf("%s: %+v", c.name, got)
 		}
-		w.frames[c.node.ply].question.known, _ = w.table.probe(w.frames[c.node.ply].key)
-		if got := w.news(c.node.ply); got.final || got.move != board.NoMove {
+		w.frames[c.node.ply].shared.known, _ = w.table.probe(w.frames[c.node.ply].key)
+		if got := w.pollBound(c.node.ply); got.final || got.move != board.NoMove {
 			t.Errorf("%s: what was known before is no news: %+v", c.name, got)
 		}
 	}
@@ -118,19 +118,19 @@ func TestNews(t *testing.T) {
 func TestNobodyIsAsked(t *testing.T) {
 	w, _, moves := teamMates(t)
 	f := &w.frames[0]
-	if w.ask(0, 0, 100, busyDepth-1, record{}); f.question.open {
+	if w.share(0, 0, 100, abdadaDepth-1, record{}); f.shared.open {
 		t.Error("in a shallow node")
 	}
 	f.excluded = moves[0]
-	if w.ask(0, 0, 100, asked, record{}); f.question.open {
+	if w.share(0, 0, 100, asked, record{}); f.shared.open {
 		t.Error("without one of the moves")
 	}
 	f.excluded, w.partial = board.NoMove, true
-	if w.ask(0, 0, 100, asked, record{}); f.question.open {
+	if w.share(0, 0, 100, asked, record{}); f.shared.open {
 		t.Error("at a root without some of its moves")
 	}
-	w.partial, w.busy = false, nil
-	if w.ask(0, 0, 100, asked, record{}); f.question.open {
+	w.partial, w.abdada = false, nil
+	if w.share(0, 0, 100, asked, record{}); f.shared.open {
 		t.Error("alone")
 	}
 }
@@ -139,32 +139,32 @@ func TestNobodyIsAsked(t *testing.T) {
 func TestSearchGoesBack(t *testing.T) {
 	w, _, moves := teamMates(t)
 	w.play(0, moves[0])
-	w.ask(0, 0, 100, asked, record{})
-	w.ask(1, 0, 1, asked-1, record{})
-	if w.hear(2); w.stopped {
+	w.share(0, 0, 100, asked, record{})
+	w.share(1, 0, 1, asked-1, record{})
+	if w.pollPath(2); w.stopped {
 		t.Fatal("without news")
 	}
 	w.table.store(w.frames[1].key, record{score: 1, depth: asked - 1, bound: Lower})
-	if w.hear(1); w.stopped {
+	if w.pollPath(1); w.stopped {
 		t.Error("a node does not go back to itself")
 	}
-	if w.hear(2); !w.stopped {
+	if w.pollPath(2); !w.stopped {
 		t.Fatal("news of a node on the way were not heard")
 	}
-	if w.returned(2) || w.returned(0) || !w.stopped {
+	if w.resumesAt(2) || w.resumesAt(0) || !w.stopped {
 		t.Error("returned to another node")
 	}
-	if !w.returned(1) || w.stopped || w.returned(1) {
+	if !w.resumesAt(1) || w.stopped || w.resumesAt(1) {
 		t.Error("not returned, or twice")
 	}
-	if told := w.listen(1); !told.final || told.score != 1 {
+	if told := w.adoptBound(1); !told.final || told.score != 1 {
 		t.Errorf("heard %+v", told)
 	}
-	if w.hear(2); w.stopped {
+	if w.pollPath(2); w.stopped {
 		t.Error("the question is answered")
 	}
 	w.stopped = true // by the clock
-	if w.returned(0) || w.returned(1) {
+	if w.resumesAt(0) || w.resumesAt(1) {
 		t.Error("a search that is to end goes on")
 	}
 }
@@ -195,7 +195,7 @@ func TestClaimedMoveComesAgain(t *testing.T) {
 	w, _, moves := teamMates(t)
 	w.orderRoot()
 	w.startRoot()
-	w.ask(0, 0, 100, asked, record{})
+	w.share(0, 0, 100, asked, record{})
 	k := &w.frames[0].picker
 	times := map[board.Move]int{}
 	var last board.Move
@@ -203,7 +203,7 @@ func TestClaimedMoveComesAgain(t *testing.T) {
 	for m, n := w.pick(0); m != board.NoMove; m, n = w.pick(0) {
 		if n == 2 {
 			w.table.store(w.frames[0].key, record{score: 40, depth: asked, bound: Lower, move: briefOf(claimed)})
-			k.claimed = w.listen(0).move
+			k.claimed = w.adoptBound(0).move
 		}
 		times[m]++
 		last, number = m, n
@@ -225,7 +225,7 @@ func TestDropsAreFound(t *testing.T) {
 	w := testWorker(r)
 	w.begin(g, rootMoves(g.Position(), Limits{}))
 	for _, m := range w.moves {
-		if got := w.find(0, briefOf(m)); got != m {
+		if got := w.legalMove(0, briefOf(m)); got != m {
 			t.Errorf("%v was found as %v", m, got)
 		}
 	}

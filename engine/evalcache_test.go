@@ -5,7 +5,7 @@ import "testing"
 // TestEvals keeps the least and the greatest evaluation, and tells apart keys that
 // meet in one word.
 func TestEvals(t *testing.T) {
-	var e evals
+	var e evalCache
 	keys := []uint64{0, 1, 1 << 15, 1 << 16, 0xFEDCBA9876543210, ^uint64(0)}
 	for _, key := range keys {
 		if got := e.find(key); got != noScore {

@@ -1,0 +1,108 @@
+package engine
+
+import (
+	"fairymax/board"
+	"fairymax/engine/traits"
+)
+
+// begin sets the worker on the current position of a game.
+func (w *worker) begin(g *board.Game, root []board.Move) {
+	w.keys, w.line = w.keys[:0], w.line[:0]
+	played := len(g.Moves())
+	for i := range played {
+		w.keys, w.line = append(w.keys, g.PositionAt(i).Key()), append(w.line, g.PositionAt(i))
+	}
+	w.base = played
+	for i := range w.frames {
+		w.keys, w.line = append(w.keys, 0), append(w.line, &w.frames[i].position)
+	}
+	w.moves = append(w.moves[:0], root...)
+	w.root = w.moves
+	w.resumePly = noPly
+	w.nodes, w.depth, w.stopped, w.overtaken, w.nullFrom = 0, 0, false, false, [2]int{}
+	w.reported.Store(0)
+
+	f := &w.frames[0]
+	g.Position().CopyTo(&f.position)
+	w.evaluator.Begin(&f.position)
+	f.killers, f.passed, f.excluded = [2]board.Move{}, false, board.NoMove
+	w.arrive(0, min(f.position.Clock(), played))
+}
+
+// play makes a move from ply; the result stands at ply+1.
+func (w *worker) play(ply int, m board.Move) {
+	f, next := &w.frames[ply], &w.frames[ply+1]
+	p := &f.position
+	f.row = w.history.row(p.Turn(), w.history.cell(p, m))
+	f.quietMove = m.IsQuiet()
+	p.Play(m, &next.position)
+	prefetch(w.table.bucket(next.position.Key())) // what follows takes about as long as the memory
+	w.evaluator.Follow(ply+1, &next.position)
+	next.passed = false
+	w.arrive(ply+1, min(next.position.Clock(), f.reversible+1))
+}
+
+// pass makes a null move from ply.
+func (w *worker) pass(ply int) {
+	f, next := &w.frames[ply], &w.frames[ply+1]
+	f.row, f.quietMove = noRow, false
+	f.position.PlayPass(&next.position)
+	w.evaluator.Pass(ply + 1)
+	next.passed = true
+	w.arrive(ply+1, 0)
+}
+
+// arrive notes what every node needs to know of its position.
+func (w *worker) arrive(ply, reversible int) {
+	f := &w.frames[ply]
+	f.reversible = reversible
+	f.inCheck = f.position.InCheck()
+	f.danger = f.inCheck
+	f.shared.open = false
+	f.key = f.position.Key()
+	w.keys[w.base+ply] = f.key
+	if w.game.MoreThanCheck {
+		w.findDanger(f)
+	}
+}
+
+// endangers reports whether a move from ply puts the other side in danger.
+func (w *worker) endangers(ply int, m board.Move) bool {
+	if !w.game.MoreThanCheck {
+		return w.frames[ply].position.GivesCheck(m)
+	}
+	w.play(ply, m)
+	return w.frames[ply+1].danger
+}
+
+// findDanger adds what check and key do not say about a position.
+func (w *worker) findDanger(f *frame) {
+	g := w.game
+	if g.HasPseudoRoyals {
+		f.pseudoRoyals = board.Set{}
+		g.PseudoRoyals(&f.position, board.White, &f.pseudoRoyals)
+		g.PseudoRoyals(&f.position, board.Black, &f.pseudoRoyals)
+		f.danger = f.danger || traits.Endangered(&f.position, &f.pseudoRoyals)
+	}
+	if g.QuietWins {
+		f.danger = f.danger || g.GoalThreatened(&f.position)
+	}
+	if g.Counting {
+		f.key ^= countKey(&f.position)
+	}
+}
+
+// countKey tells positions apart by how near the end of a count is, roughly while
+// it is far away.
+func countKey(p *board.Position) uint64 {
+	const near, step = 16, 8
+	played, limit := p.Count()
+	if limit == 0 {
+		return 0
+	}
+	left := max(0, limit-played)
+	if left > near {
+		left = left / step * step
+	}
+	return traits.Scramble(uint64(left) + 1)
+}

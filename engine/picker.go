@@ -1,0 +1,155 @@
+package engine
+
+import "fairymax/board"
+
+// picker hands out the moves of a node one by one, the most promising first: the
+// hash move, before any other is generated; captures that do not lose material;
+// quiet moves by history; captures that lose.
+type picker struct {
+	stage      stage
+	hash       board.Move   // the move of the table
+	list       []board.Move // captures [0:quiet), then quiet moves
+	at         int          // what is before has been handed out
+	quiet      int
+	bad        int // losing captures are kept in [0:bad)
+	skipQuiets bool
+	number     int          // of the moves that pick has handed out
+	deferred   int          // how many moves wait in the frame for the others
+	retried    int          // how many of these have come again
+	repeated   numberedMove // comes again next, if it is a move
+	claimed    board.Move   // another thread's best move: it comes again after all others, as if it were the first
+}
+
+// numberedMove is a move of a node with its number in order, from 1.
+type numberedMove struct {
+	move   board.Move
+	number int
+}
+
+type stage uint8
+
+const (
+	tableMove stage = iota
+	generation
+	goodCaptures
+	quiets
+	badCaptures
+	finished
+	givenOrder // of the root
+)
+
+// startPicker prepares the picker of a node. With captures, it leaves out quiet moves.
+func (w *worker) startPicker(ply int, hash board.Move, captures bool) {
+	f := &w.frames[ply]
+	w.follow(ply)
+	f.picker = picker{hash: hash, skipQuiets: captures, list: f.picker.list[:0]}
+}
+
+// startRoot is startPicker for the root, where the moves are ordered already. The copy
+// stays as it is when the root is reordered.
+func (w *worker) startRoot() {
+	f := &w.frames[0]
+	w.follow(0)
+	w.rootOrder = append(w.rootOrder[:0], w.root...)
+	f.picker = picker{stage: givenOrder, list: w.rootOrder}
+}
+
+// pick returns the next move of a node and its number, NoMove after the last. The
+// excluded move is left out. A move that was broken off comes again at once,
+// deferred moves come at the end, and the claimed one after them.
+func (w *worker) pick(ply int) (m board.Move, number int) {
+	f := &w.frames[ply]
+	k := &f.picker
+	if again := k.repeated; again.move != board.NoMove {
+		k.repeated = numberedMove{}
+		return again.move, again.number
+	}
+	for m = w.next(ply); m != board.NoMove; m = w.next(ply) {
+		if m != f.excluded {
+			k.number++
+			return m, k.number
+		}
+	}
+	if k.retried < k.deferred {
+		again := f.deferred[k.retried]
+		k.retried++
+		return again.move, again.number
+	}
+	if m, k.claimed = k.claimed, board.NoMove; m != board.NoMove {
+		return m, 1
+	}
+	return board.NoMove, 0
+}
+
+// repeat makes pick hand out a move again.
+func (k *picker) repeat(m board.Move, number int) { k.repeated = numberedMove{m, number} }
+
+// next returns the next move of a node, NoMove after the last.
+func (w *worker) next(ply int) board.Move {
+	f := &w.frames[ply]
+	k := &f.picker
+	switch k.stage {
+	case tableMove:
+		k.stage = generation
+		if k.hash != board.NoMove {
+			return k.hash
+		}
+		fallthrough
+	case generation:
+		w.generate(ply)
+		k.stage = goodCaptures
+		fallthrough
+	case goodCaptures:
+		for k.at < k.quiet {
+			m := f.best(k.quiet)
+			if w.seeAtLeast(f, m, 0) {
+				return m
+			}
+			k.list[k.bad] = m
+			k.bad++
+		}
+		k.stage = quiets
+		if !k.skipQuiets {
+			w.rankQuiets(ply)
+		}
+		fallthrough
+	case quiets:
+		if !k.skipQuiets && k.at < len(k.list) {
+			return f.best(len(k.list))
+		}
+		k.stage, k.at = badCaptures, 0
+		fallthrough
+	case badCaptures:
+		if k.at < k.bad {
+			k.at++
+			return k.list[k.at-1]
+		}
+		k.stage = finished
+	case givenOrder:
+		if k.at < len(k.list) {
+			k.at++
+			return k.list[k.at-1]
+		}
+	}
+	return board.NoMove
+}
+
+// losing reports whether the last move is a capture that loses material by exchange.
+func (k *picker) losing() bool { return k.stage == badCaptures }
+
+// best hands out the move of highest rank in [at:end).
+func (f *frame) best(end int) board.Move {
+	k := &f.picker
+	list, rank := k.list, f.rank[:end]
+	top, highest := k.at, rank[k.at]
+	for i := k.at + 1; i < len(rank); i++ {
+		if rank[i] > highest {
+			top, highest = i, rank[i]
+		}
+	}
+	m := list[top]
+	list[top], rank[top] = list[k.at], rank[k.at]
+	list[k.at] = m
+	k.at++
+	return m
+}

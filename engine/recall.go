@@ -1,0 +1,51 @@
+package engine
+
+import "fairymax/board"
+
+// hashMove finds the move of the table among the legal moves of its piece. Where
+// these cost as much as all legal moves, it lists all and keeps the list for the
+// picker. With captures, quiet moves are left out of the list.
+func (w *worker) hashMove(ply int, b brief, captures bool) board.Move {
+	f := &w.frames[ply]
+	f.listed = false
+	if b == 0 {
+		return board.NoMove
+	}
+	if w.game.ListsAll {
+		w.list(ply, captures)
+		f.listed = true
+		return b.among(f.moves.Moves())
+	}
+	return w.legalMove(ply, b)
+}
+
+// legalMove finds a move of the table among all legal moves, and leaves the list of
+// the node alone.
+func (w *worker) legalMove(ply int, b brief) board.Move {
+	f := &w.frames[ply]
+	switch {
+	case b == 0:
+		return board.NoMove
+	case w.game.ListsAll:
+		f.position.Legal(&f.recalled)
+	default:
+		f.position.LegalFrom(b.from(), &f.recalled)
+	}
+	return b.among(f.recalled.Moves())
+}
+
+// reply is the move that the table knows at ply, or NoMove.
+func (w *worker) reply(ply int) board.Move {
+	known, _ := w.table.probe(w.frames[ply].key)
+	return w.legalMove(ply, known.move)
+}
+
+// list finds the legal moves.
+func (w *worker) list(ply int, captures bool) {
+	f := &w.frames[ply]
+	if captures {
+		f.position.LegalCaptures(&f.moves)
+	} else {
+		f.position.Legal(&f.moves)
+	}
+}

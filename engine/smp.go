@@ -1,0 +1,73 @@
+package engine
+
+import (
+	"context"
+	"math"
+	"sync"
+
+	"fairymax/board"
+)
+
+// Lazy SMP: several threads search the same root and share the table. They avoid
+// searching the same moves at the same time (smp_abdada.go), share bounds of nodes
+// that they are in (smp_bounds.go), and keep in the same iteration
+// (smp_iteration.go). Only the first thread looks at the clock, reports and decides.
+// https://www.chessprogramming.org/Lazy_SMP
+
+// searchThreads searches with all workers until the first of them has finished.
+func (e *Engine) searchThreads(ctx context.Context, g *board.Game, root []board.Move, limits Limits, clock timer, report func(Info)) Result {
+	first, others := e.workers[0], e.workers[1:]
+	share := uint64(math.MaxUint64)
+	if limits.Nodes > 0 {
+		share = max(1, limits.Nodes/uint64(len(e.workers)))
+	}
+	for _, w := range e.workers {
+		w.begin(g, root)
+		w.contempt = clamp(limits.Contempt, -evalLimit, evalLimit)
+		w.partial = len(limits.Only)+len(limits.Exclude) > 0
+	}
+	e.link(limits.Lines)
+	finished := make(chan struct{})
+	var assistants sync.WaitGroup
+	for _, w := range others {
+		w.attach(finished, share, &timer{start: clock.start, remote: limits.Remote, assists: true}, nil)
+		assistants.Go(func() { w.iterate(Limits{Infinite: true, Depth: limits.Depth}, nil) })
+	}
+	first.attach(ctx.Done(), share, &clock, others)
+	first.checkStop()
+	result := first.iterate(limits, report)
+	close(finished)
+	assistants.Wait()
+	for _, w := range others {
+		result.Nodes += w.nodes
+	}
+	return result
+}
+
+// link connects the workers if there are several. They keep in the same iteration
+// only where one line is wanted, because assistants look for no more.
+func (e *Engine) link(lines int) {
+	var a *abdada
+	var s *iterationSync
+	if len(e.workers) > 1 {
+		a = &e.abdada
+		a.clear()
+		if lines <= 1 {
+			s = &e.sync
+			s.reset()
+		}
+	}
+	for _, w := range e.workers {
+		w.abdada, w.sync = a, s
+	}
+}
+
+// visited is how many nodes a worker and its assistants have visited. Of the
+// assistants it counts what they have reported.
+func (w *worker) visited() uint64 {
+	n := w.nodes
+	for _, assistant := range w.assistants {
+		n += assistant.reported.Load()
+	}
+	return n
+}

@@ -1,0 +1,43 @@
+package engine
+
+// checkEvery is how many nodes pass between looks at the clock and at the bounds
+// of other threads; a power of two.
+const checkEvery = 128
+
+// attach connects a worker to what can stop it, and to its assistants.
+func (w *worker) attach(done <-chan struct{}, nodes uint64, t *timer, assistants []*worker) {
+	w.done, w.limit, w.timer, w.assistants = done, nodes, t, assistants
+}
+
+// visit counts a node and reports whether the search has to end.
+func (w *worker) visit(ply int) bool {
+	if w.stopped {
+		return true
+	}
+	w.nodes++
+	w.selDepth = max(w.selDepth, ply)
+	if w.nodes >= w.limit {
+		w.stopped = true
+	} else if w.nodes%checkEvery == 0 {
+		if w.checkStop(); !w.stopped && w.abdada != nil {
+			w.pollPath(ply)
+		}
+	}
+	return w.stopped
+}
+
+// checkStop stops the search at the end of its time or of its context, or when
+// another thread has finished the iteration.
+func (w *worker) checkStop() {
+	w.reported.Store(w.nodes)
+	w.timer.applyRemote(w.done)
+	select {
+	case <-w.done:
+		w.stopped = true
+	default:
+		w.stopped = w.stopped || w.timer.expired()
+		if !w.stopped && w.sync != nil && w.sync.finished(w.depth) {
+			w.stopped, w.overtaken = true, true
+		}
+	}
+}
