@@ -50,7 +50,7 @@ type Answer struct {
 	Move       board.Move
 	OffersDraw bool          // with the move
 	Used       time.Duration // thinking time
-	Opinion    string        // score and depth, such as "+0.34/12"; "" for none
+	Score      string        // score and depth, such as "+0.34/12"; "" for none
 	Resigns    bool
 	Accepts    bool    // the draw that the opponent offered
 	Forfeit    Forfeit // the player loses for this reason

@@ -116,8 +116,8 @@ func (f *referee) moved(side board.Color, a Answer) {
 		return
 	}
 	comment := fmt.Sprintf("%.2fs", a.Used.Seconds())
-	if a.Opinion != "" {
-		comment = a.Opinion + " " + comment
+	if a.Score != "" {
+		comment = a.Score + " " + comment
 	}
 	f.play(a.Move, comment)
 }

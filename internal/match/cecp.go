@@ -15,9 +15,9 @@ import (
 type cecp struct {
 	features map[string]string
 	pings    int
-	rules    *board.Rules // of the game under way
+	rules    *board.Rules // of the present game
 	origin   int          // the number of its lowest rank
-	thinks   bool         // the program has been told to play one side
+	thinks   bool         // the program plays one side
 }
 
 // greet asks for the features.
@@ -98,8 +98,7 @@ func (x *cecp) suits(n *program, t arena.Terms) error {
 	return nil
 }
 
-// prepare puts the program into force mode at the start of a game, or in another
-// position.
+// prepare puts the program into force mode at the start position or another one.
 func (x *cecp) prepare(n *program, t arena.Terms) {
 	x.rules, x.origin, x.thinks = t.Rules, notation.RankOrigin(t.Rules), false
 	if n.memory > 0 && x.features["memory"] == "1" {
@@ -147,8 +146,8 @@ func (x *cecp) tell(n *program, m board.Move) {
 	n.send("%s", text)
 }
 
-// prompt tells the clocks and the opponent's move and starts the program.
-func (x *cecp) prompt(n *program, t arena.Turn) time.Time {
+// askMove tells the clocks and the opponent's move and starts the program.
+func (x *cecp) askMove(n *program, t arena.Turn) time.Time {
 	if t.Offered {
 		n.send("draw")
 	}
@@ -180,12 +179,12 @@ func (x *cecp) parse(p *board.Position, text string) (board.Move, error) {
 	return m, err
 }
 
-// dismiss tells the result. The claim of another result is an objection; a move
+// end tells the result. The claim of another result is an objection; a move
 // that was under way when a flag fell is not.
-func (x *cecp) dismiss(n *program, out *arena.Outcome) (objections []string, s state) {
+func (x *cecp) end(n *program, out *arena.Outcome) (objections []string, s state) {
 	n.send("result %s {%s}", out.Result, out.Reason)
 	n.send("force")
-	s = n.settle(func(text string) {
+	s = n.waitReady(func(text string) {
 		if e := readEvent(text); e.kind == claimed && e.text != out.Result {
 			objections = append(objections, "claimed "+strings.TrimSpace(text))
 		}

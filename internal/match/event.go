@@ -10,15 +10,15 @@ import (
 type eventKind int
 
 const (
-	chatter    eventKind = iota // nothing
+	ignored    eventKind = iota // nothing
 	movePlayed                  // text is the move
-	moveLeg                     // text is a leg of a move that goes on
-	noMove                      // the program sees no legal move
-	resigned                    // the program gives the game up
+	moveLeg                     // text is a leg of a move that continues
+	noMove                      // the program found no legal move
+	resigned                    // the program resigns
 	claimed                     // text is the result that it claims
 	drawOffer                   // it offers or accepts a draw
-	complaint                   // it takes the opponent's move for illegal
-	thought                     // text is depth and score
+	complaint                   // it calls the opponent's move illegal
+	searchInfo                  // text is depth and score
 	failure                     // it reports an error
 )
 
@@ -49,7 +49,7 @@ func readEvent(text string) event {
 	case "Error", "telluser", "tellusererror":
 		return event{failure, text}
 	}
-	return readThought(words)
+	return readSearchInfo(words)
 }
 
 func readMove(words []string) event {
@@ -62,8 +62,8 @@ func readMove(words []string) event {
 	return event{movePlayed, words[0]}
 }
 
-// readThought recognises "depth score time nodes …".
-func readThought(words []string) event {
+// readSearchInfo recognises "depth score time nodes …".
+func readSearchInfo(words []string) event {
 	if len(words) < 4 {
 		return event{}
 	}
@@ -75,13 +75,13 @@ func readThought(words []string) event {
 		}
 		numbers[i] = n
 	}
-	return event{thought, fmt.Sprintf("%s/%d", scoreText(numbers[1]), numbers[0])}
+	return event{searchInfo, fmt.Sprintf("%s/%d", scoreText(numbers[1]), numbers[0])}
 }
 
-// mateScore is where scores that announce a mate begin.
+// mateScore plus n is a mate in n moves.
 const mateScore = 100000
 
-// scoreText writes a score as game records have it: pawns, or M and moves.
+// scoreText writes a score for game records: in pawns, or M and moves.
 func scoreText(centipawns int) string {
 	switch {
 	case centipawns > mateScore:

@@ -11,8 +11,8 @@ import (
 	"strings"
 )
 
-// Log is what is known of a match from a file: one line of JSON with the
-// settings, then one for every game.
+// Log is the contents of a log: one line of JSON with the settings, then one for
+// every game.
 type Log struct {
 	Name     string
 	Settings Settings
@@ -20,7 +20,7 @@ type Log struct {
 	Games    []Record
 }
 
-// Settings are what has to be the same for games to belong to one match.
+// Settings have to be the same for all games of a match.
 type Settings map[string]string
 
 // differ names the first setting in which two matches differ.
@@ -35,7 +35,7 @@ func (s Settings) differ(other Settings) error {
 	return nil
 }
 
-// headingStart is how every log begins.
+// headingStart is the beginning of every log.
 const headingStart = `{"match":`
 
 // heading is the first line of a log.
@@ -44,8 +44,8 @@ type heading struct {
 	Shard    string   `json:"shard,omitempty"`
 }
 
-// ReadLog reads a log. A last line that was cut off when the program was killed
-// is left out.
+// ReadLog reads a log. It ignores a last line that was cut off when the program was
+// killed.
 func ReadLog(name string) (Log, error) {
 	text, err := os.ReadFile(name)
 	if err != nil {
@@ -76,7 +76,7 @@ func parseLog(name string, text []byte) (l Log, whole int, err error) {
 		whole += len(row)
 	}
 	if number == 0 && !strings.HasPrefix(headingStart, string(text[:min(len(text), len(headingStart))])) {
-		return l, 0, fmt.Errorf("%s is no log of a match", name)
+		return l, 0, fmt.Errorf("%s is not the log of a match", name)
 	}
 	return l, whole, nil
 }
@@ -99,7 +99,7 @@ func (l *Log) readGame(row []byte, seen map[int]bool) error {
 		return err
 	}
 	if seen[r.Number] {
-		return fmt.Errorf("game %d is there twice", r.Number)
+		return fmt.Errorf("game %d occurs twice", r.Number)
 	}
 	seen[r.Number] = true
 	l.Games = append(l.Games, r)
@@ -109,8 +109,8 @@ func (l *Log) readGame(row []byte, seen map[int]bool) error {
 // LogWriter adds games to a log.
 type LogWriter struct{ file *os.File }
 
-// OpenLog opens a log, or begins it, for a match with these settings, and returns
-// the games that it has. It fails if the log is of another match.
+// OpenLog opens or creates the log of a match with these settings, and returns its
+// games. It fails if the log is of another match.
 func OpenLog(name string, settings Settings, shard Shard) (*LogWriter, []Record, error) {
 	file, err := os.OpenFile(name, os.O_RDWR|os.O_CREATE, 0o666)
 	if err != nil {
@@ -125,7 +125,7 @@ func OpenLog(name string, settings Settings, shard Shard) (*LogWriter, []Record,
 	return w, l.Games, nil
 }
 
-// take reads what is there and writes the heading if nothing is.
+// take reads the log, and writes the heading if it is empty.
 func (w *LogWriter) take(settings Settings, shard Shard) (Log, error) {
 	text, err := io.ReadAll(w.file)
 	if err != nil {
@@ -153,10 +153,10 @@ func (w *LogWriter) take(settings Settings, shard Shard) (Log, error) {
 	return l, nil
 }
 
-// Add writes a game down.
+// Add adds a game.
 func (w *LogWriter) Add(r Record) error { return w.write(r) }
 
-// write writes a line at once, so that only the last one can be cut off.
+// write writes a whole line, so that only the last one can be cut off.
 func (w *LogWriter) write(what any) error {
 	text, err := json.Marshal(what)
 	if err != nil {

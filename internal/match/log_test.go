@@ -14,8 +14,8 @@ import (
 	"fairymax/internal/arena"
 )
 
-// fakeEnv makes this test binary a program that gives up whenever it has to move,
-// so that matches can be played with real processes.
+// fakeEnv makes this test binary a program that resigns when it has to move, so that
+// matches can be played with real processes.
 const fakeEnv = "FAIRYMAX_TEST_GIVES_UP"
 
 // dies is an argument that makes the program die instead.
@@ -41,8 +41,7 @@ func fakes(t *testing.T, games int) Config {
 		Games: games, Concurrency: 2, Stall: time.Minute}
 }
 
-// A match that is stopped and taken up again from its log ends as if nothing had
-// happened.
+// A match that is stopped and resumed from its log ends like one that was not.
 func TestResume(t *testing.T) {
 	settings := Settings{"games": "9"}
 	name := filepath.Join(t.TempDir(), "log")
@@ -84,7 +83,7 @@ func TestResume(t *testing.T) {
 		t.Fatalf("%d games, %v", len(played), err)
 	}
 	c := fakes(t, 9)
-	c.Played, c.Programs = played, [2]Command{} // there is nothing to start any more
+	c.Played, c.Programs = played, [2]Command{} // no program is started any more
 	if s, err := Play(t.Context(), c); err != nil || s.Score.Games() != 9 || s.Names != [2]string{"script (1)", "script (2)"} {
 		t.Errorf("%+v, %v", s, err)
 	}
@@ -114,8 +113,7 @@ func TestStoppedPrograms(t *testing.T) {
 	}
 }
 
-// A test that is decided stops the match, also one that is taken up again, but
-// not a shard.
+// A decided test stops the match, a resumed one too, but not a shard.
 func TestDecided(t *testing.T) {
 	var games []Record
 	for n := 1; n <= 40; n++ {
@@ -148,13 +146,13 @@ func TestOpenLogRefuses(t *testing.T) {
 		{good, "5", Shard{1, 2}, `games is "5" in one and "4" in the other`, 0},
 		{good, "4", Shard{2, 2}, `shard "1/2", not of "2/2"`, 0},
 		{good + good, "4", Shard{1, 2}, "line 3", 0},
-		{good + strings.Split(good, "\n")[1] + "\n", "4", Shard{1, 2}, "line 3: game 1 is there twice", 0},
+		{good + strings.Split(good, "\n")[1] + "\n", "4", Shard{1, 2}, "line 3: game 1 occurs twice", 0},
 		{strings.Replace(good, `"1-0"`, `"2-0"`, 1), "4", Shard{1, 2}, `no result "2-0"`, 0},
 		{strings.Replace(good, `"1-0"`, `"1/2-1/2"`, 1), "4", Shard{1, 2}, "forfeited and drawn", 0},
 		{strings.Replace(good, `:"stall","moves`, `:"bored","moves`, 1), "4", Shard{1, 2}, "bored", 0},
 		{strings.Replace(good, `:1,`, `:0,`, 1), "4", Shard{1, 2}, "no game 0", 0},
 		{"a letter\n", "4", Shard{1, 2}, "line 1: the settings of a match are missing", 0},
-		{"a letter", "4", Shard{1, 2}, "is no log", 0},
+		{"a letter", "4", Shard{1, 2}, "is not the log", 0},
 	} {
 		if err := os.WriteFile(name, []byte(test.text), 0o666); err != nil {
 			t.Fatal(err)
@@ -176,7 +174,7 @@ func TestOpenLogRefuses(t *testing.T) {
 	}
 }
 
-// Nothing that matters is lost on the way through a log.
+// A log loses nothing of a record.
 func TestRecordRoundTrip(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "log")
 	k, _, err := OpenLog(name, Settings{"x": "y"}, Shard{2, 3})
@@ -194,8 +192,8 @@ func TestRecordRoundTrip(t *testing.T) {
 	}
 }
 
-// The shards have all games once, and both of a pair; put together again they are
-// the match that was not divided.
+// The shards have all games once, and both of a pair; merged they are the whole
+// match.
 func TestShards(t *testing.T) {
 	var whole []Record
 	for n := 1; n <= 101; n++ {

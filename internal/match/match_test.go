@@ -26,12 +26,12 @@ func rules(t *testing.T, variant string) *board.Rules {
 	return v.Rules
 }
 
-// script is a stand-in for a program: what it answers to the nth request for a
-// move. An answer may have several lines; "sleep 5s" among them lets time pass
-// and "die" ends the program. It complains about every position that it is given.
+// script replaces a program: it has the answers to the requests for a move. An
+// answer may have several lines; the line "sleep 5s" lets time pass and "die" ends the
+// program. It complains about every position that it receives.
 type script []string
 
-// run plays the program's part until its input ends.
+// run behaves like the program until its input ends.
 func (s script) run(in io.Reader, out io.WriteCloser) {
 	defer out.Close()
 	lines := bufio.NewScanner(in)
@@ -80,8 +80,8 @@ func answer(out io.Writer, text string) bool {
 	return true
 }
 
-// seated starts a script and shakes hands with it.
-func (s script) seated(t *testing.T) *program {
+// connected starts a script and performs the handshake.
+func (s script) connected(t *testing.T) *program {
 	t.Helper()
 	ours, theirs := io.Pipe()
 	back, output := io.Pipe()
@@ -140,7 +140,7 @@ func TestReferee(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				g := arena.Game{Rules: rules, Stall: time.Minute, Controls: both(test.control)}
 				for c, s := range test.scripts {
-					g.Players[c] = s.seated(t)
+					g.Players[c] = s.connected(t)
 				}
 				checkOutcome(t, played(g), test.want, test.note)
 			})
@@ -170,7 +170,7 @@ func checkOutcome(t *testing.T, got, want arena.Outcome, note string) {
 	}
 }
 
-// An opening is played in force mode, and clocks start behind it.
+// An opening is played in force mode, and clocks start after it.
 func TestOpening(t *testing.T) {
 	rules := chess(t)
 	openings, err := arena.ReadOpenings(strings.NewReader("# fool\nf2f3 e7e5\n\n"), rules)
@@ -180,7 +180,7 @@ func TestOpening(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		g := arena.Game{Rules: rules, Opening: openings[0], Stall: time.Minute, Controls: both(arena.Control{Base: time.Second})}
 		for c, s := range [2]script{{"move g2g4"}, {"move d8h4"}} {
-			g.Players[c] = s.seated(t)
+			g.Players[c] = s.connected(t)
 		}
 		checkOutcome(t, played(g), arena.Outcome{Result: "0-1", Reason: "checkmate"}, "")
 	})
@@ -192,7 +192,7 @@ func TestTooLong(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		g := arena.Game{Rules: rules, Stall: time.Minute, Longest: 3, Controls: both(arena.Control{Depth: 5})}
 		for c, s := range [2]script{{"move e2e4", "move d2d4", "move f2f4"}, {"move e7e5", "move d7d5"}} {
-			g.Players[c] = s.seated(t)
+			g.Players[c] = s.connected(t)
 		}
 		out := played(g)
 		checkOutcome(t, out, arena.Outcome{Result: "1/2-1/2", Reason: "too long"}, "after 3 plies")
@@ -202,7 +202,7 @@ func TestTooLong(t *testing.T) {
 	})
 }
 
-// A position drawn by lot is told to both programs, castling in words.
+// Both programs get a shuffled start position, and castling as O-O.
 func TestStartOfItsOwn(t *testing.T) {
 	rules := rules(t, "fischerandom")
 	const fen = "4k3/8/8/8/8/8/8/1R2K2R w KQ - 0 1"
@@ -213,7 +213,7 @@ func TestStartOfItsOwn(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		g := arena.Game{Rules: rules, Start: p, Stall: time.Minute, Controls: both(arena.Control{Base: time.Second})}
 		for c, s := range [2]script{{"move O-O-O", "move e8e7"}, {"move e8e7"}} {
-			n := s.seated(t)
+			n := s.connected(t)
 			n.variant = "normal"
 			g.Players[c] = n
 		}

@@ -14,13 +14,13 @@ func (n *program) Name() string { return n.name }
 func (n *program) Begin(t arena.Terms) error {
 	n.reported = ""
 	n.protocol.prepare(n, t)
-	if n.settle(n.noteFailure) != heard {
+	if n.waitReady(n.noteFailure) != heard {
 		return n.unready("does not answer before the game")
 	}
 	for _, m := range t.Opening {
 		n.protocol.tell(n, m)
 	}
-	if n.settle(n.noteFailure) != heard {
+	if n.waitReady(n.noteFailure) != heard {
 		return n.unready("does not answer after the opening")
 	}
 	return nil
@@ -38,7 +38,7 @@ func (n *program) unready(how string) error {
 // Answer asks the program to move and reads all that it says until it has moved,
 // or until the game is over.
 func (n *program) Answer(t arena.Turn) arena.Answer {
-	began := n.protocol.prompt(n, t)
+	began := n.protocol.askMove(n, t)
 	deadline := began.Add(t.Wait)
 	a, legs := arena.Answer{}, ""
 	for {
@@ -49,8 +49,8 @@ func (n *program) Answer(t arena.Turn) arena.Answer {
 		switch e := n.protocol.read(l.text); e.kind {
 		case moveLeg:
 			legs += e.text
-		case thought:
-			a.Opinion = e.text
+		case searchInfo:
+			a.Score = e.text
 		case failure:
 			n.reported = e.text
 		case drawOffer:
@@ -117,7 +117,7 @@ func (n *program) claimed(t arena.Turn, e event) arena.Answer {
 // End tells the program the result. A program that does not answer any more is
 // killed; its next use finds out.
 func (n *program) End(out *arena.Outcome) (objections []string, err error) {
-	objections, state := n.protocol.dismiss(n, out)
+	objections, state := n.protocol.end(n, out)
 	if state != heard {
 		n.abandon()
 	}

@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// Command says how to start a program and what it is told before each game.
+// Command says how to start a program and what to send it.
 type Command struct {
 	Argv    []string
 	UCI     bool     // it speaks UCI and not CECP

@@ -81,12 +81,12 @@ func (n *program) receive(deadline time.Time) (line, state) {
 	}
 }
 
-// settle waits until the program has done everything it was told, and passes every
+// waitReady waits until the program has done everything it was told, and passes every
 // line that comes meanwhile to each.
-func (n *program) settle(each func(text string)) state {
+func (n *program) waitReady(each func(text string)) state {
 	want := n.protocol.sync(n)
 	if want == "" {
-		return n.hush(each)
+		return n.waitSilent(each)
 	}
 	deadline := time.Now().Add(patience)
 	for {
@@ -101,9 +101,9 @@ func (n *program) settle(each func(text string)) state {
 	}
 }
 
-// hush is settle for a program without an answer to a ping: it waits until no more
+// waitSilent is waitReady for a program without an answer to a ping: it waits until no more
 // lines come.
-func (n *program) hush(each func(text string)) state {
+func (n *program) waitSilent(each func(text string)) state {
 	for {
 		l, state := n.receive(time.Now().Add(quiet))
 		switch state {
@@ -136,7 +136,7 @@ func (n *program) close() {
 	n.abandon()
 }
 
-// abandon kills the program.
+// killNow kills the program.
 func (n *program) abandon() {
 	n.dead = true
 	n.kill()

@@ -21,12 +21,12 @@ type protocol interface {
 	// sync asks for a sign that the program has dealt with everything sent so far,
 	// and returns that sign; "" if there is none.
 	sync(n *program) string
-	// prompt asks for a move and returns when the program could begin to think.
-	prompt(n *program, t arena.Turn) time.Time
+	// askMove asks for a move and returns when the program could begin to think.
+	askMove(n *program, t arena.Turn) time.Time
 	// read says what a line means.
 	read(text string) event
 	// parse reads a legal move.
 	parse(p *board.Position, text string) (board.Move, error)
-	// dismiss ends a game and returns what the program says against its result.
-	dismiss(n *program, out *arena.Outcome) (objections []string, s state)
+	// end ends a game and returns what the program says against its result.
+	end(n *program, out *arena.Outcome) (objections []string, s state)
 }

@@ -8,9 +8,9 @@ import (
 	"fairymax/internal/notation"
 )
 
-// Record is a finished game as a log keeps it.
+// Record is a finished game in a log.
 type Record struct {
-	Number  int           `json:"game"` // from 1; it says who had White
+	Number  int           `json:"game"` // from 1; it decides the colours
 	Names   [2]string     `json:"names"`
 	Result  string        `json:"result"`
 	Reason  string        `json:"reason"`
@@ -20,7 +20,7 @@ type Record struct {
 	Moves   string        `json:"moves"`           // in coordinates, ranks from 1
 }
 
-// Record returns what a log keeps of a game.
+// Record returns the record of a game.
 func (g *Game) Record() Record {
 	r := Record{Number: g.Number, Names: g.Names, Result: g.Result, Reason: g.Reason, Forfeit: g.Forfeit, Notes: g.Notes}
 	if g.Shuffled {
@@ -48,7 +48,7 @@ func (r Record) winner() int {
 	return -1
 }
 
-// check says why a record cannot be that of a game.
+// check returns an error if the record is not one of a game.
 func (r Record) check() error {
 	switch {
 	case r.Number < 1:

@@ -23,7 +23,7 @@ func TestSummaryCountsByProgram(t *testing.T) {
 	}
 }
 
-// A program that does not start loses, whichever colour it has.
+// A program that does not start loses with either colour.
 func TestNotStarted(t *testing.T) {
 	rules, failed := chess(t), errors.New("no such file")
 	for _, test := range []struct {

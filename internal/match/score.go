@@ -5,8 +5,8 @@ import (
 	"math"
 )
 
-// Score counts games from the first program's view, and the pairs that they
-// make: two games from the same opening with colours reversed.
+// Score counts the games of the first program, and their pairs: two games from the
+// same opening with colours reversed.
 type Score struct {
 	Wins, Draws, Losses int
 	Pairs               Pairs
@@ -23,7 +23,7 @@ func (p Pairs) String() string {
 }
 
 // variance returns the variance of one game's points, from those of pairs: an
-// opening that favours a colour favours each program once, and says nothing.
+// opening that favours a colour favours each program once, and proves nothing.
 func (p Pairs) variance() float64 {
 	n, sum, squares := float64(p.Len()), 0.0, 0.0
 	for halves, count := range p {
@@ -41,10 +41,10 @@ func (s Score) Games() int { return s.Wins + s.Draws + s.Losses }
 // Points returns wins and half the draws.
 func (s Score) Points() float64 { return float64(s.Wins) + float64(s.Draws)/2 }
 
-// DrawRate returns the part of the games that were drawn, 0…1; NaN without games.
+// DrawRate returns the drawn part of the games, 0…1; NaN without games.
 func (s Score) DrawRate() float64 { return float64(s.Draws) / float64(s.Games()) }
 
-// Mean returns the points a game, 0…1; NaN without games.
+// Mean returns the points per game, 0…1; NaN without games.
 func (s Score) Mean() float64 { return s.Points() / float64(s.Games()) }
 
 // variance returns the variance of one game's points: that of pairs (a pentanomial)
@@ -58,32 +58,32 @@ func (s Score) variance() float64 {
 	return (float64(s.Wins)*square(1-mean) + float64(s.Draws)*square(0.5-mean) + float64(s.Losses)*square(mean)) / n
 }
 
-// enoughPairs are needed before their variance means anything.
+// enoughPairs is the number of pairs from which on their variance is used.
 const enoughPairs = 8
 
-// eloOf is the rating difference that makes a score expected.
+// eloOf is the rating difference for an expected score.
 func eloOf(mean float64) float64 { return -400 * math.Log10(1/mean-1) }
 
-// expected is the score that a rating difference makes expected.
+// expected is the expected score for a rating difference.
 func expected(elo float64) float64 { return 1 / (1 + math.Pow(10, -elo/400)) }
 
 // Elo returns the bounds of the 95 % interval of the rating difference, from
-// Wilson's interval of the score: unlike the usual ± it is lopsided where one
-// side has nearly all the points. If it has all of them, the bound on that side
-// is infinite. There must be a game.
+// Wilson's interval of the score. Unlike the usual ± it is asymmetric if one side has
+// nearly all points. If it has all of them, the bound on that side is infinite. The
+// score must have a game.
 // https://en.wikipedia.org/wiki/Binomial_proportion_confidence_interval#Wilson_score_interval
 func (s Score) Elo() (low, high float64) {
 	const z2 = 1.959964 * 1.959964
 	n, mean := float64(s.Games()), s.Mean()
-	// Draws make the score vary less than by wins and losses alone; the interval
-	// narrows as if so many more games had been played.
+	// Draws reduce the variance of the score; the interval narrows as if more games
+	// had been played.
 	if v := s.variance(); v > 0 {
 		n *= mean * (1 - mean) / v
 	}
 	center := (mean + z2/(2*n)) / (1 + z2/n)
 	half := math.Sqrt(z2*(mean*(1-mean)/n+z2/(4*n*n))) / (1 + z2/n)
 	low, high = eloOf(center-half), eloOf(center+half)
-	switch mean { // rounding has made something finite, or nothing at all, of these
+	switch mean { // rounding has made these finite or NaN
 	case 0:
 		low = math.Inf(-1)
 	case 1:
@@ -112,8 +112,8 @@ func (s Score) String() string {
 		s.Wins, s.Draws, s.Losses, s.Points(), s.Games(), 100*s.Mean(), s.eloText(), 100*s.LOS(), 100*s.DrawRate())
 }
 
-// eloText is the rating difference and its interval; all points or none tell
-// only that it is large.
+// eloText is the rating difference and its interval; with all points or none it is
+// only a bound.
 func (s Score) eloText() string {
 	low, high := s.Elo()
 	switch mean := s.Mean(); mean {
@@ -135,8 +135,8 @@ func (t SPRT) Bounds() (lower, upper float64) {
 }
 
 // LLR returns the log-likelihood ratio of Elo1 against Elo0, in the normal
-// approximation of the generalised test; 0 while a score says nothing about its
-// variance.
+// approximation of the generalised test; 0 while the variance of the score is
+// unknown.
 // https://www.chessprogramming.org/Sequential_Probability_Ratio_Test
 func (t SPRT) LLR(s Score) float64 {
 	if s.Games() == 0 || s.variance() == 0 {

@@ -19,7 +19,7 @@ func ParseShard(text string) (Shard, error) {
 	s.K, err1 = strconv.Atoi(k)
 	s.N, err2 = strconv.Atoi(n)
 	if err1 != nil || err2 != nil || s.K < 1 || s.K > s.N {
-		return Shard{}, fmt.Errorf("shard %q: want K/N, such as 1/4 for the first of four", text)
+		return Shard{}, fmt.Errorf("shard %q: use K/N, such as 1/4 for the first of four", text)
 	}
 	return s, nil
 }
@@ -35,8 +35,8 @@ func (s Shard) String() string {
 // stay together.
 func (s Shard) Has(number int) bool { return s == (Shard{}) || pairOf(number)%s.N == s.K-1 }
 
-// Merge puts the logs of shards together, by the numbers of the games. It fails
-// if they are not of one match, or have a game twice.
+// Merge combines the logs of shards, sorted by the numbers of the games. It fails if
+// they are not of one match, or have a game twice.
 func Merge(logs ...Log) (Log, error) {
 	merged := Log{Settings: logs[0].Settings}
 	home := map[int]string{}

@@ -6,15 +6,15 @@ import (
 	"fairymax/internal/arena"
 )
 
-// Summary is what became of a match, or of a part of one.
+// Summary is the result of a match, or of a part of one.
 type Summary struct {
 	Names    [2]string
 	Score    Score
 	Forfeits [2][arena.Forfeits]int // by program and kind
 	Notes    []string
-	Repeated int // games that were the same, move by move and with the same colours, as an earlier one
+	Repeated int // games with the same moves and colours as an earlier one
 
-	halves map[int]int     // half points of the game of a pair that ended first, by the pair's number
+	halves map[int]int     // half points of the first finished game of a pair, by the pair's number
 	seen   map[string]bool // games by colours and moves
 }
 

@@ -51,9 +51,9 @@ func TestReadEvent(t *testing.T) {
 		"resign":                         {resigned, ""},
 		"1/2-1/2 {stalemate}":            {claimed, "1/2-1/2"},
 		"Illegal move (in check): e1e2":  {complaint, "Illegal move (in check): e1e2"},
-		" 9 -123 45 6789 11\te2e4 e7e5":  {thought, "-1.23/9"},
-		"12 100003 45 6789 e2e4":         {thought, "+M3/12"},
-		"12 -100002 45 6789":             {thought, "-M2/12"},
+		" 9 -123 45 6789 11\te2e4 e7e5":  {searchInfo, "-1.23/9"},
+		"12 100003 45 6789 e2e4":         {searchInfo, "+M3/12"},
+		"12 -100002 45 6789":             {searchInfo, "-M2/12"},
 		"":                               {},
 		"# move e2e4":                    {},
 		"1 2 3":                          {},
@@ -99,8 +99,8 @@ func TestScore(t *testing.T) {
 	}
 }
 
-// Pairs that are split one to one say that an opening was unbalanced, not that
-// the programs differ: the interval is narrower than that of single games, and a
+// Pairs with one win each prove that an opening was unbalanced, not that the
+// programs differ: the interval is narrower than that of single games, and a
 // test is decided earlier.
 func TestScoreOfPairs(t *testing.T) {
 	games := Score{Wins: 60, Losses: 40}

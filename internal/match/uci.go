@@ -14,13 +14,13 @@ import (
 // https://www.wbec-ridderkerk.nl/html/UCIProtocol.html
 type uci struct {
 	options  map[string]uciOption // by name in small letters
-	start    *board.Position      // of the game under way
-	usual    bool                 // it is what the program starts with, too
+	start    *board.Position      // of the present game
+	usual    bool                 // it is the start position of the program too
 	hash     int                  // megabytes that were set last
 	thinking bool                 // a bestmove is due
 }
 
-// uciOption is an option that the program has.
+// uciOption is an option of the program.
 type uciOption struct {
 	name   string // as the program writes it
 	values []string
@@ -34,8 +34,8 @@ const (
 	hashOption     = "hash"
 )
 
-// greet asks for the options. A program gets one thread, as it is one of two that
-// have to share the machine fairly; a line of the command may set another number.
+// greet asks for the options. It sets one thread, because two programs have to share
+// the machine fairly; an Init line of the command may set another number.
 func (u *uci) greet(n *program, _ Command) error {
 	u.options = map[string]uciOption{}
 	n.send("uci")
@@ -67,8 +67,8 @@ func (u *uci) set(n *program, option, value string) {
 }
 
 // nameIn returns the name by which the program knows the variant, "" if there is
-// none. One that is given is trusted: a file of definitions which the program was
-// told to read may have it. Without the option a program plays only one game.
+// none. A name in the command is trusted: a variant file that the program reads may
+// define it. Without the option a program plays only one game.
 func (u *uci) nameIn(n *program, r *board.Rules) string {
 	o, asks := u.options[variantOption]
 	for _, name := range append([]string{n.variant}, usualNames(r.Def.Name)...) {
@@ -100,7 +100,7 @@ func (u *uci) prepare(n *program, t arena.Terms) {
 	n.send("ucinewgame")
 }
 
-// tell has nothing to do: the moves of the opening come with the first position.
+// tell does nothing: the first position command has the moves of the opening.
 func (u *uci) tell(*program, board.Move) {}
 
 func (u *uci) sync(n *program) string {
@@ -108,7 +108,7 @@ func (u *uci) sync(n *program) string {
 	return "readyok"
 }
 
-func (u *uci) prompt(n *program, t arena.Turn) time.Time {
+func (u *uci) askMove(n *program, t arena.Turn) time.Time {
 	n.send("%s", u.position(t.Game))
 	u.thinking = true
 	began := time.Now()
@@ -133,7 +133,7 @@ func (u *uci) position(g *board.Game) string {
 	return b.String()
 }
 
-// goText is the command to think, with the limits of whoever has to move.
+// goText is the command to think, with the limits of the side to move.
 func goText(t arena.Turn) string {
 	c := t.Own.Control
 	text := "go"
@@ -177,12 +177,12 @@ func (u *uci) read(text string) event {
 
 func (u *uci) parse(p *board.Position, text string) (board.Move, error) { return parseUCIMove(p, text) }
 
-// dismiss stops a search that is still under way. The protocol has no word for
-// the result, but where no move is left the program can be asked for one.
-func (u *uci) dismiss(n *program, out *arena.Outcome) (objections []string, s state) {
+// end stops a running search. The protocol has no command for the result, but if no
+// legal move is left, the program is asked for a move.
+func (u *uci) end(n *program, out *arena.Outcome) (objections []string, s state) {
 	if u.thinking {
 		n.send("stop")
-		if _, s := u.verdict(n); s != heard {
+		if _, s := u.lastAnswer(n); s != heard {
 			return nil, s
 		}
 	}
@@ -190,7 +190,7 @@ func (u *uci) dismiss(n *program, out *arena.Outcome) (objections []string, s st
 		n.send("%s", u.position(out.Game))
 		n.send("go depth 1")
 		u.thinking = true
-		e, s := u.verdict(n)
+		e, s := u.lastAnswer(n)
 		if s != heard {
 			return nil, s
 		}
@@ -198,19 +198,18 @@ func (u *uci) dismiss(n *program, out *arena.Outcome) (objections []string, s st
 			objections = append(objections, "would play "+e.text)
 		}
 	}
-	return objections, n.settle(func(string) {})
+	return objections, n.waitReady(func(string) {})
 }
 
-// hasNoMoves reports whether the game has ended because the side to move cannot
-// move, as mate and stalemate do. Ends that the rules have set are not asked for:
-// programs may go on behind them.
+// hasNoMoves reports whether the game has ended because the side to move has no legal
+// move, as with mate and stalemate. Programs may have moves after other endings.
 func hasNoMoves(p *board.Position) bool {
 	_, why := p.Ended()
 	return why == board.NoReason && !p.HasLegalMove()
 }
 
-// verdict waits for the end of a search.
-func (u *uci) verdict(n *program) (event, state) {
+// lastAnswer waits for the end of a search.
+func (u *uci) lastAnswer(n *program) (event, state) {
 	deadline := time.Now().Add(patience)
 	for {
 		l, s := n.receive(deadline)

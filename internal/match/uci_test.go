@@ -13,14 +13,14 @@ import (
 	"fairymax/internal/arena"
 )
 
-// uciScript is a script for a program that speaks UCI, and what it was told.
+// uciScript is a script for a program that speaks UCI, and the lines it received.
 type uciScript struct {
 	answers script
 	options string // lines with further options
 	told    []string
 }
 
-// run plays the program's part until its input ends.
+// run behaves like the program until its input ends.
 func (u *uciScript) run(in io.Reader, out io.WriteCloser) {
 	defer out.Close()
 	for lines := bufio.NewScanner(in); lines.Scan(); {
@@ -48,8 +48,8 @@ func (u *uciScript) run(in io.Reader, out io.WriteCloser) {
 	}
 }
 
-// seated starts the script and shakes hands with it.
-func (u *uciScript) seated(t *testing.T, init ...string) *program {
+// connected starts the script and performs the handshake.
+func (u *uciScript) connected(t *testing.T, init ...string) *program {
 	t.Helper()
 	ours, theirs := io.Pipe()
 	back, output := io.Pipe()
@@ -64,7 +64,7 @@ func (u *uciScript) seated(t *testing.T, init ...string) *program {
 	return n
 }
 
-// was reports whether the program was told a line.
+// was reports whether the program received a line.
 func (u *uciScript) was(line string) bool {
 	return strings.Contains("\n"+strings.Join(u.told, "\n")+"\n", "\n"+line+"\n")
 }
@@ -106,7 +106,7 @@ func TestRefereeUCI(t *testing.T) {
 				g := arena.Game{Rules: rules, Stall: time.Minute, Controls: both(test.control)}
 				for c, s := range test.scripts {
 					u := &uciScript{answers: s}
-					g.Players[c] = u.seated(t)
+					g.Players[c] = u.connected(t)
 				}
 				checkOutcome(t, played(g), test.want, test.note)
 			})
@@ -115,7 +115,7 @@ func TestRefereeUCI(t *testing.T) {
 }
 
 // A program that speaks one protocol plays one that speaks the other; each has
-// its own limit, and the record has the opinions of both.
+// its own limit, and the record has the scores of both.
 func TestProtocolsMeet(t *testing.T) {
 	rules := chess(t)
 	openings, err := arena.ReadOpenings(strings.NewReader("f2f3 e7e5"), rules)
@@ -124,7 +124,7 @@ func TestProtocolsMeet(t *testing.T) {
 	}
 	synctest.Test(t, func(t *testing.T) {
 		u := &uciScript{answers: script{"info depth 3 score cp -33\nbestmove g2g4", "bestmove (none)"}, options: "option name UCI_Variant type combo var chess var shogi\n"}
-		white, black := u.seated(t, "setoption name Nonsense value 1"), script{"3 150 2 99 d8h4\nmove d8h4"}.seated(t)
+		white, black := u.connected(t, "setoption name Nonsense value 1"), script{"3 150 2 99 d8h4\nmove d8h4"}.connected(t)
 		white.memory, black.memory = 64, 64
 		out := played(arena.Game{Rules: rules, Opening: openings[0], Players: [2]arena.Player{white, black},
 			Controls: [2]arena.Control{{Nodes: 8000}, {Base: 2 * time.Second}}, Stall: time.Minute})
@@ -141,13 +141,13 @@ func TestProtocolsMeet(t *testing.T) {
 	})
 }
 
-// A search under way when the game ends is stopped, and its move is not taken
-// for one of the next game.
+// A search that runs when the game ends is stopped, and its move does not count in
+// the next game.
 func TestStoppedSearch(t *testing.T) {
 	rules := chess(t)
 	synctest.Test(t, func(t *testing.T) {
 		u := &uciScript{answers: script{"info depth 1", "bestmove e2e4"}}
-		n, black := u.seated(t), script{"resign"}.seated(t)
+		n, black := u.connected(t), script{"resign"}.connected(t)
 		g := arena.Game{Rules: rules, Players: [2]arena.Player{n, black}, Stall: time.Second}
 		checkOutcome(t, g.Play(), arena.Outcome{Result: "0-1", Reason: "White: stall", Forfeit: arena.Stalled}, "no move within")
 		if !n.alive() {
@@ -194,9 +194,9 @@ func TestReadUCIEvent(t *testing.T) {
 		"bestmove P@e4":             {movePlayed, "P@e4"},
 		"bestmove 0000":             {noMove, ""},
 		"bestmove NULL":             {noMove, ""},
-		"info depth 12 seldepth 20 multipv 1 score cp 34 pv a b": {thought, "+0.34/12"},
-		"info depth 5 score mate -2 nodes 14":                    {thought, "-M2/5"},
-		"info depth 5 score mate 3":                              {thought, "+M3/5"},
+		"info depth 12 seldepth 20 multipv 1 score cp 34 pv a b": {searchInfo, "+0.34/12"},
+		"info depth 5 score mate -2 nodes 14":                    {searchInfo, "-M2/5"},
+		"info depth 5 score mate 3":                              {searchInfo, "+M3/5"},
 		"info depth 5 score cp x":                                {},
 		"info depth 5 score":                                     {},
 		"info score cp 5":                                        {},
@@ -216,7 +216,7 @@ func TestReadUCIEvent(t *testing.T) {
 func TestVariantsOfUCI(t *testing.T) {
 	combo := "option name UCI_Variant type combo default chess var chess var my own var shogi\n"
 	for _, test := range []struct {
-		options, ours, given, want string // want "" for a refusal
+		options, ours, given, want string // want "": refused
 	}{
 		{combo, "normal", "", "chess"},
 		{combo, "shogi", "", "shogi"},
@@ -230,7 +230,7 @@ func TestVariantsOfUCI(t *testing.T) {
 		r := rules(t, test.ours)
 		synctest.Test(t, func(t *testing.T) {
 			u := &uciScript{options: test.options}
-			n := u.seated(t)
+			n := u.connected(t)
 			defer n.close()
 			n.variant = test.given
 			err := n.protocol.suits(n, arena.Terms{Rules: r})
@@ -241,7 +241,7 @@ func TestVariantsOfUCI(t *testing.T) {
 	}
 }
 
-// A program that does not speak UCI is found out.
+// A program that does not speak UCI is detected.
 func TestNoUCI(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		ours, theirs := io.Pipe()

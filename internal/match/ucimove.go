@@ -7,9 +7,9 @@ import (
 	"fairymax/internal/notation"
 )
 
-// uciMove writes a move as UCI has it: ranks from 1, castling by the king's two
-// squares or, where partners start anywhere, his own and his partner's. A passed
-// turn is a move of the king to where he stands.
+// uciMove writes a move in UCI notation: ranks from 1, castling as the start and end
+// square of the king or, with Chess960 castling, the squares of king and partner. A
+// pass is a move of the king to its own square.
 func uciMove(p *board.Position, m board.Move) string {
 	r := p.Rules()
 	switch {
@@ -29,15 +29,15 @@ func parseUCIMove(p *board.Position, text string) (board.Move, error) {
 	var list board.MoveList
 	p.Legal(&list)
 	for _, m := range list.Moves() {
-		if !m.IsCastling() && uciMove(p, m) == text { // of a walk and a castling to one square the walk is meant
+		if !m.IsCastling() && uciMove(p, m) == text { // a plain king move wins over a castling to the same square
 			return m, nil
 		}
 	}
 	return notation.ParseCoordinate(p, text, 1)
 }
 
-// uciFEN writes a position: the square passed by a man who may be taken in
-// passing stands there without the man.
+// uciFEN writes a position: the en-passant field has only the square that was
+// passed, without the piece.
 func uciFEN(p *board.Position) string {
 	fields := strings.Fields(p.FEN())
 	const passant = 3

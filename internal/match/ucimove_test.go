@@ -6,8 +6,8 @@ import (
 	"fairymax/board"
 )
 
-// Moves as Fairy-Stockfish writes them are read and written, from positions as
-// we write them to positions as it reads them.
+// Moves of Fairy-Stockfish are read and written, and positions are written as it
+// reads them.
 func TestUCIMoves(t *testing.T) {
 	for _, test := range []struct{ variant, fen, move, then string }{
 		{"normal", "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1g1", "4k3/8/8/8/8/8/8/R4RK1 b - - 1 1"},
@@ -41,7 +41,7 @@ func TestUCIMoves(t *testing.T) {
 	}
 }
 
-// A passed turn is the king's move to where he stands.
+// A pass is a king move to its own square.
 func TestUCIPass(t *testing.T) {
 	passing := 0
 	r := rules(t, "normal")

@@ -11,8 +11,7 @@ import (
 //go:embed uci.txt
 var uciText string
 
-// usualNames returns the names under which programs may know a variant, its own
-// first.
+// usualNames returns the names that programs may have for a variant, its own first.
 func usualNames(variant string) []string {
 	names := []string{variant}
 	for row := range strings.Lines(uciText) {
@@ -23,8 +22,8 @@ func usualNames(variant string) []string {
 	return names
 }
 
-// isPlain reports whether a name means the game of those programs that play no
-// other: the first that the table has.
+// isPlain reports whether a name means the game of programs without variants: the
+// first row of the table.
 func isPlain(name string) bool {
 	for row := range strings.Lines(uciText) {
 		if words := strings.Fields(row); len(words) > 1 && words[0] != "#" {
@@ -69,7 +68,7 @@ func readUCIEvent(text string) event {
 		}
 		return event{movePlayed, words[1]}
 	case "info":
-		return readUCIThought(words[1:])
+		return readUCISearchInfo(words[1:])
 	}
 	for _, start := range []string{"No such option", "Unknown command", "Error", "error"} {
 		if strings.HasPrefix(text, start) {
@@ -79,11 +78,11 @@ func readUCIEvent(text string) event {
 	return event{}
 }
 
-// noMoves are the ways to say that there is no legal move.
+// noMoves are the moves that mean "no legal move".
 var noMoves = []string{"(none)", "0000", "null"}
 
-// readUCIThought recognises "… depth N … score cp N" and "score mate N".
-func readUCIThought(words []string) event {
+// readUCISearchInfo recognises "… depth N … score cp N" and "score mate N".
+func readUCISearchInfo(words []string) event {
 	depth := -1
 	for i := 0; i+1 < len(words); i++ {
 		switch words[i] {
@@ -98,13 +97,13 @@ func readUCIThought(words []string) event {
 			if !ok || depth < 0 {
 				return event{}
 			}
-			return event{thought, fmt.Sprintf("%s/%d", scoreText(score), depth)}
+			return event{searchInfo, fmt.Sprintf("%s/%d", scoreText(score), depth)}
 		}
 	}
 	return event{}
 }
 
-// readUCIScore returns a score in the way of the other protocol.
+// readUCIScore returns a score in the numbers of CECP.
 func readUCIScore(words []string) (score int, ok bool) {
 	if len(words) < 2 {
 		return 0, false
