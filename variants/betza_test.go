@@ -136,17 +136,17 @@ func TestShippedBetza(t *testing.T) {
 // pieces that do not capture in this way, and for castlings over one square or
 // with a partner far from the edge.
 func expressible(v *Variant, side board.Color, kind board.PieceType) bool {
-	leaves, takes := false, false
+	leaves, captures := false, false
 	for _, step := range v.Rules.Steps(side, kind) {
 		late := step.EnPassant == board.EnPassantLeaves && !step.Unmoved
 		if step.From != nil || step.To != nil || step.OutOfCheck || step.Victims != 0 || late {
 			return false
 		}
 		leaves = leaves || step.EnPassant == board.EnPassantLeaves
-		takes = takes || step.EnPassant == board.EnPassantTakes
+		captures = captures || step.EnPassant == board.EnPassantTakes
 	}
 	_, all := betza.Castlings(v.Rules, side, kind)
-	return all && (takes || !leaves)
+	return all && (captures || !leaves)
 }
 
 // checkBetza demands that a text that claims to be exact is.

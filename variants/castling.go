@@ -56,7 +56,7 @@ func (c *compiler) landings(files *source.Node, key string, king, partner *piece
 	if files == nil {
 		return landings
 	}
-	possible := c.unsure || c.men == nil || c.placed(king) || c.placed(partner)
+	possible := c.unsure || c.start == nil || c.placed(king) || c.placed(partner)
 	var words []string
 	for side := board.White; side <= board.Black; side++ {
 		own := files
@@ -74,7 +74,7 @@ func (c *compiler) landings(files *source.Node, key string, king, partner *piece
 				landings[side] = append(landings[side], file)
 			}
 		}
-		possible = possible || own == nil || c.men.beside(side, key == "left", king, partner)
+		possible = possible || own == nil || c.start.beside(side, key == "left", king, partner)
 	}
 	if !possible && len(words) > 0 {
 		c.Add(c.blame(files.At, "start"), "FM187", "castling.%s: no %s stands to the %s of %s in start; %s = %q is impossible",
@@ -94,8 +94,8 @@ func (c *compiler) roomToLand(item *source.Node, side board.Color, file int, lef
 		c.Add(item.At, "FM188", "%q leaves no square for the partner, which lands beside the king on the inner side", item.Text())
 		return false
 	}
-	for i, rank := range c.men {
-		if len(c.men) != c.height || !slices.Contains(rank, man{king.id, side}) {
+	for i, rank := range c.start {
+		if len(c.start) != c.height || !slices.Contains(rank, occupant{king.id, side}) {
 			continue
 		}
 		for _, f := range [2]int{file, beside} {
@@ -121,7 +121,7 @@ func (c *compiler) file(item *source.Node, key string) (int, bool) {
 // beside reports whether a side's partner stands on the left or right of its king.
 func (p placement) beside(side board.Color, left bool, king, partner *pieceType) bool {
 	for _, rank := range p {
-		at := slices.Index(rank, man{king.id, side})
+		at := slices.Index(rank, occupant{king.id, side})
 		if at < 0 {
 			continue
 		}
@@ -129,7 +129,7 @@ func (p placement) beside(side board.Color, left bool, king, partner *pieceType)
 		if left {
 			wing = rank[:at]
 		}
-		if slices.Contains(wing, man{partner.id, side}) {
+		if slices.Contains(wing, occupant{partner.id, side}) {
 			return true
 		}
 	}
@@ -142,7 +142,7 @@ func (c *compiler) castlingHomes(n *source.Node, king, partner *pieceType) *boar
 	if from == nil {
 		return nil
 	}
-	if !c.unsure && c.men != nil && !(c.placed(king) && c.placed(partner)) {
+	if !c.unsure && c.start != nil && !(c.placed(king) && c.placed(partner)) {
 		c.Add(from.At, "FM191", "castling.%s.from is for games that place %s and %s before the first move", partner.name, king.name, partner.name)
 		return nil
 	}

@@ -55,10 +55,10 @@ func Explanations() []Explanation {
 func (e *Explanation) read(section string) {
 	for line := range strings.Lines(section) {
 		code, isCode := strings.CutPrefix(line, "\t")
-		says, isSaid := strings.CutPrefix(code, expected)
+		hasWord, isSaid := strings.CutPrefix(code, expected)
 		switch {
 		case isCode && isSaid:
-			e.Says += says
+			e.Says += hasWord
 		case isCode:
 			e.Example += code
 		case e.Example != "" && strings.TrimSpace(line) == "":

@@ -92,8 +92,8 @@ func shown(example string) string {
 	return strings.ReplaceAll("\t"+strings.ReplaceAll(example, "\n", "\n\t"), "\t\n", "\n")
 }
 
-func marked(says string) string {
-	return strings.TrimSuffix(variants.Expected+strings.ReplaceAll(says, "\n", "\n\t"+variants.Expected), "\t"+variants.Expected)
+func marked(hasWord string) string {
+	return strings.TrimSuffix(variants.Expected+strings.ReplaceAll(hasWord, "\n", "\n\t"+variants.Expected), "\t"+variants.Expected)
 }
 
 // TestCodesStay holds that a code keeps its meaning for ever: the list only grows.

@@ -18,7 +18,7 @@ type compiler struct {
 	used          map[string]bool // pieces that the game asks for
 	width, height int
 	types         []*pieceType // types[t-1] is type t
-	men           placement
+	start         placement
 	ranksAt       []source.Place             // of the ranks of start
 	hands         [2]map[board.PieceType]int // men in hand at the start
 	origins       []source.Place             // of the definitions of promotions
@@ -65,7 +65,7 @@ func compile(r *source.Report, name string, game, pieces *source.Node) *compiler
 	c.def.Pass = c.game.Get("pass").Flag()
 	c.endings()
 	c.demotions()
-	c.checkCaptives()
+	c.checkCaptured()
 	c.drops()
 	return c
 }
@@ -113,7 +113,7 @@ func (c *compiler) armies() {
 		}
 		c.gaps = c.gaps || own == nil || len(own.Items()) < len(own.List)
 		for _, item := range own.Items() {
-			c.enlist(item, side)
+			c.addPiece(item, side)
 		}
 	}
 	if list != nil && len(c.types) == 0 && !c.gaps {
@@ -158,7 +158,7 @@ func (c *compiler) blame(at source.Place, key string) source.Place {
 }
 
 // enlist puts a piece into a side's army.
-func (c *compiler) enlist(item *source.Node, side board.Color) {
+func (c *compiler) addPiece(item *source.Node, side board.Color) {
 	name := item.Text()
 	def := c.define(name)
 	guessed := def == nil
@@ -239,7 +239,7 @@ func (c *compiler) describe(t *pieceType, def *board.TypeDef) {
 		def.Title = t.name
 	}
 	def.Value = t.def.Get("value").Number()
-	c.checkLook(t)
+	c.checkSymbol(t)
 	if !t.def.Has("letter") {
 		c.Add(t.def.Key, "FM051", "%s has no letter: A to Z, optionally with + before it or ' or ! after it", t.name)
 	}

@@ -34,7 +34,7 @@ func (c *compiler) demotions() {
 	for i := range c.def.Promotions {
 		promoteToShadows(&c.def.Promotions[i], shadows)
 	}
-	c.shade(shadows)
+	c.extendToShadows(shadows)
 }
 
 // demote lets a type that comes from a promotion become what it was, or gives it
@@ -81,7 +81,7 @@ func (c *compiler) origin(promotion int) source.Place {
 // startsWith reports whether the game begins with men of a type.
 func (c *compiler) startsWith(t board.PieceType) bool {
 	for side := board.White; side <= board.Black; side++ {
-		if c.men.count(side, board.MaskOf(t)) > 0 || c.hands[side][t] > 0 {
+		if c.start.count(side, board.MaskOf(t)) > 0 || c.hands[side][t] > 0 {
 			return true
 		}
 	}
@@ -111,7 +111,7 @@ func promoteToShadows(def *board.PromotionDef, shadows map[board.PieceType]board
 }
 
 // shade lets whatever is said of types hold for their shadows too.
-func (c *compiler) shade(shadows map[board.PieceType]board.PieceType) {
+func (c *compiler) extendToShadows(shadows map[board.PieceType]board.PieceType) {
 	c.def.Royal.Types = withShadows(c.def.Royal.Types, shadows)
 	for i := range c.def.Types {
 		for side := range c.def.Types[i].Steps {

@@ -85,11 +85,11 @@ func (c *compiler) goals(list *source.Node) {
 
 // checkGoal reports a goal that is reached before the first move.
 func (c *compiler) checkGoal(item *source.Node, t *pieceType, side board.Color, zone *board.Set) {
-	if !c.shapely() {
+	if !c.wellFormed() {
 		return
 	}
 	for _, s := range zone.Squares() {
-		if c.manOn(s) == (man{t.id, side}) {
+		if c.pieceOn(s) == (occupant{t.id, side}) {
 			c.Add(c.blame(item.At, "start"), "FM270", "endings.goal: %v's %s stands on %s in start and has already won", side, t.name, c.squareName(s))
 			return
 		}

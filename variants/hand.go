@@ -28,7 +28,7 @@ func (c *compiler) startHands(start *source.Node, text string, at int) {
 	if !closed {
 		c.Add(c.Inside(start, at-1), "FM250", "start: the hand [%s has no closing ]", text)
 	}
-	told := make(map[string]bool)
+	reported := make(map[string]bool)
 	for letters != "" {
 		t := token.FindString(letters)
 		if t == "" || t[0] >= '0' && t[0] <= '9' {
@@ -36,7 +36,7 @@ func (c *compiler) startHands(start *source.Node, text string, at int) {
 			return
 		}
 		letters = letters[len(t):]
-		m := c.startMan(c.Inside(start, at), t, told)
+		m := c.startPiece(c.Inside(start, at), t, reported)
 		at += len(t)
 		if m.kind != 0 {
 			if c.hands[m.side] == nil {
@@ -76,7 +76,7 @@ func (c *compiler) hand() {
 
 // checkCaptives reports men who change sides when they are captured, though the
 // other side can have none of them.
-func (c *compiler) checkCaptives() {
+func (c *compiler) checkCaptured() {
 	if c.def.Hand.Gains != board.GainCaptures || c.unsure {
 		return
 	}

@@ -37,7 +37,7 @@ func hopOf(n *source.Node, before chain) board.Hop {
 		return board.None
 	case !afterCapture(n):
 		return board.AfterMove
-	case says(n, "after", "move"):
+	case hasWord(n, "after", "move"):
 		return board.AfterEither
 	}
 	return board.AfterCapture

@@ -102,8 +102,8 @@ func (w *schemaWriter) value(k key) object {
 // pattern is the form of the strings of a key.
 func (k key) pattern() string {
 	switch {
-	case k.looks != nil:
-		return k.looks.String()
+	case k.syntax != nil:
+		return k.syntax.String()
 	case k.names == "file":
 		return "^[a-p]$"
 	case k.names == "piece":

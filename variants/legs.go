@@ -36,19 +36,19 @@ var legRules = []rule{
 		`then follows a single vector; write a row for each vector, or dirs = "any" in then`},
 	{"FM117", func(n *source.Node) bool { return n.Get("only").Text() == "passing" && !n.Has("then") }, "only",
 		`only = "passing" forbids the move to end here, but there is no then to continue it`},
-	{"FM118", func(n *source.Node) bool { return n.Has("victims") && !takes(n) }, "victims",
+	{"FM118", func(n *source.Node) bool { return n.Has("victims") && !captures(n) }, "victims",
 		"victims limits what this leg may capture, but this leg never captures"},
-	{"FM119", func(n *source.Node) bool { return says(n, "when", "not in check") && strikes(n) }, "when",
+	{"FM119", func(n *source.Node) bool { return hasWord(n, "when", "not in check") && capturesSomewhere(n) }, "when",
 		`"not in check" is for rows that never capture: add only = "move"`},
-	{"FM120", func(n *source.Node) bool { return takesOnTheWay(n) > 2 }, "then",
+	{"FM120", func(n *source.Node) bool { return capturesOnTheWay(n) > 2 }, "then",
 		"captures more than two pieces on the way; a row can capture two on the way and one where it ends"},
-	{"FM121", func(n *source.Node) bool { return n.Has("en_passant") && takesOnTheWay(n) > 0 }, "en_passant",
+	{"FM121", func(n *source.Node) bool { return n.Has("en_passant") && capturesOnTheWay(n) > 0 }, "en_passant",
 		`a row that continues after = "capture" cannot take part in en passant; write two rows`},
 	{"FM122", func(n *source.Node) bool { return hops(n) > 1 }, "",
 		"after, over and before exclude each other; keep one"},
-	{"FM123", func(n *source.Node) bool { return len(n.Get("dirs").Items()) > 1 && says(n, "dirs", "exact") }, "dirs",
+	{"FM123", func(n *source.Node) bool { return len(n.Get("dirs").Items()) > 1 && hasWord(n, "dirs", "exact") }, "dirs",
 		`"exact" stands alone: it takes the vectors as they are written`},
-	{"FM124", func(n *source.Node) bool { return says(n, "dirs", "any") && len(n.Get("dirs").Items()) > 1 }, "dirs",
+	{"FM124", func(n *source.Node) bool { return hasWord(n, "dirs", "any") && len(n.Get("dirs").Items()) > 1 }, "dirs",
 		`"any" stands alone: it already means all directions`},
 	{"FM125", func(n *source.Node) bool {
 		return n.Get("en_passant").Text() == "takes" && n.Get("only").Text() == "move"
@@ -83,7 +83,7 @@ func (c checker) leg(n *source.Node, path string) {
 		n.Bad = true
 	}
 	for _, v := range vectors(n) {
-		if !passesAny(n, v) {
+		if !allowsAny(n, v) {
 			c.Add(v.At, "FM101", "%s: dirs leaves no direction of [%d, %d]", path, v.List[0].Number(), v.List[1].Number())
 			n.Bad = true
 		}
@@ -100,7 +100,7 @@ func vectors(n *source.Node) []*source.Node {
 
 // turnsWithRow reports whether a later leg has no direction of its own.
 func turnsWithRow(n *source.Node) bool {
-	return slices.ContainsFunc(n.Get("then").Items(), func(leg *source.Node) bool { return !says(leg, "dirs", "any") })
+	return slices.ContainsFunc(n.Get("then").Items(), func(leg *source.Node) bool { return !hasWord(leg, "dirs", "any") })
 }
 
 // stopsShort reports whether a leg ends in front of a hurdle.
@@ -108,24 +108,24 @@ func stopsShort(n *source.Node) bool { return n.Has("before") && !hasAny(n, "lea
 
 // takes reports whether a leg may capture where it ends, or be gone on from
 // after a capture.
-func takes(n *source.Node) bool {
+func captures(n *source.Node) bool {
 	only := n.Get("only").Text()
 	return only != "move" && only != "passing" || slices.ContainsFunc(n.Get("then").Items(), afterCapture)
 }
 
-func afterCapture(n *source.Node) bool { return says(n, "after", "capture") }
+func afterCapture(n *source.Node) bool { return hasWord(n, "after", "capture") }
 
 // strikes reports whether a leg or one that follows may capture.
-func strikes(n *source.Node) bool {
-	return !stopsShort(n) && takes(n) || slices.ContainsFunc(n.Get("then").Items(), strikes)
+func capturesSomewhere(n *source.Node) bool {
+	return !stopsShort(n) && captures(n) || slices.ContainsFunc(n.Get("then").Items(), capturesSomewhere)
 }
 
 // takesOnTheWay returns how many men a leg and what follows may take before the
 // move ends.
-func takesOnTheWay(n *source.Node) int {
+func capturesOnTheWay(n *source.Node) int {
 	most := 0
 	for _, then := range n.Get("then").Items() {
-		taken := takesOnTheWay(then)
+		taken := capturesOnTheWay(then)
 		if afterCapture(then) {
 			taken++
 		}
@@ -147,4 +147,4 @@ func hops(n *source.Node) int {
 }
 
 // says reports whether a list of words has a word.
-func says(n *source.Node, key, w string) bool { return slices.Contains(n.Get(key).Words(), w) }
+func hasWord(n *source.Node, key, w string) bool { return slices.Contains(n.Get(key).Words(), w) }

@@ -13,12 +13,12 @@ import (
 
 // Variant is a game that is ready to be played.
 type Variant struct {
-	Name   string // the stem of its file
-	Title  string
-	Source string // where its rules are published, "" if the file does not say
-	Rules  *board.Rules
-	Looks  []Look // of type t at t-1
-	Text   string // its file as it is written
+	Name    string // the stem of its file
+	Title   string
+	Source  string // where its rules are published, "" if the file does not say
+	Rules   *board.Rules
+	Symbols []Symbol // of type t at t-1
+	Text    string   // its file as it is written
 }
 
 // loader reads one variant with all that it builds on.
@@ -60,7 +60,7 @@ func (l *loader) compiled(name string, at int) (*Variant, *compiler, error) {
 		l.refuse(game, err)
 		return nil, nil, l.Err()
 	}
-	v := &Variant{Name: name, Title: c.def.Title, Source: game.Get("source").Text(), Rules: rules, Looks: c.looks()}
+	v := &Variant{Name: name, Title: c.def.Title, Source: game.Get("source").Text(), Rules: rules, Symbols: c.symbols()}
 	v.Text = l.Texts[l.layers[at].shown(l.layers[at].file(name))]
 	return v, c, nil
 }

@@ -52,12 +52,12 @@ type expander struct {
 // expand returns the moves of a definition as a side's pieces of a type have them.
 func (c *compiler) expand(t *pieceType, def *source.Node, side board.Color) *expander {
 	e := &expander{compiler: c, piece: t, side: side, seen: make(map[string]bool), done: make(map[string]bool)}
-	e.likeness(def, []string{t.name})
+	e.addMoves(def, []string{t.name})
 	return e
 }
 
 // likeness adds the moves of a definition: what it is like, its rows, its Betza text.
-func (e *expander) likeness(def *source.Node, visited []string) {
+func (e *expander) addMoves(def *source.Node, visited []string) {
 	for _, item := range def.Get("like").Items() {
 		name := item.Text()
 		switch other := e.define(name); {
@@ -69,7 +69,7 @@ func (e *expander) likeness(def *source.Node, visited []string) {
 			e.failed = true
 		case !e.done[name]:
 			e.done[name], e.used[name] = true, true
-			e.likeness(other, append(visited, name))
+			e.addMoves(other, append(visited, name))
 		}
 	}
 	if moves := def.Get("moves"); moves != nil {
@@ -92,7 +92,7 @@ func (e *expander) row(row *source.Node) {
 	for _, v := range vectors(row) {
 		fits := false
 		for g := range board.Symmetries {
-			if passes(row, g, v) {
+			if allows(row, g, v) {
 				fits = e.leg(row, g, v, nil, row) || fits
 			}
 		}
@@ -103,13 +103,13 @@ func (e *expander) row(row *source.Node) {
 // leg adds all chains that start with the given ones and go on with a leg. It
 // reports whether the leg's vector and path fit the board.
 func (e *expander) leg(n *source.Node, g board.Symmetry, v *source.Node, before chain, row *source.Node) bool {
-	step := board.Step{Vector: e.view(turn(g, v)), Range: 1, Mode: modeOf(n), Hop: hopOf(n, before)}
+	step := board.Step{Vector: e.forSide(turn(g, v)), Range: 1, Mode: modeOf(n), Hop: hopOf(n, before)}
 	if n.Has("slide") {
 		step.Range = n.Get("range").Number()
 	}
 	fits := e.fits(step.Vector, row)
 	for _, square := range n.Get("path").Items() {
-		step.Path = append(step.Path, e.view(turn(g, square)))
+		step.Path = append(step.Path, e.forSide(turn(g, square)))
 		fits = fits && e.fits(step.Path[len(step.Path)-1], row)
 	}
 	step.Victims = e.victims(n)
@@ -134,7 +134,7 @@ func (e *expander) later(n *source.Node, g board.Symmetry, before chain, row *so
 	for _, v := range vectors(n) {
 		fits := false
 		for own := range board.Symmetries {
-			if (own == g || n.Has("dirs")) && e.count <= maxChains && passes(n, own, v) {
+			if (own == g || n.Has("dirs")) && e.count <= maxChains && allows(n, own, v) {
 				fits = e.leg(n, own, v, before, row) || fits
 			}
 		}
@@ -143,7 +143,7 @@ func (e *expander) later(n *source.Node, g board.Symmetry, before chain, row *so
 }
 
 // view turns a vector as White's men have it into that of the side's men.
-func (e *expander) view(v board.Vector) board.Vector {
+func (e *expander) forSide(v board.Vector) board.Vector {
 	if e.side == board.Black {
 		return v.Negate()
 	}
@@ -179,8 +179,8 @@ func (e *expander) wraps(row *source.Node) bool {
 func (e *expander) emit(legs chain, row *source.Node) {
 	legs = slices.Clone(legs)
 	first := &legs[0]
-	first.Unmoved = says(row, "when", "unmoved")
-	first.OutOfCheck = says(row, "when", "not in check")
+	first.Unmoved = hasWord(row, "when", "unmoved")
+	first.OutOfCheck = hasWord(row, "when", "not in check")
 	switch row.Get("en_passant").Text() {
 	case "leaves":
 		first.EnPassant = board.EnPassantLeaves

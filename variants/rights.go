@@ -13,7 +13,7 @@ import (
 type right struct {
 	name, alias string // the alias is the file of a castling partner
 	side        board.Color
-	men         []board.Square // two for a castling
+	squares     []board.Square // two for a castling
 	allows      string         // for a person, of a castling
 }
 
@@ -22,7 +22,7 @@ type right struct {
 func (c *compiler) checkRights() {
 	start := c.game.Get("start")
 	fields := strings.Fields(start.Text())
-	if c.unsure || len(fields) < 2 || !c.shapely() {
+	if c.unsure || len(fields) < 2 || !c.wellFormed() {
 		return
 	}
 	fields = append(fields, "-") // the rights that a FEN without the field has
@@ -30,16 +30,16 @@ func (c *compiler) checkRights() {
 	named := readRights(fields[2], rights)
 	safe := make(map[board.Square]bool)
 	for _, r := range rights {
-		for _, s := range r.men {
-			safe[s] = safe[s] || len(r.men) == 2 && named[r.name]
+		for _, s := range r.squares {
+			safe[s] = safe[s] || len(r.squares) == 2 && named[r.name]
 		}
 	}
-	unnamed := slices.DeleteFunc(rights, func(r right) bool { return named[r.name] || len(r.men) == 1 && safe[r.men[0]] })
+	unnamed := slices.DeleteFunc(rights, func(r right) bool { return named[r.name] || len(r.squares) == 1 && safe[r.squares[0]] })
 	for side := board.White; side <= board.Black; side++ {
-		c.unmoved(side, slices.DeleteFunc(slices.Clone(unnamed), func(r right) bool { return len(r.men) == 2 || r.side != side }))
+		c.unmoved(side, slices.DeleteFunc(slices.Clone(unnamed), func(r right) bool { return len(r.squares) == 2 || r.side != side }))
 	}
 	for _, r := range unnamed {
-		if len(r.men) == 2 {
+		if len(r.squares) == 2 {
 			c.Add(c.blame(c.Field(start, 2), "castling"), "FM193", "start: %s; add %s to the rights, the third field", r.allows, r.name)
 		}
 	}
@@ -52,7 +52,7 @@ func (c *compiler) unmoved(side board.Color, rights []right) {
 	}
 	var squares, names []string
 	for _, r := range rights {
-		squares = append(squares, c.squareName(r.men[0]))
+		squares = append(squares, c.squareName(r.squares[0]))
 		names = append(names, r.name)
 	}
 	c.Add(c.blame(c.Field(c.game.Get("start"), 2), "hand"), "FM194", "start: it matters that %v's pieces on %s have not moved; add %s to the rights, the third field",
@@ -98,22 +98,22 @@ func (c *compiler) rights() []right {
 	return rights
 }
 
-func (r right) same(other right) bool { return slices.Equal(r.men, other.men) }
+func (r right) same(other right) bool { return slices.Equal(r.squares, other.squares) }
 
 // addFirstMove adds the right of a man for whom it matters that he has not moved.
 func (c *compiler) addFirstMove(rights []right, taken map[string]bool, side board.Color, s board.Square) []right {
-	m := c.manOn(s)
-	if m.kind == 0 || m.side != side || !c.remembers(m) {
+	m := c.pieceOn(s)
+	if m.kind == 0 || m.side != side || !c.needsRight(m) {
 		return rights
 	}
 	square := c.squareName(s)
-	return append(rights, right{name: rightName(taken, side, square[:1], square), side: side, men: []board.Square{s}})
+	return append(rights, right{name: rightName(taken, side, square[:1], square), side: side, squares: []board.Square{s}})
 }
 
 // remembers reports whether it must be remembered that a man has not moved: for
 // a first move of his, or because he may let others in. Men who cannot come back
 // are where they started if they are there.
-func (c *compiler) remembers(m man) bool {
+func (c *compiler) needsRight(m occupant) bool {
 	steps := c.def.Types[m.kind-1].Steps[m.side]
 	if !slices.ContainsFunc(board.Chains(steps), func(c chain) bool { return !c.Advances(m.side) }) {
 		return false
@@ -128,7 +128,7 @@ func (c *compiler) castlingRight(def board.CastlingDef, side board.Color, left b
 	if left {
 		landings = def.Left[side]
 	}
-	king, stands := c.first(man{def.King, side})
+	king, stands := c.first(occupant{def.King, side})
 	if !stands || len(landings) == 0 {
 		return right{}, false
 	}
@@ -138,12 +138,12 @@ func (c *compiler) castlingRight(def board.CastlingDef, side board.Color, left b
 		file, step = 0, 1
 	}
 	for ; file != end; file += step {
-		if s := c.square(file, rank, board.White); c.manOn(s) == (man{def.Partner, side}) {
+		if s := c.square(file, rank, board.White); c.pieceOn(s) == (occupant{def.Partner, side}) {
 			return right{
-				alias:  c.squareName(s),
-				side:   side,
-				men:    []board.Square{king, s},
-				allows: fmt.Sprintf("%v may castle with the %s on file %c", side, c.typeName(def.Partner), 'a'+file),
+				alias:   c.squareName(s),
+				side:    side,
+				squares: []board.Square{king, s},
+				allows:  fmt.Sprintf("%v may castle with the %s on file %c", side, c.typeName(def.Partner), 'a'+file),
 			}, true
 		}
 	}

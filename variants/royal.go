@@ -32,7 +32,7 @@ func (c *compiler) royals() {
 	}
 	c.def.Royal.Check = checkRules[n.Get("check").Text()]
 	c.def.Royal.Stays = n.Get("stays").Flag()
-	for side := board.White; side <= board.Black && c.men != nil; side++ {
+	for side := board.White; side <= board.Black && c.start != nil; side++ {
 		c.countRoyals(side)
 	}
 	if c.def.Royal.Types == 0 && !c.unsure {
@@ -83,10 +83,10 @@ func (c *compiler) countRoyals(side board.Color) {
 
 // starting counts a side's men of some types at the start, on the board and in hand.
 func (c *compiler) starting(side board.Color, types board.TypeMask) int {
-	n := c.men.count(side, types)
-	for t, men := range c.hands[side] {
+	n := c.start.count(side, types)
+	for t, inHand := range c.hands[side] {
 		if types.Has(t) {
-			n += men
+			n += inHand
 		}
 	}
 	return n

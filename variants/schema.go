@@ -39,7 +39,7 @@ type key struct {
 	later    []string          // words that this version cannot do
 	hints    map[string]string // what to say of words and numbers that are tempting but wrong
 	lo, hi   int               // for number and counts
-	looks    *regexp.Regexp    // for text: what it looks like
+	syntax   *regexp.Regexp    // for text: what it looks like
 	names    string            // for nameList and places: what the names are names of
 	sided    bool              // may also be { white = …, black = … }
 	required bool              // within the same table of the same file

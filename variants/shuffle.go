@@ -17,12 +17,12 @@ func (c *compiler) shuffle() {
 	case "chess960":
 		c.def.Shuffle = board.Chess960
 	}
-	if c.unsure || !c.shapely() {
+	if c.unsure || !c.wellFormed() {
 		return
 	}
 	at := c.blame(n.At, "start")
 	for file := range c.width {
-		white, black := c.men[c.height-1][file], c.men[0][file]
+		white, black := c.start[c.height-1][file], c.start[0][file]
 		if white.kind != black.kind || white.kind != 0 && (white.side == black.side) {
 			c.Add(at, "FM195", "shuffle: Black's pieces must mirror White's, but in start they differ on file %c", 'a'+file)
 			return

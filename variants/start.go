@@ -13,14 +13,14 @@ import (
 )
 
 // man is a piece on a square of the start position; type 0 is an empty square.
-type man struct {
+type occupant struct {
 	kind board.PieceType
 	side board.Color
 }
 
 // placement is the start position as written, the last rank first. Its ranks
 // may be of different lengths if the author has miscounted.
-type placement [][]man
+type placement [][]occupant
 
 // count counts a side's men of some types.
 func (p placement) count(side board.Color, types board.TypeMask) int {
@@ -53,7 +53,7 @@ func (c *compiler) setup() {
 	first, rest, _ := strings.Cut(strings.TrimSpace(start.Text()), " ")
 	squares, hands, some := strings.Cut(first, "[")
 	at := strings.Index(start.Text(), first)
-	c.men = c.readPlacement(start, squares, at)
+	c.start = c.readPlacement(start, squares, at)
 	if some {
 		c.startHands(start, hands, at+len(squares)+1)
 	}
@@ -65,9 +65,9 @@ func (c *compiler) setup() {
 // place reads the squares of a FEN, which begin at a byte of start.
 func (c *compiler) readPlacement(start *source.Node, squares string, at int) placement {
 	var p placement
-	told := make(map[string]bool)
+	reported := make(map[string]bool)
 	for row := range strings.SplitSeq(squares, "/") {
-		var rank []man
+		var rank []occupant
 		c.ranksAt = append(c.ranksAt, c.Inside(start, at))
 		for row != "" {
 			t := token.FindString(row)
@@ -75,12 +75,12 @@ func (c *compiler) readPlacement(start *source.Node, squares string, at int) pla
 				_, size := utf8.DecodeRuneInString(row)
 				t = row[:size]
 				c.Add(c.Inside(start, at), "FM070", "start: %q is neither a piece nor a number of empty squares", t)
-				told[t] = true
+				reported[t] = true
 			}
 			if t[0] >= '0' && t[0] <= '9' {
-				rank = append(rank, make([]man, emptySquares(t))...)
+				rank = append(rank, make([]occupant, emptySquares(t))...)
 			} else {
-				rank = append(rank, c.startMan(c.Inside(start, at), t, told))
+				rank = append(rank, c.startPiece(c.Inside(start, at), t, reported))
 			}
 			row = row[len(t):]
 			at += len(t)
@@ -93,11 +93,11 @@ func (c *compiler) readPlacement(start *source.Node, squares string, at int) pla
 
 // startMan reads a letter of the start position, and complains once about each
 // that is nobody's. A promoted man, as Q~, counts as what he looks like.
-func (c *compiler) startMan(at source.Place, letter string, told map[string]bool) man {
-	m, ok := c.man(strings.TrimSuffix(letter, shadowMark))
-	if !ok && !c.unsure && !told[letter] {
+func (c *compiler) startPiece(at source.Place, letter string, reported map[string]bool) occupant {
+	m, ok := c.byLetter(strings.TrimSuffix(letter, shadowMark))
+	if !ok && !c.unsure && !reported[letter] {
 		c.Add(c.blame(at, "pieces"), "FM071", "start: no piece of %v has the letter %q", m.side, strings.ToUpper(letter))
-		told[letter] = true
+		reported[letter] = true
 	}
 	return m
 }
@@ -112,7 +112,7 @@ func emptySquares(digits string) int {
 }
 
 // man reads a letter; a big one is White's.
-func (c *compiler) man(letter string) (man, bool) {
+func (c *compiler) byLetter(letter string) (occupant, bool) {
 	side := board.White
 	upper := strings.ToUpper(letter)
 	if letter != upper {
@@ -120,16 +120,16 @@ func (c *compiler) man(letter string) (man, bool) {
 	}
 	for i, t := range c.types {
 		if t.owners[side] && c.def.Types[i].Letter == upper {
-			return man{t.id, side}, true
+			return occupant{t.id, side}, true
 		}
 	}
-	return man{0, side}, false
+	return occupant{0, side}, false
 }
 
 // fit compares the position with the key board. A rank that differs from most
 // others is a slip of that rank; if all agree with each other, the board is wrong.
 func (c *compiler) fit(start *source.Node, width, height int, sized bool) {
-	c.width, c.height = c.men.width(), len(c.men)
+	c.width, c.height = c.start.width(), len(c.start)
 	if max(c.width, c.height) > board.MaxSide {
 		if sized || !c.game.Has("board") {
 			c.Add(start.At, "FM072", "start has %d files and %d ranks; a board has at most %d", c.width, c.height, board.MaxSide)
@@ -137,7 +137,7 @@ func (c *compiler) fit(start *source.Node, width, height int, sized bool) {
 		c.width, c.height = min(c.width, board.MaxSide), min(c.height, board.MaxSide)
 		return
 	}
-	for i, rank := range c.men {
+	for i, rank := range c.start {
 		if len(rank) == c.width {
 			continue
 		}
@@ -181,19 +181,19 @@ func (c *compiler) checkFields(start *source.Node, fields []string) {
 }
 
 // shapely reports whether the start position has the form of the board.
-func (c *compiler) shapely() bool {
-	return len(c.men) == c.height && !slices.ContainsFunc(c.men, func(rank []man) bool { return len(rank) != c.width })
+func (c *compiler) wellFormed() bool {
+	return len(c.start) == c.height && !slices.ContainsFunc(c.start, func(rank []occupant) bool { return len(rank) != c.width })
 }
 
 // manOn returns who stands on a square at the start.
-func (c *compiler) manOn(s board.Square) man {
-	return c.men[c.height-1-int(s)/c.width][int(s)%c.width]
+func (c *compiler) pieceOn(s board.Square) occupant {
+	return c.start[c.height-1-int(s)/c.width][int(s)%c.width]
 }
 
 // first returns the lowest square on which such a man stands at the start.
-func (c *compiler) first(m man) (board.Square, bool) {
+func (c *compiler) first(m occupant) (board.Square, bool) {
 	for s := range c.width * c.height {
-		if c.manOn(board.Square(s)) == m {
+		if c.pieceOn(board.Square(s)) == m {
 			return board.Square(s), true
 		}
 	}
@@ -206,9 +206,9 @@ func (c *compiler) squareName(s board.Square) string {
 
 // checkWithin reports men that stand where their piece may not be.
 func (c *compiler) checkWithin() {
-	for i, rank := range c.men {
+	for i, rank := range c.start {
 		for file, m := range rank {
-			if m.kind == 0 || len(c.men) != c.height || file >= c.width {
+			if m.kind == 0 || len(c.start) != c.height || file >= c.width {
 				continue
 			}
 			t := c.types[m.kind-1]
@@ -222,9 +222,9 @@ func (c *compiler) checkWithin() {
 
 // checkHoles reports men that stand where no square is.
 func (c *compiler) checkHoles() {
-	for i, rank := range c.men {
+	for i, rank := range c.start {
 		for file, m := range rank {
-			if m.kind == 0 || len(c.men) != c.height || file >= c.width {
+			if m.kind == 0 || len(c.start) != c.height || file >= c.width {
 				continue
 			}
 			if s := c.square(file, c.height-1-i, board.White); c.def.Holes.Has(s) {

@@ -13,7 +13,7 @@ func turn(g board.Symmetry, v *source.Node) board.Vector {
 }
 
 // passes reports whether a leg's dirs let an image of its vector through.
-func passes(n *source.Node, g board.Symmetry, v *source.Node) bool {
+func allows(n *source.Node, g board.Symmetry, v *source.Node) bool {
 	dirs := n.Get("dirs").Words()
 	if len(dirs) == 0 {
 		return true
@@ -35,9 +35,9 @@ func passes(n *source.Node, g board.Symmetry, v *source.Node) bool {
 }
 
 // passesAny reports whether a leg's dirs let any image of its vector through.
-func passesAny(n, v *source.Node) bool {
+func allowsAny(n, v *source.Node) bool {
 	for g := range board.Symmetries {
-		if passes(n, g, v) {
+		if allows(n, g, v) {
 			return true
 		}
 	}

@@ -15,7 +15,7 @@ import (
 // Game is what a page tells.
 type Game struct {
 	Sheet      *sheet.Sheet
-	Looks      []variants.Look // of type t at t-1
+	Looks      []variants.Symbol // of type t at t-1
 	Definition string          // the text of its file
 }
 
