@@ -16,7 +16,7 @@ import (
 type Game struct {
 	Sheet      *sheet.Sheet
 	Looks      []variants.Symbol // of type t at t-1
-	Definition string          // the text of its file
+	Definition string            // the text of its file
 }
 
 //go:embed page.html picture.svg page.css picture.css
