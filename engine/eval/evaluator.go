@@ -52,7 +52,9 @@ func (e *Evaluator) Follow(ply int, p *board.Position) {
 	for _, change := range p.Changes() {
 		e.change(s, change)
 	}
-	e.CountHands(p, &s.Structure)
+	for _, change := range p.HandChanges() {
+		e.ChangeHand(&s.Structure, change)
+	}
 }
 
 // Pass goes on to a ply that a null move has led to.
@@ -70,7 +72,7 @@ func (t *tables) sumUp(p *board.Position, s *sums) {
 	for square := range t.Rules.Squares {
 		t.change(s, board.Change{Square: board.Square(square), Now: p.At(board.Square(square))})
 	}
-	t.CountHands(p, &s.Structure)
+	t.CountHands(&s.Structure, p)
 }
 
 // change follows the change of one square.

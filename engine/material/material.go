@@ -30,7 +30,7 @@ func (e *Evaluator) Begin(p *board.Position) {
 	for s := range e.game.Rules.Squares {
 		e.change(&e.stack[0], board.Change{Square: board.Square(s), Now: p.At(board.Square(s))})
 	}
-	e.game.CountHands(p, &e.stack[0].Structure)
+	e.game.CountHands(&e.stack[0].Structure, p)
 }
 
 // Follow goes on to a position at a ply, which a move from the ply before has led to.
@@ -39,7 +39,9 @@ func (e *Evaluator) Follow(ply int, p *board.Position) {
 	for _, change := range p.Changes() {
 		e.change(&e.stack[ply], change)
 	}
-	e.game.CountHands(p, &e.stack[ply].Structure)
+	for _, change := range p.HandChanges() {
+		e.game.ChangeHand(&e.stack[ply].Structure, change)
+	}
 }
 
 // Pass goes on to a ply that a null move has led to.

@@ -22,10 +22,11 @@ type Game struct {
 	Uncapturable [Pieces]bool  // a royal that the rules never leave under attack
 	Force        [Pieces]int32 // its value; 0 for pawns and royals
 
-	LimitedVictims bool                      // some pieces may capture only some types
-	victims        [Pieces][]board.TypeMask  // what it may capture, by square of departure and arrival; nil for everything
-	HandTypes      []board.PieceType         // types that can be in a hand and are of use there
-	InHand         [board.MaxTypes + 1]int32 // value of a piece in hand, by type
+	LimitedVictims bool                          // some pieces may capture only some types
+	victims        [Pieces][]board.TypeMask      // what it may capture, by square of departure and arrival; nil for everything
+	HandTypes      []board.PieceType             // types that can be in a hand and are of use there
+	InHand         [board.MaxTypes + 1]int32     // value of a piece in hand, by type
+	held           [board.MaxTypes + 1]heldValue // 0 for other types than HandTypes
 
 	MoreThanCheck   bool // check and key alone do not describe a position
 	HasPseudoRoyals bool // the loss of some pieces that are no royals loses the game

@@ -11,9 +11,13 @@ func (g *Game) priceHands() {
 	for t := board.PieceType(1); int(t) < len(g.Values); t++ {
 		if g.InHand[t] = g.handValue(t); g.InHand[t] > 0 && g.reachesHand(start, t) {
 			g.HandTypes = append(g.HandTypes, t)
+			g.held[t] = heldValue{onBoard: int32(g.Values[t]), inHand: g.InHand[t]}
 		}
 	}
 }
+
+// heldValue is what a piece in hand counts in a Structure.
+type heldValue struct{ onBoard, inHand int32 }
 
 // handValue is what a piece in hand is worth. It is a little more than on the
 // board where it can be dropped anywhere at any time, above all if its moves are

@@ -36,19 +36,19 @@ func (g *Game) Change(s *Structure, c board.Change) {
 	}
 }
 
-// CountHands follows what has changed in the hands.
-func (g *Game) CountHands(p *board.Position, s *Structure) {
-	if len(g.HandTypes) == 0 {
-		return
-	}
+// ChangeHand follows the change of a piece in hand.
+func (g *Game) ChangeHand(s *Structure, c board.HandChange) {
+	color, t, n := c.Piece.Color(), c.Piece.Type(), int32(c.Now)-int32(c.Was)
+	s.Held[color] += n * g.held[t].onBoard
+	s.Hand[color] += n * g.held[t].inHand
+}
+
+// CountHands adds the pieces in hand of a position.
+func (g *Game) CountHands(s *Structure, p *board.Position) {
 	for c := board.White; c <= board.Black; c++ {
-		var held, hand int32
 		for _, t := range g.HandTypes {
-			n := int32(p.Hand(c, t))
-			held += n * int32(g.Values[t])
-			hand += n * g.InHand[t]
+			g.ChangeHand(s, board.HandChange{Piece: board.MakePiece(c, t), Now: uint8(p.Hand(c, t))})
 		}
-		s.Held[c], s.Hand[c] = held, hand
 	}
 }
 
