@@ -11,7 +11,7 @@ import (
 
 var update = flag.Bool("update", false, "write what show prints into testdata")
 
-var worth = regexp.MustCompile(`, worth \d+`)
+var value = regexp.MustCompile(`, value \d+`)
 
 // The golden files have the output of show, for a person to read once. Values belong
 // to the engine and are left out.
@@ -22,7 +22,7 @@ func TestShowGolden(t *testing.T) {
 			if status != 0 || err != "" {
 				t.Fatalf("status %d, errors %s", status, err)
 			}
-			got := worth.ReplaceAllString(out, "")
+			got := value.ReplaceAllString(out, "")
 			path := filepath.Join("testdata", "show", variant+".golden")
 			if *update {
 				write(t, path, got)
@@ -44,7 +44,7 @@ func TestShowOnePiece(t *testing.T) {
 		status    int
 		out, err  string
 	}{
-		{"show -piece knight normal", 0, "N  knight, worth 3", ""},
+		{"show -piece knight normal", 0, "N  knight, value 3", ""},
 		{"show -piece n normal", 0, "a leap [1, 2]", ""},
 		{"show -piece archbishop", 0, "A  archbishop", ""},
 		{"show -piece dragonfly normal", 1, "", "it has pawn, knight"},
@@ -55,7 +55,7 @@ func TestShowOnePiece(t *testing.T) {
 			if status != test.status || !strings.Contains(out, test.out) || !strings.Contains(err, test.err) {
 				t.Errorf("status %d, output\n%serrors\n%s", status, out, err)
 			}
-			if strings.Contains(out, "Castling") || strings.Contains(out, "bishop, worth 3") {
+			if strings.Contains(out, "Castling") || strings.Contains(out, "bishop, value 3") {
 				t.Errorf("more than one piece is described:\n%s", out)
 			}
 		})

@@ -33,8 +33,8 @@ func changed(t *testing.T, parent string, lines ...string) *variants.Variant {
 	return load(t, file)
 }
 
-// naive returns the length of the shortest line to a disagreement of at most so
-// many plies, -1 if there is none: every line is played out, by its texts.
+// naive returns the length of the shortest line to a disagreement within plies, -1 if
+// there is none. It plays every line and compares texts.
 func naive(a, b *board.Position, plies int) int {
 	var lists [2]board.MoveList
 	a.Legal(&lists[0])
@@ -84,25 +84,26 @@ func TestShortest(t *testing.T) {
 		a, b := load(t, test.a).Rules, load(t, test.b).Rules
 		want := naive(a.Start(), b.Start(), plies)
 		if want != test.want {
-			t.Errorf("%s and %s part after %d plies, want %d", test.a, test.b, want, test.want)
+			t.Errorf("%s and %s differ after %d plies, want %d", test.a, test.b, want, test.want)
 		}
 		f := Find(a, b, 3000)
 		switch {
 		case want >= 0 && (f.Disagreement == nil || !f.Shortest || len(f.Line) != want):
-			t.Errorf("%s and %s part after %d plies; found is %+v", test.a, test.b, want, f)
+			t.Errorf("%s and %s differ after %d plies; found is %+v", test.a, test.b, want, f)
 		case want < 0 && f.Disagreement != nil && len(f.Line) <= plies, want < 0 && f.Plies < plies:
-			t.Errorf("%s and %s do not part within %d plies; found is %+v", test.a, test.b, plies, f)
+			t.Errorf("%s and %s do not differ within %d plies; found is %+v", test.a, test.b, plies, f)
 		}
 	}
 }
 
-// Each row changes a rule of chess; where play shows it, and what it shows there.
+// Each row changes a rule of chess. It says which section of the rules differs, and
+// where and how play differs.
 func TestFind(t *testing.T) {
 	for _, test := range []struct {
 		lines  []string
 		label  string
-		plies  int    // the longest line that is good enough, -1 for none at all
-		only   string // a move that the old game alone has
+		plies  int    // the longest acceptable line, -1 if play never differs
+		only   string // the end of a move that only the old game has
 		ending string // of the new game
 	}{
 		{[]string{`promotion.pawn.to = ["queen"]`}, "Promotion", 12, "n", ""},
@@ -139,7 +140,7 @@ func TestFind(t *testing.T) {
 	}
 }
 
-// checkLine plays a line that both games have to allow.
+// checkLine plays a line that the game must allow.
 func checkLine(t *testing.T, r *board.Rules, f Finding) {
 	t.Helper()
 	g := board.NewGame(r.Start())
@@ -152,7 +153,7 @@ func checkLine(t *testing.T, r *board.Rules, f Finding) {
 	}
 }
 
-// A game of which every line ends soon is compared as a whole.
+// A game with only short lines is compared completely.
 func TestFindComplete(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "race.toml")
 	text := `

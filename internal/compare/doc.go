@@ -1,9 +1,18 @@
-// Package compare finds out how two definitions of games differ: in words, by
-// their rule sheets, and in play, by the shortest game on which they disagree.
+// Package compare finds the differences between two definitions of games: in words,
+// by their rule sheets, and in play, by the shortest game on which they disagree.
 //
-// What would I change here? words.go compares rule sheets. pair.go holds two
-// positions side by side and says how they disagree; search.go looks for the
-// shortest line to such a place, deeper and deeper; where that is too far away,
-// wander.go plays at random until one is found, and shorten.go leaves out what
-// the line does not need.
+// Words:
+//
+//	difference    a rule that the two rule sheets state differently
+//	disagreement  a position in play where moves or results differ
+//	pair          the positions of both games after the same moves
+//	line          the moves from the start to a pair
+//
+// What would I change here?
+//
+//	words.go    how rule sheets are compared
+//	pair.go     how two positions are compared, and how their difference is described
+//	search.go   the search for the shortest line
+//	wander.go   random games, for differences that are too deep for the search
+//	shorten.go  how the line of a random game is shortened
 package compare

@@ -16,8 +16,7 @@ import (
 	"fairymax/variants"
 )
 
-// slips are words that may be taken for each other, so that the definition stays
-// valid.
+// slips are words that can replace each other in a valid definition.
 var slips = [][]string{
 	{"forward", "backward", "sideways"}, {`"move"`, `"capture"`}, {`"any"`, `"enemy"`, `"friend"`},
 	{`"loss"`, `"draw"`, `"win"`}, {"true", "false"}, {"leap", "slide"},
@@ -25,7 +24,7 @@ var slips = [][]string{
 
 var number = regexp.MustCompile(`\b[0-9]\b`)
 
-// slip changes one number or one word of a definition by chance.
+// slip changes a random number or word of a definition.
 func slip(text string, random *rand.Rand) string {
 	lines := strings.SplitAfter(text, "\n")
 	for range 50 {
@@ -50,7 +49,7 @@ func slipIn(line string, random *rand.Rand) string {
 	return strings.Replace(line, words[random.IntN(len(words))], words[random.IntN(len(words))], 1)
 }
 
-// Two definitions that are not the same are told apart, in words or in play.
+// Every change of a definition shows in words or in play.
 func TestEverySlipIsSeen(t *testing.T) {
 	catalogue := variants.NewCatalogue(fairymax.Files)
 	var seen atomic.Int32
@@ -84,7 +83,7 @@ func TestEverySlipIsSeen(t *testing.T) {
 				}
 				seen.Add(1)
 				if len(Words(sheetOf(original), sheetOf(other))) == 0 && Find(original.Rules, other.Rules, 20000).Disagreement == nil {
-					t.Errorf("nothing is said of\n%s", changedLines(text, changed))
+					t.Errorf("no difference is found for\n%s", changedLines(text, changed))
 				}
 			}
 		})

@@ -7,25 +7,24 @@ import (
 	"fairymax/internal/notation"
 )
 
-// Disagreement is where two games part: after the same moves, one has moves that
-// the other has not, or they have ended differently.
+// Disagreement is a difference in play: after the same moves, one game has moves
+// that the other does not have, or their results differ.
 type Disagreement struct {
-	Line    []string        // the moves to it, in coordinates
+	Line    []string        // the moves that lead to it, in coordinate notation
 	Only    [2][]string     // the moves that only one game has
-	Results [2]board.Result // how the games stand
+	Results [2]board.Result // the results after the line
 	At      [2]*board.Position
 }
 
 // pair is the positions of two games after the same moves.
 type pair [2]*board.Position
 
-// twin is a move that both games have.
+// movePair is a move that both games have.
 type movePair [2]board.Move
 
-// judge compares pairs of positions of two games. The lists are kept from use to
-// use.
+// judge compares pairs of positions of two games. It reuses its lists.
 type judge struct {
-	alike bool // moves that are the same number are the same text
+	alike bool // equal moves have equal texts
 	lists [2]board.MoveList
 	texts [2]map[string]board.Move
 }
@@ -38,7 +37,7 @@ func newJudge(a, b *board.Rules) *judge {
 	return j
 }
 
-// moves returns the moves that both games have; ok is false if one has more.
+// moves returns the moves that both games have; ok is false if one game has others.
 func (j *judge) moves(p pair) (both []movePair, ok bool) {
 	for i := range p {
 		p[i].Legal(&j.lists[i])
@@ -61,7 +60,7 @@ func (j *judge) moves(p pair) (both []movePair, ok bool) {
 	return both, ok
 }
 
-// sameNumbers pairs moves that are written as the same numbers.
+// sameNumbers pairs equal moves; ok is false if the lists differ.
 func sameNumbers(a, b []board.Move) (both []movePair, ok bool) {
 	if len(a) != len(b) {
 		return nil, false
@@ -86,7 +85,7 @@ func textsOf(r *board.Rules, moves []board.Move) map[string]board.Move {
 	return texts
 }
 
-// resultOf says how a position stands, whatever led to it.
+// resultOf is the result of a position without its history.
 func resultOf(p *board.Position, canMove bool) board.Result {
 	if _, reason := p.Ended(); canMove && reason == board.NoReason && !p.Dead() {
 		return board.Result{}
@@ -101,7 +100,7 @@ func (j *judge) agree(p pair) (both []movePair, ok bool) {
 	return both, ok && resultOf(p[0], len(both) > 0) == resultOf(p[1], len(both) > 0)
 }
 
-// disagreement says how two games part after a line.
+// disagreement describes how two games differ after a line.
 func disagreement(games [2]*board.Game, line []string) *Disagreement {
 	d := &Disagreement{Line: line}
 	var list board.MoveList

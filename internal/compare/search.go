@@ -5,18 +5,18 @@ import (
 	"fairymax/internal/notation"
 )
 
-// Finding is what a search for a disagreement has found.
+// Finding is the outcome of a search for a disagreement.
 type Finding struct {
 	*Disagreement      // nil if there is none
 	Shortest      bool // no shorter line leads to it
-	Complete      bool // there are no games longer than those that were compared
-	Plies         int  // so deep everything was compared
-	Positions     int  // pairs of positions that were compared
-	Games         int  // how many games were played at random besides
+	Complete      bool // all possible games were compared
+	Plies         int  // the depth to which all lines were compared, -1 if none
+	Positions     int  // the number of compared pairs of positions
+	Games         int  // the number of random games
 }
 
-// search looks for the shortest line: ever deeper, with the pairs that it has met
-// remembered, so that it finds the shortest line first and needs little memory.
+// search looks for the shortest line by iterative deepening. It remembers the pairs
+// that it has seen.
 type search struct {
 	*judge
 	nodes, limit int
@@ -25,14 +25,14 @@ type search struct {
 	stack        [][2]board.Position
 }
 
-// place is a pair of positions that was met with so many plies to go.
+// place is a pair of positions with the remaining depth in plies.
 type place struct {
 	keys  [2]uint64
 	depth int
 }
 
-// Find looks for a disagreement of two games in so many pairs of positions: first
-// for the shortest line, then at random.
+// Find looks for a disagreement of two games in at most limit pairs of positions:
+// first for the shortest line, then in random games.
 func Find(a, b *board.Rules, limit int) Finding {
 	start := [2]*board.Position{a.Start(), b.Start()}
 	s := &search{judge: newJudge(a, b), limit: max(1, limit/2)}
@@ -41,7 +41,7 @@ func Find(a, b *board.Rules, limit int) Finding {
 		before := s.nodes
 		s.seen = make(map[place]bool)
 		s.stack = append(s.stack, [2]board.Position{})
-		if s.parts(pair(start), depth) {
+		if s.differ(pair(start), depth) {
 			f.Disagreement, f.Positions = replay(start, s.line), s.nodes
 			return f
 		}
@@ -59,9 +59,9 @@ func Find(a, b *board.Rules, limit int) Finding {
 	return f
 }
 
-// parts reports whether the games part after so many plies more; the line to that
-// place is left in s.line.
-func (s *search) parts(p pair, depth int) bool {
+// differ reports whether the games differ at this depth. It leaves the line in
+// s.line.
+func (s *search) differ(p pair, depth int) bool {
 	here := place{[2]uint64{p[0].Key(), p[1].Key()}, depth}
 	if s.seen[here] || s.nodes >= s.limit {
 		return false
@@ -80,7 +80,7 @@ func (s *search) parts(p pair, depth int) bool {
 			p[i].Play(m[i], &next[i])
 		}
 		s.line = append(s.line, m)
-		if s.parts(pair{&next[0], &next[1]}, depth-1) {
+		if s.differ(pair{&next[0], &next[1]}, depth-1) {
 			return true
 		}
 		s.line = s.line[:ply]
@@ -88,7 +88,7 @@ func (s *search) parts(p pair, depth int) bool {
 	return false
 }
 
-// replay plays a line in both games and says how they part after it.
+// replay plays a line in both games and describes how they differ after it.
 func replay(start [2]*board.Position, line []movePair) *Disagreement {
 	games := [2]*board.Game{board.NewGame(start[0]), board.NewGame(start[1])}
 	var texts []string

@@ -6,9 +6,8 @@ import (
 	"fairymax/board"
 )
 
-// shorten leaves moves out of the best line as long as it still leads to a
-// disagreement: first many that follow each other, then fewer, then one of each
-// side wherever they are.
+// shorten removes moves from the best line while it still leads to a disagreement:
+// first long runs, then shorter ones, then one move of each side anywhere.
 func (w *wanderer) shorten() {
 	for size := len(w.best) / 4 * 2; size >= 2; size = size / 4 * 2 {
 		for i := 0; i+size <= len(w.best); {
@@ -24,7 +23,7 @@ func (w *wanderer) shorten() {
 	}
 }
 
-// improve makes a line the best one if it is shorter and leads to a disagreement.
+// improve replaces the best line by a shorter one that leads to a disagreement.
 func (w *wanderer) improve(line []movePair) bool {
 	if w.nodes >= w.limit {
 		return false
@@ -37,7 +36,7 @@ func (w *wanderer) improve(line []movePair) bool {
 	return false
 }
 
-// leavingOut leaves out a move of either side; the others follow each other in turn.
+// leavingOut removes move i and move k, one of each side, and joins the others.
 func leavingOut(line []movePair, i, k int) []movePair {
 	var sides [2][]movePair
 	for n, m := range line {
@@ -52,8 +51,8 @@ func leavingOut(line []movePair, i, k int) []movePair {
 	return rest
 }
 
-// along plays a line as far as both games allow it; parted is true if they
-// disagree on the way or at its end, where the line that is returned stops.
+// along plays a line as far as both games allow it. parted is true if the games
+// differ on the way or at the end; the returned line stops there.
 func (w *wanderer) along(line []movePair) (played []movePair, parted bool) {
 	games := [2]*board.Game{board.NewGame(w.start[0]), board.NewGame(w.start[1])}
 	for n := 0; ; n++ {
@@ -75,8 +74,8 @@ func (w *wanderer) along(line []movePair) (played []movePair, parted bool) {
 	}
 }
 
-// same reports whether two moves carry the same man between the same squares and
-// make the same of him; whom they meet there may be another.
+// same reports whether two moves have the same squares, promotion and piece from the
+// hand. They may capture different pieces.
 func same(a, b board.Move) bool {
 	if a.IsDrop() != b.IsDrop() || a.IsCastling() != b.IsCastling() || a.IsPass() != b.IsPass() {
 		return false

@@ -6,8 +6,8 @@ import (
 	"fairymax/board"
 )
 
-// wanderer plays games at random that both definitions allow, until they part:
-// that is how rules show that matter late, such as promotion and repetition.
+// wanderer plays random games until they differ. This finds rules that matter late,
+// such as promotion and repetition.
 type wanderer struct {
 	*judge
 	start        [2]*board.Position
@@ -17,7 +17,7 @@ type wanderer struct {
 	best         []movePair
 }
 
-// gameLengths are how many plies a game at random has at most, in turn: short
+// gameLengths are the maximum lengths of random games in plies, used in turn: short
 // games show much at little cost.
 var gameLengths = [...]int{12, 30, 100, 400}
 
@@ -25,7 +25,7 @@ func newWanderer(j *judge, start [2]*board.Position, limit int) *wanderer {
 	return &wanderer{judge: j, start: start, limit: limit, random: rand.New(rand.NewPCG(1, 1))}
 }
 
-// find returns the disagreement with the shortest line that it came upon.
+// find returns the disagreement with the shortest line that it has met.
 func (w *wanderer) find() *Disagreement {
 	found := false
 	for w.nodes < w.limit {
@@ -49,17 +49,17 @@ func (w *wanderer) find() *Disagreement {
 	return replay(w.start, w.best)
 }
 
-// habit is how moves are chosen at random.
+// habit is a preference in choosing random moves.
 type habit int
 
 const (
-	anything     habit = iota // all alike
-	progress                  // rather what cannot be undone
-	backAndForth              // rather back to where the man came from
+	anything     habit = iota // none
+	progress                  // irreversible moves
+	backAndForth              // moves that undo the previous one
 	habits
 )
 
-// play plays a game at random; parted is true if the games disagree behind the line.
+// play plays a random game; parted is true if the games differ after the line.
 func (w *wanderer) play(how habit, plies int) (line []movePair, parted bool) {
 	games := [2]*board.Game{board.NewGame(w.start[0]), board.NewGame(w.start[1])}
 	for {
@@ -78,14 +78,14 @@ func (w *wanderer) play(how habit, plies int) (line []movePair, parted bool) {
 	}
 }
 
-// judged compares two games with all that led to where they are.
+// judged compares two games with their history.
 func (w *wanderer) judged(games [2]*board.Game) (both []movePair, ok bool) {
 	w.nodes++
 	both, ok = w.moves(pair{games[0].Position(), games[1].Position()})
 	return both, ok && games[0].Result() == games[1].Result()
 }
 
-// choose picks a move: three in four by habit, if the habit knows one.
+// choose picks a move: with probability 3/4 by habit, if the habit prefers any.
 func (w *wanderer) choose(how habit, p *board.Position, both []movePair, line []movePair) movePair {
 	var likely []movePair
 	if how != anything && w.random.IntN(4) > 0 {
@@ -101,10 +101,10 @@ func (w *wanderer) choose(how habit, p *board.Position, both []movePair, line []
 	return both[w.random.IntN(len(both))]
 }
 
-// advances reports whether a move is one that starts the counting of moves anew.
+// advances reports whether a move resets the move rule.
 func (w *wanderer) advances(p *board.Position, m board.Move) bool {
 	return m.IsCapture() || m.Promotion() != 0 || !m.IsPass() && p.Rules().Irreversible(p.Mover(m).Type())
 }
 
-// undoes reports whether a move takes a man back to where he came from.
+// undoes reports whether a move takes a piece back to where it came from.
 func undoes(m, last board.Move) bool { return m.From() == last.To() && m.To() == last.From() }

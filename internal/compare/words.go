@@ -7,15 +7,14 @@ import (
 	"fairymax/internal/sheet"
 )
 
-// Difference is a rule of which two games say something else. A text is empty
-// where a game says nothing of it.
+// Difference is a rule that two games state differently. A list is empty if the game
+// has no such rule.
 type Difference struct {
 	Label string
 	Texts [2][]string
 }
 
-// Words compares two games by their rule sheets, section by section and piece by
-// piece.
+// Words compares the rule sheets of two games, section by section and piece by piece.
 func Words(a, b *sheet.Sheet) []Difference {
 	var list []Difference
 	add := func(label string, texts [2][]string) {
@@ -37,14 +36,14 @@ func Words(a, b *sheet.Sheet) []Difference {
 	return list
 }
 
-// boardText says what the board is like, but not who knows the game.
+// boardText describes the board, without saying whether XBoard knows the game.
 func boardText(s *sheet.Sheet) []string {
 	plain := *s
 	plain.XBoard = false
 	return plain.About()
 }
 
-// pieces says of every piece how it moves and what else is known of it.
+// piecesOf describes every piece with its moves.
 func piecesOf(s *sheet.Sheet) []sheet.Paragraph {
 	var list []sheet.Paragraph
 	add := func(p sheet.Piece, text string) { list = append(list, sheet.Paragraph{Label: p.Name, Text: text}) }
@@ -53,7 +52,7 @@ func piecesOf(s *sheet.Sheet) []sheet.Paragraph {
 		for _, v := range p.Moves {
 			owner := ""
 			if v.Owner != "" {
-				owner = v.Owner + " men: "
+				owner = v.Owner + " pieces: "
 			}
 			if len(v.Lines) == 0 {
 				add(p, owner+sheet.CannotMove)
@@ -84,7 +83,7 @@ func labels(games [2][]sheet.Paragraph) []string {
 	return list
 }
 
-// texts lists what is said under a label.
+// texts lists the texts with a label.
 func texts(all []sheet.Paragraph, label string) []string {
 	var list []string
 	for _, p := range all {
@@ -95,7 +94,7 @@ func texts(all []sheet.Paragraph, label string) []string {
 	return list
 }
 
-// without lists the texts that the other list has not.
+// without lists the texts that are missing in the other list.
 func without(list, other []string) []string {
 	var rest []string
 	for _, text := range list {

@@ -6,13 +6,13 @@ import (
 	"fairymax/board"
 )
 
-// edge is the room for the names of files and ranks.
+// edge is the space for the names of files and ranks.
 const edge = 18
 
-// rulesOf are those of the game's board.
+// rulesOf returns the rules of the game.
 func (g *Game) rulesOf() *board.Rules { return g.Sheet.Start.Rules() }
 
-// boardPicture draws the start position, with what the sides have in hand.
+// boardPicture draws the start position with the pieces in hand.
 func (g *Game) boardPicture() *picture {
 	r := g.rulesOf()
 	p := &picture{Width: edge + r.Files*cell + 2, Label: "The start position of " + printable(g.Sheet.Def.Title)}
@@ -23,8 +23,7 @@ func (g *Game) boardPicture() *picture {
 	return p
 }
 
-// ranks draws some ranks of the board and the men on them, from a height on
-// downward, with the names of files and ranks.
+// ranks draws some ranks of the board with their pieces and names, downward from y.
 func (g *Game) ranks(p *picture, y, low, high int, at func(board.Square) board.Piece) {
 	r := g.rulesOf()
 	for rank := high; rank >= low; rank-- {
@@ -36,8 +35,8 @@ func (g *Game) ranks(p *picture, y, low, high int, at func(board.Square) board.P
 				continue
 			}
 			p.Squares = append(p.Squares, square{x, y, shade(file + rank), r.SquareName(s, 1)})
-			if disc := at(s); disc != board.Empty {
-				m := g.disc(disc.Color(), disc.Type(), x+cell/2, y+cell/2)
+			if piece := at(s); piece != board.Empty {
+				m := g.disc(piece.Color(), piece.Type(), x+cell/2, y+cell/2)
 				m.Square = r.SquareName(s, 1)
 				p.Discs = append(p.Discs, m)
 			}
@@ -50,8 +49,8 @@ func (g *Game) ranks(p *picture, y, low, high int, at func(board.Square) board.P
 	}
 }
 
-// handRow draws what a side has in hand, from a height on, and returns where that
-// ends.
+// handRow draws a side's pieces in hand, downward from y, and returns where the
+// drawing ends.
 func (g *Game) handRow(p *picture, c board.Color, y int) int {
 	const itemWidth, labelWidth, gap = cell + 26, 56, 6
 	x := edge + labelWidth

@@ -15,7 +15,7 @@ func (g *Game) castlingPictures(c sheet.Castling) (before, after *picture) {
 		g.rankPicture("After", c, map[board.Square]board.Piece{c.KingTo: king, c.PartnerTo: partner})
 }
 
-// rankPicture draws nobody but these men on the rank of a castling.
+// rankPicture draws the rank of a castling with only these pieces.
 func (g *Game) rankPicture(when string, c sheet.Castling, pieces map[board.Square]board.Piece) *picture {
 	r := g.rulesOf()
 	rank := r.Rank(c.King)

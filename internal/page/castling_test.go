@@ -9,13 +9,13 @@ import (
 	"fairymax/board"
 )
 
-// The boards before and after castling are those between which the board castles.
+// The pictures before and after castling agree with the castlings of the generator.
 func TestCastlingsAgainstGenerator(t *testing.T) {
 	n := 0
 	for _, name := range append(catalogueNames(), "testdata/tiny.toml") {
 		g := gameOf(load(t, name))
 		if g.Sheet.Def.Shuffle != board.NoShuffle {
-			continue // where the men stand is a matter of lot
+			continue // the start position is random
 		}
 		var got []string
 		for _, c := range g.Sheet.Castlings() {
@@ -33,8 +33,8 @@ func TestCastlingsAgainstGenerator(t *testing.T) {
 	t.Logf("%d castlings", n)
 }
 
-// castlingsOn lists the castlings of a side in the start position without its other
-// men on that rank, as pictures show them.
+// castlingsOn lists the castlings of a side in the start position without the other
+// pieces on that rank, as pictures show them.
 func castlingsOn(t *testing.T, g *Game, c board.Color) []string {
 	t.Helper()
 	var pairs []string
@@ -56,10 +56,10 @@ func castlingsOn(t *testing.T, g *Game, c board.Color) []string {
 	return pairs
 }
 
-// placed lists two men on other squares in the order of the board.
+// placed lists two pieces on other squares, from left to right.
 func (g *Game) placed(p *board.Position, king, kingAt, partner, partnerAt board.Square) []string {
-	text := func(disc board.Piece, at board.Square) string {
-		return fmt.Sprintf("%s %s %s", sideClass(disc.Color()), g.typeName(disc.Type()), g.rulesOf().SquareName(at, 1))
+	text := func(piece board.Piece, at board.Square) string {
+		return fmt.Sprintf("%s %s %s", sideClass(piece.Color()), g.typeName(piece.Type()), g.rulesOf().SquareName(at, 1))
 	}
 	pieces := []string{text(p.At(king), kingAt), text(p.At(partner), partnerAt)}
 	if partnerAt < kingAt {
@@ -68,9 +68,9 @@ func (g *Game) placed(p *board.Position, king, kingAt, partner, partnerAt board.
 	return pieces
 }
 
-// loneCastlers is the start position with nobody on the rank of a side's first king
-// but him and his partners. Where a game is over without the others, they stand
-// where nobody did.
+// loneCastlers is the start position with only the first king of a side and its
+// partners on their rank. If the game would be over without the other pieces, they
+// move to an empty rank.
 func loneCastlers(t *testing.T, g *Game, c board.Color, def board.CastlingDef) *board.Position {
 	t.Helper()
 	start, r := g.Sheet.Start, g.rulesOf()
@@ -109,15 +109,14 @@ func loneCastlers(t *testing.T, g *Game, c board.Color, def board.CastlingDef) *
 	return nil
 }
 
-// rankText is a rank of the start position as a FEN has it, with those men only who
-// are to stay.
+// rankText is a rank of the start position in FEN, with only the pieces that stay.
 func (g *Game) rankText(rank int, stays func(board.Square) bool) string {
 	r := g.rulesOf()
 	text, gap := "", 0
 	for file := range r.Files {
 		s := r.Square(file, rank)
-		disc := g.Sheet.Start.At(s)
-		if disc == board.Empty || !stays(s) {
+		piece := g.Sheet.Start.At(s)
+		if piece == board.Empty || !stays(s) {
 			gap++
 			continue
 		}
@@ -125,8 +124,8 @@ func (g *Game) rankText(rank int, stays func(board.Square) bool) string {
 			text += fmt.Sprint(gap)
 			gap = 0
 		}
-		letter := g.Sheet.Def.Types[disc.Type()-1].Letter
-		if disc.Color() == board.Black {
+		letter := g.Sheet.Def.Types[piece.Type()-1].Letter
+		if piece.Color() == board.Black {
 			letter = strings.ToLower(letter)
 		}
 		text += letter
@@ -137,8 +136,8 @@ func (g *Game) rankText(rank int, stays func(board.Square) bool) string {
 	return text
 }
 
-// withRights reads a position with those of its rights that its men still have; nil
-// if there is no such position.
+// withRights reads a position with the rights that its pieces still have. It returns
+// nil if there is no such position.
 func withRights(r *board.Rules, fields []string) *board.Position {
 	kept := ""
 	for _, right := range fields[2] {

@@ -9,7 +9,7 @@ import (
 	"fairymax/internal/sheet"
 )
 
-// content is all that stands on a page.
+// content is everything on a page.
 type content struct {
 	Title      string
 	Style      template.CSS
@@ -23,34 +23,34 @@ type content struct {
 	Definition string
 }
 
-// link is a part of a text: an address, or what stands between addresses.
+// link is a part of a text: an address, or the text between addresses.
 type link struct {
 	Text      string
 	IsAddress bool
 }
 
-// pieceCard is all about a piece.
+// pieceCard is everything about a piece.
 type pieceCard struct {
 	ID, Name string
 	Letter   string
-	Tokens   []*picture // how a man of each owner looks
+	Tokens   []*picture // a disc for each owner
 	Facts    string
-	Twin     string // "moves as the …", "" if no piece before it does
+	Twin     string // "moves like the …", "" if no earlier piece moves in the same way
 	Sides    []sideCard
 }
 
-// viewCard is how the men of one side or both move.
+// sideCard is how the pieces of one side move, or of both sides alike.
 type sideCard struct {
 	Owner   string
 	Diagram *picture
 	Legend  []legendRow
 	Moves   []sheet.Line
-	Still   string // what is said of who cannot move
+	Still   string // the text for a piece that cannot move
 	Within  string
 	Betza   string
 }
 
-// section is a heading of the rules with what belongs to it.
+// section is a heading of the rules with its texts.
 type section struct {
 	Title     string
 	Texts     []string
@@ -63,7 +63,7 @@ type castlingCard struct {
 	Before, After *picture
 }
 
-// content gathers what stands on the page of a game.
+// content collects everything on the page of a game.
 func (g *Game) content() *content {
 	c := &content{
 		Title: printable(g.Sheet.Name()), Style: style("page.css") + style("picture.css"),
@@ -144,7 +144,7 @@ func (g *Game) sideCard(p sheet.Piece, v sheet.SideMoves) sideCard {
 	return card
 }
 
-// sections gathers the rules under their headings.
+// sections collects the rules under their headings.
 func (g *Game) sections() []section {
 	var all []section
 	for _, p := range g.Sheet.Paragraphs() {

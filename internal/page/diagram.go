@@ -8,18 +8,18 @@ import (
 	"fairymax/internal/sheet"
 )
 
-// mark is a square of a diagram on which something may happen.
+// mark is a square of a diagram that a move may reach or use.
 type mark struct {
-	X, Y    int          // its middle
-	At      board.Vector // as the man's owner sees it
+	X, Y    int          // its centre
+	At      board.Vector // as the piece's owner sees it
 	Meaning string
-	Sign    string // "" where the shapes say it all
+	Sign    string // "" if the shapes need no sign
 	Leap    bool
-	Ways    []shape
+	Actions []shape
 }
 
-// shape is the drawing of one way to a square: its purposes and conditions are its
-// classes.
+// shape is the drawing of one action. Its classes name what the move does and its
+// conditions.
 type shape struct {
 	Class                          string
 	Dot, Ring, Cross, Box, Diamond bool
@@ -32,19 +32,19 @@ type ride struct {
 	Tip            string // the points of its arrowhead, "" for none
 }
 
-// plain are the signs whose shapes need no further word.
+// plain are the signs that are clear from their shapes.
 const plain = "omcx:"
 
-// rim is the room around a diagram, for the heads of arrows.
+// rim is the space around a diagram, for the heads of arrows.
 const rim = 13
 
 // plane is the geometry of a diagram.
 type plane struct{ radius int }
 
-// side is the width of the whole.
+// side is the width of the whole diagram.
 func (d plane) side() int { return (2*d.radius+1)*cell + 2*rim }
 
-// middle returns the middle of a square.
+// middle returns the centre of a square.
 func (d plane) middle(v board.Vector) (x, y int) {
 	return (d.radius+int(v.Right))*cell + cell/2 + rim, (d.radius-int(v.Up))*cell + cell/2 + rim
 }
@@ -75,7 +75,7 @@ func (g *Game) diagramPicture(piece sheet.Piece, v sheet.SideMoves) *picture {
 
 func (d plane) mark(m sheet.Mark, legend []sheet.LegendEntry) mark {
 	x, y := d.middle(m.At)
-	drawn := mark{X: x, Y: y, At: m.At, Leap: m.Leap, Ways: shapes(m)}
+	drawn := mark{X: x, Y: y, At: m.At, Leap: m.Leap, Actions: shapes(m)}
 	for _, e := range legend {
 		if e.Sign == m.Sign {
 			drawn.Meaning = printable(e.Meaning)
@@ -87,18 +87,18 @@ func (d plane) mark(m sheet.Mark, legend []sheet.LegendEntry) mark {
 	return drawn
 }
 
-// shapes returns what the ways to a square look like.
+// shapes returns the drawings of a mark's actions.
 func shapes(m sheet.Mark) []shape {
 	var all []shape
-	for _, way := range m.Actions {
+	for _, action := range m.Actions {
 		s := shape{Diamond: m.Leap}
-		for _, word := range way.Classes() {
+		for _, word := range action.Classes() {
 			switch word {
 			case "moves":
 				s.Dot = true
 			case "captures":
 				s.Ring = true
-			case "grabs":
+			case "locust":
 				s.Cross = true
 			case "vacant":
 				s.Box = true
@@ -106,13 +106,13 @@ func shapes(m sheet.Mark) []shape {
 				s.Class = "some" // there are conditions
 			}
 		}
-		s.Class = strings.TrimSpace(strings.Join(way.Classes(), " ") + " " + s.Class)
+		s.Class = strings.TrimSpace(strings.Join(action.Classes(), " ") + " " + s.Class)
 		all = append(all, s)
 	}
 	return all
 }
 
-// ride draws a line from one square to another, out of the diagram if it goes on.
+// ride draws a line from one square to another; an endless one leaves the diagram.
 func (d plane) ride(r sheet.Ride) ride {
 	x1, y1 := d.middle(r.From)
 	end := board.Vector{Right: r.From.Right + int8(r.Steps)*r.Step.Right, Up: r.From.Up + int8(r.Steps)*r.Step.Up}
@@ -123,7 +123,7 @@ func (d plane) ride(r sheet.Ride) ride {
 		line.X2, line.Y2, line.Tip = arrow(x2, y2, cell/2+rim-1, r.Step)
 	}
 	if r.Hop {
-		line.Class += " behind"
+		line.Class += " beyond"
 	}
 	return line
 }

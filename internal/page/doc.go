@@ -1,9 +1,23 @@
-// Package page draws the rules of a game: one HTML page that needs nothing else,
-// and the pictures on it as SVG files.
+// Package page shows the rules of a game as one HTML page that fetches nothing, and
+// its pictures as SVG files. The texts come from package sheet.
 //
-// The words are those of package sheet. What would I change here? game.go has what
-// is asked for, content.go what stands on the page and in which order; picture.go
-// is what pictures consist of, and board.go, diagram.go and castling.go make them;
-// legend.go explains what a diagram shows. What is written is in the templates
-// page.html and picture.svg, what it looks like in page.css and picture.css.
+// Words:
+//
+//	card     a piece or a castling on the page
+//	disc     a piece in a picture
+//	mark     a square of a diagram that a move may reach or use; its shapes are
+//	         the actions of the move there
+//	ride     the line of a repeated step
+//
+// What would I change here?
+//
+//	game.go      what a caller passes in and gets
+//	content.go   what is on the page, and in which order
+//	picture.go   the elements of a picture
+//	board.go     the start position
+//	diagram.go   the diagram of a piece; legend.go explains it
+//	castling.go  the first rank before and after castling
+//	save.go      files
+//	page.html    the text of the page; page.css its style
+//	picture.svg  the text of a picture; picture.css its style
 package page

@@ -12,7 +12,7 @@ import (
 	"fairymax/variants"
 )
 
-// Game is what a page tells.
+// Game is the content of a page: a game, its pictures and its definition.
 type Game struct {
 	Sheet      *sheet.Sheet
 	Looks      []variants.Symbol // of type t at t-1
@@ -40,7 +40,7 @@ func (g *Game) WriteHTML(w io.Writer) error {
 	return templates().ExecuteTemplate(w, "page", g.content())
 }
 
-// Drawing is a picture by itself.
+// Drawing is a picture in a file of its own.
 type Drawing struct {
 	Name string // of its file
 	SVG  []byte
@@ -76,5 +76,5 @@ func (g *Game) Drawings() ([]Drawing, error) {
 	return drawings, nil
 }
 
-// typeName is the name of a type as definitions have it.
+// typeName is the name of a type in the definition.
 func (g *Game) typeName(t board.PieceType) string { return g.Sheet.Def.Types[t-1].Name }

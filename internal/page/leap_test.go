@@ -8,14 +8,14 @@ import (
 	"fairymax/internal/sheet"
 )
 
-// Where a diagram shows a leap, a crowd in between does not matter; where it shows
-// that a square has to be empty, somebody on it does.
+// A leap of a diagram ignores all pieces in between. A square that must be empty
+// blocks some move when a piece is on it.
 func TestLeapsAndPaths(t *testing.T) {
 	leaps, paths := 0, 0
 	eachDiagram(t, func(g *Game, piece sheet.Piece, v sheet.SideMoves) {
 		def := g.Sheet.Def.Types[piece.Type-1]
 		if slices.ContainsFunc(def.Steps[v.Side], func(step board.Step) bool { return step.Hop > board.AfterMove }) {
-			return // a crowd lets him hop
+			return // other pieces let it hop
 		}
 		name := g.Sheet.Def.Name + ", " + piece.Name
 		s := newStage(t, &def, v.Side, v.Diagram.Radius, false, droppings[0].drop)
@@ -35,17 +35,17 @@ func TestLeapsAndPaths(t *testing.T) {
 			}
 		}
 	})
-	t.Logf("%d squares beyond the neighbouring ones, %d that have to be empty", leaps, paths)
+	t.Logf("%d squares beyond the neighbouring ones, %d that must be empty", leaps, paths)
 }
 
-// passesCrowd reports whether the man comes to a square with friends on all others.
+// passesCrowd reports whether the piece reaches a square with friends on all others.
 func (s *stage) passesCrowd(at board.Vector) bool {
 	for _, there := range []byte{0, s.enemy()} {
 		crowd := map[board.Vector]byte{}
 		for _, v := range s.squares() {
-			crowd[s.view(v)] = s.friend()
+			crowd[s.onBoard(v)] = s.friend()
 		}
-		crowd[s.view(at)] = there
+		crowd[s.onBoard(at)] = there
 		if s.reaches(crowd, at) {
 			return true
 		}
@@ -53,8 +53,8 @@ func (s *stage) passesCrowd(at board.Vector) bool {
 	return false
 }
 
-// blocks reports whether a friend on a square keeps the man from some other, perhaps
-// where another friend has shut a way around already.
+// blocks reports whether a friend on a square prevents a move to another square,
+// perhaps with a second friend that closes a way around.
 func (s *stage) blocks(at board.Vector, marks []*element) bool {
 	others := []board.Vector{at}
 	for _, m := range marks {
@@ -69,12 +69,12 @@ func (s *stage) blocks(at board.Vector, marks []*element) bool {
 				continue
 			}
 			for _, there := range []byte{0, s.enemy()} {
-				stones := map[board.Vector]byte{s.view(to): there}
+				stones := map[board.Vector]byte{s.onBoard(to): there}
 				if other != at {
-					stones[s.view(other)] = s.friend()
+					stones[s.onBoard(other)] = s.friend()
 				}
 				open := s.reaches(stones, to)
-				stones[s.view(at)] = s.friend()
+				stones[s.onBoard(at)] = s.friend()
 				if open && !s.reaches(stones, to) {
 					return true
 				}

@@ -14,15 +14,15 @@ type legendRow struct {
 	Text    string
 }
 
-// What lines and diamonds mean; what the marks mean is said by package sheet.
+// What lines and diamonds mean. Package sheet says what the marks mean.
 const (
-	endlessText = "goes on step by step to the edge of the board, until somebody stands in the way"
-	limitedText = "goes on step by step, until somebody stands in the way"
-	behindText  = "goes on like that behind whomever it hopped over"
-	leapText    = "a leap: whoever stands between does not matter"
+	endlessText = "repeats the step up to the edge of the board, until a piece is in the way"
+	limitedText = "repeats the step a few times, until a piece is in the way"
+	beyondText  = "continues like this beyond the piece it jumped"
+	leapText    = "a leap: pieces in between do not matter"
 )
 
-// legend explains exactly what a diagram shows.
+// legend explains everything that a diagram shows, and nothing else.
 func (g *Game) legend(piece sheet.Piece, v sheet.SideMoves) []legendRow {
 	var rows []legendRow
 	for _, e := range v.Diagram.Legend {
@@ -39,7 +39,7 @@ func (g *Game) legend(piece sheet.Piece, v sheet.SideMoves) []legendRow {
 	return append(rows, lineLegend(v.Diagram)...)
 }
 
-// example finds a mark with a sign, one that is no leap if there is such.
+// example finds a mark with a sign, preferably one that is no leap.
 func example(marks []sheet.Mark, sign rune) int {
 	if i := slices.IndexFunc(marks, func(m sheet.Mark) bool { return m.Sign == sign && !m.Leap }); i >= 0 {
 		return i
@@ -63,10 +63,10 @@ func lineLegend(d *sheet.Diagram) []legendRow {
 	}
 	line("endless", endlessText, func(r sheet.Ride) bool { return r.Endless && !r.Hop })
 	line("limited", limitedText, func(r sheet.Ride) bool { return !r.Endless && !r.Hop })
-	line("endless behind", behindText, func(r sheet.Ride) bool { return r.Hop })
+	line("endless beyond", beyondText, func(r sheet.Ride) bool { return r.Hop })
 	if i := slices.IndexFunc(d.Marks, func(m sheet.Mark) bool { return m.Leap }); i >= 0 {
 		p := sample(leapText)
-		p.Marks = []mark{{X: cell / 2, Y: cell / 2, Meaning: leapText, Ways: []shape{{Class: "any", Dot: true, Diamond: true}}}}
+		p.Marks = []mark{{X: cell / 2, Y: cell / 2, Meaning: leapText, Actions: []shape{{Class: "any", Dot: true, Diamond: true}}}}
 		rows = append(rows, legendRow{p, leapText})
 	}
 	return rows

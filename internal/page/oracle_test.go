@@ -15,21 +15,21 @@ import (
 	"fairymax/variants"
 )
 
-// happening is what may happen on a square of a diagram, and what is needed on the
-// board for it.
+// happening is what a move may do on a square of a diagram, with what it needs on
+// the board.
 type happening string
 
 const (
 	moves       happening = "moves"
 	captures    happening = "captures"
-	grabs       happening = "captures on the way"
-	movesHop    happening = "moves over somebody"
-	capturesHop happening = "captures over somebody"
+	locust       happening = "captures on the way"
+	movesHop    happening = "moves over a piece"
+	capturesHop happening = "captures over a piece"
 	movesTaking happening = "moves after a capture"
 	takesTaking happening = "captures after a capture"
 )
 
-// plan is what may happen where.
+// plan is what moves may do, by square.
 type plan map[board.Vector]map[happening]bool
 
 func (p plan) add(at board.Vector, h happening) {
@@ -39,7 +39,7 @@ func (p plan) add(at board.Vector, h happening) {
 	p[at][h] = true
 }
 
-// tidy drops what needs more than something else that comes to the same.
+// tidy drops happenings with more conditions than an equal one.
 func (p plan) tidy() plan {
 	for _, all := range p {
 		if all[moves] {
@@ -65,25 +65,25 @@ func (p plan) String() string {
 	return strings.Join(lines, "")
 }
 
-// marked reads what a diagram shows back from its SVG; ways that depend on one of
-// some conditions are left out.
+// marked reads what a diagram shows back from its SVG, without the actions that
+// depend on certain conditions.
 func marked(t testing.TB, svg *element, without ...string) plan {
 	t.Helper()
 	p := plan{}
 	for _, m := range svg.all("mark") {
-		for _, way := range m.all("way") {
-			if slices.ContainsFunc(without, way.is) {
+		for _, action := range m.all("action") {
+			if slices.ContainsFunc(without, action.is) {
 				continue
 			}
 			move, capture := moves, captures
 			switch {
-			case way.is("hop"):
+			case action.is("hop"):
 				move, capture = movesHop, capturesHop
-			case way.is("taken"):
+			case action.is("after-capture"):
 				move, capture = movesTaking, takesTaking
 			}
-			for class, h := range map[string]happening{"moves": move, "captures": capture, "grabs": grabs} {
-				if way.is(class) {
+			for class, h := range map[string]happening{"moves": move, "captures": capture, "locust": locust} {
+				if action.is(class) {
 					p.add(m.vector(t), h)
 				}
 			}
@@ -92,17 +92,17 @@ func marked(t testing.TB, svg *element, without ...string) plan {
 	return p.tidy()
 }
 
-// generated asks the board's generator what may happen on every square: with an
-// empty board, with an enemy there, and either with one more man somewhere.
+// generated asks the board's generator what moves may do on every square: on an
+// empty board, with an enemy piece there, and either with one more piece somewhere.
 func (s *stage) generated() plan {
 	p := plan{}
 	origin := board.Vector{}
 	s.play(nil, func(m board.Move) { p.add(s.seen(m.To()), moves) })
 	for _, at := range s.squares() {
-		target := s.view(at)
+		target := s.onBoard(at)
 		s.play(map[board.Vector]byte{target: s.enemy()}, func(m board.Move) {
 			if s.onTheWay(m, at) {
-				p.add(at, grabs)
+				p.add(at, locust)
 				p.add(s.seen(m.To()), movesTaking)
 			} else if s.seen(m.To()) == at {
 				p.add(at, captures)
@@ -117,7 +117,7 @@ func (s *stage) generated() plan {
 	return p.tidy()
 }
 
-// withTwo adds the captures that need a second man.
+// withTwo adds the captures that need a second piece.
 func (s *stage) withTwo(p plan) {
 	for _, at := range s.squares() {
 		for _, other := range s.squares() {
@@ -125,7 +125,7 @@ func (s *stage) withTwo(p plan) {
 				continue
 			}
 			for _, stone := range []byte{s.friend(), s.enemy()} {
-				s.play(map[board.Vector]byte{s.view(at): s.enemy(), s.view(other): stone}, func(m board.Move) {
+				s.play(map[board.Vector]byte{s.onBoard(at): s.enemy(), s.onBoard(other): stone}, func(m board.Move) {
 					switch {
 					case s.seen(m.To()) != at || s.onTheWay(m, at):
 					case s.onTheWay(m, other):
@@ -139,7 +139,7 @@ func (s *stage) withTwo(p plan) {
 	}
 }
 
-// inside leaves out what lies beyond the stage.
+// inside leaves out the squares beyond the stage.
 func (p plan) inside(s *stage) plan {
 	for at := range p {
 		if !s.holds(at) {
@@ -149,7 +149,7 @@ func (p plan) inside(s *stage) plan {
 	return p
 }
 
-// The conditions that can be taken out of a piece, with the class of its ways.
+// The conditions that can be removed from a piece, with the class of its actions.
 var droppings = []struct {
 	classes []string
 	moved   bool
@@ -159,7 +159,7 @@ var droppings = []struct {
 	{[]string{"first"}, true, func(first, any board.Step) bool { return false }},
 	{[]string{"zone"}, false, func(first, any board.Step) bool { return first.From != nil || first.To != nil }},
 	{[]string{"victims"}, false, func(first, any board.Step) bool { return any.Victims != 0 }},
-	{[]string{"calm"}, false, func(first, any board.Step) bool { return first.OutOfCheck }},
+	{[]string{"no-check"}, false, func(first, any board.Step) bool { return first.OutOfCheck }},
 }
 
 // TestDiagramsAgainstGenerator reads the diagrams of every piece of every game back
@@ -173,7 +173,7 @@ func TestDiagramsAgainstGenerator(t *testing.T) {
 	t.Logf("%d diagrams", n)
 }
 
-// eachDiagram visits the diagrams of all pieces, those that are alike only once.
+// eachDiagram visits the diagrams of all pieces, equal ones only once.
 func eachDiagram(t *testing.T, visit func(g *Game, piece sheet.Piece, v sheet.SideMoves)) {
 	seen := map[string]bool{}
 	games := append(catalogueNames(), "testdata/menagerie.toml", "testdata/tiny.toml")
@@ -222,7 +222,7 @@ func unusedPieces(t *testing.T) []string {
 
 func checkDiagram(t *testing.T, g *Game, piece sheet.Piece, v sheet.SideMoves) {
 	def := g.Sheet.Def.Types[piece.Type-1]
-	if v.Within != "" { // is told once and not in the diagram
+	if v.Within != "" { // the diagram leaves it out
 		def.Steps[v.Side] = withoutTo(def.Steps[v.Side])
 	}
 	svg := g.diagramPicture(piece, v).svg(t)

@@ -21,7 +21,7 @@ func (g *Game) html(t testing.TB) string {
 	return b.String()
 }
 
-// The golden page is there to be looked at once by a person, in a browser.
+// The golden page is meant to be reviewed in a browser.
 func TestGolden(t *testing.T) {
 	const file = "testdata/tiny.html"
 	got := gameOf(load(t, "testdata/tiny.toml")).html(t)
@@ -39,15 +39,15 @@ func TestGolden(t *testing.T) {
 	}
 }
 
-// elements are all that pages consist of. None of them fetches anything.
+// elements are the only elements of pages. None of them fetches anything.
 var elements = strings.Fields("html head meta title style body header main section article div p h1 h2 h3 h4 " +
 	"a span b code pre ul li figure figcaption svg rect line polygon circle path g text")
 
-// fetching finds what a style sheet could ask for.
+// fetching finds what a style sheet could fetch.
 var fetching = regexp.MustCompile(`url\(|@import|image-set`)
 
-// TestPages reads the pages of all games back. Each is well formed, needs nothing
-// from elsewhere, tells its parts apart and says all that the sheet says.
+// TestPages reads the pages of all games back. Each is well formed, fetches nothing,
+// has unique ids and contains every text of the sheet.
 func TestPages(t *testing.T) {
 	for _, name := range append(catalogueNames(), "testdata/menagerie.toml", "testdata/tiny.toml") {
 		g := gameOf(load(t, name))
@@ -76,7 +76,7 @@ func TestPages(t *testing.T) {
 	}
 }
 
-// checkTold looks for what package sheet says of a game.
+// checkTold looks for every text of the sheet.
 func (g *Game) checkTold(t *testing.T, page *element) {
 	t.Helper()
 	told := page.words()
@@ -87,7 +87,7 @@ func (g *Game) checkTold(t *testing.T, page *element) {
 	}
 	for _, p := range g.Sheet.Describe() {
 		if !strings.Contains(told, p.Name) || !strings.Contains(told, strings.Join(p.Facts, ", ")) {
-			t.Errorf("%s: the page does not tell of the %s", g.Sheet.Def.Name, p.Name)
+			t.Errorf("%s: the page does not describe the %s", g.Sheet.Def.Name, p.Name)
 		}
 		for _, v := range p.Moves {
 			for _, e := range v.Diagram.Legend {
@@ -122,7 +122,7 @@ func (e *element) words() string {
 	return text
 }
 
-// The legend has a row for each sign that the diagram has, and for no other.
+// The legend has a row for each sign of the diagram, and for no other.
 func TestLegendIsExact(t *testing.T) {
 	for _, name := range append(catalogueNames(), "testdata/menagerie.toml") {
 		g := gameOf(load(t, name))
@@ -139,7 +139,7 @@ func TestLegendIsExact(t *testing.T) {
 						explained[row.Text] = true
 					}
 					has := map[string]bool{endlessText: len(svg.all("endless")) > 0, limitedText: len(svg.all("limited")) > 0,
-						behindText: len(svg.all("behind")) > 0, leapText: len(svg.all("leap")) > 0}
+						beyondText: len(svg.all("beyond")) > 0, leapText: len(svg.all("leap")) > 0}
 					if there, isLine := has[row.Text]; isLine && !there {
 						t.Errorf("%s, %s: nothing in the diagram %q", name, p.Name, row.Text)
 					}
@@ -158,12 +158,12 @@ func TestLegendIsExact(t *testing.T) {
 	}
 }
 
-// Names and texts are the user's: none of them becomes a part of the page.
+// Names and texts come from the user. They are escaped on the page.
 func TestEscaping(t *testing.T) {
 	v := load(t, "testdata/tiny.toml")
 	page := read(t, gameOf(v).html(t))
 	text := page.words()
-	for _, want := range []string{v.Title, `Hare & <i>Tortoise</i>`, `"Nobody" <b>, `, `<&`, `title = "Hare & <i>Tortoise</i>"`} {
+	for _, want := range []string{v.Title, `Hare & <i>Tortoise</i>`, `"Unknown" <b>, `, `<&`, `title = "Hare & <i>Tortoise</i>"`} {
 		if !strings.Contains(text, want) {
 			t.Errorf("the page does not say %q", want)
 		}
@@ -175,11 +175,11 @@ func TestEscaping(t *testing.T) {
 	}
 	v.Rules.Def.Title = "Bell \x07 and \x1b escape"
 	if text := read(t, gameOf(v).html(t)).words(); !strings.Contains(text, "Bell \ufffd and \ufffd escape") {
-		t.Errorf("signs that no page may have are in\n%s", text)
+		t.Errorf("characters that no page may have are in\n%s", text)
 	}
 }
 
-// Every piece has its file, each side's where they differ, and so has the board.
+// The board and every piece have a file; a piece has one for each side if they differ.
 func TestDrawings(t *testing.T) {
 	for name, want := range map[string]string{
 		"testdata/tiny.toml": "board.svg piece-hare-black.svg piece-hare-white.svg piece-king.svg piece-quail.svg piece-quail~.svg piece-rook.svg",
@@ -210,7 +210,7 @@ func TestDrawings(t *testing.T) {
 	}
 }
 
-// What is no file stays what it is, and a file is never left in part.
+// A device stays a device, and a file is never left in part.
 func TestSave(t *testing.T) {
 	g := gameOf(load(t, "testdata/tiny.toml"))
 	folder := t.TempDir()

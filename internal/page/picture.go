@@ -12,12 +12,12 @@ import (
 // cell is the width of a square.
 const cell = 40
 
-// picture is what a drawing consists of, in the order in which it is painted. All
-// lengths are in the same unit, and y grows downward.
+// picture is the content of a drawing, in the order in which it is painted. All
+// lengths are in pixels, and y grows downward.
 type picture struct {
 	Width, Height int
-	Label         string       // what is seen, for who cannot see it
-	Style         template.CSS // "" inside a page, which has it already
+	Label         string       // a description, for screen readers
+	Style         template.CSS // "" inside a page, which has its own
 	Squares       []square
 	Rides         []ride
 	Marks         []mark
@@ -25,16 +25,16 @@ type picture struct {
 	Captions      []caption
 }
 
-// square is a field of a board or a diagram.
+// square is a square of a board or a diagram.
 type square struct {
 	X, Y int
 	Kind string // "light", "dark" or "hole"
 	Name string // "" in diagrams
 }
 
-// man is a disc with a letter, a glyph or a drawing on it.
+// disc is a piece: a disc with a letter, a glyph or a drawing on it.
 type disc struct {
-	X, Y          int // its middle
+	X, Y          int // its centre
 	Side          string
 	Piece, Square string // names; the square may be ""
 	Text          string
@@ -49,7 +49,7 @@ type caption struct {
 	Anchor string // "start", "middle"
 }
 
-// shade is the colour of a square whose coordinates add up to a number.
+// shade is the colour of a square; sum is the sum of its coordinates.
 func shade(sum int) string {
 	if sum&1 == 0 {
 		return "dark"
@@ -57,10 +57,10 @@ func shade(sum int) string {
 	return "light"
 }
 
-// sideClass is a side as the style sheet has it.
+// sideClass is the class of a side in the style sheet.
 func sideClass(c board.Color) string { return strings.ToLower(c.String()) }
 
-// man makes the disc of a side's man.
+// disc makes the disc of a side's piece.
 func (g *Game) disc(c board.Color, t board.PieceType, x, y int) disc {
 	m := disc{X: x, Y: y, Side: sideClass(c), Piece: g.typeName(t), Text: g.Sheet.Def.Types[t-1].Letter}
 	m.Size = letterSize(m.Text)
@@ -76,13 +76,12 @@ func (g *Game) disc(c board.Color, t board.PieceType, x, y int) disc {
 	return m
 }
 
-// letterSize lets a letter with all its dress fit a disc.
+// letterSize is the font size at which a letter with its dress fits a disc.
 func letterSize(letter string) int {
 	return [...]int{20, 20, 17, 13, 11}[min(utf8.RuneCountInString(letter), 4)]
 }
 
-// glyphSize is the same for glyphs. Signs that only change the one before them
-// take no room.
+// glyphSize is the same for glyphs. Combining characters take no space.
 func glyphSize(glyph string) int {
 	n := 0
 	for _, r := range glyph {
@@ -96,8 +95,7 @@ func glyphSize(glyph string) int {
 	return 26
 }
 
-// printable replaces what may not stand in a page, which XML forbids even where it
-// is escaped.
+// printable replaces characters that XML forbids even when they are escaped.
 func printable(text string) string {
 	return strings.Map(func(r rune) rune {
 		if unicode.IsControl(r) && r != '\n' && r != '\t' || r == 0xfffe || r == 0xffff {

@@ -32,15 +32,15 @@ func load(t testing.TB, nameOrPath string) *variants.Variant {
 	return v
 }
 
-// element is an element of a page or a picture, as it is read back.
+// element is an element of a page or a picture that was read back.
 type element struct {
 	name     string
 	has      map[string]string
-	text     string // of its own
+	text     string // its own text, without its children's
 	children []*element
 }
 
-// read reads a page or a picture back. Whatever is not well formed, or not escaped,
+// read reads a page or a picture back. A text that is not well formed or not escaped
 // fails.
 func read(t testing.TB, text string) *element {
 	t.Helper()
@@ -72,7 +72,7 @@ func read(t testing.TB, text string) *element {
 	}
 }
 
-// all lists the elements that have a class, e's own children before those of others.
+// all lists the elements with a class below e, in document order.
 func (e *element) all(class string) []*element {
 	var found []*element
 	for _, c := range e.children {
@@ -104,7 +104,7 @@ func (e *element) vector(t testing.TB) board.Vector {
 	return board.Vector{Right: int8(right), Up: int8(up)}
 }
 
-// men lists who stands where in a picture, as "white king e1".
+// pieces lists the pieces of a picture, as "white king e1".
 func (e *element) pieces() []string {
 	var pieces []string
 	for _, m := range e.all("disc") {

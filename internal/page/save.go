@@ -8,7 +8,7 @@ import (
 	"fairymax/internal/atomicfile"
 )
 
-// SaveHTML writes the page into a file, which never holds a part of it only.
+// SaveHTML writes the page into a file. The file never holds only a part of it.
 func (g *Game) SaveHTML(path string) error {
 	var b strings.Builder
 	if err := g.WriteHTML(&b); err != nil {
@@ -17,7 +17,7 @@ func (g *Game) SaveHTML(path string) error {
 	return atomicfile.Replace(path, []byte(b.String()))
 }
 
-// SaveDrawings writes all drawings into a folder, which is made if it is missing.
+// SaveDrawings writes all drawings into a folder and creates it if necessary.
 func (g *Game) SaveDrawings(folder string) error {
 	drawings, err := g.Drawings()
 	if err != nil {

@@ -9,7 +9,7 @@ import (
 	"fairymax/board"
 )
 
-// stage is an empty board with a man in its middle, and stones to put on it.
+// stage is an empty board with a piece in its centre, and stones to put on it.
 type stage struct {
 	t      testing.TB
 	rules  *board.Rules
@@ -22,15 +22,15 @@ type stage struct {
 // dropping says which chains a stage leaves out, by the first and any other leg.
 type dropping func(first, any board.Step) bool
 
-// newStage sets a man of a type on an empty board of a radius. What binds his moves
-// to parts of the game's own board or to certain victims is taken away. A man who
-// has moved stands where the game does not begin with one.
+// newStage puts a piece of a type on an empty board of a radius. Zones and victims
+// are removed from its moves. A piece that has moved stands on a square without a
+// piece in the start position.
 func newStage(t testing.TB, def *board.TypeDef, c board.Color, radius int, moved bool, drop dropping) *stage {
 	t.Helper()
 	size := min(2*radius+1, board.MaxSide)
 	s := &stage{t: t, side: c, middle: min(radius, size/2), rights: "-"}
 	subject := board.TypeDef{Name: "subject", Title: "subject", Letter: "S", Owners: [2]bool{true, true}}
-	subject.Steps[c] = unbound(def.Steps[c], drop)
+	subject.Steps[c] = unrestricted(def.Steps[c], drop)
 	start := s.fen(size, nil)
 	if moved {
 		start = strings.NewReplacer("S", "X", "s", "x").Replace(start)
@@ -46,13 +46,13 @@ func newStage(t testing.TB, def *board.TypeDef, c board.Color, radius int, moved
 	unmoved := string("Aa"[c] + byte(s.middle))
 	s.rights = unmoved
 	if _, err := rules.ParseFEN(s.fen(size, nil)); err != nil {
-		s.rights = "-" // nothing is to be remembered
+		s.rights = "-" // the game has no rights
 	}
 	return s
 }
 
-// unbound copies steps without zones, victims and joined edges.
-func unbound(steps []board.Step, drop dropping) []board.Step {
+// unrestricted copies steps without zones, victims and joined edges.
+func unrestricted(steps []board.Step, drop dropping) []board.Step {
 	var kept []board.Step
 	for _, chain := range board.Chains(steps) {
 		if slices.ContainsFunc(chain, func(any board.Step) bool { return drop(chain[0], any) }) {
@@ -67,26 +67,26 @@ func unbound(steps []board.Step, drop dropping) []board.Step {
 	return kept
 }
 
-// fen is the man in the middle and stones around him.
+// fen is the piece in the centre and stones around it.
 func (s *stage) fen(size int, stones map[board.Vector]byte) string {
 	var b strings.Builder
 	for rank := size - 1; rank >= 0; rank-- {
 		empty := 0
 		for file := range size {
 			at := board.Vector{Right: int8(file - s.middle), Up: int8(rank - s.middle)}
-			disc := stones[at]
+			letter := stones[at]
 			if at == (board.Vector{}) {
-				disc = "Ss"[s.side]
+				letter = "Ss"[s.side]
 			}
-			if disc == 0 {
+			if letter == 0 {
 				empty++
 			}
-			if empty > 0 && (disc != 0 || file == size-1) {
+			if empty > 0 && (letter != 0 || file == size-1) {
 				fmt.Fprint(&b, empty)
 				empty = 0
 			}
-			if disc != 0 {
-				b.WriteByte(disc)
+			if letter != 0 {
+				b.WriteByte(letter)
 			}
 		}
 		if rank > 0 {
@@ -99,7 +99,7 @@ func (s *stage) fen(size int, stones map[board.Vector]byte) string {
 func (s *stage) friend() byte { return "Xx"[s.side] }
 func (s *stage) enemy() byte  { return "xX"[s.side] }
 
-// seen turns a square into where the man's owner sees it.
+// seen turns a square of the board into a vector as the piece's owner sees it.
 func (s *stage) seen(at board.Square) board.Vector {
 	v := board.Vector{Right: int8(s.rules.File(at) - s.middle), Up: int8(s.rules.Rank(at) - s.middle)}
 	if s.side == board.Black {
@@ -108,7 +108,7 @@ func (s *stage) seen(at board.Square) board.Vector {
 	return v
 }
 
-// play visits the man's moves with stones on the board, as White sees them.
+// play visits the piece's moves with stones on the board, as White sees them.
 func (s *stage) play(stones map[board.Vector]byte, visit func(m board.Move)) {
 	s.t.Helper()
 	p, err := s.rules.ParseFEN(s.fen(s.rules.Files, stones))
@@ -123,13 +123,13 @@ func (s *stage) play(stones map[board.Vector]byte, visit func(m board.Move)) {
 	}
 }
 
-// onTheWay reports whether a move takes the man on a square before it ends.
+// onTheWay reports whether a move captures the piece on a square on its way.
 func (s *stage) onTheWay(m board.Move, at board.Vector) bool {
 	squares, n := m.LocustVictims()
 	return slices.ContainsFunc(squares[:n], func(v board.Square) bool { return s.seen(v) == at })
 }
 
-// squares lists all of the stage but its middle, as the man's owner sees them.
+// squares lists all squares of the stage except the centre, as the owner sees them.
 func (s *stage) squares() []board.Vector {
 	var all []board.Vector
 	for at := range s.rules.Squares {
@@ -140,8 +140,8 @@ func (s *stage) squares() []board.Vector {
 	return all
 }
 
-// view turns a square of the owner's into one of the board.
-func (s *stage) view(v board.Vector) board.Vector {
+// onBoard turns a vector as the owner sees it into one as White sees it.
+func (s *stage) onBoard(v board.Vector) board.Vector {
 	if s.side == board.Black {
 		return v.Negate()
 	}

@@ -10,20 +10,20 @@ import (
 // CastlingLabel stands before the paragraphs about castling.
 const CastlingLabel = "Castling"
 
-// castlings says who castles with whom, and on which squares.
+// castlings says which pieces castle, on which squares, and when they may.
 func (s *Sheet) castlings() []Paragraph {
 	if len(s.Def.Castlings) == 0 {
 		return []Paragraph{{CastlingLabel, "There is no castling."}}
 	}
 	var texts []Paragraph
 	for _, c := range s.Def.Castlings {
-		king, partner := s.name(c.King), s.name(c.Partner)
-		text := fmt.Sprintf("The %s castles with the outermost %s on a side if neither has moved", king, partner)
-		text += " and nobody else stands on the squares that they cross or reach"
+		king, partner := s.TypeName(c.King), s.TypeName(c.Partner)
+		text := fmt.Sprintf("The %s may castle with the outermost %s on a side. ", king, partner) +
+			"Neither may have moved, and no other piece may stand on a square that they cross or reach."
 		if s.Def.Royal.Types.Has(c.King) && s.Def.Royal.Check != board.CheckOff {
-			text += fmt.Sprintf(", and if no square that the %s leaves, crosses or reaches is attacked", king)
+			text += fmt.Sprintf(" No square that the %s leaves, crosses or reaches may be attacked.", king)
 		}
-		text += fmt.Sprintf(". The %s lands beside the %s, on the side that he came from.", partner, king)
+		text += fmt.Sprintf(" The %s lands next to the %s, on the side from which the %s came.", partner, king, king)
 		texts = append(texts, Paragraph{CastlingLabel, text + s.castlingHomes(c) + s.castlingFiles(c)})
 		if s.Def.Shuffle == board.NoShuffle {
 			texts = append(texts, s.castlingSquares(c)...)
@@ -32,7 +32,8 @@ func (s *Sheet) castlings() []Paragraph {
 	return texts
 }
 
-// castlingHomes says where the two have to be put in games that place their men first.
+// castlingHomes says where both pieces must be placed, in games that begin with
+// placing pieces.
 func (s *Sheet) castlingHomes(c board.CastlingDef) string {
 	if c.Placed == nil {
 		return ""
@@ -44,10 +45,10 @@ func (s *Sheet) castlingHomes(c board.CastlingDef) string {
 		}
 	}
 	return fmt.Sprintf(" To castle, both must have been placed on their own first rank: the %s on file %c, the %s on file %s.",
-		s.name(c.King), 'a'+c.Placed.King, s.name(c.Partner), enumerate(partners, "or"))
+		s.TypeName(c.King), 'a'+c.Placed.King, s.TypeName(c.Partner), Enumerate(partners, "or"))
 }
 
-// castlingFiles says where the king lands, wherever he starts.
+// castlingFiles says on which files the king lands.
 func (s *Sheet) castlingFiles(c board.CastlingDef) string {
 	var sides [2]string
 	for side := range sides {
@@ -57,24 +58,24 @@ func (s *Sheet) castlingFiles(c board.CastlingDef) string {
 			files []int
 		}{{"left", c.Left[side]}, {"right", c.Right[side]}} {
 			if len(way.files) > 0 {
-				parts = append(parts, fmt.Sprintf("to %s with the %s on his %s", landings(way.files), s.name(c.Partner), way.hand))
+				parts = append(parts, fmt.Sprintf("to %s with the %s on its %s", landings(way.files), s.TypeName(c.Partner), way.hand))
 			}
 		}
 		sides[side] = strings.Join(parts, " and ")
 	}
-	king := s.name(c.King)
+	king := s.TypeName(c.King)
 	switch {
 	case sides[board.White] == sides[board.Black]:
 		return fmt.Sprintf(" The %s goes %s, as White sees it.", king, sides[board.White])
 	case sides[board.White] == "":
-		return fmt.Sprintf(" Only Black's %s does; he goes %s, as White sees it.", king, sides[board.Black])
+		return fmt.Sprintf(" Only Black's %s castles; it goes %s, as White sees it.", king, sides[board.Black])
 	case sides[board.Black] == "":
-		return fmt.Sprintf(" Only White's %s does; he goes %s.", king, sides[board.White])
+		return fmt.Sprintf(" Only White's %s castles; it goes %s.", king, sides[board.White])
 	}
-	return fmt.Sprintf(" White's %s goes %s; Black's %s, as White sees it.", king, sides[board.White], sides[board.Black])
+	return fmt.Sprintf(" White's %s goes %s; Black's goes %s, as White sees it.", king, sides[board.White], sides[board.Black])
 }
 
-// landings names files where a king may land.
+// landings names the files on which a king may land.
 func landings(files []int) string {
 	var names []string
 	for _, f := range files {
@@ -83,18 +84,18 @@ func landings(files []int) string {
 	if len(names) == 1 {
 		return "file " + names[0]
 	}
-	return "one of the files " + enumerate(names, "or")
+	return "one of the files " + Enumerate(names, "or")
 }
 
-// Castling is one that the start position has the men for.
+// Castling is a castling with the pieces of the start position.
 type Castling struct {
 	Side               board.Color
 	King, KingTo       board.Square
-	Partner, PartnerTo board.Square // where the partner stands and where he lands
+	Partner, PartnerTo board.Square // where the partner stands and where it lands
 }
 
-// Castlings lists the castlings that the men of the start position can make some
-// time, White's first.
+// Castlings lists the castlings with the pieces of the start position, White's
+// first.
 func (s *Sheet) Castlings() []Castling {
 	var all []Castling
 	for side := board.White; side <= board.Black; side++ {
@@ -105,7 +106,7 @@ func (s *Sheet) Castlings() []Castling {
 	return all
 }
 
-// Squares names where the two go from and to.
+// CastlingSquares names the squares that both pieces leave and reach.
 func (s *Sheet) CastlingSquares(c Castling) string {
 	name := func(at board.Square) string { return s.Start.Rules().SquareName(at, 1) }
 	return fmt.Sprintf("%s–%s with %s–%s", name(c.King), name(c.KingTo), name(c.Partner), name(c.PartnerTo))
@@ -126,8 +127,8 @@ func (s *Sheet) castlingSquares(c board.CastlingDef) []Paragraph {
 	return texts
 }
 
-// castlingsOf lists the castlings of a side's first king, for nobody but the first
-// of several castles, with partners to both hands.
+// castlingsOf lists the castlings of a side's first king, because only the first of
+// several kings castles.
 func (s *Sheet) castlingsOf(side board.Color, c board.CastlingDef) []Castling {
 	kings := s.squaresOf(side, c.King)
 	if len(kings) == 0 {
@@ -146,7 +147,7 @@ func (s *Sheet) castlingsOf(side board.Color, c board.CastlingDef) []Castling {
 	return moves
 }
 
-// castlingMoves fills in where a king and his partner land, for each file where he may.
+// castlingMoves fills in where king and partner land, for each file of the king.
 func (s *Sheet) castlingMoves(pair Castling, step int, files []int) []Castling {
 	r := s.Start.Rules()
 	rank := r.Rank(pair.King)
@@ -160,7 +161,7 @@ func (s *Sheet) castlingMoves(pair Castling, step int, files []int) []Castling {
 	return moves
 }
 
-// men lists where a side's men of a type stand at the start.
+// squaresOf lists the squares of a side's pieces of a type at the start.
 func (s *Sheet) squaresOf(c board.Color, t board.PieceType) []board.Square {
 	var squares []board.Square
 	pieces := s.Start.Pieces(c)
@@ -172,7 +173,7 @@ func (s *Sheet) squaresOf(c board.Color, t board.PieceType) []board.Square {
 	return squares
 }
 
-// outermost finds the man farthest from a square on its rank, in one direction.
+// outermost finds the piece farthest from a square on its rank, in one direction.
 func (s *Sheet) outermost(from board.Square, step int, piece board.Piece) (at board.Square, found bool) {
 	r := s.Start.Rules()
 	for file := r.File(from) + step; file >= 0 && file < r.Files; file += step {

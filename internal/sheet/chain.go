@@ -17,15 +17,15 @@ type leg struct {
 	from, to, victims string
 }
 
-// view is how the men of one side, or of both alike, move.
+// sideChains is how the pieces of one side move, or of both sides alike.
 type sideChains struct {
 	owner  string // "White's" or "Black's" if the sides differ
 	chains []chain
 	side   board.Color
 }
 
-// views returns what there is to say about the moves of a type: one view unless
-// both sides have such men and they move differently.
+// sidesOf returns the moves of a type: once if both sides move alike, else for each
+// side that has the type.
 func (s *Sheet) sidesOf(t board.PieceType) []sideChains {
 	owners := s.Def.Types[t-1].Owners
 	if owners[board.White] && owners[board.Black] {
@@ -34,20 +34,20 @@ func (s *Sheet) sidesOf(t board.PieceType) []sideChains {
 			return []sideChains{{"", white, board.White}}
 		}
 	}
-	var sidesOf []sideChains
+	var sides []sideChains
 	for c := board.White; c <= board.Black; c++ {
 		if owners[c] {
-			sidesOf = append(sidesOf, sideChains{c.String() + "'s", s.chains(t, c, false), c})
+			sides = append(sides, sideChains{c.String() + "'s", s.chains(t, c, false), c})
 		}
 	}
-	if len(sidesOf) == 1 {
-		sidesOf[0].owner = ""
+	if len(sides) == 1 {
+		sides[0].owner = ""
 	}
-	return sidesOf
+	return sides
 }
 
-// chains returns the moves of a side's men of a type as that side sees them.
-// Where both sides move alike, zones are named for both.
+// chains returns the moves of a side's pieces of a type as that side sees them. If
+// both sides move alike, zones are named for both.
 func (s *Sheet) chains(t board.PieceType, c board.Color, alike bool) []chain {
 	var chains []chain
 	for _, steps := range board.Chains(s.Def.Types[t-1].Steps[c]) {
@@ -66,7 +66,7 @@ func (s *Sheet) stepZone(set *board.Set, c board.Color, alike bool) string {
 	case set == nil:
 		return ""
 	case !alike:
-		return s.zoneOf(c, set)
+		return s.Zone(c, set)
 	}
 	var sets [2]board.Set
 	sets[c], sets[c.Other()] = *set, *s.mirrored(set)
@@ -77,10 +77,10 @@ func (s *Sheet) victims(mask board.TypeMask) string {
 	if mask == 0 {
 		return ""
 	}
-	return s.oneOf(s.members(mask))
+	return s.oneOf(s.Members(mask))
 }
 
-// manner is everything about a chain but its directions.
+// manner is everything about a chain except its directions.
 func (c chain) manner() string {
 	var b strings.Builder
 	for _, l := range c {
@@ -114,7 +114,7 @@ func sameChains(a, b []chain) bool {
 	return slices.Equal(keys(a), keys(b))
 }
 
-// sameTo returns the zone where all chains have to end, "" if there is none.
+// sameTo returns the zone where all chains must end, "" if there is none.
 func sameTo(chains []chain) string {
 	if len(chains) == 0 {
 		return ""

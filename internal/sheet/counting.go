@@ -7,17 +7,17 @@ import (
 	"fairymax/board"
 )
 
-// counting says how long a weaker side has to survive.
+// counting says how many moves a weaker side must survive for a draw.
 func (s *Sheet) counting(c *board.CountingDef) []string {
 	if c == nil {
 		return nil
 	}
-	texts := []string{"Counting: the weaker side counts its own moves; when they reach a limit, the game is drawn. " +
-		"A capture or promotion that lowers the limit starts the count anew."}
+	texts := []string{"Counting: the weaker side counts its own moves. When the count reaches a limit, the game is drawn. " +
+		"A capture or promotion that lowers the limit restarts the count."}
 	if c.Board > 0 {
-		side := "a side that has more than its royal man"
+		side := "a side that has more than its royal piece"
 		if c.BoardPieces > 0 {
-			side += fmt.Sprintf(", but not more than %d men in all", c.BoardPieces)
+			side += fmt.Sprintf(", but at most %d pieces in all,", c.BoardPieces)
 		}
 		texts = append(texts, fmt.Sprintf("Counting: the limit for %s is %s%s.", side, several(c.Board, "move", "moves"), s.unlessPawns(c.BoardPawns)))
 	}
@@ -27,7 +27,7 @@ func (s *Sheet) counting(c *board.CountingDef) []string {
 	return texts
 }
 
-// bareCount says what a side without anything but its royal man has to survive.
+// bareCount gives the limits for a side that has only its royal piece.
 func (s *Sheet) bareCount(c *board.CountingDef) string {
 	var limits []string
 	for i, l := range c.Bare {
@@ -43,31 +43,31 @@ func (s *Sheet) bareCount(c *board.CountingDef) string {
 		}
 		limits = append(limits, limit)
 	}
-	text := "Counting: the limit for a side that has nothing but its royal man is " + strings.Join(limits, ", ")
+	text := "Counting: the limit for a side that has only its royal piece is " + strings.Join(limits, ", ")
 	if len(c.Bare) > 1 {
-		text += "; the first of these that fits counts"
+		text += "; the first of these that fits applies"
 	}
 	if c.FromPieces {
-		text += ". The count begins at the number of men on the board"
+		text += ". The count starts at the number of pieces on the board"
 	} else {
-		text += ". The count begins at nought"
+		text += ". The count starts at 0"
 	}
 	return text + s.unlessPawns(c.BarePawns) + "."
 }
 
-// force names what the stronger side has for a limit.
+// force names the pieces of the stronger side to which a limit applies.
 func (s *Sheet) force(l board.CountLimit) string {
-	types := s.members(l.Types)
+	types := s.Members(l.Types)
 	if l.Pieces <= 1 {
 		return s.oneOf(types)
 	}
 	return fmt.Sprintf("%d %s", l.Pieces, s.manyOf(types, "or"))
 }
 
-// unlessPawns says which men must be gone before anything is counted.
+// unlessPawns says which pieces must be gone before the count starts.
 func (s *Sheet) unlessPawns(mask board.TypeMask) string {
 	if mask == 0 {
 		return ""
 	}
-	return fmt.Sprintf(", but nothing is counted while %s stands on the board", s.oneOf(s.members(mask)))
+	return fmt.Sprintf("; nothing is counted while %s is on the board", s.oneOf(s.Members(mask)))
 }

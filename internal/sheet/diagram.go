@@ -7,27 +7,27 @@ import (
 	"fairymax/board"
 )
 
-// largestRadius is that of a diagram which still fits a line.
+// largestRadius is the radius of the largest diagram that fits a line.
 const largestRadius = board.MaxSide - 1
 
-// slideShown is how much of an endless slide a diagram shows.
+// slideShown is how many steps of an unlimited slide a diagram shows.
 const slideShown = 3
 
-// Diagram shows where a man can go from the middle of an empty board, as his
+// Diagram shows where a piece can go from the centre of an empty board, as its
 // owner sees it.
 type Diagram struct {
 	Radius int
-	Marks  []Mark // far ranks first, each from left to right; not the middle
+	Marks  []Mark // far ranks first, each from left to right; not the centre
 	Rides  []Ride
 	Legend []LegendEntry
 }
 
-// Mark is a square of a diagram on which something may happen.
+// Mark is a square of a diagram that a move may reach or use.
 type Mark struct {
 	At      board.Vector
 	Sign    rune // as in the legend
 	Actions []Action
-	Leap    bool // one step of the man leads there, over whatever stands between
+	Leap    bool // a single leap leads there, whatever stands in between
 }
 
 // LegendEntry says what a sign means.
@@ -36,7 +36,7 @@ type LegendEntry struct {
 	Meaning string
 }
 
-// Middle is the sign of the man himself.
+// Center is the sign of the piece itself.
 const Center = '@'
 
 // diagram makes the diagram of some chains.
@@ -56,8 +56,8 @@ func (s *Sheet) diagram(chains []chain) *Diagram {
 	return &Diagram{Radius: d.radius, Marks: d.marks, Rides: d.rides, Legend: d.legend}
 }
 
-// diagramRadius is how far the chains lead, or as far as tells endless slides
-// from short ones.
+// diagramRadius is how far the chains lead. Unlimited slides count as slideShown
+// steps, which distinguishes them from short ones.
 func diagramRadius(chains []chain) int {
 	radius := 2
 	for _, c := range chains {
@@ -79,7 +79,7 @@ func diagramRadius(chains []chain) int {
 	return min(radius, largestRadius)
 }
 
-// picturePlane collects what may happen on the squares of a diagram.
+// plane collects what moves may do on the squares of a diagram.
 type plane struct {
 	radius  int
 	actions map[board.Vector][]Action
@@ -96,7 +96,7 @@ func (d *plane) inside(v board.Vector) bool {
 	return -r <= v.Right && v.Right <= r && -r <= v.Up && v.Up <= r
 }
 
-// walk notes where a chain of legs can end that sets out from a square.
+// walk notes where a chain of legs from a square can end.
 func (d *plane) walk(c chain, from board.Vector, n needs) {
 	l := c[0]
 	if l.Unmoved {
@@ -140,7 +140,7 @@ func (d *plane) end(l leg, at board.Vector, n needs) {
 	}
 }
 
-// goOn walks the legs behind the first one, which has come to a square.
+// continueChain walks the legs after the first one, which has come to at.
 func (d *plane) continueChain(c chain, before, at board.Vector, n needs) {
 	rest := c[1:]
 	hop := rest[0].Hop
@@ -169,7 +169,7 @@ func (d *plane) note(at board.Vector, p purpose, n needs) {
 	}
 }
 
-// mark gives every square on which something may happen a sign, far ranks first.
+// mark gives a sign to every square with actions, far ranks first.
 func (d *plane) mark() {
 	for up := d.radius; up >= -d.radius; up-- {
 		for right := -d.radius; right <= d.radius; right++ {
@@ -185,7 +185,7 @@ func (d *plane) mark() {
 	}
 }
 
-// sign returns the sign for some ways. A new meaning gets a new sign.
+// sign returns the sign for some actions. A new meaning gets a new sign.
 func (d *plane) sign(actions []Action) rune {
 	var texts []string
 	for _, y := range actions {
@@ -202,7 +202,7 @@ func (d *plane) sign(actions []Action) rune {
 	return sign
 }
 
-// comingBack says how a man can end his move where he began it.
+// returnEntries says how a piece can end its move on its own square.
 func returnEntries(actions []Action) []LegendEntry {
 	texts := [2]string{"may come back, which passes the turn", "may come back after a capture on the way"}
 	var said []LegendEntry
@@ -219,8 +219,8 @@ func returnEntries(actions []Action) []LegendEntry {
 	return said
 }
 
-// freeSign chooses a sign for a new meaning: that of its only way if it is still
-// free, else the next number or letter.
+// freeSign chooses a sign for a new meaning: the usual sign of its only action if
+// that is still free, else the next digit or letter.
 func (d *plane) freeSign(actions []Action) rune {
 	const others = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 	candidates := others
@@ -237,7 +237,7 @@ func (d *plane) freeSign(actions []Action) rune {
 	return '?'
 }
 
-// legendPlace orders a legend: plain ways before those with conditions.
+// legendPlace orders a legend: plain actions before those with conditions.
 func legendPlace(sign rune) int {
 	const order = "omc@ibzs^>x:"
 	if i := strings.IndexRune(order, sign); i >= 0 {

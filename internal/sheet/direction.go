@@ -13,8 +13,8 @@ var (
 	diagonal = board.Vector{Right: 1, Up: 1}
 )
 
-// specimen is the image of a vector that stands for all of them: to the right
-// and forward, and farther forward than to the right.
+// canonicalVector is the image of a vector that represents all of them: to the
+// right and forward, and at least as far forward as to the right.
 func canonicalVector(v board.Vector) board.Vector {
 	right, up := max(v.Right, -v.Right), max(v.Up, -v.Up)
 	return board.Vector{Right: min(right, up), Up: max(right, up)}
@@ -25,10 +25,10 @@ func near(v board.Vector) bool {
 	return canonicalVector(v) == straight || canonicalVector(v) == diagonal
 }
 
-// picture writes a vector as definitions do.
+// vectorText writes a vector as definitions do.
 func vectorText(v board.Vector) string { return fmt.Sprintf("[%d, %d]", v.Right, v.Up) }
 
-// headings are words for parts of the board, with what belongs to them.
+// headings are words for directions, with the vectors that belong to them.
 var headings = []struct {
 	word string
 	has  func(board.Vector) bool
@@ -38,8 +38,8 @@ var headings = []struct {
 	{"backward", func(v board.Vector) bool { return v.Up < 0 }},
 }
 
-// heading names a set of images of one vector: "" for all of them, "forward or
-// sideways", or ok is false if there are no words.
+// heading names a set of images of one vector: "" for all of them, or words such as
+// "forward or sideways". ok is false if there are no words for the set.
 func heading(vectors []board.Vector) (words string, ok bool) {
 	all := vectors[0].Images()
 	if len(vectors) == len(all) {
@@ -54,11 +54,11 @@ func heading(vectors []board.Vector) (words string, ok bool) {
 			covered += len(belongs)
 		}
 	}
-	return enumerate(chosen, "or"), covered == len(vectors) && covered > 0
+	return Enumerate(chosen, "or"), covered == len(vectors) && covered > 0
 }
 
-// course names vectors that are images of one: "straight", "diagonally
-// forward", "[1, 2]", or each by itself where that says too much.
+// direction names vectors that are images of one: "straight", "diagonally
+// forward", "[1, 2]"; it lists them if there are no words.
 func direction(vectors []board.Vector) (base, words string) {
 	words, ok := heading(vectors)
 	if !ok {
@@ -66,7 +66,7 @@ func direction(vectors []board.Vector) (base, words string) {
 		for _, v := range vectors {
 			list = append(list, vectorText(v))
 		}
-		return "exactly " + enumerate(list, "or"), ""
+		return "exactly " + Enumerate(list, "or"), ""
 	}
 	switch v := canonicalVector(vectors[0]); {
 	case v == straight && words == "sideways":
@@ -80,7 +80,7 @@ func direction(vectors []board.Vector) (base, words string) {
 	}
 }
 
-// courses names any set of vectors: "straight or diagonally forward".
+// directions names any set of vectors: "straight or diagonally forward".
 func directions(vectors []board.Vector) string {
 	type part struct {
 		bases []string
@@ -97,7 +97,7 @@ func directions(vectors []board.Vector) string {
 	}
 	var texts []string
 	for _, p := range parts {
-		texts = append(texts, strings.TrimSpace(enumerate(p.bases, "or")+" "+p.words))
+		texts = append(texts, strings.TrimSpace(Enumerate(p.bases, "or")+" "+p.words))
 	}
 	if len(texts) == 1 {
 		return texts[0]
@@ -105,7 +105,7 @@ func directions(vectors []board.Vector) string {
 	return strings.Join(texts[:len(texts)-1], ", ") + ", or " + texts[len(texts)-1]
 }
 
-// families sorts vectors by the vector that they are images of.
+// families groups vectors that are images of each other.
 func families(vectors []board.Vector) [][]board.Vector {
 	var found [][]board.Vector
 	for _, v := range vectors {
@@ -121,8 +121,8 @@ func families(vectors []board.Vector) [][]board.Vector {
 	return found
 }
 
-// angle is how far a leg turns away from the one before it, in a row that turns
-// to both hands.
+// angle is how far a leg turns from the previous one, in a row that turns to both
+// sides.
 func angle(before, after board.Vector) string {
 	dot := int(before.Right)*int(after.Right) + int(before.Up)*int(after.Up)
 	cross := int(before.Right)*int(after.Up) - int(before.Up)*int(after.Right)

@@ -6,7 +6,7 @@ import (
 	"fairymax/board"
 )
 
-// endings says how games end, in the order in which it is looked at.
+// endings says how games end, in the order in which the board checks the rules.
 func (s *Sheet) endings() []Paragraph {
 	e := &s.Def.Endings
 	var texts []string
@@ -21,7 +21,7 @@ func (s *Sheet) endings() []Paragraph {
 	return all
 }
 
-// outcome says what an ending means for whoever is named.
+// outcome says what an ending means for the named side.
 func outcome(side string, o board.Outcome) string {
 	return [...]string{
 		board.Ongoing: "the game goes on",
@@ -34,7 +34,7 @@ func outcome(side string, o board.Outcome) string {
 func (s *Sheet) goals() []string {
 	var texts []string
 	for _, g := range s.Def.Endings.Goals {
-		texts = append(texts, fmt.Sprintf("Goal: whoever brings %s to %s wins.", article(s.name(g.Type)), s.sided(g.Type, g.Zone)))
+		texts = append(texts, fmt.Sprintf("Goal: a side that brings %s to %s wins.", Article(s.TypeName(g.Type)), s.sided(g.Type, g.Zone)))
 	}
 	return texts
 }
@@ -44,7 +44,7 @@ func (s *Sheet) checks() []string {
 	if n == 0 {
 		return nil
 	}
-	return []string{fmt.Sprintf("Checks: whoever gives check for the %s time wins.", ordinal(n))}
+	return []string{fmt.Sprintf("Checks: a side that gives check for the %s time wins.", ordinal(n))}
 }
 
 func (s *Sheet) extinction() []string {
@@ -52,67 +52,67 @@ func (s *Sheet) extinction() []string {
 	if x.Types == 0 {
 		return nil
 	}
-	types := s.members(x.Types)
+	types := s.Members(x.Types)
 	left := "none"
 	if x.Left > 0 {
-		left = fmt.Sprintf("not more than %d", x.Left)
+		left = fmt.Sprintf("at most %d", x.Left)
 	}
 	if x.All || len(types) == 1 {
 		together := ""
 		if len(types) > 1 {
-			together = " together"
+			together = ", counted together,"
 		}
-		return []string{fmt.Sprintf("Extinction: a side that has %s left of its %s%s loses.", left, s.manyOf(types, "and"), together)}
+		return []string{fmt.Sprintf("Extinction: a side with %s of its %s left%s loses.", left, s.manyOf(types, "and"), together)}
 	}
-	return []string{fmt.Sprintf("Extinction: a side that has %s left of its %s loses; one of these kinds is enough.", left, s.manyOf(types, "or"))}
+	return []string{fmt.Sprintf("Extinction: a side with %s of its %s left loses; one of these types is enough.", left, s.manyOf(types, "or"))}
 }
 
 func (s *Sheet) bareKing() []string {
 	switch s.Def.Endings.BareKing {
 	case board.BareLoses:
-		return []string{"Bare king: a side that has nothing but royal men left loses."}
+		return []string{"Bare king: a side that has only royal pieces left loses."}
 	case board.BareMayAnswer:
-		return []string{"Bare king: a side that has nothing but royal men left loses, unless its next move leaves the other side so too; then the game is drawn."}
+		return []string{"Bare king: a side that has only royal pieces left loses, unless its next move leaves the other side with only royal pieces too; then the game is drawn."}
 	}
 	return nil
 }
 
-// mates says what becomes of a side without a move. Where there is no check
-// there is no checkmate either.
+// mates says what happens to a side without a legal move. A game without check has
+// no checkmate.
 func (s *Sheet) mates() []string {
 	e := &s.Def.Endings
 	if s.Def.Royal.Types == 0 || s.Def.Royal.Check == board.CheckOff {
-		return []string{fmt.Sprintf("Stalemate: if a side has no move, %s.", outcome("it", e.Stalemate))}
+		return []string{fmt.Sprintf("Stalemate: if a side has no legal move, %s.", outcome("it", e.Stalemate))}
 	}
 	return []string{
-		fmt.Sprintf("Checkmate: if a side is in check and has no move, %s.", outcome("it", e.Checkmate)),
-		fmt.Sprintf("Stalemate: if a side is not in check and has no move, %s.", outcome("it", e.Stalemate)),
+		fmt.Sprintf("Checkmate: if a side is in check and has no legal move, %s.", outcome("it", e.Checkmate)),
+		fmt.Sprintf("Stalemate: if a side is not in check and has no legal move, %s.", outcome("it", e.Stalemate)),
 	}
 }
 
 func (s *Sheet) material() []string {
 	if s.Def.Endings.Material == board.Ongoing {
-		return []string{"Dead positions: none is called off; the game goes on whatever men are left."}
+		return []string{"Dead positions: the game goes on, whatever pieces are left."}
 	}
-	return []string{fmt.Sprintf("Dead positions: if nobody can ever win with the men that are left, %s.", outcome("the side to move", s.Def.Endings.Material))}
+	return []string{fmt.Sprintf("Dead positions: if neither side can ever win with the pieces that are left, %s.", outcome("the side to move", s.Def.Endings.Material))}
 }
 
 func (s *Sheet) repetition() []string {
 	r := s.Def.Endings.Repetition
 	if r.Count == 0 {
-		return []string{"Repetition: positions may be repeated without end."}
+		return []string{"Repetition: positions may be repeated without limit."}
 	}
-	texts := []string{fmt.Sprintf("Repetition: if a position occurs for the %s time, %s.", ordinal(r.Count), outcome("the side that repeats it", r.Result))}
+	texts := []string{fmt.Sprintf("Repetition: if a position occurs for the %s time, %s.", ordinal(r.Count), outcome("the side that repeated it", r.Result))}
 	if r.PerpetualCheck != board.Ongoing {
-		texts = append(texts, fmt.Sprintf("Perpetual check: if all moves of one side between the repetitions gave check, %s instead.", outcome("that side", r.PerpetualCheck)))
+		texts = append(texts, fmt.Sprintf("Perpetual check: if every move of one side between the repetitions gave check, %s instead.", outcome("that side", r.PerpetualCheck)))
 	}
 	if r.PerpetualChase != board.Ongoing {
-		texts = append(texts, fmt.Sprintf("Perpetual chase: if all moves of one side between the repetitions attacked the same unprotected man, %s instead.", outcome("that side", r.PerpetualChase)))
+		texts = append(texts, fmt.Sprintf("Perpetual chase: if every move of one side between the repetitions attacked the same unprotected piece, %s instead.", outcome("that side", r.PerpetualChase)))
 	}
 	return texts
 }
 
-// moveRule names the men whose moves count as progress.
+// moveRule names the pieces that make progress when they move.
 func (s *Sheet) moveRule() []string {
 	n := s.Def.Endings.MoveRule
 	if n == 0 {
@@ -128,5 +128,5 @@ func (s *Sheet) moveRule() []string {
 	if len(types) > 0 {
 		progress += " or a move of " + s.oneOf(types)
 	}
-	return []string{fmt.Sprintf("Move rule: after %d moves of each side %s, the game is drawn.", n, progress)}
+	return []string{fmt.Sprintf("Move rule: after %d moves by each side %s, the game is drawn.", n, progress)}
 }

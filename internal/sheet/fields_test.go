@@ -31,7 +31,7 @@ type fieldWalker struct {
 }
 
 // TestEveryFieldIsTold changes each value of a definition and looks for the
-// change in the sheet: a field that is never told fails.
+// change in the sheet. A field that the sheet ignores fails.
 func TestEveryFieldIsTold(t *testing.T) {
 	d := everything()
 	w := &fieldWalker{t: t, seen: map[string]bool{}, text: func() string { return sheetOf(d).text() }}
@@ -39,7 +39,7 @@ func TestEveryFieldIsTold(t *testing.T) {
 	w.walk("Definition", reflect.ValueOf(d).Elem())
 	for _, path := range typePaths("Definition", reflect.TypeFor[board.Definition]()) {
 		if !w.seen[path] {
-			t.Errorf("%s is zero in the test's definition, so nobody knows whether it is told", path)
+			t.Errorf("%s is zero in the test's definition, so the test cannot see whether the sheet mentions it", path)
 		}
 	}
 }
@@ -135,8 +135,8 @@ func typePaths(path string, t reflect.Type) []string {
 	return []string{path}
 }
 
-// TestEveryWordIsTold sets each rule that is one of several words to all of them:
-// no two may read the same.
+// TestEveryWordIsTold sets each rule that has named values to all of them. No two
+// sheets may read the same.
 func TestEveryWordIsTold(t *testing.T) {
 	for _, words := range []struct {
 		name string

@@ -8,29 +8,29 @@ import (
 	"fairymax/board"
 )
 
-// hands says what comes into hands and how it comes out.
+// hands says how pieces come into a hand and how they leave it.
 func (s *Sheet) hands() []Paragraph {
 	h := s.Def.Hand
 	if h == (board.HandDef{}) {
 		return s.drops()
 	}
 	texts := []string{[...]string{
-		board.GainNothing:  "Captured men leave the game.",
-		board.GainCaptures: "Whoever captures a man takes him into his own hand; the man then belongs to him.",
-		board.GainLosses:   "A captured man goes into the hand of the side that lost him.",
+		board.GainNothing:  "Captured pieces leave the game.",
+		board.GainCaptures: "A captured piece goes into the hand of the side that captured it, and then belongs to that side.",
+		board.GainLosses:   "A captured piece goes into the hand of the side that lost it.",
 	}[h.Gains]}
 	if h.Gains == board.GainCaptures && slices.ContainsFunc(s.Def.Types, func(t board.TypeDef) bool { return t.Demotes != 0 }) {
-		texts = append(texts, "There he is again what he was before promotion.")
+		texts = append(texts, "In the hand, a promoted piece is again what it was before promotion.")
 	}
 	for _, use := range []struct {
 		bit  board.HandUse
 		text string
 	}{
-		{board.HandPlace, "While a side has men in hand, its move is to put one of them on an empty square; only then do its men on the board move."},
-		{board.HandDrop, "Instead of moving a man on the board, a side may drop one of its hand on an empty square."},
-		{board.HandGate, "A man who leaves the square where he stood at the start for the first time may bring one of the hand into play on that square, with the same move. " +
-			"With a castling, one may come in where the king or where his partner stood. Men who can only go forward bring in nobody."},
-		{board.HandPromote, "Promotion is a swap for a man in hand."},
+		{board.HandPlace, "While a side has pieces in hand, it must place one of them on an empty square. Its pieces on the board move only when its hand is empty."},
+		{board.HandDrop, "Instead of moving a piece on the board, a side may drop a piece from its hand on an empty square."},
+		{board.HandGate, "When a piece leaves its start square for the first time, a piece from the hand may be put on that square in the same move. " +
+			"After castling, it may be put on the start square of the king or of its partner. Pieces that can only move forward bring in no piece."},
+		{board.HandPromote, "A piece promotes by being exchanged for a piece in hand."},
 	} {
 		if h.Use&use.bit != 0 {
 			texts = append(texts, use.text)
@@ -45,7 +45,7 @@ func (s *Sheet) hands() []Paragraph {
 
 // startHands says what the sides have in hand when the game begins.
 func (s *Sheet) startHands() string {
-	white, black := s.inHand(board.White), s.inHand(board.Black)
+	white, black := s.Hand(board.White), s.Hand(board.Black)
 	switch {
 	case white == "" && black == "":
 		return "Both hands are empty at the start."
@@ -59,40 +59,29 @@ func (s *Sheet) startHands() string {
 	return fmt.Sprintf("White begins with %s in hand, Black with %s.", white, black)
 }
 
-func (s *Sheet) inHand(c board.Color) string {
-	var parts []string
-	for i := range s.Def.Types {
-		t := board.PieceType(i + 1)
-		if n := s.Start.Hand(c, t); n > 0 {
-			parts = append(parts, several(n, s.name(t), s.plural(t)))
-		}
-	}
-	return enumerate(parts, "and")
-}
-
-// drops says where whom may be dropped.
+// drops says where each type may be dropped.
 func (s *Sheet) drops() []Paragraph {
 	var texts []Paragraph
 	for _, d := range s.Def.Drops {
-		name := s.name(d.Type)
+		name := s.TypeName(d.Type)
 		var limits []string
 		if d.Zone[board.White] != nil || d.Zone[board.Black] != nil {
 			limits = append(limits, "be dropped only on "+s.dropZone(d))
 		}
 		switch {
 		case d.PerFile == 1:
-			limits = append(limits, "not be dropped on a file where its side has one already")
+			limits = append(limits, "not be dropped on a file where its side already has one")
 		case d.PerFile > 1:
-			limits = append(limits, fmt.Sprintf("not be dropped on a file where its side has %d already", d.PerFile))
+			limits = append(limits, fmt.Sprintf("not be dropped on a file where its side already has %d", d.PerFile))
 		}
 		if d.NoMate {
-			limits = append(limits, "not give mate by being dropped")
+			limits = append(limits, "not be dropped to give mate")
 		}
 		if d.Shades {
 			limits = append(limits, "not be dropped on a square of the colour on which most of its side's "+s.plural(d.Type)+" stand")
 		}
 		for _, limit := range limits {
-			texts = append(texts, Paragraph{"Drops", fmt.Sprintf("%s may %s.", sentenceStart(article(name)), limit)})
+			texts = append(texts, Paragraph{"Drops", fmt.Sprintf("%s may %s.", Capitalize(Article(name)), limit)})
 		}
 	}
 	return texts

@@ -8,17 +8,17 @@ import (
 	"fairymax/board"
 )
 
-// purpose is a set of things that happen on a square of a diagram.
+// purpose is a set of things that a move may do on a square of a diagram.
 type purpose uint8
 
 const (
-	moves    purpose = 1 << iota // the move may end there if it is empty
-	captures                     // the move may end there by capturing
-	locust                       // an enemy there may be captured on the way
-	vacant                       // has to be empty for some move
+	moves    purpose = 1 << iota // the move may end there if the square is empty
+	captures                     // the move may end there with a capture
+	locust                       // the move may capture there on its way
+	vacant                       // the square must be empty for some move
 )
 
-// need is what a way to a square needs besides free lines.
+// need is a set of conditions of an action, besides free lines.
 type need uint16
 
 const (
@@ -26,8 +26,8 @@ const (
 	needOutOfCheck                  // its side is not in check
 	needFree                        // the squares of a path are empty
 	needLeg                         // the move has turned on an empty square
-	needCapture                     // ... or on that of an enemy who was captured
-	needOver                        // there is a man to leap over; six kinds of hurdle
+	needCapture                     // ... or on the square of a captured enemy piece
+	needOver                        // there is a hurdle to jump over; six kinds of hurdle
 	needOverFriend                  //
 	needOverEnemy                   //
 	needBefore                      //
@@ -40,23 +40,23 @@ const needHurdle = needOver | needOverFriend | needOverEnemy | needBefore | need
 // needWords are in the order of the bits.
 var needWords = []string{
 	"as its first move only", "while not in check", "if not blocked", "as a later leg", "after a capture on the way",
-	"over a man", "over a man of its own side", "over an enemy",
-	"turning before a man", "turning before a man of its own side", "turning before an enemy",
+	"over a piece", "over a piece of its own side", "over an enemy piece",
+	"turning before a piece", "turning before a piece of its own side", "turning before an enemy piece",
 }
 
-// needs is everything that a way depends on.
+// needs is all conditions of an action.
 type needs struct {
 	bits              need
 	from, to, victims string
 }
 
-// within reports whether whoever fulfils other has fulfilled n.
+// within reports whether n holds wherever other holds.
 func (n needs) within(other needs) bool {
 	return n.bits&^other.bits == 0 && (n.from == "" || n.from == other.from) &&
 		(n.to == "" || n.to == other.to) && (n.victims == "" || n.victims == other.victims)
 }
 
-// words says what has to be, with a comma before each.
+// words lists the conditions, with a comma before each.
 func (n needs) words() string {
 	var b strings.Builder
 	for i, words := range needWords {
@@ -72,7 +72,7 @@ func (n needs) words() string {
 	return b.String()
 }
 
-// Way is what may happen on a square under some conditions.
+// Action is what a move may do on a square, and on which conditions.
 type Action struct {
 	purpose purpose
 	needs   needs
@@ -80,16 +80,15 @@ type Action struct {
 
 func (y Action) String() string {
 	var what []string
-	for i, words := range []string{"moves", "captures", "captures on the way", "has to be empty"} {
+	for i, words := range []string{"moves", "captures", "captures on the way", "must be empty"} {
 		if y.purpose>>i&1 != 0 {
 			what = append(what, words)
 		}
 	}
-	return enumerate(what, "or") + y.needs.words()
+	return Enumerate(what, "or") + y.needs.words()
 }
 
-// Classes are single words for what may happen and on what conditions, for whoever
-// draws it.
+// Classes are single words for an action and its conditions, for drawings.
 func (y Action) Classes() []string {
 	var words []string
 	add := func(holds bool, word string) {
@@ -99,22 +98,22 @@ func (y Action) Classes() []string {
 	}
 	add(y.purpose&moves != 0, "moves")
 	add(y.purpose&captures != 0, "captures")
-	add(y.purpose&locust != 0, "grabs")
+	add(y.purpose&locust != 0, "locust")
 	add(y.purpose&vacant != 0, "vacant")
 	n := y.needs
 	add(n.bits&needFirst != 0, "first")
-	add(n.bits&needOutOfCheck != 0, "calm")
+	add(n.bits&needOutOfCheck != 0, "no-check")
 	add(n.bits&needFree != 0, "path")
 	add(n.bits&needLeg != 0, "leg")
-	add(n.bits&needCapture != 0, "taken")
+	add(n.bits&needCapture != 0, "after-capture")
 	add(n.bits&needHurdle != 0, "hop")
 	add(n.from != "" || n.to != "", "zone")
 	add(n.victims != "", "victims")
 	return words
 }
 
-// tidy puts ways with the same needs together and drops what other ways allow
-// with fewer needs.
+// tidy merges actions with the same conditions and drops what other actions allow
+// with fewer conditions.
 func tidy(actions []Action) []Action {
 	var merged []Action
 	for _, y := range actions {
@@ -125,9 +124,9 @@ func tidy(actions []Action) []Action {
 		}
 		merged[i].purpose |= y.purpose
 	}
-	busy := slices.ContainsFunc(merged, func(y Action) bool { return y.purpose&^vacant != 0 })
+	used := slices.ContainsFunc(merged, func(y Action) bool { return y.purpose&^vacant != 0 })
 	for i := range merged {
-		if busy {
+		if used {
 			merged[i].purpose &^= vacant
 		}
 		for j := range merged {
@@ -141,10 +140,10 @@ func tidy(actions []Action) []Action {
 	return merged
 }
 
-// key sorts ways: what needs least comes first.
+// key sorts actions: those with the fewest conditions come first.
 func (y Action) key() string { return fmt.Sprintf("%04x %d %v", y.needs.bits, y.purpose, y.needs) }
 
-// sign is what a way has in diagrams if no other way has it already.
+// sign is the usual sign of an action in diagrams.
 func (y Action) sign() rune {
 	n := y.needs
 	switch {
@@ -168,7 +167,7 @@ func (y Action) sign() rune {
 	return map[purpose]rune{moves: 'm', captures: 'c', moves | captures: 'o', captures | locust: 'x'}[y.purpose]
 }
 
-// hopNeeds are what the ways of starting a later leg need.
+// hopNeeds are the conditions for starting a later leg.
 var hopNeeds = map[board.Hop]need{
 	board.OverAny: needOver, board.OverFriend: needOverFriend, board.OverEnemy: needOverEnemy,
 	board.BeforeAny: needBefore, board.BeforeFriend: needBeforeFriend, board.BeforeEnemy: needBeforeEnemy,

@@ -28,7 +28,7 @@ func (r row) motion(shown chain, i int) string {
 	return distance(l, near(l.Vector)) + " " + where
 }
 
-// heading says which images of a drawn row there are.
+// heading says which images of its vector a drawn row has.
 func (r row) heading() string {
 	words, ok := heading(firstVectors(r.chains))
 	switch {
@@ -60,7 +60,7 @@ func (r row) leaps(l leg, i int) string {
 	return strings.Join(parts, ", or ")
 }
 
-// distance says how often a leg's vector may be repeated.
+// distance says how often a leg may repeat its vector.
 func distance(l leg, near bool) string {
 	switch {
 	case near && l.Range == 1:
@@ -77,8 +77,7 @@ func distance(l leg, near bool) string {
 	return fmt.Sprintf("up to %d leaps", l.Range)
 }
 
-// pathText says which squares must be empty. They are drawn in the same picture
-// as the leap.
+// pathText says which squares must be empty. Their vectors turn with the leap's.
 func (l leg) pathText(drawn bool) string {
 	if len(l.Path) == 0 {
 		return ""
@@ -93,10 +92,10 @@ func (l leg) pathText(drawn bool) string {
 	if len(squares) == 1 {
 		return " if " + squares[0] + " is empty"
 	}
-	return " if " + enumerate(squares, "and") + " are empty"
+	return " if " + Enumerate(squares, "and") + " are empty"
 }
 
-// passesStraight reports whether the path is all squares of the line to the target.
+// passesStraight reports whether the path is the straight line to the target.
 func (l leg) passesStraight() bool {
 	unit := l.Vector
 	n := int8(len(l.Path) + 1)
@@ -112,8 +111,8 @@ func (l leg) passesStraight() bool {
 	return true
 }
 
-// conditions says when the whole chain may be played and what follows from it;
-// wraps is set if the whole board has joined edges.
+// conditions says when the whole chain may be played, and what follows from it.
+// wraps says that the whole board has joined edges.
 func (l leg) conditions(wraps bool) string {
 	var texts []string
 	add := func(holds bool, text string) {
@@ -127,7 +126,7 @@ func (l leg) conditions(wraps bool) string {
 	add(l.to != "", "to "+l.to)
 	add(l.Wrap && !wraps, "also around the left and right edge")
 	add(l.EnPassant == board.EnPassantTakes, "also en passant")
-	add(l.EnPassant == board.EnPassantLeaves, "after which it may be taken en passant")
+	add(l.EnPassant == board.EnPassantLeaves, "after which it may be captured en passant")
 	if len(texts) == 0 {
 		return ""
 	}

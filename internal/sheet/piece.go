@@ -9,34 +9,34 @@ import (
 	"fairymax/board"
 )
 
-// Piece is what is known of a type.
+// Piece is the description of a piece type.
 type Piece struct {
 	Type   board.PieceType
 	Letter string
 	Name   string
-	Facts  []string        // everything else but its moves
-	Twin   board.PieceType // a type before it that moves in the same way, 0 if there is none
+	Facts  []string        // everything except name and moves
+	Twin   board.PieceType // an earlier type that moves in the same way, 0 if there is none
 	Moves  []SideMoves
 }
 
-// View is how the men of one side, or of both alike, move.
+// SideMoves is how the pieces of one side move, or of both sides alike.
 type SideMoves struct {
-	Owner   string      // "White's" or "Black's" if the sides differ
-	Side    board.Color // one that has such men
+	Owner   string      // "White's" or "Black's" if the sides differ, else ""
+	Side    board.Color // a side that has the type
 	Betza   string      // in XBoard's notation
 	Diagram *Diagram
-	Lines   []Line // none for who cannot move
-	Within  string // the zone where all moves have to end, "" if there is none
+	Lines   []Line // none if the piece cannot move
+	Within  string // the zone where all moves must end, "" if there is none
 }
 
-// The sentences about moves that stand at the same place for every piece.
+// Sentences about moves that every piece uses.
 const (
 	CannotMove = "cannot move"
-	VectorNote = "A vector is [right, forward] as the owner sees the board. The move is turned and mirrored " +
-		"in all directions, or in those that are named; a second vector turns with the first."
+	VectorNote = "A vector is [right, forward] as the owner sees the board. The move also exists turned and mirrored, " +
+		"in all directions or in those that are named; a second vector turns with the first."
 )
 
-// Describe returns what is known of some types, all if none is given.
+// Describe describes some types, or all if none is given.
 func (s *Sheet) Describe(types ...board.PieceType) []Piece {
 	if len(types) == 0 {
 		for i := range s.Def.Types {
@@ -46,17 +46,17 @@ func (s *Sheet) Describe(types ...board.PieceType) []Piece {
 	twins := map[string]board.PieceType{}
 	var pieces []Piece
 	for _, t := range types {
-		sidesOf := s.sidesOf(t)
+		sides := s.sidesOf(t)
 		def := &s.Def.Types[t-1]
-		p := Piece{Type: t, Letter: def.Letter, Name: s.name(t), Facts: s.facts(t)}
+		p := Piece{Type: t, Letter: def.Letter, Name: s.TypeName(t), Facts: s.facts(t)}
 		if def.Title != def.Name {
 			p.Name += " (" + def.Name + ")"
 		}
-		key := movesKey(sidesOf)
+		key := movesKey(sides)
 		if p.Twin = twins[key]; p.Twin == 0 {
 			twins[key] = t
 		}
-		for _, v := range sidesOf {
+		for _, v := range sides {
 			p.Moves = append(p.Moves, s.sideMoves(t, v))
 		}
 		pieces = append(pieces, p)
@@ -72,26 +72,27 @@ func (s *Sheet) sideMoves(t board.PieceType, v sideChains) SideMoves {
 	}
 	text, exact := s.Betza(v.side, t)
 	if !exact {
-		text += " (about)"
+		text += " (approximately)"
 	}
 	shown.Betza = text
 	return shown
 }
 
-// Drawn reports whether a line of moves shows a vector, which [VectorNote] explains.
+// ShowsVectors reports whether a line of moves shows a vector, which [VectorNote]
+// explains.
 func (p Piece) ShowsVectors() bool {
 	return slices.ContainsFunc(p.Moves, func(v SideMoves) bool {
 		return slices.ContainsFunc(v.Lines, func(l Line) bool { return strings.Contains(l.Text, "[") })
 	})
 }
 
-// MovesAs says whom a type with a twin moves like.
-func (s *Sheet) MovesAs(twin board.PieceType) string { return "moves as the " + s.name(twin) }
+// MovesAs says that a type moves like its twin.
+func (s *Sheet) MovesAs(twin board.PieceType) string { return "moves like the " + s.TypeName(twin) }
 
-// EndsWithin says where all moves of a piece have to end.
-func (v SideMoves) EndsWithin() string { return "ends all its moves on " + v.Within }
+// EndsWithin says where all moves of a piece must end.
+func (v SideMoves) EndsWithin() string { return "all its moves must end on " + v.Within }
 
-// Pieces writes what is known of some types: names, values, moves.
+// Pieces writes the names, values and moves of some types.
 func (s *Sheet) Pieces(w io.Writer, types ...board.PieceType) {
 	drawn := false
 	for _, p := range s.Describe(types...) {
@@ -105,7 +106,7 @@ func (s *Sheet) Pieces(w io.Writer, types ...board.PieceType) {
 	}
 }
 
-// piece writes one type. What moves as a type before it refers to that.
+// piece writes one type. A type that moves like an earlier one refers to it.
 func (s *Sheet) piece(w io.Writer, p Piece) {
 	headline := append([]string{p.Name}, p.Facts...)
 	for _, v := range p.Moves {
@@ -118,7 +119,7 @@ func (s *Sheet) piece(w io.Writer, p Piece) {
 	}
 	for _, v := range p.Moves {
 		if v.Owner != "" {
-			fmt.Fprintf(w, "    %s men:\n", v.Owner)
+			fmt.Fprintf(w, "    %s pieces:\n", v.Owner)
 		}
 		for _, text := range v.Diagram.text() {
 			fmt.Fprintln(w, strings.TrimRight("    "+text, " "))
@@ -140,10 +141,10 @@ func (v SideMoves) writeMoves(w io.Writer) {
 	}
 }
 
-// viewKey is the same for types that move in the same way.
-func movesKey(sidesOf []sideChains) string {
+// movesKey is the same for types that move in the same way.
+func movesKey(sides []sideChains) string {
 	var b strings.Builder
-	for _, v := range sidesOf {
+	for _, v := range sides {
 		b.WriteString(v.owner)
 		for _, c := range v.chains {
 			fmt.Fprint(&b, c.manner(), c.shape())
@@ -152,7 +153,7 @@ func movesKey(sidesOf []sideChains) string {
 	return b.String()
 }
 
-// facts says everything about a type but its name and its moves.
+// facts says everything about a type except its name and its moves.
 func (s *Sheet) facts(t board.PieceType) []string {
 	def := &s.Def.Types[t-1]
 	var parts []string
@@ -165,15 +166,15 @@ func (s *Sheet) facts(t board.PieceType) []string {
 		parts = append(parts, "royal")
 	}
 	if value := s.Values[t]; value > 0 {
-		parts = append(parts, fmt.Sprintf("worth %d", value))
+		parts = append(parts, fmt.Sprintf("value %d", value))
 	}
 	if def.Demotes != 0 {
-		parts = append(parts, "becomes "+article(s.name(def.Demotes))+" when it comes into a hand")
+		parts = append(parts, "becomes "+Article(s.TypeName(def.Demotes))+" in hand")
 	}
 	return parts
 }
 
-// withoutTo takes away a zone that is common to all chains.
+// withoutTo removes a zone that is common to all chains.
 func withoutTo(chains []chain, to string) []chain {
 	if to == "" {
 		return chains

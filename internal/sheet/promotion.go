@@ -9,7 +9,7 @@ import (
 	"fairymax/board"
 )
 
-// promotions says what becomes of whom, where and when.
+// promotions says what each type promotes to, where and when.
 func (s *Sheet) promotions() []Paragraph {
 	if len(s.Def.Promotions) == 0 {
 		return []Paragraph{{"Promotion", "No piece promotes."}}
@@ -22,32 +22,30 @@ func (s *Sheet) promotions() []Paragraph {
 }
 
 func (s *Sheet) promotion(p *board.PromotionDef) string {
-	name := s.name(p.Type)
+	name := s.TypeName(p.Type)
 	parts := []string{
-		fmt.Sprintf("%s promotes %s.", sentenceStart(article(name)), s.promotionMoves(p)),
+		fmt.Sprintf("%s promotes %s.", Capitalize(Article(name)), s.promotionMoves(p)),
 		s.must(p),
 		s.choices(p),
 	}
 	for _, t := range slices.Sorted(maps.Keys(p.AtMost)) {
-		parts = append(parts, fmt.Sprintf("A side may not have more than %s afterwards.", several(p.AtMost[t], s.name(t), s.plural(t))))
+		parts = append(parts, fmt.Sprintf("A side may then have at most %s.", several(p.AtMost[t], s.TypeName(t), s.plural(t))))
 	}
 	if s.Def.Hand.Use&board.HandPromote != 0 {
-		parts = append(parts, "The new piece comes out of its side's hand, so only what is there can be chosen.")
+		parts = append(parts, "The new piece comes from its side's hand, so only pieces in hand can be chosen.")
 	}
 	parts = append(parts, s.otherwise(p))
 	return strings.Join(slices.DeleteFunc(parts, func(text string) bool { return text == "" }), " ")
 }
-
-func sentenceStart(text string) string { return strings.ToUpper(text[:1]) + text[1:] }
 
 // sided names a zone of a rule for the sides that own a type.
 func (s *Sheet) sided(t board.PieceType, sets [2]board.Set) string {
 	owners := s.Def.Types[t-1].Owners
 	switch {
 	case !owners[board.Black]:
-		return s.zoneOf(board.White, &sets[board.White])
+		return s.Zone(board.White, &sets[board.White])
 	case !owners[board.White]:
-		return s.zoneOf(board.Black, &sets[board.Black])
+		return s.Zone(board.Black, &sets[board.Black])
 	}
 	return s.zone(sets)
 }
@@ -75,28 +73,28 @@ func (s *Sheet) promotionMoves(p *board.PromotionDef) string {
 	}
 	from := "from there"
 	if p.Lone {
-		from += ", and a side's last " + s.name(p.Type) + " from anywhere"
+		from += ", and a side's last " + s.TypeName(p.Type) + " from anywhere"
 	}
-	add(board.ByStanding, "by a move of its own: "+from+", it becomes the new piece where it stands, or goes to an empty square as that piece moves, "+
-		"unless it would attack an enemy there")
+	add(board.ByStanding, "by a separate move: "+from+", it becomes the new piece on its own square or on an empty square to which the new piece could move, "+
+		"unless it would attack an enemy piece there")
 	if len(actions) == 0 {
 		actions = []string{"by no move"}
 	}
-	return "on " + zone + ", " + enumerate(actions, "or")
+	return "on " + zone + ", " + Enumerate(actions, "or")
 }
 
-// must says where a type has to promote.
+// must says where a type must promote.
 func (s *Sheet) must(p *board.PromotionDef) string {
 	switch {
 	case p.Must == p.Zone:
-		return "It has to promote there."
+		return "It must promote there."
 	case neverMust(p):
-		return "It never has to promote."
+		return "It need not promote."
 	}
-	return fmt.Sprintf("It has to promote if the move ends on %s; elsewhere it may stay what it is.", s.sided(p.Type, p.Must))
+	return fmt.Sprintf("It must promote if the move ends on %s; elsewhere it may stay as it is.", s.sided(p.Type, p.Must))
 }
 
-// choices says what a type becomes.
+// choices says what a type may become.
 func (s *Sheet) choices(p *board.PromotionDef) string {
 	owners := s.Def.Types[p.Type-1].Owners
 	white, black := s.sideChoices(p, board.White), s.sideChoices(p, board.Black)
@@ -108,7 +106,7 @@ func (s *Sheet) choices(p *board.PromotionDef) string {
 	case white == black:
 		return "It becomes " + white + "."
 	}
-	return fmt.Sprintf("White's becomes %s; Black's %s.", white, black)
+	return fmt.Sprintf("White's becomes %s; Black's becomes %s.", white, black)
 }
 
 func (s *Sheet) sideChoices(p *board.PromotionDef, c board.Color) string {
@@ -137,7 +135,7 @@ func (s *Sheet) sideChoices(p *board.PromotionDef, c board.Color) string {
 	return strings.Join(parts, ", ")
 }
 
-// place names a part of a zone: by its files, if these say it all.
+// place names a part of a zone: by its files if it is whole files of the zone.
 func (s *Sheet) place(part, zone *board.Set) string {
 	var files []int
 	for file := range s.Def.Files {
@@ -161,17 +159,17 @@ func (s *Sheet) place(part, zone *board.Set) string {
 	return fileWords(files)
 }
 
-// otherwise says what happens when there is nothing to choose from.
+// otherwise says what happens when no choice is left.
 func (s *Sheet) otherwise(p *board.PromotionDef) string {
-	has := "If it has to and there is no choice left, "
+	has := "If it must promote and no choice is left, "
 	if neverMust(p) {
-		has = "If there is no choice left, "
+		has = "If no choice is left, "
 	}
 	switch p.Otherwise {
 	case board.Stay:
-		return has + "it stays what it is."
+		return has + "it stays as it is."
 	case board.BecomeElse:
-		return has + "it becomes " + article(s.name(p.Else)) + "."
+		return has + "it becomes " + Article(s.TypeName(p.Else)) + "."
 	}
 	switch runsOut := len(p.AtMost) > 0 || s.Def.Hand.Use&board.HandPromote != 0; {
 	case !runsOut:

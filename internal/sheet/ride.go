@@ -2,24 +2,23 @@ package sheet
 
 import "fairymax/board"
 
-// Ride is a line of a diagram along which a man repeats a step until somebody
-// stands in the way.
+// Ride is a line of a diagram along which a piece repeats a step until another piece
+// is in the way.
 type Ride struct {
 	From, Step board.Vector
-	Steps      int  // as many as the diagram has room for
-	Endless    bool // it goes on to the edge of the board
-	Hop        bool // it needs a man to hop over first
+	Steps      int  // as far as the diagram goes
+	Endless    bool // it continues to the edge of the board
+	Hop        bool // it begins after a hurdle
 }
 
-// noteLeap remembers where a first leg leads past squares that it does not care about.
+// noteLeap notes where a first leg leaps over squares, whatever stands on them.
 func (d *plane) noteLeap(first leg) {
 	if len(first.Path) == 0 && first.Vector != (board.Vector{}) && !near(first.Vector) {
 		d.leaps[first.Vector] = true
 	}
 }
 
-// noteRide draws the line of a leg that may be repeated, unless it only continues
-// another line.
+// noteRide notes the line of a repeated leg, unless it only continues another line.
 func (d *plane) noteRide(l leg, from board.Vector, n needs) {
 	if l.Range == 1 || l.Vector == (board.Vector{}) {
 		return

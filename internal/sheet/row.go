@@ -7,14 +7,14 @@ import (
 	"fairymax/board"
 )
 
-// row is moves of a piece that differ in their directions only.
+// row is moves of a piece that differ only in their directions.
 type row struct {
 	chains []chain // not empty
 	free   bool    // a second leg chooses its direction freely
 	drawn  bool    // legs are shown as vectors, in one picture
 }
 
-// rows gathers chains into as few rows as words allow.
+// rows groups chains into as few rows as words allow.
 func rows(chains []chain) []row {
 	var found []row
 	for _, same := range gather(chains, chain.manner) {
@@ -31,7 +31,7 @@ func rows(chains []chain) []row {
 	return found
 }
 
-// gather puts chains with the same key together, in the order of the first of each.
+// gather groups chains with the same key, in the order of the first of each group.
 func gather(chains []chain, key func(chain) string) [][]chain {
 	var groups [][]chain
 	place := map[string]int{}
@@ -48,8 +48,8 @@ func gather(chains []chain, key func(chain) string) [][]chain {
 	return groups
 }
 
-// isProduct reports whether the second of two legs may go everywhere it ever
-// goes, wherever the first one went.
+// isProduct reports whether the second of two legs has the same choice of directions
+// after every first leg.
 func isProduct(chains []chain) bool {
 	if len(chains[0]) != 2 || len(chains[0].shape()) != 2 {
 		return false
@@ -62,8 +62,8 @@ func isProduct(chains []chain) bool {
 	return len(a) > 1 && len(b) > 1 && len(a)*len(b) == len(chains)
 }
 
-// turned splits chains into rows that are turned as a whole. Rows that would be
-// told in the same words but for the first direction are put together.
+// turned splits chains into rows that are turned as a whole. It joins rows that
+// would read the same except for the first direction.
 func turned(chains []chain) []row {
 	var found []row
 	places := map[string]int{}
@@ -91,8 +91,8 @@ func turned(chains []chain) []row {
 	return found
 }
 
-// closed reports whether chains of one orbit include all its images that begin
-// like one of them: no hand is missing.
+// closed reports whether chains of one orbit include all its images that begin like
+// one of them, so that no left or right half is missing.
 func closed(orbit []chain) bool {
 	have, all := map[string]bool{}, map[string]bool{}
 	for _, c := range orbit {
@@ -117,8 +117,8 @@ func firstVectors(chains []chain) []board.Vector {
 	return vectors
 }
 
-// turnWords says how the second leg of a chain turns, if words are clearer than
-// a picture: both legs go to neighbouring squares.
+// turnWords says how the second leg of a chain turns. ok is false unless both legs
+// go to neighbouring squares; vectors are then clearer.
 func turnWords(c chain) (words string, ok bool) {
 	if len(c) != 2 || len(c.shape()) != 2 || !near(c[0].Vector) || !near(c[1].Vector) {
 		return "", false
@@ -146,17 +146,17 @@ func turnShape(shape []board.Vector, turn board.Symmetry) []board.Vector {
 	return image
 }
 
-// purposes says what may be done by ending with a leg, by its mode.
+// purposes are the words for ending a move with a leg, by its mode.
 var purposes = [...]string{"on the way", "moves", "captures", "moves or captures"}
 
 // Line is a leg of a row of moves in words.
 type Line struct {
-	Purpose string // what may be done by ending with it
+	Purpose string // what a move that ends with this leg does
 	Text    string
 	Leg     int // 0 for the first
 }
 
-// lines says what a row allows, a line for each leg.
+// lines says what a row allows, one line for each leg.
 func (r row) lines(wraps bool) []Line {
 	shown := r.example()
 	var lines []Line
@@ -175,21 +175,21 @@ func (r row) lines(wraps bool) []Line {
 	return lines
 }
 
-// starts says where a later leg sets out, by its hop.
+// starts says where a later leg begins, by its hop.
 var starts = [...]string{
 	board.AfterMove:    "",
-	board.OverAny:      "over any man: ",
-	board.OverFriend:   "over a man of its own side: ",
-	board.OverEnemy:    "over an enemy: ",
-	board.BeforeAny:    "from in front of any man: ",
-	board.BeforeFriend: "from in front of a man of its own side: ",
-	board.BeforeEnemy:  "from in front of an enemy: ",
-	board.AfterCapture: "having captured there: ",
-	board.AfterEither:  "having moved or captured there: ",
+	board.OverAny:      "over any piece: ",
+	board.OverFriend:   "over a piece of its own side: ",
+	board.OverEnemy:    "over an enemy piece: ",
+	board.BeforeAny:    "from the square before any piece: ",
+	board.BeforeFriend: "from the square before a piece of its own side: ",
+	board.BeforeEnemy:  "from the square before an enemy piece: ",
+	board.AfterCapture: "after a capture there: ",
+	board.AfterEither:  "after a move or capture there: ",
 }
 
-// example is the chain that stands for the row: the one whose first vector is
-// the specimen, if there is such.
+// example is the chain that represents the row: the one with a canonical first
+// vector if there is one.
 func (r row) example() chain {
 	for _, c := range r.chains {
 		if c[0].Vector == canonicalVector(c[0].Vector) {

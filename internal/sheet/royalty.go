@@ -7,39 +7,30 @@ import (
 	"fairymax/board"
 )
 
-// royalty says who must be kept from capture.
+// royalty says which pieces are royal, and what check is.
 func (s *Sheet) royalty() []Paragraph {
 	royal := s.Def.Royal
 	if royal.Types == 0 {
 		return []Paragraph{{"Royal", "No piece is royal: there is no check, and every piece may be captured."}}
 	}
-	one, many := s.either(royal.Types), s.manyOf(s.members(royal.Types), "and")
-	const legal = " No move may leave its own side in check."
+	one, many := s.either(royal.Types), s.manyOf(s.Members(royal.Types), "and")
+	const legal = " A move may not leave its own side in check."
 	text := [...]string{
 		board.CheckAny:  fmt.Sprintf("A side is in check when its %s is attacked%s.", one, s.anyOfSeveral()) + legal,
-		board.CheckAll:  fmt.Sprintf("A side is in check only when all its %s are attacked at once; while it has several, one of them may be left to capture.", many) + legal,
+		board.CheckAll:  fmt.Sprintf("A side is in check only when all its %s are attacked at once; while it has several, it may leave one of them to be captured.", many) + legal,
 		board.CheckLast: fmt.Sprintf("A side is in check only when the last of its %s is attacked; while it has several, they may be captured like other pieces.", many) + legal,
-		board.CheckLeftmost: fmt.Sprintf("If a side has several %s, only the one nearest to the a-file counts, and of those on one file the nearest to its own first rank: "+
-			"when that one is attacked, the side is in check. The others may be captured like other pieces.", many) + legal,
-		board.CheckOff: fmt.Sprintf("There is no check: %s may be left under attack and captured. A side that has lost the last of its %s has lost the game.", many, many),
+		board.CheckLeftmost: fmt.Sprintf("If a side has several %s, only one counts: the one nearest to the a-file or, on the same file, the one nearest to its own first rank. "+
+			"The side is in check when that one is attacked. The others may be captured like other pieces.", many) + legal,
+		board.CheckOff: fmt.Sprintf("There is no check: %s may be left under attack and captured. A side that loses the last of its %s loses the game.", many, many),
 	}[royal.Check]
 	if royal.Stays {
-		text += fmt.Sprintf(" In check, the %s may not step away: it may only capture the man who gives check, if he alone does.", one)
+		text += fmt.Sprintf(" In check, the %s may not step away; it may only capture the checking piece, if there is just one.", one)
 	}
 	return []Paragraph{{"Royal", text}}
 }
 
-// either names types as in "king or prince".
-func (s *Sheet) either(mask board.TypeMask) string {
-	var names []string
-	for _, t := range s.members(mask) {
-		names = append(names, s.name(t))
-	}
-	return enumerate(names, "or")
-}
-
-// anyOfSeveral adds what holds for a side with more than one royal man, if there
-// can be such.
+// anyOfSeveral adds the rule for a side with several royal pieces, if a side can
+// have several.
 func (s *Sheet) anyOfSeveral() string {
 	royal := s.Def.Royal.Types
 	for _, p := range s.Def.Promotions {
@@ -51,7 +42,7 @@ func (s *Sheet) anyOfSeveral() string {
 	}
 	for c := board.White; c <= board.Black; c++ {
 		pieces := 0
-		for _, t := range s.members(royal) {
+		for _, t := range s.Members(royal) {
 			pieces += len(s.squaresOf(c, t)) + s.Start.Hand(c, t)
 		}
 		if pieces > 1 {
@@ -61,13 +52,13 @@ func (s *Sheet) anyOfSeveral() string {
 	return ""
 }
 
-// start says how the start position differs from what the board shows.
+// start says how the start position is shuffled.
 func (s *Sheet) start() []Paragraph {
 	text := [...]string{
 		board.NoShuffle:  "",
-		board.ShuffleAny: "The men on the first rank are put into any order by lot; Black's mirror White's.",
-		board.Chess960: "The men on the first rank are ordered by lot; Black's mirror White's. Pieces that never leave their square colour stand on both colours, " +
-			"and whoever castles stands between his partners.",
+		board.ShuffleAny: "The pieces on the first rank are put in random order; Black's mirror White's.",
+		board.Chess960: "The pieces on the first rank are put in random order; Black's mirror White's. Pieces that never leave their square colour stand on both colours, " +
+			"and a piece that castles stands between its partners.",
 	}[s.Def.Shuffle]
 	if text == "" {
 		return nil
@@ -75,14 +66,14 @@ func (s *Sheet) start() []Paragraph {
 	return []Paragraph{{"Start", text}}
 }
 
-// turns says what binds every move.
+// turns gives the rules that apply to every move.
 func (s *Sheet) turns() []Paragraph {
 	var texts []Paragraph
 	if s.Def.MustCapture {
-		texts = append(texts, Paragraph{"Turns", "Whoever can capture must capture; with several captures he may choose."})
+		texts = append(texts, Paragraph{"Turns", "A side that can capture must capture; it may choose among several captures."})
 	}
 	if s.Def.Pass {
-		texts = append(texts, Paragraph{"Turns", "Instead of moving, a side may pass its turn."})
+		texts = append(texts, Paragraph{"Turns", "Instead of moving, a side may pass."})
 	}
 	return texts
 }

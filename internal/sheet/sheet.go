@@ -1,11 +1,3 @@
-// Package sheet writes the rules of a game in words and diagrams, from its
-// [board.Definition] alone: what the definition does not say is not known here.
-//
-// What would I change here? sheet.go has the order of the sections and each
-// section a file: royalty (and what binds every turn), castling, promotion, hand,
-// ending, counting. What a piece does is said by piece.go, row.go and direction.go in
-// words and by diagram.go, mark.go and ride.go as a picture. A test walks all fields of
-// a definition, so that none can be forgotten.
 package sheet
 
 import (
@@ -15,23 +7,24 @@ import (
 	"fairymax/board"
 )
 
-// Sheet is a game with what others know of it. Write the parts in any order.
+// Sheet is a game and what other packages know about it. Its parts may be written
+// in any order.
 type Sheet struct {
 	Def    *board.Definition
-	Start  *board.Position // for the squares of castling and the men in hand
-	Source string          // where the rules are published, "" if nobody says
+	Start  *board.Position // for the squares of castling and the pieces in hand
+	Source string          // where the rules are published, "" if unknown
 	XBoard bool            // XBoard sets the game up by itself
 
-	// Values are what men are worth in centipawns, by piece type.
+	// Values are piece values in centipawns, by piece type.
 	Values []int
-	// Betza writes the moves of a side's men of a type in XBoard's notation;
-	// exact is false where it cannot say all of them.
+	// Betza writes the moves of a side's pieces of a type in XBoard's notation;
+	// exact is false if the notation cannot express all of them.
 	Betza func(c board.Color, t board.PieceType) (text string, exact bool)
-	// Restarts reports whether the moves of a type start the move rule anew.
+	// ResetsMoveRule reports whether a move of this type resets the move rule.
 	ResetsMoveRule func(t board.PieceType) bool
 }
 
-// Name is what the game is called.
+// Name is the title of the game, with its name if that is different.
 func (s *Sheet) Name() string {
 	if s.Def.Title != s.Def.Name {
 		return s.Def.Title + " (" + s.Def.Name + ")"
@@ -39,13 +32,12 @@ func (s *Sheet) Name() string {
 	return s.Def.Title
 }
 
-// About says what there is to know of the game besides its rules, and what its
-// board is like.
+// About describes the board, and says whether XBoard knows the game.
 func (s *Sheet) About() []string {
 	d := s.Def
 	var texts []string
 	if s.XBoard {
-		texts = append(texts, fmt.Sprintf("XBoard knows the game as %s and sets it up by itself.", d.Name))
+		texts = append(texts, fmt.Sprintf("XBoard knows this game as %s and sets it up by itself.", d.Name))
 	}
 	board := fmt.Sprintf("Board of %d×%d squares", d.Files, d.Ranks)
 	switch d.Holes.Len() {
@@ -61,7 +53,7 @@ func (s *Sheet) About() []string {
 	return append(texts, board+".")
 }
 
-// Heading writes what the game is called, and its board without the men.
+// Heading writes the name of the game, its board and its start position.
 func (s *Sheet) Heading(w io.Writer) {
 	fmt.Fprintln(w, s.Name())
 	if s.Source != "" {
@@ -73,14 +65,14 @@ func (s *Sheet) Heading(w io.Writer) {
 	fmt.Fprintf(w, "Start: %s\n", s.Def.Start)
 }
 
-// Paragraph is a piece of text with a word in front of it.
+// Paragraph is a text with a label before it.
 type Paragraph struct{ Label, Text string }
 
 // labelWidth is where the text of a paragraph begins.
 const labelWidth = 13
 
-// Paragraphs says all that is not the move of a piece. Those with the same label
-// stand together.
+// Paragraphs gives all rules except the moves of pieces. Paragraphs with the same
+// label follow each other.
 func (s *Sheet) Paragraphs() []Paragraph {
 	var all []Paragraph
 	for _, section := range []func() []Paragraph{s.royalty, s.start, s.turns, s.castlings, s.promotions, s.hands, s.endings} {
@@ -89,7 +81,7 @@ func (s *Sheet) Paragraphs() []Paragraph {
 	return all
 }
 
-// Rules writes all that is not the move of a piece.
+// Rules writes all rules except the moves of pieces.
 func (s *Sheet) Rules(w io.Writer) {
 	label := ""
 	for _, p := range s.Paragraphs() {
@@ -102,7 +94,7 @@ func (s *Sheet) Rules(w io.Writer) {
 	}
 }
 
-// wraps reports whether every move of the game goes around the edge.
+// wraps reports whether every move of the game crosses the left and right edges.
 func (s *Sheet) wraps() bool {
 	some := false
 	for i := range s.Def.Types {

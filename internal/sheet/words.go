@@ -1,41 +1,134 @@
 package sheet
 
 import (
+	"fmt"
 	"strings"
 
 	"fairymax/board"
 )
 
-// What others need to speak of a game in the same words.
+// Capitalize begins a text with a capital letter.
+func Capitalize(text string) string { return strings.ToUpper(text[:1]) + text[1:] }
 
-// TypeName is what people call a type in the middle of a sentence.
-func (s *Sheet) TypeName(t board.PieceType) string { return s.name(t) }
+// Article puts "a" or "an" before a name.
+func Article(name string) string {
+	if name != "" && strings.ContainsRune("aeioAEIO", rune(name[0])) {
+		return "an " + name
+	}
+	return "a " + name
+}
+
+// Enumerate joins words as in "a, b or c".
+func Enumerate(words []string, last string) string {
+	switch n := len(words); n {
+	case 0:
+		return ""
+	case 1:
+		return words[0]
+	default:
+		return strings.Join(words[:n-1], ", ") + " " + last + " " + words[n-1]
+	}
+}
+
+// ordinal writes 1st, 2nd, 3rd …
+func ordinal(n int) string {
+	suffix := "th"
+	if n%100 < 11 || n%100 > 13 {
+		switch n % 10 {
+		case 1:
+			suffix = "st"
+		case 2:
+			suffix = "nd"
+		case 3:
+			suffix = "rd"
+		}
+	}
+	return fmt.Sprint(n, suffix)
+}
+
+// several writes a number of things: "1 pawn", "2 pawns".
+func several(n int, one, many string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return fmt.Sprint(n, " ", many)
+}
+
+// TypeName is the name of a type in the middle of a sentence.
+func (s *Sheet) TypeName(t board.PieceType) string {
+	def := &s.Def.Types[t-1]
+	if def.Title == def.Name {
+		return strings.ReplaceAll(def.Name, "-", " ")
+	}
+	return def.Title
+}
+
+// plural is the name of several pieces of a type.
+func (s *Sheet) plural(t board.PieceType) string {
+	name := s.TypeName(t)
+	for _, ending := range []struct{ one, many string }{
+		{"man", "men"}, {"s", "ses"}, {"x", "xes"}, {"ch", "ches"}, {"sh", "shes"},
+		{"ay", "ays"}, {"ey", "eys"}, {"oy", "oys"}, {"y", "ies"},
+	} {
+		if stem, found := strings.CutSuffix(name, ending.one); found {
+			return stem + ending.many
+		}
+	}
+	return name + "s"
+}
+
+// oneOf writes types as in "a queen, rook or bishop".
+func (s *Sheet) oneOf(types []board.PieceType) string {
+	var names []string
+	for _, t := range types {
+		names = append(names, s.TypeName(t))
+	}
+	return Article(Enumerate(names, "or"))
+}
+
+// manyOf writes types as in "queens, rooks and bishops".
+func (s *Sheet) manyOf(types []board.PieceType, last string) string {
+	var names []string
+	for _, t := range types {
+		names = append(names, s.plural(t))
+	}
+	return Enumerate(names, last)
+}
+
+// Members lists the types of a mask.
+func (s *Sheet) Members(mask board.TypeMask) []board.PieceType {
+	var types []board.PieceType
+	for i := range s.Def.Types {
+		if t := board.PieceType(i + 1); mask.Has(t) {
+			types = append(types, t)
+		}
+	}
+	return types
+}
+
+// either names types as in "king or prince".
+func (s *Sheet) either(mask board.TypeMask) string {
+	var names []string
+	for _, t := range s.Members(mask) {
+		names = append(names, s.TypeName(t))
+	}
+	return Enumerate(names, "or")
+}
+
+// Hand lists the pieces in a side's hand at the start, "" if there are none.
+func (s *Sheet) Hand(c board.Color) string {
+	var parts []string
+	for i := range s.Def.Types {
+		t := board.PieceType(i + 1)
+		if n := s.Start.Hand(c, t); n > 0 {
+			parts = append(parts, s.Count(n, t))
+		}
+	}
+	return Enumerate(parts, "and")
+}
 
 // OneOf writes types as in "a queen, rook or bishop".
 func (s *Sheet) OneOf(types ...board.PieceType) string { return s.oneOf(types) }
 
-// Members lists the types of a mask.
-func (s *Sheet) Members(mask board.TypeMask) []board.PieceType { return s.members(mask) }
-
-// Zone names a set of squares as a side sees the board.
-func (s *Sheet) Zone(c board.Color, set *board.Set) string { return s.zoneOf(c, set) }
-
-// Hand lists what a side has in hand at the start, "" if nothing.
-func (s *Sheet) Hand(c board.Color) string { return s.inHand(c) }
-
-// Article puts "a" or "an" before a name.
-func Article(name string) string { return article(name) }
-
-// Enumerate joins words as in "a, b or c".
-func Enumerate(words []string, last string) string { return enumerate(words, last) }
-
-// Sentence begins a text with a capital letter.
-func Capitalize(text string) string { return sentenceStart(text) }
-
-// WrapBehind breaks text into lines that fit a page and begin with so many blanks.
-func WrapIndented(blanks int, text string) []string {
-	return wrap(strings.Repeat(" ", blanks), text, pageWidth)
-}
-
 // Count writes a number of pieces of a type: "1 queen", "2 queens".
-func (s *Sheet) Count(n int, t board.PieceType) string { return several(n, s.name(t), s.plural(t)) }
+func (s *Sheet) Count(n int, t board.PieceType) string { return several(n, s.TypeName(t), s.plural(t)) }

@@ -7,19 +7,9 @@ import (
 	"fairymax/board"
 )
 
-// zone names the squares that a rule means for both sides, each as its owner
-// sees the board; once if both would say the same.
-func (s *Sheet) zone(sets [2]board.Set) string {
-	white, black := s.zoneOf(board.White, &sets[board.White]), s.zoneOf(board.Black, &sets[board.Black])
-	if white == black {
-		return white
-	}
-	return fmt.Sprintf("%s (Black: %s)", white, black)
-}
-
-// zoneOf names a set of squares as a side sees the board. Ranks count from its
+// Zone names a set of squares as a side sees the board. Ranks count from its
 // own first; single squares and files are those of the board.
-func (s *Sheet) zoneOf(c board.Color, set *board.Set) string {
+func (s *Sheet) Zone(c board.Color, set *board.Set) string {
 	d := s.Def
 	if set.Empty() {
 		return "nowhere"
@@ -65,11 +55,11 @@ func fileWords(files []int) string {
 	for _, f := range files {
 		names = append(names, string(rune('a'+f)))
 	}
-	return "the files " + enumerate(names, "and")
+	return "the files " + Enumerate(names, "and")
 }
 
-// split counts the squares of a line inside and outside a set, holes left out:
-// n squares from the first on, each so many behind the one before.
+// split counts the squares of a line inside and outside a set, without holes. The
+// line has n squares, stride apart, from the first on.
 func (s *Sheet) split(set *board.Set, first board.Square, stride, n int) (in, out int) {
 	for i := range n {
 		switch at := first + board.Square(i*stride); {
@@ -100,7 +90,7 @@ func (s *Sheet) fullRanks(set *board.Set) (low, high int, ok bool) {
 	return low, high, low >= 0
 }
 
-// fullFiles returns the files that a set consists of, none if it is not made of whole files.
+// fullFiles returns the files of a set, none if the set is not whole files.
 func (s *Sheet) fullFiles(set *board.Set) []int {
 	var files []int
 	for file := range s.Def.Files {
@@ -131,11 +121,11 @@ func (s *Sheet) squares(set *board.Set) string {
 		}
 		names = append(names, name)
 	}
-	return enumerate(names, "and")
+	return Enumerate(names, "and")
 }
 
-// rectangle takes the rectangle with a given lower left corner out of a set, as
-// wide as it goes and then as high.
+// rectangle removes a rectangle with a given lower left corner from a set: as wide
+// as possible, then as high as possible.
 func (s *Sheet) rectangle(rest *board.Set, file, rank int) (right, top int) {
 	row := func(rank int) []board.Square {
 		var squares []board.Square
@@ -159,7 +149,7 @@ func (s *Sheet) rectangle(rest *board.Set, file, rank int) (right, top int) {
 
 func squareName(file, rank int) string { return fmt.Sprintf("%c%d", 'a'+file, rank+1) }
 
-// mirrored is what a set of one side is for the other: its ranks turned round.
+// mirrored is the set as the other side sees it: with its ranks reversed.
 func (s *Sheet) mirrored(set *board.Set) *board.Set {
 	other := new(board.Set)
 	for _, at := range set.Squares() {
@@ -167,4 +157,14 @@ func (s *Sheet) mirrored(set *board.Set) *board.Set {
 		other.Add(board.Square((s.Def.Ranks-1-rank)*s.Def.Files + file))
 	}
 	return other
+}
+
+// zone names the squares of a rule for both sides, each as its owner sees the
+// board; once if both read the same.
+func (s *Sheet) zone(sets [2]board.Set) string {
+	white, black := s.Zone(board.White, &sets[board.White]), s.Zone(board.Black, &sets[board.Black])
+	if white == black {
+		return white
+	}
+	return fmt.Sprintf("%s (Black: %s)", white, black)
 }

@@ -1,0 +1,37 @@
+// Package sheet writes the rules of a game in English, with a diagram for each
+// piece. It knows only the [board.Definition]; values, Betza texts and the source
+// are passed in. [fairymax/internal/page] shows the same texts as a web page.
+//
+// Words:
+//
+//	sheet      all rules of a game in words
+//	paragraph  a text of the rules with its label, such as "Castling"
+//	chain      a move of one or several legs, as the owner of the piece sees it
+//	row        chains that differ only in their directions, written as one move
+//	zone       the set of squares to which a rule applies
+//	mark       a square of a diagram that a move may reach or use
+//	action     what a move may do on a square, and its conditions
+//	ride       a line of a diagram along which a piece repeats a step
+//	twin       an earlier type that moves in the same way
+//
+// What would I change here?
+//
+//	sheet.go        the order of the sections, the heading
+//	royalty.go      check, shuffled starts, compulsory captures, passing
+//	castling.go     castling
+//	promotion.go    promotion
+//	hand.go         hands, drops and gating
+//	ending.go       endings; counting.go has counting rules
+//	piece.go        a piece: its names, facts and moves
+//	chain.go        the chains of a piece; row.go groups them into rows
+//	motion.go       a row in words; direction.go has words for directions
+//	diagram.go      the diagram of a piece; diagramtext.go writes it as text
+//	mark.go         the signs of a diagram and their meaning; ride.go its lines
+//	zone.go         names for sets of squares
+//	words.go        names, numbers, lists of words
+//	wrap.go         lines that fit a page
+//
+// A rule with named values is one table in its section. Tests change every field of
+// a definition and try all named values, so that a field or value without words
+// fails.
+package sheet
