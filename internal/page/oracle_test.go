@@ -22,7 +22,7 @@ type happening string
 const (
 	moves       happening = "moves"
 	captures    happening = "captures"
-	locust       happening = "captures on the way"
+	locust      happening = "captures on the way"
 	movesHop    happening = "moves over a piece"
 	capturesHop happening = "captures over a piece"
 	movesTaking happening = "moves after a capture"
