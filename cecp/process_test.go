@@ -2,11 +2,13 @@ package cecp
 
 import (
 	"bufio"
+	"fmt"
 	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
+	"sync"
 	"syscall"
 	"testing"
 	"time"
@@ -21,19 +23,36 @@ type program struct {
 	ended chan error
 }
 
-// startProgram builds the engine and starts it.
-func startProgram(t *testing.T) *program { return runProgram(t, buildProgram(t)) }
-
-func buildProgram(t *testing.T) (file string) {
-	file = filepath.Join(t.TempDir(), "fairymax.exe")
-	if out, err := exec.Command("go", "build", "-o", file, "fairymax/cmd/fairymax").CombinedOutput(); err != nil {
-		t.Skipf("cannot build the engine: %s", out)
+func TestMain(m *testing.M) {
+	folder, err := os.MkdirTemp("", "fairymax-cecp")
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
 	}
-	return file
+	engineFile = filepath.Join(folder, "fairymax.exe")
+	code := m.Run()
+	os.RemoveAll(folder)
+	os.Exit(code)
 }
 
-// runProgram starts the engine without the configuration of the user.
-func runProgram(t *testing.T, file string) *program {
+// engineFile is where build puts the engine.
+var engineFile string
+
+// build builds the engine once, for all tests.
+var build = sync.OnceValues(func() (file string, err error) {
+	if out, err := exec.Command("go", "build", "-o", engineFile, "fairymax/cmd/fairymax").CombinedOutput(); err != nil {
+		return "", fmt.Errorf("%w: %s", err, out)
+	}
+	return engineFile, nil
+})
+
+// startProgram starts the engine without the configuration of the user.
+func startProgram(t *testing.T) *program {
+	t.Helper()
+	file, err := build()
+	if err != nil {
+		t.Skipf("cannot build the engine: %v", err)
+	}
 	cmd := exec.Command(file)
 	cmd.Env = append(os.Environ(), "XDG_CONFIG_HOME="+t.TempDir())
 	in, err := cmd.StdinPipe()

@@ -12,7 +12,7 @@ import (
 	"fairymax/internal/notation"
 )
 
-var long = flag.Bool("long", os.Getenv("FAIRYMAX_LONG") != "", "count every perft line of up to 50 million nodes")
+var long = flag.Bool("long", os.Getenv("FAIRYMAX_LONG") != "", "run the slow tests, and count perft lines of up to 50 million nodes")
 
 const (
 	quickNodes = 200_000    // the longest line of a usual run

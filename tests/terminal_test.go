@@ -8,8 +8,8 @@ import (
 
 // The terminal plays the largest game of the catalogue to its end.
 func TestLargestGameInTerminal(t *testing.T) {
-	if testing.Short() {
-		t.Skip("plays a whole game")
+	if !*long {
+		t.Skip("slow, needs FAIRYMAX_LONG")
 	}
 	command := exec.CommandContext(t.Context(), program, "play", "-text", "-time", "10ms", "forty")
 	command.Stdin = strings.NewReader(strings.Repeat("go\n", 1500) + "quit\n")

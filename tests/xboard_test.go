@@ -23,16 +23,24 @@ import (
 var selection = []string{"normal", "capablanca", "crazyhouse", "shogi", "seirawan", "makruk", "xiangqi", "courier", "spartan",
 	"fischerandom", "stag-hunt", "troitzky", "sittuyin", "extinction"}
 
+// quickSelection is what a usual run plays: a built-in game, and one that XBoard
+// learns from us, with hands.
+var quickSelection = []string{"normal", "sittuyin"}
+
 // TestXBoard lets two copies of fairymax play whole games in a real XBoard that
-// tests every move and every claim itself. FAIRYMAX_XBOARD names the variants,
-// or is "all" for the whole catalogue; FAIRYMAX_XBOARD_GAMES is the number of
-// games of each. Then a game has three seconds, otherwise two.
+// tests every move and every claim itself. FAIRYMAX_LONG plays the whole selection.
+// FAIRYMAX_XBOARD names the variants, or is "all" for the whole catalogue;
+// FAIRYMAX_XBOARD_GAMES is the number of games of each. Then a game has three
+// seconds, otherwise two.
 func TestXBoard(t *testing.T) {
 	if testing.Short() {
 		t.Skip("plays whole games")
 	}
 	match := xboardMatch{program: findProgram(t, "xboard"), display: startDisplay(t), clock: "0:02", games: xboardGames(t)}
-	names := selection
+	names := quickSelection
+	if *long {
+		names = selection
+	}
 	switch wanted := os.Getenv("FAIRYMAX_XBOARD"); wanted {
 	case "":
 	case "all":
