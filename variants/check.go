@@ -66,13 +66,13 @@ func (c checker) expect(n *source.Node, ok bool, k key, want string) bool {
 	return ok
 }
 
-// nothing reports a key that is there but says nothing.
+// nothing reports an empty value.
 func (c checker) nothing(n *source.Node, k key) {
 	without := ""
 	if k.absent != "" {
-		without = "; default: " + k.absent
+		without = " (default: " + k.absent + ")"
 	}
-	c.Add(n.At, "FM011", "%s is empty; give it a value or leave it out (%s%s)", k.name, k.doc, without)
+	c.Add(n.At, "FM011", "%s is empty; give it a value or leave it out%s", k.name, without)
 	n.Bad = true
 }
 

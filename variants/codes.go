@@ -9,33 +9,33 @@ import (
 	"fairymax/variants/source"
 )
 
-// What [Catalogue.Load] finds wrong, each mistake with its place and its code.
+// The mistakes that [Catalogue.Load] finds, each with its place and its code.
 type (
 	Error     = source.Error
 	ErrorList = source.ErrorList
 	Code      = source.Code
 )
 
-// Explanation is what is to be said about a message.
+// Explanation explains a message.
 type Explanation struct {
 	Code    source.Code
 	Title   string
 	Text    string
-	Example string // a definition with the mistake, "" for what is in no file
-	Says    string // the messages about the example, as line:column: message
+	Example string // a definition with the mistake, "" if no file can show it
+	Says    string // the messages about the example, each as line:column: message
 }
 
 //go:embed codes.md
 var codesText string
 
-// expected marks the lines at the end of a definition that say what is wrong
-// with it, as line:column: message.
+// expected marks the lines at the end of a definition that hold its messages, each
+// as line:column: message.
 const expected = "#! "
 
 // codeHead begins the section of a code.
 var codeHead = regexp.MustCompile(`(?m)^## (FM\d{3}) (.*)\n`)
 
-// Explanations lists all codes with what is to be said about them.
+// Explanations lists the explanations of all codes.
 func Explanations() []Explanation {
 	heads := codeHead.FindAllStringSubmatchIndex(codesText, -1)
 	var list []Explanation
@@ -51,7 +51,7 @@ func Explanations() []Explanation {
 	return list
 }
 
-// read takes a section apart: text, then an example, then what is said about it.
+// read splits a section into text, example and messages.
 func (e *Explanation) read(section string) {
 	for line := range strings.Lines(section) {
 		code, isCode := strings.CutPrefix(line, "\t")
@@ -73,7 +73,7 @@ func (e *Explanation) read(section string) {
 	}
 }
 
-// Explain returns what is to be said about a code.
+// Explain returns the explanation of a code.
 func Explain(code string) (Explanation, bool) {
 	list := Explanations()
 	i := slices.IndexFunc(list, func(e Explanation) bool { return strings.EqualFold(string(e.Code), code) })

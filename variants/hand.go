@@ -57,8 +57,8 @@ func (c *compiler) hand() {
 		return
 	}
 	for _, key := range []string{"use", "gains"} {
-		if k, _ := handSchema().key(key); !n.Has(key) {
-			c.Add(n.Key, "FM253", "hand: %s is missing (%s)", key, k.doc)
+		if !n.Has(key) {
+			c.Add(n.Key, "FM253", `hand: %s is missing; give use and gains, such as hand = { use = "drop", gains = "captures" }`, key)
 		}
 	}
 	for _, item := range n.Get("use").Items() {
