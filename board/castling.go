@@ -1,5 +1,7 @@
 package board
 
+import "slices"
+
 // castling is one way for a king to castle with one partner. All squares are
 // worked out from the start position.
 type castling struct {
@@ -27,6 +29,19 @@ func (k *castling) sharesRight(other *castling) bool {
 
 // castlingDefs returns what the definition says of castling.
 func (r *Rules) castlingDefs() []CastlingDef { return r.Def.Castlings }
+
+// HasCastling reports whether any side may castle.
+func (r *Rules) HasCastling() bool { return len(r.castlingDefs()) > 0 }
+
+// CastlesAs reports whether pieces of type t castle in the king's part.
+func (r *Rules) CastlesAs(t PieceType) bool {
+	return slices.ContainsFunc(r.castlingDefs(), func(d CastlingDef) bool { return d.King == t })
+}
+
+// CastlesWith reports whether a king castles with a partner of these types.
+func (r *Rules) CastlesWith(king, partner PieceType) bool {
+	return slices.ContainsFunc(r.castlingDefs(), func(d CastlingDef) bool { return d.King == king && d.Partner == partner })
+}
 
 // compileHomes returns where kings and partners stand who may castle: in the
 // start, or where they have to be placed.

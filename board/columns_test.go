@@ -14,7 +14,7 @@ import (
 // Every rule stands in one place: a column of the definition that is a rule of
 // play, rather than geometry or a table of pieces, is read in one file.
 func TestRuleColumnsHaveOneReader(t *testing.T) {
-	columns := []string{"Royal", "Castlings", "Promotions", "Hand", "Drops", "MustCapture", "Pass", "Shuffle"}
+	columns := []string{"Royal", "Castlings", "Promotions", "Hand", "Drops", "Captures", "Pass", "Shuffle"}
 	endings := reflect.TypeOf(EndingsDef{})
 	for i := range endings.NumField() {
 		columns = append(columns, endings.Field(i).Name)

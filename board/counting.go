@@ -4,6 +4,25 @@ package board
 // the game is drawn when it has survived so many moves. They are described with
 // [CountingDef]; see https://en.wikipedia.org/wiki/Makruk#Counting_rules.
 
+// CountingDef draws the game when a weaker side has survived so many of its own
+// moves: the counting rules of the makruk family. A new capture or promotion
+// that lowers the limit starts the count anew.
+type CountingDef struct {
+	Board       int          // moves while the counting side has more than its royal; 0 for no such count
+	BoardPieces int          // ... and at most so many men, royal included; 0 for any number
+	BoardPawns  TypeMask     // ... while no man of these types is on the board
+	Bare        []CountLimit // moves once it has nothing else; the first that fits counts
+	BarePawns   TypeMask     // ... while no man of these types is on the board
+	FromPieces  bool         // the count against a bare royal starts with the number of men on the board
+}
+
+// CountLimit is a limit by what the stronger side has.
+type CountLimit struct {
+	Types  TypeMask // 0 fits always
+	Pieces int      // at least so many men of these types
+	Moves  int
+}
+
 // count is how far a count has come, in plies; a limit of 0 means that nothing
 // is counted.
 type count struct {
@@ -14,6 +33,9 @@ type count struct {
 // Count returns the plies that have been counted, and how many draw; limit is 0
 // if nothing is counted.
 func (p *Position) Count() (played, limit int) { return int(p.count.played), int(p.count.limit) }
+
+// HasCounting reports whether the moves of some endgames are counted.
+func (r *Rules) HasCounting() bool { return r.counting != nil }
 
 func compileCounting(def *Definition) *CountingDef { return def.Endings.Counting }
 

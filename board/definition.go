@@ -13,8 +13,8 @@ type Definition struct {
 	Promotions   []PromotionDef // at most one a type
 	Hand         HandDef
 	Drops        []DropDef // at most one a type; a type without one may be dropped anywhere
-	MustCapture  bool      // if any capture exists, only captures may be played
-	Pass         bool      // a turn may be passed
+	Captures     CaptureRule
+	Pass         bool // a turn may be passed
 	Shuffle      Shuffle
 	Start        string // FEN
 	Endings      EndingsDef
@@ -141,75 +141,3 @@ const (
 	ShuffleAny         // any order
 	Chess960           // bishops on both colours, the king between his partners; castling from any square
 )
-
-// Outcome is the end of a game for the side to move, or for whoever is named.
-type Outcome uint8
-
-// The outcomes.
-const (
-	Ongoing Outcome = iota
-	Loss
-	Draw
-	Win
-)
-
-// EndingsDef holds the endings by name. Ongoing and 0 switch one off.
-type EndingsDef struct {
-	Checkmate  Outcome // of the side that is mated
-	Stalemate  Outcome // of the side that has no move
-	BareKing   BareKing
-	Checks     int // checks given that win
-	Goals      []GoalDef
-	Extinct    ExtinctDef
-	Repetition struct {
-		Count          int     // occurrences of a position that end the game
-		Result         Outcome // for the side that brought it about
-		PerpetualCheck Outcome // for the side whose every move between them gave check; Ongoing for no such rule
-		PerpetualChase Outcome // for the side whose every move between them attacked the same unprotected man
-	}
-	MoveRule int // moves a side without capture or pawn move
-	Counting *CountingDef
-	Material Outcome // of dead positions: Draw, or Ongoing to play on
-}
-
-// BareKing says what becomes of a side that has only its royals left.
-type BareKing uint8
-
-// The rules of bare kings.
-const (
-	BareNothing   BareKing = iota
-	BareLoses              // it has lost
-	BareMayAnswer          // it has lost unless it bares the other side with its next move, which draws
-)
-
-// GoalDef wins the game for the side that brings a man of the type into the zone.
-type GoalDef struct {
-	Type PieceType
-	Zone [2]Set
-}
-
-// ExtinctDef loses the game for a side that runs out of men.
-type ExtinctDef struct {
-	Types TypeMask // 0 switches it off
-	All   bool     // all types together have to run out, not just any of them
-	Left  int      // as many men left are still too few
-}
-
-// CountingDef draws the game when a weaker side has survived so many of its own
-// moves: the counting rules of the makruk family. A new capture or promotion
-// that lowers the limit starts the count anew.
-type CountingDef struct {
-	Board       int          // moves while the counting side has more than its royal; 0 for no such count
-	BoardPieces int          // ... and at most so many men, royal included; 0 for any number
-	BoardPawns  TypeMask     // ... while no man of these types is on the board
-	Bare        []CountLimit // moves once it has nothing else; the first that fits counts
-	BarePawns   TypeMask     // ... while no man of these types is on the board
-	FromPieces  bool         // the count against a bare royal starts with the number of men on the board
-}
-
-// CountLimit is a limit by what the stronger side has.
-type CountLimit struct {
-	Types  TypeMask // 0 fits always
-	Pieces int      // at least so many men of these types
-	Moves  int
-}

@@ -10,7 +10,7 @@ type dropRule struct {
 	shades  bool
 }
 
-func compileDrops(def *Definition) (table [2][]dropRule, shaded bool) {
+func compileDrops(def *Definition) (table [2][]dropRule, shaded, limited bool) {
 	for c := range table {
 		table[c] = make([]dropRule, len(def.Types)+1)
 		for i := range def.Drops {
@@ -19,8 +19,15 @@ func compileDrops(def *Definition) (table [2][]dropRule, shaded bool) {
 			shaded = shaded || d.Shades
 		}
 	}
-	return table, shaded
+	return table, shaded, len(def.Drops) > 0
 }
+
+// DropZone returns the squares on which a side may drop pieces of type t, nil for
+// all.
+func (r *Rules) DropZone(c Color, t PieceType) *Set { return r.drops[c][t].zone }
+
+// LimitsDrops reports whether some drops need more than an empty square.
+func (r *Rules) LimitsDrops() bool { return r.limitsDrops }
 
 // addDrops adds the legal drops of the side to move.
 func (p *Position) addDrops(list *MoveList, g *guard) {
@@ -36,17 +43,20 @@ func (p *Position) addDrops(list *MoveList, g *guard) {
 
 func (p *Position) addDropsOf(list *MoveList, g *guard, t PieceType) {
 	rule := &p.rules.drops[p.turn][t]
-	base := Move(Always|Drop)<<kindShift | Move(t)<<typeShift
 	open := p.openSquares(rule)
 	for w := 0; w < p.rules.words; w++ {
 		for word := open[w&3]; word != 0; word &= word - 1 {
 			s := Square(w<<6 + bits.TrailingZeros64(word))
-			m := base | Move(s) | Move(s)<<toShift
+			m := dropMove(t, s)
 			if rule.allows(p, s, t) && p.leavesRoom(s, t) && p.lawful(m, g) && !(rule.noMate && p.mates(m)) {
 				list.add(m)
 			}
 		}
 	}
+}
+
+func dropMove(t PieceType, s Square) Move {
+	return Move(Always|Drop)<<kindShift | Move(t)<<typeShift | Move(s) | Move(s)<<toShift
 }
 
 // openSquares returns the empty squares of a drop's zone.
@@ -66,22 +76,26 @@ func (rule *dropRule) allows(p *Position, s Square, t PieceType) bool {
 	if rule.perFile == 0 && !rule.shades {
 		return true
 	}
-	r, man := p.rules, MakePiece(p.turn, t)
-	onFile, balance := 0, 0
-	for i := range r.Squares {
-		if p.board[i] != man {
-			continue
-		}
-		if r.File(Square(i)) == r.File(s) {
-			onFile++
-		}
-		if r.shade(Square(i)) == r.shade(s) {
+	if rule.perFile > 0 && p.onFile(t, p.rules.File(s)) >= rule.perFile {
+		return false
+	}
+	return !rule.shades || p.shadeBalance(t, s) <= 0
+}
+
+// shadeBalance is how many more pieces of type t the side to move has on squares
+// of the colour of s than on others.
+func (p *Position) shadeBalance(t PieceType, s Square) int {
+	balance := 0
+	for i := range p.rules.Squares {
+		switch {
+		case p.board[i] != MakePiece(p.turn, t):
+		case p.rules.shade(Square(i)) == p.rules.shade(s):
 			balance++
-		} else {
+		default:
 			balance--
 		}
 	}
-	return (rule.perFile == 0 || onFile < rule.perFile) && (!rule.shades || balance <= 0)
+	return balance
 }
 
 // leavesRoom reports whether the men in hand who have to stand on both square
@@ -117,6 +131,17 @@ func (p *Position) leavesRoom(s Square, t PieceType) bool {
 		}
 	}
 	return true
+}
+
+// onFile counts the pieces of type t that the side to move has on a file.
+func (p *Position) onFile(t PieceType, file int) int {
+	n := 0
+	for rank := range p.rules.Ranks {
+		if p.board[p.rules.Square(file, rank)] == MakePiece(p.turn, t) {
+			n++
+		}
+	}
+	return n
 }
 
 // shade tells the square colours of a chequered board apart.

@@ -1,6 +1,18 @@
 package board
 
-import "math/bits"
+// EndingsDef holds the endings by name. Ongoing and 0 switch one off.
+type EndingsDef struct {
+	Checkmate  Outcome // of the side that is mated
+	Stalemate  Outcome // of the side that has no move
+	BareKing   BareKing
+	Checks     int // checks given that win
+	Goals      []GoalDef
+	Extinct    ExtinctDef
+	Repetition RepetitionDef
+	MoveRule   int // moves a side without capture or pawn move
+	Counting   *CountingDef
+	Material   Outcome // of dead positions: Draw, or Ongoing to play on
+}
 
 // Reason names what ended a game.
 type Reason uint8
@@ -27,57 +39,85 @@ var reasonWords = [...]string{"", "checkmate", "stalemate", "repetition", "move 
 
 func (r Reason) String() string { return reasonWords[r] }
 
-// Result is how a game stands.
-type Result struct {
-	Over   bool
-	Draw   bool
-	Winner Color // if Over and not Draw
-	Reason Reason
+// endingKind is a way to end a game that a position itself shows.
+type endingKind struct {
+	reason  Reason
+	compile func(*Rules) predicate // nil if the game does not end this way
+	aim     bool                   // sides play for it rather than for mate
+	quiet   bool                   // a quiet move can bring it about
 }
 
-// result returns the result that an outcome means for a side.
-func (o Outcome) result(c Color, why Reason) Result {
-	switch o {
-	case Win:
-		return Result{Over: true, Winner: c, Reason: why}
-	case Loss:
-		return Result{Over: true, Winner: c.Other(), Reason: why}
-	case Draw:
-		return Result{Over: true, Draw: true, Reason: why}
+// predicate returns the outcome for the side to move.
+type predicate func(*Position) Outcome
+
+// endingKinds has a row for each such ending, in the order in which they count.
+func endingKinds() []endingKind {
+	return []endingKind{
+		{reason: GoalReached, compile: compileGoals, aim: true, quiet: true},
+		{reason: ChecksGiven, compile: compileChecks, aim: true, quiet: true},
+		{reason: Extinction, compile: compileRoyalLoss},
+		{reason: Extinction, compile: compileExtinction, aim: true},
+		{reason: BareRoyal, compile: compileBareKing},
 	}
-	return Result{}
 }
 
-// of turns the outcome for one side into that for the side to move.
-func (o Outcome) of(side, turn Color) Outcome {
-	if side == turn || o == Draw || o == Ongoing {
-		return o
-	}
-	return Loss + Win - o
+// ending is an ending that a game has.
+type ending struct {
+	endingKind
+	judge predicate
 }
+
+// compileEndings lists the endings that positions of a game can show.
+func compileEndings(r *Rules) []ending {
+	var list []ending
+	for _, kind := range endingKinds() {
+		if judge := kind.compile(r); judge != nil {
+			list = append(list, ending{kind, judge})
+		}
+	}
+	return list
+}
+
+// hasEnding reports whether the game has an ending of some nature.
+func (r *Rules) hasEnding(nature func(endingKind) bool) bool {
+	for i := range r.endings {
+		if nature(r.endings[i].endingKind) {
+			return true
+		}
+	}
+	return false
+}
+
+// HasOtherAims reports whether the game is decided by something else than mate
+// of a single royal, or may be.
+func (r *Rules) HasOtherAims() bool {
+	return !r.matesOneRoyal() || r.Captures() != CapturesFree || r.hasEnding(func(e endingKind) bool { return e.aim })
+}
+
+// QuietMovesWin reports whether a move that captures nothing can win without mate.
+func (r *Rules) QuietMovesWin() bool {
+	return r.hasEnding(func(e endingKind) bool { return e.quiet })
+}
+
+// OnlyMateWins reports whether nothing but mate wins, so that bare royals draw.
+func (r *Rules) OnlyMateWins() bool {
+	return r.Def.Endings.Material != Ongoing && r.StalemateOutcome() == Draw && len(r.endings) == 0
+}
+
+// StalemateOutcome returns what becomes of a side that has no move and is not in check.
+func (r *Rules) StalemateOutcome() Outcome { return r.Def.Endings.Stalemate }
+
+// CheckmateOutcome returns what becomes of a side that has no move and is in check.
+func (r *Rules) CheckmateOutcome() Outcome { return r.Def.Endings.Checkmate }
+
+// MoveRule returns after how many moves of a side without capture or
+// irreversible move the game is drawn, 0 for never.
+func (r *Rules) MoveRule() int { return r.Def.Endings.MoveRule }
 
 // verdict is an end that a position itself shows, for the side to move.
 type verdict struct {
 	outcome Outcome
 	reason  Reason // NoReason while the game goes on
-}
-
-// ending is a way to end a game that a position itself shows. Its predicate
-// returns the outcome for the side to move.
-type ending struct {
-	reason Reason
-	judge  func(*Position) Outcome
-}
-
-// compileEndings lists the endings of a game in the order in which they count.
-func compileEndings(r *Rules) []ending {
-	var list []ending
-	for _, compile := range []func(*Rules) *ending{compileGoals, compileChecks, compileRoyalLoss, compileExtinction, compileBareKing} {
-		if e := compile(r); e != nil {
-			list = append(list, *e)
-		}
-	}
-	return list
 }
 
 // settle finds out whether the position is an end, after the move that led to
@@ -100,51 +140,7 @@ func (p *Position) settle(m Move) {
 // legal moves. Mate and stalemate are not among these endings.
 func (p *Position) Ended() (Outcome, Reason) { return p.verdict.outcome, p.verdict.reason }
 
-// countMen counts a side's men of some types on the board.
-func (p *Position) countMen(c Color, types TypeMask) int {
-	n := 0
-	for w := range p.rules.words {
-		for word := p.men[c][w&3]; word != 0; word &= word - 1 {
-			if types.Has(p.board[w<<6+bits.TrailingZeros64(word)].Type()) {
-				n++
-			}
-		}
-	}
-	return n
-}
-
-// Dead reports whether the men left can never win the game for either side.
-// Where stalemate wins or loses, or something else than mate ends the game, bare
-// men still can.
-func (p *Position) Dead() bool {
-	endings := &p.rules.Def.Endings
-	return endings.Material != Ongoing && endings.Stalemate == Draw && len(p.rules.endings) == 0 && p.nobodyCanMate()
-}
-
-// Result returns how the game stands, by the endings of its rules, in the order
-// goal, checks, extinction, bare king; mate and stalemate, dead material,
-// repetition, move rule and counting.
-func (g *Game) Result() Result {
-	p := g.Position()
-	endings := &p.rules.Def.Endings
-	switch {
-	case p.verdict.reason != NoReason:
-		return p.verdict.outcome.result(p.turn, p.verdict.reason)
-	case !p.HasLegalMove() && p.InCheck():
-		return endings.Checkmate.result(p.turn, Checkmate)
-	case !p.HasLegalMove():
-		return endings.Stalemate.result(p.turn, Stalemate)
-	case p.Dead():
-		return Draw.result(p.turn, DeadMaterial)
-	}
-	if outcome, why := g.repetition(); outcome != Ongoing {
-		return outcome.result(p.turn, why)
-	}
-	switch {
-	case endings.MoveRule > 0 && p.Clock() >= 2*endings.MoveRule:
-		return Draw.result(p.turn, MoveRule)
-	case p.countedOut():
-		return Draw.result(p.turn, CountedOut)
-	}
-	return Result{}
-}
+// Dead reports whether the game is drawn because the pieces left can never win it
+// for either side. Where stalemate wins or loses, or something else than mate
+// ends the game, bare pieces still can.
+func (p *Position) Dead() bool { return p.rules.OnlyMateWins() && p.nobodyCanMate() }

@@ -1,12 +1,22 @@
 package board
 
+// BareKing says what becomes of a side that has only its royals left.
+type BareKing uint8
+
+// The rules of bare kings.
+const (
+	BareNothing   BareKing = iota
+	BareLoses              // it has lost
+	BareMayAnswer          // it has lost unless it bares the other side with its next move, which draws
+)
+
 // compileBareKing makes the ending of a side that has only royals left.
-func compileBareKing(r *Rules) *ending {
+func compileBareKing(r *Rules) predicate {
 	rule := r.Def.Endings.BareKing
-	if rule == BareNothing {
+	if r.bareLoses = rule != BareNothing; !r.bareLoses {
 		return nil
 	}
-	return &ending{BareRoyal, func(p *Position) Outcome {
+	return func(p *Position) Outcome {
 		us, them := p.isBare(p.turn), p.isBare(p.turn.Other())
 		switch {
 		case us && them:
@@ -17,7 +27,7 @@ func compileBareKing(r *Rules) *ending {
 			return Loss
 		}
 		return Ongoing
-	}}
+	}
 }
 
 // isBare reports whether a side has nobody but royals. Those who only wait in
@@ -47,3 +57,6 @@ func (p *Position) canBare() bool {
 	}
 	return false
 }
+
+// BareRoyalLoses reports whether a side that has only royals left has lost.
+func (r *Rules) BareRoyalLoses() bool { return r.bareLoses }

@@ -1,13 +1,13 @@
 package board
 
 // compileChecks makes the ending of a side that has given enough checks.
-func compileChecks(r *Rules) *ending {
-	n := r.Def.Endings.Checks
+func compileChecks(r *Rules) predicate {
+	n := r.ChecksToWin()
 	r.countsChecks = n > 0
 	if n == 0 {
 		return nil
 	}
-	return &ending{ChecksGiven, func(p *Position) Outcome {
+	return func(p *Position) Outcome {
 		switch {
 		case int(p.checks[p.turn.Other()]) >= n:
 			return Loss
@@ -15,8 +15,11 @@ func compileChecks(r *Rules) *ending {
 			return Win
 		}
 		return Ongoing
-	}}
+	}
 }
+
+// ChecksToWin returns how many checks win the game, 0 if they do not count.
+func (r *Rules) ChecksToWin() int { return r.Def.Endings.Checks }
 
 // ChecksGiven returns how many checks a side has given, in games where they count.
 func (p *Position) ChecksGiven(c Color) int { return int(p.checks[c]) }

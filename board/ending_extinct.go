@@ -2,32 +2,58 @@ package board
 
 import "slices"
 
-// compileExtinction makes the ending of a side that runs out of men. Types that
-// a side never had cannot run out.
-func compileExtinction(r *Rules) *ending {
+// ExtinctDef loses the game for a side that runs out of men.
+type ExtinctDef struct {
+	Types TypeMask // 0 switches it off
+	All   bool     // all types together have to run out, not just any of them
+	Left  int      // as many men left are still too few
+}
+
+// Keep is a set of types of which a side must keep pieces, on the board or in
+// hand.
+type Keep struct {
+	Types TypeMask
+	Left  int // as many pieces left are too few
+}
+
+// MustKeep lists what a side must not lose: the last of its royals where they can
+// be captured one by one, and the types whose extinction loses.
+func (r *Rules) MustKeep(c Color) []Keep {
+	var list []Keep
+	if d := (Keep{Types: r.RoyalTypes()}); r.losesLastRoyal() && r.placement.countAll(c, d.Types) > 0 {
+		list = append(list, d)
+	}
+	return append(list, r.extinctions(c)...)
+}
+
+// extinctions lists the types of which a side must not run out. Types that it
+// never had cannot run out.
+func (r *Rules) extinctions(c Color) []Keep {
 	d := r.Def.Endings.Extinct
-	if d.Types == 0 {
+	all := Keep{Left: d.Left}
+	var list []Keep
+	for t := PieceType(1); int(t) <= len(r.Def.Types); t++ {
+		if one := MaskOf(t); d.Types.Has(t) && r.placement.countAll(c, one) > d.Left {
+			all.Types |= one
+			list = append(list, Keep{one, d.Left})
+		}
+	}
+	if d.All && all.Types != 0 {
+		return []Keep{all}
+	}
+	return list
+}
+
+// compileExtinction makes the ending of a side that runs out of pieces.
+func compileExtinction(r *Rules) predicate {
+	keeps := [2][]Keep{r.extinctions(White), r.extinctions(Black)}
+	if len(keeps[White])+len(keeps[Black]) == 0 {
 		return nil
 	}
-	var masks [2][]TypeMask // running out of the men of any of these loses
-	for c := range masks {
-		owned := TypeMask(0)
-		for t := PieceType(1); int(t) <= len(r.Def.Types); t++ {
-			if d.Types.Has(t) && r.placement.countMen(Color(c), MaskOf(t))+r.placement.Hand(Color(c), t) > d.Left {
-				owned |= MaskOf(t)
-				masks[c] = append(masks[c], MaskOf(t))
-			}
-		}
-		if d.All && owned != 0 {
-			masks[c] = []TypeMask{owned}
-		}
-	}
 	lost := func(p *Position, c Color) bool {
-		return slices.ContainsFunc(masks[c], func(types TypeMask) bool {
-			return p.countMen(c, types)+p.countHand(c, types) <= d.Left
-		})
+		return slices.ContainsFunc(keeps[c], func(k Keep) bool { return p.countAll(c, k.Types) <= k.Left })
 	}
-	return &ending{Extinction, func(p *Position) Outcome {
+	return func(p *Position) Outcome {
 		switch {
 		case lost(p, p.turn.Other()):
 			return Win
@@ -35,11 +61,11 @@ func compileExtinction(r *Rules) *ending {
 			return Loss
 		}
 		return Ongoing
-	}}
+	}
 }
 
 // compileRoyalLoss makes the ending of a side that has lost its last royal.
-func compileRoyalLoss(r *Rules) *ending {
+func compileRoyalLoss(r *Rules) predicate {
 	if r.royalty.types == 0 || !r.losesRoyals() {
 		return nil
 	}
@@ -51,7 +77,7 @@ func compileRoyalLoss(r *Rules) *ending {
 	lost := func(p *Position, c Color) bool {
 		return owns[c] && p.royals[c] == 0 && p.royalsInHand(c) == 0
 	}
-	return &ending{Extinction, func(p *Position) Outcome {
+	return func(p *Position) Outcome {
 		switch {
 		case lost(p, p.turn):
 			return Loss
@@ -59,5 +85,5 @@ func compileRoyalLoss(r *Rules) *ending {
 			return Win
 		}
 		return Ongoing
-	}}
+	}
 }

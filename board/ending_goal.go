@@ -1,8 +1,14 @@
 package board
 
+// GoalDef wins the game for the side that brings a man of the type into the zone.
+type GoalDef struct {
+	Type PieceType
+	Zone [2]Set
+}
+
 // compileGoals makes the ending of men who reach a region.
-func compileGoals(r *Rules) *ending {
-	goals := r.Def.Endings.Goals
+func compileGoals(r *Rules) predicate {
+	goals := r.Goals()
 	if len(goals) == 0 {
 		return nil
 	}
@@ -19,7 +25,7 @@ func compileGoals(r *Rules) *ending {
 		}
 		return false
 	}
-	return &ending{GoalReached, func(p *Position) Outcome {
+	return func(p *Position) Outcome {
 		switch {
 		case reached(p, p.turn.Other()):
 			return Loss
@@ -27,5 +33,8 @@ func compileGoals(r *Rules) *ending {
 			return Win
 		}
 		return Ongoing
-	}}
+	}
 }
+
+// Goals returns what wins by being reached; the list must not be changed.
+func (r *Rules) Goals() []GoalDef { return r.Def.Endings.Goals }

@@ -61,7 +61,7 @@ func (p *Position) generate(list *MoveList, quiet elementFlags) {
 	}
 	var g guard
 	p.guard(&g)
-	if p.rules.special && p.placing() {
+	if p.rules.special && p.Placing() {
 		if quiet != 0 {
 			p.addDrops(list, &g)
 		}

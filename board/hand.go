@@ -46,8 +46,43 @@ func (r *Rules) handCell(c Color, t PieceType) int {
 	return r.Squares + int(c)*(len(r.Def.Types)+1) + int(t)
 }
 
-// HasHands reports whether the game knows men in hand.
+// HasHands reports whether the game knows pieces in hand.
 func (r *Rules) HasHands() bool { return r.hands.some }
+
+// EntersFromHand reports whether pieces come on the board from a hand in any way
+// but by promotion.
+func (r *Rules) EntersFromHand() bool { return r.hands.use&(HandDrop|HandGate|HandPlace) != 0 }
+
+// CanDrop reports whether pieces in hand are dropped on empty squares, before the
+// game or during it.
+func (r *Rules) CanDrop() bool { return r.hands.use&(HandDrop|HandPlace) != 0 }
+
+// DropsInPlay reports whether pieces in hand may be dropped in the middle of a game.
+func (r *Rules) DropsInPlay() bool { return r.hands.use&HandDrop != 0 }
+
+// PlacesFirst reports whether pieces in hand must be dropped before anything else.
+func (r *Rules) PlacesFirst() bool { return r.hands.use&HandPlace != 0 }
+
+// CanGate reports whether pieces in hand come in where unmoved pieces have left.
+func (r *Rules) CanGate() bool { return r.hands.use&HandGate != 0 }
+
+// PromotesFromHand reports whether promotion is a swap for a piece in hand.
+func (r *Rules) PromotesFromHand() bool { return r.hands.use&HandPromote != 0 }
+
+// HandsGrow reports whether captures bring pieces into a hand.
+func (r *Rules) HandsGrow() bool { return r.hands.gains != GainNothing }
+
+// CapturesChangeSides reports whether captured pieces come into the hand of the captor.
+func (r *Rules) CapturesChangeSides() bool { return r.hands.gains == GainCaptures }
+
+// InHand returns the type as which a piece of type t comes into a hand.
+func (r *Rules) InHand(t PieceType) PieceType { return r.hands.comes[t] }
+
+// MayBeInHand reports whether a side can ever have a piece of type t in hand.
+func (r *Rules) MayBeInHand(t PieceType) bool {
+	start := r.placement
+	return start.Hand(White, t)+start.Hand(Black, t) > 0 || r.HandsGrow() && slices.Contains(r.hands.comes[1:], t)
+}
 
 // Hand returns how many men of a type a side has in hand.
 func (p *Position) Hand(c Color, t PieceType) int {
@@ -136,8 +171,13 @@ func (p *Position) countHand(c Color, types TypeMask) int {
 	return n
 }
 
-// placing reports whether the side to move must put its men on the board first.
-func (p *Position) placing() bool {
+// countAll counts a side's pieces of some types, on the board and in hand.
+func (p *Position) countAll(c Color, types TypeMask) int {
+	return p.countMen(c, types) + p.countHand(c, types)
+}
+
+// Placing reports whether the side to move must put its pieces on the board first.
+func (p *Position) Placing() bool {
 	return p.rules.hands.use&HandPlace != 0 && !p.handEmpty(p.turn)
 }
 

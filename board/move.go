@@ -1,5 +1,7 @@
 package board
 
+import "slices"
+
 // Move is everything that [Position.Play] needs to know, in 64 bits:
 //
 //	bits  0–7   from
@@ -175,3 +177,5 @@ func (l *MoveList) add(m Move) {
 	l.buffer[l.n] = m
 	l.n++
 }
+
+func (l *MoveList) contains(m Move) bool { return slices.Contains(l.Moves(), m) }

@@ -36,6 +36,11 @@ func (e *passant) key(k *keyTable) uint64 {
 	return key
 }
 
+// HasEnPassant reports whether any piece exposes squares to en passant or takes there.
+func (r *Rules) HasEnPassant() bool {
+	return r.hasStep(func(s *Step) bool { return s.EnPassant != EnPassantNone })
+}
+
 // expose lays the trail open to the side to move, as far as it has a man who
 // could use it.
 func (p *Position) expose(trail []Square, victim Square) {

@@ -1,5 +1,7 @@
 package board
 
+import "math/bits"
+
 // Position is a state of a game. Besides its cells it is about 200 bytes; only
 // the cells that the game has are ever copied. Keep positions in
 // preallocated arrays: one declared inside a recursion goes to the heap and
@@ -90,4 +92,17 @@ func (p *Position) put(s Square, now Piece) {
 		p.rights &^= lost
 		p.key ^= p.rules.rights.key(lost)
 	}
+}
+
+// countMen counts a side's men of some types on the board.
+func (p *Position) countMen(c Color, types TypeMask) int {
+	n := 0
+	for w := range p.rules.words {
+		for word := p.men[c][w&3]; word != 0; word &= word - 1 {
+			if types.Has(p.board[w<<6+bits.TrailingZeros64(word)].Type()) {
+				n++
+			}
+		}
+	}
+	return n
 }

@@ -14,7 +14,10 @@ type promotion struct {
 	lone       bool      // the last man of his type needs no zone to promote where he stands
 }
 
-func compilePromotions(def *Definition) (table [2][]*promotion) {
+func compilePromotions(def *Definition) (table [2][]*promotion, promoters []PieceType) {
+	for i := range def.Promotions {
+		promoters = append(promoters, def.Promotions[i].Type)
+	}
 	for c := range table {
 		table[c] = make([]*promotion, len(def.Types)+1)
 		for i := range def.Promotions {
@@ -27,7 +30,7 @@ func compilePromotions(def *Definition) (table [2][]*promotion) {
 			table[c][d.Type] = rule
 		}
 	}
-	return table
+	return table, promoters
 }
 
 // choices returns the types that a side's men can choose to become.
@@ -77,6 +80,37 @@ func (r *Rules) PromotionZone(c Color, t PieceType) *Set {
 		return nil
 	}
 	return r.promotion[c][t].zone
+}
+
+// HasPromotion reports whether any type promotes.
+func (r *Rules) HasPromotion() bool { return len(r.promoters) > 0 }
+
+// Promoters returns the types that promote, in the order of the definition; the
+// list must not be changed.
+func (r *Rules) Promoters() []PieceType { return r.promoters }
+
+// MustPromote returns the squares on which a promoting move of a side's pieces of
+// type t has to promote, nil if there is no such rule.
+func (r *Rules) MustPromote(c Color, t PieceType) *Set {
+	if rule := r.promotion[c][t]; rule != nil {
+		return rule.must
+	}
+	return nil
+}
+
+// PromotesInPlace reports whether pieces of type t promote by a move of their own.
+func (r *Rules) PromotesInPlace(t PieceType) bool {
+	rule := r.promotion[White][t]
+	return rule != nil && rule.by&ByStanding != 0
+}
+
+// PromotionLimits returns how many pieces of the types that t promotes to a side
+// may have afterwards; types without a limit are missing. It must not be changed.
+func (r *Rules) PromotionLimits(t PieceType) map[PieceType]int {
+	if rule := r.promotion[White][t]; rule != nil {
+		return rule.atMost
+	}
+	return nil
 }
 
 // Choices returns what a side's men of type t promote to anywhere, in the order

@@ -22,7 +22,7 @@ func (g *refGame) lawful(p *refPosition) []refMove {
 		}
 	}
 	list = g.withGates(p, list)
-	if g.def.MustCapture && slices.ContainsFunc(list, func(m refMove) bool { return m.n > 0 }) {
+	if g.def.Captures == CapturesForced && slices.ContainsFunc(list, func(m refMove) bool { return m.n > 0 }) {
 		list = slices.DeleteFunc(list, func(m refMove) bool { return m.n == 0 })
 	}
 	return list

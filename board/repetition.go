@@ -2,6 +2,14 @@ package board
 
 import "slices"
 
+// RepetitionDef says what becomes of a game in which a position comes again.
+type RepetitionDef struct {
+	Count          int     // occurrences of a position that end the game
+	Result         Outcome // for the side that moved last
+	PerpetualCheck Outcome // for the side whose every move between them gave check; Ongoing for no such rule
+	PerpetualChase Outcome // for the side whose every move between them attacked the same unprotected piece
+}
+
 // repetitionRule is what [Compile] makes of the ending of that name.
 type repetitionRule struct {
 	count                int
@@ -15,6 +23,16 @@ func compileRepetition(def *Definition) repetitionRule {
 		rule.count = 0
 	}
 	return rule
+}
+
+// RepetitionCount returns how often a position has to occur to end the game, 0
+// for no such rule.
+func (r *Rules) RepetitionCount() int { return r.repetition.count }
+
+// JudgesPerpetuals reports whether a perpetual check or chase counts other than
+// a mere repetition.
+func (r *Rules) JudgesPerpetuals() bool {
+	return r.repetition.check != Ongoing || r.repetition.chase != Ongoing
 }
 
 // isFinal reports whether no position before the move of a man of type t can

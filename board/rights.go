@@ -65,12 +65,12 @@ func compileRights(r *Rules, homes *Position) (rightsTable, error) {
 				continue
 			}
 			name := r.rightName(taken, c, k.partner, k.letter())
-			bit, err := t.add(&r.keys, r.freeHomes(), name, k.king, k.partner)
+			bit, err := t.add(&r.keys, r.CastlesFromAnywhere(), name, k.king, k.partner)
 			if err != nil {
 				return t, err
 			}
 			k.right = bit
-			if r.freeHomes() {
+			if r.CastlesFromAnywhere() {
 				t.list[len(t.list)-1].alias = r.rightName(map[string]bool{}, c, k.partner, "")
 			}
 		}
@@ -79,7 +79,7 @@ func compileRights(r *Rules, homes *Position) (rightsTable, error) {
 			if !man.Is(c) || !r.remembersMan(c, man.Type()) {
 				continue
 			}
-			bit, err := t.add(&r.keys, r.freeHomes(), r.rightName(taken, c, Square(s), ""), Square(s))
+			bit, err := t.add(&r.keys, r.CastlesFromAnywhere(), r.rightName(taken, c, Square(s), ""), Square(s))
 			if err != nil {
 				return t, err
 			}

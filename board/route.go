@@ -55,7 +55,7 @@ func (p *Position) Unmoved(s Square) bool {
 // capture and captures were no duty: its legal moves are those that the men and
 // the squares allow.
 func (p *Position) Unrestricted() *Position {
-	rules := p.rules.withoutDuty()
+	rules := p.rules.withFreeCaptures()
 	rules.royalty = royalty{}
 	free := new(Position)
 	p.CopyTo(free)
@@ -66,6 +66,8 @@ func (p *Position) Unrestricted() *Position {
 // CastlingRule is a castling that the rules know, with what it demands.
 type CastlingRule struct {
 	King, Partner     Square
+	KingType          PieceType
+	PartnerType       PieceType
 	KingTo, PartnerTo Square
 	Vacant            []Square // must be empty
 	Walk              []Square // must not be attacked if the king has to be kept from capture, besides where he starts and lands
@@ -77,8 +79,11 @@ func (p *Position) Castlings() []CastlingRule {
 	var list []CastlingRule
 	for i := range p.rules.castlings[p.turn] {
 		k := &p.rules.castlings[p.turn][i]
-		list = append(list, CastlingRule{k.king, k.partner, k.kingTo, k.partnerTo,
-			slices.Clone(k.vacant), slices.Clone(k.walk), p.rights&k.right != 0})
+		list = append(list, CastlingRule{
+			King: k.king, Partner: k.partner, KingTo: k.kingTo, PartnerTo: k.partnerTo,
+			KingType: p.rules.homes.board[k.king].Type(), PartnerType: p.rules.homes.board[k.partner].Type(),
+			Vacant: slices.Clone(k.vacant), Walk: slices.Clone(k.walk), Unmoved: p.rights&k.right != 0,
+		})
 	}
 	return list
 }

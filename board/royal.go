@@ -35,6 +35,37 @@ func (y *royalty) countStart(start *Position) {
 // IsRoyal reports whether men of type t are royal.
 func (r *Rules) IsRoyal(t PieceType) bool { return r.royalty.types.Has(t) }
 
+// RoyalTypes returns the royal types.
+func (r *Rules) RoyalTypes() TypeMask { return r.royalty.types }
+
+// NeverCaptured reports whether pieces of type t are royals that every attack
+// puts in check.
+func (r *Rules) NeverCaptured(t PieceType) bool { return r.IsRoyal(t) && r.ChecksAnyRoyal() }
+
+// ChecksAnyRoyal reports whether an attack on any royal is check.
+func (r *Rules) ChecksAnyRoyal() bool { return r.royalty.check == CheckAny }
+
+// LeftmostDecides reports whether only an attack on the leftmost royal is check.
+func (r *Rules) LeftmostDecides() bool { return r.royalty.check == CheckLeftmost }
+
+// ChecksAllRoyals reports whether only an attack on all royals at once is check.
+func (r *Rules) ChecksAllRoyals() bool { return r.royalty.check == CheckAll }
+
+// HasCheck reports whether there is check at all.
+func (r *Rules) HasCheck() bool { return r.royalty.check != CheckOff }
+
+// RoyalStays reports whether a royal in check may only capture what alone gives check.
+func (r *Rules) RoyalStays() bool { return r.royalty.stays }
+
+// matesOneRoyal reports whether the game is about the mate of a royal of which
+// no attack may be left.
+func (r *Rules) matesOneRoyal() bool { return r.royalty.types != 0 && r.ChecksAnyRoyal() }
+
+// losesLastRoyal reports whether single royals can be captured, but not the last.
+func (r *Rules) losesLastRoyal() bool {
+	return r.royalty.types != 0 && !r.ChecksAnyRoyal() && !r.LeftmostDecides()
+}
+
 // losesRoyals reports whether a side's last royal can be taken: where royals are
 // not guarded at all, or where only the last one is and a move may take two.
 func (r *Rules) losesRoyals() bool {
@@ -116,12 +147,26 @@ func (p *Position) checked(c Color) bool {
 	return checked
 }
 
-// mustBeSafe reports whether the man on s may not pass through attack.
+// Guarded returns the royals of a side whose attack may be check: none, the one
+// that decides, or all.
+func (p *Position) Guarded(c Color) Set {
+	var set Set
+	switch {
+	case !p.reigns[c]:
+	case p.rules.LeftmostDecides():
+		set.Add(p.royal[c])
+	default:
+		set = p.Royals(c)
+	}
+	return set
+}
+
+// mustBeSafe reports whether the piece on s may not pass through attack.
 func (p *Position) mustBeSafe(s Square) bool {
 	if !p.reigns[p.turn] || !p.rules.IsRoyal(p.board[s].Type()) {
 		return false
 	}
-	return p.rules.royalty.check != CheckLeftmost || p.royal[p.turn] == s
+	return !p.rules.LeftmostDecides() || p.royal[p.turn] == s
 }
 
 // isRooted reports whether a royal on that square may not make the move because

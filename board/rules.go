@@ -27,20 +27,23 @@ type Rules struct {
 	letters [2]map[string]PieceType
 	oneWay  TypeMask // types whose men can never come back
 
-	rays      rayTable
-	threats   threatTable
-	keys      keyTable
-	rights    rightsTable
-	castlings [2][]castling
-	promotion [2][]*promotion // by type, nil if the type never promotes
-	royalty   royalty
-	hands     hands
-	drops     [2][]dropRule // by type
-	shaded    bool          // some type has to be dropped on squares of both colours
-	dead      *deadTable
+	rays        rayTable
+	threats     threatTable
+	keys        keyTable
+	rights      rightsTable
+	castlings   [2][]castling
+	promotion   [2][]*promotion // by type, nil if the type never promotes
+	promoters   []PieceType
+	royalty     royalty
+	hands       hands
+	drops       [2][]dropRule // by type
+	shaded      bool          // some type has to be dropped on squares of both colours
+	limitsDrops bool          // some drops need more than an empty square
+	dead        *deadTable
 
 	endings      []ending
 	countsChecks bool
+	bareLoses    bool
 	repetition   repetitionRule
 	counting     *CountingDef
 }
@@ -56,10 +59,10 @@ func Compile(def *Definition) (*Rules, error) {
 	r.letters = compileLetters(def)
 	r.oneWay = compileOneWay(def)
 	r.keys = compileKeys(r.Squares)
-	r.promotion = compilePromotions(def)
+	r.promotion, r.promoters = compilePromotions(def)
 	r.royalty = compileRoyalty(def)
 	r.hands = compileHands(def)
-	r.drops, r.shaded = compileDrops(def)
+	r.drops, r.shaded, r.limitsDrops = compileDrops(def)
 	r.cells = r.Squares
 	if r.hands.some {
 		r.cells += 2 * (len(def.Types) + 1)
@@ -124,6 +127,40 @@ func (r *Rules) Start() *Position {
 
 // Steps returns the step table of a side's men of type t; it must not be changed.
 func (r *Rules) Steps(c Color, t PieceType) []Step { return r.Def.Types[t-1].Steps[c] }
+
+// hasStep reports whether any piece of either side has a step of some nature.
+func (r *Rules) hasStep(nature func(*Step) bool) bool {
+	for i := range r.Def.Types {
+		for _, steps := range r.Def.Types[i].Steps {
+			for j := range steps {
+				if nature(&steps[j]) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// Types returns the number of piece types: they are 1 to Types.
+func (r *Rules) Types() int { return len(r.Def.Types) }
+
+// Owns reports whether a side can ever have a piece of type t.
+func (r *Rules) Owns(c Color, t PieceType) bool { return r.Def.Types[t-1].Owners[c] }
+
+// DifferentArmies reports whether the sides begin with different pieces on the board.
+func (r *Rules) DifferentArmies() bool {
+	for t := range r.Types() {
+		if one := MaskOf(PieceType(t + 1)); r.placement.countMen(White, one) != r.placement.countMen(Black, one) {
+			return true
+		}
+	}
+	return false
+}
+
+// IsSeparate reports whether the legal moves of one piece can be found without
+// those of all others.
+func (r *Rules) IsSeparate() bool { return !r.special }
 
 // Irreversible reports whether a move by a man of type t starts the counting of
 // the move rule anew, as a pawn's does: he can never come back, or he promotes.

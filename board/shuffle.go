@@ -5,7 +5,7 @@ import "strings"
 // Shuffled returns a start position drawn by lot, for games that have a shuffle;
 // else the start. n returns a random number from 0 to below its argument.
 func (r *Rules) Shuffled(n func(int) int) *Position {
-	if r.Def.Shuffle == NoShuffle {
+	if !r.IsShuffled() {
 		return r.Start()
 	}
 	order := make([]int, r.Files)
@@ -18,7 +18,7 @@ func (r *Rules) Shuffled(n func(int) int) *Position {
 			order[i], order[j] = order[j], order[i]
 		}
 		p := r.reordered(order)
-		if r.freeHomes() && !r.isFair(p) {
+		if r.CastlesFromAnywhere() && !r.isFair(p) {
 			continue
 		}
 		if start, err := r.ParseFEN(r.reorderedFEN(p)); err == nil {
@@ -28,9 +28,12 @@ func (r *Rules) Shuffled(n func(int) int) *Position {
 	return r.Start()
 }
 
-// freeHomes reports whether kings and partners may castle from any square of
+// IsShuffled reports whether the start is drawn by lot.
+func (r *Rules) IsShuffled() bool { return r.Def.Shuffle != NoShuffle }
+
+// CastlesFromAnywhere reports whether kings and partners may castle from any square of
 // their rank, as a position says.
-func (r *Rules) freeHomes() bool { return r.Def.Shuffle == Chess960 }
+func (r *Rules) CastlesFromAnywhere() bool { return r.Def.Shuffle == Chess960 }
 
 // maxDraws bounds the drawing of lots. Of chess arrays one in 21 is fair.
 const maxDraws = 100_000
@@ -61,7 +64,7 @@ func (r *Rules) reordered(order []int) *Position {
 func (r *Rules) reorderedFEN(p *Position) string {
 	men, _, _ := strings.Cut(p.FEN(), " ")
 	rights := "-"
-	if r.freeHomes() {
+	if r.CastlesFromAnywhere() {
 		rights = r.start.rightsText()
 	}
 	return men + " w " + rights + " - 0 1"
@@ -106,7 +109,7 @@ func (r *Rules) bound(c Color, t PieceType) bool {
 // stand as in the start, by the castlings that its rights field claims: the
 // outermost partner for the letters of the wings, else the one on that file.
 func (r *Rules) arranged(p *Position, rights string) *Rules {
-	if !r.freeHomes() || rights == "-" {
+	if !r.CastlesFromAnywhere() || rights == "-" {
 		return r
 	}
 	homes := new(Position)

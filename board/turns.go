@@ -1,44 +1,49 @@
 package board
 
-import "slices"
+// What a turn may be besides a move of one piece on the board.
 
-// What a turn may be besides a move of one man on the board.
-
-// addRest adds what is no move of a man on the board, and keeps to the rule that
-// captures come first.
+// addRest adds what is no move of a piece on the board, and applies the rule of
+// captures.
 func (p *Position) addRest(list *MoveList, g *guard, quiet elementFlags) {
 	if quiet != 0 {
 		p.addDrops(list, g)
-		if p.rules.mayPass() && !g.checked {
+		if p.rules.MayPass() && !g.checked {
 			list.add(passMove)
 		}
 	}
 	list.dropLaterPasses()
-	if p.rules.mustCapture() && slices.ContainsFunc(list.Moves(), Move.IsCapture) {
-		list.keep(0, Move.IsCapture)
-	}
+	p.applyCaptureRule(list)
 }
 
-func (r *Rules) mayPass() bool { return r.Def.Pass }
+// MayPass reports whether a side may pass its turn instead of moving.
+func (r *Rules) MayPass() bool { return r.Def.Pass }
 
-func (r *Rules) mustCapture() bool { return r.Def.MustCapture }
+// CanEverPass reports whether a turn can be passed: by rule, or by a piece that
+// moves away and comes back in one move.
+func (r *Rules) CanEverPass() bool {
+	return r.MayPass() || r.hasStep(func(s *Step) bool { return s.Hop == AfterMove || s.Hop == AfterEither })
+}
 
-// withoutDuty returns the rules with captures as a choice.
-func (r *Rules) withoutDuty() *Rules {
-	free, def := *r, *r.Def
-	def.MustCapture = false
-	free.Def = &def
-	return &free
+// CapturesOnTheWay reports whether any piece goes on after a capture.
+func (r *Rules) CapturesOnTheWay() bool {
+	return r.hasStep(func(s *Step) bool { return s.Hop == AfterCapture || s.Hop == AfterEither })
 }
 
 // hasSpecialTurns reports whether a turn can be more or less than a choice among
-// the moves of men.
+// the moves of pieces.
 func (r *Rules) hasSpecialTurns() bool {
-	standing := func(rule *promotion) bool { return rule != nil && rule.by&ByStanding != 0 }
-	return r.mayPass() || r.mustCapture() || slices.ContainsFunc(r.promotion[White], standing) || slices.ContainsFunc(r.promotion[Black], standing)
+	if r.MayPass() || r.Captures() != CapturesFree {
+		return true
+	}
+	for _, t := range r.promoters {
+		if r.PromotesInPlace(t) {
+			return true
+		}
+	}
+	return false
 }
 
-// dropLaterPasses keeps one pass: who passed makes no difference.
+// dropLaterPasses keeps one pass: which piece passed makes no difference.
 func (l *MoveList) dropLaterPasses() {
 	passed := false
 	l.keep(0, func(m Move) bool {

@@ -43,7 +43,7 @@ func (s *session) takeSide(side board.Color) {
 func (s *session) userMove(text string) error {
 	m, err := s.parseMove(text)
 	if err != nil {
-		return &illegalMove{reason(err), text}
+		return &illegalMove{reason(s.variant.Rules, err), text}
 	}
 	s.game.Play(m)
 	s.expected = board.NoMove
@@ -57,16 +57,16 @@ func (s *session) userMove(text string) error {
 // checkMove refuses what is not a legal move.
 func (s *session) checkMove(text string) error {
 	if _, err := s.parseMove(text); err != nil {
-		return &illegalMove{reason(err), text}
+		return &illegalMove{reason(s.variant.Rules, err), text}
 	}
 	return nil
 }
 
 // reason is what stands in the parentheses of "Illegal move (…)".
-func reason(err error) string {
+func reason(r *board.Rules, err error) string {
 	var move *notation.MoveError
 	if errors.As(err, &move) {
-		return move.Reason.String()
+		return move.Reason.In(r)
 	}
 	return err.Error()
 }

@@ -184,9 +184,10 @@ func TestPasses(t *testing.T) {
 
 // Who has to capture cannot be content with what he has.
 func TestForcedCaptures(t *testing.T) {
-	for _, forced := range []bool{true, false} {
+	for _, rule := range []board.CaptureRule{board.CapturesForced, board.CapturesFree} {
+		forced := rule == board.CapturesForced
 		def := testgames.Chess()
-		def.MustCapture = forced
+		def.Captures = rule
 		r := testgames.Compile(t, def)
 		g := game(t, r, "k7/8/8/8/q3P3/8/8/4R2K w - - 0 1")
 		limits := Limits{Depth: 1, Only: []board.Move{move(t, g.Position(), "h1g1")}}

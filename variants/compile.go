@@ -2,6 +2,7 @@ package variants
 
 import (
 	"regexp"
+	"slices"
 	"strconv"
 
 	"fairymax/board"
@@ -61,7 +62,7 @@ func compile(r *source.Report, name string, game, pieces *source.Node) *compiler
 	c.promotions()
 	c.checkRoyals()
 	c.shuffle()
-	c.def.MustCapture = c.game.Get("captures").Text() == "must"
+	c.def.Captures = board.CaptureRule(max(0, slices.Index(board.CaptureRules(), c.game.Get("captures").Text())))
 	c.def.Pass = c.game.Get("pass").Flag()
 	c.endings()
 	c.demotions()

@@ -35,8 +35,8 @@ promotion.pawn.to = "queen"
 
 func TestWholeGameRules(t *testing.T) {
 	def := chessWith(t, "captures = \"must\"\npass = true\nshuffle = \"chess960\"\nroyal.stays = true")
-	if !def.MustCapture || !def.Pass || def.Shuffle != board.Chess960 || !def.Royal.Stays || def.Royal.Check != board.CheckAny {
-		t.Errorf("%v, %v, %v, %+v", def.MustCapture, def.Pass, def.Shuffle, def.Royal)
+	if def.Captures != board.CapturesForced || !def.Pass || def.Shuffle != board.Chess960 || !def.Royal.Stays || def.Royal.Check != board.CheckAny {
+		t.Errorf("%v, %v, %v, %+v", def.Captures, def.Pass, def.Shuffle, def.Royal)
 	}
 	if def = chessWith(t, `shuffle = "free"`); def.Shuffle != board.ShuffleAny {
 		t.Errorf("shuffle %v", def.Shuffle)

@@ -1,5 +1,7 @@
 package variants
 
+import "fairymax/board"
+
 // This file has the vocabulary of games. Larger tables have files of their own.
 
 // variantSchema is the file of a variant.
@@ -36,7 +38,7 @@ promotion.shatranj-pawn.to = "queen"`},
 			{name: "zones", kind: zoneNames, doc: "names for groups of squares; see Zones",
 				example: `zones.palace = "d1-f3"
 zones.hill = { white = "d5-e6", black = "d3-e4" }`},
-			{name: "captures", kind: word, words: []string{"may", "must"}, doc: "must: a side that can capture must do so", absent: "may",
+			{name: "captures", kind: word, words: board.CaptureRules(), doc: "must: a side that can capture must do so", absent: "may",
 				example: `captures = "must"`},
 			{name: "pass", kind: boolean, doc: "true: a side may pass its turn", absent: "false",
 				example: `pass = true`},

@@ -1,10 +1,6 @@
 package traits
 
-import (
-	"slices"
-
-	"fairymax/board"
-)
+import "fairymax/board"
 
 // RuleTraits say which shortcuts of chess engines stay sound under the rules of a game.
 type RuleTraits struct {
@@ -24,34 +20,20 @@ type RuleTraits struct {
 
 // ruleTraits reads the rules.
 func ruleTraits(r *board.Rules) RuleTraits {
-	def := r.Def
-	e, use := &def.Endings, def.Hand.Use
+	free := r.Captures() == board.CapturesFree
 	t := RuleTraits{
-		Drops:             use&board.HandDrop != 0,
-		PromotesFromHand:  use&board.HandPromote != 0,
-		PlacesFirst:       use&board.HandPlace != 0,
-		MustCapture:       def.MustCapture,
-		QuietWins:         len(e.Goals) > 0 || e.Checks > 0,
-		NullMove:          !def.Pass && !def.MustCapture,
-		StalemateDecides:  e.Stalemate != board.Draw,
-		Counting:          e.Counting != nil,
-		PerpetualsDecided: e.Repetition.PerpetualCheck != board.Ongoing || e.Repetition.PerpetualChase != board.Ongoing,
+		Drops:             r.DropsInPlay(),
+		Swaps:             r.DropsInPlay() && r.CapturesChangeSides(),
+		PromotesFromHand:  r.PromotesFromHand(),
+		PlacesFirst:       r.PlacesFirst(),
+		ListsAll:          !r.IsSeparate(),
+		MustCapture:       !free,
+		QuietWins:         r.QuietMovesWin(),
+		NullMove:          free && !r.MayPass(),
+		StalemateDecides:  r.StalemateOutcome() != board.Draw,
+		Counting:          r.HasCounting(),
+		PerpetualsDecided: r.JudgesPerpetuals(),
 	}
-	t.Swaps = t.Drops && def.Hand.Gains == board.GainCaptures
-	t.ListsAll = use != 0 || def.Pass || def.MustCapture || promotesStanding(def) || capturesOnTheWay(def)
-	t.MateOnly = !t.StalemateDecides && !t.QuietWins && !t.Swaps && e.Material != board.Ongoing && e.BareKing == board.BareNothing &&
-		e.Extinct.Types == 0 && def.Royal.Check != board.CheckOff
+	t.MateOnly = r.OnlyMateWins() && !t.Swaps
 	return t
-}
-
-func promotesStanding(def *board.Definition) bool {
-	return slices.ContainsFunc(def.Promotions, func(d board.PromotionDef) bool { return d.By&board.ByStanding != 0 })
-}
-
-// capturesOnTheWay reports whether a piece can capture before its move ends.
-func capturesOnTheWay(def *board.Definition) bool {
-	captures := func(s board.Step) bool { return s.Hop == board.AfterCapture || s.Hop == board.AfterEither }
-	return slices.ContainsFunc(def.Types, func(t board.TypeDef) bool {
-		return slices.ContainsFunc(t.Steps[board.White], captures) || slices.ContainsFunc(t.Steps[board.Black], captures)
-	})
 }

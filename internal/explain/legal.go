@@ -114,5 +114,5 @@ func Answer(p *board.Position, text string) (legal bool, sentences []string) {
 	if !ok {
 		return false, []string{err.Error()}
 	}
-	return false, append([]string{fmt.Sprintf("%s is not legal: %v.", strings.TrimSpace(text), refused.Reason)}, Refused(p, refused)...)
+	return false, append([]string{fmt.Sprintf("%s is not legal: %s.", strings.TrimSpace(text), refused.Reason.In(p.Rules()))}, Refused(p, refused)...)
 }

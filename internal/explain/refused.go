@@ -92,7 +92,7 @@ func (s *explainer) mustCapture(*notation.MoveError) []string {
 	var list board.MoveList
 	s.p.Legal(&list)
 	texts := s.texts(list.Moves()[:min(list.Len(), shownMoves)])
-	return one("%v must capture: %s.", s.side, sheet.Enumerate(texts, "or"))
+	return one("%s %v can play %s.", s.r.Captures().Duty(), s.side, sheet.Enumerate(texts, "or"))
 }
 
 func (s *explainer) mustPlace(*notation.MoveError) []string {

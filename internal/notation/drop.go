@@ -27,7 +27,7 @@ func parseDrop(p *board.Position, letter, square string, origin int) (board.Move
 	refusal := Refusal{Path: []board.Square{to}, Dropped: t}
 	m := dropOf(p, t, to)
 	if m == board.NoMove {
-		refusal.Reason = whyNotDrop(p, t, to)
+		refusal.Reason = refusals[p.RefusesDrop(t, to)]
 	}
 	return m, refusal
 }
@@ -65,53 +65,4 @@ func heldType(p *board.Position, letter string) board.PieceType {
 		}
 	}
 	return found
-}
-
-// whyNotDrop is the reason why a piece in hand cannot be dropped on a square.
-func whyNotDrop(p *board.Position, t board.PieceType, to board.Square) Reason {
-	d := dropRule(p.Rules().Def, t)
-	zone := d.Zone[p.Turn()]
-	switch {
-	case over(p):
-		return GameOver
-	case p.Rules().Def.Hand.Use&(board.HandDrop|board.HandPlace) == 0:
-		return CannotDropThere
-	case p.At(to) != board.Empty:
-		return Occupied
-	case zone != nil && !zone.Has(to):
-		return CannotDropThere
-	case d.PerFile > 0 && onFile(p, t, to) >= d.PerFile:
-		return FileFull
-	case mustCapture(p):
-		return MustCapture
-	case dropOf(p.Unrestricted(), t, to) != board.NoMove:
-		return InCheck
-	case d.Shades:
-		return WrongShade
-	case d.NoMate:
-		return DropMates
-	}
-	return CannotDropThere
-}
-
-// dropRule returns the drop rule of a type.
-func dropRule(def *board.Definition, t board.PieceType) board.DropDef {
-	for _, d := range def.Drops {
-		if d.Type == t {
-			return d
-		}
-	}
-	return board.DropDef{Type: t}
-}
-
-// onFile counts the side's pieces of a type on the file of a square.
-func onFile(p *board.Position, t board.PieceType, s board.Square) int {
-	r, n := p.Rules(), 0
-	pieces := p.Pieces(p.Turn())
-	for _, other := range pieces.Squares() {
-		if r.File(other) == r.File(s) && p.At(other).Type() == t {
-			n++
-		}
-	}
-	return n
 }

@@ -17,7 +17,7 @@ func why(p *board.Position, squares []board.Square) Reason {
 	switch piece := p.At(from); {
 	case over(p):
 		return GameOver
-	case placing(p):
+	case p.Placing():
 		return MustPlace
 	case piece == board.Empty:
 		return NothingThere
@@ -30,10 +30,24 @@ func why(p *board.Position, squares []board.Square) Reason {
 		return whyUnreachable(p, from, squares[len(squares)-1])
 	case fits[0].IsCastling():
 		return NoCastling
-	case mustCapture(p) && !slices.ContainsFunc(fits, board.Move.IsCapture):
-		return MustCapture
 	}
-	return InCheck
+	return refusals[p.Refuses(fits[0])]
+}
+
+// refusals are the reasons for what the rules of a game refuse.
+var refusals = [...]Reason{
+	board.RefusedOver:     GameOver,
+	board.RefusedPlacing:  MustPlace,
+	board.RefusedNoDrops:  CannotDropThere,
+	board.RefusedOccupied: Occupied,
+	board.RefusedZone:     CannotDropThere,
+	board.RefusedFile:     FileFull,
+	board.RefusedCaptures: MustCapture,
+	board.RefusedCheck:    InCheck,
+	board.RefusedShade:    WrongShade,
+	board.RefusedMate:     DropMates,
+	board.RefusedPass:     NoPassing,
+	board.RefusedRoom:     CannotDropThere,
 }
 
 // PseudoLegalAlong returns the moves along these squares that would be legal if
@@ -50,57 +64,29 @@ func PseudoLegalAlong(p *board.Position, squares []board.Square) []board.Move {
 
 // whyUnreachable is the reason why a piece has no pseudo-legal move to a square.
 func whyUnreachable(p *board.Position, from, to board.Square) Reason {
-	rule := promotionOf(p.Rules().Def, p.At(from).Type())
+	t := p.At(from).Type()
+	must := p.Rules().MustPromote(p.Turn(), t)
 	switch {
 	case castles(p, from, to):
 		return NoCastling
-	case from == to && rule != nil && rule.By&board.ByStanding != 0:
+	case from == to && p.Rules().PromotesInPlace(t):
 		return BadPromotion
 	case p.At(to).Is(p.Turn()) && to != from:
 		return OwnPiece
-	case rule != nil && rule.Must[p.Turn()].Has(to) && reaches(p, from, to):
+	case must != nil && must.Has(to) && reaches(p, from, to):
 		return BadPromotion // it must promote, and no choice is left
 	}
 	return CannotReach
 }
 
-// promotionOf returns the promotion rule of a type, nil if it never promotes.
-func promotionOf(def *board.Definition, t board.PieceType) *board.PromotionDef {
-	for i := range def.Promotions {
-		if def.Promotions[i].Type == t {
-			return &def.Promotions[i]
-		}
-	}
-	return nil
-}
-
 // notPassing is the reason why the turn cannot be passed now. Where the rules
 // have no pass, it is not a move at all.
 func notPassing(p *board.Position) Reason {
-	switch {
-	case over(p):
-		return GameOver
-	case placing(p):
-		return MustPlace
-	case !mayEverPass(p):
+	why := p.RefusesPass()
+	if why > board.RefusedPlacing && !p.Rules().CanEverPass() {
 		return NotAMove
-	case mustCapture(p):
-		return MustCapture
-	case p.InCheck():
-		return InCheck
 	}
-	return NoPassing
-}
-
-// mayEverPass reports whether a side may pass its turn, or has a piece that can
-// move away and come back in one move.
-func mayEverPass(p *board.Position) bool {
-	def := p.Rules().Def
-	return def.Pass || slices.ContainsFunc(def.Types, func(t board.TypeDef) bool {
-		return slices.ContainsFunc(t.Steps[p.Turn()], func(step board.Step) bool {
-			return step.Hop == board.AfterMove || step.Hop == board.AfterEither
-		})
-	})
+	return refusals[why]
 }
 
 // over reports whether the game has ended in this position.
@@ -109,40 +95,17 @@ func over(p *board.Position) bool {
 	return outcome != board.Ongoing
 }
 
-// placing reports whether the side to move must place the pieces in its hand first.
-func placing(p *board.Position) bool {
-	def := p.Rules().Def
-	if def.Hand.Use&board.HandPlace == 0 {
-		return false
-	}
-	for i := range def.Types {
-		if p.Hand(p.Turn(), board.PieceType(i+1)) > 0 {
-			return true
-		}
-	}
-	return false
-}
-
-// mustCapture reports whether only captures are legal.
-func mustCapture(p *board.Position) bool {
-	if !p.Rules().Def.MustCapture {
-		return false
-	}
-	var list board.MoveList
-	p.Legal(&list)
-	return slices.ContainsFunc(list.Moves(), board.Move.IsCapture)
-}
-
 // castles reports whether a move from one square to another looks like a castling
 // that the rules have: a king's move to a partner or to its castling target.
 func castles(p *board.Position, from, to board.Square) bool {
-	isKing := func(d board.CastlingDef) bool { return p.At(from) == board.MakePiece(p.Turn(), d.King) }
 	lands := func(k board.CastlingRule) bool { return from == k.King && to == k.KingTo && from != to }
-	defs := p.Rules().Def.Castlings
+	r, king := p.Rules(), p.At(from)
 	switch {
-	case slices.ContainsFunc(defs, func(d board.CastlingDef) bool { return isKing(d) && p.At(to) == board.MakePiece(p.Turn(), d.Partner) }):
+	case !king.Is(p.Turn()):
+		return false
+	case p.At(to).Is(p.Turn()) && r.CastlesWith(king.Type(), p.At(to).Type()):
 		return true
-	case !slices.ContainsFunc(defs, isKing) || !slices.ContainsFunc(p.Castlings(), lands):
+	case !r.CastlesAs(king.Type()) || !slices.ContainsFunc(p.Castlings(), lands):
 		return false
 	}
 	return !reaches(p, from, to)

@@ -62,6 +62,15 @@ var reasonTexts = [...]string{
 
 func (r Reason) String() string { return reasonTexts[r] }
 
+// In is the reason in the words of a game: its rule of captures says for itself
+// what it refuses.
+func (r Reason) In(rules *board.Rules) string {
+	if r == MustCapture {
+		return rules.Captures().Refusal()
+	}
+	return r.String()
+}
+
 // Refusal is a reason and what the text named, for callers that explain more.
 type Refusal struct {
 	Reason     Reason

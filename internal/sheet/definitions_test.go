@@ -161,8 +161,8 @@ func everything() *board.Definition {
 			{Type: tHorse, Zone: [2]board.Set{rect(0, 7, 7, 7), rect(0, 0, 7, 0)}, By: board.ByLeaving | board.ByStanding, Lone: true,
 				ByPlace: [2]map[board.Square][]board.PieceType{{56: {tRook}, 57: {tLion}}, {0: {tRook}, 1: {tCannon, tLion}}}},
 		},
-		Hand:        board.HandDef{Use: board.HandDrop | board.HandPromote, Gains: board.GainCaptures},
-		MustCapture: true, Pass: true, Shuffle: board.Chess960,
+		Hand:     board.HandDef{Use: board.HandDrop | board.HandPromote, Gains: board.GainCaptures},
+		Captures: board.CapturesForced, Pass: true, Shuffle: board.Chess960,
 	}
 	drop, other := rect(0, 1, 7, 6), rect(0, 1, 7, 5)
 	d.Drops = []board.DropDef{{Type: tPawn, Zone: [2]*board.Set{&drop, &other}, PerFile: 1, NoMate: true, Shades: true}}

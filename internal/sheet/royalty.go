@@ -69,8 +69,8 @@ func (s *Sheet) start() []Paragraph {
 // turns gives the rules that apply to every move.
 func (s *Sheet) turns() []Paragraph {
 	var texts []Paragraph
-	if s.Def.MustCapture {
-		texts = append(texts, Paragraph{"Turns", "A side that can capture must capture; it may choose among several captures."})
+	if duty := s.Def.Captures.Duty(); duty != "" {
+		texts = append(texts, Paragraph{"Turns", duty})
 	}
 	if s.Def.Pass {
 		texts = append(texts, Paragraph{"Turns", "Instead of moving, a side may pass."})

@@ -76,7 +76,7 @@ func (s *Setup) LooksLikePawn(piece board.Piece) bool {
 // guards one royal piece only, makes no side capture, and lets a king with our
 // castlings leave check by them.
 func (s *Setup) AgreesOnMate(p *board.Position) bool {
-	def, royals := s.rules.Def, p.Royals(p.Turn())
+	royals := p.Royals(p.Turn())
 	castles := s.table != nil && strings.Fields(p.FEN())[2] != "-"
-	return s.faithful && !castles && !def.MustCapture && !def.Royal.Stays && def.Royal.Check == board.CheckAny && royals.Len() == 1
+	return s.faithful && !castles && s.rules.Captures() == board.CapturesFree && !s.rules.RoyalStays() && s.rules.ChecksAnyRoyal() && royals.Len() == 1
 }

@@ -33,7 +33,7 @@ func bareRules(t *testing.T, v Variant) *board.Rules {
 	t.Helper()
 	def := *v.Rules.Def
 	def.Royal, def.Promotions, def.Hand, def.Drops = board.RoyalDef{}, nil, board.HandDef{}, nil
-	def.Pass, def.MustCapture, def.Shuffle = false, false, board.NoShuffle
+	def.Pass, def.Captures, def.Shuffle = false, board.CapturesFree, board.NoShuffle
 	def.Endings = board.EndingsDef{Checkmate: board.Loss, Stalemate: board.Draw}
 	def.Castlings = slices.DeleteFunc(slices.Clone(def.Castlings), func(c board.CastlingDef) bool { return c.Placed != nil })
 	fields := strings.Fields(v.Rules.Start().FEN())

@@ -1,0 +1,68 @@
+package board
+
+// Outcome is the end of a game for the side to move, or for the side that is named.
+type Outcome uint8
+
+// The outcomes.
+const (
+	Ongoing Outcome = iota
+	Loss
+	Draw
+	Win
+)
+
+// Result is how a game stands.
+type Result struct {
+	Over   bool
+	Draw   bool
+	Winner Color // if Over and not Draw
+	Reason Reason
+}
+
+// result returns the result that an outcome means for a side.
+func (o Outcome) result(c Color, why Reason) Result {
+	switch o {
+	case Win:
+		return Result{Over: true, Winner: c, Reason: why}
+	case Loss:
+		return Result{Over: true, Winner: c.Other(), Reason: why}
+	case Draw:
+		return Result{Over: true, Draw: true, Reason: why}
+	}
+	return Result{}
+}
+
+// of turns the outcome for one side into that for the side to move.
+func (o Outcome) of(side, turn Color) Outcome {
+	if side == turn || o == Draw || o == Ongoing {
+		return o
+	}
+	return Loss + Win - o
+}
+
+// Result returns how the game stands, by the endings of its rules, in the order
+// goal, checks, extinction, bare king; mate and stalemate, dead material,
+// repetition, move rule and counting.
+func (g *Game) Result() Result {
+	p := g.Position()
+	switch {
+	case p.verdict.reason != NoReason:
+		return p.verdict.outcome.result(p.turn, p.verdict.reason)
+	case !p.HasLegalMove() && p.InCheck():
+		return p.rules.CheckmateOutcome().result(p.turn, Checkmate)
+	case !p.HasLegalMove():
+		return p.rules.StalemateOutcome().result(p.turn, Stalemate)
+	case p.Dead():
+		return Draw.result(p.turn, DeadMaterial)
+	}
+	if outcome, why := g.repetition(); outcome != Ongoing {
+		return outcome.result(p.turn, why)
+	}
+	switch {
+	case p.rules.MoveRule() > 0 && p.Clock() >= 2*p.rules.MoveRule():
+		return Draw.result(p.turn, MoveRule)
+	case p.countedOut():
+		return Draw.result(p.turn, CountedOut)
+	}
+	return Result{}
+}

@@ -1,0 +1,78 @@
+package board
+
+// Refusal says why the rules refuse a move that pieces and squares allow, or a
+// drop.
+type Refusal uint8
+
+// The refusals, in the order in which they are looked for.
+const (
+	NotRefused      Refusal = iota
+	RefusedOver             // the game has ended
+	RefusedPlacing          // pieces in hand must be placed first
+	RefusedNoDrops          // pieces in hand are not dropped in this game
+	RefusedOccupied         // a drop needs an empty square
+	RefusedZone             // the type may not be dropped on that square
+	RefusedFile             // the file already has as many of the type as a drop may leave
+	RefusedCaptures         // the rule of captures demands another move
+	RefusedCheck            // the side would be in check afterwards, or is in check and may not move like that
+	RefusedShade            // the type must be dropped on the other square colour
+	RefusedMate             // the type may not give mate when it is dropped
+	RefusedPass             // no piece can go and come back, which is how turns are passed
+	RefusedRoom             // pieces still in hand would find no square of the colour they need
+)
+
+// Refuses says why m is not legal; m is legal if royals could be left under
+// attack and captures were free ([Position.Unrestricted]).
+func (p *Position) Refuses(m Move) Refusal {
+	switch {
+	case p.verdict.reason != NoReason:
+		return RefusedOver
+	case p.Placing() && !m.IsDrop():
+		return RefusedPlacing
+	case p.CaptureRuleRefuses(m):
+		return RefusedCaptures
+	}
+	var list MoveList
+	p.Legal(&list)
+	if list.contains(m) {
+		return NotRefused
+	}
+	return RefusedCheck
+}
+
+// RefusesPass says why the turn cannot be passed now.
+func (p *Position) RefusesPass() Refusal {
+	why := p.Refuses(passMove)
+	if why == RefusedCheck && !p.InCheck() {
+		return RefusedPass
+	}
+	return why
+}
+
+// RefusesDrop says why the side to move cannot drop a piece of type t, which it
+// has in hand, on a square.
+func (p *Position) RefusesDrop(t PieceType, to Square) Refusal {
+	rule := &p.rules.drops[p.turn][t]
+	m := dropMove(t, to)
+	var free MoveList
+	p.Unrestricted().Legal(&free)
+	switch why := p.Refuses(m); {
+	case why == NotRefused || why == RefusedOver:
+		return why
+	case !p.rules.CanDrop():
+		return RefusedNoDrops
+	case p.board[to] != Empty:
+		return RefusedOccupied
+	case rule.zone != nil && !rule.zone.Has(to):
+		return RefusedZone
+	case rule.perFile > 0 && p.onFile(t, p.rules.File(to)) >= rule.perFile:
+		return RefusedFile
+	case why == RefusedCaptures || free.contains(m):
+		return why
+	case rule.shades:
+		return RefusedShade
+	case rule.noMate:
+		return RefusedMate
+	}
+	return RefusedRoom
+}
