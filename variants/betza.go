@@ -3,16 +3,9 @@ package variants
 import (
 	"errors"
 
-	"fairymax/board"
 	"fairymax/variants/betza"
 	"fairymax/variants/source"
 )
-
-// Betza returns the moves of a side's pieces of type t in Betza's notation, as
-// [betza.Of] does.
-func (v *Variant) Betza(c board.Color, t board.PieceType) (text string, exact bool) {
-	return betza.Of(v.Rules, c, t)
-}
 
 // betza adds the moves of a text in Betza's notation.
 func (e *expander) betza(text *source.Node) {

@@ -74,7 +74,7 @@ func (c *compiler) landings(files *source.Node, key string, king, partner *piece
 				landings[side] = append(landings[side], file)
 			}
 		}
-		possible = possible || own == nil || c.start.beside(side, key == "left", king, partner)
+		possible = possible || own == nil || c.start.beside(side, key == "left", king.id, partner.id)
 	}
 	if !possible && len(words) > 0 {
 		c.Add(c.blame(files.At, "start"), "FM187", "castling.%s: no %s stands to the %s of %s in start; %s = %q is impossible",
@@ -116,24 +116,6 @@ func (c *compiler) file(item *source.Node, key string) (int, bool) {
 		return 0, false
 	}
 	return int(text[0] - 'a'), true
-}
-
-// beside reports whether a side's partner stands on the left or right of its king.
-func (p placement) beside(side board.Color, left bool, king, partner *pieceType) bool {
-	for _, rank := range p {
-		at := slices.Index(rank, occupant{king.id, side})
-		if at < 0 {
-			continue
-		}
-		wing := rank[at+1:]
-		if left {
-			wing = rank[:at]
-		}
-		if slices.Contains(wing, occupant{partner.id, side}) {
-			return true
-		}
-	}
-	return false
 }
 
 // castlingHomes reads where king and partners have to be placed to castle.

@@ -52,3 +52,10 @@ func (c *compiler) checkCounting(n *source.Node) {
 		}
 	}
 }
+
+func count(n *source.Node, otherwise int) int {
+	if n == nil {
+		return otherwise
+	}
+	return n.Number()
+}

@@ -12,9 +12,6 @@ import (
 // one type, the type demotes. Elsewhere a shadow of the type is added behind all
 // others, which differs from it by that alone; FENs write it with a ~.
 
-// shadowMark stands behind the name and the letter of a shadow.
-const shadowMark = "~"
-
 // demotions finds out what comes into the hands for promoted men.
 func (c *compiler) demotions() {
 	n := c.game.Get("hand", "demote")
@@ -77,18 +74,6 @@ func (c *compiler) origin(promotion int) source.Place {
 	}
 	return at
 }
-
-// startsWith reports whether the game begins with men of a type.
-func (c *compiler) startsWith(t board.PieceType) bool {
-	for side := board.White; side <= board.Black; side++ {
-		if c.start.count(side, board.MaskOf(t)) > 0 || c.hands[side][t] > 0 {
-			return true
-		}
-	}
-	return false
-}
-
-func (c *compiler) typeName(t board.PieceType) string { return c.types[t-1].name }
 
 // promoteToShadows puts shadows in the place of the types that have them.
 func promoteToShadows(def *board.PromotionDef, shadows map[board.PieceType]board.PieceType) {

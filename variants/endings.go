@@ -57,13 +57,6 @@ func outcome(n *source.Node, otherwise board.Outcome) board.Outcome {
 	return outcomeOf[n.Text()]
 }
 
-func count(n *source.Node, otherwise int) int {
-	if n == nil {
-		return otherwise
-	}
-	return n.Number()
-}
-
 // goals reads who wins by coming where.
 func (c *compiler) goals(list *source.Node) {
 	for _, n := range list.Items() {
@@ -125,22 +118,6 @@ func (c *compiler) checkExtinct(n *source.Node, e *board.ExtinctDef, side board.
 			c.Add(at, "FM273", "endings.extinct: %v has only %d %s in start and has already lost", side, c.starting(side, mask), t.name)
 		}
 	}
-}
-
-// mask reads a list of types.
-func (c *compiler) mask(list *source.Node, key string) (mask board.TypeMask) {
-	for _, item := range list.Items() {
-		t := c.lookup(item, key)
-		switch {
-		case t == nil:
-			c.unsure = true
-		case mask.Has(t.id):
-			c.Add(item.At, "FM226", "%s: %s is listed twice", key, t.name)
-		default:
-			mask |= board.MaskOf(t.id)
-		}
-	}
-	return mask
 }
 
 // checkEndings reports a game that nobody can win, and endings by royals where

@@ -1,11 +1,6 @@
 package variants
 
-import (
-	"strings"
-
-	"fairymax/board"
-	"fairymax/variants/source"
-)
+import "fairymax/board"
 
 var handUses = map[string]board.HandUse{
 	"drop":    board.HandDrop,
@@ -18,33 +13,6 @@ var handGains = map[string]board.Gains{
 	"nothing":  board.GainNothing,
 	"captures": board.GainCaptures,
 	"losses":   board.GainLosses,
-}
-
-// startHands reads the men in hand behind the squares of the start position, from
-// a byte of start on.
-func (c *compiler) startHands(start *source.Node, text string, at int) {
-	c.brackets = "[" + text
-	letters, closed := strings.CutSuffix(text, "]")
-	if !closed {
-		c.Add(c.Inside(start, at-1), "FM250", "start: the hand [%s has no closing ]", text)
-	}
-	reported := make(map[string]bool)
-	for letters != "" {
-		t := token.FindString(letters)
-		if t == "" || t[0] >= '0' && t[0] <= '9' {
-			c.Add(c.Inside(start, at), "FM251", "start: [%s is not a hand; write a letter for each piece, lower-case for Black, such as [NNn]", text)
-			return
-		}
-		letters = letters[len(t):]
-		m := c.startPiece(c.Inside(start, at), t, reported)
-		at += len(t)
-		if m.kind != 0 {
-			if c.hands[m.side] == nil {
-				c.hands[m.side] = make(map[board.PieceType]int)
-			}
-			c.hands[m.side][m.kind]++
-		}
-	}
 }
 
 // hand reads what hands are for.

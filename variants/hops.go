@@ -27,7 +27,7 @@ var hurdles = map[string][2]board.Hop{
 	"enemy":  {board.OverEnemy, board.BeforeEnemy},
 }
 
-func hopOf(n *source.Node, before chain) board.Hop {
+func hopOf(n *source.Node, before board.Chain) board.Hop {
 	switch {
 	case n.Has("over"):
 		return hurdles[n.Get("over").Text()][0]
@@ -45,7 +45,7 @@ func hopOf(n *source.Node, before chain) board.Hop {
 
 // stopShort adds the chain that ends in front of a hurdle: it steps onto him and
 // back again.
-func (e *expander) stopShort(n *source.Node, before chain, row *source.Node) {
+func (e *expander) stopShort(n *source.Node, before board.Chain, row *source.Node) {
 	hop := hurdles[n.Get("before").Text()][0]
 	back := board.Step{Vector: before[len(before)-1].Vector.Negate(), Range: 1, Mode: board.MayMove, Hop: hop}
 	e.emit(append(before[:len(before):len(before)], back), row)

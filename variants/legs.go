@@ -69,22 +69,22 @@ var legRules = []rule{
 	}, "range", `en_passant = "leaves" is for at most 4 passed squares, but this slide passes more`},
 }
 
-// leg reports what a leg, the first or a later one, must not be.
-func (c checker) leg(n *source.Node, path string) {
-	for _, r := range legRules {
-		if !r.broken(n) {
+// checkLeg reports what a leg, the first or a later one, must not be.
+func checkLeg(r *source.Report, n *source.Node, path string) {
+	for _, rule := range legRules {
+		if !rule.broken(n) {
 			continue
 		}
 		at := n.At
-		if r.blame != "" && n.Has(r.blame) {
-			at = n.Table[r.blame].Key
+		if rule.blame != "" && n.Has(rule.blame) {
+			at = n.Table[rule.blame].Key
 		}
-		c.Add(at, r.code, "%s: %s", path, r.say)
+		r.Add(at, rule.code, "%s: %s", path, rule.say)
 		n.Bad = true
 	}
 	for _, v := range vectors(n) {
 		if !allowsAny(n, v) {
-			c.Add(v.At, "FM101", "%s: dirs leaves no direction of [%d, %d]", path, v.List[0].Number(), v.List[1].Number())
+			r.Add(v.At, "FM101", "%s: dirs leaves no direction of [%d, %d]", path, v.List[0].Number(), v.List[1].Number())
 			n.Bad = true
 		}
 	}

@@ -11,16 +11,6 @@ import (
 	"fairymax/variants/source"
 )
 
-// Variant is a game that is ready to be played.
-type Variant struct {
-	Name    string // the stem of its file
-	Title   string
-	Source  string // where its rules are published, "" if the file does not say
-	Rules   *board.Rules
-	Symbols []Symbol // of type t at t-1
-	Text    string   // its file as it is written
-}
-
 // loader reads one variant with all that it builds on.
 type loader struct {
 	layers []layer
@@ -211,38 +201,4 @@ func (l *loader) read(from layer, file string) *source.Node {
 		l.syntax = err
 	}
 	return n
-}
-
-// merge lays a child over a parent: tables key by key, everything else replaces.
-// Of a group of keys, a child's replace all of the parent's.
-func merge(parent, child *source.Node, k key) *source.Node {
-	if parent == nil || parent.Table == nil || child.Table == nil || !k.grows() {
-		return child
-	}
-	merged := parent.Clone()
-	merged.Key, merged.At = child.Key, child.At
-	if k.kind != table {
-		for name, inner := range child.Table {
-			merged.Table[name] = merge(merged.Table[name], inner, key{kind: table, inner: k.inner})
-		}
-		return merged
-	}
-	s := k.inner()
-	for _, group := range s.groups {
-		if slices.ContainsFunc(group, child.Has) {
-			for _, name := range group {
-				delete(merged.Table, name)
-			}
-		}
-	}
-	for name, inner := range child.Table {
-		row, _ := s.key(name)
-		merged.Table[name] = merge(merged.Table[name], inner, row)
-	}
-	return merged
-}
-
-// grows reports whether the values of a key are tables to which a child adds.
-func (k key) grows() bool {
-	return k.inner != nil || k.kind == zoneNames || k.kind == counts || k.kind == places
 }

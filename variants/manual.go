@@ -5,13 +5,6 @@ import (
 	"strings"
 )
 
-// section is a part of the reference: a text, and the keys of a table.
-type section struct {
-	title  string
-	text   string
-	schema func() schema
-}
-
 // manualWidth is the longest line in the tables of the reference.
 const manualWidth = 96
 

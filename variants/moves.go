@@ -2,18 +2,10 @@ package variants
 
 import (
 	"slices"
-	"strings"
 
 	"fairymax/board"
 	"fairymax/variants/source"
 )
-
-// chain is the steps of one move from its first leg to its last.
-type chain = board.Chain
-
-// maxChains bounds the chains of a piece: with several legs that turn freely
-// their number grows eightfold with each.
-const maxChains = 1000
 
 // moves gives every type its steps.
 func (c *compiler) moves() {
@@ -26,27 +18,6 @@ func (c *compiler) moves() {
 			c.def.Types[t.id-1].Steps[side] = e.steps
 		}
 	}
-}
-
-// near returns a place, unless it lies in the shared pieces: what is wrong with
-// them in one game is better told where the game asks for the piece.
-func (c *compiler) near(t *pieceType, at source.Place) source.Place {
-	if strings.HasSuffix(at.File, piecesFile) {
-		return t.listed
-	}
-	return at
-}
-
-// expander turns the rows of a piece into the chains of one side's men.
-type expander struct {
-	*compiler
-	piece  *pieceType
-	side   board.Color
-	steps  []board.Step
-	count  int
-	seen   map[string]bool // chains
-	done   map[string]bool // pieces whose moves are in
-	failed bool            // some row was no good
 }
 
 // expand returns the moves of a definition as a side's pieces of a type have them.
@@ -102,7 +73,7 @@ func (e *expander) row(row *source.Node) {
 
 // leg adds all chains that start with the given ones and go on with a leg. It
 // reports whether the leg's vector and path fit the board.
-func (e *expander) leg(n *source.Node, g board.Symmetry, v *source.Node, before chain, row *source.Node) bool {
+func (e *expander) leg(n *source.Node, g board.Symmetry, v *source.Node, before board.Chain, row *source.Node) bool {
 	step := board.Step{Vector: e.forSide(turn(g, v)), Range: 1, Mode: modeOf(n), Hop: hopOf(n, before)}
 	if n.Has("slide") {
 		step.Range = n.Get("range").Number()
@@ -126,7 +97,7 @@ func (e *expander) leg(n *source.Node, g board.Symmetry, v *source.Node, before 
 }
 
 // later adds the images of a later leg: turned with its row, or by itself.
-func (e *expander) later(n *source.Node, g board.Symmetry, before chain, row *source.Node) {
+func (e *expander) later(n *source.Node, g board.Symmetry, before board.Chain, row *source.Node) {
 	if stopsShort(n) {
 		e.stopShort(n, before, row)
 		return
@@ -142,19 +113,6 @@ func (e *expander) later(n *source.Node, g board.Symmetry, before chain, row *so
 	}
 }
 
-// view turns a vector as White's men have it into that of the side's men.
-func (e *expander) forSide(v board.Vector) board.Vector {
-	if e.side == board.Black {
-		return v.Negate()
-	}
-	return v
-}
-
-func (e *expander) fits(v board.Vector, row *source.Node) bool {
-	wide := int(max(v.Right, -v.Right)) < e.width || e.wraps(row)
-	return wide && int(max(v.Up, -v.Up)) < e.height
-}
-
 func (e *expander) mustFit(fits bool, leg, v *source.Node) {
 	if fits || e.count > maxChains {
 		return
@@ -166,44 +124,4 @@ func (e *expander) mustFit(fits bool, leg, v *source.Node) {
 	e.Add(e.near(e.piece, v.At), "FM105", "%s: [%d, %d]%s does not fit on the %dx%d board", e.piece.name,
 		v.List[0].Number(), v.List[1].Number(), path, e.width, e.height)
 	e.failed = true
-}
-
-func (e *expander) wraps(row *source.Node) bool {
-	if row.Has("wrap") {
-		return row.Get("wrap").Flag()
-	}
-	return e.game.Get("wrap").Flag()
-}
-
-// emit adds a finished chain with what holds for the whole row.
-func (e *expander) emit(legs chain, row *source.Node) {
-	legs = slices.Clone(legs)
-	first := &legs[0]
-	first.Unmoved = hasWord(row, "when", "unmoved")
-	first.OutOfCheck = hasWord(row, "when", "not in check")
-	switch row.Get("en_passant").Text() {
-	case "leaves":
-		first.EnPassant = board.EnPassantLeaves
-	case "takes":
-		first.EnPassant = board.EnPassantTakes
-	}
-	first.Wrap = e.wraps(row)
-	first.From = e.zone(row.Get("from"), e.side)
-	if first.To = e.zone(row.Get("to"), e.side); first.To == nil {
-		first.To = e.zone(e.piece.def.Get("within"), e.side)
-	}
-	e.addChain(legs, row.At)
-}
-
-// addChain adds a chain that the piece does not have yet.
-func (e *expander) addChain(legs chain, at source.Place) {
-	key := legs.Key()
-	if e.seen[key] {
-		return
-	}
-	e.seen[key] = true
-	e.steps = append(e.steps, legs...)
-	if e.count++; e.count == maxChains+1 {
-		e.Add(at, "FM106", "%s has more than %d single moves; write dirs = \"any\" in fewer legs", e.piece.name, maxChains)
-	}
 }

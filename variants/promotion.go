@@ -1,8 +1,6 @@
 package variants
 
 import (
-	"slices"
-
 	"fairymax/board"
 	"fairymax/variants/source"
 )
@@ -78,44 +76,4 @@ func (c *compiler) promotionZones(n *source.Node, side board.Color, def *board.P
 			break
 		}
 	}
-}
-
-// choices reads what a side's men may become.
-func (c *compiler) choices(to *source.Node, key string, t *pieceType, side board.Color) []board.PieceType {
-	if to == nil || !t.owners[side] {
-		return nil
-	}
-	own := to
-	if to.Table != nil {
-		own = to.Get(sideKeys[side])
-	}
-	if own != nil && len(own.List) == 0 {
-		c.Add(own.At, "FM225", "%s is empty; say what %s may become", key, a(t.name))
-	}
-	var choices []board.PieceType
-	for _, item := range own.Items() {
-		choice := c.lookup(item, key)
-		switch {
-		case choice == nil:
-		case !c.mayBecome(item, key, t, choice, side):
-		case slices.Contains(choices, choice.id):
-			c.Add(item.At, "FM226", "%s: %s is listed twice", key, choice.name)
-		default:
-			choices = append(choices, choice.id)
-		}
-	}
-	return choices
-}
-
-// mayBecome reports whether a side's man can turn into another.
-func (c *compiler) mayBecome(item *source.Node, key string, t, choice *pieceType, side board.Color) bool {
-	switch {
-	case !choice.owners[side]:
-		c.Add(c.blame(item.At, "pieces"), "FM227", "%s: %v has no %s; add it to pieces.%s, or give to = { white = …, black = … }", key, side, choice.name, sideKeys[side])
-	case choice == t:
-		c.Add(item.At, "FM228", "%s: %s cannot become what it is; to make promotion optional, remove squares from promotion.%s.must", key, a(t.name), t.name)
-	default:
-		return true
-	}
-	return false
 }

@@ -115,7 +115,7 @@ func (c *compiler) addFirstMove(rights []right, taken map[string]bool, side boar
 // are where they started if they are there.
 func (c *compiler) needsRight(m occupant) bool {
 	steps := c.def.Types[m.kind-1].Steps[m.side]
-	if !slices.ContainsFunc(board.Chains(steps), func(c chain) bool { return !c.Advances(m.side) }) {
+	if !slices.ContainsFunc(board.Chains(steps), func(c board.Chain) bool { return !c.Advances(m.side) }) {
 		return false
 	}
 	return c.def.Hand.Use&board.HandGate != 0 || slices.ContainsFunc(steps, func(s board.Step) bool { return s.Unmoved })

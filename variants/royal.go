@@ -81,17 +81,6 @@ func (c *compiler) countRoyals(side board.Color) {
 	}
 }
 
-// starting counts a side's men of some types at the start, on the board and in hand.
-func (c *compiler) starting(side board.Color, types board.TypeMask) int {
-	n := c.start.count(side, types)
-	for t, inHand := range c.hands[side] {
-		if types.Has(t) {
-			n += inHand
-		}
-	}
-	return n
-}
-
 // royalTypes lists the royal types.
 func (c *compiler) royalTypes() []*pieceType {
 	return slices.DeleteFunc(slices.Clone(c.types), func(t *pieceType) bool { return !c.def.Royal.Types.Has(t.id) })

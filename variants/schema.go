@@ -72,3 +72,29 @@ func (s schema) names() []string {
 	}
 	return names
 }
+
+// of returns the row for one side of a sided key.
+func (k key) of(side string) key {
+	k.name, k.sided, k.required = side, false, true
+	return k
+}
+
+// element returns the row for what stands under a name of the author's.
+func (k key) element(name string) key {
+	switch k.kind {
+	case zoneNames:
+		return key{name: name, kind: nameList, names: "zone", doc: "squares", sided: true}
+	case places:
+		return key{name: name, kind: nameList, names: k.names, doc: "what it may become there"}
+	case counts:
+		return key{name: name, kind: number, lo: k.lo, hi: k.hi, doc: k.doc}
+	}
+	return key{name: name, kind: table, inner: k.inner}
+}
+
+// section is a part of the reference: a text, and the keys of a table.
+type section struct {
+	title  string
+	text   string
+	schema func() schema
+}

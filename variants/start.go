@@ -1,9 +1,7 @@
 package variants
 
 import (
-	"fmt"
 	"regexp"
-	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -11,29 +9,6 @@ import (
 	"fairymax/board"
 	"fairymax/variants/source"
 )
-
-// man is a piece on a square of the start position; type 0 is an empty square.
-type occupant struct {
-	kind board.PieceType
-	side board.Color
-}
-
-// placement is the start position as written, the last rank first. Its ranks
-// may be of different lengths if the author has miscounted.
-type placement [][]occupant
-
-// count counts a side's men of some types.
-func (p placement) count(side board.Color, types board.TypeMask) int {
-	n := 0
-	for _, rank := range p {
-		for _, m := range rank {
-			if m.side == side && m.kind != 0 && types.Has(m.kind) {
-				n++
-			}
-		}
-	}
-	return n
-}
 
 var token = regexp.MustCompile(`^(\d+|\+?[A-Za-z]['!]?~?)`)
 
@@ -155,20 +130,6 @@ func (c *compiler) fit(start *source.Node, width, height int, sized bool) {
 	}
 }
 
-// width returns the length that most ranks have; the longer of two that tie.
-func (p placement) width() int {
-	votes := make(map[int]int)
-	best := 1
-	for _, rank := range p {
-		n := max(len(rank), 1)
-		votes[n]++
-		if votes[n] > votes[best] || votes[n] == votes[best] && n > best {
-			best = n
-		}
-	}
-	return best
-}
-
 // checkFields looks at what stands behind the squares. The machine reads it
 // again when everything else is right.
 func (c *compiler) checkFields(start *source.Node, fields []string) {
@@ -178,30 +139,6 @@ func (c *compiler) checkFields(start *source.Node, fields []string) {
 	case fields[0] != "w" && fields[0] != "b":
 		c.Add(c.Field(start, 1), "FM077", `start: the side to move must be "w" or "b", not %q`, fields[0])
 	}
-}
-
-// shapely reports whether the start position has the form of the board.
-func (c *compiler) wellFormed() bool {
-	return len(c.start) == c.height && !slices.ContainsFunc(c.start, func(rank []occupant) bool { return len(rank) != c.width })
-}
-
-// manOn returns who stands on a square at the start.
-func (c *compiler) pieceOn(s board.Square) occupant {
-	return c.start[c.height-1-int(s)/c.width][int(s)%c.width]
-}
-
-// first returns the lowest square on which such a man stands at the start.
-func (c *compiler) first(m occupant) (board.Square, bool) {
-	for s := range c.width * c.height {
-		if c.pieceOn(board.Square(s)) == m {
-			return board.Square(s), true
-		}
-	}
-	return 0, false
-}
-
-func (c *compiler) squareName(s board.Square) string {
-	return fmt.Sprintf("%c%d", 'a'+int(s)%c.width, int(s)/c.width+1)
 }
 
 // checkWithin reports men that stand where their piece may not be.
@@ -230,6 +167,53 @@ func (c *compiler) checkHoles() {
 			if s := c.square(file, c.height-1-i, board.White); c.def.Holes.Has(s) {
 				c.Add(c.game.Get("holes").At, "FM079", "start: there is a piece on %c%d, but holes removes this square", 'a'+file, c.height-i)
 			}
+		}
+	}
+}
+
+// size reads the key board; ok is false if it says no size.
+func (c *compiler) size() (width, height int, ok bool) {
+	n := c.game.Get("board")
+	if n == nil {
+		return 0, 0, false
+	}
+	m := sizeForm.FindStringSubmatch(n.Text())
+	if m == nil {
+		c.Add(n.At, "FM041", "board = %q must be files x ranks, such as \"8x8\"", n.Text())
+		return 0, 0, false
+	}
+	width, _ = strconv.Atoi(m[1])
+	height, _ = strconv.Atoi(m[2])
+	if min(width, height) < 1 || max(width, height) > board.MaxSide {
+		c.Add(n.At, "FM042", "board = %q: a board has 1 to %d files and ranks", n.Text(), board.MaxSide)
+		return 0, 0, false
+	}
+	return width, height, true
+}
+
+// startHands reads the men in hand behind the squares of the start position, from
+// a byte of start on.
+func (c *compiler) startHands(start *source.Node, text string, at int) {
+	c.brackets = "[" + text
+	letters, closed := strings.CutSuffix(text, "]")
+	if !closed {
+		c.Add(c.Inside(start, at-1), "FM250", "start: the hand [%s has no closing ]", text)
+	}
+	reported := make(map[string]bool)
+	for letters != "" {
+		t := token.FindString(letters)
+		if t == "" || t[0] >= '0' && t[0] <= '9' {
+			c.Add(c.Inside(start, at), "FM251", "start: [%s is not a hand; write a letter for each piece, lower-case for Black, such as [NNn]", text)
+			return
+		}
+		letters = letters[len(t):]
+		m := c.startPiece(c.Inside(start, at), t, reported)
+		at += len(t)
+		if m.kind != 0 {
+			if c.hands[m.side] == nil {
+				c.hands[m.side] = make(map[board.PieceType]int)
+			}
+			c.hands[m.side][m.kind]++
 		}
 	}
 }

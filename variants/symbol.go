@@ -1,22 +1,12 @@
 package variants
 
-import (
-	"regexp"
-	"strings"
-)
+import "strings"
 
 // Look is how a piece is shown in drawings; what is "" the definition does not say.
 type Symbol struct {
 	Glyph   string // one or two characters
 	Drawing string // the path of an SVG, on a field of 45 by 45
 }
-
-// What looks may be made of. A path is held to the letters of its commands and to
-// plain numbers, so that nothing else can get into a page that shows it.
-var (
-	glyphForm   = regexp.MustCompile(`^[^\s\x00-\x20\x7f-\x9f]{1,2}$`)
-	drawingForm = regexp.MustCompile(`^[Mm][MmLlHhVvCcSsQqTtAaZz0-9 ,.+-]*$`)
-)
 
 // checkLook reports a look that cannot be drawn.
 func (c *compiler) checkSymbol(t *pieceType) {

@@ -117,9 +117,6 @@ func (c *compiler) named(name string, side board.Color, visited []string) *board
 	return set
 }
 
-// sideKeys are the keys of sided values.
-var sideKeys = [2]string{"white", "black"}
-
 // numbers reads the captured numbers and file letters, both counted from 1.
 func numbers(captured []string) []int {
 	var n []int
@@ -156,12 +153,4 @@ func (c *compiler) area(item *source.Node, a area, side board.Color) *board.Set 
 		return nil
 	}
 	return set
-}
-
-// square returns a square of a side's view, counted from 0.
-func (c *compiler) square(file, rank int, side board.Color) board.Square {
-	if side == board.Black {
-		rank = c.height - 1 - rank
-	}
-	return board.Square(rank*c.width + file)
 }

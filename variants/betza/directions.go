@@ -1,53 +1,8 @@
 package betza
 
-import (
-	"strings"
-
-	"fairymax/board"
-)
+import "strings"
 
 // This file reads and writes direction letters.
-
-// dirs is a set of the eight directions of an atom, counted clockwise: 0 is
-// straight ahead, or the steep leap to the right.
-type dirs uint8
-
-func dirsOf(list ...int) (d dirs) {
-	for _, i := range list {
-		d |= 1 << i
-	}
-	return d
-}
-
-func (d dirs) has(i int) bool { return d>>i&1 != 0 }
-
-// turned rotates a set clockwise.
-func (d dirs) turned(by int) dirs { return d<<by | d>>(8-by) }
-
-const (
-	allDirs      dirs = 0xFF
-	straightDirs dirs = 0x55
-	diagonalDirs dirs = 0xAA
-)
-
-// image turns an atom into a direction.
-func image(atom board.Vector, dir int) board.Vector {
-	a, b := atom.Right, atom.Up
-	return [8]board.Vector{{Right: a, Up: b}, {Right: b, Up: a}, {Right: b, Up: -a}, {Right: a, Up: -b},
-		{Right: -a, Up: -b}, {Right: -b, Up: -a}, {Right: -b, Up: a}, {Right: -a, Up: b}}[dir]
-}
-
-// system is one of the ways in which XBoard reads direction letters, by atom.
-type system uint8
-
-const (
-	straight system = iota // W, D, H, R
-	diagonal               // F, A, G, B
-	oblique                // N, C, Z
-	royal                  // K, Q, and every leg but the first
-)
-
-func (s system) all() dirs { return [...]dirs{straightDirs, diagonalDirs, allDirs, allDirs}[s] }
 
 // sense is what a direction letter means: narrow alone and wide beside another
 // letter for leaps, king and kingWide for the king's eight directions.

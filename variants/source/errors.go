@@ -55,12 +55,6 @@ func (l ErrorList) Error() string {
 	return strings.Join(lines, "\n")
 }
 
-// Place is where something stands in a file; line and column count from 1.
-type Place struct {
-	File         string
-	Line, Column int
-}
-
 // Report collects mistakes, so that one reading finds them all.
 type Report struct {
 	List  ErrorList
@@ -101,16 +95,6 @@ func (r *Report) Field(fen *Node, number int) Place {
 }
 
 var fieldForm = regexp.MustCompile(`\S+`)
-
-// lineOf returns a line of a text, counted from 1, without its end.
-func lineOf(text string, n int) string {
-	for line := range strings.Lines(text) {
-		if n--; n == 0 {
-			return strings.TrimRight(line, "\r\n")
-		}
-	}
-	return ""
-}
 
 // Err returns the mistakes as an [ErrorList], or nil. A mistake that was found
 // twice, such as one in a row that several pieces share, is reported once.

@@ -1,0 +1,125 @@
+package variants
+
+import (
+	"fairymax/board"
+	"fairymax/variants/source"
+)
+
+// armies reads which pieces there are, and whose.
+func (c *compiler) armies() {
+	list := c.game.Get("pieces")
+	c.gaps = list == nil
+	for side := board.White; list != nil && side <= board.Black; side++ {
+		own := list
+		if list.Table != nil {
+			own = list.Get(sideKeys[side])
+		}
+		c.gaps = c.gaps || own == nil || len(own.Items()) < len(own.List)
+		for _, item := range own.Items() {
+			c.addPiece(item, side)
+		}
+	}
+	if list != nil && len(c.types) == 0 && !c.gaps {
+		c.Add(list.At, "FM043", "pieces is empty; a game needs at least one piece")
+	}
+	for i, t := range c.types {
+		if i == board.MaxTypes {
+			c.Add(t.listed, "FM044", "%d piece types are too many; a game can have %d", len(c.types), board.MaxTypes)
+		}
+		c.def.Types = append(c.def.Types, board.TypeDef{Name: t.name, Owners: t.owners})
+		c.describe(t, &c.def.Types[i])
+	}
+	c.unsure = c.unsure || c.gaps
+	c.checkLetters()
+}
+
+// enlist puts a piece into a side's army.
+func (c *compiler) addPiece(item *source.Node, side board.Color) {
+	name := item.Text()
+	def := c.define(name)
+	guessed := def == nil
+	if guessed {
+		c.Add(item.At, "FM047", "no such piece %q%s", name, didYouMean(name, c.known()))
+		name = nearest(name, c.known())
+		if def = c.define(name); def == nil {
+			c.gaps = true
+			return
+		}
+	}
+	c.used[name] = true
+	t := c.typeOf(name)
+	if t == nil {
+		t = &pieceType{name: name, id: board.PieceType(len(c.types) + 1), def: def, listed: item.At}
+		c.types = append(c.types, t)
+	} else if t.owners[side] && t.listed != item.At && !t.guessed && !guessed {
+		c.Add(item.At, "FM048", "%s is listed twice", name)
+	}
+	t.owners[side] = true
+	t.guessed = t.guessed || guessed
+}
+
+// describe fills in what does not depend on other pieces.
+func (c *compiler) describe(t *pieceType, def *board.TypeDef) {
+	def.Title = t.def.Get("title").Text()
+	if def.Title == "" {
+		def.Title = t.name
+	}
+	def.Value = t.def.Get("value").Number()
+	c.checkSymbol(t)
+	if !t.def.Has("letter") {
+		c.Add(t.def.Key, "FM051", "%s has no letter: A to Z, optionally with + before it or ' or ! after it", t.name)
+	}
+	letter := t.def.Get("letter")
+	if letter != nil && !letterForm.MatchString(letter.Text()) {
+		c.Add(letter.At, "FM052", "%s: letter %q must be A to Z, optionally with + before it or ' or ! after it", t.name, letter.Text())
+		letter = nil
+	}
+	if letter == nil {
+		c.unsure = true
+	}
+	def.Letter = letter.Text()
+}
+
+// checkChanges reports changes to pieces that nobody knows, and pieces of this
+// file that the game does not use. A parent's may be left over.
+func (c *compiler) checkChanges() {
+	changes := c.game.Get("piece")
+	for _, name := range changes.Keys() {
+		n := changes.Get(name)
+		isNew := n.Has("like") || n.Has("moves") || n.Has("betza")
+		switch {
+		case n == nil || c.used[name]:
+		case c.pieces.Table[name] == nil && !isNew:
+			c.Add(n.Key, "FM045", "piece.%s: there is no piece of this name to change%s; a new piece needs letter and moves", name, didYouMean(name, c.pieces.Keys()))
+		case !c.gaps && n.Key.File == c.game.At.File:
+			c.Add(n.Key, "FM046", "piece.%s is not in this game; add %s to pieces", name, name)
+		}
+	}
+}
+
+// checkLetters reports letters that mean two types of one side.
+func (c *compiler) checkLetters() {
+	for i, t := range c.types {
+		letter := c.def.Types[i].Letter
+		for j, other := range c.types[:i] {
+			shared := t.owners[board.White] && other.owners[board.White] || t.owners[board.Black] && other.owners[board.Black]
+			if letter != "" && c.def.Types[j].Letter == letter && shared {
+				c.Add(c.letterPlace(t, other), "FM053", "letter %q of %s is already the letter of %s; give one of them another letter in piece.%s",
+					letter, t.name, other.name, t.name)
+				c.unsure = true
+				break
+			}
+		}
+	}
+}
+
+// letterPlace returns where to change a letter that two types share: in the
+// file that is being compiled, if one of them has it from there.
+func (c *compiler) letterPlace(t, other *pieceType) source.Place {
+	if at := other.def.Get("letter").At; at.File == c.game.At.File {
+		if t.def.Get("letter").At.File != at.File {
+			return at
+		}
+	}
+	return c.near(t, t.def.Get("letter").At)
+}

@@ -1,0 +1,77 @@
+package variants
+
+import (
+	"slices"
+
+	"fairymax/board"
+	"fairymax/variants/source"
+)
+
+// maxChains bounds the chains of a piece: with several legs that turn freely
+// their number grows eightfold with each.
+const maxChains = 1000
+
+// expander turns the rows of a piece into the chains of one side's men.
+type expander struct {
+	*compiler
+	piece  *pieceType
+	side   board.Color
+	steps  []board.Step
+	count  int
+	seen   map[string]bool // chains
+	done   map[string]bool // pieces whose moves are in
+	failed bool            // some row was no good
+}
+
+// view turns a vector as White's men have it into that of the side's men.
+func (e *expander) forSide(v board.Vector) board.Vector {
+	if e.side == board.Black {
+		return v.Negate()
+	}
+	return v
+}
+
+func (e *expander) fits(v board.Vector, row *source.Node) bool {
+	wide := int(max(v.Right, -v.Right)) < e.width || e.wraps(row)
+	return wide && int(max(v.Up, -v.Up)) < e.height
+}
+
+func (e *expander) wraps(row *source.Node) bool {
+	if row.Has("wrap") {
+		return row.Get("wrap").Flag()
+	}
+	return e.game.Get("wrap").Flag()
+}
+
+// emit adds a finished chain with what holds for the whole row.
+func (e *expander) emit(legs board.Chain, row *source.Node) {
+	legs = slices.Clone(legs)
+	first := &legs[0]
+	first.Unmoved = hasWord(row, "when", "unmoved")
+	first.OutOfCheck = hasWord(row, "when", "not in check")
+	switch row.Get("en_passant").Text() {
+	case "leaves":
+		first.EnPassant = board.EnPassantLeaves
+	case "takes":
+		first.EnPassant = board.EnPassantTakes
+	}
+	first.Wrap = e.wraps(row)
+	first.From = e.zone(row.Get("from"), e.side)
+	if first.To = e.zone(row.Get("to"), e.side); first.To == nil {
+		first.To = e.zone(e.piece.def.Get("within"), e.side)
+	}
+	e.addChain(legs, row.At)
+}
+
+// addChain adds a chain that the piece does not have yet.
+func (e *expander) addChain(legs board.Chain, at source.Place) {
+	key := legs.Key()
+	if e.seen[key] {
+		return
+	}
+	e.seen[key] = true
+	e.steps = append(e.steps, legs...)
+	if e.count++; e.count == maxChains+1 {
+		e.Add(at, "FM106", "%s has more than %d single moves; write dirs = \"any\" in fewer legs", e.piece.name, maxChains)
+	}
+}

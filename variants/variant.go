@@ -1,0 +1,22 @@
+package variants
+
+import (
+	"fairymax/board"
+	"fairymax/variants/betza"
+)
+
+// Variant is a game that is ready to be played.
+type Variant struct {
+	Name    string // the stem of its file
+	Title   string
+	Source  string // where its rules are published, "" if the file does not say
+	Rules   *board.Rules
+	Symbols []Symbol // of type t at t-1
+	Text    string   // its file as it is written
+}
+
+// Betza returns the moves of a side's pieces of type t in Betza's notation, as
+// [betza.Of] does.
+func (v *Variant) Betza(c board.Color, t board.PieceType) (text string, exact bool) {
+	return betza.Of(v.Rules, c, t)
+}
