@@ -16,6 +16,33 @@ import (
 	"fairymax/variants"
 )
 
+// version is what the engine calls itself; the GUI shows it.
+const version = "0.1"
+
+// console is the input and the outputs of a command.
+type console struct {
+	in       io.Reader
+	out, err io.Writer
+}
+
+// command is a row of the table of commands.
+type command struct {
+	name      string // "" for the protocol
+	arguments string // as in a usage line
+	summary   string
+	run       func(*call) error
+}
+
+// findCommand returns the command with a name, nil if there is none.
+func findCommand(all []command, name string) *command {
+	for _, cmd := range all {
+		if cmd.name == name {
+			return &cmd
+		}
+	}
+	return nil
+}
+
 // call is one use of a command: its flags, and what many commands need.
 type call struct {
 	console
@@ -23,6 +50,7 @@ type call struct {
 	arguments []string // before parse all of them, then those that are not flags
 	folders   folderList
 	command   command
+	commands  []command // all of them
 }
 
 // folderList is the value of a flag that may be repeated.
@@ -54,10 +82,10 @@ func (e *misuseError) Error() string { return e.text }
 
 func misuse(format string, args ...any) error { return &misuseError{fmt.Sprintf(format, args...)} }
 
-func newCall(c console, cmd command, arguments []string) *call {
+func newCall(c console, all []command, cmd command, arguments []string) *call {
 	flags := flag.NewFlagSet("fairymax "+cmd.name, flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
-	k := &call{console: c, flags: flags, arguments: arguments, command: cmd}
+	k := &call{console: c, flags: flags, arguments: arguments, command: cmd, commands: all}
 	flags.Var(&k.folders, "variants", "also look for variants in this `DIR`; may be repeated")
 	return k
 }
@@ -99,12 +127,25 @@ func (cmd command) usage() string {
 func (k *call) explain(w io.Writer) {
 	fmt.Fprintf(w, "usage: %s\n\n%s.\n\n", k.command.usage(), capitalise(k.command.summary))
 	if k.command.name == "" {
-		fmt.Fprint(w, commandTable()+"\n")
+		fmt.Fprint(w, commandTable(k.commands)+"\n")
 	}
 	fmt.Fprintln(w, "Flags:")
 	k.flags.SetOutput(w)
 	k.flags.PrintDefaults()
 	k.flags.SetOutput(io.Discard)
+}
+
+// commandTable lists the commands with their summaries.
+func commandTable(all []command) string {
+	var b strings.Builder
+	b.WriteString("Commands (add -h for help):\n")
+	for _, cmd := range all {
+		if cmd.name == "" {
+			continue
+		}
+		fmt.Fprintf(&b, "  %-18s %s\n", strings.TrimSpace(cmd.name+" "+cmd.arguments), cmd.summary)
+	}
+	return b.String()
 }
 
 func capitalise(text string) string {

@@ -14,12 +14,12 @@
 //   - new and its templates in the folder new: new.go; import: import.go; schema:
 //     schema.go
 //   - perft, bench, eval, tune: perft.go, bench.go with bench.txt, eval.go, tune.go
-//   - match: match.go; its flags, its log and its report: matchflags.go, matchlog.go,
-//     matchreport.go
+//   - match: match.go; its flags, openings, log and report: matchflags.go,
+//     matchopenings.go, matchlog.go, matchreport.go
 //   - book: book.go
 //   - install, man: install.go, man.go, with the files of the folder desktop
 //
-// What XBoard knows by itself: xboard.go.
+// How the engine is put together: engine.go. What XBoard knows by itself: xboard.go.
 //
 // Words: a call is one use of a command, with its flags and arguments. Misuse is a
 // mistake in the command line, with exit status 2.

@@ -19,7 +19,6 @@ func help(k *call) error {
 	if len(k.arguments) == 1 {
 		name = k.arguments[0]
 	}
-	cmd := protocol()
 	switch name {
 	case "features":
 		fmt.Fprint(k.out, featureTable())
@@ -37,14 +36,11 @@ func help(k *call) error {
 		fmt.Fprint(k.out, explanation(e))
 		return nil
 	}
-	if name != "" {
-		found := findCommand(name)
-		if found == nil {
-			return misuse("there is no command %q", name)
-		}
-		cmd = *found
+	cmd := findCommand(k.commands, name)
+	if cmd == nil {
+		return misuse("there is no command %q", name)
 	}
-	return cmd.run(newCall(k.console, cmd, []string{"-h"}))
+	return cmd.run(newCall(k.console, k.commands, *cmd, []string{"-h"}))
 }
 
 // explanation is the full text about a message.
@@ -58,15 +54,6 @@ func explanation(e variants.Explanation) string {
 	}
 	return fmt.Sprintf("%s: %s%s\n\n%s\n\nExample:\n\n%s\nOutput:\n\n%s",
 		e.Code, e.Title, kind, e.Text, indented(e.Example), indented(e.Says))
-}
-
-func commandTable() string {
-	var b strings.Builder
-	b.WriteString("Commands (add -h for help):\n")
-	for _, cmd := range commands() {
-		fmt.Fprintf(&b, "  %-18s %s\n", strings.TrimSpace(cmd.name+" "+cmd.arguments), cmd.summary)
-	}
-	return b.String()
 }
 
 // featureTable lists the features that -features can switch off.

@@ -34,7 +34,7 @@ func install(k *call) error {
 	if err != nil {
 		return err
 	}
-	for _, file := range installation(runtime.GOOS) {
+	for _, file := range installation(runtime.GOOS, k.commands) {
 		path := filepath.Join(folder, filepath.FromSlash(file.name))
 		switch {
 		case *dry:
@@ -64,7 +64,7 @@ func defaultPrefix() string {
 
 // installation lists the files for an operating system. WinBoard looks for a logo
 // in the folder of the engine.
-func installation(system string) []installedFile {
+func installation(system string, all []command) []installedFile {
 	if system == "windows" {
 		return []installedFile{
 			{"fairymax.exe", 0o777, ownBinary},
@@ -73,7 +73,7 @@ func installation(system string) []installedFile {
 	}
 	return []installedFile{
 		{binaryName, 0o777, ownBinary},
-		{"share/man/man6/" + manualFile, 0o666, func(string) ([]byte, error) { return filled(manualFile, newManual()) }},
+		{"share/man/man6/" + manualFile, 0o666, func(string) ([]byte, error) { return filled(manualFile, newManual(all)) }},
 		{"share/games/plugins/xboard/" + pluginFile, 0o666, plugin},
 		{"share/games/plugins/logos/" + logoFile, 0o666, func(string) ([]byte, error) { return desktop.ReadFile("desktop/" + logoFile) }},
 	}

@@ -101,7 +101,7 @@ func checkInstallation(t *testing.T, prefix string) {
 
 func TestInstallationOnWindows(t *testing.T) {
 	var names []string
-	for _, file := range installation("windows") {
+	for _, file := range installation("windows", nil) {
 		names = append(names, file.name)
 	}
 	if !slices.Equal(names, []string{"fairymax.exe", "logo.bmp"}) {

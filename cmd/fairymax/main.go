@@ -3,30 +3,14 @@ package main
 import (
 	"errors"
 	"fmt"
-	"io"
 	"os"
 	"strings"
 )
 
-// version is what the engine calls itself; the GUI shows it.
-const version = "0.1"
-
-// console is the input and the outputs of a command.
-type console struct {
-	in       io.Reader
-	out, err io.Writer
-}
-
-// command is a subcommand.
-type command struct {
-	name      string
-	arguments string // as in a usage line
-	summary   string
-	run       func(*call) error
-}
-
+// commands lists all commands; the first one has no name.
 func commands() []command {
 	return []command{
+		{"", "", "speak the XBoard protocol on standard input and output", speakCECP},
 		{"play", "[VARIANT]", "play a game, in XBoard or in this terminal", play},
 		{"list", "", "list the variants, or the pieces", list},
 		{"show", "VARIANT", "describe a variant", show},
@@ -49,11 +33,6 @@ func commands() []command {
 	}
 }
 
-// protocol is the command without a name.
-func protocol() command {
-	return command{"", "", "speak the XBoard protocol on standard input and output", speakCECP}
-}
-
 func main() {
 	os.Exit(run(os.Args[1:], console{os.Stdin, os.Stdout, os.Stderr}))
 }
@@ -65,25 +44,16 @@ func run(arguments []string, c console) int {
 	if last := len(arguments) - 1; last >= 0 && arguments[last] == "" {
 		arguments = arguments[:last]
 	}
-	chosen, rest := protocol(), arguments
+	all, name := commands(), ""
 	if len(arguments) > 0 && !strings.HasPrefix(arguments[0], "-") {
-		found := findCommand(arguments[0])
-		if found == nil {
-			fmt.Fprintf(c.err, "fairymax: there is no command %q; \"fairymax help\" lists them\n", arguments[0])
-			return 2
-		}
-		chosen, rest = *found, arguments[1:]
+		name, arguments = arguments[0], arguments[1:]
 	}
-	return status(c, chosen, chosen.run(newCall(c, chosen, rest)))
-}
-
-func findCommand(name string) *command {
-	for _, cmd := range commands() {
-		if cmd.name == name {
-			return &cmd
-		}
+	chosen := findCommand(all, name)
+	if chosen == nil {
+		fmt.Fprintf(c.err, "fairymax: there is no command %q; \"fairymax help\" lists them\n", name)
+		return 2
 	}
-	return nil
+	return status(c, *chosen, chosen.run(newCall(c, all, *chosen, arguments)))
 }
 
 // status reports an error and turns it into an exit status.

@@ -47,7 +47,7 @@ func man(k *call) error {
 	if err := k.parse(0, 0); err != nil {
 		return err
 	}
-	text, err := fill(manualFile, newManual())
+	text, err := fill(manualFile, newManual(k.commands))
 	if err != nil {
 		return err
 	}
@@ -56,9 +56,8 @@ func man(k *call) error {
 }
 
 // newManual collects the texts of the help.
-func newManual() manual {
-	m := manual{Version: version, Common: manualFlags(protocol())}
-	all := append([]command{protocol()}, commands()...)
+func newManual(all []command) manual {
+	m := manual{Version: version, Common: manualFlags(all[0])}
 	for _, cmd := range all {
 		flags := manualFlags(cmd)
 		m.Common = slices.DeleteFunc(m.Common, func(f manualFlag) bool { return !slices.Contains(flags, f) })
@@ -75,7 +74,7 @@ func newManual() manual {
 
 // manualFlags lists the flags of a command, which declares them when asked for help.
 func manualFlags(cmd command) []manualFlag {
-	k := newCall(console{strings.NewReader(""), io.Discard, io.Discard}, cmd, []string{"-h"})
+	k := newCall(console{strings.NewReader(""), io.Discard, io.Discard}, nil, cmd, []string{"-h"})
 	cmd.run(k)
 	var list []manualFlag
 	k.flags.VisitAll(func(f *flag.Flag) {

@@ -17,13 +17,13 @@ func TestManual(t *testing.T) {
 		t.Fatalf("status %d: %s", status, errors)
 	}
 	plain := strings.NewReplacer(`\-`, "-", `\(aq`, "'", `\(dq`, `"`, `\[u2026]`, "…", `\[u00A0]`, " ").Replace(page)
-	for _, cmd := range append(commands(), protocol()) {
+	for _, cmd := range commands() {
 		for _, want := range []string{"\n.B " + cmd.usage() + "\n", capitalise(cmd.summary) + ".\n"} {
 			if cmd.name != "" && !strings.Contains(plain, want) {
 				t.Errorf("the page lacks %q", want)
 			}
 		}
-		k := newCall(console{strings.NewReader(""), new(bytes.Buffer), new(bytes.Buffer)}, cmd, []string{"-h"})
+		k := newCall(console{strings.NewReader(""), new(bytes.Buffer), new(bytes.Buffer)}, nil, cmd, []string{"-h"})
 		cmd.run(k)
 		section := plain
 		if _, rest, ok := strings.Cut(plain, "\n.SS "+cmd.name+"\n"); ok {

@@ -5,8 +5,9 @@
 // turns with a lock.
 //
 // What would I change here? How a new text takes the place of an old one:
-// replace.go. How long a writer waits for another one: lock.go. What serves as a
-// lock on each system: lock_unix.go, lock_windows.go, lock_other.go.
+// replace.go. How a file is changed under its lock, and how long a writer waits for
+// another one: lock.go. What serves as a lock on each system: lock_unix.go,
+// lock_windows.go, lock_other.go.
 //
 // Words: the replacement is a hidden file ".NAME.new" beside the file until it is
 // renamed; the lock is a hidden file ".NAME.lock". Both are gone afterwards.

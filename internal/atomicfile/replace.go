@@ -56,36 +56,6 @@ func Create(path string, text []byte) error {
 	return err
 }
 
-// Update changes a file under its lock: change gets the text, nothing if there is
-// no such file, and returns the new one. A change that fails leaves the file as it
-// is. The folder is made if it is missing. The result describes the new file.
-func Update(path string, change func(old []byte) ([]byte, error)) (fs.FileInfo, error) {
-	path, err := followLink(path)
-	if err != nil {
-		return nil, err
-	}
-	if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
-		return nil, err
-	}
-	unlock, err := Lock(path)
-	if err != nil {
-		return nil, err
-	}
-	defer unlock()
-	old, err := os.ReadFile(path)
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return nil, err
-	}
-	text, err := change(old)
-	if err != nil {
-		return nil, err
-	}
-	if err := Replace(path, text); err != nil {
-		return nil, err
-	}
-	return os.Stat(path)
-}
-
 // followLink returns the file that a link points to: otherwise the link itself
 // would be replaced.
 func followLink(path string) (string, error) {

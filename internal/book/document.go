@@ -6,10 +6,20 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"time"
 
 	"fairymax/board"
 	"fairymax/internal/notation"
 )
+
+// stamp tells whether a file has changed; that of a missing file is zero.
+type stamp struct {
+	modified time.Time
+	size     int64
+}
+
+// Size counts the contents of a file.
+type Size struct{ Positions, Moves int }
 
 // document is a file in memory.
 type document struct {

@@ -7,17 +7,10 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"time"
 
 	"fairymax/board"
 	"fairymax/internal/atomicfile"
 )
-
-// stamp tells whether a file has changed; that of a missing file is zero.
-type stamp struct {
-	modified time.Time
-	size     int64
-}
 
 func stampOf(path string) stamp {
 	info, err := os.Stat(path)

@@ -12,9 +12,6 @@ type Choice struct {
 	Games  int // number of games with it; 0 if a person wrote it
 }
 
-// Size counts the contents of a file.
-type Size struct{ Positions, Moves int }
-
 // Load reads the book in a file; one that does not exist is empty.
 func Load(path string, r *board.Rules) (*Book, error) {
 	s, err := load(path, r, weights{})

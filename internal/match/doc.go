@@ -5,14 +5,16 @@
 // and what makes a match of their games.
 //
 // What would I change here? How a program is started: process.go, with
-// signals_unix.go, signals_windows.go and signals_other.go. How it becomes a player:
-// player.go; program.go is the conversation, in a language that protocol.go asks
-// for: cecp.go with cecptime.go and event.go, or uci.go with uciread.go, ucimove.go
-// and the names of variants in uci.txt. What a match is and when it stops:
-// schedule.go; table.go is a pair of programs that play its games. The score and
-// its statistics: summary.go and score.go. What a file remembers, so that a match
-// can be resumed and, with shard.go, played in parts: log.go and record.go.
+// signals_unix.go, signals_windows.go and signals_other.go; connect.go performs the
+// handshake. How a program plays: player.go. The conversation with it: program.go, in
+// one of two protocols: cecp.go with cecptime.go and event.go, or uci.go with
+// uciread.go, ucimove.go and the names of variants in uci.txt. What a match consists
+// of: config.go. How it runs and when it stops: schedule.go; table.go is a pair of
+// programs that play its games. The score and its statistics: summary.go and
+// score.go. What a file remembers, so that a match can be resumed: log.go and
+// record.go. How it is played in parts: shard.go and merge.go.
 //
 // Words: the log is a file with one line for each game. A shard is a part of the
-// games that is played elsewhere.
+// games that is played elsewhere. A program is one of the two engines, the first or
+// the second, whichever colour it has.
 package match

@@ -17,14 +17,6 @@ type Command struct {
 	Init    []string // lines sent once after the handshake, such as "option Hash=16"
 }
 
-// protocol returns the language that the program speaks.
-func (c Command) protocol() protocol {
-	if c.UCI {
-		return &uci{}
-	}
-	return &cecp{features: map[string]string{"colors": "1"}}
-}
-
 // line is one line of a program's output and when it arrived.
 type line struct {
 	text string

@@ -4,6 +4,9 @@ import (
 	"fmt"
 	"strings"
 	"time"
+
+	"fairymax/board"
+	"fairymax/internal/arena"
 )
 
 const (
@@ -27,29 +30,28 @@ type program struct {
 	dead     bool   // it was killed or has ended
 }
 
-// dial starts a program and asks what it can do.
-func dial(c Command) (*program, error) {
-	p, err := c.start()
-	if err != nil {
-		return nil, err
-	}
-	return greet(p, c)
-}
-
-// greet performs the handshake with a program that has been started.
-func greet(p *process, c Command) (*program, error) {
-	n := &program{process: *p, protocol: c.protocol(), name: "engine", variant: c.Variant}
-	if len(c.Argv) > 0 {
-		n.name = c.Argv[0]
-	}
-	if err := n.protocol.greet(n, c); err != nil {
-		n.close()
-		return nil, err
-	}
-	for _, text := range c.Init {
-		n.send("%s", text)
-	}
-	return n, nil
+// protocol is the language of one program. It remembers what has been agreed with
+// that program.
+type protocol interface {
+	// greet performs the handshake.
+	greet(n *program, c Command) error
+	// suits returns an error if the program cannot play on these terms.
+	suits(n *program, t arena.Terms) error
+	// prepare begins a game. Errors that it reports come before it is in sync.
+	prepare(n *program, t arena.Terms)
+	// tell sends a move of the opening.
+	tell(n *program, m board.Move)
+	// sync asks for a sign that the program has dealt with everything sent so far,
+	// and returns that sign; "" if there is none.
+	sync(n *program) string
+	// askMove asks for a move and returns when the program could begin to think.
+	askMove(n *program, t arena.Turn) time.Time
+	// read says what a line means.
+	read(text string) event
+	// parse reads a legal move.
+	parse(p *board.Position, text string) (board.Move, error)
+	// end ends a game and returns what the program says against its result.
+	end(n *program, out *arena.Outcome) (objections []string, s state)
 }
 
 func (n *program) send(format string, args ...any) {

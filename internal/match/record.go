@@ -8,6 +8,15 @@ import (
 	"fairymax/internal/notation"
 )
 
+// Game is a finished game of a match.
+type Game struct {
+	Number int // from 1
+	White  int // index of the program that played White
+	Names  [2]string
+	arena.Outcome
+	Score Score // of all games so far
+}
+
 // Record is a finished game in a log.
 type Record struct {
 	Number  int           `json:"game"` // from 1; it decides the colours
@@ -60,3 +69,10 @@ func (r Record) check() error {
 	}
 	return nil
 }
+
+// whiteOf returns the program that has White in a game.
+func whiteOf(number int) int { return (number + 1) % 2 }
+
+// pairOf returns the number, from 0, of the pair of games to which a game belongs:
+// two in a row that begin alike, with colours reversed.
+func pairOf(number int) int { return (number - 1) / 2 }

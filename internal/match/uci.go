@@ -20,12 +20,6 @@ type uci struct {
 	thinking bool                 // a bestmove is due
 }
 
-// uciOption is an option of the program.
-type uciOption struct {
-	name   string // as the program writes it
-	values []string
-}
-
 // The options that are set here, in small letters.
 const (
 	variantOption  = "uci_variant"

@@ -33,6 +33,12 @@ func isPlain(name string) bool {
 	return false
 }
 
+// uciOption is an option of the program.
+type uciOption struct {
+	name   string // as the program writes it
+	values []string
+}
+
 func (o uciOption) has(value string) bool { return slices.Contains(o.values, value) }
 
 // readUCIOption reads "option name NAME type TYPE var VALUE …". A name may have

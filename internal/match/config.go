@@ -1,0 +1,41 @@
+package match
+
+import (
+	"time"
+
+	"fairymax/board"
+	"fairymax/internal/arena"
+)
+
+// Config describes a match.
+type Config struct {
+	Rules       *board.Rules
+	Programs    [2]Command
+	Names       [2]string        // "" for what the program calls itself
+	Controls    [2]arena.Control // by program
+	Games       int
+	Shard       Shard          // the part of the games that is played here
+	Played      []Record       // games that were played before
+	Openings    [][]board.Move // each is played twice, with colours reversed; none: the start position, or a shuffled one
+	Concurrency int            // games at a time, at least 1
+	Memory      int            // megabytes that each program may use, 0 to say nothing
+	Stall       time.Duration  // how long a program may think without a clock
+	Longest     int            // plies after which a game counts as a draw, 0 for any number; some rules allow endless games
+	SPRT        *SPRT          // stops the match when it is decided; nil plays all games, and so does a shard
+	Report      func(Game)     // called for every finished game, never twice at a time
+}
+
+// left returns the numbers of the games that are still to be played.
+func (c Config) left() []int {
+	played := map[int]bool{}
+	for _, r := range c.Played {
+		played[r.Number] = true
+	}
+	var numbers []int
+	for n := 1; n <= c.Games; n++ {
+		if c.Shard.Has(n) && !played[n] {
+			numbers = append(numbers, n)
+		}
+	}
+	return numbers
+}

@@ -1,0 +1,34 @@
+package match
+
+// dial starts a program and asks what it can do.
+func dial(c Command) (*program, error) {
+	p, err := c.start()
+	if err != nil {
+		return nil, err
+	}
+	return greet(p, c)
+}
+
+// greet performs the handshake with a program that has been started.
+func greet(p *process, c Command) (*program, error) {
+	n := &program{process: *p, protocol: c.protocol(), name: "engine", variant: c.Variant}
+	if len(c.Argv) > 0 {
+		n.name = c.Argv[0]
+	}
+	if err := n.protocol.greet(n, c); err != nil {
+		n.close()
+		return nil, err
+	}
+	for _, text := range c.Init {
+		n.send("%s", text)
+	}
+	return n, nil
+}
+
+// protocol returns the language that the program speaks.
+func (c Command) protocol() protocol {
+	if c.UCI {
+		return &uci{}
+	}
+	return &cecp{features: map[string]string{"colors": "1"}}
+}
