@@ -11,11 +11,11 @@ import (
 	"fairymax/variants"
 )
 
-// slips are faults that leave a definition valid, so that nothing can be said
-// against it: what is written, what is meant to be there, and under which label
-// the comparison of the two games has which words of the one with the fault.
+// slips are faults that leave a definition valid, so that no message can report
+// them: what is meant, what is written instead, and the label under which the
+// comparison of the two games shows these words of the game with the fault.
 var slips = []struct{ file, meant, written, label, words string }{
-	{"capablanca", `left = "c"`, `left = "d"`, "Castling", "file d with the rook on his left"},
+	{"capablanca", `left = "c"`, `left = "d"`, "Castling", "file d with the rook on its left"},
 	{"capablanca", `"archbishop", "rook", "bishop", "knight"]`, `"archbishop", "rook", "bishop"]`, "Promotion", "queen, chancellor, archbishop, rook or bishop."},
 	{"capablanca", `/RNABQKBCNR`, `/RANBQKBCNR`, "Setup", "/RANBQKBCNR"},
 	{"capablanca", ` w KQkq`, ` b KQkq`, "Setup", " b KQkq"},
@@ -36,12 +36,12 @@ var slips = []struct{ file, meant, written, label, words string }{
   { leap`, `"sideways" },
   { leap`, "Soldier", "one step sideways moves"},
 	{"xiangqi", `perpetual_chase = "loss"`, `perpetual_chase = "draw"`, "Endings", "the game is drawn instead"},
-	{"extinction", `of = "each"`, `of = "all"`, "Endings", "queens and kings together"},
+	{"extinction", `of = "each"`, `of = "all"`, "Endings", "queens and kings left, counted together"},
 	{"wildebeest", `"b", "c", "d", "e"`, `"b", "c", "d"`, "Castling", "files b, c or d with"},
-	{"grand", `gains = "losses"`, `gains = "captures"`, "Hands", "into his own hand"},
+	{"grand", `gains = "losses"`, `gains = "captures"`, "Hands", "the side that captured it"},
 }
 
-// TestSlips seeds the faults that nobody can find but who compares.
+// TestSlips seeds faults that only a comparison can find.
 func TestSlips(t *testing.T) {
 	catalogue := variants.NewCatalogue(fairymax.Files)
 	for _, slip := range slips {
