@@ -56,7 +56,7 @@ func show(k *call) error {
 
 // draw writes the sheet of a variant as a page, its drawings as files, or both.
 func (k *call) draw(v *variants.Variant, html, svg string) error {
-	g := page.Game{Sheet: describe(v), Looks: v.Symbols, Definition: v.Text}
+	g := page.Game{Sheet: describe(v), Symbols: v.Symbols, Definition: v.Text}
 	var err error
 	if g.Sheet.XBoard, err = knownToXBoard(v); err != nil {
 		return err

@@ -10,6 +10,7 @@
 //
 // What would I change here?
 //
+//	find.go     the order of the searches, and what they report
 //	words.go    how rule sheets are compared
 //	pair.go     how two positions are compared, and how their difference is described
 //	search.go   the search for the shortest line

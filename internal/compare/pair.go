@@ -120,3 +120,16 @@ func disagreement(games [2]*board.Game, line []string) *Disagreement {
 	}
 	return d
 }
+
+// replay plays a line in both games and describes how they differ after it.
+func replay(start [2]*board.Position, line []movePair) *Disagreement {
+	games := [2]*board.Game{board.NewGame(start[0]), board.NewGame(start[1])}
+	var texts []string
+	for _, m := range line {
+		texts = append(texts, notation.Coordinate(start[0].Rules(), m[0], 1))
+		for i := range games {
+			games[i].Play(m[i])
+		}
+	}
+	return disagreement(games, texts)
+}

@@ -25,30 +25,6 @@ func newWanderer(j *judge, start [2]*board.Position, limit int) *wanderer {
 	return &wanderer{judge: j, start: start, limit: limit, random: rand.New(rand.NewPCG(1, 1))}
 }
 
-// find returns the disagreement with the shortest line that it has met.
-func (w *wanderer) find() *Disagreement {
-	found := false
-	for w.nodes < w.limit {
-		plies := gameLengths[w.games/int(habits)%len(gameLengths)]
-		if found {
-			plies = min(plies, len(w.best)-1)
-		}
-		if plies < 0 {
-			break
-		}
-		line, parted := w.play(habit(w.games)%habits, plies)
-		w.games++
-		if parted {
-			w.best, found = line, true
-			w.shorten()
-		}
-	}
-	if !found {
-		return nil
-	}
-	return replay(w.start, w.best)
-}
-
 // habit is a preference in choosing random moves.
 type habit int
 

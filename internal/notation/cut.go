@@ -39,3 +39,6 @@ func cutLetter(text string) (letter, rest string) {
 	}
 	return text[:end], text[end:]
 }
+
+// pawnLetter is the letter that SAN leaves out.
+const pawnLetter = "P"

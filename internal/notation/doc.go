@@ -18,6 +18,7 @@
 //	reason.go       how the reason for a refused move is found
 //	coordinate.go   how the command line and the protocol write moves: e2e4, P@e4
 //	parse.go        how they are read
+//	either.go       reading a move in either notation
 //	drop.go         how drops are read and refused
 //	san.go          standard algebraic notation: Nf3, O-O, e8=Q+
 //	sanread.go      how SAN is read; sanscan.go cuts its text into parts,

@@ -116,6 +116,3 @@ func badSuffix(p *board.Position, candidates []board.Move) Reason {
 	}
 	return BadPromotion
 }
-
-// pawnLetter is the letter that SAN leaves out.
-const pawnLetter = "P"

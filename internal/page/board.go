@@ -9,9 +9,6 @@ import (
 // edge is the space for the names of files and ranks.
 const edge = 18
 
-// rulesOf returns the rules of the game.
-func (g *Game) rulesOf() *board.Rules { return g.Sheet.Start.Rules() }
-
 // boardPicture draws the start position with the pieces in hand.
 func (g *Game) boardPicture() *picture {
 	r := g.rulesOf()

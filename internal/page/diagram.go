@@ -8,30 +8,6 @@ import (
 	"fairymax/internal/sheet"
 )
 
-// mark is a square of a diagram that a move may reach or use.
-type mark struct {
-	X, Y    int          // its centre
-	At      board.Vector // as the piece's owner sees it
-	Meaning string
-	Sign    string // "" if the shapes need no sign
-	Leap    bool
-	Actions []shape
-}
-
-// shape is the drawing of one action. Its classes name what the move does and its
-// conditions.
-type shape struct {
-	Class                          string
-	Dot, Ring, Cross, Box, Diamond bool
-}
-
-// ride is the line of a repeated step.
-type ride struct {
-	X1, Y1, X2, Y2 int
-	Class          string
-	Tip            string // the points of its arrowhead, "" for none
-}
-
 // plain are the signs that are clear from their shapes.
 const plain = "omcx:"
 

@@ -11,7 +11,8 @@
 //
 // What would I change here?
 //
-//	game.go      what a caller passes in and gets
+//	game.go      what a caller passes in
+//	write.go     what a caller gets: the page, the drawings
 //	content.go   what is on the page, and in which order
 //	picture.go   the elements of a picture
 //	board.go     the start position

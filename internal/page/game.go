@@ -2,10 +2,7 @@ package page
 
 import (
 	"embed"
-	"fmt"
 	"html/template"
-	"io"
-	"strings"
 
 	"fairymax/board"
 	"fairymax/internal/sheet"
@@ -15,7 +12,7 @@ import (
 // Game is the content of a page: a game, its pictures and its definition.
 type Game struct {
 	Sheet      *sheet.Sheet
-	Looks      []variants.Symbol // of type t at t-1
+	Symbols      []variants.Symbol // of type t at t-1
 	Definition string            // the text of its file
 }
 
@@ -31,50 +28,8 @@ func style(name string) template.CSS {
 	return template.CSS(text)
 }
 
-func templates() *template.Template {
-	return template.Must(template.ParseFS(files, "page.html", "picture.svg"))
-}
-
-// WriteHTML writes the page.
-func (g *Game) WriteHTML(w io.Writer) error {
-	return templates().ExecuteTemplate(w, "page", g.content())
-}
-
-// Drawing is a picture in a file of its own.
-type Drawing struct {
-	Name string // of its file
-	SVG  []byte
-}
-
-// Drawings returns the board and the diagrams of all pieces.
-func (g *Game) Drawings() ([]Drawing, error) {
-	pictures := map[string]*picture{}
-	names := []string{"board.svg"}
-	pictures[names[0]] = g.boardPicture()
-	for _, p := range g.Sheet.Describe() {
-		for _, v := range p.Moves {
-			name := "piece-" + g.typeName(p.Type)
-			if v.Owner != "" {
-				name += "-" + strings.ToLower(v.Side.String())
-			}
-			name += ".svg"
-			names = append(names, name)
-			pictures[name] = g.diagramPicture(p, v)
-		}
-	}
-	t := templates()
-	var drawings []Drawing
-	for _, name := range names {
-		var b strings.Builder
-		p := pictures[name]
-		p.Style = style("picture.css")
-		if err := t.ExecuteTemplate(&b, "picture", p); err != nil {
-			return nil, fmt.Errorf("%s: %w", name, err)
-		}
-		drawings = append(drawings, Drawing{name, []byte(strings.TrimSpace(b.String()) + "\n")})
-	}
-	return drawings, nil
-}
-
 // typeName is the name of a type in the definition.
 func (g *Game) typeName(t board.PieceType) string { return g.Sheet.Def.Types[t-1].Name }
+
+// rulesOf returns the rules of the game.
+func (g *Game) rulesOf() *board.Rules { return g.Sheet.Start.Rules() }

@@ -64,14 +64,14 @@ func sideClass(c board.Color) string { return strings.ToLower(c.String()) }
 func (g *Game) disc(c board.Color, t board.PieceType, x, y int) disc {
 	m := disc{X: x, Y: y, Side: sideClass(c), Piece: g.typeName(t), Text: g.Sheet.Def.Types[t-1].Letter}
 	m.Size = letterSize(m.Text)
-	if int(t) > len(g.Looks) {
+	if int(t) > len(g.Symbols) {
 		return m
 	}
-	switch look := g.Looks[t-1]; {
-	case look.Drawing != "":
-		m.Text, m.Drawing = "", look.Drawing
-	case look.Glyph != "":
-		m.Text, m.Size = look.Glyph, glyphSize(look.Glyph)
+	switch symbol := g.Symbols[t-1]; {
+	case symbol.Drawing != "":
+		m.Text, m.Drawing = "", symbol.Drawing
+	case symbol.Glyph != "":
+		m.Text, m.Size = symbol.Glyph, glyphSize(symbol.Glyph)
 	}
 	return m
 }
@@ -103,4 +103,28 @@ func printable(text string) string {
 		}
 		return r
 	}, text)
+}
+
+// mark is a square of a diagram that a move may reach or use.
+type mark struct {
+	X, Y    int          // its centre
+	At      board.Vector // as the piece's owner sees it
+	Meaning string
+	Sign    string // "" if the shapes need no sign
+	Leap    bool
+	Actions []shape
+}
+
+// shape is the drawing of one action. Its classes name what the move does and its
+// conditions.
+type shape struct {
+	Class                          string
+	Dot, Ring, Cross, Box, Diamond bool
+}
+
+// ride is the line of a repeated step.
+type ride struct {
+	X1, Y1, X2, Y2 int
+	Class          string
+	Tip            string // the points of its arrowhead, "" for none
 }

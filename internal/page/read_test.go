@@ -16,7 +16,7 @@ import (
 
 // gameOf makes the page of a variant, without values, which belong to the engine.
 func gameOf(v *variants.Variant) *Game {
-	return &Game{Looks: v.Symbols, Definition: v.Text, Sheet: &sheet.Sheet{
+	return &Game{Symbols: v.Symbols, Definition: v.Text, Sheet: &sheet.Sheet{
 		Def: v.Rules.Def, Start: v.Rules.Start(), Source: v.Source, Values: make([]int, len(v.Rules.Def.Types)+1),
 		Betza: v.Betza, ResetsMoveRule: v.Rules.Irreversible,
 	}}

@@ -161,18 +161,6 @@ func (s *Sheet) castlingMoves(pair Castling, step int, files []int) []Castling {
 	return moves
 }
 
-// squaresOf lists the squares of a side's pieces of a type at the start.
-func (s *Sheet) squaresOf(c board.Color, t board.PieceType) []board.Square {
-	var squares []board.Square
-	pieces := s.Start.Pieces(c)
-	for _, at := range pieces.Squares() {
-		if s.Start.At(at).Type() == t {
-			squares = append(squares, at)
-		}
-	}
-	return squares
-}
-
 // outermost finds the piece farthest from a square on its rank, in one direction.
 func (s *Sheet) outermost(from board.Square, step int, piece board.Piece) (at board.Square, found bool) {
 	r := s.Start.Rules()

@@ -127,3 +127,16 @@ func sameTo(chains []chain) string {
 	}
 	return to
 }
+
+// withoutTo removes a zone that is common to all chains.
+func withoutTo(chains []chain, to string) []chain {
+	if to == "" {
+		return chains
+	}
+	plain := make([]chain, len(chains))
+	for i, c := range chains {
+		plain[i] = append(chain(nil), c...)
+		plain[i][0].to = ""
+	}
+	return plain
+}

@@ -22,20 +22,6 @@ type Diagram struct {
 	Legend []LegendEntry
 }
 
-// Mark is a square of a diagram that a move may reach or use.
-type Mark struct {
-	At      board.Vector
-	Sign    rune // as in the legend
-	Actions []Action
-	Leap    bool // a single leap leads there, whatever stands in between
-}
-
-// LegendEntry says what a sign means.
-type LegendEntry struct {
-	Sign    rune
-	Meaning string
-}
-
 // Center is the sign of the piece itself.
 const Center = '@'
 
@@ -77,23 +63,6 @@ func diagramRadius(chains []chain) int {
 		radius = max(radius, sum)
 	}
 	return min(radius, largestRadius)
-}
-
-// plane collects what moves may do on the squares of a diagram.
-type plane struct {
-	radius  int
-	actions map[board.Vector][]Action
-	leaps   map[board.Vector]bool
-	rides   []Ride
-	signs   map[string]rune // by what they mean
-	used    []rune
-	marks   []Mark
-	legend  []LegendEntry
-}
-
-func (d *plane) inside(v board.Vector) bool {
-	r := int8(d.radius)
-	return -r <= v.Right && v.Right <= r && -r <= v.Up && v.Up <= r
 }
 
 // walk notes where a chain of legs from a square can end.
@@ -161,12 +130,6 @@ func (d *plane) continueChain(c chain, before, at board.Vector, n needs) {
 		at = before
 	}
 	d.walk(rest, at, n)
-}
-
-func (d *plane) note(at board.Vector, p purpose, n needs) {
-	if d.inside(at) {
-		d.actions[at] = append(d.actions[at], Action{p, n})
-	}
 }
 
 // mark gives a sign to every square with actions, far ranks first.

@@ -16,17 +16,20 @@
 //
 // What would I change here?
 //
-//	sheet.go        the order of the sections, the heading
+//	sections.go     the order of the sections, the heading
+//	sheet.go        what a caller passes in, and the form of a paragraph
 //	royalty.go      check, shuffled starts, compulsory captures, passing
 //	castling.go     castling
 //	promotion.go    promotion
 //	hand.go         hands, drops and gating
 //	ending.go       endings; counting.go has counting rules
 //	piece.go        a piece: its names, facts and moves
-//	chain.go        the chains of a piece; row.go groups them into rows
+//	chain.go        the chains of a piece
+//	row.go          how chains are grouped into rows
 //	motion.go       a row in words; direction.go has words for directions
-//	diagram.go      the diagram of a piece; diagramtext.go writes it as text
-//	mark.go         the signs of a diagram and their meaning; ride.go its lines
+//	diagram.go      the diagram of a piece; plane.go collects its squares and rides
+//	mark.go         the signs of a diagram and their meaning
+//	diagramtext.go  a diagram as text
 //	zone.go         names for sets of squares
 //	words.go        names, numbers, lists of words
 //	wrap.go         lines that fit a page

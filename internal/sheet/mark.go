@@ -173,3 +173,17 @@ var hopNeeds = map[board.Hop]need{
 	board.BeforeAny: needBefore, board.BeforeFriend: needBeforeFriend, board.BeforeEnemy: needBeforeEnemy,
 	board.AfterMove: needLeg, board.AfterCapture: needCapture,
 }
+
+// Mark is a square of a diagram that a move may reach or use.
+type Mark struct {
+	At      board.Vector
+	Sign    rune // as in the legend
+	Actions []Action
+	Leap    bool // a single leap leads there, whatever stands in between
+}
+
+// LegendEntry says what a sign means.
+type LegendEntry struct {
+	Sign    rune
+	Meaning string
+}

@@ -132,3 +132,56 @@ func (l leg) conditions(wraps bool) string {
 	}
 	return ", " + strings.Join(texts, ", ")
 }
+
+// purposes are the words for ending a move with a leg, by its mode.
+var purposes = [...]string{"on the way", "moves", "captures", "moves or captures"}
+
+// Line is a leg of a row of moves in words.
+type Line struct {
+	Purpose string // what a move that ends with this leg does
+	Text    string
+	Leg     int // 0 for the first
+}
+
+// lines says what a row allows, one line for each leg.
+func (r row) lines(wraps bool) []Line {
+	shown := r.example()
+	var lines []Line
+	for i, l := range shown {
+		text := r.motion(shown, i) + l.pathText(r.drawn)
+		if l.victims != "" {
+			text += ", capturing only " + l.victims
+		}
+		if i == 0 {
+			text += l.conditions(wraps)
+		} else {
+			text = "then " + starts[l.Hop] + text
+		}
+		lines = append(lines, Line{purposes[l.Mode], text, i})
+	}
+	return lines
+}
+
+// starts says where a later leg begins, by its hop.
+var starts = [...]string{
+	board.AfterMove:    "",
+	board.OverAny:      "over any piece: ",
+	board.OverFriend:   "over a piece of its own side: ",
+	board.OverEnemy:    "over an enemy piece: ",
+	board.BeforeAny:    "from the square before any piece: ",
+	board.BeforeFriend: "from the square before a piece of its own side: ",
+	board.BeforeEnemy:  "from the square before an enemy piece: ",
+	board.AfterCapture: "after a capture there: ",
+	board.AfterEither:  "after a move or capture there: ",
+}
+
+// example is the chain that represents the row: the one with a canonical first
+// vector if there is one.
+func (r row) example() chain {
+	for _, c := range r.chains {
+		if c[0].Vector == canonicalVector(c[0].Vector) {
+			return c
+		}
+	}
+	return r.chains[0]
+}

@@ -174,19 +174,6 @@ func (s *Sheet) facts(t board.PieceType) []string {
 	return parts
 }
 
-// withoutTo removes a zone that is common to all chains.
-func withoutTo(chains []chain, to string) []chain {
-	if to == "" {
-		return chains
-	}
-	plain := make([]chain, len(chains))
-	for i, c := range chains {
-		plain[i] = append(chain(nil), c...)
-		plain[i][0].to = ""
-	}
-	return plain
-}
-
 // Brief writes a type's moves as one sentence.
 func (s *Sheet) Brief(t board.PieceType) string {
 	var parts []string

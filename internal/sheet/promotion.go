@@ -38,18 +38,6 @@ func (s *Sheet) promotion(p *board.PromotionDef) string {
 	return strings.Join(slices.DeleteFunc(parts, func(text string) bool { return text == "" }), " ")
 }
 
-// sided names a zone of a rule for the sides that own a type.
-func (s *Sheet) sided(t board.PieceType, sets [2]board.Set) string {
-	owners := s.Def.Types[t-1].Owners
-	switch {
-	case !owners[board.Black]:
-		return s.Zone(board.White, &sets[board.White])
-	case !owners[board.White]:
-		return s.Zone(board.Black, &sets[board.Black])
-	}
-	return s.zone(sets)
-}
-
 // promotionMoves says by which moves a type promotes.
 func (s *Sheet) promotionMoves(p *board.PromotionDef) string {
 	zone := s.sided(p.Type, p.Zone)

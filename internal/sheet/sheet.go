@@ -1,11 +1,6 @@
 package sheet
 
-import (
-	"fmt"
-	"io"
-
-	"fairymax/board"
-)
+import "fairymax/board"
 
 // Sheet is a game and what other packages know about it. Its parts may be written
 // in any order.
@@ -32,80 +27,5 @@ func (s *Sheet) Name() string {
 	return s.Def.Title
 }
 
-// About describes the board, and says whether XBoard knows the game.
-func (s *Sheet) About() []string {
-	d := s.Def
-	var texts []string
-	if s.XBoard {
-		texts = append(texts, fmt.Sprintf("XBoard knows this game as %s and sets it up by itself.", d.Name))
-	}
-	board := fmt.Sprintf("Board of %d×%d squares", d.Files, d.Ranks)
-	switch d.Holes.Len() {
-	case 0:
-	case 1:
-		board += ", of which " + s.squares(&d.Holes) + " is missing"
-	default:
-		board += ", of which " + s.squares(&d.Holes) + " are missing"
-	}
-	if s.wraps() {
-		board += "; its left and right edges are joined"
-	}
-	return append(texts, board+".")
-}
-
-// Heading writes the name of the game, its board and its start position.
-func (s *Sheet) Heading(w io.Writer) {
-	fmt.Fprintln(w, s.Name())
-	if s.Source != "" {
-		fmt.Fprintln(w, s.Source)
-	}
-	for _, text := range s.About() {
-		writeWrapped(w, "", text)
-	}
-	fmt.Fprintf(w, "Start: %s\n", s.Def.Start)
-}
-
 // Paragraph is a text with a label before it.
 type Paragraph struct{ Label, Text string }
-
-// labelWidth is where the text of a paragraph begins.
-const labelWidth = 13
-
-// Paragraphs gives all rules except the moves of pieces. Paragraphs with the same
-// label follow each other.
-func (s *Sheet) Paragraphs() []Paragraph {
-	var all []Paragraph
-	for _, section := range []func() []Paragraph{s.royalty, s.start, s.turns, s.castlings, s.promotions, s.hands, s.endings} {
-		all = append(all, section()...)
-	}
-	return all
-}
-
-// Rules writes all rules except the moves of pieces.
-func (s *Sheet) Rules(w io.Writer) {
-	label := ""
-	for _, p := range s.Paragraphs() {
-		shown := p.Label
-		if shown == label {
-			shown = ""
-		}
-		label = p.Label
-		writeWrapped(w, fmt.Sprintf("%-*s", labelWidth, shown), p.Text)
-	}
-}
-
-// wraps reports whether every move of the game crosses the left and right edges.
-func (s *Sheet) wraps() bool {
-	some := false
-	for i := range s.Def.Types {
-		for _, steps := range s.Def.Types[i].Steps {
-			for _, c := range board.Chains(steps) {
-				if !c[0].Wrap {
-					return false
-				}
-				some = true
-			}
-		}
-	}
-	return some
-}

@@ -132,3 +132,15 @@ func (s *Sheet) OneOf(types ...board.PieceType) string { return s.oneOf(types) }
 
 // Count writes a number of pieces of a type: "1 queen", "2 queens".
 func (s *Sheet) Count(n int, t board.PieceType) string { return several(n, s.TypeName(t), s.plural(t)) }
+
+// squaresOf lists the squares of a side's pieces of a type at the start.
+func (s *Sheet) squaresOf(c board.Color, t board.PieceType) []board.Square {
+	var squares []board.Square
+	pieces := s.Start.Pieces(c)
+	for _, at := range pieces.Squares() {
+		if s.Start.At(at).Type() == t {
+			squares = append(squares, at)
+		}
+	}
+	return squares
+}

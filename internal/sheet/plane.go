@@ -52,3 +52,26 @@ func (r Ride) covers(rest Ride) bool {
 	}
 	return false
 }
+
+// plane collects what moves may do on the squares of a diagram.
+type plane struct {
+	radius  int
+	actions map[board.Vector][]Action
+	leaps   map[board.Vector]bool
+	rides   []Ride
+	signs   map[string]rune // by what they mean
+	used    []rune
+	marks   []Mark
+	legend  []LegendEntry
+}
+
+func (d *plane) inside(v board.Vector) bool {
+	r := int8(d.radius)
+	return -r <= v.Right && v.Right <= r && -r <= v.Up && v.Up <= r
+}
+
+func (d *plane) note(at board.Vector, p purpose, n needs) {
+	if d.inside(at) {
+		d.actions[at] = append(d.actions[at], Action{p, n})
+	}
+}

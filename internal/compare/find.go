@@ -1,0 +1,65 @@
+package compare
+
+import "fairymax/board"
+
+// Finding is the outcome of a search for a disagreement.
+type Finding struct {
+	*Disagreement      // nil if there is none
+	Shortest      bool // no shorter line leads to it
+	Complete      bool // all possible games were compared
+	Plies         int  // the depth to which all lines were compared, -1 if none
+	Positions     int  // the number of compared pairs of positions
+	Games         int  // the number of random games
+}
+
+// Find looks for a disagreement of two games in at most limit pairs of positions:
+// first for the shortest line, then in random games.
+func Find(a, b *board.Rules, limit int) Finding {
+	start := [2]*board.Position{a.Start(), b.Start()}
+	s := &search{judge: newJudge(a, b), limit: max(1, limit/2)}
+	f := Finding{Shortest: true, Plies: -1}
+	for depth := 0; s.nodes < s.limit; depth++ {
+		before := s.nodes
+		s.seen = make(map[place]bool)
+		s.stack = append(s.stack, [2]board.Position{})
+		if s.differ(pair(start), depth) {
+			f.Disagreement, f.Positions = replay(start, s.line), s.nodes
+			return f
+		}
+		if s.nodes == before {
+			f.Complete, f.Positions = true, s.nodes
+			return f
+		}
+		if s.nodes < s.limit {
+			f.Plies = depth
+		}
+	}
+	w := newWanderer(s.judge, start, limit-s.nodes)
+	f.Disagreement, f.Shortest = w.find(), false
+	f.Positions, f.Games = s.nodes+w.nodes, w.games
+	return f
+}
+
+// find returns the disagreement with the shortest line that it has met.
+func (w *wanderer) find() *Disagreement {
+	found := false
+	for w.nodes < w.limit {
+		plies := gameLengths[w.games/int(habits)%len(gameLengths)]
+		if found {
+			plies = min(plies, len(w.best)-1)
+		}
+		if plies < 0 {
+			break
+		}
+		line, parted := w.play(habit(w.games)%habits, plies)
+		w.games++
+		if parted {
+			w.best, found = line, true
+			w.shorten()
+		}
+	}
+	if !found {
+		return nil
+	}
+	return replay(w.start, w.best)
+}
