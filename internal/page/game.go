@@ -12,7 +12,7 @@ import (
 // Game is the content of a page: a game, its pictures and its definition.
 type Game struct {
 	Sheet      *sheet.Sheet
-	Symbols      []variants.Symbol // of type t at t-1
+	Symbols    []variants.Symbol // of type t at t-1
 	Definition string            // the text of its file
 }
 
