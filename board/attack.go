@@ -13,16 +13,16 @@ func (p *Position) Attacked(s Square, by Color) bool {
 			return true
 		}
 	}
-	return p.strikes(rays, by)
+	return p.hasAttacker(rays, by)
 }
 
 // leapers returns the men of a side who strike by a leap, as a word of a set. The
 // board has the last say: while a move is only tried, the set of men is larger.
 func (p *Position) leapers(leap *leapThreat, by Color) (striking uint64) {
-	theirs, at := whiteMan<<by, int(leap.word)
-	for word := leap.squares & p.men[by][at&3]; word != 0; word &= word - 1 {
-		man := p.board[at<<6+bits.TrailingZeros64(word)]
-		if man&theirs != 0 && leap.types.Has(man.Type()) {
+	theirs, at := whitePiece<<by, int(leap.word)
+	for word := leap.squares & p.pieces[by][at&3]; word != 0; word &= word - 1 {
+		piece := p.board[at<<6+bits.TrailingZeros64(word)]
+		if piece&theirs != 0 && leap.types.Has(piece.Type()) {
 			striking |= word & -word
 		}
 	}
@@ -37,39 +37,39 @@ func (p *Position) InCheck() bool { return p.checked(p.turn) }
 // who has not, none of his side can arrive.
 func (p *Position) GivesCheck(m Move) bool {
 	us, enemy := p.turn, p.turn.Other()
-	if !isPlain(m) || p.rules.royalty.several {
+	if !isPlain(m) || p.rules.royalRule.several {
 		var next Position
 		p.carryOut(m, &next)
 		return next.InCheck()
 	}
-	if !p.reigns[enemy] {
+	if !p.hasRoyal[enemy] {
 		return false
 	}
 	from, to := m.From(), m.To()
-	man, taken, men := p.board[from], p.board[to], p.men[us]
-	p.board[from], p.board[to] = Empty, man
-	p.men[us].Remove(from)
-	p.men[us].Add(to)
+	piece, taken, pieces := p.board[from], p.board[to], p.pieces[us]
+	p.board[from], p.board[to] = Empty, piece
+	p.pieces[us].Remove(from)
+	p.pieces[us].Add(to)
 	check := p.Attacked(p.royal[enemy], us)
-	p.board[from], p.board[to], p.men[us] = man, taken, men
+	p.board[from], p.board[to], p.pieces[us] = piece, taken, pieces
 	return check
 }
 
 // strikes walks a backward program and reports whether it meets an attacker.
-func (p *Position) strikes(s span, by Color) bool {
+func (p *Position) hasAttacker(s span, by Color) bool {
 	list := p.rules.threats.pool[s.lo:s.hi]
-	theirs := whiteMan << by
+	theirs := whitePiece << by
 	for i := 0; i < len(list); {
 		t := &list[i]
-		man := p.board[t.square]
-		if man == Empty {
+		piece := p.board[t.square]
+		if piece == Empty {
 			i++
 			continue
 		}
-		if man&theirs != 0 && t.types>>(man&typeMask)&1 != 0 && p.untouched(t) {
+		if piece&theirs != 0 && t.types>>(piece&typeMask)&1 != 0 && p.untouched(t) {
 			return true
 		}
-		if t.flags&flagHop != 0 && p.strikesOver(t, man, by) {
+		if t.flags&flagHop != 0 && p.hasAttackerOver(t, piece, by) {
 			return true
 		}
 		i += int(t.skip)
@@ -78,25 +78,25 @@ func (p *Position) strikes(s span, by Color) bool {
 }
 
 // strikesOver goes on behind a hurdle.
-func (p *Position) strikesOver(t *threat, hurdle Piece, by Color) bool {
+func (p *Position) hasAttackerOver(t *threat, hurdle Piece, by Color) bool {
 	hops := &p.rules.threats.hops[t.hops]
 	any, own := hops.spans(hurdle, by)
-	return p.strikes(any, by) || p.strikes(own, by)
+	return p.hasAttacker(any, by) || p.hasAttacker(own, by)
 }
 
 // spans returns the programs that go on behind a man: those for whoever it is,
 // and those for his kind as the attacking side sees him.
-func (h *threatHops) spans(man Piece, by Color) (any, own span) {
-	kind := hurdleOf(man, by)
-	if kind == hurdleEnemy && h.victims != 0 && !h.victims.Has(man.Type()) {
+func (h *threatHops) spans(piece Piece, by Color) (any, own span) {
+	kind := hurdleOf(piece, by)
+	if kind == hurdleEnemy && h.victims != 0 && !h.victims.Has(piece.Type()) {
 		return h.behind[hurdleAny], span{}
 	}
 	return h.behind[hurdleAny], h.behind[kind]
 }
 
 // hurdleOf tells a friend of that side from an enemy.
-func hurdleOf(man Piece, side Color) occupancy {
-	if man.Is(side) {
+func hurdleOf(piece Piece, side Color) occupancy {
+	if piece.Is(side) {
 		return hurdleFriend
 	}
 	return hurdleEnemy
@@ -123,19 +123,19 @@ func (p *Position) Attackers(s Square, by Color, gone *Set, into []Square) []Squ
 
 func (p *Position) collect(s span, by Color, gone *Set, into []Square) []Square {
 	list := p.rules.threats.pool[s.lo:s.hi]
-	theirs := whiteMan << by
+	theirs := whitePiece << by
 	for i := 0; i < len(list); {
 		t := &list[i]
-		man := p.board[t.square]
-		if man == Empty || gone.Has(t.square) {
+		piece := p.board[t.square]
+		if piece == Empty || gone.Has(t.square) {
 			i++
 			continue
 		}
-		if man&theirs != 0 && t.types>>(man&typeMask)&1 != 0 && p.untouched(t) {
+		if piece&theirs != 0 && t.types>>(piece&typeMask)&1 != 0 && p.untouched(t) {
 			into = appendOnce(into, t.square)
 		}
 		if t.flags&flagHop != 0 {
-			any, own := p.rules.threats.hops[t.hops].spans(man, by)
+			any, own := p.rules.threats.hops[t.hops].spans(piece, by)
 			into = p.collect(any, by, gone, into)
 			into = p.collect(own, by, gone, into)
 		}

@@ -21,26 +21,26 @@ func (p *Position) AttackOrigins(s Square, by Color, among *Set, into []AttackOr
 			into = append(into, AttackOrigin{Square(int(leap.word)<<6 + bits.TrailingZeros64(word)), leap.types})
 		}
 	}
-	return p.vantages(rays, by, among, into)
+	return p.origins(rays, by, among, into)
 }
 
 // vantages walks a backward program.
-func (p *Position) vantages(s span, by Color, among *Set, into []AttackOrigin) []AttackOrigin {
+func (p *Position) origins(s span, by Color, among *Set, into []AttackOrigin) []AttackOrigin {
 	list := p.rules.threats.pool[s.lo:s.hi]
 	for i := 0; i < len(list); {
 		t := &list[i]
 		if t.types != 0 && t.flags&flagUnmoved == 0 && among.Has(t.square) {
 			into = append(into, AttackOrigin{t.square, t.types})
 		}
-		man := p.board[t.square]
-		if man == Empty {
+		piece := p.board[t.square]
+		if piece == Empty {
 			i++
 			continue
 		}
 		if t.flags&flagHop != 0 {
-			any, own := p.rules.threats.hops[t.hops].spans(man, by)
-			into = p.vantages(any, by, among, into)
-			into = p.vantages(own, by, among, into)
+			any, own := p.rules.threats.hops[t.hops].spans(piece, by)
+			into = p.origins(any, by, among, into)
+			into = p.origins(own, by, among, into)
 		}
 		i += int(t.skip)
 	}

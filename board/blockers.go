@@ -3,29 +3,29 @@ package board
 // Blockers returns the pieces, of either side and on the squares of a set, who stand
 // between s and somebody of a side: were one of them gone, he could capture there, or
 // could do so in one more way.
-func (p *Position) Blockers(s Square, by Color, among *Set) (screens Set) {
+func (p *Position) Blockers(s Square, by Color, among *Set) (blockers Set) {
 	rays, _ := p.rules.threats.at(s, by)
-	p.screens(rays, by, among, &screens)
-	return screens
+	p.blockers(rays, by, among, &blockers)
+	return blockers
 }
 
 // screens walks a backward program.
-func (p *Position) screens(s span, by Color, among, into *Set) {
+func (p *Position) blockers(s span, by Color, among, into *Set) {
 	list := p.rules.threats.pool[s.lo:s.hi]
 	for i := 0; i < len(list); {
 		t := &list[i]
-		man := p.board[t.square]
-		if man == Empty {
+		piece := p.board[t.square]
+		if piece == Empty {
 			i++
 			continue
 		}
-		if t.skip > 1 && among.Has(t.square) && p.strikes(span{s.lo + uint32(i) + 1, s.lo + uint32(i) + uint32(t.skip)}, by) {
+		if t.skip > 1 && among.Has(t.square) && p.hasAttacker(span{s.lo + uint32(i) + 1, s.lo + uint32(i) + uint32(t.skip)}, by) {
 			into.Add(t.square)
 		}
 		if t.flags&flagHop != 0 {
-			any, own := p.rules.threats.hops[t.hops].spans(man, by)
-			p.screens(any, by, among, into)
-			p.screens(own, by, among, into)
+			any, own := p.rules.threats.hops[t.hops].spans(piece, by)
+			p.blockers(any, by, among, into)
+			p.blockers(own, by, among, into)
 		}
 		i += int(t.skip)
 	}

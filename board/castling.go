@@ -92,9 +92,9 @@ func compileCastlings(r *Rules, homes *Position) (list [2][]castling) {
 }
 
 // first returns the lowest square on which such a man stands.
-func (p *Position) first(man Piece) (Square, bool) {
+func (p *Position) first(piece Piece) (Square, bool) {
 	for s := 0; s < p.rules.Squares; s++ {
-		if p.board[s] == man {
+		if p.board[s] == piece {
 			return Square(s), true
 		}
 	}
@@ -151,7 +151,7 @@ func (k *castling) move() Move {
 }
 
 // addCastlings adds the side's legal castlings.
-func (p *Position) addCastlings(list *MoveList, g *guard) {
+func (p *Position) addCastlings(list *MoveList, g *checkInfo) {
 	for i := range p.rules.castlings[p.turn] {
 		k := &p.rules.castlings[p.turn][i]
 		if p.rights&k.right != 0 && p.mayCastle(k, g) {
@@ -161,13 +161,13 @@ func (p *Position) addCastlings(list *MoveList, g *guard) {
 	}
 }
 
-func (p *Position) mayCastle(k *castling, g *guard) bool {
+func (p *Position) mayCastle(k *castling, g *checkInfo) bool {
 	for _, s := range k.vacant {
 		if p.board[s] != Empty {
 			return false
 		}
 	}
-	if !p.reigns[p.turn] {
+	if !p.hasRoyal[p.turn] {
 		return true
 	}
 	if p.mustBeSafe(k.king) {

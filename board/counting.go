@@ -65,8 +65,8 @@ func (d *CountingDef) start(p *Position) count {
 			return d.bareCount(p, c.Other())
 		}
 	}
-	weak := min(p.men[White].Len(), p.men[Black].Len())
-	if d.Board == 0 || d.BoardPieces > 0 && weak > d.BoardPieces || p.anyMan(d.BoardPawns) {
+	weak := min(p.pieces[White].Len(), p.pieces[Black].Len())
+	if d.Board == 0 || d.BoardPieces > 0 && weak > d.BoardPieces || p.anyPiece(d.BoardPawns) {
 		return count{}
 	}
 	return count{limit: uint16(2 * d.Board)}
@@ -74,14 +74,14 @@ func (d *CountingDef) start(p *Position) count {
 
 // bareCount is the count against a bare royal, by what the other side has.
 func (d *CountingDef) bareCount(p *Position, strong Color) count {
-	if p.anyMan(d.BarePawns) {
+	if p.anyPiece(d.BarePawns) {
 		return count{}
 	}
 	for _, limit := range d.Bare {
-		if limit.Types == 0 || p.countMen(strong, limit.Types) >= max(limit.Pieces, 1) {
+		if limit.Types == 0 || p.countPieces(strong, limit.Types) >= max(limit.Pieces, 1) {
 			n := count{limit: uint16(2 * limit.Moves), bare: true}
 			if d.FromPieces {
-				n.played = uint16(2 * (p.men[White].Len() + p.men[Black].Len()))
+				n.played = uint16(2 * (p.pieces[White].Len() + p.pieces[Black].Len()))
 			}
 			return n
 		}
@@ -90,6 +90,6 @@ func (d *CountingDef) bareCount(p *Position, strong Color) count {
 }
 
 // anyMan reports whether a man of some types is on the board, on either side.
-func (p *Position) anyMan(types TypeMask) bool {
-	return types != 0 && p.countMen(White, types)+p.countMen(Black, types) > 0
+func (p *Position) anyPiece(types TypeMask) bool {
+	return types != 0 && p.countPieces(White, types)+p.countPieces(Black, types) > 0
 }

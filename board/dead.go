@@ -25,12 +25,12 @@ func newDeadTable(types int) *deadTable {
 
 // nobodyCanMate reports whether both royals have at most one man together
 // besides themselves, who cannot give mate.
-func (p *Position) nobodyCanMate() bool {
-	if !p.reigns[White] || !p.reigns[Black] || !p.handEmpty(White) || !p.handEmpty(Black) || p.men[White].Len()+p.men[Black].Len() > 3 {
+func (p *Position) noSideCanMate() bool {
+	if !p.hasRoyal[White] || !p.hasRoyal[Black] || !p.handEmpty(White) || !p.handEmpty(Black) || p.pieces[White].Len()+p.pieces[Black].Len() > 3 {
 		return false
 	}
 	for c := White; c <= Black; c++ {
-		alone := p.men[c]
+		alone := p.pieces[c]
 		alone.Remove(p.royal[c])
 		if s, ok := alone.first(); ok && p.rules.canMate(c, p.board[s].Type()) {
 			return false
@@ -52,14 +52,14 @@ func (r *Rules) canMate(c Color, t PieceType) bool {
 // findMate looks for a position of the two royals and the man in which the bare
 // royal is mated.
 func (r *Rules) findMate(c Color, t PieceType) bool {
-	h := mateHunt{rules: r, side: c, helper: MakePiece(c, t)}
+	h := mateHunt{rules: r, side: c, matingPiece: MakePiece(c, t)}
 	h.royals[c] = MakePiece(c, r.placement.royalType(c))
 	h.royals[c.Other()] = MakePiece(c.Other(), r.placement.royalType(c.Other()))
 	h.hurdles = len(r.threats.hops) > 0
 	h.position.rules, h.position.turn = r, c.Other()
 	for victim := range r.Squares {
-		for man := range r.Squares {
-			if man != victim && h.mates(Square(victim), Square(man)) {
+		for piece := range r.Squares {
+			if piece != victim && h.mates(Square(victim), Square(piece)) {
 				return true
 			}
 		}
@@ -69,22 +69,22 @@ func (r *Rules) findMate(c Color, t PieceType) bool {
 
 // mateHunt is the search for a mate by a royal and one man.
 type mateHunt struct {
-	rules    *Rules
-	position Position
-	list     MoveList
-	side     Color
-	helper   Piece
-	royals   [2]Piece
-	hurdles  bool // some piece needs them: then every man on the board can matter
+	rules       *Rules
+	position    Position
+	list        MoveList
+	side        Color
+	matingPiece Piece
+	royals      [2]Piece
+	hurdles     bool // some piece needs them: then every man on the board can matter
 }
 
 // mates reports whether there is a mate with the bare royal and the man on
 // these squares.
-func (h *mateHunt) mates(victim, man Square) bool {
-	if h.rules.IsHole(victim) || h.rules.IsHole(man) {
+func (h *mateHunt) mates(victim, piece Square) bool {
+	if h.rules.IsHole(victim) || h.rules.IsHole(piece) {
 		return false
 	}
-	h.position.arrange([3]Square{victim, man}, [3]Piece{h.royals[h.side.Other()], h.helper})
+	h.position.arrange([3]Square{victim, piece}, [3]Piece{h.royals[h.side.Other()], h.matingPiece})
 	if !h.hurdles && !h.position.InCheck() {
 		return false
 	}
@@ -95,11 +95,11 @@ func (h *mateHunt) mates(victim, man Square) bool {
 	}
 	for s := range h.rules.Squares {
 		royal := Square(s)
-		if royal == victim || royal == man || h.rules.IsHole(royal) || !h.mayGuard(royal, guarded, victim) {
+		if royal == victim || royal == piece || h.rules.IsHole(royal) || !h.mayGuard(royal, guarded, victim) {
 			continue
 		}
 		p := &h.position
-		p.arrange([3]Square{victim, man, royal}, [3]Piece{h.royals[h.side.Other()], h.helper, h.royals[h.side]})
+		p.arrange([3]Square{victim, piece, royal}, [3]Piece{h.royals[h.side.Other()], h.matingPiece, h.royals[h.side]})
 		if p.InCheck() && !p.checked(h.side) && !p.HasLegalMove() {
 			return true
 		}
@@ -119,25 +119,25 @@ func (h *mateHunt) mayGuard(royal, guarded, victim Square) bool {
 }
 
 // arrange sets up to three men up on an empty board.
-func (p *Position) arrange(squares [3]Square, men [3]Piece) {
+func (p *Position) arrange(squares [3]Square, pieces [3]Piece) {
 	clear(p.board[:p.rules.Squares])
-	p.men, p.reigns = [2]Set{}, [2]bool{}
-	for i, man := range men {
-		if man == Empty {
+	p.pieces, p.hasRoyal = [2]Set{}, [2]bool{}
+	for i, piece := range pieces {
+		if piece == Empty {
 			continue
 		}
-		s, side := squares[i], man.Color()
-		p.board[s] = man
-		p.men[side].Add(s)
-		if p.rules.IsRoyal(man.Type()) {
-			p.royal[side], p.reigns[side] = s, true
+		s, side := squares[i], piece.Color()
+		p.board[s] = piece
+		p.pieces[side].Add(s)
+		if p.rules.IsRoyal(piece.Type()) {
+			p.royal[side], p.hasRoyal[side] = s, true
 		}
 	}
 }
 
 // royalType returns the type of a side's royal.
 func (p *Position) royalType(c Color) PieceType {
-	for _, s := range p.men[c].Squares() {
+	for _, s := range p.pieces[c].Squares() {
 		if t := p.board[s].Type(); p.rules.IsRoyal(t) {
 			return t
 		}

@@ -4,7 +4,7 @@ import "testing"
 
 // Which single men can mate a bare king with their own: known from endgame
 // practice, and on 10×8 from the endgame tables of those pieces.
-func TestWhoCanMate(t *testing.T) {
+func TestMatingMaterial(t *testing.T) {
 	for _, def := range []*Definition{chess(), capablanca(), wide()} {
 		r := mustCompile(t, def)
 		want := map[string]bool{"pawn": true, "R": true, "Q": true, "A": true, "C": true, "N": false, "B": false}

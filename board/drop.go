@@ -30,7 +30,7 @@ func (r *Rules) DropZone(c Color, t PieceType) *Set { return r.drops[c][t].zone 
 func (r *Rules) LimitsDrops() bool { return r.limitsDrops }
 
 // addDrops adds the legal drops of the side to move.
-func (p *Position) addDrops(list *MoveList, g *guard) {
+func (p *Position) addDrops(list *MoveList, g *checkInfo) {
 	if p.rules.hands.use&(HandDrop|HandPlace) == 0 {
 		return
 	}
@@ -41,14 +41,14 @@ func (p *Position) addDrops(list *MoveList, g *guard) {
 	}
 }
 
-func (p *Position) addDropsOf(list *MoveList, g *guard, t PieceType) {
+func (p *Position) addDropsOf(list *MoveList, g *checkInfo, t PieceType) {
 	rule := &p.rules.drops[p.turn][t]
 	open := p.openSquares(rule)
 	for w := 0; w < p.rules.words; w++ {
 		for word := open[w&3]; word != 0; word &= word - 1 {
 			s := Square(w<<6 + bits.TrailingZeros64(word))
 			m := dropMove(t, s)
-			if rule.allows(p, s, t) && p.leavesRoom(s, t) && p.lawful(m, g) && !(rule.noMate && p.mates(m)) {
+			if rule.allows(p, s, t) && p.leavesRoom(s, t) && p.isLegal(m, g) && !(rule.noMate && p.mates(m)) {
 				list.add(m)
 			}
 		}
@@ -66,7 +66,7 @@ func (p *Position) openSquares(rule *dropRule) Set {
 		open.intersect(rule.zone)
 	}
 	for w := range open {
-		open[w] &^= p.men[White][w] | p.men[Black][w]
+		open[w] &^= p.pieces[White][w] | p.pieces[Black][w]
 	}
 	return open
 }

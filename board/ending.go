@@ -143,4 +143,4 @@ func (p *Position) Ended() (Outcome, Reason) { return p.verdict.outcome, p.verdi
 // Dead reports whether the game is drawn because the pieces left can never win it
 // for either side. Where stalemate wins or loses, or something else than mate
 // ends the game, bare pieces still can.
-func (p *Position) Dead() bool { return p.rules.OnlyMateWins() && p.nobodyCanMate() }
+func (p *Position) Dead() bool { return p.rules.OnlyMateWins() && p.noSideCanMate() }

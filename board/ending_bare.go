@@ -34,16 +34,16 @@ func compileBareKing(r *Rules) predicate {
 // hand for a promotion do not count: without a pawn they will never come.
 func (p *Position) isBare(c Color) bool {
 	royals := 1
-	if p.rules.royalty.several {
+	if p.rules.royalRule.several {
 		royals = int(p.royals[c])
 	}
 	idle := p.rules.hands.use&^HandPromote == 0
-	return p.men[c].Len() <= royals && (idle || p.handEmpty(c))
+	return p.pieces[c].Len() <= royals && (idle || p.handEmpty(c))
 }
 
 // canBare reports whether the side to move can leave the other bare.
 func (p *Position) canBare() bool {
-	if p.men[p.turn.Other()].Len() > 2+MaxOnTheWay {
+	if p.pieces[p.turn.Other()].Len() > 2+MaxOnTheWay {
 		return false
 	}
 	var list MoveList

@@ -66,7 +66,7 @@ func compileExtinction(r *Rules) predicate {
 
 // compileRoyalLoss makes the ending of a side that has lost its last royal.
 func compileRoyalLoss(r *Rules) predicate {
-	if r.royalty.types == 0 || !r.losesRoyals() {
+	if r.royalRule.types == 0 || !r.losesRoyals() {
 		return nil
 	}
 	var owns [2]bool

@@ -14,7 +14,7 @@ func compileGoals(r *Rules) predicate {
 	}
 	reached := func(p *Position, c Color) bool {
 		for i := range goals {
-			zone := p.men[c]
+			zone := p.pieces[c]
 			zone.intersect(&goals[i].Zone[c])
 			for s, ok := zone.first(); ok; s, ok = zone.first() {
 				if p.board[s].Type() == goals[i].Type {

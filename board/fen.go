@@ -61,7 +61,7 @@ func (r *Rules) ParseFEN(fen string) (*Position, error) {
 	if err := p.parseRights(rights); err != nil {
 		return nil, f.fail("rights", "%v", err)
 	}
-	if err := p.parsePassant(f.next("-")); err != nil {
+	if err := p.parseEnPassant(f.next("-")); err != nil {
 		return nil, f.fail("en passant", "%v", err)
 	}
 	if p.clock, err = f.number("clock", "0"); err != nil {
@@ -77,7 +77,7 @@ func (r *Rules) ParseFEN(fen string) (*Position, error) {
 		return nil, &FENError{Field: "board", Reason: err.Error()}
 	}
 	p.key = p.computeKey()
-	if r.watchful {
+	if r.judges {
 		p.settle(NoMove)
 	}
 	return p, nil
@@ -120,8 +120,8 @@ func (r *Rules) parseBoard(fen string) (*Position, *fenReader, error) {
 	f := &fenReader{text: fen}
 	p := new(Position)
 	p.rules, p.number = r, 1
-	men, hand, held := strings.Cut(f.next(""), "[")
-	ranks := strings.Split(men, "/")
+	pieces, hand, held := strings.Cut(f.next(""), "[")
+	ranks := strings.Split(pieces, "/")
 	if len(ranks) != r.Ranks {
 		return nil, f, f.fail("board", "%d ranks, the board has %d", len(ranks), r.Ranks)
 	}
@@ -154,7 +154,7 @@ func (p *Position) parseRank(f *fenReader, text string, rank int) error {
 			continue
 		}
 		letter := letterAt(text[i:])
-		man, err := r.man(letter)
+		piece, err := r.pieceOfLetter(letter)
 		switch {
 		case letter == "*":
 			file++
@@ -165,7 +165,7 @@ func (p *Position) parseRank(f *fenReader, text string, rank int) error {
 		case r.IsHole(r.Square(file, rank)):
 			return f.fail("board", "%s on %s, which is not a square of this board", letter, r.SquareName(r.Square(file, rank), 1))
 		default:
-			p.put(r.Square(file, rank), man)
+			p.put(r.Square(file, rank), piece)
 			file++
 		}
 		i += len(letter)
@@ -198,7 +198,7 @@ func letterAt(text string) string {
 }
 
 // man returns the man that a letter of a FEN stands for.
-func (r *Rules) man(letter string) (Piece, error) {
+func (r *Rules) pieceOfLetter(letter string) (Piece, error) {
 	c := White
 	if letter != strings.ToUpper(letter) {
 		c = Black
@@ -236,13 +236,13 @@ func (p *Position) writeRank(b *strings.Builder, rank int) {
 		}
 	}
 	for file := range p.rules.Files {
-		man := p.board[p.rules.Square(file, rank)]
-		if man == Empty {
+		piece := p.board[p.rules.Square(file, rank)]
+		if piece == Empty {
 			run++
 			continue
 		}
 		flush()
-		b.WriteString(p.rules.manText(man))
+		b.WriteString(p.rules.pieceText(piece))
 	}
 	flush()
 }

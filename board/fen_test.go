@@ -42,7 +42,7 @@ func TestFENLiberties(t *testing.T) {
 }
 
 // An exposed square that nobody can use is not part of the position.
-func TestUselessPassantIsForgotten(t *testing.T) {
+func TestUselessEnPassantIsForgotten(t *testing.T) {
 	r := mustCompile(t, chess())
 	p := mustParse(t, r, "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1")
 	if !strings.Contains(p.FEN(), " b KQkq - ") {

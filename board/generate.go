@@ -27,9 +27,9 @@ func (p *Position) LegalFrom(s Square, list *MoveList) {
 		list.keep(0, func(m Move) bool { return m.From() == s && !m.IsPass() })
 		return
 	}
-	var g guard
-	p.guard(&g)
-	p.addMan(list, &g, s, flagMove)
+	var g checkInfo
+	p.findChecks(&g)
+	p.addPiece(list, &g, s, flagMove)
 	n := list.n
 	p.addCastlings(list, &g)
 	list.keep(n, func(m Move) bool { return m.From() == s })
@@ -42,10 +42,10 @@ func (p *Position) HasLegalMove() bool {
 		p.Legal(&list)
 		return list.n > 0
 	}
-	var g guard
-	p.guard(&g)
-	for _, s := range p.men[p.turn].Squares() {
-		if p.addMan(&list, &g, s, flagMove); list.n > 0 {
+	var g checkInfo
+	p.findChecks(&g)
+	for _, s := range p.pieces[p.turn].Squares() {
+		if p.addPiece(&list, &g, s, flagMove); list.n > 0 {
 			return true
 		}
 	}
@@ -59,18 +59,18 @@ func (p *Position) generate(list *MoveList, quiet elementFlags) {
 	if p.verdict.reason != NoReason {
 		return
 	}
-	var g guard
-	p.guard(&g)
+	var g checkInfo
+	p.findChecks(&g)
 	if p.rules.special && p.Placing() {
 		if quiet != 0 {
 			p.addDrops(list, &g)
 		}
 		return
 	}
-	men := &p.men[p.turn]
+	pieces := &p.pieces[p.turn]
 	for w := 0; w < p.rules.words; w++ {
-		for word := men[w&3]; word != 0; word &= word - 1 {
-			p.addMan(list, &g, Square(w<<6+bits.TrailingZeros64(word)), quiet)
+		for word := pieces[w&3]; word != 0; word &= word - 1 {
+			p.addPiece(list, &g, Square(w<<6+bits.TrailingZeros64(word)), quiet)
 		}
 	}
 	if quiet != 0 && len(p.rules.castlings[p.turn]) > 0 {
@@ -82,7 +82,7 @@ func (p *Position) generate(list *MoveList, quiet elementFlags) {
 }
 
 // addMan adds the legal moves of one man.
-func (p *Position) addMan(list *MoveList, g *guard, from Square, quiet elementFlags) {
+func (p *Position) addPiece(list *MoveList, g *checkInfo, from Square, quiet elementFlags) {
 	table := &p.rules.rays
 	kind := p.board[from].Type()
 	at := int(kind)*p.rules.Squares + int(from)
@@ -95,9 +95,9 @@ func (p *Position) addMan(list *MoveList, g *guard, from Square, quiet elementFl
 	if table.multiPath[p.turn].Has(kind) {
 		list.dropDoubles(n)
 	}
-	if g.checked || g.anyHot || p.passant.n != 0 || g.pinned.Has(from) || p.royal[p.turn] == from ||
-		g.slow || p.rules.royalty.several || p.rules.royalty.stays || table.legs[p.turn].Has(kind) {
-		p.keepLawful(list, n, g)
+	if g.checked || g.anySensitive || p.enPassant.n != 0 || g.pinned.Has(from) || p.royal[p.turn] == from ||
+		g.slow || p.rules.royalRule.several || p.rules.royalRule.stays || table.legs[p.turn].Has(kind) {
+		p.keepLegal(list, n, g)
 	}
 	if p.rules.special {
 		p.addStanding(list, g, from)
@@ -106,13 +106,13 @@ func (p *Position) addMan(list *MoveList, g *guard, from Square, quiet elementFl
 }
 
 // addConditional adds what a man may do while he is unmoved or his side not in check.
-func (p *Position) addConditional(list *MoveList, g *guard, at int, from Square, quiet elementFlags) {
+func (p *Position) addConditional(list *MoveList, g *checkInfo, at int, from Square, quiet elementFlags) {
 	held := 0
 	if p.rights&p.rules.rights.unmoved[from] != 0 {
 		held |= whileUnmoved
 	}
 	if !g.checked {
-		held |= whileCalm
+		held |= whileOutOfCheck
 	}
 	for i := 1; i < conditions; i++ {
 		if programs := p.rules.rays.programs[i][p.turn]; programs != nil && held&i == i {
@@ -122,10 +122,10 @@ func (p *Position) addConditional(list *MoveList, g *guard, at int, from Square,
 }
 
 // keepLawful strikes out the moves from number n on that leave the royal attacked.
-func (p *Position) keepLawful(list *MoveList, n int, g *guard) {
+func (p *Position) keepLegal(list *MoveList, n int, g *checkInfo) {
 	kept := list.buffer[:n]
 	for _, m := range list.buffer[n:list.n] {
-		if p.lawful(m, g) {
+		if p.isLegal(m, g) {
 			kept = append(kept, m)
 		}
 	}
@@ -140,7 +140,7 @@ func (p *Position) addProgram(list *MoveList, program *program, from Move, quiet
 	}
 	var reached Set
 	p.sweep(program, p.turn, &reached)
-	theirs := &p.men[p.turn.Other()]
+	theirs := &p.pieces[p.turn.Other()]
 	for w := 0; w < p.rules.words; w++ {
 		for word := reached[w&3] & theirs[w&3]; word != 0; word &= word - 1 {
 			list.add(from | plainTake | Move(w<<6+bits.TrailingZeros64(word))<<toShift)
@@ -152,13 +152,13 @@ func (p *Position) addProgram(list *MoveList, program *program, from Move, quiet
 // addRays walks a forward program and adds its pseudo-legal moves.
 func (p *Position) addRays(list *MoveList, s span, from Move, quiet elementFlags) {
 	rays := p.rules.rays.pool[s.lo:s.hi]
-	ours := whiteMan << p.turn
+	ours := whitePiece << p.turn
 	move, take := from|plainMove, from|plainTake
 	buffer, n := list.buffer, list.n
 	for i := 0; i < len(rays); {
 		e := rays[i]
-		man := p.board[e.square]
-		if man == Empty {
+		piece := p.board[e.square]
+		if piece == Empty {
 			i++
 			if e.flags&(flagMove|flagTakes|flagPromote|flagLeaves) == flagMove {
 				if quiet != 0 {
@@ -172,7 +172,7 @@ func (p *Position) addRays(list *MoveList, s span, from Move, quiet elementFlags
 			}
 			continue
 		}
-		if man&ours == 0 && e.flags&flagCapture != 0 {
+		if piece&ours == 0 && e.flags&flagCapture != 0 {
 			m := take | Move(e.square)<<toShift
 			if e.flags&flagPromote == 0 {
 				buffer[n] = m
@@ -185,7 +185,7 @@ func (p *Position) addRays(list *MoveList, s span, from Move, quiet elementFlags
 		}
 		if e.flags&flagHop != 0 {
 			list.n = n
-			p.addBehind(list, e, man, from, quiet)
+			p.addBehind(list, e, piece, from, quiet)
 			buffer, n = list.buffer, list.n
 		}
 		i += int(e.skip)
@@ -197,12 +197,12 @@ func (p *Position) addRays(list *MoveList, s span, from Move, quiet elementFlags
 func (p *Position) addSpecial(list *MoveList, e ray, from Move, quiet elementFlags) {
 	m := from | Move(e.square)<<toShift
 	switch {
-	case e.flags&flagTakes != 0 && p.passant.exposes(e.square) && p.mayTakePasser(e):
-		m |= Move(p.passant.victim)<<auxShift | Move(Always|Capture|EnPassant)<<kindShift
+	case e.flags&flagTakes != 0 && p.enPassant.exposes(e.square) && p.mayTakePasser(e):
+		m |= Move(p.enPassant.victim)<<auxShift | Move(Always|Capture|EnPassant)<<kindShift
 	case e.flags&flagMove == 0:
 		return
 	case e.flags&flagLeaves != 0:
-		m |= Move(p.rules.rays.trailOf(e))<<auxShift | Move(Always|LeavesEnPassant)<<kindShift
+		m |= Move(p.rules.rays.passedOf(e))<<auxShift | Move(Always|LeavesEnPassant)<<kindShift
 	default:
 		m |= plainMove
 	}
@@ -221,39 +221,39 @@ func (p *Position) addSpecial(list *MoveList, e ray, from Move, quiet elementFla
 // mayTakePasser reports whether the man who has just passed is one of those who
 // may be captured there.
 func (p *Position) mayTakePasser(e ray) bool {
-	return e.flags&flagHop == 0 || p.rules.rays.hops[e.extra].mayTake(p.board[p.passant.victim])
+	return e.flags&flagHop == 0 || p.rules.rays.hops[e.extra].mayTake(p.board[p.enPassant.victim])
 }
 
-func (t *rayTable) trailOf(e ray) uint16 {
+func (t *rayTable) passedOf(e ray) uint16 {
 	if e.flags&flagHop != 0 {
-		return t.hops[e.extra].trail
+		return t.hops[e.extra].passed
 	}
 	return uint16(e.extra)
 }
 
 // addBehind adds what an occupied square means besides a plain capture: moves
 // that go on behind the man, as behind a hurdle or by taking him on the way.
-func (p *Position) addBehind(list *MoveList, e ray, man Piece, from Move, quiet elementFlags) {
+func (p *Position) addBehind(list *MoveList, e ray, piece Piece, from Move, quiet elementFlags) {
 	h := &p.rules.rays.hops[e.extra]
 	if h.cleared {
 		p.addCleared(list, h, e.square, from, quiet)
 		return
 	}
 	p.addRays(list, h.behind[hurdleAny], from, quiet)
-	p.addRays(list, h.behind[hurdleOf(man, p.turn)], from, quiet)
-	if man.Is(p.turn) || !h.mayTake(man) {
+	p.addRays(list, h.behind[hurdleOf(piece, p.turn)], from, quiet)
+	if piece.Is(p.turn) || !h.mayTake(piece) {
 		return
 	}
 	if h.takes {
 		p.addEnd(list, h.flags, from|plainTake|Move(e.square)<<toShift)
 	}
-	if taken := h.behind[prey]; taken.hi > taken.lo {
+	if taken := h.behind[hurdleVictim]; taken.hi > taken.lo {
 		p.addRays(list, taken, from.takingOn(e.square), flagMove)
 	}
 }
 
 // mayTake reports whether a man is one of those who may be captured here.
-func (h *hopTable) mayTake(man Piece) bool { return h.victims == 0 || h.victims.Has(man.Type()) }
+func (h *hopTable) mayTake(piece Piece) bool { return h.victims == 0 || h.victims.Has(piece.Type()) }
 
 // addCleared adds a move that ends where the mover started, or where he took
 // somebody on the way. Back home without a victim it passes the turn.

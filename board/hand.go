@@ -105,12 +105,12 @@ func (p *Position) take(c Color, t PieceType) { p.setHand(c, t, p.Hand(c, t)-1) 
 // swapFromHand takes the man that a promotion puts on the board out of the
 // hand, where promotion is a swap. What a man becomes for want of a choice
 // comes from nowhere.
-func (p *Position) swapFromHand(man Piece, m Move) {
+func (p *Position) swapFromHand(piece Piece, m Move) {
 	t := m.Promotion()
 	if p.rules.hands.use&HandPromote == 0 || p.Hand(p.turn, t) == 0 {
 		return
 	}
-	if slices.Contains(p.rules.promotion[p.turn][man.Type()].at(m.To()), t) {
+	if slices.Contains(p.rules.promotion[p.turn][piece.Type()].at(m.To()), t) {
 		p.take(p.turn, t)
 	}
 }
@@ -131,9 +131,9 @@ func (p *Position) gain(before *Position, m Move) {
 }
 
 // receive puts a captured man into a hand.
-func (p *Position) receive(man Piece) {
+func (p *Position) receive(piece Piece) {
 	h := &p.rules.hands
-	side, t := man.Color(), h.comes[man.Type()]
+	side, t := piece.Color(), h.comes[piece.Type()]
 	if h.gains == GainCaptures {
 		side = side.Other()
 	}
@@ -173,7 +173,7 @@ func (p *Position) countHand(c Color, types TypeMask) int {
 
 // countAll counts a side's pieces of some types, on the board and in hand.
 func (p *Position) countAll(c Color, types TypeMask) int {
-	return p.countMen(c, types) + p.countHand(c, types)
+	return p.countPieces(c, types) + p.countHand(c, types)
 }
 
 // Placing reports whether the side to move must put its pieces on the board first.
@@ -183,7 +183,7 @@ func (p *Position) Placing() bool {
 
 // addGates adds, to the moves from number n on of a man who has never moved, the
 // same moves with a man from the hand put where he stood.
-func (p *Position) addGates(list *MoveList, g *guard, n int, from Square) {
+func (p *Position) addGates(list *MoveList, g *checkInfo, n int, from Square) {
 	if p.rules.hands.use&HandGate == 0 || p.rights&p.rules.rights.unmoved[from] == 0 || p.handEmpty(p.turn) {
 		return
 	}
@@ -195,8 +195,8 @@ func (p *Position) addGates(list *MoveList, g *guard, n int, from Square) {
 		}
 		p.addGated(list, m|Move(Gate)<<kindShift)
 	}
-	if g.anyHot || g.slow {
-		p.keepLawful(list, end, g) // the man let in may be a hurdle
+	if g.anySensitive || g.slow {
+		p.keepLegal(list, end, g) // the man let in may be a hurdle
 	}
 }
 
@@ -233,7 +233,7 @@ func (p *Position) handText() string {
 	b.WriteByte('[')
 	for c := White; c <= Black; c++ {
 		for _, t := range p.rules.hands.order {
-			b.WriteString(strings.Repeat(p.rules.manText(MakePiece(c, t)), p.Hand(c, t)))
+			b.WriteString(strings.Repeat(p.rules.pieceText(MakePiece(c, t)), p.Hand(c, t)))
 		}
 	}
 	b.WriteByte(']')
@@ -247,11 +247,11 @@ func (p *Position) parseHands(text string) error {
 	}
 	for rest := text; rest != ""; {
 		letter := letterAt(rest)
-		man, err := p.rules.man(letter)
+		piece, err := p.rules.pieceOfLetter(letter)
 		if err != nil {
 			return err
 		}
-		c, t := man.Color(), man.Type()
+		c, t := piece.Color(), piece.Type()
 		if p.Hand(c, t) == maxHand {
 			return fmt.Errorf("more than %d men of a type in hand", maxHand)
 		}

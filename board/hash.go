@@ -3,7 +3,7 @@ package board
 // keyTable holds the random numbers whose exclusive or is a position's key:
 // http://www.tckerrigan.com/Chess/Zobrist/ explains the technique.
 type keyTable struct {
-	men     []uint64 // by Piece × squares + square; zero for Empty
+	pieces  []uint64 // by Piece × squares + square; zero for Empty
 	turn    uint64
 	rights  [MaxRights]uint64
 	exposed [MaxSquares]uint64
@@ -11,11 +11,11 @@ type keyTable struct {
 }
 
 func compileKeys(squares int) keyTable {
-	k := keyTable{men: make([]uint64, int(blackMan|typeMask+1)*squares), squares: squares}
+	k := keyTable{pieces: make([]uint64, int(blackPiece|typeMask+1)*squares), squares: squares}
 	seed := uint64(0x9E3779B97F4A7C15)
 	next := func() uint64 { seed += 0x9E3779B97F4A7C15; return mix(seed) }
-	for i := squares; i < len(k.men); i++ {
-		k.men[i] = next()
+	for i := squares; i < len(k.pieces); i++ {
+		k.pieces[i] = next()
 	}
 	k.turn = next()
 	for i := range k.rights {
@@ -51,7 +51,7 @@ func checksKey(c Color, n uint8) uint64 {
 	return mix(0x8CB92BA72F3D8DD7 * (uint64(c)<<16 | uint64(n)))
 }
 
-func (k *keyTable) man(p Piece, s Square) uint64 { return k.men[int(p)*k.squares+int(s)] }
+func (k *keyTable) piece(p Piece, s Square) uint64 { return k.pieces[int(p)*k.squares+int(s)] }
 
 // computeKey is the key made anew from what the position holds; [Position.Key]
 // keeps it up to date, and the two must always agree.
@@ -59,7 +59,7 @@ func (p *Position) computeKey() uint64 {
 	k := &p.rules.keys
 	var key uint64
 	for s := 0; s < p.rules.Squares; s++ {
-		key ^= k.man(p.board[s], Square(s))
+		key ^= k.piece(p.board[s], Square(s))
 	}
 	if p.turn == Black {
 		key ^= k.turn
@@ -70,5 +70,5 @@ func (p *Position) computeKey() uint64 {
 			key ^= handKey(c, PieceType(t+1), p.Hand(c, PieceType(t+1)))
 		}
 	}
-	return key ^ p.rules.rights.key(p.rights) ^ p.passant.key(k)
+	return key ^ p.rules.rights.key(p.rights) ^ p.enPassant.key(k)
 }

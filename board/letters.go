@@ -30,9 +30,9 @@ func (r *Rules) TypeByLetter(letter string) PieceType {
 }
 
 // manText writes a man as in a FEN: White's letters upper, Black's lower case.
-func (r *Rules) manText(man Piece) string {
-	letter := r.Def.Types[man.Type()-1].Letter
-	if man.Is(Black) {
+func (r *Rules) pieceText(piece Piece) string {
+	letter := r.Def.Types[piece.Type()-1].Letter
+	if piece.Is(Black) {
 		return strings.ToLower(letter)
 	}
 	return letter

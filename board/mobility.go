@@ -4,32 +4,32 @@ package board
 // legal or not and without castling. On an empty square it is enough that he may
 // only capture there.
 func (p *Position) Reaches(from, to Square) bool {
-	man := p.board[from]
-	if man == Empty {
+	piece := p.board[from]
+	if piece == Empty {
 		return false
 	}
-	program := p.rules.program(man.Color(), man.Type(), from)
-	return p.reach(program.rays, man.Color(), to)
+	program := p.rules.program(piece.Color(), piece.Type(), from)
+	return p.reach(program.rays, piece.Color(), to)
 }
 
 func (p *Position) reach(s span, side Color, to Square) bool {
 	rays := p.rules.rays.pool[s.lo:s.hi]
-	ours := whiteMan << side
+	ours := whitePiece << side
 	for i := 0; i < len(rays); {
 		e := rays[i]
-		man := p.board[e.square]
-		if man == Empty {
+		piece := p.board[e.square]
+		if piece == Empty {
 			i++
 			if e.square == to && e.flags&(flagMove|flagCapture) != 0 {
 				return true
 			}
 			continue
 		}
-		if e.square == to && man&ours == 0 && e.flags&flagCapture != 0 {
+		if e.square == to && piece&ours == 0 && e.flags&flagCapture != 0 {
 			return true
 		}
 		if e.flags&flagHop != 0 {
-			for _, part := range p.rules.rays.hops[e.extra].parts(man, side) {
+			for _, part := range p.rules.rays.hops[e.extra].parts(piece, side) {
 				if p.reach(part, side, to) {
 					return true
 				}
@@ -44,34 +44,34 @@ func (p *Position) reach(s span, side Color, to Square) bool {
 // could move or capture, whether legal or not and without castling, and adds to
 // struck those where he could capture, were an enemy there: he attacks or
 // protects whoever stands on them. Squares that he reaches in two ways count twice.
-func (p *Position) Attacks(man Piece, s Square, struck *Set) (squares int) {
-	program := p.rules.program(man.Color(), man.Type(), s)
-	squares = p.sweep(program, man.Color(), struck)
+func (p *Position) Attacks(piece Piece, s Square, attacked *Set) (squares int) {
+	program := p.rules.program(piece.Color(), piece.Type(), s)
+	squares = p.sweep(program, piece.Color(), attacked)
 	if program.rest.lo == program.rest.hi {
 		return squares
 	}
-	return squares + p.influence(program.rest, man.Color(), struck)
+	return squares + p.addAttacks(program.rest, piece.Color(), attacked)
 }
 
-func (p *Position) influence(s span, side Color, struck *Set) (squares int) {
+func (p *Position) addAttacks(s span, side Color, attacked *Set) (squares int) {
 	rays := p.rules.rays.pool[s.lo:s.hi]
-	ours := whiteMan << side
+	ours := whitePiece << side
 	for i := 0; i < len(rays); {
 		e := rays[i]
 		if e.flags&flagCapture != 0 {
-			struck[e.square>>6] |= 1 << (e.square & 63)
+			attacked[e.square>>6] |= 1 << (e.square & 63)
 		}
-		man := p.board[e.square]
-		if man == Empty {
+		piece := p.board[e.square]
+		if piece == Empty {
 			squares += int(e.flags & flagMove)
 			i++
 			continue
 		}
-		if man&ours == 0 && e.flags&flagCapture != 0 {
+		if piece&ours == 0 && e.flags&flagCapture != 0 {
 			squares++
 		}
 		if e.flags&flagHop != 0 {
-			squares += p.influenceOver(&p.rules.rays.hops[e.extra], man, side, struck)
+			squares += p.addAttacksOver(&p.rules.rays.hops[e.extra], piece, side, attacked)
 		}
 		i += int(e.skip)
 	}
@@ -79,21 +79,21 @@ func (p *Position) influence(s span, side Color, struck *Set) (squares int) {
 }
 
 // influenceOver goes on behind a hurdle.
-func (p *Position) influenceOver(h *hopTable, man Piece, side Color, struck *Set) (squares int) {
-	if h.takes && !man.Is(side) && h.mayTake(man) {
+func (p *Position) addAttacksOver(h *hopTable, piece Piece, side Color, attacked *Set) (squares int) {
+	if h.takes && !piece.Is(side) && h.mayTake(piece) {
 		squares++
 	}
-	for _, part := range h.parts(man, side) {
-		squares += p.influence(part, side, struck)
+	for _, part := range h.parts(piece, side) {
+		squares += p.addAttacks(part, side, attacked)
 	}
 	return squares
 }
 
 // parts are the ways on for a side's man behind somebody in the way.
-func (h *hopTable) parts(man Piece, side Color) [3]span {
-	parts := [3]span{h.behind[hurdleAny], h.behind[hurdleOf(man, side)]}
-	if !man.Is(side) && h.mayTake(man) {
-		parts[2] = h.behind[prey]
+func (h *hopTable) parts(piece Piece, side Color) [3]span {
+	parts := [3]span{h.behind[hurdleAny], h.behind[hurdleOf(piece, side)]}
+	if !piece.Is(side) && h.mayTake(piece) {
+		parts[2] = h.behind[hurdleVictim]
 	}
 	return parts
 }

@@ -148,7 +148,7 @@ func (m Move) otherOrder() Move {
 	return m&^(briefMask<<auxShift) | second<<auxShift | first<<(auxShift+8)
 }
 
-func (m Move) trail() int { return int(m>>auxShift) & briefMask }
+func (m Move) passedIndex() int { return int(m>>auxShift) & briefMask }
 
 // MoveList collects moves in a buffer that is kept from use to use; a search
 // keeps one for each ply. The zero MoveList is ready to use.

@@ -85,9 +85,9 @@ func (c Chain) endingIn(last int, mode Mode) Chain {
 			end[i].Victims = 0 // nothing is captured there
 		}
 	}
-	passant := &end[0].EnPassant
-	if *passant == EnPassantTakes && mode == MayMove || *passant == EnPassantLeaves && mode == MayCapture {
-		*passant = EnPassantNone
+	enPassant := &end[0].EnPassant
+	if *enPassant == EnPassantTakes && mode == MayMove || *enPassant == EnPassantLeaves && mode == MayCapture {
+		*enPassant = EnPassantNone
 	}
 	return end.Straighten()
 }

@@ -11,13 +11,13 @@ type Piece uint8
 const Empty Piece = 0
 
 const (
-	whiteMan Piece = 1 << 6
-	blackMan Piece = 1 << 7
-	typeMask Piece = 1<<6 - 1
+	whitePiece Piece = 1 << 6
+	blackPiece Piece = 1 << 7
+	typeMask   Piece = 1<<6 - 1
 )
 
 // MakePiece returns the man of that colour and type.
-func MakePiece(c Color, t PieceType) Piece { return Piece(t) | whiteMan<<c }
+func MakePiece(c Color, t PieceType) Piece { return Piece(t) | whitePiece<<c }
 
 // Type returns the piece type of p, 0 for an empty square.
 func (p Piece) Type() PieceType { return PieceType(p & typeMask) }
@@ -26,7 +26,7 @@ func (p Piece) Type() PieceType { return PieceType(p & typeMask) }
 func (p Piece) Color() Color { return Color(p >> 7) }
 
 // Is reports whether p is a man of that colour.
-func (p Piece) Is(c Color) bool { return p&(whiteMan<<c) != 0 }
+func (p Piece) Is(c Color) bool { return p&(whitePiece<<c) != 0 }
 
 // TypeMask is a set of piece types, bit t for type t.
 type TypeMask uint64

@@ -4,7 +4,7 @@ package board
 // stays as it is. What changed on the board is in next.Changes.
 func (p *Position) Play(m Move, next *Position) {
 	p.carryOut(m, next)
-	if p.rules.watchful {
+	if p.rules.judges {
 		next.settle(m)
 	}
 }
@@ -13,7 +13,7 @@ func (p *Position) Play(m Move, next *Position) {
 func (p *Position) carryOut(m Move, next *Position) {
 	p.copyState(next)
 	next.forgetChanges()
-	next.forget()
+	next.endEnPassant()
 	next.clock++
 	next.open++
 	if m.IsCapture() || p.rules.Irreversible(p.board[m.From()].Type()) && !m.IsPass() {
@@ -23,9 +23,9 @@ func (p *Position) carryOut(m Move, next *Position) {
 		}
 	}
 	if isPlain(m) {
-		man := p.board[m.From()]
+		piece := p.board[m.From()]
 		next.set(m.From(), Empty)
-		next.set(m.To(), man)
+		next.set(m.To(), piece)
 	} else {
 		next.carryOutSpecial(m, p.Mover(m))
 	}
@@ -35,7 +35,7 @@ func (p *Position) carryOut(m Move, next *Position) {
 	next.moveRoyals(m, p.turn)
 	next.passTurn()
 	if m.Kind()&LeavesEnPassant != 0 {
-		next.expose(p.rules.rays.trails[m.trail()], m.To())
+		next.expose(p.rules.rays.passed[m.passedIndex()], m.To())
 	}
 }
 
@@ -47,10 +47,10 @@ func isPlain(m Move) bool {
 
 // carryOutSpecial makes the moves that do more than carry a man to a square
 // where he may take somebody.
-func (p *Position) carryOutSpecial(m Move, man Piece) {
+func (p *Position) carryOutSpecial(m Move, piece Piece) {
 	k, us := m.Kind(), p.turn
 	if k&Castle != 0 {
-		p.castle(m, man)
+		p.castle(m, piece)
 	} else if k&Pass == 0 {
 		if k&EnPassant != 0 {
 			p.set(m.Victim(), Empty)
@@ -63,10 +63,10 @@ func (p *Position) carryOutSpecial(m Move, man Piece) {
 			p.set(m.From(), Empty)
 		}
 		if t := m.Promotion(); t != 0 {
-			p.swapFromHand(man, m)
-			man = MakePiece(us, t)
+			p.swapFromHand(piece, m)
+			piece = MakePiece(us, t)
 		}
-		p.set(m.To(), man)
+		p.set(m.To(), piece)
 		if k&Drop != 0 {
 			p.grant(m.To())
 		}
@@ -114,11 +114,11 @@ func (p *Position) passTurn() {
 func (p *Position) PlayPass(next *Position) {
 	p.copyState(next)
 	next.forgetChanges()
-	next.forget()
+	next.endEnPassant()
 	next.clock++
 	next.open++
 	next.passTurn()
-	if p.rules.watchful {
+	if p.rules.judges {
 		next.settle(NoMove)
 	}
 }

@@ -17,9 +17,9 @@ type header struct {
 	rules                 *Rules
 	key                   uint64
 	rights                uint64 // castlings and unmoved men, bits of rightsTable
-	men                   [2]Set // where each side's men stand
+	pieces                [2]Set // where each side's men stand
 	royal                 [2]Square
-	reigns                [2]bool  // the side has to guard a royal: the one on that square, and more if there are several
+	hasRoyal              [2]bool  // the side has to guard a royal: the one on that square, and more if there are several
 	royals                [2]uint8 // how many royals it has, kept only where a side can have several
 	checks                [2]uint8 // given so far, kept only where they count
 	turn                  Color
@@ -28,7 +28,7 @@ type header struct {
 	clock                 uint16 // plies since the last capture or irreversible move
 	open                  uint16 // plies since the last move that nothing can undo
 	number                uint16 // of the full move
-	passant               passant
+	enPassant             enPassant
 	changed, handsChanged uint8 // entries of changes
 }
 
@@ -42,7 +42,7 @@ func (p *Position) Turn() Color { return p.turn }
 func (p *Position) At(s Square) Piece { return p.board[s] }
 
 // Men returns the squares of a side's men.
-func (p *Position) Pieces(c Color) Set { return p.men[c] }
+func (p *Position) Pieces(c Color) Set { return p.pieces[c] }
 
 // Key returns the hash of everything that decides what may be played: men on the
 // board and in hand, side to move, castling and first-move rights, squares that
@@ -80,13 +80,13 @@ func (p *Position) put(s Square, now Piece) {
 	was := p.board[s]
 	p.board[s] = now
 	keys := &p.rules.keys
-	p.key ^= keys.man(was, s) ^ keys.man(now, s)
+	p.key ^= keys.piece(was, s) ^ keys.piece(now, s)
 	bit := uint64(1) << (s & 63)
 	if was != Empty {
-		p.men[was.Color()][s>>6] &^= bit
+		p.pieces[was.Color()][s>>6] &^= bit
 	}
 	if now != Empty {
-		p.men[now.Color()][s>>6] |= bit
+		p.pieces[now.Color()][s>>6] |= bit
 	}
 	if lost := p.rights & p.rules.rights.touched[s]; lost != 0 {
 		p.rights &^= lost
@@ -95,10 +95,10 @@ func (p *Position) put(s Square, now Piece) {
 }
 
 // countMen counts a side's men of some types on the board.
-func (p *Position) countMen(c Color, types TypeMask) int {
+func (p *Position) countPieces(c Color, types TypeMask) int {
 	n := 0
 	for w := range p.rules.words {
-		for word := p.men[c][w&3]; word != 0; word &= word - 1 {
+		for word := p.pieces[c][w&3]; word != 0; word &= word - 1 {
 			if types.Has(p.board[w<<6+bits.TrailingZeros64(word)].Type()) {
 				n++
 			}

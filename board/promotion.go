@@ -201,19 +201,19 @@ func (p *Position) mayBecome(rule *promotion, t PieceType) bool {
 		return false
 	}
 	most, limited := rule.atMost[t]
-	return !limited || p.countMen(p.turn, MaskOf(t)) < most
+	return !limited || p.countPieces(p.turn, MaskOf(t)) < most
 }
 
 // addStanding adds the promotions that are moves of their own: where the man
 // stands, or to where he could go as the new type, without attacking anybody or
 // uncovering a check.
-func (p *Position) addStanding(list *MoveList, g *guard, from Square) {
+func (p *Position) addStanding(list *MoveList, g *checkInfo, from Square) {
 	kind := p.board[from].Type()
 	rule := p.rules.promotion[p.turn][kind]
 	if rule == nil || rule.by&ByStanding == 0 {
 		return
 	}
-	if !rule.zone.Has(from) && !(rule.lone && p.countMen(p.turn, MaskOf(kind)) == 1) {
+	if !rule.zone.Has(from) && !(rule.lone && p.countPieces(p.turn, MaskOf(kind)) == 1) {
 		return
 	}
 	for _, t := range rule.at(from) {
@@ -222,7 +222,7 @@ func (p *Position) addStanding(list *MoveList, g *guard, from Square) {
 		}
 		for _, to := range p.quietTargets(t, from) {
 			m := plainMove | Move(from) | Move(to)<<toShift | Move(t)<<typeShift
-			if !p.wouldThreaten(t, from, to) && p.lawful(m, g) && !p.GivesCheck(m) {
+			if !p.wouldThreaten(t, from, to) && p.isLegal(m, g) && !p.GivesCheck(m) {
 				list.add(m)
 			}
 		}
@@ -248,9 +248,9 @@ func (p *Position) quietTargets(t PieceType, from Square) []Square {
 func (p *Position) wouldThreaten(t PieceType, from, to Square) bool {
 	var list MoveList
 	list.reserve(p.rules.rays.maxMoves)
-	man := p.board[from]
+	piece := p.board[from]
 	p.board[from] = Empty
 	p.addRays(&list, p.rules.program(p.turn, t, to).rays, Move(to), 0)
-	p.board[from] = man
+	p.board[from] = piece
 	return slices.ContainsFunc(list.Moves(), Move.IsCapture)
 }

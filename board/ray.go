@@ -19,7 +19,7 @@ type ray struct {
 type rayTable struct {
 	pool   []ray
 	hops   []hopTable
-	trails [][]Square
+	passed [][]Square
 	lines  []Set
 
 	programs [conditions][2][]program // by type × squares + square; nil if no man needs it
@@ -44,8 +44,8 @@ type program struct {
 // A man has a program for what he may always do, and others for what he may do
 // on a condition; the index of a program tells its conditions.
 const (
-	whileUnmoved = 1 << iota // he has not moved
-	whileCalm                // his side is not in check
+	whileUnmoved    = 1 << iota // he has not moved
+	whileOutOfCheck             // his side is not in check
 	conditions
 )
 
@@ -58,7 +58,7 @@ type hopTable struct {
 	takes   bool         // a move may end here by capturing one of the victims
 	cleared bool         // the square counts as empty, and a move may end here
 	flags   elementFlags // of the element
-	trail   uint16
+	passed  uint16
 }
 
 // program returns what the men of that colour and type may always do from a square.
@@ -68,12 +68,12 @@ func (r *Rules) program(c Color, t PieceType, from Square) *program {
 
 // rayBuilder collects the ways of one man at a time into the table.
 type rayBuilder struct {
-	rules  *Rules
-	table  rayTable
-	shared map[string]span
-	lines  map[string]uint32
-	hops   map[hopTable]uint32
-	trails map[string]uint16
+	rules         *Rules
+	table         rayTable
+	shared        map[string]span
+	lines         map[string]uint32
+	hops          map[hopTable]uint32
+	passedIndices map[string]uint16
 
 	color Color
 	kind  PieceType
@@ -85,7 +85,7 @@ type rayBuilder struct {
 }
 
 func newRayBuilder(r *Rules) *rayBuilder {
-	b := &rayBuilder{rules: r, shared: make(map[string]span), lines: make(map[string]uint32), hops: make(map[hopTable]uint32), trails: make(map[string]uint16)}
+	b := &rayBuilder{rules: r, shared: make(map[string]span), lines: make(map[string]uint32), hops: make(map[hopTable]uint32), passedIndices: make(map[string]uint16)}
 	for c := range 2 {
 		b.table.programs[0][c] = make([]program, (len(r.Def.Types)+1)*r.Squares)
 	}
@@ -111,11 +111,11 @@ func (b *rayBuilder) add(w *way) error {
 		return err
 	}
 	if w.row.EnPassant == EnPassantLeaves && w.mode&MayMove != 0 {
-		if trail := w.trail(); len(trail) > MaxEnPassantSquares {
-			return fmt.Errorf("a move passes %d squares for en passant; at most %d can be remembered", len(trail), MaxEnPassantSquares)
-		} else if len(trail) > 0 {
+		if passed := w.passed(); len(passed) > MaxEnPassantSquares {
+			return fmt.Errorf("a move passes %d squares for en passant; at most %d can be remembered", len(passed), MaxEnPassantSquares)
+		} else if len(passed) > 0 {
 			flags |= flagLeaves
-			node.trail = b.trail(trail)
+			node.passed = b.passedIndex(passed)
 		}
 	}
 	if b.ends[w.to]&flags&(flagMove|flagCapture) != 0 && node.flags&flags == 0 {
@@ -128,7 +128,7 @@ func (b *rayBuilder) add(w *way) error {
 
 // addLegs notes that the man can take others on the way.
 func (b *rayBuilder) addLegs(w *way) error {
-	n := len(w.prey())
+	n := len(w.hurdleVictim())
 	if n > MaxOnTheWay {
 		return fmt.Errorf("a move takes %d men on the way; at most %d can be remembered", n, MaxOnTheWay)
 	}
@@ -157,14 +157,14 @@ func (b *rayBuilder) endFlags(w *way) elementFlags {
 }
 
 // trail numbers the lists of squares that moves may leave to en passant.
-func (b *rayBuilder) trail(squares []Square) uint16 {
+func (b *rayBuilder) passedIndex(squares []Square) uint16 {
 	key := string(squares)
-	n, ok := b.trails[key]
+	n, ok := b.passedIndices[key]
 	if !ok {
-		n = uint16(len(b.table.trails))
-		b.overflow = b.overflow || len(b.table.trails) > briefMask
-		b.table.trails = append(b.table.trails, squares)
-		b.trails[key] = n
+		n = uint16(len(b.table.passed))
+		b.overflow = b.overflow || len(b.table.passed) > briefMask
+		b.table.passed = append(b.table.passed, squares)
+		b.passedIndices[key] = n
 	}
 	return n
 }
@@ -258,11 +258,11 @@ func (b *rayBuilder) extra(e element) uint32 {
 	if e.flags&flagHop != 0 {
 		return e.hop
 	}
-	return uint32(e.trail)
+	return uint32(e.passed)
 }
 
 func (b *rayBuilder) storeHops(node *tree) uint32 {
-	h := hopTable{victims: node.needs.victims, cleared: node.needs.cleared, flags: node.flags, trail: node.trail}
+	h := hopTable{victims: node.needs.victims, cleared: node.needs.cleared, flags: node.flags, passed: node.passed}
 	h.takes = h.victims != 0 && node.flags&flagCapture != 0
 	for i, behind := range node.behind() {
 		if len(behind) > 0 {

@@ -25,7 +25,7 @@ func (g *refGame) ended(p *refPosition) Outcome {
 // reached reports whether a side has brought a man where he wins.
 func (g *refGame) reached(p *refPosition, c Color) bool {
 	for _, goal := range g.def.Endings.Goals {
-		for _, s := range g.men(p, c) {
+		for _, s := range g.pieces(p, c) {
 			if p.board[s].Type() == goal.Type && goal.Zone[c].Has(s) {
 				return true
 			}
@@ -89,12 +89,12 @@ func (g *refGame) isBare(p *refPosition, c Color) bool {
 	if g.def.Hand.Use&^HandPromote != 0 && p.hands[c] != [MaxTypes + 1]uint8{} {
 		return false
 	}
-	return len(g.men(p, c)) == len(g.royals(p, c))
+	return len(g.pieces(p, c)) == len(g.royals(p, c))
 }
 
 // mayBare reports whether the side to move can bare the other with this move.
 func (g *refGame) mayBare(p *refPosition) bool {
-	for _, m := range g.lawful(p) {
+	for _, m := range g.isLegal(p) {
 		if q := g.play(p, &m); g.isBare(&q, q.turn) {
 			return true
 		}

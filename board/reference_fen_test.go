@@ -28,7 +28,7 @@ func (g *refGame) parse(fen string) (refPosition, error) {
 			return p, err
 		}
 	}
-	return p, g.parseTrail(&p, fields[3])
+	return p, g.parseEnPassantSquares(&p, fields[3])
 }
 
 // parseBoard reads the men and, in brackets, the hands.
@@ -44,21 +44,21 @@ func (g *refGame) parseBoard(fen string) (p refPosition, err error) {
 				x, rank = x+run, rank[n:]
 				continue
 			}
-			man, n := g.man(rank)
-			if man == Empty || x >= g.def.Files || y < 0 {
+			piece, n := g.piece(rank)
+			if piece == Empty || x >= g.def.Files || y < 0 {
 				return p, fmt.Errorf("%s: %q does not fit", fen, rank)
 			}
-			p.board[y*g.def.Files+x] = man
+			p.board[y*g.def.Files+x] = piece
 			x, rank = x+1, rank[n:]
 		}
 		y--
 	}
 	for hands = strings.TrimSuffix(hands, "]"); hands != ""; {
-		man, n := g.man(hands)
-		if man == Empty {
+		piece, n := g.piece(hands)
+		if piece == Empty {
 			return p, fmt.Errorf("%s: %q in hand", fen, hands)
 		}
-		p.hands[man.Color()][man.Type()]++
+		p.hands[piece.Color()][piece.Type()]++
 		hands = hands[n:]
 	}
 	return p, nil
@@ -66,8 +66,8 @@ func (g *refGame) parseBoard(fen string) (p refPosition, err error) {
 
 // refLetter is how a FEN writes a man.
 type refLetter struct {
-	text string
-	man  Piece
+	text  string
+	piece Piece
 }
 
 func lettersOf(def *Definition) (list []refLetter) {
@@ -86,26 +86,26 @@ func lettersOf(def *Definition) (list []refLetter) {
 }
 
 // man reads the letter that a text begins with, + before it and ' ! ~ behind it.
-func (g *refGame) man(text string) (man Piece, length int) {
+func (g *refGame) piece(text string) (piece Piece, length int) {
 	for _, letter := range g.letters {
 		if len(letter.text) > length && strings.HasPrefix(text, letter.text) {
-			man, length = letter.man, len(letter.text)
+			piece, length = letter.piece, len(letter.text)
 		}
 	}
-	return man, length
+	return piece, length
 }
 
 // refRight is a right by its name in a FEN.
 type refRight struct {
-	name string
-	men  []Square
+	name   string
+	pieces []Square
 }
 
 // listRights lists the rights that a position might have: K and Q for the
 // outermost partners, else the file of the man, else his square.
 func (g *refGame) listRights() (list []refRight) {
 	used := make(map[string]bool)
-	add := func(c Color, wish string, s Square, men ...Square) {
+	add := func(c Color, wish string, s Square, pieces ...Square) {
 		square := g.name(s)
 		for _, name := range []string{wish, square[:1], square} {
 			if c == White {
@@ -113,7 +113,7 @@ func (g *refGame) listRights() (list []refRight) {
 			}
 			if name != "" && !used[name] {
 				used[name] = true
-				list = append(list, refRight{name, men})
+				list = append(list, refRight{name, pieces})
 				return
 			}
 		}
@@ -156,8 +156,8 @@ func (g *refGame) parseRights(p *refPosition, text string) error {
 		if best.name == "" {
 			return fmt.Errorf("no right begins %q", text)
 		}
-		for _, s := range best.men {
-			p.virgin.Add(s)
+		for _, s := range best.pieces {
+			p.unmoved.Add(s)
 		}
 		text = text[len(best.name):]
 	}
@@ -190,8 +190,8 @@ func (g *refGame) parseShuffled(p *refPosition, text string) error {
 				}
 			}
 			if king >= 0 && partner >= 0 {
-				p.virgin.Add(Square(first + king))
-				p.virgin.Add(Square(first + partner))
+				p.unmoved.Add(Square(first + king))
+				p.unmoved.Add(Square(first + partner))
 				found = true
 			}
 		}
@@ -204,7 +204,7 @@ func (g *refGame) parseShuffled(p *refPosition, text string) error {
 
 // parseTrail reads the exposed squares and the man who passed them: straight
 // beyond the last of them, or named behind a colon.
-func (g *refGame) parseTrail(p *refPosition, text string) error {
+func (g *refGame) parseEnPassantSquares(p *refPosition, text string) error {
 	if text == "-" {
 		return nil
 	}
@@ -213,7 +213,7 @@ func (g *refGame) parseTrail(p *refPosition, text string) error {
 	for list != "" {
 		n := 1 + digits(list[1:])
 		last = g.square(list[:n])
-		p.trail.Add(last)
+		p.passed.Add(last)
 		list = list[n:]
 	}
 	if beside {
@@ -243,8 +243,8 @@ func (g *refGame) square(name string) Square {
 func (g *refGame) text(p *refPosition) string {
 	var b strings.Builder
 	for s := range g.squares() {
-		if man := p.board[s]; man != Empty {
-			fmt.Fprintf(&b, "%s%s ", g.letter(man), g.name(Square(s)))
+		if piece := p.board[s]; piece != Empty {
+			fmt.Fprintf(&b, "%s%s ", g.letter(piece), g.name(Square(s)))
 		}
 	}
 	for c := range p.hands {
@@ -257,12 +257,12 @@ func (g *refGame) text(p *refPosition) string {
 	for _, set := range []struct {
 		name    string
 		squares []Square
-	}{{"unmoved", p.virgin.Squares()}, {"exposed", p.trail.Squares()}} {
+	}{{"unmoved", p.unmoved.Squares()}, {"exposed", p.passed.Squares()}} {
 		for i, s := range set.squares {
 			b.WriteString([]string{" " + set.name, ""}[min(i, 1)] + " " + g.name(s))
 		}
 	}
-	if !p.trail.Empty() {
+	if !p.passed.Empty() {
 		b.WriteString(" by " + g.name(p.passer))
 	}
 	if p.given != [2]int{} {
@@ -271,9 +271,9 @@ func (g *refGame) text(p *refPosition) string {
 	return b.String()
 }
 
-func (g *refGame) letter(man Piece) string {
-	letter := g.def.Types[man.Type()-1].Letter
-	if man.Is(Black) {
+func (g *refGame) letter(piece Piece) string {
+	letter := g.def.Types[piece.Type()-1].Letter
+	if piece.Is(Black) {
 		return strings.ToLower(letter)
 	}
 	return letter

@@ -35,7 +35,7 @@ func (g *refGame) mayDrop(p *refPosition, t PieceType, to Square) bool {
 		return false
 	}
 	onFile, sameShade, otherShade := 0, 0, 0
-	for _, s := range g.men(p, p.turn) {
+	for _, s := range g.pieces(p, p.turn) {
 		dx, dy := int(s)%g.def.Files-int(to)%g.def.Files, int(s)/g.def.Files-int(to)/g.def.Files
 		switch {
 		case p.board[s].Type() != t:
@@ -85,7 +85,7 @@ func (g *refGame) placeAll(p *refPosition, t PieceType) bool {
 
 // dropsMate reports whether a move that led to q is a drop that mates but must not.
 func (g *refGame) dropsMate(q *refPosition, m *refMove) bool {
-	return m.drops && g.dropRule(m.hand).NoMate && g.inCheck(q, q.turn) && len(g.lawful(q)) == 0
+	return m.drops && g.dropRule(m.hand).NoMate && g.inCheck(q, q.turn) && len(g.isLegal(q)) == 0
 }
 
 // withGates adds to each move that leaves the square of an unmoved man the same
@@ -105,7 +105,7 @@ func (g *refGame) withGates(p *refPosition, list []refMove) []refMove {
 		}
 		q := g.play(p, &m)
 		for _, s := range squares {
-			if !p.virgin.Has(s) || q.board[s] != Empty {
+			if !p.unmoved.Has(s) || q.board[s] != Empty {
 				continue
 			}
 			for t, n := range p.hands[p.turn] {

@@ -10,11 +10,11 @@ func (g *refGame) legal(p *refPosition) []refMove {
 	if g.ended(p) != Ongoing {
 		return nil
 	}
-	return g.lawful(p)
+	return g.isLegal(p)
 }
 
 // lawful is legal without a look at endings.
-func (g *refGame) lawful(p *refPosition) []refMove {
+func (g *refGame) isLegal(p *refPosition) []refMove {
 	var list []refMove
 	for _, m := range g.offered(p) {
 		if q := g.play(p, &m); !g.inCheck(&q, p.turn) && !g.stepsAway(p, &m) && !g.dropsMate(&q, &m) {
@@ -34,8 +34,8 @@ func (g *refGame) offered(p *refPosition) []refMove {
 		return g.drops(p)
 	}
 	var list []refMove
-	for _, s := range g.men(p, p.turn) {
-		list = append(list, g.manMoves(p, s)...)
+	for _, s := range g.pieces(p, p.turn) {
+		list = append(list, g.pieceMoves(p, s)...)
 		list = append(list, g.standing(p, s)...)
 	}
 	list = append(list, g.castlings(p)...)
@@ -52,7 +52,7 @@ func (g *refGame) offered(p *refPosition) []refMove {
 func once(list []refMove) []refMove {
 	seen := make(map[refMove]bool)
 	return slices.DeleteFunc(list, func(m refMove) bool {
-		m.trail = Set{}
+		m.passed = Set{}
 		double := seen[m]
 		seen[m] = true
 		return double
@@ -60,9 +60,9 @@ func once(list []refMove) []refMove {
 }
 
 // manMoves lists what a man's rows allow, with all promotions.
-func (g *refGame) manMoves(p *refPosition, from Square) []refMove {
+func (g *refGame) pieceMoves(p *refPosition, from Square) []refMove {
 	var list []refMove
-	g.walkMan(p, from, func(e *refEnd) {
+	g.walkPiece(p, from, func(e *refEnd) {
 		m := refMove{from: from, to: e.to}
 		for _, s := range e.taken {
 			m.take(s)
@@ -74,7 +74,7 @@ func (g *refGame) manMoves(p *refPosition, from Square) []refMove {
 		if e.row.EnPassant == EnPassantLeaves {
 			for _, s := range e.passed {
 				if s != from {
-					m.trail.Add(s)
+					m.passed.Add(s)
 				}
 			}
 		}
@@ -170,7 +170,7 @@ func (g *refGame) standing(p *refPosition, from Square) (list []refMove) {
 		try(from, t)
 		q := *p
 		q.board[from] = MakePiece(p.turn, t)
-		g.walkMan(&q, from, func(e *refEnd) {
+		g.walkPiece(&q, from, func(e *refEnd) {
 			if len(e.taken) == 0 && e.to != from {
 				try(e.to, t)
 			}

@@ -19,7 +19,7 @@ func takers() map[string][]Step {
 	bishopLocust := turned(far(1, 1, 0, None), one(1, 1, MayMove, AfterCapture))
 	return map[string][]Step{
 		"locust": locustSteps(),
-		"man":    manSteps(1),
+		"man":    draughtsmanSteps(1),
 		"triton": slices.Concat(quiet(slide(0, 1)), rookLocust),
 		"nereid": slices.Concat(quiet(slide(1, 1)), bishopLocust),
 		"siren":  slices.Concat(quiet(slide(0, 1)), quiet(slide(1, 1)), rookLocust, bishopLocust),

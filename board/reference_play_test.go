@@ -7,7 +7,7 @@ import "slices"
 // play makes a move, lawful or not.
 func (g *refGame) play(p *refPosition, m *refMove) refPosition {
 	q := *p
-	q.turn, q.trail, q.passer = p.turn.Other(), Set{}, 0
+	q.turn, q.passed, q.passer = p.turn.Other(), Set{}, 0
 	for _, s := range m.victims[:m.n] {
 		g.gain(&q, p.board[s])
 		q.put(s, Empty)
@@ -35,25 +35,25 @@ func (g *refGame) play(p *refPosition, m *refMove) refPosition {
 
 // carry takes the mover, and a castling partner, from square to square.
 func (g *refGame) carry(p, q *refPosition, m *refMove) {
-	man := p.board[m.from]
+	piece := p.board[m.from]
 	q.put(m.from, Empty)
 	if m.castles {
 		q.put(m.partner[0], Empty)
 		q.put(m.partner[1], p.board[m.partner[0]])
 	}
 	if m.promotion != 0 {
-		man = MakePiece(p.turn, m.promotion)
+		piece = MakePiece(p.turn, m.promotion)
 		if g.def.Hand.Use&HandPromote != 0 && !m.otherwise {
 			q.hands[p.turn][m.promotion]--
 		}
 	}
-	q.put(m.to, man)
+	q.put(m.to, piece)
 }
 
 // put changes what stands on a square; whoever is touched has moved.
-func (q *refPosition) put(s Square, man Piece) {
-	q.board[s] = man
-	q.virgin.Remove(s)
+func (q *refPosition) put(s Square, piece Piece) {
+	q.board[s] = piece
+	q.unmoved.Remove(s)
 }
 
 // fetch puts a man from the hand on a square.
@@ -66,24 +66,24 @@ func (q *refPosition) fetch(c Color, t PieceType, s Square) {
 func (g *refGame) post(q *refPosition, s Square) {
 	for _, pair := range g.pairs(q, q.board[s].Color()) {
 		if (s == pair.king || s == pair.partner) && q.board[pair.king] == g.posts[pair.king] && q.board[pair.partner] == g.posts[pair.partner] {
-			q.virgin.Add(pair.king)
-			q.virgin.Add(pair.partner)
+			q.unmoved.Add(pair.king)
+			q.unmoved.Add(pair.partner)
 		}
 	}
 }
 
 // gain puts a captured man into the hand where he belongs.
-func (g *refGame) gain(q *refPosition, man Piece) {
-	t := man.Type()
+func (g *refGame) gain(q *refPosition, piece Piece) {
+	t := piece.Type()
 	if to := g.def.Types[t-1].Demotes; to != 0 {
 		t = to
 	}
 	switch {
 	case !g.useful(t):
 	case g.def.Hand.Gains == GainCaptures:
-		q.hands[man.Color().Other()][t]++
+		q.hands[piece.Color().Other()][t]++
 	case g.def.Hand.Gains == GainLosses:
-		q.hands[man.Color()][t]++
+		q.hands[piece.Color()][t]++
 	}
 }
 
@@ -109,38 +109,38 @@ func (g *refGame) useful(t PieceType) bool {
 // settle forgets castlers who have nobody left to castle with.
 func (g *refGame) settle(q *refPosition) {
 	var keep Set
-	for _, s := range q.virgin.Squares() {
+	for _, s := range q.unmoved.Squares() {
 		if g.remembered(s) {
 			keep.Add(s)
 		}
 	}
 	for c := White; c <= Black; c++ {
 		for _, pair := range g.pairs(q, c) {
-			if q.virgin.Has(pair.king) && q.virgin.Has(pair.partner) {
+			if q.unmoved.Has(pair.king) && q.unmoved.Has(pair.partner) {
 				keep.Add(pair.king)
 				keep.Add(pair.partner)
 			}
 		}
 	}
-	q.virgin = keep
+	q.unmoved = keep
 }
 
 // expose keeps of the squares that the move left open those where the other
 // side has a man who could take there.
 func (g *refGame) expose(q *refPosition, m *refMove) {
-	if m.trail.Empty() {
+	if m.passed.Empty() {
 		return
 	}
-	q.passer, q.trail = m.to, m.trail
+	q.passer, q.passed = m.to, m.passed
 	var useful Set
-	for _, s := range g.men(q, q.turn) {
+	for _, s := range g.pieces(q, q.turn) {
 		g.walkTakes(q, s, func(e *refEnd) {
-			if e.passant {
+			if e.enPassant {
 				useful.Add(e.to)
 			}
 		})
 	}
-	if q.trail = useful; useful.Empty() {
+	if q.passed = useful; useful.Empty() {
 		q.passer = 0
 	}
 }

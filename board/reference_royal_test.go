@@ -6,7 +6,7 @@ import "slices"
 
 // royals lists the squares of a side's royal men.
 func (g *refGame) royals(p *refPosition, c Color) (list []Square) {
-	for _, s := range g.men(p, c) {
+	for _, s := range g.pieces(p, c) {
 		if g.def.Royal.Types.Has(p.board[s].Type()) {
 			list = append(list, s)
 		}
@@ -66,14 +66,14 @@ func (g *refGame) stepsAway(p *refPosition, m *refMove) bool {
 		return false
 	}
 	var checkers []Square
-	for _, s := range g.men(p, p.turn.Other()) {
-		strikes := false
+	for _, s := range g.pieces(p, p.turn.Other()) {
+		hasAttacker := false
 		g.walkTakes(p, s, func(e *refEnd) {
 			for _, gone := range e.taken {
-				strikes = strikes || gone == m.from
+				hasAttacker = hasAttacker || gone == m.from
 			}
 		})
-		if strikes {
+		if hasAttacker {
 			checkers = append(checkers, s)
 		}
 	}
@@ -132,17 +132,17 @@ func (g *refGame) castler(p *refPosition, c Color, t PieceType) (Square, bool) {
 }
 
 // starts reports whether that man begins the game on s, as far as castling asks.
-func (g *refGame) starts(p *refPosition, s Square, man Piece) bool {
+func (g *refGame) starts(p *refPosition, s Square, piece Piece) bool {
 	if g.def.Shuffle == Chess960 {
-		return p.virgin.Has(s) && p.board[s] == man
+		return p.unmoved.Has(s) && p.board[s] == piece
 	}
-	return g.posts[s] == man
+	return g.posts[s] == piece
 }
 
 // castlings lists the castlings of the side to move.
 func (g *refGame) castlings(p *refPosition) (list []refMove) {
 	for _, pair := range g.pairs(p, p.turn) {
-		if !p.virgin.Has(pair.king) || !p.virgin.Has(pair.partner) {
+		if !p.unmoved.Has(pair.king) || !p.unmoved.Has(pair.partner) {
 			continue
 		}
 		for _, file := range pair.files {

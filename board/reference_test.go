@@ -22,13 +22,13 @@ type refGame struct {
 // refPosition is everything that decides what may be played. Two are equal if
 // they play alike.
 type refPosition struct {
-	board  [MaxSquares]Piece
-	hands  [2][MaxTypes + 1]uint8
-	turn   Color
-	virgin Set    // men who have not moved, as far as that matters and cannot be seen
-	trail  Set    // squares exposed to en passant
-	passer Square // the man who may be taken there, if there are any
-	given  [2]int // checks that each side has given, where they count
+	board   [MaxSquares]Piece
+	hands   [2][MaxTypes + 1]uint8
+	turn    Color
+	unmoved Set    // men who have not moved, as far as that matters and cannot be seen
+	passed  Set    // squares exposed to en passant
+	passer  Square // the man who may be taken there, if there are any
+	given   [2]int // checks that each side has given, where they count
 }
 
 // refMove is a move by its effects.
@@ -45,7 +45,7 @@ type refMove struct {
 	hand      PieceType // who is dropped or gated
 	gate      Square
 	passes    bool
-	trail     Set // squares that the move exposes
+	passed    Set // squares that the move exposes
 }
 
 func newRefGame(def *Definition) *refGame {
@@ -113,23 +113,23 @@ func (g *refGame) away(s Square, v Vector, wrap bool) (Square, bool) {
 // unmoved reports whether the man on s has never moved. A man who cannot come
 // back shows it by standing where the start has such a man.
 func (g *refGame) unmoved(p *refPosition, s Square) bool {
-	if man := p.board[s]; g.oneWay[man.Type()] {
-		return g.home[s] == man
+	if piece := p.board[s]; g.oneWay[piece.Type()] {
+		return g.home[s] == piece
 	}
-	return p.virgin.Has(s)
+	return p.unmoved.Has(s)
 }
 
 // remembered reports whether the man who starts on s has moves that he loses by
 // moving, castling apart, and cannot be told by his square.
 func (g *refGame) remembered(s Square) bool {
-	man := g.home[s]
-	if man == Empty || g.oneWay[man.Type()] {
+	piece := g.home[s]
+	if piece == Empty || g.oneWay[piece.Type()] {
 		return false
 	}
 	if g.def.Hand.Use&HandGate != 0 {
 		return true
 	}
-	for _, chain := range g.chains[man.Color()][man.Type()] {
+	for _, chain := range g.chains[piece.Color()][piece.Type()] {
 		if chain[0].Unmoved {
 			return true
 		}
@@ -148,7 +148,7 @@ func (m *refMove) take(s Square) {
 }
 
 // men lists the squares of a side's men.
-func (g *refGame) men(p *refPosition, c Color) (list []Square) {
+func (g *refGame) pieces(p *refPosition, c Color) (list []Square) {
 	for s := range g.squares() {
 		if p.board[s].Is(c) {
 			list = append(list, Square(s))
@@ -159,7 +159,7 @@ func (g *refGame) men(p *refPosition, c Color) (list []Square) {
 
 // count counts a side's men of a type on the board.
 func (g *refGame) count(p *refPosition, c Color, t PieceType) (n int) {
-	for _, s := range g.men(p, c) {
+	for _, s := range g.pieces(p, c) {
 		if p.board[s].Type() == t {
 			n++
 		}

@@ -10,7 +10,7 @@ import (
 
 // effect is a move of the reference as far as a move of the machine shows it.
 func effect(m refMove) refMove {
-	m.trail, m.otherwise = Set{}, false
+	m.passed, m.otherwise = Set{}, false
 	return m
 }
 

@@ -4,11 +4,11 @@ package board
 
 // refEnd is one way to end a row.
 type refEnd struct {
-	to      Square
-	taken   []Square // victims on the way and on the final square
-	passed  []Square // empty squares that were walked over, and those of paths
-	passant bool
-	row     *Step
+	to        Square
+	taken     []Square // victims on the way and on the final square
+	passed    []Square // empty squares that were walked over, and those of paths
+	enPassant bool
+	row       *Step
 }
 
 type refWalk struct {
@@ -22,7 +22,7 @@ type refWalk struct {
 }
 
 // walkMan visits everything that the man on a square could do by his rows.
-func (g *refGame) walkMan(p *refPosition, from Square, visit func(*refEnd)) {
+func (g *refGame) walkPiece(p *refPosition, from Square, visit func(*refEnd)) {
 	side := p.board[from].Color()
 	g.walkRows(p, from, func() bool { return !g.inCheck(p, side) }, visit)
 }
@@ -37,15 +37,15 @@ func (g *refGame) walkTakes(p *refPosition, from Square, visit func(*refEnd)) {
 	})
 }
 
-func (g *refGame) walkRows(p *refPosition, from Square, calm func() bool, visit func(*refEnd)) {
-	man := p.board[from]
-	w := refWalk{g: g, p: p, from: from, side: man.Color(), visit: visit}
-	for _, chain := range g.chains[man.Color()][man.Type()] {
+func (g *refGame) walkRows(p *refPosition, from Square, outOfCheck func() bool, visit func(*refEnd)) {
+	piece := p.board[from]
+	w := refWalk{g: g, p: p, from: from, side: piece.Color(), visit: visit}
+	for _, chain := range g.chains[piece.Color()][piece.Type()] {
 		row := &chain[0]
 		switch {
 		case row.From != nil && !row.From.Has(from):
 		case row.Unmoved && !g.unmoved(p, from):
-		case row.OutOfCheck && !calm():
+		case row.OutOfCheck && !outOfCheck():
 		default:
 			w.chain = chain
 			w.leg(0, from, nil, nil)
@@ -82,12 +82,12 @@ func (w *refWalk) leg(i int, at Square, taken, passed []Square) {
 		if !ok || step.Range != 1 && next == start {
 			return // a wrapping slide stops before its start square
 		}
-		man := w.at(next, taken)
-		w.end(step, next, man, taken, passed)
+		piece := w.at(next, taken)
+		w.end(step, next, piece, taken, passed)
 		if step.Then {
-			w.turn(i, at, next, man, taken, passed)
+			w.turn(i, at, next, piece, taken, passed)
 		}
-		if man != Empty {
+		if piece != Empty {
 			return
 		}
 		passed = with(passed, next)
@@ -96,7 +96,7 @@ func (w *refWalk) leg(i int, at Square, taken, passed []Square) {
 }
 
 // end visits what ending on a square means.
-func (w *refWalk) end(step *Step, next Square, man Piece, taken, passed []Square) {
+func (w *refWalk) end(step *Step, next Square, piece Piece, taken, passed []Square) {
 	row := &w.chain[0]
 	if row.To != nil && !row.To.Has(next) {
 		return
@@ -104,14 +104,14 @@ func (w *refWalk) end(step *Step, next Square, man Piece, taken, passed []Square
 	e := &w.found
 	*e = refEnd{to: next, taken: taken, passed: passed, row: row}
 	switch {
-	case man.Is(w.side.Other()):
-		if step.Mode&MayCapture != 0 && victim(step, man) {
+	case piece.Is(w.side.Other()):
+		if step.Mode&MayCapture != 0 && victim(step, piece) {
 			e.taken = with(taken, next)
 			w.visit(e)
 		}
-	case man != Empty:
+	case piece != Empty:
 	case row.EnPassant == EnPassantTakes && step.Mode&MayCapture != 0 && w.exposed(next) && victim(step, w.p.board[w.p.passer]):
-		e.taken, e.passant = with(taken, w.p.passer), true
+		e.taken, e.enPassant = with(taken, w.p.passer), true
 		w.visit(e)
 	case step.Mode&MayMove != 0:
 		w.visit(e)
@@ -119,28 +119,28 @@ func (w *refWalk) end(step *Step, next Square, man Piece, taken, passed []Square
 }
 
 // exposed reports whether the last move exposed a square to the mover.
-func (w *refWalk) exposed(s Square) bool { return w.side == w.p.turn && w.p.trail.Has(s) }
+func (w *refWalk) exposed(s Square) bool { return w.side == w.p.turn && w.p.passed.Has(s) }
 
 // turn goes on with the next leg where it may set out.
-func (w *refWalk) turn(i int, at, next Square, man Piece, taken, passed []Square) {
+func (w *refWalk) turn(i int, at, next Square, piece Piece, taken, passed []Square) {
 	hop := w.chain[i+1].Hop
-	friend, enemy := man.Is(w.side), man.Is(w.side.Other())
-	if man == Empty && (hop == AfterMove || hop == AfterEither) {
+	friend, enemy := piece.Is(w.side), piece.Is(w.side.Other())
+	if piece == Empty && (hop == AfterMove || hop == AfterEither) {
 		w.leg(i+1, next, taken, with(passed, next))
 	}
-	if enemy && (hop == AfterCapture || hop == AfterEither) && victim(&w.chain[i], man) {
+	if enemy && (hop == AfterCapture || hop == AfterEither) && victim(&w.chain[i], piece) {
 		w.leg(i+1, next, with(taken, next), passed)
 	}
-	if hop == OverAny && man != Empty || hop == OverFriend && friend || hop == OverEnemy && enemy {
+	if hop == OverAny && piece != Empty || hop == OverFriend && friend || hop == OverEnemy && enemy {
 		w.leg(i+1, next, taken, passed)
 	}
-	if hop == BeforeAny && man != Empty || hop == BeforeFriend && friend || hop == BeforeEnemy && enemy {
+	if hop == BeforeAny && piece != Empty || hop == BeforeFriend && friend || hop == BeforeEnemy && enemy {
 		w.leg(i+1, at, taken, passed)
 	}
 }
 
 // victim reports whether a leg may capture that man.
-func victim(step *Step, man Piece) bool { return step.Victims == 0 || step.Victims.Has(man.Type()) }
+func victim(step *Step, piece Piece) bool { return step.Victims == 0 || step.Victims.Has(piece.Type()) }
 
 // with returns a longer list and leaves the old one as it is.
 func with(list []Square, s Square) []Square { return append(list[:len(list):len(list)], s) }
@@ -148,7 +148,7 @@ func with(list []Square, s Square) []Square { return append(list[:len(list):len(
 // hits returns the squares whose men a side could capture, whether or not that
 // is lawful for other reasons.
 func (g *refGame) hits(p *refPosition, by Color) (hit Set) {
-	for _, s := range g.men(p, by) {
+	for _, s := range g.pieces(p, by) {
 		g.walkTakes(p, s, func(e *refEnd) {
 			for _, gone := range e.taken {
 				hit.Add(gone)

@@ -113,23 +113,23 @@ func (w *twins) randomFEN(random *rand.Rand) string {
 func (w *twins) randomRights(random *rand.Rand, p *Position) string {
 	var home Set
 	for _, right := range w.game.rights {
-		for _, s := range right.men {
-			man := w.game.home[s]
-			if random.IntN(3) > 0 || man == Empty {
+		for _, s := range right.pieces {
+			piece := w.game.home[s]
+			if random.IntN(3) > 0 || piece == Empty {
 				continue
 			}
 			for at := range w.rules.Squares {
-				if w.rules.IsRoyal(man.Type()) && p.board[at] == man {
+				if w.rules.IsRoyal(piece.Type()) && p.board[at] == piece {
 					p.board[at] = Empty
 				}
 			}
-			p.board[s] = man
+			p.board[s] = piece
 			home.Add(s)
 		}
 	}
 	text := ""
 	for _, right := range w.game.rights {
-		if !slices.ContainsFunc(right.men, func(s Square) bool { return !home.Has(s) }) {
+		if !slices.ContainsFunc(right.pieces, func(s Square) bool { return !home.Has(s) }) {
 			text += right.name
 		}
 	}
@@ -155,7 +155,7 @@ func randomHands(random *rand.Rand, r *Rules) string {
 	for c := White; c <= Black; c++ {
 		for t := range r.Def.Types {
 			if !r.IsRoyal(PieceType(t+1)) && r.Def.Types[t].Owners[c] && random.IntN(4) == 0 {
-				b.WriteString(r.manText(MakePiece(c, PieceType(t+1))))
+				b.WriteString(r.pieceText(MakePiece(c, PieceType(t+1))))
 			}
 		}
 	}

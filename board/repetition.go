@@ -109,8 +109,8 @@ func alwaysChecks(cycle []*Position, c Color) bool {
 // forward may chase; neither counts as chased.
 func alwaysChases(cycle []*Position, c Color) bool {
 	first := cycle[0]
-	for _, start := range first.men[c.Other()].Squares() {
-		if man := first.board[start]; first.rules.IsRoyal(man.Type()) || first.rules.Irreversible(man.Type()) {
+	for _, start := range first.pieces[c.Other()].Squares() {
+		if piece := first.board[start]; first.rules.IsRoyal(piece.Type()) || first.rules.Irreversible(piece.Type()) {
 			continue
 		}
 		if alwaysChased(cycle, start, c) {
@@ -152,11 +152,11 @@ func (p *Position) follow(s Square) Square {
 // chases reports whether a side attacks the man on s with somebody who may not
 // chase, and nobody protects him.
 func (p *Position) chases(s Square, by Color) bool {
-	var nobody Set
-	if len(p.Attackers(s, by.Other(), &nobody, nil)) > 0 {
+	var noSquares Set
+	if len(p.Attackers(s, by.Other(), &noSquares, nil)) > 0 {
 		return false
 	}
-	return slices.ContainsFunc(p.Attackers(s, by, &nobody, nil), func(from Square) bool {
+	return slices.ContainsFunc(p.Attackers(s, by, &noSquares, nil), func(from Square) bool {
 		t := p.board[from].Type()
 		return !p.rules.IsRoyal(t) && !p.rules.Irreversible(t)
 	})

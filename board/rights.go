@@ -11,7 +11,7 @@ import (
 type right struct {
 	name    string // as the rights field of a FEN writes it
 	alias   string // another name: the file of the partner, where castling partners may stand anywhere
-	men     [2]Square
+	pieces  [2]Square
 	n       int    // 1 or 2 men
 	key     uint64 // of positions that have it
 	implies uint64 // rights that each of the men has while this one lasts
@@ -25,18 +25,18 @@ type rightsTable struct {
 }
 
 // add appends a right and returns its bit.
-func (t *rightsTable) add(keys *keyTable, free bool, name string, men ...Square) (uint64, error) {
+func (t *rightsTable) add(keys *keyTable, free bool, name string, pieces ...Square) (uint64, error) {
 	if len(t.list) == MaxRights {
 		return 0, fmt.Errorf("more than %d castlings and first moves to remember", MaxRights)
 	}
 	bit := uint64(1) << len(t.list)
-	r := right{name: name, n: len(men)}
-	copy(r.men[:], men)
+	r := right{name: name, n: len(pieces)}
+	copy(r.pieces[:], pieces)
 	r.key = keys.rights[len(t.list)]
 	if free { // the same men have the same key, whoever else may castle
-		r.key = mix(0x9FB21C651E98DF25 * (uint64(r.men[0])<<16 | uint64(r.men[1])<<8 | 1))
+		r.key = mix(0x9FB21C651E98DF25 * (uint64(r.pieces[0])<<16 | uint64(r.pieces[1])<<8 | 1))
 	}
-	for _, s := range men {
+	for _, s := range pieces {
 		t.touched[s] |= bit
 	}
 	t.list = append(t.list, r)
@@ -75,8 +75,8 @@ func compileRights(r *Rules, homes *Position) (rightsTable, error) {
 			}
 		}
 		for s := 0; s < r.Squares; s++ {
-			man := homes.At(Square(s))
-			if !man.Is(c) || !r.remembersMan(c, man.Type()) {
+			piece := homes.At(Square(s))
+			if !piece.Is(c) || !r.remembersPiece(c, piece.Type()) {
 				continue
 			}
 			bit, err := t.add(&r.keys, r.CastlesFromAnywhere(), r.rightName(taken, c, Square(s), ""), Square(s))
@@ -88,7 +88,7 @@ func compileRights(r *Rules, homes *Position) (rightsTable, error) {
 	}
 	for i := range t.list {
 		if right := &t.list[i]; right.n == 2 {
-			right.implies = t.unmoved[right.men[0]] | t.unmoved[right.men[1]]
+			right.implies = t.unmoved[right.pieces[0]] | t.unmoved[right.pieces[1]]
 		}
 	}
 	return t, nil
@@ -96,7 +96,7 @@ func compileRights(r *Rules, homes *Position) (rightsTable, error) {
 
 // remembersMan reports whether it must be remembered that men of the type have
 // not moved: for a first move of theirs, or because they may let others in.
-func (r *Rules) remembersMan(c Color, t PieceType) bool {
+func (r *Rules) remembersPiece(c Color, t PieceType) bool {
 	if r.hands.use&HandGate != 0 && !r.oneWay.Has(t) {
 		return true
 	}
@@ -135,7 +135,7 @@ func (p *Position) grant(s Square) {
 		if t.touched[s]>>i&1 == 0 || p.rights>>i&1 != 0 {
 			continue
 		}
-		if p.board[r.men[0]] == p.rules.homes.board[r.men[0]] && p.board[r.men[r.n-1]] == p.rules.homes.board[r.men[r.n-1]] {
+		if p.board[r.pieces[0]] == p.rules.homes.board[r.pieces[0]] && p.board[r.pieces[r.n-1]] == p.rules.homes.board[r.pieces[r.n-1]] {
 			p.rights |= 1 << i
 			p.key ^= r.key
 		}
@@ -169,7 +169,7 @@ func (p *Position) rightText(r *right) string {
 	if r.alias == "" {
 		return r.name
 	}
-	king, partner := r.men[0], r.men[1]
+	king, partner := r.pieces[0], r.pieces[1]
 	if outermost, _ := p.rules.outermost(p, king, p.board[partner], partner < king); outermost != partner {
 		return r.alias
 	}
@@ -187,7 +187,7 @@ func (p *Position) parseRights(text string) error {
 			return fmt.Errorf("%q names no castling or first move of this game", rest)
 		}
 		r := &p.rules.rights.list[i]
-		for _, s := range r.men[:r.n] {
+		for _, s := range r.pieces[:r.n] {
 			if p.At(s) != p.rules.homes.At(s) {
 				return fmt.Errorf("%q: the man of %s is not there", r.name, p.rules.SquareName(s, 1))
 			}

@@ -22,7 +22,7 @@ type RouteSquare struct {
 }
 
 // needed translates what a way demands of a square.
-var needed = [...]Hop{hurdleAny: OverAny, hurdleFriend: OverFriend, hurdleEnemy: OverEnemy, prey: AfterCapture, vacant: None}
+var needed = [...]Hop{hurdleAny: OverAny, hurdleFriend: OverFriend, hurdleEnemy: OverEnemy, hurdleVictim: AfterCapture, vacant: None}
 
 // Routes lists the ways that steps open from one square to another, whoever
 // stands on the board.
@@ -44,11 +44,11 @@ func (r *Rules) Routes(steps []Step, from, to Square) []Route {
 // Unmoved reports whether the man on s may still do what is for men who have
 // not moved.
 func (p *Position) Unmoved(s Square) bool {
-	man := p.board[s]
-	if man == Empty || p.rules.placement.board[s] != man {
+	piece := p.board[s]
+	if piece == Empty || p.rules.placement.board[s] != piece {
 		return false
 	}
-	return p.rules.oneWay.Has(man.Type()) || p.rights&p.rules.rights.unmoved[s] != 0
+	return p.rules.oneWay.Has(piece.Type()) || p.rights&p.rules.rights.unmoved[s] != 0
 }
 
 // Unrestricted returns the position as if the side to move had nobody to keep from
@@ -56,10 +56,10 @@ func (p *Position) Unmoved(s Square) bool {
 // the squares allow.
 func (p *Position) Unrestricted() *Position {
 	rules := p.rules.withFreeCaptures()
-	rules.royalty = royalty{}
+	rules.royalRule = royalRule{}
 	free := new(Position)
 	p.CopyTo(free)
-	free.rules, free.reigns[p.turn], free.royals[p.turn] = rules, false, 0
+	free.rules, free.hasRoyal[p.turn], free.royals[p.turn] = rules, false, 0
 	return free
 }
 

@@ -8,22 +8,22 @@ import (
 // royalty says who has to be kept from capture. Nearly all games have one royal
 // a side, whose square every position knows; where there can be several, they
 // are looked up anew after every move.
-type royalty struct {
+type royalRule struct {
 	types   TypeMask
 	check   CheckRule
 	stays   bool
 	several bool // a side can have several royals, or lose some without losing the game
 }
 
-func compileRoyalty(def *Definition) royalty {
+func compileRoyalRule(def *Definition) royalRule {
 	d := def.Royal
 	promoted := def.promoted(White) | def.promoted(Black)
 	several := d.Check == CheckOff || d.Check == CheckLast || promoted&d.Types != 0
-	return royalty{types: d.Types, check: d.Check, stays: d.Stays, several: several}
+	return royalRule{types: d.Types, check: d.Check, stays: d.Stays, several: several}
 }
 
 // countStart completes the royalty by what the start position shows.
-func (y *royalty) countStart(start *Position) {
+func (y *royalRule) countStart(start *Position) {
 	for c := White; c <= Black; c++ {
 		onBoard, inHand := start.findRoyals(c), start.royalsInHand(c)
 		if onBoard+inHand > 1 || inHand > 0 {
@@ -33,51 +33,51 @@ func (y *royalty) countStart(start *Position) {
 }
 
 // IsRoyal reports whether men of type t are royal.
-func (r *Rules) IsRoyal(t PieceType) bool { return r.royalty.types.Has(t) }
+func (r *Rules) IsRoyal(t PieceType) bool { return r.royalRule.types.Has(t) }
 
 // RoyalTypes returns the royal types.
-func (r *Rules) RoyalTypes() TypeMask { return r.royalty.types }
+func (r *Rules) RoyalTypes() TypeMask { return r.royalRule.types }
 
 // NeverCaptured reports whether pieces of type t are royals that every attack
 // puts in check.
 func (r *Rules) NeverCaptured(t PieceType) bool { return r.IsRoyal(t) && r.ChecksAnyRoyal() }
 
 // ChecksAnyRoyal reports whether an attack on any royal is check.
-func (r *Rules) ChecksAnyRoyal() bool { return r.royalty.check == CheckAny }
+func (r *Rules) ChecksAnyRoyal() bool { return r.royalRule.check == CheckAny }
 
 // LeftmostDecides reports whether only an attack on the leftmost royal is check.
-func (r *Rules) LeftmostDecides() bool { return r.royalty.check == CheckLeftmost }
+func (r *Rules) LeftmostDecides() bool { return r.royalRule.check == CheckLeftmost }
 
 // ChecksAllRoyals reports whether only an attack on all royals at once is check.
-func (r *Rules) ChecksAllRoyals() bool { return r.royalty.check == CheckAll }
+func (r *Rules) ChecksAllRoyals() bool { return r.royalRule.check == CheckAll }
 
 // HasCheck reports whether there is check at all.
-func (r *Rules) HasCheck() bool { return r.royalty.check != CheckOff }
+func (r *Rules) HasCheck() bool { return r.royalRule.check != CheckOff }
 
 // RoyalStays reports whether a royal in check may only capture what alone gives check.
-func (r *Rules) RoyalStays() bool { return r.royalty.stays }
+func (r *Rules) RoyalStays() bool { return r.royalRule.stays }
 
 // matesOneRoyal reports whether the game is about the mate of a royal of which
 // no attack may be left.
-func (r *Rules) matesOneRoyal() bool { return r.royalty.types != 0 && r.ChecksAnyRoyal() }
+func (r *Rules) matesOneRoyal() bool { return r.royalRule.types != 0 && r.ChecksAnyRoyal() }
 
 // losesLastRoyal reports whether single royals can be captured, but not the last.
 func (r *Rules) losesLastRoyal() bool {
-	return r.royalty.types != 0 && !r.ChecksAnyRoyal() && !r.LeftmostDecides()
+	return r.royalRule.types != 0 && !r.ChecksAnyRoyal() && !r.LeftmostDecides()
 }
 
 // losesRoyals reports whether a side's last royal can be taken: where royals are
 // not guarded at all, or where only the last one is and a move may take two.
 func (r *Rules) losesRoyals() bool {
-	return r.royalty.check == CheckOff || r.royalty.check == CheckLast && r.rays.legs != [2]TypeMask{}
+	return r.royalRule.check == CheckOff || r.royalRule.check == CheckLast && r.rays.legs != [2]TypeMask{}
 }
 
 // crowns reports whether a move brings another royal man onto the board.
-func (r *Rules) crowns(m Move) bool { return r.IsRoyal(PieceType(m >> typeShift)) }
+func (r *Rules) addsRoyal(m Move) bool { return r.IsRoyal(PieceType(m >> typeShift)) }
 
 // Royal returns the square of the royal man that a side has to guard, if there
 // is one; of several the one that decides, or the first.
-func (p *Position) Royal(c Color) (Square, bool) { return p.royal[c], p.reigns[c] }
+func (p *Position) Royal(c Color) (Square, bool) { return p.royal[c], p.hasRoyal[c] }
 
 // Royals returns the squares of all royal men of a side, guarded or not.
 func (p *Position) Royals(c Color) Set {
@@ -89,9 +89,9 @@ func (p *Position) Royals(c Color) Set {
 // eachRoyal visits a side's royals in the order of squares until visit says no.
 func (p *Position) eachRoyal(c Color, visit func(Square) bool) {
 	for w := 0; w < p.rules.words; w++ {
-		for word := p.men[c][w&3]; word != 0; word &= word - 1 {
+		for word := p.pieces[c][w&3]; word != 0; word &= word - 1 {
 			s := Square(w<<6 + bits.TrailingZeros64(word))
-			if p.rules.royalty.types.Has(p.board[s].Type()) && !visit(s) {
+			if p.rules.royalRule.types.Has(p.board[s].Type()) && !visit(s) {
 				return
 			}
 		}
@@ -103,20 +103,20 @@ func (p *Position) eachRoyal(c Color, visit func(Square) bool) {
 func (p *Position) findRoyals(c Color) int {
 	n := 0
 	p.eachRoyal(c, func(s Square) bool {
-		if n == 0 || p.rules.royalty.check == CheckLeftmost && p.rules.leftOf(s, p.royal[c]) {
+		if n == 0 || p.rules.royalRule.check == CheckLeftmost && p.rules.leftOf(s, p.royal[c]) {
 			p.royal[c] = s
 		}
 		n++
 		return true
 	})
 	p.royals[c] = uint8(n)
-	switch p.rules.royalty.check {
+	switch p.rules.royalRule.check {
 	case CheckOff:
-		p.reigns[c] = false
+		p.hasRoyal[c] = false
 	case CheckLast:
-		p.reigns[c] = n == 1
+		p.hasRoyal[c] = n == 1
 	default:
-		p.reigns[c] = n > 0
+		p.hasRoyal[c] = n > 0
 	}
 	return n
 }
@@ -132,13 +132,13 @@ func (r *Rules) leftOf(a, b Square) bool {
 
 // checked reports whether a side is in check.
 func (p *Position) checked(c Color) bool {
-	if !p.reigns[c] {
+	if !p.hasRoyal[c] {
 		return false
 	}
-	if p.royals[c] < 2 || p.rules.royalty.check == CheckLeftmost {
+	if p.royals[c] < 2 || p.rules.royalRule.check == CheckLeftmost {
 		return p.Attacked(p.royal[c], c.Other())
 	}
-	all := p.rules.royalty.check == CheckAll
+	all := p.rules.royalRule.check == CheckAll
 	checked := all
 	p.eachRoyal(c, func(s Square) bool {
 		checked = p.Attacked(s, c.Other())
@@ -152,7 +152,7 @@ func (p *Position) checked(c Color) bool {
 func (p *Position) Guarded(c Color) Set {
 	var set Set
 	switch {
-	case !p.reigns[c]:
+	case !p.hasRoyal[c]:
 	case p.rules.LeftmostDecides():
 		set.Add(p.royal[c])
 	default:
@@ -163,7 +163,7 @@ func (p *Position) Guarded(c Color) Set {
 
 // mustBeSafe reports whether the piece on s may not pass through attack.
 func (p *Position) mustBeSafe(s Square) bool {
-	if !p.reigns[p.turn] || !p.rules.IsRoyal(p.board[s].Type()) {
+	if !p.hasRoyal[p.turn] || !p.rules.IsRoyal(p.board[s].Type()) {
 		return false
 	}
 	return !p.rules.LeftmostDecides() || p.royal[p.turn] == s
@@ -172,31 +172,31 @@ func (p *Position) mustBeSafe(s Square) bool {
 // isRooted reports whether a royal on that square may not make the move because
 // he is in check: where he has to stay, he may only take the man who alone
 // gives it.
-func (p *Position) isRooted(m Move, g *guard) bool {
-	if !p.rules.royalty.stays || !g.checked || m.From() != p.royal[p.turn] {
+func (p *Position) mustStay(m Move, g *checkInfo) bool {
+	if !p.rules.royalRule.stays || !g.checked || m.From() != p.royal[p.turn] {
 		return false
 	}
 	if !m.IsCapture() {
 		return true
 	}
-	var nobody Set
+	var noSquares Set
 	var scratch [4]Square
-	checkers := p.Attackers(m.From(), p.turn.Other(), &nobody, scratch[:0])
+	checkers := p.Attackers(m.From(), p.turn.Other(), &noSquares, scratch[:0])
 	return len(checkers) != 1 || checkers[0] != m.Victim()
 }
 
 // moveRoyals keeps track of the royals after a move.
 func (p *Position) moveRoyals(m Move, mover Color) {
-	if p.rules.royalty.several {
+	if p.rules.royalRule.several {
 		p.findRoyals(White)
 		p.findRoyals(Black)
 		return
 	}
-	if p.reigns[mover] && p.royal[mover] == m.From() {
+	if p.hasRoyal[mover] && p.royal[mover] == m.From() {
 		p.royal[mover] = m.To()
 	}
-	if enemy := mover.Other(); p.reigns[enemy] && !p.board[p.royal[enemy]].Is(enemy) {
-		p.reigns[enemy] = false // taken: only a position that was illegal before allows it
+	if enemy := mover.Other(); p.hasRoyal[enemy] && !p.board[p.royal[enemy]].Is(enemy) {
+		p.hasRoyal[enemy] = false // taken: only a position that was illegal before allows it
 	}
 }
 
@@ -216,12 +216,12 @@ func (p *Position) checkRoyals() error {
 	r := p.rules
 	for c := White; c <= Black; c++ {
 		n := p.findRoyals(c)
-		if n > 1 && !r.royalty.several {
+		if n > 1 && !r.royalRule.several {
 			list := p.Royals(c)
 			squares := list.Squares()
 			return fmt.Errorf("%v has two royal men, %s and %s", c, r.SquareName(squares[0], 1), r.SquareName(squares[1], 1))
 		}
-		if start := r.start; start != nil && n == 0 && p.royalsInHand(c) == 0 && start.reigns[c] && !r.losesRoyals() {
+		if start := r.start; start != nil && n == 0 && p.royalsInHand(c) == 0 && start.hasRoyal[c] && !r.losesRoyals() {
 			return fmt.Errorf("%v has no royal man", c)
 		}
 	}

@@ -22,7 +22,7 @@ type Rules struct {
 
 	special     bool // some moves are not those of a single man on the board
 	conditional bool // some moves depend on more than where men stand
-	watchful    bool // positions have to be looked at for endings or counts
+	judges      bool // positions have to be looked at for endings or counts
 
 	letters [2]map[string]PieceType
 	oneWay  TypeMask // types whose men can never come back
@@ -34,7 +34,7 @@ type Rules struct {
 	castlings   [2][]castling
 	promotion   [2][]*promotion // by type, nil if the type never promotes
 	promoters   []PieceType
-	royalty     royalty
+	royalRule   royalRule
 	hands       hands
 	drops       [2][]dropRule // by type
 	shaded      bool          // some type has to be dropped on squares of both colours
@@ -60,7 +60,7 @@ func Compile(def *Definition) (*Rules, error) {
 	r.oneWay = compileOneWay(def)
 	r.keys = compileKeys(r.Squares)
 	r.promotion, r.promoters = compilePromotions(def)
-	r.royalty = compileRoyalty(def)
+	r.royalRule = compileRoyalRule(def)
 	r.hands = compileHands(def)
 	r.drops, r.shaded, r.limitsDrops = compileDrops(def)
 	r.cells = r.Squares
@@ -78,7 +78,7 @@ func Compile(def *Definition) (*Rules, error) {
 		return nil, err
 	}
 	r.placement, r.homes = start, compileHomes(r, start)
-	r.royalty.countStart(start)
+	r.royalRule.countStart(start)
 	r.castlings = compileCastlings(r, r.homes)
 	if r.rights, err = compileRights(r, r.homes); err != nil {
 		return nil, err
@@ -101,7 +101,7 @@ func Compile(def *Definition) (*Rules, error) {
 func (r *Rules) compileEndings() {
 	r.endings = compileEndings(r)
 	r.repetition, r.counting = compileRepetition(r.Def), compileCounting(r.Def)
-	r.watchful = len(r.endings) > 0 || r.countsChecks || r.counting != nil
+	r.judges = len(r.endings) > 0 || r.countsChecks || r.counting != nil
 	r.conditional = slices.ContainsFunc(r.rays.programs[1:], func(sides [2][]program) bool { return sides[0] != nil || sides[1] != nil })
 	r.special = r.hands.some || r.rays.legs != [2]TypeMask{} || r.hasSpecialTurns()
 }
@@ -151,7 +151,7 @@ func (r *Rules) Owns(c Color, t PieceType) bool { return r.Def.Types[t-1].Owners
 // DifferentArmies reports whether the sides begin with different pieces on the board.
 func (r *Rules) DifferentArmies() bool {
 	for t := range r.Types() {
-		if one := MaskOf(PieceType(t + 1)); r.placement.countMen(White, one) != r.placement.countMen(Black, one) {
+		if one := MaskOf(PieceType(t + 1)); r.placement.countPieces(White, one) != r.placement.countPieces(Black, one) {
 			return true
 		}
 	}

@@ -50,10 +50,10 @@ func (r *Rules) reordered(order []int) *Position {
 			}
 		}
 	}
-	p.men = [2]Set{}
+	p.pieces = [2]Set{}
 	for i := range r.Squares {
-		if man := p.board[i]; man != Empty {
-			p.men[man.Color()].Add(Square(i))
+		if piece := p.board[i]; piece != Empty {
+			p.pieces[piece.Color()].Add(Square(i))
 		}
 	}
 	return p
@@ -62,12 +62,12 @@ func (r *Rules) reordered(order []int) *Position {
 // reorderedFEN writes a reordered start; kings and partners that are not where
 // they must be have no right to castle.
 func (r *Rules) reorderedFEN(p *Position) string {
-	men, _, _ := strings.Cut(p.FEN(), " ")
+	pieces, _, _ := strings.Cut(p.FEN(), " ")
 	rights := "-"
 	if r.CastlesFromAnywhere() {
 		rights = r.start.rightsText()
 	}
-	return men + " w " + rights + " - 0 1"
+	return pieces + " w " + rights + " - 0 1"
 }
 
 // isFair reports whether men who never change the colour of their squares stand
@@ -75,7 +75,7 @@ func (r *Rules) reorderedFEN(p *Position) string {
 func (r *Rules) isFair(p *Position) bool {
 	for c := White; c <= Black; c++ {
 		balance := make(map[PieceType]int)
-		for _, s := range p.men[c].Squares() {
+		for _, s := range p.pieces[c].Squares() {
 			if t := p.board[s].Type(); r.bound(c, t) {
 				balance[t] += 2*r.shade(s) - 1
 			}

@@ -44,7 +44,7 @@ func (node *tree) line() (squares Set, way direction) {
 func (p *Position) sweep(program *program, side Color, reached *Set) (squares int) {
 	lines := p.rules.rays.lines[program.lines:]
 	up, down := lines[:program.up], lines[program.up:program.up+program.down]
-	ours, theirs := &p.men[side&1], &p.men[side&1^1]
+	ours, theirs := &p.pieces[side&1], &p.pieces[side&1^1]
 	if p.rules.words > 2 {
 		return sweepWide(&program.leaps, up, down, ours, theirs, reached)
 	}

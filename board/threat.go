@@ -74,7 +74,7 @@ func (b *threatBuilder) add(c Color, t PieceType, w *way, unmoved bool) {
 		plant(b.en[c], w.to, t, w.from, w.passes, unmoved)
 	}
 	for i, taken := range w.passes {
-		if taken.want != prey || !b.endangers(taken.victims) {
+		if taken.want != hurdleVictim || !b.endangers(taken.victims) {
 			continue
 		}
 		rest := append(append([]condition(nil), w.passes[:i]...), w.passes[i+1:]...)
@@ -87,7 +87,7 @@ func (b *threatBuilder) add(c Color, t PieceType, w *way, unmoved bool) {
 // endangers reports whether taking only these types matters to somebody who has
 // to be kept from capture; where nobody has, every capture counts.
 func (b *threatBuilder) endangers(victims TypeMask) bool {
-	royals := b.rules.royalty.types
+	royals := b.rules.royalRule.types
 	return victims == 0 || royals == 0 || victims&royals != 0
 }
 
@@ -121,7 +121,7 @@ func plant(targets [][]*tree, target Square, t PieceType, from Square, passes []
 		if c.square == target {
 			continue
 		}
-		if c.want == prey {
+		if c.want == hurdleVictim {
 			c.want = hurdleEnemy
 		}
 		list = descend(list, c)

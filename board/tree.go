@@ -10,7 +10,7 @@ import "slices"
 type tree struct {
 	square Square
 	flags  elementFlags
-	trail  uint16   // number of the trail left, with flagLeaves
+	passed uint16   // number of the trail left, with flagLeaves
 	types  TypeMask // attackers that may stand here, in backward programs
 	needs  needs
 	kids   []*tree
@@ -45,7 +45,7 @@ type element struct {
 	flags  elementFlags
 	skip   int    // elements of the subtree, this one included
 	hop    uint32 // index of its hops, with flagHop
-	trail  uint16
+	passed uint16
 	types  TypeMask
 }
 
@@ -92,7 +92,7 @@ func (node *tree) behind() [hopKinds][]*tree {
 func layout(list []element, nodes []*tree, hop func(*tree) uint32) []element {
 	for _, node := range nodes {
 		at := len(list)
-		list = append(list, element{square: node.square, flags: node.flags, trail: node.trail, types: node.types})
+		list = append(list, element{square: node.square, flags: node.flags, passed: node.passed, types: node.types})
 		if node.isSpecial() {
 			list[at].flags |= flagHop
 			list[at].hop = hop(node)

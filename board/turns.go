@@ -4,7 +4,7 @@ package board
 
 // addRest adds what is no move of a piece on the board, and applies the rule of
 // captures.
-func (p *Position) addRest(list *MoveList, g *guard, quiet elementFlags) {
+func (p *Position) addRest(list *MoveList, g *checkInfo, quiet elementFlags) {
 	if quiet != 0 {
 		p.addDrops(list, g)
 		if p.rules.MayPass() && !g.checked {

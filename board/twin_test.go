@@ -56,8 +56,8 @@ func (w *twins) check() {
 	w.checkState()
 	w.checkIdentity()
 	w.checkAttacks()
-	w.checkVantages()
-	w.checkScreens()
+	w.checkAttackOrigins()
+	w.checkBlockers()
 	w.checkMoves()
 }
 
@@ -120,7 +120,7 @@ func (w *twins) checkAttacks() {
 	p := w.position
 	for by := White; by <= Black; by++ {
 		q := w.twin
-		q.trail = Set{} // en passant is no attack
+		q.passed = Set{} // en passant is no attack
 		hit := w.game.hits(&q, by)
 		for i := range w.rules.Squares {
 			s := Square(i)
@@ -142,9 +142,9 @@ func (w *twins) checkAttacks() {
 
 // checkVantages compares from where a square could be struck with what becomes of
 // men who are put there, for one square of each position.
-func (w *twins) checkVantages() {
+func (w *twins) checkAttackOrigins() {
 	w.t.Helper()
-	var nobody Set
+	var noSquares Set
 	everywhere := w.everywhere()
 	target, q := Square(w.position.Key()%uint64(w.rules.Squares)), *w.position
 	for by := White; by <= Black; by++ {
@@ -157,42 +157,42 @@ func (w *twins) checkVantages() {
 			if q.board[s] != Empty || s == target || w.rules.IsHole(s) {
 				continue
 			}
-			q.men[by].Add(s)
+			q.pieces[by].Add(s)
 			for t := range w.rules.Def.Types {
 				kind := PieceType(t + 1)
 				q.board[s] = MakePiece(by, kind)
-				if got, want := from[s].Has(kind), slices.Contains(q.Attackers(target, by, &nobody, nil), s); got != want {
+				if got, want := from[s].Has(kind), slices.Contains(q.Attackers(target, by, &noSquares, nil), s); got != want {
 					w.t.Fatalf("%s: %v's %s on %s would strike %s: %v, once he is there %v", w.position.FEN(), by, w.rules.Def.Types[t].Name,
 						w.rules.SquareName(s, 1), w.rules.SquareName(target, 1), got, want)
 				}
 			}
 			q.board[s] = Empty
-			q.men[by].Remove(s)
+			q.pieces[by].Remove(s)
 		}
 	}
 }
 
 // checkScreens compares who screens a square with what becomes of it when men are
 // taken away, for one square of each position.
-func (w *twins) checkScreens() {
+func (w *twins) checkBlockers() {
 	w.t.Helper()
-	var nobody Set
+	var noSquares Set
 	target, q := Square(w.position.Key()%uint64(w.rules.Squares)), *w.position
 	everywhere := w.everywhere()
 	for by := White; by <= Black; by++ {
-		screens, before := q.Blockers(target, by, &everywhere), q.Attackers(target, by, &nobody, nil)
+		blockers, before := q.Blockers(target, by, &everywhere), q.Attackers(target, by, &noSquares, nil)
 		for i := range w.rules.Squares {
-			s, man := Square(i), q.board[i]
-			if man == Empty || s == target {
+			s, piece := Square(i), q.board[i]
+			if piece == Empty || s == target {
 				continue
 			}
-			men := q.men
+			pieces := q.pieces
 			q.board[s] = Empty
-			q.men[man.Color()].Remove(s)
-			after := q.Attackers(target, by, &nobody, nil)
-			q.board[s], q.men = man, men
+			q.pieces[piece.Color()].Remove(s)
+			after := q.Attackers(target, by, &noSquares, nil)
+			q.board[s], q.pieces = piece, pieces
 			news := slices.ContainsFunc(after, func(from Square) bool { return !slices.Contains(before, from) })
-			if got := screens.Has(s); news && !got || got && len(after) == 0 {
+			if got := blockers.Has(s); news && !got || got && len(after) == 0 {
 				w.t.Fatalf("%s: the man on %s keeps %v from %s: %v, but without him %v strike", w.position.FEN(), w.rules.SquareName(s, 1), by, w.rules.SquareName(target, 1), got, after)
 			}
 		}
@@ -291,8 +291,8 @@ func (w *twins) checkHandChanges(next *Position) {
 	held := map[Piece]int{}
 	for c := White; c <= Black; c++ {
 		for t := range w.rules.Def.Types {
-			man := MakePiece(c, PieceType(t+1))
-			held[man] = w.position.Hand(c, man.Type())
+			piece := MakePiece(c, PieceType(t+1))
+			held[piece] = w.position.Hand(c, piece.Type())
 		}
 	}
 	for _, c := range next.HandChanges() {
@@ -301,8 +301,8 @@ func (w *twins) checkHandChanges(next *Position) {
 		}
 		held[c.Piece] = int(c.Now)
 	}
-	for man, n := range held {
-		if next.Hand(man.Color(), man.Type()) != n {
+	for piece, n := range held {
+		if next.Hand(piece.Color(), piece.Type()) != n {
 			w.t.Fatalf("%s: %v do not lead to the hands of %s", w.position.FEN(), next.HandChanges(), next.FEN())
 		}
 	}

@@ -18,7 +18,7 @@ const (
 	hurdleAny occupancy = iota
 	hurdleFriend
 	hurdleEnemy
-	prey // an enemy, who is taken on the way
+	hurdleVictim // an enemy, who is taken on the way
 	vacant
 )
 
@@ -41,14 +41,14 @@ type way struct {
 }
 
 // prey lists the squares where the way takes men before it ends.
-func (w *way) prey() []Square { return w.passing(prey) }
+func (w *way) hurdleVictim() []Square { return w.passing(hurdleVictim) }
 
 // cleared reports whether the last square counts as empty although a man is
 // seen there: the mover himself, or somebody taken on the way.
-func (w *way) cleared() bool { return w.to == w.from || slices.Contains(w.prey(), w.to) }
+func (w *way) cleared() bool { return w.to == w.from || slices.Contains(w.hurdleVictim(), w.to) }
 
 // trail lists the squares that the way walks over.
-func (w *way) trail() []Square { return w.passing(vacant) }
+func (w *way) passed() []Square { return w.passing(vacant) }
 
 // passing lists the squares of which the way demands the same.
 func (w *way) passing(want occupancy) []Square {
@@ -134,7 +134,7 @@ func (w *walker) turn(i int, at, next Square, passes []condition) {
 	}
 	switch hop {
 	case AfterCapture, AfterEither:
-		taken := condition{next, prey, w.chain[i].Victims}
+		taken := condition{next, hurdleVictim, w.chain[i].Victims}
 		w.leg(i+1, next, append(passes, taken))
 	case OverAny, OverFriend, OverEnemy:
 		w.leg(i+1, next, w.pass(passes, next, occupancy(hop-OverAny)))
@@ -146,7 +146,7 @@ func (w *walker) turn(i int, at, next Square, passes []condition) {
 // isOpen reports whether a square is empty by what has happened on the way: the
 // mover has left it, or somebody was taken there.
 func (w *walker) isOpen(passes []condition, s Square) bool {
-	return s == w.from || slices.ContainsFunc(passes, func(c condition) bool { return c.want == prey && c.square == s })
+	return s == w.from || slices.ContainsFunc(passes, func(c condition) bool { return c.want == hurdleVictim && c.square == s })
 }
 
 // pass adds a condition, unless the square is empty anyway.
@@ -181,7 +181,7 @@ func (r *Rules) compileWays(start *Position) error {
 				if r.IsHole(Square(s)) {
 					continue
 				}
-				if err := r.compileMan(c, PieceType(i+1), Square(s), start, walker, rays, threats); err != nil {
+				if err := r.compilePiece(c, PieceType(i+1), Square(s), start, walker, rays, threats); err != nil {
 					return fmt.Errorf("%s: %w", r.Def.Types[i].Name, err)
 				}
 			}
@@ -194,7 +194,7 @@ func (r *Rules) compileWays(start *Position) error {
 	return nil
 }
 
-func (r *Rules) compileMan(c Color, t PieceType, from Square, start *Position, walker *walker, rays *rayBuilder, threats *threatBuilder) (err error) {
+func (r *Rules) compilePiece(c Color, t PieceType, from Square, start *Position, walker *walker, rays *rayBuilder, threats *threatBuilder) (err error) {
 	rays.begin(c, t, from)
 	walker.eachWay(r.Steps(c, t), from, func(w *way) {
 		if err == nil && r.open(w, c, t, start) {
@@ -216,7 +216,7 @@ func (r *Rules) conditionsOf(row *Step, t PieceType) int {
 		program |= whileUnmoved
 	}
 	if row.OutOfCheck {
-		program |= whileCalm
+		program |= whileOutOfCheck
 	}
 	return program
 }

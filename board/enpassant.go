@@ -8,13 +8,13 @@ import (
 // passant is what a move left behind for one reply: the squares that it passed
 // and the man to be taken there. Only squares on which the enemy could in fact
 // capture are kept, so that positions which play alike have one key and one FEN.
-type passant struct {
+type enPassant struct {
 	n       uint8
 	victim  Square
 	squares [MaxEnPassantSquares]Square
 }
 
-func (e *passant) exposes(s Square) bool {
+func (e *enPassant) exposes(s Square) bool {
 	for i := uint8(0); i < e.n; i++ {
 		if e.squares[i] == s {
 			return true
@@ -23,12 +23,12 @@ func (e *passant) exposes(s Square) bool {
 	return false
 }
 
-func (e *passant) add(s Square) {
+func (e *enPassant) add(s Square) {
 	e.squares[e.n] = s
 	e.n++
 }
 
-func (e *passant) key(k *keyTable) uint64 {
+func (e *enPassant) key(k *keyTable) uint64 {
 	var key uint64
 	for i := uint8(0); i < e.n; i++ {
 		key ^= k.exposed[e.squares[i]]
@@ -43,32 +43,32 @@ func (r *Rules) HasEnPassant() bool {
 
 // expose lays the trail open to the side to move, as far as it has a man who
 // could use it.
-func (p *Position) expose(trail []Square, victim Square) {
-	p.passant.victim = victim
-	for _, s := range trail {
-		if p.strikes(p.rules.threats.en[p.turn][s], p.turn) {
-			p.passant.add(s)
+func (p *Position) expose(passed []Square, victim Square) {
+	p.enPassant.victim = victim
+	for _, s := range passed {
+		if p.hasAttacker(p.rules.threats.en[p.turn][s], p.turn) {
+			p.enPassant.add(s)
 		}
 	}
-	p.key ^= p.passant.key(&p.rules.keys)
+	p.key ^= p.enPassant.key(&p.rules.keys)
 }
 
 // forget ends the reply in which en passant was possible.
-func (p *Position) forget() {
-	if p.passant.n != 0 {
-		p.key ^= p.passant.key(&p.rules.keys)
-		p.passant.n = 0
+func (p *Position) endEnPassant() {
+	if p.enPassant.n != 0 {
+		p.key ^= p.enPassant.key(&p.rules.keys)
+		p.enPassant.n = 0
 	}
 }
 
 // parsePassant reads the squares that the last move exposed, as in "e3", "e3e4"
 // or, where the man who moved is not straight beyond them, "c6:d5".
-func (p *Position) parsePassant(text string) error {
+func (p *Position) parseEnPassant(text string) error {
 	if text == "-" {
 		return nil
 	}
-	list, man, beside := strings.Cut(text, ":")
-	var trail []Square
+	list, piece, beside := strings.Cut(text, ":")
+	var passed []Square
 	for rest := list; rest != ""; {
 		n := 1 + digits(rest[1:])
 		s, ok := p.rules.ParseSquare(rest[:n], 1)
@@ -77,23 +77,23 @@ func (p *Position) parsePassant(text string) error {
 			return fmt.Errorf("%q is no square", rest[:n])
 		case p.board[s] != Empty:
 			return fmt.Errorf("%s is not empty", rest[:n])
-		case len(trail) == MaxEnPassantSquares:
+		case len(passed) == MaxEnPassantSquares:
 			return fmt.Errorf("more than %d squares", MaxEnPassantSquares)
 		}
-		trail = append(trail, s)
+		passed = append(passed, s)
 		rest = rest[n:]
 	}
-	if len(trail) == 0 {
+	if len(passed) == 0 {
 		return fmt.Errorf("%q names no square", text)
 	}
-	victim, ok := p.beyond(trail[len(trail)-1])
+	victim, ok := p.beyond(passed[len(passed)-1])
 	if beside {
-		victim, ok = p.rules.ParseSquare(man, 1)
+		victim, ok = p.rules.ParseSquare(piece, 1)
 	}
 	if !ok || !p.board[victim].Is(p.turn.Other()) {
 		return fmt.Errorf("%q: the man who passed is not there", text)
 	}
-	p.expose(trail, victim)
+	p.expose(passed, victim)
 	return nil
 }
 
@@ -113,16 +113,16 @@ func (p *Position) beyond(s Square) (Square, bool) {
 }
 
 func (p *Position) passantText() string {
-	if p.passant.n == 0 {
+	if p.enPassant.n == 0 {
 		return "-"
 	}
 	var b strings.Builder
-	for _, s := range p.passant.squares[:p.passant.n] {
+	for _, s := range p.enPassant.squares[:p.enPassant.n] {
 		b.WriteString(p.rules.SquareName(s, 1))
 	}
-	victim, ok := p.beyond(p.passant.squares[p.passant.n-1])
-	if !ok || victim != p.passant.victim {
-		b.WriteString(":" + p.rules.SquareName(p.passant.victim, 1))
+	victim, ok := p.beyond(p.enPassant.squares[p.enPassant.n-1])
+	if !ok || victim != p.enPassant.victim {
+		b.WriteString(":" + p.rules.SquareName(p.enPassant.victim, 1))
 	}
 	return b.String()
 }

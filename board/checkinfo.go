@@ -8,21 +8,21 @@ package board
 // and asked again ([Position.survives]). So legality needs no case analysis of
 // pins, discovered checks, lame leapers or hurdles; see "Legality" in package
 // documentation.
-type guard struct {
-	checked  bool
-	slow     bool // there are several royals: every move is tried
-	certain  bool // evasions is the whole truth about the check
-	evasions Set  // only a move to one of these squares can end the check
-	pinned   Set  // men who may open an attack by leaving
-	hot      Set  // squares where any change may matter, because of hurdles
-	anyHot   bool
+type checkInfo struct {
+	checked      bool
+	slow         bool // there are several royals: every move is tried
+	certain      bool // evasions is the whole truth about the check
+	evasions     Set  // only a move to one of these squares can end the check
+	pinned       Set  // men who may open an attack by leaving
+	sensitive    Set  // squares where any change may matter, because of hurdles
+	anySensitive bool
 }
 
 // guard walks the programs of the royal of the side to move.
-func (p *Position) guard(g *guard) {
-	*g = guard{certain: true}
+func (p *Position) findChecks(g *checkInfo) {
+	*g = checkInfo{certain: true}
 	us := p.turn
-	if !p.reigns[us] {
+	if !p.hasRoyal[us] {
 		return
 	}
 	if p.royals[us] > 1 {
@@ -30,28 +30,28 @@ func (p *Position) guard(g *guard) {
 		return
 	}
 	by := us.Other()
-	theirs := whiteMan << by
+	theirs := whitePiece << by
 	s, leaps := p.rules.threats.at(p.royal[us], by)
-	p.guardLeaps(g, leaps, by)
+	p.findLeapingChecks(g, leaps, by)
 	list := p.rules.threats.pool[s.lo:s.hi]
 	for i := 0; i < len(list); {
 		t := &list[i]
-		man := p.board[t.square]
+		piece := p.board[t.square]
 		if t.flags&flagJumpy != 0 {
 			next := i + int(t.skip)
-			p.watch(g, list[i:next], by)
+			p.findHopperChecks(g, list[i:next], by)
 			i = next
 			continue
 		}
 		switch {
-		case man == Empty:
+		case piece == Empty:
 			i++
 			continue
-		case man&theirs == 0:
-			if t.skip > 1 && p.strikes(span{s.lo + uint32(i) + 1, s.lo + uint32(i) + uint32(t.skip)}, by) {
+		case piece&theirs == 0:
+			if t.skip > 1 && p.hasAttacker(span{s.lo + uint32(i) + 1, s.lo + uint32(i) + uint32(t.skip)}, by) {
 				g.pinned.Add(t.square)
 			}
-		case t.types>>(man&typeMask)&1 != 0 && p.untouched(t):
+		case t.types>>(piece&typeMask)&1 != 0 && p.untouched(t):
 			way := wayTo(list, i)
 			g.check(&way)
 		}
@@ -60,7 +60,7 @@ func (p *Position) guard(g *guard) {
 }
 
 // guardLeaps notes the leapers who give check.
-func (p *Position) guardLeaps(g *guard, leaps []leapThreat, by Color) {
+func (p *Position) findLeapingChecks(g *checkInfo, leaps []leapThreat, by Color) {
 	for i := range leaps {
 		for word := p.leapers(&leaps[i], by); word != 0; word &= word - 1 {
 			var way Set
@@ -73,7 +73,7 @@ func (p *Position) guardLeaps(g *guard, leaps []leapThreat, by Color) {
 // check notes an attacker and the way to him: the check ends where he is captured
 // or where an empty square of his way is filled. With several attackers only a
 // square common to all will do.
-func (g *guard) check(way *Set) {
+func (g *checkInfo) check(way *Set) {
 	if g.checked {
 		g.evasions.intersect(way)
 	} else {
@@ -96,44 +96,44 @@ func wayTo(list []threat, i int) (way Set) {
 
 // watch walks a program that hurdles play a part in. Every square it looks at
 // is hot: while those stay as they are, so does the answer.
-func (p *Position) watch(g *guard, list []threat, by Color) {
-	g.anyHot = true
+func (p *Position) findHopperChecks(g *checkInfo, list []threat, by Color) {
+	g.anySensitive = true
 	for i := 0; i < len(list); {
 		t := &list[i]
-		man := p.board[t.square]
-		g.hot.Add(t.square)
-		if man == Empty {
+		piece := p.board[t.square]
+		g.sensitive.Add(t.square)
+		if piece == Empty {
 			i++
 			continue
 		}
-		if man.Is(by) && t.types.Has(man.Type()) && p.untouched(t) {
+		if piece.Is(by) && t.types.Has(piece.Type()) && p.untouched(t) {
 			g.checked, g.certain = true, false
 		}
 		if t.flags&flagHop != 0 {
 			table := &p.rules.threats
-			any, own := table.hops[t.hops].spans(man, by)
-			p.watch(g, table.pool[any.lo:any.hi], by)
-			p.watch(g, table.pool[own.lo:own.hi], by)
+			any, own := table.hops[t.hops].spans(piece, by)
+			p.findHopperChecks(g, table.pool[any.lo:any.hi], by)
+			p.findHopperChecks(g, table.pool[own.lo:own.hi], by)
 		}
 		i += int(t.skip)
 	}
 }
 
 // lawful reports whether a pseudo-legal move, not a castling, leaves the royals safe.
-func (p *Position) lawful(m Move, g *guard) bool {
+func (p *Position) isLegal(m Move, g *checkInfo) bool {
 	from, to := m.From(), m.To()
 	switch {
-	case !p.reigns[p.turn]:
-		return !p.rules.crowns(m) || p.obeys(m)
+	case !p.hasRoyal[p.turn]:
+		return !p.rules.addsRoyal(m) || p.avoidsCheck(m)
 	case m.IsPass():
 		return !g.checked
-	case g.slow || m.Kind()&Locust != 0 || p.rules.crowns(m):
-		return !p.isRooted(m, g) && p.obeys(m)
+	case g.slow || m.Kind()&Locust != 0 || p.rules.addsRoyal(m):
+		return !p.mustStay(m, g) && p.avoidsCheck(m)
 	case from == p.royal[p.turn] || m.Kind()&EnPassant != 0 || !g.certain:
-		return !p.isRooted(m, g) && p.survives(m)
+		return !p.mustStay(m, g) && p.survives(m)
 	case g.checked && !g.evasions.Has(to):
 		return false
-	case g.pinned.Has(from) || g.anyHot && (g.hot.Has(from) || g.hot.Has(to)):
+	case g.pinned.Has(from) || g.anySensitive && (g.sensitive.Has(from) || g.sensitive.Has(to)):
 		return p.survives(m)
 	}
 	return true
@@ -141,7 +141,7 @@ func (p *Position) lawful(m Move, g *guard) bool {
 
 // obeys plays a move out and asks whether the side that made it is in check: the
 // slow way that is right for every kind of move.
-func (p *Position) obeys(m Move) bool {
+func (p *Position) avoidsCheck(m Move) bool {
 	var next Position
 	p.carryOut(m, &next)
 	return !next.checked(p.turn)
@@ -151,7 +151,7 @@ func (p *Position) obeys(m Move) bool {
 // is attacked, and puts them back.
 func (p *Position) survives(m Move) bool {
 	if m.Kind()&(Drop|Gate|GatePartner) != 0 || p.royals[p.turn] > 1 {
-		return p.obeys(m)
+		return p.avoidsCheck(m)
 	}
 	from, to, us := m.From(), m.To(), p.turn
 	other, victim := from, m.Victim() // a second square whose man leaves
@@ -160,7 +160,7 @@ func (p *Position) survives(m Move) bool {
 	} else if m.Kind()&EnPassant != 0 {
 		other = victim
 	}
-	man, taken, gone := p.board[from], p.board[to], p.board[other]
+	piece, taken, gone := p.board[from], p.board[to], p.board[other]
 	p.board[from], p.board[other] = Empty, Empty
 	var landing Square
 	var landed Piece
@@ -169,7 +169,7 @@ func (p *Position) survives(m Move) bool {
 		landed = p.board[landing]
 		p.board[landing] = gone
 	}
-	p.board[to] = man
+	p.board[to] = piece
 	royal := p.royal[us]
 	if from == royal {
 		royal = to
@@ -179,6 +179,6 @@ func (p *Position) survives(m Move) bool {
 	if m.IsCastling() {
 		p.board[landing] = landed
 	}
-	p.board[other], p.board[from] = gone, man
+	p.board[other], p.board[from] = gone, piece
 	return safe
 }

@@ -85,12 +85,12 @@ func hunters() []TypeDef {
 		typeOf("Y", leap(0, 3), turned(one(0, 1, 0, None), one(0, 1, MayMove, AfterCapture), far(0, -1, 0, AfterMove), one(0, -1, both, OverAny))),
 		// who may stand still, and steps like a wazir
 		typeOf("S", turned(one(0, 1, MayMove, None), one(0, -1, MayMove, AfterMove)), leap(1, 3)),
-		{Name: "man", Letter: "M", Owners: [2]bool{true, true}, Steps: [2][]Step{manSteps(1), manSteps(-1)}},
+		{Name: "man", Letter: "M", Owners: [2]bool{true, true}, Steps: [2][]Step{draughtsmanSteps(1), draughtsmanSteps(-1)}},
 	}
 }
 
 // manSteps are those of a draughtsman who may take once.
-func manSteps(up int8) []Step {
+func draughtsmanSteps(up int8) []Step {
 	var list []Step
 	for _, right := range []int8{-1, 1} {
 		list = append(list, one(right, up, MayMove, None))
