@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"fairymax"
+	"fairymax/internal/foreign/game"
 )
 
 // FuzzImport holds that no file makes the import panic or hang, that every
@@ -16,24 +17,32 @@ func FuzzImport(f *testing.F) {
 		"Game: a # PNpn # fairy\n3x8=3\n3 0 4\n4 3 0\np:1 -16,24 -16,6\np:1 16,24\nk:-1 1,34 1,7 -16,F4 16,1F4B8\nn:9 14,207 1,443 1,3,16 1,BA",
 		"Game: b\n10x9\n3 3 3 3 3 3 3 3 3\n3 3 3 3 3 3 3 3 3\np:1 -1,7\np:1 1,7\nk:-1 1,C07\n",
 		"[a:chess]\ncustomPiece1 = a:mNcB\npromotedPieceType = n:a\nstartFen = 8/8 w - - 0 1\n[b:a]\nflagRegion = *9 a* z1 *\n",
-		announcements,
-		stockfishGames,
 		"setup (PK) 8x8+0_fairy 8\npiece K& KisO99\n",
 	} {
 		f.Add(text)
 	}
-	if text, err := os.ReadFile(fmaxIni); err == nil {
+	for _, file := range []string{"stockfish/testdata/games.ini", "xboard/testdata/announced.log"} {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(string(text))
+	}
+	if text, err := os.ReadFile("/usr/share/games/fairymax/fmax.ini"); err == nil {
 		games := strings.Split(string(text), "Game:")
 		for _, game := range games[2:5] {
 			f.Add("Game:" + game)
 		}
 	}
-	w := &workshop{base: fairymax.Files}
+	b, err := game.NewBuiltin(fairymax.Files)
+	if err != nil {
+		f.Fatal(err)
+	}
 	f.Fuzz(func(t *testing.T, text string) {
 		if len(text) > 1<<12 {
 			return
 		}
-		results, err := w.importFile("fuzz.ini", text, Options{Any: len(text)%2 == 0})
+		results, err := importFile(b, "fuzz.ini", text, Options{Any: len(text)%2 == 0})
 		var list Problems
 		if err != nil && !errors.As(err, &list) {
 			t.Fatal(err)
@@ -45,7 +54,7 @@ func FuzzImport(f *testing.F) {
 			}
 		}
 		for _, r := range results {
-			if _, err := w.load(scratch, r.Text); err != nil {
+			if _, err := b.Compile(r.Text); err != nil {
 				t.Errorf("%v\n%s", err, r.Text)
 			}
 		}

@@ -1,0 +1,69 @@
+package fairymax
+
+import (
+	"errors"
+
+	"fairymax/board"
+	"fairymax/internal/foreign/moves"
+)
+
+// This file has the rays that slide, bend and hop.
+
+// hop returns a way that goes on behind, or before, the piece that it meets.
+func (r ray) hop() (moves.List, error) {
+	second := r.action ^ r.change
+	switch {
+	case second&hops != 0:
+		return nil, errors.New("the hop never ends: the digits of a hopper must both have the bit 8")
+	case r.action&mayCapture != 0 || modeOf(second) == 0:
+		return nil, errReserved
+	}
+	first := board.Step{Vector: vector(r.first), Mode: modeOf(r.action), Then: true}
+	if r.action&leaps != 0 {
+		first.Range = 1
+	}
+	next := board.Step{Vector: vector(r.second), Mode: modeOf(second), Hop: board.OverAny}
+	if second&leaps != 0 {
+		next.Range = 1
+	}
+	switch r.rest & (turnsBefore | onlyFriends) {
+	case turnsBefore:
+		next.Hop = board.BeforeAny
+	case onlyFriends:
+		next.Hop = board.OverFriend
+	case turnsBefore | onlyFriends:
+		next.Hop = board.BeforeFriend
+	}
+	return moves.List{{first, next}}, nil
+}
+
+// ride returns a slide, which may change what it does or where it goes after
+// one step or, if that is put off, after up to four.
+func (r ray) ride() (moves.List, error) {
+	second := r.action ^ r.change
+	mode, next := modeOf(r.action), modeOf(second)
+	before := 1 + r.rest/delays
+	switch {
+	case second&hops != 0:
+		return nil, errReserved
+	case mode|next == 0:
+		return nil, errors.New("the ray leads nowhere: it may neither move nor capture")
+	case second == r.action && r.second == r.first:
+		return moves.List{{{Vector: vector(r.first), Mode: mode}}}, nil
+	case next == mode && r.second == r.first:
+		return moves.List{{{Vector: vector(r.first), Mode: mode, Range: before + 1}}}, nil
+	}
+	var legs board.Chain
+	for i := range before {
+		step := board.Step{Vector: vector(r.first), Range: 1, Mode: mode, Then: true}
+		if i > 0 {
+			step.Hop = board.AfterMove
+		}
+		legs = append(legs, step)
+	}
+	last := board.Step{Vector: vector(r.second), Mode: next, Hop: board.AfterMove}
+	if second&leaps != 0 {
+		last.Range = 1
+	}
+	return moves.List{append(legs, last)}, nil
+}

@@ -1,0 +1,41 @@
+package game
+
+import (
+	"io/fs"
+	"slices"
+)
+
+// builtin is what is built in, read once for any number of imports.
+type Builtin struct {
+	compiler
+	Library *Library
+	parents []parent
+	bases   map[string]*Base
+}
+
+// newBuiltin reads the shared pieces of a file system, and the games that others
+// may extend.
+func NewBuiltin(base fs.FS) (*Builtin, error) {
+	b := &Builtin{compiler: compiler{base}, bases: make(map[string]*Base)}
+	var err error
+	if b.Library, err = readLibrary(b.compiler); err != nil {
+		return nil, err
+	}
+	b.parents, err = readParents(b.compiler)
+	return b, err
+}
+
+// has reports whether there is a built-in game.
+func (b *Builtin) Has(name string) bool { return slices.Contains(b.catalogue().Names(), name) }
+
+// extendable returns a built-in game that a foreign one extends.
+func (b *Builtin) Base(name string) (*Base, error) {
+	if b.bases[name] != nil {
+		return b.bases[name], nil
+	}
+	base, err := readBase(b.compiler, name)
+	if err == nil {
+		b.bases[name] = base
+	}
+	return base, err
+}

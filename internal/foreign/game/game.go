@@ -1,0 +1,119 @@
+package game
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fairymax/board"
+	"fairymax/internal/foreign/moves"
+)
+
+// game is what our language can say of a foreign game.
+type Game struct {
+	name     string   // as the foreign file has it
+	Line     int      // where it begins there
+	Comments []string // for people, before everything else
+	notes    []note
+	title    string
+	Parent   string   // a game that it must extend, "" if it stands for itself
+	Without  []string // what of the parent it leaves out
+	Files    int
+	Ranks    int
+	Wrap     bool
+	Start    string // as a FEN
+	Pieces   []*Piece
+	Settings []Setting            // all other keys
+	zones    map[board.Set]string // the zones of moves, as TOML
+	NewArmy  bool                 // it has other pieces than its parent
+	grown    bool                 // what it does not set, such as the board, is the parent's
+}
+
+// newGame begins a game that extends a built-in one, or stands for itself if
+// there is no parent. File is where it comes from.
+func New(name, file string, line int, parent string) *Game {
+	return &Game{name: name, Line: line, title: capital(name), Parent: parent, grown: parent != "", zones: make(map[board.Set]string),
+		Comments: []string{fmt.Sprintf("From %s, line %d.", file, line)}}
+}
+
+// note is something to know about an imported game: what was not carried over,
+// or is not in the file.
+type note struct {
+	line int // of the foreign file
+	text string
+}
+
+// setting is a key with its value, as TOML. The value of a table that is written
+// with a header begins with a line end.
+type Setting struct{ Key, value string }
+
+// piece is a type of a game.
+type Piece struct {
+	Name, Letter string
+	Owners       [2]bool
+	Moves        moves.List // as the owner sees the board; nil if rows or the parent say them
+	Royal        bool
+	Inherited    bool        // it is a piece of the parent
+	Changed      bool        // ... but has another letter or other moves
+	Key          string      // of its moves
+	Within       string      // a zone as TOML, "" for the board
+	Shared       string      // the shared piece that it is, "" for a new one
+	Like         []string    // shared pieces whose moves it has
+	rows         []moves.Row // its other moves
+	Besides      []string    // more rows, as TOML
+}
+
+// note adds a note, once.
+func (g *Game) Note(line int, format string, args ...any) {
+	n := note{line, fmt.Sprintf(format, args...)}
+	if !slices.Contains(g.notes, n) {
+		g.notes = append(g.notes, n)
+	}
+}
+
+// set sets a key to a value written as TOML.
+func (g *Game) Set(key, format string, args ...any) {
+	g.Settings = append(g.Settings, Setting{key, fmt.Sprintf(format, args...)})
+}
+
+// setText sets a key to one word or a list of them.
+func (g *Game) SetText(key string, words ...string) { g.Set(key, "%s", Quoted(words)) }
+
+// royals lists the names of the royal pieces.
+func (g *Game) Royals() []string {
+	var names []string
+	for _, p := range g.Pieces {
+		if p.Royal {
+			names = append(names, p.Name)
+		}
+	}
+	return names
+}
+
+// zone returns a zone of ranks for moves of this game.
+func (g *Game) Zone(from, to int) *board.Set {
+	zone := moves.RankZone(from, to)
+	g.zones[zone] = RanksText(from, to)
+	return &zone
+}
+
+// fen returns the letter of a side's piece.
+func (p *Piece) FEN(c board.Color) string {
+	if c == board.Black {
+		return strings.ToLower(p.Letter)
+	}
+	return p.Letter
+}
+
+// different makes a piece no longer the shared one that it is: it only moves like
+// that.
+func (p *Piece) Different() {
+	if p.Shared != "" {
+		p.Like, p.Shared = []string{p.Shared}, ""
+	}
+}
+
+// has reports whether the game has a piece of a name.
+func (g *Game) Has(name string) bool {
+	return slices.ContainsFunc(g.Pieces, func(p *Piece) bool { return p.Name == name })
+}

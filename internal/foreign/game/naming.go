@@ -1,0 +1,109 @@
+package game
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fairymax/internal/foreign/moves"
+)
+
+// nameFrom finds the pieces among the shared ones, and gives names, letters and
+// rows to the others.
+func (g *Game) NameFrom(lib *Library) {
+	taken := make(map[string]bool)
+	for _, p := range g.Pieces {
+		taken[p.Name] = p.Name != ""
+	}
+	for _, p := range g.Pieces {
+		if p.Name == "" {
+			m := p.Moves
+			if g.Wrap {
+				m = m.Relative()
+			}
+			p.recognise(lib, m)
+			if p.Name = freeName(p.Name, taken); p.Name != p.Shared {
+				p.Different()
+			}
+			taken[p.Name] = true
+		}
+	}
+}
+
+// recognise looks a piece up by its moves; it proposes a name.
+func (p *Piece) recognise(lib *Library, m moves.List) {
+	if found := lib.exact(m, p.Royal, p.Letter); found != nil {
+		p.Name, p.Shared = found.name, found.name
+		if p.Royal && !found.royal {
+			p.Name = "royal-" + found.name
+		}
+		return
+	}
+	p.Name = "piece-" + strings.ToLower(p.Letter[:1])
+	if p.Royal {
+		p.Name = "royal-" + strings.ToLower(p.Letter[:1])
+	}
+	p.compose(lib, m)
+}
+
+// most is how many shared pieces are named as parts of one piece.
+const most = 3
+
+// compose says the moves by shared pieces and rows, or by rows alone if they are
+// fewer.
+func (p *Piece) compose(lib *Library, m moves.List) {
+	if found := lib.exact(m, false, ""); found != nil {
+		p.Like = []string{found.name}
+		return
+	}
+	rest := m
+	for len(rest) > 0 && len(p.Like) < most {
+		found, left := lib.part(rest)
+		if found == nil {
+			found, left = lib.exact(rest, false, ""), nil
+		}
+		if found == nil {
+			break
+		}
+		p.Like, rest = append(p.Like, found.name), left
+	}
+	plain, compound := moves.Rows(m), moves.Rows(rest)
+	p.rows = compound
+	if len(plain) < len(compound)+len(p.Like) {
+		p.Like, p.rows = nil, plain
+	}
+}
+
+// freeName returns a name that is not taken, the wish if possible.
+func freeName(wish string, taken map[string]bool) string {
+	name := wish
+	for i := 2; taken[name]; i++ {
+		name = fmt.Sprintf("%s-%d", wish, i)
+	}
+	return name
+}
+
+// dressLetters gives another form to the letter of a piece whose owner has
+// another piece of that letter.
+func (g *Game) DressLetters() {
+	taken := [2]map[string]bool{make(map[string]bool), make(map[string]bool)}
+	for _, p := range g.Pieces {
+		wish := p.Letter
+		free := func(letter string) bool {
+			return (!p.Owners[0] || !taken[0][letter]) && (!p.Owners[1] || !taken[1][letter])
+		}
+		forms := []string{wish, wish + "'", wish + "!"}
+		i := slices.IndexFunc(forms, free)
+		if i < 0 {
+			continue // the proof reports it
+		}
+		if p.Letter = forms[i]; i > 0 {
+			g.Note(g.Line, "two kinds of pieces have the letter %s; the %s is written %s here", wish, p.Name, p.Letter)
+		}
+		for c, owns := range p.Owners {
+			if owns {
+				taken[c][p.Letter] = true
+			}
+		}
+	}
+}

@@ -1,0 +1,154 @@
+package game
+
+import (
+	"maps"
+	"slices"
+	"strings"
+
+	"fairymax/variants/source"
+)
+
+// parent is a built-in game that extends no other.
+type parent struct {
+	name string
+	tree *source.Node
+}
+
+// readParents reads the games that others may extend, by the alphabet.
+func readParents(c compiler) ([]parent, error) {
+	catalogue := c.catalogue()
+	var list []parent
+	for _, name := range slices.Sorted(slices.Values(catalogue.Names())) {
+		text, err := catalogue.Text(name)
+		if err != nil {
+			return nil, err
+		}
+		tree, err := source.Parse(name+".toml", text)
+		if err != nil {
+			return nil, err
+		}
+		if !tree.Has("extends") {
+			list = append(list, parent{name, tree})
+		}
+	}
+	return list, nil
+}
+
+// under returns what stands under a dotted key, nil if nothing does.
+func under(tree *source.Node, key string) *source.Node { return tree.Get(strings.Split(key, ".")...) }
+
+// sameValue reports whether two nodes have the same value.
+func sameValue(a, b *source.Node) bool {
+	if a == nil || b == nil {
+		return a == b
+	}
+	return a.Value == b.Value && (a.Table == nil) == (b.Table == nil) &&
+		slices.EqualFunc(a.List, b.List, sameValue) && maps.EqualFunc(a.Table, b.Table, sameValue)
+}
+
+// child is a game written as what differs from a parent.
+type child struct {
+	parent  parent
+	without []string        // what of the parent the game leaves out
+	same    map[string]bool // keys to which both give the same value
+}
+
+// childOf says how a game is written as a child of a parent.
+func (g *Game) childOf(p parent, lib *Library) (child, error) {
+	c := child{parent: p, same: make(map[string]bool)}
+	all := g.all(lib)
+	own, err := source.Parse(g.name, g.full(lib))
+	if err != nil {
+		return c, err
+	}
+	for _, s := range all {
+		if value := under(p.tree, s.Key); value != nil && sameValue(value, under(own, s.Key)) {
+			c.same[s.Key] = true
+		}
+	}
+	c.without = c.others(p.tree, "", all)
+	return c, nil
+}
+
+// saves counts the lines that a parent spares.
+func (c child) saves() int { return len(c.same) - len(c.without) }
+
+// private are the top keys that a child does not inherit, or need not use.
+var private = []string{"title", "source", "piece", "pieces", "zones"}
+
+// others lists the keys of one of the parent's tables that no setting replaces: of
+// an inner table only these if the parent also says something as the game does,
+// else the whole table. Prefix is the dotted name of the table with a dot behind.
+func (c child) others(table *source.Node, prefix string, all []Setting) []string {
+	var list []string
+	for _, name := range table.Keys() {
+		key := prefix + name
+		given := slices.ContainsFunc(all, func(s Setting) bool { return s.Key == key })
+		if given || slices.Contains(private, key) {
+			continue
+		}
+		within := func(s Setting) bool { return strings.HasPrefix(s.Key, key+".") }
+		inner := []string{key}
+		if slices.ContainsFunc(all, within) {
+			inner = c.others(table.Get(name), key+".", all)
+		}
+		if len(inner) > 0 && !slices.ContainsFunc(all, func(s Setting) bool { return within(s) && c.same[s.Key] }) {
+			inner = []string{key}
+		}
+		list = append(list, inner...)
+	}
+	return list
+}
+
+// least is how many lines a parent has to spare.
+const least = 2
+
+// shorter returns the texts of a game as the child of the parent that spares most
+// lines, the shortest first; none if no parent spares enough. The first text also
+// leaves out the pieces that the parent defines, in whatever words.
+func (g *Game) shorter(parents []parent, lib *Library) []string {
+	var best child
+	written := g
+	for _, p := range parents {
+		ordered := g.inOrderOf(p)
+		c, err := ordered.childOf(p, lib)
+		if err != nil {
+			return nil // the proof reports it
+		}
+		if c.saves() >= least && c.saves() > best.saves() {
+			written, best = ordered, c
+		}
+	}
+	if best.parent.name == "" {
+		return nil
+	}
+	g.Pieces = written.Pieces
+	differs := func(s Setting) bool { return !best.same[s.Key] }
+	needed := func(s Setting) bool {
+		return differs(s) && (!strings.HasPrefix(s.Key, "piece.") || under(best.parent.tree, s.Key) == nil)
+	}
+	return []string{
+		g.text(lib, best.parent.name, best.without, needed),
+		g.text(lib, best.parent.name, best.without, differs),
+	}
+}
+
+// inOrderOf returns the game with its pieces in the order of a parent, if that
+// has the same.
+func (g *Game) inOrderOf(p parent) *Game {
+	names := p.tree.Get("pieces").Words()
+	if len(names) != len(g.Pieces) {
+		return g
+	}
+	var own []*Piece
+	for _, name := range names {
+		i := slices.IndexFunc(g.Pieces, func(p *Piece) bool { return p.Name == name })
+		if i < 0 {
+			return g
+		}
+		own = append(own, g.Pieces[i])
+	}
+	ordered := *g
+	ordered.Pieces = own
+	return &ordered
+}

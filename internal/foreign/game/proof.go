@@ -1,0 +1,68 @@
+package game
+
+import (
+	"fmt"
+	"reflect"
+	"slices"
+
+	"fairymax/board"
+	"fairymax/internal/foreign/moves"
+	"fairymax/variants"
+)
+
+// prove reads back the text of a game. It returns the first of the shorter texts
+// that means the same as the full one, and an error if the full one does not say
+// what was meant.
+func (g *Game) prove(c compiler, full string, shorter []string) (string, error) {
+	v, err := c.Compile(full)
+	if err != nil {
+		return full, err
+	}
+	for _, p := range g.Pieces {
+		if err := g.compare(p, v.Rules.Def); err != nil {
+			return full, err
+		}
+	}
+	for _, text := range shorter {
+		if short, err := c.Compile(text); err == nil && sameGame(v, short) {
+			return text, nil
+		}
+	}
+	return full, nil
+}
+
+// compare holds the compiled steps of a piece against those it was made of.
+func (g *Game) compare(p *Piece, def *board.Definition) error {
+	if p.Moves == nil || len(p.Besides) > 0 {
+		return nil // it is what a text says
+	}
+	i := slices.IndexFunc(def.Types, func(t board.TypeDef) bool { return t.Name == p.Name })
+	if i < 0 {
+		return fmt.Errorf("%s is lost", p.Name)
+	}
+	want := p.Moves
+	if g.Wrap {
+		want = want.Rounded()
+	}
+	got := moves.Of(def.Types[i].Steps[board.White])
+	if got.Anywhere().Key() != want.Anywhere().Key() {
+		return fmt.Errorf("%s would not move as it should", p.Name)
+	}
+	return nil
+}
+
+// sameGame reports whether variants have the same rules, whatever their titles.
+func sameGame(a, b *variants.Variant) bool {
+	return reflect.DeepEqual(untitled(a), untitled(b))
+}
+
+// untitled returns a definition without names and titles.
+func untitled(v *variants.Variant) board.Definition {
+	def := *v.Rules.Def
+	def.Name, def.Title = "", ""
+	def.Types = slices.Clone(def.Types)
+	for i := range def.Types {
+		def.Types[i].Title = ""
+	}
+	return def
+}

@@ -1,0 +1,113 @@
+package game
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// This file writes values as TOML.
+
+// quotedList writes one word, or a list of several.
+func Quoted(words []string) string {
+	texts := make([]string, len(words))
+	for i, word := range words {
+		texts[i] = fmt.Sprintf("%q", word)
+	}
+	if len(texts) == 1 {
+		return texts[0]
+	}
+	return "[" + strings.Join(texts, ", ") + "]"
+}
+
+// listOf writes a list, even of one word.
+func List(words []string) string {
+	text := Quoted(words)
+	if len(words) == 1 {
+		return "[" + text + "]"
+	}
+	return text
+}
+
+// ranksText writes a zone of ranks, counted from 1.
+func RanksText(from, to int) string {
+	if from == to {
+		return fmt.Sprintf("\"rank %d\"", from)
+	}
+	return fmt.Sprintf("\"ranks %d-%d\"", from, to)
+}
+
+// sidesText writes one value, or one for each side where they differ.
+func SidesText(white, black string) string {
+	if white == black {
+		return white
+	}
+	return fmt.Sprintf("{ white = %s, black = %s }", white, black)
+}
+
+// filesText writes a list of files for each side, counted from 0; "" if there
+// are none. A side without files has those of the other one.
+func FilesText(files [2][]int) string {
+	var texts [2]string
+	for c, list := range files {
+		slices.Sort(list)
+		var words []string
+		for _, f := range slices.Compact(list) {
+			words = append(words, string(rune('a'+f)))
+		}
+		if len(words) > 0 {
+			texts[c] = Quoted(words)
+		}
+	}
+	switch "" {
+	case texts[0]:
+		return texts[1]
+	case texts[1]:
+		return texts[0]
+	}
+	return SidesText(texts[0], texts[1])
+}
+
+// wrapped breaks a text into lines of at most width bytes.
+func Wrapped(text string, width int) []string {
+	var lines []string
+	line := ""
+	for _, word := range strings.Fields(text) {
+		if line != "" && len(line)+1+len(word) > width {
+			lines, line = append(lines, line), ""
+		}
+		line = strings.TrimPrefix(line+" "+word, " ")
+	}
+	return append(lines, line)
+}
+
+// capital makes a title of a name.
+func capital(text string) string {
+	if text == "" {
+		return text
+	}
+	text = strings.ReplaceAll(text, "-", " ")
+	return strings.ToUpper(text[:1]) + text[1:]
+}
+
+// fenBoard writes the squares of a position, the last rank first; "" is an empty
+// square.
+func FENBoard(grid [][]string) string {
+	var ranks []string
+	for _, rank := range grid {
+		var b strings.Builder
+		empty := 0
+		for i, letter := range rank {
+			if letter == "" {
+				empty++
+			}
+			if empty > 0 && (letter != "" || i == len(rank)-1) {
+				fmt.Fprintf(&b, "%d", empty)
+				empty = 0
+			}
+			b.WriteString(letter)
+		}
+		ranks = append(ranks, b.String())
+	}
+	return strings.Join(ranks, "/")
+}

@@ -1,0 +1,101 @@
+package game
+
+import (
+	"fmt"
+	"strings"
+
+	"fairymax/board"
+	"fairymax/internal/foreign/moves"
+)
+
+// rowWriter writes the rows of a game.
+type rowWriter struct {
+	wrap  bool                 // whether the board wraps; rows say only where they differ
+	zones map[board.Set]string // as TOML
+}
+
+// text writes a row as the language has it.
+func (w rowWriter) text(r moves.Row) string {
+	return w.leg(r.Specimen, r.Vectors, r.Dirs, true)
+}
+
+// leg writes a leg and those behind it.
+func (w rowWriter) leg(legs board.Chain, vectors []board.Vector, dirs []string, first bool) string {
+	step := legs[0]
+	var parts []string
+	if word := hopText(step.Hop); word != "" {
+		parts = append(parts, word)
+	}
+	kind := "slide"
+	if step.Range == 1 {
+		kind = "leap"
+	}
+	parts = append(parts, kind+" = "+vectorList(vectors))
+	if step.Range > 1 {
+		parts = append(parts, fmt.Sprintf("range = %d", step.Range))
+	}
+	if len(dirs) > 0 {
+		parts = append(parts, "dirs = "+Quoted(dirs))
+	}
+	if word := [...]string{"passing", "move", "capture", ""}[step.Mode]; word != "" {
+		parts = append(parts, `only = "`+word+`"`)
+	}
+	if len(step.Path) > 0 {
+		parts = append(parts, "path = "+vectorList(step.Path))
+	}
+	if first {
+		parts = append(parts, w.conditions(step)...)
+	}
+	if len(legs) > 1 {
+		parts = append(parts, "then = "+w.leg(legs[1:], []board.Vector{legs[1].Vector}, nil, false))
+	}
+	return "{ " + strings.Join(parts, ", ") + " }"
+}
+
+// conditions writes what holds for a whole row.
+func (w rowWriter) conditions(step board.Step) []string {
+	var parts, when []string
+	if step.Unmoved {
+		when = append(when, "unmoved")
+	}
+	if step.OutOfCheck {
+		when = append(when, "not in check")
+	}
+	if len(when) > 0 {
+		parts = append(parts, "when = "+Quoted(when))
+	}
+	if step.From != nil {
+		parts = append(parts, "from = "+w.zones[*step.From])
+	}
+	if step.To != nil {
+		parts = append(parts, "to = "+w.zones[*step.To])
+	}
+	if word := [...]string{"", "leaves", "takes"}[step.EnPassant]; word != "" {
+		parts = append(parts, `en_passant = "`+word+`"`)
+	}
+	if step.Wrap != w.wrap {
+		parts = append(parts, fmt.Sprintf("wrap = %v", step.Wrap))
+	}
+	return parts
+}
+
+var hopTexts = [...]string{
+	board.OverAny: `over = "any"`, board.OverFriend: `over = "friend"`, board.OverEnemy: `over = "enemy"`,
+	board.BeforeAny: `before = "any"`, board.BeforeFriend: `before = "friend"`, board.BeforeEnemy: `before = "enemy"`,
+	board.AfterCapture: `after = "capture"`, board.AfterEither: `after = ["move", "capture"]`,
+}
+
+// hopText writes where a leg sets out; "" for the usual place.
+func hopText(h board.Hop) string { return hopTexts[h] }
+
+// vectorList writes one vector or a list of them.
+func vectorList(vectors []board.Vector) string {
+	texts := make([]string, len(vectors))
+	for i, v := range vectors {
+		texts[i] = fmt.Sprintf("[%d, %d]", v.Right, v.Up)
+	}
+	if len(texts) == 1 {
+		return texts[0]
+	}
+	return "[" + strings.Join(texts, ", ") + "]"
+}

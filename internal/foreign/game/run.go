@@ -1,0 +1,136 @@
+package game
+
+import (
+	"errors"
+	"fmt"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+
+	"fairymax/variants"
+)
+
+// Result is an imported game.
+type Result struct {
+	Name  string   // for its file
+	Given string   // as the foreign file has it
+	Also  []string // other names there of the very same game
+	Text  string   // the definition
+	Notes []Problem
+}
+
+// run is the import of one file.
+type Run struct {
+	*Builtin
+	*Source
+	variant string   // the only game that is wanted, "" for all
+	known   []string // names of the foreign games
+	results []Result
+}
+
+// newRun begins the import of a file. Variant is the only game that is wanted, by
+// its own name or by the name that it gets here; "" for all.
+func NewRun(b *Builtin, file, text, variant string) *Run {
+	return &Run{Builtin: b, Source: newSource(file, text), variant: variant}
+}
+
+// outcome returns the imported games, and as an error the [Problems] of the others.
+func (in *Run) Outcome() ([]Result, error) {
+	if in.variant != "" && len(in.results) == 0 && len(in.problems) == 0 {
+		in.Fail(1, "there is no game %q; there are %s", in.variant, strings.Join(in.known, ", "))
+	}
+	if list := in.sorted(); len(list) > 0 {
+		return in.results, list
+	}
+	return in.results, nil
+}
+
+// wanted reports whether a game is to be imported, and remembers it.
+func (in *Run) Wanted(name string) bool {
+	in.known = append(in.known, name)
+	return slices.Contains([]string{"", name, stem(name), in.Stem() + "-" + stem(name)}, in.variant)
+}
+
+// stem is the name of the foreign file without its folder and ending.
+func (in *Run) Stem() string {
+	base := filepath.Base(in.Name)
+	return stem(strings.TrimSuffix(base, filepath.Ext(base)))
+}
+
+var noStem = regexp.MustCompile(`[^a-z0-9]+`)
+
+// stem makes a file's name of a game's.
+func stem(name string) string {
+	if text := strings.Trim(noStem.ReplaceAllString(strings.ToLower(name), "-"), "-"); text != "" {
+		return text
+	}
+	return "game"
+}
+
+// finish writes a game, proves the text, and adds it to the results.
+func (in *Run) Finish(g *Game) {
+	var shorter []string
+	if g.Parent == "" {
+		shorter = g.shorter(in.parents, in.Library)
+	}
+	text, err := g.prove(in.compiler, g.full(in.Library), shorter)
+	if err != nil {
+		in.refused(g, err)
+		return
+	}
+	name, before := in.fileName(stem(g.name), text)
+	if before != nil {
+		before.Also = append(before.Also, g.name)
+		return
+	}
+	r := Result{Name: name, Given: g.name, Text: text}
+	for _, n := range g.notes {
+		r.Notes = append(r.Notes, Problem{in.Name, n.line, 0, g.name + ": " + n.text})
+	}
+	in.results = append(in.results, r)
+}
+
+// refused notes why a game cannot be a definition.
+func (in *Run) refused(g *Game, err error) {
+	var list variants.ErrorList
+	if !errors.As(err, &list) {
+		in.Fail(g.Line, "%s: %v", g.name, err)
+		return
+	}
+	for _, mistake := range list {
+		in.Fail(g.Line, "%s: our language does not take it: %s", g.name, mistake.Message)
+	}
+}
+
+// fileName returns a name that hides no built-in game and no other imported one,
+// or else the result that is the very same game.
+func (in *Run) fileName(wish, text string) (string, *Result) {
+	if in.Has(wish) {
+		wish = in.Stem() + "-" + wish
+	}
+	for i := 1; ; i++ {
+		name := wish
+		if i > 1 {
+			name = fmt.Sprintf("%s-%d", wish, i)
+		}
+		at := slices.IndexFunc(in.results, func(r Result) bool { return r.Name == name })
+		switch {
+		case at < 0:
+			return name, nil
+		case body(in.results[at].Text) == body(text):
+			return "", &in.results[at]
+		}
+	}
+}
+
+// body is a definition without what is for people.
+func body(text string) string {
+	var lines []string
+	for line := range strings.SplitSeq(text, "\n") {
+		if !strings.HasPrefix(line, "#") && !strings.HasPrefix(line, "title") {
+			lines = append(lines, line)
+		}
+	}
+	return strings.Join(lines, "\n")
+}

@@ -1,0 +1,105 @@
+package game
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// Problem is one thing in a foreign file that cannot be understood.
+type Problem struct {
+	File         string
+	Line, Column int // counted from 1; a column of 0 is the whole line
+	Message      string
+}
+
+func (p Problem) Error() string {
+	if p.Column == 0 {
+		return fmt.Sprintf("%s:%d: %s", p.File, p.Line, p.Message)
+	}
+	return fmt.Sprintf("%s:%d:%d: %s", p.File, p.Line, p.Column, p.Message)
+}
+
+// Problems is all of them, in the order of the text.
+type Problems []Problem
+
+// Error gives a line for each problem.
+func (l Problems) Error() string {
+	lines := make([]string, len(l))
+	for i, p := range l {
+		lines[i] = p.Error()
+	}
+	return strings.Join(lines, "\n")
+}
+
+// foreignFile is a foreign file that is being read: its lines, and what is wrong in
+// them.
+type Source struct {
+	Name     string
+	lines    []string // without their ends; line n is lines[n-1]
+	problems Problems
+}
+
+func newSource(file, text string) *Source {
+	s := &Source{Name: file}
+	for line := range strings.SplitSeq(strings.TrimPrefix(text, "\ufeff"), "\n") {
+		s.lines = append(s.lines, strings.TrimSuffix(line, "\r"))
+	}
+	return s
+}
+
+// length returns the number of lines.
+func (s *Source) Length() int { return len(s.lines) }
+
+// line returns line n.
+func (s *Source) Line(n int) string { return s.lines[n-1] }
+
+// fail notes a problem with a whole line.
+func (s *Source) Fail(line int, format string, args ...any) {
+	s.problems = append(s.problems, Problem{s.Name, line, 0, fmt.Sprintf(format, args...)})
+}
+
+// failAt notes a problem with a word of a line.
+func (s *Source) FailAt(at Word, format string, args ...any) {
+	s.problems = append(s.problems, Problem{s.Name, at.line, at.column, fmt.Sprintf(format, args...)})
+}
+
+// faults counts the problems so far.
+func (s *Source) Faults() int { return len(s.problems) }
+
+// sorted returns the problems in the order of the text, each once.
+func (s *Source) sorted() Problems {
+	list := slices.Clone(s.problems)
+	slices.SortStableFunc(list, func(a, b Problem) int {
+		return cmp.Or(cmp.Compare(a.Line, b.Line), cmp.Compare(a.Column, b.Column))
+	})
+	return slices.Compact(list)
+}
+
+// word is a word of a line, with its place.
+type Word struct {
+	Text         string
+	line, column int // the column counts characters from 1
+}
+
+// words cuts line n at blanks, from a byte on.
+func (s *Source) Words(n, from int) []Word {
+	var list []Word
+	line := s.Line(n)
+	start := -1
+	column, startColumn := 1, 0
+	for i, r := range line + " " {
+		blank := r == ' ' || r == '\t'
+		switch {
+		case i < from:
+		case blank && start >= 0:
+			list = append(list, Word{line[start:i], n, startColumn})
+			start = -1
+		case !blank && start < 0:
+			start, startColumn = i, column
+		}
+		column++
+	}
+	return list
+}

@@ -1,0 +1,46 @@
+package foreign
+
+import (
+	"strings"
+	"testing"
+
+	"fairymax"
+	"fairymax/internal/foreign/game"
+)
+
+// TestProblems holds that what cannot be understood is told with its place, all
+// at once.
+func TestProblems(t *testing.T) {
+	b, err := game.NewBuiltin(fairymax.Files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		text string
+		want []string
+	}{
+		{"hello", []string{"x.ini:1: this is neither"}},
+		{"Game: a\n8y8\n1 2 x 4\n1 2 3 77\np:1 -16,6\np:1 16,6\n", []string{`x.ini:2: "8y8" is no size`, `x.ini:3:5: "x" is no type`, `x.ini:4:7: "77" is no type`}},
+		{"Game: a\n4x8\n3 3 3 3\n3 3 3\np:1 -16,6\np:1 16,zz 16,6,q\nk:-1 1,7 7\n", []string{"x.ini:4: 3 types for the 4 files"}},
+		{"Game: a\n4x8\n3 3 3 3\n3 3 3 3\np:1 -16,6\np:1 16,zz 16,6,q\nk:-1 1,7 7\n", []string{`x.ini:6:5: the mode "zz"`, `x.ini:6:11: the step "q"`, `x.ini:7:10: "7" is no ray`}},
+		{"Game: a\n", []string{"x.ini:1: the file ends"}},
+		{"Game: a\n6x4\n3 3 3 3\n3 3 3 3\np:1 -16,6\np:1 16,6\n", []string{"x.ini:1: a: the board lies on its side"}},
+		{"[a:nonsense]\n[b:a]\n", []string{"x.ini:1: a: its parent nonsense", "x.ini:2: b: its parent a"}},
+		{"[a:chess]\nhello\nmustCapture = 7\npromotionPieceTypes = zq\nflagRegion = q77\nmustCapture = true\n",
+			[]string{`x.ini:2: "hello"`, "x.ini:4: promotionPieceTypes: no piece has the letter z", `x.ini:5: flagRegion: "q77"`, "x.ini:6: mustCapture is given twice"}},
+		{"[a:chess]\ncustomPiece1 = a:NxyN\n", []string{"x.ini:2: customPiece1 = a:NxyN: "}},
+		{"setup nonsense\npiece A& BN\n", []string{"x.ini:1: ", "x.ini:2: "}},
+		{"setup (P..K) 8x8+0_fairy 8\n", []string{"x.ini:1: "}},
+	} {
+		results, err := importFile(b, "x.ini", c.text, Options{})
+		if err == nil {
+			t.Errorf("%q gives no error but %v", c.text, results)
+			continue
+		}
+		for _, want := range c.want {
+			if !strings.Contains("\n"+err.Error(), "\n"+want) {
+				t.Errorf("%q gives\n%v\nwithout %s", c.text, err, want)
+			}
+		}
+	}
+}

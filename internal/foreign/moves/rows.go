@@ -1,0 +1,179 @@
+package moves
+
+import (
+	"slices"
+	"strings"
+
+	"fairymax/board"
+)
+
+// row is a row of moves as the language has it: a specimen that is turned to
+// the sides that dirs names, or is all there is. vectors has more than one
+// specimen where they differ in their first and only step.
+type Row struct {
+	Specimen board.Chain
+	Vectors  []board.Vector
+	Dirs     []string // nil for all sides
+}
+
+// rowsOf writes moves as few rows.
+func Rows(m List) []Row {
+	chains := m.ends().joined()
+	var rows []Row
+	done := make(map[string]bool)
+	for _, legs := range chains {
+		if done[legs.Key()] {
+			continue
+		}
+		images := imagesAmong(chains, legs)
+		for _, image := range images {
+			done[image.Key()] = true
+		}
+		for _, r := range rowsOfImages(legs, images) {
+			rows = addRow(rows, r)
+		}
+	}
+	slices.SortStableFunc(rows, func(a, b Row) int { return a.order() - b.order() })
+	return rows
+}
+
+// order puts first moves behind all others.
+func (r Row) order() int {
+	if r.Specimen[0].Unmoved {
+		return 1
+	}
+	return 0
+}
+
+// joined lets a chain that goes on also end where a shorter one ends.
+func (m List) joined() List {
+	m = slices.Clone(m)
+	needless := make(map[string]bool)
+	for i, legs := range m {
+		m[i] = legs.Clone()
+		for last := range len(legs) - 1 {
+			start := legs[:last+1].WithMode(0)
+			start[last].Then = false
+			for _, short := range m {
+				if len(short) == last+1 && short.WithMode(0).Key() == start.Key() {
+					m[i][last].Mode = short[last].Mode
+					needless[short.Key()] = true
+				}
+			}
+		}
+	}
+	return slices.DeleteFunc(m, func(legs board.Chain) bool { return needless[legs.Key()] })
+}
+
+// imagesAmong returns those of a chain's images that are among the chains.
+func imagesAmong(chains List, legs board.Chain) List {
+	keys := make(map[string]bool)
+	for _, other := range chains {
+		keys[other.Key()] = true
+	}
+	var found List
+	for g := range board.Symmetries {
+		image := legs.Turn(g).Straighten()
+		if key := image.Key(); keys[key] {
+			delete(keys, key)
+			found = append(found, image)
+		}
+	}
+	return found
+}
+
+// orbitOf returns all images of a chain.
+func orbitOf(legs board.Chain) List {
+	var all List
+	seen := make(map[string]bool)
+	for g := range board.Symmetries {
+		image := legs.Turn(g).Straighten()
+		if key := image.Key(); !seen[key] {
+			seen[key] = true
+			all = append(all, image)
+		}
+	}
+	return all
+}
+
+var sideWords = []struct {
+	words []string
+	has   func(up int8) bool
+}{
+	{nil, func(int8) bool { return true }},
+	{[]string{"forward"}, func(up int8) bool { return up > 0 }},
+	{[]string{"backward"}, func(up int8) bool { return up < 0 }},
+	{[]string{"sideways"}, func(up int8) bool { return up == 0 }},
+	{[]string{"forward", "backward"}, func(up int8) bool { return up != 0 }},
+	{[]string{"forward", "sideways"}, func(up int8) bool { return up >= 0 }},
+	{[]string{"backward", "sideways"}, func(up int8) bool { return up <= 0 }},
+}
+
+// rowsOfImages writes the images of a chain that are there: as one row if words
+// name just these, else as they are.
+func rowsOfImages(legs board.Chain, images List) []Row {
+	orbit := orbitOf(legs)
+	for _, sides := range sideWords {
+		var named List
+		for _, image := range orbit {
+			if sides.has(image[0].Vector.Up) {
+				named = append(named, image)
+			}
+		}
+		if len(named) == len(images) && board.SameChains(named, images) {
+			specimen := specimenOf(orbit)
+			return []Row{{specimen, []board.Vector{specimen[0].Vector}, sides.words}}
+		}
+	}
+	var rows []Row
+	for _, image := range images {
+		rows = addRow(rows, Row{image, []board.Vector{image[0].Vector}, []string{"exact"}})
+	}
+	return rows
+}
+
+// specimenOf chooses the image that a person would draw: ahead and a little to
+// the right.
+func specimenOf(orbit List) board.Chain {
+	return slices.MinFunc(orbit, func(a, b board.Chain) int { return strings.Compare(rankOf(a), rankOf(b)) })
+}
+
+// rankOf is smaller for chains that are nearer to straight ahead.
+func rankOf(legs board.Chain) string {
+	var b strings.Builder
+	for _, step := range legs {
+		for _, v := range append([]board.Vector{step.Vector}, step.Path...) {
+			b.WriteByte(byte('a' + board.MaxSide - int(v.Up)))
+			b.WriteByte(byte('a' + int(max(v.Right, -v.Right))))
+			if v.Right < 0 {
+				b.WriteByte('-')
+			}
+			b.WriteByte('+')
+		}
+	}
+	return b.String()
+}
+
+// addRow adds a row, or only its vector if there is one that says the same.
+func addRow(rows []Row, r Row) []Row {
+	for i := range rows {
+		if rows[i].takes(r) {
+			rows[i].Vectors = append(rows[i].Vectors, r.Vectors...)
+			return rows
+		}
+	}
+	return append(rows, r)
+}
+
+// takes reports whether rows differ in the vectors of their only leg alone.
+func (r Row) takes(other Row) bool {
+	if len(r.Specimen) > 1 || len(other.Specimen) > 1 || !slices.Equal(r.Dirs, other.Dirs) {
+		return false
+	}
+	if len(r.Specimen[0].Path)+len(other.Specimen[0].Path) > 0 {
+		return false
+	}
+	same := other.Specimen.Clone()
+	same[0].Vector = r.Specimen[0].Vector
+	return same.Key() == r.Specimen.Key()
+}

@@ -1,0 +1,139 @@
+package stockfish
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fairymax"
+	"fairymax/internal/foreign/game"
+)
+
+// TestOptions holds what becomes of every option that is carried over.
+func TestOptions(t *testing.T) {
+	cases := []struct{ ini, want string }{
+		{"[a:chess]\nmustCapture = true", `captures = "must"`},
+		{"[a:chess]\npass = true", `pass = true`},
+		{"[a:chess]\nmakpongRule = true", `royal.stays = true`},
+		{"[a:chess]\nstalemateValue = loss", `endings.stalemate = "loss"`},
+		{"[a:chess]\ncheckmateValue = win", `endings.checkmate = "win"`},
+		{"[a:chess]\nnMoveRule = 70", `endings.move_rule = 70`},
+		{"[a:chess]\nnFoldRule = 4\nnFoldValue = loss\nperpetualCheckIllegal = true", `endings.repetition = { count = 4, result = "win", perpetual_check = "loss" }`},
+		{"[a:xiangqi]\nchasingRule = none", `endings.repetition = { perpetual_chase = "none" }`},
+		{"[a:makruk]\ncountingRule = none", `without = "endings.counting"`},
+		{"[a:chess]\nflagPiece = k\nflagRegion = d4 e4 d5 e5", `endings.goal = { piece = "king", zone = ["d4", "d5", "e4", "e5"] }`},
+		{"[a:chess]\nflagPiece = k\nflagRegionWhite = *8\nflagRegionBlack = *1", `endings.goal = { piece = "king", zone = "last rank" }`},
+		{"[a:chess]\nflagPiece = k\nflagRegionWhite = *8\nflagRegionBlack = *2", `zone = "goal" }`},
+		{"[a:chess]\nextinctionValue = loss\nextinctionPieceTypes = nr\nextinctionPieceCount = 1", `endings.extinct = { types = ["knight", "rook"], of = "each", left = 1 }`},
+		{"[a:chess]\nextinctionValue = loss\nextinctionPieceTypes = *", `of = "all"`},
+		{"[a:chess]\nextinctionValue = loss\nextinctionPieceTypes = kn\nextinctionPseudoRoyal = true\ndupleCheck = true", `royal.check = "all"`},
+		{"[a:chess]\nstartFen = rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 5+5 0 1\ncheckCounting = true", `endings.checks = 5`},
+		{"[a:chess]\npromotionPieceTypes = qn", `promotion.pawn.to = ["queen", "knight"]`},
+		{"[a:chess]\npromotionPieceTypesWhite = q\npromotionPieceTypesBlack = r", `promotion.pawn.to = { white = "queen", black = "rook" }`},
+		{"[a:chess]\npromotionRegionWhite = *7 *8\npromotionRegionBlack = *1 *2\nmandatoryPawnPromotion = false", `promotion.pawn = { zone = "last 2 ranks", must = [], to = ["queen"`},
+		{"[a:chess]\npromotionLimit = q:1 r:3", `at_most = { queen = 1, rook = 3 }`},
+		{"[a:chess]\npromotedPieceType = n:b", `promotion.knight = { zone = "last rank", must = [], by = ["entering", "inside", "leaving"], to = "bishop" }`},
+		{"[a:chess]\ndoubleStep = false", `{ leap = [1, 1], dirs = "forward", only = "capture" },`},
+		{"[a:chess]\ndoubleStepRegionWhite = *2 *3\ndoubleStepRegionBlack = *7 *6", `path = [0, 1], from = "ranks 2-3", en_passant = "leaves" }`},
+		{"[a:chess]\ntripleStepRegionWhite = *2\ntripleStepRegionBlack = *7", `path = [[0, 1], [0, 2]], from = "rank 2", en_passant = "leaves" }`},
+		{"[a:chess]\ncastling = false", `without = "castling"`},
+		{"[a:capablanca]\ncastlingKingsideFile = h\ncastlingQueensideFile = d", `castling.rook = { left = "d", right = "h" }`},
+		{"[a:chess]\ncastlingRookPieces = b\nstartFen = brnqknrb/pppppppp/8/8/8/8/PPPPPPPP/BRNQKNRB w KQkq - 0 1", `castling.bishop = { left = "c", right = "g" }`},
+		{"[a:chess]\npieceDrops = true\ncapturesToHand = true\nstartFen = rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[-] w KQkq - 0 1", `hand = { use = "drop", gains = "captures" }`},
+		{"[a:crazyhouse]\nwhiteDropRegion = *1 *2 *3 *4\nblackDropRegion = *8 *7 *6 *5", `drop.knight = { zone = "ranks 1-4" }`},
+		{"[a:crazyhouse]\ndropNoDoubled = p", `per_file = 1`},
+		{"[a:chess]\nking = k:KN", `piece.royal-centaur = { letter = "K", like = "centaur" }`},
+		{"[a:chess]\ncustomPiece1 = n:NN", `piece.nightrider = { letter = "N" }`},
+		{"[a:chess]\ncustomPiece1 = n:mNcB", `{ slide = [1, 1], only = "capture" },`},
+		{"[a:chess]\ncustomPiece1 = p:mWfceFifmnD\npawnTypes = p", `from = "rank 2", en_passant = "leaves" }`},
+		{"[a:chess]\nqueen = -\nstartFen = rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNB1KBNR w KQkq - 0 1", `promotion.pawn.to = ["rook", "bishop", "knight"]`},
+		{"[a:chess]\nmaxFile = i\nstartFen = rnbkqbnrq/ppppppppp/9/9/9/9/PPPPPPPPP/RNBKQBNRQ w - - 0 1\ncastling = false", `board = "9x8"`},
+		{"[a:chess]\ncastling = false\nqueen = -\nstartFen = rnb*kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNB*KBNR w - - 0 1", `holes = ["d8", "d1"]`},
+		{"[a:chess]\nmobilityRegionWhiteKing = *1 *2\nmobilityRegionBlackKing = *8 *7\nking = k", `within = "ranks 1-2"`},
+		{"[a:chess]\nblastOnCapture = true", `# - NOT CARRIED OVER: blastOnCapture = true`},
+		{"[b:chess]\nmustCapture = true\n[a:b]\npass = true", "captures = \"must\"\npass"},
+	}
+	builtin, err := game.NewBuiltin(fairymax.Files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range cases {
+		results, err := read(builtin, "variants.ini", c.ini, "a")
+		if err != nil || len(results) != 1 {
+			t.Errorf("%s\n%d games: %v", c.ini, len(results), err)
+			continue
+		}
+		if text := unspaced(results[0].Text); !strings.Contains(text, unspaced(c.want)) {
+			t.Errorf("%s\ngives\n%s\nwithout %s", c.ini, results[0].Text, c.want)
+		}
+	}
+}
+
+func unspaced(text string) string { return strings.Join(strings.Fields(text), " ") }
+
+// TestPerft counts moves in imported games as Fairy-Stockfish does.
+func TestPerft(t *testing.T) {
+	stockfish := program(t, "fairy-stockfish")
+	path := filepath.Join("testdata", "games.ini")
+	text, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	builtin, err := game.NewBuiltin(fairymax.Files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	games, err := read(builtin, path, string(text), "")
+	if err != nil || len(games) != 5 {
+		t.Fatalf("%d games: %v", len(games), err)
+	}
+	for _, g := range games {
+		v, err := builtin.Compile(g.Text)
+		if err != nil {
+			t.Fatalf("%s: %v\n%s", g.Given, err, g.Text)
+		}
+		p := v.Rules.Start()
+		for depth := 1; depth <= 3; depth++ {
+			input := fmt.Sprintf("uci\nsetoption name VariantPath value %s\nsetoption name UCI_Variant value %s\nposition startpos\ngo perft %d\nquit\n", path, g.Given, depth)
+			run := exec.Command(stockfish)
+			run.Stdin = strings.NewReader(input)
+			out, err := run.Output()
+			if err != nil {
+				t.Fatal(err)
+			}
+			_, rest, found := strings.Cut(string(out), "Nodes searched: ")
+			count, _, _ := strings.Cut(rest, "\n")
+			if got := fmt.Sprint(p.Perft(depth)); !found || got != strings.TrimSpace(count) {
+				t.Errorf("%s perft %d = %s, Fairy-Stockfish has %q", g.Given, depth, got, count)
+			}
+		}
+	}
+}
+
+// read imports the games of a file, or only one of them.
+func read(b *game.Builtin, file, text, variant string) ([]game.Result, error) {
+	run := game.NewRun(b, file, text, variant)
+	if err := Read(run); err != nil {
+		return nil, err
+	}
+	return run.Outcome()
+}
+
+// program returns where another program is, or skips the test; in CI, which
+// installs them all, the test fails.
+func program(t *testing.T, name string) string {
+	t.Helper()
+	for _, place := range []string{name, "/usr/games/" + name} {
+		if path, err := exec.LookPath(place); err == nil {
+			return path
+		}
+	}
+	if os.Getenv("FAIRYMAX_CI") != "" {
+		t.Fatalf("%s is not installed", name)
+	}
+	t.Skipf("%s is not installed", name)
+	return ""
+}

@@ -1,0 +1,53 @@
+package stockfish
+
+import (
+	"regexp"
+	"strings"
+
+	"fairymax/internal/foreign/game"
+)
+
+// option is a line of a section.
+type option struct {
+	key, value string
+	line       int
+}
+
+// section is a game of variants.ini.
+type section struct {
+	name, parent string
+	fresh        bool              // it has the board and rules of its parent, but not its pieces
+	line         int               // of its name
+	given        map[string]option // by key
+}
+
+var (
+	sectionForm = regexp.MustCompile(`^\[\s*([^\]:\s]+)\s*(?::\s*([^\]\s]+)\s*)?\]$`)
+	optionForm  = regexp.MustCompile(`^([A-Za-z][A-Za-z0-9]*)\s*=\s*(.*)$`)
+)
+
+// sections reads a variants.ini.
+func sections(s *game.Source) []*section {
+	var list []*section
+	for n := 1; n <= s.Length(); n++ {
+		line := strings.TrimSpace(s.Line(n))
+		head, opt := sectionForm.FindStringSubmatch(line), optionForm.FindStringSubmatch(line)
+		switch {
+		case line == "", line[0] == '#', line[0] == ';':
+		case head != nil:
+			list = append(list, &section{name: head[1], parent: head[2], line: n, given: make(map[string]option)})
+		case opt == nil:
+			s.Fail(n, "%q is neither [name], [name:parent] nor option = value", line)
+		case len(list) == 0:
+			s.Fail(n, "%s stands before the first [name]", opt[1])
+		default:
+			o := option{opt[1], strings.TrimSpace(opt[2]), n}
+			own := list[len(list)-1].given
+			if before, twice := own[o.key]; twice {
+				s.Fail(n, "%s is given twice; first in line %d", o.key, before.line)
+			}
+			own[o.key] = o
+		}
+	}
+	return list
+}

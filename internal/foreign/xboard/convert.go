@@ -1,0 +1,157 @@
+package xboard
+
+import (
+	"cmp"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"fairymax/board"
+	"fairymax/internal/foreign/game"
+	"fairymax/internal/foreign/moves"
+)
+
+// converter makes a game of ours from an announced one.
+type converter struct {
+	*game.Run
+	*announced
+	game    *game.Game
+	base    *game.Base // the parent
+	pieces  [2]map[string]*game.Piece
+	castles [2]castles
+}
+
+// castles is what a king's text says of castling.
+type castles struct {
+	given bool     // whether it says anything
+	far   [2][]int // how far the king goes to the left and to the right
+}
+
+// newConverter begins a game; nil if its parent is unknown.
+func newConverter(in *game.Run, a *announced) (*converter, error) {
+	parent := cmp.Or(known("parent "+a.parent), a.parent)
+	if !in.Has(parent) {
+		in.Fail(a.line, "the parent %s is not among our games", a.parent)
+		return nil, nil
+	}
+	base, err := in.Base(parent)
+	if err != nil {
+		return nil, err
+	}
+	k := &converter{Run: in, announced: a, base: base}
+	k.game = game.New(a.name, filepath.Base(in.Name), a.line, parent)
+	k.game.NewArmy, k.game.Files, k.game.Ranks = true, a.files, a.ranks
+	for c := range 2 {
+		k.pieces[c] = make(map[string]*game.Piece)
+	}
+	return k, nil
+}
+
+// convert makes the game.
+func (k *converter) convert() error {
+	if err := k.armies(); err != nil {
+		return err
+	}
+	k.game.NameFrom(k.Library)
+	k.game.DressLetters()
+	k.rules()
+	k.game.Note(k.line, "everything that is not in these lines, such as how the game ends, is that of %s", k.game.Parent)
+	return nil
+}
+
+// armies makes the pieces of both sides.
+func (k *converter) armies() error {
+	for c := range 2 {
+		for slot, letter := range k.slots[c] {
+			if letter == "" {
+				continue
+			}
+			given := k.text(c, slot)
+			if given.betza == "" {
+				k.Fail(given.line, "the pieces %s need a piece line: XBoard itself has no moves for them", letter)
+				continue
+			}
+			royal := letter == k.royal(c) && slot == len(k.slots[c])-1
+			text := given.betza
+			if royal {
+				text = k.takeCastlings(c, text)
+			}
+			m, err := k.movesOf(text, func(reason string) {
+				k.Fail(given.line, "piece %s %s: %s", letter, given.betza, reason)
+			})
+			if err != nil {
+				return err
+			}
+			if m != nil {
+				k.add(c, letter, royal, m)
+			}
+		}
+	}
+	return nil
+}
+
+var (
+	fartherForm = regexp.MustCompile(`ii([a-z]*[A-Z]\d*)`)
+	castleForm  = regexp.MustCompile(`([a-z]*)O(\d+)`)
+)
+
+// pawnRank is where pawns begin, counted from their own side.
+const pawnRank = 2
+
+// movesOf reads Betza's notation; nil if it cannot be read. A term with ii is for
+// pieces that stand one rank farther than pawns begin.
+func (k *converter) movesOf(text string, fail func(string)) (moves.List, error) {
+	texts := []string{fartherForm.ReplaceAllString(text, "")}
+	for _, m := range fartherForm.FindAllStringSubmatch(text, -1) {
+		texts = append(texts, "i"+m[1])
+	}
+	got, err := k.Betza(texts, func(_ int, reason string) { fail(reason) })
+	if err != nil || slices.ContainsFunc(got, func(m moves.List) bool { return m == nil }) {
+		return nil, err
+	}
+	all := got[0]
+	passant := slices.ContainsFunc(all, func(legs board.Chain) bool { return legs[0].EnPassant == board.EnPassantTakes })
+	for _, more := range got[1:] {
+		all = append(all, more.Each(func(first *board.Step, _ board.Chain) {
+			first.Unmoved, first.From = false, k.game.Zone(pawnRank+1, pawnRank+1)
+			if passant && len(first.Path) > 0 {
+				first.EnPassant = board.EnPassantLeaves
+			}
+		})...)
+	}
+	return all, nil
+}
+
+// takeCastlings takes the castlings out of a king's text and returns the rest.
+func (k *converter) takeCastlings(c int, text string) string {
+	for _, m := range castleForm.FindAllStringSubmatch(text, -1) {
+		far, err := strconv.Atoi(m[2])
+		if err != nil || far > board.MaxSide {
+			continue
+		}
+		k.castles[c].given = true
+		for side, letter := range []string{"l", "r"} {
+			if strings.Contains(m[1], letter) || !strings.ContainsAny(m[1], "lr") {
+				k.castles[c].far[side] = append(k.castles[c].far[side], far)
+			}
+		}
+	}
+	return castleForm.ReplaceAllString(text, "")
+}
+
+// add adds a piece, or finds the one that both sides have.
+func (k *converter) add(c int, letter string, royal bool, m moves.List) {
+	for _, p := range k.game.Pieces {
+		if p.Letter == letter && p.Royal == royal && p.Moves.Key() == m.Key() && !p.Owners[c] {
+			p.Owners[c] = true
+			k.pieces[c][letter] = p
+			return
+		}
+	}
+	p := &game.Piece{Letter: letter, Royal: royal, Moves: m}
+	p.Owners[c] = true
+	k.pieces[c][letter] = p
+	k.game.Pieces = append(k.game.Pieces, p)
+}
