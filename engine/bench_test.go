@@ -13,7 +13,7 @@ import (
 )
 
 // speedVariants differ in what costs time: the size of the board, riders and
-// leapers, hoppers, lame men, drops, many types.
+// leapers, hoppers, lame pieces, drops, many types.
 var speedVariants = []string{"normal", "capablanca", "grand", "shatranj", "makruk", "xiangqi", "shogi", "crazyhouse", "courier", "forty"}
 
 const (
@@ -22,8 +22,8 @@ const (
 	speedPlies = 60 // of a game
 )
 
-// speedBench runs f on thirty positions of each variant, taken from games that the
-// engine has played against itself after four moves by lot.
+// speedBench runs f on thirty positions of each variant. They come from games of the
+// engine against itself, after four random moves.
 func speedBench(b *testing.B, f func(b *testing.B, games []*board.Game)) {
 	catalogue := variants.NewCatalogue(fairymax.Files)
 	for _, name := range speedVariants {
@@ -43,9 +43,9 @@ func speedBench(b *testing.B, f func(b *testing.B, games []*board.Game)) {
 	}
 }
 
-// speedGame plays one game and returns it as it stood every few plies.
+// speedGame plays one game and returns its state every few plies.
 func speedGame(r *board.Rules, seed uint64) (stages []*board.Game) {
-	random, e := rand.New(rand.NewPCG(seed, 0)), New(eval.New, Options{HashMB: 1})
+	random, e := rand.New(rand.NewPCG(seed, 0)), newEngine(Options{HashMB: 1})
 	e.NewGame(r)
 	g := board.NewGame(r.Start())
 	for ply := range speedPlies {
@@ -141,7 +141,7 @@ func BenchmarkPerft(b *testing.B) {
 
 func BenchmarkSearch(b *testing.B) {
 	speedBench(b, func(b *testing.B, games []*board.Game) {
-		e := New(eval.New, Options{HashMB: 16})
+		e := newEngine(Options{HashMB: 16})
 		nodes := uint64(0)
 		for i := 0; b.Loop(); i++ {
 			g := games[i%len(games)]

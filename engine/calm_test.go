@@ -1,14 +1,13 @@
 package engine
 
 import (
-	"fairymax/engine/eval"
 	"fairymax/engine/testgames"
 	"testing"
 )
 
 func TestCalm(t *testing.T) {
 	r := testgames.Compile(t, testgames.Chess())
-	e := New(eval.New, Options{HashMB: 1})
+	e := newEngine(Options{HashMB: 1})
 	for fen, want := range map[string]bool{
 		"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1":       true,
 		"rnb1kbnr/pppppppp/8/3q4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1":   false, // a queen can be taken

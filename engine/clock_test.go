@@ -2,7 +2,6 @@ package engine
 
 import (
 	"context"
-	"fairymax/engine/eval"
 	"fairymax/engine/testgames"
 	"testing"
 	"testing/synctest"
@@ -40,8 +39,8 @@ func TestBudgets(t *testing.T) {
 	}
 }
 
-// A long game at every sort of clock, each move taking all the time that it may
-// and the interface a little more, must not lose on time.
+// A long game must not lose on time, with any kind of clock, even if each move takes
+// all the time that it may and the interface a little more.
 func TestClockNeverRunsOut(t *testing.T) {
 	for _, row := range []struct {
 		name            string
@@ -123,7 +122,7 @@ func TestTimerDecides(t *testing.T) {
 func TestForcedMoveTakesNoTime(t *testing.T) {
 	r := testgames.Compile(t, testgames.Chess())
 	g := game(t, r, "8/8/8/8/8/2k5/8/K6r w - - 0 1")
-	e := New(eval.New, Options{HashMB: 1})
+	e := newEngine(Options{HashMB: 1})
 	if got := e.Think(context.Background(), g, Limits{Soft: time.Hour, Hard: time.Hour}, nil); got.Depth != 1 {
 		t.Errorf("forced move after %d iterations", got.Depth)
 	}

@@ -4,14 +4,13 @@ import (
 	"testing"
 
 	"fairymax/board"
-	"fairymax/engine/eval"
 	"fairymax/engine/testgames"
 )
 
 // arrived is a worker at a position.
 func arrived(t *testing.T, r *board.Rules, fen string, switches Switches) *worker {
 	t.Helper()
-	e := New(eval.New, Options{HashMB: 1, Switches: switches})
+	e := newEngine(Options{HashMB: 1, Switches: switches})
 	e.NewGame(r)
 	g := game(t, r, fen)
 	e.workers[0].begin(g, rootMoves(g.Position(), Limits{}))
@@ -19,8 +18,8 @@ func arrived(t *testing.T, r *board.Rules, fen string, switches Switches) *worke
 	return e.workers[0]
 }
 
-// What searches find moves the evaluation of a like position towards it, up to
-// the limit, and not where a bound, a capture or a mate says nothing about it.
+// The result of a search moves the evaluation of similar positions towards it, up to
+// the limit, unless a bound, a capture or a mate says nothing about the position.
 func TestCorrections(t *testing.T) {
 	r := testgames.Compile(t, testgames.Chess())
 	const fen = "4k3/pp6/8/8/8/8/PPP5/4K3 w - - 0 1"
@@ -61,7 +60,7 @@ func TestCorrections(t *testing.T) {
 	}
 }
 
-// A move that nothing comes near is searched deeper, and one of several is not.
+// A move that is far better than all others is searched deeper, one of several is not.
 func TestSingular(t *testing.T) {
 	r := testgames.Compile(t, testgames.Chess())
 	for _, row := range []struct {

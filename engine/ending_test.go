@@ -25,7 +25,7 @@ func TestStalemateCountsAsTheRulesSay(t *testing.T) {
 			r := testgames.Compile(t, def)
 			g := game(t, r, "k7/8/8/2Q5/8/8/8/K7 w - - 0 1")
 			only := []board.Move{find(t, g.Position(), "c5b6")}
-			got := New(eval.New, Options{HashMB: 1}).Think(context.Background(), g, Limits{Depth: 4, Only: only}, nil)
+			got := newEngine(Options{HashMB: 1}).Think(context.Background(), g, Limits{Depth: 4, Only: only}, nil)
 			if got.Score != row.want {
 				t.Errorf("score %d, want %d", got.Score, row.want)
 			}
@@ -54,11 +54,11 @@ func play(t testing.TB, g *board.Game, moves ...string) {
 	}
 }
 
-// A queen down, White can only save himself by checking for ever.
+// A queen down, White can only draw by perpetual check.
 func TestPerpetualCheckDraws(t *testing.T) {
 	r := testgames.Compile(t, testgames.Chess())
 	g := game(t, r, "6k1/6p1/5p2/7Q/8/2q5/1r6/7K w - - 0 1")
-	got := New(eval.New, Options{HashMB: 4}).Think(context.Background(), g, Limits{Depth: 10}, nil)
+	got := newEngine(Options{HashMB: 4}).Think(context.Background(), g, Limits{Depth: 10}, nil)
 	if got.Score != drawn {
 		t.Errorf("score %d with %s, want a draw", got.Score, text(r, got.Move))
 	}
@@ -77,7 +77,7 @@ func TestRepetitionOfTheGameCounts(t *testing.T) {
 		play(t, g, "a1b1", "h8g8", "b1a1", "g8h8", "a1b1", "h8g8", "b1a1")
 		// Black to move can repeat the start for the third time.
 		only := []board.Move{find(t, g.Position(), "g8h8")}
-		got := New(eval.New, Options{HashMB: 1}).Think(context.Background(), g, Limits{Depth: 4, Only: only}, nil)
+		got := newEngine(Options{HashMB: 1}).Think(context.Background(), g, Limits{Depth: 4, Only: only}, nil)
 		if got.Score != row.want {
 			t.Errorf("repetition with outcome %d scores %d, want %d", row.result, got.Score, row.want)
 		}
@@ -95,7 +95,7 @@ func TestMoveRule(t *testing.T) {
 		{"time enough", "7k/8/8/8/8/8/R7/K7 w - - 0 80", 300, evalLimit},
 	} {
 		t.Run(row.name, func(t *testing.T) {
-			got := New(eval.New, Options{HashMB: 1}).Think(context.Background(), game(t, r, row.fen), Limits{Depth: 5}, nil)
+			got := newEngine(Options{HashMB: 1}).Think(context.Background(), game(t, r, row.fen), Limits{Depth: 5}, nil)
 			if got.Score < row.low || got.Score > row.high {
 				t.Errorf("score %d, want %d to %d", got.Score, row.low, row.high)
 			}
@@ -111,14 +111,14 @@ func TestStalemateComesBeforeTheMoveRule(t *testing.T) {
 	g := game(t, r, "k7/8/8/2Q5/8/8/8/K7 w - - 99 80")
 	only := []board.Move{find(t, g.Position(), "c5b6")}
 	for _, depth := range []int{1, 4} {
-		got := New(eval.New, Options{HashMB: 1}).Think(context.Background(), g, Limits{Depth: depth, Only: only}, nil)
+		got := newEngine(Options{HashMB: 1}).Think(context.Background(), g, Limits{Depth: depth, Only: only}, nil)
 		if got.Score != winIn(1) {
 			t.Errorf("depth %d: score %d, want a win", depth, got.Score)
 		}
 	}
 }
 
-// Where repetition ends nothing, a rook is worth as much the third time.
+// Where repetition ends nothing, a rook is worth the same the third time.
 func TestRepetitionCanBeSwitchedOff(t *testing.T) {
 	def := testgames.Chess()
 	def.Endings.Repetition.Result = board.Ongoing
@@ -126,7 +126,7 @@ func TestRepetitionCanBeSwitchedOff(t *testing.T) {
 	g := game(t, r, "7k/8/8/8/8/8/R7/K7 w - - 0 1")
 	play(t, g, "a1b1", "h8g8", "b1a1", "g8h8", "a1b1", "h8g8", "b1a1")
 	only := []board.Move{find(t, g.Position(), "g8h8")}
-	got := New(eval.New, Options{HashMB: 1}).Think(context.Background(), g, Limits{Depth: 4, Only: only}, nil)
+	got := newEngine(Options{HashMB: 1}).Think(context.Background(), g, Limits{Depth: 4, Only: only}, nil)
 	if got.Score == drawn {
 		t.Error("repetition draws although the rules know none")
 	}
@@ -134,8 +134,8 @@ func TestRepetitionCanBeSwitchedOff(t *testing.T) {
 
 func TestDeadMaterialDraws(t *testing.T) {
 	r := testgames.Compile(t, testgames.Chess())
-	// Whatever else he does, the bare king can take the pawn at once.
-	got := New(eval.New, Options{HashMB: 1}).Think(context.Background(), game(t, r, "8/8/8/8/8/1k6/1P6/3K4 b - - 0 1"), Limits{Depth: 6}, nil)
+	// The bare king can capture the pawn at once.
+	got := newEngine(Options{HashMB: 1}).Think(context.Background(), game(t, r, "8/8/8/8/8/1k6/1P6/3K4 b - - 0 1"), Limits{Depth: 6}, nil)
 	if got.Score != drawn || text(r, got.Move) != "b3b2" {
 		t.Errorf("%s scores %d", text(r, got.Move), got.Score)
 	}

@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"fairymax/board"
-	"fairymax/engine/eval"
 	"fairymax/engine/testgames"
 )
 
@@ -47,7 +46,7 @@ func TestFindsMates(t *testing.T) {
 		{"battery", "r5rk/5p1p/5R2/4B3/8/8/7P/7K w - - 0 1", 12, "f6a6", 3},
 	} {
 		t.Run(row.name, func(t *testing.T) {
-			got := New(eval.New, Options{HashMB: 8}).Think(context.Background(), game(t, r, row.fen), Limits{Depth: row.depth}, nil)
+			got := newEngine(Options{HashMB: 8}).Think(context.Background(), game(t, r, row.fen), Limits{Depth: row.depth}, nil)
 			if mate, ok := got.Score.Mate(); !ok || mate != row.mate {
 				t.Errorf("score %d means mate in %d (%v), want %d", got.Score, mate, ok, row.mate)
 			}
@@ -77,8 +76,8 @@ func TestMateCountsFullMoves(t *testing.T) {
 func TestSearchIsDeterministic(t *testing.T) {
 	for name, g := range everyGame(t) {
 		for _, limits := range []Limits{{Depth: 5}, {Nodes: 6000}} {
-			first := New(eval.New, Options{HashMB: 4}).Think(context.Background(), g, limits, nil)
-			e := New(eval.New, Options{HashMB: 4})
+			first := newEngine(Options{HashMB: 4}).Think(context.Background(), g, limits, nil)
+			e := newEngine(Options{HashMB: 4})
 			e.Think(context.Background(), g, Limits{Nodes: 2000}, nil)
 			e.NewGame(g.Position().Rules())
 			again := e.Think(context.Background(), g, limits, nil)
@@ -92,10 +91,10 @@ func TestSearchIsDeterministic(t *testing.T) {
 	}
 }
 
-// NewGame leaves nothing to learn or to page in for the first search.
+// NewGame leaves no preparation to the first search.
 func TestNewGamePrepares(t *testing.T) {
 	chess, small := testgames.Compile(t, testgames.Chess()), testgames.Compile(t, testgames.Define(5, 5, "rnbqk/ppppp/5/PPPPP/RNBQK w - - 0 1", -1, -1, testgames.ChessPieces()...))
-	e := New(eval.New, Options{HashMB: 1})
+	e := newEngine(Options{HashMB: 1})
 	for _, r := range []*board.Rules{chess, small, chess} {
 		e.NewGame(r)
 		prepared := e.workers[0]
@@ -104,7 +103,7 @@ func TestNewGamePrepares(t *testing.T) {
 		}
 		e.Think(context.Background(), board.NewGame(r.Start()), Limits{Depth: 6}, nil)
 		if e.workers[0] != prepared {
-			t.Error("the first search has learnt the rules again")
+			t.Error("the first search has prepared for the rules again")
 		}
 		if e.table.full() == 0 {
 			t.Fatal("the search left nothing in the table, so nothing is tested")
@@ -118,7 +117,7 @@ func TestNewGamePrepares(t *testing.T) {
 
 func TestVariationIsLegal(t *testing.T) {
 	for name, g := range everyGame(t) {
-		got := New(eval.New, Options{HashMB: 4}).Think(context.Background(), g, Limits{Depth: 6}, nil)
+		got := newEngine(Options{HashMB: 4}).Think(context.Background(), g, Limits{Depth: 6}, nil)
 		line := g.Clone()
 		for i, m := range got.PV {
 			if !isLegal(line.Position(), m) {
@@ -136,7 +135,7 @@ func TestCancelledSearchStillMoves(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	for name, g := range everyGame(t) {
-		got := New(eval.New, Options{HashMB: 1}).Think(ctx, g, Limits{Infinite: true}, nil)
+		got := newEngine(Options{HashMB: 1}).Think(ctx, g, Limits{Infinite: true}, nil)
 		if !isLegal(g.Position(), got.Move) {
 			t.Errorf("%s: no legal move", name)
 		}
@@ -149,7 +148,7 @@ func TestCancelledSearchStillMoves(t *testing.T) {
 func TestRootMovesCanBeChosen(t *testing.T) {
 	r := testgames.Compile(t, testgames.Chess())
 	g := game(t, r, "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1")
-	e := New(eval.New, Options{HashMB: 1})
+	e := newEngine(Options{HashMB: 1})
 	best := e.Think(context.Background(), g, Limits{Depth: 4}, nil).Move
 	if got := e.Think(context.Background(), g, Limits{Depth: 4, Exclude: []board.Move{best}}, nil).Move; got == best || got == board.NoMove {
 		t.Errorf("excluded move played, or none: %s", text(r, got))
@@ -173,7 +172,7 @@ func TestSwitches(t *testing.T) {
 		settings = append(settings, 1<<f, AllOff&^(1<<f))
 	}
 	for _, s := range settings {
-		e := New(eval.New, Options{HashMB: 1, Switches: s})
+		e := newEngine(Options{HashMB: 1, Switches: s})
 		if got := e.Think(context.Background(), mate, Limits{Depth: 4}, nil); got.Score != winIn(1) {
 			t.Errorf("switches %b: score %d, want mate in 1", s, got.Score)
 		}
@@ -207,7 +206,7 @@ func TestSwitchesByName(t *testing.T) {
 func TestSearchDoesNotAllocate(t *testing.T) {
 	r := testgames.Compile(t, testgames.Chess())
 	g := board.NewGame(r.Start())
-	e := New(eval.New, Options{HashMB: 1})
+	e := newEngine(Options{HashMB: 1})
 	search := func(nodes uint64) float64 {
 		return testing.AllocsPerRun(2, func() { e.Think(context.Background(), g, Limits{Nodes: nodes}, nil) })
 	}

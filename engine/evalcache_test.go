@@ -2,9 +2,9 @@ package engine
 
 import "testing"
 
-// TestEvals keeps the least and the greatest evaluation, and tells apart keys that
-// meet in one word.
-func TestEvals(t *testing.T) {
+// The cache keeps the least and the greatest evaluation, and distinguishes keys that
+// share a word.
+func TestEvalCache(t *testing.T) {
 	var e evalCache
 	keys := []uint64{0, 1, 1 << 15, 1 << 16, 0xFEDCBA9876543210, ^uint64(0)}
 	for _, key := range keys {

@@ -22,10 +22,10 @@ func seen(t testing.TB, r *board.Rules, fen string) (*worker, *frame) {
 	return w, &w.frames[0]
 }
 
-// takersRules is chess with a man L who takes what he jumps over, and a second
-// man behind it, and what he finds there; and one I who takes his neighbours and
-// stays where he is.
-func takersRules(t testing.TB) *board.Rules {
+// locustRules is chess with a piece L that captures what it jumps over, a second
+// piece beyond, and what stands on its destination; and a piece I that captures its
+// neighbours without moving.
+func locustRules(t testing.TB) *board.Rules {
 	var jumps, stings []board.Step
 	for _, v := range testgames.Directions(0, 1) {
 		jumps = append(jumps,
@@ -46,8 +46,8 @@ func takersRules(t testing.TB) *board.Rules {
 	return testgames.Compile(t, def)
 }
 
-// housesRules is chess in which captured men change sides.
-func housesRules(t testing.TB) *board.Rules {
+// dropRules is chess in which captured pieces change sides.
+func dropRules(t testing.TB) *board.Rules {
 	def := testgames.Chess()
 	def.Hand = board.HandDef{Use: board.HandDrop, Gains: board.GainCaptures}
 	def.Start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1"
@@ -58,7 +58,7 @@ func housesRules(t testing.TB) *board.Rules {
 }
 
 func TestExchangesOfAllKinds(t *testing.T) {
-	takers, houses, xiangqi := takersRules(t), housesRules(t), testgames.Shipped(t, "xiangqi")
+	locusts, drops, xiangqi := locustRules(t), dropRules(t), testgames.Shipped(t, "xiangqi")
 	value := func(letter string) int32 { return int32(traits.Values(xiangqi)[xiangqi.TypeByLetter(letter)]) }
 	for _, row := range []struct {
 		name  string
@@ -67,15 +67,15 @@ func TestExchangesOfAllKinds(t *testing.T) {
 		move  string
 		want  int32
 	}{
-		{"one on the way", takers, "7k/8/8/8/8/3n4/3L4/K7 w - - 0 1", "d2d3,d3d4", 300},
-		{"one on the way and one behind", takers, "7k/8/8/8/3r4/3n4/3L4/K7 w - - 0 1", "d2d3,d3d4", 800},
-		{"two on the way, and retaken", takers, "7k/8/8/3q3r/3r4/3n4/3L4/K7 w - - 0 1", "d2d3,d3d4,d4d5", 300 + 500 + 900 - 400},
-		{"the man taken on the way does not retake", takers, "7k/8/8/8/8/3r4/3L4/K7 w - - 0 1", "d2d3,d3d4", 500},
-		{"taken without moving", takers, "7k/8/8/8/8/3n4/3I4/K7 w - - 0 1", "d2d3,d3d2", 300},
-		{"taken without moving, and retaken", takers, "3r3k/8/8/8/8/3n4/3I4/K7 w - - 0 1", "d2d3,d3d2", 300 - 350},
-		{"a drop", houses, "7k/8/8/8/8/8/K7/3r4[N] w - - 0 1", "N@f4", 0},
-		{"a drop to be taken", houses, "7k/8/8/8/8/8/K7/3r4[N] w - - 0 1", "N@d4", -(150 + 150 + 35)},
-		{"captures gain for the hand too", houses, "7k/8/8/3r4/8/8/8/K2R4[] w - - 0 1", "d1d5", 250 + 250 + 15},
+		{"one on the way", locusts, "7k/8/8/8/8/3n4/3L4/K7 w - - 0 1", "d2d3,d3d4", 300},
+		{"one on the way and one behind", locusts, "7k/8/8/8/3r4/3n4/3L4/K7 w - - 0 1", "d2d3,d3d4", 800},
+		{"two on the way, and retaken", locusts, "7k/8/8/3q3r/3r4/3n4/3L4/K7 w - - 0 1", "d2d3,d3d4,d4d5", 300 + 500 + 900 - 400},
+		{"a piece captured on the way does not recapture", locusts, "7k/8/8/8/8/3r4/3L4/K7 w - - 0 1", "d2d3,d3d4", 500},
+		{"taken without moving", locusts, "7k/8/8/8/8/3n4/3I4/K7 w - - 0 1", "d2d3,d3d2", 300},
+		{"taken without moving, and retaken", locusts, "3r3k/8/8/8/8/3n4/3I4/K7 w - - 0 1", "d2d3,d3d2", 300 - 350},
+		{"a drop", drops, "7k/8/8/8/8/8/K7/3r4[N] w - - 0 1", "N@f4", 0},
+		{"a drop to be taken", drops, "7k/8/8/8/8/8/K7/3r4[N] w - - 0 1", "N@d4", -(150 + 150 + 35)},
+		{"captures gain for the hand too", drops, "7k/8/8/3r4/8/8/8/K2R4[] w - - 0 1", "d1d5", 250 + 250 + 15},
 		{"a general takes only generals from afar", xiangqi, "3k5/4a4/6h2/4R4/9/9/9/9/9/4K4 w - - 0 1", "e7e9", value("A") - value("R")},
 		{"but protects against one", xiangqi, "4k4/4a4/9/4R4/9/9/9/9/9/4K4 w - - 0 1", "e7e9", value("A")},
 	} {
@@ -88,7 +88,8 @@ func TestExchangesOfAllKinds(t *testing.T) {
 	}
 }
 
-// The last man of a kind is worth the game, and one let in must be able to stay.
+// The last piece of a type is worth the game, and a piece that gates in must be able
+// to stay.
 func TestExchangesThatDecide(t *testing.T) {
 	for _, row := range []struct {
 		name, variant, fen, move string
@@ -137,8 +138,8 @@ func eachShipped(t *testing.T, plies int, visit func(t *testing.T, w *worker, g 
 	}
 }
 
-// In every variant the table brings moves back, the sums follow hands and boards,
-// and the rank of a capture can be found.
+// In every variant the table brings moves back, the structure follows hands and
+// boards, and captures have a rank.
 func TestEveryKindOfMove(t *testing.T) {
 	eachShipped(t, 60, func(t *testing.T, w *worker, g *board.Game) {
 		w.begin(g, nil)

@@ -6,11 +6,10 @@ import (
 	"testing"
 
 	"fairymax/board"
-	"fairymax/engine/eval"
 	"fairymax/engine/testgames"
 )
 
-// rootWorker is a worker set upon the start of chess, and its legal moves.
+// rootWorker is a worker at the start of chess, and the legal moves there.
 func rootWorker(t *testing.T) (*worker, []board.Move) {
 	t.Helper()
 	r := testgames.Compile(t, testgames.Chess())
@@ -21,7 +20,7 @@ func rootWorker(t *testing.T) (*worker, []board.Move) {
 	return w, moves
 }
 
-// The move of the table comes first at the root, then what history praises.
+// The hash move comes first at the root, then the move with the best history.
 func TestRootOrder(t *testing.T) {
 	w, moves := rootWorker(t)
 	last, praised := moves[len(moves)-1], moves[len(moves)-2]
@@ -36,7 +35,7 @@ func TestRootOrder(t *testing.T) {
 	}
 }
 
-// Moves that may not be played are not put in.
+// Moves that are left out stay out.
 func TestRootOrderOfSome(t *testing.T) {
 	w, moves := rootWorker(t)
 	w.moves, w.partial = slices.Clone(moves[3:6]), true
@@ -44,39 +43,39 @@ func TestRootOrderOfSome(t *testing.T) {
 	w.orderRoot()
 	for _, m := range w.moves {
 		if !slices.Contains(moves[3:6], m) {
-			t.Errorf("%v has come in", m)
+			t.Errorf("%v is among the moves", m)
 		}
 	}
 }
 
-// After an iteration the best move stays first, the others follow by what they cost.
+// After an iteration the best move stays first, and the others follow by effort.
 func TestRootResumes(t *testing.T) {
 	w, _ := rootWorker(t)
 	w.orderRoot()
-	best, dear, cheap := w.moves[0], w.moves[7], w.moves[3]
+	best, costly, cheap := w.moves[0], w.moves[7], w.moves[3]
 	w.addEffort(best, 600)
-	w.addEffort(dear, 300)
+	w.addEffort(costly, 300)
 	w.addEffort(cheap, 50)
 	w.addEffort(cheap, 49)
 	if got := w.effortShare(); got != 60 {
 		t.Errorf("the best move took %d %%, want 60", got)
 	}
 	w.reorderRoot(1)
-	if w.moves[0] != best || w.moves[1] != dear || w.moves[2] != cheap {
-		t.Errorf("order %v, want %v %v %v", w.moves[:3], best, dear, cheap)
+	if w.moves[0] != best || w.moves[1] != costly || w.moves[2] != cheap {
+		t.Errorf("order %v, want %v %v %v", w.moves[:3], best, costly, cheap)
 	}
 	if got := w.effortShare(); got != 0 {
 		t.Errorf("the next iteration begins with a share of %d %%", got)
 	}
 }
 
-// A search may be told which moves to leave out, and keeps to it.
+// A search keeps to the moves that it may choose from.
 func TestRootKeepsOut(t *testing.T) {
 	r := testgames.Compile(t, testgames.Chess())
 	g := board.NewGame(r.Start())
 	all := rootMoves(g.Position(), Limits{})
 	for _, threads := range []int{1, 2} {
-		got := New(eval.New, Options{HashMB: 1, Threads: threads}).Think(context.Background(), g, Limits{Depth: 5, Only: all[:2]}, nil)
+		got := newEngine(Options{HashMB: 1, Threads: threads}).Think(context.Background(), g, Limits{Depth: 5, Only: all[:2]}, nil)
 		if !slices.Contains(all[:2], got.Move) {
 			t.Errorf("%d threads: %v", threads, got.Move)
 		}
@@ -87,7 +86,7 @@ func TestRootKeepsOut(t *testing.T) {
 func TestAnswered(t *testing.T) {
 	r := testgames.Compile(t, testgames.Chess())
 	g := board.NewGame(r.Start())
-	e := New(eval.New, Options{HashMB: 1})
+	e := newEngine(Options{HashMB: 1})
 	e.NewGame(r)
 	best := e.Think(context.Background(), g, Limits{Depth: 6}, nil).Move
 	w := e.workers[0]

@@ -7,8 +7,8 @@ import (
 )
 
 // A move that another thread is searching comes again after all others, with its
-// number, and is not put off twice.
-func TestMovesArePutOff(t *testing.T) {
+// number, and is not deferred twice.
+func TestMovesAreDeferred(t *testing.T) {
 	w, moves := rootWorker(t)
 	w.abdada = new(abdada)
 	w.orderRoot()
@@ -19,7 +19,7 @@ func TestMovesArePutOff(t *testing.T) {
 	var numbers []int
 	for m, n := w.pick(0); m != board.NoMove; m, n = w.pick(0) {
 		if n <= 3 {
-			w.abdada.start(moveKey(f.key, m)) // somebody searches the first three
+			w.abdada.start(moveKey(f.key, m)) // another thread searches the first three
 		}
 		if w.deferMove(f, m, n, deep) {
 			continue
@@ -35,12 +35,12 @@ func TestMovesArePutOff(t *testing.T) {
 	}
 }
 
-func TestMovesAreNotPutOff(t *testing.T) {
+func TestMovesAreNotDeferred(t *testing.T) {
 	w, moves := rootWorker(t)
 	w.startRoot()
 	f := &w.frames[0]
 	if w.deferMove(f, moves[1], 2, abdadaDepth) {
-		t.Error("alone")
+		t.Error("with one thread")
 	}
 	w.abdada = new(abdada)
 	w.abdada.start(moveKey(f.key, moves[1]))
@@ -52,6 +52,6 @@ func TestMovesAreNotPutOff(t *testing.T) {
 	}
 	w.abdada.finish(moveKey(f.key, moves[1]))
 	if w.deferMove(f, moves[1], 2, abdadaDepth) {
-		t.Error("after the other thread has left it")
+		t.Error("after the other thread has finished it")
 	}
 }

@@ -5,12 +5,11 @@ import (
 	"testing"
 
 	"fairymax/board"
-	"fairymax/engine/eval"
 	"fairymax/engine/testgames"
 )
 
-// teamMates are two workers on one table, both at the start of a game, and its moves.
-func teamMates(t *testing.T) (one, other *worker, moves []board.Move) {
+// twoThreads are two workers with one table, both at the start of a game, and its moves.
+func twoThreads(t *testing.T) (one, other *worker, moves []board.Move) {
 	t.Helper()
 	one, moves = rootWorker(t)
 	other, _ = rootWorker(t)
@@ -20,51 +19,51 @@ func teamMates(t *testing.T) (one, other *worker, moves []board.Move) {
 	return one, other, moves
 }
 
-const asked = abdadaDepth + 1 // plies
+const sharedDepth = abdadaDepth + 1 // plies
 
-// What one thread announces at a node of the PV, another one there takes over, once.
-func TestAnnouncementsAreHeard(t *testing.T) {
-	one, other, moves := teamMates(t)
-	one.share(0, 0, 100, asked, record{})
-	other.share(0, 0, 100, asked, record{})
+// What one thread publishes at a node of the PV, another one there adopts, once.
+func TestPublishedBoundsAreAdopted(t *testing.T) {
+	one, other, moves := twoThreads(t)
+	one.share(0, 0, 100, sharedDepth, record{})
+	other.share(0, 0, 100, sharedDepth, record{})
 	one.publish(0, moves[3], 40)
 	if got := one.adoptBound(0); got.move != board.NoMove || got.final {
-		t.Errorf("a thread has listened to itself: %+v", got)
+		t.Errorf("a thread has adopted its own bound: %+v", got)
 	}
 	got := other.adoptBound(0)
 	if got.move != moves[3] || got.score != 40 || got.final {
-		t.Errorf("heard %+v, want %v with 40", got, moves[3])
+		t.Errorf("adopted %+v, want %v with 40", got, moves[3])
 	}
 	if pv := other.frames[0].pv; len(pv) != 1 || pv[0] != moves[3] || other.bestMove != moves[3] || other.bestScore != 40 {
 		t.Errorf("variation %v, best move %v", pv, other.bestMove)
 	}
 	if got := other.adoptBound(0); got.move != board.NoMove || got.final {
-		t.Errorf("heard twice: %+v", got)
+		t.Errorf("adopted twice: %+v", got)
 	}
 }
 
-// Better news are not written over.
-func TestAnnouncementsDoNotHideBetterOnes(t *testing.T) {
-	one, other, moves := teamMates(t)
-	one.share(0, 0, 100, asked, record{})
-	other.share(0, 0, 100, asked, record{})
+// A better bound is not overwritten.
+func TestPublishedBoundsDoNotHideBetterOnes(t *testing.T) {
+	one, other, moves := twoThreads(t)
+	one.share(0, 0, 100, sharedDepth, record{})
+	other.share(0, 0, 100, sharedDepth, record{})
 	key := one.frames[0].key
 	one.publish(0, moves[3], 40)
 	other.publish(0, moves[4], 30)
-	if told, _ := one.table.probe(key); told.move != briefOf(moves[3]) || told.score != 40 {
-		t.Errorf("40 was replaced by %+v", told)
+	if found, _ := one.table.probe(key); found.move != briefOf(moves[3]) || found.score != 40 {
+		t.Errorf("40 was replaced by %+v", found)
 	}
 	if got := other.adoptBound(0); got.move != moves[3] {
-		t.Errorf("heard %+v", got)
+		t.Errorf("adopted %+v", got)
 	}
-	one.table.store(key, record{score: 50, depth: asked, bound: Exact, move: briefOf(moves[5])})
+	one.table.store(key, record{score: 50, depth: sharedDepth, bound: Exact, move: briefOf(moves[5])})
 	other.publish(0, moves[4], 45)
-	if told, _ := one.table.probe(key); told.bound != Exact {
-		t.Errorf("an exact score was replaced by %+v", told)
+	if found, _ := one.table.probe(key); found.bound != Exact {
+		t.Errorf("an exact score was replaced by %+v", found)
 	}
 }
 
-func TestNews(t *testing.T) {
+func TestPolledBounds(t *testing.T) {
 	type node struct {
 		ply         int
 		alpha, beta Score
@@ -73,13 +72,13 @@ func TestNews(t *testing.T) {
 	for _, c := range []struct {
 		name  string
 		node  node
-		told  record
+		found record
 		final bool
 		move  bool
 	}{
 		{"a better move at the root", root, record{score: 40, bound: Lower}, false, true},
 		{"an exact score at the root leaves the other moves to be searched", root, record{score: 40, bound: Exact}, false, true},
-		{"a score above the root's window is no news", root, record{score: 100, bound: Lower}, false, false},
+		{"a score above the root's window does not count", root, record{score: 100, bound: Lower}, false, false},
 		{"a better move", pv, record{score: 40, bound: Lower}, false, true},
 		{"no better one", pv, record{score: 0, bound: Lower}, false, false},
 		{"an exact score", pv, record{score: 40, bound: Exact}, true, true},
@@ -90,7 +89,7 @@ func TestNews(t *testing.T) {
 		{"nothing known", null, record{score: 0, bound: Lower}, false, false},
 		{"a shallower search", null, record{score: 1, bound: Lower, depth: -1}, false, false},
 	} {
-		w, _, moves := teamMates(t)
+		w, _, moves := twoThreads(t)
 		w.play(0, moves[0])
 		var replies board.MoveList
 		w.frames[1].position.Legal(&replies)
@@ -98,58 +97,58 @@ func TestNews(t *testing.T) {
 		if c.node.ply == 1 {
 			move = replies.Moves()[2]
 		}
-		w.share(c.node.ply, c.node.alpha, c.node.beta, asked, record{})
-		c.told.depth += asked
-		c.told.move = briefOf(move)
-		c.told.score = c.told.score.fromNode(c.node.ply)
-		w.table.store(w.frames[c.node.ply].key, c.told)
+		w.share(c.node.ply, c.node.alpha, c.node.beta, sharedDepth, record{})
+		c.found.depth += sharedDepth
+		c.found.move = briefOf(move)
+		c.found.score = c.found.score.fromNode(c.node.ply)
+		w.table.store(w.frames[c.node.ply].key, c.found)
 		got := w.pollBound(c.node.ply)
 		if got.final != c.final || (got.move == move) != c.move {
 			t.Errorf("%s: %+v", c.name, got)
 		}
 		w.frames[c.node.ply].shared.known, _ = w.table.probe(w.frames[c.node.ply].key)
 		if got := w.pollBound(c.node.ply); got.final || got.move != board.NoMove {
-			t.Errorf("%s: what was known before is no news: %+v", c.name, got)
+			t.Errorf("%s: found what was known before: %+v", c.name, got)
 		}
 	}
 }
 
-// Nodes that nobody else can know about ask nothing.
-func TestNobodyIsAsked(t *testing.T) {
-	w, _, moves := teamMates(t)
+// Nodes that no other thread can know about are not shared.
+func TestNodesAreNotShared(t *testing.T) {
+	w, _, moves := twoThreads(t)
 	f := &w.frames[0]
 	if w.share(0, 0, 100, abdadaDepth-1, record{}); f.shared.open {
 		t.Error("in a shallow node")
 	}
 	f.excluded = moves[0]
-	if w.share(0, 0, 100, asked, record{}); f.shared.open {
+	if w.share(0, 0, 100, sharedDepth, record{}); f.shared.open {
 		t.Error("without one of the moves")
 	}
 	f.excluded, w.partial = board.NoMove, true
-	if w.share(0, 0, 100, asked, record{}); f.shared.open {
+	if w.share(0, 0, 100, sharedDepth, record{}); f.shared.open {
 		t.Error("at a root without some of its moves")
 	}
 	w.partial, w.abdada = false, nil
-	if w.share(0, 0, 100, asked, record{}); f.shared.open {
-		t.Error("alone")
+	if w.share(0, 0, 100, sharedDepth, record{}); f.shared.open {
+		t.Error("with one thread")
 	}
 }
 
-// A thread goes back to the first node that another one has settled, and no further.
+// A thread goes back to the first node that another one has finished, and no further.
 func TestSearchGoesBack(t *testing.T) {
-	w, _, moves := teamMates(t)
+	w, _, moves := twoThreads(t)
 	w.play(0, moves[0])
-	w.share(0, 0, 100, asked, record{})
-	w.share(1, 0, 1, asked-1, record{})
+	w.share(0, 0, 100, sharedDepth, record{})
+	w.share(1, 0, 1, sharedDepth-1, record{})
 	if w.pollPath(2); w.stopped {
-		t.Fatal("without news")
+		t.Fatal("without a bound")
 	}
-	w.table.store(w.frames[1].key, record{score: 1, depth: asked - 1, bound: Lower})
+	w.table.store(w.frames[1].key, record{score: 1, depth: sharedDepth - 1, bound: Lower})
 	if w.pollPath(1); w.stopped {
 		t.Error("a node does not go back to itself")
 	}
 	if w.pollPath(2); !w.stopped {
-		t.Fatal("news of a node on the way were not heard")
+		t.Fatal("a bound of a node on the way was not found")
 	}
 	if w.resumesAt(2) || w.resumesAt(0) || !w.stopped {
 		t.Error("returned to another node")
@@ -157,19 +156,19 @@ func TestSearchGoesBack(t *testing.T) {
 	if !w.resumesAt(1) || w.stopped || w.resumesAt(1) {
 		t.Error("not returned, or twice")
 	}
-	if told := w.adoptBound(1); !told.final || told.score != 1 {
-		t.Errorf("heard %+v", told)
+	if found := w.adoptBound(1); !found.final || found.score != 1 {
+		t.Errorf("adopted %+v", found)
 	}
 	if w.pollPath(2); w.stopped {
-		t.Error("the question is answered")
+		t.Error("the node is finished")
 	}
 	w.stopped = true // by the clock
 	if w.resumesAt(0) || w.resumesAt(1) {
-		t.Error("a search that is to end goes on")
+		t.Error("a search that has to end goes on")
 	}
 }
 
-// A move that was broken off comes once more, with its number, before the others.
+// A move that was broken off comes again, with its number, before the others.
 func TestMovesAreRepeated(t *testing.T) {
 	w, moves := rootWorker(t)
 	w.orderRoot()
@@ -189,20 +188,20 @@ func TestMovesAreRepeated(t *testing.T) {
 	}
 }
 
-// A move that another thread has found good comes in its turn, and after all others as if it
-// were the first, however the root is reordered meanwhile.
+// A move that another thread has found good comes in its turn, and again after all
+// others as if it were the first, even if the root is reordered meanwhile.
 func TestClaimedMoveComesAgain(t *testing.T) {
-	w, _, moves := teamMates(t)
+	w, _, moves := twoThreads(t)
 	w.orderRoot()
 	w.startRoot()
-	w.share(0, 0, 100, asked, record{})
+	w.share(0, 0, 100, sharedDepth, record{})
 	k := &w.frames[0].picker
 	times := map[board.Move]int{}
 	var last board.Move
 	number, claimed := 0, w.root[len(moves)-3]
 	for m, n := w.pick(0); m != board.NoMove; m, n = w.pick(0) {
 		if n == 2 {
-			w.table.store(w.frames[0].key, record{score: 40, depth: asked, bound: Lower, move: briefOf(claimed)})
+			w.table.store(w.frames[0].key, record{score: 40, depth: sharedDepth, bound: Lower, move: briefOf(claimed)})
 			k.claimed = w.adoptBound(0).move
 		}
 		times[m]++
@@ -218,7 +217,7 @@ func TestClaimedMoveComesAgain(t *testing.T) {
 	}
 }
 
-// News may be of drops.
+// Bounds may come from drops.
 func TestDropsAreFound(t *testing.T) {
 	r := testgames.Shipped(t, "crazyhouse")
 	g := game(t, r, "4k3/8/8/8/8/8/8/4K3[N] w - - 0 1")
@@ -231,11 +230,11 @@ func TestDropsAreFound(t *testing.T) {
 	}
 }
 
-// What several threads report can be played, whoever of them has found it.
+// What several threads report can be played.
 func TestThreadsReportLegalMoves(t *testing.T) {
 	for _, name := range []string{"normal", "crazyhouse", "xiangqi"} {
 		r := testgames.Shipped(t, name)
-		e := New(eval.New, Options{HashMB: 4, Threads: 3})
+		e := newEngine(Options{HashMB: 4, Threads: 3})
 		e.NewGame(r)
 		reports := 0
 		got := e.Think(context.Background(), board.NewGame(r.Start()), Limits{Depth: 9}, func(i Info) {

@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"fairymax/board"
-	"fairymax/engine/eval"
 	"fairymax/engine/testgames"
 )
 
@@ -18,8 +17,8 @@ func TestThreadsComeAndGo(t *testing.T) {
 		e.NewGame(r)
 		return e.Think(context.Background(), board.NewGame(r.Start()), Limits{Depth: 7}, nil)
 	}
-	want := think(New(eval.New, Options{HashMB: 4}))
-	e := New(eval.New, Options{HashMB: 4})
+	want := think(newEngine(Options{HashMB: 4}))
+	e := newEngine(Options{HashMB: 4})
 	for _, threads := range []int{3, 1, 2, 0} {
 		e.SetThreads(threads)
 		got := think(e)
@@ -32,16 +31,16 @@ func TestThreadsComeAndGo(t *testing.T) {
 	}
 }
 
-// Assistants search, share the table, and do not take part in the limits of the first thread.
+// Assistants search and share the table. The limits of the first thread do not apply to them.
 func TestThreadsAssist(t *testing.T) {
 	r := testgames.Compile(t, testgames.Chess())
-	e := New(eval.New, Options{HashMB: 4, Threads: 2})
+	e := newEngine(Options{HashMB: 4, Threads: 2})
 	got := e.Think(context.Background(), board.NewGame(r.Start()), Limits{Nodes: 40_000}, nil)
 	if first, other := e.workers[0].nodes, e.workers[1].nodes; first != 20_000 || other == 0 || got.Nodes != first+other {
 		t.Errorf("%d nodes, of which %d and %d", got.Nodes, first, other)
 	}
 	if e.workers[0].table != e.workers[1].table {
-		t.Error("each has a table of his own")
+		t.Error("each has its own table")
 	}
 	e.Resize(1)
 	if e.workers[1].table != e.table {
@@ -53,14 +52,14 @@ func TestThreadsAssist(t *testing.T) {
 func TestThreadsPause(t *testing.T) {
 	r := testgames.Compile(t, testgames.Chess())
 	synctest.Test(t, func(t *testing.T) {
-		e := New(eval.New, Options{HashMB: 1, Threads: 3})
+		e := newEngine(Options{HashMB: 1, Threads: 3})
 		e.NewGame(r)
 		remote := new(Remote)
 		remote.Pause()
 		ctx, cancel := context.WithCancel(t.Context())
 		done := make(chan Result)
 		go func() { done <- e.Think(ctx, board.NewGame(r.Start()), Limits{Infinite: true, Remote: remote}, nil) }()
-		synctest.Wait() // until nobody runs
+		synctest.Wait() // until no thread runs
 		before := e.workers[0].visited()
 		time.Sleep(time.Minute)
 		synctest.Wait()

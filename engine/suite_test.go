@@ -52,7 +52,7 @@ func TestTacticalSuite(t *testing.T) {
 	}
 }
 
-// everyGame is each game of these tests at its start.
+// everyGame is each test game at its start.
 func everyGame(t testing.TB) map[string]*board.Game {
 	games := map[string]*board.Game{}
 	for _, row := range testgames.All() {

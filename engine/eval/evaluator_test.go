@@ -9,10 +9,11 @@ import (
 	"fairymax/board"
 	"fairymax/engine/testgames"
 	"fairymax/engine/traits"
+	"fairymax/internal/notation"
 )
 
-// mirrored turns a position upside down and swaps the colours. It serves games
-// without en passant squares in the position.
+// mirrored turns a position upside down and swaps the colours. The position must not
+// have en-passant squares.
 func mirrored(fen string) string {
 	fields := strings.Fields(fen)
 	ranks := strings.Split(fields[0], "/")
@@ -178,4 +179,30 @@ func TestTermsKnow(t *testing.T) {
 			t.Errorf("%s: %s: %d is not more than %d", row.term, row.name, better, worse)
 		}
 	}
+}
+
+// An advantage fades while the moves of an ending are counted.
+func TestCountingFades(t *testing.T) {
+	g := board.NewGame(testgames.Position(t, testgames.Shipped(t, "makruk"), "7k/8/8/8/8/8/R7/K7 w - - 0 1"))
+	early := 0
+	for i, text := range []string{"a2b2", "h8g8", "b2c2", "g8h8", "c2d2", "h8g8", "d2e2", "g8h8", "e2f2", "h8g8", "f2f3", "g8h8", "f3e3", "h8g8",
+		"e3d3", "g8h8", "d3c3", "h8g8", "c3b3", "g8h8", "b3b4", "h8g8", "b4c4", "g8h8"} {
+		m, err := notation.ParseCoordinate(g.Position(), text, 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g.Play(m)
+		if i == 3 {
+			early = total(g.Position())
+		}
+	}
+	if late := total(g.Position()); early <= 0 || late > early/2 {
+		t.Errorf("an advantage of %d has faded to %d only", early, late)
+	}
+}
+
+// total is the whole evaluation of a position, for White.
+func total(p *board.Position) int {
+	list := Breakdown(p)
+	return list[len(list)-1].Tapered
 }

@@ -48,7 +48,7 @@ func wander(r *board.Rules, random *rand.Rand, n int) (list []*board.Position) {
 	return list
 }
 
-// Games whose results follow other weights lead to them.
+// Games with results by other weights lead to these weights.
 func TestFitFinds(t *testing.T) {
 	r := testgames.Compile(t, testgames.Chess())
 	truth := fitted
