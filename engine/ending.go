@@ -9,8 +9,8 @@ func (w *worker) ended(ply int) (score Score, over bool) {
 	if verdict, why := p.Ended(); why != board.NoReason {
 		return w.outcome(verdict, ply), true
 	}
-	if w.endings.Material != board.Ongoing && p.Dead() {
-		return w.outcome(w.endings.Material, ply), true
+	if p.Dead() {
+		return w.draw(ply), true
 	}
 	if score, over := w.repeated(ply); over {
 		return score, true
@@ -26,7 +26,7 @@ func (w *worker) ended(ply int) (score Score, over bool) {
 
 // countedOut reports whether the move rule or a count has come to its end.
 func (w *worker) countedOut(p *board.Position) bool {
-	if rule := w.endings.MoveRule; rule > 0 && p.Clock() >= 2*rule {
+	if rule := w.rules.MoveRule(); rule > 0 && p.Clock() >= 2*rule {
 		return true
 	}
 	if !w.game.Counting {
@@ -41,9 +41,8 @@ func (w *worker) countedOut(p *board.Position) bool {
 // is forbidden to a side that attacks perpetually: what was possible once will be
 // possible again. Such a loss is not proven, so it counts as a bad evaluation.
 func (w *worker) repeated(ply int) (score Score, over bool) {
-	rule := &w.endings.Repetition
-	need := rule.Count - 1
-	if need < 1 || rule.Result == board.Ongoing && !w.game.PerpetualsDecided {
+	need := w.rules.RepetitionCount() - 1
+	if need < 1 {
 		return 0, false
 	}
 	here := w.base + ply
@@ -71,7 +70,7 @@ func (w *worker) repeated(ply int) (score Score, over bool) {
 // noMoves is the score of a position without a legal move.
 func (w *worker) noMoves(ply int) Score {
 	if w.frames[ply].inCheck {
-		return w.outcome(w.endings.Checkmate, ply)
+		return w.outcome(w.rules.CheckmateOutcome(), ply)
 	}
-	return w.outcome(w.endings.Stalemate, ply)
+	return w.outcome(w.rules.StalemateOutcome(), ply)
 }

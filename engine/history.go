@@ -24,7 +24,7 @@ type history struct {
 const maxCells = 1 << 11
 
 func newHistory(r *board.Rules) *history {
-	types := len(r.Def.Types) + 1
+	types := r.Types() + 1
 	kinds := types
 	if r.HasHands() {
 		kinds *= 2

@@ -86,7 +86,7 @@ func (w *worker) nullMoveSound(ply int) bool {
 	if k.StalemateDecides {
 		least = 8
 	}
-	return k.NullMove && w.strength(ply) >= least*int32(k.Pawn) && !k.Placing(p)
+	return k.NullMove && w.strength(ply) >= least*int32(k.Pawn) && !p.Placing()
 }
 
 // verifyDepth is the depth from which null-move cuts are verified: early where few

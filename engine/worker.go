@@ -12,7 +12,6 @@ import (
 type worker struct {
 	switches     Switches
 	margins      margins
-	endings      *board.EndingsDef
 	rules        *board.Rules // of the last game
 	game         *traits.Game // likewise
 	evaluator    Evaluator
@@ -97,7 +96,6 @@ func newWorker(game *traits.Game, e Evaluator, t *table, h *history, switches Sw
 		rules:        game.Rules,
 		game:         game,
 		margins:      newMargins(game.Pawn),
-		endings:      &game.Rules.Def.Endings,
 		evaluator:    e,
 		history:      h,
 		reductions:   newReductions(),

@@ -8,7 +8,7 @@ import (
 // findGates finds the squares of pieces that make room for a piece in hand with their
 // first move, where pieces enter the game that way.
 func (t *tables) findGates() {
-	if t.Rules.Def.Hand.Use&board.HandGate == 0 {
+	if !t.Rules.CanGate() {
 		return
 	}
 	t.home = t.Rules.Start()

@@ -13,12 +13,12 @@ import (
 func (t *tables) findKingTypes() {
 	start := t.Rules.Start()
 	for c := range t.kingTypes {
-		if t.kingTypes[c] = t.Rules.Def.Royal.Types; t.kingTypes[c] != 0 {
+		if t.kingTypes[c] = t.Rules.RoyalTypes(); t.kingTypes[c] != 0 {
 			continue
 		}
 		weakest := 0
 		for _, g := range t.Groups[c] {
-			if g.Spare(start, board.Color(c)) > 1 {
+			if traits.Spare(g, start, board.Color(c)) > 1 {
 				continue
 			}
 			for i := 1; i < len(t.Values); i++ {
@@ -43,7 +43,7 @@ func (x *context) findKing(c board.Color) {
 			kings.Remove(s)
 		}
 	}
-	if kings.Empty() && x.Rules.Def.Royal.Check == board.CheckAll {
+	if kings.Empty() && x.Rules.ChecksAllRoyals() {
 		kings, x.sharedDanger[c] = x.p.Royals(c), true
 	}
 	zone := &x.joinedZones[c]

@@ -60,8 +60,7 @@ func newTables(g *traits.Game, w *weights) *tables {
 	t.layOutShelters()
 	t.layOutPawns()
 	t.findGates()
-	bare := g.Rules.Def.Endings.BareKing != board.BareNothing
-	t.hasVariantTerms = g.Rules.HasHands() || t.HasPseudoRoyals || t.QuietWins || bare
+	t.hasVariantTerms = g.Rules.HasHands() || t.HasPseudoRoyals || t.QuietWins || g.Rules.BareRoyalLoses()
 	var start sums
 	t.sumUp(g.Rules.Start(), &start)
 	t.startStrength = max(1, start.Strength(board.White)+start.Strength(board.Black))

@@ -61,7 +61,7 @@ var nearGoal = [...]int32{300, 150, 70, 35, 15, 5, 0}
 
 // checksGiven counts the checks of each side, where enough of them win.
 func (x *context) checksGiven() pair {
-	needed := x.Rules.Def.Endings.Checks
+	needed := x.Rules.ChecksToWin()
 	if needed == 0 {
 		return pair{}
 	}
@@ -80,8 +80,8 @@ const lastCheck = 400
 func (x *context) lastPieces() pair {
 	var score [2]int32
 	for c := range score {
-		for i := range x.Groups[c] {
-			spare := x.Groups[c][i].Spare(x.p, board.Color(c))
+		for _, group := range x.Groups[c] {
+			spare := traits.Spare(group, x.p, board.Color(c))
 			score[c] += spareBonus[min(max(spare, 0), len(spareBonus)-1)] * int32(x.Pawn) / 100
 		}
 	}
@@ -96,7 +96,7 @@ var spareBonus = [...]int32{0, 0, 150, 225, 262, 281, 290, 295, 300}
 // bareKing counts the pieces that still stand between a side and a bare king,
 // where that loses.
 func (x *context) bareKing() pair {
-	if x.Rules.Def.Endings.BareKing == board.BareNothing {
+	if !x.Rules.BareRoyalLoses() {
 		return pair{}
 	}
 	var score [2]int32

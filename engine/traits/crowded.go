@@ -158,7 +158,7 @@ func (x *crowded) share(types board.TypeMask) float64 {
 	start, n := x.rules.Start(), 0
 	pieces := start.Pieces(x.color.Other())
 	for _, s := range pieces.Squares() {
-		if t := start.At(s).Type(); types.Has(t) && !isUncapturable(x.rules, t) {
+		if t := start.At(s).Type(); types.Has(t) && !x.rules.NeverCaptured(t) {
 			n++
 		}
 	}

@@ -16,7 +16,7 @@ func (g *Game) priceCaptures() {
 	if g.Swaps {
 		for c := board.White; c <= board.Black; c++ {
 			for t := board.PieceType(1); int(t) < len(g.Values); t++ {
-				g.CaptureValue[board.MakePiece(c, t)] += g.InHand[heldAs(g.Rules.Def, t)]
+				g.CaptureValue[board.MakePiece(c, t)] += g.InHand[g.Rules.InHand(t)]
 			}
 		}
 	}

@@ -28,9 +28,9 @@ type Game struct {
 	InHand         [board.MaxTypes + 1]int32     // value of a piece in hand, by type
 	held           [board.MaxTypes + 1]heldValue // 0 for other types than HandTypes
 
-	MoreThanCheck   bool // check and key alone do not describe a position
-	HasPseudoRoyals bool // the loss of some pieces that are no royals loses the game
-	Groups          [2][]Group
+	MoreThanCheck   bool            // check and key alone do not describe a position
+	HasPseudoRoyals bool            // the loss of some pieces that are no royals loses the game
+	Groups          [2][]board.Keep // of which a side must keep pieces
 	Goals           [2][]Goal
 }
 
@@ -56,7 +56,7 @@ func (g *Game) addPiece(p *Profile) {
 	piece, value := p.Piece(), int32(g.Values[p.Type])
 	g.Profiles[piece] = p
 	g.IsPawn[piece] = p.isPawn()
-	g.Uncapturable[piece] = isUncapturable(g.Rules, p.Type)
+	g.Uncapturable[piece] = g.Rules.NeverCaptured(p.Type)
 	g.victims[piece] = p.victims
 	g.LimitedVictims = g.LimitedVictims || p.victims != nil
 	g.PieceValue[piece] = value

@@ -12,8 +12,7 @@ type Goal struct {
 // findGoals lays out the ways to the goals.
 func (g *Game) findGoals() {
 	for c := board.White; c <= board.Black; c++ {
-		for i := range g.Rules.Def.Endings.Goals {
-			def := &g.Rules.Def.Endings.Goals[i]
+		for _, def := range g.Rules.Goals() {
 			profile := g.Profiles[board.MakePiece(c, def.Type)]
 			goal := Goal{Piece: profile.Piece(), Steps: profile.stepsTo(&def.Zone[c]), next: make([]board.Set, g.Rules.Squares)}
 			for s := range goal.next {

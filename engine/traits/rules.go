@@ -4,36 +4,32 @@ import "fairymax/board"
 
 // RuleTraits say which shortcuts of chess engines stay sound under the rules of a game.
 type RuleTraits struct {
-	Drops             bool // pieces in hand may be dropped in the middle of a game
-	Swaps             bool // captured pieces change sides: they come into a hand, to be dropped
-	PromotesFromHand  bool // promotion is a swap for a piece in hand
-	PlacesFirst       bool // pieces in hand are put on the board before anything else
-	ListsAll          bool // the legal moves of one piece cost as much as those of all
-	MustCapture       bool // captures are forced
-	QuietWins         bool // a quiet move can win the game without mate
-	NullMove          bool // passing is no move of the game, and nearly always worse than one
-	StalemateDecides  bool // a side that cannot move does not draw
-	MateOnly          bool // only mate wins, and bare kings draw
-	Counting          bool // the moves of some endgames are counted
-	PerpetualsDecided bool // some perpetual attacks are no draw
+	Drops            bool // pieces in hand may be dropped in the middle of a game
+	Swaps            bool // captured pieces change sides: they come into a hand, to be dropped
+	PromotesFromHand bool // promotion is a swap for a piece in hand
+	ListsAll         bool // the legal moves of one piece cost as much as those of all
+	MustCapture      bool // captures are forced
+	QuietWins        bool // a quiet move can win the game without mate
+	NullMove         bool // passing is no move of the game, and nearly always worse than one
+	StalemateDecides bool // a side that cannot move does not draw
+	MateOnly         bool // only mate wins, and bare kings draw
+	Counting         bool // the moves of some endgames are counted
 }
 
 // ruleTraits reads the rules.
 func ruleTraits(r *board.Rules) RuleTraits {
 	free := r.Captures() == board.CapturesFree
-	t := RuleTraits{
-		Drops:             r.DropsInPlay(),
-		Swaps:             r.DropsInPlay() && r.CapturesChangeSides(),
-		PromotesFromHand:  r.PromotesFromHand(),
-		PlacesFirst:       r.PlacesFirst(),
-		ListsAll:          !r.IsSeparate(),
-		MustCapture:       !free,
-		QuietWins:         r.QuietMovesWin(),
-		NullMove:          free && !r.MayPass(),
-		StalemateDecides:  r.StalemateOutcome() != board.Draw,
-		Counting:          r.HasCounting(),
-		PerpetualsDecided: r.JudgesPerpetuals(),
+	swaps := r.DropsInPlay() && r.CapturesChangeSides()
+	return RuleTraits{
+		Drops:            r.DropsInPlay(),
+		Swaps:            swaps,
+		PromotesFromHand: r.PromotesFromHand(),
+		ListsAll:         !r.IsSeparate(),
+		MustCapture:      !free,
+		QuietWins:        r.QuietMovesWin(),
+		NullMove:         free && !r.MayPass(),
+		StalemateDecides: r.StalemateOutcome() != board.Draw,
+		MateOnly:         r.OnlyMateWins() && !swaps,
+		Counting:         r.HasCounting(),
 	}
-	t.MateOnly = r.OnlyMateWins() && !t.Swaps
-	return t
 }

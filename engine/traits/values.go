@@ -10,7 +10,7 @@ import (
 // is unused). Values that the definition gives are taken as they are; the others
 // follow from how the pieces move. Uncapturable royals are worth 0.
 func Values(r *board.Rules) []int {
-	n := len(r.Def.Types) + 1
+	n := r.Types() + 1
 	bare := make([]float64, n) // without the hope of promotion
 	for t := 1; t < n; t++ {
 		bare[t] = moveValue(r, board.PieceType(t))
@@ -18,7 +18,7 @@ func Values(r *board.Rules) []int {
 	values := make([]int, n)
 	for t := 1; t < n; t++ {
 		switch given := r.Def.Types[t-1].Value; {
-		case isUncapturable(r, board.PieceType(t)):
+		case r.NeverCaptured(board.PieceType(t)):
 		case given > 0:
 			values[t] = given
 		default:
@@ -26,12 +26,6 @@ func Values(r *board.Rules) []int {
 		}
 	}
 	return values
-}
-
-// isUncapturable reports whether pieces of a type are royals that can never be
-// captured: any of them under attack is in check.
-func isUncapturable(r *board.Rules, t board.PieceType) bool {
-	return r.IsRoyal(t) && r.Def.Royal.Check == board.CheckAny
 }
 
 // The formula is fitted to values that were measured by play on 8×8 and 10×8: of
@@ -51,7 +45,7 @@ const (
 func moveValue(r *board.Rules, t board.PieceType) float64 {
 	var mobility, near, contact, squares float64
 	c := board.White
-	if !r.Def.Types[t-1].Owners[board.White] {
+	if !r.Owns(board.White, t) {
 		c = board.Black
 	}
 	field, all := fieldOf(r, c, t), 0.0
