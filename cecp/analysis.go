@@ -48,28 +48,6 @@ func (s *session) status() {
 	s.out.say("stat01: %s", strings.Join(words, " "))
 }
 
-// place is a point in a game. What the GUI said there holds nowhere else.
-type place struct {
-	game  *board.Game
-	plies int
-}
-
-func placeIn(g *board.Game) place { return place{g, len(g.Moves())} }
-
-// exclusion is the moves that the user wants left out of the analysis.
-type exclusion struct {
-	place
-	moves []board.Move
-}
-
-// here returns the moves that are excluded now.
-func (x *exclusion) here(g *board.Game) []board.Move {
-	if x.place != placeIn(g) {
-		return nil
-	}
-	return x.moves
-}
-
 // everyMove stands for all legal moves in exclude and include.
 const everyMove = "all"
 
@@ -109,9 +87,5 @@ func (s *session) checkNamed(text string) error {
 	return err
 }
 
-// legalIn lists the legal moves of a position.
-func legalIn(p *board.Position) []board.Move {
-	var list board.MoveList
-	p.Legal(&list)
-	return slices.Clone(list.Moves())
-}
+func (s *session) pause()  { s.search.pause() }
+func (s *session) resume() { s.search.resume() }

@@ -78,3 +78,6 @@ func resultLine(result board.Result) string {
 }
 
 func capitalize(text string) string { return strings.ToUpper(text[:1]) + text[1:] }
+
+// drawOffer remembers the opponent's offer for our next move.
+func (s *session) drawOffer() { s.drawOffered = true }

@@ -1,5 +1,7 @@
 package cecp
 
+import "strconv"
+
 // command is a command of the protocol.
 type command struct {
 	name      string
@@ -8,6 +10,9 @@ type command struct {
 	run       handler
 	check     handler // refuses before anything changes; nil if that is not needed
 }
+
+// handler carries a command out; its error says why it cannot.
+type handler func(s *session, argument string) error
 
 // always is the row of a command that is carried out in every mode.
 var always = [modes]reaction{}
@@ -79,8 +84,8 @@ var commands = []command{
 	{"ptell", "TEXT", always, ignore, nil},
 }
 
-// The command of a bare move, and that which the end of an edit carries out.
-var moveCommand, boardCommand = findCommand("usermove"), findCommand("setboard")
+// moveCommand is the command of a bare move.
+var moveCommand = findCommand("usermove")
 
 func findCommand(name string) *command {
 	for i := range commands {
@@ -89,4 +94,27 @@ func findCommand(name string) *command {
 		}
 	}
 	return nil
+}
+
+// ignore is the handler of commands that need no reaction.
+func ignore(*session, string) error { return nil }
+
+// plain makes a handler of a method that neither takes an argument nor fails.
+func plain(run func(*session)) handler {
+	return func(s *session, _ string) error {
+		run(s)
+		return nil
+	}
+}
+
+// number makes a handler of a method that takes one whole number.
+func number(run func(*session, int)) handler {
+	return func(s *session, argument string) error {
+		n, err := strconv.Atoi(argument)
+		if err != nil {
+			return errArgument
+		}
+		run(s, n)
+		return nil
+	}
 }

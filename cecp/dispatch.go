@@ -2,24 +2,9 @@ package cecp
 
 import (
 	"errors"
-	"strconv"
 	"strings"
 
 	"fairymax/board"
-)
-
-// reaction says what a command does to the mode in which it arrives.
-type reaction uint8
-
-const (
-	live    reaction = iota // carried out at once; a search goes on
-	skip                    // ignored
-	refuse                  // not legal now
-	later                   // carried out as soon as the search has moved
-	abort                   // the search ends without a move first
-	restart                 // the search ends, the command is carried out, the search begins anew
-	retimed                 // carried out at once, and the search is told of the time
-	guessed                 // the expected move turns the search into ours; any other ends it
 )
 
 // carryOut is what each reaction does with a command.
@@ -34,24 +19,13 @@ var carryOut = [...]func(s *session, run func(), argument string){
 	guessed: (*session).meetGuess,
 }
 
-// handler carries a command out; its error says why it cannot.
-type handler func(s *session, argument string) error
-
-var (
-	errUnknown  = errors.New("unknown command")
-	errArgument = errors.New("bad argument")
-	errNotNow   = errors.New("command not legal now")
-)
-
-// illegalMove is the error of a move that cannot be made.
-type illegalMove struct{ reason, text string }
-
-func (e *illegalMove) Error() string { return e.reason }
-
 // dispatch carries out one line of input.
 func (s *session) dispatch(line string) {
+	if s.editor != nil {
+		line = s.edited(line)
+	}
 	words := strings.Fields(line)
-	if len(words) == 0 || s.editor != nil && s.edited(words) {
+	if len(words) == 0 {
 		return
 	}
 	argument := strings.Join(words[1:], " ")
@@ -115,27 +89,4 @@ func (s *session) meetGuess(run func(), text string) {
 	}
 	s.abandonSearch()
 	run()
-}
-
-// ignore is the handler of commands that need no reaction.
-func ignore(*session, string) error { return nil }
-
-// plain makes a handler of a method that neither takes an argument nor fails.
-func plain(run func(*session)) handler {
-	return func(s *session, _ string) error {
-		run(s)
-		return nil
-	}
-}
-
-// number makes a handler of a method that takes one whole number.
-func number(run func(*session, int)) handler {
-	return func(s *session, argument string) error {
-		n, err := strconv.Atoi(argument)
-		if err != nil {
-			return errArgument
-		}
-		run(s, n)
-		return nil
-	}
 }

@@ -22,20 +22,26 @@
 // # What would I change here?
 //
 //   - a command: a row in commands.go, which also says what becomes of a
-//     running search (dispatch.go has these reactions), and a method beside its
-//     kin: play.go (moves and sides), setup.go (games and positions), edit.go
-//     (positions piece by piece), timing.go (clocks), features.go (the features and
-//     the list of variants), analysis.go, highlight.go (targets of a lifted piece);
-//   - an option of the user's: a row in options.go; how a weak player chooses:
-//     skill.go; when we resign or take a draw: policy.go;
-//   - when a search starts and ends: think.go; how it is watched and controlled:
-//     search.go; what is shown of it: thinking.go;
-//   - what is played from books, and what is remembered: opening.go; the goroutine
-//     that writes it to disk: writer.go;
+//     running search (reaction.go has these reactions, dispatch.go carries them out),
+//     and a method beside its kin: play.go (sides and moves), setup.go (games and
+//     positions), edit.go (positions piece by piece), clock.go (time), features.go
+//     (the features), analysis.go (analysis and pauses), highlight.go (targets of a
+//     lifted piece), book.go (the list of the book), claims.go (offers of a draw);
+//   - an option of the user's: a row in options.go; the list of variants: menu.go;
+//     how a weak player chooses: skill.go; when we resign or take a draw: policy.go;
+//   - when a search starts and ends: think.go; how it runs: search.go; what is shown
+//     of it: thinking.go; how long it may take: timing.go;
+//   - what is played from books, and what is remembered: book.go; what these books
+//     are: opening.go; the goroutine that writes them to disk: writer.go;
 //   - what is claimed: claims.go;
-//   - the state of the conversation and its loop: session.go; how lines come in:
-//     lines.go; how they go out, and the words that must never occur in them:
-//     output.go.
+//   - the state of the conversation: session.go; what holds only at one point of a
+//     game: place.go; its moves as text: moves.go; its loop: serve.go;
+//   - how lines come in: lines.go; how they go out, and the words that must never
+//     occur in them: output.go; why a command is refused: errors.go.
+//
+// Arrows between these files point one way, from serve.go by way of dispatch.go,
+// commands.go and the commands to session.go, and from there to the parts of its
+// state.
 //
 // The conversations that a conforming engine must hold are transcripts in
 // testdata/scenarios; matrix_test.go is the reaction of every command in every

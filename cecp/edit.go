@@ -9,14 +9,6 @@ import (
 	"fairymax/internal/xboard"
 )
 
-// editor is a position that an old interface sets up piece by piece.
-type editor struct {
-	place
-	pieces map[board.Square]string // their letters as in a FEN
-	hand   string
-	black  bool // the next pieces are Black's
-}
-
 // edit begins with the pieces on the board.
 func (s *session) edit() {
 	p, r := s.game.Position(), s.variant.Rules
@@ -43,17 +35,20 @@ func (e *editor) cased(letter string) string {
 // pieceLine is a piece with its square, or with their number in hand.
 var pieceLine = regexp.MustCompile(`^([A-Za-z]['!]?)([a-p@])([0-9]+|[:-@])([+~]?)$`)
 
-// edited carries out a line of the list of pieces; false if the line is none.
-func (s *session) edited(words []string) bool {
-	e := s.editor
+// edited carries out a line of the list of pieces. It returns the command that
+// follows from it: none, the edited position at the end of the list, or the line
+// itself if it is not one of the list.
+func (s *session) edited(line string) string {
+	e, words := s.editor, strings.Fields(line)
 	if e.place != placeIn(s.game) {
 		s.editor = nil // something else has been set up meanwhile
-		return false
+		return line
+	}
+	if len(words) != 1 {
+		return line
 	}
 	piece := pieceLine.FindStringSubmatch(words[0])
 	switch {
-	case len(words) > 1:
-		return false
 	case words[0] == "#":
 		clear(e.pieces)
 		e.hand = ""
@@ -61,16 +56,16 @@ func (s *session) edited(words []string) bool {
 		e.black = !e.black
 	case words[0] == ".":
 		s.editor = nil
-		s.meet(boardCommand, s.editedFEN(e), words[0])
-	case piece != nil && piece[2] == "@":
+		return "setboard " + s.editedFEN(e)
+	case piece == nil:
+		return line
+	case piece[2] == "@":
 		n, _ := strconv.Atoi(piece[3])
 		e.hand += strings.Repeat(e.cased(piece[1]), min(n, board.MaxSide))
-	case piece != nil:
-		s.putPiece(e, piece)
 	default:
-		return false
+		s.putPiece(e, piece)
 	}
-	return true
+	return ""
 }
 
 // emptySquare is the letter that removes a piece.

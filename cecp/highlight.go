@@ -10,12 +10,6 @@ import (
 // The GUI asks where the piece that the user has lifted may go, and marks the
 // squares that we name.
 
-// draggedPath is the squares over which the user has dragged a piece so far.
-type draggedPath struct {
-	place
-	squares []board.Square
-}
-
 // The marks of targets; a square without a mark cannot be reached.
 const (
 	quietMark     = 'Y'

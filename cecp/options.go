@@ -59,3 +59,25 @@ func (s *session) option(argument string) error {
 	}
 	return errArgument
 }
+
+// browse takes the variants of another folder.
+func (s *session) browse(folder string) error {
+	if s.Browse == nil {
+		return errArgument
+	}
+	catalogue, err := s.Browse(folder)
+	if err != nil {
+		s.out.alert(err.Error())
+		return nil
+	}
+	s.Catalogue = catalogue
+	s.announceAgain()
+	return nil
+}
+
+// memory is the command that limits the size of all tables. A typing error must
+// not bring the machine to a halt.
+func (s *session) memory(mb int) { s.Searcher.Resize(max(1, min(mb, s.MaxMemory))) }
+
+// cores is the command that says how many threads may search.
+func (s *session) cores(n int) { s.Searcher.SetThreads(max(1, min(n, s.MaxCores))) }

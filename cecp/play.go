@@ -1,12 +1,9 @@
 package cecp
 
 import (
-	"errors"
-	"fmt"
 	"slices"
 
 	"fairymax/board"
-	"fairymax/internal/notation"
 )
 
 // play answers the command go: the engine takes the side to move.
@@ -52,40 +49,6 @@ func (s *session) userMove(text string) error {
 		s.think()
 	}
 	return nil
-}
-
-// checkMove refuses what is not a legal move.
-func (s *session) checkMove(text string) error {
-	if _, err := s.parseMove(text); err != nil {
-		return &illegalMove{reason(s.variant.Rules, err), text}
-	}
-	return nil
-}
-
-// reason is what stands in the parentheses of "Illegal move (…)".
-func reason(r *board.Rules, err error) string {
-	var move *notation.MoveError
-	if errors.As(err, &move) {
-		return move.Reason.In(r)
-	}
-	return err.Error()
-}
-
-// errNoPosition refuses moves in a position that could not be set up.
-var errNoPosition = errors.New("no position")
-
-// parseMove reads a move of the GUI.
-func (s *session) parseMove(text string) (board.Move, error) {
-	if s.unusable {
-		return board.NoMove, errNoPosition
-	}
-	return s.setup.Parse(s.game.Position(), text)
-}
-
-// looksLikeMove tells a bare move from an unknown command. Where no position could
-// be set up, the one before says which squares there are.
-func (s *session) looksLikeMove(word string) bool {
-	return s.setup.LooksLikeMove(s.game.Position(), word)
 }
 
 // undo takes one half-move back. The GUI is in force mode then, and so are we.
@@ -139,44 +102,6 @@ func (s *session) advice() board.Move {
 		return s.expected
 	}
 	return s.knownMove()
-}
-
-// showBook lists the moves of the book and the remembered analysis. Lines of the
-// list begin with a blank, and an empty one ends it.
-func (s *session) showBook() {
-	for _, text := range s.bookLines() {
-		s.out.say(" %s", text)
-	}
-	s.out.say("")
-}
-
-func (s *session) bookLines() (lines []string) {
-	if s.unusable {
-		return []string{"no moves known"}
-	}
-	p := s.game.Position()
-	choices, total := s.knowledge.Moves(p), 0
-	for _, c := range choices {
-		total += c.Weight
-	}
-	for _, c := range choices {
-		lines = append(lines, fmt.Sprintf("%s %d%% of %d games", s.setup.Text(c.Move), 100*c.Weight/max(1, total), c.Games))
-	}
-	if f, ok := s.knowledge.Recall(p); ok {
-		lines = append(lines, fmt.Sprintf("%s %+.2f at depth %d", s.setup.Text(f.Move), float64(f.Score)/100, f.Depth))
-	}
-	if len(lines) == 0 {
-		return []string{"no moves known"}
-	}
-	return lines
-}
-
-// first is the first of some moves, if there are any.
-func first(moves []board.Move) board.Move {
-	if len(moves) == 0 {
-		return board.NoMove
-	}
-	return moves[0]
 }
 
 // ping tells the GUI that everything before it is done.

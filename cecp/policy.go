@@ -78,6 +78,3 @@ func (d *policy) acceptsDraw(score engine.Score) bool {
 }
 
 func isLate(g *board.Game) bool { return g.Position().MoveNumber() >= lateMove }
-
-// drawOffer remembers the opponent's offer for our next move.
-func (s *session) drawOffer() { s.drawOffered = true }

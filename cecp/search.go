@@ -2,7 +2,6 @@ package cecp
 
 import (
 	"context"
-	"slices"
 	"time"
 
 	"fairymax/board"
@@ -31,38 +30,6 @@ type remote interface {
 	Hit(soft, hard time.Duration)
 	Pause()
 	Resume()
-}
-
-// control gives a search its remote.
-func (o *Options) control(limits *engine.Limits) remote {
-	if o.remote != nil {
-		return o.remote(limits)
-	}
-	limits.Remote = new(engine.Remote)
-	return limits.Remote
-}
-
-// startSearch searches a copy of the game in a goroutine of its own.
-func (s *session) startSearch(game *board.Game, limits engine.Limits) {
-	ctx, cancel := context.WithCancel(context.Background())
-	run := search{
-		game:    game.Clone(),
-		cancel:  cancel,
-		infos:   make(chan engine.Info),
-		result:  make(chan engine.Result, 1),
-		remote:  s.control(&limits),
-		started: time.Now(),
-	}
-	report := func(info engine.Info) {
-		info.PV = slices.Clone(info.PV)
-		select {
-		case run.infos <- info:
-		case <-ctx.Done():
-		}
-	}
-	searched := game.Clone() // for the searcher alone: listing the moves of a position changes it
-	go func() { run.result <- s.Searcher.Think(ctx, searched, limits, report) }()
-	s.search = run
 }
 
 // reports are the channels of a search; a paused one reports nothing.
@@ -142,6 +109,3 @@ func (r *search) elapsed() time.Duration {
 	}
 	return time.Since(r.started)
 }
-
-func (s *session) pause()  { s.search.pause() }
-func (s *session) resume() { s.search.resume() }

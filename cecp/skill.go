@@ -4,6 +4,7 @@ import (
 	"math"
 	"math/rand/v2"
 
+	"fairymax/board"
 	"fairymax/engine"
 )
 
@@ -70,4 +71,12 @@ func (k *skill) choose(result engine.Result, lines []engine.Info) engine.Result 
 		result.Ponder = first(line.PV[1:])
 	}
 	return result
+}
+
+// first is the first of some moves, if there are any.
+func first(moves []board.Move) board.Move {
+	if len(moves) == 0 {
+		return board.NoMove
+	}
+	return moves[0]
 }

@@ -1,6 +1,7 @@
 package cecp
 
 import (
+	"context"
 	"slices"
 	"time"
 
@@ -169,11 +170,25 @@ func (s *session) hard() {
 
 func (s *session) easy() { s.pondersToo = false }
 
-// movesMade counts the moves of the side we play in this game.
-func (s *session) movesMade() int {
-	plies := len(s.game.Moves())
-	if s.game.Start().Turn() == s.us {
-		plies++
+// startSearch searches a copy of the game in a goroutine of its own.
+func (s *session) startSearch(game *board.Game, limits engine.Limits) {
+	ctx, cancel := context.WithCancel(context.Background())
+	run := search{
+		game:    game.Clone(),
+		cancel:  cancel,
+		infos:   make(chan engine.Info),
+		result:  make(chan engine.Result, 1),
+		remote:  s.control(&limits),
+		started: time.Now(),
 	}
-	return plies / 2
+	report := func(info engine.Info) {
+		info.PV = slices.Clone(info.PV)
+		select {
+		case run.infos <- info:
+		case <-ctx.Done():
+		}
+	}
+	searched := game.Clone() // for the searcher alone: listing the moves of a position changes it
+	go func() { run.result <- s.Searcher.Think(ctx, searched, limits, report) }()
+	s.search = run
 }

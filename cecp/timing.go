@@ -2,7 +2,6 @@ package cecp
 
 import (
 	"strconv"
-	"strings"
 	"time"
 
 	"fairymax/engine"
@@ -52,40 +51,6 @@ func (t *timing) wind() {
 	t.own, t.opponent = t.base, t.base
 	t.told, t.charged = false, false
 }
-
-func (s *session) level(argument string) error {
-	words := strings.Fields(argument)
-	if len(words) < 3 {
-		return errArgument
-	}
-	moves, err := strconv.Atoi(words[0])
-	minutes, seconds, _ := strings.Cut(words[1], ":")
-	base := leadingNumber(minutes)*60 + leadingNumber(seconds)
-	if err != nil || moves < 0 {
-		return errArgument
-	}
-	t := &s.clock
-	t.movesPerSession, t.perMove = moves, 0
-	t.base, t.increment = duration(base), duration(leadingNumber(words[2]))
-	t.wind()
-	t.firstMove = s.movesMade()
-	return nil
-}
-
-func (s *session) secondsPerMove(argument string) error {
-	seconds := leadingNumber(argument)
-	if seconds <= 0 {
-		return errArgument
-	}
-	s.clock.perMove = duration(seconds)
-	return nil
-}
-
-func (s *session) limitDepth(plies int)    { s.clock.depth = max(0, plies) }
-func (s *session) nodesPerSecond(n int)    { s.clock.nodes = max(0, n) }
-func (s *session) opponentClock(ticks int) { s.clock.opponent = centiseconds(ticks) }
-
-func (s *session) ownClock(ticks int) { s.clock.tell(centiseconds(ticks)) }
 
 // tell sets our clock to what the GUI says. Time that is missing since our last
 // move is lag; the worst recent lag counts.

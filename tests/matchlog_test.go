@@ -74,10 +74,10 @@ func TestMatchRefuses(t *testing.T) {
 		{append(match, "-random", "2"), "openings is "},
 		{append(match, "-shard", "1/2"), "shard"},
 		{[]string{"match", "-merge", log, log}, "game 1 is both in"},
-		{[]string{"match", "-merge"}, "wants the logs"},
+		{[]string{"match", "-merge"}, "needs the logs"},
 		{[]string{"match", log}, "one argument too many"},
-		{[]string{"match", "-shard", "1/2"}, "needs a -log"},
-		{[]string{"match", "-shard", "3/2", "-log", log}, "want K/N"},
+		{[]string{"match", "-shard", "1/2"}, "needs its own -log"},
+		{[]string{"match", "-shard", "3/2", "-log", log}, "use K/N"},
 		{[]string{"match", "-nodes2", "-1"}, "must not be negative"},
 		{[]string{"match", "-tc1", "x"}, "time control"},
 	} {

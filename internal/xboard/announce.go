@@ -7,6 +7,21 @@ import (
 	"fairymax/board"
 )
 
+// Introduce returns the lines that tell XBoard what it does not know of the
+// variant; from then on, XBoard plays by them.
+func (s *Setup) Introduce() []string {
+	if s.row != nil && !s.row.listens {
+		return nil
+	}
+	a := announce(s.variant)
+	s.faithful = a.faithful
+	if s.row != nil {
+		return a.pieces
+	}
+	s.table = a.table
+	return append([]string{a.setup}, a.pieces...)
+}
+
 // announcement is what XBoard must be told to play a variant that it does not know.
 type announcement struct {
 	setup    string   // the board and the letters of the pieces
@@ -100,14 +115,4 @@ func placement(r *board.Rules) string {
 			return letterOf(r, piece.Type(), piece.Color())
 		}
 	})
-}
-
-// exactFor reports whether XBoard's notation can express a type's moves.
-func exactFor(v Variant, t board.PieceType) bool {
-	for c, owns := range v.Rules.Def.Types[t-1].Owners {
-		if _, exact := v.Betza(board.Color(c), t); owns && !exact {
-			return false
-		}
-	}
-	return true
 }

@@ -66,47 +66,6 @@ func (s *Setup) overVictim(m board.Move) string {
 	return s.square(m.From()) + victim + "," + victim + s.square(m.To())
 }
 
-// Sayable replaces a move that would bring XBoard's board into disorder by the
-// next best one that would not.
-func (s *Setup) Sayable(p *board.Position, m board.Move) board.Move {
-	if m.Promotion() != 0 && s.movesSilently(p, m) { // XBoard will tell the opponent no letter
-		return s.withoutLetter(p, m)
-	}
-	var list board.MoveList
-	p.Legal(&list)
-	for _, other := range list.Moves() {
-		if other.From() == m.From() && other.To() == m.To() && (gatesElsewhere(m, other) || s.isPlusFor(p, m, other)) {
-			return other
-		}
-	}
-	return m
-}
-
-// withoutLetter returns the promotion that is meant where none is named.
-func (s *Setup) withoutLetter(p *board.Position, m board.Move) board.Move {
-	if plain, err := s.Parse(p, s.square(m.From())+s.square(m.To())); err == nil && plain.Promotion() != 0 {
-		return plain
-	}
-	return m
-}
-
-// gatesElsewhere reports whether a castling gates a piece on the partner's
-// square, which XBoard cannot show, and another one the same piece on the king's.
-func gatesElsewhere(m, other board.Move) bool {
-	return m.Kind()&board.GatePartner != 0 && other.IsCastling() && other.Kind()&board.GatePartner == 0 &&
-		other.FromHand() == m.FromHand() && partnerOf(other) == partnerOf(m)
-}
-
-// isPlusFor reports whether XBoard cannot write the promotion of one move, and
-// writes that of another by the same piece with a plus.
-func (s *Setup) isPlusFor(p *board.Position, m, other board.Move) bool {
-	if s.table == nil || m.Promotion() == 0 || m.Promotion() == other.Promotion() {
-		return false
-	}
-	form, paired := s.table.plus[p.Mover(m).Type()]
-	return paired && other.Promotion() == form && s.hasPlus(other)
-}
-
 // hasPlus reports whether XBoard writes a promotion with a plus, although the
 // letter of the promoted form has none. To its pawns, on the last rank, it gives
 // letters.

@@ -19,17 +19,21 @@
 //
 // # What would I change here?
 //
-//   - a variant that XBoard knows, and its habits: known.go; names by which it
+//   - a variant that XBoard knows: known.go; its habits: habits.go; names by which it
 //     mistakes one variant for another, and the order of its menu: names.go;
 //   - the parent of a variant: parent.go;
 //   - the slots, and the table that is written: slots.go; which type gets which slot:
 //     assign.go, by its moves (shapes.go), its duties at the ends of the board (ends.go)
 //     and its captures en passant (enpassant.go);
 //   - the lines setup and piece: announce.go;
-//   - how moves are written: dialect.go; how they are read: readmove.go; squares and
-//     boards as text: squares.go;
+//   - how moves are written: dialect.go; how they are read: readmove.go; which moves
+//     XBoard cannot be told: sayable.go; squares and boards as text: squares.go;
 //   - draws and mates as XBoard sees them: adjudicate.go;
-//   - a variant as a whole, with its start position and its rank numbers: setup.go.
+//   - a variant as we know it: variant.go; as XBoard has set it up, with its start
+//     position and its rank numbers: setup.go.
+//
+// Arrows between these files point one way: sayable, readmove and dialect use setup,
+// which uses known; announce uses assign, which uses slots, which uses parent.
 //
 // The tests read our lines with a reader of XBoard's notation that is independent
 // of package variants, which writes it (betza_test.go, betzawalk_test.go). Package

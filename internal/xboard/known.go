@@ -46,26 +46,6 @@ var knownVariants = []knownVariant{
 	{"shogi", "PNBRLS...G.++++++K", "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL", false, false},
 }
 
-// habits are what XBoard does in games of one of its variants, and of their
-// children, besides moving the pieces.
-type habits struct {
-	alwaysPromotes bool // a pawn in the zone that does not promote has to promote to a pawn
-	ignoresChecks  bool // checks and the moves out of them are no moves without progress
-}
-
-var habitsOf = map[string]habits{
-	"grand":   {alwaysPromotes: true},
-	"xiangqi": {ignoresChecks: true},
-}
-
-// habits are those by which XBoard conducts our game.
-func (s *Setup) habits() habits {
-	if s.table != nil {
-		return habitsOf[s.table.parent.name]
-	}
-	return habitsOf[s.variant.Name]
-}
-
 // known finds the row of a variant that XBoard sets up by itself with this name
 // and these letters; nil if there is none.
 func known(v Variant) *knownVariant {

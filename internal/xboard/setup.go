@@ -7,16 +7,6 @@ import (
 	"fairymax/internal/notation"
 )
 
-// Variant is a game with what XBoard wants to know of its pieces.
-type Variant struct {
-	Name  string
-	Rules *board.Rules
-
-	// Betza writes the moves of a side's pieces of a type in XBoard's dialect;
-	// exact is false where the dialect is too poor for them.
-	Betza func(c board.Color, t board.PieceType) (text string, exact bool)
-}
-
 // Setup is a variant as XBoard has set it up: by itself, as one of its own, or
 // as [Setup.Introduce] told it.
 type Setup struct {
@@ -40,21 +30,6 @@ func New(v Variant, rankOffset int) *Setup {
 // all boards from 0. On boards of 16 ranks it needs that.
 func (s *Setup) LowerRanks(offset int) {
 	s.origin = max(0, notation.RankOrigin(s.rules)-offset)
-}
-
-// Introduce returns the lines that tell XBoard what it does not know of the
-// variant; from then on, XBoard plays by them.
-func (s *Setup) Introduce() []string {
-	if s.row != nil && !s.row.listens {
-		return nil
-	}
-	a := announce(s.variant)
-	s.faithful = a.faithful
-	if s.row != nil {
-		return a.pieces
-	}
-	s.table = a.table
-	return append([]string{a.setup}, a.pieces...)
 }
 
 // Start returns the position with which XBoard begins. It has a start of its own
