@@ -29,6 +29,11 @@ var foreignFolders = map[string]string{
 
 // enforced are the folders without banned words. The table only grows.
 var enforced = []string{
+	"cmd/fairymax",
+	"internal/arena",
+	"internal/atomicfile",
+	"internal/book",
+	"internal/match",
 	"cecp",
 	"internal/xboard",
 	"tests",

@@ -17,7 +17,8 @@
 //   - match: match.go; its flags, openings, log and report: matchflags.go,
 //     matchopenings.go, matchlog.go, matchreport.go
 //   - book: book.go
-//   - install, man: install.go, man.go, with the files of the folder desktop
+//   - install, and the manual page: install.go, manualpage.go, with the files of the
+//     folder desktop
 //
 // How the engine is put together: engine.go. What XBoard knows by itself: xboard.go.
 //

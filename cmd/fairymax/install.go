@@ -73,13 +73,17 @@ func installation(system string, all []command) []installedFile {
 	}
 	return []installedFile{
 		{binaryName, 0o777, ownBinary},
-		{"share/man/man6/" + manualFile, 0o666, func(string) ([]byte, error) { return filled(manualFile, newManual(all)) }},
+		{manualPath, 0o666, func(string) ([]byte, error) { return filled(manualFile, newManual(all)) }},
 		{"share/games/plugins/xboard/" + pluginFile, 0o666, plugin},
 		{"share/games/plugins/logos/" + logoFile, 0o666, func(string) ([]byte, error) { return desktop.ReadFile("desktop/" + logoFile) }},
 	}
 }
 
-const binaryName = "bin/fairymax"
+// The paths of other programs, relative to the prefix.
+const (
+	binaryName = "bin/fairymax"
+	manualPath = "share/man/man6/" + manualFile
+)
 
 // advice says what the user has to do next.
 func advice(prefix string) string {

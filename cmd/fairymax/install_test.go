@@ -40,7 +40,7 @@ func TestInstall(t *testing.T) {
 		"bin/fairymax",
 		"share/games/plugins/logos/fairymax.png",
 		"share/games/plugins/xboard/fairymax.eng",
-		"share/man/man6/fairymax.6",
+		manualPath,
 	}
 	if status, out, _ := typed(t, "", "install", "-n", "-prefix", prefix); status != 0 || strings.Count(out, prefix) != len(want) {
 		t.Errorf("-n: status %d, %s", status, out)
@@ -89,7 +89,7 @@ func checkInstallation(t *testing.T, prefix string) {
 	if err != nil || logo.Bounds().Dx() != 2*logo.Bounds().Dy() {
 		t.Errorf("the logo: %v", err)
 	}
-	if page := string(read("share/man/man6/fairymax.6")); !strings.HasPrefix(page, ".TH FAIRYMAX 6 ") {
+	if page := string(read(manualPath)); !strings.HasPrefix(page, ".TH FAIRYMAX 6 ") {
 		t.Errorf("the manual page begins with %.40q", page)
 	}
 	// The installed program is this test: it runs, and it has this test.

@@ -27,7 +27,7 @@ func commands() []command {
 		{"tune", "FILE…", "fit the evaluation to the results of games in PGN", tune},
 		{"book", "[FILE…]", "add games to the opening book of a variant, or show the book", bookCommand},
 		{"install", "", "install the program, its manual page and its logo where XBoard finds them", install},
-		{"man", "", "print the manual page", man},
+		{"man", "", "print the manual page", printManual},
 		{"version", "", "print the version", showVersion},
 		{"help", "[TOPIC]", "explain a command, a message such as FM012, the \"format\" of variant files, all \"codes\" of messages or the \"features\" of the engine", help},
 	}

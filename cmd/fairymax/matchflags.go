@@ -48,7 +48,7 @@ type matchLimits struct {
 }
 
 func (f *matchFlags) declare(k *call) {
-	k.flags.StringVar(&f.variant, "variant", "normal", "name or file of the `VARIANT` whose rules are applied")
+	k.flags.StringVar(&f.variant, "variant", "normal", "name or file of the `VARIANT` to play")
 	k.flags.StringVar(&f.sides[0].command, "first", "", "`COMMAND` that starts the first engine, with the prefix uci: if it speaks UCI (default: this program)")
 	k.flags.StringVar(&f.sides[1].command, "second", "", "`COMMAND` that starts the second engine, as for -first")
 	for i := range f.sides {

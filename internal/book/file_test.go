@@ -32,7 +32,7 @@ func countGame(t testing.TB, path string, r *board.Rules) {
 	}
 }
 
-// Writers of the same book lose nothing of each other, nor what else it holds.
+// Writers of the same book lose nothing of each other, nor other lines.
 func TestConcurrentWriters(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "normal.book")
 	r := rulesOf(t, "normal")

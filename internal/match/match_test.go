@@ -107,7 +107,7 @@ func TestReferee(t *testing.T) {
 		note    string // part of the only note
 	}{
 		{name: "checkmate", scripts: fools, want: arena.Outcome{Result: "0-1", Reason: "checkmate"}},
-		{name: "wrong claim behind a mate", scripts: [2]script{fools[0], {"move e7e5", "move d8h4\n1-0 {White mates}"}},
+		{name: "wrong claim after a mate", scripts: [2]script{fools[0], {"move e7e5", "move d8h4\n1-0 {White mates}"}},
 			want: arena.Outcome{Result: "0-1", Reason: "checkmate"}, note: "claimed 1-0"},
 		{name: "illegal move", scripts: [2]script{{"move e2e5"}, {}},
 			want: arena.Outcome{Result: "0-1", Reason: "White: illegal move", Forfeit: arena.IllegalMove}, note: "e2e5"},

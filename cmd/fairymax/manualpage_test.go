@@ -73,7 +73,7 @@ func TestManualIsClean(t *testing.T) {
 	if err := command.Run(); err != nil || errors.Len() > 0 {
 		t.Errorf("groff: %v\n%s", err, &errors)
 	}
-	if !strings.Contains(out.String(), "chess engine whose pieces") {
+	if !strings.Contains(out.String(), "chess engine with pieces") {
 		t.Errorf("shown is\n%s", &out)
 	}
 }

@@ -42,8 +42,8 @@ type manualFlag struct{ Name, Argument, Usage string }
 
 type manualFeature struct{ Name, Summary string }
 
-// man prints the manual page.
-func man(k *call) error {
+// printManual prints the manual page.
+func printManual(k *call) error {
 	if err := k.parse(0, 0); err != nil {
 		return err
 	}
