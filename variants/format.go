@@ -411,8 +411,8 @@
 // # Promotion
 //
 // Keys of a table promotion.NAME, where NAME is the piece that promotes. In games
-// where a captured piece comes into a hand as what it was, positions mark a promoted
-// piece with ~, such as Q~, if its kind is also in the game from the start.
+// where a captured piece comes into a hand as what it was before, positions mark a
+// promoted piece with ~, such as Q~, if such pieces also exist without promotion.
 //
 //	zone: a zone or a list
 //	    the squares where it may promote; default: the last rank
@@ -424,9 +424,9 @@
 //
 //	by: one or more of "entering", "inside", "leaving", "capturing", "standing"
 //	    which moves promote: those that enter the zone, stay inside it, leave it, or capture
-//	    inside it; standing: promotion is a turn of its own: the piece stays on its square or
-//	    moves to an empty one as the new piece does, and the turn may not attack an enemy piece
-//	    with it or give check; default: entering and inside
+//	    inside it; standing: promotion is a turn of its own: the piece stays on its square, or
+//	    moves to an empty one as the new piece does; there it may neither attack an enemy piece
+//	    nor give check; default: entering and inside
 //	        promotion.pawn = { zone = "last 3 ranks", by = ["entering", "inside", "leaving"] }
 //
 //	lone: true or false
@@ -466,9 +466,10 @@
 // Keys of the table hand:
 //
 //	use: one or more of "drop", "gate", "promote", "place"
-//	    what the hand is for: drop: a turn puts a piece from it on the board; gate: a piece from
-//	    it may enter on the square that an unmoved piece just left; promote: promotion is only
-//	    to pieces in hand; place: all pieces are placed before the first move; required
+//	    what the hand is for: drop: a player may put a piece from it on the board as a turn;
+//	    gate: a piece from it may enter on the square that an unmoved piece just left; promote:
+//	    pieces promote only to pieces in hand; place: all pieces in hand are placed before the
+//	    first move; required
 //	        hand = { use = "gate", gains = "nothing" }
 //	        start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[Qq] w KQkqBCDFGbcdfg - 0 1"
 //

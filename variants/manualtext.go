@@ -161,8 +161,8 @@ attacked square. Keys of a table castling.NAME, where NAME is the partner:`
 
 const manualPromotion = `
 Keys of a table promotion.NAME, where NAME is the piece that promotes. In games
-where a captured piece comes into a hand as what it was, positions mark a promoted
-piece with ~, such as Q~, if its kind is also in the game from the start.`
+where a captured piece comes into a hand as what it was before, positions mark a
+promoted piece with ~, such as Q~, if such pieces also exist without promotion.`
 
 const manualHand = `
 Keys of the table hand:`

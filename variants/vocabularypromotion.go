@@ -12,7 +12,7 @@ func promotionSchema() schema {
 			{name: "must", kind: nameList, names: "zone", empty: true, doc: "the squares where it must promote; [] for none", absent: "the whole zone",
 				example: `promotion.pawn = { zone = "last 3 ranks", must = "last rank" }`},
 			{name: "by", kind: wordList, words: promotionMoves,
-				doc:     "which moves promote: those that enter the zone, stay inside it, leave it, or capture inside it; standing: promotion is a turn of its own: the piece stays on its square or moves to an empty one as the new piece does, and the turn may not attack an enemy piece with it or give check",
+				doc:     "which moves promote: those that enter the zone, stay inside it, leave it, or capture inside it; standing: promotion is a turn of its own: the piece stays on its square, or moves to an empty one as the new piece does; there it may neither attack an enemy piece nor give check",
 				absent:  "entering and inside",
 				example: `promotion.pawn = { zone = "last 3 ranks", by = ["entering", "inside", "leaving"] }`},
 			{name: "lone", kind: boolean, doc: "true: with standing, the last piece of its type may promote anywhere", absent: "false",
@@ -43,7 +43,7 @@ func handSchema() schema {
 	return schema{
 		keys: []key{
 			{name: "use", kind: wordList, words: []string{"drop", "gate", "promote", "place"},
-				doc: "what the hand is for: drop: a turn puts a piece from it on the board; gate: a piece from it may enter on the square that an unmoved piece just left; promote: promotion is only to pieces in hand; place: all pieces are placed before the first move; required",
+				doc: "what the hand is for: drop: a player may put a piece from it on the board as a turn; gate: a piece from it may enter on the square that an unmoved piece just left; promote: pieces promote only to pieces in hand; place: all pieces in hand are placed before the first move; required",
 				example: `hand = { use = "gate", gains = "nothing" }
 start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[Qq] w KQkqBCDFGbcdfg - 0 1"`},
 			{name: "gains", kind: word, words: []string{"captures", "losses", "nothing"}, doc: "captures: captured enemy pieces come into your hand and change sides; losses: your own captured pieces come back into your hand; nothing: no piece comes in; required",
