@@ -60,30 +60,26 @@ func (s *explainer) castlingFaults(k board.CastlingRule) []string {
 
 // rightLost says which of the two pieces has moved, if the board shows it.
 func (s *explainer) rightLost(k board.CastlingRule) string {
-	king, partner := "the king", "the partner"
-	for _, d := range s.r.Def.Castlings {
-		king, partner = "the "+s.names.TypeName(d.King), "the "+s.names.TypeName(d.Partner)
-		switch atHome, beside := s.p.At(k.King) == board.MakePiece(s.side, d.King), s.p.At(k.Partner) == board.MakePiece(s.side, d.Partner); {
-		case !atHome && len(s.r.Def.Castlings) == 1:
-			return fmt.Sprintf("%s is not on %s", king, s.square(k.King))
-		case atHome && !beside:
-			return fmt.Sprintf("there is no unmoved %s on %s", s.names.TypeName(d.Partner), s.square(k.Partner))
-		case atHome:
-			return fmt.Sprintf("%s or %s on %s has already moved", king, partner, s.square(k.Partner))
-		}
+	king, partner := s.names.TypeName(k.KingType), s.names.TypeName(k.PartnerType)
+	switch {
+	case s.p.At(k.King) != board.MakePiece(s.side, k.KingType):
+		return fmt.Sprintf("the %s is not on %s", king, s.square(k.King))
+	case s.p.At(k.Partner) != board.MakePiece(s.side, k.PartnerType):
+		return fmt.Sprintf("there is no unmoved %s on %s", partner, s.square(k.Partner))
 	}
-	return fmt.Sprintf("%s or %s has already moved", king, partner)
+	return fmt.Sprintf("the %s or the %s on %s has already moved", king, partner, s.square(k.Partner))
 }
 
 // mustBeSafe reports whether the piece on a square must not be attacked.
 func (s *explainer) mustBeSafe(at board.Square) bool {
-	return slices.Contains(s.royalSquares(s.p), at) && s.r.Def.Royal.Check != board.CheckOff
+	guarded := s.p.Guarded(s.side)
+	return guarded.Has(at) && s.r.HasCheck()
 }
 
 // attackedSquares says on which squares of its way the king would be attacked. It
 // looks at the last square only if the way is clear.
 func (s *explainer) attackedSquares(k board.CastlingRule, clear bool) []string {
-	king := s.names.TypeName(s.p.At(k.King).Type())
+	king := s.names.TypeName(k.KingType)
 	var faults []string
 	if by := s.attackers(s.p, k.King); len(by) > 0 {
 		faults = append(faults, fmt.Sprintf("the %s is attacked by %s", s.piece(k.King), s.pieces(by)))

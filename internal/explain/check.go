@@ -42,7 +42,8 @@ func (s *explainer) exposed(m board.Move, lead string) string {
 	var next board.Position
 	s.p.Play(m, &next)
 	var threats []string
-	for _, royal := range s.royalSquares(&next) {
+	guarded := next.Guarded(s.side)
+	for _, royal := range guarded.Squares() {
 		if by := s.attackers(&next, royal); len(by) > 0 {
 			threats = append(threats, s.piecesIn(&next, by)+" would"+s.still(royal)+" attack the "+s.pieceIn(&next, royal))
 		}
@@ -50,7 +51,7 @@ func (s *explainer) exposed(m board.Move, lead string) string {
 	switch {
 	case len(threats) > 0:
 		return lead + ": " + sheet.Enumerate(threats, "and") + "."
-	case s.r.Def.Royal.Stays && s.p.InCheck():
+	case s.r.RoyalStays() && s.p.InCheck():
 		return fmt.Sprintf("%s: in check%s, it may not step away; it may only capture the checking piece, if there is just one.", lead, s.from(s.checkers()))
 	case s.p.InCheck():
 		return fmt.Sprintf("%s: %v is in check%s, and this move is not allowed in check.", lead, s.side, s.from(s.checkers()))
@@ -66,26 +67,14 @@ func (s *explainer) still(royal board.Square) string {
 	return ""
 }
 
-// royalSquares lists the squares of the side's royal pieces that must not be
-// attacked after its move.
-func (s *explainer) royalSquares(next *board.Position) []board.Square {
-	if s.r.Def.Royal.Check == board.CheckLeftmost {
-		if at, found := next.Royal(s.side); found {
-			return []board.Square{at}
-		}
-		return nil
-	}
-	royals := next.Royals(s.side)
-	return royals.Squares()
-}
-
 // checkers lists the pieces that give check now.
 func (s *explainer) checkers() []board.Square {
 	var list []board.Square
 	if !s.p.InCheck() {
 		return nil
 	}
-	for _, royal := range s.royalSquares(s.p) {
+	guarded := s.p.Guarded(s.side)
+	for _, royal := range guarded.Squares() {
 		list = append(list, s.attackers(s.p, royal)...)
 	}
 	return list

@@ -15,14 +15,12 @@ func (s *explainer) occupied(err *notation.MoveError) []string {
 
 func (s *explainer) notThere(err *notation.MoveError) []string {
 	name := s.names.TypeName(err.Dropped)
-	if s.r.Def.Hand.Use&(board.HandDrop|board.HandPlace) == 0 {
+	if !s.r.CanDrop() {
 		return one("Pieces in hand are not dropped in this game%s.", s.otherUse())
 	}
-	for _, d := range s.r.Def.Drops {
-		if zone := d.Zone[s.side]; d.Type == err.Dropped && zone != nil && !zone.Has(err.Path[0]) {
-			return one("%s may only be dropped on %s, which does not include %s.",
-				sheet.Capitalize(sheet.Article(name)), s.names.Zone(s.side, zone), s.square(err.Path[0]))
-		}
+	if zone := s.r.DropZone(s.side, err.Dropped); zone != nil && !zone.Has(err.Path[0]) {
+		return one("%s may only be dropped on %s, which does not include %s.",
+			sheet.Capitalize(sheet.Article(name)), s.names.Zone(s.side, zone), s.square(err.Path[0]))
 	}
 	return one("%s may not be dropped on %s: another piece in hand would then have no square of the colour that it needs.",
 		sheet.Capitalize(sheet.Article(name)), s.square(err.Path[0]))
@@ -30,10 +28,10 @@ func (s *explainer) notThere(err *notation.MoveError) []string {
 
 // otherUse says how pieces in hand come onto the board if they are not dropped.
 func (s *explainer) otherUse() string {
-	switch use := s.r.Def.Hand.Use; {
-	case use&board.HandGate != 0:
+	switch {
+	case s.r.CanGate():
 		return ": they come in on the square that a piece leaves with its first move"
-	case use&board.HandPromote != 0:
+	case s.r.PromotesFromHand():
 		return ": they come in by promotion"
 	}
 	return ""

@@ -51,20 +51,18 @@ func (s *explainer) choices(fits []board.Move) string {
 
 // shortage says why no choice is left for a promotion.
 func (s *explainer) shortage(t board.PieceType) string {
-	if s.r.Def.Hand.Use&board.HandPromote != 0 {
+	if s.r.PromotesFromHand() {
 		return fmt.Sprintf(": %v has no such piece in hand", s.side)
 	}
-	for _, d := range s.r.Def.Promotions {
-		if d.Type != t || len(d.AtMost) == 0 {
-			continue
-		}
-		var limits []string
-		for _, most := range slices.Sorted(maps.Keys(d.AtMost)) {
-			limits = append(limits, s.names.Count(d.AtMost[most], most))
-		}
-		return ": a side may have at most " + sheet.Enumerate(limits, "and")
+	most := s.r.PromotionLimits(t)
+	if len(most) == 0 {
+		return ""
 	}
-	return ""
+	var limits []string
+	for _, kind := range slices.Sorted(maps.Keys(most)) {
+		limits = append(limits, s.names.Count(most[kind], kind))
+	}
+	return ": a side may have at most " + sheet.Enumerate(limits, "and")
 }
 
 func (s *explainer) noneInHand(err *notation.MoveError) []string {

@@ -65,12 +65,7 @@ func (s *explainer) goes(way []board.Square) string {
 
 // moves says how a side's pieces of a type move.
 func (s *explainer) moves(t board.PieceType) string {
-	def := *s.r.Def
-	def.Types = append([]board.TypeDef(nil), def.Types...)
-	def.Types[t-1].Owners = [2]bool{} // so that the sheet speaks of this side only
-	def.Types[t-1].Owners[s.side] = true
-	of := &sheet.Sheet{Def: &def, Start: s.p}
-	brief := of.Brief(t)
+	brief := s.names.BriefFor(s.side, t)
 	if brief == "" {
 		return fmt.Sprintf("%s cannot move at all.", sheet.Capitalize(sheet.Article(s.names.TypeName(t))))
 	}

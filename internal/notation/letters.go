@@ -36,9 +36,9 @@ func promotionText(r *board.Rules, t board.PieceType) string {
 
 // onlyFrom reports whether only pieces with one letter promote to type t.
 func onlyFrom(r *board.Rules, t board.PieceType, letter string) bool {
-	return !slices.ContainsFunc(r.Def.Promotions, func(d board.PromotionDef) bool {
-		return letterOf(r, d.Type) != letter &&
-			(slices.Contains(r.Choices(board.White, d.Type), t) || slices.Contains(r.Choices(board.Black, d.Type), t))
+	return !slices.ContainsFunc(r.Promoters(), func(from board.PieceType) bool {
+		return letterOf(r, from) != letter &&
+			(slices.Contains(r.Choices(board.White, from), t) || slices.Contains(r.Choices(board.Black, from), t))
 	})
 }
 
@@ -109,9 +109,8 @@ func firstChoice(p *board.Position, candidates []board.Move) board.Move {
 
 // badSuffix is the reason for a letter that fits none of the candidates.
 func badSuffix(p *board.Position, candidates []board.Move) Reason {
-	hand := p.Rules().Def.Hand.Use
 	promotes := slices.ContainsFunc(candidates, func(m board.Move) bool { return m.Promotion() != 0 })
-	if hand&board.HandGate != 0 && !promotes {
+	if p.Rules().CanGate() && !promotes {
 		return NoneInHand
 	}
 	return BadPromotion

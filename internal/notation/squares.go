@@ -26,7 +26,7 @@ func castlingPath(r *board.Rules, m board.Move) []board.Square {
 	switch {
 	case m.Kind()&board.GatePartner != 0:
 		return []board.Square{partner, king}
-	case r.Def.Shuffle == board.Chess960:
+	case r.CastlesFromAnywhere():
 		return []board.Square{king, partner}
 	case mayStepThere(r, m):
 		return []board.Square{king, partner, to}

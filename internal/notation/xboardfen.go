@@ -84,7 +84,7 @@ func isPassant(field string) bool {
 // checksOf writes the number of checks each side has given, as +2+1. The form 1+2
 // of other programs counts the checks that each side still has to give.
 func checksOf(r *board.Rules, text string) string {
-	wanted := r.Def.Endings.Checks
+	wanted := r.ChecksToWin()
 	white, black, ok := strings.Cut(strings.TrimPrefix(text, "+"), "+")
 	w, err1 := strconv.Atoi(white)
 	b, err2 := strconv.Atoi(black)

@@ -108,7 +108,7 @@ func handOf(r *board.Rules, text string) string {
 			continue
 		}
 		count[letter]++
-		if r.Def.Hand.Gains != board.GainNothing || count[letter] <= start.Hand(c, t) {
+		if r.HandsGrow() || count[letter] <= start.Hand(c, t) {
 			kept.WriteString(letter)
 		}
 	}
@@ -117,15 +117,12 @@ func handOf(r *board.Rules, text string) string {
 
 // ofUse reports whether a piece in hand can ever come onto the board.
 func ofUse(r *board.Rules, t board.PieceType) bool {
-	if r.Def.Hand.Use != board.HandPromote {
+	if r.EntersFromHand() || !r.PromotesFromHand() {
 		return true
 	}
-	for _, d := range r.Def.Promotions {
-		if slices.Contains(r.Choices(board.White, d.Type), t) || slices.Contains(r.Choices(board.Black, d.Type), t) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(r.Promoters(), func(from board.PieceType) bool {
+		return slices.Contains(r.Choices(board.White, from), t) || slices.Contains(r.Choices(board.Black, from), t)
+	})
 }
 
 // cutEmpty cuts a run of empty squares or a hole off the front of a rank.

@@ -174,10 +174,18 @@ func (s *Sheet) facts(t board.PieceType) []string {
 	return parts
 }
 
-// Brief writes a type's moves as one sentence.
-func (s *Sheet) Brief(t board.PieceType) string {
+// Brief writes the moves of a type as one sentence, "" if it has none.
+func (s *Sheet) Brief(t board.PieceType) string { return brief(s.sidesOf(t)[0].chains) }
+
+// BriefFor writes the moves of a side's pieces of a type as one sentence, "" if they
+// have none.
+func (s *Sheet) BriefFor(c board.Color, t board.PieceType) string {
+	return brief(s.chains(t, c, false))
+}
+
+func brief(chains []chain) string {
 	var parts []string
-	for _, r := range rows(s.sidesOf(t)[0].chains) {
+	for _, r := range rows(chains) {
 		var legs []string
 		lines := r.lines(true)
 		for _, l := range lines {
