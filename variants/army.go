@@ -5,7 +5,7 @@ import (
 	"fairymax/variants/source"
 )
 
-// armies reads which pieces there are, and whose.
+// armies reads the piece types of both sides.
 func (c *compiler) armies() {
 	list := c.game.Get("pieces")
 	c.gaps = list == nil
@@ -33,7 +33,7 @@ func (c *compiler) armies() {
 	c.checkLetters()
 }
 
-// enlist puts a piece into a side's army.
+// addPiece adds a piece to a side's army.
 func (c *compiler) addPiece(item *source.Node, side board.Color) {
 	name := item.Text()
 	def := c.define(name)
@@ -58,7 +58,7 @@ func (c *compiler) addPiece(item *source.Node, side board.Color) {
 	t.guessed = t.guessed || guessed
 }
 
-// describe fills in what does not depend on other pieces.
+// describe reads title, value, symbol and letter of a type.
 func (c *compiler) describe(t *pieceType, def *board.TypeDef) {
 	def.Title = t.def.Get("title").Text()
 	if def.Title == "" {
@@ -80,8 +80,8 @@ func (c *compiler) describe(t *pieceType, def *board.TypeDef) {
 	def.Letter = letter.Text()
 }
 
-// checkChanges reports changes to pieces that nobody knows, and pieces of this
-// file that the game does not use. A parent's may be left over.
+// checkChanges reports changes to unknown pieces, and pieces of this file that the
+// game does not use. A parent may define pieces that its child does not use.
 func (c *compiler) checkChanges() {
 	changes := c.game.Get("piece")
 	for _, name := range changes.Keys() {
@@ -97,7 +97,7 @@ func (c *compiler) checkChanges() {
 	}
 }
 
-// checkLetters reports letters that mean two types of one side.
+// checkLetters reports letters that two types of one side share.
 func (c *compiler) checkLetters() {
 	for i, t := range c.types {
 		letter := c.def.Types[i].Letter
@@ -113,8 +113,8 @@ func (c *compiler) checkLetters() {
 	}
 }
 
-// letterPlace returns where to change a letter that two types share: in the
-// file that is being compiled, if one of them has it from there.
+// letterPlace returns where to change a letter that two types share: in the file that
+// is compiled, if one of them has its letter from there.
 func (c *compiler) letterPlace(t, other *pieceType) source.Place {
 	if at := other.def.Get("letter").At; at.File == c.game.At.File {
 		if t.def.Get("letter").At.File != at.File {

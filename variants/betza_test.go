@@ -12,7 +12,7 @@ import (
 	"fairymax/variants/source"
 )
 
-// pieceSteps compiles every shared piece by itself on the largest board.
+// pieceSteps compiles every shared piece alone on the largest board.
 func pieceSteps(t *testing.T) (names []string, steps map[string][]board.Step) {
 	t.Helper()
 	l := loader{layers: NewCatalogue(os.DirFS("..")).layers}
@@ -36,7 +36,7 @@ func pieceSteps(t *testing.T) (names []string, steps map[string][]board.Step) {
 	return names, steps
 }
 
-// The texts are those of XBoard's own dialect for these pieces.
+// betzaOf has the texts of XBoard's dialect for shared pieces.
 var betzaOf = map[string]string{
 	"pawn":              "fmWfceFifmnD",
 	"berolina-pawn":     "fmFfceWifmnA",
@@ -90,7 +90,7 @@ func TestBetzaSaysWhatRowsSay(t *testing.T) {
 
 func TestBetzaRoundTrip(t *testing.T) {
 	names, steps := pieceSteps(t)
-	zoned := []string{"wildebeest-pawn", "xiangqi-elephant"} // the notation knows no zones
+	zoned := []string{"wildebeest-pawn", "xiangqi-elephant"} // the notation has no zones
 	for _, name := range names {
 		if text, exact := betza.Write(board.Chains(steps[name])); exact == slices.Contains(zoned, name) {
 			t.Errorf("%s: %q, exact = %v", name, text, exact)
@@ -149,7 +149,7 @@ func expressible(v *Variant, side board.Color, kind board.PieceType) bool {
 	return all && (captures || !leaves)
 }
 
-// checkBetza demands that a text that claims to be exact is.
+// checkBetza checks that a text that is called exact has the moves of the piece.
 func checkBetza(t *testing.T, v *Variant) {
 	t.Helper()
 	for i := range v.Rules.Def.Types {

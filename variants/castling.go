@@ -7,7 +7,7 @@ import (
 	"fairymax/variants/source"
 )
 
-// castlings reads who castles with whom, and where the king then lands.
+// castlings reads which pieces castle, with which partner, and where the king lands.
 func (c *compiler) castlings() {
 	all := c.game.Get("castling")
 	for _, name := range all.Keys() {
@@ -50,8 +50,8 @@ func (c *compiler) castlers(n *source.Node, partner string) []*pieceType {
 	return kings
 }
 
-// landings reads the files of both sides, and demands that a partner of some
-// king stands on that side of him in the start position.
+// landings reads the files where the king lands. It demands that in the start position
+// a partner stands on that side of the king.
 func (c *compiler) landings(files *source.Node, key string, king, partner *pieceType) (landings [2][]int) {
 	if files == nil {
 		return landings
@@ -83,8 +83,8 @@ func (c *compiler) landings(files *source.Node, key string, king, partner *piece
 	return landings
 }
 
-// roomToLand reports whether king and partner land on squares of the board: the
-// partner beside the king, further inward.
+// roomToLand reports whether king and partner land on squares of the board. The
+// partner lands beside the king, on the inner side.
 func (c *compiler) roomToLand(item *source.Node, side board.Color, file int, left bool, king *pieceType) bool {
 	beside := file - 1
 	if left {
@@ -108,7 +108,7 @@ func (c *compiler) roomToLand(item *source.Node, side board.Color, file int, lef
 	return true
 }
 
-// file reads the letter of a file, counted from 0.
+// file reads the letter of a file. Files count from 0.
 func (c *compiler) file(item *source.Node, key string) (int, bool) {
 	text := item.Text()
 	if len(text) != 1 || text[0] < 'a' || int(text[0]-'a') >= c.width {
@@ -118,7 +118,7 @@ func (c *compiler) file(item *source.Node, key string) (int, bool) {
 	return int(text[0] - 'a'), true
 }
 
-// castlingHomes reads where king and partners have to be placed to castle.
+// castlingHomes reads the files where king and partners must be placed to castle.
 func (c *compiler) castlingHomes(n *source.Node, king, partner *pieceType) *board.CastlingHomes {
 	from := n.Get("from")
 	if from == nil {
@@ -144,7 +144,7 @@ func (c *compiler) castlingHomes(n *source.Node, king, partner *pieceType) *boar
 	return &board.CastlingHomes{Left: files[0], King: files[1], Right: files[2]}
 }
 
-// placed reports whether men of a type are put on the board before the first move.
+// placed reports whether pieces of a type are put on the board before the first move.
 func (c *compiler) placed(t *pieceType) bool {
 	return c.def.Hand.Use&board.HandPlace != 0 && (c.hands[board.White][t.id] > 0 || c.hands[board.Black][t.id] > 0)
 }

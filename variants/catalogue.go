@@ -9,14 +9,14 @@ import (
 	"strings"
 )
 
-// Catalogue is all definitions that can be found by name: the built-in ones and
-// those in the user's folders. It holds no state: files are read anew by each
-// call, because a user edits them while the program runs.
+// Catalogue finds definitions by name: the built-in ones and those in the user's
+// folders. It keeps nothing: every call reads the files anew, because the user may
+// edit them meanwhile.
 type Catalogue struct{ layers []layer }
 
-// NewCatalogue returns the catalogue of a file system that has pieces.toml, the
-// folder variants and in it order.txt, followed by folders of the user's that
-// have variants and perhaps a pieces.toml; the first of them goes first.
+// NewCatalogue returns a catalogue. The builtin files are pieces.toml and the folder
+// variants with order.txt. The dirs are the user's folders, the most important first;
+// they have variants and perhaps a pieces.toml.
 func NewCatalogue(builtin fs.FS, dirs ...string) *Catalogue {
 	c := new(Catalogue)
 	for _, dir := range dirs {
@@ -26,7 +26,7 @@ func NewCatalogue(builtin fs.FS, dirs ...string) *Catalogue {
 	return c
 }
 
-// Favourite returns the variant to play if a person names none.
+// Favourite returns the variant to play if the user names none.
 func (c *Catalogue) Favourite() string {
 	order := c.layers[len(c.layers)-1].order()
 	if i := slices.Index(order, favourite); i > 0 {
@@ -35,8 +35,8 @@ func (c *Catalogue) Favourite() string {
 	return c.Names()[0]
 }
 
-// Names lists the variants: the built-in ones in the order of order.txt, what
-// most people want first, then the user's own by the alphabet.
+// Names lists the variants: the built-in ones in the order of order.txt, the most
+// popular first, then the user's own in alphabetical order.
 func (c *Catalogue) Names() []string {
 	builtin := c.layers[len(c.layers)-1]
 	stems := builtin.stems()
@@ -56,9 +56,9 @@ func (c *Catalogue) Names() []string {
 	return names
 }
 
-// Load reads and compiles a variant, given its name in the catalogue or the path
-// of a .toml file. The error is an [ErrorList] unless the file cannot be read.
-// What such a file extends is looked for beside it first.
+// Load reads and compiles a variant. It takes a name of the catalogue or the path of a
+// .toml file; what such a file extends is first looked for in its folder. The error is
+// an [ErrorList] unless the file cannot be read.
 func (c *Catalogue) Load(nameOrPath string) (*Variant, error) {
 	l, name, at, err := c.search(nameOrPath)
 	if err != nil {
@@ -67,7 +67,7 @@ func (c *Catalogue) Load(nameOrPath string) (*Variant, error) {
 	return l.variant(name, at)
 }
 
-// Text returns the file of a variant as it is written.
+// Text returns the text of a variant's file.
 func (c *Catalogue) Text(name string) (string, error) {
 	l := loader{layers: c.layers}
 	at := l.find(name, 0)
@@ -78,7 +78,7 @@ func (c *Catalogue) Text(name string) (string, error) {
 	return string(text), err
 }
 
-// search finds a variant's layer.
+// search finds the layer of a variant.
 func (c *Catalogue) search(nameOrPath string) (l *loader, name string, at int, err error) {
 	l = &loader{layers: c.layers}
 	name, isPath := strings.CutSuffix(filepath.Base(nameOrPath), ".toml")
@@ -99,7 +99,7 @@ func (c *Catalogue) search(nameOrPath string) (l *loader, name string, at int, e
 	return l, name, at, nil
 }
 
-// beside returns the layers with a folder in front, wherever it was before.
+// beside returns the layers with a folder moved to the front.
 func (c *Catalogue) beside(dir string) []layer {
 	layers := []layer{folder(dir)}
 	for _, l := range c.layers {

@@ -130,7 +130,7 @@ func TestExtendsInACircle(t *testing.T) {
 	}
 }
 
-// TestMistakesInAParent demands that mistakes are told where they are.
+// TestMistakesInAParent holds that a mistake in a parent is reported in the parent.
 func TestMistakesInAParent(t *testing.T) {
 	files := fstest.MapFS{
 		"pieces.toml":         {Data: []byte("[king]\nletter = \"K\"\nmoves = [{ leap = [0, 1], dir = \"forward\" }]\n")},

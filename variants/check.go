@@ -10,13 +10,13 @@ import (
 	"fairymax/variants/source"
 )
 
-// checker holds a tree against the vocabulary. What is wrong is reported and
-// marked bad, so that later steps pass over it in silence; what may be one or a
-// list becomes a list. A misspelt key is taken for the one that was meant.
+// checker compares a tree with the vocabulary. It reports what is wrong and marks it
+// bad, so that later steps skip it. A single value that may be a list becomes a list.
+// A misspelt key is read as the key that was probably meant.
 type checker struct{ *source.Report }
 
-// check checks a value against its row of the vocabulary. The path says for
-// messages where it is, such as castling.rook.
+// check compares a value with its row of the vocabulary. The path names the value in
+// messages, such as castling.rook.
 func (c checker) check(n *source.Node, k key, path string) {
 	if k.sided && n.Table != nil {
 		c.table(n, schema{keys: []key{k.of("white"), k.of("black")}}, path)
@@ -25,7 +25,7 @@ func (c checker) check(n *source.Node, k key, path string) {
 	switch k.kind {
 	case text:
 		if c.expect(n, isText(n), k, "a string") && strings.TrimSpace(n.Text()) == "" {
-			c.nothing(n, k)
+			c.reportEmpty(n, k)
 		}
 	case boolean:
 		_, ok := n.Value.(bool)
@@ -61,8 +61,8 @@ func (c checker) expect(n *source.Node, ok bool, k key, want string) bool {
 	return ok
 }
 
-// nothing reports an empty value.
-func (c checker) nothing(n *source.Node, k key) {
+// reportEmpty reports an empty value.
+func (c checker) reportEmpty(n *source.Node, k key) {
 	without := ""
 	if k.absent != "" {
 		without = " (default: " + k.absent + ")"
@@ -113,7 +113,7 @@ func (c checker) word(n *source.Node, k key) {
 func (c checker) wordList(n *source.Node, k key) {
 	n.Wrap(n.List == nil)
 	if len(n.List) == 0 && !k.empty {
-		c.nothing(n, k)
+		c.reportEmpty(n, k)
 	}
 	for _, element := range n.List {
 		if k.kind == wordList {
@@ -169,7 +169,7 @@ func (c checker) tableList(n *source.Node, k key, path string) {
 	inner := k.inner()
 	switch {
 	case len(n.List) == 0:
-		c.nothing(n, k)
+		c.reportEmpty(n, k)
 	case strings.Count(path, ", leg ")+2 > maxLegs:
 		c.Add(n.At, "FM020", "a move has at most %d legs", maxLegs)
 		n.Bad = true
@@ -188,7 +188,7 @@ func (c checker) tableList(n *source.Node, k key, path string) {
 	}
 }
 
-// named checks a table whose keys are names of the author's.
+// named checks a table with names of the author as keys.
 func (c checker) named(n *source.Node, k key, path string) {
 	for _, name := range n.Keys() {
 		inner := n.Table[name]
@@ -205,7 +205,7 @@ func (c checker) named(n *source.Node, k key, path string) {
 	}
 }
 
-// join puts a key behind a path.
+// join appends a key to a path.
 func join(path, key string) string {
 	if path == "" {
 		return key
@@ -232,8 +232,8 @@ func (c checker) table(n *source.Node, s schema, path string) {
 	}
 }
 
-// unknownKey reports a key that means nothing here. It returns the row of the
-// key that was probably meant, under which the value then goes.
+// unknownKey reports an unknown key. It returns the row of the key that was probably
+// meant, and moves the value there.
 func (c checker) unknownKey(n *source.Node, name string, s schema, path string) (key, bool) {
 	inner := n.Table[name]
 	if slices.Contains(s.later, name) {

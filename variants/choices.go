@@ -8,9 +8,8 @@ import (
 	"fairymax/variants/source"
 )
 
-// byPlace reads choices that depend on the square; nil where they do not. Files
-// and squares are those of the board for both sides, and a square goes before
-// its file.
+// byPlace reads the choices for each file or square; nil if they do not depend on it.
+// A square overrides its file. Both sides use the same names of squares.
 func (c *compiler) byPlace(n *source.Node, t *pieceType, side board.Color, def *board.PromotionDef) map[board.Square][]board.PieceType {
 	if n == nil || !t.owners[side] {
 		return nil
@@ -33,7 +32,7 @@ func (c *compiler) byPlace(n *source.Node, t *pieceType, side board.Color, def *
 	return table
 }
 
-// checkPlaces demands choices wherever a man has to promote.
+// checkPlaces demands choices for every square where promotion is a must.
 func (c *compiler) checkPlaces(n *source.Node, table map[board.Square][]board.PieceType, t *pieceType, side board.Color, def *board.PromotionDef) {
 	promotion := c.game.Get("promotion", t.name)
 	bad := slices.ContainsFunc(n.Keys(), func(name string) bool { return n.Get(name) == nil })
@@ -48,7 +47,7 @@ func (c *compiler) checkPlaces(n *source.Node, table map[board.Square][]board.Pi
 	}
 }
 
-// squaresOf returns the squares of a file or the one square that a name means.
+// squaresOf returns the squares of a file, or the one square that a name means.
 func (c *compiler) squaresOf(list *source.Node, name string) []board.Square {
 	file := int(name[0] - 'a')
 	low, high := 1, c.height
@@ -69,7 +68,7 @@ func (c *compiler) squaresOf(list *source.Node, name string) []board.Square {
 	return squares
 }
 
-// choices reads what a side's men may become.
+// choices reads the types to which a side's pieces may promote.
 func (c *compiler) choices(to *source.Node, key string, t *pieceType, side board.Color) []board.PieceType {
 	if to == nil || !t.owners[side] {
 		return nil
@@ -96,7 +95,7 @@ func (c *compiler) choices(to *source.Node, key string, t *pieceType, side board
 	return choices
 }
 
-// mayBecome reports whether a side's man can turn into another.
+// mayBecome reports whether a side's piece can promote to another type.
 func (c *compiler) mayBecome(item *source.Node, key string, t, choice *pieceType, side board.Color) bool {
 	switch {
 	case !choice.owners[side]:

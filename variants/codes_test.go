@@ -13,7 +13,7 @@ import (
 	"fairymax/variants/source"
 )
 
-// TestCodes holds that every code of the program is explained, and nothing else.
+// TestCodes holds that codes.md explains every code of the program and no other.
 func TestCodes(t *testing.T) {
 	inCode := regexp.MustCompile(`"(FM\d{3})"`)
 	used := map[source.Code]bool{}
@@ -62,8 +62,8 @@ func goFiles(t *testing.T) []string {
 	return files
 }
 
-// TestCodeExamples holds that every example says what is claimed of it. A first
-// line "# NAME.toml" gives the name of the file.
+// TestCodeExamples holds that every example gives the messages that codes.md lists. A
+// first line "# NAME.toml" is the name of the file.
 func TestCodeExamples(t *testing.T) {
 	text := variants.CodesText
 	for _, e := range variants.Explanations() {
@@ -87,7 +87,7 @@ func TestCodeExamples(t *testing.T) {
 	}
 }
 
-// shown and marked are an example and what is said of it as codes.md has them.
+// shown returns an example as codes.md writes it, marked its messages.
 func shown(example string) string {
 	return strings.ReplaceAll("\t"+strings.ReplaceAll(example, "\n", "\n\t"), "\t\n", "\n")
 }
@@ -96,7 +96,7 @@ func marked(hasWord string) string {
 	return strings.TrimSuffix(variants.Expected+strings.ReplaceAll(hasWord, "\n", "\n\t"+variants.Expected), "\t"+variants.Expected)
 }
 
-// TestCodesStay holds that a code keeps its meaning for ever: the list only grows.
+// TestCodesStay holds that a code keeps its meaning: the list only grows.
 func TestCodesStay(t *testing.T) {
 	const file = "testdata/codes.golden"
 	var lines []string

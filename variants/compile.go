@@ -7,11 +7,11 @@ import (
 	"fairymax/variants/source"
 )
 
-// essential are the keys of a game, but for those that a game takes from another.
+// essential are the keys that every game needs, from its file or its parent.
 var essential = []string{"title", "board", "start", "pieces"}
 
-// compile checks the meaning of a finished definition; nil if its text is so
-// wrong that nothing can be said about its meaning. What it means is in def.
+// compile reads the meaning of a definition into def. It returns nil if the text is so
+// wrong that its meaning cannot be read.
 func compile(r *source.Report, name string, game, pieces *source.Node) *compiler {
 	if game == nil || game.Bad {
 		return nil
@@ -24,7 +24,7 @@ func compile(r *source.Report, name string, game, pieces *source.Node) *compiler
 	}
 	c.def.Title = game.Get("title").Text()
 	c.armies()
-	c.setup()
+	c.readStart()
 	if holes := c.zone(game.Get("holes"), board.White); holes != nil {
 		c.def.Holes = *holes
 	}

@@ -9,37 +9,36 @@ import (
 	"fairymax/variants/source"
 )
 
-// compiler makes a [board.Definition] of a finished tree. It goes on after a
-// mistake wherever something sensible can still be said; what it returns then
-// is of no use but for finding more mistakes.
+// compiler turns a tree into a [board.Definition]. After a mistake it goes on, to find
+// more mistakes; the definition is of no use then.
 type compiler struct {
 	*source.Report
 	game, pieces  *source.Node
 	def           *board.Definition
-	used          map[string]bool // pieces that the game asks for
+	used          map[string]bool // pieces that the game names, also through like
 	width, height int
 	types         []*pieceType // types[t-1] is type t
 	start         placement
 	ranksAt       []source.Place             // of the ranks of start
-	hands         [2]map[board.PieceType]int // men in hand at the start
+	hands         [2]map[board.PieceType]int // pieces in hand at the start
 	origins       []source.Place             // of the definitions of promotions
-	brackets      string                     // what start has of hands, as [Nn]
-	zones         [2]map[string]*board.Set   // of the named zones, what each side means by them
-	gaps          bool                       // pieces lists something that could not be understood
-	unsure        bool                       // some piece has no clear letter or role
+	brackets      string                     // the hands of start, as [Nn]
+	zones         [2]map[string]*board.Set   // the squares of named zones for each side
+	gaps          bool                       // the list of pieces has a mistake
+	unsure        bool                       // the letter or the role of some piece is unknown
 }
 
-// pieceType is a type of the game.
+// pieceType is a piece type of the game.
 type pieceType struct {
 	name    string
 	id      board.PieceType
-	def     *source.Node // its definition: the shared one with the variant's changes
-	listed  source.Place // where pieces names it
+	def     *source.Node // its definition, merged with the shared one
+	listed  source.Place // its name in the list of pieces
 	owners  [2]bool
-	guessed bool // pieces has it misspelt
+	guessed bool // its name in the list is misspelt
 }
 
-// define returns what a name means in this game, nil if nothing.
+// define returns the definition of a piece in this game, nil if there is none.
 func (c *compiler) define(name string) *source.Node {
 	shared, own := c.pieces.Table[name], c.game.Get("piece", name)
 	switch {
@@ -51,10 +50,10 @@ func (c *compiler) define(name string) *source.Node {
 	return merge(shared, own, key{kind: table, inner: pieceSchema})
 }
 
-// known lists all pieces by name.
+// known lists the names of all pieces.
 func (c *compiler) known() []string { return append(c.pieces.Keys(), c.game.Get("piece").Keys()...) }
 
-// typeOf returns the type of a name, nil if the game has none.
+// typeOf returns the type of a name, nil if the game does not have it.
 func (c *compiler) typeOf(name string) *pieceType {
 	for _, t := range c.types {
 		if t.name == name {
@@ -64,7 +63,8 @@ func (c *compiler) typeOf(name string) *pieceType {
 	return nil
 }
 
-// lookup finds the type that an item names, among those that a key may name.
+// lookup finds the type that an item names. It reports an unknown name and then
+// returns the type that was probably meant, nil if there is none.
 func (c *compiler) lookup(item *source.Node, key string) *pieceType {
 	name := item.Text()
 	if t := c.typeOf(name); t != nil {
@@ -87,8 +87,8 @@ func (c *compiler) lookup(item *source.Node, key string) *pieceType {
 	return nil
 }
 
-// blame returns a place if it lies in the file that is being compiled, and else
-// that of a key of this file which made the rest of the game wrong.
+// blame returns a place if it lies in the file that is compiled. Else a key of this
+// file has made the rest of the game wrong, and the place is that of the key.
 func (c *compiler) blame(at source.Place, key string) source.Place {
 	own := c.game.Get(key)
 	if at.File == c.game.At.File || own == nil || own.At.File != c.game.At.File {
@@ -97,8 +97,8 @@ func (c *compiler) blame(at source.Place, key string) source.Place {
 	return own.At
 }
 
-// near returns a place, unless it lies in the shared pieces: what is wrong with
-// them in one game is better told where the game asks for the piece.
+// near returns a place unless it lies in the file of shared pieces. A mistake there
+// that only this game shows is reported where the game lists the piece.
 func (c *compiler) near(t *pieceType, at source.Place) source.Place {
 	if strings.HasSuffix(at.File, piecesFile) {
 		return t.listed
@@ -124,8 +124,8 @@ func (c *compiler) mask(list *source.Node, key string) (mask board.TypeMask) {
 
 func (c *compiler) typeName(t board.PieceType) string { return c.types[t-1].name }
 
-// startsWith reports whether the game begins with men of a type.
-func (c *compiler) startsWith(t board.PieceType) bool {
+// isAtStart reports whether the game begins with a piece of a type.
+func (c *compiler) isAtStart(t board.PieceType) bool {
 	for side := board.White; side <= board.Black; side++ {
 		if c.start.count(side, board.MaskOf(t)) > 0 || c.hands[side][t] > 0 {
 			return true
@@ -134,8 +134,9 @@ func (c *compiler) startsWith(t board.PieceType) bool {
 	return false
 }
 
-// starting counts a side's men of some types at the start, on the board and in hand.
-func (c *compiler) starting(side board.Color, types board.TypeMask) int {
+// countAtStart counts a side's pieces of some types at the start, on the board and in
+// hand.
+func (c *compiler) countAtStart(side board.Color, types board.TypeMask) int {
 	n := c.start.count(side, types)
 	for t, inHand := range c.hands[side] {
 		if types.Has(t) {
@@ -145,18 +146,18 @@ func (c *compiler) starting(side board.Color, types board.TypeMask) int {
 	return n
 }
 
-// shapely reports whether the start position has the form of the board.
+// wellFormed reports whether the start position has the size of the board.
 func (c *compiler) wellFormed() bool {
 	return len(c.start) == c.height && !slices.ContainsFunc(c.start, func(rank []occupant) bool { return len(rank) != c.width })
 }
 
-// manOn returns who stands on a square at the start.
+// pieceOn returns the piece on a square at the start.
 func (c *compiler) pieceOn(s board.Square) occupant {
 	return c.start[c.height-1-int(s)/c.width][int(s)%c.width]
 }
 
-// first returns the lowest square on which such a man stands at the start.
-func (c *compiler) first(m occupant) (board.Square, bool) {
+// findAtStart returns the lowest square on which such a piece stands at the start.
+func (c *compiler) findAtStart(m occupant) (board.Square, bool) {
 	for s := range c.width * c.height {
 		if c.pieceOn(board.Square(s)) == m {
 			return board.Square(s), true
@@ -169,7 +170,7 @@ func (c *compiler) squareName(s board.Square) string {
 	return fmt.Sprintf("%c%d", 'a'+int(s)%c.width, int(s)/c.width+1)
 }
 
-// square returns a square of a side's view, counted from 0.
+// square returns a square by file and rank from 0, as a side sees the board.
 func (c *compiler) square(file, rank int, side board.Color) board.Square {
 	if side == board.Black {
 		rank = c.height - 1 - rank
@@ -180,5 +181,5 @@ func (c *compiler) square(file, rank int, side board.Color) board.Square {
 // sideKeys are the keys of sided values.
 var sideKeys = [2]string{"white", "black"}
 
-// shadowMark stands behind the name and the letter of a shadow.
+// shadowMark follows the name and the letter of a shadow (demotion.go).
 const shadowMark = "~"

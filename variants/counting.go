@@ -5,7 +5,7 @@ import (
 	"fairymax/variants/source"
 )
 
-// counting reads the counts that draw.
+// counting reads the counting rules, which end in a draw.
 func (c *compiler) counting(n *source.Node) {
 	if n == nil {
 		return
@@ -28,10 +28,10 @@ func (c *compiler) counting(n *source.Node) {
 	c.checkCounting(n)
 }
 
-// countingNeeds are keys that say nothing without another.
+// countingNeeds are keys that have no meaning without another key.
 var countingNeeds = [][2]string{{"board_pieces", "board"}, {"board_pawns", "board"}, {"bare_pawns", "bare"}, {"from_pieces", "bare"}}
 
-// checkCounting reports what counts nothing.
+// checkCounting reports counting rules without effect.
 func (c *compiler) checkCounting(n *source.Node) {
 	if !n.Has("board") && !n.Has("bare") {
 		c.Add(n.Key, "FM276", "endings.counting counts nothing; give board or bare")

@@ -7,12 +7,12 @@ import (
 	"fairymax/variants/source"
 )
 
-// A promoted man who comes into a hand as what he was has to be remembered as
-// promoted. Where his type says it, because only promotion makes it and only of
-// one type, the type demotes. Elsewhere a shadow of the type is added behind all
-// others, which differs from it by that alone; FENs write it with a ~.
+// If a captured promoted piece comes into a hand as what it was, the board must
+// remember that it is promoted. If only the promotion of one type makes its type, the
+// type itself demotes. Else a shadow of the type is added after all other types. It
+// differs only in that it demotes; FENs write it with a ~.
 
-// demotions finds out what comes into the hands for promoted men.
+// demotions reads what a captured promoted piece becomes in hand.
 func (c *compiler) demotions() {
 	n := c.game.Get("hand", "demote")
 	captures := c.def.Hand.Gains == board.GainCaptures
@@ -34,8 +34,8 @@ func (c *compiler) demotions() {
 	c.extendToShadows(shadows)
 }
 
-// demote lets a type that comes from a promotion become what it was, or gives it
-// a shadow that does.
+// demote lets a type that comes from promotion demote to its origin, or gives it a
+// shadow that does.
 func (c *compiler) demote(choice board.PieceType, promotion int, shadows map[board.PieceType]board.PieceType) {
 	origin := c.def.Promotions[promotion].Type
 	for i := range c.def.Promotions[:promotion] {
@@ -45,7 +45,7 @@ func (c *compiler) demote(choice board.PieceType, promotion int, shadows map[boa
 			return
 		}
 	}
-	if !c.startsWith(choice) {
+	if !c.isAtStart(choice) {
 		c.def.Types[choice-1].Demotes = origin
 		return
 	}
@@ -65,8 +65,8 @@ func (c *compiler) demote(choice board.PieceType, promotion int, shadows map[boa
 	}
 }
 
-// origin returns where the definition of a promotion stands, or why this file
-// has to care about it.
+// origin returns the place of a promotion's definition, or that of the key of this
+// file that makes it wrong.
 func (c *compiler) origin(promotion int) source.Place {
 	at := c.origins[promotion]
 	for _, key := range []string{"promotion", "hand"} {
@@ -75,7 +75,7 @@ func (c *compiler) origin(promotion int) source.Place {
 	return at
 }
 
-// promoteToShadows puts shadows in the place of the types that have them.
+// promoteToShadows replaces types by their shadows.
 func promoteToShadows(def *board.PromotionDef, shadows map[board.PieceType]board.PieceType) {
 	replace := func(list []board.PieceType) {
 		for i, t := range list {
@@ -87,7 +87,7 @@ func promoteToShadows(def *board.PromotionDef, shadows map[board.PieceType]board
 	for side := range def.Choices {
 		replace(def.Choices[side])
 		for _, choices := range def.ByPlace[side] {
-			replace(choices) // squares may share a list: what is a shadow stays one
+			replace(choices) // squares may share a list; a shadow stays a shadow
 		}
 	}
 	if shadow, ok := shadows[def.Else]; ok {
@@ -95,7 +95,7 @@ func promoteToShadows(def *board.PromotionDef, shadows map[board.PieceType]board
 	}
 }
 
-// shade lets whatever is said of types hold for their shadows too.
+// extendToShadows lets every rule about a type hold for its shadow too.
 func (c *compiler) extendToShadows(shadows map[board.PieceType]board.PieceType) {
 	c.def.Royal.Types = withShadows(c.def.Royal.Types, shadows)
 	for i := range c.def.Types {
@@ -123,7 +123,7 @@ func (c *compiler) extendToShadows(shadows map[board.PieceType]board.PieceType) 
 	}
 }
 
-// withShadows adds to a set of types their shadows.
+// withShadows adds their shadows to a set of types.
 func withShadows(mask board.TypeMask, shadows map[board.PieceType]board.PieceType) board.TypeMask {
 	for t, shadow := range shadows {
 		if mask.Has(t) {

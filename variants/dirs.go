@@ -12,7 +12,7 @@ func turn(g board.Symmetry, v *source.Node) board.Vector {
 	return g.Of(board.Vector{Right: int8(v.List[0].Number()), Up: int8(v.List[1].Number())})
 }
 
-// passes reports whether a leg's dirs let an image of its vector through.
+// allows reports whether the dirs of a leg allow an image of its vector.
 func allows(n *source.Node, g board.Symmetry, v *source.Node) bool {
 	dirs := n.Get("dirs").Words()
 	if len(dirs) == 0 {
@@ -34,7 +34,7 @@ func allows(n *source.Node, g board.Symmetry, v *source.Node) bool {
 	})
 }
 
-// passesAny reports whether a leg's dirs let any image of its vector through.
+// allowsAny reports whether the dirs of a leg allow any image of its vector.
 func allowsAny(n, v *source.Node) bool {
 	for g := range board.Symmetries {
 		if allows(n, g, v) {

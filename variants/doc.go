@@ -1,23 +1,39 @@
 // Package variants reads the language in which pieces and games are defined, and
-// holds the games that are written in it. What would one change here? A piece: a
-// table in pieces.toml. A game: a file in this folder, and its name in
-// order.txt. A word of the language: a row with its example in one of the files
-// vocabulary….go and the function that makes something of it (moves.go, hops.go,
-// zones.go, castling.go, promotion.go, hand.go, drop.go, endings.go and others).
+// contains the games that are written in it. What would one change here? A piece: a
+// table in pieces.toml. A game: a file in this folder, and its name in order.txt. A
+// word of the language: a row with its example in one of the files vocabulary….go, and
+// the function that reads it.
 //
-// The way of a definition: [Catalogue.Load] finds its file (catalogue.go), reads
-// it with all that it extends into one tree (load.go) whose nodes know their places
-// (package source), holds it against the vocabulary (schema.go, check.go,
-// checktables.go, legs.go), gives it its meaning as a [board.Definition] (compile.go
-// and the files that it calls) and lets package board compile that. Every mistake
-// on the way is collected by package source; spelling.go guesses what was meant, and codes.md explains every message by its code.
-// Package betza reads and writes moves in Betza's notation; betza.go turns what it
-// reads into steps of a game.
+// A definition passes through three stages. Files further up in this list use those
+// further down, never the other way round.
 //
-// Package lint finds what can be played but was hardly meant. [Catalogue.Parse] gives
-// it the definition beside the rules (parsed.go).
-// [JSONSchema] tells editors what the vocabulary is (jsonschema.go).
+//   - The catalogue: [Catalogue] finds files by name (catalogue.go); layer.go is one
+//     folder of them. load.go reads a file with all that it extends, merge.go lays a
+//     child over its parent. A [Variant] is the result (variant.go), a [Parsed] one keeps
+//     the text (parsed.go) for package lint, which finds what was hardly meant.
+//   - The meaning: compile.go has the order of the steps that make a [board.Definition],
+//     compiler.go their common state. Each kind of rule has a file: army.go the pieces,
+//     symbol.go how diagrams show them, start.go the start position with its hands
+//     (placement.go is its squares) and rights.go the rights that it must name, zones.go,
+//     royal.go, castling.go, promotion.go with choices.go and limits.go, hand.go, drop.go,
+//     demotion.go what a captured promoted piece becomes, shuffle.go, endings.go,
+//     counting.go. Moves: moves.go turns rows into chains of steps, expander.go collects
+//     them, hops.go reads how a leg sets out, dirs.go its directions, betza.go texts in
+//     Betza's notation, which package betza reads and writes. board compiles the rest.
+//   - The vocabulary: schema.go says what a row of it is, vocabulary.go,
+//     vocabularypieces.go, vocabularymoves.go, vocabularypromotion.go and
+//     vocabularyendings.go have the rows, forms.go the forms of strings. check.go compares
+//     a tree with them, legs.go checks the legs of moves.
 //
-// What follows is the manual of the language, which is made of the vocabulary and
-// of manualtext.go.
+// Package source reads TOML into trees that know their places, and collects mistakes.
+// spelling.go guesses what was meant, codes.go and codes.md explain every message.
+// manual.go makes the full reference from the vocabulary and manualtext.go; format.go is
+// the reference itself. jsonschema.go tells editors the vocabulary.
+//
+// Words: a leg is a part of a move; a chain is a move from its first leg to its last. A
+// row is a first leg with its later legs, before it is turned to all directions. A
+// shared piece is one of pieces.toml. A shadow is a type that remembers a promotion. A
+// parent is the game that a file extends.
+//
+// The full reference of the language follows.
 package variants

@@ -5,8 +5,7 @@ import (
 	"fairymax/variants/source"
 )
 
-// drops reads the limits of drops. A piece that may not leave a zone is dropped
-// into it only.
+// drops reads the limits of drops. A piece that must stay in a zone drops only there.
 func (c *compiler) drops() {
 	all := c.game.Get("drop")
 	usable := c.def.Hand.Use&(board.HandDrop|board.HandPlace) != 0
@@ -24,7 +23,7 @@ func (c *compiler) drops() {
 		def.NoMate = n.Get("mate") != nil && !n.Get("mate").Flag()
 		for side := board.White; side <= board.Black; side++ {
 			zone := c.zone(n.Get("zone"), side)
-			def.Zone[side] = common(zone, c.zone(within, side))
+			def.Zone[side] = intersection(zone, c.zone(within, side))
 			if zone != nil && !zone.Empty() && def.Zone[side].Empty() {
 				c.Add(n.Get("zone").At, "FM258", "drop.%s.zone lies outside the zone that %s may not leave", t.name, a(t.name))
 			}
@@ -33,7 +32,7 @@ func (c *compiler) drops() {
 	}
 }
 
-// checkDrops reports limits for pieces that nobody ever drops.
+// checkDrops reports limits for pieces that never drop.
 func (c *compiler) checkDrops(all *source.Node) {
 	for _, name := range all.Keys() {
 		n := all.Get(name)
@@ -47,8 +46,8 @@ func (c *compiler) checkDrops(all *source.Node) {
 	}
 }
 
-// common returns the squares that two zones share; nil is the whole board.
-func common(a, b *board.Set) *board.Set {
+// intersection returns the squares that two zones share; nil is the whole board.
+func intersection(a, b *board.Set) *board.Set {
 	switch {
 	case a == nil:
 		return b

@@ -57,7 +57,7 @@ func outcome(n *source.Node, otherwise board.Outcome) board.Outcome {
 	return outcomeOf[n.Text()]
 }
 
-// goals reads who wins by coming where.
+// goals reads which piece wins on which squares.
 func (c *compiler) goals(list *source.Node) {
 	for _, n := range list.Items() {
 		zone := n.Get("zone")
@@ -89,7 +89,7 @@ func (c *compiler) checkGoal(item *source.Node, t *pieceType, side board.Color, 
 	}
 }
 
-// extinct reads who loses by running out of men.
+// extinct reads which pieces a side must not run out of.
 func (c *compiler) extinct(n *source.Node) {
 	if n == nil {
 		return
@@ -109,19 +109,19 @@ func (c *compiler) extinct(n *source.Node) {
 // checkExtinct reports a side that has lost before the first move.
 func (c *compiler) checkExtinct(n *source.Node, e *board.ExtinctDef, side board.Color) {
 	at := c.blame(n.Key, "start")
-	if e.All && e.Types != 0 && c.starting(side, e.Types) <= e.Left {
-		c.Add(at, "FM272", "endings.extinct: %v has only %d of these pieces in start and has already lost", side, c.starting(side, e.Types))
+	if e.All && e.Types != 0 && c.countAtStart(side, e.Types) <= e.Left {
+		c.Add(at, "FM272", "endings.extinct: %v has only %d of these pieces in start and has already lost", side, c.countAtStart(side, e.Types))
 	}
 	for i, t := range c.types {
 		mask := board.MaskOf(board.PieceType(i + 1))
-		if !e.All && e.Types&mask != 0 && t.owners[side] && c.starting(side, mask) <= e.Left {
-			c.Add(at, "FM273", "endings.extinct: %v has only %d %s in start and has already lost", side, c.starting(side, mask), t.name)
+		if !e.All && e.Types&mask != 0 && t.owners[side] && c.countAtStart(side, mask) <= e.Left {
+			c.Add(at, "FM273", "endings.extinct: %v has only %d %s in start and has already lost", side, c.countAtStart(side, mask), t.name)
 		}
 	}
 }
 
-// checkEndings reports a game that nobody can win, and endings by royals where
-// nobody is royal.
+// checkEndings reports a game that no side can win, and endings that need a royal
+// piece in a game without one.
 func (c *compiler) checkEndings(n *source.Node) {
 	e := &c.def.Endings
 	if c.def.Royal.Types == 0 && !c.unsure {

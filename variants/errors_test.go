@@ -15,8 +15,8 @@ import (
 	"fairymax/variants/lint"
 )
 
-// TestErrors loads definitions with mistakes, and some that are good but not
-// clever. Each says in its last lines what must be found.
+// TestErrors loads definitions with mistakes or warnings. The last lines of each file
+// list its messages.
 func TestErrors(t *testing.T) {
 	files, err := filepath.Glob("testdata/*/*.toml")
 	if err != nil || len(files) < 250 {
@@ -52,7 +52,7 @@ func splitExpected(t *testing.T, file string) (text, want string) {
 	return text, want
 }
 
-// messages loads the definition without its last lines and lists the mistakes.
+// messages loads a definition and lists its messages.
 func messages(t *testing.T, file, text string) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), filepath.Base(file))

@@ -7,23 +7,23 @@ import (
 	"fairymax/variants/source"
 )
 
-// maxChains bounds the chains of a piece: with several legs that turn freely
-// their number grows eightfold with each.
+// maxChains limits the chains of a piece: each leg that turns freely makes eight times
+// as many.
 const maxChains = 1000
 
-// expander turns the rows of a piece into the chains of one side's men.
+// expander turns the rows of a piece into chains for one side.
 type expander struct {
 	*compiler
 	piece  *pieceType
 	side   board.Color
 	steps  []board.Step
 	count  int
-	seen   map[string]bool // chains
-	done   map[string]bool // pieces whose moves are in
-	failed bool            // some row was no good
+	seen   map[string]bool // keys of chains
+	done   map[string]bool // pieces that are already included
+	failed bool            // some row has a mistake
 }
 
-// view turns a vector as White's men have it into that of the side's men.
+// forSide turns a vector as White's pieces have it into that of the side.
 func (e *expander) forSide(v board.Vector) board.Vector {
 	if e.side == board.Black {
 		return v.Negate()
@@ -31,11 +31,13 @@ func (e *expander) forSide(v board.Vector) board.Vector {
 	return v
 }
 
+// fits reports whether a vector is smaller than the board.
 func (e *expander) fits(v board.Vector, row *source.Node) bool {
 	wide := int(max(v.Right, -v.Right)) < e.width || e.wraps(row)
 	return wide && int(max(v.Up, -v.Up)) < e.height
 }
 
+// wraps reports whether a row crosses the joined edges of the board.
 func (e *expander) wraps(row *source.Node) bool {
 	if row.Has("wrap") {
 		return row.Get("wrap").Flag()
@@ -43,7 +45,7 @@ func (e *expander) wraps(row *source.Node) bool {
 	return e.game.Get("wrap").Flag()
 }
 
-// emit adds a finished chain with what holds for the whole row.
+// emit adds a finished chain with the conditions of its row.
 func (e *expander) emit(legs board.Chain, row *source.Node) {
 	legs = slices.Clone(legs)
 	first := &legs[0]
@@ -63,7 +65,7 @@ func (e *expander) emit(legs board.Chain, row *source.Node) {
 	e.addChain(legs, row.At)
 }
 
-// addChain adds a chain that the piece does not have yet.
+// addChain adds a chain unless the piece has it already.
 func (e *expander) addChain(legs board.Chain, at source.Place) {
 	key := legs.Key()
 	if e.seen[key] {

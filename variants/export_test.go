@@ -1,6 +1,6 @@
 package variants
 
-// What the tests of package variants_test need of this package.
+// What the tests of package variants_test use of this package.
 const (
 	Expected   = expected
 	PiecesFile = piecesFile

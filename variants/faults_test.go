@@ -16,8 +16,8 @@ import (
 	"fairymax/variants/source"
 )
 
-// faults are slips in shipped definitions: what is written, what is meant to be
-// there, and the code of what has to be found on that line.
+// faults are mistakes in shipped definitions: the written text, the text that it
+// replaces, and the code that must be reported on that line.
 var faults = []struct{ file, meant, written, code string }{
 	{"capablanca", `board  =`, `baord  =`, "FM025"},
 	{"capablanca", `"10x8"`, `"8x10"`, "FM075"},
@@ -72,7 +72,7 @@ var faults = []struct{ file, meant, written, code string }{
 	{"shogi", `must = [], by = ["entering", "inside", "leaving"], to = "dragon-king"`, `must = [], by = ["enter", "inside", "leaving"], to = "dragon-king"`, "FM016"},
 }
 
-// TestFaults seeds the faults, one at a time, and looks for what is said of them.
+// TestFaults seeds the faults one at a time.
 func TestFaults(t *testing.T) {
 	for _, fault := range faults {
 		t.Run(fault.file+" "+fault.written, func(t *testing.T) {
@@ -88,8 +88,8 @@ func TestFaults(t *testing.T) {
 	}
 }
 
-// seed writes a shipped definition with another text in the place of one of its
-// own, and returns the path of the file and the line.
+// seed writes a shipped definition with one text replaced, and returns the path of the
+// file and the line.
 func seed(t *testing.T, name, meant, written string) (file string, line int) {
 	t.Helper()
 	data, err := os.ReadFile(name + ".toml")

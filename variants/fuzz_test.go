@@ -15,8 +15,9 @@ import (
 	"fairymax/variants/source"
 )
 
-// FuzzDefinition demands of any text: no panic; either rules or mistakes that
-// all lie in some file; and the same keys as the library finds.
+// FuzzDefinition checks for any text that nothing panics, that it gives either rules
+// or mistakes with places in a file, and that the places are those of the keys that
+// the TOML library finds.
 func FuzzDefinition(f *testing.F) {
 	builtin := fstest.MapFS{}
 	files, err := filepath.Glob("testdata/errors/*.toml")
@@ -52,7 +53,7 @@ func FuzzDefinition(f *testing.F) {
 	})
 }
 
-// gameFile is the file of a text under test among those that are built in.
+// gameFile is the name of the text under test among the built-in files.
 const gameFile = "variants/x.toml"
 
 // checkVerdict loads a text as a game and reports whether it can be played.
@@ -88,8 +89,8 @@ func (o overlay) Open(name string) (fs.File, error) {
 	return o.FS.Open(name)
 }
 
-// checkPlaces demands that all mistakes lie in the texts. One in a file that is
-// built in is there only for what the text makes of it.
+// checkPlaces checks that all mistakes lie in the texts. The text under test may cause
+// one in a built-in file.
 func checkPlaces(t *testing.T, list source.ErrorList, texts map[string]string) {
 	t.Helper()
 	for _, e := range list {
@@ -104,7 +105,7 @@ func checkPlaces(t *testing.T, list source.ErrorList, texts map[string]string) {
 	}
 }
 
-// checkKeys demands that the places found for a text are those of its keys.
+// checkKeys checks that the places found for a text are those of its keys.
 func checkKeys(t *testing.T, text string) {
 	t.Helper()
 	if err := source.CheckKeys(text); err != nil {

@@ -15,7 +15,7 @@ var handGains = map[string]board.Gains{
 	"losses":   board.GainLosses,
 }
 
-// hand reads what hands are for.
+// hand reads the use of hands.
 func (c *compiler) hand() {
 	n := c.game.Get("hand")
 	if n == nil {
@@ -42,15 +42,15 @@ func (c *compiler) hand() {
 	}
 }
 
-// checkCaptives reports men who change sides when they are captured, though the
-// other side can have none of them.
+// checkCaptured reports captured pieces that change sides although the other side
+// cannot have that type.
 func (c *compiler) checkCaptured() {
 	if c.def.Hand.Gains != board.GainCaptures || c.unsure {
 		return
 	}
 	gains := c.game.Get("hand", "gains").At
 	for i := range c.types {
-		comes := c.comesAs(board.PieceType(i + 1))
+		comes := c.inHandAs(board.PieceType(i + 1))
 		for side := board.White; side <= board.Black; side++ {
 			lost := c.types[i].owners[side.Other()] && !c.def.Royal.Types.Has(board.PieceType(i+1))
 			if lost && !c.types[comes-1].owners[side] {
@@ -60,19 +60,19 @@ func (c *compiler) checkCaptured() {
 	}
 }
 
-// comesAs returns what a man becomes when he comes into a hand.
-func (c *compiler) comesAs(t board.PieceType) board.PieceType {
+// inHandAs returns the type of a piece after it comes into a hand.
+func (c *compiler) inHandAs(t board.PieceType) board.PieceType {
 	if origin := c.def.Types[t-1].Demotes; origin != 0 {
 		return origin
 	}
 	return t
 }
 
-// comesIntoHand reports whether a man of a type can ever be in a hand.
+// comesIntoHand reports whether a piece of a type can ever be in a hand.
 func (c *compiler) comesIntoHand(t board.PieceType) bool {
 	if c.hands[board.White][t]+c.hands[board.Black][t] > 0 {
 		return true
 	}
 	safe := c.def.Royal.Types.Has(t) && c.def.Royal.Check == board.CheckAny
-	return c.def.Hand.Gains != board.GainNothing && !safe && c.comesAs(t) == t
+	return c.def.Hand.Gains != board.GainNothing && !safe && c.inHandAs(t) == t
 }

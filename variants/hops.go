@@ -7,8 +7,7 @@ import (
 	"fairymax/variants/source"
 )
 
-// This file says where a leg sets out, and what may be done where it ends.
-
+// modeOf returns what a leg may do where it ends.
 func modeOf(n *source.Node) board.Mode {
 	switch n.Get("only").Text() {
 	case "move":
@@ -27,6 +26,7 @@ var hurdles = map[string][2]board.Hop{
 	"enemy":  {board.OverEnemy, board.BeforeEnemy},
 }
 
+// hopOf returns how a leg sets out.
 func hopOf(n *source.Node, before board.Chain) board.Hop {
 	switch {
 	case n.Has("over"):
@@ -43,17 +43,17 @@ func hopOf(n *source.Node, before board.Chain) board.Hop {
 	return board.AfterCapture
 }
 
-// stopShort adds the chain that ends in front of a hurdle: it steps onto him and
-// back again.
+// stopShort adds the chain that ends in front of a hurdle: it steps onto the hurdle
+// and back.
 func (e *expander) stopShort(n *source.Node, before board.Chain, row *source.Node) {
 	hop := hurdles[n.Get("before").Text()][0]
 	back := board.Step{Vector: before[len(before)-1].Vector.Negate(), Range: 1, Mode: board.MayMove, Hop: hop}
 	e.emit(append(before[:len(before):len(before)], back), row)
 }
 
-// victims returns whom a leg may capture, 0 for all enemies. A shared piece may
-// name some that this game does not have; if nobody is left, that is type 0, who
-// stands nowhere.
+// victims returns the types that a leg may capture, 0 for all. A shared piece may name
+// types that this game does not have. If none is left, the result is type 0, which no
+// piece has.
 func (e *expander) victims(n *source.Node) (mask board.TypeMask) {
 	list := n.Get("victims")
 	if list == nil {

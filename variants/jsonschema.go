@@ -6,14 +6,14 @@ import (
 	"strings"
 )
 
-// This file writes the vocabulary as a JSON schema, from which editors complete
-// and check definitions. It is of draft 4, which Taplo reads, the engine behind
-// most editors' TOML; so descriptions stand around a reference, not beside it.
+// This file writes the vocabulary as a JSON schema, with which editors complete and
+// check definitions. Most editors read TOML with Taplo, which knows draft 4: there a
+// description must stand around a reference, not beside it.
 
 // object is a part of a JSON schema.
 type object = map[string]any
 
-// JSONSchema returns the schema of a game, or that of pieces.toml.
+// JSONSchema returns the schema of games, or that of pieces.toml.
 func JSONSchema(pieces bool) string {
 	w := schemaWriter{tables: object{}}
 	root := w.table(variantSchema())
@@ -31,16 +31,16 @@ func JSONSchema(pieces bool) string {
 	encoder.SetIndent("", " ")
 	encoder.SetEscapeHTML(false)
 	if err := encoder.Encode(root); err != nil {
-		panic(err) // nothing but maps, lists and plain values is in it
+		panic(err) // cannot happen: there are only maps, lists and plain values
 	}
 	return b.String()
 }
 
-// schemaWriter collects the tables that keys refer to. They are written once each
-// and by reference, since legs of moves contain legs.
+// schemaWriter collects the schemas of tables. Each is written once and then referred
+// to, because legs of moves contain legs.
 type schemaWriter struct{ tables object }
 
-// key is the schema of a key with all that is to be said about it.
+// key returns the schema of a key with its description.
 func (w *schemaWriter) key(k key) object {
 	about := strings.ToUpper(k.doc[:1]) + k.doc[1:]
 	if k.absent != "" {
@@ -64,7 +64,7 @@ func (w *schemaWriter) key(k key) object {
 	return described
 }
 
-// value is the schema of a key's value.
+// value returns the schema of a key's value.
 func (w *schemaWriter) value(k key) object {
 	switch k.kind {
 	case text:
@@ -99,7 +99,7 @@ func (w *schemaWriter) value(k key) object {
 	return underNames(nameForm, w.value(element))
 }
 
-// pattern is the form of the strings of a key.
+// pattern returns the form of the strings of a key.
 func (k key) pattern() string {
 	switch {
 	case k.syntax != nil:
@@ -130,7 +130,7 @@ func underNames(form *regexp.Regexp, value object) object {
 	return object{"type": "object", "patternProperties": object{form.String(): value}, "additionalProperties": false}
 }
 
-// reference is the schema of a table by its name.
+// reference returns a reference to the schema of a table.
 func (w *schemaWriter) reference(k key) object {
 	s, name := k.inner(), k.name
 	if s.what != "" {
@@ -143,7 +143,7 @@ func (w *schemaWriter) reference(k key) object {
 	return object{"$ref": "#/definitions/" + name}
 }
 
-// table is the schema of a table itself.
+// table returns the schema of a table itself.
 func (w *schemaWriter) table(s schema) object {
 	keys, required := object{}, []string{}
 	for _, k := range s.keys {
@@ -154,7 +154,7 @@ func (w *schemaWriter) table(s schema) object {
 	}
 	t := object{"type": "object", "properties": keys, "additionalProperties": false}
 	if len(required) > 0 {
-		t["required"] = required // draft 4 wants at least one
+		t["required"] = required // draft 4 allows no empty list
 	}
 	return t
 }

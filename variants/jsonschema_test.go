@@ -11,10 +11,10 @@ import (
 	"testing"
 )
 
-// schemaFiles are the schemas that the shipped files point to.
+// schemaFiles are the schemas to which the shipped files point.
 var schemaFiles = map[string]string{"variant.schema.json": JSONSchema(false), "pieces.schema.json": JSONSchema(true)}
 
-// TestJSONSchemaIsUpToDate holds that the files are what the program prints.
+// TestJSONSchemaIsUpToDate holds that the schema files are up to date.
 func TestJSONSchemaIsUpToDate(t *testing.T) {
 	for file, want := range schemaFiles {
 		if *update {
@@ -29,7 +29,8 @@ func TestJSONSchemaIsUpToDate(t *testing.T) {
 	}
 }
 
-// TestFilesPointToTheirSchema holds that editors find it from every shipped file.
+// TestFilesPointToTheirSchema holds that every shipped file names its schema for
+// editors.
 func TestFilesPointToTheirSchema(t *testing.T) {
 	for _, file := range shippedFiles(t) {
 		text, err := os.ReadFile(file)
@@ -53,8 +54,8 @@ func shippedFiles(t *testing.T) []string {
 	return append(files, "../pieces.toml")
 }
 
-// validator reads a list of [schema, definition] from its input, both as file
-// names, and prints a list with what is wrong, "" for nothing.
+// validator reads a list of [schema, definition], both names of files, and prints a
+// list of the mistakes, each "" if there is none.
 const validator = `
 import json, sys, tomllib, jsonschema
 schemas, verdicts = {}, []
@@ -74,7 +75,7 @@ for schema, file in json.load(sys.stdin):
 json.dump(verdicts, sys.stdout)
 `
 
-// validate holds files against their schemas by a program that is not ours.
+// validate checks files against their schemas with a foreign program.
 func validate(t *testing.T, pairs [][2]string) []string {
 	t.Helper()
 	if err := exec.Command("python3", "-c", "import tomllib, jsonschema").Run(); err != nil {
@@ -97,7 +98,7 @@ func validate(t *testing.T, pairs [][2]string) []string {
 	return verdicts
 }
 
-// TestJSONSchemaAcceptsShippedFiles asks the validator.
+// TestJSONSchemaAcceptsShippedFiles holds that the shipped files match their schemas.
 func TestJSONSchemaAcceptsShippedFiles(t *testing.T) {
 	var pairs [][2]string
 	for _, file := range shippedFiles(t) {
@@ -114,11 +115,11 @@ func TestJSONSchemaAcceptsShippedFiles(t *testing.T) {
 	}
 }
 
-// seen are the codes of what a schema can see.
+// seen are the codes of mistakes that a schema can find.
 var seen = strings.Fields("FM010 FM011 FM012 FM013 FM014 FM015 FM016 FM017 FM019 FM021 FM022 FM023 FM025 FM040 FM041 FM052")
 
-// TestJSONSchemaSeesMistakes holds that the schema refuses what it can see, and
-// nothing else, of the definitions with mistakes.
+// TestJSONSchemaSeesMistakes holds that the schema refuses the definitions with
+// mistakes that it can find, and no others.
 func TestJSONSchemaSeesMistakes(t *testing.T) {
 	files, err := filepath.Glob("testdata/*/*.toml")
 	if err != nil {

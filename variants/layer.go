@@ -8,41 +8,43 @@ import (
 	"strings"
 )
 
-// layer is a folder of definitions. Layers are searched in order, so that a
-// user's variant hides a built-in one of the same name and may extend it.
+// layer is a folder of definitions. Layers are searched in order: a user's variant
+// hides a built-in one of the same name, and may extend it.
 type layer struct {
 	files    fs.FS
 	variants string // the folder of the variants within files
-	prefix   string // what stands before a file's name for a person
+	prefix   string // precedes the names of its files in messages
 }
 
-// The files of a catalogue that are no variants.
+// The files of a catalogue that are not variants.
 const (
 	piecesFile = "pieces.toml"
-	orderFile  = "order.txt" // a name a line, in the order in which people are shown them
+	orderFile  = "order.txt" // one name a line, in the order in which they are listed
 )
 
+// folder returns the layer of a user's folder.
 func folder(dir string) layer {
 	return layer{files: os.DirFS(dir), variants: ".", prefix: dir}
 }
 
-// file returns the path of a variant's file within the layer.
+// file returns the path of a variant's file in the layer.
 func (l layer) file(name string) string { return path.Join(l.variants, name+".toml") }
 
-// shown returns how a person knows a file of the layer.
-func (l layer) shown(file string) string {
+// displayed returns the name of a file of the layer in messages.
+func (l layer) displayed(file string) string {
 	if l.prefix == "" {
 		return file
 	}
 	return filepath.Join(l.prefix, filepath.FromSlash(file))
 }
 
+// has reports whether the layer has a variant.
 func (l layer) has(name string) bool {
 	_, err := fs.Stat(l.files, l.file(name))
 	return err == nil
 }
 
-// stems lists the variants of the layer by the alphabet.
+// stems lists the variants of the layer in alphabetical order.
 func (l layer) stems() []string {
 	files, err := fs.Glob(l.files, l.file("*"))
 	if err != nil {
@@ -57,10 +59,10 @@ func (l layer) stems() []string {
 	return stems
 }
 
-// favourite follows, in order.txt, the game that is played if none is named.
+// favourite follows, in order.txt, the variant to play if the user names none.
 const favourite = "*"
 
-// order lists the words of order.txt, if the layer has it.
+// order lists the words of order.txt, none if the layer lacks it.
 func (l layer) order() []string {
 	text, err := fs.ReadFile(l.files, path.Join(l.variants, orderFile))
 	if err != nil {

@@ -7,17 +7,17 @@ import (
 	"fairymax/variants/source"
 )
 
-// This file holds a leg of a move against what makes sense on any board.
+// This file checks the legs of moves without regard to a board.
 
-// rule is something that a leg must not be.
-type rule struct {
-	code   source.Code
-	broken func(*source.Node) bool
-	blame  string // the key to point at, "" for the leg itself
-	say    string
+// legRule is a mistake in a leg.
+type legRule struct {
+	code    source.Code
+	broken  func(*source.Node) bool
+	key     string // the key to point at, "" for the leg itself
+	message string
 }
 
-var legRules = []rule{
+var legRules = []legRule{
 	{"FM110", func(n *source.Node) bool { return !n.Has("leap") && !n.Has("slide") && !n.Has("before") }, "",
 		"leap or slide is missing; say how it moves, such as leap = [1, 2]"},
 	{"FM111", func(n *source.Node) bool {
@@ -69,17 +69,17 @@ var legRules = []rule{
 	}, "range", `en_passant = "leaves" is for at most 4 passed squares, but this slide passes more`},
 }
 
-// checkLeg reports what a leg, the first or a later one, must not be.
+// checkLeg reports the mistakes in a leg, the first one of a row or a later one.
 func checkLeg(r *source.Report, n *source.Node, path string) {
 	for _, rule := range legRules {
 		if !rule.broken(n) {
 			continue
 		}
 		at := n.At
-		if rule.blame != "" && n.Has(rule.blame) {
-			at = n.Table[rule.blame].Key
+		if rule.key != "" && n.Has(rule.key) {
+			at = n.Table[rule.key].Key
 		}
-		r.Add(at, rule.code, "%s: %s", path, rule.say)
+		r.Add(at, rule.code, "%s: %s", path, rule.message)
 		n.Bad = true
 	}
 	for _, v := range vectors(n) {
@@ -98,7 +98,7 @@ func vectors(n *source.Node) []*source.Node {
 	return n.Get("slide").Items()
 }
 
-// turnsWithRow reports whether a later leg has no direction of its own.
+// turnsWithRow reports whether a leg has a later leg without directions of its own.
 func turnsWithRow(n *source.Node) bool {
 	return slices.ContainsFunc(n.Get("then").Items(), func(leg *source.Node) bool { return !hasWord(leg, "dirs", "any") })
 }
@@ -106,8 +106,8 @@ func turnsWithRow(n *source.Node) bool {
 // stopsShort reports whether a leg ends in front of a hurdle.
 func stopsShort(n *source.Node) bool { return n.Has("before") && !hasAny(n, "leap", "slide") }
 
-// takes reports whether a leg may capture where it ends, or be gone on from
-// after a capture.
+// captures reports whether a leg may capture where it ends, or continues after a
+// capture.
 func captures(n *source.Node) bool {
 	only := n.Get("only").Text()
 	return only != "move" && only != "passing" || slices.ContainsFunc(n.Get("then").Items(), afterCapture)
@@ -115,13 +115,13 @@ func captures(n *source.Node) bool {
 
 func afterCapture(n *source.Node) bool { return hasWord(n, "after", "capture") }
 
-// strikes reports whether a leg or one that follows may capture.
+// capturesSomewhere reports whether a leg or a later one may capture.
 func capturesSomewhere(n *source.Node) bool {
 	return !stopsShort(n) && captures(n) || slices.ContainsFunc(n.Get("then").Items(), capturesSomewhere)
 }
 
-// takesOnTheWay returns how many men a leg and what follows may take before the
-// move ends.
+// capturesOnTheWay returns how many pieces a move can capture from this leg on, before
+// it ends.
 func capturesOnTheWay(n *source.Node) int {
 	most := 0
 	for _, then := range n.Get("then").Items() {
@@ -136,6 +136,7 @@ func capturesOnTheWay(n *source.Node) int {
 
 func hasAny(n *source.Node, keys ...string) bool { return slices.ContainsFunc(keys, n.Has) }
 
+// hops counts the keys that say how a leg sets out.
 func hops(n *source.Node) int {
 	count := 0
 	for _, key := range []string{"after", "over", "before"} {
@@ -146,5 +147,5 @@ func hops(n *source.Node) int {
 	return count
 }
 
-// says reports whether a list of words has a word.
+// hasWord reports whether the list under a key has a word.
 func hasWord(n *source.Node, key, w string) bool { return slices.Contains(n.Get(key).Words(), w) }

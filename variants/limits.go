@@ -7,9 +7,7 @@ import (
 	"fairymax/variants/source"
 )
 
-// This file reads what keeps a man from promoting, and what he does then.
-
-// limits reads how many men of a type a side may have by promotion.
+// limits reads how many pieces of a type a side may have by promotion.
 func (c *compiler) limits(n *source.Node, t *pieceType, def *board.PromotionDef) {
 	limits := n.Get("at_most")
 	key := "promotion." + t.name + ".at_most"
@@ -32,7 +30,7 @@ func (c *compiler) limits(n *source.Node, t *pieceType, def *board.PromotionDef)
 	}
 }
 
-// otherwise reads what happens to a man who has to promote when no choice is left.
+// otherwise reads what happens to a piece that must promote but has no choice left.
 func (c *compiler) otherwise(n *source.Node, t *pieceType, def *board.PromotionDef) {
 	word := n.Get("otherwise")
 	key := "promotion." + t.name + ".otherwise"

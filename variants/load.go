@@ -11,14 +11,15 @@ import (
 	"fairymax/variants/source"
 )
 
-// loader reads one variant with all that it builds on.
+// loader reads one variant and everything that it builds on.
 type loader struct {
 	layers []layer
 	source.Report
-	syntax error // the first mistake of syntax: nothing can be said behind it
+	syntax error // the first mistake of syntax, after which nothing is read
 }
 
-// find returns the first layer from a given one on that has a variant, -1 if none.
+// find returns the first layer from a given one on that has a variant, -1 if there is
+// none.
 func (l *loader) find(name string, from int) int {
 	for i := from; i < len(l.layers); i++ {
 		if l.layers[i].has(name) {
@@ -34,10 +35,10 @@ func (l *loader) variant(name string, at int) (*Variant, error) {
 	return v, err
 }
 
-// compiled returns the compiler too, which knows what the text says.
+// compiled returns a variant and its compiler, which knows the text.
 func (l *loader) compiled(name string, at int) (*Variant, *compiler, error) {
 	pieces := l.pieces()
-	game := l.finished(name, at, nil)
+	game := l.merged(name, at, nil)
 	if l.syntax != nil {
 		return nil, nil, l.syntax
 	}
@@ -47,17 +48,17 @@ func (l *loader) compiled(name string, at int) (*Variant, *compiler, error) {
 	}
 	rules, err := board.Compile(c.def)
 	if err != nil {
-		l.refuse(game, err)
+		l.reportRefusal(game, err)
 		return nil, nil, l.Err()
 	}
 	v := &Variant{Name: name, Title: c.def.Title, Source: game.Get("source").Text(), Rules: rules, Symbols: c.symbols()}
-	v.Text = l.Texts[l.layers[at].shown(l.layers[at].file(name))]
+	v.Text = l.Texts[l.layers[at].displayed(l.layers[at].file(name))]
 	return v, c, nil
 }
 
-// blame says where to point for what only the machine has noticed: the piece that
-// its words begin with, or the title.
-func blame(game *source.Node, err error) source.Place {
+// refusalPlace returns the place of a mistake that only package board finds: the piece
+// with which the message begins, or the title.
+func refusalPlace(game *source.Node, err error) source.Place {
 	subject, _, _ := strings.Cut(err.Error(), ":")
 	for _, list := range []*source.Node{game.Get("pieces"), game.Get("pieces", "white"), game.Get("pieces", "black")} {
 		for _, item := range list.Items() {
@@ -69,23 +70,23 @@ func blame(game *source.Node, err error) source.Place {
 	return game.Get("title").At
 }
 
-// fenCodes are the codes of what is wrong in a field of the start position.
+// fenCodes are the codes of mistakes in the fields of the start position.
 var fenCodes = map[string]source.Code{
 	"board": "FM090", "hand": "FM091", "side": "FM077", "rights": "FM092", "en passant": "FM093", "clock": "FM094", "move number": "FM095", "checks": "FM096",
 }
 
-// refuse reports what only the machine has noticed.
-func (l *loader) refuse(game *source.Node, err error) {
+// reportRefusal reports a mistake that only package board finds.
+func (l *loader) reportRefusal(game *source.Node, err error) {
 	var fen *board.FENError
 	if errors.As(err, &fen) {
 		l.Add(l.Inside(game.Get("start"), fen.Offset), fenCodes[fen.Field], "start: %v", err)
 		return
 	}
-	l.Add(blame(game, err), "FM099", "%v", err)
+	l.Add(refusalPlace(game, err), "FM099", "%v", err)
 }
 
-// pieces reads the pieces that all variants share: those of the last layer,
-// changed by those of the layers before it.
+// pieces reads the shared pieces: those of the last layer, changed by the layers
+// before it.
 func (l *loader) pieces() *source.Node {
 	var all *source.Node
 	for _, layer := range slices.Backward(l.layers) {
@@ -100,8 +101,8 @@ func (l *loader) pieces() *source.Node {
 	return all
 }
 
-// finished returns a variant's definition with all that it extends worked in.
-func (l *loader) finished(name string, at int, children []string) *source.Node {
+// merged returns a variant's definition, merged with what it extends.
+func (l *loader) merged(name string, at int, children []string) *source.Node {
 	layer := l.layers[at]
 	root := key{name: name, kind: table, inner: variantSchema}
 	n := l.read(layer, layer.file(name))
@@ -120,7 +121,7 @@ func (l *loader) finished(name string, at int, children []string) *source.Node {
 	if parent.Text() == name {
 		from = at + 1 // a file may change the variant that it hides
 	}
-	base := l.parent(parent, from, append(children, layer.shown(layer.file(name))))
+	base := l.parent(parent, from, append(children, layer.displayed(layer.file(name))))
 	if base == nil || base.Bad {
 		n.Bad = true
 		return n
@@ -128,12 +129,12 @@ func (l *loader) finished(name string, at int, children []string) *source.Node {
 	for _, own := range []string{"title", "source", "extends", "without"} {
 		delete(base.Table, own)
 	}
-	l.drop(base, n.Get("without"))
+	l.remove(base, n.Get("without"))
 	return merge(base, n, root)
 }
 
-// parent returns the finished definition that a file extends. A misspelt name
-// is taken for the one that was meant; nil if that does not help.
+// parent returns the merged definition that a file extends. A misspelt name is read as
+// the one that was probably meant; nil if there is none.
 func (l *loader) parent(extends *source.Node, from int, children []string) *source.Node {
 	name := extends.Text()
 	at := l.find(name, from)
@@ -148,11 +149,11 @@ func (l *loader) parent(extends *source.Node, from int, children []string) *sour
 			return nil
 		}
 	}
-	if slices.Contains(children, l.layers[at].shown(l.layers[at].file(name))) {
+	if slices.Contains(children, l.layers[at].displayed(l.layers[at].file(name))) {
 		l.Add(extends.At, "FM005", "extends %q makes a circle: a game cannot extend itself", name)
 		return nil
 	}
-	return l.finished(name, at, children)
+	return l.merged(name, at, children)
 }
 
 // stems lists the variants of all layers.
@@ -164,8 +165,8 @@ func (l *loader) stems() []string {
 	return names
 }
 
-// drop removes from a parent what its child does without.
-func (l *loader) drop(parent, without *source.Node) {
+// remove removes from a parent the parts that its child lists under without.
+func (l *loader) remove(parent, without *source.Node) {
 	for _, item := range without.Items() {
 		path := strings.Split(item.Text(), ".")
 		n := parent
@@ -182,12 +183,12 @@ func (l *loader) drop(parent, without *source.Node) {
 	}
 }
 
-// read reads a file into a tree; nil if it does not exist or is no TOML.
+// read reads a file into a tree; nil if it does not exist or is not TOML.
 func (l *loader) read(from layer, file string) *source.Node {
 	data, err := fs.ReadFile(from.files, file)
 	if err != nil {
 		if !errors.Is(err, fs.ErrNotExist) && l.syntax == nil {
-			l.syntax = fmt.Errorf("%s: %w", from.shown(file), err)
+			l.syntax = fmt.Errorf("%s: %w", from.displayed(file), err)
 		}
 		return nil
 	}
@@ -195,8 +196,8 @@ func (l *loader) read(from layer, file string) *source.Node {
 		l.Texts = make(map[string]string)
 	}
 	text := strings.TrimPrefix(string(data), "\ufeff")
-	l.Texts[from.shown(file)] = text
-	n, err := source.Parse(from.shown(file), text)
+	l.Texts[from.displayed(file)] = text
+	n, err := source.Parse(from.displayed(file), text)
 	if err != nil && l.syntax == nil {
 		l.syntax = err
 	}

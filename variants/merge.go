@@ -6,8 +6,8 @@ import (
 	"fairymax/variants/source"
 )
 
-// merge lays a child over a parent: tables key by key, everything else replaces.
-// Of a group of keys, a child's replace all of the parent's.
+// merge returns a parent changed by its child: tables key by key, everything else as a
+// whole. One key of a group in the child replaces the whole group of the parent.
 func merge(parent, child *source.Node, k key) *source.Node {
 	if parent == nil || parent.Table == nil || child.Table == nil || !k.grows() {
 		return child
@@ -35,7 +35,7 @@ func merge(parent, child *source.Node, k key) *source.Node {
 	return merged
 }
 
-// grows reports whether the values of a key are tables to which a child adds.
+// grows reports whether a child adds to the table under a key.
 func (k key) grows() bool {
 	return k.inner != nil || k.kind == zoneNames || k.kind == counts || k.kind == places
 }

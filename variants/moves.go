@@ -20,14 +20,15 @@ func (c *compiler) moves() {
 	}
 }
 
-// expand returns the moves of a definition as a side's pieces of a type have them.
+// expand returns the moves of a definition for a side's pieces of a type.
 func (c *compiler) expand(t *pieceType, def *source.Node, side board.Color) *expander {
 	e := &expander{compiler: c, piece: t, side: side, seen: make(map[string]bool), done: make(map[string]bool)}
 	e.addMoves(def, []string{t.name})
 	return e
 }
 
-// likeness adds the moves of a definition: what it is like, its rows, its Betza text.
+// addMoves adds the moves of a definition: those of the pieces that it is like, its
+// rows, and its text in Betza's notation.
 func (e *expander) addMoves(def *source.Node, visited []string) {
 	for _, item := range def.Get("like").Items() {
 		name := item.Text()
@@ -71,8 +72,8 @@ func (e *expander) row(row *source.Node) {
 	}
 }
 
-// leg adds all chains that start with the given ones and go on with a leg. It
-// reports whether the leg's vector and path fit the board.
+// leg adds all chains that begin with the legs before and continue with this one. It
+// reports whether the vector and the path of the leg fit the board.
 func (e *expander) leg(n *source.Node, g board.Symmetry, v *source.Node, before board.Chain, row *source.Node) bool {
 	step := board.Step{Vector: e.forSide(turn(g, v)), Range: 1, Mode: modeOf(n), Hop: hopOf(n, before)}
 	if n.Has("slide") {
@@ -96,7 +97,8 @@ func (e *expander) leg(n *source.Node, g board.Symmetry, v *source.Node, before 
 	return fits
 }
 
-// later adds the images of a later leg: turned with its row, or by itself.
+// later adds the images of a later leg. Without directions of its own it turns with
+// its row.
 func (e *expander) later(n *source.Node, g board.Symmetry, before board.Chain, row *source.Node) {
 	if stopsShort(n) {
 		e.stopShort(n, before, row)
@@ -113,6 +115,7 @@ func (e *expander) later(n *source.Node, g board.Symmetry, before board.Chain, r
 	}
 }
 
+// mustFit reports a leg of which no image fits the board.
 func (e *expander) mustFit(fits bool, leg, v *source.Node) {
 	if fits || e.count > maxChains {
 		return

@@ -25,7 +25,7 @@ func load(t *testing.T, text string) *Variant {
 	return v
 }
 
-// lone is a 10x8 game of kings and one more piece, whose table follows.
+// lone is a 10x8 game of kings and one more piece. The table of that piece follows.
 const lone = `
 title = "Lone"
 board = "10x8"
@@ -37,7 +37,7 @@ zones.camp = { white = "a1-b2", black = "i7-j8" }
 letter = "X"
 `
 
-// chainTexts writes a side's chains of the lone piece, sorted.
+// chainTexts returns a side's chains of the lone piece as text, sorted.
 func chainTexts(v *Variant, side board.Color) []string {
 	var list []string
 	for _, legs := range board.Chains(v.Rules.Steps(side, 2)) {
@@ -90,7 +90,7 @@ func TestRows(t *testing.T) {
 	}
 }
 
-// TestRowCounts counts the images of a row: doubles are dropped.
+// TestRowCounts counts the images of rows. Equal images count once.
 func TestRowCounts(t *testing.T) {
 	for row, want := range map[string]int{
 		`{ leap = [0, 1] }`:           4,

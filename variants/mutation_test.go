@@ -20,14 +20,14 @@ import (
 	"fairymax/variants/source"
 )
 
-// The texts of one run: few by default, and what is promised when it is asked for.
+// The number of texts in a run, and in a long run.
 const (
 	someMutations = 2_000
 	allMutations  = 500_000
 )
 
-// TestMutations spoils definitions, each in its own way by its number, and demands
-// of every text what [FuzzDefinition] demands.
+// TestMutations changes definitions, each in the way of its number, and checks every
+// text as [FuzzDefinition] does.
 func TestMutations(t *testing.T) {
 	n := someMutations
 	if os.Getenv("FAIRYMAX_LONG") != "" {
@@ -60,8 +60,8 @@ func TestMutations(t *testing.T) {
 	}
 }
 
-// checkSyntax reports whether a text can be read at all. If not, that is the only
-// mistake of it.
+// checkSyntax reports whether a text can be read at all. If not, that must be its only
+// mistake.
 func checkSyntax(t *testing.T, text string) bool {
 	t.Helper()
 	text = strings.TrimPrefix(text, "\ufeff")
@@ -73,10 +73,10 @@ func checkSyntax(t *testing.T, text string) bool {
 	return list == nil
 }
 
-// mutator makes new texts of old ones.
+// mutator makes new texts from old ones.
 type mutator struct {
 	seeds  []string
-	words  []string          // of the language, and of all seeds
+	words  []string          // of all seeds
 	pieces map[string]string // the tables of the shared pieces
 }
 
@@ -125,8 +125,9 @@ func sharedPieces(t *testing.T) map[string]string {
 	return tables
 }
 
-// files returns the built-in files with those pieces that a text, what it extends
-// and its pieces may speak of: reading all of them would take most of the time.
+// files returns the built-in files with only those shared pieces that a text, its
+// parents and its pieces may name. To read all shared pieces would take most of the
+// time.
 func (m *mutator) files(text string) fs.FS {
 	for game := text; ; {
 		parent := extended.FindStringSubmatch(game)
@@ -154,7 +155,7 @@ func (m *mutator) files(text string) fs.FS {
 
 var extended = regexp.MustCompile(`(?m)^extends *= *"([a-z0-9-]+)"`)
 
-// tokens cuts a text into words, numbers, blanks and single other characters.
+// tokens splits a text into words, numbers, blanks and other single characters.
 func tokens(text string) []string {
 	kind := func(r rune) int {
 		switch {
@@ -180,7 +181,7 @@ func tokens(text string) []string {
 	return list
 }
 
-// text is the text of a number: a seed that is changed one to three times.
+// text returns the text of a number: a seed with one to three changes.
 func (m *mutator) text(number uint64) string {
 	random := rand.New(rand.NewPCG(number, 1))
 	text := m.seeds[random.IntN(len(m.seeds))]
@@ -197,11 +198,11 @@ func (m *mutator) text(number uint64) string {
 	return text
 }
 
-// oddities are what the grammar of TOML turns on, and characters of all lengths.
+// oddities are the special characters of TOML, and characters of all lengths.
 var oddities = []string{"\"", "'", "[", "]", "{", "}", "=", ".", ",", "#", "\n", "\r\n", "\\", "\t", " ", "-", "\"\"\"", "'''", "[[", "]]",
 	"é", "♞", "\u0301", "\U0001F40E", "\x00", "\xff", "\ufeff", "9", "~", "+"}
 
-// bytes drops, doubles or inserts a few bytes, or ends the text.
+// bytes drops, doubles or inserts a few bytes, or cuts the text off.
 func (m *mutator) bytes(text string, random *rand.Rand) string {
 	if text == "" {
 		return oddities[random.IntN(len(oddities))]
@@ -219,7 +220,7 @@ func (m *mutator) bytes(text string, random *rand.Rand) string {
 	return text[:i] + oddities[random.IntN(len(oddities))] + text[i:]
 }
 
-// lines drops, doubles or swaps lines, or takes one from elsewhere.
+// lines drops, doubles or swaps lines, or inserts a line of another seed.
 func (m *mutator) lines(text string, random *rand.Rand) string {
 	lines := strings.SplitAfter(text, "\n")
 	i, j := random.IntN(len(lines)), random.IntN(len(lines))

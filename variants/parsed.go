@@ -69,7 +69,7 @@ func (c *Catalogue) Start(name string) string {
 	if at < 0 {
 		return ""
 	}
-	return l.finished(name, at, nil).Get("start").Text()
+	return l.merged(name, at, nil).Get("start").Text()
 }
 
 // Report returns an empty report about the files that the variant was read from.

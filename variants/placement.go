@@ -6,17 +6,17 @@ import (
 	"fairymax/board"
 )
 
-// man is a piece on a square of the start position; type 0 is an empty square.
+// occupant is a piece on a square of the start position; type 0 is an empty square.
 type occupant struct {
 	kind board.PieceType
 	side board.Color
 }
 
-// placement is the start position as written, the last rank first. Its ranks
-// may be of different lengths if the author has miscounted.
+// placement is the start position as written, the last rank first. Its ranks may
+// differ in length if the author has miscounted.
 type placement [][]occupant
 
-// count counts a side's men of some types.
+// count counts a side's pieces of some types.
 func (p placement) count(side board.Color, types board.TypeMask) int {
 	n := 0
 	for _, rank := range p {
@@ -29,7 +29,7 @@ func (p placement) count(side board.Color, types board.TypeMask) int {
 	return n
 }
 
-// width returns the length that most ranks have; the longer of two that tie.
+// width returns the length of most ranks; of two lengths that tie, the longer.
 func (p placement) width() int {
 	votes := make(map[int]int)
 	best := 1
@@ -43,7 +43,7 @@ func (p placement) width() int {
 	return best
 }
 
-// beside reports whether a side's partner stands on the left or right of its king.
+// beside reports whether a side's partner stands to the left or right of its king.
 func (p placement) beside(side board.Color, left bool, king, partner board.PieceType) bool {
 	for _, rank := range p {
 		at := slices.Index(rank, occupant{king, side})

@@ -13,7 +13,7 @@ var promotionBy = map[string]board.PromotionBy{
 	"standing":  board.ByStanding,
 }
 
-// promotions reads what promotes where, and into what.
+// promotions reads which pieces promote, where, and to what.
 func (c *compiler) promotions() {
 	all := c.game.Get("promotion")
 	for _, name := range all.Keys() {
@@ -28,7 +28,7 @@ func (c *compiler) promotions() {
 	}
 }
 
-// promotion reads how men of one type promote.
+// promotion reads how the pieces of a type promote.
 func (c *compiler) promotion(n *source.Node, t *pieceType) board.PromotionDef {
 	switch {
 	case !n.Has("to") && !n.Has("by_place"):
@@ -59,7 +59,7 @@ func (c *compiler) promotion(n *source.Node, t *pieceType) board.PromotionDef {
 	return def
 }
 
-// promotionZones reads where a side's men may promote, and where they have to.
+// promotionZones reads where a side's pieces may promote, and where they must.
 func (c *compiler) promotionZones(n *source.Node, side board.Color, def *board.PromotionDef) {
 	zone := c.zone(n.Get("zone"), side)
 	if zone == nil {

@@ -8,17 +8,17 @@ import (
 	"fairymax/board"
 )
 
-// right is something that the start position has to name: a castling, or that a
-// man has not moved yet. Names are chosen as the machine does.
+// right is a fact that the start position must name: a castling, or that a piece has
+// not moved. Package board chooses the same names.
 type right struct {
 	name, alias string // the alias is the file of a castling partner
 	side        board.Color
 	squares     []board.Square // two for a castling
-	allows      string         // for a person, of a castling
+	allows      string         // a castling in words
 }
 
-// checkRights demands that the start position names every right that it has.
-// What is named too much, the machine notices.
+// checkRights demands that the start position names every right that it has. Package
+// board finds names without a right.
 func (c *compiler) checkRights() {
 	start := c.game.Get("start")
 	fields := strings.Fields(start.Text())
@@ -45,7 +45,7 @@ func (c *compiler) checkRights() {
 	}
 }
 
-// unmoved reports men of a side who have not moved, which the rights do not say.
+// unmoved reports a side's unmoved pieces that the rights do not name.
 func (c *compiler) unmoved(side board.Color, rights []right) {
 	if len(rights) == 0 {
 		return
@@ -59,7 +59,8 @@ func (c *compiler) unmoved(side board.Color, rights []right) {
 		side, strings.Join(squares, ", "), strings.Join(names, ""))
 }
 
-// readRights returns which rights a field names, taking the longest name first.
+// readRights returns the rights that a field names. Of several names that fit, it
+// takes the longest.
 func readRights(field string, rights []right) map[string]bool {
 	named := make(map[string]bool)
 	for field != "" {
@@ -77,7 +78,7 @@ func readRights(field string, rights []right) map[string]bool {
 	return named
 }
 
-// rights lists what the start position allows, castlings first.
+// rights lists the rights of the start position, castlings first.
 func (c *compiler) rights() []right {
 	var rights []right
 	taken := make(map[string]bool)
@@ -100,7 +101,7 @@ func (c *compiler) rights() []right {
 
 func (r right) same(other right) bool { return slices.Equal(r.squares, other.squares) }
 
-// addFirstMove adds the right of a man for whom it matters that he has not moved.
+// addFirstMove adds the right of a piece if it matters that the piece is unmoved.
 func (c *compiler) addFirstMove(rights []right, taken map[string]bool, side board.Color, s board.Square) []right {
 	m := c.pieceOn(s)
 	if m.kind == 0 || m.side != side || !c.needsRight(m) {
@@ -110,9 +111,9 @@ func (c *compiler) addFirstMove(rights []right, taken map[string]bool, side boar
 	return append(rights, right{name: rightName(taken, side, square[:1], square), side: side, squares: []board.Square{s}})
 }
 
-// remembers reports whether it must be remembered that a man has not moved: for
-// a first move of his, or because he may let others in. Men who cannot come back
-// are where they started if they are there.
+// needsRight reports whether the position must remember that a piece is unmoved: for a
+// first move, or because a piece can be gated on its square. A piece that cannot come
+// back is unmoved if it stands on its first square.
 func (c *compiler) needsRight(m occupant) bool {
 	steps := c.def.Types[m.kind-1].Steps[m.side]
 	if !slices.ContainsFunc(board.Chains(steps), func(c board.Chain) bool { return !c.Advances(m.side) }) {
@@ -121,14 +122,14 @@ func (c *compiler) needsRight(m occupant) bool {
 	return c.def.Hand.Use&board.HandGate != 0 || slices.ContainsFunc(steps, func(s board.Step) bool { return s.Unmoved })
 }
 
-// castlingRight returns the right to castle on one wing, its alias being the
-// partner's square; ok is false if there is none.
+// castlingRight returns the right to castle on one wing, its alias being the partner's
+// square; ok is false if there is none.
 func (c *compiler) castlingRight(def board.CastlingDef, side board.Color, left bool) (r right, ok bool) {
 	landings := def.Right[side]
 	if left {
 		landings = def.Left[side]
 	}
-	king, stands := c.first(occupant{def.King, side})
+	king, stands := c.findAtStart(occupant{def.King, side})
 	if !stands || len(landings) == 0 {
 		return right{}, false
 	}

@@ -15,7 +15,7 @@ var checkRules = map[string]board.CheckRule{
 	"off":      board.CheckOff,
 }
 
-// royals reads whose capture must be prevented.
+// royals reads which pieces are royal, and the rules of check.
 func (c *compiler) royals() {
 	n := c.game.Get("royal")
 	if !c.game.Has("royal") || !n.Has("types") {
@@ -40,7 +40,7 @@ func (c *compiler) royals() {
 	}
 }
 
-// needRoyals reports keys that say something of royals in a game without any.
+// needRoyals reports keys about royal pieces in a game without any.
 func (c *compiler) needRoyals(n *source.Node, path string, keys ...string) {
 	for _, key := range keys {
 		if n.Get(key) != nil {
@@ -49,12 +49,12 @@ func (c *compiler) needRoyals(n *source.Node, path string, keys ...string) {
 	}
 }
 
-// checkRoyals reports a rule for several royals where nobody ever has two.
+// checkRoyals reports a rule for several royal pieces if no side ever has two.
 func (c *compiler) checkRoyals() {
 	rule := c.game.Get("royal", "check")
 	several := c.unsure || rule == nil || rule.Text() == "any" || rule.Text() == "off" || c.def.Royal.Types == 0
 	for side := board.White; side <= board.Black; side++ {
-		several = several || c.starting(side, c.def.Royal.Types) > 1
+		several = several || c.countAtStart(side, c.def.Royal.Types) > 1
 	}
 	for i := range c.def.Promotions {
 		several = several || slices.ContainsFunc(c.def.Promotions[i].Results(), c.def.Royal.Types.Has)
@@ -64,12 +64,12 @@ func (c *compiler) checkRoyals() {
 	}
 }
 
-// countRoyals demands a royal man of a side that has royal types.
+// countRoyals demands a royal piece of a side that has royal types.
 func (c *compiler) countRoyals(side board.Color) {
 	at := c.blame(c.game.Get("start").At, "pieces")
 	switch {
-	case c.starting(side, c.def.Royal.Types) > 0 || c.unsure:
-	case c.starting(side, ^board.TypeMask(0)) == 0:
+	case c.countAtStart(side, c.def.Royal.Types) > 0 || c.unsure:
+	case c.countAtStart(side, ^board.TypeMask(0)) == 0:
 		c.Add(at, "FM182", "start: %v has no pieces", side)
 	default:
 		for _, t := range c.royalTypes() {

@@ -10,7 +10,7 @@ import (
 	"fairymax/board"
 )
 
-// chessWith is the definition of chess with some lines added.
+// chessWith returns the definition of chess with some lines added.
 func chessWith(t *testing.T, lines string) *board.Definition {
 	t.Helper()
 	return load(t, "title = \"X\"\nextends = \"normal\"\n"+lines).Rules.Def
@@ -81,7 +81,8 @@ h = "rook"
 	}
 }
 
-// TestShadows holds that a promoted man who looks like another is remembered.
+// TestShadows holds that a promoted piece is remembered although it has the letter of
+// a plain one.
 func TestShadows(t *testing.T) {
 	def := chessWith(t, crazy+`
 piece.knight = { moves = [{ leap = [1, 2], victims = ["queen", "pawn"] }] }
@@ -105,7 +106,7 @@ endings = { goal = { piece = "queen", zone = "d4" }, extinct.types = "queen" }
 	}
 }
 
-// TestPromotedForms holds that a type which only promotion makes needs no shadow.
+// TestPromotedForms holds that a type needs no shadow if only promotion makes it.
 func TestPromotedForms(t *testing.T) {
 	def := chessWith(t, strings.Replace(crazy, `to = "queen"`, `to = "tokin"`, 1)+`
 pieces = ["pawn", "knight", "bishop", "rook", "queen", "king", "tokin"]
@@ -186,7 +187,7 @@ from_pieces = true
 	}
 }
 
-// TestChildrenAddToTables holds that the tables of names and numbers merge too.
+// TestChildrenAddToTables holds that tables of names and numbers merge too.
 func TestChildrenAddToTables(t *testing.T) {
 	dir := write(t, map[string]string{
 		"parent.toml": "title = \"Parent\"\nextends = \"normal\"\npromotion.pawn.at_most = { queen = 2, rook = 3 }\nendings.counting = { board = 64, bare = { moves = 64 } }\n",

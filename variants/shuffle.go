@@ -6,7 +6,7 @@ import (
 	"fairymax/board"
 )
 
-// shuffle reads how the start position is drawn by lot.
+// shuffle reads how the start position is shuffled.
 func (c *compiler) shuffle() {
 	n := c.game.Get("shuffle")
 	switch n.Text() {

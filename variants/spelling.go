@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// didYouMean returns the remark about the word that was probably meant, or "".
+// didYouMean returns a remark about the word that was probably meant, or "".
 func didYouMean(word string, known []string) string {
 	if near := nearest(word, known); near != "" {
 		return fmt.Sprintf(" (did you mean %q?)", near)
@@ -13,7 +13,7 @@ func didYouMean(word string, known []string) string {
 	return ""
 }
 
-// nearest returns the known word that looks most like word, or "" if none does.
+// nearest returns the known word that is most similar to word, "" if none is.
 func nearest(word string, known []string) string {
 	best, least := "", min(3, len(word)/2)+1
 	for _, k := range known {
@@ -59,7 +59,7 @@ func a(name string) string {
 	return "a " + name
 }
 
-// quoted joins words as in: "a", "b" or "c".
+// quoted joins words, such as: "a", "b" or "c".
 func quoted(words []string) string {
 	var b strings.Builder
 	for i, w := range words {

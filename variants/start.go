@@ -12,8 +12,8 @@ import (
 
 var token = regexp.MustCompile(`^(\d+|\+?[A-Za-z]['!]?~?)`)
 
-// setup reads the start position, and settles the size of the board.
-func (c *compiler) setup() {
+// readStart reads the start position and the size of the board.
+func (c *compiler) readStart() {
 	width, height, sized := c.size()
 	start := c.game.Get("start")
 	if start == nil {
@@ -33,11 +33,11 @@ func (c *compiler) setup() {
 		c.startHands(start, hands, at+len(squares)+1)
 	}
 	c.checkFields(start, strings.Fields(rest))
-	c.fit(start, width, height, sized)
+	c.checkSize(start, width, height, sized)
 	c.def.Files, c.def.Ranks = c.width, c.height
 }
 
-// place reads the squares of a FEN, which begin at a byte of start.
+// readPlacement reads the squares of a FEN, which begin at a byte of start.
 func (c *compiler) readPlacement(start *source.Node, squares string, at int) placement {
 	var p placement
 	reported := make(map[string]bool)
@@ -61,13 +61,13 @@ func (c *compiler) readPlacement(start *source.Node, squares string, at int) pla
 			at += len(t)
 		}
 		p = append(p, rank)
-		at++ // the stroke
+		at++ // the slash
 	}
 	return p
 }
 
-// startMan reads a letter of the start position, and complains once about each
-// that is nobody's. A promoted man, as Q~, counts as what he looks like.
+// startPiece reads a letter of the start position. It reports each unknown letter
+// once. A promoted piece, as Q~, counts as the type of its letter.
 func (c *compiler) startPiece(at source.Place, letter string, reported map[string]bool) occupant {
 	m, ok := c.byLetter(strings.TrimSuffix(letter, shadowMark))
 	if !ok && !c.unsure && !reported[letter] {
@@ -77,7 +77,7 @@ func (c *compiler) startPiece(at source.Place, letter string, reported map[strin
 	return m
 }
 
-// emptySquares reads a number; what is more than a board has is all the same.
+// emptySquares reads a number. More than a board has is always MaxSide + 1.
 func emptySquares(digits string) int {
 	n, err := strconv.Atoi(digits)
 	if err != nil {
@@ -86,7 +86,7 @@ func emptySquares(digits string) int {
 	return min(n, board.MaxSide+1)
 }
 
-// man reads a letter; a big one is White's.
+// byLetter returns the piece of a letter; capital letters are White's.
 func (c *compiler) byLetter(letter string) (occupant, bool) {
 	side := board.White
 	upper := strings.ToUpper(letter)
@@ -101,9 +101,9 @@ func (c *compiler) byLetter(letter string) (occupant, bool) {
 	return occupant{0, side}, false
 }
 
-// fit compares the position with the key board. A rank that differs from most
-// others is a slip of that rank; if all agree with each other, the board is wrong.
-func (c *compiler) fit(start *source.Node, width, height int, sized bool) {
+// checkSize compares the position with the key board. If one rank differs from most
+// others, the rank is wrong; if all agree, the key is.
+func (c *compiler) checkSize(start *source.Node, width, height int, sized bool) {
 	c.width, c.height = c.start.width(), len(c.start)
 	if max(c.width, c.height) > board.MaxSide {
 		if sized || !c.game.Has("board") {
@@ -125,13 +125,13 @@ func (c *compiler) fit(start *source.Node, width, height int, sized bool) {
 	}
 	if sized && (width != c.width || height != c.height) {
 		c.Add(c.blame(c.game.Get("board").At, "start"), "FM075", "board says %dx%d, but start has %d files and %d ranks", width, height, c.width, c.height)
-		// go on with room for both, to complain no more about the same thing
+		// go on with room for both, so that the mistake is reported once
 		c.width, c.height = max(c.width, width), max(c.height, height)
 	}
 }
 
-// checkFields looks at what stands behind the squares. The machine reads it
-// again when everything else is right.
+// checkFields checks the fields after the squares. Package board reads them again when
+// everything else is right.
 func (c *compiler) checkFields(start *source.Node, fields []string) {
 	switch {
 	case len(fields) == 0:
@@ -141,7 +141,7 @@ func (c *compiler) checkFields(start *source.Node, fields []string) {
 	}
 }
 
-// checkWithin reports men that stand where their piece may not be.
+// checkWithin reports pieces that stand outside the zone in which they must stay.
 func (c *compiler) checkWithin() {
 	for i, rank := range c.start {
 		for file, m := range rank {
@@ -157,7 +157,7 @@ func (c *compiler) checkWithin() {
 	}
 }
 
-// checkHoles reports men that stand where no square is.
+// checkHoles reports pieces that stand on missing squares.
 func (c *compiler) checkHoles() {
 	for i, rank := range c.start {
 		for file, m := range rank {
@@ -171,7 +171,7 @@ func (c *compiler) checkHoles() {
 	}
 }
 
-// size reads the key board; ok is false if it says no size.
+// size reads the key board; ok is false if it gives no size.
 func (c *compiler) size() (width, height int, ok bool) {
 	n := c.game.Get("board")
 	if n == nil {
@@ -191,8 +191,8 @@ func (c *compiler) size() (width, height int, ok bool) {
 	return width, height, true
 }
 
-// startHands reads the men in hand behind the squares of the start position, from
-// a byte of start on.
+// startHands reads the pieces in hand, which follow the squares from a byte of start
+// on.
 func (c *compiler) startHands(start *source.Node, text string, at int) {
 	c.brackets = "[" + text
 	letters, closed := strings.CutSuffix(text, "]")

@@ -10,8 +10,8 @@ import (
 	"fairymax/variants/betza"
 )
 
-// TestStepTables compares the steps of all shared pieces with a list that a
-// person has read.
+// TestStepTables compares the steps of all shared pieces with a list that was checked
+// by reading.
 func TestStepTables(t *testing.T) {
 	names, steps := pieceSteps(t)
 	var b strings.Builder

@@ -2,13 +2,14 @@ package variants
 
 import "strings"
 
-// Look is how a piece is shown in drawings; what is "" the definition does not say.
+// Symbol is how diagrams show a piece. A part is "" if the definition does not give
+// it.
 type Symbol struct {
 	Glyph   string // one or two characters
-	Drawing string // the path of an SVG, on a field of 45 by 45
+	Drawing string // SVG path data on a field of 45 by 45
 }
 
-// checkLook reports a look that cannot be drawn.
+// checkSymbol reports a symbol that cannot be shown.
 func (c *compiler) checkSymbol(t *pieceType) {
 	if glyph := t.def.Get("glyph"); glyph != nil && !glyphForm.MatchString(glyph.Text()) {
 		c.Add(glyph.At, "FM054", "%s: glyph %q must be one or two characters", t.name, glyph.Text())
@@ -18,8 +19,8 @@ func (c *compiler) checkSymbol(t *pieceType) {
 	}
 }
 
-// looks returns how the types are shown, that of type t at t-1. A shadow looks like
-// the type that it remembers.
+// symbols returns the symbols of the types, that of type t at t-1. A shadow has the
+// symbol of its type.
 func (c *compiler) symbols() []Symbol {
 	symbols := make([]Symbol, len(c.def.Types))
 	for i := range c.def.Types {

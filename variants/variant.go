@@ -5,14 +5,14 @@ import (
 	"fairymax/variants/betza"
 )
 
-// Variant is a game that is ready to be played.
+// Variant is a game, ready to be played.
 type Variant struct {
 	Name    string // the stem of its file
 	Title   string
-	Source  string // where its rules are published, "" if the file does not say
+	Source  string // where its rules are published, perhaps ""
 	Rules   *board.Rules
 	Symbols []Symbol // of type t at t-1
-	Text    string   // its file as it is written
+	Text    string   // its file
 }
 
 // Betza returns the moves of a side's pieces of type t in Betza's notation, as

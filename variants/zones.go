@@ -10,12 +10,12 @@ import (
 	"fairymax/variants/source"
 )
 
-// area is a rectangle of squares as its owner sees the board, ends included,
-// files and ranks counted from 1.
+// area is a rectangle of squares as its owner sees the board, ends included. Files and
+// ranks count from 1.
 type area struct{ left, right, near, far int }
 
-// phrase is a way to say an area. The numbers are those that the form captures;
-// files are captured as letters and come as numbers from 1.
+// phrase is a way to write an area. The numbers are those that the form captures;
+// letters of files become numbers from 1.
 type phrase struct {
 	form *regexp.Regexp
 	area func(c *compiler, n []int) area
@@ -36,10 +36,10 @@ var phrases = []phrase{
 
 func (c *compiler) ranksOf(near, far int) area { return area{1, c.width, near, far} }
 
-// reserved are names that would hide a phrase or look like part of one.
+// reserved are names that would hide a phrase or resemble a part of one.
 var reserved = regexp.MustCompile(`^([a-p]\d+(-[a-p]\d+)?|ranks?|files?|last|own|far|enemy|half)$`)
 
-// checkZones reports zones that mean nothing, used or not, and names that cannot be used.
+// checkZones reports wrong zones, used or not, and names that cannot be used.
 func (c *compiler) checkZones() {
 	zones := c.game.Get("zones")
 	for _, name := range zones.Keys() {
@@ -51,8 +51,7 @@ func (c *compiler) checkZones() {
 	}
 }
 
-// zone returns the squares that a list of phrases means for a side, nil if
-// there is no list.
+// zone returns the squares of a list of phrases for a side, nil if there is no list.
 func (c *compiler) zone(list *source.Node, side board.Color) *board.Set {
 	if list == nil {
 		return nil
@@ -72,7 +71,8 @@ func (c *compiler) union(list *source.Node, side board.Color, visited []string) 
 	return set
 }
 
-// squares returns what one phrase means for a side; nil, and a complaint, if nothing.
+// squares returns the squares of one phrase for a side. If there are none, it reports
+// that and returns nil.
 func (c *compiler) squares(item *source.Node, side board.Color, visited []string) *board.Set {
 	text := item.Text()
 	for _, p := range phrases {
@@ -96,8 +96,8 @@ func (c *compiler) squares(item *source.Node, side board.Color, visited []string
 	return c.named(name, side, append(visited, name))
 }
 
-// named returns the zone of that name. A sided zone is written in absolute
-// squares for both sides, that is, as White sees them.
+// named returns the zone of a name. A sided zone lists squares by their names for both
+// sides, so they are read as White sees them.
 func (c *compiler) named(name string, side board.Color, visited []string) *board.Set {
 	if known := c.zones[side][name]; known != nil {
 		return known
@@ -117,7 +117,7 @@ func (c *compiler) named(name string, side board.Color, visited []string) *board
 	return set
 }
 
-// numbers reads the captured numbers and file letters, both counted from 1.
+// numbers reads the captured numbers and letters of files, which count from 1.
 func numbers(captured []string) []int {
 	var n []int
 	for _, text := range captured {
@@ -134,7 +134,7 @@ func numbers(captured []string) []int {
 	return n
 }
 
-// area returns the squares of an area; holes are in no zone.
+// area returns the squares of an area without holes.
 func (c *compiler) area(item *source.Node, a area, side board.Color) *board.Set {
 	if a.left > a.right || a.near > a.far || a.right > c.width || a.near < 1 || a.far > c.height {
 		c.Add(item.At, "FM083", "zone %q does not fit on the %dx%d board", item.Text(), c.width, c.height)

@@ -9,8 +9,8 @@ import (
 	"fairymax/variants/source"
 )
 
-// pieces warns of pieces that never come on the board, and of those that hardly
-// move. Shared pieces are weak on purpose, if they are.
+// pieces warns of pieces that never come on the board, and of those that hardly move.
+// A shared piece that hardly moves does so on purpose.
 func (l *linter) pieces() {
 	for _, t := range l.Pieces {
 		at := t.Near(t.Def.At)
@@ -87,23 +87,23 @@ func (l *linter) rows() {
 	for _, t := range l.Pieces {
 		parts := t.Parts()
 		for i := len(parts) - 1; i >= 0 && len(parts) > 1; i-- {
-			what, others := parts[i], slices.Concat(parts[:i], parts[i+1:])
-			if !sayAll(others, what) {
+			part, others := parts[i], slices.Concat(parts[:i], parts[i+1:])
+			if !covers(others, part) {
 				continue
 			}
 			other := "the others"
-			if j := slices.IndexFunc(others, func(p variants.Part) bool { return sayAll([]variants.Part{p}, what) }); j >= 0 {
+			if j := slices.IndexFunc(others, func(p variants.Part) bool { return covers([]variants.Part{p}, part) }); j >= 0 {
 				other = others[j].Name
 			}
-			l.warn(what.At, "FM905", "%s: %s adds nothing to %s", t.Name, what.Name, other)
+			l.warn(part.At, "FM905", "%s: %s adds nothing to %s", t.Name, part.Name, other)
 			parts = others
 		}
 	}
 }
 
-// sayAll reports whether parts of a definition allow all moves of another part.
-func sayAll(parts []variants.Part, what variants.Part) bool {
-	for side, more := range what.Chains {
+// covers reports whether parts of a definition allow all moves of another part.
+func covers(parts []variants.Part, part variants.Part) bool {
+	for side, more := range part.Chains {
 		var chains []board.Chain
 		for _, p := range parts {
 			chains = append(chains, p.Chains[side]...)

@@ -16,7 +16,7 @@ type reach struct {
 	at    [2][]board.Set    // by type: where a piece can stand at all
 	moves [2]board.TypeMask // types that can move
 	makes [2]board.TypeMask // types that can promote
-	todo  []standing        // pieces whose moves are still to be followed
+	todo  []standing        // pieces with moves still to follow
 
 	chains [2][][]board.Chain // by type
 }
@@ -177,7 +177,7 @@ func (r *reach) follow(m standing) {
 	r.promote(m, m.from)
 }
 
-// ends are the squares on which a chain of legs may end.
+// ends returns the squares on which a chain can end.
 func (r *reach) ends(legs board.Chain, from board.Square) (ends board.Set) {
 	sources := []board.Square{from}
 	for i, leg := range legs {

@@ -19,6 +19,7 @@ func (l *linter) losers() {
 	}
 }
 
+// canLose reports whether any ending counts against a side.
 func (l *linter) canLose(side board.Color) bool {
 	d, e := l.Rules.Def, &l.Rules.Def.Endings
 	own, enemy := l.hasRoyal(side), l.hasRoyal(side.Other())
@@ -46,7 +47,7 @@ func (l *linter) hasRoyal(side board.Color) bool {
 	return false
 }
 
-// mostFactor is how many times a value may be that of the moves, or the other way round.
+// mostFactor is the largest ratio between a given value and that of the moves.
 const mostFactor = 3
 
 // values warns of values that the moves of a piece contradict.

@@ -6,8 +6,8 @@ import (
 	"fairymax/board"
 )
 
-// start warns of a start position in which something is wrong already. Nothing is
-// said about games that place their pieces first.
+// start warns of a start position in which something is already wrong. It skips games
+// that place their pieces first.
 func (l *linter) start() {
 	at := l.Game.Get("start").At
 	start := l.Rules.Start()

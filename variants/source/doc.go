@@ -1,4 +1,4 @@
-// Package source reads TOML files into trees whose nodes know their places, and
+// Package source reads TOML files into trees of nodes that know their places, and
 // collects mistakes with the places that caused them. It knows nothing of games.
 //
 // [Parse] turns a text into a tree of [Node]s. A [Report] collects [Error]s, each
@@ -8,7 +8,7 @@
 // mark is the place of a key and of its value.
 //
 // What would one change here? How a tree is made: parse.go, with the mistakes of
-// syntax. What can be asked of a tree: node.go. Where things stand: scan.go finds
-// the places in a text, mark.go keeps them, and checkkeys.go compares them with what
-// the TOML library finds. How mistakes are collected and shown: errors.go.
+// syntax. What a tree answers: node.go. Places: scan.go finds them in a text, mark.go
+// keeps them, place.go declares them, and checkkeys.go compares them with what the TOML
+// library finds. How mistakes are collected and shown: errors.go.
 package source
