@@ -44,11 +44,11 @@ func squareText(p *board.Position, s board.Square) string {
 // drawHand lists the pieces in hand of a side, in games with hands.
 func drawHand(w io.Writer, p *board.Position, c board.Color) {
 	r := p.Rules()
-	if r.Def.Hand == (board.HandDef{}) {
+	if !r.HasHands() {
 		return
 	}
 	var pieces []string
-	for i := range r.Def.Types {
+	for i := range r.Types() {
 		t := board.PieceType(i + 1)
 		text := pieceLetter(r, board.MakePiece(c, t))
 		switch n := p.Hand(c, t); {

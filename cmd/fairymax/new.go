@@ -105,7 +105,7 @@ func (b *newFile) change(catalogue *variants.Catalogue, from string) error {
 	}
 	b.From = from
 	b.MoveRule = 60
-	if v.Rules.Def.Endings.MoveRule == b.MoveRule {
+	if v.Rules.MoveRule() == b.MoveRule {
 		b.MoveRule = 50
 	}
 	var lines []string

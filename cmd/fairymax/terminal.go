@@ -126,7 +126,7 @@ func (t *terminalGame) think() board.Move {
 func (t *terminalGame) draw() {
 	p := t.game.Position()
 	drawBoard(t.out, p)
-	if n := t.rules.Def.Endings.Checks; n > 0 {
+	if n := t.rules.ChecksToWin(); n > 0 {
 		fmt.Fprintf(t.out, "Checks given, of %d: White %d, Black %d.\n", n, p.ChecksGiven(board.White), p.ChecksGiven(board.Black))
 	}
 	if played, limit := p.Count(); limit > 0 {

@@ -3,7 +3,6 @@ package main
 import (
 	"fmt"
 	"reflect"
-	"slices"
 	"strings"
 
 	"fairymax/board"
@@ -116,7 +115,7 @@ func (t *terminalGame) help(string) {
 	}
 	say("Moves: start square and end square", plain)
 	for _, kind := range moveKinds() {
-		if kind.occurs(t.rules.Def) {
+		if kind.occurs(t.rules) {
 			say(kind.text, kind.fits)
 		}
 	}
@@ -129,33 +128,23 @@ func (t *terminalGame) help(string) {
 // moveKind is a kind of move with its own notation.
 type moveKind struct {
 	text   string
-	occurs func(*board.Definition) bool
+	occurs func(*board.Rules) bool
 	fits   func(board.Move) bool
 }
 
 func moveKinds() []moveKind {
 	return []moveKind{
 		{"Promotions: after the squares the letter of the new piece, or + for the promoted form",
-			func(d *board.Definition) bool { return len(d.Promotions) > 0 },
-			func(m board.Move) bool { return m.Promotion() != 0 }},
+			(*board.Rules).HasPromotion, func(m board.Move) bool { return m.Promotion() != 0 }},
 		{"Castling: the start and end squares of the king; in Chess960, the squares of the king and its partner",
-			func(d *board.Definition) bool { return len(d.Castlings) > 0 }, board.Move.IsCastling},
+			(*board.Rules).HasCastling, board.Move.IsCastling},
 		{"Drops: the letter of the piece, @ and the square",
-			func(d *board.Definition) bool { return d.Hand.Use&(board.HandDrop|board.HandPlace) != 0 }, board.Move.IsDrop},
+			(*board.Rules).CanDrop, board.Move.IsDrop},
 		{"Gating a piece from the hand: its letter after the move",
-			func(d *board.Definition) bool { return d.Hand.Use&board.HandGate != 0 },
-			func(m board.Move) bool { return m.Kind()&board.Gate != 0 }},
+			(*board.Rules).CanGate, func(m board.Move) bool { return m.Kind()&board.Gate != 0 }},
 		{"Captures on the way: all legs of the move, separated by commas",
-			capturesOnTheWay, func(m board.Move) bool { return m.Kind()&(board.Locust|board.Locust2) != 0 }},
+			(*board.Rules).CapturesOnTheWay, func(m board.Move) bool { return m.Kind()&(board.Locust|board.Locust2) != 0 }},
 		{"Passing the turn: @@@@",
-			func(d *board.Definition) bool { return d.Pass || capturesOnTheWay(d) }, func(board.Move) bool { return false }},
+			(*board.Rules).CanEverPass, func(board.Move) bool { return false }},
 	}
-}
-
-// capturesOnTheWay reports whether a piece can continue after a capture.
-func capturesOnTheWay(d *board.Definition) bool {
-	continues := func(step board.Step) bool { return step.Hop == board.AfterCapture || step.Hop == board.AfterEither }
-	return slices.ContainsFunc(d.Types, func(t board.TypeDef) bool {
-		return slices.ContainsFunc(t.Steps[board.White], continues) || slices.ContainsFunc(t.Steps[board.Black], continues)
-	})
 }

@@ -24,7 +24,7 @@ func (o Openings) Of(pair int) (start *board.Position, opening []board.Move) {
 	switch {
 	case len(o.Lines) > 0:
 		return nil, o.Lines[pair%len(o.Lines)]
-	case o.Rules.Def.Shuffle == board.NoShuffle:
+	case !o.Rules.IsShuffled():
 		return nil, nil
 	}
 	return o.Rules.Shuffled(rand.New(rand.NewPCG(uint64(pair), 0)).IntN), nil

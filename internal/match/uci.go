@@ -90,7 +90,7 @@ func (u *uci) prepare(n *program, t arena.Terms) {
 		u.set(n, hashOption, fmt.Sprint(n.memory))
 	}
 	u.set(n, variantOption, u.nameIn(n, t.Rules))
-	u.set(n, chess960Option, fmt.Sprint(t.Rules.Def.Shuffle == board.Chess960))
+	u.set(n, chess960Option, fmt.Sprint(t.Rules.CastlesFromAnywhere()))
 	n.send("ucinewgame")
 }
 
