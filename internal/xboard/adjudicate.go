@@ -68,7 +68,7 @@ func (s *Setup) LooksLikePawn(piece board.Piece) bool {
 		c, t := piece.Color(), piece.Type()
 		return s.table.slots[pawnSlot][c] == t || s.table.slots[lanceSlot][c] == t
 	}
-	return s.rules.Def.Types[piece.Type()-1].Letter == "P"
+	return letterOf(s.rules, piece.Type(), board.White) == "P"
 }
 
 // AgreesOnMate reports whether XBoard is sure to agree that the side to move has

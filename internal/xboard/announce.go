@@ -48,7 +48,7 @@ func announce(v Variant) announcement {
 // seesMate reports whether mate depends only on the moves of the pieces and the
 // safety of the king. XBoard knows no other limits.
 func seesMate(r *board.Rules) bool {
-	return !r.Def.Royal.Stays && len(r.Def.Drops) == 0
+	return !r.RoyalStays() && !r.LimitsDrops()
 }
 
 // describe adds the lines of the types that the two sides have in one slot,
@@ -92,7 +92,7 @@ func (a *announcement) addLines(v Variant, types [2]board.PieceType, ids [2]stri
 // would make it castle by default.
 func setupFEN(r *board.Rules) string {
 	fields := strings.Fields(r.Start().FEN())[:6]
-	if len(r.Def.Castlings) == 0 && !gates(r) {
+	if !r.HasCastling() && !r.CanGate() {
 		fields[2] = "-"
 	}
 	_, hand, _ := strings.Cut(fields[0], "[")

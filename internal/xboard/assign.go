@@ -22,7 +22,7 @@ func assignSlots(v Variant) *slotTable {
 		func(t board.PieceType) bool { return table.put(t, freeSlots...) },
 	}
 	var types []board.PieceType
-	for i := range v.Rules.Def.Types {
+	for i := range v.Rules.Types() {
 		if t := board.PieceType(i + 1); len(table.owners(t)) > 0 {
 			types = append(types, t)
 		}
@@ -50,21 +50,21 @@ func (table *slotTable) putRoyal(t board.PieceType) bool {
 // mayGuard reports whether the leftmost royal must never be left in check. To
 // XBoard, a royal piece that is still in hand would be missing.
 func mayGuard(r *board.Rules, t board.PieceType) bool {
-	start, check := r.Start(), r.Def.Royal.Check
+	start := r.Start()
 	for _, c := range []board.Color{board.White, board.Black} {
 		royals := start.Royals(c)
-		several := royals.Len() > 1 && check != board.CheckAny && check != board.CheckLeftmost
+		several := royals.Len() > 1 && !r.ChecksAnyRoyal() && !r.LeftmostDecides()
 		if several || start.Hand(c, t) > 0 {
 			return false
 		}
 	}
-	return check != board.CheckOff
+	return r.HasCheck()
 }
 
 // isForm reports whether a type has the letter of another's promoted form: the two
 // get their slots together.
 func (table *slotTable) isForm(t board.PieceType) bool {
-	letter := table.rules.Def.Types[t-1].Letter
+	letter := letterOf(table.rules, t, board.White)
 	return strings.HasPrefix(letter, "+") || strings.HasSuffix(letter, "~")
 }
 
@@ -72,7 +72,7 @@ func (table *slotTable) isForm(t board.PieceType) bool {
 // elsewhere than XBoard's pawns gets such a form, too.
 func (table *slotTable) pair(v Variant, t board.PieceType) bool {
 	r := table.rules
-	letter := r.Def.Types[t-1].Letter
+	letter := letterOf(r, t, board.White)
 	for _, c := range table.owners(t) {
 		if form := r.ByLetterFor(c, "+"+letter); form != 0 {
 			return table.putPair(t, form, "+", table.pairSlots(t)...)
@@ -95,13 +95,13 @@ func (table *slotTable) pair(v Variant, t board.PieceType) bool {
 // become it, too, or if pieces promote where they stand.
 func (table *slotTable) plusForm(v Variant, t board.PieceType) board.PieceType {
 	var own, others []board.PieceType
-	for _, d := range table.rules.Def.Promotions {
-		for _, c := range table.owners(d.Type) {
-			choices := table.rules.Choices(c, d.Type)
+	for _, promoter := range table.rules.Promoters() {
+		for _, c := range table.owners(promoter) {
+			choices := table.rules.Choices(c, promoter)
 			switch {
-			case d.Type != t:
+			case promoter != t:
 				others = append(others, choices...)
-			case d.By&board.ByStanding != 0:
+			case table.rules.PromotesInPlace(t):
 				return 0
 			case len(choices) > 0:
 				own = append(own, choices[0])
@@ -136,7 +136,7 @@ func (table *slotTable) pairSlots(t board.PieceType) []int {
 // there, and 0 is dropped only on files without another.
 func (table *slotTable) campSlots(t board.PieceType) []int {
 	var slots []int
-	if table.endsAt(t, 1) && (table.dropRule(t).PerFile == 1 || !table.rules.HasHands()) {
+	if table.endsAt(t, 1) && (table.onePerFile(t) || !table.rules.HasHands()) {
 		slots = append(slots, 0)
 	}
 	if table.endsAt(t, 2) {

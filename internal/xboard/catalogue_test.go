@@ -38,7 +38,7 @@ func bareRules(t *testing.T, v Variant) *board.Rules {
 	def.Castlings = slices.DeleteFunc(slices.Clone(def.Castlings), func(c board.CastlingDef) bool { return c.Placed != nil })
 	fields := strings.Fields(v.Rules.Start().FEN())
 	fields[0], _, _ = strings.Cut(fields[0], "[")
-	if gates(v.Rules) {
+	if v.Rules.CanGate() {
 		fields[2] = "KQkq"
 	}
 	def.Start = strings.Join(fields[:6], " ")

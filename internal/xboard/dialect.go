@@ -14,7 +14,7 @@ import (
 // Text writes a move as XBoard reads it, in any position.
 func (s *Setup) Text(m board.Move) string {
 	switch {
-	case m.IsCastling() && m.FromHand() == 0 && s.rules.Def.Shuffle == board.Chess960:
+	case m.IsCastling() && m.FromHand() == 0 && s.rules.CastlesFromAnywhere():
 		return castlingWords[isLeft(m)]
 	case m.IsCastling() && m.FromHand() == 0 && s.table != nil && !s.castlesAsKing(m):
 		return s.square(m.From()) + s.square(partnerOf(m)) + "," + s.square(partnerOf(m)) + s.square(m.To())
@@ -40,7 +40,7 @@ func (s *Setup) OwnText(p *board.Position, m board.Move) string {
 	if zone := s.rules.PromotionZone(piece.Color(), piece.Type()); zone == nil || !zone.Has(m.To()) {
 		return s.Text(m)
 	}
-	return s.Text(m) + strings.ToLower(s.rules.Def.Types[piece.Type()-1].Letter)
+	return s.Text(m) + letterOf(s.rules, piece.Type(), board.Black)
 }
 
 // hidesVictim reports whether a piece that may move anywhere captures en passant:
@@ -88,7 +88,7 @@ func (s *Setup) plusLetter(m board.Move) (letter string, ok bool) {
 	if !s.hasPlus(m) {
 		return "", false
 	}
-	return strings.ToLower(s.rules.Def.Types[m.Promotion()-1].Letter), true
+	return letterOf(s.rules, m.Promotion(), board.Black), true
 }
 
 // castlingWords are those of XBoard's games in which partners start anywhere.

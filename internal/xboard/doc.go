@@ -29,7 +29,7 @@
 //   - how moves are written: dialect.go; how they are read: readmove.go; which moves
 //     XBoard cannot be told: sayable.go; squares and boards as text: squares.go;
 //   - draws and mates as XBoard sees them: adjudicate.go;
-//   - a variant as we know it: variant.go; as XBoard has set it up, with its start
+//   - a variant as we know it, and its letters: variant.go; as XBoard has set it up, with its start
 //     position and its rank numbers: setup.go.
 //
 // Arrows between these files point one way: sayable, readmove and dialect use setup,

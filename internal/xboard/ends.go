@@ -1,6 +1,10 @@
 package xboard
 
-import "fairymax/board"
+import (
+	"slices"
+
+	"fairymax/board"
+)
 
 // XBoard has duties and limits of its own for pieces at the ends of the board.
 
@@ -12,12 +16,11 @@ func (table *slotTable) promotes(t board.PieceType) bool {
 // promotesAtEnd reports whether pieces of a type promote on the last rank, and
 // nowhere else, and have to.
 func (table *slotTable) promotesAtEnd(t board.PieceType) bool {
-	for _, d := range table.rules.Def.Promotions {
-		for _, c := range table.owners(t) {
-			end := lastRanks(table.rules, c, 1)
-			if d.Type == t && (d.Zone[c] != end || d.Must[c] != end) {
-				return false
-			}
+	for _, c := range table.owners(t) {
+		end := lastRanks(table.rules, c, 1)
+		zone, must := table.rules.PromotionZone(c, t), table.rules.MustPromote(c, t)
+		if zone != nil && (*zone != end || must == nil || *must != end) {
+			return false
 		}
 	}
 	return true
@@ -27,12 +30,10 @@ func (table *slotTable) promotesAtEnd(t board.PieceType) bool {
 // may not be dropped there.
 func (table *slotTable) endsAt(t board.PieceType, n int) bool {
 	end := func(c board.Color) board.Set { return lastRanks(table.rules, c, n) }
-	for _, d := range table.rules.Def.Promotions {
-		for _, c := range table.owners(t) {
-			ranks := end(c)
-			if d.Type == t && !within(&ranks, d.Must[c]) {
-				return false
-			}
+	for _, c := range table.owners(t) {
+		ranks, must := end(c), table.rules.MustPromote(c, t)
+		if must != nil && !within(&ranks, *must) {
+			return false
 		}
 	}
 	return !table.mayDrop(t, end)
@@ -40,14 +41,13 @@ func (table *slotTable) endsAt(t board.PieceType, n int) bool {
 
 // mayDrop reports whether pieces of a type may be dropped on some squares.
 func (table *slotTable) mayDrop(t board.PieceType, squares func(board.Color) board.Set) bool {
-	hand, start := table.rules.Def.Hand, table.rules.Start()
-	if hand.Use&(board.HandDrop|board.HandPlace) == 0 {
+	r := table.rules
+	if !r.CanDrop() {
 		return false
 	}
-	rule := table.dropRule(t)
 	for _, c := range table.owners(t) {
-		held := hand.Gains != board.GainNothing || start.Hand(c, t) > 0
-		if set := squares(c); held && (rule.Zone[c] == nil || !apart(rule.Zone[c], &set)) {
+		zone, held := r.DropZone(c, t), r.HandsGrow() || r.Start().Hand(c, t) > 0
+		if set := squares(c); held && (zone == nil || !apart(zone, &set)) {
 			return true
 		}
 	}
@@ -64,14 +64,9 @@ func bothEnds(r *board.Rules) board.Set {
 	return set
 }
 
-// dropRule returns what the definition says of the drops of a type.
-func (table *slotTable) dropRule(t board.PieceType) board.DropDef {
-	for _, d := range table.rules.Def.Drops {
-		if d.Type == t {
-			return d
-		}
-	}
-	return board.DropDef{Type: t}
+// onePerFile reports whether a piece of a type is not dropped on a file with another.
+func (table *slotTable) onePerFile(t board.PieceType) bool {
+	return slices.ContainsFunc(table.rules.Def.Drops, func(d board.DropDef) bool { return d.Type == t && d.PerFile == 1 })
 }
 
 // apart reports whether two sets have no square in common.

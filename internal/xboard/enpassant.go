@@ -50,7 +50,7 @@ func (table *slotTable) setsOutNear(c board.Color, step board.Step, exposed *boa
 func exposedBy(r *board.Rules, c board.Color) board.Set {
 	var exposed board.Set
 	start := r.Start()
-	for i := range r.Def.Types {
+	for i := range r.Types() {
 		t := board.PieceType(i + 1)
 		for _, step := range r.Steps(c, t) {
 			if step.EnPassant != board.EnPassantLeaves {

@@ -59,8 +59,9 @@ func known(v Variant) *knownVariant {
 }
 
 func (row *knownVariant) fits(v Variant) bool {
-	for _, t := range v.Rules.Def.Types {
-		letter := strings.TrimSuffix(strings.TrimPrefix(t.Letter, "+"), "~")
+	for i := range v.Rules.Types() {
+		letter := letterOf(v.Rules, board.PieceType(i+1), board.White)
+		letter = strings.TrimSuffix(strings.TrimPrefix(letter, "+"), "~")
 		if len(letter) != 1 || !strings.Contains(row.letters, letter) {
 			return false
 		}

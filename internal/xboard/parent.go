@@ -19,7 +19,7 @@ type parentVariant struct {
 
 // parents are tried in this order.
 var parents = []parentVariant{
-	{name: "seirawan", suits: gates},
+	{name: "seirawan", suits: (*board.Rules).CanGate},
 	{name: "shogi", suits: promotesAsShogi, camp: true},
 	{name: "shogi", suits: losesStalemate, camp: true},
 	{name: "makruk", suits: func(r *board.Rules) bool { return pawnsPromoteEarly(r, true) }, ownPawns: true},
@@ -33,9 +33,6 @@ func parentOf(r *board.Rules) *parentVariant {
 	return &parents[i]
 }
 
-// gates reports whether pieces in hand come in where others have left.
-func gates(r *board.Rules) bool { return r.Def.Hand.Use&board.HandGate != 0 }
-
 // promotesAsShogi reports whether every piece that promotes has one promoted form
 // of its own, in no larger a camp than XBoard's shogi has on a board of this height.
 func promotesAsShogi(r *board.Rules) bool {
@@ -43,42 +40,43 @@ func promotesAsShogi(r *board.Rules) bool {
 	if r.Ranks == 8 {
 		camp++
 	}
-	for _, d := range r.Def.Promotions {
-		for c := range d.Zone {
-			choices := r.Choices(board.Color(c), d.Type)
-			own := len(choices) == 1 && r.Def.Types[choices[0]-1].Letter == "+"+r.Def.Types[d.Type-1].Letter
-			if !own || !within(&d.Zone[c], lastRanks(r, board.Color(c), camp)) {
+	for _, t := range r.Promoters() {
+		for _, c := range []board.Color{board.White, board.Black} {
+			choices := r.Choices(c, t)
+			own := len(choices) == 1 && letterOf(r, choices[0], c) == "+"+letterOf(r, t, c)
+			if !own || !within(r.PromotionZone(c, t), lastRanks(r, c, camp)) {
 				return false
 			}
 		}
 	}
-	return len(r.Def.Promotions) > 0
+	return r.HasPromotion()
 }
 
 // losesStalemate reports whether a side that cannot move has lost, in a game
 // without anything that XBoard's shogi does otherwise. Its other parents call that
 // a draw, or a bare king a loss.
 func losesStalemate(r *board.Rules) bool {
-	special := len(r.Def.Promotions) > 0 || len(r.Def.Castlings) > 0 || r.HasHands()
-	return r.Def.Endings.Stalemate == board.Loss && !special
+	special := r.HasPromotion() || r.HasCastling() || r.HasHands()
+	return r.StalemateOutcome() == board.Loss && !special
 }
 
 // pawnsPromoteEarly reports whether only pawns promote, on the last three ranks:
 // always, or else always on the last rank and at will before.
 func pawnsPromoteEarly(r *board.Rules, always bool) bool {
-	if len(r.Def.Promotions) != 1 || len(r.Def.Castlings) > 0 {
+	promoters := r.Promoters()
+	if len(promoters) != 1 || r.HasCastling() {
 		return false
 	}
-	d := &r.Def.Promotions[0]
-	for c := range d.Zone {
-		must := lastRanks(r, board.Color(c), 1)
+	for _, c := range []board.Color{board.White, board.Black} {
+		early, last := lastRanks(r, c, 3), lastRanks(r, c, 1)
 		if always {
-			must = lastRanks(r, board.Color(c), 3)
+			last = early
 		}
-		if d.Zone[c] != lastRanks(r, board.Color(c), 3) || d.Must[c] != must {
+		zone, must := r.PromotionZone(c, promoters[0]), r.MustPromote(c, promoters[0])
+		if zone == nil || must == nil || *zone != early || *must != last {
 			return false
 		}
-		if !movesAsPawn(r.Steps(board.Color(c), d.Type), board.Color(c)) {
+		if !movesAsPawn(r.Steps(c, promoters[0]), c) {
 			return false
 		}
 	}
@@ -105,8 +103,8 @@ func movesAsPawn(steps []board.Step, c board.Color) bool {
 // capturing. With other parents XBoard would take some of these moves for captures
 // en passant; with this one it does not know those that really are.
 func pawnsSidestep(r *board.Rules) bool {
-	return slices.ContainsFunc(r.Def.Promotions, func(d board.PromotionDef) bool {
-		return slices.ContainsFunc(r.Steps(board.White, d.Type), func(step board.Step) bool {
+	return slices.ContainsFunc(r.Promoters(), func(t board.PieceType) bool {
+		return slices.ContainsFunc(r.Steps(board.White, t), func(step board.Step) bool {
 			return step.Vector.Right != 0 && step.Mode&board.MayMove != 0
 		})
 	})

@@ -30,7 +30,7 @@ func (s *Setup) parsePlus(p *board.Position, text string) board.Move {
 		return board.NoMove
 	}
 	for _, form := range s.table.plus {
-		letter := strings.ToLower(s.rules.Def.Types[form-1].Letter)
+		letter := letterOf(s.rules, form, board.Black)
 		m, err := notation.ParseCoordinate(p, squares+letter, s.origin)
 		if err == nil && m.Promotion() == form {
 			return m

@@ -99,7 +99,7 @@ func (table *slotTable) fill(slot int, mark string, t, content board.PieceType) 
 func (table *slotTable) owners(t board.PieceType) []board.Color {
 	var owners []board.Color
 	for _, c := range []board.Color{board.White, board.Black} {
-		if table.rules.Def.Types[t-1].Owners[c] {
+		if table.rules.Owns(c, t) {
 			owners = append(owners, c)
 		}
 	}
@@ -141,14 +141,6 @@ func (table *slotTable) letter(t board.PieceType, c board.Color) string {
 		return "."
 	}
 	return letterOf(table.rules, t, c)
-}
-
-// letterOf writes the letter of one side's pieces.
-func letterOf(r *board.Rules, t board.PieceType, c board.Color) string {
-	if c == board.Black {
-		return strings.ToLower(r.Def.Types[t-1].Letter)
-	}
-	return r.Def.Types[t-1].Letter
 }
 
 // id is how a piece line names the pieces of a slot: by their letter, or by that

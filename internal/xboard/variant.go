@@ -1,6 +1,8 @@
 package xboard
 
 import (
+	"strings"
+
 	"fairymax/board"
 )
 
@@ -16,10 +18,18 @@ type Variant struct {
 
 // exactFor reports whether XBoard's notation can express a type's moves.
 func exactFor(v Variant, t board.PieceType) bool {
-	for c, owns := range v.Rules.Def.Types[t-1].Owners {
-		if _, exact := v.Betza(board.Color(c), t); owns && !exact {
+	for _, c := range []board.Color{board.White, board.Black} {
+		if _, exact := v.Betza(c, t); v.Rules.Owns(c, t) && !exact {
 			return false
 		}
 	}
 	return true
+}
+
+// letterOf writes the letter of one side's pieces.
+func letterOf(r *board.Rules, t board.PieceType, c board.Color) string {
+	if c == board.Black {
+		return strings.ToLower(r.Def.Types[t-1].Letter)
+	}
+	return r.Def.Types[t-1].Letter
 }
