@@ -179,13 +179,13 @@ func (g *gameReader) isOtherVariant(tag string) bool {
 	return tag != "" && !same(g.variant.Name) && !same(g.variant.Title) && slices.ContainsFunc(g.names, same)
 }
 
-// plainName removes blanks, hyphens and capitals from the name of a variant.
+// plainName is the name of a variant in small letters, without blanks and hyphens.
 func plainName(name string) string {
 	return strings.NewReplacer(" ", "", "-", "").Replace(strings.ToLower(name))
 }
 
-// readLines counts games that are written as moves in coordinates or SAN, one
-// game a line; # begins a comment.
+// readLines counts games with one line of moves each, in coordinates or SAN; #
+// begins a comment.
 func (g *gameReader) readLines(name string, in *bufio.Reader) error {
 	lines := bufio.NewScanner(in)
 	for number := 1; lines.Scan(); number++ {

@@ -98,7 +98,7 @@ func (k *call) parse(least, most int) error {
 	for {
 		err := k.flags.Parse(rest)
 		if errors.Is(err, flag.ErrHelp) {
-			k.explain(k.out)
+			k.printHelp(k.out)
 			return errHelp
 		}
 		if err != nil {
@@ -124,7 +124,8 @@ func (cmd command) usage() string {
 	return strings.Join(strings.Fields("fairymax "+cmd.name+" [FLAG…] "+cmd.arguments), " ")
 }
 
-func (k *call) explain(w io.Writer) {
+// printHelp prints the help of the command.
+func (k *call) printHelp(w io.Writer) {
 	fmt.Fprintf(w, "usage: %s\n\n%s.\n\n", k.command.usage(), capitalise(k.command.summary))
 	if k.command.name == "" {
 		fmt.Fprint(w, commandTable(k.commands)+"\n")

@@ -75,7 +75,7 @@ func (f *matchFlags) declare(k *call) {
 // declare declares the flags of one engine, which end in its number.
 func (s *matchSide) declare(k *call, i int) {
 	number, engine := strconv.Itoa(i+1), [...]string{"first", "second"}[i]
-	const instead = "; -tc, -st, -depth and -nodes do not apply to it then"
+	const instead = "; replaces -tc, -st, -depth and -nodes for it"
 	k.flags.StringVar(&s.variant, "variant"+number, "", "`NAME` that the "+engine+" engine has for the variant")
 	k.flags.StringVar(&s.name, "name"+number, "", "`NAME` of the "+engine+" engine in the report")
 	k.flags.Var(&s.init, "init"+number, "send this `LINE` to the "+engine+" engine when it starts, such as \"option Hash=16\" or, in UCI, \"setoption name Hash value 16\"; may be repeated")

@@ -93,7 +93,7 @@ func (b *newFile) text(catalogue *variants.Catalogue, from string) (string, erro
 	return text.String(), err
 }
 
-// change fills in what is known of the game that is changed.
+// change adds the data of the variant that is changed.
 func (b *newFile) change(catalogue *variants.Catalogue, from string) error {
 	text, err := catalogue.Text(from)
 	if err != nil {
