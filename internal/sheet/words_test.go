@@ -1,0 +1,150 @@
+package sheet
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"path/filepath"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"fairymax/board"
+)
+
+// wordRule is a column of the definition with named values.
+type wordRule struct {
+	name string
+	kind string // its type in package board
+	set  func(*board.Definition, uint8)
+}
+
+// wordRules are all columns with named values, each in a place where every value
+// must show.
+var wordRules = []wordRule{
+	{"Royal.Check", "CheckRule", func(d *board.Definition, i uint8) { d.Royal.Check = board.CheckRule(i) }},
+	{"Promotion.Otherwise", "Otherwise", func(d *board.Definition, i uint8) { d.Promotions[0].Otherwise = board.Otherwise(i) }},
+	{"Promotion.By", "PromotionBy", func(d *board.Definition, i uint8) { d.Promotions[1].By = board.PromotionBy(i) }},
+	{"Hand.Use", "HandUse", func(d *board.Definition, i uint8) { d.Hand.Use = board.HandUse(i) }},
+	{"Hand.Gains", "Gains", func(d *board.Definition, i uint8) { d.Hand.Gains = board.Gains(i) }},
+	{"Shuffle", "Shuffle", func(d *board.Definition, i uint8) { d.Shuffle = board.Shuffle(i) }},
+	{"Captures", "CaptureRule", func(d *board.Definition, i uint8) { d.Captures = board.CaptureRule(i) }},
+	{"Checkmate", "Outcome", func(d *board.Definition, i uint8) { d.Endings.Checkmate = board.Outcome(i) }},
+	{"Stalemate", "Outcome", func(d *board.Definition, i uint8) { d.Endings.Stalemate = board.Outcome(i) }},
+	{"BareKing", "BareKing", func(d *board.Definition, i uint8) { d.Endings.BareKing = board.BareKing(i) }},
+	{"Repetition.Result", "Outcome", func(d *board.Definition, i uint8) { d.Endings.Repetition.Result = board.Outcome(i) }},
+	{"PerpetualCheck", "Outcome", func(d *board.Definition, i uint8) { d.Endings.Repetition.PerpetualCheck = board.Outcome(i) }},
+	{"PerpetualChase", "Outcome", func(d *board.Definition, i uint8) { d.Endings.Repetition.PerpetualChase = board.Outcome(i) }},
+	{"Step.Mode", "Mode", func(d *board.Definition, i uint8) { d.Types[tCannon-1].Steps[board.White][1].Mode = board.Mode(i) }},
+	{"Step.Hop", "Hop", func(d *board.Definition, i uint8) { d.Types[tCannon-1].Steps[board.White][1].Hop = board.Hop(i) }},
+	{"Step.EnPassant", "EnPassantRole", func(d *board.Definition, i uint8) {
+		d.Types[tPawn-1].Steps[board.White][0].EnPassant = board.EnPassantRole(i)
+	}},
+}
+
+// TestEveryWordIsTold sets each rule with named values to all of them. No two sheets
+// may read the same.
+func TestEveryWordIsTold(t *testing.T) {
+	numbers := namedValues(t)
+	for _, rule := range wordRules {
+		t.Run(rule.name, func(t *testing.T) {
+			d := everything()
+			texts := map[string]uint8{}
+			for _, i := range numbers[rule.kind] {
+				if rule.kind == "Hop" && i == 0 {
+					continue // a later leg has a hop
+				}
+				rule.set(d, i)
+				text := sheetOf(d).text()
+				if other, known := texts[text]; known {
+					t.Errorf("%d reads like %d", i, other)
+				}
+				texts[text] = i
+			}
+			if len(texts) < 2 {
+				t.Errorf("%s has %d values", rule.kind, len(texts))
+			}
+		})
+	}
+}
+
+// TestEveryWordRuleIsKnown looks for types with named values in the definition that
+// wordRules lack.
+func TestEveryWordRuleIsKnown(t *testing.T) {
+	for _, kind := range leafTypes(reflect.TypeFor[board.Definition]()) {
+		named := kind.Kind() == reflect.Uint8 && kind.PkgPath() != "" && kind != reflect.TypeFor[board.PieceType]()
+		if named && !slices.ContainsFunc(wordRules, func(r wordRule) bool { return r.kind == kind.Name() }) {
+			t.Errorf("wordRules lacks a column of type %s", kind.Name())
+		}
+	}
+}
+
+// leafTypes lists the types of all values that a type can hold.
+func leafTypes(t reflect.Type) []reflect.Type {
+	switch t.Kind() {
+	case reflect.Struct:
+		var list []reflect.Type
+		for i := range t.NumField() {
+			list = append(list, leafTypes(t.Field(i).Type)...)
+		}
+		return list
+	case reflect.Pointer, reflect.Slice, reflect.Array, reflect.Map:
+		return leafTypes(t.Elem())
+	}
+	return []reflect.Type{t}
+}
+
+// namedValues reads the constants of package board and lists the values of each type:
+// 0, 1, 2 … or, for sets of bits, all sets.
+func namedValues(t *testing.T) map[string][]uint8 {
+	t.Helper()
+	files, err := filepath.Glob("../../board/*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	values := map[string][]uint8{}
+	for _, file := range files {
+		if strings.HasSuffix(file, "_test.go") {
+			continue
+		}
+		tree, err := parser.ParseFile(token.NewFileSet(), file, nil, parser.SkipObjectResolution)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, decl := range tree.Decls {
+			if group, ok := decl.(*ast.GenDecl); ok && group.Tok == token.CONST {
+				addValues(values, group)
+			}
+		}
+	}
+	return values
+}
+
+// addValues adds the constants of a group that counts with iota.
+func addValues(values map[string][]uint8, group *ast.GenDecl) {
+	kind, bits := "", false
+	for _, spec := range group.Specs {
+		spec := spec.(*ast.ValueSpec)
+		if len(spec.Values) > 0 {
+			operation, isBit := spec.Values[0].(*ast.BinaryExpr)
+			first, isName := spec.Values[0].(*ast.Ident)
+			name, typed := spec.Type.(*ast.Ident)
+			kind, bits = "", isBit && operation.Op == token.SHL
+			if typed && (bits || isName && first.Name == "iota") {
+				kind = name.Name
+			}
+		}
+		switch n := len(values[kind]); {
+		case kind == "":
+		case bits && n == 0:
+			values[kind] = []uint8{0, 1}
+		case bits:
+			for _, set := range values[kind] {
+				values[kind] = append(values[kind], set+uint8(n))
+			}
+		default:
+			values[kind] = append(values[kind], uint8(n))
+		}
+	}
+}
