@@ -2,10 +2,11 @@ package board
 
 import "math/bits"
 
-// The walks over backward programs: who attacks a square, and what that
+// The walks over backward programs: what attacks a square, and what that
 // answer depends on.
 
-// Attacked reports whether a man of that side could capture on s, were an enemy there.
+// Attacked reports whether a piece of that side could capture on s, were an enemy
+// there.
 func (p *Position) Attacked(s Square, by Color) bool {
 	rays, leaps := p.rules.threats.at(s, by)
 	for i := range leaps {
@@ -16,8 +17,9 @@ func (p *Position) Attacked(s Square, by Color) bool {
 	return p.hasAttacker(rays, by)
 }
 
-// leapers returns the men of a side who strike by a leap, as a word of a set. The
-// board has the last say: while a move is only tried, the set of men is larger.
+// leapers returns the pieces of a side that attack by a leap, as a word of a set.
+// The board has the last say: while a move is only tried, the set of pieces is
+// larger.
 func (p *Position) leapers(leap *leapThreat, by Color) (striking uint64) {
 	theirs, at := whitePiece<<by, int(leap.word)
 	for word := leap.squares & p.pieces[by][at&3]; word != 0; word &= word - 1 {
@@ -32,9 +34,9 @@ func (p *Position) leapers(leap *leapThreat, by Color) (striking uint64) {
 // InCheck reports whether the royal of the side to move is attacked.
 func (p *Position) InCheck() bool { return p.checked(p.turn) }
 
-// GivesCheck reports whether a legal move attacks the royal of the other side, without
-// all that making it takes. Whether a man has moved needs no care: where one strikes
-// who has not, none of his side can arrive.
+// GivesCheck reports whether a legal move attacks the royal of the other side,
+// without making it. First moves need no care: where an unmoved piece attacks, no
+// piece of its side can arrive.
 func (p *Position) GivesCheck(m Move) bool {
 	us, enemy := p.turn, p.turn.Other()
 	if !isPlain(m) || p.rules.royalRule.several {
@@ -55,7 +57,7 @@ func (p *Position) GivesCheck(m Move) bool {
 	return check
 }
 
-// strikes walks a backward program and reports whether it meets an attacker.
+// hasAttacker walks a backward program and reports whether it meets an attacker.
 func (p *Position) hasAttacker(s span, by Color) bool {
 	list := p.rules.threats.pool[s.lo:s.hi]
 	theirs := whitePiece << by
@@ -84,8 +86,8 @@ func (p *Position) hasAttackerOver(t *threat, hurdle Piece, by Color) bool {
 	return p.hasAttacker(any, by) || p.hasAttacker(own, by)
 }
 
-// spans returns the programs that go on behind a man: those for whoever it is,
-// and those for his kind as the attacking side sees him.
+// spans returns the programs that go on behind a piece: those for any piece, and
+// those for a friend or an enemy of the attacking side.
 func (h *threatHops) spans(piece Piece, by Color) (any, own span) {
 	kind := hurdleOf(piece, by)
 	if kind == hurdleEnemy && h.victims != 0 && !h.victims.Has(piece.Type()) {
@@ -102,13 +104,13 @@ func hurdleOf(piece Piece, side Color) occupancy {
 	return hurdleEnemy
 }
 
-// untouched reports whether an attacker who must not have moved has not.
+// untouched reports whether an attacker that must be unmoved is.
 func (p *Position) untouched(t *threat) bool {
 	return t.flags&flagUnmoved == 0 || p.rights&p.rules.rights.unmoved[t.square] != 0
 }
 
-// Attackers appends to into the squares of all men of a side that could capture
-// on s, taking the squares of gone for empty; a man who strikes in two ways is
+// Attackers appends to into the squares of all pieces of a side that could capture
+// on s, with the squares of gone as empty; a piece that attacks in two ways is
 // listed once.
 func (p *Position) Attackers(s Square, by Color, gone *Set, into []Square) []Square {
 	rays, leaps := p.rules.threats.at(s, by)

@@ -2,17 +2,17 @@ package board
 
 import "math/bits"
 
-// AttackOrigin is a square from which men of some types, if they stood there, could
-// capture on another one.
+// AttackOrigin is a square from which pieces of some types, if they stood there,
+// could capture on another one.
 type AttackOrigin struct {
 	Square Square
 	Types  TypeMask
 }
 
-// AttackOrigins appends to into the squares of a set from which a side's men could
-// capture on s, were they there and an enemy on s, with all other men where they
-// are. A square from which this can be done in two ways may be listed twice; ways
-// that are open only to a man who has not moved are left out.
+// AttackOrigins appends to into the squares of a set from which a side's pieces
+// could capture on s, were they there and an enemy on s, with all other pieces
+// where they are. A square from which this can be done in two ways may be listed
+// twice; ways that are open only to an unmoved piece are left out.
 func (p *Position) AttackOrigins(s Square, by Color, among *Set, into []AttackOrigin) []AttackOrigin {
 	rays, leaps := p.rules.threats.at(s, by)
 	for i := range leaps {
@@ -24,7 +24,7 @@ func (p *Position) AttackOrigins(s Square, by Color, among *Set, into []AttackOr
 	return p.origins(rays, by, among, into)
 }
 
-// vantages walks a backward program.
+// origins walks a backward program.
 func (p *Position) origins(s span, by Color, among *Set, into []AttackOrigin) []AttackOrigin {
 	list := p.rules.threats.pool[s.lo:s.hi]
 	for i := 0; i < len(list); {

@@ -1,15 +1,15 @@
 package board
 
-// Blockers returns the pieces, of either side and on the squares of a set, who stand
-// between s and somebody of a side: were one of them gone, he could capture there, or
-// could do so in one more way.
+// Blockers returns the pieces, of either side and on the squares of a set, that
+// stand between s and an attacker of a side: without one of them the attacker could
+// capture on s, or in one more way.
 func (p *Position) Blockers(s Square, by Color, among *Set) (blockers Set) {
 	rays, _ := p.rules.threats.at(s, by)
 	p.blockers(rays, by, among, &blockers)
 	return blockers
 }
 
-// screens walks a backward program.
+// blockers walks a backward program.
 func (p *Position) blockers(s span, by Color, among, into *Set) {
 	list := p.rules.threats.pool[s.lo:s.hi]
 	for i := 0; i < len(list); {

@@ -9,7 +9,7 @@ type castling struct {
 	king, partner     Square
 	kingTo, partnerTo Square
 	vacant            []Square // must be empty: walked over or landed on, without the two themselves
-	walk              []Square // must not be attacked if the king is royal: his way, without start and landing
+	walk              []Square // must not be attacked if the king is royal: its way, without start and landing
 	leftSide          bool
 }
 
@@ -21,8 +21,8 @@ func (k *castling) letter() string {
 	return "k"
 }
 
-// sharesRight reports whether two castlings are those of the same two men, who
-// may land on different squares.
+// sharesRight reports whether two castlings are those of the same two pieces, with
+// different landing squares.
 func (k *castling) sharesRight(other *castling) bool {
 	return k.king == other.king && k.partner == other.partner
 }
@@ -43,8 +43,8 @@ func (r *Rules) CastlesWith(king, partner PieceType) bool {
 	return slices.ContainsFunc(r.castlingDefs(), func(d CastlingDef) bool { return d.King == king && d.Partner == partner })
 }
 
-// compileHomes returns where kings and partners stand who may castle: in the
-// start, or where they have to be placed.
+// compileHomes returns where castling kings and partners stand: in the start, or
+// where they have to be placed.
 func compileHomes(r *Rules, start *Position) *Position {
 	homes := start
 	for _, def := range r.castlingDefs() {
@@ -91,7 +91,7 @@ func compileCastlings(r *Rules, homes *Position) (list [2][]castling) {
 	return list
 }
 
-// first returns the lowest square on which such a man stands.
+// first returns the lowest square on which such a piece stands.
 func (p *Position) first(piece Piece) (Square, bool) {
 	for s := 0; s < p.rules.Squares; s++ {
 		if p.board[s] == piece {
@@ -101,7 +101,7 @@ func (p *Position) first(piece Piece) (Square, bool) {
 	return 0, false
 }
 
-// outermost returns the partner farthest from the king on his rank, to that side.
+// outermost returns the partner farthest from the king on its rank, to that side.
 func (r *Rules) outermost(p *Position, king Square, partner Piece, left bool) (Square, bool) {
 	file, end, inward := r.Files-1, r.File(king), -1
 	if left {

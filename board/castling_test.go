@@ -60,7 +60,7 @@ func TestCastling(t *testing.T) {
 	}
 }
 
-// A right is lost with either man, and also when the partner is captured.
+// A right is lost with either piece, and also when the partner is captured.
 func TestCastlingRightsAreLost(t *testing.T) {
 	r := mustCompile(t, chess())
 	for _, test := range []struct{ fen, move, want string }{

@@ -61,7 +61,8 @@ func (r *Rules) MostChanges() (squares, hands int) {
 	return squares, hands
 }
 
-// checkChanges refuses games whose moves change more than there is room for.
+// checkChanges refuses a game if one of its moves could change more than there is
+// room for.
 func (r *Rules) checkChanges() error {
 	if squares, hands := r.MostChanges(); squares > maxChanges || hands > maxHandChanges {
 		return fmt.Errorf("a move could change %d squares and %d hands; there is room for %d and %d", squares, hands, maxChanges, maxHandChanges)

@@ -1,24 +1,24 @@
 package board
 
-// guard knows which moves can be trusted not to leave the royal attacked.
+// checkInfo says which moves can be trusted not to leave the royal attacked.
 //
-// Walking the attack programs of the royal's square once, it learns everything
-// that the answer "is he attacked" depends on. A move of another man can only
-// matter if it touches one of those squares, and then it is played on the board
-// and asked again ([Position.survives]). So legality needs no case analysis of
-// pins, discovered checks, lame leapers or hurdles; see "Legality" in package
-// documentation.
+// findChecks walks the backward programs of the royal's square once and notes
+// everything that the answer "is it attacked" depends on. A move of another piece
+// can only matter if it touches one of those squares; then it is made on the board
+// and the question is asked again ([Position.survives]). So legality needs no case
+// analysis of pins, discovered checks, lame leapers or hurdles; see "Legality" in
+// the package documentation.
 type checkInfo struct {
 	checked      bool
 	slow         bool // there are several royals: every move is tried
 	certain      bool // evasions is the whole truth about the check
 	evasions     Set  // only a move to one of these squares can end the check
-	pinned       Set  // men who may open an attack by leaving
+	pinned       Set  // pieces that may open an attack by leaving
 	sensitive    Set  // squares where any change may matter, because of hurdles
 	anySensitive bool
 }
 
-// guard walks the programs of the royal of the side to move.
+// findChecks walks the programs of the royal of the side to move.
 func (p *Position) findChecks(g *checkInfo) {
 	*g = checkInfo{certain: true}
 	us := p.turn
@@ -59,7 +59,7 @@ func (p *Position) findChecks(g *checkInfo) {
 	}
 }
 
-// guardLeaps notes the leapers who give check.
+// findLeapingChecks notes the leapers that give check.
 func (p *Position) findLeapingChecks(g *checkInfo, leaps []leapThreat, by Color) {
 	for i := range leaps {
 		for word := p.leapers(&leaps[i], by); word != 0; word &= word - 1 {
@@ -70,9 +70,9 @@ func (p *Position) findLeapingChecks(g *checkInfo, leaps []leapThreat, by Color)
 	}
 }
 
-// check notes an attacker and the way to him: the check ends where he is captured
-// or where an empty square of his way is filled. With several attackers only a
-// square common to all will do.
+// check notes an attacker and the way to it: the check ends where the attacker is
+// captured or where an empty square of the way is filled. With several attackers
+// only a square common to all will do.
 func (g *checkInfo) check(way *Set) {
 	if g.checked {
 		g.evasions.intersect(way)
@@ -94,8 +94,8 @@ func wayTo(list []threat, i int) (way Set) {
 	return way
 }
 
-// watch walks a program that hurdles play a part in. Every square it looks at
-// is hot: while those stay as they are, so does the answer.
+// findHopperChecks walks a program with hurdles. Every square that it looks at is
+// sensitive: while those stay as they are, so does the answer.
 func (p *Position) findHopperChecks(g *checkInfo, list []threat, by Color) {
 	g.anySensitive = true
 	for i := 0; i < len(list); {
@@ -119,7 +119,8 @@ func (p *Position) findHopperChecks(g *checkInfo, list []threat, by Color) {
 	}
 }
 
-// lawful reports whether a pseudo-legal move, not a castling, leaves the royals safe.
+// isLegal reports whether a pseudo-legal move, not a castling, leaves the royals
+// safe.
 func (p *Position) isLegal(m Move, g *checkInfo) bool {
 	from, to := m.From(), m.To()
 	switch {
@@ -139,22 +140,22 @@ func (p *Position) isLegal(m Move, g *checkInfo) bool {
 	return true
 }
 
-// obeys plays a move out and asks whether the side that made it is in check: the
-// slow way that is right for every kind of move.
+// avoidsCheck makes a move on a copy and reports whether its side is not in check
+// then: the slow way that is right for every kind of move.
 func (p *Position) avoidsCheck(m Move) bool {
 	var next Position
 	p.carryOut(m, &next)
 	return !next.checked(p.turn)
 }
 
-// survives puts the men of a move where it takes them, asks whether the royal
-// is attacked, and puts them back.
+// survives puts the pieces of a move where it takes them, asks whether the royal is
+// attacked, and puts them back.
 func (p *Position) survives(m Move) bool {
 	if m.Kind()&(Drop|Gate|GatePartner) != 0 || p.royals[p.turn] > 1 {
 		return p.avoidsCheck(m)
 	}
 	from, to, us := m.From(), m.To(), p.turn
-	other, victim := from, m.Victim() // a second square whose man leaves
+	other, victim := from, m.Victim() // a second square that becomes empty
 	if m.IsCastling() {
 		other, _ = m.Partner()
 	} else if m.Kind()&EnPassant != 0 {

@@ -1,25 +1,25 @@
 package board
 
 // The counting rules of the makruk family: once the weaker side is weak enough,
-// the game is drawn when it has survived so many moves. They are described with
+// the game is drawn when it has survived a number of moves. They are described with
 // [CountingDef]; see https://en.wikipedia.org/wiki/Makruk#Counting_rules.
 
-// CountingDef draws the game when a weaker side has survived so many of its own
-// moves: the counting rules of the makruk family. A new capture or promotion
-// that lowers the limit starts the count anew.
+// CountingDef draws the game when a weaker side has survived a number of its own
+// moves: the counting rules of the makruk family. A new capture or promotion that
+// lowers the limit starts the count anew.
 type CountingDef struct {
 	Board       int          // moves while the counting side has more than its royal; 0 for no such count
-	BoardPieces int          // ... and at most so many men, royal included; 0 for any number
-	BoardPawns  TypeMask     // ... while no man of these types is on the board
+	BoardPieces int          // ... and at most this many pieces, royal included; 0 for any number
+	BoardPawns  TypeMask     // ... while no piece of these types is on the board
 	Bare        []CountLimit // moves once it has nothing else; the first that fits counts
-	BarePawns   TypeMask     // ... while no man of these types is on the board
-	FromPieces  bool         // the count against a bare royal starts with the number of men on the board
+	BarePawns   TypeMask     // ... while no piece of these types is on the board
+	FromPieces  bool         // the count against a bare royal starts with the number of pieces on the board
 }
 
 // CountLimit is a limit by what the stronger side has.
 type CountLimit struct {
 	Types  TypeMask // 0 fits always
-	Pieces int      // at least so many men of these types
+	Pieces int      // at least this many pieces of these types
 	Moves  int
 }
 
@@ -89,7 +89,7 @@ func (d *CountingDef) bareCount(p *Position, strong Color) count {
 	return count{}
 }
 
-// anyMan reports whether a man of some types is on the board, on either side.
+// anyPiece reports whether a piece of some types is on the board, on either side.
 func (p *Position) anyPiece(types TypeMask) bool {
 	return types != 0 && p.countPieces(White, types)+p.countPieces(Black, types) > 0
 }

@@ -2,12 +2,12 @@ package board
 
 import "sync"
 
-// Dead material is decided from what men can do, not from their names: a
-// position is dead if the side that has one man besides its royal could not
-// give mate with him however badly a bare royal were played. Whether a type can
+// Dead material is decided from what pieces can do, not from their names: a
+// position is dead if the side that has one piece besides its royal could not
+// give mate with it however badly a bare royal were played. Whether a type can
 // is found out once, when such a position first arises, by looking for a mate.
 
-// deadTable remembers for each colour and type whether royal and man can mate a
+// deadTable remembers for each colour and type whether royal and piece can mate a
 // bare royal.
 type deadTable struct {
 	once [2][]sync.Once
@@ -23,8 +23,8 @@ func newDeadTable(types int) *deadTable {
 	return t
 }
 
-// nobodyCanMate reports whether both royals have at most one man together
-// besides themselves, who cannot give mate.
+// noSideCanMate reports whether both sides together have at most one piece besides
+// their royals, and it cannot give mate.
 func (p *Position) noSideCanMate() bool {
 	if !p.hasRoyal[White] || !p.hasRoyal[Black] || !p.handEmpty(White) || !p.handEmpty(Black) || p.pieces[White].Len()+p.pieces[Black].Len() > 3 {
 		return false
@@ -39,7 +39,7 @@ func (p *Position) noSideCanMate() bool {
 	return true
 }
 
-// canMate reports whether a royal and one man of type t, or of what it may
+// canMate reports whether a royal and one piece of type t, or of what it may
 // promote to, can ever have mated a bare royal.
 func (r *Rules) canMate(c Color, t PieceType) bool {
 	d := r.dead
@@ -49,7 +49,7 @@ func (r *Rules) canMate(c Color, t PieceType) bool {
 	return d.can[c][t]
 }
 
-// findMate looks for a position of the two royals and the man in which the bare
+// findMate looks for a position of the two royals and the piece in which the bare
 // royal is mated.
 func (r *Rules) findMate(c Color, t PieceType) bool {
 	h := mateHunt{rules: r, side: c, matingPiece: MakePiece(c, t)}
@@ -67,7 +67,7 @@ func (r *Rules) findMate(c Color, t PieceType) bool {
 	return false
 }
 
-// mateHunt is the search for a mate by a royal and one man.
+// mateHunt is the search for a mate by a royal and one piece.
 type mateHunt struct {
 	rules       *Rules
 	position    Position
@@ -75,11 +75,11 @@ type mateHunt struct {
 	side        Color
 	matingPiece Piece
 	royals      [2]Piece
-	hurdles     bool // some piece needs them: then every man on the board can matter
+	hurdles     bool // some piece needs them: then every piece on the board can matter
 }
 
-// mates reports whether there is a mate with the bare royal and the man on
-// these squares.
+// mates reports whether there is a mate with the bare royal and the piece on these
+// squares.
 func (h *mateHunt) mates(victim, piece Square) bool {
 	if h.rules.IsHole(victim) || h.rules.IsHole(piece) {
 		return false
@@ -118,7 +118,7 @@ func (h *mateHunt) mayGuard(royal, guarded, victim Square) bool {
 	return p.Attacked(guarded, h.side)
 }
 
-// arrange sets up to three men up on an empty board.
+// arrange sets up to three pieces up on an empty board.
 func (p *Position) arrange(squares [3]Square, pieces [3]Piece) {
 	clear(p.board[:p.rules.Squares])
 	p.pieces, p.hasRoyal = [2]Set{}, [2]bool{}

@@ -2,7 +2,7 @@ package board
 
 import "testing"
 
-// Which single men can mate a bare king with their own: known from endgame
+// The single pieces that can mate a bare king with their own: known from endgame
 // practice, and on 10×8 from the endgame tables of those pieces.
 func TestMatingMaterial(t *testing.T) {
 	for _, def := range []*Definition{chess(), capablanca(), wide()} {
@@ -21,7 +21,7 @@ func TestMatingMaterial(t *testing.T) {
 	}
 }
 
-// BenchmarkDead is the cost of finding out, once, that a man cannot mate.
+// BenchmarkDead is the cost of finding out, once, that a piece cannot mate.
 func BenchmarkDead(b *testing.B) {
 	for _, game := range []struct {
 		name string

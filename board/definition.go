@@ -25,16 +25,16 @@ type TypeDef struct {
 	Name, Title string
 	Letter      string    // upper case, perhaps dressed: "N", "N'", "+P"
 	Owners      [2]bool   // which colours can ever own one
-	Steps       [2][]Step // the moves of White's and Black's men
+	Steps       [2][]Step // the moves of White's and Black's pieces
 	Value       int       // centipawns; 0 leaves it to the engine
-	Demotes     PieceType // what a man of it becomes when he comes into a hand; 0 leaves him what he is
+	Demotes     PieceType // what a piece of it becomes in a hand; 0 for what it is
 }
 
-// RoyalDef says who must be kept from capture.
+// RoyalDef says which pieces must be kept from capture.
 type RoyalDef struct {
 	Types TypeMask
 	Check CheckRule
-	Stays bool // a royal in check may not step away: he may only take the man who alone gives check
+	Stays bool // a royal in check may not step away: it may only capture the one piece that gives check
 }
 
 // CheckRule says when a side with several royals is in check.
@@ -44,23 +44,23 @@ type CheckRule uint8
 const (
 	CheckAny      CheckRule = iota // when any royal is attacked
 	CheckAll                       // when all royals are attacked at once: duple check
-	CheckLast                      // when the only royal left is attacked; while there are more they may be taken
+	CheckLast                      // when the only royal left is attacked; while there are more they may be captured
 	CheckLeftmost                  // when the royal nearest to the a-file is attacked, on one file the one nearest to White's first rank
-	CheckOff                       // never: royals may be taken, and who loses the last one loses
+	CheckOff                       // never: royals may be captured, and a side that loses the last one loses
 )
 
 // CastlingDef lets a king castle with the outermost partner of a type.
 type CastlingDef struct {
 	King, Partner PieceType
-	Placed        *CastlingHomes // in games that place their men first: where the two have to be put
-	Left, Right   [2][]int       // a colour's files (0 = a) where the king may land when the partner stands left (towards a) or right of him
+	Placed        *CastlingHomes // in games that place their pieces first: where the two have to be put
+	Left, Right   [2][]int       // a colour's files (0 = a) where the king may land when the partner stands left (towards a) or right of it
 }
 
 // CastlingHomes are the files (0 = a) of a side's own first rank where a king and
-// his partners have to be placed to castle.
+// its partners have to be placed to castle.
 type CastlingHomes struct{ King, Left, Right int }
 
-// PromotionDef says where and into what men of a type promote.
+// PromotionDef says where pieces of a type promote, and to what.
 type PromotionDef struct {
 	Type      PieceType
 	Zone      [2]Set
@@ -68,9 +68,9 @@ type PromotionDef struct {
 	By        PromotionBy               // which moves that touch the zone promote
 	Choices   [2][]PieceType            // strongest or most usual first, as the definition lists them
 	ByPlace   [2]map[Square][]PieceType // where not nil, the choices on each square instead
-	AtMost    map[PieceType]int         // men of that type that a side may have afterwards
-	Otherwise Otherwise                 // when no choice is left where he must promote
-	Lone      bool                      // with ByStanding: the last man of the type needs no zone
+	AtMost    map[PieceType]int         // pieces of that type that a side may have afterwards
+	Otherwise Otherwise                 // when no choice is left where it must promote
+	Lone      bool                      // with ByStanding: the last piece of the type needs no zone
 	Else      PieceType                 // the type of BecomeElse
 }
 
@@ -83,17 +83,17 @@ const (
 	ByInside                            // from the zone into the zone
 	ByLeaving                           // from the zone out of it
 	ByCapturing                         // from the zone into the zone, if it captures
-	ByStanding                          // a move of its own: the man in the zone becomes the new type where he stands, or goes to an empty square as that type moves, if he attacks no enemy there and no check results
+	ByStanding                          // a move of its own: the piece in the zone becomes the new type in place, or goes to an empty square as that type moves, if it attacks no enemy there and no check results
 )
 
-// Otherwise says what happens to a man who must promote but has no choice left.
+// Otherwise says what happens to a piece that must promote but has no choice left.
 type Otherwise uint8
 
 // The ways out.
 const (
 	Forbid     Otherwise = iota // the move is illegal
-	Stay                        // he stays what he is
-	BecomeElse                  // he becomes the type named
+	Stay                        // it stays what it is
+	BecomeElse                  // it becomes the type named
 )
 
 // HandDef says what hands are for. The zero HandDef means that there are none.
@@ -105,39 +105,39 @@ type HandDef struct {
 // HandUse is a set of uses.
 type HandUse uint8
 
-// What men in hand are for.
+// The uses of pieces in hand.
 const (
 	HandDrop    HandUse = 1 << iota // to be dropped on empty squares, as a move
-	HandGate                        // to be put on the square that an unmoved man has just left
-	HandPromote                     // promotion is a swap for a man in hand
+	HandGate                        // to be put on the square that an unmoved piece has just left
+	HandPromote                     // promotion is a swap for a piece in hand
 	HandPlace                       // to be dropped before any other move
 )
 
-// Gains says who comes into a hand.
+// Gains says which pieces come into a hand.
 type Gains uint8
 
 // The gains.
 const (
 	GainNothing  Gains = iota
-	GainCaptures       // captured enemies, who change sides
-	GainLosses         // own men who were captured
+	GainCaptures       // captured enemies, which change sides
+	GainLosses         // own captured pieces
 )
 
 // DropDef limits the drops of a type.
 type DropDef struct {
 	Type    PieceType
 	Zone    [2]*Set // nil for anywhere
-	PerFile int     // men of the type that a file may hold; 0 for no limit
+	PerFile int     // pieces of the type that a file may hold; 0 for no limit
 	NoMate  bool    // a drop may not give mate
-	Shades  bool    // the side's men of this type have to stand on squares of both colours in turn
+	Shades  bool    // the side's pieces of this type have to stand on squares of both colours in turn
 }
 
-// Shuffle says how the start position is drawn by lot.
+// Shuffle says how the start position is drawn at random.
 type Shuffle uint8
 
-// The shuffles, of the men on the first and last rank; Black's mirror White's.
+// The shuffles, of the pieces on the first and last rank; Black's mirror White's.
 const (
 	NoShuffle  Shuffle = iota
 	ShuffleAny         // any order
-	Chess960           // bishops on both colours, the king between his partners; castling from any square
+	Chess960           // bishops on both colours, the king between its partners; castling from any square
 )

@@ -71,7 +71,7 @@ func typeOf(letter string, steps ...[]Step) TypeDef {
 	return TypeDef{Name: letter, Letter: letter, Owners: [2]bool{true, true}, Steps: [2][]Step{all, all}}
 }
 
-// chessLike defines a game with pawns (type 1), a king (type 2) and other men,
+// chessLike defines a game with pawns (type 1), a king (type 2) and other pieces,
 // with castling to the given files and promotion to all but pawn and king.
 func chessLike(files, ranks int, start string, left, right int, others ...TypeDef) *Definition {
 	pawn := TypeDef{Name: "pawn", Letter: "P", Owners: [2]bool{true, true}, Steps: [2][]Step{pawnSteps(1), pawnSteps(-1)}}

@@ -12,14 +12,13 @@ import (
 // Target diagrams, drawn by hand from the published rules that each file in
 // testdata/diagrams names, against both the machine and the reference.
 //
-// A diagram shows a position and, beside it, what the one man with a letter of
-// his own may do. F is a friend of his, e an enemy. On an empty square stands +
-// if he may go there, l if he may end there after taking somebody on the way,
-// b for both. On an enemy's square stands the sum of 1 if he may be taken by
-// landing on him, 2 on the way to somewhere else, 4 without leaving the place
-// (igui), and 8 after somebody else was taken on the way: x, v and i alone for
-// 1, 2 and 4, else the sum as a hexadecimal digit. On his own square stands 0 if
-// he may pass the turn.
+// A diagram shows a position and, beside it, what the one piece with a letter of
+// its own may do. F is a friend of it, e an enemy. On an empty square stands + if
+// it may go there, l if it may end there after a capture on the way, b for both.
+// On an enemy's square stands the sum of 1 if it may be captured by landing on it,
+// 2 on the way to somewhere else, 4 without leaving the place (igui), and 8 after
+// another capture on the way: x, v and i alone for 1, 2 and 4, else the sum as a
+// hexadecimal digit. On the piece's own square stands 0 if it may pass the turn.
 
 // diagram is one of them.
 type diagram struct {
@@ -114,7 +113,8 @@ func (d *diagram) check(t *testing.T, file string, steps []Step) {
 	}
 }
 
-// definition is a game with the mover, and with friends and enemies who do not move.
+// definition is a game with the mover, and with friends and enemies that do not
+// move.
 func (d *diagram) definition(steps []Step) *Definition {
 	var ranks []string
 	for _, row := range d.before {

@@ -6,59 +6,109 @@
 //
 // A [Definition] lists, for each piece type and colour, flat [Step] tables in
 // the spirit of micro-Max's o[]. [Compile] follows every chain of steps from
-// every square once (ways.go) and folds the ways it finds into trees (tree.go):
-// a node is a square to look at, with what may end there, what goes on if it is
-// empty and what goes on behind a hurdle. Laid out in preorder, a tree is a
-// program with nothing left to decide but "is this square occupied":
+// every square once and folds the ways it finds into trees: a node is a square to
+// look at, with what may end there, what goes on if it is empty and what goes on
+// behind a hurdle. Laid out in preorder, a tree is a program with nothing left to
+// decide but "is this square occupied":
 //
-//   - forward programs (ray.go) are walked by the generator: men, then rays,
-//     then squares in order;
-//   - backward programs (threat.go) hold the same ways seen from their target,
-//     and answer "who attacks this square".
+//   - forward programs are walked by the generator: pieces, then rays, then
+//     squares in order;
+//   - backward programs hold the same ways seen from their target, and answer
+//     "what attacks this square".
 //
 // A way that depends on no square but its last is a leap. Leaps are kept as sets
-// too, for those who ask how many squares a man reaches, what he can capture, or who
-// attacks a square; and so are the lines of men who slide over the board, for the first
-// two of them (sweep.go): every step of a walk costs a guess of the processor. All
-// moves are still listed faster by walking, for each square of a set has to be found again.
+// too, for counting the squares that a piece reaches, its captures, and the
+// attackers of a square; so are the lines of sliders, for the first two. Listing
+// all moves is still faster by walking, because each square of a set has to be
+// found again.
 //
 // Board edges, holes, cylinders, zones, lame legs and limited ranges are gone
 // at run time. Promotion zones and en passant are flags of an element.
 //
 // # Legality
 //
-// A guard walks the backward programs of the royal's square once a position
-// (guard.go). Where no hurdle plays a part it finds out exactly who gives
-// check, which squares would end it, and which men would open an attack by
-// leaving. Around hurdles it remembers every square it looked at, because the
-// answer depends on nothing else. Only moves that touch what it found are put
-// on the board and tested. No rule about pins or discovered checks exists, so
-// none can be wrong for a new kind of piece.
+// The check info walks the backward programs of the royal's square once a
+// position. Without hurdles it finds out exactly which pieces give check, which
+// squares would end it, and which pieces would open an attack by leaving. Around
+// hurdles it remembers every square it looked at, because the answer depends on
+// nothing else. Only moves that touch what it found are made on the board and
+// tested. No rule about pins or discovered checks exists, so none can be wrong
+// for a new kind of piece.
+//
+// # Files
+//
+// What a game is:
+//
+//   - definition.go, step.go: the definition; square.go, piece.go, symmetry.go:
+//     squares, vectors and pieces; chain.go, normalchain.go: chains of steps;
+//   - rules.go: [Compile] and the facts that belong to no single rule; ways.go,
+//     tree.go: from steps to ways and trees; ray.go, sweep.go: forward programs;
+//     threat.go: backward programs; geometry.go, letters.go: names of squares and
+//     pieces.
+//
+// What a position is: position.go, changes.go, hash.go, fen.go, and game.go for
+// its history.
+//
+// What may be played: move.go, generate.go, perft.go; checkinfo.go for legality;
+// play.go makes moves; refusal.go says why a move is refused, route.go which
+// squares a piece would need.
+//
+// What attacks: attack.go, attackorigin.go, blockers.go, mobility.go.
+//
+// The rules, each with the facts that others ask of it: royal.go, castling.go,
+// rights.go, enpassant.go, promotion.go, hand.go, drop.go, shuffle.go; turns.go for
+// passes, capture.go for captures that must be played.
+//
+// The endings: ending.go has a row for each that a position shows (ending_goal.go,
+// ending_checks.go, ending_extinct.go, ending_bare.go); outcome.go puts them
+// together with repetition.go, counting.go and dead.go.
 //
 // # What would I change here?
 //
 //   - a new kind of step: a flag in step.go, a case in ways.go;
 //   - a new ending that a position shows: a file ending_x.go with a predicate,
-//     its name in ending.go; one that needs the course of the game: repetition.go,
-//     counting.go;
-//   - a new rule of promotion, castling, en passant, royalty, hands, drops: the
+//     its column and its row in ending.go; one that needs the course of the game:
+//     repetition.go, counting.go;
+//   - a new rule of captures: its row in capture.go;
+//   - a new rule of promotion, castling, en passant, royals, hands, drops: the
 //     file of that name;
+//   - a question about the rules from outside: a method in the file of the rule;
 //   - more state in a position: position.go, its key in hash.go, its text in fen.go.
 //
-// A column of the definition that is a rule is read in one file; a test lists
-// the readers.
+// A column of the definition that is a rule is read in one file; a test lists the
+// readers.
+//
+// # Words
+//
+//   - step, leg, chain: a step is a vector with a range and a mode; a leg is a step
+//     in a move of several, a chain all legs of one move;
+//   - way: what a chain becomes from one square to another; ray: a square of a
+//     forward program; threat: a square of a backward program;
+//   - line: a part of a program with squares of rising or falling numbers;
+//   - hurdle: a piece that another jumps over, or in front of which it turns;
+//     victim: a piece that is captured;
+//   - royal: a type that must be kept from capture; check info: what decides
+//     whether a move leaves a royal attacked;
+//   - home: the square where a king, a partner or a piece with a first move begins;
+//     right: that it has not moved;
+//   - passed squares: what a double step exposes to en passant;
+//   - gate: to put a piece from the hand on the square that a piece has just left;
+//   - ending: a way to end a game; outcome: what it means for a side; reason: its
+//     name;
+//   - refusal: why the rules refuse a move that pieces and squares allow.
 //
 // # What costs nothing where it is not used
 //
 // Hands stand behind the squares of a position, so that games without them copy
-// nothing for them. Endings that a position shows are asked for after a move
-// only in games that have some, moves that are not those of one man on the board
-// only in games that know such ([Rules] special, conditional, watchful).
+// nothing for them. Endings that a position shows are judged after a move only in
+// games that have some; moves that are not those of one piece on the board are
+// looked for only in games that have such ([Rules] judges, special, conditional).
 //
 // # Limits
 //
 // Boards to 16×16 (squares are 8 bits), 63 piece types a game, 64 castlings and
 // first moves to remember, 4 squares exposed to en passant by one move, two
-// victims of one move besides the man on its final square, 255 men of a type in
-// one hand. A [Move] has eight bits to spare.
+// victims of one move besides the piece on its final square, 32 changed squares
+// and 16 changed hands a move, 255 pieces of a type in one hand. A [Move] has
+// eight bits to spare.
 package board

@@ -71,7 +71,8 @@ func (p *Position) openSquares(rule *dropRule) Set {
 	return open
 }
 
-// allows reports whether the men of the type that stand already leave room for one on s.
+// allows reports whether the pieces of the type on the board leave room for one on
+// s.
 func (rule *dropRule) allows(p *Position, s Square, t PieceType) bool {
 	if rule.perFile == 0 && !rule.shades {
 		return true
@@ -98,7 +99,7 @@ func (p *Position) shadeBalance(t PieceType, s Square) int {
 	return balance
 }
 
-// leavesRoom reports whether the men in hand who have to stand on both square
+// leavesRoom reports whether the pieces in hand that have to stand on both square
 // colours still can after a drop of type t on s.
 func (p *Position) leavesRoom(s Square, t PieceType) bool {
 	if !p.rules.shaded {

@@ -22,7 +22,7 @@ func compileBareKing(r *Rules) predicate {
 		case us && them:
 			return Draw
 		case them:
-			return Win // it moved, and is bare all the same
+			return Win // it moved, and is still bare
 		case us && !(rule == BareMayAnswer && p.canBare()):
 			return Loss
 		}
@@ -30,8 +30,8 @@ func compileBareKing(r *Rules) predicate {
 	}
 }
 
-// isBare reports whether a side has nobody but royals. Those who only wait in
-// hand for a promotion do not count: without a pawn they will never come.
+// isBare reports whether a side has only royals. Pieces in hand that are only good
+// for a promotion do not count: without a pawn they never come in.
 func (p *Position) isBare(c Color) bool {
 	royals := 1
 	if p.rules.royalRule.several {

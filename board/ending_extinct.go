@@ -2,11 +2,11 @@ package board
 
 import "slices"
 
-// ExtinctDef loses the game for a side that runs out of men.
+// ExtinctDef loses the game for a side that runs out of pieces.
 type ExtinctDef struct {
 	Types TypeMask // 0 switches it off
 	All   bool     // all types together have to run out, not just any of them
-	Left  int      // as many men left are still too few
+	Left  int      // as many pieces left are still too few
 }
 
 // Keep is a set of types of which a side must keep pieces, on the board or in

@@ -1,12 +1,12 @@
 package board
 
-// GoalDef wins the game for the side that brings a man of the type into the zone.
+// GoalDef wins the game for the side that brings a piece of the type into the zone.
 type GoalDef struct {
 	Type PieceType
 	Zone [2]Set
 }
 
-// compileGoals makes the ending of men who reach a region.
+// compileGoals makes the ending of pieces that reach a region.
 func compileGoals(r *Rules) predicate {
 	goals := r.Goals()
 	if len(goals) == 0 {

@@ -5,9 +5,9 @@ import (
 	"strings"
 )
 
-// passant is what a move left behind for one reply: the squares that it passed
-// and the man to be taken there. Only squares on which the enemy could in fact
-// capture are kept, so that positions which play alike have one key and one FEN.
+// enPassant is what a move left behind for one reply: the squares that it passed
+// and the piece to be captured there. Only squares on which the enemy could in fact
+// capture are kept, so that positions that play alike have one key and one FEN.
 type enPassant struct {
 	n       uint8
 	victim  Square
@@ -41,8 +41,8 @@ func (r *Rules) HasEnPassant() bool {
 	return r.hasStep(func(s *Step) bool { return s.EnPassant != EnPassantNone })
 }
 
-// expose lays the trail open to the side to move, as far as it has a man who
-// could use it.
+// expose opens the passed squares to the side to move, as far as it has a piece
+// that could capture there.
 func (p *Position) expose(passed []Square, victim Square) {
 	p.enPassant.victim = victim
 	for _, s := range passed {
@@ -61,8 +61,8 @@ func (p *Position) endEnPassant() {
 	}
 }
 
-// parsePassant reads the squares that the last move exposed, as in "e3", "e3e4"
-// or, where the man who moved is not straight beyond them, "c6:d5".
+// parseEnPassant reads the squares that the last move exposed, as in "e3", "e3e4"
+// or, where the piece that moved is not straight beyond them, "c6:d5".
 func (p *Position) parseEnPassant(text string) error {
 	if text == "-" {
 		return nil
@@ -91,13 +91,13 @@ func (p *Position) parseEnPassant(text string) error {
 		victim, ok = p.rules.ParseSquare(piece, 1)
 	}
 	if !ok || !p.board[victim].Is(p.turn.Other()) {
-		return fmt.Errorf("%q: the man who passed is not there", text)
+		return fmt.Errorf("%q: the piece that passed is not there", text)
 	}
 	p.expose(passed, victim)
 	return nil
 }
 
-// beyond returns the first man straight beyond an exposed square, seen from the
+// beyond returns the first piece straight beyond an exposed square, seen from the
 // side that has just moved.
 func (p *Position) beyond(s Square) (Square, bool) {
 	forward := Vector{0, 1}

@@ -197,7 +197,7 @@ func letterAt(text string) string {
 	return text[:n]
 }
 
-// man returns the man that a letter of a FEN stands for.
+// pieceOfLetter returns the piece that a letter of a FEN stands for.
 func (r *Rules) pieceOfLetter(letter string) (Piece, error) {
 	c := White
 	if letter != strings.ToUpper(letter) {

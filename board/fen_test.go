@@ -41,7 +41,7 @@ func TestFENLiberties(t *testing.T) {
 	}
 }
 
-// An exposed square that nobody can use is not part of the position.
+// An exposed square is part of the position only if a piece can capture there.
 func TestUselessEnPassantIsForgotten(t *testing.T) {
 	r := mustCompile(t, chess())
 	p := mustParse(t, r, "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1")
@@ -63,11 +63,11 @@ func TestFENErrors(t *testing.T) {
 		{"rnbqkbnr/pppppppp/9/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "board", 18, "9 empty squares"},
 		{"rnbqkbnr/pppppppp/8/8/8/4Z3/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "board", 24, `"Z" is no piece of White`},
 		{"rnbq1bnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1", "board", 0, "Black has no royal"},
-		{"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKKBNR w - - 0 1", "board", 0, "two royal men"},
+		{"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKKBNR w - - 0 1", "board", 0, "two royal pieces"},
 		{"k7/8/8/8/8/8/8/R3K3 w - - 0 1", "board", 0, "Black is in check, but it is White's turn"},
 		{board + " x KQkq - 0 1", "side", 44, "neither w nor b"},
 		{board + " w KX - 0 1", "rights", 46, `"X" names no castling`},
-		{"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN1 w K - 0 1", "rights", 46, "the man of h1 is not there"},
+		{"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN1 w K - 0 1", "rights", 46, "the piece of h1 is not there"},
 		{board + " w KQkq e9 0 1", "en passant", 51, `"e9" is no square`},
 		{board + " w KQkq e6 0 1", "en passant", 51, "not there"},
 		{board + " w KQkq - x 1", "clock", 53, `"x" is not a number`},

@@ -5,9 +5,9 @@ import (
 	"slices"
 )
 
-// The generator: men, then their rays, then the squares of a ray in order. What
-// it can emit is pseudo-legal; the guard strikes out what would leave the royal
-// attacked, man by man.
+// The generator: pieces, then their rays, then the squares of a ray in order. What
+// it can emit is pseudo-legal; the check info removes what would leave the royal
+// attacked, piece by piece.
 
 // Legal fills list with all legal moves.
 func (p *Position) Legal(list *MoveList) { p.generate(list, flagMove) }
@@ -15,8 +15,8 @@ func (p *Position) Legal(list *MoveList) { p.generate(list, flagMove) }
 // LegalCaptures fills list with the legal captures and promotions.
 func (p *Position) LegalCaptures(list *MoveList) { p.generate(list, 0) }
 
-// LegalFrom fills list with the legal moves of the man on s, the castlings of
-// a king included; with none if it is not a man of the side to move.
+// LegalFrom fills list with the legal moves of the piece on s, the castlings of a
+// king included; with none if it is not a piece of the side to move.
 func (p *Position) LegalFrom(s Square, list *MoveList) {
 	list.n = 0
 	if !p.board[s].Is(p.turn) || p.verdict.reason != NoReason {
@@ -81,7 +81,7 @@ func (p *Position) generate(list *MoveList, quiet elementFlags) {
 	}
 }
 
-// addMan adds the legal moves of one man.
+// addPiece adds the legal moves of one piece.
 func (p *Position) addPiece(list *MoveList, g *checkInfo, from Square, quiet elementFlags) {
 	table := &p.rules.rays
 	kind := p.board[from].Type()
@@ -105,7 +105,8 @@ func (p *Position) addPiece(list *MoveList, g *checkInfo, from Square, quiet ele
 	}
 }
 
-// addConditional adds what a man may do while he is unmoved or his side not in check.
+// addConditional adds what a piece may do only while it is unmoved or its side not
+// in check.
 func (p *Position) addConditional(list *MoveList, g *checkInfo, at int, from Square, quiet elementFlags) {
 	held := 0
 	if p.rights&p.rules.rights.unmoved[from] != 0 {
@@ -121,7 +122,7 @@ func (p *Position) addConditional(list *MoveList, g *checkInfo, at int, from Squ
 	}
 }
 
-// keepLawful strikes out the moves from number n on that leave the royal attacked.
+// keepLegal removes the moves from number n on that leave the royal attacked.
 func (p *Position) keepLegal(list *MoveList, n int, g *checkInfo) {
 	kept := list.buffer[:n]
 	for _, m := range list.buffer[n:list.n] {
@@ -218,7 +219,7 @@ func (p *Position) addSpecial(list *MoveList, e ray, from Move, quiet elementFla
 	}
 }
 
-// mayTakePasser reports whether the man who has just passed is one of those who
+// mayTakePasser reports whether the piece that has just passed is of a type that
 // may be captured there.
 func (p *Position) mayTakePasser(e ray) bool {
 	return e.flags&flagHop == 0 || p.rules.rays.hops[e.extra].mayTake(p.board[p.enPassant.victim])
@@ -231,8 +232,8 @@ func (t *rayTable) passedOf(e ray) uint16 {
 	return uint16(e.extra)
 }
 
-// addBehind adds what an occupied square means besides a plain capture: moves
-// that go on behind the man, as behind a hurdle or by taking him on the way.
+// addBehind adds what an occupied square allows besides a plain capture: moves that
+// go on behind the piece, with it as a hurdle or as a victim on the way.
 func (p *Position) addBehind(list *MoveList, e ray, piece Piece, from Move, quiet elementFlags) {
 	h := &p.rules.rays.hops[e.extra]
 	if h.cleared {
@@ -252,11 +253,11 @@ func (p *Position) addBehind(list *MoveList, e ray, piece Piece, from Move, quie
 	}
 }
 
-// mayTake reports whether a man is one of those who may be captured here.
+// mayTake reports whether a piece is of a type that may be captured here.
 func (h *hopTable) mayTake(piece Piece) bool { return h.victims == 0 || h.victims.Has(piece.Type()) }
 
-// addCleared adds a move that ends where the mover started, or where he took
-// somebody on the way. Back home without a victim it passes the turn.
+// addCleared adds a move that ends where the mover started, or where it captured on
+// the way. Back home without a victim it passes the turn.
 func (p *Position) addCleared(list *MoveList, h *hopTable, to Square, from Move, quiet elementFlags) {
 	switch {
 	case from.Kind()&Locust != 0:
@@ -275,8 +276,8 @@ func (p *Position) addEnd(list *MoveList, flags elementFlags, m Move) {
 	}
 }
 
-// dropDoubles keeps one of several equal moves from number n on. Lists of one
-// man are short, so looking back is the cheapest way.
+// dropDoubles keeps one of several equal moves from number n on. Lists of one piece
+// are short, so looking back is the cheapest way.
 func (l *MoveList) dropDoubles(n int) {
 	kept := l.buffer[:n]
 	for _, m := range l.buffer[n:l.n] {

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// Men in hand stand behind the squares of a position, one count for each colour
+// Pieces in hand stand behind the squares of a position, one count for each colour
 // and type, so that games without hands copy nothing for them.
 
 // hands is what [Compile] makes of a [HandDef].
@@ -14,9 +14,9 @@ type hands struct {
 	use     HandUse
 	gains   Gains
 	some    bool        // the game has hands at all
-	returns bool        // men who were taken may come on the board again
+	returns bool        // captured pieces may come on the board again
 	order   []PieceType // as a FEN lists them
-	comes   []PieceType // by type, what a man becomes when he comes into a hand
+	comes   []PieceType // by type, what a piece becomes in a hand
 	keeps   TypeMask    // types that come into a hand; others are of no use there
 }
 
@@ -41,7 +41,7 @@ func compileHands(def *Definition) hands {
 	return h
 }
 
-// handCell returns where a position keeps the count of a side's men in hand.
+// handCell returns where a position keeps the count of a side's pieces in hand.
 func (r *Rules) handCell(c Color, t PieceType) int {
 	return r.Squares + int(c)*(len(r.Def.Types)+1) + int(t)
 }
@@ -84,7 +84,7 @@ func (r *Rules) MayBeInHand(t PieceType) bool {
 	return start.Hand(White, t)+start.Hand(Black, t) > 0 || r.HandsGrow() && slices.Contains(r.hands.comes[1:], t)
 }
 
-// Hand returns how many men of a type a side has in hand.
+// Hand returns how many pieces of a type a side has in hand.
 func (p *Position) Hand(c Color, t PieceType) int {
 	if !p.rules.hands.some {
 		return 0
@@ -99,12 +99,12 @@ func (p *Position) putHand(c Color, t PieceType, n int) {
 	*cell = Piece(n)
 }
 
-// take removes a man from a hand.
+// take removes a piece from a hand.
 func (p *Position) take(c Color, t PieceType) { p.setHand(c, t, p.Hand(c, t)-1) }
 
-// swapFromHand takes the man that a promotion puts on the board out of the
-// hand, where promotion is a swap. What a man becomes for want of a choice
-// comes from nowhere.
+// swapFromHand removes the piece that a promotion puts on the board from the hand,
+// where promotion is a swap. What a piece becomes for want of a choice comes from
+// nowhere.
 func (p *Position) swapFromHand(piece Piece, m Move) {
 	t := m.Promotion()
 	if p.rules.hands.use&HandPromote == 0 || p.Hand(p.turn, t) == 0 {
@@ -130,7 +130,7 @@ func (p *Position) gain(before *Position, m Move) {
 	}
 }
 
-// receive puts a captured man into a hand.
+// receive puts a captured piece into a hand.
 func (p *Position) receive(piece Piece) {
 	h := &p.rules.hands
 	side, t := piece.Color(), h.comes[piece.Type()]
@@ -142,10 +142,10 @@ func (p *Position) receive(piece Piece) {
 	}
 }
 
-// maxHand bounds the men of a type in one hand: a board has no more.
+// maxHand bounds the pieces of a type in one hand: a board has no more.
 const maxHand = 255
 
-// handEmpty reports whether a side has nobody in hand.
+// handEmpty reports whether a side has no piece in hand.
 func (p *Position) handEmpty(c Color) bool {
 	if !p.rules.hands.some {
 		return true
@@ -158,7 +158,7 @@ func (p *Position) handEmpty(c Color) bool {
 	return true
 }
 
-// countHand counts a side's men of some types in hand.
+// countHand counts a side's pieces of some types in hand.
 func (p *Position) countHand(c Color, types TypeMask) int {
 	n := 0
 	if p.rules.hands.some {
@@ -181,8 +181,8 @@ func (p *Position) Placing() bool {
 	return p.rules.hands.use&HandPlace != 0 && !p.handEmpty(p.turn)
 }
 
-// addGates adds, to the moves from number n on of a man who has never moved, the
-// same moves with a man from the hand put where he stood.
+// addGates adds, to the moves from number n on of a piece that has never moved, the
+// same moves with a piece from the hand put on the square it leaves.
 func (p *Position) addGates(list *MoveList, g *checkInfo, n int, from Square) {
 	if p.rules.hands.use&HandGate == 0 || p.rights&p.rules.rights.unmoved[from] == 0 || p.handEmpty(p.turn) {
 		return
@@ -196,12 +196,12 @@ func (p *Position) addGates(list *MoveList, g *checkInfo, n int, from Square) {
 		p.addGated(list, m|Move(Gate)<<kindShift)
 	}
 	if g.anySensitive || g.slow {
-		p.keepLegal(list, end, g) // the man let in may be a hurdle
+		p.keepLegal(list, end, g) // the gated piece may be a hurdle
 	}
 }
 
-// addGatedCastling adds a legal castling with a man from the hand on the square
-// of the king or of his partner.
+// addGatedCastling adds a legal castling with a piece from the hand on the square
+// of the king or of its partner.
 func (p *Position) addGatedCastling(list *MoveList, m Move) {
 	if p.rules.hands.use&HandGate == 0 {
 		return
@@ -224,7 +224,7 @@ func (p *Position) addGated(list *MoveList, m Move) {
 	}
 }
 
-// handText writes both hands as a FEN does, White's men in capitals.
+// handText writes both hands as a FEN does, White's pieces in capitals.
 func (p *Position) handText() string {
 	if !p.rules.hands.some {
 		return ""
@@ -253,7 +253,7 @@ func (p *Position) parseHands(text string) error {
 		}
 		c, t := piece.Color(), piece.Type()
 		if p.Hand(c, t) == maxHand {
-			return fmt.Errorf("more than %d men of a type in hand", maxHand)
+			return fmt.Errorf("more than %d pieces of a type in hand", maxHand)
 		}
 		p.putHand(c, t, p.Hand(c, t)+1)
 		rest = rest[len(letter):]

@@ -1,7 +1,7 @@
 package board
 
-// keyTable holds the random numbers whose exclusive or is a position's key:
-// http://www.tckerrigan.com/Chess/Zobrist/ explains the technique.
+// keyTable holds random numbers; the key of a position is the exclusive or of some
+// of them: Zobrist hashing, http://www.tckerrigan.com/Chess/Zobrist/.
 type keyTable struct {
 	pieces  []uint64 // by Piece × squares + square; zero for Empty
 	turn    uint64
@@ -35,7 +35,7 @@ func mix(z uint64) uint64 {
 	return z ^ z>>31
 }
 
-// handKey is the key of so many men of a type in hand, 0 for none.
+// handKey is the key of n pieces of a type in hand, 0 for none.
 func handKey(c Color, t PieceType, n int) uint64 {
 	if n == 0 {
 		return 0
@@ -43,7 +43,7 @@ func handKey(c Color, t PieceType, n int) uint64 {
 	return mix(0xD1B54A32D192ED03 * (uint64(c)<<32 | uint64(t)<<16 | uint64(n)))
 }
 
-// checksKey is the key of so many checks given, 0 for none.
+// checksKey is the key of n checks given, 0 for none.
 func checksKey(c Color, n uint8) uint64 {
 	if n == 0 {
 		return 0

@@ -29,7 +29,7 @@ func (r *Rules) TypeByLetter(letter string) PieceType {
 	return r.ByLetterFor(Black, letter)
 }
 
-// manText writes a man as in a FEN: White's letters upper, Black's lower case.
+// pieceText writes a piece as in a FEN: White's letters upper, Black's lower case.
 func (r *Rules) pieceText(piece Piece) string {
 	letter := r.Def.Types[piece.Type()-1].Letter
 	if piece.Is(Black) {

@@ -1,8 +1,8 @@
 package board
 
-// Reaches reports whether the man on from could move or capture on to, whether
-// legal or not and without castling. On an empty square it is enough that he may
-// only capture there.
+// Reaches reports whether the piece on from could move or capture on to, legal or
+// not and without castling. On an empty square it is enough that it may only
+// capture there.
 func (p *Position) Reaches(from, to Square) bool {
 	piece := p.board[from]
 	if piece == Empty {
@@ -40,10 +40,10 @@ func (p *Position) reach(s span, side Color, to Square) bool {
 	return false
 }
 
-// Attacks counts the squares where a man who stands on s, or would stand there,
-// could move or capture, whether legal or not and without castling, and adds to
-// struck those where he could capture, were an enemy there: he attacks or
-// protects whoever stands on them. Squares that he reaches in two ways count twice.
+// Attacks counts the squares where a piece that stands on s, or would stand there,
+// could move or capture, legal or not and without castling. It adds to attacked
+// those where the piece could capture, were an enemy there: it attacks or protects
+// what stands on them. Squares that it reaches in two ways count twice.
 func (p *Position) Attacks(piece Piece, s Square, attacked *Set) (squares int) {
 	program := p.rules.program(piece.Color(), piece.Type(), s)
 	squares = p.sweep(program, piece.Color(), attacked)
@@ -89,7 +89,7 @@ func (p *Position) addAttacksOver(h *hopTable, piece Piece, side Color, attacked
 	return squares
 }
 
-// parts are the ways on for a side's man behind somebody in the way.
+// parts are the ways on for a side's piece behind a piece in the way.
 func (h *hopTable) parts(piece Piece, side Color) [3]span {
 	parts := [3]span{h.behind[hurdleAny], h.behind[hurdleOf(piece, side)]}
 	if !piece.Is(side) && h.mayTake(piece) {

@@ -8,15 +8,16 @@ import "slices"
 //	bits  8–15  to
 //	bits 16–31  one of: the square of an en-passant victim; the castling
 //	            partner's squares before (low byte) and after (high byte);
-//	            the number of the trail that the move leaves; the victims
-//	            taken on the way (low byte the first, high byte the second)
+//	            the number of the list of squares that the move exposes to en
+//	            passant; the victims captured on the way (low byte the first,
+//	            high byte the second)
 //	bits 32–39  free
-//	bits 40–47  a piece type: what a man promotes to, is dropped or gated
+//	bits 40–47  a piece type: promoted to, dropped or gated
 //	bits 48–63  the kind, a set of flags
 //
-// The zero Move is no move. A drop has from = to, and so has a man who takes
-// somebody and returns. A move may have two victims besides the man on its final
-// square; a language row that takes more is refused.
+// The zero Move is no move. A drop has from = to, and so has a piece that captures
+// and returns. A move may have two victims besides the piece on its final square; a
+// language row that captures more is refused.
 type Move uint64
 
 // NoMove is the zero Move.
@@ -25,21 +26,21 @@ const NoMove Move = 0
 // passMove passes the turn.
 const passMove = Move(Always|Pass) << kindShift
 
-// Kind says what a move does besides carrying a man from one square to another.
+// Kind says what a move does besides taking a piece from one square to another.
 type Kind uint16
 
-// The kinds. Capture is set whenever an enemy man disappears; Always is set on
+// The kinds. Capture is set whenever an enemy piece disappears; Always is set on
 // every move, so that none of them is zero.
 const (
-	Capture         Kind = 1 << iota // an enemy man disappears
+	Capture         Kind = 1 << iota // an enemy piece disappears
 	LeavesEnPassant                  // exposes squares to en passant
-	EnPassant                        // takes the man that has just passed
+	EnPassant                        // captures the piece that has just passed
 	Castle                           // takes a partner along
-	Drop                             // puts a man from the hand on an empty square
-	Gate                             // puts a man from the hand on the square that the mover left
+	Drop                             // puts a piece from the hand on an empty square
+	Gate                             // puts a piece from the hand on the square that the mover left
 	GatePartner                      // with Gate: on the square that the castling partner left
-	Locust                           // takes a man on the way
-	Locust2                          // takes a second man on the way
+	Locust                           // captures on the way
+	Locust2                          // captures a second piece on the way
 	Pass                             // leaves everything where it is
 	Always          Kind = 1 << 15
 )
@@ -55,13 +56,13 @@ const (
 	squareMask = 1<<8 - 1
 )
 
-// From returns the square that the man leaves; of a drop, where it arrives.
+// From returns the square that the piece leaves; of a drop, where it arrives.
 func (m Move) From() Square { return Square(m) }
 
-// To returns the square where the man arrives; for castling, the king's.
+// To returns the square where the piece arrives; for castling, the king's.
 func (m Move) To() Square { return Square(m >> toShift) }
 
-// Promotion returns the type that the man becomes, 0 if it stays what it is.
+// Promotion returns the type that the piece becomes, 0 if it stays what it is.
 func (m Move) Promotion() PieceType {
 	if m.Kind()&(Drop|Gate) != 0 {
 		return 0
@@ -80,13 +81,13 @@ func (m Move) FromHand() PieceType {
 // Kind returns the flags of the move.
 func (m Move) Kind() Kind { return Kind(m >> kindShift) }
 
-// IsCapture reports whether an enemy man disappears.
+// IsCapture reports whether an enemy piece disappears.
 func (m Move) IsCapture() bool { return m.Kind()&Capture != 0 }
 
 // IsCastling reports whether a castling partner moves too.
 func (m Move) IsCastling() bool { return m.Kind()&Castle != 0 }
 
-// IsDrop reports whether a man comes from the hand instead of from a square.
+// IsDrop reports whether a piece comes from the hand instead of from a square.
 func (m Move) IsDrop() bool { return m.Kind()&Drop != 0 }
 
 // IsPass reports whether the turn is passed.
@@ -95,7 +96,7 @@ func (m Move) IsPass() bool { return m.Kind()&Pass != 0 }
 // IsQuiet reports whether the move neither captures nor promotes.
 func (m Move) IsQuiet() bool { return m.Kind()&Capture == 0 && m.Promotion() == 0 }
 
-// Victim returns the square of the man that the move captures, the first one if
+// Victim returns the square of the piece that the move captures, the first one if
 // there are several; meaningful only if IsCapture.
 func (m Move) Victim() Square {
 	if m.Kind()&(EnPassant|Locust) != 0 {
@@ -104,9 +105,9 @@ func (m Move) Victim() Square {
 	return m.To()
 }
 
-// LocustVictims returns the squares of the victims that a move of several legs takes
-// before it ends, in order. Whatever enemy stands on its final square comes last
-// and is not among them.
+// LocustVictims returns the squares of the victims that a move of several legs
+// captures before it ends, in order. An enemy on its final square comes last and is
+// not among them.
 func (m Move) LocustVictims() (squares [2]Square, n int) {
 	squares = [2]Square{Square(m >> auxShift), Square(m >> (auxShift + 8))}
 	switch {
@@ -124,7 +125,8 @@ func (m Move) Partner() (from, to Square) {
 	return Square(m >> auxShift), Square(m >> (auxShift + 8))
 }
 
-// GateSquare returns where a gated man appears; meaningful only with the kind Gate.
+// GateSquare returns where a gated piece appears; meaningful only with the kind
+// Gate.
 func (m Move) GateSquare() Square {
 	if m.Kind()&GatePartner != 0 {
 		from, _ := m.Partner()
@@ -133,7 +135,7 @@ func (m Move) GateSquare() Square {
 	return m.From()
 }
 
-// takingOn returns the beginning of a move that also takes a man on s before it ends.
+// takingOn returns the beginning of a move that also captures on s before it ends.
 func (m Move) takingOn(s Square) Move {
 	if m.Kind()&Locust == 0 {
 		return m | Move(s)<<auxShift | Move(Capture|Locust)<<kindShift
@@ -141,8 +143,8 @@ func (m Move) takingOn(s Square) Move {
 	return m | Move(s)<<(auxShift+8) | Move(Locust2)<<kindShift
 }
 
-// otherOrder returns the move that takes its two men on the way in the other
-// order: it comes to the same.
+// otherOrder returns the move that captures its two victims on the way in the other
+// order, with the same result.
 func (m Move) otherOrder() Move {
 	first, second := m>>auxShift&squareMask, m>>(auxShift+8)&squareMask
 	return m&^(briefMask<<auxShift) | second<<auxShift | first<<(auxShift+8)

@@ -3,11 +3,11 @@ package board
 // PieceType numbers the piece types of one game from 1; 0 is no type.
 type PieceType uint8
 
-// Piece is a man on the board: its type in the low six bits and one bit for
-// each colour, so that "empty", "mine" and "theirs" are one test each.
+// Piece is a piece on the board: its type in the low six bits and one bit for each
+// colour, so that "empty", "mine" and "theirs" are one test each.
 type Piece uint8
 
-// Empty is the content of a square without a man.
+// Empty is the content of a square without a piece.
 const Empty Piece = 0
 
 const (
@@ -16,7 +16,7 @@ const (
 	typeMask   Piece = 1<<6 - 1
 )
 
-// MakePiece returns the man of that colour and type.
+// MakePiece returns the piece of that colour and type.
 func MakePiece(c Color, t PieceType) Piece { return Piece(t) | whitePiece<<c }
 
 // Type returns the piece type of p, 0 for an empty square.
@@ -25,7 +25,7 @@ func (p Piece) Type() PieceType { return PieceType(p & typeMask) }
 // Color returns the side that p belongs to; it means nothing for Empty.
 func (p Piece) Color() Color { return Color(p >> 7) }
 
-// Is reports whether p is a man of that colour.
+// Is reports whether p is a piece of that colour.
 func (p Piece) Is(c Color) bool { return p&(whitePiece<<c) != 0 }
 
 // TypeMask is a set of piece types, bit t for type t.

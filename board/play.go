@@ -39,14 +39,13 @@ func (p *Position) carryOut(m Move, next *Position) {
 	}
 }
 
-// isPlain reports whether a move carries a man to a square where he may take somebody,
-// and does nothing else to the men on the board.
+// isPlain reports whether a move takes a piece to a square, where it may capture,
+// and changes nothing else on the board.
 func isPlain(m Move) bool {
 	return m.Kind()&^(Always|Capture|LeavesEnPassant) == 0 && m>>typeShift&squareMask == 0
 }
 
-// carryOutSpecial makes the moves that do more than carry a man to a square
-// where he may take somebody.
+// carryOutSpecial makes all moves that are not plain.
 func (p *Position) carryOutSpecial(m Move, piece Piece) {
 	k, us := m.Kind(), p.turn
 	if k&Castle != 0 {
@@ -80,7 +79,7 @@ func (p *Position) carryOutSpecial(m Move, piece Piece) {
 	}
 }
 
-// Mover returns the man who makes a move, or who is dropped; Empty for a pass.
+// Mover returns the piece that makes a move, or is dropped; Empty for a pass.
 func (p *Position) Mover(m Move) Piece {
 	switch {
 	case m.IsDrop():
@@ -91,7 +90,7 @@ func (p *Position) Mover(m Move) Piece {
 	return p.board[m.From()]
 }
 
-// castle moves king and partner, who may land where the other stood.
+// castle moves king and partner, which may land where the other stood.
 func (p *Position) castle(m Move, king Piece) {
 	from, to := m.Partner()
 	partner := p.board[from]

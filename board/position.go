@@ -16,10 +16,10 @@ type Position struct {
 type header struct {
 	rules                 *Rules
 	key                   uint64
-	rights                uint64 // castlings and unmoved men, bits of rightsTable
-	pieces                [2]Set // where each side's men stand
+	rights                uint64 // castlings and unmoved pieces, bits of rightsTable
+	pieces                [2]Set // where each side's pieces stand
 	royal                 [2]Square
-	hasRoyal              [2]bool  // the side has to guard a royal: the one on that square, and more if there are several
+	hasRoyal              [2]bool  // the side must keep a royal from capture: the one on that square, and more if there are several
 	royals                [2]uint8 // how many royals it has, kept only where a side can have several
 	checks                [2]uint8 // given so far, kept only where they count
 	turn                  Color
@@ -38,15 +38,15 @@ func (p *Position) Rules() *Rules { return p.rules }
 // Turn returns the side to move.
 func (p *Position) Turn() Color { return p.turn }
 
-// At returns the man on s, or Empty.
+// At returns the piece on s, or Empty.
 func (p *Position) At(s Square) Piece { return p.board[s] }
 
-// Men returns the squares of a side's men.
+// Pieces returns the squares of a side's pieces.
 func (p *Position) Pieces(c Color) Set { return p.pieces[c] }
 
-// Key returns the hash of everything that decides what may be played: men on the
-// board and in hand, side to move, castling and first-move rights, squares that
-// can be taken en passant, checks that count.
+// Key returns the hash of everything that decides what may be played: pieces on the
+// board and in hand, side to move, castling and first-move rights, squares that can
+// be captured on en passant, checks that count.
 func (p *Position) Key() uint64 { return p.key }
 
 // Clock returns the plies since the last capture or irreversible move.
@@ -94,7 +94,7 @@ func (p *Position) put(s Square, now Piece) {
 	}
 }
 
-// countMen counts a side's men of some types on the board.
+// countPieces counts a side's pieces of some types on the board.
 func (p *Position) countPieces(c Color, types TypeMask) int {
 	n := 0
 	for w := range p.rules.words {

@@ -11,7 +11,7 @@ type promotion struct {
 	atMost     map[PieceType]int
 	otherwise  Otherwise
 	other      PieceType // with BecomeElse
-	lone       bool      // the last man of his type needs no zone to promote where he stands
+	lone       bool      // the last piece of its type needs no zone to promote in place
 }
 
 func compilePromotions(def *Definition) (table [2][]*promotion, promoters []PieceType) {
@@ -33,7 +33,7 @@ func compilePromotions(def *Definition) (table [2][]*promotion, promoters []Piec
 	return table, promoters
 }
 
-// choices returns the types that a side's men can choose to become.
+// choices returns the types that a side's pieces can choose to become.
 func (def *Definition) choices(c Color) TypeMask {
 	var mask TypeMask
 	for i := range def.Promotions {
@@ -45,8 +45,8 @@ func (def *Definition) choices(c Color) TypeMask {
 	return mask
 }
 
-// promoted returns the types that a side's men can become, by choice or for
-// want of one.
+// promoted returns the types that a side's pieces can become, by choice or for want
+// of one.
 func (def *Definition) promoted(c Color) TypeMask {
 	mask := def.choices(c)
 	for i := range def.Promotions {
@@ -73,8 +73,8 @@ func (d *PromotionDef) Results() []PieceType {
 	return slices.Compact(all)
 }
 
-// PromotionZone returns the squares on which a side's men of type t promote,
-// nil if they never do.
+// PromotionZone returns the squares on which a side's pieces of type t promote, nil
+// if they never do.
 func (r *Rules) PromotionZone(c Color, t PieceType) *Set {
 	if len(r.Choices(c, t)) == 0 {
 		return nil
@@ -113,7 +113,7 @@ func (r *Rules) PromotionLimits(t PieceType) map[PieceType]int {
 	return nil
 }
 
-// Choices returns what a side's men of type t promote to anywhere, in the order
+// Choices returns what a side's pieces of type t promote to anywhere, in the order
 // of the definition.
 func (r *Rules) Choices(c Color, t PieceType) []PieceType {
 	rule := r.promotion[c][t]
@@ -134,7 +134,7 @@ func (r *Rules) Choices(c Color, t PieceType) []PieceType {
 	return list
 }
 
-// maxChoices is the most choices that any man has.
+// maxChoices is the most choices that any piece has.
 func (r *Rules) maxChoices() int {
 	most := 0
 	for c := range r.promotion {
@@ -158,8 +158,8 @@ func (rule *promotion) touches(from, to Square) bool {
 	return false
 }
 
-// addPromotions adds a move that touches its man's promotion zone: once for
-// each choice, and as it is where the man may stay what he is.
+// addPromotions adds a move that touches its piece's promotion zone: once for each
+// choice, and as it is where the piece may stay what it is.
 func (p *Position) addPromotions(list *MoveList, m Move) {
 	rule := p.rules.promotion[p.turn][p.board[m.From()].Type()]
 	inside := rule.zone.Has(m.From()) && rule.zone.Has(m.To())
@@ -195,7 +195,7 @@ func (rule *promotion) at(s Square) []PieceType {
 	return rule.choices
 }
 
-// mayBecome reports whether the side to move may have one man more of type t.
+// mayBecome reports whether the side to move may have one more piece of type t.
 func (p *Position) mayBecome(rule *promotion, t PieceType) bool {
 	if p.rules.hands.use&HandPromote != 0 && p.Hand(p.turn, t) == 0 {
 		return false
@@ -204,8 +204,8 @@ func (p *Position) mayBecome(rule *promotion, t PieceType) bool {
 	return !limited || p.countPieces(p.turn, MaskOf(t)) < most
 }
 
-// addStanding adds the promotions that are moves of their own: where the man
-// stands, or to where he could go as the new type, without attacking anybody or
+// addStanding adds the promotions that are moves of their own: where the piece
+// stands, or to where it could go as the new type, without attacking an enemy or
 // uncovering a check.
 func (p *Position) addStanding(list *MoveList, g *checkInfo, from Square) {
 	kind := p.board[from].Type()
@@ -229,7 +229,8 @@ func (p *Position) addStanding(list *MoveList, g *checkInfo, from Square) {
 	}
 }
 
-// quietTargets returns a square itself, and the empty ones that a man of type t could go to from it.
+// quietTargets returns a square itself, and the empty ones to which a piece of type
+// t could go from it.
 func (p *Position) quietTargets(t PieceType, from Square) []Square {
 	var list MoveList
 	list.reserve(p.rules.rays.maxMoves)
@@ -243,8 +244,8 @@ func (p *Position) quietTargets(t PieceType, from Square) []Square {
 	return targets
 }
 
-// wouldThreaten reports whether a man who went from one square to another and
-// became type t there could take somebody next.
+// wouldThreaten reports whether a piece that went from one square to another and
+// became type t there could capture next.
 func (p *Position) wouldThreaten(t PieceType, from, to Square) bool {
 	var list MoveList
 	list.reserve(p.rules.rays.maxMoves)

@@ -5,16 +5,16 @@ import (
 	"fmt"
 )
 
-// ray is an element of a forward program: a square that a man may come to.
-// Eight bytes, because the generator reads little else.
+// ray is an element of a forward program: a square where a piece may arrive. It has
+// eight bytes, because the generator reads little else.
 type ray struct {
 	square Square
 	flags  elementFlags
 	skip   uint16
-	extra  uint32 // index of the hopTable with flagHop, else number of the trail
+	extra  uint32 // index of the hopTable with flagHop, else of the passed squares
 }
 
-// rayTable holds the forward programs of all men. Equal programs are stored
+// rayTable holds the forward programs of all pieces. Equal programs are stored
 // once, so that White and Black share a rook's.
 type rayTable struct {
 	pool   []ray
@@ -22,17 +22,17 @@ type rayTable struct {
 	passed [][]Square
 	lines  []Set
 
-	programs [conditions][2][]program // by type × squares + square; nil if no man needs it
+	programs [conditions][2][]program // by type × squares + square; nil if no piece needs it
 
 	multiPath  [2]TypeMask // types that can make one move in two ways
-	legs       [2]TypeMask // types that can take men on the way
-	maxMoves   int         // an upper bound of one man's moves
+	legs       [2]TypeMask // types that can capture on the way
+	maxMoves   int         // an upper bound of one piece's moves
 	maxChoices int
 }
 
-// program is what a man may do from a square: rays to walk. Who does not want all
-// moves gets on faster with the same in parts: leaps and lines, see sweep.go, and the
-// rest of the rays.
+// program is what a piece may do from a square: rays to walk. Callers that need
+// less than all moves are faster with the same in parts: leaps and lines
+// (sweep.go), and the rest of the rays.
 type program struct {
 	rays     span
 	rest     span
@@ -41,32 +41,32 @@ type program struct {
 	up, down uint16 // so many of them along which the numbers of squares rise, then so many along which they fall
 }
 
-// A man has a program for what he may always do, and others for what he may do
+// A piece has a program for what it may always do, and others for what it may do
 // on a condition; the index of a program tells its conditions.
 const (
-	whileUnmoved    = 1 << iota // he has not moved
-	whileOutOfCheck             // his side is not in check
+	whileUnmoved    = 1 << iota // it has not moved
+	whileOutOfCheck             // its side is not in check
 	conditions
 )
 
-// hopTable says what an occupied square means besides an end: what goes on
-// behind the man, by who he is, and what may be done to him. The trail of the
-// element that has it moves here to keep a ray small.
+// hopTable says what an occupied square allows besides an end: what goes on behind
+// the piece, by friend or enemy, and whether the piece may be captured. An element
+// that exposes squares keeps their number here, so that a ray stays small.
 type hopTable struct {
 	behind  [hopKinds]span
-	victims TypeMask     // who may be captured here, 0 for all
+	victims TypeMask     // what may be captured here, 0 for all
 	takes   bool         // a move may end here by capturing one of the victims
 	cleared bool         // the square counts as empty, and a move may end here
 	flags   elementFlags // of the element
 	passed  uint16
 }
 
-// program returns what the men of that colour and type may always do from a square.
+// program returns what pieces of that colour and type may always do from a square.
 func (r *Rules) program(c Color, t PieceType, from Square) *program {
 	return &r.rays.programs[0][c][int(t)*r.Squares+int(from)]
 }
 
-// rayBuilder collects the ways of one man at a time into the table.
+// rayBuilder collects the ways of one piece at a time into the table.
 type rayBuilder struct {
 	rules         *Rules
 	table         rayTable
@@ -79,7 +79,7 @@ type rayBuilder struct {
 	kind  PieceType
 	from  Square
 	trees [conditions][]*tree
-	ends  [MaxSquares]elementFlags // what he may do on each square by any way
+	ends  [MaxSquares]elementFlags // what it may do on each square by any way
 
 	overflow bool // some program is larger than the table can hold
 }
@@ -93,7 +93,7 @@ func newRayBuilder(r *Rules) *rayBuilder {
 	return b
 }
 
-// begin starts the program of a man of that colour and type on a square.
+// begin starts the program of a piece of that colour and type on a square.
 func (b *rayBuilder) begin(c Color, t PieceType, from Square) {
 	b.color, b.kind, b.from = c, t, from
 	b.trees, b.ends = [conditions][]*tree{}, [MaxSquares]elementFlags{}
@@ -126,11 +126,11 @@ func (b *rayBuilder) add(w *way) error {
 	return nil
 }
 
-// addLegs notes that the man can take others on the way.
+// addLegs notes that the piece can capture on the way.
 func (b *rayBuilder) addLegs(w *way) error {
 	n := len(w.hurdleVictim())
 	if n > MaxOnTheWay {
-		return fmt.Errorf("a move takes %d men on the way; at most %d can be remembered", n, MaxOnTheWay)
+		return fmt.Errorf("a move captures %d pieces on the way; at most %d can be remembered", n, MaxOnTheWay)
 	}
 	if n > 0 || w.cleared() {
 		b.table.multiPath[b.color] |= MaskOf(b.kind)
@@ -156,7 +156,7 @@ func (b *rayBuilder) endFlags(w *way) elementFlags {
 	return flags
 }
 
-// trail numbers the lists of squares that moves may leave to en passant.
+// passedIndex numbers the lists of squares that moves may expose to en passant.
 func (b *rayBuilder) passedIndex(squares []Square) uint16 {
 	key := string(squares)
 	n, ok := b.passedIndices[key]
@@ -169,7 +169,7 @@ func (b *rayBuilder) passedIndex(squares []Square) uint16 {
 	return n
 }
 
-// finish lays the man's program out.
+// finish lays the program of the piece out.
 func (b *rayBuilder) finish() {
 	at := int(b.kind)*b.rules.Squares + int(b.from)
 	most := 0
@@ -187,7 +187,7 @@ func (b *rayBuilder) finish() {
 	b.table.maxMoves = max(b.table.maxMoves, most)
 }
 
-// compile stores the program of one man, whole and in parts.
+// compile stores the program of one piece, whole and in parts.
 func (b *rayBuilder) compile(nodes []*tree) (p program) {
 	var rest []*tree
 	var up, down []Set
@@ -233,7 +233,7 @@ func (b *rayBuilder) store(nodes []*tree) span {
 	b.overflow = b.overflow || tooLarge(elements)
 	for i := range elements {
 		if e := &elements[i]; e.flags&flagHop != 0 && b.table.hops[e.hop].victims != 0 {
-			e.flags &^= flagCapture // not everybody may be taken: the table says who
+			e.flags &^= flagCapture // only some types may be captured: the table says which
 		}
 	}
 	key := make([]byte, 0, 8*len(elements))

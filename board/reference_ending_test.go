@@ -22,7 +22,7 @@ func (g *refGame) ended(p *refPosition) Outcome {
 	return g.bare(p)
 }
 
-// reached reports whether a side has brought a man where he wins.
+// reached reports whether a side has brought a piece to where it wins.
 func (g *refGame) reached(p *refPosition, c Color) bool {
 	for _, goal := range g.def.Endings.Goals {
 		for _, s := range g.pieces(p, c) {
@@ -39,7 +39,7 @@ func (g *refGame) dethroned(p *refPosition, c Color) bool {
 	return (g.def.Royal.Check == CheckOff || g.def.Royal.Check == CheckLast) && g.owned(&g.first, c, g.def.Royal.Types) > 0 && g.owned(p, c, g.def.Royal.Types) == 0
 }
 
-// owned counts a side's men of some types, on the board and in hand.
+// owned counts a side's pieces of some types, on the board and in hand.
 func (g *refGame) owned(p *refPosition, c Color, types TypeMask) (n int) {
 	for i := range g.def.Types {
 		if t := PieceType(i + 1); types.Has(t) {
@@ -49,7 +49,7 @@ func (g *refGame) owned(p *refPosition, c Color, types TypeMask) (n int) {
 	return n
 }
 
-// extinct reports whether a side has run out of men whom it must keep: of any
+// extinct reports whether a side has run out of pieces that it must keep: of any
 // type, or of all types together, of which it once had enough.
 func (g *refGame) extinct(p *refPosition, c Color) bool {
 	d := &g.def.Endings.Extinct
@@ -83,8 +83,8 @@ func (g *refGame) bare(p *refPosition) Outcome {
 	return Ongoing
 }
 
-// isBare reports whether a side has nothing but royals. What lies in a hand that
-// is only good for promotion is no man of his.
+// isBare reports whether a side has only royals. A hand that is only good for
+// promotion does not count.
 func (g *refGame) isBare(p *refPosition, c Color) bool {
 	if g.def.Hand.Use&^HandPromote != 0 && p.hands[c] != [MaxTypes + 1]uint8{} {
 		return false

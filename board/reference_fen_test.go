@@ -31,7 +31,7 @@ func (g *refGame) parse(fen string) (refPosition, error) {
 	return p, g.parseEnPassantSquares(&p, fields[3])
 }
 
-// parseBoard reads the men and, in brackets, the hands.
+// parseBoard reads the pieces and, in brackets, the hands.
 func (g *refGame) parseBoard(fen string) (p refPosition, err error) {
 	text, _, _ := strings.Cut(fen, " ")
 	text, hands, _ := strings.Cut(text, "[")
@@ -64,7 +64,7 @@ func (g *refGame) parseBoard(fen string) (p refPosition, err error) {
 	return p, nil
 }
 
-// refLetter is how a FEN writes a man.
+// refLetter is how a FEN writes a piece.
 type refLetter struct {
 	text  string
 	piece Piece
@@ -85,7 +85,7 @@ func lettersOf(def *Definition) (list []refLetter) {
 	return list
 }
 
-// man reads the letter that a text begins with, + before it and ' ! ~ behind it.
+// piece reads the letter that a text begins with, + before it and ' ! ~ behind it.
 func (g *refGame) piece(text string) (piece Piece, length int) {
 	for _, letter := range g.letters {
 		if len(letter.text) > length && strings.HasPrefix(text, letter.text) {
@@ -101,8 +101,8 @@ type refRight struct {
 	pieces []Square
 }
 
-// listRights lists the rights that a position might have: K and Q for the
-// outermost partners, else the file of the man, else his square.
+// listRights lists the rights that a position might have: K and Q for the outermost
+// partners, else the file of the piece, else its square.
 func (g *refGame) listRights() (list []refRight) {
 	used := make(map[string]bool)
 	add := func(c Color, wish string, s Square, pieces ...Square) {
@@ -164,8 +164,8 @@ func (g *refGame) parseRights(p *refPosition, text string) error {
 	return nil
 }
 
-// parseShuffled reads the rights of a game with Chess960's shuffle: a letter
-// stands for a partner on his side's first rank, by his file or as the outermost.
+// parseShuffled reads the rights of a game with Chess960's shuffle: a letter stands
+// for a partner on its side's first rank, by its file or as the outermost.
 func (g *refGame) parseShuffled(p *refPosition, text string) error {
 	for _, letter := range text {
 		c, first := Black, (g.def.Ranks-1)*g.def.Files
@@ -202,8 +202,8 @@ func (g *refGame) parseShuffled(p *refPosition, text string) error {
 	return nil
 }
 
-// parseTrail reads the exposed squares and the man who passed them: straight
-// beyond the last of them, or named behind a colon.
+// parseEnPassantSquares reads the exposed squares and the piece that passed them:
+// straight beyond the last of them, or named behind a colon.
 func (g *refGame) parseEnPassantSquares(p *refPosition, text string) error {
 	if text == "-" {
 		return nil
@@ -230,7 +230,7 @@ func (g *refGame) parseEnPassantSquares(p *refPosition, text string) error {
 			return nil
 		}
 	}
-	return fmt.Errorf("nobody has passed %s", text)
+	return fmt.Errorf("no piece has passed %s", text)
 }
 
 func (g *refGame) square(name string) Square {
@@ -238,8 +238,8 @@ func (g *refGame) square(name string) Square {
 	return Square((rank-1)*g.def.Files + int(name[0]-'a'))
 }
 
-// text writes a position for people who look for a difference: what a FEN says,
-// with squares for rights.
+// text writes a position to compare by eye: what a FEN says, with squares for
+// rights.
 func (g *refGame) text(p *refPosition) string {
 	var b strings.Builder
 	for s := range g.squares() {

@@ -46,7 +46,7 @@ func zooOfRules() []zooGame {
 		zoo("the leftmost king", 7, 7, few(), several(CheckLeftmost, "K"), kingsByPromotion),
 		zoo("any of several kings", 7, 7, few(), several(CheckAny, "K", "N"), kingsByPromotion),
 		zoo("no check", 7, 7, few(), several(CheckOff, "K"), kingsByPromotion),
-		zoo("kings who stay", 7, 7, slices.Concat(jumpers()[9:10], benders()[4:5], []TypeDef{typeOf("N", leap(1, 2)), typeOf("R", slide(0, 1))}), func(def *Definition) { def.Royal.Stays = true }),
+		zoo("kings that stay", 7, 7, slices.Concat(jumpers()[9:10], benders()[4:5], []TypeDef{typeOf("N", leap(1, 2)), typeOf("R", slide(0, 1))}), func(def *Definition) { def.Royal.Stays = true }),
 		zoo("must capture", 7, 7, few(), func(def *Definition) { def.Captures, def.Pass = CapturesForced, true }),
 		zoo("passes", 7, 7, few(), func(def *Definition) { def.Pass = true }),
 		zoo("castling", 9, 7, []TypeDef{typeOf("R", slide(0, 1)), jumpers()[9], typeOf("L", lionSteps())}, castlers),
@@ -65,13 +65,13 @@ func zooOfRules() []zooGame {
 		zoo("extinction of any", 7, 7, few(), several(CheckOff, "K"), extinctionOf(false, 0)),
 		zoo("extinction of all", 7, 7, few(), extinctionOf(true, 1)),
 		zoo("bare kings", 5, 5, few(), func(def *Definition) { def.Endings.BareKing = BareLoses }),
-		zoo("bare kings whose men wait for a promotion", 5, 5, few(), promotionFromHand, func(def *Definition) { def.Endings.BareKing = BareLoses }),
-		zoo("bare kings who answer", 5, 5, few(), func(def *Definition) { def.Endings.BareKing = BareMayAnswer }),
+		zoo("bare kings with pieces that wait for a promotion", 5, 5, few(), promotionFromHand, func(def *Definition) { def.Endings.BareKing = BareLoses }),
+		zoo("bare kings that answer", 5, 5, few(), func(def *Definition) { def.Endings.BareKing = BareMayAnswer }),
 	}
 }
 
-// conditionalRows give men moves while they are unmoved or their side calm, from
-// and to zones.
+// conditionalRows give pieces moves while they are unmoved or their side is not in
+// check, from and to zones.
 func conditionalRows(def *Definition) {
 	own, far := upTo(def, 3), upTo(def, 5)
 	for c := range 2 {
@@ -97,9 +97,9 @@ func conditionalRows(def *Definition) {
 	def.Start = "lohkhncl/pppppppp/8/8/8/8/PPPPPPPP/LOHKHNCL w DFdf - 0 1"
 }
 
-// choosyRows capture only some types: generals who face each other, a knight
-// who takes pawns as a rook, en passant of knights, locusts of lions, a triple
-// step of the knight that can be taken.
+// choosyRows capture only some types: generals that face each other, a knight that
+// captures pawns as a rook, en passant of knights, locusts of lions, a triple step
+// of the knight that can be captured.
 func choosyRows(def *Definition) {
 	knight, lion := typeCalled(def, "N"), typeCalled(def, "L")
 	for c, up := range [2]int8{1, -1} {
@@ -144,7 +144,8 @@ func castlers(def *Definition) {
 	}
 }
 
-// drops limit who comes where, with promoted men who come back as what they were.
+// drops limit what comes where, with promoted pieces that come back as what they
+// were.
 func drops(def *Definition) {
 	def.Hand = HandDef{Use: HandDrop, Gains: GainCaptures}
 	pawns, near := upTo(def, 5), upTo(def, 3)
@@ -168,7 +169,7 @@ func placement(def *Definition) {
 	def.Start = "6/pppppp/6/6/6/PPPPPP/6[LLKNNOllknno] w - - 0 1"
 }
 
-// promotionByPlace gives each file its own men, and some nothing.
+// promotionByPlace gives each file its own choices, and some none.
 func promotionByPlace(def *Definition) {
 	d := &def.Promotions[0]
 	d.Zone, d.Must = [2]Set{upTo(def, 2)[Black], upTo(def, 2)[White]}, [2]Set{upTo(def, 1)[Black], upTo(def, 1)[White]}
@@ -186,7 +187,7 @@ func promotionByPlace(def *Definition) {
 	d.Otherwise = Stay
 }
 
-// promotionToFew allows one man of each type, else a knight.
+// promotionToFew allows one piece of each type, else a knight.
 func promotionToFew(def *Definition) {
 	d := &def.Promotions[0]
 	d.Choices = [2][]PieceType{{3, 4}, {4, 5}}
@@ -194,7 +195,7 @@ func promotionToFew(def *Definition) {
 	d.Otherwise, d.Else = BecomeElse, typeCalled(def, "N")
 }
 
-// promotionFromHand swaps with lost men, and gives a knight when there are none.
+// promotionFromHand swaps with lost pieces, and gives a knight when there are none.
 func promotionFromHand(def *Definition) {
 	def.Hand = HandDef{Use: HandPromote, Gains: GainLosses}
 	d := &def.Promotions[0]
@@ -202,7 +203,8 @@ func promotionFromHand(def *Definition) {
 	d.Otherwise, d.Else = BecomeElse, typeCalled(def, "N")
 }
 
-// promotionOnTheWayOut promotes lions and cannons who leave the zone or capture in it.
+// promotionOnTheWayOut promotes lions and cannons that leave the zone or capture in
+// it.
 func promotionOnTheWayOut(def *Definition) {
 	zone := [2]Set{upTo(def, 3)[Black], upTo(def, 3)[White]}
 	to := [2][]PieceType{{4}, {4}}

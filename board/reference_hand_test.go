@@ -52,7 +52,7 @@ func (g *refGame) mayDrop(p *refPosition, t PieceType, to Square) bool {
 	return (d.PerFile == 0 || onFile < d.PerFile) && (!d.Shades || sameShade <= otherShade)
 }
 
-// leavesRoom reports whether those men in hand who have to stand on squares of
+// leavesRoom reports whether the pieces in hand that have to stand on squares of
 // both colours in turn can still be dropped after a drop.
 func (g *refGame) leavesRoom(p *refPosition, m *refMove) bool {
 	q := g.play(p, m)
@@ -65,7 +65,7 @@ func (g *refGame) leavesRoom(p *refPosition, m *refMove) bool {
 	return true
 }
 
-// placeAll tries to drop all men of a type.
+// placeAll tries to drop all pieces of a type.
 func (g *refGame) placeAll(p *refPosition, t PieceType) bool {
 	if p.hands[p.turn][t] == 0 {
 		return true
@@ -88,8 +88,8 @@ func (g *refGame) dropsMate(q *refPosition, m *refMove) bool {
 	return m.drops && g.dropRule(m.hand).NoMate && g.inCheck(q, q.turn) && len(g.isLegal(q)) == 0
 }
 
-// withGates adds to each move that leaves the square of an unmoved man the same
-// moves with a man put there.
+// withGates adds to each move that leaves the square of an unmoved piece the same
+// moves with a piece put there.
 func (g *refGame) withGates(p *refPosition, list []refMove) []refMove {
 	if g.def.Hand.Use&HandGate == 0 {
 		return list

@@ -2,7 +2,7 @@ package board
 
 import "slices"
 
-// Men for the tests of the reference: moves that no game in the catalogue has,
+// Pieces for the tests of the reference: moves that no game in the catalogue has,
 // or not in such company. Vectors are turned by hand or by turned.
 
 // anywhere continues a chain with a leg that turns by itself: one chain for each
@@ -58,7 +58,7 @@ func lionSteps() []Step {
 	return slices.Concat(slices.Concat(list...), leap(0, 2), leap(1, 2), leap(2, 2))
 }
 
-// locustSteps go along a queen's lines over an enemy, who is taken, to the
+// locustSteps go along a queen's lines over an enemy, which is captured, to the
 // square behind.
 func locustSteps() []Step {
 	return slices.Concat(
@@ -71,25 +71,26 @@ func hunters() []TypeDef {
 	return []TypeDef{
 		typeOf("L", lionSteps()),
 		typeOf("O", locustSteps(), turned(one(1, 1, MayMove, None))),
-		// a rook who may take and step on to any side, also back
+		// a rook that may capture and step on to any side, also back
 		typeOf("H", slide(0, 1), anywhere(far(0, 1, 0, None), one(0, 1, MayMove, AfterCapture))),
-		// who takes where he stands, and leaps like a dabbaba
+		// captures in place, and leaps like a dabbaba
 		typeOf("I", turned(one(1, 1, 0, None), one(-1, -1, MayMove, AfterCapture)), turned(one(0, 1, 0, None), one(0, -1, MayMove, AfterCapture)), leap(0, 2)),
-		// who goes through an enemy and takes the next one too
+		// goes through an enemy and captures the next one too
 		typeOf("T", turned(far(0, 1, MayMove, None), far(0, 1, both, AfterCapture))),
-		// who takes up to three in one leap-frog, two of them in either order
+		// captures up to three in one leap-frog, two of them in either order
 		typeOf("U", leap(1, 2), turned(one(1, 1, 0, None), one(1, 1, 0, AfterCapture), one(1, 0, both, AfterCapture)),
 			turned(one(0, 1, 0, None), one(1, 0, 0, AfterCapture), one(0, -1, both, AfterEither)),
 			turned(one(1, 1, 0, None), one(-1, 0, 0, AfterCapture), one(1, -1, both, AfterEither))),
-		// who goes on from his victim, back over squares that count as empty, and over whoever stands behind
+		// goes on from its victim, back over squares that count as empty, and
+		// over what stands behind
 		typeOf("Y", leap(0, 3), turned(one(0, 1, 0, None), one(0, 1, MayMove, AfterCapture), far(0, -1, 0, AfterMove), one(0, -1, both, OverAny))),
-		// who may stand still, and steps like a wazir
+		// may stand still, and steps like a wazir
 		typeOf("S", turned(one(0, 1, MayMove, None), one(0, -1, MayMove, AfterMove)), leap(1, 3)),
-		{Name: "man", Letter: "M", Owners: [2]bool{true, true}, Steps: [2][]Step{draughtsmanSteps(1), draughtsmanSteps(-1)}},
+		{Name: "draughtsman", Letter: "M", Owners: [2]bool{true, true}, Steps: [2][]Step{draughtsmanSteps(1), draughtsmanSteps(-1)}},
 	}
 }
 
-// manSteps are those of a draughtsman who may take once.
+// draughtsmanSteps are those of a draughts piece that may capture once.
 func draughtsmanSteps(up int8) []Step {
 	var list []Step
 	for _, right := range []int8{-1, 1} {
@@ -101,7 +102,7 @@ func draughtsmanSteps(up int8) []Step {
 	return list
 }
 
-// jumpers need somebody to jump over or to turn at.
+// jumpers need a piece to jump over or to turn at.
 func jumpers() []TypeDef {
 	upTo := func(n int, s Step) Step { s.Range = n; return s }
 	return []TypeDef{

@@ -2,7 +2,7 @@ package board
 
 import "slices"
 
-// What a side may do in the reference: everything its men, its hand and its
+// What a side may do in the reference: everything its pieces, its hand and its
 // castlings offer, less what leaves a royal hanging or another rule forbids.
 
 // legal lists the legal moves, each once.
@@ -13,7 +13,7 @@ func (g *refGame) legal(p *refPosition) []refMove {
 	return g.isLegal(p)
 }
 
-// lawful is legal without a look at endings.
+// isLegal lists the legal moves without a look at endings.
 func (g *refGame) isLegal(p *refPosition) []refMove {
 	var list []refMove
 	for _, m := range g.offered(p) {
@@ -59,7 +59,7 @@ func once(list []refMove) []refMove {
 	})
 }
 
-// manMoves lists what a man's rows allow, with all promotions.
+// pieceMoves lists what the rows of a piece allow, with all promotions.
 func (g *refGame) pieceMoves(p *refPosition, from Square) []refMove {
 	var list []refMove
 	g.walkPiece(p, from, func(e *refEnd) {
@@ -146,9 +146,8 @@ func (g *refGame) choices(p *refPosition, d *PromotionDef, to Square) []PieceTyp
 	return list
 }
 
-// standing lists the promotions of a man in the zone who becomes the new type
-// where he stands or goes on as that type, if he attacks no enemy there and no
-// check results.
+// standing lists the promotions of a piece in the zone that becomes the new type in
+// place or goes on as that type, if it attacks no enemy there and no check results.
 func (g *refGame) standing(p *refPosition, from Square) (list []refMove) {
 	d := g.promotion(p.board[from].Type())
 	if d == nil || d.By&ByStanding == 0 {

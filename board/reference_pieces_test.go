@@ -18,11 +18,11 @@ func takers() map[string][]Step {
 	rookLocust := turned(far(0, 1, 0, None), one(0, 1, MayMove, AfterCapture))
 	bishopLocust := turned(far(1, 1, 0, None), one(1, 1, MayMove, AfterCapture))
 	return map[string][]Step{
-		"locust": locustSteps(),
-		"man":    draughtsmanSteps(1),
-		"triton": slices.Concat(quiet(slide(0, 1)), rookLocust),
-		"nereid": slices.Concat(quiet(slide(1, 1)), bishopLocust),
-		"siren":  slices.Concat(quiet(slide(0, 1)), quiet(slide(1, 1)), rookLocust, bishopLocust),
+		"locust":      locustSteps(),
+		"draughtsman": draughtsmanSteps(1),
+		"triton":      slices.Concat(quiet(slide(0, 1)), rookLocust),
+		"nereid":      slices.Concat(quiet(slide(1, 1)), bishopLocust),
+		"siren":       slices.Concat(quiet(slide(0, 1)), quiet(slide(1, 1)), rookLocust, bishopLocust),
 		"rifle-king": slices.Concat(quiet(leap(0, 1)), quiet(leap(1, 1)),
 			turned(one(0, 1, 0, None), one(0, -1, MayMove, AfterCapture)), turned(one(1, 1, 0, None), one(-1, -1, MayMove, AfterCapture))),
 		"running-king": slices.Concat(leap(0, 1), leap(1, 1),
@@ -43,7 +43,7 @@ func lionPowers() map[string][]Step {
 	}
 }
 
-// turners turn half, after a step or in front of somebody, or land behind him.
+// turners turn half, after a step or in front of a piece, or land behind it.
 func turners() map[string][]Step {
 	upToTwo := far(0, 1, both, OverAny)
 	upToTwo.Range = 2
@@ -85,7 +85,7 @@ func without(steps []Step, drop func(Vector) bool) []Step {
 	return slices.DeleteFunc(steps, func(s Step) bool { return drop(s.Vector) })
 }
 
-// round joins the left and the right edge for a man.
+// round joins the left and the right edge for a piece.
 func round(steps []Step) []Step {
 	for i := range steps {
 		steps[i].Wrap = true

@@ -4,7 +4,7 @@ import "slices"
 
 // What moves do to a position of the reference.
 
-// play makes a move, lawful or not.
+// play makes a move, legal or not.
 func (g *refGame) play(p *refPosition, m *refMove) refPosition {
 	q := *p
 	q.turn, q.passed, q.passer = p.turn.Other(), Set{}, 0
@@ -50,19 +50,19 @@ func (g *refGame) carry(p, q *refPosition, m *refMove) {
 	q.put(m.to, piece)
 }
 
-// put changes what stands on a square; whoever is touched has moved.
+// put changes what stands on a square; a piece that it touches has moved.
 func (q *refPosition) put(s Square, piece Piece) {
 	q.board[s] = piece
 	q.unmoved.Remove(s)
 }
 
-// fetch puts a man from the hand on a square.
+// fetch puts a piece from the hand on a square.
 func (q *refPosition) fetch(c Color, t PieceType, s Square) {
 	q.put(s, MakePiece(c, t))
 	q.hands[c][t]--
 }
 
-// post lets a man castle who has just been placed where he must be for it.
+// post lets a piece castle that has just been placed where it must be for it.
 func (g *refGame) post(q *refPosition, s Square) {
 	for _, pair := range g.pairs(q, q.board[s].Color()) {
 		if (s == pair.king || s == pair.partner) && q.board[pair.king] == g.posts[pair.king] && q.board[pair.partner] == g.posts[pair.partner] {
@@ -72,7 +72,7 @@ func (g *refGame) post(q *refPosition, s Square) {
 	}
 }
 
-// gain puts a captured man into the hand where he belongs.
+// gain puts a captured piece into the hand where it belongs.
 func (g *refGame) gain(q *refPosition, piece Piece) {
 	t := piece.Type()
 	if to := g.def.Types[t-1].Demotes; to != 0 {
@@ -87,7 +87,7 @@ func (g *refGame) gain(q *refPosition, piece Piece) {
 	}
 }
 
-// useful reports whether men of a type can ever leave a hand.
+// useful reports whether pieces of a type can ever leave a hand.
 func (g *refGame) useful(t PieceType) bool {
 	if g.def.Hand.Use&HandPromote == 0 || g.def.Hand.Use&^HandPromote != 0 {
 		return true
@@ -106,7 +106,7 @@ func (g *refGame) useful(t PieceType) bool {
 	return false
 }
 
-// settle forgets castlers who have nobody left to castle with.
+// settle forgets castlers that have no partner left.
 func (g *refGame) settle(q *refPosition) {
 	var keep Set
 	for _, s := range q.unmoved.Squares() {
@@ -125,8 +125,8 @@ func (g *refGame) settle(q *refPosition) {
 	q.unmoved = keep
 }
 
-// expose keeps of the squares that the move left open those where the other
-// side has a man who could take there.
+// expose keeps of the squares that the move left open those where the other side
+// has a piece that could capture there.
 func (g *refGame) expose(q *refPosition, m *refMove) {
 	if m.passed.Empty() {
 		return

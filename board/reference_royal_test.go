@@ -4,7 +4,7 @@ import "slices"
 
 // Royals and castling in the reference.
 
-// royals lists the squares of a side's royal men.
+// royals lists the squares of a side's royal pieces.
 func (g *refGame) royals(p *refPosition, c Color) (list []Square) {
 	for _, s := range g.pieces(p, c) {
 		if g.def.Royal.Types.Has(p.board[s].Type()) {
@@ -59,8 +59,8 @@ func (g *refGame) leftmost(squares []Square) Square {
 	return best
 }
 
-// stepsAway reports whether the move is that of a royal in check who may do
-// nothing but take the man who alone gives check.
+// stepsAway reports whether the move is that of a royal in check that may do
+// nothing but capture the one piece that gives check.
 func (g *refGame) stepsAway(p *refPosition, m *refMove) bool {
 	if !g.def.Royal.Stays || m.drops || m.passes || !slices.Contains(g.guarded(p, p.turn), m.from) || !g.inCheck(p, p.turn) {
 		return false
@@ -97,8 +97,9 @@ type refPair struct {
 	files         []int // where the king may land
 }
 
-// pairs lists who may castle with whom if neither has moved: in a game with
-// Chess960's shuffle whoever the position's rights name, else those of the start.
+// pairs lists kings and partners that may castle if neither has moved: in a game
+// with Chess960's shuffle those that the position's rights name, else those of the
+// start.
 func (g *refGame) pairs(p *refPosition, c Color) (list []refPair) {
 	for _, d := range g.def.Castlings {
 		king, ok := g.castler(p, c, d.King)
@@ -131,7 +132,7 @@ func (g *refGame) castler(p *refPosition, c Color, t PieceType) (Square, bool) {
 	return 0, false
 }
 
-// starts reports whether that man begins the game on s, as far as castling asks.
+// starts reports whether that piece begins the game on s, as far as castling asks.
 func (g *refGame) starts(p *refPosition, s Square, piece Piece) bool {
 	if g.def.Shuffle == Chess960 {
 		return p.unmoved.Has(s) && p.board[s] == piece
@@ -159,8 +160,8 @@ func (g *refGame) castlings(p *refPosition) (list []refMove) {
 	return list
 }
 
-// mayCastle asks whether all squares on the way are empty but for the two, and
-// whether a royal goes unattacked; his landing is tested with the whole move.
+// mayCastle reports whether all squares on the way are empty but for the two, and
+// whether a royal goes unattacked; its landing is tested with the whole move.
 func (g *refGame) mayCastle(p *refPosition, pair refPair, to, beside Square) bool {
 	way := span2(pair.king, to)
 	for _, s := range append(span2(pair.partner, beside), way...) {

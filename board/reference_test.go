@@ -10,10 +10,10 @@ package board
 // refGame is a definition with what can be said about it once.
 type refGame struct {
 	def     *Definition
-	home    [MaxSquares]Piece // the men of the start position
-	posts   [MaxSquares]Piece // where castlers stand who have not moved: at home, or where they have to be placed
+	home    [MaxSquares]Piece // the pieces of the start position
+	posts   [MaxSquares]Piece // where unmoved castlers stand: at home, or where they have to be placed
 	chains  [2][MaxTypes + 1][][]Step
-	oneWay  [MaxTypes + 1]bool // types all of whose rows go forward: they cannot come back
+	oneWay  [MaxTypes + 1]bool // types with rows that only go forward: they cannot come back
 	first   refPosition        // the start, without rights
 	rights  []refRight
 	letters []refLetter
@@ -25,9 +25,9 @@ type refPosition struct {
 	board   [MaxSquares]Piece
 	hands   [2][MaxTypes + 1]uint8
 	turn    Color
-	unmoved Set    // men who have not moved, as far as that matters and cannot be seen
+	unmoved Set    // unmoved pieces, as far as that matters and cannot be seen
 	passed  Set    // squares exposed to en passant
-	passer  Square // the man who may be taken there, if there are any
+	passer  Square // the piece that may be captured there, if there are any
 	given   [2]int // checks that each side has given, where they count
 }
 
@@ -42,7 +42,7 @@ type refMove struct {
 	partner   [2]Square // of a castling: from, to
 	drops     bool
 	gates     bool
-	hand      PieceType // who is dropped or gated
+	hand      PieceType // what is dropped or gated
 	gate      Square
 	passes    bool
 	passed    Set // squares that the move exposes
@@ -110,8 +110,8 @@ func (g *refGame) away(s Square, v Vector, wrap bool) (Square, bool) {
 	return s, !g.def.Holes.Has(s)
 }
 
-// unmoved reports whether the man on s has never moved. A man who cannot come
-// back shows it by standing where the start has such a man.
+// unmoved reports whether the piece on s has never moved. A piece that cannot come
+// back shows it by standing where the start has such a piece.
 func (g *refGame) unmoved(p *refPosition, s Square) bool {
 	if piece := p.board[s]; g.oneWay[piece.Type()] {
 		return g.home[s] == piece
@@ -119,8 +119,8 @@ func (g *refGame) unmoved(p *refPosition, s Square) bool {
 	return p.unmoved.Has(s)
 }
 
-// remembered reports whether the man who starts on s has moves that he loses by
-// moving, castling apart, and cannot be told by his square.
+// remembered reports whether the piece that starts on s has moves that it loses by
+// moving, castling apart, and cannot be told by its square.
 func (g *refGame) remembered(s Square) bool {
 	piece := g.home[s]
 	if piece == Empty || g.oneWay[piece.Type()] {
@@ -147,7 +147,7 @@ func (m *refMove) take(s Square) {
 	m.n++
 }
 
-// men lists the squares of a side's men.
+// pieces lists the squares of a side's pieces.
 func (g *refGame) pieces(p *refPosition, c Color) (list []Square) {
 	for s := range g.squares() {
 		if p.board[s].Is(c) {
@@ -157,7 +157,7 @@ func (g *refGame) pieces(p *refPosition, c Color) (list []Square) {
 	return list
 }
 
-// count counts a side's men of a type on the board.
+// count counts a side's pieces of a type on the board.
 func (g *refGame) count(p *refPosition, c Color, t PieceType) (n int) {
 	for _, s := range g.pieces(p, c) {
 		if p.board[s].Type() == t {

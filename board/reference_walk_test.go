@@ -21,14 +21,14 @@ type refWalk struct {
 	found refEnd // handed to visit, used anew for every end
 }
 
-// walkMan visits everything that the man on a square could do by his rows.
+// walkPiece visits everything that the piece on a square could do by its rows.
 func (g *refGame) walkPiece(p *refPosition, from Square, visit func(*refEnd)) {
 	side := p.board[from].Color()
 	g.walkRows(p, from, func() bool { return !g.inCheck(p, side) }, visit)
 }
 
-// walkTakes visits everything that he could capture. Rows that ask for a side
-// that is not in check never capture, so who gives check to whom stays simple.
+// walkTakes visits everything that the piece could capture. Rows for a side that is
+// not in check never capture, so which piece gives check to which stays simple.
 func (g *refGame) walkTakes(p *refPosition, from Square, visit func(*refEnd)) {
 	g.walkRows(p, from, func() bool { return false }, func(e *refEnd) {
 		if len(e.taken) > 0 {
@@ -53,8 +53,8 @@ func (g *refGame) walkRows(p *refPosition, from Square, outOfCheck func() bool, 
 	}
 }
 
-// at returns the man on a square as the mover finds it: his own square is
-// empty, and so are those of the men whom he has taken.
+// at returns the piece on a square as the mover finds it: its own square is empty,
+// and so are those of its victims.
 func (w *refWalk) at(s Square, taken []Square) Piece {
 	if s == w.from {
 		return Empty
@@ -67,7 +67,7 @@ func (w *refWalk) at(s Square, taken []Square) Piece {
 	return w.p.board[s]
 }
 
-// leg visits the squares of leg i in order until the first man or the edge.
+// leg visits the squares of leg i in order until the first piece or the edge.
 func (w *refWalk) leg(i int, at Square, taken, passed []Square) {
 	step, wrap, start := &w.chain[i], w.chain[0].Wrap, at
 	for n := 1; step.Range == 0 || n <= step.Range; n++ {
@@ -139,14 +139,14 @@ func (w *refWalk) turn(i int, at, next Square, piece Piece, taken, passed []Squa
 	}
 }
 
-// victim reports whether a leg may capture that man.
+// victim reports whether a leg may capture that piece.
 func victim(step *Step, piece Piece) bool { return step.Victims == 0 || step.Victims.Has(piece.Type()) }
 
 // with returns a longer list and leaves the old one as it is.
 func with(list []Square, s Square) []Square { return append(list[:len(list):len(list)], s) }
 
-// hits returns the squares whose men a side could capture, whether or not that
-// is lawful for other reasons.
+// hits returns the squares where a side could capture a piece, legal for other
+// reasons or not.
 func (g *refGame) hits(p *refPosition, by Color) (hit Set) {
 	for _, s := range g.pieces(p, by) {
 		g.walkTakes(p, s, func(e *refEnd) {
@@ -158,7 +158,7 @@ func (g *refGame) hits(p *refPosition, by Color) (hit Set) {
 	return hit
 }
 
-// attacked reports whether a side could capture a man of that type, were he an
+// attacked reports whether a side could capture a piece of that type, were it an
 // enemy on s.
 func (g *refGame) attacked(p *refPosition, s Square, by Color, t PieceType) bool {
 	q := *p

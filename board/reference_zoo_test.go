@@ -15,7 +15,7 @@ type zooGame struct {
 	def  *Definition
 }
 
-// zoo is chess's pawn and king with other men; the first of those stand on the
+// zoo is chess's pawn and king with other pieces; the first of those stand on the
 // back rank, the king among them.
 func zoo(name string, files, ranks int, types []TypeDef, change ...func(*Definition)) zooGame {
 	king := files / 2
@@ -37,7 +37,7 @@ func zoo(name string, files, ranks int, types []TypeDef, change ...func(*Definit
 	return zooGame{name, def}
 }
 
-// several lets all men of the named letters be royal under a rule of check.
+// several makes all pieces of the named letters royal under a rule of check.
 func several(rule CheckRule, letters ...string) func(*Definition) {
 	return func(def *Definition) {
 		def.Royal.Check = rule
@@ -67,8 +67,8 @@ func upTo(def *Definition, n int) (zone [2]Set) {
 	return zone
 }
 
-// randomPosition puts men on the board by lot, with as many royals as the game
-// has, hands where there are any, and some men who have not moved.
+// randomPosition puts pieces on the board at random, with as many royals as the
+// game has, hands where there are any, and some unmoved pieces.
 func (w *twins) randomPosition(random *rand.Rand) *Position {
 	for {
 		if p, err := w.rules.ParseFEN(w.randomFEN(random)); err == nil {
@@ -81,7 +81,7 @@ func (w *twins) randomFEN(random *rand.Rand) string {
 	def := w.rules.Def
 	var p Position
 	p.rules = w.rules
-	density := 1 + random.IntN(8)*random.IntN(7) // more often few men than many
+	density := 1 + random.IntN(8)*random.IntN(7) // more often few pieces than many
 	for s := range w.rules.Squares {
 		c, t := Color(random.IntN(2)), PieceType(1+random.IntN(len(def.Types)))
 		if random.IntN(100) < density && def.Types[t-1].Owners[c] && !def.Royal.Types.Has(t) && !def.Holes.Has(Square(s)) {
@@ -108,8 +108,8 @@ func (w *twins) randomFEN(random *rand.Rand) string {
 	return b.String()
 }
 
-// randomRights puts some men who have rights to lose where they start, a single
-// royal from where he stands, and returns their rights.
+// randomRights puts some pieces that have rights to lose where they start, a single
+// royal from where it stands, and returns their rights.
 func (w *twins) randomRights(random *rand.Rand, p *Position) string {
 	var home Set
 	for _, right := range w.game.rights {
@@ -162,9 +162,9 @@ func randomHands(random *rand.Rand, r *Rules) string {
 	return b.String()
 }
 
-// TestReferenceOnRandomPositions compares machine and reference on positions
-// drawn by lot and on a few moves from there: 3,000, or 100,000 with FAIRYMAX_LONG
-// set. Some games begin at the start, where men are still unmoved.
+// TestReferenceOnRandomPositions compares machine and reference on random positions
+// and on a few moves from there: 3,000, or 100,000 with FAIRYMAX_LONG set. Some
+// games begin at the start, where pieces are still unmoved.
 func TestReferenceOnRandomPositions(t *testing.T) {
 	games := slices.Concat(zooOfMoves(), zooOfRules())
 	positions := 3_000

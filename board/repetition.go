@@ -6,8 +6,8 @@ import "slices"
 type RepetitionDef struct {
 	Count          int     // occurrences of a position that end the game
 	Result         Outcome // for the side that moved last
-	PerpetualCheck Outcome // for the side whose every move between them gave check; Ongoing for no such rule
-	PerpetualChase Outcome // for the side whose every move between them attacked the same unprotected piece
+	PerpetualCheck Outcome // for a side that gave check with every move between them; Ongoing for no such rule
+	PerpetualChase Outcome // for a side that attacked the same unprotected piece with every move between them
 }
 
 // repetitionRule is what [Compile] makes of the ending of that name.
@@ -35,9 +35,9 @@ func (r *Rules) JudgesPerpetuals() bool {
 	return r.repetition.check != Ongoing || r.repetition.chase != Ongoing
 }
 
-// isFinal reports whether no position before the move of a man of type t can
-// come again: he takes somebody, or goes where he can never come back from.
-// Nothing is final where men who were taken may be dropped again.
+// isFinal reports whether no position before the move of a piece of type t can come
+// again: the move captures, or the piece can never come back. Nothing is final
+// where captured pieces may be dropped again.
 func (r *Rules) isFinal(m Move, t PieceType) bool {
 	return !r.hands.returns && (m.IsCapture() || r.oneWay.Has(t))
 }
@@ -105,8 +105,8 @@ func alwaysChecks(cycle []*Position, c Color) bool {
 }
 
 // alwaysChases reports whether every move of a side attacked one and the same
-// man of the other, who was not protected. Royals and men who can only go
-// forward may chase; neither counts as chased.
+// unprotected piece of the other. Royals and pieces that can only go forward may
+// chase; neither counts as chased.
 func alwaysChases(cycle []*Position, c Color) bool {
 	first := cycle[0]
 	for _, start := range first.pieces[c.Other()].Squares() {
@@ -120,12 +120,12 @@ func alwaysChases(cycle []*Position, c Color) bool {
 	return false
 }
 
-// alwaysChased follows the man who starts on a square.
+// alwaysChased follows the piece that starts on a square.
 func alwaysChased(cycle []*Position, at Square, by Color) bool {
 	for _, p := range cycle[1:] {
 		at = p.follow(at)
 		if !p.board[at].Is(by.Other()) {
-			return false // he was taken, and only somebody like him came back
+			return false // it was captured, and only a piece like it came back
 		}
 		if p.turn != by && !p.chases(at, by) {
 			return false
@@ -134,7 +134,7 @@ func alwaysChased(cycle []*Position, at Square, by Color) bool {
 	return true
 }
 
-// follow returns where the man who stood on s before the last move stands now.
+// follow returns where the piece that stood on s before the last move stands now.
 func (p *Position) follow(s Square) Square {
 	for _, left := range p.Changes() {
 		if left.Square != s {
@@ -149,8 +149,8 @@ func (p *Position) follow(s Square) Square {
 	return s
 }
 
-// chases reports whether a side attacks the man on s with somebody who may not
-// chase, and nobody protects him.
+// chases reports whether a side attacks the piece on s with a piece that may not
+// chase, and nothing protects it.
 func (p *Position) chases(s Square, by Color) bool {
 	var noSquares Set
 	if len(p.Attackers(s, by.Other(), &noSquares, nil)) > 0 {

@@ -6,22 +6,22 @@ import (
 	"strings"
 )
 
-// A right is something that a position cannot show: that a king and his partner
-// may still castle, that a man has not moved. Positions keep one bit for each.
+// A right is something that a position cannot show: that a king and its partner may
+// still castle, that a piece has not moved. Positions keep one bit for each.
 type right struct {
 	name    string // as the rights field of a FEN writes it
 	alias   string // another name: the file of the partner, where castling partners may stand anywhere
 	pieces  [2]Square
-	n       int    // 1 or 2 men
+	n       int    // 1 or 2 pieces
 	key     uint64 // of positions that have it
-	implies uint64 // rights that each of the men has while this one lasts
+	implies uint64 // rights that each of the pieces has while this one lasts
 }
 
 // rightsTable lists the rights of a game in the order of a FEN.
 type rightsTable struct {
 	list    []right
 	touched [MaxSquares]uint64 // rights that end when a square is touched
-	unmoved [MaxSquares]uint64 // the right of the man who starts there to a first move
+	unmoved [MaxSquares]uint64 // the right of the piece that starts there to a first move
 }
 
 // add appends a right and returns its bit.
@@ -33,7 +33,7 @@ func (t *rightsTable) add(keys *keyTable, free bool, name string, pieces ...Squa
 	r := right{name: name, n: len(pieces)}
 	copy(r.pieces[:], pieces)
 	r.key = keys.rights[len(t.list)]
-	if free { // the same men have the same key, whoever else may castle
+	if free { // the same pieces have the same key, whatever else may castle
 		r.key = mix(0x9FB21C651E98DF25 * (uint64(r.pieces[0])<<16 | uint64(r.pieces[1])<<8 | 1))
 	}
 	for _, s := range pieces {
@@ -52,8 +52,8 @@ func (t *rightsTable) key(mask uint64) uint64 {
 	return key
 }
 
-// compileRights gives every castling and every first move of men on their home squares
-// its bit and its letter.
+// compileRights gives every castling and every first move of pieces on their home
+// squares its bit and its letter.
 func compileRights(r *Rules, homes *Position) (rightsTable, error) {
 	var t rightsTable
 	taken := make(map[string]bool)
@@ -94,8 +94,9 @@ func compileRights(r *Rules, homes *Position) (rightsTable, error) {
 	return t, nil
 }
 
-// remembersMan reports whether it must be remembered that men of the type have
-// not moved: for a first move of theirs, or because they may let others in.
+// remembersPiece reports whether it must be remembered that pieces of the type have
+// not moved: because they have a first move, or because other pieces may be gated
+// behind them.
 func (r *Rules) remembersPiece(c Color, t PieceType) bool {
 	if r.hands.use&HandGate != 0 && !r.oneWay.Has(t) {
 		return true
@@ -108,8 +109,8 @@ func (r *Rules) remembersPiece(c Color, t PieceType) bool {
 	return false
 }
 
-// rightName chooses the letter of a right: the one wished for, else the file of
-// its man, else his square; capital for White.
+// rightName chooses the letter of a right: the wanted one, else the file of its
+// piece, else its square; capital for White.
 func (r *Rules) rightName(taken map[string]bool, c Color, s Square, wish string) string {
 	square := r.SquareName(s, 1)
 	for _, name := range []string{wish, square[:1], square} {
@@ -124,7 +125,7 @@ func (r *Rules) rightName(taken map[string]bool, c Color, s Square, wish string)
 	return square
 }
 
-// grant gives the rights of which the last man has just been placed.
+// grant gives the rights of which the last piece has just been placed.
 func (p *Position) grant(s Square) {
 	if p.rules.hands.use&HandPlace == 0 {
 		return
@@ -163,8 +164,8 @@ func (p *Position) rightsText() string {
 	return b.String()
 }
 
-// rightText writes one right: the letter of the wing means the outermost partner
-// as the men stand now.
+// rightText writes one right: the letter of the wing means the outermost partner as
+// the pieces stand now.
 func (p *Position) rightText(r *right) string {
 	if r.alias == "" {
 		return r.name
@@ -189,7 +190,7 @@ func (p *Position) parseRights(text string) error {
 		r := &p.rules.rights.list[i]
 		for _, s := range r.pieces[:r.n] {
 			if p.At(s) != p.rules.homes.At(s) {
-				return fmt.Errorf("%q: the man of %s is not there", r.name, p.rules.SquareName(s, 1))
+				return fmt.Errorf("%q: the piece of %s is not there", r.name, p.rules.SquareName(s, 1))
 			}
 		}
 		p.rights |= 1<<i | r.implies
@@ -198,8 +199,8 @@ func (p *Position) parseRights(text string) error {
 	return nil
 }
 
-// longest returns the right whose name is the longest beginning of text, and the
-// name's length; -1 if there is none.
+// longest returns the right with the longest name that text begins with, and the
+// length of the name; -1 if there is none.
 func (t *rightsTable) longest(text string) (best, length int) {
 	best = -1
 	for i, r := range t.list {

@@ -2,30 +2,30 @@ package board
 
 import "slices"
 
-// What somebody asks who wants to know why a man cannot go somewhere. None of
+// What explains why a piece cannot go somewhere. None of
 // it is needed to play.
 
-// Route is one possibility of a man to go from one square to another, with all
+// Route is one possibility of a piece to go from one square to another, with all
 // that it demands.
 type Route struct {
-	Mode    Mode          // what he may do on the last square
-	Victims TypeMask      // who may be captured there, 0 for all
+	Mode    Mode          // what it may do on the last square
+	Victims TypeMask      // what may be captured there, 0 for all
 	Passes  []RouteSquare // in the order of travel
 	Row     *Step         // the first step of the chain, which carries its conditions
 }
 
-// Passed is a square that a man passes on his way, and what has to be there.
+// RouteSquare is a square that a piece passes on its way, and what has to be there.
 type RouteSquare struct {
 	Square  Square
-	Needs   Hop      // None: nobody; OverAny, OverFriend, OverEnemy: such a man; AfterCapture: an enemy, who is taken
-	Victims TypeMask // with AfterCapture: who may be taken there, 0 for all
+	Needs   Hop      // None: no piece; OverAny, OverFriend, OverEnemy: such a piece; AfterCapture: an enemy, which is captured
+	Victims TypeMask // with AfterCapture: what may be captured there, 0 for all
 }
 
 // needed translates what a way demands of a square.
 var needed = [...]Hop{hurdleAny: OverAny, hurdleFriend: OverFriend, hurdleEnemy: OverEnemy, hurdleVictim: AfterCapture, vacant: None}
 
-// Routes lists the ways that steps open from one square to another, whoever
-// stands on the board.
+// Routes lists the ways that steps open from one square to another, whatever stands
+// on the board.
 func (r *Rules) Routes(steps []Step, from, to Square) []Route {
 	var routes []Route
 	newWalker(r).eachWay(steps, from, func(w *way) {
@@ -41,8 +41,8 @@ func (r *Rules) Routes(steps []Step, from, to Square) []Route {
 	return routes
 }
 
-// Unmoved reports whether the man on s may still do what is for men who have
-// not moved.
+// Unmoved reports whether the piece on s may still make the moves of unmoved
+// pieces.
 func (p *Position) Unmoved(s Square) bool {
 	piece := p.board[s]
 	if piece == Empty || p.rules.placement.board[s] != piece {
@@ -51,9 +51,9 @@ func (p *Position) Unmoved(s Square) bool {
 	return p.rules.oneWay.Has(piece.Type()) || p.rights&p.rules.rights.unmoved[s] != 0
 }
 
-// Unrestricted returns the position as if the side to move had nobody to keep from
-// capture and captures were no duty: its legal moves are those that the men and
-// the squares allow.
+// Unrestricted returns the position as if royals of the side to move could be left
+// under attack and captures were free: its legal moves are those that the pieces
+// and the squares allow.
 func (p *Position) Unrestricted() *Position {
 	rules := p.rules.withFreeCaptures()
 	rules.royalRule = royalRule{}
@@ -70,7 +70,7 @@ type CastlingRule struct {
 	PartnerType       PieceType
 	KingTo, PartnerTo Square
 	Vacant            []Square // must be empty
-	Walk              []Square // must not be attacked if the king has to be kept from capture, besides where he starts and lands
+	Walk              []Square // must not be attacked if the king is kept from capture, besides where it starts and lands
 	Unmoved           bool     // neither has moved
 }
 

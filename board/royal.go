@@ -5,9 +5,9 @@ import (
 	"math/bits"
 )
 
-// royalty says who has to be kept from capture. Nearly all games have one royal
-// a side, whose square every position knows; where there can be several, they
-// are looked up anew after every move.
+// royalRule says which types must be kept from capture. Nearly all games have one
+// royal a side, and every position knows its square; where there can be several,
+// they are looked up anew after every move.
 type royalRule struct {
 	types   TypeMask
 	check   CheckRule
@@ -32,7 +32,7 @@ func (y *royalRule) countStart(start *Position) {
 	}
 }
 
-// IsRoyal reports whether men of type t are royal.
+// IsRoyal reports whether pieces of type t are royal.
 func (r *Rules) IsRoyal(t PieceType) bool { return r.royalRule.types.Has(t) }
 
 // RoyalTypes returns the royal types.
@@ -72,14 +72,15 @@ func (r *Rules) losesRoyals() bool {
 	return r.royalRule.check == CheckOff || r.royalRule.check == CheckLast && r.rays.legs != [2]TypeMask{}
 }
 
-// crowns reports whether a move brings another royal man onto the board.
+// addsRoyal reports whether a move brings another royal piece onto the board.
 func (r *Rules) addsRoyal(m Move) bool { return r.IsRoyal(PieceType(m >> typeShift)) }
 
-// Royal returns the square of the royal man that a side has to guard, if there
-// is one; of several the one that decides, or the first.
+// Royal returns the square of the royal piece that a side must keep from capture,
+// if there is one; of several the one that decides, or the first.
 func (p *Position) Royal(c Color) (Square, bool) { return p.royal[c], p.hasRoyal[c] }
 
-// Royals returns the squares of all royal men of a side, guarded or not.
+// Royals returns the squares of all royal pieces of a side, kept from capture or
+// not.
 func (p *Position) Royals(c Color) Set {
 	var set Set
 	p.eachRoyal(c, func(s Square) bool { set.Add(s); return true })
@@ -147,8 +148,8 @@ func (p *Position) checked(c Color) bool {
 	return checked
 }
 
-// Guarded returns the royals of a side whose attack may be check: none, the one
-// that decides, or all.
+// Guarded returns the royals of a side that it may not leave under attack: none,
+// the one that decides, or all.
 func (p *Position) Guarded(c Color) Set {
 	var set Set
 	switch {
@@ -169,9 +170,8 @@ func (p *Position) mustBeSafe(s Square) bool {
 	return !p.rules.LeftmostDecides() || p.royal[p.turn] == s
 }
 
-// isRooted reports whether a royal on that square may not make the move because
-// he is in check: where he has to stay, he may only take the man who alone
-// gives it.
+// mustStay reports whether a royal may not make the move because it is in check:
+// where it has to stay, it may only capture the one piece that gives check.
 func (p *Position) mustStay(m Move, g *checkInfo) bool {
 	if !p.rules.royalRule.stays || !g.checked || m.From() != p.royal[p.turn] {
 		return false
@@ -219,10 +219,10 @@ func (p *Position) checkRoyals() error {
 		if n > 1 && !r.royalRule.several {
 			list := p.Royals(c)
 			squares := list.Squares()
-			return fmt.Errorf("%v has two royal men, %s and %s", c, r.SquareName(squares[0], 1), r.SquareName(squares[1], 1))
+			return fmt.Errorf("%v has two royal pieces, %s and %s", c, r.SquareName(squares[0], 1), r.SquareName(squares[1], 1))
 		}
 		if start := r.start; start != nil && n == 0 && p.royalsInHand(c) == 0 && start.hasRoyal[c] && !r.losesRoyals() {
-			return fmt.Errorf("%v has no royal man", c)
+			return fmt.Errorf("%v has no royal piece", c)
 		}
 	}
 	if p.checked(p.turn.Other()) {

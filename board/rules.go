@@ -14,18 +14,18 @@ type Rules struct {
 	Squares int // Files × Ranks, holes included
 
 	start     *Position
-	placement *Position // the men of the start, without rights
+	placement *Position // the pieces of the start, without rights
 	homes     *Position // kings and partners, where they must stand to castle
 	words     int       // words of a Set that the board uses
-	cells     int       // squares, and the men in hand behind them, that positions copy
+	cells     int       // squares, and the pieces in hand behind them, that positions copy
 	plain     Set       // the squares that are no holes
 
-	special     bool // some moves are not those of a single man on the board
-	conditional bool // some moves depend on more than where men stand
+	special     bool // some moves are not those of a single piece on the board
+	conditional bool // some moves depend on more than where pieces stand
 	judges      bool // positions have to be looked at for endings or counts
 
 	letters [2]map[string]PieceType
-	oneWay  TypeMask // types whose men can never come back
+	oneWay  TypeMask // types that can never come back
 
 	rays        rayTable
 	threats     threatTable
@@ -125,7 +125,8 @@ func (r *Rules) Start() *Position {
 	return p
 }
 
-// Steps returns the step table of a side's men of type t; it must not be changed.
+// Steps returns the step table of a side's pieces of type t; it must not be
+// changed.
 func (r *Rules) Steps(c Color, t PieceType) []Step { return r.Def.Types[t-1].Steps[c] }
 
 // hasStep reports whether any piece of either side has a step of some nature.
@@ -162,8 +163,8 @@ func (r *Rules) DifferentArmies() bool {
 // those of all others.
 func (r *Rules) IsSeparate() bool { return !r.special }
 
-// Irreversible reports whether a move by a man of type t starts the counting of
-// the move rule anew, as a pawn's does: he can never come back, or he promotes.
+// Irreversible reports whether a move by a piece of type t restarts the count of
+// the move rule, as a pawn's does: it can never come back, or it promotes.
 func (r *Rules) Irreversible(t PieceType) bool {
 	return r.oneWay.Has(t) || r.promotion[White][t] != nil || r.promotion[Black][t] != nil
 }
@@ -178,8 +179,7 @@ func compileOneWay(def *Definition) TypeMask {
 	return mask
 }
 
-// forwardOnly reports whether a man of this type can never come back: every
-// chain of its steps sets out forward and no leg turns back.
+// forwardOnly reports whether a piece of this type can never come back.
 func forwardOnly(def *TypeDef) bool {
 	for c, steps := range def.Steps {
 		for _, chain := range Chains(steps) {

@@ -48,7 +48,7 @@ func TestSelfPlay(t *testing.T) {
 	}
 }
 
-// selfPlay plays a game whose first moves are drawn by lot.
+// selfPlay plays a game with random first moves.
 func selfPlay(t *testing.T, e *engine.Engine, r *board.Rules, random *rand.Rand) *board.Game {
 	t.Helper()
 	const lots, nodes, longest = 4, 1000, 400

@@ -2,7 +2,7 @@ package board
 
 import "strings"
 
-// Shuffled returns a start position drawn by lot, for games that have a shuffle;
+// Shuffled returns a start position in random order, for games that have a shuffle;
 // else the start. n returns a random number from 0 to below its argument.
 func (r *Rules) Shuffled(n func(int) int) *Position {
 	if !r.IsShuffled() {
@@ -28,7 +28,7 @@ func (r *Rules) Shuffled(n func(int) int) *Position {
 	return r.Start()
 }
 
-// IsShuffled reports whether the start is drawn by lot.
+// IsShuffled reports whether the start position is random.
 func (r *Rules) IsShuffled() bool { return r.Def.Shuffle != NoShuffle }
 
 // CastlesFromAnywhere reports whether kings and partners may castle from any square of
@@ -38,7 +38,7 @@ func (r *Rules) CastlesFromAnywhere() bool { return r.Def.Shuffle == Chess960 }
 // maxDraws bounds the drawing of lots. Of chess arrays one in 21 is fair.
 const maxDraws = 100_000
 
-// reordered returns the start with the men of the first and the last rank on
+// reordered returns the start with the pieces of the first and the last rank on
 // other files, where those ranks have squares.
 func (r *Rules) reordered(order []int) *Position {
 	p := r.Start()
@@ -70,8 +70,8 @@ func (r *Rules) reorderedFEN(p *Position) string {
 	return pieces + " w " + rights + " - 0 1"
 }
 
-// isFair reports whether men who never change the colour of their squares stand
-// on both colours in pairs, and every king between his partners.
+// isFair reports whether pieces that never change the colour of their squares stand
+// on both colours in pairs, and every king between its partners.
 func (r *Rules) isFair(p *Position) bool {
 	for c := White; c <= Black; c++ {
 		balance := make(map[PieceType]int)
@@ -95,7 +95,7 @@ func (r *Rules) isFair(p *Position) bool {
 	return true
 }
 
-// bound reports whether men of the type stay on squares of one colour.
+// bound reports whether pieces of the type stay on squares of one colour.
 func (r *Rules) bound(c Color, t PieceType) bool {
 	for _, step := range r.Steps(c, t) {
 		if (step.Vector.Right+step.Vector.Up)&1 != 0 || step.Wrap && r.Files&1 != 0 {
@@ -105,7 +105,7 @@ func (r *Rules) bound(c Color, t PieceType) bool {
 	return true
 }
 
-// arranged returns the rules for a position whose kings and partners need not
+// arranged returns the rules for a position in which kings and partners need not
 // stand as in the start, by the castlings that its rights field claims: the
 // outermost partner for the letters of the wings, else the one on that file.
 func (r *Rules) arranged(p *Position, rights string) *Rules {

@@ -11,10 +11,10 @@ const (
 	MaxSide             = 16                // files or ranks of a board
 	MaxSquares          = MaxSide * MaxSide // squares are 0…255
 	MaxTypes            = 63                // piece types of a game, promoted forms included
-	MaxRights           = 64                // castlings and unmoved men that a position remembers
+	MaxRights           = 64                // castlings and unmoved pieces that a position remembers
 	MaxEnPassantSquares = 4                 // squares that one move may expose to en passant
 
-	MaxOnTheWay = 2 // men that one move may take besides the one on its last square
+	MaxOnTheWay = 2 // pieces that one move may capture besides the one on its last square
 )
 
 // Color is a side: White or Black.

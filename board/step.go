@@ -18,19 +18,19 @@ type Step struct {
 	Mode    Mode     // what may be done by ending here
 	Hop     Hop      // where this leg starts; None for the first leg of a chain
 	Then    bool     // the following step continues this one
-	Victims TypeMask // who may be captured with this leg, 0 for all
+	Victims TypeMask // what may be captured with this leg, 0 for all
 
 	// What follows belongs to the whole chain; it stands in the first step.
 
-	Unmoved    bool          // only while the man has not moved
-	OutOfCheck bool          // only while his side is not in check
+	Unmoved    bool          // only while the piece has not moved
+	OutOfCheck bool          // only while its side is not in check
 	EnPassant  EnPassantRole // what the chain has to do with en passant
 	From       *Set          // squares where it may start, nil for all
 	To         *Set          // squares where it may end, nil for all
 	Wrap       bool          // files wrap around
 }
 
-// Mode is what a man may do by ending a move with a step.
+// Mode is what a piece may do by ending a move with a step.
 type Mode uint8
 
 // The modes; a step without any of them may only be passed over.
@@ -46,14 +46,14 @@ type Hop uint8
 const (
 	None         Hop = iota
 	AfterMove        // from an empty square that the leg reached
-	OverAny          // from the square of the first man in the way, who stays
-	OverFriend       // likewise, if he is a friend
-	OverEnemy        // likewise, if he is an enemy
-	BeforeAny        // from the square in front of the first man in the way
-	BeforeFriend     // likewise, if he is a friend
-	BeforeEnemy      // likewise, if he is an enemy
-	AfterCapture     // from the square of an enemy, who is taken
-	AfterEither      // from an empty square or that of an enemy, who is taken
+	OverAny          // from the square of the first piece in the way, which stays
+	OverFriend       // the same, if it is a friend
+	OverEnemy        // the same, if it is an enemy
+	BeforeAny        // from the square in front of the first piece in the way
+	BeforeFriend     // the same, if it is a friend
+	BeforeEnemy      // the same, if it is an enemy
+	AfterCapture     // from the square of an enemy, which is captured
+	AfterEither      // from an empty square or that of an enemy, which is captured
 )
 
 var hopWords = [...]string{"", "after move", "over any", "over friend", "over enemy", "before any", "before friend", "before enemy", "after capture", "after move or capture"}

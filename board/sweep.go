@@ -3,9 +3,10 @@ package board
 import "math/bits"
 
 // A line is a part of a program that goes from square to square, each with a higher
-// number than the one before, or each with a lower one, where a man may move and
-// capture plainly on every square: he gets as far as the first man on it. Numbers
-// tell which man that is, so nobody has to walk there. A line of one square is a leap.
+// number than the one before, or each with a lower one, where a piece may move and
+// capture plainly on every square: it gets as far as the first piece on the line.
+// Numbers tell which piece that is, so the line need not be walked. A line of one
+// square is a leap.
 
 // direction is how the numbers of a line's squares run.
 type direction int8
@@ -38,9 +39,9 @@ func (node *tree) line() (squares Set, way direction) {
 	}
 }
 
-// sweep adds to reached the squares that leaps and lines of a program lead to, up to
-// the first man on each line, and counts those of them where no man of the side
-// stands. Squares that are reached in two ways count twice.
+// sweep adds to reached the squares that leaps and lines of a program lead to, up
+// to the first piece on each line, and counts those of them where no piece of the
+// side stands. Squares that are reached in two ways count twice.
 func (p *Position) sweep(program *program, side Color, reached *Set) (squares int) {
 	lines := p.rules.rays.lines[program.lines:]
 	up, down := lines[:program.up], lines[program.up:program.up+program.down]

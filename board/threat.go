@@ -1,7 +1,7 @@
 package board
 
-// threat is an element of a backward program: a square to look at when asking
-// who attacks another one.
+// threat is an element of a backward program: a square from which another one may
+// be attacked.
 type threat struct {
 	square Square
 	flags  elementFlags
@@ -10,14 +10,14 @@ type threat struct {
 	types  TypeMask // attackers that would strike from here
 }
 
-// threatTable holds, for each colour of attacker and each target, the ways of
-// all its men that capture there, compiled backwards: nearest squares first.
+// threatTable holds, for each colour of attacker and each target, the ways of all
+// its pieces that capture there, compiled backwards: nearest squares first.
 type threatTable struct {
 	pool  []threat
 	hops  []threatHops
 	leaps []leapThreat
 	on    [2][]threats // attackers of each square
-	en    [2][]span    // those who could capture there en passant
+	en    [2][]span    // what could capture there en passant
 }
 
 // threats are the ways to capture on a square: programs to walk, and leaps, which
@@ -27,7 +27,7 @@ type threats struct {
 	leaps span // in a pool of their own
 }
 
-// at returns the ways of a side's men to capture on a square.
+// at returns the ways of a side's pieces to capture on a square.
 func (t *threatTable) at(s Square, by Color) (rays span, leaps []leapThreat) {
 	on := &t.on[by][s]
 	return on.rays, t.leaps[on.leaps.lo:on.leaps.hi]
@@ -40,8 +40,8 @@ type leapThreat struct {
 	types   TypeMask
 }
 
-// threatHops is what goes on behind a hurdle, by who he is as the attacker sees
-// him. Of enemies only the victims matter, if there are any.
+// threatHops is what goes on behind a hurdle, by friend or enemy as the attacker
+// sees it. Of enemies only the victims matter, if there are any.
 type threatHops struct {
 	behind  [hopKinds]span
 	victims TypeMask
@@ -63,9 +63,9 @@ func newThreatBuilder(r *Rules) *threatBuilder {
 	return b
 }
 
-// add folds a way of a man into the programs of the squares where it captures:
-// its last one, and those where it takes somebody on the way. With unmoved it
-// is open only to a man who has not moved.
+// add folds a way of a piece into the programs of the squares where it captures:
+// its last one, and those where it captures on the way. With unmoved it is open
+// only to a piece that has not moved.
 func (b *threatBuilder) add(c Color, t PieceType, w *way, unmoved bool) {
 	if w.mode&MayCapture != 0 && b.endangers(w.victims) {
 		plant(b.on[c], w.to, t, w.from, w.passes, unmoved)
@@ -84,8 +84,8 @@ func (b *threatBuilder) add(c Color, t PieceType, w *way, unmoved bool) {
 	}
 }
 
-// endangers reports whether taking only these types matters to somebody who has
-// to be kept from capture; where nobody has, every capture counts.
+// endangers reports whether the capture of these types matters to a royal; where
+// nothing is royal, every capture counts.
 func (b *threatBuilder) endangers(victims TypeMask) bool {
 	royals := b.rules.royalRule.types
 	return victims == 0 || royals == 0 || victims&royals != 0

@@ -10,19 +10,19 @@ import "slices"
 type tree struct {
 	square Square
 	flags  elementFlags
-	passed uint16   // number of the trail left, with flagLeaves
+	passed uint16   // index of the passed squares, with flagLeaves
 	types  TypeMask // attackers that may stand here, in backward programs
 	needs  needs
 	kids   []*tree
-	hops   *[hopKinds][]*tree // by hurdleAny, hurdleFriend, hurdleEnemy, prey; nil if there are none
+	hops   *[hopKinds][]*tree // by hurdleAny, hurdleFriend, hurdleEnemy, hurdleVictim; nil if there are none
 }
 
 // needs are the demands of a node that its square and its flags do not tell.
 // Nodes with different needs stay apart.
 type needs struct {
 	unmoved bool     // the attacker on it must not have moved
-	cleared bool     // the square counts as empty although a man is seen there
-	victims TypeMask // who may be taken there, 0 for all
+	cleared bool     // the square counts as empty although a piece is seen there
+	victims TypeMask // what may be captured there, 0 for all
 }
 
 // elementFlags say what may happen on a square of a program.
@@ -33,7 +33,7 @@ const (
 	flagCapture                          // a move may end here by capturing
 	flagPromote                          // ending here is a matter for promotion
 	flagTakes                            // may capture here en passant
-	flagLeaves                           // ending here leaves a trail
+	flagLeaves                           // ending here exposes squares to en passant
 	flagUnmoved                          // the attacker must not have moved
 	flagHop                              // has hops
 	flagJumpy                            // belongs to a tree with hops
@@ -116,8 +116,8 @@ func (node *tree) isSpecial() bool {
 	return node.hops != nil || node.needs.cleared || node.needs.victims != 0
 }
 
-// isLeaf reports whether nothing goes on from the node, whoever is there, and
-// nothing but its square is to be known.
+// isLeaf reports whether nothing goes on from the node, and nothing but its square
+// matters.
 func (node *tree) isLeaf() bool {
 	return node.flags == 0 && len(node.kids) == 0 && !node.isSpecial()
 }

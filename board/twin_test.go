@@ -61,13 +61,13 @@ func (w *twins) check() {
 	w.checkMoves()
 }
 
-// checkState compares what the position is: men, hands, royals, endings, check.
+// checkState compares what the position is: pieces, hands, royals, endings, check.
 func (w *twins) checkState() {
 	w.t.Helper()
 	p, fen := w.position, w.position.FEN()
 	for i := range w.rules.Squares {
 		if p.At(Square(i)) != w.twin.board[i] {
-			w.t.Fatalf("%s: another man on %s in the reference", fen, w.rules.SquareName(Square(i), 1))
+			w.t.Fatalf("%s: another piece on %s in the reference", fen, w.rules.SquareName(Square(i), 1))
 		}
 	}
 	for c := White; c <= Black; c++ {
@@ -112,8 +112,8 @@ func (w *twins) checkIdentity() {
 	w.keys[p.Key()] = text
 }
 
-// checkAttacks compares who could be captured: every man on the board, and
-// whoever might stand on a few of the other squares. Where a row may capture
+// checkAttacks compares what could be captured: every piece on the board, and a
+// piece that might stand on a few of the other squares. Where a row may capture
 // only some types, the question is about royals.
 func (w *twins) checkAttacks() {
 	w.t.Helper()
@@ -140,8 +140,8 @@ func (w *twins) checkAttacks() {
 	}
 }
 
-// checkVantages compares from where a square could be struck with what becomes of
-// men who are put there, for one square of each position.
+// checkAttackOrigins compares the squares from which a square could be attacked
+// with what pieces do that are put there, for one square of each position.
 func (w *twins) checkAttackOrigins() {
 	w.t.Helper()
 	var noSquares Set
@@ -162,7 +162,7 @@ func (w *twins) checkAttackOrigins() {
 				kind := PieceType(t + 1)
 				q.board[s] = MakePiece(by, kind)
 				if got, want := from[s].Has(kind), slices.Contains(q.Attackers(target, by, &noSquares, nil), s); got != want {
-					w.t.Fatalf("%s: %v's %s on %s would strike %s: %v, once he is there %v", w.position.FEN(), by, w.rules.Def.Types[t].Name,
+					w.t.Fatalf("%s: %v's %s on %s would attack %s: %v, once it is there %v", w.position.FEN(), by, w.rules.Def.Types[t].Name,
 						w.rules.SquareName(s, 1), w.rules.SquareName(target, 1), got, want)
 				}
 			}
@@ -172,8 +172,8 @@ func (w *twins) checkAttackOrigins() {
 	}
 }
 
-// checkScreens compares who screens a square with what becomes of it when men are
-// taken away, for one square of each position.
+// checkBlockers compares the blockers of a square with what becomes of it when
+// pieces are removed, for one square of each position.
 func (w *twins) checkBlockers() {
 	w.t.Helper()
 	var noSquares Set
@@ -193,7 +193,7 @@ func (w *twins) checkBlockers() {
 			q.board[s], q.pieces = piece, pieces
 			news := slices.ContainsFunc(after, func(from Square) bool { return !slices.Contains(before, from) })
 			if got := blockers.Has(s); news && !got || got && len(after) == 0 {
-				w.t.Fatalf("%s: the man on %s keeps %v from %s: %v, but without him %v strike", w.position.FEN(), w.rules.SquareName(s, 1), by, w.rules.SquareName(target, 1), got, after)
+				w.t.Fatalf("%s: the piece on %s keeps %v from %s: %v, but without it %v attack", w.position.FEN(), w.rules.SquareName(s, 1), by, w.rules.SquareName(target, 1), got, after)
 			}
 		}
 	}
@@ -207,7 +207,7 @@ func (w *twins) everywhere() (set Set) {
 	return set
 }
 
-// ghost is the type of the man who might stand on an empty square.
+// ghost is the type of the piece that might stand on an empty square.
 func (w *twins) ghost() PieceType {
 	for t := range w.rules.Def.Types {
 		if w.rules.Def.Royal.Types.Has(PieceType(t + 1)) {
@@ -395,7 +395,7 @@ func CheckGame(t testing.TB, g *Game) {
 	}
 }
 
-// choose draws a legal move by lot, and again if the first is quiet.
+// choose picks a random legal move, and again if the first is quiet.
 func (w *twins) choose(random *rand.Rand) Move {
 	m := w.list.Moves()[random.IntN(w.list.n)]
 	if m.IsQuiet() && random.IntN(4) == 0 {

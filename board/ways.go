@@ -6,10 +6,10 @@ import (
 	"slices"
 )
 
-// This file follows steps over the board, once, when rules are compiled. What
-// it finds are ways: from a man's square, over squares that must be empty or
-// hold a hurdle or a victim, to a square where a move may end. [tree] folds the ways into
-// the programs that positions walk.
+// This file follows steps over the board, once, when rules are compiled. What it
+// finds are ways: from the square of a piece, over squares that must be empty or
+// hold a hurdle or a victim, to a square where a move may end. [tree] folds the
+// ways into the programs that positions walk.
 
 // occupancy is what a way demands of a square that it passes.
 type occupancy uint8
@@ -18,7 +18,7 @@ const (
 	hurdleAny occupancy = iota
 	hurdleFriend
 	hurdleEnemy
-	hurdleVictim // an enemy, who is taken on the way
+	hurdleVictim // an enemy, which is captured on the way
 	vacant
 )
 
@@ -28,26 +28,26 @@ const hopKinds = int(vacant)
 type condition struct {
 	square  Square
 	want    occupancy
-	victims TypeMask // with prey: who may be taken, 0 for all
+	victims TypeMask // with hurdleVictim: what may be captured, 0 for all
 }
 
 // way is one possibility to move.
 type way struct {
 	from, to Square
 	mode     Mode
-	victims  TypeMask    // who may be captured on the last square, 0 for all
+	victims  TypeMask    // what may be captured on the last square, 0 for all
 	passes   []condition // in the order of travel
 	row      *Step       // the first step of the chain, which carries its conditions
 }
 
-// prey lists the squares where the way takes men before it ends.
+// hurdleVictim lists the squares where the way captures before it ends.
 func (w *way) hurdleVictim() []Square { return w.passing(hurdleVictim) }
 
-// cleared reports whether the last square counts as empty although a man is
-// seen there: the mover himself, or somebody taken on the way.
+// cleared reports whether the last square counts as empty although a piece is seen
+// there: the mover itself, or a victim on the way.
 func (w *way) cleared() bool { return w.to == w.from || slices.Contains(w.hurdleVictim(), w.to) }
 
-// trail lists the squares that the way walks over.
+// passed lists the squares that the way walks over.
 func (w *way) passed() []Square { return w.passing(vacant) }
 
 // passing lists the squares of which the way demands the same.
@@ -61,8 +61,8 @@ func (w *way) passing(want occupancy) []Square {
 	return squares
 }
 
-// walker follows chains of steps over the board. The conditions of the way that
-// it is on lie in one array: whoever visits a way must not keep them.
+// walker follows chains of steps over the board. The conditions of the way that it
+// is on lie in one array: a visitor must not keep them.
 type walker struct {
 	rules  *Rules
 	chain  []Step
@@ -77,10 +77,10 @@ func newWalker(r *Rules) *walker {
 	return &walker{rules: r, passes: make([]condition, 0, 2*MaxSide)}
 }
 
-// maxEffort bounds the steps that are followed for all men of a game together,
+// maxEffort bounds the steps that are followed for all pieces of a game together,
 // each with the squares that the way has passed. A full set of queens on the
-// largest board takes half of it; legs that turn anywhere, one after the other,
-// would take hours.
+// largest board takes half of it; several legs in a row that turn anywhere would
+// take hours.
 const maxEffort = 1 << 24
 
 // eachWay calls visit for every way that a list of steps opens from a square,
@@ -130,7 +130,7 @@ func (w *walker) turn(i int, at, next Square, passes []condition) {
 		w.leg(i+1, next, w.pass(passes, next, vacant))
 	}
 	if w.isOpen(passes, next) {
-		return // nobody stands there
+		return // no piece stands there
 	}
 	switch hop {
 	case AfterCapture, AfterEither:
@@ -144,7 +144,7 @@ func (w *walker) turn(i int, at, next Square, passes []condition) {
 }
 
 // isOpen reports whether a square is empty by what has happened on the way: the
-// mover has left it, or somebody was taken there.
+// mover has left it, or captured there.
 func (w *walker) isOpen(passes []condition, s Square) bool {
 	return s == w.from || slices.ContainsFunc(passes, func(c condition) bool { return c.want == hurdleVictim && c.square == s })
 }
@@ -157,8 +157,8 @@ func (w *walker) pass(passes []condition, s Square, want occupancy) []condition 
 	return append(passes, condition{square: s, want: want})
 }
 
-// end visits the way that ends with leg i. Back at the start it is no move if
-// there was but one leg; else it takes somebody and returns, or passes the turn.
+// end visits the way that ends with leg i. Back at the start it is no move if there
+// was only one leg; else it captures and returns, or passes the turn.
 func (w *walker) end(i int, to Square, passes []condition) {
 	row, step := &w.chain[0], &w.chain[i]
 	w.found = way{from: w.from, to: to, mode: step.Mode, victims: step.Victims, passes: passes, row: row}
@@ -221,9 +221,9 @@ func (r *Rules) conditionsOf(row *Step, t PieceType) int {
 	return program
 }
 
-// remembers reports whether a row depends on whether its man has moved, and
-// this cannot be told from the man's square: men that never come back are
-// unmoved wherever the start puts them.
+// remembers reports whether a row depends on whether its piece has moved, and this
+// cannot be told from the square: pieces that never come back are unmoved wherever
+// the start puts them.
 func (r *Rules) remembers(row *Step, t PieceType) bool {
 	return row.Unmoved && !r.oneWay.Has(t)
 }

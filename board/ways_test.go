@@ -24,7 +24,8 @@ func TestTooManyWays(t *testing.T) {
 	}
 }
 
-// A ray round a cylinder is walked once, also by a man who got onto it by another step.
+// A ray round a cylinder is walked once, also by a piece that got onto it by
+// another step.
 func TestRoundTheCylinder(t *testing.T) {
 	def := chess()
 	def.Types[2].Steps = [2][]Step{turned(
