@@ -9,7 +9,8 @@
 //     line in the node in search.go. quiesce.go is the node of the quiescence search.
 //   - The evaluation: package [fairymax/engine/eval]. evaluator.go says what the
 //     search asks of one, and New takes it; engine/material is another one.
-//     evalcache.go remembers evaluations, correction.go corrects them by experience.
+//     static.go uses it, evalcache.go remembers evaluations, correction.go corrects
+//     them by experience.
 //   - What both need to know of a game's rules, such as piece values: package
 //     [fairymax/engine/traits].
 //   - Move ordering: picker.go hands out moves in stages, order.go ranks them,
@@ -24,7 +25,8 @@
 //     smp_bounds.go shares bounds of nodes, smp_iteration.go ends iterations together.
 //   - The state of a search: worker.go has the thread and its stack, line.go makes
 //     moves on it. score.go has scores and bounds, ending.go the ends of the game.
-//   - What a program calls: engine.go; calm.go chooses positions to fit an evaluation to.
+//   - What a program calls: engine.go, with limits and results in limits.go; calm.go
+//     chooses positions to fit an evaluation to.
 //
 // With one thread and a limit on depth or nodes, a search depends only on its game
 // and on what the engine has searched since NewGame.

@@ -74,3 +74,24 @@ func (w *worker) noMoves(ply int) Score {
 	}
 	return w.outcome(w.rules.StalemateOutcome(), ply)
 }
+
+// outcome is the score of a game that ends ply plies from the root with that outcome
+// for the side to move.
+func (w *worker) outcome(o board.Outcome, ply int) Score {
+	switch o {
+	case board.Win:
+		return winIn(ply)
+	case board.Loss:
+		return lossIn(ply)
+	}
+	return w.draw(ply)
+}
+
+// draw is the score of a draw ply plies from the root, with contempt.
+// https://www.chessprogramming.org/Contempt_Factor
+func (w *worker) draw(ply int) Score {
+	if ply%2 == 0 {
+		return drawn - w.contempt
+	}
+	return drawn + w.contempt
+}

@@ -2,7 +2,6 @@ package engine
 
 import (
 	"context"
-	"slices"
 	"time"
 
 	"fairymax/board"
@@ -27,47 +26,7 @@ type Engine struct {
 	evaluation func(*traits.Game) func() Evaluator
 	thread     func() Evaluator // for the rules of the last game
 	table      *table
-	abdada     abdada
-	sync       iterationSync
-	workers    []*worker // one per thread, for the rules of the last game; none before the first game
-}
-
-// Limits say when a search ends. Zero values set no limit. A search without limits
-// ends when its context does.
-type Limits struct {
-	Depth      int           // plies
-	Nodes      uint64        // positions visited
-	Soft, Hard time.Duration // see [Clock.Budget]
-	Infinite   bool          // not even a forced move or a proven mate ends the search early
-	Ponder     bool          // no time counts, and nothing ends the search early, until Remote.Hit
-	Lines      int           // number of best moves to find, with their lines; 0 for 1
-	Remote     *Remote       // controls the search while it runs, may be nil
-	Only       []board.Move  // if not empty, the only moves to consider
-	Exclude    []board.Move  // moves not to consider
-	Contempt   Score         // how much worse than 0 a draw is for the side to move
-}
-
-// Info is the state of a search after an iteration, or when its score leaves the
-// window.
-type Info struct {
-	Depth, SelDepth int
-	Score           Score
-	Bound           Bound // Exact, or which bound the score is
-	Time            time.Duration
-	Nodes           uint64
-	Full            int          // of the table, permille
-	PV              []board.Move // valid only during the report
-	Line            int          // 1 for the best line
-}
-
-// Result is the result of a search. Move is NoMove only if there is no legal move to
-// choose from.
-type Result struct {
-	Move, Ponder board.Move
-	Score        Score
-	Depth        int // of the last complete iteration
-	Nodes        uint64
-	PV           []board.Move
+	threads
 }
 
 // New makes an engine with an evaluation: prepare computes the evaluation's tables
@@ -98,7 +57,7 @@ func (e *Engine) Resize(mb int) {
 func (e *Engine) SetThreads(n int) {
 	e.options.Threads = n
 	if len(e.workers) > 0 {
-		e.setWorkers(e.workers[0].game)
+		e.setThreads(e.workers[0].game)
 	}
 }
 
@@ -116,24 +75,14 @@ func (e *Engine) NewGame(r *board.Rules) {
 	e.workers = nil
 	game := traits.New(r)
 	e.thread = e.evaluation(game)
-	e.setWorkers(game)
+	e.setThreads(game)
 }
 
-// setWorkers makes one worker for each thread.
-func (e *Engine) setWorkers(k *traits.Game) {
-	threads := max(1, e.options.Threads)
-	var h *history
-	if len(e.workers) > 0 {
-		h = e.workers[0].history
-	} else {
-		h = newHistory(k.Rules)
-	}
-	for len(e.workers) < threads {
-		e.workers = append(e.workers, newWorker(k, e.thread(), e.table, h, e.options.Switches))
-	}
-	clear(e.workers[threads:])
-	e.workers = e.workers[:threads]
-	h.single = threads == 1
+// setThreads makes one worker for each thread.
+func (e *Engine) setThreads(g *traits.Game) {
+	e.resize(max(1, e.options.Threads), g.Rules, func(h *history) *worker {
+		return newWorker(g, e.thread(), e.table, h, e.options.Switches)
+	})
 }
 
 // Think searches the current position of g, which must not change meanwhile, and
@@ -151,19 +100,10 @@ func (e *Engine) Think(ctx context.Context, g *board.Game, limits Limits, report
 	}
 	e.table.startSearch()
 	clock := timer{start: start, soft: limits.Soft, hard: limits.Hard, pondering: limits.Ponder, remote: limits.Remote}
-	return e.searchThreads(ctx, g, root, limits, clock, report)
+	return e.search(ctx, g, root, limits, clock, report)
 }
 
 // knows reports whether the engine is prepared for the rules.
 func (e *Engine) knows(r *board.Rules) bool {
 	return len(e.workers) > 0 && e.workers[0].rules == r
-}
-
-// rootMoves are the legal moves that the limits allow.
-func rootMoves(p *board.Position, limits Limits) []board.Move {
-	var list board.MoveList
-	p.Legal(&list)
-	return slices.DeleteFunc(slices.Clone(list.Moves()), func(m board.Move) bool {
-		return slices.Contains(limits.Exclude, m) || len(limits.Only) > 0 && !slices.Contains(limits.Only, m)
-	})
 }

@@ -22,27 +22,3 @@ type Evaluator interface {
 	Structure(ply int) *traits.Structure // valid until the line changes
 	Forget()                             // empties what is remembered of earlier searches
 }
-
-// static evaluates the position at ply. After a null move only the side to move is new.
-func (w *worker) static(ply int) Score {
-	f := &w.frames[ply]
-	if f.passed && w.frames[ply-1].raw != noScore {
-		if score, ok := w.evaluator.Turned(ply, int32(w.frames[ply-1].raw)); ok {
-			return evaluated(score)
-		}
-	}
-	score := w.evalCache.find(f.key)
-	if score == noScore {
-		score = evaluated(w.evaluator.Score(ply, &f.position))
-		w.evalCache.keep(f.key, score)
-	}
-	return score
-}
-
-// rough is a cheap estimate of the static evaluation.
-func (w *worker) rough(ply int) Score {
-	return evaluated(w.evaluator.Rough(ply, &w.frames[ply].position))
-}
-
-// evaluated is an evaluation as a score: far from any forced win.
-func evaluated(centipawns int32) Score { return clamp(Score(centipawns), -evalLimit, evalLimit) }

@@ -9,8 +9,8 @@ import (
 // useHugePages asks the system for huge pages behind a table. Its accesses are
 // random, and with small pages most would also wait for the translation of the
 // address. The system may decline.
-func useHugePages(buckets []bucket) {
-	data := unsafe.Slice((*byte)(unsafe.Pointer(&buckets[0])), len(buckets)*int(unsafe.Sizeof(buckets[0])))
+func useHugePages[T any](table []T) {
+	data := unsafe.Slice((*byte)(unsafe.Pointer(&table[0])), len(table)*int(unsafe.Sizeof(table[0])))
 	page := os.Getpagesize()
 	begun := -int(uintptr(unsafe.Pointer(&data[0]))) & (page - 1) // of a page that others share
 	if begun < len(data) {

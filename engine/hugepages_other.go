@@ -2,4 +2,4 @@
 
 package engine
 
-func useHugePages([]bucket) {}
+func useHugePages[T any]([]T) {}

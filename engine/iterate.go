@@ -6,12 +6,6 @@ import (
 	"fairymax/board"
 )
 
-// variation is a move at the root with what it is worth.
-type variation struct {
-	score Score
-	pv    []board.Move
-}
-
 // iterate searches deeper and deeper until a limit is reached.
 // https://www.chessprogramming.org/Iterative_Deepening
 func (w *worker) iterate(limits Limits, report func(Info)) Result {

@@ -136,6 +136,19 @@ func (w *worker) prunable(f *frame, m board.Move, x pruneCandidate) bool {
 	return w.futile(x.eval, x.alpha, depth) || w.badHistory(x.history, depth) || w.losesTooMuch(f, m, depth)
 }
 
+// lateDepth is roughly the depth that is left to a late quiet move.
+func (w *worker) lateDepth(x pruneCandidate) int {
+	if !w.on(LateMoveReduction) {
+		return x.depth
+	}
+	r := w.reductions[min(x.depth, MaxPly-1)][min(x.number, maxMoves-1)]
+	if !x.improving {
+		r += reductionUnit / 2
+	}
+	r -= x.history * reductionUnit / reduceHistory
+	return clamp(x.depth-int(r)/reductionUnit, 1, x.depth)
+}
+
 // futile reports whether a quiet move near the leaves is unlikely to reach alpha.
 // https://www.chessprogramming.org/Futility_Pruning
 func (w *worker) futile(eval, alpha Score, depth int) bool {

@@ -83,23 +83,6 @@ func (w *worker) quiesce(ply int, alpha, beta Score) Score {
 	return best
 }
 
-// standPat is the static evaluation for a node of the quiescence search: raw for the
-// table, and stand for the node. A rough evaluation replaces the exact one where it
-// is far outside the window; raw is noScore then.
-func (w *worker) standPat(ply int, known, alpha, beta Score) (raw, stand Score) {
-	if known != noScore {
-		return known, w.corrected(ply, known)
-	}
-	if w.on(LazyEvaluation) {
-		rough := w.rough(ply)
-		if rough >= beta+w.margins.lazy || rough <= alpha-w.margins.lazy {
-			return noScore, rough
-		}
-	}
-	raw = w.static(ply)
-	return raw, w.corrected(ply, raw)
-}
-
 // mustCapture reports whether the rules force the side to move to capture.
 func (w *worker) mustCapture(ply int) bool {
 	if !w.game.MustCapture {
@@ -129,23 +112,4 @@ func (w *worker) futileInQuiescence(ply int, m board.Move, stand, alpha Score, f
 	}
 	gain, wins := w.captureGain(f, m)
 	return !wins && stand+Score(gain)+w.margins.delta <= alpha
-}
-
-// cuts reports whether a stored score decides on which side of beta a node lies.
-func cuts(b Bound, score, beta Score) bool {
-	if score >= beta {
-		return b&Lower != 0
-	}
-	return b&Upper != 0
-}
-
-// boundFor says which bound a score is that a search with that window returned.
-func boundFor(score, alpha, beta Score) Bound {
-	switch {
-	case score >= beta:
-		return Lower
-	case score <= alpha:
-		return Upper
-	}
-	return Exact
 }

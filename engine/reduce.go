@@ -86,16 +86,3 @@ func (w *worker) pressesKing(p *board.Position, m board.Move) bool {
 	royal, ok := p.Royal(enemy)
 	return ok && k.Drops && (k.KingZone[royal].Has(m.To()) || k.Profiles[p.Mover(m)].Captures[m.To()].Has(royal))
 }
-
-// lateDepth is roughly the depth that is left to a late quiet move.
-func (w *worker) lateDepth(x pruneCandidate) int {
-	if !w.on(LateMoveReduction) {
-		return x.depth
-	}
-	r := w.reductions[min(x.depth, MaxPly-1)][min(x.number, maxMoves-1)]
-	if !x.improving {
-		r += reductionUnit / 2
-	}
-	r -= x.history * reductionUnit / reduceHistory
-	return clamp(x.depth-int(r)/reductionUnit, 1, x.depth)
-}

@@ -1,7 +1,5 @@
 package engine
 
-import "fairymax/board"
-
 // Score is a value in centipawns from the point of view of the side to move.
 // Scores near the ends of the range count the plies to a forced win or loss.
 type Score int32
@@ -30,6 +28,25 @@ const (
 	Exact   = Upper | Lower
 )
 
+// cuts reports whether a stored score decides on which side of beta a node lies.
+func cuts(b Bound, score, beta Score) bool {
+	if score >= beta {
+		return b&Lower != 0
+	}
+	return b&Upper != 0
+}
+
+// boundFor says which bound a score is that a search with that window returned.
+func boundFor(score, alpha, beta Score) Bound {
+	switch {
+	case score >= beta:
+		return Lower
+	case score <= alpha:
+		return Upper
+	}
+	return Exact
+}
+
 // Mate returns in how many full moves the side to move wins by force, or loses, as a
 // negative number. Ok is false for every other score.
 func (s Score) Mate() (moves int, ok bool) {
@@ -44,27 +61,6 @@ func (s Score) Mate() (moves int, ok bool) {
 
 func winIn(ply int) Score  { return won - Score(ply) }
 func lossIn(ply int) Score { return Score(ply) - won }
-
-// outcome is the score of a game that ends ply plies from the root with that outcome
-// for the side to move.
-func (w *worker) outcome(o board.Outcome, ply int) Score {
-	switch o {
-	case board.Win:
-		return winIn(ply)
-	case board.Loss:
-		return lossIn(ply)
-	}
-	return w.draw(ply)
-}
-
-// draw is the score of a draw ply plies from the root, with contempt.
-// https://www.chessprogramming.org/Contempt_Factor
-func (w *worker) draw(ply int) Score {
-	if ply%2 == 0 {
-		return drawn - w.contempt
-	}
-	return drawn + w.contempt
-}
 
 // fromRoot turns a score that counts from a node, as in the table, into one that
 // counts from the root.

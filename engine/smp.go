@@ -14,19 +14,42 @@ import (
 // (smp_iteration.go). Only the first thread looks at the clock, reports and decides.
 // https://www.chessprogramming.org/Lazy_SMP
 
-// searchThreads searches with all workers until the first of them has finished.
-func (e *Engine) searchThreads(ctx context.Context, g *board.Game, root []board.Move, limits Limits, clock timer, report func(Info)) Result {
-	first, others := e.workers[0], e.workers[1:]
+// threads are the workers of an engine and what they share besides table and history.
+type threads struct {
+	workers []*worker // for the rules of the last game; none before the first game
+	abdada  abdada
+	sync    iterationSync
+}
+
+// resize changes the number of workers. All of them share one history.
+func (t *threads) resize(n int, r *board.Rules, create func(*history) *worker) {
+	var h *history
+	if len(t.workers) > 0 {
+		h = t.workers[0].history
+	} else {
+		h = newHistory(r)
+	}
+	for len(t.workers) < n {
+		t.workers = append(t.workers, create(h))
+	}
+	clear(t.workers[n:])
+	t.workers = t.workers[:n]
+	h.single = n == 1
+}
+
+// search searches with all workers until the first of them has finished.
+func (t *threads) search(ctx context.Context, g *board.Game, root []board.Move, limits Limits, clock timer, report func(Info)) Result {
+	first, others := t.workers[0], t.workers[1:]
 	share := uint64(math.MaxUint64)
 	if limits.Nodes > 0 {
-		share = max(1, limits.Nodes/uint64(len(e.workers)))
+		share = max(1, limits.Nodes/uint64(len(t.workers)))
 	}
-	for _, w := range e.workers {
+	for _, w := range t.workers {
 		w.begin(g, root)
 		w.contempt = clamp(limits.Contempt, -evalLimit, evalLimit)
 		w.partial = len(limits.Only)+len(limits.Exclude) > 0
 	}
-	e.link(limits.Lines)
+	t.link(limits.Lines)
 	finished := make(chan struct{})
 	var assistants sync.WaitGroup
 	for _, w := range others {
@@ -46,18 +69,18 @@ func (e *Engine) searchThreads(ctx context.Context, g *board.Game, root []board.
 
 // link connects the workers if there are several. They keep in the same iteration
 // only where one line is wanted, because assistants look for no more.
-func (e *Engine) link(lines int) {
+func (t *threads) link(lines int) {
 	var a *abdada
 	var s *iterationSync
-	if len(e.workers) > 1 {
-		a = &e.abdada
+	if len(t.workers) > 1 {
+		a = &t.abdada
 		a.clear()
 		if lines <= 1 {
-			s = &e.sync
+			s = &t.sync
 			s.reset()
 		}
 	}
-	for _, w := range e.workers {
+	for _, w := range t.workers {
 		w.abdada, w.sync = a, s
 	}
 }

@@ -137,3 +137,19 @@ func (w *worker) forget() {
 		w.frames[i].killers = [2]board.Move{}
 	}
 }
+
+// note remembers a move that did not cut, for the histories.
+func (f *frame) note(m board.Move, quiet bool) {
+	if quiet && f.numQuiets < len(f.quiets) {
+		f.quiets[f.numQuiets] = m
+		f.numQuiets++
+	} else if !quiet && f.numCaptures < len(f.captures) {
+		f.captures[f.numCaptures] = m
+		f.numCaptures++
+	}
+}
+
+// extendPV makes m, followed by the variation of the next ply, this ply's variation.
+func (f *frame) extendPV(m board.Move, next *frame) {
+	f.pv = append(append(f.pv[:0], m), next.pv...)
+}

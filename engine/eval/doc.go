@@ -6,8 +6,8 @@
 //
 //   - A term: one function and its row in terms.go, or in variantterms.go if only
 //     some games need it. breakdown.go then shows it by itself. What it needs to know
-//     about a position is collected in scan.go, what it needs to know about the game
-//     in tables.go.
+//     about a position is in context.go, and scan.go finds it; what it needs to know
+//     about the game is in tables.go, and prepare.go computes it.
 //   - King safety: kingdanger.go counts danger, shelter.go looks at pawns before the
 //     king, kingzone.go says which pieces count as kings.
 //   - Pawns: pawns.go has the structure and its table, passers.go passed pawns.
@@ -16,6 +16,7 @@
 //   - The numbers: weights.txt, with their meaning in weights.go. fit.go fits them to
 //     the results of games.
 //   - What is carried from ply to ply: evaluator.go. How terms become a score: score.go.
+//     pair.go has values by phase.
 //
 // Piece values and other facts that the search needs too are in package
 // [fairymax/engine/traits].

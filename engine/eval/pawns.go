@@ -106,6 +106,13 @@ type pawnEntry struct {
 	cover         [2]cover     // what they are worth to a side's king
 }
 
+// cover remembers what pawns are worth to a king on a square.
+type cover struct {
+	known bool
+	king  board.Square
+	score int32
+}
+
 // structure returns the evaluation of the pawn structure, from the table if it is there.
 func (e *Evaluator) structure(p *board.Position, s *sums) *pawnEntry {
 	entry := &e.pawns[s.PawnKey&uint64(len(e.pawns)-1)]

@@ -6,32 +6,6 @@ import (
 	"fairymax/board"
 )
 
-// context is what the terms share of one position. A scan of all pieces fills it.
-type context struct {
-	*Evaluator
-	p *board.Position
-	s *sums
-
-	pawnEntry   *pawnEntry
-	moves       [2]pair     // what the mobility of a side's pieces is worth
-	lanes       [2]pair     // what a side's pieces on open files are worth
-	strongest   [2]int32    // the value of a side's best piece on the board
-	shadeShares [2][2]int32 // the bishopShare of a side's best colour-bound piece, by shade
-
-	king         [2]board.Square // that the safety of a side is about, the first of several
-	hasKing      [2]bool         // there is one
-	zone         [2]*board.Set   // king zone: what an attack on it aims at
-	kings        [2]board.Set    // a side's pieces of its king types
-	sharedDanger [2]bool         // several royals must all be attacked, so danger is not yet near
-	attackers    [2]int32        // pieces that attack a side's king zone
-	zoneAttacks  [2]int32        // squares that they attack there, summed up
-	shelterScore [2]int32        // what pawns are worth to a side's king, see shelter.go
-
-	attacked      [2]board.Set // what a side attacks and protects
-	attackedTwice [2]board.Set // likewise, with at least two pieces
-	lesserThreats [2]int32     // attacks on pieces of more value
-}
-
 // scan fills the context of a position.
 func (e *Evaluator) scan(p *board.Position, s *sums) *context {
 	x := &e.context
@@ -149,3 +123,15 @@ func (x *context) addDrops(c board.Color) {
 }
 
 func ones(word uint64) int32 { return int32(bits.OnesCount64(word)) }
+
+// fileValue is what a file is worth to a piece that goes along it: the file is
+// half open without pawns of its side, and open without any.
+func (x *context) fileValue(c board.Color, file int) pair {
+	switch e := x.pawnEntry; {
+	case e.files[c]>>file&1 != 0:
+		return pair{}
+	case e.files[c.Other()]>>file&1 != 0:
+		return x.weights.halfOpenFile
+	}
+	return x.weights.openFile
+}

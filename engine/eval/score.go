@@ -92,5 +92,3 @@ func scaleByCount(p *board.Position, white int32) int32 {
 	half := max(1, limit/2)
 	return white * int32(clamp(limit-played, 0, half)) / int32(half)
 }
-
-func clamp[T int | int32 | float64](x, low, high T) T { return max(low, min(x, high)) }

@@ -21,13 +21,6 @@ func (x *context) shelter() pair {
 	return pair{score[board.White] - score[board.Black], 0}
 }
 
-// cover remembers what pawns are worth to a king on a square.
-type cover struct {
-	known bool
-	king  board.Square
-	score int32
-}
-
 // shelterOf is what the pawns before a side's king are worth. The pawn table
 // remembers it.
 func (x *context) shelterOf(c board.Color) int32 {

@@ -31,18 +31,6 @@ func (x *context) mobility() pair      { return x.moves[board.White].minus(x.mov
 func (x *context) files() pair         { return x.lanes[board.White].minus(x.lanes[board.Black]) }
 func (x *context) pawnStructure() pair { return x.pawnEntry.score }
 
-// fileValue is what a file is worth to a piece that goes along it: the file is
-// half open without pawns of its side, and open without any.
-func (x *context) fileValue(c board.Color, file int) pair {
-	switch e := x.pawnEntry; {
-	case e.files[c]>>file&1 != 0:
-		return pair{}
-	case e.files[c.Other()]>>file&1 != 0:
-		return x.weights.halfOpenFile
-	}
-	return x.weights.openFile
-}
-
 // bothShades rewards colour-bound pieces, such as bishops, on squares of both shades.
 // https://www.chessprogramming.org/Bishop_Pair
 func (x *context) bothShades() pair {

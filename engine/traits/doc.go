@@ -12,7 +12,7 @@
 //   - How a piece moves over the whole board: profile.go; geometry.go and set.go
 //     have squares and sets of squares.
 //   - What both sides follow from move to move, material and keys: structure.go.
-//   - What a Game has: game.go.
+//   - What a Game has: game.go; new.go computes it.
 //
 // Words:
 //

@@ -2,13 +2,6 @@ package traits
 
 import "fairymax/board"
 
-// Goal is a region that wins the game for the piece that reaches it.
-type Goal struct {
-	Piece board.Piece
-	Steps []int       // moves to the region, by square
-	next  []board.Set // squares of the region that the piece may reach at once, by square
-}
-
 // findGoals lays out the ways to the goals.
 func (g *Game) findGoals() {
 	for c := board.White; c <= board.Black; c++ {

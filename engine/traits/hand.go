@@ -15,9 +15,6 @@ func (g *Game) priceHands() {
 	}
 }
 
-// heldValue is what a piece in hand counts in a Structure.
-type heldValue struct{ onBoard, inHand int32 }
-
 // handValue is what a piece in hand is worth. It is a little more than on the
 // board where it can be dropped anywhere at any time, above all if its moves are
 // short; a little less where it waits for another piece to make room; nothing

@@ -43,6 +43,16 @@ func (g *Game) ChangeHand(s *Structure, c board.HandChange) {
 	s.Hand[color] += n * g.held[t].inHand
 }
 
+// StructureOf is the structure of a position.
+func (g *Game) StructureOf(p *board.Position) Structure {
+	var s Structure
+	for square := range g.Rules.Squares {
+		g.Change(&s, board.Change{Square: board.Square(square), Now: p.At(board.Square(square))})
+	}
+	g.CountHands(&s, p)
+	return s
+}
+
 // CountHands adds the pieces in hand of a position.
 func (g *Game) CountHands(s *Structure, p *board.Position) {
 	for c := board.White; c <= board.Black; c++ {

@@ -1,0 +1,61 @@
+package engine
+
+import (
+	"slices"
+	"time"
+
+	"fairymax/board"
+)
+
+// Limits say when a search ends. Zero values set no limit. A search without limits
+// ends when its context does.
+type Limits struct {
+	Depth      int           // plies
+	Nodes      uint64        // positions visited
+	Soft, Hard time.Duration // see [Clock.Budget]
+	Infinite   bool          // not even a forced move or a proven mate ends the search early
+	Ponder     bool          // no time counts, and nothing ends the search early, until Remote.Hit
+	Lines      int           // number of best moves to find, with their lines; 0 for 1
+	Remote     *Remote       // controls the search while it runs, may be nil
+	Only       []board.Move  // if not empty, the only moves to consider
+	Exclude    []board.Move  // moves not to consider
+	Contempt   Score         // how much worse than 0 a draw is for the side to move
+}
+
+// Info is the state of a search after an iteration, or when its score leaves the
+// window.
+type Info struct {
+	Depth, SelDepth int
+	Score           Score
+	Bound           Bound // Exact, or which bound the score is
+	Time            time.Duration
+	Nodes           uint64
+	Full            int          // of the table, permille
+	PV              []board.Move // valid only during the report
+	Line            int          // 1 for the best line
+}
+
+// Result is the result of a search. Move is NoMove only if there is no legal move to
+// choose from.
+type Result struct {
+	Move, Ponder board.Move
+	Score        Score
+	Depth        int // of the last complete iteration
+	Nodes        uint64
+	PV           []board.Move
+}
+
+// variation is a move at the root with what it is worth.
+type variation struct {
+	score Score
+	pv    []board.Move
+}
+
+// rootMoves are the legal moves that the limits allow.
+func rootMoves(p *board.Position, limits Limits) []board.Move {
+	var list board.MoveList
+	p.Legal(&list)
+	return slices.DeleteFunc(slices.Clone(list.Moves()), func(m board.Move) bool {
+		return slices.Contains(limits.Exclude, m) || len(limits.Only) > 0 && !slices.Contains(limits.Only, m)
+	})
+}

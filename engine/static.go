@@ -1,0 +1,66 @@
+package engine
+
+// static evaluates the position at ply. After a null move only the side to move is new.
+func (w *worker) static(ply int) Score {
+	f := &w.frames[ply]
+	if f.passed && w.frames[ply-1].raw != noScore {
+		if score, ok := w.evaluator.Turned(ply, int32(w.frames[ply-1].raw)); ok {
+			return evaluated(score)
+		}
+	}
+	score := w.evalCache.find(f.key)
+	if score == noScore {
+		score = evaluated(w.evaluator.Score(ply, &f.position))
+		w.evalCache.keep(f.key, score)
+	}
+	return score
+}
+
+// rough is a cheap estimate of the static evaluation.
+func (w *worker) rough(ply int) Score {
+	return evaluated(w.evaluator.Rough(ply, &w.frames[ply].position))
+}
+
+// evaluated is an evaluation as a score: far from any forced win.
+func evaluated(centipawns int32) Score { return clamp(Score(centipawns), -evalLimit, evalLimit) }
+
+// assess evaluates the position at ply, unless the table knows the evaluation or
+// the side to move is in danger.
+func (w *worker) assess(ply int, known Score) {
+	f := &w.frames[ply]
+	f.raw, f.eval = noScore, noScore
+	if f.danger {
+		return
+	}
+	if f.raw = known; known == noScore {
+		f.raw = w.static(ply)
+	}
+	f.eval = w.corrected(ply, f.raw)
+}
+
+// improving reports whether the side to move stands better than at its last move.
+func (w *worker) improving(ply int) bool {
+	now := w.frames[ply].eval
+	if now == noScore || ply < 2 {
+		return false
+	}
+	before := w.frames[ply-2].eval
+	return before == noScore || now > before
+}
+
+// standPat is the static evaluation for a node of the quiescence search: raw for the
+// table, and stand for the node. A rough evaluation replaces the exact one where it
+// is far outside the window; raw is noScore then.
+func (w *worker) standPat(ply int, known, alpha, beta Score) (raw, stand Score) {
+	if known != noScore {
+		return known, w.corrected(ply, known)
+	}
+	if w.on(LazyEvaluation) {
+		rough := w.rough(ply)
+		if rough >= beta+w.margins.lazy || rough <= alpha-w.margins.lazy {
+			return noScore, rough
+		}
+	}
+	raw = w.static(ply)
+	return raw, w.corrected(ply, raw)
+}

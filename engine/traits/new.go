@@ -1,0 +1,52 @@
+package traits
+
+import "fairymax/board"
+
+// New computes what the rules mean.
+func New(r *board.Rules) *Game {
+	g := &Game{RuleTraits: ruleTraits(r), Rules: r, Values: Values(r)}
+	g.Pawn = pawnValue(r, g.Values)
+	for c := board.White; c <= board.Black; c++ {
+		for t := 1; t < len(g.Values); t++ {
+			g.addPiece(newProfile(r, c, board.PieceType(t)))
+		}
+	}
+	g.findKingZones()
+	g.findGroups()
+	g.findGoals()
+	g.priceHands()
+	g.priceCaptures()
+	g.MoreThanCheck = g.HasPseudoRoyals || g.QuietWins || g.Counting
+	return g
+}
+
+func (g *Game) addPiece(p *Profile) {
+	piece, value := p.Piece(), int32(g.Values[p.Type])
+	g.Profiles[piece] = p
+	g.IsPawn[piece] = p.isPawn()
+	g.Uncapturable[piece] = g.Rules.NeverCaptured(p.Type)
+	g.victims[piece] = p.victims
+	g.LimitedVictims = g.LimitedVictims || p.victims != nil
+	g.PieceValue[piece] = value
+	if g.Swaps {
+		g.PieceValue[piece] /= 2
+	}
+	if !g.IsPawn[piece] && !g.Rules.IsRoyal(p.Type) {
+		g.Force[piece] = value
+	}
+}
+
+// findKingZones finds the squares that an attack on a royal aims at, for each
+// square where one may stand.
+func (g *Game) findKingZones() {
+	r := g.Rules
+	g.KingZone = make([]board.Set, r.Squares)
+	for s := range r.Squares {
+		for t := range r.Squares {
+			from, to := board.Square(s), board.Square(t)
+			if !r.IsHole(to) && Distance(r, from, to) <= 1 {
+				g.KingZone[from].Add(to)
+			}
+		}
+	}
+}
