@@ -65,7 +65,7 @@ func (r *reach) begin() {
 		}
 		squares := []board.Square{board.Square(s)}
 		rank := r.rules.Rank(board.Square(s))
-		if r.def.Shuffle != board.NoShuffle && (rank == 0 || rank == r.rules.Ranks-1) {
+		if r.rules.IsShuffled() && (rank == 0 || rank == r.rules.Ranks-1) {
 			squares = r.rank(rank)
 		}
 		for _, at := range squares {
@@ -125,29 +125,23 @@ func (r *reach) put(side board.Color, kind board.PieceType, s board.Square, unmo
 
 // capture notes into which hand a captured piece of a type can come.
 func (r *reach) capture(side board.Color, kind board.PieceType) {
-	in := kind
-	if d := r.def.Types[kind-1].Demotes; d != 0 {
-		in = d
-	}
-	switch r.def.Hand.Gains {
-	case board.GainCaptures:
-		if r.def.Types[in-1].Owners[side.Other()] {
-			r.comesInHand(side.Other(), in)
-		}
-	case board.GainLosses:
+	in := r.rules.InHand(kind)
+	switch {
+	case !r.rules.HandsGrow():
+	case !r.rules.CapturesChangeSides():
 		r.comesInHand(side, in)
+	case r.def.Types[in-1].Owners[side.Other()]:
+		r.comesInHand(side.Other(), in)
 	}
 }
 
 // comesInHand puts a piece on all squares where it can come from a hand.
 func (r *reach) comesInHand(side board.Color, kind board.PieceType) {
-	use := r.def.Hand.Use
-	i := slices.IndexFunc(r.def.Drops, func(d board.DropDef) bool { return d.Type == kind })
+	zone := r.rules.DropZone(side, kind)
 	for s := range r.rules.Squares {
 		at := board.Square(s)
-		limited := i >= 0 && r.def.Drops[i].Zone[side] != nil && !r.def.Drops[i].Zone[side].Has(at)
-		drops := use&(board.HandDrop|board.HandPlace) != 0 && !limited
-		if !r.rules.IsHole(at) && (drops || use&board.HandGate != 0 && r.starts(side, at)) {
+		drops := r.rules.CanDrop() && (zone == nil || zone.Has(at))
+		if !r.rules.IsHole(at) && (drops || r.rules.CanGate() && r.starts(side, at)) {
 			r.put(side, kind, at, true)
 		}
 	}

@@ -11,7 +11,7 @@ import (
 func (l *linter) start() {
 	at := l.Game.Get("start").At
 	start := l.Rules.Start()
-	if l.Rules.Def.Hand.Use&board.HandPlace != 0 {
+	if l.Rules.PlacesFirst() {
 		return
 	}
 	if start.InCheck() {
