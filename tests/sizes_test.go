@@ -9,7 +9,6 @@ import (
 	"os"
 	"path"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 )
@@ -96,7 +95,7 @@ func checkFunctions(t *testing.T, name string, text []byte, long map[string]bool
 func tooLong(t *testing.T, name, format string, args ...any) {
 	t.Helper()
 	report := t.Errorf
-	if slices.Contains(unenforcedSizes, path.Dir(name)) {
+	if isIn(unenforcedSizes, path.Dir(name)) {
 		report = t.Logf
 	}
 	report("%s: "+format, append([]any{name}, args...)...)
