@@ -60,11 +60,11 @@ func (s *Sheet) extinction() []string {
 	if x.All || len(types) == 1 {
 		together := ""
 		if len(types) > 1 {
-			together = ", counted together,"
+			together = ", counted together"
 		}
-		return []string{fmt.Sprintf("Extinction: a side with %s of its %s left%s loses.", left, s.manyOf(types, "and"), together)}
+		return []string{fmt.Sprintf("Extinction: a side loses when it has %s left of its %s%s.", left, s.manyOf(types, "and"), together)}
 	}
-	return []string{fmt.Sprintf("Extinction: a side with %s of its %s left loses; one of these types is enough.", left, s.manyOf(types, "or"))}
+	return []string{fmt.Sprintf("Extinction: a side loses when it has %s left of one of these types: %s.", left, s.manyOf(types, "or"))}
 }
 
 func (s *Sheet) bareKing() []string {

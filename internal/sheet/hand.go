@@ -29,8 +29,8 @@ func (s *Sheet) hands() []Paragraph {
 		{board.HandPlace, "While a side has pieces in hand, it must place one of them on an empty square. Its pieces on the board move only when its hand is empty."},
 		{board.HandDrop, "Instead of moving a piece on the board, a side may drop a piece from its hand on an empty square."},
 		{board.HandGate, "When a piece leaves its start square for the first time, a piece from the hand may be put on that square in the same move. " +
-			"After castling, it may be put on the start square of the king or of its partner. Pieces that can only move forward bring in no piece."},
-		{board.HandPromote, "A piece promotes by being exchanged for a piece in hand."},
+			"After castling, it may be put on the start square of the king or of its partner. A piece that can only move forward cannot do this."},
+		{board.HandPromote, "A piece promotes only to a piece in its side's hand, which replaces it."},
 	} {
 		if h.Use&use.bit != 0 {
 			texts = append(texts, use.text)

@@ -25,6 +25,7 @@ func (s *Sheet) promotion(p *board.PromotionDef) string {
 	name := s.TypeName(p.Type)
 	parts := []string{
 		fmt.Sprintf("%s promotes %s.", Capitalize(Article(name)), s.promotionMoves(p)),
+		s.standing(p),
 		s.must(p),
 		s.choices(p),
 	}
@@ -41,34 +42,42 @@ func (s *Sheet) promotion(p *board.PromotionDef) string {
 // promotionMoves says by which moves a type promotes.
 func (s *Sheet) promotionMoves(p *board.PromotionDef) string {
 	zone := s.sided(p.Type, p.Zone)
-	const usual = board.ByEntering | board.ByInside
-	var actions []string
-	add := func(by board.PromotionBy, text string) {
-		if p.By&by != 0 {
-			actions = append(actions, text)
+	const ends, touches = board.ByEntering | board.ByInside, board.ByEntering | board.ByInside | board.ByLeaving
+	by := p.By
+	var ways []string
+	add := func(bits board.PromotionBy, text string) {
+		if by&bits == bits {
+			by &^= bits
+			ways = append(ways, text)
 		}
 	}
-	if p.By&usual == usual {
-		actions = append(actions, "a move that ends there")
-	} else {
-		add(board.ByEntering, "a move into it from outside")
-		add(board.ByInside, "a move within it")
+	add(touches, "a move that begins or ends there")
+	add(ends, "a move that ends there")
+	add(board.ByEntering, "a move that ends there and begins outside")
+	add(board.ByInside, "a move that begins and ends there")
+	add(board.ByCapturing, "a capture that begins and ends there")
+	add(board.ByLeaving, "a move that begins there and ends outside")
+	if len(ways) > 0 {
+		ways[0] = "with " + ways[0]
 	}
-	add(board.ByCapturing, "a capture within it")
-	add(board.ByLeaving, "a move out of it")
-	if len(actions) > 0 {
-		actions[0] = "with " + actions[0]
-	}
-	from := "from there"
-	if p.Lone {
-		from += ", and a side's last " + s.TypeName(p.Type) + " from anywhere"
-	}
-	add(board.ByStanding, "by a separate move: "+from+", it becomes the new piece on its own square or on an empty square to which the new piece could move, "+
-		"unless it would attack an enemy piece there")
+	add(board.ByStanding, "by a separate move")
 	if len(actions) == 0 {
 		actions = []string{"by no move"}
 	}
 	return "on " + zone + ", " + Enumerate(actions, "or")
+}
+
+// standing explains the separate move by which a type promotes.
+func (s *Sheet) standing(p *board.PromotionDef) string {
+	if p.By&board.ByStanding == 0 {
+		return ""
+	}
+	text := "In the separate move, it becomes the new piece on its own square, or on an empty square to which the new piece could move, " +
+		"unless it would attack an enemy piece there."
+	if p.Lone {
+		text += " A side's last " + s.TypeName(p.Type) + " may do so from any square."
+	}
+	return text
 }
 
 // must says where a type must promote.
