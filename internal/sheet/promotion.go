@@ -61,10 +61,10 @@ func (s *Sheet) promotionMoves(p *board.PromotionDef) string {
 		ways[0] = "with " + ways[0]
 	}
 	add(board.ByStanding, "by a separate move")
-	if len(actions) == 0 {
-		actions = []string{"by no move"}
+	if len(ways) == 0 {
+		ways = []string{"by no move"}
 	}
-	return "on " + zone + ", " + Enumerate(actions, "or")
+	return "on " + zone + ", " + Enumerate(ways, "or")
 }
 
 // standing explains the separate move by which a type promotes.
