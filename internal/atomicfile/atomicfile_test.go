@@ -114,7 +114,7 @@ func TestUpdateFollowsLinks(t *testing.T) {
 		t.Fatal(err)
 	}
 	writeFile(t, there, "7\n")
-	if err := os.Chmod(there, 0o640); err != nil {
+	if err := os.Chmod(there, 0o646); err != nil {
 		t.Fatal(err)
 	}
 	if err := os.Symlink(there, link); err != nil {
@@ -127,7 +127,7 @@ func TestUpdateFollowsLinks(t *testing.T) {
 	if got := readFile(t, there); got != "8\n" {
 		t.Errorf("the file of the link has %q", got)
 	}
-	if info, err := os.Stat(there); err != nil || runtime.GOOS != "windows" && info.Mode().Perm() != 0o640 {
+	if info, err := os.Stat(there); err != nil || runtime.GOOS != "windows" && info.Mode().Perm() != 0o646 {
 		t.Errorf("the file's mode has become %v: %v", info.Mode(), err)
 	}
 	checkAlone(t, there)

@@ -22,7 +22,7 @@ func Replace(path string, text []byte) error {
 	if err != nil {
 		return err
 	}
-	mode := newMode
+	r := &replacement{path: path, text: text, mode: newMode}
 	switch old, err := os.Stat(path); {
 	case err != nil:
 	case old.IsDir():
@@ -30,9 +30,9 @@ func Replace(path string, text []byte) error {
 	case !old.Mode().IsRegular():
 		return os.WriteFile(path, text, newMode)
 	default:
-		mode = old.Mode().Perm()
+		r.mode, r.keepMode = old.Mode().Perm(), true
 	}
-	return (&replacement{path: path, text: text, mode: mode}).run()
+	return r.run()
 }
 
 // Install puts a file with this mode, before the user's mask, in the place of
@@ -79,6 +79,7 @@ type replacement struct {
 	path      string
 	text      []byte
 	mode      fs.FileMode
+	keepMode  bool // the user's mask does not apply
 	temporary *os.File
 }
 
@@ -99,6 +100,9 @@ func (r *replacement) steps() []func() error {
 
 func (r *replacement) create() (err error) {
 	r.temporary, err = os.OpenFile(hidden(r.path, ".new"), os.O_WRONLY|os.O_CREATE|os.O_TRUNC, r.mode)
+	if err == nil && r.keepMode {
+		err = r.temporary.Chmod(r.mode)
+	}
 	return err
 }
 
