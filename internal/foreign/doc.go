@@ -1,18 +1,22 @@
-// Package foreign turns the definitions of other programs into ours: the ini
-// files of Fairy-Max and of its xiangqi sister MaxQi, the variants.ini of
-// Fairy-Stockfish, and the setup and piece lines with which an engine tells
-// XBoard of a variant.
+// Package foreign imports the definitions of other programs: the ini files of
+// Fairy-Max, the variants.ini of Fairy-Stockfish, and the setup and piece lines
+// with which an engine tells XBoard about a variant. The file import.go sees whose
+// file it is and calls the reader; the rest is in five packages:
 //
-// The way of a definition: [Import] sees whose file it is (import.go) and lets a
-// reader make games of it (fairymax….go, maxqi.go; stockfish….go; xboard….go). A
-// game is what our language can say of it (game.go); the moves of its men are
-// steps of package board (moves.go, ray.go), which are looked up among the shared
-// pieces (library.go) or else written as rows (rows.go, rowtext.go). At the end
-// the text is written (write.go), shortened by a parent (parent.go), and read back
-// by package variants, which must find the same game in it (proof.go).
+//   - moves compares the moves of pieces and writes them as few rows.
+//   - game is the core: what our language can say of a foreign game, its text, and
+//     the proof that the text means the same.
+//   - fairymax, stockfish and xboard each read one form of file.
 //
-// What would one change here? A word of another program that stands for a word
-// of ours: the data beside the reader, in the .txt files. An option of
-// Fairy-Stockfish that is not carried over yet: the file stockfish….go of its
-// subject; what no function takes is named as not carried over by itself.
+// The way of a definition: a reader makes a game.Game from its file. The core looks
+// up the pieces among the shared ones, writes the text, shortens it by a parent
+// and lets package variants read it back, which must find the same game.
+//
+// Glossary: a foreign game is one of the file, a parent is a built-in game that
+// another one extends, a shared piece is one of pieces.toml. A note says what was not
+// carried over; a problem says why a game cannot be imported.
+//
+// What would I change here? For another form of file: a row in import.go, and a
+// package beside the readers. For a word of another program that stands for one of
+// ours: the .txt file of its reader.
 package foreign

@@ -9,10 +9,6 @@ import (
 	"fairymax/internal/foreign/game"
 )
 
-// byPlaceDepth is the depth with which pawns become the piece that began on the
-// square where they promote.
-const byPlaceDepth = -3
-
 // array sets up the start position.
 func (k *converter) array() {
 	ini := k.ini
@@ -159,10 +155,6 @@ func (l *landing) text(g *game.Game) string {
 	if !slices.Equal(kings, royals) {
 		parts = append(parts, "king = "+game.Quoted(kings))
 	}
-	for side, word := range []string{"left", "right"} {
-		if text := game.FilesText(l.files[side]); text != "" {
-			parts = append(parts, word+" = "+text)
-		}
-	}
+	parts = append(parts, game.CastlingText(l.files))
 	return "{ " + strings.Join(parts, ", ") + " }"
 }

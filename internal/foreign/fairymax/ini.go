@@ -240,7 +240,8 @@ func (g *iniGame) promotes(c board.Color) int {
 	return promoted
 }
 
-// onItsSide reports whether the board of a game lies on its side: MaxQi's do.
+// onItsSide reports whether the arrays stand along the other side of the board, as in
+// files for MaxQi.
 func (g *iniGame) onItsSide() bool {
 	return g.files != g.ranks && len(g.array[0]) == g.ranks && len(g.array[1]) == g.ranks
 }

@@ -39,7 +39,7 @@ func (k *converter) promotion(pawn *game.Piece, sides ...board.Color) {
 			}
 		}
 		if len(names) == 0 {
-			k.game.Note(k.game.Line, "there is no type %d for pawns to become, so they do not promote", promoted)
+			k.game.Note(k.ini.line, "there is no type %d for pawns to become, so they do not promote", promoted)
 			return
 		}
 		texts[i] = game.Quoted(names)
@@ -100,6 +100,6 @@ func (k *converter) noteChoices() {
 		text += " for White," + letters[1] + " for Black"
 	}
 	if letters[0]+letters[1] != "" {
-		k.game.Note(k.game.Line, "%s (import with -any to have that)", text)
+		k.game.Note(k.ini.line, "%s (import with -any to have that)", text)
 	}
 }

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"fairymax/board"
-	"fairymax/internal/foreign/game"
 )
 
 // The values of royal types that mean more than that.
@@ -20,15 +19,15 @@ const (
 const dupleTypes = 8
 
 // royals writes which pieces are royal, and what that means.
-func (k *converter) royals(lib *game.Library) {
+func (k *converter) royals() {
 	names := k.game.Royals()
 	switch {
-	case len(names) == 1 && lib.Royal(names[0]):
+	case len(names) == 1 && k.Library.Royal(names[0]):
 	case len(names) > 0:
 		k.game.SetText("royal.types", names...)
 	default:
 		k.game.Set("royal.types", "[]")
-		k.game.Note(k.game.Line, "no type is royal, so that no capture ends the game")
+		k.game.Note(k.ini.line, "no type is royal, so that no capture ends the game")
 	}
 	if check := k.check(); check != "" {
 		k.game.SetText("royal.check", check)
@@ -84,7 +83,7 @@ func (k *converter) goal() {
 func (k *converter) remarks() {
 	g := k.game
 	if k.hand != "" {
-		g.Note(g.Line, "the file does not say it, but Fairy-Max knows it by the name: each side has %s in hand and lets them in where an unmoved piece of the first rank leaves", strings.Join(strings.Split(k.hand, ""), " and "))
+		g.Note(k.ini.line, "not in the file, but built into Fairy-Max: each side has %s in hand and gates them in where an unmoved piece leaves the first rank", strings.Join(strings.Split(k.hand, ""), " and "))
 	}
 	var idle []string
 	for t, def := range k.ini.types {
@@ -93,9 +92,9 @@ func (k *converter) remarks() {
 		}
 	}
 	if len(idle) > 0 {
-		g.Note(g.Line, "left out, because neither side can ever have such pieces: type %s", strings.Join(idle, ", "))
+		g.Note(k.ini.line, "left out, because neither side can ever have such pieces: type %s", strings.Join(idle, ", "))
 	}
 	if k.ini.table != "" {
-		g.Note(g.Line, "# %s is for XBoard's pictures and is left out", k.ini.table)
+		g.Note(k.ini.line, "# %s is for XBoard's pictures and is left out", k.ini.table)
 	}
 }

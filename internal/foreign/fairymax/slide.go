@@ -9,7 +9,7 @@ import (
 
 // This file has the rays that slide, bend and hop.
 
-// hop returns a way that goes on behind, or before, the piece that it meets.
+// hop returns a way that goes on beyond the piece that it meets, or in front of it.
 func (r ray) hop() (moves.List, error) {
 	second := r.action ^ r.change
 	switch {
@@ -37,8 +37,8 @@ func (r ray) hop() (moves.List, error) {
 	return moves.List{{first, next}}, nil
 }
 
-// ride returns a slide, which may change what it does or where it goes after
-// one step or, if that is put off, after up to four.
+// ride returns a slide. It may change what it does or where it goes, after one step
+// or up to four.
 func (r ray) ride() (moves.List, error) {
 	second := r.action ^ r.change
 	mode, next := modeOf(r.action), modeOf(second)

@@ -7,7 +7,7 @@ import (
 	"fairymax/internal/foreign/moves"
 )
 
-// baseGame is a built-in game that another one extends.
+// Base is a built-in game that another one extends.
 type Base struct {
 	Def    *board.Definition
 	Pieces []*Piece // without moves: the game has them
@@ -34,7 +34,7 @@ func readBase(c compiler, name string) (*Base, error) {
 	return b, nil
 }
 
-// isPawn reports whether a piece of the game promotes and only goes ahead.
+// IsPawn reports whether a piece of the game promotes and only goes ahead.
 func (b *Base) IsPawn(name string) bool {
 	for _, promotion := range b.Def.Promotions {
 		if t := b.Def.Types[promotion.Type-1]; t.Name == name {
@@ -44,8 +44,8 @@ func (b *Base) IsPawn(name string) bool {
 	return false
 }
 
-// typeName returns the name of a type of the game, for a type that only remembers
-// what a piece was the piece's.
+// TypeName returns the name of a type: for one that only remembers what a piece was,
+// the name of the piece.
 func (b *Base) TypeName(t board.PieceType) string {
 	return strings.TrimSuffix(b.Def.Types[t-1].Name, shadowMark)
 }

@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// builtin is what is built in, read once for any number of imports.
+// Builtin is what is built in, read once for any number of imports.
 type Builtin struct {
 	compiler
 	Library *Library
@@ -13,7 +13,7 @@ type Builtin struct {
 	bases   map[string]*Base
 }
 
-// newBuiltin reads the shared pieces of a file system, and the games that others
+// NewBuiltin reads the shared pieces of a file system, and the games that others
 // may extend.
 func NewBuiltin(base fs.FS) (*Builtin, error) {
 	b := &Builtin{compiler: compiler{base}, bases: make(map[string]*Base)}
@@ -25,10 +25,10 @@ func NewBuiltin(base fs.FS) (*Builtin, error) {
 	return b, err
 }
 
-// has reports whether there is a built-in game.
+// Has reports whether there is a built-in game.
 func (b *Builtin) Has(name string) bool { return slices.Contains(b.catalogue().Names(), name) }
 
-// extendable returns a built-in game that a foreign one extends.
+// Base returns a built-in game for a foreign one to extend.
 func (b *Builtin) Base(name string) (*Base, error) {
 	if b.bases[name] != nil {
 		return b.bases[name], nil

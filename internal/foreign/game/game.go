@@ -9,11 +9,11 @@ import (
 	"fairymax/internal/foreign/moves"
 )
 
-// game is what our language can say of a foreign game.
+// Game is what our language can say of a foreign game.
 type Game struct {
 	name     string   // as the foreign file has it
-	Line     int      // where it begins there
-	Comments []string // for people, before everything else
+	line     int      // where it begins there
+	comments []string // for people, before everything else
 	notes    []note
 	title    string
 	Parent   string   // a game that it must extend, "" if it stands for itself
@@ -23,17 +23,17 @@ type Game struct {
 	Wrap     bool
 	Start    string // as a FEN
 	Pieces   []*Piece
-	Settings []Setting            // all other keys
+	settings []setting            // all other keys
 	zones    map[board.Set]string // the zones of moves, as TOML
 	NewArmy  bool                 // it has other pieces than its parent
-	grown    bool                 // what it does not set, such as the board, is the parent's
+	extends  bool                 // what it does not set, such as the board, is the parent's
 }
 
-// newGame begins a game that extends a built-in one, or stands for itself if
-// there is no parent. File is where it comes from.
-func New(name, file string, line int, parent string) *Game {
-	return &Game{name: name, Line: line, title: capital(name), Parent: parent, grown: parent != "", zones: make(map[board.Set]string),
-		Comments: []string{fmt.Sprintf("From %s, line %d.", file, line)}}
+// newGame begins a game of a file.
+func newGame(name, file string, line int, parent string) *Game {
+	g := &Game{name: name, line: line, title: capital(name), Parent: parent, extends: parent != "", zones: make(map[board.Set]string)}
+	g.Comment("From %s, line %d.", file, line)
+	return g
 }
 
 // note is something to know about an imported game: what was not carried over,
@@ -45,9 +45,9 @@ type note struct {
 
 // setting is a key with its value, as TOML. The value of a table that is written
 // with a header begins with a line end.
-type Setting struct{ Key, value string }
+type setting struct{ key, value string }
 
-// piece is a type of a game.
+// Piece is a type of a game.
 type Piece struct {
 	Name, Letter string
 	Owners       [2]bool
@@ -63,7 +63,15 @@ type Piece struct {
 	Besides      []string    // more rows, as TOML
 }
 
-// note adds a note, once.
+// Comment adds a comment for people.
+func (g *Game) Comment(format string, args ...any) {
+	g.comments = append(g.comments, wrapped(fmt.Sprintf(format, args...), commentWidth)...)
+}
+
+// commentWidth is the longest line of a comment, in bytes.
+const commentWidth = 76
+
+// Note adds a note about a line of the foreign file, once.
 func (g *Game) Note(line int, format string, args ...any) {
 	n := note{line, fmt.Sprintf(format, args...)}
 	if !slices.Contains(g.notes, n) {
@@ -71,15 +79,25 @@ func (g *Game) Note(line int, format string, args ...any) {
 	}
 }
 
-// set sets a key to a value written as TOML.
+// Set sets a key to a value written as TOML.
 func (g *Game) Set(key, format string, args ...any) {
-	g.Settings = append(g.Settings, Setting{key, fmt.Sprintf(format, args...)})
+	g.settings = append(g.settings, setting{key, fmt.Sprintf(format, args...)})
 }
 
-// setText sets a key to one word or a list of them.
+// SetText sets a key to one word or a list of them.
 func (g *Game) SetText(key string, words ...string) { g.Set(key, "%s", Quoted(words)) }
 
-// royals lists the names of the royal pieces.
+// Unset takes back what Set did.
+func (g *Game) Unset(key string) {
+	g.settings = slices.DeleteFunc(g.settings, func(s setting) bool { return s.key == key })
+}
+
+// Sets reports whether a key of a table is set.
+func (g *Game) Sets(table string) bool {
+	return slices.ContainsFunc(g.settings, func(s setting) bool { return strings.HasPrefix(s.key, table+".") })
+}
+
+// Royals lists the names of the royal pieces.
 func (g *Game) Royals() []string {
 	var names []string
 	for _, p := range g.Pieces {
@@ -90,14 +108,14 @@ func (g *Game) Royals() []string {
 	return names
 }
 
-// zone returns a zone of ranks for moves of this game.
+// Zone returns a zone of ranks for moves of this game.
 func (g *Game) Zone(from, to int) *board.Set {
 	zone := moves.RankZone(from, to)
 	g.zones[zone] = RanksText(from, to)
 	return &zone
 }
 
-// fen returns the letter of a side's piece.
+// FEN returns the letter of a side's piece.
 func (p *Piece) FEN(c board.Color) string {
 	if c == board.Black {
 		return strings.ToLower(p.Letter)
@@ -105,7 +123,7 @@ func (p *Piece) FEN(c board.Color) string {
 	return p.Letter
 }
 
-// different makes a piece no longer the shared one that it is: it only moves like
+// Different makes a piece no longer the shared one that it is: it only moves like
 // that.
 func (p *Piece) Different() {
 	if p.Shared != "" {
@@ -113,7 +131,7 @@ func (p *Piece) Different() {
 	}
 }
 
-// has reports whether the game has a piece of a name.
+// Has reports whether the game has a piece of a name.
 func (g *Game) Has(name string) bool {
 	return slices.ContainsFunc(g.Pieces, func(p *Piece) bool { return p.Name == name })
 }

@@ -11,7 +11,7 @@ import (
 	"fairymax/variants/source"
 )
 
-// library is the shared pieces in the order of their file.
+// Library is the shared pieces in the order of their file.
 type Library struct{ pieces []shared }
 
 // shared is a piece of the shared file.
@@ -92,7 +92,7 @@ func (l *Library) named(name string) *shared {
 	return nil
 }
 
-// royal reports whether a shared piece is royal unless a game says otherwise.
+// Royal reports whether a shared piece is royal unless a game says otherwise.
 func (l *Library) Royal(name string) bool {
 	piece := l.named(name)
 	return piece != nil && piece.royal
@@ -106,7 +106,7 @@ func (l *Library) letter(name string) string {
 	return ""
 }
 
-// place is where a piece stands among the shared ones; behind all if it is new.
+// Place is where a piece stands among the shared ones; behind all if it is new.
 func (l *Library) Place(p *Piece) int {
 	if i := slices.IndexFunc(l.pieces, func(s shared) bool { return s.name == p.Shared }); i >= 0 {
 		return i

@@ -8,7 +8,7 @@ import (
 	"fairymax/internal/foreign/moves"
 )
 
-// nameFrom finds the pieces among the shared ones, and gives names, letters and
+// NameFrom finds the pieces among the shared ones, and gives names, letters and
 // rows to the others.
 func (g *Game) NameFrom(lib *Library) {
 	taken := make(map[string]bool)
@@ -49,8 +49,8 @@ func (p *Piece) recognise(lib *Library, m moves.List) {
 // most is how many shared pieces are named as parts of one piece.
 const most = 3
 
-// compose says the moves by shared pieces and rows, or by rows alone if they are
-// fewer.
+// compose describes the moves by shared pieces and rows, or by rows alone if that
+// is shorter.
 func (p *Piece) compose(lib *Library, m moves.List) {
 	if found := lib.exact(m, false, ""); found != nil {
 		p.Like = []string{found.name}
@@ -83,8 +83,8 @@ func freeName(wish string, taken map[string]bool) string {
 	return name
 }
 
-// dressLetters gives another form to the letter of a piece whose owner has
-// another piece of that letter.
+// DressLetters changes the letter of a piece if a side has another piece of that
+// letter.
 func (g *Game) DressLetters() {
 	taken := [2]map[string]bool{make(map[string]bool), make(map[string]bool)}
 	for _, p := range g.Pieces {
@@ -98,7 +98,7 @@ func (g *Game) DressLetters() {
 			continue // the proof reports it
 		}
 		if p.Letter = forms[i]; i > 0 {
-			g.Note(g.Line, "two kinds of pieces have the letter %s; the %s is written %s here", wish, p.Name, p.Letter)
+			g.Note(g.line, "two kinds of pieces have the letter %s; the %s is written %s here", wish, p.Name, p.Letter)
 		}
 		for c, owns := range p.Owners {
 			if owns {

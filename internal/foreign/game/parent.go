@@ -62,8 +62,8 @@ func (g *Game) childOf(p parent, lib *Library) (child, error) {
 		return c, err
 	}
 	for _, s := range all {
-		if value := under(p.tree, s.Key); value != nil && sameValue(value, under(own, s.Key)) {
-			c.same[s.Key] = true
+		if value := under(p.tree, s.key); value != nil && sameValue(value, under(own, s.key)) {
+			c.same[s.key] = true
 		}
 	}
 	c.without = c.others(p.tree, "", all)
@@ -79,20 +79,20 @@ var private = []string{"title", "source", "piece", "pieces", "zones"}
 // others lists the keys of one of the parent's tables that no setting replaces: of
 // an inner table only these if the parent also says something as the game does,
 // else the whole table. Prefix is the dotted name of the table with a dot behind.
-func (c child) others(table *source.Node, prefix string, all []Setting) []string {
+func (c child) others(table *source.Node, prefix string, all []setting) []string {
 	var list []string
 	for _, name := range table.Keys() {
 		key := prefix + name
-		given := slices.ContainsFunc(all, func(s Setting) bool { return s.Key == key })
+		given := slices.ContainsFunc(all, func(s setting) bool { return s.key == key })
 		if given || slices.Contains(private, key) {
 			continue
 		}
-		within := func(s Setting) bool { return strings.HasPrefix(s.Key, key+".") }
+		within := func(s setting) bool { return strings.HasPrefix(s.key, key+".") }
 		inner := []string{key}
 		if slices.ContainsFunc(all, within) {
 			inner = c.others(table.Get(name), key+".", all)
 		}
-		if len(inner) > 0 && !slices.ContainsFunc(all, func(s Setting) bool { return within(s) && c.same[s.Key] }) {
+		if len(inner) > 0 && !slices.ContainsFunc(all, func(s setting) bool { return within(s) && c.same[s.key] }) {
 			inner = []string{key}
 		}
 		list = append(list, inner...)
@@ -123,9 +123,9 @@ func (g *Game) shorter(parents []parent, lib *Library) []string {
 		return nil
 	}
 	g.Pieces = written.Pieces
-	differs := func(s Setting) bool { return !best.same[s.Key] }
-	needed := func(s Setting) bool {
-		return differs(s) && (!strings.HasPrefix(s.Key, "piece.") || under(best.parent.tree, s.Key) == nil)
+	differs := func(s setting) bool { return !best.same[s.key] }
+	needed := func(s setting) bool {
+		return differs(s) && (!strings.HasPrefix(s.key, "piece.") || under(best.parent.tree, s.key) == nil)
 	}
 	return []string{
 		g.text(lib, best.parent.name, best.without, needed),

@@ -34,11 +34,11 @@ func (g *Game) prove(c compiler, full string, shorter []string) (string, error) 
 // compare holds the compiled steps of a piece against those it was made of.
 func (g *Game) compare(p *Piece, def *board.Definition) error {
 	if p.Moves == nil || len(p.Besides) > 0 {
-		return nil // it is what a text says
+		return nil // its rows were never moves
 	}
 	i := slices.IndexFunc(def.Types, func(t board.TypeDef) bool { return t.Name == p.Name })
 	if i < 0 {
-		return fmt.Errorf("%s is lost", p.Name)
+		return fmt.Errorf("%s is missing from the definition", p.Name)
 	}
 	want := p.Moves
 	if g.Wrap {
@@ -46,7 +46,7 @@ func (g *Game) compare(p *Piece, def *board.Definition) error {
 	}
 	got := moves.Of(def.Types[i].Steps[board.White])
 	if got.Anywhere().Key() != want.Anywhere().Key() {
-		return fmt.Errorf("%s would not move as it should", p.Name)
+		return fmt.Errorf("%s would move in another way", p.Name)
 	}
 	return nil
 }

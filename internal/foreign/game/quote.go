@@ -8,7 +8,7 @@ import (
 
 // This file writes values as TOML.
 
-// quotedList writes one word, or a list of several.
+// Quoted writes one word, or a list of several.
 func Quoted(words []string) string {
 	texts := make([]string, len(words))
 	for i, word := range words {
@@ -20,7 +20,7 @@ func Quoted(words []string) string {
 	return "[" + strings.Join(texts, ", ") + "]"
 }
 
-// listOf writes a list, even of one word.
+// List writes a list, even of one word.
 func List(words []string) string {
 	text := Quoted(words)
 	if len(words) == 1 {
@@ -29,7 +29,7 @@ func List(words []string) string {
 	return text
 }
 
-// ranksText writes a zone of ranks, counted from 1.
+// RanksText writes a zone of ranks, counted from 1.
 func RanksText(from, to int) string {
 	if from == to {
 		return fmt.Sprintf("\"rank %d\"", from)
@@ -37,7 +37,7 @@ func RanksText(from, to int) string {
 	return fmt.Sprintf("\"ranks %d-%d\"", from, to)
 }
 
-// sidesText writes one value, or one for each side where they differ.
+// SidesText writes one value, or one for each side where they differ.
 func SidesText(white, black string) string {
 	if white == black {
 		return white
@@ -45,9 +45,21 @@ func SidesText(white, black string) string {
 	return fmt.Sprintf("{ white = %s, black = %s }", white, black)
 }
 
+// CastlingText writes to which files kings castle: first to the left, then to the
+// right, of each the files of White and of Black, counted from 0.
+func CastlingText(files [2][2][]int) string {
+	var parts []string
+	for side, word := range []string{"left", "right"} {
+		if text := filesText(files[side]); text != "" {
+			parts = append(parts, word+" = "+text)
+		}
+	}
+	return strings.Join(parts, ", ")
+}
+
 // filesText writes a list of files for each side, counted from 0; "" if there
 // are none. A side without files has those of the other one.
-func FilesText(files [2][]int) string {
+func filesText(files [2][]int) string {
 	var texts [2]string
 	for c, list := range files {
 		slices.Sort(list)
@@ -69,7 +81,7 @@ func FilesText(files [2][]int) string {
 }
 
 // wrapped breaks a text into lines of at most width bytes.
-func Wrapped(text string, width int) []string {
+func wrapped(text string, width int) []string {
 	var lines []string
 	line := ""
 	for _, word := range strings.Fields(text) {
@@ -90,7 +102,7 @@ func capital(text string) string {
 	return strings.ToUpper(text[:1]) + text[1:]
 }
 
-// fenBoard writes the squares of a position, the last rank first; "" is an empty
+// FENBoard writes the squares of a position, the last rank first; "" is an empty
 // square.
 func FENBoard(grid [][]string) string {
 	var ranks []string

@@ -20,7 +20,7 @@ type Result struct {
 	Notes []Problem
 }
 
-// run is the import of one file.
+// Run is the import of one file.
 type Run struct {
 	*Builtin
 	*Source
@@ -29,13 +29,19 @@ type Run struct {
 	results []Result
 }
 
-// newRun begins the import of a file. Variant is the only game that is wanted, by
+// NewRun begins the import of a file. Variant is the only game that is wanted, by
 // its own name or by the name that it gets here; "" for all.
 func NewRun(b *Builtin, file, text, variant string) *Run {
 	return &Run{Builtin: b, Source: newSource(file, text), variant: variant}
 }
 
-// outcome returns the imported games, and as an error the [Problems] of the others.
+// NewGame begins a game that stands on a line of the file. It extends a built-in
+// one, or stands for itself if there is no parent.
+func (in *Run) NewGame(name string, line int, parent string) *Game {
+	return newGame(name, filepath.Base(in.name), line, parent)
+}
+
+// Outcome returns the imported games, and as an error the [Problems] of the others.
 func (in *Run) Outcome() ([]Result, error) {
 	if in.variant != "" && len(in.results) == 0 && len(in.problems) == 0 {
 		in.Fail(1, "there is no game %q; there are %s", in.variant, strings.Join(in.known, ", "))
@@ -46,15 +52,15 @@ func (in *Run) Outcome() ([]Result, error) {
 	return in.results, nil
 }
 
-// wanted reports whether a game is to be imported, and remembers it.
+// Wanted reports whether a game is to be imported, and remembers it.
 func (in *Run) Wanted(name string) bool {
 	in.known = append(in.known, name)
 	return slices.Contains([]string{"", name, stem(name), in.Stem() + "-" + stem(name)}, in.variant)
 }
 
-// stem is the name of the foreign file without its folder and ending.
+// Stem is the name of the foreign file without its folder and ending.
 func (in *Run) Stem() string {
-	base := filepath.Base(in.Name)
+	base := filepath.Base(in.name)
 	return stem(strings.TrimSuffix(base, filepath.Ext(base)))
 }
 
@@ -68,7 +74,7 @@ func stem(name string) string {
 	return "game"
 }
 
-// finish writes a game, proves the text, and adds it to the results.
+// Finish writes a game, proves the text, and adds it to the results.
 func (in *Run) Finish(g *Game) {
 	var shorter []string
 	if g.Parent == "" {
@@ -86,7 +92,7 @@ func (in *Run) Finish(g *Game) {
 	}
 	r := Result{Name: name, Given: g.name, Text: text}
 	for _, n := range g.notes {
-		r.Notes = append(r.Notes, Problem{in.Name, n.line, 0, g.name + ": " + n.text})
+		r.Notes = append(r.Notes, Problem{in.name, n.line, 0, g.name + ": " + n.text})
 	}
 	in.results = append(in.results, r)
 }
@@ -95,11 +101,11 @@ func (in *Run) Finish(g *Game) {
 func (in *Run) refused(g *Game, err error) {
 	var list variants.ErrorList
 	if !errors.As(err, &list) {
-		in.Fail(g.Line, "%s: %v", g.name, err)
+		in.Fail(g.line, "%s: %v", g.name, err)
 		return
 	}
 	for _, mistake := range list {
-		in.Fail(g.Line, "%s: our language does not take it: %s", g.name, mistake.Message)
+		in.Fail(g.line, "%s: the definition would be wrong: %s", g.name, mistake.Message)
 	}
 }
 

@@ -33,39 +33,38 @@ func (l Problems) Error() string {
 	return strings.Join(lines, "\n")
 }
 
-// foreignFile is a foreign file that is being read: its lines, and what is wrong in
-// them.
+// Source is a foreign file: its lines, and the problems in them.
 type Source struct {
-	Name     string
+	name     string
 	lines    []string // without their ends; line n is lines[n-1]
 	problems Problems
 }
 
 func newSource(file, text string) *Source {
-	s := &Source{Name: file}
+	s := &Source{name: file}
 	for line := range strings.SplitSeq(strings.TrimPrefix(text, "\ufeff"), "\n") {
 		s.lines = append(s.lines, strings.TrimSuffix(line, "\r"))
 	}
 	return s
 }
 
-// length returns the number of lines.
+// Length returns the number of lines.
 func (s *Source) Length() int { return len(s.lines) }
 
-// line returns line n.
+// Line returns line n.
 func (s *Source) Line(n int) string { return s.lines[n-1] }
 
-// fail notes a problem with a whole line.
+// Fail notes a problem with a whole line.
 func (s *Source) Fail(line int, format string, args ...any) {
-	s.problems = append(s.problems, Problem{s.Name, line, 0, fmt.Sprintf(format, args...)})
+	s.problems = append(s.problems, Problem{s.name, line, 0, fmt.Sprintf(format, args...)})
 }
 
-// failAt notes a problem with a word of a line.
+// FailAt notes a problem with a word of a line.
 func (s *Source) FailAt(at Word, format string, args ...any) {
-	s.problems = append(s.problems, Problem{s.Name, at.line, at.column, fmt.Sprintf(format, args...)})
+	s.problems = append(s.problems, Problem{s.name, at.line, at.column, fmt.Sprintf(format, args...)})
 }
 
-// faults counts the problems so far.
+// Faults counts the problems so far.
 func (s *Source) Faults() int { return len(s.problems) }
 
 // sorted returns the problems in the order of the text, each once.
@@ -77,13 +76,13 @@ func (s *Source) sorted() Problems {
 	return slices.Compact(list)
 }
 
-// word is a word of a line, with its place.
+// Word is a word of a line, with its place.
 type Word struct {
 	Text         string
 	line, column int // the column counts characters from 1
 }
 
-// words cuts line n at blanks, from a byte on.
+// Words cuts line n at blanks, from a byte on.
 func (s *Source) Words(n, from int) []Word {
 	var list []Word
 	line := s.Line(n)

@@ -6,28 +6,28 @@ import (
 )
 
 // everything wants all settings of a game.
-func everything(Setting) bool { return true }
+func everything(setting) bool { return true }
 
-// full writes a game without another parent than it needs.
+// full writes a game with no parent but the one that it extends.
 func (g *Game) full(lib *Library) string { return g.text(lib, g.Parent, g.Without, everything) }
 
 // text writes a game as a definition. Settings that are not wanted, because the
 // parent has them, are left out.
-func (g *Game) text(lib *Library, extends string, without []string, wanted func(Setting) bool) string {
-	head := []Setting{{"title", fmt.Sprintf("%q", g.title)}}
+func (g *Game) text(lib *Library, extends string, without []string, wanted func(setting) bool) string {
+	head := []setting{{"title", fmt.Sprintf("%q", g.title)}}
 	if extends != "" {
-		head = append(head, Setting{"extends", fmt.Sprintf("%q", extends)})
+		head = append(head, setting{"extends", fmt.Sprintf("%q", extends)})
 	}
 	if len(without) > 0 {
-		head = append(head, Setting{"without", Quoted(without)})
+		head = append(head, setting{"without", Quoted(without)})
 	}
-	var rest, tables []Setting
+	var rest, tables []setting
 	for _, s := range g.all(lib) {
 		switch {
 		case !wanted(s):
 		case strings.HasPrefix(s.value, "\n"):
 			tables = append(tables, s)
-		case strings.Contains(s.Key, "."), s.Key == "hand":
+		case strings.Contains(s.key, "."), s.key == "hand":
 			rest = append(rest, s)
 		default:
 			head = append(head, s)
@@ -41,30 +41,30 @@ func (g *Game) text(lib *Library, extends string, without []string, wanted func(
 		writeAligned(&b, rest)
 	}
 	for _, s := range tables {
-		fmt.Fprintf(&b, "\n[%s]%s", s.Key, s.value)
+		fmt.Fprintf(&b, "\n[%s]%s", s.key, s.value)
 	}
 	return b.String()
 }
 
 // writeComments writes what is for people, notes with a dash.
 func (g *Game) writeComments(b *strings.Builder) {
-	for _, line := range g.Comments {
+	for _, line := range g.comments {
 		b.WriteString(strings.TrimRight("# "+line, " ") + "\n")
 	}
 	for _, n := range g.notes {
-		for i, line := range Wrapped(n.text, 76) {
+		for i, line := range wrapped(n.text, commentWidth) {
 			b.WriteString("# " + [...]string{"- ", "  "}[min(i, 1)] + line + "\n")
 		}
 	}
 }
 
-// all lists everything that makes the game, the head of the file first.
-func (g *Game) all(lib *Library) []Setting {
-	var list []Setting
+// all lists the settings of the game, the head of the file first.
+func (g *Game) all(lib *Library) []setting {
+	var list []setting
 	add := func(key, format string, args ...any) {
-		list = append(list, Setting{key, fmt.Sprintf(format, args...)})
+		list = append(list, setting{key, fmt.Sprintf(format, args...)})
 	}
-	if !g.grown || g.Files > 0 {
+	if !g.extends || g.Files > 0 {
 		add("board", "\"%dx%d\"", g.Files, g.Ranks)
 	}
 	if g.Wrap {
@@ -73,10 +73,10 @@ func (g *Game) all(lib *Library) []Setting {
 	if g.Start != "" {
 		add("start", "%q", g.Start)
 	}
-	if !g.grown || g.NewArmy {
+	if !g.extends || g.NewArmy {
 		list = append(list, g.armies()...)
 	}
-	list = append(list, g.Settings...)
+	list = append(list, g.settings...)
 	for _, p := range g.Pieces {
 		list = append(list, g.ofPiece(p, lib)...)
 	}
@@ -84,7 +84,7 @@ func (g *Game) all(lib *Library) []Setting {
 }
 
 // armies lists the pieces, of each side where they differ.
-func (g *Game) armies() []Setting {
+func (g *Game) armies() []setting {
 	var own [2][]string
 	var all []string
 	differ := false
@@ -98,29 +98,28 @@ func (g *Game) armies() []Setting {
 		}
 	}
 	if !differ {
-		return []Setting{{"pieces", List(all)}}
+		return []setting{{"pieces", List(all)}}
 	}
-	return []Setting{{"pieces", "\nwhite = " + List(own[0]) + "\nblack = " + List(own[1]) + "\n"}}
+	return []setting{{"pieces", "\nwhite = " + List(own[0]) + "\nblack = " + List(own[1]) + "\n"}}
 }
 
-// ofPiece lists what the game has to say of a piece: nothing of a shared one whose
-// letter it keeps.
-func (g *Game) ofPiece(p *Piece, lib *Library) []Setting {
+// ofPiece lists the settings of a piece; none of a shared one with its own letter.
+func (g *Game) ofPiece(p *Piece, lib *Library) []setting {
 	letter := fmt.Sprintf("%q", p.Letter)
 	if p.Inherited && !p.Changed {
 		return nil
 	}
 	if p.Inherited && len(p.Besides) == 0 && p.Within == "" {
-		return []Setting{{"piece." + p.Name, "{ letter = " + letter + " }"}}
+		return []setting{{"piece." + p.Name, "{ letter = " + letter + " }"}}
 	}
 	if p.Shared != "" && !p.Inherited {
 		if lib.letter(p.Shared) == p.Letter {
 			return nil
 		}
-		return []Setting{{"piece." + p.Name, "{ letter = " + letter + " }"}}
+		return []setting{{"piece." + p.Name, "{ letter = " + letter + " }"}}
 	}
 	if len(p.rows)+len(p.Besides) == 0 && p.Within == "" {
-		return []Setting{{"piece." + p.Name, "{ letter = " + letter + ", like = " + Quoted(p.Like) + " }"}}
+		return []setting{{"piece." + p.Name, "{ letter = " + letter + ", like = " + Quoted(p.Like) + " }"}}
 	}
 	var b strings.Builder
 	b.WriteString("\nletter = " + letter + "\n")
@@ -131,7 +130,7 @@ func (g *Game) ofPiece(p *Piece, lib *Library) []Setting {
 		b.WriteString("like   = " + Quoted(p.Like) + "\n")
 	}
 	b.WriteString(g.movesText(p))
-	return []Setting{{"piece." + p.Name, b.String()}}
+	return []setting{{"piece." + p.Name, b.String()}}
 }
 
 // movesText writes the rows of a piece, a single short one in one line.
@@ -153,14 +152,14 @@ func (g *Game) movesText(p *Piece) string {
 
 // writeAligned writes settings with their equals signs in one column; those with
 // long keys stick out.
-func writeAligned(b *strings.Builder, list []Setting) {
+func writeAligned(b *strings.Builder, list []setting) {
 	width := 0
 	for _, s := range list {
-		if len(s.Key) <= 24 {
-			width = max(width, len(s.Key))
+		if len(s.key) <= 24 {
+			width = max(width, len(s.key))
 		}
 	}
 	for _, s := range list {
-		fmt.Fprintf(b, "%-*s = %s\n", width, s.Key, s.value)
+		fmt.Fprintf(b, "%-*s = %s\n", width, s.key, s.value)
 	}
 }

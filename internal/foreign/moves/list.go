@@ -7,20 +7,20 @@ import (
 	"fairymax/board"
 )
 
-// moves is the moves of a piece, as its owner sees the board. Zones in it are
-// sets of squares of [reference].
+// List is the moves of a piece, as its owner sees the board. Zones in it are
+// sets of squares of the board of [Reference].
 type List []board.Chain
 
-// movesOfSteps returns the moves of White's step table.
+// Of returns the moves of White's step table.
 func Of(steps []board.Step) List { return board.Chains(steps) }
 
-// reference is the side of the square board on which moves are compared. All
-// shared pieces fit on it, and it is small, because it costs a compilation to
-// look at a piece.
+// Reference is the side of the square board on which moves are compared. All
+// shared pieces fit on it. It is small, because looking at a piece costs a
+// compilation.
 const Reference = 8
 
-// rankZone is the set of the ranks from one to another, counted from 1, on the
-// board of reference.
+// RankZone returns the squares of the ranks from one to another, counted from 1, on
+// the board of reference.
 func RankZone(from, to int) board.Set {
 	var set board.Set
 	for s := range Reference * Reference {
@@ -31,7 +31,7 @@ func RankZone(from, to int) board.Set {
 	return set
 }
 
-// key tells moves apart, however they are written.
+// Key tells moves apart, however they are written.
 func (m List) Key() string {
 	var keys []string
 	for _, legs := range m.ends() {
@@ -100,7 +100,7 @@ func saysLess(legs, other board.Chain) bool {
 	return like.Key() == other.Key()
 }
 
-// endKeys returns a key for each single way to end a move.
+// EndKeys returns a key for each single way to end a move.
 func (m List) EndKeys() map[string]bool {
 	keys := make(map[string]bool)
 	for _, legs := range m.ends() {
@@ -113,7 +113,7 @@ func (m List) EndKeys() map[string]bool {
 	return keys
 }
 
-// without returns the moves that lack some ways to end.
+// Without returns the moves that lack some ways to end.
 func (m List) Without(keys map[string]bool) List {
 	var rest List
 	for _, legs := range m.ends() {
@@ -130,23 +130,23 @@ func (m List) Without(keys map[string]bool) List {
 	return rest
 }
 
-// forwardOnly reports whether a piece can never come back to where it was.
+// ForwardOnly reports whether a piece can never come back to where it was.
 func (m List) ForwardOnly() bool {
 	return !slices.ContainsFunc(m, func(legs board.Chain) bool { return !legs.Advances(board.White) })
 }
 
-// hasFirst reports whether some move is for unmoved pieces only.
+// HasFirst reports whether some move is for unmoved pieces only.
 func (m List) HasFirst() bool {
 	return slices.ContainsFunc(m, func(legs board.Chain) bool { return legs[0].Unmoved })
 }
 
-// wraps reports whether some move goes round the board.
+// Wraps reports whether some move goes round the board.
 func (m List) Wraps() bool {
 	return slices.ContainsFunc(m, func(legs board.Chain) bool { return legs[0].Wrap })
 }
 
-// rounded lets the moves that never leave their file go round the board too. It
-// changes nothing, and suits a game whose other moves all do so.
+// Rounded lets the moves that never leave their file go round the board too. This
+// changes nothing, but where all other moves go round no move then needs a mark.
 func (m List) Rounded() List {
 	return m.Each(func(first *board.Step, legs board.Chain) {
 		if !slices.ContainsFunc(legs, func(s board.Step) bool { return s.Vector.Right != 0 }) {
@@ -155,18 +155,18 @@ func (m List) Rounded() List {
 	})
 }
 
-// relative writes moves as a game has them whose board wraps: what goes round
-// needs no word, what does not needs one.
+// Relative returns the moves for a game whose board wraps: there the moves that do
+// not go round are the marked ones.
 func (m List) Relative() List {
 	return m.Rounded().Each(func(first *board.Step, _ board.Chain) { first.Wrap = !first.Wrap })
 }
 
-// anywhere returns the moves without the zones that limit them.
+// Anywhere returns the moves without the zones that limit them.
 func (m List) Anywhere() List {
 	return m.Each(func(first *board.Step, _ board.Chain) { first.From, first.To = nil, nil })
 }
 
-// each returns copies of the moves, changed in their first steps, which say what
+// Each returns copies of the moves with changes to their first steps, which say what
 // holds for a whole chain.
 func (m List) Each(change func(first *board.Step, legs board.Chain)) List {
 	var all List

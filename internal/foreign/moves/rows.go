@@ -7,16 +7,16 @@ import (
 	"fairymax/board"
 )
 
-// row is a row of moves as the language has it: a specimen that is turned to
-// the sides that dirs names, or is all there is. vectors has more than one
-// specimen where they differ in their first and only step.
+// Row is a row of moves as the language has it: a specimen that is turned to the
+// sides that Dirs names. A row of one leg may stand for several specimens, which
+// differ in their vectors.
 type Row struct {
 	Specimen board.Chain
 	Vectors  []board.Vector
 	Dirs     []string // nil for all sides
 }
 
-// rowsOf writes moves as few rows.
+// Rows writes moves as few rows.
 func Rows(m List) []Row {
 	chains := m.ends().joined()
 	var rows []Row
@@ -45,7 +45,8 @@ func (r Row) order() int {
 	return 0
 }
 
-// joined lets a chain that goes on also end where a shorter one ends.
+// joined lets a long chain also end where a shorter one ends, and drops the shorter
+// one.
 func (m List) joined() List {
 	m = slices.Clone(m)
 	needless := make(map[string]bool)
@@ -109,8 +110,8 @@ var sideWords = []struct {
 	{[]string{"backward", "sideways"}, func(up int8) bool { return up <= 0 }},
 }
 
-// rowsOfImages writes the images of a chain that are there: as one row if words
-// name just these, else as they are.
+// rowsOfImages writes some images of a chain: as one row if words name just these,
+// else one by one.
 func rowsOfImages(legs board.Chain, images List) []Row {
 	orbit := orbitOf(legs)
 	for _, sides := range sideWords {
@@ -138,7 +139,7 @@ func specimenOf(orbit List) board.Chain {
 	return slices.MinFunc(orbit, func(a, b board.Chain) int { return strings.Compare(rankOf(a), rankOf(b)) })
 }
 
-// rankOf is smaller for chains that are nearer to straight ahead.
+// rankOf sorts first the chains that are nearest to straight ahead.
 func rankOf(legs board.Chain) string {
 	var b strings.Builder
 	for _, step := range legs {
@@ -154,7 +155,7 @@ func rankOf(legs board.Chain) string {
 	return b.String()
 }
 
-// addRow adds a row, or only its vector if there is one that says the same.
+// addRow adds a row, or only its vectors to a row that is otherwise the same.
 func addRow(rows []Row, r Row) []Row {
 	for i := range rows {
 		if rows[i].takes(r) {
@@ -165,7 +166,7 @@ func addRow(rows []Row, r Row) []Row {
 	return append(rows, r)
 }
 
-// takes reports whether rows differ in the vectors of their only leg alone.
+// takes reports whether rows of one leg differ only in their vectors.
 func (r Row) takes(other Row) bool {
 	if len(r.Specimen) > 1 || len(other.Specimen) > 1 || !slices.Equal(r.Dirs, other.Dirs) {
 		return false

@@ -3,7 +3,6 @@ package stockfish
 import (
 	"fmt"
 	"maps"
-	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -29,7 +28,7 @@ func newConverter(in *game.Run, sec *section) (*converter, error) {
 		return nil, err
 	}
 	k := &converter{Run: in, section: sec, base: base, done: make(map[string]bool), zones: make(map[string]string)}
-	k.game = game.New(sec.name, filepath.Base(in.Name), sec.line, sec.parent)
+	k.game = in.NewGame(sec.name, sec.line, sec.parent)
 	return k, nil
 }
 

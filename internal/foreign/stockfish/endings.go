@@ -137,7 +137,7 @@ func (k *converter) royalByExtinction(types option) {
 	if len(names) == 1 && !k.several(names[0]) {
 		return
 	}
-	k.game.Settings = slices.DeleteFunc(k.game.Settings, func(s game.Setting) bool { return s.Key == "royal.types" })
+	k.game.Unset("royal.types")
 	k.game.SetText("royal.types", names...)
 	k.onlyKingsCastle()
 	rule := "last"
@@ -149,7 +149,7 @@ func (k *converter) royalByExtinction(types option) {
 
 // onlyKingsCastle says that the parent's kings castle, and no other royals.
 func (k *converter) onlyKingsCastle() {
-	if slices.ContainsFunc(k.game.Settings, func(s game.Setting) bool { return strings.HasPrefix(s.Key, "castling.") }) || slices.Contains(k.game.Without, "castling") {
+	if k.game.Sets("castling") || slices.Contains(k.game.Without, "castling") {
 		return
 	}
 	done := make(map[string]bool)

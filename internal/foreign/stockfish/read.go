@@ -8,7 +8,7 @@ import (
 	"fairymax/internal/foreign/game"
 )
 
-// stockfishRead imports a variants.ini.
+// Read imports a variants.ini.
 func Read(in *game.Run) error {
 	known := make(map[string]*section)
 	for _, sec := range sections(in.Source) {

@@ -44,7 +44,7 @@ func sections(s *game.Source) []*section {
 			o := option{opt[1], strings.TrimSpace(opt[2]), n}
 			own := list[len(list)-1].given
 			if before, twice := own[o.key]; twice {
-				s.Fail(n, "%s is given twice; first in line %d", o.key, before.line)
+				s.Fail(n, "%s is given twice, first in line %d", o.key, before.line)
 			}
 			own[o.key] = o
 		}

@@ -58,13 +58,7 @@ func (k *converter) castling() {
 		}
 	}
 	for _, p := range partners {
-		var parts []string
-		for side, word := range []string{"left", "right"} {
-			if text := game.FilesText(files[p][side]); text != "" {
-				parts = append(parts, word+" = "+text)
-			}
-		}
-		k.game.Set("castling."+p.Name, "{ %s }", strings.Join(parts, ", "))
+		k.game.Set("castling."+p.Name, "{ %s }", game.CastlingText(*files[p]))
 	}
 }
 

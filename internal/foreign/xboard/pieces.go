@@ -1,8 +1,6 @@
 package xboard
 
 import (
-	"cmp"
-	"path/filepath"
 	"regexp"
 	"slices"
 	"strconv"
@@ -13,54 +11,6 @@ import (
 	"fairymax/internal/foreign/moves"
 )
 
-// converter makes a game of ours from an announced one.
-type converter struct {
-	*game.Run
-	*announced
-	game    *game.Game
-	base    *game.Base // the parent
-	pieces  [2]map[string]*game.Piece
-	castles [2]castles
-}
-
-// castles is what a king's text says of castling.
-type castles struct {
-	given bool     // whether it says anything
-	far   [2][]int // how far the king goes to the left and to the right
-}
-
-// newConverter begins a game; nil if its parent is unknown.
-func newConverter(in *game.Run, a *announced) (*converter, error) {
-	parent := cmp.Or(known("parent "+a.parent), a.parent)
-	if !in.Has(parent) {
-		in.Fail(a.line, "the parent %s is not among our games", a.parent)
-		return nil, nil
-	}
-	base, err := in.Base(parent)
-	if err != nil {
-		return nil, err
-	}
-	k := &converter{Run: in, announced: a, base: base}
-	k.game = game.New(a.name, filepath.Base(in.Name), a.line, parent)
-	k.game.NewArmy, k.game.Files, k.game.Ranks = true, a.files, a.ranks
-	for c := range 2 {
-		k.pieces[c] = make(map[string]*game.Piece)
-	}
-	return k, nil
-}
-
-// convert makes the game.
-func (k *converter) convert() error {
-	if err := k.armies(); err != nil {
-		return err
-	}
-	k.game.NameFrom(k.Library)
-	k.game.DressLetters()
-	k.rules()
-	k.game.Note(k.line, "everything that is not in these lines, such as how the game ends, is that of %s", k.game.Parent)
-	return nil
-}
-
 // armies makes the pieces of both sides.
 func (k *converter) armies() error {
 	for c := range 2 {
@@ -70,7 +20,7 @@ func (k *converter) armies() error {
 			}
 			given := k.text(c, slot)
 			if given.betza == "" {
-				k.Fail(given.line, "the pieces %s need a piece line: XBoard itself has no moves for them", letter)
+				k.Fail(given.line, "the piece %s needs a piece line: XBoard has no moves of its own for it", letter)
 				continue
 			}
 			royal := letter == k.royal(c) && slot == len(k.slots[c])-1

@@ -1,0 +1,125 @@
+package fairymax
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"fairymax/board"
+	"fairymax/internal/foreign/moves"
+)
+
+// castle is a ray that castles: how far the king goes, negative to the left.
+type castle int
+
+// parseRay reads a ray.
+func parseRay(text string) (r ray, err error) {
+	parts := strings.Split(text, ",")
+	if len(parts) < 2 || len(parts) > 3 {
+		return r, fmt.Errorf("%q is no ray; a ray is STEP,MODE or STEP,MODE,STEP", text)
+	}
+	if r.first, err = parseStep(parts[0]); err != nil {
+		return r, err
+	}
+	mode, err := strconv.ParseUint(parts[1], 16, 32)
+	if err != nil {
+		return r, fmt.Errorf("the mode %q is no hexadecimal number of at most 8 digits", parts[1])
+	}
+	r.action, r.change, r.rest = int(mode&15), int(mode>>4&15), int(mode>>8&15)
+	r.bits = int(int32(mode) >> 12)
+	r.second = r.first ^ r.bits
+	if len(parts) == 3 {
+		if r.second, err = parseStep(parts[2]); err != nil {
+			return r, err
+		}
+		r.bits = r.first ^ r.second
+	}
+	return r, nil
+}
+
+// chains returns what a ray means to a piece as White sees the board, or the
+// castling that it is.
+func (r ray) chains(pawn bool) (m moves.List, c castle, err error) {
+	steps := []int{r.first, r.second}
+	for _, step := range steps {
+		if up := vector(step).Up; step >= farthest || step <= -farthest || up >= board.MaxSide || up <= -board.MaxSide {
+			return nil, 0, fmt.Errorf("the mode changes the step to %d, which leads off every board", step)
+		}
+	}
+	switch {
+	case r.rest&threePaths != 0:
+		m, err = r.detours()
+	case r.action == skips && r.change == mayCapture|mayMove && !pawn:
+		c, err = r.castling()
+	case r.action == skips:
+		m, err = r.firstMove(pawn)
+	case r.action&hops != 0:
+		m, err = r.hop()
+	case r.action&leaps != 0:
+		m = moves.List{{{Vector: vector(r.first), Range: 1, Mode: modeOf(r.action)}}}
+	default:
+		m, err = r.ride()
+	}
+	for _, legs := range m {
+		legs[0].Wrap = r.rest&goesRound != 0
+	}
+	return m, c, err
+}
+
+// detours returns the three ways over two steps of one kind and one of another.
+// Only here the upper digits are the step itself.
+func (r ray) detours() (moves.List, error) {
+	if r.action&leaps == 0 || r.change != 0 || r.bits == 0 || r.bits <= -farthest || r.bits >= farthest {
+		return nil, errReserved
+	}
+	end, twice := vector(r.first), vector(r.bits)
+	once := end.Add(times(-2, twice))
+	var m moves.List
+	for _, path := range [][]board.Vector{{twice, times(2, twice)}, {twice, twice.Add(once)}, {once, once.Add(twice)}} {
+		m = append(m, board.Chain{{Vector: end, Range: 1, Path: path, Mode: modeOf(r.action)}})
+	}
+	return m, nil
+}
+
+// castling reads a castling: a step and then another along the rank.
+func (r ray) castling() (castle, error) {
+	first, second := vector(r.first), vector(r.second)
+	way := int(first.Right) + int(second.Right)
+	if first.Up != 0 || second.Up != 0 || int(first.Right)*int(second.Right) <= 0 {
+		return 0, errors.New("a castling leads along the rank, all in one direction")
+	}
+	return castle(way), nil
+}
+
+// firstMove returns a step of two parts or more that only an unmoved piece takes.
+func (r ray) firstMove(pawn bool) (moves.List, error) {
+	repeats := 1 + r.rest/delays
+	if r.rest/delays == longFirst {
+		repeats = 2
+	}
+	mode := modeOf(r.change)
+	free := r.change&jumps != 0
+	if mode == 0 || free && r.change&immune == 0 && pawn {
+		return nil, errReserved
+	}
+	step := board.Step{Range: 1, Mode: mode, Unmoved: true}
+	for range repeats {
+		step.Vector = step.Vector.Add(vector(r.first))
+		if !free {
+			step.Path = append(step.Path, step.Vector)
+		}
+	}
+	step.Vector = step.Vector.Add(vector(r.second))
+	if step.Vector == (board.Vector{}) || !fits(step.Vector) {
+		return nil, errReserved
+	}
+	if pawn && r.change&immune == 0 {
+		step.EnPassant = board.EnPassantLeaves
+	}
+	return moves.List{{step}}, nil
+}
+
+func fits(v board.Vector) bool {
+	return max(v.Right, -v.Right) < board.MaxSide && max(v.Up, -v.Up) < board.MaxSide
+}

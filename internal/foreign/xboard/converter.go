@@ -1,0 +1,43 @@
+package xboard
+
+import (
+	"cmp"
+
+	"fairymax/internal/foreign/game"
+)
+
+// converter makes a game of ours from an announced one.
+type converter struct {
+	*game.Run
+	*announced
+	game    *game.Game
+	base    *game.Base // the parent
+	pieces  [2]map[string]*game.Piece
+	castles [2]castles
+}
+
+// castles is what a king's text says of castling.
+type castles struct {
+	given bool     // whether it says anything
+	far   [2][]int // how far the king goes to the left and to the right
+}
+
+// newConverter begins a game; nil if its parent is unknown.
+func newConverter(in *game.Run, a *announced) (*converter, error) {
+	parent := cmp.Or(known("parent "+a.parent), a.parent)
+	if !in.Has(parent) {
+		in.Fail(a.line, "the parent %s is not among our games", a.parent)
+		return nil, nil
+	}
+	base, err := in.Base(parent)
+	if err != nil {
+		return nil, err
+	}
+	k := &converter{Run: in, announced: a, base: base}
+	k.game = in.NewGame(a.name, a.line, parent)
+	k.game.NewArmy, k.game.Files, k.game.Ranks = true, a.files, a.ranks
+	for c := range 2 {
+		k.pieces[c] = make(map[string]*game.Piece)
+	}
+	return k, nil
+}

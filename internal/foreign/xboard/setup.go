@@ -1,0 +1,135 @@
+package xboard
+
+import (
+	"regexp"
+	"strconv"
+	"strings"
+
+	"fairymax/internal/foreign/game"
+)
+
+// announced is a game as an engine announces it.
+type announced struct {
+	name   string
+	line   int // of its setup
+	files  int
+	ranks  int
+	hand   int // kinds of pieces in hand
+	parent string
+	fen    string
+	slots  [2][]string             // letters by side and place in the table, "" for none
+	moves  [2]map[string]pieceText // by side and letter
+}
+
+// pieceText is what a piece line says, or XBoard takes for granted.
+type pieceText struct {
+	betza string
+	line  int
+}
+
+var (
+	variantForm = regexp.MustCompile(`^variant (\S+)$`)
+	setupForm   = regexp.MustCompile(`^setup \(([^)\s]*)\) (\d{1,2})x(\d{1,2})\+(\d{1,2})_(\S+) (.+)$`)
+	pieceForm   = regexp.MustCompile(`^piece (\+?)([A-Za-z])(['!]?)(&?) (\S+)$`)
+	letterForm  = regexp.MustCompile(`^([.~+]|[\^*]?[A-Za-z]['!]?(?:=[A-Za-z])?)`)
+)
+
+// readGames reads the lines of a file.
+func readGames(in *game.Run) []*announced {
+	name := in.Stem()
+	var all []*announced
+	for n := 1; n <= in.Length(); n++ {
+		line := strings.TrimSpace(strings.TrimLeft(in.Line(n), "<> \t"))
+		switch {
+		case variantForm.MatchString(line):
+			name = variantForm.FindStringSubmatch(line)[1]
+		case strings.HasPrefix(line, "setup "):
+			if a := readSetup(in.Source, n, line, name); a != nil {
+				all = append(all, a)
+			}
+		case strings.HasPrefix(line, "piece "):
+			m := pieceForm.FindStringSubmatch(line)
+			switch {
+			case m == nil:
+				in.Fail(n, "%q is not piece LETTER BETZA, piece LETTER& BETZA where ' or ! may follow the letter", line)
+			case len(all) == 0:
+				in.Fail(n, "a piece line comes after the setup line of its game")
+			default:
+				all[len(all)-1].piece(n, m)
+			}
+		}
+	}
+	return all
+}
+
+// readSetup reads a setup line; nil if it cannot be read.
+func readSetup(s *game.Source, n int, line, name string) *announced {
+	m := setupForm.FindStringSubmatch(line)
+	if m == nil {
+		s.Fail(n, "%q is not setup (LETTERS) FILESxRANKS+HAND_PARENT FEN", line)
+		return nil
+	}
+	a := &announced{name: name, line: n, parent: m[5], fen: m[6]}
+	a.files, _ = strconv.Atoi(m[2])
+	a.ranks, _ = strconv.Atoi(m[3])
+	a.hand, _ = strconv.Atoi(m[4])
+	for c := range 2 {
+		a.moves[c] = make(map[string]pieceText)
+	}
+	if !a.readTable(s, m[1]) {
+		return nil
+	}
+	return a
+}
+
+// readTable reads the table of letters, White's half and Black's.
+func (a *announced) readTable(s *game.Source, table string) bool {
+	var letters []string
+	for rest := table; rest != ""; {
+		t := letterForm.FindString(rest)
+		if t == "" {
+			s.Fail(a.line, "%q is no letter of the table", rest[:1])
+			return false
+		}
+		letters, rest = append(letters, t), rest[len(t):]
+	}
+	if len(letters) < 4 || len(letters)%2 != 0 {
+		s.Fail(a.line, "the table (%s) does not have two halves of the same length", table)
+		return false
+	}
+	half := len(letters) / 2
+	for i, letter := range letters {
+		letter, _, _ = strings.Cut(strings.TrimLeft(letter, "^*"), "=")
+		if strings.ContainsAny(letter, ".~+") {
+			letter = ""
+		}
+		a.slots[i/half] = append(a.slots[i/half], strings.ToUpper(letter))
+	}
+	return true
+}
+
+// piece takes a piece line: of both sides with &, else of the side of its letter.
+func (a *announced) piece(n int, m []string) {
+	letter := m[1] + strings.ToUpper(m[2]) + m[3]
+	for c := range 2 {
+		own := strings.ToUpper(m[2]) == m[2]
+		if m[4] == "&" || own == (c == 0) {
+			a.moves[c][letter] = pieceText{m[5], n}
+		}
+	}
+}
+
+// royal returns the letter of a side's royal piece: that of the last place.
+func (a *announced) royal(c int) string { return a.slots[c][len(a.slots[c])-1] }
+
+// text returns how a side's piece of a place moves; empty if nothing says it.
+func (a *announced) text(c, slot int) pieceText {
+	if text, ok := a.moves[c][a.slots[c][slot]]; ok {
+		return text
+	}
+	key := "slot " + strconv.Itoa(slot)
+	if slot == len(a.slots[c])-1 {
+		key = "king"
+	}
+	return pieceText{known(key), a.line}
+}
