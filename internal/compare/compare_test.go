@@ -117,8 +117,7 @@ func TestFind(t *testing.T) {
 		{[]string{`[piece.knight]`, `value = 333`}, "Knight", -1, "", ""},
 	} {
 		a, b := load(t, "normal"), changed(t, "normal", test.lines...)
-		words := Words(sheetOf(a), sheetOf(b))
-		if !slices.ContainsFunc(words, func(d Difference) bool { return d.Label == test.label }) {
+		if words := Words(sheetOf(a), sheetOf(b)); !slices.ContainsFunc(words, func(d Difference) bool { return d.Label == test.label }) {
 			t.Errorf("%s: the words differ in %v", test.lines, words)
 		}
 		f := Find(a.Rules, b.Rules, 60000)

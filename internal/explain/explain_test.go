@@ -27,15 +27,22 @@ func position(t *testing.T, variant, fen string) *board.Position {
 	return p
 }
 
-// Each row is a text that is not a legal move, and a part of its explanation.
-func TestRefused(t *testing.T) {
-	const (
-		checked = "4r1k1/8/8/8/8/8/4N3/4K2R w K - 0 1"
-		gates   = "r3k2r/8/8/8/8/8/8/R3K2R[H] w KQkq - 0 1"
-		placed  = "8/pppppppp/8/8/8/8/PPPPPPPP/B7[KQRRBNNkqrrbbnn] w - - 0 1"
-		drops   = "4k4/9/9/9/2P6/9/9/9/4K4[PL] w - - 0 1"
-	)
-	for _, test := range []struct{ variant, fen, text, want string }{
+// refusal is a text that is not a legal move, and a part of its explanation.
+type refusal struct{ variant, fen, text, want string }
+
+func checkRefusals(t *testing.T, refusals []refusal) {
+	t.Helper()
+	for _, test := range refusals {
+		legal, said := Answer(position(t, test.variant, test.fen), test.text)
+		if legal || !strings.Contains(strings.Join(said[1:], " "), test.want) {
+			t.Errorf("%s %s %q: %q, want %q", test.variant, test.fen, test.text, said, test.want)
+		}
+	}
+}
+
+func TestRefusedInChess(t *testing.T) {
+	const checked = "4r1k1/8/8/8/8/8/4N3/4K2R w K - 0 1"
+	checkRefusals(t, []refusal{
 		{"normal", "", "z", `"z" does not look like a move, such as b1c3 or Nc3.`},
 		{"normal", "", "e9e1", "the board goes from a1 to h8"},
 		{"normal", "", "e4e5", "There is no piece on e4."},
@@ -62,6 +69,16 @@ func TestRefused(t *testing.T) {
 		{"shatranj", "", "O-O", "White cannot castle that way in this game."},
 		{"normal", "4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a7a8k", "it can only become a queen, rook, bishop or knight."},
 		{"normal", "4k3/8/8/2N5/8/2N5/8/2N1K3 w - - 0 1", "Nd3", "That fits several moves: N1d3 and N5d3."},
+	})
+}
+
+func TestRefusedInVariants(t *testing.T) {
+	const (
+		gates  = "r3k2r/8/8/8/8/8/8/R3K2R[H] w KQkq - 0 1"
+		placed = "8/pppppppp/8/8/8/8/PPPPPPPP/B7[KQRRBNNkqrrbbnn] w - - 0 1"
+		drops  = "4k4/9/9/9/2P6/9/9/9/4K4[PL] w - - 0 1"
+	)
+	checkRefusals(t, []refusal{
 		{"grand", "4k5/P9/10/10/10/10/10/10/10/4K5[] w - - 0 1", "a9a10", "there is no piece left that it could become: White has no such piece in hand."},
 		{"kingofthehill", "4k3/8/8/8/4K3/8/8/8 b - - 0 1", "e8e7", "The game is over: White wins, "},
 		{"xiangqi", "", "b3b8", "it needs a piece on b4, b5, b6 or b7, and there is none"},
@@ -83,12 +100,7 @@ func TestRefused(t *testing.T) {
 		{"placement", placed, "B@c1", "it must go to the other square colour, because the bishop on a1 is on the same colour as c1."},
 		{"seirawan", gates, "e1e2q", "the king on e1 can bring in only a Hawk."},
 		{"seirawan", gates, "H@e4", "they come in on the square that a piece leaves with its first move."},
-	} {
-		legal, said := Answer(position(t, test.variant, test.fen), test.text)
-		if legal || !strings.Contains(strings.Join(said[1:], " "), test.want) {
-			t.Errorf("%s %s %q: %q, want %q", test.variant, test.fen, test.text, said, test.want)
-		}
-	}
+	})
 }
 
 // Each row is a legal move, and a part of its description.

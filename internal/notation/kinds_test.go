@@ -164,18 +164,27 @@ func checkNotations(t *testing.T, p *board.Position, coordinate, san string) {
 	}
 }
 
-// Reasons for drops, placement, gating, castling and promotion.
-func TestReasonsOfKinds(t *testing.T) {
+// refusal is a text that is not a legal move, and the reason.
+type refusal struct {
+	variant, fen, text string
+	want               notation.Reason
+}
+
+func checkReasons(t *testing.T, refusals []refusal) {
+	t.Helper()
+	for _, test := range refusals {
+		_, err := notation.ParseCoordinate(position(t, test.variant, test.fen), test.text, 1)
+		checkReason(t, test.text, err, test.want)
+	}
+}
+
+func TestReasonsOfDrops(t *testing.T) {
 	const (
 		drops  = "4k3/8/8/8/8/8/8/4K3[PQ] w - - 0 1"
 		shogi  = "4k4/9/9/9/9/2P6/9/9/4K4[PL] w - - 0 1"
 		placed = "8/pppppppp/8/8/8/8/PPPPPPPP/B7[KQRRBNNkqrrbbnn] w - - 0 1"
-		gates  = "r3k2r/8/8/8/8/8/8/R3K2R[H] w KQkq - 0 1"
 	)
-	for _, test := range []struct {
-		variant, fen, text string
-		want               notation.Reason
-	}{
+	checkReasons(t, []refusal{
 		{"crazyhouse", drops, "R@e4", notation.NoneInHand},
 		{"crazyhouse", drops, "Q@e1", notation.Occupied},
 		{"crazyhouse", drops, "P@e8", notation.Occupied},
@@ -194,6 +203,12 @@ func TestReasonsOfKinds(t *testing.T) {
 		{"placement", placed, "K@e2", notation.Occupied},
 		{"placement", placed, "K@e3", notation.CannotDropThere},
 		{"placement", placed, "B@c1", notation.WrongShade},
+	})
+}
+
+func TestReasonsOfGatingCastlingAndPromotion(t *testing.T) {
+	const gates = "r3k2r/8/8/8/8/8/8/R3K2R[H] w KQkq - 0 1"
+	checkReasons(t, []refusal{
 		{"seirawan", gates, "e1e2q", notation.NoneInHand},
 		{"seirawan", gates, "h1e1", notation.OwnPiece},
 		{"seirawan", gates, "H@e4", notation.CannotDropThere},
@@ -202,10 +217,7 @@ func TestReasonsOfKinds(t *testing.T) {
 		{"grand", "4k5/P9/10/10/10/10/10/10/10/4K5[] w - - 0 1", "a9a10", notation.BadPromotion},
 		{"sittuyin", "4k3/8/8/8/3P4/P7/8/4K3[] w - - 0 1", "d4d4f", notation.BadPromotion},
 		{"kingofthehill", "4k3/8/8/8/4K3/8/8/8 b - - 0 1", "e8e7", notation.GameOver},
-	} {
-		_, err := notation.ParseCoordinate(position(t, test.variant, test.fen), test.text, 1)
-		checkReason(t, test.text, err, test.want)
-	}
+	})
 }
 
 func TestMustCapture(t *testing.T) {

@@ -145,7 +145,7 @@ func pawnSteps() [2][]board.Step {
 		})))
 }
 
-// everything is a game that has a bit of every rule.
+// everything is a game with every kind of rule.
 func everything() *board.Definition {
 	d := &board.Definition{
 		Name: "everything", Title: "Everything at Once", Files: 8, Ranks: 8,
@@ -184,7 +184,7 @@ func allEndings() board.EndingsDef {
 	return e
 }
 
-// sheetOf makes a sheet of a definition that need not be playable.
+// sheetOf makes a sheet of a definition, playable or not.
 func sheetOf(d *board.Definition) *Sheet {
 	values := make([]int, len(d.Types)+1)
 	for i, def := range d.Types {
@@ -197,7 +197,7 @@ func sheetOf(d *board.Definition) *Sheet {
 	}
 }
 
-// plainStart is a position of a game that every machine can play.
+// plainStart is the start position of a simple game.
 var plainStart = sync.OnceValue(func() *board.Position {
 	types := pieceTypes()[:tPawn]
 	types[tKing-1].Steps = turnedSteps(all, step(1, 1, 1, both))

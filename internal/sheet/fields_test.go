@@ -9,7 +9,7 @@ import (
 	"fairymax/board"
 )
 
-// text is everything that a sheet says.
+// text is the whole sheet.
 func (s *Sheet) text() string {
 	var b strings.Builder
 	var types []board.PieceType

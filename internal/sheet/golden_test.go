@@ -14,7 +14,7 @@ import (
 
 var update = flag.Bool("update", false, "write what the sheets say into testdata")
 
-// Each golden file is there to be read once by a person.
+// A person should review each golden file once.
 func TestGolden(t *testing.T) {
 	for _, d := range []*board.Definition{everything(), zoo()} {
 		t.Run(d.Name, func(t *testing.T) {
@@ -41,7 +41,7 @@ func TestGolden(t *testing.T) {
 	}
 }
 
-// zoo is a game of pieces that are hard to describe, and hardly any rules.
+// zoo is a game of pieces that are hard to describe, with few rules.
 func zoo() *board.Definition {
 	own := [2]bool{true, true}
 	d := &board.Definition{Name: "zoo", Title: "Zoo", Files: 16, Ranks: 16, Start: "16/16"}
@@ -87,7 +87,7 @@ func passing(s board.Step, path ...board.Vector) board.Step {
 	return s
 }
 
-// freely is two steps of a king, the second wherever it likes.
+// freely is two steps of a king, the second in any direction.
 func freely() (steps [2][]board.Step) {
 	king := append(straight.Images(), diagonal.Images()...)
 	for _, first := range king {

@@ -1,0 +1,24 @@
+package cecp
+
+import (
+	"testing"
+
+	"fairymax/board"
+	"fairymax/internal/notation"
+)
+
+// No reason for a refused move has words that XBoard takes for another message.
+func TestReasonsAreHarmless(t *testing.T) {
+	var texts []string
+	for reason := notation.NotAMove; reason <= notation.DropMates; reason++ {
+		texts = append(texts, reason.String())
+	}
+	for rule := range board.CaptureRules() {
+		texts = append(texts, board.CaptureRule(rule).Refusal())
+	}
+	for _, text := range texts {
+		if got := quote(text); got != text {
+			t.Errorf("%q must be broken into %q", text, got)
+		}
+	}
+}
