@@ -34,7 +34,6 @@ const (
 	goodCaptures
 	quiets
 	badCaptures
-	finished
 	givenOrder // of the root
 )
 
@@ -86,12 +85,10 @@ func (k *picker) repeat(m board.Move, number int) { k.repeated = numberedMove{m,
 
 // next returns the next move of a node, NoMove after the last.
 func (w *worker) next(ply int) board.Move {
-	f := &w.frames[ply]
-	k := &f.picker
+	f, k := &w.frames[ply], &w.frames[ply].picker
 	switch k.stage {
 	case tableMove:
-		k.stage = generation
-		if k.hash != board.NoMove {
+		if k.stage = generation; k.hash != board.NoMove {
 			return k.hash
 		}
 		fallthrough
@@ -117,15 +114,9 @@ func (w *worker) next(ply int) board.Move {
 		if !k.skipQuiets && k.at < len(k.list) {
 			return f.best(len(k.list))
 		}
-		k.stage, k.at = badCaptures, 0
+		k.stage, k.at, k.list = badCaptures, 0, k.list[:k.bad]
 		fallthrough
-	case badCaptures:
-		if k.at < k.bad {
-			k.at++
-			return k.list[k.at-1]
-		}
-		k.stage = finished
-	case givenOrder:
+	case badCaptures, givenOrder:
 		if k.at < len(k.list) {
 			k.at++
 			return k.list[k.at-1]

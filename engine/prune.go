@@ -81,19 +81,19 @@ func (w *worker) nullMoveCut(ply int, eval, beta Score, depth int, cut bool) (sc
 // be forced, and all pieces must have been put on the board.
 // https://www.chessprogramming.org/Zugzwang
 func (w *worker) nullMoveSound(ply int) bool {
-	k, p := w.game, &w.frames[ply].position
+	g, p := w.game, &w.frames[ply].position
 	least := int32(4)
-	if k.StalemateDecides {
+	if g.StalemateDecides {
 		least = 8
 	}
-	return k.NullMove && w.strength(ply) >= least*int32(k.Pawn) && !p.Placing()
+	return g.NullMove && w.strength(ply) >= least*int32(g.Pawn) && !p.Placing()
 }
 
 // verifyDepth is the depth from which null-move cuts are verified: early where few
 // pieces are left and zugzwang is near.
 func (w *worker) verifyDepth(ply int) int {
-	k := w.game
-	if k.StalemateDecides && w.strength(ply) < 16*int32(k.Pawn) {
+	g := w.game
+	if g.StalemateDecides && w.strength(ply) < 16*int32(g.Pawn) {
 		return nullVerifyEarly
 	}
 	return nullVerifyDepth

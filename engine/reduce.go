@@ -82,7 +82,7 @@ func (w *worker) pressesKing(p *board.Position, m board.Move) bool {
 	if !w.on(PressingDrops) {
 		return false
 	}
-	k, enemy := w.game, p.Turn().Other()
+	g, enemy := w.game, p.Turn().Other()
 	royal, ok := p.Royal(enemy)
-	return ok && k.Drops && (k.KingZone[royal].Has(m.To()) || k.Profiles[p.Mover(m)].Captures[m.To()].Has(royal))
+	return ok && g.Drops && (g.KingZone[royal].Has(m.To()) || g.Profiles[p.Mover(m)].Captures[m.To()].Has(royal))
 }

@@ -15,28 +15,29 @@ import (
 type Sample struct {
 	Position *board.Position
 	Result   float64 // for White: 1, 0.5 or 0
-	Trial    bool    // only for the judgement: nothing is learnt from it
+	Trial    bool    // only judges the result: nothing is learnt from it
 }
 
 // Fitting says how the weights are fitted to samples.
 type Fitting struct {
-	Rounds int     // how often the evaluation is looked at anew; between, it is taken to be linear
+	Rounds int     // how often the evaluation is differentiated; in between it counts as linear
 	Steps  int     // of gradient descent in each round
-	Hold   float64 // how strongly the weights are held where they are
+	Hold   float64 // how strongly the weights are held at their values
 }
 
-// Report is how well an evaluation foretells the results of some samples.
+// Report is how well an evaluation predicts the results of some samples.
 type Report struct {
 	Name          string // of the game
 	Samples       int
 	Before, After float64 // mean of −log₂ of the probability of the result
 }
 
-// Fit fits the weights of the evaluation to the results of games, so that
-// evaluations turned into probabilities by a logistic curve foretell them as well
-// as possible. Every game of the samples counts the same. It returns the weights
-// as text in the form of weights.txt, and reports of the samples kept for trial
-// and of those learnt from, each for every game.
+// Fit fits the weights of the evaluation to the results of games. A logistic curve
+// turns evaluations into probabilities, which then predict the results as well as
+// possible. Each variant counts the same. Fit returns the weights as text in the form
+// of weights.txt, and one report per variant of the trial samples and of those that
+// it has learnt from. Which positions are worth fitting to is the caller's decision;
+// Calm of package engine says whether captures would change an evaluation.
 // https://www.chessprogramming.org/Texel%27s_Tuning_Method
 func Fit(samples []Sample, how Fitting, progress func(format string, args ...any)) (text string, trial, learnt []Report, err error) {
 	f, err := newFit(samples, how)
@@ -63,13 +64,13 @@ func Fit(samples []Sample, how Fitting, progress func(format string, args ...any
 	return w.String(), trial, learnt, nil
 }
 
-// fit is the work of fitting.
+// fit is the state of the fitting.
 type fit struct {
 	Fitting
 	samples []Sample
 	games   []*traits.Game
 	game    []int     // of each sample
-	share   []float64 // of each sample, in the sum of all that is learnt from
+	share   []float64 // of each sample in the loss
 	curve   float64   // logits for a centipawn
 	eval    []float64 // of each sample, with the present weights
 	slopes  [][]float32
@@ -100,8 +101,8 @@ func newFit(samples []Sample, how Fitting) (*fit, error) {
 	return f, nil
 }
 
-// evaluate notes what the evaluation with these weights says of every sample, and
-// the first time how steep the curve must be that makes probabilities of it.
+// evaluate evaluates every sample with these weights. The first time it also finds
+// the curve that turns evaluations into probabilities.
 func (f *fit) evaluate(w *weights) {
 	f.score(w, f.eval)
 	if f.curve > 0 {
@@ -138,7 +139,7 @@ func (f *fit) score(w *weights, into []float64) {
 	}
 }
 
-// differentiate finds how every evaluation follows every weight, by changing one
+// differentiate finds the slope of every evaluation by every weight. It changes one
 // weight at a time.
 func (f *fit) differentiate(w *weights) {
 	n := len(w.flat())
@@ -155,7 +156,7 @@ func (f *fit) differentiate(w *weights) {
 	wait.Wait()
 }
 
-// slope is how every evaluation changes with weight i.
+// slope is the slope of every evaluation by weight i.
 func (f *fit) slope(w weights, i int) []float32 {
 	value := w.flat()[i]
 	step := max(4, *value/4, -*value/4)
@@ -169,8 +170,8 @@ func (f *fit) slope(w weights, i int) []float32 {
 	return slope
 }
 
-// descend moves the weights to where the loss is least, as far as the slopes
-// tell, by gradient descent with momentum.
+// descend moves the weights to the least loss that the slopes predict, by gradient
+// descent with momentum (Adam).
 // https://www.chessprogramming.org/Gradient_Descent
 func (f *fit) descend(w *weights) {
 	const rate, keep, keepSquares = 0.02, 0.9, 0.999
@@ -194,7 +195,7 @@ func (f *fit) descend(w *weights) {
 // size is what counts as a large change of a weight.
 func size(value int32) float64 { return max(10, math.Abs(float64(value))) }
 
-// gradient is how the loss follows each change.
+// gradient is the slope of the loss by each change.
 func (f *fit) gradient(values []*int32, change []float64) []float64 {
 	moved := slices.Clone(f.eval)
 	for i, slope := range f.slopes {
@@ -219,7 +220,7 @@ func (f *fit) gradient(values []*int32, change []float64) []float64 {
 	return gradient
 }
 
-// chance is what White may expect from an evaluation.
+// chance is the expected result for White.
 func (f *fit) chance(score float64) float64 { return 1 / (1 + math.Exp(-f.curve*score)) }
 
 // surprise is −log₂ of the probability that an evaluation gives a result.
@@ -248,7 +249,8 @@ type tally struct {
 
 func (t tally) mean() float64 { return t.sum / float64(max(1, t.samples)) }
 
-// losses are the surprises of each game, of what is learnt from and of the trial in turn.
+// losses are the surprises of each variant: of samples that are learnt from, then of
+// trial samples.
 func (f *fit) losses() []tally {
 	list := make([]tally, 2*len(f.games))
 	for i, s := range f.samples {
