@@ -26,6 +26,10 @@ func compileDrops(def *Definition) (table [2][]dropRule, shaded, limited bool) {
 // all.
 func (r *Rules) DropZone(c Color, t PieceType) *Set { return r.drops[c][t].zone }
 
+// DropsPerFile returns how many pieces of type t a file may hold after a drop, 0
+// for no limit.
+func (r *Rules) DropsPerFile(t PieceType) int { return r.drops[White][t].perFile }
+
 // LimitsDrops reports whether some drops need more than an empty square.
 func (r *Rules) LimitsDrops() bool { return r.limitsDrops }
 

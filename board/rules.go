@@ -159,6 +159,9 @@ func (r *Rules) DifferentArmies() bool {
 	return false
 }
 
+// Playable returns the number of squares that are no holes.
+func (r *Rules) Playable() int { return r.plain.Len() }
+
 // IsSeparate reports whether the legal moves of one piece can be found without
 // those of all others.
 func (r *Rules) IsSeparate() bool { return !r.special }

@@ -35,4 +35,4 @@ func groupOf(r *board.Rules) int {
 	return slices.IndexFunc(groups(), func(group gameGroup) bool { return group.has(r) })
 }
 
-func squaresOf(r *board.Rules) int { return r.Squares - r.Def.Holes.Len() }
+func squaresOf(r *board.Rules) int { return r.Playable() }

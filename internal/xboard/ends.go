@@ -1,8 +1,6 @@
 package xboard
 
 import (
-	"slices"
-
 	"fairymax/board"
 )
 
@@ -66,7 +64,7 @@ func bothEnds(r *board.Rules) board.Set {
 
 // onePerFile reports whether a piece of a type is not dropped on a file with another.
 func (table *slotTable) onePerFile(t board.PieceType) bool {
-	return slices.ContainsFunc(table.rules.Def.Drops, func(d board.DropDef) bool { return d.Type == t && d.PerFile == 1 })
+	return table.rules.DropsPerFile(t) == 1
 }
 
 // apart reports whether two sets have no square in common.

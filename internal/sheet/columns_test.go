@@ -1,0 +1,17 @@
+package sheet_test
+
+import (
+	"fmt"
+	"testing"
+
+	"fairymax/internal/compare"
+	"fairymax/internal/sheet"
+)
+
+// TestEveryColumnIsCompared changes each value of a definition: two games that
+// differ in it must not be called the same.
+func TestEveryColumnIsCompared(t *testing.T) {
+	sheet.EachColumn(t, "the comparison of two games", func(before, after *sheet.Sheet) string {
+		return fmt.Sprint(compare.Words(before, after))
+	}, "Definition.Name", "Definition.Title") // they are no rules
+}
