@@ -10,10 +10,10 @@
 //
 // What would I change here?
 //
-//	find.go     the order of the searches, and what they report
-//	words.go    how rule sheets are compared
-//	pair.go     how two positions are compared, and how their difference is described
-//	search.go   the search for the shortest line
-//	wander.go   random games, for differences that are too deep for the search
-//	shorten.go  how the line of a random game is shortened
+//	find.go         the order of the searches, and what they report
+//	words.go        how rule sheets are compared
+//	pair.go         how two positions are compared, and how their difference is described
+//	search.go       the search for the shortest line
+//	randomgames.go  random games, for differences that are too deep for the search
+//	shorten.go      how the line of a random game is shortened
 package compare

@@ -16,11 +16,11 @@ type Finding struct {
 // first for the shortest line, then in random games.
 func Find(a, b *board.Rules, limit int) Finding {
 	start := [2]*board.Position{a.Start(), b.Start()}
-	s := &search{judge: newJudge(a, b), limit: max(1, limit/2)}
+	s := &search{comparer: newComparer(a, b), limit: max(1, limit/2)}
 	f := Finding{Shortest: true, Plies: -1}
 	for depth := 0; s.nodes < s.limit; depth++ {
 		before := s.nodes
-		s.seen = make(map[place]bool)
+		s.seen = make(map[node]bool)
 		s.stack = append(s.stack, [2]board.Position{})
 		if s.differ(pair(start), depth) {
 			f.Disagreement, f.Positions = replay(start, s.line), s.nodes
@@ -34,26 +34,26 @@ func Find(a, b *board.Rules, limit int) Finding {
 			f.Plies = depth
 		}
 	}
-	w := newWanderer(s.judge, start, limit-s.nodes)
+	w := newRandomSearch(s.comparer, start, limit-s.nodes)
 	f.Disagreement, f.Shortest = w.find(), false
 	f.Positions, f.Games = s.nodes+w.nodes, w.games
 	return f
 }
 
 // find returns the disagreement with the shortest line that it has met.
-func (w *wanderer) find() *Disagreement {
+func (w *randomSearch) find() *Disagreement {
 	found := false
 	for w.nodes < w.limit {
-		plies := gameLengths[w.games/int(habits)%len(gameLengths)]
+		plies := gameLengths[w.games/int(preferences)%len(gameLengths)]
 		if found {
 			plies = min(plies, len(w.best)-1)
 		}
 		if plies < 0 {
 			break
 		}
-		line, parted := w.play(habit(w.games)%habits, plies)
+		line, differ := w.play(preference(w.games)%preferences, plies)
 		w.games++
-		if parted {
+		if differ {
 			w.best, found = line, true
 			w.shorten()
 		}

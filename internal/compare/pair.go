@@ -22,27 +22,27 @@ type pair [2]*board.Position
 // movePair is a move that both games have.
 type movePair [2]board.Move
 
-// judge compares pairs of positions of two games. It reuses its lists.
-type judge struct {
-	alike bool // equal moves have equal texts
-	lists [2]board.MoveList
-	texts [2]map[string]board.Move
+// comparer compares pairs of positions of two games. It reuses its lists.
+type comparer struct {
+	sameNotation bool // equal moves have equal texts
+	lists        [2]board.MoveList
+	texts        [2]map[string]board.Move
 }
 
-func newJudge(a, b *board.Rules) *judge {
-	j := &judge{alike: a.Files == b.Files && a.Ranks == b.Ranks && len(a.Def.Types) == len(b.Def.Types)}
-	for i := 0; j.alike && i < len(a.Def.Types); i++ {
-		j.alike = a.Def.Types[i].Letter == b.Def.Types[i].Letter
+func newComparer(a, b *board.Rules) *comparer {
+	j := &comparer{sameNotation: a.Files == b.Files && a.Ranks == b.Ranks && len(a.Def.Types) == len(b.Def.Types)}
+	for i := 0; j.sameNotation && i < len(a.Def.Types); i++ {
+		j.sameNotation = a.Def.Types[i].Letter == b.Def.Types[i].Letter
 	}
 	return j
 }
 
 // moves returns the moves that both games have; ok is false if one game has others.
-func (j *judge) moves(p pair) (both []movePair, ok bool) {
+func (j *comparer) moves(p pair) (both []movePair, ok bool) {
 	for i := range p {
 		p[i].Legal(&j.lists[i])
 	}
-	if j.alike {
+	if j.sameNotation {
 		if both, ok = sameNumbers(j.lists[0].Moves(), j.lists[1].Moves()); ok {
 			return both, true
 		}
@@ -95,7 +95,7 @@ func resultOf(p *board.Position, canMove bool) board.Result {
 
 // agree reports whether both positions have the same moves and the same result,
 // and returns the moves.
-func (j *judge) agree(p pair) (both []movePair, ok bool) {
+func (j *comparer) agree(p pair) (both []movePair, ok bool) {
 	both, ok = j.moves(p)
 	return both, ok && resultOf(p[0], len(both) > 0) == resultOf(p[1], len(both) > 0)
 }

@@ -5,15 +5,15 @@ import "fairymax/board"
 // search looks for the shortest line by iterative deepening. It remembers the pairs
 // that it has seen.
 type search struct {
-	*judge
+	*comparer
 	nodes, limit int
-	seen         map[place]bool
+	seen         map[node]bool
 	line         []movePair
 	stack        [][2]board.Position
 }
 
-// place is a pair of positions with the remaining depth in plies.
-type place struct {
+// node is a pair of positions with the remaining depth in plies.
+type node struct {
 	keys  [2]uint64
 	depth int
 }
@@ -21,7 +21,7 @@ type place struct {
 // differ reports whether the games differ at this depth. It leaves the line in
 // s.line.
 func (s *search) differ(p pair, depth int) bool {
-	here := place{[2]uint64{p[0].Key(), p[1].Key()}, depth}
+	here := node{[2]uint64{p[0].Key(), p[1].Key()}, depth}
 	if s.seen[here] || s.nodes >= s.limit {
 		return false
 	}

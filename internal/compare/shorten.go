@@ -8,7 +8,7 @@ import (
 
 // shorten removes moves from the best line while it still leads to a disagreement:
 // first long runs, then shorter ones, then one move of each side anywhere.
-func (w *wanderer) shorten() {
+func (w *randomSearch) shorten() {
 	for size := len(w.best) / 4 * 2; size >= 2; size = size / 4 * 2 {
 		for i := 0; i+size <= len(w.best); {
 			if !w.improve(slices.Concat(w.best[:i], w.best[i+size:])) {
@@ -24,12 +24,12 @@ func (w *wanderer) shorten() {
 }
 
 // improve replaces the best line by a shorter one that leads to a disagreement.
-func (w *wanderer) improve(line []movePair) bool {
+func (w *randomSearch) improve(line []movePair) bool {
 	if w.nodes >= w.limit {
 		return false
 	}
-	played, parted := w.along(line)
-	if parted && len(played) < len(w.best) {
+	played, differ := w.replayPart(line)
+	if differ && len(played) < len(w.best) {
 		w.best = played
 		return true
 	}
@@ -51,12 +51,12 @@ func leavingOut(line []movePair, i, k int) []movePair {
 	return rest
 }
 
-// along plays a line as far as both games allow it. parted is true if the games
+// replayPart plays a line as far as both games allow it. differ is true if the games
 // differ on the way or at the end; the returned line stops there.
-func (w *wanderer) along(line []movePair) (played []movePair, parted bool) {
+func (w *randomSearch) replayPart(line []movePair) (played []movePair, differ bool) {
 	games := [2]*board.Game{board.NewGame(w.start[0]), board.NewGame(w.start[1])}
 	for n := 0; ; n++ {
-		both, ok := w.judged(games)
+		both, ok := w.compareGames(games)
 		switch {
 		case !ok:
 			return line[:n], true

@@ -47,7 +47,7 @@ func (s *explainer) castlingFaults(k board.CastlingRule) []string {
 		}
 	}
 	if n := len(between); n > 0 {
-		faults = append(faults, s.pieces(between)+verb(n, " is", " are")+" in the way")
+		faults = append(faults, s.pieces(between)+plural(n, " is", " are")+" in the way")
 	}
 	if s.mustBeSafe(k.King) {
 		faults = append(faults, s.attackedSquares(k, len(between) == 0)...)

@@ -13,13 +13,13 @@ func (s *explainer) inCheck(err *notation.MoveError) []string {
 		return s.dropInCheck(err)
 	}
 	if len(err.From) == 0 {
-		return one("%v is in check%s and may not pass.", s.side, s.from(s.checkers()))
+		return one("%v is in check%s and may not pass.", s.side, s.fromCheckers(s.checkers()))
 	}
 	var texts []string
 	for _, from := range err.From {
 		squares := append([]board.Square{from}, err.Path...)
 		if fits := notation.PseudoLegalAlong(s.p, squares); len(fits) > 0 {
-			texts = append(texts, s.exposed(fits[0], fmt.Sprintf("The %s cannot go %s", s.piece(from), s.goes(err.Path))))
+			texts = append(texts, s.exposed(fits[0], fmt.Sprintf("The %s cannot go %s", s.piece(from), s.destination(err.Path))))
 		}
 	}
 	return texts
@@ -45,22 +45,22 @@ func (s *explainer) exposed(m board.Move, lead string) string {
 	guarded := next.Guarded(s.side)
 	for _, royal := range guarded.Squares() {
 		if by := s.attackers(&next, royal); len(by) > 0 {
-			threats = append(threats, s.piecesIn(&next, by)+" would"+s.still(royal)+" attack the "+s.pieceIn(&next, royal))
+			threats = append(threats, s.piecesIn(&next, by)+" would"+s.stillWord(royal)+" attack the "+s.pieceIn(&next, royal))
 		}
 	}
 	switch {
 	case len(threats) > 0:
 		return lead + ": " + sheet.Enumerate(threats, "and") + "."
 	case s.r.RoyalStays() && s.p.InCheck():
-		return fmt.Sprintf("%s: in check%s, it may not step away; it may only capture the checking piece, if there is just one.", lead, s.from(s.checkers()))
+		return fmt.Sprintf("%s: in check%s, it may not step away; it may only capture the checking piece, if there is just one.", lead, s.fromCheckers(s.checkers()))
 	case s.p.InCheck():
-		return fmt.Sprintf("%s: %v is in check%s, and this move is not allowed in check.", lead, s.side, s.from(s.checkers()))
+		return fmt.Sprintf("%s: %v is in check%s, and this move is not allowed in check.", lead, s.side, s.fromCheckers(s.checkers()))
 	}
 	return fmt.Sprintf("%s: it would leave %v in check.", lead, s.side)
 }
 
-// still distinguishes a check that continues from one that a move would open.
-func (s *explainer) still(royal board.Square) string {
+// stillWord distinguishes a check that continues from one that a move would open.
+func (s *explainer) stillWord(royal board.Square) string {
 	if s.p.At(royal).Is(s.side) && s.r.IsRoyal(s.p.At(royal).Type()) && s.p.Attacked(royal, s.side.Other()) {
 		return " still"
 	}
@@ -80,8 +80,8 @@ func (s *explainer) checkers() []board.Square {
 	return list
 }
 
-// from names the checking pieces, "" if there are none.
-func (s *explainer) from(checkers []board.Square) string {
+// fromCheckers names the checking pieces, "" if there are none.
+func (s *explainer) fromCheckers(checkers []board.Square) string {
 	if len(checkers) == 0 {
 		return ""
 	}

@@ -37,8 +37,8 @@ func (s *explainer) otherUse() string {
 	return ""
 }
 
-// alike lists the side's pieces of a type on squares that fit.
-func (s *explainer) alike(t board.PieceType, fits func(board.Square) bool) []board.Square {
+// piecesWhere lists the side's pieces of a type on squares that fit.
+func (s *explainer) piecesWhere(t board.PieceType, fits func(board.Square) bool) []board.Square {
 	var list []board.Square
 	pieces := s.p.Pieces(s.side)
 	for _, at := range pieces.Squares() {
@@ -50,20 +50,20 @@ func (s *explainer) alike(t board.PieceType, fits func(board.Square) bool) []boa
 }
 
 func (s *explainer) fileTaken(err *notation.MoveError) []string {
-	on := s.alike(err.Dropped, func(at board.Square) bool { return s.r.File(at) == s.r.File(err.Path[0]) })
+	on := s.piecesWhere(err.Dropped, func(at board.Square) bool { return s.r.File(at) == s.r.File(err.Path[0]) })
 	return one("%s may not be dropped on %s: %v already has %s on the %c-file, on %s.", sheet.Capitalize(sheet.Article(s.names.TypeName(err.Dropped))),
-		s.square(err.Path[0]), s.side, verb(len(on), "one", fmt.Sprint(len(on))), 'a'+s.r.File(err.Path[0]), s.squares(on, "and"))
+		s.square(err.Path[0]), s.side, plural(len(on), "one", fmt.Sprint(len(on))), 'a'+s.r.File(err.Path[0]), s.squares(on, "and"))
 }
 
 func (s *explainer) wrongShade(err *notation.MoveError) []string {
 	shade := func(at board.Square) int { return (s.r.File(at) + s.r.Rank(at)) & 1 }
-	on := s.alike(err.Dropped, func(at board.Square) bool { return shade(at) == shade(err.Path[0]) })
+	on := s.piecesWhere(err.Dropped, func(at board.Square) bool { return shade(at) == shade(err.Path[0]) })
 	if len(on) == 0 {
 		return one("%s may not be dropped on %s: another piece in hand needs a square of that colour.",
 			sheet.Capitalize(sheet.Article(s.names.TypeName(err.Dropped))), s.square(err.Path[0]))
 	}
 	return one("%s may not be dropped on %s: it must go to the other square colour, because %s on the same colour as %s.",
-		sheet.Capitalize(sheet.Article(s.names.TypeName(err.Dropped))), s.square(err.Path[0]), s.pieces(on)+verb(len(on), " is", " are"), s.square(err.Path[0]))
+		sheet.Capitalize(sheet.Article(s.names.TypeName(err.Dropped))), s.square(err.Path[0]), s.pieces(on)+plural(len(on), " is", " are"), s.square(err.Path[0]))
 }
 
 func (s *explainer) dropMates(err *notation.MoveError) []string {

@@ -15,7 +15,7 @@ func Legal(p *board.Position, m board.Move) []string {
 	s := newExplainer(p)
 	texts := []string{s.action(m)}
 	if others := s.siblings(m); m.Promotion() != 0 || slices.ContainsFunc(others, func(o board.Move) bool { return o.Promotion() != 0 }) {
-		texts = append(texts, s.become(m, others))
+		texts = append(texts, s.promotionText(m, others))
 	}
 	if m.Kind()&board.Gate != 0 {
 		texts = append(texts, fmt.Sprintf("%s comes from the hand to %s.", sheet.Capitalize(sheet.Article(s.names.TypeName(m.FromHand()))), s.square(m.GateSquare())))
@@ -23,7 +23,7 @@ func Legal(p *board.Position, m board.Move) []string {
 	if m.Kind()&board.LeavesEnPassant != 0 {
 		texts = append(texts, "It may then be captured en passant.")
 	}
-	return append(texts, s.effect(m)...)
+	return append(texts, s.effects(m)...)
 }
 
 // action says what moves where and what it captures.
@@ -74,8 +74,8 @@ func (s *explainer) siblings(m board.Move) []board.Move {
 	})
 }
 
-// become says what the piece becomes, and what else it could become.
-func (s *explainer) become(m board.Move, siblings []board.Move) string {
+// promotionText says what the piece becomes, and what else it could become.
+func (s *explainer) promotionText(m board.Move, siblings []board.Move) string {
 	text := "It stays as it is"
 	if m.Promotion() != 0 {
 		text = "It becomes " + s.names.OneOf(m.Promotion())
@@ -87,14 +87,14 @@ func (s *explainer) become(m board.Move, siblings []board.Move) string {
 	return text + "; it could also " + s.choices(others) + "."
 }
 
-// effect says whether a move gives check or ends the game.
-func (s *explainer) effect(m board.Move) []string {
+// effects says whether a move gives check or ends the game.
+func (s *explainer) effects(m board.Move) []string {
 	g := board.NewGame(s.p)
 	g.Play(m)
 	next := g.Position()
 	var texts []string
 	if next.InCheck() {
-		texts = append(texts, fmt.Sprintf("This gives check%s.", newExplainer(next).from(newExplainer(next).checkers())))
+		texts = append(texts, fmt.Sprintf("This gives check%s.", newExplainer(next).fromCheckers(newExplainer(next).checkers())))
 	}
 	if result := g.Result(); result.Over {
 		texts = append(texts, fmt.Sprintf("The game is then over: %s.", resultWords(result)))

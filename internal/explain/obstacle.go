@@ -103,9 +103,9 @@ func (s *explainer) clause(same []obstacle) string {
 	}
 	switch same[0].kind {
 	case blocked:
-		return s.pieces(at) + verb(n, " is", " are") + " in the way"
+		return s.pieces(at) + plural(n, " is", " are") + " in the way"
 	case extraHurdle:
-		return s.pieces(at) + verb(n, " is", " are") + " in the way, one piece too many to jump over"
+		return s.pieces(at) + plural(n, " is", " are") + " in the way, one piece too many to jump over"
 	case noHurdle:
 		return needs("a piece") + ", and there is none"
 	case noFriend:
@@ -120,7 +120,7 @@ func (s *explainer) clause(same []obstacle) string {
 		}
 		return "it may only capture there, and there is nothing to capture"
 	case neverCaptures:
-		return fmt.Sprintf("it cannot capture with this move, and %s is in the way", s.owned(at[0]))
+		return fmt.Sprintf("it cannot capture with this move, and %s is in the way", s.pieceOfSide(at[0]))
 	case wrongVictim:
 		return "it may capture only " + s.names.OneOf(s.names.Members(route.Victims)...) + " there"
 	case hasMoved:

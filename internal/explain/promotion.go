@@ -12,7 +12,7 @@ import (
 
 func (s *explainer) badPromotion(err *notation.MoveError) []string {
 	if len(err.Candidates) > 0 {
-		return one("The %s cannot become that when it goes %s: it can only %s.", s.piece(err.From[0]), s.goes(err.Path), s.choices(err.Candidates))
+		return one("The %s cannot become that when it goes %s: it can only %s.", s.piece(err.From[0]), s.destination(err.Path), s.choices(err.Candidates))
 	}
 	to := err.Path[len(err.Path)-1]
 	var texts []string

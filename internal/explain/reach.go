@@ -12,15 +12,15 @@ import (
 const shownPieces = 3
 
 func (s *explainer) cannotReach(err *notation.MoveError) []string {
-	pieces := s.likely(err.From, err.Path)
+	pieces := s.withRoutes(err.From, err.Path)
 	if len(pieces) == 0 || len(pieces) > shownPieces {
 		kind := s.p.At(err.From[0]).Type()
-		return []string{fmt.Sprintf("%v has no %s that can go %s.", s.side, s.names.TypeName(kind), s.goes(err.Path)), s.moves(kind)}
+		return []string{fmt.Sprintf("%v has no %s that can go %s.", s.side, s.names.TypeName(kind), s.destination(err.Path)), s.moves(kind)}
 	}
 	var texts []string
 	for _, from := range pieces {
 		why, complete := s.unreachable(from, err.Path)
-		texts = append(texts, fmt.Sprintf("The %s cannot go %s: %s.", s.piece(from), s.goes(err.Path), why))
+		texts = append(texts, fmt.Sprintf("The %s cannot go %s: %s.", s.piece(from), s.destination(err.Path), why))
 		if moves := s.moves(s.p.At(from).Type()); !complete && !slices.Contains(texts, moves) {
 			texts = append(texts, moves)
 		}
@@ -28,9 +28,9 @@ func (s *explainer) cannotReach(err *notation.MoveError) []string {
 	return texts
 }
 
-// likely leaves out pieces that have no route to the square at all, if the text
+// withRoutes leaves out pieces that have no route to the square at all, if the text
 // may mean several pieces.
-func (s *explainer) likely(pieces, way []board.Square) []board.Square {
+func (s *explainer) withRoutes(pieces, way []board.Square) []board.Square {
 	if len(pieces) < 2 {
 		return pieces
 	}

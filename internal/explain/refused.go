@@ -70,14 +70,14 @@ func (s *explainer) notYours(err *notation.MoveError) []string {
 func (s *explainer) ownPiece(err *notation.MoveError) []string {
 	to := err.Path[len(err.Path)-1]
 	if len(err.From) == 0 {
-		return one("%s is on that square.", s.owned(to))
+		return one("%s is on that square.", s.pieceOfSide(to))
 	}
 	own := fmt.Sprintf("%v's own %s is there", s.side, s.names.TypeName(s.p.At(to).Type()))
-	return one("%s cannot go %s: %s.", sheet.Capitalize(s.pieces(err.From)), s.goes(err.Path), own)
+	return one("%s cannot go %s: %s.", sheet.Capitalize(s.pieces(err.From)), s.destination(err.Path), own)
 }
 
 func (s *explainer) notUnique(err *notation.MoveError) []string {
-	return one("That fits several moves: %s.", sheet.Enumerate(s.texts(err.Candidates), "and"))
+	return one("That fits several moves: %s.", sheet.Enumerate(s.moveTexts(err.Candidates), "and"))
 }
 
 func (s *explainer) gameOver(*notation.MoveError) []string {
@@ -91,7 +91,7 @@ const shownMoves = 6
 func (s *explainer) mustCapture(*notation.MoveError) []string {
 	var list board.MoveList
 	s.p.Legal(&list)
-	texts := s.texts(list.Moves()[:min(list.Len(), shownMoves)])
+	texts := s.moveTexts(list.Moves()[:min(list.Len(), shownMoves)])
 	return one("%s %v can play %s.", s.r.Captures().Duty(), s.side, sheet.Enumerate(texts, "or"))
 }
 

@@ -49,13 +49,13 @@ func (s *explainer) piecesIn(p *board.Position, list []board.Square) string {
 	return sheet.Enumerate(names, "and")
 }
 
-// owned names the piece on a square with its side: "Black's pawn on e4".
-func (s *explainer) owned(at board.Square) string {
+// pieceOfSide names the piece on a square with its side: "Black's pawn on e4".
+func (s *explainer) pieceOfSide(at board.Square) string {
 	return fmt.Sprintf("%v's %s", s.p.At(at).Color(), s.piece(at))
 }
 
-// goes says where a piece goes: "to e4", or "via d5 to e4".
-func (s *explainer) goes(way []board.Square) string {
+// destination says where a piece goes: "to e4", or "via d5 to e4".
+func (s *explainer) destination(way []board.Square) string {
 	to := "to " + s.square(way[len(way)-1])
 	if len(way) > 1 {
 		return "via " + s.squares(way[:len(way)-1], "and") + " " + to
@@ -72,8 +72,8 @@ func (s *explainer) moves(t board.PieceType) string {
 	return fmt.Sprintf("How %s moves: %s.", sheet.Article(s.names.TypeName(t)), brief)
 }
 
-// texts writes moves in standard algebraic notation.
-func (s *explainer) texts(moves []board.Move) []string {
+// moveTexts writes moves in standard algebraic notation.
+func (s *explainer) moveTexts(moves []board.Move) []string {
 	var list []string
 	for _, m := range moves {
 		list = append(list, notation.SAN(s.p, m, 1))
@@ -81,8 +81,8 @@ func (s *explainer) texts(moves []board.Move) []string {
 	return list
 }
 
-// verb chooses between the singular and the plural form.
-func verb(n int, one, several string) string {
+// plural chooses between the singular and the plural form.
+func plural(n int, one, several string) string {
 	if n == 1 {
 		return one
 	}

@@ -11,14 +11,14 @@ func parseDrop(p *board.Position, letter, square string, origin int) (board.Move
 	r := p.Rules()
 	name, mark := cutSquare(strings.ToLower(square))
 	if name == "" || strings.Trim(mark, "+#!?") != "" {
-		return board.NoMove, because(NotAMove)
+		return board.NoMove, refusalFor(NotAMove)
 	}
 	if letter == "" {
 		letter = pawnLetter
 	}
 	to, ok := r.ParseSquare(name, origin)
 	if !ok {
-		return board.NoMove, because(NoSuchSquare)
+		return board.NoMove, refusalFor(NoSuchSquare)
 	}
 	t := heldType(p, strings.ToUpper(letter))
 	if t == 0 {

@@ -14,7 +14,7 @@ import (
 // Any other text gives a [MoveError].
 func ParseCoordinate(p *board.Position, text string, origin int) (board.Move, error) {
 	m, refusal := parseCoordinate(p, strings.TrimSpace(text), origin)
-	return answer(text, m, refusal)
+	return moveOrError(text, m, refusal)
 }
 
 func parseCoordinate(p *board.Position, text string, origin int) (board.Move, Refusal) {
@@ -26,7 +26,7 @@ func parseCoordinate(p *board.Position, text string, origin int) (board.Move, Re
 	}
 	squares, mark, reason := scanPath(p.Rules(), strings.ToLower(text), origin)
 	if squares == nil {
-		return board.NoMove, because(reason)
+		return board.NoMove, refusalFor(reason)
 	}
 	var list board.MoveList
 	p.Legal(&list)
@@ -40,7 +40,7 @@ func parseCoordinate(p *board.Position, text string, origin int) (board.Move, Re
 	refusal := Refusal{badSuffix(p, candidates), squares[:1], squares[1:], 0, candidates}
 	m := pickSuffix(p, candidates, mark)
 	if m == board.NoMove && mark == "" { // all candidates gate, and no piece is named
-		refusal.Reason = whyUnreachable(p, squares[0], squares[len(squares)-1])
+		refusal.Reason = unreachableReason(p, squares[0], squares[len(squares)-1])
 	}
 	return m, refusal
 }
@@ -51,7 +51,7 @@ var passTexts = []string{passText, "--", "0000", "pass", "null", "z0"}
 func parsePass(p *board.Position) (board.Move, Refusal) {
 	var list board.MoveList
 	p.Legal(&list)
-	return onlyOne(filter(list.Moves(), board.Move.IsPass), because(notPassing(p)))
+	return onlyOne(filter(list.Moves(), board.Move.IsPass), refusalFor(notPassing(p)))
 }
 
 // scanPath reads the squares of a move and the mark after them; nil squares mean

@@ -9,13 +9,13 @@ import (
 // refuse says why the side to move cannot move a piece along these squares; the
 // first is the from-square.
 func refuse(p *board.Position, squares []board.Square) Refusal {
-	return Refusal{Reason: why(p, squares), From: squares[:1], Path: squares[1:]}
+	return Refusal{Reason: reasonFor(p, squares), From: squares[:1], Path: squares[1:]}
 }
 
-func why(p *board.Position, squares []board.Square) Reason {
+func reasonFor(p *board.Position, squares []board.Square) Reason {
 	from := squares[0]
 	switch piece := p.At(from); {
-	case over(p):
+	case gameOver(p):
 		return GameOver
 	case p.Placing():
 		return MustPlace
@@ -27,7 +27,7 @@ func why(p *board.Position, squares []board.Square) Reason {
 	fits := PseudoLegalAlong(p, squares)
 	switch {
 	case len(fits) == 0:
-		return whyUnreachable(p, from, squares[len(squares)-1])
+		return unreachableReason(p, from, squares[len(squares)-1])
 	case fits[0].IsCastling():
 		return NoCastling
 	}
@@ -62,8 +62,8 @@ func PseudoLegalAlong(p *board.Position, squares []board.Square) []board.Move {
 	return fits
 }
 
-// whyUnreachable is the reason why a piece has no pseudo-legal move to a square.
-func whyUnreachable(p *board.Position, from, to board.Square) Reason {
+// unreachableReason is the reason why a piece has no pseudo-legal move to a square.
+func unreachableReason(p *board.Position, from, to board.Square) Reason {
 	t := p.At(from).Type()
 	must := p.Rules().MustPromote(p.Turn(), t)
 	switch {
@@ -82,15 +82,15 @@ func whyUnreachable(p *board.Position, from, to board.Square) Reason {
 // notPassing is the reason why the turn cannot be passed now. Where the rules
 // have no pass, it is not a move at all.
 func notPassing(p *board.Position) Reason {
-	why := p.RefusesPass()
-	if why > board.RefusedPlacing && !p.Rules().CanEverPass() {
+	reasonFor := p.RefusesPass()
+	if reasonFor > board.RefusedPlacing && !p.Rules().CanEverPass() {
 		return NotAMove
 	}
-	return refusals[why]
+	return refusals[reasonFor]
 }
 
-// over reports whether the game has ended in this position.
-func over(p *board.Position) bool {
+// gameOver reports whether the game has ended in this position.
+func gameOver(p *board.Position) bool {
 	outcome, _ := p.Ended()
 	return outcome != board.Ongoing
 }
@@ -123,5 +123,5 @@ func reaches(p *board.Position, from, to board.Square) bool {
 	if p.At(to) != board.Empty {
 		mode = board.MayCapture
 	}
-	return steps(p.Rules(), p.At(from), from, to, mode)
+	return hasStep(p.Rules(), p.At(from), from, to, mode)
 }

@@ -8,8 +8,8 @@ import (
 
 // Reason says why a text is not a legal move. Its text is short, because it
 // stands in the parentheses of "Illegal move (…)". XBoard takes some words for
-// messages of another kind; reasons must not contain them (loadedWords in
-// package cecp).
+// messages of another kind; reasons must not contain them, which a test in
+// package cecp checks.
 type Reason uint8
 
 // The reasons, in the order in which they are found: first in the text, then in
@@ -88,12 +88,12 @@ type MoveError struct {
 
 func (e *MoveError) Error() string { return fmt.Sprintf("%s: %v", e.Text, e.Reason) }
 
-// answer is what a parser returns: a move, or an error if there is none.
-func answer(text string, m board.Move, refusal Refusal) (board.Move, error) {
+// moveOrError is what a parser returns: a move, or an error if there is none.
+func moveOrError(text string, m board.Move, refusal Refusal) (board.Move, error) {
 	if m == board.NoMove {
 		return m, &MoveError{text, refusal}
 	}
 	return m, nil
 }
 
-func because(reason Reason) Refusal { return Refusal{Reason: reason} }
+func refusalFor(reason Reason) Refusal { return Refusal{Reason: reason} }

@@ -32,7 +32,7 @@ func pickCastling(p *board.Position, legal []board.Move, left bool, mark string,
 	case mark == "" || m == board.NoMove:
 		return m, refusal
 	case !gates || letter == "":
-		return board.NoMove, because(NotAMove)
+		return board.NoMove, refusalFor(NotAMove)
 	}
 	for _, other := range legal {
 		square := p.Rules().SquareName(other.GateSquare(), origin)
@@ -42,16 +42,16 @@ func pickCastling(p *board.Position, legal []board.Move, left bool, mark string,
 			return other, refusal
 		}
 	}
-	return board.NoMove, because(NoneInHand)
+	return board.NoMove, refusalFor(NoneInHand)
 }
 
 // refuseCastling says why there is no castling to one side. The refusal's
 // from-square is the king's, its path is the partner's square.
 func refuseCastling(p *board.Position, left bool) Refusal {
-	if over(p) {
-		return because(GameOver)
+	if gameOver(p) {
+		return refusalFor(GameOver)
 	}
-	refusal := because(NoCastling)
+	refusal := refusalFor(NoCastling)
 	for _, k := range p.Castlings() {
 		if (k.Partner < k.King) == left {
 			refusal.From, refusal.Path = []board.Square{k.King}, []board.Square{k.Partner}

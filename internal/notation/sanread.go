@@ -13,7 +13,7 @@ import (
 // pawn's. Any other text gives a [MoveError].
 func ParseSAN(p *board.Position, text string, origin int) (board.Move, error) {
 	m, refusal := parseSAN(p, strings.TrimSpace(text), origin)
-	return answer(text, m, refusal)
+	return moveOrError(text, m, refusal)
 }
 
 func parseSAN(p *board.Position, text string, origin int) (board.Move, Refusal) {
@@ -27,11 +27,11 @@ func parseSAN(p *board.Position, text string, origin int) (board.Move, Refusal) 
 	}
 	s, ok := scanSAN(text)
 	if !ok {
-		return board.NoMove, because(NotAMove)
+		return board.NoMove, refusalFor(NotAMove)
 	}
 	if !hasLetter(p, s.letter) {
 		if s.letter = plusForm(p, s.letter); s.letter == "" {
-			return board.NoMove, because(NotAMove)
+			return board.NoMove, refusalFor(NotAMove)
 		}
 	}
 	return s.find(p, list.Moves(), origin)
@@ -55,7 +55,7 @@ func plusForm(p *board.Position, letter string) string {
 	if letter == pawnLetter {
 		return letter
 	}
-	if form := pieceOf(p.Rules(), sided(letter, p.Turn())); form != sided(letter, p.Turn()) {
+	if form := pieceOf(p.Rules(), letterFor(letter, p.Turn())); form != letterFor(letter, p.Turn()) {
 		return strings.ToUpper(form)
 	}
 	return ""
@@ -68,7 +68,7 @@ func (s *san) find(p *board.Position, legal []board.Move, origin int) (board.Mov
 	for _, name := range append(s.way, s.target) {
 		square, ok := r.ParseSquare(name, origin)
 		if !ok {
-			return board.NoMove, because(NoSuchSquare)
+			return board.NoMove, refusalFor(NoSuchSquare)
 		}
 		squares = append(squares, square)
 	}
@@ -141,7 +141,7 @@ func refuseSAN(p *board.Position, way []board.Square, fits func(board.Square) bo
 		if !fits(from) {
 			continue
 		}
-		switch reason := why(p, append([]board.Square{from}, way...)); {
+		switch reason := reasonFor(p, append([]board.Square{from}, way...)); {
 		case reason == refusal.Reason:
 			refusal.From = append(refusal.From, from)
 		case refusal.Reason != InCheck:

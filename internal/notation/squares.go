@@ -34,10 +34,11 @@ func castlingPath(r *board.Rules, m board.Move) []board.Square {
 	return []board.Square{king, to}
 }
 
-// walks reports whether a castling ends where the king may also go by himself.
+// mayStepThere reports whether the king could also reach the target of a castling
+// by an ordinary step.
 func mayStepThere(r *board.Rules, m board.Move) bool {
 	king := r.Start().At(m.From())
-	return king != board.Empty && steps(r, king, m.From(), m.To(), board.MayMove)
+	return king != board.Empty && hasStep(r, king, m.From(), m.To(), board.MayMove)
 }
 
 // alongPath returns the moves that have this path.
@@ -72,12 +73,12 @@ func filter(moves []board.Move, keep func(board.Move) bool) []board.Move {
 	return kept
 }
 
-// steps reports whether a piece has a step with this mode that points from one
+// hasStep reports whether a piece has a step with this mode that points from one
 // square to another. A chain of several steps counts too: it may lead anywhere.
-func steps(r *board.Rules, piece board.Piece, from, to board.Square, mode board.Mode) bool {
+func hasStep(r *board.Rules, piece board.Piece, from, to board.Square, mode board.Mode) bool {
 	for _, chain := range board.Chains(r.Steps(piece.Color(), piece.Type())) {
 		for leg, step := range chain {
-			if step.Mode&mode != 0 && (leg > 0 || leads(r, step, from, to)) {
+			if step.Mode&mode != 0 && (leg > 0 || pointsTo(r, step, from, to)) {
 				return true
 			}
 		}
@@ -85,8 +86,8 @@ func steps(r *board.Rules, piece board.Piece, from, to board.Square, mode board.
 	return false
 }
 
-// leads reports whether a step points from one square to another.
-func leads(r *board.Rules, step board.Step, from, to board.Square) bool {
+// pointsTo reports whether a step points from one square to another.
+func pointsTo(r *board.Rules, step board.Step, from, to board.Square) bool {
 	right, up := r.File(to)-r.File(from), r.Rank(to)-r.Rank(from)
 	v := step.Vector
 	for n := 1; n <= board.MaxSide && (step.Range == 0 || n <= step.Range); n++ {

@@ -76,11 +76,11 @@ func pieceOf(r *board.Rules, letter string) string {
 	if len(choices) != 1 {
 		return plain
 	}
-	return sided(r.Def.Types[choices[0]-1].Letter, c)
+	return letterFor(r.Def.Types[choices[0]-1].Letter, c)
 }
 
-// sided writes a letter in upper case for White, in lower case for Black.
-func sided(letter string, c board.Color) string {
+// letterFor writes a letter in upper case for White, in lower case for Black.
+func letterFor(letter string, c board.Color) string {
 	if c == board.Black {
 		return strings.ToLower(letter)
 	}

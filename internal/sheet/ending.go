@@ -34,7 +34,7 @@ func outcome(side string, o board.Outcome) string {
 func (s *Sheet) goals() []string {
 	var texts []string
 	for _, g := range s.Def.Endings.Goals {
-		texts = append(texts, fmt.Sprintf("Goal: a side that brings %s to %s wins.", Article(s.TypeName(g.Type)), s.sided(g.Type, g.Zone)))
+		texts = append(texts, fmt.Sprintf("Goal: a side that brings %s to %s wins.", Article(s.TypeName(g.Type)), s.zoneOfRule(g.Type, g.Zone)))
 	}
 	return texts
 }

@@ -98,5 +98,5 @@ func (s *Sheet) dropZone(d board.DropDef) string {
 			sets[c].Add(board.Square(at))
 		}
 	}
-	return s.sided(d.Type, sets)
+	return s.zoneOfRule(d.Type, sets)
 }

@@ -41,7 +41,7 @@ func (s *Sheet) promotion(p *board.PromotionDef) string {
 
 // promotionMoves says by which moves a type promotes.
 func (s *Sheet) promotionMoves(p *board.PromotionDef) string {
-	zone := s.sided(p.Type, p.Zone)
+	zone := s.zoneOfRule(p.Type, p.Zone)
 	const ends, touches = board.ByEntering | board.ByInside, board.ByEntering | board.ByInside | board.ByLeaving
 	by := p.By
 	var ways []string
@@ -88,7 +88,7 @@ func (s *Sheet) must(p *board.PromotionDef) string {
 	case neverMust(p):
 		return "It need not promote."
 	}
-	return fmt.Sprintf("It must promote if the move ends on %s; elsewhere it may stay as it is.", s.sided(p.Type, p.Must))
+	return fmt.Sprintf("It must promote if the move ends on %s; elsewhere it may stay as it is.", s.zoneOfRule(p.Type, p.Must))
 }
 
 // choices says what a type may become.

@@ -169,8 +169,8 @@ func (s *Sheet) zone(sets [2]board.Set) string {
 	return fmt.Sprintf("%s (Black: %s)", white, black)
 }
 
-// sided names a zone of a rule for the sides that own a type.
-func (s *Sheet) sided(t board.PieceType, sets [2]board.Set) string {
+// zoneOfRule names a zone of a rule for the sides that own a type.
+func (s *Sheet) zoneOfRule(t board.PieceType, sets [2]board.Set) string {
 	owners := s.Def.Types[t-1].Owners
 	switch {
 	case !owners[board.Black]:

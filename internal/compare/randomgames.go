@@ -6,10 +6,10 @@ import (
 	"fairymax/board"
 )
 
-// wanderer plays random games until they differ. This finds rules that matter late,
+// randomSearch plays random games until they differ. This finds rules that matter late,
 // such as promotion and repetition.
-type wanderer struct {
-	*judge
+type randomSearch struct {
+	*comparer
 	start        [2]*board.Position
 	nodes, limit int
 	games        int
@@ -21,25 +21,25 @@ type wanderer struct {
 // games show much at little cost.
 var gameLengths = [...]int{12, 30, 100, 400}
 
-func newWanderer(j *judge, start [2]*board.Position, limit int) *wanderer {
-	return &wanderer{judge: j, start: start, limit: limit, random: rand.New(rand.NewPCG(1, 1))}
+func newRandomSearch(j *comparer, start [2]*board.Position, limit int) *randomSearch {
+	return &randomSearch{comparer: j, start: start, limit: limit, random: rand.New(rand.NewPCG(1, 1))}
 }
 
-// habit is a preference in choosing random moves.
-type habit int
+// preference is the kind of move that a random game prefers.
+type preference int
 
 const (
-	anything     habit = iota // none
-	progress                  // irreversible moves
-	backAndForth              // moves that undo the previous one
-	habits
+	anything     preference = iota // none
+	progress                       // irreversible moves
+	backAndForth                   // moves that undo the previous one
+	preferences
 )
 
-// play plays a random game; parted is true if the games differ after the line.
-func (w *wanderer) play(how habit, plies int) (line []movePair, parted bool) {
+// play plays a random game; differ is true if the games differ after the line.
+func (w *randomSearch) play(how preference, plies int) (line []movePair, differ bool) {
 	games := [2]*board.Game{board.NewGame(w.start[0]), board.NewGame(w.start[1])}
 	for {
-		both, ok := w.judged(games)
+		both, ok := w.compareGames(games)
 		switch {
 		case !ok:
 			return line, true
@@ -54,15 +54,15 @@ func (w *wanderer) play(how habit, plies int) (line []movePair, parted bool) {
 	}
 }
 
-// judged compares two games with their history.
-func (w *wanderer) judged(games [2]*board.Game) (both []movePair, ok bool) {
+// compareGames compares two games with their history.
+func (w *randomSearch) compareGames(games [2]*board.Game) (both []movePair, ok bool) {
 	w.nodes++
 	both, ok = w.moves(pair{games[0].Position(), games[1].Position()})
 	return both, ok && games[0].Result() == games[1].Result()
 }
 
-// choose picks a move: with probability 3/4 by habit, if the habit prefers any.
-func (w *wanderer) choose(how habit, p *board.Position, both []movePair, line []movePair) movePair {
+// choose picks a move: with probability 3/4 a preferred one, if there is any.
+func (w *randomSearch) choose(how preference, p *board.Position, both []movePair, line []movePair) movePair {
 	var likely []movePair
 	if how != anything && w.random.IntN(4) > 0 {
 		for _, m := range both {
@@ -78,7 +78,7 @@ func (w *wanderer) choose(how habit, p *board.Position, both []movePair, line []
 }
 
 // advances reports whether a move resets the move rule.
-func (w *wanderer) advances(p *board.Position, m board.Move) bool {
+func (w *randomSearch) advances(p *board.Position, m board.Move) bool {
 	return m.IsCapture() || m.Promotion() != 0 || !m.IsPass() && p.Rules().Irreversible(p.Mover(m).Type())
 }
 
