@@ -1,7 +1,7 @@
 // Package foreign imports the definitions of other programs: the ini files of
 // Fairy-Max, the variants.ini of Fairy-Stockfish, and the setup and piece lines
-// with which an engine tells XBoard about a variant. The file import.go sees whose
-// file it is and calls the reader; the rest is in five packages:
+// with which an engine tells XBoard about a variant. The file import.go recognises
+// the form of a file and calls its reader; the rest is in five packages:
 //
 //   - moves compares the moves of pieces and writes them as few rows.
 //   - game is the core: what our language can say of a foreign game, its text, and

@@ -74,7 +74,7 @@ var (
 	setupLine   = regexp.MustCompile(`(?m)^[<> \t]*setup `)
 )
 
-// formOf tells whose file a text is.
+// formOf recognises the form of a text.
 func formOf(text string) form {
 	switch {
 	case gameLine.MatchString(text):

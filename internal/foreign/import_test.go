@@ -20,9 +20,9 @@ func TestProblems(t *testing.T) {
 		want []string
 	}{
 		{"hello", []string{"x.ini:1: this is neither"}},
-		{"Game: a\n8y8\n1 2 x 4\n1 2 3 77\np:1 -16,6\np:1 16,6\n", []string{`x.ini:2: "8y8" is no size`, `x.ini:3:5: "x" is no type`, `x.ini:4:7: "77" is no type`}},
+		{"Game: a\n8y8\n1 2 x 4\n1 2 3 77\np:1 -16,6\np:1 16,6\n", []string{`x.ini:2: "8y8" is not a size`, `x.ini:3:5: "x" is not a type`, `x.ini:4:7: "77" is not a type`}},
 		{"Game: a\n4x8\n3 3 3 3\n3 3 3\np:1 -16,6\np:1 16,zz 16,6,q\nk:-1 1,7 7\n", []string{"x.ini:4: 3 types for the 4 files"}},
-		{"Game: a\n4x8\n3 3 3 3\n3 3 3 3\np:1 -16,6\np:1 16,zz 16,6,q\nk:-1 1,7 7\n", []string{`x.ini:6:5: the mode "zz"`, `x.ini:6:11: the step "q"`, `x.ini:7:10: "7" is no ray`}},
+		{"Game: a\n4x8\n3 3 3 3\n3 3 3 3\np:1 -16,6\np:1 16,zz 16,6,q\nk:-1 1,7 7\n", []string{`x.ini:6:5: the mode "zz"`, `x.ini:6:11: the step "q"`, `x.ini:7:10: "7" is not a ray`}},
 		{"Game: a\n", []string{"x.ini:1: the file ends"}},
 		{"Game: a\n6x4\n3 3 3 3\n3 3 3 3\np:1 -16,6\np:1 16,6\n", []string{"x.ini:1: a: the board lies on its side"}},
 		{"[a:nonsense]\n[b:a]\n", []string{"x.ini:1: a: its parent nonsense", "x.ini:2: b: its parent a"}},

@@ -73,7 +73,7 @@ func (k *converter) castlingMoves(c board.Color) []castlingMove {
 	return list
 }
 
-// rights returns a side's letters for pieces whose first move matters.
+// rights returns a side's letters for pieces that have a first move.
 func (k *converter) rights(c board.Color) string {
 	array := k.ini.array[c]
 	named := make(map[int]bool) // files

@@ -2,6 +2,7 @@ package fairymax
 
 import (
 	"slices"
+	"strings"
 
 	"fairymax/board"
 	"fairymax/internal/foreign/game"
@@ -20,7 +21,7 @@ type converter struct {
 
 // newConverter begins a game.
 func newConverter(in *game.Run, ini *iniGame, any bool) *converter {
-	k := &converter{Run: in, ini: ini, any: any, hand: extra(ini.name, "hand")}
+	k := &converter{Run: in, ini: ini, any: any, hand: strings.ReplaceAll(extra(ini.name, "hand"), " ", "")}
 	k.types[0], k.types[1] = make(map[int]*game.Piece), make(map[int]*game.Piece)
 	return k
 }
@@ -69,7 +70,7 @@ func (ini *iniGame) lettered(c board.Color, letter string) int {
 
 // choices lists what Fairy-Max accepts for a promotion from its user: what it
 // would take itself, then all types that a letter can mean but pawns, kings of
-// value -1, and types whose value ends in 3.
+// value -1, and types with a value that ends in 3.
 func (k *converter) choices(c board.Color) []int {
 	own := k.ini.promotes(c)
 	list := []int{own}

@@ -104,7 +104,7 @@ func readGame(s *game.Source, n int) *iniGame {
 		g.remarks = append([]string{strings.TrimSpace(remark)}, g.remarks...)
 	}
 	if n+3 > s.Length() {
-		s.Fail(n, "the file ends before size, White's and Black's array")
+		s.Fail(n, "the file ends before the size and the arrays of both sides")
 		return g
 	}
 	g.readSize(s, n+1)
@@ -124,7 +124,7 @@ func (g *iniGame) readSize(s *game.Source, n int) {
 	text := strings.TrimSpace(s.Line(n))
 	m := sizeForm.FindStringSubmatch(text)
 	if m == nil {
-		s.Fail(n, "%q is no size; a size is FILESxRANKS or FILESxRANKS=DEPTH, such as 8x8=3", text)
+		s.Fail(n, "%q is not a size: write FILESxRANKS or FILESxRANKS=DEPTH, such as 8x8=3", text)
 		return
 	}
 	g.files, _ = strconv.Atoi(m[1])
@@ -160,7 +160,7 @@ func readArray(s *game.Source, n int) []int {
 	for _, w := range s.Words(n, 0) {
 		t, err := strconv.Atoi(w.Text)
 		if err != nil || t < 0 || t > maxTypes {
-			s.FailAt(w, "%q is no type; types are numbers from 1 to %d, and 0 is an empty square", w.Text, maxTypes)
+			s.FailAt(w, "%q is not a type: write a number from 1 to %d, or 0 for an empty square", w.Text, maxTypes)
 		}
 		array = append(array, t)
 	}
@@ -172,7 +172,7 @@ func (g *iniGame) readType(s *game.Source, n int) {
 	line := s.Line(n)
 	m := typeForm.FindStringSubmatchIndex(line)
 	if m == nil {
-		s.Fail(n, "%q is no piece type; it begins with LETTER:VALUE", line)
+		s.Fail(n, "%q is not a piece type: it must begin with LETTER:VALUE", line)
 		g.types = append(g.types, iniType{letter: "?", line: n})
 		return
 	}

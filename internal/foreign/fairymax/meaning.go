@@ -3,8 +3,6 @@ package fairymax
 import (
 	"errors"
 	"fmt"
-	"strconv"
-	"strings"
 
 	"fairymax/board"
 	"fairymax/internal/foreign/moves"
@@ -12,31 +10,6 @@ import (
 
 // castle is a ray that castles: how far the king goes, negative to the left.
 type castle int
-
-// parseRay reads a ray.
-func parseRay(text string) (r ray, err error) {
-	parts := strings.Split(text, ",")
-	if len(parts) < 2 || len(parts) > 3 {
-		return r, fmt.Errorf("%q is no ray; a ray is STEP,MODE or STEP,MODE,STEP", text)
-	}
-	if r.first, err = parseStep(parts[0]); err != nil {
-		return r, err
-	}
-	mode, err := strconv.ParseUint(parts[1], 16, 32)
-	if err != nil {
-		return r, fmt.Errorf("the mode %q is no hexadecimal number of at most 8 digits", parts[1])
-	}
-	r.action, r.change, r.rest = int(mode&15), int(mode>>4&15), int(mode>>8&15)
-	r.bits = int(int32(mode) >> 12)
-	r.second = r.first ^ r.bits
-	if len(parts) == 3 {
-		if r.second, err = parseStep(parts[2]); err != nil {
-			return r, err
-		}
-		r.bits = r.first ^ r.second
-	}
-	return r, nil
-}
 
 // chains returns what a ray means to a piece as White sees the board, or the
 // castling that it is.

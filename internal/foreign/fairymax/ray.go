@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"strconv"
+	"strings"
 
 	"fairymax/board"
 )
@@ -50,13 +51,38 @@ type ray struct {
 	bits                 int // what the digits above change in the step
 }
 
+// parseRay reads a ray.
+func parseRay(text string) (r ray, err error) {
+	parts := strings.Split(text, ",")
+	if len(parts) < 2 || len(parts) > 3 {
+		return r, fmt.Errorf("%q is not a ray: write STEP,MODE or STEP,MODE,STEP", text)
+	}
+	if r.first, err = parseStep(parts[0]); err != nil {
+		return r, err
+	}
+	mode, err := strconv.ParseUint(parts[1], 16, 32)
+	if err != nil {
+		return r, fmt.Errorf("the mode %q is not a hexadecimal number of at most 8 digits", parts[1])
+	}
+	r.action, r.change, r.rest = int(mode&15), int(mode>>4&15), int(mode>>8&15)
+	r.bits = int(int32(mode) >> 12)
+	r.second = r.first ^ r.bits
+	if len(parts) == 3 {
+		if r.second, err = parseStep(parts[2]); err != nil {
+			return r, err
+		}
+		r.bits = r.first ^ r.second
+	}
+	return r, nil
+}
+
 // farthest is the longest step: as far as a board reaches.
 const farthest = 16 * board.MaxSide
 
 func parseStep(text string) (int, error) {
 	step, err := strconv.Atoi(text)
 	if err != nil || step == 0 || step <= -farthest || step >= farthest {
-		return 0, fmt.Errorf("the step %q is no number from -%d to %d but 0", text, farthest-1, farthest-1)
+		return 0, fmt.Errorf("the step %q is not a number from -%d to %d other than 0", text, farthest-1, farthest-1)
 	}
 	return step, nil
 }

@@ -58,7 +58,7 @@ type Piece struct {
 	Key          string      // of its moves
 	Within       string      // a zone as TOML, "" for the board
 	Shared       string      // the shared piece that it is, "" for a new one
-	Like         []string    // shared pieces whose moves it has
+	Like         []string    // shared pieces that it moves like
 	rows         []moves.Row // its other moves
 	Besides      []string    // more rows, as TOML
 }

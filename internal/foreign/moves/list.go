@@ -155,8 +155,8 @@ func (m List) Rounded() List {
 	})
 }
 
-// Relative returns the moves for a game whose board wraps: there the moves that do
-// not go round are the marked ones.
+// Relative returns the moves for a game on a board that wraps: there the moves that
+// do not go round are the marked ones.
 func (m List) Relative() List {
 	return m.Rounded().Each(func(first *board.Step, _ board.Chain) { first.Wrap = !first.Wrap })
 }

@@ -64,8 +64,8 @@ func (k *converter) fen(o option) string {
 	return squares + " " + side + " " + rights + " - 0 1"
 }
 
-// firstMoves returns the letters of the files of pieces whose first move matters
-// and that can come back to where they were.
+// firstMoves returns the letters of the files of pieces that have a first move and
+// can come back to where they were.
 func (k *converter) firstMoves(squares string) string {
 	var letters [2]string
 	squares, _, _ = strings.Cut(squares, " ")

@@ -21,7 +21,7 @@ type converter struct {
 	zones map[string]string // names of zones by what they are
 }
 
-// newConverter begins the game of a section, whose parent is a built-in game.
+// newConverter begins the game of a section that extends a built-in game.
 func newConverter(in *game.Run, sec *section) (*converter, error) {
 	base, err := in.Base(sec.parent)
 	if err != nil {
@@ -46,7 +46,7 @@ func (k *converter) flag(key string) (value, given bool) {
 		return false, false
 	}
 	if o.value != "true" && o.value != "false" {
-		k.Fail(o.line, "%s is true or false, not %q", key, o.value)
+		k.Fail(o.line, "%s must be true or false, not %q", key, o.value)
 	}
 	return o.value == "true", true
 }
@@ -58,7 +58,7 @@ func (k *converter) number(o option, least, most int) int {
 		n, err = int(o.value[0]-'a')+1, nil
 	}
 	if err != nil || n < least || n > most {
-		k.Fail(o.line, "%s = %s: a number from %d to %d is expected", o.key, o.value, least, most)
+		k.Fail(o.line, "%s = %s: expected a number from %d to %d", o.key, o.value, least, most)
 		return least
 	}
 	return n

@@ -14,7 +14,7 @@ var results = []string{"loss", "draw", "win"}
 // result reads a result.
 func (k *converter) result(o option) string {
 	if !slices.Contains(results, o.value) {
-		k.Fail(o.line, "%s is loss, draw or win, not %q", o.key, o.value)
+		k.Fail(o.line, "%s must be loss, draw or win, not %q", o.key, o.value)
 		return "draw"
 	}
 	return o.value
@@ -48,7 +48,7 @@ func (k *converter) repetition() {
 	}
 	if o, ok := k.take("nFoldValue"); ok {
 		if absolute, _ := k.flag("nFoldValueAbsolute"); absolute {
-			k.noteOption(o, "a result that is White's cannot be said")
+			k.noteOption(o, "a result for White cannot be expressed here")
 		} else {
 			parts = append(parts, fmt.Sprintf("result = %q", results[2-slices.Index(results, k.result(o))]))
 		}
@@ -76,7 +76,7 @@ func (k *converter) goals() {
 	flag, isFlag := k.take("flagPiece")
 	if !isAll && !isWhite && !isBlack {
 		if isFlag {
-			k.noteOption(flag, "there is no flagRegion")
+			k.noteOption(flag, "no flagRegion is given")
 		}
 		return
 	}

@@ -54,14 +54,14 @@ func inherit(in *game.Run, sec *section, known map[string]*section) *section {
 		whole.parent = name
 	}
 	if !in.Has(whole.parent) {
-		in.Fail(sec.line, "%s: its parent %s is not among our games", sec.name, sec.parent)
+		in.Fail(sec.line, "%s: its parent %s is not built in", sec.name, sec.parent)
 		return nil
 	}
 	return whole
 }
 
-// noParent is what Fairy-Stockfish calls the game whose board and rules a section
-// without a parent has.
+// noParent is Fairy-Stockfish's name of the game that gives a section without a
+// parent its board and rules.
 const noParent = "fairy"
 
 // convert makes the game.

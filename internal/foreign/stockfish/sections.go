@@ -37,7 +37,7 @@ func sections(s *game.Source) []*section {
 		case head != nil:
 			list = append(list, &section{name: head[1], parent: head[2], line: n, given: make(map[string]option)})
 		case opt == nil:
-			s.Fail(n, "%q is neither [name], [name:parent] nor option = value", line)
+			s.Fail(n, "%q is not [name], [name:parent] or option = value", line)
 		case len(list) == 0:
 			s.Fail(n, "%s stands before the first [name]", opt[1])
 		default:

@@ -31,7 +31,7 @@ func (k *converter) places(o option) map[place]bool {
 			}
 		}
 		if file < -1 || file >= files || rank >= ranks {
-			k.Fail(o.line, "%s: %q is no square of a board of %dx%d, nor a whole rank *N or file X*", o.key, text, files, ranks)
+			k.Fail(o.line, "%s: %q is not a square of the %dx%d board, a rank *N or a file X*", o.key, text, files, ranks)
 			continue
 		}
 		for f := range files {

@@ -26,7 +26,7 @@ type castles struct {
 func newConverter(in *game.Run, a *announced) (*converter, error) {
 	parent := cmp.Or(known("parent "+a.parent), a.parent)
 	if !in.Has(parent) {
-		in.Fail(a.line, "the parent %s is not among our games", a.parent)
+		in.Fail(a.line, "the parent %s is not built in", a.parent)
 		return nil, nil
 	}
 	base, err := in.Base(parent)

@@ -51,7 +51,7 @@ func readGames(in *game.Run) []*announced {
 			m := pieceForm.FindStringSubmatch(line)
 			switch {
 			case m == nil:
-				in.Fail(n, "%q is not piece LETTER BETZA, piece LETTER& BETZA where ' or ! may follow the letter", line)
+				in.Fail(n, "%q is not a piece line: write piece LETTER BETZA or piece LETTER& BETZA; ' or ! may follow the letter", line)
 			case len(all) == 0:
 				in.Fail(n, "a piece line comes after the setup line of its game")
 			default:
@@ -66,7 +66,7 @@ func readGames(in *game.Run) []*announced {
 func readSetup(s *game.Source, n int, line, name string) *announced {
 	m := setupForm.FindStringSubmatch(line)
 	if m == nil {
-		s.Fail(n, "%q is not setup (LETTERS) FILESxRANKS+HAND_PARENT FEN", line)
+		s.Fail(n, "%q is not a setup line: write setup (LETTERS) FILESxRANKS+HAND_PARENT FEN", line)
 		return nil
 	}
 	a := &announced{name: name, line: n, parent: m[5], fen: m[6]}
@@ -88,7 +88,7 @@ func (a *announced) readTable(s *game.Source, table string) bool {
 	for rest := table; rest != ""; {
 		t := letterForm.FindString(rest)
 		if t == "" {
-			s.Fail(a.line, "%q is no letter of the table", rest[:1])
+			s.Fail(a.line, "%q is not a letter of the table", rest[:1])
 			return false
 		}
 		letters, rest = append(letters, t), rest[len(t):]

@@ -1,0 +1,56 @@
+package game
+
+import (
+	"strings"
+	"testing"
+
+	"fairymax"
+)
+
+// TestShorter holds that a game is written as what differs from a built-in one.
+func TestShorter(t *testing.T) {
+	builtin, err := NewBuiltin(fairymax.Files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	in := NewRun(builtin, "games.ini", "one\ntwo\n", "")
+	for i, to := range []string{"queen", "rook"} {
+		g := in.NewGame("game "+to, i+1, "")
+		chess, err := builtin.Base("normal")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, p := range chess.Pieces {
+			g.Pieces = append(g.Pieces, &Piece{Name: p.Name, Letter: p.Letter, Owners: p.Owners, Royal: p.Royal, Shared: p.Name})
+		}
+		g.Files, g.Ranks, g.Start = 8, 8, chess.Def.Start
+		g.Set("castling.rook", `{ left = "c", right = "g" }`)
+		g.SetText("promotion.pawn.to", to)
+		g.Note(i+1, "a note")
+		in.Finish(g)
+	}
+	results, err := in.Outcome()
+	if err != nil || len(results) != 2 {
+		t.Fatalf("%d games: %v", len(results), err)
+	}
+	want := "# From games.ini, line 2.\n# - a note\ntitle   = \"Game rook\"\nextends = \"normal\"\n\npromotion.pawn.to = \"rook\"\n"
+	if r := results[1]; r.Text != want || r.Name != "game-rook" || r.Notes[0].Error() != "games.ini:2: game rook: a note" {
+		t.Errorf("%s %v is\n%s\nwant\n%s", r.Name, r.Notes, r.Text, want)
+	}
+}
+
+// TestProof holds that a game is not imported if its text says something else.
+func TestProof(t *testing.T) {
+	builtin, err := NewBuiltin(fairymax.Files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	in := NewRun(builtin, "games.ini", "one\n", "")
+	g := in.NewGame("one", 1, "normal")
+	g.Set("promotion.pawn.to", "%q", "nothing")
+	in.Finish(g)
+	results, err := in.Outcome()
+	if err == nil || len(results) > 0 || !strings.HasPrefix(err.Error(), "games.ini:1: one: ") {
+		t.Errorf("%d games: %v", len(results), err)
+	}
+}
