@@ -108,8 +108,8 @@ func TestLegal(t *testing.T) {
 	for _, test := range []struct{ variant, fen, text, want string }{
 		{"normal", "", "e2e4", "e2e4 (e4) is legal. The pawn on e2 moves to e4. It may then be captured en passant."},
 		{"normal", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "exd6", "The pawn on e5 moves to d6 and captures the pawn on d5 en passant."},
-		{"normal", "4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a7a8r", "It becomes a rook; it could also become a queen, bishop or knight. This gives check from the rook on a8."},
-		{"normal", "6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1", "a1a8", "This gives check from the rook on a8. The game is then over: White wins, checkmate."},
+		{"normal", "4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a7a8r", "It becomes a rook; it could also become a queen, bishop or knight. The rook on a8 gives check."},
+		{"normal", "6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1", "a1a8", "The rook on a8 gives check. The game is then over: White wins, checkmate."},
 		{"normal", "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "O-O-O", "The king on e1 castles: it goes to c1, and the rook on a1 to d1."},
 		{"crazyhouse", "4k3/8/8/8/8/8/8/4K3[P] w - - 0 1", "P@e4", "White drops a pawn on e4."},
 		{"shogi", "4k4/9/9/2P6/9/9/9/9/4K4[] w - - 0 1", "c6c7+", "It becomes a tokin; it could also stay as it is."},

@@ -94,7 +94,9 @@ func (s *explainer) effects(m board.Move) []string {
 	next := g.Position()
 	var texts []string
 	if next.InCheck() {
-		texts = append(texts, fmt.Sprintf("This gives check%s.", newExplainer(next).fromCheckers(newExplainer(next).checkers())))
+		other := newExplainer(next)
+		checkers := other.checkers()
+		texts = append(texts, sheet.Capitalize(other.pieces(checkers))+plural(len(checkers), " gives", " give")+" check.")
 	}
 	if result := g.Result(); result.Over {
 		texts = append(texts, fmt.Sprintf("The game is then over: %s.", resultWords(result)))

@@ -3,12 +3,19 @@ package sheet
 import (
 	"fmt"
 	"strings"
+	"unicode/utf8"
 
 	"fairymax/board"
 )
 
 // Capitalize begins a text with a capital letter.
-func Capitalize(text string) string { return strings.ToUpper(text[:1]) + text[1:] }
+func Capitalize(text string) string {
+	first, size := utf8.DecodeRuneInString(text)
+	if size == 0 {
+		return ""
+	}
+	return strings.ToUpper(string(first)) + text[size:]
+}
 
 // Article puts "a" or "an" before a name.
 func Article(name string) string {
