@@ -23,7 +23,9 @@ var arrows = map[string][]string{
 	"engine/eval":                {"board", "engine/traits"},
 	"engine/material":            {"board", "engine/traits"},
 	"engine/testgames":           {".", "board", "variants"}, // only tests import it
-	"variants":                   {"board", "variants/betza", "variants/source"},
+	"variants":                   {"board", "variants/betza", "variants/source", "variants/spelling", "variants/vocabulary"},
+	"variants/vocabulary":        {"board", "variants/source", "variants/spelling"},
+	"variants/spelling":          {},
 	"variants/source":            {"github.com/BurntSushi/toml"},
 	"variants/lint":              {"board", "variants", "variants/source"},
 	"variants/betza":             {"board"},
@@ -44,7 +46,7 @@ var arrows = map[string][]string{
 	"internal/explain":           {"board", "internal/notation", "internal/sheet"},
 	"internal/compare":           {"board", "internal/notation", "internal/sheet"},
 	"internal/page":              {"board", "variants", "internal/sheet", "internal/atomicfile"},
-	"cmd/fairymax":               {".", "board", "variants", "variants/lint", "engine", "engine/eval", "engine/traits", "cecp", "internal/notation", "internal/arena", "internal/match", "internal/book", "internal/atomicfile", "internal/sheet", "internal/foreign", "internal/explain", "internal/compare", "internal/page", "internal/xboard"},
+	"cmd/fairymax":               {".", "board", "variants", "variants/lint", "variants/vocabulary", "engine", "engine/eval", "engine/traits", "cecp", "internal/notation", "internal/arena", "internal/match", "internal/book", "internal/atomicfile", "internal/sheet", "internal/foreign", "internal/explain", "internal/compare", "internal/page", "internal/xboard"},
 
 	"internal/xboard/testgames": {"board"}, // only tests import it
 }

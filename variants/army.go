@@ -3,6 +3,8 @@ package variants
 import (
 	"fairymax/board"
 	"fairymax/variants/source"
+	"fairymax/variants/spelling"
+	"fairymax/variants/vocabulary"
 )
 
 // armies reads the piece types of both sides.
@@ -39,8 +41,8 @@ func (c *compiler) addPiece(item *source.Node, side board.Color) {
 	def := c.define(name)
 	guessed := def == nil
 	if guessed {
-		c.Add(item.At, "FM047", "no such piece %q%s", name, didYouMean(name, c.known()))
-		name = nearest(name, c.known())
+		c.Add(item.At, "FM047", "no such piece %q%s", name, spelling.DidYouMean(name, c.known()))
+		name = spelling.Nearest(name, c.known())
 		if def = c.define(name); def == nil {
 			c.gaps = true
 			return
@@ -70,7 +72,7 @@ func (c *compiler) describe(t *pieceType, def *board.TypeDef) {
 		c.Add(t.def.Key, "FM051", "%s has no letter: A to Z, optionally with + before it or ' or ! after it", t.name)
 	}
 	letter := t.def.Get("letter")
-	if letter != nil && !letterForm.MatchString(letter.Text()) {
+	if letter != nil && !vocabulary.LetterForm.MatchString(letter.Text()) {
 		c.Add(letter.At, "FM052", "%s: letter %q must be A to Z, optionally with + before it or ' or ! after it", t.name, letter.Text())
 		letter = nil
 	}
@@ -90,7 +92,7 @@ func (c *compiler) checkChanges() {
 		switch {
 		case n == nil || c.used[name]:
 		case c.pieces.Table[name] == nil && !isNew:
-			c.Add(n.Key, "FM045", "piece.%s: there is no piece of this name to change%s; a new piece needs letter and moves", name, didYouMean(name, c.pieces.Keys()))
+			c.Add(n.Key, "FM045", "piece.%s: there is no piece of this name to change%s; a new piece needs letter and moves", name, spelling.DidYouMean(name, c.pieces.Keys()))
 		case !c.gaps && n.Key.File == c.game.At.File:
 			c.Add(n.Key, "FM046", "piece.%s is not in this game; add %s to pieces", name, name)
 		}

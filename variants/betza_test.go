@@ -10,6 +10,7 @@ import (
 	"fairymax/board"
 	"fairymax/variants/betza"
 	"fairymax/variants/source"
+	"fairymax/variants/vocabulary"
 )
 
 // pieceSteps compiles every shared piece alone on the largest board.
@@ -25,7 +26,7 @@ func pieceSteps(t *testing.T) (names []string, steps map[string][]board.Step) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		checker{&l.Report}.check(game, key{kind: table, inner: variantSchema}, "")
+		vocabulary.CheckGame(&l.Report, game)
 		def := compile(&l.Report, "x", game, pieces).def
 		names = append(names, name)
 		steps[name] = def.Types[0].Steps[board.White]

@@ -5,6 +5,7 @@ import (
 
 	"fairymax/board"
 	"fairymax/variants/source"
+	"fairymax/variants/spelling"
 )
 
 // castlings reads which pieces castle, with which partner, and where the king lands.
@@ -78,7 +79,7 @@ func (c *compiler) landings(files *source.Node, key string, king, partner *piece
 	}
 	if !possible && len(words) > 0 {
 		c.Add(c.blame(files.At, "start"), "FM187", "castling.%s: no %s stands to the %s of %s in start; %s = %q is impossible",
-			partner.name, partner.name, key, a(king.name), key, words[0])
+			partner.name, partner.name, key, spelling.WithArticle(king.name), key, words[0])
 	}
 	return landings
 }

@@ -6,6 +6,7 @@ import (
 
 	"fairymax/board"
 	"fairymax/variants/source"
+	"fairymax/variants/spelling"
 )
 
 // byPlace reads the choices for each file or square; nil if they do not depend on it.
@@ -78,7 +79,7 @@ func (c *compiler) choices(to *source.Node, key string, t *pieceType, side board
 		own = to.Get(sideKeys[side])
 	}
 	if own != nil && len(own.List) == 0 {
-		c.Add(own.At, "FM225", "%s is empty; say what %s may become", key, a(t.name))
+		c.Add(own.At, "FM225", "%s is empty; say what %s may become", key, spelling.WithArticle(t.name))
 	}
 	var choices []board.PieceType
 	for _, item := range own.Items() {
@@ -101,7 +102,7 @@ func (c *compiler) mayBecome(item *source.Node, key string, t, choice *pieceType
 	case !choice.owners[side]:
 		c.Add(c.blame(item.At, "pieces"), "FM227", "%s: %v has no %s; add it to pieces.%s, or give to = { white = …, black = … }", key, side, choice.name, sideKeys[side])
 	case choice == t:
-		c.Add(item.At, "FM228", "%s: %s cannot become what it is; to make promotion optional, remove squares from promotion.%s.must", key, a(t.name), t.name)
+		c.Add(item.At, "FM228", "%s: %s cannot become what it is; to make promotion optional, remove squares from promotion.%s.must", key, spelling.WithArticle(t.name), t.name)
 	default:
 		return true
 	}

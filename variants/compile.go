@@ -5,10 +5,8 @@ import (
 
 	"fairymax/board"
 	"fairymax/variants/source"
+	"fairymax/variants/vocabulary"
 )
-
-// essential are the keys that every game needs, from its file or its parent.
-var essential = []string{"title", "board", "start", "pieces"}
 
 // compile reads the meaning of a definition into def. It returns nil if the text is so
 // wrong that its meaning cannot be read.
@@ -17,11 +15,7 @@ func compile(r *source.Report, name string, game, pieces *source.Node) *compiler
 		return nil
 	}
 	c := &compiler{Report: r, game: game, pieces: pieces, def: &board.Definition{Name: name}, used: make(map[string]bool)}
-	for _, key := range essential {
-		if k, _ := variantSchema().key(key); !game.Has(key) {
-			c.Add(game.Key, "FM040", "this game has no %s (%s)", key, k.doc)
-		}
-	}
+	vocabulary.CheckComplete(r, game)
 	c.def.Title = game.Get("title").Text()
 	c.armies()
 	c.readStart()

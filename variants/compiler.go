@@ -7,6 +7,8 @@ import (
 
 	"fairymax/board"
 	"fairymax/variants/source"
+	"fairymax/variants/spelling"
+	"fairymax/variants/vocabulary"
 )
 
 // compiler turns a tree into a [board.Definition]. After a mistake it goes on, to find
@@ -47,7 +49,7 @@ func (c *compiler) define(name string) *source.Node {
 	case shared == nil:
 		return own
 	}
-	return merge(shared, own, key{kind: table, inner: pieceSchema})
+	return vocabulary.MergePiece(shared, own)
 }
 
 // known lists the names of all pieces.
@@ -78,11 +80,11 @@ func (c *compiler) lookup(item *source.Node, key string) *pieceType {
 	case c.gaps:
 	case c.define(name) != nil:
 		c.Add(c.blame(item.At, "pieces"), "FM049", "%s: %s is not in this game; add it to pieces", key, name)
-	case nearest(name, names) != "":
-		c.Add(item.At, "FM050", "%s: no such piece %q%s", key, name, didYouMean(name, names))
-		return c.typeOf(nearest(name, names))
+	case spelling.Nearest(name, names) != "":
+		c.Add(item.At, "FM050", "%s: no such piece %q%s", key, name, spelling.DidYouMean(name, names))
+		return c.typeOf(spelling.Nearest(name, names))
 	default:
-		c.Add(item.At, "FM050", "%s: no such piece %q%s", key, name, didYouMean(name, c.known()))
+		c.Add(item.At, "FM050", "%s: no such piece %q%s", key, name, spelling.DidYouMean(name, c.known()))
 	}
 	return nil
 }

@@ -5,6 +5,7 @@ import (
 
 	"fairymax/board"
 	"fairymax/variants/source"
+	"fairymax/variants/spelling"
 )
 
 // If a captured promoted piece comes into a hand as what it was, the board must
@@ -41,7 +42,7 @@ func (c *compiler) demote(choice board.PieceType, promotion int, shadows map[boa
 	for i := range c.def.Promotions[:promotion] {
 		if slices.Contains(c.def.Promotions[i].Results(), choice) {
 			c.Add(c.origin(promotion), "FM261", "promotion: %s and %s become the same %s, so that a captured one could have been either; give one of them a promoted piece of its own, such as %s with the letter %q",
-				c.typeName(origin), c.typeName(c.def.Promotions[i].Type), c.typeName(choice), a("promoted-"+c.typeName(origin)), "+"+c.def.Types[origin-1].Letter)
+				c.typeName(origin), c.typeName(c.def.Promotions[i].Type), c.typeName(choice), spelling.WithArticle("promoted-"+c.typeName(origin)), "+"+c.def.Types[origin-1].Letter)
 			return
 		}
 	}
@@ -51,7 +52,7 @@ func (c *compiler) demote(choice board.PieceType, promotion int, shadows map[boa
 	}
 	if c.game.Get("promotion", c.typeName(choice)) != nil {
 		c.Add(c.origin(promotion), "FM262", "promotion: %s becomes %s, which promotes again; a captured piece can go back only one promotion",
-			a(c.typeName(origin)), a(c.typeName(choice)))
+			spelling.WithArticle(c.typeName(origin)), spelling.WithArticle(c.typeName(choice)))
 		return
 	}
 	shadow := c.def.Types[choice-1]

@@ -1,16 +1,16 @@
 // Package variants reads the language in which pieces and games are defined, and
 // contains the games that are written in it. What would one change here? A piece: a
 // table in pieces.toml. A game: a file in this folder, and its name in order.txt. A
-// word of the language: a row with its example in one of the files vocabulary….go, and
-// the function that reads it.
+// word of the language: a row with its example in package vocabulary, and the function
+// that reads it.
 //
-// A definition passes through three stages. Files further up in this list use those
-// further down, never the other way round.
+// A definition passes through three stages. Each uses those below it, never the other way
+// round.
 //
 //   - The catalogue: [Catalogue] finds files by name (catalogue.go); layer.go is one
-//     folder of them. load.go reads a file with all that it extends, merge.go lays a
-//     child over its parent. A [Variant] is the result (variant.go), a [Parsed] one keeps
-//     the text (parsed.go) for package lint, which finds what was hardly meant.
+//     folder of them. load.go reads a file with all that it extends. The result is a
+//     [Variant] (variant.go). A [Parsed] one keeps the text (parsed.go) for package lint,
+//     which finds what was hardly meant.
 //   - The meaning: compile.go has the order of the steps that make a [board.Definition],
 //     compiler.go their common state. Each kind of rule has a file: army.go the pieces,
 //     symbol.go how diagrams show them, start.go the start position with its hands
@@ -18,17 +18,14 @@
 //     royal.go, castling.go, promotion.go with choices.go and limits.go, hand.go, drop.go,
 //     demotion.go what a captured promoted piece becomes, shuffle.go, endings.go,
 //     counting.go. Moves: moves.go turns rows into chains of steps, expander.go collects
-//     them, hops.go reads how a leg sets out, dirs.go its directions, betza.go texts in
-//     Betza's notation, which package betza reads and writes. board compiles the rest.
-//   - The vocabulary: schema.go says what a row of it is, vocabulary.go,
-//     vocabularypieces.go, vocabularymoves.go, vocabularypromotion.go and
-//     vocabularyendings.go have the rows, forms.go the forms of strings. check.go compares
-//     a tree with them, legs.go checks the legs of moves.
+//     them, hops.go reads how a leg sets out, betza.go texts in Betza's notation, which
+//     package betza reads and writes. Package board compiles the definition.
+//   - The vocabulary: package vocabulary compares trees with all that may be written, and
+//     merges them. Package source reads TOML into trees that know their places, and
+//     collects mistakes.
 //
-// Package source reads TOML into trees that know their places, and collects mistakes.
-// spelling.go guesses what was meant, codes.go and codes.md explain every message.
-// manual.go makes the full reference from the vocabulary and manualtext.go; format.go is
-// the reference itself. jsonschema.go tells editors the vocabulary.
+// Package spelling guesses which word was meant. codes.go and codes.md explain every
+// message. format.go is the full reference, which package vocabulary makes.
 //
 // Words: a leg is a part of a move; a chain is a move from its first leg to its last. A
 // row is a first leg with its later legs, before it is turned to all directions. A

@@ -3,6 +3,7 @@ package variants
 import (
 	"fairymax/board"
 	"fairymax/variants/source"
+	"fairymax/variants/spelling"
 )
 
 // drops reads the limits of drops. A piece that must stay in a zone drops only there.
@@ -25,7 +26,7 @@ func (c *compiler) drops() {
 			zone := c.zone(n.Get("zone"), side)
 			def.Zone[side] = intersection(zone, c.zone(within, side))
 			if zone != nil && !zone.Empty() && def.Zone[side].Empty() {
-				c.Add(n.Get("zone").At, "FM258", "drop.%s.zone lies outside the zone that %s may not leave", t.name, a(t.name))
+				c.Add(n.Get("zone").At, "FM258", "drop.%s.zone lies outside the zone that %s may not leave", t.name, spelling.WithArticle(t.name))
 			}
 		}
 		c.def.Drops = append(c.def.Drops, def)
@@ -41,7 +42,7 @@ func (c *compiler) checkDrops(all *source.Node) {
 		}
 		t := c.lookup(&source.Node{Value: name, At: n.Key}, "drop")
 		if t != nil && !c.unsure && c.game.Get("hand", "gains") != nil && !c.comesIntoHand(t.id) {
-			c.Add(n.Key, "FM259", "drop.%s: %s never comes into a hand", name, a(t.name))
+			c.Add(n.Key, "FM259", "drop.%s: %s never comes into a hand", name, spelling.WithArticle(t.name))
 		}
 	}
 }

@@ -49,8 +49,8 @@ func (e *expander) wraps(row *source.Node) bool {
 func (e *expander) emit(legs board.Chain, row *source.Node) {
 	legs = slices.Clone(legs)
 	first := &legs[0]
-	first.Unmoved = hasWord(row, "when", "unmoved")
-	first.OutOfCheck = hasWord(row, "when", "not in check")
+	first.Unmoved = row.HasWord("when", "unmoved")
+	first.OutOfCheck = row.HasWord("when", "not in check")
 	switch row.Get("en_passant").Text() {
 	case "leaves":
 		first.EnPassant = board.EnPassantLeaves

@@ -1,6 +1,9 @@
 package variants
 
-import "fairymax/board"
+import (
+	"fairymax/board"
+	"fairymax/variants/spelling"
+)
 
 var handUses = map[string]board.HandUse{
 	"drop":    board.HandDrop,
@@ -54,7 +57,7 @@ func (c *compiler) checkCaptured() {
 		for side := board.White; side <= board.Black; side++ {
 			lost := c.types[i].owners[side.Other()] && !c.def.Royal.Types.Has(board.PieceType(i+1))
 			if lost && !c.types[comes-1].owners[side] {
-				c.Add(c.blame(gains, "pieces"), "FM256", "hand: %s that %v captures changes sides, but it is not in pieces.%s", a(c.types[i].name), side, sideKeys[side])
+				c.Add(c.blame(gains, "pieces"), "FM256", "hand: %s that %v captures changes sides, but it is not in pieces.%s", spelling.WithArticle(c.types[i].name), side, sideKeys[side])
 			}
 		}
 	}

@@ -5,6 +5,7 @@ import (
 
 	"fairymax/board"
 	"fairymax/variants/source"
+	"fairymax/variants/vocabulary"
 )
 
 // modeOf returns what a leg may do where it ends.
@@ -35,9 +36,9 @@ func hopOf(n *source.Node, before board.Chain) board.Hop {
 		return hurdles[n.Get("before").Text()][1]
 	case len(before) == 0:
 		return board.None
-	case !afterCapture(n):
+	case !vocabulary.AfterCapture(n):
 		return board.AfterMove
-	case hasWord(n, "after", "move"):
+	case n.HasWord("after", "move"):
 		return board.AfterEither
 	}
 	return board.AfterCapture

@@ -9,10 +9,12 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"fairymax/variants/vocabulary"
 )
 
 // schemaFiles are the schemas to which the shipped files point.
-var schemaFiles = map[string]string{"variant.schema.json": JSONSchema(false), "pieces.schema.json": JSONSchema(true)}
+var schemaFiles = map[string]string{"variant.schema.json": vocabulary.JSONSchema(false), "pieces.schema.json": vocabulary.JSONSchema(true)}
 
 // TestJSONSchemaIsUpToDate holds that the schema files are up to date.
 func TestJSONSchemaIsUpToDate(t *testing.T) {

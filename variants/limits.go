@@ -5,6 +5,7 @@ import (
 
 	"fairymax/board"
 	"fairymax/variants/source"
+	"fairymax/variants/spelling"
 )
 
 // limits reads how many pieces of a type a side may have by promotion.
@@ -21,7 +22,7 @@ func (c *compiler) limits(n *source.Node, t *pieceType, def *board.PromotionDef)
 			continue
 		}
 		if !slices.Contains(def.Results(), choice.id) && !c.unsure {
-			c.Add(limit.Key, "FM231", "%s: %s is not a promotion choice of %s", key, choice.name, a(t.name))
+			c.Add(limit.Key, "FM231", "%s: %s is not a promotion choice of %s", key, choice.name, spelling.WithArticle(t.name))
 		}
 		if def.AtMost == nil {
 			def.AtMost = make(map[board.PieceType]int)
@@ -41,7 +42,7 @@ func (c *compiler) otherwise(n *source.Node, t *pieceType, def *board.PromotionD
 	default:
 		if c.define(word.Text()) == nil {
 			words := append(c.known(), "forbid", "stay")
-			c.Add(word.At, "FM232", "%s = %q must be \"forbid\", \"stay\" or a piece%s", key, word.Text(), didYouMean(word.Text(), words))
+			c.Add(word.At, "FM232", "%s = %q must be \"forbid\", \"stay\" or a piece%s", key, word.Text(), spelling.DidYouMean(word.Text(), words))
 			return
 		}
 		other := c.lookup(word, key)
@@ -52,7 +53,7 @@ func (c *compiler) otherwise(n *source.Node, t *pieceType, def *board.PromotionD
 		for side := board.White; side <= board.Black; side++ {
 			switch {
 			case other == t:
-				c.Add(word.At, "FM233", "%s: to let %s stay what it is, write \"stay\"", key, a(t.name))
+				c.Add(word.At, "FM233", "%s: to let %s stay what it is, write \"stay\"", key, spelling.WithArticle(t.name))
 				return
 			case t.owners[side] && !other.owners[side]:
 				c.Add(c.blame(word.At, "pieces"), "FM234", "%s: %v has no %s; add it to pieces.%s", key, side, other.name, sideKeys[side])

@@ -9,6 +9,8 @@ import (
 
 	"fairymax/board"
 	"fairymax/variants/source"
+	"fairymax/variants/spelling"
+	"fairymax/variants/vocabulary"
 )
 
 // loader reads one variant and everything that it builds on.
@@ -91,8 +93,8 @@ func (l *loader) pieces() *source.Node {
 	var all *source.Node
 	for _, layer := range slices.Backward(l.layers) {
 		if n := l.read(layer, piecesFile); n != nil {
-			checker{&l.Report}.check(n, catalogueSchema(), "")
-			all = merge(all, n, catalogueSchema())
+			vocabulary.CheckPieces(&l.Report, n)
+			all = vocabulary.MergePieces(all, n)
 		}
 	}
 	if all == nil {
@@ -104,12 +106,11 @@ func (l *loader) pieces() *source.Node {
 // merged returns a variant's definition, merged with what it extends.
 func (l *loader) merged(name string, at int, children []string) *source.Node {
 	layer := l.layers[at]
-	root := key{name: name, kind: table, inner: variantSchema}
 	n := l.read(layer, layer.file(name))
 	if n == nil {
 		return nil
 	}
-	checker{&l.Report}.check(n, root, "")
+	vocabulary.CheckGame(&l.Report, n)
 	parent := n.Get("extends")
 	if parent == nil {
 		if without := n.Get("without"); without != nil {
@@ -130,7 +131,7 @@ func (l *loader) merged(name string, at int, children []string) *source.Node {
 		delete(base.Table, own)
 	}
 	l.remove(base, n.Get("without"))
-	return merge(base, n, root)
+	return vocabulary.MergeGames(base, n)
 }
 
 // parent returns the merged definition that a file extends. A misspelt name is read as
@@ -143,8 +144,8 @@ func (l *loader) parent(extends *source.Node, from int, children []string) *sour
 		return nil
 	}
 	if at < 0 {
-		l.Add(extends.At, "FM004", "extends %q: no such variant%s", name, didYouMean(strings.TrimSuffix(name, ".toml"), l.stems()))
-		name = nearest(strings.TrimSuffix(name, ".toml"), l.stems())
+		l.Add(extends.At, "FM004", "extends %q: no such variant%s", name, spelling.DidYouMean(strings.TrimSuffix(name, ".toml"), l.stems()))
+		name = spelling.Nearest(strings.TrimSuffix(name, ".toml"), l.stems())
 		if at = l.find(name, from); at < 0 {
 			return nil
 		}

@@ -5,6 +5,8 @@ import (
 
 	"fairymax/board"
 	"fairymax/variants/source"
+	"fairymax/variants/spelling"
+	"fairymax/variants/vocabulary"
 )
 
 // moves gives every type its steps.
@@ -34,7 +36,7 @@ func (e *expander) addMoves(def *source.Node, visited []string) {
 		name := item.Text()
 		switch other := e.define(name); {
 		case other == nil:
-			e.Add(item.At, "FM103", "like %q: no such piece%s", name, didYouMean(name, e.known()))
+			e.Add(item.At, "FM103", "like %q: no such piece%s", name, spelling.DidYouMean(name, e.known()))
 			e.failed = true
 		case slices.Contains(visited, name):
 			e.Add(item.At, "FM104", "like %q makes a circle: a piece cannot be like itself", name)
@@ -60,11 +62,11 @@ func (e *expander) addMoves(def *source.Node, visited []string) {
 
 // row adds the images of a row.
 func (e *expander) row(row *source.Node) {
-	e.failed = e.failed || len(vectors(row)) == 0
-	for _, v := range vectors(row) {
+	e.failed = e.failed || len(vocabulary.Vectors(row)) == 0
+	for _, v := range vocabulary.Vectors(row) {
 		fits := false
 		for g := range board.Symmetries {
-			if allows(row, g, v) {
+			if vocabulary.Allows(row, g, v) {
 				fits = e.leg(row, g, v, nil, row) || fits
 			}
 		}
@@ -75,13 +77,13 @@ func (e *expander) row(row *source.Node) {
 // leg adds all chains that begin with the legs before and continue with this one. It
 // reports whether the vector and the path of the leg fit the board.
 func (e *expander) leg(n *source.Node, g board.Symmetry, v *source.Node, before board.Chain, row *source.Node) bool {
-	step := board.Step{Vector: e.forSide(turn(g, v)), Range: 1, Mode: modeOf(n), Hop: hopOf(n, before)}
+	step := board.Step{Vector: e.forSide(vocabulary.Turn(g, v)), Range: 1, Mode: modeOf(n), Hop: hopOf(n, before)}
 	if n.Has("slide") {
 		step.Range = n.Get("range").Number()
 	}
 	fits := e.fits(step.Vector, row)
 	for _, square := range n.Get("path").Items() {
-		step.Path = append(step.Path, e.forSide(turn(g, square)))
+		step.Path = append(step.Path, e.forSide(vocabulary.Turn(g, square)))
 		fits = fits && e.fits(step.Path[len(step.Path)-1], row)
 	}
 	step.Victims = e.victims(n)
@@ -100,14 +102,14 @@ func (e *expander) leg(n *source.Node, g board.Symmetry, v *source.Node, before 
 // later adds the images of a later leg. Without directions of its own it turns with
 // its row.
 func (e *expander) later(n *source.Node, g board.Symmetry, before board.Chain, row *source.Node) {
-	if stopsShort(n) {
+	if vocabulary.StopsShort(n) {
 		e.stopShort(n, before, row)
 		return
 	}
-	for _, v := range vectors(n) {
+	for _, v := range vocabulary.Vectors(n) {
 		fits := false
 		for own := range board.Symmetries {
-			if (own == g || n.Has("dirs")) && e.count <= maxChains && allows(n, own, v) {
+			if (own == g || n.Has("dirs")) && e.count <= maxChains && vocabulary.Allows(n, own, v) {
 				fits = e.leg(n, own, v, before, row) || fits
 			}
 		}

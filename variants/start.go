@@ -8,6 +8,8 @@ import (
 
 	"fairymax/board"
 	"fairymax/variants/source"
+	"fairymax/variants/spelling"
+	"fairymax/variants/vocabulary"
 )
 
 var token = regexp.MustCompile(`^(\d+|\+?[A-Za-z]['!]?~?)`)
@@ -151,7 +153,7 @@ func (c *compiler) checkWithin() {
 			t := c.types[m.kind-1]
 			within := c.zone(t.def.Get("within"), m.side)
 			if within != nil && !within.Empty() && !within.Has(c.square(file, c.height-1-i, board.White)) {
-				c.Add(c.blame(c.game.Get("start").At, "pieces"), "FM078", "start: %s stands on %c%d, outside the zone that it may not leave (within)", a(t.name), 'a'+file, c.height-i)
+				c.Add(c.blame(c.game.Get("start").At, "pieces"), "FM078", "start: %s stands on %c%d, outside the zone that it may not leave (within)", spelling.WithArticle(t.name), 'a'+file, c.height-i)
 			}
 		}
 	}
@@ -177,7 +179,7 @@ func (c *compiler) size() (width, height int, ok bool) {
 	if n == nil {
 		return 0, 0, false
 	}
-	m := sizeForm.FindStringSubmatch(n.Text())
+	m := vocabulary.SizeForm.FindStringSubmatch(n.Text())
 	if m == nil {
 		c.Add(n.At, "FM041", "board = %q must be files x ranks, such as \"8x8\"", n.Text())
 		return 0, 0, false

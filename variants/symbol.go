@@ -1,6 +1,10 @@
 package variants
 
-import "strings"
+import (
+	"strings"
+
+	"fairymax/variants/vocabulary"
+)
 
 // Symbol is how diagrams show a piece. A part is "" if the definition does not give
 // it.
@@ -11,10 +15,10 @@ type Symbol struct {
 
 // checkSymbol reports a symbol that cannot be shown.
 func (c *compiler) checkSymbol(t *pieceType) {
-	if glyph := t.def.Get("glyph"); glyph != nil && !glyphForm.MatchString(glyph.Text()) {
+	if glyph := t.def.Get("glyph"); glyph != nil && !vocabulary.GlyphForm.MatchString(glyph.Text()) {
 		c.Add(glyph.At, "FM054", "%s: glyph %q must be one or two characters", t.name, glyph.Text())
 	}
-	if drawing := t.def.Get("drawing"); drawing != nil && !drawingForm.MatchString(drawing.Text()) {
+	if drawing := t.def.Get("drawing"); drawing != nil && !vocabulary.DrawingForm.MatchString(drawing.Text()) {
 		c.Add(drawing.At, "FM055", "%s: drawing must be SVG path data: M and a point, then commands and numbers", t.name)
 	}
 }

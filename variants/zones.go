@@ -8,35 +8,32 @@ import (
 
 	"fairymax/board"
 	"fairymax/variants/source"
+	"fairymax/variants/spelling"
+	"fairymax/variants/vocabulary"
 )
 
 // area is a rectangle of squares as its owner sees the board, ends included. Files and
 // ranks count from 1.
 type area struct{ left, right, near, far int }
 
-// phrase is a way to write an area. The numbers are those that the form captures;
-// letters of files become numbers from 1.
-type phrase struct {
-	form *regexp.Regexp
-	area func(c *compiler, n []int) area
-}
-
-var phrases = []phrase{
-	{regexp.MustCompile(`^rank (\d+)$`), func(c *compiler, n []int) area { return c.ranksOf(n[0], n[0]) }},
-	{regexp.MustCompile(`^ranks (\d+)-(\d+)$`), func(c *compiler, n []int) area { return c.ranksOf(n[0], n[1]) }},
-	{regexp.MustCompile(`^last rank$`), func(c *compiler, n []int) area { return c.ranksOf(c.height, c.height) }},
-	{regexp.MustCompile(`^last (\d+) ranks$`), func(c *compiler, n []int) area { return c.ranksOf(c.height-n[0]+1, c.height) }},
-	{regexp.MustCompile(`^own half$`), func(c *compiler, n []int) area { return c.ranksOf(1, c.height/2) }},
-	{regexp.MustCompile(`^far half$`), func(c *compiler, n []int) area { return c.ranksOf(c.height-c.height/2+1, c.height) }},
-	{regexp.MustCompile(`^file ([a-p])$`), func(c *compiler, n []int) area { return area{n[0], n[0], 1, c.height} }},
-	{regexp.MustCompile(`^files ([a-p])-([a-p])$`), func(c *compiler, n []int) area { return area{n[0], n[1], 1, c.height} }},
-	{regexp.MustCompile(`^([a-p])(\d+)$`), func(c *compiler, n []int) area { return area{n[0], n[0], n[1], n[1]} }},
-	{regexp.MustCompile(`^([a-p])(\d+)-([a-p])(\d+)$`), func(c *compiler, n []int) area { return area{n[0], n[2], n[1], n[3]} }},
+// areas has for each form of a zone what its numbers mean. Letters of files have become
+// numbers from 1.
+var areas = [...]func(c *compiler, n []int) area{
+	vocabulary.Rank:      func(c *compiler, n []int) area { return c.ranksOf(n[0], n[0]) },
+	vocabulary.Ranks:     func(c *compiler, n []int) area { return c.ranksOf(n[0], n[1]) },
+	vocabulary.LastRank:  func(c *compiler, _ []int) area { return c.ranksOf(c.height, c.height) },
+	vocabulary.LastRanks: func(c *compiler, n []int) area { return c.ranksOf(c.height-n[0]+1, c.height) },
+	vocabulary.OwnHalf:   func(c *compiler, _ []int) area { return c.ranksOf(1, c.height/2) },
+	vocabulary.FarHalf:   func(c *compiler, _ []int) area { return c.ranksOf(c.height-c.height/2+1, c.height) },
+	vocabulary.File:      func(c *compiler, n []int) area { return area{n[0], n[0], 1, c.height} },
+	vocabulary.Files:     func(c *compiler, n []int) area { return area{n[0], n[1], 1, c.height} },
+	vocabulary.OneSquare: func(c *compiler, n []int) area { return area{n[0], n[0], n[1], n[1]} },
+	vocabulary.Rectangle: func(c *compiler, n []int) area { return area{n[0], n[2], n[1], n[3]} },
 }
 
 func (c *compiler) ranksOf(near, far int) area { return area{1, c.width, near, far} }
 
-// reserved are names that would hide a phrase or resemble a part of one.
+// reserved are names that would hide a form of a zone or resemble a part of one.
 var reserved = regexp.MustCompile(`^([a-p]\d+(-[a-p]\d+)?|ranks?|files?|last|own|far|enemy|half)$`)
 
 // checkZones reports wrong zones, used or not, and names that cannot be used.
@@ -75,10 +72,8 @@ func (c *compiler) union(list *source.Node, side board.Color, visited []string) 
 // that and returns nil.
 func (c *compiler) squares(item *source.Node, side board.Color, visited []string) *board.Set {
 	text := item.Text()
-	for _, p := range phrases {
-		if m := p.form.FindStringSubmatch(text); m != nil {
-			return c.area(item, p.area(c, numbers(m[1:])), side)
-		}
+	if form, captured, ok := vocabulary.MatchZone(text); ok {
+		return c.area(item, areas[form](c, numbers(captured)), side)
 	}
 	name, enemy := strings.CutPrefix(text, "enemy ")
 	if enemy {
@@ -86,7 +81,7 @@ func (c *compiler) squares(item *source.Node, side board.Color, visited []string
 	}
 	if !c.game.Get("zones").Has(name) {
 		c.Add(item.At, "FM081", "%q is not a zone; write \"rank 3\", \"last 2 ranks\", \"files c-e\", \"d1-f3\" or the like, or a name from zones%s",
-			text, didYouMean(name, append(c.game.Get("zones").Keys(), "last rank", "own half", "far half")))
+			text, spelling.DidYouMean(name, append(c.game.Get("zones").Keys(), "last rank", "own half", "far half")))
 		return nil
 	}
 	if slices.Contains(visited, name) {

@@ -7,6 +7,7 @@ import (
 
 	"fairymax/engine"
 	"fairymax/variants"
+	"fairymax/variants/vocabulary"
 )
 
 // help prints the list of commands, the list of features, the manual of variant
@@ -29,7 +30,7 @@ func help(k *call) error {
 		}
 		return nil
 	case "format":
-		fmt.Fprint(k.out, strings.ReplaceAll(variants.Manual(), "\t", "    "))
+		fmt.Fprint(k.out, strings.ReplaceAll(vocabulary.Manual(), "\t", "    "))
 		return nil
 	}
 	if e, ok := variants.Explain(name); ok {

@@ -3,7 +3,7 @@ package main
 import (
 	"io"
 
-	"fairymax/variants"
+	"fairymax/variants/vocabulary"
 )
 
 // schema prints the JSON schema of variant files, for editors.
@@ -12,6 +12,6 @@ func schema(k *call) error {
 	if err := k.parse(0, 0); err != nil {
 		return err
 	}
-	_, err := io.WriteString(k.out, variants.JSONSchema(*pieces))
+	_, err := io.WriteString(k.out, vocabulary.JSONSchema(*pieces))
 	return err
 }

@@ -126,6 +126,9 @@ func (n *Node) Words() []string {
 	return words
 }
 
+// HasWord reports whether the list under a key has a word.
+func (n *Node) HasWord(key, word string) bool { return slices.Contains(n.Get(key).Words(), word) }
+
 // Clone copies the tables of a tree. It shares the lists, because only tables are
 // ever changed.
 func (n *Node) Clone() *Node {

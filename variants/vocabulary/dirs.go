@@ -1,4 +1,4 @@
-package variants
+package vocabulary
 
 import (
 	"slices"
@@ -7,18 +7,18 @@ import (
 	"fairymax/variants/source"
 )
 
-// turn returns the image of a vector of the file.
-func turn(g board.Symmetry, v *source.Node) board.Vector {
+// Turn returns the image of a vector of the file.
+func Turn(g board.Symmetry, v *source.Node) board.Vector {
 	return g.Of(board.Vector{Right: int8(v.List[0].Number()), Up: int8(v.List[1].Number())})
 }
 
-// allows reports whether the dirs of a leg allow an image of its vector.
-func allows(n *source.Node, g board.Symmetry, v *source.Node) bool {
+// Allows reports whether the dirs of a leg allow an image of its vector.
+func Allows(n *source.Node, g board.Symmetry, v *source.Node) bool {
 	dirs := n.Get("dirs").Words()
 	if len(dirs) == 0 {
 		return true
 	}
-	up := turn(g, v).Up
+	up := Turn(g, v).Up
 	return slices.ContainsFunc(dirs, func(dir string) bool {
 		switch dir {
 		case "forward":
@@ -37,7 +37,7 @@ func allows(n *source.Node, g board.Symmetry, v *source.Node) bool {
 // allowsAny reports whether the dirs of a leg allow any image of its vector.
 func allowsAny(n, v *source.Node) bool {
 	for g := range board.Symmetries {
-		if allows(n, g, v) {
+		if Allows(n, g, v) {
 			return true
 		}
 	}

@@ -1,4 +1,4 @@
-package variants
+package vocabulary
 
 // This file has the vocabulary of pieces.
 
@@ -6,7 +6,7 @@ package variants
 func pieceSchema() schema {
 	return schema{
 		keys: []key{
-			{name: "letter", kind: text, syntax: letterForm, doc: "A to Z, optionally with + before it or ' or ! after it; unique for each side of a game",
+			{name: "letter", kind: text, syntax: LetterForm, doc: "A to Z, optionally with + before it or ' or ! after it; unique for each side of a game",
 				example: `piece.knight.letter = "H!"
 start = "rh!bqkbh!r/pppppppp/8/8/8/8/PPPPPPPP/RH!BQKBH!R w KQkq - 0 1"`},
 			{name: "title", kind: text, doc: "the name shown to players", absent: "the name of the piece",
@@ -30,9 +30,9 @@ betza = "WAD"`},
 				example: `piece.king.within = "own half"`},
 			{name: "value", kind: number, lo: 1, hi: 10000, doc: "its value in hundredths of a pawn", absent: "computed from the moves",
 				example: `piece.bishop.value = 340`},
-			{name: "glyph", kind: text, syntax: glyphForm, doc: "one or two characters that show it in diagrams, such as a chess symbol of Unicode", absent: "its letter",
+			{name: "glyph", kind: text, syntax: GlyphForm, doc: "one or two characters that show it in diagrams, such as a chess symbol of Unicode", absent: "its letter",
 				example: `piece.knight.glyph = "♞"`},
-			{name: "drawing", kind: text, syntax: drawingForm, doc: "its picture in diagrams: SVG path data on a field of 45 by 45", absent: "its glyph or letter",
+			{name: "drawing", kind: text, syntax: DrawingForm, doc: "its picture in diagrams: SVG path data on a field of 45 by 45", absent: "its glyph or letter",
 				example: `piece.rook.drawing = "M12 38 H33 V32 H29 V16 H33 V8 H12 V16 H16 V32 H12 Z"`},
 		},
 		groups: [][]string{{"like", "moves", "betza"}},

@@ -1,4 +1,4 @@
-package variants
+package vocabulary
 
 import (
 	"slices"
@@ -6,8 +6,24 @@ import (
 	"fairymax/variants/source"
 )
 
-// merge returns a parent changed by its child: tables key by key, everything else as a
-// whole. One key of a group in the child replaces the whole group of the parent.
+// MergeGames returns a parent changed by its child: tables key by key, everything else
+// as a whole. One key of a group in the child replaces the whole group of the parent.
+func MergeGames(parent, child *source.Node) *source.Node { return merge(parent, child, gameKey()) }
+
+// MergePieces does the same with files of shared pieces. The parent may be nil.
+func MergePieces(parent, child *source.Node) *source.Node {
+	return merge(parent, child, catalogueSchema())
+}
+
+// MergePiece does the same with the definitions of one piece.
+func MergePiece(parent, child *source.Node) *source.Node {
+	return merge(parent, child, key{kind: table, inner: pieceSchema})
+}
+
+// gameKey is the row of a whole file.
+func gameKey() key { return key{name: "game", kind: table, inner: variantSchema} }
+
+// merge merges the values of a key.
 func merge(parent, child *source.Node, k key) *source.Node {
 	if parent == nil || parent.Table == nil || child.Table == nil || !k.grows() {
 		return child

@@ -1,4 +1,4 @@
-package variants
+package vocabulary
 
 import "fairymax/board"
 
@@ -17,7 +17,7 @@ func variantSchema() schema {
 			{name: "without", kind: nameList, names: "key", doc: "parts of that game to remove first",
 				example: `without = "castling"
 start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1"`},
-			{name: "board", kind: text, syntax: sizeForm, doc: "the size as files x ranks, such as 8x8; at most 16x16",
+			{name: "board", kind: text, syntax: SizeForm, doc: "the size as files x ranks, such as 8x8; at most 16x16",
 				example: `board = "5x5"
 start = "rnbqk/ppppp/5/PPPPP/RNBQK w - - 0 1"
 pieces = ["shatranj-pawn", "knight", "bishop", "rook", "queen", "king"]

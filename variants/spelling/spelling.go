@@ -1,20 +1,21 @@
-package variants
+// Package spelling guesses which word an author meant, and joins words for messages.
+package spelling
 
 import (
 	"fmt"
 	"strings"
 )
 
-// didYouMean returns a remark about the word that was probably meant, or "".
-func didYouMean(word string, known []string) string {
-	if near := nearest(word, known); near != "" {
+// DidYouMean returns a remark about the word that was probably meant, or "".
+func DidYouMean(word string, known []string) string {
+	if near := Nearest(word, known); near != "" {
 		return fmt.Sprintf(" (did you mean %q?)", near)
 	}
 	return ""
 }
 
-// nearest returns the known word that is most similar to word, "" if none is.
-func nearest(word string, known []string) string {
+// Nearest returns the known word that is most similar to word, "" if none is.
+func Nearest(word string, known []string) string {
 	best, least := "", min(3, len(word)/2)+1
 	for _, k := range known {
 		if d := distance(strings.ToLower(word), k); d < least {
@@ -51,16 +52,16 @@ func distance(a, b string) int {
 	return rows[len(a)][len(b)]
 }
 
-// a puts an article before a name.
-func a(name string) string {
+// WithArticle puts an article before a name.
+func WithArticle(name string) string {
 	if strings.IndexAny(name, "aeio") == 0 {
 		return "an " + name
 	}
 	return "a " + name
 }
 
-// quoted joins words, such as: "a", "b" or "c".
-func quoted(words []string) string {
+// Quoted joins words, such as: "a", "b" or "c".
+func Quoted(words []string) string {
 	var b strings.Builder
 	for i, w := range words {
 		switch {

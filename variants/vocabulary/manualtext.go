@@ -1,4 +1,4 @@
-package variants
+package vocabulary
 
 // This file has the text of the full reference. Its tables of keys come from the
 // vocabulary, see manual.go. A test loads every game and every row in it.

@@ -1,4 +1,4 @@
-package variants
+package vocabulary
 
 import (
 	"slices"
@@ -21,24 +21,24 @@ var legRules = []legRule{
 	{"FM110", func(n *source.Node) bool { return !n.Has("leap") && !n.Has("slide") && !n.Has("before") }, "",
 		"leap or slide is missing; say how it moves, such as leap = [1, 2]"},
 	{"FM111", func(n *source.Node) bool {
-		return stopsShort(n) && hasAny(n, "range", "path", "dirs", "victims", "then")
+		return StopsShort(n) && hasAny(n, "range", "path", "dirs", "victims", "then")
 	}, "before",
 		"without leap or slide the move ends in front of the first piece in the way; remove range, path, dirs, victims and then"},
-	{"FM112", func(n *source.Node) bool { return stopsShort(n) && n.Has("only") && n.Get("only").Text() != "move" }, "only",
+	{"FM112", func(n *source.Node) bool { return StopsShort(n) && n.Has("only") && n.Get("only").Text() != "move" }, "only",
 		"without leap or slide the move ends in front of the first piece in the way, where it cannot capture"},
 	{"FM113", func(n *source.Node) bool { return n.Has("leap") && n.Has("slide") }, "slide",
 		"leap and slide exclude each other; write two rows"},
 	{"FM114", func(n *source.Node) bool { return n.Has("leap") && n.Has("range") }, "range",
 		"range belongs to slide; a leap is a single step"},
-	{"FM115", func(n *source.Node) bool { return len(vectors(n)) > 1 && n.Has("path") }, "path",
+	{"FM115", func(n *source.Node) bool { return len(Vectors(n)) > 1 && n.Has("path") }, "path",
 		"path belongs to one vector; write a row for each vector"},
-	{"FM116", func(n *source.Node) bool { return len(vectors(n)) > 1 && turnsWithRow(n) }, "then",
+	{"FM116", func(n *source.Node) bool { return len(Vectors(n)) > 1 && turnsWithRow(n) }, "then",
 		`then follows a single vector; write a row for each vector, or dirs = "any" in then`},
 	{"FM117", func(n *source.Node) bool { return n.Get("only").Text() == "passing" && !n.Has("then") }, "only",
 		`only = "passing" forbids the move to end here, but there is no then to continue it`},
 	{"FM118", func(n *source.Node) bool { return n.Has("victims") && !captures(n) }, "victims",
 		"victims limits what this leg may capture, but this leg never captures"},
-	{"FM119", func(n *source.Node) bool { return hasWord(n, "when", "not in check") && capturesSomewhere(n) }, "when",
+	{"FM119", func(n *source.Node) bool { return n.HasWord("when", "not in check") && capturesSomewhere(n) }, "when",
 		`"not in check" is for rows that never capture: add only = "move"`},
 	{"FM120", func(n *source.Node) bool { return capturesOnTheWay(n) > 2 }, "then",
 		"captures more than two pieces on the way; a row can capture two on the way and one where it ends"},
@@ -46,9 +46,9 @@ var legRules = []legRule{
 		`a row that continues after = "capture" cannot take part in en passant; write two rows`},
 	{"FM122", func(n *source.Node) bool { return hops(n) > 1 }, "",
 		"after, over and before exclude each other; keep one"},
-	{"FM123", func(n *source.Node) bool { return len(n.Get("dirs").Items()) > 1 && hasWord(n, "dirs", "exact") }, "dirs",
+	{"FM123", func(n *source.Node) bool { return len(n.Get("dirs").Items()) > 1 && n.HasWord("dirs", "exact") }, "dirs",
 		`"exact" stands alone: it takes the vectors as they are written`},
-	{"FM124", func(n *source.Node) bool { return hasWord(n, "dirs", "any") && len(n.Get("dirs").Items()) > 1 }, "dirs",
+	{"FM124", func(n *source.Node) bool { return n.HasWord("dirs", "any") && len(n.Get("dirs").Items()) > 1 }, "dirs",
 		`"any" stands alone: it already means all directions`},
 	{"FM125", func(n *source.Node) bool {
 		return n.Get("en_passant").Text() == "takes" && n.Get("only").Text() == "move"
@@ -82,7 +82,7 @@ func checkLeg(r *source.Report, n *source.Node, path string) {
 		r.Add(at, rule.code, "%s: %s", path, rule.message)
 		n.Bad = true
 	}
-	for _, v := range vectors(n) {
+	for _, v := range Vectors(n) {
 		if !allowsAny(n, v) {
 			r.Add(v.At, "FM101", "%s: dirs leaves no direction of [%d, %d]", path, v.List[0].Number(), v.List[1].Number())
 			n.Bad = true
@@ -90,8 +90,8 @@ func checkLeg(r *source.Report, n *source.Node, path string) {
 	}
 }
 
-// vectors returns the vectors of a leg's leap or slide.
-func vectors(n *source.Node) []*source.Node {
+// Vectors returns the vectors of a leg's leap or slide.
+func Vectors(n *source.Node) []*source.Node {
 	if n.Has("leap") {
 		return n.Get("leap").Items()
 	}
@@ -100,24 +100,25 @@ func vectors(n *source.Node) []*source.Node {
 
 // turnsWithRow reports whether a leg has a later leg without directions of its own.
 func turnsWithRow(n *source.Node) bool {
-	return slices.ContainsFunc(n.Get("then").Items(), func(leg *source.Node) bool { return !hasWord(leg, "dirs", "any") })
+	return slices.ContainsFunc(n.Get("then").Items(), func(leg *source.Node) bool { return !leg.HasWord("dirs", "any") })
 }
 
-// stopsShort reports whether a leg ends in front of a hurdle.
-func stopsShort(n *source.Node) bool { return n.Has("before") && !hasAny(n, "leap", "slide") }
+// StopsShort reports whether a leg ends in front of a hurdle.
+func StopsShort(n *source.Node) bool { return n.Has("before") && !hasAny(n, "leap", "slide") }
 
 // captures reports whether a leg may capture where it ends, or continues after a
 // capture.
 func captures(n *source.Node) bool {
 	only := n.Get("only").Text()
-	return only != "move" && only != "passing" || slices.ContainsFunc(n.Get("then").Items(), afterCapture)
+	return only != "move" && only != "passing" || slices.ContainsFunc(n.Get("then").Items(), AfterCapture)
 }
 
-func afterCapture(n *source.Node) bool { return hasWord(n, "after", "capture") }
+// AfterCapture reports whether a leg goes on after a capture.
+func AfterCapture(n *source.Node) bool { return n.HasWord("after", "capture") }
 
 // capturesSomewhere reports whether a leg or a later one may capture.
 func capturesSomewhere(n *source.Node) bool {
-	return !stopsShort(n) && captures(n) || slices.ContainsFunc(n.Get("then").Items(), capturesSomewhere)
+	return !StopsShort(n) && captures(n) || slices.ContainsFunc(n.Get("then").Items(), capturesSomewhere)
 }
 
 // capturesOnTheWay returns how many pieces a move can capture from this leg on, before
@@ -126,7 +127,7 @@ func capturesOnTheWay(n *source.Node) int {
 	most := 0
 	for _, then := range n.Get("then").Items() {
 		taken := capturesOnTheWay(then)
-		if afterCapture(then) {
+		if AfterCapture(then) {
 			taken++
 		}
 		most = max(most, taken)
@@ -146,6 +147,3 @@ func hops(n *source.Node) int {
 	}
 	return count
 }
-
-// hasWord reports whether the list under a key has a word.
-func hasWord(n *source.Node, key, w string) bool { return slices.Contains(n.Get(key).Words(), w) }

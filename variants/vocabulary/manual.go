@@ -1,8 +1,10 @@
-package variants
+package vocabulary
 
 import (
 	"fmt"
 	"strings"
+
+	"fairymax/variants/spelling"
 )
 
 // manualWidth is the longest line in the tables of the reference.
@@ -63,11 +65,11 @@ func (k key) form() string {
 	case boolean:
 		form = "true or false"
 	case word:
-		form = quoted(k.words)
+		form = spelling.Quoted(k.words)
 	case wordList:
 		form = `one or more of "` + strings.Join(k.words, `", "`) + `"`
 	case nameList:
-		form = a(k.names) + " or a list"
+		form = spelling.WithArticle(k.names) + " or a list"
 	case vector:
 		form = "[right, forward] or a list of such vectors"
 	case table, tableList:

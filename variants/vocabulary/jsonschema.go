@@ -1,4 +1,4 @@
-package variants
+package vocabulary
 
 import (
 	"encoding/json"
@@ -110,8 +110,8 @@ func (k key) pattern() string {
 		return nameForm.String()
 	case k.names == "zone":
 		forms := []string{`^(enemy )?[a-z][a-z0-9-]*$`}
-		for _, p := range phrases {
-			forms = append(forms, p.form.String())
+		for _, form := range zoneForms {
+			forms = append(forms, form.String())
 		}
 		return strings.Join(forms, "|")
 	}

@@ -1,12 +1,9 @@
-package variants
+package vocabulary
 
 import "regexp"
 
-// The vocabulary of the language is a table: every key, the form of its value, its
-// meaning and an example. The checker, the full reference and the JSON schemas are
-// made from it. This file declares the rows of that table; the files vocabulary….go
-// contain them. A key or word marked later is reserved: this version of the program
-// does not support it.
+// This file declares the rows of the vocabulary. A key or word marked later is
+// reserved: this version of the program does not support it.
 
 // kind is the form of a value.
 type kind uint8

@@ -1,4 +1,4 @@
-package variants
+package vocabulary
 
 // This file has the vocabulary of moves.
 

@@ -1,4 +1,4 @@
-package variants
+package vocabulary
 
 import (
 	"fmt"
@@ -8,11 +8,30 @@ import (
 
 	"fairymax/board"
 	"fairymax/variants/source"
+	"fairymax/variants/spelling"
 )
 
-// checker compares a tree with the vocabulary. It reports what is wrong and marks it
-// bad, so that later steps skip it. A single value that may be a list becomes a list.
-// A misspelt key is read as the key that was probably meant.
+// essential are the keys that every game needs, from its file or its parent.
+var essential = []string{"title", "board", "start", "pieces"}
+
+// CheckGame compares the file of a game with the vocabulary. It reports what is wrong
+// and marks it bad, so that later steps skip it. A single value that may be a list
+// becomes a list. A misspelt key is read as the key that was probably meant.
+func CheckGame(r *source.Report, n *source.Node) { checker{r}.check(n, gameKey(), "") }
+
+// CheckPieces does the same with a file of shared pieces.
+func CheckPieces(r *source.Report, n *source.Node) { checker{r}.check(n, catalogueSchema(), "") }
+
+// CheckComplete reports the keys that a game lacks after it was merged with its parent.
+func CheckComplete(r *source.Report, game *source.Node) {
+	for _, key := range essential {
+		if k, _ := variantSchema().key(key); !game.Has(key) {
+			r.Add(game.Key, "FM040", "this game has no %s (%s)", key, k.doc)
+		}
+	}
+}
+
+// checker is the state of a check.
 type checker struct{ *source.Report }
 
 // check compares a value with its row of the vocabulary. The path names the value in
@@ -94,7 +113,7 @@ func (c checker) number(n *source.Node, k key) {
 }
 
 func (c checker) word(n *source.Node, k key) {
-	if !c.expect(n, isText(n), k, "one of "+quoted(k.words)) || slices.Contains(k.words, n.Text()) {
+	if !c.expect(n, isText(n), k, "one of "+spelling.Quoted(k.words)) || slices.Contains(k.words, n.Text()) {
 		return
 	}
 	n.Bad = true
@@ -105,7 +124,7 @@ func (c checker) word(n *source.Node, k key) {
 	case hint != "":
 		c.Add(n.At, "FM015", "unknown word %q for %s: %s", w, k.name, hint)
 	default:
-		c.Add(n.At, "FM016", "unknown word %q for %s; expected %s%s", w, k.name, quoted(k.words), didYouMean(w, k.words))
+		c.Add(n.At, "FM016", "unknown word %q for %s; expected %s%s", w, k.name, spelling.Quoted(k.words), spelling.DidYouMean(w, k.words))
 	}
 }
 
@@ -242,12 +261,12 @@ func (c checker) unknownKey(n *source.Node, name string, s schema, path string) 
 		return key{}, false
 	}
 	delete(n.Table, name)
-	near := nearest(name, s.names())
+	near := spelling.Nearest(name, s.names())
 	where := ""
 	if path != "" {
 		where = path + ": "
 	}
-	c.Add(inner.Key, "FM025", "%sunknown key %q%s", where, name, didYouMean(name, s.names()))
+	c.Add(inner.Key, "FM025", "%sunknown key %q%s", where, name, spelling.DidYouMean(name, s.names()))
 	if near == "" || n.Has(near) {
 		return key{}, false
 	}

@@ -1,0 +1,20 @@
+// Package vocabulary is the vocabulary of the language as a table: every key, the form
+// of its value, its meaning and an example. It compares trees with that table and makes
+// the full reference and the JSON schemas from it. It knows nothing of what a game
+// means; package variants does.
+//
+// [CheckGame] and [CheckPieces] compare a file with the vocabulary, [CheckComplete] a
+// game that is merged with its parents. [MergeGames], [MergePieces] and [MergePiece] lay a
+// child over its parent. [Manual] is the full reference, [JSONSchema] a schema for editors.
+//
+// Words: a key has a row in the table. The kind of a row is the form of its values. A
+// schema is the table of one kind of table. A leg is a part of a move; a row of moves is a
+// first leg with its later legs. The images of a vector are its eight directions.
+//
+// What would one change here? A key or a word: its row in game.go, pieces.go, moves.go,
+// promotion.go or endings.go; schema.go declares what a row is. The form of a string, such
+// as a size, a letter or a zone: forms.go. How values are compared with rows: check.go.
+// What a leg must not be: legs.go, with dirs.go for its directions. How a child changes its
+// parent: merge.go. The texts of the full reference: manualtext.go, its layout: manual.go.
+// The JSON schemas: jsonschema.go.
+package vocabulary

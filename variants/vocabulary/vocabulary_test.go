@@ -1,0 +1,48 @@
+package vocabulary
+
+import (
+	"strings"
+	"testing"
+)
+
+// tables lists every table of the language.
+var tables = map[string]func() schema{
+	"piece": pieceSchema, "row": rowSchema, "leg": laterLegSchema, "variant": variantSchema, "royal": royalSchema,
+	"castling": castlingSchema, "promotion": promotionSchema, "hand": handSchema, "drop": dropSchema,
+	"endings": endingsSchema, "repetition": repetitionSchema, "goal": goalSchema, "extinct": extinctSchema,
+	"counting": countingSchema, "limit": limitSchema,
+}
+
+// TestVocabularyIsInTheManual holds that the full reference has every table of the
+// language.
+func TestVocabularyIsInTheManual(t *testing.T) {
+	documented := make(map[string]bool)
+	for _, s := range manualSections() {
+		if s.schema != nil {
+			documented[headOf(s.schema())] = true
+		}
+	}
+	var visit func(s schema)
+	seen := make(map[string]bool)
+	visit = func(s schema) {
+		if seen[headOf(s)] {
+			return
+		}
+		seen[headOf(s)] = true
+		if !documented[headOf(s)] {
+			t.Errorf("the manual has no table with the keys %s", strings.Join(s.names(), ", "))
+		}
+		for _, k := range s.keys {
+			if k.inner != nil {
+				visit(k.inner())
+			}
+		}
+	}
+	visit(variantSchema())
+	if len(seen) != len(tables) {
+		t.Errorf("%d tables are reached, %d are listed here", len(seen), len(tables))
+	}
+}
+
+// headOf tells tables apart.
+func headOf(s schema) string { return s.what + ":" + strings.Join(s.names(), ",") }
