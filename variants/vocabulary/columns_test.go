@@ -1,25 +1,23 @@
-package variants
+package vocabulary_test
 
 import (
 	"reflect"
 	"testing"
 
 	"fairymax/board"
+	"fairymax/variants/vocabulary"
 )
 
 // TestEveryColumnCanBeSaid looks for each column of a definition in the examples of
 // the vocabulary: the language forgot one that no example sets.
 func TestEveryColumnCanBeSaid(t *testing.T) {
 	set := map[string]bool{}
-	for _, table := range vocabulary {
-		s := table()
-		for _, k := range s.keys {
-			text := rowGame(k.example)
-			if !s.leg {
-				text = gameAround(t, k.example)
-			}
-			gatherColumns(set, "Definition", reflect.ValueOf(*load(t, text).Rules.Def))
+	for _, e := range vocabulary.KeyExamples() {
+		text := rowGame(e.Text)
+		if !e.Leg {
+			text = gameAround(t, e.Text)
 		}
+		gatherColumns(set, "Definition", reflect.ValueOf(*load(t, text).Rules.Def))
 	}
 	for _, path := range columnPaths("Definition", reflect.TypeFor[board.Definition]()) {
 		if !set[path] && path != "Definition.Castlings[].Placed.Left" { // its example says a, which is 0
