@@ -15,11 +15,8 @@ func (w *worker) quiesce(ply int, alpha, beta Score) Score {
 		return 0
 	}
 	// 1. The end of the game, and of the stack.
-	if score, over := w.ended(ply); over {
+	if score, over := w.terminal(ply); over {
 		return score
-	}
-	if ply >= MaxPly-1 {
-		return w.static(ply)
 	}
 
 	// 2. What the table knows.

@@ -21,18 +21,14 @@ func (w *worker) search(ply int, alpha, beta Score, depth int, cut bool) Score {
 
 	// 1. The end of the game, and of the stack.
 	if !root {
-		if score, over := w.ended(ply); over {
+		if score, over := w.terminal(ply); over {
 			return score
-		}
-		if ply >= MaxPly-1 {
-			return w.static(ply)
 		}
 	}
 
 	// 2. A shorter mate is already known.
 	if !root && w.on(MateDistance) {
-		alpha, beta = max(alpha, lossIn(ply)), min(beta, winIn(ply+1))
-		if alpha >= beta {
+		if alpha, beta = max(alpha, lossIn(ply)), min(beta, winIn(ply+1)); alpha >= beta {
 			return alpha
 		}
 	}
@@ -152,13 +148,7 @@ func (w *worker) search(ply int, alpha, beta Score, depth int, cut bool) Score {
 			if score > alpha {
 				alpha, good = score, m
 				f.shared.alpha, f.picker.claimed = score, board.NoMove
-				if pv {
-					f.extendPV(m, &w.frames[ply+1])
-					w.publish(ply, m, score)
-				}
-				if root {
-					w.setBest(m, score)
-				}
+				w.raiseAlpha(ply, m, score, pv)
 				if score >= beta {
 					w.reward(ply, depth, m)
 					f.failedHigh++
@@ -224,6 +214,17 @@ func (w *worker) scout(ply int, m board.Move, a attempt) Score {
 		score = -w.search(ply+1, -a.beta, -a.alpha, a.depth, false)
 	}
 	return score
+}
+
+// raiseAlpha notes that a move is better than alpha.
+func (w *worker) raiseAlpha(ply int, m board.Move, score Score, pv bool) {
+	if pv {
+		w.frames[ply].extendPV(m, &w.frames[ply+1])
+		w.publish(ply, m, score)
+	}
+	if ply == 0 {
+		w.setBest(m, score)
+	}
 }
 
 // conclude stores the result of a node in histories and table.

@@ -16,6 +16,15 @@ func (w *worker) static(ply int) Score {
 	return score
 }
 
+// terminal reports whether the search ends at ply, because the game or the stack
+// does, and the score.
+func (w *worker) terminal(ply int) (score Score, over bool) {
+	if score, over = w.ended(ply); !over && ply >= MaxPly-1 {
+		return w.static(ply), true
+	}
+	return score, over
+}
+
 // rough is a cheap estimate of the static evaluation.
 func (w *worker) rough(ply int) Score {
 	return evaluated(w.evaluator.Rough(ply, &w.frames[ply].position))
