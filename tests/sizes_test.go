@@ -26,15 +26,15 @@ var longFiles = map[string]string{
 
 // longFunctions may be longer, for a reason; methods have the name of their type.
 var longFunctions = map[string]string{
-	"engine worker.search":      "a search node: its numbered steps belong together",
-	"engine worker.quiesce":     "a search node: its numbered steps belong together",
-	"engine/eval weights.named": "a table of the weights",
-	"variants variantSchema":    "a table of the language's words",
+	"engine worker.search":              "a search node: its numbered steps belong together",
+	"engine worker.quiesce":             "a search node: its numbered steps belong together",
+	"engine/eval weights.named":         "a table of the weights",
+	"variants/vocabulary variantSchema": "a table of the language's words",
 }
 
 // unenforcedSizes are folders with files or functions that are still too long:
 // the test only logs them. The table only shrinks.
-var unenforcedSizes = []string{"board", "internal/foreign", "variants/betza"}
+var unenforcedSizes = []string{"board", "variants/betza"}
 
 // TestSizes holds that files and functions stay short enough to read.
 func TestSizes(t *testing.T) {

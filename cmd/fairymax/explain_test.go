@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"math/rand/v2"
+	"os"
 	"strings"
 	"testing"
 
@@ -42,7 +43,10 @@ func TestProtocolGivesTheSameReasons(t *testing.T) {
 	var session strings.Builder
 	var want []string
 	session.WriteString("xboard\nprotover 2\n")
-	for _, name := range catalogue.Names() {
+	for i, name := range catalogue.Names() {
+		if i%5 != 0 && os.Getenv("FAIRYMAX_LONG") == "" {
+			continue
+		}
 		v, err := catalogue.Load(name)
 		if err != nil {
 			t.Fatal(err)
@@ -71,7 +75,7 @@ func TestProtocolGivesTheSameReasons(t *testing.T) {
 			t.Errorf("the protocol says %s", line)
 		}
 	}
-	if len(said) != len(want) || len(want) < 5000 {
+	if len(said) != len(want) || len(want) < 1000 {
 		t.Fatalf("the protocol refuses %d texts, want %d", len(said), len(want))
 	}
 	for i := range want {

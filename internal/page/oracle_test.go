@@ -176,8 +176,11 @@ func TestDiagramsAgainstGenerator(t *testing.T) {
 // eachDiagram visits the diagrams of all pieces, equal ones only once.
 func eachDiagram(t *testing.T, visit func(g *Game, piece sheet.Piece, v sheet.SideMoves)) {
 	seen := map[string]bool{}
-	games := append(catalogueNames(), "testdata/menagerie.toml", "testdata/tiny.toml")
-	for _, name := range append(games, unusedPieces(t)...) {
+	games := append(someNames(), "testdata/menagerie.toml", "testdata/tiny.toml")
+	if long() {
+		games = append(games, unusedPieces(t)...)
+	}
+	for _, name := range games {
 		g := gameOf(load(t, name))
 		for _, piece := range g.Sheet.Describe() {
 			for _, v := range piece.Moves {
@@ -192,6 +195,19 @@ func eachDiagram(t *testing.T, visit func(g *Game, piece sheet.Piece, v sheet.Si
 }
 
 func catalogueNames() []string { return variants.NewCatalogue(fairymax.Files).Names() }
+
+// long reports whether FAIRYMAX_LONG asks for slow tests.
+func long() bool { return os.Getenv("FAIRYMAX_LONG") != "" }
+
+// someNames are those of the whole catalogue in a long test, else of every fifth game.
+func someNames() (names []string) {
+	for i, name := range catalogueNames() {
+		if long() || i%5 == 0 {
+			names = append(names, name)
+		}
+	}
+	return names
+}
 
 // unusedPieces writes a game for each shared piece that no game of the catalogue has.
 func unusedPieces(t *testing.T) []string {

@@ -18,7 +18,7 @@ import (
 const fmaxIni = "/usr/share/games/fairymax/fmax.ini"
 
 // quick is the largest count of a usual run; FAIRYMAX_LONG counts all.
-const quick = 20_000
+const quick = 5_000
 
 func limit() uint64 {
 	if os.Getenv("FAIRYMAX_LONG") != "" {
