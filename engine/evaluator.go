@@ -11,14 +11,23 @@ import (
 // by itself. Scores are in centipawns for the side to move. Each thread has an
 // Evaluator of its own.
 type Evaluator interface {
-	Begin(p *board.Position)           // p is the root, at ply 0
-	Follow(ply int, p *board.Position) // a move from ply-1 has led to p
-	Pass(ply int)                      // a null move from ply-1 has led to ply
+	// Begin sets the root, at ply 0. Follow goes on to p, which a move from ply-1 has
+	// led to, and Pass to a ply that a null move from ply-1 has led to.
+	Begin(p *board.Position)
+	Follow(ply int, p *board.Position)
+	Pass(ply int)
+
+	// Score evaluates the position at ply, which is not over. Rough is a cheap estimate
+	// of it. Turned is the score of a ply that a null move has led to, by the score
+	// before it, and false if the position has to be evaluated.
 	Score(ply int, p *board.Position) int32
-	Rough(ply int, p *board.Position) int32 // a cheap estimate of Score
-	// Turned is the score of a ply that a null move has led to, by the score before
-	// it; false if the position has to be evaluated.
+	Rough(ply int, p *board.Position) int32
 	Turned(ply int, before int32) (score int32, ok bool)
-	Structure(ply int) *traits.Structure // valid until the line changes
-	Forget()                             // empties what is remembered of earlier searches
+
+	// Structure is material and keys of the position at ply, valid until the line
+	// changes. Change and ChangeHand of a traits.Game follow them.
+	Structure(ply int) *traits.Structure
+
+	// Forget empties what is remembered of earlier searches.
+	Forget()
 }
