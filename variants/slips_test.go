@@ -36,7 +36,7 @@ var slips = []struct{ file, meant, written, label, words string }{
   { leap`, `"sideways" },
   { leap`, "Soldier", "one step sideways moves"},
 	{"xiangqi", `perpetual_chase = "loss"`, `perpetual_chase = "draw"`, "Endings", "the game is drawn instead"},
-	{"extinction", `of = "each"`, `of = "all"`, "Endings", "queens and kings left, counted together"},
+	{"extinction", `of = "each"`, `of = "all"`, "Endings", "queens and kings, counted together"},
 	{"wildebeest", `"b", "c", "d", "e"`, `"b", "c", "d"`, "Castling", "files b, c or d with"},
 	{"grand", `gains = "losses"`, `gains = "captures"`, "Hands", "the side that captured it"},
 }

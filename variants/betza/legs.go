@@ -26,43 +26,52 @@ func (t *term) chains() ([]board.Chain, error) {
 // refuse returns an error for what XBoard reads otherwise than meant, and for
 // what the rules of package board cannot express.
 func (t *term) refuse() error {
-	last := len(t.legs) - 1
-	for i, leg := range t.legs {
-		switch {
-		case leg.has("d"):
-			return mistake("FM152", "a piece cannot capture pieces of its own side (d)")
-		case i < last && leg.has("c") && (leg.has("p") || leg.has("g") || leg.has("y")):
-			return mistake("FM153", "c before a continues from the square of the captured piece; remove p, g and y")
-		case i < last && leg.has("c") && t.legs[last].has("e"):
-			return mistake("FM154", "a move that captures on the way (c before a) cannot capture en passant; remove e")
-		case i > 1 && t.captures(i) > 2:
-			return mistake("FM155", "a move captures at most two pieces on the way")
-		case i < last && (leg.has("e") || leg.has("o") || leg.has("n")):
-			return mistake("FM156", "e, o and n belong to the last leg")
-		case last > 0 && (leg.has("o") || leg.has("n")):
-			return mistake("FM157", "o and n are for moves with a single leg")
-		case i == last && (leg.has("t") || leg.has("y")):
-			return mistake("FM158", "t and y need another leg: they come before a")
-		case leg.has("e") && !leg.has("c"):
-			return mistake("FM159", "en passant is a capture; write ce")
-		case leg.has("p") && leg.has("g"):
-			return mistake("FM160", "p and g exclude each other")
-		case leg.has("t") && !leg.has("p") && !leg.has("g"):
-			return mistake("FM161", "t needs a hurdle; write tp or tg")
-		case leg.has("n") && t.atom.vector == atoms['W'].vector || leg.has("n") && t.atom.vector == atoms['F'].vector:
-			return mistake("FM162", "n needs a square halfway, but this step has none")
-		case i < last && leg.has("m") && leg.has("p") && t.reach != 1:
-			return mistake("FM163", "mp passes over one square; it cannot be repeated")
-		case i < last && leg.has("m") && leg.has("g"):
-			return mistake("FM164", "m and g exclude each other before a")
+	for i := range t.legs {
+		if err := t.refuseLeg(i); err != nil {
+			return err
 		}
 	}
+	last := len(t.legs) - 1
 	if last > 0 && (t.atom.system == oblique || t.atom.vector.Up > 2 || t.reach > 1) {
 		return mistake("FM165", "moves with several legs begin with W, F, K, R, B, Q, D or A")
 	}
 	final := t.legs[last]
 	if final.has("p") && t.reach != 0 || final.has("g") && t.reach == 1 {
 		return mistake("FM166", "p is for R, B, Q and riders; g needs a range of 2 or more")
+	}
+	return nil
+}
+
+// refuseLeg does the same for one leg.
+func (t *term) refuseLeg(i int) error {
+	leg, last := t.legs[i], len(t.legs)-1
+	switch {
+	case leg.has("d"):
+		return mistake("FM152", "a piece cannot capture pieces of its own side (d)")
+	case i < last && leg.has("c") && (leg.has("p") || leg.has("g") || leg.has("y")):
+		return mistake("FM153", "c before a continues from the square of the captured piece; remove p, g and y")
+	case i < last && leg.has("c") && t.legs[last].has("e"):
+		return mistake("FM154", "a move that captures on the way (c before a) cannot capture en passant; remove e")
+	case i > 1 && t.captures(i) > 2:
+		return mistake("FM155", "a move captures at most two pieces on the way")
+	case i < last && (leg.has("e") || leg.has("o") || leg.has("n")):
+		return mistake("FM156", "e, o and n belong to the last leg")
+	case last > 0 && (leg.has("o") || leg.has("n")):
+		return mistake("FM157", "o and n are for moves with a single leg")
+	case i == last && (leg.has("t") || leg.has("y")):
+		return mistake("FM158", "t and y need another leg: they come before a")
+	case leg.has("e") && !leg.has("c"):
+		return mistake("FM159", "en passant is a capture; write ce")
+	case leg.has("p") && leg.has("g"):
+		return mistake("FM160", "p and g exclude each other")
+	case leg.has("t") && !leg.has("p") && !leg.has("g"):
+		return mistake("FM161", "t needs a hurdle; write tp or tg")
+	case leg.has("n") && t.atom.vector == atoms['W'].vector || leg.has("n") && t.atom.vector == atoms['F'].vector:
+		return mistake("FM162", "n needs a square halfway, but this step has none")
+	case i < last && leg.has("m") && leg.has("p") && t.reach != 1:
+		return mistake("FM163", "mp passes over one square; it cannot be repeated")
+	case i < last && leg.has("m") && leg.has("g"):
+		return mistake("FM164", "m and g exclude each other before a")
 	}
 	return nil
 }

@@ -1,0 +1,26 @@
+package spelling
+
+import "testing"
+
+func TestNearest(t *testing.T) {
+	known := []string{"knight", "king", "bishop", "rook"}
+	for word, want := range map[string]string{"knigth": "knight", "Bishop": "bishop", "rok": "rook", "queen": "", "x": ""} {
+		if got := Nearest(word, known); got != want {
+			t.Errorf("nearest to %q is %q, want %q", word, got, want)
+		}
+	}
+}
+
+func TestQuoted(t *testing.T) {
+	if got := Quoted([]string{"a", "b", "c"}); got != `"a", "b" or "c"` {
+		t.Error(got)
+	}
+}
+
+func TestWithArticle(t *testing.T) {
+	for name, want := range map[string]string{"rook": "a rook", "archbishop": "an archbishop", "unicorn": "a unicorn"} {
+		if got := WithArticle(name); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
