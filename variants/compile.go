@@ -1,6 +1,7 @@
 package variants
 
 import (
+	"fmt"
 	"slices"
 
 	"fairymax/board"
@@ -34,11 +35,26 @@ func compile(r *source.Report, name string, game, pieces *source.Node) *compiler
 	c.promotions()
 	c.checkRoyals()
 	c.shuffle()
-	c.def.Captures = board.CaptureRule(max(0, slices.Index(board.CaptureRules(), c.game.Get("captures").Text())))
-	c.def.Pass = c.game.Get("pass").Flag()
+	vocabulary.EachColumn(c.game, c.def, c.column)
 	c.endings()
 	c.demotions()
 	c.checkCaptured()
 	c.drops()
 	return c
+}
+
+// column stores a value that goes into the definition as it stands.
+func (c *compiler) column(path string, value *source.Node, column any) {
+	switch column := column.(type) {
+	case *int:
+		*column = value.Number()
+	case *bool:
+		*column = value.Flag()
+	case *board.TypeMask:
+		*column = c.mask(value, path)
+	case *board.CaptureRule:
+		*column = board.CaptureRule(max(0, slices.Index(board.CaptureRules(), value.Text())))
+	default:
+		panic(fmt.Sprintf("%s goes into a %T", path, column))
+	}
 }

@@ -26,7 +26,6 @@ func (c *compiler) endings() {
 	e.Stalemate = outcome(n.Get("stalemate"), board.Draw)
 	e.Material = outcome(n.Get("material"), board.Draw)
 	e.BareKing = bareKings[n.Get("bare_king").Text()]
-	e.Checks = n.Get("checks").Number()
 	c.repetition(n.Get("repetition"))
 	c.goals(n.Get("goal"))
 	c.extinct(n.Get("extinct"))

@@ -31,7 +31,6 @@ func (c *compiler) royals() {
 		c.unsure = c.unsure || t == nil || t.name != item.Text()
 	}
 	c.def.Royal.Check = checkRules[n.Get("check").Text()]
-	c.def.Royal.Stays = n.Get("stays").Flag()
 	for side := board.White; side <= board.Black && c.start != nil; side++ {
 		c.countRoyals(side)
 	}

@@ -30,30 +30,41 @@ type fieldWalker struct {
 	but   []string // columns of which it need not tell
 	usual string
 	text  func() string
-	seen  map[string]bool // fields that were not zero, by their path in the types
+	seen  map[string]bool          // fields that were not zero, by their path in the types
+	zero  map[string]reflect.Value // fields that were
 }
 
 // TestEveryFieldIsTold changes each value of a definition and looks for the
 // change in the sheet. A field that the sheet ignores fails.
 func TestEveryFieldIsTold(t *testing.T) {
 	d := everything()
-	w := &fieldWalker{t: t, place: "the sheet", seen: map[string]bool{}, text: func() string { return sheetOf(d).text() }}
-	w.usual = w.text()
-	w.walk("Definition", reflect.ValueOf(d).Elem())
-	for _, path := range typePaths("Definition", reflect.TypeFor[board.Definition]()) {
-		if !w.seen[path] {
-			t.Errorf("%s is zero in the test's definition, so the test cannot see whether the sheet mentions it", path)
-		}
-	}
+	w := &fieldWalker{t: t, place: "the sheet", text: func() string { return sheetOf(d).text() }}
+	w.walkAll(d)
 }
 
 // EachColumn changes each value of a definition and asks a place for its text about
-// the definition before and after: a change that it does not tell fails, unless the column is one of those named last.
+// the definition before and after. A change that the place ignores fails, except in
+// the columns but.
 func EachColumn(t *testing.T, place string, text func(before, after *Sheet) string, but ...string) {
 	before, after := everything(), everything()
-	w := &fieldWalker{t: t, place: place, but: but, seen: map[string]bool{}, text: func() string { return text(sheetOf(before), sheetOf(after)) }}
-	w.usual = w.text()
-	w.walk("Definition", reflect.ValueOf(after).Elem())
+	w := &fieldWalker{t: t, place: place, but: but, text: func() string { return text(sheetOf(before), sheetOf(after)) }}
+	w.walkAll(after)
+}
+
+// walkAll changes every column: where the definition has a value for it, else where
+// it has none.
+func (w *fieldWalker) walkAll(d *board.Definition) {
+	w.seen, w.zero, w.usual = map[string]bool{}, map[string]reflect.Value{}, w.text()
+	w.walk("Definition", reflect.ValueOf(d).Elem())
+	for _, path := range typePaths("Definition", reflect.TypeFor[board.Definition]()) {
+		switch v, known := w.zero[path]; {
+		case w.seen[path]:
+		case !known:
+			w.t.Errorf("%s is nowhere in the test's definition, so the test cannot see whether %s mentions it", path, w.place)
+		default:
+			w.try(path, v, otherValue(v))
+		}
+	}
 }
 
 // walk changes what v holds, or everything inside it.
@@ -78,6 +89,8 @@ func (w *fieldWalker) walk(path string, v reflect.Value) {
 		w.walkMap(path, v)
 	case !v.IsZero():
 		w.try(path, v, otherValue(v))
+	default:
+		w.zero[path] = v
 	}
 }
 

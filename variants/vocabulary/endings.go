@@ -1,5 +1,7 @@
 package vocabulary
 
+import "fairymax/board"
+
 // This file has the vocabulary of endings.
 
 var (
@@ -18,6 +20,7 @@ func endingsSchema() schema {
 				doc: "the result for a side that has only royal pieces left; loss unless answered: a draw if its next move leaves the other side with only royal pieces too", absent: "none",
 				example: `endings.bare_king = "loss unless answered"`},
 			{name: "checks", kind: number, lo: 0, hi: 100, doc: "the number of checks that wins the game; 0 for never", absent: "0",
+				column:  func(d *board.Definition) any { return &d.Endings.Checks },
 				example: `endings.checks = 3`},
 			{name: "goal", kind: tableList, inner: goalSchema, doc: "a side wins when its piece reaches these squares; see Goals",
 				example: `endings.goal = { piece = "king", zone = "d4-e5" }`},

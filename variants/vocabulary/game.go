@@ -39,8 +39,10 @@ promotion.shatranj-pawn.to = "queen"`},
 				example: `zones.palace = "d1-f3"
 zones.hill = { white = "d5-e6", black = "d3-e4" }`},
 			{name: "captures", kind: word, words: board.CaptureRules(), doc: "must: a side that can capture must do so", absent: "may",
+				column:  func(d *board.Definition) any { return &d.Captures },
 				example: `captures = "must"`},
 			{name: "pass", kind: boolean, doc: "true: a side may pass its turn", absent: "false",
+				column:  func(d *board.Definition) any { return &d.Pass },
 				example: `pass = true`},
 			{name: "royal", kind: table, inner: royalSchema, doc: "the pieces that must not be lost, and the rules of check; see Royal pieces",
 				example: `royal.stays = true`},
@@ -73,6 +75,7 @@ castling.rook.king = "king"`},
 				example: `royal = { types = ["king", "queen"], check = "last" }
 castling.rook.king = "king"`},
 			{name: "stays", kind: boolean, doc: "true: a royal piece in check may not move away; its only move is to capture the piece that alone gives check", absent: "false",
+				column:  func(d *board.Definition) any { return &d.Royal.Stays },
 				example: `royal.stays = true`},
 		},
 	}

@@ -1,6 +1,10 @@
 package vocabulary
 
-import "regexp"
+import (
+	"regexp"
+
+	"fairymax/board"
+)
 
 // This file declares the rows of the vocabulary. A key or word marked later is
 // reserved: this version of the program does not support it.
@@ -41,6 +45,10 @@ type key struct {
 	required bool              // in the same table of the same file
 	empty    bool              // an empty list has a meaning
 	inner    func() schema     // for the tables
+
+	// column points to where the value goes, if it goes there as it stands: an int,
+	// a bool, a TypeMask or a CaptureRule.
+	column func(*board.Definition) any
 }
 
 // schema is the vocabulary of one kind of table.
