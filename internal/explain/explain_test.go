@@ -11,16 +11,22 @@ import (
 	"fairymax/variants"
 )
 
+// loaded keeps the rules that tests have loaded.
+var loaded = map[string]*board.Rules{}
+
 func position(t *testing.T, variant, fen string) *board.Position {
 	t.Helper()
-	v, err := variants.NewCatalogue(fairymax.Files).Load(variant)
-	if err != nil {
-		t.Fatal(err)
+	if loaded[variant] == nil {
+		v, err := variants.NewCatalogue(fairymax.Files).Load(variant)
+		if err != nil {
+			t.Fatal(err)
+		}
+		loaded[variant] = v.Rules
 	}
 	if fen == "" {
-		return v.Rules.Start()
+		return loaded[variant].Start()
 	}
-	p, err := v.Rules.ParseFEN(fen)
+	p, err := loaded[variant].ParseFEN(fen)
 	if err != nil {
 		t.Fatal(err)
 	}

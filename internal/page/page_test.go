@@ -160,7 +160,7 @@ func TestLegendIsExact(t *testing.T) {
 
 // Names and texts come from the user. They are escaped on the page.
 func TestEscaping(t *testing.T) {
-	v := load(t, "testdata/tiny.toml")
+	v := loadFresh(t, "testdata/tiny.toml")
 	page := read(t, gameOf(v).html(t))
 	text := page.words()
 	for _, want := range []string{v.Title, `Hare & <i>Tortoise</i>`, `"Unknown" <b>, `, `<&`, `title = "Hare & <i>Tortoise</i>"`} {

@@ -22,8 +22,20 @@ func gameOf(v *variants.Variant) *Game {
 	}}
 }
 
+// loaded keeps the games that tests have loaded, which none of them changes.
+var loaded = map[string]*variants.Variant{}
+
 // load loads a game of the catalogue, or one that a file of testdata defines.
 func load(t testing.TB, nameOrPath string) *variants.Variant {
+	t.Helper()
+	if loaded[nameOrPath] == nil {
+		loaded[nameOrPath] = loadFresh(t, nameOrPath)
+	}
+	return loaded[nameOrPath]
+}
+
+// loadFresh loads a game for a test that changes it.
+func loadFresh(t testing.TB, nameOrPath string) *variants.Variant {
 	t.Helper()
 	v, err := variants.NewCatalogue(fairymax.Files).Load(nameOrPath)
 	if err != nil {
