@@ -17,7 +17,7 @@ type Keep struct {
 }
 
 // MustKeep lists what a side must not lose: the last of its royals where they can
-// be captured one by one, and the types whose extinction loses.
+// be captured one by one, and the types that lose the game when they are extinct.
 func (r *Rules) MustKeep(c Color) []Keep {
 	var list []Keep
 	if d := (Keep{Types: r.RoyalTypes()}); r.losesLastRoyal() && r.placement.countAll(c, d.Types) > 0 {

@@ -9,6 +9,7 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -99,6 +100,11 @@ func tooLong(t *testing.T, name, format string, args ...any) {
 		report = t.Logf
 	}
 	report("%s: "+format, append([]any{name}, args...)...)
+}
+
+// isIn reports whether a folder is in one of several.
+func isIn(folders []string, folder string) bool {
+	return slices.ContainsFunc(folders, func(f string) bool { return folder == f || strings.HasPrefix(folder, f+"/") })
 }
 
 // functionName is the name of a function, behind that of its receiver's type.

@@ -1,9 +1,7 @@
 package tests
 
 import (
-	"flag"
 	"io/fs"
-	"maps"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -12,13 +10,11 @@ import (
 	"testing"
 )
 
-var listWords = flag.String("words", "", "list the banned words of `FOLDER` (TestWords)")
-
 // wordsFile has the banned words and their exceptions.
 const wordsFile = "testdata/words.txt"
 
 // textFiles are the endings of the files in which words are counted.
-var textFiles = strings.Fields(".go .md .toml .txt .html .json .css .svg .golden .6 .s .run")
+var textFiles = strings.Fields(".go .md .toml .txt .html .json .css .svg .golden .6 .s")
 
 // foreignFolders hold texts of others, which stay as they are.
 var foreignFolders = map[string]string{
@@ -27,40 +23,20 @@ var foreignFolders = map[string]string{
 	"tests/perft":                        "perft tables, with notes of their sources",
 }
 
-// unenforcedWords are the folders that still have banned words. The table only
-// shrinks.
-var unenforcedWords = []string{"board"}
-
 // TestWords holds that the program uses the field's words: no banned word occurs in
-// its texts, nor as a part of an identifier. In the unenforced folders it only
-// counts them.
+// its texts, nor as a part of an identifier.
 func TestWords(t *testing.T) {
 	bans := readBans(t)
-	counts := map[string]int{}
 	for _, path := range textPaths(t) {
-		folder := filepath.ToSlash(filepath.Dir(path))
 		for _, found := range bans.in(t, path) {
-			switch {
-			case isIn(unenforcedWords, folder) && *listWords != folder:
-				counts[folder]++
-			default:
-				t.Error(found)
-			}
+			t.Error(found)
 		}
-	}
-	for _, folder := range slices.Sorted(maps.Keys(counts)) {
-		t.Logf("%s: %d banned words, not enforced", folder, counts[folder])
 	}
 	for _, x := range bans.exceptions {
 		if !x.used {
 			t.Errorf("%s: nothing needs the exception %q in %s", wordsFile, x.snippet, x.file)
 		}
 	}
-}
-
-// isIn reports whether a folder is in one of several.
-func isIn(folders []string, folder string) bool {
-	return slices.ContainsFunc(folders, func(f string) bool { return folder == f || strings.HasPrefix(folder, f+"/") })
 }
 
 // textPaths lists the files to read, from the root of the repository.
@@ -77,7 +53,7 @@ func textPaths(t *testing.T) (paths []string) {
 			return err
 		case entry.IsDir() && foreignFolders[path] != "":
 			return fs.SkipDir
-		case !entry.IsDir() && slices.Contains(textFiles, filepath.Ext(path)) && path != "tests/"+wordsFile:
+		case !entry.IsDir() && (slices.Contains(textFiles, filepath.Ext(path)) || path == ".ci/run") && path != "tests/"+wordsFile:
 			paths = append(paths, path)
 		}
 		return nil
