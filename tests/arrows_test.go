@@ -33,7 +33,7 @@ var arrows = map[string][]string{
 	"internal/notation":          {"board"},
 	"internal/arena":             {"board", "internal/notation"},
 	"internal/xboard":            {"board", "internal/notation"},
-	"internal/match":             {"board", "internal/notation", "internal/arena"},
+	"internal/match":             {"board", "internal/notation", "internal/arena", "internal/atomicfile"},
 	"internal/book":              {"board", "internal/notation", "internal/atomicfile"},
 	"internal/atomicfile":        {},
 	"internal/sheet":             {"board"},

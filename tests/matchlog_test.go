@@ -1,11 +1,18 @@
 package tests
 
 import (
+	"bytes"
+	"errors"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
+	"time"
+
+	"fairymax/internal/notation"
 )
 
 // played runs the match command and returns its last line with a score, and its
@@ -80,6 +87,7 @@ func TestMatchRefuses(t *testing.T) {
 		{[]string{"match", "-shard", "3/2", "-log", log}, "use K/N"},
 		{[]string{"match", "-nodes2", "-1"}, "must not be negative"},
 		{[]string{"match", "-tc1", "x"}, "time control"},
+		{append(match, "-pgn", log), "is the file of both -pgn and -log"},
 	} {
 		output, err := exec.Command(program, test.arguments...).CombinedOutput()
 		if err == nil || !strings.Contains(string(output), test.want) {
@@ -96,4 +104,79 @@ func TestMatchFromTheUsualStart(t *testing.T) {
 	if err != nil || !strings.Contains(string(text), `[Variant "fischerandom"]`) || strings.Contains(string(text), "[FEN ") {
 		t.Errorf("%v\n%s%s", err, output, text)
 	}
+}
+
+// Two matches with one log would lose each other's games: the second one is refused.
+// A match that was killed leaves a log that can be resumed, and a whole PGN.
+func TestMatchLogIsHeld(t *testing.T) {
+	folder := t.TempDir()
+	log, pgn := filepath.Join(folder, "log"), filepath.Join(folder, "pgn")
+	match := []string{"match", "-variant", "gardner", "-games", "8", "-nodes", "5000", "-random", "2", "-log", log, "-pgn", pgn}
+	first := exec.Command(program, match...)
+	if err := first.Start(); err != nil {
+		t.Fatal(err)
+	}
+	waitForText(t, log, `"game":1`)
+	output, err := exec.Command(program, match...).CombinedOutput()
+	if want := fmt.Sprintf("%s is in use by process %d on ", log, first.Process.Pid); !exitedWith(err, 1) || !strings.Contains(string(output), want) {
+		t.Errorf("%v\n%swant %s", err, output, want)
+	}
+	first.Process.Kill()
+	first.Wait()
+	text, err := os.ReadFile(log)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, again := played(t, match[1:]...)
+	if !strings.Contains(again, " of 8 games\n") || strings.Contains(again, "still to be played") {
+		t.Errorf("resumed:\n%s", again)
+	}
+	if whole, err := os.ReadFile(log); err != nil || !bytes.HasPrefix(whole, text) || bytes.Count(whole, []byte("\n")) != 9 {
+		t.Errorf("%v\n%s\nhas become\n%s", err, text, whole)
+	}
+	if left, err := filepath.Glob(filepath.Join(folder, ".*")); err != nil || len(left) > 0 {
+		t.Errorf("%v, left behind: %v", err, left)
+	}
+}
+
+// Two matches may add to one PGN file at the same time.
+func TestMatchesShareAPGN(t *testing.T) {
+	pgn := filepath.Join(t.TempDir(), "pgn")
+	if err := os.WriteFile(pgn, []byte("[Event \"killed\"]\n\n1. e4 *"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	var matches sync.WaitGroup
+	for range 2 {
+		matches.Go(func() {
+			output, err := exec.Command(program, "match", "-variant", "gardner", "-games", "4", "-nodes", "50", "-pgn", pgn).CombinedOutput()
+			if err != nil {
+				t.Errorf("%v\n%s", err, output)
+			}
+		})
+	}
+	matches.Wait()
+	text, err := os.ReadFile(pgn)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if records, err := notation.ReadRecords(bytes.NewReader(text)); err != nil || len(records) != 9 {
+		t.Errorf("%d games: %v\n%s", len(records), err, text)
+	}
+}
+
+// exitedWith reports whether a program ended with this status.
+func exitedWith(err error, status int) bool {
+	var exit *exec.ExitError
+	return errors.As(err, &exit) && exit.ExitCode() == status
+}
+
+// waitForText waits until a file has a text.
+func waitForText(t *testing.T, path, text string) {
+	t.Helper()
+	for deadline := time.Now().Add(30 * time.Second); time.Now().Before(deadline); time.Sleep(5 * time.Millisecond) {
+		if content, err := os.ReadFile(path); err == nil && strings.Contains(string(content), text) {
+			return
+		}
+	}
+	t.Fatalf("%s does not have %s", path, text)
 }

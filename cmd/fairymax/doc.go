@@ -15,7 +15,7 @@
 //     schema.go
 //   - perft, bench, eval, tune: perft.go, bench.go with bench.txt, eval.go, tune.go
 //   - match: match.go; its flags, openings, log and report: matchflags.go,
-//     matchopenings.go, matchlog.go, matchreport.go
+//     matchopenings.go, matchlog.go with matchdigest.go, matchreport.go
 //   - book: book.go
 //   - install, and the manual page: install.go, manualpage.go, with the files of the
 //     folder desktop

@@ -7,6 +7,7 @@ import (
 	"os/signal"
 	"syscall"
 
+	"fairymax/internal/atomicfile"
 	"fairymax/internal/match"
 )
 
@@ -49,23 +50,39 @@ func matchCommand(k *call) error {
 // played before.
 func (f *matchFlags) open(k *call, config *match.Config, report *matchReport) (err error) {
 	if f.log != "" {
-		settings, err := f.settings(k, *config)
-		if err != nil {
-			return err
-		}
-		if report.log, config.Played, err = match.OpenLog(f.log, settings, config.Shard); err != nil {
+		if report.log, config.Played, err = match.OpenLog(f.log, f.settings(k, *config), config.Shard); err != nil {
 			return err
 		}
 		if n := len(config.Played); n > 0 {
 			fmt.Fprintf(k.out, "%s has %d of %d games\n", f.log, n, f.due(config.Shard))
 		}
 	}
-	if f.pgn != "" {
-		if report.pgn, err = os.OpenFile(f.pgn, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o666); err != nil {
-			report.close()
-		}
+	if f.pgn == "" {
+		return nil
+	}
+	if err := f.checkPGN(); err != nil {
+		report.close()
+		return err
+	}
+	const emptyLine = "\n\n" // between two games
+	if report.pgn, err = atomicfile.OpenAppender(f.pgn, emptyLine); err != nil {
+		report.close()
 	}
 	return err
+}
+
+// checkPGN refuses to add games to a file that the match needs for something else.
+func (f *matchFlags) checkPGN() error {
+	pgn, err := os.Stat(f.pgn)
+	if err != nil {
+		return nil // it is new
+	}
+	for flag, name := range map[string]string{"-log": f.log, "-openings": f.openings} {
+		if other, err := os.Stat(name); err == nil && os.SameFile(pgn, other) {
+			return misuse("%s is the file of both -pgn and %s", f.pgn, flag)
+		}
+	}
+	return nil
 }
 
 // due returns the number of games that a shard has.

@@ -1,10 +1,8 @@
 package main
 
 import (
-	"encoding/json"
 	"flag"
 	"fmt"
-	"hash/fnv"
 	"slices"
 	"strconv"
 
@@ -17,7 +15,7 @@ var ignoredFlags = []string{"pgn", "log", "shard", "merge", "concurrency", "vari
 
 // settings have to be the same when a match is resumed: the flags as typed, the
 // rules and the openings.
-func (f *matchFlags) settings(k *call, c match.Config) (match.Settings, error) {
+func (f *matchFlags) settings(k *call, c match.Config) match.Settings {
 	s := match.Settings{}
 	k.flags.VisitAll(func(g *flag.Flag) {
 		switch value := g.Value.String(); {
@@ -26,27 +24,9 @@ func (f *matchFlags) settings(k *call, c match.Config) (match.Settings, error) {
 			s[g.Name] = value
 		}
 	})
-	rules, err := digest(c.Rules.Def)
-	if err != nil {
-		return nil, err
-	}
-	openings, err := digest(c.Openings)
-	if err != nil {
-		return nil, err
-	}
-	s["rules"], s["openings"] = c.Rules.Def.Name+" "+rules, openings
-	return s, nil
-}
-
-// digest is a short text that differs if the contents differ.
-func digest(what any) (string, error) {
-	text, err := json.Marshal(what)
-	if err != nil {
-		return "", err
-	}
-	sum := fnv.New64a()
-	sum.Write(text)
-	return fmt.Sprintf("%016x", sum.Sum64()), nil
+	s["rules"] = c.Rules.Def.Name + " " + digest(rulesText(*c.Rules.Def))
+	s["openings"] = digest(openingsText(c))
+	return s
 }
 
 // mergeLogs adds up the shards of a match.

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"fairymax/internal/arena"
+	"fairymax/internal/atomicfile"
 	"fairymax/internal/match"
 	"fairymax/internal/notation"
 )
@@ -15,8 +16,8 @@ import (
 // matchReport prints games as they end and appends them to a PGN file.
 type matchReport struct {
 	out      io.Writer
-	pgn      io.WriteCloser   // nil for none
-	log      *match.LogWriter // nil for none
+	pgn      *atomicfile.Appender // nil for none
+	log      *match.LogWriter     // nil for none
 	controls [2]arena.Control
 	test     *match.SPRT // nil for none
 	stop     func()      // ends the match
@@ -48,7 +49,7 @@ func (p *matchReport) likelihood(s match.Score) string {
 // not played again.
 func (p *matchReport) keep(g match.Game) error {
 	if p.pgn != nil {
-		if err := p.record(g).Write(p.pgn); err != nil {
+		if err := p.addPGN(g); err != nil {
 			return err
 		}
 	}
@@ -56,6 +57,15 @@ func (p *matchReport) keep(g match.Game) error {
 		return p.log.Add(g.Record())
 	}
 	return nil
+}
+
+// addPGN appends a game to the PGN file.
+func (p *matchReport) addPGN(g match.Game) error {
+	var text strings.Builder
+	if err := p.record(g).Write(&text); err != nil {
+		return err
+	}
+	return p.pgn.Append(text.String())
 }
 
 func (p *matchReport) close() {

@@ -2,13 +2,15 @@
 //
 // A reader sees the old text or the new one, never a part of either, even if the
 // program is killed while it writes. Programs that change the same file take
-// turns with a lock.
+// turns with a lock; one that writes a file for a long time holds it, and others are
+// told which process does.
 //
 // What would I change here? How a new text takes the place of an old one:
 // replace.go. How a file is changed under its lock, and how long a writer waits for
-// another one: lock.go. What serves as a lock on each system: lock_unix.go,
+// another one: lock.go. How whole pieces are added to the end of a file: append.go. What serves as a lock on each system: lock_unix.go,
 // lock_windows.go, lock_other.go.
 //
 // Words: the replacement is a hidden file ".NAME.new" beside the file until it is
-// renamed; the lock is a hidden file ".NAME.lock". Both are gone afterwards.
+// renamed; the lock is a hidden file ".NAME.lock" that names its holder. Both are gone
+// afterwards; a lock that a killed program leaves is free.
 package atomicfile

@@ -6,11 +6,62 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strings"
 	"time"
 )
 
 // errLocked is the answer of tryLock while another writer holds the lock.
 var errLocked = errors.New("locked")
+
+// HeldError is the error for a file that another process holds.
+type HeldError struct {
+	Path   string
+	Holder string // such as "process 123 on host"
+}
+
+func (e *HeldError) Error() string { return fmt.Sprintf("%s is in use by %s", e.Path, e.Holder) }
+
+// holder is what a lock says about this process.
+func holder() string {
+	text := fmt.Sprintf("process %d", os.Getpid())
+	if host, err := os.Hostname(); err == nil {
+		text += " on " + host
+	}
+	return text
+}
+
+// writeHolder writes the name of the holder into a lock. The lock holds without that.
+func writeHolder(lock *os.File) {
+	if err := lock.Truncate(0); err == nil {
+		fmt.Fprintln(lock, holder())
+	}
+}
+
+// heldBy makes the error for a file that is locked. A holder that has only begun to
+// lock has not written its name yet.
+func heldBy(path string) error {
+	text, err := readHolder(hidden(path, ".lock"))
+	name := strings.TrimSpace(string(text))
+	if err != nil || name == "" {
+		name = "another process"
+	}
+	return &HeldError{path, name}
+}
+
+// Hold keeps all other writers out of a file until release is called, or until this
+// process ends in any way. It does not wait: if another process holds the file, the
+// error is a [HeldError]. The file's folder must exist.
+func Hold(path string) (release func(), err error) {
+	path, err = followLink(path)
+	if err != nil {
+		return nil, err
+	}
+	release, err = tryLock(hidden(path, ".lock"))
+	if errors.Is(err, errLocked) {
+		err = heldBy(path)
+	}
+	return release, err
+}
 
 // lockWait is how long a writer waits for another one, which needs milliseconds.
 const lockWait = 5 * time.Second
@@ -30,7 +81,7 @@ func Lock(path string) (unlock func(), err error) {
 			return unlock, err
 		}
 		if time.Now().After(deadline) {
-			return nil, fmt.Errorf("%s: another program has been writing it for %v: %w", path, lockWait, os.ErrDeadlineExceeded)
+			return nil, fmt.Errorf("%w, and was not free within %v", heldBy(path), lockWait)
 		}
 	}
 }

@@ -4,6 +4,7 @@ package atomicfile
 
 import (
 	"errors"
+	"fmt"
 	"io/fs"
 	"os"
 )
@@ -18,6 +19,14 @@ func tryLock(name string) (unlock func(), err error) {
 	if err != nil {
 		return nil, err
 	}
+	writeHolder(file)
 	file.Close()
 	return func() { os.Remove(name) }, nil
+}
+
+// readHolder reads what the holder of a lock has written into it, and says how to
+// remove a lock that was left behind.
+func readHolder(name string) ([]byte, error) {
+	text, err := os.ReadFile(name)
+	return fmt.Appendf(text, " (if it has ended, remove %s)", name), err
 }

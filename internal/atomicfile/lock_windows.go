@@ -2,6 +2,8 @@ package atomicfile
 
 import (
 	"errors"
+	"io"
+	"os"
 	"syscall"
 )
 
@@ -12,14 +14,13 @@ const (
 )
 
 // tryLock takes the lock that stands for a file name: no other process can open
-// the file, and the system removes it when it is closed.
+// the file to write, and the system removes it when it is closed.
 func tryLock(name string) (unlock func(), err error) {
 	path, err := syscall.UTF16PtrFromString(name)
 	if err != nil {
 		return nil, err
 	}
-	const notShared = 0
-	handle, err := syscall.CreateFile(path, syscall.GENERIC_READ|syscall.GENERIC_WRITE, notShared,
+	handle, err := syscall.CreateFile(path, syscall.GENERIC_READ|syscall.GENERIC_WRITE, syscall.FILE_SHARE_READ,
 		nil, syscall.OPEN_ALWAYS, syscall.FILE_ATTRIBUTE_NORMAL|deleteOnClose, 0)
 	// Access is denied to a file that is just being removed.
 	if errors.Is(err, sharingViolation) || errors.Is(err, syscall.ERROR_ACCESS_DENIED) {
@@ -28,5 +29,24 @@ func tryLock(name string) (unlock func(), err error) {
 	if err != nil {
 		return nil, err
 	}
-	return func() { syscall.CloseHandle(handle) }, nil
+	file := os.NewFile(uintptr(handle), name)
+	writeHolder(file)
+	return func() { file.Close() }, nil
+}
+
+// readHolder reads what the holder of a lock has written into it. The lock must
+// stay open to its holder in every way meanwhile.
+func readHolder(name string) ([]byte, error) {
+	path, err := syscall.UTF16PtrFromString(name)
+	if err != nil {
+		return nil, err
+	}
+	const all = syscall.FILE_SHARE_READ | syscall.FILE_SHARE_WRITE | syscall.FILE_SHARE_DELETE
+	handle, err := syscall.CreateFile(path, syscall.GENERIC_READ, all, nil, syscall.OPEN_EXISTING, syscall.FILE_ATTRIBUTE_NORMAL, 0)
+	if err != nil {
+		return nil, err
+	}
+	file := os.NewFile(uintptr(handle), name)
+	defer file.Close()
+	return io.ReadAll(file)
 }

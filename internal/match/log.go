@@ -9,6 +9,8 @@ import (
 	"os"
 	"slices"
 	"strings"
+
+	"fairymax/internal/atomicfile"
 )
 
 // Log is the contents of a log: one line of JSON with the settings, then one for
@@ -106,20 +108,28 @@ func (l *Log) readGame(row []byte, seen map[int]bool) error {
 	return nil
 }
 
-// LogWriter adds games to a log.
-type LogWriter struct{ file *os.File }
+// LogWriter adds games to a log. It keeps all others out of it.
+type LogWriter struct {
+	file    *os.File
+	release func()
+}
 
 // OpenLog opens or creates the log of a match with these settings, and returns its
-// games. It fails if the log is of another match.
+// games. It fails if the log is of another match, or in use by another process.
 func OpenLog(name string, settings Settings, shard Shard) (*LogWriter, []Record, error) {
 	file, err := os.OpenFile(name, os.O_RDWR|os.O_CREATE, 0o666)
 	if err != nil {
 		return nil, nil, err
 	}
-	w := &LogWriter{file}
-	l, err := w.take(settings, shard)
+	release, err := atomicfile.Hold(name)
 	if err != nil {
 		file.Close()
+		return nil, nil, err
+	}
+	w := &LogWriter{file, release}
+	l, err := w.take(settings, shard)
+	if err != nil {
+		w.Close()
 		return nil, nil, err
 	}
 	return w, l.Games, nil
@@ -166,5 +176,8 @@ func (w *LogWriter) write(what any) error {
 	return err
 }
 
-// Close closes the log.
-func (w *LogWriter) Close() error { return w.file.Close() }
+// Close closes the log and lets others have it.
+func (w *LogWriter) Close() error {
+	defer w.release()
+	return w.file.Close()
+}
