@@ -21,8 +21,9 @@
 //	either.go       reading a move in either notation
 //	drop.go         how drops are read and refused
 //	san.go          standard algebraic notation: Nf3, O-O, e8=Q+
-//	sanread.go      how SAN is read; sanscan.go cuts its text into parts,
-//	sancastling.go  reads castling
+//	sanread.go      how it is read
+//	sanscan.go      how its text is cut into parts
+//	sancastling.go  how castling is read
 //	squares.go      the squares of a move, shared by both notations
 //	letters.go      piece letters and promotion suffixes, shared by both
 //	cut.go          squares and letters at the front of a text

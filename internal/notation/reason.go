@@ -34,7 +34,7 @@ func reasonFor(p *board.Position, squares []board.Square) Reason {
 	return refusals[p.Refuses(fits[0])]
 }
 
-// refusals are the reasons for what the rules of a game refuse.
+// refusals are the reasons for the refusals of package board.
 var refusals = [...]Reason{
 	board.RefusedOver:     GameOver,
 	board.RefusedPlacing:  MustPlace,

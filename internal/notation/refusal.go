@@ -62,8 +62,8 @@ var reasonTexts = [...]string{
 
 func (r Reason) String() string { return reasonTexts[r] }
 
-// In is the reason in the words of a game: its rule of captures says for itself
-// what it refuses.
+// In is the text of the reason in a game: the game's capture rule has a text of its
+// own.
 func (r Reason) In(rules *board.Rules) string {
 	if r == MustCapture {
 		return rules.Captures().Refusal()

@@ -8,8 +8,8 @@ import (
 	"fairymax/internal/sheet"
 )
 
-// TestEveryColumnIsCompared changes each value of a definition: two games that
-// differ in it must not be called the same.
+// TestEveryColumnIsCompared changes each value of a definition: the comparison must
+// report a difference.
 func TestEveryColumnIsCompared(t *testing.T) {
 	sheet.EachColumn(t, "the comparison of two games", func(before, after *sheet.Sheet) string {
 		return fmt.Sprint(compare.Words(before, after))

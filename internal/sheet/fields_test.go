@@ -26,12 +26,12 @@ func (s *Sheet) text() string {
 // fieldWalker changes every value of a definition, one at a time.
 type fieldWalker struct {
 	t     *testing.T
-	place string   // what must tell of each change
-	but   []string // columns of which it need not tell
+	place string   // the text that must show each change, for messages
+	but   []string // columns that it may ignore
 	usual string
 	text  func() string
 	seen  map[string]bool          // fields that were not zero, by their path in the types
-	zero  map[string]reflect.Value // fields that were
+	zero  map[string]reflect.Value // fields that were zero
 }
 
 // TestEveryFieldIsTold changes each value of a definition and looks for the
@@ -42,17 +42,16 @@ func TestEveryFieldIsTold(t *testing.T) {
 	w.walkAll(d)
 }
 
-// EachColumn changes each value of a definition and asks a place for its text about
-// the definition before and after. A change that the place ignores fails, except in
-// the columns but.
+// EachColumn changes each value of a definition and compares the texts of a place
+// before and after. A change without effect fails, except in the columns but.
 func EachColumn(t *testing.T, place string, text func(before, after *Sheet) string, but ...string) {
 	before, after := everything(), everything()
 	w := &fieldWalker{t: t, place: place, but: but, text: func() string { return text(sheetOf(before), sheetOf(after)) }}
 	w.walkAll(after)
 }
 
-// walkAll changes every column: where the definition has a value for it, else where
-// it has none.
+// walkAll changes every column: where the definition has a value if possible, else
+// where the value is zero.
 func (w *fieldWalker) walkAll(d *board.Definition) {
 	w.seen, w.zero, w.usual = map[string]bool{}, map[string]reflect.Value{}, w.text()
 	w.walk("Definition", reflect.ValueOf(d).Elem())
