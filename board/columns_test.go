@@ -109,3 +109,13 @@ func (emptyPackages) Import(path string) (*types.Package, error) {
 	p.MarkComplete()
 	return p, nil
 }
+
+// Every ending that a position shows says which side it can beat, so that other
+// packages need not know the list of endings.
+func TestEveryEndingHasALoser(t *testing.T) {
+	for _, kind := range endingKinds() {
+		if kind.beats == nil {
+			t.Errorf("%v does not say which side it can beat", kind.reason)
+		}
+	}
+}

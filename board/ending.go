@@ -45,7 +45,13 @@ type endingKind struct {
 	compile func(*Rules) predicate // nil if the game does not end this way
 	aim     bool                   // sides play for it rather than for mate
 	quiet   bool                   // a quiet move can bring it about
+
+	// beats reports whether a side can lose a game that ends this way.
+	beats func(r *Rules, side Color, reach Reach) bool
 }
+
+// Reach returns the squares on which a side's pieces of a type can ever stand.
+type Reach func(Color, PieceType) Set
 
 // predicate returns the outcome for the side to move.
 type predicate func(*Position) Outcome
@@ -53,11 +59,11 @@ type predicate func(*Position) Outcome
 // endingKinds has a row for each such ending, in the order in which they count.
 func endingKinds() []endingKind {
 	return []endingKind{
-		{reason: GoalReached, compile: compileGoals, aim: true, quiet: true},
-		{reason: ChecksGiven, compile: compileChecks, aim: true, quiet: true},
-		{reason: Extinction, compile: compileRoyalLoss},
-		{reason: Extinction, compile: compileExtinction, aim: true},
-		{reason: BareRoyal, compile: compileBareKing},
+		{reason: GoalReached, compile: compileGoals, aim: true, quiet: true, beats: (*Rules).enemyReachesGoal},
+		{reason: ChecksGiven, compile: compileChecks, aim: true, quiet: true, beats: (*Rules).hasRoyal},
+		{reason: Extinction, compile: compileRoyalLoss, beats: (*Rules).hasRoyal},
+		{reason: Extinction, compile: compileExtinction, aim: true, beats: (*Rules).mustKeep},
+		{reason: BareRoyal, compile: compileBareKing, beats: (*Rules).hasRoyal},
 	}
 }
 
@@ -82,6 +88,27 @@ func compileEndings(r *Rules) []ending {
 func (r *Rules) hasEnding(nature func(endingKind) bool) bool {
 	for i := range r.endings {
 		if nature(r.endings[i].endingKind) {
+			return true
+		}
+	}
+	return false
+}
+
+// CanLose reports whether any ending of the game can count against a side.
+func (r *Rules) CanLose(side Color, reach Reach) bool {
+	switch mate := r.CheckmateOutcome(); {
+	case mate == Loss && r.hasRoyal(side, reach), mate == Win && r.hasRoyal(side.Other(), reach):
+		return true
+	case r.StalemateOutcome().decides(), r.repetition.decides():
+		return true
+	}
+	return r.hasEnding(func(e endingKind) bool { return e.beats(r, side, reach) })
+}
+
+// hasRoyal reports whether a side ever has a royal piece.
+func (r *Rules) hasRoyal(side Color, reach Reach) bool {
+	for t := PieceType(1); int(t) <= r.Types(); t++ {
+		if squares := reach(side, t); r.IsRoyal(t) && !squares.Empty() {
 			return true
 		}
 	}

@@ -44,6 +44,9 @@ func (r *Rules) extinctions(c Color) []Keep {
 	return list
 }
 
+// mustKeep reports whether the extinction of a side's pieces counts against it.
+func (r *Rules) mustKeep(side Color, _ Reach) bool { return len(r.extinctions(side)) > 0 }
+
 // compileExtinction makes the ending of a side that runs out of pieces.
 func compileExtinction(r *Rules) predicate {
 	keeps := [2][]Keep{r.extinctions(White), r.extinctions(Black)}

@@ -1,5 +1,7 @@
 package board
 
+import "slices"
+
 // GoalDef wins the game for the side that brings a piece of the type into the zone.
 type GoalDef struct {
 	Type PieceType
@@ -38,3 +40,13 @@ func compileGoals(r *Rules) predicate {
 
 // Goals returns what wins by being reached; the list must not be changed.
 func (r *Rules) Goals() []GoalDef { return r.Def.Endings.Goals }
+
+// enemyReachesGoal reports whether a piece of the other side can reach its goal.
+func (r *Rules) enemyReachesGoal(side Color, reach Reach) bool {
+	enemy := side.Other()
+	return slices.ContainsFunc(r.Goals(), func(g GoalDef) bool {
+		squares := reach(enemy, g.Type)
+		squares.intersect(&g.Zone[enemy])
+		return !squares.Empty()
+	})
+}

@@ -11,6 +11,9 @@ const (
 	Win
 )
 
+// decides reports whether one side wins.
+func (o Outcome) decides() bool { return o == Loss || o == Win }
+
 // Result is how a game stands.
 type Result struct {
 	Over   bool

@@ -25,6 +25,11 @@ func compileRepetition(def *Definition) repetitionRule {
 	return rule
 }
 
+// decides reports whether a repetition can lose or win the game.
+func (r repetitionRule) decides() bool {
+	return r.count > 0 && (r.result.decides() || r.check.decides() || r.chase.decides())
+}
+
 // RepetitionCount returns how often a position has to occur to end the game, 0
 // for no such rule.
 func (r *Rules) RepetitionCount() int { return r.repetition.count }

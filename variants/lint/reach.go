@@ -54,6 +54,9 @@ func newReach(rules *board.Rules, hands [2]map[board.PieceType]int) *reach {
 	return r
 }
 
+// squares returns where a side's pieces of a type can stand at all.
+func (r *reach) squares(side board.Color, kind board.PieceType) board.Set { return r.at[side][kind] }
+
 // begin puts the pieces of the start on the board. A shuffled piece may stand
 // anywhere on its rank.
 func (r *reach) begin() {
