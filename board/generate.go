@@ -152,10 +152,8 @@ func (p *Position) addProgram(list *MoveList, program *program, from Move, quiet
 
 // addRays walks a forward program and adds its pseudo-legal moves.
 func (p *Position) addRays(list *MoveList, s span, from Move, quiet elementFlags) {
-	rays := p.rules.rays.pool[s.lo:s.hi]
-	ours := whitePiece << p.turn
-	move, take := from|plainMove, from|plainTake
-	buffer, n := list.buffer, list.n
+	rays, ours := p.rules.rays.pool[s.lo:s.hi], whitePiece<<p.turn
+	move, take, buffer, n := from|plainMove, from|plainTake, list.buffer, list.n
 	for i := 0; i < len(rays); {
 		e := rays[i]
 		piece := p.board[e.square]

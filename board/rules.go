@@ -55,24 +55,7 @@ func Compile(def *Definition) (*Rules, error) {
 	if err := r.checkLimits(); err != nil {
 		return nil, err
 	}
-	r.words = (r.Squares + 63) / 64
-	r.letters = compileLetters(def)
-	r.oneWay = compileOneWay(def)
-	r.keys = compileKeys(r.Squares)
-	r.promotion, r.promoters = compilePromotions(def)
-	r.royalRule = compileRoyalRule(def)
-	r.hands = compileHands(def)
-	r.drops, r.shaded, r.limitsDrops = compileDrops(def)
-	r.cells = r.Squares
-	if r.hands.some {
-		r.cells += 2 * (len(def.Types) + 1)
-	}
-	for s := range r.Squares {
-		if !r.IsHole(Square(s)) {
-			r.plain.Add(Square(s))
-		}
-	}
-
+	r.compileTables(def)
 	start, err := r.parsePlacement(def.Start)
 	if err != nil {
 		return nil, err
@@ -97,7 +80,29 @@ func Compile(def *Definition) (*Rules, error) {
 	return r, err
 }
 
-// compileEndings prepares what ends games, and notes what positions need not look at.
+// compileTables compiles what needs no start position.
+func (r *Rules) compileTables(def *Definition) {
+	r.words = (r.Squares + 63) / 64
+	r.letters = compileLetters(def)
+	r.oneWay = compileOneWay(def)
+	r.keys = compileKeys(r.Squares)
+	r.promotion, r.promoters = compilePromotions(def)
+	r.royalRule = compileRoyalRule(def)
+	r.hands = compileHands(def)
+	r.drops, r.shaded, r.limitsDrops = compileDrops(def)
+	r.cells = r.Squares
+	if r.hands.some {
+		r.cells += 2 * (len(def.Types) + 1)
+	}
+	for s := range r.Squares {
+		if !r.IsHole(Square(s)) {
+			r.plain.Add(Square(s))
+		}
+	}
+}
+
+// compileEndings prepares what ends games, and notes what moves and positions need not
+// look at.
 func (r *Rules) compileEndings() {
 	r.endings = compileEndings(r)
 	r.repetition, r.counting = compileRepetition(r.Def), compileCounting(r.Def)
