@@ -144,3 +144,8 @@ func (p *Position) royalType(c Color) PieceType {
 	}
 	return 0
 }
+
+// Dead reports whether the game is drawn because the pieces left can never win it
+// for either side. Where stalemate wins or loses, or something else than mate
+// ends the game, bare pieces still can.
+func (p *Position) Dead() bool { return p.rules.OnlyMateWins() && p.noSideCanMate() }

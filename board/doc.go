@@ -41,10 +41,10 @@
 //
 //   - definition.go, step.go: the definition; square.go, piece.go, symmetry.go:
 //     squares, vectors and pieces; chain.go, normalchain.go: chains of steps;
-//   - rules.go: [Compile] and the facts that belong to no single rule; ways.go,
-//     tree.go: from steps to ways and trees; ray.go, sweep.go: forward programs;
-//     threat.go: backward programs; geometry.go, letters.go: names of squares and
-//     pieces.
+//   - rules.go: the compiled rules, with the facts that belong to no single rule;
+//     compile.go makes them; ways.go, tree.go: from steps to ways and trees; ray.go,
+//     sweep.go: forward programs; threat.go: backward programs; geometry.go,
+//     letters.go: names of squares and pieces.
 //
 // What a position is: position.go, changes.go, hash.go, fen.go, and game.go for
 // its history.
@@ -60,8 +60,9 @@
 // passes, capture.go for captures that must be played.
 //
 // The endings: ending.go has a row for each that a position shows (ending_goal.go,
-// ending_checks.go, ending_extinct.go, ending_bare.go); outcome.go puts them
-// together with repetition.go, counting.go and dead.go.
+// ending_checks.go, ending_extinct.go, ending_bare.go); outcome.go says what
+// they mean for a side. game.go asks for them all, with repetition.go, counting.go
+// and dead.go.
 //
 // # What would I change here?
 //

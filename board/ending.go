@@ -166,8 +166,3 @@ func (p *Position) settle(m Move) {
 // the side to move, and why; Ongoing if there is none. Such a position has no
 // legal moves. Mate and stalemate are not among these endings.
 func (p *Position) Ended() (Outcome, Reason) { return p.verdict.outcome, p.verdict.reason }
-
-// Dead reports whether the game is drawn because the pieces left can never win it
-// for either side. Where stalemate wins or loses, or something else than mate
-// ends the game, bare pieces still can.
-func (p *Position) Dead() bool { return p.rules.OnlyMateWins() && p.noSideCanMate() }

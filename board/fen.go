@@ -184,32 +184,6 @@ func digits(text string) int {
 	return n
 }
 
-// letterAt returns the piece letter at the beginning of text, with its + before
-// and its ', ! or ~ behind.
-func letterAt(text string) string {
-	n := 1
-	if text[0] == '+' && len(text) > 1 {
-		n = 2
-	}
-	for n < len(text) && strings.IndexByte("'!~", text[n]) >= 0 {
-		n++
-	}
-	return text[:n]
-}
-
-// pieceOfLetter returns the piece that a letter of a FEN stands for.
-func (r *Rules) pieceOfLetter(letter string) (Piece, error) {
-	c := White
-	if letter != strings.ToUpper(letter) {
-		c = Black
-	}
-	t := r.ByLetterFor(c, letter)
-	if t == 0 {
-		return Empty, fmt.Errorf("%q is no piece of %v", letter, c)
-	}
-	return MakePiece(c, t), nil
-}
-
 // FEN writes the position so that ParseFEN gives it back.
 func (p *Position) FEN() string {
 	var b strings.Builder

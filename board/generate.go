@@ -285,14 +285,3 @@ func (l *MoveList) dropDoubles(n int) {
 	}
 	l.n = len(kept)
 }
-
-// keep drops the moves from number n on that fail the test.
-func (l *MoveList) keep(n int, test func(Move) bool) {
-	kept := l.buffer[:n]
-	for _, m := range l.buffer[n:l.n] {
-		if test(m) {
-			kept = append(kept, m)
-		}
-	}
-	l.n = len(kept)
-}

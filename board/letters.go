@@ -1,6 +1,9 @@
 package board
 
-import "strings"
+import (
+	"fmt"
+	"strings"
+)
 
 // compileLetters makes the tables from upper-case letter to type for each side.
 func compileLetters(def *Definition) (letters [2]map[string]PieceType) {
@@ -36,4 +39,30 @@ func (r *Rules) pieceText(piece Piece) string {
 		return strings.ToLower(letter)
 	}
 	return letter
+}
+
+// pieceOfLetter returns the piece that a letter of a FEN stands for.
+func (r *Rules) pieceOfLetter(letter string) (Piece, error) {
+	c := White
+	if letter != strings.ToUpper(letter) {
+		c = Black
+	}
+	t := r.ByLetterFor(c, letter)
+	if t == 0 {
+		return Empty, fmt.Errorf("%q is no piece of %v", letter, c)
+	}
+	return MakePiece(c, t), nil
+}
+
+// letterAt returns the piece letter at the beginning of text, with its + before
+// and its ', ! or ~ behind.
+func letterAt(text string) string {
+	n := 1
+	if text[0] == '+' && len(text) > 1 {
+		n = 2
+	}
+	for n < len(text) && strings.IndexByte("'!~", text[n]) >= 0 {
+		n++
+	}
+	return text[:n]
 }

@@ -181,3 +181,14 @@ func (l *MoveList) add(m Move) {
 }
 
 func (l *MoveList) contains(m Move) bool { return slices.Contains(l.Moves(), m) }
+
+// keep drops the moves from number n on that fail the test.
+func (l *MoveList) keep(n int, test func(Move) bool) {
+	kept := l.buffer[:n]
+	for _, m := range l.buffer[n:l.n] {
+		if test(m) {
+			kept = append(kept, m)
+		}
+	}
+	l.n = len(kept)
+}

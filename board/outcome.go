@@ -42,30 +42,3 @@ func (o Outcome) of(side, turn Color) Outcome {
 	}
 	return Loss + Win - o
 }
-
-// Result returns how the game stands, by the endings of its rules, in the order
-// goal, checks, extinction, bare king; mate and stalemate, dead material,
-// repetition, move rule and counting.
-func (g *Game) Result() Result {
-	p := g.Position()
-	switch {
-	case p.verdict.reason != NoReason:
-		return p.verdict.outcome.result(p.turn, p.verdict.reason)
-	case !p.HasLegalMove() && p.InCheck():
-		return p.rules.CheckmateOutcome().result(p.turn, Checkmate)
-	case !p.HasLegalMove():
-		return p.rules.StalemateOutcome().result(p.turn, Stalemate)
-	case p.Dead():
-		return Draw.result(p.turn, DeadMaterial)
-	}
-	if outcome, why := g.repetition(); outcome != Ongoing {
-		return outcome.result(p.turn, why)
-	}
-	switch {
-	case p.rules.MoveRule() > 0 && p.Clock() >= 2*p.rules.MoveRule():
-		return Draw.result(p.turn, MoveRule)
-	case p.countedOut():
-		return Draw.result(p.turn, CountedOut)
-	}
-	return Result{}
-}
