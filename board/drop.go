@@ -47,11 +47,11 @@ func (p *Position) addDrops(list *MoveList, g *checkInfo) {
 
 func (p *Position) addDropsOf(list *MoveList, g *checkInfo, t PieceType) {
 	rule := &p.rules.drops[p.turn][t]
-	open := p.openSquares(rule)
+	base, open := dropMove(t, 0), p.openSquares(rule)
 	for w := 0; w < p.rules.words; w++ {
 		for word := open[w&3]; word != 0; word &= word - 1 {
 			s := Square(w<<6 + bits.TrailingZeros64(word))
-			m := dropMove(t, s)
+			m := base | Move(s) | Move(s)<<toShift
 			if rule.allows(p, s, t) && p.leavesRoom(s, t) && p.isLegal(m, g) && !(rule.noMate && p.mates(m)) {
 				list.add(m)
 			}
