@@ -16,8 +16,9 @@
 //   - Move ordering: picker.go hands out moves in stages, order.go ranks them,
 //     history.go learns in the tables of counters.go. root.go orders the root,
 //     recall.go brings the move of the table back. see.go evaluates exchanges.
-//   - The transposition table: table.go. How it gets huge pages, and how buckets are
-//     fetched ahead, differs between systems: hugepages_linux.go, hugepages_other.go,
+//   - The transposition table: table.go; its memory: pages.go. How it gets memory and
+//     huge pages, and how buckets are fetched ahead, differs between systems:
+//     pages_unix.go, pages_other.go, hugepages_linux.go, hugepages_other.go,
 //     prefetch_asm.go with its assembly, prefetch_other.go.
 //   - Time: clock.go says how much there is, stop.go when the search breaks off,
 //     iterate.go whether another iteration begins. remote.go controls a running search.

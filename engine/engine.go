@@ -42,11 +42,16 @@ func New[E Evaluator](prepare func(*traits.Game) func() E, o Options) *Engine {
 	return &Engine{options: o, evaluation: prepared, table: newTable(o.HashMB)}
 }
 
-// Resize changes the size of the transposition table, in mebibytes, and empties it.
+// Resize changes the size of the transposition table, in mebibytes. A table of another
+// size is empty; one of the same size stays as it is.
 func (e *Engine) Resize(mb int) {
 	e.options.HashMB = max(1, mb)
+	if bucketsIn(e.options.HashMB) == len(e.table.buckets) {
+		return
+	}
+	e.table.free() // first, so that the two need not fit the memory together
 	e.table = newTable(e.options.HashMB)
-	e.table.clear()
+	e.table.touch()
 	for _, w := range e.workers {
 		w.table = e.table
 	}
@@ -65,6 +70,7 @@ func (e *Engine) SetThreads(n int) {
 // rules, so that the first move need not spend time on it.
 func (e *Engine) NewGame(r *board.Rules) {
 	e.table.clear()
+	e.table.touch()
 	if len(e.workers) > 0 && e.workers[0].rules.Def == r.Def {
 		for _, w := range e.workers {
 			w.rules = r

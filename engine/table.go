@@ -1,20 +1,25 @@
 package engine
 
 import (
-	"math/bits"
+	"runtime"
 	"sync/atomic"
 
 	"fairymax/board"
 )
 
 // table is the transposition table. Its size is fixed and its buckets are cache
-// lines. An entry is two atomic words, the first of them the key xor the second: a
-// reader of a half-written entry sees a wrong key, so threads share a table without
-// a lock.
+// lines. An entry is two atomic words, the first of them the tag of its key xor the
+// second: a reader of a half-written entry sees a wrong tag, so threads share a table
+// without a lock.
 // https://www.chessprogramming.org/Shared_Hash_Table#Lockless
+//
+// The tag has a generation in place of the bits of the key that choose the bucket.
+// Another generation makes all entries empty at once; zeroing them would take seconds.
 type table struct {
-	buckets []bucket // a power of two
-	age     uint8    // of the present search, 4 bits
+	buckets    []bucket // a power of two
+	generation uint64   // less than the number of buckets
+	age        uint8    // of the present search, 4 bits
+	pages
 }
 
 type bucket [4]entry
@@ -85,22 +90,22 @@ func unpack(data uint64) record {
 func depthOf(data uint64) int   { return int(data >> depthAt & (1<<depthBits - 1)) }
 func boundOf(data uint64) Bound { return Bound(data >> boundAt & 3) }
 
-// newTable makes a table of at most that many mebibytes, and at least one bucket.
-func newTable(mebibytes int) *table {
-	const bucketBytes = 64
-	n := max(1, uint64(mebibytes)<<20/bucketBytes)
-	t := &table{buckets: make([]bucket, 1<<(bits.Len64(n)-1))}
-	useHugePages(t.buckets)
-	return t
-}
+// mask has the bits of a key that choose the bucket.
+func (t *table) mask() uint64 { return uint64(len(t.buckets) - 1) }
 
-func (t *table) bucket(key uint64) *bucket { return &t.buckets[key&uint64(len(t.buckets)-1)] }
+func (t *table) bucket(key uint64) *bucket { return &t.buckets[key&t.mask()] }
 
-// clear empties the table while no search runs. It writes to every page, because the
-// system hands out pages slowly when they are first written.
+func (t *table) tag(key uint64) uint64 { return key&^t.mask() | t.generation }
+
+// clear empties the table while no search runs.
 func (t *table) clear() {
 	t.age = 0
-	clear(t.buckets)
+	if t.generation == t.mask() {
+		clear(t.buckets) // of a small table, after thousands of games
+		t.generation = 0
+		return
+	}
+	t.generation++
 }
 
 // startSearch begins a new search: what older ones have left is replaced first.
@@ -108,13 +113,14 @@ func (t *table) startSearch() { t.age = (t.age + 1) & (1<<ageBits - 1) }
 
 // probe returns what is known about the position with that key.
 func (t *table) probe(key uint64) (record, bool) {
-	b := t.bucket(key)
+	b, tag := t.bucket(key), t.tag(key)
 	for i := range b {
 		data := b[i].data.Load()
-		if b[i].check.Load()^data == key && boundOf(data) != NoBound {
+		if b[i].check.Load()^data == tag && boundOf(data) != NoBound {
 			return unpack(data), true
 		}
 	}
+	runtime.KeepAlive(t) // the buckets live as long as t
 	return record{eval: noScore}, false
 }
 
@@ -123,11 +129,12 @@ func (t *table) probe(key uint64) (record, bool) {
 // its move if r has none.
 func (t *table) store(key uint64, r record) {
 	const spared = 4 // plies
-	b := t.bucket(key)
+	b, tag := t.bucket(key), t.tag(key)
 	victim, least := &b[0], 1<<30
 	for i := range b {
 		data := b[i].data.Load()
-		if b[i].check.Load()^data == key {
+		stored := b[i].check.Load() ^ data
+		if stored == tag {
 			if r.move == 0 {
 				r.move = brief(data >> moveAt)
 			}
@@ -137,13 +144,17 @@ func (t *table) store(key uint64, r record) {
 			victim = &b[i]
 			break
 		}
+		if stored&t.mask() != t.generation {
+			data = 0 // as in an empty table
+		}
 		if value := depthOf(data) - 8*t.ageOf(data); value < least {
 			victim, least = &b[i], value
 		}
 	}
 	data := r.pack() | uint64(t.age)<<ageAt
 	victim.data.Store(data)
-	victim.check.Store(key ^ data)
+	victim.check.Store(tag ^ data)
+	runtime.KeepAlive(t)
 }
 
 // ageOf is the number of searches since an entry was stored.
@@ -156,7 +167,9 @@ func (t *table) full() int {
 	n, sample := 0, t.buckets[:min(250, len(t.buckets))]
 	for b := range sample {
 		for i := range sample[b] {
-			if data := sample[b][i].data.Load(); boundOf(data) != NoBound && t.ageOf(data) == 0 {
+			data := sample[b][i].data.Load()
+			present := (sample[b][i].check.Load()^data)&t.mask() == t.generation
+			if present && boundOf(data) != NoBound && t.ageOf(data) == 0 {
 				n++
 			}
 		}

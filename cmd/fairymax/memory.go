@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// mostMemory is the most megabytes that a GUI may give the tables. Clearing more
-// of them before a game would take too long.
+// mostMemory is the most megabytes that a GUI may give the tables. The
+// system needs half a minute to hand out so many.
 const mostMemory = 4096
 
 // spareMemory is mostMemory, or half of the free memory if that is less and the
