@@ -36,6 +36,7 @@ var arrows = map[string][]string{
 	"internal/match":             {"board", "internal/notation", "internal/arena", "internal/atomicfile"},
 	"internal/book":              {"board", "internal/notation", "internal/atomicfile"},
 	"internal/atomicfile":        {},
+	"internal/plain":             {},
 	"internal/sheet":             {"board"},
 	"internal/foreign":           {"internal/foreign/game", "internal/foreign/fairymax", "internal/foreign/stockfish", "internal/foreign/xboard"},
 	"internal/foreign/moves":     {"board"},
@@ -46,7 +47,7 @@ var arrows = map[string][]string{
 	"internal/explain":           {"board", "internal/notation", "internal/sheet"},
 	"internal/compare":           {"board", "internal/notation", "internal/sheet"},
 	"internal/page":              {"board", "variants", "internal/sheet", "internal/atomicfile"},
-	"cmd/fairymax":               {".", "board", "variants", "variants/lint", "variants/vocabulary", "engine", "engine/eval", "engine/traits", "cecp", "internal/notation", "internal/arena", "internal/match", "internal/book", "internal/atomicfile", "internal/sheet", "internal/foreign", "internal/explain", "internal/compare", "internal/page", "internal/xboard"},
+	"cmd/fairymax":               {".", "board", "variants", "variants/lint", "variants/vocabulary", "engine", "engine/eval", "engine/traits", "cecp", "internal/notation", "internal/arena", "internal/match", "internal/book", "internal/atomicfile", "internal/sheet", "internal/foreign", "internal/explain", "internal/compare", "internal/page", "internal/xboard", "internal/plain"},
 
 	"internal/xboard/testgames": {"board"}, // only tests import it
 }

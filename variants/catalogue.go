@@ -7,8 +7,6 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-
-	"fairymax/variants/spelling"
 )
 
 // Catalogue finds definitions by name: the built-in ones and those in the user's
@@ -74,7 +72,7 @@ func (c *Catalogue) Text(name string) (string, error) {
 	l := loader{layers: c.layers}
 	at := l.find(name, 0)
 	if at < 0 {
-		return "", fmt.Errorf("no variant %q%s", name, spelling.DidYouMean(name, c.Names()))
+		return "", l.missing(name)
 	}
 	text, err := fs.ReadFile(l.layers[at].files, l.layers[at].file(name))
 	return string(text), err
@@ -96,7 +94,7 @@ func (c *Catalogue) search(nameOrPath string) (l *loader, name string, at int, e
 		name = nameOrPath
 	}
 	if at = l.find(name, 0); at < 0 {
-		return nil, "", 0, fmt.Errorf("no variant %q%s", name, spelling.DidYouMean(name, c.Names()))
+		return nil, "", 0, l.missing(name)
 	}
 	return l, name, at, nil
 }

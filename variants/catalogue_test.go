@@ -145,3 +145,28 @@ variants/child.toml:3:11: without "castling": the extended game has no such key 
 		t.Errorf("got\n%v\nwant\n%s", err, want)
 	}
 }
+
+// A link that leads nowhere, or to itself, is the reason why there is no variant; it is
+// not suggested in its own place.
+func TestLinksThatLeadNowhere(t *testing.T) {
+	folder := t.TempDir()
+	for link, file := range map[string]string{"own": "own.toml", "lost": "nowhere"} {
+		if err := os.Symlink(file, filepath.Join(folder, link+".toml")); err != nil {
+			t.Skip("no links here:", err)
+		}
+		child := filepath.Join(folder, "child.toml")
+		if err := os.WriteFile(child, []byte("title = \"C\"\nextends = \""+link+"\"\n"), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		c := NewCatalogue(fairymax.Files, folder)
+		for _, name := range []string{link, child} {
+			_, err := c.Load(name)
+			if err == nil || strings.Contains(err.Error(), "did you mean") || !strings.Contains(err.Error(), link+".toml cannot be opened: ") {
+				t.Errorf("%s: %v", name, err)
+			}
+		}
+		if _, err := c.Text(link); err == nil || strings.Contains(err.Error(), "did you mean") {
+			t.Errorf("the text of %s: %v", link, err)
+		}
+	}
+}

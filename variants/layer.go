@@ -1,6 +1,8 @@
 package variants
 
 import (
+	"errors"
+	"fmt"
 	"io/fs"
 	"os"
 	"path"
@@ -42,6 +44,21 @@ func (l layer) displayed(file string) string {
 func (l layer) has(name string) bool {
 	_, err := fs.Stat(l.files, l.file(name))
 	return err == nil
+}
+
+// blocked returns the reason why the file of a variant cannot be opened although it is
+// in the folder; nil if it is not there, or can be opened.
+func (l layer) blocked(name string) error {
+	file := l.file(name)
+	if _, err := fs.Lstat(l.files, file); err != nil {
+		return nil
+	}
+	_, err := fs.Stat(l.files, file)
+	var reason *fs.PathError
+	if errors.As(err, &reason) {
+		return fmt.Errorf("%s cannot be opened: %w", l.displayed(file), reason.Err)
+	}
+	return err
 }
 
 // stems lists the variants of the layer in alphabetical order.

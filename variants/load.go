@@ -31,6 +31,25 @@ func (l *loader) find(name string, from int) int {
 	return -1
 }
 
+// blocked returns the reason why the file of a variant cannot be opened in any layer,
+// nil if there is no such file.
+func (l *loader) blocked(name string) error {
+	for _, layer := range l.layers {
+		if err := layer.blocked(name); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// missing makes the error for a variant that no layer has, or none that can be opened.
+func (l *loader) missing(name string) error {
+	if err := l.blocked(name); err != nil {
+		return err
+	}
+	return fmt.Errorf("no variant %q%s", name, spelling.DidYouMean(name, l.stems()))
+}
+
 // variant reads, checks and compiles the variant of a layer.
 func (l *loader) variant(name string, at int) (*Variant, error) {
 	v, _, err := l.compiled(name, at)
@@ -144,7 +163,7 @@ func (l *loader) parent(extends *source.Node, from int, children []string) *sour
 		return nil
 	}
 	if at < 0 {
-		l.Add(extends.At, "FM004", "extends %q: no such variant%s", name, spelling.DidYouMean(strings.TrimSuffix(name, ".toml"), l.stems()))
+		l.Add(extends.At, "FM004", "extends %q: %s", name, l.noParent(name))
 		name = spelling.Nearest(strings.TrimSuffix(name, ".toml"), l.stems())
 		if at = l.find(name, from); at < 0 {
 			return nil
@@ -157,11 +176,23 @@ func (l *loader) parent(extends *source.Node, from int, children []string) *sour
 	return l.merged(name, at, children)
 }
 
-// stems lists the variants of all layers.
+// noParent says why there is no variant to extend.
+func (l *loader) noParent(name string) string {
+	if err := l.blocked(name); err != nil {
+		return err.Error()
+	}
+	return "no such variant" + spelling.DidYouMean(strings.TrimSuffix(name, ".toml"), l.stems())
+}
+
+// stems lists the variants of all layers that can be opened.
 func (l *loader) stems() []string {
 	var names []string
 	for _, layer := range l.layers {
-		names = append(names, layer.stems()...)
+		for _, name := range layer.stems() {
+			if layer.has(name) {
+				names = append(names, name)
+			}
+		}
 	}
 	return names
 }

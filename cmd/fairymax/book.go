@@ -90,7 +90,7 @@ func (k *call) showBook(path string, r *board.Rules) error {
 	}
 	w.Flush()
 	if len(problems) > 0 {
-		fmt.Fprintln(k.err, problems)
+		fmt.Fprintln(k.err, briefly(problems))
 		return errReported
 	}
 	return nil
@@ -110,6 +110,7 @@ type gameReader struct {
 	names   []string // of all variants
 	tally   *book.Tally
 	failed  error // a game or a line was bad; the others are counted
+	bad     int   // games or lines of the file
 }
 
 // into adds the counted games to a book.
@@ -133,6 +134,12 @@ func (g *gameReader) read(name string) error {
 		return err
 	}
 	defer file.Close()
+	g.bad = 0
+	defer func() {
+		if left := g.bad - mostMistakes; left > 0 {
+			fmt.Fprintf(g.err, "%s: %s\n", name, more(left))
+		}
+	}()
 	in := bufio.NewReader(file)
 	if strings.EqualFold(filepath.Ext(name), ".pgn") || startsWithTag(in) {
 		return g.readPGN(name, in)
@@ -222,6 +229,8 @@ func readMove(p *board.Position, text string) (board.Move, error) {
 
 // warn reports a part of the input that is not counted.
 func (g *gameReader) warn(format string, args ...any) {
-	fmt.Fprintf(g.err, format+"\n", args...)
 	g.failed = errReported
+	if g.bad++; g.bad <= mostMistakes {
+		fmt.Fprintf(g.err, format+"\n", args...)
+	}
 }

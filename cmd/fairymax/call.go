@@ -19,7 +19,8 @@ import (
 // version is what the engine calls itself; the GUI shows it.
 const version = "0.1"
 
-// console is the input and the outputs of a command.
+// console is the input and the outputs of a command. The outputs escape what a
+// terminal would not print, see package plain.
 type console struct {
 	in       io.Reader
 	out, err io.Writer
@@ -46,6 +47,7 @@ func findCommand(all []command, name string) *command {
 // call is one use of a command: its flags, and what many commands need.
 type call struct {
 	console
+	gui       io.Writer // standard output as it is, for the protocol
 	flags     *flag.FlagSet
 	arguments []string // before parse all of them, then those that are not flags
 	folders   folderList

@@ -30,7 +30,7 @@ func speakCECP(k *call) error {
 		// A GUI sends these two until it has read our features, which forbid them.
 		signal.Ignore(os.Interrupt, syscall.SIGTERM)
 	}
-	return cecp.Serve(k.in, k.out, cecp.Options{
+	return cecp.Serve(k.in, k.gui, cecp.Options{
 		Name:      "fairymax " + version,
 		Catalogue: guiCatalogue{k.catalogue()},
 		Browse:    k.browse,

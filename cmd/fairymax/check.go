@@ -6,8 +6,10 @@ import (
 	"fmt"
 	"io"
 	"strings"
+	"unicode/utf8"
 
 	"fairymax/engine/traits"
+	"fairymax/internal/plain"
 	"fairymax/internal/xboard"
 	"fairymax/variants"
 	"fairymax/variants/lint"
@@ -62,11 +64,14 @@ func verdict(warnings int) string {
 func writeReport(w io.Writer, warnings variants.ErrorList, err error) {
 	list := warnings
 	if err != nil && !errors.As(err, &list) {
-		fmt.Fprintln(w, err)
+		fmt.Fprintln(w, briefly(err))
 		return
 	}
-	for _, e := range list {
+	for _, e := range list[:min(len(list), mostMistakes)] {
 		fmt.Fprintf(w, "%v\n%s", e, excerpt(e))
+	}
+	if left := len(list) - mostMistakes; left > 0 {
+		fmt.Fprintln(w, more(left))
 	}
 }
 
@@ -77,7 +82,9 @@ func excerpt(e variants.Error) string {
 	}
 	margin := fmt.Sprintf("%5d | ", e.Line)
 	line := []rune(e.Source)
-	before := line[:min(e.Column-1, len(line))]
+	start := min(e.Column-1, len(line))
+	before := []rune(plain.Text(string(line[:start])))
+	width := utf8.RuneCountInString(plain.Text(string(line[start:min(start+e.Width(), len(line))])))
 	blanks := strings.Map(func(c rune) rune {
 		if c == '\t' {
 			return c // as wide as the one above
@@ -85,7 +92,7 @@ func excerpt(e variants.Error) string {
 		return ' '
 	}, string(before))
 	const mark = "^"
-	return fmt.Sprintf("%s%s\n%*s%s%s\n", margin, e.Source, len(margin), "| ", blanks, strings.Repeat(mark, e.Width()))
+	return fmt.Sprintf("%s%s\n%*s%s%s\n", margin, e.Source, len(margin), "| ", blanks, strings.Repeat(mark, max(width, 1)))
 }
 
 // finding is a mistake or a warning for an editor. Lines and columns count from 1;

@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"fmt"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -88,6 +89,22 @@ func TestSchema(t *testing.T) {
 		status, out, err := typed(t, "", arguments...)
 		if status != 0 || err != "" || !json.Valid([]byte(out)) || !strings.Contains(out, `"description"`) {
 			t.Errorf("%q: status %d, errors %q\n%s", arguments, status, err, out)
+		}
+	}
+}
+
+// Fifty mistakes of a file are enough.
+func TestManyMistakes(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "many.toml")
+	text := "title = \"Many\"\nextends = \"normal\"\n"
+	for i := range 60 {
+		text += fmt.Sprintf("nonsense%d = 1\n", i)
+	}
+	write(t, file, text)
+	for _, command := range [][]string{{"check", file}, {"show", file}} {
+		status, out, errs := typed(t, "", command...)
+		if status != 1 || out != "" || strings.Count(errs, "many.toml:") != 50 || !strings.HasSuffix(errs, "\nand 10 more mistakes\n") {
+			t.Errorf("%s: %d, %s\n%s", command, status, out, errs)
 		}
 	}
 }

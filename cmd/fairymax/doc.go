@@ -2,7 +2,8 @@
 // text files. Without an argument it is an engine for XBoard; see "fairymax help"
 // for everything else.
 //
-// What would I change here? The table of commands and the exit status: main.go. How
+// What would I change here? The table of commands and the exit status: main.go. Which
+// output they write to: stdout.go with stdout_linux.go and stdout_other.go. How
 // a command line is read, and what many commands need (catalogue, position):
 // call.go. What help prints: help.go. Then one file for each command:
 //
@@ -10,7 +11,8 @@
 //   - play, in XBoard or in the terminal: play.go, terminal.go, terminalcommands.go;
 //     how a board looks in text: draw.go
 //   - list: list.go; the headings of its groups: group.go
-//   - show, explain, check, diff: show.go, explain.go, check.go, diff.go
+//   - show, explain, check, diff: show.go, explain.go, check.go, diff.go; how many
+//     mistakes are printed: mistakes.go
 //   - new and its templates in the folder new: new.go; import: import.go; schema:
 //     schema.go
 //   - perft, bench, eval, tune: perft.go, bench.go with bench.txt, eval.go, tune.go

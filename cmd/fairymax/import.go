@@ -36,7 +36,7 @@ func importCommand(k *call) error {
 		}
 	}
 	if len(problems) > 0 {
-		fmt.Fprintln(k.err, problems)
+		fmt.Fprintln(k.err, briefly(problems))
 		return errReported
 	}
 	return nil

@@ -48,7 +48,7 @@ func (k *call) games() (games []*variants.Variant, failed error) {
 	loading.Wait()
 	for i, err := range errs {
 		if err != nil {
-			fmt.Fprintf(k.err, "%v\n", err)
+			fmt.Fprintln(k.err, briefly(err))
 			failed = errReported
 			continue
 		}

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"os"
 	"strings"
+
+	"fairymax/internal/plain"
 )
 
 // commands lists all commands; the first one has no name.
@@ -34,7 +36,7 @@ func commands() []command {
 }
 
 func main() {
-	os.Exit(run(os.Args[1:], console{os.Stdin, os.Stdout, os.Stderr}))
+	os.Exit(run(os.Args[1:], console{os.Stdin, standardOutput(), os.Stderr}))
 }
 
 // run carries out a command line and returns the exit status: 0, 1 for failure
@@ -44,6 +46,9 @@ func run(arguments []string, c console) int {
 	if last := len(arguments) - 1; last >= 0 && arguments[last] == "" {
 		arguments = arguments[:last]
 	}
+	out, errs := plain.NewWriter(c.out), plain.NewWriter(c.err)
+	gui := c.out
+	c.out, c.err = out, errs
 	all, name := commands(), ""
 	if len(arguments) > 0 && !strings.HasPrefix(arguments[0], "-") {
 		name, arguments = arguments[0], arguments[1:]
@@ -53,7 +58,23 @@ func run(arguments []string, c console) int {
 		fmt.Fprintf(c.err, "fairymax: there is no command %q; \"fairymax help\" lists them\n", name)
 		return 2
 	}
-	return status(c, *chosen, chosen.run(newCall(c, all, *chosen, arguments)))
+	k := newCall(c, all, *chosen, arguments)
+	k.gui = gui
+	err := chosen.run(k)
+	return max(status(c, *chosen, err), written(c, out, err))
+}
+
+// written closes the output, reports that it is incomplete and turns that into an
+// exit status. The error of the command may already say it.
+func written(c console, out *plain.Writer, err error) int {
+	failed := out.Close()
+	if failed == nil {
+		return 0
+	}
+	if !errors.Is(err, failed) {
+		fmt.Fprintf(c.err, "fairymax: the output is incomplete: %v\n", failed)
+	}
+	return 1
 }
 
 // status reports an error and turns it into an exit status.
@@ -68,7 +89,7 @@ func status(c console, cmd command, err error) int {
 	case errors.Is(err, errTrouble):
 		return 2
 	case !errors.Is(err, errReported):
-		fmt.Fprintf(c.err, "fairymax: %v\n", err)
+		fmt.Fprintf(c.err, "fairymax: %v\n", briefly(err))
 	}
 	return 1
 }

@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"os"
 	"os/signal"
@@ -29,21 +30,44 @@ func matchCommand(k *call) error {
 	if err != nil {
 		return err
 	}
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	ctx, stop := context.WithCancel(context.Background())
 	defer stop()
-	context.AfterFunc(ctx, stop) // a second interrupt does not wait for the games under way
+	abort := k.watchInterrupts(stop)
 	report := &matchReport{out: k.out, controls: config.Controls, test: config.SPRT, stop: stop}
 	if err := f.open(k, &config, report); err != nil {
 		return err
 	}
 	defer report.close()
 	config.Report = report.game
-	summary, err := match.Play(ctx, config)
+	summary, err := match.Play(ctx, abort, config)
 	if err != nil {
 		return err
 	}
-	report.summary(summary, f.due(config.Shard))
+	left := report.summary(summary, f.due(config.Shard))
+	if report.failed == nil && ctx.Err() != nil && left > 0 {
+		return errInterrupted
+	}
 	return report.failed
+}
+
+var errInterrupted = errors.New("the match was interrupted; with -log the same command resumes it")
+
+// watchInterrupts stops a match at the first interrupt, after the games under way, and
+// cancels the context that it returns at the second one. The third one ends the
+// program.
+func (k *call) watchInterrupts(stop func()) (abort context.Context) {
+	abort, kill := context.WithCancel(context.Background())
+	signals := make(chan os.Signal, 1)
+	signal.Notify(signals, os.Interrupt, syscall.SIGTERM)
+	go func() {
+		<-signals
+		fmt.Fprintln(k.err, "The match ends after the games under way; interrupt again to end it at once.")
+		stop()
+		<-signals
+		kill()
+		signal.Stop(signals)
+	}()
+	return abort
 }
 
 // open opens the files that the report writes, and reads the games that were

@@ -113,8 +113,9 @@ func termination(f arena.Forfeit) string {
 	return "rules infraction"
 }
 
-// summary prints the result of a match with this number of games.
-func (p *matchReport) summary(s *match.Summary, games int) {
+// summary prints the result of a match with this number of games, and returns how many
+// are still to be played.
+func (p *matchReport) summary(s *match.Summary, games int) (left int) {
 	fmt.Fprintf(p.out, "\n%s against %s: %v\n", s.Names[0], s.Names[1], s.Score)
 	if s.Score.Pairs.Len() > 0 {
 		fmt.Fprintf(p.out, "pairs by points: %v\n", s.Score.Pairs)
@@ -123,13 +124,17 @@ func (p *matchReport) summary(s *match.Summary, games int) {
 	if p.test != nil {
 		decided = p.verdict(s.Score)
 	}
-	if left := games - s.Score.Games(); left > 0 && !decided {
+	if left = games - s.Score.Games(); decided {
+		left = 0
+	}
+	if left > 0 {
 		fmt.Fprintf(p.out, "%d of %d games are still to be played\n", left, games)
 	}
 	if s.Repeated > 0 {
 		fmt.Fprintf(p.out, "%d of %d games repeat an earlier one and prove nothing; use -openings or -random for different games\n", s.Repeated, s.Score.Games())
 	}
 	p.anomalies(s)
+	return left
 }
 
 // verdict prints the result of the test, and reports whether it is decided.

@@ -67,7 +67,8 @@ func (k *call) openXBoard(xboard string, v *variants.Variant, name string) error
 	command := exec.Command(xboard, xboardArguments(engine, v.Name)...)
 	command.Stdout, command.Stderr = k.err, k.err
 	fmt.Fprintf(k.err, "Opening %s in XBoard; \"fairymax play -text\" plays in the terminal.\n", v.Title)
-	if err := command.Run(); err != nil {
+	command.WaitDelay = time.Second // an engine may keep its outputs open
+	if err := command.Run(); err != nil && !errors.Is(err, exec.ErrWaitDelay) {
 		return fmt.Errorf("XBoard: %w", err)
 	}
 	return nil

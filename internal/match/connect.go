@@ -1,11 +1,15 @@
 package match
 
-// dial starts a program and asks what it can do.
-func dial(c Command) (*program, error) {
+import "context"
+
+// dial starts a program and asks what it can do. The program is killed when the match
+// is aborted.
+func dial(abort context.Context, c Command) (*program, error) {
 	p, err := c.start()
 	if err != nil {
 		return nil, err
 	}
+	context.AfterFunc(abort, p.kill)
 	return greet(p, c)
 }
 

@@ -5,7 +5,7 @@
 // and what makes a match of their games.
 //
 // What would I change here? How a program is started: process.go, with
-// signals_unix.go, signals_windows.go and signals_other.go; connect.go performs the
+// group_unix.go, group_windows.go and group_other.go; connect.go performs the
 // handshake. How a program plays: player.go. The conversation with it: program.go, in
 // one of two protocols: cecp.go with cecptime.go and event.go, or uci.go with
 // uciread.go, ucimove.go and the names of variants in uci.txt. What a match consists

@@ -64,7 +64,7 @@ func TestResume(t *testing.T) {
 				stop()
 			}
 		}
-		s, err := Play(ctx, c)
+		s, err := Play(ctx, t.Context(), c)
 		stop()
 		writer.Close()
 		if err != nil {
@@ -84,12 +84,12 @@ func TestResume(t *testing.T) {
 	}
 	c := fakes(t, 9)
 	c.Played, c.Programs = played, [2]Command{} // no program is started any more
-	if s, err := Play(t.Context(), c); err != nil || s.Score.Games() != 9 || s.Names != [2]string{"script (1)", "script (2)"} {
+	if s, err := Play(t.Context(), t.Context(), c); err != nil || s.Score.Games() != 9 || s.Names != [2]string{"script (1)", "script (2)"} {
 		t.Errorf("%+v, %v", s, err)
 	}
 	c = fakes(t, 9)
 	c.Played, c.Names[1] = played[:8], "another"
-	if _, err := Play(t.Context(), c); err == nil || !strings.Contains(err.Error(), "another") {
+	if _, err := Play(t.Context(), t.Context(), c); err == nil || !strings.Contains(err.Error(), "another") {
 		t.Errorf("another program took over: %v", err)
 	}
 }
@@ -103,7 +103,7 @@ func TestStoppedPrograms(t *testing.T) {
 		if stop {
 			cancel()
 		}
-		place := &table{Config: c, ctx: ctx}
+		place := &table{Config: c, ctx: ctx, abort: t.Context()}
 		out, counts := place.Play(1)
 		place.Close()
 		cancel()
@@ -121,7 +121,7 @@ func TestDecided(t *testing.T) {
 	}
 	games[7].Result = arena.Drawn
 	c := Config{SPRT: &SPRT{Elo0: 0, Elo1: 100, Alpha: 0.05, Beta: 0.05}, Games: 100, Played: games}
-	if s, err := Play(t.Context(), c); err != nil || s.Score.Games() != 40 {
+	if s, err := Play(t.Context(), t.Context(), c); err != nil || s.Score.Games() != 40 {
 		t.Errorf("%+v, %v", s, err)
 	}
 	if c.Shard = (Shard{1, 1}); Summarize(games).decided(c) {

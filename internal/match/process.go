@@ -6,6 +6,7 @@ import (
 	"io"
 	"os/exec"
 	"strings"
+	"sync/atomic"
 	"time"
 )
 
@@ -40,7 +41,7 @@ func (c Command) start() (*process, error) {
 		return nil, fmt.Errorf("the command of a program is empty")
 	}
 	cmd := exec.Command(c.Argv[0], c.Argv[1:]...)
-	ignoreSignals(cmd)
+	ownGroup(cmd)
 	in, err := cmd.StdinPipe()
 	if err != nil {
 		return nil, err
@@ -52,11 +53,21 @@ func (c Command) start() (*process, error) {
 	if err := cmd.Start(); err != nil {
 		return nil, err
 	}
-	reap := func() { cmd.Wait() }
-	return &process{in: in, lines: readLines(out, reap), kill: func() { cmd.Process.Kill() }}, nil
+	var ended atomic.Bool
+	kill := func() {
+		if !ended.Load() { // later its number may be another program's
+			killGroup(cmd)
+		}
+	}
+	reap := func() {
+		cmd.Wait()
+		ended.Store(true)
+		killLeftBehind(cmd)
+	}
+	return &process{in: in, lines: readLines(out, reap), kill: kill}, nil
 }
 
-// readLines delivers the lines of out until it ends; then it calls done.
+// readLines delivers the lines of out until it ends and done has returned.
 func readLines(out io.Reader, done func()) <-chan line {
 	lines := make(chan line, 256)
 	go func() {
@@ -66,8 +77,8 @@ func readLines(out io.Reader, done func()) <-chan line {
 			lines <- line{strings.TrimRight(scan.Text(), "\r"), time.Now()}
 		}
 		io.Copy(io.Discard, out) // a longer line must not leave the program blocked
-		close(lines)
 		done()
+		close(lines)
 	}()
 	return lines
 }

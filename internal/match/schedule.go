@@ -7,14 +7,15 @@ import (
 )
 
 // Play plays the rest of a match. It fails only if a program cannot be started,
-// does not know the variant or is not the one that played before; a cancelled
-// context ends it after the games under way.
-func Play(ctx context.Context, c Config) (*Summary, error) {
+// does not know the variant or is not the one that played before. A cancelled context
+// ends it after the games under way; abort kills the programs, and those games do not
+// count then.
+func Play(ctx, abort context.Context, c Config) (*Summary, error) {
 	s := Summarize(c.Played)
 	if s.decided(c) || len(c.left()) == 0 {
 		return s, nil
 	}
-	first := &table{Config: c, ctx: ctx}
+	first := &table{Config: c, ctx: ctx, abort: abort}
 	err := first.seat()
 	if err == nil {
 		err = first.suits()
@@ -29,7 +30,7 @@ func Play(ctx context.Context, c Config) (*Summary, error) {
 	s.Names = c.Names
 	tables := []arena.Table{first}
 	for len(tables) < c.Concurrency {
-		tables = append(tables, &table{Config: c, ctx: ctx})
+		tables = append(tables, &table{Config: c, ctx: ctx, abort: abort})
 	}
 	enough, stop := context.WithCancel(ctx)
 	defer stop()

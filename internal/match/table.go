@@ -12,7 +12,8 @@ import (
 // table is a pair of programs that play games of a match.
 type table struct {
 	Config
-	ctx      context.Context // of the match
+	ctx      context.Context // of the match; games under way are finished when it ends
+	abort    context.Context // kills the programs
 	programs [2]*program     // in the order of the configuration; nil before they are started
 }
 
@@ -28,7 +29,7 @@ func (t *table) seat() error {
 		if n != nil && n.alive() {
 			continue
 		}
-		n, err := dial(t.Programs[i])
+		n, err := dial(t.abort, t.Programs[i])
 		if err != nil {
 			return &startError{i, err}
 		}
