@@ -40,7 +40,7 @@ var arrows = map[string][]string{
 	"internal/sheet":             {"board"},
 	"internal/foreign":           {"internal/foreign/game", "internal/foreign/fairymax", "internal/foreign/stockfish", "internal/foreign/xboard"},
 	"internal/foreign/moves":     {"board"},
-	"internal/foreign/game":      {"board", "variants", "variants/source", "internal/foreign/moves"},
+	"internal/foreign/game":      {"board", "variants", "variants/source", "internal/foreign/moves", "internal/plain"},
 	"internal/foreign/fairymax":  {"board", "internal/foreign/moves", "internal/foreign/game"},
 	"internal/foreign/stockfish": {"board", "internal/foreign/moves", "internal/foreign/game"},
 	"internal/foreign/xboard":    {"board", "internal/foreign/moves", "internal/foreign/game"},

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"fairymax/internal/plain"
 )
 
 // This file writes values as TOML.
@@ -12,12 +14,19 @@ import (
 func Quoted(words []string) string {
 	texts := make([]string, len(words))
 	for i, word := range words {
-		texts[i] = fmt.Sprintf("%q", word)
+		texts[i] = quote(word)
 	}
 	if len(texts) == 1 {
 		return texts[0]
 	}
 	return "[" + strings.Join(texts, ", ") + "]"
+}
+
+// quote writes a word as a string of TOML, which has fewer escapes than Go. It cannot
+// hold bytes that are no text.
+func quote(word string) string {
+	escaped := strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\n", `\n`, "\t", `\t`).Replace(strings.ToValidUTF8(word, "\ufffd"))
+	return `"` + plain.Text(escaped) + `"`
 }
 
 // List writes a list, even of one word.

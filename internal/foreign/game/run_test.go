@@ -54,3 +54,25 @@ func TestProof(t *testing.T) {
 		t.Errorf("%d games: %v", len(results), err)
 	}
 }
+
+// Titles and comments may hold characters that TOML forbids, or writes otherwise than Go.
+func TestControlCharacters(t *testing.T) {
+	builtin, err := NewBuiltin(fairymax.Files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	in := NewRun(builtin, "games.ini", "one\n", "")
+	const title = "a \"b\" \\ \x1b[2J \a\x7f\u009b\u202e"
+	g := in.NewGame(title, 1, "normal")
+	g.Comment("%s", title)
+	g.Note(1, "%s", title)
+	in.Finish(g)
+	results, err := in.Outcome()
+	if err != nil || len(results) != 1 {
+		t.Fatal(err)
+	}
+	want := `"A \"b\" \\ \u001B[2J \u0007\u007F\u009B\u202E"`
+	if text := results[0].Text; !strings.Contains(text, want) || strings.ContainsAny(text, "\x1b\a\x7f\u009b\u202e") {
+		t.Errorf("%q lacks %s", text, want)
+	}
+}

@@ -3,6 +3,8 @@ package game
 import (
 	"fmt"
 	"strings"
+
+	"fairymax/internal/plain"
 )
 
 // everything wants all settings of a game.
@@ -14,9 +16,9 @@ func (g *Game) full(lib *Library) string { return g.text(lib, g.Parent, g.Withou
 // text writes a game as a definition. Settings that are not wanted, because the
 // parent has them, are left out.
 func (g *Game) text(lib *Library, extends string, without []string, wanted func(setting) bool) string {
-	head := []setting{{"title", fmt.Sprintf("%q", g.title)}}
+	head := []setting{{"title", quote(g.title)}}
 	if extends != "" {
-		head = append(head, setting{"extends", fmt.Sprintf("%q", extends)})
+		head = append(head, setting{"extends", quote(extends)})
 	}
 	if len(without) > 0 {
 		head = append(head, setting{"without", Quoted(without)})
@@ -49,11 +51,11 @@ func (g *Game) text(lib *Library, extends string, without []string, wanted func(
 // writeComments writes what is for people, notes with a dash.
 func (g *Game) writeComments(b *strings.Builder) {
 	for _, line := range g.comments {
-		b.WriteString(strings.TrimRight("# "+line, " ") + "\n")
+		b.WriteString(strings.TrimRight("# "+plain.Text(line), " ") + "\n")
 	}
 	for _, n := range g.notes {
 		for i, line := range wrapped(n.text, commentWidth) {
-			b.WriteString("# " + [...]string{"- ", "  "}[min(i, 1)] + line + "\n")
+			b.WriteString("# " + [...]string{"- ", "  "}[min(i, 1)] + plain.Text(line) + "\n")
 		}
 	}
 }
@@ -71,7 +73,7 @@ func (g *Game) all(lib *Library) []setting {
 		add("wrap", "true")
 	}
 	if g.Start != "" {
-		add("start", "%q", g.Start)
+		add("start", "%s", quote(g.Start))
 	}
 	if !g.extends || g.NewArmy {
 		list = append(list, g.armies()...)
@@ -105,7 +107,7 @@ func (g *Game) armies() []setting {
 
 // ofPiece lists the settings of a piece; none of a shared one with its own letter.
 func (g *Game) ofPiece(p *Piece, lib *Library) []setting {
-	letter := fmt.Sprintf("%q", p.Letter)
+	letter := quote(p.Letter)
 	if p.Inherited && !p.Changed {
 		return nil
 	}
