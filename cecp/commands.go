@@ -22,8 +22,8 @@ var commands = []command{
 	//                forced  waiting  thinking pondering analysing
 	{"xboard", "", always, ignore, nil},
 	{"protover", "N", always, plain((*session).announceFeatures), nil},
-	{"accepted", "FEATURE", always, ignore, nil},
-	{"rejected", "FEATURE", always, ignore, nil},
+	{"accepted", "FEATURE", always, plain((*session).featuresRead), nil},
+	{"rejected", "FEATURE", always, plain((*session).featuresRead), nil},
 	{"quit", "", always, plain((*session).quit), nil},
 
 	{"new", "", [modes]reaction{live, live, abort, abort, restart}, plain((*session).newGame), nil},

@@ -4,8 +4,9 @@
 // One goroutine owns the session: the position, the clocks, the promises to the
 // GUI, and the output. A second one only reads lines; a third one searches while
 // the engine thinks; a fourth one writes analyses to disk. They meet in the loop of
-// session.go. Commands go before search reports there, so that nothing is printed
-// that the GUI has just made obsolete.
+// serve.go. Commands go before search reports there, so that nothing is printed
+// that the GUI has just made obsolete. [Serve] itself only waits for the session, and
+// leaves it behind if the GUI has ended the conversation but no longer reads.
 //
 // What is known about XBoard itself is in package internal/xboard.
 //
@@ -36,8 +37,9 @@
 //   - what is claimed: claims.go;
 //   - the state of the conversation: session.go; what holds only at one point of a
 //     game: place.go; its moves as text: moves.go; its loop: serve.go;
-//   - how lines come in: lines.go; how they go out, and the words that must never
-//     occur in them: output.go; why a command is refused: errors.go.
+//   - how lines come in, and how long the session may outlast them: lines.go; how
+//     they go out, and the words that must never occur in them: output.go; why a
+//     command is refused: errors.go.
 //
 // Arrows between these files point one way, from serve.go by way of dispatch.go,
 // commands.go and the commands to session.go, and from there to the parts of its

@@ -19,3 +19,11 @@ func (s *session) announceFeatures() {
 	}
 	s.out.say("feature done=1")
 }
+
+// featuresRead notes the GUI's answer to a feature.
+func (s *session) featuresRead() {
+	if s.FeaturesRead != nil {
+		s.FeaturesRead()
+		s.FeaturesRead = nil
+	}
+}

@@ -4,36 +4,91 @@ import (
 	"bufio"
 	"errors"
 	"io"
+	"strings"
+	"sync/atomic"
+	"time"
 )
 
 // maxLine is how many bytes of a line are kept; every command is much shorter.
 const maxLine = 1 << 14
 
-// queuedLines is how many lines may wait for the session.
-const queuedLines = 64
+// queuedLines is how many lines may wait for the session. They are many because a
+// quit behind them is to be seen even if the session cannot write, so takes no lines.
+const queuedLines = 1 << 13
 
-// readLines reads in to its end, in a goroutine of its own, and delivers the
-// lines without their ends. The channel is closed at the end; stop ends the
-// delivery before that.
-func readLines(in io.Reader) (lines <-chan string, stop func()) {
-	delivery := make(chan string, queuedLines)
-	stopped := make(chan struct{})
+// grace is how long the session may work on one line after the end of the input.
+const grace = 700 * time.Millisecond
+
+// ErrStuck means that the input has ended, but the session cannot.
+var ErrStuck = errors.New("the other side has ended the conversation, but does not read the output")
+
+// input is what the GUI sends.
+type input struct {
+	lines   chan string   // without their ends; closed at the end
+	ended   chan struct{} // closed when the end is read, though lines may still wait
+	stopped chan struct{} // closed when the session takes no more lines
+	begun   time.Time
+	last    atomic.Int64 // when the session took its last line, since begun
+}
+
+// readLines reads in to its end or a quit, in a goroutine of its own.
+func readLines(in io.Reader) *input {
+	i := &input{lines: make(chan string, queuedLines), ended: make(chan struct{}), stopped: make(chan struct{}), begun: time.Now()}
 	go func() {
-		defer close(delivery)
+		defer close(i.lines)
+		defer close(i.ended)
 		reader := bufio.NewReaderSize(in, maxLine)
 		for {
 			line, err := readLine(reader)
-			if err != nil {
-				return
-			}
-			select {
-			case delivery <- line:
-			case <-stopped:
+			if err != nil || !i.deliver(line) || isQuit(line) {
 				return
 			}
 		}
 	}()
-	return delivery, func() { close(stopped) }
+	return i
+}
+
+// deliver hands a line to the session; false means that there is none any more.
+func (i *input) deliver(line string) bool {
+	select {
+	case i.lines <- line:
+		return true
+	case <-i.stopped:
+		return false
+	}
+}
+
+func (i *input) stop() { close(i.stopped) }
+
+// isQuit reports whether a line ends the conversation.
+func isQuit(line string) bool {
+	words := strings.Fields(line)
+	return len(words) > 0 && words[0] == "quit"
+}
+
+// taken notes that the session has taken a line, or the end.
+func (i *input) taken() { i.last.Store(int64(time.Since(i.begun))) }
+
+// outlast returns what the session returns. After the end of the input it gives up
+// a session that takes no line for some time.
+func (i *input) outlast(done <-chan error) error {
+	select {
+	case err := <-done:
+		return err
+	case <-i.ended:
+	}
+	end := time.Since(i.begun)
+	for {
+		since := time.Since(i.begun) - max(end, time.Duration(i.last.Load()))
+		if since >= grace {
+			return ErrStuck
+		}
+		select {
+		case err := <-done:
+			return err
+		case <-time.After(grace - since):
+		}
+	}
 }
 
 // readLine reads up to the end of a line. What does not fit into the reader's

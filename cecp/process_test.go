@@ -103,8 +103,9 @@ func (p *program) await(beginning string, patience time.Duration) (before []stri
 // patience is how long a busy machine may take for an immediate answer.
 const patience = 10 * time.Second
 
-// signalsAreHarmless sends the signals that XBoard sends before it has read our features.
-func signalsAreHarmless(t *testing.T) {
+// signalsMeanWhatTheySay sends signals. XBoard sends SIGINT before commands and SIGTERM
+// with quit until it has read our features; after that SIGTERM means to end.
+func signalsMeanWhatTheySay(t *testing.T) {
 	p := startProgram(t)
 	p.say("xboard\nprotover 2\nnew\nst 3000\nping 1\n")
 	p.await("pong 1", patience)
@@ -117,9 +118,16 @@ func signalsAreHarmless(t *testing.T) {
 	time.Sleep(100 * time.Millisecond)
 	p.say("?\n")
 	p.await("move ", patience)
-	p.say("quit\n")
-	if err := <-p.ended; err != nil {
-		t.Error(err)
+	p.say("accepted sigint\naccepted sigterm\nforce\nping 2\n")
+	p.await("pong 2", patience)
+	p.cmd.Process.Signal(os.Interrupt)
+	p.say("go\n?\n")
+	p.await("move ", patience)
+	p.cmd.Process.Signal(syscall.SIGTERM)
+	select {
+	case <-p.ended:
+	case <-time.After(patience):
+		t.Error("SIGTERM does not end it")
 	}
 }
 

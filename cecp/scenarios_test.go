@@ -20,7 +20,7 @@ const scenarioCount = 58
 // scenarioTests are those that do not fit a transcript.
 var scenarioTests = map[int]func(*testing.T){
 	26: variationsAreLegal,
-	54: signalsAreHarmless,
+	54: signalsMeanWhatTheySay,
 	56: TestRapidFire,
 	57: nothingIsPoisonous,
 }

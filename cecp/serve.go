@@ -5,15 +5,24 @@ import (
 	"io"
 )
 
-// Serve holds a conversation with a GUI until it sends quit or its lines end.
+// Serve holds a conversation with a GUI until it sends quit or its lines end. It
+// returns soon after that even if the GUI no longer reads, or a command takes long;
+// then the error is [ErrStuck].
 func Serve(in io.Reader, out io.Writer, options Options) error {
+	lines := readLines(in)
+	defer lines.stop()
+	done := make(chan error, 1)
+	go func() { done <- hold(lines, out, options) }()
+	return lines.outlast(done)
+}
+
+// hold holds the conversation.
+func hold(in *input, out io.Writer, options Options) error {
 	s, err := newSession(out, options)
 	if err != nil {
 		return err
 	}
-	lines, stop := readLines(in)
-	defer stop()
-	s.converse(lines)
+	s.converse(in)
 	s.remember()
 	s.search.abandon()
 	s.writer.finish()
@@ -33,23 +42,23 @@ func newSession(out io.Writer, options Options) (*session, error) {
 
 // converse carries out commands and passes on the reports of a search. Waiting
 // commands go first: they may make a report obsolete.
-func (s *session) converse(lines <-chan string) {
+func (s *session) converse(in *input) {
 	for open := true; open && !s.closed && s.out.err == nil; {
 		select {
-		case line, ok := <-lines:
-			open = s.receive(line, ok)
+		case line, ok := <-in.lines:
+			open = s.receive(in, line, ok)
 		default:
-			open = s.await(lines)
+			open = s.await(in)
 		}
 	}
 }
 
 // await handles the next line or report; false means that the lines have ended.
-func (s *session) await(lines <-chan string) bool {
+func (s *session) await(in *input) bool {
 	infos, results := s.search.reports()
 	select {
-	case line, ok := <-lines:
-		return s.receive(line, ok)
+	case line, ok := <-in.lines:
+		return s.receive(in, line, ok)
 	case info := <-infos:
 		s.search.note(info)
 		s.showThinking(info)
@@ -61,7 +70,8 @@ func (s *session) await(lines <-chan string) bool {
 	return true
 }
 
-func (s *session) receive(line string, ok bool) bool {
+func (s *session) receive(in *input, line string, ok bool) bool {
+	in.taken()
 	if ok {
 		s.dispatch(line)
 	}

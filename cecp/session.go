@@ -46,6 +46,9 @@ type Options struct {
 	// or without any for ""; nil if there is no choice.
 	Browse func(folder string) (Catalogue, error)
 
+	// FeaturesRead, if not nil, is called once, when the GUI has read the features.
+	FeaturesRead func()
+
 	// Random returns a number from 0 to below n; nil for that of math/rand.
 	Random func(n int) int
 

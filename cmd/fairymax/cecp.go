@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -23,14 +24,18 @@ func speakCECP(k *call) error {
 	if err := k.parse(0, 0); err != nil {
 		return err
 	}
+	featuresRead := func() {}
 	if isTerminal(k.in) {
 		fmt.Fprintln(k.err, "This is the chess engine fairymax. It waits for commands of the XBoard protocol; quit ends it.")
 		fmt.Fprintln(k.err, "To play, run \"fairymax play\"; for all commands, run \"fairymax help\".")
 	} else {
 		// A GUI sends these two until it has read our features, which forbid them.
-		signal.Ignore(os.Interrupt, syscall.SIGTERM)
+		signal.Ignore(os.Interrupt)
+		unread := make(chan os.Signal, 1)
+		signal.Notify(unread, syscall.SIGTERM) // what Ignore ignores, it ignores for ever
+		featuresRead = func() { signal.Stop(unread) }
 	}
-	return cecp.Serve(k.in, k.gui, cecp.Options{
+	err := cecp.Serve(k.in, k.gui, cecp.Options{
 		Name:      "fairymax " + version,
 		Catalogue: guiCatalogue{k.catalogue()},
 		Browse:    k.browse,
@@ -38,7 +43,13 @@ func speakCECP(k *call) error {
 		Searcher:  newEngine(engine.Options{HashMB: engine.DefaultHashMB, Switches: switches}),
 		MaxMemory: spareMemory(),
 		MaxCores:  runtime.NumCPU(), // more threads would share cores
+
+		FeaturesRead: featuresRead,
 	})
+	if errors.Is(err, cecp.ErrStuck) {
+		return errReported // stderr may be the same pipe
+	}
+	return err
 }
 
 // browse returns the catalogue with a folder before those of the command line.
