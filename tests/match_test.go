@@ -86,3 +86,29 @@ func TestMatchAgainstFairyMax(t *testing.T) {
 		t.Errorf("match: %v\n%s", err, output)
 	}
 }
+
+// A person's own file is played by any two engines of ours, also by one that is started
+// without the file, and under a name that no GUI understands.
+func TestMatchWithOwnFile(t *testing.T) {
+	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
+	folder := t.TempDir()
+	for _, name := range []string{"mine", "my own"} {
+		file := filepath.Join(folder, name+".toml")
+		if err := os.WriteFile(file, []byte("title = \"Mine\"\nextends = \"gardner\"\nendings.stalemate = \"loss\"\n"), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		for _, arguments := range [][]string{
+			{"-variant", file, "-second", program},
+			{"-variant", file, "-first", program, "-second", program + " -features -futility"},
+			{"-variant", name, "-variants", folder, "-first", program},
+		} {
+			output, err := exec.Command(program, append([]string{"match", "-games", "2", "-nodes", "50"}, arguments...)...).CombinedOutput()
+			for _, want := range []string{"\nWhite scored ", "\nmean length ", "\nhow games ended ", "every game ended by the rules\n"} {
+				if err != nil || !strings.Contains(string(output), want) {
+					t.Errorf("%q: %v\n%s", arguments, err, output)
+					break
+				}
+			}
+		}
+	}
+}

@@ -165,11 +165,35 @@ func (k *call) catalogue() *variants.Catalogue { return k.catalogueOf(k.folders.
 // catalogueOf is the same with these folders instead of those in the command line.
 // The user's folder may appear while the program runs.
 func (k *call) catalogueOf(folders ...string) *variants.Catalogue {
+	return variants.NewCatalogue(fairymax.Files, withUserFolder(folders)...)
+}
+
+// withUserFolder adds the user's own folder.
+func withUserFolder(folders []string) []string {
 	folders = slices.Clone(folders)
 	if config, err := os.UserConfigDir(); err == nil {
 		folders = append(folders, filepath.Join(config, "fairymax", "variants"))
 	}
-	return variants.NewCatalogue(fairymax.Files, folders...)
+	return folders
+}
+
+// folderOf returns the absolute path of the folder that has a variant's file, "" if the
+// variant is built in.
+func (k *call) folderOf(nameOrPath string) string {
+	folders := append([]string{filepath.Dir(nameOrPath)}, withUserFolder(k.folders)...)
+	file := filepath.Base(nameOrPath)
+	if !strings.HasSuffix(file, ".toml") {
+		folders, file = folders[1:], file+".toml"
+	}
+	for _, folder := range folders {
+		if _, err := os.Stat(filepath.Join(folder, file)); err != nil {
+			continue
+		}
+		if absolute, err := filepath.Abs(folder); err == nil {
+			return absolute
+		}
+	}
+	return ""
 }
 
 // positionFlags declares the flags that name a position. The result sets up the

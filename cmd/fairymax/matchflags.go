@@ -49,7 +49,7 @@ type matchLimits struct {
 
 func (f *matchFlags) declare(k *call) {
 	k.flags.StringVar(&f.variant, "variant", "normal", "name or file of the `VARIANT` to play")
-	k.flags.StringVar(&f.sides[0].command, "first", "", "`COMMAND` that starts the first engine, with the prefix uci: if it speaks UCI (default: this program)")
+	k.flags.StringVar(&f.sides[0].command, "first", "", "`COMMAND` that starts the first engine, with the prefix uci: if it speaks UCI (default: this program); any version of this program is told the file of -variant, another engine must know the game")
 	k.flags.StringVar(&f.sides[1].command, "second", "", "`COMMAND` that starts the second engine, as for -first")
 	for i := range f.sides {
 		f.sides[i].declare(k, i)
@@ -132,10 +132,10 @@ func (f *matchFlags) part() (match.Shard, error) {
 }
 
 // program is an engine as the flags describe it; without a command it is this
-// program, with the same variants.
+// program, with the same variants. Any engine of ours is told the variant's folder.
 func (f *matchFlags) program(k *call, i int) (match.Command, error) {
 	s := f.sides[i]
-	c := match.Command{Variant: s.variant, Init: s.init}
+	c := match.Command{Variant: s.variant, Init: s.init, Folder: k.folderOf(f.variant)}
 	command := s.command
 	if command == "" {
 		self, err := k.engineCommand(f.variant)

@@ -5,6 +5,7 @@ import (
 	"io"
 	"strconv"
 	"strings"
+	"text/tabwriter"
 	"time"
 
 	"fairymax/internal/arena"
@@ -120,6 +121,7 @@ func (p *matchReport) summary(s *match.Summary, games int) (left int) {
 	if s.Score.Pairs.Len() > 0 {
 		fmt.Fprintf(p.out, "pairs by points: %v\n", s.Score.Pairs)
 	}
+	p.endings(s)
 	decided := false
 	if p.test != nil {
 		decided = p.verdict(s.Score)
@@ -135,6 +137,24 @@ func (p *matchReport) summary(s *match.Summary, games int) (left int) {
 	}
 	p.anomalies(s)
 	return left
+}
+
+// endings prints the score of the colours, the lengths of games and how they ended.
+func (p *matchReport) endings(s *match.Summary) {
+	c := s.Colours
+	if c.Games() == 0 {
+		return
+	}
+	mean := func(n int) float64 { return float64(n) / float64(c.Games()) }
+	fmt.Fprintf(p.out, "White scored %.1f%%: +%d =%d -%d\n", 50*mean(2*c.White+c.Draws), c.White, c.Draws, c.Black)
+	moves := func(plies int) int { return (plies + 1) / 2 }
+	fmt.Fprintf(p.out, "mean length %.1f moves, shortest %d, longest %d\n", mean(s.Lengths.Sum)/2, moves(s.Lengths.Shortest), moves(s.Lengths.Longest))
+	w := tabwriter.NewWriter(p.out, 0, 0, 2, ' ', 0)
+	fmt.Fprintln(w, "how games ended\tWhite won\tBlack won\tdrawn")
+	for _, e := range s.Endings() {
+		fmt.Fprintf(w, "  %s\t%9d\t%9d\t%5d\n", e.Reason, e.White, e.Black, e.Draws)
+	}
+	w.Flush()
 }
 
 // verdict prints the result of the test, and reports whether it is decided.

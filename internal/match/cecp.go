@@ -18,10 +18,14 @@ type cecp struct {
 	rules    *board.Rules // of the present game
 	origin   int          // the number of its lowest rank
 	thinks   bool         // the program plays one side
+	browses  bool         // it takes the variants of a folder, as ours does
 }
 
+// folderOption is the option with which our engine takes the variants of a folder.
+const folderOption = "Variants Folder"
+
 // greet asks for the features.
-func (x *cecp) greet(n *program, _ Command) error {
+func (x *cecp) greet(n *program, c Command) error {
 	n.send("xboard")
 	n.send("protover 2")
 	deadline := time.Now().Add(patience)
@@ -43,12 +47,35 @@ func (x *cecp) greet(n *program, _ Command) error {
 	if name := x.features["myname"]; name != "" {
 		n.name = name
 	}
+	return x.browse(n, c.Folder)
+}
+
+// browse tells a program of ours where the file of the variant is. It may answer with
+// another list of variants.
+func (x *cecp) browse(n *program, folder string) error {
+	if x.browses = x.browses && folder != ""; !x.browses {
+		return nil
+	}
+	n.send("option %s=%s", folderOption, folder)
+	state := n.waitReady(func(text string) {
+		n.noteFailure(text)
+		if rest, ok := strings.CutPrefix(text, "feature "); ok {
+			x.accept(n, rest)
+		}
+	})
+	switch {
+	case n.reported != "":
+		return fmt.Errorf("%s cannot use %s: %s", n.name, folder, n.reported)
+	case state != heard:
+		return fmt.Errorf("%s does not answer after the option %s", n.name, folderOption)
+	}
 	return nil
 }
 
 // accept notes features and answers them: it accepts all but SAN.
 func (x *cecp) accept(n *program, text string) {
 	for _, f := range parseFeatures(text) {
+		x.browses = x.browses || f.name == "option" && strings.HasPrefix(f.value, folderOption+" -path")
 		if f.name == "san" && f.value == "1" {
 			n.send("rejected san")
 			continue
@@ -89,13 +116,20 @@ func (x *cecp) nameIn(n *program, r *board.Rules) string {
 func (x *cecp) suits(n *program, t arena.Terms) error {
 	variant := x.nameIn(n, t.Rules)
 	known, said := x.features["variants"]
-	if said && !slices.Contains(strings.Split(known, ","), variant) || !said && variant != "normal" {
-		return fmt.Errorf("%s does not play the variant %s", n.name, variant)
+	switch {
+	case x.browses && n.variant == "": // its list lacks names that a GUI would not understand
+	case said && !slices.Contains(strings.Split(known, ","), variant), !said && variant != "normal":
+		return unknownVariant(n, variant)
 	}
 	if t.Control.Nodes > 0 && x.features["nps"] != "1" {
 		return fmt.Errorf("%s cannot count nodes instead of time (feature nps)", n.name)
 	}
 	return nil
+}
+
+// unknownVariant is the error for a program that does not know the game.
+func unknownVariant(n *program, variant string) error {
+	return fmt.Errorf("%s does not play the variant %s; if it has another name for the same rules, give it with -variant1 or -variant2", n.name, variant)
 }
 
 // prepare puts the program into force mode at the start position or another one.

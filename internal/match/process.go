@@ -15,6 +15,7 @@ type Command struct {
 	Argv    []string
 	UCI     bool     // it speaks UCI and not CECP
 	Variant string   // the name by which it knows the variant; "" for the usual one
+	Folder  string   // where the file of the variant is, for engines that are told; "" if it is built in
 	Init    []string // lines sent once after the handshake, such as "option Hash=16"
 }
 

@@ -12,15 +12,18 @@ type Summary struct {
 	Score    Score
 	Forfeits [2][arena.Forfeits]int // by program and kind
 	Notes    []string
-	Repeated int // games with the same moves and colours as an earlier one
+	Repeated int    // games with the same moves and colours as an earlier one
+	Colours  Ending // all games, for any reason
+	Lengths  Lengths
 
-	halves map[int]int     // half points of the first finished game of a pair, by the pair's number
-	seen   map[string]bool // games by colours and moves
+	endings map[string]Ending // by reason
+	halves  map[int]int       // half points of the first finished game of a pair, by the pair's number
+	seen    map[string]bool   // games by colours and moves
 }
 
 // Summarize adds games up; their order makes no difference to the score.
 func Summarize(games []Record) *Summary {
-	s := &Summary{halves: map[int]int{}, seen: map[string]bool{}}
+	s := &Summary{endings: map[string]Ending{}, halves: map[int]int{}, seen: map[string]bool{}}
 	for _, r := range games {
 		s.Names = r.Names
 		s.add(r)
@@ -43,6 +46,7 @@ func (s *Summary) Anomalies() int {
 }
 
 func (s *Summary) add(r Record) {
+	s.note(r)
 	winner := r.winner()
 	points := 1
 	switch winner {

@@ -76,7 +76,7 @@ func (u *uci) nameIn(n *program, r *board.Rules) string {
 func (u *uci) suits(n *program, t arena.Terms) error {
 	switch _, asks := u.options[variantOption]; {
 	case u.nameIn(n, t.Rules) == "":
-		return fmt.Errorf("%s does not play the variant %s", n.name, t.Rules.Def.Name)
+		return unknownVariant(n, t.Rules.Def.Name)
 	case !asks && !isPlain(u.nameIn(n, t.Rules)):
 		return fmt.Errorf("%s plays no variants (option UCI_Variant)", n.name)
 	}
