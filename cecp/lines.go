@@ -17,7 +17,7 @@ const maxLine = 1 << 14
 const queuedLines = 1 << 13
 
 // grace is how long the session may work on one line after the end of the input.
-const grace = 700 * time.Millisecond
+const grace = 500 * time.Millisecond
 
 // ErrStuck means that the input has ended, but the session cannot.
 var ErrStuck = errors.New("the other side has ended the conversation, but does not read the output")

@@ -7,7 +7,6 @@ import (
 	"io"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 
 	"fairymax"
@@ -53,6 +52,7 @@ type call struct {
 	folders   folderList
 	command   command
 	commands  []command // all of them
+	leftOut   bool      // the user's own variants are, and the user knows
 }
 
 // folderList is the value of a flag that may be repeated.
@@ -163,24 +163,14 @@ func capitalise(text string) string {
 func (k *call) catalogue() *variants.Catalogue { return k.catalogueOf(k.folders...) }
 
 // catalogueOf is the same with these folders instead of those in the command line.
-// The user's folder may appear while the program runs.
 func (k *call) catalogueOf(folders ...string) *variants.Catalogue {
-	return variants.NewCatalogue(fairymax.Files, withUserFolder(folders)...)
-}
-
-// withUserFolder adds the user's own folder.
-func withUserFolder(folders []string) []string {
-	folders = slices.Clone(folders)
-	if config, err := os.UserConfigDir(); err == nil {
-		folders = append(folders, filepath.Join(config, "fairymax", "variants"))
-	}
-	return folders
+	return variants.NewCatalogue(fairymax.Files, k.withOwn(folders)...)
 }
 
 // folderOf returns the absolute path of the folder that has a variant's file, "" if the
 // variant is built in.
 func (k *call) folderOf(nameOrPath string) string {
-	folders := append([]string{filepath.Dir(nameOrPath)}, withUserFolder(k.folders)...)
+	folders := append([]string{filepath.Dir(nameOrPath)}, k.withOwn(k.folders)...)
 	file := filepath.Base(nameOrPath)
 	if !strings.HasSuffix(file, ".toml") {
 		folders, file = folders[1:], file+".toml"

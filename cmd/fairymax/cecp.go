@@ -37,7 +37,7 @@ func speakCECP(k *call) error {
 	}
 	err := cecp.Serve(k.in, k.gui, cecp.Options{
 		Name:      "fairymax " + version,
-		Catalogue: guiCatalogue{k.catalogue()},
+		Catalogue: guiCatalogue{k.startingCatalogue()},
 		Browse:    k.browse,
 		Knowledge: openKnowledge,
 		Searcher:  newEngine(engine.Options{HashMB: engine.DefaultHashMB, Switches: switches}),
