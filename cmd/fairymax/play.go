@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -34,7 +35,12 @@ func play(k *call) error {
 		return err
 	}
 	if xboard := findXBoard(); xboard != "" && !*text && hasDisplay() {
-		return k.openXBoard(xboard, v, name)
+		err := k.openXBoard(xboard, v, name)
+		var early *earlyEnd
+		if !errors.As(err, &early) {
+			return err
+		}
+		fmt.Fprintf(k.err, "%v. The game is in this terminal instead.\n", early)
 	}
 	t := newTerminalGame(k.console, v.Rules, *thinking)
 	t.load = func() (*variants.Variant, error) { return catalogue.Load(name) }
@@ -65,13 +71,61 @@ func (k *call) openXBoard(xboard string, v *variants.Variant, name string) error
 		return err
 	}
 	command := exec.Command(xboard, xboardArguments(engine, v.Name)...)
-	command.Stdout, command.Stderr = k.err, k.err
+	said := &listener{w: k.err}
+	command.Stdout, command.Stderr = said, said
 	fmt.Fprintf(k.err, "Opening %s in XBoard; \"fairymax play -text\" plays in the terminal.\n", v.Title)
 	command.WaitDelay = time.Second // an engine may keep its outputs open
-	if err := command.Run(); err != nil && !errors.Is(err, exec.ErrWaitDelay) {
+	start := time.Now()
+	err = command.Run()
+	if errors.Is(err, exec.ErrWaitDelay) {
+		err = nil
+	}
+	if took := time.Since(start); took < soon || err != nil && took < failsWithin {
+		return &earlyEnd{err, said.text}
+	}
+	if err != nil {
 		return fmt.Errorf("XBoard: %w", err)
 	}
 	return nil
+}
+
+// How soon XBoard ends if it cannot be used: with status 0, and with another one, which
+// may wait for a click.
+const (
+	soon        = time.Second
+	failsWithin = 30 * time.Second
+)
+
+// earlyEnd says that XBoard ended before there was a game.
+type earlyEnd struct {
+	err  error
+	said string
+}
+
+func (e *earlyEnd) Error() string {
+	text := "XBoard ended at once"
+	if e.err != nil {
+		text += fmt.Sprintf(" (%v)", e.err)
+	}
+	if e.said == "" {
+		return text + " and said nothing"
+	}
+	return text + "; it said: " + e.said
+}
+
+// listener passes output on and keeps the last line with a word.
+type listener struct {
+	w    io.Writer
+	text string
+}
+
+func (l *listener) Write(p []byte) (int, error) {
+	for line := range strings.Lines(string(p)) {
+		if line = strings.TrimSpace(line); line != "" {
+			l.text = line
+		}
+	}
+	return l.w.Write(p)
 }
 
 // engineCommand is the command with which XBoard starts this program, with the

@@ -1,0 +1,41 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"testing"
+)
+
+// Where XBoard ends at once, the game is in the terminal, and the user is told why.
+func TestPlayWithoutUsableXBoard(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("the XBoard of this test is a shell script")
+	}
+	for _, test := range []struct {
+		name, script string
+		want         string // "" if there is no game in the terminal
+	}{
+		{"unreadable settings", "echo; echo \"Can't open \\\"2147483648\\\"\" >&2\nexit 2", "(exit status 2); it said: Can't open \"2147483648\". "},
+		{"silent failure", "exit 1", "(exit status 1) and said nothing. "},
+		{"ended without a game", "echo done", "at once; it said: done. "},
+		{"used", "/bin/sleep 1.5", ""},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			folder := t.TempDir()
+			if err := os.WriteFile(filepath.Join(folder, "xboard"), []byte("#!/bin/sh\n"+test.script+"\n"), 0o777); err != nil {
+				t.Fatal(err)
+			}
+			t.Setenv("PATH", folder)
+			t.Setenv("DISPLAY", ":0")
+			status, out, err := typed(t, "quit\n", "play", "capablanca")
+			if status != 0 || !strings.Contains(err, test.want) {
+				t.Errorf("status %d, said\n%s", status, err)
+			}
+			if played := strings.Contains(out, "Capablanca"); played != (test.want != "") {
+				t.Errorf("a game in the terminal: %v\n%s", played, out)
+			}
+		})
+	}
+}
