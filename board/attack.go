@@ -18,25 +18,24 @@ func (p *Position) Attacked(s Square, by Color) bool {
 }
 
 // leapers returns the pieces of a side that attack by a leap, as a word of a set.
-// The board has the last say: while a move is only tried, the set of pieces is
-// larger.
-func (p *Position) leapers(leap *leapThreat, by Color) (striking uint64) {
+// The board decides: while a move is tried, the set of pieces is larger.
+func (p *Position) leapers(leap *leapThreat, by Color) (attacking uint64) {
 	theirs, at := whitePiece<<by, int(leap.word)
 	for word := leap.squares & p.pieces[by][at&3]; word != 0; word &= word - 1 {
 		piece := p.board[at<<6+bits.TrailingZeros64(word)]
 		if piece&theirs != 0 && leap.types.Has(piece.Type()) {
-			striking |= word & -word
+			attacking |= word & -word
 		}
 	}
-	return striking
+	return attacking
 }
 
 // InCheck reports whether the royal of the side to move is attacked.
 func (p *Position) InCheck() bool { return p.checked(p.turn) }
 
 // GivesCheck reports whether a legal move attacks the royal of the other side,
-// without making it. First moves need no care: where an unmoved piece attacks, no
-// piece of its side can arrive.
+// without making it. First moves need no special case: where an unmoved piece
+// attacks, no piece of its side can arrive.
 func (p *Position) GivesCheck(m Move) bool {
 	us, enemy := p.turn, p.turn.Other()
 	if !isPlain(m) || p.rules.royalRule.several {
@@ -79,14 +78,14 @@ func (p *Position) hasAttacker(s span, by Color) bool {
 	return false
 }
 
-// strikesOver goes on behind a hurdle.
+// hasAttackerOver continues behind a hurdle.
 func (p *Position) hasAttackerOver(t *threat, hurdle Piece, by Color) bool {
 	hops := &p.rules.threats.hops[t.hops]
 	any, own := hops.spans(hurdle, by)
 	return p.hasAttacker(any, by) || p.hasAttacker(own, by)
 }
 
-// spans returns the programs that go on behind a piece: those for any piece, and
+// spans returns the programs that continue behind a piece: those for any piece, and
 // those for a friend or an enemy of the attacking side.
 func (h *threatHops) spans(piece Piece, by Color) (any, own span) {
 	kind := hurdleOf(piece, by)
@@ -110,7 +109,7 @@ func (p *Position) untouched(t *threat) bool {
 }
 
 // Attackers appends to into the squares of all pieces of a side that could capture
-// on s, with the squares of gone as empty; a piece that attacks in two ways is
+// on s, counting the squares of gone as empty; a piece that attacks in two ways is
 // listed once.
 func (p *Position) Attackers(s Square, by Color, gone *Set, into []Square) []Square {
 	rays, leaps := p.rules.threats.at(s, by)

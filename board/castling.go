@@ -3,13 +3,13 @@ package board
 import "slices"
 
 // castling is one way for a king to castle with one partner. All squares are
-// worked out from the start position.
+// computed from the start position.
 type castling struct {
 	right             uint64 // both still unmoved
 	king, partner     Square
 	kingTo, partnerTo Square
 	vacant            []Square // must be empty: walked over or landed on, without the two themselves
-	walk              []Square // must not be attacked if the king is royal: its way, without start and landing
+	walk              []Square // must not be attacked if the king is royal: its path, without start and landing
 	leftSide          bool
 }
 
@@ -33,7 +33,7 @@ func (r *Rules) castlingDefs() []CastlingDef { return r.Def.Castlings }
 // HasCastling reports whether any side may castle.
 func (r *Rules) HasCastling() bool { return len(r.castlingDefs()) > 0 }
 
-// CastlesAs reports whether pieces of type t castle in the king's part.
+// CastlesAs reports whether pieces of type t castle as the king.
 func (r *Rules) CastlesAs(t PieceType) bool {
 	return slices.ContainsFunc(r.castlingDefs(), func(d CastlingDef) bool { return d.King == t })
 }
@@ -115,7 +115,7 @@ func (r *Rules) outermost(p *Position, king Square, partner Piece, left bool) (S
 	return 0, false
 }
 
-// castle works out one castling. The partner lands beside the king, on the side
+// castle computes one castling. The partner lands beside the king, on the side
 // that the king came from.
 func (r *Rules) castle(king, partner Square, file int, left bool) castling {
 	rank, beside := r.Rank(king), -1

@@ -53,8 +53,8 @@ func (c Chain) Turn(g Symmetry) Chain {
 	return c
 }
 
-// AsSeenBy returns the chain of White's table as side sees it, or the chain that
-// side sees as it stands in White's table: Black looks from the other end.
+// AsSeenBy turns a chain between White's point of view and that of a side: for
+// Black by half a circle, in both directions.
 func (c Chain) AsSeenBy(side Color) Chain {
 	if side == White {
 		return c
@@ -63,7 +63,7 @@ func (c Chain) AsSeenBy(side Color) Chain {
 }
 
 // Advances reports whether a piece of a side that makes the move can never come
-// back by moves like it: it sets out forward and no leg turns back.
+// back by moves like it: it starts forward and no leg turns back.
 func (c Chain) Advances(side Color) bool {
 	for i, step := range c {
 		up := step.Vector.Up
@@ -77,8 +77,7 @@ func (c Chain) Advances(side Color) bool {
 	return true
 }
 
-// Key tells chains apart: two have the same key if they say the same in the
-// same way.
+// Key identifies a chain: chains with the same key have the same steps and zones.
 func (c Chain) Key() string {
 	var b strings.Builder
 	for i := range c {

@@ -28,7 +28,7 @@ type changes struct {
 }
 
 // Changes returns the squares that the last Play changed, in order; nothing after
-// PlayPass, Start or ParseFEN. Applied one after the other they lead from the
+// PlayNull, Start or ParseFEN. Applied one after the other they lead from the
 // board before to the board now. A square may occur twice, where castling king
 // and partner change places.
 func (p *Position) Changes() []Change { return p.changes.squares[:p.changed] }
@@ -37,14 +37,14 @@ func (p *Position) Changes() []Change { return p.changes.squares[:p.changed] }
 // occurs twice if two pieces of its type came into it.
 func (p *Position) HandChanges() []HandChange { return p.changes.hands[:p.handsChanged] }
 
-// MostChanges returns how many squares, and how many hands, one move of the game
+// MaxChanges returns how many squares, and how many hands, one move of the game
 // can change at most.
-func (r *Rules) MostChanges() (squares, hands int) {
+func (r *Rules) MaxChanges() (squares, hands int) {
 	squares = 3 // first and last, and a victim beside them: en passant
 	victims := 1
-	if r.rays.legs != [2]TypeMask{} {
-		victims += MaxOnTheWay
-		squares = 2 + MaxOnTheWay
+	if r.rays.locusts != [2]TypeMask{} {
+		victims += MaxLocustVictims
+		squares = 2 + MaxLocustVictims
 	}
 	if len(r.castlings[White])+len(r.castlings[Black]) > 0 {
 		squares = max(squares, 4)
@@ -64,7 +64,7 @@ func (r *Rules) MostChanges() (squares, hands int) {
 // checkChanges refuses a game if one of its moves could change more than there is
 // room for.
 func (r *Rules) checkChanges() error {
-	if squares, hands := r.MostChanges(); squares > maxChanges || hands > maxHandChanges {
+	if squares, hands := r.MaxChanges(); squares > maxChanges || hands > maxHandChanges {
 		return fmt.Errorf("a move could change %d squares and %d hands; there is room for %d and %d", squares, hands, maxChanges, maxHandChanges)
 	}
 	return nil

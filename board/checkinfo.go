@@ -11,7 +11,7 @@ package board
 type checkInfo struct {
 	checked      bool
 	slow         bool // there are several royals: every move is tried
-	certain      bool // evasions is the whole truth about the check
+	certain      bool // evasions is exact
 	evasions     Set  // only a move to one of these squares can end the check
 	pinned       Set  // pieces that may open an attack by leaving
 	sensitive    Set  // squares where any change may matter, because of hurdles
@@ -37,7 +37,7 @@ func (p *Position) findChecks(g *checkInfo) {
 	for i := 0; i < len(list); {
 		t := &list[i]
 		piece := p.board[t.square]
-		if t.flags&flagJumpy != 0 {
+		if t.flags&flagHopper != 0 {
 			next := i + int(t.skip)
 			p.findHopperChecks(g, list[i:next], by)
 			i = next
@@ -94,8 +94,8 @@ func wayTo(list []threat, i int) (way Set) {
 	return way
 }
 
-// findHopperChecks walks a program with hurdles. Every square that it looks at is
-// sensitive: while those stay as they are, so does the answer.
+// findHopperChecks walks a program with hurdles. Every square that it reads is
+// sensitive: while those do not change, neither does the answer.
 func (p *Position) findHopperChecks(g *checkInfo, list []threat, by Color) {
 	g.anySensitive = true
 	for i := 0; i < len(list); {
@@ -141,7 +141,7 @@ func (p *Position) isLegal(m Move, g *checkInfo) bool {
 }
 
 // avoidsCheck makes a move on a copy and reports whether its side is not in check
-// then: the slow way that is right for every kind of move.
+// then: slow, but right for every kind of move.
 func (p *Position) avoidsCheck(m Move) bool {
 	var next Position
 	p.carryOut(m, &next)

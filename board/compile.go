@@ -53,19 +53,18 @@ func (r *Rules) compileTables(def *Definition) {
 	}
 	for s := range r.Squares {
 		if !r.IsHole(Square(s)) {
-			r.plain.Add(Square(s))
+			r.playable.Add(Square(s))
 		}
 	}
 }
 
-// compileEndings prepares what ends games, and notes what moves and positions need not
-// look at.
+// compileEndings prepares what ends games, and notes what this game can skip.
 func (r *Rules) compileEndings() {
 	r.endings = compileEndings(r)
 	r.repetition, r.counting = compileRepetition(r.Def), compileCounting(r.Def)
 	r.judges = len(r.endings) > 0 || r.countsChecks || r.counting != nil
 	r.conditional = slices.ContainsFunc(r.rays.programs[1:], func(sides [2][]program) bool { return sides[0] != nil || sides[1] != nil })
-	r.special = r.hands.some || r.rays.legs != [2]TypeMask{} || r.hasSpecialTurns()
+	r.special = r.hands.some || r.rays.locusts != [2]TypeMask{} || r.hasSpecialTurns()
 }
 
 func (r *Rules) checkLimits() error {

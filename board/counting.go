@@ -23,7 +23,7 @@ type CountLimit struct {
 	Moves  int
 }
 
-// count is how far a count has come, in plies; a limit of 0 means that nothing
+// count is the state of a count, in plies; a limit of 0 means that nothing
 // is counted.
 type count struct {
 	played, limit uint16
@@ -42,8 +42,8 @@ func compileCounting(def *Definition) *CountingDef { return def.Endings.Counting
 // countedOut reports whether the count has reached its limit.
 func (p *Position) countedOut() bool { return p.count.limit > 0 && p.count.played >= p.count.limit }
 
-// keepCount goes on counting after a move, or starts anew where the rules lower
-// the limit or turn to another count.
+// keepCount counts a move, or starts anew where the rules lower the limit or
+// change to another count.
 func (p *Position) keepCount(m Move) {
 	if p.rules.counting == nil {
 		return

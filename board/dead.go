@@ -4,8 +4,8 @@ import "sync"
 
 // Dead material is decided from what pieces can do, not from their names: a
 // position is dead if the side that has one piece besides its royal could not
-// give mate with it however badly a bare royal were played. Whether a type can
-// is found out once, when such a position first arises, by looking for a mate.
+// give mate with it even if the bare royal helped. Whether a type can is found out
+// once, when such a position first arises, by searching for a mate.
 
 // deadTable remembers for each colour and type whether royal and piece can mate a
 // bare royal.
@@ -52,7 +52,7 @@ func (r *Rules) canMate(c Color, t PieceType) bool {
 // findMate looks for a position of the two royals and the piece in which the bare
 // royal is mated.
 func (r *Rules) findMate(c Color, t PieceType) bool {
-	h := mateHunt{rules: r, side: c, matingPiece: MakePiece(c, t)}
+	h := mateSearch{rules: r, side: c, matingPiece: MakePiece(c, t)}
 	h.royals[c] = MakePiece(c, r.placement.royalType(c))
 	h.royals[c.Other()] = MakePiece(c.Other(), r.placement.royalType(c.Other()))
 	h.hurdles = len(r.threats.hops) > 0
@@ -67,8 +67,8 @@ func (r *Rules) findMate(c Color, t PieceType) bool {
 	return false
 }
 
-// mateHunt is the search for a mate by a royal and one piece.
-type mateHunt struct {
+// mateSearch is the search for a mate by a royal and one piece.
+type mateSearch struct {
 	rules       *Rules
 	position    Position
 	list        MoveList
@@ -80,7 +80,7 @@ type mateHunt struct {
 
 // mates reports whether there is a mate with the bare royal and the piece on these
 // squares.
-func (h *mateHunt) mates(victim, piece Square) bool {
+func (h *mateSearch) mates(victim, piece Square) bool {
 	if h.rules.IsHole(victim) || h.rules.IsHole(piece) {
 		return false
 	}
@@ -107,9 +107,9 @@ func (h *mateHunt) mates(victim, piece Square) bool {
 	return false
 }
 
-// mayGuard leaves out the royals that cannot reach the square that they must
-// guard. Where hurdles matter none is left out.
-func (h *mateHunt) mayGuard(royal, guarded, victim Square) bool {
+// mayGuard reports whether the royal can attack the square that it must guard.
+// Where hurdles matter, it may always.
+func (h *mateSearch) mayGuard(royal, guarded, victim Square) bool {
 	if h.hurdles || guarded == victim {
 		return true
 	}
@@ -118,7 +118,7 @@ func (h *mateHunt) mayGuard(royal, guarded, victim Square) bool {
 	return p.Attacked(guarded, h.side)
 }
 
-// arrange sets up to three pieces up on an empty board.
+// arrange puts up to three pieces on an empty board.
 func (p *Position) arrange(squares [3]Square, pieces [3]Piece) {
 	clear(p.board[:p.rules.Squares])
 	p.pieces, p.hasRoyal = [2]Set{}, [2]bool{}
@@ -146,6 +146,6 @@ func (p *Position) royalType(c Color) PieceType {
 }
 
 // Dead reports whether the game is drawn because the pieces left can never win it
-// for either side. Where stalemate wins or loses, or something else than mate
+// for either side. Where stalemate wins or loses, or something other than mate
 // ends the game, bare pieces still can.
 func (p *Position) Dead() bool { return p.rules.OnlyMateWins() && p.noSideCanMate() }

@@ -20,14 +20,14 @@ type Definition struct {
 	Endings      EndingsDef
 }
 
-// TypeDef is a piece type.
+// TypeDef defines a piece type.
 type TypeDef struct {
 	Name, Title string
-	Letter      string    // upper case, perhaps dressed: "N", "N'", "+P"
+	Letter      string    // upper case, perhaps with a mark: "N", "N'", "+P"
 	Owners      [2]bool   // which colours can ever own one
 	Steps       [2][]Step // the moves of White's and Black's pieces
 	Value       int       // centipawns; 0 leaves it to the engine
-	Demotes     PieceType // what a piece of it becomes in a hand; 0 for what it is
+	Demotes     PieceType // what a captured piece becomes in a hand; 0 if it stays what it is
 }
 
 // RoyalDef says which pieces must be kept from capture.
@@ -89,14 +89,14 @@ const (
 // Otherwise says what happens to a piece that must promote but has no choice left.
 type Otherwise uint8
 
-// The ways out.
+// What can happen then.
 const (
 	Forbid     Otherwise = iota // the move is illegal
 	Stay                        // it stays what it is
 	BecomeElse                  // it becomes the type named
 )
 
-// HandDef says what hands are for. The zero HandDef means that there are none.
+// HandDef says how pieces in hand are used. The zero HandDef means that there are no hands.
 type HandDef struct {
 	Use   HandUse
 	Gains Gains

@@ -60,9 +60,9 @@ const both = MayMove | MayCapture
 func pawnSteps(up int8) []Step {
 	return []Step{
 		{Vector: Vector{0, up}, Range: 1, Mode: MayMove},
-		{Vector: Vector{-1, up}, Range: 1, Mode: MayCapture, EnPassant: EnPassantTakes},
-		{Vector: Vector{1, up}, Range: 1, Mode: MayCapture, EnPassant: EnPassantTakes},
-		{Vector: Vector{0, 2 * up}, Range: 1, Path: []Vector{{0, up}}, Mode: MayMove, Unmoved: true, EnPassant: EnPassantLeaves},
+		{Vector: Vector{-1, up}, Range: 1, Mode: MayCapture, EnPassant: EnPassantCaptures},
+		{Vector: Vector{1, up}, Range: 1, Mode: MayCapture, EnPassant: EnPassantCaptures},
+		{Vector: Vector{0, 2 * up}, Range: 1, Path: []Vector{{0, up}}, Mode: MayMove, Unmoved: true, EnPassant: EnPassantExposes},
 	}
 }
 

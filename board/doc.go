@@ -7,13 +7,13 @@
 // A [Definition] lists, for each piece type and colour, flat [Step] tables in
 // the spirit of micro-Max's o[]. [Compile] follows every chain of steps from
 // every square once and folds the ways it finds into trees: a node is a square to
-// look at, with what may end there, what goes on if it is empty and what goes on
-// behind a hurdle. Laid out in preorder, a tree is a program with nothing left to
-// decide but "is this square occupied":
+// test, with what may end there, what continues if it is empty and what continues
+// behind a hurdle. Laid out in preorder, a tree is a program with one decision left,
+// "is this square occupied":
 //
 //   - forward programs are walked by the generator: pieces, then rays, then
 //     squares in order;
-//   - backward programs hold the same ways seen from their target, and answer
+//   - backward programs hold the same ways from their target back, and answer
 //     "what attacks this square".
 //
 // A way that depends on no square but its last is a leap. Leaps are kept as sets
@@ -27,10 +27,10 @@
 //
 // # Legality
 //
-// The check info walks the backward programs of the royal's square once a
-// position. Without hurdles it finds out exactly which pieces give check, which
+// The check info walks the backward programs of the royal's square once per
+// position. Without hurdles it finds exactly which pieces give check, which
 // squares would end it, and which pieces would open an attack by leaving. Around
-// hurdles it remembers every square it looked at, because the answer depends on
+// hurdles it remembers every square that it read, because the answer depends on
 // nothing else. Only moves that touch what it found are made on the board and
 // tested. No rule about pins or discovered checks exists, so none can be wrong
 // for a new kind of piece.
@@ -41,7 +41,7 @@
 //
 //   - definition.go, step.go: the definition; square.go, piece.go, symmetry.go:
 //     squares, vectors and pieces; chain.go, normalchain.go: chains of steps;
-//   - rules.go: the compiled rules, with the facts that belong to no single rule;
+//   - rules.go: the compiled rules, with the questions that belong to no single rule;
 //     compile.go makes them; ways.go, tree.go: from steps to ways and trees; ray.go,
 //     sweep.go: forward programs; threat.go: backward programs; geometry.go,
 //     letters.go: names of squares and pieces.
@@ -55,20 +55,20 @@
 //
 // What attacks: attack.go, attackorigin.go, blockers.go, mobility.go.
 //
-// The rules, each with the facts that others ask of it: royal.go, castling.go,
+// The rules, each with the questions that other packages ask about it: royal.go, castling.go,
 // rights.go, enpassant.go, promotion.go, hand.go, drop.go, shuffle.go; turns.go for
 // passes, capture.go for captures that must be played.
 //
 // The endings: ending.go has a row for each that a position shows (ending_goal.go,
 // ending_checks.go, ending_extinct.go, ending_bare.go); outcome.go says what
-// they mean for a side. game.go asks for them all, with repetition.go, counting.go
+// they mean for a side. game.go judges by them all, with repetition.go, counting.go
 // and dead.go.
 //
 // # What would I change here?
 //
 //   - a new kind of step: a flag in step.go, a case in ways.go;
 //   - a new ending that a position shows: a file ending_x.go with a predicate,
-//     its column and its row in ending.go; one that needs the course of the game:
+//     its column and its row in ending.go; one that depends on earlier moves:
 //     repetition.go, counting.go;
 //   - a new rule of captures: its row in capture.go;
 //   - a new rule of promotion, castling, en passant, royals, hands, drops: the
@@ -86,9 +86,9 @@
 //   - way: what a chain becomes from one square to another; ray: a square of a
 //     forward program; threat: a square of a backward program;
 //   - line: a part of a program with squares of rising or falling numbers;
-//   - hurdle: a piece that another jumps over, or in front of which it turns;
+//   - hurdle: a piece that another jumps over, or turns in front of;
 //     victim: a piece that is captured;
-//   - royal: a type that must be kept from capture; check info: what decides
+//   - royal: a piece that must not be captured; check info: what decides
 //     whether a move leaves a royal attacked;
 //   - home: the square where a king, a partner or a piece with a first move begins;
 //     right: that it has not moved;
@@ -100,10 +100,10 @@
 //
 // # What costs nothing where it is not used
 //
-// Hands stand behind the squares of a position, so that games without them copy
-// nothing for them. Endings that a position shows are judged after a move only in
-// games that have some; moves that are not those of one piece on the board are
-// looked for only in games that have such ([Rules] judges, special, conditional).
+// Hands are stored behind the squares of a position, so that games without hands
+// copy nothing for them. Endings that a position shows are judged after a move only in
+// games that have some; moves other than those of one piece on the board are
+// generated only in games that have them ([Rules] judges, special, conditional).
 //
 // # Limits
 //

@@ -65,7 +65,7 @@ func dropMove(t PieceType, s Square) Move {
 
 // openSquares returns the empty squares of a drop's zone.
 func (p *Position) openSquares(rule *dropRule) Set {
-	open := p.rules.plain
+	open := p.rules.playable
 	if rule.zone != nil {
 		open.intersect(rule.zone)
 	}

@@ -84,10 +84,10 @@ func compileEndings(r *Rules) []ending {
 	return list
 }
 
-// hasEnding reports whether the game has an ending of some nature.
-func (r *Rules) hasEnding(nature func(endingKind) bool) bool {
+// hasEnding reports whether the game has an ending that matches.
+func (r *Rules) hasEnding(match func(endingKind) bool) bool {
 	for i := range r.endings {
-		if nature(r.endings[i].endingKind) {
+		if match(r.endings[i].endingKind) {
 			return true
 		}
 	}
@@ -115,8 +115,8 @@ func (r *Rules) hasRoyal(side Color, reach Reach) bool {
 	return false
 }
 
-// HasOtherAims reports whether the game is decided by something else than mate
-// of a single royal, or may be.
+// HasOtherAims reports whether something other than mate of a single royal can
+// decide the game.
 func (r *Rules) HasOtherAims() bool {
 	return !r.matesOneRoyal() || r.Captures() != CapturesFree || r.hasEnding(func(e endingKind) bool { return e.aim })
 }
@@ -141,13 +141,13 @@ func (r *Rules) CheckmateOutcome() Outcome { return r.Def.Endings.Checkmate }
 // irreversible move the game is drawn, 0 for never.
 func (r *Rules) MoveRule() int { return r.Def.Endings.MoveRule }
 
-// verdict is an end that a position itself shows, for the side to move.
+// verdict is an ending that a position itself shows, for the side to move.
 type verdict struct {
 	outcome Outcome
 	reason  Reason // NoReason while the game goes on
 }
 
-// settle finds out whether the position is an end, after the move that led to
+// settle finds out whether the position ends the game, after the move that led to
 // it; NoMove if there was none.
 func (p *Position) settle(m Move) {
 	p.verdict = verdict{}

@@ -43,7 +43,7 @@ func (p *Position) isBare(c Color) bool {
 
 // canBare reports whether the side to move can leave the other bare.
 func (p *Position) canBare() bool {
-	if p.pieces[p.turn.Other()].Len() > 2+MaxOnTheWay {
+	if p.pieces[p.turn.Other()].Len() > 2+MaxLocustVictims {
 		return false
 	}
 	var list MoveList

@@ -41,19 +41,19 @@ func (r *Rules) HasEnPassant() bool {
 	return r.hasStep(func(s *Step) bool { return s.EnPassant != EnPassantNone })
 }
 
-// expose opens the passed squares to the side to move, as far as it has a piece
-// that could capture there.
+// expose opens the passed squares to the side to move, if it has a piece that could
+// capture there.
 func (p *Position) expose(passed []Square, victim Square) {
 	p.enPassant.victim = victim
 	for _, s := range passed {
-		if p.hasAttacker(p.rules.threats.en[p.turn][s], p.turn) {
+		if p.hasAttacker(p.rules.threats.enPassant[p.turn][s], p.turn) {
 			p.enPassant.add(s)
 		}
 	}
 	p.key ^= p.enPassant.key(&p.rules.keys)
 }
 
-// forget ends the reply in which en passant was possible.
+// endEnPassant ends the reply in which en passant was possible.
 func (p *Position) endEnPassant() {
 	if p.enPassant.n != 0 {
 		p.key ^= p.enPassant.key(&p.rules.keys)
@@ -112,7 +112,7 @@ func (p *Position) beyond(s Square) (Square, bool) {
 	return 0, false
 }
 
-func (p *Position) passantText() string {
+func (p *Position) enPassantText() string {
 	if p.enPassant.n == 0 {
 		return "-"
 	}

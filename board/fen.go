@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// FENError is what is wrong with a FEN, and where.
+// FENError says what is wrong with a FEN, and where.
 type FENError struct {
 	Field  string // "board", "hand", "side", "rights", "en passant", "clock", "move number", "checks"
 	Offset int    // bytes from the beginning of the FEN
@@ -42,7 +42,7 @@ func (f *fenReader) fail(field, format string, args ...any) error {
 }
 
 // ParseFEN reads a position: board, side to move, rights, en passant, clock and
-// move number. Fields missing at the end have their values of a first move
+// move number. Fields missing at the end have the values of a first move
 // without rights. The error is a *FENError.
 func (r *Rules) ParseFEN(fen string) (*Position, error) {
 	p, f, err := r.parseBoard(fen)
@@ -194,7 +194,7 @@ func (p *Position) FEN() string {
 		}
 	}
 	b.WriteString(p.handText())
-	fmt.Fprintf(&b, " %c %s %s %d %d", "wb"[p.turn], p.rightsText(), p.passantText(), p.clock, p.number)
+	fmt.Fprintf(&b, " %c %s %s %d %d", "wb"[p.turn], p.rightsText(), p.enPassantText(), p.clock, p.number)
 	if p.rules.countsChecks {
 		fmt.Fprintf(&b, " +%d+%d", p.checks[White], p.checks[Black])
 	}

@@ -44,8 +44,8 @@ func (g *Game) Undo() bool {
 	return true
 }
 
-// Clone returns a game that goes on independently. Positions are shared except the
-// current one, the only one that is asked for its moves.
+// Clone returns a game that continues independently. Positions are shared except
+// the current one, which alone generates moves.
 func (g *Game) Clone() *Game {
 	c := &Game{
 		positions: append([]*Position(nil), g.positions...),

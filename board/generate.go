@@ -93,10 +93,10 @@ func (p *Position) addPiece(list *MoveList, g *checkInfo, from Square, quiet ele
 		p.addConditional(list, g, at, from, quiet)
 	}
 	if table.multiPath[p.turn].Has(kind) {
-		list.dropDoubles(n)
+		list.dropDuplicates(n)
 	}
 	if g.checked || g.anySensitive || p.enPassant.n != 0 || g.pinned.Has(from) || p.royal[p.turn] == from ||
-		g.slow || p.rules.royalRule.several || p.rules.royalRule.stays || table.legs[p.turn].Has(kind) {
+		g.slow || p.rules.royalRule.several || p.rules.royalRule.stays || table.locusts[p.turn].Has(kind) {
 		p.keepLegal(list, n, g)
 	}
 	if p.rules.special {
@@ -159,12 +159,12 @@ func (p *Position) addRays(list *MoveList, s span, from Move, quiet elementFlags
 		piece := p.board[e.square]
 		if piece == Empty {
 			i++
-			if e.flags&(flagMove|flagTakes|flagPromote|flagLeaves) == flagMove {
+			if e.flags&(flagMove|flagEnPassant|flagPromote|flagExposes) == flagMove {
 				if quiet != 0 {
 					buffer[n] = move | Move(e.square)<<toShift
 					n++
 				}
-			} else if e.flags&(flagMove|flagTakes) != 0 {
+			} else if e.flags&(flagMove|flagEnPassant) != 0 {
 				list.n = n
 				p.addSpecial(list, e, from, quiet)
 				buffer, n = list.buffer, list.n
@@ -196,12 +196,12 @@ func (p *Position) addRays(list *MoveList, s span, from Move, quiet elementFlags
 func (p *Position) addSpecial(list *MoveList, e ray, from Move, quiet elementFlags) {
 	m := from | Move(e.square)<<toShift
 	switch {
-	case e.flags&flagTakes != 0 && p.enPassant.exposes(e.square) && p.mayTakePasser(e):
+	case e.flags&flagEnPassant != 0 && p.enPassant.exposes(e.square) && p.mayTakePasser(e):
 		m |= Move(p.enPassant.victim)<<auxShift | Move(Always|Capture|EnPassant)<<kindShift
 	case e.flags&flagMove == 0:
 		return
-	case e.flags&flagLeaves != 0:
-		m |= Move(p.rules.rays.passedOf(e))<<auxShift | Move(Always|LeavesEnPassant)<<kindShift
+	case e.flags&flagExposes != 0:
+		m |= Move(p.rules.rays.passedOf(e))<<auxShift | Move(Always|ExposesEnPassant)<<kindShift
 	default:
 		m |= plainMove
 	}
@@ -231,7 +231,7 @@ func (t *rayTable) passedOf(e ray) uint16 {
 }
 
 // addBehind adds what an occupied square allows besides a plain capture: moves that
-// go on behind the piece, with it as a hurdle or as a victim on the way.
+// continue behind the piece, with it as a hurdle or as a victim on the way.
 func (p *Position) addBehind(list *MoveList, e ray, piece Piece, from Move, quiet elementFlags) {
 	h := &p.rules.rays.hops[e.extra]
 	if h.cleared {
@@ -274,9 +274,9 @@ func (p *Position) addEnd(list *MoveList, flags elementFlags, m Move) {
 	}
 }
 
-// dropDoubles keeps one of several equal moves from number n on. Lists of one piece
+// dropDuplicates keeps one of several equal moves from number n on. Lists of one piece
 // are short, so looking back is the cheapest way.
-func (l *MoveList) dropDoubles(n int) {
+func (l *MoveList) dropDuplicates(n int) {
 	kept := l.buffer[:n]
 	for _, m := range l.buffer[n:l.n] {
 		if !slices.Contains(kept[n:], m) && (m.Kind()&Locust2 == 0 || !slices.Contains(kept[n:], m.otherOrder())) {

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// Pieces in hand stand behind the squares of a position, one count for each colour
-// and type, so that games without hands copy nothing for them.
+// Pieces in hand are stored behind the squares of a position, one count for each
+// colour and type, so that games without hands copy nothing for them.
 
 // hands is what [Compile] makes of a [HandDef].
 type hands struct {
@@ -16,27 +16,27 @@ type hands struct {
 	some    bool        // the game has hands at all
 	returns bool        // captured pieces may come on the board again
 	order   []PieceType // as a FEN lists them
-	comes   []PieceType // by type, what a piece becomes in a hand
-	keeps   TypeMask    // types that come into a hand; others are of no use there
+	becomes []PieceType // by type, what a piece becomes in a hand
+	useful  TypeMask    // types that are kept in a hand; others are of no use there
 }
 
 func compileHands(def *Definition) hands {
-	h := hands{use: def.Hand.Use, gains: def.Hand.Gains, comes: make([]PieceType, len(def.Types)+1)}
+	h := hands{use: def.Hand.Use, gains: def.Hand.Gains, becomes: make([]PieceType, len(def.Types)+1)}
 	h.some = h.use != 0
 	h.returns = h.gains != GainNothing && h.use&(HandDrop|HandPlace) != 0
 	for i := range def.Types {
 		t := PieceType(i + 1)
 		h.order = append(h.order, t)
-		h.comes[t] = t
+		h.becomes[t] = t
 		if other := def.Types[i].Demotes; other != 0 {
-			h.comes[t] = other
+			h.becomes[t] = other
 		}
 		if h.use&(HandDrop|HandGate|HandPlace) != 0 {
-			h.keeps |= MaskOf(t)
+			h.useful |= MaskOf(t)
 		}
 	}
 	if h.use&HandPromote != 0 {
-		h.keeps |= def.choices(White) | def.choices(Black)
+		h.useful |= def.choices(White) | def.choices(Black)
 	}
 	return h
 }
@@ -46,7 +46,7 @@ func (r *Rules) handCell(c Color, t PieceType) int {
 	return r.Squares + int(c)*(len(r.Def.Types)+1) + int(t)
 }
 
-// HasHands reports whether the game knows pieces in hand.
+// HasHands reports whether the game has pieces in hand.
 func (r *Rules) HasHands() bool { return r.hands.some }
 
 // EntersFromHand reports whether pieces come on the board from a hand in any way
@@ -76,12 +76,12 @@ func (r *Rules) HandsGrow() bool { return r.hands.gains != GainNothing }
 func (r *Rules) CapturesChangeSides() bool { return r.hands.gains == GainCaptures }
 
 // InHand returns the type as which a piece of type t comes into a hand.
-func (r *Rules) InHand(t PieceType) PieceType { return r.hands.comes[t] }
+func (r *Rules) InHand(t PieceType) PieceType { return r.hands.becomes[t] }
 
 // MayBeInHand reports whether a side can ever have a piece of type t in hand.
 func (r *Rules) MayBeInHand(t PieceType) bool {
 	start := r.placement
-	return start.Hand(White, t)+start.Hand(Black, t) > 0 || r.HandsGrow() && slices.Contains(r.hands.comes[1:], t)
+	return start.Hand(White, t)+start.Hand(Black, t) > 0 || r.HandsGrow() && slices.Contains(r.hands.becomes[1:], t)
 }
 
 // Hand returns how many pieces of a type a side has in hand.
@@ -103,8 +103,8 @@ func (p *Position) putHand(c Color, t PieceType, n int) {
 func (p *Position) take(c Color, t PieceType) { p.setHand(c, t, p.Hand(c, t)-1) }
 
 // swapFromHand removes the piece that a promotion puts on the board from the hand,
-// where promotion is a swap. What a piece becomes for want of a choice comes from
-// nowhere.
+// where promotion is a swap. What a piece becomes because no
+// choice is left does not come from the hand.
 func (p *Position) swapFromHand(piece Piece, m Move) {
 	t := m.Promotion()
 	if p.rules.hands.use&HandPromote == 0 || p.Hand(p.turn, t) == 0 {
@@ -133,11 +133,11 @@ func (p *Position) gain(before *Position, m Move) {
 // receive puts a captured piece into a hand.
 func (p *Position) receive(piece Piece) {
 	h := &p.rules.hands
-	side, t := piece.Color(), h.comes[piece.Type()]
+	side, t := piece.Color(), h.becomes[piece.Type()]
 	if h.gains == GainCaptures {
 		side = side.Other()
 	}
-	if h.keeps.Has(t) && p.Hand(side, t) < maxHand {
+	if h.useful.Has(t) && p.Hand(side, t) < maxHand {
 		p.setHand(side, t, p.Hand(side, t)+1)
 	}
 }

@@ -55,7 +55,7 @@ func (r *Rules) pieceOfLetter(letter string) (Piece, error) {
 }
 
 // letterAt returns the piece letter at the beginning of text, with its + before
-// and its ', ! or ~ behind.
+// and its ', ! or ~ after it.
 func letterAt(text string) string {
 	n := 1
 	if text[0] == '+' && len(text) > 1 {

@@ -40,8 +40,8 @@ func (p *Position) reach(s span, side Color, to Square) bool {
 	return false
 }
 
-// Attacks counts the squares where a piece that stands on s, or would stand there,
-// could move or capture, legal or not and without castling. It adds to attacked
+// Attacks counts the squares where a piece on s, present or imagined, could move
+// or capture, legal or not and without castling. It adds to attacked
 // those where the piece could capture, were an enemy there: it attacks or protects
 // what stands on them. Squares that it reaches in two ways count twice.
 func (p *Position) Attacks(piece Piece, s Square, attacked *Set) (squares int) {
@@ -78,7 +78,7 @@ func (p *Position) addAttacks(s span, side Color, attacked *Set) (squares int) {
 	return squares
 }
 
-// influenceOver goes on behind a hurdle.
+// addAttacksOver continues behind a hurdle.
 func (p *Position) addAttacksOver(h *hopTable, piece Piece, side Color, attacked *Set) (squares int) {
 	if h.takes && !piece.Is(side) && h.mayTake(piece) {
 		squares++
@@ -89,7 +89,7 @@ func (p *Position) addAttacksOver(h *hopTable, piece Piece, side Color, attacked
 	return squares
 }
 
-// parts are the ways on for a side's piece behind a piece in the way.
+// parts are the programs that continue for a side's piece behind a piece in the way.
 func (h *hopTable) parts(piece Piece, side Color) [3]span {
 	parts := [3]span{h.behind[hurdleAny], h.behind[hurdleOf(piece, side)]}
 	if !piece.Is(side) && h.mayTake(piece) {

@@ -17,7 +17,7 @@ import "slices"
 //
 // The zero Move is no move. A drop has from = to, and so has a piece that captures
 // and returns. A move may have two victims besides the piece on its final square; a
-// language row that captures more is refused.
+// definition that captures more is refused.
 type Move uint64
 
 // NoMove is the zero Move.
@@ -32,17 +32,17 @@ type Kind uint16
 // The kinds. Capture is set whenever an enemy piece disappears; Always is set on
 // every move, so that none of them is zero.
 const (
-	Capture         Kind = 1 << iota // an enemy piece disappears
-	LeavesEnPassant                  // exposes squares to en passant
-	EnPassant                        // captures the piece that has just passed
-	Castle                           // takes a partner along
-	Drop                             // puts a piece from the hand on an empty square
-	Gate                             // puts a piece from the hand on the square that the mover left
-	GatePartner                      // with Gate: on the square that the castling partner left
-	Locust                           // captures on the way
-	Locust2                          // captures a second piece on the way
-	Pass                             // leaves everything where it is
-	Always          Kind = 1 << 15
+	Capture          Kind = 1 << iota // an enemy piece disappears
+	ExposesEnPassant                  // exposes squares to en passant
+	EnPassant                         // captures the piece that has just passed
+	Castle                            // takes a partner along
+	Drop                              // puts a piece from the hand on an empty square
+	Gate                              // puts a piece from the hand on the square that the mover left
+	GatePartner                       // with Gate: on the square that the castling partner left
+	Locust                            // captures on the way
+	Locust2                           // captures a second piece on the way
+	Pass                              // moves nothing
+	Always           Kind = 1 << 15
 )
 
 const (

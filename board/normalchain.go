@@ -10,7 +10,7 @@ import "slices"
 func SameMoves(a, b []Chain) bool { return SameChains(NormalChains(a), NormalChains(b)) }
 
 // NormalChains returns chains that allow the same moves as the given ones. Each
-// may end in its last leg only, and each is there once.
+// may end in its last leg only, and none is listed twice.
 func NormalChains(chains []Chain) []Chain {
 	var ends []Chain
 	at := make(map[string]int)
@@ -32,10 +32,10 @@ func NormalChains(chains []Chain) []Chain {
 			}
 		}
 	}
-	return slices.DeleteFunc(slices.Clone(ends), func(c Chain) bool { return c.needless(ends) })
+	return slices.DeleteFunc(slices.Clone(ends), func(c Chain) bool { return c.redundant(ends) })
 }
 
-// separate makes two chains of one that goes on after a move or a capture.
+// separate splits a chain that continues after a move or a capture into two.
 func separate(chains []Chain) []Chain {
 	var apart []Chain
 	for _, c := range chains {
@@ -53,9 +53,9 @@ func separate(chains []Chain) []Chain {
 	return apart
 }
 
-// needless reports whether another chain allows all that this one allows: a free
+// redundant reports whether another chain allows all that this one allows: a free
 // leap instead of a lame one, a longer slide instead of a shorter one.
-func (c Chain) needless(ends []Chain) bool {
+func (c Chain) redundant(ends []Chain) bool {
 	if len(c) > 1 || c[0].EnPassant != EnPassantNone {
 		return false
 	}
@@ -86,7 +86,7 @@ func (c Chain) endingIn(last int, mode Mode) Chain {
 		}
 	}
 	enPassant := &end[0].EnPassant
-	if *enPassant == EnPassantTakes && mode == MayMove || *enPassant == EnPassantLeaves && mode == MayCapture {
+	if *enPassant == EnPassantCaptures && mode == MayMove || *enPassant == EnPassantExposes && mode == MayCapture {
 		*enPassant = EnPassantNone
 	}
 	return end.Straighten()

@@ -1,6 +1,6 @@
 package board
 
-// Outcome is the end of a game for the side to move, or for the side that is named.
+// Outcome is the end of a game for the side to move, or for another given side.
 type Outcome uint8
 
 // The outcomes.

@@ -1,6 +1,6 @@
 package board
 
-// Play makes m, which must be legal in p, and leaves the result in next; p
+// Play makes m, which must be legal in p, and writes the result to next; p
 // stays as it is. What changed on the board is in next.Changes.
 func (p *Position) Play(m Move, next *Position) {
 	p.carryOut(m, next)
@@ -9,17 +9,17 @@ func (p *Position) Play(m Move, next *Position) {
 	}
 }
 
-// carryOut is Play but for the endings that the new position may show.
+// carryOut is Play without judging the endings that the new position may show.
 func (p *Position) carryOut(m Move, next *Position) {
 	p.copyState(next)
 	next.forgetChanges()
 	next.endEnPassant()
 	next.clock++
-	next.open++
+	next.reversible++
 	if m.IsCapture() || p.rules.Irreversible(p.board[m.From()].Type()) && !m.IsPass() {
 		next.clock = 0
 		if p.rules.isFinal(m, p.board[m.From()].Type()) {
-			next.open = 0
+			next.reversible = 0
 		}
 	}
 	if isPlain(m) {
@@ -34,7 +34,7 @@ func (p *Position) carryOut(m Move, next *Position) {
 	}
 	next.moveRoyals(m, p.turn)
 	next.passTurn()
-	if m.Kind()&LeavesEnPassant != 0 {
+	if m.Kind()&ExposesEnPassant != 0 {
 		next.expose(p.rules.rays.passed[m.passedIndex()], m.To())
 	}
 }
@@ -42,7 +42,7 @@ func (p *Position) carryOut(m Move, next *Position) {
 // isPlain reports whether a move takes a piece to a square, where it may capture,
 // and changes nothing else on the board.
 func isPlain(m Move) bool {
-	return m.Kind()&^(Always|Capture|LeavesEnPassant) == 0 && m>>typeShift&squareMask == 0
+	return m.Kind()&^(Always|Capture|ExposesEnPassant) == 0 && m>>typeShift&squareMask == 0
 }
 
 // carryOutSpecial makes all moves that are not plain.
@@ -108,14 +108,14 @@ func (p *Position) passTurn() {
 	p.key ^= p.rules.keys.turn
 }
 
-// PlayPass makes a null move for the search: the turn passes, en passant is
-// over. In check it would leave the royal to be taken.
-func (p *Position) PlayPass(next *Position) {
+// PlayNull makes a null move for the search: the turn passes, en passant is
+// over. In check it would let the royal be captured.
+func (p *Position) PlayNull(next *Position) {
 	p.copyState(next)
 	next.forgetChanges()
 	next.endEnPassant()
 	next.clock++
-	next.open++
+	next.reversible++
 	next.passTurn()
 	if p.rules.judges {
 		next.settle(NoMove)

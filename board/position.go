@@ -5,12 +5,12 @@ import "math/bits"
 // Position is a state of a game. Besides its cells it is about 200 bytes; only
 // the cells that the game has are ever copied. Keep positions in
 // preallocated arrays: one declared inside a recursion goes to the heap and
-// costs more than everything that is done with it. Asking a position for its
-// legal moves changes it for a moment, so one position serves one goroutine.
+// costs more than everything that is done with it. Generating legal moves changes
+// a position for a moment, so one position serves one goroutine.
 type Position struct {
 	header
 	changes changes                            // of the last move; the only part that playing on does not copy
-	board   [MaxSquares + 2*(MaxTypes+1)]Piece // the squares, and directly behind those that the board has the hands
+	board   [MaxSquares + 2*(MaxTypes+1)]Piece // the squares, and directly behind those of this board the hands
 }
 
 type header struct {
@@ -26,7 +26,7 @@ type header struct {
 	verdict               verdict
 	count                 count
 	clock                 uint16 // plies since the last capture or irreversible move
-	open                  uint16 // plies since the last move that nothing can undo
+	reversible            uint16 // see Reversible
 	number                uint16 // of the full move
 	enPassant             enPassant
 	changed, handsChanged uint8 // entries of changes
@@ -53,9 +53,9 @@ func (p *Position) Key() uint64 { return p.key }
 func (p *Position) Clock() int { return int(p.clock) }
 
 // Reversible returns how many plies back the position may have occurred before:
-// at most those since the last move that nothing can undo, and none before the
-// position that a FEN gave.
-func (p *Position) Reversible() int { return int(p.open) }
+// those since the last move after which no earlier position can come again, or
+// since the position that a FEN gave.
+func (p *Position) Reversible() int { return int(p.reversible) }
 
 // MoveNumber returns the number of the full move, 1 at the start.
 func (p *Position) MoveNumber() int { return int(p.number) }
@@ -74,8 +74,8 @@ func (p *Position) copyState(next *Position) {
 	copy(next.board[:n], p.board[:n])
 }
 
-// put puts a piece, or Empty, on a square. It is the one place where squares
-// change, so key, sets and rights follow from here.
+// put puts a piece, or Empty, on a square. Squares change
+// nowhere else, so key, sets and rights are updated here.
 func (p *Position) put(s Square, now Piece) {
 	was := p.board[s]
 	p.board[s] = now

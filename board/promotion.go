@@ -45,8 +45,8 @@ func (def *Definition) choices(c Color) TypeMask {
 	return mask
 }
 
-// promoted returns the types that a side's pieces can become, by choice or for want
-// of one.
+// promoted returns the types that a side's pieces can become, by choice or because
+// no choice is left.
 func (def *Definition) promoted(c Color) TypeMask {
 	mask := def.choices(c)
 	for i := range def.Promotions {
@@ -145,7 +145,7 @@ func (r *Rules) maxChoices() int {
 	return most
 }
 
-// touches reports whether a move between two squares is a matter for promotion.
+// touches reports whether a move between two squares may promote.
 func (rule *promotion) touches(from, to Square) bool {
 	switch in, into := rule.zone.Has(from), rule.zone.Has(to); {
 	case in && into:

@@ -25,20 +25,20 @@ type rayTable struct {
 	programs [conditions][2][]program // by type × squares + square; nil if no piece needs it
 
 	multiPath  [2]TypeMask // types that can make one move in two ways
-	legs       [2]TypeMask // types that can capture on the way
+	locusts    [2]TypeMask // types that can capture on the way
 	maxMoves   int         // an upper bound of one piece's moves
 	maxChoices int
 }
 
-// program is what a piece may do from a square: rays to walk. Callers that need
-// less than all moves are faster with the same in parts: leaps and lines
-// (sweep.go), and the rest of the rays.
+// program is what a piece may do from a square: rays to walk. The same is also
+// stored in parts, leaps and lines (sweep.go) and the rest of the rays, which is
+// faster for callers that need less than all moves.
 type program struct {
 	rays     span
 	rest     span
 	leaps    Set
 	lines    uint32 // index of the first one in the table
-	up, down uint16 // so many of them along which the numbers of squares rise, then so many along which they fall
+	up, down uint16 // how many lines have rising square numbers; how many falling ones follow them
 }
 
 // A piece has a program for what it may always do, and others for what it may do
@@ -49,7 +49,7 @@ const (
 	conditions
 )
 
-// hopTable says what an occupied square allows besides an end: what goes on behind
+// hopTable says what an occupied square allows besides an end: what continues behind
 // the piece, by friend or enemy, and whether the piece may be captured. An element
 // that exposes squares keeps their number here, so that a ray stays small.
 type hopTable struct {
@@ -107,14 +107,14 @@ func (b *rayBuilder) add(w *way) error {
 	}
 	node := grow(list, w.to, needs{cleared: w.cleared(), victims: w.victims})
 	flags := b.endFlags(w)
-	if err := b.addLegs(w); err != nil {
+	if err := b.addLocust(w); err != nil {
 		return err
 	}
-	if w.row.EnPassant == EnPassantLeaves && w.mode&MayMove != 0 {
+	if w.row.EnPassant == EnPassantExposes && w.mode&MayMove != 0 {
 		if passed := w.passed(); len(passed) > MaxEnPassantSquares {
 			return fmt.Errorf("a move passes %d squares for en passant; at most %d can be remembered", len(passed), MaxEnPassantSquares)
 		} else if len(passed) > 0 {
-			flags |= flagLeaves
+			flags |= flagExposes
 			node.passed = b.passedIndex(passed)
 		}
 	}
@@ -126,15 +126,15 @@ func (b *rayBuilder) add(w *way) error {
 	return nil
 }
 
-// addLegs notes that the piece can capture on the way.
-func (b *rayBuilder) addLegs(w *way) error {
-	n := len(w.hurdleVictim())
-	if n > MaxOnTheWay {
-		return fmt.Errorf("a move captures %d pieces on the way; at most %d can be remembered", n, MaxOnTheWay)
+// addLocust notes that the piece can capture on the way.
+func (b *rayBuilder) addLocust(w *way) error {
+	n := len(w.locustVictims())
+	if n > MaxLocustVictims {
+		return fmt.Errorf("a move captures %d pieces on the way; at most %d can be remembered", n, MaxLocustVictims)
 	}
 	if n > 0 || w.cleared() {
 		b.table.multiPath[b.color] |= MaskOf(b.kind)
-		b.table.legs[b.color] |= MaskOf(b.kind)
+		b.table.locusts[b.color] |= MaskOf(b.kind)
 	}
 	return nil
 }
@@ -146,8 +146,8 @@ func (b *rayBuilder) endFlags(w *way) elementFlags {
 	}
 	if w.mode&MayCapture != 0 {
 		flags |= flagCapture
-		if w.row.EnPassant == EnPassantTakes {
-			flags |= flagTakes
+		if w.row.EnPassant == EnPassantCaptures {
+			flags |= flagEnPassant
 		}
 	}
 	if p := b.rules.promotion[b.color][b.kind]; p != nil && p.touches(w.from, w.to) {
@@ -169,7 +169,7 @@ func (b *rayBuilder) passedIndex(squares []Square) uint16 {
 	return n
 }
 
-// finish lays the program of the piece out.
+// finish lays out the program of the piece.
 func (b *rayBuilder) finish() {
 	at := int(b.kind)*b.rules.Squares + int(b.from)
 	most := 0

@@ -118,9 +118,9 @@ func choosyRows(def *Definition) {
 		}
 		for _, right := range []int8{-1, 1} {
 			steps = append(steps,
-				Step{Vector: Vector{right * 3, 0}, Range: 1, Mode: MayMove, Path: []Vector{{right, 0}, {right * 2, 0}}, EnPassant: EnPassantLeaves},
-				Step{Vector: Vector{right, 2 * up}, Mode: MayMove, Range: 3, EnPassant: EnPassantLeaves},
-				Step{Vector: Vector{right, 3 * up}, Range: 1, Mode: both, EnPassant: EnPassantTakes, Victims: MaskOf(1, knight)})
+				Step{Vector: Vector{right * 3, 0}, Range: 1, Mode: MayMove, Path: []Vector{{right, 0}, {right * 2, 0}}, EnPassant: EnPassantExposes},
+				Step{Vector: Vector{right, 2 * up}, Mode: MayMove, Range: 3, EnPassant: EnPassantExposes},
+				Step{Vector: Vector{right, 3 * up}, Range: 1, Mode: both, EnPassant: EnPassantCaptures, Victims: MaskOf(1, knight)})
 		}
 		def.Types[knight-1].Steps[c] = steps
 	}

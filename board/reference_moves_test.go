@@ -71,7 +71,7 @@ func (g *refGame) pieceMoves(p *refPosition, from Square) []refMove {
 			list = append(list, refMove{passes: true})
 			return
 		}
-		if e.row.EnPassant == EnPassantLeaves {
+		if e.row.EnPassant == EnPassantExposes {
 			for _, s := range e.passed {
 				if s != from {
 					m.passed.Add(s)

@@ -110,7 +110,7 @@ func (w *refWalk) end(step *Step, next Square, piece Piece, taken, passed []Squa
 			w.visit(e)
 		}
 	case piece != Empty:
-	case row.EnPassant == EnPassantTakes && step.Mode&MayCapture != 0 && w.exposed(next) && victim(step, w.p.board[w.p.passer]):
+	case row.EnPassant == EnPassantCaptures && step.Mode&MayCapture != 0 && w.exposed(next) && victim(step, w.p.board[w.p.passer]):
 		e.taken, e.enPassant = with(taken, w.p.passer), true
 		w.visit(e)
 	case step.Mode&MayMove != 0:

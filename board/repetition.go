@@ -6,7 +6,7 @@ import "slices"
 type RepetitionDef struct {
 	Count          int     // occurrences of a position that end the game
 	Result         Outcome // for the side that moved last
-	PerpetualCheck Outcome // for a side that gave check with every move between them; Ongoing for no such rule
+	PerpetualCheck Outcome // for a side that gave check with every move between them; Ongoing if there is no such rule
 	PerpetualChase Outcome // for a side that attacked the same unprotected piece with every move between them
 }
 
@@ -34,14 +34,14 @@ func (r repetitionRule) decides() bool {
 // for no such rule.
 func (r *Rules) RepetitionCount() int { return r.repetition.count }
 
-// JudgesPerpetuals reports whether a perpetual check or chase counts other than
-// a mere repetition.
+// JudgesPerpetuals reports whether a perpetual check or chase counts differently
+// from a mere repetition.
 func (r *Rules) JudgesPerpetuals() bool {
 	return r.repetition.check != Ongoing || r.repetition.chase != Ongoing
 }
 
 // isFinal reports whether no position before the move of a piece of type t can come
-// again: the move captures, or the piece can never come back. Nothing is final
+// again: the move captures, or the piece can never come back. No move is final
 // where captured pieces may be dropped again.
 func (r *Rules) isFinal(m Move, t PieceType) bool {
 	return !r.hands.returns && (m.IsCapture() || r.oneWay.Has(t))
@@ -92,9 +92,9 @@ func (r *Rules) JudgeCycle(cycle []*Position) (Outcome, Reason) {
 	return rule.result.of(turn.Other(), turn), Repetition
 }
 
-// onlySide returns the side of which something is true, if it is not true of the other.
-func onlySide(asked bool, test func(Color) bool) (side Color, ok bool) {
-	if !asked {
+// onlySide returns the side that alone passes a test, where the rule counts.
+func onlySide(counts bool, test func(Color) bool) (side Color, ok bool) {
+	if !counts {
 		return White, false
 	}
 	white, black := test(White), test(Black)

@@ -2,8 +2,7 @@ package board
 
 import "slices"
 
-// What explains why a piece cannot go somewhere. None of
-// it is needed to play.
+// This file answers why a piece cannot go somewhere. Playing does not need it.
 
 // Route is one possibility of a piece to go from one square to another, with all
 // that it demands.
@@ -24,8 +23,7 @@ type RouteSquare struct {
 // needed translates what a way demands of a square.
 var needed = [...]Hop{hurdleAny: OverAny, hurdleFriend: OverFriend, hurdleEnemy: OverEnemy, hurdleVictim: AfterCapture, vacant: None}
 
-// Routes lists the ways that steps open from one square to another, whatever stands
-// on the board.
+// Routes lists the ways from one square to another that steps open on any board.
 func (r *Rules) Routes(steps []Step, from, to Square) []Route {
 	var routes []Route
 	newWalker(r).eachWay(steps, from, func(w *way) {

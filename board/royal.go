@@ -7,7 +7,7 @@ import (
 
 // royalRule says which types must be kept from capture. Nearly all games have one
 // royal a side, and every position knows its square; where there can be several,
-// they are looked up anew after every move.
+// they are found again after every move.
 type royalRule struct {
 	types   TypeMask
 	check   CheckRule
@@ -22,7 +22,7 @@ func compileRoyalRule(def *Definition) royalRule {
 	return royalRule{types: d.Types, check: d.Check, stays: d.Stays, several: several}
 }
 
-// countStart completes the royalty by what the start position shows.
+// countStart completes the rule by the royals of the start position.
 func (y *royalRule) countStart(start *Position) {
 	for c := White; c <= Black; c++ {
 		onBoard, inHand := start.findRoyals(c), start.royalsInHand(c)
@@ -66,10 +66,10 @@ func (r *Rules) losesLastRoyal() bool {
 	return r.royalRule.types != 0 && !r.ChecksAnyRoyal() && !r.LeftmostDecides()
 }
 
-// losesRoyals reports whether a side's last royal can be taken: where royals are
-// not guarded at all, or where only the last one is and a move may take two.
+// losesRoyals reports whether a side's last royal can be captured: where there is no
+// check at all, or where only the last royal can be in check and a move may capture two.
 func (r *Rules) losesRoyals() bool {
-	return r.royalRule.check == CheckOff || r.royalRule.check == CheckLast && r.rays.legs != [2]TypeMask{}
+	return r.royalRule.check == CheckOff || r.royalRule.check == CheckLast && r.rays.locusts != [2]TypeMask{}
 }
 
 // addsRoyal reports whether a move brings another royal piece onto the board.
@@ -99,7 +99,7 @@ func (p *Position) eachRoyal(c Color, visit func(Square) bool) {
 	}
 }
 
-// findRoyals looks a side's royals up, notes which one decides, and returns
+// findRoyals finds a side's royals, notes which one decides, and returns
 // how many there are.
 func (p *Position) findRoyals(c Color) int {
 	n := 0
@@ -148,9 +148,9 @@ func (p *Position) checked(c Color) bool {
 	return checked
 }
 
-// Guarded returns the royals of a side that it may not leave under attack: none,
-// the one that decides, or all.
-func (p *Position) Guarded(c Color) Set {
+// CheckableRoyals returns the royals of a side that it may not leave under attack:
+// none, the one that decides, or all.
+func (p *Position) CheckableRoyals(c Color) Set {
 	var set Set
 	switch {
 	case !p.hasRoyal[c]:
@@ -196,7 +196,7 @@ func (p *Position) moveRoyals(m Move, mover Color) {
 		p.royal[mover] = m.To()
 	}
 	if enemy := mover.Other(); p.hasRoyal[enemy] && !p.board[p.royal[enemy]].Is(enemy) {
-		p.hasRoyal[enemy] = false // taken: only a position that was illegal before allows it
+		p.hasRoyal[enemy] = false // captured: only a position that was illegal before allows it
 	}
 }
 

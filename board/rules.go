@@ -13,7 +13,7 @@ type Rules struct {
 	homes     *Position // kings and partners, where they must stand to castle
 	words     int       // words of a Set that the board uses
 	cells     int       // squares, and the pieces in hand behind them, that positions copy
-	plain     Set       // the squares that are no holes
+	playable  Set       // the squares that are no holes
 
 	special     bool // some moves are not those of a single piece on the board
 	conditional bool // some moves depend on more than where pieces stand
@@ -54,12 +54,12 @@ func (r *Rules) Start() *Position {
 // changed.
 func (r *Rules) Steps(c Color, t PieceType) []Step { return r.Def.Types[t-1].Steps[c] }
 
-// hasStep reports whether any piece of either side has a step of some nature.
-func (r *Rules) hasStep(nature func(*Step) bool) bool {
+// hasStep reports whether any piece of either side has a step that matches.
+func (r *Rules) hasStep(match func(*Step) bool) bool {
 	for i := range r.Def.Types {
 		for _, steps := range r.Def.Types[i].Steps {
 			for j := range steps {
-				if nature(&steps[j]) {
+				if match(&steps[j]) {
 					return true
 				}
 			}
@@ -84,8 +84,8 @@ func (r *Rules) DifferentArmies() bool {
 	return false
 }
 
-// Playable returns the number of squares that are no holes.
-func (r *Rules) Playable() int { return r.plain.Len() }
+// Playable returns the number of squares without the holes.
+func (r *Rules) Playable() int { return r.playable.Len() }
 
 // IsSeparate reports whether the legal moves of one piece can be found without
 // those of all others.

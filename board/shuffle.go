@@ -3,7 +3,7 @@ package board
 import "strings"
 
 // Shuffled returns a start position in random order, for games that have a shuffle;
-// else the start. n returns a random number from 0 to below its argument.
+// else the start. n returns a random number from 0 up to, but without, its argument.
 func (r *Rules) Shuffled(n func(int) int) *Position {
 	if !r.IsShuffled() {
 		return r.Start()
@@ -35,7 +35,7 @@ func (r *Rules) IsShuffled() bool { return r.Def.Shuffle != NoShuffle }
 // their rank, as a position says.
 func (r *Rules) CastlesFromAnywhere() bool { return r.Def.Shuffle == Chess960 }
 
-// maxDraws bounds the drawing of lots. Of chess arrays one in 21 is fair.
+// maxDraws bounds the random orders that are tried. One chess array in 21 is fair.
 const maxDraws = 100_000
 
 // reordered returns the start with the pieces of the first and the last rank on
@@ -76,7 +76,7 @@ func (r *Rules) isFair(p *Position) bool {
 	for c := White; c <= Black; c++ {
 		balance := make(map[PieceType]int)
 		for _, s := range p.pieces[c].Squares() {
-			if t := p.board[s].Type(); r.bound(c, t) {
+			if t := p.board[s].Type(); r.colourBound(c, t) {
 				balance[t] += 2*r.shade(s) - 1
 			}
 		}
@@ -95,8 +95,8 @@ func (r *Rules) isFair(p *Position) bool {
 	return true
 }
 
-// bound reports whether pieces of the type stay on squares of one colour.
-func (r *Rules) bound(c Color, t PieceType) bool {
+// colourBound reports whether pieces of the type stay on squares of one colour.
+func (r *Rules) colourBound(c Color, t PieceType) bool {
 	for _, step := range r.Steps(c, t) {
 		if (step.Vector.Right+step.Vector.Up)&1 != 0 || step.Wrap && r.Files&1 != 0 {
 			return false

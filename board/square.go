@@ -14,13 +14,13 @@ const (
 	MaxRights           = 64                // castlings and unmoved pieces that a position remembers
 	MaxEnPassantSquares = 4                 // squares that one move may expose to en passant
 
-	MaxOnTheWay = 2 // pieces that one move may capture besides the one on its last square
+	MaxLocustVictims = 2 // pieces that one move may capture before its last square
 )
 
 // Color is a side: White or Black.
 type Color uint8
 
-// The two sides. White moves first in every game that we ship.
+// The two sides. White moves first in every built-in game.
 const (
 	White Color = iota
 	Black
@@ -46,7 +46,7 @@ type Vector struct{ Right, Up int8 }
 // Add returns the vector sum.
 func (v Vector) Add(w Vector) Vector { return Vector{v.Right + w.Right, v.Up + w.Up} }
 
-// Negate returns the vector turned by half a circle: the same step seen by the other side.
+// Negate returns the opposite vector: the same step as the other side makes it.
 func (v Vector) Negate() Vector { return Vector{-v.Right, -v.Up} }
 
 // Compare orders vectors, by their files first.

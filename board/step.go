@@ -14,17 +14,17 @@ import (
 type Step struct {
 	Vector  Vector   // as White sees the board, for either colour
 	Range   int      // how often the vector may be repeated: 1 a leap, 0 up to the edge
-	Path    []Vector // squares that must be empty, as seen from where each step starts
+	Path    []Vector // squares that must be empty, relative to where each step starts
 	Mode    Mode     // what may be done by ending here
 	Hop     Hop      // where this leg starts; None for the first leg of a chain
 	Then    bool     // the following step continues this one
 	Victims TypeMask // what may be captured with this leg, 0 for all
 
-	// What follows belongs to the whole chain; it stands in the first step.
+	// The rest belongs to the whole chain; only the first step has it.
 
 	Unmoved    bool          // only while the piece has not moved
 	OutOfCheck bool          // only while its side is not in check
-	EnPassant  EnPassantRole // what the chain has to do with en passant
+	EnPassant  EnPassantRole // the role of the chain in en passant
 	From       *Set          // squares where it may start, nil for all
 	To         *Set          // squares where it may end, nil for all
 	Wrap       bool          // files wrap around
@@ -39,7 +39,7 @@ const (
 	MayCapture
 )
 
-// Hop says from where a later leg sets out.
+// Hop says where a later leg starts.
 type Hop uint8
 
 // The ways to continue a leg.
@@ -60,14 +60,14 @@ var hopWords = [...]string{"", "after move", "over any", "over friend", "over en
 
 func (h Hop) String() string { return hopWords[h] }
 
-// Passant says what a chain of steps has to do with en passant.
+// EnPassantRole is the role of a chain of steps in en passant.
 type EnPassantRole uint8
 
-// The parts that a move can play in en passant.
+// The roles of a move in en passant.
 const (
-	EnPassantNone   EnPassantRole = iota
-	EnPassantLeaves               // exposes the squares it passes
-	EnPassantTakes                // may capture onto an exposed square
+	EnPassantNone     EnPassantRole = iota
+	EnPassantExposes                // exposes the squares it passes
+	EnPassantCaptures               // may capture onto an exposed square
 )
 
 // String is one line of disassembly, such as "(0,1)* move|capture" or

@@ -4,8 +4,8 @@ import "math/bits"
 
 // A line is a part of a program that goes from square to square, each with a higher
 // number than the one before, or each with a lower one, where a piece may move and
-// capture plainly on every square: it gets as far as the first piece on the line.
-// Numbers tell which piece that is, so the line need not be walked. A line of one
+// capture on every square, up to the first piece on the line. Square numbers tell
+// which piece is the first, so the line need not be walked. A line of one
 // square is a leap.
 
 // direction is how the numbers of a line's squares run.
@@ -49,8 +49,8 @@ func (p *Position) sweep(program *program, side Color, reached *Set) (squares in
 	if p.rules.words > 2 {
 		return sweepWide(&program.leaps, up, down, ours, theirs, reached)
 	}
-	// Up to 128 squares: the same without loops over words, which makes the whole
-	// search some percent faster.
+	// Up to 128 squares: the same without loops over words. This makes the whole
+	// search a few percent faster.
 	own0, own1 := ours[0], ours[1]
 	all0, all1 := own0|theirs[0], own1|theirs[1]
 	got0, got1 := program.leaps[0], program.leaps[1]

@@ -13,11 +13,11 @@ type threat struct {
 // threatTable holds, for each colour of attacker and each target, the ways of all
 // its pieces that capture there, compiled backwards: nearest squares first.
 type threatTable struct {
-	pool  []threat
-	hops  []threatHops
-	leaps []leapThreat
-	on    [2][]threats // attackers of each square
-	en    [2][]span    // what could capture there en passant
+	pool      []threat
+	hops      []threatHops
+	leaps     []leapThreat
+	on        [2][]threats // attackers of each square
+	enPassant [2][]span    // what could capture there en passant
 }
 
 // threats are the ways to capture on a square: programs to walk, and leaps, which
@@ -48,17 +48,17 @@ type threatHops struct {
 }
 
 type threatBuilder struct {
-	rules    *Rules
-	on, en   [2][][]*tree
-	table    threatTable
-	overflow bool // some program is larger than the table can hold
+	rules         *Rules
+	on, enPassant [2][][]*tree
+	table         threatTable
+	overflow      bool // some program is larger than the table can hold
 }
 
 func newThreatBuilder(r *Rules) *threatBuilder {
 	b := &threatBuilder{rules: r}
 	for c := range b.on {
 		b.on[c] = make([][]*tree, r.Squares)
-		b.en[c] = make([][]*tree, r.Squares)
+		b.enPassant[c] = make([][]*tree, r.Squares)
 	}
 	return b
 }
@@ -70,8 +70,8 @@ func (b *threatBuilder) add(c Color, t PieceType, w *way, unmoved bool) {
 	if w.mode&MayCapture != 0 && b.endangers(w.victims) {
 		plant(b.on[c], w.to, t, w.from, w.passes, unmoved)
 	}
-	if w.mode&MayCapture != 0 && w.row.EnPassant == EnPassantTakes {
-		plant(b.en[c], w.to, t, w.from, w.passes, unmoved)
+	if w.mode&MayCapture != 0 && w.row.EnPassant == EnPassantCaptures {
+		plant(b.enPassant[c], w.to, t, w.from, w.passes, unmoved)
 	}
 	for i, taken := range w.passes {
 		if taken.want != hurdleVictim || !b.endangers(taken.victims) {
@@ -132,10 +132,10 @@ func plant(targets [][]*tree, target Square, t PieceType, from Square, passes []
 // finish lays all programs out.
 func (b *threatBuilder) finish() threatTable {
 	for c := range b.on {
-		b.table.on[c], b.table.en[c] = make([]threats, b.rules.Squares), make([]span, b.rules.Squares)
+		b.table.on[c], b.table.enPassant[c] = make([]threats, b.rules.Squares), make([]span, b.rules.Squares)
 		for s := range b.rules.Squares {
 			b.table.on[c][s] = b.compile(b.on[c][s])
-			b.table.en[c][s] = b.storeRays(b.en[c][s])
+			b.table.enPassant[c][s] = b.storeRays(b.enPassant[c][s])
 		}
 	}
 	return b.table
@@ -171,8 +171,8 @@ func (b *threatBuilder) addLeap(lo uint32, node *tree) {
 
 func (b *threatBuilder) storeRays(nodes []*tree) span {
 	for _, node := range nodes {
-		if node.jumpy() {
-			node.mark(flagJumpy)
+		if node.hasHops() {
+			node.mark(flagHopper)
 		}
 	}
 	return b.store(nodes)

@@ -3,10 +3,10 @@ package board
 import "slices"
 
 // tree folds many ways that begin with the same squares into one program. A
-// node is a square to look at. Its kids are looked at only if the square is
-// empty, its hops only if it is occupied. Laid out in preorder, "the square is
+// node is a square to test. Its kids are tested only if the square is empty, its
+// hops only if it is occupied. Laid out in preorder, "the square is
 // empty" is simply the next element, and "the square is occupied" skips the
-// subtree: the commonest step costs no load.
+// subtree: the most frequent step costs no load.
 type tree struct {
 	square Square
 	flags  elementFlags
@@ -17,11 +17,11 @@ type tree struct {
 	hops   *[hopKinds][]*tree // by hurdleAny, hurdleFriend, hurdleEnemy, hurdleVictim; nil if there are none
 }
 
-// needs are the demands of a node that its square and its flags do not tell.
+// needs are the conditions of a node besides its square and its flags.
 // Nodes with different needs stay apart.
 type needs struct {
 	unmoved bool     // the attacker on it must not have moved
-	cleared bool     // the square counts as empty although a piece is seen there
+	cleared bool     // the square counts as empty although a piece stands there
 	victims TypeMask // what may be captured there, 0 for all
 }
 
@@ -29,14 +29,14 @@ type needs struct {
 type elementFlags uint8
 
 const (
-	flagMove    elementFlags = 1 << iota // a move may end here if empty
-	flagCapture                          // a move may end here by capturing
-	flagPromote                          // ending here is a matter for promotion
-	flagTakes                            // may capture here en passant
-	flagLeaves                           // ending here exposes squares to en passant
-	flagUnmoved                          // the attacker must not have moved
-	flagHop                              // has hops
-	flagJumpy                            // belongs to a tree with hops
+	flagMove      elementFlags = 1 << iota // a move may end here if empty
+	flagCapture                            // a move may end here by capturing
+	flagPromote                            // ending here may promote
+	flagEnPassant                          // may capture here en passant
+	flagExposes                            // ending here exposes squares to en passant
+	flagUnmoved                            // the attacker must not have moved
+	flagHop                                // has hops
+	flagHopper                             // belongs to a tree with hops
 )
 
 // element is a node of a laid-out tree.
@@ -67,7 +67,7 @@ func grow(siblings *[]*tree, s Square, n needs) *tree {
 	return node
 }
 
-// descend follows a condition downwards and returns the list of what comes behind.
+// descend follows a condition downwards and returns the list of nodes behind it.
 func descend(siblings *[]*tree, c condition) *[]*tree {
 	node := grow(siblings, c.square, needs{victims: c.victims})
 	if c.want == vacant {
@@ -79,7 +79,7 @@ func descend(siblings *[]*tree, c condition) *[]*tree {
 	return &node.hops[c.want]
 }
 
-// behind lists what goes on behind a hurdle or a victim, by the kinds of hops.
+// behind lists what continues behind a hurdle or a victim, by the kinds of hops.
 func (node *tree) behind() [hopKinds][]*tree {
 	if node.hops == nil {
 		return [hopKinds][]*tree{}
@@ -116,19 +116,19 @@ func (node *tree) isSpecial() bool {
 	return node.hops != nil || node.needs.cleared || node.needs.victims != 0
 }
 
-// isLeaf reports whether nothing goes on from the node, and nothing but its square
+// isLeaf reports whether nothing continues from the node, and nothing but its square
 // matters.
 func (node *tree) isLeaf() bool {
 	return node.flags == 0 && len(node.kids) == 0 && !node.isSpecial()
 }
 
-// jumpy reports whether any hurdle can matter in the tree.
-func (node *tree) jumpy() bool {
+// hasHops reports whether any hurdle can matter in the tree.
+func (node *tree) hasHops() bool {
 	if node.isSpecial() {
 		return true
 	}
 	for _, kid := range node.kids {
-		if kid.jumpy() {
+		if kid.hasHops() {
 			return true
 		}
 	}

@@ -2,8 +2,7 @@ package board
 
 // What a turn may be besides a move of one piece on the board.
 
-// addRest adds what is no move of a piece on the board, and applies the rule of
-// captures.
+// addRest adds drops and passes, and applies the rule of captures.
 func (p *Position) addRest(list *MoveList, g *checkInfo, quiet elementFlags) {
 	if quiet != 0 {
 		p.addDrops(list, g)
@@ -11,7 +10,7 @@ func (p *Position) addRest(list *MoveList, g *checkInfo, quiet elementFlags) {
 			list.add(passMove)
 		}
 	}
-	list.dropLaterPasses()
+	list.dropExtraPasses()
 	p.applyCaptureRule(list)
 }
 
@@ -24,8 +23,8 @@ func (r *Rules) CanEverPass() bool {
 	return r.MayPass() || r.hasStep(func(s *Step) bool { return s.Hop == AfterMove || s.Hop == AfterEither })
 }
 
-// CapturesOnTheWay reports whether any piece goes on after a capture.
-func (r *Rules) CapturesOnTheWay() bool {
+// HasLocustCaptures reports whether any piece continues after a capture.
+func (r *Rules) HasLocustCaptures() bool {
 	return r.hasStep(func(s *Step) bool { return s.Hop == AfterCapture || s.Hop == AfterEither })
 }
 
@@ -43,8 +42,8 @@ func (r *Rules) hasSpecialTurns() bool {
 	return false
 }
 
-// dropLaterPasses keeps one pass: which piece passed makes no difference.
-func (l *MoveList) dropLaterPasses() {
+// dropExtraPasses keeps one pass: which piece passed makes no difference.
+func (l *MoveList) dropExtraPasses() {
 	passed := false
 	l.keep(0, func(m Move) bool {
 		again := m.IsPass() && passed

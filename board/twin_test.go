@@ -306,7 +306,7 @@ func (w *twins) checkHandChanges(next *Position) {
 			w.t.Fatalf("%s: %v do not lead to the hands of %s", w.position.FEN(), next.HandChanges(), next.FEN())
 		}
 	}
-	if squares, hands := w.rules.MostChanges(); len(next.Changes()) > squares || len(next.HandChanges()) > hands {
+	if squares, hands := w.rules.MaxChanges(); len(next.Changes()) > squares || len(next.HandChanges()) > hands {
 		w.t.Fatalf("%s: %d squares and %d hands changed; the rules know of %d and %d at most", w.position.FEN(),
 			len(next.Changes()), len(next.HandChanges()), squares, hands)
 	}

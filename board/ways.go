@@ -11,7 +11,7 @@ import (
 // hold a hurdle or a victim, to a square where a move may end. [tree] folds the
 // ways into the programs that positions walk.
 
-// occupancy is what a way demands of a square that it passes.
+// occupancy is what a way needs on a square that it passes.
 type occupancy uint8
 
 const (
@@ -40,17 +40,17 @@ type way struct {
 	row      *Step       // the first step of the chain, which carries its conditions
 }
 
-// hurdleVictim lists the squares where the way captures before it ends.
-func (w *way) hurdleVictim() []Square { return w.passing(hurdleVictim) }
+// locustVictims lists the squares where the way captures before it ends.
+func (w *way) locustVictims() []Square { return w.passing(hurdleVictim) }
 
-// cleared reports whether the last square counts as empty although a piece is seen
+// cleared reports whether the last square counts as empty although a piece stands
 // there: the mover itself, or a victim on the way.
-func (w *way) cleared() bool { return w.to == w.from || slices.Contains(w.hurdleVictim(), w.to) }
+func (w *way) cleared() bool { return w.to == w.from || slices.Contains(w.locustVictims(), w.to) }
 
 // passed lists the squares that the way walks over.
 func (w *way) passed() []Square { return w.passing(vacant) }
 
-// passing lists the squares of which the way demands the same.
+// passing lists the squares on which the way needs the same.
 func (w *way) passing(want occupancy) []Square {
 	var squares []Square
 	for _, c := range w.passes {
@@ -79,7 +79,7 @@ func newWalker(r *Rules) *walker {
 
 // maxEffort bounds the steps that are followed for all pieces of a game together,
 // each with the squares that the way has passed. A full set of queens on the
-// largest board takes half of it; several legs in a row that turn anywhere would
+// largest board takes half of it; a chain of several legs in any directions would
 // take hours.
 const maxEffort = 1 << 24
 
@@ -123,7 +123,7 @@ func (w *walker) leg(i int, at Square, passes []condition) {
 	}
 }
 
-// turn goes on with the next leg, from next or from the square before it.
+// turn continues with the next leg, from next or from the square before it.
 func (w *walker) turn(i int, at, next Square, passes []condition) {
 	hop := w.chain[i+1].Hop
 	if hop == AfterMove || hop == AfterEither {
@@ -228,7 +228,8 @@ func (r *Rules) remembers(row *Step, t PieceType) bool {
 	return row.Unmoved && !r.oneWay.Has(t)
 }
 
-// open leaves out the ways that are shut from the first move on.
+// open reports whether a way can be open at all: one for unmoved pieces never is
+// where no such piece starts.
 func (r *Rules) open(w *way, c Color, t PieceType, start *Position) bool {
 	return !w.row.Unmoved || start.At(w.from) == MakePiece(c, t)
 }

@@ -82,7 +82,7 @@ func (t *timing) charge(elapsed time.Duration, moves int) {
 // limits are those of a search for our next move, after a number of moves.
 func (t *timing) limits(moves int) engine.Limits {
 	clock := engine.Clock{Remaining: max(minTime, t.own), Opponent: t.opponent, Increment: t.increment,
-		PerMove: t.perMove, Overhead: max(engine.LeastOverhead, t.lag)}
+		PerMove: t.perMove, Overhead: max(engine.MinOverhead, t.lag)}
 	if t.movesPerSession > 0 {
 		clock.MovesToGo = t.movesPerSession - max(0, moves-t.firstMove)%t.movesPerSession
 	}

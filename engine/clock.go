@@ -12,18 +12,18 @@ type Clock struct {
 	Overhead  time.Duration // what the clock loses while a move is sent and received
 }
 
-// LeastOverhead is what a clock that counts hundredths of a second can hide. An
-// interface that loses more shows it with the next move.
-const LeastOverhead = 10 * time.Millisecond
+// MinOverhead is what a clock in hundredths of a second can hide. A larger loss
+// shows in the clock before the next move.
+const MinOverhead = 10 * time.Millisecond
 
 const (
 	horizon    = 26                   // moves that a game is expected to last
-	incHorizon = 16                   // likewise, where the increment keeps the clock from running down
-	reserve    = 20 * LeastOverhead   // against stalls of a loaded machine, while there is that much time
+	incHorizon = 16                   // the same, where the increment keeps the clock from running down
+	reserve    = 20 * MinOverhead     // against stalls of a loaded machine, while there is that much time
 	longGame   = 100                  // moves for which the clock must cover the overhead
 	least      = 2 * time.Millisecond // for any move, if the clock allows it at all
 	stretch    = 5                    // hard limit, in soft ones
-	hardShare  = 3                    // the hard limit is at most what is left divided by this
+	hardShare  = 3                    // the hard limit is at most the remaining time divided by this
 	aheadBonus = 5                    // with more time than the opponent, the soft limit grows by one part in this
 )
 
@@ -44,8 +44,8 @@ func (c Clock) Budget() (soft, hard time.Duration) {
 	case c.Increment >= c.Overhead:
 		moves = incHorizon
 	}
-	// Where the increment does not cover the overhead, the clock runs down however
-	// fast we move: that much stays in reserve, up to half of what is left.
+	// Where the increment does not cover the overhead, the clock runs down even if
+	// we move at once: that much stays in reserve, up to half of the remaining time.
 	loss := max(0, c.Overhead-c.Increment) * time.Duration(lasting)
 	usable := max(0, max(c.Remaining/10, c.Remaining-reserve)-min(loss, c.Remaining/2))
 	soft = usable/time.Duration(moves) + min(c.Increment, usable/8)
@@ -75,7 +75,7 @@ type timer struct {
 func (t *timer) elapsed() time.Duration { return time.Since(t.start) }
 func (t *timer) expired() bool          { return !t.pondering && t.hard > 0 && t.elapsed() >= t.hard }
 
-// applyRemote does what the remote asks for: it waits through a pause, and begins to
+// applyRemote applies the remote control: it waits through a pause, and begins to
 // count time after a ponder hit.
 func (t *timer) applyRemote(done <-chan struct{}) {
 	if t.remote == nil {

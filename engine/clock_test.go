@@ -62,7 +62,7 @@ func TestClockNeverRunsOut(t *testing.T) {
 			t.Run(row.name+", "+always, func(t *testing.T) {
 				left := row.base + row.increment
 				for n := range row.game {
-					c := Clock{Remaining: left, Increment: row.increment, Overhead: max(LeastOverhead, row.latency)}
+					c := Clock{Remaining: left, Increment: row.increment, Overhead: max(MinOverhead, row.latency)}
 					if row.moves > 0 {
 						c.MovesToGo = row.moves - n%row.moves
 					}

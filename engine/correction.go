@@ -2,8 +2,8 @@ package engine
 
 import "fairymax/board"
 
-// corrections remembers by how much searches have found positions to be better or
-// worse than their static evaluation: by pawn structure, by where the other pieces
+// corrections is the correction history: by how much searches have found positions
+// to be better or worse than their static evaluation, by pawn structure, by where the other pieces
 // of each side stand, and by the last move.
 // https://www.chessprogramming.org/Static_Evaluation_Correction_History
 type corrections struct {
@@ -56,7 +56,7 @@ func (w *worker) corrected(ply int, raw Score) Score {
 }
 
 // correct learns from the result of a search of the position at ply. It ignores
-// captures and checks, which say more about the moment than about the position.
+// captures and checks, which say little about similar positions.
 func (w *worker) correct(ply, depth int, score Score, bound Bound, move board.Move) {
 	f := &w.frames[ply]
 	if f.danger || move != board.NoMove && !move.IsQuiet() || !cuts(bound, score, f.eval+1) && bound != Exact ||

@@ -81,7 +81,7 @@ func TestSingular(t *testing.T) {
 		}
 		w.play(0, move)
 		f.position.CopyTo(&w.frames[1].position) // the root's moves come in a given order
-		w.evaluator.Pass(1)
+		w.evaluator.FollowNull(1)
 		w.frames[1].row = noRow
 		w.arrive(1, 0)
 		w.assess(1, noScore)

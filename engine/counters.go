@@ -18,7 +18,7 @@ func (t counterTable) at(n int) int32 {
 }
 
 // learn moves the nth counter towards the bonus, less so near its limit. A single
-// thread need not make sure that others see it soon.
+// thread needs no atomic write.
 func (t counterTable) learn(n, bonus int, single bool) {
 	word, shift := &t[n>>1], n&1*16
 	old := atomic.LoadUint32(word)

@@ -1,21 +1,19 @@
-// Package engine searches. It plays any game that package board can compile, and
-// asks only the rules: values, tables and margins are computed from them when a
-// game begins. It knows an evaluation only as an [Evaluator].
+// Package engine is the search. It plays any game that package board can compile:
+// values, tables and margins are computed from the rules when a game begins. It knows an evaluation only as an [Evaluator].
 //
 // What would I change here?
 //
 //   - A search idea: one function in prune.go (pruning), reduce.go (reductions) or
 //     singular.go (extensions), its switch and its numbers in params.go, one numbered
 //     line in the node in search.go. quiesce.go is the node of the quiescence search.
-//   - The evaluation: package [fairymax/engine/eval]. evaluator.go says what the
-//     search asks of one, and New takes it; engine/material is another one.
-//     static.go uses it, evalcache.go remembers evaluations, correction.go corrects
-//     them by experience.
-//   - What both need to know of a game's rules, such as piece values: package
+//   - The evaluation: package [fairymax/engine/eval]. evaluator.go is its
+//     interface, and New takes one; engine/material is another. static.go calls it,
+//     evalcache.go remembers evaluations, correction.go has the correction history.
+//   - What both need to know about a game, such as piece values: package
 //     [fairymax/engine/traits].
 //   - Move ordering: picker.go hands out moves in stages, order.go ranks them,
-//     history.go learns in the tables of counters.go. root.go orders the root,
-//     recall.go brings the move of the table back. see.go evaluates exchanges.
+//     history.go has the histories, in the tables of counters.go. root.go orders the
+//     root, recall.go finds the hash move among the legal moves. see.go evaluates exchanges.
 //   - The transposition table: table.go; its memory: pages.go. How it gets memory and
 //     huge pages, and how buckets are fetched ahead, differs between systems:
 //     pages_unix.go, pages_other.go, hugepages_linux.go, hugepages_other.go,
@@ -26,24 +24,25 @@
 //     smp_bounds.go shares bounds of nodes, smp_iteration.go ends iterations together.
 //   - The state of a search: worker.go has the thread and its stack, line.go makes
 //     moves on it. score.go has scores and bounds, ending.go the ends of the game.
-//   - What a program calls: engine.go, with limits and results in limits.go; calm.go
-//     chooses positions to fit an evaluation to.
+//   - What a program calls: engine.go, with limits and results in limits.go;
+//     quiet.go finds quiet positions to fit an evaluation to.
 //
 // With one thread and a limit on depth or nodes, a search depends only on its game
 // and on what the engine has searched since NewGame.
 //
 // Words:
 //
-//   - worker: one thread of a search. Frame: what it keeps for each ply.
+//   - worker: one thread of a search. Frame: an entry of its stack, one for each ply.
 //   - ply: a half move; also its distance from the root.
 //   - line: a move of the root with its variation (PV), where several are wanted.
 //   - danger: check, or another threat to win at once.
-//   - pseudo-royal: a piece that is no royal and loses the game if captured.
-//   - hash move: the move that the table knows. Brief: a move as the table keeps it.
+//   - pseudo-royal: a piece other than a royal that loses the game if captured.
+//   - hash move: the move of the transposition table. Brief: a move as the table
+//     stores it.
 //   - cell: a move in the history tables, by piece type and destination. Row: a cell
 //     with the side that moved.
 //   - raw: a static evaluation before it is corrected.
-//   - failed high: a node's score reaches beta.
+//   - fail high: a node's score reaches beta.
 //   - deferred: a move that comes later because another thread is searching it.
 //   - margin: a number of the search in percent of a pawn.
 package engine

@@ -3,7 +3,7 @@ package engine
 import "fairymax/board"
 
 // ended reports whether the game is over at ply, and the score. Mate and stalemate
-// are found later, when no legal move is there.
+// are found later, when the node has no legal move.
 func (w *worker) ended(ply int) (score Score, over bool) {
 	p := &w.frames[ply].position
 	if verdict, why := p.Ended(); why != board.NoReason {
@@ -24,7 +24,7 @@ func (w *worker) ended(ply int) (score Score, over bool) {
 	return 0, false
 }
 
-// countedOut reports whether the move rule or a count has come to its end.
+// countedOut reports whether the move rule or a count has reached its limit.
 func (w *worker) countedOut(p *board.Position) bool {
 	if rule := w.rules.MoveRule(); rule > 0 && p.Clock() >= 2*rule {
 		return true

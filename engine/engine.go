@@ -19,8 +19,8 @@ type Options struct {
 const DefaultHashMB = 64
 
 // Engine plays games, one search at a time. What it learns it keeps from search to
-// search until NewGame. [Engine.Think] works without NewGame too, but its first
-// search of a game then begins with preparing for the rules.
+// search until NewGame. [Engine.Think] works without NewGame too, but then its first
+// search of a game begins by preparing for the rules.
 type Engine struct {
 	options    Options
 	evaluation func(*traits.Game) func() Evaluator

@@ -5,18 +5,18 @@ import (
 	"fairymax/engine/traits"
 )
 
-// history remembers which moves have cut and which have not. The cell of a move is
+// history remembers which moves have caused cutoffs and which have not. The cell of a move is
 // its piece's type, its destination, and whether the piece is dropped. Threads share
 // the history, because each of them sees only a part of the tree.
 // https://www.chessprogramming.org/History_Heuristic
 type history struct {
-	cells   int                  // even
-	first   [traits.Pieces]int16 // the first cell of a piece; of a dropped one by type without colour
-	quiet   [2]counterTable      // by colour and cell
-	follow  [2]counterTable      // by the move one or two plies before, and cell
-	capture [2]counterTable      // by colour, cell and the victim's type
-	types   int
-	single  bool // there is only one thread
+	cells        int                  // even
+	first        [traits.Pieces]int16 // the first cell of a piece; of a dropped one by type without colour
+	quiet        [2]counterTable      // by colour and cell
+	continuation [2]counterTable      // by the move one or two plies before, and cell
+	capture      [2]counterTable      // by colour, cell and the victim's type
+	types        int
+	single       bool // there is only one thread
 }
 
 // maxCells is even. On large boards with many types moves share cells, which keeps
@@ -42,7 +42,7 @@ func newHistory(r *board.Rules) *history {
 	}
 	for i := range 2 {
 		h.quiet[i] = newCounterTable(h.cells)
-		h.follow[i] = newCounterTable(2 * h.cells * h.cells)
+		h.continuation[i] = newCounterTable(2 * h.cells * h.cells)
 		h.capture[i] = newCounterTable(h.cells * types)
 	}
 	return h
@@ -51,7 +51,7 @@ func newHistory(r *board.Rules) *history {
 func (h *history) clear() {
 	for i := range 2 {
 		clear(h.quiet[i])
-		clear(h.follow[i])
+		clear(h.continuation[i])
 		clear(h.capture[i])
 	}
 }
@@ -74,18 +74,19 @@ const noRow = -1
 // credit moves the counter of a quiet move towards the bonus.
 func (h *history) credit(c board.Color, cell, bonus int) { h.quiet[c].learn(cell, bonus, h.single) }
 
-// creditAfter does so for the move as an answer to a move, back plies before.
-func (h *history) creditAfter(back, row, cell, bonus int) {
-	h.follow[back-1].learn(row*h.cells+cell, bonus, h.single)
+// creditContinuation does so for the move as an answer to a move made back plies
+// before.
+func (h *history) creditContinuation(back, row, cell, bonus int) {
+	h.continuation[back-1].learn(row*h.cells+cell, bonus, h.single)
 }
 
-// bonus is what a cut at that depth is worth.
+// bonus is the change of a history counter for a cutoff at that depth.
 func bonus(depth int) int { return min(32*depth*depth+64*depth, 2400) }
 
 // quietScore is what history says about a quiet move of the side to move in a node.
 func (w *worker) quietScore(f *frame, c board.Color, cell int) int32 {
 	score := w.history.quiet[c].at(cell)
-	for _, after := range f.after {
+	for _, after := range f.continuation {
 		if after != nil {
 			score += after.at(cell)
 		}
@@ -93,14 +94,14 @@ func (w *worker) quietScore(f *frame, c board.Color, cell int) int32 {
 	return score
 }
 
-// follow finds the counters of moves after each of the last two moves, for the node
-// at ply. https://www.chessprogramming.org/History_Heuristic#Continuation_History
-func (w *worker) follow(ply int) {
+// findContinuations finds the counters of moves after each of the last two moves, for
+// the node at ply. https://www.chessprogramming.org/History_Heuristic#Continuation_History
+func (w *worker) findContinuations(ply int) {
 	f, h := &w.frames[ply], w.history
-	for i := range f.after {
-		f.after[i] = nil
+	for i := range f.continuation {
+		f.continuation[i] = nil
 		if row := w.rowBefore(ply, i+1); row != noRow {
-			f.after[i] = h.follow[i][row*h.cells/2 : (row+1)*h.cells/2]
+			f.continuation[i] = h.continuation[i][row*h.cells/2 : (row+1)*h.cells/2]
 		}
 	}
 }
@@ -113,7 +114,7 @@ func (w *worker) rowBefore(ply, back int) int {
 	return w.frames[ply-back].row
 }
 
-// reward learns from a cut by best after the other moves of the node did not cut.
+// reward learns from a cutoff by best, which the other moves of the node did not cause.
 func (w *worker) reward(ply, depth int, best board.Move) {
 	f := &w.frames[ply]
 	p, change := &f.position, bonus(depth)
@@ -147,7 +148,7 @@ func (w *worker) learnCell(ply int, c board.Color, cell, change int) {
 	w.history.credit(c, cell, change)
 	for back := 1; back <= 2; back++ {
 		if row := w.rowBefore(ply, back); row != noRow {
-			w.history.creditAfter(back, row, cell, change)
+			w.history.creditContinuation(back, row, cell, change)
 		}
 	}
 }
@@ -161,9 +162,9 @@ func (w *worker) captureCell(p *board.Position, m board.Move) int {
 	return w.history.cell(p, m)*w.history.types + int(p.At(m.Victim()).Type())
 }
 
-// credit rewards the quiet move that led to the node at ply if no move of the node
+// creditPrior rewards the quiet move that led to the node at ply if no move of the node
 // reaches alpha.
-func (w *worker) credit(ply, depth int) {
+func (w *worker) creditPrior(ply, depth int) {
 	if ply < 1 || !w.frames[ply-1].quietMove || !w.on(PriorCredit) {
 		return
 	}

@@ -7,8 +7,8 @@ import (
 )
 
 // useHugePages asks the system for huge pages behind a table. Its accesses are
-// random, and with small pages most would also wait for the translation of the
-// address. The system may decline.
+// random, and with small pages most would also miss the TLB. The system may
+// decline.
 func useHugePages[T any](table []T) {
 	data := unsafe.Slice((*byte)(unsafe.Pointer(&table[0])), len(table)*int(unsafe.Sizeof(table[0])))
 	page := os.Getpagesize()

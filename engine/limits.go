@@ -45,7 +45,7 @@ type Result struct {
 	PV           []board.Move
 }
 
-// variation is a move at the root with what it is worth.
+// variation is a line with its score.
 type variation struct {
 	score Score
 	pv    []board.Move

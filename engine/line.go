@@ -25,7 +25,7 @@ func (w *worker) begin(g *board.Game, root []board.Move) {
 	f := &w.frames[0]
 	g.Position().CopyTo(&f.position)
 	w.evaluator.Begin(&f.position)
-	f.killers, f.passed, f.excluded = [2]board.Move{}, false, board.NoMove
+	f.killers, f.nullMove, f.excluded = [2]board.Move{}, false, board.NoMove
 	w.arrive(0, min(f.position.Clock(), played))
 }
 
@@ -38,21 +38,21 @@ func (w *worker) play(ply int, m board.Move) {
 	p.Play(m, &next.position)
 	prefetch(w.table.bucket(next.position.Key())) // what follows takes about as long as the memory
 	w.evaluator.Follow(ply+1, &next.position)
-	next.passed = false
+	next.nullMove = false
 	w.arrive(ply+1, min(next.position.Clock(), f.reversible+1))
 }
 
 // pass makes a null move from ply.
-func (w *worker) pass(ply int) {
+func (w *worker) playNull(ply int) {
 	f, next := &w.frames[ply], &w.frames[ply+1]
 	f.row, f.quietMove = noRow, false
-	f.position.PlayPass(&next.position)
-	w.evaluator.Pass(ply + 1)
-	next.passed = true
+	f.position.PlayNull(&next.position)
+	w.evaluator.FollowNull(ply + 1)
+	next.nullMove = true
 	w.arrive(ply+1, 0)
 }
 
-// arrive notes what every node needs to know of its position.
+// arrive computes what every node needs to know about its position.
 func (w *worker) arrive(ply, reversible int) {
 	f := &w.frames[ply]
 	f.reversible = reversible
@@ -75,7 +75,7 @@ func (w *worker) endangers(ply int, m board.Move) bool {
 	return w.frames[ply+1].danger
 }
 
-// findDanger adds what check and key do not say about a position.
+// findDanger adds other dangers than check, and completes the key.
 func (w *worker) findDanger(f *frame) {
 	g := w.game
 	if g.HasPseudoRoyals {

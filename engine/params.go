@@ -148,7 +148,7 @@ const (
 	reduceHistory  = 8192 // this much history is worth a ply
 )
 
-// margins are the numbers that are values, in percent of the game's weakest
+// margins are the numbers in centipawns, set in percent of the game's weakest
 // promoting piece, or of 100 where no piece promotes.
 type margins struct {
 	aspiration     Score // half the first window
@@ -157,7 +157,7 @@ type margins struct {
 	futility       Score // a ply
 	futilityBase   Score
 	exchangeQuiet  Score // a ply of remaining depth
-	exchangeTaking Score // likewise, for captures
+	exchangeTaking Score // the same for captures
 	delta          Score // what a capture may win besides its victim
 	deeper         Score // above the best so far, after a reduced search, is worth another ply
 	nullEval       Score // each of these above beta deepens the null-move reduction
@@ -165,7 +165,7 @@ type margins struct {
 	correction     Score // the most that one entry corrects
 	singular       Score // an eighth of this for each ply of depth makes a move singular
 	probcut        Score // how far above beta the shallow search must stay
-	falling        Score // a score that falls by this between iterations wants time
+	falling        Score // a score that falls by this between iterations extends the time
 }
 
 func newMargins(pawn int) margins {

@@ -7,9 +7,9 @@ import "fairymax/board"
 // quiet moves by history; captures that lose.
 type picker struct {
 	stage      stage
-	hash       board.Move   // the move of the table
+	hash       board.Move   // the hash move
 	list       []board.Move // captures [0:quiet), then quiet moves
-	at         int          // what is before has been handed out
+	at         int          // moves before it have been handed out
 	quiet      int
 	bad        int // losing captures are kept in [0:bad)
 	skipQuiets bool
@@ -40,7 +40,7 @@ const (
 // startPicker prepares the picker of a node. With captures, it leaves out quiet moves.
 func (w *worker) startPicker(ply int, hash board.Move, captures bool) {
 	f := &w.frames[ply]
-	w.follow(ply)
+	w.findContinuations(ply)
 	f.picker = picker{hash: hash, skipQuiets: captures, list: f.picker.list[:0]}
 }
 
@@ -48,7 +48,7 @@ func (w *worker) startPicker(ply int, hash board.Move, captures bool) {
 // stays as it is when the root is reordered.
 func (w *worker) startRoot() {
 	f := &w.frames[0]
-	w.follow(0)
+	w.findContinuations(0)
 	w.rootOrder = append(w.rootOrder[:0], w.root...)
 	f.picker = picker{stage: givenOrder, list: w.rootOrder}
 }

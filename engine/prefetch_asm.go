@@ -2,7 +2,7 @@
 
 package engine
 
-// prefetch begins to fetch a bucket from memory and does not wait for it.
+// prefetch begins to fetch a bucket into the cache without waiting for it.
 //
 //go:noescape
 func prefetch(b *bucket)

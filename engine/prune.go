@@ -20,7 +20,7 @@ func (w *worker) pruneNode(ply int, eval, alpha, beta Score, depth int, known re
 }
 
 // reverseFutility reports whether a node is so far above beta that a shallow search
-// would hardly bring it below.
+// is unlikely to bring it below.
 // https://www.chessprogramming.org/Reverse_Futility_Pruning
 func (w *worker) reverseFutility(eval, beta Score, depth int, improving bool) bool {
 	if !w.on(ReverseFutility) || depth > reverseMaxDepth || eval >= provenWin || beta <= -provenWin {
@@ -51,14 +51,14 @@ func (w *worker) nullMoveCut(ply int, eval, beta Score, depth int, cut bool) (sc
 	f := &w.frames[ply]
 	side := f.position.Turn()
 	if !w.on(NullMove) || depth < nullMinDepth || eval < beta || beta <= -provenWin ||
-		f.passed || ply < w.nullFrom[side] || !w.nullMoveSound(ply) {
+		f.nullMove || ply < w.nullFrom[side] || !w.nullMoveSound(ply) {
 		return 0, false
 	}
 	reduced := depth - 3 - depth/4 - int(min((eval-beta)/w.margins.nullEval, 3))
 	if w.game.QuietWins {
-		reduced = max(reduced, 1) // captures do not show all that the opponent threatens
+		reduced = max(reduced, 1) // captures alone miss quiet threats to win
 	}
-	w.pass(ply)
+	w.playNull(ply)
 	score = -w.search(ply+1, -beta, -beta+1, reduced, !cut)
 	if w.stopped || score < beta {
 		return 0, false
@@ -104,8 +104,8 @@ func (w *worker) strength(ply int) int32 {
 	return w.evaluator.Structure(ply).Strength(w.frames[ply].position.Turn())
 }
 
-// lateMove reports whether a shallow node has searched enough quiet moves when it
-// comes to its nth move.
+// lateMove reports whether a shallow node has searched enough quiet moves before its
+// nth move.
 // https://www.chessprogramming.org/Futility_Pruning#Move_Count_Based_Pruning
 func (w *worker) lateMove(depth, n int, improving bool) bool {
 	if !w.on(LateMovePruning) || depth > lateMaxDepth {

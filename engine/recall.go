@@ -2,9 +2,8 @@ package engine
 
 import "fairymax/board"
 
-// hashMove finds the move of the table among the legal moves of its piece. Where
-// these cost as much as all legal moves, it lists all and keeps the list for the
-// picker. With captures, quiet moves are left out of the list.
+// hashMove finds the hash move among the legal moves of its piece. Where generating
+// these costs as much as all legal moves, it keeps the full list for the picker. With captures, quiet moves are left out of the list.
 func (w *worker) hashMove(ply int, b brief, captures bool) board.Move {
 	f := &w.frames[ply]
 	f.listed = false
@@ -19,8 +18,8 @@ func (w *worker) hashMove(ply int, b brief, captures bool) board.Move {
 	return w.legalMove(ply, b)
 }
 
-// legalMove finds a move of the table among all legal moves, and leaves the list of
-// the node alone.
+// legalMove finds the hash move among the legal moves, without changing the list of
+// the node.
 func (w *worker) legalMove(ply int, b brief) board.Move {
 	f := &w.frames[ply]
 	switch {

@@ -9,8 +9,8 @@ import (
 // maxMoves is how many moves the table of reductions distinguishes.
 const maxMoves = 64
 
-// reductions holds, by depth and number of the move, by how many plies a late move
-// is reduced at first, in 1/1024.
+// reductions holds the first reduction of a late move, by depth and number of the
+// move, in 1/1024 of a ply.
 // https://www.chessprogramming.org/Late_Move_Reductions
 type reductions [MaxPly][maxMoves]int32
 
@@ -42,7 +42,7 @@ type candidate struct {
 	history     int32
 }
 
-// reduction is by how many plies a move is reduced in its first search.
+// reduction is the reduction of a move's first search, in plies.
 func (w *worker) reduction(m candidate) int {
 	if !w.on(LateMoveReduction) || m.depth < reduceMinDepth || m.number <= 1 || m.pv && m.number <= 2 {
 		return 0

@@ -6,7 +6,7 @@ import (
 )
 
 // Remote controls a running search: from pondering to playing, and through pauses.
-// Any goroutine may use it. A Remote belongs to one search, which looks at it every
+// Any goroutine may use it. A Remote belongs to one search, which polls it every
 // few milliseconds.
 type Remote struct {
 	mu      sync.Mutex

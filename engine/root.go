@@ -7,7 +7,7 @@ import (
 	"fairymax/board"
 )
 
-// effort is how many nodes a move of the root has taken in the present iteration.
+// effort is how many nodes a move of the root has taken in this iteration.
 type effort struct {
 	move  board.Move
 	nodes uint64

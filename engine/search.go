@@ -130,7 +130,7 @@ func (w *worker) search(ply int, alpha, beta Score, depth int, cut bool) Score {
 		})
 
 		// 12. The search of the move.
-		score := w.searchMove(ply, m, attempt{alpha: alpha, beta: beta, best: best, depth: next, less: r, first: best == -infinite, pv: pv, cut: cut})
+		score := w.searchMove(ply, m, attempt{alpha: alpha, beta: beta, best: best, depth: next, reduction: r, first: best == -infinite, pv: pv, cut: cut})
 		if root {
 			w.addEffort(m, w.nodes-before)
 		}
@@ -177,7 +177,7 @@ func (w *worker) search(ply int, alpha, beta Score, depth int, cut bool) Score {
 // attempt is how a move is to be searched.
 type attempt struct {
 	alpha, beta, best Score // best of the moves before it
-	depth, less       int   // less is the reduction of the first try
+	depth, reduction  int   // less is the reduction of the first try
 	first             bool  // no move of the node has been searched yet
 	pv, cut           bool
 }
@@ -196,10 +196,10 @@ func (w *worker) searchMove(ply int, m board.Move, a attempt) Score {
 func (w *worker) scout(ply int, m board.Move, a attempt) Score {
 	score, wanted := a.alpha+1, a.depth
 	if !a.pv || !a.first {
-		score = -w.search(ply+1, -a.alpha-1, -a.alpha, a.depth-a.less, !a.cut || a.less > 0)
-		if a.less > 0 && score > a.alpha && !w.stopped {
+		score = -w.search(ply+1, -a.alpha-1, -a.alpha, a.depth-a.reduction, !a.cut || a.reduction > 0)
+		if a.reduction > 0 && score > a.alpha && !w.stopped {
 			switch above := score - a.best; {
-			case above > w.margins.deeper+w.margins.deeper*Score(a.less)/4:
+			case above > w.margins.deeper+w.margins.deeper*Score(a.reduction)/4:
 				a.depth++
 			case above < w.margins.deeper*Score(a.depth)/64:
 				a.depth--
@@ -231,7 +231,7 @@ func (w *worker) raiseAlpha(ply int, m board.Move, score Score, pv bool) {
 func (w *worker) conclude(ply, depth int, best Score, bound Bound, move board.Move) {
 	f := &w.frames[ply]
 	if bound == Upper {
-		w.credit(ply, depth)
+		w.creditPrior(ply, depth)
 	}
 	w.correct(ply, depth, best, bound, move)
 	w.table.store(f.key, record{score: best.fromNode(ply), eval: f.raw, depth: depth, bound: bound, move: briefOf(move)})

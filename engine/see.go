@@ -9,9 +9,9 @@ import (
 
 // seeAtLeast reports whether a move wins at least that much, in centipawns, by
 // exchange: after all captures on its destination that pay, the least valuable
-// pieces first. Attackers are found anew after each capture, with the removed
-// pieces taken away, so sliders behind them, hoppers over them and lame pieces that
-// they blocked come out right. Pins are ignored. A piece that gating brings in must
+// attackers first. Attackers are found again after each capture, without the removed
+// pieces, so sliders behind them, hoppers over them and lame pieces that they
+// blocked are handled correctly. Pins are ignored. A piece that gating brings in must
 // be able to stay too.
 // https://www.chessprogramming.org/Static_Exchange_Evaluation
 func (w *worker) seeAtLeast(f *frame, m board.Move, least int32) bool {

@@ -10,8 +10,8 @@ import (
 
 // Lazy SMP: several threads search the same root and share the table. They avoid
 // searching the same moves at the same time (smp_abdada.go), share bounds of nodes
-// that they are in (smp_bounds.go), and keep in the same iteration
-// (smp_iteration.go). Only the first thread looks at the clock, reports and decides.
+// that they are in (smp_bounds.go), and stay in the same iteration
+// (smp_iteration.go). Only the first thread reads the clock, reports and decides.
 // https://www.chessprogramming.org/Lazy_SMP
 
 // threads are the workers of an engine and what they share besides table and history.
@@ -67,8 +67,8 @@ func (t *threads) search(ctx context.Context, g *board.Game, root []board.Move, 
 	return result
 }
 
-// link connects the workers if there are several. They keep in the same iteration
-// only where one line is wanted, because assistants look for no more.
+// link connects the workers if there are several. They stay in the same iteration
+// only where one line is wanted, because assistants search only one.
 func (t *threads) link(lines int) {
 	var a *abdada
 	var s *iterationSync

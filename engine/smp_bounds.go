@@ -14,7 +14,7 @@ type sharedNode struct {
 	pv          bool
 	alpha, beta Score // a move counts if it is better than alpha
 	depth       int
-	known       record     // what the table held when this thread last looked or wrote
+	known       record     // what the table held when this thread last polled or published
 	pending     foundBound // what has stopped the search below this node
 }
 
@@ -27,7 +27,7 @@ type foundBound struct {
 
 func (b foundBound) useful() bool { return b.final || b.move != board.NoMove }
 
-// noPly is the ply that a search resumes at when it is to end.
+// noPly is the resumePly of a search that is not to resume.
 const noPly = -1
 
 // share opens a node for the bounds of other threads, before its moves are searched.
@@ -39,7 +39,7 @@ func (w *worker) share(ply int, alpha, beta Score, depth int, known record) {
 	f.shared = sharedNode{open: true, pv: beta-alpha > 1, alpha: alpha, beta: beta, depth: depth, known: known}
 }
 
-// publish stores that the move from ply reaches a score above alpha at the depth of
+// publish stores in the table that the move from ply reaches a score above alpha at the depth of
 // the node, unless the table knows a better one.
 func (w *worker) publish(ply int, m board.Move, score Score) {
 	f := &w.frames[ply]
@@ -56,7 +56,7 @@ func (w *worker) publish(ply int, m board.Move, score Score) {
 	s.known, _ = w.table.probe(f.key)
 }
 
-// pollBound is what the table has come to know since the node last looked.
+// pollBound is what the table has learnt since the node last polled.
 func (w *worker) pollBound(ply int) foundBound {
 	f := &w.frames[ply]
 	s := &f.shared
@@ -88,8 +88,7 @@ func (w *worker) pollPath(ply int) {
 }
 
 // adoptBound takes over what another thread has found out about the node at ply,
-// with its variation. The score is no more than a lower bound unless it is final;
-// the caller decides what follows from it.
+// with its variation. The score is no more than a lower bound unless it is final.
 func (w *worker) adoptBound(ply int) foundBound {
 	f := &w.frames[ply]
 	s := &f.shared
@@ -127,7 +126,7 @@ func (w *worker) tracePV(ply int, m board.Move, length int) {
 	}
 }
 
-// resumesAt reports whether the search was stopped only to go on from ply.
+// resumesAt reports whether the search was stopped only to resume at ply.
 func (w *worker) resumesAt(ply int) bool {
 	if !w.stopped || w.resumePly != ply {
 		return false

@@ -1,10 +1,10 @@
 package engine
 
-// static evaluates the position at ply. After a null move only the side to move is new.
+// static evaluates the position at ply. After a null move only the side to move differs.
 func (w *worker) static(ply int) Score {
 	f := &w.frames[ply]
-	if f.passed && w.frames[ply-1].raw != noScore {
-		if score, ok := w.evaluator.Turned(ply, int32(w.frames[ply-1].raw)); ok {
+	if f.nullMove && w.frames[ply-1].raw != noScore {
+		if score, ok := w.evaluator.AfterNull(ply, int32(w.frames[ply-1].raw)); ok {
 			return evaluated(score)
 		}
 	}
@@ -33,8 +33,8 @@ func (w *worker) rough(ply int) Score {
 // evaluated is an evaluation as a score: far from any forced win.
 func evaluated(centipawns int32) Score { return clamp(Score(centipawns), -evalLimit, evalLimit) }
 
-// assess evaluates the position at ply, unless the table knows the evaluation or
-// the side to move is in danger.
+// assess sets the static evaluation of a node, unless the side to move is in danger.
+// It evaluates only if the table does not know the evaluation.
 func (w *worker) assess(ply int, known Score) {
 	f := &w.frames[ply]
 	f.raw, f.eval = noScore, noScore

@@ -1,7 +1,7 @@
 package engine
 
-// checkEvery is how many nodes pass between looks at the clock and at the bounds
-// of other threads; a power of two.
+// checkEvery is the number of nodes between checks of the clock and polls of the
+// bounds of other threads; a power of two.
 const checkEvery = 128
 
 // attach connects a worker to what can stop it, and to its assistants.

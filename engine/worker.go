@@ -13,7 +13,7 @@ type worker struct {
 	switches     Switches
 	margins      margins
 	rules        *board.Rules // of the last game
-	game         *traits.Game // likewise
+	game         *traits.Game // its traits
 	evaluator    Evaluator
 	history      *history     // shared by all threads
 	counterMoves []board.Move // by row, the quiet move that refuted a move last
@@ -28,8 +28,8 @@ type worker struct {
 	line       []*board.Position // the positions themselves
 	base       int               // the root's index in keys
 	moves      []board.Move      // of the root, the best known first
-	root       []board.Move      // those of them that are searched for the present line
-	rootOrder  []board.Move      // the order in which the present search of the root tries them
+	root       []board.Move      // the part of them that is searched for this line
+	rootOrder  []board.Move      // the order in which this search of the root tries them
 	efforts    []effort          // by move of the root
 	lineNumber int               // of the line that is searched, 1 for the best
 	contempt   Score             // how much worse than 0 a draw is for the side to move at the root
@@ -53,7 +53,7 @@ type worker struct {
 	sync       *iterationSync // nil with one thread, and where several lines are wanted
 	overtaken  bool           // stopped because another thread has finished the iteration
 
-	removed   board.Set // memory of the exchange evaluation
+	removed   board.Set // buffers of the exchange evaluation
 	attackers []board.Square
 }
 
@@ -64,7 +64,7 @@ type frame struct {
 	inCheck      bool
 	danger       bool       // in check, or about to lose in another way
 	pseudoRoyals board.Set  // pieces of either side that lose the game if captured, besides uncapturable royals
-	passed       bool       // a null move has led here
+	nullMove     bool       // the last move was a null move
 	reversible   int        // plies back to where the position could first have occurred
 	eval         Score      // static and corrected, noScore in danger
 	raw          Score      // static and not corrected
@@ -73,19 +73,19 @@ type frame struct {
 	quietMove    bool       // that move is quiet
 	failedHigh   int        // how many nodes after this one have failed high
 
-	after       [2]counterTable // counters of moves after each of the last two moves, by cell
-	picker      picker
-	moves       board.MoveList
-	listed      bool // moves is complete
-	recalled    board.MoveList
-	rank        []int32
-	killers     [2]board.Move
-	quiets      [64]board.Move
-	captures    [32]board.Move
-	numQuiets   int
-	numCaptures int
-	deferred    [16]numberedMove
-	shared      sharedNode
+	continuation [2]counterTable // counters of moves after each of the last two moves, by cell
+	picker       picker
+	moves        board.MoveList
+	listed       bool // moves is complete
+	recalled     board.MoveList
+	rank         []int32
+	killers      [2]board.Move
+	quiets       [64]board.Move
+	captures     [32]board.Move
+	numQuiets    int
+	numCaptures  int
+	deferred     [16]numberedMove
+	shared       sharedNode
 
 	pv []board.Move
 }
@@ -113,12 +113,12 @@ func newWorker(game *traits.Game, e Evaluator, t *table, h *history, switches Sw
 
 const chessMoves = 32 // legal moves in a middlegame of chess, roughly
 
-// typicalMoves is how many moves a position has: as many as in chess, more on
+// typicalMoves estimates how many moves a position has: as many as in chess, more on
 // larger boards, and more still where pieces are dropped.
 func typicalMoves(g *traits.Game) int {
 	const chessSquares = 64
 	moves := max(chessMoves, chessMoves*g.Rules.Squares/chessSquares)
-	if g.Swaps {
+	if g.CapturesToHand {
 		moves *= 2
 	}
 	return moves

@@ -139,12 +139,12 @@ func TestShippedBetza(t *testing.T) {
 func expressible(v *Variant, side board.Color, kind board.PieceType) bool {
 	leaves, captures := false, false
 	for _, step := range v.Rules.Steps(side, kind) {
-		late := step.EnPassant == board.EnPassantLeaves && !step.Unmoved
+		late := step.EnPassant == board.EnPassantExposes && !step.Unmoved
 		if step.From != nil || step.To != nil || step.OutOfCheck || step.Victims != 0 || late {
 			return false
 		}
-		leaves = leaves || step.EnPassant == board.EnPassantLeaves
-		captures = captures || step.EnPassant == board.EnPassantTakes
+		leaves = leaves || step.EnPassant == board.EnPassantExposes
+		captures = captures || step.EnPassant == board.EnPassantCaptures
 	}
 	_, all := betza.Castlings(v.Rules, side, kind)
 	return all && (captures || !leaves)

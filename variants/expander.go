@@ -53,9 +53,9 @@ func (e *expander) emit(legs board.Chain, row *source.Node) {
 	first.OutOfCheck = row.HasWord("when", "not in check")
 	switch row.Get("en_passant").Text() {
 	case "leaves":
-		first.EnPassant = board.EnPassantLeaves
+		first.EnPassant = board.EnPassantExposes
 	case "takes":
-		first.EnPassant = board.EnPassantTakes
+		first.EnPassant = board.EnPassantCaptures
 	}
 	first.Wrap = e.wraps(row)
 	first.From = e.zone(row.Get("from"), e.side)

@@ -111,7 +111,7 @@ func (t *terminalGame) help(string) {
 		}
 	}
 	plain := func(m board.Move) bool {
-		return m.Kind()&^(board.Capture|board.LeavesEnPassant) == board.Always && m.Promotion() == 0
+		return m.Kind()&^(board.Capture|board.ExposesEnPassant) == board.Always && m.Promotion() == 0
 	}
 	say("Moves: start square and end square", plain)
 	for _, kind := range moveKinds() {
@@ -143,7 +143,7 @@ func moveKinds() []moveKind {
 		{"Gating a piece from the hand: its letter after the move",
 			(*board.Rules).CanGate, func(m board.Move) bool { return m.Kind()&board.Gate != 0 }},
 		{"Captures on the way: all legs of the move, separated by commas",
-			(*board.Rules).CapturesOnTheWay, func(m board.Move) bool { return m.Kind()&(board.Locust|board.Locust2) != 0 }},
+			(*board.Rules).HasLocustCaptures, func(m board.Move) bool { return m.Kind()&(board.Locust|board.Locust2) != 0 }},
 		{"Passing the turn: @@@@",
 			(*board.Rules).CanEverPass, func(board.Move) bool { return false }},
 	}

@@ -26,13 +26,13 @@ func tune(k *call) error {
 	var how eval.Fitting
 	k.flags.IntVar(&how.Rounds, "rounds", 3, "`NUMBER` of rounds; each one evaluates all positions again")
 	k.flags.IntVar(&how.Steps, "steps", 300, "`NUMBER` of steps of gradient descent in each round")
-	k.flags.Float64Var(&how.Hold, "hold", 1e-4, "`STRENGTH` with which the weights are pulled towards their present values")
+	k.flags.Float64Var(&how.Regularisation, "hold", 1e-4, "`STRENGTH` with which the weights are pulled towards their present values")
 	each := k.flags.Int("positions", 10, "take at most this `NUMBER` of positions from a game")
 	seed := k.flags.Uint64("seed", 1, "`NUMBER` that decides which positions are taken")
 	if err := k.parse(1, -1); err != nil {
 		return err
 	}
-	if how.Rounds < 1 || how.Steps < 1 || *each < 1 || how.Hold < 0 {
+	if how.Rounds < 1 || how.Steps < 1 || *each < 1 || how.Regularisation < 0 {
 		return misuse("-rounds, -steps and -positions are at least 1, -hold at least 0")
 	}
 	reader := &sampler{
@@ -138,10 +138,10 @@ func (s *sampler) draw(g playedGame, trial bool) (list []eval.Sample) {
 			break
 		}
 		p := g.game.PositionAt(i)
-		if i < openingPlies || !moves[i].IsQuiet() || !s.engine.Calm(p) {
+		if i < openingPlies || !moves[i].IsQuiet() || !s.engine.Quiet(p) {
 			continue
 		}
-		list = append(list, eval.Sample{Position: p, Result: g.result, Trial: trial})
+		list = append(list, eval.Sample{Position: p, Result: g.result, Validation: trial})
 	}
 	return list
 }

@@ -12,8 +12,8 @@ type Term struct {
 	Tapered             int // what it counts in this position
 }
 
-// Breakdown shows what each term of the evaluation says about a position. The
-// last line is the whole, as a search sees it, but always for White.
+// Breakdown is the score of each term for a position. The last line is the total, as
+// the search gets it, but always for White.
 func Breakdown(p *board.Position) []Term {
 	e := New(traits.New(p.Rules()))()
 	e.Begin(p)

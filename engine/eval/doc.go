@@ -5,17 +5,17 @@
 // What would I change here?
 //
 //   - A term: one function and its row in terms.go, or in variantterms.go if only
-//     some games need it. breakdown.go then shows it by itself. What it needs to know
+//     some games need it. breakdown.go then shows it too. What it needs to know
 //     about a position is in context.go, and scan.go finds it; what it needs to know
 //     about the game is in tables.go, and prepare.go computes it.
-//   - King safety: kingdanger.go counts danger, shelter.go looks at pawns before the
+//   - King safety: kingdanger.go counts danger, shelter.go has the pawns before the
 //     king, kingzone.go says which pieces count as kings.
 //   - Pawns: pawns.go has the structure and its table, passers.go passed pawns.
-//   - Threats and control of squares: threats.go. Squares for pieces: squares.go.
+//   - Threats and control of squares: threats.go. Piece-square tables: squares.go.
 //   - Pieces that enter the game by gating: gates.go.
 //   - The numbers: weights.txt, with their meaning in weights.go. fit.go fits them to
 //     the results of games.
-//   - What is carried from ply to ply: evaluator.go. How terms become a score: score.go.
+//   - What is updated from ply to ply: evaluator.go. How terms become a score: score.go.
 //     pair.go has values by phase.
 //
 // Piece values and other facts that the search needs too are in package
@@ -23,13 +23,13 @@
 //
 // Words:
 //
-//   - king: the piece that the safety of a side is about, such as its royal.
+//   - king: the piece of king safety, such as the royal of a side.
 //   - king zone: the squares around a king.
 //   - officer: a piece that is neither pawn nor king.
 //   - pair: a value in the middlegame and in the endgame, in centipawns. Phase blends
 //     the two by the pieces that are left.
 //   - context: what the terms share of one position. A scan of all pieces fills it.
-//   - sums: what follows from the squares that a move changes.
+//   - sums: what is updated incrementally, by the squares that a move changes.
 //   - path: the squares before a pawn on its way to promotion.
 //   - weight: a number that is fitted.
 //   - mop-up: driving a bare king to the edge.

@@ -8,24 +8,24 @@ import (
 // Evaluator evaluates the positions of one line of a search, for one thread. It
 // keeps sums for each ply, which follow from the sums of the ply before and the
 // squares that the move has changed. A search calls Begin for its root, Follow or
-// Pass after every move, and the other methods for a ply that they have reached.
+// FollowNull after every move, and the other methods for a ply that they have reached.
 type Evaluator struct {
 	*tables
 	stack   []sums // by ply
 	pawns   *pawnTable
 	context context
 
-	// Memory of the context.
+	// Buffers of the context.
 	attackedBy  [2][board.MaxTypes + 1]board.Set // what the pieces of each type attack and protect, without pawns
 	joinedZones [2]board.Set                     // king zones of sides with several kings
 	noSquares   board.Set
 	origins     []board.AttackOrigin
 }
 
-// sums is what the evaluation carries from a position to the next.
+// sums is what the evaluation updates incrementally from a position to the next.
 type sums struct {
 	traits.Structure
-	placed pair // value and place of all pieces, White's minus Black's
+	pieceSquare pair // piece-square values of all pieces, White's minus Black's
 }
 
 // New computes the tables of a game and returns a function that makes an
@@ -45,7 +45,7 @@ func (e *Evaluator) Begin(p *board.Position) {
 	e.sumUp(p, &e.stack[0])
 }
 
-// Follow goes on to a position at a ply, which a move from the ply before has led to.
+// Follow continues to a position at a ply, which a move from the ply before has led to.
 func (e *Evaluator) Follow(ply int, p *board.Position) {
 	e.stack = append(e.stack[:ply], e.stack[ply-1])
 	s := &e.stack[ply]
@@ -57,8 +57,8 @@ func (e *Evaluator) Follow(ply int, p *board.Position) {
 	}
 }
 
-// Pass goes on to a ply that a null move has led to.
-func (e *Evaluator) Pass(ply int) { e.stack = append(e.stack[:ply], e.stack[ply-1]) }
+// FollowNull continues to a ply that a null move has led to.
+func (e *Evaluator) FollowNull(ply int) { e.stack = append(e.stack[:ply], e.stack[ply-1]) }
 
 // Structure is the material and the structure of the position at a ply.
 func (e *Evaluator) Structure(ply int) *traits.Structure { return &e.stack[ply].Structure }
@@ -66,7 +66,7 @@ func (e *Evaluator) Structure(ply int) *traits.Structure { return &e.stack[ply].
 // Forget empties what is remembered of earlier searches.
 func (e *Evaluator) Forget() { *e.pawns = pawnTable{} }
 
-// sumUp makes s the sums of a position, from nothing.
+// sumUp computes the sums of a position from scratch.
 func (t *tables) sumUp(p *board.Position, s *sums) {
 	*s = sums{}
 	for square := range t.Rules.Squares {
@@ -75,8 +75,8 @@ func (t *tables) sumUp(p *board.Position, s *sums) {
 	t.CountHands(&s.Structure, p)
 }
 
-// change follows the change of one square.
+// change updates the sums by the change of one square.
 func (t *tables) change(s *sums, c board.Change) {
-	s.placed = s.placed.minus(t.squares[t.at(c.Was, c.Square)]).plus(t.squares[t.at(c.Now, c.Square)])
+	s.pieceSquare = s.pieceSquare.minus(t.pieceSquare[t.at(c.Was, c.Square)]).plus(t.pieceSquare[t.at(c.Now, c.Square)])
 	t.Change(&s.Structure, c)
 }

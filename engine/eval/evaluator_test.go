@@ -89,8 +89,8 @@ func TestTurnedIsWhatTheOtherSideSees(t *testing.T) {
 	for _, row := range testgames.All() {
 		var passed board.Position
 		eachRandomPosition(t, testgames.Compile(t, row.Definition), 7, func(p *board.Position, e *Evaluator, ply int) {
-			got, ok := e.Turned(ply, e.Score(ply, p))
-			if p.PlayPass(&passed); ok && got != e.Score(ply, &passed) {
+			got, ok := e.AfterNull(ply, e.Score(ply, p))
+			if p.PlayNull(&passed); ok && got != e.Score(ply, &passed) {
 				t.Fatalf("%s: %s: %d for the other side, turned %d", row.Name, p.FEN(), e.Score(ply, &passed), got)
 			}
 		})

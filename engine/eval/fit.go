@@ -13,16 +13,16 @@ import (
 
 // Sample is a position of a game that has ended, for [Fit].
 type Sample struct {
-	Position *board.Position
-	Result   float64 // for White: 1, 0.5 or 0
-	Trial    bool    // only judges the result: nothing is learnt from it
+	Position   *board.Position
+	Result     float64 // for White: 1, 0.5 or 0
+	Validation bool    // only measures the fit: the weights are not fitted to it
 }
 
 // Fitting says how the weights are fitted to samples.
 type Fitting struct {
-	Rounds int     // how often the evaluation is differentiated; in between it counts as linear
-	Steps  int     // of gradient descent in each round
-	Hold   float64 // how strongly the weights are held at their values
+	Rounds         int     // how often the evaluation is differentiated; within a round it is linear
+	Steps          int     // of gradient descent in each round
+	Regularisation float64 // strength of the pull towards the present weights
 }
 
 // Report is how well an evaluation predicts the results of some samples.
@@ -35,11 +35,11 @@ type Report struct {
 // Fit fits the weights of the evaluation to the results of games. A logistic curve
 // turns evaluations into probabilities, which then predict the results as well as
 // possible. Each variant counts the same. Fit returns the weights as text in the form
-// of weights.txt, and one report per variant of the trial samples and of those that
-// it has learnt from. Which positions are worth fitting to is the caller's decision;
-// Calm of package engine says whether captures would change an evaluation.
+// of weights.txt, and one report per variant for the validation samples and one for
+// the training samples. The caller chooses the positions; Quiet of package engine says
+// whether captures would change an evaluation.
 // https://www.chessprogramming.org/Texel%27s_Tuning_Method
-func Fit(samples []Sample, how Fitting, progress func(format string, args ...any)) (text string, trial, learnt []Report, err error) {
+func Fit(samples []Sample, how Fitting, progress func(format string, args ...any)) (text string, validation, training []Report, err error) {
 	f, err := newFit(samples, how)
 	if err != nil {
 		return "", nil, nil, err
@@ -56,12 +56,12 @@ func Fit(samples []Sample, how Fitting, progress func(format string, args ...any
 	}
 	after := f.losses()
 	for i, name := range f.names() {
-		for part, list := range []*[]Report{&learnt, &trial} {
+		for part, list := range []*[]Report{&training, &validation} {
 			at := 2*i + part
 			*list = append(*list, Report{name, before[at].samples, before[at].mean(), after[at].mean()})
 		}
 	}
-	return w.String(), trial, learnt, nil
+	return w.String(), validation, training, nil
 }
 
 // fit is the state of the fitting.
@@ -86,7 +86,7 @@ func newFit(samples []Sample, how Fitting) (*fit, error) {
 			g, f.games, counts = len(f.games), append(f.games, traits.New(r)), append(counts, 0)
 		}
 		f.game[i] = g
-		if !s.Trial {
+		if !s.Validation {
 			counts[g]++
 		}
 	}
@@ -94,7 +94,7 @@ func newFit(samples []Sample, how Fitting) (*fit, error) {
 		return nil, fmt.Errorf("there are too few positions to learn from")
 	}
 	for i, s := range samples {
-		if !s.Trial {
+		if !s.Validation {
 			f.share[i] = 1 / float64(counts[f.game[i]]*len(f.games))
 		}
 	}
@@ -215,7 +215,7 @@ func (f *fit) gradient(values []*int32, change []float64) []float64 {
 		for j, s := range slope {
 			sum += pull[j] * float64(s)
 		}
-		gradient[i] = sum*size(*values[i]) + f.Hold*change[i]
+		gradient[i] = sum*size(*values[i]) + f.Regularisation*change[i]
 	}
 	return gradient
 }
@@ -223,25 +223,25 @@ func (f *fit) gradient(values []*int32, change []float64) []float64 {
 // chance is the expected result for White.
 func (f *fit) chance(score float64) float64 { return 1 / (1 + math.Exp(-f.curve*score)) }
 
-// surprise is −log₂ of the probability that an evaluation gives a result.
-func (f *fit) surprise(score, result float64) float64 {
+// surprisal is −log₂ of the probability that an evaluation gives a result.
+func (f *fit) surprisal(score, result float64) float64 {
 	const certain = 1e-6
 	c := min(max(f.chance(score), certain), 1-certain)
 	return -(result*math.Log2(c) + (1-result)*math.Log2(1-c))
 }
 
-// loss is the mean surprise of all samples that are learnt from.
+// loss is the mean surprisal of all training samples.
 func (f *fit) loss(eval []float64) float64 {
 	sum := 0.0
 	for i, s := range f.samples {
 		if f.share[i] > 0 {
-			sum += f.share[i] * f.surprise(eval[i], s.Result)
+			sum += f.share[i] * f.surprisal(eval[i], s.Result)
 		}
 	}
 	return sum
 }
 
-// tally sums up surprises.
+// tally sums up surprisals.
 type tally struct {
 	samples int
 	sum     float64
@@ -249,17 +249,17 @@ type tally struct {
 
 func (t tally) mean() float64 { return t.sum / float64(max(1, t.samples)) }
 
-// losses are the surprises of each variant: of samples that are learnt from, then of
-// trial samples.
+// losses are the surprisals of each variant: of training samples, then of validation
+// samples.
 func (f *fit) losses() []tally {
 	list := make([]tally, 2*len(f.games))
 	for i, s := range f.samples {
 		t := &list[2*f.game[i]]
-		if s.Trial {
+		if s.Validation {
 			t = &list[2*f.game[i]+1]
 		}
 		t.samples++
-		t.sum += f.surprise(f.eval[i], s.Result)
+		t.sum += f.surprisal(f.eval[i], s.Result)
 	}
 	return list
 }

@@ -62,10 +62,10 @@ func TestFitFinds(t *testing.T) {
 		if p.Turn() == board.Black {
 			score = -score
 		}
-		samples = append(samples, Sample{Position: p, Result: 1 / (1 + math.Exp(-score/150)), Trial: i%5 == 0})
+		samples = append(samples, Sample{Position: p, Result: 1 / (1 + math.Exp(-score/150)), Validation: i%5 == 0})
 	}
 	quiet := func(string, ...any) {}
-	text, trial, learnt, err := Fit(samples, Fitting{Rounds: 2, Steps: 100, Hold: 1e-7}, quiet)
+	text, trial, learnt, err := Fit(samples, Fitting{Rounds: 2, Steps: 100, Regularisation: 1e-7}, quiet)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -8,8 +8,8 @@ import (
 
 // The danger of a king is counted in points. Their square, in ten-thousandths, is
 // what they cost in the middlegame in centipawns: single threats can be met one
-// by one, several at once cannot. The parts and their proportions are those of
-// Stockfish's king danger. https://www.chessprogramming.org/King_Safety
+// by one, several at once cannot. The parts and their proportions follow Stockfish's
+// king danger. https://www.chessprogramming.org/King_Safety
 
 // attack is what the dangers of both kings cost.
 func (x *context) attack() pair {
@@ -37,8 +37,8 @@ func (x *context) danger(c board.Color) int32 {
 	return clamp(points, 0, most)
 }
 
-// blockers is what the pieces cost that stand between a king and enemy pieces:
-// they are pinned, or uncover an attack.
+// blockers is the penalty for pieces between a king and enemy pieces: they are
+// pinned, or uncover an attack.
 func (x *context) blockers() pair {
 	return x.blockersOf(board.Black).minus(x.blockersOf(board.White))
 }
@@ -52,8 +52,8 @@ func (x *context) blockersOf(c board.Color) pair {
 	return x.weights.blocker.times(int32(blockers.Len()))
 }
 
-// weakSquares counts the squares of a side's king zone that the enemy attacks and
-// hardly more than the king protects.
+// weakSquares counts the squares of a side's king zone that the enemy attacks and at
+// most one piece protects, usually the king.
 func (x *context) weakSquares(c board.Color) (n int32) {
 	for w := range x.words {
 		w &= 3
@@ -73,7 +73,7 @@ func (x *context) queenDeficit(c board.Color) int32 {
 }
 
 // safeChecks counts the enemy's types, on the board or in hand, that could give
-// check with the next move and not be captured.
+// check with the next move without being captured.
 func (x *context) safeChecks(c board.Color) int32 {
 	enemy := c.Other()
 	ours, theirs := x.p.Pieces(c), x.p.Pieces(enemy)

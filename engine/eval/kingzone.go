@@ -5,11 +5,11 @@ import (
 	"fairymax/engine/traits"
 )
 
-// A king is the piece that the safety of a side is about: its royal, a
-// pseudo-royal, or the first of several. Its zone is the squares around it.
+// A king is the piece of king safety: a side's royal, a pseudo-royal, or the first
+// of several. Its zone is the squares around it.
 
 // findKingTypes finds the types of a side's kings: its royals, or else the
-// weakest of the types of which the only piece must not be lost.
+// weakest of the types of which a side must not lose its only piece.
 func (t *tables) findKingTypes() {
 	start := t.Rules.Start()
 	for c := range t.kingTypes {

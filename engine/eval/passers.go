@@ -7,8 +7,8 @@ import (
 	"fairymax/engine/traits"
 )
 
-// passers adds to the free path of a passed pawn: whether a piece blocks it,
-// whether the pawn can go on in safety, and how near the kings are.
+// passers refines the bonus of passed pawns: whether a piece blocks the path, whether
+// the pawn can advance safely, and how near the kings are.
 func (x *context) passers() pair {
 	var score [2]pair
 	for c := range score {
@@ -42,8 +42,8 @@ func (x *context) passer(c board.Color, s board.Square) pair {
 	return score
 }
 
-// safety is by how many percent more a free path counts in the endgame: if the
-// enemy attacks none of its squares, or not the next one, and if that is protected.
+// safety is the extra bonus of a free path in the endgame, in percent: if the enemy
+// attacks none of its squares, or not the next one, and if that is protected.
 func (x *context) safety(c board.Color, path *pawnPath, theirs *board.Set) (percent int32) {
 	var enemies, safe, supported uint64
 	for w := range x.words {

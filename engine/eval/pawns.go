@@ -7,16 +7,16 @@ import (
 	"fairymax/engine/traits"
 )
 
-// pawnPath is what the pawn structure asks about one pawn on one square. Pawns are
+// pawnPath is what the pawn structure needs to know about a pawn on a square. Pawns are
 // all pieces that only go forward and promote in the end, however they move.
 type pawnPath struct {
 	next    board.Set // where it may go with its next move, a rank ahead
 	ahead   board.Set // where it may pass on its way to promotion
 	beside  board.Set // where a friendly pawn makes a phalanx with it
-	stopper board.Set // where an enemy pawn blocks that way or may capture on it
+	stopper board.Set // where an enemy pawn blocks this path or may capture on it
 	support board.Set // where a friendly pawn protects it
 	attacks board.Set // where it captures
-	oneLine bool      // the way ahead is one file, or one line
+	oneLine bool      // the path is one file, or one line
 	passing pair      // what a free path is worth
 }
 
@@ -100,14 +100,14 @@ type pawnEntry struct {
 	key           uint64
 	score         pair // White's minus Black's
 	passed        [2]board.Set
-	attacked      [2]board.Set // what pawns attack and protect
-	attackedTwice [2]board.Set // likewise, with two of them
-	files         [2]uint16    // the files with a pawn of a side, bit by file
-	cover         [2]cover     // what they are worth to a side's king
+	attacked      [2]board.Set    // what pawns attack and protect
+	attackedTwice [2]board.Set    // the same, with two of them
+	files         [2]uint16       // the files with a pawn of a side, bit by file
+	shelter       [2]shelterEntry // what the pawns are worth to a side's king
 }
 
-// cover remembers what pawns are worth to a king on a square.
-type cover struct {
+// shelterEntry remembers what pawns are worth to a king on a square.
+type shelterEntry struct {
 	known bool
 	king  board.Square
 	score int32

@@ -28,7 +28,7 @@ func TestPawnsCountByTheirPromotion(t *testing.T) {
 		g := traits.New(r)
 		full, part := newTables(g, &like), newTables(g, &less)
 		at := full.at(pawn, r.Square(3, 3))
-		if lost := full.squares[at].minus(part.squares[at]); min(lost.mg, lost.eg) < row.low || max(lost.mg, lost.eg) > row.high {
+		if lost := full.pieceSquare[at].minus(part.pieceSquare[at]); min(lost.mg, lost.eg) < row.low || max(lost.mg, lost.eg) > row.high {
 			t.Errorf("%s: a pawn loses %+v, want %d to %d", row.variant, lost, row.low, row.high)
 		}
 	}

@@ -10,10 +10,10 @@ import (
 // newTables computes the tables of a game.
 func newTables(g *traits.Game, w *weights) *tables {
 	t := &tables{Game: g, weights: *w, words: (g.Rules.Squares + 63) / 64}
-	if t.Swaps {
-		t.weights.scaleForSwaps()
+	if t.CapturesToHand {
+		t.weights.scaleForHands()
 	}
-	t.squares = make([]pair, traits.Pieces*g.Rules.Squares)
+	t.pieceSquare = make([]pair, traits.Pieces*g.Rules.Squares)
 	t.paths = make([]pawnPath, traits.Pieces*g.Rules.Squares)
 	t.findKingTypes()
 	for _, profile := range g.Profiles {
@@ -53,7 +53,7 @@ func (t *tables) addPiece(m *traits.Profile) {
 	}
 	for s := range t.Rules.Squares {
 		p := t.place(m, board.Square(s), gain).plus(percent.ofValue(t.PieceValue[piece], share))
-		t.squares[t.at(piece, board.Square(s))] = pair{p.mg * sign.mg, p.eg * sign.eg}
+		t.pieceSquare[t.at(piece, board.Square(s))] = pair{p.mg * sign.mg, p.eg * sign.eg}
 	}
 }
 

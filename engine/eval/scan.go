@@ -34,7 +34,7 @@ func (e *Evaluator) scan(p *board.Position, s *sums) *context {
 	return x
 }
 
-// scanSide takes in the pieces of one side other than pawns and kings.
+// scanSide adds the pieces of one side other than pawns.
 func (x *context) scanSide(c board.Color) {
 	t, p, zone := x.tables, x.p, x.zone[c.Other()]
 	pieces, victims := p.Pieces(c), p.Pieces(c.Other())
@@ -53,16 +53,16 @@ func (x *context) scanSide(c board.Color) {
 				continue
 			}
 			if t.capturesAsItMoves[piece] {
-				n -= x.denied(c, &attacks, &pieces)
+				n -= x.attackedByPawns(c, &attacks, &pieces)
 			}
 			moves = moves.plus(t.mobility[piece][clamp(n, 0, maxMobility)])
 			if hits := x.addAttacks(c, piece, &attacks, zone, &victims); hits > 0 {
 				attackers++
 				zoneAttacks += hits
 			}
-			strongest = max(strongest, t.Force[piece])
+			strongest = max(strongest, t.NonPawnValue[piece])
 			if t.followsFiles[piece] {
-				x.lanes[c] = x.lanes[c].plus(x.fileValue(c, t.Rules.File(square)))
+				x.fileScore[c] = x.fileScore[c].plus(x.fileValue(c, t.Rules.File(square)))
 			}
 			if t.colourBound[piece] {
 				best := &x.shadeShares[c][t.shades[square]]
@@ -70,7 +70,7 @@ func (x *context) scanSide(c board.Color) {
 			}
 		}
 	}
-	x.moves[c], x.strongest[c] = moves, strongest
+	x.mobilityScore[c], x.strongest[c] = moves, strongest
 	x.attackers[c.Other()], x.zoneAttacks[c.Other()] = attackers, zoneAttacks
 }
 
@@ -95,8 +95,8 @@ func (x *context) addAttacks(c board.Color, piece board.Piece, attacks, zone, vi
 	return hits
 }
 
-// denied counts the squares that a piece reaches but enemy pawns attack.
-func (x *context) denied(c board.Color, attacks, pieces *board.Set) (n int) {
+// attackedByPawns counts the squares that a piece reaches but enemy pawns attack.
+func (x *context) attackedByPawns(c board.Color, attacks, pieces *board.Set) (n int) {
 	pawns := &x.pawnEntry.attacked[c.Other()]
 	for w := range x.words {
 		w &= 3
@@ -124,7 +124,7 @@ func (x *context) addDrops(c board.Color) {
 
 func ones(word uint64) int32 { return int32(bits.OnesCount64(word)) }
 
-// fileValue is what a file is worth to a piece that goes along it: the file is
+// fileValue is what a file is worth to a piece that slides along it: the file is
 // half open without pawns of its side, and open without any.
 func (x *context) fileValue(c board.Color, file int) pair {
 	switch e := x.pawnEntry; {

@@ -6,10 +6,10 @@ import "fairymax/board"
 // the side to move.
 func (e *Evaluator) Score(ply int, p *board.Position) int32 { return e.score(p, &e.stack[ply]) }
 
-// Rough is Score without the terms that look at the moves of every piece.
+// Rough is Score without the terms that need an attack scan.
 func (e *Evaluator) Rough(ply int, p *board.Position) int32 {
 	s := &e.stack[ply]
-	sum := s.placed.plus(e.structure(p, s).score)
+	sum := s.pieceSquare.plus(e.structure(p, s).score)
 	if e.hasVariantTerms {
 		x := &e.context
 		x.Evaluator, x.p, x.s = e, p, s
@@ -18,9 +18,9 @@ func (e *Evaluator) Rough(ply int, p *board.Position) int32 {
 	return e.forMover(p, s, e.scale(p, s, e.taper(s, sum)))
 }
 
-// Turned is the score of the same position with the other side to move. It is
+// AfterNull is the score of the same position with the other side to move. It is
 // false where more than the side to move would change.
-func (e *Evaluator) Turned(ply int, score int32) (int32, bool) {
+func (e *Evaluator) AfterNull(ply int, score int32) (int32, bool) {
 	return 2*e.taper(&e.stack[ply], e.weights.tempo) - score, !e.hasVariantTerms && !e.Counting
 }
 
@@ -59,9 +59,9 @@ func (e *Evaluator) taper(s *sums, p pair) int32 {
 	return (p.mg*phase + p.eg*(fullPhase-phase)) / fullPhase
 }
 
-// scale reduces an advantage that hardly wins under the rules: of a side without
-// pawns that is hardly stronger than the other, where only mate wins; and of
-// either side while its moves are counted.
+// scale reduces an advantage that is unlikely to win: of a side without pawns that is
+// little stronger than the other, where only mate wins; and of either side while a
+// count towards a draw runs.
 func (e *Evaluator) scale(p *board.Position, s *sums, white int32) int32 {
 	if e.Counting {
 		white = scaleByCount(p, white)

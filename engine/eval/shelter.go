@@ -11,8 +11,8 @@ import (
 // and those beside it; the enemy's storm the shelter, and where the enemy has no
 // pawn the file is open to its pieces.
 
-// shelter is what the pawns before both kings are worth, less where the enemy's
-// best piece is no queen.
+// shelter is what the pawns before both kings are worth: less where the enemy's best
+// piece is weaker than a queen.
 func (x *context) shelter() pair {
 	var score [2]int32
 	for c := range score {
@@ -27,15 +27,15 @@ func (x *context) shelterOf(c board.Color) int32 {
 	if !x.hasKing[c] || x.sharedDanger[c] {
 		return 0
 	}
-	k := &x.pawnEntry.cover[c]
+	k := &x.pawnEntry.shelter[c]
 	if !k.known || k.king != x.king[c] {
-		*k = cover{known: true, king: x.king[c], score: x.coverOf(c, x.king[c])}
+		*k = shelterEntry{known: true, king: x.king[c], score: x.shelterAt(c, x.king[c])}
 	}
 	return k.score
 }
 
-// coverOf sums up three files around a king, fewer on a narrow board.
-func (x *context) coverOf(c board.Color, king board.Square) (score int32) {
+// shelterAt sums up three files around a king, fewer on a narrow board.
+func (x *context) shelterAt(c board.Color, king board.Square) (score int32) {
 	r, zone := x.Rules, &x.shelterZone[c][king]
 	own, enemy := x.nearest(zone, &x.s.Pawns[c], king), x.nearest(zone, &x.s.Pawns[c.Other()], king)
 	first := middleFile(r, king) - 1
@@ -44,11 +44,11 @@ func (x *context) coverOf(c board.Color, king board.Square) (score int32) {
 		if file >= r.Files {
 			break
 		}
-		cover := x.weights.cover(own[i])
+		pawn := x.weights.shelterPawn(own[i])
 		if file == r.File(king) {
-			cover *= 2
+			pawn *= 2
 		}
-		score += cover
+		score += pawn
 		if x.pawnEntry.files[c.Other()]>>file&1 == 0 {
 			score -= x.weights.shelterOpen
 		} else if blocked := enemy[i] == own[i]+1; enemy[i] <= shelterRanks && !blocked {
@@ -58,8 +58,8 @@ func (x *context) coverOf(c board.Color, king board.Square) (score int32) {
 	return score
 }
 
-// cover is what a pawn is worth that many ranks before its king.
-func (w *weights) cover(ranks int) int32 {
+// shelterPawn is what a pawn is worth that many ranks before its king.
+func (w *weights) shelterPawn(ranks int) int32 {
 	switch {
 	case ranks == 1:
 		return w.shelterNear
@@ -74,8 +74,8 @@ func (w *weights) cover(ranks int) int32 {
 // shelterRanks is how many ranks before a king pawns matter.
 const shelterRanks = 5
 
-// nearest is how far before a king the first pawn of a set stands, or beside it,
-// on each of three files: 1 to shelterRanks, or more if there is none.
+// nearest is the distance of the first pawn of a set ahead of a king on each of three
+// files: 1 to shelterRanks, or more if there is none.
 func (x *context) nearest(zone, pawns *board.Set, king board.Square) (steps [3]int) {
 	r := x.Rules
 	steps = [3]int{shelterRanks + 1, shelterRanks + 1, shelterRanks + 1}

@@ -7,8 +7,8 @@ import (
 	"fairymax/engine/traits"
 )
 
-// placeKing keeps a king at home and off the centre files while there is danger,
-// and calls it to the centre in the end.
+// placeKing keeps a king at home and off the centre files in the middlegame, and
+// rewards the centre in the endgame.
 func (w *weights) placeKing(m *traits.Profile, s board.Square) pair {
 	away := float64(min(5, homeRanks(m, s)))
 	files := 1 + centreOf(m.Rules.File(s), m.Rules.Files)

@@ -15,12 +15,12 @@ type tables struct {
 	weights weights
 	words   int // of a set that the board fills
 
-	squares           []pair     // value and place, White's positive, at(piece, square)
+	pieceSquare       []pair     // piece-square tables with piece values, White's positive, at(piece, square)
 	paths             []pawnPath // of pawns, at(piece, square)
 	mobility          [traits.Pieces][maxMobility + 1]pair
 	bishopShare       [traits.Pieces]int32             // its value in percent of a bishop's in chess, 100 at most
 	colourBound       [traits.Pieces]bool              // it stays on squares of one shade
-	followsFiles      [traits.Pieces]bool              // it goes along free files
+	followsFiles      [traits.Pieces]bool              // it slides along files
 	capturesAsItMoves [traits.Pieces]bool              // it captures where it may move
 	choices           [traits.Pieces][]board.PieceType // what it may promote to
 	startStrength     int32                            // of both sides together, at least 1
@@ -28,9 +28,9 @@ type tables struct {
 	shades      []uint8                  // 0 or 1 for light and dark, by square
 	besideFile  [board.MaxSide]board.Set // the files next to a file
 	shelterZone [2][]board.Set           // where pawns shelter a king or storm its shelter, by square
-	kingTypes   [2]board.TypeMask        // the types that the safety of a side is about
+	kingTypes   [2]board.TypeMask        // the types of a side's kings
 
-	hasVariantTerms bool            // more counts than pieces and squares, see variantTerms
+	hasVariantTerms bool            // see variantTerms
 	home            *board.Position // the start, where pieces in hand wait for others to make room, else nil
 	gates           [2]board.Set    // the squares of pieces that can make room
 }

@@ -5,13 +5,13 @@ import (
 	"fairymax/engine/traits"
 )
 
-// term is a part of the evaluation. It answers for White minus Black.
+// term is a part of the evaluation, White's minus Black's.
 type term struct {
 	name  string
 	score func(*context) pair
 }
 
-// terms are the parts that matter in every game; for the others see variantTerms.
+// terms are the terms of every game; see variantTerms for the others.
 var terms = [...]term{
 	{"material", (*context).material},
 	{"mobility", (*context).mobility},
@@ -26,9 +26,11 @@ var terms = [...]term{
 	{"mop-up", (*context).mopUp},
 }
 
-func (x *context) material() pair      { return x.s.placed }
-func (x *context) mobility() pair      { return x.moves[board.White].minus(x.moves[board.Black]) }
-func (x *context) files() pair         { return x.lanes[board.White].minus(x.lanes[board.Black]) }
+func (x *context) material() pair { return x.s.pieceSquare }
+func (x *context) mobility() pair {
+	return x.mobilityScore[board.White].minus(x.mobilityScore[board.Black])
+}
+func (x *context) files() pair         { return x.fileScore[board.White].minus(x.fileScore[board.Black]) }
 func (x *context) pawnStructure() pair { return x.pawnEntry.score }
 
 // bothShades rewards colour-bound pieces, such as bishops, on squares of both shades.

@@ -5,8 +5,8 @@ import (
 	"fairymax/engine/traits"
 )
 
-// variantTerms are the terms that follow from other ways to win than mate, and
-// from pieces in hand. They cost nothing in other games.
+// variantTerms are the terms for ways to win other than mate and for pieces in hand.
+// Other games skip them.
 var variantTerms = [...]term{
 	{"hands", (*context).hands},
 	{"goals", (*context).goals},
@@ -76,7 +76,7 @@ func (x *context) checksGiven() pair {
 // lastCheck is a little more than the bonus for a single missing check, in percent of a pawn.
 const lastCheck = 400
 
-// lastPieces counts how many more pieces a side can lose of those it must keep.
+// lastPieces scores how many pieces a side can still lose of those that it must keep.
 func (x *context) lastPieces() pair {
 	var score [2]int32
 	for c := range score {
@@ -93,8 +93,7 @@ func (x *context) lastPieces() pair {
 // has lost, in percent of a pawn.
 var spareBonus = [...]int32{0, 0, 150, 225, 262, 281, 290, 295, 300}
 
-// bareKing counts the pieces that still stand between a side and a bare king,
-// where that loses.
+// bareKing counts a side's last pieces besides its king, where a bare king loses.
 func (x *context) bareKing() pair {
 	if !x.Rules.BareRoyalLoses() {
 		return pair{}

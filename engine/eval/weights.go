@@ -11,7 +11,7 @@ import (
 // games, see [Fit]. weights.txt has their values.
 type weights struct {
 	material pair // percent of a piece's value
-	pawns    pair // likewise, of a pawn's that becomes a queen; its path there counts besides
+	pawns    pair // the same for a pawn that becomes a queen; its path is scored separately
 	mobility pair // for each root of a square that a piece reaches
 	tempo    pair // for the side to move
 
@@ -28,17 +28,17 @@ type weights struct {
 	attackedSquare int32 // for each of their attacks there
 	weakSquare     int32 // for each attacked square there that only the king protects
 	safeCheck      int32 // for each type that can give check and not be captured
-	noQueen        int32 // less, where the enemy's best piece is worth nothing
+	noQueen        int32 // penalty to these where the enemy's best piece is worth nothing
 	dangerEndgame  int32 // what a thousand points cost in the endgame
-	blocker        pair  // less, for a piece between a king and an enemy piece that could capture there otherwise
+	blocker        pair  // penalty for a piece between a king and an enemy piece that could capture there otherwise
 
-	shelterNear    int32 // a pawn right before a king, on a file beside its own; on its own file twice as much
+	shelterNear    int32 // a pawn directly before a king, on a file beside its own; on its own file twice as much
 	shelterFar     int32 // one rank further
 	shelterDistant int32 // and further than that
-	shelterOpen    int32 // less, for a file there without an enemy pawn
-	storm          int32 // less, for an enemy pawn five ranks ahead, and twice as much for each rank nearer, unless a pawn right before it blocks it
+	shelterOpen    int32 // penalty for a file there without an enemy pawn
+	storm          int32 // penalty for an enemy pawn five ranks ahead, doubled for each rank nearer, unless a pawn directly before it blocks it
 	shelterDrops   int32 // percent that is left of these where captured pieces are dropped: pawns come and go
-	checkDrops     int32 // likewise, of a safe check, because there are many
+	checkDrops     int32 // the same for a safe check, because there are many
 
 	supported     pair // a pawn that another one protects
 	phalanx       pair // a pawn with another one beside it
@@ -46,20 +46,20 @@ type weights struct {
 	doubled       pair
 	passing       pair  // a pawn with a free path, divided by the path's length
 	freePath      int32 // percent more of it in the endgame, if the enemy attacks no square of the path
-	safeStep      int32 // likewise, if the enemy does not attack the next square
-	supportedStep int32 // likewise, if that square is protected
+	safeStep      int32 // the same, if the enemy does not attack the next square
+	supportedStep int32 // the same, if that square is protected
 	passingDrops  int32 // percent that is left of it where pieces can be dropped on the path
 	blocked       pair  // percent that is left of it while an enemy piece stands on the path
 	escort        pair  // percent more of it for each step by which our king is nearer than the enemy's
 	openFile      pair  // a piece that follows its file, on one without pawns
-	halfOpenFile  pair  // likewise, without pawns of its own side
+	halfOpenFile  pair  // on one without pawns of its own side
 	bothShades    pair  // colour-bound pieces on both shades, such as two bishops; less for pieces of less value
 
 	placeMobility    pair // tenths, for each square more than the piece reaches on average
 	placeCentre      pair // tenths
 	placeCentreShort pair // tenths, for pieces with only short moves
 	placeAdvance     pair // at the end of the way to promotion
-	pawnAdvance      pair // likewise, for pawns
+	pawnAdvance      pair // the same for pawns
 	pawnFiles        pair // tenths, for advanced pawns on the centre files
 	kingRank         pair // for each rank that a king has left home
 	kingFiles        pair // on the centre files
@@ -130,7 +130,7 @@ func (w *weights) named() []namedWeight {
 }
 
 // scaleForSwaps reduces the weights to what they are where captured pieces change sides.
-func (w *weights) scaleForSwaps() {
+func (w *weights) scaleForHands() {
 	for _, n := range []*int32{&w.shelterNear, &w.shelterFar, &w.shelterDistant, &w.shelterOpen, &w.storm} {
 		*n = *n * w.shelterDrops / 100
 	}

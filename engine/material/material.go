@@ -7,8 +7,8 @@ import (
 	"fairymax/engine/traits"
 )
 
-// Evaluator counts the material of one line of a search. It has the methods that
-// a search asks of an evaluation; see Evaluator of package engine.
+// Evaluator counts the material of one line of a search. It implements Evaluator of
+// package engine.
 type Evaluator struct {
 	game  *traits.Game
 	stack []sums // by ply
@@ -33,7 +33,7 @@ func (e *Evaluator) Begin(p *board.Position) {
 	e.game.CountHands(&e.stack[0].Structure, p)
 }
 
-// Follow goes on to a position at a ply, which a move from the ply before has led to.
+// Follow continues to a position at a ply, which a move from the ply before has led to.
 func (e *Evaluator) Follow(ply int, p *board.Position) {
 	e.stack = append(e.stack[:ply], e.stack[ply-1])
 	for _, change := range p.Changes() {
@@ -44,8 +44,8 @@ func (e *Evaluator) Follow(ply int, p *board.Position) {
 	}
 }
 
-// Pass goes on to a ply that a null move has led to.
-func (e *Evaluator) Pass(ply int) { e.stack = append(e.stack[:ply], e.stack[ply-1]) }
+// FollowNull continues to a ply that a null move has led to.
+func (e *Evaluator) FollowNull(ply int) { e.stack = append(e.stack[:ply], e.stack[ply-1]) }
 
 // Score is the balance of material at a ply for the side to move, in centipawns.
 func (e *Evaluator) Score(ply int, p *board.Position) int32 {
@@ -60,8 +60,8 @@ func (e *Evaluator) Score(ply int, p *board.Position) int32 {
 // Rough is Score, which is cheap already.
 func (e *Evaluator) Rough(ply int, p *board.Position) int32 { return e.Score(ply, p) }
 
-// Turned is the score for the other side.
-func (e *Evaluator) Turned(_ int, score int32) (int32, bool) { return -score, true }
+// AfterNull is the score for the other side.
+func (e *Evaluator) AfterNull(_ int, score int32) (int32, bool) { return -score, true }
 
 // Structure is the material and the structure of the position at a ply.
 func (e *Evaluator) Structure(ply int) *traits.Structure { return &e.stack[ply].Structure }

@@ -50,9 +50,9 @@ func pawn() board.TypeDef {
 	for c, up := range [2]int8{1, -1} {
 		p.Steps[c] = []board.Step{
 			{Vector: board.Vector{Up: up}, Range: 1, Mode: board.MayMove},
-			{Vector: board.Vector{Right: -1, Up: up}, Range: 1, Mode: board.MayCapture, EnPassant: board.EnPassantTakes},
-			{Vector: board.Vector{Right: 1, Up: up}, Range: 1, Mode: board.MayCapture, EnPassant: board.EnPassantTakes},
-			{Vector: board.Vector{Up: 2 * up}, Range: 1, Path: []board.Vector{{Up: up}}, Mode: board.MayMove, Unmoved: true, EnPassant: board.EnPassantLeaves},
+			{Vector: board.Vector{Right: -1, Up: up}, Range: 1, Mode: board.MayCapture, EnPassant: board.EnPassantCaptures},
+			{Vector: board.Vector{Right: 1, Up: up}, Range: 1, Mode: board.MayCapture, EnPassant: board.EnPassantCaptures},
+			{Vector: board.Vector{Up: 2 * up}, Range: 1, Path: []board.Vector{{Up: up}}, Mode: board.MayMove, Unmoved: true, EnPassant: board.EnPassantExposes},
 		}
 	}
 	return p

@@ -32,8 +32,8 @@ type crowded struct {
 	victims       [board.MaxSquares]board.TypeMask // what may be captured there
 }
 
-// newCrowded walks all steps of a type from one square. It leaves out the moves
-// of unmoved pieces: they are gone when it matters.
+// newCrowded walks all steps of a type from one square. It leaves out moves that only
+// unmoved pieces have, because they are soon lost.
 func newCrowded(r *board.Rules, c board.Color, t board.PieceType, from board.Square, empty float64) *crowded {
 	x := &crowded{rules: r, color: c, origin: from, empty: empty}
 	steps := r.Steps(c, t)
@@ -126,7 +126,7 @@ func (x *crowded) captureOn(leg int, at board.Square, chance float64) {
 }
 
 // end notes that a move may end on a square. Several ways to the same square do
-// not add up: each stands in for the others.
+// not add up: one of them is enough.
 func (x *crowded) end(step *board.Step, to board.Square, chance float64) {
 	if zone := x.chain[0].To; zone != nil && !zone.Has(to) {
 		return
@@ -203,8 +203,8 @@ func (x *crowded) near() float64 {
 	return sum
 }
 
-// contact measures how far the squares that the piece reaches touch each other by
-// their edges: such pieces control whole areas.
+// contact measures how many of the squares that the piece reaches share an edge:
+// such pieces control whole areas.
 func (x *crowded) contact() float64 {
 	r, sum := x.rules, 0.0
 	for s := range r.Squares {

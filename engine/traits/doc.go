@@ -11,7 +11,7 @@
 //   - Which pieces must not be lost: pseudoroyal.go. Regions to reach: goals.go.
 //   - How a piece moves over the whole board: profile.go; geometry.go and set.go
 //     have squares and sets of squares.
-//   - What both sides follow from move to move, material and keys: structure.go.
+//   - Material and keys, updated from move to move: structure.go.
 //   - What a Game has: game.go; new.go computes it.
 //
 // Words:
@@ -20,10 +20,9 @@
 //   - crowded board: one where each square is empty by chance.
 //   - uncapturable: a royal that the rules never leave under attack.
 //   - pseudo-royal: another piece that loses the game if captured.
-//   - group: types of which a side must keep pieces.
+//   - group: types of which a side must keep some pieces.
 //   - goal: a region that wins the game for the piece that reaches it.
 //   - capture value, capture risk: what the capture of a piece gains, and what
 //     capturing with it can cost.
 //   - structure: material and keys of where the pieces stand.
-//   - swap: a capture that brings the piece into the captor's hand.
 package traits

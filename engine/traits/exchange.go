@@ -3,17 +3,16 @@ package traits
 import "fairymax/board"
 
 // Exchange values: what a capture gains, and what capturing with a piece can
-// cost. Where captured pieces change sides, every capture counts twice: for the
-// side that loses the piece and for the hand that it comes into. So pieces count
-// half there, and a capture swings the balance by about as much as in other games.
+// cost. Where captured pieces change sides, every capture counts twice: the loss of
+// the piece and the gain in hand. So pieces count half there, and a capture swings the balance by about as much as in other games.
 
 // Unaffordable is the risk of capturing with a piece that must not be lost.
 const Unaffordable = 1 << 30
 
-// priceCaptures finds what the capture of each piece gains and risks.
+// priceCaptures computes what the capture of each piece gains and risks.
 func (g *Game) priceCaptures() {
 	g.CaptureValue = g.PieceValue
-	if g.Swaps {
+	if g.CapturesToHand {
 		for c := board.White; c <= board.Black; c++ {
 			for t := board.PieceType(1); int(t) < len(g.Values); t++ {
 				g.CaptureValue[board.MakePiece(c, t)] += g.InHand[g.Rules.InHand(t)]

@@ -20,7 +20,7 @@ type Game struct {
 	CaptureValue [Pieces]int32 // what its capture gains
 	CaptureRisk  [Pieces]int32 // what can be lost by capturing with it
 	Uncapturable [Pieces]bool  // a royal that the rules never leave under attack
-	Force        [Pieces]int32 // its value; 0 for pawns and royals
+	NonPawnValue [Pieces]int32 // its value; 0 for pawns and royals
 
 	LimitedVictims bool                          // some pieces may capture only some types
 	victims        [Pieces][]board.TypeMask      // what it may capture, by square of departure and arrival; nil for everything

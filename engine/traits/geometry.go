@@ -8,7 +8,7 @@ func Distance(r *board.Rules, a, b board.Square) int {
 	return max(files, -files, ranks, -ranks)
 }
 
-// Forward turns a difference of ranks into the owner's view.
+// Forward is a difference of ranks as the side sees it: positive is forward.
 func Forward(c board.Color, ranks int) int {
 	if c == board.Black {
 		return -ranks
@@ -16,5 +16,5 @@ func Forward(c board.Color, ranks int) int {
 	return ranks
 }
 
-// Shade is 0 or 1 for squares of either shade.
+// Shade is the colour of a square: 0 is dark, as a1, and 1 is light.
 func Shade(r *board.Rules, s board.Square) int { return (r.File(s) + r.Rank(s)) & 1 }

@@ -2,7 +2,7 @@ package traits
 
 import "fairymax/board"
 
-// findGoals lays out the ways to the goals.
+// findGoals computes the distances to the goals.
 func (g *Game) findGoals() {
 	for c := board.White; c <= board.Black; c++ {
 		for _, def := range g.Rules.Goals() {

@@ -24,7 +24,7 @@ func (g *Game) handValue(t board.PieceType) int32 {
 	value := int32(g.Values[t])
 	switch r := g.Rules; {
 	case g.Drops:
-		if g.Swaps {
+		if g.CapturesToHand {
 			value /= 2
 		}
 		value += int32(ready * g.Pawn / 100)

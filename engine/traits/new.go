@@ -28,11 +28,11 @@ func (g *Game) addPiece(p *Profile) {
 	g.victims[piece] = p.victims
 	g.LimitedVictims = g.LimitedVictims || p.victims != nil
 	g.PieceValue[piece] = value
-	if g.Swaps {
+	if g.CapturesToHand {
 		g.PieceValue[piece] /= 2
 	}
 	if !g.IsPawn[piece] && !g.Rules.IsRoyal(p.Type) {
-		g.Force[piece] = value
+		g.NonPawnValue[piece] = value
 	}
 }
 

@@ -15,9 +15,9 @@ type Profile struct {
 	Mobility []float64        // expected on a crowded board, by square
 	Average  float64          // of the mobility, over all squares
 	Moves    []board.Set      // where the piece may go without capturing if nothing is in the way, by square
-	Captures []board.Set      // where it may capture, likewise
+	Captures []board.Set      // where it may capture, by square
 	Steps    []int            // moves needed to promote, by square; Far where it never does
-	Furthest int              // the most of them
+	Furthest int              // the most moves of any square
 	Short    bool             // every move has a limited range
 	victims  []board.TypeMask // what it may capture, by square of departure and arrival; nil for everything everywhere
 }
@@ -87,7 +87,7 @@ func (p *Profile) EndgameShare() float64 {
 	return min(1, sparse/crowded)
 }
 
-// noteVictims keeps what the piece may capture from a square, if not everything.
+// noteVictims notes what the piece may capture from a square, unless it is everything.
 func (p *Profile) noteVictims(from board.Square, x *crowded) {
 	for to, victims := range x.victims[:p.Rules.Squares] {
 		if victims == 0 || victims == allTypes && p.victims == nil {
@@ -138,8 +138,8 @@ func (p *Profile) isPawn() bool {
 	return true
 }
 
-// FollowsFiles reports whether the piece goes forward along its file as far as
-// it is free, and captures there, as rooks do.
+// FollowsFiles reports whether the piece slides forward along its file and captures
+// there, as rooks do.
 func (p *Profile) FollowsFiles() bool {
 	return slices.ContainsFunc(p.Rules.Steps(p.Color, p.Type), func(s board.Step) bool {
 		return s.Vector.Right == 0 && Forward(p.Color, int(s.Vector.Up)) == 1 && s.Range == 0 && s.Hop == board.None && s.Mode == board.MayMove|board.MayCapture

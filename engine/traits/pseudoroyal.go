@@ -6,7 +6,8 @@ import "fairymax/board"
 // Where royals can be captured, or a side loses when it runs out of some types,
 // the last of these pieces are pseudo-royals: their capture wins the game.
 
-// Spare is how many of the pieces that a side must keep it can lose before it has lost.
+// Spare is how many pieces of a group a side has more than too few: with 1, the next
+// loss loses the game.
 func Spare(k board.Keep, p *board.Position, c board.Color) int {
 	n := 0
 	pieces := p.Pieces(c)

@@ -5,12 +5,12 @@ import "fairymax/board"
 // RuleTraits say which shortcuts of chess engines stay sound under the rules of a game.
 type RuleTraits struct {
 	Drops            bool // pieces in hand may be dropped in the middle of a game
-	Swaps            bool // captured pieces change sides: they come into a hand, to be dropped
+	CapturesToHand   bool // captured pieces change sides: they come into a hand, to be dropped
 	PromotesFromHand bool // promotion is a swap for a piece in hand
 	ListsAll         bool // the legal moves of one piece cost as much as those of all
 	MustCapture      bool // captures are forced
 	QuietWins        bool // a quiet move can win the game without mate
-	NullMove         bool // passing is no move of the game, and nearly always worse than one
+	NullMove         bool // the null move is sound: passing is not legal, and nearly always worse than a move
 	StalemateDecides bool // a side that cannot move does not draw
 	MateOnly         bool // only mate wins, and bare kings draw
 	Counting         bool // the moves of some endgames are counted
@@ -22,7 +22,7 @@ func ruleTraits(r *board.Rules) RuleTraits {
 	swaps := r.DropsInPlay() && r.CapturesChangeSides()
 	return RuleTraits{
 		Drops:            r.DropsInPlay(),
-		Swaps:            swaps,
+		CapturesToHand:   swaps,
 		PromotesFromHand: r.PromotesFromHand(),
 		ListsAll:         !r.IsSeparate(),
 		MustCapture:      !free,

@@ -2,26 +2,26 @@ package traits
 
 import "fairymax/board"
 
-// Structure is what search and evaluation both want to know of a position:
-// material, and keys of where pawns and pieces stand. It follows from the
-// structure before a move and the squares that the move has changed.
+// Structure is what search and evaluation both need to know about a position:
+// material, and keys of pawns and pieces. A move updates it by the squares and hands
+// that it changed.
 type Structure struct {
 	Pawns    [2]board.Set
 	PawnKey  uint64
 	PieceKey [2]uint64 // of a side's pieces other than pawns
-	Force    [2]int32  // value of a side's pieces on the board, without pawns and royals
+	NonPawn  [2]int32  // value of a side's pieces on the board, without pawns and royals
 	Held     [2]int32  // value of a side's pieces in hand, as if they stood on the board
 	Hand     [2]int32  // value of a side's pieces in hand, see Game.InHand
 }
 
 // Strength is the value of a side's pieces on the board and in hand, without
 // pawns on the board and royals.
-func (s *Structure) Strength(c board.Color) int32 { return s.Force[c] + s.Held[c] }
+func (s *Structure) Strength(c board.Color) int32 { return s.NonPawn[c] + s.Held[c] }
 
-// Change follows the change of one square.
+// Change updates a structure by the change of one square.
 func (g *Game) Change(s *Structure, c board.Change) {
-	s.Force[c.Was.Color()] -= g.Force[c.Was]
-	s.Force[c.Now.Color()] += g.Force[c.Now]
+	s.NonPawn[c.Was.Color()] -= g.NonPawnValue[c.Was]
+	s.NonPawn[c.Now.Color()] += g.NonPawnValue[c.Now]
 	if g.IsPawn[c.Was] {
 		s.Pawns[c.Was.Color()].Remove(c.Square)
 		s.PawnKey ^= pieceKey(c.Was, c.Square)
@@ -36,7 +36,7 @@ func (g *Game) Change(s *Structure, c board.Change) {
 	}
 }
 
-// ChangeHand follows the change of a piece in hand.
+// ChangeHand updates a structure by the change of a hand.
 func (g *Game) ChangeHand(s *Structure, c board.HandChange) {
 	color, t, n := c.Piece.Color(), c.Piece.Type(), int32(c.Now)-int32(c.Was)
 	s.Held[color] += n * g.held[t].onBoard

@@ -11,7 +11,7 @@ import (
 // follow from how the pieces move. Uncapturable royals are worth 0.
 func Values(r *board.Rules) []int {
 	n := r.Types() + 1
-	bare := make([]float64, n) // without the hope of promotion
+	bare := make([]float64, n) // without promotion
 	for t := 1; t < n; t++ {
 		bare[t] = moveValue(r, board.PieceType(t))
 	}
@@ -29,7 +29,7 @@ func Values(r *board.Rules) []int {
 }
 
 // The formula is fitted to values that were measured by play on 8×8 and 10×8: of
-// chess pieces, archbishop, chancellor and some thirty simple leapers and
+// chess pieces, archbishop, chancellor and about thirty simple leapers and
 // compounds. https://www.chessprogramming.org/Point_Value
 const (
 	perMobility    = 61.0  // centipawns for each square of expected mobility on 8×8

@@ -72,7 +72,7 @@ func (s *explainer) rightLost(k board.CastlingRule) string {
 
 // mustBeSafe reports whether the piece on a square must not be attacked.
 func (s *explainer) mustBeSafe(at board.Square) bool {
-	guarded := s.p.Guarded(s.side)
+	guarded := s.p.CheckableRoyals(s.side)
 	return guarded.Has(at) && s.r.HasCheck()
 }
 

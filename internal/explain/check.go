@@ -42,7 +42,7 @@ func (s *explainer) exposed(m board.Move, lead string) string {
 	var next board.Position
 	s.p.Play(m, &next)
 	var threats []string
-	guarded := next.Guarded(s.side)
+	guarded := next.CheckableRoyals(s.side)
 	for _, royal := range guarded.Squares() {
 		if by := s.attackers(&next, royal); len(by) > 0 {
 			threats = append(threats, s.piecesIn(&next, by)+" would"+s.stillWord(royal)+" attack the "+s.pieceIn(&next, royal))
@@ -73,7 +73,7 @@ func (s *explainer) checkers() []board.Square {
 	if !s.p.InCheck() {
 		return nil
 	}
-	guarded := s.p.Guarded(s.side)
+	guarded := s.p.CheckableRoyals(s.side)
 	for _, royal := range guarded.Squares() {
 		list = append(list, s.attackers(s.p, royal)...)
 	}

@@ -20,7 +20,7 @@ func Legal(p *board.Position, m board.Move) []string {
 	if m.Kind()&board.Gate != 0 {
 		texts = append(texts, fmt.Sprintf("%s comes from the hand to %s.", sheet.Capitalize(sheet.Article(s.names.TypeName(m.FromHand()))), s.square(m.GateSquare())))
 	}
-	if m.Kind()&board.LeavesEnPassant != 0 {
+	if m.Kind()&board.ExposesEnPassant != 0 {
 		texts = append(texts, "It may then be captured en passant.")
 	}
 	return append(texts, s.effects(m)...)

@@ -115,7 +115,7 @@ func (s *explainer) clause(same []obstacle) string {
 	case noVictim:
 		return needs("an enemy piece that it may capture")
 	case onlyCaptures:
-		if route.Row.EnPassant == board.EnPassantTakes {
+		if route.Row.EnPassant == board.EnPassantCaptures {
 			return "it may only capture there, and there is nothing to capture, not even en passant"
 		}
 		return "it may only capture there, and there is nothing to capture"

@@ -138,7 +138,7 @@ func passantOf(p *board.Position, file byte) string {
 // enPassantSquares returns the squares that the piece on s passed if its last move
 // was this step. ok is false if it cannot have been.
 func enPassantSquares(p *board.Position, s board.Square, step board.Step) (passed []board.Square, ok bool) {
-	if step.EnPassant != board.EnPassantLeaves || len(step.Path) == 0 {
+	if step.EnPassant != board.EnPassantExposes || len(step.Path) == 0 {
 		return nil, false
 	}
 	r := p.Rules()

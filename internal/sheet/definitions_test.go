@@ -139,9 +139,9 @@ func pieceTypes() []board.TypeDef {
 func pawnSteps() [2][]board.Step {
 	return join(
 		turnedSteps(forward, step(0, 1, 1, board.MayMove)),
-		turnedSteps(forward, with(step(1, 1, 1, board.MayCapture), func(s *board.Step) { s.EnPassant = board.EnPassantTakes })),
+		turnedSteps(forward, with(step(1, 1, 1, board.MayCapture), func(s *board.Step) { s.EnPassant = board.EnPassantCaptures })),
 		turnedSteps(forward, with(step(0, 2, 1, board.MayMove), func(s *board.Step) {
-			s.Path, s.Unmoved, s.EnPassant = []board.Vector{{Up: 1}}, true, board.EnPassantLeaves
+			s.Path, s.Unmoved, s.EnPassant = []board.Vector{{Up: 1}}, true, board.EnPassantExposes
 		})))
 }
 

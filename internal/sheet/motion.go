@@ -125,8 +125,8 @@ func (l leg) conditions(wraps bool) string {
 	add(l.from != "", "from "+l.from)
 	add(l.to != "", "to "+l.to)
 	add(l.Wrap && !wraps, "also around the left and right edge")
-	add(l.EnPassant == board.EnPassantTakes, "also en passant")
-	add(l.EnPassant == board.EnPassantLeaves, "after which it may be captured en passant")
+	add(l.EnPassant == board.EnPassantCaptures, "also en passant")
+	add(l.EnPassant == board.EnPassantExposes, "after which it may be captured en passant")
 	if len(texts) == 0 {
 		return ""
 	}

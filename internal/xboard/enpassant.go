@@ -9,7 +9,7 @@ import (
 // takesEnPassant reports whether pieces of a type capture en passant.
 func (table *slotTable) takesEnPassant(t board.PieceType) bool {
 	return slices.ContainsFunc(table.owners(t), func(c board.Color) bool {
-		return slices.ContainsFunc(table.rules.Steps(c, t), func(step board.Step) bool { return step.EnPassant == board.EnPassantTakes })
+		return slices.ContainsFunc(table.rules.Steps(c, t), func(step board.Step) bool { return step.EnPassant == board.EnPassantCaptures })
 	})
 }
 
@@ -19,7 +19,7 @@ func (table *slotTable) takesEnPassant(t board.PieceType) bool {
 // children of some parents only where it goes straight.
 func (table *slotTable) missesVictim(t board.PieceType) bool {
 	for _, c := range table.owners(t) {
-		takes := slices.DeleteFunc(slices.Clone(table.rules.Steps(c, t)), func(step board.Step) bool { return step.EnPassant != board.EnPassantTakes })
+		takes := slices.DeleteFunc(slices.Clone(table.rules.Steps(c, t)), func(step board.Step) bool { return step.EnPassant != board.EnPassantCaptures })
 		if len(takes) == 0 {
 			continue
 		}
@@ -53,7 +53,7 @@ func exposedBy(r *board.Rules, c board.Color) board.Set {
 	for i := range r.Types() {
 		t := board.PieceType(i + 1)
 		for _, step := range r.Steps(c, t) {
-			if step.EnPassant != board.EnPassantLeaves {
+			if step.EnPassant != board.EnPassantExposes {
 				continue
 			}
 			for n := range r.Squares {

@@ -16,7 +16,7 @@ func (t *term) chains() ([]board.Chain, error) {
 		last := t.legs[len(t.legs)-1]
 		legs[0].Wrap = last.has("o")
 		if last.has("e") {
-			legs[0].EnPassant = board.EnPassantTakes
+			legs[0].EnPassant = board.EnPassantCaptures
 		}
 		chains = append(chains, legs)
 	})

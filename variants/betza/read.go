@@ -29,7 +29,7 @@ func Read(text string) ([]board.Chain, error) {
 	for _, legs := range chains {
 		long := len(legs[0].Path) > 0 || legs[0].Range > 1
 		if passant && len(legs) == 1 && legs[0].Unmoved && legs[0].Mode == board.MayMove && long {
-			legs[0].EnPassant = board.EnPassantLeaves
+			legs[0].EnPassant = board.EnPassantExposes
 		}
 	}
 	return chains, nil

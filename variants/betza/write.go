@@ -53,7 +53,7 @@ func termOf(legs board.Chain) (t written, ok bool) {
 		t.initial = "i"
 	}
 	marks := map[board.Mode]string{board.MayMove: "m", board.MayCapture: "c"}[last.Mode]
-	if first.EnPassant == board.EnPassantTakes {
+	if first.EnPassant == board.EnPassantCaptures {
 		marks += "e"
 	}
 	ok = t.simple(legs, marks) || t.hopper(legs, marks) || !first.Wrap && t.walk(legs, marks)

@@ -88,7 +88,7 @@ func (r ray) firstMove(pawn bool) (moves.List, error) {
 		return nil, errReserved
 	}
 	if pawn && r.change&immune == 0 {
-		step.EnPassant = board.EnPassantLeaves
+		step.EnPassant = board.EnPassantExposes
 	}
 	return moves.List{{step}}, nil
 }

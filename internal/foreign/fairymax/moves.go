@@ -59,11 +59,11 @@ func (k *converter) reaches(c board.Color, t int, legs board.Chain) bool {
 // be taken so.
 func pawnMoves(all moves.List, enemy iniType) moves.List {
 	leaves := slices.ContainsFunc(enemy.rays, func(r iniRay) bool {
-		return slices.ContainsFunc(r.moves, func(legs board.Chain) bool { return legs[0].EnPassant == board.EnPassantLeaves })
+		return slices.ContainsFunc(r.moves, func(legs board.Chain) bool { return legs[0].EnPassant == board.EnPassantExposes })
 	})
 	return all.Each(func(first *board.Step, legs board.Chain) {
 		if leaves && len(legs) == 1 && first.Mode == board.MayCapture && !first.Unmoved {
-			first.EnPassant = board.EnPassantTakes
+			first.EnPassant = board.EnPassantCaptures
 		}
 	})
 }

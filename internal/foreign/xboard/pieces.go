@@ -62,12 +62,12 @@ func (k *converter) movesOf(text string, fail func(string)) (moves.List, error) 
 		return nil, err
 	}
 	all := got[0]
-	passant := slices.ContainsFunc(all, func(legs board.Chain) bool { return legs[0].EnPassant == board.EnPassantTakes })
+	passant := slices.ContainsFunc(all, func(legs board.Chain) bool { return legs[0].EnPassant == board.EnPassantCaptures })
 	for _, more := range got[1:] {
 		all = append(all, more.Each(func(first *board.Step, _ board.Chain) {
 			first.Unmoved, first.From = false, k.game.Zone(pawnRank+1, pawnRank+1)
 			if passant && len(first.Path) > 0 {
-				first.EnPassant = board.EnPassantLeaves
+				first.EnPassant = board.EnPassantExposes
 			}
 		})...)
 	}

@@ -39,10 +39,10 @@ func CannonSteps() []board.Step {
 func PawnSteps(up int8) []board.Step {
 	return []board.Step{
 		{Vector: board.Vector{Up: up}, Range: 1, Mode: board.MayMove},
-		{Vector: board.Vector{Right: -1, Up: up}, Range: 1, Mode: board.MayCapture, EnPassant: board.EnPassantTakes},
-		{Vector: board.Vector{Right: 1, Up: up}, Range: 1, Mode: board.MayCapture, EnPassant: board.EnPassantTakes},
+		{Vector: board.Vector{Right: -1, Up: up}, Range: 1, Mode: board.MayCapture, EnPassant: board.EnPassantCaptures},
+		{Vector: board.Vector{Right: 1, Up: up}, Range: 1, Mode: board.MayCapture, EnPassant: board.EnPassantCaptures},
 		{Vector: board.Vector{Up: 2 * up}, Range: 1, Path: []board.Vector{{Up: up}}, Mode: board.MayMove,
-			Unmoved: true, EnPassant: board.EnPassantLeaves},
+			Unmoved: true, EnPassant: board.EnPassantExposes},
 	}
 }
 

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-func TestCalm(t *testing.T) {
+func TestQuiet(t *testing.T) {
 	r := testgames.Compile(t, testgames.Chess())
 	e := newEngine(Options{HashMB: 1})
 	for fen, want := range map[string]bool{
@@ -15,7 +15,7 @@ func TestCalm(t *testing.T) {
 		"7k/5Q2/8/8/8/8/8/K7 b - - 0 1":                                  false, // stalemate
 		"rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 0 1": true,
 	} {
-		if got := e.Calm(testgames.Position(t, r, fen)); got != want {
+		if got := e.Quiet(testgames.Position(t, r, fen)); got != want {
 			t.Errorf("%s: %v", fen, got)
 		}
 	}

@@ -6,10 +6,10 @@ import (
 	"fairymax/board"
 )
 
-// Calm reports whether the evaluation of a position means something: no side is in
-// danger, and captures would not change it. Positions to fit an evaluation to are
-// chosen with it.
-func (e *Engine) Calm(p *board.Position) bool {
+// Quiet reports whether a position is quiet: the side to move is not in danger, and
+// captures would not change the evaluation. Only such positions are worth fitting an
+// evaluation to.
+func (e *Engine) Quiet(p *board.Position) bool {
 	if r := p.Rules(); !e.knows(r) {
 		e.NewGame(r)
 	}
