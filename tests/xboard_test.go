@@ -116,11 +116,11 @@ func (match xboardMatch) run(t *testing.T, variant string, options ...string) st
 		"-matchPause", "500", // milliseconds between games
 		// After a match XBoard waits for a click on its score by default.
 		"-popupExitMessage", "false",
-		// It keeps its settings in the real home folder, even if HOME is another.
 		"-saveSettingsOnExit", "false",
 		// Moving a piece across the screen costs 0.1 s of its owner's clock.
 		"-animateMoving", "false", "-animateDragging", "false",
 		"-soundProgram", "true", "-debug", "-nameOfDebugFile", log)...)
+	withoutSettings(t, command)
 	command.Env = append(os.Environ(), "HOME="+home, "DISPLAY="+match.display)
 	command.WaitDelay = 5 * time.Second
 	output, err := command.CombinedOutput()

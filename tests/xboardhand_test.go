@@ -33,6 +33,7 @@ func sit(t *testing.T, title string, files int, options ...string) *desk {
 	command := exec.Command(xboard, append(options, "-fcp", program, "-size", "Petite", "-depth", "3", "-inc", "0", "-mps", "0",
 		"-saveSettingsOnExit", "false", "-animateMoving", "false", "-animateDragging", "false", "-sweepPromotions", "false",
 		"-autoCallFlag", "true", "-soundProgram", "true", "-saveGameFile", d.saved, "-debug", "-nameOfDebugFile", d.log)...)
+	withoutSettings(t, command)
 	command.Env = append(os.Environ(), "HOME="+home, "DISPLAY="+d.display)
 	if err := command.Start(); err != nil {
 		t.Fatal(err)
