@@ -68,6 +68,7 @@ func (r *Rules) program(c Color, t PieceType, from Square) *program {
 
 // rayBuilder collects the ways of one piece at a time into the table.
 type rayBuilder struct {
+	forest
 	rules         *Rules
 	table         rayTable
 	shared        map[string]span
@@ -84,8 +85,8 @@ type rayBuilder struct {
 	overflow bool // some program is larger than the table can hold
 }
 
-func newRayBuilder(r *Rules) *rayBuilder {
-	b := &rayBuilder{rules: r, shared: make(map[string]span), lines: make(map[string]uint32), hops: make(map[hopTable]uint32), passedIndices: make(map[string]uint16)}
+func newRayBuilder(r *Rules, e *effort) *rayBuilder {
+	b := &rayBuilder{rules: r, forest: forest{effort: e}, shared: make(map[string]span), lines: make(map[string]uint32), hops: make(map[hopTable]uint32), passedIndices: make(map[string]uint16)}
 	for c := range 2 {
 		b.table.programs[0][c] = make([]program, (len(r.Def.Types)+1)*r.Squares)
 	}
@@ -103,9 +104,9 @@ func (b *rayBuilder) begin(c Color, t PieceType, from Square) {
 func (b *rayBuilder) add(w *way) error {
 	list := &b.trees[b.rules.conditionsOf(w.row, b.kind)]
 	for _, c := range w.passes {
-		list = descend(list, c)
+		list = b.descend(list, c)
 	}
-	node := grow(list, w.to, needs{cleared: w.cleared(), victims: w.victims})
+	node := b.grow(list, w.to, needs{cleared: w.cleared(), victims: w.victims})
 	flags := b.endFlags(w)
 	if err := b.addLocust(w); err != nil {
 		return err

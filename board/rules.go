@@ -22,6 +22,7 @@ type Rules struct {
 	letters [2]map[string]PieceType
 	oneWay  TypeMask // types that can never come back
 
+	effort      effort // that it took to compile the moves
 	rays        rayTable
 	threats     threatTable
 	keys        keyTable

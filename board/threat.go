@@ -48,14 +48,15 @@ type threatHops struct {
 }
 
 type threatBuilder struct {
+	forest
 	rules         *Rules
 	on, enPassant [2][][]*tree
 	table         threatTable
 	overflow      bool // some program is larger than the table can hold
 }
 
-func newThreatBuilder(r *Rules) *threatBuilder {
-	b := &threatBuilder{rules: r}
+func newThreatBuilder(r *Rules, e *effort) *threatBuilder {
+	b := &threatBuilder{rules: r, forest: forest{effort: e, lasts: true}}
 	for c := range b.on {
 		b.on[c] = make([][]*tree, r.Squares)
 		b.enPassant[c] = make([][]*tree, r.Squares)
@@ -68,10 +69,10 @@ func newThreatBuilder(r *Rules) *threatBuilder {
 // only to a piece that has not moved.
 func (b *threatBuilder) add(c Color, t PieceType, w *way, unmoved bool) {
 	if w.mode&MayCapture != 0 && b.endangers(w.victims) {
-		plant(b.on[c], w.to, t, w.from, w.passes, unmoved)
+		b.plant(b.on[c], w.to, t, w.from, w.passes, unmoved)
 	}
 	if w.mode&MayCapture != 0 && w.row.EnPassant == EnPassantCaptures {
-		plant(b.enPassant[c], w.to, t, w.from, w.passes, unmoved)
+		b.plant(b.enPassant[c], w.to, t, w.from, w.passes, unmoved)
 	}
 	for i, taken := range w.passes {
 		if taken.want != hurdleVictim || !b.endangers(taken.victims) {
@@ -79,7 +80,7 @@ func (b *threatBuilder) add(c Color, t PieceType, w *way, unmoved bool) {
 		}
 		rest := append(append([]condition(nil), w.passes[:i]...), w.passes[i+1:]...)
 		for _, last := range w.lastConditions() {
-			plant(b.on[c], taken.square, t, w.from, append(rest[:len(rest):len(rest)], last...), unmoved)
+			b.plant(b.on[c], taken.square, t, w.from, append(rest[:len(rest):len(rest)], last...), unmoved)
 		}
 	}
 }
@@ -109,7 +110,7 @@ func (w *way) lastConditions() [][]condition {
 
 // plant adds a way of capturing on a target. That an enemy stands there is taken
 // for granted: a way that passes the target first cannot need it to be empty.
-func plant(targets [][]*tree, target Square, t PieceType, from Square, passes []condition, unmoved bool) {
+func (b *threatBuilder) plant(targets [][]*tree, target Square, t PieceType, from Square, passes []condition, unmoved bool) {
 	list := &targets[target]
 	for _, c := range passes {
 		if c.square == target && (c.want == vacant || c.want == hurdleFriend) {
@@ -124,9 +125,9 @@ func plant(targets [][]*tree, target Square, t PieceType, from Square, passes []
 		if c.want == hurdleVictim {
 			c.want = hurdleEnemy
 		}
-		list = descend(list, c)
+		list = b.descend(list, c)
 	}
-	grow(list, from, needs{unmoved: unmoved}).types |= MaskOf(t)
+	b.grow(list, from, needs{unmoved: unmoved}).types |= MaskOf(t)
 }
 
 // finish lays all programs out.

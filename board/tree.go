@@ -52,12 +52,23 @@ type element struct {
 // span is a range of elements in a pool.
 type span struct{ lo, hi uint32 }
 
+// forest is a set of trees that grow. It counts what they cost.
+type forest struct {
+	effort *effort
+	lasts  bool // its trees stay until the whole game is compiled
+}
+
 // grow returns the node for a square in a list of siblings, making it if need be.
-func grow(siblings *[]*tree, s Square, n needs) *tree {
-	for _, node := range *siblings {
+func (f *forest) grow(siblings *[]*tree, s Square, n needs) *tree {
+	for i, node := range *siblings {
 		if node.square == s && node.needs == n {
+			f.effort.compared += i
 			return node
 		}
+	}
+	f.effort.compared += len(*siblings)
+	if f.lasts {
+		f.effort.nodes++
 	}
 	node := &tree{square: s, needs: n}
 	if n.unmoved {
@@ -68,8 +79,8 @@ func grow(siblings *[]*tree, s Square, n needs) *tree {
 }
 
 // descend follows a condition downwards and returns the list of nodes behind it.
-func descend(siblings *[]*tree, c condition) *[]*tree {
-	node := grow(siblings, c.square, needs{victims: c.victims})
+func (f *forest) descend(siblings *[]*tree, c condition) *[]*tree {
+	node := f.grow(siblings, c.square, needs{victims: c.victims})
 	if c.want == vacant {
 		return &node.kids
 	}

@@ -70,18 +70,45 @@ type walker struct {
 	passes []condition // room for those of nearly all ways
 	found  way         // the way that is visited
 	visit  func(*way)
-	effort int // steps followed so far
+	effort *effort
 }
 
-func newWalker(r *Rules) *walker {
-	return &walker{rules: r, passes: make([]condition, 0, 2*MaxSide)}
+func newWalker(r *Rules, e *effort) *walker {
+	return &walker{rules: r, passes: make([]condition, 0, 2*MaxSide), effort: e}
 }
 
-// maxEffort bounds the steps that are followed for all pieces of a game together,
-// each with the squares that the way has passed. A full set of queens on the
-// largest board takes half of it; a chain of several legs in any directions would
-// take hours.
-const maxEffort = 1 << 24
+// effort is what it has cost so far to compile the moves of all pieces of a game.
+type effort struct {
+	steps    int // followed, each with the squares that the way has passed, and ways visited
+	compared int // nodes of trees that were compared with the one that was wanted
+	nodes    int // of the trees that stay
+}
+
+// The bounds of the effort. A full set of queens on the largest board takes half of
+// the first, the built-in game with most pieces less than half of the second. A chain
+// of several legs in any directions would take hours and gigabytes.
+const (
+	maxEffort = 1 << 25
+	maxNodes  = 1 << 19
+)
+
+// What the effort counts a visited way, in steps, and how many comparisons take as
+// long as a step.
+const (
+	wayEffort          = 4
+	comparisonsPerStep = 8
+)
+
+func (e *effort) isTooMuch() bool { return e.exceeds(1) }
+
+// exceeds reports whether the effort is more than a part of what is allowed.
+func (e *effort) exceeds(part int) bool {
+	return e.steps+e.compared/comparisonsPerStep > maxEffort/part || e.nodes > maxNodes/part
+}
+
+// TakesLong reports whether it took more than half of the effort that is allowed to
+// compile the moves of the game.
+func (r *Rules) TakesLong() bool { return r.effort.exceeds(2) }
 
 // eachWay calls visit for every way that a list of steps opens from a square,
 // until the effort becomes too much.
@@ -100,7 +127,7 @@ func (w *walker) leg(i int, at Square, passes []condition) {
 	step := &w.chain[i]
 	start := at
 	for n := 1; step.Range == 0 || n <= step.Range; n++ {
-		if w.effort += 1 + len(passes); w.effort > maxEffort {
+		if w.effort.steps += 1 + len(passes) + len(step.Path); w.effort.isTooMuch() {
 			return
 		}
 		for _, v := range step.Path {
@@ -168,13 +195,15 @@ func (w *walker) end(i int, to Square, passes []condition) {
 	if w.found.mode == 0 || to == w.from && i == 0 || row.To != nil && !row.To.Has(to) {
 		return
 	}
+	w.effort.steps += wayEffort
 	w.visit(&w.found)
 }
 
 // compileWays follows every step of every type from every square and compiles
 // what it finds in both directions.
 func (r *Rules) compileWays(start *Position) error {
-	walker, rays, threats := newWalker(r), newRayBuilder(r), newThreatBuilder(r)
+	spent := &r.effort
+	walker, rays, threats := newWalker(r, spent), newRayBuilder(r, spent), newThreatBuilder(r, spent)
 	for c := White; c <= Black; c++ {
 		for i := range r.Def.Types {
 			for s := range r.Squares {
@@ -203,8 +232,8 @@ func (r *Rules) compilePiece(c Color, t PieceType, from Square, start *Position,
 		}
 	})
 	rays.finish()
-	if walker.effort > maxEffort || rays.overflow {
-		return errors.New("its moves turn in too many ways to follow them all")
+	if walker.effort.isTooMuch() || rays.overflow {
+		return errors.New("with its moves there are too many ways to follow them all")
 	}
 	return err
 }

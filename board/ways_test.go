@@ -19,7 +19,7 @@ func TestTooManyWays(t *testing.T) {
 		chain[i].Vector = Vector{1, int8(i % 2)}
 	}
 	def.Types[2].Steps[Black] = turned(chain...)
-	if _, err := Compile(def); err == nil || !strings.Contains(err.Error(), "R: its moves turn in too many ways") {
+	if _, err := Compile(def); err == nil || !strings.Contains(err.Error(), "R: with its moves there are too many ways") {
 		t.Errorf("error %v", err)
 	}
 }

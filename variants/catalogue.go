@@ -74,7 +74,7 @@ func (c *Catalogue) Text(name string) (string, error) {
 	if at < 0 {
 		return "", l.missing(name)
 	}
-	text, err := fs.ReadFile(l.layers[at].files, l.layers[at].file(name))
+	text, err := ReadText(l.layers[at].files, l.layers[at].file(name))
 	return string(text), err
 }
 

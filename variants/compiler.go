@@ -26,6 +26,8 @@ type compiler struct {
 	origins       []source.Place             // of the definitions of promotions
 	brackets      string                     // the hands of start, as [Nn]
 	zones         [2]map[string]*board.Set   // the squares of named zones for each side
+	regions       map[zoneOf]*board.Set      // the squares of lists of zones
+	chains        int                        // of all pieces so far
 	gaps          bool                       // the list of pieces has a mistake
 	unsure        bool                       // the letter or the role of some piece is unknown
 }

@@ -7,9 +7,11 @@ import (
 	"fairymax/variants/source"
 )
 
-// maxChains limits the chains of a piece: each leg that turns freely makes eight times
-// as many.
-const maxChains = 1000
+// The limits of chains: each leg that turns freely makes eight times as many.
+const (
+	maxChains = 1000  // of a piece
+	maxAll    = 20000 // of all pieces, those that a piece has twice included
+)
 
 // expander turns the rows of a piece into chains for one side.
 type expander struct {
@@ -65,8 +67,17 @@ func (e *expander) emit(legs board.Chain, row *source.Node) {
 	e.addChain(legs, row.At)
 }
 
+// isFull reports whether the piece, or all of them, have too many chains.
+func (e *expander) isFull() bool { return e.count > maxChains || e.chains > maxAll }
+
 // addChain adds a chain unless the piece has it already.
 func (e *expander) addChain(legs board.Chain, at source.Place) {
+	if e.chains++; e.chains == maxAll+1 {
+		e.Add(at, "FM099", "up to %s the pieces have more than %d single moves together", e.piece.name, maxAll)
+	}
+	if e.isFull() {
+		return
+	}
 	key := legs.Key()
 	if e.seen[key] {
 		return

@@ -81,7 +81,7 @@ const favourite = "*"
 
 // order lists the words of order.txt, none if the layer lacks it.
 func (l layer) order() []string {
-	text, err := fs.ReadFile(l.files, path.Join(l.variants, orderFile))
+	text, err := ReadText(l.files, path.Join(l.variants, orderFile))
 	if err != nil {
 		return nil
 	}

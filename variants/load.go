@@ -57,7 +57,15 @@ func (l *loader) variant(name string, at int) (*Variant, error) {
 }
 
 // compiled returns a variant and its compiler, which knows the text.
-func (l *loader) compiled(name string, at int) (*Variant, *compiler, error) {
+func (l *loader) compiled(name string, at int) (v *Variant, c *compiler, err error) {
+	l.Collect(func() { v, c, err = l.compile(name, at) })
+	if v == nil && err == nil {
+		err = l.Err()
+	}
+	return v, c, err
+}
+
+func (l *loader) compile(name string, at int) (*Variant, *compiler, error) {
 	pieces := l.pieces()
 	game := l.merged(name, at, nil)
 	if l.syntax != nil {
@@ -217,7 +225,7 @@ func (l *loader) remove(parent, without *source.Node) {
 
 // read reads a file into a tree; nil if it does not exist or is not TOML.
 func (l *loader) read(from layer, file string) *source.Node {
-	data, err := fs.ReadFile(from.files, file)
+	data, err := ReadText(from.files, file)
 	if err != nil {
 		if !errors.Is(err, fs.ErrNotExist) && l.syntax == nil {
 			l.syntax = fmt.Errorf("%s: %w", from.displayed(file), err)

@@ -26,6 +26,7 @@ func (c *compiler) moves() {
 func (c *compiler) expand(t *pieceType, def *source.Node, side board.Color) *expander {
 	e := &expander{compiler: c, piece: t, side: side, seen: make(map[string]bool), done: make(map[string]bool)}
 	e.addMoves(def, []string{t.name})
+	e.failed = e.failed || e.isFull()
 	return e
 }
 
@@ -66,7 +67,7 @@ func (e *expander) row(row *source.Node) {
 	for _, v := range vocabulary.Vectors(row) {
 		fits := false
 		for g := range board.Symmetries {
-			if vocabulary.Allows(row, g, v) {
+			if vocabulary.Allows(row, g, v) && !e.isFull() {
 				fits = e.leg(row, g, v, nil, row) || fits
 			}
 		}
@@ -109,7 +110,7 @@ func (e *expander) later(n *source.Node, g board.Symmetry, before board.Chain, r
 	for _, v := range vocabulary.Vectors(n) {
 		fits := false
 		for own := range board.Symmetries {
-			if (own == g || n.Has("dirs")) && e.count <= maxChains && vocabulary.Allows(n, own, v) {
+			if (own == g || n.Has("dirs")) && !e.isFull() && vocabulary.Allows(n, own, v) {
 				fits = e.leg(n, own, v, before, row) || fits
 			}
 		}
@@ -119,7 +120,7 @@ func (e *expander) later(n *source.Node, g board.Symmetry, before board.Chain, r
 
 // mustFit reports a leg of which no image fits the board.
 func (e *expander) mustFit(fits bool, leg, v *source.Node) {
-	if fits || e.count > maxChains {
+	if fits || e.isFull() {
 		return
 	}
 	path := ""

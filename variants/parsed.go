@@ -69,7 +69,9 @@ func (c *Catalogue) Start(name string) string {
 	if at < 0 {
 		return ""
 	}
-	return l.merged(name, at, nil).Get("start").Text()
+	start := ""
+	l.Collect(func() { start = l.merged(name, at, nil).Get("start").Text() })
+	return start
 }
 
 // Report returns an empty report about the files that the variant was read from.

@@ -53,7 +53,20 @@ func (c *compiler) zone(list *source.Node, side board.Color) *board.Set {
 	if list == nil {
 		return nil
 	}
-	return c.union(list, side, nil)
+	key := zoneOf{list, side}
+	known := c.regions[key]
+	if known == nil {
+		known = c.union(list, side, nil)
+		c.regions[key] = known
+	}
+	set := *known
+	return &set
+}
+
+// zoneOf names a list of zones as a side sees them.
+type zoneOf struct {
+	list *source.Node
+	side board.Color
 }
 
 func (c *compiler) union(list *source.Node, side board.Color, visited []string) *board.Set {

@@ -8,6 +8,7 @@ import (
 
 	"fairymax"
 	"fairymax/internal/foreign"
+	"fairymax/variants"
 )
 
 // importCommand converts another program's definitions into ours. The rules that it
@@ -21,7 +22,7 @@ func importCommand(k *call) error {
 		return err
 	}
 	file := k.arguments[0]
-	text, err := os.ReadFile(file)
+	text, err := variants.ReadText(os.DirFS(filepath.Dir(file)), filepath.Base(file))
 	if err != nil {
 		return err
 	}

@@ -36,24 +36,25 @@ type crowded struct {
 // unmoved pieces have, because they are soon lost.
 func newCrowded(r *board.Rules, c board.Color, t board.PieceType, from board.Square, empty float64) *crowded {
 	x := &crowded{rules: r, color: c, origin: from, empty: empty}
-	steps := r.Steps(c, t)
-	first := 0
-	for _, x.chain = range board.Chains(steps) {
+	earlier := make(map[board.Vector][]*board.Step)
+	for _, x.chain = range board.Chains(r.Steps(c, t)) {
 		head := &x.chain[0]
-		x.again = beginsAgain(steps[:first], head)
+		x.again = beginsAgain(earlier[head.Vector], head)
 		if !head.Unmoved && (head.From == nil || head.From.Has(from)) {
 			x.walk(0, from, 1)
 		}
-		first += len(x.chain)
+		for i := range x.chain {
+			earlier[x.chain[i].Vector] = append(earlier[x.chain[i].Vector], &x.chain[i])
+		}
 	}
 	return x
 }
 
 // beginsAgain reports whether an earlier chain begins with the same step, so that
-// ending there is nothing new.
-func beginsAgain(earlier []board.Step, head *board.Step) bool {
-	return slices.ContainsFunc(earlier, func(s board.Step) bool {
-		return s.Hop == board.None && s.Vector == head.Vector && s.Range == head.Range && s.Mode == head.Mode &&
+// ending there is nothing new. The earlier steps have the same vector.
+func beginsAgain(earlier []*board.Step, head *board.Step) bool {
+	return slices.ContainsFunc(earlier, func(s *board.Step) bool {
+		return s.Hop == board.None && s.Range == head.Range && s.Mode == head.Mode &&
 			s.Unmoved == head.Unmoved && s.From == head.From && s.To == head.To && slices.Equal(s.Path, head.Path)
 	})
 }

@@ -10,7 +10,7 @@ func (t *term) chains() ([]board.Chain, error) {
 		return nil, err
 	}
 	var chains []board.Chain
-	t.follow(0, 0, t.atom.slides, nil, func(legs board.Chain) {
+	complete := t.follow(0, 0, t.atom.slides, nil, func(legs board.Chain) bool {
 		legs = legs.Straighten()
 		legs[0].Unmoved = t.unmoved
 		last := t.legs[len(t.legs)-1]
@@ -19,7 +19,11 @@ func (t *term) chains() ([]board.Chain, error) {
 			legs[0].EnPassant = board.EnPassantCaptures
 		}
 		chains = append(chains, legs)
+		return len(chains) <= maxChains
 	})
+	if !complete {
+		return nil, mistake("FM167", "these are more than %d single moves; give the legs directions", maxChains)
+	}
 	return chains, nil
 }
 
@@ -88,8 +92,9 @@ func (t *term) captures(i int) int {
 }
 
 // follow visits all chains that begin with the legs before and go on with leg i.
-// The last of these legs went in the given direction.
-func (t *term) follow(i, direction int, slides bool, before board.Chain, visit func(board.Chain)) {
+// The last of these legs went in the given direction. It reports whether it has
+// visited all: visit returns false to end it.
+func (t *term) follow(i, direction int, slides bool, before board.Chain, visit func(board.Chain) bool) bool {
 	leg := t.legs[i]
 	for d := range 8 {
 		if !t.dirs(i, direction).has(d) {
@@ -103,16 +108,18 @@ func (t *term) follow(i, direction int, slides bool, before board.Chain, visit f
 			legs = append(before[:len(before)-1:len(before)-1], longer)
 		}
 		if i == len(t.legs)-1 {
-			visit(t.end(legs, slides))
+			if !visit(t.end(legs, slides)) {
+				return false
+			}
 			continue
 		}
 		legs[len(legs)-1].Then = true
-		if leg.has("g") || leg.has("y") {
-			t.follow(i+1, d, !slides, legs, visit)
-		} else {
-			t.follow(i+1, d, slides, legs, visit)
+		toggled := leg.has("g") || leg.has("y")
+		if !t.follow(i+1, d, slides != toggled, legs, visit) {
+			return false
 		}
 	}
+	return true
 }
 
 // dirs returns the directions of a leg; those of a later leg are relative to the

@@ -18,6 +18,9 @@ func Read(text string) ([]board.Chain, error) {
 		if err == nil {
 			more, err = term.chains()
 		}
+		if err == nil && len(chains)+len(more) > maxChains {
+			err = mistake("FM167", "these are more than %d single moves", maxChains)
+		}
 		if wrong := (*Error)(nil); errors.As(err, &wrong) {
 			wrong.Term, wrong.Offset = rest[:n], len(text)-len(rest)
 			return nil, wrong

@@ -11,6 +11,13 @@ import (
 // modifiers are the letters after the directions, in the order that XBoard needs.
 const modifiers = "mcdetpgoyn"
 
+// The bounds of a text: the legs of a move, and the single moves of a piece. Each leg
+// without directions makes up to eight times as many.
+const (
+	maxLegs   = 16
+	maxChains = 1000
+)
+
 // term is one atom with its prefix and its range.
 type term struct {
 	unmoved bool
@@ -96,6 +103,9 @@ func (t *term) readPrefix(prefix string) error {
 			return err
 		}
 		leg.marks, prefix = readMarks(prefix)
+		if len(t.legs) == maxLegs {
+			return mistake("FM167", "a move has at most %d legs", maxLegs)
+		}
 		t.legs = append(t.legs, leg)
 		if prefix == "" {
 			return nil

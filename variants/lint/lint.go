@@ -10,6 +10,15 @@ func Check(c *variants.Catalogue, nameOrPath string, options Options) (*variants
 		return nil, nil, err
 	}
 	l := &linter{p.Report(), p, c, options, newReach(p.Rules, p.Hands)}
+	l.Collect(l.all)
+	if l.Err() == nil {
+		return p.Variant, nil, nil
+	}
+	return p.Variant, l.List, nil
+}
+
+// all looks at everything.
+func (l *linter) all() {
 	l.pieces()
 	l.promotions()
 	l.rows()
@@ -17,13 +26,10 @@ func Check(c *variants.Catalogue, nameOrPath string, options Options) (*variants
 	l.start()
 	l.losers()
 	l.values()
+	l.effort()
 	l.letters()
 	l.name()
-	if p.Own {
+	if l.Own {
 		l.twins()
 	}
-	if l.Err() == nil {
-		return p.Variant, nil, nil
-	}
-	return p.Variant, l.List, nil
 }

@@ -45,3 +45,10 @@ func (l *linter) values() {
 		}
 	}
 }
+
+// effort warns of a game that makes the user wait before it begins.
+func (l *linter) effort() {
+	if l.Rules.TakesLong() {
+		l.warn(l.Game.Get("pieces").At, "FM916", "this game takes long to prepare: its pieces have very many ways to move on this board")
+	}
+}

@@ -59,13 +59,43 @@ func (l ErrorList) Error() string {
 type Report struct {
 	List  ErrorList
 	Texts map[string]string // the files read, by name
+
+	bounded bool // inside Collect
 }
+
+// The bounds of a report: how many mistakes it collects, and how many bytes of a
+// message or of a line it keeps. A person reads the first few.
+const (
+	maxMistakes = 1000
+	maxWidth    = 2000
+)
+
+// full is what [Report.Add] panics with when the report has room for no more.
+type full struct{}
 
 // Add adds a mistake.
 func (r *Report) Add(at Place, code Code, format string, args ...any) {
-	e := Error{File: at.File, Line: at.Line, Column: at.Column, Code: code, Message: fmt.Sprintf(format, args...)}
-	e.Source = lineOf(r.Texts[e.File], e.Line)
-	r.List = append(r.List, e)
+	message := fmt.Sprintf(format, args...)
+	if len(message) > maxWidth {
+		message = strings.ToValidUTF8(message[:maxWidth], "") + "…"
+	}
+	r.List = append(r.List, Error{File: at.File, Line: at.Line, Column: at.Column, Code: code, Message: message})
+	if r.bounded && len(r.List) >= maxMistakes {
+		panic(full{})
+	}
+}
+
+// Collect calls a function that adds mistakes, and ends it early when there are very
+// many.
+func (r *Report) Collect(look func()) {
+	defer func() {
+		r.bounded = false
+		if reason := recover(); reason != nil && reason != any(full{}) {
+			panic(reason)
+		}
+	}()
+	r.bounded = true
+	look()
 }
 
 // Inside returns the place of a byte of a string. If the file spells the string in
@@ -107,7 +137,22 @@ func (r *Report) Err() error {
 			cmp.Compare(a.Column, b.Column), cmp.Compare(a.Message, b.Message))
 	})
 	r.List = slices.Compact(r.List)
+	r.quote()
 	return r.List
+}
+
+// quote adds the lines of the text, unless they are too long to be read.
+func (r *Report) quote() {
+	lines := make(map[string][]string)
+	for i := range r.List {
+		e := &r.List[i]
+		if lines[e.File] == nil {
+			lines[e.File] = strings.Split(r.Texts[e.File], "\n")
+		}
+		if all := lines[e.File]; e.Line <= len(all) && len(all[e.Line-1]) <= maxWidth {
+			e.Source = strings.TrimRight(all[e.Line-1], "\r")
+		}
+	}
 }
 
 // Code is the name of a message, such as FM012. It stays when the message is

@@ -11,6 +11,9 @@ import (
 // Parse reads TOML text into a tree of nodes. The file is its name for messages. The
 // error is an [ErrorList] of one mistake.
 func Parse(file, content string) (*Node, error) {
+	if n := nestingOf(content); n.refused != "" {
+		return nil, mistakeAt(placeOf(file, content, n.at), content, "FM008", n.refused)
+	}
 	var tree map[string]any
 	_, err := toml.Decode(content, &tree)
 	if err == nil {

@@ -18,6 +18,9 @@ func DidYouMean(word string, known []string) string {
 func Nearest(word string, known []string) string {
 	best, least := "", min(3, len(word)/2)+1
 	for _, k := range known {
+		if apart := len(word) - len(k); max(apart, -apart) >= least {
+			continue
+		}
 		if d := distance(strings.ToLower(word), k); d < least {
 			best, least = k, d
 		}

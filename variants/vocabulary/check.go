@@ -37,15 +37,16 @@ type checker struct{ *source.Report }
 // check compares a value with its row of the vocabulary. The path names the value in
 // messages, such as castling.rook.
 func (c checker) check(n *source.Node, k key, path string) {
+	if c.isLong(n, k) {
+		return
+	}
 	if k.sided && n.Table != nil {
 		c.table(n, schema{keys: []key{k.of("white"), k.of("black")}}, path)
 		return
 	}
 	switch k.kind {
 	case text:
-		if c.expect(n, isText(n), k, "a string") && strings.TrimSpace(n.Text()) == "" {
-			c.reportEmpty(n, k)
-		}
+		c.text(n, k)
 	case boolean:
 		_, ok := n.Value.(bool)
 		c.expect(n, ok, k, "true or false")
