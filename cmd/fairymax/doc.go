@@ -2,10 +2,10 @@
 // text files. Without an argument it is an engine for XBoard; see "fairymax help"
 // for everything else.
 //
-// What would I change here? The table of commands and the exit status: main.go. Which
-// output they write to: stdout.go with stdout_linux.go and stdout_other.go. How
+// What would I change here? The table of commands and the exit status: main.go. How
 // a command line is read, and what many commands need (catalogue, position):
-// call.go; the user's own variants: ownfolder.go. What help prints: help.go. Then one file for each command:
+// call.go; the user's own variants: ownfolder.go. What help prints: help.go. Then
+// one file for each command:
 //
 //   - the engine behind XBoard: cecp.go with memory.go
 //   - play, in XBoard or in the terminal: play.go, terminal.go, terminalcommands.go;

@@ -36,7 +36,7 @@ func commands() []command {
 }
 
 func main() {
-	os.Exit(run(os.Args[1:], console{os.Stdin, standardOutput(), os.Stderr}))
+	os.Exit(run(os.Args[1:], console{os.Stdin, os.Stdout, os.Stderr}))
 }
 
 // run carries out a command line and returns the exit status: 0, 1 for failure
