@@ -40,6 +40,9 @@ func matchCommand(k *call) error {
 	defer report.close()
 	config.Report = report.game
 	summary, err := match.Play(ctx, abort, config)
+	if err != nil && abort.Err() != nil {
+		return errInterrupted // the programs were killed while they started
+	}
 	if err != nil {
 		return err
 	}
