@@ -42,7 +42,7 @@ func (c *compiler) checkDrops(all *source.Node) {
 		}
 		t := c.lookup(&source.Node{Value: name, At: n.Key}, "drop")
 		if t != nil && !c.unsure && c.game.Get("hand", "gains") != nil && !c.comesIntoHand(t.id) {
-			c.Add(n.Key, "FM259", "drop.%s: %s never comes into a hand", name, spelling.WithArticle(t.name))
+			c.Add(n.Key, "FM259", "drop.%s: %s is never in a hand", name, spelling.WithArticle(t.name))
 		}
 	}
 }

@@ -25,7 +25,7 @@
 //	  { leap = [0, 1] }, # or takes one step straight
 //	]
 //
-// leap is one step and jumps over anything between. slide repeats the step until
+// leap is one step and jumps over anything in between. slide repeats the step until
 // something is in the way. Other keys limit a move: to a number of steps, to the
 // forward direction, or to captures. This sergeant moves up to three squares
 // straight ahead and captures diagonally forward:
@@ -38,7 +38,7 @@
 //	]
 //
 // A move continues with then. The griffon takes one step diagonally and continues
-// like a rook, away from where it came. The cannon moves like a rook, but captures
+// like a rook, away from where it started. The cannon moves like a rook, but captures
 // the next piece beyond the first piece in its way:
 //
 //	[piece.griffon]
@@ -197,8 +197,8 @@
 //
 // # Moves with several legs
 //
-// then contains the next leg of the same move. Its vector belongs to the first leg
-// as it is written, and both turn together: after [0, 1], the vector [0, 1] is
+// then contains the next leg of the same move. Its vector is written for the first leg
+// as it stands, and both turn together: after [0, 1], the vector [0, 1] is
 // straight on, [0, -1] is back, and [1, 0] is sideways. The move may also end where
 // the first leg ends, unless that leg has only = "passing". A leg has the keys leap
 // or slide, range, path, only, victims and then of a first leg, and the keys below.
@@ -249,9 +249,9 @@
 // The name of a game is the name of its file. It needs title, board, start and
 // pieces. A game with extends takes everything from the other game except title,
 // source, extends and without. Tables are merged key by key; any other value
-// replaces the old one. If a piece has one of like, moves and betza, it loses all
-// three of the other game. A file with the name of a built-in game hides that game
-// and may extend it. Keys of a game:
+// replaces the old one. If the file gives a piece like, moves or betza, none of the
+// three is taken from the other game for this piece. A file with the name of a
+// built-in game hides that game and may extend it. Keys of a game:
 //
 //	title: a string
 //	    the name shown to players
@@ -411,8 +411,9 @@
 // # Promotion
 //
 // Keys of a table promotion.NAME, where NAME is the piece that promotes. In games
-// where a captured piece comes into a hand as what it was before, positions mark a
-// promoted piece with ~, such as Q~, if such pieces also exist without promotion.
+// where a captured piece goes into a hand as what it was before promotion, a FEN
+// marks a promoted piece with ~, such as Q~. The mark is left out if pieces of that
+// type only appear by promotion.
 //
 //	zone: a zone or a list
 //	    the squares where it may promote; default: the last rank
@@ -425,8 +426,8 @@
 //	by: one or more of "entering", "inside", "leaving", "capturing", "standing"
 //	    which moves promote: those that enter the zone, stay inside it, leave it, or capture
 //	    inside it; standing: promotion is a turn of its own: the piece stays on its square, or
-//	    moves to an empty one as the new piece does; there it may neither attack an enemy piece
-//	    nor give check; default: entering and inside
+//	    moves to an empty square as the new piece would; on that square the new piece may
+//	    neither attack an enemy piece nor give check; default: entering and inside
 //	        promotion.pawn = { zone = "last 3 ranks", by = ["entering", "inside", "leaving"] }
 //
 //	lone: true or false
@@ -434,7 +435,7 @@
 //	        promotion.pawn = { zone = "far half", must = [], by = "standing", lone = true }
 //
 //	to: a piece or a list ⚑
-//	    the pieces that it may become, the most usual first
+//	    the pieces that it may become, the most common first
 //	        promotion.pawn.to = ["queen", "knight"]
 //
 //	by_place: a piece or a list for each file or square
@@ -474,12 +475,12 @@
 //	        start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[Qq] w KQkqBCDFGbcdfg - 0 1"
 //
 //	gains: "captures", "losses" or "nothing"
-//	    captures: captured enemy pieces come into your hand and change sides; losses: your own
-//	    captured pieces come back into your hand; nothing: no piece comes in; required
+//	    captures: captured enemy pieces change sides and go into your hand; losses: your own
+//	    captured pieces go into your hand; nothing: captured pieces leave the game; required
 //	        hand = { use = "promote", gains = "losses" }
 //
 //	demote: true or false
-//	    true: a captured piece comes in as what it was before it promoted; default: true
+//	    true: a captured piece goes into the hand as what it was before promotion; default: true
 //	        hand = { use = "drop", gains = "captures", demote = false }
 //
 // # Drops
@@ -666,9 +667,10 @@
 //
 // The key betza is read as XBoard reads it. The order is: i, directions, the
 // modifiers m c d e t p g o y n, then a for the next leg, the atom and a range. A
-// text that other programs read in another way is an error, and the message says
-// what to write. A text with an e has en passant: a first move over several squares
-// leaves the piece open to it. A c before an a captures a piece on the way.
+// text that other programs read differently is an error, and the message says what
+// to write. With e in the text, the piece takes part in en passant: after a first
+// move over several squares, it can be captured that way. With c before a, it
+// captures a piece on the way.
 // "fairymax show" prints the notation of every piece, and says so if the notation
 // cannot express all its moves.
 //

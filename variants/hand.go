@@ -38,7 +38,7 @@ func (c *compiler) hand() {
 	c.def.Hand.Gains = handGains[n.Get("gains").Text()]
 	empty := c.brackets == "" || c.brackets == "[]"
 	if empty && n.Get("gains").Text() == "nothing" && !c.unsure {
-		c.Add(n.Get("gains").At, "FM254", `hand: no piece ever comes into a hand: start has none in [], and gains = "nothing"`)
+		c.Add(n.Get("gains").At, "FM254", `hand: no piece is ever in a hand: start has none in [], and gains = "nothing"`)
 	}
 	if c.def.Hand.Use&board.HandPromote != 0 && !c.game.Has("promotion") {
 		c.Add(n.Get("use").At, "FM255", `hand: use = "promote", but no piece promotes; add promotion.PIECE`)

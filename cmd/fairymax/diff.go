@@ -86,7 +86,7 @@ func (d *difference) words(list []compare.Difference) {
 		}
 	}
 	if len(list) == 0 {
-		fmt.Fprintln(d.out, "The rules are the same in words.")
+		fmt.Fprintln(d.out, "The two rule sheets are the same.")
 	}
 }
 

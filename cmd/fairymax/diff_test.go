@@ -14,7 +14,7 @@ func TestDiff(t *testing.T) {
 		status int
 		want   []string // in this order
 	}{
-		{"normal", same, 0, []string{"The rules are the same in words.\nIn play: no difference within 2 plies, nor in ", "(3000 positions).\n"}},
+		{"normal", same, 0, []string{"The two rule sheets are the same.\nIn play: no difference within 2 plies, nor in ", "(3000 positions).\n"}},
 		{"normal", other, 1, []string{"Rook\n  normal: ", "any distance straight\n  own: ", "up to 4 steps straight\n",
 			"Endings\n  normal: Stalemate: ", "drawn.\n", "it loses.\n", "In play: a game that shows a difference is "}},
 		{"normal", pass, 1, []string{"Turns\n  normal: -\n", "a side may pass.\n", "In play: they differ at the first move.\n  own: only here White can play @@@@\n"}},

@@ -15,10 +15,10 @@ type gameGroup struct {
 
 func groups() []gameGroup {
 	return []gameGroup{
-		{"Pieces are dropped or gated from a hand", (*board.Rules).EntersFromHand},
+		{"Pieces that enter from a hand", (*board.Rules).EntersFromHand},
 		{"Two different armies", (*board.Rules).DifferentArmies},
 		{"Other ways to win or lose", (*board.Rules).HasOtherAims},
-		{"Shuffled start", (*board.Rules).IsShuffled},
+		{"Shuffled start position", (*board.Rules).IsShuffled},
 		{"Small boards", func(r *board.Rules) bool { return squaresOf(r) < squaresOfChess }},
 		{"No castling and no en passant, as in old and Asian games", func(r *board.Rules) bool {
 			return !r.HasCastling() && !r.HasEnPassant()

@@ -17,7 +17,7 @@ func importCommand(k *call) error {
 	folder := k.flags.String("o", "", "write a file for each variant into this `DIR`, instead of printing them")
 	var options foreign.Options
 	k.flags.StringVar(&options.Variant, "variant", "", "import only the variant with this `NAME`")
-	k.flags.BoolVar(&options.Any, "any", false, "let pawns promote to every piece that Fairy-Max accepts when the user types it")
+	k.flags.BoolVar(&options.Any, "any", false, "for fmax.ini: let pawns promote to every piece that Fairy-Max accepts from its user")
 	if err := k.parse(1, 1); err != nil {
 		return err
 	}

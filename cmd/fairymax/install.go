@@ -26,7 +26,7 @@ type installedFile struct {
 func install(k *call) error {
 	prefix := k.flags.String("prefix", defaultPrefix(), "install into this `DIR` and the folders in it")
 	remove := k.flags.Bool("remove", false, "remove the installed files instead")
-	dry := k.flags.Bool("n", false, "only print the files")
+	dry := k.flags.Bool("n", false, "only list the files, and change nothing")
 	if err := k.parse(0, 0); err != nil {
 		return err
 	}

@@ -79,7 +79,7 @@ func listGames(out io.Writer, games []*variants.Variant) error {
 			fmt.Fprintln(w)
 		}
 	}
-	fmt.Fprintln(w, "x: XBoard knows this variant and sets it up without our help.")
+	fmt.Fprintln(w, "x: XBoard knows this variant and sets it up by itself.")
 	return w.Flush()
 }
 

@@ -22,7 +22,7 @@ func commands() []command {
 		{"new", "NAME", "write a variant file to start from", newVariant},
 		{"schema", "", "print a JSON schema of variant files, for editors", schema},
 		{"import", "FILE", "convert the variants of another program into variant files", importCommand},
-		{"perft", "DEPTH", "count the sequences of legal moves of a length", perft},
+		{"perft", "DEPTH", "count the sequences of DEPTH legal moves", perft},
 		{"bench", "", "search fixed positions and measure the speed", bench},
 		{"match", "[LOG…]", "play a match between two engines", matchCommand},
 		{"eval", "", "show the terms of the evaluation of a position", evaluate},

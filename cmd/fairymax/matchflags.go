@@ -56,8 +56,8 @@ func (f *matchFlags) declare(k *call) {
 	}
 	k.flags.StringVar(&f.limits.tc, "tc", "10+0.1", "time control `[MOVES/]TIME[+INC]`, TIME in seconds or minutes:seconds")
 	k.flags.DurationVar(&f.limits.st, "st", 0, "`TIME` per move, such as 500ms, instead of -tc")
-	k.flags.IntVar(&f.limits.depth, "depth", 0, "search at most this many `PLIES`; without -st and -tc there is no clock then")
-	k.flags.IntVar(&f.limits.nodes, "nodes", 0, "search this many `NODES` per move; there is no clock then")
+	k.flags.IntVar(&f.limits.depth, "depth", 0, "search at most this many `PLIES`; without -st and -tc, there is no clock")
+	k.flags.IntVar(&f.limits.nodes, "nodes", 0, "search this many `NODES` per move, without a clock")
 	k.flags.DurationVar(&f.margin, "margin", 50*time.Millisecond, "an engine loses if it exceeds its time by more than this `TIME`")
 	k.flags.StringVar(&f.openings, "openings", "", "`FILE` with one opening per line; each is played twice, with colours reversed")
 	k.flags.IntVar(&f.random, "random", 0, "begin each pair of games with this many random `PLIES`; a short search rejects unbalanced openings")

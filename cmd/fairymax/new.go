@@ -48,7 +48,7 @@ func newVariant(k *call) error {
 	catalogue := k.catalogue()
 	switch {
 	case !newName.MatchString(name):
-		return misuse("%q cannot be the name of a variant; use small letters, digits and hyphens", name)
+		return misuse("%q cannot be the name of a variant; use lower-case letters, digits and hyphens", name)
 	case slices.Contains(catalogue.Names(), name):
 		return misuse("the variant %s already exists; choose another name, or use -from %s to change it", name, name)
 	case xboard.Confusing(name):

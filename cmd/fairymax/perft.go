@@ -11,7 +11,7 @@ import (
 // perft counts the sequences of legal moves of a length.
 func perft(k *call) error {
 	setUp := k.positionFlags()
-	divide := k.flags.Bool("divide", false, "also print the count of every first move")
+	divide := k.flags.Bool("divide", false, "also print the count for each first move")
 	if err := k.parse(1, 1); err != nil {
 		return err
 	}

@@ -125,8 +125,8 @@ func TestListGroups(t *testing.T) {
 		groups[heading] = "\n" + games
 	}
 	for game, heading := range map[string]string{
-		"  hill ": "Other ways to win or lose", "  drops ": "Pieces are dropped or gated from a hand", "  horses ": "Two different armies",
-		"  shuffled ": "Shuffled start", "  plain ": "No castling and no en passant, as in old and Asian games",
+		"  hill ": "Other ways to win or lose", "  drops ": "Pieces that enter from a hand", "  horses ": "Two different armies",
+		"  shuffled ": "Shuffled start position", "  plain ": "No castling and no en passant, as in old and Asian games",
 		"  gardner ": "Small boards", "x normal ": "Boards of 64 squares", "x capablanca ": "Larger boards",
 	} {
 		if strings.Count(out, "\n"+game) != 1 || !strings.Contains(groups[heading], "\n"+game) {

@@ -19,12 +19,12 @@ type terminalCommand struct {
 
 func terminalCommands() []terminalCommand {
 	return []terminalCommand{
-		{"undo", "take back your last move and the answer", (*terminalGame).undo},
+		{"undo", "take back your last move and the engine's reply", (*terminalGame).undo},
 		{"hint", "let the engine suggest a move", (*terminalGame).hint},
-		{"go", "let the engine move; you play the other side", (*terminalGame).swap},
+		{"go", "change sides: the engine makes the next move", (*terminalGame).swap},
 		{"new", "read the variant file again and start a new game", (*terminalGame).restart},
 		{"board", "draw the board again", func(t *terminalGame, _ string) { t.draw() }},
-		{"moves", "list the legal moves; \"moves e2\" only those from e2", (*terminalGame).listMoves},
+		{"moves", "list the legal moves; \"moves e2\" lists those from e2", (*terminalGame).listMoves},
 		{"help", "print this list", (*terminalGame).help},
 		{"quit", "leave", func(t *terminalGame, _ string) { t.closed = true }},
 	}
@@ -92,7 +92,7 @@ func (t *terminalGame) listMoves(square string) {
 		}
 	}
 	if len(texts) == 0 {
-		texts = []string{"There is no move."}
+		texts = []string{"There is no legal move."}
 	}
 	for _, line := range sheet.Wrap(strings.Join(texts, " ")) {
 		fmt.Fprintln(t.out, line)
@@ -113,7 +113,7 @@ func (t *terminalGame) help(string) {
 	plain := func(m board.Move) bool {
 		return m.Kind()&^(board.Capture|board.ExposesEnPassant) == board.Always && m.Promotion() == 0
 	}
-	say("Moves: start square and end square", plain)
+	say("Moves: the start square and the end square", plain)
 	for _, kind := range moveKinds() {
 		if kind.occurs(t.rules) {
 			say(kind.text, kind.fits)
@@ -134,13 +134,13 @@ type moveKind struct {
 
 func moveKinds() []moveKind {
 	return []moveKind{
-		{"Promotions: after the squares the letter of the new piece, or + for the promoted form",
+		{"Promotions: the two squares, then the letter of the new piece, or + for the promoted form",
 			(*board.Rules).HasPromotion, func(m board.Move) bool { return m.Promotion() != 0 }},
 		{"Castling: the start and end squares of the king; in Chess960, the squares of the king and its partner",
 			(*board.Rules).HasCastling, board.Move.IsCastling},
 		{"Drops: the letter of the piece, @ and the square",
 			(*board.Rules).CanDrop, board.Move.IsDrop},
-		{"Gating a piece from the hand: its letter after the move",
+		{"Gating a piece from the hand: the move, then the letter of that piece",
 			(*board.Rules).CanGate, func(m board.Move) bool { return m.Kind()&board.Gate != 0 }},
 		{"Captures on the way: all legs of the move, separated by commas",
 			(*board.Rules).HasLocustCaptures, func(m board.Move) bool { return m.Kind()&(board.Locust|board.Locust2) != 0 }},

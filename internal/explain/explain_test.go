@@ -60,7 +60,7 @@ func TestRefusedInChess(t *testing.T) {
 		{"normal", "", "b1b3", "it does not move like that. How a knight moves: a leap [1, 2]."},
 		{"normal", "", "e2d3", "it may only capture there, and there is nothing to capture, not even en passant"},
 		{"normal", "4k3/8/8/8/8/4p3/4P3/4K3 w - - 0 1", "e2e3", "it cannot capture with this move, and Black's pawn on e3 is in the way"},
-		{"normal", "4k3/8/8/8/4P3/8/8/4K3 w - - 0 1", "e4e6", "this is possible only as its first move"},
+		{"normal", "4k3/8/8/8/4P3/8/8/4K3 w - - 0 1", "e4e6", "it may do this only as its first move"},
 		{"normal", "", "Nd4", "White has no knight that can go to d4."},
 		{"normal", checked, "e2g3", "The knight on e2 cannot go to g3: the rook on e8 would attack the king on e1."},
 		{"normal", "4r1k1/8/8/8/8/8/N7/4K3 w - - 0 1", "Nc3", "the rook on e8 would still attack the king on e1."},
@@ -87,7 +87,7 @@ func TestRefusedInVariants(t *testing.T) {
 	checkRefusals(t, []refusal{
 		{"grand", "4k5/P9/10/10/10/10/10/10/10/4K5[] w - - 0 1", "a9a10", "there is no piece left that it could become: White has no such piece in hand."},
 		{"kingofthehill", "4k3/8/8/8/4K3/8/8/8 b - - 0 1", "e8e7", "The game is over: White wins, "},
-		{"xiangqi", "", "b3b8", "it needs a piece on b4, b5, b6 or b7, and there is none"},
+		{"xiangqi", "", "b3b8", "there must be a piece on b4, b5, b6 or b7"},
 		{"xiangqi", "", "b3b9", "the cannon on b8 is in the way."},
 		{"xiangqi", "3k5/9/1r7/9/9/1p7/9/1P7/9/1C2K4 w - - 0 1", "b1b8",
 			"the soldier on b5 and the soldier on b3 are in the way, one piece too many to jump over"},
@@ -156,8 +156,8 @@ moves  = [{ slide = [0, 1], then = { over = "friend", leap = [0, 1] } }]
 
 func TestRefusedInTheZoo(t *testing.T) {
 	for _, test := range []struct{ extra, fen, text, want string }{
-		{"", "4k3/8/8/8/2L5/8/8/4K3 w - - 0 1", "c4d5,d5e6", "it needs an enemy piece that it may capture on d5"},
-		{"", "4k3/8/8/8/8/2r5/2F5/4K3 w - - 0 1", "c2c4", "it needs a piece of its own side on c3"},
+		{"", "4k3/8/8/8/2L5/8/8/4K3 w - - 0 1", "c4d5,d5e6", "there must be an enemy piece that it may capture on d5"},
+		{"", "4k3/8/8/8/8/2r5/2F5/4K3 w - - 0 1", "c2c4", "there must be a piece of its own side on c3"},
 		{"", "4r1k1/8/8/8/8/8/8/4K3 w - - 0 1", "e1c1", "White is in check from the rook on e8, and this move is not allowed in check."},
 		{"", "4r1k1/8/8/8/8/8/8/4K3 w - - 0 1", "--", "White is in check from the rook on e8 and may not pass."},
 		{"captures = \"must\"\n", "4k3/8/8/3r4/2L5/8/8/K7 w - - 0 1", "a1a2", "A side that can capture must capture; it may choose among several captures. White can play Lxd5"},

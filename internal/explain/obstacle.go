@@ -3,9 +3,9 @@ package explain
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"fairymax/board"
-	"fairymax/internal/sheet"
 )
 
 // kind is what blocks a route.
@@ -99,7 +99,7 @@ func (s *explainer) clause(same []obstacle) string {
 	}
 	route, n := same[0].route, len(at)
 	needs := func(what string) string {
-		return fmt.Sprintf("it needs %s on %s", what, s.squares(at, "or"))
+		return fmt.Sprintf("there must be %s on %s", what, s.squares(at, "or"))
 	}
 	switch same[0].kind {
 	case blocked:
@@ -107,7 +107,7 @@ func (s *explainer) clause(same []obstacle) string {
 	case extraHurdle:
 		return s.pieces(at) + plural(n, " is", " are") + " in the way, one piece too many to jump over"
 	case noHurdle:
-		return needs("a piece") + ", and there is none"
+		return needs("a piece")
 	case noFriend:
 		return needs("a piece of its own side")
 	case noEnemy:
@@ -124,9 +124,9 @@ func (s *explainer) clause(same []obstacle) string {
 	case wrongVictim:
 		return "it may capture only " + s.names.OneOf(s.names.Members(route.Victims)...) + " there"
 	case hasMoved:
-		return "this is possible only as its first move"
+		return "it may do this only as its first move"
 	}
-	return fmt.Sprintf("this is possible only while %v is not in check", s.side)
+	return fmt.Sprintf("it may do this only while %v is not in check", s.side)
 }
 
 // clauses joins all obstacles, one clause for each kind.
@@ -144,5 +144,5 @@ func (s *explainer) clauses(list []obstacle) string {
 		texts = append(texts, s.clause(same))
 		list = rest
 	}
-	return sheet.Enumerate(texts, "and")
+	return strings.Join(texts, "; ")
 }

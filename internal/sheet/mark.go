@@ -41,7 +41,7 @@ const needHurdle = needOver | needOverFriend | needOverEnemy | needBefore | need
 var needWords = []string{
 	"as its first move only", "while not in check", "if not blocked", "as a later leg", "after a capture on the way",
 	"over a piece", "over a piece of its own side", "over an enemy piece",
-	"turning before a piece", "turning before a piece of its own side", "turning before an enemy piece",
+	"turning in front of a piece", "turning in front of a piece of its own side", "turning in front of an enemy piece",
 }
 
 // needs is all conditions of an action.

@@ -124,7 +124,7 @@ func (l leg) conditions(wraps bool) string {
 	add(l.OutOfCheck, "while its side is not in check")
 	add(l.from != "", "from "+l.from)
 	add(l.to != "", "to "+l.to)
-	add(l.Wrap && !wraps, "also around the left and right edge")
+	add(l.Wrap && !wraps, "also across the left and right edges")
 	add(l.EnPassant == board.EnPassantCaptures, "also en passant")
 	add(l.EnPassant == board.EnPassantExposes, "after which it may be captured en passant")
 	if len(texts) == 0 {
@@ -168,9 +168,9 @@ var starts = [...]string{
 	board.OverAny:      "over any piece: ",
 	board.OverFriend:   "over a piece of its own side: ",
 	board.OverEnemy:    "over an enemy piece: ",
-	board.BeforeAny:    "from the square before any piece: ",
-	board.BeforeFriend: "from the square before a piece of its own side: ",
-	board.BeforeEnemy:  "from the square before an enemy piece: ",
+	board.BeforeAny:    "from the square in front of any piece: ",
+	board.BeforeFriend: "from the square in front of a piece of its own side: ",
+	board.BeforeEnemy:  "from the square in front of an enemy piece: ",
 	board.AfterCapture: "after a capture there: ",
 	board.AfterEither:  "after a move or capture there: ",
 }

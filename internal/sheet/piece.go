@@ -32,8 +32,8 @@ type SideMoves struct {
 // Sentences about moves that every piece uses.
 const (
 	CannotMove = "cannot move"
-	VectorNote = "A vector is [right, forward] as the owner sees the board. The move also exists turned and mirrored, " +
-		"in all directions or in those that are named; a second vector turns with the first."
+	VectorNote = "A vector is [right, forward] as the owner sees the board. The piece can make the same move rotated and mirrored, " +
+		"in all directions or only in those that are named; a second vector turns with the first."
 )
 
 // Describe describes some types, or all if none is given.

@@ -1,5 +1,5 @@
 // Package lint finds what can be played but was hardly meant, such as a piece that
-// never comes on the board. Its warnings have codes from FM901 on, and places, like
+// never appears on the board. Its warnings have codes from FM901 on, and places, like
 // the mistakes that package variants finds.
 //
 // What would one change here? The order of the checks: lint.go. What they need from

@@ -17,7 +17,7 @@ func (l *linter) pieces() {
 		moves := l.reach.moves[board.White] | l.reach.moves[board.Black]
 		switch {
 		case !l.lives(t.Type):
-			l.warn(l.Blame(t.Listed, "start"), "FM901", "%s never comes on the board: it is neither in start nor in a hand, and no piece promotes to it", t.Name)
+			l.warn(l.Blame(t.Listed, "start"), "FM901", "%s never appears on the board: it is neither in start nor in a hand, and no piece promotes to it", t.Name)
 		case !moves.Has(t.Type):
 			l.warn(at, "FM902", "%s can never move from the squares where it can stand: %s", t.Name, l.squareList(l.squaresOf(t)))
 		case l.isStuck(t):
@@ -77,7 +77,7 @@ func (l *linter) promotions() {
 	made := l.reach.makes[board.White] | l.reach.makes[board.Black]
 	for _, p := range l.Rules.Def.Promotions {
 		if name := l.nameOf(p.Type); l.lives(p.Type) && !made.Has(p.Type) {
-			l.warn(l.Game.Get("promotion").Table[name].Key, "FM904", "promotion.%s: no %s can ever get to where it promotes", name, name)
+			l.warn(l.Game.Get("promotion").Table[name].Key, "FM904", "promotion.%s: no %s can ever reach a square where it promotes", name, name)
 		}
 	}
 }

@@ -55,7 +55,7 @@ diagonally. This file is chess with a stag instead of the knight:
 	  { leap = [0, 1] }, # or takes one step straight
 	]
 
-leap is one step and jumps over anything between. slide repeats the step until
+leap is one step and jumps over anything in between. slide repeats the step until
 something is in the way. Other keys limit a move: to a number of steps, to the
 forward direction, or to captures. This sergeant moves up to three squares
 straight ahead and captures diagonally forward:
@@ -68,7 +68,7 @@ straight ahead and captures diagonally forward:
 	]
 
 A move continues with then. The griffon takes one step diagonally and continues
-like a rook, away from where it came. The cannon moves like a rook, but captures
+like a rook, away from where it started. The cannon moves like a rook, but captures
 the next piece beyond the first piece in its way:
 
 	[piece.griffon]
@@ -111,8 +111,8 @@ symmetries of the square (rotations and reflections), and upside down for Black.
 piece may use any of its rows. Keys of a row:`
 
 const manualLegs = `
-then contains the next leg of the same move. Its vector belongs to the first leg
-as it is written, and both turn together: after [0, 1], the vector [0, 1] is
+then contains the next leg of the same move. Its vector is written for the first leg
+as it stands, and both turn together: after [0, 1], the vector [0, 1] is
 straight on, [0, -1] is back, and [1, 0] is sideways. The move may also end where
 the first leg ends, unless that leg has only = "passing". A leg has the keys leap
 or slide, range, path, only, victims and then of a first leg, and the keys below.
@@ -136,9 +136,9 @@ const manualGames = `
 The name of a game is the name of its file. It needs title, board, start and
 pieces. A game with extends takes everything from the other game except title,
 source, extends and without. Tables are merged key by key; any other value
-replaces the old one. If a piece has one of like, moves and betza, it loses all
-three of the other game. A file with the name of a built-in game hides that game
-and may extend it. Keys of a game:`
+replaces the old one. If the file gives a piece like, moves or betza, none of the
+three is taken from the other game for this piece. A file with the name of a
+built-in game hides that game and may extend it. Keys of a game:`
 
 const manualStart = `
 A start position is a FEN. First come the ranks, from the last to the first: a
@@ -161,8 +161,9 @@ attacked square. Keys of a table castling.NAME, where NAME is the partner:`
 
 const manualPromotion = `
 Keys of a table promotion.NAME, where NAME is the piece that promotes. In games
-where a captured piece comes into a hand as what it was before, positions mark a
-promoted piece with ~, such as Q~, if such pieces also exist without promotion.`
+where a captured piece goes into a hand as what it was before promotion, a FEN
+marks a promoted piece with ~, such as Q~. The mark is left out if pieces of that
+type only appear by promotion.`
 
 const manualHand = `
 Keys of the table hand:`
@@ -179,9 +180,10 @@ lowers the limit restarts the count. Keys of the table endings.counting:`
 const manualBetza = `
 The key betza is read as XBoard reads it. The order is: i, directions, the
 modifiers m c d e t p g o y n, then a for the next leg, the atom and a range. A
-text that other programs read in another way is an error, and the message says
-what to write. A text with an e has en passant: a first move over several squares
-leaves the piece open to it. A c before an a captures a piece on the way.
+text that other programs read differently is an error, and the message says what
+to write. With e in the text, the piece takes part in en passant: after a first
+move over several squares, it can be captured that way. With c before a, it
+captures a piece on the way.
 "fairymax show" prints the notation of every piece, and says so if the notation
 cannot express all its moves.`
 

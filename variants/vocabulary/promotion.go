@@ -12,12 +12,12 @@ func promotionSchema() schema {
 			{name: "must", kind: nameList, names: "zone", empty: true, doc: "the squares where it must promote; [] for none", absent: "the whole zone",
 				example: `promotion.pawn = { zone = "last 3 ranks", must = "last rank" }`},
 			{name: "by", kind: wordList, words: promotionMoves,
-				doc:     "which moves promote: those that enter the zone, stay inside it, leave it, or capture inside it; standing: promotion is a turn of its own: the piece stays on its square, or moves to an empty one as the new piece does; there it may neither attack an enemy piece nor give check",
+				doc:     "which moves promote: those that enter the zone, stay inside it, leave it, or capture inside it; standing: promotion is a turn of its own: the piece stays on its square, or moves to an empty square as the new piece would; on that square the new piece may neither attack an enemy piece nor give check",
 				absent:  "entering and inside",
 				example: `promotion.pawn = { zone = "last 3 ranks", by = ["entering", "inside", "leaving"] }`},
 			{name: "lone", kind: boolean, doc: "true: with standing, the last piece of its type may promote anywhere", absent: "false",
 				example: `promotion.pawn = { zone = "far half", must = [], by = "standing", lone = true }`},
-			{name: "to", kind: nameList, names: "piece", sided: true, empty: true, doc: "the pieces that it may become, the most usual first",
+			{name: "to", kind: nameList, names: "piece", sided: true, empty: true, doc: "the pieces that it may become, the most common first",
 				example: `promotion.pawn.to = ["queen", "knight"]`},
 			{name: "by_place", kind: places, names: "piece", doc: "instead of to: the pieces that it may become on a file or a square; a square takes precedence over its file",
 				example: `[promotion.pawn.by_place]
@@ -46,9 +46,9 @@ func handSchema() schema {
 				doc: "what the hand is for: drop: a player may put a piece from it on the board as a turn; gate: a piece from it may enter on the square that an unmoved piece just left; promote: pieces promote only to pieces in hand; place: all pieces in hand are placed before the first move; required",
 				example: `hand = { use = "gate", gains = "nothing" }
 start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[Qq] w KQkqBCDFGbcdfg - 0 1"`},
-			{name: "gains", kind: word, words: []string{"captures", "losses", "nothing"}, doc: "captures: captured enemy pieces come into your hand and change sides; losses: your own captured pieces come back into your hand; nothing: no piece comes in; required",
+			{name: "gains", kind: word, words: []string{"captures", "losses", "nothing"}, doc: "captures: captured enemy pieces change sides and go into your hand; losses: your own captured pieces go into your hand; nothing: captured pieces leave the game; required",
 				example: `hand = { use = "promote", gains = "losses" }`},
-			{name: "demote", kind: boolean, doc: "true: a captured piece comes in as what it was before it promoted", absent: "true",
+			{name: "demote", kind: boolean, doc: "true: a captured piece goes into the hand as what it was before promotion", absent: "true",
 				example: `hand = { use = "drop", gains = "captures", demote = false }`},
 		},
 	}

@@ -55,8 +55,8 @@ func (k *converter) convert() {
 }
 
 // silence is what no ini says and what is not taken from it.
-const silence = "Not in the file: stalemate, the third repetition and fifty moves without " +
-	"progress are draws here, as in chess. Not taken from it: the pieces' values."
+const silence = "Not in the file, so taken from chess: stalemate, the third repetition and fifty moves " +
+	"without progress are draws. The piece values of the file are not used."
 
 // sort puts the pieces in the order of the shared ones: pawns first, royals last.
 func (k *converter) sort() {

@@ -60,7 +60,7 @@ func (r ray) castling() (castle, error) {
 	first, second := vector(r.first), vector(r.second)
 	way := int(first.Right) + int(second.Right)
 	if first.Up != 0 || second.Up != 0 || int(first.Right)*int(second.Right) <= 0 {
-		return 0, errors.New("a castling leads along the rank, all in one direction")
+		return 0, errors.New("castling goes along the rank, all in one direction")
 	}
 	return castle(way), nil
 }

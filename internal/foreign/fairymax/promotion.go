@@ -95,11 +95,11 @@ func (k *converter) noteChoices() {
 			letters[c] += " " + k.ini.types[t-1].letter
 		}
 	}
-	text := "Fairy-Max itself promotes to this alone; from its user it also takes" + letters[0]
+	text := "Fairy-Max itself promotes only to this; from its user it also accepts" + letters[0]
 	if letters[1] != letters[0] {
 		text += " for White," + letters[1] + " for Black"
 	}
 	if letters[0]+letters[1] != "" {
-		k.game.Note(k.ini.line, "%s (import with -any to have that)", text)
+		k.game.Note(k.ini.line, "%s (import with -any to include them)", text)
 	}
 }

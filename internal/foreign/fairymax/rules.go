@@ -27,7 +27,7 @@ func (k *converter) royals() {
 		k.game.SetText("royal.types", names...)
 	default:
 		k.game.Set("royal.types", "[]")
-		k.game.Note(k.ini.line, "no type is royal, so that no capture ends the game")
+		k.game.Note(k.ini.line, "no type is royal, so no capture ends the game")
 	}
 	if check := k.check(); check != "" {
 		k.game.SetText("royal.check", check)
