@@ -34,7 +34,7 @@ func (s *session) openKnowledge() {
 	}
 }
 
-// remark tells of an error that does not stop the game.
+// remark reports an error that does not stop the game.
 func (s *session) remark(err error) {
 	if err != nil && s.announced != "" { // before that, the GUI does not know remarks
 		s.out.remark(err.Error())
@@ -60,7 +60,7 @@ func (s *session) bookMove() board.Move {
 	return m
 }
 
-// knownMove is the best move that is known without a search; NoMove if there is none.
+// knownMove is the best move of the opening knowledge; NoMove if there is none.
 func (s *session) knownMove() board.Move {
 	p := s.game.Position()
 	if choices := s.knowledge.Moves(p); len(choices) > 0 {

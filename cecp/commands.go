@@ -17,7 +17,7 @@ type handler func(s *session, argument string) error
 // always is the row of a command that is carried out in every mode.
 var always = [modes]reaction{}
 
-// commands is the whole vocabulary. The columns are the modes.
+// commands lists all commands. The columns are the modes.
 var commands = []command{
 	//                forced  waiting  thinking pondering analysing
 	{"xboard", "", always, ignore, nil},
@@ -37,7 +37,7 @@ var commands = []command{
 	{"playother", "", [modes]reaction{live, skip, abort, skip, abort}, (*session).playOther, nil},
 	{"white", "", always, ignore, nil}, // of older protocols; colors=0 switches them off
 	{"black", "", always, ignore, nil},
-	{"usermove", "MOVE", [modes]reaction{live, live, refuse, guessed, restart}, (*session).userMove, (*session).checkMove},
+	{"usermove", "MOVE", [modes]reaction{live, live, refuse, predicted, restart}, (*session).userMove, (*session).checkMove},
 	{"?", "", [modes]reaction{skip, skip, live, skip, skip}, plain((*session).moveNow), nil},
 	{"undo", "", [modes]reaction{live, live, abort, abort, restart}, (*session).undo, nil},
 	{"remove", "", [modes]reaction{live, live, abort, abort, restart}, (*session).remove, nil},

@@ -9,14 +9,14 @@ import (
 
 // carryOut is what each reaction does with a command.
 var carryOut = [...]func(s *session, run func(), argument string){
-	live:    func(_ *session, run func(), _ string) { run() },
-	skip:    func(*session, func(), string) {},
-	refuse:  func(*session, func(), string) {},
-	later:   func(s *session, run func(), _ string) { s.postponed = append(s.postponed, run) },
-	abort:   func(s *session, run func(), _ string) { s.abandonSearch(); run() },
-	restart: func(s *session, run func(), _ string) { s.restart(run) },
-	retimed: func(s *session, run func(), _ string) { run(); s.retime() },
-	guessed: (*session).meetGuess,
+	live:      func(_ *session, run func(), _ string) { run() },
+	skip:      func(*session, func(), string) {},
+	refuse:    func(*session, func(), string) {},
+	later:     func(s *session, run func(), _ string) { s.postponed = append(s.postponed, run) },
+	abort:     func(s *session, run func(), _ string) { s.abandonSearch(); run() },
+	restart:   func(s *session, run func(), _ string) { s.restart(run) },
+	retimed:   func(s *session, run func(), _ string) { run(); s.retime() },
+	predicted: (*session).checkPrediction,
 }
 
 // dispatch carries out one line of input.
@@ -37,11 +37,11 @@ func (s *session) dispatch(line string) {
 		s.out.refuse(errUnknown, line)
 		return
 	}
-	s.meet(row, argument, line)
+	s.react(row, argument, line)
 }
 
-// meet carries a command out as the present mode wants it.
-func (s *session) meet(row *command, argument, line string) {
+// react carries out a command as its reaction in this mode says.
+func (s *session) react(row *command, argument, line string) {
 	reaction := row.in[s.mode]
 	if reaction == refuse {
 		s.answer(errNotNow, line)
@@ -81,9 +81,9 @@ func (s *session) restart(run func()) {
 	}
 }
 
-// meetGuess compares a move with the one that we ponder on.
-func (s *session) meetGuess(run func(), text string) {
-	if m, _ := s.parseMove(text); m != board.NoMove && m == s.search.guess {
+// checkPrediction compares the opponent's move with the ponder move.
+func (s *session) checkPrediction(run func(), text string) {
+	if m, _ := s.parseMove(text); m != board.NoMove && m == s.search.ponderMove {
 		s.ponderHit()
 		return
 	}

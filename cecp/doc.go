@@ -14,7 +14,7 @@
 //
 //   - mode: what the engine is doing (forced, waiting, thinking, pondering, analysing);
 //   - reaction: what a command does to the mode in which it arrives;
-//   - guess: the opponent's move on which we ponder;
+//   - ponder move: the opponent's move that we expect while we ponder;
 //   - opening knowledge: an opening book and remembered analyses;
 //   - known move: the best move of that knowledge;
 //   - policy: when we resign, and when we offer or accept a draw;
@@ -24,7 +24,7 @@
 //
 //   - a command: a row in commands.go, which also says what becomes of a
 //     running search (reaction.go has these reactions, dispatch.go carries them out),
-//     and a method beside its kin: play.go (sides and moves), setup.go (games and
+//     and a method in the file of its subject: play.go (sides and moves), setup.go (games and
 //     positions), edit.go (positions piece by piece), clock.go (time), features.go
 //     (the features), analysis.go (analysis and pauses), highlight.go (targets of a
 //     lifted piece), book.go (the list of the book), claims.go (offers of a draw);
@@ -46,6 +46,6 @@
 // state.
 //
 // The conversations that a conforming engine must hold are transcripts in
-// testdata/scenarios; matrix_test.go is the reaction of every command in every
+// testdata/scenarios; matrix_test.go has the reaction to every command in every
 // mode.
 package cecp

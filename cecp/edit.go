@@ -41,7 +41,7 @@ var pieceLine = regexp.MustCompile(`^([A-Za-z]['!]?)([a-p@])([0-9]+|[:-@])([+~]?
 func (s *session) edited(line string) string {
 	e, words := s.editor, strings.Fields(line)
 	if e.place != placeIn(s.game) {
-		s.editor = nil // something else has been set up meanwhile
+		s.editor = nil // another position has been set up meanwhile
 		return line
 	}
 	if len(words) != 1 {

@@ -43,7 +43,7 @@ func (s *session) put(text string) error {
 	return nil
 }
 
-// pointed reads a square; a comma behind it means that a key is held down.
+// pointed reads a square; a comma after it means that a key is held down.
 func (s *session) pointed(text string) (board.Square, bool) {
 	if s.unusable {
 		return 0, false
@@ -56,7 +56,7 @@ func (s *session) targets() map[board.Square]byte {
 	marks := map[board.Square]byte{}
 	done := s.dragged.squares
 	for _, m := range legalIn(s.game.Position()) {
-		way := s.way(m)
+		way := s.dragPath(m)
 		if len(way) <= len(done) || !begins(way, done) {
 			continue
 		}
@@ -70,8 +70,8 @@ func (s *session) targets() map[board.Square]byte {
 	return marks
 }
 
-// way is the squares over which the user drags a piece, none for other moves.
-func (s *session) way(m board.Move) []board.Square {
+// dragPath is the squares over which the user drags a piece, none for other moves.
+func (s *session) dragPath(m board.Move) []board.Square {
 	switch {
 	case m.IsDrop() || m.IsPass():
 		return nil
@@ -92,7 +92,7 @@ func begins(way, done []board.Square) bool {
 	return true
 }
 
-// mark tells the kinds of moves apart. XBoard asks for the promotion piece only
+// mark is the mark for the kind of a move. XBoard asks for the promotion piece only
 // where it expects a pawn to promote.
 func (s *session) mark(m board.Move) byte {
 	r, p := s.variant.Rules, s.game.Position()
@@ -100,7 +100,7 @@ func (s *session) mark(m board.Move) byte {
 	switch {
 	case m.Promotion() != 0 && r.Rank(m.To()) == last && s.setup.LooksLikePawn(p.Mover(m)):
 		return promotionMark
-	case m.IsCapture() && (len(s.way(m)) == 2 || p.At(m.To()).Is(p.Turn().Other())):
+	case m.IsCapture() && (len(s.dragPath(m)) == 2 || p.At(m.To()).Is(p.Turn().Other())):
 		return captureMark
 	}
 	return quietMark // also for a piece that has captured on its way

@@ -19,7 +19,7 @@ func (s *session) announceAgain() {
 // room that XBoard has in a line.
 const maxVariants = 3900
 
-// variantList leaves out names that would not survive the way to the GUI.
+// variantList leaves out names that the GUI would not read correctly.
 func (s *session) variantList() string {
 	list := ""
 	for _, name := range xboard.MenuOrder(s.Catalogue.Names()) {

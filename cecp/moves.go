@@ -19,8 +19,8 @@ func (s *session) parseMove(text string) (board.Move, error) {
 	return s.setup.Parse(s.game.Position(), text)
 }
 
-// looksLikeMove tells a bare move from an unknown command. Where no position could
-// be set up, the one before says which squares there are.
+// looksLikeMove tells a bare move from an unknown command. If the last position could
+// not be set up, the one before it defines the squares.
 func (s *session) looksLikeMove(word string) bool {
 	return s.setup.LooksLikeMove(s.game.Position(), word)
 }

@@ -49,7 +49,7 @@ var fatalWords = []string{
 }
 
 // loadedWords change how XBoard takes a line that begins with "Illegal move"
-// or "Error": it ignores the line, or takes it for the lack of a command.
+// or "Error": it ignores the line, or treats it as an unknown command.
 var loadedWords = []string{
 	"llegal", "name", "rating", "?", "result", "board", "bk", "computer", "variant", "hint", "random",
 	"depth", "accepted", "protover", "draw", "time", "otim", "analyze", "(no matching move)",
@@ -79,7 +79,7 @@ func flatten(text string) string {
 	return strings.TrimSpace(strings.Map(printable, strings.ToValidUTF8(text, "")))
 }
 
-// breakWords puts a hyphen behind the first letter of each of the words, so that
+// breakWords puts a hyphen after the first letter of each of the words, so that
 // people can still read the text; it removes a word of a single character. The
 // result may contain one of the words again, so it repeats until there is none.
 func breakWords(text string, words []string) string {

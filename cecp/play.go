@@ -61,7 +61,7 @@ func (s *session) undo(string) error {
 }
 
 // takeBack takes half-moves back, if there are enough. What the GUI said about the
-// earlier position does not come back with it.
+// earlier position, such as excluded moves, is not restored.
 func (s *session) takeBack(plies int) bool {
 	if len(s.game.Moves()) < plies {
 		return false
@@ -73,8 +73,8 @@ func (s *session) takeBack(plies int) bool {
 	return true
 }
 
-// remove takes a move of either side back and keeps the sides, unless that
-// would leave us on the move.
+// remove takes a move of either side back and keeps the sides, unless we
+// would then be to move.
 func (s *session) remove(string) error {
 	if s.unusable || !s.takeBack(2) {
 		return errNotNow

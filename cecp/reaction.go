@@ -4,12 +4,12 @@ package cecp
 type reaction uint8
 
 const (
-	live    reaction = iota // carried out at once; a search goes on
-	skip                    // ignored
-	refuse                  // not legal now
-	later                   // carried out as soon as the search has moved
-	abort                   // the search ends without a move first
-	restart                 // the search ends, the command is carried out, the search begins anew
-	retimed                 // carried out at once, and the search is told of the time
-	guessed                 // the expected move turns the search into ours; any other ends it
+	live      reaction = iota // carried out at once; a search goes on
+	skip                      // ignored
+	refuse                    // not legal now
+	later                     // carried out as soon as the search has moved
+	abort                     // the search ends without a move first
+	restart                   // the search ends, the command is carried out, a new search begins
+	retimed                   // carried out at once, and the search gets the new time
+	predicted                 // the ponder move turns pondering into thinking; any other ends it
 )

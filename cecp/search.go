@@ -8,21 +8,21 @@ import (
 	"fairymax/engine"
 )
 
-// search is a running search as the session has it. Its channels are its own: once
-// the session has dropped it, none of its late reports can be mistaken for the
-// report of a later search. The zero search is none; its nil channels never deliver.
+// search is the session's running search. It has its own channels, so that late
+// reports of a dropped search are never mistaken for those of a later one. The zero
+// search means that none runs; its nil channels never deliver.
 type search struct {
-	game    *board.Game // the search is of its position; nil if there is no search
-	cancel  context.CancelFunc
-	infos   chan engine.Info
-	result  chan engine.Result
-	remote  remote
-	started time.Time     // of the time that counts
-	frozen  time.Time     // since when it is paused; zero if it is not
-	guess   board.Move    // the opponent's move that it assumes, if any
-	lines   []engine.Info // its last reports, by the number of the line
-	exact   []engine.Info // its last reports with an exact score
-	outcome *engine.Result
+	game       *board.Game // its current position is searched; nil if there is no search
+	cancel     context.CancelFunc
+	infos      chan engine.Info
+	result     chan engine.Result
+	remote     remote
+	started    time.Time     // of the time that counts
+	frozen     time.Time     // when it was paused; zero if it is not
+	ponderMove board.Move    // the opponent's move that it assumes, if any
+	lines      []engine.Info // its last reports, by the number of the line
+	exact      []engine.Info // its last reports with an exact score
+	outcome    *engine.Result
 }
 
 // remote controls a search while it runs; see [engine.Remote].
@@ -93,7 +93,7 @@ func (r *search) pause() {
 	}
 }
 
-// resume lets a paused search go on.
+// resume continues a paused search.
 func (r *search) resume() {
 	if r.paused() {
 		r.started = r.started.Add(time.Since(r.frozen))

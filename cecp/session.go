@@ -18,13 +18,13 @@ type Searcher interface {
 	NewGame(r *board.Rules)
 }
 
-// Catalogue knows the variants that can be played.
+// Catalogue has the variants that can be played.
 type Catalogue interface {
 	Names() []string // those to tell the GUI about, in the order of its menu
 	Load(name string) (Variant, error)
 }
 
-// Variant is a game with what XBoard wants to know of its pieces.
+// Variant is a game with what XBoard must know about its pieces.
 type Variant = xboard.Variant
 
 // standardGame is the variant of the first game of a conversation.
@@ -49,7 +49,7 @@ type Options struct {
 	// FeaturesRead, if not nil, is called once, when the GUI has read the features.
 	FeaturesRead func()
 
-	// Random returns a number from 0 to below n; nil for that of math/rand.
+	// Random returns a number from 0 to n-1; nil for that of math/rand.
 	Random func(n int) int
 
 	remote func(*engine.Limits) remote // instead of the engine's own
@@ -79,7 +79,7 @@ type session struct {
 	setup      *xboard.Setup // the variant as the GUI has set it up
 	rankOffset int           // by which the GUI lowers the numbers of the ranks
 	game       *board.Game
-	unusable   bool // we could not set up the GUI's position
+	unusable   bool // the GUI's position could not be set up
 
 	knowledge         OpeningKnowledge // about the variant
 	standardKnowledge OpeningKnowledge

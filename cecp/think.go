@@ -36,7 +36,7 @@ func (s *session) limits() engine.Limits {
 // moveNow answers the command "?": the search ends with the best move so far.
 func (s *session) moveNow() { s.search.hurry() }
 
-// retime tells a running search of clocks that have changed.
+// retime gives a running search the changed clocks.
 func (s *session) retime() {
 	if limits := s.limits(); limits.Hard > 0 {
 		s.search.remote.Hit(limits.Soft, limits.Hard)
@@ -54,7 +54,7 @@ func (s *session) abandonSearch() {
 // idleAfter is the mode that follows the end of a search.
 var idleAfter = [modes]mode{forced, waiting, waiting, waiting, forced}
 
-// catchUp carries out what had to wait for the end of a search.
+// catchUp carries out the commands that waited for the end of a search.
 func (s *session) catchUp() {
 	waiting := s.postponed
 	s.postponed = nil
@@ -100,8 +100,8 @@ func (s *session) finishMove() {
 }
 
 // makeOwnMove plays and announces a move, with an offer of a draw or a claim. It does
-// not propose a draw where XBoard would take that for a claim: by its own numbers
-// XBoard would end a game that goes on by the rules, before the opponent can say no.
+// not propose a draw where XBoard would treat that as a claim: XBoard would end the
+// game by its own counts before the opponent can decline.
 func (s *session) makeOwnMove(m board.Move, elapsed time.Duration, o offer) {
 	s.drawOffered = false
 	m, text := s.ownMove(m)
@@ -125,9 +125,9 @@ func (s *session) ownMove(m board.Move) (announced board.Move, text string) {
 	return m, s.setup.OwnText(p, m)
 }
 
-// ponder uses the opponent's time to think about our answer to the move that we
-// expect, if the GUI wants that. It does not where nodes count instead of time, nor
-// at reduced strength, which gains nothing from it.
+// ponder searches in the opponent's time, after the move that we expect, if the GUI
+// wants that. It does not if nodes count instead of time, or at reduced strength,
+// which gains nothing from it.
 func (s *session) ponder() {
 	if !s.pondersToo || s.mode != waiting || s.clock.byNodes() || s.skill.limited() {
 		return
@@ -142,14 +142,14 @@ func (s *session) ponder() {
 	}
 	s.mode = pondering
 	s.startSearch(game, engine.Limits{Ponder: true, Depth: s.clock.depth, Lines: s.lines, Contempt: s.contempt})
-	s.search.guess = s.expected
+	s.search.ponderMove = s.expected
 }
 
-// ponderHit goes on with a search that has guessed the opponent's move.
+// ponderHit continues the search after the opponent has made the ponder move.
 func (s *session) ponderHit() {
 	s.search.resume()
-	s.game.Play(s.search.guess)
-	s.search.guess, s.expected = board.NoMove, board.NoMove
+	s.game.Play(s.search.ponderMove)
+	s.search.ponderMove, s.expected = board.NoMove, board.NoMove
 	if s.declare(s.us.Other()) {
 		s.search.abandon()
 		return
@@ -188,7 +188,7 @@ func (s *session) startSearch(game *board.Game, limits engine.Limits) {
 		case <-ctx.Done():
 		}
 	}
-	searched := game.Clone() // for the searcher alone: listing the moves of a position changes it
+	searched := game.Clone() // for the searcher alone: generating moves changes a position
 	go func() { run.result <- s.Searcher.Think(ctx, searched, limits, report) }()
 	s.search = run
 }

@@ -18,23 +18,23 @@ func (s *session) post()   { s.posting = true }
 func (s *session) noPost() { s.posting = false }
 
 // showThinking prints a line of thinking, if the GUI wants to see it: depth,
-// score, centiseconds, nodes, and the principal variation behind a tab. XBoard
-// knows more fields, but repeats them in its status line as if they were moves; it
-// computes the nodes a second by itself.
+// score, centiseconds, nodes, and the principal variation after a tab. XBoard
+// accepts more fields, but repeats them in its status line as if they were moves; it
+// computes nodes per second itself.
 func (s *session) showThinking(info engine.Info) {
 	if !s.posting {
 		return
 	}
 	s.out.say("%d %d %d %d\t%s", info.Depth, protocolScore(info.Score),
-		info.Time/(10*time.Millisecond), info.Nodes, s.guessText()+s.variation(info.PV)+boundMarks[info.Bound])
+		info.Time/(10*time.Millisecond), info.Nodes, s.ponderText()+s.variation(info.PV)+boundMarks[info.Bound])
 }
 
-// guessText begins the lines shown while we ponder: the opponent's move.
-func (s *session) guessText() string {
-	if s.search.guess == board.NoMove {
+// ponderText begins the lines shown while we ponder: the ponder move.
+func (s *session) ponderText() string {
+	if s.search.ponderMove == board.NoMove {
 		return ""
 	}
-	return s.setup.Text(s.search.guess) + " "
+	return s.setup.Text(s.search.ponderMove) + " "
 }
 
 // boundMarks end the line of a score that is only a bound.

@@ -7,18 +7,18 @@ import (
 	"fairymax/engine"
 )
 
-// timing is what the GUI has said about time. The clocks are those of the side
+// timing is the time control and the clocks, as the GUI has sent them. The clocks are those of the side
 // that we play and of its opponent.
 type timing struct {
 	movesPerSession int // 0 for the whole game
 	base, increment time.Duration
 	perMove         time.Duration // an exact time for each move; 0 for the clock
 	depth           int           // 0 for no limit
-	nodes           int           // a second, instead of time; 0 for time itself
+	nodes           int           // nodes per second, instead of time; 0 for real time
 
 	own, opponent time.Duration
 	told          bool          // the GUI has set the clocks since our last move
-	charged       bool          // own is the time that we expect the GUI to tell us next
+	charged       bool          // own is the time that we expect the GUI to send next
 	lag           time.Duration // that the GUI loses on a move, as measured
 	firstMove     int           // of ours in this session
 }
@@ -102,7 +102,7 @@ func (t *timing) limits(moves int) engine.Limits {
 func (t *timing) byNodes() bool { return t.nodes > 0 }
 
 // leadingNumber reads the number that a word begins with, 0 if there is none.
-// XBoard and others have put various things behind it.
+// XBoard and others append various things to it.
 func leadingNumber(word string) float64 {
 	end := 0
 	for end < len(word) && (word[end] == '.' || '0' <= word[end] && word[end] <= '9') {

@@ -5,7 +5,7 @@
 // this process. A game ends when the rules of the variant end it, when a player
 // resigns, when both agree on a draw, or when a player forfeits: by time, by a
 // move that our rules do not allow, by a claim that they do not support, by not
-// answering or by dying. Nothing that a player does stops the other games.
+// answering or by crashing. Nothing that a player does stops the other games.
 //
 // What would I change here? What a player has to do: player.go. How one game is
 // played and judged: referee.go. How it can end: outcome.go. Time controls and
@@ -13,6 +13,6 @@
 // openings. How many games are played at once, and stopped: table.go.
 //
 // Words: an opening is the moves before the first one that a player thinks of. A
-// pair is two games in a row that begin alike, with colours reversed. A table is
-// where one game after the other is played.
+// pair is two games in a row with the same opening and colours reversed. A table plays
+// one game after the other.
 package arena

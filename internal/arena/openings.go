@@ -18,7 +18,7 @@ type Openings struct {
 }
 
 // Of returns how a pair of games begins: the start, nil for that of the rules, and
-// the moves. The pairs take turns with the lines; the same pair of another series
+// the moves. The pairs use the lines in turn; the same pair of another series
 // gets the same shuffled start.
 func (o Openings) Of(pair int) (start *board.Position, opening []board.Move) {
 	switch {

@@ -27,7 +27,7 @@ type Terms struct {
 	Control Control         // of this player
 }
 
-// First returns the position in which the game begins.
+// First returns the position where the game begins.
 func (t Terms) First() *board.Position {
 	if t.Start != nil {
 		return t.Start
@@ -38,7 +38,7 @@ func (t Terms) First() *board.Position {
 // Turn is what a player may want to know when it has to move.
 type Turn struct {
 	Game       *board.Game   // the player must not change it
-	Replies    bool          // the last move was thought of by the opponent
+	Replies    bool          // the last move is the opponent's, not of the opening
 	Offered    bool          // and came with the offer of a draw
 	Own, Other *Clock        // the player must not change them
 	Wait       time.Duration // how long the referee waits for the answer

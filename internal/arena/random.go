@@ -14,7 +14,7 @@ type RandomOpenings struct {
 	Limit int                     // an opening with a larger advantage for either side is rejected
 }
 
-// attempts is how many openings may be rejected before the best of them is taken.
+// attempts is how many openings may be rejected before the best of them is used.
 const attempts = 40
 
 // Make makes openings. A game that is over is no opening; where nearly all lines

@@ -12,7 +12,7 @@ import (
 	"fairymax/internal/notation"
 )
 
-// stamp tells whether a file has changed; that of a missing file is zero.
+// stamp identifies a version of a file; it is zero if there is no file.
 type stamp struct {
 	modified time.Time
 	size     int64
@@ -156,7 +156,7 @@ func (s *document) add(p *board.Position, m board.Move, k mark) {
 	e.add(s.style, lineMove{m, notation.Coordinate(p.Rules(), m, origin), k})
 }
 
-// opened returns the entry of a key, nil if there is none.
+// entryOf returns the entry of a key, nil if there is none.
 func (s *document) entryOf(key string) *entry {
 	e := s.entries[key]
 	if e == nil {

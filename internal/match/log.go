@@ -108,7 +108,7 @@ func (l *Log) readGame(row []byte, seen map[int]bool) error {
 	return nil
 }
 
-// LogWriter adds games to a log. It keeps all others out of it.
+// LogWriter adds games to a log, which it keeps locked.
 type LogWriter struct {
 	file    *os.File
 	release func()
@@ -176,7 +176,7 @@ func (w *LogWriter) write(what any) error {
 	return err
 }
 
-// Close closes the log and lets others have it.
+// Close closes the log and releases its lock.
 func (w *LogWriter) Close() error {
 	defer w.release()
 	return w.file.Close()

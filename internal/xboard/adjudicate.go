@@ -6,11 +6,11 @@ import (
 	"fairymax/board"
 )
 
-// XBoard ends games by its own fixed numbers, whatever the rules are.
+// XBoard ends games by its own fixed counts, for any rules.
 
 // SeesDraw reports whether XBoard sees a draw by repetition or without progress,
-// or may see one some plies later. It looks for repetitions since the last move
-// that it takes for irreversible.
+// or may see one some plies later. It counts repetitions since the last move
+// that it considers irreversible.
 func (s *Setup) SeesDraw(g *board.Game, later int) bool {
 	quiet := s.quietPlies(g)
 	counted := quiet
@@ -73,8 +73,8 @@ func (s *Setup) LooksLikePawn(piece board.Piece) bool {
 
 // AgreesOnMate reports whether XBoard is sure to agree that the side to move has
 // no legal move, and whether it is in check. XBoard knows the moves of all pieces,
-// guards one royal piece only, makes no side capture, and lets a king with our
-// castlings leave check by them.
+// keeps only one royal piece out of check, does not force captures, and lets a king
+// with our castlings leave check by castling.
 func (s *Setup) AgreesOnMate(p *board.Position) bool {
 	royals := p.Royals(p.Turn())
 	castles := s.table != nil && strings.Fields(p.FEN())[2] != "-"

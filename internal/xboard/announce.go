@@ -7,10 +7,10 @@ import (
 	"fairymax/board"
 )
 
-// Introduce returns the lines that tell XBoard what it does not know of the
-// variant; from then on, XBoard plays by them.
+// Introduce returns the lines that tell XBoard what it does not know about the
+// variant; from then on, XBoard uses them.
 func (s *Setup) Introduce() []string {
-	if s.row != nil && !s.row.listens {
+	if s.row != nil && !s.row.takesMoves {
 		return nil
 	}
 	a := announce(s.variant)
@@ -51,12 +51,12 @@ func seesMate(r *board.Rules) bool {
 	return !r.RoyalStays() && !r.LimitsDrops()
 }
 
-// describe adds the lines of the types that the two sides have in one slot,
-// unless XBoard knows better.
+// describe adds the lines of the types that the two sides have in one slot, unless
+// the slot must not have one.
 func (a *announcement) describe(v Variant, slot int) {
 	switch {
 	case a.table.marks[slot] == "~":
-		return // these move as their partners
+		return // these move like their partners
 	case a.table.silent[slot]:
 		a.faithful = false
 		return

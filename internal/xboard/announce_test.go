@@ -27,7 +27,7 @@ func TestKnown(t *testing.T) {
 		{Variant(testgames.New("normal", 8, 8, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1", -1, -1, "QRBNA")), false, false},
 	} {
 		row := known(test.variant)
-		if (row != nil) != test.known || row != nil && row.listens != test.listens {
+		if (row != nil) != test.known || row != nil && row.takesMoves != test.listens {
 			t.Errorf("%s: %+v", test.variant.Name, row)
 		}
 	}

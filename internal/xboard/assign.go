@@ -9,7 +9,7 @@ import (
 
 // assignSlots finds a slot for every type of a variant: the royal one, those
 // with a promoted form, others that promote, pieces that XBoard knows, pieces
-// that it could not be told of, and the rest.
+// that its notation cannot express, and the rest.
 func assignSlots(v Variant) *slotTable {
 	table := &slotTable{rules: v.Rules, parent: parentOf(v.Rules), plus: map[board.PieceType]board.PieceType{}}
 	rules := []func(board.PieceType) bool{
@@ -18,7 +18,7 @@ func assignSlots(v Variant) *slotTable {
 		func(t board.PieceType) bool { return table.pair(v, t) },
 		table.promoter,
 		func(t board.PieceType) bool { return table.put(t, table.plainSlots(t)...) },
-		func(t board.PieceType) bool { return !exactFor(v, t) && table.hush(t) },
+		func(t board.PieceType) bool { return !exactFor(v, t) && table.putSilent(t) },
 		func(t board.PieceType) bool { return table.put(t, freeSlots...) },
 	}
 	var types []board.PieceType
@@ -33,8 +33,8 @@ func assignSlots(v Variant) *slotTable {
 	return table
 }
 
-// putRoyal gives a royal type the king's slot, if XBoard may guard it: it forbids
-// to leave the leftmost royal in check.
+// putRoyal gives a royal type the king's slot, if XBoard's rule fits: it forbids
+// leaving the leftmost royal in check.
 func (table *slotTable) putRoyal(t board.PieceType) bool {
 	owners := table.owners(t)
 	taken := slices.ContainsFunc(owners, func(c board.Color) bool { return table.king[c] != 0 })
@@ -131,8 +131,7 @@ func (table *slotTable) pairSlots(t board.PieceType) []int {
 	return append(slots, 8, 7, 4, 3, 9, 6, 5, 2, 1) // the last five are those of weak pieces
 }
 
-// campSlots lists the slots of XBoard's shogi with the duties and limits that a type
-// has as well: 0, 1 and 4 must promote at the end of the board and are not dropped
+// campSlots lists the slots of XBoard's shogi with restrictions that a type has too: 0, 1 and 4 must promote at the end of the board and are not dropped
 // there, and 0 is dropped only on files without another.
 func (table *slotTable) campSlots(t board.PieceType) []int {
 	var slots []int
@@ -160,7 +159,7 @@ func (table *slotTable) promoter(t board.PieceType) bool {
 	switch {
 	case !table.promotes(t):
 		return false
-	case !table.parent.ownPawns && (!table.promotesAtEnd(t) || table.missesVictim(t)) && table.hush(t):
+	case !table.parent.ownPawns && (!table.promotesAtEnd(t) || table.missesVictim(t)) && table.putSilent(t):
 		return true
 	case table.mayDrop(t, func(board.Color) board.Set { return bothEnds(table.rules) }):
 		return table.put(t, lanceSlot, pawnSlot)
@@ -168,8 +167,8 @@ func (table *slotTable) promoter(t board.PieceType) bool {
 	return table.put(t, pawnSlot, lanceSlot)
 }
 
-// hush gives a type a slot that may move anywhere.
-func (table *slotTable) hush(t board.PieceType) bool {
+// putSilent gives a type a slot without a piece line, so that it may move anywhere.
+func (table *slotTable) putSilent(t board.PieceType) bool {
 	for _, slot := range []int{falconSlot, cobraSlot} {
 		if table.put(t, slot) {
 			table.silent[slot] = true

@@ -1,5 +1,5 @@
 // Package xboard is what we know about XBoard and WinBoard 4.9.1: which variants
-// they set up by themselves, what they must be told of all others, how they read
+// they set up by themselves, what they must be told about all others, how they read
 // and write moves, and when they end games by rules of their own. Package cecp
 // holds the conversation; this package has no state of it.
 //
@@ -10,12 +10,11 @@
 //
 //   - slot: a place in XBoard's table of piece letters (pieceToChar). XBoard keeps
 //     a picture, built-in moves and assumptions for each slot;
-//   - parent: the variant of XBoard from which a variant of ours takes all that our
-//     lines do not say;
+//   - parent: XBoard's variant that supplies a variant of ours with everything that
+//     our lines leave out;
 //   - silent slot: one without a piece line; its pieces may move anywhere;
 //   - form: what a type promotes to when XBoard writes the promotion with a plus;
-//   - camp: the zone of promotion and its duties in XBoard's shogi;
-//   - listens, yields: a known variant takes our moves, or even our board.
+//   - camp: the promotion zone and its restrictions in XBoard's shogi.
 //
 // # What would I change here?
 //
@@ -23,14 +22,14 @@
 //     mistakes one variant for another, and the order of its menu: names.go;
 //   - the parent of a variant: parent.go;
 //   - the slots, and the table that is written: slots.go; which type gets which slot:
-//     assign.go, by its moves (shapes.go), its duties at the ends of the board (ends.go)
+//     assign.go, by its moves (shapes.go), its restrictions at the ends of the board (ends.go)
 //     and its captures en passant (enpassant.go);
 //   - the lines setup and piece: announce.go;
 //   - how moves are written: dialect.go; how they are read: readmove.go; which moves
 //     XBoard cannot be told: sayable.go; squares and boards as text: squares.go;
 //   - draws and mates as XBoard sees them: adjudicate.go;
-//   - a variant as we know it, and its letters: variant.go; as XBoard has set it up, with its start
-//     position and its rank numbers: setup.go.
+//   - a variant of ours, and its letters: variant.go; as XBoard has set it up, with its
+//     start position and its rank numbers: setup.go.
 //
 // Arrows between these files point one way: sayable, readmove and dialect use setup,
 // which uses known; announce uses assign, which uses slots, which uses parent.

@@ -4,15 +4,15 @@ import (
 	"fairymax/board"
 )
 
-// XBoard has duties and limits of its own for pieces at the ends of the board.
+// XBoard has its own restrictions for pieces at the ends of the board.
 
 // promotes reports whether pieces of a type can become something else.
 func (table *slotTable) promotes(t board.PieceType) bool {
 	return table.rules.PromotionZone(board.White, t) != nil || table.rules.PromotionZone(board.Black, t) != nil
 }
 
-// promotesAtEnd reports whether pieces of a type promote on the last rank, and
-// nowhere else, and have to.
+// promotesAtEnd reports whether pieces of a type promote only on the last rank, and
+// must promote there.
 func (table *slotTable) promotesAtEnd(t board.PieceType) bool {
 	for _, c := range table.owners(t) {
 		end := lastRanks(table.rules, c, 1)

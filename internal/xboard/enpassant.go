@@ -14,9 +14,9 @@ func (table *slotTable) takesEnPassant(t board.PieceType) bool {
 }
 
 // missesVictim reports whether XBoard would leave the victim of some capture en
-// passant by a piece of type t on its board. It looks for one only where the piece
-// sets out from the half of the board that is farther from its own side, and in
-// children of some parents only where it goes straight.
+// passant by a piece of type t on its board. It removes one only where the piece
+// starts in the half of the board that is farther from its own side, and in
+// children of some parents only where it moves straight ahead.
 func (table *slotTable) missesVictim(t board.PieceType) bool {
 	for _, c := range table.owners(t) {
 		takes := slices.DeleteFunc(slices.Clone(table.rules.Steps(c, t)), func(step board.Step) bool { return step.EnPassant != board.EnPassantCaptures })
@@ -25,7 +25,7 @@ func (table *slotTable) missesVictim(t board.PieceType) bool {
 		}
 		exposed := exposedBy(table.rules, c.Other())
 		if slices.ContainsFunc(takes, func(step board.Step) bool {
-			return table.parent.straight && step.Vector.Right != 0 || table.setsOutNear(c, step, &exposed)
+			return table.parent.straight && step.Vector.Right != 0 || table.startsNear(c, step, &exposed)
 		}) {
 			return true
 		}
@@ -33,9 +33,9 @@ func (table *slotTable) missesVictim(t board.PieceType) bool {
 	return false
 }
 
-// setsOutNear reports whether a capture that ends on one of the squares can set
-// out from a side's own half.
-func (table *slotTable) setsOutNear(c board.Color, step board.Step, exposed *board.Set) bool {
+// startsNear reports whether a capture that ends on one of the squares can start in
+// a side's own half.
+func (table *slotTable) startsNear(c board.Color, step board.Step, exposed *board.Set) bool {
 	for _, s := range exposed.Squares() {
 		from, ok := table.rules.Offset(s, step.Vector.Negate(), false)
 		far := table.rules.Rank(from) >= table.rules.Ranks/2

@@ -3,11 +3,11 @@ package xboard
 // habits are what XBoard does in games of one of its variants, and of their
 // children, besides moving the pieces.
 type habits struct {
-	alwaysPromotes bool // a pawn in the zone that does not promote has to promote to a pawn
-	ignoresChecks  bool // checks and the moves out of them are no moves without progress
+	alwaysPromotes bool // a pawn that stays a pawn in the zone is written as promoting to a pawn
+	ignoresChecks  bool // checks and moves out of check do not count as moves without progress
 }
 
-// habits are those by which XBoard conducts our game.
+// habits are XBoard's habits in our game.
 func (s *Setup) habits() habits {
 	if s.table != nil {
 		return habitsOf[s.table.parent.name]

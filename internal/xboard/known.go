@@ -10,15 +10,15 @@ import (
 
 // knownVariant is a variant that XBoard sets up by itself.
 type knownVariant struct {
-	names   string // separated by blanks; the same position under all of them
-	letters string // XBoard's table of piece letters, White's half
-	board   string // the pieces on the board at the start, as in a FEN; "" if XBoard draws them at random
-	listens bool   // to what an engine says about the moves of the pieces
-	yields  bool   // to an engine's board as well
+	names      string // separated by blanks; the same position under all of them
+	letters    string // XBoard's table of piece letters, White's half
+	board      string // the pieces on the board at the start, as in a FEN; "" if XBoard draws them at random
+	takesMoves bool   // an engine's piece lines
+	takesBoard bool   // an engine's board too
 }
 
-// knownVariants are those of XBoard 4.9.1. Their board is the one that it has;
-// most of them can only be played with its moves as well.
+// knownVariants are those of XBoard 4.9.1, with its boards. Most of them can only be
+// played with its moves too.
 var knownVariants = []knownVariant{
 	{"normal nocastle wildcastle fischerandom losers suicide giveaway atomic 3check kriegspiel",
 		"PNBRQ...........K", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR", false, false},
@@ -66,10 +66,10 @@ func (row *knownVariant) fits(v Variant) bool {
 			return false
 		}
 	}
-	return row.isOurs(v) || !row.yields && row.start(v) != nil
+	return row.isOurs(v) || !row.takesBoard && row.start(v) != nil
 }
 
-// isOurs reports whether XBoard's pieces stand as ours do.
+// isOurs reports whether XBoard begins with the same pieces on the same squares.
 func (row *knownVariant) isOurs(v Variant) bool {
 	placement, _, _ := strings.Cut(v.Rules.Start().FEN(), " ")
 	placement, _, _ = strings.Cut(placement, "[")

@@ -7,7 +7,7 @@ import (
 	"unicode"
 )
 
-// MenuOrder moves names that XBoard has of its own to the front: XBoard takes the
+// MenuOrder moves the names of XBoard's own variants to the front: XBoard takes the
 // first place in the list where such a name stands, even inside a longer one.
 func MenuOrder(names []string) []string {
 	sorted := slices.Clone(names)
@@ -54,8 +54,8 @@ func Confusing(name string) bool {
 		slices.ContainsFunc(knownBeginnings, begins) || wildNumber.MatchString(lower)
 }
 
-// Promoted reports whether XBoard can say that a piece promotes to one of this
-// letter: it sends the bare letter, takes an x for a capture, and says + by itself.
+// Promoted reports whether XBoard can send a promotion to a piece with this letter:
+// it sends the bare letter, reads an x as a capture, and adds a + by itself.
 func Promoted(letter string) bool {
 	return letter != "X" && !strings.ContainsAny(letter, "'!")
 }

@@ -6,14 +6,14 @@ import (
 	"fairymax/board"
 )
 
-// A variant of our own has a parent among XBoard's: what XBoard is not told, it
-// takes from there. Everything else about these variants is said by our lines.
+// A variant of our own has a parent among XBoard's. XBoard takes from the parent
+// what our lines do not say.
 type parentVariant struct {
 	name  string
 	suits func(r *board.Rules) bool
 
-	ownPawns bool // its pawns move and promote as ours: they get no line
-	camp     bool // pieces promote in a camp, and some slots have to on the last ranks
+	ownPawns bool // its pawns move and promote like ours: they get no line
+	camp     bool // pieces promote in a camp, and some slots must promote on the last ranks
 	straight bool // its pawns capture straight ahead: it knows no other capture en passant
 }
 
@@ -53,15 +53,15 @@ func promotesAsShogi(r *board.Rules) bool {
 }
 
 // losesStalemate reports whether a side that cannot move has lost, in a game
-// without anything that XBoard's shogi does otherwise. Its other parents call that
-// a draw, or a bare king a loss.
+// without anything that XBoard's shogi does differently. With other parents XBoard
+// calls that a draw, or a bare king a loss.
 func losesStalemate(r *board.Rules) bool {
 	special := r.HasPromotion() || r.HasCastling() || r.HasHands()
 	return r.StalemateOutcome() == board.Loss && !special
 }
 
 // pawnsPromoteEarly reports whether only pawns promote, on the last three ranks:
-// always, or else always on the last rank and at will before.
+// always, or else optionally, but always on the last rank.
 func pawnsPromoteEarly(r *board.Rules, always bool) bool {
 	promoters := r.Promoters()
 	if len(promoters) != 1 || r.HasCastling() {

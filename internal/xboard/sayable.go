@@ -2,8 +2,8 @@ package xboard
 
 import "fairymax/board"
 
-// Sayable replaces a move that would bring XBoard's board into disorder by the
-// next best one that would not.
+// Sayable replaces a move that XBoard would carry out wrongly by the most similar
+// legal one that it carries out correctly.
 func (s *Setup) Sayable(p *board.Position, m board.Move) board.Move {
 	if m.Promotion() != 0 && s.movesSilently(p, m) { // XBoard will tell the opponent no letter
 		return s.withoutLetter(p, m)
@@ -18,7 +18,7 @@ func (s *Setup) Sayable(p *board.Position, m board.Move) board.Move {
 	return m
 }
 
-// withoutLetter returns the promotion that is meant where none is named.
+// withoutLetter returns the promotion that the text without a letter means.
 func (s *Setup) withoutLetter(p *board.Position, m board.Move) board.Move {
 	if plain, err := s.Parse(p, s.square(m.From())+s.square(m.To())); err == nil && plain.Promotion() != 0 {
 		return plain

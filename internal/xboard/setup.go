@@ -13,7 +13,7 @@ type Setup struct {
 	variant  Variant
 	rules    *board.Rules
 	row      *knownVariant // XBoard's own variant of this name and these letters; nil if it has none
-	table    *slotTable    // what XBoard was told of the pieces; nil if it set the variant up by itself
+	table    *slotTable    // what XBoard was told about the pieces; nil if it set the variant up by itself
 	faithful bool          // XBoard allows exactly our moves
 	origin   int           // the number of the lowest rank
 }
@@ -32,7 +32,7 @@ func (s *Setup) LowerRanks(offset int) {
 	s.origin = max(0, notation.RankOrigin(s.rules)-offset)
 }
 
-// Start returns the position with which XBoard begins. It has a start of its own
+// Start returns the position with which XBoard begins. It has its own start
 // in the variants that it knows.
 func (s *Setup) Start() *board.Position {
 	if s.row != nil {

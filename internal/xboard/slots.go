@@ -7,14 +7,13 @@ import (
 	"fairymax/board"
 )
 
-// XBoard keeps a picture, built-in moves and some prejudices for each of its
-// slots: the letters of a variant, in the order of the slots, are the
+// XBoard keeps a picture, built-in moves and assumptions for each of its slots: the letters of a variant, in the order of the slots, are the
 // pieceToChar table. These are the slots that matter here.
 const (
 	pawnSlot   = 0  // promotes on the last rank; is not dropped on the first and the last
-	lanceSlot  = 18 // promotes there, too, and no other does
+	lanceSlot  = 18 // promotes there too; no other slot does
 	falconSlot = 17 // without a piece line, may move anywhere
-	cobraSlot  = 19 // likewise
+	cobraSlot  = 19 // the same
 	shortTable = 46 // a longer pieceToChar table must be complete
 	slotCount  = 65 // not counting the king's
 
@@ -33,8 +32,8 @@ var namedSlots = []struct {
 	{12, "n"}, {16, "NWF"}, {23, "Z"}, {24, "C"}, {25, "WD"}, {29, "BRN"},
 }
 
-// freeSlots are those for all other pieces, distinct pictures first. Missing are
-// the slots with a meaning and the lion's 21, to which XBoard lets nothing promote.
+// freeSlots are those for all other pieces, distinct pictures first. Slots
+// with a meaning are left out, and the lion's 21, to which XBoard lets nothing promote.
 var freeSlots = []int{
 	13, 14, 15, 20, 22, 26, 27, 28, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45,
 	11, 7, 8, 10, 12, 16, 23, 24, 25, 29,
@@ -66,8 +65,8 @@ func (table *slotTable) put(t board.PieceType, slots ...int) bool {
 	return false
 }
 
-// putPair gives a type the first of the slots that is free along with its
-// partner, which is the promoted form's.
+// putPair gives a type the first of the slots that is free together with its
+// partner, the slot of the promoted form.
 func (table *slotTable) putPair(t, form board.PieceType, mark string, slots ...int) bool {
 	for _, slot := range slots {
 		if table.isFree(slot, "", t) && table.isFree(slot+toPartner, mark, t) {
@@ -87,7 +86,7 @@ func (table *slotTable) isFree(slot int, mark string, t board.PieceType) bool {
 	return !slices.ContainsFunc(table.owners(t), func(c board.Color) bool { return table.slots[slot][c] != 0 })
 }
 
-// fill puts what all owners of a type have into a slot.
+// fill puts content into a slot for all owners of type t.
 func (table *slotTable) fill(slot int, mark string, t, content board.PieceType) {
 	table.marks[slot] = mark
 	for _, c := range table.owners(t) {

@@ -16,7 +16,7 @@ func (s *Setup) ParseSquare(text string) (board.Square, bool) {
 }
 
 // SpreadRanks undoes how XBoard squeezes a rank into one character in some
-// commands: the ranks from ten on are the characters behind the nine in ASCII.
+// commands: the ranks from ten on are the characters after the nine in ASCII.
 func SpreadRanks(text string) string {
 	var b strings.Builder
 	for i := range len(text) {
@@ -31,7 +31,7 @@ func SpreadRanks(text string) string {
 }
 
 // BoardText writes what is on each square in the shape of a FEN's board, with
-// numbers for runs of squares that have nothing.
+// numbers for runs of empty squares.
 func BoardText(r *board.Rules, on func(board.Square) string) string {
 	rows := make([]string, 0, r.Ranks)
 	for rank := r.Ranks - 1; rank >= 0; rank-- {

@@ -6,13 +6,13 @@ import (
 	"fairymax/board"
 )
 
-// Variant is a game with what XBoard wants to know of its pieces.
+// Variant is a game with what XBoard must know about its pieces.
 type Variant struct {
 	Name  string
 	Rules *board.Rules
 
 	// Betza writes the moves of a side's pieces of a type in XBoard's dialect;
-	// exact is false where the dialect is too poor for them.
+	// exact is false where the dialect cannot express them.
 	Betza func(c board.Color, t board.PieceType) (text string, exact bool)
 }
 
