@@ -149,7 +149,7 @@ func (p *Position) onFile(t PieceType, file int) int {
 	return n
 }
 
-// shade tells the square colours of a chequered board apart.
+// shade is the colour of a square on a chequered board: 0 is dark, as a1.
 func (r *Rules) shade(s Square) int { return (r.File(s) + r.Rank(s)) & 1 }
 
 // mates reports whether a legal move gives mate.

@@ -6,7 +6,7 @@ import (
 )
 
 // enPassant is what a move left behind for one reply: the squares that it passed
-// and the piece to be captured there. Only squares on which the enemy could in fact
+// and the piece to be captured there. Only squares on which the enemy could really
 // capture are kept, so that positions that play alike have one key and one FEN.
 type enPassant struct {
 	n       uint8

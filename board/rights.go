@@ -125,7 +125,7 @@ func (r *Rules) rightName(taken map[string]bool, c Color, s Square, wish string)
 	return square
 }
 
-// grant gives the rights of which the last piece has just been placed.
+// grant gives the rights that are complete now that a piece has been placed on s.
 func (p *Position) grant(s Square) {
 	if p.rules.hands.use&HandPlace == 0 {
 		return

@@ -13,11 +13,11 @@ type Rules struct {
 	homes     *Position // kings and partners, where they must stand to castle
 	words     int       // words of a Set that the board uses
 	cells     int       // squares, and the pieces in hand behind them, that positions copy
-	playable  Set       // the squares that are no holes
+	playable  Set       // all squares but the holes
 
 	special     bool // some moves are not those of a single piece on the board
 	conditional bool // some moves depend on more than where pieces stand
-	judges      bool // positions have to be looked at for endings or counts
+	judges      bool // positions have to be tested for endings or counts
 
 	letters [2]map[string]PieceType
 	oneWay  TypeMask // types that can never come back

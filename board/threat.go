@@ -6,8 +6,8 @@ type threat struct {
 	square Square
 	flags  elementFlags
 	skip   uint16
-	hops   uint32   // index of what goes on behind a hurdle, with flagHop
-	types  TypeMask // attackers that would strike from here
+	hops   uint32   // index of what continues behind a hurdle, with flagHop
+	types  TypeMask // types that attack from here
 }
 
 // threatTable holds, for each colour of attacker and each target, the ways of all
@@ -33,14 +33,14 @@ func (t *threatTable) at(s Square, by Color) (rays span, leaps []leapThreat) {
 	return on.rays, t.leaps[on.leaps.lo:on.leaps.hi]
 }
 
-// leapThreat says what types strike from which squares of one word of a set.
+// leapThreat says which types attack from which squares of one word of a set.
 type leapThreat struct {
 	squares uint64
 	word    uint8
 	types   TypeMask
 }
 
-// threatHops is what goes on behind a hurdle, by friend or enemy as the attacker
+// threatHops is what continues behind a hurdle, by friend or enemy as the attacker
 // sees it. Of enemies only the victims matter, if there are any.
 type threatHops struct {
 	behind  [hopKinds]span
@@ -108,8 +108,8 @@ func (w *way) lastConditions() [][]condition {
 	return list
 }
 
-// plant adds a way of capturing on a target. That an enemy stands there is taken
-// for granted: a way that passes the target first cannot need it to be empty.
+// plant adds a way of capturing on a target, where an enemy stands. It leaves out ways
+// that need the target to be empty, or a friend on it.
 func (b *threatBuilder) plant(targets [][]*tree, target Square, t PieceType, from Square, passes []condition, unmoved bool) {
 	list := &targets[target]
 	for _, c := range passes {
@@ -130,7 +130,7 @@ func (b *threatBuilder) plant(targets [][]*tree, target Square, t PieceType, fro
 	b.grow(list, from, needs{unmoved: unmoved}).types |= MaskOf(t)
 }
 
-// finish lays all programs out.
+// finish lays out all programs.
 func (b *threatBuilder) finish() threatTable {
 	for c := range b.on {
 		b.table.on[c], b.table.enPassant[c] = make([]threats, b.rules.Squares), make([]span, b.rules.Squares)
@@ -142,7 +142,7 @@ func (b *threatBuilder) finish() threatTable {
 	return b.table
 }
 
-// compile takes the leaps out of the trees: a set is asked more quickly than a walk.
+// compile takes the leaps out of the trees: testing a set is faster than walking.
 func (b *threatBuilder) compile(nodes []*tree) (t threats) {
 	var rays []*tree
 	t.leaps.lo = uint32(len(b.table.leaps))

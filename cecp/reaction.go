@@ -4,7 +4,7 @@ package cecp
 type reaction uint8
 
 const (
-	live      reaction = iota // carried out at once; a search goes on
+	live      reaction = iota // carried out at once; a search continues
 	skip                      // ignored
 	refuse                    // not legal now
 	later                     // carried out as soon as the search has moved

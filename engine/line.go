@@ -92,8 +92,7 @@ func (w *worker) findDanger(f *frame) {
 	}
 }
 
-// countKey tells positions apart by how near the end of a count is, roughly while
-// it is far away.
+// countKey is a hash of the plies left in a count, rounded while many are left.
 func countKey(p *board.Position) uint64 {
 	const near, step = 16, 8
 	played, limit := p.Count()

@@ -177,7 +177,7 @@ func (w *worker) search(ply int, alpha, beta Score, depth int, cut bool) Score {
 // attempt is how a move is to be searched.
 type attempt struct {
 	alpha, beta, best Score // best of the moves before it
-	depth, reduction  int   // less is the reduction of the first try
+	depth, reduction  int   // the reduction is that of the first search
 	first             bool  // no move of the node has been searched yet
 	pv, cut           bool
 }

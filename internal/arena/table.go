@@ -5,11 +5,10 @@ import (
 	"sync"
 )
 
-// Table is where one game after the other is played. Several tables play at the
-// same time.
+// Table plays one game after the other. Several tables play at the same time.
 type Table interface {
 	// Play plays the game with a number. It reports false if the game does not
-	// count because it was disturbed by what stops all games.
+	// count because the series was stopped during it.
 	Play(number int) (out Outcome, ok bool)
 	// Close ends the players.
 	Close()

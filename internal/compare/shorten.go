@@ -51,7 +51,7 @@ func leavingOut(line []movePair, i, k int) []movePair {
 	return rest
 }
 
-// replayPart plays a line as far as both games allow it. differ is true if the games
+// replayPart plays a line while both games allow it. differ is true if the games
 // differ on the way or at the end; the returned line stops there.
 func (w *randomSearch) replayPart(line []movePair) (played []movePair, differ bool) {
 	games := [2]*board.Game{board.NewGame(w.start[0]), board.NewGame(w.start[1])}

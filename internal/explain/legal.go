@@ -74,7 +74,7 @@ func (s *explainer) siblings(m board.Move) []board.Move {
 	})
 }
 
-// promotionText says what the piece becomes, and what else it could become.
+// promotionText says what the piece becomes, and which other types it could choose.
 func (s *explainer) promotionText(m board.Move, siblings []board.Move) string {
 	text := "It stays as it is"
 	if m.Promotion() != 0 {

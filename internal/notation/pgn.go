@@ -47,7 +47,7 @@ func NewRecord(g *board.Game, result string, tags ...Tag) *Record {
 
 // Replay plays a record from its start position, given in our FEN or in XBoard's;
 // ranks are numbered as XBoard does. The error names the first illegal move; the
-// game up to that move is returned as well.
+// game up to that move is returned too.
 func (rec *Record) Replay(r *board.Rules) (*board.Game, error) {
 	start := r.Start()
 	if fen := rec.Tag("FEN"); fen != "" {

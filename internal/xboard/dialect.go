@@ -49,8 +49,7 @@ func (s *Setup) hidesVictim(p *board.Position, m board.Move) bool {
 	return m.Kind()&board.EnPassant != 0 && s.movesSilently(p, m)
 }
 
-// movesSilently reports whether the moving piece is one of which XBoard knows
-// only that it may move anywhere.
+// movesSilently reports whether the moving piece is in a silent slot.
 func (s *Setup) movesSilently(p *board.Position, m board.Move) bool {
 	if s.table == nil {
 		return false
@@ -95,7 +94,7 @@ func (s *Setup) plusLetter(m board.Move) (letter string, ok bool) {
 var castlingWords = map[bool]string{false: "O-O", true: "O-O-O"}
 
 // castlesAsKing reports whether the piece that castles is the one that XBoard
-// takes for the king. Any other captures its partner and goes on to its target.
+// treats as the king. Any other captures its partner and continues to its target.
 func (s *Setup) castlesAsKing(m board.Move) bool {
 	king := s.rules.Start().At(m.From())
 	return king != board.Empty && s.table.king[king.Color()] == king.Type()
