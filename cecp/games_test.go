@@ -4,6 +4,7 @@ import (
 	"errors"
 	"maps"
 	"slices"
+	"strings"
 	"testing"
 
 	"fairymax/internal/xboard"
@@ -40,6 +41,13 @@ func (s shelf) Names() []string {
 		}
 	}
 	return names
+}
+
+func (s shelf) Find(name string) string {
+	if strings.EqualFold(name, "chess") {
+		return "normal"
+	}
+	return name
 }
 
 func (s shelf) Load(name string) (Variant, error) {

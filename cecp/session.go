@@ -22,6 +22,7 @@ type Searcher interface {
 type Catalogue interface {
 	Names() []string // those to tell the GUI about, in the order of its menu
 	Load(name string) (Variant, error)
+	Find(name string) string // the name that another one, such as Chess, stands for; else itself
 }
 
 // Variant is a game with what XBoard must know about its pieces.

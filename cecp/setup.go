@@ -63,6 +63,7 @@ func (s *session) setVariant(name string) error {
 // load finds a variant by its name; of several errors in its definition it
 // returns the first.
 func (s *session) load(name string) (Variant, error) {
+	name = s.Catalogue.Find(name)
 	if name == s.standard.Name {
 		return s.standard, nil
 	}

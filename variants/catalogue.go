@@ -70,6 +70,7 @@ func (c *Catalogue) Load(nameOrPath string) (*Variant, error) {
 // Text returns the text of a variant's file.
 func (c *Catalogue) Text(name string) (string, error) {
 	l := loader{layers: c.layers}
+	name = l.named(name, 0)
 	at := l.find(name, 0)
 	if at < 0 {
 		return "", l.missing(name)
@@ -91,7 +92,7 @@ func (c *Catalogue) search(nameOrPath string) (l *loader, name string, at int, e
 		}
 		l.layers = c.beside(filepath.Dir(nameOrPath))
 	} else {
-		name = nameOrPath
+		name = l.named(nameOrPath, 0)
 	}
 	if at = l.find(name, 0); at < 0 {
 		return nil, "", 0, l.missing(name)

@@ -170,3 +170,39 @@ func TestLinksThatLeadNowhere(t *testing.T) {
 		}
 	}
 }
+
+// Names are read in any case, and by the other names that games give themselves, on
+// the command line and under extends. Files of exactly such a name come first.
+func TestAliases(t *testing.T) {
+	dir := t.TempDir()
+	for file, text := range map[string]string{
+		"mine.toml":      "title = \"Mine\"\nextends = \"Chess\"\n",
+		"capa.toml":      "title = \"Capa\"\nextends = \"CapaBlanca\"\naliases = \"Big\"\n",
+		"normal.toml":    "title = \"Own\"\nextends = \"chess\"\nendings.stalemate = \"loss\"\n",
+		"misspelt.toml":  "title = \"Misspelt\"\nextends = \"ches\"\n",
+		"crazyhous.toml": "title = \"Near\"\nextends = \"crazyhouse\"\n",
+	} {
+		if err := os.WriteFile(filepath.Join(dir, file), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	plain, own := NewCatalogue(fairymax.Files), NewCatalogue(fairymax.Files, dir)
+	for _, test := range []struct {
+		catalogue   *Catalogue
+		name, title string
+	}{
+		{plain, "chess", "Chess"}, {plain, "Chess", "Chess"}, {plain, "NORMAL", "Chess"}, {plain, "CapaBlanca", "Capablanca Chess"},
+		{own, "chess", "Own"}, {own, "Mine", "Mine"}, {own, "big", "Capa"}, {own, "crazyhous", "Near"},
+	} {
+		v, err := test.catalogue.Load(test.name)
+		if err != nil || v.Title != test.title {
+			t.Errorf("%s: %+v, %v", test.name, v, err)
+		}
+	}
+	if _, err := plain.Load("chesss"); err == nil || !strings.Contains(err.Error(), `did you mean "chess"?`) {
+		t.Errorf("chesss: %v", err)
+	}
+	if _, err := own.Load("misspelt"); err == nil || !strings.Contains(err.Error(), `did you mean "chess"?`) {
+		t.Errorf("extends ches: %v", err)
+	}
+}

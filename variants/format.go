@@ -261,6 +261,11 @@
 //	    where the rules are published, such as a web page or a book
 //	        source = "David Pritchard, The Encyclopedia of Chess Variants"
 //
+//	aliases: a variant or a list
+//	    other names of this game, which mean it wherever a name is read; upper and lower case
+//	    are the same
+//	        aliases = ["horses", "horse-chess"]
+//
 //	extends: a string
 //	    the game to start from; this file contains only the differences
 //	        extends = "capablanca"

@@ -47,7 +47,7 @@ func (l *loader) missing(name string) error {
 	if err := l.blocked(name); err != nil {
 		return err
 	}
-	return fmt.Errorf("no variant %q%s", name, spelling.DidYouMean(name, l.stems()))
+	return fmt.Errorf("no variant %q%s", name, spelling.DidYouMean(name, l.known()))
 }
 
 // variant reads, checks and compiles the variant of a layer.
@@ -146,7 +146,7 @@ func (l *loader) merged(name string, at int, children []string) *source.Node {
 		return n
 	}
 	from := 0
-	if parent.Text() == name {
+	if l.named(parent.Text(), 0) == name {
 		from = at + 1 // a file may change the variant that it hides
 	}
 	base := l.parent(parent, from, append(children, layer.displayed(layer.file(name))))
@@ -154,7 +154,7 @@ func (l *loader) merged(name string, at int, children []string) *source.Node {
 		n.Bad = true
 		return n
 	}
-	for _, own := range []string{"title", "source", "extends", "without"} {
+	for _, own := range []string{"title", "source", "aliases", "extends", "without"} {
 		delete(base.Table, own)
 	}
 	l.remove(base, n.Get("without"))
@@ -164,7 +164,7 @@ func (l *loader) merged(name string, at int, children []string) *source.Node {
 // parent returns the merged definition that a file extends. A misspelt name is read as
 // the one that was probably meant; nil if there is none.
 func (l *loader) parent(extends *source.Node, from int, children []string) *source.Node {
-	name := extends.Text()
+	name := l.named(extends.Text(), from)
 	at := l.find(name, from)
 	if at < 0 && from > 0 {
 		l.Add(extends.At, "FM003", "extends %q: this file cannot extend itself, and there is no other game of this name", name)
@@ -172,7 +172,7 @@ func (l *loader) parent(extends *source.Node, from int, children []string) *sour
 	}
 	if at < 0 {
 		l.Add(extends.At, "FM004", "extends %q: %s", name, l.noParent(name))
-		name = spelling.Nearest(strings.TrimSuffix(name, ".toml"), l.stems())
+		name = l.named(spelling.Nearest(strings.TrimSuffix(name, ".toml"), l.known()), from)
 		if at = l.find(name, from); at < 0 {
 			return nil
 		}
@@ -189,7 +189,16 @@ func (l *loader) noParent(name string) string {
 	if err := l.blocked(name); err != nil {
 		return err.Error()
 	}
-	return "no such variant" + spelling.DidYouMean(strings.TrimSuffix(name, ".toml"), l.stems())
+	return "no such variant" + spelling.DidYouMean(strings.TrimSuffix(name, ".toml"), l.known())
+}
+
+// known lists the names of variants, and their other names.
+func (l *loader) known() []string {
+	names := l.stems()
+	for alias := range l.aliases(0) {
+		names = append(names, alias)
+	}
+	return names
 }
 
 // stems lists the variants of all layers that can be opened.

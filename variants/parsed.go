@@ -65,6 +65,7 @@ func (c *Catalogue) Parse(nameOrPath string) (*Parsed, error) {
 // is none. It is much quicker than loading the variant.
 func (c *Catalogue) Start(name string) string {
 	l := loader{layers: c.layers}
+	name = l.named(name, 0)
 	at := l.find(name, 0)
 	if at < 0 {
 		return ""

@@ -102,3 +102,13 @@ func TestBookIsPlayed(t *testing.T) {
 	s.expect("go", "move h2h4\n")
 	s.expect("new\nusermove h2h4", "move a7a5\n")
 }
+
+// The GUI's user may type the name of a variant in any case, and by its other names.
+func TestVariantByAlias(t *testing.T) {
+	for _, name := range []string{"chess", "Chess", "NORMAL", "Capablanca"} {
+		status, out, err := typed(t, "protover 2\nvariant "+name+"\nping 7\nquit\n")
+		if status != 0 || strings.Contains(out, "Error") || strings.Contains(out, "there is no variant") || !strings.Contains(out, "pong 7") {
+			t.Errorf("%s: status %d, errors %q, output %q", name, status, err, out)
+		}
+	}
+}

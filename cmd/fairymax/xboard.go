@@ -26,6 +26,8 @@ type oneGame struct{ cecp.Variant }
 
 func (g oneGame) Names() []string { return []string{g.Name} }
 
+func (g oneGame) Find(name string) string { return name }
+
 func (g oneGame) Load(string) (cecp.Variant, error) { return g.Variant, nil }
 
 // idle is the searcher of a session without moves.

@@ -1,0 +1,72 @@
+package variants
+
+import (
+	"strings"
+
+	"fairymax/variants/source"
+)
+
+// This file reads names as people type them: in any case, and by the other names that
+// a game gives itself under aliases.
+
+// named returns the name of the variant that a name stands for, in the layers from a
+// given one on: its own, or one that it is an alias of, in any case. A file of exactly
+// this name comes first. Without such a variant, it returns the name as it is.
+func (l *loader) named(name string, from int) string {
+	if l.find(name, from) >= 0 {
+		return name
+	}
+	for i := from; i < len(l.layers); i++ {
+		for _, stem := range l.layers[i].stems() {
+			if strings.EqualFold(stem, name) && l.layers[i].has(stem) {
+				return stem
+			}
+		}
+	}
+	for alias, stem := range l.aliases(from) {
+		if strings.EqualFold(alias, name) {
+			return stem
+		}
+	}
+	return name
+}
+
+// aliases goes through the other names of the variants from a layer on, with the names
+// that they stand for.
+func (l *loader) aliases(from int) func(yield func(alias, name string) bool) {
+	return func(yield func(alias, name string) bool) {
+		for _, layer := range l.layers[from:] {
+			for _, stem := range layer.stems() {
+				for _, alias := range layer.aliases(stem) {
+					if !yield(alias, stem) {
+						return
+					}
+				}
+			}
+		}
+	}
+}
+
+// aliases lists the other names of a variant; none if its file cannot be read.
+func (l layer) aliases(name string) []string {
+	text, err := ReadText(l.files, l.file(name))
+	if err != nil || !strings.Contains(string(text), "aliases") {
+		return nil
+	}
+	tree, err := source.Parse(name, strings.TrimPrefix(string(text), "\ufeff"))
+	if err != nil {
+		return nil
+	}
+	list := tree.Get("aliases")
+	if list != nil {
+		list.Wrap(list.List == nil)
+	}
+	return list.Words()
+}
+
+// Find returns the name of the variant that a name stands for: normal for Chess. If
+// there is none, it returns the name as it is.
+func (c *Catalogue) Find(name string) string {
+	l := loader{layers: c.layers}
+	return l.named(name, 0)
+}
