@@ -21,7 +21,7 @@ var stuckStates = []struct{ name, lines, wait string }{
 	{"pondering", "new\nhard\npost\nst 0.05\ngo\n", "move "},
 	{"analysing", "new\nforce\npost\nanalyze\n", "2 "},
 	{"a new table", "new\nping 1\nmemory 512\nnew\n", "pong 1"},
-	{"loading", "new\nping 1\nvariant shogi\nvariant courier\nvariant xiangqi\n", "pong 1"},
+	{"loading", "new\nping 1\nvariant shogi\n", "pong 1"},
 }
 
 // stuckEnds are how the GUI ends the program.
@@ -46,7 +46,7 @@ func TestEndWithoutReader(t *testing.T) {
 		times, bar = 100, time.Second
 	}
 	var all sync.WaitGroup
-	turns := make(chan bool, 6) // at the same time
+	turns := make(chan bool, 4) // at the same time
 	for _, state := range stuckStates {
 		for _, end := range stuckEnds {
 			for range times {
