@@ -27,7 +27,7 @@ func Parse(file, content string) (*Node, error) {
 	at, message := Place{file, 1, 1}, err.Error()
 	var syntax toml.ParseError
 	if errors.As(err, &syntax) {
-		at, message = placeOf(file, content, syntax.Position.Start), syntax.Message
+		at, message = placeOf(file, content, syntax.Position.Start), syntax.Message+advice(content, syntax.Position.Start)
 	}
 	return nil, mistakeAt(at, content, "FM001", message)
 }

@@ -1,0 +1,28 @@
+package source
+
+import (
+	"strings"
+	"testing"
+)
+
+// A mistake of syntax names the cure, and where a list or table begins that is not
+// closed.
+func TestAdvice(t *testing.T) {
+	for _, test := range []struct{ text, says string }{
+		{"pieces = [\"pawn\", \"king\"\ncastling.rook = { left = \"c\" }\n", "the list that begins at 1:10 is not closed before this: is a ] missing?"},
+		{"moves = [\n  { leap = [1, 2], then = { slide = [0, 1] },\n  { leap = [1, 1] },\n]\n", "the table that begins at 2:3 is not closed before this: is a } missing?"},
+		{"pieces = [\"pawn\", # [\n  \"ki]ng\",\n", "the list that begins at 1:10 is not closed"},
+		{"title = \"x\"\nextends = chess\n", `a word needs quotes: "chess"`},
+		{"moves = { leap = (1,2) }\n", "write [1,2] instead of (1,2)"},
+		{"moves = { leap = 1, 2 }\n", "several numbers need brackets: leap = [1, 2]"},
+		{"leap = 1, 2\n", "several numbers need brackets: leap = [1, 2]"},
+	} {
+		_, err := Parse("x.toml", test.text)
+		if err == nil || !strings.Contains(err.Error(), test.says) || !strings.Contains(err.Error(), "[FM001]") {
+			t.Errorf("%q: %v, want %q", test.text, err, test.says)
+		}
+	}
+	if _, err := Parse("x.toml", "a = [1, 2\nb = 3 3\n"); err == nil || strings.Count(err.Error(), "\n") > 0 {
+		t.Errorf("%v", err)
+	}
+}
