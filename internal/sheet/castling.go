@@ -18,7 +18,7 @@ func (s *Sheet) castlings() []Paragraph {
 	var texts []Paragraph
 	for _, c := range s.Def.Castlings {
 		king, partner := s.TypeName(c.King), s.TypeName(c.Partner)
-		text := fmt.Sprintf("The %s may castle with the outermost %s on a side. ", king, partner) +
+		text := fmt.Sprintf("The %s may castle with the outermost %s on either side. ", king, partner) +
 			"Neither may have moved, and no other piece may stand on a square that they cross or reach."
 		if s.Def.Royal.Types.Has(c.King) && s.Def.Royal.Check != board.CheckOff {
 			text += fmt.Sprintf(" No square that the %s leaves, crosses or reaches may be attacked.", king)
