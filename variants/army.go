@@ -1,6 +1,9 @@
 package variants
 
 import (
+	"strconv"
+	"strings"
+
 	"fairymax/board"
 	"fairymax/variants/source"
 	"fairymax/variants/spelling"
@@ -73,13 +76,21 @@ func (c *compiler) describe(t *pieceType, def *board.TypeDef) {
 	}
 	letter := t.def.Get("letter")
 	if letter != nil && !vocabulary.LetterForm.MatchString(letter.Text()) {
-		c.Add(letter.At, "FM052", "%s: letter %q must be A to Z, optionally with + before it or ' or ! after it", t.name, letter.Text())
+		c.Add(letter.At, "FM052", "%s: letter %q must be A to Z, optionally with + before it or ' or ! after it%s", t.name, letter.Text(), capital(letter.Text()))
 		letter = nil
 	}
 	if letter == nil {
 		c.unsure = true
 	}
 	def.Letter = letter.Text()
+}
+
+// capital remarks that a letter is only written small, "" if it is not.
+func capital(letter string) string {
+	if large := strings.ToUpper(letter); vocabulary.LetterForm.MatchString(large) {
+		return "; did you mean " + strconv.Quote(large) + "?"
+	}
+	return ""
 }
 
 // checkChanges reports changes to unknown pieces, and pieces of this file that the

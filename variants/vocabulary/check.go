@@ -75,7 +75,7 @@ func (c checker) check(n *source.Node, k key, path string) {
 // expect reports a value of the wrong type.
 func (c checker) expect(n *source.Node, ok bool, k key, want string) bool {
 	if !ok {
-		c.Add(n.At, "FM010", "%s must be %s, not %s", k.name, want, n.Kind())
+		c.Add(n.At, "FM010", "%s must be %s, not %s%s", k.name, want, n.Kind(), k.cure(n))
 		n.Bad = true
 	}
 	return ok
@@ -267,7 +267,7 @@ func (c checker) unknownKey(n *source.Node, name string, s schema, path string) 
 	if path != "" {
 		where = path + ": "
 	}
-	c.Add(inner.Key, "FM025", "%sunknown key %q%s", where, name, spelling.DidYouMean(name, s.names()))
+	c.Add(inner.Key, "FM025", "%sunknown key %q%s", where, name, s.meant(name))
 	if near == "" || n.Has(near) {
 		return key{}, false
 	}

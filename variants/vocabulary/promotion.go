@@ -6,6 +6,7 @@ var promotionMoves = []string{"entering", "inside", "leaving", "capturing", "sta
 
 func promotionSchema() schema {
 	return schema{
+		what: choices,
 		keys: []key{
 			{name: "zone", kind: nameList, names: "zone", doc: "the squares where it may promote", absent: "the last rank",
 				example: `promotion.pawn.zone = "last 2 ranks"`},
