@@ -1,6 +1,7 @@
 package variants
 
 import (
+	"errors"
 	"fmt"
 	"io/fs"
 	"os"
@@ -87,7 +88,9 @@ func (c *Catalogue) search(nameOrPath string) (l *loader, name string, at int, e
 		if filepath.Base(nameOrPath) == piecesFile {
 			return nil, "", 0, fmt.Errorf("%s defines pieces, not a game; its pieces are checked with the games beside it", nameOrPath)
 		}
-		if _, err := os.Stat(nameOrPath); err != nil {
+		if _, err := os.Stat(nameOrPath); errors.Is(err, fs.ErrNotExist) {
+			return nil, "", 0, missingFile(nameOrPath)
+		} else if err != nil {
 			return nil, "", 0, err
 		}
 		l.layers = c.beside(filepath.Dir(nameOrPath))
@@ -119,3 +122,10 @@ func sameFolder(a, b string) bool {
 	two, err := os.Stat(b)
 	return err == nil && os.SameFile(one, two)
 }
+
+// missingFile is the error that there is no file of this name.
+type missingFile string
+
+func (f missingFile) Error() string { return "there is no file " + string(f) }
+
+func (f missingFile) Is(target error) bool { return target == fs.ErrNotExist }

@@ -206,3 +206,10 @@ func TestAliases(t *testing.T) {
 		t.Errorf("extends ches: %v", err)
 	}
 }
+
+// A file that is missing is told in plain words.
+func TestMissingFile(t *testing.T) {
+	if _, err := NewCatalogue(fairymax.Files).Load("nofile.toml"); err == nil || err.Error() != "there is no file nofile.toml" {
+		t.Errorf("error %v", err)
+	}
+}
