@@ -74,7 +74,7 @@ func (g *Game) childOf(p parent, lib *Library) (child, error) {
 func (c child) saves() int { return len(c.same) - len(c.without) }
 
 // private are the top keys that a child does not inherit, or need not use.
-var private = []string{"title", "source", "piece", "pieces", "zones"}
+var private = []string{"title", "source", "aliases", "piece", "pieces", "zones"}
 
 // others lists the keys of one of the parent's tables that no setting replaces: of
 // an inner table only these if the parent also says something as the game does,
