@@ -163,11 +163,11 @@ func randomHands(random *rand.Rand, r *Rules) string {
 }
 
 // TestReferenceOnRandomPositions compares machine and reference on random positions
-// and on a few moves from there: 1,000, or 100,000 with FAIRYMAX_LONG set. Some
+// and on a few moves from there: 600, or 100,000 with FAIRYMAX_LONG set. Some
 // games begin at the start, where pieces are still unmoved.
 func TestReferenceOnRandomPositions(t *testing.T) {
 	games := slices.Concat(zooOfMoves(), zooOfRules())
-	positions := 1_000
+	positions := 600
 	if os.Getenv("FAIRYMAX_LONG") != "" {
 		positions = 100_000
 	}

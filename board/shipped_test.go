@@ -10,11 +10,11 @@ import (
 )
 
 // TestShippedVariants compares fast and slow over random games of every variant
-// that comes with the program: 1,500 positions, or 100,000 with FAIRYMAX_LONG set.
+// that comes with the program: 600 positions, or 100,000 with FAIRYMAX_LONG set.
 func TestShippedVariants(t *testing.T) {
 	catalogue := variants.NewCatalogue(fairymax.Files)
 	names := catalogue.Names()
-	positions := 1_500
+	positions := 600
 	if os.Getenv("FAIRYMAX_LONG") != "" {
 		positions = 100_000
 	}

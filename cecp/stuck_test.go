@@ -34,8 +34,8 @@ var stuckEnds = []struct {
 	{"SIGTERM", func(_ io.WriteCloser, p *os.Process) { p.Signal(syscall.SIGTERM) }},
 }
 
-// A GUI that no longer reads can still end the program. FAIRYMAX_LONG ends it 100
-// times in each state, and then it must be gone within a second.
+// A GUI that no longer reads can still end the program. A usual run ends it
+// in one way in each state. FAIRYMAX_LONG ends it 100 times in every way, and then it must be gone within a second.
 func TestEndWithoutReader(t *testing.T) {
 	file, err := build()
 	if err != nil {
@@ -47,8 +47,11 @@ func TestEndWithoutReader(t *testing.T) {
 	}
 	var all sync.WaitGroup
 	turns := make(chan bool, 4) // at the same time
-	for _, state := range stuckStates {
-		for _, end := range stuckEnds {
+	for i, state := range stuckStates {
+		for k, end := range stuckEnds {
+			if (i+k)%len(stuckEnds) != 0 && times == 1 {
+				continue
+			}
 			for range times {
 				turns <- true
 				all.Go(func() {

@@ -141,7 +141,7 @@ func eachShipped(t *testing.T, plies int, visit func(t *testing.T, w *worker, g 
 // In every variant the table brings moves back, the structure follows hands and
 // boards, and captures have a rank.
 func TestEveryKindOfMove(t *testing.T) {
-	eachShipped(t, 20, func(t *testing.T, w *worker, g *board.Game) {
+	eachShipped(t, 10, func(t *testing.T, w *worker, g *board.Game) {
 		w.begin(g, nil)
 		f := &w.frames[0]
 		fresh := material.New(w.game)()

@@ -2,6 +2,7 @@ package engine
 
 import (
 	"context"
+	"os"
 	"testing"
 
 	"fairymax/board"
@@ -34,6 +35,9 @@ var suite = []struct{ fen, best string }{
 }
 
 func TestTacticalSuite(t *testing.T) {
+	if os.Getenv("FAIRYMAX_LONG") == "" {
+		t.Skip("slow, needs FAIRYMAX_LONG")
+	}
 	const nodes, wanted = 100_000, 17
 	r := testgames.Compile(t, testgames.Chess())
 	e := New(eval.New, Options{HashMB: 16})

@@ -23,7 +23,7 @@ func TestSelfPlay(t *testing.T) {
 	}
 	catalogue := variants.NewCatalogue(fairymax.Files)
 	for i, name := range catalogue.Names() {
-		if i%4 != 0 && os.Getenv("FAIRYMAX_LONG") == "" {
+		if i%8 != 0 && os.Getenv("FAIRYMAX_LONG") == "" {
 			continue
 		}
 		t.Run(name, func(t *testing.T) {

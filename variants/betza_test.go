@@ -111,7 +111,10 @@ func TestShippedBetza(t *testing.T) {
 		"wildebeest": {"KisO2isO3isO4", "KisO2isO3isO4"},
 		"shako":      {"KisjO2", "KisjO2"},
 	}
-	for _, name := range c.Names() {
+	for i, name := range c.Names() {
+		if i%3 != 0 && kings[name] == [2]string{} && os.Getenv("FAIRYMAX_LONG") == "" {
+			continue
+		}
 		v, err := c.Load(name)
 		if err != nil {
 			t.Fatal(err)

@@ -40,7 +40,10 @@ func FuzzDefinition(f *testing.F) {
 	if err != nil {
 		f.Fatal(err)
 	}
-	for _, file := range append(files, shipped...) {
+	for i, file := range append(files, shipped...) {
+		if i%4 != 0 && os.Getenv("FAIRYMAX_LONG") == "" {
+			continue
+		}
 		data, err := os.ReadFile(file)
 		if err != nil {
 			f.Fatal(err)

@@ -22,7 +22,7 @@ import (
 
 // The number of texts in a run, and in a long run.
 const (
-	someMutations = 2_000
+	someMutations = 1_000
 	allMutations  = 500_000
 )
 

@@ -41,8 +41,8 @@ func TestShuffledStarts(t *testing.T) {
 		start, _ := o.Of(pair)
 		return start.FEN()
 	}
-	if fen(0) == fen(1) || fen(0) != fen(0) {
-		t.Errorf("%s, %s", fen(0), fen(1))
+	if first, again, second := fen(0), fen(0), fen(1); first == second || first != again {
+		t.Errorf("%s, %s, %s", first, again, second)
 	}
 	o.Lines = [][]board.Move{{1}}
 	if start, _ := o.Of(0); start != nil {

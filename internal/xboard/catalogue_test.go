@@ -264,7 +264,7 @@ func lettersOf(r *board.Rules) (letters [2][]string) {
 
 // TestDialect proves that XBoard reads our piece lines as the moves of the pieces.
 func TestDialect(t *testing.T) {
-	boards := 4 // 12 under .ci/run
+	boards := 2 // 12 under .ci/run
 	if os.Getenv("FAIRYMAX_CI") != "" {
 		boards = 12
 	}
