@@ -41,8 +41,11 @@ func TestCookbook(t *testing.T) {
 	recipes := readRecipes(t)
 	frame := recipes[0].text
 	names := map[string]bool{}
-	for _, r := range recipes {
+	for i, r := range recipes {
 		names[r.heading] = true
+		if i%3 != 0 && !*long {
+			continue
+		}
 		t.Run(r.heading, func(t *testing.T) {
 			text := r.text
 			if !strings.Contains(text, "extends") {

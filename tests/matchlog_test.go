@@ -33,6 +33,9 @@ func played(t *testing.T, arguments ...string) (score, output string) {
 
 // An interrupted match, one in shards and one in a single run have the same result.
 func TestMatchInParts(t *testing.T) {
+	if !*long {
+		t.Skip("slow, needs FAIRYMAX_LONG")
+	}
 	folder := t.TempDir()
 	file := func(name string) string { return filepath.Join(folder, name) }
 	match := []string{"-variant", "gardner", "-games", "6", "-nodes1", "300", "-nodes2", "100", "-random", "2", "-sprt", "-1,1"}

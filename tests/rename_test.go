@@ -18,6 +18,9 @@ import (
 // TestRenaming renames every piece, every letter and every variant in the data
 // and counts moves again: the code must not depend on these names.
 func TestRenaming(t *testing.T) {
+	if !*long {
+		t.Skip("slow, needs FAIRYMAX_LONG")
+	}
 	renamed := variants.NewCatalogue(os.DirFS(writeRenamed(t)))
 	for _, file := range readPerftFiles(t) {
 		v, err := renamed.Load(newName(file.variant))
