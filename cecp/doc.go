@@ -37,7 +37,8 @@
 //   - what is claimed: claims.go;
 //   - the state of the conversation: session.go; what holds only at one point of a
 //     game: place.go; its moves as text: moves.go; its loop: serve.go;
-//   - how lines come in, and how long the session may outlast them: lines.go; how
+//   - how lines come in, and how long the session may outlast them: lines.go,
+//     with blocked.go for a GUI that no longer reads; how
 //     they go out, and the words that must never occur in them: output.go; why a
 //     command is refused: errors.go.
 //

@@ -16,8 +16,13 @@ const maxLine = 1 << 14
 // quit behind them is to be seen even if the session cannot write, so takes no lines.
 const queuedLines = 1 << 13
 
-// grace is how long the session may work on one line after the end of the input.
-const grace = 500 * time.Millisecond
+// After the end of the input, a write may be blocked for writeGrace, and the session
+// may work on one line for lineGrace: to load a large variant on a busy machine.
+const (
+	writeGrace = 500 * time.Millisecond
+	lineGrace  = 10 * time.Second
+	endPoll    = 20 * time.Millisecond
+)
 
 // ErrStuck means that the input has ended, but the session cannot.
 var ErrStuck = errors.New("the other side has ended the conversation, but does not read the output")
@@ -70,8 +75,8 @@ func isQuit(line string) bool {
 func (i *input) taken() { i.last.Store(int64(time.Since(i.begun))) }
 
 // outlast returns what the session returns. After the end of the input it gives up
-// a session that takes no line for some time.
-func (i *input) outlast(done <-chan error) error {
+// a session whose output is blocked, or that takes no line for long.
+func (i *input) outlast(done <-chan error, out *watchedWriter) error {
 	select {
 	case err := <-done:
 		return err
@@ -79,14 +84,14 @@ func (i *input) outlast(done <-chan error) error {
 	}
 	end := time.Since(i.begun)
 	for {
-		since := time.Since(i.begun) - max(end, time.Duration(i.last.Load()))
-		if since >= grace {
-			return ErrStuck
-		}
 		select {
 		case err := <-done:
 			return err
-		case <-time.After(grace - since):
+		case <-time.After(endPoll):
+		}
+		idle := time.Since(i.begun) - max(end, time.Duration(i.last.Load()))
+		if idle >= lineGrace || min(idle, out.blocked()) >= writeGrace {
+			return ErrStuck
 		}
 	}
 }

@@ -3,6 +3,7 @@ package cecp
 import (
 	"fmt"
 	"io"
+	"time"
 )
 
 // Serve holds a conversation with a GUI until it sends quit or its lines end. It
@@ -12,8 +13,9 @@ func Serve(in io.Reader, out io.Writer, options Options) error {
 	lines := readLines(in)
 	defer lines.stop()
 	done := make(chan error, 1)
-	go func() { done <- hold(lines, out, options) }()
-	return lines.outlast(done)
+	watched := &watchedWriter{w: out, begun: time.Now()}
+	go func() { done <- hold(lines, watched, options) }()
+	return lines.outlast(done, watched)
 }
 
 // hold holds the conversation.
