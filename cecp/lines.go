@@ -19,7 +19,7 @@ const queuedLines = 1 << 13
 // After the end of the input, a write may be blocked for writeGrace, and the session
 // may work on one line for lineGrace: to load a large variant on a busy machine.
 const (
-	writeGrace = 500 * time.Millisecond
+	writeGrace = 300 * time.Millisecond
 	lineGrace  = 10 * time.Second
 	endPoll    = 20 * time.Millisecond
 )
