@@ -75,7 +75,7 @@ func isQuit(line string) bool {
 func (i *input) taken() { i.last.Store(int64(time.Since(i.begun))) }
 
 // outlast returns what the session returns. After the end of the input it gives up
-// a session whose output is blocked, or that takes no line for long.
+// a session if its output is blocked, or if it takes no line for long.
 func (i *input) outlast(done <-chan error, out *watchedWriter) error {
 	select {
 	case err := <-done:
