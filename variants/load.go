@@ -130,6 +130,9 @@ func (l *loader) pieces() *source.Node {
 	return all
 }
 
+// OwnKeys are the keys of a game that another one does not inherit when it extends it.
+func OwnKeys() []string { return []string{"title", "source", "aliases", "extends", "without"} }
+
 // merged returns a variant's definition, merged with what it extends.
 func (l *loader) merged(name string, at int, children []string) *source.Node {
 	layer := l.layers[at]
@@ -154,7 +157,7 @@ func (l *loader) merged(name string, at int, children []string) *source.Node {
 		n.Bad = true
 		return n
 	}
-	for _, own := range []string{"title", "source", "aliases", "extends", "without"} {
+	for _, own := range OwnKeys() {
 		delete(base.Table, own)
 	}
 	l.remove(base, n.Get("without"))

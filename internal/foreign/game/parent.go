@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"fairymax/variants"
 	"fairymax/variants/source"
 )
 
@@ -73,8 +74,8 @@ func (g *Game) childOf(p parent, lib *Library) (child, error) {
 // saves counts the lines that a parent spares.
 func (c child) saves() int { return len(c.same) - len(c.without) }
 
-// private are the top keys that a child does not inherit, or need not use.
-var private = []string{"title", "source", "aliases", "piece", "pieces", "zones"}
+// unused are the top keys of a parent that a child inherits and need not use.
+var unused = []string{"piece", "pieces", "zones"}
 
 // others lists the keys of one of the parent's tables that no setting replaces: of
 // an inner table only these if the parent also says something as the game does,
@@ -84,7 +85,7 @@ func (c child) others(table *source.Node, prefix string, all []setting) []string
 	for _, name := range table.Keys() {
 		key := prefix + name
 		given := slices.ContainsFunc(all, func(s setting) bool { return s.key == key })
-		if given || slices.Contains(private, key) {
+		if given || slices.Contains(unused, key) || slices.Contains(variants.OwnKeys(), key) {
 			continue
 		}
 		within := func(s setting) bool { return strings.HasPrefix(s.key, key+".") }
