@@ -34,11 +34,11 @@ func (p *Position) leapers(leap *leapThreat, by Color) (attacking uint64) {
 func (p *Position) InCheck() bool { return p.checked(p.turn) }
 
 // GivesCheck reports whether a legal move attacks the royal of the other side,
-// without making it. First moves need no special case: where an unmoved piece
-// attacks, no piece of its side can arrive.
+// without making it where it changes no more than two squares. First moves need no
+// special case: where an unmoved piece attacks, no piece of its side can arrive.
 func (p *Position) GivesCheck(m Move) bool {
 	us, enemy := p.turn, p.turn.Other()
-	if !isPlain(m) || p.rules.royalRule.several {
+	if !isPlain(m) && !p.rules.isPlainDrop(m) || p.rules.royalRule.several {
 		var next Position
 		p.carryOut(m, &next)
 		return next.InCheck()
@@ -47,12 +47,13 @@ func (p *Position) GivesCheck(m Move) bool {
 		return false
 	}
 	from, to := m.From(), m.To()
-	piece, taken, pieces := p.board[from], p.board[to], p.pieces[us]
-	p.board[from], p.board[to] = Empty, piece
+	piece, left, taken, pieces := p.Mover(m), p.board[from], p.board[to], p.pieces[us]
+	p.board[from] = Empty
+	p.board[to] = piece // after from, which a drop has too
 	p.pieces[us].Remove(from)
 	p.pieces[us].Add(to)
 	check := p.Attacked(p.royal[enemy], us)
-	p.board[from], p.board[to], p.pieces[us] = piece, taken, pieces
+	p.board[from], p.board[to], p.pieces[us] = left, taken, pieces
 	return check
 }
 

@@ -80,10 +80,10 @@ func (p *Position) set(s Square, now Piece) {
 	p.put(s, now)
 }
 
-// setHand changes how many pieces of a type a side has in hand in the course of
-// a move.
-func (p *Position) setHand(c Color, t PieceType, n int) {
-	p.changes.hands[p.handsChanged] = HandChange{MakePiece(c, t), uint8(p.Hand(c, t)), uint8(n)}
+// changeHand adds n pieces of a type to a side's hand in the course of a move.
+func (p *Position) changeHand(c Color, t PieceType, n int) {
+	was := p.Hand(c, t)
+	p.changes.hands[p.handsChanged] = HandChange{MakePiece(c, t), uint8(was), uint8(was + n)}
 	p.handsChanged++
-	p.putHand(c, t, n)
+	p.putHand(c, t, was+n)
 }

@@ -140,6 +140,16 @@ func (p *Position) isLegal(m Move, g *checkInfo) bool {
 	return true
 }
 
+// keepEvasions removes the squares where the drop of a piece that is not royal does
+// not end the check. It reports whether the other drops are legal without a test: a
+// drop opens no line, so only hurdles and several royals make one doubtful.
+func (g *checkInfo) keepEvasions(open *Set) (safe bool) {
+	if g.checked && g.certain {
+		open.intersect(&g.evasions)
+	}
+	return g.certain && !g.anySensitive
+}
+
 // avoidsCheck makes a move on a copy and reports whether its side is not in check
 // then: slow, but right for every kind of move.
 func (p *Position) avoidsCheck(m Move) bool {

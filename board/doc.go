@@ -42,9 +42,9 @@
 //   - definition.go, step.go: the definition; square.go, piece.go, symmetry.go:
 //     squares, vectors and pieces; chain.go, normalchain.go: chains of steps;
 //   - rules.go: the compiled rules, with the questions that belong to no single rule;
-//     compile.go makes them; ways.go, tree.go: from steps to ways and trees; ray.go,
-//     sweep.go: forward programs; threat.go: backward programs; geometry.go,
-//     letters.go: names of squares and pieces.
+//     compile.go makes them; ways.go, tree.go, layout.go: from steps to ways, trees and
+//     lists; ray.go, raystore.go, sweep.go: forward programs; threat.go: backward
+//     programs; geometry.go, letters.go: names of squares and pieces.
 //
 // What a position is: position.go, changes.go, hash.go, fen.go, and game.go for
 // its history.

@@ -35,56 +35,108 @@ func (r *Rules) LimitsDrops() bool { return r.limitsDrops }
 
 // addDrops adds the legal drops of the side to move.
 func (p *Position) addDrops(list *MoveList, g *checkInfo) {
-	if p.rules.hands.use&(HandDrop|HandPlace) == 0 {
+	if !p.rules.CanDrop() {
 		return
 	}
+	empty, hand := p.emptySquares(), p.board[p.rules.handCell(p.turn, 0):]
 	for _, t := range p.rules.hands.order {
-		if p.Hand(p.turn, t) > 0 {
-			p.addDropsOf(list, g, t)
+		if hand[t] > 0 {
+			p.addDropsOf(list, g, t, empty)
 		}
 	}
 }
 
-func (p *Position) addDropsOf(list *MoveList, g *checkInfo, t PieceType) {
+// addDropsOf adds the legal drops of a type. Most rules remove whole sets of
+// squares; only what those leave open is tested drop by drop.
+func (p *Position) addDropsOf(list *MoveList, g *checkInfo, t PieceType, open Set) {
 	rule := &p.rules.drops[p.turn][t]
-	base, open := dropMove(t, 0), p.openSquares(rule)
-	for w := 0; w < p.rules.words; w++ {
-		for word := open[w&3]; word != 0; word &= word - 1 {
-			s := Square(w<<6 + bits.TrailingZeros64(word))
-			m := base | Move(s) | Move(s)<<toShift
-			if rule.allows(p, s, t) && p.leavesRoom(s, t) && p.isLegal(m, g) && !(rule.noMate && p.mates(m)) {
-				list.add(m)
-			}
-		}
+	rule.narrow(&open)
+	if rule.perFile > 0 {
+		p.closeFiles(&open, t, rule.perFile)
+	}
+	safe := !p.rules.IsRoyal(t) && g.keepEvasions(&open)
+	n := list.n
+	list.reserve(p.rules.Squares)
+	list.addDrops(t, &open)
+	if p.rules.shaded {
+		list.keep(n, func(m Move) bool { return p.keepsShades(m.To(), t) })
+	}
+	if !safe {
+		p.keepLegal(list, n, g)
+	}
+	if rule.noMate {
+		list.keep(n, func(m Move) bool { return !p.mates(m) })
 	}
 }
+
+// addDrops adds the drops of a type on all squares of a set. There must be room
+// for them.
+func (l *MoveList) addDrops(t PieceType, open *Set) {
+	drop, buffer, n := dropMove(t, 0), l.buffer, l.n
+	for w, word := range open {
+		for ; word != 0; word &= word - 1 {
+			s := Move(w<<6 + bits.TrailingZeros64(word))
+			buffer[n] = drop | s | s<<toShift
+			n++
+		}
+	}
+	l.n = n
+}
+
+// isPlainDrop reports whether a move is a drop that changes its square and the hand
+// only. Where pieces are placed first, it may also bring a first move.
+func (r *Rules) isPlainDrop(m Move) bool { return m.IsDrop() && !r.PlacesFirst() }
 
 func dropMove(t PieceType, s Square) Move {
 	return Move(Always|Drop)<<kindShift | Move(t)<<typeShift | Move(s) | Move(s)<<toShift
 }
 
-// openSquares returns the empty squares of a drop's zone.
-func (p *Position) openSquares(rule *dropRule) Set {
-	open := p.rules.playable
+// emptySquares returns the squares of the board where no piece stands.
+func (p *Position) emptySquares() Set {
+	empty := p.rules.playable
+	for w := range empty {
+		empty[w] &^= p.pieces[White][w] | p.pieces[Black][w]
+	}
+	return empty
+}
+
+// narrow keeps only the squares of a drop's zone.
+func (rule *dropRule) narrow(open *Set) {
 	if rule.zone != nil {
 		open.intersect(rule.zone)
 	}
-	for w := range open {
-		open[w] &^= p.pieces[White][w] | p.pieces[Black][w]
-	}
-	return open
 }
 
-// allows reports whether the pieces of the type on the board leave room for one on
-// s.
-func (rule *dropRule) allows(p *Position, s Square, t PieceType) bool {
-	if rule.perFile == 0 && !rule.shades {
-		return true
+// closeFiles removes the files that hold as many pieces of type t of the side to
+// move as they may.
+func (p *Position) closeFiles(open *Set, t PieceType, most int) {
+	var held [MaxSide]int
+	for w := range p.rules.words {
+		for word := p.pieces[p.turn][w&3]; word != 0; word &= word - 1 {
+			s := w<<6 + bits.TrailingZeros64(word)
+			if p.board[s] != MakePiece(p.turn, t) {
+				continue
+			}
+			file := p.rules.File(Square(s))
+			if held[file]++; held[file] == most {
+				p.rules.removeFile(open, file)
+			}
+		}
 	}
-	if rule.perFile > 0 && p.onFile(t, p.rules.File(s)) >= rule.perFile {
-		return false
+}
+
+// removeFile removes the squares of a file from a set.
+func (r *Rules) removeFile(set *Set, file int) {
+	for s := file; s < r.Squares; s += r.Files {
+		set.Remove(Square(s))
 	}
-	return !rule.shades || p.shadeBalance(t, s) <= 0
+}
+
+// keepsShades reports whether a drop of type t on s leaves all pieces that have to
+// stand on both square colours evenly spread, now and in the end.
+func (p *Position) keepsShades(s Square, t PieceType) bool {
+	rule := &p.rules.drops[p.turn][t]
+	return (!rule.shades || p.shadeBalance(t, s) <= 0) && p.leavesRoom(s, t)
 }
 
 // shadeBalance is how many more pieces of type t the side to move has on squares
@@ -106,9 +158,6 @@ func (p *Position) shadeBalance(t PieceType, s Square) int {
 // leavesRoom reports whether the pieces in hand that have to stand on both square
 // colours still can after a drop of type t on s.
 func (p *Position) leavesRoom(s Square, t PieceType) bool {
-	if !p.rules.shaded {
-		return true
-	}
 	for _, other := range p.rules.hands.order {
 		rule := &p.rules.drops[p.turn][other]
 		held := p.Hand(p.turn, other)
@@ -121,7 +170,8 @@ func (p *Position) leavesRoom(s Square, t PieceType) bool {
 				stand[p.rules.shade(Square(i))]++
 			}
 		}
-		open := p.openSquares(rule)
+		open := p.emptySquares()
+		rule.narrow(&open)
 		open.Remove(s)
 		for _, free := range open.Squares() {
 			room[p.rules.shade(free)]++
@@ -152,9 +202,13 @@ func (p *Position) onFile(t PieceType, file int) int {
 // shade is the colour of a square on a chequered board: 0 is dark, as a1.
 func (r *Rules) shade(s Square) int { return (r.File(s) + r.Rank(s)) & 1 }
 
-// mates reports whether a legal move gives mate.
+// mates reports whether a legal move gives mate. Few moves give check, so that
+// question comes first: it is answered without playing.
 func (p *Position) mates(m Move) bool {
+	if !p.GivesCheck(m) {
+		return false
+	}
 	var next Position
 	p.Play(m, &next)
-	return next.InCheck() && !next.HasLegalMove()
+	return !next.HasLegalMove()
 }

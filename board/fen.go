@@ -187,12 +187,7 @@ func digits(text string) int {
 // FEN writes the position so that ParseFEN gives it back.
 func (p *Position) FEN() string {
 	var b strings.Builder
-	for rank := p.rules.Ranks - 1; rank >= 0; rank-- {
-		p.writeRank(&b, rank)
-		if rank > 0 {
-			b.WriteByte('/')
-		}
-	}
+	b.WriteString(p.rules.Placement(p.At))
 	b.WriteString(p.handText())
 	fmt.Fprintf(&b, " %c %s %s %d %d", "wb"[p.turn], p.rightsText(), p.enPassantText(), p.clock, p.number)
 	if p.rules.countsChecks {
@@ -201,7 +196,19 @@ func (p *Position) FEN() string {
 	return b.String()
 }
 
-func (p *Position) writeRank(b *strings.Builder, rank int) {
+// Placement writes the first field of a FEN, without hands: what stands on each square.
+func (r *Rules) Placement(at func(Square) Piece) string {
+	var b strings.Builder
+	for rank := r.Ranks - 1; rank >= 0; rank-- {
+		r.writeRank(&b, rank, at)
+		if rank > 0 {
+			b.WriteByte('/')
+		}
+	}
+	return b.String()
+}
+
+func (r *Rules) writeRank(b *strings.Builder, rank int, at func(Square) Piece) {
 	run := 0
 	flush := func() {
 		if run > 0 {
@@ -209,14 +216,14 @@ func (p *Position) writeRank(b *strings.Builder, rank int) {
 			run = 0
 		}
 	}
-	for file := range p.rules.Files {
-		piece := p.board[p.rules.Square(file, rank)]
+	for file := range r.Files {
+		piece := at(r.Square(file, rank))
 		if piece == Empty {
 			run++
 			continue
 		}
 		flush()
-		b.WriteString(p.rules.pieceText(piece))
+		b.WriteString(r.pieceText(piece))
 	}
 	flush()
 }

@@ -100,7 +100,7 @@ func (p *Position) putHand(c Color, t PieceType, n int) {
 }
 
 // take removes a piece from a hand.
-func (p *Position) take(c Color, t PieceType) { p.setHand(c, t, p.Hand(c, t)-1) }
+func (p *Position) take(c Color, t PieceType) { p.changeHand(c, t, -1) }
 
 // swapFromHand removes the piece that a promotion puts on the board from the hand,
 // where promotion is a swap. What a piece becomes because no
@@ -138,7 +138,7 @@ func (p *Position) receive(piece Piece) {
 		side = side.Other()
 	}
 	if h.useful.Has(t) && p.Hand(side, t) < maxHand {
-		p.setHand(side, t, p.Hand(side, t)+1)
+		p.changeHand(side, t, 1)
 	}
 }
 

@@ -1,9 +1,6 @@
 package board
 
-import (
-	"encoding/binary"
-	"fmt"
-)
+import "fmt"
 
 // ray is an element of a forward program: a square where a piece may arrive. It has
 // eight bytes, because the generator reads little else.
@@ -26,6 +23,7 @@ type rayTable struct {
 
 	multiPath  [2]TypeMask // types that can make one move in two ways
 	locusts    [2]TypeMask // types that can capture on the way
+	returns    bool        // some piece can come back in one move, which may pass the turn
 	maxMoves   int         // an upper bound of one piece's moves
 	maxChoices int
 }
@@ -79,8 +77,11 @@ type rayBuilder struct {
 	color Color
 	kind  PieceType
 	from  Square
-	trees [conditions][]*tree
+	trees [conditions]siblings
 	ends  [MaxSquares]elementFlags // what it may do on each square by any way
+
+	up, down []Set  // the lines of the program that is compiled
+	key      []byte // identifies what is stored
 
 	overflow bool // some program is larger than the table can hold
 }
@@ -97,7 +98,8 @@ func newRayBuilder(r *Rules, e *effort) *rayBuilder {
 // begin starts the program of a piece of that colour and type on a square.
 func (b *rayBuilder) begin(c Color, t PieceType, from Square) {
 	b.color, b.kind, b.from = c, t, from
-	b.trees, b.ends = [conditions][]*tree{}, [MaxSquares]elementFlags{}
+	b.trees, b.ends = [conditions]siblings{}, [MaxSquares]elementFlags{}
+	b.clear()
 }
 
 // add folds a way into the program.
@@ -175,122 +177,15 @@ func (b *rayBuilder) finish() {
 	at := int(b.kind)*b.rules.Squares + int(b.from)
 	most := 0
 	for i, nodes := range b.trees {
-		if len(nodes) == 0 {
+		if nodes.isEmpty() {
 			continue
 		}
 		programs := &b.table.programs[i][b.color]
 		if *programs == nil {
 			*programs = make([]program, len(b.table.programs[0][b.color]))
 		}
-		(*programs)[at] = b.compile(nodes)
 		most += b.count(nodes)
+		(*programs)[at] = b.compile(nodes)
 	}
 	b.table.maxMoves = max(b.table.maxMoves, most)
-}
-
-// compile stores the program of one piece, whole and in parts.
-func (b *rayBuilder) compile(nodes []*tree) (p program) {
-	var rest []*tree
-	var up, down []Set
-	for _, node := range nodes {
-		line, way := node.line()
-		switch {
-		case way == noLine:
-			rest = append(rest, node)
-		case len(node.kids) == 0:
-			p.leaps.Add(node.square)
-		case way == upwards:
-			up = append(up, line)
-		default:
-			down = append(down, line)
-		}
-	}
-	p.rays, p.rest = b.store(nodes), b.store(rest)
-	p.lines, p.up, p.down = b.storeLines(append(up, down...)), uint16(len(up)), uint16(len(down))
-	return p
-}
-
-// storeLines appends lines to the table, unless it has them already, and returns the
-// index of the first one.
-func (b *rayBuilder) storeLines(lines []Set) uint32 {
-	var key []byte
-	for _, line := range lines {
-		for _, word := range line {
-			key = binary.LittleEndian.AppendUint64(key, word)
-		}
-	}
-	first, ok := b.lines[string(key)]
-	if !ok {
-		first = uint32(len(b.table.lines))
-		b.table.lines = append(b.table.lines, lines...)
-		b.lines[string(key)] = first
-	}
-	return first
-}
-
-// store appends a program to the pool, unless the pool has it already.
-func (b *rayBuilder) store(nodes []*tree) span {
-	elements := layout(nil, nodes, b.storeHops)
-	b.overflow = b.overflow || tooLarge(elements)
-	for i := range elements {
-		if e := &elements[i]; e.flags&flagHop != 0 && b.table.hops[e.hop].victims != 0 {
-			e.flags &^= flagCapture // only some types may be captured: the table says which
-		}
-	}
-	key := make([]byte, 0, 8*len(elements))
-	for _, e := range elements {
-		key = append(key, byte(e.square), byte(e.flags))
-		key = binary.LittleEndian.AppendUint16(key, uint16(e.skip))
-		key = binary.LittleEndian.AppendUint32(key, b.extra(e))
-	}
-	s, ok := b.shared[string(key)]
-	if !ok {
-		s.lo = uint32(len(b.table.pool))
-		for _, e := range elements {
-			b.table.pool = append(b.table.pool, ray{e.square, e.flags, uint16(e.skip), b.extra(e)})
-		}
-		s.hi = uint32(len(b.table.pool))
-		b.shared[string(key)] = s
-	}
-	return s
-}
-
-func (b *rayBuilder) extra(e element) uint32 {
-	if e.flags&flagHop != 0 {
-		return e.hop
-	}
-	return uint32(e.passed)
-}
-
-func (b *rayBuilder) storeHops(node *tree) uint32 {
-	h := hopTable{victims: node.needs.victims, cleared: node.needs.cleared, flags: node.flags, passed: node.passed}
-	h.takes = h.victims != 0 && node.flags&flagCapture != 0
-	for i, behind := range node.behind() {
-		if len(behind) > 0 {
-			h.behind[i] = b.store(behind)
-		}
-	}
-	n, ok := b.hops[h]
-	if !ok {
-		n = uint32(len(b.table.hops))
-		b.table.hops = append(b.table.hops, h)
-		b.hops[h] = n
-	}
-	return n
-}
-
-// count bounds the moves that trees can give, those behind hurdles included.
-func (b *rayBuilder) count(nodes []*tree) int {
-	n := 0
-	for _, node := range nodes {
-		n++
-		if node.flags&flagPromote != 0 {
-			n += b.table.maxChoices
-		}
-		n += b.count(node.kids)
-		for _, behind := range node.behind() {
-			n += b.count(behind)
-		}
-	}
-	return n
 }

@@ -97,10 +97,7 @@ func (w *twins) randomFEN(random *rand.Rand) string {
 	}
 	rights := w.randomRights(random, &p)
 	var b strings.Builder
-	for rank := def.Ranks - 1; rank >= 0; rank-- {
-		p.writeRank(&b, rank)
-		b.WriteString("/"[:min(rank, 1)])
-	}
+	b.WriteString(p.rules.Placement(p.At))
 	if def.Hand.Use != 0 {
 		b.WriteString("[" + randomHands(random, w.rules) + "]")
 	}

@@ -26,7 +26,7 @@ var needed = [...]Hop{hurdleAny: OverAny, hurdleFriend: OverFriend, hurdleEnemy:
 // Routes lists the ways from one square to another that steps open on any board.
 func (r *Rules) Routes(steps []Step, from, to Square) []Route {
 	var routes []Route
-	newWalker(r, new(effort)).eachWay(steps, from, func(w *way) {
+	newWalker(r, new(effort)).eachWay(Chains(steps), from, func(w *way) {
 		if w.to != to {
 			return
 		}

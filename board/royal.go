@@ -45,6 +45,10 @@ func (r *Rules) NeverCaptured(t PieceType) bool { return r.IsRoyal(t) && r.Check
 // ChecksAnyRoyal reports whether an attack on any royal is check.
 func (r *Rules) ChecksAnyRoyal() bool { return r.royalRule.check == CheckAny }
 
+// HasSeveralRoyals reports whether a side can have several royals, or lose some without
+// losing the game.
+func (r *Rules) HasSeveralRoyals() bool { return r.royalRule.several }
+
 // LeftmostDecides reports whether only an attack on the leftmost royal is check.
 func (r *Rules) LeftmostDecides() bool { return r.royalRule.check == CheckLeftmost }
 

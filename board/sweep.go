@@ -20,18 +20,18 @@ const (
 // line returns the squares of a tree that is a line.
 func (node *tree) line() (squares Set, way direction) {
 	way = upwards
-	if len(node.kids) > 0 && node.kids[0].square < node.square {
+	if !node.kids.isEmpty() && node.kids.first.square < node.square {
 		way = downwards
 	}
 	for {
-		if node.flags != flagMove|flagCapture || node.isSpecial() || len(node.kids) > 1 {
+		if node.flags != flagMove|flagCapture || node.isSpecial() || node.kids.first != node.kids.last {
 			return squares, noLine
 		}
 		squares.Add(node.square)
-		if len(node.kids) == 0 {
+		if node.kids.isEmpty() {
 			return squares, way
 		}
-		next := node.kids[0]
+		next := node.kids.first
 		if (next.square > node.square) != (way == upwards) {
 			return squares, noLine
 		}

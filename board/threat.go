@@ -50,7 +50,7 @@ type threatHops struct {
 type threatBuilder struct {
 	forest
 	rules         *Rules
-	on, enPassant [2][][]*tree
+	on, enPassant [2][]siblings
 	table         threatTable
 	overflow      bool // some program is larger than the table can hold
 }
@@ -58,8 +58,8 @@ type threatBuilder struct {
 func newThreatBuilder(r *Rules, e *effort) *threatBuilder {
 	b := &threatBuilder{rules: r, forest: forest{effort: e, lasts: true}}
 	for c := range b.on {
-		b.on[c] = make([][]*tree, r.Squares)
-		b.enPassant[c] = make([][]*tree, r.Squares)
+		b.on[c] = make([]siblings, r.Squares)
+		b.enPassant[c] = make([]siblings, r.Squares)
 	}
 	return b
 }
@@ -110,7 +110,7 @@ func (w *way) lastConditions() [][]condition {
 
 // plant adds a way of capturing on a target, where an enemy stands. It leaves out ways
 // that need the target to be empty, or a friend on it.
-func (b *threatBuilder) plant(targets [][]*tree, target Square, t PieceType, from Square, passes []condition, unmoved bool) {
+func (b *threatBuilder) plant(targets []siblings, target Square, t PieceType, from Square, passes []condition, unmoved bool) {
 	list := &targets[target]
 	for _, c := range passes {
 		if c.square == target && (c.want == vacant || c.want == hurdleFriend) {
@@ -143,15 +143,17 @@ func (b *threatBuilder) finish() threatTable {
 }
 
 // compile takes the leaps out of the trees: testing a set is faster than walking.
-func (b *threatBuilder) compile(nodes []*tree) (t threats) {
-	var rays []*tree
+func (b *threatBuilder) compile(nodes siblings) (t threats) {
+	var rays siblings
 	t.leaps.lo = uint32(len(b.table.leaps))
-	for _, node := range nodes {
+	for node := nodes.first; node != nil; {
+		next := node.next
 		if node.isLeaf() {
 			b.addLeap(t.leaps.lo, node)
 		} else {
-			rays = append(rays, node)
+			rays.add(node)
 		}
+		node = next
 	}
 	t.leaps.hi = uint32(len(b.table.leaps))
 	t.rays = b.storeRays(rays)
@@ -170,8 +172,8 @@ func (b *threatBuilder) addLeap(lo uint32, node *tree) {
 	b.table.leaps = append(b.table.leaps, leap)
 }
 
-func (b *threatBuilder) storeRays(nodes []*tree) span {
-	for _, node := range nodes {
+func (b *threatBuilder) storeRays(nodes siblings) span {
+	for node := nodes.first; node != nil; node = node.next {
 		if node.hasHops() {
 			node.mark(flagHopper)
 		}
@@ -179,13 +181,15 @@ func (b *threatBuilder) storeRays(nodes []*tree) span {
 	return b.store(nodes)
 }
 
-func (b *threatBuilder) store(nodes []*tree) span {
-	elements := layout(nil, nodes, b.storeHops)
+func (b *threatBuilder) store(nodes siblings) span {
+	elements := layout(b.elements.take(), nodes, b.storeHops)
 	b.overflow = b.overflow || tooLarge(elements)
 	lo := uint32(len(b.table.pool))
-	for _, e := range elements {
+	for i := range elements {
+		e := &elements[i]
 		b.table.pool = append(b.table.pool, threat{e.square, e.flags, uint16(e.skip), e.hop, e.types})
 	}
+	b.elements.giveBack(elements)
 	return span{lo, uint32(len(b.table.pool))}
 }
 

@@ -1,7 +1,5 @@
 package board
 
-import "slices"
-
 // tree folds many ways that begin with the same squares into one program. A
 // node is a square to test. Its kids are tested only if the square is empty, its
 // hops only if it is occupied. Laid out in preorder, "the square is
@@ -13,8 +11,24 @@ type tree struct {
 	passed uint16   // index of the passed squares, with flagLeaves
 	types  TypeMask // attackers that may stand here, in backward programs
 	needs  needs
-	kids   []*tree
-	hops   *[hopKinds][]*tree // by hurdleAny, hurdleFriend, hurdleEnemy, hurdleVictim; nil if there are none
+	next   *tree // the sibling behind it
+	kids   siblings
+	hops   *[hopKinds]siblings // by hurdleAny, hurdleFriend, hurdleEnemy, hurdleVictim; nil if there are none
+}
+
+// siblings is a list of trees that are tested one after the other.
+type siblings struct{ first, last *tree }
+
+func (l siblings) isEmpty() bool { return l.first == nil }
+
+// add appends a tree, which leaves the list that it was in.
+func (l *siblings) add(node *tree) {
+	if node.next = nil; l.first == nil {
+		l.first = node
+	} else {
+		l.last.next = node
+	}
+	l.last = node
 }
 
 // needs are the conditions of a node besides its square and its flags.
@@ -39,87 +53,74 @@ const (
 	flagHopper                             // belongs to a tree with hops
 )
 
-// element is a node of a laid-out tree.
-type element struct {
-	square Square
-	flags  elementFlags
-	skip   int    // elements of the subtree, this one included
-	hop    uint32 // index of its hops, with flagHop
-	passed uint16
-	types  TypeMask
-}
-
-// span is a range of elements in a pool.
-type span struct{ lo, hi uint32 }
-
 // forest is a set of trees that grow. It counts what they cost.
 type forest struct {
 	effort *effort
 	lasts  bool // its trees stay until the whole game is compiled
+
+	chunks [][]tree // the memory of all trees, which is used again after [forest.clear]
+	used   int      // nodes of the chunks
+
+	elements elementLists
 }
 
-// grow returns the node for a square in a list of siblings, making it if need be.
-func (f *forest) grow(siblings *[]*tree, s Square, n needs) *tree {
-	for i, node := range *siblings {
-		if node.square == s && node.needs == n {
-			f.effort.compared += i
-			return node
-		}
+// chunkSize is the number of nodes for which a forest gets memory at a time.
+const chunkSize = 128
+
+// clear forgets all trees.
+func (f *forest) clear() { f.used = 0 }
+
+// node returns a new node.
+func (f *forest) node(s Square, n needs) *tree {
+	if f.used == chunkSize*len(f.chunks) {
+		f.chunks = append(f.chunks, make([]tree, chunkSize))
 	}
-	f.effort.compared += len(*siblings)
-	if f.lasts {
-		f.effort.nodes++
-	}
-	node := &tree{square: s, needs: n}
+	node := &f.chunks[f.used/chunkSize][f.used%chunkSize]
+	f.used++
+	*node = tree{square: s, needs: n}
 	if n.unmoved {
 		node.flags = flagUnmoved
 	}
-	*siblings = append(*siblings, node)
+	return node
+}
+
+// grow returns the node for a square in a list of siblings, making it if need be.
+func (f *forest) grow(list *siblings, s Square, n needs) *tree {
+	compared := 0
+	for node := list.first; node != nil; node = node.next {
+		if node.square == s && node.needs == n {
+			f.effort.compared += compared
+			return node
+		}
+		compared++
+	}
+	f.effort.compared += compared
+	if f.lasts {
+		f.effort.nodes++
+	}
+	node := f.node(s, n)
+	list.add(node)
 	return node
 }
 
 // descend follows a condition downwards and returns the list of nodes behind it.
-func (f *forest) descend(siblings *[]*tree, c condition) *[]*tree {
-	node := f.grow(siblings, c.square, needs{victims: c.victims})
+func (f *forest) descend(list *siblings, c condition) *siblings {
+	node := f.grow(list, c.square, needs{victims: c.victims})
 	if c.want == vacant {
 		return &node.kids
 	}
 	if node.hops == nil {
-		node.hops = new([hopKinds][]*tree)
+		node.hops = new([hopKinds]siblings)
 	}
 	return &node.hops[c.want]
 }
 
 // behind lists what continues behind a hurdle or a victim, by the kinds of hops.
-func (node *tree) behind() [hopKinds][]*tree {
+func (node *tree) behind() [hopKinds]siblings {
 	if node.hops == nil {
-		return [hopKinds][]*tree{}
+		return [hopKinds]siblings{}
 	}
 	return *node.hops
-}
-
-// layout flattens trees in preorder. Hops are handed to hop, which lays them
-// out elsewhere and returns their index.
-func layout(list []element, nodes []*tree, hop func(*tree) uint32) []element {
-	for _, node := range nodes {
-		at := len(list)
-		list = append(list, element{square: node.square, flags: node.flags, passed: node.passed, types: node.types})
-		if node.isSpecial() {
-			list[at].flags |= flagHop
-			list[at].hop = hop(node)
-		}
-		list = layout(list, node.kids, hop)
-		list[at].skip = len(list) - at
-	}
-	return list
-}
-
-// maxSubtree bounds the elements of a subtree: programs store how many to skip in 16 bits.
-const maxSubtree = 1<<16 - 1
-
-// tooLarge reports whether some subtree has more elements than a program can skip.
-func tooLarge(list []element) bool {
-	return slices.ContainsFunc(list, func(e element) bool { return e.skip > maxSubtree })
 }
 
 // isSpecial reports whether an occupied square is more than a victim or an end.
@@ -130,7 +131,7 @@ func (node *tree) isSpecial() bool {
 // isLeaf reports whether nothing continues from the node, and nothing but its square
 // matters.
 func (node *tree) isLeaf() bool {
-	return node.flags == 0 && len(node.kids) == 0 && !node.isSpecial()
+	return node.flags == 0 && node.kids.isEmpty() && !node.isSpecial()
 }
 
 // hasHops reports whether any hurdle can matter in the tree.
@@ -138,7 +139,7 @@ func (node *tree) hasHops() bool {
 	if node.isSpecial() {
 		return true
 	}
-	for _, kid := range node.kids {
+	for kid := node.kids.first; kid != nil; kid = kid.next {
 		if kid.hasHops() {
 			return true
 		}
@@ -149,7 +150,7 @@ func (node *tree) hasHops() bool {
 // mark sets flags on every node of the tree that is not behind a hurdle.
 func (node *tree) mark(flags elementFlags) {
 	node.flags |= flags
-	for _, kid := range node.kids {
+	for kid := node.kids.first; kid != nil; kid = kid.next {
 		kid.mark(flags)
 	}
 }

@@ -10,7 +10,9 @@ func (p *Position) addRest(list *MoveList, g *checkInfo, quiet elementFlags) {
 			list.add(passMove)
 		}
 	}
-	list.dropExtraPasses()
+	if p.rules.rays.returns {
+		list.dropExtraPasses()
+	}
 	p.applyCaptureRule(list)
 }
 

@@ -65,7 +65,7 @@ func (w *way) passing(want occupancy) []Square {
 // is on lie in one array: a visitor must not keep them.
 type walker struct {
 	rules  *Rules
-	chain  []Step
+	chain  Chain
 	from   Square
 	passes []condition // room for those of nearly all ways
 	found  way         // the way that is visited
@@ -110,11 +110,11 @@ func (e *effort) exceeds(part int) bool {
 // compile the moves of the game.
 func (r *Rules) TakesLong() bool { return r.effort.exceeds(2) }
 
-// eachWay calls visit for every way that a list of steps opens from a square,
-// until the effort becomes too much.
-func (w *walker) eachWay(steps []Step, from Square, visit func(*way)) {
+// eachWay calls visit for every way that chains open from a square, until the effort
+// becomes too much.
+func (w *walker) eachWay(chains []Chain, from Square, visit func(*way)) {
 	w.from, w.visit = from, visit
-	for _, w.chain = range Chains(steps) {
+	for _, w.chain = range chains {
 		if zone := w.chain[0].From; zone == nil || zone.Has(from) {
 			w.leg(0, from, w.passes)
 		}
@@ -203,36 +203,50 @@ func (w *walker) end(i int, to Square, passes []condition) {
 // what it finds in both directions.
 func (r *Rules) compileWays(start *Position) error {
 	spent := &r.effort
-	walker, rays, threats := newWalker(r, spent), newRayBuilder(r, spent), newThreatBuilder(r, spent)
+	w := wayCompiler{r, start, newWalker(r, spent), newRayBuilder(r, spent), newThreatBuilder(r, spent)}
 	for c := White; c <= Black; c++ {
 		for i := range r.Def.Types {
-			for s := range r.Squares {
-				if r.IsHole(Square(s)) {
-					continue
-				}
-				if err := r.compilePiece(c, PieceType(i+1), Square(s), start, walker, rays, threats); err != nil {
-					return fmt.Errorf("%s: %w", r.Def.Types[i].Name, err)
-				}
+			if err := w.compileType(c, PieceType(i+1)); err != nil {
+				return fmt.Errorf("%s: %w", r.Def.Types[i].Name, err)
 			}
 		}
 	}
-	r.rays, r.threats = rays.table, threats.finish()
-	if threats.overflow {
+	r.rays, r.threats = w.rays.table, w.threats.finish()
+	if w.threats.overflow {
 		return errors.New("there are too many ways to attack a square to remember them all")
 	}
 	return nil
 }
 
-func (r *Rules) compilePiece(c Color, t PieceType, from Square, start *Position, walker *walker, rays *rayBuilder, threats *threatBuilder) (err error) {
-	rays.begin(c, t, from)
-	walker.eachWay(r.Steps(c, t), from, func(w *way) {
-		if err == nil && r.open(w, c, t, start) {
-			err = rays.add(w)
-			threats.add(c, t, w, r.remembers(w.row, t))
+// wayCompiler compiles the ways of one type of one side at a time.
+type wayCompiler struct {
+	*Rules
+	start   *Position
+	walker  *walker
+	rays    *rayBuilder
+	threats *threatBuilder
+}
+
+func (w *wayCompiler) compileType(c Color, t PieceType) error {
+	chains := Chains(w.Steps(c, t))
+	for _, from := range w.playable.Squares() {
+		if err := w.compilePiece(c, t, chains, from); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (w *wayCompiler) compilePiece(c Color, t PieceType, chains []Chain, from Square) (err error) {
+	w.rays.begin(c, t, from)
+	w.walker.eachWay(chains, from, func(found *way) {
+		if err == nil && w.open(found, c, t, w.start) {
+			err = w.rays.add(found)
+			w.threats.add(c, t, found, w.remembers(found.row, t))
 		}
 	})
-	rays.finish()
-	if walker.effort.isTooMuch() || rays.overflow {
+	w.rays.finish()
+	if w.effort.isTooMuch() || w.rays.overflow {
 		return errors.New("with its moves there are too many ways to follow them all")
 	}
 	return err
