@@ -11,8 +11,8 @@ import (
 )
 
 // Catalogue finds definitions by name: the built-in ones and those in the user's
-// folders. It keeps nothing: every call reads the files anew, because the user may
-// edit them meanwhile.
+// folders. Every call reads the files anew, because the user may edit them meanwhile.
+// It keeps only the shared pieces, as long as their text stays the same.
 type Catalogue struct{ layers []layer }
 
 // NewCatalogue returns a catalogue. The builtin files are pieces.toml and the folder
@@ -23,7 +23,7 @@ func NewCatalogue(builtin fs.FS, dirs ...string) *Catalogue {
 	for _, dir := range dirs {
 		c.layers = append(c.layers, folder(dir))
 	}
-	c.layers = append(c.layers, layer{files: builtin, variants: "variants"})
+	c.layers = append(c.layers, newLayer(builtin, "variants", ""))
 	return c
 }
 

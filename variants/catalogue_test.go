@@ -108,6 +108,27 @@ func TestFilesAreReadAnew(t *testing.T) {
 	}
 }
 
+// TestPiecesAreReadAnew changes the shared pieces between two loads, also to a text
+// with a mistake and back.
+func TestPiecesAreReadAnew(t *testing.T) {
+	dir := write(t, map[string]string{"x.toml": "title = \"X\"\nextends = \"normal\"\n"})
+	c := NewCatalogue(fairymax.Files, dir)
+	for _, test := range []struct{ leap, betza string }{{"[2, 3]", "Z"}, {"[1, 3]", "C"}, {"[0, 0]", ""}, {"[0, 0]", ""}, {"[1, 3]", "C"}} {
+		text := "[knight]\nmoves = [{ leap = " + test.leap + " }]\n"
+		if err := os.WriteFile(filepath.Join(dir, "pieces.toml"), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		betza := ""
+		v, err := c.Load("x")
+		if err == nil {
+			betza, _ = v.Betza(board.White, v.Rules.TypeByLetter("N"))
+		}
+		if betza != test.betza {
+			t.Errorf("leap %s: the knight moves as %q: %v", test.leap, betza, err)
+		}
+	}
+}
+
 func TestLoadFails(t *testing.T) {
 	c := NewCatalogue(fairymax.Files)
 	if _, err := c.Load("capablanka"); err == nil || !strings.Contains(err.Error(), `did you mean "capablanca"`) {

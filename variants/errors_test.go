@@ -15,6 +15,9 @@ import (
 	"fairymax/variants/lint"
 )
 
+// shipped is the built-in catalogue. It checks the shared pieces only once.
+var shipped = variants.NewCatalogue(fairymax.Files)
+
 // TestErrors loads definitions with mistakes or warnings. The last lines of each file
 // list its messages.
 func TestErrors(t *testing.T) {
@@ -60,7 +63,7 @@ func messages(t *testing.T, file, text string) string {
 		t.Fatal(err)
 	}
 	options := lint.Options{Values: traits.Values, Promoted: xboard.Promoted, Confusing: xboard.Confusing}
-	_, list, err := lint.Check(variants.NewCatalogue(fairymax.Files), path, options)
+	_, list, err := lint.Check(shipped, path, options)
 	if err != nil && !errors.As(err, &list) {
 		t.Fatalf("error is %v, not a list", err)
 	}

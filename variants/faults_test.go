@@ -8,10 +8,8 @@ import (
 	"strings"
 	"testing"
 
-	"fairymax"
 	"fairymax/engine/traits"
 	"fairymax/internal/xboard"
-	"fairymax/variants"
 	"fairymax/variants/lint"
 	"fairymax/variants/source"
 )
@@ -79,7 +77,7 @@ func TestFaults(t *testing.T) {
 			t.Parallel()
 			file, line := seed(t, fault.file, fault.meant, fault.written)
 			options := lint.Options{Values: traits.Values, Promoted: xboard.Promoted, Confusing: xboard.Confusing}
-			_, list, err := lint.Check(variants.NewCatalogue(fairymax.Files), file, options)
+			_, list, err := lint.Check(shipped, file, options)
 			errors.As(err, &list)
 			if !slices.ContainsFunc(list, func(e source.Error) bool { return e.Line == line && string(e.Code) == fault.code }) {
 				t.Errorf("wanted is %s on line %d, got\n%v", fault.code, line, list)

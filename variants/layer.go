@@ -8,6 +8,9 @@ import (
 	"path"
 	"path/filepath"
 	"strings"
+	"sync"
+
+	"fairymax/variants/source"
 )
 
 // layer is a folder of definitions. Layers are searched in order: a user's variant
@@ -16,6 +19,32 @@ type layer struct {
 	files    fs.FS
 	variants string // the folder of the variants within files
 	prefix   string // precedes the names of its files in messages
+	pieces   *checkedPieces
+}
+
+// checkedPieces keeps the shared pieces of a layer until their text changes: to parse
+// and check them takes longer than the rest of most games. Nothing changes the tree.
+type checkedPieces struct {
+	mu   sync.Mutex
+	text string
+	tree *source.Node // nil before the first time
+}
+
+// with returns the pieces that were kept with a text, nil if it was another one.
+func (p *checkedPieces) with(text string) *source.Node {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.text != text {
+		return nil
+	}
+	return p.tree
+}
+
+// keep keeps the pieces of a text without mistakes.
+func (p *checkedPieces) keep(text string, tree *source.Node) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.text, p.tree = text, tree
 }
 
 // The files of a catalogue that are not variants.
@@ -24,9 +53,13 @@ const (
 	orderFile  = "order.txt" // one name a line, in the order in which they are listed
 )
 
+func newLayer(files fs.FS, variants, prefix string) layer {
+	return layer{files: files, variants: variants, prefix: prefix, pieces: new(checkedPieces)}
+}
+
 // folder returns the layer of a user's folder.
 func folder(dir string) layer {
-	return layer{files: os.DirFS(dir), variants: ".", prefix: dir}
+	return newLayer(os.DirFS(dir), ".", dir)
 }
 
 // file returns the path of a variant's file in the layer.

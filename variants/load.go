@@ -66,23 +66,33 @@ func (l *loader) compiled(name string, at int) (v *Variant, c *compiler, err err
 }
 
 func (l *loader) compile(name string, at int) (*Variant, *compiler, error) {
-	pieces := l.pieces()
-	game := l.merged(name, at, nil)
-	if l.syntax != nil {
-		return nil, nil, l.syntax
-	}
-	c := compile(&l.Report, name, game, pieces)
-	if err := l.Err(); err != nil {
+	c, err := l.define(name, at)
+	if err != nil {
 		return nil, nil, err
 	}
 	rules, err := board.Compile(c.def)
 	if err != nil {
-		l.reportRefusal(game, err)
+		l.reportRefusal(c.game, err)
 		return nil, nil, l.Err()
 	}
-	v := &Variant{Name: name, Title: c.def.Title, Source: game.Get("source").Text(), Rules: rules, Symbols: c.symbols()}
-	v.Text = l.Texts[l.layers[at].displayed(l.layers[at].file(name))]
+	v := &Variant{Name: name, Title: c.def.Title, Source: c.game.Get("source").Text(), Rules: rules, Symbols: c.symbols()}
+	from := l.layers[at]
+	file := from.displayed(from.file(name))
+	if v.Text = l.Texts[file]; from.prefix != "" {
+		v.File = file
+	}
 	return v, c, nil
+}
+
+// define reads and checks a variant without the rules that package board makes of it.
+func (l *loader) define(name string, at int) (*compiler, error) {
+	pieces := l.pieces()
+	game := l.merged(name, at, nil)
+	if l.syntax != nil {
+		return nil, l.syntax
+	}
+	c := compile(&l.Report, name, game, pieces)
+	return c, l.Err()
 }
 
 // refusalPlace returns the place of a mistake that only package board finds: the piece
@@ -119,8 +129,7 @@ func (l *loader) reportRefusal(game *source.Node, err error) {
 func (l *loader) pieces() *source.Node {
 	var all *source.Node
 	for _, layer := range slices.Backward(l.layers) {
-		if n := l.read(layer, piecesFile); n != nil {
-			vocabulary.CheckPieces(&l.Report, n)
+		if n := l.piecesOf(layer); n != nil {
 			all = vocabulary.MergePieces(all, n)
 		}
 	}
@@ -128,6 +137,26 @@ func (l *loader) pieces() *source.Node {
 		all = &source.Node{Table: map[string]*source.Node{}}
 	}
 	return all
+}
+
+// piecesOf reads and checks the shared pieces of a layer; nil if it has none.
+func (l *loader) piecesOf(layer layer) *source.Node {
+	text, ok := l.text(layer, piecesFile)
+	if !ok {
+		return nil
+	}
+	if n := layer.pieces.with(text); n != nil {
+		return n
+	}
+	n, mistakes := l.parse(layer, piecesFile, text), len(l.List)
+	if n == nil {
+		return nil
+	}
+	vocabulary.CheckPieces(&l.Report, n)
+	if len(l.List) == mistakes {
+		layer.pieces.keep(text, n)
+	}
+	return n
 }
 
 // OwnKeys are the keys of a game that another one does not inherit when it extends it.
@@ -237,18 +266,32 @@ func (l *loader) remove(parent, without *source.Node) {
 
 // read reads a file into a tree; nil if it does not exist or is not TOML.
 func (l *loader) read(from layer, file string) *source.Node {
+	text, ok := l.text(from, file)
+	if !ok {
+		return nil
+	}
+	return l.parse(from, file, text)
+}
+
+// text reads the text of a file, if it exists.
+func (l *loader) text(from layer, file string) (text string, ok bool) {
 	data, err := ReadText(from.files, file)
 	if err != nil {
 		if !errors.Is(err, fs.ErrNotExist) && l.syntax == nil {
 			l.syntax = fmt.Errorf("%s: %w", from.displayed(file), err)
 		}
-		return nil
+		return "", false
 	}
 	if l.Texts == nil {
 		l.Texts = make(map[string]string)
 	}
-	text := strings.TrimPrefix(string(data), "\ufeff")
+	text = strings.TrimPrefix(string(data), "\ufeff")
 	l.Texts[from.displayed(file)] = text
+	return text, true
+}
+
+// parse turns the text of a file into a tree; nil if it is not TOML.
+func (l *loader) parse(from layer, file, text string) *source.Node {
 	n, err := source.Parse(from.displayed(file), text)
 	if err != nil && l.syntax == nil {
 		l.syntax = err

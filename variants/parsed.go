@@ -61,18 +61,26 @@ func (c *Catalogue) Parse(nameOrPath string) (*Parsed, error) {
 	return p, nil
 }
 
-// Start returns the start position of a variant as its file has it, "" if there
-// is none. It is much quicker than loading the variant.
-func (c *Catalogue) Start(name string) string {
+// DefinitionFrom returns the definition of a variant if its file has the given start
+// position, nil if not or if the file has mistakes. It is much quicker than loading
+// the variant.
+func (c *Catalogue) DefinitionFrom(start, name string) *board.Definition {
 	l := loader{layers: c.layers}
 	name = l.named(name, 0)
 	at := l.find(name, 0)
 	if at < 0 {
-		return ""
+		return nil
 	}
-	start := ""
-	l.Collect(func() { start = l.merged(name, at, nil).Get("start").Text() })
-	return start
+	var def *board.Definition
+	l.Collect(func() {
+		if l.merged(name, at, nil).Get("start").Text() != start {
+			return
+		}
+		if compiled, err := l.define(name, at); err == nil {
+			def = compiled.def
+		}
+	})
+	return def
 }
 
 // Report returns an empty report about the files that the variant was read from.

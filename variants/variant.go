@@ -12,7 +12,8 @@ type Variant struct {
 	Source  string // where its rules are published, perhaps ""
 	Rules   *board.Rules
 	Symbols []Symbol // of type t at t-1
-	Text    string   // its file
+	File    string   // its path, "" if the game is built in
+	Text    string   // its file's text
 }
 
 // Betza returns the moves of a side's pieces of type t in Betza's notation, as

@@ -2,6 +2,7 @@ package arena
 
 import (
 	"math/rand/v2"
+	"slices"
 
 	"fairymax/board"
 )
@@ -9,6 +10,7 @@ import (
 // RandomOpenings makes openings of random moves.
 type RandomOpenings struct {
 	Plies int                     // random moves from the start
+	Start *board.Position         // nil for the start of the rules
 	Seed  uint64                  // the same seed makes the same openings
 	Judge func(g *board.Game) int // how the side to move stands, in centipawns
 	Limit int                     // an opening with a larger advantage for either side is rejected
@@ -26,7 +28,7 @@ func (o RandomOpenings) Make(r *board.Rules, count int) [][]board.Move {
 		var best []board.Move
 		least := -1
 		for n := 0; n < attempts && (least < 0 || least > o.Limit); n++ {
-			g := playRandom(r, o.Plies, random)
+			g := o.play(r, random)
 			if g.Result().Over {
 				continue
 			}
@@ -41,11 +43,23 @@ func (o RandomOpenings) Make(r *board.Rules, count int) [][]board.Move {
 	return openings
 }
 
-// playRandom plays random moves from the start.
-func playRandom(r *board.Rules, plies int, random *rand.Rand) *board.Game {
-	g := board.NewGame(r.Start())
+// Draw draws how one game begins: the start, nil for that of the rules, and up to two
+// moves more than Plies. Shuffled games get a start of their own. Random takes the place
+// of Seed.
+func (o RandomOpenings) Draw(r *board.Rules, random *rand.Rand) (start *board.Position, moves []board.Move) {
+	if r.IsShuffled() {
+		o.Start = r.Shuffled(random.IntN)
+	}
+	o.Plies += random.IntN(3)
+	o.Seed = random.Uint64()
+	return o.Start, slices.Concat(o.Make(r, 1)...)
+}
+
+// play plays random moves from the start.
+func (o RandomOpenings) play(r *board.Rules, random *rand.Rand) *board.Game {
+	g := board.NewGame(Terms{Rules: r, Start: o.Start}.First())
 	var list board.MoveList
-	for range plies {
+	for range o.Plies {
 		g.Position().Legal(&list)
 		moves := list.Moves()
 		if len(moves) == 0 {

@@ -9,7 +9,8 @@
 // The position is a FEN without its two counters, so that the moves that led to it
 // do not matter. In a book a move has its weight and the number of games it was
 // played in; in a file of analyses its score (centipawns for the side to move, or
-// #3 and #-3 for mates) and the search depth. A mark without a slash was written
+// #3 and #-3 for mates), the search depth and, after another slash, the learned
+// evaluation if there was one: another evaluation ignores the analysis. A mark without a slash was written
 // by a person and does not change.
 //
 // Text that cannot be read is reported by line and column, ignored, and kept in

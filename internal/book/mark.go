@@ -8,10 +8,12 @@ import (
 	"strings"
 )
 
-// mark belongs to a move in a file: weight and number of games, or score and depth.
+// mark belongs to a move in a file: weight and number of games, or score and depth, and
+// perhaps the evaluation.
 type mark struct {
 	value, count int
-	byHand       bool // no count: a person wrote it
+	byHand       bool   // no count: a person wrote it
+	evaluation   string // with which the score was found, "" for the hand-written one
 }
 
 // maxNumber is the largest number in a file.
@@ -22,6 +24,7 @@ type style interface {
 	heading() string   // the comment at the top of a new file
 	defaultValue() int // the value of a move without a mark
 	parse(value string) (int, error)
+	evaluations() bool // a second slash may name one
 	format(value int) string
 	merge(old, new mark) mark // the mark of a move that has two
 	order(a, b mark) int      // negative if a stands before b
@@ -37,18 +40,26 @@ func parseMark(s style, text string) (mark, error) {
 	if !counted {
 		return mark{value: v, byHand: true}, nil
 	}
+	evaluation := ""
+	if s.evaluations() {
+		count, evaluation, _ = strings.Cut(count, "/")
+	}
 	n, err := parseNumber(count)
 	if err != nil {
 		return mark{}, fmt.Errorf("%q after the slash is not a number", count)
 	}
-	return mark{value: v, count: n}, nil
+	return mark{value: v, count: n, evaluation: evaluation}, nil
 }
 
 func formatMark(s style, m mark) string {
 	if m.byHand {
 		return s.format(m.value)
 	}
-	return s.format(m.value) + "/" + strconv.Itoa(m.count)
+	text := s.format(m.value) + "/" + strconv.Itoa(m.count)
+	if m.evaluation != "" {
+		text += "/" + m.evaluation
+	}
+	return text
 }
 
 // parseNumber reads digits and nothing else.
@@ -73,6 +84,8 @@ func (weights) heading() string {
 }
 
 func (weights) defaultValue() int { return 1 }
+
+func (weights) evaluations() bool { return false }
 
 func (weights) parse(text string) (int, error) {
 	n, err := parseNumber(text)
@@ -108,13 +121,17 @@ const mateScore = 100000
 func (analyses) heading() string {
 	return `# Analysed positions. A line is a position (a FEN without counters), a tab, and the
 # best move with SCORE/DEPTH: centipawns for the side to move, or #3 and #-3 for
-# mate in three. A score without /DEPTH is yours: no analysis changes it.
+# mate in three. A score without /DEPTH is yours: no analysis changes it. A third
+# part, as in +35/18/1a2b3c4d, names the learned evaluation that found it; another
+# evaluation ignores it.
 # Comments like this one are kept.
 
 `
 }
 
 func (analyses) defaultValue() int { return 0 }
+
+func (analyses) evaluations() bool { return true }
 
 // parse reads +35, -120, #3 (mate in three) or #-3 (to be mated in three).
 func (analyses) parse(text string) (int, error) {
@@ -143,12 +160,13 @@ func (analyses) format(value int) string {
 	return fmt.Sprintf("%+d", value)
 }
 
-// merge keeps the deeper analysis, but prefers what a person wrote.
+// merge keeps the deeper analysis, or the newer if their evaluations differ, but
+// prefers what a person wrote.
 func (analyses) merge(old, new mark) mark {
 	switch {
 	case new.byHand:
 		return new
-	case old.byHand || old.count > new.count:
+	case old.byHand || old.count > new.count && old.evaluation == new.evaluation:
 		return old
 	}
 	return new

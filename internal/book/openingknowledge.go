@@ -14,6 +14,7 @@ type OpeningKnowledge struct {
 	book  cachedFile
 	known cachedFile
 
+	evaluation  string // with which analyses are made now
 	remembering sync.Mutex
 }
 
@@ -32,10 +33,12 @@ type Analysis struct {
 	ByHand bool // a person wrote it: it counts whatever the depth
 }
 
-// Open reads the files of a variant in a folder. The error says why a file cannot
+// Open reads the files of a variant in a folder. The evaluation names the one with which
+// analyses are made, "" for the hand-written one; remembered analyses of others are
+// ignored. The error says why a file cannot
 // be read, or which lines cannot; [Book.Check] finds all of those. The result is
 // usable even then; it is nil only if the variant's name cannot be a file name.
-func Open(folder, variant string, r *board.Rules) (*OpeningKnowledge, error) {
+func Open(folder, variant, evaluation string, r *board.Rules) (*OpeningKnowledge, error) {
 	bookPath, err := filePath(folder, variant, bookExtension)
 	if err != nil {
 		return nil, err
@@ -45,8 +48,9 @@ func Open(folder, variant string, r *board.Rules) (*OpeningKnowledge, error) {
 		return nil, err
 	}
 	k := &OpeningKnowledge{
-		book:  cachedFile{bookPath, newDocument(r, weights{})},
-		known: cachedFile{knownPath, newDocument(r, analyses{})},
+		book:       cachedFile{bookPath, newDocument(r, weights{})},
+		known:      cachedFile{knownPath, newDocument(r, analyses{})},
+		evaluation: evaluation,
 	}
 	return k, k.Refresh()
 }
@@ -80,14 +84,15 @@ func (k *OpeningKnowledge) Moves(p *board.Position) []Choice {
 	return (&Book{k.current(&k.book)}).Moves(p)
 }
 
-// Recall returns the remembered analysis of a position.
+// Recall returns the remembered analysis of a position by the present evaluation, or
+// what a person wrote.
 func (k *OpeningKnowledge) Recall(p *board.Position) (Analysis, bool) {
-	words := k.current(&k.known).moves(p)
-	if len(words) == 0 {
-		return Analysis{}, false
+	for _, w := range k.current(&k.known).moves(p) {
+		if w.mark.byHand || w.mark.evaluation == k.evaluation {
+			return Analysis{w.move, w.mark.value, w.mark.count, w.mark.byHand}, true
+		}
 	}
-	w := words[0]
-	return Analysis{w.move, w.mark.value, w.mark.count, w.mark.byHand}, true
+	return Analysis{}, false
 }
 
 // Remember stores the analysis of a position, unless the file has a deeper one or
@@ -97,7 +102,7 @@ func (k *OpeningKnowledge) Remember(p *board.Position, m board.Move, score, dept
 	defer k.remembering.Unlock()
 	rules := k.current(&k.known).rules
 	s, err := update(k.known.path, rules, analyses{}, func(s *document) {
-		s.add(p, m, mark{value: score, count: depth})
+		s.add(p, m, mark{value: score, count: depth, evaluation: k.evaluation})
 	})
 	if err != nil {
 		return err

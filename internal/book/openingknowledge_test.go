@@ -12,7 +12,7 @@ import (
 
 func open(t testing.TB, folder string, r *board.Rules) *OpeningKnowledge {
 	t.Helper()
-	k, err := Open(folder, "normal", r)
+	k, err := Open(folder, "normal", "", r)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -53,6 +53,50 @@ func TestRemember(t *testing.T) {
 	if _, ok := k.Recall(game(t, r, "g1f3 e7e5 e2e4").Position()); !ok {
 		t.Error("the position is not recognised when it comes about in another order")
 	}
+}
+
+// Analyses of another evaluation are ignored, but those of a person are not.
+func TestRememberWithEvaluations(t *testing.T) {
+	r, folder := rulesOf(t, "normal"), t.TempDir()
+	p := game(t, r, "e2e4 e7e5").Position()
+	knight, bishop := parse(t, p, "g1f3"), parse(t, p, "f1c4")
+	with := func(evaluation string) *OpeningKnowledge {
+		k, err := Open(folder, "normal", evaluation, r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return k
+	}
+	check := func(evaluation string, want Analysis) {
+		t.Helper()
+		if got, ok := with(evaluation).Recall(p); got != want || ok != (want != Analysis{}) {
+			t.Errorf("with %q it is %v, want %v", evaluation, got, want)
+		}
+	}
+	remember := func(evaluation string, m board.Move, score, depth int) {
+		t.Helper()
+		if err := with(evaluation).Remember(p, m, score, depth); err != nil {
+			t.Fatal(err)
+		}
+	}
+	remember("", knight, 20, 18)
+	check("", Analysis{knight, 20, 18, false})
+	check("1a2b3c4d", Analysis{})
+	remember("1a2b3c4d", bishop, 30, 9)
+	check("1a2b3c4d", Analysis{bishop, 30, 9, false})
+	check("", Analysis{knight, 20, 18, false})
+	remember("5e6f", bishop, 10, 8) // shallower, but the other one is of no use any more
+	check("5e6f", Analysis{bishop, 10, 8, false})
+	check("1a2b3c4d", Analysis{})
+	path := filepath.Join(folder, "normal.known")
+	text, err := os.ReadFile(path)
+	if err != nil || !strings.Contains(string(text), "\tg1f3:+20/18 f1c4:+10/8/5e6f\n") {
+		t.Errorf("%v; the file is\n%s", err, text)
+	}
+	if err := os.WriteFile(path, []byte(Key(p)+"\tg1f3:+20/18 f1c4:+10\n"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	check("5e6f", Analysis{bishop, 10, 0, true})
 }
 
 // The program reads and keeps what a person writes into a file meanwhile.
@@ -130,7 +174,7 @@ func TestConcurrentKnowledge(t *testing.T) {
 }
 
 func TestOpenRefusesNames(t *testing.T) {
-	if k, err := Open(t.TempDir(), "../x", rulesOf(t, "normal")); k != nil || err == nil {
+	if k, err := Open(t.TempDir(), "../x", "", rulesOf(t, "normal")); k != nil || err == nil {
 		t.Error("a name that leaves the folder was accepted")
 	}
 }

@@ -5,6 +5,7 @@ import (
 
 	"fairymax/board"
 	"fairymax/internal/arena"
+	"fairymax/internal/elo"
 )
 
 // Config describes a match.
@@ -21,7 +22,7 @@ type Config struct {
 	Memory      int            // megabytes that each program may use, 0 to say nothing
 	Stall       time.Duration  // how long a program may think without a clock
 	Longest     int            // plies after which a game counts as a draw, 0 for any number; some rules allow endless games
-	SPRT        *SPRT          // stops the match when it is decided; nil plays all games, and so does a shard
+	SPRT        *elo.SPRT      // stops the match when it is decided; nil plays all games, and so does a shard
 	Report      func(Game)     // called for every finished game, never twice at a time
 }
 

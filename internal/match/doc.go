@@ -10,9 +10,10 @@
 // one of two protocols: cecp.go with cecptime.go and event.go, or uci.go with
 // uciread.go, ucimove.go and the names of variants in uci.txt. What a match consists
 // of: config.go. How it runs and when it stops: schedule.go; table.go is a pair of
-// programs that play its games. The score and its statistics: summary.go and
-// score.go; ending.go counts how games ended, and their lengths. What a file remembers, so that a match can be resumed: log.go and
-// record.go. How it is played in parts: shard.go and merge.go.
+// programs that play its games. The score: summary.go, with its statistics in package
+// elo; ending.go counts how games ended, and their lengths. What a file remembers, so
+// that a match can be resumed: log.go and record.go. How it is played in parts:
+// shard.go and merge.go.
 //
 // Words: the log is a file with one line for each game. A shard is a part of the
 // games that is played elsewhere. A program is one of the two engines, the first or

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"fairymax/internal/arena"
+	"fairymax/internal/elo"
 )
 
 // fakeEnv makes this test binary a program that resigns when it has to move, so that
@@ -71,7 +72,7 @@ func TestResume(t *testing.T) {
 			t.Fatal(err)
 		}
 		done = s.Score.Games()
-		if want := (Score{Wins: 4, Losses: 5, Pairs: Pairs{2: 4}}); done == 9 && (s.Score != want || s.Anomalies() != 0) {
+		if want := (elo.Score{Wins: 4, Losses: 5, Pairs: elo.Pairs{2: 4}}); done == 9 && (s.Score != want || s.Anomalies() != 0) {
 			t.Errorf("%+v, want %+v", s, want)
 		}
 	}
@@ -120,7 +121,7 @@ func TestDecided(t *testing.T) {
 		games = append(games, Record{Number: n, Result: [2]string{"1-0", "0-1"}[whiteOf(n)]})
 	}
 	games[7].Result = arena.Drawn
-	c := Config{SPRT: &SPRT{Elo0: 0, Elo1: 100, Alpha: 0.05, Beta: 0.05}, Games: 100, Played: games}
+	c := Config{SPRT: &elo.SPRT{Elo0: 0, Elo1: 100, Alpha: 0.05, Beta: 0.05}, Games: 100, Played: games}
 	if s, err := Play(t.Context(), t.Context(), c); err != nil || s.Score.Games() != 40 {
 		t.Errorf("%+v, %v", s, err)
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"fairymax/internal/arena"
+	"fairymax/internal/elo"
 	"fairymax/internal/notation"
 )
 
@@ -14,7 +15,7 @@ type Game struct {
 	White  int // index of the program that played White
 	Names  [2]string
 	arena.Outcome
-	Score Score // of all games so far
+	Score elo.Score // of all games so far
 }
 
 // Record is a finished game in a log.

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"fairymax/internal/arena"
+	"fairymax/internal/elo"
 )
 
 // Results are by colour, the score and the forfeits by program.
@@ -15,7 +16,7 @@ func TestSummaryCountsByProgram(t *testing.T) {
 		{Number: 2, Result: "1/2-1/2"},
 		{Number: 6, Result: "1-0", Forfeit: arena.OnTime},
 	})
-	if want := (Score{Wins: 2, Draws: 1, Losses: 1, Pairs: Pairs{3: 1}}); s.Score != want {
+	if want := (elo.Score{Wins: 2, Draws: 1, Losses: 1, Pairs: elo.Pairs{3: 1}}); s.Score != want {
 		t.Errorf("score %v, want %v", s.Score, want)
 	}
 	if s.Forfeited(0, arena.OnTime) != 1 || s.Anomalies() != 1 {

@@ -4,12 +4,13 @@ import (
 	"fmt"
 
 	"fairymax/internal/arena"
+	"fairymax/internal/elo"
 )
 
 // Summary is the result of a match, or of a part of one.
 type Summary struct {
 	Names    [2]string
-	Score    Score
+	Score    elo.Score
 	Forfeits [2][arena.Forfeits]int // by program and kind
 	Notes    []string
 	Repeated int    // games with the same moves and colours as an earlier one

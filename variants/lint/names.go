@@ -36,10 +36,10 @@ func (l *linter) name() {
 // twins warns of a game that the catalogue has under another name.
 func (l *linter) twins() {
 	for _, name := range l.catalogue.Names() {
-		if name == l.Name || l.catalogue.Start(name) != l.Rules.Def.Start {
+		if name == l.Name {
 			continue
 		}
-		if other, err := l.catalogue.Load(name); err == nil && sameRules(l.Rules.Def, other.Rules.Def) {
+		if other := l.catalogue.DefinitionFrom(l.Rules.Def.Start, name); other != nil && sameRules(l.Rules.Def, other) {
 			l.warn(l.Game.Get("title").At, "FM911", "this game has the same rules as %s, which is already in the catalogue", name)
 		}
 	}

@@ -1,11 +1,11 @@
-package match
+package elo
 
 import (
 	"fmt"
 	"math"
 )
 
-// Score counts the games of the first program, and their pairs: two games from the
+// Score counts the games of the first player, and their pairs: two games from the
 // same opening with colours reversed.
 type Score struct {
 	Wins, Draws, Losses int
@@ -23,11 +23,11 @@ func (p Pairs) String() string {
 }
 
 // variance returns the variance of one game's points, from those of pairs: an
-// opening that favours a colour favours each program once, and proves nothing.
+// opening that favours a colour favours each player once, and proves nothing.
 func (p Pairs) variance() float64 {
 	n, sum, squares := float64(p.Len()), 0.0, 0.0
 	for halves, count := range p {
-		x := float64(halves) / 4 // the mean of two games
+		x := points(halves)
 		sum += float64(count) * x
 		squares += float64(count) * x * x
 	}
@@ -61,11 +61,11 @@ func (s Score) variance() float64 {
 // enoughPairs is the number of pairs from which on their variance is used.
 const enoughPairs = 8
 
-// eloOf is the rating difference for an expected score.
-func eloOf(mean float64) float64 { return -400 * math.Log10(1/mean-1) }
+// Of is the rating difference for an expected score, 0…1.
+func Of(mean float64) float64 { return -400 * math.Log10(1/mean-1) }
 
-// expected is the expected score for a rating difference.
-func expected(elo float64) float64 { return 1 / (1 + math.Pow(10, -elo/400)) }
+// Expected is the expected score, 0…1, for a rating difference.
+func Expected(elo float64) float64 { return 1 / (1 + math.Pow(10, -elo/400)) }
 
 // Elo returns the bounds of the 95 % interval of the rating difference, from
 // Wilson's interval of the score. Unlike the usual ± it is asymmetric if one side has
@@ -82,7 +82,7 @@ func (s Score) Elo() (low, high float64) {
 	}
 	center := (mean + z2/(2*n)) / (1 + z2/n)
 	half := math.Sqrt(z2*(mean*(1-mean)/n+z2/(4*n*n))) / (1 + z2/n)
-	low, high = eloOf(center-half), eloOf(center+half)
+	low, high = Of(center-half), Of(center+half)
 	switch mean { // rounding has made these finite or NaN
 	case 0:
 		low = math.Inf(-1)
@@ -92,7 +92,7 @@ func (s Score) Elo() (low, high float64) {
 	return low, high
 }
 
-// LOS returns the likelihood that the first program is the stronger one, 0…1.
+// LOS returns the likelihood that the first player is the stronger one, 0…1.
 func (s Score) LOS() float64 {
 	if s.Wins+s.Losses == 0 {
 		return 0.5
@@ -122,33 +122,6 @@ func (s Score) eloText() string {
 	case 1:
 		return fmt.Sprintf("Elo above %+.0f", low)
 	default:
-		return fmt.Sprintf("Elo %+.0f [%+.0f, %+.0f]", eloOf(mean)+0, low, high)
+		return fmt.Sprintf("Elo %+.0f [%+.0f, %+.0f]", Of(mean)+0, low, high)
 	}
-}
-
-// SPRT is a sequential probability ratio test between two rating differences.
-type SPRT struct{ Elo0, Elo1, Alpha, Beta float64 }
-
-// Bounds returns the log-likelihood ratios at which the test accepts Elo0 or Elo1.
-func (t SPRT) Bounds() (lower, upper float64) {
-	return math.Log(t.Beta / (1 - t.Alpha)), math.Log((1 - t.Beta) / t.Alpha)
-}
-
-// LLR returns the log-likelihood ratio of Elo1 against Elo0, in the normal
-// approximation of the generalised test; 0 while the variance of the score is
-// unknown.
-// https://www.chessprogramming.org/Sequential_Probability_Ratio_Test
-func (t SPRT) LLR(s Score) float64 {
-	if s.Games() == 0 || s.variance() == 0 {
-		return 0
-	}
-	low, high := expected(t.Elo0), expected(t.Elo1)
-	return float64(s.Games()) * (high - low) * (2*s.Mean() - low - high) / (2 * s.variance())
-}
-
-// Decided reports whether the test is over, and whether Elo1 was accepted.
-func (t SPRT) Decided(s Score) (over, accepted bool) {
-	lower, upper := t.Bounds()
-	llr := t.LLR(s)
-	return llr <= lower || llr >= upper, llr >= upper
 }
