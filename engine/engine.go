@@ -84,6 +84,10 @@ func (e *Engine) NewGame(r *board.Rules) {
 	e.setThreads(game)
 }
 
+// Renew makes the next game begin with preparing for its rules, even if they are those
+// of the last one: what prepare of [New] returns has changed.
+func (e *Engine) Renew() { e.workers = nil }
+
 // setThreads makes one worker for each thread.
 func (e *Engine) setThreads(g *traits.Game) {
 	e.resize(max(1, e.options.Threads), g.Rules, func(h *history) *worker {
@@ -107,6 +111,13 @@ func (e *Engine) Think(ctx context.Context, g *board.Game, limits Limits, report
 	e.table.startSearch()
 	clock := timer{start: start, soft: limits.Soft, hard: limits.Hard, pondering: limits.Ponder, remote: limits.Remote}
 	return e.search(ctx, g, root, limits, clock, report)
+}
+
+// Judge returns how the side to move stands, in centipawns, by a search of so many nodes
+// that knows nothing of earlier ones.
+func (e *Engine) Judge(g *board.Game, nodes uint64) int {
+	e.NewGame(g.Position().Rules())
+	return int(e.Think(context.Background(), g, Limits{Nodes: nodes}, nil).Score)
 }
 
 // knows reports whether the engine is prepared for the rules.

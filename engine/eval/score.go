@@ -6,16 +6,37 @@ import "fairymax/board"
 // the side to move.
 func (e *Evaluator) Score(ply int, p *board.Position) int32 { return e.score(p, &e.stack[ply]) }
 
-// Rough is Score without the terms that need an attack scan.
-func (e *Evaluator) Rough(ply int, p *board.Position) int32 {
+// ScoreWith is Score with a correction added, in centipawns for the side to move,
+// before what scales the whole.
+func (e *Evaluator) ScoreWith(ply int, p *board.Position, correction int32) int32 {
 	s := &e.stack[ply]
+	return e.finish(p, s, e.sum(p, s), correction)
+}
+
+// RoughWith is Rough with a correction added in the same way.
+func (e *Evaluator) RoughWith(ply int, p *board.Position, correction int32) int32 {
+	s := &e.stack[ply]
+	return e.finish(p, s, e.roughSum(p, s), correction)
+}
+
+// Scaled is another evaluation in the place of the terms, in centipawns for the side to
+// move, with what scales the whole.
+func (e *Evaluator) Scaled(ply int, p *board.Position, score int32) int32 {
+	white := forWhite(p, score)
+	return forWhite(p, e.scale(p, &e.stack[ply], white))
+}
+
+// Rough is Score without the terms that need an attack scan.
+func (e *Evaluator) Rough(ply int, p *board.Position) int32 { return e.RoughWith(ply, p, 0) }
+
+func (e *Evaluator) roughSum(p *board.Position, s *sums) pair {
 	sum := s.pieceSquare.plus(e.structure(p, s).score)
 	if e.hasVariantTerms {
 		x := &e.context
 		x.Evaluator, x.p, x.s = e, p, s
 		sum = sum.plus(x.variantScore())
 	}
-	return e.forMover(p, s, e.scale(p, s, e.taper(s, sum)))
+	return sum
 }
 
 // AfterNull is the score of the same position with the other side to move. It is
@@ -24,7 +45,10 @@ func (e *Evaluator) AfterNull(ply int, score int32) (int32, bool) {
 	return 2*e.taper(&e.stack[ply], e.weights.tempo) - score, !e.hasVariantTerms && !e.Counting
 }
 
-func (e *Evaluator) score(p *board.Position, s *sums) int32 {
+func (e *Evaluator) score(p *board.Position, s *sums) int32 { return e.finish(p, s, e.sum(p, s), 0) }
+
+// sum adds up all terms, for White.
+func (e *Evaluator) sum(p *board.Position, s *sums) pair {
 	x := e.scan(p, s)
 	var sum pair
 	for i := range terms {
@@ -33,16 +57,23 @@ func (e *Evaluator) score(p *board.Position, s *sums) int32 {
 	if e.hasVariantTerms {
 		sum = sum.plus(x.variantScore())
 	}
-	return e.forMover(p, s, e.scale(p, s, e.taper(s, sum)))
+	return sum
 }
 
-// forMover turns an evaluation for White into one for the side to move, and adds
-// the tempo.
-func (e *Evaluator) forMover(p *board.Position, s *sums, white int32) int32 {
+// finish turns the sum of the terms, for White, into a score for the side to move. It
+// adds a correction for the side to move and the tempo.
+func (e *Evaluator) finish(p *board.Position, s *sums, sum pair, correction int32) int32 {
+	white := e.scale(p, s, e.taper(s, sum)+forWhite(p, correction))
+	return forWhite(p, white) + e.taper(s, e.weights.tempo)
+}
+
+// forWhite turns a score for the side to move into one for White, or the other way
+// round.
+func forWhite(p *board.Position, score int32) int32 {
 	if p.Turn() == board.Black {
-		white = -white
+		return -score
 	}
-	return white + e.taper(s, e.weights.tempo)
+	return score
 }
 
 // fullPhase is the phase of the start position. Without pieces of value the phase is 0.

@@ -1,0 +1,134 @@
+package net
+
+import (
+	"bytes"
+	"compress/flate"
+	"crypto/sha256"
+	"encoding/binary"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+)
+
+// Header says what a network is and how it came about.
+type Header struct {
+	Key         Key    `json:"key"`
+	Kind        Kind   `json:"kind"`
+	Fingerprint string `json:"fingerprint"` // of the hand-written evaluation, see Fingerprint
+	Shape
+	Unit    int     `json:"unit"`    // an activation of 1
+	History History `json:"history"` // for people
+}
+
+// History is how a network has come about.
+type History struct {
+	Variants   []string `json:"variants"` // that it has learnt from
+	Games      int      `json:"games"`
+	Positions  int      `json:"positions"`
+	Generation int      `json:"generation"`
+	Seed       uint64   `json:"seed"`
+	Gate       string   `json:"gate"` // result of the match against the evaluation before
+}
+
+// A file is a line that names the format, the length and the checksum of the rest, and
+// the rest: the header in JSON with its length, and the weights, compressed.
+const (
+	magic      = "fairymax net 1\n"
+	maxHeader  = 1 << 16
+	maxWeights = 1 << 26 // bytes
+)
+
+// Errors of files.
+var (
+	ErrVersion = errors.New("it is no network, or one of another version")
+	ErrDamaged = errors.New("the network is damaged")
+)
+
+// check refuses shapes that no game needs.
+func (h *Header) check() error {
+	switch {
+	case h.Kind != Correction && h.Kind != Alone:
+		return fmt.Errorf("a network of the kind %q", h.Kind)
+	case h.Hidden < Lanes || h.Hidden > MaxHidden || h.Hidden%Lanes != 0:
+		return fmt.Errorf("a network with %d neurons a side; it may have %d to %d, a multiple of %d", h.Hidden, Lanes, MaxHidden, Lanes)
+	case h.Buckets != Buckets:
+		return fmt.Errorf("a network with %d buckets; it has to have %d", h.Buckets, Buckets)
+	case h.Inputs < 1 || h.Inputs >= none:
+		return fmt.Errorf("a network with %d inputs; it may have 1 to %d", h.Inputs, none-1)
+	case h.Unit < 1 || h.Unit > MaxUnit:
+		return fmt.Errorf("a network with the unit %d; it may be 1 to %d", h.Unit, MaxUnit)
+	case 2*h.Inputs*h.Hidden > maxWeights:
+		return fmt.Errorf("a network of %d × %d weights, which is too large", h.Inputs, h.Hidden)
+	}
+	return nil
+}
+
+// parts are the weights in the order of a file.
+func (n *Network) parts() []any {
+	return []any{n.weights, n.bias, n.squares, n.output, n.outputBias}
+}
+
+// Bytes is the network as a file.
+func (n *Network) Bytes() []byte {
+	header, err := json.Marshal(n.Header)
+	if err != nil {
+		panic(err) // texts and numbers
+	}
+	var body bytes.Buffer
+	body.Write(binary.LittleEndian.AppendUint32(nil, uint32(len(header))))
+	body.Write(header)
+	compress, _ := flate.NewWriter(&body, flate.BestCompression) // the level is valid
+	for _, part := range n.parts() {
+		binary.Write(compress, binary.LittleEndian, part) // a buffer takes everything
+	}
+	compress.Close()
+	sum := sha256.Sum256(body.Bytes())
+	return append(append([]byte(magic), sum[:]...), body.Bytes()...)
+}
+
+// Parse reads a file. Nothing that it holds can do harm: one that is not exactly what
+// Bytes has written is refused.
+func Parse(file []byte) (*Network, error) {
+	h, rest, err := header(file)
+	if err != nil {
+		return nil, err
+	}
+	n := &Network{Header: h}
+	n.allocate()
+	weights := io.LimitReader(flate.NewReader(bytes.NewReader(rest)), maxWeights)
+	for _, part := range n.parts() {
+		if err := binary.Read(weights, binary.LittleEndian, part); err != nil {
+			return nil, fmt.Errorf("%w: %w", ErrDamaged, err)
+		}
+	}
+	return n, nil
+}
+
+// ParseHeader reads the header of a file.
+func ParseHeader(file []byte) (Header, error) {
+	h, _, err := header(file)
+	return h, err
+}
+
+func header(file []byte) (h Header, rest []byte, err error) {
+	rest, ok := bytes.CutPrefix(file, []byte(magic))
+	if !ok {
+		return h, nil, ErrVersion
+	}
+	if len(rest) < sha256.Size+4 {
+		return h, nil, ErrDamaged
+	}
+	body := rest[sha256.Size:]
+	if sum := sha256.Sum256(body); !bytes.Equal(sum[:], rest[:sha256.Size]) {
+		return h, nil, ErrDamaged
+	}
+	size := binary.LittleEndian.Uint32(body)
+	if size > maxHeader || int(size) > len(body)-4 {
+		return h, nil, ErrDamaged
+	}
+	if err := json.Unmarshal(body[4:4+size], &h); err != nil {
+		return h, nil, fmt.Errorf("%w: %w", ErrDamaged, err)
+	}
+	return h, body[4+size:], h.check()
+}

@@ -1,0 +1,75 @@
+package net
+
+import (
+	"crypto/sha256"
+	"encoding/binary"
+	"encoding/hex"
+	"math/rand/v2"
+
+	"fairymax/board"
+	"fairymax/engine/eval"
+	"fairymax/engine/traits"
+)
+
+// fingerprintPositions are the positions that a fingerprint takes, and fingerprintTries
+// how many are drawn to find as many that the rules allow.
+const (
+	fingerprintPositions = 64
+	fingerprintTries     = 2000
+)
+
+// Fingerprint identifies the hand-written evaluation of a game: a new term, another
+// weight or another value of a piece changes it. It is a hash of the scores of fixed
+// positions, with pieces drawn at random. As for a [Key], names and the start position
+// do not matter.
+func Fingerprint(g *traits.Game) string {
+	sum := sha256.New()
+	e, random := eval.New(g)(), rand.New(rand.NewPCG(1, 0))
+	pieces := standing(g)
+	for tries, found := 0, 0; tries < fingerprintTries && found < fingerprintPositions; tries++ {
+		p, err := g.Rules.ParseFEN(randomPlacement(g.Rules, pieces, random))
+		if err != nil {
+			continue
+		}
+		e.Begin(p)
+		sum.Write(binary.LittleEndian.AppendUint32(nil, uint32(e.Score(0, p))))
+		found++
+	}
+	return hex.EncodeToString(sum.Sum(nil))[:keyLength]
+}
+
+// stand is a piece with the squares where it may stand.
+type stand struct {
+	piece   board.Piece
+	squares []board.Square
+}
+
+// standing lists the pieces of both sides in an order that only the rules decide.
+func standing(g *traits.Game) (list []stand) {
+	for _, t := range canonicalTypes(g.Rules) {
+		for _, side := range [2]board.Color{board.White, board.Black} {
+			piece := board.MakePiece(side, t)
+			squares := field(g, piece)
+			list = append(list, stand{piece, squares.Squares()})
+		}
+	}
+	return list
+}
+
+// randomPlacement writes a position with one royal of each type a side, and up to four
+// pieces of every other.
+func randomPlacement(r *board.Rules, pieces []stand, random *rand.Rand) string {
+	var squares [board.MaxSquares]board.Piece
+	for _, s := range pieces {
+		count := 1
+		if !r.IsRoyal(s.piece.Type()) {
+			count = random.IntN(5)
+		}
+		for range count {
+			if len(s.squares) > 0 {
+				squares[s.squares[random.IntN(len(s.squares))]] = s.piece
+			}
+		}
+	}
+	return r.Placement(func(s board.Square) board.Piece { return squares[s] }) + [...]string{" w", " b"}[random.IntN(2)]
+}

@@ -1,0 +1,203 @@
+package net
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"reflect"
+	"slices"
+	"strings"
+
+	"fairymax/board"
+)
+
+// Key identifies the games that a network serves: those with the same board, pieces,
+// moves and rules. Names, titles, letters, values and the start position do not matter,
+// nor the order of pieces and moves. Neither does castling: a network does not
+// see it, and one network serves games that differ in nothing else. A column of the
+// definition that has its zero value adds nothing, so a new one changes no key.
+type Key string
+
+// keyLength is the length of a key, in characters.
+const keyLength = 20
+
+// KeyOf computes the key of a game.
+func KeyOf(r *board.Rules) Key {
+	c := newCanon(r)
+	text := c.game()
+	sum := sha256.Sum256([]byte(text))
+	return Key(hex.EncodeToString(sum[:])[:keyLength])
+}
+
+// canonicalTypes lists the piece types of a game in an order that depends on what they
+// do alone. Types that do the same keep their order.
+func canonicalTypes(r *board.Rules) []board.PieceType {
+	c := newCanon(r)
+	types := make([]board.PieceType, r.Types())
+	for i := range types {
+		types[i] = board.PieceType(i + 1)
+	}
+	slices.SortStableFunc(types, func(a, b board.PieceType) int { return strings.Compare(c.names[a], c.names[b]) })
+	return types
+}
+
+// canon writes a definition in a canonical form. In it a type is called by what it does:
+// at first by its own moves alone, then, round by round, also by what its names so
+// far say of the types that it captures or becomes.
+type canon struct {
+	def     *board.Definition
+	several bool
+	names   []string // by type
+}
+
+// rounds are enough for chains of promotions of the usual length.
+const rounds = 4
+
+func newCanon(r *board.Rules) *canon {
+	c := &canon{def: r.Def, several: r.HasSeveralRoyals(), names: make([]string, r.Types()+1)}
+	for range rounds {
+		next := make([]string, len(c.names))
+		for t := range c.def.Types {
+			sum := sha256.Sum256([]byte(c.piece(board.PieceType(t + 1))))
+			next[t+1] = hex.EncodeToString(sum[:8])
+		}
+		c.names = next
+	}
+	return c
+}
+
+// piece writes what a type does.
+func (c *canon) piece(t board.PieceType) string {
+	def := &c.def.Types[t-1]
+	var b strings.Builder
+	for side, steps := range def.Steps {
+		if !def.Owners[side] {
+			continue
+		}
+		var moves []string
+		for _, chain := range board.Chains(steps) {
+			moves = append(moves, c.value(reflect.ValueOf(chain)))
+		}
+		slices.Sort(moves)
+		fmt.Fprintf(&b, "%d %s;", side, strings.Join(slices.Compact(moves), "|"))
+	}
+	if def.Demotes != 0 {
+		b.WriteString("demotes " + c.names[def.Demotes])
+	}
+	if c.def.Royal.Types.Has(t) {
+		b.WriteString("royal ")
+	}
+	for i := range c.def.Promotions {
+		if c.def.Promotions[i].Type == t {
+			b.WriteString(c.promotion(c.def.Promotions[i]))
+		}
+	}
+	for _, d := range c.def.Drops {
+		if d.Type == t {
+			d.Type = 0
+			b.WriteString("drop " + c.value(reflect.ValueOf(d)))
+		}
+	}
+	return b.String()
+}
+
+// promotion writes where a type promotes, and to what, in any order.
+func (c *canon) promotion(p board.PromotionDef) string {
+	p.Type = 0
+	for side := range p.Choices {
+		p.Choices[side] = c.sorted(p.Choices[side])
+		places := map[board.Square][]board.PieceType{}
+		for s, list := range p.ByPlace[side] {
+			places[s] = c.sorted(list)
+		}
+		p.ByPlace[side] = places
+	}
+	return "promotes " + c.value(reflect.ValueOf(p))
+}
+
+func (c *canon) sorted(types []board.PieceType) []board.PieceType {
+	return slices.SortedFunc(slices.Values(types), func(a, b board.PieceType) int { return strings.Compare(c.names[a], c.names[b]) })
+}
+
+// game writes a whole definition.
+func (c *canon) game() string {
+	var types []string
+	for t := range c.def.Types {
+		types = append(types, c.names[t+1])
+	}
+	slices.Sort(types)
+	rest := *c.def
+	rest.Name, rest.Title, rest.Start = "", "", ""
+	rest.Types, rest.Castlings, rest.Promotions, rest.Drops, rest.Royal.Types = nil, nil, nil, nil, 0
+	rest.Shuffle = 0
+	text := strings.Join(types, " ") + c.value(reflect.ValueOf(rest))
+	if c.several {
+		text += " several royals"
+	}
+	return text
+}
+
+// value writes any part of a definition; zero values are "".
+func (c *canon) value(v reflect.Value) string {
+	if v.IsZero() {
+		return ""
+	}
+	switch x := v.Interface().(type) {
+	case board.PieceType:
+		return c.names[x]
+	case board.TypeMask:
+		return c.mask(x)
+	case board.Set:
+		return fmt.Sprintf("%x", [len(x)]uint64(x))
+	}
+	switch v.Kind() {
+	case reflect.Pointer:
+		return "&" + c.value(v.Elem())
+	case reflect.Struct:
+		return c.fields(v)
+	case reflect.Bool:
+		return "yes"
+	case reflect.Slice, reflect.Array:
+		if v.Len() == 0 {
+			return ""
+		}
+		list := make([]string, v.Len())
+		for i := range list {
+			list[i] = c.value(v.Index(i))
+		}
+		return "[" + strings.Join(list, ",") + "]"
+	case reflect.Map:
+		return c.entries(v)
+	}
+	return fmt.Sprintf("%d", v.Interface()) // the word of a constant may change, its number may not
+}
+
+func (c *canon) fields(v reflect.Value) string {
+	var b strings.Builder
+	for i := range v.NumField() {
+		if text := c.value(v.Field(i)); text != "" {
+			fmt.Fprintf(&b, "%s=%s;", v.Type().Field(i).Name, text)
+		}
+	}
+	return "{" + b.String() + "}"
+}
+
+func (c *canon) entries(v reflect.Value) string {
+	var list []string
+	for _, key := range v.MapKeys() {
+		list = append(list, c.value(key)+":"+c.value(v.MapIndex(key)))
+	}
+	slices.Sort(list)
+	return strings.Join(list, ",")
+}
+
+func (c *canon) mask(m board.TypeMask) string {
+	var list []string
+	for t := range c.def.Types {
+		if m.Has(board.PieceType(t + 1)) {
+			list = append(list, c.names[t+1])
+		}
+	}
+	slices.Sort(list)
+	return strings.Join(list, "+")
+}
