@@ -1,0 +1,18 @@
+// Package gate decides whether a candidate evaluation replaces the champion, which is
+// the evaluation in use. Engines with the two play games in this process, on the clock,
+// until a sequential test is decided.
+//
+// The test asks whether the candidate gains 20 Elo or nothing, with errors of 5 % on
+// either side: an equal candidate, or a weaker one, is installed once in twenty
+// times at most. In doubt nothing changes: a candidate stays out if neither answer
+// is reached within the time and the number of games.
+//
+// What would I change here? The test and its end: gate.go. What is kept of a game, so
+// that judging can go on after a kill, and how games are counted: state.go. What is
+// decided in words: verdict.go. How two engines play: table.go, player.go. How games
+// begin: opening.go.
+//
+// Words: candidate and champion are the two evaluations, and the engines with them.
+// A pair is two games from the same opening with colours reversed. A series is all
+// games between the same two under the same conditions.
+package gate

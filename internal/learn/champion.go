@@ -1,0 +1,80 @@
+package learn
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"os"
+
+	"fairymax/engine"
+	"fairymax/engine/eval"
+	"fairymax/engine/net"
+	"fairymax/engine/traits"
+)
+
+// begin is the state of a new folder. It refuses games that cannot share a network.
+func (l *Learner) begin() (*state, error) {
+	s := &state{Format: stateFormat, Variants: l.Names, Seed: max(1, l.Seed), Nodes: l.Nodes}
+	for i, r := range l.Games {
+		g := traits.New(r)
+		key, print := net.KeyOf(r), net.Fingerprint(g)
+		if i == 0 {
+			s.Key, s.Fingerprint = key, print
+		} else if key != s.Key || print != s.Fingerprint {
+			return nil, fmt.Errorf("%s and %s cannot share a network", l.Names[0], l.Names[i])
+		}
+	}
+	s.Start = identity(l.Start, s.Fingerprint)
+	return s, nil
+}
+
+// identity tells evaluations apart: a network by its bytes, none by the fingerprint of
+// the hand-written evaluation.
+func identity(network []byte, fingerprint string) string {
+	if network == nil {
+		return "hand-written " + fingerprint
+	}
+	sum := sha256.Sum256(network)
+	return "network " + hex.EncodeToString(sum[:8])
+}
+
+// champion reads the evaluation that a generation begins with: the candidate that was
+// installed last, or that in use when learning began. Nil is the hand-written one.
+func (l *Learner) champion(s *state, generation int) ([]byte, error) {
+	for g := min(generation, len(s.Generations)+1) - 1; g >= 1; g-- {
+		if s.Generations[g-1].Installed {
+			return os.ReadFile(l.candidate(g))
+		}
+	}
+	if s.Start == identity(nil, s.Fingerprint) {
+		return nil, nil
+	}
+	file := l.Start
+	if kept, err := os.ReadFile(l.path(startFile)); err == nil {
+		file = kept
+	}
+	if identity(file, s.Fingerprint) != s.Start {
+		return nil, errors.New("the network with which learning began is not there any more")
+	}
+	return file, nil
+}
+
+// engineOf makes engines of one thread with an evaluation.
+func (l *Learner) engineOf(file []byte, hash int) (func() *engine.Engine, error) {
+	options := engine.Options{HashMB: hash}
+	if file == nil {
+		return func() *engine.Engine { return engine.New(eval.New, options) }, nil
+	}
+	n, err := net.Parse(file)
+	if err != nil {
+		return nil, err
+	}
+	for i, r := range l.Games {
+		if err := n.Fits(traits.New(r)); err != nil {
+			return nil, fmt.Errorf("%s: %w", l.Names[i], err)
+		}
+	}
+	prepare := func(g *traits.Game) func() *net.Evaluator { return net.New(g, n) }
+	return func() *engine.Engine { return engine.New(prepare, options) }, nil
+}

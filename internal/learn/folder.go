@@ -1,0 +1,70 @@
+package learn
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"fairymax/internal/atomicfile"
+)
+
+// Files of the folder. Those of a generation end in its number.
+const (
+	stateFile  = "state.json"
+	startFile  = "start.net"
+	reportFile = "report.txt"
+	curveFile  = "loss.svg"
+)
+
+func (l *Learner) path(name string) string { return filepath.Join(l.Folder, name) }
+
+// games are all games of a generation, in order.
+func (l *Learner) gamesOf(g int) string { return l.path(fmt.Sprintf("games-%d.play", g)) }
+
+// own are the games of a generation while they are played here.
+func (l *Learner) own(g int) string { return l.path(fmt.Sprintf("games-%d.part", g)) }
+
+// shard are the games of a generation that shard k of n has.
+func (l *Learner) shard(g, k, n int) string {
+	return l.path(fmt.Sprintf("games-%d.shard-%d-of-%d", g, k, n))
+}
+
+// shards lists the files of all shards of a generation.
+func (l *Learner) shards(g int) ([]string, error) {
+	entries, err := os.ReadDir(l.Folder)
+	var list []string
+	for _, e := range entries {
+		if match, _ := filepath.Match(fmt.Sprintf("games-%d.shard-*-of-*", g), e.Name()); match {
+			list = append(list, l.path(e.Name()))
+		}
+	}
+	return list, err
+}
+
+// candidate is the network of a generation.
+func (l *Learner) candidate(g int) string { return l.path(fmt.Sprintf("candidate-%d.net", g)) }
+
+// trials are the games of the gate.
+func (l *Learner) trials(g int) string { return l.path(fmt.Sprintf("gate-%d.json", g)) }
+
+// hold makes the folder and keeps all other processes from working with one of its
+// files.
+func (l *Learner) hold(path string) (release func(), err error) {
+	if err := os.MkdirAll(l.Folder, 0o777); err != nil {
+		return nil, err
+	}
+	release, err = atomicfile.Hold(path)
+	var held *atomicfile.HeldError
+	if errors.As(err, &held) {
+		err = fmt.Errorf("%s is in use: %s learns there", l.Folder, held.Holder)
+	}
+	return release, err
+}
+
+// remove removes files that are not needed any more. One that stays does no harm.
+func remove(paths []string) {
+	for _, p := range paths {
+		_ = os.Remove(p)
+	}
+}

@@ -1,0 +1,132 @@
+package learn
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"time"
+
+	"fairymax/engine"
+	"fairymax/engine/net"
+	"fairymax/internal/atomicfile"
+	"fairymax/internal/gate"
+)
+
+// trialGames are the games of a gate that have been played.
+type trialGames struct {
+	Of    string     `json:"of"` // what was judged, and how
+	State gate.State `json:"state"`
+}
+
+// judge plays the candidate against the champion.
+func (r *run) judge(ctx context.Context, g *generation) error {
+	champion, err := r.champion(r.state, g.Number)
+	if err != nil {
+		return err
+	}
+	file, err := os.ReadFile(r.candidate(g.Number))
+	if err != nil {
+		return err
+	}
+	series := fmt.Sprintf("%s against %s", identity(file, ""), identity(champion, r.Fingerprint))
+	trials := trialGames{Of: fmt.Sprintf("%s, %v", series, r.control())}
+	r.resume(g, &trials)
+	judge := r.gate(g, series, trials)
+	r.status = r.stageOf(g)
+	judge.Report = r.keepTrials(g, trials.Of)
+	const hash = 8 // megabytes
+	one, err1 := r.engineOf(file, hash)
+	other, err2 := r.engineOf(champion, hash)
+	if err := errors.Join(err1, err2); err != nil {
+		return err
+	}
+	return r.verdict(ctx, g, judge, one, other)
+}
+
+// gate prepares the gate.
+func (r *run) gate(g *generation, series string, trials trialGames) *gate.Gate {
+	judge := &gate.Gate{
+		Games: r.Games, Control: r.control(), Threads: r.Threads, Seed: r.state.Seed + uint64(g.Number),
+		Series: series, Played: trials.State,
+	}
+	if !r.byTime() {
+		judge.Most = r.Trials
+	}
+	return judge
+}
+
+// resume reads the games of the gate that have been played.
+func (r *run) resume(g *generation, trials *trialGames) {
+	var old trialGames
+	text, err := os.ReadFile(r.trials(g.Number))
+	if err == nil && json.Unmarshal(text, &old) == nil && old.Of == trials.Of {
+		*trials = old
+	}
+}
+
+// keepTrials makes a function that keeps the games of the gate, once in a while.
+func (r *run) keepTrials(g *generation, of string) func(gate.State) {
+	const pause = time.Second
+	saved := time.Now()
+	return func(s gate.State) {
+		r.status.Games, r.status.Score = len(s.Games), s.Score()
+		r.show()
+		if time.Since(saved) < pause {
+			return
+		}
+		saved = time.Now()
+		if text, err := json.Marshal(trialGames{of, s}); err == nil {
+			_ = atomicfile.Replace(r.trials(g.Number), text) // else these games are played again
+		}
+	}
+}
+
+// verdict waits for the verdict.
+func (r *run) verdict(ctx context.Context, g *generation, judge *gate.Gate, one, other func() *engine.Engine) error {
+	playing, stop := r.until(ctx, g.End)
+	defer stop()
+	v, err := judge.Judge(playing, one, other)
+	if errors.Is(err, context.Canceled) {
+		return ErrStopped
+	}
+	if err != nil {
+		return err
+	}
+	g.Reason, g.Stage = v.Reason, done
+	if v.Score.Games() > 0 {
+		g.Score = v.Score.String()
+	}
+	if v.Installed {
+		g.Stage = installing
+	}
+	return nil
+}
+
+// install puts the candidate in the place of the champion. It can be done twice.
+func (r *run) install(_ context.Context, g *generation) error {
+	file, err := os.ReadFile(r.candidate(g.Number))
+	if err != nil {
+		return err
+	}
+	n, err := net.Parse(file)
+	if err != nil {
+		return err
+	}
+	n.History.Gate = g.Score
+	const mode fs.FileMode = 0o666
+	err = errors.Join(
+		atomicfile.Replace(r.candidate(g.Number), n.Bytes()),
+		os.MkdirAll(filepath.Dir(r.Target), 0o777),
+	)
+	if err == nil {
+		err = atomicfile.Install(r.Target, n.Bytes(), mode)
+	}
+	if err == nil {
+		g.Installed, g.Stage = true, done
+	}
+	return err
+}

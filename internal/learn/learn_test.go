@@ -1,0 +1,212 @@
+package learn
+
+import (
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"fairymax/board"
+	"fairymax/engine/net"
+	"fairymax/engine/testgames"
+	"fairymax/engine/traits"
+)
+
+// tiny is a learner that needs a second of time.
+func tiny(t *testing.T, folder string) *Learner {
+	t.Helper()
+	return &Learner{
+		Names: []string{"losalamos"}, Games: []*board.Rules{testgames.Shipped(t, "losalamos")},
+		Folder: folder, Target: filepath.Join(folder, "installed", "tiny.net"), Threads: 1,
+		Settings: Settings{Games: 12, Generations: 2, Nodes: 12, Trials: 4, TrialNodes: 12},
+	}
+}
+
+func read(t *testing.T, path string) string {
+	t.Helper()
+	text, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+// learnt is what a learner has made: the candidates and the games.
+func learnt(t *testing.T, l *Learner) string {
+	t.Helper()
+	all := ""
+	for g := 1; g <= l.Generations; g++ {
+		all += read(t, l.candidate(g)) + read(t, l.gamesOf(g))
+	}
+	return all
+}
+
+// whole learns without a stop.
+func whole(t *testing.T, l *Learner) string {
+	t.Helper()
+	if _, err := l.Learn(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	return learnt(t, l)
+}
+
+// The same seed gives the same bytes, with any number of threads, and in shards.
+func TestSameBytes(t *testing.T) {
+	want := whole(t, tiny(t, t.TempDir()))
+	threads := tiny(t, t.TempDir())
+	threads.Threads = 3
+	if whole(t, threads) != want {
+		t.Error("three threads learn something else than one")
+	}
+	other := tiny(t, t.TempDir())
+	other.Seed = 2
+	if whole(t, other) == want {
+		t.Error("another seed learns the same")
+	}
+	shards := tiny(t, t.TempDir())
+	ctx, cancel := context.WithCancel(t.Context())
+	shards.Report = func(s Status) {
+		if s.Games == 3 { // the shards play these games too
+			cancel()
+		}
+	}
+	if _, err := shards.Learn(ctx); !errors.Is(err, ErrStopped) {
+		t.Fatal(err)
+	}
+	shards.Report = nil
+	for k := 1; k <= 2; k++ {
+		if err := shards.Shard(t.Context(), k, 2); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if whole(t, shards) != want {
+		t.Error("two shards learn something else than one run")
+	}
+	if s, err := shards.load(); err != nil || s.Generations[0].Games != 12 {
+		t.Errorf("games were counted twice: %v, %+v", err, s.Generations[0])
+	}
+}
+
+// Learning that is stopped anywhere, with torn files, goes on to the same bytes.
+func TestResume(t *testing.T) {
+	want := whole(t, tiny(t, t.TempDir()))
+	folder := t.TempDir()
+	for stop := int64(1); ; stop += 5 {
+		l := tiny(t, folder)
+		ctx, cancel := context.WithCancel(t.Context())
+		var told atomic.Int64
+		l.Report = func(Status) {
+			if told.Add(1) == stop {
+				cancel()
+			}
+		}
+		_, err := l.Learn(ctx)
+		cancel()
+		if err == nil {
+			if learnt(t, l) != want {
+				t.Error("what was stopped and resumed learns something else")
+			}
+			return
+		}
+		if !errors.Is(err, ErrStopped) {
+			t.Fatal(err)
+		}
+		for g := 1; g <= 2; g++ {
+			tear(t, l.own(g))
+			tear(t, l.trials(g))
+		}
+	}
+}
+
+// tear removes the last bytes of a file, as a killed program would have.
+func tear(t *testing.T, path string) {
+	t.Helper()
+	info, err := os.Stat(path)
+	if err != nil {
+		return
+	}
+	if err := os.Truncate(path, max(0, info.Size()-3)); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// Learning by the clock ends in time, leaves a report, and goes on in a new session.
+func TestTime(t *testing.T) {
+	l := tiny(t, t.TempDir())
+	l.Settings = Settings{Time: time.Second, Nodes: 12}
+	began := time.Now()
+	for generation := 1; generation <= 2; generation++ {
+		report, err := l.Learn(t.Context())
+		if err != nil || strings.Count(report, "Generation ") != generation || read(t, l.path(reportFile)) != report {
+			t.Errorf("%v, report\n%s", err, report)
+		}
+	}
+	if took := time.Since(began); took > 20*time.Second {
+		t.Errorf("two seconds took %v", took)
+	}
+	if !strings.Contains(read(t, l.path(curveFile)), "<polyline") {
+		t.Error("there is no curve")
+	}
+}
+
+// An installed network plays the game; the next generation begins with it.
+func TestInstall(t *testing.T) {
+	l := tiny(t, t.TempDir())
+	l.Generations = 1
+	whole(t, l)
+	s, err := l.load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := s.last()
+	g.Installed, g.Score = false, "won"
+	if err := (&run{Learner: l, state: s}).install(t.Context(), g); err != nil || !g.Installed {
+		t.Fatal(err)
+	}
+	n, err := net.Parse([]byte(read(t, l.Target)))
+	if err != nil || n.History.Gate != "won" || n.History.Games != 12 || n.Fits(traits.New(l.Games[0])) != nil {
+		t.Errorf("%v: %+v", err, n)
+	}
+	if champion, err := l.champion(s, 2); err != nil || string(champion) != read(t, l.Target) {
+		t.Errorf("generation 2 does not begin with the network of the first: %v", err)
+	}
+}
+
+// What cannot be learnt is refused in words.
+func TestRefused(t *testing.T) {
+	folder := t.TempDir()
+	first := tiny(t, folder)
+	first.Generations = 1
+	whole(t, first)
+	for want, change := range map[string]func(*Learner){
+		"the seed 1":   func(l *Learner) { l.Seed = 5 },
+		"12 nodes":     func(l *Learner) { l.Nodes = 13 },
+		"another game": func(l *Learner) { l.Names, l.Games[0] = []string{"gardner"}, testgames.Shipped(t, "gardner") },
+		"cannot share": func(l *Learner) {
+			l.Names, l.Games = []string{"a", "b"}, append(l.Games, testgames.Shipped(t, "gardner"))
+		},
+		"no game":                        func(l *Learner) { l.Names, l.Games = nil, nil },
+		"either a time or a number":      func(l *Learner) { l.Time = 1 },
+		"neither a time nor a number":    func(l *Learner) { l.Settings.Games = 0 },
+		"negative":                       func(l *Learner) { l.Nodes = -1 },
+		"there; a larger number of them": func(l *Learner) { l.Generations = 1 },
+	} {
+		l := tiny(t, folder)
+		change(l)
+		if _, err := l.Learn(t.Context()); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("want %q, got %v", want, err)
+		}
+	}
+	release, err := first.hold(first.path(stateFile))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer release()
+	if _, err := tiny(t, folder).Learn(t.Context()); err == nil || !strings.Contains(err.Error(), "is in use") {
+		t.Errorf("two processes learn in one folder: %v", err)
+	}
+}

@@ -1,0 +1,81 @@
+package learn
+
+import (
+	"math"
+	"time"
+)
+
+// playingShare is the part of a generation's time that it plays. Learning takes seconds
+// to minutes, and the gate has the rest.
+const playingShare = 0.55
+
+// generations is the number of generations that suit a time. The second one learns from
+// games of the first one's network; each needs enough games to be worth a gate.
+func generations(d time.Duration) int {
+	switch {
+	case d >= 8*time.Hour:
+		return 4
+	case d >= 4*time.Hour:
+		return 3
+	case d >= 30*time.Minute:
+		return 2
+	}
+	return 1
+}
+
+// worthwhile reports whether the time that is left of a budget is enough for one more
+// generation.
+func worthwhile(left, budget time.Duration) bool {
+	return left >= 10*time.Minute && left >= budget/5
+}
+
+// divide says when a generation stops playing and when it ends, of a session that has
+// spent a part of its time and has so many generations left, with this one.
+func divide(budget, spent time.Duration, left int) (play, end time.Duration) {
+	share := max(0, budget-spent) / time.Duration(max(1, left))
+	return spent + time.Duration(playingShare*float64(share)), spent + share
+}
+
+// Sizes that depend on the number of samples were measured on Capablanca chess.
+const (
+	million     = 1e6
+	smallHidden = 32 // hidden units below largeFrom samples, which teach no more
+	largeHidden = 64
+	largeFrom   = 2 * million
+	rate        = 2e-3
+)
+
+// steps are the samples of a batch and the number of epochs. Few samples need more steps
+// than their number gives: measured with 50,000 of a small game.
+func steps(samples int) (batch, epochs int) {
+	const few = 300_000
+	if samples < few {
+		return 1024, 8
+	}
+	return 4096, 4
+}
+
+// hidden is the number of hidden units of a perspective.
+func hidden(samples int) int {
+	if samples < largeFrom {
+		return smallHidden
+	}
+	return largeHidden
+}
+
+// decay is that of the weights: fewer samples need more of it. The best was 8 at one
+// million, 4 at three and 1.5 at ten.
+func decay(samples int) float64 {
+	return min(20, max(0.5, 8*math.Pow(million/float64(max(1, samples)), 0.6)))
+}
+
+// label says what the samples of a generation's games should predict. The scores of the
+// first one are those of the hand-written evaluation, of which a network has less to
+// learn the better the games are.
+func label(generation int) Label {
+	const odds = 250
+	if generation == 1 {
+		return Label{Lambda: 0.75, K: odds}
+	}
+	return Label{Lambda: 0.6, K: odds}
+}

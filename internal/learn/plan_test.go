@@ -1,0 +1,58 @@
+package learn
+
+import (
+	"math"
+	"testing"
+	"time"
+)
+
+// Generations share the time that is left, whatever those before have spent.
+func TestDivide(t *testing.T) {
+	for _, test := range []struct {
+		budget, spent time.Duration
+		left          int
+		play, end     time.Duration
+	}{
+		{time.Hour, 0, 2, 16*time.Minute + 30*time.Second, 30 * time.Minute},
+		{time.Hour, 20 * time.Minute, 1, 42 * time.Minute, time.Hour},
+		{time.Hour, 61 * time.Minute, 1, 61 * time.Minute, 61 * time.Minute},
+		{0, time.Minute, 1, time.Minute, time.Minute},
+	} {
+		if play, end := divide(test.budget, test.spent, test.left); play != test.play || end != test.end {
+			t.Errorf("%+v: %v and %v", test, play, end)
+		}
+	}
+}
+
+// The numbers of generations and the decay that were measured or decided.
+func TestSizes(t *testing.T) {
+	for d, want := range map[time.Duration]int{time.Minute: 1, 30 * time.Minute: 2, time.Hour: 2, 4 * time.Hour: 3, 9 * time.Hour: 4} {
+		if n := generations(d); n != want {
+			t.Errorf("%v: %d generations, want %d", d, n, want)
+		}
+	}
+	for samples, want := range map[int]float64{0: 20, 100_000: 20, 1_000_000: 8, 3_000_000: 4, 10_000_000: 2, 1_000_000_000: 0.5} {
+		if d := decay(samples); math.Abs(d-want) > 0.2 {
+			t.Errorf("%d samples: decay %.2f, want %.2f", samples, d, want)
+		}
+	}
+	if hidden(1_999_999) != 32 || hidden(2_000_000) != 64 {
+		t.Error("the number of hidden units has changed")
+	}
+	if worthwhile(9*time.Minute, 30*time.Minute) || !worthwhile(12*time.Minute, time.Hour) || worthwhile(11*time.Minute, time.Hour) {
+		t.Error("what is worth another generation has changed")
+	}
+}
+
+// The engine has time to think at the gate, however short the session is.
+func TestControl(t *testing.T) {
+	for _, d := range []time.Duration{time.Minute, time.Hour} {
+		c := (&Settings{Time: d}).control()
+		if c.Base < 400*time.Millisecond || c.Inc < 10*time.Millisecond {
+			t.Errorf("%v: %v", d, c)
+		}
+	}
+	if c := (&Settings{Games: 1, TrialNodes: 7}).control(); c.Nodes != 7 || c.Base != 0 {
+		t.Errorf("a number of games: %v; no clock may decide", c)
+	}
+}

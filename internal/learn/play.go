@@ -1,0 +1,189 @@
+package learn
+
+import (
+	"context"
+	"fmt"
+	"maps"
+	"os"
+	"time"
+
+	"fairymax/internal/selfplay"
+)
+
+// block is the number of games that are given out at once if the clock decides.
+const block = 10000
+
+// settings are those of the games of a generation.
+func (l *Learner) settings(s *state, g int, champion []byte) selfplay.Settings {
+	settings := selfplay.Default(s.Variants, identity(champion, s.Fingerprint), s.Seed+uint64(g)<<32)
+	settings.Nodes = s.Nodes
+	return settings
+}
+
+// selfplay prepares the games of a generation.
+func (l *Learner) selfplay(s *state, g int) (*selfplay.Run, error) {
+	champion, err := l.champion(s, g)
+	if err != nil {
+		return nil, err
+	}
+	const hash = 1 // megabytes
+	make, err := l.engineOf(champion, hash)
+	if err != nil {
+		return nil, err
+	}
+	return &selfplay.Run{
+		Settings: l.settings(s, g, champion), Path: l.own(g), Games: l.Games, Engine: make, Threads: l.Threads,
+	}, nil
+}
+
+// Shard plays the games of part k of n of the generation under way into a file of the
+// folder. Any number of shards may play at the same time; Learn goes on with their games.
+func (l *Learner) Shard(ctx context.Context, k, n int) error {
+	if err := l.check(); err != nil {
+		return err
+	}
+	s, err := l.load()
+	if err != nil {
+		return err
+	}
+	g := s.finished() + 1
+	if last := s.last(); last != nil && last.Stage != playing && last.Stage != done {
+		return fmt.Errorf("the games of generation %d have all been played", last.Number)
+	}
+	run, err := l.selfplay(s, g)
+	if err != nil {
+		return err
+	}
+	run.Path = l.shard(g, k, n)
+	release, err := l.hold(run.Path)
+	if err != nil {
+		return err
+	}
+	defer release()
+	for number := k - 1; number < l.Settings.Games; number += n {
+		run.Numbers = append(run.Numbers, number)
+	}
+	return l.playShard(ctx, run, Status{Stage: string(playing), Generation: g, Generations: g})
+}
+
+// playShard plays the games of a shard.
+func (l *Learner) playShard(ctx context.Context, run *selfplay.Run, status Status) (err error) {
+	status.Goal = len(run.Numbers)
+	if status.Games, err = played(run.Path, run.Settings, nil); err != nil {
+		return err
+	}
+	began := time.Now()
+	run.Report = func(r *selfplay.Record) {
+		status.played(len(r.Scores), time.Since(began))
+		l.tell(status)
+	}
+	if err := run.Play(ctx); err != nil {
+		return err
+	}
+	if ctx.Err() != nil {
+		return ErrStopped
+	}
+	return nil
+}
+
+// played adds the numbers of the games of a file to a set, and counts them.
+func played(path string, s selfplay.Settings, to map[int]bool) (int, error) {
+	if _, err := os.Stat(path); os.IsNotExist(err) {
+		return 0, nil
+	}
+	w, numbers, err := selfplay.Open(path, s)
+	if err != nil {
+		return 0, err
+	}
+	for n := range numbers {
+		if to != nil {
+			to[n] = true
+		}
+	}
+	return len(numbers), w.Close()
+}
+
+// play plays the games of a generation that no file has yet, and merges all files.
+func (r *run) play(ctx context.Context, g *generation) error {
+	run, err := r.selfplay(r.state, g.Number)
+	if err != nil {
+		return err
+	}
+	parts, err := r.shards(g.Number)
+	if err != nil {
+		return err
+	}
+	has := map[int]bool{}
+	for _, part := range parts {
+		release, err := r.hold(part)
+		if err != nil {
+			return err
+		}
+		defer release()
+		if _, err := played(part, run.Settings, has); err != nil {
+			return err
+		}
+	}
+	if err := r.playLeft(ctx, g, run, has); err != nil {
+		return err
+	}
+	return r.merge(g, append(parts, run.Path))
+}
+
+// playLeft plays the games that shards do not have.
+func (r *run) playLeft(ctx context.Context, g *generation, run *selfplay.Run, has map[int]bool) error {
+	own := map[int]bool{}
+	if _, err := played(run.Path, run.Settings, own); err != nil {
+		return err
+	}
+	maps.Copy(own, has) // a game may be in both
+	r.status = r.stageOf(g)
+	r.status.Goal, r.status.Games = r.Settings.Games, len(own)
+	began := time.Now()
+	run.Report = func(record *selfplay.Record) {
+		r.status.played(len(record.Scores), time.Since(began))
+		r.show()
+	}
+	playing, stop := r.until(ctx, g.PlayUntil)
+	defer stop()
+	size := block
+	if !r.byTime() {
+		size = r.Settings.Games
+	}
+	for first := 0; ; first += size {
+		run.Numbers = run.Numbers[:0]
+		for n := first; n < first+size; n++ {
+			if !has[n] {
+				run.Numbers = append(run.Numbers, n)
+			}
+		}
+		if err := run.Play(playing); err != nil {
+			return err
+		}
+		if ctx.Err() != nil {
+			return ErrStopped
+		}
+		if !r.byTime() || playing.Err() != nil {
+			return nil
+		}
+	}
+}
+
+// merge puts all games of a generation together.
+func (r *run) merge(g *generation, parts []string) error {
+	whole := r.gamesOf(g.Number)
+	incomplete := whole + ".new"
+	remove([]string{incomplete})
+	if err := selfplay.Merge(incomplete, parts...); err != nil {
+		return err
+	}
+	if err := os.Rename(incomplete, whole); err != nil {
+		return err
+	}
+	g.Games, g.Stage = r.status.Games, training
+	if err := r.keep(); err != nil {
+		return err
+	}
+	remove(parts)
+	return nil
+}

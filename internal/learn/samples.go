@@ -1,0 +1,120 @@
+package learn
+
+import (
+	"math"
+
+	"fairymax/board"
+	"fairymax/engine/eval"
+	"fairymax/engine/net"
+	"fairymax/engine/traits"
+	"fairymax/internal/selfplay"
+	"fairymax/internal/train"
+)
+
+// Samples are the positions that a network learns from, and those of whole games that are
+// held out to judge it.
+type Samples struct {
+	Training, HeldOut train.Set
+	Games             int
+}
+
+const (
+	heldOutShare = 20   // one game in that many is held out
+	decided      = 3000 // a score beyond which a position teaches nothing, in centipawns
+	probe        = 200  // correction, in centipawns, that shows how much of it counts
+)
+
+// sampler makes samples of the games of one variant.
+type sampler struct {
+	label      Label
+	game       *traits.Game
+	features   *net.Features
+	hand       *eval.Evaluator
+	own, other []uint16
+	seen       map[uint64]bool // keys of the positions of a game
+}
+
+// Label says what a sample should predict: Lambda parts of the search's score and the
+// rest of the game's result. K is the number of centipawns in which the odds of a win grow
+// by e.
+type Label struct {
+	Lambda float64
+	K      float64
+}
+
+func newSampler(r *board.Rules, label Label) *sampler {
+	g := traits.New(r)
+	return &sampler{label: label, game: g, features: net.NewFeatures(g), hand: eval.New(g)()}
+}
+
+// add adds the positions of a game.
+func (s *sampler) add(to *train.Set, r *selfplay.Record, game *board.Game) {
+	s.seen = map[uint64]bool{}
+	for i, score := range r.Scores {
+		n := r.Random + i
+		p := game.PositionAt(n)
+		if s.teaches(p, r.Moves[n], int(score)) && !s.seen[p.Key()] {
+			s.addPosition(to, p, float64(score), r.Result.Points(p.Turn()))
+		}
+		s.seen[p.Key()] = true
+	}
+}
+
+// teaches reports whether a static evaluation can be expected to see what the search saw.
+func (s *sampler) teaches(p *board.Position, best board.Move, score int) bool {
+	if max(score, -score) > decided || p.InCheck() {
+		return false
+	}
+	return best.IsQuiet() || s.game.MustCapture
+}
+
+func (s *sampler) addPosition(to *train.Set, p *board.Position, score, result float64) {
+	side := p.Turn()
+	s.own = s.features.Active(s.own[:0], p, side)
+	s.other = s.features.Active(s.other[:0], p, side.Other())
+	base, gain := s.base(p)
+	chance := 1 / (1 + math.Exp(-score/s.label.K))
+	target := s.label.Lambda*chance + (1-s.label.Lambda)*result
+	to.Add(s.own, s.other, s.features.Bucket(p), base, gain, float32(target), float32(result))
+}
+
+// base is what the network corrects, and how much of its output counts.
+func (s *sampler) base(p *board.Position) (base, gain float32) {
+	s.hand.Begin(p)
+	score := s.hand.Score(0, p)
+	return float32(score), float32(s.hand.ScoreWith(0, p, probe)-score) / probe
+}
+
+// Source is a file of games with what its samples should predict.
+type Source struct {
+	Path string
+	Label
+}
+
+// Collect reads the games of files, all of one family.
+func Collect(sources []Source, load func(name string) (*board.Rules, error)) (*Samples, error) {
+	type kind struct {
+		def   *board.Definition
+		label Label
+	}
+	all, samplers := new(Samples), map[kind]*sampler{}
+	for file, source := range sources {
+		_, err := selfplay.Read(source.Path, load, func(r *selfplay.Record, g *board.Game) bool {
+			of := kind{g.Start().Rules().Def, source.Label} // shuffled starts have rules of their own
+			if samplers[of] == nil {
+				samplers[of] = newSampler(g.Start().Rules(), source.Label)
+			}
+			to := &all.Training
+			if (r.Number+file)%heldOutShare == 0 {
+				to = &all.HeldOut
+			}
+			samplers[of].add(to, r, g)
+			all.Games++
+			return true
+		})
+		if err != nil {
+			return nil, err
+		}
+	}
+	return all, nil
+}

@@ -1,0 +1,88 @@
+package learn
+
+import (
+	"errors"
+	"fmt"
+	"time"
+
+	"fairymax/board"
+	"fairymax/internal/arena"
+)
+
+// Learner makes a network for games of one family.
+type Learner struct {
+	Names  []string       // of the games
+	Games  []*board.Rules // that belong to the names; all have the same key and hand-written evaluation
+	Folder string         // where all work is kept; it is made if it is missing
+	Target string         // the file of the network that is installed
+	Start  []byte         // the network in use when learning begins, nil if there is none
+
+	Settings
+	Threads int          // games at a time, and goroutines that train, 0 for 1
+	Report  func(Status) // is told how it goes, never twice at a time; may be nil
+}
+
+// Settings say how much is learnt.
+type Settings struct {
+	Time        time.Duration // for everything; 0 if Games decides
+	Games       int           // of each generation; 0 if Time decides
+	Generations int           // 0 for as many as suit the time, or 1
+	Seed        uint64        // 0 for that of the folder, or 1
+	Nodes       int           // of a search in self-play, 0 for 400
+
+	// With Games, the gate plays at most Trials games, 0 for 400, with TrialNodes nodes a
+	// move, 0 for 1,000.
+	Trials, TrialNodes int
+}
+
+// Errors that are no failures.
+var (
+	ErrStopped = errors.New("learning was stopped; the same command goes on with it")
+	ErrDone    = errors.New("all generations that were asked for are there; a larger number of them goes on")
+)
+
+// check refuses what cannot be learnt, and fills in what was not said.
+func (l *Learner) check() error {
+	s := &l.Settings
+	switch {
+	case len(l.Games) == 0 || len(l.Games) != len(l.Names):
+		return errors.New("there is no game to learn")
+	case s.Time < 0 || s.Games < 0 || s.Generations < 0 || s.Nodes < 0 || s.Trials < 0 || s.TrialNodes < 0:
+		return errors.New("times and numbers must not be negative")
+	case s.Time > 0 && s.Games > 0:
+		return errors.New("either a time or a number of games decides how much is learnt")
+	case s.Time == 0 && s.Games == 0:
+		return errors.New("neither a time nor a number of games is given")
+	}
+	for value, standard := range map[*int]int{&s.Nodes: 400, &s.Trials: 400, &s.TrialNodes: 1000, &l.Threads: 1} {
+		if *value == 0 {
+			*value = standard
+		}
+	}
+	return nil
+}
+
+// byTime reports whether the clock decides.
+func (s *Settings) byTime() bool { return s.Time > 0 }
+
+// control is that of the games of the gate.
+func (s *Settings) control() arena.Control {
+	switch {
+	case !s.byTime():
+		return arena.Control{Nodes: s.TrialNodes}
+	case s.Time < 20*time.Minute:
+		// With less, the engine's reserve for stalls would leave it no time to think.
+		return arena.Control{Base: 400 * time.Millisecond, Inc: 12 * time.Millisecond}
+	}
+	return arena.Control{Base: time.Second, Inc: 10 * time.Millisecond}
+}
+
+// rules finds a game by its name.
+func (l *Learner) rules(name string) (*board.Rules, error) {
+	for i, n := range l.Names {
+		if n == name {
+			return l.Games[i], nil
+		}
+	}
+	return nil, fmt.Errorf("there are games of %s, which is not learnt here", name)
+}

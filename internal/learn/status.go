@@ -1,0 +1,83 @@
+package learn
+
+import (
+	"fmt"
+	"strings"
+	"time"
+
+	"fairymax/internal/elo"
+)
+
+// Status is how learning goes.
+type Status struct {
+	Stage       string
+	Generation  int // under way
+	Generations int // of the session, counted from the first of all
+	Games       int // of this stage
+	Goal        int // games of this stage, 0 if the clock decides
+	Positions   int // played since the start
+	Rate        float64
+	Part        float64 // of the training, 0 to 1
+	Training    float64 // losses: mean squared errors of the expected result
+	HeldOut     float64
+	Base        float64       // of the hand-written evaluation
+	Score       elo.Score     // of the candidate
+	Left        time.Duration // of the session, 0 if it is unknown
+}
+
+// played counts a game.
+func (s *Status) played(positions int, took time.Duration) {
+	s.Games++
+	s.Positions += positions
+	s.Rate = float64(s.Positions) / max(took.Seconds(), 1e-3)
+}
+
+// stageOf is the status at the beginning of a stage.
+func (r *run) stageOf(g *generation) Status {
+	return Status{Stage: string(g.Stage), Generation: g.Number, Generations: r.Session.Last}
+}
+
+// show tells the status, and saves the time that has been spent once in a while.
+func (r *run) show() {
+	const pause = 10 * time.Second
+	if r.byTime() {
+		r.status.Left = max(0, r.Session.Budget-r.spent())
+	}
+	if time.Since(r.saved) > pause {
+		_ = r.keep() // if it fails the end of the stage says so
+	}
+	r.tell(r.status)
+}
+
+func (l *Learner) tell(s Status) {
+	if l.Report != nil {
+		l.Report(s)
+	}
+}
+
+// String is a line for a person.
+func (s Status) String() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "generation %d of %d, %s: ", s.Generation, s.Generations, s.Stage)
+	switch {
+	case s.Stage == string(playing):
+		fmt.Fprintf(&b, "%d", s.Games)
+		if s.Goal > 0 {
+			fmt.Fprintf(&b, " of %d", s.Goal)
+		}
+		fmt.Fprintf(&b, " games, %d positions, %.0f positions/s", s.Positions, s.Rate)
+	case s.Stage == string(judging):
+		fmt.Fprintf(&b, "%d games", s.Games)
+		if s.Score.Games() > 0 {
+			fmt.Fprintf(&b, ", %v", s.Score)
+		}
+	case s.HeldOut > 0 || s.Part > 0:
+		fmt.Fprintf(&b, "%.0f %%, loss %.5f learnt, %.5f held out, hand-written %.5f", 100*s.Part, s.Training, s.HeldOut, s.Base)
+	default:
+		b.WriteString("…")
+	}
+	if s.Left > 0 {
+		fmt.Fprintf(&b, "; %v left", s.Left.Round(time.Second))
+	}
+	return b.String()
+}

@@ -1,0 +1,11 @@
+// Package nets finds the network that plays a game: one of the user's, or one that
+// comes with the program. One that cannot be used is refused, with the reason, and the
+// game is played without it.
+//
+// What would I change here? The networks of the program: the folder shipped; a
+// file there has the name of the first game that it has learnt from. Where networks
+// are looked for, and how they are read: place.go. Which one plays, and what is said
+// about it: choice.go.
+//
+// Words: a place is where a network may be; a choice is what plays a game.
+package nets

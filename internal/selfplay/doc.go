@@ -1,0 +1,17 @@
+// Package selfplay plays games of the engine against itself, from which an evaluation
+// learns, and keeps them in files.
+//
+// A game follows from the settings and its number alone: it begins with random moves,
+// every move is thought of with about the same number of nodes, and the table is
+// cleared before it. So a run can be split into shards that need nothing but their
+// numbers, each can be stopped at any time, and [Merge] puts their files together to
+// the same bytes that one run would have written.
+//
+// What would I change here? What decides the games: settings.go. How one game is
+// played: player.go, with opening.go for its random start; table.go plays one after
+// the other. How a run is played and resumed: play.go. What is kept of a game:
+// record.go. How files look: file.go, and merge.go for those of shards.
+//
+// Words: a record is a game with a score for every move that was thought of. A run is
+// all games with the same settings; a shard is a part of it.
+package selfplay

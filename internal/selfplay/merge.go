@@ -1,0 +1,76 @@
+package selfplay
+
+import (
+	"bufio"
+	"encoding/json"
+	"fmt"
+	"os"
+	"slices"
+)
+
+// Merge writes the games of several files of one run to a new file, sorted by their
+// numbers. A game that two files have must be the same in both; it is written once.
+func Merge(to string, from ...string) error {
+	var settings Settings
+	games := map[int]string{}
+	for i, path := range from {
+		s, err := collect(path, games)
+		if err != nil {
+			return fmt.Errorf("%s: %w", path, err)
+		}
+		if i == 0 {
+			settings = s
+		} else if one, other := text(settings), text(s); one != other {
+			return fmt.Errorf("%s and %s are not of one run: %s and %s", from[0], path, one, other)
+		}
+	}
+	if _, err := os.Stat(to); err == nil {
+		return fmt.Errorf("%s is there already", to)
+	}
+	w, _, err := Open(to, settings)
+	if err != nil {
+		return err
+	}
+	var numbers []int
+	for n := range games {
+		numbers = append(numbers, n)
+	}
+	slices.Sort(numbers)
+	for _, n := range numbers {
+		if err := w.add([]byte(games[n])); err != nil {
+			w.Close()
+			return err
+		}
+	}
+	return w.Close()
+}
+
+func text(s Settings) string {
+	b, _ := json.Marshal(s) // a struct of numbers and strings
+	return string(b)
+}
+
+// collect adds the records of a file, by their numbers.
+func collect(path string, games map[int]string) (Settings, error) {
+	file, err := os.Open(path)
+	if err != nil {
+		return Settings{}, err
+	}
+	defer file.Close()
+	scan := scanner{in: bufio.NewReader(file)}
+	settings, err := scan.header()
+	if err != nil {
+		return settings, err
+	}
+	for {
+		record, err := scan.next()
+		if err != nil {
+			return settings, nil
+		}
+		n := numberOf(record)
+		if other, twice := games[n]; twice && other != string(record) {
+			return settings, fmt.Errorf("game %d is another one than in an earlier file", n)
+		}
+		games[n] = string(record)
+	}
+}

@@ -1,0 +1,147 @@
+package selfplay
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"fairymax/board"
+	"fairymax/engine"
+	"fairymax/engine/eval"
+	"fairymax/engine/testgames"
+)
+
+// names are games with castling, with hands and with a shuffled start.
+var names = []string{"capablanca", "crazyhouse", "fischerandom"}
+
+func rules(t *testing.T) (games []*board.Rules) {
+	for _, name := range names {
+		games = append(games, testgames.Shipped(t, name))
+	}
+	return games
+}
+
+func newRun(t *testing.T, path string, threads int, numbers ...int) *Run {
+	s := Default(names, "test", 7)
+	s.Nodes = 60
+	return &Run{
+		Settings: s, Path: path, Games: rules(t), Threads: threads, Numbers: numbers,
+		Engine: func() *engine.Engine { return engine.New(eval.New, engine.Options{HashMB: 1}) },
+	}
+}
+
+func play(t *testing.T, r *Run) {
+	t.Helper()
+	if err := r.Play(context.Background()); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func content(t *testing.T, path string) string {
+	t.Helper()
+	b, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(b)
+}
+
+// TestShardsMergeExactly splits a run into shards, one of which is killed in the
+// middle of a game and resumed.
+func TestShardsMergeExactly(t *testing.T) {
+	dir := t.TempDir()
+	file := func(name string) string { return filepath.Join(dir, name) }
+	play(t, newRun(t, file("whole"), 1, 0, 1, 2, 3, 4, 5))
+	play(t, newRun(t, file("even"), 2, 4, 2, 0))
+	play(t, newRun(t, file("odd"), 1, 1, 3))
+	odd := content(t, file("odd"))
+	if err := os.WriteFile(file("odd"), []byte(odd[:len(odd)-9]), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	play(t, newRun(t, file("odd"), 2, 1, 3, 5))
+	if err := Merge(file("merged"), file("even"), file("odd"), file("odd")); err != nil {
+		t.Fatal(err)
+	}
+	if content(t, file("merged")) != content(t, file("whole")) {
+		t.Error("the merged shards are not the whole run")
+	}
+	if err := Merge(file("merged"), file("even")); err == nil {
+		t.Error("a file was overwritten")
+	}
+}
+
+// TestSignsOfScores holds that the side that wins has the better scores.
+func TestSignsOfScores(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "games")
+	play(t, newRun(t, path, 2, 0, 1, 2, 3, 4, 5, 6, 7, 8))
+	agree, disagree := 0, 0
+	read(t, path, func(r *Record, g *board.Game) bool {
+		if len(r.Scores) != len(r.Moves)-r.Random {
+			t.Errorf("game %d has %d scores for %d moves", r.Number, len(r.Scores), len(r.Moves)-r.Random)
+		}
+		for i, score := range r.Scores {
+			side := g.PositionAt(r.Random + i).Turn()
+			switch points := r.Result.Points(side); {
+			case score > 300 && points == 1, score < -300 && points == 0:
+				agree++
+			case score > 300 && points == 0, score < -300 && points == 1:
+				disagree++
+			}
+		}
+		return true
+	})
+	if agree < 4*disagree || agree < 20 {
+		t.Errorf("the winner of a game is better in %d scores and worse in %d", agree, disagree)
+	}
+}
+
+func read(t *testing.T, path string, each func(*Record, *board.Game) bool) {
+	t.Helper()
+	load := func(name string) (*board.Rules, error) { return rules(t)[slices.Index(names, name)], nil }
+	if _, err := Read(path, load, each); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// TestRefusals holds what is said of files that cannot be continued.
+func TestRefusals(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "games")
+	play(t, newRun(t, path, 1, 0))
+	other := newRun(t, path, 1, 1)
+	other.Seed++
+	if err := other.Play(context.Background()); err == nil || !strings.Contains(err.Error(), "other settings") {
+		t.Errorf("a run continued the file of another one: %v", err)
+	}
+	if err := os.WriteFile(path, []byte("[Event \"?\"]"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	if err := newRun(t, path, 1, 1).Play(context.Background()); err == nil || !strings.Contains(err.Error(), "no file of self-play") {
+		t.Errorf("a foreign file was overwritten: %v", err)
+	}
+}
+
+// TestDamagedRecords changes single bytes of a record: it is refused or it is another
+// game, and nothing crashes.
+func TestDamagedRecords(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "games")
+	run := newRun(t, path, 1, 1)
+	play(t, run)
+	read(t, path, func(r *Record, g *board.Game) bool {
+		whole := r.encode(g)
+		for i := range whole {
+			damaged := slices.Clone(whole)
+			damaged[i] ^= 0x5a
+			if _, _, err := decode(damaged, run.Games); err != nil {
+				continue
+			}
+		}
+		_, _, err := decode(whole[:len(whole)-1], run.Games)
+		if err == nil {
+			t.Error("a record without its end was read")
+		}
+		return true
+	})
+}

@@ -1,0 +1,55 @@
+package selfplay
+
+import (
+	"math/rand/v2"
+
+	"fairymax/board"
+	"fairymax/engine"
+	"fairymax/internal/arena"
+)
+
+// table plays one game after the other. It has an engine for every variant, because an
+// engine prepares itself for the rules.
+type table struct {
+	Settings
+	games   []*board.Rules
+	make    func() *engine.Engine
+	engines []*engine.Engine
+	keep    func(*Record, *board.Game) // of finished games
+}
+
+// Play is part of arena.Table. The number of a game decides everything about it.
+func (t *table) Play(number int) (arena.Outcome, bool) {
+	if t.engines == nil {
+		t.engines = make([]*engine.Engine, len(t.games))
+	}
+	variant := number % len(t.games)
+	if t.engines[variant] == nil {
+		t.engines[variant] = t.make()
+	}
+	random := rand.New(rand.NewPCG(t.Seed, uint64(number)))
+	p := &player{Settings: t.Settings, engine: t.engines[variant], random: random}
+	rules := t.games[variant]
+	start, opening := p.opening(rules)
+	g := arena.Game{Rules: rules, Start: start, Opening: opening, Players: [2]arena.Player{p, p}, Longest: longest}
+	out := g.Play()
+	r := &Record{Number: number, Variant: variant, Moves: out.Game.Moves(), Random: len(g.Opening), Scores: p.scores, Result: resultOf(out.Result)}
+	if start != nil {
+		r.Start = start.FEN()
+	}
+	t.keep(r, out.Game)
+	return out, true
+}
+
+// Close is part of arena.Table.
+func (t *table) Close() {}
+
+func resultOf(text string) Result {
+	switch text {
+	case arena.Win(board.White):
+		return WhiteWins
+	case arena.Win(board.Black):
+		return BlackWins
+	}
+	return Draw
+}

@@ -1,0 +1,150 @@
+package train
+
+import (
+	"math"
+	"math/rand/v2"
+	"runtime"
+	"slices"
+	"testing"
+)
+
+// TestPortable compares with package math, which may differ in the last bits.
+func TestPortable(t *testing.T) {
+	for x := -60.0; x < 60; x += 0.0173 {
+		if got, want := exponential(x), math.Exp(x); math.Abs(got-want) > 1e-15*want {
+			t.Fatalf("exp(%g) = %g, want %g", x, got, want)
+		}
+		if got, want := sigmoid(x), 1/(1+math.Exp(-x)); math.Abs(got-want) > 1e-15 {
+			t.Fatalf("sigmoid(%g) = %g, want %g", x, got, want)
+		}
+	}
+	for x := 0.0; x <= 1; x += 1.0 / 256 {
+		if got, want := cosineFall(x), (1+math.Cos(math.Pi*x))/2; math.Abs(got-want) > 1e-15 {
+			t.Fatalf("cosine at %g: %g, want %g", x, got, want)
+		}
+	}
+	if got := power(0.999, 12345); math.Abs(got-math.Pow(0.999, 12345)) > 1e-15 {
+		t.Errorf("power: %g", got)
+	}
+}
+
+// TestClamped tries the bounds and numbers beyond.
+func TestClamped(t *testing.T) {
+	inf := float32(math.Inf(1))
+	for x, want := range map[float32]float32{-inf: 0, -1: 0, -1e-30: 0, 0: 0, 1e-30: 1e-30, 0.5: 0.5, 1: 1, 1.5: 1, inf: 1} {
+		if got := clamped(x); got != want {
+			t.Errorf("clamped(%g) = %g, want %g", x, got, want)
+		}
+	}
+	if x := clamped(float32(math.Copysign(0, -1))); x != 0 {
+		t.Errorf("clamped(-0) = %g", x)
+	}
+}
+
+// TestAddRows compares with a plain loop, bit by bit, for widths with a rest.
+func TestAddRows(t *testing.T) {
+	random := rand.NewPCG(2, 2)
+	for _, width := range []int{1, 3, 8, 12, 16, 32, 48, 64, 80, 128} {
+		table, dst := make([]float32, 20*width), make([]float32, width)
+		uniform(table, random, 3)
+		uniform(dst, random, 3)
+		for _, rows := range [][]uint16{nil, {19}, {0, 5, 5, 19, 3}} {
+			want := slices.Clone(dst)
+			for _, row := range rows {
+				add(want, table[int(row)*width:][:width])
+			}
+			got := slices.Clone(dst)
+			if addRows(got, table, rows); !slices.Equal(got, want) {
+				t.Errorf("width %d, rows %v: %v, want %v", width, rows, got, want)
+			}
+		}
+	}
+}
+
+// TestSet reads back samples across chunks.
+func TestSet(t *testing.T) {
+	set := &Set{}
+	features := func(i, side int) (list []uint16) {
+		for j := range (i*7 + side*3) % 9 {
+			list = append(list, uint16(i%251*j+side))
+		}
+		return list
+	}
+	const count = 2*chunkSize + 100
+	for i := range count {
+		set.Add(features(i, 0), features(i, 1), i%5, float32(i), 1, 0.25, 0.5)
+	}
+	if set.Len() != count || set.buckets != 5 || set.inputs != 250*7+2 {
+		t.Errorf("%d samples, %d buckets, %d inputs", set.Len(), set.buckets, set.inputs)
+	}
+	for i := range count {
+		x, own, other := set.at(i)
+		if !slices.Equal(own, features(i, 0)) || !slices.Equal(other, features(i, 1)) ||
+			int(x.bucket) != i%5 || x.base != float32(i) || x.gain != 1 || x.target != 0.25 || x.result != 0.5 {
+			t.Fatalf("sample %d is %+v %v %v", i, *x, own, other)
+		}
+	}
+}
+
+// TestSetMemory holds that adding allocates for chunks, not for samples, and little
+// more than the numbers need.
+func TestSetMemory(t *testing.T) {
+	set, own := &Set{}, make([]uint16, 30)
+	const count = 12*chunkSize + 1
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	for range count {
+		set.Add(own, own, 0, 0, 1, 0.5, 0.5)
+	}
+	runtime.ReadMemStats(&after)
+	if n := after.Mallocs - before.Mallocs; n > 1000 {
+		t.Errorf("%d allocations for %d samples", n, count)
+	}
+	bytes, full := 0, set.chunks[:12]
+	for _, c := range full {
+		bytes += 2*cap(c.features) + 24*cap(c.samples)
+	}
+	if each := float64(bytes) / (12 * chunkSize); each > 145 {
+		t.Errorf("%.0f bytes a sample of 60 features", each)
+	}
+}
+
+// TestNotFinite holds that numbers that would spoil the weights are refused.
+func TestNotFinite(t *testing.T) {
+	defer func() {
+		if recover() == nil {
+			t.Error("no panic")
+		}
+	}()
+	(&Set{}).Add(nil, nil, 0, float32(math.NaN()), 1, 0.5, 0.5)
+}
+
+// BenchmarkStep trains with 30 features a side, as an epoch over Capablanca's does.
+func BenchmarkStep(b *testing.B) {
+	shape := Shape{Inputs: 1280, Hidden: 64, Buckets: 4}
+	random := rand.New(rand.NewPCG(1, 1))
+	set := &Set{}
+	for range 100_000 {
+		own, other := make([]uint16, 30), make([]uint16, 30)
+		for i := range own {
+			own[i], other[i] = uint16(random.IntN(1280)), uint16(random.IntN(1280))
+		}
+		set.Add(own, other, random.IntN(4), 0, 1, 0.5, 0.5)
+	}
+	var of [][]uint16
+	for f := range shape.Inputs {
+		of = append(of, []uint16{uint16(f / 80), uint16(16 + f/10), uint16(144 + f/80*10 + f%10)})
+	}
+	for name, factors := range map[string][][]uint16{"plain": nil, "factors": of} {
+		b.Run(name, func(b *testing.B) {
+			x := start(b, shape, Options{Epochs: 1 << 30, Factors: factors}, 1, set)
+			x.Step()
+			b.ResetTimer()
+			for range b.N {
+				x.Step()
+			}
+			p := x.Progress()
+			b.ReportMetric(float64(b.Elapsed().Microseconds())/float64(b.N*set.Len()/p.Batches), "µs/sample")
+		})
+	}
+}
