@@ -35,7 +35,7 @@ func TestBooks(t *testing.T) {
 
 // library opens the books of a folder.
 func library(folder string) func(Variant) (OpeningKnowledge, error) {
-	return func(v Variant) (OpeningKnowledge, error) { return book.Open(folder, v.Name, v.Rules) }
+	return func(v Variant) (OpeningKnowledge, error) { return book.Open(folder, v.Name, "", v.Rules) }
 }
 
 func write(t *testing.T, path, text string) {

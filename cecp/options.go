@@ -23,6 +23,7 @@ var options = []engineOption{
 	{"Contempt", "spin 0 -200 200", spin(-200, 200, func(s *session, n int) { s.contempt = engine.Score(n) })},
 	{"Own Book", "check 1", spin(0, 1, func(s *session, n int) { s.opening.used = n == 1 })},
 	{"Opening Variety", "spin 50 0 100", spin(0, 100, func(s *session, n int) { s.opening.variety = n })},
+	{"Use Net", "check 1", spin(0, 1, (*session).useNet)},
 	{"Variants Folder", "path ", (*session).browse},
 	{"Clear Hash", "button", func(s *session, _ string) error {
 		s.Searcher.NewGame(s.variant.Rules)
@@ -73,6 +74,18 @@ func (s *session) browse(folder string) error {
 	s.Catalogue = catalogue
 	s.announceAgain()
 	return nil
+}
+
+// useNet switches learned evaluations on or off. What was found with another evaluation
+// must not be used.
+func (s *session) useNet(on int) {
+	if s.Nets == nil || s.withoutNets == (on == 0) {
+		return
+	}
+	s.withoutNets = on == 0
+	s.Nets.Use(!s.withoutNets)
+	s.standardKnowledge = nil
+	s.prepare()
 }
 
 // memory is the command that limits the size of all tables. A typing error must

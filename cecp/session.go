@@ -43,6 +43,9 @@ type Options struct {
 	// any. An error that comes with knowledge is a warning.
 	Knowledge func(v Variant) (OpeningKnowledge, error)
 
+	// Nets are the learned evaluations; nil if there never is any.
+	Nets Nets
+
 	// Browse returns the catalogue with the variants of another folder in front,
 	// or without any for ""; nil if there is no choice.
 	Browse func(folder string) (Catalogue, error)
@@ -54,6 +57,14 @@ type Options struct {
 	Random func(n int) int
 
 	remote func(*engine.Limits) remote // instead of the engine's own
+}
+
+// Nets are the learned evaluations of the Searcher. Use switches them on or off from its
+// next NewGame on. Refused says why nets that were found for the rules of the
+// last NewGame are not used.
+type Nets interface {
+	Use(on bool)
+	Refused() []error
 }
 
 // mode is what the engine is doing.
@@ -84,6 +95,7 @@ type session struct {
 
 	knowledge         OpeningKnowledge // about the variant
 	standardKnowledge OpeningKnowledge
+	withoutNets       bool
 	writer            writer
 
 	mode      mode

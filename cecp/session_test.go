@@ -227,3 +227,30 @@ func TestEditOnTheLargestBoard(t *testing.T) {
 		}
 	})
 }
+
+// fakeNets keeps what it is told.
+type fakeNets struct{ used []bool }
+
+func (f *fakeNets) Use(on bool) { f.used = append(f.used, on) }
+func (f *fakeNets) Refused() []error {
+	return []error{errors.New("own.net is not used: it is damaged")}
+}
+
+// The searcher prepares anew when another evaluation plays, and the books are opened
+// again, because remembered analyses belong to an evaluation.
+func TestUseNet(t *testing.T) {
+	games, searcher, nets, opened := newShelf(), new(fakeSearcher), new(fakeNets), 0
+	var out bytes.Buffer
+	knowledge := func(Variant) (OpeningKnowledge, error) { opened++; return noKnowledge{}, nil }
+	const input = "xboard\nprotover 2\noption Use Net=1\noption Use Net=0\noption Use Net=0\nnew\noption Use Net=1\noption Use Net=2\n"
+	err := Serve(strings.NewReader(input), &out, Options{Catalogue: games, Searcher: searcher, Nets: nets, Knowledge: knowledge})
+	if err != nil || !slices.Equal(nets.used, []bool{false, true}) {
+		t.Errorf("nets are used: %v (%v)", nets.used, err)
+	}
+	if len(searcher.prepared) != 4 || opened != 3 {
+		t.Errorf("prepared %d times, want 4; books opened %d times, want 3", len(searcher.prepared), opened)
+	}
+	if n := strings.Count(out.String(), "# own.net is not used: it is damaged\n"); n != 3 {
+		t.Errorf("%d remarks, want 3:\n%s", n, out.String())
+	}
+}

@@ -24,13 +24,23 @@ func (s *session) newGame() {
 func (s *session) setUp(variant Variant) {
 	s.variant = variant
 	s.setup = xboard.New(variant, s.rankOffset)
-	s.Searcher.NewGame(variant.Rules)
-	s.openKnowledge()
+	s.prepare()
 	if s.random {
 		s.begin(s.setup.Start())
 	} else {
 		s.begin(variant.Rules.Start())
 	}
+}
+
+// prepare prepares for games of the variant that has been set up.
+func (s *session) prepare() {
+	s.Searcher.NewGame(s.variant.Rules)
+	if s.Nets != nil {
+		for _, reason := range s.Nets.Refused() {
+			s.remark(reason)
+		}
+	}
+	s.openKnowledge()
 }
 
 // begin makes a position the start of the game.

@@ -47,6 +47,7 @@ func benchPositions() []benchPosition {
 func bench(k *call) error {
 	threads := k.flags.Int("threads", 1, "search with this `NUMBER` of threads; with more than one, the nodes differ from run to run")
 	deeper := k.flags.Int("deeper", 0, "search this many `PLIES` deeper than usual; the number of nodes is then not the signature")
+	k.flags.BoolVar(&k.evaluations.on, "net", false, "search with the shipped networks; the number of nodes is then another signature")
 	profile := k.flags.String("profile", "", "write a CPU profile to this `FILE`, such as the default.pgo with which Go builds this program")
 	if err := k.parse(0, 0); err != nil {
 		return err
@@ -71,6 +72,7 @@ func bench(k *call) error {
 
 // benchAll searches each position deeper plies deeper than its line says.
 func (k *call) benchAll(threads, deeper int) error {
+	fmt.Fprintf(k.out, "Evaluation: hand-written%s.\n", map[bool]string{true: ", with the shipped networks"}[k.evaluations.on])
 	var nodes uint64
 	var took time.Duration
 	for _, b := range benchPositions() {
@@ -78,13 +80,13 @@ func (k *call) benchAll(threads, deeper int) error {
 		if err != nil {
 			return err
 		}
-		e := newEngine(engine.Options{HashMB: 16, Threads: threads})
+		e := k.evaluations.engine(engine.Options{HashMB: 16, Threads: threads})
 		e.NewGame(g.Position().Rules()) // or the search would have to prepare itself
 		began := time.Now()
 		result := e.Think(context.Background(), g, engine.Limits{Depth: b.depth + deeper}, func(engine.Info) {})
 		took += time.Since(began)
 		nodes += result.Nodes
-		fmt.Fprintf(k.out, "%-12s depth %2d %10d nodes\n", b.variant, result.Depth, result.Nodes)
+		fmt.Fprintf(k.out, "%-12s depth %2d %10d nodes%s\n", b.variant, result.Depth, result.Nodes, k.evaluations.suffix())
 	}
 	fmt.Fprintf(k.out, "bench: %d nodes %d nps\n", nodes, uint64(float64(nodes)/max(took.Seconds(), 1e-9)))
 	return nil

@@ -47,12 +47,15 @@ func findCommand(all []command, name string) *command {
 type call struct {
 	console
 	gui       io.Writer // standard output as it is, for the protocol
+	screen    io.Writer // standard error as it is, for a line that changes
 	flags     *flag.FlagSet
 	arguments []string // before parse all of them, then those that are not flags
 	folders   folderList
 	command   command
 	commands  []command // all of them
 	leftOut   bool      // the user's own variants are, and the user knows
+
+	evaluations evaluations
 }
 
 // folderList is the value of a flag that may be repeated.
@@ -202,6 +205,7 @@ func (k *call) position(variant, fen, moves string) (*board.Game, error) {
 	if err != nil {
 		return nil, err
 	}
+	k.evaluations.note(v)
 	start := v.Rules.Start()
 	if fen != "" {
 		if start, err = v.Rules.ParseFEN(fen); err != nil {

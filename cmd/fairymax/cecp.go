@@ -3,7 +3,6 @@ package main
 import (
 	"errors"
 	"fmt"
-	"io"
 	"os"
 	"os/signal"
 	"runtime"
@@ -21,9 +20,12 @@ func speakCECP(k *call) error {
 	var switches engine.Switches
 	k.flags.Func("features", "switch off some `FEATURES` of the engine, such as \"-null-move -futility\";\n"+
 		"\"-all +killers\" leaves one on; \"fairymax help features\" lists them", switches.Set)
+	k.netFlag()
 	if err := k.parse(0, 0); err != nil {
 		return err
 	}
+	k.evaluations.refuse = nil // the session says it
+	searcher := k.evaluations.engine(engine.Options{HashMB: engine.DefaultHashMB, Switches: switches})
 	featuresRead := func() {}
 	if isTerminal(k.in) {
 		fmt.Fprintln(k.err, "This is the chess engine fairymax. It waits for commands of the XBoard protocol; quit ends it.")
@@ -37,10 +39,11 @@ func speakCECP(k *call) error {
 	}
 	err := cecp.Serve(k.in, k.gui, cecp.Options{
 		Name:      "fairymax " + version,
-		Catalogue: guiCatalogue{k.startingCatalogue()},
+		Catalogue: guiCatalogue{k.startingCatalogue(), &k.evaluations},
 		Browse:    k.browse,
-		Knowledge: openKnowledge,
-		Searcher:  newEngine(engine.Options{HashMB: engine.DefaultHashMB, Switches: switches}),
+		Knowledge: k.openKnowledge,
+		Searcher:  searcher,
+		Nets:      guiNets{&k.evaluations, searcher},
 		MaxMemory: spareMemory(),
 		MaxCores:  runtime.NumCPU(), // more threads would share cores
 
@@ -60,25 +63,26 @@ func (k *call) browse(folder string) (cecp.Catalogue, error) {
 			return nil, err
 		}
 	}
-	return guiCatalogue{k.catalogueOf(append(folders, k.folders...)...)}, nil
+	return guiCatalogue{k.catalogueOf(append(folders, k.folders...)...), &k.evaluations}, nil
 }
 
-// openKnowledge opens the opening knowledge of a variant.
-func openKnowledge(v cecp.Variant) (cecp.OpeningKnowledge, error) {
+// openKnowledge opens the opening knowledge of a variant, for which the engine has
+// prepared.
+func (k *call) openKnowledge(v cecp.Variant) (cecp.OpeningKnowledge, error) {
 	folder, err := booksFolder()
 	if err != nil {
 		return nil, err
 	}
-	k, err := book.Open(folder, v.Name, v.Rules)
-	if k == nil {
+	opened, err := book.Open(folder, v.Name, k.evaluations.identity(), v.Rules)
+	if opened == nil {
 		return nil, err
 	}
-	return k, err
+	return opened, err
 }
 
-// isTerminal reports whether the input is a terminal.
-func isTerminal(in io.Reader) bool {
-	file, ok := in.(*os.File)
+// isTerminal reports whether an input or output is a terminal.
+func isTerminal(stream any) bool {
+	file, ok := stream.(*os.File)
 	if !ok {
 		return false
 	}
@@ -87,7 +91,10 @@ func isTerminal(in io.Reader) bool {
 }
 
 // guiCatalogue is the catalogue of variants for the protocol.
-type guiCatalogue struct{ *variants.Catalogue }
+type guiCatalogue struct {
+	*variants.Catalogue
+	evaluations *evaluations
+}
 
 // Load returns a variant with the facts that a GUI needs.
 func (c guiCatalogue) Load(name string) (cecp.Variant, error) {
@@ -95,6 +102,7 @@ func (c guiCatalogue) Load(name string) (cecp.Variant, error) {
 	if err != nil {
 		return cecp.Variant{}, err
 	}
+	c.evaluations.note(v)
 	betza := func(c board.Color, t board.PieceType) (string, bool) { return v.Betza(c, t) }
 	return cecp.Variant{Name: v.Name, Rules: v.Rules, Betza: betza}, nil
 }

@@ -16,13 +16,14 @@
 //   - new and its templates in the folder new: new.go; import: import.go; schema:
 //     schema.go
 //   - perft, bench, eval, tune: perft.go, bench.go with bench.txt, eval.go, tune.go
+//   - learn: learn.go, and what it shows meanwhile: learndisplay.go
 //   - match: match.go; its flags, openings, log and report: matchflags.go,
 //     matchopenings.go, matchlog.go with matchdigest.go, matchreport.go
 //   - book: book.go
 //   - install, and the manual page: install.go, manualpage.go, with the files of the
 //     folder desktop
 //
-// How the engine is put together: engine.go. What XBoard knows by itself: xboard.go.
+// How the engine is put together, and which evaluation plays: engine.go. What XBoard knows by itself: xboard.go.
 //
 // Words: a call is one use of a command, with its flags and arguments. Misuse is a
 // mistake in the command line, with exit status 2.

@@ -1,10 +1,139 @@
 package main
 
 import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+
 	"fairymax/engine"
 	"fairymax/engine/eval"
+	"fairymax/engine/net"
+	"fairymax/engine/traits"
+	"fairymax/internal/nets"
+	"fairymax/variants"
 )
 
-// newEngine puts the search together with its evaluation. Another evaluation
-// takes the place of eval.New here.
-func newEngine(o engine.Options) *engine.Engine { return engine.New(eval.New, o) }
+// handWritten puts the search together with the hand-written evaluation alone.
+func handWritten(o engine.Options) *engine.Engine { return engine.New(eval.New, o) }
+
+// evaluations chooses the evaluation of each game for which an engine prepares. Its
+// zero value takes the hand-written one. A search may choose while the GUI's next game
+// is loaded.
+type evaluations struct {
+	on     bool        // networks are used
+	own    bool        // those of the user too
+	refuse func(error) // is told why a network is not used, may be nil
+
+	mu      sync.Mutex
+	beside  map[string]string // the network beside the definition of a user's game
+	current nets.Choice       // of the last game
+}
+
+// note notes where a game has come from.
+func (e *evaluations) note(v *variants.Variant) {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	delete(e.beside, v.Name)
+	if stem, ok := strings.CutSuffix(v.File, ".toml"); ok {
+		if e.beside == nil {
+			e.beside = map[string]string{}
+		}
+		e.beside[v.Name] = stem + nets.Extension
+	}
+}
+
+// engine puts the search together with the evaluations.
+func (e *evaluations) engine(o engine.Options) *engine.Engine {
+	return engine.New(func(g *traits.Game) func() engine.Evaluator {
+		if c := e.choose(g); c.Net != nil {
+			return thread(net.New(g, c.Net))
+		}
+		return thread(eval.New(g))
+	}, o)
+}
+
+// thread makes an evaluation one of any kind.
+func thread[E engine.Evaluator](each func() E) func() engine.Evaluator {
+	return func() engine.Evaluator { return each() }
+}
+
+// choose chooses the evaluation of a game.
+func (e *evaluations) choose(g *traits.Game) nets.Choice {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	e.current = nets.Choose(g, e.places(g.Rules.Def.Name)...)
+	if e.refuse != nil {
+		for _, reason := range e.current.Refused {
+			e.refuse(reason)
+		}
+	}
+	return e.current
+}
+
+// places lists where networks for a game may be: the user's own come first.
+func (e *evaluations) places(game string) (list []nets.Place) {
+	if !e.on {
+		return nil
+	}
+	if path := e.beside[game]; path != "" && e.own {
+		list = append(list, nets.File(path))
+	}
+	if folder, err := netsFolder(); err == nil && e.own {
+		list = append(list, nets.Folder(folder))
+	}
+	return append(list, nets.Shipped)
+}
+
+// netsFolder is the folder of the user's own networks by key.
+func netsFolder() (string, error) {
+	config, err := os.UserConfigDir()
+	return filepath.Join(config, "fairymax", "nets"), err
+}
+
+// suffix describes the evaluation of the last game if it is not the hand-written one.
+func (e *evaluations) suffix() string {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	if e.current.Net == nil {
+		return ""
+	}
+	return ", " + e.current.String()
+}
+
+// identity tells the evaluations of the last game apart.
+func (e *evaluations) identity() string {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	return e.current.Identity()
+}
+
+// guiNets are the evaluations of an engine behind a GUI.
+type guiNets struct {
+	*evaluations
+	engine *engine.Engine
+}
+
+// Use switches networks on or off.
+func (n guiNets) Use(on bool) {
+	n.mu.Lock()
+	n.on = on
+	n.mu.Unlock()
+	n.engine.Renew()
+}
+
+// Refused says why networks for the last game are not used.
+func (n guiNets) Refused() []error {
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	return n.current.Refused
+}
+
+// netFlag declares the flag that switches networks off. What is refused is said on the
+// standard error.
+func (k *call) netFlag() {
+	k.flags.BoolVar(&k.evaluations.on, "net", true, "play with the network of the game, if there is one; -net=false plays with the hand-written evaluation alone")
+	k.evaluations.own = true
+	k.evaluations.refuse = func(reason error) { fmt.Fprintf(k.err, "fairymax: %v\n", reason) }
+}

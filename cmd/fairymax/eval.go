@@ -4,12 +4,17 @@ import (
 	"fmt"
 	"text/tabwriter"
 
+	"fairymax/board"
 	"fairymax/engine/eval"
+	"fairymax/engine/net"
+	"fairymax/engine/traits"
+	"fairymax/internal/nets"
 )
 
 // evaluate shows the terms of the evaluation of a position.
 func evaluate(k *call) error {
 	setUp := k.positionFlags()
+	k.netFlag()
 	if err := k.parse(0, 0); err != nil {
 		return err
 	}
@@ -17,10 +22,13 @@ func evaluate(k *call) error {
 	if err != nil {
 		return err
 	}
+	p := g.Position()
+	game := traits.New(p.Rules())
+	choice := k.evaluations.choose(game)
 	w := tabwriter.NewWriter(k.out, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprint(w, "\tmiddlegame\tendgame\there\t\n")
-	for _, term := range eval.Breakdown(g.Position()) {
-		if term.Name == "total" {
+	for _, term := range breakdown(p, game, choice) {
+		if term.Name == "total" || term.Name == "net" {
 			fmt.Fprintf(w, "%s\t\t\t%+d\t\n", term.Name, term.Tapered)
 			continue
 		}
@@ -30,5 +38,25 @@ func evaluate(k *call) error {
 		return err
 	}
 	fmt.Fprintln(k.out, "\nCentipawns for White; \"here\" is the value with the pieces that are left.")
+	fmt.Fprintf(k.out, "Evaluation: %v.\n", &choice)
 	return nil
+}
+
+// breakdown lists the terms of the evaluation that plays, with the network as a term.
+func breakdown(p *board.Position, g *traits.Game, choice nets.Choice) []eval.Term {
+	terms := eval.Breakdown(p)
+	if choice.Net == nil {
+		return terms
+	}
+	e, sign := net.New(g, choice.Net)(), 1
+	e.Begin(p)
+	if p.Turn() == board.Black {
+		sign = -1
+	}
+	if terms = terms[:len(terms)-1]; choice.Net.Kind == net.Alone {
+		terms = nil // the network takes their place
+	}
+	return append(terms,
+		eval.Term{Name: "net", Tapered: sign * int(e.Output(0, p))},
+		eval.Term{Name: "total", Tapered: sign * int(e.Score(0, p))})
 }

@@ -27,6 +27,7 @@ func commands() []command {
 		{"match", "[LOG…]", "play a match between two engines", matchCommand},
 		{"eval", "", "show the terms of the evaluation of a position", evaluate},
 		{"tune", "FILE…", "fit the evaluation to the results of games in PGN", tune},
+		{"learn", "VARIANT|FILE", "learn an evaluation for a game from games of the engine against itself", learnCommand},
 		{"book", "[FILE…]", "add games to the opening book of a variant, or show the book", bookCommand},
 		{"install", "", "install the program, its manual page and its logo where XBoard finds them", install},
 		{"man", "", "print the manual page", printManual},
@@ -47,7 +48,7 @@ func run(arguments []string, c console) int {
 		arguments = arguments[:last]
 	}
 	out, errs := plain.NewWriter(c.out), plain.NewWriter(c.err)
-	gui := c.out
+	gui, screen := c.out, c.err
 	c.out, c.err = out, errs
 	all, name := commands(), ""
 	if len(arguments) > 0 && !strings.HasPrefix(arguments[0], "-") {
@@ -59,7 +60,7 @@ func run(arguments []string, c console) int {
 		return 2
 	}
 	k := newCall(c, all, *chosen, arguments)
-	k.gui = gui
+	k.gui, k.screen = gui, screen
 	err := chosen.run(k)
 	return max(status(c, *chosen, err), written(c, out, err))
 }

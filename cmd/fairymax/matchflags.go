@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"fairymax/internal/arena"
+	"fairymax/internal/elo"
 	"fairymax/internal/match"
 )
 
@@ -188,7 +189,7 @@ func (l matchLimits) control() (c arena.Control, err error) {
 }
 
 // readTest reads the bounds of a sequential test.
-func readTest(text string) (*match.SPRT, error) {
+func readTest(text string) (*elo.SPRT, error) {
 	if text == "" {
 		return nil, nil
 	}
@@ -198,5 +199,5 @@ func readTest(text string) (*match.SPRT, error) {
 	if err0 != nil || err1 != nil || !(elo0 < elo1) {
 		return nil, misuse("-sprt needs two rating differences, such as 0,10, not %q", text)
 	}
-	return &match.SPRT{Elo0: elo0, Elo1: elo1, Alpha: 0.05, Beta: 0.05}, nil
+	return &elo.SPRT{Elo0: elo0, Elo1: elo1, Alpha: 0.05, Beta: 0.05}, nil
 }

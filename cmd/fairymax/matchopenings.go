@@ -1,7 +1,6 @@
 package main
 
 import (
-	"context"
 	"fmt"
 	"os"
 
@@ -35,10 +34,7 @@ func (f *matchFlags) chooseOpenings(r *board.Rules) ([][]board.Move, error) {
 // randomOpenings makes an opening for each pair of games.
 func (f *matchFlags) randomOpenings(r *board.Rules) [][]board.Move {
 	const nodes, limit = 2000, 60
-	judge := newEngine(engine.Options{HashMB: 1})
-	random := arena.RandomOpenings{Plies: f.random, Seed: f.seed, Limit: limit, Judge: func(g *board.Game) int {
-		judge.NewGame(r)
-		return int(judge.Think(context.Background(), g, engine.Limits{Nodes: nodes}, nil).Score)
-	}}
+	judge := handWritten(engine.Options{HashMB: 1})
+	random := arena.RandomOpenings{Plies: f.random, Seed: f.seed, Limit: limit, Judge: func(g *board.Game) int { return judge.Judge(g, nodes) }}
 	return random.Make(r, (f.games+1)/2)
 }

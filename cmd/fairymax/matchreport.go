@@ -10,6 +10,7 @@ import (
 
 	"fairymax/internal/arena"
 	"fairymax/internal/atomicfile"
+	"fairymax/internal/elo"
 	"fairymax/internal/match"
 	"fairymax/internal/notation"
 )
@@ -20,8 +21,8 @@ type matchReport struct {
 	pgn      *atomicfile.Appender // nil for none
 	log      *match.LogWriter     // nil for none
 	controls [2]arena.Control
-	test     *match.SPRT // nil for none
-	stop     func()      // ends the match
+	test     *elo.SPRT // nil for none
+	stop     func()    // ends the match
 	failed   error
 }
 
@@ -39,7 +40,7 @@ func (p *matchReport) game(g match.Game) {
 }
 
 // likelihood is the state of a test.
-func (p *matchReport) likelihood(s match.Score) string {
+func (p *matchReport) likelihood(s elo.Score) string {
 	if p.test == nil {
 		return ""
 	}
@@ -158,7 +159,7 @@ func (p *matchReport) endings(s *match.Summary) {
 }
 
 // verdict prints the result of the test, and reports whether it is decided.
-func (p *matchReport) verdict(s match.Score) bool {
+func (p *matchReport) verdict(s elo.Score) bool {
 	lower, upper := p.test.Bounds()
 	over, accepted := p.test.Decided(s)
 	word := "undecided"

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"fairymax/board"
+	"fairymax/engine"
 	"fairymax/variants"
 )
 
@@ -19,6 +20,7 @@ func play(k *call) error {
 	text := k.flags.Bool("text", false, "play in this terminal even if XBoard is installed")
 	black := k.flags.Bool("black", false, "play Black (in the terminal)")
 	thinking := k.flags.Duration("time", 2*time.Second, "thinking `TIME` of the engine per move (in the terminal)")
+	k.netFlag()
 	if err := k.parse(0, 1); err != nil {
 		return err
 	}
@@ -42,7 +44,8 @@ func play(k *call) error {
 		}
 		fmt.Fprintf(k.err, "%v. The game is in this terminal instead.\n", early)
 	}
-	t := newTerminalGame(k.console, v.Rules, *thinking)
+	k.evaluations.note(v)
+	t := newTerminalGame(k.console, v.Rules, k.evaluations.engine(engine.Options{HashMB: engine.DefaultHashMB}), *thinking)
 	t.load = func() (*variants.Variant, error) { return catalogue.Load(name) }
 	if *black {
 		t.human = board.Black
@@ -146,6 +149,9 @@ func (k *call) engineCommand(name string) (string, error) {
 			return "", err
 		}
 		words = append(words, "-variants", absolute)
+	}
+	if !k.evaluations.on {
+		words = append(words, "-net=false")
 	}
 	for i, word := range words {
 		if strings.ContainsAny(word, `'"`) {

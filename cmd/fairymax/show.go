@@ -18,6 +18,7 @@ func show(k *call) error {
 	steps := k.flags.Bool("steps", false, "also print the compiled steps of every piece")
 	html := k.flags.String("html", "", "write the rule sheet with drawings into this `FILE`, a page for browsers and for print")
 	svg := k.flags.String("svg", "", "write the drawings of the board and of the pieces' moves into this `DIR`")
+	k.netFlag()
 	if err := k.parse(0, 1); err != nil {
 		return err
 	}
@@ -32,12 +33,17 @@ func show(k *call) error {
 	if drawn {
 		return k.draw(v, *html, *svg)
 	}
-	types, err := chosenTypes(v, *only)
+	return k.describe(v, *only, *steps)
+}
+
+// describe prints the rule sheet of a variant, or that of one piece.
+func (k *call) describe(v *variants.Variant, only string, steps bool) error {
+	types, err := chosenTypes(v, only)
 	if err != nil {
 		return err
 	}
 	s := describe(v)
-	if *only == "" {
+	if only == "" {
 		if s.XBoard, err = knownToXBoard(v); err != nil {
 			return err
 		}
@@ -45,13 +51,21 @@ func show(k *call) error {
 		drawBoard(k.out, v.Rules.Start())
 	}
 	s.Pieces(k.out, types...)
-	if *steps {
+	if steps {
 		showSteps(k.out, v, types)
 	}
-	if *only == "" {
+	if only == "" {
 		s.Rules(k.out)
+		k.showEvaluation(v)
 	}
 	return nil
+}
+
+// showEvaluation says what plays a variant.
+func (k *call) showEvaluation(v *variants.Variant) {
+	k.evaluations.note(v)
+	choice := k.evaluations.choose(traits.New(v.Rules))
+	fmt.Fprintf(k.out, "Evaluation   %v\n", &choice)
 }
 
 // draw writes the sheet of a variant as a page, its drawings as files, or both.

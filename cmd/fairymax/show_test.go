@@ -11,10 +11,10 @@ import (
 
 var update = flag.Bool("update", false, "write what show prints into testdata")
 
-var value = regexp.MustCompile(`, value \d+`)
+var value = regexp.MustCompile(`, value \d+|(?m)^Evaluation .*\n`)
 
-// The golden files have the output of show, for a person to read once. Values belong
-// to the engine and are left out.
+// The golden files have the output of show, for a person to read once. Values and the
+// evaluation belong to the engine and are left out.
 func TestShowGolden(t *testing.T) {
 	for _, variant := range []string{"capablanca", "xiangqi", "shogi", "spartan"} {
 		t.Run(variant, func(t *testing.T) {

@@ -27,12 +27,12 @@ type terminalGame struct {
 	load func() (*variants.Variant, error) // reads the definition again
 }
 
-func newTerminalGame(c console, r *board.Rules, thinking time.Duration) *terminalGame {
+func newTerminalGame(c console, r *board.Rules, e *engine.Engine, thinking time.Duration) *terminalGame {
 	return &terminalGame{
 		console:  c,
 		rules:    r,
 		game:     newGame(r),
-		engine:   newEngine(engine.Options{HashMB: engine.DefaultHashMB}),
+		engine:   e,
 		thinking: thinking,
 	}
 }

@@ -36,7 +36,7 @@ func tune(k *call) error {
 		return misuse("-rounds, -steps and -positions are at least 1, -hold at least 0")
 	}
 	reader := &sampler{
-		call: k, catalogue: k.catalogue(), each: *each, engine: newEngine(engine.Options{HashMB: 1}),
+		call: k, catalogue: k.catalogue(), each: *each, engine: handWritten(engine.Options{HashMB: 1}),
 		random: rand.New(rand.NewPCG(*seed, 0)), games: map[string]*variants.Variant{},
 	}
 	for _, name := range k.arguments {

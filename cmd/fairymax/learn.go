@@ -1,0 +1,165 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/signal"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"syscall"
+	"time"
+
+	"fairymax"
+	"fairymax/board"
+	"fairymax/engine/net"
+	"fairymax/engine/traits"
+	"fairymax/internal/learn"
+	"fairymax/internal/match"
+	"fairymax/internal/nets"
+	"fairymax/variants"
+)
+
+// learnFlags are the flags of the command learn.
+type learnFlags struct {
+	learn.Settings
+	threads    int
+	dir, shard string
+}
+
+// declare declares the flags.
+func (f *learnFlags) declare(k *call) {
+	k.flags.DurationVar(&f.Time, "time", time.Hour, "`TIME` for everything; what was stopped goes on with the rest of it")
+	k.flags.IntVar(&f.Games, "games", 0, "play this `NUMBER` of games in each generation instead; the same seed then gives the same network")
+	k.flags.IntVar(&f.Generations, "generations", 0, "`NUMBER` of times that games are played and learnt from, each with the network of the one before\n"+
+		"(default: as many as suit the time, or one with -games, where those of earlier calls count)")
+	k.flags.Uint64Var(&f.Seed, "seed", 0, "`NUMBER` that decides the games (default 1, or that of the folder)")
+	k.flags.IntVar(&f.threads, "threads", runtime.NumCPU(), "`NUMBER` of games at a time")
+	k.flags.StringVar(&f.dir, "dir", "", "folder for the work, a `DIR` (default: NAME.learn beside FILE, or for other variants a folder in the user's configuration)")
+	k.flags.StringVar(&f.shard, "shard", "", "only play part `K/N` of the games, into the folder; without this flag the command then goes on with the games of all parts")
+	k.netFlag()
+}
+
+// learnCommand makes a network for a game: games against itself, training, judging.
+func learnCommand(k *call) error {
+	var f learnFlags
+	f.declare(k)
+	if err := k.parse(1, 1); err != nil {
+		return err
+	}
+	shard, err := f.check(k)
+	if err != nil {
+		return err
+	}
+	l, err := k.learner(&f)
+	if err != nil {
+		return err
+	}
+	ctx, stop := context.WithCancel(context.Background())
+	defer stop()
+	defer k.stopLearning(stop)()
+	fmt.Fprintf(k.err, "Learning from games of %s; the work is in %s\n", strings.Join(l.Names, ", "), l.Folder)
+	show := &learnDisplay{out: k.screen, plain: k.err, live: isTerminal(k.screen)}
+	l.Report = show.status
+	report := ""
+	if shard == (match.Shard{}) {
+		report, err = l.Learn(ctx)
+	} else if err = l.Shard(ctx, shard.K, shard.N); err == nil {
+		report = fmt.Sprintf("All games of shard %v are played.\n", shard)
+	}
+	show.end()
+	if errors.Is(err, learn.ErrDone) {
+		report, err = capitalise(err.Error())+".\n", nil
+	}
+	fmt.Fprint(k.out, report)
+	return err
+}
+
+// check refuses flags that contradict each other.
+func (f *learnFlags) check(k *call) (shard match.Shard, err error) {
+	given := map[string]bool{}
+	for _, name := range k.given() {
+		given[name] = true
+	}
+	switch {
+	case given["games"] && given["time"]:
+		return shard, misuse("use either -time or -games")
+	case given["games"] && f.Games < 1, f.Time <= 0, f.threads < 1, given["generations"] && f.Generations < 1:
+		return shard, misuse("-time, -games, -generations and -threads must be positive")
+	case given["shard"] && !given["games"]:
+		return shard, misuse("-shard needs -games, the number of games of all shards")
+	}
+	if given["games"] {
+		f.Time = 0
+	}
+	if given["shard"] {
+		if shard, err = match.ParseShard(f.shard); err != nil {
+			return shard, misuse("%v", err)
+		}
+	}
+	return shard, nil
+}
+
+// learner prepares to learn the game of the argument, with its family.
+func (k *call) learner(f *learnFlags) (*learn.Learner, error) {
+	v, err := k.catalogue().Load(k.arguments[0])
+	if err != nil {
+		return nil, err
+	}
+	k.evaluations.note(v)
+	l := &learn.Learner{Settings: f.Settings, Threads: f.threads, Folder: f.dir}
+	game := traits.New(v.Rules)
+	folder := ""
+	if stem, own := strings.CutSuffix(v.File, ".toml"); own {
+		l.Names, l.Games = []string{v.Name}, []*board.Rules{v.Rules}
+		l.Target, folder = stem+nets.Extension, stem+".learn"
+	} else if folder, err = k.learnFamily(l, v, game); err != nil {
+		return nil, err
+	}
+	if l.Folder == "" {
+		l.Folder = folder
+	}
+	if choice := k.evaluations.choose(game); choice.Net != nil {
+		l.Start = choice.Net.Bytes()
+	}
+	return l, nil
+}
+
+// learnFamily fills in all built-in games that can share a network with one, and returns
+// the folder of their work.
+func (k *call) learnFamily(l *learn.Learner, v *variants.Variant, game *traits.Game) (folder string, err error) {
+	key, print := net.KeyOf(v.Rules), net.Fingerprint(game)
+	catalogue := variants.NewCatalogue(fairymax.Files)
+	for _, name := range catalogue.Names() {
+		other, err := catalogue.Load(name)
+		if err != nil {
+			return "", err
+		}
+		if net.KeyOf(other.Rules) == key && net.Fingerprint(traits.New(other.Rules)) == print {
+			l.Names, l.Games = append(l.Names, name), append(l.Games, other.Rules)
+		}
+	}
+	folder, err = netsFolder()
+	if err != nil {
+		return "", err
+	}
+	l.Target = nets.PathIn(folder, key)
+	return filepath.Join(filepath.Dir(folder), "learn", l.Names[0]), nil
+}
+
+// stopLearning stops at the first interrupt, after the games under way. The second one
+// ends the program.
+func (k *call) stopLearning(stop func()) (release func()) {
+	signals := make(chan os.Signal, 1)
+	signal.Notify(signals, os.Interrupt, syscall.SIGTERM)
+	go func() {
+		if _, interrupted := <-signals; interrupted {
+			signal.Stop(signals)
+			fmt.Fprintln(k.err, "\nLearning stops after the games under way; interrupt again to stop at once. Nothing else is lost.")
+			stop()
+		}
+	}()
+	return func() { signal.Stop(signals); close(signals) }
+}
