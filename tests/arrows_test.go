@@ -22,6 +22,8 @@ var arrows = map[string][]string{
 	"engine/traits":              {"board"},
 	"engine/eval":                {"board", "engine/traits"},
 	"engine/material":            {"board", "engine/traits"},
+	"engine/net":                 {"board", "engine/traits", "engine/eval", "engine/net/kernel"},
+	"engine/net/kernel":          {},
 	"engine/testgames":           {".", "board", "variants"}, // only tests import it
 	"variants":                   {"board", "variants/betza", "variants/source", "variants/spelling", "variants/vocabulary"},
 	"variants/vocabulary":        {"board", "variants/source", "variants/spelling"},
@@ -33,7 +35,13 @@ var arrows = map[string][]string{
 	"internal/notation":          {"board"},
 	"internal/arena":             {"board", "internal/notation"},
 	"internal/xboard":            {"board", "internal/notation"},
-	"internal/match":             {"board", "internal/notation", "internal/arena", "internal/atomicfile"},
+	"internal/elo":               {},
+	"internal/match":             {"board", "internal/notation", "internal/arena", "internal/elo", "internal/atomicfile"},
+	"internal/learn":             {"board", "engine", "engine/eval", "engine/net", "engine/traits", "internal/arena", "internal/atomicfile", "internal/elo", "internal/gate", "internal/selfplay", "internal/train"},
+	"internal/selfplay":          {"board", "engine", "internal/arena"},
+	"internal/gate":              {"board", "engine", "internal/arena", "internal/elo"},
+	"internal/train":             {},
+	"internal/nets":              {"engine/net", "engine/traits"}, // only cmd/fairymax imports it
 	"internal/book":              {"board", "internal/notation", "internal/atomicfile"},
 	"internal/atomicfile":        {},
 	"internal/plain":             {},
@@ -47,7 +55,7 @@ var arrows = map[string][]string{
 	"internal/explain":           {"board", "internal/notation", "internal/sheet"},
 	"internal/compare":           {"board", "internal/notation", "internal/sheet"},
 	"internal/page":              {"board", "variants", "internal/sheet", "internal/atomicfile"},
-	"cmd/fairymax":               {".", "board", "variants", "variants/lint", "variants/vocabulary", "engine", "engine/eval", "engine/traits", "cecp", "internal/notation", "internal/arena", "internal/match", "internal/book", "internal/atomicfile", "internal/sheet", "internal/foreign", "internal/explain", "internal/compare", "internal/page", "internal/xboard", "internal/plain"},
+	"cmd/fairymax":               {".", "board", "variants", "variants/lint", "variants/vocabulary", "engine", "engine/eval", "engine/net", "engine/traits", "cecp", "internal/learn", "internal/nets", "internal/notation", "internal/arena", "internal/elo", "internal/match", "internal/book", "internal/atomicfile", "internal/sheet", "internal/foreign", "internal/explain", "internal/compare", "internal/page", "internal/xboard", "internal/plain"},
 
 	"internal/xboard/testgames": {"board"}, // only tests import it
 }

@@ -133,8 +133,8 @@ func (x xboardGame) endedByRules(r *board.Rules, origin int) error {
 	switch {
 	case !result.Over && x.reason == "Draw agreed":
 		return nil
-	case result.Over && result.Reason == board.Stalemate && strings.HasSuffix(x.reason, "Stalemate"):
-		return nil // XBoard applies its own rule
+	case result.Over && strings.HasSuffix(x.reason, "Stalemate") && stalemated(g.Position()):
+		return nil // XBoard applies its own rule, and asks for it before a bare king
 	case !x.announced && strings.HasSuffix(x.reason, "Insufficient mating material"):
 		return nil // as it does to the pieces of its own variants: it treats a ferz like a bishop
 	}
@@ -142,6 +142,13 @@ func (x xboardGame) endedByRules(r *board.Rules, origin int) error {
 		return fmt.Errorf("{%s}: %w", x.reason, err)
 	}
 	return nil
+}
+
+// stalemated reports whether the side to move has no legal move and is not in check.
+func stalemated(p *board.Position) bool {
+	var list board.MoveList
+	p.Legal(&list)
+	return list.Len() == 0 && !p.InCheck()
 }
 
 // endedByRules reports why a saved game is not a whole game by our rules.
