@@ -40,6 +40,15 @@ func TestFile(t *testing.T) {
 	}
 }
 
+// The weights of a network make the same network again: a training can go on from it.
+func TestWeights(t *testing.T) {
+	n := random(traits.New(testgames.Shipped(t, "crazyhouse")), Correction, 32)
+	again, err := Quantise(n.Header, n.Weights())
+	if err != nil || !bytes.Equal(again.Bytes(), n.Bytes()) {
+		t.Errorf("%v, or another network", err)
+	}
+}
+
 // TestFits holds which networks are refused.
 func TestFits(t *testing.T) {
 	capablanca, gothic := traits.New(testgames.Shipped(t, "capablanca")), traits.New(testgames.Shipped(t, "gothic"))

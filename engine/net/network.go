@@ -88,6 +88,23 @@ func Quantise(h Header, w Weights) (*Network, error) {
 	return n, nil
 }
 
+// Weights is the network as a trainer has it, up to rounding.
+func (n *Network) Weights() Weights {
+	return Weights{
+		Weights: divide(n.weights, float64(n.Unit)), Bias: divide(n.bias, float64(n.Unit)), Output: divide(n.output, outputUnit),
+		Squares: divide(n.squares, Scale*squareUnit), OutputBias: divide(n.outputBias, Scale*squareUnit),
+	}
+}
+
+// divide turns integers into parts of a unit.
+func divide[T int16 | int32](from []T, unit float64) []float32 {
+	to := make([]float32, len(from))
+	for i, x := range from {
+		to[i] = float32(float64(x) / unit)
+	}
+	return to
+}
+
 func (n *Network) allocate() {
 	n.weights, n.bias = make([]int16, n.Inputs*n.Hidden), make([]int16, n.Hidden)
 	n.squares, n.outputBias = make([]int32, n.Inputs*n.Buckets), make([]int32, n.Buckets)

@@ -2,7 +2,6 @@ package learn
 
 import (
 	"context"
-	"errors"
 	"fmt"
 
 	"fairymax/engine/net"
@@ -11,8 +10,8 @@ import (
 	"fairymax/internal/train"
 )
 
-// fit teaches a network the games of all generations so far. It begins anew if it was
-// stopped: the samples come from the games, and the rest from the seed.
+// fit teaches a network the games of all generations so far. It goes on where it was if
+// it was stopped.
 func (r *run) fit(ctx context.Context, g *generation) error {
 	r.status = r.stageOf(g)
 	r.status.Stage = "reading games"
@@ -21,23 +20,18 @@ func (r *run) fit(ctx context.Context, g *generation) error {
 	if err != nil {
 		return err
 	}
-	g.Samples, g.AllGames, g.Curve = samples.Training.Len()+samples.HeldOut.Len(), samples.Games, nil
+	g.Samples, g.AllGames = samples.Training.Len()+samples.HeldOut.Len(), samples.Games
 	r.status.Stage = string(training)
-	trainer, err := r.trainer(g, samples)
+	f, err := r.fitting(g, samples)
 	if err != nil {
 		return err
 	}
-	f := &fitting{run: r, generation: g, Trainer: trainer, heldOut: &samples.HeldOut}
-	best, err := f.learn(ctx)
-	if err != nil {
-		return err
-	}
-	file, err := r.quantise(g, best)
-	if err != nil {
+	if err := f.learn(ctx); err != nil {
 		return err
 	}
 	g.Stage = judging
-	return atomicfile.Replace(r.candidate(g.Number), file)
+	remove([]string{r.checkpoint(g.Number)})
+	return nil
 }
 
 // collect reads the games of all generations.
@@ -53,7 +47,8 @@ func (r *run) collect(g *generation) (*Samples, error) {
 	return samples, err
 }
 
-// trainer begins to train.
+// trainer begins to train. It goes on from the network in use if that is a correction:
+// what was learnt from games that are not here any more is not lost.
 func (r *run) trainer(g *generation, samples *Samples) (*train.Trainer, error) {
 	features, n := net.NewFeatures(traits.New(r.Games[0])), samples.Training.Len()
 	batch, epochs := steps(n)
@@ -62,69 +57,28 @@ func (r *run) trainer(g *generation, samples *Samples) (*train.Trainer, error) {
 		Factors: features.Factors(), Threads: r.Threads,
 	}
 	shape := train.Shape{Inputs: features.Count, Hidden: hidden(n), Buckets: net.Buckets}
+	champion, err := r.champion(r.state, g.Number)
+	if err != nil {
+		return nil, err
+	}
+	if start := modelOf(champion); start != nil && start.Inputs == shape.Inputs && start.Buckets == shape.Buckets {
+		shape, options.Start = start.Shape, start
+		options.Rate, options.Decay = laterRate, options.Decay/10
+	}
 	return train.New(shape, options, r.state.Seed+uint64(g.Number), &samples.Training)
 }
 
-// fitting is a training under way.
-type fitting struct {
-	run *run
-	*generation
-	*train.Trainer
-	heldOut *train.Set
-	best    *train.Model
-}
-
-// points is the number of points of the loss curve for each epoch.
-const points = 4
-
-// learn trains, and returns the network of the epoch that was best on held-out samples.
-func (f *fitting) learn(ctx context.Context) (*train.Model, error) {
-	if err := f.point(); err != nil {
-		return nil, err
-	}
-	for f.Step() {
-		if ctx.Err() != nil {
-			return nil, ErrStopped
-		}
-		p := f.Progress()
-		if p.EndOfEpoch() || p.Batch*points/p.Batches > (p.Batch-1)*points/p.Batches {
-			if err := f.point(); err != nil {
-				return nil, err
-			}
-		}
-		f.run.status.Part = float64(p.Step) / float64(p.Steps)
-		f.run.show()
-	}
-	return f.best, nil
-}
-
-// point adds a point to the curve, and keeps the network at the end of an epoch if it
-// is the best so far.
-func (f *fitting) point() error {
-	p := f.Progress()
-	losses, err := f.Loss(f.heldOut)
+// propose makes a model the candidate.
+func (r *run) propose(g *generation, m *train.Model) error {
+	file, err := r.quantise(g, m)
 	if err != nil {
 		return err
 	}
-	at := point{float64(p.Step) / float64(p.Batches), p.Loss, losses.Target}
-	f.Base = losses.BaseTarget
-	if p.Step == 0 {
-		at.Training = losses.Target
-	} else if p.EndOfEpoch() && (f.best == nil || losses.Target < f.Best || f.heldOut.Len() == 0) {
-		f.best, f.Best = f.Model(), losses.Target
-	}
-	f.Curve = append(f.Curve, at)
-	s := &f.run.status
-	s.Training, s.HeldOut, s.Base = at.Training, at.HeldOut, f.Base
-	f.run.tell(*s)
-	return nil
+	return atomicfile.Replace(r.candidate(g.Number), file)
 }
 
 // quantise turns a model into the file of a network.
 func (r *run) quantise(g *generation, m *train.Model) ([]byte, error) {
-	if m == nil {
-		return nil, errors.New("the training has no end")
-	}
 	h := net.Header{
 		Key: r.Key, Kind: net.Correction, Fingerprint: r.Fingerprint,
 		Shape: net.Shape{Inputs: m.Inputs, Hidden: m.Hidden, Buckets: m.Buckets}, Unit: net.UnitFor(r.Games[0]),
@@ -137,4 +91,17 @@ func (r *run) quantise(g *generation, m *train.Model) ([]byte, error) {
 		return nil, err
 	}
 	return n.Bytes(), nil
+}
+
+// modelOf is the model of a network's file, nil if there is none to go on from.
+func modelOf(file []byte) *train.Model {
+	n, err := net.Parse(file)
+	if err != nil || n.Kind != net.Correction {
+		return nil
+	}
+	w := n.Weights()
+	return &train.Model{
+		Shape:   train.Shape{Inputs: n.Inputs, Hidden: n.Hidden, Buckets: n.Buckets},
+		Weights: w.Weights, Bias: w.Bias, Squares: w.Squares, Output: w.Output, OutputBias: w.OutputBias,
+	}
 }

@@ -45,6 +45,9 @@ func (l *Learner) shards(g int) ([]string, error) {
 // candidate is the network of a generation.
 func (l *Learner) candidate(g int) string { return l.path(fmt.Sprintf("candidate-%d.net", g)) }
 
+// checkpoint is where the training of a generation stands.
+func (l *Learner) checkpoint(g int) string { return l.path(fmt.Sprintf("training-%d.part", g)) }
+
 // trials are the games of the gate.
 func (l *Learner) trials(g int) string { return l.path(fmt.Sprintf("gate-%d.json", g)) }
 

@@ -3,6 +3,8 @@ package learn
 import (
 	"context"
 	"errors"
+	"io/fs"
+	"math"
 	"os"
 	"path/filepath"
 	"strings"
@@ -119,6 +121,56 @@ func TestResume(t *testing.T) {
 			tear(t, l.own(g))
 			tear(t, l.trials(g))
 		}
+	}
+}
+
+// A training that was stopped goes on from its checkpoint.
+func TestTrainingGoesOn(t *testing.T) {
+	l := tiny(t, t.TempDir())
+	l.Generations = 1
+	ctx, cancel := context.WithCancel(t.Context())
+	defer cancel()
+	l.Report = func(s Status) {
+		if s.Part > 0.5 {
+			cancel()
+		}
+	}
+	if _, err := l.Learn(ctx); !errors.Is(err, ErrStopped) {
+		t.Fatal(err)
+	}
+	least := 1.0
+	l.Report = func(s Status) {
+		if s.Part > 0 {
+			least = min(least, s.Part)
+		}
+	}
+	whole(t, l)
+	if least <= 0.5 {
+		t.Errorf("it goes on at %v", least)
+	}
+	if _, err := os.Stat(l.checkpoint(1)); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("the checkpoint is still there: %v", err)
+	}
+}
+
+// A generation goes on from the network in use.
+func TestGoesOnFromNetwork(t *testing.T) {
+	l := tiny(t, t.TempDir())
+	l.Generations = 1
+	whole(t, l)
+	network := []byte(read(t, l.candidate(1)))
+	next := tiny(t, t.TempDir())
+	next.Generations, next.Start = 1, network
+	whole(t, next)
+	far := func(a, b []byte) (sum float64) {
+		x, y := modelOf(a), modelOf(b)
+		for i := range x.Weights {
+			sum += math.Abs(float64(x.Weights[i] - y.Weights[i]))
+		}
+		return sum / float64(len(x.Weights))
+	}
+	if d := far(network, []byte(read(t, next.candidate(1)))); d == 0 || d > 0.01 {
+		t.Errorf("weights differ by %v on average", d)
 	}
 }
 

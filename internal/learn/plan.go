@@ -43,6 +43,7 @@ const (
 	largeHidden = 64
 	largeFrom   = 2 * million
 	rate        = 2e-3
+	laterRate   = 5e-4 // going on from a network
 )
 
 // steps are the samples of a batch and the number of epochs. Few samples need more steps
