@@ -15,9 +15,6 @@ import (
 	"fairymax/variants"
 )
 
-// version is what the engine calls itself; the GUI shows it.
-const version = "0.1"
-
 // console is the input and the outputs of a command. The outputs escape what a
 // terminal would not print, see package plain.
 type console struct {

@@ -12,6 +12,7 @@ import (
 	"fairymax/cecp"
 	"fairymax/engine"
 	"fairymax/internal/book"
+	"fairymax/internal/desktop"
 	"fairymax/variants"
 )
 
@@ -38,7 +39,7 @@ func speakCECP(k *call) error {
 		featuresRead = func() { signal.Stop(unread) }
 	}
 	err := cecp.Serve(k.in, k.gui, cecp.Options{
-		Name:      "fairymax " + version,
+		Name:      "fairymax " + desktop.Version,
 		Catalogue: guiCatalogue{k.startingCatalogue(), &k.evaluations},
 		Browse:    k.browse,
 		Knowledge: k.openKnowledge,

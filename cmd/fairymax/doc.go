@@ -20,8 +20,8 @@
 //   - match: match.go; its flags, openings, log and report: matchflags.go,
 //     matchopenings.go, matchlog.go with matchdigest.go, matchreport.go
 //   - book: book.go
-//   - install, and the manual page: install.go, manualpage.go, with the files of the
-//     folder desktop
+//   - install, and the manual page: install.go, manualpage.go with fairymax.6
+//   - version: version.go
 //
 // How the engine is put together, and which evaluation plays: engine.go. What XBoard knows by itself: xboard.go.
 //

@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"runtime"
 	"strings"
 
 	"fairymax/engine"
@@ -65,12 +64,4 @@ func featureTable() string {
 		fmt.Fprintf(&b, "  %-22s%s\n", f, f.Describe())
 	}
 	return b.String()
-}
-
-func showVersion(k *call) error {
-	if err := k.parse(0, 0); err != nil {
-		return err
-	}
-	fmt.Fprintf(k.out, "fairymax %s (%s, %s/%s)\n", version, runtime.Version(), runtime.GOOS, runtime.GOARCH)
-	return nil
 }

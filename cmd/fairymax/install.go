@@ -2,16 +2,14 @@ package main
 
 import (
 	"bytes"
-	"encoding/binary"
 	"fmt"
-	"image"
-	"image/png"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"runtime"
 
 	"fairymax/internal/atomicfile"
+	"fairymax/internal/desktop"
 )
 
 // installedFile is a file of an installation.
@@ -68,14 +66,14 @@ func installation(system string, all []command) []installedFile {
 	if system == "windows" {
 		return []installedFile{
 			{"fairymax.exe", 0o777, ownBinary},
-			{"logo.bmp", 0o666, bitmapLogo},
+			{"logo.bmp", 0o666, func(string) ([]byte, error) { return desktop.BitmapLogo() }},
 		}
 	}
 	return []installedFile{
 		{binaryName, 0o777, ownBinary},
-		{manualPath, 0o666, func(string) ([]byte, error) { return filled(manualFile, newManual(all)) }},
-		{"share/games/plugins/xboard/" + pluginFile, 0o666, plugin},
-		{"share/games/plugins/logos/" + logoFile, 0o666, func(string) ([]byte, error) { return desktop.ReadFile("desktop/" + logoFile) }},
+		{manualPath, 0o666, func(string) ([]byte, error) { return manualPage(all) }},
+		{"share/games/plugins/xboard/fairymax.eng", 0o666, plugin},
+		{"share/games/plugins/logos/fairymax.png", 0o666, func(string) ([]byte, error) { return desktop.Logo, nil }},
 	}
 }
 
@@ -106,15 +104,8 @@ func ownBinary(string) ([]byte, error) {
 	return os.ReadFile(self)
 }
 
-// plugin is the file with which XBoard and PyChess find engines. It names the
-// program with its folder, because PATH may find another one of the same name.
 func plugin(prefix string) ([]byte, error) {
-	return filled(pluginFile, struct{ Binary string }{filepath.Join(prefix, binaryName)})
-}
-
-func filled(name string, data any) ([]byte, error) {
-	text, err := fill(name, data)
-	return []byte(text), err
+	return desktop.Plugin(filepath.Join(prefix, binaryName))
 }
 
 // install writes the file if it has changed.
@@ -138,39 +129,4 @@ func removeFile(path string) error {
 		return err
 	}
 	return nil
-}
-
-// bitmapLogo is the logo in the only format that WinBoard reads.
-func bitmapLogo(string) ([]byte, error) {
-	file, err := desktop.Open("desktop/" + logoFile)
-	if err != nil {
-		return nil, err
-	}
-	defer file.Close()
-	logo, err := png.Decode(file)
-	if err != nil {
-		return nil, err
-	}
-	return bitmap(logo), nil
-}
-
-// bitmap writes a picture as a Windows bitmap with 24 bits a dot.
-func bitmap(picture image.Image) []byte {
-	const headers, info = 54, 40
-	size := picture.Bounds().Size()
-	row := (size.X*3 + 3) &^ 3
-	var b bytes.Buffer
-	b.WriteString("BM")
-	binary.Write(&b, binary.LittleEndian, []uint32{uint32(headers + row*size.Y), 0, headers, info, uint32(size.X), uint32(size.Y)})
-	binary.Write(&b, binary.LittleEndian, []uint16{1, 24})
-	binary.Write(&b, binary.LittleEndian, []uint32{0, uint32(row * size.Y), 0, 0, 0, 0})
-	for y := size.Y - 1; y >= 0; y-- {
-		line := make([]byte, row)
-		for x := range size.X {
-			red, green, blue, _ := picture.At(picture.Bounds().Min.X+x, picture.Bounds().Min.Y+y).RGBA()
-			copy(line[x*3:], []byte{byte(blue >> 8), byte(green >> 8), byte(red >> 8)})
-		}
-		b.Write(line)
-	}
-	return b.Bytes()
 }

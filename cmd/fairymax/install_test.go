@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"encoding/binary"
 	"image/png"
 	"io/fs"
 	"os"
@@ -106,18 +105,5 @@ func TestInstallationOnWindows(t *testing.T) {
 	}
 	if !slices.Equal(names, []string{"fairymax.exe", "logo.bmp"}) {
 		t.Errorf("installed would be %q", names)
-	}
-	text, err := bitmapLogo("")
-	if err != nil {
-		t.Fatal(err)
-	}
-	const headers, row = 54, 392 // 130 pixels of three bytes, padded to a multiple of four
-	if len(text) != headers+65*row || string(text[:2]) != "BM" || binary.LittleEndian.Uint32(text[2:]) != uint32(len(text)) {
-		t.Fatalf("the bitmap has %d bytes and begins with %x", len(text), text[:6])
-	}
-	// The lowest line comes first, its colours are blue, green, red.
-	bottom := drawLogo().NRGBAAt(0, 64)
-	if got := text[headers : headers+3]; !bytes.Equal(got, []byte{bottom.B, bottom.G, bottom.R}) {
-		t.Errorf("the first pixel is %x, want %v", got, bottom)
 	}
 }

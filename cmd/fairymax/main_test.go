@@ -51,7 +51,7 @@ func TestCommands(t *testing.T) {
 		{"help nothing", 2, "", "nothing"},
 		{"help features", 0, "null-move ", ""},
 		{"-features -no-such", 2, "", "no-such"},
-		{"version", 0, "fairymax " + version, ""},
+		{"version", 0, "fairymax ", ""},
 		{"list -variants " + folder, 1, "Tiny", "broken.toml:2:11"},
 		{"list -variants /nowhere", 2, "", "/nowhere"},
 		{"show capablanca", 0, "archbishop", ""},

@@ -1,7 +1,8 @@
 package main
 
 import (
-	"embed"
+	"bytes"
+	_ "embed"
 	"flag"
 	"fmt"
 	"io"
@@ -10,20 +11,16 @@ import (
 	"text/template"
 
 	"fairymax/engine"
+	"fairymax/internal/desktop"
 )
 
-// desktop has the templates of the manual page and of the plugin file that XBoard
-// reads, and the logo.
+// manualText is the template of the manual page.
 //
-//go:embed desktop
-var desktop embed.FS
+//go:embed fairymax.6
+var manualText string
 
-// The files of the folder desktop.
-const (
-	manualFile = "fairymax.6"
-	pluginFile = "fairymax.eng"
-	logoFile   = "fairymax.png"
-)
+// manualFile is the name of the manual page.
+const manualFile = "fairymax.6"
 
 // manual is the data of the manual page.
 type manual struct {
@@ -47,17 +44,17 @@ func printManual(k *call) error {
 	if err := k.parse(0, 0); err != nil {
 		return err
 	}
-	text, err := fill(manualFile, newManual(k.commands))
+	page, err := manualPage(k.commands)
 	if err != nil {
 		return err
 	}
-	_, err = io.WriteString(k.out, text)
+	_, err = k.out.Write(page)
 	return err
 }
 
 // newManual collects the texts of the help.
 func newManual(all []command) manual {
-	m := manual{Version: version, Common: manualFlags(all[0])}
+	m := manual{Version: desktop.Version, Common: manualFlags(all[0])}
 	for _, cmd := range all {
 		flags := manualFlags(cmd)
 		m.Common = slices.DeleteFunc(m.Common, func(f manualFlag) bool { return !slices.Contains(flags, f) })
@@ -87,15 +84,15 @@ func manualFlags(cmd command) []manualFlag {
 	return list
 }
 
-// fill executes a template of the folder desktop.
-func fill(name string, data any) (string, error) {
-	t, err := template.New(name).Funcs(template.FuncMap{"roff": roff}).ParseFS(desktop, "desktop/"+name)
+// manualPage fills in the template of the manual page.
+func manualPage(all []command) ([]byte, error) {
+	t, err := template.New(manualFile).Funcs(template.FuncMap{"roff": roff}).Parse(manualText)
 	if err != nil {
-		return "", err
+		return nil, err
 	}
-	var b strings.Builder
-	err = t.Execute(&b, data)
-	return b.String(), err
+	var b bytes.Buffer
+	err = t.Execute(&b, newManual(all))
+	return b.Bytes(), err
 }
 
 // roff escapes a text for a manual page: it is on one line and does not begin with

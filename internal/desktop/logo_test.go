@@ -1,13 +1,16 @@
-package main
+package desktop
 
 import (
 	"bytes"
+	"flag"
 	"image"
 	"image/color"
 	"image/png"
 	"os"
 	"testing"
 )
+
+var update = flag.Bool("update", false, "draw the logo again")
 
 // The logo shows how pieces are defined: a piece in the middle of a board and the
 // squares that its vectors reach.
@@ -104,7 +107,7 @@ func writeLogo(logo *image.NRGBA, word string, left, top int) {
 
 // TestLogo compares the picture with this drawing; -update draws it again.
 func TestLogo(t *testing.T) {
-	const path = "desktop/fairymax.png"
+	const path = "fairymax.png"
 	want := drawLogo()
 	if *update {
 		var text bytes.Buffer

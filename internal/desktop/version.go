@@ -1,0 +1,12 @@
+package desktop
+
+// Version is what the engine calls itself; GUIs show it. Its parts are MAJOR.MINOR.PATCH:
+//
+//   - MAJOR grows when something of a user's that worked may need a change: a
+//     definition, a book, a log, a command line;
+//   - MINOR grows with what is new, strength included;
+//   - PATCH grows when there are only repairs.
+//
+// While MAJOR is 0, MINOR grows for both. Between releases it is the number of the
+// next one, followed by -dev. CHANGELOG.md begins with the same number.
+const Version = "0.1.0-dev"
