@@ -51,7 +51,7 @@ var arrows = map[string][]string{
 	"internal/foreign/moves":     {"board"},
 	"internal/foreign/game":      {"board", "variants", "variants/source", "internal/foreign/moves", "internal/plain"},
 	"internal/foreign/fairymax":  {"board", "internal/foreign/moves", "internal/foreign/game"},
-	"internal/foreign/stockfish": {"board", "internal/foreign/moves", "internal/foreign/game"},
+	"internal/foreign/stockfish": {"board", "variants/vocabulary", "internal/foreign/moves", "internal/foreign/game"},
 	"internal/foreign/xboard":    {"board", "internal/foreign/moves", "internal/foreign/game"},
 	"internal/explain":           {"board", "internal/notation", "internal/sheet"},
 	"internal/compare":           {"board", "internal/notation", "internal/sheet"},

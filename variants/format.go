@@ -679,8 +679,35 @@
 // "fairymax show" prints the notation of every piece, and says so if the notation
 // cannot express all its moves.
 //
-// # Not yet
+// # What the language cannot say
 //
-// One word is reserved but not supported yet: again, for a row that is repeated
-// after each capture.
+// These rules have no words in the language. "fairymax check" says so if a file
+// asks for one, and "fairymax import" does not write a game without it, unless -partly
+// asks for that.
+//
+//   - a capture that removes pieces around it, as in Atomic Chess
+//   - a move that may not give check, as in Racing Kings
+//   - one more turn for the other side after a goal is reached
+//   - a side that wins by losing its pieces, as in Losing Chess
+//   - squares that become blocked or free during the game, as in Duck Chess or the
+//     Game of the Amazons
+//   - a move that continues after each capture, as in draughts: the word again is
+//     reserved for it
+//   - a duty to capture as much as possible, as in draughts
+//   - several moves in a turn, as in Marseillais Chess
+//   - more than two sides
+//   - a piece that takes its moves from others on the board, as in Knight Relay Chess
+//   - a piece that takes over the moves of what it captures
+//   - a piece that turns into an obstacle
+//   - a move that pushes, pulls, swaps or turns over other pieces, as in Othello
+//   - a capture by surrounding or coordinating, as in Ultima
+//   - a piece that stops others from moving, as the immobilizer of Ultima
+//   - hidden pieces or chance
+//   - a win by a line or a group of pieces
+//   - points that are counted at the end
+//   - a pass only where no other move is left
+//   - a result that depends on the colour, not on what a side did
+//   - lines on the board that pieces move along, as in the palace of janggi
+//   - a choice of the army before the game
+//   - boards that are joined at the last rank, hexagonal or three-dimensional
 package variants

@@ -47,7 +47,7 @@ func (l *loader) missing(name string) error {
 	if err := l.blocked(name); err != nil {
 		return err
 	}
-	return fmt.Errorf("no variant %q%s", name, spelling.DidYouMean(name, l.known()))
+	return fmt.Errorf("no variant %q%s", name, vocabulary.Meant(name, l.known()))
 }
 
 // variant reads, checks and compiles the variant of a layer.
@@ -221,7 +221,7 @@ func (l *loader) noParent(name string) string {
 	if err := l.blocked(name); err != nil {
 		return err.Error()
 	}
-	return "no such variant" + spelling.DidYouMean(strings.TrimSuffix(name, ".toml"), l.known())
+	return "no such variant" + vocabulary.Meant(strings.TrimSuffix(name, ".toml"), l.known())
 }
 
 // known lists the names of variants, and their other names.

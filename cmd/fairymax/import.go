@@ -12,12 +12,14 @@ import (
 )
 
 // importCommand converts another program's definitions into ours. The rules that it
-// cannot convert are listed in the error output and in the definitions.
+// cannot convert are listed in the error output; a game that has such a rule is written
+// only if that is asked for, and lists them too.
 func importCommand(k *call) error {
 	folder := k.flags.String("o", "", "write a file for each variant into this `DIR`, instead of printing them")
 	var options foreign.Options
 	k.flags.StringVar(&options.Variant, "variant", "", "import only the variant with this `NAME`")
 	k.flags.BoolVar(&options.Any, "any", false, "for fmax.ini: let pawns promote to every piece that Fairy-Max accepts from its user")
+	k.flags.BoolVar(&options.Partly, "partly", false, "write games even if a rule of theirs cannot be carried over; they are other games without it")
 	if err := k.parse(1, 1); err != nil {
 		return err
 	}

@@ -18,7 +18,14 @@ func TestImport(t *testing.T) {
 		t.Fatal(err)
 	}
 	var out, errs bytes.Buffer
-	if status := run([]string{"import", file, "-o", folder}, console{strings.NewReader(""), &out, &errs}); status != 1 {
+	made := filepath.Join(folder, "knights.toml")
+	if status := run([]string{"import", file, "-o", folder}, console{strings.NewReader(""), &out, &errs}); status != 1 || !strings.Contains(errs.String(), "knights is not written") {
+		t.Errorf("a game that lacks a rule: status %d, %s", status, errs.String())
+	}
+	if _, err := os.Stat(made); err == nil {
+		t.Error("a game that lacks a rule is written")
+	}
+	if status := run([]string{"import", file, "-o", folder, "-partly"}, console{strings.NewReader(""), &out, &errs}); status != 1 {
 		t.Errorf("the status is %d", status)
 	}
 	for _, want := range []string{file + ":3: knights: NOT CARRIED OVER: blastOnCapture = true", file + ":6: promotionPieceTypes: no piece has the letter z"} {
@@ -26,14 +33,13 @@ func TestImport(t *testing.T) {
 			t.Errorf("the errors are\n%s\nwithout %s", errs.String(), want)
 		}
 	}
-	made := filepath.Join(folder, "knights.toml")
 	if !strings.Contains(out.String(), made) {
 		t.Errorf("the output is %q", out.String())
 	}
 	if status := run([]string{"check", made}, console{strings.NewReader(""), &out, &errs}); status != 0 {
 		t.Errorf("check has the status %d: %s", status, errs.String())
 	}
-	if status := run([]string{"import", file, "-o", folder, "-variant", "knights"}, console{strings.NewReader(""), &out, &errs}); status != 1 || !strings.Contains(errs.String(), "already exists") {
+	if status := run([]string{"import", file, "-o", folder, "-partly", "-variant", "knights"}, console{strings.NewReader(""), &out, &errs}); status != 1 || !strings.Contains(errs.String(), "already exists") {
 		t.Errorf("an existing file is overwritten: status %d, %s", status, errs.String())
 	}
 }

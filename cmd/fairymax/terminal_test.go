@@ -102,7 +102,7 @@ func TestTerminalReadsTheRulesAgain(t *testing.T) {
 	game := ownGame(t, `start = "4k3/8/8/8/8/8/8/R3K3 w - - 0 1"`, `without = "castling"`)
 	text := "title = \"Own\"\nextends = \"normal\"\nwithout = \"castling\"\n"
 	edits := []string{
-		text + "start = \"4k3/8/8/8/8/8/8/N3K3 w - - 0 1\"\nendings.stalemate = \"dwar\"\n",
+		text + "start = \"4k3/8/8/8/8/8/8/N3K3 w - - 0 1\"\nendings.stalemate = \"darw\"\n",
 		text + "start = \"4k3/8/8/8/8/8/8/NN2K3 w - - 0 1\"\n",
 	}
 	input := &typist{lines: []string{"new\n", "Ra5\n", "new\n", "Nc3\n", "new\n", "quit\n"}}
@@ -116,7 +116,7 @@ func TestTerminalReadsTheRulesAgain(t *testing.T) {
 		t.Errorf("status %d, errors %s", status, errors.String())
 	}
 	rest := out.String()
-	for _, part := range []string{"own.toml:5:21: ", "did you mean \"draw\"", "    5 | endings.stalemate = \"dwar\"\n", "^^^^^^",
+	for _, part := range []string{"own.toml:5:21: ", "did you mean \"draw\"", "    5 | endings.stalemate = \"darw\"\n", "^^^^^^",
 		"The game continues with the old rules", "White plays Ra5", "The rules have changed; this is a new game of Own", "1  N N . . K", "White plays N", "1  N N . . K"} {
 		_, after, found := strings.Cut(rest, part)
 		if !found {

@@ -18,6 +18,8 @@ type Options struct {
 	// Any lets the pawns of Fairy-Max's games become whatever it accepts from its
 	// user, and not only what it takes itself.
 	Any bool
+	// Partly writes games even if a rule of theirs is not carried over.
+	Partly bool
 }
 
 // What an import gives, and what goes wrong in it.
@@ -41,6 +43,7 @@ func Import(base fs.FS, file, text string, options Options) ([]Result, error) {
 // importFile lets the reader of the file's form read it.
 func importFile(b *game.Builtin, file, text string, options Options) ([]Result, error) {
 	run := game.NewRun(b, file, text, options.Variant)
+	run.Partly = options.Partly
 	var err error
 	switch formOf(text) {
 	case fairymaxForm:

@@ -14,18 +14,45 @@ func DidYouMean(word string, known []string) string {
 	return ""
 }
 
-// Nearest returns the known word that is most similar to word, "" if none is.
+// Nearest returns the known word that is most similar to word, "" if none is. Upper and
+// lower case are the same, and hyphens do not count.
 func Nearest(word string, known []string) string {
-	best, least := "", min(3, len(word)/2)+1
+	word = bare(word)
+	best, least := "", len(word)
 	for _, k := range known {
-		if apart := len(word) - len(k); max(apart, -apart) >= least {
+		other := bare(k)
+		if apart := len(word) - len(other); max(apart, -apart) > slips(word, other) {
 			continue
 		}
-		if d := distance(strings.ToLower(word), k); d < least {
+		if d := distance(word, other); d <= slips(word, other) && d < least {
 			best, least = k, d
 		}
 	}
 	return best
+}
+
+// bare is a word without what people write in different ways.
+func bare(word string) string {
+	return strings.NewReplacer("-", "", "_", "", " ", "").Replace(strings.ToLower(word))
+}
+
+// slips is how many letters of a word may be wrong: every third, up to three, or three
+// if both words have one stem, such as castle and castling.
+func slips(word, known string) int {
+	const most = 3
+	if stem := shared(word, known); stem > 2 && stem > min(len(word), len(known))/2 {
+		return most
+	}
+	return min(most, len(word)/3)
+}
+
+// shared is how many letters two words share at the beginning.
+func shared(a, b string) int {
+	n := 0
+	for n < min(len(a), len(b)) && a[n] == b[n] {
+		n++
+	}
+	return n
 }
 
 // distance counts the letters that must be added, dropped, changed or swapped

@@ -3,8 +3,11 @@ package spelling
 import "testing"
 
 func TestNearest(t *testing.T) {
-	known := []string{"knight", "king", "bishop", "rook"}
-	for word, want := range map[string]string{"knigth": "knight", "Bishop": "bishop", "rok": "rook", "queen": "", "x": ""} {
+	known := []string{"knight", "king", "bishop", "rook", "castling", "promotion", "gate", "cannon", "entering", "modern", "kingofthehill", "pawn"}
+	for word, want := range map[string]string{
+		"knigth": "knight", "Bishop": "bishop", "rok": "rook", "queen": "", "x": "", "castle": "castling", "enter": "entering", "gating": "gate", "candle": "", "promote": "promotion",
+		"losers": "", "king-of-the-hill": "kingofthehill", "kings": "king", "lion": "", "bird": "", "horse": "", "mastodon": "", "paw": "pawn", "bihsop": "bishop",
+	} {
 		if got := Nearest(word, known); got != want {
 			t.Errorf("nearest to %q is %q, want %q", word, got, want)
 		}

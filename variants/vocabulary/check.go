@@ -125,7 +125,7 @@ func (c checker) word(n *source.Node, k key) {
 	case hint != "":
 		c.Add(n.At, "FM015", "unknown word %q for %s: %s", w, k.name, hint)
 	default:
-		c.Add(n.At, "FM016", "unknown word %q for %s; expected %s%s", w, k.name, spelling.Quoted(k.words), spelling.DidYouMean(w, k.words))
+		c.Add(n.At, "FM016", "unknown word %q for %s; expected %s%s", w, k.name, spelling.Quoted(k.words), Meant(w, k.words))
 	}
 }
 

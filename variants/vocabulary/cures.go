@@ -6,7 +6,6 @@ import (
 	"slices"
 
 	"fairymax/variants/source"
-	"fairymax/variants/spelling"
 )
 
 // This file knows what authors write by habit, and what they should write.
@@ -31,12 +30,13 @@ func (k key) cure(n *source.Node) string {
 const choices = "promotion"
 
 // meant returns a remark about the key that was probably meant: it is spelt much like
-// the one that was written, or takes it as a word.
+// the one that was written, or takes it as a word. Else it says what the language cannot
+// say.
 func (s schema) meant(name string) string {
 	for _, k := range s.keys {
 		if (k.kind == word || k.kind == wordList) && slices.Contains(k.words, name) {
 			return fmt.Sprintf(" (did you mean %s = %q?)", k.name, name)
 		}
 	}
-	return spelling.DidYouMean(name, s.names())
+	return Meant(name, s.names())
 }

@@ -26,7 +26,7 @@ func manualSections() []section {
 		{title: "Counting", text: manualCounting, schema: countingSchema},
 		{text: "Keys of a limit in endings.counting.bare:", schema: limitSchema},
 		{title: "Betza's notation", text: manualBetza},
-		{title: "Not yet", text: manualLater},
+		{title: "What the language cannot say", text: lacksText()},
 	}
 }
 
@@ -186,7 +186,3 @@ move over several squares, it can be captured that way. With c before a, it
 captures a piece on the way.
 "fairymax show" prints the notation of every piece, and says so if the notation
 cannot express all its moves.`
-
-const manualLater = `
-One word is reserved but not supported yet: again, for a row that is repeated
-after each capture.`

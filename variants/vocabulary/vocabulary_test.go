@@ -44,5 +44,23 @@ func TestVocabularyIsInTheManual(t *testing.T) {
 	}
 }
 
+// TestLacks holds that the list of what the language cannot say has no word that it has.
+func TestLacks(t *testing.T) {
+	for what, table := range tables {
+		for _, k := range table().keys {
+			for _, word := range append(k.words, k.name) {
+				if rule := CannotSay(word); rule != "" {
+					t.Errorf("%s: %q is a word of the language, but stands for %q", what, word, rule)
+				}
+			}
+		}
+	}
+	for _, l := range lacks {
+		if CannotSay(strings.Fields(l.words)[0]) != l.rule {
+			t.Errorf("a row before %q hides it", l.rule)
+		}
+	}
+}
+
 // headOf tells tables apart.
 func headOf(s schema) string { return s.what + ":" + strings.Join(s.names(), ",") }

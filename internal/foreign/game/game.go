@@ -15,6 +15,7 @@ type Game struct {
 	line     int      // where it begins there
 	comments []string // for people, before everything else
 	notes    []note
+	lost     []note // the rules of the foreign game that it lacks
 	title    string
 	Parent   string   // a game that it must extend, "" if it stands for itself
 	Without  []string // what of the parent it leaves out
@@ -77,6 +78,13 @@ func (g *Game) Note(line int, format string, args ...any) {
 	if !slices.Contains(g.notes, n) {
 		g.notes = append(g.notes, n)
 	}
+}
+
+// Lose notes a rule that is not carried over. Without it the game is another one.
+func (g *Game) Lose(line int, format string, args ...any) {
+	text := fmt.Sprintf(format, args...)
+	g.Note(line, "NOT CARRIED OVER: %s", text)
+	g.lost = append(g.lost, note{line, text})
 }
 
 // Set sets a key to a value written as TOML.

@@ -24,6 +24,7 @@ type Result struct {
 type Run struct {
 	*Builtin
 	*Source
+	Partly  bool     // games are wanted even if a rule of theirs is not carried over
 	variant string   // the only game that is wanted, "" for all
 	known   []string // names of the foreign games
 	results []Result
@@ -74,8 +75,16 @@ func stem(name string) string {
 	return "game"
 }
 
-// Finish writes a game, proves the text, and adds it to the results.
+// Finish writes a game, proves the text, and adds it to the results. A game that lacks
+// a rule is another game, which must be wanted.
 func (in *Run) Finish(g *Game) {
+	if len(g.lost) > 0 && !in.Partly {
+		for _, n := range g.lost {
+			in.Fail(n.line, "%s: not carried over: %s", g.name, n.text)
+		}
+		in.Fail(g.line, "%s is not written, because some of its rules cannot be carried over; -partly writes the game without them", g.name)
+		return
+	}
 	var shorter []string
 	if g.Parent == "" {
 		shorter = g.shorter(in.parents, in.Library)

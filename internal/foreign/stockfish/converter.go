@@ -1,6 +1,7 @@
 package stockfish
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"slices"
@@ -9,6 +10,7 @@ import (
 
 	"fairymax/board"
 	"fairymax/internal/foreign/game"
+	"fairymax/variants/vocabulary"
 )
 
 // converter makes a game of ours from a section.
@@ -117,17 +119,22 @@ func (k *converter) startText() string {
 
 // noteOption notes why an option was carried over in part only, or not at all.
 func (k *converter) noteOption(o option, format string, args ...any) {
-	k.game.Note(o.line, "NOT CARRIED OVER: %s = %s: %s", o.key, o.value, fmt.Sprintf(format, args...))
+	k.game.Lose(o.line, "%s = %s: %s", o.key, o.value, fmt.Sprintf(format, args...))
 }
 
-// leftOver notes every option that was not carried over.
+// leftOver notes every option that was not carried over, and what of it the language
+// cannot say.
 func (k *converter) leftOver() {
-	ignored := words("ignore")
+	ignored, idle := words("ignore"), words("idle")
 	for _, key := range slices.Sorted(maps.Keys(k.given)) {
 		o := k.given[key]
-		_, idle := ignored[key]
-		if !k.done[key] && !idle {
-			k.game.Note(o.line, "NOT CARRIED OVER: %s = %s", key, o.value)
+		_, noRule := ignored[key]
+		switch rule := vocabulary.CannotSay(key); {
+		case k.done[key] || noRule || slices.Contains(strings.Fields(cmp.Or(idle[key], idle["*"])), o.value):
+		case rule != "":
+			k.noteOption(o, "the language cannot say this: %s", rule)
+		default:
+			k.game.Lose(o.line, "%s = %s", key, o.value)
 		}
 	}
 }

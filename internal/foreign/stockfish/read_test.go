@@ -53,7 +53,6 @@ func TestOptions(t *testing.T) {
 		{"[a:chess]\nmaxFile = i\nstartFen = rnbkqbnrq/ppppppppp/9/9/9/9/PPPPPPPPP/RNBKQBNRQ w - - 0 1\ncastling = false", `board = "9x8"`},
 		{"[a:chess]\ncastling = false\nqueen = -\nstartFen = rnb*kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNB*KBNR w - - 0 1", `holes = ["d8", "d1"]`},
 		{"[a:chess]\nmobilityRegionWhiteKing = *1 *2\nmobilityRegionBlackKing = *8 *7\nking = k", `within = "ranks 1-2"`},
-		{"[a:chess]\nblastOnCapture = true", `# - NOT CARRIED OVER: blastOnCapture = true`},
 		{"[b:chess]\nmustCapture = true\n[a:b]\npass = true", "captures = \"must\"\npass"},
 	}
 	builtin, err := game.NewBuiltin(fairymax.Files)
@@ -113,9 +112,45 @@ func TestPerft(t *testing.T) {
 	}
 }
 
+// TestLost holds that a game is written without a rule only if that is wanted, and that
+// an option which changes nothing is no rule.
+func TestLost(t *testing.T) {
+	builtin, err := game.NewBuiltin(fairymax.Files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	const lost = "blastOnCapture = true: the language cannot say this: a"
+	for _, c := range []struct {
+		ini    string
+		partly bool
+		want   string
+	}{
+		{"[a:chess]\nblastOnCapture = true", false, "variants.ini:2: a: not carried over: " + lost},
+		{"[a:chess]\nblastOnCapture = true", true, "# - NOT CARRIED OVER: " + lost},
+		{"[b:chess]\nwallingRule = duck\n[a:b]\npass = true", false, "not carried over: wallingRule = duck: the language cannot say this: squares"},
+		{"[a:chess]\nchecking = false", false, "not carried over: checking = false"},
+		{"[a:chess]\nsomethingNew = 3", false, "not carried over: somethingNew = 3"},
+		{"[a:chess]\nblastOnCapture = false\nwallingRule = none\nchecking = true\npass = true", false, "pass"},
+	} {
+		run := game.NewRun(builtin, "variants.ini", c.ini, "a")
+		run.Partly = c.partly
+		results, err := outcome(run)
+		said := fmt.Sprint(err)
+		for _, r := range results {
+			said += unspaced(r.Text)
+		}
+		if !strings.Contains(said, c.want) || c.partly != strings.Contains(said, "NOT CARRIED") {
+			t.Errorf("%s\ngives %s\nwithout %s", c.ini, said, c.want)
+		}
+	}
+}
+
 // read imports the games of a file, or only one of them.
 func read(b *game.Builtin, file, text, variant string) ([]game.Result, error) {
-	run := game.NewRun(b, file, text, variant)
+	return outcome(game.NewRun(b, file, text, variant))
+}
+
+func outcome(run *game.Run) ([]game.Result, error) {
 	if err := Read(run); err != nil {
 		return nil, err
 	}

@@ -1,0 +1,82 @@
+package vocabulary
+
+import (
+	"fmt"
+	"strings"
+
+	"fairymax/variants/spelling"
+)
+
+// This file is the one list of what the language cannot say. The full reference, the
+// messages about unknown words and the importers read it. A rule that the language
+// learns loses its row here.
+
+// lack is a kind of rule that the language cannot say.
+type lack struct {
+	rule  string // what it is, and a game that has it
+	words string // what it is called in files and in names of games: parts of words
+}
+
+var lacks = []lack{
+	{"a capture that removes pieces around it, as in Atomic Chess", "atomic explo blast bomb"},
+	{"a move that may not give check, as in Racing Kings", "racing checking givecheck nocheck dropcheck checkisillegal"},
+	{"one more turn for the other side after a goal is reached", "flagmove lastturn lastmove finalmove"},
+	{"a side that wins by losing its pieces, as in Losing Chess", "losers losing antichess suicide giveaway extinctionvalue"},
+	{"squares that become blocked or free during the game, as in Duck Chess or the Game of the Amazons", "wall duck arrow"},
+	{"a move that continues after each capture, as in draughts: the word again is reserved for it", "again multicapture multijump chaincapture"},
+	{"a duty to capture as much as possible, as in draughts", "maxcapture mostcapture maximumcapture"},
+	{"several moves in a turn, as in Marseillais Chess", "marseil progressive movesperturn multimove movesaturn doublemovechess"},
+	{"more than two sides", "players fourplayer threeplayer"},
+	{"a piece that takes its moves from others on the board, as in Knight Relay Chess", "relay borrow friendchess"},
+	{"a piece that takes over the moves of what it captures", "absorb morph cannibal"},
+	{"a piece that turns into an obstacle", "petrif medusa"},
+	{"a move that pushes, pulls, swaps or turns over other pieces, as in Othello", "push pull swap flip enclos convert"},
+	{"a capture by surrounding or coordinating, as in Ultima", "custod surround coordinat pincer sandwich"},
+	{"a piece that stops others from moving, as the immobilizer of Ultima", "immobil freez paraly"},
+	{"hidden pieces or chance", "hidden fogof darkness kriegspiel dice random secret"},
+	{"a win by a line or a group of pieces", "connect inarow collinear"},
+	{"points that are counted at the end", "points score materialcounting adjudicat"},
+	{"a pass only where no other move is left", "passonstale doublepass"},
+	{"a result that depends on the colour, not on what a side did", "absolute castlingwins"},
+	{"lines on the board that pieces move along, as in the palace of janggi", "diagonalline"},
+	{"a choice of the army before the game", "choosearmy chosenarmy draft prechess"},
+	{"boards that are joined at the last rank, hexagonal or three-dimensional", "torus toroid hex dimension"},
+}
+
+// CannotSay returns the kind of rule that the language cannot say and that a word means
+// in another program or in an author's guess; "" if it is no such word.
+func CannotSay(word string) string {
+	word = strings.NewReplacer("-", "", "_", "", " ", "").Replace(strings.ToLower(word))
+	for _, l := range lacks {
+		for part := range strings.FieldsSeq(l.words) {
+			if strings.Contains(word, part) {
+				return l.rule
+			}
+		}
+	}
+	return ""
+}
+
+// Meant returns a remark about an unknown word: which one was probably meant, or what the
+// language cannot say; "" if it means nothing.
+func Meant(word string, known []string) string {
+	if near := spelling.DidYouMean(word, known); near != "" {
+		return near
+	}
+	if rule := CannotSay(word); rule != "" {
+		return "; the language cannot say this: " + rule
+	}
+	return ""
+}
+
+// lacksText lists what the language cannot say for the full reference.
+func lacksText() string {
+	var b strings.Builder
+	b.WriteString("These rules have no words in the language. \"fairymax check\" says so if a file\nasks for one, and \"fairymax import\" does not write a game without it, unless -partly\nasks for that.\n")
+	for _, l := range lacks {
+		for i, line := range fold(l.rule, manualWidth-16) {
+			fmt.Fprintf(&b, "\n%s%s", [...]string{"  - ", "    "}[min(i, 1)], line)
+		}
+	}
+	return b.String()
+}
