@@ -43,7 +43,6 @@ func (r Reason) String() string { return reasonWords[r] }
 type endingKind struct {
 	reason  Reason
 	compile func(*Rules) predicate // nil if the game does not end this way
-	aim     bool                   // sides play for it rather than for mate
 	quiet   bool                   // a quiet move can bring it about
 
 	// beats reports whether a side can lose a game that ends this way.
@@ -59,10 +58,10 @@ type predicate func(*Position) Outcome
 // endingKinds has a row for each such ending, in the order in which they count.
 func endingKinds() []endingKind {
 	return []endingKind{
-		{reason: GoalReached, compile: compileGoals, aim: true, quiet: true, beats: (*Rules).enemyReachesGoal},
-		{reason: ChecksGiven, compile: compileChecks, aim: true, quiet: true, beats: (*Rules).hasRoyal},
+		{reason: GoalReached, compile: compileGoals, quiet: true, beats: (*Rules).enemyReachesGoal},
+		{reason: ChecksGiven, compile: compileChecks, quiet: true, beats: (*Rules).hasRoyal},
 		{reason: Extinction, compile: compileRoyalLoss, beats: (*Rules).hasRoyal},
-		{reason: Extinction, compile: compileExtinction, aim: true, beats: (*Rules).mustKeep},
+		{reason: Extinction, compile: compileExtinction, beats: (*Rules).mustKeep},
 		{reason: BareRoyal, compile: compileBareKing, beats: (*Rules).hasRoyal},
 	}
 }
@@ -113,12 +112,6 @@ func (r *Rules) hasRoyal(side Color, reach Reach) bool {
 		}
 	}
 	return false
-}
-
-// HasOtherAims reports whether something other than mate of a single royal can
-// decide the game.
-func (r *Rules) HasOtherAims() bool {
-	return !r.matesOneRoyal() || r.Captures() != CapturesFree || r.hasEnding(func(e endingKind) bool { return e.aim })
 }
 
 // QuietMovesWin reports whether a move that captures nothing can win without mate.

@@ -36,11 +36,6 @@ func (e *enPassant) key(k *keyTable) uint64 {
 	return key
 }
 
-// HasEnPassant reports whether any piece exposes squares to en passant or takes there.
-func (r *Rules) HasEnPassant() bool {
-	return r.hasStep(func(s *Step) bool { return s.EnPassant != EnPassantNone })
-}
-
 // expose opens the passed squares to the side to move, if it has a piece that could
 // capture there.
 func (p *Position) expose(passed []Square, victim Square) {

@@ -61,10 +61,6 @@ func (r *Rules) HasCheck() bool { return r.royalRule.check != CheckOff }
 // RoyalStays reports whether a royal in check may only capture what alone gives check.
 func (r *Rules) RoyalStays() bool { return r.royalRule.stays }
 
-// matesOneRoyal reports whether the game has a royal that may never be left under
-// attack.
-func (r *Rules) matesOneRoyal() bool { return r.royalRule.types != 0 && r.ChecksAnyRoyal() }
-
 // losesLastRoyal reports whether single royals can be captured, but not the last.
 func (r *Rules) losesLastRoyal() bool {
 	return r.royalRule.types != 0 && !r.ChecksAnyRoyal() && !r.LeftmostDecides()

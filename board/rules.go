@@ -75,16 +75,6 @@ func (r *Rules) Types() int { return len(r.Def.Types) }
 // Owns reports whether a side can ever have a piece of type t.
 func (r *Rules) Owns(c Color, t PieceType) bool { return r.Def.Types[t-1].Owners[c] }
 
-// DifferentArmies reports whether the sides begin with different pieces on the board.
-func (r *Rules) DifferentArmies() bool {
-	for t := range r.Types() {
-		if one := MaskOf(PieceType(t + 1)); r.placement.countPieces(White, one) != r.placement.countPieces(Black, one) {
-			return true
-		}
-	}
-	return false
-}
-
 // Playable returns the number of squares without the holes.
 func (r *Rules) Playable() int { return r.playable.Len() }
 

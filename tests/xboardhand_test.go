@@ -145,7 +145,7 @@ func TestXBoardByHand(t *testing.T) {
 	d.press(mainWindow, "ctrl+e")
 	d.wait(`>first : exit`)
 	d.press(mainWindow, "alt+shift+v")
-	d.click("^New Variant$", 0.94, 0.04) // the second of those that XBoard learns from us
+	d.click("^New Variant$", 0.80, 0.04) // the first of those that XBoard learns from us
 	name := strings.TrimSpace(d.wait(`>first : variant (.*)`)[1])
 	d.wait(`<first : setup \(\S+\) \d+x\d+\+0_`)
 	d.wait(`<first : pong`)
@@ -153,6 +153,31 @@ func TestXBoardByHand(t *testing.T) {
 	d.drag(mainWindow, "a2", "a3")
 	d.wait(`>first : usermove .*a2a3`)
 	d.wait(`<first : move [a-p]`)
+}
+
+// The first games in the menu that XBoard does not know are a person's own.
+func TestXBoardMenu(t *testing.T) {
+	folder := t.TempDir()
+	t.Setenv("XDG_CONFIG_HOME", folder)
+	games := filepath.Join(folder, "fairymax", "variants")
+	if err := os.MkdirAll(games, 0o777); err != nil {
+		t.Fatal(err)
+	}
+	const text = "title = \"Zebras\"\nextends = \"normal\"\npiece.knight.like = \"zebra\"\n"
+	if err := os.WriteFile(filepath.Join(games, "zebras.toml"), []byte(text), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	d := sit(t, mainWindow, 8, "-variant", "normal", "-tc", "5")
+	d.press(mainWindow, "alt+shift+v")
+	d.click("^New Variant$", 0.80, 0.04)
+	if name := strings.TrimSpace(d.wait(`>first : variant (.*)`)[1]); name != "zebras" {
+		t.Errorf("the first one is %s", name)
+	}
+	d.wait(`<first : piece .*`)
+	d.wait(`<first : pong`)
+	d.drag(mainWindow, "b1", "d4") // over the pawns, as a zebra
+	d.wait(`>first : usermove .*b1d4`)
+	d.wait(`<first : move [a-h]`)
 }
 
 // A person chooses the promotion.

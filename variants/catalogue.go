@@ -6,7 +6,6 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 )
 
@@ -27,34 +26,15 @@ func NewCatalogue(builtin fs.FS, dirs ...string) *Catalogue {
 	return c
 }
 
+// builtin is the layer of the built-in definitions.
+func (c *Catalogue) builtin() layer { return c.layers[len(c.layers)-1] }
+
 // Favourite returns the variant to play if the user names none.
 func (c *Catalogue) Favourite() string {
-	order := c.layers[len(c.layers)-1].order()
-	if i := slices.Index(order, favourite); i > 0 {
-		return order[i-1]
+	if name := c.builtin().order().favourite; name != "" {
+		return name
 	}
 	return c.Names()[0]
-}
-
-// Names lists the variants: the built-in ones in the order of order.txt, the most
-// popular first, then the user's own in alphabetical order.
-func (c *Catalogue) Names() []string {
-	builtin := c.layers[len(c.layers)-1]
-	stems := builtin.stems()
-	var names []string
-	for _, name := range builtin.order() {
-		if slices.Contains(stems, name) {
-			names = append(names, name)
-		}
-	}
-	for _, l := range append([]layer{builtin}, c.layers[:len(c.layers)-1]...) {
-		for _, name := range l.stems() {
-			if !slices.Contains(names, name) {
-				names = append(names, name)
-			}
-		}
-	}
-	return names
 }
 
 // Load reads and compiles a variant. It takes a name of the catalogue or the path of a

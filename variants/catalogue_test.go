@@ -4,6 +4,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -39,18 +40,57 @@ func BenchmarkLoad(b *testing.B) {
 	}
 }
 
+// order.txt has every game in one group, and nothing else.
 func TestOrderListsAllVariants(t *testing.T) {
-	order, err := fairymax.Files.ReadFile("variants/" + orderFile)
+	text, err := fairymax.Files.ReadFile("variants/" + orderFile)
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := NewCatalogue(fairymax.Files)
-	names := c.Names()
-	if i := slices.Index(names, c.Favourite()); i < 0 || !strings.Contains(string(order), c.Favourite()+" *\n") {
-		t.Errorf("the favourite is %s", c.Favourite())
+	c, o := NewCatalogue(fairymax.Files), readOrder(string(text))
+	var grouped []string
+	for _, g := range o.groups {
+		grouped = append(grouped, g.names()...)
 	}
-	if want := strings.Fields(strings.ReplaceAll(string(order), favourite, "")); !slices.Equal(names, want) {
-		t.Errorf("names are\n%v, order.txt has\n%v", names, want)
+	stems := c.builtin().stems()
+	if got := slices.Sorted(slices.Values(grouped)); !slices.Equal(got, stems) {
+		t.Errorf("the groups have\n%v, the folder\n%v", got, stems)
+	}
+	for _, name := range append(o.popular, c.Favourite()) {
+		if !slices.Contains(stems, name) {
+			t.Errorf("there is no %s", name)
+		}
+	}
+	if names := c.Names(); !slices.Equal(names, o.names()) || names[0] != "normal" || c.Favourite() != "capablanca" {
+		t.Errorf("names are\n%v; the favourite is %s", names, c.Favourite())
+	}
+}
+
+// People see their own games before the built-in ones, which follow by how much they are
+// played, or in groups.
+func TestOwnGamesFirst(t *testing.T) {
+	const game = "title = \"X\"\nextends = \"normal\"\n"
+	one := write(t, map[string]string{"zebra-chess.toml": game, "bears.toml": game, "gothic.toml": game})
+	two := write(t, map[string]string{"ants.toml": game, "bears.toml": game})
+	builtin := fstest.MapFS{"variants/order.txt": {Data: []byte(
+		"# games\nPlayed\n    chess gothic * shogi\n\nOld\n    shogi lost\n    A-B | two of a, b | a-b b-a\nNew\n    chess gothic\n")}}
+	for _, name := range []string{"chess", "gothic", "shogi", "a-b", "b-a", "new"} {
+		builtin["variants/"+name+".toml"] = &fstest.MapFile{Data: []byte(game)}
+	}
+	c := NewCatalogue(builtin, one, two)
+	if got := strings.Join(c.Names(), " "); got != "bears gothic zebra-chess ants chess shogi a-b b-a new" {
+		t.Errorf("names: %s", got)
+	}
+	if got := c.Favourite(); got != "gothic" {
+		t.Errorf("favourite: %s", got)
+	}
+	want := []Group{
+		{"Your own games", true, singles([]string{"bears", "gothic", "zebra-chess", "ants"})},
+		{"Old", false, []Row{{Names: []string{"shogi"}}, {"A-B", "two of a, b", []string{"a-b", "b-a"}}}},
+		{"New", false, singles([]string{"chess"})},
+		{"Others", false, singles([]string{"new"})},
+	}
+	if got := c.Groups(); !reflect.DeepEqual(got, want) {
+		t.Errorf("groups:\n%v, want\n%v", got, want)
 	}
 }
 
@@ -73,7 +113,7 @@ func TestUserFolders(t *testing.T) {
 		"pieces.toml":      "[zebra]\nletter = \"Z\"\nmoves = [{ leap = [2, 3] }, { leap = [0, 3] }]\n",
 	})
 	c := NewCatalogue(fairymax.Files, dir)
-	if names := c.Names(); names[len(names)-1] != "zebra-chess" || slices.Contains(names, "pieces") || names[0] != "normal" {
+	if names := c.Names(); names[0] != "normal" || names[1] != "zebra-chess" || slices.Contains(names, "pieces") {
 		t.Errorf("names: %v", names)
 	}
 	v, err := c.Load("normal")

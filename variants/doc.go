@@ -8,8 +8,8 @@
 // round.
 //
 //   - The catalogue: [Catalogue] finds files by name (catalogue.go); layer.go is one
-//     folder of them. textfile.go reads their texts,
-//     aliases.go names as people type them. load.go reads a file with all that it extends. The result is a
+//     folder of them, order.go the order in which people are shown them.
+//     textfile.go reads their texts, aliases.go names as people type them. load.go reads a file with all that it extends. The result is a
 //     [Variant] (variant.go). A [Parsed] one keeps the text (parsed.go) for package lint,
 //     which finds what was hardly meant.
 //   - The meaning: compile.go has the order of the steps that make a [board.Definition],

@@ -50,7 +50,7 @@ func (p *checkedPieces) keep(text string, tree *source.Node) {
 // The files of a catalogue that are not variants.
 const (
 	piecesFile = "pieces.toml"
-	orderFile  = "order.txt" // one name a line, in the order in which they are listed
+	orderFile  = "order.txt" // see readOrder
 )
 
 func newLayer(files fs.FS, variants, prefix string) layer {
@@ -109,14 +109,11 @@ func (l layer) stems() []string {
 	return stems
 }
 
-// favourite follows, in order.txt, the variant to play if the user names none.
-const favourite = "*"
-
-// order lists the words of order.txt, none if the layer lacks it.
-func (l layer) order() []string {
+// order reads order.txt; without one, nothing is in order.
+func (l layer) order() order {
 	text, err := ReadText(l.files, path.Join(l.variants, orderFile))
 	if err != nil {
-		return nil
+		return order{}
 	}
-	return strings.Fields(string(text))
+	return readOrder(string(text))
 }

@@ -68,7 +68,7 @@ func TestUserFilesAppear(t *testing.T) {
 		t.Fatal(err)
 	}
 	write(t, filepath.Join(own, "fresh.toml"), "title = \"Fresh\"\nextends = \"gardner\"\n")
-	s.expect("new", `feature variants="normal,`, `fresh"`)
+	s.expect("new", `feature variants="normal,`, `falcon,fresh,`)
 	s.expect("variant fresh", " 5x5+0_")
 
 	write(t, filepath.Join(own, "fresh.toml"), "title = \"Fresh\"\nextends = \"capablanca\"\n")

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -17,7 +16,7 @@ import (
 
 // check reports mistakes and suspicious settings in the given files.
 func check(k *call) error {
-	asJSON := k.flags.Bool("json", false, "print a list of findings as JSON, for editors")
+	asJSON := k.jsonFlag("print a list of findings as JSON, for editors")
 	strict := k.flags.Bool("strict", false, "treat warnings as mistakes: exit with status 1")
 	if err := k.parse(1, -1); err != nil {
 		return err
@@ -41,9 +40,7 @@ func check(k *call) error {
 		}
 	}
 	if *asJSON {
-		encoder := json.NewEncoder(k.out)
-		encoder.SetIndent("", "  ")
-		if err := encoder.Encode(found); err != nil {
+		if err := k.printJSON(found); err != nil {
 			return err
 		}
 	}

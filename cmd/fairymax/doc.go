@@ -4,13 +4,14 @@
 //
 // What would I change here? The table of commands and the exit status: main.go. How
 // a command line is read, and what many commands need (catalogue, position):
-// call.go; the user's own variants: ownfolder.go. What help prints: help.go. Then
+// call.go; the user's own variants: ownfolder.go. What help prints: help.go; output
+// for programs: json.go. Then
 // one file for each command:
 //
 //   - the engine behind XBoard: cecp.go with memory.go
 //   - play, in XBoard or in the terminal: play.go, terminal.go, terminalcommands.go;
 //     how a board looks in text: draw.go
-//   - list: list.go; the headings of its groups: group.go
+//   - list: list.go, with listedgames.go and listpieces.go
 //   - show, explain, check, diff: show.go, explain.go, check.go, diff.go; how many
 //     mistakes are printed: mistakes.go
 //   - new and its templates in the folder new: new.go; import: import.go; schema:

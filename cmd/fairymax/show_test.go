@@ -102,39 +102,6 @@ func TestShowDrawn(t *testing.T) {
 	}
 }
 
-// Every variant is in one group, those of the user too.
-func TestListGroups(t *testing.T) {
-	folder := t.TempDir()
-	const start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"
-	for name, text := range map[string]string{
-		"hill":     "extends = \"normal\"\nendings.goal = { piece = \"king\", zone = \"d4-e5\" }",
-		"drops":    "extends = \"normal\"\nstart = \"" + start + "[] w KQkq - 0 1\"\nhand = { use = \"drop\", gains = \"captures\" }\nendings.material = \"none\"",
-		"horses":   "extends = \"normal\"\nstart = \"nnbqkbnn/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQ - 0 1\"",
-		"shuffled": "extends = \"normal\"\nshuffle = \"chess960\"",
-		"plain":    "extends = \"normal\"\npiece.pawn.moves = { leap = [0, 1], dirs = \"forward\" }\nwithout = \"castling\"\nstart = \"" + start + " w - - 0 1\"",
-	} {
-		write(t, filepath.Join(folder, name+".toml"), "title = \"My "+name+"\"\n"+text+"\n")
-	}
-	status, out, err := typed(t, "", "list", "-variants", folder)
-	if status != 0 || err != "" {
-		t.Fatalf("status %d, errors %s", status, err)
-	}
-	groups := map[string]string{}
-	for group := range strings.SplitSeq(out, "\n\n") {
-		heading, games, _ := strings.Cut(group, "\n")
-		groups[heading] = "\n" + games
-	}
-	for game, heading := range map[string]string{
-		"  hill ": "Other ways to win or lose", "  drops ": "Pieces that enter from a hand", "  horses ": "Two different armies",
-		"  shuffled ": "Shuffled start position", "  plain ": "No castling and no en passant, as in old and Asian games",
-		"  gardner ": "Small boards", "x normal ": "Boards of 64 squares", "x capablanca ": "Larger boards",
-	} {
-		if strings.Count(out, "\n"+game) != 1 || !strings.Contains(groups[heading], "\n"+game) {
-			t.Errorf("%q is not in the group %q:\n%s", game, heading, out)
-		}
-	}
-}
-
 func TestListPieces(t *testing.T) {
 	_, out, _ := typed(t, "", "list", "-pieces")
 	for _, line := range []string{"knight", "queen"} {
