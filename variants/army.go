@@ -1,6 +1,7 @@
 package variants
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 
@@ -44,7 +45,9 @@ func (c *compiler) addPiece(item *source.Node, side board.Color) {
 	def := c.define(name)
 	guessed := def == nil
 	if guessed {
-		c.Add(item.At, "FM047", "no such piece %q%s", name, spelling.DidYouMean(name, c.known()))
+		if !c.game.Has("piece") || c.game.Get("piece") != nil {
+			c.Add(item.At, "FM047", "no such piece %q%s", name, c.pieceMeant(name))
+		}
 		name = spelling.Nearest(name, c.known())
 		if def = c.define(name); def == nil {
 			c.gaps = true
@@ -61,6 +64,15 @@ func (c *compiler) addPiece(item *source.Node, side board.Color) {
 	}
 	t.owners[side] = true
 	t.guessed = t.guessed || guessed
+}
+
+// pieceMeant returns a remark about an unknown piece: its name is misspelt, or its definition is
+// missing.
+func (c *compiler) pieceMeant(name string) string {
+	if near := spelling.DidYouMean(name, c.known()); near != "" {
+		return near
+	}
+	return fmt.Sprintf("; a new piece needs a table [piece.%s] with letter and moves, and \"fairymax list -pieces\" shows those that are built in", name)
 }
 
 // describe reads title, value, symbol and letter of a type.

@@ -1,6 +1,7 @@
 package variants
 
 import (
+	"fmt"
 	"slices"
 
 	"fairymax/board"
@@ -16,8 +17,9 @@ func (c *compiler) castlings() {
 		if n == nil {
 			continue
 		}
-		partner := c.lookup(&source.Node{Value: name, At: n.Key}, "castling")
+		partner := c.typeOf(name)
 		if partner == nil {
+			c.noPartner(name, n)
 			continue
 		}
 		if !n.Has("left") && !n.Has("right") {
@@ -31,6 +33,35 @@ func (c *compiler) castlings() {
 			c.def.Castlings = append(c.def.Castlings, def)
 		}
 	}
+}
+
+// noPartner reports a castling with a piece that the game does not have.
+func (c *compiler) noPartner(name string, n *source.Node) {
+	if c.gaps {
+		return
+	}
+	form := fmt.Sprintf("after castling comes the piece that the king castles with: castling.%s = { left = …, right = … }", c.likelyPartner(name))
+	if c.define(name) != nil {
+		c.Add(c.blame(n.Key, "pieces"), "FM049", "castling: %s is not in this game; add it to pieces, or write another: %s", name, form)
+		return
+	}
+	c.Add(n.Key, "FM050", "castling: no such piece %q; %s", name, form)
+}
+
+// likelyPartner returns the piece that was probably meant as a partner: one of this name,
+// or the one that stands in a corner of the first rank.
+func (c *compiler) likelyPartner(name string) string {
+	var names []string
+	for _, t := range c.types {
+		names = append(names, t.name)
+	}
+	if near := spelling.Nearest(name, names); near != "" {
+		return near
+	}
+	if last := len(c.start) - 1; last >= 0 && len(c.start[last]) > 0 && c.start[last][0].kind != 0 {
+		return c.typeName(c.start[last][0].kind)
+	}
+	return "rook"
 }
 
 // castlers lists the types that castle with a partner.

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -36,6 +37,29 @@ func TestErrors(t *testing.T) {
 				t.Errorf("got\n%s\nwant\n%s", got, want)
 			}
 		})
+	}
+}
+
+// cure is how a message names what to write.
+var cure = regexp.MustCompile(`write |did you mean|such as |; add | begins with | is in straight quotes|needs |cannot say this: |; there are |ends like |longest steps`)
+
+// TestMistakes holds that every message about natural mistakes names the cure. TestErrors
+// holds that these are the messages.
+func TestMistakes(t *testing.T) {
+	files, err := filepath.Glob("testdata/mistakes/*.toml")
+	if err != nil || len(files) < 22 {
+		t.Fatalf("%d definitions, %v", len(files), err)
+	}
+	for _, file := range files {
+		_, want := splitExpected(t, file)
+		if want == "" {
+			t.Errorf("%s: nothing is said", file)
+		}
+		for line := range strings.Lines(want) {
+			if !cure.MatchString(line) {
+				t.Errorf("%s: no cure in %s", file, line)
+			}
+		}
 	}
 }
 

@@ -118,7 +118,7 @@ func TestJSONSchemaAcceptsShippedFiles(t *testing.T) {
 }
 
 // seen are the codes of mistakes that a schema can find.
-var seen = strings.Fields("FM010 FM011 FM012 FM013 FM014 FM015 FM016 FM017 FM019 FM021 FM022 FM023 FM025 FM040 FM041 FM052")
+var seen = strings.Fields("FM010 FM011 FM012 FM013 FM014 FM015 FM016 FM017 FM019 FM021 FM022 FM023 FM024 FM025 FM040 FM041 FM052")
 
 // TestJSONSchemaSeesMistakes holds that the schema refuses the definitions with
 // mistakes that it can find, and no others.

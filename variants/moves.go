@@ -127,7 +127,7 @@ func (e *expander) mustFit(fits bool, leg, v *source.Node) {
 	if leg.Has("path") {
 		path = " with its path"
 	}
-	e.Add(e.near(e.piece, v.At), "FM105", "%s: [%d, %d]%s does not fit on the %dx%d board", e.piece.name,
-		v.List[0].Number(), v.List[1].Number(), path, e.width, e.height)
+	e.Add(e.near(e.piece, v.At), "FM105", "%s: [%d, %d]%s does not fit on the %dx%d board; the longest steps there are %d sideways and %d forward", e.piece.name,
+		v.List[0].Number(), v.List[1].Number(), path, e.width, e.height, e.width-1, e.height-1)
 	e.failed = true
 }

@@ -23,6 +23,7 @@ func (c *compiler) royals() {
 			c.def.Royal.Types = board.MaskOf(king.id)
 		}
 	}
+	c.unsure = c.unsure || n.Has("types") && n.Get("types") == nil
 	for _, item := range n.Get("types").Items() {
 		t := c.lookup(item, "royal.types")
 		if t != nil {

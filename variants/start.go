@@ -73,10 +73,21 @@ func (c *compiler) readPlacement(start *source.Node, squares string, at int) pla
 func (c *compiler) startPiece(at source.Place, letter string, reported map[string]bool) occupant {
 	m, ok := c.byLetter(strings.TrimSuffix(letter, shadowMark))
 	if !ok && !c.unsure && !reported[letter] {
-		c.Add(c.blame(at, "pieces"), "FM071", "start: no piece of %v has the letter %q", m.side, strings.ToUpper(letter))
+		c.Add(c.blame(at, "pieces"), "FM071", "start: no piece of %v has the letter %q%s", m.side, strings.ToUpper(letter), c.unlisted(strings.ToUpper(letter)))
 		reported[letter] = true
 	}
 	return m
+}
+
+// unlisted names a piece of the file that has a letter but is not in the game.
+func (c *compiler) unlisted(letter string) string {
+	own := c.game.Get("piece")
+	for _, name := range own.Keys() {
+		if own.Get(name).Get("letter").Text() == letter && c.typeOf(name) == nil {
+			return "; add " + name + " to pieces"
+		}
+	}
+	return ""
 }
 
 // emptySquares reads a number. More than a board has is always MaxSide + 1.

@@ -1,6 +1,7 @@
 package variants
 
 import (
+	"fmt"
 	"regexp"
 	"slices"
 	"strconv"
@@ -94,7 +95,7 @@ func (c *compiler) squares(item *source.Node, side board.Color, visited []string
 	}
 	if !c.game.Get("zones").Has(name) {
 		c.Add(item.At, "FM081", "%q is not a zone; write \"rank 3\", \"last 2 ranks\", \"files c-e\", \"d1-f3\" or the like, or a name from zones%s",
-			text, spelling.DidYouMean(name, append(c.game.Get("zones").Keys(), "last rank", "own half", "far half")))
+			text, c.zoneMeant(name))
 		return nil
 	}
 	if slices.Contains(visited, name) {
@@ -102,6 +103,34 @@ func (c *compiler) squares(item *source.Node, side board.Color, visited []string
 		return nil
 	}
 	return c.named(name, side, append(visited, name))
+}
+
+// The ways to write ranks, files and rectangles that authors have beside ours.
+var zoneHabits = []struct {
+	form *regexp.Regexp
+	zone string // with the parts of form
+}{
+	{regexp.MustCompile(`^(?:ranks?|rows?|lines?) *(\d+)$`), "rank $1"},
+	{regexp.MustCompile(`^(?:ranks?|rows?|lines?) *(\d+) *(?:-|–|to|\.\.) *(\d+)$`), "ranks $1-$2"},
+	{regexp.MustCompile(`^(?:files?|columns?) *([a-p])$`), "file $1"},
+	{regexp.MustCompile(`^(?:files?|columns?) *([a-p]) *(?:-|–|to|\.\.) *([a-p])$`), "files $1-$2"},
+	{regexp.MustCompile(`^(?:first|back|home) (?:rank|row)$`), "rank 1"},
+	{regexp.MustCompile(`^first (\d+) (?:ranks|rows)$`), "ranks 1-$1"},
+	{regexp.MustCompile(`^last (\d+) rows$`), "last $1 ranks"},
+	{regexp.MustCompile(`^([a-p]\d+) *(?:–|to|\.\.|:) *([a-p]\d+)$`), "$1-$2"},
+	{regexp.MustCompile(`^(?:enemy|opposite|other) half$`), "far half"},
+}
+
+// zoneMeant returns a remark about the zone that was probably meant.
+func (c *compiler) zoneMeant(name string) string {
+	lower := strings.ToLower(name)
+	for _, habit := range zoneHabits {
+		if m := habit.form.FindStringSubmatchIndex(lower); m != nil {
+			meant := string(habit.form.ExpandString(nil, habit.zone, lower, m))
+			return fmt.Sprintf(" (did you mean %q?)", meant)
+		}
+	}
+	return spelling.DidYouMean(name, append(c.game.Get("zones").Keys(), "last rank", "own half", "far half"))
 }
 
 // named returns the zone of a name. A sided zone lists squares by their names for both

@@ -11,9 +11,16 @@ import (
 
 var (
 	inParentheses = regexp.MustCompile(`^\(([-+\d\s,.]*)\)`)
+	comment       = regexp.MustCompile(`^\s*(//|/\*|;|--)`)
 	bareWord      = regexp.MustCompile(`^[\pL_][\pL\d_-]*`)
 	twoNumbers    = regexp.MustCompile(`([\w-]+)\s*=\s*(-?\d+\s*,\s*-?\d+)`)
 )
+
+// truth is how other languages write true and false.
+var truth = map[string]string{
+	"True": "true", "TRUE": "true", "yes": "true", "Yes": "true", "on": "true",
+	"False": "false", "FALSE": "false", "no": "false", "No": "false", "off": "false",
+}
 
 // advice returns what to change in a text that is no TOML from a byte on, "" if that is
 // not clear.
@@ -24,6 +31,12 @@ func advice(content string, offset int) string {
 	line, _, _ := strings.Cut(content[lineStart:], "\n")
 	isValue := strings.HasSuffix(strings.TrimRight(before, " \t"), "=")
 	switch {
+	case truth[bareWord.FindString(rest)] != "":
+		return "; write " + truth[bareWord.FindString(rest)]
+	case strings.ContainsAny(line, "“”„‘’«»"):
+		return "; text is in straight quotes: \""
+	case comment.MatchString(rest):
+		return "; a comment begins with #"
 	case isValue && inParentheses.MatchString(rest):
 		return fmt.Sprintf("; write [%s] instead of %[2]s", inParentheses.FindStringSubmatch(rest)[1], inParentheses.FindString(rest))
 	case isValue && bareWord.MatchString(rest):

@@ -15,6 +15,11 @@ func TestAdvice(t *testing.T) {
 		{"title = \"x\"\nextends = chess\n", `a word needs quotes: "chess"`},
 		{"moves = { leap = (1,2) }\n", "write [1,2] instead of (1,2)"},
 		{"moves = { leap = 1, 2 }\n", "several numbers need brackets: leap = [1, 2]"},
+		{"pass = True\n", "; write true"},
+		{"pass = [off]\n", "; write false"},
+		{"title = “x”\n", "text is in straight quotes"},
+		{"title = \"x\" // a game\n", "a comment begins with #"},
+		{"title = \"x\"; a game\n", "a comment begins with #"},
 		{"leap = 1, 2\n", "several numbers need brackets: leap = [1, 2]"},
 	} {
 		_, err := Parse("x.toml", test.text)

@@ -17,10 +17,10 @@ func DidYouMean(word string, known []string) string {
 // Nearest returns the known word that is most similar to word, "" if none is. Upper and
 // lower case are the same, and hyphens do not count.
 func Nearest(word string, known []string) string {
-	word = bare(word)
+	word = Bare(word)
 	best, least := "", len(word)
 	for _, k := range known {
-		other := bare(k)
+		other := Bare(k)
 		if apart := len(word) - len(other); max(apart, -apart) > slips(word, other) {
 			continue
 		}
@@ -31,8 +31,8 @@ func Nearest(word string, known []string) string {
 	return best
 }
 
-// bare is a word without what people write in different ways.
-func bare(word string) string {
+// Bare is a word without what people write in different ways.
+func Bare(word string) string {
 	return strings.NewReplacer("-", "", "_", "", " ", "").Replace(strings.ToLower(word))
 }
 
@@ -88,6 +88,14 @@ func WithArticle(name string) string {
 		return "an " + name
 	}
 	return "a " + name
+}
+
+// Listed joins words, such as: a, b and c.
+func Listed(words []string) string {
+	if last := len(words) - 1; last > 0 {
+		return strings.Join(words[:last], ", ") + " and " + words[last]
+	}
+	return strings.Join(words, "")
 }
 
 // Quoted joins words, such as: "a", "b" or "c".

@@ -20,6 +20,12 @@ func TestQuoted(t *testing.T) {
 	}
 }
 
+func TestListed(t *testing.T) {
+	if got := Listed([]string{"a", "b", "c"}) + Listed([]string{"d"}) + Listed(nil); got != "a, b and cd" {
+		t.Error(got)
+	}
+}
+
 func TestWithArticle(t *testing.T) {
 	for name, want := range map[string]string{"rook": "a rook", "archbishop": "an archbishop", "unicorn": "a unicorn"} {
 		if got := WithArticle(name); got != want {

@@ -23,11 +23,21 @@ func CheckGame(r *source.Report, n *source.Node) { checker{r}.check(n, gameKey()
 func CheckPieces(r *source.Report, n *source.Node) { checker{r}.check(n, catalogueSchema(), "") }
 
 // CheckComplete reports the keys that a game lacks after it was merged with its parent.
+// A game that lacks several and extends no other was probably meant to extend one.
 func CheckComplete(r *source.Report, game *source.Node) {
+	var missing []string
 	for _, key := range essential {
-		if k, _ := variantSchema().key(key); !game.Has(key) {
-			r.Add(game.Key, "FM040", "this game has no %s (%s)", key, k.doc)
+		if !game.Has(key) {
+			missing = append(missing, key)
 		}
+	}
+	if len(missing) > 1 && !game.Has("extends") {
+		r.Add(game.Key, "FM040", "this game extends no other: write extends = \"normal\" if it is chess with changes, or else add %s", spelling.Listed(missing))
+		return
+	}
+	for _, key := range missing {
+		k, _ := variantSchema().key(key)
+		r.Add(game.Key, "FM040", "this game has no %s (%s)", key, k.doc)
 	}
 }
 
@@ -138,8 +148,8 @@ func (c checker) wordList(n *source.Node, k key) {
 	for _, element := range n.List {
 		if k.kind == wordList {
 			c.word(element, k)
-		} else {
-			c.expect(element, isText(element), k, "a string or a list of strings")
+		} else if c.expect(element, isText(element), k, "a string or a list of strings") {
+			n.Bad = c.isNoName(element, k) || n.Bad
 		}
 	}
 }
@@ -250,27 +260,4 @@ func (c checker) table(n *source.Node, s schema, path string) {
 			c.Add(n.Key, "FM023", "%s: %s is missing (%s)", path, k.name, k.doc)
 		}
 	}
-}
-
-// unknownKey reports an unknown key. It returns the row of the key that was probably
-// meant, and moves the value there.
-func (c checker) unknownKey(n *source.Node, name string, s schema, path string) (key, bool) {
-	inner := n.Table[name]
-	if slices.Contains(s.later, name) {
-		c.Add(inner.Key, "FM014", "%s is reserved: this version does not support it yet", name)
-		inner.Bad = true
-		return key{}, false
-	}
-	delete(n.Table, name)
-	near := spelling.Nearest(name, s.names())
-	where := ""
-	if path != "" {
-		where = path + ": "
-	}
-	c.Add(inner.Key, "FM025", "%sunknown key %q%s", where, name, s.meant(name))
-	if near == "" || n.Has(near) {
-		return key{}, false
-	}
-	n.Table[near] = inner
-	return s.key(near)
 }

@@ -15,7 +15,7 @@
 // promotion.go or endings.go; schema.go declares what a row is. The form of a string,
 // such as a size, a letter or a zone: forms.go. How values are compared with rows:
 // check.go; how large they may be: bounds.go; what to write instead:
-// cures.go; what cannot be said at all: lacks.go. Which values go into a definition as they stand: columns.go. What a leg
+// habits.go for keys, cures.go for values; what cannot be said at all: lacks.go. Which values go into a definition as they stand: columns.go. What a leg
 // must not be: legs.go, with dirs.go for its directions. How a child changes its
 // parent: merge.go. The texts of the full reference: manualtext.go, its layout:
 // manual.go. The JSON schemas: jsonschema.go.

@@ -46,7 +46,7 @@ var lacks = []lack{
 // CannotSay returns the kind of rule that the language cannot say and that a word means
 // in another program or in an author's guess; "" if it is no such word.
 func CannotSay(word string) string {
-	word = strings.NewReplacer("-", "", "_", "", " ", "").Replace(strings.ToLower(word))
+	word = spelling.Bare(word)
 	for _, l := range lacks {
 		for part := range strings.FieldsSeq(l.words) {
 			if strings.Contains(word, part) {

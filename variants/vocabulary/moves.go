@@ -27,15 +27,26 @@ func legKeys() []key {
 	}
 }
 
+// everywhere and the others are what directions mean that have no word.
+const (
+	everywhere = "a first leg goes in all directions by default; leave dirs out"
+	oneSide    = `write "sideways" for both sides, or dirs = "exact" and the vector to that side, such as [1, 0] to the right`
+	fromVector = "the vector says this: [0, 1] is straight, [1, 1] diagonal"
+)
+
 var directionHints = map[string]string{
-	"any": "a first leg goes in all directions by default; leave dirs out",
-	"all": "a first leg goes in all directions by default; leave dirs out",
+	"any": everywhere, "all": everywhere, "both": everywhere,
+	"left": oneSide, "right": oneSide, "east": oneSide, "west": oneSide,
+	"straight": fromVector, "orthogonal": fromVector, "diagonal": fromVector, "diagonally": fromVector,
+	"north": `write "forward"`, "up": `write "forward"`, "front": `write "forward"`, "ahead": `write "forward"`,
+	"south": `write "backward"`, "down": `write "backward"`, "back": `write "backward"`, "behind": `write "backward"`,
+	"horizontal": `write "sideways"`, "vertical": `write ["forward", "backward"]`,
 }
 
 // rowSchema is a row of moves: a first leg, and keys for the whole move.
 func rowSchema() schema {
 	return schema{
-		what: "row",
+		what: rows,
 		leg:  true,
 		keys: append(legKeys(),
 			key{name: "dirs", kind: wordList, words: directions, hints: directionHints,

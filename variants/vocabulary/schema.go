@@ -94,7 +94,7 @@ func (k key) element(name string) key {
 	case counts:
 		return key{name: name, kind: number, lo: k.lo, hi: k.hi, doc: k.doc}
 	}
-	return key{name: name, kind: table, inner: k.inner}
+	return key{name: name, kind: table, inner: k.inner, example: k.example}
 }
 
 // section is a part of the reference: a text, and the keys of a table.
