@@ -104,7 +104,7 @@ func (k *call) parse(least, most int) error {
 			return errHelp
 		}
 		if err != nil {
-			return misuse("%v", err)
+			return misuse("%s", noFlag(k.flags, err))
 		}
 		if rest = k.flags.Args(); len(rest) == 0 {
 			break

@@ -22,22 +22,17 @@ func speakCECP(k *call) error {
 	k.flags.Func("features", "switch off some `FEATURES` of the engine, such as \"-null-move -futility\";\n"+
 		"\"-all +killers\" leaves one on; \"fairymax help features\" lists them", switches.Set)
 	k.netFlag()
+	toldVersion := k.flags.Bool("version", false, "print the version, as the command version does")
+	k.flags.BoolVar(toldVersion, "v", false, "the same")
 	if err := k.parse(0, 0); err != nil {
 		return err
 	}
+	if *toldVersion {
+		return showVersion(k)
+	}
+	featuresRead := k.greet()
 	k.evaluations.refuse = nil // the session says it
 	searcher := k.evaluations.engine(engine.Options{HashMB: engine.DefaultHashMB, Switches: switches})
-	featuresRead := func() {}
-	if isTerminal(k.in) {
-		fmt.Fprintln(k.err, "This is the chess engine fairymax. It waits for commands of the XBoard protocol; quit ends it.")
-		fmt.Fprintln(k.err, "To play, run \"fairymax play\"; for all commands, run \"fairymax help\".")
-	} else {
-		// A GUI sends these two until it has read our features, which forbid them.
-		signal.Ignore(os.Interrupt)
-		unread := make(chan os.Signal, 1)
-		signal.Notify(unread, syscall.SIGTERM) // what Ignore ignores, it ignores for ever
-		featuresRead = func() { signal.Stop(unread) }
-	}
 	err := cecp.Serve(k.in, k.gui, cecp.Options{
 		Name:      "fairymax " + desktop.Version,
 		Catalogue: guiCatalogue{k.startingCatalogue(), &k.evaluations},
@@ -54,6 +49,21 @@ func speakCECP(k *call) error {
 		return errReported // stderr may be the same pipe
 	}
 	return err
+}
+
+// greet tells a person what this is, and protects a GUI's engine from the two signals
+// that a GUI sends until it has read our features, which forbid them. The result is to
+// be called then.
+func (k *call) greet() (featuresRead func()) {
+	if isTerminal(k.in) {
+		fmt.Fprintln(k.err, "This is the chess engine fairymax. It waits for commands of the XBoard protocol; quit ends it.")
+		fmt.Fprintln(k.err, "To play, run \"fairymax play\"; for all commands, run \"fairymax help\".")
+		return func() {}
+	}
+	signal.Ignore(os.Interrupt)
+	unread := make(chan os.Signal, 1)
+	signal.Notify(unread, syscall.SIGTERM) // what Ignore ignores, it ignores for ever
+	return func() { signal.Stop(unread) }
 }
 
 // browse returns the catalogue with a folder before those of the command line.

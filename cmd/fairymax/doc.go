@@ -4,9 +4,9 @@
 //
 // What would I change here? The table of commands and the exit status: main.go. How
 // a command line is read, and what many commands need (catalogue, position):
-// call.go; the user's own variants: ownfolder.go. What help prints: help.go; output
-// for programs: json.go. Then
-// one file for each command:
+// call.go; the user's own variants: ownfolder.go. What help prints: help.go, and what a
+// misspelt word may mean: suggest.go. Output for programs: json.go. Then one file for
+// each command:
 //
 //   - the engine behind XBoard: cecp.go with memory.go
 //   - play, in XBoard or in the terminal: play.go, terminal.go, terminalcommands.go;

@@ -12,7 +12,7 @@ import (
 	"fairymax/internal/sheet"
 )
 
-// explainCommand says whether a move is legal, and why not.
+// explainCommand says whether a move is legal, and why not. An illegal one is a failure.
 func explainCommand(k *call) error {
 	setUp := k.positionFlags()
 	if err := k.parse(1, 1); err != nil {
@@ -22,8 +22,11 @@ func explainCommand(k *call) error {
 	if err != nil {
 		return err
 	}
-	_, sentences := explain.Answer(g.Position(), k.arguments[0])
+	legal, sentences := explain.Answer(g.Position(), k.arguments[0])
 	say(k.out, sentences)
+	if !legal {
+		return errReported
+	}
 	return nil
 }
 

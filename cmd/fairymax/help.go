@@ -19,17 +19,8 @@ func help(k *call) error {
 	if len(k.arguments) == 1 {
 		name = k.arguments[0]
 	}
-	switch name {
-	case "features":
-		fmt.Fprint(k.out, featureTable())
-		return nil
-	case "codes":
-		for _, e := range variants.Explanations() {
-			fmt.Fprintf(k.out, "%s  %s\n", e.Code, e.Title)
-		}
-		return nil
-	case "format":
-		fmt.Fprint(k.out, strings.ReplaceAll(vocabulary.Manual(), "\t", "    "))
+	if text, ok := topics()[name]; ok {
+		fmt.Fprint(k.out, text())
 		return nil
 	}
 	if e, ok := variants.Explain(name); ok {
@@ -38,9 +29,27 @@ func help(k *call) error {
 	}
 	cmd := findCommand(k.commands, name)
 	if cmd == nil {
-		return misuse("there is no command %q", name)
+		return misuse("%s", noTopic(k.commands, name))
 	}
 	return cmd.run(newCall(k.console, k.commands, *cmd, []string{"-h"}))
+}
+
+// topics are what help explains beside commands and messages.
+func topics() map[string]func() string {
+	return map[string]func() string{
+		"features": featureTable,
+		"codes":    codeTable,
+		"format":   func() string { return strings.ReplaceAll(vocabulary.Manual(), "\t", "    ") },
+	}
+}
+
+// codeTable lists the codes of messages.
+func codeTable() string {
+	var b strings.Builder
+	for _, e := range variants.Explanations() {
+		fmt.Fprintf(&b, "%s  %s\n", e.Code, e.Title)
+	}
+	return b.String()
 }
 
 // explanation is the full text about a message.

@@ -16,7 +16,7 @@ func commands() []command {
 		{"play", "[VARIANT]", "play a game, in XBoard or in this terminal", play},
 		{"list", "", "list the variants, or the pieces", list},
 		{"show", "VARIANT", "describe a variant", show},
-		{"explain", "MOVE", "say what a move does, or why it is not legal", explainCommand},
+		{"explain", "MOVE", "say what a move does, or why it is not legal; of a square, which moves go there", explainCommand},
 		{"check", "FILE…", "find mistakes in variant files", check},
 		{"diff", "A B", "compare the rules of two variants, and find the shortest game that shows a difference", diff},
 		{"new", "NAME", "write a variant file to start from", newVariant},
@@ -56,7 +56,7 @@ func run(arguments []string, c console) int {
 	}
 	chosen := findCommand(all, name)
 	if chosen == nil {
-		fmt.Fprintf(c.err, "fairymax: there is no command %q; \"fairymax help\" lists them\n", name)
+		fmt.Fprintf(c.err, "fairymax: %s\n", newCall(c, all, all[0], nil).noCommand(name))
 		return 2
 	}
 	k := newCall(c, all, *chosen, arguments)

@@ -8,6 +8,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"fairymax/internal/desktop"
 )
 
 // typed runs a command line with an input.
@@ -43,12 +45,20 @@ func TestCommands(t *testing.T) {
 		{"perft -fen 8/8 1", 1, "", "FEN"},
 		{"perft -h", 0, "usage: fairymax perft [FLAG…] DEPTH", ""},
 		{"perft 1 _", 2, "", "one argument too many"},
-		{"frobnicate", 2, "", "frobnicate"},
-		{"-x", 2, "", "-x"},
+		{"frobnicate", 2, "", "there is no command \"frobnicate\"; \"fairymax help\" lists them"},
+		{"pertf 3", 2, "", "there is no command \"pertf\" (did you mean \"perft\"?)"},
+		{"Gothic", 2, "", "\"fairymax play Gothic\" plays that game"},
+		{"-x", 2, "", "there is no flag -x"},
+		{"perft -vairant gothic 1", 2, "", "there is no flag -vairant (did you mean -variant?)"},
+		{"--version", 0, "fairymax " + desktop.Version, ""},
+		{"-v", 0, "fairymax " + desktop.Version, ""},
 		{"-h", 0, "Commands", ""},
 		{"help", 0, "perft DEPTH", ""},
 		{"help match", 0, "-openings FILE", ""},
-		{"help nothing", 2, "", "nothing"},
+		{"help nothing", 2, "", "there is no command or topic \"nothing\""},
+		{"help formats", 2, "", "(did you mean \"format\"?)"},
+		{"help mach", 2, "", "(did you mean \"match\"?)"},
+		{"help FM16", 2, "", "(did you mean \"FM016\"?)"},
 		{"help features", 0, "null-move ", ""},
 		{"-features -no-such", 2, "", "no-such"},
 		{"version", 0, "fairymax ", ""},

@@ -18,5 +18,6 @@
 //	promotion.go   promotions and pieces in hand that are not available
 //	drop.go        drops that are not allowed
 //	legal.go       what a legal move does
+//	target.go      all moves that go to a square
 //	words.go       names of pieces, squares and moves
 package explain

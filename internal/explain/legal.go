@@ -105,8 +105,12 @@ func (s *explainer) effects(m board.Move) []string {
 }
 
 // Answer reports whether a text is a legal move of p. The sentences say what the
-// move does, or give the short reason of the protocol and then explain it.
+// move does, or give the short reason of the protocol and then explain it. Of a square,
+// it tells all moves that go there.
 func Answer(p *board.Position, text string) (legal bool, sentences []string) {
+	if at, ok := p.Rules().ParseSquare(strings.TrimSpace(text), 1); ok {
+		return answerSquare(p, at)
+	}
 	m, err := notation.Parse(p, text, 1)
 	if err == nil {
 		written := notation.Coordinate(p.Rules(), m, 1)

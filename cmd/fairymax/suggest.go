@@ -1,0 +1,57 @@
+package main
+
+import (
+	"flag"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"fairymax/variants"
+	"fairymax/variants/spelling"
+)
+
+// noCommand says that there is no command of a name, and what was probably meant.
+func (k *call) noCommand(name string) string {
+	catalogue := k.catalogue()
+	if slices.Contains(catalogue.Names(), catalogue.Find(name)) {
+		return fmt.Sprintf("there is no command %q; \"fairymax play %[1]s\" plays that game", name)
+	}
+	if guess := spelling.DidYouMean(name, commandNames(k.commands)); guess != "" {
+		return fmt.Sprintf("there is no command %q%s", name, guess)
+	}
+	return fmt.Sprintf("there is no command %q; \"fairymax help\" lists them", name)
+}
+
+// noTopic says that help does not know a topic, and which was probably meant.
+func noTopic(all []command, name string) string {
+	known := append(commandNames(all), slices.Sorted(maps.Keys(topics()))...)
+	for _, e := range variants.Explanations() {
+		known = append(known, string(e.Code))
+	}
+	return fmt.Sprintf("there is no command or topic %q%s", name, spelling.DidYouMean(name, known))
+}
+
+// commandNames lists the names of commands.
+func commandNames(all []command) (names []string) {
+	for _, cmd := range all {
+		if cmd.name != "" {
+			names = append(names, cmd.name)
+		}
+	}
+	return names
+}
+
+// noFlag adds to the error about a flag that does not exist which one was probably meant.
+func noFlag(flags *flag.FlagSet, err error) string {
+	_, name, found := strings.Cut(err.Error(), "not defined: -")
+	if !found {
+		return err.Error()
+	}
+	var names []string
+	flags.VisitAll(func(f *flag.Flag) { names = append(names, f.Name) })
+	if near := spelling.Nearest(name, names); near != "" {
+		return fmt.Sprintf("there is no flag -%s (did you mean -%s?)", name, near)
+	}
+	return fmt.Sprintf("there is no flag -%s; -h lists them", name)
+}
