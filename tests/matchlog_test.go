@@ -2,6 +2,7 @@ package tests
 
 import (
 	"bytes"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"os"
@@ -182,4 +183,21 @@ func waitForText(t *testing.T, path, text string) {
 		}
 	}
 	t.Fatalf("%s does not have %s", path, text)
+}
+
+// Programs read the result alone, also when the log is added up.
+func TestMatchAsJSON(t *testing.T) {
+	log := filepath.Join(t.TempDir(), "log")
+	_, once := played(t, "-json", "-variant", "gardner", "-games", "2", "-nodes", "20", "-sprt", "0,10", "-log", log)
+	_, again := played(t, "-json", "-merge", log)
+	var result struct {
+		Games, Left int
+		Endings     []struct{ Reason string }
+		SPRT        *struct{ LLR float64 }
+		Moves       struct{ Mean float64 }
+	}
+	if err := json.Unmarshal([]byte(once), &result); err != nil || once != again || result.Games != 2 || result.Left != 0 ||
+		len(result.Endings) == 0 || result.SPRT == nil || result.Moves.Mean == 0 {
+		t.Errorf("%v: %s, added up %s", err, once, again)
+	}
 }

@@ -12,14 +12,14 @@
 //   - play, in XBoard or in the terminal: play.go, terminal.go, terminalcommands.go;
 //     how a board looks in text: draw.go
 //   - list: list.go, with listedgames.go and listpieces.go
-//   - show, explain, check, diff: show.go, explain.go, check.go, diff.go; how many
+//   - show, explain, check, diff: show.go with showjson.go, explain.go, check.go, diff.go; how many
 //     mistakes are printed: mistakes.go
 //   - new and its templates in the folder new: new.go; import: import.go; schema:
 //     schema.go
 //   - perft, bench, eval, tune: perft.go, bench.go with bench.txt, eval.go, tune.go
 //   - learn: learn.go, and what it shows meanwhile: learndisplay.go
 //   - match: match.go; its flags, openings, log and report: matchflags.go,
-//     matchopenings.go, matchlog.go with matchdigest.go, matchreport.go
+//     matchopenings.go, matchlog.go with matchdigest.go, matchreport.go with matchjson.go
 //   - book: book.go
 //   - install, and the manual page: install.go, manualpage.go with fairymax.6
 //   - version: version.go

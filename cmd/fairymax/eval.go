@@ -14,6 +14,7 @@ import (
 // evaluate shows the terms of the evaluation of a position.
 func evaluate(k *call) error {
 	setUp := k.positionFlags()
+	asJSON := k.jsonFlag("print the terms as JSON")
 	k.netFlag()
 	if err := k.parse(0, 0); err != nil {
 		return err
@@ -25,10 +26,22 @@ func evaluate(k *call) error {
 	p := g.Position()
 	game := traits.New(p.Rules())
 	choice := k.evaluations.choose(game)
+	terms := breakdown(p, game, choice)
+	if *asJSON {
+		return k.printJSON(newEvaluation(terms, choice))
+	}
+	return k.printTerms(terms, choice)
+}
+
+// isWhole reports whether a term has no parts for middlegame and endgame.
+func isWhole(term eval.Term) bool { return term.Name == "total" || term.Name == "net" }
+
+// printTerms prints the terms in a table.
+func (k *call) printTerms(terms []eval.Term, choice nets.Choice) error {
 	w := tabwriter.NewWriter(k.out, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprint(w, "\tmiddlegame\tendgame\there\t\n")
-	for _, term := range breakdown(p, game, choice) {
-		if term.Name == "total" || term.Name == "net" {
+	for _, term := range terms {
+		if isWhole(term) {
 			fmt.Fprintf(w, "%s\t\t\t%+d\t\n", term.Name, term.Tapered)
 			continue
 		}
@@ -40,6 +53,32 @@ func evaluate(k *call) error {
 	fmt.Fprintln(k.out, "\nCentipawns for White; \"here\" is the value with the pieces that are left.")
 	fmt.Fprintf(k.out, "Evaluation: %v.\n", &choice)
 	return nil
+}
+
+// evaluation is a breakdown as JSON.
+type evaluation struct {
+	Evaluation string           `json:"evaluation"`
+	Terms      []evaluationTerm `json:"terms"`
+}
+
+type evaluationTerm struct {
+	Name       string `json:"name"`
+	Middlegame *int   `json:"middlegame,omitempty"`
+	Endgame    *int   `json:"endgame,omitempty"`
+	Here       int    `json:"here"`
+}
+
+// newEvaluation makes a breakdown ready for JSON.
+func newEvaluation(terms []eval.Term, choice nets.Choice) evaluation {
+	e := evaluation{Evaluation: choice.String()}
+	for _, term := range terms {
+		t := evaluationTerm{Name: term.Name, Here: term.Tapered}
+		if !isWhole(term) {
+			t.Middlegame, t.Endgame = &term.Middlegame, &term.Endgame
+		}
+		e.Terms = append(e.Terms, t)
+	}
+	return e
 }
 
 // breakdown lists the terms of the evaluation that plays, with the network as a term.

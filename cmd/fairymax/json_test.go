@@ -1,10 +1,13 @@
 package main
 
 import (
+	"encoding/json"
 	"os"
 	"reflect"
 	"strings"
 	"testing"
+
+	"fairymax/internal/match"
 )
 
 // docs/json.md names every key that a command prints, below the name of the command.
@@ -21,6 +24,10 @@ func TestJSONIsDocumented(t *testing.T) {
 	for command, values := range map[string][]any{
 		"check": {finding{}},
 		"list":  {listedGame{}, listedPiece{}},
+		"show":  {shownGame{}},
+		"perft": {perftResult{}},
+		"eval":  {evaluation{}},
+		"match": {matchResult{}},
 	} {
 		for _, value := range values {
 			for _, key := range jsonKeys(reflect.TypeOf(value)) {
@@ -29,6 +36,65 @@ func TestJSONIsDocumented(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// readJSON runs a command that prints JSON alone.
+func readJSON(t *testing.T, value any, arguments ...string) {
+	t.Helper()
+	status, out, errs := typed(t, "", arguments...)
+	if err := json.Unmarshal([]byte(out), value); err != nil || status != 0 || errs != "" {
+		t.Fatalf("%q: status %d, %v, %s\n%s", arguments, status, err, errs, out)
+	}
+}
+
+func TestShowJSON(t *testing.T) {
+	var game shownGame
+	readJSON(t, &game, "show", "-json", "spartan")
+	if game.Title != "Spartan Chess" || game.Files != 8 || !game.XBoard || !strings.HasSuffix(game.Start, " w KQ - 0 1") || game.Evaluation != "hand-written" || len(game.Rules) < 5 {
+		t.Errorf("%+v", game)
+	}
+	sides := map[string]string{}
+	for _, p := range game.Pieces {
+		for _, m := range p.Moves {
+			sides[p.Name] += m.Side + " "
+			if m.Text == "" || m.Betza == "" || m.Steps != nil || p.Value == 0 && !p.Royal {
+				t.Errorf("%+v", p)
+			}
+		}
+	}
+	if sides["hoplite"] != "black " || sides["knight"] != "white " {
+		t.Errorf("%v", sides)
+	}
+	readJSON(t, &game, "show", "-json", "-steps", "-piece", "cannon", "xiangqi")
+	if len(game.Pieces) != 1 || game.Pieces[0].Name != "cannon" || len(game.Pieces[0].Moves[1].Steps) != 8 {
+		t.Errorf("%+v", game.Pieces)
+	}
+}
+
+func TestPerftJSON(t *testing.T) {
+	var whole, divided perftResult
+	readJSON(t, &whole, "perft", "-json", "3")
+	readJSON(t, &divided, "perft", "-json", "-divide", "3")
+	if whole.Depth != 3 || whole.Nodes != 8902 || whole.Moves != nil || divided.Nodes != 8902 || len(divided.Moves) != 20 || divided.Moves[0].Nodes == 0 {
+		t.Errorf("%+v, %+v", whole, divided)
+	}
+}
+
+func TestEvalJSON(t *testing.T) {
+	var e evaluation
+	readJSON(t, &e, "eval", "-json", "-fen", "4k3/8/8/8/8/8/8/RN2K3 w - - 0 1")
+	last := e.Terms[len(e.Terms)-1]
+	if e.Evaluation != "hand-written" || *e.Terms[0].Middlegame < 700 || last.Name != "total" || last.Here < 700 || last.Endgame != nil {
+		t.Errorf("%+v", e)
+	}
+}
+
+// A bound without limit is null.
+func TestMatchJSON(t *testing.T) {
+	won := match.Summarize([]match.Record{{Number: 1, Result: "1-0", Reason: "checkmate", Moves: "a1a2"}})
+	if text, err := json.Marshal(newMatchResult(won, nil, 1)); err != nil || !strings.Contains(string(text), `"high":null`) {
+		t.Errorf("%s, %v", text, err)
 	}
 }
 

@@ -4,11 +4,13 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"os/signal"
 	"syscall"
 
 	"fairymax/internal/atomicfile"
+	"fairymax/internal/elo"
 	"fairymax/internal/match"
 )
 
@@ -22,10 +24,15 @@ func matchCommand(k *call) error {
 	}
 	switch {
 	case f.merge:
-		return mergeLogs(k)
+		return f.mergeLogs(k)
 	case len(k.arguments) > 0:
 		return misuse("one argument too many: %s", k.arguments[0])
 	}
+	return f.play(k)
+}
+
+// play plays the match of the flags.
+func (f *matchFlags) play(k *call) error {
 	config, err := f.config(k)
 	if err != nil {
 		return err
@@ -33,7 +40,8 @@ func matchCommand(k *call) error {
 	ctx, stop := context.WithCancel(context.Background())
 	defer stop()
 	abort := k.watchInterrupts(stop)
-	report := &matchReport{out: k.out, controls: config.Controls, test: config.SPRT, stop: stop}
+	report := f.report(k, config.SPRT)
+	report.controls, report.stop = config.Controls, stop
 	if err := f.open(k, &config, report); err != nil {
 		return err
 	}
@@ -46,11 +54,23 @@ func matchCommand(k *call) error {
 	if err != nil {
 		return err
 	}
-	left := report.summary(summary, f.due(config.Shard))
-	if report.failed == nil && ctx.Err() != nil && left > 0 {
+	left, err := report.result(k, summary, f.due(config.Shard))
+	switch {
+	case err != nil:
+		return err
+	case report.failed == nil && ctx.Err() != nil && left > 0:
 		return errInterrupted
 	}
 	return report.failed
+}
+
+// report is where a match reports to.
+func (f *matchFlags) report(k *call, test *elo.SPRT) *matchReport {
+	r := &matchReport{out: k.out, asJSON: *f.asJSON, test: test}
+	if r.asJSON {
+		r.out = io.Discard
+	}
+	return r
 }
 
 var errInterrupted = errors.New("the match was interrupted; with -log the same command resumes it")
@@ -81,7 +101,7 @@ func (f *matchFlags) open(k *call, config *match.Config, report *matchReport) (e
 			return err
 		}
 		if n := len(config.Played); n > 0 {
-			fmt.Fprintf(k.out, "%s has %d of %d games\n", f.log, n, f.due(config.Shard))
+			fmt.Fprintf(report.out, "%s has %d of %d games\n", f.log, n, f.due(config.Shard))
 		}
 	}
 	if f.pgn == "" {

@@ -11,7 +11,7 @@ import (
 
 // ignoredFlags may change between the parts of a match, or name something that is
 // compared by its contents.
-var ignoredFlags = []string{"pgn", "log", "shard", "merge", "concurrency", "variant", "variants", "openings"}
+var ignoredFlags = []string{"pgn", "log", "shard", "merge", "json", "concurrency", "variant", "variants", "openings"}
 
 // settings have to be the same when a match is resumed: the flags as typed, the
 // rules and the openings.
@@ -30,7 +30,7 @@ func (f *matchFlags) settings(k *call, c match.Config) match.Settings {
 }
 
 // mergeLogs adds up the shards of a match.
-func mergeLogs(k *call) error {
+func (f *matchFlags) mergeLogs(k *call) error {
 	if len(k.arguments) == 0 {
 		return misuse("-merge needs the logs of the shards")
 	}
@@ -54,7 +54,6 @@ func mergeLogs(k *call) error {
 	if err != nil {
 		return fmt.Errorf("%s does not say how many games there are", k.arguments[0])
 	}
-	report := &matchReport{out: k.out, test: test}
-	report.summary(match.Summarize(whole.Games), games)
-	return nil
+	_, err = f.report(k, test).result(k, match.Summarize(whole.Games), games)
+	return err
 }

@@ -18,6 +18,7 @@ import (
 // matchReport prints games as they end and appends them to a PGN file.
 type matchReport struct {
 	out      io.Writer
+	asJSON   bool                 // the result is, and nothing else is printed
 	pgn      *atomicfile.Appender // nil for none
 	log      *match.LogWriter     // nil for none
 	controls [2]arena.Control
@@ -28,7 +29,7 @@ type matchReport struct {
 
 func (p *matchReport) game(g match.Game) {
 	white, black := g.Names[g.White], g.Names[1-g.White]
-	fmt.Fprintf(p.out, "game %d: %s - %s %s {%s, %d moves}\n", g.Number, white, black, g.Result, g.Reason, (len(g.Game.Moves())+1)/2)
+	fmt.Fprintf(p.out, "game %d: %s - %s %s {%s, %d moves}\n", g.Number, white, black, g.Result, g.Reason, fullMoves(len(g.Game.Moves())))
 	for _, note := range g.Notes {
 		fmt.Fprintf(p.out, "*** game %d: %s\n", g.Number, note)
 	}
@@ -115,20 +116,37 @@ func termination(f arena.Forfeit) string {
 	return "rules infraction"
 }
 
-// summary prints the result of a match with this number of games, and returns how many
+// result prints the result of a match with this number of games, and returns how many
 // are still to be played.
-func (p *matchReport) summary(s *match.Summary, games int) (left int) {
+func (p *matchReport) result(k *call, s *match.Summary, games int) (left int, err error) {
+	if left = games - s.Score.Games(); p.decided(s.Score) {
+		left = 0
+	}
+	if p.asJSON {
+		return left, k.printJSON(newMatchResult(s, p.test, left))
+	}
+	p.summary(s, games, left)
+	return left, nil
+}
+
+// decided reports whether the test of the match, if it has one, is decided.
+func (p *matchReport) decided(s elo.Score) bool {
+	if p.test == nil {
+		return false
+	}
+	over, _ := p.test.Decided(s)
+	return over
+}
+
+// summary prints the result for a person.
+func (p *matchReport) summary(s *match.Summary, games, left int) {
 	fmt.Fprintf(p.out, "\n%s against %s: %v\n", s.Names[0], s.Names[1], s.Score)
 	if s.Score.Pairs.Len() > 0 {
 		fmt.Fprintf(p.out, "pairs by points: %v\n", s.Score.Pairs)
 	}
 	p.endings(s)
-	decided := false
 	if p.test != nil {
-		decided = p.verdict(s.Score)
-	}
-	if left = games - s.Score.Games(); decided {
-		left = 0
+		p.verdict(s.Score)
 	}
 	if left > 0 {
 		fmt.Fprintf(p.out, "%d of %d games are still to be played\n", left, games)
@@ -137,7 +155,6 @@ func (p *matchReport) summary(s *match.Summary, games int) (left int) {
 		fmt.Fprintf(p.out, "%d of %d games repeat an earlier one and prove nothing; use -openings or -random for different games\n", s.Repeated, s.Score.Games())
 	}
 	p.anomalies(s)
-	return left
 }
 
 // endings prints the score of the colours, the lengths of games and how they ended.
@@ -148,8 +165,7 @@ func (p *matchReport) endings(s *match.Summary) {
 	}
 	mean := func(n int) float64 { return float64(n) / float64(c.Games()) }
 	fmt.Fprintf(p.out, "White scored %.1f%%: +%d =%d -%d\n", 50*mean(2*c.White+c.Draws), c.White, c.Draws, c.Black)
-	moves := func(plies int) int { return (plies + 1) / 2 }
-	fmt.Fprintf(p.out, "mean length %.1f moves, shortest %d, longest %d\n", mean(s.Lengths.Sum)/2, moves(s.Lengths.Shortest), moves(s.Lengths.Longest))
+	fmt.Fprintf(p.out, "mean length %.1f moves, shortest %d, longest %d\n", mean(s.Lengths.Sum)/2, fullMoves(s.Lengths.Shortest), fullMoves(s.Lengths.Longest))
 	w := tabwriter.NewWriter(p.out, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(w, "how games ended\tWhite won\tBlack won\tdrawn")
 	for _, e := range s.Endings() {
@@ -158,8 +174,8 @@ func (p *matchReport) endings(s *match.Summary) {
 	w.Flush()
 }
 
-// verdict prints the result of the test, and reports whether it is decided.
-func (p *matchReport) verdict(s elo.Score) bool {
+// verdict prints the result of the test.
+func (p *matchReport) verdict(s elo.Score) {
 	lower, upper := p.test.Bounds()
 	over, accepted := p.test.Decided(s)
 	word := "undecided"
@@ -170,7 +186,6 @@ func (p *matchReport) verdict(s elo.Score) bool {
 		word = fmt.Sprintf("%+g accepted", p.test.Elo0)
 	}
 	fmt.Fprintf(p.out, "SPRT %+g against %+g: LLR %.2f, bounds %.2f and %.2f: %s\n", p.test.Elo0, p.test.Elo1, p.test.LLR(s), lower, upper, word)
-	return over
 }
 
 // anomalies prints forfeits and other irregularities.

@@ -12,6 +12,7 @@ import (
 func perft(k *call) error {
 	setUp := k.positionFlags()
 	divide := k.flags.Bool("divide", false, "also print the count for each first move")
+	asJSON := k.jsonFlag("print the counts as JSON")
 	if err := k.parse(1, 1); err != nil {
 		return err
 	}
@@ -23,25 +24,44 @@ func perft(k *call) error {
 	if err != nil {
 		return err
 	}
-	if !*divide || depth == 0 {
-		fmt.Fprintf(k.out, "perft(%d) = %d\n", depth, g.Position().Perft(depth))
-		return nil
+	result := perftResult{Depth: depth}
+	if *divide && depth > 0 {
+		result.divide(g.Position())
+	} else {
+		result.Nodes = g.Position().Perft(depth)
 	}
-	k.dividePerft(g.Position(), depth)
+	if *asJSON {
+		return k.printJSON(result)
+	}
+	for _, m := range result.Moves {
+		fmt.Fprintf(k.out, "%s: %d\n", m.Move, m.Nodes)
+	}
+	fmt.Fprintf(k.out, "perft(%d) = %d\n", depth, result.Nodes)
 	return nil
 }
 
-// dividePerft prints the count after every move and the sum.
-func (k *call) dividePerft(p *board.Position, depth int) {
+// perftResult is the count of the sequences of a length, after each first move if that
+// was asked for.
+type perftResult struct {
+	Depth int         `json:"depth"`
+	Nodes uint64      `json:"nodes"`
+	Moves []movePerft `json:"moves,omitempty"`
+}
+
+type movePerft struct {
+	Move  string `json:"move"`
+	Nodes uint64 `json:"nodes"`
+}
+
+// divide counts after every move.
+func (r *perftResult) divide(p *board.Position) {
 	var list board.MoveList
 	var next board.Position
 	p.Legal(&list)
-	total := uint64(0)
 	for _, m := range list.Moves() {
 		p.Play(m, &next)
-		nodes := next.Perft(depth - 1)
-		total += nodes
-		fmt.Fprintf(k.out, "%s: %d\n", notation.Coordinate(p.Rules(), m, 1), nodes)
+		nodes := next.Perft(r.Depth - 1)
+		r.Nodes += nodes
+		r.Moves = append(r.Moves, movePerft{notation.Coordinate(p.Rules(), m, 1), nodes})
 	}
-	fmt.Fprintf(k.out, "perft(%d) = %d\n", depth, total)
 }

@@ -18,20 +18,24 @@ func show(k *call) error {
 	steps := k.flags.Bool("steps", false, "also print the compiled steps of every piece")
 	html := k.flags.String("html", "", "write the rule sheet with drawings into this `FILE`, a page for browsers and for print")
 	svg := k.flags.String("svg", "", "write the drawings of the board and of the pieces' moves into this `DIR`")
+	asJSON := k.jsonFlag("print the description as JSON")
 	k.netFlag()
 	if err := k.parse(0, 1); err != nil {
 		return err
 	}
 	drawn := *html != "" || *svg != ""
-	if drawn && (*only != "" || *steps) {
-		return misuse("-html and -svg show the whole game and exclude -piece and -steps")
+	if drawn && (*only != "" || *steps || *asJSON) {
+		return misuse("-html and -svg show the whole game and exclude -piece, -steps and -json")
 	}
 	v, err := k.shown(*only)
 	if err != nil {
 		return err
 	}
-	if drawn {
+	switch {
+	case drawn:
 		return k.draw(v, *html, *svg)
+	case *asJSON:
+		return k.showJSON(v, *only, *steps)
 	}
 	return k.describe(v, *only, *steps)
 }

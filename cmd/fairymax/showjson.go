@@ -1,0 +1,98 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+
+	"fairymax/board"
+	"fairymax/engine/traits"
+	"fairymax/internal/sheet"
+	"fairymax/variants"
+)
+
+// shownGame is a game as JSON.
+type shownGame struct {
+	Name       string       `json:"name"`
+	Title      string       `json:"title"`
+	Source     string       `json:"source"`
+	File       string       `json:"file,omitempty"`
+	Files      int          `json:"files"`
+	Ranks      int          `json:"ranks"`
+	Holes      []string     `json:"holes"`
+	Start      string       `json:"start"`
+	XBoard     bool         `json:"xboard"`
+	Pieces     []shownPiece `json:"pieces"`
+	Rules      []shownRule  `json:"rules"`
+	Evaluation string       `json:"evaluation"`
+}
+
+// shownPiece is a piece type. Each side that has it has its own moves.
+type shownPiece struct {
+	Name   string      `json:"name"`
+	Title  string      `json:"title"`
+	Letter string      `json:"letter"`
+	Value  int         `json:"value"`
+	Royal  bool        `json:"royal"`
+	Moves  []shownSide `json:"moves"`
+}
+
+type shownSide struct {
+	Side  string   `json:"side"`
+	Text  string   `json:"text"`
+	Betza string   `json:"betza"`
+	Exact bool     `json:"exact"`
+	Steps []string `json:"steps,omitempty"`
+}
+
+type shownRule struct {
+	Label string `json:"label"`
+	Text  string `json:"text"`
+}
+
+// showJSON prints a game for programs, with one piece if that is named.
+func (k *call) showJSON(v *variants.Variant, only string, steps bool) error {
+	types, err := chosenTypes(v, only)
+	if err != nil {
+		return err
+	}
+	s := describe(v)
+	if s.XBoard, err = knownToXBoard(v); err != nil {
+		return err
+	}
+	k.evaluations.note(v)
+	choice := k.evaluations.choose(traits.New(v.Rules))
+	game := shownGame{
+		Name: v.Name, Title: v.Title, Source: v.Source, File: v.File, Files: v.Rules.Files, Ranks: v.Rules.Ranks,
+		Holes: []string{}, Start: v.Rules.Start().FEN(), XBoard: s.XBoard, Pieces: []shownPiece{}, Evaluation: choice.String(),
+	}
+	for _, at := range v.Rules.Def.Holes.Squares() {
+		game.Holes = append(game.Holes, v.Rules.SquareName(at, 1))
+	}
+	for _, t := range types {
+		game.Pieces = append(game.Pieces, newShownPiece(s, t, steps))
+	}
+	for _, p := range s.Paragraphs() {
+		game.Rules = append(game.Rules, shownRule(p))
+	}
+	return k.printJSON(game)
+}
+
+// newShownPiece describes a piece type.
+func newShownPiece(s *sheet.Sheet, t board.PieceType, steps bool) shownPiece {
+	def := &s.Def.Types[t-1]
+	p := shownPiece{Name: def.Name, Title: def.Title, Letter: def.Letter, Value: s.Values[t], Royal: s.Def.Royal.Types.Has(t), Moves: []shownSide{}}
+	for c := board.White; c <= board.Black; c++ {
+		if !def.Owners[c] {
+			continue
+		}
+		side := shownSide{Side: strings.ToLower(c.String()), Text: s.BriefFor(c, t)}
+		side.Betza, side.Exact = s.Betza(c, t)
+		for _, step := range def.Steps[c] {
+			if steps {
+				side.Steps = append(side.Steps, fmt.Sprint(step))
+			}
+		}
+		p.Moves = append(p.Moves, side)
+	}
+	return p
+}
