@@ -13,7 +13,7 @@ type kind uint8
 
 const (
 	blocked        kind = iota // a piece is on a square that must be empty
-	extraHurdle                // the same on a route that jumps over another piece
+	extraHurdle                // the same on a route that already jumps over another piece
 	noHurdle                   // a square that needs a piece is empty
 	noFriend                   // a square that needs a piece of the mover's side has none
 	noEnemy                    // a square that needs an enemy piece has none
@@ -36,7 +36,7 @@ type obstacle struct {
 func (s *explainer) obstacles(route *board.Route, from, to board.Square) []obstacle {
 	var list []obstacle
 	add := func(k kind, at board.Square) { list = append(list, obstacle{k, at, route}) }
-	hurdles := slices.ContainsFunc(route.Passes, func(c board.RouteSquare) bool { return c.Needs != board.None })
+	hurdles := s.hurdlesStand(route)
 	for _, c := range route.Passes {
 		if k, wrong := s.wrongAt(c, hurdles); wrong {
 			add(k, c.Square)
@@ -54,7 +54,24 @@ func (s *explainer) obstacles(route *board.Route, from, to board.Square) []obsta
 	return list
 }
 
-// wrongAt says what is wrong on a square that a route passes.
+// hurdlesStand reports whether a route jumps over pieces and all of them are there. Only
+// then another piece in the way is one too many.
+func (s *explainer) hurdlesStand(route *board.Route) bool {
+	some := false
+	for _, c := range route.Passes {
+		if c.Needs == board.None {
+			continue
+		}
+		if _, wrong := s.wrongAt(c, false); wrong {
+			return false
+		}
+		some = true
+	}
+	return some
+}
+
+// wrongAt says what is wrong on a square that a route passes. Hurdles says whether all
+// pieces that the route jumps over are there.
 func (s *explainer) wrongAt(c board.RouteSquare, hurdles bool) (k kind, wrong bool) {
 	piece := s.p.At(c.Square)
 	friend, enemy := piece.Is(s.side), piece.Is(s.side.Other())
