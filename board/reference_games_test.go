@@ -52,6 +52,7 @@ func zooOfRules() []zooGame {
 		zoo("castling", 9, 7, []TypeDef{typeOf("R", slide(0, 1)), jumpers()[9], typeOf("L", lionSteps())}, castlers),
 		zoo("drops", 6, 7, few(), drops),
 		zoo("drops of the lost", 6, 7, few(), drops, func(def *Definition) { def.Hand.Gains = GainLosses; def.Captures = CapturesForced }),
+		zoo("a piece that never drops", 6, 7, few(), drops, func(def *Definition) { def.Drops[2].Zone = [2]*Set{{}, {}} }),
 		zoo("gates", 8, 7, few(), func(def *Definition) { def.Hand = HandDef{Use: HandGate, Gains: GainLosses} }),
 		zoo("gates and castling", 8, 7, []TypeDef{typeOf("R", slide(0, 1)), jumpers()[9], typeOf("L", lionSteps())}, castlers,
 			func(def *Definition) { def.Hand = HandDef{Use: HandGate | HandDrop, Gains: GainCaptures} }),

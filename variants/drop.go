@@ -29,6 +29,9 @@ func (c *compiler) drops() {
 				c.Add(n.Get("zone").At, "FM258", "drop.%s.zone lies outside the zone that %s may not leave", t.name, spelling.WithArticle(t.name))
 			}
 		}
+		if list := n.Get("zone"); list != nil && len(list.List) == 0 && c.placed(t) {
+			c.Add(list.At, "FM264", "drop.%s.zone = []: %s must be placed before the first move, and could not; name squares, or take it out of the hands in start", t.name, spelling.WithArticle(t.name))
+		}
 		c.def.Drops = append(c.def.Drops, def)
 	}
 }

@@ -493,7 +493,8 @@
 // Keys of a table drop.NAME, where NAME is a piece:
 //
 //	zone: a zone or a list
-//	    the squares where it may be dropped; default: all squares, or those of within
+//	    the squares where it may be dropped; [] if it may not be dropped at all; default: all
+//	    squares, or those of within
 //	        drop.pawn.zone = "ranks 2-7"
 //	        hand = { use = "drop", gains = "captures" }
 //

@@ -121,6 +121,28 @@ pieces = ["pawn", "knight", "bishop", "rook", "queen", "king", "tokin"]
 	}
 }
 
+// A list of zones without any forbids the drops of a piece, of both sides.
+func TestNoDrops(t *testing.T) {
+	v := load(t, "title = \"x\"\nextends = \"crazyhouse\"\nwithout = \"castling\"\nstart = \"4k3/8/8/8/8/8/8/4K3[QNqn] w - - 0 1\"\ndrop.queen.zone = []\n")
+	for _, fen := range []string{"4k3/8/8/8/8/8/8/4K3[QNqn] w - - 0 1", "4k3/8/8/8/8/8/8/4K3[QNqn] b - - 0 1"} {
+		p, err := v.Rules.ParseFEN(fen)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var list board.MoveList
+		p.Legal(&list)
+		drops := map[board.PieceType]int{}
+		for _, m := range list.Moves() {
+			if m.IsDrop() {
+				drops[m.FromHand()]++
+			}
+		}
+		if drops[theQueen] != 0 || drops[theKnight] != 62 {
+			t.Errorf("%s: drops by type are %v", fen, drops)
+		}
+	}
+}
+
 func TestHandsAndDrops(t *testing.T) {
 	def := chessWith(t, crazy+`
 piece.bishop.within = "own half"

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -13,6 +14,19 @@ import (
 	"fairymax/internal/notation"
 	"fairymax/variants"
 )
+
+// A piece that may not be dropped: the sheet and the explanation say so.
+func TestNoDrop(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "stay.toml")
+	write(t, file, "title = \"Stay\"\nextends = \"crazyhouse\"\nwithout = \"castling\"\nstart = \"4k3/8/8/8/8/8/8/4K3[Qq] w - - 0 1\"\ndrop.queen.zone = []\n")
+	status, said, _ := typed(t, "", "explain", "-variant", file, "Q@e4")
+	if !strings.Contains(said, "A queen may not be dropped in this game.") {
+		t.Errorf("status %d: %s", status, said)
+	}
+	if _, said, _ = typed(t, "", "show", file); !strings.Contains(said, "A queen may not be dropped.") {
+		t.Error(said)
+	}
+}
 
 func TestExplain(t *testing.T) {
 	for _, test := range []struct {

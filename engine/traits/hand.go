@@ -18,12 +18,13 @@ func (g *Game) priceHands() {
 // handValue is what a piece in hand is worth. It is a little more than on the
 // board where it can be dropped anywhere at any time, above all if its moves are
 // short; a little less where it waits for another piece to make room; nothing
-// where it only serves for promotions.
+// where it only serves for promotions, or may not be dropped.
 func (g *Game) handValue(t board.PieceType) int32 {
 	const ready, near = 15, 20 // percent of a pawn
 	value := int32(g.Values[t])
+	zone := g.Rules.DropZone(board.White, t)
 	switch r := g.Rules; {
-	case g.Drops:
+	case g.Drops && (zone == nil || !zone.Empty()):
 		if g.CapturesToHand {
 			value /= 2
 		}

@@ -18,7 +18,11 @@ func (s *explainer) notThere(err *notation.MoveError) []string {
 	if !s.r.CanDrop() {
 		return one("Pieces in hand are not dropped in this game%s.", s.otherUse())
 	}
-	if zone := s.r.DropZone(s.side, err.Dropped); zone != nil && !zone.Has(err.Path[0]) {
+	zone := s.r.DropZone(s.side, err.Dropped)
+	if zone != nil && zone.Empty() {
+		return one("%s may not be dropped in this game.", sheet.Capitalize(sheet.Article(name)))
+	}
+	if zone != nil && !zone.Has(err.Path[0]) {
 		return one("%s may only be dropped on %s, which does not include %s.",
 			sheet.Capitalize(sheet.Article(name)), s.names.Zone(s.side, zone), s.square(err.Path[0]))
 	}

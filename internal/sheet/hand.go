@@ -65,7 +65,9 @@ func (s *Sheet) drops() []Paragraph {
 	for _, d := range s.Def.Drops {
 		name := s.TypeName(d.Type)
 		var limits []string
-		if d.Zone[board.White] != nil || d.Zone[board.Black] != nil {
+		if never(d.Zone) {
+			limits = append(limits, "not be dropped")
+		} else if d.Zone[board.White] != nil || d.Zone[board.Black] != nil {
 			limits = append(limits, "be dropped only on "+s.dropZone(d))
 		}
 		switch {
@@ -85,6 +87,11 @@ func (s *Sheet) drops() []Paragraph {
 		}
 	}
 	return texts
+}
+
+// never reports whether neither side has a square for drops.
+func never(zones [2]*board.Set) bool {
+	return zones[board.White] != nil && zones[board.White].Empty() && zones[board.Black] != nil && zones[board.Black].Empty()
 }
 
 func (s *Sheet) dropZone(d board.DropDef) string {

@@ -62,7 +62,7 @@ hand = { use = "drop", gains = "captures" }`
 func dropSchema() schema {
 	return schema{
 		keys: []key{
-			{name: "zone", kind: nameList, names: "zone", doc: "the squares where it may be dropped", absent: "all squares, or those of within",
+			{name: "zone", kind: nameList, names: "zone", empty: true, doc: "the squares where it may be dropped; [] if it may not be dropped at all", absent: "all squares, or those of within",
 				example: `drop.pawn.zone = "ranks 2-7"` + dropping},
 			{name: "per_file", kind: number, lo: 1, hi: 16, doc: "the largest number of these pieces of a side on a file after a drop", absent: "no limit",
 				example: `drop.pawn.per_file = 1` + dropping},

@@ -44,6 +44,7 @@ func TestOptions(t *testing.T) {
 		{"[a:chess]\ncastlingRookPieces = b\nstartFen = brnqknrb/pppppppp/8/8/8/8/PPPPPPPP/BRNQKNRB w KQkq - 0 1", `castling.bishop = { left = "c", right = "g" }`},
 		{"[a:chess]\npieceDrops = true\ncapturesToHand = true\nstartFen = rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[-] w KQkq - 0 1", `hand = { use = "drop", gains = "captures" }`},
 		{"[a:crazyhouse]\nwhiteDropRegion = *1 *2 *3 *4\nblackDropRegion = *8 *7 *6 *5", `drop.knight = { zone = "ranks 1-4" }`},
+		{"[a:crazyhouse]\nwhiteDropRegion = -\nblackDropRegion = -", `drop.knight = { zone = [] }`},
 		{"[a:crazyhouse]\ndropNoDoubled = p", `per_file = 1`},
 		{"[a:chess]\nking = k:KN", `piece.royal-centaur = { letter = "K", like = "centaur" }`},
 		{"[a:chess]\ncustomPiece1 = n:NN", `piece.nightrider = { letter = "N" }`},
