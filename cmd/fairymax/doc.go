@@ -21,7 +21,8 @@
 //   - match: match.go; its flags, openings, log and report: matchflags.go,
 //     matchopenings.go, matchlog.go with matchdigest.go, matchreport.go with matchjson.go
 //   - book: book.go
-//   - install, and the manual page: install.go, manualpage.go with fairymax.6
+//   - install, and the manual page: install.go, manualpage.go with fairymax.6;
+//     the page as plain text: manualtext.go
 //   - version: version.go
 //
 // How the engine is put together, and which evaluation plays: engine.go. What XBoard knows by itself: xboard.go.

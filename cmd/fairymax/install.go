@@ -47,7 +47,7 @@ func install(k *call) error {
 		fmt.Fprintln(k.out, path)
 	}
 	if !*remove {
-		fmt.Fprint(k.err, advice(folder))
+		fmt.Fprint(k.err, advice(runtime.GOOS, folder))
 	}
 	return nil
 }
@@ -83,17 +83,19 @@ const (
 	manualPath = "share/man/man6/" + manualFile
 )
 
-// advice says what the user has to do next.
-func advice(prefix string) string {
-	if runtime.GOOS == "windows" {
-		return "In WinBoard, choose Engine, Load New Engine, and this fairymax.exe.\n"
+// advice says what the user has to do next on an operating system.
+func advice(system, prefix string) string {
+	if system == "windows" {
+		return "In WinBoard, choose Engine, Load New 1st Engine, and this fairymax.exe; or add this line to\n" +
+			"Engine, Edit Engine List:\n" + desktop.EngineLine("fairymax.exe", prefix)
 	}
 	program := filepath.Join(prefix, binaryName)
 	if prefix == "/usr" || prefix == "/usr/local" {
 		return "XBoard will list " + program + " when it is started next; or run xboard -fcp " + program + ".\n"
 	}
 	return "XBoard and PyChess look for new engines in /usr and /usr/local only. In XBoard, choose\n" +
-		"Engine, Load New 1st Engine, and " + program + "; or run xboard -fcp " + program + ".\n"
+		"Engine, Load New 1st Engine, and " + program + "; or add this line to\n" +
+		"Engine, Edit Engine List:\n" + desktop.EngineLine("./fairymax", filepath.Dir(program))
 }
 
 func ownBinary(string) ([]byte, error) {

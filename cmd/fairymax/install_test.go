@@ -49,7 +49,7 @@ func TestInstall(t *testing.T) {
 	}
 	for range 2 { // the second time over the first
 		status, out, errors := typed(t, "", "install", "-prefix", prefix)
-		if status != 0 || !strings.Contains(errors, "xboard -fcp") {
+		if status != 0 || !strings.HasSuffix(errors, advice(runtime.GOOS, prefix)) {
 			t.Fatalf("status %d, %s%s", status, out, errors)
 		}
 		if files := filesBelow(t, prefix); !slices.Equal(files, want) {
@@ -95,6 +95,19 @@ func checkInstallation(t *testing.T, prefix string) {
 	out, err := exec.Command(filepath.Join(prefix, "bin/fairymax"), "-test.list", "^TestInstall$").Output()
 	if err != nil || !strings.HasPrefix(string(out), "TestInstall\n") {
 		t.Errorf("the installed program answers %q: %v", out, err)
+	}
+}
+
+// The advice fits the system and the folder.
+func TestAdvice(t *testing.T) {
+	for _, test := range []struct{ system, prefix, want string }{
+		{"linux", "/usr/local", "xboard -fcp /usr/local/bin/fairymax.\n"},
+		{"linux", "/home/a b", "\n\"fairymax\" -fcp \"./fairymax\" -fd \"/home/a b/bin\"\n"},
+		{"windows", `C:\a b`, "\n\"fairymax\" -fcp \"fairymax.exe\" -fd \"C:\\a b\"\n"},
+	} {
+		if got := advice(test.system, test.prefix); !strings.HasSuffix(got, test.want) {
+			t.Errorf("%s, %s: %s", test.system, test.prefix, got)
+		}
 	}
 }
 

@@ -41,12 +41,16 @@ type manualFeature struct{ Name, Summary string }
 
 // printManual prints the manual page.
 func printManual(k *call) error {
+	text := k.flags.Bool("text", false, "print it as plain text")
 	if err := k.parse(0, 0); err != nil {
 		return err
 	}
 	page, err := manualPage(k.commands)
 	if err != nil {
 		return err
+	}
+	if *text {
+		page = []byte(manualAsText(string(page)))
 	}
 	_, err = k.out.Write(page)
 	return err

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"fairymax/engine"
+	"fairymax/internal/desktop"
 )
 
 // The manual page has everything that the help lists.
@@ -76,6 +77,50 @@ func TestManualIsClean(t *testing.T) {
 	if !strings.Contains(out.String(), "chess engine with pieces") {
 		t.Errorf("shown is\n%s", &out)
 	}
+}
+
+// The plain text has the words that the program for manual pages shows, in short lines.
+func TestManualAsText(t *testing.T) {
+	_, page, _ := typed(t, "", "man")
+	status, text, errors := typed(t, "", "man", "-text")
+	if status != 0 || errors != "" || !strings.HasPrefix(text, "FAIRYMAX\n\nNAME\n    fairymax - chess engine") {
+		t.Fatalf("status %d: %s%.100s", status, errors, text)
+	}
+	for _, want := range []string{"\n\n    -variants DIR\n        Also look", "-shard 2/2, each", "CONFIG/fairymax/nets/KEY.net\n"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("the text lacks %q", want)
+		}
+	}
+	groff, err := exec.LookPath("groff")
+	if err != nil {
+		t.Skip("groff is not installed")
+	}
+	command := exec.Command(groff, "-man", "-Tutf8", "-P-cbou", "-rHY=0", "-rLL=1000n")
+	command.Stdin = strings.NewReader(page)
+	shown, err := command.Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	// Its first and last lines have the title, the version and the section.
+	want := strings.Fields(strings.NewReplacer("\u2010", "-", "\u2212", "-").Replace(between(string(shown), "NAME\n", "\nfairymax "+desktop.Version)))
+	got := strings.Fields(between(text, "NAME\n", ""))
+	for i := range min(len(got), len(want)) {
+		if got[i] != want[i] {
+			t.Fatalf("word %d is %q, want %q, after %q", i, got[i], want[i], got[max(0, i-8):i])
+		}
+	}
+	if len(got) != len(want) || len(got) < 500 {
+		t.Errorf("%d words, want %d", len(got), len(want))
+	}
+}
+
+// between returns the text between two words; "" is the end.
+func between(text, from, to string) string {
+	_, text, _ = strings.Cut(text, from)
+	if to == "" {
+		return text
+	}
+	return before(text, to)
 }
 
 func TestRoff(t *testing.T) {
