@@ -46,6 +46,7 @@ var arrows = map[string][]string{
 	"internal/atomicfile":        {},
 	"internal/plain":             {},
 	"internal/desktop":           {},
+	"internal/release":           {"internal/desktop"},
 	"internal/sheet":             {"board"},
 	"internal/foreign":           {"internal/foreign/game", "internal/foreign/fairymax", "internal/foreign/stockfish", "internal/foreign/xboard"},
 	"internal/foreign/moves":     {"board"},

@@ -70,7 +70,8 @@ func xboardGames(t *testing.T) int {
 // xboardMatch is a match of two copies of fairymax in XBoard.
 type xboardMatch struct {
 	program, display string
-	clock            string // minutes:seconds a game
+	first            []string // options that choose the first engine, if it is not our program
+	clock            string   // minutes:seconds a game
 	games            int
 }
 
@@ -108,8 +109,12 @@ func (match xboardMatch) run(t *testing.T, variant string, options ...string) st
 	log := filepath.Join(home, "debug")
 	ctx, cancel := context.WithTimeout(t.Context(), time.Duration(match.games)*time.Minute)
 	defer cancel()
-	command := exec.CommandContext(ctx, match.program, append(options,
-		"-fcp", program, "-scp", program, "-variant", variant,
+	first := match.first
+	if first == nil {
+		first = []string{"-fcp", program}
+	}
+	command := exec.CommandContext(ctx, match.program, append(slices.Concat(options, first),
+		"-scp", program, "-variant", variant,
 		"-matchGames", strconv.Itoa(match.games), "-tc", match.clock, "-inc", "0.02", "-mps", "0",
 		"-testLegality", "true", "-testClaims", "true", "-checkMates", "true",
 		"-materialDraws", "true", "-trivialDraws", "false", "-autoCallFlag", "true",

@@ -1,0 +1,124 @@
+package main
+
+import (
+	_ "embed"
+	"os"
+	"os/exec"
+	"path"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"text/template"
+	"time"
+
+	"fairymax/internal/desktop"
+)
+
+// readmeText is the template of the first file that people read.
+//
+//go:embed readme.txt
+var readmeText string
+
+// sources are what archives are made of.
+type sources struct {
+	root   string
+	date   time.Time
+	shared []file // that are in all archives
+	manual []byte // as Unix shows it
+}
+
+// gather reads what does not depend on the target.
+func gather(root string) (*sources, error) {
+	changelog, err := os.ReadFile(filepath.Join(root, "CHANGELOG.md"))
+	if err != nil {
+		return nil, err
+	}
+	date, err := releaseDate(string(changelog), desktop.Version)
+	if err != nil {
+		return nil, err
+	}
+	text, err := licences(root)
+	if err != nil {
+		return nil, err
+	}
+	page, manual, err := manuals(root)
+	if err != nil {
+		return nil, err
+	}
+	s := &sources{root: root, date: date, manual: page}
+	s.shared = []file{{"CHANGELOG.md", false, changelog}, {"manual.txt", false, manual}, {"licences.txt", false, []byte(text)}}
+	s.shared, err = addDocuments(s.shared, root)
+	return s, err
+}
+
+// addDocuments adds the documents, without their pictures.
+func addDocuments(files []file, root string) ([]file, error) {
+	names, err := filepath.Glob(filepath.Join(root, "docs", "*.*"))
+	if err != nil {
+		return nil, err
+	}
+	for _, name := range names {
+		content, err := os.ReadFile(name)
+		if err != nil {
+			return nil, err
+		}
+		files = append(files, file{"docs/" + filepath.Base(name), false, content})
+	}
+	return files, nil
+}
+
+// manuals are the manual page and the same as plain text, as the program prints them
+// on this machine.
+func manuals(root string) (page, text []byte, err error) {
+	folder, err := os.MkdirTemp("", "fairymax-release")
+	if err != nil {
+		return nil, nil, err
+	}
+	defer os.RemoveAll(folder)
+	host := target{system: runtime.GOOS, processor: runtime.GOARCH}
+	program := filepath.Join(folder, host.program())
+	if err = host.build(root, program); err == nil {
+		page, err = exec.Command(program, "man").Output()
+	}
+	if err == nil {
+		text, err = exec.Command(program, "man", "-text").Output()
+	}
+	return page, text, err
+}
+
+// contents are the files of a target's archive, in a folder of their own.
+func (s *sources) contents(t target, binary []byte) ([]file, error) {
+	readme, err := template.New("readme").Parse(readmeText)
+	if err != nil {
+		return nil, err
+	}
+	var text strings.Builder
+	if err := readme.Execute(&text, struct{ Version, System, Target string }{desktop.Version, t.system, t.name()}); err != nil {
+		return nil, err
+	}
+	own, err := s.registration(t)
+	if err != nil {
+		return nil, err
+	}
+	files := append([]file{{t.program(), true, binary}, {"README.txt", false, []byte(text.String())}}, own...)
+	files = append(files, s.shared...)
+	for i := range files {
+		files[i].name = path.Join(folder(t), files[i].name)
+	}
+	return files, nil
+}
+
+// registration are the files for GUIs, and the manual page for Unix. XBoard and WinBoard
+// find a logo in the engine's folder by its name.
+func (s *sources) registration(t target) ([]file, error) {
+	if t.system == "windows" {
+		logo, err := desktop.BitmapLogo()
+		line := desktop.EngineLine(t.program(), `C:\fairymax`)
+		return []file{{"logo.bmp", false, logo}, {"winboard.txt", false, []byte(line)}}, err
+	}
+	line := desktop.EngineLine("./"+t.program(), "/path/to/"+folder(t))
+	return []file{{"logo.png", false, desktop.Logo}, {"xboard.txt", false, []byte(line)}, {"fairymax.6", false, s.manual}}, nil
+}
+
+// folder is the folder in a target's archive, and the archive's name without its ending.
+func folder(t target) string { return "fairymax-" + desktop.Version + "-" + t.name() }

@@ -1,0 +1,20 @@
+// Command release builds what people download: an archive for each system and
+// processor, and a file with their checksums.
+//
+//	go run ./internal/release            # into the folder dist
+//	go run ./internal/release -only windows-amd64 -o /tmp
+//
+// The same sources and the same version of Go give the same bytes, on any machine and
+// in any folder: nothing in an archive depends on the time, the builder or its settings.
+//
+// For a release, write its number without -dev into internal/desktop/version.go and its
+// date into CHANGELOG.md, commit, tag, run this command; then write the next number.
+//
+// What would I change here? The flags and the order of work: main.go. For which
+// machines, and how the program is built: target.go. What an archive has: contents.go
+// with readme.txt; the licences of what is in the program: licences.go with the folder
+// licences. The bytes of an archive: archive.go. The date of a release: changelog.go.
+//
+// Words: a target is a system and a processor. A level of a processor is a set of
+// instructions that it must have, such as AVX2.
+package main

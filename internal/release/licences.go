@@ -1,0 +1,58 @@
+package main
+
+import (
+	_ "embed"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+)
+
+// goLicence is the licence of Go, a part of which is in every program.
+//
+//go:embed licences/go.txt
+var goLicence string
+
+// licences are the licences of all modules that the program has parts of: whoever
+// passes on the program has to pass them on.
+func licences(root string) (string, error) {
+	list := exec.Command("go", "list", "-deps", "-f", "{{with .Module}}{{if not .Main}}{{.Path}}\t{{.Dir}}{{end}}{{end}}", "./cmd/fairymax")
+	list.Dir = root
+	output, err := list.Output()
+	if err != nil {
+		return "", fmt.Errorf("go list: %w", err)
+	}
+	var b strings.Builder
+	b.WriteString("fairymax has parts of these works of others.\n")
+	section(&b, "Go, https://go.dev", goLicence)
+	seen := map[string]bool{}
+	for line := range strings.Lines(string(output)) {
+		path, folder, _ := strings.Cut(strings.TrimSpace(line), "\t")
+		if path == "" || seen[path] {
+			continue
+		}
+		seen[path] = true
+		text, err := licenceIn(folder)
+		if err != nil {
+			return "", err
+		}
+		section(&b, path+", https://"+path, text)
+	}
+	return b.String(), nil
+}
+
+func section(b *strings.Builder, title, text string) {
+	fmt.Fprintf(b, "\n%s\n%s\n\n%s\n", title, strings.Repeat("-", len(title)), strings.TrimSpace(text))
+}
+
+// licenceIn reads the licence of a module in a folder.
+func licenceIn(folder string) (string, error) {
+	for _, name := range []string{"LICENSE", "LICENCE", "COPYING", "LICENSE.txt", "LICENSE.md"} {
+		text, err := os.ReadFile(filepath.Join(folder, name))
+		if err == nil {
+			return string(text), nil
+		}
+	}
+	return "", fmt.Errorf("%s has no licence", folder)
+}

@@ -1,0 +1,227 @@
+package main
+
+import (
+	"archive/tar"
+	"archive/zip"
+	"bytes"
+	"compress/gzip"
+	"io"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path"
+	"path/filepath"
+	"regexp"
+	"runtime"
+	"strings"
+	"testing"
+	"time"
+
+	"fairymax/internal/desktop"
+)
+
+// The changelog begins with this version.
+func TestChangelog(t *testing.T) {
+	text, err := os.ReadFile("../../CHANGELOG.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := releaseDate(string(text), desktop.Version); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestReleaseDate(t *testing.T) {
+	for _, test := range []struct{ heading, version, want string }{
+		{"1.2.0, not released yet", "1.2.0-dev", "1980-01-01"},
+		{"1.2.0, 2027-02-28", "1.2.0", "2027-02-28"},
+		{"1.2.0, 2027-02-28", "1.2.0-dev", ""},
+		{"1.2.0, not released yet", "1.2.0", ""},
+		{"1.1.0, 2027-02-28", "1.2.0", ""},
+		{"1.1.0, not released yet", "1.2.0-dev", ""},
+		{"1.2.0, 2027-02-30", "1.2.0", ""},
+		{"", "1.2.0", ""},
+	} {
+		date, err := releaseDate("# Changes\n\n## "+test.heading+"\n\n## 1.0.0, 2026-01-01\n", test.version)
+		if (err != nil) != (test.want == "") || err == nil && date.Format(time.DateOnly) != test.want {
+			t.Errorf("%q for %s: %v, %v, want %q", test.heading, test.version, date, err, test.want)
+		}
+	}
+}
+
+func TestTargets(t *testing.T) {
+	names := ""
+	for _, target := range targets() {
+		names += target.name() + " "
+	}
+	if want := "linux-amd64 linux-amd64-avx2 linux-arm64 windows-amd64 windows-amd64-avx2 windows-arm64 macos-amd64 macos-amd64-avx2 macos-arm64 "; names != want {
+		t.Errorf("the targets are %s", names)
+	}
+	if list, err := chosen("macos-arm64,linux-amd64-avx2"); err != nil || len(list) != 2 || list[0].system != "darwin" || list[1].level != "v3" {
+		t.Errorf("chosen are %v: %v", list, err)
+	}
+	if _, err := chosen("linux-amd65"); err == nil {
+		t.Error("a wrong name is a target")
+	}
+}
+
+// Other programs unpack what has been packed.
+func TestPack(t *testing.T) {
+	date := time.Date(2027, 2, 28, 0, 0, 0, 0, time.UTC)
+	files := []file{{"a/program", true, bytes.Repeat([]byte("x"), 100_000)}, {"a/b/text", false, []byte("words\n")}}
+	for _, system := range []string{"linux", "windows"} {
+		archive, err := pack(system, files, date)
+		if err != nil || len(archive) > 2000 {
+			t.Fatalf("%s: %d bytes, %v", system, len(archive), err)
+		}
+		got := unpack(t, system, archive, date)
+		for _, f := range files {
+			if !bytes.Equal(got[f.name], f.content) {
+				t.Errorf("%s: %s has %d bytes", system, f.name, len(got[f.name]))
+			}
+		}
+		if len(got) != len(files) {
+			t.Errorf("%s: %d files", system, len(got))
+		}
+	}
+}
+
+// unpack reads an archive, all files of which must have a date, and programs their mode.
+func unpack(t *testing.T, system string, archive []byte, date time.Time) map[string][]byte {
+	t.Helper()
+	files := map[string][]byte{}
+	note := func(name string, r io.Reader, modified time.Time) {
+		content, err := io.ReadAll(r)
+		if err != nil || !modified.Equal(date) {
+			t.Errorf("%s: %v, %v", name, modified, err)
+		}
+		files[name] = content
+	}
+	if system == "windows" {
+		z, err := zip.NewReader(bytes.NewReader(archive), int64(len(archive)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, f := range z.File {
+			r, err := f.Open()
+			if err != nil {
+				t.Fatal(err)
+			}
+			note(f.Name, r, f.Modified)
+		}
+		return files
+	}
+	z, err := gzip.NewReader(bytes.NewReader(archive))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for r := tar.NewReader(z); ; {
+		header, err := r.Next()
+		if err == io.EOF {
+			return files
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		if base := path.Base(header.Name); (base == "program" || base == "fairymax") != (header.Mode == 0o755) {
+			t.Errorf("%s has the mode %o", header.Name, header.Mode)
+		}
+		note(header.Name, r, header.ModTime)
+	}
+}
+
+// Two builds give the same bytes, even if the second one happens in another folder,
+// with nothing left from the first and with settings of a person's own.
+func TestReproducible(t *testing.T) {
+	if testing.Short() || os.Getenv("FAIRYMAX_LONG") == "" {
+		t.Skip("builds the program twice from nothing; FAIRYMAX_LONG runs it")
+	}
+	root, err := sourceFolder()
+	if err != nil {
+		t.Fatal(err)
+	}
+	host := target{runtime.GOOS, runtime.GOARCH, ""}
+	build := func(root string) []byte {
+		s, err := gather(root)
+		if err != nil {
+			t.Fatal(err)
+		}
+		archive, err := s.archive(host)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return archive
+	}
+	first := build(root)
+	other := filepath.Join(t.TempDir(), "another folder")
+	copySources(t, root, other)
+	t.Setenv("GOCACHE", t.TempDir())
+	t.Setenv("GOFLAGS", "-buildvcs=false -gcflags=-N")
+	t.Setenv("GOAMD64", "v3")
+	t.Setenv("CGO_ENABLED", "1")
+	t.Setenv("TZ", "Asia/Tokyo")
+	second := build(other)
+	if !bytes.Equal(first, second) {
+		t.Errorf("two builds differ: %d and %d bytes", len(first), len(second))
+	}
+	checkContents(t, host, unpack(t, host.system, first, unreleased))
+}
+
+// copySources copies the files that are in the repository or may come into it.
+func copySources(t *testing.T, from, to string) {
+	t.Helper()
+	err := filepath.WalkDir(from, func(path string, entry fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		name, err := filepath.Rel(from, path)
+		switch {
+		case err != nil:
+			return err
+		case name == ".git" || name == "dist":
+			if entry.IsDir() {
+				return fs.SkipDir
+			}
+			return nil
+		case entry.IsDir():
+			return os.MkdirAll(filepath.Join(to, name), 0o700)
+		}
+		content, err := os.ReadFile(path)
+		if err != nil {
+			return err
+		}
+		return os.WriteFile(filepath.Join(to, name), content, 0o600)
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// checkContents checks the files of an archive.
+func checkContents(t *testing.T, made target, files map[string][]byte) {
+	t.Helper()
+	text := func(name string) string { return string(files[path.Join(folder(made), name)]) }
+	for name, want := range map[string]string{
+		"README.txt":   "fairymax " + desktop.Version + " for " + made.name() + "\n",
+		"manual.txt":   "\n    -variants DIR\n",
+		"licences.txt": "https://github.com/BurntSushi/toml\n",
+		"CHANGELOG.md": "## ", "docs/gui.md": "WinBoard", "xboard.txt": `-fcp "./fairymax" -fd `, "logo.png": "PNG", "fairymax.6": ".TH FAIRYMAX 6",
+	} {
+		if !strings.Contains(text(name), want) {
+			t.Errorf("%s lacks %q: %.300s", name, want, text(name))
+		}
+	}
+	for _, name := range regexp.MustCompile(`(?m)^    (\S+\.(?:txt|md))`).FindAllStringSubmatch(text("README.txt"), -1) {
+		if text(name[1]) == "" {
+			t.Errorf("README.txt names %s, which is not there", name[1])
+		}
+	}
+	program := filepath.Join(t.TempDir(), made.program())
+	if err := os.WriteFile(program, []byte(text(made.program())), 0o777); err != nil {
+		t.Fatal(err)
+	}
+	said, err := exec.Command(program, "version").CombinedOutput()
+	if err != nil || !strings.HasPrefix(string(said), "fairymax "+desktop.Version+" (") || strings.Contains(string(said), "revision") {
+		t.Errorf("the program says %s: %v", said, err)
+	}
+}

@@ -1,0 +1,77 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"strings"
+)
+
+// target is a kind of machine.
+type target struct {
+	system    string // GOOS
+	processor string // GOARCH
+	level     string // GOAMD64, "" for the lowest
+}
+
+// targets are the machines that there are archives for.
+func targets() (all []target) {
+	for _, system := range []string{"linux", "windows", "darwin"} {
+		all = append(all, target{system, "amd64", ""}, target{system, "amd64", "v3"}, target{system, "arm64", ""})
+	}
+	return all
+}
+
+// chosen are the targets with these names, all without names.
+func chosen(names string) ([]target, error) {
+	if names == "" {
+		return targets(), nil
+	}
+	var list []target
+	known := map[string]target{}
+	for _, t := range targets() {
+		known[t.name()] = t
+	}
+	for name := range strings.SplitSeq(names, ",") {
+		t, ok := known[name]
+		if !ok {
+			return nil, fmt.Errorf("there is no target %q; one is %s", name, targets()[0].name())
+		}
+		list = append(list, t)
+	}
+	return list, nil
+}
+
+// name is the target in the name of its archive.
+func (t target) name() string {
+	name := strings.ReplaceAll(t.system, "darwin", "macos") + "-" + t.processor
+	if t.level == "v3" {
+		name += "-avx2"
+	}
+	return name
+}
+
+// program is the file name of the program.
+func (t target) program() string {
+	if t.system == "windows" {
+		return "fairymax.exe"
+	}
+	return "fairymax"
+}
+
+// build builds the program of the sources in a folder. What a person has set for Go
+// must not change its bytes.
+func (t target) build(root, output string) error {
+	level := t.level
+	if level == "" {
+		level = "v1"
+	}
+	command := exec.Command("go", "build", "-trimpath", "-ldflags=-s -w", "-o", output, "./cmd/fairymax")
+	command.Dir = root
+	command.Env = append(os.Environ(), "GOOS="+t.system, "GOARCH="+t.processor, "GOAMD64="+level, "GOARM64=v8.0",
+		"CGO_ENABLED=0", "GOFLAGS=-buildvcs=false", "GOWORK=off", "GOEXPERIMENT=")
+	if output, err := command.CombinedOutput(); err != nil {
+		return fmt.Errorf("%s: %v\n%s", t.name(), err, output)
+	}
+	return nil
+}
