@@ -7,6 +7,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"fairymax"
@@ -93,10 +94,14 @@ func newCall(c console, all []command, cmd command, arguments []string) *call {
 }
 
 // parse reads the flags that the command has declared, and checks the number of
-// arguments; a negative most means any number. Flags may follow arguments.
+// arguments; a negative most means any number. Flags may follow arguments, but nothing
+// is a flag after --.
 func (k *call) parse(least, most int) error {
-	var plain []string
+	var plain, last []string
 	rest := k.arguments
+	if end := slices.Index(rest, "--"); end >= 0 {
+		rest, last = rest[:end], rest[end+1:]
+	}
 	for {
 		err := k.flags.Parse(rest)
 		if errors.Is(err, flag.ErrHelp) {
@@ -111,6 +116,7 @@ func (k *call) parse(least, most int) error {
 		}
 		plain, rest = append(plain, rest[0]), rest[1:]
 	}
+	plain = append(plain, last...)
 	k.arguments = plain
 	switch {
 	case len(plain) < least:

@@ -23,6 +23,8 @@
 //   - book: book.go
 //   - install, and the manual page: install.go, manualpage.go with fairymax.6;
 //     the page as plain text: manualtext.go
+//   - completion: completion.go with the scripts in the folder completion; what may
+//     stand at the end of a command line: candidates.go
 //   - version: version.go
 //
 // How the engine is put together, and which evaluation plays: engine.go. What XBoard knows by itself: xboard.go.

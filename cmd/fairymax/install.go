@@ -69,12 +69,16 @@ func installation(system string, all []command) []installedFile {
 			{"logo.bmp", 0o666, func(string) ([]byte, error) { return desktop.BitmapLogo() }},
 		}
 	}
-	return []installedFile{
+	files := []installedFile{
 		{binaryName, 0o777, ownBinary},
 		{manualPath, 0o666, func(string) ([]byte, error) { return manualPage(all) }},
 		{"share/games/plugins/xboard/fairymax.eng", 0o666, plugin},
 		{"share/games/plugins/logos/fairymax.png", 0o666, func(string) ([]byte, error) { return desktop.Logo, nil }},
 	}
+	for _, shell := range shells {
+		files = append(files, installedFile{completionPaths[shell], 0o666, func(string) ([]byte, error) { return completionScript(shell) }})
+	}
+	return files
 }
 
 // The paths of other programs, relative to the prefix.
@@ -82,6 +86,13 @@ const (
 	binaryName = "bin/fairymax"
 	manualPath = "share/man/man6/" + manualFile
 )
+
+// completionPaths are the files where shells look for completions by themselves.
+var completionPaths = map[string]string{
+	"bash": "share/bash-completion/completions/fairymax",
+	"zsh":  "share/zsh/site-functions/_fairymax",
+	"fish": "share/fish/vendor_completions.d/fairymax.fish",
+}
 
 // advice says what the user has to do next on an operating system.
 func advice(system, prefix string) string {

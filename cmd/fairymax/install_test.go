@@ -37,9 +37,12 @@ func TestInstall(t *testing.T) {
 	prefix := filepath.Join(t.TempDir(), "a b")
 	want := []string{
 		"bin/fairymax",
+		completionPaths["bash"],
+		completionPaths["fish"],
 		"share/games/plugins/logos/fairymax.png",
 		"share/games/plugins/xboard/fairymax.eng",
 		manualPath,
+		completionPaths["zsh"],
 	}
 	if status, out, _ := typed(t, "", "install", "-n", "-prefix", prefix); status != 0 || strings.Count(out, prefix) != len(want) {
 		t.Errorf("-n: status %d, %s", status, out)

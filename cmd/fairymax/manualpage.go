@@ -5,7 +5,6 @@ import (
 	_ "embed"
 	"flag"
 	"fmt"
-	"io"
 	"slices"
 	"strings"
 	"text/template"
@@ -73,12 +72,10 @@ func newManual(all []command) manual {
 	return m
 }
 
-// manualFlags lists the flags of a command, which declares them when asked for help.
+// manualFlags lists the flags of a command.
 func manualFlags(cmd command) []manualFlag {
-	k := newCall(console{strings.NewReader(""), io.Discard, io.Discard}, nil, cmd, []string{"-h"})
-	cmd.run(k)
 	var list []manualFlag
-	k.flags.VisitAll(func(f *flag.Flag) {
+	declaredFlags(cmd).VisitAll(func(f *flag.Flag) {
 		argument, usage := flag.UnquoteUsage(f)
 		if f.DefValue != "" && f.DefValue != "false" && f.DefValue != "0" && f.DefValue != "0s" {
 			usage += fmt.Sprintf(" (default %s)", f.DefValue)
