@@ -9,7 +9,7 @@
 //
 // What would I change here? The test and its end: gate.go. What is kept of a game, so
 // that judging can go on after a kill, and how games are counted: state.go. What is
-// decided in words: verdict.go. How two engines play: table.go, player.go. How games
+// decided in words: verdict.go. How two engines play: table.go. How games
 // begin: opening.go.
 //
 // Words: candidate and champion are the two evaluations, and the engines with them.

@@ -7,6 +7,7 @@ import (
 	"fairymax/board"
 	"fairymax/engine"
 	"fairymax/internal/arena"
+	"fairymax/internal/player"
 )
 
 // longest is the number of plies after which a game is a draw.
@@ -21,13 +22,13 @@ const margin = time.Second
 type table struct {
 	gate    *Gate
 	ctx     context.Context
-	players [2]*player // candidate, champion
+	players [2]*player.Player // candidate, champion
 	judge   *engine.Engine
 }
 
 func newTable(ctx context.Context, g *Gate, candidate, champion, judge *engine.Engine) *table {
 	judge.Resize(1)
-	players := [2]*player{{ctx, candidate, "candidate"}, {ctx, champion, "champion"}}
+	players := [2]*player.Player{player.New(ctx, candidate, "candidate"), player.New(ctx, champion, "champion")}
 	return &table{g, ctx, players, judge}
 }
 

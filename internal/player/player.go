@@ -1,4 +1,4 @@
-package gate
+package player
 
 import (
 	"context"
@@ -8,34 +8,37 @@ import (
 	"fairymax/internal/arena"
 )
 
-// player is an engine in this process that plays by its clock.
-type player struct {
+// Player is an engine in this process that plays by its clock.
+type Player struct {
 	ctx    context.Context
 	engine *engine.Engine
 	name   string
 }
 
-var _ arena.Player = (*player)(nil)
+// New makes a player. A cancelled context ends its games.
+func New(ctx context.Context, e *engine.Engine, name string) *Player { return &Player{ctx, e, name} }
+
+var _ arena.Player = (*Player)(nil)
 
 // Name is part of arena.Player.
-func (p *player) Name() string { return p.name }
+func (p *Player) Name() string { return p.name }
 
 // Begin is part of arena.Player. Preparing for the rules costs no time on the clock.
-func (p *player) Begin(t arena.Terms) error {
+func (p *Player) Begin(t arena.Terms) error {
 	p.engine.NewGame(t.Rules)
 	return nil
 }
 
 // Answer is part of arena.Player. It resigns when the series is being stopped, and that
 // game does not count.
-func (p *player) Answer(t arena.Turn) arena.Answer {
+func (p *Player) Answer(t arena.Turn) arena.Answer {
 	start := time.Now()
 	r := p.engine.Think(p.ctx, t.Game, limits(t.Own, t.Other), nil)
 	return arena.Answer{Move: r.Move, Used: time.Since(start), Resigns: p.ctx.Err() != nil}
 }
 
 // End is part of arena.Player.
-func (p *player) End(*arena.Outcome) ([]string, error) { return nil, nil }
+func (p *Player) End(*arena.Outcome) ([]string, error) { return nil, nil }
 
 // limits are those of a search for the next move.
 func limits(own, other *arena.Clock) engine.Limits {

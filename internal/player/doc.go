@@ -1,0 +1,5 @@
+// Package player lets an engine in this process play in the arena, beside engines that
+// are programs.
+//
+// What would I change here? How it thinks and what its clock allows: player.go.
+package player
