@@ -39,7 +39,9 @@ var arrows = map[string][]string{
 	"internal/match":             {"board", "internal/notation", "internal/arena", "internal/elo", "internal/atomicfile"},
 	"internal/learn":             {"board", "engine", "engine/eval", "engine/net", "engine/traits", "internal/arena", "internal/atomicfile", "internal/elo", "internal/gate", "internal/selfplay", "internal/train"},
 	"internal/selfplay":          {"board", "engine", "internal/arena"},
-	"internal/gate":              {"board", "engine", "internal/arena", "internal/elo"},
+	"internal/gate":              {"board", "engine", "internal/arena", "internal/elo", "internal/player"},
+	"internal/player":            {"engine", "internal/arena"},
+	"internal/report":            {"board", "engine", "engine/traits", "internal/arena", "internal/atomicfile", "internal/elo", "internal/notation", "internal/player", "internal/selfplay"},
 	"internal/train":             {},
 	"internal/nets":              {"engine/net", "engine/traits"}, // only cmd/fairymax imports it
 	"internal/book":              {"board", "internal/notation", "internal/atomicfile"},
@@ -57,7 +59,7 @@ var arrows = map[string][]string{
 	"internal/explain":           {"board", "internal/notation", "internal/sheet"},
 	"internal/compare":           {"board", "internal/notation", "internal/sheet"},
 	"internal/page":              {"board", "variants", "internal/sheet", "internal/atomicfile"},
-	"cmd/fairymax":               {".", "board", "variants", "variants/lint", "variants/spelling", "variants/vocabulary", "engine", "engine/eval", "engine/net", "engine/traits", "cecp", "internal/learn", "internal/nets", "internal/notation", "internal/arena", "internal/elo", "internal/match", "internal/book", "internal/atomicfile", "internal/sheet", "internal/foreign", "internal/explain", "internal/compare", "internal/page", "internal/xboard", "internal/plain", "internal/desktop"},
+	"cmd/fairymax":               {".", "board", "variants", "variants/lint", "variants/spelling", "variants/vocabulary", "engine", "engine/eval", "engine/net", "engine/traits", "cecp", "internal/learn", "internal/nets", "internal/notation", "internal/arena", "internal/elo", "internal/match", "internal/book", "internal/atomicfile", "internal/sheet", "internal/foreign", "internal/explain", "internal/compare", "internal/page", "internal/report", "internal/xboard", "internal/plain", "internal/desktop"},
 
 	"internal/xboard/testgames": {"board"}, // only tests import it
 }

@@ -59,10 +59,10 @@ func learnCommand(k *call) error {
 	}
 	ctx, stop := context.WithCancel(context.Background())
 	defer stop()
-	defer k.stopLearning(stop)()
+	defer k.stopAfterGames(stop, "Learning")()
 	fmt.Fprintf(k.err, "Learning from games of %s; the work is in %s\n", strings.Join(l.Names, ", "), l.Folder)
-	show := &learnDisplay{out: k.screen, plain: k.err, live: isTerminal(k.screen)}
-	l.Report = show.status
+	show := k.newLiveLine()
+	l.Report = func(s learn.Status) { show.status(fmt.Sprint(s.Generation, s.Stage), s.String()) }
 	report := ""
 	if shard == (match.Shard{}) {
 		report, err = l.Learn(ctx)
@@ -149,15 +149,15 @@ func (k *call) learnFamily(l *learn.Learner, v *variants.Variant, game *traits.G
 	return filepath.Join(filepath.Dir(folder), "learn", l.Names[0]), nil
 }
 
-// stopLearning stops at the first interrupt, after the games under way. The second one
+// stopAfterGames stops at the first interrupt, after the games under way. The second one
 // ends the program.
-func (k *call) stopLearning(stop func()) (release func()) {
+func (k *call) stopAfterGames(stop func(), what string) (release func()) {
 	signals := make(chan os.Signal, 1)
 	signal.Notify(signals, os.Interrupt, syscall.SIGTERM)
 	go func() {
 		if _, interrupted := <-signals; interrupted {
 			signal.Stop(signals)
-			fmt.Fprintln(k.err, "\nLearning stops after the games under way; interrupt again to stop at once. Nothing else is lost.")
+			fmt.Fprintf(k.err, "\n%s stops after the games under way; interrupt again to stop at once. Nothing else is lost.\n", what)
 			stop()
 		}
 	}()

@@ -30,13 +30,13 @@ func (p *player) Begin(t arena.Terms) error {
 // Answer thinks about a move. The game ends early when the scores of both sides have
 // long agreed that it is won or drawn.
 func (p *player) Answer(t arena.Turn) arena.Answer {
-	if p.hopeless() {
+	if !p.Whole && p.hopeless() {
 		return arena.Answer{Resigns: true}
 	}
 	r := p.engine.Think(context.Background(), t.Game, engine.Limits{Nodes: p.budget()}, nil)
 	score := int16(r.Score)
 	p.scores = append(p.scores, score)
-	even := p.even(len(t.Game.Moves()))
+	even := !p.Whole && p.even(len(t.Game.Moves()))
 	return arena.Answer{Move: r.Move, OffersDraw: even, Accepts: even && t.Offered}
 }
 

@@ -111,8 +111,8 @@ func decode(b []byte, games []*board.Rules) (*Record, *board.Game, error) {
 	if kind := d.text(1); !d.bad {
 		r.Result = Result(kind[0])
 	}
-	r.Random = d.number(longest)
-	moves := d.number(2 * longest)
+	r.Random = d.number(mostPlies)
+	moves := d.number(mostPlies)
 	if d.bad || r.Result > WhiteWins || r.Random > moves {
 		return nil, nil, errDamaged
 	}

@@ -16,6 +16,10 @@ type Settings struct {
 	Plies    int      `json:"plies"`  // random moves at the start, one more or less
 	Limit    int      `json:"limit"`  // an opening with a larger advantage, in centipawns, is rejected
 	Resign   int      `json:"resign"` // a game is decided when both sides see this advantage, in centipawns, for resignPlies
+
+	// Whole games go on until the rules end them, or until they have Longest plies; 0 is 400.
+	Whole   bool `json:"whole,omitempty"`
+	Longest int  `json:"longest,omitempty"`
 }
 
 // format is the version of the file format.
@@ -32,7 +36,16 @@ const (
 	drawPlies   = 20  // scores of 0 in a row that make a draw
 	drawAfter   = 60  // plies before which no game is drawn by its scores
 	longest     = 400 // plies, after which a game is a draw
+	mostPlies   = 10000
 )
+
+// lastPly is the number of plies after which a game is a draw.
+func (s Settings) lastPly() int {
+	if s.Longest > 0 {
+		return min(s.Longest, mostPlies)
+	}
+	return longest
+}
 
 // check refuses settings that another version has written, or that are not of these games.
 func (s Settings) check(games []*board.Rules) error {

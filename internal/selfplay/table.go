@@ -31,7 +31,7 @@ func (t *table) Play(number int) (arena.Outcome, bool) {
 	p := &player{Settings: t.Settings, engine: t.engines[variant], random: random}
 	rules := t.games[variant]
 	start, opening := p.opening(rules)
-	g := arena.Game{Rules: rules, Start: start, Opening: opening, Players: [2]arena.Player{p, p}, Longest: longest}
+	g := arena.Game{Rules: rules, Start: start, Opening: opening, Players: [2]arena.Player{p, p}, Longest: t.lastPly()}
 	out := g.Play()
 	r := &Record{Number: number, Variant: variant, Moves: out.Game.Moves(), Random: len(g.Opening), Scores: p.scores, Result: resultOf(out.Result)}
 	if start != nil {

@@ -5,13 +5,11 @@ import (
 	"io"
 	"time"
 	"unicode/utf8"
-
-	"fairymax/internal/learn"
 )
 
-// learnDisplay shows how learning goes: on a terminal in one line that changes, else in
+// liveLine shows how long work goes: on a terminal in one line that changes, else in
 // a line once in a while.
-type learnDisplay struct {
+type liveLine struct {
 	out, plain io.Writer // the terminal as it is, and what escapes odd characters
 	live       bool
 	stage      string
@@ -20,26 +18,30 @@ type learnDisplay struct {
 	width      int    // of the line that stands there
 }
 
-// status shows a status.
-func (d *learnDisplay) status(s learn.Status) {
+// newLiveLine makes one on the standard error.
+func (k *call) newLiveLine() *liveLine {
+	return &liveLine{out: k.screen, plain: k.err, live: isTerminal(k.screen)}
+}
+
+// status shows how a stage goes.
+func (d *liveLine) status(stage, text string) {
 	const often, seldom = 300 * time.Millisecond, 30 * time.Second
 	pause := seldom
 	if d.live {
 		pause = often
 	}
-	stage := fmt.Sprint(s.Generation, s.Stage)
 	if stage != d.stage {
 		d.end()
 	} else if time.Since(d.shown) < pause {
-		d.left = s.String()
+		d.left = text
 		return
 	}
 	d.stage, d.shown, d.left = stage, time.Now(), ""
-	d.print(s.String())
+	d.print(text)
 }
 
 // print shows a line.
-func (d *learnDisplay) print(line string) {
+func (d *liveLine) print(line string) {
 	if !d.live {
 		fmt.Fprintln(d.plain, line)
 		return
@@ -50,7 +52,7 @@ func (d *learnDisplay) print(line string) {
 }
 
 // end shows the last line of a stage, and goes to the next line.
-func (d *learnDisplay) end() {
+func (d *liveLine) end() {
 	if d.left != "" {
 		d.print(d.left)
 		d.left = ""

@@ -1,0 +1,49 @@
+package main
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// Mistakes in a command line have a word and a status.
+func TestReportMistakes(t *testing.T) {
+	for arguments, want := range map[string]string{
+		"report":                           "missing",
+		"report gardner -games 0":          "positive",
+		"report gardner -time 1m -games 3": "either",
+		"report gardner -random -1":        "not negative",
+	} {
+		status, out, err := typed(t, "", strings.Fields(arguments)...)
+		if status != 2 || !strings.Contains(err, want) || out != "" {
+			t.Errorf("%s: status %d, output %q, errors %q, want %q", arguments, status, out, err, want)
+		}
+	}
+}
+
+// A report on a user's own game beside another one: a page, figures for programs, and
+// the games beside the file.
+func TestReportOwn(t *testing.T) {
+	folder := t.TempDir()
+	game, page := filepath.Join(folder, "own.toml"), filepath.Join(folder, "page.html")
+	write(t, game, "title = \"Own Game\"\nextends = \"gardner\"\nendings.move_rule = 20\n")
+	t.Setenv("XDG_CONFIG_HOME", folder)
+	arguments := []string{"report", "-games", "3", "-nodes", "10", "-threads", "1", "-html", page, "-json", "-", game, "gardner"}
+	status, out, err := typed(t, "", arguments...)
+	var reports []struct{ Title string }
+	if failed := json.Unmarshal([]byte(out), &reports); status != 0 || failed != nil || len(reports) != 2 || reports[0].Title != "Own Game" {
+		t.Fatalf("status %d, %v, output %q, errors %q", status, failed, out, err)
+	}
+	text, failed := os.ReadFile(page)
+	if failed != nil || !strings.Contains(string(text), "<h1>Own Game and ") {
+		t.Errorf("the page: %v", failed)
+	}
+	if _, again, _ := typed(t, "", arguments...); again != out {
+		t.Error("the second call reports something else")
+	}
+	if files, _ := filepath.Glob(filepath.Join(folder, "own.report", "*", "games.play")); len(files) != 1 {
+		t.Errorf("the games are in %q", files)
+	}
+}

@@ -1,0 +1,119 @@
+package report
+
+import (
+	"fmt"
+	"strings"
+)
+
+// certain lists what can be relied on.
+func (r *Report) certain() (list []string) {
+	add := func(format string, args ...any) { list = append(list, fmt.Sprintf(format, args...)) }
+	switch o := &r.Opening; {
+	case o.Wins > 0:
+		add("The side that begins wins by force, in %s.", counted(o.Wins, "move"))
+	case o.Loses > 0:
+		add("The side that begins loses by force, in %s.", counted(o.Loses, "move"))
+	}
+	var blunders []string
+	for _, m := range r.Opening.Moves {
+		if m.Loses > 0 && r.Opening.Loses == 0 {
+			blunders = append(blunders, fmt.Sprintf("%s (in %d)", m.Move, m.Loses))
+		}
+	}
+	if len(blunders) > 0 {
+		add("These first moves lose by force: %s.", strings.Join(blunders, ", "))
+	}
+	return append(append(append(list, r.edge()...), r.idle()...), r.dominant()...)
+}
+
+// edge says whether a side is better off.
+func (r *Report) edge() []string {
+	switch {
+	case r.White.Low > 0.5:
+		return []string{fmt.Sprintf("White scores more than half: %s.", percentText(r.White))}
+	case r.White.High < 0.5:
+		return []string{fmt.Sprintf("Black scores more than half: White has %s.", percentText(r.White))}
+	}
+	return nil
+}
+
+// enoughGames is the number of games that show what hardly ever happens.
+const enoughGames = 50
+
+// idle lists what does not take part in the game.
+func (r *Report) idle() (list []string) {
+	if r.Made.Games < enoughGames {
+		return nil
+	}
+	var never, seldom, unused []string
+	for _, u := range r.Units {
+		text := fmt.Sprintf("%s's %s on %s", u.Side, u.Type, u.Square)
+		switch {
+		case u.Moved.Value == 0:
+			never = append(never, text)
+		case u.Moved.High < 0.1:
+			seldom = append(seldom, text)
+		}
+	}
+	for _, v := range r.Visits {
+		if v.Times == 0 {
+			unused = append(unused, v.Square)
+		}
+	}
+	for _, row := range []struct {
+		text string
+		list []string
+	}{
+		{"In no game did these pieces move", never},
+		{"These pieces move in less than one game of ten", seldom},
+		{"No piece ever moved to these squares", unused},
+	} {
+		if len(row.list) > 0 {
+			list = append(list, fmt.Sprintf("%s: %s.", row.text, strings.Join(row.list, ", ")))
+		}
+	}
+	return list
+}
+
+// dominant lists pieces that few of their kind make most of what happens.
+func (r *Report) dominant() (list []string) {
+	all := 0.0
+	for _, p := range r.Pieces {
+		all += p.Start
+	}
+	for _, p := range r.Pieces {
+		if p.Start == 0 {
+			continue
+		}
+		if fair := p.Start / all; p.Deadly.Low > 0.3 && p.Deadly.Low > 4*fair {
+			list = append(list, fmt.Sprintf("The %s dominates: it is %s of the pieces and makes %s of the captures.",
+				p.Name, percent(fair), percentText(p.Deadly)))
+		}
+	}
+	return list
+}
+
+// warnings lists why the figures may mislead.
+func (r *Report) warnings() (list []string) {
+	add := func(format string, args ...any) { list = append(list, fmt.Sprintf(format, args...)) }
+	const few, shallow, long = 200, 500, 0.05
+	if r.Made.Games < few {
+		add("%d games are few: see the intervals.", r.Made.Games)
+	}
+	if r.Made.Nodes < shallow {
+		add("%d nodes a move are few: the play is that of a beginner.", r.Made.Nodes)
+	}
+	if r.Made.Evaluation == handWritten {
+		add("The engine plays with its hand-written evaluation alone; after \"fairymax learn\" it is a better judge.")
+	}
+	for _, e := range r.Endings {
+		if e.Reason == unfinished && e.Share.Value > long {
+			add("%s of the games were not over after %d plies; they count as draws. They may be fortresses, or the engine may not know how to win.",
+				percent(e.Share.Value), longest)
+		}
+	}
+	return list
+}
+
+// handWritten is how an evaluation without a network is called.
+const handWritten = "hand-written"

@@ -1,0 +1,65 @@
+package report
+
+import (
+	"context"
+	"math/rand/v2"
+	"sync"
+
+	"fairymax/board"
+	"fairymax/engine"
+	"fairymax/internal/selfplay"
+)
+
+// mostAsked bounds the positions in which a deeper look is tried.
+const mostAsked = 200
+
+// changed tells how often a deeper look chooses another move, in a position of each of
+// the first games.
+func (s *Study) changed(ctx context.Context) (Estimate, error) {
+	positions, err := s.positions()
+	if err != nil {
+		return Estimate{}, err
+	}
+	var lock sync.Mutex
+	other, done := 0, 0
+	each(s.Threads, len(positions), func(i int) {
+		if ctx.Err() != nil {
+			return
+		}
+		e := s.Engine()
+		think := func(nodes int) board.Move {
+			e.NewGame(s.Rules)
+			return e.Think(ctx, positions[i], engine.Limits{Nodes: uint64(nodes)}, nil).Move
+		}
+		differs := think(s.Nodes) != think(times*s.Nodes)
+		lock.Lock()
+		defer lock.Unlock()
+		if done++; differs {
+			other++
+		}
+		s.tell("deeper look", done, len(positions))
+	})
+	return share(other, done), ctx.Err()
+}
+
+// positions draws a position of each of the first games, in which there is a choice.
+func (s *Study) positions() (list []*board.Game, err error) {
+	_, err = selfplay.Read(s.path(gamesFile), func(string) (*board.Rules, error) { return s.Rules, nil },
+		func(r *selfplay.Record, g *board.Game) bool {
+			if r.Number >= mostAsked || r.Number >= s.Games && s.Time == 0 || len(r.Scores) == 0 {
+				return true
+			}
+			random := rand.New(rand.NewPCG(s.Seed, openingStream*3+uint64(r.Number)))
+			n := r.Random + random.IntN(len(r.Scores))
+			part := board.NewGame(g.Start())
+			for _, m := range r.Moves[:n] {
+				part.Play(m)
+			}
+			var legal board.MoveList
+			if part.Position().Legal(&legal); legal.Len() > 1 {
+				list = append(list, part)
+			}
+			return true
+		})
+	return list, err
+}

@@ -1,0 +1,74 @@
+package report
+
+import "math"
+
+// Estimate is a mean with its 95 % interval.
+type Estimate struct {
+	Value float64 `json:"value"`
+	Low   float64 `json:"low"`
+	High  float64 `json:"high"`
+	N     int     `json:"n"` // observations, such as games
+}
+
+const z = 1.959964 // standard deviations of a 95 % interval
+
+// share is the estimate of a probability, with Wilson's interval.
+// https://en.wikipedia.org/wiki/Binomial_proportion_confidence_interval#Wilson_score_interval
+func share(hits, n int) Estimate {
+	if n == 0 {
+		return Estimate{High: 1}
+	}
+	return wilson(float64(hits)/float64(n), float64(n), n)
+}
+
+// wilson is Wilson's interval of a share of so many independent observations.
+func wilson(p, weight float64, n int) Estimate {
+	center := (p + z*z/(2*weight)) / (1 + z*z/weight)
+	half := z * math.Sqrt(p*(1-p)/weight+z*z/(4*weight*weight)) / (1 + z*z/weight)
+	return Estimate{p, max(0, center-half), min(1, center+half), n}
+}
+
+// sample collects numbers for their mean.
+type sample struct {
+	n            int
+	sum, squares float64
+}
+
+func (s *sample) add(x float64) {
+	s.n++
+	s.sum += x
+	s.squares += x * x
+}
+
+// mean is the mean with the interval of a normal distribution.
+func (s *sample) mean() Estimate {
+	if s.n == 0 {
+		return Estimate{}
+	}
+	n := float64(s.n)
+	mean := s.sum / n
+	half := z * math.Sqrt(s.variance()/n)
+	return Estimate{mean, mean - half, mean + half, s.n}
+}
+
+// variance is that of one observation.
+func (s *sample) variance() float64 {
+	n := float64(s.n)
+	if s.n < 2 {
+		return 0
+	}
+	return max(0, (s.squares-s.sum*s.sum/n)/(n-1))
+}
+
+// points is the mean of results between 0 and 1. Draws vary less than wins and losses
+// do, so that the interval is that of more games.
+func (s *sample) points() Estimate {
+	if s.n == 0 {
+		return Estimate{High: 1}
+	}
+	p, weight := s.sum/float64(s.n), float64(s.n)
+	if v := s.variance(); v > 0 {
+		weight *= p * (1 - p) / v
+	}
+	return wilson(p, weight, s.n)
+}

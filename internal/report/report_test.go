@@ -1,0 +1,148 @@
+package report
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"math"
+	"strings"
+	"testing"
+
+	"fairymax/board"
+	"fairymax/engine"
+	"fairymax/engine/eval"
+	"fairymax/engine/testgames"
+)
+
+// small is a study that needs a second of time.
+func small(t *testing.T, r *board.Rules, folder string) *Study {
+	t.Helper()
+	return &Study{
+		Name: "small", Title: "Small", Rules: r, Evaluation: handWritten, Version: "test", Folder: folder,
+		Engine: func() *engine.Engine { return engine.New(eval.New, engine.Options{HashMB: 1}) },
+		Games:  12, Nodes: 20, Plies: 2, Seed: 1, Threads: 1,
+	}
+}
+
+func made(t *testing.T, s *Study) *Report {
+	t.Helper()
+	r, err := s.Make(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+func asJSON(t *testing.T, r *Report) string {
+	t.Helper()
+	text, err := json.Marshal(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+// The same settings give the same report: with several threads, and stopped and resumed.
+func TestSameReport(t *testing.T) {
+	rules := testgames.Shipped(t, "losalamos")
+	want := asJSON(t, made(t, small(t, rules, t.TempDir())))
+	threads := small(t, rules, t.TempDir())
+	threads.Threads = 3
+	if asJSON(t, made(t, threads)) != want {
+		t.Error("three threads report something else than one")
+	}
+	folder := t.TempDir()
+	for stop := 3; ; stop += 17 {
+		s := small(t, rules, folder)
+		ctx, cancel := context.WithCancel(t.Context())
+		told := 0
+		s.Report = func(Status) {
+			if told++; told == stop {
+				cancel()
+			}
+		}
+		r, err := s.Make(ctx)
+		cancel()
+		if err == nil {
+			if asJSON(t, r) != want {
+				t.Error("what was stopped and resumed reports something else")
+			}
+			break
+		}
+		if !errors.Is(err, ErrStopped) {
+			t.Fatal(err)
+		}
+	}
+	other := small(t, rules, t.TempDir())
+	other.Seed = 2
+	if asJSON(t, made(t, other)) == want {
+		t.Error("another seed reports the same")
+	}
+}
+
+// The parts of a report agree with each other.
+func TestReport(t *testing.T) {
+	r := made(t, small(t, testgames.Shipped(t, "losalamos"), t.TempDir()))
+	if sum := r.WhiteWins.Value + r.Draws.Value + r.BlackWins.Value; math.Abs(sum-1) > 1e-9 {
+		t.Errorf("the results add up to %v", sum)
+	}
+	if points := r.WhiteWins.Value + r.Draws.Value/2; math.Abs(points-r.White.Value) > 1e-9 {
+		t.Errorf("White has %v points, by the results %v", r.White.Value, points)
+	}
+	ended, most := 0.0, 0
+	for _, e := range r.Endings {
+		ended += e.Share.Value
+	}
+	for _, n := range r.Length.Bins {
+		most += n
+	}
+	if math.Abs(ended-1) > 1e-9 || most != r.Made.Games || len(r.Visits) != 36 || len(r.Units) != 24 || len(r.Opening.Moves) != 10 {
+		t.Errorf("endings %v, lengths %d, %d squares, %d pieces, %d first moves", ended, most, len(r.Visits), len(r.Units), len(r.Opening.Moves))
+	}
+	for _, l := range r.Skill.Levels {
+		if l.Games != 4 || !(l.Low <= l.Elo && l.Elo <= l.High) {
+			t.Errorf("level %+v", l)
+		}
+	}
+}
+
+// A win by force at the start is told, and a piece that never moves.
+func TestCertain(t *testing.T) {
+	rook := testgames.Piece("R", testgames.Rider(0, 1, 0))
+	stone := testgames.Piece("S", []board.Step{})
+	def := testgames.Define(6, 6, "5k/R5/1R4/6/6/SK4 w - - 0 1", -1, -1, rook, stone)
+	s := small(t, testgames.Compile(t, def), t.TempDir())
+	s.Games, s.Plies = 60, 0
+	text := strings.Join(made(t, s).Certain, "\n")
+	for _, want := range []string{"wins by force, in 1 move", "White's S on a1"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("%q is missing in\n%s", want, text)
+		}
+	}
+}
+
+// Wilson's interval, against published values.
+func TestShare(t *testing.T) {
+	for _, row := range []struct {
+		hits, n   int
+		low, high float64
+	}{{0, 10, 0, 0.2775}, {5, 10, 0.2366, 0.7634}, {81, 263, 0.2553, 0.3662}} {
+		e := share(row.hits, row.n)
+		if math.Abs(e.Low-row.low) > 1e-4 || math.Abs(e.High-row.high) > 1e-4 {
+			t.Errorf("%d of %d: %+v, want %v to %v", row.hits, row.n, e, row.low, row.high)
+		}
+	}
+}
+
+func TestSpread(t *testing.T) {
+	s := spread([]int{3, 1, 2, 100, 4})
+	if s.Least != 1 || s.Median != 3 || s.Most != 100 || s.Quarter != 2 || s.Quarter3 != 4 || s.Mean.Value != 22 || s.Width != 5 || s.Bins[0] != 4 || s.Bins[20] != 1 {
+		t.Errorf("%+v", s)
+	}
+}
+
+func TestLeadChanges(t *testing.T) {
+	if n := leadChanges([]float64{0.5, 0.7, 0.5, 0.55, 0.3, 0.1, 0.9}); n != 2 {
+		t.Errorf("%d changes", n)
+	}
+}

@@ -1,0 +1,155 @@
+package report
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"math/rand/v2"
+	"os"
+	"slices"
+
+	"fairymax/board"
+	"fairymax/engine"
+	"fairymax/internal/arena"
+	"fairymax/internal/atomicfile"
+	"fairymax/internal/elo"
+	"fairymax/internal/player"
+)
+
+// Skill says how much it helps to look further.
+type Skill struct {
+	Levels  []Level  `json:"levels"`
+	Changed Estimate `json:"changed"` // share of the positions in which four times the nodes choose another move
+}
+
+// Level is a match of a player against one with a quarter of its nodes.
+type Level struct {
+	Nodes int     `json:"nodes"` // of the weaker player
+	Games int     `json:"games"`
+	Score float64 `json:"score"` // of the stronger player
+	Elo   float64 `json:"elo"`   // at most 1,200 either way
+	Low   float64 `json:"low"`
+	High  float64 `json:"high"`
+}
+
+// times is how many more nodes the stronger player has.
+const times = 4
+
+// weaker are the nodes of the weaker player of each level.
+func (s *Study) weaker() [2]int { return [2]int{max(1, s.Nodes/times), s.Nodes} }
+
+// skillGame is a finished game of a level.
+type skillGame struct {
+	Number int `json:"number"` // over all levels
+	Points int `json:"points"` // of the stronger player, doubled
+}
+
+// skill plays the levels, as far as the folder does not have their games.
+func (s *Study) skill(ctx context.Context, games int) (levels []Level, err error) {
+	games += games % 2
+	var played []skillGame
+	if text, err := os.ReadFile(s.path(skillFile)); err == nil {
+		_ = json.Unmarshal(text, &played) // a damaged file is played again
+	}
+	has := map[int]bool{}
+	for _, g := range played {
+		has[g.Number] = true
+	}
+	var left []int
+	for n := range games * len(s.weaker()) {
+		if !has[n] {
+			left = append(left, n)
+		}
+	}
+	tables := make([]arena.Table, s.Threads)
+	for i := range tables {
+		tables[i] = &skillTable{Study: s, ctx: ctx, games: games}
+	}
+	playing, stop := context.WithCancel(ctx)
+	defer stop()
+	arena.PlayAll(playing, left, tables, func(number int, out arena.Outcome) {
+		played = append(played, skillGame{number, points(out.Result, strongerSide(number))})
+		s.tell("skill", len(played), games*len(s.weaker()))
+		text, _ := json.Marshal(played) // numbers
+		if err = atomicfile.Replace(s.path(skillFile), text); err != nil {
+			stop()
+		}
+	})
+	if err != nil || ctx.Err() != nil {
+		return nil, cmp.Or(err, ctx.Err())
+	}
+	slices.SortFunc(played, func(a, b skillGame) int { return cmp.Compare(a.Number, b.Number) })
+	return s.levels(played, games), nil
+}
+
+// levels adds up games in the order of their numbers.
+func (s *Study) levels(played []skillGame, games int) (list []Level) {
+	for l, nodes := range s.weaker() {
+		var score elo.Score
+		pair := 0
+		for n := l * games; n < (l+1)*games; n++ {
+			p := played[n].Points
+			count := [...]*int{&score.Losses, &score.Draws, &score.Wins}[p]
+			*count++
+			if pair += p; n%2 == 1 {
+				score.Pairs[pair]++
+				pair = 0
+			}
+		}
+		low, high := score.Elo()
+		list = append(list, Level{nodes, games, score.Mean(), bounded(elo.Of(score.Mean())), bounded(low), bounded(high)})
+	}
+	return list
+}
+
+// bounded keeps a rating difference among those that a match can tell.
+func bounded(x float64) float64 {
+	const most = 1200
+	return max(-most, min(most, x))
+}
+
+// strongerSide is the colour of the stronger player.
+func strongerSide(number int) board.Color { return board.Color(number % 2) }
+
+// points are the points of a side, doubled.
+func points(result string, side board.Color) int {
+	switch result {
+	case arena.Win(side):
+		return 2
+	case arena.Drawn:
+		return 1
+	}
+	return 0
+}
+
+// skillTable plays games of all levels.
+type skillTable struct {
+	*Study
+	ctx     context.Context
+	games   int // of a level
+	engines []*engine.Engine
+}
+
+// openingStream keeps the openings of the levels apart from those of the games.
+const openingStream = 1 << 62
+
+// Play is part of arena.Table.
+func (t *skillTable) Play(number int) (arena.Outcome, bool) {
+	if t.engines == nil {
+		t.engines = []*engine.Engine{t.Engine(), t.Engine()}
+	}
+	nodes := t.weaker()[number/t.games]
+	openings := arena.RandomOpenings{Plies: t.Plies, Limit: balanced, Judge: func(g *board.Game) int {
+		const judgeNodes = 200
+		return t.engines[0].Judge(g, judgeNodes)
+	}}
+	g := arena.Game{Rules: t.Rules, Longest: longest}
+	g.Start, g.Opening = openings.Draw(t.Rules, rand.New(rand.NewPCG(t.Seed, openingStream+uint64(number/2))))
+	strong := strongerSide(number)
+	g.Players[strong], g.Controls[strong] = player.New(t.ctx, t.engines[0], ""), arena.Control{Nodes: nodes * times}
+	g.Players[strong.Other()], g.Controls[strong.Other()] = player.New(t.ctx, t.engines[1], ""), arena.Control{Nodes: nodes}
+	return g.Play(), t.ctx.Err() == nil
+}
+
+// Close is part of arena.Table.
+func (t *skillTable) Close() {}

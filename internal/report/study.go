@@ -1,0 +1,186 @@
+package report
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"time"
+
+	"fairymax/board"
+	"fairymax/engine"
+	"fairymax/internal/atomicfile"
+	"fairymax/internal/selfplay"
+)
+
+// Study plays games of one variant and reports what happens in them. The same study
+// gives the same report, with any number of threads, unless Time decides how many
+// games there are.
+type Study struct {
+	Name, Title string
+	Rules       *board.Rules
+	Engine      func() *engine.Engine // makes an engine of one thread
+	Evaluation  string                // that the engine plays with
+	Version     string                // of the program
+	Folder      string                // where games are kept, to go on after a stop
+
+	Games   int
+	Time    time.Duration // for the games; 0 if Games decides
+	Nodes   int           // a move
+	Plies   int           // random moves at the start, up to two more
+	Seed    uint64
+	Threads int
+	Report  func(Status) // is told how it goes, never twice at a time; may be nil
+}
+
+// Status is how a study goes.
+type Status struct {
+	Stage      string
+	Done, Goal int // games; Goal is 0 if the clock decides
+	Left       time.Duration
+}
+
+// String is a line for a person.
+func (s Status) String() string {
+	text := fmt.Sprintf("%s: %d", s.Stage, s.Done)
+	if s.Goal > 0 {
+		text += fmt.Sprintf(" of %d", s.Goal)
+	}
+	if s.Left > 0 {
+		text += fmt.Sprintf("; about %v left", s.Left.Round(time.Second))
+	}
+	return text
+}
+
+// ErrStopped says that a study was stopped.
+var ErrStopped = errors.New("the report was stopped; the same command goes on with it")
+
+// Files of the folder.
+const (
+	gamesFile = "games.play"
+	skillFile = "skill.json"
+)
+
+// Limits of the games.
+const (
+	longest  = 600 // plies, after which a game is a draw
+	balanced = 100 // an opening with a larger advantage, in centipawns, is rejected
+)
+
+func (s *Study) path(name string) string { return filepath.Join(s.Folder, name) }
+
+// Make plays what is missing and reports. A cancelled context ends it with ErrStopped.
+func (s *Study) Make(ctx context.Context) (*Report, error) {
+	if err := os.MkdirAll(s.Folder, 0o777); err != nil {
+		return nil, err
+	}
+	release, err := atomicfile.Hold(s.path(gamesFile))
+	if err != nil {
+		return nil, err
+	}
+	defer release()
+	r, err := s.make(ctx)
+	if ctx.Err() != nil {
+		err = ErrStopped
+	}
+	return r, err
+}
+
+func (s *Study) make(ctx context.Context) (*Report, error) {
+	if err := s.play(ctx); err != nil || ctx.Err() != nil {
+		return nil, err
+	}
+	t, err := s.tally()
+	if err != nil {
+		return nil, err
+	}
+	if t.games() == 0 {
+		return nil, errors.New("there was no time for a game")
+	}
+	s.tell("first moves", 0, 0)
+	opening, err := s.opening(ctx)
+	if err != nil {
+		return nil, err
+	}
+	levels, err := s.skill(ctx, max(4, t.games()/skillShare))
+	if err != nil {
+		return nil, err
+	}
+	changed, err := s.changed(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return s.report(t, opening, Skill{levels, changed}), nil
+}
+
+// skillShare is the number of games of the report for each game of a level of skill.
+const skillShare = 5
+
+// play plays the games that the file does not have.
+func (s *Study) play(ctx context.Context) error {
+	settings := selfplay.Default([]string{s.Name}, s.Evaluation+", "+s.Version, s.Seed)
+	settings.Nodes, settings.Plies, settings.Limit, settings.Whole, settings.Longest = s.Nodes, s.Plies, balanced, true, longest
+	run := selfplay.Run{Settings: settings, Path: s.path(gamesFile), Games: []*board.Rules{s.Rules}, Engine: s.Engine, Threads: s.Threads}
+	_, has, err := selfplay.Open(run.Path, settings)
+	if err != nil {
+		return err
+	}
+	began, done := time.Now(), len(has)
+	run.Report = func(*selfplay.Record) {
+		done++
+		s.progress("games", done, done-len(has), began)
+	}
+	goal := s.Games
+	if s.Time > 0 {
+		var stop context.CancelFunc
+		ctx, stop = context.WithTimeout(ctx, s.Time)
+		defer stop()
+		goal = mostGames
+	}
+	for n := range goal {
+		run.Numbers = append(run.Numbers, n)
+	}
+	return run.Play(ctx)
+}
+
+// mostGames bounds the games of a report that ends by the clock.
+const mostGames = 1_000_000
+
+// progress tells how the games go.
+func (s *Study) progress(stage string, done, new int, began time.Time) {
+	status := Status{Stage: stage, Done: done, Left: s.Time - time.Since(began)}
+	if s.Time == 0 {
+		status.Goal = s.Games
+		status.Left = time.Duration(float64(time.Since(began)) / float64(new) * float64(s.Games-done))
+	}
+	if s.Report != nil {
+		s.Report(status)
+	}
+}
+
+func (s *Study) tell(stage string, done, goal int) {
+	if s.Report != nil {
+		s.Report(Status{Stage: stage, Done: done, Goal: goal})
+	}
+}
+
+// tally counts the games, in the order of their numbers.
+func (s *Study) tally() (*tally, error) {
+	type game struct {
+		record *selfplay.Record
+		game   *board.Game
+	}
+	waiting, next, t := map[int]game{}, 0, newTally(s.Rules)
+	_, err := selfplay.Read(s.path(gamesFile), func(string) (*board.Rules, error) { return s.Rules, nil },
+		func(r *selfplay.Record, g *board.Game) bool {
+			waiting[r.Number] = game{r, g}
+			for waiting[next].record != nil && (s.Time > 0 || next < s.Games) {
+				t.add(waiting[next].record, waiting[next].game)
+				delete(waiting, next)
+				next++
+			}
+			return true
+		})
+	return t, err
+}

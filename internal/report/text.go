@@ -1,0 +1,28 @@
+package report
+
+import (
+	"fmt"
+	"io"
+	"text/tabwriter"
+)
+
+// WriteText writes the figures of a report for a terminal.
+func WriteText(w io.Writer, r *Report, known []*Report) {
+	fmt.Fprintf(w, "%s: %d games at %d nodes a move, %s\n\n", r.Title, r.Made.Games, r.Made.Nodes, r.Made.Evaluation)
+	table := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
+	for _, f := range figures() {
+		fmt.Fprintf(table, "%s\t%s\n", f.name, f.text(r))
+	}
+	for _, e := range r.Endings {
+		fmt.Fprintf(table, "Ends by %s\t%s\n", e.Reason, percentText(e.Share))
+	}
+	table.Flush()
+	for _, list := range [][]string{r.Certain, compare(r, known), r.Warnings} {
+		if len(list) > 0 {
+			fmt.Fprintln(w)
+		}
+		for _, text := range list {
+			fmt.Fprintln(w, text)
+		}
+	}
+}

@@ -1,0 +1,44 @@
+package report
+
+import (
+	"fmt"
+	"math"
+)
+
+// percent writes a share.
+func percent(x float64) string {
+	if x > 0 && x < 0.1 {
+		return fmt.Sprintf("%.1f %%", 100*x)
+	}
+	return fmt.Sprintf("%.0f %%", 100*x)
+}
+
+// percentText writes a share with its interval.
+func percentText(e Estimate) string {
+	return fmt.Sprintf("%.1f %% [%.1f, %.1f]", 100*e.Value, 100*e.Low, 100*e.High)
+}
+
+// numberText writes a number with its interval.
+func numberText(e Estimate) string {
+	digits := 1
+	if math.Abs(e.Value) < 1 {
+		digits = 2
+	}
+	return fmt.Sprintf("%.*f [%.*f, %.*f]", digits, e.Value, digits, e.Low, digits, e.High)
+}
+
+// counted writes a number of things.
+func counted(n int, thing string) string {
+	if n == 1 {
+		return "1 " + thing
+	}
+	return fmt.Sprintf("%d %ss", n, thing)
+}
+
+// plain writes a number.
+func plain(x float64) string {
+	if math.Abs(x) < 10 && x != math.Trunc(x) {
+		return fmt.Sprintf("%.1f", x)
+	}
+	return fmt.Sprintf("%.0f", x)
+}
