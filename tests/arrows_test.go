@@ -58,7 +58,8 @@ var arrows = map[string][]string{
 	"internal/foreign/xboard":    {"board", "internal/foreign/moves", "internal/foreign/game"},
 	"internal/explain":           {"board", "internal/notation", "internal/sheet"},
 	"internal/compare":           {"board", "internal/notation", "internal/sheet"},
-	"internal/page":              {"board", "variants", "internal/sheet", "internal/atomicfile"},
+	"internal/page":              {"board", "variants", "internal/drawing", "internal/sheet", "internal/atomicfile"},
+	"internal/drawing":           {"board", "variants/betza"},
 	"cmd/fairymax":               {".", "board", "variants", "variants/lint", "variants/spelling", "variants/vocabulary", "engine", "engine/eval", "engine/net", "engine/traits", "cecp", "internal/learn", "internal/nets", "internal/notation", "internal/arena", "internal/elo", "internal/match", "internal/book", "internal/atomicfile", "internal/sheet", "internal/foreign", "internal/explain", "internal/compare", "internal/page", "internal/report", "internal/xboard", "internal/plain", "internal/desktop"},
 
 	"internal/xboard/testgames": {"board"}, // only tests import it

@@ -116,14 +116,32 @@
 //	        piece.bishop.value = 340
 //
 //	glyph: a string
-//	    one or two characters that show it in diagrams, such as a chess symbol of Unicode;
-//	    default: its letter
+//	    one or two characters that say how it is drawn (see Drawings); default: it is drawn by
+//	    its moves
 //	        piece.knight.glyph = "♞"
 //
 //	drawing: a string
-//	    its picture in diagrams: SVG path data on a field of 45 by 45; default: its glyph or
-//	    letter
+//	    its picture in diagrams: SVG path data on a field of 45 by 45; default: its glyph, or by
+//	    its moves
 //	        piece.rook.drawing = "M12 38 H33 V32 H29 V16 H33 V8 H12 V16 H16 V32 H12 Z"
+//
+// # Drawings
+//
+// Rule sheets draw a piece by its moves: one that moves like a rook and a knight looks
+// the same in every game, whatever its name. A piece with moves of its own is the
+// figure that it resembles, with a badge that shows its other steps, or a compass of all
+// its steps. Where two pieces of a game look alike, small rings count them.
+//
+// The key glyph chooses a drawing instead. These characters have one: chess symbols
+// (♟♞♝♜♛♚), 🐘 🐪 🦓 🦒 🦬 🐃 🐿 🏆 🧙 ⚙ ★ 🦁 🦅 🐍 🦄 🏹 🦗 🦀; ☖ before a character is a
+// wedge of shogi with it, ☗ the wedge of a promoted piece, ○ a disc of xiangqi:
+//
+//	piece.wolf.glyph = "🦁"
+//	piece.gold.glyph = "☖金"
+//	piece.cannon.glyph = "○炮"
+//
+// The characters of shogi and xiangqi are drawn as lines and need no font. Other glyphs
+// are text on a medal. The key drawing brings a picture of your own.
 //
 // # Moves
 //

@@ -1,0 +1,128 @@
+package drawing
+
+import "fairymax/board"
+
+// widths are the lines and dots of a compass, which is small on a badge.
+type widths struct {
+	line float64
+	dot  float64 // most of a dot
+}
+
+// needle collects the marks of a compass: a small diagram of the steps of a piece,
+// which stands in the middle.
+type needle struct {
+	x, y, r float64
+	cell    float64
+	reach   int
+	room    int            // for the path data of more lines
+	lines   []string       // paths
+	dashes  []string       // paths of what only moves
+	dots    []board.Vector // where moves and captures end
+	rings   []board.Vector // where only moves end
+	crosses []board.Vector // where only captures end
+	hurdles []board.Vector
+}
+
+// maxReach is how many squares a compass shows in each direction; farther ones lie on
+// its rim.
+const maxReach = 5
+
+// compass draws moves within a circle.
+func compass(g gait, x, y, r float64, size widths) []shape {
+	n := &needle{x: x, y: y, r: r, reach: 1, room: maxLines}
+	for _, w := range g {
+		n.reach = max(n.reach, reachOf(w.chain))
+	}
+	n.reach = min(n.reach, maxReach)
+	n.cell = r / max(float64(n.reach)+.3, 1.6)
+	for _, w := range g {
+		n.chain(w.chain)
+	}
+	return n.shapes(size)
+}
+
+// reachOf is how far from its start a chain ends, if all slides are short.
+func reachOf(c board.Chain) int {
+	var at board.Vector
+	reach := 1
+	for i, step := range c {
+		for range shortest(c, i) {
+			at = at.Add(step.Vector)
+		}
+		reach = max(reach, chebyshev(at))
+	}
+	return reach
+}
+
+func chebyshev(v board.Vector) int {
+	right, up := int(v.Right), int(v.Up)
+	return max(right, -right, up, -up)
+}
+
+// shortest is how often leg i of a chain repeats its vector in the diagram: up to the
+// rim does not count.
+func shortest(c board.Chain, i int) int {
+	last := i == len(c)-1
+	switch {
+	case !last && c[i].Range != 1 && c[i+1].Hop >= board.OverAny && c[i+1].Hop <= board.BeforeEnemy:
+		return 2
+	case last && c[i].Range > 1:
+		return min(c[i].Range, maxReach)
+	}
+	return 1
+}
+
+// chain draws one way of moving.
+func (n *needle) chain(c board.Chain) {
+	var at board.Vector
+	for i, step := range c {
+		way := []board.Vector{at}
+		for _, p := range step.Path {
+			way = append(way, at.Add(p))
+		}
+		from := at
+		for range shortest(c, i) {
+			from, at = at, at.Add(step.Vector)
+		}
+		last := i == len(c)-1
+		if step.Range != 1 || len(c) > 1 || len(step.Path) > 0 {
+			n.line(append(way, at), step.Mode, last && step.Range == 0)
+		}
+		if last {
+			n.end(at, step)
+			return
+		}
+		at = n.turn(c[i+1].Hop, from, at)
+	}
+}
+
+// turn marks where a next leg begins, and returns that square.
+func (n *needle) turn(hop board.Hop, from, at board.Vector) board.Vector {
+	switch {
+	case hop >= board.OverAny && hop <= board.OverEnemy:
+		n.mark(&n.hurdles, at)
+	case hop >= board.BeforeAny && hop <= board.BeforeEnemy:
+		n.mark(&n.hurdles, at)
+		return from
+	case hop == board.AfterCapture || hop == board.AfterEither:
+		n.mark(&n.crosses, at)
+	}
+	return at
+}
+
+// end marks where the last leg may end. A line shows an endless slide of a king's
+// step well enough, unless it only captures.
+func (n *needle) end(at board.Vector, step board.Step) {
+	endless := step.Range == 0 && near(step.Vector)
+	switch {
+	case step.Mode == board.MayCapture:
+		n.mark(&n.crosses, at)
+	case endless:
+	case step.Mode == board.MayMove:
+		n.mark(&n.rings, at)
+	default:
+		n.mark(&n.dots, at)
+	}
+}
+
+func near(v board.Vector) bool { return chebyshev(v) <= 1 }

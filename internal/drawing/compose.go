@@ -1,0 +1,61 @@
+package drawing
+
+import "slices"
+
+// The medal of a piece stands on a pedestal. A badge hangs at the foot of a figure.
+const (
+	medalX, medalY, medalR = 22.5, 18, 14.5
+	badgeX, badgeY, badgeR = 34.2, 34.2, 10
+
+	crossX, crossY = 22.5, 9.6 // the middle of the figure
+)
+
+// byMoves draws a piece by its moves: as the figure with these moves; or as the figure
+// with most of them, with a badge that shows the others; or as a medal that shows all.
+func (l *Library) byMoves(g gait, royal bool) []shape {
+	for _, same := range []gait{g, g.flat()} {
+		if f := l.byGait[same.key(royal)]; f != nil {
+			return f.shapes
+		}
+	}
+	if royal {
+		return append(slices.Clone(l.byMoves(g, false)), l.badge(l.part("cross", fit{badgeX - crossX, badgeY - crossY, 1, 1}))...)
+	}
+	if f, rest := l.nearest(g); f != nil {
+		return append(slices.Clone(f.shapes), l.badge(compass(rest, badgeX, badgeY, badgeR-1.4, widths{1.3, 3.2}))...)
+	}
+	return l.medal(compass(g, medalX, medalY, medalR-2, widths{1.3, 4.4})...)
+}
+
+// nearest finds the figure with most of the moves, and the moves that it lacks.
+// Without a figure that has at least half of the moves it returns nil.
+func (l *Library) nearest(g gait) (best *figure, rest gait) {
+	for _, f := range l.figures {
+		if f.gait == nil || f.royal || 2*len(f.gait) < len(g) {
+			continue
+		}
+		left, all := g.without(f.gait)
+		if all && (best == nil || len(left) < len(rest)) {
+			best, rest = f, left
+		}
+	}
+	return best, rest
+}
+
+func (l *Library) medal(on ...shape) []shape {
+	shapes := append(l.part("pedestal", atSize), shape{kind: body, path: circle(medalX, medalY, medalR)})
+	return append(shapes, on...)
+}
+
+func (l *Library) badge(on []shape) []shape {
+	return append([]shape{{kind: body, path: circle(badgeX, badgeY, badgeR)}}, on...)
+}
+
+// pips are as many small marks on the foot of a drawing.
+func pips(n int) []shape {
+	var shapes []shape
+	for i := range n {
+		shapes = append(shapes, shape{kind: body, path: circle(5+float64(i%12)*3.2, 42-float64(i/12)*3.2, 1.4)})
+	}
+	return shapes
+}

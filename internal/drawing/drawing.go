@@ -1,0 +1,110 @@
+package drawing
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fairymax/board"
+)
+
+// Field is the width and the height of every drawing.
+const Field = 45
+
+// Hint is what a definition says about how a piece looks. A part is "" if it does not
+// say it.
+type Hint struct {
+	Glyph   string // one or two characters
+	Drawing string // SVG path data on the field
+}
+
+// Piece is what a drawing depends on.
+type Piece struct {
+	Hint
+	Moves []board.Chain // as its owner sees them
+	Royal bool
+}
+
+// Drawing is how a piece looks.
+type Drawing struct {
+	sides  [2][]shape
+	paint  paint
+	pieces int // how many pieces of the game that look like it came before
+}
+
+// For draws a piece.
+func (l *Library) For(p Piece) Drawing {
+	if p.Drawing != "" {
+		return alike(shape{kind: body, path: p.Drawing})
+	}
+	glyph := strings.Trim(p.Glyph, variationSelectors)
+	if f := l.byGlyph[glyph]; f != nil {
+		return alike(f.shapes...)
+	}
+	if d, ok := l.token(glyph); ok {
+		return d
+	}
+	if glyph != "" {
+		return alike(l.medal(shape{kind: letter, text: glyph, size: 17, x: medalX, y: medalY})...)
+	}
+	return alike(l.byMoves(gaitOf(p.Moves), p.Royal)...)
+}
+
+// variationSelectors choose between text and emoji.
+const variationSelectors = "\ufe0e\ufe0f"
+
+// alike is a drawing that is the same for both sides.
+func alike(shapes ...shape) Drawing { return Drawing{sides: [2][]shape{shapes, shapes}} }
+
+// Game draws all pieces of a game, that of type t at t-1. No two look alike.
+func (l *Library) Game(def *board.Definition, hints []Hint) []Drawing {
+	drawings := make([]Drawing, len(def.Types))
+	before := map[string]int{}
+	for i := range def.Types {
+		p := Piece{Moves: movesOf(&def.Types[i]), Royal: def.Royal.Types.Has(board.PieceType(i + 1))}
+		if i < len(hints) {
+			p.Hint = hints[i]
+		}
+		d := l.For(p)
+		look := d.SVG(board.White) + d.SVG(board.Black)
+		d.pieces = before[look]
+		before[look]++
+		drawings[i] = d
+	}
+	return drawings
+}
+
+// movesOf returns the moves of a type as its owner sees them: White's, if White can
+// have one.
+func movesOf(def *board.TypeDef) []board.Chain {
+	side := board.White
+	if !def.Owners[side] {
+		side = board.Black
+	}
+	var chains []board.Chain
+	for _, c := range board.Chains(def.Steps[side]) {
+		chains = append(chains, c.AsSeenBy(side))
+	}
+	return chains
+}
+
+// SVG writes the drawing for a side, as an element of a field of [Field] by [Field].
+// It takes the colours from its surroundings: fill and stroke, and color for details.
+func (d Drawing) SVG(side board.Color) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, `<g stroke-width="1.5" stroke-linejoin="round" stroke-linecap="round"%s>`, d.paint.attributes(side))
+	shapes := slices.Concat(d.sides[side], pips(d.pieces))
+	if side == board.Black && d.paint == plain {
+		shapes = engraved(shapes)
+	}
+	for _, s := range shapes {
+		s.svg(&b)
+	}
+	b.WriteString("</g>")
+	return b.String()
+}
+
+// Points reports whether a piece shows its side by pointing to the other one, like
+// those of shogi: where both sides are seen from White's, Black's has to be turned by
+// half a circle.
+func (d Drawing) Points() bool { return d.paint == wedge || d.paint == promoted }

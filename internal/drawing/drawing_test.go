@@ -1,0 +1,263 @@
+package drawing
+
+import (
+	"math/rand/v2"
+	"strconv"
+	"strings"
+	"testing"
+
+	"fairymax/board"
+	"fairymax/variants/betza"
+	"fairymax/variants/vocabulary"
+)
+
+// moving is a piece with moves in Betza's notation.
+func moving(t *testing.T, moves string) Piece {
+	t.Helper()
+	chains, err := betza.Read(moves)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return Piece{Moves: chains}
+}
+
+func white(d Drawing) string { return d.SVG(board.White) }
+
+// The circumstances of a move do not make another drawing, another move does.
+func TestByMoves(t *testing.T) {
+	l := Open()
+	figure := func(name string) string { return white(alike(l.byName[name].shapes...)) }
+	for moves, name := range map[string]string{
+		"fmWfceFifmnD": "pawn", "fmWfcF": "pawn", "NB": "archbishop", "BN": "archbishop", "QN": "amazon", "K": "commoner",
+		"RB": "queen", "RBN": "amazon", "WF": "commoner", "oN": "knight", "oR": "ring-rook", "FifmnD": "ferz",
+	} {
+		if white(l.For(moving(t, moves))) != figure(name) {
+			t.Errorf("%s is not drawn as %s", moves, name)
+		}
+	}
+	for _, moves := range []string{"mN", "NW", "fN", "mNcB", "R3"} {
+		svg := white(l.For(moving(t, moves)))
+		for _, f := range l.figures {
+			if svg == white(alike(f.shapes...)) {
+				t.Errorf("%s is drawn as %s", moves, f.name)
+			}
+		}
+	}
+	king := moving(t, "K")
+	king.Royal = true
+	if white(l.For(king)) != figure("king") {
+		t.Error("a royal king is not drawn as king")
+	}
+}
+
+// A piece with the moves of a figure and a few more is the figure with a badge; royal
+// pieces have a badge too.
+func TestBadges(t *testing.T) {
+	l := Open()
+	body := func(moves string) string { return strings.TrimSuffix(white(l.For(moving(t, moves))), "</g>") }
+	for moves, most := range map[string]string{"NW": "N", "BD": "B", "RNF": "RN", "NWD": "N"} {
+		if svg := body(moves); !strings.HasPrefix(svg, body(most)) || svg == body(most) {
+			t.Errorf("%s is not %s with a badge", moves, most)
+		}
+	}
+	royal := moving(t, "R")
+	royal.Royal = true
+	if svg := white(l.For(royal)); !strings.HasPrefix(svg, body("R")) || strings.TrimSuffix(svg, "</g>") == body("R") {
+		t.Error("a royal rook is not a rook with a badge")
+	}
+	if strings.HasPrefix(body("WGZ"), body("W")) {
+		t.Error("a badge shows more moves than the figure has")
+	}
+}
+
+// Pieces that a compass shows differ wherever their moves do.
+func TestCompassesDiffer(t *testing.T) {
+	l := Open()
+	seen := map[string]string{}
+	for _, moves := range strings.Fields("fN bN sN mN cN mNcW cNmW R2 R3 mR cR mRcF  pR pB gB gR nH H G GH CH mC cC CG ZG ZH AG nD nZ N2 N3 C0 Z0 D0 A0 H0 " +
+		"fD fA bA sD fDbA mD cD FyafsF WyafsW mFyafsF") {
+		svg := white(l.For(moving(t, moves)))
+		if other := seen[svg]; other != "" {
+			t.Errorf("%s looks like %s", moves, other)
+		}
+		seen[svg] = moves
+	}
+}
+
+// What a definition says comes first: its own drawing, then its glyph.
+func TestHints(t *testing.T) {
+	l := Open()
+	p := moving(t, "N")
+	knight := white(l.For(p))
+	for glyph, name := range map[string]string{"♜": "rook", "♖": "rook", "♟︎": "pawn", "🐘": "alfil", "🐿️": "squirrel"} {
+		p.Glyph = glyph
+		if white(l.For(p)) != white(alike(l.byName[name].shapes...)) {
+			t.Errorf("%s is not drawn as %s", glyph, name)
+		}
+	}
+	for _, glyph := range []string{"<&", "x", "🦙", "☖", "○"} {
+		p.Glyph = glyph
+		svg := white(l.For(p))
+		if checkDrawing(t, glyph, svg); !strings.Contains(svg, "<text") {
+			t.Errorf("%s is not shown", glyph)
+		}
+	}
+	p.Drawing = "M22 5 L40 40 H5 Z"
+	if svg := white(l.For(p)); !strings.Contains(svg, `d="M22 5 L40 40 H5 Z"`) || svg == knight {
+		t.Errorf("a drawing of the definition's own is not shown: %s", svg)
+	}
+}
+
+// Tokens have the characters of their sides, drawn as lines; promoted ones are red.
+func TestTokens(t *testing.T) {
+	l := Open()
+	for _, glyph := range strings.Fields("☖玉 ☖飛 ☖角 ☖金 ☖銀 ☖桂 ☖香 ☖歩 ☗竜 ☗馬 ☗全 ☗圭 ☗杏 ☗と ○帥 ○仕 ○相 ○俥 ○傌 ○炮 ○兵 ○旗") {
+		d := l.For(Piece{Hint: Hint{Glyph: glyph}})
+		isWedge := !strings.HasPrefix(glyph, "○")
+		if d.Points() != isWedge {
+			t.Errorf("%s points: %v", glyph, d.Points())
+		}
+		for side := board.White; side <= board.Black; side++ {
+			svg := d.SVG(side)
+			if checkDrawing(t, glyph, svg); strings.Contains(svg, "<text") {
+				t.Errorf("%s needs a font", glyph)
+			}
+			red := strings.HasPrefix(glyph, "☗") || !isWedge && side == board.White
+			if strings.Contains(svg, "#b3141b") != red {
+				t.Errorf("%v's %s is red: %v", side, glyph, !red)
+			}
+		}
+		if same := d.SVG(board.White) == d.SVG(board.Black); same != (isWedge && glyph != "☖玉") {
+			t.Errorf("%s is the same for both sides: %v", glyph, same)
+		}
+	}
+	if d := l.For(Piece{Hint: Hint{Glyph: "☖亜"}}); !strings.Contains(white(d), ">亜</text>") {
+		t.Error("a character without lines of our own is not shown as text")
+	}
+}
+
+// Pieces of a game that move alike do not look alike, however many they are.
+func TestTwins(t *testing.T) {
+	def := &board.Definition{}
+	for range 40 {
+		steps := [2][]board.Step{{{Vector: board.Vector{Right: 1, Up: 2}, Range: 1, Mode: board.MayMove | board.MayCapture}}}
+		def.Types = append(def.Types, board.TypeDef{Owners: [2]bool{true, false}, Steps: steps, Name: "x"})
+	}
+	seen := map[string]bool{}
+	for _, d := range Open().Game(def, nil) {
+		if svg := white(d); seen[svg] {
+			t.Error("two pieces look alike")
+		} else {
+			seen[svg] = true
+			checkDrawing(t, "a twin", svg)
+		}
+	}
+}
+
+// No piece is too much: not one with hundreds of long moves with many legs.
+func TestAnyMoves(t *testing.T) {
+	l := Open()
+	random := rand.New(rand.NewPCG(1, 2))
+	vector := func() board.Vector {
+		return board.Vector{Right: int8(random.IntN(31) - 15), Up: int8(random.IntN(31) - 15)}
+	}
+	for n := 0; n <= 600; n += 40 {
+		var p Piece
+		for range n {
+			var c board.Chain
+			for legs := random.IntN(6); legs >= 0; legs-- {
+				step := board.Step{Vector: vector(), Range: random.IntN(16), Mode: board.Mode(random.IntN(4)), Then: legs > 0}
+				if len(c) > 0 {
+					step.Hop = board.AfterMove + board.Hop(random.IntN(int(board.AfterEither)))
+				}
+				for range random.IntN(3) {
+					step.Path = append(step.Path, vector())
+				}
+				c = append(c, step)
+			}
+			p.Moves = append(p.Moves, c)
+		}
+		checkDrawing(t, strconv.Itoa(n)+" random moves", white(l.For(p)))
+	}
+}
+
+// Figures stay inside the field, with their lines.
+func TestInsideField(t *testing.T) {
+	for _, f := range Open().figures {
+		size := 45.0
+		if len(f.name) != len([]rune(f.name)) {
+			size = 100 // a character
+		}
+		if f.name == "diadem" || f.name == "star" {
+			continue // parts around the origin
+		}
+		for _, s := range f.shapes {
+			for _, word := range pathWords(s.path) {
+				if n, err := strconv.ParseFloat(word, 64); err == nil && (n < .75 || n > size-.75) {
+					t.Errorf("%s goes to %v", f.name, n)
+				}
+			}
+		}
+	}
+}
+
+// A mistake in a file of figures has a message.
+func TestFigureMistakes(t *testing.T) {
+	for text, want := range map[string]string{
+		`<svg><symbol id="a"/><symbol id="a"/></svg>`:                                       "two",
+		`<svg><symbol id="a"><path d="M0 0 l5 5"/></symbol></svg>`:                          "number",
+		`<svg><symbol id="a"><path d="M0 0 A5 5"/></symbol></svg>`:                          "command",
+		`<svg><symbol id="a"><path d="5 5"/></symbol></svg>`:                                "number",
+		`<svg><symbol id="a"><path class="lien" d="M0 0"/></symbol></svg>`:                  "class",
+		`<svg><symbol id="a"><circle cx="1" cy="?" r="2"/></symbol></svg>`:                  "?",
+		`<svg><symbol id="a"><use href="#b"/></symbol></svg>`:                               "no part",
+		`<svg><symbol id="a"/><symbol id="b"><use href="#a" transform="turn(2)"/></symbol>`: "transform",
+		`<svg><symbol id="a"><rect/></symbol></svg>`:                                        "element",
+		`<svg><symbol id="a" data-moves="N"/><symbol id="b" data-moves="N"/></svg>`:         "has the moves of",
+		`<svg><symbol id="a" data-moves="?"/></svg>`:                                        "?",
+		`<svg><symbol id="a" data-glyph="x"/><symbol id="b" data-glyph="x"/></svg>`:         "glyph",
+		`<svg><symbol id="a">`: "EOF",
+	} {
+		l := &Library{byName: map[string]*figure{}, byGlyph: map[string]*figure{}, byGait: map[string]*figure{}}
+		if err := l.read(text); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v, want %q", text, err, want)
+		}
+	}
+}
+
+// A figure in another is the same at another place and size.
+func TestPlaces(t *testing.T) {
+	place, err := placeOf("translate(2 3) scale(.5 2)")
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, err := place.path("M10 20H4V-5C1 2 3 4 5 6 0 0 2 2 8 8Z")
+	if want := "M7 43H4V-7C2.5 7 3.5 11 4.5 15 2 3 3 7 6 19Z"; err != nil || got != want {
+		t.Errorf("%s, %v, want %s", got, err, want)
+	}
+}
+
+// The manual lists the glyphs that have a drawing.
+func TestManualListsGlyphs(t *testing.T) {
+	_, text, found := strings.Cut(vocabulary.Manual(), "# Drawings")
+	text, _, _ = strings.Cut(text, "\n# ")
+	l := Open()
+	for glyph := range l.byGlyph {
+		if !strings.Contains("♙♘♗♖♕♔🐂🐫⭐", glyph) && !strings.Contains(text, glyph) {
+			t.Errorf("the manual does not list %s", glyph)
+		}
+	}
+	n := 0
+	for _, r := range text {
+		if r > 0x2600 && r < 0x2800 || r > 0x1f000 {
+			n++
+			glyph := string(r)
+			if _, isToken := l.token(glyph + "金"); l.byGlyph[glyph] == nil && !isToken {
+				t.Errorf("%s of the manual has no drawing", glyph)
+			}
+		}
+	}
+	if !found || n < 20 {
+		t.Errorf("%d glyphs in the manual", n)
+	}
+}

@@ -1,0 +1,164 @@
+package drawing
+
+import (
+	"encoding/xml"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"fairymax"
+	"fairymax/board"
+	"fairymax/variants"
+)
+
+// mostBytes is the size that no drawing exceeds.
+const mostBytes = 16 << 10
+
+// Every piece of every game has a drawing that needs no font, and no two pieces of a
+// game look alike.
+func TestGames(t *testing.T) {
+	l := Open()
+	for _, v := range games(t) {
+		checkGame(t, v.Name, v.Rules.Def, l.Game(v.Rules.Def, hintsOf(v)))
+	}
+}
+
+// So has every piece of the library, also those that no game has.
+func TestLibrary(t *testing.T) {
+	l := Open()
+	for _, name := range libraryNames(t) {
+		v := lone(t, name)
+		checkGame(t, name, v.Rules.Def, l.Game(v.Rules.Def, hintsOf(v)))
+	}
+}
+
+// libraryNames are the pieces of pieces.toml.
+func libraryNames(t *testing.T) (names []string) {
+	t.Helper()
+	text, err := fairymax.Files.ReadFile("pieces.toml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, table := range regexp.MustCompile(`(?m)^\[([a-z-]+)\]`).FindAllStringSubmatch(string(text), -1) {
+		names = append(names, table[1])
+	}
+	if len(names) < 80 {
+		t.Fatalf("%d pieces in pieces.toml", len(names))
+	}
+	return names
+}
+
+// lone is a game with a piece and a king. A piece with a special first move has the
+// right to it.
+func lone(t *testing.T, name string) *variants.Variant {
+	t.Helper()
+	file := filepath.Join(t.TempDir(), "lone.toml")
+	var v *variants.Variant
+	var err error
+	for _, rights := range []string{"-", "A"} {
+		text := fmt.Sprintf("start = \"5k2/8/8/8/8/8/8/X6K w %s - 0 1\"\npieces = [\"king\", %q]\n[piece.%s]\nletter = \"X\"\n", rights, name, name)
+		if name == "king" {
+			text = "start = \"5k2/8/8/8/8/8/8/7K w - - 0 1\"\npieces = [\"king\"]\n"
+		}
+		if err := os.WriteFile(file, []byte("title = \"Lone\"\nboard = \"8x8\"\n"+text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		if v, err = variants.NewCatalogue(fairymax.Files).Load(file); err == nil {
+			return v
+		}
+	}
+	t.Fatal(err)
+	return nil
+}
+
+func checkGame(t *testing.T, game string, def *board.Definition, drawings []Drawing) {
+	t.Helper()
+	for side := board.White; side <= board.Black; side++ {
+		seen := map[string]string{}
+		for i, d := range drawings {
+			name := game + ", " + def.Types[i].Name
+			svg := d.SVG(side)
+			if other := seen[svg]; other != "" {
+				t.Errorf("%s looks like %s", name, other)
+			}
+			seen[svg] = name
+			checkDrawing(t, name, svg)
+			if strings.Contains(svg, "<text") {
+				t.Errorf("%s is shown by a letter", name)
+			}
+		}
+	}
+}
+
+// checkDrawing holds that a drawing is one well-formed element of bounded size,
+// without anything that acts or fetches.
+func checkDrawing(t *testing.T, name, svg string) {
+	t.Helper()
+	if len(svg) > mostBytes {
+		t.Errorf("%s has %d bytes", name, len(svg))
+	}
+	decoder := xml.NewDecoder(strings.NewReader(svg))
+	depth, roots := 0, 0
+	for {
+		token, err := decoder.Token()
+		if errors.Is(err, io.EOF) {
+			break
+		}
+		if err != nil {
+			t.Fatalf("%s: %v in\n%s", name, err, svg)
+		}
+		switch token := token.(type) {
+		case xml.StartElement:
+			if depth == 0 {
+				roots++
+			}
+			depth++
+			if !strings.Contains(" g path text ", " "+token.Name.Local+" ") {
+				t.Errorf("%s has the element %s", name, token.Name.Local)
+			}
+		case xml.EndElement:
+			depth--
+		}
+	}
+	if roots != 1 {
+		t.Errorf("%s has %d elements", name, roots)
+	}
+}
+
+// The same piece is drawn alike each time.
+func TestDeterministic(t *testing.T) {
+	v := lone(t, "falcon")
+	first := Open().Game(v.Rules.Def, nil)[1].SVG(board.Black)
+	for range 5 {
+		if again := Open().Game(v.Rules.Def, nil)[1].SVG(board.Black); again != first {
+			t.Fatalf("another drawing:\n%s\n%s", first, again)
+		}
+	}
+}
+
+func games(t *testing.T) []*variants.Variant {
+	t.Helper()
+	catalogue := variants.NewCatalogue(fairymax.Files)
+	var all []*variants.Variant
+	for _, name := range catalogue.Names() {
+		v, err := catalogue.Load(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, v)
+	}
+	return all
+}
+
+func hintsOf(v *variants.Variant) []Hint {
+	hints := make([]Hint, len(v.Symbols))
+	for i, s := range v.Symbols {
+		hints[i] = Hint(s)
+	}
+	return hints
+}
