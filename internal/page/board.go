@@ -33,9 +33,9 @@ func (g *Game) ranks(p *picture, y, low, high int, at func(board.Square) board.P
 			}
 			p.Squares = append(p.Squares, square{x, y, shade(file + rank), r.SquareName(s, 1)})
 			if piece := at(s); piece != board.Empty {
-				m := g.disc(piece.Color(), piece.Type(), x+cell/2, y+cell/2)
+				m := g.piece(piece.Color(), piece.Type(), x+cell/2, y+cell/2)
 				m.Square = r.SquareName(s, 1)
-				p.Discs = append(p.Discs, m)
+				p.Pieces = append(p.Pieces, m)
 			}
 		}
 		p.Captions = append(p.Captions, caption{edge / 2, y + cell/2, fmt.Sprint(rank + 1), "middle"})
@@ -65,7 +65,7 @@ func (g *Game) handRow(p *picture, c board.Color, y int) int {
 			p.Captions = append(p.Captions, caption{edge, y + gap/2 + cell/2, "in hand", "start"})
 		}
 		some = true
-		p.Discs = append(p.Discs, g.disc(c, t, x+cell/2, y+gap/2+cell/2))
+		p.Pieces = append(p.Pieces, g.piece(c, t, x+cell/2, y+gap/2+cell/2))
 		p.Captions = append(p.Captions, caption{x + cell, y + gap/2 + cell/2, fmt.Sprintf("×%d", n), "start"})
 		x += itemWidth
 	}

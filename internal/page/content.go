@@ -16,6 +16,7 @@ type content struct {
 	Source     []link
 	About      []string
 	Start      string
+	Looks      []look // of the pieces in all pictures
 	Board      *picture
 	VectorNote string // "" if no vector is shown
 	Pieces     []pieceCard
@@ -33,7 +34,7 @@ type link struct {
 type pieceCard struct {
 	ID, Name string
 	Letter   string
-	Tokens   []*picture // a disc for each owner
+	Tokens   []*picture // one for each owner
 	Facts    string
 	Twin     string // "moves like the …", "" if no earlier piece moves in the same way
 	Sides    []sideCard
@@ -66,9 +67,9 @@ type castlingCard struct {
 // content collects everything on the page of a game.
 func (g *Game) content() *content {
 	c := &content{
-		Title: printable(g.Sheet.Name()), Style: style("page.css") + style("picture.css"),
+		Title: printable(g.Sheet.Name()), Style: style("page.css") + pictureStyle(),
 		Source: links(printable(g.Sheet.Source)), About: printables(g.Sheet.About()), Start: g.Sheet.Def.Start,
-		Board: g.boardPicture(), Rules: g.sections(), Definition: printable(g.Definition),
+		Looks: g.looks(), Board: g.boardPicture(), Rules: g.sections(), Definition: printable(g.Definition),
 	}
 	for _, p := range g.Sheet.Describe() {
 		c.Pieces = append(c.Pieces, g.pieceCard(p))
@@ -113,7 +114,7 @@ func (g *Game) pieceCard(p sheet.Piece) pieceCard {
 		if owns {
 			side := board.Color(c)
 			token := sample(side.String() + "'s " + p.Name)
-			token.Discs = []disc{g.disc(side, p.Type, cell/2, cell/2)}
+			token.Pieces = []piece{g.piece(side, p.Type, cell/2, cell/2)}
 			card.Tokens = append(card.Tokens, token)
 		}
 	}

@@ -26,11 +26,11 @@ func (d plane) middle(v board.Vector) (x, y int) {
 }
 
 // diagramPicture draws where a piece can go.
-func (g *Game) diagramPicture(piece sheet.Piece, v sheet.SideMoves) *picture {
+func (g *Game) diagramPicture(shown sheet.Piece, v sheet.SideMoves) *picture {
 	d := plane{v.Diagram.Radius}
-	p := &picture{Width: d.side(), Height: d.side(), Label: "How the " + printable(piece.Name) + " moves"}
+	p := &picture{Width: d.side(), Height: d.side(), Label: "How the " + printable(shown.Name) + " moves"}
 	if v.Owner != "" {
-		p.Label = "How " + v.Owner + " " + printable(piece.Name) + " moves"
+		p.Label = "How " + v.Owner + " " + printable(shown.Name) + " moves"
 	}
 	for up := d.radius; up >= -d.radius; up-- {
 		for right := -d.radius; right <= d.radius; right++ {
@@ -45,7 +45,7 @@ func (g *Game) diagramPicture(piece sheet.Piece, v sheet.SideMoves) *picture {
 		p.Marks = append(p.Marks, d.mark(m, v.Diagram.Legend))
 	}
 	x, y := d.middle(board.Vector{})
-	p.Discs = []disc{g.disc(v.Side, piece.Type, x, y)}
+	p.Pieces = []piece{g.upright(v.Side, shown.Type, x, y)}
 	return p
 }
 

@@ -4,7 +4,7 @@
 // Words:
 //
 //	card     a piece or a castling on the page
-//	disc     a piece in a picture
+//	look     the drawing of a side's pieces of a type, from package drawing
 //	mark     a square of a diagram that a move may reach or use; its shapes are
 //	         the actions of the move there
 //	ride     the line of a repeated step

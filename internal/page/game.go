@@ -5,6 +5,7 @@ import (
 	"html/template"
 
 	"fairymax/board"
+	"fairymax/internal/drawing"
 	"fairymax/internal/sheet"
 	"fairymax/variants"
 )
@@ -14,6 +15,8 @@ type Game struct {
 	Sheet      *sheet.Sheet
 	Symbols    []variants.Symbol // of type t at t-1
 	Definition string            // the text of its file
+
+	drawn []drawing.Drawing // of type t at t-1, nil until they are needed
 }
 
 //go:embed page.html picture.svg page.css picture.css
@@ -27,6 +30,9 @@ func style(name string) template.CSS {
 	}
 	return template.CSS(text)
 }
+
+// pictureStyle is the style of everything in pictures.
+func pictureStyle() template.CSS { return style("picture.css") + template.CSS(drawing.Style) }
 
 // typeName is the name of a type in the definition.
 func (g *Game) typeName(t board.PieceType) string { return g.Sheet.Def.Types[t-1].Name }

@@ -23,12 +23,12 @@ const (
 )
 
 // legend explains everything that a diagram shows, and nothing else.
-func (g *Game) legend(piece sheet.Piece, v sheet.SideMoves) []legendRow {
+func (g *Game) legend(shown sheet.Piece, v sheet.SideMoves) []legendRow {
 	var rows []legendRow
 	for _, e := range v.Diagram.Legend {
 		p := sample(e.Meaning)
 		if e.Sign == sheet.Center {
-			p.Discs = []disc{g.disc(v.Side, piece.Type, cell/2, cell/2)}
+			p.Pieces = []piece{g.upright(v.Side, shown.Type, cell/2, cell/2)}
 		} else if i := example(v.Diagram.Marks, e.Sign); i >= 0 {
 			m := plane{}.mark(v.Diagram.Marks[i], v.Diagram.Legend)
 			m.X, m.Y = cell/2, cell/2

@@ -8,6 +8,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"fairymax/board"
 )
 
 var update = flag.Bool("update", false, "write the page of the tiny game into testdata")
@@ -41,7 +43,7 @@ func TestGolden(t *testing.T) {
 
 // elements are the only elements of pages. None of them fetches anything.
 var elements = strings.Fields("html head meta title style body header main section article div p h1 h2 h3 h4 " +
-	"a span b code pre ul li figure figcaption svg rect line polygon circle path g text")
+	"a span b code pre ul li figure figcaption svg rect line polygon circle path g text symbol use")
 
 // fetching finds what a style sheet could fetch.
 var fetching = regexp.MustCompile(`url\(|@import|image-set`)
@@ -66,7 +68,7 @@ func TestPages(t *testing.T) {
 			}
 			for attribute, value := range e.has {
 				if attribute == "src" || attribute == "style" && fetching.MatchString(value) || strings.HasPrefix(attribute, "on") ||
-					attribute == "href" && !strings.HasPrefix(value, "http") {
+					attribute == "href" && !strings.HasPrefix(value, "http") && !strings.HasPrefix(value, "#look-") {
 					t.Errorf("%s: %s has %s=%q", name, e.name, attribute, value)
 				}
 			}
@@ -76,8 +78,18 @@ func TestPages(t *testing.T) {
 				ids[id] = true
 			}
 		}
+		for _, e := range page.everything() {
+			if e.name == "use" && !ids[strings.TrimPrefix(e.has["href"], "#")] {
+				t.Errorf("%s: nothing is %s", name, e.has["href"])
+			}
+		}
 		g.checkTold(t, page)
 	}
+}
+
+// defines reports whether an address is that of an element of the page.
+func (e *element) defines(address string) bool {
+	return slices.ContainsFunc(e.everything(), func(c *element) bool { return "#"+c.has["id"] == address })
 }
 
 // checkTold looks for every text of the sheet.
@@ -204,12 +216,61 @@ func TestDrawings(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if svg := read(t, string(text)); len(svg.children) != 1 || svg.children[0].name != "svg" || len(svg.all("disc")) == 0 {
+			if svg := read(t, string(text)); len(svg.children) != 1 || svg.children[0].name != "svg" || len(svg.all("piece")) == 0 {
 				t.Errorf("%s is no drawing", file)
+			} else {
+				checkLooks(t, file, svg)
 			}
 		}
 		if strings.Join(got, " ") != want {
 			t.Errorf("%s: the files are %q, want %q", name, got, want)
+		}
+	}
+}
+
+// checkLooks holds that a file has the drawings that its pieces use, and no others.
+func checkLooks(t *testing.T, file string, svg *element) {
+	t.Helper()
+	used := map[string]bool{}
+	for _, e := range svg.everything() {
+		if e.name == "use" {
+			used[e.has["href"]] = true
+			if !svg.defines(e.has["href"]) {
+				t.Errorf("%s lacks %s", file, e.has["href"])
+			}
+		}
+	}
+	for _, e := range svg.everything() {
+		if e.name == "symbol" && !used["#"+e.has["id"]] {
+			t.Errorf("%s has %s, which nothing uses", file, e.has["id"])
+		}
+	}
+}
+
+// The wedges of both sides point at each other on the board, and forward where the
+// owner of a piece sees it. Others stand upright.
+func TestPointingPieces(t *testing.T) {
+	turned := func(p *picture, side string) (n int) {
+		for _, m := range p.svg(t).all("piece") {
+			if m.is(side) && strings.Contains(m.has["transform"], "rotate(180)") {
+				n++
+			}
+		}
+		return n
+	}
+	for name, want := range map[string]int{"shogi": 20, "xiangqi": 0, "normal": 0} {
+		g := gameOf(load(t, name))
+		start := g.boardPicture()
+		if white, black := turned(start, "white"), turned(start, "black"); white != 0 || black != want {
+			t.Errorf("%s: %d white and %d black pieces are turned, want 0 and %d", name, white, black, want)
+		}
+		for _, p := range g.Sheet.Describe() {
+			for _, v := range p.Moves {
+				v.Side = board.Black
+				if turned(g.diagramPicture(p, v), "black") != 0 {
+					t.Errorf("%s, %s: the piece points backward in its diagram", name, p.Name)
+				}
+			}
 		}
 	}
 }

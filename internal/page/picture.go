@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"fairymax/board"
+	"fairymax/internal/drawing"
 )
 
 // cell is the width of a square.
@@ -18,10 +19,11 @@ type picture struct {
 	Width, Height int
 	Label         string       // a description, for screen readers
 	Style         template.CSS // "" inside a page, which has its own
+	Looks         []look       // what the pieces use, nil inside a page, which has its own
 	Squares       []square
 	Rides         []ride
 	Marks         []mark
-	Discs         []disc
+	Pieces        []piece
 	Captions      []caption
 }
 
@@ -32,14 +34,19 @@ type square struct {
 	Name string // "" in diagrams
 }
 
-// disc is a piece: a disc with a letter, a glyph or a drawing on it.
-type disc struct {
-	X, Y          int // its centre
-	Side          string
-	Piece, Square string // names; the square may be ""
-	Text          string
-	Size          int // of the text
-	Drawing       string
+// piece is a piece in a picture.
+type piece struct {
+	X, Y         int // its centre
+	Side         string
+	Name, Square string // the square may be ""
+	Look         string // the id of its drawing
+	Turned       bool   // by half a circle
+}
+
+// look is the drawing of a side's pieces of a type.
+type look struct {
+	ID  string
+	SVG template.HTML
 }
 
 // caption is a piece of text.
@@ -60,39 +67,46 @@ func shade(sum int) string {
 // sideClass is the class of a side in the style sheet.
 func sideClass(c board.Color) string { return strings.ToLower(c.String()) }
 
-// disc makes the disc of a side's piece.
-func (g *Game) disc(c board.Color, t board.PieceType, x, y int) disc {
-	m := disc{X: x, Y: y, Side: sideClass(c), Piece: g.typeName(t), Text: g.Sheet.Def.Types[t-1].Letter}
-	m.Size = letterSize(m.Text)
-	if int(t) > len(g.Symbols) {
-		return m
-	}
-	switch symbol := g.Symbols[t-1]; {
-	case symbol.Drawing != "":
-		m.Text, m.Drawing = "", symbol.Drawing
-	case symbol.Glyph != "":
-		m.Text, m.Size = symbol.Glyph, glyphSize(symbol.Glyph)
-	}
+// piece draws a side's piece as both sides see it.
+func (g *Game) piece(c board.Color, t board.PieceType, x, y int) piece {
+	m := g.upright(c, t, x, y)
+	m.Turned = c == board.Black && g.drawings()[t-1].Points()
 	return m
 }
 
-// letterSize is the font size at which a letter with its dress fits a disc.
-func letterSize(letter string) int {
-	return [...]int{20, 20, 17, 13, 11}[min(utf8.RuneCountInString(letter), 4)]
+// upright draws a side's piece as its owner sees it.
+func (g *Game) upright(c board.Color, t board.PieceType, x, y int) piece {
+	return piece{X: x, Y: y, Side: sideClass(c), Name: g.typeName(t), Look: g.lookID(c, t)}
 }
 
-// glyphSize is the same for glyphs. Combining characters take no space.
-func glyphSize(glyph string) int {
-	n := 0
-	for _, r := range glyph {
-		if !unicode.Is(unicode.Mn, r) {
-			n++
+func (g *Game) lookID(c board.Color, t board.PieceType) string {
+	return "look-" + sideClass(c) + "-" + g.typeName(t)
+}
+
+// drawings are the drawings of the types, that of type t at t-1.
+func (g *Game) drawings() []drawing.Drawing {
+	if g.drawn == nil {
+		hints := make([]drawing.Hint, len(g.Symbols))
+		for i, symbol := range g.Symbols {
+			hints[i] = drawing.Hint(symbol)
+		}
+		g.drawn = drawing.Open().Game(g.Sheet.Def, hints)
+	}
+	return g.drawn
+}
+
+// looks lists the drawings of all pieces that the game can have.
+func (g *Game) looks() []look {
+	var all []look
+	for i, def := range g.Sheet.Def.Types {
+		for c := board.White; c <= board.Black; c++ {
+			if def.Owners[c] {
+				id := g.lookID(c, board.PieceType(i+1))
+				all = append(all, look{id, template.HTML(g.drawings()[i].SVG(c))})
+			}
 		}
 	}
-	if n > 1 {
-		return 15
-	}
-	return 26
+	return all
 }
 
 // printable replaces characters that XML forbids even when they are escaped.

@@ -119,8 +119,8 @@ func (e *element) vector(t testing.TB) board.Vector {
 // pieces lists the pieces of a picture, as "white king e1".
 func (e *element) pieces() []string {
 	var pieces []string
-	for _, m := range e.all("disc") {
-		side, _ := strings.CutPrefix(m.has["class"], "disc ")
+	for _, m := range e.all("piece") {
+		side, _ := strings.CutPrefix(m.has["class"], "piece ")
 		pieces = append(pieces, side+" "+m.has["data-piece"]+" "+m.has["data-square"])
 	}
 	return pieces

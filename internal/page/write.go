@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"html/template"
 	"io"
+	"slices"
 	"strings"
 )
 
@@ -43,11 +44,19 @@ func (g *Game) Drawings() ([]Drawing, error) {
 	for _, name := range names {
 		var b strings.Builder
 		p := pictures[name]
-		p.Style = style("picture.css")
+		p.Style = pictureStyle()
+		p.Looks = g.used(p)
 		if err := t.ExecuteTemplate(&b, "picture", p); err != nil {
 			return nil, fmt.Errorf("%s: %w", name, err)
 		}
 		drawings = append(drawings, Drawing{name, []byte(strings.TrimSpace(b.String()) + "\n")})
 	}
 	return drawings, nil
+}
+
+// used lists the drawings that a picture uses.
+func (g *Game) used(p *picture) []look {
+	return slices.DeleteFunc(g.looks(), func(l look) bool {
+		return !slices.ContainsFunc(p.Pieces, func(m piece) bool { return m.Look == l.ID })
+	})
 }
