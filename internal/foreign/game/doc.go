@@ -12,6 +12,7 @@
 //   - compiler.go: definitions that stand in no file, compiled by package variants
 //   - library.go: the shared pieces, by their moves
 //   - base.go: a built-in game that a foreign one extends
+//   - counting.go: the counting rules of a built-in game
 //   - naming.go: names, letters and rows for the pieces of a game
 //   - write.go: a game as a definition
 //   - parent.go: the same, shortened by a built-in game

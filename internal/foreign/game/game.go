@@ -26,13 +26,11 @@ type Game struct {
 	Pieces   []*Piece
 	settings []setting            // all other keys
 	zones    map[board.Set]string // the zones of moves, as TOML
-	NewArmy  bool                 // it has other pieces than its parent
-	extends  bool                 // what it does not set, such as the board, is the parent's
 }
 
 // newGame begins a game of a file.
 func newGame(name, file string, line int, parent string) *Game {
-	g := &Game{name: name, line: line, title: capital(name), Parent: parent, extends: parent != "", zones: make(map[board.Set]string)}
+	g := &Game{name: name, line: line, title: capital(name), Parent: parent, zones: make(map[board.Set]string)}
 	g.Comment("From %s, line %d.", file, line)
 	return g
 }
@@ -52,11 +50,8 @@ type setting struct{ key, value string }
 type Piece struct {
 	Name, Letter string
 	Owners       [2]bool
-	Moves        moves.List // as the owner sees the board; nil if rows or the parent say them
+	Moves        moves.List // as the owner sees the board; nil if rows say them
 	Royal        bool
-	Inherited    bool        // it is a piece of the parent
-	Changed      bool        // ... but has another letter or other moves
-	Key          string      // of its moves
 	Within       string      // a zone as TOML, "" for the board
 	Shared       string      // the shared piece that it is, "" for a new one
 	Like         []string    // shared pieces that it moves like
@@ -95,16 +90,6 @@ func (g *Game) Set(key, format string, args ...any) {
 // SetText sets a key to one word or a list of them.
 func (g *Game) SetText(key string, words ...string) { g.Set(key, "%s", Quoted(words)) }
 
-// Unset takes back what Set did.
-func (g *Game) Unset(key string) {
-	g.settings = slices.DeleteFunc(g.settings, func(s setting) bool { return s.key == key })
-}
-
-// Sets reports whether a key of a table is set.
-func (g *Game) Sets(table string) bool {
-	return slices.ContainsFunc(g.settings, func(s setting) bool { return strings.HasPrefix(s.key, table+".") })
-}
-
 // Royals lists the names of the royal pieces.
 func (g *Game) Royals() []string {
 	var names []string
@@ -120,6 +105,19 @@ func (g *Game) Royals() []string {
 func (g *Game) Zone(from, to int) *board.Set {
 	zone := moves.RankZone(from, to)
 	g.zones[zone] = RanksText(from, to)
+	return &zone
+}
+
+// ZoneOf returns a zone for moves of this game that stands for a zone written as
+// TOML. Which squares it has is of no account: texts are compared without zones.
+func (g *Game) ZoneOf(text string) *board.Set {
+	for zone, known := range g.zones {
+		if known == text {
+			return &zone
+		}
+	}
+	zone := moves.Place(len(g.zones))
+	g.zones[zone] = text
 	return &zone
 }
 

@@ -33,7 +33,7 @@ type Run struct {
 // NewRun begins the import of a file. Variant is the only game that is wanted, by
 // its own name or by the name that it gets here; "" for all.
 func NewRun(b *Builtin, file, text, variant string) *Run {
-	return &Run{Builtin: b, Source: newSource(file, text), variant: variant}
+	return &Run{Builtin: b, Source: NewSource(file, text), variant: variant}
 }
 
 // NewGame begins a game that stands on a line of the file. It extends a built-in

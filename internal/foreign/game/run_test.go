@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"fairymax"
+	"fairymax/board"
 )
 
 // TestShorter holds that a game is written as what differs from a built-in one.
@@ -15,16 +16,7 @@ func TestShorter(t *testing.T) {
 	}
 	in := NewRun(builtin, "games.ini", "one\ntwo\n", "")
 	for i, to := range []string{"queen", "rook"} {
-		g := in.NewGame("game "+to, i+1, "")
-		chess, err := builtin.Base("normal")
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, p := range chess.Pieces {
-			g.Pieces = append(g.Pieces, &Piece{Name: p.Name, Letter: p.Letter, Owners: p.Owners, Royal: p.Royal, Shared: p.Name})
-		}
-		g.Files, g.Ranks, g.Start = 8, 8, chess.Def.Start
-		g.Set("castling.rook", `{ left = "c", right = "g" }`)
+		g := chessGame(t, in, "game "+to, i+1)
 		g.SetText("promotion.pawn.to", to)
 		g.Note(i+1, "a note")
 		in.Finish(g)
@@ -37,6 +29,23 @@ func TestShorter(t *testing.T) {
 	if r := results[1]; r.Text != want || r.Name != "game-rook" || r.Notes[0].Error() != "games.ini:2: game rook: a note" {
 		t.Errorf("%s %v is\n%s\nwant\n%s", r.Name, r.Notes, r.Text, want)
 	}
+}
+
+// chessGame begins a game that is chess but for what pawns become.
+func chessGame(t *testing.T, in *Run, name string, line int) *Game {
+	t.Helper()
+	chess, err := in.Base("normal")
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := in.NewGame(name, line, "")
+	for i, p := range chess.Def.Types {
+		royal := chess.Def.Royal.Types.Has(board.PieceType(i + 1))
+		g.Pieces = append(g.Pieces, &Piece{Name: p.Name, Letter: p.Letter, Owners: p.Owners, Royal: royal, Shared: p.Name})
+	}
+	g.Files, g.Ranks, g.Start = 8, 8, chess.Def.Start
+	g.Set("castling.rook", `{ left = "c", right = "g" }`)
+	return g
 }
 
 // TestProof holds that a game is not imported if its text says something else.
@@ -63,7 +72,8 @@ func TestControlCharacters(t *testing.T) {
 	}
 	in := NewRun(builtin, "games.ini", "one\n", "")
 	const title = "a \"b\" \\ \x1b[2J \a\x7f\u009b\u202e"
-	g := in.NewGame(title, 1, "normal")
+	g := chessGame(t, in, title, 1)
+	g.SetText("promotion.pawn.to", "queen")
 	g.Comment("%s", title)
 	g.Note(1, "%s", title)
 	in.Finish(g)

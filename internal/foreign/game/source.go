@@ -40,7 +40,8 @@ type Source struct {
 	problems Problems
 }
 
-func newSource(file, text string) *Source {
+// NewSource returns a file of a text.
+func NewSource(file, text string) *Source {
 	s := &Source{name: file}
 	for line := range strings.SplitSeq(strings.TrimPrefix(text, "\ufeff"), "\n") {
 		s.lines = append(s.lines, strings.TrimSuffix(line, "\r"))
@@ -62,6 +63,14 @@ func (s *Source) Fail(line int, format string, args ...any) {
 // FailAt notes a problem with a word of a line.
 func (s *Source) FailAt(at Word, format string, args ...any) {
 	s.problems = append(s.problems, Problem{s.name, at.line, at.column, fmt.Sprintf(format, args...)})
+}
+
+// Problems returns the problems so far as an error, nil if there are none.
+func (s *Source) Problems() error {
+	if list := s.sorted(); len(list) > 0 {
+		return list
+	}
+	return nil
 }
 
 // Faults counts the problems so far.

@@ -66,18 +66,14 @@ func (g *Game) all(lib *Library) []setting {
 	add := func(key, format string, args ...any) {
 		list = append(list, setting{key, fmt.Sprintf(format, args...)})
 	}
-	if !g.extends || g.Files > 0 {
-		add("board", "\"%dx%d\"", g.Files, g.Ranks)
-	}
+	add("board", "\"%dx%d\"", g.Files, g.Ranks)
 	if g.Wrap {
 		add("wrap", "true")
 	}
 	if g.Start != "" {
 		add("start", "%s", quote(g.Start))
 	}
-	if !g.extends || g.NewArmy {
-		list = append(list, g.armies()...)
-	}
+	list = append(list, g.armies()...)
 	list = append(list, g.settings...)
 	for _, p := range g.Pieces {
 		list = append(list, g.ofPiece(p, lib)...)
@@ -108,13 +104,7 @@ func (g *Game) armies() []setting {
 // ofPiece lists the settings of a piece; none of a shared one with its own letter.
 func (g *Game) ofPiece(p *Piece, lib *Library) []setting {
 	letter := quote(p.Letter)
-	if p.Inherited && !p.Changed {
-		return nil
-	}
-	if p.Inherited && len(p.Besides) == 0 && p.Within == "" {
-		return []setting{{"piece." + p.Name, "{ letter = " + letter + " }"}}
-	}
-	if p.Shared != "" && !p.Inherited {
+	if p.Shared != "" && p.Within == "" {
 		if lib.letter(p.Shared) == p.Letter {
 			return nil
 		}

@@ -31,6 +31,13 @@ func RankZone(from, to int) board.Set {
 	return set
 }
 
+// Place returns a set of one square of the board of reference.
+func Place(square int) board.Set {
+	var set board.Set
+	set.Add(board.Square(square))
+	return set
+}
+
 // Key tells moves apart, however they are written.
 func (m List) Key() string {
 	var keys []string

@@ -1,79 +1,203 @@
 package stockfish
 
 import (
+	"fmt"
 	"slices"
+	"strings"
 
 	"fairymax/board"
 	"fairymax/internal/foreign/game"
 )
 
-// castlingOptions say where kings castle, and with which partners.
-var castlingOptions = []string{"castlingKingsideFile", "castlingQueensideFile", "castlingRookPieces", "castlingKingPiece"}
+// castle is a castling that a side can make from the start position.
+type castle struct {
+	color   board.Color
+	left    bool
+	partner string // kind
+}
 
-// castling carries over the castlings.
-func (k *converter) castling() {
-	on, given := k.flag("castling")
-	if given && !on {
-		if len(k.base.Def.Castlings) > 0 {
-			k.game.Without = append(k.game.Without, "castling")
-			if k.game.Start == "" {
-				k.game.Start = noRights(k.base.Def.Start)
+// castlings writes the castlings of the start position, and those of pieces that
+// are still to be dropped.
+func (k *converter) castlings() {
+	for _, key := range []string{"castlingRank", "castlingKingFile", "castlingKingsideFile", "castlingQueensideFile"} {
+		k.take(key)
+	}
+	k.list("castlingKingPieceWhite")
+	k.list("castlingKingPieceBlack")
+	k.list("castlingRookPiecesWhite")
+	k.list("castlingRookPiecesBlack")
+	if !k.flag("castling") {
+		k.take("castlingDroppedPiece")
+		return
+	}
+	if k.flag("castlingDroppedPiece") {
+		k.droppedCastlings()
+		return
+	}
+	partners := make(map[string]*[2][2]bool) // kind, by left and right, by side
+	var order []string
+	for _, c := range k.castles {
+		if partners[c.partner] == nil {
+			partners[c.partner] = new([2][2]bool)
+			order = append(order, c.partner)
+		}
+		side := 1
+		if c.left {
+			side = 0
+		}
+		partners[c.partner][side][c.color] = true
+	}
+	for _, kind := range order {
+		parts := k.castlingKing()
+		for side, word := range []string{"left", "right"} {
+			if has := partners[kind][side]; has[0] || has[1] {
+				parts = append(parts, fmt.Sprintf("%s = %q", word, k.castlingFile(side)))
 			}
 		}
-		for _, key := range castlingOptions {
-			k.take(key)
-		}
-		return
-	}
-	if k.partnersLost() {
-		k.game.Without = append(k.game.Without, "castling")
-		return
-	}
-	if given || slices.ContainsFunc(castlingOptions, func(key string) bool { _, own := k.given[key]; return own }) {
-		k.ownCastling()
+		k.game.Set("castling."+k.of[kind].Name, "{ %s }", strings.Join(parts, ", "))
 	}
 }
 
-// ownCastling writes the castlings anew.
-func (k *converter) ownCastling() {
-	files := [2]string{"c", "g"}
-	var partners []string
-	for _, c := range k.base.Def.Castlings {
-		partners = append(partners, k.base.Def.Types[c.Partner-1].Name)
-		for side, own := range [][2][]int{c.Left, c.Right} {
-			if len(own[0]) > 0 {
-				files[side] = string(rune('a' + own[0][0]))
-			}
+// castlingFile returns the file where kings land, on the left or the right.
+func (k *converter) castlingFile(side int) string {
+	key := []string{"castlingQueensideFile", "castlingKingsideFile"}[side]
+	return string(rune('a' + k.number(key, 1, board.MaxSide) - 1))
+}
+
+// castlingKing names the piece that castles if it is not simply the royal one.
+func (k *converter) castlingKing() []string {
+	var names []string
+	for _, kind := range k.list("castlingKingPieceWhite") {
+		if p := k.of[kind]; p != nil {
+			names = append(names, p.Name)
 		}
 	}
-	for side, key := range []string{"castlingQueensideFile", "castlingKingsideFile"} {
-		if o, ok := k.take(key); ok {
-			files[side] = string(rune('a' + k.number(o, 1, board.MaxSide) - 1))
-		}
+	if slices.Equal(names, k.royalNames) {
+		return nil
 	}
-	if rooks, ok := k.take("castlingRookPieces"); ok {
-		if len(partners) > 0 {
-			k.game.Without = append(k.game.Without, "castling")
-		}
-		partners = k.letters(rooks)
-	} else if len(partners) == 0 {
-		partners = k.letters(option{"castlingRookPieces", "r", k.line})
-	}
-	by := ""
-	if king, ok := k.take("castlingKingPiece"); ok {
-		by = "king = " + game.Quoted(k.letters(king)) + ", "
-	}
-	for _, name := range partners {
-		k.game.Set("castling."+name, "{ %sleft = %q, right = %q }", by, files[0], files[1])
+	return []string{"king = " + game.Quoted(names)}
+}
+
+// droppedCastlings writes the castlings of kings and rooks that are dropped on the
+// squares where they stand in chess.
+func (k *converter) droppedCastlings() {
+	for _, rook := range k.names(k.list("castlingRookPiecesWhite")) {
+		king := string(rune('a' + k.number("castlingKingFile", 1, board.MaxSide) - 1))
+		parts := append(k.castlingKing(), fmt.Sprintf("left = %q", k.castlingFile(0)), fmt.Sprintf("right = %q", k.castlingFile(1)),
+			fmt.Sprintf("from = [\"a\", %q, %q]", king, string(rune('a'+k.files-1))))
+		k.game.Set("castling."+rook, "{ %s }", strings.Join(parts, ", "))
 	}
 }
 
-// partnersLost reports whether all castling partners of the parent are gone.
-func (k *converter) partnersLost() bool {
-	if _, own := k.given["castlingRookPieces"]; own || len(k.base.Def.Castlings) == 0 {
-		return false
+// splitKings finds out which castlings the rights of the start position name. A side
+// that has lost all of them, though king and partner are there, gets a king of its
+// own that does not castle.
+func (k *converter) splitKings() {
+	if k.options["castling"].value != "true" || k.options["castlingDroppedPiece"].value == "true" {
+		return
 	}
-	return !slices.ContainsFunc(k.base.Def.Castlings, func(c board.CastlingDef) bool {
-		return k.game.Has(k.base.TypeName(c.Partner))
-	})
+	var lost [2]bool
+	for c := range 2 {
+		named, other := k.possibleCastles(board.Color(c))
+		k.castles = append(k.castles, named...)
+		lost[c] = len(named) == 0 && len(other) > 0
+		if len(named) > 0 && len(other) > 0 {
+			k.Fail(k.lineOf(k.options["startFen"]), "startFen: castling to one side only, where a partner stands on both, cannot be expressed here")
+		}
+	}
+	for c, kind := range []string{k.castlingKind("White"), k.castlingKind("Black")} {
+		p := k.of[kind]
+		if !lost[c] || p == nil || len(k.castles) == 0 || !p.Owners[1-c] {
+			continue
+		}
+		twin := *p
+		twin.Owners[1-c], p.Owners[c] = false, false
+		k.twin[kind] = &twin
+		k.game.Pieces = append(k.game.Pieces, &twin)
+	}
+}
+
+// castlingKind returns the kind that castles.
+func (k *converter) castlingKind(side string) string {
+	for _, kind := range k.kinds["castlingKingPiece"+side] {
+		return kind
+	}
+	return ""
+}
+
+// possibleCastles returns the castlings of a side for which king and partner are in
+// place: those that the rights of the start position name, and the others.
+func (k *converter) possibleCastles(c board.Color) (named, other []castle) {
+	side := []string{"White", "Black"}[c]
+	rank := k.number("castlingRank", 1, board.MaxSide) - 1
+	if c == board.Black {
+		rank = k.ranks - 1 - rank
+	}
+	king, ok := k.castlingKingFile(c, k.kinds["castlingKingPiece"+side], rank)
+	if !ok {
+		return nil, nil
+	}
+	for _, left := range []bool{false, true} {
+		partner, found := k.partner(c, rank, king, left, k.kinds["castlingRookPieces"+side])
+		letter := map[bool]string{false: "Kk", true: "Qq"}[left][c : c+1]
+		switch {
+		case found && strings.Contains(k.position.rights, letter):
+			named = append(named, castle{c, left, partner})
+		case found:
+			other = append(other, castle{c, left, partner})
+		}
+	}
+	return named, other
+}
+
+// castlingKingFile returns the file of the piece that castles: the only one on the
+// rank, or the one on the file that the section names.
+func (k *converter) castlingKingFile(c board.Color, kings []string, rank int) (int, bool) {
+	var files []int
+	for file := range k.files {
+		if s, ok := k.position.squares[place{file, rank}]; ok && s.color == c && slices.Contains(kings, s.kind) {
+			files = append(files, file)
+		}
+	}
+	named := number(k.options["castlingKingFile"].value) - 1
+	switch {
+	case len(files) == 1:
+		return files[0], true
+	case slices.Contains(files, named):
+		return named, true
+	}
+	return 0, false
+}
+
+// partner returns the outermost partner on a side of the king.
+func (k *converter) partner(c board.Color, rank, king int, left bool, kinds []string) (string, bool) {
+	from, step := k.files-1, -1
+	if left {
+		from, step = 0, 1
+	}
+	for file := from; file != king; file += step {
+		if s, ok := k.position.squares[place{file, rank}]; ok && s.color == c && !s.promoted && slices.Contains(kinds, s.kind) {
+			return s.kind, true
+		}
+	}
+	return "", false
+}
+
+// rights writes the rights of the start position.
+func (k *converter) rights() string {
+	text := ""
+	for _, c := range k.castles {
+		letter := map[bool]string{false: "K", true: "Q"}[c.left]
+		if c.color == board.Black {
+			letter = strings.ToLower(letter)
+		}
+		text += letter
+	}
+	if k.flag("gating") {
+		text += strings.Trim(k.position.rights, "-KQkq")
+	}
+	if text == "" {
+		return "-"
+	}
+	return text
 }

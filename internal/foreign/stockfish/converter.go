@@ -1,11 +1,9 @@
 package stockfish
 
 import (
-	"cmp"
 	"fmt"
 	"maps"
 	"slices"
-	"strconv"
 	"strings"
 
 	"fairymax/board"
@@ -13,128 +11,175 @@ import (
 	"fairymax/variants/vocabulary"
 )
 
-// converter makes a game of ours from a section.
+// converter makes a game of ours from a variant.
 type converter struct {
 	*game.Run
-	*section
-	game  *game.Game
-	base  *game.Base        // the game that it extends
-	done  map[string]bool   // options that were carried over
-	zones map[string]string // names of zones by what they are
+	*variant
+	root         *variant // has what every option is if nothing says otherwise
+	game         *game.Game
+	before       int // faults of the file when this game began
+	files, ranks int
+	of           map[string]*game.Piece // by kind
+	twin         map[string]*game.Piece // by kind: that of the side that does not castle
+	becomes      map[string]*becoming   // by kind
+	position     *position
+	castles      []castle
+	royalNames   []string
+	done         map[string]bool   // options that were carried over
+	zones        map[string]string // names of zones by what they are
+	holes        places
 }
 
-// newConverter begins the game of a section that extends a built-in game.
-func newConverter(in *game.Run, sec *section) (*converter, error) {
-	base, err := in.Base(sec.parent)
-	if err != nil {
-		return nil, err
+// newConverter begins the game of a variant.
+func newConverter(in *game.Run, v, root *variant) *converter {
+	k := &converter{Run: in, variant: v, root: root, of: make(map[string]*game.Piece), twin: make(map[string]*game.Piece), done: make(map[string]bool), zones: make(map[string]string)}
+	k.before = in.Faults()
+	k.game = in.NewGame(v.name, v.line, "")
+	k.files, k.ranks = k.number("maxFile", 1, board.MaxSide), k.number("maxRank", 1, board.MaxSide)
+	k.game.Files, k.game.Ranks = k.files, k.ranks
+	return k
+}
+
+// convert makes the game.
+func (k *converter) convert() error {
+	k.startSquares()
+	if err := k.armies(); err != nil {
+		return err
 	}
-	k := &converter{Run: in, section: sec, base: base, done: make(map[string]bool), zones: make(map[string]string)}
-	k.game = in.NewGame(sec.name, sec.line, sec.parent)
-	return k, nil
+	if k.Faults() > k.before {
+		return nil
+	}
+	k.promotions()
+	k.keepReachable()
+	k.splitKings()
+	k.game.NameFrom(k.Library)
+	k.makeForms()
+	k.rows()
+	k.royals()
+	k.writePromotions()
+	k.castlings()
+	k.start()
+	k.hand()
+	k.endings()
+	k.rules()
+	k.leftOver()
+	return nil
 }
 
 // take returns an option and counts it as carried over.
 func (k *converter) take(key string) (option, bool) {
-	o, ok := k.given[key]
-	k.done[key] = k.done[key] || ok
+	o, ok := k.options[key]
+	k.done[key] = true
 	return o, ok
 }
 
+// value returns the text of an option, "" if it is not given.
+func (k *converter) value(key string) string {
+	o, _ := k.take(key)
+	return o.value
+}
+
 // flag returns the value of an option that is true or false.
-func (k *converter) flag(key string) (value, given bool) {
+func (k *converter) flag(key string) bool {
 	o, ok := k.take(key)
-	if !ok {
-		return false, false
+	if ok && o.value != "true" && o.value != "false" {
+		k.Fail(k.lineOf(o), "%s must be true or false, not %q", key, o.value)
 	}
-	if o.value != "true" && o.value != "false" {
-		k.Fail(o.line, "%s must be true or false, not %q", key, o.value)
-	}
-	return o.value == "true", true
+	return o.value == "true"
 }
 
 // number reads a number; a letter is a file.
-func (k *converter) number(o option, least, most int) int {
-	n, err := strconv.Atoi(o.value)
-	if err != nil && len(o.value) == 1 && o.value[0] >= 'a' && o.value[0] < 'a'+board.MaxSide {
-		n, err = int(o.value[0]-'a')+1, nil
-	}
-	if err != nil || n < least || n > most {
-		k.Fail(o.line, "%s = %s: expected a number from %d to %d", o.key, o.value, least, most)
+func (k *converter) number(key string, least, most int) int {
+	o, ok := k.take(key)
+	n := number(o.value)
+	if ok && (n < least || n > most || n == 0 && o.value != "0") {
+		k.Fail(k.lineOf(o), "%s = %s: expected a number from %d to %d", key, o.value, least, most)
 		return least
 	}
 	return n
 }
 
-// letters reads a list of letters as the names of their pieces; * is all of them.
-func (k *converter) letters(o option) []string {
-	var names []string
-	if o.value == "-" {
-		return nil
+// lineOf returns the line of an option: that of the section if it stands in none.
+func (k *converter) lineOf(o option) int {
+	if o.builtin != "" || o.line == 0 {
+		return k.line
 	}
-	for _, r := range strings.ReplaceAll(o.value, " ", "") {
-		if r == '*' {
-			for _, p := range k.game.Pieces {
+	return o.line
+}
+
+// list returns the kinds that an option lists and the game has.
+func (k *converter) list(key string) []string {
+	k.take(key)
+	var kinds []string
+	for _, kind := range k.kinds[key] {
+		if kind == everyKind {
+			return k.inOrder()
+		}
+		if _, has := k.pieces[kind]; has {
+			kinds = append(kinds, kind)
+		}
+	}
+	return kinds
+}
+
+// every reports whether an option lists all kinds.
+func (k *converter) every(key string) bool { return slices.Contains(k.kinds[key], everyKind) }
+
+// inOrder lists the kinds of the game in the order in which they are read.
+func (k *converter) inOrder() []string {
+	order := make(map[string]int)
+	for i, w := range words("piece") {
+		order[w.key] = i
+	}
+	place := func(kind string) int {
+		if n, custom := strings.CutPrefix(kind, customKind); custom {
+			return 100*order[customKind] + number(n)
+		}
+		return 100 * order[kind]
+	}
+	return slices.SortedFunc(maps.Keys(k.pieces), func(a, b string) int { return place(a) - place(b) })
+}
+
+// names returns the names of the pieces of some kinds, without those that the game
+// can do without.
+func (k *converter) names(kinds []string) []string {
+	var names []string
+	for _, kind := range kinds {
+		for _, p := range []*game.Piece{k.of[kind], k.twin[kind]} {
+			if p != nil && !slices.Contains(names, p.Name) {
 				names = append(names, p.Name)
 			}
-			continue
-		}
-		p := k.lettered(string(r))
-		if p == nil {
-			k.Fail(o.line, "%s: no piece has the letter %c", o.key, r)
-			continue
-		}
-		if !slices.Contains(names, p.Name) {
-			names = append(names, p.Name)
 		}
 	}
 	return names
 }
 
-// lettered returns the piece of a letter, nil if there is none.
-func (k *converter) lettered(letter string) *game.Piece {
-	for _, p := range k.game.Pieces {
-		if strings.EqualFold(p.Letter, letter) {
-			return p
-		}
-	}
-	return nil
-}
-
-// size returns the files and ranks of the game.
-func (k *converter) size() (files, ranks int) {
-	if k.game.Files > 0 {
-		return k.game.Files, k.game.Ranks
-	}
-	return k.base.Def.Files, k.base.Def.Ranks
-}
-
-// startText returns the start position as it is given, or else the parent's.
-func (k *converter) startText() string {
-	if o, ok := k.given["startFen"]; ok {
-		return o.value
-	}
-	return k.base.Def.Start
-}
-
 // noteOption notes why an option was carried over in part only, or not at all.
-func (k *converter) noteOption(o option, format string, args ...any) {
-	k.game.Lose(o.line, "%s = %s: %s", o.key, o.value, fmt.Sprintf(format, args...))
+func (k *converter) noteOption(key string, format string, args ...any) {
+	o := k.options[key]
+	k.done[key] = true
+	k.game.Lose(k.lineOf(o), "%s = %s: %s", key, o.value, fmt.Sprintf(format, args...))
 }
 
-// leftOver notes every option that was not carried over, and what of it the language
-// cannot say.
+// leftOver notes every option that was not carried over and is not what it is in
+// chess, and what of it the language cannot say.
 func (k *converter) leftOver() {
-	ignored, idle := words("ignore"), words("idle")
-	for _, key := range slices.Sorted(maps.Keys(k.given)) {
-		o := k.given[key]
-		_, noRule := ignored[key]
-		switch rule := vocabulary.CannotSay(key); {
-		case k.done[key] || noRule || slices.Contains(strings.Fields(cmp.Or(idle[key], idle["*"])), o.value):
-		case rule != "":
-			k.noteOption(o, "the language cannot say this: %s", rule)
-		default:
-			k.game.Lose(o.line, "%s = %s", key, o.value)
+	for _, key := range slices.Sorted(maps.Keys(k.options)) {
+		o := k.options[key]
+		usual, known := k.root.options[key]
+		if k.done[key] || isWord("ignore", o.key) || known && usual.value == o.value || !known && slices.Contains(off, o.value) {
+			continue
 		}
+		from, rule := "", vocabulary.CannotSay(key)
+		if o.builtin != "" {
+			from = " (of " + o.builtin + ")"
+		}
+		if rule != "" {
+			rule = ": the language cannot say this: " + rule
+		}
+		k.game.Lose(k.lineOf(o), "%s = %s%s%s", o.key, o.value, from, rule)
 	}
 }
+
+// off are the values of an option that does nothing.
+var off = []string{"false", "none", "-", ""}

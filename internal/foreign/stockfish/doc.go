@@ -1,17 +1,28 @@
 // Package stockfish reads the variants.ini of Fairy-Stockfish.
 //
-// The file sections.go reads the lines, read.go lets sections inherit from each other
-// and converts each. The converter (converter.go) takes one option after the other:
-// pieces.go and pawn.go the pieces, board.go size and start position, castling.go,
-// promotion.go and piecepromotion.go, hand.go drops and gating, endings.go and
-// rules.go the rest; zone.go writes sets of squares. What no function takes is noted
-// as not carried over. The file words.go reads words.txt, which has the names of
-// built-in games and pieces and some rows.
+// The file sections.go reads the lines. A variant (variant.go) is a game with all that
+// its section says and those before it; read.go lets sections inherit from each other,
+// and from the games that Fairy-Stockfish has built in (builtin.ini, in its own words).
+// The converter (converter.go) makes a game of ours:
 //
-// Glossary: an option is a line of a section; the base is the built-in game that a
-// section extends; a region is what Fairy-Stockfish calls a set of squares.
+//   - start.go: the start position
+//   - pieces.go: a piece of each kind; betza.go reads how it moves, rows.go adds where
+//     it may be and how kings face each other
+//   - royal.go, castling.go, promotion.go, hand.go, endings.go, rules.go: the rules
+//   - zone.go: sets of squares
+//
+// What no function takes is noted as not carried over, unless it is as in chess. The
+// file words.go reads words.txt, which has the kinds of pieces and of options.
+//
+// The tests count moves: of the games in testdata as counts.txt has them, and beside
+// a running Fairy-Stockfish from random positions.
+//
+// Glossary: an option is a line of a section; a kind is what Fairy-Stockfish calls a
+// type of pieces, such as knight or customPiece1; a region is what it calls a set of
+// squares; a form is what a piece turns into; a twin is the king of a side that does
+// not castle, where the other one does.
 //
 // What would I change here? For an option that is not carried over yet: a function in
-// the file of its subject, which takes the option. For a new built-in piece or game: a
-// line in words.txt.
+// the file of its subject, which takes the option. For a new built-in piece: a line in
+// words.txt. For a new built-in game: a section in builtin.ini.
 package stockfish

@@ -2,66 +2,90 @@ package stockfish
 
 import (
 	"fmt"
-	"maps"
 	"slices"
 	"strings"
 
 	"fairymax/internal/foreign/game"
 )
 
+// results are what a game can be for a side, the worst first.
 var results = []string{"loss", "draw", "win"}
 
 // result reads a result.
-func (k *converter) result(o option) string {
+func (k *converter) result(key string) string {
+	o, _ := k.take(key)
 	if !slices.Contains(results, o.value) {
-		k.Fail(o.line, "%s must be loss, draw or win, not %q", o.key, o.value)
+		k.Fail(k.lineOf(o), "%s must be loss, draw or win, not %q", key, o.value)
 		return "draw"
 	}
 	return o.value
 }
 
-// endings carries over how the game ends.
+// endings carries over how the game ends. What is as in our language if nothing is
+// said is not said.
 func (k *converter) endings() {
-	ends := words("end")
-	for _, key := range slices.Sorted(maps.Keys(ends)) {
-		if o, ok := k.take(key); ok {
-			k.game.SetText("endings."+ends[key], k.result(o))
+	usual := map[string]string{"checkmateValue": "loss", "stalemateValue": "draw"}
+	for _, w := range words("result") {
+		if value := k.result(w.key); value != usual[w.key] {
+			k.game.SetText("endings."+w.value, value)
 		}
 	}
-	if o, ok := k.take("nMoveRule"); ok {
-		k.game.Set("endings.move_rule", "%d", k.number(o, 0, 1000))
-	}
+	k.counting()
 	k.repetition()
 	k.goals()
 	k.extinction()
-	if on, given := k.flag("checkCounting"); given && on && k.game.Start == "" {
-		k.game.Set("endings.checks", "3")
+	if k.flag("checkCounting") {
+		k.game.Set("endings.checks", "%d", max(k.position.checks, 1))
+	}
+}
+
+// usualMoves is the move rule where nothing is said.
+const usualMoves = 50
+
+// counting carries over the move rule, and a counting rule from the built-in game
+// that has it.
+func (k *converter) counting() {
+	limit, usual := k.number("nMoveRule", 0, 1000), usualMoves
+	if rule := k.value("countingRule"); rule != "" && rule != "none" {
+		for _, w := range words("counting") {
+			if text, err := k.CountingOf(w.value, k.game.Has); w.key == rule && err == nil {
+				k.game.Set("endings.counting", "%s", text)
+				usual = 0
+			}
+		}
+	}
+	if limit != usual {
+		k.game.Set("endings.move_rule", "%d", limit)
 	}
 }
 
 // repetition carries over what a repeated position means. Their result is for the
 // side to move, ours for the side that repeats.
 func (k *converter) repetition() {
+	count, value := k.number("nFoldRule", 0, 100), k.result("nFoldValue")
 	var parts []string
-	if o, ok := k.take("nFoldRule"); ok {
-		parts = append(parts, fmt.Sprintf("count = %d", k.number(o, 2, 100)))
+	switch {
+	case count == 0:
+		k.flag("nFoldValueAbsolute")
+		parts = append(parts, `result = "none"`)
+		value = "draw"
+	case count == 1:
+		k.noteOption("nFoldRule", "a position is there twice at least to be repeated")
+	case count != 3:
+		parts = append(parts, fmt.Sprintf("count = %d", count))
 	}
-	if o, ok := k.take("nFoldValue"); ok {
-		if absolute, _ := k.flag("nFoldValueAbsolute"); absolute {
-			k.noteOption(o, "a result for White cannot be expressed here")
+	if value != "draw" {
+		if k.flag("nFoldValueAbsolute") {
+			k.noteOption("nFoldValue", "a result for White cannot be expressed here")
 		} else {
-			parts = append(parts, fmt.Sprintf("result = %q", results[2-slices.Index(results, k.result(o))]))
+			parts = append(parts, fmt.Sprintf("result = %q", results[2-slices.Index(results, value)]))
 		}
 	}
-	if on, given := k.flag("perpetualCheckIllegal"); given && on {
+	if k.flag("perpetualCheckIllegal") && len(k.royalNames) > 0 {
 		parts = append(parts, `perpetual_check = "loss"`)
 	}
-	if o, ok := k.take("chasingRule"); ok {
-		if o.value == "none" {
-			parts = append(parts, `perpetual_chase = "none"`)
-		} else {
-			parts = append(parts, `perpetual_chase = "loss"`)
-		}
+	if rule := k.value("chasingRule"); rule != "" && rule != "none" {
+		parts = append(parts, `perpetual_chase = "loss"`)
 	}
 	if len(parts) > 0 {
 		k.game.Set("endings.repetition", "{ %s }", strings.Join(parts, ", "))
@@ -70,101 +94,86 @@ func (k *converter) repetition() {
 
 // goals carries over which piece wins by reaching a place.
 func (k *converter) goals() {
-	all, isAll := k.take("flagRegion")
-	white, isWhite := k.take("flagRegionWhite")
-	black, isBlack := k.take("flagRegionBlack")
-	flag, isFlag := k.take("flagPiece")
-	if !isAll && !isWhite && !isBlack {
-		if isFlag {
-			k.noteOption(flag, "no flagRegion is given")
+	region := k.sides("flagRegion")
+	pieces := [2][]string{k.names(k.list("flagPieceWhite")), k.names(k.list("flagPieceBlack"))}
+	if len(region[0])+len(region[1]) == 0 {
+		for _, key := range []string{"flagMove", "flagPieceSafe", "flagPieceCount", "flagPieceBlockedWin"} {
+			k.take(key)
 		}
 		return
 	}
-	if !isWhite {
-		white = all
+	goals := []string{}
+	if slices.Equal(pieces[0], pieces[1]) {
+		goals = append(goals, k.goal(pieces[0], region, [2]bool{true, true}))
+	} else {
+		goals = append(goals, k.goal(pieces[0], region, [2]bool{true, false}), k.goal(pieces[1], region, [2]bool{false, true}))
 	}
-	if !isBlack {
-		black = all
+	goals = slices.DeleteFunc(goals, func(text string) bool { return text == "" })
+	switch len(goals) {
+	case 0:
+	case 1:
+		k.game.Set("endings.goal", "%s", goals[0])
+	default:
+		k.game.Set("endings.goal", "[%s]", strings.Join(goals, ", "))
 	}
-	if !isFlag {
-		flag = option{"flagPiece", "*", k.line}
+}
+
+// goal writes one goal of some sides; "" if no piece can reach it.
+func (k *converter) goal(names []string, region [2]places, sides [2]bool) string {
+	var owners [2]bool
+	for _, p := range k.game.Pieces {
+		for c := range 2 {
+			owners[c] = owners[c] || p.Owners[c] && slices.Contains(names, p.Name)
+		}
 	}
-	k.game.Set("endings.goal", "{ piece = %s, zone = %s }", game.Quoted(k.letters(flag)), k.zone("goal", white, black))
-	if on, given := k.flag("flagMove"); given && on {
-		k.noteOption(k.given["flagMove"], "the piece that reaches the place wins at once here")
+	for c, key := range []string{"flagRegionWhite", "flagRegionBlack"} {
+		if !owners[c] || sides[c] && len(region[c]) > 0 {
+			continue
+		}
+		if owners[1-c] && sides[1-c] && len(region[1-c]) > 0 {
+			k.noteOption(key, "both sides have the piece, but only one of them the goal")
+			k.noteOption([]string{"flagRegionBlack", "flagRegionWhite"}[c], "both sides have the piece, but only one of them the goal")
+		}
+		return ""
 	}
+	if !owners[0] && !owners[1] {
+		return ""
+	}
+	return fmt.Sprintf("{ piece = %s, zone = %s }", game.Quoted(names), k.zone("goal", k.ofOwners(owners, region)))
 }
 
 // extinction carries over which pieces a side must not run out of.
 func (k *converter) extinction() {
-	value, isValue := k.take("extinctionValue")
-	types, isTypes := k.take("extinctionPieceTypes")
-	if !isValue && !isTypes {
-		return
-	}
-	if isValue && value.value != "loss" {
-		if value.value != "none" {
-			k.noteOption(value, "a side that runs out of pieces can only lose here")
+	value := k.value("extinctionValue")
+	left, rest := k.number("extinctionPieceCount", 0, 255), k.number("extinctionOpponentPieceCount", 0, 255)
+	claim, pseudo := k.flag("extinctionClaim"), k.flag("extinctionPseudoRoyal")
+	every, names := k.every("extinctionPieceTypes"), k.names(k.list("extinctionPieceTypes"))
+	k.flag("dupleCheck")
+	switch {
+	case value == "" || value == "none" || pseudo && k.options["blastOnCapture"].value != "true" || len(names) == 0:
+	case value == "loss" && every && left == 1 && rest == 2 && claim:
+		k.game.SetText("endings.bare_king", "loss unless answered")
+	case value == "win" && every && left == 0 && k.value("stalemateValue") == "win":
+		// A side without pieces has no move and wins so.
+	case value != "loss":
+		k.noteOption("extinctionValue", "a side that runs out of pieces can only lose here")
+	default:
+		k.extinct(names, every, left)
+		if rest > 0 {
+			k.noteOption("extinctionOpponentPieceCount", "what the other side has does not count here")
 		}
-		return
 	}
-	if !isTypes {
-		return
-	}
-	if on, _ := k.flag("extinctionPseudoRoyal"); on {
-		k.royalByExtinction(types)
-		return
-	}
+}
+
+// extinct writes which pieces a side must not run out of.
+func (k *converter) extinct(names []string, every bool, left int) {
 	of := "each"
-	if types.value == "*" {
+	if every {
 		of = "all"
 	}
-	left := ""
-	if o, ok := k.take("extinctionPieceCount"); ok {
-		left = fmt.Sprintf(", left = %d", k.number(o, 0, 255))
+	more := ""
+	if left > 0 {
+		more = fmt.Sprintf(", left = %d", left)
 	}
-	k.game.Set("endings.extinct", "{ types = %s, of = %q%s }", game.Quoted(k.letters(types)), of, left)
-}
-
-// royalByExtinction makes the last piece of a type royal.
-func (k *converter) royalByExtinction(types option) {
-	names := k.letters(types)
-	for _, p := range k.game.Pieces {
-		if p.Royal && !slices.Contains(names, p.Name) {
-			names = append(names, p.Name)
-		}
-	}
-	if len(names) == 1 && !k.several(names[0]) {
-		return
-	}
-	k.game.Unset("royal.types")
-	k.game.SetText("royal.types", names...)
-	k.onlyKingsCastle()
-	rule := "last"
-	if on, _ := k.flag("dupleCheck"); on {
-		rule = "all"
-	}
-	k.game.SetText("royal.check", rule)
-}
-
-// onlyKingsCastle says that the parent's kings castle, and no other royals.
-func (k *converter) onlyKingsCastle() {
-	if k.game.Sets("castling") || slices.Contains(k.game.Without, "castling") {
-		return
-	}
-	done := make(map[string]bool)
-	for _, c := range k.base.Def.Castlings {
-		if partner := k.base.Def.Types[c.Partner-1].Name; !done[partner] {
-			done[partner] = true
-			k.game.SetText("castling."+partner+".king", k.base.Def.Types[c.King-1].Name)
-		}
-	}
-}
-
-// several reports whether a side begins with more than one of a piece.
-func (k *converter) several(name string) bool {
-	squares, _, _ := strings.Cut(k.startText(), " ")
-	return slices.ContainsFunc(k.game.Pieces, func(p *game.Piece) bool {
-		return p.Name == name && (strings.Count(squares, p.Letter) > 1 || strings.Count(squares, strings.ToLower(p.Letter)) > 1)
-	})
+	k.game.Set("endings.extinct", "{ types = %s, of = %q%s }", game.Quoted(names), of, more)
 }

@@ -1,107 +1,130 @@
 package stockfish
 
 import (
-	"maps"
+	"fmt"
 	"slices"
 	"strings"
 
-	"fairymax/board"
 	"fairymax/internal/foreign/game"
 )
 
 // hand carries over drops and gating.
 func (k *converter) hand() {
-	drops, isDrops := k.flag("pieceDrops")
-	captures, isCaptures := k.flag("capturesToHand")
-	gating, isGating := k.flag("seirawanGating")
-	loop, isLoop := k.flag("dropLoop")
+	drops, gains, gating := k.flag("pieceDrops"), k.flag("capturesToHand"), k.flag("seirawanGating")
 	k.flag("gating")
-	if isDrops || isCaptures || isGating || isLoop {
-		var uses []string
-		if drops || !isDrops && isCaptures {
-			uses = append(uses, "drop")
+	k.flag("dropLoop")
+	var uses []string
+	switch {
+	case drops && k.flag("mustDrop") && !gains && k.every("mustDropType"):
+		uses = append(uses, "place")
+		if region := k.sides("dropRegion"); !k.isFirstRank(region) {
+			k.noteOption("mustDrop", "here a side must drop a piece also when it is in check")
 		}
-		if gating {
-			uses = append(uses, "gate")
-		}
-		gains := "nothing"
-		if captures {
-			gains = "captures"
-		}
-		if len(uses) > 0 {
-			k.game.Set("hand", "{ use = %s, gains = %q%s }", game.Quoted(uses), gains, map[bool]string{true: ", demote = false"}[loop])
-		}
+	case drops:
+		uses = append(uses, "drop")
 	}
-	k.dropZones(drops)
+	k.take("mustDropType")
+	if gating {
+		uses = append(uses, "gate")
+	}
+	if len(uses) == 0 {
+		return
+	}
+	from := "nothing"
+	if gains {
+		from = "captures"
+	}
+	demote := ""
+	if gains && k.flag("dropLoop") {
+		demote = ", demote = false"
+	}
+	k.game.Set("hand", "{ use = %s, gains = %q%s }", game.Quoted(uses), from, demote)
+	if drops {
+		k.drops()
+	}
 }
 
-// dropZones carries over where pieces may be dropped.
-func (k *converter) dropZones(drops bool) {
-	rules := make(map[string][]string)
-	white, isWhite := k.take("whiteDropRegion")
-	black, isBlack := k.take("blackDropRegion")
-	if isWhite || isBlack {
-		whole := option{"", "**", k.line}
-		if !isWhite {
-			white = whole
+// drops carries over where pieces may be dropped.
+func (k *converter) drops() {
+	for _, kind := range k.inOrder() {
+		p := k.of[kind]
+		if p == nil || !k.comesToHand(kind) {
+			continue
 		}
-		if !isBlack {
-			black = whole
+		var rules []string
+		region, within := k.ofOwners(p.Owners, k.dropRegion(kind)), k.ofOwners(p.Owners, k.mobility(kind))
+		if len(region[0].and(within[0])) != len(within[0]) || len(region[1].and(within[1])) != len(within[1]) {
+			rules = append(rules, "zone = "+k.zone("drop-zone", region))
 		}
-		zone := k.zone("drop-zone", white, black)
-		for _, p := range k.game.Pieces {
-			if !p.Royal && k.comesToHand(p) {
-				rules[p.Name] = append(rules[p.Name], "zone = "+zone)
+		if slices.Contains(k.list("dropNoDoubled"), kind) {
+			if most := k.number("dropNoDoubledCount", 0, 16); most > 0 {
+				rules = append(rules, fmt.Sprintf("per_file = %d", most))
+			} else {
+				rules = append(rules, "zone = []")
 			}
 		}
-	}
-	if name, zone := k.pawnDrops(); zone != "" && drops && len(rules) == 0 {
-		rules[name] = append(rules[name], "zone = "+zone)
-	}
-	if o, ok := k.take("dropNoDoubled"); ok {
-		for _, name := range k.letters(o) {
-			rules[name] = append(rules[name], "per_file = 1")
-			if on, _ := k.flag("shogiPawnDropMateIllegal"); on {
-				rules[name] = append(rules[name], "mate = false")
-			}
+		if k.flag("shogiPawnDropMateIllegal") && kind == "shogiPawn" {
+			rules = append(rules, "mate = false")
+		}
+		if k.flag("dropOppositeColoredBishop") && kind == "bishop" {
+			rules = append(rules, "shades = true")
+		}
+		if len(rules) > 0 {
+			k.game.Set("drop."+p.Name, "{ %s }", strings.Join(rules, ", "))
 		}
 	}
-	for _, name := range slices.Sorted(maps.Keys(rules)) {
-		k.game.Set("drop."+name, "{ %s }", strings.Join(rules[name], ", "))
+	for _, key := range []string{"firstRankPawnDrops", "promotionZonePawnDrops", "dropNoDoubled", "dropNoDoubledCount"} {
+		k.take(key)
 	}
 }
 
-// gainsCaptures reports whether captured pieces go to the hand.
-func (k *converter) gainsCaptures() bool {
-	on, given := k.flag("capturesToHand")
-	return on || !given && k.base.Def.Hand.Gains == board.GainCaptures
+// dropRegion returns where a side's pieces of a kind may be dropped.
+func (k *converter) dropRegion(kind string) [2]places {
+	region, zone := k.sides("dropRegion"), k.sides("promotionRegion")
+	for c := range region {
+		if kind == pawnKind {
+			if !k.flag("promotionZonePawnDrops") {
+				region[c] = region[c].without(zone[c])
+			}
+			if first := []int{0, k.ranks - 1}[c]; !k.flag("firstRankPawnDrops") {
+				region[c] = having(region[c], func(p place) bool { return p.rank != first })
+			}
+		}
+		if first := []int{0, k.ranks - 1}[c]; kind == "rook" && k.flag("sittuyinRookDrop") {
+			region[c] = having(region[c], func(p place) bool { return p.rank == first })
+		}
+	}
+	if k.flag("immobilityIllegal") {
+		end := k.immobile(kind)
+		region = [2]places{region[0].without(end), region[1].without(k.mirrored(end))}
+	}
+	return region
 }
 
-// comesToHand reports whether a piece can ever be in hand.
-func (k *converter) comesToHand(p *game.Piece) bool {
-	if k.gainsCaptures() {
-		return !strings.HasPrefix(p.Letter, "+")
-	}
-	_, hand, _ := strings.Cut(k.given["startFen"].value, "[")
-	hand, _, _ = strings.Cut(hand, "]")
-	return strings.Contains(strings.ToUpper(hand), p.Letter)
+// isFirstRank reports whether both sides drop on their first rank only.
+func (k *converter) isFirstRank(region [2]places) bool {
+	return k.zoneText(region[0]) == game.RanksText(1, 1) && k.zoneText(k.mirrored(region[1])) == game.RanksText(1, 1)
 }
 
-// pawnDrops returns the pawn and where it may be dropped; "" for anywhere.
-func (k *converter) pawnDrops() (name, zone string) {
-	first, _ := k.flag("firstRankPawnDrops")
-	last, _ := k.flag("promotionZonePawnDrops")
-	p := k.lettered("P")
-	if p == nil || !p.Inherited || first && last {
-		return "", ""
+// having returns the squares that pass a test.
+func having(set places, test func(place) bool) places {
+	some := make(places)
+	for p := range set {
+		if test(p) {
+			some[p] = true
+		}
 	}
-	_, ranks := k.size()
-	from, to := 2, ranks-1
-	if first {
-		from = 1
+	return some
+}
+
+// comesToHand reports whether a piece of a kind can ever be in hand: from the start,
+// or captured and not turned back into what it was.
+func (k *converter) comesToHand(kind string) bool {
+	if slices.Contains(k.position.hand[0], kind) || slices.Contains(k.position.hand[1], kind) {
+		return true
 	}
-	if last {
-		to = ranks
+	if !k.flag("capturesToHand") || k.of[kind].Royal {
+		return false
 	}
-	return p.Name, game.RanksText(from, to)
+	return !k.turnsBack() || k.beginning(kind)
 }

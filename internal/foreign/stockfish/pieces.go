@@ -1,160 +1,212 @@
 package stockfish
 
 import (
-	"maps"
-	"regexp"
 	"slices"
-	"strings"
 
+	"fairymax/board"
 	"fairymax/internal/foreign/game"
 	"fairymax/internal/foreign/moves"
 )
 
-// wish is a piece that a section asks for, or if it has no letter one of the
-// parent's that it does without.
-type wish struct {
-	option
-	letter, betza string
-	royal         bool
-}
-
-// armies makes the pieces: those of the parent, unless the section begins afresh,
-// and its own.
+// armies makes a piece of each kind.
 func (k *converter) armies() error {
-	for _, p := range k.base.Pieces {
-		copied := *p
-		k.game.Pieces = append(k.game.Pieces, &copied)
-	}
-	wishes := k.wishes()
-	moved, err := k.movesOf(wishes)
-	if err != nil {
-		return err
-	}
-	asked := make(map[string]bool) // letters
-	for i, w := range wishes {
-		if w.letter == "" {
-			k.remove(w.royal, moved[i])
-			continue
+	for _, kind := range k.inOrder() {
+		given := k.pieces[kind]
+		var m moves.List
+		if kind == pawnKind {
+			m = k.pawnMoves()
+		} else {
+			var err error
+			if m, err = readBetza(given.betza); err != nil {
+				k.Fail(k.lineOf(option{line: given.line}), "%s = %s: %v", kind, given.text, err)
+				continue
+			}
+			m = k.special(kind, m)
 		}
-		if moved[i] != nil {
-			k.add(w, moved[i])
-			asked[w.letter] = true
+		p := &game.Piece{Letter: given.letter, Royal: kind == kingKind, Moves: k.fitting(m)}
+		if len(p.Moves) == 0 {
+			p.Besides = []string{immobileRow}
 		}
+		k.of[kind] = p
+		k.game.Pieces = append(k.game.Pieces, p)
 	}
-	k.pawn(asked)
-	if k.fresh {
-		k.game.Pieces = slices.DeleteFunc(k.game.Pieces, func(p *game.Piece) bool { return p.Inherited && !asked[p.Letter] })
-	}
-	k.game.NameFrom(k.Library)
-	k.royals()
 	return nil
 }
 
-// wishes lists the pieces that a section names.
-func (k *converter) wishes() []wish {
-	builtin := words("piece")
-	var list []wish
-	for _, key := range slices.Sorted(maps.Keys(k.given)) {
-		betza, known := builtin[key]
-		if !known && !strings.HasPrefix(key, "customPiece") {
+// immobileRow is a move that is never possible, for a piece that has no other.
+const immobileRow = `{ leap = [-1, -1], dirs = "exact", from = "a1" }`
+
+// fitting returns the moves that fit on the board.
+func (k *converter) fitting(m moves.List) moves.List {
+	return slices.DeleteFunc(m, func(legs board.Chain) bool {
+		return slices.ContainsFunc(legs, func(s board.Step) bool {
+			v := s.Vector
+			return int(max(v.Right, -v.Right)) >= k.files || int(max(v.Up, -v.Up)) >= k.ranks
+		})
+	})
+}
+
+// special changes the moves of a kind by what the section says besides.
+func (k *converter) special(kind string, m moves.List) moves.List {
+	takes := slices.Contains(k.kinds["enPassantTypesWhite"], kind) && k.leaves()
+	step := k.doubleStep()
+	soldier := k.number("soldierPromotionRank", 1, board.MaxSide)
+	var all moves.List
+	for _, legs := range m.Each(func(first *board.Step, legs board.Chain) {
+		if takes && len(legs) == 1 && first.Mode == board.MayCapture {
+			first.EnPassant = board.EnPassantCaptures
+		}
+		if first.Unmoved {
+			first.Unmoved, first.From = false, k.game.ZoneOf(k.zone("long-step", step))
+			if k.leaves() && (len(first.Path) > 0 || first.Range > 1) {
+				first.EnPassant = board.EnPassantExposes
+			}
+		}
+		if kind == "soldier" && soldier > 1 && first.Vector.Up == 0 {
+			first.From = k.game.ZoneOf(game.RanksText(soldier, k.ranks))
+		}
+	}) {
+		if legs[0].From == nil || len(step[0])+len(step[1]) > 0 || kind == "soldier" {
+			all = append(all, legs)
+		}
+	}
+	return all
+}
+
+// doubleStep returns where pawns may step twice, and other pieces make their first
+// moves.
+func (k *converter) doubleStep() [2]places {
+	region := k.sides("doubleStepRegion")
+	if !k.flag("doubleStep") {
+		return [2]places{}
+	}
+	return region
+}
+
+// leaves reports whether a piece can be captured en passant.
+func (k *converter) leaves() bool {
+	region := k.sides("enPassantRegion")
+	return len(region[0])+len(region[1]) > 0
+}
+
+// pawnMoves returns the moves of the kind that has no notation.
+func (k *converter) pawnMoves() moves.List {
+	all := moves.List{{{Vector: board.Vector{Up: 1}, Range: 1, Mode: board.MayMove}}}
+	region := k.sides("enPassantRegion")
+	takes := board.EnPassantNone
+	double := k.doubleStep()
+	triple := k.sides("tripleStepRegion")
+	if k.leaves() && (len(double[0])+len(double[1])+len(triple[0])+len(triple[1]) > 0 || k.othersLeave()) {
+		takes = board.EnPassantCaptures
+	}
+	for _, right := range []int8{-1, 1} {
+		all = append(all, board.Chain{{Vector: board.Vector{Right: right, Up: 1}, Range: 1, Mode: board.MayCapture, EnPassant: takes}})
+	}
+	all = append(all, k.longStep(2, double, region)...)
+	return append(all, k.longStep(3, triple, region)...)
+}
+
+// othersLeave reports whether a custom piece has a first move that it can be
+// captured after.
+func (k *converter) othersLeave() bool {
+	for _, given := range k.pieces {
+		if m, err := readBetza(given.betza); err == nil && m.HasFirst() {
+			return true
+		}
+	}
+	return false
+}
+
+// longStep returns the steps of pawns over several squares. Where the region of en
+// passant ends, there are two.
+func (k *converter) longStep(far int8, from, region [2]places) moves.List {
+	var exposed, other [2]places
+	for c, up := range []int{1, -1} {
+		exposed[c], other[c] = make(places), make(places)
+		for p := range from[c] {
+			if region[1-c][place{p.file, p.rank + up}] {
+				exposed[c][p] = true
+			} else {
+				other[c][p] = true
+			}
+		}
+	}
+	step := board.Step{Vector: board.Vector{Up: far}, Range: 1, Mode: board.MayMove}
+	for up := int8(1); up < far; up++ {
+		step.Path = append(step.Path, board.Vector{Up: up})
+	}
+	var all moves.List
+	for i, sides := range [][2]places{exposed, other} {
+		if len(sides[0])+len(sides[1]) == 0 {
 			continue
 		}
-		if w, ok := k.wish(k.given[key], betza); ok {
-			list = append(list, w)
+		step.EnPassant = []board.EnPassantRole{board.EnPassantExposes, board.EnPassantNone}[i]
+		step.From, step.Unmoved = nil, k.isFirst(sides)
+		if !step.Unmoved {
+			step.From = k.game.ZoneOf(k.zone("long-step", sides))
+		}
+		all = append(all, board.Chain{step})
+	}
+	return all
+}
+
+// isFirst reports whether the pawns that stand on some squares are those that have
+// not moved: all begin there, and no other pawn comes there.
+func (k *converter) isFirst(sides [2]places) bool {
+	drops := k.flag("pieceDrops")
+	for c, own := range sides {
+		set := own
+		if c == 1 {
+			set = k.mirrored(own)
+		}
+		start := k.startPlaces(k.pieces[pawnKind].letter, board.Color(c))
+		rank := -1
+		for p := range set {
+			if rank >= 0 && p.rank != rank {
+				return false
+			}
+			rank = p.rank
+		}
+		if len(start.without(own)) > 0 || drops && len(start) != len(own) {
+			return false
 		}
 	}
-	return list
+	return true
 }
 
-var customForm = regexp.MustCompile(`^([A-Za-z]):(\S+)$`)
-
-// wish reads an option that names a piece. Betza is how it moves unless the option
-// says it, "" if only the option can. It is not ok if nothing is to be done.
-func (k *converter) wish(o option, betza string) (w wish, ok bool) {
-	w = wish{option: o, betza: betza, royal: o.key == royalOption}
-	known := betza != ""
-	custom := customForm.FindStringSubmatch(o.value)
-	switch {
-	case custom != nil:
-		w.letter, w.betza = strings.ToUpper(custom[1]), ourBetza(custom[2])
-	case known && o.value == "-":
-	case known && len(o.value) == 1:
-		w.letter = strings.ToUpper(o.value)
-	case o.value == "-":
-		k.done[o.key] = true
-		return w, false
-	default:
-		k.Fail(o.line, "%s = %s: a piece is a letter, a custom one LETTER:BETZA", o.key, o.value)
-		return w, false
-	}
-	k.done[o.key] = true
-	return w, true
-}
-
-// royalOption names the piece that is royal.
-const royalOption = "king"
-
-var (
-	theirMark  = regexp.MustCompile(`[mc]+[fbrlvsh]+`)
-	theirRider = regexp.MustCompile(`NN`)
-)
-
-// ourBetza turns Betza's notation as Fairy-Stockfish writes it into XBoard's: a
-// rider is N0, and directions stand before m and c.
-func ourBetza(text string) string {
-	text = theirRider.ReplaceAllString(text, "N0")
-	return theirMark.ReplaceAllStringFunc(text, func(mark string) string {
-		at := strings.IndexFunc(mark, func(r rune) bool { return r != 'm' && r != 'c' })
-		return mark[at:] + mark[:at]
-	})
-}
-
-// movesOf compiles the moves of the pieces that are asked for; nil where the text
-// cannot be read.
-func (k *converter) movesOf(wishes []wish) ([]moves.List, error) {
-	texts := make([]string, len(wishes))
-	for i, w := range wishes {
-		texts[i] = w.betza
-	}
-	return k.Betza(texts, func(i int, reason string) {
-		k.Fail(wishes[i].line, "%s = %s: %s", wishes[i].key, wishes[i].value, reason)
-	})
-}
-
-// remove takes a piece of the parent away.
-func (k *converter) remove(royal bool, m moves.List) {
-	k.game.Pieces = slices.DeleteFunc(k.game.Pieces, func(p *game.Piece) bool { return p.Royal == royal && p.Key == m.Key() })
-}
-
-// add adds a piece, or gives the parent's piece of these moves the letter. The
-// piece that had the letter goes.
-func (k *converter) add(w wish, m moves.List) {
-	i := slices.IndexFunc(k.game.Pieces, func(p *game.Piece) bool { return p.Royal == w.royal && p.Key == m.Key() })
-	var p *game.Piece
-	if i >= 0 {
-		p = k.game.Pieces[i]
-	} else {
-		p = &game.Piece{Owners: [2]bool{true, true}, Moves: k.fromRegion(m), Key: m.Key(), Royal: w.royal}
-		k.game.Pieces = append(k.game.Pieces, p)
-	}
-	k.game.Pieces = slices.DeleteFunc(k.game.Pieces, func(other *game.Piece) bool {
-		return other != p && (other.Letter == w.letter || w.royal && other.Royal)
-	})
-	if p.Inherited && p.Letter != w.letter {
-		p.Changed = true
-	}
-	p.Letter = w.letter
-}
-
-// royals lists the royal pieces if they are not the parent's.
-func (k *converter) royals() {
-	var before []string
-	for _, p := range k.base.Pieces {
-		if p.Royal {
-			before = append(before, p.Name)
+// keepReachable takes away the pieces that no game can have: the rest begins, is in
+// hand, or is what another becomes. It finds out which sides can have each.
+func (k *converter) keepReachable() {
+	for changed := true; changed; {
+		changed = false
+		for _, kind := range k.inOrder() {
+			for c := range 2 {
+				if k.of[kind].Owners[c] || !k.comesTo(kind, board.Color(c)) {
+					continue
+				}
+				k.of[kind].Owners[c], changed = true, true
+			}
 		}
 	}
-	if own := k.game.Royals(); !slices.Equal(own, before) {
-		k.game.Set("royal.types", "%s", game.List(own))
+	for _, kind := range k.inOrder() {
+		if p := k.of[kind]; !p.Owners[0] && !p.Owners[1] {
+			k.game.Pieces = slices.DeleteFunc(k.game.Pieces, func(other *game.Piece) bool { return other == p })
+			delete(k.of, kind)
+			delete(k.becomes, kind)
+		}
 	}
+}
+
+// comesTo reports whether a side has a kind from the start, can capture it for its
+// hand, or has a piece that becomes it.
+func (k *converter) comesTo(kind string, c board.Color) bool {
+	if k.begins(kind, c) || k.flag("capturesToHand") && k.of[kind].Owners[1-c] && !k.of[kind].Royal {
+		return true
+	}
+	for from, b := range k.becomes {
+		if k.of[from].Owners[c] && (b.promoted == kind || slices.Contains(b.choices[c], kind)) {
+			return true
+		}
+	}
+	return false
 }

@@ -1,7 +1,6 @@
 package stockfish
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -9,151 +8,185 @@ import (
 	"fairymax/internal/foreign/game"
 )
 
-// promotionOptions change how pieces promote.
-var promotionOptions = []string{"promotionPieceTypes", "promotionPieceTypesWhite", "promotionPieceTypesBlack", "promotionPawnTypes",
-	"promotionPawnTypesWhite", "promotionPawnTypesBlack", "pawnTypes", "promotionRegionWhite", "promotionRegionBlack", "promotionRank",
-	"mandatoryPawnPromotion", "promotionLimit", "promotedPieceType", "mandatoryPiecePromotion", "piecePromotionOnCapture"}
-
-// promotion carries the promotions over. If nothing changes them, the parent's
-// stay.
-func (k *converter) promotion() {
-	given := slices.ContainsFunc(promotionOptions, func(key string) bool { _, ok := k.given[key]; return ok })
-	if !given && !k.promotionLost() {
-		return
-	}
-	if len(k.base.Def.Promotions) > 0 {
-		k.game.Without = append(k.game.Without, "promotion")
-	}
-	zone := k.promotionZone()
-	k.pawnPromotion(zone)
-	k.piecePromotion(zone)
+// becoming is what a kind becomes.
+type becoming struct {
+	choices  [2][]string // kinds, by side, as pawns choose them
+	promoted string      // the one kind that it turns into otherwise, "" for none
+	form     *game.Piece // the piece that this is
 }
 
-// promotionLost reports whether a piece that promotes in the parent, or that
-// others become, is gone.
-func (k *converter) promotionLost() bool {
-	for _, p := range k.base.Def.Promotions {
-		for _, choices := range p.Choices {
-			if !k.game.Has(k.base.TypeName(p.Type)) || slices.ContainsFunc(choices, func(t board.PieceType) bool { return !k.game.Has(k.base.TypeName(t)) }) {
-				return true
+// all lists the kinds that a kind becomes.
+func (b *becoming) all() []string {
+	if b == nil {
+		return nil
+	}
+	list := slices.Concat(b.choices[0], b.choices[1])
+	if b.promoted != "" {
+		list = append(list, b.promoted)
+	}
+	return list
+}
+
+// promotions finds out what each kind becomes.
+func (k *converter) promotions() {
+	k.becomes = make(map[string]*becoming)
+	var pawns, choices [2][]string
+	for c, side := range []string{"White", "Black"} {
+		pawns[c], choices[c] = k.list("promotionPawnTypes"+side), k.list("promotionPieceTypes"+side)
+	}
+	turned := k.pairs["promotedPieceType"]
+	k.take("promotedPieceType")
+	for _, kind := range k.inOrder() {
+		b := new(becoming)
+		for c := range 2 {
+			if kind == pawnKind || slices.Contains(pawns[c], kind) {
+				b.choices[c] = choices[c]
 			}
 		}
+		if _, has := k.pieces[turned[kind]]; has {
+			b.promoted = turned[kind]
+		}
+		if len(b.all()) > 0 {
+			k.becomes[kind] = b
+		}
 	}
-	return false
 }
 
-// promotionZone returns where pieces promote, as TOML.
-func (k *converter) promotionZone() string {
-	white, isWhite := k.take("promotionRegionWhite")
-	black, isBlack := k.take("promotionRegionBlack")
-	_, ranks := k.size()
-	if o, ok := k.take("promotionRank"); ok && !isWhite {
-		first := k.number(o, 1, ranks)
-		return k.zoneText(k.ranksFrom(first))
-	}
-	switch {
-	case isWhite || isBlack:
-		if !isWhite {
-			white = option{"promotionRegionWhite", fmt.Sprintf("*%d", ranks), k.line}
-		}
-		if !isBlack {
-			black = option{"promotionRegionBlack", "*1", k.line}
-		}
-		return k.zone("promotion-zone", white, black)
-	case len(k.base.Def.Promotions) > 0:
-		zone := k.base.Def.Promotions[0].Zone[board.White]
-		first := ranks
-		for _, s := range zone.Squares() {
-			first = min(first, int(s)/k.base.Def.Files+1)
-		}
-		return k.zoneText(k.ranksFrom(max(first, 2)))
-	}
-	return `"last rank"`
-}
-
-// pawnPromotion writes what pawns become.
-func (k *converter) pawnPromotion(zone string) {
-	var pawns []string
-	for _, key := range []string{"promotionPawnTypes", "pawnTypes", "promotionPawnTypesWhite", "promotionPawnTypesBlack"} {
-		if o, ok := k.take(key); ok {
-			for _, name := range k.letters(o) {
-				if !slices.Contains(pawns, name) {
-					pawns = append(pawns, name)
-				}
-			}
+// makeForms makes the pieces that others turn into. Where captured pieces turn back
+// before they are dropped, each promoted piece must show what it was: a piece that is
+// there from the start, or that others become too, is doubled.
+func (k *converter) makeForms() {
+	users := make(map[string]int)
+	for _, b := range k.becomes {
+		for _, kind := range b.all() {
+			users[kind]++
 		}
 	}
-	if p := k.lettered("P"); len(pawns) == 0 && p != nil && p.Inherited && k.base.IsPawn(p.Name) {
-		pawns = []string{p.Name}
-	}
-	to := k.choices()
-	if to == "[]" || to == "" {
-		return
-	}
-	must := ""
-	if on, given := k.flag("mandatoryPawnPromotion"); given && !on {
-		must = ", must = []"
-	}
-	for _, pawn := range pawns {
-		if zone == `"last rank"` && must+k.limits() == "" {
-			k.game.Set("promotion."+pawn+".to", "%s", to)
+	for _, kind := range k.inOrder() {
+		b := k.becomes[kind]
+		if b == nil || b.promoted == "" {
 			continue
 		}
-		k.game.Set("promotion."+pawn, "{ zone = %s%s, to = %s%s }", zone, must, to, k.limits())
+		b.form = k.of[b.promoted]
+		if !k.turnsBack() {
+			continue
+		}
+		letter := "+" + k.of[kind].Letter
+		if users[b.promoted] == 1 && !k.beginning(b.promoted) {
+			b.form.Letter = letter
+			continue
+		}
+		b.form = &game.Piece{Name: "promoted-" + k.of[kind].Name, Letter: letter, Owners: b.form.Owners, Moves: b.form.Moves, Like: []string{b.form.Name}}
+		k.game.Pieces = append(k.game.Pieces, b.form)
 	}
 }
 
-// choices writes what pawns may become.
-func (k *converter) choices() string {
-	both, isBoth := k.take("promotionPieceTypes")
-	white, isWhite := k.take("promotionPieceTypesWhite")
-	black, isBlack := k.take("promotionPieceTypesBlack")
+// turnsBack reports whether a captured piece comes into the hand as what it was.
+func (k *converter) turnsBack() bool {
+	return k.flag("pieceDrops") && k.flag("capturesToHand") && !k.flag("dropLoop")
+}
+
+// writePromotions writes what pieces become.
+func (k *converter) writePromotions() {
+	zone := k.sides("promotionRegion")
+	for _, kind := range k.inOrder() {
+		b, p := k.becomes[kind], k.of[kind]
+		if b == nil || p == nil {
+			continue
+		}
+		own := k.ofOwners(p.Owners, zone)
+		parts := []string{"zone = " + k.zone("promotion-zone", own)}
+		asPawn := len(b.choices[0])+len(b.choices[1]) > 0 || kind == pawnKind
+		must := k.flag(map[bool]string{true: "mandatoryPawnPromotion", false: "mandatoryPiecePromotion"}[asPawn])
+		if !must {
+			parts = append(parts, "must = "+k.mustZone(kind, own))
+		}
+		if kind != pawnKind && b.promoted != "" {
+			by := []string{"entering", "inside", "leaving"}
+			if k.flag("piecePromotionOnCapture") {
+				by = []string{"capturing"}
+				k.noteOption("piecePromotionOnCapture", "only moves inside the zone count here")
+			}
+			parts = append(parts, "by = "+game.Quoted(by))
+		}
+		if takes := slices.ContainsFunc(p.Moves, func(legs board.Chain) bool { return legs[0].EnPassant == board.EnPassantCaptures }); takes {
+			k.promotesEnPassant(zone)
+		}
+		to, names := k.choiceText(b)
+		parts = append(parts, "to = "+to)
+		if limits := k.limits(names); limits != "" {
+			parts = append(parts, limits)
+			if !asPawn && must {
+				parts = append(parts, `otherwise = "stay"`)
+			}
+		}
+		if parts[0] == `zone = "last rank"` && len(parts) == 2 {
+			k.game.Set("promotion."+p.Name+".to", "%s", to)
+			continue
+		}
+		k.game.Set("promotion."+p.Name, "{ %s }", strings.Join(parts, ", "))
+	}
+}
+
+// promotesEnPassant notes that a capture en passant promotes here, and not there.
+func (k *converter) promotesEnPassant(zone [2]places) {
+	steps := k.doubleStep()
+	for c, up := range []int{1, -1} {
+		for p := range steps[1-c] {
+			if zone[c][place{p.file, p.rank - up}] {
+				k.game.Note(k.line, "a pawn that captures en passant in the promotion zone promotes here, but not in Fairy-Stockfish")
+				return
+			}
+		}
+	}
+}
+
+// mustZone writes where a piece must promote that may stay what it is elsewhere:
+// where it could never move again, if that is illegal.
+func (k *converter) mustZone(kind string, zone [2]places) string {
+	if !k.flag("immobilityIllegal") {
+		return "[]"
+	}
+	own := k.immobile(kind)
+	return k.zone("end-of-"+k.of[kind].Name, [2]places{own.and(zone[0]), k.mirrored(own).and(zone[1])})
+}
+
+// choiceText writes what a kind becomes, and lists the names.
+func (k *converter) choiceText(b *becoming) (text string, names []string) {
 	var texts [2]string
-	for c, o := range []option{white, black} {
-		switch {
-		case c == 0 && isWhite, c == 1 && isBlack:
-			texts[c] = game.Quoted(k.letters(o))
-		case isBoth:
-			texts[c] = game.Quoted(k.letters(both))
-		default:
-			texts[c] = game.Quoted(k.usual(c))
+	for c := range 2 {
+		list := k.names(b.choices[c])
+		if b.form != nil {
+			list = append(list, b.form.Name)
 		}
+		if len(list) > 0 {
+			texts[c] = game.Quoted(list)
+		}
+		names = append(names, list...)
 	}
-	return game.SidesText(texts[0], texts[1])
+	if texts[0] == "" {
+		texts[0] = texts[1]
+	}
+	if texts[1] == "" {
+		texts[1] = texts[0]
+	}
+	return game.SidesText(texts[0], texts[1]), names
 }
 
-// usual lists what pawns become in the parent, without pieces that are gone.
-func (k *converter) usual(c int) []string {
-	var names []string
-	for _, p := range k.base.Def.Promotions {
-		if !k.base.IsPawn(k.base.Def.Types[p.Type-1].Name) {
-			continue
-		}
-		for _, t := range p.Choices[c] {
-			if name := k.base.TypeName(t); k.game.Has(name) {
-				names = append(names, name)
+// limits writes how many pieces of a type there may be; "" if there is no limit.
+func (k *converter) limits(names []string) string {
+	k.take("promotionLimit")
+	var parts []string
+	for _, name := range names {
+		for kind, limit := range k.pairs["promotionLimit"] {
+			text := name + " = " + limit
+			if p := k.of[kind]; p != nil && p.Name == name && limit != "0" && !slices.Contains(parts, text) {
+				parts = append(parts, text)
 			}
 		}
-		break
 	}
-	return names
-}
-
-// limits writes how many pieces of a type there may be.
-func (k *converter) limits() string {
-	o, ok := k.take("promotionLimit")
-	if !ok {
+	if len(parts) == 0 {
 		return ""
 	}
-	var parts []string
-	for _, text := range strings.Fields(o.value) {
-		letter, number, _ := strings.Cut(text, ":")
-		p := k.lettered(letter)
-		if p == nil || strings.Trim(number, "0123456789") != "" || number == "" {
-			k.Fail(o.line, "promotionLimit: %q is not LETTER:NUMBER of a piece", text)
-			continue
-		}
-		parts = append(parts, p.Name+" = "+number)
-	}
-	return ", at_most = { " + strings.Join(parts, ", ") + " }"
+	return "at_most = { " + strings.Join(parts, ", ") + " }"
 }

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"fairymax"
+	"fairymax/board"
 	"fairymax/internal/foreign/game"
 )
 
@@ -22,8 +23,8 @@ func TestOptions(t *testing.T) {
 		{"[a:chess]\ncheckmateValue = win", `endings.checkmate = "win"`},
 		{"[a:chess]\nnMoveRule = 70", `endings.move_rule = 70`},
 		{"[a:chess]\nnFoldRule = 4\nnFoldValue = loss\nperpetualCheckIllegal = true", `endings.repetition = { count = 4, result = "win", perpetual_check = "loss" }`},
-		{"[a:xiangqi]\nchasingRule = none", `endings.repetition = { perpetual_chase = "none" }`},
-		{"[a:makruk]\ncountingRule = none", `without = "endings.counting"`},
+		{"[a:xiangqi]\nchasingRule = none", `endings.repetition = { perpetual_check = "loss" }`},
+		{"[a:makruk]\ncountingRule = none", `without = "endings"`},
 		{"[a:chess]\nflagPiece = k\nflagRegion = d4 e4 d5 e5", `endings.goal = { piece = "king", zone = ["d4", "d5", "e4", "e5"] }`},
 		{"[a:chess]\nflagPiece = k\nflagRegionWhite = *8\nflagRegionBlack = *1", `endings.goal = { piece = "king", zone = "last rank" }`},
 		{"[a:chess]\nflagPiece = k\nflagRegionWhite = *8\nflagRegionBlack = *2", `zone = "goal" }`},
@@ -36,9 +37,9 @@ func TestOptions(t *testing.T) {
 		{"[a:chess]\npromotionRegionWhite = *7 *8\npromotionRegionBlack = *1 *2\nmandatoryPawnPromotion = false", `promotion.pawn = { zone = "last 2 ranks", must = [], to = ["queen"`},
 		{"[a:chess]\npromotionLimit = q:1 r:3", `at_most = { queen = 1, rook = 3 }`},
 		{"[a:chess]\npromotedPieceType = n:b", `promotion.knight = { zone = "last rank", must = [], by = ["entering", "inside", "leaving"], to = "bishop" }`},
-		{"[a:chess]\ndoubleStep = false", `{ leap = [1, 1], dirs = "forward", only = "capture" },`},
+		{"[a:chess]\ndoubleStep = false", `extends = "gardner"`},
 		{"[a:chess]\ndoubleStepRegionWhite = *2 *3\ndoubleStepRegionBlack = *7 *6", `path = [0, 1], from = "ranks 2-3", en_passant = "leaves" }`},
-		{"[a:chess]\ntripleStepRegionWhite = *2\ntripleStepRegionBlack = *7", `path = [[0, 1], [0, 2]], from = "rank 2", en_passant = "leaves" }`},
+		{"[a:chess]\ntripleStepRegionWhite = *2\ntripleStepRegionBlack = *7", `promotion.mexican-pawn.to`},
 		{"[a:chess]\ncastling = false", `without = "castling"`},
 		{"[a:capablanca]\ncastlingKingsideFile = h\ncastlingQueensideFile = d", `castling.rook = { left = "d", right = "h" }`},
 		{"[a:chess]\ncastlingRookPieces = b\nstartFen = brnqknrb/pppppppp/8/8/8/8/PPPPPPPP/BRNQKNRB w KQkq - 0 1", `castling.bishop = { left = "c", right = "g" }`},
@@ -74,10 +75,53 @@ func TestOptions(t *testing.T) {
 
 func unspaced(text string) string { return strings.Join(strings.Fields(text), " ") }
 
-// TestPerft counts moves in imported games as Fairy-Stockfish does.
-func TestPerft(t *testing.T) {
-	stockfish := program(t, "fairy-stockfish")
-	path := filepath.Join("testdata", "games.ini")
+// TestCounts holds the moves of imported games against those that Fairy-Stockfish
+// counts. Each game shows one thing that went wrong or was refused before.
+func TestCounts(t *testing.T) {
+	text, err := os.ReadFile(filepath.Join("testdata", "counts.txt"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	games := make(map[string]*board.Rules)
+	for _, file := range []string{"games.ini", "newer.ini"} {
+		for name, g := range importAll(t, filepath.Join("testdata", file)) {
+			if len(g.notes) > 0 {
+				t.Errorf("%s has notes: %v", name, g.notes)
+			}
+			games[name] = g.rules
+		}
+	}
+	for line := range strings.Lines(string(text)) {
+		fields := strings.Fields(line)
+		rules := games[fields[0]]
+		if fields[0] == "#" {
+			continue
+		}
+		if rules == nil {
+			t.Errorf("%s is not imported", fields[0])
+			continue
+		}
+		delete(games, fields[0])
+		for i, want := range fields[1:] {
+			if got := fmt.Sprint(rules.Start().Perft(i + 1)); got != want {
+				t.Errorf("%s perft %d = %s, want %s", fields[0], i+1, got, want)
+			}
+		}
+	}
+	for name := range games {
+		t.Errorf("%s has no counts", name)
+	}
+}
+
+// imported is a game of a file with what was noted about it.
+type imported struct {
+	rules *board.Rules
+	notes []game.Problem
+}
+
+// importAll imports all games of a file, each of which must come out.
+func importAll(t *testing.T, path string) map[string]imported {
+	t.Helper()
 	text, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatal(err)
@@ -86,29 +130,53 @@ func TestPerft(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	games, err := read(builtin, path, string(text), "")
-	if err != nil || len(games) != 5 {
-		t.Fatalf("%d games: %v", len(games), err)
+	results, err := read(builtin, filepath.Base(path), string(text), "")
+	if err != nil {
+		t.Error(err)
 	}
-	for _, g := range games {
-		v, err := builtin.Compile(g.Text)
+	games := make(map[string]imported)
+	for _, r := range results {
+		v, err := builtin.Compile(r.Text)
 		if err != nil {
-			t.Fatalf("%s: %v\n%s", g.Given, err, g.Text)
+			t.Fatalf("%s: %v\n%s", r.Given, err, r.Text)
 		}
-		p := v.Rules.Start()
-		for depth := 1; depth <= 3; depth++ {
-			input := fmt.Sprintf("uci\nsetoption name VariantPath value %s\nsetoption name UCI_Variant value %s\nposition startpos\ngo perft %d\nquit\n", path, g.Given, depth)
-			run := exec.Command(stockfish)
-			run.Stdin = strings.NewReader(input)
-			out, err := run.Output()
-			if err != nil {
-				t.Fatal(err)
-			}
-			_, rest, found := strings.Cut(string(out), "Nodes searched: ")
-			count, _, _ := strings.Cut(rest, "\n")
-			if got := fmt.Sprint(p.Perft(depth)); !found || got != strings.TrimSpace(count) {
-				t.Errorf("%s perft %d = %s, Fairy-Stockfish has %q", g.Given, depth, got, count)
-			}
+		for _, name := range append(r.Also, r.Given) {
+			games[name] = imported{v.Rules, r.Notes}
+		}
+	}
+	return games
+}
+
+// TestNotes holds that what differs is named, and what does not differ is not.
+func TestNotes(t *testing.T) {
+	for _, c := range []struct{ ini, want string }{
+		{"[a:chess]\nconnectDiagonal = true\nwallingRule = none\nchess960 = false", ""},
+		{"[a:atomic]\ncastling = false", "NOT CARRIED OVER: blastOnCapture = true (of nocheckatomic)"},
+		{"[a:racingkings]\nmustCapture = true", "NOT CARRIED OVER: checking = false (of racingkings)"},
+		{"[a:chess]\nflagPiece = k\nflagRegionWhite = *8", "NOT CARRIED OVER: flagRegionBlack"},
+		{"[a:placement]\ndropRegionWhite = *1 *2 *3\ndropRegionBlack = *8 *7 *6", "must drop a piece also when it is in check"},
+		{"[a:chess]\npromotionRegionWhite = *6 *7 *8\nmandatoryPawnPromotion = false", "captures en passant in the promotion zone"},
+		{"[a:chess]\nmustCapture = false\nmustCapture = true", "mustCapture is given again in line 3"},
+		{"[a:chess]\npassWhite = true", "a side may pass only if both may"},
+		{"[a:janggi]\npass = false", "janggiCannon"},
+	} {
+		builtin, err := game.NewBuiltin(fairymax.Files)
+		if err != nil {
+			t.Fatal(err)
+		}
+		run := game.NewRun(builtin, "variants.ini", c.ini, "a")
+		run.Partly = true
+		results, err := outcome(run)
+		if err != nil || len(results) != 1 {
+			t.Errorf("%s\n%d games: %v", c.ini, len(results), err)
+			continue
+		}
+		var notes []string
+		for _, n := range results[0].Notes {
+			notes = append(notes, n.Error())
+		}
+		if text := strings.Join(notes, "\n"); !strings.Contains(text, c.want) || c.want == "" && text != "" {
+			t.Errorf("%s\nhas the notes %q, want %q", c.ini, text, c.want)
 		}
 	}
 }

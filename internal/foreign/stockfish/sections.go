@@ -11,14 +11,15 @@ import (
 type option struct {
 	key, value string
 	line       int
+	builtin    string // the built-in game that has it, "" if it stands in the file
 }
 
 // section is a game of variants.ini.
 type section struct {
 	name, parent string
-	fresh        bool              // it has the board and rules of its parent, but not its pieces
 	line         int               // of its name
-	given        map[string]option // by key
+	given        map[string]option // by key; of several, the last counts
+	doubles      []option          // that a later one replaces
 }
 
 var (
@@ -41,12 +42,12 @@ func sections(s *game.Source) []*section {
 		case len(list) == 0:
 			s.Fail(n, "%s stands before the first [name]", opt[1])
 		default:
-			o := option{opt[1], strings.TrimSpace(opt[2]), n}
-			own := list[len(list)-1].given
-			if before, twice := own[o.key]; twice {
-				s.Fail(n, "%s is given twice, first in line %d", o.key, before.line)
+			o := option{key: opt[1], value: strings.TrimSpace(opt[2]), line: n}
+			sec := list[len(list)-1]
+			if before, twice := sec.given[o.key]; twice && before.value != o.value {
+				sec.doubles = append(sec.doubles, option{key: o.key, line: before.line})
 			}
-			own[o.key] = o
+			sec.given[o.key] = o
 		}
 	}
 	return list

@@ -35,7 +35,7 @@ func newConverter(in *game.Run, a *announced) (*converter, error) {
 	}
 	k := &converter{Run: in, announced: a, base: base}
 	k.game = in.NewGame(a.name, a.line, parent)
-	k.game.NewArmy, k.game.Files, k.game.Ranks = true, a.files, a.ranks
+	k.game.Files, k.game.Ranks = a.files, a.ranks
 	for c := range 2 {
 		k.pieces[c] = make(map[string]*game.Piece)
 	}

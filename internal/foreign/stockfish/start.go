@@ -1,0 +1,186 @@
+package stockfish
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"fairymax/board"
+	"fairymax/internal/foreign/game"
+)
+
+// position is a start position as the section has it.
+type position struct {
+	squares map[place]cell
+	hand    [2][]string // kinds, by side
+	held    bool        // whether it says what is in hand
+	side    string
+	rights  string
+	checks  int // that win, 0 if it does not say
+}
+
+// cell is a piece of a position.
+type cell struct {
+	kind     string
+	color    board.Color
+	promoted bool // it stands for what the kind becomes
+}
+
+// startSquares reads the start position.
+func (k *converter) startSquares() {
+	o, _ := k.take("startFen")
+	fields := strings.Fields(o.value)
+	k.position = &position{squares: make(map[place]cell), side: "w"}
+	if len(fields) == 0 {
+		k.Fail(k.lineOf(o), "startFen is empty")
+		return
+	}
+	squares, hand, held := strings.Cut(fields[0], "[")
+	k.position.held = held
+	for _, r := range strings.Trim(hand, "]-") {
+		if kind, c := k.pieceOf(o, string(r)); kind != "" {
+			k.position.hand[c] = append(k.position.hand[c], kind)
+		}
+	}
+	for i, row := range strings.Split(squares, "/") {
+		k.readRow(o, row, k.ranks-1-i)
+	}
+	if len(fields) > 1 {
+		k.position.side = fields[1]
+	}
+	if len(fields) > 2 && strings.Trim(fields[2], "-0123456789") != "" {
+		k.position.rights = fields[2]
+	}
+	for _, field := range fields[1:] {
+		if given, left, ok := strings.Cut(field, "+"); ok && left != "" {
+			k.position.checks = number(given)
+		}
+	}
+}
+
+// pieceOf returns the kind and the side of a letter.
+func (k *converter) pieceOf(o option, letter string) (string, board.Color) {
+	kind := k.kind(letter)
+	if kind == "" || kind == everyKind {
+		k.Fail(k.lineOf(o), "startFen: no piece has the letter %s", letter)
+		return "", board.White
+	}
+	if letter == strings.ToLower(letter) {
+		return kind, board.Black
+	}
+	return kind, board.White
+}
+
+// readRow reads a rank of the start position; * is a hole.
+func (k *converter) readRow(o option, row string, rank int) {
+	file := 0
+	for i := 0; i < len(row); {
+		if n := len(row[i:]) - len(strings.TrimLeft(row[i:], "0123456789")); n > 0 {
+			empty, _ := strconv.Atoi(row[i : i+n])
+			file, i = file+min(empty, board.MaxSide), i+n
+			continue
+		}
+		at := place{file, rank}
+		switch {
+		case row[i] == '~':
+			i++
+			continue
+		case row[i] == '*':
+			if k.holes == nil {
+				k.holes = make(places)
+			}
+			k.holes[at] = true
+		default:
+			promoted := row[i] == '+' && i+1 < len(row)
+			if promoted {
+				i++
+			}
+			if kind, c := k.pieceOf(o, row[i:i+1]); kind != "" {
+				k.position.squares[at] = cell{kind, c, promoted}
+			}
+		}
+		if file >= k.files || rank < 0 {
+			k.Fail(k.lineOf(o), "startFen: %s does not fit on the %dx%d board", row, k.files, k.ranks)
+			return
+		}
+		file, i = file+1, i+1
+	}
+}
+
+// startPlaces returns where the pieces of a side and a letter begin.
+func (k *converter) startPlaces(letter string, c board.Color) places {
+	set := make(places)
+	for at, s := range k.position.squares {
+		if s.color == c && !s.promoted && k.pieces[s.kind].letter == letter {
+			set[at] = true
+		}
+	}
+	return set
+}
+
+// begins reports whether a side has a kind on the board or in hand from the start.
+func (k *converter) begins(kind string, c board.Color) bool {
+	for _, s := range k.position.squares {
+		if s.kind == kind && s.color == c {
+			return true
+		}
+	}
+	return slices.Contains(k.position.hand[c], kind)
+}
+
+// beginning reports whether any side has a kind from the start.
+func (k *converter) beginning(kind string) bool {
+	return k.begins(kind, board.White) || k.begins(kind, board.Black)
+}
+
+// start writes the start position.
+func (k *converter) start() {
+	var missing []string
+	grid := make([][]string, k.ranks)
+	for r := range grid {
+		grid[r] = make([]string, k.files)
+		for f := range grid[r] {
+			at := place{f, k.ranks - 1 - r}
+			if s, ok := k.position.squares[at]; ok {
+				grid[r][f] = k.pieceAt(s).FEN(s.color)
+			}
+			if k.holes[at] {
+				missing = append(missing, fmt.Sprintf("%c%d", 'a'+rune(f), at.rank+1))
+			}
+		}
+	}
+	if len(missing) > 0 {
+		k.game.SetText("holes", missing...)
+	}
+	side := k.position.side
+	k.game.Start = game.FENBoard(grid) + k.handText() + " " + side + " " + k.rights() + " - 0 1"
+	if k.flag("chess960") {
+		k.game.SetText("shuffle", "chess960")
+	}
+}
+
+// pieceAt returns the piece of a cell.
+func (k *converter) pieceAt(s cell) *game.Piece {
+	if s.promoted && k.becomes[s.kind] != nil && k.becomes[s.kind].form != nil {
+		return k.becomes[s.kind].form
+	}
+	if twin := k.twin[s.kind]; twin != nil && twin.Owners[s.color] {
+		return twin
+	}
+	return k.of[s.kind]
+}
+
+// handText writes the pieces in hand, "" if the game has no hands.
+func (k *converter) handText() string {
+	if !k.flag("pieceDrops") && !k.flag("seirawanGating") {
+		return ""
+	}
+	text := ""
+	for c, kinds := range k.position.hand {
+		for _, kind := range kinds {
+			text += k.of[kind].FEN(board.Color(c))
+		}
+	}
+	return "[" + text + "]"
+}
