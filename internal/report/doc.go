@@ -15,7 +15,7 @@
 // Figures with intervals: estimate.go, spread.go. The row of a figure in the table: one row in
 // figure.go. The games that people know, and comparisons: known.go, with their reports in
 // the folder known. Words: words.go. What is shown: text.go for a terminal, page.go with
-// page.html and page.css for browsers, with pictures in plot.go and heat.go.
+// page.html for browsers, with pictures in curves.go and heat.go.
 //
 // Words: a study is the work that makes a report; a unit is the piece that stands on a
 // square at the start; a side leads, stands well or stands badly by what a search expects.

@@ -8,9 +8,10 @@ import (
 	"strings"
 
 	"fairymax/board"
+	"fairymax/internal/chart"
 )
 
-//go:embed page.html page.css
+//go:embed page.html
 var pageFiles embed.FS
 
 // Subject is a report with the rules of its game.
@@ -40,8 +41,8 @@ type card struct {
 	Summary []string
 	Results []part
 	Ways    []part
-	Length  *plot
-	Choices *plot
+	Length  *chart.Chart
+	Choices *chart.Chart
 	First   []part
 	Heat    *heat
 	Pieces  []pieceRow
@@ -59,15 +60,11 @@ type pieceRow struct{ Name, Value, Start, Moves, Captures, Deadly, Lost, Lives, 
 // WriteHTML writes one page about one game or several, beside those that people know. The
 // page fetches nothing.
 func WriteHTML(w io.Writer, subjects []Subject, known []*Report, command string) error {
-	t, err := template.ParseFS(pageFiles, "page.html")
+	t, err := chart.Parse(pageFiles, "page.html")
 	if err != nil {
 		return err
 	}
-	style, err := pageFiles.ReadFile("page.css")
-	if err != nil {
-		return err
-	}
-	c := content{Style: template.CSS(style), Command: command}
+	c := content{Style: chart.Style(), Command: command}
 	var titles []string
 	for _, s := range subjects {
 		titles = append(titles, s.Title)
@@ -111,7 +108,7 @@ func (s *Subject) card(known []*Report) card {
 		Report: r, Summary: append(append([]string(nil), r.Certain...), compare(r, known)...),
 		Results: r.resultParts(), Ways: r.endingParts(), First: r.firstParts(),
 		Length:  histogram(r.Length, "How long the games are", "plies"),
-		Choices: choicesPlot(r.Choices, "Legal moves by ply"),
+		Choices: choicesChart(r.Choices, "Legal moves by ply"),
 		Heat:    heatOf(r, s.Rules), Pieces: r.pieceRows(),
 	}
 }

@@ -39,8 +39,8 @@ func TestPage(t *testing.T) {
 			t.Errorf("the page has %q", text)
 		}
 	}
-	if n := strings.Count(page, `class="plot"`); n != 4 {
-		t.Errorf("%d plots of two games", n)
+	if n := strings.Count(page, `class="chart"`); n != 4 {
+		t.Errorf("%d charts of two games", n)
 	}
 }
 
