@@ -40,8 +40,10 @@ var arrows = map[string][]string{
 	"internal/learn":             {"board", "engine", "engine/eval", "engine/net", "engine/traits", "internal/arena", "internal/atomicfile", "internal/elo", "internal/gate", "internal/selfplay", "internal/train"},
 	"internal/selfplay":          {"board", "engine", "internal/arena"},
 	"internal/gate":              {"board", "engine", "internal/arena", "internal/elo", "internal/player"},
+	"internal/annotate":          {"board", "engine", "internal/chart", "internal/notation"},
+	"internal/chart":             {},
 	"internal/player":            {"engine", "internal/arena"},
-	"internal/report":            {"board", "engine", "engine/traits", "internal/arena", "internal/atomicfile", "internal/elo", "internal/notation", "internal/player", "internal/selfplay"},
+	"internal/report":            {"board", "engine", "engine/traits", "internal/arena", "internal/atomicfile", "internal/chart", "internal/elo", "internal/notation", "internal/player", "internal/selfplay"},
 	"internal/train":             {},
 	"internal/nets":              {"engine/net", "engine/traits"}, // only cmd/fairymax imports it
 	"internal/book":              {"board", "internal/notation", "internal/atomicfile"},
@@ -60,7 +62,7 @@ var arrows = map[string][]string{
 	"internal/compare":           {"board", "internal/notation", "internal/sheet"},
 	"internal/page":              {"board", "variants", "internal/drawing", "internal/sheet", "internal/atomicfile"},
 	"internal/drawing":           {"board", "variants/betza"},
-	"cmd/fairymax":               {".", "board", "variants", "variants/lint", "variants/spelling", "variants/vocabulary", "engine", "engine/eval", "engine/net", "engine/traits", "cecp", "internal/learn", "internal/nets", "internal/notation", "internal/arena", "internal/elo", "internal/match", "internal/book", "internal/atomicfile", "internal/sheet", "internal/foreign", "internal/explain", "internal/compare", "internal/page", "internal/report", "internal/xboard", "internal/plain", "internal/desktop"},
+	"cmd/fairymax":               {".", "board", "variants", "variants/lint", "variants/spelling", "variants/vocabulary", "engine", "engine/eval", "engine/net", "engine/traits", "cecp", "internal/annotate", "internal/learn", "internal/nets", "internal/notation", "internal/arena", "internal/elo", "internal/match", "internal/book", "internal/atomicfile", "internal/sheet", "internal/foreign", "internal/explain", "internal/compare", "internal/page", "internal/report", "internal/xboard", "internal/plain", "internal/desktop"},
 
 	"internal/xboard/testgames": {"board"}, // only tests import it
 }

@@ -17,7 +17,7 @@
 //   - new and its templates in the folder new: new.go; import: import.go; schema:
 //     schema.go
 //   - perft, bench, eval, tune: perft.go, bench.go with bench.txt, eval.go, tune.go
-//   - learn: learn.go; report: report.go; the line that shows how long work goes:
+//   - learn: learn.go; report: report.go; annotate: annotate.go; the line that shows how long work goes:
 //     liveline.go
 //   - match: match.go; its flags, openings, log and report: matchflags.go,
 //     matchopenings.go, matchlog.go with matchdigest.go, matchreport.go with matchjson.go

@@ -152,12 +152,18 @@ func (k *call) learnFamily(l *learn.Learner, v *variants.Variant, game *traits.G
 // stopAfterGames stops at the first interrupt, after the games under way. The second one
 // ends the program.
 func (k *call) stopAfterGames(stop func(), what string) (release func()) {
+	return k.stopAtInterrupt(stop, what+" stops after the games under way; interrupt again to stop at once. Nothing else is lost.")
+}
+
+// stopAtInterrupt stops at the first interrupt and says so. The second one ends the
+// program.
+func (k *call) stopAtInterrupt(stop func(), message string) (release func()) {
 	signals := make(chan os.Signal, 1)
 	signal.Notify(signals, os.Interrupt, syscall.SIGTERM)
 	go func() {
 		if _, interrupted := <-signals; interrupted {
 			signal.Stop(signals)
-			fmt.Fprintf(k.err, "\n%s stops after the games under way; interrupt again to stop at once. Nothing else is lost.\n", what)
+			fmt.Fprintf(k.err, "\n%s\n", message)
 			stop()
 		}
 	}()

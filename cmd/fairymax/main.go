@@ -29,6 +29,7 @@ func commands() []command {
 		{"tune", "FILE…", "fit the evaluation to the results of games in PGN", tune},
 		{"learn", "VARIANT|FILE", "learn an evaluation for a game from games of the engine against itself", learnCommand},
 		{"report", "VARIANT|FILE…", "say whether a game is any good, from games of the engine against itself", reportCommand},
+		{"annotate", "FILE…", "go through games in PGN: scores, mistakes, better moves, turning points", annotateCommand},
 		{"book", "[FILE…]", "add games to the opening book of a variant, or show the book", bookCommand},
 		{"install", "", "install the program, its manual page, its logo and the completions where XBoard and shells find them", install},
 		{"completion", "SHELL", "print a script with which bash, zsh or fish completes command lines", completion},

@@ -1,0 +1,9 @@
+// Package annotate goes through games with the engine: what every move is worth, which
+// moves give something away, what was better, and where a game turns.
+//
+// What would I change here? How positions are searched and moves judged: annotate.go. How
+// a game is written: as PGN with comments in pgn.go, as a page in page.go with page.html.
+//
+// Words: a verdict says how bad a move is, by the points that it gives away; a turning
+// point is a bad move after which a lead is lost or changes sides.
+package annotate

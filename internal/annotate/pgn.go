@@ -1,0 +1,52 @@
+package annotate
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"fairymax/internal/notation"
+)
+
+// glyphs are PGN's numeric annotation glyphs of verdicts.
+// https://en.wikipedia.org/wiki/Portable_Game_Notation#Numeric_Annotation_Glyphs
+var glyphs = map[Verdict]string{Inaccuracy: "$6", Mistake: "$2", Blunder: "$4"}
+
+// WritePGN writes the game with scores, glyphs and better lines.
+func (g *Game) WritePGN(w io.Writer) error {
+	record := notation.Record{Tags: g.Tags, Result: g.Result}
+	for _, m := range g.Moves {
+		text := m.Move
+		if glyph := glyphs[m.Verdict]; glyph != "" {
+			text += " " + glyph
+		}
+		record.Moves, record.Comments = append(record.Moves, text), append(record.Comments, m.comment())
+	}
+	return record.Write(w)
+}
+
+// comment is what is said about a move.
+func (m *Move) comment() string {
+	parts := []string{m.scoreText()}
+	if m.Turns {
+		parts = append(parts, "turning point")
+	}
+	if len(m.Best) > 0 {
+		parts = append(parts, "better "+strings.Join(m.Best, " "))
+	}
+	return strings.Join(parts, "; ")
+}
+
+// scoreText is the score for White.
+func (m *Move) scoreText() string {
+	const mates = 31000
+	switch {
+	case m.Score >= won || m.Score <= -won:
+		return "the end"
+	case m.Score > mates:
+		return "White wins by force"
+	case m.Score < -mates:
+		return "Black wins by force"
+	}
+	return fmt.Sprintf("%+.2f", float64(m.Score)/100)
+}
