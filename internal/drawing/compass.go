@@ -14,14 +14,17 @@ type needle struct {
 	x, y, r float64
 	cell    float64
 	reach   int
-	room    int            // for the path data of more lines
-	lines   []string       // paths
-	dashes  []string       // paths of what only moves
-	dots    []board.Vector // where moves and captures end
-	rings   []board.Vector // where only moves end
-	crosses []board.Vector // where only captures end
-	hurdles []board.Vector
+	room    int      // for the path data of more lines
+	lines   []string // paths
+	dashes  []string // paths of what only moves
+	dots    []place  // where moves and captures end
+	rings   []place  // where only moves end
+	crosses []place  // where only captures end
+	hurdles []place
 }
+
+// place is a point of a drawing.
+type place struct{ x, y float64 }
 
 // maxReach is how many squares a compass shows in each direction; farther ones lie on
 // its rim.
@@ -85,11 +88,12 @@ func (n *needle) chain(c board.Chain) {
 			from, at = at, at.Add(step.Vector)
 		}
 		last := i == len(c)-1
+		tip := n.place(at)
 		if step.Range != 1 || len(c) > 1 || len(step.Path) > 0 {
-			n.line(append(way, at), step.Mode, last && step.Range == 0)
+			tip = n.line(append(way, at), step.Mode, last && step.Range == 0)
 		}
 		if last {
-			n.end(at, step)
+			n.end(at, tip, step)
 			return
 		}
 		at = n.turn(c[i+1].Hop, from, at)
@@ -100,28 +104,30 @@ func (n *needle) chain(c board.Chain) {
 func (n *needle) turn(hop board.Hop, from, at board.Vector) board.Vector {
 	switch {
 	case hop >= board.OverAny && hop <= board.OverEnemy:
-		n.mark(&n.hurdles, at)
+		n.mark(&n.hurdles, n.place(at))
 	case hop >= board.BeforeAny && hop <= board.BeforeEnemy:
-		n.mark(&n.hurdles, at)
+		n.mark(&n.hurdles, n.place(at))
 		return from
 	case hop == board.AfterCapture || hop == board.AfterEither:
-		n.mark(&n.crosses, at)
+		n.mark(&n.crosses, n.place(at))
 	}
 	return at
 }
 
-// end marks where the last leg may end. A line shows an endless slide of a king's
-// step well enough, unless it only captures.
-func (n *needle) end(at board.Vector, step board.Step) {
+// end marks where the last leg may end, in a square or at the tip of a line. A line
+// shows an endless slide of a king's step well enough, unless it only captures.
+func (n *needle) end(at board.Vector, tip place, step board.Step) {
 	endless := step.Range == 0 && near(step.Vector)
 	switch {
-	case step.Mode == board.MayCapture:
-		n.mark(&n.crosses, at)
+	case endless && step.Mode == board.MayCapture:
+		n.mark(&n.crosses, tip)
 	case endless:
+	case step.Mode == board.MayCapture:
+		n.mark(&n.crosses, n.place(at))
 	case step.Mode == board.MayMove:
-		n.mark(&n.rings, at)
+		n.mark(&n.rings, n.place(at))
 	default:
-		n.mark(&n.dots, at)
+		n.mark(&n.dots, n.place(at))
 	}
 }
 

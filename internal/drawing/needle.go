@@ -14,8 +14,8 @@ const (
 	maxLines = 4096
 )
 
-// mark notes a square once.
-func (n *needle) mark(list *[]board.Vector, at board.Vector) {
+// mark notes a place once.
+func (n *needle) mark(list *[]place, at place) {
 	if len(*list) < maxMarks && !slices.Contains(*list, at) {
 		*list = append(*list, at)
 	}
@@ -23,30 +23,29 @@ func (n *needle) mark(list *[]board.Vector, at board.Vector) {
 
 // place is where the middle of a square lies. Squares at the same distance, counted
 // in steps of a king, lie on a circle.
-func (n *needle) place(v board.Vector) (x, y float64) {
+func (n *needle) place(v board.Vector) place {
 	distance := min(float64(chebyshev(v)), float64(n.reach)+.3)
 	length := math.Hypot(float64(v.Right), float64(v.Up))
 	if length == 0 {
-		return n.x, n.y
+		return place{n.x, n.y}
 	}
 	scale := distance * n.cell / length
-	return n.x + float64(v.Right)*scale, n.y - float64(v.Up)*scale
+	return place{n.x + float64(v.Right)*scale, n.y - float64(v.Up)*scale}
 }
 
-// line notes a line through squares, which may go on to the rim.
-func (n *needle) line(way []board.Vector, mode board.Mode, on bool) {
+// line notes a line through squares, which may go on to the rim, and returns its tip.
+func (n *needle) line(way []board.Vector, mode board.Mode, on bool) place {
 	var b strings.Builder
 	command := byte('M')
-	var x0, y0, x, y float64
+	var before, tip place
 	for _, v := range way {
-		x0, y0 = x, y
-		x, y = n.place(v)
-		b.WriteString(point(command, x, y))
+		before, tip = tip, n.place(v)
+		b.WriteString(point(command, tip.x, tip.y))
 		command = 'L'
 	}
 	if on {
-		x, y = n.toRim(x, y, x-x0, y-y0)
-		b.WriteString(point('L', x, y))
+		tip = n.toRim(before, tip)
+		b.WriteString(point('L', tip.x, tip.y))
 	}
 	list := &n.lines
 	if mode == board.MayMove {
@@ -56,22 +55,21 @@ func (n *needle) line(way []board.Vector, mode board.Mode, on bool) {
 		*list = append(*list, path)
 		n.room -= len(path)
 	}
+	return tip
 }
 
-// toRim is where a line from a point in a direction meets the rim.
-func (n *needle) toRim(x, y, dx, dy float64) (float64, float64) {
+// toRim is where a line through two points meets the rim.
+func (n *needle) toRim(from, to place) place {
+	dx, dy := to.x-from.x, to.y-from.y
 	length := math.Hypot(dx, dy)
-	if length == 0 {
-		return x, y
+	away := (to.x-n.x)*(to.x-n.x) + (to.y-n.y)*(to.y-n.y) - n.r*n.r
+	if length == 0 || away > 0 {
+		return to
 	}
 	dx, dy = dx/length, dy/length
-	along := (x-n.x)*dx + (y-n.y)*dy
-	away := (x-n.x)*(x-n.x) + (y-n.y)*(y-n.y) - n.r*n.r
-	if away > 0 {
-		return x, y
-	}
+	along := (to.x-n.x)*dx + (to.y-n.y)*dy
 	t := -along + math.Sqrt(along*along-away)
-	return x + t*dx, y + t*dy
+	return place{to.x + t*dx, to.y + t*dy}
 }
 
 // shapes draws what was noted.
@@ -88,13 +86,13 @@ func (n *needle) shapes(w widths) []shape {
 	}
 	add(shape{kind: line, path: strings.Join(n.lines, ""), width: w.line})
 	add(shape{kind: line, path: strings.Join(n.dashes, ""), width: w.line / 2})
-	add(shape{kind: line, path: n.each(n.dots, spot), width: size})
-	add(shape{kind: line, path: n.each(n.rings, func(x, y float64) string { return ring(x, y, size/2-.3) }), width: .9})
-	add(shape{kind: line, path: n.each(n.crosses, func(x, y float64) string {
+	add(shape{kind: line, path: each(n.dots, spot), width: size})
+	add(shape{kind: line, path: each(n.rings, func(x, y float64) string { return ring(x, y, size/2-.3) }), width: .9})
+	add(shape{kind: line, path: each(n.crosses, func(x, y float64) string {
 		h := size / 2.2
 		return point('M', x-h, y-h) + point('L', x+h, y+h) + point('M', x-h, y+h) + point('L', x+h, y-h)
 	}), width: .9})
-	add(shape{kind: line, path: n.each(n.hurdles, func(x, y float64) string {
+	add(shape{kind: line, path: each(n.hurdles, func(x, y float64) string {
 		h := size / 2
 		return point('M', x-h, y-h) + point('L', x+h, y-h) + point('L', x+h, y+h) + point('L', x-h, y+h) + "Z"
 	}), width: .9})
@@ -102,12 +100,11 @@ func (n *needle) shapes(w widths) []shape {
 	return all
 }
 
-// each joins the marks on some squares.
-func (n *needle) each(squares []board.Vector, mark func(x, y float64) string) string {
+// each joins the marks on some places.
+func each(places []place, mark func(x, y float64) string) string {
 	var b strings.Builder
-	for _, v := range squares {
-		x, y := n.place(v)
-		b.WriteString(mark(x, y))
+	for _, at := range places {
+		b.WriteString(mark(at.x, at.y))
 	}
 	return b.String()
 }

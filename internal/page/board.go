@@ -59,14 +59,15 @@ func (g *Game) handRow(p *picture, c board.Color, y int) int {
 			continue
 		}
 		if x+itemWidth > p.Width && some {
-			x, y = edge+labelWidth, y+cell
+			x, y = edge+labelWidth, y+cell+2
 		}
 		if !some {
 			p.Captions = append(p.Captions, caption{edge, y + gap/2 + cell/2, "in hand", "start"})
 		}
 		some = true
+		p.Squares = append(p.Squares, square{x, y + gap/2, "dark", ""})
 		p.Pieces = append(p.Pieces, g.piece(c, t, x+cell/2, y+gap/2+cell/2))
-		p.Captions = append(p.Captions, caption{x + cell, y + gap/2 + cell/2, fmt.Sprintf("×%d", n), "start"})
+		p.Captions = append(p.Captions, caption{x + cell + 2, y + gap/2 + cell/2, fmt.Sprintf("×%d", n), "start"})
 		x += itemWidth
 	}
 	if !some {

@@ -114,6 +114,7 @@ func (g *Game) pieceCard(p sheet.Piece) pieceCard {
 		if owns {
 			side := board.Color(c)
 			token := sample(side.String() + "'s " + p.Name)
+			token.Squares = []square{{Kind: "dark"}}
 			token.Pieces = []piece{g.piece(side, p.Type, cell/2, cell/2)}
 			card.Tokens = append(card.Tokens, token)
 		}

@@ -28,6 +28,7 @@ func (g *Game) legend(shown sheet.Piece, v sheet.SideMoves) []legendRow {
 	for _, e := range v.Diagram.Legend {
 		p := sample(e.Meaning)
 		if e.Sign == sheet.Center {
+			p.Squares = []square{{Kind: "dark"}}
 			p.Pieces = []piece{g.upright(v.Side, shown.Type, cell/2, cell/2)}
 		} else if i := example(v.Diagram.Marks, e.Sign); i >= 0 {
 			m := plane{}.mark(v.Diagram.Marks[i], v.Diagram.Legend)

@@ -38,7 +38,8 @@ type square struct {
 type piece struct {
 	X, Y         int // its centre
 	Side         string
-	Name, Square string // the square may be ""
+	Name, Square string // in the definition; the square may be ""
+	Title        string // the side and the name shown to players
 	Look         string // the id of its drawing
 	Turned       bool   // by half a circle
 }
@@ -76,7 +77,7 @@ func (g *Game) piece(c board.Color, t board.PieceType, x, y int) piece {
 
 // upright draws a side's piece as its owner sees it.
 func (g *Game) upright(c board.Color, t board.PieceType, x, y int) piece {
-	return piece{X: x, Y: y, Side: sideClass(c), Name: g.typeName(t), Look: g.lookID(c, t)}
+	return piece{X: x, Y: y, Side: sideClass(c), Name: g.typeName(t), Title: printable(c.String() + " " + g.Sheet.TypeName(t)), Look: g.lookID(c, t)}
 }
 
 func (g *Game) lookID(c board.Color, t board.PieceType) string {
