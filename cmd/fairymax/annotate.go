@@ -109,7 +109,7 @@ func (k *call) annotateRecord(ctx context.Context, a *annotate.Annotator, load f
 	if err != nil {
 		return nil, err
 	}
-	show := k.newLiveLine()
+	show := k.newStageLine()
 	defer show.end()
 	a.Report = func(done, plies int) { show.status(where, fmt.Sprintf("%s: %d of %d plies", where, done, plies)) }
 	return a.Annotate(ctx, game, record)

@@ -46,6 +46,7 @@ type call struct {
 	console
 	gui       io.Writer // standard output as it is, for the protocol
 	screen    io.Writer // standard error as it is, for a line that changes
+	line      *liveLine // see live
 	flags     *flag.FlagSet
 	arguments []string // before parse all of them, then those that are not flags
 	folders   folderList

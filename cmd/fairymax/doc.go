@@ -5,20 +5,19 @@
 // What would I change here? The table of commands and the exit status: main.go. How
 // a command line is read, and what many commands need (catalogue, position):
 // call.go; the user's own variants: ownfolder.go. What help prints: help.go, and what a
-// misspelt word may mean: suggest.go. Output for programs: json.go. Then one file for
-// each command:
+// misspelt word may mean: suggest.go. Output for programs: json.go. How far long work
+// is: liveline.go, and in stages stageline.go. Then one file for each command:
 //
 //   - the engine behind XBoard: cecp.go with memory.go
 //   - play, in XBoard or in the terminal: play.go, terminal.go, terminalcommands.go;
 //     how a board looks in text: draw.go
 //   - list: list.go, with listedgames.go and listpieces.go
-//   - show, explain, check, diff: show.go with showjson.go, explain.go, check.go, diff.go; how many
-//     mistakes are printed: mistakes.go
+//   - show, explain, check, diff: show.go with showjson.go, explain.go, check.go,
+//     diff.go; how many mistakes are printed: mistakes.go
 //   - new and its templates in the folder new: new.go; import: import.go; schema:
 //     schema.go
 //   - perft, bench, eval, tune: perft.go, bench.go with bench.txt, eval.go, tune.go
-//   - learn: learn.go; report: report.go; annotate: annotate.go; the line that shows how long work goes:
-//     liveline.go
+//   - learn: learn.go; report: report.go; annotate: annotate.go
 //   - match: match.go; its flags, openings, log and report: matchflags.go,
 //     matchopenings.go, matchlog.go with matchdigest.go, matchreport.go with matchjson.go
 //   - book: book.go

@@ -28,7 +28,9 @@ func importCommand(k *call) error {
 	if err != nil {
 		return err
 	}
+	options.Begin = func(name string) { k.live().progress("%s: %s", file, name) }
 	games, err := foreign.Import(fairymax.Files, file, string(text), options)
+	k.live().clear()
 	var problems foreign.Problems
 	if err != nil && !errors.As(err, &problems) {
 		return err

@@ -61,7 +61,7 @@ func learnCommand(k *call) error {
 	defer stop()
 	defer k.stopAfterGames(stop, "Learning")()
 	fmt.Fprintf(k.err, "Learning from games of %s; the work is in %s\n", strings.Join(l.Names, ", "), l.Folder)
-	show := k.newLiveLine()
+	show := k.newStageLine()
 	l.Report = func(s learn.Status) { show.status(fmt.Sprint(s.Generation, s.Stage), s.String()) }
 	report := ""
 	if shard == (match.Shard{}) {

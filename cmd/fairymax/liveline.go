@@ -3,62 +3,88 @@ package main
 import (
 	"fmt"
 	"io"
+	"strconv"
+	"strings"
+	"sync"
 	"time"
-	"unicode/utf8"
+
+	"fairymax/internal/plain"
 )
 
-// liveLine shows how long work goes: on a terminal in one line that changes, else in
-// a line once in a while.
+// liveLine is a line of a terminal that shows how far long work is. Other output must
+// come after clear or keep.
 type liveLine struct {
-	out, plain io.Writer // the terminal as it is, and what escapes odd characters
-	live       bool
-	stage      string
-	shown      time.Time
-	left       string // the last line of the stage, if it was not shown
-	width      int    // of the line that stands there
+	mu    sync.Mutex
+	out   io.Writer // the terminal as it is, nil if there is none
+	pause time.Duration
+	next  time.Time // when another text may be shown
+	width int       // of the text that stands there
 }
 
-// newLiveLine makes one on the standard error.
-func (k *call) newLiveLine() *liveLine {
-	return &liveLine{out: k.screen, plain: k.err, live: isTerminal(k.screen)}
-}
+// Short work shows nothing; a text stays long enough to be read.
+const (
+	liveDelay = 500 * time.Millisecond
+	livePause = 200 * time.Millisecond
+	liveWidth = 79 // a longer text would be left behind on the line above
+)
 
-// status shows how a stage goes.
-func (d *liveLine) status(stage, text string) {
-	const often, seldom = 300 * time.Millisecond, 30 * time.Second
-	pause := seldom
-	if d.live {
-		pause = often
+// live returns the line of a command, which shows nothing unless the errors go to a
+// terminal.
+func (k *call) live() *liveLine {
+	if k.line == nil {
+		k.line = &liveLine{pause: livePause, next: time.Now().Add(liveDelay)}
+		if isTerminal(k.screen) {
+			k.line.out = k.screen
+		}
 	}
-	if stage != d.stage {
-		d.end()
-	} else if time.Since(d.shown) < pause {
-		d.left = text
+	return k.line
+}
+
+// progress shows a text, unless the last one is too young.
+func (l *liveLine) progress(format string, args ...any) {
+	if l.out != nil && time.Now().After(l.next) {
+		l.show(fmt.Sprintf(format, args...))
+	}
+}
+
+// show shows a text.
+func (l *liveLine) show(text string) {
+	if l.out == nil {
 		return
 	}
-	d.stage, d.shown, d.left = stage, time.Now(), ""
-	d.print(text)
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	line := []rune(plain.Text(text))
+	line = line[:min(len(line), liveWidth)]
+	fmt.Fprintf(l.out, "\r%s%s", string(line), strings.Repeat(" ", max(0, l.width-len(line))))
+	l.width, l.next = len(line), time.Now().Add(l.pause)
 }
 
-// print shows a line.
-func (d *liveLine) print(line string) {
-	if !d.live {
-		fmt.Fprintln(d.plain, line)
-		return
+// clear takes the text away.
+func (l *liveLine) clear() {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.width > 0 {
+		fmt.Fprintf(l.out, "\r%s\r", strings.Repeat(" ", l.width))
+		l.width = 0
 	}
-	width := utf8.RuneCountInString(line)
-	fmt.Fprintf(d.out, "\r%s%*s", line, max(0, d.width-width), "")
-	d.width = width
 }
 
-// end shows the last line of a stage, and goes to the next line.
-func (d *liveLine) end() {
-	if d.left != "" {
-		d.print(d.left)
-		d.left = ""
+// keep leaves the text and goes to the next line.
+func (l *liveLine) keep() {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.width > 0 {
+		fmt.Fprintln(l.out)
+		l.width = 0
 	}
-	if d.live && d.width > 0 {
-		fmt.Fprintln(d.out)
-		d.width = 0
+}
+
+// thousands writes a number with commas.
+func thousands(n uint64) string {
+	text := strconv.FormatUint(n, 10)
+	for at := len(text) - 3; at > 0; at -= 3 {
+		text = text[:at] + "," + text[at:]
 	}
+	return text
 }

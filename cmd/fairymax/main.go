@@ -65,6 +65,7 @@ func run(arguments []string, c console) int {
 	k := newCall(c, all, *chosen, arguments)
 	k.gui, k.screen = gui, screen
 	err := chosen.run(k)
+	k.live().clear() // work may have failed midway
 	return max(status(c, *chosen, err), written(c, out, err))
 }
 

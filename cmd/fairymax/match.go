@@ -47,6 +47,7 @@ func (f *matchFlags) play(k *call) error {
 	}
 	defer report.close()
 	config.Report = report.game
+	report.begin(f.due(config.Shard) - len(config.Played))
 	summary, err := match.Play(ctx, abort, config)
 	if err != nil && abort.Err() != nil {
 		return errInterrupted // the programs were killed while they started
@@ -66,7 +67,7 @@ func (f *matchFlags) play(k *call) error {
 
 // report is where a match reports to.
 func (f *matchFlags) report(k *call, test *elo.SPRT) *matchReport {
-	r := &matchReport{out: k.out, asJSON: *f.asJSON, test: test}
+	r := &matchReport{out: k.out, asJSON: *f.asJSON, test: test, line: k.live()}
 	if r.asJSON {
 		r.out = io.Discard
 	}
@@ -84,6 +85,7 @@ func (k *call) watchInterrupts(stop func()) (abort context.Context) {
 	signal.Notify(signals, os.Interrupt, syscall.SIGTERM)
 	go func() {
 		<-signals
+		k.live().clear()
 		fmt.Fprintln(k.err, "The match ends after the games under way; interrupt again to end it at once.")
 		stop()
 		<-signals

@@ -25,9 +25,16 @@ type matchReport struct {
 	test     *elo.SPRT // nil for none
 	stop     func()    // ends the match
 	failed   error
+
+	line   *liveLine
+	began  time.Time
+	due    int // games that this run has to play
+	played int // games that it has played
 }
 
 func (p *matchReport) game(g match.Game) {
+	p.line.clear()
+	defer p.progress()
 	white, black := g.Names[g.White], g.Names[1-g.White]
 	fmt.Fprintf(p.out, "game %d: %s - %s %s {%s, %d moves}\n", g.Number, white, black, g.Result, g.Reason, fullMoves(len(g.Game.Moves())))
 	for _, note := range g.Notes {
@@ -38,6 +45,20 @@ func (p *matchReport) game(g match.Game) {
 		p.failed = err
 		p.stop() // further games would be lost
 	}
+}
+
+// begin begins to show how far the match is, with this number of games to play.
+func (p *matchReport) begin(due int) {
+	p.began, p.due = time.Now(), due
+	p.line.show(fmt.Sprintf("0 of %d games", due))
+}
+
+// progress shows how far the match is after another game.
+func (p *matchReport) progress() {
+	p.played++
+	took := time.Since(p.began)
+	left := took / time.Duration(p.played) * time.Duration(p.due-p.played)
+	p.line.show(fmt.Sprintf("%d of %d games, %v, about %v left", p.played, p.due, took.Round(time.Second), left.Round(time.Second)))
 }
 
 // likelihood is the state of a test.
@@ -119,6 +140,7 @@ func termination(f arena.Forfeit) string {
 // result prints the result of a match with this number of games, and returns how many
 // are still to be played.
 func (p *matchReport) result(k *call, s *match.Summary, games int) (left int, err error) {
+	p.line.clear()
 	if left = games - s.Score.Games(); p.decided(s.Score) {
 		left = 0
 	}

@@ -25,10 +25,13 @@ func perft(k *call) error {
 		return err
 	}
 	result := perftResult{Depth: depth}
-	if *divide && depth > 0 {
-		result.divide(g.Position())
+	if depth == 0 {
+		result.Nodes = 1
 	} else {
-		result.Nodes = g.Position().Perft(depth)
+		result.divide(g.Position(), k.live())
+	}
+	if !*divide {
+		result.Moves = nil
 	}
 	if *asJSON {
 		return k.printJSON(result)
@@ -54,14 +57,17 @@ type movePerft struct {
 }
 
 // divide counts after every move.
-func (r *perftResult) divide(p *board.Position) {
+func (r *perftResult) divide(p *board.Position, line *liveLine) {
 	var list board.MoveList
 	var next board.Position
 	p.Legal(&list)
-	for _, m := range list.Moves() {
+	for i, m := range list.Moves() {
+		move := notation.Coordinate(p.Rules(), m, 1)
+		line.progress("move %d of %d, %s: %s so far", i+1, list.Len(), move, thousands(r.Nodes))
 		p.Play(m, &next)
 		nodes := next.Perft(r.Depth - 1)
 		r.Nodes += nodes
-		r.Moves = append(r.Moves, movePerft{notation.Coordinate(p.Rules(), m, 1), nodes})
+		r.Moves = append(r.Moves, movePerft{move, nodes})
 	}
+	line.clear()
 }

@@ -89,7 +89,7 @@ func (k *call) reportOn(ctx context.Context, argument string, f *reportFlags) (r
 		return report.Subject{}, err
 	}
 	fmt.Fprintf(k.err, "Playing %s; the games are in %s\n", v.Title, s.Folder)
-	show := k.newLiveLine()
+	show := k.newStageLine()
 	s.Report = func(status report.Status) { show.status(status.Stage, status.String()) }
 	r, err := s.Make(ctx)
 	show.end()

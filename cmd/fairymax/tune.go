@@ -44,7 +44,13 @@ func tune(k *call) error {
 			return err
 		}
 	}
-	progress := func(format string, args ...any) { fmt.Fprintf(k.err, format+"\n", args...) }
+	progress := func(format string, args ...any) {
+		k.live().clear()
+		fmt.Fprintf(k.err, format+"\n", args...)
+	}
+	how.Slope = func(round, weight, all int) {
+		k.live().progress("round %d of %d: weight %d of %d", round+1, how.Rounds, weight+1, all)
+	}
 	text, trial, learnt, err := eval.Fit(reader.samples(), how, progress)
 	if err != nil {
 		return err
@@ -89,6 +95,7 @@ func (s *sampler) read(name string) error {
 		return fmt.Errorf("%s: %w", name, err)
 	}
 	for i, record := range records {
+		s.live().progress("%s: game %d of %d", name, i+1, len(records))
 		result, over := results[record.Result]
 		if !over {
 			continue
@@ -125,6 +132,7 @@ func (s *sampler) samples() (list []eval.Sample) {
 	rulesOf := func(g playedGame) string { return g.game.Start().Rules().Def.Name }
 	slices.SortStableFunc(s.played, func(a, b playedGame) int { return strings.Compare(rulesOf(a), rulesOf(b)) })
 	for i, g := range s.played {
+		s.live().progress("positions of game %d of %d", i+1, len(s.played))
 		list = append(list, s.draw(g, i%trialShare == 0)...)
 	}
 	return list

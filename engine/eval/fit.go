@@ -23,6 +23,9 @@ type Fitting struct {
 	Rounds         int     // how often the evaluation is differentiated; within a round it is linear
 	Steps          int     // of gradient descent in each round
 	Regularisation float64 // strength of the pull towards the present weights
+
+	// Slope is told which weight's slope is next, from 0; it may be nil.
+	Slope func(round, weight, all int)
 }
 
 // Report is how well an evaluation predicts the results of some samples.
@@ -49,7 +52,7 @@ func Fit(samples []Sample, how Fitting, progress func(format string, args ...any
 	before := f.losses()
 	progress("%d samples of %d games, %.3f bits a result; one pawn wins %.1f %%", len(samples), len(f.games), f.loss(f.eval), 100*f.chance(100))
 	for round := range how.Rounds {
-		f.differentiate(&w)
+		f.differentiate(&w, round)
 		f.descend(&w)
 		f.evaluate(&w)
 		progress("round %d: %.4f bits", round+1, f.loss(f.eval))
@@ -141,13 +144,16 @@ func (f *fit) score(w *weights, into []float64) {
 
 // differentiate finds the slope of every evaluation by every weight. It changes one
 // weight at a time.
-func (f *fit) differentiate(w *weights) {
+func (f *fit) differentiate(w *weights, round int) {
 	n := len(w.flat())
 	f.slopes = make([][]float32, n)
 	var wait sync.WaitGroup
 	free := make(chan struct{}, runtime.NumCPU())
 	for i := range n {
 		free <- struct{}{}
+		if f.Slope != nil {
+			f.Slope(round, i, n)
+		}
 		wait.Go(func() {
 			f.slopes[i] = f.slope(*w, i)
 			<-free

@@ -20,6 +20,8 @@ type Options struct {
 	Any bool
 	// Partly writes games even if a rule of theirs is not carried over.
 	Partly bool
+	// Begin is told the name of each game that is wanted; it may be nil.
+	Begin func(name string)
 }
 
 // What an import gives, and what goes wrong in it.
@@ -43,7 +45,7 @@ func Import(base fs.FS, file, text string, options Options) ([]Result, error) {
 // importFile lets the reader of the file's form read it.
 func importFile(b *game.Builtin, file, text string, options Options) ([]Result, error) {
 	run := game.NewRun(b, file, text, options.Variant)
-	run.Partly = options.Partly
+	run.Partly, run.Begin = options.Partly, options.Begin
 	var err error
 	switch formOf(text) {
 	case fairymaxForm:

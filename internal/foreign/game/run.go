@@ -24,9 +24,10 @@ type Result struct {
 type Run struct {
 	*Builtin
 	*Source
-	Partly  bool     // games are wanted even if a rule of theirs is not carried over
-	variant string   // the only game that is wanted, "" for all
-	known   []string // names of the foreign games
+	Partly  bool              // games are wanted even if a rule of theirs is not carried over
+	Begin   func(name string) // is told the name of each game that is wanted; may be nil
+	variant string            // the only game that is wanted, "" for all
+	known   []string          // names of the foreign games
 	results []Result
 }
 
@@ -56,7 +57,11 @@ func (in *Run) Outcome() ([]Result, error) {
 // Wanted reports whether a game is to be imported, and remembers it.
 func (in *Run) Wanted(name string) bool {
 	in.known = append(in.known, name)
-	return slices.Contains([]string{"", name, stem(name), in.Stem() + "-" + stem(name)}, in.variant)
+	wanted := slices.Contains([]string{"", name, stem(name), in.Stem() + "-" + stem(name)}, in.variant)
+	if wanted && in.Begin != nil {
+		in.Begin(name)
+	}
+	return wanted
 }
 
 // Stem is the name of the foreign file without its folder and ending.
