@@ -62,7 +62,7 @@ func TestMenuOrder(t *testing.T) {
 	list, _, _ := strings.Cut(rest, `"`)
 	names := strings.Split(list, ",")
 	at := slices.Index(names, "zebras")
-	if at < 0 || names[0] != "normal" || slices.Index(names, "nocastle") > at || names[at+1] != "kingofthehill" || len(names) < 95 {
+	if at < 0 || names[0] != "normal" || slices.Index(names, "nocastle") > at || names[at+1] != "antichess" || len(names) < 95 {
 		t.Errorf("%s", list)
 	}
 }

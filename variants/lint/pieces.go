@@ -28,9 +28,12 @@ func (l *linter) pieces() {
 	}
 }
 
-// isStuck reports whether pieces of a type only move forward and never promote.
+// isStuck reports whether pieces of a type only move forward, never promote and have no
+// goal to reach.
 func (l *linter) isStuck(t variants.Piece) bool {
-	return l.Rules.Irreversible(t.Type) && !slices.ContainsFunc(l.Rules.Def.Promotions, func(p board.PromotionDef) bool { return p.Type == t.Type })
+	return l.Rules.Irreversible(t.Type) &&
+		!slices.ContainsFunc(l.Rules.Def.Promotions, func(p board.PromotionDef) bool { return p.Type == t.Type }) &&
+		!slices.ContainsFunc(l.Rules.Goals(), func(g board.GoalDef) bool { return g.Type == t.Type })
 }
 
 // squaresOf returns the reach of a type: that of White's pieces, or of Black's if White
