@@ -93,10 +93,10 @@ const (
 )
 
 // What the effort counts a visited way, in steps, and how many comparisons take as
-// long as a step.
+// long as a step: they are few, because the nodes lie far apart in memory.
 const (
 	wayEffort          = 4
-	comparisonsPerStep = 8
+	comparisonsPerStep = 2
 )
 
 func (e *effort) isTooMuch() bool { return e.exceeds(1) }
