@@ -108,6 +108,10 @@ var gameExpectations = map[string][]expectation{
 		{fen: "7k/8/7K/8/8/8/8/8[P] w - - 0 1", can: "P@g7"},
 		{fen: "7k/8/8/8/8/p5R1/8/K7[] w - - 0 1", play: "g3a3", after: "7k/8/8/8/8/R7/8/K7[P] b - - 0 1"},
 	},
+	"A piece that never returns": {
+		{fen: "4k3/8/8/8/8/8/8/4K3[QN] w - - 0 1", count: 62 + 5, can: "N@e4 N@a1", cannot: "Q@e4 Q@a1"},
+		{fen: "4k3/8/8/8/8/8/8/4K2q[QN] w - - 0 1", can: "N@f1", cannot: "Q@f1"},
+	},
 	"Gating": {
 		{play: "", from: "b1", to: "a3 c3", can: "b1a3 b1a3c b1c3 b1c3c"},
 		{play: "b1c3c", after: "rnbqkbnr/pppppppp/8/8/8/2N5/PPPPPPPP/RCBQKBNR[c] b KQCDFGkqbcdfg - 0 1"},

@@ -84,6 +84,14 @@ var expectations = map[string][]expectation{
 	"Draughtsman": {
 		{fen: "7k/8/1p6/2p1p3/3D4/4P3/8/K7 w - - 0 1", from: "d4", to: "f6 c3", can: "d4e5,e5f6"},
 	},
+	"Withdrawer": {
+		{fen: "7k/8/8/2p5/3W4/8/8/K7 w - - 0 1", from: "d4",
+			to: "d3 d2 d1 d5 d6 d7 d8 c4 b4 a4 e4 f4 g4 h4 c3 b2 e5 f6 g7 e3 f2 g1", can: "d4c5,c5e3 d4c5,c5g1", cannot: "d4c5"},
+		{fen: "7k/8/8/2p5/3W4/8/8/K7 w - - 0 1", play: "d4c5,c5f2", after: "7k/8/8/8/8/8/5W2/K7 b - - 0 1"},
+		{fen: "7k/8/8/2p5/3W4/8/8/K7 w - - 0 1", play: "d4b4", after: "7k/8/8/2p5/1W6/8/8/K7 b - - 1 1"},
+		{fen: "7k/8/8/8/2PW4/8/8/K7 w - - 0 1", from: "d4", to: "d3 d2 d1 d5 d6 d7 d8 e4 f4 g4 h4 c3 b2 c5 b6 a7 e5 f6 g7 e3 f2 g1"},
+		{fen: "7k/8/8/8/8/Wp6/8/4K3 w - - 0 1", from: "a3", to: "a1 a2 a4 a5 a6 a7 a8 b4 c5 d6 e7 f8 b2 c1"},
+	},
 	"Lion": {
 		{fen: "k7/8/5p2/4p3/2PL4/8/8/7K w - - 0 1", from: "d4",
 			to:  "b2 c2 d2 e2 f2 b3 c3 d3 e3 f3 b4 d4 e4 f4 b5 c5 d5 e5 f5 b6 c6 d6 e6 f6",
