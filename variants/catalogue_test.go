@@ -12,7 +12,17 @@ import (
 
 	"fairymax"
 	"fairymax/board"
+	"fairymax/variants/vocabulary"
 )
+
+// TestLacksNoGame holds that no built-in game is called one that the language cannot say.
+func TestLacksNoGame(t *testing.T) {
+	for _, name := range NewCatalogue(fairymax.Files).Names() {
+		if rule := vocabulary.CannotSay(name); rule != "" {
+			t.Errorf("%s stands for %q", name, rule)
+		}
+	}
+}
 
 func TestShippedVariantsAreClean(t *testing.T) {
 	c := NewCatalogue(fairymax.Files)

@@ -707,7 +707,6 @@
 //   - a capture that removes pieces around it, as in Atomic Chess
 //   - a move that may not give check, as in Racing Kings
 //   - one more turn for the other side after a goal is reached
-//   - a side that wins by losing its pieces, as in Losing Chess
 //   - squares that become blocked or free during the game, as in Duck Chess or the
 //     Game of the Amazons
 //   - a move that continues after each capture, as in draughts: the word again is

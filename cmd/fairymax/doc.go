@@ -12,8 +12,8 @@
 //   - play, in XBoard or in the terminal: play.go, terminal.go, terminalcommands.go;
 //     how a board looks in text: draw.go
 //   - list: list.go, with listedgames.go and listpieces.go
-//   - show, explain, check, diff: show.go with showjson.go, explain.go, check.go,
-//     diff.go; how many mistakes are printed: mistakes.go
+//   - show, explain, check, diff: show.go with showjson.go and showstandard.go,
+//     explain.go, check.go, diff.go; how many mistakes are printed: mistakes.go
 //   - new and its templates in the folder new: new.go; import: import.go; schema:
 //     schema.go
 //   - perft, bench, eval, tune: perft.go, bench.go with bench.txt, eval.go, tune.go

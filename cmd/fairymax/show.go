@@ -15,6 +15,7 @@ import (
 // show describes a variant for a person.
 func show(k *call) error {
 	only := k.flags.String("piece", "", "describe only the `PIECE` with this name or letter")
+	all := k.flags.Bool("all", false, "also describe the pieces that move as in chess")
 	steps := k.flags.Bool("steps", false, "also print the compiled steps of every piece")
 	html := k.flags.String("html", "", "write the rule sheet with drawings into this `FILE`, a page for browsers and for print")
 	svg := k.flags.String("svg", "", "write the drawings of the board and of the pieces' moves into this `DIR`")
@@ -37,12 +38,12 @@ func show(k *call) error {
 	case *asJSON:
 		return k.showJSON(v, *only, *steps)
 	}
-	return k.describe(v, *only, *steps)
+	return k.describe(v, *only, *all, *steps)
 }
 
 // describe prints the rule sheet of a variant, or that of one piece.
-func (k *call) describe(v *variants.Variant, only string, steps bool) error {
-	types, err := chosenTypes(v, only)
+func (k *call) describe(v *variants.Variant, only string, all, steps bool) error {
+	choice, err := k.choosePieces(v, only, all)
 	if err != nil {
 		return err
 	}
@@ -54,15 +55,24 @@ func (k *call) describe(v *variants.Variant, only string, steps bool) error {
 		s.Heading(k.out)
 		drawBoard(k.out, v.Rules.Start())
 	}
-	s.Pieces(k.out, types...)
+	choice.print(k.out, s)
 	if steps {
-		showSteps(k.out, v, types)
+		showSteps(k.out, v, choice.types)
 	}
 	if only == "" {
 		s.Rules(k.out)
 		k.showEvaluation(v)
 	}
 	return nil
+}
+
+// choosePieces chooses one piece, all of them, or those that are not known from chess.
+func (k *call) choosePieces(v *variants.Variant, only string, all bool) (pieceChoice, error) {
+	if only == "" && !all {
+		return k.chooseUnusual(v)
+	}
+	types, err := chosenTypes(v, only)
+	return pieceChoice{types: types}, err
 }
 
 // showEvaluation says what plays a variant.

@@ -38,6 +38,29 @@ func TestShowGolden(t *testing.T) {
 	}
 }
 
+// Pieces that move as in chess are only named, unless all are asked for or the game is
+// chess itself. One that moves otherwise is described.
+func TestShowStandardPieces(t *testing.T) {
+	mine := filepath.Join(t.TempDir(), "mine.toml")
+	write(t, mine, "title = \"Mine\"\nextends = \"normal\"\npiece.knight.moves = [{ leap = [1, 3] }]\n")
+	for _, test := range []struct {
+		arguments []string
+		has, not  string
+	}{
+		{[]string{"gothic"}, "Pawn, knight, bishop, rook, queen and king move as in Chess; show -all", "N  knight"},
+		{[]string{"-all", "gothic"}, "N  knight", "as in Chess"},
+		{[]string{"normal"}, "N  knight", "as in Chess"},
+		{[]string{"3check"}, "and king move as in Chess", "A vector is"},
+		{[]string{mine}, "N  knight", "Pawn, knight"},
+		{[]string{mine}, "Pawn, bishop, rook, queen and king move as in Chess", "B  bishop"},
+	} {
+		status, out, err := typed(t, "", append([]string{"show"}, test.arguments...)...)
+		if status != 0 || !strings.Contains(out, test.has) || strings.Contains(out, test.not) {
+			t.Errorf("%v: status %d, %s%s", test.arguments, status, out, err)
+		}
+	}
+}
+
 func TestShowOnePiece(t *testing.T) {
 	for _, test := range []struct {
 		arguments string
