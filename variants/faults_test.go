@@ -54,7 +54,7 @@ var faults = []struct{ file, meant, written, code string }{
 	{"seirawan", `KQBCDFGkqbcdfg`, `KQBCDFGkq`, "FM194"},
 	{"spartan", `at_most = { king = 2 }`, `at_most = { kings = 2 }`, "FM050"},
 	{"spartan", `white = ["persian-pawn"`, `wite = ["persian-pawn"`, "FM025"},
-	{"spartan", `path = [0, 1]`, `path = [0, 0]`, "FM018"},
+	{"orda", `path = [0, 1]`, `path = [0, 0]`, "FM018"},
 	{"crazyhouse", `"ranks 2-7"`, `"ranks 7-2"`, "FM083"},
 	{"crazyhouse", `gains = "captures"`, `gains = "nothing"`, "FM254"},
 	{"cambodian", `board_pawns"`, `board_pawn"`, "FM006"},

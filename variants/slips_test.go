@@ -27,7 +27,7 @@ var slips = []struct{ file, meant, written, label, words string }{
 	{"shogi", `count = 4`, `count = 3`, "Endings", "3rd time"},
 	{"spartan", `check   = "all"`, `check   = "any"`, "Royal", "or any of them if it has several"},
 	{"spartan", `{ king = 2 }`, `{ king = 3 }`, "Promotion", "3 kings"},
-	{"spartan", `only = "move", path`, `path`, "Persian pawn", "moves or captures a leap [0, 2]"},
+	{"orda", `only = "move", path`, `path`, "Pawn", "moves or captures a leap [0, 2]"},
 	{"3check", `checks = 3`, `checks = 33`, "Endings", "33"},
 	{"kingofthehill", `"d4-e5"`, `"d4-e4"`, "Endings", "d4–e4 (Black: d5–e5)"},
 	{"cambodian", `[-2, 1]]`, `[-2, 2]]`, "Sdech (sdech)", "[-2, 2]"},
