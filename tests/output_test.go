@@ -33,6 +33,30 @@ func TestLostOutput(t *testing.T) {
 	}
 }
 
+// An output that leads nowhere is no failure, however it was opened, and nor is one that
+// is closed.
+func TestUnwantedOutput(t *testing.T) {
+	for _, flag := range []int{os.O_WRONLY, os.O_RDWR} {
+		nowhere, err := os.OpenFile(os.DevNull, flag, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer nowhere.Close()
+		command := exec.Command(program, "perft", "1")
+		var said strings.Builder
+		command.Stdout, command.Stderr = nowhere, &said
+		if err := command.Run(); err != nil || said.Len() > 0 {
+			t.Errorf("opened with %d: %v, %s", flag, err, &said)
+		}
+	}
+	if runtime.GOOS == "windows" {
+		return
+	}
+	if said, err := exec.Command("sh", "-c", program+" perft 1 >&-").CombinedOutput(); err != nil || len(said) > 0 {
+		t.Errorf("closed: %v, %s", err, said)
+	}
+}
+
 // A match that is interrupted finishes its games and fails; a second interrupt does not
 // wait for them.
 func TestInterruptedMatch(t *testing.T) {

@@ -71,6 +71,11 @@ func run(arguments []string, c console) int {
 
 // written closes the output, reports that it is incomplete and turns that into an
 // exit status. The error of the command may already say it.
+//
+// An output that was closed from the start (>&-) is no failure. Go's runtime replaces
+// it before main with /dev/null, opened for reading and writing, and many programs give
+// just that to those they start and do not listen to: Node.js with stdio "ignore", for
+// one. To fail then would be worse.
 func written(c console, out *plain.Writer, err error) int {
 	failed := out.Close()
 	if failed == nil {
