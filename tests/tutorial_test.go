@@ -78,7 +78,7 @@ func playInXBoard(t *testing.T, file string) {
 	}
 }
 
-var fenced = regexp.MustCompile("(?s)```(toml|console)\n(.*?)```")
+var fenced = regexp.MustCompile("(?s)```(toml|console|bash|yaml)\n(.*?)```")
 
 // edit makes a change: lines with a key replace those of the same key, a table
 // replaces that of its name, and a table of a new name follows all others. The
