@@ -51,11 +51,13 @@ func (l *Library) badge(on []shape) []shape {
 	return append([]shape{{kind: body, path: circle(badgeX, badgeY, badgeR)}}, on...)
 }
 
-// pips are as many small marks on the foot of a drawing.
+// pips are as many small marks beside the foot of a drawing.
 func pips(n int) []shape {
+	const r, inRow = 2.7, 7
 	var shapes []shape
 	for i := range n {
-		shapes = append(shapes, shape{kind: body, path: circle(5+float64(i%12)*3.2, 42-float64(i/12)*3.2, 1.4)})
+		x, y := 4+float64(i%inRow)*2*r, 41-float64(i/inRow)*2*r
+		shapes = append(shapes, shape{kind: body, path: circle(x, y, r)})
 	}
 	return shapes
 }

@@ -28,7 +28,7 @@ span { display: inline-block; margin: 3px; text-align: center; }
 svg { background: #f1e6d0; }
 svg:nth-of-type(even) { background: #dcc8a2; }
 @media (prefers-color-scheme: dark) { svg { background: #6d6658; } svg:nth-of-type(even) { background: #565044; } }
-` + Style + `</style>`)
+` + Style() + `</style>`)
 	for _, row := range contactRows(t) {
 		b.WriteString("<span>")
 		for _, size := range []int{32, 64, 128} {

@@ -136,6 +136,25 @@ func TestTokens(t *testing.T) {
 	}
 }
 
+// Both sides are the same shapes, Black's with light outlines on a silhouette.
+func TestSides(t *testing.T) {
+	d := Open().For(moving(t, "RN"))
+	w, b := d.SVG(board.White), d.SVG(board.Black)
+	if strings.Contains(w, "stroke-opacity") || !strings.Contains(b, "stroke-opacity") {
+		t.Errorf("White's drawing is %s, Black's is %s", w, b)
+	}
+	for _, s := range d.sides[board.White] {
+		if path := `d="` + s.path + `"`; !strings.Contains(w, path) || !strings.Contains(b, path) {
+			t.Errorf("a side lacks the path %s", path)
+		}
+	}
+	for _, side := range []string{".piece.white", ".piece.black"} {
+		if strings.Count(Style(), side+" {") != 2 {
+			t.Errorf("the style has not two rules for %s, light and dark", side)
+		}
+	}
+}
+
 // Pieces of a game that move alike do not look alike, however many they are.
 func TestTwins(t *testing.T) {
 	def := &board.Definition{}

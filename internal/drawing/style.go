@@ -2,7 +2,9 @@ package drawing
 
 import _ "embed"
 
-// Style colours the drawings of both sides, in elements of the class piece.
-//
 //go:embed style.css
-var Style string
+var style string
+
+// Style is a style sheet with the colours of both sides, for elements of the classes
+// piece and white or black, in light and dark surroundings.
+func Style() string { return style }

@@ -32,7 +32,7 @@ func style(name string) template.CSS {
 }
 
 // pictureStyle is the style of everything in pictures.
-func pictureStyle() template.CSS { return style("picture.css") + template.CSS(drawing.Style) }
+func pictureStyle() template.CSS { return style("picture.css") + template.CSS(drawing.Style()) }
 
 // typeName is the name of a type in the definition.
 func (g *Game) typeName(t board.PieceType) string { return g.Sheet.Def.Types[t-1].Name }
