@@ -52,7 +52,7 @@ func (s *session) bookMove() board.Move {
 	if finding, ok := s.knowledge.Recall(p); ok && finding.ByHand {
 		m = finding.Move
 	} else {
-		m = book.Pick(s.knowledge.Moves(p), s.opening.variety, s.skill.random)
+		m = book.Pick(s.knowledge.Moves(p), s.opening.variety, s.skill.Random)
 	}
 	if !slices.Contains(legalIn(p), m) {
 		return board.NoMove
@@ -74,7 +74,7 @@ func (s *session) knownMove() board.Move {
 // found; NoMove if there is none, or if the position repeats.
 func (s *session) recalled(depth int) board.Move {
 	finding, ok := s.knowledge.Recall(s.game.Position())
-	if !ok || finding.Depth <= depth || s.skill.limited() || !s.opening.used || s.game.Repetitions() > 1 {
+	if !ok || finding.Depth <= depth || s.skill.Limited() || !s.opening.used || s.game.Repetitions() > 1 {
 		return board.NoMove
 	}
 	if !slices.Contains(legalIn(s.game.Position()), finding.Move) {

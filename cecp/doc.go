@@ -29,7 +29,8 @@
 //     (the features), analysis.go (analysis and pauses), highlight.go (targets of a
 //     lifted piece), book.go (the list of the book), claims.go (offers of a draw);
 //   - an option of the user's: a row in options.go; the list of variants: menu.go;
-//     how a weak player chooses: skill.go; when we resign or take a draw: policy.go;
+//     how a weak player chooses, and what it takes for a draw: package internal/opponent;
+//     when we resign or offer a draw: policy.go;
 //   - when a search starts and ends: think.go; how it runs: search.go; what is shown
 //     of it: thinking.go; how long it may take: timing.go;
 //   - what is played from books, and what is remembered: book.go; what these books

@@ -5,6 +5,7 @@ import (
 
 	"fairymax/board"
 	"fairymax/engine"
+	"fairymax/internal/opponent"
 )
 
 // policy decides when to resign, and when to offer or accept a draw. Scores are in
@@ -17,15 +18,14 @@ type policy struct {
 	game      *board.Game // to which the scores belong
 }
 
-// After lateMove we accept a draw in a position that is not better, and offer one
-// when the scores of levelMoves in a row were close to zero.
+// Late in the game we offer a draw when the scores of levelMoves in a row were close to
+// zero.
 const (
-	lateMove   = 40
 	levelMoves = 10
 	levelShare = 5 // a score is close to zero up to this fraction of the margin
 )
 
-func newPolicy() policy { return policy{hopeless: -800, margin: 50} }
+func newPolicy() policy { return policy{hopeless: -800, margin: opponent.Margin} }
 
 // note keeps the score of our next move in a game.
 func (d *policy) note(g *board.Game, score engine.Score) {
@@ -54,7 +54,7 @@ const (
 // answer chooses the offer that goes with our move. The opponent may have made one.
 func (d *policy) answer(offered bool, score engine.Score) offer {
 	switch {
-	case offered && d.acceptsDraw(score):
+	case offered && opponent.AcceptsDraw(d.game, score, d.margin):
 		return agreement
 	case d.offersDraw():
 		return proposal
@@ -65,16 +65,9 @@ func (d *policy) answer(offered bool, score engine.Score) offer {
 // offersDraw reports whether to propose a draw with the move.
 func (d *policy) offersDraw() bool {
 	lively := func(score engine.Score) bool { return max(score, -score) > d.margin/levelShare }
-	if !isLate(d.game) || len(d.scores) < levelMoves || slices.ContainsFunc(d.scores, lively) {
+	if !opponent.IsLate(d.game) || len(d.scores) < levelMoves || slices.ContainsFunc(d.scores, lively) {
 		return false
 	}
 	d.scores = nil // so that the next offer waits
 	return true
 }
-
-// acceptsDraw reports whether to take a draw instead of playing on.
-func (d *policy) acceptsDraw(score engine.Score) bool {
-	return score <= -d.margin || isLate(d.game) && score <= 0
-}
-
-func isLate(g *board.Game) bool { return g.Position().MoveNumber() >= lateMove }

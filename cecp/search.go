@@ -6,6 +6,7 @@ import (
 
 	"fairymax/board"
 	"fairymax/engine"
+	"fairymax/internal/opponent"
 )
 
 // search is the session's running search. It has its own channels, so that late
@@ -42,21 +43,10 @@ func (r *search) reports() (<-chan engine.Info, <-chan engine.Result) {
 
 // note keeps a report of a search for later commands.
 func (r *search) note(info engine.Info) {
-	r.lines = withLine(r.lines, info)
+	r.lines = opponent.WithLine(r.lines, info)
 	if info.Bound == engine.Exact {
-		r.exact = withLine(r.exact, info)
+		r.exact = opponent.WithLine(r.exact, info)
 	}
-}
-
-// withLine puts a line in its place among others.
-func withLine(lines []engine.Info, info engine.Info) []engine.Info {
-	switch line := max(1, info.Line); {
-	case line <= len(lines):
-		lines[line-1] = info
-	case line == len(lines)+1:
-		lines = append(lines, info)
-	}
-	return lines
 }
 
 // end keeps the result of a search that has ended by itself.

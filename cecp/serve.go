@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"io"
 	"time"
+
+	"fairymax/internal/opponent"
 )
 
 // Serve holds a conversation with a GUI until it sends quit or its lines end. It
@@ -37,7 +39,7 @@ func newSession(out io.Writer, options Options) (*session, error) {
 		return nil, fmt.Errorf("cannot set up the standard game: %w", err)
 	}
 	s := &session{Options: options, out: &output{w: out}, standard: standard, clock: newTiming(), lines: 1,
-		skill: newSkill(options.Random), policy: newPolicy(), opening: newOpening()}
+		skill: opponent.NewSkill(options.Random), policy: newPolicy(), opening: newOpening()}
 	s.newGame()
 	return s, nil
 }

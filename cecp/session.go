@@ -5,6 +5,7 @@ import (
 
 	"fairymax/board"
 	"fairymax/engine"
+	"fairymax/internal/opponent"
 	"fairymax/internal/xboard"
 )
 
@@ -107,7 +108,7 @@ type session struct {
 	posting    bool // thinking is to be shown
 	pondersToo bool // thinks in the opponent's time
 	lines      int  // how many variations to find
-	skill      skill
+	skill      opponent.Skill
 	policy     policy // of draws and resignation
 	opening    opening
 	contempt   engine.Score // for draws

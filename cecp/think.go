@@ -29,7 +29,7 @@ func (s *session) think() {
 func (s *session) limits() engine.Limits {
 	limits := s.clock.limits(s.movesMade())
 	limits.Lines, limits.Contempt = s.lines, s.contempt
-	s.skill.limit(&limits, len(legalIn(s.game.Position())))
+	s.skill.Limit(&limits, len(legalIn(s.game.Position())))
 	return limits
 }
 
@@ -75,7 +75,7 @@ func (s *session) searchEnded(result engine.Result) {
 func (s *session) finishMove() {
 	done := s.search
 	elapsed := done.elapsed()
-	result := s.skill.choose(*done.outcome, done.lines)
+	result := s.skill.Choose(*done.outcome, done.lines)
 	if m := s.recalled(result.Depth); m != board.NoMove && m != result.Move {
 		result.Move, result.Ponder = m, board.NoMove
 	}
@@ -129,7 +129,7 @@ func (s *session) ownMove(m board.Move) (announced board.Move, text string) {
 // wants that. It does not if nodes count instead of time, or at reduced strength,
 // which gains nothing from it.
 func (s *session) ponder() {
-	if !s.pondersToo || s.mode != waiting || s.clock.byNodes() || s.skill.limited() {
+	if !s.pondersToo || s.mode != waiting || s.clock.byNodes() || s.skill.Limited() {
 		return
 	}
 	if !slices.Contains(legalIn(s.game.Position()), s.expected) {

@@ -1,0 +1,96 @@
+package opponent
+
+import (
+	"math"
+	"math/rand/v2"
+
+	"fairymax/board"
+	"fairymax/engine"
+)
+
+// FullSkill is the level without any handicap.
+const FullSkill = 20
+
+// Skill makes the engine play like a weaker player: it searches fewer nodes, and
+// plays moves that are nearly as good as the best. Both depend on the moves of the
+// position only, so it works in every game.
+type Skill struct {
+	Level  int
+	Random func(n int) int
+}
+
+// NewSkill returns full skill. Chance is usually nil; tests bring their own.
+func NewSkill(chance func(n int) int) Skill {
+	if chance == nil {
+		chance = rand.IntN
+	}
+	return Skill{FullSkill, chance}
+}
+
+// Limited reports whether there is a handicap.
+func (k *Skill) Limited() bool { return k.Level < FullSkill }
+
+// Level 0 searches nodesPerMove nodes for each legal move, and each level above
+// nodesGrowth times as many. The choice among candidateMoves errs by up to blunder
+// centipawns for each level below full skill, and by more the more one-sided the
+// game is.
+const (
+	nodesPerMove   = 10
+	nodesGrowth    = 1.6
+	candidateMoves = 5
+	blunder        = 12
+	carelessness   = 50  // centipawns of advantage or disadvantage that add one to blunder
+	indifference   = 500 // centipawns beyond which nothing is added
+)
+
+// Limit limits a search in a position with a number of legal moves.
+func (k *Skill) Limit(limits *engine.Limits, moves int) {
+	if !k.Limited() {
+		return
+	}
+	nodes := uint64(float64(nodesPerMove*moves) * math.Pow(nodesGrowth, float64(k.Level)))
+	if limits.Nodes == 0 || nodes < limits.Nodes {
+		limits.Nodes = max(1, nodes)
+	}
+	limits.Lines = max(limits.Lines, candidateMoves)
+}
+
+// Choose picks the move that looks best to a player of this level; lines are the search's last
+// reports of each line.
+func (k *Skill) Choose(result engine.Result, lines []engine.Info) engine.Result {
+	if !k.Limited() || len(lines) < 2 {
+		return result
+	}
+	lead := min(max(result.Score, -result.Score), indifference)
+	width := (FullSkill - k.Level) * (blunder + int(lead)/carelessness)
+	best := math.MinInt
+	for _, line := range lines {
+		seen := int(line.Score) + k.Random(width)
+		if seen <= best || len(line.PV) == 0 {
+			continue
+		}
+		best = seen
+		result.Move, result.Score, result.PV = line.PV[0], line.Score, line.PV
+		result.Ponder = first(line.PV[1:])
+	}
+	return result
+}
+
+// first is the first of some moves, if there are any.
+func first(moves []board.Move) board.Move {
+	if len(moves) == 0 {
+		return board.NoMove
+	}
+	return moves[0]
+}
+
+// WithLine puts a report of a line in its place among those of the others.
+func WithLine(lines []engine.Info, info engine.Info) []engine.Info {
+	switch line := max(1, info.Line); {
+	case line <= len(lines):
+		lines[line-1] = info
+	case line == len(lines)+1:
+		lines = append(lines, info)
+	}
+	return lines
+}
