@@ -31,7 +31,12 @@ var arrows = map[string][]string{
 	"variants/source":            {"github.com/BurntSushi/toml"},
 	"variants/lint":              {"board", "variants", "variants/source"},
 	"variants/betza":             {"board"},
-	"cecp":                       {"board", "engine", "internal/notation", "internal/book", "internal/xboard"},
+	"cecp":                       {"board", "engine", "internal/notation", "internal/book", "internal/opponent", "internal/xboard"},
+	"internal/opponent":          {"board", "engine"},
+	"internal/prompt":            {"internal/plain", "golang.org/x/sys/windows", "golang.org/x/term"},
+	"internal/prompt/pseudo":     {"golang.org/x/sys/unix"}, // only tests import it
+	"internal/textboard":         {"board"},
+	"internal/terminal":          {"board", "engine", "variants/spelling", "internal/atomicfile", "internal/explain", "internal/notation", "internal/opponent", "internal/prompt", "internal/sheet", "internal/textboard"},
 	"internal/notation":          {"board"},
 	"internal/arena":             {"board", "internal/notation"},
 	"internal/xboard":            {"board", "internal/notation"},
@@ -62,7 +67,7 @@ var arrows = map[string][]string{
 	"internal/compare":           {"board", "internal/notation", "internal/sheet"},
 	"internal/page":              {"board", "variants", "internal/drawing", "internal/sheet", "internal/atomicfile"},
 	"internal/drawing":           {"board", "variants/betza"},
-	"cmd/fairymax":               {".", "board", "variants", "variants/lint", "variants/spelling", "variants/vocabulary", "engine", "engine/eval", "engine/net", "engine/traits", "cecp", "internal/annotate", "internal/learn", "internal/nets", "internal/notation", "internal/arena", "internal/elo", "internal/match", "internal/book", "internal/atomicfile", "internal/sheet", "internal/foreign", "internal/explain", "internal/compare", "internal/page", "internal/report", "internal/xboard", "internal/plain", "internal/desktop"},
+	"cmd/fairymax":               {".", "board", "variants", "variants/lint", "variants/spelling", "variants/vocabulary", "engine", "engine/eval", "engine/net", "engine/traits", "cecp", "internal/annotate", "internal/learn", "internal/nets", "internal/notation", "internal/arena", "internal/elo", "internal/match", "internal/book", "internal/atomicfile", "internal/sheet", "internal/foreign", "internal/explain", "internal/compare", "internal/page", "internal/report", "internal/xboard", "internal/plain", "internal/desktop", "internal/prompt", "internal/terminal", "internal/textboard"},
 
 	"internal/xboard/testgames": {"board"}, // only tests import it
 }

@@ -9,8 +9,8 @@
 // is: liveline.go, and in stages stageline.go. Then one file for each command:
 //
 //   - the engine behind XBoard: cecp.go with memory.go
-//   - play, in XBoard or in the terminal: play.go, terminal.go, terminalcommands.go;
-//     how a board looks in text: draw.go
+//   - play, in XBoard or in the terminal: play.go, terminal.go with package
+//     internal/terminal
 //   - list: list.go, with listedgames.go and listpieces.go
 //   - show, explain, check, diff: show.go with showjson.go and showstandard.go,
 //     explain.go, check.go, diff.go; how many mistakes are printed: mistakes.go

@@ -1,14 +1,10 @@
 package main
 
 import (
-	"errors"
 	"fmt"
 	"io"
-	"strings"
 
-	"fairymax/board"
 	"fairymax/internal/explain"
-	"fairymax/internal/notation"
 	"fairymax/internal/sheet"
 )
 
@@ -37,16 +33,4 @@ func say(w io.Writer, sentences []string) {
 			fmt.Fprintln(w, line)
 		}
 	}
-}
-
-// explainMove explains why a text is not a legal move in a position.
-func explainMove(p *board.Position, err error) []string {
-	var move *notation.MoveError
-	switch {
-	case !errors.As(err, &move):
-		return []string{err.Error()}
-	case move.Reason == notation.NotAMove:
-		return []string{fmt.Sprintf("%q is neither a move nor a command; type help for a list.", strings.TrimSpace(move.Text))}
-	}
-	return explain.Refused(p, move)
 }

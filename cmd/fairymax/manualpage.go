@@ -11,6 +11,7 @@ import (
 
 	"fairymax/engine"
 	"fairymax/internal/desktop"
+	"fairymax/internal/terminal"
 )
 
 // manualText is the template of the manual page.
@@ -26,6 +27,7 @@ type manual struct {
 	Version  string
 	Common   []manualFlag // of all commands
 	Commands []manualCommand
+	Terminal []terminal.Described // commands of the game in the terminal
 	Features []manualFeature
 }
 
@@ -57,7 +59,7 @@ func printManual(k *call) error {
 
 // newManual collects the texts of the help.
 func newManual(all []command) manual {
-	m := manual{Version: desktop.Version, Common: manualFlags(all[0])}
+	m := manual{Version: desktop.Version, Common: manualFlags(all[0]), Terminal: terminal.Commands()}
 	for _, cmd := range all {
 		flags := manualFlags(cmd)
 		m.Common = slices.DeleteFunc(m.Common, func(f manualFlag) bool { return !slices.Contains(flags, f) })

@@ -9,6 +9,7 @@ import (
 
 	"fairymax/engine"
 	"fairymax/internal/desktop"
+	"fairymax/internal/terminal"
 )
 
 // The manual page has everything that the help lists.
@@ -37,6 +38,11 @@ func TestManual(t *testing.T) {
 				t.Errorf("%s has the flag -%s, the page does not say so", cmd.name, f.Name)
 			}
 		})
+	}
+	for _, cmd := range terminal.Commands() {
+		if !strings.Contains(plain, "\n.B "+cmd.Name+"\n"+cmd.Summary+".\n") {
+			t.Errorf("the page lacks the command %s of the terminal", cmd.Name)
+		}
 	}
 	for _, f := range engine.Features() {
 		if !strings.Contains(plain, "\n.B "+f.String()+"\n") {

@@ -34,7 +34,7 @@ func manualAsText(page string) string {
 		switch {
 		case !strings.HasPrefix(request, "."):
 			p.text(unroff(line))
-		case strings.HasPrefix(request, ".B"), strings.HasPrefix(request, ".I"), strings.HasPrefix(request, ".RI"):
+		case strings.HasPrefix(request, ".B"), strings.HasPrefix(request, ".I"), strings.HasPrefix(request, ".RI"), strings.HasPrefix(request, ".RB"):
 			p.text(emphasised(request, rest))
 		default:
 			p.request(request, unroff(rest))

@@ -11,7 +11,7 @@ import (
 	"time"
 
 	"fairymax/board"
-	"fairymax/engine"
+	"fairymax/internal/terminal"
 	"fairymax/variants"
 )
 
@@ -20,6 +20,8 @@ func play(k *call) error {
 	text := k.flags.Bool("text", false, "play in this terminal even if XBoard is installed")
 	black := k.flags.Bool("black", false, "play Black (in the terminal)")
 	thinking := k.flags.Duration("time", 2*time.Second, "thinking `TIME` of the engine per move (in the terminal)")
+	fen := k.flags.String("fen", "", "begin with the position of this `FEN` (in the terminal)")
+	letters := k.flags.Bool("ascii", false, "show pieces as letters even if the terminal has symbols for them")
 	k.netFlag()
 	if err := k.parse(0, 1); err != nil {
 		return err
@@ -36,7 +38,11 @@ func play(k *call) error {
 	if err != nil {
 		return err
 	}
-	if xboard := findXBoard(); xboard != "" && !*text && hasDisplay() {
+	start, err := startAt(v, *fen)
+	if err != nil {
+		return err
+	}
+	if xboard := findXBoard(); xboard != "" && !*text && *fen == "" && hasDisplay() {
 		err := k.openXBoard(xboard, v, name)
 		var early *earlyEnd
 		if !errors.As(err, &early) {
@@ -44,13 +50,23 @@ func play(k *call) error {
 		}
 		fmt.Fprintf(k.err, "%v. The game is in this terminal instead.\n", early)
 	}
-	k.evaluations.note(v)
-	t := newTerminalGame(k.console, v.Rules, k.evaluations.engine(engine.Options{HashMB: engine.DefaultHashMB}), *thinking)
-	t.load = func() (*variants.Variant, error) { return catalogue.Load(name) }
+	s := terminal.Settings{Start: start, Thinking: *thinking, Letters: *letters}
 	if *black {
-		t.human = board.Black
+		s.Person = board.Black
 	}
-	return t.play(v.Title)
+	return k.playInTerminal(s, catalogue, v, name)
+}
+
+// startAt returns where a game begins: at a FEN, or nil for the variant's own start.
+func startAt(v *variants.Variant, fen string) (*board.Position, error) {
+	if fen == "" {
+		return nil, nil
+	}
+	start, err := v.Rules.ParseFEN(fen)
+	if err != nil {
+		return nil, fmt.Errorf("FEN: %w", err)
+	}
+	return start, nil
 }
 
 // findXBoard returns the path of XBoard, "" if it is not installed. Debian puts

@@ -9,6 +9,7 @@ import (
 	"fairymax/engine/traits"
 	"fairymax/internal/page"
 	"fairymax/internal/sheet"
+	"fairymax/internal/textboard"
 	"fairymax/variants"
 )
 
@@ -53,7 +54,7 @@ func (k *call) describe(v *variants.Variant, only string, all, steps bool) error
 			return err
 		}
 		s.Heading(k.out)
-		drawBoard(k.out, v.Rules.Start())
+		fmt.Fprint(k.out, textboard.Board(v.Rules.Start(), textboard.Style{}))
 	}
 	choice.print(k.out, s)
 	if steps {

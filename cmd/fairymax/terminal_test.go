@@ -44,6 +44,19 @@ func TestTerminalDrops(t *testing.T) {
 		"White has no rook in hand, only 1 knight.", "A piece cannot be dropped on e1: ")
 }
 
+// The game begins at a FEN, with the engine if it is its turn.
+func TestTerminalAtFEN(t *testing.T) {
+	for fen, want := range map[string]string{"4k3/8/8/8/8/8/8/R3K3 w - - 0 1": "White to move.", "4k3/8/8/8/8/8/8/R3K3 b - - 0 1": "Black plays K"} {
+		status, out, err := typed(t, "fen\nquit\n", "play", "-text", "-time", "1ms", "-fen", fen, "normal")
+		if status != 0 || err != "" || !strings.Contains(out, "1  R . . . K . . . 1") || !strings.Contains(out, want) {
+			t.Errorf("%s: status %d, errors %s\n%s", fen, status, err, out)
+		}
+	}
+	if status, _, err := typed(t, "", "play", "-fen", "8/8", "normal"); status != 1 || !strings.Contains(err, "fairymax: FEN: ") {
+		t.Errorf("status %d, errors %s", status, err)
+	}
+}
+
 func TestTerminalLegs(t *testing.T) {
 	game := ownGame(t, `start = "4k3/8/8/8/2p5/3p4/4L3/K7 w - - 0 1"`, `without = "castling"`,
 		`pieces = ["pawn", "knight", "bishop", "rook", "queen", "king", "lion"]`, `[piece.lion]`, `letter = "L"`,

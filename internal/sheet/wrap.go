@@ -42,6 +42,13 @@ func wrap(label, text string, width int) []string {
 	return append(lines, line)
 }
 
+// WrapAt breaks text into lines of a width.
+func WrapAt(width int, text string) []string { return wrap("", text, width) }
+
+// WrapLabelled breaks text into lines of a width. The first line begins with a label, the
+// others are indented by its width.
+func WrapLabelled(width int, label, text string) []string { return wrap(label, text, width) }
+
 // Cut shortens a line that is too long for a page.
 func Cut(line string) string {
 	if utf8.RuneCountInString(line) <= pageWidth {

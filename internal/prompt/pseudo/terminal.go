@@ -49,7 +49,7 @@ func (x *Terminal) listen() {
 func (x *Terminal) Type(keys string) { x.keyboard.WriteString(keys) }
 
 // patience is how long a test waits for a text.
-const patience = 30 * time.Second
+const patience = 2 * time.Minute
 
 // Expect waits for a text behind the one that was expected before, and returns what was
 // written up to it.

@@ -1,0 +1,47 @@
+package terminal
+
+import (
+	"fmt"
+	"strings"
+)
+
+// hint says which move the engine would play.
+func (t *game) hint(string) {
+	if t.over() {
+		t.say("The game is over.")
+		return
+	}
+	if result, ok := t.think(t.level.full()); ok {
+		t.say(fmt.Sprintf("How about %s?", t.san(result.Move)))
+	}
+}
+
+// score says how the game stands.
+func (t *game) score(string) {
+	if t.over() {
+		t.say(t.state())
+		return
+	}
+	if result, ok := t.think(t.level.full()); ok {
+		t.say(fmt.Sprintf("Depth %d, %s: %s.", result.Depth, scoreText(t.position().Turn(), result.Score), t.lineText(result.PV)))
+	}
+}
+
+// listMoves lists the legal moves, or those from a square.
+func (t *game) listMoves(square string) {
+	from, one := t.rules.ParseSquare(square, 1)
+	if square != "" && !one {
+		t.say(fmt.Sprintf("There is no square %s on this board.", square))
+		return
+	}
+	var texts []string
+	for _, m := range t.legal() {
+		if !one || !m.IsPass() && !m.IsDrop() && m.From() == from {
+			texts = append(texts, t.san(m))
+		}
+	}
+	if len(texts) == 0 {
+		texts = []string{"There is no legal move."}
+	}
+	t.say(strings.Join(texts, " "))
+}

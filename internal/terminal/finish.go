@@ -1,0 +1,68 @@
+package terminal
+
+import (
+	"fmt"
+
+	"fairymax/board"
+	"fairymax/engine"
+	"fairymax/internal/opponent"
+)
+
+// agreement is how the players have ended the game.
+type agreement struct {
+	result string // as in PGN
+	text   string
+}
+
+// win returns the result of a game that a side has won, as in PGN.
+func win(c board.Color) string { return [2]string{"1-0", "0-1"}[c] }
+
+// result is the result of the game, as in PGN.
+func (t *game) result() string {
+	switch result := t.game.Result(); {
+	case t.ended != nil:
+		return t.ended.result
+	case !result.Over:
+		return "*"
+	case result.Draw:
+		return "1/2-1/2"
+	default:
+		return win(result.Winner)
+	}
+}
+
+// resign ends the game with a win of the engine.
+func (t *game) resign(string) {
+	if t.over() {
+		t.say("The game is over.")
+		return
+	}
+	winner := t.Person.Other()
+	t.ended = &agreement{win(winner), fmt.Sprintf("%v wins: %v resigns.", winner, t.Person)}
+	t.say(t.ended.text)
+}
+
+// offerDraw asks the engine whether it accepts a draw.
+func (t *game) offerDraw(string) {
+	if t.over() {
+		t.say("The game is over.")
+		return
+	}
+	result, ok := t.think(t.level.full())
+	switch score := t.forEngine(result.Score); {
+	case !ok:
+	case opponent.AcceptsDraw(t.game, score, opponent.Margin):
+		t.ended = &agreement{"1/2-1/2", "The game is drawn: the players agree."}
+		t.say(t.ended.text)
+	default:
+		t.say(fmt.Sprintf("The engine plays on: %s.", scoreText(t.Person.Other(), score)))
+	}
+}
+
+// forEngine turns a score for the side to move into one for the engine.
+func (t *game) forEngine(score engine.Score) engine.Score {
+	if t.position().Turn() == t.Person {
+		return -score
+	}
+	return score
+}

@@ -1,0 +1,98 @@
+package terminal
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"fairymax/board"
+	"fairymax/engine"
+	"fairymax/internal/opponent"
+	"fairymax/internal/prompt"
+)
+
+// level is how well the engine plays.
+type level struct {
+	time  time.Duration // per move
+	depth int           // 0 for any
+	skill opponent.Skill
+}
+
+// search searches the position of a game. A handicap needs the search's lines.
+func (l level) search(ctx context.Context, e Thinker, g *board.Game, show func(engine.Info)) engine.Result {
+	var list board.MoveList
+	g.Position().Legal(&list)
+	limits := engine.Limits{Soft: l.time, Hard: l.time, Depth: l.depth}
+	l.skill.Limit(&limits, list.Len())
+	var lines []engine.Info
+	result := e.Think(ctx, g, limits, func(info engine.Info) {
+		show(info)
+		info.PV = slices.Clone(info.PV)
+		lines = opponent.WithLine(lines, info)
+	})
+	return l.skill.Choose(result, lines)
+}
+
+// full is the level without a handicap.
+func (l level) full() level {
+	l.skill = opponent.NewSkill(nil)
+	return l
+}
+
+func (l level) String() string {
+	text := fmt.Sprintf("The engine thinks %v a move", l.time)
+	if l.depth > 0 {
+		text += fmt.Sprintf(", at most to depth %d", l.depth)
+	}
+	if l.skill.Limited() {
+		text += fmt.Sprintf("; its skill is %d of %d", l.skill.Level, opponent.FullSkill)
+	}
+	return text + "."
+}
+
+// deepest is the deepest search that a person may ask for.
+const deepest = engine.MaxPly - 1
+
+// setLevel shows the level, or changes a part of it.
+func (t *game) setLevel(text string) {
+	if text == "" {
+		t.say(t.level.String() + " " + levelUsage)
+		return
+	}
+	kind, number, _ := strings.Cut(text, " ")
+	n, err := strconv.Atoi(strings.TrimSpace(number))
+	thinking, timed := parseTime(text)
+	switch {
+	case kind == "depth" && err == nil && n >= 0 && n <= deepest:
+		t.level.depth = n
+	case kind == "skill" && err == nil && n >= 0 && n <= opponent.FullSkill:
+		t.level.skill.Level = n
+	case timed:
+		t.level.time = thinking
+	default:
+		t.say(fmt.Sprintf("%q is no level. %s", text, levelUsage))
+		return
+	}
+	t.say(t.level.String())
+}
+
+var levelUsage = fmt.Sprintf("Type level with a time for each move (level 5s), with a depth (level depth 4; 0 for any) or with a skill from 0 to %d (level skill 3).",
+	opponent.FullSkill)
+
+// parseTime reads a time such as 500ms; a number alone is seconds.
+func parseTime(text string) (d time.Duration, ok bool) {
+	text = strings.ReplaceAll(text, " ", "")
+	if seconds, err := strconv.ParseFloat(text, 64); err == nil {
+		text = strconv.FormatFloat(seconds, 'f', -1, 64) + "s"
+	}
+	d, err := time.ParseDuration(text)
+	return d, err == nil && d >= time.Millisecond && d <= time.Hour
+}
+
+// levels completes the argument of level.
+func (t *game) levels(argument string) []prompt.Proposal {
+	return matching(argument, []string{"depth ", "skill "}, false)
+}

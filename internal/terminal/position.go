@@ -1,0 +1,74 @@
+package terminal
+
+import (
+	"fmt"
+	"reflect"
+)
+
+// undo goes back to the person's turn before this one, or takes back what has ended the
+// game besides the rules.
+func (t *game) undo(string) {
+	switch {
+	case t.ended != nil:
+		t.ended = nil
+	case !t.game.Undo():
+		t.say("There is no move to take back.")
+		return
+	case t.position().Turn() != t.Person && !t.game.Undo():
+		t.Person = t.Person.Other()
+	}
+	t.showBoard()
+}
+
+// swap lets the engine play for the side to move.
+func (t *game) swap(string) {
+	if t.over() {
+		t.say("The game is over.")
+		return
+	}
+	t.Person = t.position().Turn().Other()
+	t.answer()
+}
+
+// restart reads the variant file again and starts a new game. If the file has
+// mistakes, the game continues.
+func (t *game) restart(string) {
+	v, err := t.Load(t.variant)
+	if err != nil {
+		t.Report(t.Console, err)
+		t.say("The game continues with the old rules; type new to read them again.")
+		return
+	}
+	if !reflect.DeepEqual(v.Rules.Def, t.rules.Def) {
+		t.say(fmt.Sprintf("The rules have changed; this is a new game of %s.", v.Title))
+	} else {
+		v.Rules = t.rules
+	}
+	t.begin(v, nil)
+	t.Engine.NewGame(t.rules)
+	t.showBoard()
+	t.answer()
+}
+
+// fen prints the position, or begins a game at another one. The person then has the move.
+func (t *game) fen(text string) {
+	if text == "" {
+		t.Console.Write([]byte(t.position().FEN() + "\n"))
+		return
+	}
+	start, err := t.rules.ParseFEN(text)
+	if err != nil {
+		t.say(fmt.Sprintf("FEN: %v.", err))
+		return
+	}
+	t.begin(t.Variant, start)
+	t.Engine.NewGame(t.rules)
+	t.Person = start.Turn()
+	t.showBoard()
+}
+
+// flip turns the board.
+func (t *game) flip(string) {
+	t.flipped = !t.flipped
+	t.showBoard()
+}

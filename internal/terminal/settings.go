@@ -1,0 +1,40 @@
+package terminal
+
+import (
+	"context"
+	"io"
+	"time"
+
+	"fairymax/board"
+	"fairymax/engine"
+	"fairymax/internal/prompt"
+)
+
+// Settings is what a game needs from the program.
+type Settings struct {
+	Console  *prompt.Console
+	Engine   Thinker
+	Name     string // of the engine, for records
+	Variant  Variant
+	Start    *board.Position // nil for the variant's start
+	Thinking time.Duration   // per move
+	Person   board.Color
+	Letters  bool // instead of symbols
+
+	// Load reads a variant, that of the game for "". Report writes what is wrong with it.
+	Load   func(name string) (Variant, error)
+	Report func(io.Writer, error)
+}
+
+// Variant is what is played.
+type Variant struct {
+	Title  string
+	Rules  *board.Rules
+	Glyphs []string // as textboard.Style has them
+}
+
+// Thinker is the engine.
+type Thinker interface {
+	NewGame(*board.Rules)
+	Think(context.Context, *board.Game, engine.Limits, func(engine.Info)) engine.Result
+}
