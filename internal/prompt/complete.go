@@ -3,6 +3,8 @@ package prompt
 import (
 	"strings"
 	"unicode/utf8"
+
+	"fairymax/internal/plain"
 )
 
 // A Completer proposes how a line, up to the cursor, may go on. The proposals take the
@@ -21,7 +23,7 @@ type proposals []Proposal
 // returns the proposals, to be shown.
 func expand(line string, complete Completer) (string, proposals) {
 	start, all := complete(line)
-	list := proposals(all)
+	list := printable(all)
 	switch head := line[:start]; {
 	case len(list) == 0:
 		return line, nil
@@ -34,6 +36,17 @@ func expand(line string, complete Completer) (string, proposals) {
 		}
 		return line, list
 	}
+}
+
+// printable leaves out the proposals that a terminal would not just print, such as odd
+// names of files.
+func printable(all []Proposal) (list proposals) {
+	for _, p := range all {
+		if plain.Text(p.Text) == p.Text && !strings.ContainsAny(p.Text, "\n\t") {
+			list = append(list, p)
+		}
+	}
+	return list
 }
 
 // common is what all proposals begin with.

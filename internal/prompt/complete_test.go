@@ -20,7 +20,7 @@ func words(all ...string) Completer {
 }
 
 func TestExpand(t *testing.T) {
-	complete := words("save", "score", "folder/", "ändern", "änderung")
+	complete := words("save", "score", "folder/", "ändern", "änderung", "s\x1b[2J", "sa\u202e", "s\nx")
 	for line, want := range map[string]string{
 		"s": "s|save score", "sa": "save |", "load f": "load folder/|", "": "|save score folder/ ändern änderung",
 		"x": "x|", "ä": "änder|", "änder": "änder|ändern änderung", "save": "save |",

@@ -212,6 +212,8 @@ func TestRecords(t *testing.T) {
 	typed(t, settings(t, "gothic"), "load "+file+" 1\nhistory\nload "+file+"\nhistory\nload "+file+" 3\nb1c3\nsave\nnew\n",
 		"This is a game of Chess.", "> 1. e4 h6 2. d4 Rh7", "> 1. c4 h6", "it has no game 3, only 2", "White plays Nc3.", "is saved in games.pgn, behind", "1  R N B Q K B N R 1")
 
+	write(t, "middle.pgn", "[White \"Human\"]\n\n1. e4 *\n")
+	typed(t, settings(t, "normal"), "load middle.pgn\n", "4  . . . . P . . . 4", "Black plays h6.")
 	black := settings(t, "xiangqi")
 	black.Person = board.Black
 	typed(t, black, "a7a6\nresign\nsave x.pgn\n", "White plays ", "Black plays a6.", "White wins: Black resigns.")

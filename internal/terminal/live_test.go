@@ -192,11 +192,17 @@ func TestLeaving(t *testing.T) {
 }
 
 // With no moves to lose, Ctrl-C leaves at once.
-func TestLeavingWithoutMoves(t *testing.T) {
-	terminal, done := live(t, settings(t, "normal"), 80, full)
-	terminal.Expect(t, "> ")
-	terminal.Type("\x03")
-	if err := wait(t, done); err != nil || strings.Contains(terminal.Output(), "Save") {
-		t.Errorf("%v %q", err, terminal.Output())
+func TestLeavingWithoutLoss(t *testing.T) {
+	t.Chdir(t.TempDir())
+	write(t, "old.pgn", "1. e4 e5 *\n")
+	for _, keys := range []string{"\x03", "\x04", "e2e4\rsave x\r\x03", "load old.pgn\r\x03"} {
+		terminal, done := live(t, settings(t, "normal"), 80, full)
+		for key := range strings.SplitAfterSeq(keys, "\r") {
+			terminal.Expect(t, "\n> ")
+			terminal.Type(key)
+		}
+		if err := wait(t, done); err != nil || strings.Contains(terminal.Output(), "Save") {
+			t.Errorf("%q: %v %q", keys, err, terminal.Output())
+		}
 	}
 }

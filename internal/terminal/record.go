@@ -14,8 +14,9 @@ import (
 	"fairymax/internal/notation"
 )
 
-// saved is where the game was saved, and as what text.
-type saved struct{ path, text string }
+// saved is where the game was saved, and as what text. Known is its record when it was
+// last in a file.
+type saved struct{ path, text, known string }
 
 // personName is the person's name in records. A game that is loaded again finds its
 // sides by it.
@@ -38,7 +39,7 @@ func (t *game) record() string {
 }
 
 // isUnsaved reports whether leaving would lose moves.
-func (t *game) isUnsaved() bool { return len(t.game.Moves()) > 0 && t.saved.text != t.record() }
+func (t *game) isUnsaved() bool { return len(t.game.Moves()) > 0 && t.saved.known != t.record() }
 
 // usualFile is where the game is saved if the person does not say.
 func (t *game) usualFile() string {
@@ -73,7 +74,7 @@ func (t *game) save(path string) {
 		t.say(fmt.Sprintf("The game is not saved: %v.", err))
 		return
 	}
-	t.saved = saved{path, text}
+	t.saved = saved{path, text, text}
 	if others {
 		t.say(fmt.Sprintf("The game is saved in %s, behind the games that are there.", path))
 		return
@@ -118,7 +119,9 @@ func (t *game) loadFrom(path string, number int) error {
 	t.game, t.saved.path = g, path
 	t.Engine.NewGame(t.rules)
 	t.takeSides(record)
+	t.saved.known = t.record()
 	t.showBoard()
+	t.answer()
 	return nil
 }
 

@@ -34,8 +34,8 @@ func (t *game) answer() {
 	}
 }
 
-// think searches the position at a level. It reports false
-// if the person has left meanwhile.
+// think searches the position at a level. It reports false if the person has left
+// meanwhile.
 func (t *game) think(l level) (engine.Result, bool) {
 	ctx, stop := t.Console.Interruptible(context.Background())
 	result := l.search(ctx, t.Engine, t.game, t.showThinking)
