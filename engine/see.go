@@ -12,13 +12,13 @@ import (
 // attackers first. Attackers are found again after each capture, without the removed
 // pieces, so sliders behind them, hoppers over them and lame pieces that they
 // blocked are handled correctly. Pins are ignored. A piece that gating brings in must
-// be able to stay too.
+// be able to stay too. Where losing wins, no exchange is better than another.
 // https://www.chessprogramming.org/Static_Exchange_Evaluation
 func (w *worker) seeAtLeast(f *frame, m board.Move, least int32) bool {
-	if m.Kind()&(board.Castle|board.Pass) != 0 {
+	g, p := w.game, &f.position
+	if m.Kind()&(board.Castle|board.Pass) != 0 || g.LosingWins {
 		return least <= 0
 	}
-	g, p := w.game, &f.position
 	balance := -least
 	if m.IsCapture() {
 		gain, wins := w.captureGain(f, m)

@@ -45,6 +45,7 @@ func TestExchanges(t *testing.T) {
 		{"promotion", chess, "7k/P7/8/8/8/8/8/K7 w - - 0 1", "a7a8Q", 800},
 		{"promotion, retaken", chess, "1r5k/P7/8/8/8/8/8/K7 w - - 0 1", "a7a8Q", -100},
 		{"promotion with capture", chess, "1r5k/P7/8/8/8/8/8/K7 w - - 0 1", "a7b8Q", 1300},
+		{"lost where losing wins", testgames.Shipped(t, "antichess"), "8/8/8/8/8/4p3/8/3R4 w - - 0 1", "d1d2", 0},
 		{"castling", chess, "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1", 0},
 		{"a hurdle that leaves", cannon, "4k3/4c3/8/4n3/8/4p3/4R3/K7 w - - 0 1", "e2e3", -400},
 		{"no hurdle, no capture", cannon, "4k3/4c3/8/8/8/4p3/4R3/K7 w - - 0 1", "e2e3", 100},

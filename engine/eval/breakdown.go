@@ -23,8 +23,8 @@ func Breakdown(p *board.Position) []Term {
 	add := func(name string, sum pair) {
 		list = append(list, Term{name, int(sum.mg), int(sum.eg), int(e.taper(s, sum))})
 	}
-	for i := range terms {
-		add(terms[i].name, terms[i].score(x))
+	for _, term := range e.terms {
+		add(term.name, term.score(x))
 	}
 	for i := range variantTerms {
 		if e.hasVariantTerms {

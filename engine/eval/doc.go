@@ -13,6 +13,7 @@
 //   - Pawns: pawns.go has the structure and its table, passers.go passed pawns.
 //   - Threats and control of squares: threats.go. Piece-square tables: squares.go.
 //   - Pieces that enter the game by gating: gates.go.
+//   - Games that are won by losing all pieces: losing.go has terms instead of the others.
 //   - The numbers: weights.txt, with their meaning in weights.go. fit.go fits them to
 //     the results of games.
 //   - What is updated from ply to ply: evaluator.go. How terms become a score: score.go.

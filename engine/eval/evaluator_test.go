@@ -67,6 +67,39 @@ func TestEvaluationIsSymmetric(t *testing.T) {
 	}
 }
 
+func TestLosingIsSymmetric(t *testing.T) {
+	eachRandomPosition(t, testgames.Shipped(t, "antichess"), 4, func(p *board.Position, e *Evaluator, ply int) {
+		if strings.Fields(p.FEN())[3] != "-" {
+			return
+		}
+		other := testgames.Position(t, p.Rules(), mirrored(p.FEN()))
+		var fresh sums
+		e.sumUp(other, &fresh)
+		if got, want := e.score(other, &fresh), e.Score(ply, p); got != want {
+			t.Fatalf("%s is worth %d, its mirror image %d", p.FEN(), want, got)
+		}
+	})
+}
+
+// Where a side wins by losing all its pieces, fewer are better.
+func TestLosingKnows(t *testing.T) {
+	r := testgames.Shipped(t, "antichess")
+	for _, row := range []struct{ name, better, worse string }{
+		{"a rook less", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBNR w - - 0 1", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1"},
+		{"a pawn less", "8/1p1p4/8/8/8/8/1P6/8 w - - 0 1", "8/1p1p4/8/8/8/8/1P1P4/8 w - - 0 1"},
+		{"nothing to capture", "8/8/2p5/8/8/8/R6N/8 w - - 0 1", "8/8/p7/8/8/8/R6N/8 w - - 0 1"},
+		{"squares where the enemy has to capture", "8/p7/8/8/2N5/8/8/8 w - - 0 1", "8/p7/8/8/3N4/8/8/8 w - - 0 1"},
+	} {
+		value := func(fen string) int {
+			list := Breakdown(testgames.Position(t, r, fen))
+			return list[len(list)-1].Tapered
+		}
+		if better, worse := value(row.better), value(row.worse); better <= worse {
+			t.Errorf("%s: %d is not more than %d", row.name, better, worse)
+		}
+	}
+}
+
 func TestSumsFollowTheMoves(t *testing.T) {
 	games := map[string]*board.Rules{}
 	for _, row := range testgames.All() {

@@ -25,6 +25,9 @@ func newTables(g *traits.Game, w *weights) *tables {
 	t.layOutShelters()
 	t.layOutPawns()
 	t.findGates()
+	if t.terms = terms[:]; g.LosingWins {
+		t.terms = losingTerms[:]
+	}
 	t.hasVariantTerms = g.Rules.HasHands() || t.HasPseudoRoyals || t.QuietWins || g.Rules.BareRoyalLoses()
 	start := g.StructureOf(g.Rules.Start())
 	t.startStrength = max(1, start.Strength(board.White)+start.Strength(board.Black))
@@ -52,7 +55,10 @@ func (t *tables) addPiece(m *traits.Profile) {
 		percent = percent.towards(t.weights.pawns, gain)
 	}
 	for s := range t.Rules.Squares {
-		p := t.place(m, board.Square(s), gain).plus(percent.ofValue(t.PieceValue[piece], share))
+		p := percent.ofValue(t.PieceValue[piece], share)
+		if !t.LosingWins {
+			p = p.plus(t.place(m, board.Square(s), gain))
+		}
 		t.pieceSquare[t.at(piece, board.Square(s))] = pair{p.mg * sign.mg, p.eg * sign.eg}
 	}
 }

@@ -30,6 +30,9 @@ func (e *Evaluator) Scaled(ply int, p *board.Position, score int32) int32 {
 func (e *Evaluator) Rough(ply int, p *board.Position) int32 { return e.RoughWith(ply, p, 0) }
 
 func (e *Evaluator) roughSum(p *board.Position, s *sums) pair {
+	if e.LosingWins {
+		return e.sum(p, s) // material alone says little
+	}
 	sum := s.pieceSquare.plus(e.structure(p, s).score)
 	if e.hasVariantTerms {
 		x := &e.context
@@ -51,8 +54,8 @@ func (e *Evaluator) score(p *board.Position, s *sums) int32 { return e.finish(p,
 func (e *Evaluator) sum(p *board.Position, s *sums) pair {
 	x := e.scan(p, s)
 	var sum pair
-	for i := range terms {
-		sum = sum.plus(terms[i].score(x))
+	for i := range e.terms {
+		sum = sum.plus(e.terms[i].score(x))
 	}
 	if e.hasVariantTerms {
 		sum = sum.plus(x.variantScore())

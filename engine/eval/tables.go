@@ -30,6 +30,7 @@ type tables struct {
 	shelterZone [2][]board.Set           // where pawns shelter a king or storm its shelter, by square
 	kingTypes   [2]board.TypeMask        // the types of a side's kings
 
+	terms           []term          // terms, or losingTerms
 	hasVariantTerms bool            // see variantTerms
 	home            *board.Position // the start, where pieces in hand wait for others to make room, else nil
 	gates           [2]board.Set    // the squares of pieces that can make room

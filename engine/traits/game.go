@@ -16,7 +16,7 @@ type Game struct {
 	IsPawn   [Pieces]bool     // only goes forward, and promotes
 	KingZone []board.Set      // the squares around a square
 
-	PieceValue   [Pieces]int32 // on the board; 0 if uncapturable
+	PieceValue   [Pieces]int32 // on the board; 0 if uncapturable, negative where losing wins
 	CaptureValue [Pieces]int32 // what its capture gains
 	CaptureRisk  [Pieces]int32 // what can be lost by capturing with it
 	Uncapturable [Pieces]bool  // a royal that the rules never leave under attack

@@ -20,6 +20,10 @@ func New(r *board.Rules) *Game {
 	return g
 }
 
+// burden is the part of its value that a piece weighs against its side where losing wins:
+// there strong pieces are easier to get rid of, too.
+const burden = 6
+
 func (g *Game) addPiece(p *Profile) {
 	piece, value := p.Piece(), int32(g.Values[p.Type])
 	g.Profiles[piece] = p
@@ -28,8 +32,11 @@ func (g *Game) addPiece(p *Profile) {
 	g.victims[piece] = p.victims
 	g.LimitedVictims = g.LimitedVictims || p.victims != nil
 	g.PieceValue[piece] = value
-	if g.CapturesToHand {
+	switch {
+	case g.CapturesToHand:
 		g.PieceValue[piece] /= 2
+	case g.LosingWins:
+		g.PieceValue[piece] = -value / burden
 	}
 	if !g.IsPawn[piece] && !g.Rules.IsRoyal(p.Type) {
 		g.NonPawnValue[piece] = value

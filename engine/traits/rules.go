@@ -12,6 +12,7 @@ type RuleTraits struct {
 	QuietWins        bool // a quiet move can win the game without mate
 	NullMove         bool // the null move is sound: passing is not legal, and nearly always worse than a move
 	StalemateDecides bool // a side that cannot move does not draw
+	LosingWins       bool // a side wins by losing all its pieces, and captures are forced
 	MateOnly         bool // only mate wins, and bare kings draw
 	Counting         bool // the moves of some endgames are counted
 }
@@ -29,6 +30,7 @@ func ruleTraits(r *board.Rules) RuleTraits {
 		QuietWins:        r.QuietMovesWin(),
 		NullMove:         free && !r.MayPass(),
 		StalemateDecides: r.StalemateOutcome() != board.Draw,
+		LosingWins:       !free && !swaps && r.StalemateOutcome() == board.Win && r.RoyalTypes() == 0,
 		MateOnly:         r.OnlyMateWins() && !swaps,
 		Counting:         r.HasCounting(),
 	}

@@ -1,0 +1,17 @@
+package traits
+
+import (
+	"testing"
+
+	"fairymax/engine/testgames"
+)
+
+func TestLosingWins(t *testing.T) {
+	for name, want := range map[string]bool{"giveaway": true, "antichess": true, "normal": false, "misere": false, "extinction": false, "wildebeest": false} {
+		g := New(testgames.Shipped(t, name))
+		queen := testgames.Position(t, g.Rules, g.Rules.Start().FEN()).At(3)
+		if g.LosingWins != want || (g.PieceValue[queen] < 0) != want {
+			t.Errorf("%s: losing wins: %v, a piece is worth %d", name, g.LosingWins, g.PieceValue[queen])
+		}
+	}
+}
