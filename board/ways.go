@@ -84,8 +84,8 @@ type effort struct {
 	nodes    int // of the trees that stay
 }
 
-// The bounds of the effort. A full set of queens on the largest board takes half of
-// the first, the built-in game with most pieces less than half of the second. A chain
+// The bounds of the effort. A full set of queens on the largest board takes three
+// fifths of the first, the built-in game with most pieces less than half of the second. A chain
 // of several legs in any directions would take hours and gigabytes.
 const (
 	maxEffort = 1 << 25

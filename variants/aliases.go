@@ -1,13 +1,15 @@
 package variants
 
 import (
+	"cmp"
 	"strings"
 
 	"fairymax/variants/source"
+	"fairymax/variants/vocabulary"
 )
 
 // This file reads names as people type them: in any case, and by the other names that
-// a game gives itself under aliases.
+// a game gives itself under aliases, and says what is meant by those that mean nothing.
 
 // named returns the name of the variant that a name stands for, in the layers from a
 // given one on: its own, or one that it is an alias of, in any case. A file of exactly
@@ -69,4 +71,26 @@ func (l layer) aliases(name string) []string {
 func (c *Catalogue) Find(name string) string {
 	l := loader{layers: c.layers}
 	return l.named(name, 0)
+}
+
+// noParent says why there is no variant to extend.
+func (l *loader) noParent(name string) string {
+	if err := l.blocked(name); err != nil {
+		return err.Error()
+	}
+	return "no such variant" + l.gameMeant(strings.TrimSuffix(name, ".toml"))
+}
+
+// gameMeant returns a remark about the name of a game that there is not.
+func (l *loader) gameMeant(name string) string {
+	return cmp.Or(vocabulary.Meant(name, l.known()), `; "fairymax list" prints the names`)
+}
+
+// known lists the names of variants, and their other names.
+func (l *loader) known() []string {
+	names := l.stems()
+	for alias := range l.aliases(0) {
+		names = append(names, alias)
+	}
+	return names
 }

@@ -28,9 +28,12 @@ func (c *compiler) castlings() {
 		for _, king := range c.castlers(n, name) {
 			def := board.CastlingDef{King: king.id, Partner: partner.id}
 			def.Placed = c.castlingHomes(n, king, partner)
-			def.Left = c.landings(n.Get("left"), "left", king, partner)
-			def.Right = c.landings(n.Get("right"), "right", king, partner)
-			c.def.Castlings = append(c.def.Castlings, def)
+			var possible [2]bool
+			def.Left, possible[0] = c.landings(n.Get("left"), "left", king, partner)
+			def.Right, possible[1] = c.landings(n.Get("right"), "right", king, partner)
+			if possible == [2]bool{true, true} {
+				c.def.Castlings = append(c.def.Castlings, def)
+			}
 		}
 	}
 }
@@ -83,12 +86,12 @@ func (c *compiler) castlers(n *source.Node, partner string) []*pieceType {
 }
 
 // landings reads the files where the king lands. It demands that in the start position
-// a partner stands on that side of the king.
-func (c *compiler) landings(files *source.Node, key string, king, partner *pieceType) (landings [2][]int) {
+// a partner stands on that side of the king, and reports whether that is so.
+func (c *compiler) landings(files *source.Node, key string, king, partner *pieceType) (landings [2][]int, possible bool) {
 	if files == nil {
-		return landings
+		return landings, true
 	}
-	possible := c.unsure || c.start == nil || c.placed(king) || c.placed(partner)
+	possible = c.unsure || c.start == nil || c.placed(king) || c.placed(partner)
 	var words []string
 	for side := board.White; side <= board.Black; side++ {
 		own := files
@@ -108,11 +111,11 @@ func (c *compiler) landings(files *source.Node, key string, king, partner *piece
 		}
 		possible = possible || own == nil || c.start.beside(side, key == "left", king.id, partner.id)
 	}
-	if !possible && len(words) > 0 {
-		c.Add(c.blame(files.At, "start"), "FM187", "castling.%s: no %s stands to the %s of %s in start; %s = %q is impossible",
+	if possible = possible || len(words) == 0; !possible {
+		c.Add(c.blame(files.At, "start"), "FM187", "castling.%s: no %s stands to the %s of %s in start; %s = %q is impossible; leave %[3]s out",
 			partner.name, partner.name, key, spelling.WithArticle(king.name), key, words[0])
 	}
-	return landings
+	return landings, possible
 }
 
 // roomToLand reports whether king and partner land on squares of the board. The

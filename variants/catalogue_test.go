@@ -15,6 +15,15 @@ import (
 	"fairymax/variants/vocabulary"
 )
 
+// A name that is like no other one, and means nothing that the language lacks, gets the
+// command that lists them.
+func TestStrangeName(t *testing.T) {
+	_, err := NewCatalogue(fairymax.Files).Load("qwertyuiop")
+	if err == nil || err.Error() != `no variant "qwertyuiop"; "fairymax list" prints the names` {
+		t.Error(err)
+	}
+}
+
 // TestLacksNoGame holds that no built-in game is called one that the language cannot say.
 func TestLacksNoGame(t *testing.T) {
 	for _, name := range NewCatalogue(fairymax.Files).Names() {

@@ -40,7 +40,7 @@ var faults = []struct{ file, meant, written, code string }{
 	{"xiangqi", `types  = "general"`, `types  = "genral"`, "FM050"},
 	{"xiangqi", `stalemate = "loss"`, `stalemate = "lost"`, "FM016"},
 	{"xiangqi", `letter = "K"`, `letter = "k"`, "FM052"},
-	{"xiangqi", `letter = "A", within`, `letter = "R", within`, "FM053"},
+	{"xiangqi", `letter = "A", glyph`, `letter = "R", glyph`, "FM053"},
 	{"xiangqi", `dirs = "sideways", from`, `dirs = "sidewards", from`, "FM016"},
 	{"xiangqi", `moves = [{ leap = [1, 1] }]`, `moves = [{ leap = [1, 10] }]`, "FM105"},
 	{"xiangqi", `moves = [{ leap = [1, 1] }]`, `moves = [{ leap = [3, 0] }]`, "FM902"},

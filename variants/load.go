@@ -47,7 +47,7 @@ func (l *loader) missing(name string) error {
 	if err := l.blocked(name); err != nil {
 		return err
 	}
-	return fmt.Errorf("no variant %q%s", name, vocabulary.Meant(name, l.known()))
+	return fmt.Errorf("no variant %q%s", name, l.gameMeant(name))
 }
 
 // variant reads, checks and compiles the variant of a layer.
@@ -214,23 +214,6 @@ func (l *loader) parent(extends *source.Node, from int, children []string) *sour
 		return nil
 	}
 	return l.merged(name, at, children)
-}
-
-// noParent says why there is no variant to extend.
-func (l *loader) noParent(name string) string {
-	if err := l.blocked(name); err != nil {
-		return err.Error()
-	}
-	return "no such variant" + vocabulary.Meant(strings.TrimSuffix(name, ".toml"), l.known())
-}
-
-// known lists the names of variants, and their other names.
-func (l *loader) known() []string {
-	names := l.stems()
-	for alias := range l.aliases(0) {
-		names = append(names, alias)
-	}
-	return names
 }
 
 // stems lists the variants of all layers that can be opened.
