@@ -3,6 +3,8 @@ package game
 import (
 	"io/fs"
 	"slices"
+
+	"fairymax/variants/source"
 )
 
 // Builtin is what is built in, read once for any number of imports.
@@ -38,4 +40,14 @@ func (b *Builtin) Base(name string) (*Base, error) {
 		b.bases[name] = base
 	}
 	return base, err
+}
+
+// Says reports whether the text of a built-in game has a key itself.
+func (b *Builtin) Says(name, key string) bool {
+	text, err := b.catalogue().Text(name)
+	if err != nil {
+		return false
+	}
+	tree, err := source.Parse(name+".toml", text)
+	return err == nil && tree.Has(key)
 }

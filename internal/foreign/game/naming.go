@@ -39,9 +39,14 @@ func (p *Piece) recognise(lib *Library, m moves.List) {
 		}
 		return
 	}
-	p.Name = "piece-" + strings.ToLower(p.Letter[:1])
-	if p.Royal {
-		p.Name = "royal-" + strings.ToLower(p.Letter[:1])
+	letter, promoted := strings.CutPrefix(strings.ToLower(p.Letter), "+")
+	switch {
+	case p.Royal:
+		p.Name = "royal-" + letter[:1]
+	case promoted:
+		p.Name = "promoted-" + letter[:1]
+	default:
+		p.Name = "piece-" + letter[:1]
 	}
 	p.compose(lib, m)
 }

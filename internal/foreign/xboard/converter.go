@@ -14,6 +14,7 @@ type converter struct {
 	base    *game.Base // the parent
 	pieces  [2]map[string]*game.Piece
 	castles [2]castles
+	dropped map[string]drop // by letter
 }
 
 // castles is what a king's text says of castling.
@@ -33,7 +34,7 @@ func newConverter(in *game.Run, a *announced) (*converter, error) {
 	if err != nil {
 		return nil, err
 	}
-	k := &converter{Run: in, announced: a, base: base}
+	k := &converter{Run: in, announced: a, base: base, dropped: make(map[string]drop)}
 	k.game = in.NewGame(a.name, a.line, parent)
 	k.game.Files, k.game.Ranks = a.files, a.ranks
 	for c := range 2 {

@@ -8,7 +8,8 @@
 //
 // Glossary: the table is the letters of a setup line, a half for each side; a slot is a
 // place in a half, and the last one is the king's; a text is how a piece moves, in
-// XBoard's dialect of Betza's notation.
+// XBoard's dialect of Betza's notation, and behind @ where it drops; a form is what a
+// piece turns into, which has a line with +.
 //
 // What would I change here? For another default of XBoard: a line in words.txt.
 package xboard

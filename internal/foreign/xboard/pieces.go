@@ -1,6 +1,7 @@
 package xboard
 
 import (
+	"maps"
 	"regexp"
 	"slices"
 	"strconv"
@@ -23,10 +24,13 @@ func (k *converter) armies() error {
 				k.Fail(given.line, "the piece %s needs a piece line: XBoard has no moves of its own for it", letter)
 				continue
 			}
-			royal := letter == k.royal(c) && slot == len(k.slots[c])-1
-			text := given.betza
+			royal := letter == k.royal(c)
+			text := k.takeDrop(letter, given)
 			if royal {
 				text = k.takeCastlings(c, text)
+			} else if castleForm.MatchString(text) {
+				k.game.Lose(given.line, "piece %s %s: only kings castle here", letter, given.betza)
+				text = castleForm.ReplaceAllString(text, "")
 			}
 			m, err := k.movesOf(text, func(reason string) {
 				k.Fail(given.line, "piece %s %s: %s", letter, given.betza, reason)
@@ -36,6 +40,52 @@ func (k *converter) armies() error {
 			}
 			if m != nil {
 				k.add(c, letter, royal, m)
+			}
+		}
+	}
+	return nil
+}
+
+// drop is what a text says of drops.
+type drop struct {
+	ranks            int // the last rank, 0 for no limit
+	perFile          int
+	notFirst, shades bool
+}
+
+var dropForm = regexp.MustCompile(`([jfs]*)@(\d+)$`)
+
+// takeDrop takes where a piece may be dropped out of its text and returns the rest.
+func (k *converter) takeDrop(letter string, given pieceText) string {
+	m := dropForm.FindStringSubmatch(given.betza)
+	if m == nil {
+		return given.betza
+	}
+	ranks, err := strconv.Atoi(m[2])
+	if err != nil || ranks > k.ranks {
+		ranks = 0
+	}
+	k.dropped[letter] = drop{ranks, strings.Count(m[1], "f"), strings.Contains(m[1], "j"), strings.Contains(m[1], "s")}
+	return strings.TrimSuffix(given.betza, m[0])
+}
+
+// forms makes the pieces that others turn into: those of lines with +.
+func (k *converter) forms() error {
+	for c := range 2 {
+		for _, letter := range slices.Sorted(maps.Keys(k.moves[c])) {
+			bare, isForm := strings.CutPrefix(letter, "+")
+			if !isForm || k.pieces[c][bare] == nil {
+				continue
+			}
+			given := k.moves[c][letter]
+			m, err := k.movesOf(k.takeDrop(letter, given), func(reason string) {
+				k.Fail(given.line, "piece %s %s: %s", letter, given.betza, reason)
+			})
+			if err != nil {
+				return err
+			}
+			if m != nil {
+				k.add(c, letter, false, m)
 			}
 		}
 	}

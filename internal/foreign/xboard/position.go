@@ -2,19 +2,33 @@ package xboard
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 
 	"fairymax/board"
+	"fairymax/internal/foreign/game"
 )
 
 // position writes the start position. Its fields may be fewer than ours.
 func (k *converter) position() {
 	fields := strings.Fields(k.fen)
-	squares, rights := strings.ReplaceAll(fields[0], "[-]", "[]"), "-"
+	if len(fields) > 1 && strings.HasPrefix(fields[1], "[") { // the hand apart
+		fields = append([]string{fields[0] + fields[1]}, fields[2:]...)
+	}
+	squares, rights := k.holes(strings.ReplaceAll(fields[0], "[-]", "[]")), "-"
 	if len(fields) > 2 && strings.Trim(fields[2], "-0123456789") != "" {
 		rights = fields[2]
+	}
+	if k.base.Def.Hand.Use&board.HandGate == 0 && strings.Trim(rights, "KQkq-") != "" && k.hand > 0 {
+		k.game.Lose(k.line, "the rights %s, if they let pieces in hand enter", rights)
+		rights = strings.Map(func(r rune) rune {
+			if strings.ContainsRune("KQkq", r) {
+				return r
+			}
+			return -1
+		}, rights)
 	}
 	text := ""
 	for c := range 2 {
@@ -35,6 +49,39 @@ func (k *converter) position() {
 	}
 	rights = cmp.Or(strings.TrimPrefix(rights+text, "-"), "-")
 	k.game.Start = squares + " w " + rights + " - 0 1"
+}
+
+// holes lists the missing squares of a position and returns it with empty squares in
+// their place.
+func (k *converter) holes(squares string) string {
+	text, hand, held := strings.Cut(squares, "[")
+	var missing, rows []string
+	for i, row := range strings.Split(strings.TrimSuffix(text, "/"), "/") {
+		var cells []string
+		for row != "" {
+			end := len(row) - len(strings.TrimLeft(row, "0123456789"))
+			if n, err := strconv.Atoi(row[:end]); err == nil {
+				cells, row = append(cells, make([]string, min(n, board.MaxSide))...), row[end:]
+				continue
+			}
+			if strings.HasPrefix(row, "*") {
+				missing = append(missing, fmt.Sprintf("%c%d", 'a'+rune(len(cells)), k.ranks-i))
+				cells, row = append(cells, ""), row[1:]
+				continue
+			}
+			letter := firstLetter(row)
+			cells, row = append(cells, letter), row[len(letter):]
+		}
+		rows = append(rows, game.FENBoard([][]string{cells}))
+	}
+	if len(missing) > 0 {
+		k.game.SetText("holes", missing...)
+	}
+	text = strings.Join(rows, "/")
+	if held {
+		text += "[" + hand
+	}
+	return text
 }
 
 // cell is a piece of a position; files count from 0, ranks from 0 at the top.
@@ -72,8 +119,13 @@ func (k *converter) cells(squares string, c int) []cell {
 	return list
 }
 
-// firstRank lists the pieces of a side's first rank.
+// firstRank lists the pieces of the rank on which a side's king begins.
 func (k *converter) firstRank(c int) []cell {
 	rank := []int{k.ranks - 1, 0}[c]
+	for _, s := range k.cells(k.game.Start, c) {
+		if s.letter == k.royal(c) {
+			rank = s.rank
+		}
+	}
 	return slices.DeleteFunc(k.cells(k.game.Start, c), func(s cell) bool { return s.rank != rank })
 }

@@ -29,7 +29,11 @@ func Read(in *game.Run) error {
 
 // convert makes the game.
 func (k *converter) convert() error {
+	k.complete()
 	if err := k.armies(); err != nil {
+		return err
+	}
+	if err := k.forms(); err != nil {
 		return err
 	}
 	k.game.NameFrom(k.Library)

@@ -59,3 +59,73 @@ func TestRead(t *testing.T) {
 		}
 	}
 }
+
+// TestForms imports the forms of lines that were refused, or that lost promotion and
+// drops in silence. The games are those of the catalogue and count as those do.
+func TestForms(t *testing.T) {
+	text, err := os.ReadFile("testdata/more.log")
+	if err != nil {
+		t.Fatal(err)
+	}
+	builtin, err := game.NewBuiltin(fairymax.Files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	run := game.NewRun(builtin, "more.log", string(text), "")
+	if err := Read(run); err != nil {
+		t.Fatal(err)
+	}
+	results, err := run.Outcome()
+	if err != nil {
+		t.Error(err)
+	}
+	games := make(map[string]string) // texts
+	for _, r := range results {
+		games[r.Given] = r.Text
+	}
+	for name, ours := range map[string]string{
+		"turning": "minishogi", "house": "crazyhouse", "empty": "normal", "missing": "troitzky", "sizeless": "fide-clobberers", "bare": "makruk",
+	} {
+		v, err := variants.NewCatalogue(fairymax.Files).Load(ours)
+		if err != nil {
+			t.Fatal(err)
+		}
+		imported, err := builtin.Compile(games[name])
+		if err != nil {
+			t.Fatalf("%s: %v\n%s", name, err, games[name])
+		}
+		p, q := imported.Rules.Start(), v.Rules.Start()
+		for depth := 1; depth <= 3; depth++ {
+			if got, want := p.Perft(depth), q.Perft(depth); got != want {
+				t.Errorf("%s perft %d = %d, want %d as %s\n%s", name, depth, got, want, ours, games[name])
+				break
+			}
+		}
+	}
+	for _, want := range []string{`drop.shogi-pawn`, `zone = "ranks 1-4", per_file = 1`, `must = "last rank"`, `promotion.silver`} {
+		if text := strings.Join(strings.Fields(games["turning"]), " "); !strings.Contains(text, want) {
+			t.Errorf("turning lacks %s:\n%s", want, text)
+		}
+	}
+}
+
+// TestNotes holds that a piece that castles without being king, and a parent with
+// pieces that may not go everywhere, are named.
+func TestNotes(t *testing.T) {
+	builtin, err := game.NewBuiltin(fairymax.Files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for lines, want := range map[string]string{
+		"setup (PNBRQKpnbrqk) 8x8+0_fairy rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\npiece B& BisO2":                                               "only kings castle here",
+		"setup (PN.R.....K.C.pn.r.....k.c.) 7x7+0_xiangqi rcnkncr/p1ppp1p/7/7/7/P1PPP1P/RCNKNCR w - - 0 1\npiece N& nN\npiece K& W\npiece C& mRcpR\npiece P& fsW": "may not leave some squares",
+	} {
+		run := game.NewRun(builtin, "lines.log", lines, "")
+		if err := Read(run); err != nil {
+			t.Fatal(err)
+		}
+		if results, err := run.Outcome(); len(results) > 0 || err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s\ngives %v %v, want %s", lines, results, err, want)
+		}
+	}
+}

@@ -2,11 +2,14 @@ package xboard
 
 import (
 	"cmp"
+	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
 	"fairymax/board"
 	"fairymax/internal/foreign/game"
+	"fairymax/internal/foreign/moves"
 )
 
 // rules writes start position, castling, promotion and hands.
@@ -16,11 +19,89 @@ func (k *converter) rules() {
 	k.position()
 	k.castling()
 	k.promotion()
-	if len(k.base.Def.Drops) > 0 {
-		g.Without = append(g.Without, "drop")
+	k.hands()
+	k.counting()
+	switch {
+	case !k.confined():
+		if k.Says(k.game.Parent, "zones") {
+			k.game.Without = append(k.game.Without, "zones")
+		}
+	default:
+		k.game.Lose(k.line, "the pieces of %s may not leave some squares, of which these lines say nothing", k.game.Parent)
 	}
-	if k.base.Def.Hand.Use == 0 && k.hand > 0 {
-		g.Set("hand", `{ use = "drop", gains = "captures" }`)
+}
+
+// confined reports whether pieces of the parent may not go everywhere.
+func (k *converter) confined() bool {
+	return slices.ContainsFunc(k.base.Def.Types, func(t board.TypeDef) bool {
+		return slices.ContainsFunc(t.Steps[board.White], func(s board.Step) bool { return s.To != nil })
+	})
+}
+
+// hands writes the hands and what the texts say of drops.
+func (k *converter) hands() {
+	if len(k.base.Def.Drops) > 0 {
+		k.game.Without = append(k.game.Without, "drop")
+	}
+	switch {
+	case k.base.Def.Hand.Use == 0 && k.hand > 0:
+		k.game.Set("hand", `{ use = "drop", gains = "captures" }`)
+	case k.base.Def.Hand.Use == 0:
+		return
+	case k.hand == 0 && !strings.Contains(k.game.Start, "["):
+		k.game.Without = append(k.game.Without, "hand")
+		return
+	}
+	if k.base.Def.Hand.Use&board.HandDrop == 0 && k.base.Def.Hand.Use != 0 {
+		return
+	}
+	for _, letter := range slices.Sorted(maps.Keys(k.dropped)) {
+		if rules := k.dropRules(k.dropped[letter]); rules != "" {
+			for _, p := range k.game.Pieces {
+				if p.Letter == letter && k.comesToHand(p) {
+					k.game.Set("drop."+p.Name, "{ %s }", rules)
+				}
+			}
+		}
+	}
+}
+
+// comesToHand reports whether a piece can be in hand: captured, or from the start.
+func (k *converter) comesToHand(p *game.Piece) bool {
+	gains := k.base.Def.Hand.Use == 0 || k.base.Def.Hand.Gains != board.GainNothing
+	_, hand, _ := strings.Cut(k.game.Start, "[")
+	hand, _, _ = strings.Cut(hand, "]")
+	return !p.Royal && (gains || strings.Contains(strings.ToUpper(hand), p.Letter))
+}
+
+// dropRules writes where a piece may be dropped; "" for anywhere.
+func (k *converter) dropRules(d drop) string {
+	var rules []string
+	first, last := 1, cmp.Or(d.ranks, k.ranks)
+	if d.notFirst {
+		first = 2
+	}
+	if first > 1 || last < k.ranks {
+		rules = append(rules, "zone = "+game.RanksText(first, last))
+	}
+	if d.perFile > 0 {
+		rules = append(rules, fmt.Sprintf("per_file = %d", d.perFile))
+	}
+	if d.shades {
+		rules = append(rules, "shades = true")
+	}
+	return strings.Join(rules, ", ")
+}
+
+// counting takes the counting rules of the parent over for the pieces that the game
+// has.
+func (k *converter) counting() {
+	if k.base.Def.Endings.Counting == nil {
+		return
+	}
+	k.game.Without = append(k.game.Without, "endings.counting")
+	if text, err := k.CountingOf(k.game.Parent, k.game.Has); err == nil {
+		k.game.Set("endings.counting", "%s", text)
 	}
 }
 
@@ -57,8 +138,23 @@ func (k *converter) castling() {
 			}
 		}
 	}
+	k.writeCastlings(partners, files)
+}
+
+// writeCastlings writes the castlings with each partner. If there are none, the rights
+// of the start position are no castlings.
+func (k *converter) writeCastlings(partners []*game.Piece, files map[*game.Piece]*[2][2][]int) {
+	castles := false
 	for _, p := range partners {
-		k.game.Set("castling."+p.Name, "{ %s }", game.CastlingText(*files[p]))
+		if text := game.CastlingText(*files[p]); text != "" {
+			castles = true
+			k.game.Set("castling."+p.Name, "{ %s }", text)
+		}
+	}
+	if !castles {
+		fields := strings.Fields(k.game.Start)
+		fields[2] = cmp.Or(strings.Trim(fields[2], "KQkq"), "-")
+		k.game.Start = strings.Join(fields, " ")
 	}
 }
 
@@ -80,6 +176,10 @@ func (k *converter) promotion() {
 	if def := k.base.Def; len(def.Promotions) > 0 {
 		k.game.Without = append(k.game.Without, "promotion")
 		depth = def.Promotions[0].Zone[board.White].Len() / def.Files
+	}
+	if k.turns() {
+		k.turnings()
+		return
 	}
 	texts := make(map[*game.Piece]*[2]string)
 	var pawns []*game.Piece
@@ -107,6 +207,48 @@ func (k *converter) promotion() {
 		}
 		k.game.Set("promotion."+pawn.Name+".to", "%s", to)
 	}
+}
+
+// turns reports whether pieces turn into one other, as lines with + say.
+func (k *converter) turns() bool {
+	return slices.ContainsFunc(k.game.Pieces, func(p *game.Piece) bool { return strings.HasPrefix(p.Letter, "+") })
+}
+
+// turnings writes what pieces turn into, in a zone of a third of the board; they must
+// where they could not move on.
+func (k *converter) turnings() {
+	zone := fmt.Sprintf("\"last %d ranks\"", k.ranks/3)
+	if k.ranks < 6 {
+		zone = `"last rank"`
+	}
+	done := make(map[string]bool)
+	for _, form := range k.game.Pieces {
+		letter, isForm := strings.CutPrefix(form.Letter, "+")
+		for _, p := range k.game.Pieces {
+			if !isForm || p.Letter != letter || done[p.Name] || p.Owners[0] != form.Owners[0] && p.Owners[1] != form.Owners[1] {
+				continue
+			}
+			done[p.Name] = true
+			k.game.Set("promotion."+p.Name, "{ zone = %s, must = %s, by = [\"entering\", \"inside\", \"leaving\"], to = %q }", zone, mustZone(p.Moves), form.Name)
+		}
+	}
+}
+
+// mustZone writes where a piece that only goes ahead cannot move on.
+func mustZone(m moves.List) string {
+	least := 0
+	for _, legs := range m {
+		if up := int(legs[0].Vector.Up); least == 0 || up < least {
+			least = up
+		}
+	}
+	switch {
+	case !m.ForwardOnly():
+		return "[]"
+	case least == 1:
+		return `"last rank"`
+	}
+	return fmt.Sprintf("\"last %d ranks\"", least)
 }
 
 // choices lists what a side's pawns may become.

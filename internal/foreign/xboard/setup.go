@@ -1,10 +1,13 @@
 package xboard
 
 import (
+	"maps"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
+	"fairymax/board"
 	"fairymax/internal/foreign/game"
 )
 
@@ -29,9 +32,9 @@ type pieceText struct {
 
 var (
 	variantForm = regexp.MustCompile(`^variant (\S+)$`)
-	setupForm   = regexp.MustCompile(`^setup \(([^)\s]*)\) (\d{1,2})x(\d{1,2})\+(\d{1,2})_(\S+) (.+)$`)
+	setupForm   = regexp.MustCompile(`^setup \(([^)\s]*)\) (?:(\d{1,2})x(\d{1,2})\+(\d{1,2})_(\S+) )?(\S.*)$`)
 	pieceForm   = regexp.MustCompile(`^piece (\+?)([A-Za-z])(['!]?)(&?) (\S+)$`)
-	letterForm  = regexp.MustCompile(`^([.~+]|[\^*]?[A-Za-z]['!]?(?:=[A-Za-z])?)`)
+	letterForm  = regexp.MustCompile(`^([.~+/-]|[\^*]?[A-Za-z]['!]?(?:=[A-Za-z])?)`)
 )
 
 // readGames reads the lines of a file.
@@ -70,8 +73,13 @@ func readSetup(s *game.Source, n int, line, name string) *announced {
 		return nil
 	}
 	a := &announced{name: name, line: n, parent: m[5], fen: m[6]}
-	a.files, _ = strconv.Atoi(m[2])
-	a.ranks, _ = strconv.Atoi(m[3])
+	if m[5] == "" {
+		a.parent = noParent
+		a.files, a.ranks = sizeOf(a.fen)
+	} else {
+		a.files, _ = strconv.Atoi(m[2])
+		a.ranks, _ = strconv.Atoi(m[3])
+	}
 	a.hand, _ = strconv.Atoi(m[4])
 	for c := range 2 {
 		a.moves[c] = make(map[string]pieceText)
@@ -80,6 +88,58 @@ func readSetup(s *game.Source, n int, line, name string) *announced {
 		return nil
 	}
 	return a
+}
+
+// noParent is the parent of a line without a size and a parent.
+const noParent = "fairy"
+
+// sizeOf counts the files and ranks of a position.
+func sizeOf(fen string) (files, ranks int) {
+	squares, _, _ := strings.Cut(fen, " ")
+	squares, _, _ = strings.Cut(squares, "[")
+	rows := strings.Split(squares, "/")
+	for row := rows[0]; row != ""; files++ {
+		end := len(row) - len(strings.TrimLeft(row, "0123456789"))
+		if n, err := strconv.Atoi(row[:end]); err == nil {
+			files, row = files+min(n, board.MaxSide)-1, row[end:]
+			continue
+		}
+		row = row[len(firstLetter(row)):]
+	}
+	return files, len(rows)
+}
+
+// firstLetter returns the piece that a row of a position begins with, its + included.
+func firstLetter(row string) string {
+	bare := strings.TrimLeft(row, "+")
+	t := letterForm.FindString(bare)
+	if t == "" {
+		t = bare[:min(1, len(bare))]
+	}
+	return row[:len(row)-len(bare)] + t
+}
+
+// complete gives an empty table the places that XBoard has, and every table the
+// letters that only piece lines name, before the king.
+func (a *announced) complete() {
+	for c := range 2 {
+		if len(a.slots[c]) == 0 {
+			for _, r := range known("table") {
+				letter := string(r)
+				if !strings.Contains(strings.ToUpper(a.fen), letter) && a.moves[c][letter].betza == "" {
+					letter = ""
+				}
+				a.slots[c] = append(a.slots[c], letter)
+			}
+		}
+		last := len(a.slots[c]) - 1
+		king := a.slots[c][last]
+		for _, letter := range slices.Sorted(maps.Keys(a.moves[c])) {
+			if !strings.HasPrefix(letter, "+") && !slices.Contains(a.slots[c], letter) {
+				a.slots[c] = append(a.slots[c][:len(a.slots[c])-1], letter, king)
+			}
+		}
+	}
 }
 
 // readTable reads the table of letters, White's half and Black's.
@@ -93,6 +153,9 @@ func (a *announced) readTable(s *game.Source, table string) bool {
 		}
 		letters, rest = append(letters, t), rest[len(t):]
 	}
+	if table == "" {
+		return true
+	}
 	if len(letters) < 4 || len(letters)%2 != 0 {
 		s.Fail(a.line, "the table (%s) does not have two halves of the same length", table)
 		return false
@@ -100,7 +163,7 @@ func (a *announced) readTable(s *game.Source, table string) bool {
 	half := len(letters) / 2
 	for i, letter := range letters {
 		letter, _, _ = strings.Cut(strings.TrimLeft(letter, "^*"), "=")
-		if strings.ContainsAny(letter, ".~+") {
+		if strings.ContainsAny(letter, ".~+/-") {
 			letter = ""
 		}
 		a.slots[i/half] = append(a.slots[i/half], strings.ToUpper(letter))
@@ -119,8 +182,14 @@ func (a *announced) piece(n int, m []string) {
 	}
 }
 
-// royal returns the letter of a side's royal piece: that of the last place.
-func (a *announced) royal(c int) string { return a.slots[c][len(a.slots[c])-1] }
+// royal returns the letter of a side's royal piece: that of the last place, or if
+// this is empty, as in xiangqi, the K of another place.
+func (a *announced) royal(c int) string {
+	if last := a.slots[c][len(a.slots[c])-1]; last != "" || !slices.Contains(a.slots[c], "K") {
+		return last
+	}
+	return "K"
+}
 
 // text returns how a side's piece of a place moves; empty if nothing says it.
 func (a *announced) text(c, slot int) pieceText {
@@ -128,7 +197,7 @@ func (a *announced) text(c, slot int) pieceText {
 		return text
 	}
 	key := "slot " + strconv.Itoa(slot)
-	if slot == len(a.slots[c])-1 {
+	if a.slots[c][slot] == a.royal(c) {
 		key = "king"
 	}
 	return pieceText{known(key), a.line}
