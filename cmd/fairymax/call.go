@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"text/tabwriter"
 
 	"fairymax"
 	"fairymax/board"
@@ -149,12 +150,13 @@ func (k *call) printHelp(w io.Writer) {
 func commandTable(all []command) string {
 	var b strings.Builder
 	b.WriteString("Commands (add -h for help):\n")
+	w := tabwriter.NewWriter(&b, 0, 0, 2, ' ', 0)
 	for _, cmd := range all {
-		if cmd.name == "" {
-			continue
+		if cmd.name != "" {
+			fmt.Fprintf(w, "  %s\t%s\n", strings.TrimSpace(cmd.name+" "+cmd.arguments), cmd.summary)
 		}
-		fmt.Fprintf(&b, "  %-18s %s\n", strings.TrimSpace(cmd.name+" "+cmd.arguments), cmd.summary)
 	}
+	w.Flush()
 	return b.String()
 }
 

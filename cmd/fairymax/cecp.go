@@ -23,7 +23,7 @@ func speakCECP(k *call) error {
 		"\"-all +killers\" leaves one on; \"fairymax help features\" lists them", switches.Set)
 	k.netFlag()
 	toldVersion := k.flags.Bool("version", false, "print the version, as the command version does")
-	k.flags.BoolVar(toldVersion, "v", false, "the same")
+	k.flags.BoolVar(toldVersion, "v", false, "print the version")
 	if err := k.parse(0, 0); err != nil {
 		return err
 	}

@@ -3,6 +3,9 @@ package main
 import (
 	"fmt"
 	"io"
+	"os"
+	"runtime"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -19,13 +22,20 @@ type liveLine struct {
 	pause time.Duration
 	next  time.Time // when another text may be shown
 	width int       // of the text that stands there
+	cuts  bool      // the terminal can be told to cut a text that is too long
 }
 
 // Short work shows nothing; a text stays long enough to be read.
 const (
 	liveDelay = 500 * time.Millisecond
 	livePause = 200 * time.Millisecond
-	liveWidth = 79 // a longer text would be left behind on the line above
+	liveWidth = 79 // of a terminal that does not cut; a longer text would leave its beginning on the line above
+)
+
+// What terminals understand that are neither dumb nor Windows' own (DECAWM).
+const (
+	cutLines  = "\x1b[?7l"
+	wrapLines = "\x1b[?7h"
 )
 
 // live returns the line of a command, which shows nothing unless the errors go to a
@@ -35,6 +45,7 @@ func (k *call) live() *liveLine {
 		k.line = &liveLine{pause: livePause, next: time.Now().Add(liveDelay)}
 		if isTerminal(k.screen) {
 			k.line.out = k.screen
+			k.line.cuts = runtime.GOOS != "windows" && !slices.Contains([]string{"", "dumb"}, os.Getenv("TERM"))
 		}
 	}
 	return k.line
@@ -55,9 +66,19 @@ func (l *liveLine) show(text string) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	line := []rune(plain.Text(text))
-	line = line[:min(len(line), liveWidth)]
-	fmt.Fprintf(l.out, "\r%s%s", string(line), strings.Repeat(" ", max(0, l.width-len(line))))
+	if !l.cuts {
+		line = line[:min(len(line), liveWidth)]
+	}
+	l.write(string(line) + strings.Repeat(" ", max(0, l.width-len(line))))
 	l.width, l.next = len(line), time.Now().Add(l.pause)
+}
+
+// write writes over the line.
+func (l *liveLine) write(text string) {
+	if l.cuts {
+		text = cutLines + text + wrapLines
+	}
+	fmt.Fprint(l.out, "\r", text)
 }
 
 // clear takes the text away.
@@ -65,7 +86,8 @@ func (l *liveLine) clear() {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if l.width > 0 {
-		fmt.Fprintf(l.out, "\r%s\r", strings.Repeat(" ", l.width))
+		l.write(strings.Repeat(" ", l.width))
+		fmt.Fprint(l.out, "\r")
 		l.width = 0
 	}
 }

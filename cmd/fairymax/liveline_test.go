@@ -41,6 +41,12 @@ func TestLiveLine(t *testing.T) {
 	if len(got) != 3 || got[0] != "other output" || got[1] != "1 of 2" || !strings.HasPrefix(got[2], `\u001B[2J`) || len(got[2]) != liveWidth {
 		t.Errorf("%q", got)
 	}
+	b.Reset()
+	cutting := &liveLine{out: &b, cuts: true}
+	cutting.show(strings.Repeat("x", 200))
+	if got := b.String(); got != "\r\x1b[?7l"+strings.Repeat("x", 200)+"\x1b[?7h" {
+		t.Errorf("%q", got)
+	}
 	var none liveLine
 	none.show("nothing")
 	none.progress("nothing")
