@@ -111,7 +111,7 @@ func TestHints(t *testing.T) {
 // Tokens have the characters of their sides, drawn as lines; promoted ones are red.
 func TestTokens(t *testing.T) {
 	l := Open()
-	for _, glyph := range strings.Fields("☖玉 ☖飛 ☖角 ☖金 ☖銀 ☖桂 ☖香 ☖歩 ☗竜 ☗馬 ☗全 ☗圭 ☗杏 ☗と ○帥 ○仕 ○相 ○俥 ○傌 ○炮 ○兵 ○旗") {
+	for _, glyph := range strings.Fields("☖玉 ☖飛 ☖角 ☖金 ☖銀 ☖桂 ☖香 ☖歩 ☗竜 ☗馬 ☗全 ☗圭 ☗杏 ☗と ☖酔 ☗太 ○帥 ○仕 ○相 ○俥 ○傌 ○炮 ○兵 ○旗") {
 		d := l.For(Piece{Hint: Hint{Glyph: glyph}})
 		isWedge := !strings.HasPrefix(glyph, "○")
 		if d.Points() != isWedge {
