@@ -95,7 +95,7 @@ func TestHints(t *testing.T) {
 			t.Errorf("%s is not drawn as %s", glyph, name)
 		}
 	}
-	for _, glyph := range []string{"<&", "x", "🦙", "☖", "○"} {
+	for _, glyph := range []string{"<&", "x", "🦙", "☖", "○", "\ufffe", "☖\uffff"} {
 		p.Glyph = glyph
 		svg := white(l.For(p))
 		if checkDrawing(t, glyph, svg); !strings.Contains(svg, "<text") {

@@ -1,8 +1,8 @@
 package drawing
 
 import (
+	"encoding/xml"
 	"fmt"
-	"html"
 	"strings"
 )
 
@@ -41,8 +41,10 @@ var paints = [...]string{
 // svg writes the shape as an element.
 func (s shape) svg(b *strings.Builder) {
 	if s.kind == letter {
-		fmt.Fprintf(b, `<text x="%s" y="%s" font-size="%s"%s text-anchor="middle" dominant-baseline="central">%s</text>`,
-			number(s.x), number(s.y), number(s.size), paints[letter], html.EscapeString(s.text))
+		fmt.Fprintf(b, `<text x="%s" y="%s" font-size="%s"%s text-anchor="middle" dominant-baseline="central">`,
+			number(s.x), number(s.y), number(s.size), paints[letter])
+		xml.EscapeText(b, []byte(s.text)) // also replaces what XML forbids; a builder has no errors
+		b.WriteString("</text>")
 		return
 	}
 	width := ""
