@@ -70,3 +70,37 @@ func TestTerminalGoesAway(t *testing.T) {
 		t.Errorf("the folder has %q", ls)
 	}
 }
+
+// Ctrl-Z goes back to the shell, and the game goes on with its line and its editor.
+func TestSuspendedGame(t *testing.T) {
+	shell, err := exec.LookPath("bash")
+	if err != nil {
+		t.Skip(err)
+	}
+	terminal := pseudo.Open(t, 100, 40)
+	command := exec.CommandContext(t.Context(), shell, "--norc", "-i")
+	command.Dir = t.TempDir()
+	command.Env = append(command.Environ(), "TERM=xterm", "PS1=shell> ", "PLAY="+program, "XDG_CONFIG_HOME="+command.Dir)
+	command.Stdin, command.Stdout, command.Stderr = terminal.Device, terminal.Device, terminal.Device
+	command.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Setctty: true}
+	if err := command.Start(); err != nil {
+		t.Fatal(err)
+	}
+	terminal.Expect(t, "shell> ")
+	terminal.Type("\"$PLAY\" play -text -time 1ms gardner\r")
+	terminal.Expect(t, "Tab completes.\r\n> ")
+	terminal.Type("b1\x1a")
+	terminal.Expect(t, "Stopped")
+	terminal.Expect(t, "shell> ")
+	terminal.Type("fg\r")
+	terminal.Expect(t, "> b1")
+	terminal.Type("c\t\r")
+	terminal.Expect(t, "White plays Nc3.")
+	terminal.Expect(t, "> ")
+	terminal.Type("exit\r")
+	terminal.Expect(t, "shell> ")
+	terminal.Type("exit\r")
+	if err := command.Wait(); err != nil {
+		t.Error(err)
+	}
+}
