@@ -37,7 +37,7 @@ func TestOptions(t *testing.T) {
 		{"[a:chess]\npromotionRegionWhite = *7 *8\npromotionRegionBlack = *1 *2\nmandatoryPawnPromotion = false", `promotion.pawn = { zone = "last 2 ranks", must = [], to = ["queen"`},
 		{"[a:chess]\npromotionLimit = q:1 r:3", `at_most = { queen = 1, rook = 3 }`},
 		{"[a:chess]\npromotedPieceType = n:b", `promotion.knight = { zone = "last rank", must = [], by = ["entering", "inside", "leaving"], to = "bishop" }`},
-		{"[a:chess]\ndoubleStep = false", `extends = "gardner"`},
+		{"[a:chess]\ndoubleStep = false", `extends = "raazuvaa"`},
 		{"[a:chess]\ndoubleStepRegionWhite = *2 *3\ndoubleStepRegionBlack = *7 *6", `path = [0, 1], from = "ranks 2-3", en_passant = "leaves" }`},
 		{"[a:chess]\ntripleStepRegionWhite = *2\ntripleStepRegionBlack = *7", `promotion.mexican-pawn.to`},
 		{"[a:chess]\ncastling = false", `without = "castling"`},
