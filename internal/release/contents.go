@@ -37,16 +37,12 @@ func gather(root string) (*sources, error) {
 	if err != nil {
 		return nil, err
 	}
-	text, err := licences(root)
-	if err != nil {
-		return nil, err
-	}
 	page, manual, err := manuals(root)
 	if err != nil {
 		return nil, err
 	}
 	s := &sources{root: root, date: date, manual: page}
-	s.shared = []file{{"CHANGELOG.md", false, changelog}, {"manual.txt", false, manual}, {"licences.txt", false, []byte(text)}}
+	s.shared = []file{{"CHANGELOG.md", false, changelog}, {"manual.txt", false, manual}}
 	s.shared, err = addDocuments(s.shared, root)
 	return s, err
 }
@@ -100,7 +96,12 @@ func (s *sources) contents(t target, binary []byte) ([]file, error) {
 	if err != nil {
 		return nil, err
 	}
-	files := append([]file{{t.program(), true, binary}, {"README.txt", false, []byte(text.String())}}, own...)
+	works, err := licences(s.root, t)
+	if err != nil {
+		return nil, err
+	}
+	files := []file{{t.program(), true, binary}, {"README.txt", false, []byte(text.String())}, {"licences.txt", false, []byte(works)}}
+	files = append(files, own...)
 	files = append(files, s.shared...)
 	for i := range files {
 		files[i].name = path.Join(folder(t), files[i].name)

@@ -14,11 +14,11 @@ import (
 //go:embed licences/go.txt
 var goLicence string
 
-// licences are the licences of all modules that the program has parts of: whoever
-// passes on the program has to pass them on.
-func licences(root string) (string, error) {
+// licences are the licences of all modules that a target's program has parts of:
+// whoever passes on the program has to pass them on.
+func licences(root string, t target) (string, error) {
 	list := exec.Command("go", "list", "-deps", "-f", "{{with .Module}}{{if not .Main}}{{.Path}}\t{{.Dir}}{{end}}{{end}}", "./cmd/fairymax")
-	list.Dir = root
+	list.Dir, list.Env = root, t.environment()
 	output, err := list.Output()
 	if err != nil {
 		return "", fmt.Errorf("go list: %w", err)

@@ -59,19 +59,23 @@ func (t target) program() string {
 	return "fairymax"
 }
 
-// build builds the program of the sources in a folder. What a person has set for Go
-// must not change its bytes.
+// build builds the program of the sources in a folder.
 func (t target) build(root, output string) error {
-	level := t.level
-	if level == "" {
-		level = "v1"
-	}
 	command := exec.Command("go", "build", "-trimpath", "-ldflags=-s -w", "-o", output, "./cmd/fairymax")
-	command.Dir = root
-	command.Env = append(os.Environ(), "GOOS="+t.system, "GOARCH="+t.processor, "GOAMD64="+level, "GOARM64=v8.0",
-		"CGO_ENABLED=0", "GOFLAGS=-buildvcs=false", "GOWORK=off", "GOEXPERIMENT=")
+	command.Dir, command.Env = root, t.environment()
 	if output, err := command.CombinedOutput(); err != nil {
 		return fmt.Errorf("%s: %v\n%s", t.name(), err, output)
 	}
 	return nil
+}
+
+// environment is that of Go's commands. What a person has set for Go must not change
+// the bytes of the program.
+func (t target) environment() []string {
+	level := t.level
+	if level == "" {
+		level = "v1"
+	}
+	return append(os.Environ(), "GOOS="+t.system, "GOARCH="+t.processor, "GOAMD64="+level, "GOARM64=v8.0",
+		"CGO_ENABLED=0", "GOFLAGS=-buildvcs=false", "GOWORK=off", "GOEXPERIMENT=")
 }
