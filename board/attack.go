@@ -38,7 +38,7 @@ func (p *Position) InCheck() bool { return p.checked(p.turn) }
 // special case: where an unmoved piece attacks, no piece of its side can arrive.
 func (p *Position) GivesCheck(m Move) bool {
 	us, enemy := p.turn, p.turn.Other()
-	if !isPlain(m) && !p.rules.isPlainDrop(m) || p.rules.royalRule.several {
+	if !isPlain(m) && !p.rules.isPlainDrop(m) || p.rules.royalRule.several || p.rules.aftermath.some && m.IsCapture() {
 		var next Position
 		p.carryOut(m, &next)
 		return next.InCheck()
@@ -52,7 +52,7 @@ func (p *Position) GivesCheck(m Move) bool {
 	p.board[to] = piece // after from, which a drop has too
 	p.pieces[us].Remove(from)
 	p.pieces[us].Add(to)
-	check := p.Attacked(p.royal[enemy], us)
+	check := p.Threatened(p.royal[enemy], us)
 	p.board[from], p.board[to], p.pieces[us] = left, taken, pieces
 	return check
 }

@@ -152,12 +152,16 @@ func (k *castling) move() Move {
 
 // addCastlings adds the side's legal castlings.
 func (p *Position) addCastlings(list *MoveList, g *checkInfo) {
+	n := list.n
 	for i := range p.rules.castlings[p.turn] {
 		k := &p.rules.castlings[p.turn][i]
 		if p.rights&k.right != 0 && p.mayCastle(k, g) {
 			list.add(k.move())
 			p.addGatedCastling(list, k.move())
 		}
+	}
+	if p.rules.testsAll {
+		list.keep(n, p.mayGive)
 	}
 }
 
@@ -171,11 +175,11 @@ func (p *Position) mayCastle(k *castling, g *checkInfo) bool {
 		return true
 	}
 	if p.mustBeSafe(k.king) {
-		if g.checked && (!g.slow || p.Attacked(k.king, p.turn.Other())) {
+		if g.checked && (!g.slow || p.Threatened(k.king, p.turn.Other())) {
 			return false
 		}
 		for _, s := range k.walk {
-			if p.Attacked(s, p.turn.Other()) {
+			if p.Threatened(s, p.turn.Other()) {
 				return false
 			}
 		}

@@ -52,6 +52,7 @@ func (r *Rules) MaxChanges() (squares, hands int) {
 	if r.hands.use&HandGate != 0 {
 		squares++
 	}
+	squares += r.aftermath.changes()
 	if r.hands.use != 0 {
 		hands = 1
 	}

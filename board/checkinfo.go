@@ -10,7 +10,7 @@ package board
 // the package documentation.
 type checkInfo struct {
 	checked      bool
-	slow         bool // there are several royals: every move is tried
+	slow         bool // every move is tried: there are several royals, or captures do more than usual to them
 	certain      bool // evasions is exact
 	evasions     Set  // only a move to one of these squares can end the check
 	pinned       Set  // pieces that may open an attack by leaving
@@ -21,15 +21,16 @@ type checkInfo struct {
 // findChecks walks the programs of the royal of the side to move.
 func (p *Position) findChecks(g *checkInfo) {
 	*g = checkInfo{certain: true}
-	us := p.turn
-	if !p.hasRoyal[us] {
+	us, by := p.turn, p.turn.Other()
+	switch {
+	case !p.hasRoyal[us]:
 		return
-	}
-	if p.royals[us] > 1 {
+	case p.royals[us] > 1 || p.rules.aftermath.exact:
 		g.checked, g.slow, g.certain = p.checked(us), true, false
 		return
+	case p.rules.aftermath.some && p.shields(p.royal[us], by):
+		return
 	}
-	by := us.Other()
 	theirs := whitePiece << by
 	s, leaps := p.rules.threats.at(p.royal[us], by)
 	p.findLeapingChecks(g, leaps, by)
@@ -124,6 +125,8 @@ func (p *Position) findHopperChecks(g *checkInfo, list []threat, by Color) {
 func (p *Position) isLegal(m Move, g *checkInfo) bool {
 	from, to := m.From(), m.To()
 	switch {
+	case p.rules.aftermath.some && m.IsCapture():
+		return !p.mustStay(m, g) && p.survivesCapture(m)
 	case !p.hasRoyal[p.turn]:
 		return !p.rules.addsRoyal(m) || p.avoidsCheck(m)
 	case m.IsPass():
@@ -185,7 +188,7 @@ func (p *Position) survives(m Move) bool {
 	if from == royal {
 		royal = to
 	}
-	safe := !p.Attacked(royal, us.Other())
+	safe := !p.Threatened(royal, us.Other())
 	p.board[to] = taken
 	if m.IsCastling() {
 		p.board[landing] = landed

@@ -1,6 +1,7 @@
 package board
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 )
@@ -19,6 +20,7 @@ func Compile(def *Definition) (*Rules, error) {
 	}
 	r.placement, r.homes = start, compileHomes(r, start)
 	r.royalRule.countStart(start)
+	r.aftermath = compileAftermath(r)
 	r.castlings = compileCastlings(r, r.homes)
 	if r.rights, err = compileRights(r, r.homes); err != nil {
 		return nil, err
@@ -26,7 +28,7 @@ func Compile(def *Definition) (*Rules, error) {
 	if err = r.compileWays(start); err != nil {
 		return nil, err
 	}
-	if err = r.checkChanges(); err != nil {
+	if err = errors.Join(r.checkAftermath(), r.checkChanges()); err != nil {
 		return nil, err
 	}
 	r.compileEndings()
@@ -64,6 +66,8 @@ func (r *Rules) compileEndings() {
 	r.repetition, r.counting = compileRepetition(r.Def), compileCounting(r.Def)
 	r.judges = len(r.endings) > 0 || r.countsChecks || r.counting != nil
 	r.conditional = slices.ContainsFunc(r.rays.programs[1:], func(sides [2][]program) bool { return sides[0] != nil || sides[1] != nil })
+	r.testsAll = r.royalRule.several || r.royalRule.stays || r.royalRule.gives != ChecksFree || r.aftermath.some
+	r.capturesAct = r.aftermath.some || r.hands.gains != GainNothing
 	r.special = r.hands.some || r.rays.locusts != [2]TypeMask{} || r.hasSpecialTurns()
 }
 

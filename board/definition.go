@@ -14,6 +14,7 @@ type Definition struct {
 	Hand         HandDef
 	Drops        []DropDef // at most one a type; a type without one may be dropped anywhere
 	Captures     CaptureRule
+	AfterCapture AfterCaptureDef
 	Pass         bool // a turn may be passed
 	Shuffle      Shuffle
 	Start        string // FEN
@@ -35,6 +36,7 @@ type RoyalDef struct {
 	Types TypeMask
 	Check CheckRule
 	Stays bool // a royal in check may not step away: it may only capture the one piece that gives check
+	Gives CheckGiving
 }
 
 // CheckRule says when a side with several royals is in check.

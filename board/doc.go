@@ -57,7 +57,8 @@
 //
 // The rules, each with the questions that other packages ask about it: royal.go, castling.go,
 // rights.go, enpassant.go, promotion.go, hand.go, drop.go, shuffle.go; turns.go for
-// passes, capture.go for captures that must be played.
+// passes, capture.go for captures that must be played, aftermath.go for what a capture
+// does besides, checkgiving.go for moves that may not give check.
 //
 // The endings: ending.go has a row for each that a position shows (ending_goal.go,
 // ending_checks.go, ending_extinct.go, ending_bare.go); outcome.go says what

@@ -54,7 +54,7 @@ func (p *Position) addDropsOf(list *MoveList, g *checkInfo, t PieceType, open Se
 	if rule.perFile > 0 {
 		p.closeFiles(&open, t, rule.perFile)
 	}
-	safe := !p.rules.IsRoyal(t) && g.keepEvasions(&open)
+	safe := !p.rules.IsRoyal(t) && g.keepEvasions(&open) && !p.rules.testsAll
 	n := list.n
 	list.reserve(p.rules.Squares)
 	list.addDrops(t, &open)

@@ -82,10 +82,10 @@ func compileRoyalLoss(r *Rules) predicate {
 	}
 	return func(p *Position) Outcome {
 		switch {
+		case lost(p, p.turn.Other()):
+			return Win // a move that loses both sides' royals loses
 		case lost(p, p.turn):
 			return Loss
-		case lost(p, p.turn.Other()):
-			return Win
 		}
 		return Ongoing
 	}

@@ -96,7 +96,7 @@ func (p *Position) addPiece(list *MoveList, g *checkInfo, from Square, quiet ele
 		list.dropDuplicates(n)
 	}
 	if g.checked || g.anySensitive || p.enPassant.n != 0 || g.pinned.Has(from) || p.royal[p.turn] == from ||
-		g.slow || p.rules.royalRule.several || p.rules.royalRule.stays || table.locusts[p.turn].Has(kind) {
+		g.slow || p.rules.testsAll || table.locusts[p.turn].Has(kind) {
 		p.keepLegal(list, n, g)
 	}
 	if p.rules.special {
@@ -122,11 +122,12 @@ func (p *Position) addConditional(list *MoveList, g *checkInfo, at int, from Squ
 	}
 }
 
-// keepLegal removes the moves from number n on that leave the royal attacked.
+// keepLegal removes the moves from number n on that leave the royal attacked, or may
+// not give check.
 func (p *Position) keepLegal(list *MoveList, n int, g *checkInfo) {
 	kept := list.buffer[:n]
 	for _, m := range list.buffer[n:list.n] {
-		if p.isLegal(m, g) {
+		if p.isLegal(m, g) && p.mayGive(m) {
 			kept = append(kept, m)
 		}
 	}

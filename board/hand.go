@@ -117,6 +117,9 @@ func (p *Position) swapFromHand(piece Piece, m Move) {
 
 // gain gives the victims of a move to the hand that the rules name.
 func (p *Position) gain(before *Position, m Move) {
+	if p.rules.hands.gains == GainNothing {
+		return
+	}
 	if m.Kind()&EnPassant != 0 {
 		p.receive(before.board[m.Victim()])
 		return
@@ -195,8 +198,8 @@ func (p *Position) addGates(list *MoveList, g *checkInfo, n int, from Square) {
 		}
 		p.addGated(list, m|Move(Gate)<<kindShift)
 	}
-	if g.anySensitive || g.slow {
-		p.keepLegal(list, end, g) // the gated piece may be a hurdle
+	if g.anySensitive || g.slow || p.rules.testsAll {
+		p.keepLegal(list, end, g) // the gated piece may be a hurdle, or give check
 	}
 }
 

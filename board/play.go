@@ -29,8 +29,9 @@ func (p *Position) carryOut(m Move, next *Position) {
 	} else {
 		next.carryOutSpecial(m, p.Mover(m))
 	}
-	if m.IsCapture() && p.rules.hands.gains != GainNothing {
+	if m.IsCapture() && p.rules.capturesAct {
 		next.gain(p, m)
+		next.afterCapture(m.To())
 	}
 	next.moveRoyals(m, p.turn)
 	next.passTurn()

@@ -8,13 +8,19 @@ func (g *refGame) ended(p *refPosition) Outcome {
 	us, them := p.turn, p.turn.Other()
 	checks := g.def.Endings.Checks
 	switch {
+	case g.reached(p, us) && g.reached(p, them) && g.answers(p, them):
+		return Draw
+	case g.reached(p, them) && !g.reached(p, us) && g.answers(p, us) && g.mayArrive(p):
+		return Ongoing
 	case g.reached(p, them) || checks > 0 && p.given[them] >= checks && !g.reached(p, us):
 		return Loss
 	case g.reached(p, us) || checks > 0 && p.given[us] >= checks:
 		return Win
+	case g.dethroned(p, them):
+		return Win
 	case g.dethroned(p, us):
 		return Loss
-	case g.dethroned(p, them) || g.extinct(p, them):
+	case g.extinct(p, them):
 		return Win
 	case g.extinct(p, us):
 		return Loss
@@ -34,9 +40,33 @@ func (g *refGame) reached(p *refPosition, c Color) bool {
 	return false
 }
 
+// answers reports whether a side has a move left after all goals that the other has
+// reached.
+func (g *refGame) answers(p *refPosition, c Color) bool {
+	answers := true
+	for _, goal := range g.def.Endings.Goals {
+		for _, s := range g.pieces(p, c.Other()) {
+			if p.board[s].Type() == goal.Type && goal.Zone[c.Other()].Has(s) {
+				answers = answers && goal.Answer[c]
+			}
+		}
+	}
+	return answers
+}
+
+// mayArrive reports whether the side to move can reach a goal at once.
+func (g *refGame) mayArrive(p *refPosition) bool {
+	for _, m := range g.isLegal(p) {
+		if q := g.play(p, &m); g.reached(&q, p.turn) {
+			return true
+		}
+	}
+	return false
+}
+
 // dethroned reports whether a side has lost its last royal, where royals may be taken.
 func (g *refGame) dethroned(p *refPosition, c Color) bool {
-	return (g.def.Royal.Check == CheckOff || g.def.Royal.Check == CheckLast) && g.owned(&g.first, c, g.def.Royal.Types) > 0 && g.owned(p, c, g.def.Royal.Types) == 0
+	return (g.def.Royal.Check == CheckOff || g.def.Royal.Check == CheckLast || g.explodes()) && g.owned(&g.first, c, g.def.Royal.Types) > 0 && g.owned(p, c, g.def.Royal.Types) == 0
 }
 
 // owned counts a side's pieces of some types, on the board and in hand.

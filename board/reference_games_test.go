@@ -1,6 +1,9 @@
 package board
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // The games on which machine and reference are compared: one for each family of
 // moves, and one or two for each rule.
@@ -142,6 +145,9 @@ func castlers(def *Definition) {
 	def.Start = "rl1ck2lr/ppp1ppppp/9/9/9/PPP1PPPPP/R2CK2LR w KQkq - 0 1"
 	if def.Files == 8 {
 		def.Start = "rl1ck1lr/ppp1pppp/8/8/8/PPP1PPPP/R2CK1LR w KQkq - 0 1"
+	}
+	if typeCalled(def, "L") == 0 {
+		def.Start = strings.NewReplacer("l", "n", "L", "N").Replace(def.Start)
 	}
 }
 

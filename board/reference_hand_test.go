@@ -114,7 +114,7 @@ func (g *refGame) withGates(p *refPosition, list []refMove) []refMove {
 				}
 				gated := m
 				gated.gates, gated.gate, gated.hand = true, s, PieceType(t)
-				if after := g.play(p, &gated); !g.inCheck(&after, p.turn) {
+				if after := g.play(p, &gated); g.keepsRoyals(p, &after, &gated) {
 					list = append(list, gated)
 				}
 			}

@@ -17,7 +17,7 @@ func (g *refGame) legal(p *refPosition) []refMove {
 func (g *refGame) isLegal(p *refPosition) []refMove {
 	var list []refMove
 	for _, m := range g.offered(p) {
-		if q := g.play(p, &m); !g.inCheck(&q, p.turn) && !g.stepsAway(p, &m) && !g.dropsMate(&q, &m) {
+		if q := g.play(p, &m); g.keepsRoyals(p, &q, &m) && !g.stepsAway(p, &m) && !g.dropsMate(&q, &m) {
 			list = append(list, m)
 		}
 	}
@@ -26,6 +26,12 @@ func (g *refGame) isLegal(p *refPosition) []refMove {
 		list = slices.DeleteFunc(list, func(m refMove) bool { return m.n == 0 })
 	}
 	return list
+}
+
+// keepsRoyals reports whether a move that led to q leaves no royal hanging, unless it
+// has ended the game, and gives no check that it may not give.
+func (g *refGame) keepsRoyals(p, q *refPosition, m *refMove) bool {
+	return !g.destroys(p, m) && (g.kills(p, q) || !g.inCheck(q, p.turn)) && (g.def.Royal.Gives == ChecksFree || !g.inCheck(q, q.turn))
 }
 
 // offered lists moves without asking whether they leave a royal hanging.

@@ -25,6 +25,9 @@ func (g *refGame) play(p *refPosition, m *refMove) refPosition {
 	if m.gates {
 		q.fetch(p.turn, m.hand, m.gate)
 	}
+	if m.n > 0 {
+		g.explode(&q, m.to)
+	}
 	g.settle(&q)
 	g.expose(&q, m)
 	if g.def.Endings.Checks > 0 && g.inCheck(&q, q.turn) {

@@ -33,7 +33,7 @@ func (g *refGame) inCheck(p *refPosition, c Color) bool {
 	if len(royals) == 0 {
 		return false
 	}
-	hit, n := g.hits(p, c.Other()), 0
+	hit, n := g.threats(p, c.Other()), 0
 	for _, s := range royals {
 		if hit.Has(s) {
 			n++
@@ -174,11 +174,11 @@ func (g *refGame) mayCastle(p *refPosition, pair refPair, to, beside Square) boo
 		return true
 	}
 	for _, s := range way {
-		if s != to && g.attacked(p, s, p.turn.Other(), t) {
+		if s != to && g.threatened(p, s, p.turn.Other(), t) {
 			return false
 		}
 	}
-	return !g.attacked(p, pair.king, p.turn.Other(), t)
+	return !g.threatened(p, pair.king, p.turn.Other(), t)
 }
 
 // span2 lists the squares of a rank from one to the other, both included.

@@ -146,12 +146,36 @@ func victim(step *Step, piece Piece) bool { return step.Victims == 0 || step.Vic
 func with(list []Square, s Square) []Square { return append(list[:len(list):len(list)], s) }
 
 // hits returns the squares where a side could capture a piece, legal for other
-// reasons or not.
-func (g *refGame) hits(p *refPosition, by Color) (hit Set) {
+// reasons or not. A royal that would go with its victim, and must not, captures nothing.
+func (g *refGame) hits(p *refPosition, by Color) Set {
+	return g.hitsOf(p, by, func(m *refMove) bool {
+		effect := g.def.AfterCapture.Capturer
+		t := p.board[m.from].Type()
+		return g.def.Royal.Check != CheckAny || !g.def.Royal.Types.Has(t) || effect.Becomes == FateStays || effect.Except.Has(t)
+	})
+}
+
+// threats returns the squares where a side could capture a piece without losing a royal
+// by the capture itself.
+func (g *refGame) threats(p *refPosition, by Color) Set {
+	return g.hitsOf(p, by, func(m *refMove) bool {
+		q := *p
+		q.turn = by
+		return !g.destroys(&q, m)
+	})
+}
+
+func (g *refGame) hitsOf(p *refPosition, by Color, counts func(*refMove) bool) (hit Set) {
 	for _, s := range g.pieces(p, by) {
 		g.walkTakes(p, s, func(e *refEnd) {
+			m := refMove{from: s, to: e.to}
 			for _, gone := range e.taken {
-				hit.Add(gone)
+				m.take(gone)
+			}
+			for _, gone := range e.taken {
+				if counts(&m) {
+					hit.Add(gone)
+				}
 			}
 		})
 	}
@@ -161,8 +185,19 @@ func (g *refGame) hits(p *refPosition, by Color) (hit Set) {
 // attacked reports whether a side could capture a piece of that type, were it an
 // enemy on s.
 func (g *refGame) attacked(p *refPosition, s Square, by Color, t PieceType) bool {
-	q := *p
-	q.board[s] = MakePiece(by.Other(), t)
-	hit := g.hits(&q, by)
+	hit := g.hits(p.with(MakePiece(by.Other(), t), s), by)
 	return hit.Has(s)
+}
+
+// threatened is attacked without captures that would cost a royal.
+func (g *refGame) threatened(p *refPosition, s Square, by Color, t PieceType) bool {
+	hit := g.threats(p.with(MakePiece(by.Other(), t), s), by)
+	return hit.Has(s)
+}
+
+// with returns the position with another piece on a square.
+func (p *refPosition) with(piece Piece, s Square) *refPosition {
+	q := *p
+	q.board[s] = piece
+	return &q
 }

@@ -13,8 +13,10 @@ const (
 	RefusedOccupied         // a drop needs an empty square
 	RefusedZone             // the type may not be dropped on that square
 	RefusedFile             // the file already has as many of the type as a drop may leave
+	RefusedLoss             // the capture would remove a royal of its own side
 	RefusedCaptures         // the rule of captures demands another move
 	RefusedCheck            // the side would be in check afterwards, or is in check and may not move like that
+	RefusedGiving           // no move may give check
 	RefusedShade            // the type must be dropped on the other square colour
 	RefusedMate             // the type may not give mate when it is dropped
 	RefusedPass             // no piece can go and come back, which is how turns are passed
@@ -29,15 +31,35 @@ func (p *Position) Refuses(m Move) Refusal {
 		return RefusedOver
 	case p.Placing() && !m.IsDrop():
 		return RefusedPlacing
+	case m.IsCapture() && !p.canAfford(m):
+		return RefusedLoss
 	case p.CaptureRuleRefuses(m):
 		return RefusedCaptures
 	}
 	var list MoveList
 	p.Legal(&list)
-	if list.contains(m) {
+	switch {
+	case list.contains(m):
 		return NotRefused
+	case p.onlyGivesCheck(m):
+		return RefusedGiving
 	}
 	return RefusedCheck
+}
+
+// onlyGivesCheck reports whether a move is refused only because it gives check.
+func (p *Position) onlyGivesCheck(m Move) bool {
+	if p.rules.CheckGiving() == ChecksFree {
+		return false
+	}
+	var list MoveList
+	var free Position
+	rules := *p.rules
+	rules.royalRule.gives = ChecksFree
+	p.CopyTo(&free)
+	free.rules = &rules
+	free.Legal(&list)
+	return list.contains(m)
 }
 
 // RefusesPass says why the turn cannot be passed now.

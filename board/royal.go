@@ -12,6 +12,7 @@ type royalRule struct {
 	types   TypeMask
 	check   CheckRule
 	stays   bool
+	gives   CheckGiving
 	several bool // a side can have several royals, or lose some without losing the game
 }
 
@@ -19,7 +20,7 @@ func compileRoyalRule(def *Definition) royalRule {
 	d := def.Royal
 	promoted := def.promoted(White) | def.promoted(Black)
 	several := d.Check == CheckOff || d.Check == CheckLast || promoted&d.Types != 0
-	return royalRule{types: d.Types, check: d.Check, stays: d.Stays, several: several}
+	return royalRule{types: d.Types, check: d.Check, stays: d.Stays, gives: d.Gives, several: several}
 }
 
 // countStart completes the rule by the royals of the start position.
@@ -61,15 +62,16 @@ func (r *Rules) HasCheck() bool { return r.royalRule.check != CheckOff }
 // RoyalStays reports whether a royal in check may only capture what alone gives check.
 func (r *Rules) RoyalStays() bool { return r.royalRule.stays }
 
-// losesLastRoyal reports whether single royals can be captured, but not the last.
+// losesLastRoyal reports whether single royals can be lost, and the game with the last.
 func (r *Rules) losesLastRoyal() bool {
-	return r.royalRule.types != 0 && !r.ChecksAnyRoyal() && !r.LeftmostDecides()
+	return r.royalRule.types != 0 && (!r.ChecksAnyRoyal() && !r.LeftmostDecides() || r.losesByCaptures())
 }
 
-// losesRoyals reports whether a side's last royal can be captured: where there is no
-// check at all, or where only the last royal can be in check and a move may capture two.
+// losesRoyals reports whether a side can lose its last royal: where there is no check at
+// all, where only the last royal can be in check and a move may capture two, or where
+// captures cost more than their victims.
 func (r *Rules) losesRoyals() bool {
-	return r.royalRule.check == CheckOff || r.royalRule.check == CheckLast && r.rays.locusts != [2]TypeMask{}
+	return r.royalRule.check == CheckOff || r.royalRule.check == CheckLast && r.rays.locusts != [2]TypeMask{} || r.losesByCaptures()
 }
 
 // addsRoyal reports whether a move brings another royal piece onto the board.
@@ -137,12 +139,12 @@ func (p *Position) checked(c Color) bool {
 		return false
 	}
 	if p.royals[c] < 2 || p.rules.royalRule.check == CheckLeftmost {
-		return p.Attacked(p.royal[c], c.Other())
+		return p.Threatened(p.royal[c], c.Other())
 	}
 	all := p.rules.royalRule.check == CheckAll
 	checked := all
 	p.eachRoyal(c, func(s Square) bool {
-		checked = p.Attacked(s, c.Other())
+		checked = p.Threatened(s, c.Other())
 		return checked == all
 	})
 	return checked
@@ -225,7 +227,7 @@ func (p *Position) checkRoyals() error {
 			return fmt.Errorf("%v has no royal piece", c)
 		}
 	}
-	if p.checked(p.turn.Other()) {
+	if p.checked(p.turn.Other()) && !(r.losesByCaptures() && p.royals[p.turn] == 0) {
 		return fmt.Errorf("%v is in check, but it is %v's turn", p.turn.Other(), p.turn)
 	}
 	return nil

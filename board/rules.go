@@ -17,6 +17,7 @@ type Rules struct {
 
 	special     bool // some moves are not those of a single piece on the board
 	conditional bool // some moves depend on more than where pieces stand
+	testsAll    bool // every move is tested for what it does to royals
 	judges      bool // positions have to be tested for endings or counts
 
 	letters [2]map[string]PieceType
@@ -31,6 +32,8 @@ type Rules struct {
 	promotion   [2][]*promotion // by type, nil if the type never promotes
 	promoters   []PieceType
 	royalRule   royalRule
+	aftermath   aftermath
+	capturesAct bool // captures do more than remove their victims
 	hands       hands
 	drops       [2][]dropRule // by type
 	shaded      bool          // some type has to be dropped on squares of both colours

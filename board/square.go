@@ -105,3 +105,8 @@ func (set *Set) intersect(other *Set) {
 		set[w] &= other[w]
 	}
 }
+
+// isWithin reports whether all squares of the set are in the other.
+func (set *Set) isWithin(other *Set) bool {
+	return set[0]&^other[0]|set[1]&^other[1]|set[2]&^other[2]|set[3]&^other[3] == 0
+}

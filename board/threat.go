@@ -66,8 +66,12 @@ func newThreatBuilder(r *Rules, e *effort) *threatBuilder {
 
 // add folds a way of a piece into the programs of the squares where it captures:
 // its last one, and those where it captures on the way. With unmoved it is open
-// only to a piece that has not moved.
+// only to a piece that has not moved. A royal that would go with its victim captures
+// nothing.
 func (b *threatBuilder) add(c Color, t PieceType, w *way, unmoved bool) {
+	if b.rules.aftermath.kamikazes.Has(t) {
+		return
+	}
 	if w.mode&MayCapture != 0 && b.endangers(w.victims) {
 		b.plant(b.on[c], w.to, t, w.from, w.passes, unmoved)
 	}

@@ -90,5 +90,8 @@ func (s *explainer) fromCheckers(checkers []board.Square) string {
 
 // attackers lists the enemy pieces that attack a square.
 func (s *explainer) attackers(p *board.Position, at board.Square) []board.Square {
+	if !p.Threatened(at, s.side.Other()) {
+		return nil
+	}
 	return p.Attackers(at, s.side.Other(), new(board.Set), nil)
 }

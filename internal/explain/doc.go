@@ -14,6 +14,7 @@
 //	refused.go     a sentence for each reason, or a call of one of the next files
 //	reach.go       pieces that cannot go to a square; obstacle.go says what blocks them
 //	check.go       moves that leave a royal piece attacked
+//	aftercapture.go  captures that cost a royal piece, moves that may not give check
 //	castling.go    castling that is not possible now
 //	promotion.go   promotions and pieces in hand that are not available
 //	drop.go        drops that are not allowed

@@ -184,7 +184,7 @@ func TestRefusedInTheZoo(t *testing.T) {
 
 // Every reason has an explanation.
 func TestEveryReasonIsTold(t *testing.T) {
-	for reason := notation.NotAMove; reason <= notation.DropMates; reason++ {
+	for reason := notation.NotAMove; reason <= notation.GivesCheck; reason++ {
 		if explanations[reason] == nil {
 			t.Errorf("%v has no explanation", reason)
 		}

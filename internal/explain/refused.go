@@ -30,6 +30,8 @@ var explanations = map[notation.Reason]func(*explainer, *notation.MoveError) []s
 	notation.FileFull:        (*explainer).fileTaken,
 	notation.WrongShade:      (*explainer).wrongShade,
 	notation.DropMates:       (*explainer).dropMates,
+	notation.LosesRoyal:      (*explainer).losesRoyal,
+	notation.GivesCheck:      (*explainer).givesCheck,
 }
 
 // Refused says in English sentences why a text is not a legal move of p.

@@ -44,6 +44,8 @@ var refusals = [...]Reason{
 	board.RefusedFile:     FileFull,
 	board.RefusedCaptures: MustCapture,
 	board.RefusedCheck:    InCheck,
+	board.RefusedLoss:     LosesRoyal,
+	board.RefusedGiving:   GivesCheck,
 	board.RefusedShade:    WrongShade,
 	board.RefusedMate:     DropMates,
 	board.RefusedPass:     NoPassing,

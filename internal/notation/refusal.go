@@ -35,6 +35,8 @@ const (
 	FileFull                      // the file already has as many such pieces as a drop may leave
 	WrongShade                    // the piece must be dropped on the other square colour
 	DropMates                     // such a piece may not give mate when it is dropped
+	LosesRoyal                    // the capture would remove a royal piece of its own side
+	GivesCheck                    // no move may give check
 )
 
 var reasonTexts = [...]string{
@@ -58,6 +60,8 @@ var reasonTexts = [...]string{
 	FileFull:        "too many of them on that file",
 	WrongShade:      "it must go to the other square colour",
 	DropMates:       "a drop may not give mate",
+	LosesRoyal:      "it would remove a royal piece of its own side",
+	GivesCheck:      "no move may give check",
 }
 
 func (r Reason) String() string { return reasonTexts[r] }

@@ -1,0 +1,64 @@
+package board
+
+import "slices"
+
+// zooOfEffects has games in which captures do more than capture, in which no move may
+// give check, and in which goals may be answered.
+func zooOfEffects() []zooGame {
+	few := slices.Concat(hunters()[:3], jumpers()[9:10], []TypeDef{typeOf("N", leap(1, 2))})
+	return []zooGame{
+		zoo("explosions", 7, 7, peaceful(), explosions(1, FateGoes, "P")),
+		zoo("explosions and several kings", 7, 7, peaceful(), several(CheckAny, "K"), kingsByPromotion, explosions(1, FateGoes, "P")),
+		zoo("explosions and duple check", 7, 7, peaceful(), several(CheckAll, "K"), kingsByPromotion, explosions(1, FateGoes, "P")),
+		zoo("explosions and the last king", 7, 7, peaceful(), several(CheckLast, "K"), kingsByPromotion, explosions(2, FateGoes, "P")),
+		zoo("explosions and the leftmost king", 7, 7, peaceful(), several(CheckLeftmost, "K"), kingsByPromotion, explosions(1, FateGoes, "P")),
+		zoo("explosions without check", 7, 7, peaceful(), several(CheckOff, "K"), kingsByPromotion, explosions(1, FateGoes, "P")),
+		zoo("explosions that spare the capturer", 7, 7, peaceful(), explosions(1, FateStays, "")),
+		zoo("explosions that spare kings", 7, 7, peaceful(), explosions(1, FateGoes, "PK"), func(def *Definition) { def.AfterCapture.Capturer.Except = MaskOf(2) }),
+		zoo("explosions round the cylinder", 6, 7, wrapped(peaceful()), explosions(2, FateGoes, "P"), func(def *Definition) { def.AfterCapture.Wrap = true }),
+		zoo("explosions of a royal leaper", 7, 7, peaceful(), explosions(1, FateGoes, "P"), func(def *Definition) {
+			def.Types[1].Steps = [2][]Step{leap(1, 2), leap(1, 2)}
+		}),
+		zoo("explosions and forced captures", 7, 7, peaceful(), explosions(1, FateGoes, "P"), func(def *Definition) { def.Captures = CapturesForced }),
+		zoo("explosions and drops", 6, 7, peaceful(), drops, explosions(1, FateGoes, "P"), func(def *Definition) { def.Drops = nil }),
+		zoo("explosions and gates", 8, 7, peaceful(), explosions(1, FateGoes, "P"), func(def *Definition) { def.Hand = HandDef{Use: HandGate, Gains: GainLosses} }),
+		zoo("explosions and castling", 9, 7, []TypeDef{typeOf("R", slide(0, 1)), jumpers()[9], typeOf("N", leap(1, 2))}, castlers, explosions(1, FateGoes, "P")),
+		zoo("capturers that go", 7, 7, peaceful(), func(def *Definition) { def.AfterCapture.Capturer.Becomes = FateGoes }),
+		zoo("no move gives check", 7, 7, few, givesNoCheck),
+		zoo("no explosion gives check", 7, 7, peaceful(), explosions(1, FateGoes, "P"), givesNoCheck),
+		zoo("no drop gives check", 6, 7, few, drops, givesNoCheck),
+		zoo("no gate gives check", 9, 7, []TypeDef{typeOf("R", slide(0, 1)), jumpers()[9], typeOf("L", lionSteps())}, castlers, givesNoCheck,
+			func(def *Definition) { def.Hand = HandDef{Use: HandGate | HandDrop, Gains: GainCaptures} }),
+		zoo("races that Black may answer", 7, 7, few, races(false, true)),
+		zoo("races that both may answer", 7, 7, few, races(true, true), givesNoCheck),
+	}
+}
+
+// peaceful are pieces that do not capture on the way.
+func peaceful() []TypeDef {
+	return slices.Concat(jumpers()[9:10], benders()[4:5], []TypeDef{typeOf("N", leap(1, 2)), typeOf("R", slide(0, 1))})
+}
+
+// explosions let captures remove the neighbours, but for the named types.
+func explosions(radius int, capturer Fate, spared string) func(*Definition) {
+	return func(def *Definition) {
+		d := &def.AfterCapture
+		d.Capturer.Becomes, d.Neighbours.Becomes, d.Radius = capturer, FateGoes, radius
+		for _, letter := range spared {
+			d.Neighbours.Except |= MaskOf(typeCalled(def, string(letter)))
+		}
+	}
+}
+
+func givesNoCheck(def *Definition) { def.Royal.Gives = ChecksForbidden }
+
+// races are won by the king or a knight on the far ranks, with answers.
+func races(white, black bool) func(*Definition) {
+	return func(def *Definition) {
+		goalsAndChecks(def)
+		def.Endings.Checks = 0
+		for i := range def.Endings.Goals {
+			def.Endings.Goals[i].Answer = [2]bool{white, black}
+		}
+	}
+}

@@ -1,0 +1,54 @@
+package explain
+
+import (
+	"fmt"
+
+	"fairymax/board"
+	"fairymax/internal/notation"
+	"fairymax/internal/sheet"
+)
+
+// losesRoyal says which royal pieces a capture would cost.
+func (s *explainer) losesRoyal(err *notation.MoveError) []string {
+	var texts []string
+	for _, from := range err.From {
+		squares := append([]board.Square{from}, err.Path...)
+		fits := notation.PseudoLegalAlong(s.p, squares)
+		if len(fits) == 0 {
+			continue
+		}
+		m := fits[0]
+		lost := s.p.Lost(s.p.Mover(m), m.From(), m.To())
+		royals := s.p.Royals(s.side)
+		var gone []board.Square
+		for _, at := range royals.Squares() {
+			if lost.Has(at) || at == m.From() {
+				gone = append(gone, at)
+			}
+		}
+		texts = append(texts, fmt.Sprintf("%s cannot capture on %s: that would also remove %v's own %s.",
+			sheet.Capitalize(s.pieces([]board.Square{from})), s.square(m.To()), s.side, s.owned(gone)))
+	}
+	return texts
+}
+
+// owned names pieces after the name of their side: "king on e1".
+func (s *explainer) owned(squares []board.Square) string {
+	var names []string
+	for _, at := range squares {
+		names = append(names, s.piece(at))
+	}
+	return sheet.Enumerate(names, "and")
+}
+
+// givesCheck says which check a move would give.
+func (s *explainer) givesCheck(err *notation.MoveError) []string {
+	to := s.square(err.Path[len(err.Path)-1])
+	var what string
+	if len(err.From) > 0 {
+		what = fmt.Sprintf("%s cannot go to %s", sheet.Capitalize(s.pieces(err.From[:1])), to)
+	} else {
+		what = fmt.Sprintf("%v cannot drop %s on %s", s.side, sheet.Article(s.names.TypeName(err.Dropped)), to)
+	}
+	return one("%s: it would give check. %s", what, s.r.CheckGiving().Duty())
+}
