@@ -13,7 +13,8 @@
 //     [fairymax/engine/traits].
 //   - Move ordering: picker.go hands out moves in stages, order.go ranks them,
 //     history.go has the histories, in the tables of counters.go. root.go orders the
-//     root, recall.go finds the hash move among the legal moves. see.go evaluates exchanges.
+//     root, recall.go finds the hash move among the legal moves. see.go evaluates exchanges,
+//     blast.go those where a capture costs more than its victim.
 //   - The transposition table: table.go; its memory: pages.go. How it gets memory and
 //     huge pages, and how buckets are fetched ahead, differs between systems:
 //     pages_unix.go, pages_other.go, hugepages_linux.go, hugepages_other.go,

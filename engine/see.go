@@ -19,6 +19,9 @@ func (w *worker) seeAtLeast(f *frame, m board.Move, least int32) bool {
 	if m.Kind()&(board.Castle|board.Pass) != 0 || g.LosingWins {
 		return least <= 0
 	}
+	if g.Explodes {
+		return w.blastAtLeast(f, m, least)
+	}
 	balance := -least
 	if m.IsCapture() {
 		gain, wins := w.captureGain(f, m)
@@ -53,13 +56,14 @@ const allLost = 1 << 20
 
 // captureGain is what a capture gains, and whether it wins the game.
 func (w *worker) captureGain(f *frame, m board.Move) (gain int32, wins bool) {
-	if g := w.game; !g.HasPseudoRoyals && m.Kind()&board.Locust == 0 {
+	if g := w.game; !g.HasPseudoRoyals && !g.Explodes && m.Kind()&board.Locust == 0 {
 		return g.CaptureValue[f.position.At(m.Victim())], false
 	}
 	return w.captureGains(f, m)
 }
 
-// captureGains is captureGain for several victims, or where some must not be lost.
+// captureGains is captureGain for several victims, where some must not be lost, or where
+// a capture does more.
 func (w *worker) captureGains(f *frame, m board.Move) (gain int32, wins bool) {
 	g := w.game
 	victims, n := victimsOf(&f.position, m)
@@ -67,7 +71,11 @@ func (w *worker) captureGains(f *frame, m board.Move) (gain int32, wins bool) {
 		gain += g.CaptureValue[f.position.At(s)]
 		wins = wins || g.HasPseudoRoyals && f.pseudoRoyals.Has(s)
 	}
-	return gain, wins
+	if !g.Explodes {
+		return gain, wins
+	}
+	more, kills := w.blastGain(f, capturer(&f.position, m), m.From(), m.To(), m.From())
+	return gain + more, (wins || kills) && more > -allLost/2
 }
 
 // victimsOf lists the squares of the pieces that a capture removes.

@@ -96,6 +96,8 @@ func (t *tables) place(m *traits.Profile, s board.Square, gain float64) pair {
 		return pair{}
 	}
 	switch {
+	case t.kingTypes[m.Color].Has(m.Type) && t.NoChecks:
+		return pair{}
 	case t.kingTypes[m.Color].Has(m.Type):
 		return t.weights.placeKing(m, s)
 	case t.IsPawn[m.Piece()]:

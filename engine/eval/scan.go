@@ -12,7 +12,8 @@ func (e *Evaluator) scan(p *board.Position, s *sums) *context {
 	*x = context{Evaluator: e, p: p, s: s, pawnEntry: e.structure(p, s)}
 	for c := range x.king {
 		x.zone[c] = &e.noSquares
-		if x.king[c], x.hasKing[c] = p.Royal(board.Color(c)); x.hasKing[c] {
+		x.king[c], x.hasKing[c] = p.Royal(board.Color(c))
+		if x.hasKing[c] = x.hasKing[c] && !e.NoChecks; x.hasKing[c] {
 			x.zone[c] = &x.KingZone[x.king[c]]
 		}
 	}

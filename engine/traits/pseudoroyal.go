@@ -52,11 +52,12 @@ func (g *Game) PseudoRoyals(p *board.Position, c board.Color, into *board.Set) {
 	}
 }
 
-// Endangered reports whether the enemy could capture a pseudo-royal of the side to move.
+// Endangered reports whether the enemy could capture a pseudo-royal of the side to move,
+// or remove it by another capture.
 func Endangered(p *board.Position, pseudoRoyals *board.Set) bool {
 	us := p.Turn()
 	for s := range Each(pseudoRoyals) {
-		if p.At(s).Is(us) && p.Attacked(s, us.Other()) {
+		if p.At(s).Is(us) && (p.Threatened(s, us.Other()) || p.LostNext(s, us.Other())) {
 			return true
 		}
 	}

@@ -15,6 +15,8 @@ type RuleTraits struct {
 	LosingWins       bool // a side wins by losing all its pieces, and captures are forced
 	MateOnly         bool // only mate wins, and bare kings draw
 	Counting         bool // the moves of some endgames are counted
+	Explodes         bool // a capture can cost more than its victim
+	NoChecks         bool // no move may give check, so that kings need no shelter
 }
 
 // ruleTraits reads the rules.
@@ -33,5 +35,7 @@ func ruleTraits(r *board.Rules) RuleTraits {
 		LosingWins:       !free && !swaps && r.StalemateOutcome() == board.Win && r.RoyalTypes() == 0,
 		MateOnly:         r.OnlyMateWins() && !swaps,
 		Counting:         r.HasCounting(),
+		Explodes:         r.HasAftermath(),
+		NoChecks:         r.CheckGiving() == board.ChecksForbidden,
 	}
 }
