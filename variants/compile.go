@@ -36,6 +36,7 @@ func compile(r *source.Report, name string, game, pieces *source.Node) *compiler
 	c.checkRoyals()
 	c.shuffle()
 	vocabulary.EachColumn(c.game, c.def, c.column)
+	c.afterCapture()
 	c.endings()
 	c.demotions()
 	c.checkCaptured()
@@ -54,6 +55,8 @@ func (c *compiler) column(path string, value *source.Node, column any) {
 		*column = c.mask(value, path)
 	case *board.CaptureRule:
 		*column = board.CaptureRule(max(0, slices.Index(board.CaptureRules(), value.Text())))
+	case *board.CheckGiving:
+		*column = board.CheckGiving(max(0, slices.Index(board.CheckGivings(), value.Text())))
 	default:
 		panic(fmt.Sprintf("%s goes into a %T", path, column))
 	}

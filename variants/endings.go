@@ -65,7 +65,8 @@ func (c *compiler) goals(list *source.Node) {
 			if t == nil || zone == nil {
 				continue
 			}
-			def := board.GoalDef{Type: t.id}
+			answer := n.Get("answer").Text()
+			def := board.GoalDef{Type: t.id, Answer: [2]bool{answer == "white" || answer == "both", answer == "black" || answer == "both"}}
 			for side := board.White; side <= board.Black; side++ {
 				def.Zone[side] = *c.zone(zone, side)
 				c.checkGoal(item, t, side, &def.Zone[side])

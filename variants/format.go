@@ -336,6 +336,10 @@
 //	    must: a side that can capture must do so; default: may
 //	        captures = "must"
 //
+//	after_capture: a table { … }
+//	    what a capture does besides removing its victim; see After a capture
+//	        after_capture.neighbours = { becomes = "nothing", except = "pawn" }
+//
 //	pass: true or false
 //	    true: a side may pass its turn; default: false
 //	        pass = true
@@ -402,6 +406,52 @@
 //	    true: a royal piece in check may not move away; its only move is to capture the piece
 //	    that alone gives check; default: false
 //	        royal.stays = true
+//
+//	give_check: "may" or "never"
+//	    never: a move may not give check; default: may
+//	        royal.give_check = "never"
+//
+// # After a capture
+//
+// A capture can do more than remove its victim. Its centre is the square where the
+// capturer ends. A capture is illegal if it removes a royal piece that its side must
+// keep. So a royal piece is not in check from a piece that could not capture it. A
+// capture that removes the last royal piece of the enemy wins, in check or not. Games
+// with pieces that capture on the way cannot have this. Keys of the table
+// after_capture:
+//
+//	capturer: a table { … }
+//	    what becomes of the piece that has captured, after a promotion
+//	        after_capture.capturer = { becomes = "nothing", except = "king" }
+//
+//	neighbours: a table { … }
+//	    what becomes of the pieces of both sides around the square where the capture ends
+//	        after_capture.neighbours = { becomes = "nothing", except = ["pawn", "king"] }
+//	        wrap = true # then the left and right edges are joined here too
+//
+// Keys of the table after_capture.capturer:
+//
+//	becomes: "itself" or "nothing"
+//	    nothing: the piece is removed from the game; itself: it stays as it is
+//	        after_capture.capturer.becomes = "nothing"
+//
+//	except: a piece or a list
+//	    pieces that stay as they are; default: none
+//	        after_capture.capturer = { becomes = "nothing", except = "pawn" }
+//
+// Keys of the table after_capture.neighbours:
+//
+//	becomes: "itself" or "nothing"
+//	    nothing: the piece is removed from the game; itself: it stays as it is
+//	        after_capture.neighbours.becomes = "nothing"
+//
+//	except: a piece or a list
+//	    pieces that stay as they are; default: none
+//	        after_capture.neighbours = { becomes = "nothing", except = "pawn" }
+//
+//	radius: a number from 1 to 2
+//	    how far around that square, in steps of a king; default: 1
+//	        after_capture.neighbours = { becomes = "nothing", radius = 2 }
 //
 // # Castling
 //
@@ -617,6 +667,11 @@
 //	          { piece = "pawn", zone = "last rank" },
 //	        ]
 //
+//	answer: "none", "white", "black" or "both"
+//	    the sides that have one more move after the other side has reached the goal; if they
+//	    reach a goal with it too, the game is drawn; default: none
+//	        endings.goal = { piece = "king", zone = "last rank", answer = "black" }
+//
 // # Extinction
 //
 // Keys of the table endings.extinct:
@@ -704,9 +759,6 @@
 // asks for one, and "fairymax import" does not write a game without it, unless -partly
 // asks for that.
 //
-//   - a capture that removes pieces around it, as in Atomic Chess
-//   - a move that may not give check, as in Racing Kings
-//   - one more turn for the other side after a goal is reached
 //   - squares that become blocked or free during the game, as in Duck Chess or the
 //     Game of the Amazons
 //   - a move that continues after each capture, as in draughts: the word again is

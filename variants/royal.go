@@ -36,7 +36,7 @@ func (c *compiler) royals() {
 		c.countRoyals(side)
 	}
 	if c.def.Royal.Types == 0 && !c.unsure {
-		c.needRoyals(n, "royal", "check", "stays")
+		c.needRoyals(n, "royal", "check", "stays", "give_check")
 	}
 }
 

@@ -151,7 +151,7 @@ func everything() *board.Definition {
 		Name: "everything", Title: "Everything at Once", Files: 8, Ranks: 8,
 		Start: "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1",
 		Holes: rect(0, 3, 0, 4), Types: pieceTypes(),
-		Royal: board.RoyalDef{Types: board.MaskOf(tKing), Check: board.CheckAll, Stays: true},
+		Royal: board.RoyalDef{Types: board.MaskOf(tKing), Check: board.CheckAll, Stays: true, Gives: board.ChecksForbidden},
 		Castlings: []board.CastlingDef{{King: tKing, Partner: tRook, Placed: &board.CastlingHomes{King: 4, Left: 1, Right: 7},
 			Left: [2][]int{{2}, {1, 2}}, Right: [2][]int{{6}, {6}}}},
 		Promotions: []board.PromotionDef{
@@ -161,7 +161,11 @@ func everything() *board.Definition {
 			{Type: tHorse, Zone: [2]board.Set{rect(0, 7, 7, 7), rect(0, 0, 7, 0)}, By: board.ByLeaving | board.ByStanding, Lone: true,
 				ByPlace: [2]map[board.Square][]board.PieceType{{56: {tRook}, 57: {tLion}}, {0: {tRook}, 1: {tCannon, tLion}}}},
 		},
-		Hand:     board.HandDef{Use: board.HandDrop | board.HandPromote, Gains: board.GainCaptures},
+		Hand: board.HandDef{Use: board.HandDrop | board.HandPromote, Gains: board.GainCaptures},
+		AfterCapture: board.AfterCaptureDef{
+			Capturer:   board.EffectDef{Becomes: board.FateGoes, Except: board.MaskOf(tPawn)},
+			Neighbours: board.EffectDef{Becomes: board.FateGoes, Except: board.MaskOf(tLion)}, Radius: 1,
+		},
 		Captures: board.CapturesForced, Pass: true, Shuffle: board.Chess960,
 	}
 	drop, other := rect(0, 1, 7, 6), rect(0, 1, 7, 5)

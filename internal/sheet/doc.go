@@ -19,6 +19,7 @@
 //	sections.go     the order of the sections, the heading
 //	sheet.go        what a caller passes in, and the form of a paragraph
 //	royalty.go      check, shuffled starts, compulsory captures, passing
+//	aftercapture.go what a capture does besides
 //	castling.go     castling
 //	promotion.go    promotion
 //	hand.go         hands, drops and gating

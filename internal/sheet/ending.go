@@ -34,9 +34,23 @@ func outcome(side string, o board.Outcome) string {
 func (s *Sheet) goals() []string {
 	var texts []string
 	for _, g := range s.Def.Endings.Goals {
-		texts = append(texts, fmt.Sprintf("Goal: a side that brings %s to %s wins.", Article(s.TypeName(g.Type)), s.zoneOfRule(g.Type, g.Zone)))
+		texts = append(texts, fmt.Sprintf("Goal: a side that brings %s to %s wins.", Article(s.TypeName(g.Type)), s.zoneOfRule(g.Type, g.Zone))+answer(g.Answer))
 	}
 	return texts
+}
+
+// answer says which sides have one more move after the other has reached a goal.
+func answer(may [2]bool) string {
+	const more = " has one more move after the other side has reached the goal; if it reaches a goal too, the game is drawn."
+	switch may {
+	case [2]bool{true, true}:
+		return " Each side" + more
+	case [2]bool{true, false}:
+		return " White" + more
+	case [2]bool{false, true}:
+		return " Black" + more
+	}
+	return ""
 }
 
 func (s *Sheet) checks() []string {

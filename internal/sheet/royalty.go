@@ -26,6 +26,9 @@ func (s *Sheet) royalty() []Paragraph {
 	if royal.Stays {
 		text += fmt.Sprintf(" In check, the %s may not step away; it may only capture the checking piece, if there is just one.", one)
 	}
+	if duty := royal.Gives.Duty(); duty != "" {
+		text += " " + duty
+	}
 	return []Paragraph{{"Royal", text}}
 }
 

@@ -64,6 +64,8 @@ func goalSchema() schema {
   { piece = "king", zone = "d4-e5" },
   { piece = "pawn", zone = "last rank" },
 ]`},
+			{name: "answer", kind: word, words: []string{"none", "white", "black", "both"}, doc: "the sides that have one more move after the other side has reached the goal; if they reach a goal with it too, the game is drawn", absent: "none",
+				example: `endings.goal = { piece = "king", zone = "last rank", answer = "black" }`},
 		},
 	}
 }

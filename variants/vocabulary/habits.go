@@ -38,6 +38,9 @@ var habits = []struct{ key, words string }{
 	{"bare_king", "lonelyking baring"},
 	{"goal", "reach target"},
 	{"gains", "takes gets captures"},
+	{"after_capture", "explosion explosions explode explodes explodeoncapture blast blastoncapture atomic bomb"},
+	{"give_check", "checking givescheck nocheck"},
+	{"answer", "lastturn lastmove finalmove reply"},
 }
 
 // wishes has for words that are no keys what to write for what they ask.

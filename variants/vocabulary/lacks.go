@@ -18,9 +18,6 @@ type lack struct {
 }
 
 var lacks = []lack{
-	{"a capture that removes pieces around it, as in Atomic Chess", "atomic explo blast bomb"},
-	{"a move that may not give check, as in Racing Kings", "racing checking givecheck nocheck dropcheck checkisillegal"},
-	{"one more turn for the other side after a goal is reached", "flagmove lastturn lastmove finalmove"},
 	{"squares that become blocked or free during the game, as in Duck Chess or the Game of the Amazons", "wall duck arrow"},
 	{"a move that continues after each capture, as in draughts: the word again is reserved for it", "again multicapture multijump chaincapture"},
 	{"a duty to capture as much as possible, as in draughts", "maxcapture mostcapture maximumcapture"},

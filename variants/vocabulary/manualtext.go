@@ -16,6 +16,9 @@ func manualSections() []section {
 		{title: "Games", text: manualGames, schema: variantSchema},
 		{title: "Start positions", text: manualStart},
 		{title: "Royal pieces", text: "Keys of the table royal:", schema: royalSchema},
+		{title: "After a capture", text: manualAfterCapture, schema: afterCaptureSchema},
+		{text: "Keys of the table after_capture.capturer:", schema: capturerSchema},
+		{text: "Keys of the table after_capture.neighbours:", schema: neighboursSchema},
 		{title: "Castling", text: manualCastling, schema: castlingSchema},
 		{title: "Promotion", text: manualPromotion, schema: promotionSchema},
 		{title: "Pieces in hand", text: manualHand, schema: handSchema},
@@ -169,6 +172,14 @@ outermost partner to the right or left of the king. A file letter stands for a
 piece that has not moved, where this matters: for a piece with a first move, or
 for one that lets a piece from the hand enter. A piece that only moves forward
 needs no letter. Name all rights that start allows, or write - for none.`
+
+const manualAfterCapture = `
+A capture can do more than remove its victim. Its centre is the square where the
+capturer ends. A capture is illegal if it removes a royal piece that its side must
+keep. So a royal piece is not in check from a piece that could not capture it. A
+capture that removes the last royal piece of the enemy wins, in check or not. Games
+with pieces that capture on the way cannot have this. Keys of the table
+after_capture:`
 
 const manualCastling = `
 In castling, the partner lands beside the king: a partner from the left lands to

@@ -11,6 +11,7 @@ var tables = map[string]func() schema{
 	"castling": castlingSchema, "promotion": promotionSchema, "hand": handSchema, "drop": dropSchema,
 	"endings": endingsSchema, "repetition": repetitionSchema, "goal": goalSchema, "extinct": extinctSchema,
 	"counting": countingSchema, "limit": limitSchema,
+	"after_capture": afterCaptureSchema, "capturer": capturerSchema, "neighbours": neighboursSchema,
 }
 
 // TestVocabularyIsInTheManual holds that the full reference has every table of the

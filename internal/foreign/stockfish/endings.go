@@ -139,7 +139,11 @@ func (k *converter) goal(names []string, region [2]places, sides [2]bool) string
 	if !owners[0] && !owners[1] {
 		return ""
 	}
-	return fmt.Sprintf("{ piece = %s, zone = %s }", game.Quoted(names), k.zone("goal", k.ofOwners(owners, region)))
+	answer := ""
+	if k.flag("flagMove") {
+		answer = `, answer = "black"`
+	}
+	return fmt.Sprintf("{ piece = %s, zone = %s%s }", game.Quoted(names), k.zone("goal", k.ofOwners(owners, region)), answer)
 }
 
 // extinction carries over which pieces a side must not run out of.
@@ -150,7 +154,7 @@ func (k *converter) extinction() {
 	every, names := k.every("extinctionPieceTypes"), k.names(k.list("extinctionPieceTypes"))
 	k.flag("dupleCheck")
 	switch {
-	case value == "" || value == "none" || pseudo && k.options["blastOnCapture"].value != "true" || len(names) == 0:
+	case value == "" || value == "none" || pseudo || len(names) == 0:
 	case value == "loss" && every && left == 1 && rest == 2 && claim:
 		k.game.SetText("endings.bare_king", "loss unless answered")
 	case value == "win" && every && left == 0 && k.value("stalemateValue") == "win":

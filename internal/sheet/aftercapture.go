@@ -1,0 +1,55 @@
+package sheet
+
+import (
+	"fmt"
+
+	"fairymax/board"
+)
+
+// fateWords say what becomes of a piece.
+var fateWords = [...]string{
+	board.FateStays: "stays",
+	board.FateGoes:  "is removed from the game",
+}
+
+// afterCapture says what a capture does besides removing its victim.
+func (s *Sheet) afterCapture() []Paragraph {
+	d := &s.Def.AfterCapture
+	if d.Capturer.Becomes == board.FateStays && d.Neighbours.Becomes == board.FateStays {
+		return nil
+	}
+	var texts []string
+	if d.Capturer.Becomes != board.FateStays {
+		texts = append(texts, fmt.Sprintf("A piece that captures %s, after a promotion if there is one%s.", fateWords[d.Capturer.Becomes], s.except(d.Capturer.Except)))
+	}
+	if d.Neighbours.Becomes != board.FateStays {
+		where := "next to the square where a capture ends"
+		if d.Radius > 1 {
+			where = fmt.Sprintf("within %d squares of the square where a capture ends", d.Radius)
+		}
+		if d.Wrap {
+			where += ", across the left and right edges too,"
+		}
+		texts = append(texts, fmt.Sprintf("Every piece %s %s, of either side%s.", where, fateWords[d.Neighbours.Becomes], s.except(d.Neighbours.Except)))
+	}
+	if royal := s.Def.Royal; royal.Types != 0 {
+		one := s.either(royal.Types)
+		if royal.Check != board.CheckOff {
+			texts = append(texts, fmt.Sprintf("A side may not lose its own %s by a capture. So a %s is not in check from a piece that may not capture it.", one, one))
+		}
+		texts = append(texts, fmt.Sprintf("A capture that removes the last %s of the enemy wins, in check too.", one))
+	}
+	var all []Paragraph
+	for _, text := range texts {
+		all = append(all, Paragraph{"Captures", text})
+	}
+	return all
+}
+
+// except names the types that stay what they are.
+func (s *Sheet) except(types board.TypeMask) string {
+	if types == 0 {
+		return ""
+	}
+	return "; " + s.manyOf(s.Members(types), "and") + " stay"
+}
