@@ -115,11 +115,6 @@ func (a *aftermath) changes() int {
 	return most
 }
 
-// AfterCapture returns what a capture does besides.
-func (r *Rules) AfterCapture() (capturer, neighbours EffectDef, radius int) {
-	return r.aftermath.capturer, r.aftermath.neighbours, r.Def.AfterCapture.Radius
-}
-
 // HasAftermath reports whether a capture does more than remove its victims.
 func (r *Rules) HasAftermath() bool { return r.aftermath.some }
 
