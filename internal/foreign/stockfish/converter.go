@@ -164,6 +164,11 @@ func (k *converter) noteOption(key string, format string, args ...any) {
 // leftOver notes every option that was not carried over and is not what it is in
 // chess, and what of it the language cannot say.
 func (k *converter) leftOver() {
+	for _, kind := range words("piece") {
+		if k.of[kind.key] == nil {
+			k.mobility(kind.key) // of a piece that is not there
+		}
+	}
 	for _, key := range slices.Sorted(maps.Keys(k.options)) {
 		o := k.options[key]
 		usual, known := k.root.options[key]

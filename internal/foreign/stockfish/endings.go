@@ -57,6 +57,22 @@ func (k *converter) counting() {
 	if limit != usual {
 		k.game.Set("endings.move_rule", "%d", limit)
 	}
+	k.progress(limit)
+}
+
+// progress notes where other pieces than here begin the count of the move rule anew:
+// here those that never come back.
+func (k *converter) progress(limit int) {
+	for c, side := range []string{"White", "Black"} {
+		listed := k.list("nMoveRuleTypes" + side)
+		for _, kind := range k.inOrder() {
+			p := k.of[kind]
+			if p == nil || !p.Owners[c] || limit == 0 || slices.Contains(listed, kind) == p.Moves.ForwardOnly() {
+				continue
+			}
+			k.game.Note(k.line, "the move rule counts anew after moves of pieces that never come back, and not as nMoveRuleTypes says")
+		}
+	}
 }
 
 // repetition carries over what a repeated position means. Their result is for the

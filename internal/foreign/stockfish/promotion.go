@@ -114,6 +114,9 @@ func (k *converter) writePromotions() {
 		}
 		to, names := k.choiceText(b)
 		parts = append(parts, "to = "+to)
+		if limit := k.pairs["promotionLimit"][b.promoted]; b.form != k.of[b.promoted] && limit != "" {
+			k.noteOption("promotionLimit", "it counts the promoted pieces only")
+		}
 		if limits := k.limits(names); limits != "" {
 			parts = append(parts, limits)
 			if !asPawn && must {

@@ -39,7 +39,6 @@ func TestOptions(t *testing.T) {
 		{"[a:chess]\npromotionRegionWhite = *7 *8\npromotionRegionBlack = *1 *2\nmandatoryPawnPromotion = false", `promotion.pawn = { zone = "last 2 ranks", must = [], to = ["queen"`},
 		{"[a:chess]\npromotionLimit = q:1 r:3", `at_most = { queen = 1, rook = 3 }`},
 		{"[a:chess]\npromotedPieceType = n:b", `promotion.knight = { zone = "last rank", must = [], by = ["entering", "inside", "leaving"], to = "bishop" }`},
-		{"[a:chess]\ndoubleStep = false", `extends = "raazuvaa"`},
 		{"[a:chess]\ndoubleStepRegionWhite = *2 *3\ndoubleStepRegionBlack = *7 *6", `path = [0, 1], from = "ranks 2-3", en_passant = "leaves" }`},
 		{"[a:chess]\ntripleStepRegionWhite = *2\ntripleStepRegionBlack = *7", `promotion.mexican-pawn.to`},
 		{"[a:chess]\ncastling = false", `without = "castling"`},
@@ -162,6 +161,8 @@ func TestNotes(t *testing.T) {
 		{"[a:chess]\nmustCapture = false\nmustCapture = true", "mustCapture is given again in line 3"},
 		{"[a:chess]\npassWhite = true", "a side may pass only if both may"},
 		{"[a:janggi]\npass = false", "janggiCannon"},
+		{"[a:chess]\ncustomPiece1 = p:mWfceF\npawnTypes = p", "not as nMoveRuleTypes says"},
+		{"[a:berolina]\ncastling = false", ""},
 	} {
 		builtin, err := game.NewBuiltin(fairymax.Files)
 		if err != nil {
