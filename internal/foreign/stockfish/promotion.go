@@ -109,14 +109,10 @@ func (k *converter) writePromotions() {
 			}
 			parts = append(parts, "by = "+game.Quoted(by))
 		}
-		if takes := slices.ContainsFunc(p.Moves, func(legs board.Chain) bool { return legs[0].EnPassant == board.EnPassantCaptures }); takes {
-			k.promotesEnPassant(zone)
-		}
+		k.promotesEnPassant(p, zone)
+		k.limitsForms(b)
 		to, names := k.choiceText(b)
 		parts = append(parts, "to = "+to)
-		if limit := k.pairs["promotionLimit"][b.promoted]; b.form != k.of[b.promoted] && limit != "" {
-			k.noteOption("promotionLimit", "it counts the promoted pieces only")
-		}
 		if limits := k.limits(names); limits != "" {
 			parts = append(parts, limits)
 			if !asPawn && must {
@@ -132,7 +128,10 @@ func (k *converter) writePromotions() {
 }
 
 // promotesEnPassant notes that a capture en passant promotes here, and not there.
-func (k *converter) promotesEnPassant(zone [2]places) {
+func (k *converter) promotesEnPassant(p *game.Piece, zone [2]places) {
+	if !slices.ContainsFunc(p.Moves, func(legs board.Chain) bool { return legs[0].EnPassant == board.EnPassantCaptures }) {
+		return
+	}
 	steps := k.doubleStep()
 	for c, up := range []int{1, -1} {
 		for p := range steps[1-c] {
@@ -141,6 +140,13 @@ func (k *converter) promotesEnPassant(zone [2]places) {
 				return
 			}
 		}
+	}
+}
+
+// limitsForms notes a limit that would have to count two pieces as one.
+func (k *converter) limitsForms(b *becoming) {
+	if k.pairs["promotionLimit"][b.promoted] != "" && b.form != k.of[b.promoted] {
+		k.noteOption("promotionLimit", "it counts the promoted pieces only")
 	}
 }
 
