@@ -14,7 +14,6 @@ type textPage struct {
 	out    strings.Builder
 	words  string // of the paragraph under way
 	shift  int    // columns, of quotations
-	tag    string // of a list, before its paragraph
 	hangs  bool   // the paragraph belongs to a tag
 	tagged bool   // the next line is a tag
 	asIs   bool   // lines are not joined

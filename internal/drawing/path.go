@@ -13,11 +13,6 @@ type fit struct{ x, y, scaleX, scaleY float64 }
 // atSize leaves a drawing as it is.
 var atSize = fit{scaleX: 1, scaleY: 1}
 
-// within is the fit of a drawing that lies in another one.
-func (f fit) within(outer fit) fit {
-	return fit{outer.x + f.x*outer.scaleX, outer.y + f.y*outer.scaleY, f.scaleX * outer.scaleX, f.scaleY * outer.scaleY}
-}
-
 // axes are the numbers that a command of a path takes, by axis.
 var axes = map[byte]string{'M': "xy", 'L': "xy", 'H': "x", 'V': "y", 'C': "xyxyxy", 'Q': "xyxy", 'Z': ""}
 
