@@ -202,13 +202,15 @@ func (p *Position) onFile(t PieceType, file int) int {
 // shade is the colour of a square on a chequered board: 0 is dark, as a1.
 func (r *Rules) shade(s Square) int { return (r.File(s) + r.Rank(s)) & 1 }
 
-// mates reports whether a legal move gives mate. Few moves give check, so that
-// question comes first: it is answered without playing.
+// mates reports whether a legal move gives mate, even if it ends the game in another way
+// too, such as by a check that wins. Few moves give check, so that question comes first: it
+// is answered without playing.
 func (p *Position) mates(m Move) bool {
 	if !p.GivesCheck(m) {
 		return false
 	}
 	var next Position
 	p.Play(m, &next)
+	next.verdict = verdict{}
 	return !next.HasLegalMove()
 }

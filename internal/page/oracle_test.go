@@ -155,11 +155,11 @@ var droppings = []struct {
 	moved   bool
 	drop    dropping
 }{
-	{nil, false, func(first, any board.Step) bool { return false }},
-	{[]string{"first"}, true, func(first, any board.Step) bool { return false }},
-	{[]string{"zone"}, false, func(first, any board.Step) bool { return first.From != nil || first.To != nil }},
-	{[]string{"victims"}, false, func(first, any board.Step) bool { return any.Victims != 0 }},
-	{[]string{"no-check"}, false, func(first, any board.Step) bool { return first.OutOfCheck }},
+	{nil, false, func(first, any board.Step) board.Mode { return everything }},
+	{[]string{"first"}, true, func(first, any board.Step) board.Mode { return everything }},
+	{[]string{"zone"}, false, func(first, any board.Step) board.Mode { return without(first.From != nil || first.To != nil) }},
+	{[]string{"victims"}, false, func(first, any board.Step) board.Mode { return without(any.Victims != 0) | board.MayMove }},
+	{[]string{"no-check"}, false, func(first, any board.Step) board.Mode { return without(first.OutOfCheck) }},
 }
 
 // TestDiagramsAgainstGenerator reads the diagrams of every piece of every game back

@@ -19,8 +19,20 @@ type stage struct {
 	list   board.MoveList
 }
 
-// dropping says which chains a stage leaves out, by the first and any other leg.
-type dropping func(first, any board.Step) bool
+// dropping says what a stage keeps of a chain, by the first and any other leg: moves,
+// captures, both or nothing.
+type dropping func(first, any board.Step) board.Mode
+
+// everything keeps moves and captures.
+const everything = board.MayMove | board.MayCapture
+
+// without keeps nothing of what a restriction holds for.
+func without(restricted bool) board.Mode {
+	if restricted {
+		return 0
+	}
+	return everything
+}
 
 // newStage puts a piece of a type on an empty board of a radius. Zones and victims
 // are removed from its moves. A piece that has moved stands on a square without a
@@ -55,10 +67,15 @@ func newStage(t testing.TB, def *board.TypeDef, c board.Color, radius int, moved
 func unrestricted(steps []board.Step, drop dropping) []board.Step {
 	var kept []board.Step
 	for _, chain := range board.Chains(steps) {
-		if slices.ContainsFunc(chain, func(any board.Step) bool { return drop(chain[0], any) }) {
-			continue
+		keep := everything
+		for _, any := range chain {
+			keep &= drop(chain[0], any)
 		}
 		chain = chain.Clone()
+		last := &chain[len(chain)-1]
+		if last.Mode &= keep; keep == 0 || keep != everything && last.Mode == 0 {
+			continue
+		}
 		for i := range chain {
 			chain[i].From, chain[i].To, chain[i].Victims, chain[i].Wrap, chain[i].OutOfCheck = nil, nil, 0, false, false
 		}
