@@ -20,11 +20,11 @@ import (
 )
 
 // The bounds of what a definition may cost, be it refused or accepted. The time is
-// that of a machine with nothing else to do; tests run beside each other.
+// that of a machine with nothing else to do; tests run beside each other, and on slow machines.
 const (
 	longest   = 2
 	mostBytes = 200 << 20 // bytes
-	crowding  = 3
+	crowding  = 5
 )
 
 // own begins a game with a piece of its own; its moves follow.
