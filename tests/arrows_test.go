@@ -45,7 +45,7 @@ var arrows = map[string][]string{
 	"internal/learn":             {"board", "engine", "engine/eval", "engine/net", "engine/traits", "internal/arena", "internal/atomicfile", "internal/elo", "internal/gate", "internal/selfplay", "internal/train"},
 	"internal/selfplay":          {"board", "engine", "internal/arena"},
 	"internal/gate":              {"board", "engine", "internal/arena", "internal/elo", "internal/player"},
-	"internal/annotate":          {"board", "engine", "internal/chart", "internal/notation"},
+	"internal/annotate":          {"board", "engine", "internal/chart", "internal/elo", "internal/notation"},
 	"internal/chart":             {},
 	"internal/player":            {"engine", "internal/arena"},
 	"internal/report":            {"board", "engine", "engine/traits", "internal/arena", "internal/atomicfile", "internal/chart", "internal/elo", "internal/notation", "internal/player", "internal/selfplay"},

@@ -2,10 +2,10 @@ package annotate
 
 import (
 	"context"
-	"math"
 
 	"fairymax/board"
 	"fairymax/engine"
+	"fairymax/internal/elo"
 	"fairymax/internal/notation"
 )
 
@@ -83,7 +83,7 @@ func leader(white float64) int {
 const oddsFactor = 250
 
 // expected is what a score promises, in points.
-func expected(centipawns float64) float64 { return 1 / (1 + math.Exp(-centipawns/oddsFactor)) }
+func expected(centipawns float64) float64 { return elo.Chance(centipawns, oddsFactor) }
 
 // Annotator searches the positions of games.
 type Annotator struct {
@@ -168,7 +168,7 @@ func (a *Annotator) look(ctx context.Context, g *board.Game) seen {
 	if result := g.Result(); result.Over {
 		return ended(result)
 	}
-	r := a.Engine.Think(ctx, g, engine.Limits{Nodes: uint64(a.Nodes), Infinite: false}, nil)
+	r := a.Engine.Think(ctx, g, engine.Limits{Nodes: uint64(a.Nodes)}, nil)
 	s := seen{score: int(r.Score), line: r.PV}
 	if len(s.line) == 0 && r.Move != board.NoMove {
 		s.line = []board.Move{r.Move}

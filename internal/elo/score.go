@@ -67,22 +67,34 @@ func Of(mean float64) float64 { return -400 * math.Log10(1/mean-1) }
 // Expected is the expected score, 0…1, for a rating difference.
 func Expected(elo float64) float64 { return 1 / (1 + math.Pow(10, -elo/400)) }
 
+// Chance is the expected score, 0…1, of a side that stands so many centipawns better. K
+// is the number of centipawns in which the odds of a win grow by e.
+func Chance(centipawns, k float64) float64 { return 1 / (1 + math.Exp(-centipawns/k)) }
+
+// Wilson returns the bounds of the 95 % interval of a probability, from the mean of so
+// many independent observations.
+// https://en.wikipedia.org/wiki/Binomial_proportion_confidence_interval#Wilson_score_interval
+func Wilson(mean, n float64) (low, high float64) {
+	const z2 = 1.959964 * 1.959964
+	center := (mean + z2/(2*n)) / (1 + z2/n)
+	half := math.Sqrt(z2*(mean*(1-mean)/n+z2/(4*n*n))) / (1 + z2/n)
+	return center - half, center + half
+}
+
 // Elo returns the bounds of the 95 % interval of the rating difference, from
 // Wilson's interval of the score. Unlike the usual ± it is asymmetric if one side has
 // nearly all points. If it has all of them, the bound on that side is infinite. The
 // score must have a game.
 // https://en.wikipedia.org/wiki/Binomial_proportion_confidence_interval#Wilson_score_interval
 func (s Score) Elo() (low, high float64) {
-	const z2 = 1.959964 * 1.959964
 	n, mean := float64(s.Games()), s.Mean()
 	// Draws reduce the variance of the score; the interval narrows as if more games
 	// had been played.
 	if v := s.variance(); v > 0 {
 		n *= mean * (1 - mean) / v
 	}
-	center := (mean + z2/(2*n)) / (1 + z2/n)
-	half := math.Sqrt(z2*(mean*(1-mean)/n+z2/(4*n*n))) / (1 + z2/n)
-	low, high = Of(center-half), Of(center+half)
+	least, most := Wilson(mean, n)
+	low, high = Of(least), Of(most)
 	switch mean { // rounding has made these finite or NaN
 	case 0:
 		low = math.Inf(-1)

@@ -1,12 +1,11 @@
 package learn
 
 import (
-	"math"
-
 	"fairymax/board"
 	"fairymax/engine/eval"
 	"fairymax/engine/net"
 	"fairymax/engine/traits"
+	"fairymax/internal/elo"
 	"fairymax/internal/selfplay"
 	"fairymax/internal/train"
 )
@@ -73,7 +72,7 @@ func (s *sampler) addPosition(to *train.Set, p *board.Position, score, result fl
 	s.own = s.features.Active(s.own[:0], p, side)
 	s.other = s.features.Active(s.other[:0], p, side.Other())
 	base, gain := s.base(p)
-	chance := 1 / (1 + math.Exp(-score/s.label.K))
+	chance := elo.Chance(score, s.label.K)
 	target := s.label.Lambda*chance + (1-s.label.Lambda)*result
 	to.Add(s.own, s.other, s.features.Bucket(p), base, gain, float32(target), float32(result))
 }

@@ -15,11 +15,7 @@ const mostAsked = 200
 
 // changed tells how often a deeper look chooses another move, in a position of each of
 // the first games.
-func (s *Study) changed(ctx context.Context) (Estimate, error) {
-	positions, err := s.positions()
-	if err != nil {
-		return Estimate{}, err
-	}
+func (s *Study) changed(ctx context.Context, positions []*board.Game) (Estimate, error) {
 	var lock sync.Mutex
 	other, done := 0, 0
 	each(s.Threads, len(positions), func(i int) {
@@ -42,24 +38,19 @@ func (s *Study) changed(ctx context.Context) (Estimate, error) {
 	return share(other, done), ctx.Err()
 }
 
-// positions draws a position of each of the first games, in which there is a choice.
-func (s *Study) positions() (list []*board.Game, err error) {
-	_, err = selfplay.Read(s.path(gamesFile), func(string) (*board.Rules, error) { return s.Rules, nil },
-		func(r *selfplay.Record, g *board.Game) bool {
-			if r.Number >= mostAsked || r.Number >= s.Games && s.Time == 0 || len(r.Scores) == 0 {
-				return true
-			}
-			random := rand.New(rand.NewPCG(s.Seed, openingStream*3+uint64(r.Number)))
-			n := r.Random + random.IntN(len(r.Scores))
-			part := board.NewGame(g.Start())
-			for _, m := range r.Moves[:n] {
-				part.Play(m)
-			}
-			var legal board.MoveList
-			if part.Position().Legal(&legal); legal.Len() > 1 {
-				list = append(list, part)
-			}
-			return true
-		})
-	return list, err
+// position draws a position of a game, none if there is no choice in it.
+func (s *Study) position(r *selfplay.Record, g *board.Game) []*board.Game {
+	if len(r.Scores) == 0 {
+		return nil
+	}
+	random := rand.New(rand.NewPCG(s.Seed, openingStream*3+uint64(r.Number)))
+	part := board.NewGame(g.Start())
+	for _, m := range r.Moves[:r.Random+random.IntN(len(r.Scores))] {
+		part.Play(m)
+	}
+	var legal board.MoveList
+	if part.Position().Legal(&legal); legal.Len() < 2 {
+		return nil
+	}
+	return []*board.Game{part}
 }

@@ -1,9 +1,8 @@
 package report
 
 import (
-	"math"
-
 	"fairymax/board"
+	"fairymax/internal/elo"
 	"fairymax/internal/selfplay"
 )
 
@@ -27,7 +26,7 @@ const (
 const oddsFactor = 250
 
 // expected is what a score promises, in points.
-func expected(centipawns float64) float64 { return 1 / (1 + math.Exp(-centipawns/oddsFactor)) }
+func expected(centipawns float64) float64 { return elo.Chance(centipawns, oddsFactor) }
 
 // drama collects how games turn.
 type drama struct {

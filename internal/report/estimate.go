@@ -1,6 +1,10 @@
 package report
 
-import "math"
+import (
+	"math"
+
+	"fairymax/internal/elo"
+)
 
 // Estimate is a mean with its 95 % interval.
 type Estimate struct {
@@ -13,7 +17,6 @@ type Estimate struct {
 const z = 1.959964 // standard deviations of a 95 % interval
 
 // share is the estimate of a probability, with Wilson's interval.
-// https://en.wikipedia.org/wiki/Binomial_proportion_confidence_interval#Wilson_score_interval
 func share(hits, n int) Estimate {
 	if n == 0 {
 		return Estimate{High: 1}
@@ -23,9 +26,8 @@ func share(hits, n int) Estimate {
 
 // wilson is Wilson's interval of a share of so many independent observations.
 func wilson(p, weight float64, n int) Estimate {
-	center := (p + z*z/(2*weight)) / (1 + z*z/weight)
-	half := z * math.Sqrt(p*(1-p)/weight+z*z/(4*weight*weight)) / (1 + z*z/weight)
-	return Estimate{p, max(0, center-half), min(1, center+half), n}
+	low, high := elo.Wilson(p, weight)
+	return Estimate{p, max(0, low), min(1, high), n}
 }
 
 // sample collects numbers for their mean.

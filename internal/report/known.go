@@ -1,6 +1,7 @@
 package report
 
 import (
+	"cmp"
 	"embed"
 	"encoding/json"
 	"fmt"
@@ -65,13 +66,7 @@ func neighbours(f *figure, r *Report, known []*Report) (above, below *Report) {
 	e := f.of(r)
 	sorted := slices.Clone(known)
 	slices.SortStableFunc(sorted, func(a, b *Report) int {
-		switch d := f.of(a).Value - f.of(b).Value; {
-		case d < 0:
-			return -1
-		case d > 0:
-			return 1
-		}
-		return 0
+		return cmp.Compare(f.of(a).Value, f.of(b).Value)
 	})
 	for _, k := range sorted {
 		switch o := f.of(k); {

@@ -91,7 +91,7 @@ func (s *Study) make(ctx context.Context) (*Report, error) {
 	if err := s.play(ctx); err != nil || ctx.Err() != nil {
 		return nil, err
 	}
-	t, err := s.tally()
+	t, asked, err := s.tally()
 	if err != nil {
 		return nil, err
 	}
@@ -107,7 +107,7 @@ func (s *Study) make(ctx context.Context) (*Report, error) {
 	if err != nil {
 		return nil, err
 	}
-	changed, err := s.changed(ctx)
+	changed, err := s.changed(ctx, asked)
 	if err != nil {
 		return nil, err
 	}
@@ -165,22 +165,28 @@ func (s *Study) tell(stage string, done, goal int) {
 	}
 }
 
-// tally counts the games, in the order of their numbers.
-func (s *Study) tally() (*tally, error) {
+// tally counts the games, in the order of their numbers, and draws positions in which a
+// deeper look is tried.
+func (s *Study) tally() (t *tally, asked []*board.Game, err error) {
 	type game struct {
 		record *selfplay.Record
 		game   *board.Game
 	}
-	waiting, next, t := map[int]game{}, 0, newTally(s.Rules)
-	_, err := selfplay.Read(s.path(gamesFile), func(string) (*board.Rules, error) { return s.Rules, nil },
+	waiting, next := map[int]game{}, 0
+	t = newTally(s.Rules)
+	_, err = selfplay.Read(s.path(gamesFile), func(string) (*board.Rules, error) { return s.Rules, nil },
 		func(r *selfplay.Record, g *board.Game) bool {
 			waiting[r.Number] = game{r, g}
 			for waiting[next].record != nil && (s.Time > 0 || next < s.Games) {
-				t.add(waiting[next].record, waiting[next].game)
+				one := waiting[next]
+				t.add(one.record, one.game)
+				if next < mostAsked {
+					asked = append(asked, s.position(one.record, one.game)...)
+				}
 				delete(waiting, next)
 				next++
 			}
 			return true
 		})
-	return t, err
+	return t, asked, err
 }
