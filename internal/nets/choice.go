@@ -3,6 +3,7 @@ package nets
 import (
 	"crypto/sha256"
 	"encoding/hex"
+	"errors"
 	"fmt"
 	"strconv"
 
@@ -34,7 +35,11 @@ func Choose(g *traits.Game, places ...Place) Choice {
 			c.Net, c.From, c.sum = n, from, checksum(file)
 			break
 		}
-		c.Refused = append(c.Refused, fmt.Errorf("%s is not used: %w", from, err))
+		// A network of the program that corrects the values of another start is no fault
+		// of the game.
+		if !(errors.Is(err, net.ErrStale) && isShipped(from)) {
+			c.Refused = append(c.Refused, fmt.Errorf("%s is not used: %w", from, err))
+		}
 	}
 	return c
 }

@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strings"
 	"syscall"
 
 	"fairymax/engine/net"
@@ -62,6 +63,9 @@ func Shipped(key net.Key) ([]byte, string, error) {
 	}
 	return nil, "", nil
 }
+
+// isShipped reports whether a network is one of the program's own.
+func isShipped(from string) bool { return strings.HasPrefix(from, "shipped/") }
 
 // read reads a file, nil if there is none. It never waits: what is no plain file is
 // refused.
