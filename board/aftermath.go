@@ -7,7 +7,7 @@ import (
 
 // What a capture does besides removing its victims: in atomic chess the capturer
 // goes too, and the pieces around it. It is centred on the square where the capturer
-// ends, after a promotion.
+// ends. A capturer is spared for what it was before a promotion.
 
 // AfterCaptureDef says what a capture does besides. The zero value is nothing.
 type AfterCaptureDef struct {
@@ -30,6 +30,7 @@ type Fate uint8
 const (
 	FateStays Fate = iota
 	FateGoes
+	FateWall
 )
 
 // fates has a row for each fate. What a fate does on the board is a case of befall: a
@@ -40,6 +41,7 @@ var fates = [...]struct {
 }{
 	FateStays: {word: "itself"},
 	FateGoes:  {word: "nothing", loses: true},
+	FateWall:  {word: "wall", loses: true},
 }
 
 // Fates returns the words of all fates, by number.
@@ -80,15 +82,7 @@ func compileAftermath(r *Rules) aftermath {
 	if !a.some {
 		return a
 	}
-	a.near = make([]Set, r.Squares)
-	for s := range a.near {
-		for i := range (2*d.Radius + 1) * (2*d.Radius + 1) {
-			right, up := i%(2*d.Radius+1)-d.Radius, i/(2*d.Radius+1)-d.Radius
-			if to, ok := r.Offset(Square(s), Vector{int8(right), int8(up)}, d.Wrap); ok && to != Square(s) {
-				a.near[s].Add(to)
-			}
-		}
-	}
+	a.near = r.neighbourhoods(d.Radius, d.Wrap)
 	any := r.ChecksAnyRoyal()
 	for t := PieceType(1); int(t) <= r.Types(); t++ {
 		switch {
@@ -126,7 +120,7 @@ func (r *Rules) losesByCaptures() bool {
 
 // Lost returns the squares of the pieces of both sides that are lost if a piece of a
 // side and type captures on a square, coming from another one, besides victims: the
-// capturer on its new square, and its neighbours.
+// capturer on its new square, and its neighbours. The type is that before a promotion.
 func (p *Position) Lost(capturer Piece, from, to Square) (lost Set) {
 	a := &p.rules.aftermath
 	if !a.some {
@@ -138,7 +132,7 @@ func (p *Position) Lost(capturer Piece, from, to Square) (lost Set) {
 		for w := range p.rules.words {
 			for word := near[w&3] & (p.pieces[White][w&3] | p.pieces[Black][w&3]); word != 0; word &= word - 1 {
 				s := Square(w<<6 + bits.TrailingZeros64(word))
-				if piece := p.board[s]; piece != Empty && !a.neighbours.Except.Has(piece.Type()) {
+				if piece := p.board[s]; piece != Empty && piece != Wall && !a.neighbours.Except.Has(piece.Type()) {
 					lost.Add(s)
 				}
 			}
@@ -150,30 +144,35 @@ func (p *Position) Lost(capturer Piece, from, to Square) (lost Set) {
 	return lost
 }
 
-// afterCapture carries out what a capture that ends on a square does besides.
-func (p *Position) afterCapture(to Square) {
+// afterCapture carries out what a capture that ends on a square does besides. The
+// capturer is of a type before any promotion.
+func (p *Position) afterCapture(to Square, capturer PieceType) {
 	a := &p.rules.aftermath
 	if a.neighbours.Becomes != FateStays {
 		for w := range p.rules.words {
 			for word := a.near[to][w&3] & (p.pieces[White][w&3] | p.pieces[Black][w&3]); word != 0; word &= word - 1 {
-				p.befall(Square(w<<6+bits.TrailingZeros64(word)), &a.neighbours)
+				s := Square(w<<6 + bits.TrailingZeros64(word))
+				p.befall(s, p.board[s].Type(), &a.neighbours)
 			}
 		}
 	}
 	if a.capturer.Becomes != FateStays {
-		p.befall(to, &a.capturer)
+		p.befall(to, capturer, &a.capturer)
 	}
 }
 
-// befall lets a piece meet its fate, and forgets a royal that is lost.
-func (p *Position) befall(s Square, effect *EffectDef) {
+// befall lets a piece of a type meet its fate, and forgets a royal that is lost.
+func (p *Position) befall(s Square, t PieceType, effect *EffectDef) {
 	piece := p.board[s]
-	if piece == Empty || effect.Except.Has(piece.Type()) {
+	if piece == Empty || piece == Wall || effect.Except.Has(t) {
 		return
 	}
 	switch effect.Becomes {
 	case FateGoes:
 		p.set(s, Empty)
+	case FateWall:
+		p.set(s, Empty)
+		p.build(s)
 	}
 	if p.rules.IsRoyal(piece.Type()) && fates[effect.Becomes].loses {
 		p.hasRoyal[piece.Color()], p.royals[piece.Color()] = false, 0
@@ -191,18 +190,10 @@ func (p *Position) ownLoss(capturer Piece, from, to Square) Set {
 	return own
 }
 
-// capturer is the piece that makes a capture, as what it ends.
-func (p *Position) capturer(m Move) Piece {
-	if t := m.Promotion(); t != 0 {
-		return MakePiece(p.turn, t)
-	}
-	return p.Mover(m)
-}
-
 // canAfford reports whether the side to move keeps the royals that it must keep, whatever
 // is attacked after a capture.
 func (p *Position) canAfford(m Move) bool {
-	own := p.ownLoss(p.capturer(m), m.From(), m.To())
+	own := p.ownLoss(p.Mover(m), m.From(), m.To())
 	return p.canSpare(&own, p.turn)
 }
 
@@ -213,7 +204,7 @@ func (p *Position) survivesCapture(m Move) bool {
 		return false
 	}
 	enemy := p.turn.Other()
-	royals, lost := p.Royals(enemy), p.Lost(p.capturer(m), m.From(), m.To())
+	royals, lost := p.Royals(enemy), p.Lost(p.Mover(m), m.From(), m.To())
 	lost.Add(m.Victim())
 	if !royals.Empty() && royals.isWithin(&lost) && p.royalsInHand(enemy) == 0 {
 		return true
@@ -234,8 +225,9 @@ func (p *Position) LostNext(s Square, by Color) bool {
 	if !a.neighbours.loses(piece.Type()) {
 		return false
 	}
+	enemies := p.Pieces(by.Other())
 	for w := range p.rules.words {
-		for word := a.near[s][w&3] & p.pieces[by.Other()][w&3]; word != 0; word &= word - 1 {
+		for word := a.near[s][w&3] & enemies[w&3]; word != 0; word &= word - 1 {
 			if p.Threatened(Square(w<<6+bits.TrailingZeros64(word)), by) {
 				return true
 			}

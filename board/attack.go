@@ -38,6 +38,9 @@ func (p *Position) InCheck() bool { return p.checked(p.turn) }
 // special case: where an unmoved piece attacks, no piece of its side can arrive.
 func (p *Position) GivesCheck(m Move) bool {
 	us, enemy := p.turn, p.turn.Other()
+	if p.rules.walls {
+		return false // there is no check
+	}
 	if !isPlain(m) && !p.rules.isPlainDrop(m) || p.rules.royalRule.several || p.rules.aftermath.some && m.IsCapture() {
 		var next Position
 		p.carryOut(m, &next)

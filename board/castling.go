@@ -38,6 +38,14 @@ func (r *Rules) CastlesAs(t PieceType) bool {
 	return slices.ContainsFunc(r.castlingDefs(), func(d CastlingDef) bool { return d.King == t })
 }
 
+// CastlingKing returns the piece that castles from a square; Empty if none does.
+func (r *Rules) CastlingKing(s Square) Piece {
+	if king := r.homes.At(s); r.CastlesAs(king.Type()) {
+		return king
+	}
+	return Empty
+}
+
 // CastlesWith reports whether a king castles with a partner of these types.
 func (r *Rules) CastlesWith(king, partner PieceType) bool {
 	return slices.ContainsFunc(r.castlingDefs(), func(d CastlingDef) bool { return d.King == king && d.Partner == partner })
@@ -78,17 +86,34 @@ func compileCastlings(r *Rules, homes *Position) (list [2][]castling) {
 				if !ok {
 					continue
 				}
-				files := def.Right[c]
-				if left {
-					files = def.Left[c]
-				}
-				for _, file := range files {
-					list[c] = append(list[c], r.castle(king, partner, file, left))
+				for _, file := range def.landings(c, r.File(king), left) {
+					if file > 0 && file < r.Files-1 { // the partner lands beside it
+						list[c] = append(list[c], r.castle(king, partner, file, left))
+					}
 				}
 			}
 		}
 	}
 	return list
+}
+
+// landings returns the files where a king on a file may land.
+func (d *CastlingDef) landings(c Color, king int, left bool) []int {
+	switch {
+	case d.Distance > 0 && left:
+		return []int{king - d.Distance}
+	case d.Distance > 0:
+		return []int{king + d.Distance}
+	case left:
+		return d.Left[c]
+	}
+	return d.Right[c]
+}
+
+// CastlesFromAnywhere reports whether kings and partners may castle from any square of
+// their rank, as a position says.
+func (r *Rules) CastlesFromAnywhere() bool {
+	return r.CastlesAsChess960() || slices.ContainsFunc(r.castlingDefs(), func(d CastlingDef) bool { return d.Distance > 0 })
 }
 
 // first returns the lowest square on which such a piece stands.

@@ -3,7 +3,6 @@ package board
 import (
 	"fmt"
 	"slices"
-	"strings"
 )
 
 // Chain is one move of a step table: its legs from first to last. What holds for
@@ -79,17 +78,17 @@ func (c Chain) Advances(side Color) bool {
 
 // Key identifies a chain: chains with the same key have the same steps and zones.
 func (c Chain) Key() string {
-	var b strings.Builder
+	b := make([]byte, 0, 128)
 	for i := range c {
-		fmt.Fprintf(&b, "%v;", c[i])
+		b = append(c[i].append(b), ';')
 	}
 	for _, zone := range []*Set{c[0].From, c[0].To} {
 		if zone != nil {
-			fmt.Fprintf(&b, "%x", *zone)
+			b = fmt.Appendf(b, "%x", *zone)
 		}
-		b.WriteByte(';')
+		b = append(b, ';')
 	}
-	return b.String()
+	return string(b)
 }
 
 // SameChains reports whether two lists have the same chains, in any order.

@@ -29,7 +29,8 @@ type changes struct {
 
 // Changes returns the squares that the last Play changed, in order; nothing after
 // PlayNull, Start or ParseFEN. Applied one after the other they lead from the
-// board before to the board now. A square may occur twice, where castling king
+// board before to the board now, but for walls: a square that becomes one only becomes
+// empty here. A square may occur twice, where castling king
 // and partner change places.
 func (p *Position) Changes() []Change { return p.changes.squares[:p.changed] }
 

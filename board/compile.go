@@ -21,6 +21,9 @@ func Compile(def *Definition) (*Rules, error) {
 	r.placement, r.homes = start, compileHomes(r, start)
 	r.royalRule.countStart(start)
 	r.aftermath = compileAftermath(r)
+	if r.trade, err = compileTrade(r); err != nil {
+		return nil, err
+	}
 	r.castlings = compileCastlings(r, r.homes)
 	if r.rights, err = compileRights(r, r.homes); err != nil {
 		return nil, err
@@ -28,7 +31,7 @@ func Compile(def *Definition) (*Rules, error) {
 	if err = r.compileWays(start); err != nil {
 		return nil, err
 	}
-	if err = errors.Join(r.checkAftermath(), r.checkChanges()); err != nil {
+	if err = errors.Join(r.checkAftermath(), r.checkWalls(), r.checkChanges()); err != nil {
 		return nil, err
 	}
 	r.compileEndings()
@@ -49,6 +52,7 @@ func (r *Rules) compileTables(def *Definition) {
 	r.royalRule = compileRoyalRule(def)
 	r.hands = compileHands(def)
 	r.drops, r.shaded, r.limitsDrops = compileDrops(def)
+	r.walls = r.Walls().Place != WallNowhere
 	r.cells = r.Squares
 	if r.hands.some {
 		r.cells += 2 * (len(def.Types) + 1)
@@ -66,8 +70,8 @@ func (r *Rules) compileEndings() {
 	r.repetition, r.counting = compileRepetition(r.Def), compileCounting(r.Def)
 	r.judges = len(r.endings) > 0 || r.countsChecks || r.counting != nil
 	r.conditional = slices.ContainsFunc(r.rays.programs[1:], func(sides [2][]program) bool { return sides[0] != nil || sides[1] != nil })
-	r.testsAll = r.royalRule.several || r.royalRule.stays || r.royalRule.gives != ChecksFree || r.aftermath.some
-	r.capturesAct = r.aftermath.some || r.hands.gains != GainNothing
+	r.testsAll = r.royalRule.several || r.royalRule.stays || r.royalRule.gives != ChecksFree || r.aftermath.some || r.trade.some
+	r.capturesAct = r.aftermath.some || r.trade.some || r.hands.gains != GainNothing
 	r.special = r.hands.some || r.rays.locusts != [2]TypeMask{} || r.hasSpecialTurns()
 }
 

@@ -65,7 +65,8 @@ func (d *CountingDef) start(p *Position) count {
 			return d.bareCount(p, c.Other())
 		}
 	}
-	weak := min(p.pieces[White].Len(), p.pieces[Black].Len())
+	white, black := p.Pieces(White), p.Pieces(Black)
+	weak := min(white.Len(), black.Len())
 	if d.Board == 0 || d.BoardPieces > 0 && weak > d.BoardPieces || p.anyPiece(d.BoardPawns) {
 		return count{}
 	}
@@ -81,7 +82,8 @@ func (d *CountingDef) bareCount(p *Position, strong Color) count {
 		if limit.Types == 0 || p.countPieces(strong, limit.Types) >= max(limit.Pieces, 1) {
 			n := count{limit: uint16(2 * limit.Moves), bare: true}
 			if d.FromPieces {
-				n.played = uint16(2 * (p.pieces[White].Len() + p.pieces[Black].Len()))
+				white, black := p.Pieces(White), p.Pieces(Black)
+				n.played = uint16(2 * (white.Len() + black.Len()))
 			}
 			return n
 		}

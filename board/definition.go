@@ -15,6 +15,8 @@ type Definition struct {
 	Drops        []DropDef // at most one a type; a type without one may be dropped anywhere
 	Captures     CaptureRule
 	AfterCapture AfterCaptureDef
+	Trade        TradeDef
+	Walls        WallsDef
 	Pass         bool // a turn may be passed
 	Shuffle      Shuffle
 	Start        string // FEN
@@ -55,6 +57,7 @@ const (
 type CastlingDef struct {
 	King, Partner PieceType
 	Placed        *CastlingHomes // in games that place their pieces first: where the two have to be put
+	Distance      int            // if not 0, how far the king moves towards the partner, from wherever the two stand; Left and Right are not used
 	Left, Right   [2][]int       // a colour's files (0 = a) where the king may land when the partner stands left (towards a) or right of it
 }
 
@@ -67,6 +70,7 @@ type PromotionDef struct {
 	Type      PieceType
 	Zone      [2]Set
 	Must      [2]Set                    // a promoting move that ends here has to promote
+	Always    [2]Set                    // every move that ends here promotes, whatever By says
 	By        PromotionBy               // which moves that touch the zone promote
 	Choices   [2][]PieceType            // strongest or most usual first, as the definition lists them
 	ByPlace   [2]map[Square][]PieceType // where not nil, the choices on each square instead
@@ -84,7 +88,7 @@ const (
 	ByEntering  PromotionBy = 1 << iota // from outside the zone into it
 	ByInside                            // from the zone into the zone
 	ByLeaving                           // from the zone out of it
-	ByCapturing                         // from the zone into the zone, if it captures
+	ByCapturing                         // from the zone to any square, if it captures
 	ByStanding                          // a move of its own: the piece in the zone becomes the new type in place, or goes to an empty square as that type moves, if it attacks no enemy there and no check results
 )
 

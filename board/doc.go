@@ -46,8 +46,8 @@
 //     lists; ray.go, raystore.go, sweep.go: forward programs; threat.go: backward
 //     programs; geometry.go, letters.go: names of squares and pieces.
 //
-// What a position is: position.go, changes.go, hash.go, fen.go, and game.go for
-// its history.
+// What a position is: position.go, changes.go, hash.go, fen.go, edit.go for a
+// changed one, and game.go for its history.
 //
 // What may be played: move.go, generate.go, perft.go; checkinfo.go for legality;
 // play.go makes moves; refusal.go says why a move is refused, route.go which
@@ -58,7 +58,9 @@
 // The rules, each with the questions that other packages ask about it: royal.go, castling.go,
 // rights.go, enpassant.go, promotion.go, hand.go, drop.go, shuffle.go; turns.go for
 // passes, capture.go for captures that must be played, aftermath.go for what a capture
-// does besides, checkgiving.go for moves that may not give check.
+// does besides, wall.go for squares that become walls, placing.go for moves that place
+// them, trade.go for pieces that are hard to trade, checkgiving.go for moves that may not
+// give check.
 //
 // The endings: ending.go has a row for each that a position shows (ending_goal.go,
 // ending_checks.go, ending_extinct.go, ending_bare.go); outcome.go says what
@@ -111,6 +113,5 @@
 // Boards to 16×16 (squares are 8 bits), 63 piece types a game, 64 castlings and
 // first moves to remember, 4 squares exposed to en passant by one move, two
 // victims of one move besides the piece on its final square, 32 changed squares
-// and 16 changed hands a move, 255 pieces of a type in one hand. A [Move] has
-// eight bits to spare.
+// and 16 changed hands a move, 255 pieces of a type in one hand.
 package board

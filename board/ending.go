@@ -4,6 +4,7 @@ package board
 type EndingsDef struct {
 	Checkmate  Outcome // of the side that is mated
 	Stalemate  Outcome // of the side that has no move
+	Fewer      bool    // the outcome of stalemate is only that of a side with fewer pieces on the board; as many draw, and more turn it round
 	BareKing   BareKing
 	Checks     int // checks given that win
 	Goals      []GoalDef
@@ -61,8 +62,8 @@ func endingKinds() []endingKind {
 		{reason: GoalReached, compile: compileGoals, quiet: true, beats: (*Rules).enemyReachesGoal},
 		{reason: ChecksGiven, compile: compileChecks, quiet: true, beats: (*Rules).hasRoyal},
 		{reason: Extinction, compile: compileRoyalLoss, beats: (*Rules).hasRoyal},
-		{reason: Extinction, compile: compileExtinction, beats: (*Rules).mustKeep},
-		{reason: BareRoyal, compile: compileBareKing, beats: (*Rules).hasRoyal},
+		{reason: Extinction, compile: compileExtinction, beats: (*Rules).losesByExtinction},
+		{reason: BareRoyal, compile: compileBareKing, beats: (*Rules).losesByBareRoyal},
 	}
 }
 
@@ -124,8 +125,22 @@ func (r *Rules) OnlyMateWins() bool {
 	return r.Def.Endings.Material != Ongoing && r.StalemateOutcome() == Draw && len(r.endings) == 0
 }
 
-// StalemateOutcome returns what becomes of a side that has no move and is not in check.
+// StalemateOutcome returns what becomes of a side that has no move and is not in check,
+// and has no piece more than the other where pieces are counted.
 func (r *Rules) StalemateOutcome() Outcome { return r.Def.Endings.Stalemate }
+
+// StalemateOutcome returns what it means for the side to move that it cannot move and is
+// not in check.
+func (p *Position) StalemateOutcome() Outcome {
+	o, ours, theirs := p.rules.StalemateOutcome(), p.pieces[p.turn].Len(), p.pieces[p.turn.Other()].Len()
+	switch {
+	case !p.rules.Def.Endings.Fewer || ours < theirs:
+		return o
+	case ours == theirs:
+		return Draw
+	}
+	return o.of(White, Black)
+}
 
 // CheckmateOutcome returns what becomes of a side that has no move and is in check.
 func (r *Rules) CheckmateOutcome() Outcome { return r.Def.Endings.Checkmate }

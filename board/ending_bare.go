@@ -8,23 +8,29 @@ const (
 	BareNothing   BareKing = iota
 	BareLoses              // it has lost
 	BareMayAnswer          // it has lost unless it bares the other side with its next move, which draws
+	BareDraws              // the game is drawn
+	BareWins               // it has won
 )
+
+// bareOutcomes are those of a bare side, by rule, before any answer.
+var bareOutcomes = [...]Outcome{BareLoses: Loss, BareMayAnswer: Loss, BareDraws: Draw, BareWins: Win}
 
 // compileBareKing makes the ending of a side that has only royals left.
 func compileBareKing(r *Rules) predicate {
 	rule := r.Def.Endings.BareKing
-	if r.bareLoses = rule != BareNothing; !r.bareLoses {
+	if rule == BareNothing {
 		return nil
 	}
+	bare := bareOutcomes[rule]
 	return func(p *Position) Outcome {
 		us, them := p.isBare(p.turn), p.isBare(p.turn.Other())
 		switch {
 		case us && them:
 			return Draw
 		case them:
-			return Win // it moved, and is still bare
+			return bare.of(White, Black) // it moved, and is still bare
 		case us && !(rule == BareMayAnswer && p.canBare()):
-			return Loss
+			return bare
 		}
 		return Ongoing
 	}
@@ -38,12 +44,13 @@ func (p *Position) isBare(c Color) bool {
 		royals = int(p.royals[c])
 	}
 	idle := p.rules.hands.use&^HandPromote == 0
-	return p.pieces[c].Len() <= royals && (idle || p.handEmpty(c))
+	own := p.Pieces(c)
+	return own.Len() <= royals && (idle || p.handEmpty(c))
 }
 
 // canBare reports whether the side to move can leave the other bare.
 func (p *Position) canBare() bool {
-	if p.pieces[p.turn.Other()].Len() > 2+MaxLocustVictims {
+	if enemy := p.Pieces(p.turn.Other()); enemy.Len() > 2+MaxLocustVictims {
 		return false
 	}
 	var list MoveList
@@ -58,5 +65,17 @@ func (p *Position) canBare() bool {
 	return false
 }
 
-// BareRoyalLoses reports whether a side that has only royals left has lost.
-func (r *Rules) BareRoyalLoses() bool { return r.bareLoses }
+// BareRoyalOutcome returns what becomes of a side that has only royals left, Ongoing if
+// nothing.
+func (r *Rules) BareRoyalOutcome() Outcome { return bareOutcomes[r.Def.Endings.BareKing] }
+
+// losesByBareRoyal reports whether a side can lose because one side has only royals.
+func (r *Rules) losesByBareRoyal(side Color, reach Reach) bool {
+	switch r.BareRoyalOutcome() {
+	case Loss:
+		return r.hasRoyal(side, reach)
+	case Win:
+		return r.hasRoyal(side.Other(), reach)
+	}
+	return false
+}

@@ -2,11 +2,12 @@ package board
 
 import "slices"
 
-// ExtinctDef loses the game for a side that runs out of pieces.
+// ExtinctDef ends the game when a side runs out of pieces.
 type ExtinctDef struct {
-	Types TypeMask // 0 switches it off
-	All   bool     // all types together have to run out, not just any of them
-	Left  int      // as many pieces left are still too few
+	Types  TypeMask // 0 switches it off
+	Result Outcome  // of the side that runs out of them; Ongoing stands for Loss
+	All    bool     // all types together have to run out, not just any of them
+	Left   int      // as many pieces left are still too few
 }
 
 // Keep is a set of types of which a side must keep pieces, on the board or in
@@ -23,10 +24,29 @@ func (r *Rules) MustKeep(c Color) []Keep {
 	if d := (Keep{Types: r.RoyalTypes()}); r.losesLastRoyal() && r.placement.countAll(c, d.Types) > 0 {
 		list = append(list, d)
 	}
-	return append(list, r.extinctions(c)...)
+	if r.extinctionResult() == Loss {
+		list = append(list, r.extinctions(c)...)
+	}
+	return list
 }
 
-// extinctions lists the types of which a side must not run out. Types that it
+// Unwanted returns the types that a side wins by running out of.
+func (r *Rules) Unwanted() TypeMask {
+	if r.extinctionResult() == Win {
+		return r.Def.Endings.Extinct.Types
+	}
+	return 0
+}
+
+// extinctionResult is what becomes of a side that runs out of pieces.
+func (r *Rules) extinctionResult() Outcome {
+	if o := r.Def.Endings.Extinct.Result; o != Ongoing {
+		return o
+	}
+	return Loss
+}
+
+// extinctions lists the types that end the game when a side runs out of them. Types that it
 // never had cannot run out.
 func (r *Rules) extinctions(c Color) []Keep {
 	d := r.Def.Endings.Extinct
@@ -44,8 +64,16 @@ func (r *Rules) extinctions(c Color) []Keep {
 	return list
 }
 
-// mustKeep reports whether the extinction of a side's pieces counts against it.
-func (r *Rules) mustKeep(side Color, _ Reach) bool { return len(r.extinctions(side)) > 0 }
+// losesByExtinction reports whether a side can lose because pieces run out.
+func (r *Rules) losesByExtinction(side Color, _ Reach) bool {
+	switch r.extinctionResult() {
+	case Loss:
+		return len(r.extinctions(side)) > 0
+	case Win:
+		return len(r.extinctions(side.Other())) > 0
+	}
+	return false
+}
 
 // compileExtinction makes the ending of a side that runs out of pieces.
 func compileExtinction(r *Rules) predicate {
@@ -53,15 +81,17 @@ func compileExtinction(r *Rules) predicate {
 	if len(keeps[White])+len(keeps[Black]) == 0 {
 		return nil
 	}
-	lost := func(p *Position, c Color) bool {
+	ours := r.extinctionResult()
+	theirs := ours.of(White, Black)
+	out := func(p *Position, c Color) bool {
 		return slices.ContainsFunc(keeps[c], func(k Keep) bool { return p.countAll(c, k.Types) <= k.Left })
 	}
 	return func(p *Position) Outcome {
 		switch {
-		case lost(p, p.turn.Other()):
-			return Win
-		case lost(p, p.turn):
-			return Loss
+		case out(p, p.turn.Other()):
+			return theirs
+		case out(p, p.turn):
+			return ours
 		}
 		return Ongoing
 	}

@@ -41,7 +41,7 @@ func (e *enPassant) key(k *keyTable) uint64 {
 func (p *Position) expose(passed []Square, victim Square) {
 	p.enPassant.victim = victim
 	for _, s := range passed {
-		if p.hasAttacker(p.rules.threats.enPassant[p.turn][s], p.turn) {
+		if p.board[s] == Empty && p.hasAttacker(p.rules.threats.enPassant[p.turn][s], p.turn) {
 			p.enPassant.add(s)
 		}
 	}

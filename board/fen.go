@@ -8,7 +8,7 @@ import (
 
 // FENError says what is wrong with a FEN, and where.
 type FENError struct {
-	Field  string // "board", "hand", "side", "rights", "en passant", "clock", "move number", "checks"
+	Field  string // "board", "hand", "side", "rights", "en passant", "clock", "move number", "checks", "counterstrike"
 	Offset int    // bytes from the beginning of the FEN
 	Reason string
 }
@@ -84,7 +84,8 @@ func (r *Rules) ParseFEN(fen string) (*Position, error) {
 }
 
 // parseRest reads what follows the move number: the checks given by White and
-// Black, as in +2+1, where they count.
+// Black, as in +2+1, where they count; where a capture forbids counterstrikes, its square,
+// as in xe5.
 func (p *Position) parseRest(f *fenReader) error {
 	rest := f.next("")
 	if rest != "" && p.rules.countsChecks {
@@ -93,6 +94,14 @@ func (p *Position) parseRest(f *fenReader) error {
 			return f.fail("checks", "%q must be the checks given by White and Black, such as +2+1", rest)
 		}
 		p.checks = [2]uint8{white, black}
+		rest = f.next("")
+	}
+	if at, strikes := strings.CutPrefix(rest, "x"); strikes && p.rules.HasCounterstrikes() {
+		s, ok := p.rules.ParseSquare(at, 1)
+		if !ok {
+			return f.fail("counterstrike", "%q is no square", at)
+		}
+		p.strike(s, p.turn.Other())
 		rest = f.next("")
 	}
 	if rest != "" {
@@ -140,7 +149,7 @@ func (r *Rules) parseBoard(fen string) (*Position, *fenReader, error) {
 }
 
 // parseRank reads one rank; runs of empty squares may have several digits and
-// count through holes, which may also be written *.
+// count through holes, which may also be written *, as walls are.
 func (p *Position) parseRank(f *fenReader, text string, rank int) error {
 	r, file := p.rules, 0
 	for i := 0; i < len(text); {
@@ -156,7 +165,10 @@ func (p *Position) parseRank(f *fenReader, text string, rank int) error {
 		letter := letterAt(text[i:])
 		piece, err := r.pieceOfLetter(letter)
 		switch {
-		case letter == "*":
+		case letter == wallText:
+			if file < r.Files && r.HasWalls() && !r.IsHole(r.Square(file, rank)) {
+				p.build(r.Square(file, rank))
+			}
 			file++
 		case err != nil:
 			return f.fail("board", "rank %d: %v", rank+1, err)
@@ -192,6 +204,9 @@ func (p *Position) FEN() string {
 	fmt.Fprintf(&b, " %c %s %s %d %d", "wb"[p.turn], p.rightsText(), p.enPassantText(), p.clock, p.number)
 	if p.rules.countsChecks {
 		fmt.Fprintf(&b, " +%d+%d", p.checks[White], p.checks[Black])
+	}
+	if p.struck.on {
+		b.WriteString(" x" + p.rules.SquareName(p.struck.square, 1))
 	}
 	return b.String()
 }

@@ -68,7 +68,7 @@ func (g *Game) Result() Result {
 	case !p.HasLegalMove() && p.InCheck():
 		return p.rules.CheckmateOutcome().result(p.turn, Checkmate)
 	case !p.HasLegalMove():
-		return p.rules.StalemateOutcome().result(p.turn, Stalemate)
+		return p.StalemateOutcome().result(p.turn, Stalemate)
 	case p.Dead():
 		return Draw.result(p.turn, DeadMaterial)
 	}

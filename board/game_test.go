@@ -72,6 +72,18 @@ func TestEndingsAreData(t *testing.T) {
 	if want := (Result{Over: true, Winner: White, Reason: Stalemate}); g.Result() != want {
 		t.Errorf("stalemate: %+v, want %+v", g.Result(), want)
 	}
+	def.Endings.Stalemate, def.Endings.Fewer = Win, true
+	for fen, want := range map[string]Result{
+		"7k/8/5K2/8/8/8/8/6Q1 w - - 0 1":     {Over: true, Winner: Black, Reason: Stalemate},
+		"7k/p7/p4K2/P7/8/8/8/6Q1 w - - 0 1":  {Over: true, Draw: true, Reason: Stalemate},
+		"7k/p7/p4K2/p7/P7/8/8/6Q1 w - - 0 1": {Over: true, Winner: White, Reason: Stalemate},
+	} {
+		g := NewGame(mustParse(t, mustCompile(t, def), fen))
+		play(t, g, "g1g6")
+		if g.Result() != want {
+			t.Errorf("stalemate in %s: %+v, want %+v", fen, g.Result(), want)
+		}
+	}
 	if mustParse(t, r, "4k3/8/8/8/8/8/8/4K1N1 w - - 0 1").Dead() {
 		t.Error("a knight can stalemate, and that wins")
 	}

@@ -44,7 +44,8 @@ func (p *Position) HasLegalMove() bool {
 	}
 	var g checkInfo
 	p.findChecks(&g)
-	for _, s := range p.pieces[p.turn].Squares() {
+	own := p.Pieces(p.turn)
+	for _, s := range own.Squares() {
 		if p.addPiece(&list, &g, s, flagMove); list.n > 0 {
 			return true
 		}
@@ -122,8 +123,8 @@ func (p *Position) addConditional(list *MoveList, g *checkInfo, at int, from Squ
 	}
 }
 
-// keepLegal removes the moves from number n on that leave the royal attacked, or may
-// not give check.
+// keepLegal removes the moves from number n on that leave the royal attacked, give check
+// where none may, or trade what may not be traded.
 func (p *Position) keepLegal(list *MoveList, n int, g *checkInfo) {
 	kept := list.buffer[:n]
 	for _, m := range list.buffer[n:list.n] {
@@ -132,6 +133,9 @@ func (p *Position) keepLegal(list *MoveList, n int, g *checkInfo) {
 		}
 	}
 	list.n = len(kept)
+	if p.rules.trade.some {
+		list.keep(n, p.mayTrade)
+	}
 }
 
 // addProgram adds the pseudo-legal moves of a program.
@@ -142,7 +146,7 @@ func (p *Position) addProgram(list *MoveList, program *program, from Move, quiet
 	}
 	var reached Set
 	p.sweep(program, p.turn, &reached)
-	theirs := &p.pieces[p.turn.Other()]
+	theirs := p.Pieces(p.turn.Other())
 	for w := 0; w < p.rules.words; w++ {
 		for word := reached[w&3] & theirs[w&3]; word != 0; word &= word - 1 {
 			list.add(from | plainTake | Move(w<<6+bits.TrailingZeros64(word))<<toShift)

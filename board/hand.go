@@ -120,16 +120,9 @@ func (p *Position) gain(before *Position, m Move) {
 	if p.rules.hands.gains == GainNothing {
 		return
 	}
-	if m.Kind()&EnPassant != 0 {
-		p.receive(before.board[m.Victim()])
-		return
-	}
-	squares, n := m.LocustVictims()
+	squares, n := before.victims(m)
 	for _, s := range squares[:n] {
 		p.receive(before.board[s])
-	}
-	if last := before.board[m.To()]; last.Is(before.turn.Other()) && !slices.Contains(squares[:n], m.To()) {
-		p.receive(last)
 	}
 }
 

@@ -51,6 +51,9 @@ func checksKey(c Color, n uint8) uint64 {
 	return mix(0x8CB92BA72F3D8DD7 * (uint64(c)<<16 | uint64(n)))
 }
 
+// strikeKey is the key of a capture on s by which the other side may not strike back.
+func strikeKey(s Square) uint64 { return mix(0xA24BAED4963EE407 * (uint64(s) + 1)) }
+
 func (k *keyTable) piece(p Piece, s Square) uint64 { return k.pieces[int(p)*k.squares+int(s)] }
 
 // computeKey is the key made anew from what the position holds; [Position.Key]
@@ -59,6 +62,10 @@ func (p *Position) computeKey() uint64 {
 	k := &p.rules.keys
 	var key uint64
 	for s := 0; s < p.rules.Squares; s++ {
+		if p.board[s] == Wall {
+			key ^= wallKey(Square(s))
+			continue
+		}
 		key ^= k.piece(p.board[s], Square(s))
 	}
 	if p.turn == Black {
@@ -69,6 +76,9 @@ func (p *Position) computeKey() uint64 {
 		for t := range p.rules.Def.Types {
 			key ^= handKey(c, PieceType(t+1), p.Hand(c, PieceType(t+1)))
 		}
+	}
+	if p.struck.on {
+		key ^= strikeKey(p.struck.square)
 	}
 	return key ^ p.rules.rights.key(p.rights) ^ p.enPassant.key(k)
 }

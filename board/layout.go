@@ -17,16 +17,17 @@ type span struct{ lo, hi uint32 }
 
 // layout appends trees to a list in preorder. Hops are handed to hop, which lays them
 // out elsewhere and returns their index.
-func layout(list []element, nodes siblings, hop func(*tree) uint32) []element {
-	for node := nodes.first; node != nil; node = node.next {
-		at := len(list)
+func (f *forest) layout(list []element, nodes siblings, hop func(*tree) uint32) []element {
+	for id := nodes.first; id != 0; {
+		node, at := f.at(id), len(list)
 		list = append(list, element{square: node.square, flags: node.flags, passed: node.passed, types: node.types})
 		if node.isSpecial() {
 			list[at].flags |= flagHop
 			list[at].hop = hop(node)
 		}
-		list = layout(list, node.kids, hop)
+		list = f.layout(list, node.kids, hop)
 		list[at].skip = len(list) - at
+		id = node.next
 	}
 	return list
 }

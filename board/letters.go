@@ -32,8 +32,14 @@ func (r *Rules) TypeByLetter(letter string) PieceType {
 	return r.ByLetterFor(Black, letter)
 }
 
+// wallText is a wall, or a hole, in a FEN.
+const wallText = "*"
+
 // pieceText writes a piece as in a FEN: White's letters upper, Black's lower case.
 func (r *Rules) pieceText(piece Piece) string {
+	if piece == Wall {
+		return wallText
+	}
 	letter := r.Def.Types[piece.Type()-1].Letter
 	if piece.Is(Black) {
 		return strings.ToLower(letter)

@@ -11,7 +11,7 @@ import "slices"
 //	            the number of the list of squares that the move exposes to en
 //	            passant; the victims captured on the way (low byte the first,
 //	            high byte the second)
-//	bits 32–39  free
+//	bits 32–39  the square of the wall that the move places
 //	bits 40–47  a piece type: promoted to, dropped or gated
 //	bits 48–63  the kind, a set of flags
 //
@@ -42,12 +42,14 @@ const (
 	Locust                            // captures on the way
 	Locust2                           // captures a second piece on the way
 	Pass                              // moves nothing
+	PlacesWall                        // places a wall
 	Always           Kind = 1 << 15
 )
 
 const (
 	toShift    = 8
 	auxShift   = 16
+	wallShift  = 32
 	typeShift  = 40
 	kindShift  = 48
 	plainMove  = Move(Always) << kindShift

@@ -14,6 +14,7 @@ func (p *Position) carryOut(m Move, next *Position) {
 	p.copyState(next)
 	next.forgetChanges()
 	next.endEnPassant()
+	next.forgetStrike()
 	next.clock++
 	next.reversible++
 	if m.IsCapture() || p.rules.Irreversible(p.board[m.From()].Type()) && !m.IsPass() {
@@ -31,7 +32,8 @@ func (p *Position) carryOut(m Move, next *Position) {
 	}
 	if m.IsCapture() && p.rules.capturesAct {
 		next.gain(p, m)
-		next.afterCapture(m.To())
+		next.afterCapture(m.To(), p.board[m.From()].Type())
+		next.noteStrike(p, m)
 	}
 	next.moveRoyals(m, p.turn)
 	next.passTurn()
@@ -78,6 +80,9 @@ func (p *Position) carryOutSpecial(m Move, piece Piece) {
 	if k&Gate != 0 {
 		p.set(m.GateSquare(), MakePiece(us, m.FromHand()))
 	}
+	if k&PlacesWall != 0 {
+		p.placeWall(m)
+	}
 }
 
 // Mover returns the piece that makes a move, or is dropped; Empty for a pass.
@@ -115,6 +120,7 @@ func (p *Position) PlayNull(next *Position) {
 	p.copyState(next)
 	next.forgetChanges()
 	next.endEnPassant()
+	next.forgetStrike()
 	next.clock++
 	next.reversible++
 	next.passTurn()

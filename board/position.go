@@ -29,6 +29,7 @@ type header struct {
 	reversible            uint16 // see Reversible
 	number                uint16 // of the full move
 	enPassant             enPassant
+	struck                struck
 	changed, handsChanged uint8 // entries of changes
 }
 
@@ -38,11 +39,8 @@ func (p *Position) Rules() *Rules { return p.rules }
 // Turn returns the side to move.
 func (p *Position) Turn() Color { return p.turn }
 
-// At returns the piece on s, or Empty.
+// At returns the piece on s, or Empty, or Wall.
 func (p *Position) At(s Square) Piece { return p.board[s] }
-
-// Pieces returns the squares of a side's pieces.
-func (p *Position) Pieces(c Color) Set { return p.pieces[c] }
 
 // Key returns the hash of everything that decides what may be played: pieces on the
 // board and in hand, side to move, castling and first-move rights, squares that can

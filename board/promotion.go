@@ -5,6 +5,7 @@ import "slices"
 // promotion is what [Compile] makes of a [PromotionDef] for one colour.
 type promotion struct {
 	zone, must *Set
+	always     *Set
 	by         PromotionBy
 	choices    []PieceType
 	places     map[Square][]PieceType // instead of choices, if not nil
@@ -22,7 +23,7 @@ func compilePromotions(def *Definition) (table [2][]*promotion, promoters []Piec
 		table[c] = make([]*promotion, len(def.Types)+1)
 		for i := range def.Promotions {
 			d := &def.Promotions[i]
-			rule := &promotion{zone: &d.Zone[c], must: &d.Must[c], by: d.By, choices: d.Choices[c], places: d.ByPlace[c],
+			rule := &promotion{zone: &d.Zone[c], must: &d.Must[c], always: &d.Always[c], by: d.By, choices: d.Choices[c], places: d.ByPlace[c],
 				atMost: d.AtMost, otherwise: d.Otherwise, other: d.Else, lone: d.Lone}
 			if rule.by == 0 {
 				rule.by = ByEntering | ByInside
@@ -148,22 +149,32 @@ func (r *Rules) maxChoices() int {
 // touches reports whether a move between two squares may promote.
 func (rule *promotion) touches(from, to Square) bool {
 	switch in, into := rule.zone.Has(from), rule.zone.Has(to); {
+	case rule.always.Has(to):
+		return true
 	case in && into:
 		return rule.by&(ByInside|ByCapturing) != 0
 	case in:
-		return rule.by&ByLeaving != 0
+		return rule.by&(ByLeaving|ByCapturing) != 0
 	case into:
 		return rule.by&ByEntering != 0
 	}
 	return false
 }
 
+// mustCapture reports whether a move between two squares promotes only if it captures.
+func (rule *promotion) mustCapture(from, to Square) bool {
+	quiet := ByLeaving
+	if rule.zone.Has(to) {
+		quiet = ByInside
+	}
+	return rule.zone.Has(from) && rule.by&quiet == 0 && !rule.always.Has(to)
+}
+
 // addPromotions adds a move that touches its piece's promotion zone: once for each
 // choice, and as it is where the piece may stay what it is.
 func (p *Position) addPromotions(list *MoveList, m Move) {
 	rule := p.rules.promotion[p.turn][p.board[m.From()].Type()]
-	inside := rule.zone.Has(m.From()) && rule.zone.Has(m.To())
-	if inside && rule.by&ByInside == 0 && !m.IsCapture() {
+	if !m.IsCapture() && rule.mustCapture(m.From(), m.To()) {
 		list.add(m)
 		return
 	}

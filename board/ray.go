@@ -69,8 +69,8 @@ type rayBuilder struct {
 	forest
 	rules         *Rules
 	table         rayTable
-	shared        map[string]span
-	lines         map[string]uint32
+	shared        map[uint64]span   // by a hash, or the next number if that is taken
+	lines         map[uint64]uint32 // the same
 	hops          map[hopTable]uint32
 	passedIndices map[string]uint16
 
@@ -80,14 +80,13 @@ type rayBuilder struct {
 	trees [conditions]siblings
 	ends  [MaxSquares]elementFlags // what it may do on each square by any way
 
-	up, down []Set  // the lines of the program that is compiled
-	key      []byte // identifies what is stored
+	up, down []Set // the lines of the program that is compiled
 
 	overflow bool // some program is larger than the table can hold
 }
 
 func newRayBuilder(r *Rules, e *effort) *rayBuilder {
-	b := &rayBuilder{rules: r, forest: forest{effort: e}, shared: make(map[string]span), lines: make(map[string]uint32), hops: make(map[hopTable]uint32), passedIndices: make(map[string]uint16)}
+	b := &rayBuilder{rules: r, forest: forest{effort: e}, shared: make(map[uint64]span), lines: make(map[uint64]uint32), hops: make(map[hopTable]uint32), passedIndices: make(map[string]uint16)}
 	for c := range 2 {
 		b.table.programs[0][c] = make([]program, (len(r.Def.Types)+1)*r.Squares)
 	}

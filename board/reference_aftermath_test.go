@@ -3,22 +3,28 @@ package board
 // What a capture does besides, in the reference.
 
 // explode removes what goes with a capture that ended on a square.
-func (g *refGame) explode(q *refPosition, center Square) {
+func (g *refGame) explode(q *refPosition, center Square, capturer PieceType) {
 	d := &g.def.AfterCapture
 	for s := range g.squares() {
 		dx, dy := s%g.def.Files-int(center)%g.def.Files, s/g.def.Files-int(center)/g.def.Files
 		if d.Wrap {
 			dx = min((dx+g.def.Files)%g.def.Files, (g.def.Files-dx)%g.def.Files)
 		}
-		effect := d.Neighbours
+		effect, kind := d.Neighbours, q.board[s].Type()
 		switch distance := max(dx, -dx, dy, -dy); {
 		case distance == 0:
-			effect = d.Capturer
+			effect, kind = d.Capturer, capturer
 		case distance > d.Radius:
 			continue
 		}
-		if piece := q.board[s]; piece != Empty && effect.Becomes == FateGoes && !effect.Except.Has(piece.Type()) {
+		if piece := q.board[s]; piece == Empty || piece == Wall || effect.Except.Has(kind) {
+			continue
+		}
+		switch effect.Becomes {
+		case FateGoes:
 			q.put(Square(s), Empty)
+		case FateWall:
+			q.put(Square(s), Wall)
 		}
 	}
 }

@@ -24,6 +24,19 @@ func zooOfEffects() []zooGame {
 		zoo("explosions and gates", 8, 7, peaceful(), explosions(1, FateGoes, "P"), func(def *Definition) { def.Hand = HandDef{Use: HandGate, Gains: GainLosses} }),
 		zoo("explosions and castling", 9, 7, []TypeDef{typeOf("R", slide(0, 1)), jumpers()[9], typeOf("N", leap(1, 2))}, castlers, explosions(1, FateGoes, "P")),
 		zoo("capturers that go", 7, 7, peaceful(), func(def *Definition) { def.AfterCapture.Capturer.Becomes = FateGoes }),
+		zoo("capturers that become walls", 7, 7, peaceful(), petrifies("P")),
+		zoo("capturers that become walls, hurdles too", 8, 8, jumpers(), petrifies("PK")),
+		zoo("capturers that become walls without check", 7, 7, peaceful(), several(CheckOff, "K"), kingsByPromotion, petrifies("")),
+		zoo("neighbours that become walls", 6, 7, wrapped(peaceful()), func(def *Definition) {
+			def.AfterCapture = AfterCaptureDef{Neighbours: EffectDef{Becomes: FateWall, Except: MaskOf(1)}, Radius: 1, Wrap: true}
+		}),
+		zoo("walls anywhere", 4, 5, peaceful()[1:], several(CheckOff, "K"), walls(WallAnywhere, false)),
+		zoo("a single wall and hurdles", 5, 5, jumpers(), several(CheckOff, "K"), walls(WallAnywhere, true)),
+		zoo("walls behind", 6, 7, peaceful(), several(CheckOff, "K"), walls(WallBehind, false)),
+		zoo("walls behind castlings", 9, 7, []TypeDef{typeOf("R", slide(0, 1)), jumpers()[9], typeOf("L", lionSteps())}, castlers, several(CheckOff, "K"), walls(WallBehind, false)),
+		zoo("walls on the edge", 5, 6, peaceful(), several(CheckOff, "K"), walls(WallEdge, false), func(def *Definition) { def.Pass = true }),
+		zoo("walls within reach", 6, 6, peaceful(), several(CheckOff, "K"), walls(WallReach, false)),
+		zoo("walls and drops", 5, 5, peaceful(), several(CheckOff, "K"), drops, walls(WallEdge, false), func(def *Definition) { def.Drops, def.Captures = nil, CapturesForced }),
 		zoo("no move gives check", 7, 7, few, givesNoCheck),
 		zoo("no explosion gives check", 7, 7, peaceful(), explosions(1, FateGoes, "P"), givesNoCheck),
 		zoo("no drop gives check", 6, 7, few, drops, givesNoCheck),
@@ -46,6 +59,27 @@ func explosions(radius int, capturer Fate, spared string) func(*Definition) {
 		d.Capturer.Becomes, d.Neighbours.Becomes, d.Radius = capturer, FateGoes, radius
 		for _, letter := range spared {
 			d.Neighbours.Except |= MaskOf(typeCalled(def, string(letter)))
+		}
+	}
+}
+
+// walls are placed with each move, by White on all ranks but the last.
+func walls(place WallPlace, single bool) func(*Definition) {
+	return func(def *Definition) {
+		def.Walls = WallsDef{Place: place, Single: single}
+		if !single {
+			zone := upTo(def, def.Ranks-1)
+			def.Walls.Zone[White] = &zone[White]
+		}
+	}
+}
+
+// petrifies turns capturers into walls, but for the named types.
+func petrifies(spared string) func(*Definition) {
+	return func(def *Definition) {
+		def.AfterCapture.Capturer.Becomes = FateWall
+		for _, letter := range spared {
+			def.AfterCapture.Capturer.Except |= MaskOf(typeCalled(def, string(letter)))
 		}
 	}
 }

@@ -21,9 +21,9 @@ func (g *refGame) ended(p *refPosition) Outcome {
 	case g.dethroned(p, us):
 		return Loss
 	case g.extinct(p, them):
-		return Win
+		return mirrored(g.ranOut())
 	case g.extinct(p, us):
-		return Loss
+		return g.ranOut()
 	}
 	return g.bare(p)
 }
@@ -106,11 +106,32 @@ func (g *refGame) bare(p *refPosition) Outcome {
 	case us && them:
 		return Draw
 	case them:
-		return Win
+		return mirrored(g.bareResult())
 	case us && !(g.def.Endings.BareKing == BareMayAnswer && g.mayBare(p)):
-		return Loss
+		return g.bareResult()
 	}
 	return Ongoing
+}
+
+// bareResult is what a side with nothing but royals gets.
+func (g *refGame) bareResult() Outcome {
+	switch g.def.Endings.BareKing {
+	case BareWins:
+		return Win
+	case BareDraws:
+		return Draw
+	}
+	return Loss
+}
+
+// ranOut is what a side that has run out of pieces gets.
+func (g *refGame) ranOut() Outcome {
+	return max(Loss, g.def.Endings.Extinct.Result)
+}
+
+// mirrored is what an outcome of one side means for the other.
+func mirrored(o Outcome) Outcome {
+	return map[Outcome]Outcome{Win: Loss, Loss: Win, Draw: Draw}[o]
 }
 
 // isBare reports whether a side has only royals. A hand that is only good for

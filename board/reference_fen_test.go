@@ -23,6 +23,10 @@ func (g *refGame) parse(fen string) (refPosition, error) {
 		return p, err
 	}
 	g.settle(&p)
+	if at, found := strings.CutPrefix(fields[len(fields)-1], "x"); found {
+		fields = fields[:len(fields)-1]
+		g.strikeAt(&p, p.turn.Other(), g.square(at))
+	}
 	if last := fields[len(fields)-1]; last[0] == '+' {
 		if _, err := fmt.Sscanf(last, "+%d+%d", &p.given[White], &p.given[Black]); err != nil {
 			return p, err
@@ -87,6 +91,9 @@ func lettersOf(def *Definition) (list []refLetter) {
 
 // piece reads the letter that a text begins with, + before it and ' ! ~ behind it.
 func (g *refGame) piece(text string) (piece Piece, length int) {
+	if text[0] == '*' {
+		return Wall, 1
+	}
 	for _, letter := range g.letters {
 		if len(letter.text) > length && strings.HasPrefix(text, letter.text) {
 			piece, length = letter.piece, len(letter.text)
@@ -143,7 +150,7 @@ func (g *refGame) parseRights(p *refPosition, text string) error {
 	if text == "-" {
 		return nil
 	}
-	if g.def.Shuffle == Chess960 {
+	if g.anywhere() {
 		return g.parseShuffled(p, text)
 	}
 	for text != "" {
@@ -164,7 +171,7 @@ func (g *refGame) parseRights(p *refPosition, text string) error {
 	return nil
 }
 
-// parseShuffled reads the rights of a game with Chess960's shuffle: a letter stands
+// parseShuffled reads the rights where castling pieces may stand anywhere: a letter stands
 // for a partner on its side's first rank, by its file or as the outermost.
 func (g *refGame) parseShuffled(p *refPosition, text string) error {
 	for _, letter := range text {
@@ -265,6 +272,9 @@ func (g *refGame) text(p *refPosition) string {
 	if !p.passed.Empty() {
 		b.WriteString(" by " + g.name(p.passer))
 	}
+	if p.struck {
+		b.WriteString(" struck on " + g.name(p.struckAt))
+	}
 	if p.given != [2]int{} {
 		fmt.Fprintf(&b, " checks %v", p.given)
 	}
@@ -272,6 +282,9 @@ func (g *refGame) text(p *refPosition) string {
 }
 
 func (g *refGame) letter(piece Piece) string {
+	if piece == Wall {
+		return "*"
+	}
 	letter := g.def.Types[piece.Type()-1].Letter
 	if piece.Is(Black) {
 		return strings.ToLower(letter)

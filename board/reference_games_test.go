@@ -64,10 +64,18 @@ func zooOfRules() []zooGame {
 		zoo("promotion to few", 7, 7, few(), promotionToFew),
 		zoo("promotion from the hand", 7, 7, few(), promotionFromHand),
 		zoo("promotion on the way out", 7, 7, few(), promotionOnTheWayOut),
+		zoo("promotion of chu", 7, 7, few(), promotionOfChu),
 		zoo("standing promotion", 7, 7, few(), standingPromotion),
 		zoo("goals and checks", 7, 7, few(), goalsAndChecks),
 		zoo("extinction of any", 7, 7, few(), several(CheckOff, "K"), extinctionOf(false, 0)),
 		zoo("extinction of all", 7, 7, few(), extinctionOf(true, 1)),
+		zoo("castling by distance", 9, 7, []TypeDef{typeOf("R", slide(0, 1)), jumpers()[9], typeOf("L", lionSteps())}, castlers, func(def *Definition) {
+			def.Castlings[0] = CastlingDef{King: 2, Partner: 3, Distance: 2}
+		}),
+		zoo("extinction that wins", 7, 7, few(), extinctionOf(false, 1), func(def *Definition) { def.Endings.Extinct.Result = Win }),
+		zoo("extinction that draws", 7, 7, few(), extinctionOf(true, 2), func(def *Definition) { def.Endings.Extinct.Result = Draw }),
+		zoo("bare kings that win", 5, 5, few(), func(def *Definition) { def.Endings.BareKing = BareWins }),
+		zoo("bare kings that draw", 5, 5, few(), func(def *Definition) { def.Endings.BareKing = BareDraws }),
 		zoo("bare kings", 5, 5, few(), func(def *Definition) { def.Endings.BareKing = BareLoses }),
 		zoo("bare kings with pieces that wait for a promotion", 5, 5, few(), promotionFromHand, func(def *Definition) { def.Endings.BareKing = BareLoses }),
 		zoo("bare kings that answer", 5, 5, few(), func(def *Definition) { def.Endings.BareKing = BareMayAnswer }),
@@ -218,6 +226,19 @@ func promotionOnTheWayOut(def *Definition) {
 	def.Promotions = append(def.Promotions,
 		PromotionDef{Type: 3, Zone: zone, By: ByLeaving | ByCapturing, Choices: to},
 		PromotionDef{Type: typeCalled(def, "C"), Zone: zone, Must: zone, By: ByEntering | ByLeaving, Choices: to})
+}
+
+// promotionOfChu promotes on entering and by captures; pawns and cannons have a second
+// chance on the last rank.
+func promotionOfChu(def *Definition) {
+	zone := [2]Set{upTo(def, 3)[Black], upTo(def, 3)[White]}
+	last := [2]Set{upTo(def, 1)[Black], upTo(def, 1)[White]}
+	to := [2][]PieceType{{4}, {4}}
+	def.Promotions = []PromotionDef{
+		{Type: 1, Zone: zone, Always: last, By: ByEntering | ByCapturing, Choices: to},
+		{Type: 3, Zone: zone, By: ByEntering | ByCapturing, Choices: to},
+		{Type: typeCalled(def, "C"), Zone: zone, Must: last, Always: last, By: ByCapturing, Choices: to},
+	}
 }
 
 // standingPromotion lets pawns of the far half become hunters where they stand.

@@ -17,7 +17,7 @@ func (g *refGame) legal(p *refPosition) []refMove {
 func (g *refGame) isLegal(p *refPosition) []refMove {
 	var list []refMove
 	for _, m := range g.offered(p) {
-		if q := g.play(p, &m); g.keepsRoyals(p, &q, &m) && !g.stepsAway(p, &m) && !g.dropsMate(&q, &m) {
+		if q := g.play(p, &m); g.keepsRoyals(p, &q, &m) && !g.barters(p, &m) && !g.stepsAway(p, &m) && !g.dropsMate(&q, &m) {
 			list = append(list, m)
 		}
 	}
@@ -25,7 +25,7 @@ func (g *refGame) isLegal(p *refPosition) []refMove {
 	if g.def.Captures == CapturesForced && slices.ContainsFunc(list, func(m refMove) bool { return m.n > 0 }) {
 		list = slices.DeleteFunc(list, func(m refMove) bool { return m.n == 0 })
 	}
-	return list
+	return g.withWalls(p, list)
 }
 
 // keepsRoyals reports whether a move that led to q leaves no royal hanging, unless it
@@ -113,7 +113,8 @@ func (g *refGame) promotions(p *refPosition, m refMove) []refMove {
 	promotes := by&ByEntering != 0 && !before && after ||
 		by&ByInside != 0 && before && after ||
 		by&ByLeaving != 0 && before && !after ||
-		by&ByCapturing != 0 && before && after && m.n > 0
+		by&ByCapturing != 0 && before && m.n > 0 ||
+		d.Always[p.turn].Has(m.to)
 	if !promotes {
 		return []refMove{m}
 	}

@@ -26,7 +26,16 @@ func (g *refGame) play(p *refPosition, m *refMove) refPosition {
 		q.fetch(p.turn, m.hand, m.gate)
 	}
 	if m.n > 0 {
-		g.explode(&q, m.to)
+		g.explode(&q, m.to, p.board[m.from].Type())
+	}
+	g.strike(p, &q, m)
+	if m.walls {
+		for s := range g.squares() {
+			if g.def.Walls.Single && q.board[s] == Wall {
+				q.put(Square(s), Empty)
+			}
+		}
+		q.put(m.wall, Wall)
 	}
 	g.settle(&q)
 	g.expose(&q, m)

@@ -97,9 +97,8 @@ type refPair struct {
 	files         []int // where the king may land
 }
 
-// pairs lists kings and partners that may castle if neither has moved: in a game
-// with Chess960's shuffle those that the position's rights name, else those of the
-// start.
+// pairs lists kings and partners that may castle if neither has moved: where they may
+// stand anywhere those that the position's rights name, else those of the start.
 func (g *refGame) pairs(p *refPosition, c Color) (list []refPair) {
 	for _, d := range g.def.Castlings {
 		king, ok := g.castler(p, c, d.King)
@@ -109,18 +108,34 @@ func (g *refGame) pairs(p *refPosition, c Color) (list []refPair) {
 		rank := int(king) / g.def.Files * g.def.Files
 		for file := 0; file < int(king)-rank; file++ { // from the edge inwards
 			if s := Square(rank + file); g.starts(p, s, MakePiece(c, d.Partner)) {
-				list = append(list, refPair{king, s, true, d.Left[c]})
+				list = append(list, refPair{king, s, true, g.files(d, king, d.Left[c], -1)})
 				break
 			}
 		}
 		for file := g.def.Files - 1; file > int(king)-rank; file-- {
 			if s := Square(rank + file); g.starts(p, s, MakePiece(c, d.Partner)) {
-				list = append(list, refPair{king, s, false, d.Right[c]})
+				list = append(list, refPair{king, s, false, g.files(d, king, d.Right[c], 1)})
 				break
 			}
 		}
 	}
 	return list
+}
+
+// files lists where a king may land that castles to one side.
+func (g *refGame) files(d CastlingDef, king Square, named []int, step int) []int {
+	if d.Distance == 0 {
+		return named
+	}
+	if file := int(king)%g.def.Files + step*d.Distance; file > 0 && file < g.def.Files-1 {
+		return []int{file}
+	}
+	return nil
+}
+
+// anywhere reports whether castling pieces need not stand as in the start.
+func (g *refGame) anywhere() bool {
+	return g.def.Shuffle == Chess960 || slices.ContainsFunc(g.def.Castlings, func(d CastlingDef) bool { return d.Distance > 0 })
 }
 
 func (g *refGame) castler(p *refPosition, c Color, t PieceType) (Square, bool) {
@@ -134,7 +149,7 @@ func (g *refGame) castler(p *refPosition, c Color, t PieceType) (Square, bool) {
 
 // starts reports whether that piece begins the game on s, as far as castling asks.
 func (g *refGame) starts(p *refPosition, s Square, piece Piece) bool {
-	if g.def.Shuffle == Chess960 {
+	if g.anywhere() {
 		return p.unmoved.Has(s) && p.board[s] == piece
 	}
 	return g.posts[s] == piece

@@ -22,13 +22,15 @@ type refGame struct {
 // refPosition is everything that decides what may be played. Two are equal if
 // they play alike.
 type refPosition struct {
-	board   [MaxSquares]Piece
-	hands   [2][MaxTypes + 1]uint8
-	turn    Color
-	unmoved Set    // unmoved pieces, as far as that matters and cannot be seen
-	passed  Set    // squares exposed to en passant
-	passer  Square // the piece that may be captured there, if there are any
-	given   [2]int // checks that each side has given, where they count
+	board    [MaxSquares]Piece
+	hands    [2][MaxTypes + 1]uint8
+	turn     Color
+	unmoved  Set    // unmoved pieces, as far as that matters and cannot be seen
+	passed   Set    // squares exposed to en passant
+	passer   Square // the piece that may be captured there, if there are any
+	struck   bool   // a capture forbids counterstrikes
+	struckAt Square // where it ended
+	given    [2]int // checks that each side has given, where they count
 }
 
 // refMove is a move by its effects.
@@ -45,6 +47,8 @@ type refMove struct {
 	hand      PieceType // what is dropped or gated
 	gate      Square
 	passes    bool
+	walls     bool // places a wall
+	wall      Square
 	passed    Set // squares that the move exposes
 }
 
@@ -150,7 +154,7 @@ func (m *refMove) take(s Square) {
 // pieces lists the squares of a side's pieces.
 func (g *refGame) pieces(p *refPosition, c Color) (list []Square) {
 	for s := range g.squares() {
-		if p.board[s].Is(c) {
+		if p.board[s].Is(c) && p.board[s] != Wall {
 			list = append(list, Square(s))
 		}
 	}

@@ -20,6 +20,7 @@ func asRef(p *Position, m Move) refMove {
 		return refMove{passes: true}
 	}
 	got := refMove{from: m.From(), to: m.To(), promotion: m.Promotion(), hand: m.FromHand(), drops: m.IsDrop(), castles: m.IsCastling()}
+	got.wall, got.walls = m.WallSquare()
 	if m.Kind()&Gate != 0 {
 		got.gates, got.gate = true, m.GateSquare()
 	}
@@ -59,6 +60,9 @@ func (w *twins) describe(m refMove) string {
 	}
 	if m.promotion != 0 {
 		b.WriteString("=" + w.rules.Def.Types[m.promotion-1].Letter)
+	}
+	if m.walls {
+		b.WriteString("," + w.game.name(m.wall))
 	}
 	if m.gates {
 		fmt.Fprintf(&b, " gates %s on %s", w.rules.Def.Types[m.hand-1].Letter, w.game.name(m.gate))

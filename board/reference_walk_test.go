@@ -104,6 +104,7 @@ func (w *refWalk) end(step *Step, next Square, piece Piece, taken, passed []Squa
 	e := &w.found
 	*e = refEnd{to: next, taken: taken, passed: passed, row: row}
 	switch {
+	case piece == Wall:
 	case piece.Is(w.side.Other()):
 		if step.Mode&MayCapture != 0 && victim(step, piece) {
 			e.taken = with(taken, next)
@@ -124,7 +125,7 @@ func (w *refWalk) exposed(s Square) bool { return w.side == w.p.turn && w.p.pass
 // turn goes on with the next leg where it may set out.
 func (w *refWalk) turn(i int, at, next Square, piece Piece, taken, passed []Square) {
 	hop := w.chain[i+1].Hop
-	friend, enemy := piece.Is(w.side), piece.Is(w.side.Other())
+	friend, enemy := piece.Is(w.side), piece.Is(w.side.Other()) && piece != Wall
 	if piece == Empty && (hop == AfterMove || hop == AfterEither) {
 		w.leg(i+1, next, taken, with(passed, next))
 	}

@@ -160,30 +160,36 @@ func randomHands(random *rand.Rand, r *Rules) string {
 }
 
 // TestReferenceOnRandomPositions compares machine and reference on random positions
-// and on a few moves from there: 600, or 100,000 with FAIRYMAX_LONG set. Some
+// and on a few moves from there: 300, or 100,000 with FAIRYMAX_LONG set. Some
 // games begin at the start, where pieces are still unmoved.
 func TestReferenceOnRandomPositions(t *testing.T) {
-	games := slices.Concat(zooOfMoves(), zooOfRules(), zooOfEffects())
-	positions := 600
+	games := slices.Concat(zooOfMoves(), zooOfRules(), zooOfEffects(), zooOfTrade())
+	positions := 300
 	if os.Getenv("FAIRYMAX_LONG") != "" {
 		positions = 100_000
 	}
 	for _, game := range games {
-		t.Run(game.name, func(t *testing.T) {
-			random := rand.New(rand.NewPCG(3, 4))
-			w := newTwins(t, mustCompile(t, game.def))
-			plies := 0
-			for range positions/len(games) + 1 {
-				if plies--; plies >= 0 && w.list.n > 0 {
-					w.play(w.choose(random))
-				} else if plies = random.IntN(5); random.IntN(20) > 0 {
-					w.begin(w.randomPosition(random))
-				} else {
-					plies += 40
-					w.begin(w.rules.Start())
-				}
-				w.check()
-			}
-		})
+		compareOnRandomPositions(t, game, positions/len(games)+1)
 	}
+}
+
+// compareOnRandomPositions compares machine and reference on some random positions of a
+// game.
+func compareOnRandomPositions(t *testing.T, game zooGame, positions int) {
+	t.Run(game.name, func(t *testing.T) {
+		random := rand.New(rand.NewPCG(3, 4))
+		w := newTwins(t, mustCompile(t, game.def))
+		plies := 0
+		for range positions {
+			if plies--; plies >= 0 && w.list.n > 0 {
+				w.play(w.choose(random))
+			} else if plies = random.IntN(5); random.IntN(20) > 0 {
+				w.begin(w.randomPosition(random))
+			} else {
+				plies += 40
+				w.begin(w.rules.Start())
+			}
+			w.check()
+		}
+	})
 }

@@ -6,21 +6,23 @@ type Refusal uint8
 
 // The refusals, in the order in which they are looked for.
 const (
-	NotRefused      Refusal = iota
-	RefusedOver             // the game has ended
-	RefusedPlacing          // pieces in hand must be placed first
-	RefusedNoDrops          // pieces in hand are not dropped in this game
-	RefusedOccupied         // a drop needs an empty square
-	RefusedZone             // the type may not be dropped on that square
-	RefusedFile             // the file already has as many of the type as a drop may leave
-	RefusedLoss             // the capture would remove a royal of its own side
-	RefusedCaptures         // the rule of captures demands another move
-	RefusedCheck            // the side would be in check afterwards, or is in check and may not move like that
-	RefusedGiving           // no move may give check
-	RefusedShade            // the type must be dropped on the other square colour
-	RefusedMate             // the type may not give mate when it is dropped
-	RefusedPass             // no piece can go and come back, which is how turns are passed
-	RefusedRoom             // pieces still in hand would find no square of the colour they need
+	NotRefused           Refusal = iota
+	RefusedOver                  // the game has ended
+	RefusedPlacing               // pieces in hand must be placed first
+	RefusedNoDrops               // pieces in hand are not dropped in this game
+	RefusedOccupied              // a drop needs an empty square
+	RefusedZone                  // the type may not be dropped on that square
+	RefusedFile                  // the file already has as many of the type as a drop may leave
+	RefusedLoss                  // the capture would remove a royal of its own side
+	RefusedProtected             // a piece that is hard to trade is protected
+	RefusedCounterstrike         // one that is hard to trade may not be captured right after the side's own
+	RefusedCaptures              // the rule of captures demands another move
+	RefusedCheck                 // the side would be in check afterwards, or is in check and may not move like that
+	RefusedGiving                // no move may give check
+	RefusedShade                 // the type must be dropped on the other square colour
+	RefusedMate                  // the type may not give mate when it is dropped
+	RefusedPass                  // no piece can go and come back, which is how turns are passed
+	RefusedRoom                  // pieces still in hand would find no square of the colour they need
 )
 
 // Refuses says why m is not legal; m is legal if royals could be left under
@@ -33,6 +35,8 @@ func (p *Position) Refuses(m Move) Refusal {
 		return RefusedPlacing
 	case m.IsCapture() && !p.canAfford(m):
 		return RefusedLoss
+	case !p.mayTrade(m):
+		return p.refusesTrade(m)
 	case p.CaptureRuleRefuses(m):
 		return RefusedCaptures
 	}

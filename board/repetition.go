@@ -114,7 +114,8 @@ func alwaysChecks(cycle []*Position, c Color) bool {
 // chase; neither counts as chased.
 func alwaysChases(cycle []*Position, c Color) bool {
 	first := cycle[0]
-	for _, start := range first.pieces[c.Other()].Squares() {
+	chased := first.Pieces(c.Other())
+	for _, start := range chased.Squares() {
 		if piece := first.board[start]; first.rules.IsRoyal(piece.Type()) || first.rules.Irreversible(piece.Type()) {
 			continue
 		}

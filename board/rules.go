@@ -33,6 +33,8 @@ type Rules struct {
 	promoters   []PieceType
 	royalRule   royalRule
 	aftermath   aftermath
+	trade       trade
+	walls       bool // moves place walls
 	capturesAct bool // captures do more than remove their victims
 	hands       hands
 	drops       [2][]dropRule // by type
@@ -42,7 +44,6 @@ type Rules struct {
 
 	endings      []ending
 	countsChecks bool
-	bareLoses    bool
 	repetition   repetitionRule
 	counting     *CountingDef
 }

@@ -1,30 +1,23 @@
 package board_test
 
 import (
-	"os"
 	"testing"
 
-	"fairymax"
 	"fairymax/board"
-	"fairymax/variants"
+	"fairymax/engine/testgames"
 )
 
 // TestShippedVariants compares fast and slow over random games of every variant
-// that comes with the program: 600 positions, or 100,000 with FAIRYMAX_LONG set.
+// that comes with the program: 100,000 positions with FAIRYMAX_LONG set, or 200 of one
+// variant in four.
 func TestShippedVariants(t *testing.T) {
-	catalogue := variants.NewCatalogue(fairymax.Files)
-	names := catalogue.Names()
-	positions := 600
-	if os.Getenv("FAIRYMAX_LONG") != "" {
+	names, positions := testgames.SomeNames(4), 200
+	if testgames.Long() {
 		positions = 100_000
 	}
 	for _, name := range names {
 		t.Run(name, func(t *testing.T) {
-			variant, err := catalogue.Load(name)
-			if err != nil {
-				t.Fatal(err)
-			}
-			board.CheckRandomGames(t, variant.Rules, positions/len(names)+1)
+			board.CheckRandomGames(t, testgames.Shipped(t, name), positions/len(names)+1)
 		})
 	}
 }

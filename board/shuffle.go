@@ -18,7 +18,7 @@ func (r *Rules) Shuffled(n func(int) int) *Position {
 			order[i], order[j] = order[j], order[i]
 		}
 		p := r.reordered(order)
-		if r.CastlesFromAnywhere() && !r.isFair(p) {
+		if r.CastlesAsChess960() && !r.isFair(p) {
 			continue
 		}
 		if start, err := r.ParseFEN(r.reorderedFEN(p)); err == nil {
@@ -31,9 +31,9 @@ func (r *Rules) Shuffled(n func(int) int) *Position {
 // IsShuffled reports whether the start position is random.
 func (r *Rules) IsShuffled() bool { return r.Def.Shuffle != NoShuffle }
 
-// CastlesFromAnywhere reports whether kings and partners may castle from any square of
-// their rank, as a position says.
-func (r *Rules) CastlesFromAnywhere() bool { return r.Def.Shuffle == Chess960 }
+// CastlesAsChess960 reports whether the start is one of Chess960's, where a king's move
+// alone does not say that it castles.
+func (r *Rules) CastlesAsChess960() bool { return r.Def.Shuffle == Chess960 }
 
 // maxDraws bounds the random orders that are tried. One chess array in 21 is fair.
 const maxDraws = 100_000

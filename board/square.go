@@ -90,7 +90,7 @@ func (set *Set) first() (Square, bool) {
 
 // Squares lists the set in ascending order.
 func (set *Set) Squares() []Square {
-	var list []Square
+	list := make([]Square, 0, set.Len())
 	for w, word := range set {
 		for ; word != 0; word &= word - 1 {
 			list = append(list, Square(w<<6+bits.TrailingZeros64(word)))

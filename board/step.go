@@ -2,7 +2,7 @@ package board
 
 import (
 	"fmt"
-	"strings"
+	"strconv"
 )
 
 // Step is one leg of a move, already turned for one colour: the row of a table
@@ -72,43 +72,51 @@ const (
 
 // String is one line of disassembly, such as "(0,1)* move|capture" or
 // "(1,1) pass then". The asterisk is an unlimited range, *4 a limited one.
-func (s Step) String() string {
-	var b strings.Builder
+func (s Step) String() string { return string(s.append(nil)) }
+
+// append appends the text of a step.
+func (s *Step) append(b []byte) []byte {
 	if s.Hop != None {
-		fmt.Fprintf(&b, "%v ", s.Hop)
+		b = append(append(b, s.Hop.String()...), ' ')
 	}
-	fmt.Fprintf(&b, "(%d,%d)", s.Vector.Right, s.Vector.Up)
+	b = s.Vector.append(b)
 	switch {
 	case s.Range == 0:
-		b.WriteString("*")
+		b = append(b, '*')
 	case s.Range > 1:
-		fmt.Fprintf(&b, "*%d", s.Range)
+		b = strconv.AppendInt(append(b, '*'), int64(s.Range), 10)
 	}
 	for _, v := range s.Path {
-		fmt.Fprintf(&b, " past (%d,%d)", v.Right, v.Up)
+		b = v.append(append(b, " past "...))
 	}
-	b.WriteString([...]string{" pass", " move", " capture", " move|capture"}[s.Mode])
+	b = append(b, [...]string{" pass", " move", " capture", " move|capture"}[s.Mode]...)
 	if s.Victims != 0 {
-		fmt.Fprintf(&b, " victims %x", uint64(s.Victims))
+		b = strconv.AppendUint(append(b, " victims "...), uint64(s.Victims), 16)
 	}
 	if s.Unmoved {
-		b.WriteString(" unmoved")
+		b = append(b, " unmoved"...)
 	}
 	if s.OutOfCheck {
-		b.WriteString(" calm")
+		b = append(b, " calm"...)
 	}
-	b.WriteString([...]string{"", " leaves", " takes"}[s.EnPassant])
+	b = append(b, [...]string{"", " leaves", " takes"}[s.EnPassant]...)
 	if s.From != nil {
-		fmt.Fprintf(&b, " from %d squares", s.From.Len())
+		b = fmt.Appendf(b, " from %d squares", s.From.Len())
 	}
 	if s.To != nil {
-		fmt.Fprintf(&b, " to %d squares", s.To.Len())
+		b = fmt.Appendf(b, " to %d squares", s.To.Len())
 	}
 	if s.Wrap {
-		b.WriteString(" wrap")
+		b = append(b, " wrap"...)
 	}
 	if s.Then {
-		b.WriteString(" then")
+		b = append(b, " then"...)
 	}
-	return b.String()
+	return b
+}
+
+// append appends a vector as (right,up).
+func (v Vector) append(b []byte) []byte {
+	b = strconv.AppendInt(append(b, '('), int64(v.Right), 10)
+	return append(strconv.AppendInt(append(b, ','), int64(v.Up), 10), ')')
 }

@@ -18,9 +18,9 @@ const (
 )
 
 // line returns the squares of a tree that is a line.
-func (node *tree) line() (squares Set, way direction) {
+func (f *forest) line(node *tree) (squares Set, way direction) {
 	way = upwards
-	if !node.kids.isEmpty() && node.kids.first.square < node.square {
+	if !node.kids.isEmpty() && f.at(node.kids.first).square < node.square {
 		way = downwards
 	}
 	for {
@@ -31,7 +31,7 @@ func (node *tree) line() (squares Set, way direction) {
 		if node.kids.isEmpty() {
 			return squares, way
 		}
-		next := node.kids.first
+		next := f.at(node.kids.first)
 		if (next.square > node.square) != (way == upwards) {
 			return squares, noLine
 		}

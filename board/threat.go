@@ -51,6 +51,7 @@ type threatBuilder struct {
 	forest
 	rules         *Rules
 	on, enPassant [2][]siblings
+	first         [2][]treeID // trees of on that need nothing, by target × squares + square
 	table         threatTable
 	overflow      bool // some program is larger than the table can hold
 }
@@ -59,6 +60,7 @@ func newThreatBuilder(r *Rules, e *effort) *threatBuilder {
 	b := &threatBuilder{rules: r, forest: forest{effort: e, lasts: true}}
 	for c := range b.on {
 		b.on[c] = make([]siblings, r.Squares)
+		b.first[c] = make([]treeID, r.Squares*r.Squares)
 		b.enPassant[c] = make([]siblings, r.Squares)
 	}
 	return b
@@ -73,10 +75,10 @@ func (b *threatBuilder) add(c Color, t PieceType, w *way, unmoved bool) {
 		return
 	}
 	if w.mode&MayCapture != 0 && b.endangers(w.victims) {
-		b.plant(b.on[c], w.to, t, w.from, w.passes, unmoved)
+		b.sow(b.on[c], b.first[c], w.to, t, w.from, w.passes, unmoved)
 	}
 	if w.mode&MayCapture != 0 && w.row.EnPassant == EnPassantCaptures {
-		b.plant(b.enPassant[c], w.to, t, w.from, w.passes, unmoved)
+		b.sow(b.enPassant[c], nil, w.to, t, w.from, w.passes, unmoved)
 	}
 	for i, taken := range w.passes {
 		if taken.want != hurdleVictim || !b.endangers(taken.victims) {
@@ -84,7 +86,7 @@ func (b *threatBuilder) add(c Color, t PieceType, w *way, unmoved bool) {
 		}
 		rest := append(append([]condition(nil), w.passes[:i]...), w.passes[i+1:]...)
 		for _, last := range w.lastConditions() {
-			b.plant(b.on[c], taken.square, t, w.from, append(rest[:len(rest):len(rest)], last...), unmoved)
+			b.sow(b.on[c], b.first[c], taken.square, t, w.from, append(rest[:len(rest):len(rest)], last...), unmoved)
 		}
 	}
 }
@@ -112,10 +114,14 @@ func (w *way) lastConditions() [][]condition {
 	return list
 }
 
-// plant adds a way of capturing on a target, where an enemy stands. It leaves out ways
-// that need the target to be empty, or a friend on it.
-func (b *threatBuilder) plant(targets []siblings, target Square, t PieceType, from Square, passes []condition, unmoved bool) {
+// sow adds a way of capturing on a target, where an enemy stands. It leaves out ways
+// that need the target to be empty, or a friend on it. With first, that finds trees of the
+// target without a search.
+func (b *threatBuilder) sow(targets []siblings, first []treeID, target Square, t PieceType, from Square, passes []condition, unmoved bool) {
 	list := &targets[target]
+	if first != nil {
+		first = first[int(target)*b.rules.Squares:]
+	}
 	for _, c := range passes {
 		if c.square == target && (c.want == vacant || c.want == hurdleFriend) {
 			return
@@ -129,9 +135,22 @@ func (b *threatBuilder) plant(targets []siblings, target Square, t PieceType, fr
 		if c.want == hurdleVictim {
 			c.want = hurdleEnemy
 		}
-		list = b.descend(list, c)
+		list = b.after(b.growFirst(list, first, c.square, needs{victims: c.victims}), c.want)
+		first = nil
 	}
-	b.grow(list, from, needs{unmoved: unmoved}).types |= MaskOf(t)
+	b.growFirst(list, first, from, needs{unmoved: unmoved}).types |= MaskOf(t)
+}
+
+// growFirst returns the tree for a square in a list, as grow does. If first is not nil, it
+// has the trees of the list that need nothing, by square.
+func (b *threatBuilder) growFirst(list *siblings, first []treeID, s Square, n needs) *tree {
+	if first == nil || n != (needs{}) {
+		return b.grow(list, s, n)
+	}
+	if first[s] == 0 {
+		first[s] = b.plant(list, s, n)
+	}
+	return b.at(first[s])
 }
 
 // finish lays out all programs.
@@ -150,14 +169,15 @@ func (b *threatBuilder) finish() threatTable {
 func (b *threatBuilder) compile(nodes siblings) (t threats) {
 	var rays siblings
 	t.leaps.lo = uint32(len(b.table.leaps))
-	for node := nodes.first; node != nil; {
+	for id := nodes.first; id != 0; {
+		node := b.at(id)
 		next := node.next
 		if node.isLeaf() {
 			b.addLeap(t.leaps.lo, node)
 		} else {
-			rays.add(node)
+			b.append(&rays, id)
 		}
-		node = next
+		id = next
 	}
 	t.leaps.hi = uint32(len(b.table.leaps))
 	t.rays = b.storeRays(rays)
@@ -177,18 +197,19 @@ func (b *threatBuilder) addLeap(lo uint32, node *tree) {
 }
 
 func (b *threatBuilder) storeRays(nodes siblings) span {
-	for node := nodes.first; node != nil; node = node.next {
-		if node.hasHops() {
-			node.mark(flagHopper)
+	for id := nodes.first; id != 0; id = b.at(id).next {
+		if node := b.at(id); b.hasHops(node) {
+			b.mark(node, flagHopper)
 		}
 	}
 	return b.store(nodes)
 }
 
 func (b *threatBuilder) store(nodes siblings) span {
-	elements := layout(b.elements.take(), nodes, b.storeHops)
+	elements := b.layout(b.elements.take(), nodes, b.storeHops)
 	b.overflow = b.overflow || tooLarge(elements)
 	lo := uint32(len(b.table.pool))
+	b.table.pool = roomFor(b.table.pool, len(elements))
 	for i := range elements {
 		e := &elements[i]
 		b.table.pool = append(b.table.pool, threat{e.square, e.flags, uint16(e.skip), e.hop, e.types})
@@ -199,7 +220,7 @@ func (b *threatBuilder) store(nodes siblings) span {
 
 func (b *threatBuilder) storeHops(node *tree) uint32 {
 	h := threatHops{victims: node.needs.victims}
-	for i, nodes := range node.behind() {
+	for i, nodes := range b.behind(node) {
 		h.behind[i] = b.store(nodes)
 	}
 	b.table.hops = append(b.table.hops, h)

@@ -5,31 +5,30 @@ package board
 // hops only if it is occupied. Laid out in preorder, "the square is
 // empty" is simply the next element, and "the square is occupied" skips the
 // subtree: the most frequent step costs no load.
+//
+// Trees name each other by number and not by pointer: then the garbage collector never
+// looks at them, and there are more of them than of anything else.
 type tree struct {
 	square Square
 	flags  elementFlags
 	passed uint16   // index of the passed squares, with flagLeaves
 	types  TypeMask // attackers that may stand here, in backward programs
 	needs  needs
-	next   *tree // the sibling behind it
+	next   treeID // the sibling behind it
 	kids   siblings
-	hops   *[hopKinds]siblings // by hurdleAny, hurdleFriend, hurdleEnemy, hurdleVictim; nil if there are none
+	hops   uint32 // number of its [hopLists], 0 if there are none
 }
+
+// treeID is the number of a tree in its forest, from 1 on; 0 is none.
+type treeID uint32
 
 // siblings is a list of trees that are tested one after the other.
-type siblings struct{ first, last *tree }
+type siblings struct{ first, last treeID }
 
-func (l siblings) isEmpty() bool { return l.first == nil }
+func (l siblings) isEmpty() bool { return l.first == 0 }
 
-// add appends a tree, which leaves the list that it was in.
-func (l *siblings) add(node *tree) {
-	if node.next = nil; l.first == nil {
-		l.first = node
-	} else {
-		l.last.next = node
-	}
-	l.last = node
-}
+// hopLists are what continues behind a tree: by hurdleAny, hurdleFriend, hurdleEnemy, hurdleVictim.
+type hopLists [hopKinds]siblings
 
 // needs are the conditions of a node besides its square and its flags.
 // Nodes with different needs stay apart.
@@ -58,74 +57,95 @@ type forest struct {
 	effort *effort
 	lasts  bool // its trees stay until the whole game is compiled
 
-	chunks [][]tree // the memory of all trees, which is used again after [forest.clear]
-	used   int      // nodes of the chunks
+	chunks []*[chunkSize]tree // the memory of all trees, which is used again after [forest.clear]
+	used   int                // trees of the chunks
+	hops   []hopLists         // of trees, from number 1 on
 
 	elements elementLists
 }
 
-// chunkSize is the number of nodes for which a forest gets memory at a time.
+// chunkSize is the number of trees for which a forest gets memory at a time.
 const chunkSize = 128
 
 // clear forgets all trees.
-func (f *forest) clear() { f.used = 0 }
+func (f *forest) clear() { f.used, f.hops = 0, f.hops[:0] }
 
-// node returns a new node.
-func (f *forest) node(s Square, n needs) *tree {
-	if f.used == chunkSize*len(f.chunks) {
-		f.chunks = append(f.chunks, make([]tree, chunkSize))
+// at returns a tree by its number.
+func (f *forest) at(id treeID) *tree { return &f.chunks[(id-1)/chunkSize][(id-1)%chunkSize] }
+
+// append adds a tree to a list. It leaves the list that it was in.
+func (f *forest) append(list *siblings, id treeID) {
+	if f.at(id).next = 0; list.isEmpty() {
+		list.first = id
+	} else {
+		f.at(list.last).next = id
 	}
-	node := &f.chunks[f.used/chunkSize][f.used%chunkSize]
+	list.last = id
+}
+
+// plant adds a new tree to a list.
+func (f *forest) plant(list *siblings, s Square, n needs) treeID {
+	if f.lasts {
+		f.effort.nodes++
+	}
+	if f.used == chunkSize*len(f.chunks) {
+		f.chunks = append(f.chunks, new([chunkSize]tree))
+	}
 	f.used++
+	id := treeID(f.used)
+	node := f.at(id)
 	*node = tree{square: s, needs: n}
 	if n.unmoved {
 		node.flags = flagUnmoved
 	}
-	return node
+	f.append(list, id)
+	return id
 }
 
-// grow returns the node for a square in a list of siblings, making it if need be.
+// grow returns the tree for a square in a list of siblings, making it if need be.
 func (f *forest) grow(list *siblings, s Square, n needs) *tree {
 	compared := 0
-	for node := list.first; node != nil; node = node.next {
+	for id := list.first; id != 0; {
+		node := f.at(id)
 		if node.square == s && node.needs == n {
 			f.effort.compared += compared
 			return node
 		}
+		id = node.next
 		compared++
 	}
 	f.effort.compared += compared
-	if f.lasts {
-		f.effort.nodes++
-	}
-	node := f.node(s, n)
-	list.add(node)
-	return node
+	return f.at(f.plant(list, s, n))
 }
 
-// descend follows a condition downwards and returns the list of nodes behind it.
+// descend follows a condition downwards and returns the list of trees behind it.
 func (f *forest) descend(list *siblings, c condition) *siblings {
-	node := f.grow(list, c.square, needs{victims: c.victims})
-	if c.want == vacant {
+	return f.after(f.grow(list, c.square, needs{victims: c.victims}), c.want)
+}
+
+// after returns the list of trees that continue from a tree if its square is as wanted.
+func (f *forest) after(node *tree, want occupancy) *siblings {
+	if want == vacant {
 		return &node.kids
 	}
-	if node.hops == nil {
-		node.hops = new([hopKinds]siblings)
+	if node.hops == 0 {
+		f.hops = append(f.hops, hopLists{})
+		node.hops = uint32(len(f.hops))
 	}
-	return &node.hops[c.want]
+	return &f.hops[node.hops-1][want]
 }
 
 // behind lists what continues behind a hurdle or a victim, by the kinds of hops.
-func (node *tree) behind() [hopKinds]siblings {
-	if node.hops == nil {
-		return [hopKinds]siblings{}
+func (f *forest) behind(node *tree) hopLists {
+	if node.hops == 0 {
+		return hopLists{}
 	}
-	return *node.hops
+	return f.hops[node.hops-1]
 }
 
 // isSpecial reports whether an occupied square is more than a victim or an end.
 func (node *tree) isSpecial() bool {
-	return node.hops != nil || node.needs.cleared || node.needs.victims != 0
+	return node.hops != 0 || node.needs.cleared || node.needs.victims != 0
 }
 
 // isLeaf reports whether nothing continues from the node, and nothing but its square
@@ -134,23 +154,25 @@ func (node *tree) isLeaf() bool {
 	return node.flags == 0 && node.kids.isEmpty() && !node.isSpecial()
 }
 
-// hasHops reports whether any hurdle can matter in the tree.
-func (node *tree) hasHops() bool {
+// hasHops reports whether any hurdle can matter in a tree.
+func (f *forest) hasHops(node *tree) bool {
 	if node.isSpecial() {
 		return true
 	}
-	for kid := node.kids.first; kid != nil; kid = kid.next {
-		if kid.hasHops() {
+	for id := node.kids.first; id != 0; {
+		kid := f.at(id)
+		if f.hasHops(kid) {
 			return true
 		}
+		id = kid.next
 	}
 	return false
 }
 
-// mark sets flags on every node of the tree that is not behind a hurdle.
-func (node *tree) mark(flags elementFlags) {
+// mark sets flags on every node of a tree that is not behind a hurdle.
+func (f *forest) mark(node *tree, flags elementFlags) {
 	node.flags |= flags
-	for kid := node.kids.first; kid != nil; kid = kid.next {
-		kid.mark(flags)
+	for id := node.kids.first; id != 0; id = f.at(id).next {
+		f.mark(f.at(id), flags)
 	}
 }

@@ -2,7 +2,7 @@ package board
 
 // What a turn may be besides a move of one piece on the board.
 
-// addRest adds drops and passes, and applies the rule of captures.
+// addRest adds drops and passes, applies the rule of captures, and places walls.
 func (p *Position) addRest(list *MoveList, g *checkInfo, quiet elementFlags) {
 	if quiet != 0 {
 		p.addDrops(list, g)
@@ -14,6 +14,9 @@ func (p *Position) addRest(list *MoveList, g *checkInfo, quiet elementFlags) {
 		list.dropExtraPasses()
 	}
 	p.applyCaptureRule(list)
+	if p.rules.walls {
+		p.addWalls(list)
+	}
 }
 
 // MayPass reports whether a side may pass its turn instead of moving.
@@ -33,7 +36,7 @@ func (r *Rules) HasLocustCaptures() bool {
 // hasSpecialTurns reports whether a turn can be more or less than a choice among
 // the moves of pieces.
 func (r *Rules) hasSpecialTurns() bool {
-	if r.MayPass() || r.Captures() != CapturesFree {
+	if r.MayPass() || r.walls || r.Captures() != CapturesFree {
 		return true
 	}
 	for _, t := range r.promoters {

@@ -84,26 +84,23 @@ type effort struct {
 	nodes    int // of the trees that stay
 }
 
-// The bounds of the effort. A full set of queens on the largest board takes three
-// fifths of the first, the built-in game with most pieces less than half of the second. A chain
+// The bounds of the effort. Sixty types of queens on the largest board take half of
+// the first, the built-in game with most pieces less than half of the second. A chain
 // of several legs in any directions would take hours and gigabytes.
 const (
 	maxEffort = 1 << 25
 	maxNodes  = 1 << 19
 )
 
-// What the effort counts a visited way, in steps, and how many comparisons take as
-// long as a step: they are few, because the nodes lie far apart in memory.
-const (
-	wayEffort          = 4
-	comparisonsPerStep = 2
-)
+// wayEffort is what the effort counts a visited way, in steps. A comparison counts as
+// one: the nodes lie far apart in memory.
+const wayEffort = 4
 
 func (e *effort) isTooMuch() bool { return e.exceeds(1) }
 
 // exceeds reports whether the effort is more than a part of what is allowed.
 func (e *effort) exceeds(part int) bool {
-	return e.steps+e.compared/comparisonsPerStep > maxEffort/part || e.nodes > maxNodes/part
+	return e.steps+e.compared > maxEffort/part || e.nodes > maxNodes/part
 }
 
 // TakesLong reports whether it took more than half of the effort that is allowed to

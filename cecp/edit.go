@@ -15,7 +15,9 @@ func (s *session) edit() {
 	e := &editor{place: placeIn(s.game), pieces: map[board.Square]string{}}
 	for i := range r.Squares { // a board.Square cannot count to 256
 		square := board.Square(i)
-		if piece := p.At(square); piece != board.Empty {
+		if piece := p.At(square); piece == board.Wall {
+			e.pieces[square] = "*"
+		} else if piece != board.Empty {
 			e.black = piece.Is(board.Black)
 			e.pieces[square] = e.cased(r.Def.Types[piece.Type()-1].Letter)
 		}

@@ -10,7 +10,7 @@ import (
 // No reason for a refused move has words that XBoard takes for another message.
 func TestReasonsAreHarmless(t *testing.T) {
 	var texts []string
-	for reason := notation.NotAMove; reason <= notation.GivesCheck; reason++ {
+	for reason := notation.NotAMove; reason <= notation.NoCounterstrike; reason++ {
 		texts = append(texts, reason.String())
 	}
 	for rule := range board.CaptureRules() {

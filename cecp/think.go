@@ -29,8 +29,17 @@ func (s *session) think() {
 func (s *session) limits() engine.Limits {
 	limits := s.clock.limits(s.movesMade())
 	limits.Lines, limits.Contempt = s.lines, s.contempt
+	limits.Exclude = s.rejected(s.game)
 	s.skill.Limit(&limits, len(legalIn(s.game.Position())))
 	return limits
+}
+
+// rejected lists the moves that XBoard would refuse in a game's position.
+func (s *session) rejected(g *board.Game) []board.Move {
+	if !s.random {
+		return nil
+	}
+	return s.setup.Rejected(g.Position())
 }
 
 // moveNow answers the command "?": the search ends with the best move so far.
@@ -141,7 +150,7 @@ func (s *session) ponder() {
 		return
 	}
 	s.mode = pondering
-	s.startSearch(game, engine.Limits{Ponder: true, Depth: s.clock.depth, Lines: s.lines, Contempt: s.contempt})
+	s.startSearch(game, engine.Limits{Ponder: true, Depth: s.clock.depth, Lines: s.lines, Contempt: s.contempt, Exclude: s.rejected(game)})
 	s.search.ponderMove = s.expected
 }
 

@@ -20,7 +20,7 @@ func (w *worker) blastAtLeast(f *frame, m board.Move, least int32) bool {
 	if m.IsCapture() {
 		gain, wins := w.captureGains(f, m)
 		balance += gain
-		if lost := p.Lost(piece, m.From(), m.To()); wins || lost.Has(m.To()) {
+		if lost := p.Lost(p.Mover(m), m.From(), m.To()); wins || lost.Has(m.To()) {
 			return wins || balance >= 0
 		}
 	}

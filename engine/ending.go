@@ -72,7 +72,7 @@ func (w *worker) noMoves(ply int) Score {
 	if w.frames[ply].inCheck {
 		return w.outcome(w.rules.CheckmateOutcome(), ply)
 	}
-	return w.outcome(w.rules.StalemateOutcome(), ply)
+	return w.outcome(w.frames[ply].position.StalemateOutcome(), ply)
 }
 
 // outcome is the score of a game that ends ply plies from the root with that outcome

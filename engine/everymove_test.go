@@ -5,13 +5,11 @@ import (
 	"slices"
 	"testing"
 
-	"fairymax"
 	"fairymax/board"
 	"fairymax/engine/material"
 	"fairymax/engine/testgames"
 	"fairymax/engine/traits"
 	"fairymax/internal/notation"
-	"fairymax/variants"
 )
 
 // seen is a worker at a position.
@@ -113,10 +111,10 @@ func TestExchangesThatDecide(t *testing.T) {
 	}
 }
 
-// eachShipped runs a test on random games of every variant.
+// eachShipped runs a test on random games of every variant, or of one in eight without
+// FAIRYMAX_LONG.
 func eachShipped(t *testing.T, plies int, visit func(t *testing.T, w *worker, g *board.Game)) {
-	catalogue := variants.NewCatalogue(fairymax.Files)
-	for _, name := range catalogue.Names() {
+	for _, name := range testgames.SomeNames(8) {
 		t.Run(name, func(t *testing.T) {
 			r := testgames.Shipped(t, name)
 			if testing.Short() && r.Squares > 150 {

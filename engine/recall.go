@@ -44,6 +44,9 @@ func (w *worker) list(ply int, captures bool) {
 	f := &w.frames[ply]
 	if captures {
 		f.position.LegalCaptures(&f.moves)
+		if w.game.PlacesWalls {
+			f.moves.OneWallEach() // where it stands matters less than what is captured
+		}
 	} else {
 		f.position.Legal(&f.moves)
 	}

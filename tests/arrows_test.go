@@ -49,13 +49,14 @@ var arrows = map[string][]string{
 	"internal/chart":             {},
 	"internal/player":            {"engine", "internal/arena"},
 	"internal/report":            {"board", "engine", "engine/traits", "internal/arena", "internal/atomicfile", "internal/chart", "internal/elo", "internal/notation", "internal/player", "internal/selfplay"},
+	"internal/piecevalue":        {"board", "engine", "engine/traits", "internal/arena", "internal/atomicfile", "internal/selfplay", "variants/source", "variants/spelling"},
 	"internal/train":             {},
 	"internal/nets":              {"engine/net", "engine/traits"}, // only cmd/fairymax imports it
 	"internal/book":              {"board", "internal/notation", "internal/atomicfile"},
 	"internal/atomicfile":        {},
 	"internal/plain":             {},
 	"internal/desktop":           {},
-	"internal/release":           {"internal/desktop"},
+	"internal/release":           {"internal/desktop", "internal/pageengine"},
 	"internal/sheet":             {"board"},
 	"internal/foreign":           {"internal/foreign/game", "internal/foreign/fairymax", "internal/foreign/stockfish", "internal/foreign/xboard"},
 	"internal/foreign/moves":     {"board"},
@@ -67,7 +68,10 @@ var arrows = map[string][]string{
 	"internal/compare":           {"board", "internal/notation", "internal/sheet"},
 	"internal/page":              {"board", "variants", "internal/drawing", "internal/sheet", "internal/atomicfile"},
 	"internal/drawing":           {"board", "variants/betza"},
-	"cmd/fairymax":               {".", "board", "variants", "variants/lint", "variants/spelling", "variants/vocabulary", "engine", "engine/eval", "engine/net", "engine/traits", "cecp", "internal/annotate", "internal/learn", "internal/nets", "internal/notation", "internal/arena", "internal/elo", "internal/match", "internal/book", "internal/atomicfile", "internal/sheet", "internal/foreign", "internal/explain", "internal/compare", "internal/page", "internal/report", "internal/xboard", "internal/plain", "internal/desktop", "internal/prompt", "internal/terminal", "internal/textboard"},
+	"internal/webplay":           {"board", "engine", "engine/eval", "engine/net", "engine/traits", "internal/explain", "internal/notation", "internal/opponent", "internal/sheet", "internal/textboard"},
+	"internal/webplay/program":   {"internal/webplay"},
+	"internal/pageengine":        {"internal/atomicfile", "internal/desktop"},
+	"cmd/fairymax":               {".", "board", "variants", "variants/lint", "variants/spelling", "variants/vocabulary", "engine", "engine/eval", "engine/net", "engine/traits", "cecp", "internal/annotate", "internal/learn", "internal/nets", "internal/notation", "internal/arena", "internal/elo", "internal/match", "internal/book", "internal/atomicfile", "internal/sheet", "internal/foreign", "internal/explain", "internal/compare", "internal/page", "internal/pageengine", "internal/webplay", "internal/piecevalue", "internal/report", "internal/xboard", "internal/plain", "internal/desktop", "internal/prompt", "internal/terminal", "internal/textboard"},
 
 	"internal/xboard/testgames": {"board"}, // only tests import it
 }

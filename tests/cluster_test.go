@@ -6,6 +6,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -66,6 +67,18 @@ func sameWork(t *testing.T, one, other string) {
 		a, b = bytes.ReplaceAll(a, []byte(one), nil), bytes.ReplaceAll(b, []byte(other), nil) // a report says where
 		if err != nil || failed != nil || !bytes.Equal(a, b) || len(a) == 0 {
 			t.Errorf("%s: %d and %d bytes, %v, %v", name, len(a), len(b), err, failed)
+		}
+	}
+}
+
+// sameFigures holds that the games of two folders give the same report and the same
+// values, and that those of the other one are all there.
+func sameFigures(t *testing.T, one, other string) {
+	t.Helper()
+	for _, command := range []string{"fairymax report my.toml -games 18 -json - -html page.html", "fairymax value my.toml -games 18 -json -"} {
+		want, got := shell(t, one, command), shell(t, other, command)
+		if got != want || !strings.Contains(want, `"games": 18`) {
+			t.Errorf("%s: the parts give\n%s\none run gives\n%s", command, got, want)
 		}
 	}
 }
@@ -135,4 +148,29 @@ func TestKubernetesRecipe(t *testing.T) {
 	}
 	run(whole, other)
 	sameWork(t, one, other)
+}
+
+// TestKubernetesCommands runs the other commands as the pods of both jobs would.
+func TestKubernetesCommands(t *testing.T) {
+	if !*long {
+		t.Skip("plays the games of three commands; FAIRYMAX_LONG runs it")
+	}
+	blocks := slices.DeleteFunc(clusterBlocks(t, "bash"), func(block string) bool { return !strings.HasPrefix(block, "exec ") })
+	if len(blocks) != 3 {
+		t.Fatalf("%d recipes", len(blocks))
+	}
+	one, other := gameFolder(t), gameFolder(t)
+	results := make([]string, len(blocks))
+	for n, block := range blocks {
+		parts, whole, _ := strings.Cut(strings.NewReplacer("/games/", other+"/", "4000", "18").Replace(block), "\n")
+		for i := range 4 {
+			shell(t, other, parts, "JOB_COMPLETION_INDEX="+strconv.Itoa(i))
+		}
+		results[n] = shell(t, other, whole)
+	}
+	sameFigures(t, one, other)
+	want := shell(t, one, "fairymax match -variant my.toml -games 18 -nodes 2000 -random 4 -second 'fairymax -net=false'")
+	if summary := results[2]; !strings.HasSuffix(want, summary) || !strings.Contains(summary, "/18 (") {
+		t.Errorf("the parts give\n%s\none run gives\n%s", summary, want)
+	}
 }

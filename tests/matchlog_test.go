@@ -115,7 +115,7 @@ func TestMatchFromTheUsualStart(t *testing.T) {
 func TestMatchLogIsHeld(t *testing.T) {
 	folder := t.TempDir()
 	log, pgn := filepath.Join(folder, "log"), filepath.Join(folder, "pgn")
-	match := []string{"match", "-variant", "gardner", "-games", "8", "-nodes", "5000", "-random", "2", "-log", log, "-pgn", pgn}
+	match := []string{"match", "-variant", "gardner", "-games", "8", "-nodes", "2000", "-random", "2", "-log", log, "-pgn", pgn}
 	first := exec.Command(program, match...)
 	if err := first.Start(); err != nil {
 		t.Fatal(err)

@@ -21,7 +21,7 @@ import (
 // games, and games that it learns from us: with holes, with pieces that it cannot be
 // told of, without a king, with hands.
 var selection = []string{"normal", "capablanca", "crazyhouse", "shogi", "seirawan", "makruk", "xiangqi", "courier", "spartan",
-	"fischerandom", "stag-hunt", "troitzky", "sittuyin", "extinction"}
+	"fischerandom", "chu", "elven", "stag-hunt", "troitzky", "sittuyin", "extinction"}
 
 // quickSelection is what a usual run plays: a built-in game, and one that XBoard
 // learns from us, with hands.

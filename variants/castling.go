@@ -22,11 +22,9 @@ func (c *compiler) castlings() {
 			c.noPartner(name, n)
 			continue
 		}
-		if !n.Has("left") && !n.Has("right") {
-			c.Add(n.Key, "FM184", "castling.%s: left and right are missing; say where the king lands, such as left = \"c\"", name)
-		}
+		c.checkLandings(name, n)
 		for _, king := range c.castlers(n, name) {
-			def := board.CastlingDef{King: king.id, Partner: partner.id}
+			def := board.CastlingDef{King: king.id, Partner: partner.id, Distance: n.Get("distance").Number()}
 			def.Placed = c.castlingHomes(n, king, partner)
 			var possible [2]bool
 			def.Left, possible[0] = c.landings(n.Get("left"), "left", king, partner)
@@ -35,6 +33,17 @@ func (c *compiler) castlings() {
 				c.def.Castlings = append(c.def.Castlings, def)
 			}
 		}
+	}
+}
+
+// checkLandings demands either files or a distance.
+func (c *compiler) checkLandings(name string, n *source.Node) {
+	files := n.Has("left") || n.Has("right")
+	switch {
+	case !files && !n.Has("distance"):
+		c.Add(n.Key, "FM184", "castling.%s: left and right are missing; say where the king lands, such as left = \"c\"", name)
+	case n.Has("distance") && (files || n.Has("from")):
+		c.Add(n.Get("distance").Key, "FM184", "castling.%s: distance takes the place of left, right and from; leave one or the other out", name)
 	}
 }
 

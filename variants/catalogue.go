@@ -7,6 +7,8 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+
+	"fairymax/board"
 )
 
 // Catalogue finds definitions by name: the built-in ones and those in the user's
@@ -46,6 +48,26 @@ func (c *Catalogue) Load(nameOrPath string) (*Variant, error) {
 		return nil, err
 	}
 	return l.variant(name, at)
+}
+
+// Definition reads and checks a variant as [Catalogue.Load] does, but leaves out what
+// takes longest: to compile its moves. It does not find the few mistakes that only this
+// finds.
+func (c *Catalogue) Definition(nameOrPath string) (def *board.Definition, err error) {
+	l, name, at, err := c.search(nameOrPath)
+	if err != nil {
+		return nil, err
+	}
+	l.Collect(func() {
+		var read *compiler
+		if read, err = l.define(name, at); err == nil {
+			def = read.def
+		}
+	})
+	if def == nil && err == nil {
+		err = l.Err()
+	}
+	return def, err
 }
 
 // Text returns the text of a variant's file.

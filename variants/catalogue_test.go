@@ -33,9 +33,13 @@ func TestLacksNoGame(t *testing.T) {
 	}
 }
 
+// All shipped variants can be loaded; without FAIRYMAX_LONG, one in four is tried.
 func TestShippedVariantsAreClean(t *testing.T) {
 	c := NewCatalogue(fairymax.Files)
-	for _, name := range c.Names() {
+	for i, name := range c.Names() {
+		if i%4 != 0 && os.Getenv("FAIRYMAX_LONG") == "" {
+			continue
+		}
 		v, err := c.Load(name)
 		if err != nil {
 			t.Errorf("%s:\n%v", name, err)

@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"fairymax/variants/source"
 )
@@ -36,7 +37,10 @@ const expected = "#! "
 var codeHead = regexp.MustCompile(`(?m)^## (FM\d{3}) (.*)\n`)
 
 // Explanations lists the explanations of all codes.
-func Explanations() []Explanation {
+func Explanations() []Explanation { return slices.Clone(explanations()) }
+
+// explanations reads them once.
+var explanations = sync.OnceValue(func() []Explanation {
 	heads := codeHead.FindAllStringSubmatchIndex(codesText, -1)
 	var list []Explanation
 	for i, at := range heads {
@@ -49,7 +53,7 @@ func Explanations() []Explanation {
 		list = append(list, e)
 	}
 	return list
-}
+})
 
 // read splits a section into text, example and messages.
 func (e *Explanation) read(section string) {
@@ -75,7 +79,7 @@ func (e *Explanation) read(section string) {
 
 // Explain returns the explanation of a code.
 func Explain(code string) (Explanation, bool) {
-	list := Explanations()
+	list := explanations()
 	i := slices.IndexFunc(list, func(e Explanation) bool { return strings.EqualFold(string(e.Code), code) })
 	if i < 0 {
 		return Explanation{}, false

@@ -37,6 +37,8 @@ func compile(r *source.Report, name string, game, pieces *source.Node) *compiler
 	c.shuffle()
 	vocabulary.EachColumn(c.game, c.def, c.column)
 	c.afterCapture()
+	c.trade()
+	c.walls()
 	c.endings()
 	c.demotions()
 	c.checkCaptured()
@@ -55,6 +57,10 @@ func (c *compiler) column(path string, value *source.Node, column any) {
 		*column = c.mask(value, path)
 	case *board.CaptureRule:
 		*column = board.CaptureRule(max(0, slices.Index(board.CaptureRules(), value.Text())))
+	case *board.Counterstrike:
+		*column = board.Counterstrike(max(0, slices.Index(board.Counterstrikes(), value.Text())))
+	case *board.WallPlace:
+		*column = board.WallPlace(max(0, slices.Index(board.WallPlaces(), value.Text())))
 	case *board.CheckGiving:
 		*column = board.CheckGiving(max(0, slices.Index(board.CheckGivings(), value.Text())))
 	default:

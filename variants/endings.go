@@ -3,6 +3,7 @@ package variants
 import (
 	"fairymax/board"
 	"fairymax/variants/source"
+	"fairymax/variants/vocabulary"
 )
 
 var outcomeOf = map[string]board.Outcome{
@@ -16,6 +17,8 @@ var bareKings = map[string]board.BareKing{
 	"none":                 board.BareNothing,
 	"loss":                 board.BareLoses,
 	"loss unless answered": board.BareMayAnswer,
+	"draw":                 board.BareDraws,
+	"win":                  board.BareWins,
 }
 
 // endings reads how the game ends.
@@ -24,6 +27,9 @@ func (c *compiler) endings() {
 	e := &c.def.Endings
 	e.Checkmate = outcome(n.Get("checkmate"), board.Loss)
 	e.Stalemate = outcome(n.Get("stalemate"), board.Draw)
+	if e.Fewer = n.Get("stalemate").Text() == vocabulary.WinWithFewer; e.Fewer {
+		e.Stalemate = board.Win
+	}
 	e.Material = outcome(n.Get("material"), board.Draw)
 	e.BareKing = bareKings[n.Get("bare_king").Text()]
 	c.repetition(n.Get("repetition"))
@@ -101,21 +107,24 @@ func (c *compiler) extinct(n *source.Node) {
 	e.Types = c.mask(n.Get("types"), "endings.extinct.types")
 	e.All = n.Get("of").Text() == "all"
 	e.Left = n.Get("left").Number()
+	if o := outcome(n.Get("result"), board.Loss); o != board.Loss {
+		e.Result = o
+	}
 	for side := board.White; side <= board.Black && !c.unsure; side++ {
 		c.checkExtinct(n, e, side)
 	}
 }
 
-// checkExtinct reports a side that has lost before the first move.
+// checkExtinct reports a side that has run out of pieces before the first move.
 func (c *compiler) checkExtinct(n *source.Node, e *board.ExtinctDef, side board.Color) {
 	at := c.blame(n.Key, "start")
 	if e.All && e.Types != 0 && c.countAtStart(side, e.Types) <= e.Left {
-		c.Add(at, "FM272", "endings.extinct: %v has only %d of these pieces in start and has already lost", side, c.countAtStart(side, e.Types))
+		c.Add(at, "FM272", "endings.extinct: %v has only %d of these pieces in start, and the game is already over", side, c.countAtStart(side, e.Types))
 	}
 	for i, t := range c.types {
 		mask := board.MaskOf(board.PieceType(i + 1))
 		if !e.All && e.Types&mask != 0 && t.owners[side] && c.countAtStart(side, mask) <= e.Left {
-			c.Add(at, "FM273", "endings.extinct: %v has only %d %s in start and has already lost", side, c.countAtStart(side, mask), t.name)
+			c.Add(at, "FM273", "endings.extinct: %v has only %d %s in start, and the game is already over", side, c.countAtStart(side, mask), t.name)
 		}
 	}
 }

@@ -340,6 +340,15 @@
 //	    what a capture does besides removing its victim; see After a capture
 //	        after_capture.neighbours = { becomes = "nothing", except = "pawn" }
 //
+//	trade: a table { … }
+//	    pieces that are hard to trade for each other; see Trade
+//	        trade = { types = "queen", counterstrike = "never" }
+//
+//	walls: a table { … }
+//	    walls that moves place; see Walls
+//	        walls = { place = "behind" }
+//	        royal.check = "off"
+//
 //	pass: true or false
 //	    true: a side may pass its turn; default: false
 //	        pass = true
@@ -421,7 +430,7 @@
 // after_capture:
 //
 //	capturer: a table { … }
-//	    what becomes of the piece that has captured, after a promotion
+//	    what becomes of the piece that has captured; except means what it was before a promotion
 //	        after_capture.capturer = { becomes = "nothing", except = "king" }
 //
 //	neighbours: a table { … }
@@ -431,8 +440,9 @@
 //
 // Keys of the table after_capture.capturer:
 //
-//	becomes: "itself" or "nothing"
-//	    nothing: the piece is removed from the game; itself: it stays as it is
+//	becomes: "itself", "nothing" or "wall"
+//	    nothing: the piece is removed from the game; wall: its square becomes a wall, * in a
+//	    FEN, that no piece can enter, capture or cross; itself: it stays as it is
 //	        after_capture.capturer.becomes = "nothing"
 //
 //	except: a piece or a list
@@ -441,8 +451,9 @@
 //
 // Keys of the table after_capture.neighbours:
 //
-//	becomes: "itself" or "nothing"
-//	    nothing: the piece is removed from the game; itself: it stays as it is
+//	becomes: "itself", "nothing" or "wall"
+//	    nothing: the piece is removed from the game; wall: its square becomes a wall, * in a
+//	    FEN, that no piece can enter, capture or cross; itself: it stays as it is
 //	        after_capture.neighbours.becomes = "nothing"
 //
 //	except: a piece or a list
@@ -452,6 +463,63 @@
 //	radius: a number from 1 to 2
 //	    how far around that square, in steps of a king; default: 1
 //	        after_capture.neighbours = { becomes = "nothing", radius = 2 }
+//
+// # Trade
+//
+// Some games keep their strongest pieces from being traded, as chu shogi its lions. Such
+// a piece may not capture another one if an enemy piece could recapture it where its
+// move ends, legally or in spite of check. An excuse is the capture of another piece by
+// the same move. A counterstrike is the capture of such a piece right after the enemy
+// captured one with a piece that is not one of them; where it is forbidden, a FEN ends
+// with the square of that capture, such as xe5. Keys of the table trade:
+//
+//	types: a piece or a list
+//	    the pieces that are hard to trade, none of them royal; required
+//	        trade.types = ["queen", "rook"]
+//
+//	beside: true or false
+//	    true: they may always capture each other on the next square in any direction; default:
+//	    false
+//	        trade = { types = "queen", beside = true }
+//	        wrap = true # then the left and right edges are joined here too
+//
+//	worthless: a piece or a list
+//	    pieces that are no excuse if the same move captures them; default: the capture of any
+//	    other piece is one
+//	        trade = { types = "queen", worthless = "pawn" }
+//
+//	unprotecting: a piece or a list
+//	    pieces that do not protect; default: none
+//	        trade = { types = "queen", unprotecting = "king" }
+//
+//	counterstrike: "may", "alike" or "never"
+//	    which pieces may capture one of them right after the enemy captured one with another
+//	    kind of piece, elsewhere than where that capture ended: may: all; alike: only one of
+//	    them; never: none; default: may
+//	        trade = { types = "queen", counterstrike = "never" }
+//
+// # Walls
+//
+// With walls, every move also makes an empty square a wall, * in a FEN, that no piece
+// can enter, capture on or cross. A move that leaves no square for its wall is illegal; a
+// pass places none. In such a game there is no check and no after_capture. A move is
+// written with a second leg from the piece to the wall: e2e4,e4d5. Keys of the table walls:
+//
+//	place: "nowhere", "anywhere", "behind", "edge" or "reach"
+//	    where: on any empty square; behind, where the piece has come from; on the edge of the
+//	    board or beside a wall; or where the piece could go next; default: nowhere
+//	        walls = { place = "behind" }
+//	        royal.check = "off"
+//
+//	single: true or false
+//	    true: there is only one wall, and each move takes it to another square; default: false
+//	        walls = { place = "anywhere", single = true } # a duck
+//	        royal.check = "off"
+//
+//	zone: a zone or a list
+//	    the squares where walls may stand; default: all
+//	        walls = { place = "anywhere", zone = "ranks 2-7" }
+//	        royal.check = "off"
 //
 // # Castling
 //
@@ -481,6 +549,13 @@
 //	    the same for the partner on its right
 //	        castling.rook.right = { white = "g", black = ["f", "g"] }
 //
+//	distance: a number from 1 to 15
+//	    instead of left and right: how many squares the king moves towards either partner; a
+//	    start position may then have both on any file of their rank
+//	        castling.rook.distance = 2
+//	        without = ["castling.rook.left", "castling.rook.right"]
+//	        start = "rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+//
 // # Promotion
 //
 // Keys of a table promotion.NAME, where NAME is the piece that promotes. In games
@@ -497,11 +572,15 @@
 //	        promotion.pawn = { zone = "last 3 ranks", must = "last rank" }
 //
 //	by: one or more of "entering", "inside", "leaving", "capturing", "standing"
-//	    which moves promote: those that enter the zone, stay inside it, leave it, or capture
-//	    inside it; standing: promotion is a turn of its own: the piece stays on its square, or
-//	    moves to an empty square as the new piece would; on that square the new piece may
-//	    neither attack an enemy piece nor give check; default: entering and inside
+//	    which moves promote: those that enter the zone, stay inside it, leave it, or capture and
+//	    begin inside it; standing: promotion is a turn of its own: the piece stays on its
+//	    square, or moves to an empty square as the new piece would; on that square the new piece
+//	    may neither attack an enemy piece nor give check; default: entering and inside
 //	        promotion.pawn = { zone = "last 3 ranks", by = ["entering", "inside", "leaving"] }
+//
+//	always: a zone or a list
+//	    squares where a move of any kind promotes, whatever by says; default: none
+//	        promotion.pawn = { zone = "last 4 ranks", must = [], by = "entering", always = "last rank" }
 //
 //	lone: true or false
 //	    true: with standing, the last piece of its type may promote anywhere; default: false
@@ -591,11 +670,12 @@
 //	    the result for the side that is checkmated; default: loss
 //	        endings.checkmate = "win" # the side that is mated wins
 //
-//	stalemate: "loss", "draw" or "win"
-//	    the result for the side that has no legal move; default: draw
-//	        endings.stalemate = "loss"
+//	stalemate: "loss", "draw", "win" or "win with fewer"
+//	    the result for the side that has no legal move; win with fewer: the side with fewer
+//	    pieces on the board wins, and with as many each it is a draw; default: draw
+//	        endings.stalemate = "win with fewer"
 //
-//	bare_king: "loss", "loss unless answered" or "none"
+//	bare_king: "loss", "loss unless answered", "draw", "win" or "none"
 //	    the result for a side that has only royal pieces left; loss unless answered: a draw if
 //	    its next move leaves the other side with only royal pieces too; default: none
 //	        endings.bare_king = "loss unless answered"
@@ -609,7 +689,7 @@
 //	        endings.goal = { piece = "king", zone = "d4-e5" }
 //
 //	extinct: a table { … }
-//	    a side loses when it has too few of these pieces; see Extinction
+//	    the game ends when a side has too few of these pieces; see Extinction
 //	        endings.extinct.types = "pawn"
 //
 //	repetition: a table { … }
@@ -677,17 +757,21 @@
 // Keys of the table endings.extinct:
 //
 //	types: a piece or a list
-//	    the pieces that a side must not run out of
+//	    the pieces that end the game when a side runs out of them
 //	        endings.extinct.types = ["knight", "bishop"]
 //
 //	of: "each" or "all"
-//	    each: a side loses when any one of these types runs out; all: when all of them together
+//	    each: the game ends when any one of these types runs out; all: when all of them together
 //	    do; default: each
 //	        endings.extinct = { types = ["knight", "bishop"], of = "all" }
 //
 //	left: a number from 0 to 255
 //	    the number of pieces left at which they count as run out; default: 0
 //	        endings.extinct = { types = "pawn", left = 2 }
+//
+//	result: "loss", "draw" or "win"
+//	    the result for the side that runs out of them; default: loss
+//	        endings.extinct = { types = "rook", result = "win" }
 //
 // # Counting
 //
@@ -759,8 +843,6 @@
 // asks for one, and "fairymax import" does not write a game without it, unless -partly
 // asks for that.
 //
-//   - squares that become blocked or free during the game, as in Duck Chess or the
-//     Game of the Amazons
 //   - a move that continues after each capture, as in draughts: the word again is
 //     reserved for it
 //   - a duty to capture as much as possible, as in draughts
@@ -768,7 +850,6 @@
 //   - more than two sides
 //   - a piece that takes its moves from others on the board, as in Knight Relay Chess
 //   - a piece that takes over the moves of what it captures
-//   - a piece that turns into an obstacle
 //   - a move that pushes, pulls, swaps or turns over other pieces, as in Othello
 //   - a capture by surrounding or coordinating, as in Ultima
 //   - a piece that stops others from moving, as the immobilizer of Ultima

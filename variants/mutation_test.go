@@ -15,14 +15,14 @@ import (
 	"testing/fstest"
 
 	"fairymax"
-
 	"fairymax/variants"
 	"fairymax/variants/source"
 )
 
 // The number of texts in a run, and in a long run.
 const (
-	someMutations = 1_000
+	someMutations = 300
+	moreMutations = 1_000 // under .ci/run
 	allMutations  = 500_000
 )
 
@@ -30,6 +30,9 @@ const (
 // text as [FuzzDefinition] does.
 func TestMutations(t *testing.T) {
 	n := someMutations
+	if os.Getenv("FAIRYMAX_CI") != "" {
+		n = moreMutations
+	}
 	if os.Getenv("FAIRYMAX_LONG") != "" {
 		n = allMutations
 	}

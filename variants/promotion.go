@@ -70,8 +70,11 @@ func (c *compiler) promotionZones(n *source.Node, side board.Color, def *board.P
 		must = zone
 	}
 	def.Zone[side], def.Must[side] = *zone, *must
+	if always := c.zone(n.Get("always"), side); always != nil {
+		def.Always[side] = *always
+	}
 	for i := range must {
-		if must[i]&^zone[i] != 0 && def.By&board.ByLeaving == 0 {
+		if must[i]&^(zone[i]|def.Always[side][i]) != 0 && def.By&(board.ByLeaving|board.ByCapturing) == 0 {
 			c.Add(n.Get("must").At, "FM224", "promotion: some squares of must are outside zone")
 			break
 		}

@@ -69,8 +69,8 @@ func (e *Evaluator) Forget() { *e.pawns = pawnTable{} }
 // sumUp computes the sums of a position from scratch.
 func (t *tables) sumUp(p *board.Position, s *sums) {
 	*s = sums{}
-	for square := range t.Rules.Squares {
-		t.change(s, board.Change{Square: board.Square(square), Now: p.At(board.Square(square))})
+	for change := range traits.SetUp(p) {
+		t.change(s, change)
 	}
 	t.CountHands(&s.Structure, p)
 }

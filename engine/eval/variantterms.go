@@ -95,7 +95,7 @@ var spareBonus = [...]int32{0, 0, 150, 225, 262, 281, 290, 295, 300}
 
 // bareKing counts a side's last pieces besides its king, where a bare king loses.
 func (x *context) bareKing() pair {
-	if !x.Rules.BareRoyalLoses() {
+	if x.Rules.BareRoyalOutcome() != board.Loss {
 		return pair{}
 	}
 	var score [2]int32

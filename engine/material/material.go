@@ -27,8 +27,8 @@ func New(g *traits.Game) func() *Evaluator {
 // Begin sets the root of a line.
 func (e *Evaluator) Begin(p *board.Position) {
 	e.stack = append(e.stack[:0], sums{})
-	for s := range e.game.Rules.Squares {
-		e.change(&e.stack[0], board.Change{Square: board.Square(s), Now: p.At(board.Square(s))})
+	for change := range traits.SetUp(p) {
+		e.change(&e.stack[0], change)
 	}
 	e.game.CountHands(&e.stack[0].Structure, p)
 }

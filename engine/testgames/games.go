@@ -4,6 +4,8 @@
 package testgames
 
 import (
+	"os"
+	"sync"
 	"testing"
 
 	"fairymax"
@@ -146,12 +148,41 @@ func Cannons() *board.Definition {
 	return Define(9, 9, "rnbckcbnr/ppppppppp/9/9/9/9/9/PPPPPPPPP/RNBCKCBNR w - - 0 1", -1, -1, pieces...)
 }
 
-// Shipped loads the rules of a variant that comes with the program.
+// Shipped returns the rules of a variant that comes with the program.
 func Shipped(t testing.TB, name string) *board.Rules {
 	t.Helper()
-	v, err := variants.NewCatalogue(fairymax.Files).Load(name)
+	return Variant(t, name).Rules
+}
+
+// Variant returns a variant that comes with the program. All tests of a package share
+// it, because to load the whole catalogue takes a second.
+func Variant(t testing.TB, name string) *variants.Variant {
+	t.Helper()
+	once, _ := shipped.LoadOrStore(name, sync.OnceValues(func() (*variants.Variant, error) { return catalogue().Load(name) }))
+	v, err := once.(func() (*variants.Variant, error))()
 	if err != nil {
 		t.Fatal(err)
 	}
-	return v.Rules
+	return v
+}
+
+// shipped has a function that loads a variant, by name.
+var shipped sync.Map
+
+var catalogue = sync.OnceValue(func() *variants.Catalogue { return variants.NewCatalogue(fairymax.Files) })
+
+// Names lists the variants that come with the program.
+func Names() []string { return catalogue().Names() }
+
+// Long reports whether FAIRYMAX_LONG asks for slow tests. The others take samples.
+func Long() bool { return os.Getenv("FAIRYMAX_LONG") != "" }
+
+// SomeNames are all names in a slow test, else every nth.
+func SomeNames(nth int) (names []string) {
+	for i, name := range Names() {
+		if i%nth == 0 || Long() {
+			names = append(names, name)
+		}
+	}
+	return names
 }

@@ -19,35 +19,50 @@ const (
 	captureShare = 2.0 / 3
 )
 
-// crowded is where a piece can go from one square of a crowded board: for each
-// square the chance that nothing stands in the way of moving or capturing there.
+// crowded is where pieces of one type can go on a crowded board from one square after
+// the other: for each square the chance that nothing stands in the way of moving or
+// capturing there.
 type crowded struct {
 	rules         *board.Rules
 	color         board.Color
-	origin        board.Square
-	chain         []board.Step
+	chains        []board.Chain
+	repeats       []bool  // by chain: an earlier one begins with the same step
 	empty         float64 // the chance that a square is empty
-	again         bool    // another chain begins as this one does
+	origin        board.Square
+	chain         board.Chain
+	again         bool // of the chain, see repeats
 	move, capture [board.MaxSquares]float64
 	victims       [board.MaxSquares]board.TypeMask // what may be captured there
 }
 
-// newCrowded walks all steps of a type from one square. It leaves out moves that only
-// unmoved pieces have, because they are soon lost.
-func newCrowded(r *board.Rules, c board.Color, t board.PieceType, from board.Square, empty float64) *crowded {
-	x := &crowded{rules: r, color: c, origin: from, empty: empty}
+// newCrowded prepares the steps of a type. It leaves out moves that only unmoved pieces
+// have, because they are soon lost.
+func newCrowded(r *board.Rules, c board.Color, t board.PieceType, empty float64) *crowded {
+	x := &crowded{rules: r, color: c, empty: empty}
 	earlier := make(map[board.Vector][]*board.Step)
-	for _, x.chain = range board.Chains(r.Steps(c, t)) {
-		head := &x.chain[0]
-		x.again = beginsAgain(earlier[head.Vector], head)
-		if !head.Unmoved && (head.From == nil || head.From.Has(from)) {
-			x.walk(0, from, 1)
+	for _, chain := range board.Chains(r.Steps(c, t)) {
+		if head := &chain[0]; !head.Unmoved {
+			x.chains, x.repeats = append(x.chains, chain), append(x.repeats, beginsAgain(earlier[head.Vector], head))
 		}
-		for i := range x.chain {
-			earlier[x.chain[i].Vector] = append(earlier[x.chain[i].Vector], &x.chain[i])
+		for i := range chain {
+			earlier[chain[i].Vector] = append(earlier[chain[i].Vector], &chain[i])
 		}
 	}
 	return x
+}
+
+// leave walks all steps from a square.
+func (x *crowded) leave(from board.Square) {
+	clear(x.move[:x.rules.Squares])
+	clear(x.capture[:x.rules.Squares])
+	clear(x.victims[:x.rules.Squares])
+	x.origin = from
+	for i, chain := range x.chains {
+		if zone := chain[0].From; zone == nil || zone.Has(from) {
+			x.chain, x.again = chain, x.repeats[i]
+			x.walk(0, from, 1)
+		}
+	}
 }
 
 // beginsAgain reports whether an earlier chain begins with the same step, so that

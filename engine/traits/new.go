@@ -20,7 +20,7 @@ func New(r *board.Rules) *Game {
 	return g
 }
 
-// burden is the part of its value that a piece weighs against its side where losing wins:
+// burden is the part of its value that a piece weighs against its side where losing it wins:
 // there strong pieces are easier to get rid of, too.
 const burden = 6
 
@@ -35,7 +35,7 @@ func (g *Game) addPiece(p *Profile) {
 	switch {
 	case g.CapturesToHand:
 		g.PieceValue[piece] /= 2
-	case g.LosingWins:
+	case g.LosingWins, g.Rules.Unwanted().Has(p.Type):
 		g.PieceValue[piece] = -value / burden
 	}
 	if !g.IsPawn[piece] && !g.Rules.IsRoyal(p.Type) {

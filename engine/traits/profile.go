@@ -33,11 +33,12 @@ func newProfile(r *board.Rules, c board.Color, t board.PieceType) *Profile {
 		Captures: make([]board.Set, r.Squares),
 	}
 	field, squares := fieldOf(r, c, t), 0.0
+	x := newCrowded(r, c, t, emptyChance)
 	for s := range r.Squares {
 		if r.IsHole(board.Square(s)) || field != nil && !field.Has(board.Square(s)) {
 			continue
 		}
-		x := newCrowded(r, c, t, board.Square(s), emptyChance)
+		x.leave(board.Square(s))
 		for to := range r.Squares {
 			if x.move[to] > 0 {
 				p.Moves[s].Add(board.Square(to))
@@ -74,17 +75,24 @@ func (p *Profile) EndgameShare() float64 {
 	if !slices.ContainsFunc(p.Rules.Steps(p.Color, p.Type), func(s board.Step) bool { return s.Hop >= board.OverAny && s.Hop <= board.BeforeEnemy }) {
 		return 1
 	}
-	crowded, sparse := 0.0, 0.0
-	for s := range p.Rules.Squares {
-		if p.Mobility[s] > 0 {
-			crowded += newCrowded(p.Rules, p.Color, p.Type, board.Square(s), emptyChance).captures()
-			sparse += newCrowded(p.Rules, p.Color, p.Type, board.Square(s), sparseChance).captures()
-		}
-	}
+	crowded := p.captures(emptyChance)
 	if crowded == 0 {
 		return 1
 	}
-	return min(1, sparse/crowded)
+	return min(1, p.captures(sparseChance)/crowded)
+}
+
+// captures is the expected number of captures, over all squares, if each square is empty
+// by the given chance.
+func (p *Profile) captures(empty float64) float64 {
+	x, sum := newCrowded(p.Rules, p.Color, p.Type, empty), 0.0
+	for s := range p.Rules.Squares {
+		if p.Mobility[s] > 0 {
+			x.leave(board.Square(s))
+			sum += x.captures()
+		}
+	}
+	return sum
 }
 
 // noteVictims notes what the piece may capture from a square, unless it is everything.

@@ -12,10 +12,11 @@ type RuleTraits struct {
 	QuietWins        bool // a quiet move can win the game without mate
 	NullMove         bool // the null move is sound: passing is not legal, and nearly always worse than a move
 	StalemateDecides bool // a side that cannot move does not draw
-	LosingWins       bool // a side wins by losing all its pieces, and captures are forced
+	LosingWins       bool // a side wins by losing all its pieces but royals, and captures are forced
 	MateOnly         bool // only mate wins, and bare kings draw
 	Counting         bool // the moves of some endgames are counted
 	Explodes         bool // a capture can cost more than its victim
+	PlacesWalls      bool // a move places a wall besides, on one of many squares
 	NoChecks         bool // no move may give check, so that kings need no shelter
 }
 
@@ -30,12 +31,13 @@ func ruleTraits(r *board.Rules) RuleTraits {
 		ListsAll:         !r.IsSeparate(),
 		MustCapture:      !free,
 		QuietWins:        r.QuietMovesWin(),
-		NullMove:         free && !r.MayPass(),
+		NullMove:         free && !r.MayPass() && !r.PlacesWalls(),
 		StalemateDecides: r.StalemateOutcome() != board.Draw,
-		LosingWins:       !free && !swaps && r.StalemateOutcome() == board.Win && r.RoyalTypes() == 0,
+		LosingWins:       !free && !swaps && r.StalemateOutcome() == board.Win && (r.RoyalTypes() == 0 || r.BareRoyalOutcome() == board.Win),
 		MateOnly:         r.OnlyMateWins() && !swaps,
 		Counting:         r.HasCounting(),
 		Explodes:         r.HasAftermath(),
+		PlacesWalls:      r.PlacesWalls(),
 		NoChecks:         r.CheckGiving() == board.ChecksForbidden,
 	}
 }

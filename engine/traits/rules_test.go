@@ -7,7 +7,7 @@ import (
 )
 
 func TestLosingWins(t *testing.T) {
-	for name, want := range map[string]bool{"giveaway": true, "antichess": true, "normal": false, "misere": false, "extinction": false, "wildebeest": false} {
+	for name, want := range map[string]bool{"giveaway": true, "antichess": true, "normal": false, "misere": false, "suicide": true, "losers": true, "codrus": true, "extinction": false, "wildebeest": false} {
 		g := New(testgames.Shipped(t, name))
 		queen := testgames.Position(t, g.Rules, g.Rules.Start().FEN()).At(3)
 		if g.LosingWins != want || (g.PieceValue[queen] < 0) != want {

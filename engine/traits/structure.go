@@ -1,6 +1,10 @@
 package traits
 
-import "fairymax/board"
+import (
+	"iter"
+
+	"fairymax/board"
+)
 
 // Structure is what search and evaluation both need to know about a position:
 // material, and keys of pawns and pieces. A move updates it by the squares and hands
@@ -43,11 +47,25 @@ func (g *Game) ChangeHand(s *Structure, c board.HandChange) {
 	s.Hand[color] += n * g.held[t].inHand
 }
 
+// SetUp puts the pieces of a position on an empty board one by one.
+func SetUp(p *board.Position) iter.Seq[board.Change] {
+	return func(yield func(board.Change) bool) {
+		for c := board.White; c <= board.Black; c++ {
+			pieces := p.Pieces(c)
+			for s := range Each(&pieces) {
+				if !yield(board.Change{Square: s, Now: p.At(s)}) {
+					return
+				}
+			}
+		}
+	}
+}
+
 // StructureOf is the structure of a position.
 func (g *Game) StructureOf(p *board.Position) Structure {
 	var s Structure
-	for square := range g.Rules.Squares {
-		g.Change(&s, board.Change{Square: board.Square(square), Now: p.At(board.Square(square))})
+	for change := range SetUp(p) {
+		g.Change(&s, change)
 	}
 	g.CountHands(&s, p)
 	return s

@@ -49,6 +49,7 @@ func moveValue(r *board.Rules, t board.PieceType) float64 {
 		c = board.Black
 	}
 	field, all := fieldOf(r, c, t), 0.0
+	crowd := newCrowded(r, c, t, emptyChance)
 	for s := range r.Squares {
 		if r.IsHole(board.Square(s)) {
 			continue
@@ -56,10 +57,10 @@ func moveValue(r *board.Rules, t board.PieceType) float64 {
 		if all++; field != nil && !field.Has(board.Square(s)) {
 			continue
 		}
-		x := newCrowded(r, c, t, board.Square(s), emptyChance)
-		mobility += x.mobility()
-		near += x.near()
-		contact += x.contact()
+		crowd.leave(board.Square(s))
+		mobility += crowd.mobility()
+		near += crowd.near()
+		contact += crowd.contact()
 		squares++
 	}
 	if mobility == 0 {

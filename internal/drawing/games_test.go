@@ -13,6 +13,7 @@ import (
 
 	"fairymax"
 	"fairymax/board"
+	"fairymax/engine/testgames"
 	"fairymax/variants"
 )
 
@@ -143,14 +144,9 @@ func TestDeterministic(t *testing.T) {
 
 func games(t *testing.T) []*variants.Variant {
 	t.Helper()
-	catalogue := variants.NewCatalogue(fairymax.Files)
 	var all []*variants.Variant
-	for _, name := range catalogue.Names() {
-		v, err := catalogue.Load(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		all = append(all, v)
+	for _, name := range testgames.SomeNames(3) {
+		all = append(all, testgames.Variant(t, name))
 	}
 	return all
 }

@@ -15,6 +15,7 @@
 //	reach.go       pieces that cannot go to a square; obstacle.go says what blocks them
 //	check.go       moves that leave a royal piece attacked
 //	aftercapture.go  captures that cost a royal piece, moves that may not give check
+//	trade.go       captures of pieces that are hard to trade
 //	castling.go    castling that is not possible now
 //	promotion.go   promotions and pieces in hand that are not available
 //	drop.go        drops that are not allowed

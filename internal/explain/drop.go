@@ -10,6 +10,9 @@ import (
 
 func (s *explainer) occupied(err *notation.MoveError) []string {
 	at := err.Path[0]
+	if s.p.At(at) == board.Wall {
+		return one("A piece cannot be dropped on %s: a wall is there.", s.square(at))
+	}
 	return one("A piece cannot be dropped on %s: %v's %s is there.", s.square(at), s.p.At(at).Color(), s.names.TypeName(s.p.At(at).Type()))
 }
 

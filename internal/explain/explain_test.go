@@ -182,9 +182,19 @@ func TestRefusedInTheZoo(t *testing.T) {
 	}
 }
 
+func TestRefusedTrades(t *testing.T) {
+	checkRefusals(t, []refusal{
+		{"lion", "r3k3/l7/8/L7/8/8/8/4K3 w - - 0 1", "a5a7",
+			"The lion on a5 cannot capture the lion on a7: the rook on a8 could recapture. A lion may not capture a lion of the enemy if it could be recaptured where its move ends, except by a king;"},
+		{"chu", "k11/12/l11/12/12/12/n11/p11/N11/12/12/11K w - - 0 1", "a4a5,a5a6", "The lion on a4 cannot go via a5 to a6"},
+		{"elven", "5k4/10/10/l9/10/10/10/10/9L/R8K w - - 0 1 xb2", "a1a7",
+			"The rook on a1 cannot capture the Warlock on a7 right after the capture on b2. Right after a Warlock was captured by a piece of another kind, its side may not capture a Warlock, except where that capture ended."},
+	})
+}
+
 // Every reason has an explanation.
 func TestEveryReasonIsTold(t *testing.T) {
-	for reason := notation.NotAMove; reason <= notation.GivesCheck; reason++ {
+	for reason := notation.NotAMove; reason <= notation.NoCounterstrike; reason++ {
 		if explanations[reason] == nil {
 			t.Errorf("%v has no explanation", reason)
 		}

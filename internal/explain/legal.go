@@ -23,6 +23,9 @@ func Legal(p *board.Position, m board.Move) []string {
 	if m.Kind()&board.ExposesEnPassant != 0 {
 		texts = append(texts, "It may then be captured en passant.")
 	}
+	if wall, ok := m.WallSquare(); ok {
+		texts = append(texts, fmt.Sprintf("A wall is placed on %s.", s.square(wall)))
+	}
 	return append(texts, s.effects(m)...)
 }
 

@@ -18,7 +18,7 @@ import (
 func eachPosition(t *testing.T, visit func(t *testing.T, p *board.Position, random *rand.Rand)) {
 	catalogue := variants.NewCatalogue(fairymax.Files)
 	for i, name := range catalogue.Names() {
-		if i%4 != 0 && os.Getenv("FAIRYMAX_LONG") == "" {
+		if i%8 != 0 && os.Getenv("FAIRYMAX_LONG") == "" {
 			continue
 		}
 		t.Run(name, func(t *testing.T) {

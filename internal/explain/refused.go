@@ -15,6 +15,8 @@ var explanations = map[notation.Reason]func(*explainer, *notation.MoveError) []s
 	notation.NothingThere:    (*explainer).nothingThere,
 	notation.NotYours:        (*explainer).notYours,
 	notation.OwnPiece:        (*explainer).ownPiece,
+	notation.WallThere:       (*explainer).wallThere,
+	notation.NoRoomForWall:   (*explainer).noRoomForWall,
 	notation.CannotReach:     (*explainer).cannotReach,
 	notation.BadPromotion:    (*explainer).badPromotion,
 	notation.InCheck:         (*explainer).inCheck,
@@ -32,6 +34,8 @@ var explanations = map[notation.Reason]func(*explainer, *notation.MoveError) []s
 	notation.DropMates:       (*explainer).dropMates,
 	notation.LosesRoyal:      (*explainer).losesRoyal,
 	notation.GivesCheck:      (*explainer).givesCheck,
+	notation.HardToTrade:     (*explainer).hardToTrade,
+	notation.NoCounterstrike: (*explainer).noCounterstrike,
 }
 
 // Refused says in English sentences why a text is not a legal move of p.
@@ -76,6 +80,18 @@ func (s *explainer) ownPiece(err *notation.MoveError) []string {
 	}
 	own := fmt.Sprintf("%v's own %s is there", s.side, s.names.TypeName(s.p.At(to).Type()))
 	return one("%s cannot go %s: %s.", sheet.Capitalize(s.pieces(err.From)), s.destination(err.Path), own)
+}
+
+func (s *explainer) noRoomForWall(err *notation.MoveError) []string {
+	return one("%s can go %s, but may not place a wall there.", sheet.Capitalize(s.pieces(err.From)), s.destination(err.Path))
+}
+
+func (s *explainer) wallThere(err *notation.MoveError) []string {
+	to := err.Path[len(err.Path)-1]
+	if len(err.From) == 0 {
+		return one("There is a wall on %s.", s.square(to))
+	}
+	return one("%s cannot go %s: a wall is there.", sheet.Capitalize(s.pieces(err.From)), s.destination(err.Path))
 }
 
 func (s *explainer) notUnique(err *notation.MoveError) []string {

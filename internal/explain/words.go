@@ -35,6 +35,9 @@ func (s *explainer) squares(list []board.Square, last string) string {
 func (s *explainer) piece(at board.Square) string { return s.pieceIn(s.p, at) }
 
 func (s *explainer) pieceIn(p *board.Position, at board.Square) string {
+	if p.At(at) == board.Wall {
+		return "wall on " + s.square(at)
+	}
 	return s.names.TypeName(p.At(at).Type()) + " on " + s.square(at)
 }
 
@@ -51,6 +54,9 @@ func (s *explainer) piecesIn(p *board.Position, list []board.Square) string {
 
 // pieceOfSide names the piece on a square with its side: "Black's pawn on e4".
 func (s *explainer) pieceOfSide(at board.Square) string {
+	if s.p.At(at) == board.Wall {
+		return "a " + s.piece(at)
+	}
 	return fmt.Sprintf("%v's %s", s.p.At(at).Color(), s.piece(at))
 }
 

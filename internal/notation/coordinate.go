@@ -16,8 +16,12 @@ const passText = "@@@@"
 //	b1c3h                     a move that gates a piece from the hand
 //	c4d5,d5e4 c4d5,d5c4       legs; each leg but the last ends on a victim
 //	e1g1 e1h1 f1a1,a1e1       castling, see castlingPath
+//	e2e4,e4d5                 a move that places a wall
 //	@@@@                      a passed turn
 func Coordinate(r *board.Rules, m board.Move, origin int) string {
+	if text := wallText(r, m, origin); text != "" {
+		return Coordinate(r, m.WithoutWall(), origin) + text
+	}
 	switch {
 	case m == board.NoMove:
 		return "0000"
@@ -26,7 +30,7 @@ func Coordinate(r *board.Rules, m board.Move, origin int) string {
 	case m.IsDrop():
 		return letterOf(r, m.FromHand()) + "@" + r.SquareName(m.To(), origin)
 	}
-	return pathText(r, path(r, m), origin) + suffix(r, m)
+	return pathText(r, Path(r, m), origin) + suffix(r, m)
 }
 
 // pathText joins the legs between squares with commas.

@@ -200,6 +200,8 @@ func TestReasonsOfDrops(t *testing.T) {
 		{"shogi", "3rkr3/3p1p3/3G5/9/9/9/9/9/4K4[P] w - - 0 1", "P@e8", notation.DropMates},
 		{"atomic", "4k3/8/8/8/8/8/3p4/4K1N1 w - - 0 1", "e1d2", notation.LosesRoyal},
 		{"atomic", "4k3/8/8/8/8/8/3p4/1N2K3 w - - 0 1", "b1d2", notation.LosesRoyal},
+		{"lion", "r3k3/l7/8/L7/8/8/8/4K3 w - - 0 1", "a5a7", notation.HardToTrade},
+		{"elven", "5k4/10/10/l9/10/10/10/10/9L/R8K w - - 0 1 xb2", "a1a7", notation.NoCounterstrike},
 		{"racingkings", "8/8/8/8/3k4/8/8/R6K w - - 0 1", "a1a4", notation.GivesCheck},
 		{"placement", placed, "a2a3", notation.MustPlace},
 		{"placement", placed, "--", notation.MustPlace},

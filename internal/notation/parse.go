@@ -21,6 +21,13 @@ func parseCoordinate(p *board.Position, text string, origin int) (board.Move, Re
 	if slices.Contains(passTexts, strings.ToLower(text)) {
 		return parsePass(p)
 	}
+	text, legal := cutWall(p, text, origin)
+	m, refusal := parseLegs(p, text, legal, origin)
+	return oneWall(m, refusal, legal)
+}
+
+// parseLegs reads what a move does but for its wall.
+func parseLegs(p *board.Position, text string, legal []board.Move, origin int) (board.Move, Refusal) {
 	if letter, square, ok := strings.Cut(text, "@"); ok {
 		return parseDrop(p, letter, square, origin)
 	}
@@ -28,11 +35,9 @@ func parseCoordinate(p *board.Position, text string, origin int) (board.Move, Re
 	if squares == nil {
 		return board.NoMove, refusalFor(reason)
 	}
-	var list board.MoveList
-	p.Legal(&list)
-	candidates := alongPath(p.Rules(), list.Moves(), squares)
+	candidates := alongPath(p.Rules(), legal, squares)
 	if len(candidates) == 0 {
-		candidates = filter(list.Moves(), func(m board.Move) bool { return castlesBy(m, squares) })
+		candidates = filter(legal, func(m board.Move) bool { return castlesBy(m, squares) })
 	}
 	if len(candidates) == 0 {
 		return board.NoMove, refuse(p, squares)

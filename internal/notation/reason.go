@@ -19,7 +19,7 @@ func reasonFor(p *board.Position, squares []board.Square) Reason {
 		return GameOver
 	case p.Placing():
 		return MustPlace
-	case piece == board.Empty:
+	case piece == board.Empty || piece == board.Wall:
 		return NothingThere
 	case !piece.Is(p.Turn()):
 		return NotYours
@@ -31,25 +31,30 @@ func reasonFor(p *board.Position, squares []board.Square) Reason {
 	case fits[0].IsCastling():
 		return NoCastling
 	}
+	if wallRefused(p, squares) {
+		return NoRoomForWall
+	}
 	return refusals[p.Refuses(fits[0])]
 }
 
 // refusals are the reasons for the refusals of package board.
 var refusals = [...]Reason{
-	board.RefusedOver:     GameOver,
-	board.RefusedPlacing:  MustPlace,
-	board.RefusedNoDrops:  CannotDropThere,
-	board.RefusedOccupied: Occupied,
-	board.RefusedZone:     CannotDropThere,
-	board.RefusedFile:     FileFull,
-	board.RefusedCaptures: MustCapture,
-	board.RefusedCheck:    InCheck,
-	board.RefusedLoss:     LosesRoyal,
-	board.RefusedGiving:   GivesCheck,
-	board.RefusedShade:    WrongShade,
-	board.RefusedMate:     DropMates,
-	board.RefusedPass:     NoPassing,
-	board.RefusedRoom:     CannotDropThere,
+	board.RefusedOver:          GameOver,
+	board.RefusedPlacing:       MustPlace,
+	board.RefusedNoDrops:       CannotDropThere,
+	board.RefusedOccupied:      Occupied,
+	board.RefusedZone:          CannotDropThere,
+	board.RefusedFile:          FileFull,
+	board.RefusedCaptures:      MustCapture,
+	board.RefusedCheck:         InCheck,
+	board.RefusedLoss:          LosesRoyal,
+	board.RefusedGiving:        GivesCheck,
+	board.RefusedProtected:     HardToTrade,
+	board.RefusedCounterstrike: NoCounterstrike,
+	board.RefusedShade:         WrongShade,
+	board.RefusedMate:          DropMates,
+	board.RefusedPass:          NoPassing,
+	board.RefusedRoom:          CannotDropThere,
 }
 
 // PseudoLegalAlong returns the moves along these squares that would be legal if
@@ -73,6 +78,8 @@ func unreachableReason(p *board.Position, from, to board.Square) Reason {
 		return NoCastling
 	case from == to && p.Rules().PromotesInPlace(t):
 		return BadPromotion
+	case p.At(to) == board.Wall:
+		return WallThere
 	case p.At(to).Is(p.Turn()) && to != from:
 		return OwnPiece
 	case must != nil && must.Has(to) && reaches(p, from, to):

@@ -20,6 +20,8 @@ const (
 	NothingThere                  // the from-square is empty
 	NotYours                      // the piece on it belongs to the opponent
 	OwnPiece                      // a piece of the mover's own side is on the target square
+	NoRoomForWall                 // the wall may not be placed on that square
+	WallThere                     // the target square is a wall
 	CannotReach                   // the piece has no such move now
 	BadPromotion                  // the move exists, but not with this promotion
 	InCheck                       // the move would leave the mover in check
@@ -37,6 +39,8 @@ const (
 	DropMates                     // such a piece may not give mate when it is dropped
 	LosesRoyal                    // the capture would remove a royal piece of its own side
 	GivesCheck                    // no move may give check
+	HardToTrade                   // the victim may not be captured while it is protected
+	NoCounterstrike               // the victim may not be captured right after the side's own such piece
 )
 
 var reasonTexts = [...]string{
@@ -45,6 +49,8 @@ var reasonTexts = [...]string{
 	NothingThere:    "that square is empty",
 	NotYours:        "not your piece",
 	OwnPiece:        "your own piece is in the way",
+	NoRoomForWall:   "the wall may not be placed there",
+	WallThere:       "a wall is in the way",
 	CannotReach:     "it cannot go there",
 	BadPromotion:    "no such promotion",
 	InCheck:         "in check",
@@ -62,6 +68,8 @@ var reasonTexts = [...]string{
 	DropMates:       "a drop may not give mate",
 	LosesRoyal:      "it would remove a royal piece of its own side",
 	GivesCheck:      "no move may give check",
+	HardToTrade:     "it is protected",
+	NoCounterstrike: "no counterstrike",
 }
 
 func (r Reason) String() string { return reasonTexts[r] }

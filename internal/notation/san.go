@@ -24,7 +24,11 @@ import (
 func SAN(p *board.Position, m board.Move, origin int) string {
 	var list board.MoveList
 	p.Legal(&list)
-	return sanBody(p, m, list.Moves(), origin) + checkMark(p, m)
+	legal := list.Moves()
+	if wall, ok := m.WallSquare(); ok {
+		legal = filter(legal, func(other board.Move) bool { s, _ := other.WallSquare(); return s == wall })
+	}
+	return sanBody(p, m.WithoutWall(), legal, origin) + wallText(p.Rules(), m, origin) + checkMark(p, m)
 }
 
 func sanBody(p *board.Position, m board.Move, legal []board.Move, origin int) string {

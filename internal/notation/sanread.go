@@ -17,15 +17,15 @@ func ParseSAN(p *board.Position, text string, origin int) (board.Move, error) {
 }
 
 func parseSAN(p *board.Position, text string, origin int) (board.Move, Refusal) {
-	if strings.ContainsAny(text, "@,") || slices.Contains(passTexts, strings.ToLower(text)) {
+	rest, legal := cutWall(p, text, origin)
+	if strings.ContainsAny(rest, "@,") || slices.Contains(passTexts, strings.ToLower(text)) {
 		return parseCoordinate(p, text, origin)
 	}
-	var list board.MoveList
-	p.Legal(&list)
-	if left, mark, ok := parseCastling(text); ok {
-		return pickCastling(p, list.Moves(), left, mark, origin)
+	if left, mark, ok := parseCastling(rest); ok {
+		m, refusal := pickCastling(p, legal, left, mark, origin)
+		return oneWall(m, refusal, legal)
 	}
-	s, ok := scanSAN(text)
+	s, ok := scanSAN(rest)
 	if !ok {
 		return board.NoMove, refusalFor(NotAMove)
 	}
@@ -34,7 +34,8 @@ func parseSAN(p *board.Position, text string, origin int) (board.Move, Refusal) 
 			return board.NoMove, refusalFor(NotAMove)
 		}
 	}
-	return s.find(p, list.Moves(), origin)
+	m, refusal := s.find(p, legal, origin)
+	return oneWall(m, refusal, legal)
 }
 
 // hasLetter reports whether the side to move has a type with this letter.

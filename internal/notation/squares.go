@@ -6,8 +6,8 @@ import (
 	"fairymax/board"
 )
 
-// path lists the squares of a move in coordinate notation, in order.
-func path(r *board.Rules, m board.Move) []board.Square {
+// Path lists the squares of a move in coordinate notation, in order.
+func Path(r *board.Rules, m board.Move) []board.Square {
 	if m.IsCastling() {
 		return castlingPath(r, m)
 	}
@@ -26,7 +26,7 @@ func castlingPath(r *board.Rules, m board.Move) []board.Square {
 	switch {
 	case m.Kind()&board.GatePartner != 0:
 		return []board.Square{partner, king}
-	case r.CastlesFromAnywhere():
+	case r.CastlesAsChess960():
 		return []board.Square{king, partner}
 	case mayStepThere(r, m):
 		return []board.Square{king, partner, to}
@@ -37,13 +37,13 @@ func castlingPath(r *board.Rules, m board.Move) []board.Square {
 // mayStepThere reports whether the king could also reach the target of a castling
 // by an ordinary step.
 func mayStepThere(r *board.Rules, m board.Move) bool {
-	king := r.Start().At(m.From())
+	king := r.CastlingKing(m.From())
 	return king != board.Empty && hasStep(r, king, m.From(), m.To(), board.MayMove)
 }
 
 // alongPath returns the moves that have this path.
 func alongPath(r *board.Rules, moves []board.Move, squares []board.Square) []board.Move {
-	return filter(moves, func(m board.Move) bool { return !m.IsDrop() && !m.IsPass() && slices.Equal(path(r, m), squares) })
+	return filter(moves, func(m board.Move) bool { return !m.IsDrop() && !m.IsPass() && slices.Equal(Path(r, m), squares) })
 }
 
 // castlesBy reports whether these squares are another way to write a castling:

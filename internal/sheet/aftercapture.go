@@ -10,6 +10,7 @@ import (
 var fateWords = [...]string{
 	board.FateStays: "stays",
 	board.FateGoes:  "is removed from the game",
+	board.FateWall:  "becomes a wall: no piece can enter, capture or cross its square from then on",
 }
 
 // afterCapture says what a capture does besides removing its victim.
@@ -20,7 +21,7 @@ func (s *Sheet) afterCapture() []Paragraph {
 	}
 	var texts []string
 	if d.Capturer.Becomes != board.FateStays {
-		texts = append(texts, fmt.Sprintf("A piece that captures %s, after a promotion if there is one%s.", fateWords[d.Capturer.Becomes], s.except(d.Capturer.Except)))
+		texts = append(texts, fmt.Sprintf("A piece that captures %s%s.", fateWords[d.Capturer.Becomes], s.except(d.Capturer.Except)))
 	}
 	if d.Neighbours.Becomes != board.FateStays {
 		where := "next to the square where a capture ends"

@@ -50,6 +50,9 @@ func (s *Sheet) castlingHomes(c board.CastlingDef) string {
 
 // castlingFiles says on which files the king lands.
 func (s *Sheet) castlingFiles(c board.CastlingDef) string {
+	if c.Distance > 0 {
+		return fmt.Sprintf(" The %s goes %d squares towards the %s, from whatever file it starts on.", s.TypeName(c.King), c.Distance, s.TypeName(c.Partner))
+	}
 	var sides [2]string
 	for side := range sides {
 		var parts []string
@@ -135,10 +138,14 @@ func (s *Sheet) castlingsOf(side board.Color, c board.CastlingDef) []Castling {
 		return nil
 	}
 	var moves []Castling
+	left, right := c.Left[side], c.Right[side]
+	if file := s.Start.Rules().File(kings[0]); c.Distance > 0 {
+		left, right = []int{file - c.Distance}, []int{file + c.Distance}
+	}
 	for _, hand := range []struct {
 		step  int
 		files []int
-	}{{-1, c.Left[side]}, {1, c.Right[side]}} {
+	}{{-1, left}, {1, right}} {
 		if partner, found := s.outermost(kings[0], hand.step, board.MakePiece(side, c.Partner)); found {
 			pair := Castling{Side: side, King: kings[0], Partner: partner}
 			moves = append(moves, s.castlingMoves(pair, hand.step, hand.files)...)

@@ -159,6 +159,7 @@ func everything() *board.Definition {
 				By: board.ByEntering | board.ByInside, Choices: [2][]board.PieceType{{tShadow, tLion}, {tShadow, tLion, tCannon}},
 				AtMost: map[board.PieceType]int{tLion: 2}, Otherwise: board.BecomeElse, Else: tHorse},
 			{Type: tHorse, Zone: [2]board.Set{rect(0, 7, 7, 7), rect(0, 0, 7, 0)}, By: board.ByLeaving | board.ByStanding, Lone: true,
+				Always:  [2]board.Set{rect(0, 6, 7, 6), rect(0, 1, 7, 1)},
 				ByPlace: [2]map[board.Square][]board.PieceType{{56: {tRook}, 57: {tLion}}, {0: {tRook}, 1: {tCannon, tLion}}}},
 		},
 		Hand: board.HandDef{Use: board.HandDrop | board.HandPromote, Gains: board.GainCaptures},
@@ -166,8 +167,12 @@ func everything() *board.Definition {
 			Capturer:   board.EffectDef{Becomes: board.FateGoes, Except: board.MaskOf(tPawn)},
 			Neighbours: board.EffectDef{Becomes: board.FateGoes, Except: board.MaskOf(tLion)}, Radius: 1,
 		},
+		Trade: board.TradeDef{Types: board.MaskOf(tLion, tHorse), Beside: true, Worthless: board.MaskOf(tPawn), Unprotecting: board.MaskOf(tKing),
+			Counterstrike: board.CounterstrikeAlike, Wrap: true},
 		Captures: board.CapturesForced, Pass: true, Shuffle: board.Chess960,
 	}
+	wall, wallToo := rect(0, 2, 7, 5), rect(0, 2, 7, 4)
+	d.Walls = board.WallsDef{Place: board.WallEdge, Single: true, Zone: [2]*board.Set{&wall, &wallToo}}
 	drop, other := rect(0, 1, 7, 6), rect(0, 1, 7, 5)
 	d.Drops = []board.DropDef{{Type: tPawn, Zone: [2]*board.Set{&drop, &other}, PerFile: 1, NoMate: true, Shades: true}}
 	d.Endings = allEndings()
@@ -178,7 +183,7 @@ func allEndings() board.EndingsDef {
 	e := board.EndingsDef{
 		Checkmate: board.Loss, Stalemate: board.Win, BareKing: board.BareMayAnswer, Checks: 3,
 		Goals:    []board.GoalDef{{Type: tKing, Zone: [2]board.Set{rect(3, 3, 4, 4), rect(2, 3, 4, 4)}}},
-		Extinct:  board.ExtinctDef{Types: board.MaskOf(tRook, tLion), All: true, Left: 1},
+		Extinct:  board.ExtinctDef{Types: board.MaskOf(tRook, tLion), All: true, Left: 1, Result: board.Win},
 		MoveRule: 64, Material: board.Draw,
 		Counting: &board.CountingDef{Board: 64, BoardPieces: 3, BoardPawns: board.MaskOf(tPawn), BarePawns: board.MaskOf(tPawn), FromPieces: true,
 			Bare: []board.CountLimit{{Types: board.MaskOf(tRook), Pieces: 2, Moves: 8}, {Types: board.MaskOf(tRook), Pieces: 1, Moves: 16}, {Moves: 64}}},

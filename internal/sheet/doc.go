@@ -20,6 +20,8 @@
 //	sheet.go        what a caller passes in, and the form of a paragraph
 //	royalty.go      check, shuffled starts, compulsory captures, passing
 //	aftercapture.go what a capture does besides
+//	trade.go        pieces that are hard to trade
+//	walls.go        the walls that moves place
 //	castling.go     castling
 //	promotion.go    promotion
 //	hand.go         hands, drops and gating

@@ -71,20 +71,29 @@ func (s *Sheet) extinction() []string {
 	if x.Left > 0 {
 		left = fmt.Sprintf("at most %d", x.Left)
 	}
+	end, pronoun := "a side loses", "it"
+	switch x.Result {
+	case board.Win:
+		end = "a side wins"
+	case board.Draw:
+		end, pronoun = outcome("", board.Draw), "a side"
+	}
 	if x.All || len(types) == 1 {
 		together := ""
 		if len(types) > 1 {
 			together = ", counted together"
 		}
-		return []string{fmt.Sprintf("Extinction: a side loses when it has %s left of its %s%s.", left, s.manyOf(types, "and"), together)}
+		return []string{fmt.Sprintf("Extinction: %s when %s has %s left of its %s%s.", end, pronoun, left, s.manyOf(types, "and"), together)}
 	}
-	return []string{fmt.Sprintf("Extinction: a side loses when it has %s left of one of these types: %s.", left, s.manyOf(types, "or"))}
+	return []string{fmt.Sprintf("Extinction: %s when %s has %s left of one of these types: %s.", end, pronoun, left, s.manyOf(types, "or"))}
 }
 
 func (s *Sheet) bareKing() []string {
 	switch s.Def.Endings.BareKing {
 	case board.BareLoses:
 		return []string{"Bare king: a side that has only royal pieces left loses."}
+	case board.BareDraws, board.BareWins:
+		return []string{fmt.Sprintf("Bare king: if a side has only royal pieces left, %s.", outcome("it", map[board.BareKing]board.Outcome{board.BareDraws: board.Draw, board.BareWins: board.Win}[s.Def.Endings.BareKing]))}
 	case board.BareMayAnswer:
 		return []string{"Bare king: a side that has only royal pieces left loses, unless its next move leaves the other side with only royal pieces too; then the game is drawn."}
 	}
@@ -95,12 +104,16 @@ func (s *Sheet) bareKing() []string {
 // no checkmate.
 func (s *Sheet) mates() []string {
 	e := &s.Def.Endings
+	stuck := outcome("it", e.Stalemate)
+	if e.Fewer {
+		stuck = "the side with fewer pieces on the board wins; if both have as many, the game is drawn"
+	}
 	if s.Def.Royal.Types == 0 || s.Def.Royal.Check == board.CheckOff {
-		return []string{fmt.Sprintf("Stalemate: if a side has no legal move, %s.", outcome("it", e.Stalemate))}
+		return []string{fmt.Sprintf("Stalemate: if a side has no legal move, %s.", stuck)}
 	}
 	return []string{
 		fmt.Sprintf("Checkmate: if a side is in check and has no legal move, %s.", outcome("it", e.Checkmate)),
-		fmt.Sprintf("Stalemate: if a side is not in check and has no legal move, %s.", outcome("it", e.Stalemate)),
+		fmt.Sprintf("Stalemate: if a side is not in check and has no legal move, %s.", stuck),
 	}
 }
 

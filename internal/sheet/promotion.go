@@ -55,12 +55,15 @@ func (s *Sheet) promotionMoves(p *board.PromotionDef) string {
 	add(ends, "a move that ends there")
 	add(board.ByEntering, "a move that ends there and begins outside")
 	add(board.ByInside, "a move that begins and ends there")
-	add(board.ByCapturing, "a capture that begins and ends there")
+	add(board.ByCapturing, "a capture that begins there")
 	add(board.ByLeaving, "a move that begins there and ends outside")
 	if len(ways) > 0 {
 		ways[0] = "with " + ways[0]
 	}
 	add(board.ByStanding, "by a separate move")
+	if p.Always != ([2]board.Set{}) {
+		ways = append(ways, "with any move that ends on "+s.zoneOfRule(p.Type, p.Always))
+	}
 	if len(ways) == 0 {
 		ways = []string{"by no move"}
 	}

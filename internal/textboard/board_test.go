@@ -9,6 +9,7 @@ import (
 
 	"fairymax"
 	"fairymax/board"
+	"fairymax/engine/testgames"
 	"fairymax/variants"
 )
 
@@ -78,15 +79,11 @@ func TestBrackets(t *testing.T) {
 
 var sequence = regexp.MustCompile("\x1b\\[[0-9;]*m")
 
-// Every game fits a terminal of 80 columns in every style, files and numbers stand where
+// Every game (one in four without FAIRYMAX_LONG) fits a terminal of 80 columns in every style, files and numbers stand where
 // they belong, and each square is drawn.
 func TestWidths(t *testing.T) {
-	catalogue := variants.NewCatalogue(fairymax.Files)
-	for _, name := range catalogue.Names() {
-		v, err := catalogue.Load(name)
-		if err != nil {
-			t.Fatal(err)
-		}
+	for _, name := range testgames.SomeNames(4) {
+		v := testgames.Variant(t, name)
 		symbols := make([]string, len(v.Symbols))
 		for i, s := range v.Symbols {
 			symbols[i] = s.Glyph

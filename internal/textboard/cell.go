@@ -75,6 +75,8 @@ func (d *drawing) squareText(s board.Square) string {
 		return " "
 	case d.rules.IsHole(s):
 		return "#"
+	case piece == board.Wall:
+		return "*"
 	case piece != board.Empty:
 		return d.pieceText(piece)
 	case d.Colours == Many:

@@ -14,7 +14,7 @@ import (
 // Text writes a move as XBoard reads it, in any position.
 func (s *Setup) Text(m board.Move) string {
 	switch {
-	case m.IsCastling() && m.FromHand() == 0 && s.rules.CastlesFromAnywhere():
+	case m.IsCastling() && m.FromHand() == 0 && s.rules.CastlesAsChess960():
 		return castlingWords[isLeft(m)]
 	case m.IsCastling() && m.FromHand() == 0 && s.table != nil && !s.castlesAsKing(m):
 		return s.square(m.From()) + s.square(partnerOf(m)) + "," + s.square(partnerOf(m)) + s.square(m.To())
@@ -96,7 +96,7 @@ var castlingWords = map[bool]string{false: "O-O", true: "O-O-O"}
 // castlesAsKing reports whether the piece that castles is the one that XBoard
 // treats as the king. Any other captures its partner and continues to its target.
 func (s *Setup) castlesAsKing(m board.Move) bool {
-	king := s.rules.Start().At(m.From())
+	king := s.rules.CastlingKing(m.From())
 	return king != board.Empty && s.table.king[king.Color()] == king.Type()
 }
 

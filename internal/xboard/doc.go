@@ -26,7 +26,8 @@
 //     and its captures en passant (enpassant.go);
 //   - the lines setup and piece: announce.go;
 //   - how moves are written: dialect.go; how they are read: readmove.go; which moves
-//     XBoard cannot be told: sayable.go; squares and boards as text: squares.go;
+//     XBoard cannot be told: sayable.go; which
+//     it refuses: rejected.go; squares and boards as text: squares.go;
 //   - draws and mates as XBoard sees them: adjudicate.go;
 //   - a variant of ours, and its letters: variant.go; as XBoard has set it up, with its
 //     start position and its rank numbers: setup.go.

@@ -5,6 +5,8 @@ package xboard
 type habits struct {
 	alwaysPromotes bool // a pawn that stays a pawn in the zone is written as promoting to a pawn
 	ignoresChecks  bool // checks and moves out of check do not count as moves without progress
+	castlesWhite   bool // only White's castling is a move
+	ironLions      bool // nothing captures a piece that is hard to trade where a counterstrike is forbidden
 }
 
 // habits are XBoard's habits in our game.
@@ -18,4 +20,6 @@ func (s *Setup) habits() habits {
 var habitsOf = map[string]habits{
 	"grand":   {alwaysPromotes: true},
 	"xiangqi": {ignoresChecks: true},
+	"elven":   {castlesWhite: true},
+	"chu":     {ironLions: true},
 }

@@ -13,9 +13,9 @@ func MenuOrder(names []string) []string {
 	sorted := slices.Clone(names)
 	slices.SortStableFunc(sorted, func(a, b string) int {
 		switch {
-		case isBuiltIn(a) == isBuiltIn(b):
+		case IsBuiltIn(a) == IsBuiltIn(b):
 			return 0
-		case isBuiltIn(a):
+		case IsBuiltIn(a):
 			return -1
 		}
 		return 1
@@ -23,8 +23,8 @@ func MenuOrder(names []string) []string {
 	return sorted
 }
 
-// isBuiltIn reports whether XBoard has a variant of that name.
-func isBuiltIn(name string) bool {
+// IsBuiltIn reports whether XBoard has a variant of that name.
+func IsBuiltIn(name string) bool {
 	return slices.ContainsFunc(knownVariants, func(row knownVariant) bool {
 		return slices.Contains(strings.Fields(row.names), name)
 	})
@@ -42,7 +42,7 @@ var (
 
 // Confusing reports whether XBoard takes the name of a variant for that of another.
 func Confusing(name string) bool {
-	if isBuiltIn(name) {
+	if IsBuiltIn(name) {
 		return false
 	}
 	lower := strings.ToLower(name)

@@ -45,10 +45,11 @@ func (l *linter) squaresOf(t variants.Piece) *board.Set {
 	return &l.reach.at[board.Black][t.Type]
 }
 
-// narrow warns of a piece that reaches less than half of the board.
+// narrow warns of a piece that reaches less than half of the board and never promotes.
 func (l *linter) narrow(t variants.Piece, at source.Place) {
 	squares, all := l.squaresOf(t), l.Rules.Squares-l.Rules.Def.Holes.Len()
-	if n := squares.Len(); 2*n < all {
+	promotes := slices.ContainsFunc(l.Rules.Def.Promotions, func(p board.PromotionDef) bool { return p.Type == t.Type })
+	if n := squares.Len(); 2*n < all && !promotes {
 		l.warn(at, "FM903", "%s can reach only %d of %d squares: %s", t.Name, n, all, l.squareList(squares))
 	}
 }

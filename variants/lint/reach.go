@@ -242,6 +242,8 @@ func (r *reach) promote(m standing, to board.Square) {
 func promotes(p *board.PromotionDef, side board.Color, from, to board.Square) bool {
 	out, in := p.Zone[side].Has(from), p.Zone[side].Has(to)
 	switch {
+	case p.Always[side].Has(to):
+		return true
 	case from == to:
 		return p.By&board.ByStanding != 0 && (in || p.Lone)
 	case !out && in:
@@ -249,5 +251,5 @@ func promotes(p *board.PromotionDef, side board.Color, from, to board.Square) bo
 	case out && in:
 		return p.By&(board.ByInside|board.ByCapturing) != 0
 	}
-	return out && p.By&board.ByLeaving != 0
+	return out && p.By&(board.ByLeaving|board.ByCapturing) != 0
 }

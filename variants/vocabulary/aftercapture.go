@@ -7,7 +7,7 @@ import "fairymax/board"
 func afterCaptureSchema() schema {
 	return schema{
 		keys: []key{
-			{name: "capturer", kind: table, inner: capturerSchema, doc: "what becomes of the piece that has captured, after a promotion",
+			{name: "capturer", kind: table, inner: capturerSchema, doc: "what becomes of the piece that has captured; except means what it was before a promotion",
 				example: `after_capture.capturer = { becomes = "nothing", except = "king" }`},
 			{name: "neighbours", kind: table, inner: neighboursSchema, doc: "what becomes of the pieces of both sides around the square where the capture ends",
 				example: `after_capture.neighbours = { becomes = "nothing", except = ["pawn", "king"] }
@@ -33,7 +33,7 @@ func neighboursSchema() schema {
 // effectKeys say what becomes of pieces.
 func effectKeys(path string) []key {
 	return []key{
-		{name: "becomes", kind: word, words: board.Fates(), required: true, doc: "nothing: the piece is removed from the game; itself: it stays as it is",
+		{name: "becomes", kind: word, words: board.Fates(), required: true, doc: "nothing: the piece is removed from the game; wall: its square becomes a wall, * in a FEN, that no piece can enter, capture or cross; itself: it stays as it is",
 			example: path + `.becomes = "nothing"`},
 		{name: "except", kind: nameList, names: "piece", doc: "pieces that stay as they are", absent: "none",
 			example: path + ` = { becomes = "nothing", except = "pawn" }`},

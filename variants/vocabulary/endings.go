@@ -9,14 +9,18 @@ var (
 	perpetual = []string{"loss", "draw", "win", "none"}
 )
 
+// WinWithFewer lets the side with fewer pieces win a stalemate.
+const WinWithFewer = "win with fewer"
+
 func endingsSchema() schema {
 	return schema{
 		keys: []key{
 			{name: "checkmate", kind: word, words: outcomes, doc: "the result for the side that is checkmated", absent: "loss",
 				example: `endings.checkmate = "win" # the side that is mated wins`},
-			{name: "stalemate", kind: word, words: outcomes, doc: "the result for the side that has no legal move", absent: "draw",
-				example: `endings.stalemate = "loss"`},
-			{name: "bare_king", kind: word, words: []string{"loss", "loss unless answered", "none"},
+			{name: "stalemate", kind: word, words: append(outcomes[:len(outcomes):len(outcomes)], WinWithFewer),
+				doc: "the result for the side that has no legal move; win with fewer: the side with fewer pieces on the board wins, and with as many each it is a draw", absent: "draw",
+				example: `endings.stalemate = "win with fewer"`},
+			{name: "bare_king", kind: word, words: []string{"loss", "loss unless answered", "draw", "win", "none"},
 				doc: "the result for a side that has only royal pieces left; loss unless answered: a draw if its next move leaves the other side with only royal pieces too", absent: "none",
 				example: `endings.bare_king = "loss unless answered"`},
 			{name: "checks", kind: number, lo: 0, hi: 100, doc: "the number of checks that wins the game; 0 for never", absent: "0",
@@ -24,7 +28,7 @@ func endingsSchema() schema {
 				example: `endings.checks = 3`},
 			{name: "goal", kind: tableList, inner: goalSchema, doc: "a side wins when its piece reaches these squares; see Goals",
 				example: `endings.goal = { piece = "king", zone = "d4-e5" }`},
-			{name: "extinct", kind: table, inner: extinctSchema, doc: "a side loses when it has too few of these pieces; see Extinction",
+			{name: "extinct", kind: table, inner: extinctSchema, doc: "the game ends when a side has too few of these pieces; see Extinction",
 				example: `endings.extinct.types = "pawn"`},
 			{name: "repetition", kind: table, inner: repetitionSchema, doc: "what happens when a position is repeated; see Repetition",
 				example: `endings.repetition = { count = 4, result = "loss" }`},
@@ -73,12 +77,14 @@ func goalSchema() schema {
 func extinctSchema() schema {
 	return schema{
 		keys: []key{
-			{name: "types", kind: nameList, names: "piece", doc: "the pieces that a side must not run out of",
+			{name: "types", kind: nameList, names: "piece", doc: "the pieces that end the game when a side runs out of them",
 				example: `endings.extinct.types = ["knight", "bishop"]`},
-			{name: "of", kind: word, words: []string{"each", "all"}, doc: "each: a side loses when any one of these types runs out; all: when all of them together do", absent: "each",
+			{name: "of", kind: word, words: []string{"each", "all"}, doc: "each: the game ends when any one of these types runs out; all: when all of them together do", absent: "each",
 				example: `endings.extinct = { types = ["knight", "bishop"], of = "all" }`},
 			{name: "left", kind: number, lo: 0, hi: 255, doc: "the number of pieces left at which they count as run out", absent: "0",
 				example: `endings.extinct = { types = "pawn", left = 2 }`},
+			{name: "result", kind: word, words: outcomes, doc: "the result for the side that runs out of them", absent: "loss",
+				example: `endings.extinct = { types = "rook", result = "win" }`},
 		},
 	}
 }

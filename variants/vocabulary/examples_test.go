@@ -19,12 +19,15 @@ func load(t *testing.T, text string) *variants.Variant {
 	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	v, err := variants.NewCatalogue(fairymax.Files).Load(path)
+	v, err := catalogue.Load(path)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return v
 }
+
+// catalogue keeps the shared pieces from test to test.
+var catalogue = variants.NewCatalogue(fairymax.Files)
 
 // TestExamples loads the example of every key.
 func TestExamples(t *testing.T) {

@@ -45,6 +45,10 @@ zones.hill = { white = "d5-e6", black = "d3-e4" }`},
 				example: `captures = "must"`},
 			{name: "after_capture", kind: table, inner: afterCaptureSchema, doc: "what a capture does besides removing its victim; see After a capture",
 				example: `after_capture.neighbours = { becomes = "nothing", except = "pawn" }`},
+			{name: "trade", kind: table, inner: tradeSchema, doc: "pieces that are hard to trade for each other; see Trade",
+				example: `trade = { types = "queen", counterstrike = "never" }`},
+			{name: "walls", kind: table, inner: wallsSchema, doc: "walls that moves place; see Walls",
+				example: wallsExample},
 			{name: "pass", kind: boolean, doc: "true: a side may pass its turn", absent: "false",
 				column:  func(d *board.Definition) any { return &d.Pass },
 				example: `pass = true`},
@@ -101,6 +105,10 @@ start = "8/pppppppp/8/8/8/8/PPPPPPPP/8[KQRRBBNNkqrrbbnn] w - - 0 1"`},
 				example: `castling.rook.left = ["b", "c"]`},
 			{name: "right", kind: nameList, names: "file", sided: true, doc: "the same for the partner on its right",
 				example: `castling.rook.right = { white = "g", black = ["f", "g"] }`},
+			{name: "distance", kind: number, lo: 1, hi: 15, doc: "instead of left and right: how many squares the king moves towards either partner; a start position may then have both on any file of their rank",
+				example: `castling.rook.distance = 2
+without = ["castling.rook.left", "castling.rook.right"]
+start = "rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"`},
 		},
 	}
 }

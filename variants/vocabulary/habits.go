@@ -38,7 +38,10 @@ var habits = []struct{ key, words string }{
 	{"bare_king", "lonelyking baring"},
 	{"goal", "reach target"},
 	{"gains", "takes gets captures"},
-	{"after_capture", "explosion explosions explode explodes explodeoncapture blast blastoncapture atomic bomb"},
+	{"after_capture", "explosion explosions explode explodes explodeoncapture blast blastoncapture atomic bomb petrify petrifies petrifyoncapture"},
+	{"trade", "liontrading liontrade trading protectedlion"},
+	{"counterstrike", "strikeback recapture retaliation"},
+	{"walls", "walling wallingrule duck arrow arrows obstacles blocks"},
 	{"give_check", "checking givescheck nocheck"},
 	{"answer", "lastturn lastmove finalmove reply"},
 }

@@ -18,14 +18,12 @@ type lack struct {
 }
 
 var lacks = []lack{
-	{"squares that become blocked or free during the game, as in Duck Chess or the Game of the Amazons", "wall duck arrow"},
 	{"a move that continues after each capture, as in draughts: the word again is reserved for it", "again multicapture multijump chaincapture"},
 	{"a duty to capture as much as possible, as in draughts", "maxcapture mostcapture maximumcapture"},
 	{"several moves in a turn, as in Marseillais Chess", "marseil progressive movesperturn multimove movesaturn doublemovechess"},
 	{"more than two sides", "players fourplayer threeplayer"},
 	{"a piece that takes its moves from others on the board, as in Knight Relay Chess", "relay borrow friendchess"},
 	{"a piece that takes over the moves of what it captures", "absorb morph cannibal"},
-	{"a piece that turns into an obstacle", "petrif medusa"},
 	{"a move that pushes, pulls, swaps or turns over other pieces, as in Othello", "push pull swap flip enclos convert"},
 	{"a capture by surrounding or coordinating, as in Ultima", "custod surround coordinat pincer sandwich"},
 	{"a piece that stops others from moving, as the immobilizer of Ultima", "immobil freez paraly"},

@@ -19,6 +19,8 @@ func manualSections() []section {
 		{title: "After a capture", text: manualAfterCapture, schema: afterCaptureSchema},
 		{text: "Keys of the table after_capture.capturer:", schema: capturerSchema},
 		{text: "Keys of the table after_capture.neighbours:", schema: neighboursSchema},
+		{title: "Trade", text: manualTrade, schema: tradeSchema},
+		{title: "Walls", text: manualWalls, schema: wallsSchema},
 		{title: "Castling", text: manualCastling, schema: castlingSchema},
 		{title: "Promotion", text: manualPromotion, schema: promotionSchema},
 		{title: "Pieces in hand", text: manualHand, schema: handSchema},
@@ -180,6 +182,19 @@ keep. So a royal piece is not in check from a piece that could not capture it. A
 capture that removes the last royal piece of the enemy wins, in check or not. Games
 with pieces that capture on the way cannot have this. Keys of the table
 after_capture:`
+
+const manualTrade = `
+Some games keep their strongest pieces from being traded, as chu shogi its lions. Such
+a piece may not capture another one if an enemy piece could recapture it where its
+move ends, legally or in spite of check. An excuse is the capture of another piece by
+the same move. A counterstrike is the capture of such a piece right after the enemy
+captured one with a piece that is not one of them; where it is forbidden, a FEN ends
+with the square of that capture, such as xe5. Keys of the table trade:`
+const manualWalls = `
+With walls, every move also makes an empty square a wall, * in a FEN, that no piece
+can enter, capture on or cross. A move that leaves no square for its wall is illegal; a
+pass places none. In such a game there is no check and no after_capture. A move is
+written with a second leg from the piece to the wall: e2e4,e4d5. Keys of the table walls:`
 
 const manualCastling = `
 In castling, the partner lands beside the king: a partner from the left lands to

@@ -11,7 +11,8 @@ var tables = map[string]func() schema{
 	"castling": castlingSchema, "promotion": promotionSchema, "hand": handSchema, "drop": dropSchema,
 	"endings": endingsSchema, "repetition": repetitionSchema, "goal": goalSchema, "extinct": extinctSchema,
 	"counting": countingSchema, "limit": limitSchema,
-	"after_capture": afterCaptureSchema, "capturer": capturerSchema, "neighbours": neighboursSchema,
+	"trade":         tradeSchema,
+	"after_capture": afterCaptureSchema, "capturer": capturerSchema, "neighbours": neighboursSchema, "walls": wallsSchema,
 }
 
 // TestVocabularyIsInTheManual holds that the full reference has every table of the

@@ -16,7 +16,7 @@ const shadowMark = "~"
 
 // readBase compiles a built-in game.
 func readBase(c compiler, name string) (*Base, error) {
-	v, err := c.catalogue().Load(name)
+	v, err := c.builtin.Load(name)
 	if err != nil {
 		return nil, err
 	}

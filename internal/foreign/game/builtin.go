@@ -18,7 +18,7 @@ type Builtin struct {
 // NewBuiltin reads the shared pieces of a file system, and the games that others
 // may extend.
 func NewBuiltin(base fs.FS) (*Builtin, error) {
-	b := &Builtin{compiler: compiler{base}, bases: make(map[string]*Base)}
+	b := &Builtin{compiler: newCompiler(base), bases: make(map[string]*Base)}
 	var err error
 	if b.Library, err = readLibrary(b.compiler); err != nil {
 		return nil, err
@@ -28,7 +28,7 @@ func NewBuiltin(base fs.FS) (*Builtin, error) {
 }
 
 // Has reports whether there is a built-in game.
-func (b *Builtin) Has(name string) bool { return slices.Contains(b.catalogue().Names(), name) }
+func (b *Builtin) Has(name string) bool { return slices.Contains(b.builtin.Names(), name) }
 
 // Base returns a built-in game for a foreign one to extend.
 func (b *Builtin) Base(name string) (*Base, error) {
@@ -44,7 +44,7 @@ func (b *Builtin) Base(name string) (*Base, error) {
 
 // Says reports whether the text of a built-in game has a key itself.
 func (b *Builtin) Says(name, key string) bool {
-	text, err := b.catalogue().Text(name)
+	text, err := b.builtin.Text(name)
 	if err != nil {
 		return false
 	}

@@ -12,9 +12,18 @@ import (
 	"fairymax/variants"
 )
 
-// compiler compiles definitions that stand in no file.
+// compiler compiles definitions that stand in no file, one at a time.
 type compiler struct {
-	base fs.FS // has the shared pieces and the built-in games
+	builtin *variants.Catalogue
+	file    *overlay            // holds the definition that is compiled
+	beside  *variants.Catalogue // the built-in games and that file
+}
+
+// newCompiler returns a compiler for a file system with the shared pieces and the
+// built-in games.
+func newCompiler(base fs.FS) compiler {
+	file := &overlay{FS: base, name: "variants/" + scratch + ".toml"}
+	return compiler{variants.NewCatalogue(base), file, variants.NewCatalogue(file)}
 }
 
 // scratch is the name of definitions that are compiled only to look at them.
@@ -22,12 +31,15 @@ const scratch = "scratch"
 
 // Compile reads and compiles a definition; it may extend a built-in game.
 func (c compiler) Compile(text string) (*variants.Variant, error) {
-	files := overlay{c.base, "variants/" + scratch + ".toml", text}
-	return variants.NewCatalogue(files).Load(scratch)
+	c.file.text = text
+	return c.beside.Load(scratch)
 }
 
-// catalogue returns the built-in games.
-func (c compiler) catalogue() *variants.Catalogue { return variants.NewCatalogue(c.base) }
+// define reads a definition and does not compile its moves.
+func (c compiler) define(text string) (*board.Definition, error) {
+	c.file.text = text
+	return c.beside.Definition(scratch)
+}
 
 // steps returns the moves of White's pieces, for each type of a definition.
 func (c compiler) steps(text string) ([]moves.List, error) {
@@ -35,11 +47,16 @@ func (c compiler) steps(text string) ([]moves.List, error) {
 	if err != nil {
 		return nil, err
 	}
+	return movesOf(v.Rules.Def), nil
+}
+
+// movesOf returns the moves of White's pieces, by type.
+func movesOf(def *board.Definition) []moves.List {
 	var all []moves.List
-	for _, t := range v.Rules.Def.Types {
+	for _, t := range def.Types {
 		all = append(all, moves.Of(t.Steps[board.White]))
 	}
-	return all, nil
+	return all
 }
 
 // Betza compiles moves in XBoard's dialect of Betza's notation. Where a text is

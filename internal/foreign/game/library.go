@@ -26,7 +26,7 @@ const piecesFile = "pieces.toml"
 
 // readLibrary reads and compiles the shared pieces.
 func readLibrary(c compiler) (*Library, error) {
-	text, err := fs.ReadFile(c.base, piecesFile)
+	text, err := fs.ReadFile(c.file.FS, piecesFile)
 	if err != nil {
 		return nil, err
 	}
@@ -53,10 +53,11 @@ func compileShared(c compiler, batch []shared) error {
 		names = append(names, piece.name)
 		letters = append(letters, fmt.Sprintf("piece.%s.letter = %q\n", piece.name, spareLetter(i)))
 	}
-	all, err := c.steps(bareBoard(names) + strings.Join(letters, ""))
+	def, err := c.define(bareBoard(names) + strings.Join(letters, ""))
 	if err != nil {
 		return err
 	}
+	all := movesOf(def)
 	for i := range batch {
 		batch[i].key, batch[i].keys = all[i].Key(), all[i].EndKeys()
 	}
@@ -71,7 +72,7 @@ func spareLetter(i int) string {
 // markRoyals marks the shared pieces that are royal in the game that most people
 // play.
 func (l *Library) markRoyals(c compiler) error {
-	catalogue := c.catalogue()
+	catalogue := c.builtin
 	v, err := catalogue.Load(catalogue.Favourite())
 	if err != nil {
 		return err

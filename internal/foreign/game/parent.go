@@ -17,10 +17,9 @@ type parent struct {
 
 // readParents reads the games that others may extend, by the alphabet.
 func readParents(c compiler) ([]parent, error) {
-	catalogue := c.catalogue()
 	var list []parent
-	for _, name := range slices.Sorted(slices.Values(catalogue.Names())) {
-		text, err := catalogue.Text(name)
+	for _, name := range slices.Sorted(slices.Values(c.builtin.Names())) {
+		text, err := c.builtin.Text(name)
 		if err != nil {
 			return nil, err
 		}
@@ -54,21 +53,18 @@ type child struct {
 	same    map[string]bool // keys to which both give the same value
 }
 
-// childOf says how a game is written as a child of a parent.
-func (g *Game) childOf(p parent, lib *Library) (child, error) {
+// childOf says how a game is written as a child of a parent. Own is the tree of its
+// full text.
+func (g *Game) childOf(p parent, lib *Library, own *source.Node) child {
 	c := child{parent: p, same: make(map[string]bool)}
 	all := g.all(lib)
-	own, err := source.Parse(g.name, g.full(lib))
-	if err != nil {
-		return c, err
-	}
 	for _, s := range all {
 		if value := under(p.tree, s.key); value != nil && sameValue(value, under(own, s.key)) {
 			c.same[s.key] = true
 		}
 	}
 	c.without = c.others(p.tree, "", all)
-	return c, nil
+	return c
 }
 
 // saves counts the lines that a parent spares.
@@ -110,12 +106,16 @@ const least = 2
 func (g *Game) shorter(parents []parent, lib *Library) []string {
 	var best child
 	written := g
+	trees := make(map[*Game]*source.Node) // of the few orders of its pieces
 	for _, p := range parents {
 		ordered := g.inOrderOf(p)
-		c, err := ordered.childOf(p, lib)
-		if err != nil {
-			return nil // the proof reports it
+		if trees[ordered] == nil {
+			var err error
+			if trees[ordered], err = source.Parse(g.name, ordered.full(lib)); err != nil {
+				return nil // the proof reports it
+			}
 		}
+		c := ordered.childOf(p, lib, trees[ordered])
 		if c.saves() >= least && c.saves() > best.saves() {
 			written, best = ordered, c
 		}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"fairymax/internal/foreign/game"
+	"fairymax/variants/vocabulary"
 )
 
 // results are what a game can be for a side, the worst first.
@@ -26,7 +27,11 @@ func (k *converter) result(key string) string {
 func (k *converter) endings() {
 	usual := map[string]string{"checkmateValue": "loss", "stalemateValue": "draw"}
 	for _, w := range words("result") {
-		if value := k.result(w.key); value != usual[w.key] {
+		value := k.result(w.key)
+		if w.key == "stalemateValue" {
+			value = k.byCount(value)
+		}
+		if value != usual[w.key] {
 			k.game.SetText("endings."+w.value, value)
 		}
 	}
@@ -37,6 +42,20 @@ func (k *converter) endings() {
 	if k.flag("checkCounting") {
 		k.game.Set("endings.checks", "%d", max(k.position.checks, 1))
 	}
+}
+
+// byCount carries over that a stalemate counts pieces.
+func (k *converter) byCount(value string) string {
+	if !k.flag("stalematePieceCount") {
+		return value
+	}
+	switch value {
+	case "win":
+		return vocabulary.WinWithFewer
+	case "loss":
+		k.noteOption("stalematePieceCount", "here the side with fewer pieces can win a stalemate, but not lose it")
+	}
+	return value
 }
 
 // usualMoves is the move rule where nothing is said.
@@ -175,18 +194,18 @@ func (k *converter) extinction() {
 		k.game.SetText("endings.bare_king", "loss unless answered")
 	case value == "win" && every && left == 0 && k.value("stalemateValue") == "win":
 		// A side without pieces has no move and wins so.
-	case value != "loss":
-		k.noteOption("extinctionValue", "a side that runs out of pieces can only lose here")
+	case value != "loss" && every && left == 1 && len(k.royalNames) == 1:
+		k.game.SetText("endings.bare_king", value)
 	default:
-		k.extinct(names, every, left)
+		k.extinct(names, every, left, value)
 		if rest > 0 {
 			k.noteOption("extinctionOpponentPieceCount", "what the other side has does not count here")
 		}
 	}
 }
 
-// extinct writes which pieces a side must not run out of.
-func (k *converter) extinct(names []string, every bool, left int) {
+// extinct writes what becomes of a side that runs out of some pieces.
+func (k *converter) extinct(names []string, every bool, left int, value string) {
 	of := "each"
 	if every {
 		of = "all"
@@ -194,6 +213,9 @@ func (k *converter) extinct(names []string, every bool, left int) {
 	more := ""
 	if left > 0 {
 		more = fmt.Sprintf(", left = %d", left)
+	}
+	if value != "loss" {
+		more += fmt.Sprintf(", result = %q", value)
 	}
 	k.game.Set("endings.extinct", "{ types = %s, of = %q%s }", game.Quoted(names), of, more)
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"fairymax/board"
 	"fairymax/internal/foreign/game"
 )
 
@@ -24,6 +25,8 @@ func (k *converter) rules() {
 		k.game.SetText("royal.give_check", "never")
 	}
 	k.explosions()
+	k.petrifications()
+	k.walls()
 }
 
 // explosions carries over what a capture removes besides: its neighbours without pawns,
@@ -49,4 +52,53 @@ func (k *converter) explosions() {
 	}
 	k.game.Set("after_capture.capturer", "%s", effect(immune))
 	k.game.Set("after_capture.neighbours", "%s", effect(around))
+}
+
+// petrifications carries over which pieces become walls when they capture.
+func (k *converter) petrifications() {
+	stones := k.names(k.list("petrifyOnCaptureTypes"))
+	switch {
+	case len(stones) == 0:
+	case k.game.Has("after_capture.capturer"):
+		k.noteOption("petrifyOnCaptureTypes", "a capturer that explodes cannot become a wall too")
+	default:
+		var spared []string
+		for _, p := range k.game.Pieces {
+			if !slices.Contains(stones, p.Name) {
+				spared = append(spared, p.Name)
+			}
+		}
+		text := `{ becomes = "wall" }`
+		if len(spared) > 0 {
+			text = fmt.Sprintf(`{ becomes = "wall", except = %s }`, game.Quoted(spared))
+		}
+		k.game.Set("after_capture.capturer", "%s", text)
+	}
+}
+
+// wallPlaces are the places of walls by their names there.
+var wallPlaces = map[string]board.WallPlace{"duck": board.WallAnywhere, "static": board.WallAnywhere,
+	"past": board.WallBehind, "edge": board.WallEdge, "arrow": board.WallReach}
+
+// walls carries over the walls that moves place.
+func (k *converter) walls() {
+	rule := k.value("wallingRule")
+	region := k.sides("wallingRegion")
+	if rule == "" || rule == "none" {
+		return
+	}
+	switch {
+	case wallPlaces[rule] == board.WallNowhere:
+		k.noteOption("wallingRule", "no such place of a wall is known here")
+	case len(k.royalNames) > 0 && !k.game.Has("royal.check"):
+		k.noteOption("wallingRule", "here there is no check where moves place walls")
+	default:
+		k.game.SetText("walls.place", wallPlaces[rule].String())
+		if rule == "duck" {
+			k.game.Set("walls.single", "true")
+		}
+		if !k.isWhole(region[0]) || !k.isWhole(region[1]) {
+			k.game.Set("walls.zone", "%s", k.zone("walls", region))
+		}
+	}
 }

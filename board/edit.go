@@ -1,0 +1,31 @@
+package board
+
+import "fmt"
+
+// Edit says how a position differs from another one.
+type Edit struct {
+	Squares map[Square]Piece // what stands there instead; Empty takes a piece away
+	Hands   map[Piece]int    // how many a side holds instead
+}
+
+// Edited returns the position after an edit. Rights of pieces that are not there any more
+// end, and so does en passant. It is an error if no game can have the position.
+func (p *Position) Edited(e Edit) (*Position, error) {
+	next := new(Position)
+	p.CopyTo(next)
+	for s, piece := range e.Squares {
+		next.put(s, piece)
+		next.rights &^= p.rules.rights.touched[s]
+	}
+	for piece, n := range e.Hands {
+		if !p.rules.hands.some || n < 0 || n > maxHand {
+			return nil, fmt.Errorf("a hand cannot have %d of %s", n, p.rules.pieceText(piece))
+		}
+		next.putHand(piece.Color(), piece.Type(), n)
+	}
+	text := fmt.Sprintf("%s%s %c %s - %d %d", p.rules.Placement(next.At), next.handText(), "wb"[p.turn], next.rightsText(), p.clock, p.number)
+	if p.rules.countsChecks {
+		text += fmt.Sprintf(" +%d+%d", p.checks[White], p.checks[Black])
+	}
+	return p.rules.ParseFEN(text)
+}

@@ -1,0 +1,57 @@
+package board
+
+// Walls that moves place, in the reference.
+
+// withWalls lists each move once for each square of its wall.
+func (g *refGame) withWalls(p *refPosition, list []refMove) []refMove {
+	if g.def.Walls.Place == WallNowhere {
+		return list
+	}
+	var all []refMove
+	for _, m := range list {
+		if m.passes {
+			all = append(all, m)
+			continue
+		}
+		q := g.play(p, &m)
+		for s := range g.squares() {
+			if q.board[s] == Empty && !g.def.Holes.Has(Square(s)) && g.mayBuild(p, &q, &m, Square(s)) {
+				m.walls, m.wall = true, Square(s)
+				all = append(all, m)
+			}
+		}
+	}
+	return all
+}
+
+// mayBuild reports whether a move that led to q may place its wall on an empty square.
+func (g *refGame) mayBuild(p, q *refPosition, m *refMove, s Square) bool {
+	if zone := g.def.Walls.Zone[p.turn]; zone != nil && !zone.Has(s) {
+		return false
+	}
+	switch g.def.Walls.Place {
+	case WallBehind:
+		return !m.drops && s == m.from
+	case WallEdge:
+		return g.atEdge(p, s)
+	case WallReach:
+		found := false
+		g.walkPiece(q, m.to, func(e *refEnd) { found = found || len(e.taken) == 0 && e.to == s })
+		return found
+	}
+	return true
+}
+
+// atEdge reports whether a square is on the edge of the board or beside a wall.
+func (g *refGame) atEdge(p *refPosition, s Square) bool {
+	file, rank := int(s)%g.def.Files, int(s)/g.def.Files
+	if file == 0 || rank == 0 || file == g.def.Files-1 || rank == g.def.Ranks-1 {
+		return true
+	}
+	for _, beside := range []int{1, -1, g.def.Files, -g.def.Files} {
+		if p.board[int(s)+beside] == Wall {
+			return true
+		}
+	}
+	return false
+}
