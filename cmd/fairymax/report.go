@@ -5,12 +5,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"os"
-	"path/filepath"
-	"runtime"
-	"slices"
 	"strings"
-	"time"
 
 	"fairymax/engine"
 	"fairymax/engine/traits"
@@ -23,24 +18,19 @@ import (
 
 // reportFlags are the flags of the command report.
 type reportFlags struct {
-	games, nodes, plies, threads int
-	time                         time.Duration
-	seed                         uint64
-	html, json, dir              string
-	command                      string // as it was typed
+	studyFlags
+	html, json string
+	command    string // as it was typed
 }
 
 // declare declares the flags.
 func (f *reportFlags) declare(k *call) {
 	k.flags.IntVar(&f.games, "games", 400, "`NUMBER` of games; the same seed then gives the same report")
 	k.flags.DurationVar(&f.time, "time", 0, "play for this `TIME` instead, and for about half of it see how much it helps to look further")
-	k.flags.IntVar(&f.nodes, "nodes", 1000, "`NODES` that are searched for a move")
-	k.flags.IntVar(&f.plies, "random", 2, "begin each game with this many random `PLIES`, up to two more")
-	k.flags.IntVar(&f.threads, "threads", runtime.NumCPU(), "`NUMBER` of games at a time")
-	k.flags.Uint64Var(&f.seed, "seed", 1, "`NUMBER` that decides the games")
+	f.declareGames(k, 1000, 2, "report")
 	k.flags.StringVar(&f.html, "html", "", "write the page into this `FILE` (default: NAME.report.html here)")
 	k.flags.StringVar(&f.json, "json", "", "write the figures into this `FILE` too; - prints them")
-	k.flags.StringVar(&f.dir, "dir", "", "folder for the games, a `DIR` (default: NAME.report beside FILE, or for other variants a folder in the user's configuration)")
+	k.flags.StringVar(&f.shard, "shard", "", "only play part `K/N` of the games, into the folder; without this flag the command goes on with the games of all parts")
 	k.netFlag()
 }
 
@@ -52,62 +42,82 @@ func reportCommand(k *call) error {
 	if err := k.parse(1, -1); err != nil {
 		return err
 	}
-	if f.games < 1 || f.nodes < 1 || f.plies < 0 || f.threads < 1 || f.time < 0 {
-		return misuse("-games, -nodes and -threads must be positive, -random and -time not negative")
+	shard, err := f.check(k, f.html != "" || f.json != "", "writes the report")
+	if err != nil {
+		return err
 	}
-	if f.time > 0 && slices.Contains(k.given(), "games") {
-		return misuse("use either -time or -games")
-	}
+	part := report.Part(shard)
 	ctx, stop := context.WithCancel(context.Background())
 	defer stop()
 	defer k.stopAfterGames(stop, "The report")()
 	var subjects []report.Subject
 	for _, argument := range k.arguments {
-		s, err := k.reportOn(ctx, argument, &f)
+		s, err := k.reportOn(argument, &f)
 		if err != nil {
 			return err
 		}
-		subjects = append(subjects, s)
+		one := report.Subject{Rules: s.Rules}
+		if part.N > 0 {
+			err = k.playReportPart(ctx, s, part)
+		} else {
+			one.Report, err = k.makeReport(ctx, s)
+		}
+		if err != nil {
+			return err
+		}
+		subjects = append(subjects, one)
+	}
+	if part.N > 0 {
+		return nil
 	}
 	return k.saveReports(subjects, &f)
 }
 
-// reportOn plays the games of one variant and reports on them.
-func (k *call) reportOn(ctx context.Context, argument string, f *reportFlags) (report.Subject, error) {
+// reportOn prepares the report on one variant.
+func (k *call) reportOn(argument string, f *reportFlags) (*report.Study, error) {
 	v, err := k.catalogue().Load(argument)
 	if err != nil {
-		return report.Subject{}, err
+		return nil, err
 	}
 	k.evaluations.note(v)
 	choice := k.evaluations.choose(traits.New(v.Rules))
-	s := &report.Study{
-		Name: v.Name, Title: v.Title, Rules: v.Rules, Evaluation: choice.String(), Version: desktop.Version,
+	folder, err := f.folder(v, &choice)
+	return &report.Study{
+		Name: v.Name, Title: v.Title, Rules: v.Rules, Evaluation: choice.String(), Version: desktop.Version, Folder: folder,
 		Engine: func() *engine.Engine { return k.evaluations.engine(engine.Options{HashMB: 1}) },
 		Games:  f.games, Time: f.time, Nodes: f.nodes, Plies: f.plies, Seed: f.seed, Threads: f.threads,
-	}
-	if s.Folder, err = f.folder(v, &choice); err != nil {
-		return report.Subject{}, err
-	}
-	fmt.Fprintf(k.err, "Playing %s; the games are in %s\n", v.Title, s.Folder)
+	}, err
+}
+
+// watch shows how a study goes until end is called.
+func (k *call) watch(s *report.Study) (end func()) {
+	fmt.Fprintf(k.err, "Playing %s; the games are in %s\n", s.Title, s.Folder)
 	show := k.newStageLine()
 	s.Report = func(status report.Status) { show.status(status.Stage, status.String()) }
-	r, err := s.Make(ctx)
-	show.end()
-	return report.Subject{Report: r, Rules: v.Rules}, err
+	return show.end
+}
+
+// makeReport plays the games of one variant and reports on them.
+func (k *call) makeReport(ctx context.Context, s *report.Study) (*report.Report, error) {
+	defer k.watch(s)()
+	return s.Make(ctx)
+}
+
+// playReportPart plays a part of the games of one variant.
+func (k *call) playReportPart(ctx context.Context, s *report.Study, part report.Part) error {
+	end := k.watch(s)
+	err := s.Play(ctx, part)
+	if end(); err == nil {
+		fmt.Fprintf(k.out, "All games of shard %d/%d of %s are played.\n", part.K, part.N, s.Title)
+	}
+	return err
 }
 
 // folder is where the games of a variant are kept. What decides the games is in its name.
 func (f *reportFlags) folder(v *variants.Variant, choice *nets.Choice) (string, error) {
 	evaluation := cmp.Or(choice.Identity(), "hand-written")
-	settings := fmt.Sprintf("nodes-%d-random-%d-seed-%d-%s-%s", f.nodes, f.plies, f.seed, evaluation, desktop.Version)
-	if f.dir != "" {
-		return filepath.Join(f.dir, v.Name, settings), nil
-	}
-	if stem, own := strings.CutSuffix(v.File, ".toml"); own {
-		return filepath.Join(stem+".report", settings), nil
-	}
-	config, err := os.UserConfigDir()
-	return filepath.Join(config, "fairymax", "report", v.Name, settings), err
+	settings := fmt.Sprintf("nodes-%d-random-%d-seed-%d-%s-%s-%s", f.nodes, f.plies, f.seed, evaluation, shortDigest(v), desktop.Version)
+	return workFolder(v, f.dir, "report", settings)
 }
 
 // saveReports writes the page and the figures, and prints the most important ones.

@@ -71,6 +71,12 @@ func Expected(elo float64) float64 { return 1 / (1 + math.Pow(10, -elo/400)) }
 // is the number of centipawns in which the odds of a win grow by e.
 func Chance(centipawns, k float64) float64 { return 1 / (1 + math.Exp(-centipawns/k)) }
 
+// OddsFactor is the number of centipawns in which the odds of a win grow by e.
+const OddsFactor = 250
+
+// PointsOf is what a score promises, in points.
+func PointsOf(centipawns float64) float64 { return Chance(centipawns, OddsFactor) }
+
 // Wilson returns the bounds of the 95 % interval of a probability, from the mean of so
 // many independent observations.
 // https://en.wikipedia.org/wiki/Binomial_proportion_confidence_interval#Wilson_score_interval

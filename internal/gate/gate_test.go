@@ -23,7 +23,7 @@ func onlyMaterial() *engine.Engine {
 // Of two evaluations, the better one is installed in place of the other, not the
 // other way round.
 func TestJudge(t *testing.T) {
-	g := &Gate{Games: []*board.Rules{testgames.Shipped(t, "losalamos")}, Control: arena.Control{Nodes: 100}, Threads: 2}
+	g := &Gate{Games: []*board.Rules{testgames.Shipped(t, "losalamos")}, Control: arena.Control{Nodes: 30}, Threads: 2}
 	for _, row := range []struct {
 		candidate, champion func() *engine.Engine
 		want                bool

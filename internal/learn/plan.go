@@ -3,6 +3,8 @@ package learn
 import (
 	"math"
 	"time"
+
+	"fairymax/internal/elo"
 )
 
 // playingShare is the part of a generation's time that it plays. Learning takes seconds
@@ -74,9 +76,8 @@ func decay(samples int) float64 {
 // first one are those of the hand-written evaluation, of which a network has less to
 // learn the better the games are.
 func label(generation int) Label {
-	const odds = 250
 	if generation == 1 {
-		return Label{Lambda: 0.75, K: odds}
+		return Label{Lambda: 0.75, K: elo.OddsFactor}
 	}
-	return Label{Lambda: 0.6, K: odds}
+	return Label{Lambda: 0.6, K: elo.OddsFactor}
 }

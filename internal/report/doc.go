@@ -3,10 +3,10 @@
 // it with games that people know.
 //
 // A report follows from its settings alone: the same number of games, nodes and seed give
-// the same bytes, with any number of threads, in one piece or stopped and resumed.
+// the same bytes, with any number of threads, in one piece, in parts or stopped and resumed.
 //
 // What would I change here? How games are played and resumed, and the order of the
-// stages: study.go. What a report is: report.go. What is counted of all games: tally.go;
+// stages: study.go, with part.go for games that are played in parts. What a report is: report.go. What is counted of all games: tally.go;
 // how they turn: drama.go; what pieces do: usage.go, and those of the start position:
 // unit.go. What searches find out beside the games: opening.go has the first moves,
 // skill.go the gain of looking further, changed.go how often that changes the move, all

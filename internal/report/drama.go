@@ -22,12 +22,6 @@ const (
 	ahead = 0.9
 )
 
-// oddsFactor is the number of centipawns in which the odds of a win grow by e.
-const oddsFactor = 250
-
-// expected is what a score promises, in points.
-func expected(centipawns float64) float64 { return elo.Chance(centipawns, oddsFactor) }
-
 // drama collects how games turn.
 type drama struct {
 	changes, clear    sample
@@ -74,7 +68,7 @@ func (d *drama) add(r *selfplay.Record, g *board.Game) {
 func whitePoints(r *selfplay.Record, g *board.Game) []float64 {
 	var list []float64
 	for i, score := range r.Scores {
-		p := expected(float64(score))
+		p := elo.PointsOf(float64(score))
 		if g.PositionAt(r.Random+i).Turn() == board.Black {
 			p = 1 - p
 		}

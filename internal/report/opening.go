@@ -7,6 +7,7 @@ import (
 
 	"fairymax/board"
 	"fairymax/engine"
+	"fairymax/internal/elo"
 	"fairymax/internal/notation"
 )
 
@@ -82,7 +83,7 @@ func firstMove(e *engine.Engine, ctx context.Context, g *board.Game, nodes uint6
 		return f
 	}
 	score := -e.Think(ctx, g, engine.Limits{Nodes: nodes}, nil).Score
-	f.Score, f.Expects = int(score), expected(float64(score))
+	f.Score, f.Expects = int(score), elo.PointsOf(float64(score))
 	if moves, ok := score.Mate(); ok && moves < 0 {
 		f.Loses = -moves
 	}

@@ -42,7 +42,8 @@ func asJSON(t *testing.T, r *Report) string {
 	return string(text)
 }
 
-// The same settings give the same report: with several threads, and stopped and resumed.
+// The same settings give the same report: with several threads, stopped and
+// resumed, and in parts.
 func TestSameReport(t *testing.T) {
 	rules := testgames.Shipped(t, "losalamos")
 	want := asJSON(t, made(t, small(t, rules, t.TempDir())))
@@ -71,6 +72,17 @@ func TestSameReport(t *testing.T) {
 		}
 		if !errors.Is(err, ErrStopped) {
 			t.Fatal(err)
+		}
+	}
+	parts := t.TempDir()
+	for k := 4; k > 1; k-- { // one is missing
+		if err := small(t, rules, parts).Play(t.Context(), Part{k, 4}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, which := range []string{"played", "merged"} {
+		if asJSON(t, made(t, small(t, rules, parts))) != want {
+			t.Errorf("four parts report something else than one when they are %s", which)
 		}
 	}
 	other := small(t, rules, t.TempDir())

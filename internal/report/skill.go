@@ -4,9 +4,8 @@ import (
 	"cmp"
 	"context"
 	"encoding/json"
+	"fmt"
 	"math/rand/v2"
-	"os"
-	"slices"
 
 	"fairymax/board"
 	"fairymax/engine"
@@ -45,19 +44,31 @@ type skillGame struct {
 }
 
 // skill plays the levels, as far as the folder does not have their games.
-func (s *Study) skill(ctx context.Context, games int) (levels []Level, err error) {
-	games += games % 2
-	var played []skillGame
-	if text, err := os.ReadFile(s.path(skillFile)); err == nil {
-		_ = json.Unmarshal(text, &played) // a damaged file is played again
+func (s *Study) skill(ctx context.Context, games int) ([]Level, error) {
+	played, err := s.playSkill(ctx, games, Part{})
+	if err != nil {
+		return nil, err
 	}
+	return s.levels(played, games), nil
+}
+
+// playSkill plays a part of the games of all levels, and returns those of all parts.
+func (s *Study) playSkill(ctx context.Context, games int, part Part) ([]skillGame, error) {
+	name := fmt.Sprintf(skillFile, games)
+	file := s.file(name, part)
+	parts, err := s.parts(name)
+	if err != nil {
+		return nil, err
+	}
+	played := s.readSkill(file)
+	all := s.readSkill(append(parts, file)...)
 	has := map[int]bool{}
-	for _, g := range played {
+	for _, g := range all {
 		has[g.Number] = true
 	}
 	var left []int
 	for n := range games * len(s.weaker()) {
-		if !has[n] {
+		if !has[n] && part.has(n) {
 			left = append(left, n)
 		}
 	}
@@ -67,19 +78,17 @@ func (s *Study) skill(ctx context.Context, games int) (levels []Level, err error
 	}
 	playing, stop := context.WithCancel(ctx)
 	defer stop()
+	done, goal := len(all), len(all)+len(left)
 	arena.PlayAll(playing, left, tables, func(number int, out arena.Outcome) {
 		played = append(played, skillGame{number, points(out.Result, strongerSide(number))})
-		s.tell("skill", len(played), games*len(s.weaker()))
+		done++
+		s.tell("skill", done, goal)
 		text, _ := json.Marshal(played) // numbers
-		if err = atomicfile.Replace(s.path(skillFile), text); err != nil {
+		if err = atomicfile.Replace(file, text); err != nil {
 			stop()
 		}
 	})
-	if err != nil || ctx.Err() != nil {
-		return nil, cmp.Or(err, ctx.Err())
-	}
-	slices.SortFunc(played, func(a, b skillGame) int { return cmp.Compare(a.Number, b.Number) })
-	return s.levels(played, games), nil
+	return s.readSkill(append(parts, file)...), cmp.Or(err, ctx.Err())
 }
 
 // levels adds up games in the order of their numbers.

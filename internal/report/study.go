@@ -59,7 +59,7 @@ var ErrStopped = errors.New("the report was stopped; the same command goes on wi
 // Files of the folder.
 const (
 	gamesFile = "games.play"
-	skillFile = "skill.json"
+	skillFile = "skill-%d.json" // for so many games of a level: their numbers depend on that
 )
 
 // Limits of the games.
@@ -88,7 +88,7 @@ func (s *Study) Make(ctx context.Context) (*Report, error) {
 }
 
 func (s *Study) make(ctx context.Context) (*Report, error) {
-	if err := s.play(ctx); err != nil || ctx.Err() != nil {
+	if err := s.gather(ctx); err != nil || ctx.Err() != nil {
 		return nil, err
 	}
 	t, asked, err := s.tally()
@@ -103,7 +103,7 @@ func (s *Study) make(ctx context.Context) (*Report, error) {
 	if err != nil {
 		return nil, err
 	}
-	levels, err := s.skill(ctx, max(4, t.games()/skillShare))
+	levels, err := s.skill(ctx, s.skillGames(t.games()))
 	if err != nil {
 		return nil, err
 	}
@@ -117,42 +117,20 @@ func (s *Study) make(ctx context.Context) (*Report, error) {
 // skillShare is the number of games of the report for each game of a level of skill.
 const skillShare = 5
 
-// play plays the games that the file does not have.
-func (s *Study) play(ctx context.Context) error {
-	settings := selfplay.Default([]string{s.Name}, s.Evaluation+", "+s.Version, s.Seed)
-	settings.Nodes, settings.Plies, settings.Limit, settings.Whole, settings.Longest = s.Nodes, s.Plies, balanced, true, longest
-	run := selfplay.Run{Settings: settings, Path: s.path(gamesFile), Games: []*board.Rules{s.Rules}, Engine: s.Engine, Threads: s.Threads}
-	_, has, err := selfplay.Open(run.Path, settings)
-	if err != nil {
-		return err
-	}
-	began, done := time.Now(), len(has)
-	run.Report = func(*selfplay.Record) {
-		done++
-		s.progress("games", done, done-len(has), began)
-	}
-	goal := s.Games
-	if s.Time > 0 {
-		var stop context.CancelFunc
-		ctx, stop = context.WithTimeout(ctx, s.Time)
-		defer stop()
-		goal = mostGames
-	}
-	for n := range goal {
-		run.Numbers = append(run.Numbers, n)
-	}
-	return run.Play(ctx)
+// skillGames is the number of games of each level, which are pairs.
+func (s *Study) skillGames(games int) int {
+	games = max(4, games/skillShare)
+	return games + games%2
 }
 
 // mostGames bounds the games of a report that ends by the clock.
 const mostGames = 1_000_000
 
-// progress tells how the games go.
-func (s *Study) progress(stage string, done, new int, began time.Time) {
-	status := Status{Stage: stage, Done: done, Left: s.Time - time.Since(began)}
-	if s.Time == 0 {
-		status.Goal = s.Games
-		status.Left = time.Duration(float64(time.Since(began)) / float64(new) * float64(s.Games-done))
+// progress tells how games go, of so many that are due; 0 if the clock decides.
+func (s *Study) progress(stage string, done, due, new int, began time.Time) {
+	status := Status{Stage: stage, Done: done, Goal: due, Left: s.Time - time.Since(began)}
+	if due > 0 {
+		status.Left = time.Duration(float64(time.Since(began)) / float64(new) * float64(due-done))
 	}
 	if s.Report != nil {
 		s.Report(status)

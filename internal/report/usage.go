@@ -109,7 +109,7 @@ func victims(side board.Color, after *board.Position) (list []board.Change) {
 func (u *usage) population(p *board.Position) []int {
 	n := make([]int, len(u.types))
 	for s := range u.visits {
-		if piece := p.At(board.Square(s)); piece != board.Empty {
+		if piece := p.At(board.Square(s)); piece.Type() != 0 {
 			n[piece.Type()]++
 		}
 	}

@@ -18,6 +18,11 @@ type Run struct {
 	Threads int                   // games at a time
 	Numbers []int                 // of the games; those that the file has are left out
 	Report  func(*Record)         // called for every new game, never twice at a time; may be nil
+
+	// Begin says how a game begins, if it is no random opening: the start, nil for that of
+	// the rules, and moves. The engine may judge; it must not decide by what it has seen of
+	// other games.
+	Begin func(e *engine.Engine, number int) (start *board.Position, moves []board.Move)
 }
 
 // Play plays the games of a run that its file does not have yet. A cancelled context
@@ -54,7 +59,7 @@ func (r *Run) Play(ctx context.Context) error {
 	}
 	tables := make([]arena.Table, r.Threads)
 	for i := range tables {
-		tables[i] = &table{Settings: r.Settings, games: r.Games, make: r.Engine, keep: keep}
+		tables[i] = &table{Settings: r.Settings, games: r.Games, make: r.Engine, begin: r.Begin, keep: keep}
 	}
 	arena.PlayAll(ctx, left, tables, func(int, arena.Outcome) {})
 	if err := w.Close(); failed == nil {

@@ -53,9 +53,9 @@ func (p *player) budget() uint64 {
 func (p *player) hopeless() bool {
 	n := len(p.scores)
 	if n < resignPlies {
-		return n > 0 && int(p.scores[n-1]) >= mate
+		return n > 0 && wins(p.scores[n-1])
 	}
-	if int(p.scores[n-1]) >= mate {
+	if wins(p.scores[n-1]) {
 		return true
 	}
 	for i, s := range p.scores[n-resignPlies:] {
@@ -70,8 +70,11 @@ func (p *player) hopeless() bool {
 	return true
 }
 
-// mate is a score that proves a win.
-const mate = 31000
+// wins reports whether a score proves a win.
+func wins(score int16) bool {
+	_, proven := engine.Score(score).Mate()
+	return proven && score > 0
+}
 
 // even reports whether the last scores of both sides say that the game is a draw.
 func (p *player) even(plies int) bool {

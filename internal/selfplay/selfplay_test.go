@@ -2,6 +2,7 @@ package selfplay
 
 import (
 	"context"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -144,4 +145,41 @@ func TestDamagedRecords(t *testing.T) {
 		}
 		return true
 	})
+}
+
+// Summaries say what the records say, and leave a file alone that is being written.
+func TestSummaries(t *testing.T) {
+	run := newRun(t, filepath.Join(t.TempDir(), "games"), 1, 0, 1, 2)
+	want := map[int]Summary{}
+	run.Report = func(r *Record) { want[r.Number] = Summary{r.Number, r.Start, r.Result} }
+	if err := run.Play(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	text, err := os.ReadFile(run.Path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(run.Path, append(text, 200, 1), 0o666); err != nil { // a game is being added
+		t.Fatal(err)
+	}
+	got := map[int]Summary{}
+	if err := Summaries(run.Path, run.Settings, func(s Summary) { got[s.Number] = s }); err != nil || !maps.Equal(got, want) || len(got) == 0 {
+		t.Errorf("%v, %v; want %v", got, err, want)
+	}
+	if now, _ := os.ReadFile(run.Path); len(now) != len(text)+2 {
+		t.Error("the file has changed")
+	}
+	run.Settings.Seed++
+	if err := Summaries(run.Path, run.Settings, func(Summary) {}); err == nil {
+		t.Error("games of other settings are read")
+	}
+}
+
+// Only a score that counts plies to a win proves it; a large evaluation does not.
+func TestWins(t *testing.T) {
+	for score, want := range map[int16]bool{32000: true, 31900: true, 31500: false, 0: false, -31900: false, -32000: false} {
+		if got := wins(score); got != want {
+			t.Errorf("%d wins: %v", score, got)
+		}
+	}
 }

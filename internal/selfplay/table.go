@@ -15,7 +15,8 @@ type table struct {
 	games   []*board.Rules
 	make    func() *engine.Engine
 	engines []*engine.Engine
-	keep    func(*Record, *board.Game) // of finished games
+	begin   func(*engine.Engine, int) (*board.Position, []board.Move) // nil for random openings
+	keep    func(*Record, *board.Game)                                // of finished games
 }
 
 // Play is part of arena.Table. The number of a game decides everything about it.
@@ -30,7 +31,7 @@ func (t *table) Play(number int) (arena.Outcome, bool) {
 	random := rand.New(rand.NewPCG(t.Seed, uint64(number)))
 	p := &player{Settings: t.Settings, engine: t.engines[variant], random: random}
 	rules := t.games[variant]
-	start, opening := p.opening(rules)
+	start, opening := t.opening(p, rules, number)
 	g := arena.Game{Rules: rules, Start: start, Opening: opening, Players: [2]arena.Player{p, p}, Longest: t.lastPly()}
 	out := g.Play()
 	r := &Record{Number: number, Variant: variant, Moves: out.Game.Moves(), Random: len(g.Opening), Scores: p.scores, Result: resultOf(out.Result)}
@@ -39,6 +40,14 @@ func (t *table) Play(number int) (arena.Outcome, bool) {
 	}
 	t.keep(r, out.Game)
 	return out, true
+}
+
+// opening is how a game begins.
+func (t *table) opening(p *player, rules *board.Rules, number int) (*board.Position, []board.Move) {
+	if t.begin != nil {
+		return t.begin(p.engine, number)
+	}
+	return p.opening(rules)
 }
 
 // Close is part of arena.Table.

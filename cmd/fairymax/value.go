@@ -1,0 +1,155 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strings"
+
+	"fairymax/engine"
+	"fairymax/internal/atomicfile"
+	"fairymax/internal/desktop"
+	"fairymax/internal/piecevalue"
+	"fairymax/variants"
+)
+
+// valueFlags are the flags of the command value.
+type valueFlags struct {
+	studyFlags
+	unit, json, svg string
+	write           bool
+}
+
+// declare declares the flags.
+func (f *valueFlags) declare(k *call) {
+	k.flags.IntVar(&f.games, "games", 13000, "`NUMBER` of games in all; the same seed then gives the same values, and a larger number goes on")
+	k.flags.DurationVar(&f.time, "time", 0, "play for this `TIME` instead")
+	f.declareGames(k, 500, 4, "value")
+	k.flags.StringVar(&f.unit, "unit", "", "the `PIECE` that is worth 100 (default: the pawn, or the weakest piece)")
+	k.flags.StringVar(&f.json, "json", "", "write the values into this `FILE` too; - prints them instead of the table")
+	k.flags.StringVar(&f.svg, "svg", "", "draw the values into this `FILE`")
+	k.flags.BoolVar(&f.write, "write", false, "write the values into FILE, the user's own game, and show what changes")
+	k.flags.StringVar(&f.shard, "shard", "", "only play part `K/N` of the round under way, into the folder; without this flag the command goes on with the games of all parts")
+}
+
+// valueCommand measures what pieces are worth.
+func valueCommand(k *call) error {
+	var f valueFlags
+	f.declare(k)
+	if err := k.parse(1, -1); err != nil {
+		return err
+	}
+	shard, err := f.check(k, f.write || f.json != "" || f.svg != "", "says what the pieces are worth")
+	if err != nil {
+		return err
+	}
+	part := piecevalue.Part(shard)
+	v, err := k.catalogue().Load(k.arguments[0])
+	if err != nil {
+		return err
+	}
+	if f.write && v.File == "" {
+		return fmt.Errorf("%s is built in, and its values stay as they are; -write is for a file of your own, such as one with extends = %q", v.Name, v.Name)
+	}
+	s, err := f.study(v, k.arguments[1:])
+	if err != nil {
+		return err
+	}
+	ctx, stop := context.WithCancel(context.Background())
+	defer stop()
+	defer k.stopAfterGames(stop, "Measuring")()
+	show := k.newStageLine()
+	s.Report = func(p piecevalue.Status) { show.status(fmt.Sprint(p.Round), p.String()) }
+	if part.N > 0 {
+		return k.playValuePart(ctx, s, part, show)
+	}
+	r, err := s.Make(ctx)
+	show.end()
+	if errors.Is(err, piecevalue.ErrStopped) && r != nil {
+		piecevalue.WriteText(k.out, r)
+	}
+	if err != nil {
+		return err
+	}
+	return k.saveValues(v, r, &f)
+}
+
+// study prepares to measure pieces of a game.
+func (f *valueFlags) study(v *variants.Variant, pieces []string) (*piecevalue.Study, error) {
+	folder, err := f.folder(v, pieces)
+	return &piecevalue.Study{
+		Name: v.Name, Title: v.Title, Rules: v.Rules, Version: desktop.Version, Folder: folder,
+		Engine: func() *engine.Engine { return handWritten(engine.Options{HashMB: 1}) },
+		Pieces: pieces, Unit: f.unit,
+		Games: f.games, Time: f.time, Nodes: f.nodes, Plies: f.plies, Seed: f.seed, Threads: f.threads,
+	}, err
+}
+
+// folder is where the games of a variant are kept. What decides the games is in its name.
+func (f *valueFlags) folder(v *variants.Variant, pieces []string) (string, error) {
+	settings := fmt.Sprintf("nodes-%d-random-%d-seed-%d-%s-%s", f.nodes, f.plies, f.seed, shortDigest(v), desktop.Version)
+	if f.unit != "" {
+		settings += "-unit-" + fileName(f.unit)
+	}
+	for _, piece := range pieces {
+		settings += "-" + fileName(piece)
+	}
+	return workFolder(v, f.dir, "value", settings)
+}
+
+// fileName makes a name of a piece part of the name of a folder.
+func fileName(piece string) string {
+	return strings.Map(func(r rune) rune {
+		if strings.ContainsRune(`/\:*?"<>| .`, r) || r < ' ' {
+			return '_'
+		}
+		return r
+	}, piece)
+}
+
+// playValuePart plays a part of the games.
+func (k *call) playValuePart(ctx context.Context, s *piecevalue.Study, part piecevalue.Part, show *stageLine) error {
+	round, err := s.Play(ctx, part)
+	show.end()
+	switch {
+	case err != nil:
+		return err
+	case round == 0:
+		fmt.Fprintln(k.out, "All games of all rounds are there; the command without -shard says what the pieces are worth.")
+	default:
+		fmt.Fprintf(k.out, "All games of shard %d/%d of round %d are played.\n", part.K, part.N, round)
+	}
+	return nil
+}
+
+// saveValues prints the values and writes the files that are asked for.
+func (k *call) saveValues(v *variants.Variant, r *piecevalue.Result, f *valueFlags) error {
+	var picture strings.Builder
+	if f.svg != "" {
+		if err := errors.Join(piecevalue.WriteSVG(&picture, r), atomicfile.Replace(f.svg, []byte(picture.String()))); err != nil {
+			return err
+		}
+	}
+	switch {
+	case f.json == "-":
+		if err := k.printJSON(r); err != nil {
+			return err
+		}
+	case f.json != "":
+		text, err := json.MarshalIndent(r, "", " ")
+		if err != nil {
+			return err
+		}
+		if err := atomicfile.Replace(f.json, append(text, '\n')); err != nil {
+			return err
+		}
+	}
+	if f.json != "-" {
+		piecevalue.WriteText(k.out, r)
+	}
+	if f.write {
+		return k.writeValues(v, r)
+	}
+	return nil
+}

@@ -1,0 +1,114 @@
+package main
+
+import (
+	"encoding/json"
+	"encoding/xml"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fairymax/internal/piecevalue"
+)
+
+// Mistakes in a command line have a word and a status.
+func TestValueMistakes(t *testing.T) {
+	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
+	for arguments, want := range map[string]string{
+		"value":                            "2 missing",
+		"value gardner -games 0":           "2 positive",
+		"value gardner -nodes 0":           "2 positive",
+		"value gardner -time 1m -games 3":  "2 either",
+		"value gardner -random -1":         "2 not negative",
+		"value gardner -shard 1":           "2 K/N",
+		"value gardner -shard 1/2 -write":  "2 only plays",
+		"value gardner -shard 1/2 -time 1": "2 time",
+		"value gardner -write":             "1 built in",
+		"value gardner king":               "1 royal",
+		"value gardner knigth":             "1 did you mean \"knight\"",
+		"value gardner -unit dragon":       "1 no piece",
+		"value gardener":                   "1 gardner",
+	} {
+		status, out, err := typed(t, "", strings.Fields(arguments)...)
+		code, word, _ := strings.Cut(want, " ")
+		if status != int(code[0]-'0') || !strings.Contains(err, word) || out != "" {
+			t.Errorf("%s: status %d, output %q, errors %q, want %q", arguments, status, out, err, want)
+		}
+	}
+}
+
+// Values of a user's own game: a table, figures for programs, a picture; parts give the
+// same, and another definition has other games.
+func TestValueOwn(t *testing.T) {
+	folder := t.TempDir()
+	game, picture := filepath.Join(folder, "own.toml"), filepath.Join(folder, "values.svg")
+	write(t, game, "title = \"Own & Game\"\nextends = \"gardner\"\nendings.move_rule = 5\n")
+	t.Setenv("XDG_CONFIG_HOME", folder)
+	whole := []string{"value", "-games", "6", "-nodes", "5", "-threads", "1", game}
+	part := append(append([]string(nil), whole...), "-shard", "2/2", "-dir", folder)
+	status, out, err := typed(t, "", part...)
+	if status != 0 || !strings.Contains(out, "shard 2/2 of round 1") {
+		t.Errorf("status %d, output %q, errors %q", status, out, err)
+	}
+	show := append(append([]string(nil), whole...), "-json", "-", "-svg", picture)
+	status, out, err = typed(t, "", show...)
+	var r piecevalue.Result
+	if failed := json.Unmarshal([]byte(out), &r); status != 0 || failed != nil || r.Made.Games != 6 || r.Unit != "shatranj-pawn" || len(r.Values) == 0 {
+		t.Fatalf("status %d, %v, output %q, errors %q", status, failed, out, err)
+	}
+	if _, again, _ := typed(t, "", append(show, "-dir", folder)...); again != out {
+		t.Error("with a part from elsewhere the values are others")
+	}
+	text, failed := os.ReadFile(picture)
+	if failed == nil {
+		failed = xml.Unmarshal(text, new(struct{ XMLName xml.Name }))
+	}
+	if failed != nil || !strings.Contains(string(text), "Own &amp; Game") {
+		t.Errorf("the picture: %v\n%s", failed, text)
+	}
+	if _, out, _ = typed(t, "", whole...); !strings.Contains(out, "queen") || !strings.Contains(out, "6 games are few") {
+		t.Errorf("the table is\n%s", out)
+	}
+	write(t, game, "title = \"Own\"\nextends = \"gardner\"\nendings.move_rule = 6\n")
+	typed(t, "", whole...)
+	if files, _ := filepath.Glob(filepath.Join(folder, "own.value", "*", "games-1.play")); len(files) != 2 {
+		t.Errorf("the games are in %q", files)
+	}
+}
+
+// What is written into a file is shown, and leaves the game as it is.
+func TestValueWrite(t *testing.T) {
+	folder := t.TempDir()
+	game := filepath.Join(folder, "own.toml")
+	const text = "# mine\ntitle = \"Own\"\nextends = \"gardner\"\n\n[piece.rook] # straight\nvalue = 480\n"
+	write(t, game, text)
+	k := newCall(console{strings.NewReader(""), &strings.Builder{}, &strings.Builder{}}, commands(), *findCommand(commands(), "value"), nil)
+	v, err := k.catalogue().Load(game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := &piecevalue.Result{Values: []piecevalue.Value{
+		{Piece: "rook", Kind: "board", Known: true, Value: 512}, {Piece: "knight", Kind: "board", Known: true, Value: 287.4},
+		{Piece: "bishop", Kind: "pair", Known: true, Value: 50}, {Piece: "queen", Kind: "board"},
+	}}
+	if err := k.writeValues(v, r); err != nil {
+		t.Fatal(err)
+	}
+	want := strings.Replace(strings.Replace(text, "480", "512", 1), "\n\n", "\npiece.knight.value = 287\n\n", 1)
+	if now, _ := os.ReadFile(game); string(now) != want {
+		t.Errorf("the file is\n%s", now)
+	}
+	said := k.err.(*strings.Builder).String()
+	for _, line := range []string{" - value = 480", " + value = 512", " + piece.knight.value = 287"} {
+		if !strings.Contains(said, line) {
+			t.Errorf("%q is not shown in\n%s", line, said)
+		}
+	}
+	now, err := k.catalogue().Load(game)
+	if err != nil || now.Rules.Def.Types[now.Rules.TypeByLetter("N")-1].Value != 287 {
+		t.Errorf("the knight is not worth 287: %v", err)
+	}
+	if err := k.writeValues(now, r); err != nil || !strings.Contains(k.err.(*strings.Builder).String(), "already") {
+		t.Errorf("again: %v", err)
+	}
+}

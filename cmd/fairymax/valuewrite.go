@@ -1,0 +1,42 @@
+package main
+
+import (
+	"fmt"
+	"os"
+
+	"fairymax/internal/atomicfile"
+	"fairymax/internal/piecevalue"
+	"fairymax/variants"
+)
+
+// writeValues shows what changes in the file of the user's game, and writes it.
+func (k *call) writeValues(v *variants.Variant, r *piecevalue.Result) error {
+	text, err := os.ReadFile(v.File)
+	if err != nil {
+		return err
+	}
+	now, err := piecevalue.Rewrite(v.File, string(text), r.Values)
+	if err != nil {
+		return err
+	}
+	if now == string(text) {
+		fmt.Fprintf(k.err, "%s has these values already.\n", v.File)
+		return nil
+	}
+	fmt.Fprintf(k.err, "Changes of %s:\n%s", v.File, piecevalue.Difference(string(text), now))
+	if err := atomicfile.Replace(v.File, []byte(now)); err != nil {
+		return err
+	}
+	if _, err := k.catalogue().Load(v.File); err != nil { // it was right before
+		return fmt.Errorf("the game cannot be read any more, so its file stays as it was: %w", putBack(v.File, text, err))
+	}
+	return nil
+}
+
+// putBack writes the old text of a file again.
+func putBack(file string, text []byte, reason error) error {
+	if err := atomicfile.Replace(file, text); err != nil {
+		return err
+	}
+	return reason
+}

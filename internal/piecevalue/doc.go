@@ -1,0 +1,26 @@
+// Package piecevalue measures what pieces are worth: the engine plays against itself with
+// material that differs, and a regression finds the values that explain the results.
+// The games are those of H. G. Muller's method, the rest is a regression as in
+// https://www.chessprogramming.org/Point_Value_by_Regression_Analysis.
+//
+// Games come in pairs from one random opening. In a contest one side is without some
+// pieces, or has others, and the other side is without others; pawns make up for most of the
+// difference, because results tell most where both sides have chances. In the second game
+// of the pair the sides are exchanged. The expected points are a logistic function of the
+// difference, so that all contests together give all values at once, in pawns.
+//
+// Rounds make two things better. The contests of a round are those that narrow the
+// intervals most, as far as earlier games tell. And the evaluation gets the values of the earlier
+// games: an engine that takes a piece for more than it is worth keeps it too long.
+//
+// What would I change here? The order of the work, and the sizes of rounds: study.go.
+// What a round is, and what is kept of it: round.go. How games begin and are played:
+// play.go. What has a value: feature.go. What is changed in a position: setup.go. Which
+// contests there are: cases.go; which are played: plan.go. From games to values: fit.go,
+// with matrix.go; to values in pawns, with intervals: estimate.go. What is said:
+// result.go, text.go, picture.go. How values come into the file of a game: rewrite.go.
+//
+// Words: a feature is what has a value; the unit is the piece that is worth 100. A
+// trade is what changes on both sides, a swap one change of it; a contest is a trade
+// that games begin with. A side is first or second in a trade, and has either colour.
+package piecevalue

@@ -1,0 +1,97 @@
+package piecevalue
+
+import "math"
+
+const z95 = 1.959964 // standard deviations of a 95 % interval
+
+// estimate is the value of a feature in hundredths of the unit.
+type estimate struct {
+	value, half float64 // of the 95 % interval
+	known       bool    // games tell it
+}
+
+// Without figures that games hardly say anything about.
+const (
+	enough     = 10   // openings for each coefficient
+	leastSlope = 2    // standard deviations of the unit's coefficient from 0
+	mostHalf   = 1000 // of an interval
+)
+
+// estimates are the values of all features: quotients of coefficients by that of the
+// unit, with intervals by the delta method.
+// https://en.wikipedia.org/wiki/Delta_method
+func (a *army) estimates(f *fit) []estimate {
+	list := make([]estimate, len(a.features))
+	u := a.unit
+	slope := f.coefficients[u]
+	sound := f.openings >= enough*len(f.coefficients) && slope > leastSlope*f.deviation(u)
+	independent := f.information.inverse()
+	for i := range a.features {
+		if i == u {
+			list[i] = estimate{100, 0, sound}
+			continue
+		}
+		e := &list[i]
+		quotient := f.coefficients[i] / slope
+		e.value = 100 * quotient
+		spread := func(v matrix) float64 {
+			return z95 * 100 / slope * math.Sqrt(max(0, v[i][i]-2*quotient*v[i][u]+quotient*quotient*v[u][u]))
+		}
+		e.half = max(spread(f.variances[0]), spread(f.variances[1]))
+		// Where all games of a kind end alike, the sandwich has no variance at all.
+		e.known = sound && spread(independent) < mostHalf && e.half < mostHalf
+	}
+	return list
+}
+
+// trust is how far a guess may be off, in hundredths of the unit: games count for more
+// once their interval is smaller.
+func trust(guess float64) float64 { return 50 + 0.15*math.Abs(guess) }
+
+// blended is the best that is known of the values: the mean of guesses and games, with
+// the weights that their variances give them. The values are taken together: if all seem
+// too large, the unit was unlucky.
+func (a *army) blended(f *fit) []float64 {
+	values := a.guess()
+	if f == nil || f.coefficients[a.unit] <= f.deviation(a.unit) {
+		return values
+	}
+	slope := f.coefficients[a.unit]
+	n := len(values)
+	jacobian, off := newMatrix(n), make([]float64, n)
+	for i := range n {
+		estimate := 100 * f.coefficients[i] / slope
+		off[i] = estimate - values[i]
+		if i != a.unit {
+			jacobian[i][i] = 100 / slope
+			jacobian[i][a.unit] = -estimate / slope
+		}
+	}
+	sum := jacobian.product(f.information.inverse().leading(n)).product(jacobian.transposed())
+	for i := range n {
+		sum[i][i] += math.Pow(trust(values[i]), 2)
+	}
+	weights := sum.inverse().times(off)
+	for i := range n {
+		if i != a.unit {
+			values[i] += math.Pow(trust(values[i]), 2) * weights[i]
+		}
+	}
+	return values
+}
+
+// slope is the coefficient of a unit, by the games or by experience.
+func (a *army) slope(f *fit) float64 {
+	const usual = 0.5
+	if f == nil {
+		return usual
+	}
+	sd := f.deviation(a.unit)
+	weight := sd * sd / (sd*sd + 0.04)
+	return max(0.1, usual*weight+f.coefficients[a.unit]*(1-weight))
+}
+
+// deviation is the standard deviation of a coefficient.
+func (f *fit) deviation(i int) float64 {
+	return math.Sqrt(max(0, f.variances[0][i][i], f.variances[1][i][i]))
+}

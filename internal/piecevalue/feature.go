@@ -1,0 +1,248 @@
+package piecevalue
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fairymax/board"
+	"fairymax/engine/traits"
+	"fairymax/variants/spelling"
+)
+
+// feature is something that has a value: a piece on the board, a piece in hand, or what
+// two colour-bound pieces on squares of both shades are worth beyond their sum.
+type feature struct {
+	piece board.PieceType
+	kind  kind
+}
+
+type kind uint8
+
+const (
+	onBoard kind = iota
+	inHand
+	bothShades
+)
+
+// army is what has values in a game.
+type army struct {
+	rules    *board.Rules
+	game     *traits.Game
+	features []feature
+	unit     int       // index of the pawn, which is worth 100
+	base     []float64 // the count of the start position
+	asked    []bool    // by feature: its value is wanted
+	added    []board.PieceType
+}
+
+// newArmy finds what has values: all pieces of the start position, and those that are
+// asked for. Names are names, titles or letters of pieces; none asks for all.
+func newArmy(r *board.Rules, names []string, unit string) (*army, error) {
+	a := &army{rules: r, game: traits.New(r)}
+	start := r.Start()
+	for t := board.PieceType(1); int(t) <= r.Types(); t++ {
+		if !a.isFree(t) {
+			continue
+		}
+		stands, held := number(start, t)
+		if stands > 0 {
+			a.features = append(a.features, feature{t, onBoard})
+		}
+		if held > 0 || r.DropsInPlay() && slices.Contains(a.game.HandTypes, t) {
+			a.features = append(a.features, feature{t, inHand})
+		}
+		if a.standsOnBothShades(start, t) {
+			a.features = append(a.features, feature{t, bothShades})
+		}
+	}
+	if err := a.ask(names); err != nil {
+		return nil, err
+	}
+	if err := a.chooseUnit(unit); err != nil {
+		return nil, err
+	}
+	if len(a.features) == 1 {
+		return nil, fmt.Errorf("the %s is the only piece that has a value, so that there is nothing to compare it with", a.label(a.features[a.unit]))
+	}
+	a.base = make([]float64, len(a.features))
+	a.base = a.count(start)
+	return a, nil
+}
+
+// isFree reports whether a type may be traded: a royal may not.
+func (a *army) isFree(t board.PieceType) bool {
+	return !a.rules.IsRoyal(t) && !a.rules.NeverCaptured(t)
+}
+
+// number is how many pieces of a type both sides have.
+func number(p *board.Position, t board.PieceType) (stands, held int) {
+	for c := board.White; c <= board.Black; c++ {
+		stands += len(squaresOf(p, c, t))
+		held += p.Hand(c, t)
+	}
+	return stands, held
+}
+
+// squaresOf lists where a side's pieces of a type stand, file by file.
+func squaresOf(p *board.Position, c board.Color, t board.PieceType) (list []board.Square) {
+	r, piece := p.Rules(), board.MakePiece(c, t)
+	for file := range r.Files {
+		for rank := range r.Ranks {
+			if s := r.Square(file, rank); p.At(s) == piece {
+				list = append(list, s)
+			}
+		}
+	}
+	return list
+}
+
+// standsOnBothShades reports whether a type is bound to its shade and a side has some on
+// either.
+func (a *army) standsOnBothShades(p *board.Position, t board.PieceType) bool {
+	bound := false
+	for c := board.White; c <= board.Black; c++ {
+		profile := a.game.Profiles[board.MakePiece(c, t)]
+		bound = bound || profile != nil && profile.ColourBound() && hasBothShades(p, c, t)
+	}
+	return bound
+}
+
+func hasBothShades(p *board.Position, c board.Color, t board.PieceType) bool {
+	var shades [2]bool
+	for _, s := range squaresOf(p, c, t) {
+		shades[traits.Shade(p.Rules(), s)] = true
+	}
+	return shades[0] && shades[1]
+}
+
+// ask notes what is asked for, and adds pieces that are not in the start position.
+func (a *army) ask(names []string) error {
+	wanted := map[board.PieceType]bool{}
+	for _, name := range names {
+		t, err := a.find(name)
+		if err != nil {
+			return err
+		}
+		if !a.isFree(t) {
+			return fmt.Errorf("the %s is royal: no side can play without it, so it has no value", a.name(t))
+		}
+		wanted[t] = true
+		if slices.Index(a.features, feature{t, onBoard}) < 0 {
+			a.features = append(a.features, feature{t, onBoard})
+			a.added = append(a.added, t)
+		}
+	}
+	for _, f := range a.features {
+		a.asked = append(a.asked, len(names) == 0 || wanted[f.piece])
+	}
+	return nil
+}
+
+// find finds a piece by its name, its title or its letter.
+func (a *army) find(name string) (board.PieceType, error) {
+	var known []string
+	for t := board.PieceType(1); int(t) <= a.rules.Types(); t++ {
+		def := &a.rules.Def.Types[t-1]
+		if strings.EqualFold(def.Name, name) || strings.EqualFold(def.Title, name) || strings.EqualFold(def.Letter, name) {
+			return t, nil
+		}
+		known = append(known, a.name(t))
+	}
+	return 0, fmt.Errorf("the game has no piece %q%s; it has %s", name, spelling.DidYouMean(name, known), spelling.Listed(known))
+}
+
+// chooseUnit chooses the piece that is worth 100: the weakest that only goes forward and
+// promotes, or else the weakest one.
+func (a *army) chooseUnit(name string) error {
+	a.unit = -1
+	var t board.PieceType
+	if name != "" {
+		var err error
+		if t, err = a.find(name); err != nil {
+			return err
+		}
+	}
+	for i, f := range a.features {
+		if f.kind == onBoard && !slices.Contains(a.added, f.piece) && (t == 0 || f.piece == t) && (a.unit < 0 || a.rank(f) < a.rank(a.features[a.unit])) {
+			a.unit = i
+		}
+	}
+	if a.unit < 0 {
+		return fmt.Errorf("no piece of the start position can be the unit")
+	}
+	return nil
+}
+
+// rank orders pieces by how well they serve as the unit.
+func (a *army) rank(f feature) int {
+	value := a.game.Values[f.piece]
+	if a.isPawn(f.piece) {
+		return value
+	}
+	return value + 100000
+}
+
+func (a *army) isPawn(t board.PieceType) bool {
+	return a.game.IsPawn[board.MakePiece(board.White, t)] || a.game.IsPawn[board.MakePiece(board.Black, t)]
+}
+
+// name is the name of a type.
+func (a *army) name(t board.PieceType) string {
+	def := &a.rules.Def.Types[t-1]
+	if def.Name != "" {
+		return def.Name
+	}
+	return def.Letter
+}
+
+// label names a feature.
+func (a *army) label(f feature) string {
+	switch f.kind {
+	case inHand:
+		return a.name(f.piece) + " in hand"
+	case bothShades:
+		return a.name(f.piece) + " pair"
+	}
+	return a.name(f.piece)
+}
+
+// count is what White has more of than Black, beyond what it has in the start position.
+func (a *army) count(p *board.Position) []float64 {
+	x := make([]float64, len(a.features))
+	for c, sign := range [2]float64{1, -1} {
+		side := board.Color(c)
+		for i, f := range a.features {
+			switch f.kind {
+			case onBoard:
+				x[i] += sign * float64(len(squaresOf(p, side, f.piece)))
+			case inHand:
+				x[i] += sign * float64(p.Hand(side, f.piece))
+			default:
+				if hasBothShades(p, side, f.piece) {
+					x[i] += sign
+				}
+			}
+		}
+	}
+	for i := range x {
+		x[i] -= a.base[i]
+	}
+	return x
+}
+
+// guess is what each feature is worth before a game is played: the values that the
+// evaluation has.
+func (a *army) guess() []float64 {
+	v := make([]float64, len(a.features))
+	pawn := float64(max(1, a.game.Values[a.features[a.unit].piece]))
+	for i, f := range a.features {
+		switch f.kind {
+		case onBoard:
+			v[i] = 100 * float64(a.game.Values[f.piece]) / pawn
+		case inHand:
+			v[i] = 100 * float64(a.game.InHand[f.piece]) / pawn
+		}
+	}
+	return v
+}

@@ -1,0 +1,112 @@
+package piecevalue
+
+import (
+	"context"
+	"math/rand/v2"
+	"slices"
+	"time"
+
+	"fairymax/board"
+	"fairymax/engine"
+	"fairymax/internal/arena"
+	"fairymax/internal/selfplay"
+)
+
+// play plays the games of a part of a round that no file has yet, and returns how many
+// games of the round there are.
+func (s *Study) play(ctx context.Context, r *round, first, last int, part Part) (games int, err error) {
+	if err := s.read(r); err != nil {
+		return 0, err
+	}
+	run := &selfplay.Run{
+		Settings: s.settings(r), Path: s.partOf(r.number, part), Games: []*board.Rules{r.rules},
+		Engine: s.Engine, Threads: s.Threads, Begin: s.beginnings(r),
+	}
+	for n := first; n < last && ctx.Err() == nil; n++ {
+		if _, known := s.seen[n]; !known && part.has(n) {
+			run.Numbers = append(run.Numbers, n)
+		}
+	}
+	if len(run.Numbers) == 0 {
+		return r.games, nil
+	}
+	show := s.display(r, len(run.Numbers))
+	run.Report = func(g *selfplay.Record) {
+		// The game has been played from this start, so that it can be read.
+		_ = s.note(r, selfplay.Summary{Number: g.Number, Start: g.Start, Result: g.Result})
+		r.games++
+		show()
+	}
+	return r.games, run.Play(ctx)
+}
+
+// Openings.
+const (
+	judgeNodes = 200
+	level      = 100 // an opening with a larger advantage for a side, in centipawns, is rejected
+	tries      = 50  // openings, until one suits the trade
+)
+
+// beginnings says how each game of a round begins. Both games of a pair have the same
+// opening; then the trade is made, in the second game with the sides exchanged.
+func (s *Study) beginnings(r *round) func(*engine.Engine, int) (*board.Position, []board.Move) {
+	return func(e *engine.Engine, number int) (*board.Position, []board.Move) {
+		c := r.contestOf(number)
+		sides := [2]board.Color{board.White, board.Black}
+		if number%2 == 1 && c.twice {
+			slices.Reverse(sides[:])
+		}
+		const stream = 1 << 40 // other numbers than those of the players
+		random := rand.New(rand.NewPCG(s.Seed, uint64(stream+number/2)))
+		openings := arena.RandomOpenings{Plies: s.Plies, Limit: level, Judge: func(g *board.Game) int { return e.Judge(g, judgeNodes) }}
+		for n := range tries {
+			start, moves := openings.Draw(r.rules, random)
+			g := board.NewGame(arena.Terms{Rules: r.rules, Start: start}.First())
+			for _, m := range moves {
+				g.Play(m)
+			}
+			seed := random.Uint64()
+			p, err := c.trade.apply(sides, g.Position(), rand.New(rand.NewPCG(seed, 0)))
+			if err == nil && s.suits(c, g.Position(), sides, seed, n < tries/2) {
+				return p, nil
+			}
+		}
+		p, _ := c.trade.apply(sides, r.rules.Start(), random) // contests are tried there
+		return p, nil
+	}
+}
+
+// suits reports whether a trade can be made with the sides exchanged too, so that both
+// games of a pair have the same opening. A strict look also wants an opening in which
+// nothing has been won or lost.
+func (s *Study) suits(c *contest, p *board.Position, sides [2]board.Color, seed uint64, strict bool) bool {
+	if strict && slices.ContainsFunc(s.army.count(p), func(more float64) bool { return more != 0 }) {
+		return false
+	}
+	if !c.twice {
+		return true
+	}
+	_, err := c.trade.apply([2]board.Color{sides[1], sides[0]}, p, rand.New(rand.NewPCG(seed, 0)))
+	return err == nil
+}
+
+// display returns what is called after every game.
+func (s *Study) display(r *round, left int) func() {
+	const pause = 2 * time.Second
+	began, done, shown := time.Now(), 0, time.Now()
+	return func() {
+		done++
+		if s.Report == nil || time.Since(shown) < pause && done < left {
+			return
+		}
+		shown = time.Now()
+		passed := time.Since(began)
+		status := Status{Round: r.number, Games: r.games, Rate: float64(done) / passed.Seconds(), Done: len(s.seen)}
+		if s.Time == 0 {
+			status.Goal = s.goal()
+			status.Left = time.Duration(float64(passed) / float64(done) * float64(left-done))
+		}
+		status.Values = s.army.values(s.fit())
+		s.Report(status)
+	}
+}

@@ -1,0 +1,218 @@
+package piecevalue
+
+import (
+	"fmt"
+	"maps"
+	"math"
+	"slices"
+	"strings"
+	"time"
+)
+
+// Result is what the pieces of a game are worth. Values are in hundredths of the unit,
+// and intervals hold with a probability of 95 %.
+type Result struct {
+	Name  string `json:"name"`
+	Title string `json:"title"`
+	Board string `json:"board"`
+	Made  Made   `json:"made"`
+
+	Unit   string  `json:"unit"`   // the piece that is worth 100
+	Points float64 `json:"points"` // what a side with one unit more expects
+	White  Value   `json:"white"`  // the advantage of the side that moves first
+	Values []Value `json:"values"`
+	Rounds []Round `json:"rounds"`
+
+	Warnings []string `json:"warnings"` // why the figures may mislead, in sentences
+}
+
+// Made says how a result was made.
+type Made struct {
+	Version    string `json:"version"`
+	Evaluation string `json:"evaluation"`
+	Games      int    `json:"games"`   // of all rounds
+	Counted    int    `json:"counted"` // that the values are from
+	Nodes      int    `json:"nodes"`   // a move
+	Plies      int    `json:"plies"`   // random moves at the start, up to two more
+	Seed       uint64 `json:"seed"`
+}
+
+// Value is what a piece is worth, on the board or in hand, or what two colour-bound ones
+// are worth beyond their sum.
+type Value struct {
+	Name  string  `json:"name"`
+	Piece string  `json:"piece"` // name of the type
+	Kind  string  `json:"kind"`  // board, hand, pair or edge
+	Value float64 `json:"value"`
+	Half  float64 `json:"half"`  // of the interval
+	Known bool    `json:"known"` // false if the games do not tell it; value and half are 0 then
+	Began int     `json:"began"` // what the evaluation took it for in the first round
+}
+
+// Round is what the games of one evaluation say alone.
+type Round struct {
+	Number   int     `json:"number"`
+	Games    int     `json:"games"`
+	Contests int     `json:"contests"` // different imbalances
+	Values   []Value `json:"values"`
+	Given    []int   `json:"given"` // what the evaluation took each of them for; 0 for pairs
+}
+
+// Status is how a study goes.
+type Status struct {
+	Round  int
+	Done   int // games of all rounds
+	Goal   int // 0 if the clock decides
+	Games  int // of the round
+	Rate   float64
+	Left   time.Duration
+	Values []Value
+}
+
+// String is a line for a person.
+func (s Status) String() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "round %d: %d", s.Round, s.Done)
+	if s.Goal > 0 {
+		fmt.Fprintf(&b, " of %d", s.Goal)
+	}
+	b.WriteString(" games")
+	if s.Left > 0 {
+		fmt.Fprintf(&b, ", about %v left", s.Left.Round(time.Second))
+	}
+	separator := ": "
+	for _, v := range s.Values {
+		if v.Known && v.Half > 0 {
+			fmt.Fprintf(&b, "%s%s %.0f±%.0f", separator, v.Name, v.Value, v.Half)
+			separator = ", "
+		}
+	}
+	return b.String()
+}
+
+// fit fits the values to all games. Those of the first round, with guesses in the
+// evaluation, count as long as there are fewer of later ones.
+func (s *Study) fit() *fit {
+	_, second := s.bounds(1)
+	later := 0
+	for n := range maps.Keys(s.seen) {
+		if n >= second {
+			later++
+		}
+	}
+	if later < second {
+		second = 0
+	}
+	return s.fitFrom(second, math.MaxInt)
+}
+
+// fitFrom fits the values to the games with these numbers.
+func (s *Study) fitFrom(first, last int) *fit {
+	var list []observation
+	for _, n := range slices.Sorted(maps.Keys(s.seen)) {
+		if n >= first && n < last {
+			list = append(list, s.seen[n])
+		}
+	}
+	return fitted(list, len(s.army.features))
+}
+
+// values are what a fit says about all features.
+func (a *army) values(f *fit) (list []Value) {
+	guess := a.guess()
+	for i, e := range a.estimates(f) {
+		feature := a.features[i]
+		v := Value{Name: a.label(feature), Piece: a.name(feature.piece), Kind: [...]string{"board", "hand", "pair"}[feature.kind], Known: e.known}
+		if e.known {
+			v.Value, v.Half = e.value, e.half
+		}
+		v.Began = int(math.Round(guess[i]))
+		list = append(list, v)
+	}
+	return list
+}
+
+// edge is the advantage of the side that moves first.
+func (a *army) edge(f *fit) Value {
+	last := len(a.features)
+	slope := f.coefficients[a.unit]
+	v := Value{Name: "White's edge", Kind: "edge"}
+	half := z95 * 100 / slope * f.deviation(last)
+	if v.Known = slope > 0 && half < mostHalf; v.Known {
+		v.Value, v.Half = 100*f.coefficients[last]/slope, half
+	}
+	return v
+}
+
+// result puts the result together.
+func (s *Study) result(rounds []*round) (*Result, error) {
+	if len(s.seen) == 0 {
+		return nil, fmt.Errorf("there was no time for a game")
+	}
+	f, a := s.fit(), s.army
+	result := &Result{
+		Name: s.Name, Title: s.Title, Board: fmt.Sprintf("%d×%d", s.Rules.Files, s.Rules.Ranks),
+		Made:   Made{s.Version, "hand-written, with the values of each round", len(s.seen), f.games, s.Nodes, s.Plies, s.Seed},
+		Unit:   a.label(a.features[a.unit]),
+		Points: expected(f.coefficients[a.unit]), White: a.edge(f), Values: a.values(f),
+	}
+	for _, r := range rounds {
+		if r.games > 0 {
+			result.Rounds = append(result.Rounds, s.roundResult(r))
+		}
+	}
+	result.Warnings = s.warnings(result)
+	return result, nil
+}
+
+// roundResult is what one round says.
+func (s *Study) roundResult(r *round) Round {
+	first, last := s.bounds(r.number)
+	different := map[string]bool{}
+	for _, c := range r.contests {
+		different[c.name()] = true
+	}
+	one := Round{Number: r.number, Games: r.games, Contests: len(different), Values: s.army.values(s.fitFrom(first, last))}
+	guess := s.army.guess()
+	for i, f := range s.army.features {
+		given := 0
+		switch {
+		case f.kind == onBoard && r.values[f.piece] > 0:
+			given = r.values[f.piece]
+		case f.kind != bothShades:
+			given = int(math.Round(guess[i]))
+		}
+		one.Given = append(one.Given, given)
+	}
+	return one
+}
+
+// Warnings come with fewer games, nodes or a drift beyond these.
+const (
+	fewGames = 2000
+	fewNodes = 200
+)
+
+// warnings say why the figures may mislead.
+func (s *Study) warnings(r *Result) (list []string) {
+	say := func(format string, args ...any) { list = append(list, fmt.Sprintf(format, args...)) }
+	if r.Made.Games < fewGames {
+		say("%d games are few: the intervals are wide, and they are only right for many games.", r.Made.Games)
+	}
+	if r.Made.Nodes < fewNodes {
+		say("With %d nodes a move the engine hardly knows what to do with a strong piece.", r.Made.Nodes)
+	}
+	if len(r.Rounds) < 2 {
+		say("The evaluation had its own values in all games. An engine that takes a piece for more than it is worth keeps it too long, which moves the result towards its opinion; more games go on with the values that these have shown.")
+	}
+	var unknown []string
+	for _, v := range r.Values {
+		if !v.Known {
+			unknown = append(unknown, v.Name)
+		}
+	}
+	if len(unknown) > 0 {
+		say("The games do not tell a value yet: %s.", strings.Join(unknown, ", "))
+	}
+	return list
+}

@@ -1,0 +1,210 @@
+package piecevalue
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"maps"
+	"math"
+	"os"
+	"slices"
+	"strings"
+
+	"fairymax/board"
+	"fairymax/internal/atomicfile"
+	"fairymax/internal/selfplay"
+)
+
+// round is a part of the games with one evaluation and one plan, both made of the games
+// of earlier rounds. So the evaluation comes to think what the games say.
+type round struct {
+	number   int
+	rules    *board.Rules // with its values
+	contests []contest
+	values   []int // in the evaluation, by type
+	games    int   // that have been read
+}
+
+// contestOf is the contest with which a game begins.
+func (r *round) contestOf(game int) *contest { return &r.contests[game/2%len(r.contests)] }
+
+// saved is a round as its file has it. The evaluation and the plan follow from earlier
+// games, but they are kept: another machine may round differently.
+type saved struct {
+	Values []int         `json:"values"`
+	Trades [][2][][3]int `json:"trades"` // swaps as from, to and 1 for the hand
+}
+
+// round reads a round, or makes it of the earlier ones.
+func (s *Study) round(number int, earlier []*round) (*round, error) {
+	text, err := os.ReadFile(s.planOf(number))
+	if errors.Is(err, fs.ErrNotExist) {
+		if err = s.begin(number, earlier); err == nil {
+			text, err = os.ReadFile(s.planOf(number))
+		}
+	}
+	if err != nil {
+		return nil, err
+	}
+	var kept saved
+	if err := json.Unmarshal(text, &kept); err != nil || len(kept.Values) != s.Rules.Types()+1 {
+		return nil, fmt.Errorf("%s is damaged: %v", s.planOf(number), err)
+	}
+	r := &round{number: number, values: kept.Values}
+	for _, t := range kept.Trades {
+		var one trade
+		for side := range t {
+			for _, w := range t[side] {
+				one[side] = append(one[side], swap{board.PieceType(w[0]), board.PieceType(w[1]), w[2] == 1})
+			}
+		}
+		c, ok := s.army.contest(one)
+		if !ok {
+			return nil, fmt.Errorf("%s is of another game", s.planOf(number))
+		}
+		r.contests = append(r.contests, c)
+	}
+	r.rules, err = withValues(s.Rules, r.values)
+	return r, err
+}
+
+// begin makes a round and keeps it, unless another part has done so.
+func (s *Study) begin(number int, earlier []*round) error {
+	for _, r := range earlier {
+		if err := s.read(r); err != nil {
+			return err
+		}
+	}
+	f := s.fit()
+	first, last := s.bounds(number)
+	contests := s.army.plan(f, (last-first)/2)
+	if len(contests) == 0 {
+		return errors.New("no start of this game without some of its pieces can be played, so that nothing can be measured")
+	}
+	kept := saved{Values: s.evaluation(f)}
+	for _, c := range contests {
+		kept.Trades = append(kept.Trades, c.trade.numbers())
+	}
+	text, err := json.Marshal(kept)
+	if err != nil {
+		return err
+	}
+	_, err = atomicfile.Update(s.planOf(number), func(old []byte) ([]byte, error) {
+		if len(old) > 0 {
+			return old, nil
+		}
+		return append(text, '\n'), nil
+	})
+	return err
+}
+
+// numbers is a trade as a file has it.
+func (t trade) numbers() (list [2][][3]int) {
+	for side := range t {
+		list[side] = [][3]int{}
+		for _, w := range t[side] {
+			one := [3]int{int(w.from), int(w.to)}
+			if w.hand {
+				one[2] = 1
+			}
+			list[side] = append(list[side], one)
+		}
+	}
+	return list
+}
+
+// evaluation is what the evaluation takes pieces for in a round, by type; 0 leaves it to
+// the evaluation.
+func (s *Study) evaluation(f *fit) []int {
+	values := make([]int, s.Rules.Types()+1)
+	if f == nil {
+		return values
+	}
+	for i, v := range s.army.blended(f) {
+		if a := s.army.features[i]; a.kind == onBoard {
+			values[a.piece] = min(max(1, int(math.Round(v))), mostValue)
+		}
+	}
+	return values
+}
+
+// resign is the advantage, in centipawns, that decides a game when both sides have seen it
+// for some plies.
+const resign = 1000
+
+const mostValue = 10000 // that a definition may give
+
+// withValues are the rules with other values of pieces, where they are not 0.
+func withValues(r *board.Rules, values []int) (*board.Rules, error) {
+	def := *r.Def
+	def.Types = slices.Clone(def.Types)
+	for t := range def.Types {
+		if values[t+1] > 0 {
+			def.Types[t].Value = values[t+1]
+		}
+	}
+	return board.Compile(&def)
+}
+
+// settings are those of the games of a round.
+func (s *Study) settings(r *round) selfplay.Settings {
+	settings := selfplay.Default([]string{s.Name}, fmt.Sprintf("hand-written, values %v, %s", r.values[1:], s.Version), s.Seed)
+	settings.Nodes, settings.Plies, settings.Resign = s.Nodes, s.Plies, resign
+	return settings
+}
+
+// read reads the games of a round that are there.
+func (s *Study) read(r *round) error {
+	files, err := s.files(r.number)
+	if err != nil {
+		return err
+	}
+	first, last := s.bounds(r.number)
+	last = min(last, s.goal())
+	var broken error
+	for _, file := range files {
+		err := selfplay.Summaries(file, s.settings(r), func(g selfplay.Summary) {
+			if _, known := s.seen[g.Number]; known || g.Number < first || g.Number >= last {
+				return
+			}
+			if err := s.note(r, g); err != nil {
+				broken = fmt.Errorf("%s: game %d: %w", file, g.Number, err)
+			}
+		})
+		if err := errors.Join(err, broken); err != nil {
+			return err
+		}
+	}
+	r.games = 0
+	for n := range maps.Keys(s.seen) {
+		if n >= first && n < last {
+			r.games++
+		}
+	}
+	return nil
+}
+
+// files lists the files with games of a round.
+func (s *Study) files(round int) (list []string, err error) {
+	entries, err := os.ReadDir(s.Folder)
+	for _, e := range entries {
+		if strings.HasPrefix(e.Name(), fmt.Sprintf("games-%d.", round)) {
+			list = append(list, s.path(e.Name()))
+		}
+	}
+	return list, err
+}
+
+// note remembers the result of a game.
+func (s *Study) note(r *round, g selfplay.Summary) error {
+	start := r.rules.Start()
+	if g.Start != "" {
+		var err error
+		if start, err = r.rules.ParseFEN(g.Start); err != nil {
+			return err
+		}
+	}
+	s.seen[g.Number] = observation{x: s.army.count(start), points: g.Result.Points(board.White), opening: g.Number / 2, contest: r.contestOf(g.Number).name()}
+	return nil
+}

@@ -1,0 +1,191 @@
+package piecevalue
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"time"
+
+	"fairymax/board"
+	"fairymax/engine"
+	"fairymax/internal/atomicfile"
+)
+
+// Study plays games of one variant and says what its pieces are worth. The same study
+// gives the same result, with any number of threads and in any number of parts, unless
+// Time decides how many games there are.
+type Study struct {
+	Name, Title string
+	Rules       *board.Rules
+	Engine      func() *engine.Engine // makes an engine of one thread, with the hand-written evaluation
+	Version     string                // of the program and its evaluation
+	Folder      string                // where games are kept, to go on after a stop
+
+	Pieces []string // names, titles or letters; none for all of the start position
+	Unit   string   // the piece that is worth 100, "" for the pawn
+
+	Games   int
+	Time    time.Duration // 0 if Games decides
+	Nodes   int           // a move
+	Plies   int           // random moves at the start, up to two more
+	Seed    uint64
+	Threads int
+	Report  func(Status) // is told how it goes, never twice at a time; may be nil
+
+	first int // games of the first round, 0 for firstRound
+	army  *army
+	seen  map[int]observation // games by their numbers
+}
+
+// ErrStopped says that a study was stopped.
+var ErrStopped = errors.New("measuring was stopped; the same command goes on with it")
+
+// Rounds grow, so that the first, with guesses in the evaluation, soon counts little.
+const (
+	firstRound = 1000 // games
+	growth     = 3
+	mostGames  = 10_000_000
+)
+
+// Make plays what is missing and says what the pieces are worth. A cancelled context ends
+// it with ErrStopped, and with what the games so far say.
+func (s *Study) Make(ctx context.Context) (*Result, error) {
+	if err := s.prepare(); err != nil {
+		return nil, err
+	}
+	release, err := atomicfile.Hold(s.path(holdFile))
+	if err != nil {
+		return nil, err
+	}
+	defer release()
+	playing, stop := s.until(ctx)
+	defer stop()
+	var rounds []*round
+	for n := 1; ; n++ {
+		first, last := s.bounds(n)
+		if first >= s.goal() || playing.Err() != nil && !s.begun(n) {
+			break
+		}
+		r, err := s.round(n, rounds)
+		if err != nil {
+			return nil, err
+		}
+		rounds = append(rounds, r)
+		if _, err := s.play(playing, r, first, min(last, s.goal()), Part{}); err != nil {
+			return nil, err
+		}
+		if ctx.Err() != nil {
+			soFar, _ := s.result(rounds) // there may be no game yet
+			return soFar, ErrStopped
+		}
+	}
+	return s.result(rounds)
+}
+
+// Part is part K of N of the games, from 1; the zero value is all of them.
+type Part struct{ K, N int }
+
+// has reports whether a game belongs to the part. Pairs stay together.
+func (p Part) has(game int) bool { return p.N == 0 || game/2%p.N == p.K-1 }
+
+// Play plays one part of the first round that is not complete, and says which round
+// that is; 0 if all games are there. Any number of parts may play at the same time.
+func (s *Study) Play(ctx context.Context, part Part) (number int, err error) {
+	if err := s.prepare(); err != nil {
+		return 0, err
+	}
+	release, err := atomicfile.Hold(s.partOf(0, part))
+	if err != nil {
+		return 0, err
+	}
+	defer release()
+	var rounds []*round
+	for n := 1; ; n++ {
+		first, last := s.bounds(n)
+		if first >= s.goal() {
+			return 0, nil
+		}
+		r, err := s.round(n, rounds)
+		if err != nil {
+			return 0, err
+		}
+		rounds = append(rounds, r)
+		last = min(last, s.goal())
+		if err := s.read(r); err != nil {
+			return 0, err
+		}
+		if r.games == last-first {
+			continue
+		}
+		_, err = s.play(ctx, r, first, last, part)
+		if ctx.Err() != nil {
+			err = ErrStopped
+		}
+		return n, err
+	}
+}
+
+// prepare looks at the game and makes the folder.
+func (s *Study) prepare() (err error) {
+	if s.army, err = newArmy(s.Rules, s.Pieces, s.Unit); err != nil {
+		return err
+	}
+	s.seen = map[int]observation{}
+	if s.first == 0 {
+		s.first = firstRound
+	}
+	return os.MkdirAll(s.Folder, 0o777)
+}
+
+// goal is the number of games, which are pairs.
+func (s *Study) goal() int {
+	if s.Time > 0 {
+		return mostGames
+	}
+	return (s.Games + 1) / 2 * 2
+}
+
+// until is a context that ends with the time of the study.
+func (s *Study) until(ctx context.Context) (context.Context, context.CancelFunc) {
+	if s.Time == 0 {
+		return context.WithCancel(ctx)
+	}
+	return context.WithTimeout(ctx, s.Time)
+}
+
+// bounds are the numbers of a round's first game and of the first one after it.
+func (s *Study) bounds(number int) (first, last int) {
+	size := s.first
+	for range number - 1 {
+		first += size
+		size *= growth
+	}
+	return first, first + size
+}
+
+// Files of the folder.
+const holdFile = "games"
+
+func (s *Study) path(name string) string { return filepath.Join(s.Folder, name) }
+
+// games is the file of the games of a round that are not of a part.
+func (s *Study) gamesOf(round int) string { return s.path(fmt.Sprintf("games-%d.play", round)) }
+
+// partOf is the file of a part.
+func (s *Study) partOf(round int, p Part) string {
+	if p.N == 0 {
+		return s.gamesOf(round)
+	}
+	return s.path(fmt.Sprintf("games-%d.shard-%d-of-%d", round, p.K, p.N))
+}
+
+// planOf is the file that says what a round is.
+func (s *Study) planOf(round int) string { return s.path(fmt.Sprintf("round-%d.json", round)) }
+
+// begun reports whether a round has begun in an earlier call.
+func (s *Study) begun(round int) bool {
+	_, err := os.Stat(s.planOf(round))
+	return err == nil
+}

@@ -1,0 +1,254 @@
+package piecevalue
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"strings"
+	"testing"
+	"time"
+
+	"fairymax/board"
+	"fairymax/engine"
+	"fairymax/engine/eval"
+	"fairymax/engine/testgames"
+)
+
+// small is a study of two rounds that needs part of a second.
+func small(t *testing.T, folder string) *Study {
+	t.Helper()
+	return &Study{
+		Name: "losalamos", Title: "Small", Rules: testgames.Shipped(t, "losalamos"), Version: "test", Folder: folder,
+		Engine: func() *engine.Engine { return engine.New(eval.New, engine.Options{HashMB: 1}) },
+		Games:  24, Nodes: 8, Plies: 2, Seed: 1, Threads: 1, first: 6,
+	}
+}
+
+// made is the result of a study, as JSON.
+func made(t *testing.T, s *Study) string {
+	t.Helper()
+	r, err := s.Make(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return asJSON(t, r)
+}
+
+func asJSON(t *testing.T, r *Result) string {
+	t.Helper()
+	text, err := json.Marshal(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+// The same settings give the same values: with several threads, stopped and resumed, with
+// fewer games first, and in four parts.
+func TestSameResult(t *testing.T) {
+	want := made(t, small(t, t.TempDir()))
+	if !strings.Contains(want, `"games":24`) || strings.Count(want, `"number":`) != 2 {
+		t.Fatalf("the result is %s", want)
+	}
+	threads := small(t, t.TempDir())
+	threads.Threads = 3
+	if made(t, threads) != want {
+		t.Error("three threads measure something else than one")
+	}
+	folder := t.TempDir()
+	for _, games := range []int{3, 12, 24} {
+		s := small(t, folder)
+		s.Games = games
+		if got := made(t, s); games == 24 && got != want {
+			t.Errorf("more games later make something else:\n%s\n%s", got, want)
+		}
+	}
+	parts := t.TempDir()
+	for _, round := range []int{1, 2, 0} {
+		for k := 4; k > 0; k-- {
+			got, err := small(t, parts).Play(t.Context(), Part{k, 4})
+			if err != nil || got != round {
+				t.Fatalf("part %d has played round %d, %v; want round %d", k, got, err, round)
+			}
+		}
+	}
+	if made(t, small(t, parts)) != want {
+		t.Error("four parts measure something else than one")
+	}
+	other := small(t, t.TempDir())
+	other.Seed = 2
+	if made(t, other) == want {
+		t.Error("another seed measures the same")
+	}
+}
+
+// Parts may be missing or stopped: the rest is played without them.
+func TestLostParts(t *testing.T) {
+	want := made(t, small(t, t.TempDir()))
+	folder := t.TempDir()
+	ctx, stop := context.WithCancel(t.Context())
+	stop()
+	if _, err := small(t, folder).Play(ctx, Part{1, 3}); !errors.Is(err, ErrStopped) {
+		t.Errorf("a part that was stopped says %v", err)
+	}
+	if _, err := small(t, folder).Play(t.Context(), Part{2, 3}); err != nil {
+		t.Error(err)
+	}
+	if r, err := small(t, folder).Make(ctx); !errors.Is(err, ErrStopped) || r.Made.Games == 0 {
+		t.Errorf("a study that was stopped says %v, %v", r, err)
+	}
+	if made(t, small(t, folder)) != want {
+		t.Error("without some parts something else is measured")
+	}
+}
+
+// Both games of a pair have the same opening and what is missing changes sides: together
+// they are balanced. Each contest leaves what it says.
+func TestBeginnings(t *testing.T) {
+	for _, name := range kinds {
+		s := small(t, t.TempDir())
+		s.Rules, s.Name = testgames.Shipped(t, name), name
+		if err := s.prepare(); err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		r := &round{rules: s.Rules, contests: s.army.plan(nil, 20)}
+		if len(r.contests) == 0 {
+			t.Errorf("%s has no contest", name)
+			continue
+		}
+		e, begin := s.Engine(), s.beginnings(r)
+		for pair := range 4 {
+			first, _ := begin(e, 2*pair)
+			second, _ := begin(e, 2*pair+1)
+			c := &r.contests[pair]
+			x, y := s.army.count(first), s.army.count(second)
+			for i := range x {
+				if c.twice && x[i] != -y[i] || !c.twice && x[i] != y[i] {
+					t.Errorf("%s: %v and %v after %s and %s", name, x, y, first.FEN(), second.FEN())
+					break
+				}
+			}
+		}
+	}
+}
+
+// kinds are games with a gated piece, a shuffled start, hands, palaces, other armies and
+// types that must not die out.
+var kinds = strings.Fields("capablanca crazyhouse seirawan fischerandom shogi xiangqi spartan extinction")
+
+// A type that no side has at the start is put in the place of others; one in hand counts
+// apart.
+func TestFeatures(t *testing.T) {
+	for _, test := range []struct {
+		game   string
+		pieces string
+		want   string
+	}{
+		{"normal", "", "pawn knight bishop bishop-pair rook queen"},
+		{"normal", "N", "pawn knight bishop bishop-pair rook queen"},
+		{"crazyhouse", "", "pawn pawn-in-hand knight knight-in-hand bishop bishop-in-hand bishop-pair rook rook-in-hand queen queen-in-hand"},
+		{"seirawan", "", "pawn knight bishop bishop-pair rook queen archbishop-in-hand chancellor-in-hand"},
+		{"knightmate", "", "pawn mann bishop bishop-pair rook queen"},
+		{"seirawan", "archbishop", "pawn knight bishop bishop-pair rook queen archbishop-in-hand chancellor-in-hand archbishop"},
+	} {
+		a, err := newArmy(testgames.Shipped(t, test.game), strings.Fields(test.pieces), "")
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		var got []string
+		for _, f := range a.features {
+			got = append(got, strings.ReplaceAll(a.label(f), " ", "-"))
+		}
+		if strings.Join(got, " ") != test.want || a.label(a.features[a.unit]) != "pawn" {
+			t.Errorf("%s %s: %v", test.game, test.pieces, got)
+		}
+	}
+}
+
+// What cannot be measured is refused, with a word about why.
+func TestRefused(t *testing.T) {
+	for _, test := range []struct{ game, piece, unit, want string }{
+		{"normal", "king", "", "royal"}, {"normal", "knigth", "", `did you mean "knight"`}, {"normal", "", "dragon", "no piece"},
+		{"knightmate", "royal-knight", "", "royal"}, {"seirawan", "", "archbishop", "unit"},
+		{"breakthrough", "", "", "only piece"},
+	} {
+		_, err := newArmy(testgames.Shipped(t, test.game), strings.Fields(test.piece), test.unit)
+		if err == nil || !strings.Contains(err.Error(), test.want) {
+			t.Errorf("%+v: %v", test, err)
+		}
+	}
+	stones := testgames.Piece("S", []board.Step{})
+	def := testgames.Define(5, 5, "S3k/5/5/5/S3K w - - 0 1", -1, -1, stones)
+	s := small(t, t.TempDir())
+	s.Rules = testgames.Compile(t, def)
+	if _, err := s.Make(t.Context()); err == nil {
+		t.Error("a game in which nothing can be exchanged is measured")
+	}
+}
+
+// folderVariable tells a copy of the tests to measure in a folder until it is killed.
+const folderVariable = "FAIRYMAX_VALUE_FOLDER"
+
+// TestVictim measures in a process of its own.
+func TestVictim(t *testing.T) {
+	folder := os.Getenv(folderVariable)
+	if folder == "" {
+		t.Skip("it is for TestKilled")
+	}
+	made(t, small(t, folder))
+}
+
+// A study that is killed at random moments goes on to the same bytes. FAIRYMAX_LONG=1
+// kills it more often.
+func TestKilled(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it starts processes")
+	}
+	kills, most := 3, 100*time.Millisecond
+	if os.Getenv("FAIRYMAX_LONG") != "" {
+		kills = 30
+	}
+	want, folder, killed := made(t, small(t, t.TempDir())), t.TempDir(), 0
+	for range kills {
+		victim := exec.Command(os.Args[0], "-test.run=^TestVictim$")
+		victim.Env = append(os.Environ(), folderVariable+"="+folder)
+		if err := victim.Start(); err != nil {
+			t.Fatal(err)
+		}
+		time.Sleep(rand.N(most))
+		_ = victim.Process.Kill() // it may be over
+		if victim.Wait() != nil {
+			killed++
+		}
+	}
+	t.Logf("%d of %d processes were killed", killed, kills)
+	if made(t, small(t, folder)) != want {
+		t.Error("what was killed and resumed measures something else")
+	}
+}
+
+// Parts that begin a round at the same time have the same one.
+func TestSameRound(t *testing.T) {
+	folder := t.TempDir()
+	failed := make(chan error)
+	const parts = 8
+	for k := range parts {
+		s := small(t, folder)
+		go func() {
+			_, err := s.Play(context.Background(), Part{k + 1, parts})
+			failed <- err
+		}()
+	}
+	for range parts {
+		if err := <-failed; err != nil {
+			t.Error(err)
+		}
+	}
+	if made(t, small(t, folder)) != made(t, small(t, t.TempDir())) {
+		t.Error("the parts measure something else")
+	}
+}

@@ -1,0 +1,63 @@
+package piecevalue
+
+import (
+	"fmt"
+	"io"
+	"text/tabwriter"
+)
+
+// WriteText writes a result for a terminal.
+func WriteText(w io.Writer, r *Result) {
+	fmt.Fprintf(w, "%s, %s: values from %d games with %d nodes a move; %s = 100\n\n", r.Title, r.Board, r.Made.Counted, r.Made.Nodes, r.Unit)
+	table := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight)
+	fmt.Fprint(table, "piece\tvalue \t")
+	for _, one := range r.Rounds {
+		fmt.Fprintf(table, "round %d \t", one.Number)
+	}
+	fmt.Fprintln(table, "began with\t")
+	for i, v := range r.Values {
+		fmt.Fprintf(table, "%s\t%s\t", v.Name, v.cell())
+		for _, one := range r.Rounds {
+			fmt.Fprintf(table, "%s\t", one.Values[i].cell())
+		}
+		fmt.Fprintf(table, "%s\t\n", began(v))
+	}
+	_ = table.Flush()
+	fmt.Fprintln(w)
+	if len(r.Rounds) > 1 {
+		fmt.Fprintln(w, "In each round the evaluation has the values of the rounds before; in the first, those it began with.")
+	}
+	if r.White.Known {
+		fmt.Fprintf(w, "White's edge is worth %s %s. A side with one %s more has %.1f %% of the points.\n", r.White.text(), r.White.halfText(), r.Unit, 100*r.Points)
+	}
+	for _, line := range r.Warnings {
+		fmt.Fprintln(w, line)
+	}
+}
+
+// text is the value for a table.
+func (v Value) text() string {
+	if !v.Known {
+		return "–"
+	}
+	return fmt.Sprintf("%.0f", v.Value)
+}
+
+// cell is the value with half of its interval, in a column of a table.
+func (v Value) cell() string { return fmt.Sprintf("%s %-5s", v.text(), v.halfText()) }
+
+// halfText is half of the interval.
+func (v Value) halfText() string {
+	if !v.Known || v.Half == 0 {
+		return ""
+	}
+	return fmt.Sprintf("±%.0f", v.Half)
+}
+
+// began is what the evaluation took a piece for at first.
+func began(v Value) string {
+	if v.Kind != "board" {
+		return ""
+	}
+	return fmt.Sprint(v.Began)
+}

@@ -1,0 +1,157 @@
+package report
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"fairymax/board"
+	"fairymax/internal/atomicfile"
+	"fairymax/internal/selfplay"
+)
+
+// Part is part K of N of the games, from 1; the zero value is all of them.
+type Part struct{ K, N int }
+
+// has reports whether a game belongs to the part.
+func (p Part) has(number int) bool { return p.N == 0 || number%p.N == p.K-1 }
+
+// file is a file of the folder, or that of the part beside it.
+func (s *Study) file(name string, p Part) string {
+	if p.N == 0 {
+		return s.path(name)
+	}
+	extension := filepath.Ext(name)
+	return s.path(fmt.Sprintf("%s.shard-%d-of-%d%s", strings.TrimSuffix(name, extension), p.K, p.N, extension))
+}
+
+// parts lists the files of the parts of a file.
+func (s *Study) parts(name string) (list []string, err error) {
+	extension := filepath.Ext(name)
+	entries, err := os.ReadDir(s.Folder)
+	for _, e := range entries {
+		if strings.HasPrefix(e.Name(), strings.TrimSuffix(name, extension)+".shard-") && strings.HasSuffix(e.Name(), extension) {
+			list = append(list, s.path(e.Name()))
+		}
+	}
+	return list, err
+}
+
+// Play plays a part of the games, and of the games of each level of skill. Any number of
+// parts may play at the same time; Make goes on with their games.
+func (s *Study) Play(ctx context.Context, part Part) error {
+	if err := os.MkdirAll(s.Folder, 0o777); err != nil {
+		return err
+	}
+	file := s.file(gamesFile, part)
+	release, err := atomicfile.Hold(file)
+	if err != nil {
+		return err
+	}
+	defer release()
+	if err = s.playInto(ctx, file, part, nil); err == nil && ctx.Err() == nil {
+		_, err = s.playSkill(ctx, s.skillGames(s.Games), part)
+	}
+	if ctx.Err() != nil {
+		err = ErrStopped
+	}
+	return err
+}
+
+// gather plays the games that no part has, and puts all into one file, in the order of
+// their numbers.
+func (s *Study) gather(ctx context.Context) error {
+	parts, err := s.parts(gamesFile)
+	if err != nil {
+		return err
+	}
+	has := map[int]bool{}
+	for _, part := range parts {
+		release, err := atomicfile.Hold(part)
+		if err != nil {
+			return err
+		}
+		defer release()
+		if err := selfplay.Summaries(part, s.settings(), func(g selfplay.Summary) { has[g.Number] = true }); err != nil {
+			return err
+		}
+	}
+	whole := s.path(gamesFile)
+	if err := s.playInto(ctx, whole, Part{}, has); err != nil || ctx.Err() != nil || len(parts) == 0 {
+		return err
+	}
+	incomplete := whole + ".new"
+	_ = os.Remove(incomplete) // a killed program has left it
+	if err := selfplay.Merge(incomplete, append(parts, whole)...); err != nil {
+		return err
+	}
+	if err := os.Rename(incomplete, whole); err != nil {
+		return err
+	}
+	for _, part := range parts {
+		_ = os.Remove(part) // one that stays does no harm
+	}
+	return nil
+}
+
+// settings are those of the games.
+func (s *Study) settings() selfplay.Settings {
+	settings := selfplay.Default([]string{s.Name}, s.Evaluation+", "+s.Version, s.Seed)
+	settings.Nodes, settings.Plies, settings.Limit, settings.Whole, settings.Longest = s.Nodes, s.Plies, balanced, true, longest
+	return settings
+}
+
+// playInto plays the games of a part that neither a file nor others have.
+func (s *Study) playInto(ctx context.Context, file string, part Part, others map[int]bool) error {
+	run := selfplay.Run{Settings: s.settings(), Path: file, Games: []*board.Rules{s.Rules}, Engine: s.Engine, Threads: s.Threads}
+	w, has, err := selfplay.Open(run.Path, run.Settings)
+	if err != nil {
+		return err
+	}
+	if err := w.Close(); err != nil {
+		return err
+	}
+	goal := s.Games
+	if s.Time > 0 {
+		var stop context.CancelFunc
+		ctx, stop = context.WithTimeout(ctx, s.Time)
+		defer stop()
+		goal = mostGames
+	}
+	due, done := 0, len(has)
+	for n := range goal {
+		if others[n] {
+			done++ // a game may be in both
+		} else if part.has(n) {
+			run.Numbers = append(run.Numbers, n)
+		}
+	}
+	if due = len(run.Numbers) + len(others); s.Time > 0 {
+		due = 0
+	}
+	began, before := time.Now(), done
+	run.Report = func(*selfplay.Record) {
+		done++
+		s.progress("games", done, due, done-before, began)
+	}
+	return run.Play(ctx)
+}
+
+// readSkill reads the games of levels of skill of all files, each once.
+func (s *Study) readSkill(files ...string) (played []skillGame) {
+	for _, file := range files {
+		var some []skillGame
+		if text, err := os.ReadFile(file); err == nil {
+			_ = json.Unmarshal(text, &some) // a damaged file is played again
+		}
+		played = append(played, some...)
+	}
+	slices.SortStableFunc(played, func(a, b skillGame) int { return cmp.Compare(a.Number, b.Number) })
+	return slices.CompactFunc(played, func(a, b skillGame) bool { return a.Number == b.Number })
+}

@@ -1,0 +1,64 @@
+package selfplay
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"math"
+	"os"
+)
+
+// Summary is what a game says without its moves.
+type Summary struct {
+	Number int
+	Start  string // FEN, "" for the start of the rules
+	Result Result
+}
+
+// Summaries calls each for every complete game of a file, which must be of these
+// settings. The file is not changed: another process may be adding games.
+func Summaries(path string, s Settings, each func(Summary)) error {
+	file, err := os.Open(path)
+	if err != nil {
+		return err
+	}
+	defer file.Close()
+	scan := scanner{in: bufio.NewReaderSize(file, 1<<16)}
+	settings, err := scan.header()
+	if errors.Is(err, io.EOF) {
+		return nil // it has only begun
+	}
+	if err != nil {
+		return fmt.Errorf("%s: %w", path, err)
+	}
+	if text(settings) != text(s) {
+		return fmt.Errorf("%s: its games have other settings: %s", path, text(settings))
+	}
+	for {
+		record, err := scan.next()
+		if err != nil {
+			return nil
+		}
+		one, err := summary(record)
+		if err != nil {
+			return fmt.Errorf("%s: at byte %d: %w", path, scan.read, err)
+		}
+		each(one)
+	}
+}
+
+// summary reads the first fields of a record.
+func summary(record []byte) (s Summary, err error) {
+	d := decoder{rest: record}
+	s.Number = d.number(math.MaxInt32)
+	d.number(math.MaxInt32) // the variant
+	s.Start = d.text(d.number(len(record)))
+	if kind := d.text(1); !d.bad {
+		s.Result = Result(kind[0])
+	}
+	if d.bad || s.Result > WhiteWins {
+		return s, errDamaged
+	}
+	return s, nil
+}
