@@ -13,6 +13,7 @@ import (
 	"fairymax/engine"
 	"fairymax/internal/book"
 	"fairymax/internal/desktop"
+	"fairymax/internal/prompt"
 	"fairymax/variants"
 )
 
@@ -55,7 +56,7 @@ func speakCECP(k *call) error {
 // that a GUI sends until it has read our features, which forbid them. The result is to
 // be called then.
 func (k *call) greet() (featuresRead func()) {
-	if isTerminal(k.in) {
+	if prompt.IsTerminal(k.in) {
 		fmt.Fprintln(k.err, "This is the chess engine fairymax. It waits for commands of the XBoard protocol; quit ends it.")
 		fmt.Fprintln(k.err, "To play, run \"fairymax play\"; for all commands, run \"fairymax help\".")
 		return func() {}
@@ -89,16 +90,6 @@ func (k *call) openKnowledge(v cecp.Variant) (cecp.OpeningKnowledge, error) {
 		return nil, err
 	}
 	return opened, err
-}
-
-// isTerminal reports whether an input or output is a terminal.
-func isTerminal(stream any) bool {
-	file, ok := stream.(*os.File)
-	if !ok {
-		return false
-	}
-	info, err := file.Stat()
-	return err == nil && info.Mode()&os.ModeCharDevice != 0
 }
 
 // guiCatalogue is the catalogue of variants for the protocol.

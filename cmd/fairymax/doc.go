@@ -14,10 +14,13 @@
 //   - list: list.go, with listedgames.go and listpieces.go
 //   - show, explain, check, diff: show.go with showjson.go and showstandard.go,
 //     explain.go, check.go, diff.go; how many mistakes are printed: mistakes.go
+//   - page: page.go
 //   - new and its templates in the folder new: new.go; import: import.go; schema:
 //     schema.go
 //   - perft, bench, eval, tune: perft.go, bench.go with bench.txt, eval.go, tune.go
-//   - learn: learn.go; report: report.go; annotate: annotate.go
+//   - learn: learn.go; report: report.go; value: value.go with valuewrite.go (studyflags.go
+//     has the flags of both); annotate:
+//     annotate.go; where games are kept: workfolder.go
 //   - match: match.go; its flags, openings, log and report: matchflags.go,
 //     matchopenings.go, matchlog.go with matchdigest.go, matchreport.go with matchjson.go
 //   - book: book.go

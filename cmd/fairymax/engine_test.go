@@ -202,16 +202,24 @@ func TestAnalysesOfEvaluations(t *testing.T) {
 	}
 }
 
-// TestBenchWithNets holds that nothing but the networks changes the second signature.
+// TestBenchWithNets holds that nothing but the networks changes the second signature;
+// without FAIRYMAX_LONG at less depth.
 func TestBenchWithNets(t *testing.T) {
-	if testing.Short() {
-		t.Skip("takes some seconds")
-	}
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
-	plain, _ := runHere(t, "", "bench")
-	first, _ := runHere(t, "", "bench", "-net")
-	second, _ := runHere(t, "", "bench", "-net")
-	p, a, b := strings.Split(plain, "\n"), strings.Split(first, "\n"), strings.Split(second, "\n")
+	deeper := -3
+	if os.Getenv("FAIRYMAX_LONG") != "" {
+		deeper = 0
+	}
+	searched := func(nets bool) []string {
+		var o strings.Builder
+		k := &call{console: console{strings.NewReader(""), &o, &o}}
+		k.evaluations.on = nets
+		if err := k.benchAll(1, deeper); err != nil {
+			t.Fatal(err)
+		}
+		return strings.Split(o.String(), "\n")
+	}
+	p, a, b := searched(false), searched(true), searched(true)
 	if len(a) != len(p) || len(b) != len(p) {
 		t.Fatalf("%d, %d and %d lines", len(p), len(a), len(b))
 	}
@@ -226,6 +234,6 @@ func TestBenchWithNets(t *testing.T) {
 		}
 	}
 	if used == 0 {
-		t.Errorf("no network changes anything:\n%s", first)
+		t.Errorf("no network changes anything:\n%s", strings.Join(a, "\n"))
 	}
 }

@@ -10,6 +10,7 @@ import (
 
 	"fairymax/internal/atomicfile"
 	"fairymax/internal/desktop"
+	"fairymax/internal/pageengine"
 )
 
 // installedFile is a file of an installation.
@@ -32,7 +33,7 @@ func install(k *call) error {
 	if err != nil {
 		return err
 	}
-	for _, file := range installation(runtime.GOOS, k.commands) {
+	for _, file := range append(installation(runtime.GOOS, k.commands), pageEngineFile(runtime.GOOS)...) {
 		path := filepath.Join(folder, filepath.FromSlash(file.name))
 		switch {
 		case *dry:
@@ -79,6 +80,19 @@ func installation(system string, all []command) []installedFile {
 		files = append(files, installedFile{completionPaths[shell], 0o666, func(string) ([]byte, error) { return completionScript(shell) }})
 	}
 	return files
+}
+
+// pageEngineFile is the engine for pages where a release has it beside the program. A
+// program that was built from sources compiles it at first use.
+func pageEngineFile(system string) []installedFile {
+	if _, err := pageengine.Beside(); err != nil {
+		return nil
+	}
+	name := "share/fairymax/" + pageengine.Name
+	if system == "windows" {
+		name = pageengine.Name
+	}
+	return []installedFile{{name, 0o666, func(string) ([]byte, error) { return pageengine.Beside() }}}
 }
 
 // The paths of other programs, relative to the prefix.

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"fairymax/internal/match"
+	"fairymax/internal/piecevalue"
 )
 
 // docs/json.md names every key that a command prints, below the name of the command.
@@ -28,6 +29,7 @@ func TestJSONIsDocumented(t *testing.T) {
 		"perft": {perftResult{}},
 		"eval":  {evaluation{}},
 		"match": {matchResult{}},
+		"value": {piecevalue.Result{}},
 	} {
 		for _, value := range values {
 			for _, key := range jsonKeys(reflect.TypeOf(value)) {
@@ -83,7 +85,7 @@ func TestPerftJSON(t *testing.T) {
 
 func TestEvalJSON(t *testing.T) {
 	var e evaluation
-	readJSON(t, &e, "eval", "-json", "-fen", "4k3/8/8/8/8/8/8/RN2K3 w - - 0 1")
+	readJSON(t, &e, "eval", "-net=false", "-json", "-fen", "4k3/8/8/8/8/8/8/RN2K3 w - - 0 1")
 	last := e.Terms[len(e.Terms)-1]
 	if e.Evaluation != "hand-written" || *e.Terms[0].Middlegame < 700 || last.Name != "total" || last.Here < 700 || last.Endgame != nil {
 		t.Errorf("%+v", e)

@@ -5,6 +5,8 @@ import (
 	"runtime"
 	"sync"
 
+	"fairymax/board"
+	"fairymax/internal/xboard"
 	"fairymax/variants"
 )
 
@@ -32,44 +34,76 @@ func list(k *call) error {
 	return failed
 }
 
-// games loads the whole catalogue, several variants at a time, and reports variants
-// that cannot be loaded.
-func (k *call) games(catalogue *variants.Catalogue) (games []*variants.Variant, failed error) {
-	names := catalogue.Names()
-	loaded, errs := make([]*variants.Variant, len(names)), make([]error, len(names))
-	var loading sync.WaitGroup
+// catalogueGame is what the list tells of a game.
+type catalogueGame struct {
+	name, file string // no file if the game is built in
+	def        *board.Definition
+	known      bool // XBoard knows it
+}
+
+// games reads the whole catalogue, several variants at a time, and reports variants
+// that cannot be read.
+func (k *call) games(catalogue *variants.Catalogue) (games []*catalogueGame, failed error) {
+	names, own := catalogue.Names(), ownNames(catalogue)
+	read, errs := make([]*catalogueGame, len(names)), make([]error, len(names))
+	var reading sync.WaitGroup
 	places := make(chan struct{}, runtime.GOMAXPROCS(0))
 	for i, name := range names {
 		places <- struct{}{}
-		loading.Go(func() {
-			loaded[i], errs[i] = catalogue.Load(name)
+		reading.Go(func() {
+			read[i], errs[i] = readGame(catalogue, name, own[name])
 			<-places
 		})
 	}
-	loading.Wait()
+	reading.Wait()
 	for i, err := range errs {
 		if err != nil {
 			fmt.Fprintln(k.err, briefly(err))
 			failed = errReported
 			continue
 		}
-		games = append(games, loaded[i])
+		games = append(games, read[i])
 	}
 	return games, failed
 }
 
+// readGame reads a game. The moves of one that is built in are good: they are compiled
+// only where XBoard might know the game by its name.
+func readGame(catalogue *variants.Catalogue, name string, own bool) (*catalogueGame, error) {
+	if !own && !xboard.IsBuiltIn(name) {
+		def, err := catalogue.Definition(name)
+		return &catalogueGame{name: name, def: def}, err
+	}
+	v, err := catalogue.Load(name)
+	if err != nil {
+		return nil, err
+	}
+	known, err := knownToXBoard(v)
+	return &catalogueGame{name: name, file: v.File, def: v.Rules.Def, known: known}, err
+}
+
+// ownNames are the names of the user's games.
+func ownNames(catalogue *variants.Catalogue) map[string]bool {
+	own := make(map[string]bool)
+	for _, g := range catalogue.Groups() {
+		for _, row := range g.Rows {
+			for _, name := range row.Names {
+				own[name] = own[name] || g.Own
+			}
+		}
+	}
+	return own
+}
+
 // listGames prints a line for each game, group by group, or all of them as JSON.
-func (k *call) listGames(groups []variants.Group, games []*variants.Variant, asJSON bool) error {
-	byName := map[string]*variants.Variant{}
-	for _, v := range games {
-		byName[v.Name] = v
+func (k *call) listGames(groups []variants.Group, games []*catalogueGame, asJSON bool) error {
+	byName := map[string]*catalogueGame{}
+	for _, game := range games {
+		byName[game.name] = game
 	}
 	var listed []listedGroup
 	for _, g := range groups {
-		l, err := newListedGroup(g, byName)
-		if err != nil {
-			return err
-		}
+		l := newListedGroup(g, byName)
 		if len(l.rows) > 0 {
 			listed = append(listed, l)
 		}

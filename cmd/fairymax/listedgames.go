@@ -33,36 +33,29 @@ type listedRow struct {
 	games        []listedGame
 }
 
-// newListedGroup describes those games of a group that could be loaded.
-func newListedGroup(g variants.Group, games map[string]*variants.Variant) (listedGroup, error) {
+// newListedGroup describes those games of a group that could be read.
+func newListedGroup(g variants.Group, games map[string]*catalogueGame) listedGroup {
 	listed := listedGroup{title: g.Title}
 	for _, row := range g.Rows {
 		l := listedRow{label: row.Label, title: row.Title}
 		for _, name := range row.Names {
-			v := games[name]
-			if v == nil {
-				continue
+			if game := games[name]; game != nil {
+				l.games = append(l.games, newListedGame(g, game))
 			}
-			game, err := newListedGame(g, v)
-			if err != nil {
-				return listed, err
-			}
-			l.games = append(l.games, game)
 		}
 		if len(l.games) > 0 {
 			listed.rows = append(listed.rows, l)
 		}
 	}
-	return listed, nil
+	return listed
 }
 
 // newListedGame describes a game of a group.
-func newListedGame(g variants.Group, v *variants.Variant) (listedGame, error) {
-	known, err := knownToXBoard(v)
+func newListedGame(g variants.Group, game *catalogueGame) listedGame {
 	return listedGame{
-		Name: v.Name, Title: v.Title, Group: g.Title, Own: g.Own, File: v.File,
-		Files: v.Rules.Files, Ranks: v.Rules.Ranks, Pieces: countPieces(v.Rules.Def), XBoard: known,
-	}, err
+		Name: game.name, Title: game.def.Title, Group: g.Title, Own: g.Own, File: game.file,
+		Files: game.def.Files, Ranks: game.def.Ranks, Pieces: countPieces(game.def), XBoard: game.known,
+	}
 }
 
 // allGames lists the games of all groups.

@@ -7,7 +7,6 @@ import (
 
 	"fairymax/board"
 	"fairymax/internal/sheet"
-	"fairymax/variants"
 )
 
 // listedPiece is a piece as list prints it, as it is in the first game that has it.
@@ -19,15 +18,15 @@ type listedPiece struct {
 }
 
 // listedPieces lists the pieces of some games.
-func listedPieces(games []*variants.Variant) []listedPiece {
+func listedPieces(games []*catalogueGame) []listedPiece {
 	pieces := []listedPiece{}
 	seen := map[string]bool{}
-	for _, v := range games {
-		s := sheet.Sheet{Def: v.Rules.Def}
-		for i, t := range v.Rules.Def.Types {
+	for _, game := range games {
+		s := sheet.Sheet{Def: game.def}
+		for i, t := range game.def.Types {
 			if !seen[t.Name] && !isShadow(t) {
 				seen[t.Name] = true
-				pieces = append(pieces, listedPiece{t.Name, t.Letter, s.Brief(board.PieceType(i + 1)), v.Name})
+				pieces = append(pieces, listedPiece{t.Name, t.Letter, s.Brief(board.PieceType(i + 1)), game.name})
 			}
 		}
 	}

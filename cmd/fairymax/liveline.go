@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"fairymax/internal/plain"
+	"fairymax/internal/prompt"
 )
 
 // liveLine is a line of a terminal that shows how far long work is. Other output must
@@ -43,7 +44,7 @@ const (
 func (k *call) live() *liveLine {
 	if k.line == nil {
 		k.line = &liveLine{pause: livePause, next: time.Now().Add(liveDelay)}
-		if isTerminal(k.screen) {
+		if prompt.IsTerminal(k.screen) {
 			k.line.out = k.screen
 			k.line.cuts = runtime.GOOS != "windows" && !slices.Contains([]string{"", "dumb"}, os.Getenv("TERM"))
 		}

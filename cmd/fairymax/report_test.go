@@ -11,10 +11,13 @@ import (
 // Mistakes in a command line have a word and a status.
 func TestReportMistakes(t *testing.T) {
 	for arguments, want := range map[string]string{
-		"report":                           "missing",
-		"report gardner -games 0":          "positive",
-		"report gardner -time 1m -games 3": "either",
-		"report gardner -random -1":        "not negative",
+		"report":                            "missing",
+		"report gardner -games 0":           "positive",
+		"report gardner -time 1m -games 3":  "either",
+		"report gardner -random -1":         "not negative",
+		"report gardner -shard 5/4":         "K/N",
+		"report gardner -shard 1/4 -time 1": "time",
+		"report gardner -shard 1/4 -json x": "only plays",
 	} {
 		status, out, err := typed(t, "", strings.Fields(arguments)...)
 		if status != 2 || !strings.Contains(err, want) || out != "" {
@@ -45,5 +48,24 @@ func TestReportOwn(t *testing.T) {
 	}
 	if files, _ := filepath.Glob(filepath.Join(folder, "own.report", "*", "games.play")); len(files) != 1 {
 		t.Errorf("the games are in %q", files)
+	}
+}
+
+// Parts of a report are played into the folder, and the report takes them.
+func TestReportShard(t *testing.T) {
+	folder := t.TempDir()
+	t.Setenv("XDG_CONFIG_HOME", folder)
+	arguments := []string{"report", "-games", "3", "-nodes", "5", "-threads", "1", "-dir", folder, "gardner"}
+	status, out, err := typed(t, "", append(arguments, "-shard", "2/2")...)
+	if status != 0 || !strings.Contains(out, "shard 2/2 of Gardner") {
+		t.Errorf("status %d, output %q, errors %q", status, out, err)
+	}
+	if files, _ := filepath.Glob(filepath.Join(folder, "gardner", "*", "*.shard-2-of-2*")); len(files) != 2 {
+		t.Errorf("the games are in %q", files)
+	}
+	arguments = append(arguments, "-html", filepath.Join(folder, "page.html"), "-json", "-")
+	_, parts, _ := typed(t, "", arguments...)
+	if _, whole, _ := typed(t, "", append(arguments, "-dir", t.TempDir())...); whole != parts || !strings.Contains(parts, `"games": 3`) {
+		t.Errorf("parts make\n%s\nthe whole makes\n%s", parts, whole)
 	}
 }

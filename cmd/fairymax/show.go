@@ -7,7 +7,6 @@ import (
 
 	"fairymax/board"
 	"fairymax/engine/traits"
-	"fairymax/internal/page"
 	"fairymax/internal/sheet"
 	"fairymax/internal/textboard"
 	"fairymax/variants"
@@ -18,7 +17,7 @@ func show(k *call) error {
 	only := k.flags.String("piece", "", "describe only the `PIECE` with this name or letter")
 	all := k.flags.Bool("all", false, "also describe the pieces that move as in chess")
 	steps := k.flags.Bool("steps", false, "also print the compiled steps of every piece")
-	html := k.flags.String("html", "", "write the rule sheet with drawings into this `FILE`, a page for browsers and for print")
+	html := k.flags.String("html", "", "write the rule sheet with drawings into this `FILE`, a page for browsers and for print; \"fairymax page\" writes one that also plays")
 	svg := k.flags.String("svg", "", "write the drawings of the board and of the pieces' moves into this `DIR`")
 	asJSON := k.jsonFlag("print the description as JSON")
 	k.netFlag()
@@ -85,9 +84,8 @@ func (k *call) showEvaluation(v *variants.Variant) {
 
 // draw writes the sheet of a variant as a page, its drawings as files, or both.
 func (k *call) draw(v *variants.Variant, html, svg string) error {
-	g := page.Game{Sheet: describe(v), Symbols: v.Symbols, Definition: v.Text}
-	var err error
-	if g.Sheet.XBoard, err = knownToXBoard(v); err != nil {
+	g, err := sheetPage(v)
+	if err != nil {
 		return err
 	}
 	if html != "" {
@@ -123,8 +121,10 @@ func (k *call) shown(piece string) (*variants.Variant, error) {
 		return nil, misuse("an argument is missing: %s", k.command.arguments)
 	}
 	for _, name := range catalogue.Names() {
-		v, err := catalogue.Load(name)
-		if err == nil && len(typesNamed(v.Rules.Def, piece)) > 0 {
+		if def, err := catalogue.Definition(name); err != nil || len(typesNamed(def, piece)) == 0 {
+			continue
+		}
+		if v, err := catalogue.Load(name); err == nil {
 			return v, nil
 		}
 	}

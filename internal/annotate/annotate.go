@@ -79,12 +79,6 @@ func leader(white float64) int {
 	return 0
 }
 
-// oddsFactor is the number of centipawns in which the odds of a win grow by e.
-const oddsFactor = 250
-
-// expected is what a score promises, in points.
-func expected(centipawns float64) float64 { return elo.Chance(centipawns, oddsFactor) }
-
 // Annotator searches the positions of games.
 type Annotator struct {
 	Engine *engine.Engine
@@ -176,7 +170,7 @@ func (a *Annotator) look(ctx context.Context, g *board.Game) seen {
 	if g.Position().Turn() == board.Black {
 		s.score = -s.score
 	}
-	s.expects = expected(float64(s.score))
+	s.expects = elo.PointsOf(float64(s.score))
 	return s
 }
 

@@ -83,3 +83,12 @@ func TestStopped(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// A score that counts plies says which side wins; a large evaluation is a number.
+func TestScoreText(t *testing.T) {
+	for score, want := range map[int]string{32000: "the end", 31900: "White wins by force", -31900: "Black wins by force", 31500: "+315.00", -25: "-0.25"} {
+		if got := (&Move{Score: score}).scoreText(); got != want {
+			t.Errorf("%d is %q, want %q", score, got, want)
+		}
+	}
+}

@@ -5,6 +5,7 @@ import (
 	"io"
 	"strings"
 
+	"fairymax/engine"
 	"fairymax/internal/notation"
 )
 
@@ -39,13 +40,13 @@ func (m *Move) comment() string {
 
 // scoreText is the score for White.
 func (m *Move) scoreText() string {
-	const mates = 31000
+	_, forced := engine.Score(m.Score).Mate()
 	switch {
 	case m.Score >= won || m.Score <= -won:
 		return "the end"
-	case m.Score > mates:
+	case forced && m.Score > 0:
 		return "White wins by force"
-	case m.Score < -mates:
+	case forced:
 		return "Black wins by force"
 	}
 	return fmt.Sprintf("%+.2f", float64(m.Score)/100)

@@ -31,8 +31,12 @@ func (g *Game) ranks(p *picture, y, low, high int, at func(board.Square) board.P
 				p.Squares = append(p.Squares, square{x, y, "hole", r.SquareName(s, 1)})
 				continue
 			}
-			p.Squares = append(p.Squares, square{x, y, shade(file + rank), r.SquareName(s, 1)})
-			if piece := at(s); piece != board.Empty {
+			piece, kind := at(s), shade(file+rank)
+			if piece == board.Wall {
+				piece, kind = board.Empty, "wall"
+			}
+			p.Squares = append(p.Squares, square{x, y, kind, r.SquareName(s, 1)})
+			if piece != board.Empty {
 				m := g.piece(piece.Color(), piece.Type(), x+cell/2, y+cell/2)
 				m.Square = r.SquareName(s, 1)
 				p.Pieces = append(p.Pieces, m)

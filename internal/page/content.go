@@ -22,6 +22,7 @@ type content struct {
 	Pieces     []pieceCard
 	Rules      []section
 	Definition string
+	Play       *player // nil on a page that only shows the rules
 }
 
 // link is a part of a text: an address, or the text between addresses.
@@ -70,6 +71,10 @@ func (g *Game) content() *content {
 		Title: printable(g.Sheet.Name()), Style: style("page.css") + pictureStyle(),
 		Source: links(printable(g.Sheet.Source)), About: printables(g.Sheet.About()), Start: g.Sheet.Def.Start,
 		Looks: g.looks(), Board: g.boardPicture(), Rules: g.sections(), Definition: printable(g.Definition),
+		Play: g.player(),
+	}
+	if c.Play != nil {
+		c.Style += style("play.css")
 	}
 	for _, p := range g.Sheet.Describe() {
 		c.Pieces = append(c.Pieces, g.pieceCard(p))

@@ -18,7 +18,10 @@
 //	board.go     the start position
 //	diagram.go   the diagram of a piece; legend.go explains it
 //	castling.go  the first rank before and after castling
+//	player.go    the parts with which a page plays its game
 //	save.go      files
 //	page.html    the text of the page; page.css its style
+//	play.html    the board to play on, and its controls; play.css their style
+//	play         the scripts: they draw and listen, the engine knows the rules
 //	picture.svg  the text of a picture; picture.css its style
 package page

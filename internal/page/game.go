@@ -15,21 +15,16 @@ type Game struct {
 	Sheet      *sheet.Sheet
 	Symbols    []variants.Symbol // of type t at t-1
 	Definition string            // the text of its file
+	Player     *Player           // plays the game, nil on a page that only shows the rules
 
 	drawn []drawing.Drawing // of type t at t-1, nil until they are needed
 }
 
-//go:embed page.html picture.svg page.css picture.css
+//go:embed page.html play.html picture.svg page.css play.css picture.css play/*.js
 var files embed.FS
 
 // style reads a style sheet.
-func style(name string) template.CSS {
-	text, err := files.ReadFile(name)
-	if err != nil {
-		panic(err) // it is embedded
-	}
-	return template.CSS(text)
-}
+func style(name string) template.CSS { return template.CSS(readFile(name)) }
 
 // pictureStyle is the style of everything in pictures.
 func pictureStyle() template.CSS { return style("picture.css") + template.CSS(drawing.Style()) }

@@ -11,8 +11,8 @@ import (
 
 	"fairymax"
 	"fairymax/board"
+	"fairymax/engine/testgames"
 	"fairymax/internal/sheet"
-	"fairymax/variants"
 )
 
 // happening is what a move may do on a square of a diagram, with what it needs on
@@ -177,7 +177,7 @@ func TestDiagramsAgainstGenerator(t *testing.T) {
 func eachDiagram(t *testing.T, visit func(g *Game, piece sheet.Piece, v sheet.SideMoves)) {
 	seen := map[string]bool{}
 	games := append(someNames(), "testdata/menagerie.toml", "testdata/tiny.toml")
-	if long() {
+	if testgames.Long() {
 		games = append(games, unusedPieces(t)...)
 	}
 	for _, name := range games {
@@ -194,25 +194,13 @@ func eachDiagram(t *testing.T, visit func(g *Game, piece sheet.Piece, v sheet.Si
 	}
 }
 
-func catalogueNames() []string { return variants.NewCatalogue(fairymax.Files).Names() }
-
-// long reports whether FAIRYMAX_LONG asks for slow tests.
-func long() bool { return os.Getenv("FAIRYMAX_LONG") != "" }
-
-// someNames are those of the whole catalogue in a long test, else of every fifth game.
-func someNames() (names []string) {
-	for i, name := range catalogueNames() {
-		if long() || i%5 == 0 {
-			names = append(names, name)
-		}
-	}
-	return names
-}
+// someNames are those of the whole catalogue in a long test, else of every twelfth game.
+func someNames() []string { return testgames.SomeNames(12) }
 
 // unusedPieces writes a game for each shared piece that no game of the catalogue has.
 func unusedPieces(t *testing.T) []string {
 	used := map[string]bool{}
-	for _, name := range catalogueNames() {
+	for _, name := range testgames.Names() {
 		for _, def := range load(t, name).Rules.Def.Types {
 			used[def.Name] = true
 		}

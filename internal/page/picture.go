@@ -30,7 +30,7 @@ type picture struct {
 // square is a square of a board or a diagram.
 type square struct {
 	X, Y int
-	Kind string // "light", "dark" or "hole"
+	Kind string // "light", "dark", "hole" or "wall"
 	Name string // "" in diagrams
 }
 

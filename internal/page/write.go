@@ -9,7 +9,7 @@ import (
 )
 
 func templates() *template.Template {
-	return template.Must(template.ParseFS(files, "page.html", "picture.svg"))
+	return template.Must(template.ParseFS(files, "page.html", "play.html", "picture.svg"))
 }
 
 // WriteHTML writes the page.

@@ -40,15 +40,20 @@ type reader interface {
 	close() error
 }
 
+// IsTerminal reports whether an input or output is a terminal.
+func IsTerminal(stream any) bool {
+	file, isFile := stream.(*os.File)
+	return isFile && term.IsTerminal(int(file.Fd()))
+}
+
 // Open begins a conversation. The environment may be that of [os.Getenv].
 func Open(in io.Reader, out *plain.Writer, environment func(string) string) (*Console, error) {
 	c := &Console{out: out}
-	input, isFile := in.(*os.File)
-	output, alsoFile := out.Output().(*os.File)
-	if !isFile || !alsoFile || !term.IsTerminal(int(input.Fd())) || !term.IsTerminal(int(output.Fd())) {
+	if !IsTerminal(in) || !IsTerminal(out.Output()) {
 		c.lines = newScanner(c, in)
 		return c, nil
 	}
+	input, output := in.(*os.File), out.Output().(*os.File)
 	c.Looks = looksOf(environment, canControl(output))
 	if !c.Live {
 		c.lines = newTerminalScanner(c, in, output)

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"fairymax/internal/desktop"
+	"fairymax/internal/pageengine"
 )
 
 // readmeText is the template of the first file that people read.
@@ -42,7 +43,11 @@ func gather(root string) (*sources, error) {
 		return nil, err
 	}
 	s := &sources{root: root, date: date, manual: page}
-	s.shared = []file{{"CHANGELOG.md", false, changelog}, {"manual.txt", false, manual}}
+	engine, err := pageengine.Build(root)
+	if err != nil {
+		return nil, err
+	}
+	s.shared = []file{{"CHANGELOG.md", false, changelog}, {"manual.txt", false, manual}, {pageengine.Name, false, engine}}
 	s.shared, err = addDocuments(s.shared, root)
 	return s, err
 }

@@ -18,6 +18,7 @@ import (
 	"time"
 
 	"fairymax/internal/desktop"
+	"fairymax/internal/pageengine"
 )
 
 // The changelog begins with this version.
@@ -201,11 +202,19 @@ func copySources(t *testing.T, from, to string) {
 func checkContents(t *testing.T, made target, files map[string][]byte) {
 	t.Helper()
 	text := func(name string) string { return string(files[path.Join(folder(made), name)]) }
+	root, err := sourceFolder()
+	if err != nil {
+		t.Fatal(err)
+	}
+	identity, err := pageengine.Identity(root)
+	if err != nil {
+		t.Fatal(err)
+	}
 	for name, want := range map[string]string{
 		"README.txt":   "fairymax " + desktop.Version + " for " + made.name() + "\n",
 		"manual.txt":   "\n    -variants DIR\n",
 		"licences.txt": "https://github.com/BurntSushi/toml\n",
-		"CHANGELOG.md": "## ", "docs/gui.md": "WinBoard", "xboard.txt": `-fcp "./fairymax" -fd `, "logo.png": "PNG", "fairymax.6": ".TH FAIRYMAX 6",
+		"CHANGELOG.md": "## ", "docs/gui.md": "WinBoard", "xboard.txt": `-fcp "./fairymax" -fd `, "logo.png": "PNG", "page-engine.js": ", " + identity + ".\n", "fairymax.6": ".TH FAIRYMAX 6",
 	} {
 		if !strings.Contains(text(name), want) {
 			t.Errorf("%s lacks %q: %.300s", name, want, text(name))

@@ -3,6 +3,8 @@ package terminal
 import (
 	"fmt"
 	"strings"
+
+	"fairymax/internal/opponent"
 )
 
 // hint says which move the engine would play.
@@ -23,7 +25,7 @@ func (t *game) score(string) {
 		return
 	}
 	if result, ok := t.think(t.level.full()); ok {
-		t.say(fmt.Sprintf("Depth %d, %s: %s.", result.Depth, scoreText(t.position().Turn(), result.Score), t.lineText(result.PV)))
+		t.say(fmt.Sprintf("Depth %d, %s: %s.", result.Depth, opponent.ScoreText(t.position().Turn(), result.Score), t.lineText(result.PV)))
 	}
 }
 

@@ -3,7 +3,6 @@ package terminal
 import (
 	"fmt"
 
-	"fairymax/board"
 	"fairymax/internal/sheet"
 	"fairymax/internal/textboard"
 )
@@ -27,11 +26,8 @@ func (t *game) style() textboard.Style {
 func (t *game) showBoard() {
 	p := t.position()
 	t.Console.Draw(textboard.Board(p, t.style()))
-	if n := t.rules.ChecksToWin(); n > 0 {
-		t.say(fmt.Sprintf("Checks given, of %d: White %d, Black %d.", n, p.ChecksGiven(board.White), p.ChecksGiven(board.Black)))
-	}
-	if played, limit := p.Count(); limit > 0 {
-		t.say(fmt.Sprintf("Counting: %d of %d moves.", played/2, limit/2))
+	for _, count := range textboard.Counts(t.position()) {
+		t.say(count)
 	}
 	t.say(t.state())
 }
@@ -41,16 +37,7 @@ func (t *game) state() string {
 	if t.ended != nil {
 		return t.ended.text
 	}
-	switch result, turn := t.game.Result(), t.position().Turn(); {
-	case result.Over && result.Draw:
-		return fmt.Sprintf("The game is drawn: %v.", result.Reason)
-	case result.Over:
-		return fmt.Sprintf("%v wins: %v.", result.Winner, result.Reason)
-	case t.position().InCheck():
-		return fmt.Sprintf("%v is in check.", turn)
-	default:
-		return fmt.Sprintf("%v to move.", turn)
-	}
+	return textboard.State(t.game)
 }
 
 // widest is the longest line that is pleasant to read.

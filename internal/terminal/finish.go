@@ -55,7 +55,7 @@ func (t *game) offerDraw(string) {
 		t.ended = &agreement{"1/2-1/2", "The game is drawn: the players agree."}
 		t.say(t.ended.text)
 	default:
-		t.say(fmt.Sprintf("The engine plays on: %s.", scoreText(t.Person.Other(), score)))
+		t.say(fmt.Sprintf("The engine plays on: %s.", opponent.ScoreText(t.Person.Other(), score)))
 	}
 }
 

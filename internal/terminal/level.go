@@ -3,7 +3,6 @@ package terminal
 import (
 	"context"
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -21,19 +20,9 @@ type level struct {
 	skill opponent.Skill
 }
 
-// search searches the position of a game. A handicap needs the search's lines.
-func (l level) search(ctx context.Context, e Thinker, g *board.Game, show func(engine.Info)) engine.Result {
-	var list board.MoveList
-	g.Position().Legal(&list)
-	limits := engine.Limits{Soft: l.time, Hard: l.time, Depth: l.depth}
-	l.skill.Limit(&limits, list.Len())
-	var lines []engine.Info
-	result := e.Think(ctx, g, limits, func(info engine.Info) {
-		show(info)
-		info.PV = slices.Clone(info.PV)
-		lines = opponent.WithLine(lines, info)
-	})
-	return l.skill.Choose(result, lines)
+// search searches the position of a game.
+func (l level) search(ctx context.Context, e opponent.Thinker, g *board.Game, show func(engine.Info)) engine.Result {
+	return l.skill.Think(ctx, e, g, engine.Limits{Soft: l.time, Hard: l.time, Depth: l.depth}, show)
 }
 
 // full is the level without a handicap.

@@ -1,19 +1,18 @@
 package terminal
 
 import (
-	"context"
 	"io"
 	"time"
 
 	"fairymax/board"
-	"fairymax/engine"
+	"fairymax/internal/opponent"
 	"fairymax/internal/prompt"
 )
 
 // Settings is what a game needs from the program.
 type Settings struct {
 	Console  *prompt.Console
-	Engine   Thinker
+	Engine   opponent.Thinker
 	Name     string // of the engine, for records
 	Variant  Variant
 	Start    *board.Position // nil for the variant's start
@@ -31,10 +30,4 @@ type Variant struct {
 	Title  string
 	Rules  *board.Rules
 	Glyphs []string // as textboard.Style has them
-}
-
-// Thinker is the engine.
-type Thinker interface {
-	NewGame(*board.Rules)
-	Think(context.Context, *board.Game, engine.Limits, func(engine.Info)) engine.Result
 }

@@ -7,13 +7,14 @@ import (
 	"fairymax/board"
 	"fairymax/engine"
 	"fairymax/internal/notation"
+	"fairymax/internal/opponent"
 )
 
 // showThinking shows the state of a search: depth, score and line. A score that is only a
 // bound has no line.
 func (t *game) showThinking(info engine.Info) {
 	if info.Bound == engine.Exact && len(info.PV) > 0 && info.Line <= 1 {
-		t.Console.Status(fmt.Sprintf("depth %d, %s: %s", info.Depth, scoreText(t.position().Turn(), info.Score), t.lineText(info.PV)))
+		t.Console.Status(fmt.Sprintf("depth %d, %s: %s", info.Depth, opponent.ScoreText(t.position().Turn(), info.Score), t.lineText(info.PV)))
 	}
 }
 
@@ -22,22 +23,7 @@ func (t *game) remark(result engine.Result) string {
 	if !t.Console.Live || result.Depth == 0 {
 		return ""
 	}
-	return fmt.Sprintf(" (depth %d, %s)", result.Depth, scoreText(t.position().Turn(), result.Score))
-}
-
-// scoreText says which side is better, and by how many pawns.
-func scoreText(side board.Color, score engine.Score) string {
-	if score < 0 {
-		side, score = side.Other(), -score
-	}
-	moves, mate := score.Mate()
-	switch {
-	case mate:
-		return fmt.Sprintf("%v wins in %d", side, moves)
-	case score == 0:
-		return "equal"
-	}
-	return fmt.Sprintf("%v +%d.%02d", side, score/100, score%100)
+	return fmt.Sprintf(" (depth %d, %s)", result.Depth, opponent.ScoreText(t.position().Turn(), result.Score))
 }
 
 // longestLine is how many moves of a line are shown.

@@ -1,0 +1,72 @@
+package main
+
+import (
+	"fmt"
+
+	"fairymax/engine/traits"
+	"fairymax/internal/page"
+	"fairymax/internal/pageengine"
+	"fairymax/internal/webplay"
+	"fairymax/variants"
+)
+
+// pageCommand writes a page that shows the rules of a game and plays it.
+func pageCommand(k *call) error {
+	output := k.flags.String("o", "", "write the page into this `FILE` instead of NAME.html")
+	k.netFlag()
+	if err := k.parse(1, 1); err != nil {
+		return err
+	}
+	v, err := k.catalogue().Load(k.arguments[0])
+	if err != nil {
+		return err
+	}
+	engine, err := pageengine.Find(func(text string) { fmt.Fprintln(k.err, text) })
+	if err != nil {
+		return err
+	}
+	g, err := k.playedPage(v, engine)
+	if err != nil {
+		return err
+	}
+	path := *output
+	if path == "" {
+		path = v.Name + ".html"
+	}
+	if err := g.SaveHTML(path); err != nil {
+		return err
+	}
+	fmt.Fprintln(k.out, path)
+	return nil
+}
+
+// playedPage is the page of a variant with an engine.
+func (k *call) playedPage(v *variants.Variant, engine []byte) (*page.Game, error) {
+	g, err := sheetPage(v)
+	if err != nil {
+		return nil, err
+	}
+	g.Player = &page.Player{Engine: string(engine), Setup: k.setup(v).Text()}
+	return g, nil
+}
+
+// setup is a variant with its network.
+func (k *call) setup(v *variants.Variant) webplay.Setup {
+	setup := webplay.Setup{Definition: v.Rules.Def}
+	k.evaluations.note(v)
+	if choice := k.evaluations.choose(traits.New(v.Rules)); choice.Net != nil {
+		setup.Net = choice.Net.Bytes()
+	}
+	return setup
+}
+
+// sheetPage is the page of a variant that only shows its rules.
+func sheetPage(v *variants.Variant) (*page.Game, error) {
+	known, err := knownToXBoard(v)
+	if err != nil {
+		return nil, err
+	}
+	g := &page.Game{Sheet: describe(v), Symbols: v.Symbols, Definition: v.Text}
+	g.Sheet.XBoard = known
+	return g, nil
+}

@@ -1,0 +1,178 @@
+// The board and the hands: what is drawn, and where a click was.
+
+const svgSpace = "http://www.w3.org/2000/svg";
+
+/** @param {string} tag @param {string} className @param {string} [text] */
+function element(tag, className, text) {
+	const made = document.createElement(tag);
+	made.className = className;
+	if (text !== undefined) made.textContent = text;
+	return made;
+}
+
+/** @param {string} id @returns {any} */
+function byId(id) {
+	return document.getElementById(id);
+}
+
+/** What is highlighted on the board.
+ * @typedef {{picked: string[], targets: Set<string>, hint: string[]}} Marks */
+
+class Board {
+	/** @param {Layout} layout @param {string[]} turned the pieces that point to the other side */
+	constructor(layout, turned) {
+		this.layout = layout;
+		this.turned = new Set(turned);
+		this.titles = new Map(layout.types.map((type) => [type.name, type.title]));
+		this.flipped = false;
+		/** @type {Map<string, HTMLElement>} */
+		this.cells = new Map();
+		this.grid = byId("board");
+		const table = byId("table");
+		table.style.setProperty("--files", String(layout.files));
+		table.style.setProperty("--ranks", String(layout.ranks));
+		table.classList.toggle("no-hands", !layout.hands);
+		this.build();
+	}
+
+	/** Makes the cells, as the board lies. */
+	build() {
+		const { files, ranks } = this.layout;
+		const holes = new Set(this.layout.holes);
+		const rows = [];
+		this.cells.clear();
+		for (let y = 0; y < ranks; y++) {
+			const row = element("div", "row");
+			row.setAttribute("role", "row");
+			for (let x = 0; x < files; x++) {
+				const file = this.flipped ? files - 1 - x : x;
+				const rank = this.flipped ? y : ranks - 1 - y;
+				const square = String.fromCharCode(97 + file) + (rank + 1);
+				row.append(this.cell(square, holes.has(square), (file + rank) % 2 ? "light" : "dark", x === 0 ? String(rank + 1) : "", y === ranks - 1 ? square[0] : ""));
+			}
+			rows.push(row);
+		}
+		this.grid.replaceChildren(...rows);
+		const first = this.cells.values().next().value;
+		if (first) first.tabIndex = 0;
+	}
+
+	/** @param {string} square @param {boolean} hole @param {string} shade @param {string} rank @param {string} file */
+	cell(square, hole, shade, rank, file) {
+		const cell = element(hole ? "div" : "button", "cell " + (hole ? "hole" : shade));
+		cell.setAttribute("role", "gridcell");
+		if (rank) cell.dataset.rank = rank;
+		if (file) cell.dataset.file = file;
+		if (!hole) {
+			/** @type {HTMLButtonElement} */ (cell).type = "button";
+			cell.dataset.stop = square;
+			cell.tabIndex = -1;
+			this.cells.set(square, cell);
+		}
+		return cell;
+	}
+
+	/** A drawing of a piece.
+	 * @param {string} side @param {string} piece */
+	drawing(side, piece) {
+		const svg = document.createElementNS(svgSpace, "svg");
+		const use = document.createElementNS(svgSpace, "use");
+		svg.setAttribute("viewBox", "0 0 45 45");
+		svg.setAttribute("aria-hidden", "true");
+		const upsideDown = this.turned.has(piece) && (side === "black") !== this.flipped;
+		svg.setAttribute("class", "piece " + side + (upsideDown ? " turned" : ""));
+		use.setAttribute("href", `#look-${side}-${piece}`);
+		svg.append(use);
+		return svg;
+	}
+
+	/** @param {string} side @param {string} piece */
+	name(side, piece) {
+		return (side === "white" ? "White " : "Black ") + (this.titles.get(piece) || piece);
+	}
+
+	/** @param {View} view @param {Marks} marks @param {boolean} yours */
+	draw(view, marks, yours) {
+		const pieces = new Map(view.pieces.map((placed) => [placed.square, placed]));
+		const movable = yours ? nextStops(view.moves, []) : new Set();
+		for (const [square, cell] of this.cells) {
+			const placed = pieces.get(square);
+			const look = placed ? placed.side + " " + placed.piece + this.flipped : "";
+			if (cell.dataset.look !== look) {
+				cell.dataset.look = look;
+				cell.replaceChildren(...(placed ? [this.drawing(placed.side, placed.piece)] : []));
+			}
+			const classes = this.mark(cell, square, view, marks, movable.has(square));
+			cell.setAttribute("aria-label", [square, placed && this.name(placed.side, placed.piece), ...classes].filter(Boolean).join(", "));
+		}
+		const bottom = this.flipped ? 1 : 0;
+		this.drawHand(byId("hand-top"), view, 1 - bottom, marks, movable);
+		this.drawHand(byId("hand-bottom"), view, bottom, marks, movable);
+	}
+
+	/** Marks a cell and returns what to say of it.
+	 * @param {HTMLElement} cell @param {string} stop @param {View} view @param {Marks} marks @param {boolean} movable */
+	mark(cell, stop, view, marks, movable) {
+		/** @type {[string, boolean, string][]} */
+		const rows = [
+			["wall", Boolean(view.walls && view.walls.includes(stop)), "wall"],
+			["last", view.last.includes(stop), ""],
+			["check", view.check.includes(stop), "in check"],
+			["picked", marks.picked.includes(stop), "picked"],
+			["target", marks.targets.has(stop), "target"],
+			["hinted", marks.hint.includes(stop), "hint"],
+			["movable", movable, ""],
+		];
+		for (const [name, on] of rows) cell.classList.toggle(name, on);
+		return rows.filter(([, on]) => on).map(([, , said]) => said);
+	}
+
+	/** @param {HTMLElement} hand @param {View} view @param {number} owner @param {Marks} marks @param {Set<string>} movable */
+	drawHand(hand, view, owner, marks, movable) {
+		const side = ["white", "black"][owner];
+		const mine = view.turn === side;
+		hand.setAttribute("aria-label", (owner ? "Black" : "White") + "’s pieces in hand");
+		hand.replaceChildren(...view.hands[owner].map(({ piece, count }) => {
+			const item = /** @type {HTMLButtonElement} */ (element("button", "held"));
+			item.type = "button";
+			item.append(this.drawing(side, piece), element("span", "count", "×" + count));
+			item.setAttribute("aria-label", `${this.name(side, piece)} in hand, ${count}`);
+			const stop = "hand:" + piece;
+			if (mine) {
+				item.dataset.stop = stop;
+				this.mark(item, stop, view, marks, movable.has(stop));
+			} else {
+				item.disabled = true;
+			}
+			return item;
+		}));
+	}
+
+	flip() {
+		this.flipped = !this.flipped;
+		this.build();
+	}
+
+	/** Moves the focus by arrow keys.
+
+	 * @param {KeyboardEvent} event */
+	walk(event) {
+		const steps = /** @type {Record<string, number[]>} */ ({ ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] });
+		const step = steps[event.key];
+		const from = /** @type {HTMLElement} */ (event.target).closest(".cell");
+		if (!step || !from) return;
+		event.preventDefault();
+		const all = [...this.grid.querySelectorAll(".cell")];
+		let at = all.indexOf(from);
+		for (;;) {
+			const x = (at % this.layout.files) + step[0];
+			const y = Math.floor(at / this.layout.files) + step[1];
+			if (x < 0 || y < 0 || x >= this.layout.files || y >= this.layout.ranks) return;
+			at = y * this.layout.files + x;
+			if (all[at].dataset.stop) break;
+		}
+		for (const cell of this.cells.values()) cell.tabIndex = -1;
+		all[at].tabIndex = 0;
+		all[at].focus();
+	}
+}

@@ -1,0 +1,45 @@
+package page
+
+import (
+	"crypto/sha256"
+	"encoding/base64"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// TestPlayer holds that a page that plays lets its own script run and no other, even
+// if the game and the engine look like one.
+func TestPlayer(t *testing.T) {
+	g := gameOf(load(t, "shogi"))
+	g.Player = &Player{Engine: "const fairymaxStart = 0;\n", Setup: `{"Title":"</script><script>alert(1)</script>"}`}
+	var b strings.Builder
+	if err := g.WriteHTML(&b); err != nil {
+		t.Fatal(err)
+	}
+	text := b.String()
+	scripts := regexp.MustCompile(`(?s)<script([^>]*)>(.*?)</script>`).FindAllStringSubmatch(text, -1)
+	if len(scripts) != 2 || scripts[0][1] != ` type="application/json" id="fairymax-game"` || scripts[1][1] != "" {
+		t.Fatalf("the page has %d scripts", len(scripts))
+	}
+	sum := sha256.Sum256([]byte(scripts[1][2]))
+	allowed := regexp.MustCompile(`script-src 'sha256-([^']*)' 'wasm-unsafe-eval'; worker-src blob:;`).FindStringSubmatch(strings.ReplaceAll(strings.ReplaceAll(strings.ReplaceAll(text, "&#39;", "'"), "&#43;", "+"), "&#x2B;", "+"))
+	if allowed == nil || allowed[1] != base64.StdEncoding.EncodeToString(sum[:]) {
+		t.Errorf("allowed is %q", allowed)
+	}
+	if !strings.Contains(scripts[0][2], `"turned":["shogi-pawn",`) || strings.Contains(scripts[0][2], "alert") {
+		t.Errorf("no piece of shogi is turned: %.300s", scripts[0][2])
+	}
+}
+
+// TestSheetAlone holds that a page without a player has no script.
+func TestSheetAlone(t *testing.T) {
+	g := gameOf(load(t, "normal"))
+	var b strings.Builder
+	if err := g.WriteHTML(&b); err != nil {
+		t.Fatal(err)
+	}
+	if strings.Contains(b.String(), "<script") || strings.Contains(b.String(), "Content-Security-Policy") {
+		t.Error("the sheet has a script")
+	}
+}

@@ -1,0 +1,109 @@
+package pageengine
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fairymax/internal/desktop"
+)
+
+// TestIdentity holds that an engine is too old as soon as one of its sources changes.
+func TestIdentity(t *testing.T) {
+	if goCommand() == "" {
+		t.Skip("Go is not in the PATH")
+	}
+	before, err := Identity(sources())
+	if err != nil {
+		t.Fatal(err)
+	}
+	other := filepath.Join(t.TempDir(), "elsewhere")
+	copySources(t, sources(), other)
+	if same, err := Identity(other); err != nil || same != before {
+		t.Errorf("in another folder it is %s, not %s: %v", same, before, err)
+	}
+	changed := filepath.Join(other, "board", "move.go")
+	text, err := os.ReadFile(changed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(changed, append(text, "// more\n"...), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if after, err := Identity(other); err != nil || after == before {
+		t.Errorf("a change of board/move.go leaves it as it is: %v", err)
+	}
+}
+
+// copySources copies what Go compiles, without tests.
+func copySources(t *testing.T, from, to string) {
+	t.Helper()
+	for _, pattern := range []string{"go.*", "board/*", "engine/*", "engine/*/*", "engine/*/*/*", "internal/*/*", "internal/*/*/*"} {
+		paths, err := filepath.Glob(filepath.Join(from, filepath.FromSlash(pattern)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, path := range paths {
+			name, err := filepath.Rel(from, path)
+			if info, _ := os.Stat(path); err != nil || !info.Mode().IsRegular() || strings.HasSuffix(name, "_test.go") {
+				continue
+			}
+			content, err := os.ReadFile(path)
+			if err == nil {
+				err = os.MkdirAll(filepath.Dir(filepath.Join(to, name)), 0o700)
+			}
+			if err == nil {
+				err = os.WriteFile(filepath.Join(to, name), content, 0o600)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
+
+// TestFind holds that the engine is that of the sources, and that it is kept.
+func TestFind(t *testing.T) {
+	if os.Getenv("FAIRYMAX_LONG") == "" {
+		t.Skip("compiles the engine for WebAssembly; FAIRYMAX_LONG runs it")
+	}
+	compiled, err := run(sources(), "env", "GOCACHE")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("GOCACHE", strings.TrimSpace(compiled))
+	t.Setenv("XDG_CACHE_HOME", t.TempDir())
+	identity, err := Identity(sources())
+	if err != nil {
+		t.Fatal(err)
+	}
+	told := 0
+	for range 2 {
+		content, err := Find(func(string) { told++ })
+		if err != nil || !strings.HasPrefix(string(content), heading(identity)+"\n") {
+			t.Fatalf("%.80s: %v", content, err)
+		}
+		if at := strings.IndexByte(string(content), '<'); at >= 0 {
+			t.Errorf("a page could take it for a tag: %.40s", content[at:])
+		}
+	}
+	if told != 1 {
+		t.Errorf("it was built %d times", told)
+	}
+}
+
+// TestVersions holds which files beside the program are refused.
+func TestVersions(t *testing.T) {
+	for _, test := range []struct{ text, want string }{
+		{heading("0123") + "\nconst", ""},
+		{strings.Replace(heading("0123"), desktop.Version, "0.1", 1), "belongs to fairymax 0.1"},
+		{"const x\n", "no engine"},
+		{"", "no engine"},
+	} {
+		err := checkVersion(Name, []byte(test.text))
+		if (err == nil) != (test.want == "") || err != nil && !strings.Contains(err.Error(), test.want) {
+			t.Errorf("%q: %v", test.text, err)
+		}
+	}
+}

@@ -1,0 +1,128 @@
+package pageengine
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strings"
+
+	"fairymax/internal/atomicfile"
+	"fairymax/internal/desktop"
+)
+
+// Name is the file beside a program.
+const Name = "page-engine.js"
+
+// Find returns the engine: that of the sources, if they and Go are at hand, else the
+// one beside the program. Told is called before work that takes a while.
+func Find(told func(text string)) ([]byte, error) {
+	root := sources()
+	if root == "" || goCommand() == "" {
+		return Beside()
+	}
+	identity, err := Identity(root)
+	if err != nil {
+		return nil, fmt.Errorf("the engine for pages: %w", err)
+	}
+	cached := cachePath(identity)
+	if content, err := os.ReadFile(cached); err == nil && strings.HasPrefix(string(content), heading(identity)+"\n") {
+		return content, nil
+	}
+	told("Compiling the engine for pages; this happens once.")
+	content, err := Build(root)
+	if err != nil {
+		return nil, fmt.Errorf("the engine for pages: %w", err)
+	}
+	keep(cached, content)
+	return content, nil
+}
+
+// cachePath is where an engine is kept, "" if there is no place.
+func cachePath(identity string) string {
+	folder, err := os.UserCacheDir()
+	if err != nil {
+		return ""
+	}
+	return filepath.Join(folder, "fairymax", "page-engine-"+identity+".js")
+}
+
+// keep keeps an engine for the next time and removes those that it replaces. Without a
+// place for it, the next time it is built again.
+func keep(path string, content []byte) {
+	if path == "" || os.MkdirAll(filepath.Dir(path), 0o777) != nil || atomicfile.Replace(path, content) != nil {
+		return
+	}
+	old, _ := filepath.Glob(filepath.Join(filepath.Dir(path), "page-engine-*.js"))
+	for _, other := range old {
+		if other != path {
+			_ = os.Remove(other)
+		}
+	}
+}
+
+// Beside returns the engine of a release: it is beside the program, or where the
+// program installs it.
+func Beside() ([]byte, error) {
+	self, err := os.Executable()
+	if err != nil {
+		return nil, err
+	}
+	if real, err := filepath.EvalSymlinks(self); err == nil {
+		self = real
+	}
+	folder := filepath.Dir(self)
+	for _, path := range []string{filepath.Join(folder, Name), filepath.Join(folder, "..", "share", "fairymax", Name)} {
+		content, err := os.ReadFile(path)
+		if errors.Is(err, os.ErrNotExist) {
+			continue
+		}
+		if err != nil {
+			return nil, err
+		}
+		return content, checkVersion(path, content)
+	}
+	return nil, fmt.Errorf("there is no engine for pages: it is in the file %s of a release, which belongs beside the program; with Go and the sources of fairymax, it is compiled at first use", Name)
+}
+
+// checkVersion refuses an engine of another version.
+func checkVersion(path string, content []byte) error {
+	first, _, _ := bytes.Cut(content, []byte("\n"))
+	begin, _, _ := strings.Cut(heading(""), desktop.Version)
+	said, isEngine := strings.CutPrefix(string(first), begin)
+	version, _, _ := strings.Cut(said, ",")
+	switch {
+	case !isEngine:
+		return fmt.Errorf("%s is no engine for pages", path)
+	case version != desktop.Version:
+		return fmt.Errorf("%s belongs to fairymax %s, and this is %s; take both from the same release", path, version, desktop.Version)
+	}
+	return nil
+}
+
+// sources is the folder with the sources of this program, "" if they are not on this
+// machine. Programs of a release do not know it.
+func sources() string {
+	_, file, _, ok := runtime.Caller(0)
+	if !ok || !filepath.IsAbs(file) {
+		return ""
+	}
+	root := filepath.Join(filepath.Dir(file), "..", "..")
+	module, err := os.ReadFile(filepath.Join(root, "go.mod"))
+	if err != nil || !bytes.HasPrefix(module, []byte("module fairymax\n")) {
+		return ""
+	}
+	return root
+}
+
+// goCommand is the path of Go, "" if it is not installed.
+func goCommand() string {
+	path, err := exec.LookPath("go")
+	if err != nil {
+		return ""
+	}
+	return path
+}

@@ -1,0 +1,17 @@
+// Package webplay is a game in a browser: the answers to what a page asks. The page
+// only draws; moves, rules, notations and reasons come from here, and so from the
+// packages that every other part of the program uses. The folder program is the program
+// around it, which a page carries as WebAssembly.
+//
+// A question is a JSON object with the name of what to do; an answer is one too, with
+// a text as error if the question has no answer. A [Setup] is the game: its definition
+// as it was compiled, so that no file is read in the browser, and its network.
+//
+// What would I change here? The list of questions, and how they are read: session.go.
+// What a page gets of a game: setup.go. What it shows after each move: view.go; what it needs
+// to let a person choose a move: moves.go. FEN and PGN: record.go. Searches: think.go.
+//
+// Words: a view is a position with all that a page shows of it. A stop is what a person
+// clicks on to make a move: a square, or a piece in hand; a choice is what is left to
+// say behind the last stop, such as what to promote to.
+package webplay

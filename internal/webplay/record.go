@@ -1,0 +1,71 @@
+package webplay
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"fairymax/board"
+	"fairymax/internal/notation"
+)
+
+// setUp begins a game at a position, in our FEN or in XBoard's, which has no walls.
+func (s *Session) setUp(q *question) (any, error) {
+	text := strings.TrimSpace(q.Text)
+	p, err := s.rules.ParseFEN(text)
+	if err != nil {
+		p, err = notation.ReadFEN(s.rules, text)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("FEN: %w", err)
+	}
+	return s.show(board.NewGame(p)), nil
+}
+
+// read goes on with the first game of a PGN text.
+func (s *Session) read(q *question) (any, error) {
+	records, err := notation.ReadRecords(strings.NewReader(q.Text))
+	if err != nil {
+		return nil, err
+	}
+	if len(records) == 0 || len(records[0].Moves) == 0 && len(records[0].Tags) == 0 {
+		return nil, errors.New("there is no game in this text")
+	}
+	g, err := records[0].Replay(s.rules)
+	if name := records[0].Tag("Variant"); err != nil && name != "" && !strings.EqualFold(name, s.rules.Def.Name) {
+		return nil, fmt.Errorf("this is a game of %q, not of %s: %w", name, s.rules.Def.Name, err)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return s.show(g), nil
+}
+
+// record writes the game as PGN.
+func (s *Session) record(q *question) (any, error) {
+	var b strings.Builder
+	err := notation.NewRecord(s.game, s.result(),
+		notation.Tag{Name: "Event", Value: "Game in a browser"},
+		notation.Tag{Name: "Site", Value: "?"},
+		notation.Tag{Name: "Date", Value: q.Date},
+		notation.Tag{Name: "Round", Value: "-"},
+		notation.Tag{Name: "White", Value: q.White},
+		notation.Tag{Name: "Black", Value: q.Black},
+	).Write(&b)
+	return struct {
+		Text string `json:"text"`
+	}{b.String()}, err
+}
+
+// result is the result of the game, as in PGN.
+func (s *Session) result() string {
+	switch result := s.game.Result(); {
+	case !result.Over:
+		return "*"
+	case result.Draw:
+		return "1/2-1/2"
+	case result.Winner == board.White:
+		return "1-0"
+	}
+	return "0-1"
+}

@@ -1,0 +1,115 @@
+package webplay
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+
+	"fairymax/board"
+	"fairymax/engine"
+	"fairymax/engine/eval"
+	"fairymax/engine/net"
+	"fairymax/engine/traits"
+	"fairymax/internal/notation"
+)
+
+// Setup is a game as a page carries it: as JSON that the page must not read, because
+// JavaScript's numbers have no room for a set of squares.
+type Setup struct {
+	Definition *board.Definition
+	Net        []byte `json:",omitempty"` // the file of its network, nil if it has none
+}
+
+// Text is the setup as a question to load it has it.
+func (s Setup) Text() string {
+	text, err := json.Marshal(s)
+	if err != nil {
+		panic(err) // definitions can always be written
+	}
+	return string(text)
+}
+
+// hashMB is the size of the transposition table: phones have little memory.
+const hashMB = 32
+
+// layout is what a page needs to know of a game to draw its board.
+type layout struct {
+	Title string   `json:"title"`
+	Files int      `json:"files"`
+	Ranks int      `json:"ranks"`
+	Holes []string `json:"holes"`
+	Types []kind   `json:"types"`
+	// Shuffled games have another start each time.
+	Shuffled bool `json:"shuffled"`
+	Hands    bool `json:"hands"` // there may be pieces in hand
+}
+
+// kind is a type of pieces.
+type kind struct {
+	Name   string `json:"name"` // in the definition
+	Title  string `json:"title"`
+	Letter string `json:"letter"`
+}
+
+// load begins to play a game.
+func (s *Session) load(q *question) (any, error) {
+	var setup Setup
+	if err := json.Unmarshal([]byte(q.Text), &setup); err != nil || setup.Definition == nil {
+		return nil, errors.New("there is no game to load")
+	}
+	rules, err := board.Compile(setup.Definition)
+	if err != nil {
+		return nil, err
+	}
+	prepare, err := evaluation(setup.Net)
+	if err != nil {
+		return nil, err
+	}
+	s.rules, s.game, s.history, s.engine = rules, nil, nil, nil
+	s.prepare = func() *engine.Engine { return engine.New(prepare, engine.Options{HashMB: hashMB}) }
+	s.names.Def = rules.Def
+	l := layout{Title: s.names.Name(), Files: rules.Files, Ranks: rules.Ranks, Shuffled: rules.IsShuffled(), Hands: rules.HasHands()}
+	for sq := range board.Square(rules.Squares) {
+		if rules.IsHole(sq) {
+			l.Holes = append(l.Holes, rules.SquareName(sq, 1))
+		}
+	}
+	for i, def := range rules.Def.Types {
+		l.Types = append(l.Types, kind{def.Name, s.names.TypeName(board.PieceType(i + 1)), def.Letter})
+	}
+	return l, nil
+}
+
+// evaluation is the network's, or the hand-written one where there is none.
+func evaluation(file []byte) (func(*traits.Game) func() engine.Evaluator, error) {
+	if len(file) == 0 {
+		return func(g *traits.Game) func() engine.Evaluator { return thread(eval.New(g)) }, nil
+	}
+	n, err := net.Parse(file)
+	if err != nil {
+		return nil, fmt.Errorf("the network: %w", err)
+	}
+	return func(g *traits.Game) func() engine.Evaluator { return thread(net.New(g, n)) }, nil
+}
+
+// thread makes an evaluation one of any kind.
+func thread[E engine.Evaluator](each func() E) func() engine.Evaluator {
+	return func() engine.Evaluator { return each() }
+}
+
+// replay plays moves in coordinates from a position.
+func (s *Session) replay(start string, moves []string) (*board.Game, error) {
+	p, err := s.rules.ParseFEN(start)
+	if err != nil {
+		return nil, fmt.Errorf("FEN: %w", err)
+	}
+	g := board.NewGame(p)
+	for _, text := range moves {
+		m, err := notation.ParseCoordinate(g.Position(), text, 1)
+		if err != nil {
+			return nil, err
+		}
+		g.Play(m)
+	}
+	return g, nil
+}

@@ -1,0 +1,116 @@
+package webplay
+
+import (
+	"strings"
+
+	"fairymax/board"
+	"fairymax/internal/explain"
+	"fairymax/internal/notation"
+	"fairymax/internal/textboard"
+)
+
+// view is what a page shows of a game.
+type view struct {
+	FEN     string    `json:"fen"`
+	Start   string    `json:"start"`  // the FEN of the start
+	Played  []string  `json:"played"` // the moves in coordinates
+	History []string  `json:"history"`
+	First   int       `json:"first"` // the number of the first move
+	BlackIn bool      `json:"blackIn"`
+	Turn    string    `json:"turn"`
+	Over    bool      `json:"over"`
+	State   string    `json:"state"`
+	Told    []string  `json:"told"` // what the last move did
+	Pieces  []placed  `json:"pieces"`
+	Walls   []string  `json:"walls,omitempty"`
+	Hands   [2][]held `json:"hands"` // White's, then Black's
+	Check   []string  `json:"check"` // the squares of attacked royals
+	Last    []string  `json:"last"`  // the squares that the last move changed
+	Moves   []move    `json:"moves"`
+}
+
+// placed is a piece on the board.
+type placed struct {
+	Square string `json:"square"`
+	Side   string `json:"side"`
+	Piece  string `json:"piece"` // the name of its type
+}
+
+// held is a piece in hand.
+type held struct {
+	Piece string `json:"piece"`
+	Count int    `json:"count"`
+}
+
+// side is a colour on the page.
+func side(c board.Color) string { return strings.ToLower(c.String()) }
+
+// view describes the position of the game.
+func (s *Session) view() view {
+	p, start := s.game.Position(), s.game.Start()
+	v := view{
+		FEN: p.FEN(), Start: start.FEN(), First: start.MoveNumber(), BlackIn: start.Turn() == board.Black,
+		Played: []string{}, Told: []string{}, Pieces: []placed{}, Last: []string{},
+		Turn: side(p.Turn()), Over: s.game.Result().Over, Check: s.attackedRoyals(p), Moves: s.moves(),
+		State: strings.Join(append([]string{textboard.State(s.game)}, textboard.Counts(p)...), " "),
+	}
+	moves := s.game.Moves()
+	for i, m := range moves {
+		v.Played = append(v.Played, notation.Coordinate(s.rules, m, 1))
+		if i >= len(s.history) {
+			s.history = append(s.history, notation.SAN(s.game.PositionAt(i), m, 1))
+		}
+	}
+	v.History = append([]string{}, s.history...)
+	if n := len(moves); n > 0 {
+		v.Told = explain.Legal(s.game.PositionAt(n-1), moves[n-1])
+		v.Last = s.changed(p)
+	}
+	for sq := range board.Square(s.rules.Squares) {
+		switch piece := p.At(sq); piece {
+		case board.Empty:
+		case board.Wall:
+			v.Walls = append(v.Walls, s.rules.SquareName(sq, 1))
+		default:
+			v.Pieces = append(v.Pieces, placed{s.rules.SquareName(sq, 1), side(piece.Color()), s.rules.Def.Types[piece.Type()-1].Name})
+		}
+	}
+	for c := range v.Hands {
+		v.Hands[c] = s.hand(p, board.Color(c))
+	}
+	return v
+}
+
+// hand lists the pieces in a hand.
+func (s *Session) hand(p *board.Position, c board.Color) []held {
+	hand := []held{}
+	for i, def := range s.rules.Def.Types {
+		if n := p.Hand(c, board.PieceType(i+1)); n > 0 {
+			hand = append(hand, held{def.Name, n})
+		}
+	}
+	return hand
+}
+
+// changed lists the squares that the last move changed.
+func (s *Session) changed(p *board.Position) []string {
+	var squares []board.Square
+	for _, change := range p.Changes() {
+		squares = append(squares, change.Square)
+	}
+	return s.squareNames(squares)
+}
+
+// attackedRoyals lists the squares of the royals that give reason to say check.
+func (s *Session) attackedRoyals(p *board.Position) []string {
+	var squares []board.Square
+	if p.InCheck() {
+		royals := p.CheckableRoyals(p.Turn())
+		for _, sq := range royals.Squares() {
+			if p.Attacked(sq, p.Turn().Other()) {
+				squares = append(squares, sq)
+			}
+		}
+	}
+	return s.squareNames(squares)
+}

@@ -1,0 +1,106 @@
+//go:build browser
+
+package browser
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/go-rod/rod/lib/input"
+	"github.com/go-rod/rod/lib/proto"
+)
+
+// told is what the page says below the state of the game.
+func (p *page) told() string { return read[string](p, `document.getElementById("told").textContent`) }
+
+// after waits for a number of moves and returns the position.
+func (p *page) after(moves int) string {
+	p.t.Helper()
+	p.wait("fairymaxGame.view.played.length === " + string(rune('0'+moves)) + " && !fairymaxGame.asking && !fairymaxGame.thinking")
+	return read[string](p, "fairymaxGame.view.fen")
+}
+
+// TestControls uses everything on a page that is no click on a square.
+func TestControls(t *testing.T) {
+	p := open(t, chromium(t), "normal")
+	start := p.after(0)
+	p.choose("engine", "none")
+	p.drag("e2", "e4")
+	if fen := p.after(1); !strings.HasPrefix(fen, "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b") {
+		t.Errorf("after a drag: %s", fen)
+	}
+	p.click("#flip")
+	if first := read[string](p, `document.querySelector(".cell").dataset.stop`); first != "h1" {
+		t.Errorf("flipped, the first square is %s", first)
+	}
+	p.click(`[data-stop="e7"]`)
+	p.click(`[data-stop="e4"]`)
+	p.wait(`document.getElementById("told").textContent.includes("e7e4")`)
+	if said := p.told(); !strings.Contains(said, "pawn") {
+		t.Errorf("why not e7e4: %s", said)
+	}
+	p.MustElement("#move-text").MustInput("Nf6").MustType(input.Enter)
+	p.after(2)
+	p.click("#hint")
+	p.wait(`document.getElementById("told").textContent.includes("How about")`)
+	if n := read[int](p, `document.querySelectorAll(".hinted").length`); n != 2 {
+		t.Errorf("a hint marks %d squares", n)
+	}
+	p.click("#take-back")
+	p.after(1)
+	p.MustEval(`() => { document.querySelector("details").open = true; document.getElementById("pgn").value = "1. d4 d5 2. c4 *"; }`)
+	p.click("#read-pgn")
+	p.after(3)
+	p.choose("engine", "black")
+	p.after(4)
+	p.click("#take-back") // with the engine's reply
+	p.after(2)
+	p.click("#new-game")
+	if fen := p.after(0); fen != start {
+		t.Errorf("a new game begins at %s", fen)
+	}
+	p.interrupted()
+	p.silent()
+}
+
+// interrupted lets the engine think for long, and does not wait for it.
+func (p *page) interrupted() {
+	p.t.Helper()
+	p.choose("time", "30000")
+	p.choose("level", "20")
+	p.keys("e2", "e4")
+	p.wait(`fairymaxGame.thinking === "move" && fairymaxGame.best && fairymaxGame.best.depth > 3`)
+	p.click("#now")
+	p.after(2)
+	p.keys("d2", "d4")
+	p.wait(`fairymaxGame.thinking === "move"`)
+	p.click("#take-back")
+	p.after(2)
+}
+
+// drag drags a piece with the mouse.
+func (p *page) drag(from, to string) {
+	p.t.Helper()
+	a, b := p.find(`[data-stop="`+from+`"]`), p.find(`[data-stop="`+to+`"]`)
+	p.Mouse.MustMoveTo(a.X, a.Y).MustDown(proto.InputMouseButtonLeft)
+	if err := p.Mouse.MoveLinear(proto.NewPoint(b.X, b.Y), 5); err != nil {
+		p.t.Fatal(err)
+	}
+	p.Mouse.MustUp(proto.InputMouseButtonLeft)
+}
+
+// keys moves a piece forward with the keyboard alone.
+func (p *page) keys(from, to string) {
+	p.t.Helper()
+	p.MustEval(`(from) => document.querySelector('[data-stop="' + from + '"]').focus()`, from)
+	p.Keyboard.MustType(input.Enter)
+	up := input.ArrowUp
+	if read[bool](p, "fairymaxGame.board.flipped") {
+		up = input.ArrowDown
+	}
+	p.Keyboard.MustType(up, up)
+	if at := read[string](p, "document.activeElement.getAttribute('aria-label')"); !strings.HasPrefix(at, to+", target") {
+		p.t.Errorf("the focus is on %q, want %s", at, to)
+	}
+	p.Keyboard.MustType(input.Enter)
+}

@@ -1,0 +1,258 @@
+//go:build browser
+
+package browser
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"fairymax"
+	"fairymax/board"
+	"fairymax/internal/notation"
+	"fairymax/variants"
+)
+
+// move is a legal move on a page, see package webplay.
+type move struct {
+	Text, SAN, Choice, Piece string
+	Stops, Also              []string
+}
+
+// view is what a page shows.
+type view struct {
+	FEN, Start, Turn string
+	Played           []string
+	Over             bool
+	Moves            []move
+}
+
+// played is a game with the position to begin at, "" for its start.
+type played struct{ name, fen string }
+
+// someGames have a move of each kind within a few moves, whatever the engine answers;
+// FAIRYMAX_LONG plays more.
+func someGames() []played {
+	games := []played{
+		{"seirawan", ""},
+		{"crazyhouse", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[PNpn] w KQkq - 0 1"},
+		{lions, "rlbqkblr/pppppppp/L7/8/8/8/PPPPPPPP/R1BQKBLR w KQkq - 0 1"},
+		{"capablanca", "1r3k3r/P9/10/10/10/10/7p2/R4K3R w KQk - 0 1"},
+	}
+	if os.Getenv("FAIRYMAX_LONG") != "" {
+		for name := range strings.FieldsSeq("normal shogi xiangqi fischerandom grand makruk atomic antichess sittuyin racingkings horde gothic janus torpedo placement minishogi shako gardner") {
+			games = append(games, played{name, ""})
+		}
+	}
+	return games
+}
+
+// lions has moves of several legs, and passes.
+const lions = "../../internal/webplay/testdata/lions.toml"
+
+// TestGames plays a whole game against the engine on each page.
+func TestGames(t *testing.T) {
+	b := chromium(t)
+	made := map[string]int{}
+	for _, game := range someGames() {
+		t.Run(filepath.Base(game.name), func(t *testing.T) {
+			v, err := variants.NewCatalogue(fairymax.Files).Load(game.name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			p := open(t, b, game.name)
+			if game.fen != "" {
+				p.MustEval(`(fen) => { document.querySelector("details").open = true; document.getElementById("fen").value = fen; }`, game.fen)
+				p.click("#set-fen")
+				p.wait(fmt.Sprintf("fairymaxGame.view.fen === %q", game.fen))
+			}
+			p.choose("level", "0")
+			p.choose("time", "200")
+			p.playGame(v.Rules, made)
+			p.silent()
+		})
+	}
+	t.Logf("%v", made)
+	if !t.Failed() {
+		for _, kind := range kinds {
+			if made[kind] == 0 {
+				t.Errorf("no move was a %s", kind)
+			}
+		}
+	}
+}
+
+// mostMoves ends a game that does not end by itself.
+const mostMoves = 50
+
+// playGame plays White by clicks until the game is over.
+func (p *page) playGame(rules *board.Rules, made map[string]int) {
+	p.t.Helper()
+	random := rand.New(rand.NewPCG(7, 7))
+	for range mostMoves {
+		p.wait("!fairymaxGame.asking && !fairymaxGame.thinking")
+		v := read[view](p, "fairymaxGame.view")
+		p.follow(rules, v)
+		if v.Over {
+			break
+		}
+		m := chooseMove(v.Moves, made, random)
+		p.make(v, m)
+		p.wait(fmt.Sprintf("fairymaxGame.view.played[%d] === %q", len(v.Played), m.Text))
+		p.wait(fmt.Sprintf("fairymaxGame.view.over || fairymaxGame.view.turn === %q && !fairymaxGame.thinking", v.Turn))
+	}
+	p.checkRecord(rules)
+}
+
+// follow holds that the native program has the same position and the same moves.
+func (p *page) follow(rules *board.Rules, v view) {
+	p.t.Helper()
+	start, err := rules.ParseFEN(v.Start)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	g := board.NewGame(start)
+	for _, text := range v.Played {
+		m, err := notation.ParseCoordinate(g.Position(), text, 1)
+		if err != nil {
+			p.t.Fatalf("%v: %v", v.Played, err)
+		}
+		g.Play(m)
+	}
+	if fen := g.Position().FEN(); fen != v.FEN || g.Result().Over != v.Over {
+		p.t.Fatalf("after %v the page has %s, want %s", v.Played, v.FEN, fen)
+	}
+	var list board.MoveList
+	if !v.Over {
+		g.Position().Legal(&list)
+	}
+	var want, got []string
+	for _, m := range list.Moves() {
+		want = append(want, notation.Coordinate(rules, m, 1))
+	}
+	for _, m := range v.Moves {
+		got = append(got, m.Text)
+	}
+	if !slices.Equal(got, want) {
+		p.t.Fatalf("%s: the page has the moves %v, want %v", v.FEN, got, want)
+	}
+}
+
+// kind is what is special about a move, "" if nothing is.
+func kind(m move) string {
+	switch {
+	case len(m.Stops) == 0:
+		return "pass"
+	case strings.HasPrefix(m.Stops[0], "hand:"):
+		return "drop"
+	case strings.HasPrefix(m.Choice, "gate "):
+		return "gating"
+	case m.Piece != "":
+		return "promotion"
+	case strings.HasPrefix(m.SAN, "O-O"):
+		return "castling"
+	case len(m.Stops) > 2:
+		return "legs"
+	}
+	return ""
+}
+
+// kinds are all of them, the rarest first; each is made so often.
+var kinds = strings.Fields("legs castling promotion gating drop pass")
+
+const enough = 2
+
+// chooseMove chooses a move, of a kind that was seldom made if there is one. Else pawns
+// hurry to promote.
+func chooseMove(moves []move, made map[string]int, random *rand.Rand) move {
+	for _, k := range kinds {
+		at := slices.IndexFunc(moves, func(m move) bool { return kind(m) == k })
+		if at >= 0 && made[k] < enough {
+			made[k]++
+			return moves[at]
+		}
+	}
+	best := moves[random.IntN(len(moves))]
+	for range 3 {
+		if strings.ContainsAny(best.SAN[:1], "abcdefghij") {
+			break
+		}
+		best = moves[random.IntN(len(moves))]
+	}
+	return best
+}
+
+// make makes a move with the mouse.
+func (p *page) make(v view, m move) {
+	p.t.Helper()
+	if len(m.Stops) == 0 {
+		p.click("#pass")
+		return
+	}
+	for _, stop := range m.Stops {
+		p.click(fmt.Sprintf("[data-stop=%q]", stop))
+	}
+	same := func(o move) bool { return slices.Equal(o.Stops, m.Stops) || slices.Equal(o.Also, m.Stops) }
+	longer := func(o move) bool { return len(o.Stops) > len(m.Stops) && slices.Equal(o.Stops[:len(m.Stops)], m.Stops) }
+	if slices.ContainsFunc(v.Moves, longer) {
+		p.click(fmt.Sprintf("[data-stop=%q]", m.Stops[len(m.Stops)-1]))
+	}
+	if count := len(slices.DeleteFunc(slices.Clone(v.Moves), func(o move) bool { return !same(o) })); count > 1 {
+		p.click(fmt.Sprintf("[data-move=%q]", m.Text))
+	}
+}
+
+// checkRecord copies the game out and lets the program annotate it.
+func (p *page) checkRecord(rules *board.Rules) {
+	p.t.Helper()
+	p.MustEval(`() => { document.querySelector("details").open = true; }`)
+	p.click("#copy-pgn")
+	p.wait(`document.getElementById("pgn").value`)
+	text := read[string](p, `document.getElementById("pgn").value`)
+	records, err := notation.ReadRecords(strings.NewReader(text))
+	if err != nil || len(records) != 1 {
+		p.t.Fatalf("%d records: %v\n%s", len(records), err, text)
+	}
+	g, err := records[0].Replay(rules)
+	if err != nil || g.Position().FEN() != read[string](p, "fairymaxGame.view.fen") {
+		p.t.Errorf("%v: the record ends elsewhere:\n%s", err, text)
+	}
+}
+
+// TestHostile holds that no text of a definition becomes a script.
+func TestHostile(t *testing.T) {
+	const attack = `<script>alert(1)</script><img src=x onerror=alert(2)>\"'</style>`
+	definition := strings.ReplaceAll(`title   = "ATTACK"
+source  = "javascript:alert(3) https://example.org/ATTACK"
+extends = "normal"
+start   = "rsbqkbsr/pppppppp/8/8/8/8/PPPPPPPP/RSBQKBSR w KQkq - 0 1"
+pieces  = ["pawn", "stag", "bishop", "rook", "queen", "king"]
+
+promotion.pawn.to = ["queen", "rook", "bishop", "stag"]
+
+[piece.stag]
+title  = "ATTACK"
+letter = "S"
+moves  = [{ leap = [1, 2] }] # </script><script>alert(4)</script>
+`, "ATTACK", attack)
+	path := filepath.Join(t.TempDir(), "hostile.toml")
+	if err := os.WriteFile(path, []byte(definition), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if said, err := exec.Command(program, "check", path).CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, said)
+	}
+	p := open(t, chromium(t), path)
+	p.click(`[data-stop="b1"]`)
+	p.click(`[data-stop="c3"]`)
+	p.wait(`fairymaxGame.view.played.length === 2`)
+	if n := read[int](p, `document.querySelectorAll("script:not([type]), img, iframe").length`); n != 1 {
+		t.Errorf("the page has %d scripts and images, want its own script", n)
+	}
+	p.silent()
+}

@@ -1,0 +1,174 @@
+//go:build browser
+
+// Package browser plays games on the pages that the program writes, by clicks in
+// Chromium, and follows them with package board.
+package browser
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/go-rod/rod"
+	"github.com/go-rod/rod/lib/launcher"
+	"github.com/go-rod/rod/lib/proto"
+)
+
+// program is the path of the program under test.
+var program string
+
+func TestMain(m *testing.M) {
+	folder, err := os.MkdirTemp("", "fairymax-browser")
+	if err != nil {
+		panic(err)
+	}
+	program = filepath.Join(folder, "fairymax")
+	build := exec.Command("go", "build", "-o", program, "../../cmd/fairymax")
+	if said, err := build.CombinedOutput(); err != nil {
+		panic(string(said))
+	}
+	status := m.Run()
+	os.RemoveAll(folder)
+	os.Exit(status)
+}
+
+// chromium starts a browser that reaches nothing but files.
+func chromium(t *testing.T) *rod.Browser {
+	t.Helper()
+	path, err := exec.LookPath("chromium")
+	if err != nil && os.Getenv("FAIRYMAX_CI") == "" {
+		t.Skip("Chromium is not installed")
+	}
+	l := launcher.New().Bin(path).Leakless(false).NoSandbox(true).Headless(true).UserDataDir(t.TempDir()).
+		Set("disable-quic").Set("disable-gpu").Set("proxy-server", "127.0.0.1:9")
+	address, err := l.Launch()
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := rod.New().ControlURL(address)
+	if err := b.Connect(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		_ = b.Close()
+		l.Kill()
+		time.Sleep(200 * time.Millisecond) // until its folder is free
+	})
+	return b
+}
+
+// page is a page of a game in a browser.
+type page struct {
+	*rod.Page
+	t    *testing.T
+	path string // of its file
+
+	mu   sync.Mutex
+	said []string // on the console
+}
+
+// open writes the page of a game and opens it from disk.
+func open(t *testing.T, b *rod.Browser, game string) *page {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "game.html")
+	write := exec.Command(program, "page", game, "-o", path)
+	if said, err := write.CombinedOutput(); err != nil {
+		t.Fatalf("%s: %v\n%s", game, err, said)
+	}
+	return visit(t, b, path)
+}
+
+// visit opens the page in a file and waits until it plays.
+func visit(t *testing.T, b *rod.Browser, path string) *page {
+	t.Helper()
+	p := &page{Page: b.MustPage(""), t: t, path: path}
+	t.Cleanup(func() { _ = p.Close() })
+	p.EnableDomain(proto.RuntimeEnable{})
+	p.EnableDomain(proto.LogEnable{})
+	go p.EachEvent(
+		func(e *proto.RuntimeConsoleAPICalled) { p.hear("console " + p.MustObjectsToJSON(e.Args).JSON("", "")) },
+		func(e *proto.RuntimeExceptionThrown) { p.hear("exception " + e.ExceptionDetails.Text) },
+		func(e *proto.LogEntryAdded) { p.hear("log " + e.Entry.Text) },
+	)()
+	p.MustNavigate("file://" + path)
+	p.wait("window.fairymaxGame && fairymaxGame.view && !fairymaxGame.asking")
+	return p
+}
+
+func (p *page) hear(text string) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.said = append(p.said, text)
+}
+
+// silent fails if the console has said anything.
+func (p *page) silent() {
+	p.t.Helper()
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if len(p.said) > 0 {
+		p.t.Errorf("%s: the console says %s", p.path, strings.Join(p.said, "\n"))
+	}
+}
+
+// patience is how long a page may take for anything.
+const patience = 30 * time.Second
+
+// wait waits until an expression of JavaScript is true.
+func (p *page) wait(condition string) {
+	p.t.Helper()
+	for end := time.Now().Add(patience); ; time.Sleep(5 * time.Millisecond) {
+		if p.MustEval("() => Boolean(" + condition + ")").Bool() {
+			return
+		}
+		if time.Now().After(end) {
+			p.mu.Lock()
+			defer p.mu.Unlock()
+			p.t.Fatalf("%s: never %s; the page says %q, the console %q", p.path, condition, p.MustEval("() => document.body.innerText.slice(0, 300)").Str(), p.said)
+		}
+	}
+}
+
+// read reads an expression of JavaScript.
+func read[A any](p *page, expression string) (value A) {
+	p.t.Helper()
+	text := p.MustEval("() => JSON.stringify(" + expression + ")").Str()
+	if err := json.Unmarshal([]byte(text), &value); err != nil {
+		p.t.Fatalf("%s: %s: %v", expression, text, err)
+	}
+	return value
+}
+
+// place is the middle of an element.
+type place struct{ X, Y float64 }
+
+// find scrolls to an element and says where it is.
+func (p *page) find(selector string) place {
+	p.t.Helper()
+	return read[place](p, fmt.Sprintf(`(() => {
+		const e = document.querySelector(%q);
+		if (!e) throw new Error("there is no " + %q);
+		e.scrollIntoView({ block: "nearest" });
+		const r = e.getBoundingClientRect();
+		return { X: r.x + r.width / 2, Y: r.y + r.height / 2 };
+	})()`, selector, selector))
+}
+
+// click clicks on an element with the mouse.
+func (p *page) click(selector string) {
+	p.t.Helper()
+	at := p.find(selector)
+	p.Mouse.MustMoveTo(at.X, at.Y).MustClick(proto.InputMouseButtonLeft)
+}
+
+// choose sets a list of choices.
+func (p *page) choose(id, value string) {
+	p.t.Helper()
+	p.MustEval(fmt.Sprintf(`() => { const e = document.getElementById(%q); e.value = %q; e.dispatchEvent(new Event("change")); }`, id, value))
+}

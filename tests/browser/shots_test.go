@@ -1,0 +1,80 @@
+//go:build browser
+
+package browser
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/go-rod/rod/lib/proto"
+)
+
+// overlaps lists what is cut off or lies over something else: the page is never wider
+// than the window, and no two controls share a point.
+const overlaps = `(() => {
+	const found = [];
+	if (document.documentElement.scrollWidth > innerWidth) found.push("the page is " + document.documentElement.scrollWidth + " wide");
+	const all = [...document.querySelectorAll("#table, #play button:not(.cell), #play select, #play input, #play textarea, #state, #told, #history, .start p, article")];
+	const boxes = all.filter((e) => e.getClientRects().length).map((e) => [e, e.getBoundingClientRect()]);
+	for (const [a, p] of boxes) {
+		for (const [b, q] of boxes) {
+			if (a !== b && !a.contains(b) && !b.contains(a) && p.left < q.right - 1 && q.left < p.right - 1 && p.top < q.bottom - 1 && q.top < p.bottom - 1) {
+				found.push((a.id || a.className) + " and " + (b.id || b.className));
+			}
+		}
+	}
+	return found;
+})()`
+
+// faint lists texts that differ too little from what is behind them: less than 4.5 to 1.
+const faint = `(() => {
+	const parse = (c) => { const n = c.match(/[\d.]+/g).map(Number); return n.length < 4 ? [...n, 1] : n; };
+	const light = (c) => { const [r, g, b] = c.map((v) => { v /= 255; return v <= 0.03928 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4; }); return 0.2126 * r + 0.7152 * g + 0.0722 * b; };
+	const behind = (e) => { for (; e; e = e.parentElement) { const c = parse(getComputedStyle(e).backgroundColor); if (c[3] > 0) return c; } return [255, 255, 255, 1]; };
+	const found = [];
+	for (const e of document.querySelectorAll("body *")) {
+		const own = [...e.childNodes].some((n) => n.nodeType === 3 && n.textContent.trim());
+		const label = e.matches(".cell[data-rank], .cell[data-file]");
+		if (!own && !label || e.closest("svg, script, :disabled") || !e.getClientRects().length) continue;
+		const a = light(parse(getComputedStyle(e).color)), b = light(behind(e));
+		const ratio = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+		if (ratio < 4.5) found.push((e.id || e.className || e.tagName) + " " + ratio.toFixed(2) + " " + e.textContent.slice(0, 30));
+	}
+	return found;
+})()`
+
+// TestLooks holds that nothing overlaps and nothing is wider than the page, on phones
+// and on desks, and that texts are easy to read in light and dark. FAIRYMAX_SHOTS is a
+// folder for pictures of it.
+func TestLooks(t *testing.T) {
+	p := open(t, chromium(t), "crazyhouse")
+	p.MustEval(`() => { document.querySelector("details").open = true; document.getElementById("fen").value =
+		"r1bqkb1r/ppp2ppp/2n2n2/3P4/8/8/PPPP1PPP/RNBQKBNR[PPNb] w KQkq - 0 5"; }`)
+	p.click("#set-fen")
+	p.wait(`fairymaxGame.view.hands[0].length === 2`)
+	p.click("#show-score")
+	p.wait(`document.getElementById("score-text").textContent && !fairymaxGame.thinking`)
+	p.click(`[data-stop="hand:knight"]`)
+	p.wait(`fairymaxGame.picked.length === 1`)
+	p.MustEval(`() => scrollTo(0, 0)`)
+	for _, width := range []int{360, 768, 1400} {
+		for _, scheme := range []string{"light", "dark"} {
+			p.MustSetViewport(width, 900, 1, width < 500)
+			media := proto.EmulationSetEmulatedMedia{Features: []*proto.EmulationMediaFeature{{Name: "prefers-color-scheme", Value: scheme}}}
+			if err := media.Call(p); err != nil {
+				t.Fatal(err)
+			}
+			for _, check := range []string{overlaps, faint} {
+				if found := read[[]string](p, check); len(found) > 0 {
+					t.Errorf("%d pixels, %s: %q", width, scheme, found)
+				}
+			}
+			if folder := os.Getenv("FAIRYMAX_SHOTS"); folder != "" {
+				p.MustScreenshot(filepath.Join(folder, fmt.Sprintf("%d-%s.png", width, scheme)))
+			}
+		}
+	}
+	p.silent()
+}
