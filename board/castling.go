@@ -185,9 +185,7 @@ func (p *Position) addCastlings(list *MoveList, g *checkInfo) {
 			p.addGatedCastling(list, k.move())
 		}
 	}
-	if p.rules.testsAll {
-		list.keep(n, p.mayGive)
-	}
+	p.keepMayGive(list, n)
 }
 
 func (p *Position) mayCastle(k *castling, g *checkInfo) bool {

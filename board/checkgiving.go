@@ -36,8 +36,9 @@ func (c CheckGiving) Duty() string { return checkGivings[c].duty }
 // CheckGiving returns the rule of giving check.
 func (r *Rules) CheckGiving() CheckGiving { return r.royalRule.gives }
 
-// mayGive reports whether a move, legal otherwise, may attack the enemy's royal as it
-// does.
-func (p *Position) mayGive(m Move) bool {
-	return p.rules.royalRule.gives == ChecksFree || !p.GivesCheck(m)
+// keepMayGive removes the moves from number n on that give check where none may.
+func (p *Position) keepMayGive(list *MoveList, n int) {
+	if p.rules.royalRule.gives == ChecksForbidden {
+		list.keep(n, func(m Move) bool { return !p.GivesCheck(m) })
+	}
 }

@@ -128,11 +128,12 @@ func (p *Position) addConditional(list *MoveList, g *checkInfo, at int, from Squ
 func (p *Position) keepLegal(list *MoveList, n int, g *checkInfo) {
 	kept := list.buffer[:n]
 	for _, m := range list.buffer[n:list.n] {
-		if p.isLegal(m, g) && p.mayGive(m) {
+		if p.isLegal(m, g) {
 			kept = append(kept, m)
 		}
 	}
 	list.n = len(kept)
+	p.keepMayGive(list, n)
 	if p.rules.trade.some {
 		list.keep(n, p.mayTrade)
 	}
@@ -146,9 +147,9 @@ func (p *Position) addProgram(list *MoveList, program *program, from Move, quiet
 	}
 	var reached Set
 	p.sweep(program, p.turn, &reached)
-	theirs := p.Pieces(p.turn.Other())
+	ours, theirs := &p.pieces[p.turn], &p.pieces[p.turn.Other()]
 	for w := 0; w < p.rules.words; w++ {
-		for word := reached[w&3] & theirs[w&3]; word != 0; word &= word - 1 {
+		for word := reached[w&3] & theirs[w&3] &^ ours[w&3]; word != 0; word &= word - 1 { // walls are in both sets
 			list.add(from | plainTake | Move(w<<6+bits.TrailingZeros64(word))<<toShift)
 		}
 	}
