@@ -14,7 +14,7 @@
 //   - list: list.go, with listedgames.go and listpieces.go
 //   - show, explain, check, diff: show.go with showjson.go and showstandard.go,
 //     explain.go, check.go, diff.go; how many mistakes are printed: mistakes.go
-//   - page: page.go
+//   - page: page.go with gallery.go
 //   - new and its templates in the folder new: new.go; import: import.go; schema:
 //     schema.go
 //   - perft, bench, eval, tune: perft.go, bench.go with bench.txt, eval.go, tune.go
@@ -30,7 +30,7 @@
 //     stand at the end of a command line: candidates.go
 //   - version: version.go
 //
-// How the engine is put together, and which evaluation plays: engine.go. What XBoard knows by itself: xboard.go.
+// Work on all processors: parallel.go. How the engine is put together, and which evaluation plays: engine.go. What XBoard knows by itself: xboard.go.
 //
 // Words: a call is one use of a command, with its flags and arguments. Misuse is a
 // mistake in the command line, with exit status 2.

@@ -2,8 +2,6 @@ package main
 
 import (
 	"fmt"
-	"runtime"
-	"sync"
 
 	"fairymax/board"
 	"fairymax/internal/xboard"
@@ -46,16 +44,9 @@ type catalogueGame struct {
 func (k *call) games(catalogue *variants.Catalogue) (games []*catalogueGame, failed error) {
 	names, own := catalogue.Names(), ownNames(catalogue)
 	read, errs := make([]*catalogueGame, len(names)), make([]error, len(names))
-	var reading sync.WaitGroup
-	places := make(chan struct{}, runtime.GOMAXPROCS(0))
-	for i, name := range names {
-		places <- struct{}{}
-		reading.Go(func() {
-			read[i], errs[i] = readGame(catalogue, name, own[name])
-			<-places
-		})
-	}
-	reading.Wait()
+	inParallel(len(names), func(i int) {
+		read[i], errs[i] = readGame(catalogue, names[i], own[names[i]])
+	})
 	for i, err := range errs {
 		if err != nil {
 			fmt.Fprintln(k.err, briefly(err))

@@ -10,18 +10,38 @@ import (
 	"fairymax/variants"
 )
 
-// pageCommand writes a page that shows the rules of a game and plays it.
+// pageCommand writes a page that shows the rules of a game and plays it, or the pages of
+// all games.
 func pageCommand(k *call) error {
 	output := k.flags.String("o", "", "write the page into this `FILE` instead of NAME.html")
+	all := k.flags.String("all", "", "write the pages of all variants into this `DIR`, with an index and an engine that they share; DIR/index.html opens from disk and fits any web server")
 	k.netFlag()
-	if err := k.parse(1, 1); err != nil {
+	if err := k.parse(0, 1); err != nil {
 		return err
 	}
-	v, err := k.catalogue().Load(k.arguments[0])
+	switch {
+	case *all != "" && (*output != "" || len(k.arguments) > 0):
+		return misuse("-all writes the pages of all variants and excludes -o and the name of one")
+	case *all != "":
+		return k.writeGallery(*all)
+	case len(k.arguments) == 0:
+		return misuse("an argument is missing: %s", k.command.arguments)
+	}
+	return k.writePage(k.arguments[0], *output)
+}
+
+// pageEngine finds the engine for pages.
+func (k *call) pageEngine() ([]byte, error) {
+	return pageengine.Find(func(text string) { fmt.Fprintln(k.err, text) })
+}
+
+// writePage writes the page of a variant into a file, "" for one with its name.
+func (k *call) writePage(nameOrPath, path string) error {
+	v, err := k.catalogue().Load(nameOrPath)
 	if err != nil {
 		return err
 	}
-	engine, err := pageengine.Find(func(text string) { fmt.Fprintln(k.err, text) })
+	engine, err := k.pageEngine()
 	if err != nil {
 		return err
 	}
@@ -29,7 +49,6 @@ func pageCommand(k *call) error {
 	if err != nil {
 		return err
 	}
-	path := *output
 	if path == "" {
 		path = v.Name + ".html"
 	}

@@ -12,6 +12,7 @@ import (
 // content is everything on a page.
 type content struct {
 	Title      string
+	Index      string // the address of the index of all games, "" if there is none
 	Style      template.CSS
 	Source     []link
 	About      []string
@@ -68,7 +69,7 @@ type castlingCard struct {
 // content collects everything on the page of a game.
 func (g *Game) content() *content {
 	c := &content{
-		Title: printable(g.Sheet.Name()), Style: style("page.css") + pictureStyle(),
+		Title: printable(g.Sheet.Name()), Index: g.Index, Style: style("page.css") + pictureStyle(),
 		Source: links(printable(g.Sheet.Source)), About: printables(g.Sheet.About()), Start: g.Sheet.Def.Start,
 		Looks: g.looks(), Board: g.boardPicture(), Rules: g.sections(), Definition: printable(g.Definition),
 		Play: g.player(),

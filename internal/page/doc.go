@@ -20,6 +20,9 @@
 //	castling.go  the first rank before and after castling
 //	player.go    the parts with which a page plays its game
 //	save.go      files
+//	gallery.go   a folder with the pages of many games
+//	index.go     what is on its index; index.html the text, index.css the style, and
+//	             index.js the search
 //	page.html    the text of the page; page.css its style
 //	play.html    the board to play on, and its controls; play.css their style
 //	play         the scripts: they draw and listen, the engine knows the rules

@@ -16,11 +16,12 @@ type Game struct {
 	Symbols    []variants.Symbol // of type t at t-1
 	Definition string            // the text of its file
 	Player     *Player           // plays the game, nil on a page that only shows the rules
+	Index      string            // the address of the page that lists all games, "" if there is none
 
 	drawn []drawing.Drawing // of type t at t-1, nil until they are needed
 }
 
-//go:embed page.html play.html picture.svg page.css play.css picture.css play/*.js
+//go:embed page.html play.html index.html picture.svg page.css play.css index.css picture.css play/*.js index.js
 var files embed.FS
 
 // style reads a style sheet.

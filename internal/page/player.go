@@ -15,8 +15,9 @@ import (
 
 // Player makes a page play its game.
 type Player struct {
-	Engine string // the text of the engine, see package pageengine
-	Setup  string // the text of a webplay.Setup
+	Engine     string // the text of the engine, see package pageengine
+	EngineFile string // the address of a file that has it instead, which pages can share
+	Setup      string // the text of a webplay.Setup
 }
 
 // workerScript is the script of the folder play that runs in a worker.
@@ -24,9 +25,10 @@ const workerScript = "play/worker.js"
 
 // player is what a page that plays has besides the rule sheet.
 type player struct {
-	Security string        // which scripts may run
-	Game     template.HTML // the game, for the scripts
-	Script   template.HTML
+	Security   string        // which scripts may run
+	Game       template.HTML // the game, for the scripts
+	EngineFile string        // "" if the engine is in the script
+	Script     template.HTML
 }
 
 // gameData is what the scripts have of the game, GameData in messages.js.
@@ -48,9 +50,10 @@ func (g *Game) player() *player {
 	}
 	script := "\"use strict\";\n" + g.Player.Engine + g.scripts()
 	return &player{
-		Security: security(script),
-		Game:     template.HTML(`<script type="application/json" id="fairymax-game">` + inScript(data) + `</script>`),
-		Script:   template.HTML("<script>" + script + "</script>"),
+		Security:   security(script, g.Player.EngineFile != ""),
+		EngineFile: g.Player.EngineFile,
+		Game:       template.HTML(`<script type="application/json" id="fairymax-game">` + inScript(data) + `</script>`),
+		Script:     template.HTML("<script>" + script + "</script>"),
 	}
 }
 
@@ -97,12 +100,25 @@ func inScript(value any) string {
 	return string(text)
 }
 
-// security lets only the page's own script run, with its worker, and lets it reach
-// nothing outside the page.
-func security(script string) string {
-	sum := sha256.Sum256([]byte(script))
-	return "default-src 'none'; script-src 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "' 'wasm-unsafe-eval'; " +
+// security lets only the page's own script run, with its worker, and the engine's file
+// if there is one, and lets it reach nothing outside the page.
+func security(script string, engineFile bool) string {
+	beside := ""
+	if engineFile {
+		beside = " " + besidePage
+	}
+	return "default-src 'none'; script-src " + hashOf(script) + " 'wasm-unsafe-eval'" + beside + "; " +
 		"worker-src blob:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
+}
+
+// besidePage is how a policy names the files of the page's own server, or of its folder
+// if it was opened from disk.
+const besidePage = "'self' file:"
+
+// hashOf is how a policy names a script.
+func hashOf(script string) string {
+	sum := sha256.Sum256([]byte(script))
+	return "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
 }
 
 // readFile reads an embedded file.

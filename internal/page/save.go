@@ -1,6 +1,7 @@
 package page
 
 import (
+	"bytes"
 	"os"
 	"path/filepath"
 	"strings"
@@ -15,6 +16,15 @@ func (g *Game) SaveHTML(path string) error {
 		return err
 	}
 	return atomicfile.Replace(path, []byte(b.String()))
+}
+
+// saveChanged writes a file unless it has this content already, so that a web server is
+// sent only what has changed.
+func saveChanged(path string, content []byte) error {
+	if old, err := os.ReadFile(path); err == nil && bytes.Equal(old, content) {
+		return nil
+	}
+	return atomicfile.Replace(path, content)
 }
 
 // SaveDrawings writes all drawings into a folder and creates it if necessary.

@@ -9,7 +9,7 @@ import (
 )
 
 func templates() *template.Template {
-	return template.Must(template.ParseFS(files, "page.html", "play.html", "picture.svg"))
+	return template.Must(template.ParseFS(files, "page.html", "play.html", "index.html", "picture.svg"))
 }
 
 // WriteHTML writes the page.
@@ -39,19 +39,26 @@ func (g *Game) Drawings() ([]Drawing, error) {
 			pictures[name] = g.diagramPicture(p, v)
 		}
 	}
-	t := templates()
 	var drawings []Drawing
 	for _, name := range names {
-		var b strings.Builder
-		p := pictures[name]
-		p.Style = pictureStyle()
-		p.Looks = g.used(p)
-		if err := t.ExecuteTemplate(&b, "picture", p); err != nil {
-			return nil, fmt.Errorf("%s: %w", name, err)
+		d, err := g.alone(name, pictures[name])
+		if err != nil {
+			return nil, err
 		}
-		drawings = append(drawings, Drawing{name, []byte(strings.TrimSpace(b.String()) + "\n")})
+		drawings = append(drawings, d)
 	}
 	return drawings, nil
+}
+
+// alone is a picture as a file of its own.
+func (g *Game) alone(name string, p *picture) (Drawing, error) {
+	var b strings.Builder
+	p.Style = pictureStyle()
+	p.Looks = g.used(p)
+	if err := templates().ExecuteTemplate(&b, "picture", p); err != nil {
+		return Drawing{}, fmt.Errorf("%s: %w", name, err)
+	}
+	return Drawing{name, []byte(strings.TrimSpace(b.String()) + "\n")}, nil
 }
 
 // used lists the drawings that a picture uses.

@@ -87,6 +87,20 @@ func open(t *testing.T, b *rod.Browser, game string) *page {
 // visit opens the page in a file and waits until it plays.
 func visit(t *testing.T, b *rod.Browser, path string) *page {
 	t.Helper()
+	p := show(t, b, path)
+	p.ready()
+	return p
+}
+
+// ready waits until the page plays.
+func (p *page) ready() {
+	p.t.Helper()
+	p.wait("window.fairymaxGame && fairymaxGame.view && !fairymaxGame.asking")
+}
+
+// show opens any page from disk.
+func show(t *testing.T, b *rod.Browser, path string) *page {
+	t.Helper()
 	p := &page{Page: b.MustPage(""), t: t, path: path}
 	t.Cleanup(func() { _ = p.Close() })
 	p.EnableDomain(proto.RuntimeEnable{})
@@ -97,7 +111,6 @@ func visit(t *testing.T, b *rod.Browser, path string) *page {
 		func(e *proto.LogEntryAdded) { p.hear("log " + e.Entry.Text) },
 	)()
 	p.MustNavigate("file://" + path)
-	p.wait("window.fairymaxGame && fairymaxGame.view && !fairymaxGame.asking")
 	return p
 }
 

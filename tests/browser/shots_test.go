@@ -16,7 +16,7 @@ import (
 const overlaps = `(() => {
 	const found = [];
 	if (document.documentElement.scrollWidth > innerWidth) found.push("the page is " + document.documentElement.scrollWidth + " wide");
-	const all = [...document.querySelectorAll("#table, #play button:not(.cell), #play select, #play input, #play textarea, #state, #told, #history, .start p, article")];
+	const all = [...document.querySelectorAll("#table, #play button:not(.cell), #play select, #play input, #play textarea, #state, #told, #history, #search-form, .start p, article, .games li")];
 	const boxes = all.filter((e) => e.getClientRects().length).map((e) => [e, e.getBoundingClientRect()]);
 	for (const [a, p] of boxes) {
 		for (const [b, q] of boxes) {
@@ -46,8 +46,7 @@ const faint = `(() => {
 })()`
 
 // TestLooks holds that nothing overlaps and nothing is wider than the page, on phones
-// and on desks, and that texts are easy to read in light and dark. FAIRYMAX_SHOTS is a
-// folder for pictures of it.
+// and on desks, and that texts are easy to read in light and dark.
 func TestLooks(t *testing.T) {
 	p := open(t, chromium(t), "crazyhouse")
 	p.MustEval(`() => { document.querySelector("details").open = true; document.getElementById("fen").value =
@@ -59,22 +58,29 @@ func TestLooks(t *testing.T) {
 	p.click(`[data-stop="hand:knight"]`)
 	p.wait(`fairymaxGame.picked.length === 1`)
 	p.MustEval(`() => scrollTo(0, 0)`)
+	p.looks("page")
+	p.silent()
+}
+
+// looks checks how a page looks on all screens. FAIRYMAX_SHOTS is a folder for pictures
+// of it.
+func (p *page) looks(name string) {
+	p.t.Helper()
 	for _, width := range []int{360, 768, 1400} {
 		for _, scheme := range []string{"light", "dark"} {
 			p.MustSetViewport(width, 900, 1, width < 500)
 			media := proto.EmulationSetEmulatedMedia{Features: []*proto.EmulationMediaFeature{{Name: "prefers-color-scheme", Value: scheme}}}
 			if err := media.Call(p); err != nil {
-				t.Fatal(err)
+				p.t.Fatal(err)
 			}
 			for _, check := range []string{overlaps, faint} {
 				if found := read[[]string](p, check); len(found) > 0 {
-					t.Errorf("%d pixels, %s: %q", width, scheme, found)
+					p.t.Errorf("%d pixels, %s: %q", width, scheme, found)
 				}
 			}
 			if folder := os.Getenv("FAIRYMAX_SHOTS"); folder != "" {
-				p.MustScreenshot(filepath.Join(folder, fmt.Sprintf("%d-%s.png", width, scheme)))
+				p.MustScreenshot(filepath.Join(folder, fmt.Sprintf("%s-%d-%s.png", name, width, scheme)))
 			}
 		}
 	}
-	p.silent()
 }

@@ -3,6 +3,7 @@
 async function start() {
 	/** @type {GameData} */
 	const data = JSON.parse(byId("fairymax-game").textContent);
+	if (typeof fairymaxProgram === "undefined") throw new Error("the file with the engine is missing.");
 	const module = await WebAssembly.compile(await unpack(fairymaxProgram).arrayBuffer());
 	data.setup = await unpack(data.setup).text();
 	const referee = new Desk(module, data.setup);

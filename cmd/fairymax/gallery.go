@@ -1,0 +1,92 @@
+package main
+
+import (
+	"fmt"
+	"sync/atomic"
+
+	"fairymax/internal/page"
+	"fairymax/variants"
+)
+
+// writeGallery writes the pages of all variants into a folder, with an index. A variant
+// that cannot be read is reported, and is not there.
+func (k *call) writeGallery(folder string) error {
+	g, err := page.NewGallery(folder)
+	if err != nil {
+		return err
+	}
+	engine, err := k.pageEngine()
+	if err != nil {
+		return err
+	}
+	if err := g.SaveEngine(string(engine)); err != nil {
+		return err
+	}
+	catalogue := k.catalogue()
+	entries, failed := k.saveGames(catalogue, g)
+	path, err := g.SaveIndex(indexGroups(catalogue, entries))
+	if err != nil {
+		return err
+	}
+	fmt.Fprintln(k.out, path)
+	return failed
+}
+
+// saveGames writes the page of each variant and returns what the index has of them, by
+// their names.
+func (k *call) saveGames(catalogue *variants.Catalogue, g *page.Gallery) (map[string]page.IndexEntry, error) {
+	names := catalogue.Names()
+	entries, errs := make([]page.IndexEntry, len(names)), make([]error, len(names))
+	line := k.live()
+	var done atomic.Int64
+	inParallel(len(names), func(i int) {
+		entries[i], errs[i] = k.saveGame(catalogue, g, names[i])
+		line.progress("%d of %d pages", done.Add(1), len(names))
+	})
+	line.clear()
+	var failed error
+	saved := map[string]page.IndexEntry{}
+	for i, err := range errs {
+		if err != nil {
+			fmt.Fprintln(k.err, briefly(err))
+			failed = errReported
+			continue
+		}
+		saved[names[i]] = entries[i]
+	}
+	return saved, failed
+}
+
+// saveGame writes the page of a variant.
+func (k *call) saveGame(catalogue *variants.Catalogue, g *page.Gallery, name string) (page.IndexEntry, error) {
+	v, err := catalogue.Load(name)
+	if err != nil {
+		return page.IndexEntry{}, err
+	}
+	sheet, err := sheetPage(v)
+	if err != nil {
+		return page.IndexEntry{}, err
+	}
+	return g.Save(sheet, k.setup(v).Text())
+}
+
+// indexGroups puts the games of an index into the groups of list.
+func indexGroups(catalogue *variants.Catalogue, entries map[string]page.IndexEntry) (groups []page.IndexGroup) {
+	for _, group := range catalogue.Groups() {
+		g := page.IndexGroup{Title: group.Title}
+		if group.Own {
+			g.Title = "Own games" // whoever opens the index has none
+		}
+		for _, row := range group.Rows {
+			for _, name := range row.Names {
+				if entry, saved := entries[name]; saved {
+					g.Games = append(g.Games, entry)
+				}
+			}
+		}
+		if len(g.Games) > 0 {
+			groups = append(groups, g)
+		}
+	}
+	return groups
+}

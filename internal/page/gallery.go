@@ -1,0 +1,84 @@
+package page
+
+import (
+	"crypto/sha256"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+)
+
+// Gallery is a folder with the pages of many games, which share an engine, and an index.
+// Nothing in it is written while it stays the same, and no file holds only a part of
+// what it should: a gallery that was interrupted is made complete by making it again.
+type Gallery struct {
+	folder string
+	engine string // its address for a page
+}
+
+// Where the files of a gallery are. The games have a folder of their own: one of them
+// may be called index.
+const (
+	indexFile   = "index.html"
+	gamesFolder = "games"
+	engineFile  = "engine.js"
+)
+
+// NewGallery prepares a folder, which must be one that can be written.
+func NewGallery(folder string) (*Gallery, error) {
+	inner := filepath.Join(folder, gamesFolder)
+	if err := os.MkdirAll(inner, 0o777); err != nil {
+		return nil, err
+	}
+	for _, place := range []string{folder, inner} {
+		probe, err := os.CreateTemp(place, ".writable")
+		if err != nil {
+			return nil, fmt.Errorf("nothing can be written into the folder %s: %w", place, err)
+		}
+		probe.Close()
+		os.Remove(probe.Name())
+	}
+	return &Gallery{folder: folder}, nil
+}
+
+// SaveEngine writes the engine of all games. Its address has a sum of it, so that no
+// browser keeps an old one.
+func (a *Gallery) SaveEngine(text string) error {
+	a.engine = fmt.Sprintf("%s?%.4x", engineFile, sha256.Sum256([]byte(text)))
+	return a.save(engineFile, text)
+}
+
+// save writes a file of the games' folder.
+func (a *Gallery) save(name, text string) error {
+	return saveChanged(filepath.Join(a.folder, gamesFolder, name), []byte(text))
+}
+
+// Save writes the page of a game and the drawing of its board, and returns what the index
+// has of it. The setup is the text of a webplay.Setup.
+func (a *Gallery) Save(g *Game, setup string) (IndexEntry, error) {
+	g.Index = "../" + indexFile
+	g.Player = &Player{EngineFile: a.engine, Setup: setup}
+	var b strings.Builder
+	if err := g.WriteHTML(&b); err != nil {
+		return IndexEntry{}, err
+	}
+	name := g.Sheet.Def.Name
+	board, err := g.alone(name+".svg", g.boardPicture())
+	if err == nil {
+		err = a.save(board.Name, string(board.SVG))
+	}
+	if err == nil {
+		err = a.save(name+".html", b.String())
+	}
+	return g.entry(), err
+}
+
+// SaveIndex writes the index and returns its path.
+func (a *Gallery) SaveIndex(groups []IndexGroup) (string, error) {
+	var b strings.Builder
+	if err := templates().ExecuteTemplate(&b, "index", newIndex(groups)); err != nil {
+		return "", err
+	}
+	path := filepath.Join(a.folder, indexFile)
+	return path, saveChanged(path, []byte(b.String()))
+}
