@@ -112,6 +112,11 @@ func (a *aftermath) changes() int {
 // HasAftermath reports whether a capture does more than remove its victims.
 func (r *Rules) HasAftermath() bool { return r.aftermath.some }
 
+// BlowsUp reports whether a capture can remove more pieces than it captures.
+func (r *Rules) BlowsUp() bool {
+	return r.aftermath.some && (r.aftermath.capturer.Becomes == FateGoes || r.aftermath.neighbours.Becomes == FateGoes)
+}
+
 // losesByCaptures reports whether a side can lose pieces by a capture besides its
 // victims.
 func (r *Rules) losesByCaptures() bool {

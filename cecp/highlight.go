@@ -79,6 +79,9 @@ func (s *session) dragPath(m board.Move) []board.Square {
 		partner, _ := m.Partner()
 		return []board.Square{m.From(), partner}
 	}
+	if wall, ok := s.setup.WallRelay(m); ok {
+		return []board.Square{m.From(), wall, m.To()}
+	}
 	relays, n := m.LocustVictims()
 	return append(append([]board.Square{m.From()}, relays[:n]...), m.To())
 }

@@ -11,10 +11,15 @@ import (
 // errNoPosition refuses moves in a position that could not be set up.
 var errNoPosition = errors.New("no position")
 
-// parseMove reads a move of the GUI.
+// parseMove reads a move of the GUI. XBoard writes walls in its own way.
 func (s *session) parseMove(text string) (board.Move, error) {
 	if s.unusable {
 		return board.NoMove, errNoPosition
+	}
+	if s.random {
+		if m := s.setup.ParseOverWall(s.game.Position(), text); m != board.NoMove {
+			return m, nil
+		}
 	}
 	return s.setup.Parse(s.game.Position(), text)
 }

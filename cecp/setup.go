@@ -64,7 +64,13 @@ func (s *session) setVariant(name string) error {
 		s.us = board.Black
 	}
 	s.setUp(variant)
-	for _, line := range s.setup.Introduce() {
+	lines := s.setup.Introduce()
+	if s.random && !s.setup.Follows() {
+		s.out.alert("XBoard cannot show this game; play it in a terminal: fairymax play -text " + variant.Name)
+		s.cannotPlay()
+		return nil
+	}
+	for _, line := range lines {
 		s.out.say("%s", line)
 	}
 	return nil

@@ -14,6 +14,7 @@ import (
 
 	"fairymax"
 	"fairymax/internal/notation"
+	"fairymax/internal/xboard"
 	"fairymax/variants"
 )
 
@@ -49,9 +50,24 @@ func TestXBoard(t *testing.T) {
 		names, match.clock = strings.Split(wanted, ","), "0:03"
 	}
 	for _, variant := range names {
+		if !follows(t, variant) {
+			continue // see TestXBoardRefused
+		}
 		// Not in parallel: games against the clock need the whole machine.
 		t.Run(variant, func(t *testing.T) { match.play(t, variant) })
 	}
+}
+
+// follows reports whether XBoard can play a game.
+func follows(t *testing.T, name string) bool {
+	t.Helper()
+	v, err := variants.NewCatalogue(fairymax.Files).Load(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := xboard.New(xboard.Variant{Name: v.Name, Rules: v.Rules, Betza: v.Betza}, 0)
+	s.Introduce()
+	return s.Follows()
 }
 
 // xboardGames is the number of games of each variant.

@@ -209,3 +209,16 @@ func TestXBoardFlag(t *testing.T) {
 	pgn, err := os.ReadFile(d.saved)
 	t.Errorf("saved: %s %v", pgn, err)
 }
+
+// A person places a duck: piece, wall, target.
+func TestXBoardDuck(t *testing.T) {
+	d := sit(t, mainWindow, 8, "-variant", "duck", "-tc", "5")
+	for i, square := range []string{"b1", "d6", "c3"} {
+		d.drag(mainWindow, square, square)
+		if i < 2 {
+			d.wait(`>first : lift ` + square + `\s+(?s:.*)<first : highlight `)
+		}
+	}
+	d.wait(`>first : usermove .*b1d6,d6c3`)
+	d.wait(`<first : move [a-h][78]`)
+}

@@ -95,6 +95,9 @@ func xboardMove(p *board.Position, text string, origin int) board.Move {
 		if m.Promotion() != 0 && text == plain(m)+"+" { // we write no signs of check
 			return m
 		}
+		if wall, ok := m.WallSquare(); ok && text == overWall(r, m, wall, origin) {
+			return m
+		}
 	}
 	if m, err := notation.ParseCoordinate(p, text, origin); err == nil {
 		return m
@@ -119,6 +122,17 @@ func xboardMove(p *board.Position, text string, origin int) board.Move {
 func takesOver(r *board.Rules, m board.Move, origin int) string {
 	victim := r.SquareName(m.Victim(), origin)
 	return r.SquareName(m.From(), origin) + victim + "," + victim + r.SquareName(m.To(), origin)
+}
+
+// overWall writes a move that places a wall: by way of it, unless it stands where the
+// piece came from.
+func overWall(r *board.Rules, m board.Move, wall board.Square, origin int) string {
+	text := notation.Coordinate(r, m.WithoutWall(), origin)
+	from, over := r.SquareName(m.From(), origin), r.SquareName(wall, origin)
+	if wall == m.From() {
+		return text
+	}
+	return from + over + "," + over + strings.TrimPrefix(text, from)
 }
 
 func (x xboardGame) endedOnTime() bool { return strings.Contains(x.reason, "wins on time") }

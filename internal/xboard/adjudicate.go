@@ -20,13 +20,14 @@ func (s *Setup) SeesDraw(g *board.Game, later int) bool {
 	return counted+later >= 100 || occurrences(g, quiet)+later >= 3
 }
 
-// quietPlies counts the last moves as XBoard does, up to a capture, a drop or a
-// move of a piece in a pawn's slot.
+// quietPlies counts the last moves as XBoard does, up to a capture, a drop, a move of
+// a piece in a pawn's slot or one over a square.
 func (s *Setup) quietPlies(g *board.Game) int {
 	moves := g.Moves()
 	for i := len(moves) - 1; i >= 0; i-- {
 		m, before := moves[i], g.PositionAt(i)
-		if m.IsCapture() || m.FromHand() != 0 || s.LooksLikePawn(before.Mover(m)) {
+		_, over := s.WallRelay(m)
+		if m.IsCapture() || m.FromHand() != 0 || over || s.LooksLikePawn(before.Mover(m)) {
 			return len(moves) - 1 - i
 		}
 	}
@@ -73,10 +74,11 @@ func (s *Setup) LooksLikePawn(piece board.Piece) bool {
 
 // AgreesOnMate reports whether XBoard is sure to agree that the side to move has
 // no legal move, and whether it is in check. XBoard knows the moves of all pieces,
-// keeps only one royal piece out of check, does not force captures, and lets a king
-// with our castlings leave check by castling.
+// keeps only one royal piece out of check, and none where captures explode, does not
+// force captures, and lets a king with our castlings leave check by castling.
 func (s *Setup) AgreesOnMate(p *board.Position) bool {
 	royals := p.Royals(p.Turn())
 	castles := s.table != nil && strings.Fields(p.FEN())[2] != "-"
-	return s.faithful && !castles && s.rules.Captures() == board.CapturesFree && !s.rules.RoyalStays() && s.rules.ChecksAnyRoyal() && royals.Len() == 1
+	knows := s.faithful && !s.habits().explodes
+	return knows && !castles && s.rules.Captures() == board.CapturesFree && !s.rules.RoyalStays() && s.rules.ChecksAnyRoyal() && royals.Len() == 1
 }

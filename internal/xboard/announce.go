@@ -2,6 +2,8 @@ package xboard
 
 import (
 	"fmt"
+	"regexp"
+	"slices"
 	"strings"
 
 	"fairymax/board"
@@ -75,7 +77,7 @@ func (a *announcement) addLines(v Variant, types [2]board.PieceType, ids [2]stri
 		}
 		text, exact := v.Betza(board.Color(c), t)
 		a.faithful = a.faithful && exact
-		texts[c] = text
+		texts[c] = a.adapted(v.Rules, t, text)
 	}
 	if types[board.White] == types[board.Black] && texts[board.White] == texts[board.Black] {
 		ids[board.White] += "&"
@@ -86,6 +88,25 @@ func (a *announcement) addLines(v Variant, types [2]board.PieceType, ids [2]stri
 			a.pieces = append(a.pieces, fmt.Sprintf("piece %s %s", ids[c], texts[c]))
 		}
 	}
+}
+
+var (
+	castlingAtoms = regexp.MustCompile(`(i[a-z]*O\d*)+$`)
+	firstMoves    = regexp.MustCompile(`^[a-z]*[A-Z]\d*`)
+)
+
+// adapted changes the moves of a type where XBoard would carry them out wrongly. Where
+// moves place walls it must not castle. A piece in the king's slot that goes far to the
+// side castles unless it has a move of its own from its first square: so the first
+// moves are said twice, once as such.
+func (a *announcement) adapted(r *board.Rules, t board.PieceType, text string) string {
+	if r.PlacesWalls() {
+		text = castlingAtoms.ReplaceAllString(text, "")
+	}
+	if slices.Contains(a.table.king[:], t) && a.table.seemsToCastle(t) && !strings.Contains(text, "i") {
+		text += "i" + firstMoves.FindString(text)
+	}
+	return text
 }
 
 // setupFEN is the start position as XBoard reads it. Rights without castling

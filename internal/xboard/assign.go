@@ -13,7 +13,8 @@ import (
 func assignSlots(v Variant) *slotTable {
 	table := &slotTable{rules: v.Rules, parent: parentOf(v.Rules), plus: map[board.PieceType]board.PieceType{}}
 	rules := []func(board.PieceType) bool{
-		table.putRoyal,
+		func(t board.PieceType) bool { return !table.seemsToCastle(t) && table.putRoyal(t) },
+		func(t board.PieceType) bool { return !table.rules.CastlesAs(t) && table.putRoyal(t) },
 		func(t board.PieceType) bool { return table.isForm(t) },
 		func(t board.PieceType) bool { return table.pair(v, t) },
 		table.promoter,
@@ -38,7 +39,7 @@ func assignSlots(v Variant) *slotTable {
 func (table *slotTable) putRoyal(t board.PieceType) bool {
 	owners := table.owners(t)
 	taken := slices.ContainsFunc(owners, func(c board.Color) bool { return table.king[c] != 0 })
-	if taken || !table.rules.IsRoyal(t) || !mayGuard(table.rules, t) {
+	if taken || !table.rules.IsRoyal(t) || !table.parent.explodes && !mayGuard(table.rules, t) {
 		return false
 	}
 	for _, c := range owners {
@@ -47,8 +48,20 @@ func (table *slotTable) putRoyal(t board.PieceType) bool {
 	return true
 }
 
-// mayGuard reports whether the leftmost royal must never be left in check. To
-// XBoard, a royal piece that is still in hand would be missing.
+// seemsToCastle reports whether XBoard would take a move of a type in the king's slot
+// for castling: one that ends two squares or more to the side.
+func (table *slotTable) seemsToCastle(t board.PieceType) bool {
+	return slices.ContainsFunc(table.owners(t), func(c board.Color) bool {
+		return slices.ContainsFunc(table.rules.Steps(c, t), func(step board.Step) bool {
+			far := step.Range != 1 || step.Vector.Right*step.Vector.Right > 1
+			return step.Then || len(step.Path) > 0 || step.Vector.Up == 0 && far
+		})
+	})
+}
+
+// mayGuard reports whether the leftmost royal must never be left in check, and XBoard
+// sees all checks as we do. To it, a royal piece that is still in hand would be missing,
+// and a wall does not cover.
 func mayGuard(r *board.Rules, t board.PieceType) bool {
 	start := r.Start()
 	for _, c := range []board.Color{board.White, board.Black} {
@@ -58,7 +71,7 @@ func mayGuard(r *board.Rules, t board.PieceType) bool {
 			return false
 		}
 	}
-	return r.HasCheck()
+	return r.HasCheck() && !r.HasWalls()
 }
 
 // isForm reports whether a type has the letter of another's promoted form: the two

@@ -31,6 +31,9 @@ func (s *Setup) Text(m board.Move) string {
 // written as promoting to a pawn.
 func (s *Setup) OwnText(p *board.Position, m board.Move) string {
 	piece := p.Mover(m)
+	if text, ok := s.overWall(m); ok {
+		return text
+	}
 	if s.hidesVictim(p, m) {
 		return s.overVictim(m)
 	}

@@ -14,11 +14,13 @@ type parentVariant struct {
 
 	ownPawns bool // its pawns move and promote like ours: they get no line
 	camp     bool // pieces promote in a camp, and some slots must promote on the last ranks
+	explodes bool // captures explode, and kings may be left in check
 	straight bool // its pawns capture straight ahead: it knows no other capture en passant
 }
 
 // parents are tried in this order.
 var parents = []parentVariant{
+	{name: "atomic", suits: explodesAsAtomic, explodes: true},
 	{name: "seirawan", suits: (*board.Rules).CanGate},
 	{name: "shogi", suits: promotesAsShogi, camp: true},
 	{name: "shogi", suits: losesStalemate, camp: true},
@@ -31,6 +33,31 @@ var parents = []parentVariant{
 func parentOf(r *board.Rules) *parentVariant {
 	i := slices.IndexFunc(parents, func(p parentVariant) bool { return p.suits(r) })
 	return &parents[i]
+}
+
+// explodesAsAtomic reports whether captures do what they do in XBoard's atomic: they
+// remove the capturer and all pieces around it but pawns, among them the one royal piece
+// of a side.
+func explodesAsAtomic(r *board.Rules) bool {
+	after, promoters := r.Def.AfterCapture, r.Promoters()
+	if len(promoters) != 1 || !hasOneRoyal(r) || after.Radius != 1 || after.Wrap {
+		return false
+	}
+	return after.Capturer == board.EffectDef{Becomes: board.FateGoes} &&
+		after.Neighbours == board.EffectDef{Becomes: board.FateGoes, Except: board.MaskOf(promoters[0])}
+}
+
+// hasOneRoyal reports whether each side has one royal piece, and gets no more.
+func hasOneRoyal(r *board.Rules) bool {
+	start := r.Start()
+	for _, c := range []board.Color{board.White, board.Black} {
+		royals := start.Royals(c)
+		more := slices.ContainsFunc(r.Promoters(), func(t board.PieceType) bool { return slices.ContainsFunc(r.Choices(c, t), r.IsRoyal) })
+		if royals.Len() != 1 || more {
+			return false
+		}
+	}
+	return true
 }
 
 // promotesAsShogi reports whether every piece that promotes has one promoted form

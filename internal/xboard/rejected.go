@@ -9,15 +9,14 @@ import (
 // Rejected lists legal moves that XBoard would not let an engine play, unless it would
 // let it play none.
 func (s *Setup) Rejected(p *board.Position) []board.Move {
-	h := s.habits()
-	if !h.castlesWhite && !h.ironLions {
+	if h := s.habits(); !h.castlesWhite && !h.ironLions && !h.explodes && !s.rules.PlacesWalls() {
 		return nil
 	}
 	var list board.MoveList
 	p.Legal(&list)
 	var rejected []board.Move
 	for _, m := range list.Moves() {
-		if h.castlesWhite && m.IsCastling() && p.Turn() == board.Black || h.ironLions && strikesBack(p, m) {
+		if s.rejects(p, m) {
 			rejected = append(rejected, m)
 		}
 	}
@@ -25,6 +24,30 @@ func (s *Setup) Rejected(p *board.Position) []board.Move {
 		return nil
 	}
 	return rejected
+}
+
+// rejects reports whether XBoard would not let an engine play a move. It cannot castle
+// over the square of a wall.
+func (s *Setup) rejects(p *board.Position, m board.Move) bool {
+	h := s.habits()
+	switch {
+	case m.IsCastling():
+		return h.castlesWhite && p.Turn() == board.Black || s.rules.PlacesWalls()
+	case h.explodes:
+		return blowsUpOwn(p, m)
+	}
+	return h.ironLions && strikesBack(p, m)
+}
+
+// blowsUpOwn reports whether a capture removes a royal piece of its own side.
+func blowsUpOwn(p *board.Position, m board.Move) bool {
+	if !m.IsCapture() {
+		return false
+	}
+	var after board.Position
+	p.Play(m, &after)
+	before, left := p.Royals(p.Turn()), after.Royals(p.Turn())
+	return left.Len() < before.Len()
 }
 
 // strikesBack reports whether a move ends on a piece that is hard to trade, right after

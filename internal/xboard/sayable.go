@@ -5,8 +5,11 @@ import "fairymax/board"
 // Sayable replaces a move that XBoard would carry out wrongly by the most similar
 // legal one that it carries out correctly.
 func (s *Setup) Sayable(p *board.Position, m board.Move) board.Move {
-	if m.Promotion() != 0 && s.movesSilently(p, m) { // XBoard will tell the opponent no letter
+	switch { // where XBoard will tell the opponent no letter
+	case m.Promotion() != 0 && s.movesSilently(p, m):
 		return s.withoutLetter(p, m)
+	case m.Promotion() != 0 && s.rules.PlacesWalls() && p.Turn() == board.Black:
+		return s.withoutLetterOverWall(p, m)
 	}
 	var list board.MoveList
 	p.Legal(&list)
@@ -22,6 +25,14 @@ func (s *Setup) Sayable(p *board.Position, m board.Move) board.Move {
 func (s *Setup) withoutLetter(p *board.Position, m board.Move) board.Move {
 	if plain, err := s.Parse(p, s.square(m.From())+s.square(m.To())); err == nil && plain.Promotion() != 0 {
 		return plain
+	}
+	return m
+}
+
+// withoutLetterOverWall does the same for a move that places a wall.
+func (s *Setup) withoutLetterOverWall(p *board.Position, m board.Move) board.Move {
+	if text, ok := s.asRelayed(m); ok {
+		return s.ParseOverWall(p, text)
 	}
 	return m
 }

@@ -41,6 +41,20 @@ func (s *Setup) Start() *board.Position {
 	return s.rules.Start()
 }
 
+// Follows reports whether XBoard's board can stay like ours. It knows no captures that
+// remove more pieces than they capture, but for those of its atomic. Walls it does not
+// show: a piece that turns into one stays what it was, and does not move.
+func (s *Setup) Follows() bool {
+	return s.row != nil && !s.row.takesMoves || !s.rules.BlowsUp() || s.table != nil && s.table.explodesPawns()
+}
+
+// explodesPawns reports whether captures explode as in XBoard's atomic, which spares
+// what stands in the pawn's slot.
+func (table *slotTable) explodesPawns() bool {
+	spared := table.rules.Promoters()[0]
+	return table.parent.explodes && table.slots[pawnSlot] == [2]board.PieceType{spared, spared}
+}
+
 // Complete returns the position that XBoard means: it sends our start without
 // the rights that it does not know of.
 func (s *Setup) Complete(p *board.Position) *board.Position {

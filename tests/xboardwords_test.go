@@ -1,0 +1,27 @@
+package tests
+
+import (
+	"os/exec"
+	"strings"
+	"testing"
+)
+
+// XBoard says "random" at the start of each game, others do not: to it alone we refuse
+// games on which its board cannot follow, and write walls as squares on the way.
+func TestXBoardWords(t *testing.T) {
+	for _, test := range []struct{ lines, want string }{
+		{"new\nrandom\nvariant atomar", "tellusererror XBoard cannot show this game"},
+		{"new\nvariant atomar", "setup "},
+		{"new\nrandom\nvariant nocheckatom", "8x8+0_atomic "},
+		{"new\nrandom\nvariant duck\nforce\nusermove b2d6,d6b4\nusermove e7e5,b4f5", "pong 1"},
+		{"new\nrandom\nvariant duck\nforce\nusermove b2d4,b4d6", "Illegal move"},
+		{"new\nvariant duck\nforce\nusermove b2b4,b4d6", "pong 1"},
+	} {
+		command := exec.Command(program)
+		command.Stdin = strings.NewReader("xboard\nprotover 2\n" + test.lines + "\nping 1\nquit\n")
+		output, err := command.Output()
+		if text := string(output); err != nil || !strings.Contains(text, test.want) || test.want != "Illegal move" && strings.Contains(text, "Illegal") {
+			t.Errorf("%s: %v, no %q in\n%s", test.lines, err, test.want, text)
+		}
+	}
+}
