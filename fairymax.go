@@ -1,5 +1,5 @@
 // Package fairymax holds the data that the program is delivered with: the pieces
-// that all variants share and the variants themselves. Their language is
+// that all variants share, the variants themselves and a cookbook. Their language is
 // described in package [fairymax/variants].
 package fairymax
 
@@ -10,3 +10,8 @@ import "embed"
 //
 //go:embed pieces.toml variants/*.toml variants/order.txt
 var Files embed.FS
+
+// Cookbook is the cookbook of the language, in Markdown.
+//
+//go:embed docs/cookbook.md
+var Cookbook string

@@ -67,11 +67,12 @@ var arrows = map[string][]string{
 	"internal/explain":           {"board", "internal/notation", "internal/sheet"},
 	"internal/compare":           {"board", "internal/notation", "internal/sheet"},
 	"internal/page":              {"board", "variants", "internal/drawing", "internal/sheet", "internal/atomicfile"},
+	"internal/editor":            {"variants", "variants/lint", "internal/atomicfile"},
 	"internal/drawing":           {"board", "variants/betza"},
 	"internal/webplay":           {"board", "engine", "engine/eval", "engine/net", "engine/traits", "internal/explain", "internal/notation", "internal/opponent", "internal/sheet", "internal/textboard"},
 	"internal/webplay/program":   {"internal/webplay"},
 	"internal/pageengine":        {"internal/atomicfile", "internal/desktop"},
-	"cmd/fairymax":               {".", "board", "variants", "variants/lint", "variants/spelling", "variants/vocabulary", "engine", "engine/eval", "engine/net", "engine/traits", "cecp", "internal/annotate", "internal/learn", "internal/nets", "internal/notation", "internal/arena", "internal/elo", "internal/match", "internal/book", "internal/atomicfile", "internal/sheet", "internal/foreign", "internal/explain", "internal/compare", "internal/page", "internal/pageengine", "internal/webplay", "internal/piecevalue", "internal/report", "internal/xboard", "internal/plain", "internal/desktop", "internal/prompt", "internal/terminal", "internal/textboard"},
+	"cmd/fairymax":               {".", "board", "variants", "variants/lint", "variants/spelling", "variants/vocabulary", "engine", "engine/eval", "engine/net", "engine/traits", "cecp", "internal/annotate", "internal/learn", "internal/nets", "internal/notation", "internal/arena", "internal/elo", "internal/match", "internal/book", "internal/atomicfile", "internal/sheet", "internal/foreign", "internal/explain", "internal/compare", "internal/editor", "internal/page", "internal/pageengine", "internal/webplay", "internal/piecevalue", "internal/report", "internal/xboard", "internal/plain", "internal/desktop", "internal/prompt", "internal/terminal", "internal/textboard"},
 
 	"internal/xboard/testgames": {"board"}, // only tests import it
 }

@@ -28,6 +28,12 @@ func NewCatalogue(builtin fs.FS, dirs ...string) *Catalogue {
 	return c
 }
 
+// With returns the catalogue with a folder of variants before all others. The files are
+// anything that can be read, with this name as their folder in messages.
+func (c *Catalogue) With(files fs.FS, name string) *Catalogue {
+	return &Catalogue{layers: append([]layer{newLayer(files, ".", name)}, c.layers...)}
+}
+
 // builtin is the layer of the built-in definitions.
 func (c *Catalogue) builtin() layer { return c.layers[len(c.layers)-1] }
 

@@ -44,18 +44,8 @@ func newVariant(k *call) error {
 		return err
 	}
 	folder, base := filepath.Split(k.arguments[0])
-	name := strings.TrimSuffix(base, ".toml")
-	catalogue := k.catalogue()
-	switch {
-	case !newName.MatchString(name):
-		return misuse("%q cannot be the name of a variant; use lower-case letters, digits and hyphens", name)
-	case slices.Contains(catalogue.Names(), name):
-		return misuse("the variant %s already exists; choose another name, or use -from %s to change it", name, name)
-	case xboard.Confusing(name):
-		return misuse("XBoard has a variant of its own with the name %s; choose another name", name)
-	}
-	b := newFile{Title: titleOf(name), File: folder + name + ".toml"}
-	text, err := b.text(catalogue, *from)
+	b := newFile{File: folder + strings.TrimSuffix(base, ".toml") + ".toml"}
+	text, err := b.begin(k.catalogue(), *from)
 	if err != nil {
 		return err
 	}
@@ -64,6 +54,21 @@ func newVariant(k *call) error {
 	}
 	fmt.Fprintf(k.out, "%s is written. It can be played at once: fairymax play %s\n", b.File, b.File)
 	return nil
+}
+
+// begin is the text of the file, if a new variant may have its name.
+func (b *newFile) begin(catalogue *variants.Catalogue, from string) (string, error) {
+	name := strings.TrimSuffix(filepath.Base(b.File), ".toml")
+	switch {
+	case !newName.MatchString(name):
+		return "", misuse("%q cannot be the name of a variant; use lower-case letters, digits and hyphens", name)
+	case slices.Contains(catalogue.Names(), name):
+		return "", misuse("the variant %s already exists; choose another name, or use -from %s to change it", name, name)
+	case xboard.Confusing(name):
+		return "", misuse("XBoard has a variant of its own with the name %s; choose another name", name)
+	}
+	b.Title = titleOf(name)
+	return b.text(catalogue, from)
 }
 
 // titleOf makes a title from a name.

@@ -32,7 +32,7 @@ func TestInterruptedReplacement(t *testing.T) {
 	for reached := 0; reached <= steps; reached++ {
 		path := filepath.Join(t.TempDir(), "x.book")
 		writeFile(t, path, "old")
-		r := replacement{path: path, text: []byte("new"), mode: newMode}
+		r := replacement{in: system{}, path: path, text: []byte("new"), mode: newMode}
 		for _, step := range r.steps()[:reached] {
 			if err := step(); err != nil {
 				t.Fatal(err)
@@ -62,7 +62,7 @@ func TestInterruptedReplacement(t *testing.T) {
 func TestFailedReplacement(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "x")
 	writeFile(t, path, "old")
-	r := replacement{path: path, text: []byte("new"), mode: newMode}
+	r := replacement{in: system{}, path: path, text: []byte("new"), mode: newMode}
 	if err := r.create(); err != nil {
 		t.Fatal(err)
 	}

@@ -22,7 +22,7 @@ func Replace(path string, text []byte) error {
 	if err != nil {
 		return err
 	}
-	r := &replacement{path: path, text: text, mode: newMode}
+	r := &replacement{in: system{}, path: path, text: text, mode: newMode}
 	switch old, err := os.Stat(path); {
 	case err != nil:
 	case old.IsDir():
@@ -39,19 +39,21 @@ func Replace(path string, text []byte) error {
 // whatever has its name: also of a link, and of a program that is running, which
 // cannot be written over.
 func Install(path string, text []byte, mode fs.FileMode) error {
-	return (&replacement{path: path, text: text, mode: mode}).run()
+	return (&replacement{in: system{}, path: path, text: text, mode: mode}).run()
 }
 
 // Create writes a file that does not exist yet. The error is [fs.ErrExist] if it
 // does. A file that could not be written completely is removed.
-func Create(path string, text []byte) error {
-	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, newMode)
+func Create(path string, text []byte) error { return create(system{}, path, text) }
+
+func create(in place, path string, text []byte) error {
+	file, err := in.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, newMode)
 	if err != nil {
 		return err
 	}
 	_, err = file.Write(text)
 	if err = errors.Join(err, file.Close()); err != nil {
-		os.Remove(path)
+		_ = in.Remove(path)
 	}
 	return err
 }
@@ -76,6 +78,7 @@ func hidden(path, purpose string) string {
 // program that dies before that leaves a hidden file, which the next replacement
 // overwrites.
 type replacement struct {
+	in        place
 	path      string
 	text      []byte
 	mode      fs.FileMode
@@ -99,7 +102,7 @@ func (r *replacement) steps() []func() error {
 }
 
 func (r *replacement) create() (err error) {
-	r.temporary, err = os.OpenFile(hidden(r.path, ".new"), os.O_WRONLY|os.O_CREATE|os.O_TRUNC, r.mode)
+	r.temporary, err = r.in.OpenFile(hidden(r.path, ".new"), os.O_WRONLY|os.O_CREATE|os.O_TRUNC, r.mode)
 	if err == nil && r.keepMode {
 		err = r.temporary.Chmod(r.mode)
 	}
@@ -120,7 +123,7 @@ const renameWait = time.Second
 func (r *replacement) rename() error {
 	const pause = 5 * time.Millisecond
 	for waited := time.Duration(0); ; waited += pause {
-		err := os.Rename(r.temporary.Name(), r.path)
+		err := r.in.Rename(hidden(r.path, ".new"), r.path)
 		if runtime.GOOS != "windows" || !errors.Is(err, fs.ErrPermission) || waited >= renameWait {
 			return err
 		}
@@ -133,7 +136,7 @@ func (r *replacement) syncFolder() error {
 	if runtime.GOOS == "windows" {
 		return nil
 	}
-	folder, err := os.Open(filepath.Dir(r.path))
+	folder, err := r.in.Open(filepath.Dir(r.path))
 	if err != nil {
 		return err
 	}
@@ -145,6 +148,6 @@ func (r *replacement) syncFolder() error {
 func (r *replacement) discard() {
 	if r.temporary != nil {
 		r.temporary.Close()
-		os.Remove(r.temporary.Name())
+		_ = r.in.Remove(hidden(r.path, ".new"))
 	}
 }

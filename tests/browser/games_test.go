@@ -224,10 +224,10 @@ func (p *page) checkRecord(rules *board.Rules) {
 	}
 }
 
-// TestHostile holds that no text of a definition becomes a script.
-func TestHostile(t *testing.T) {
+// hostile is a definition with a script in every text.
+func hostile() string {
 	const attack = `<script>alert(1)</script><img src=x onerror=alert(2)>\"'</style>`
-	definition := strings.ReplaceAll(`title   = "ATTACK"
+	return strings.ReplaceAll(`title   = "ATTACK"
 source  = "javascript:alert(3) https://example.org/ATTACK"
 extends = "normal"
 start   = "rsbqkbsr/pppppppp/8/8/8/8/PPPPPPPP/RSBQKBSR w KQkq - 0 1"
@@ -240,8 +240,12 @@ title  = "ATTACK"
 letter = "S"
 moves  = [{ leap = [1, 2] }] # </script><script>alert(4)</script>
 `, "ATTACK", attack)
+}
+
+// TestHostile holds that no text of a definition becomes a script.
+func TestHostile(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "hostile.toml")
-	if err := os.WriteFile(path, []byte(definition), 0o600); err != nil {
+	if err := os.WriteFile(path, []byte(hostile()), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	if said, err := exec.Command(program, "check", path).CombinedOutput(); err != nil {

@@ -101,7 +101,16 @@ func (p *page) ready() {
 // show opens any page from disk.
 func show(t *testing.T, b *rod.Browser, path string) *page {
 	t.Helper()
-	p := &page{Page: b.MustPage(""), t: t, path: path}
+	p := listened(t, b)
+	p.path = path
+	p.MustNavigate("file://" + path)
+	return p
+}
+
+// listened opens an empty page and listens to its console.
+func listened(t *testing.T, b *rod.Browser) *page {
+	t.Helper()
+	p := &page{Page: b.MustPage(""), t: t}
 	t.Cleanup(func() { _ = p.Close() })
 	p.EnableDomain(proto.RuntimeEnable{})
 	p.EnableDomain(proto.LogEnable{})
@@ -110,7 +119,6 @@ func show(t *testing.T, b *rod.Browser, path string) *page {
 		func(e *proto.RuntimeExceptionThrown) { p.hear("exception " + e.ExceptionDetails.Text) },
 		func(e *proto.LogEntryAdded) { p.hear("log " + e.Entry.Text) },
 	)()
-	p.MustNavigate("file://" + path)
 	return p
 }
 

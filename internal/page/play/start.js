@@ -13,6 +13,7 @@ async function start() {
 	const game = new Game(module, data, layout, referee);
 	await game.act({ do: "new" });
 	Object.assign(window, { fairymaxGame: game });
+	inFrame(game);
 }
 
 start().catch((error) => {

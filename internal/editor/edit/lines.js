@@ -1,0 +1,256 @@
+// The text of a definition: a line is an element, so that mistakes can stand under it.
+
+/** How many pasted lines are typed one by one, so that they can be undone. */
+const mostTyped = 300;
+
+/** @typedef {{line: number, column: number}} Position counted from 1, in the units of JavaScript's strings */
+
+class Lines {
+	/** @param {HTMLElement} root @param {() => void} changed */
+	constructor(root, changed) {
+		this.root = root;
+		this.changed = changed;
+		this.lineEnd = "\n";
+		this.busy = false; // with a change of its own
+		root.addEventListener("beforeinput", (event) => this.before(event));
+		root.addEventListener("input", (event) => this.after(/** @type {InputEvent} */ (event)));
+		root.addEventListener("compositionend", () => this.tidy());
+	}
+
+	/** @param {string} text */
+	set(text) {
+		this.lineEnd = text.includes("\r\n") ? "\r\n" : "\n";
+		this.fill(text.replaceAll("\r\n", "\n").split("\n"));
+	}
+
+	/** @param {string[]} lines */
+	fill(lines) {
+		this.root.replaceChildren(...lines.map((line) => {
+			const made = element("div", "line", line);
+			if (line === "") made.append(document.createElement("br"));
+			return made;
+		}));
+	}
+
+	get() {
+		return this.lines().join(this.lineEnd);
+	}
+
+	/** Reads the lines, whatever the browser has made of them. */
+	lines() {
+		/** @type {string[]} */
+		const lines = [];
+		for (const node of this.root.childNodes) lines.push(...linesOf(node));
+		return lines.length ? lines : [""];
+	}
+
+	/** Sees to it that all that comes in is plain text, and that lines stay elements.
+	 * @param {InputEvent} event */
+	before(event) {
+		if (this.busy) return;
+		const type = event.inputType;
+		const across = this.across(event);
+		if (type.startsWith("format")) {
+			event.preventDefault();
+		} else if (event.dataTransfer) {
+			event.preventDefault();
+			if (across) this.replace(across, "");
+			this.insert(event.dataTransfer.getData("text/plain"));
+		} else if (type === "insertLineBreak" || (type === "insertParagraph" && across)) {
+			event.preventDefault();
+			if (across) this.replace(across, "");
+			this.command("insertParagraph");
+		} else if (across && event.cancelable && !event.isComposing) {
+			event.preventDefault();
+			this.replace(across, type.startsWith("insert") ? event.data || "" : "");
+		}
+	}
+
+	/** What an input is about to replace, if it begins and ends on different lines.
+	 * @param {InputEvent} event @returns {{from: Position, to: Position} | null} */
+	across(event) {
+		const [range] = event.getTargetRanges();
+		if (!range || event.inputType.startsWith("history")) return null;
+		const from = this.position(range.startContainer, range.startOffset);
+		const to = this.position(range.endContainer, range.endOffset);
+		return from.line === to.line ? null : { from, to };
+	}
+
+	/** Replaces what begins on one line and ends on another. The rest of the last line is
+	 * typed anew: if a browser joins lines, it adds styles to them.
+	 * @param {{from: Position, to: Position}} across @param {string} text */
+	replace({ from, to }, text) {
+		const last = this.lines()[to.line - 1];
+		const rest = text + last.slice(to.column - 1);
+		this.select(from, { line: to.line, column: last.length + 1 });
+		if (rest) this.command("insertText", rest);
+		else this.command("delete");
+		this.go(from.line, from.column + text.length);
+	}
+
+	/** Lets the browser change the text, so that it can take that back.
+	 * @param {string} name @param {string} [text] */
+	command(name, text) {
+		this.busy = true;
+		document.execCommand(name, false, text);
+		this.busy = false;
+	}
+
+	/** Types a text at the caret.
+	 * @param {string} text */
+	insert(text) {
+		const lines = text.replaceAll("\r\n", "\n").split("\n");
+		if (lines.length > mostTyped) {
+			this.insertAtOnce(lines);
+			return;
+		}
+		lines.forEach((line, i) => {
+			if (i > 0) this.command("insertParagraph");
+			if (line) this.command("insertText", line);
+			else if (i === 0 && lines.length === 1) this.command("delete");
+		});
+	}
+
+	/** @param {string[]} added */
+	insertAtOnce(added) {
+		this.command("delete");
+		const lines = this.lines();
+		const { line, column } = this.caret();
+		const now = lines[line - 1] || "";
+		const last = added[added.length - 1];
+		added[0] = now.slice(0, column - 1) + added[0];
+		added[added.length - 1] += now.slice(column - 1);
+		lines.splice(line - 1, 1, ...added);
+		this.fill(lines);
+		this.go(line + added.length - 1, last.length + 1);
+		this.changed();
+	}
+
+	/** @param {InputEvent} event */
+	after(event) {
+		if (!event.isComposing) this.tidy();
+		this.changed();
+	}
+
+	/** Makes an element of each line again, should the browser have made something else. */
+	tidy() {
+		for (const node of this.root.childNodes) {
+			if (!isLine(node)) {
+				const at = this.caret();
+				this.fill(this.lines());
+				this.go(at.line, at.column);
+				return;
+			}
+		}
+		if (!this.root.firstChild) {
+			this.fill([""]);
+			this.go(1, 1);
+		}
+	}
+
+	/** Where the caret is. */
+	caret() {
+		const selection = getSelection();
+		if (!selection || !selection.focusNode || !this.root.contains(selection.focusNode)) return { line: 1, column: 1 };
+		return this.position(selection.focusNode, selection.focusOffset);
+	}
+
+	/** @param {Node} node @param {number} offset @returns {Position} */
+	position(node, offset) {
+		const before = document.createRange();
+		before.setStart(this.root, 0);
+		before.setEnd(node, offset);
+		const lines = [...before.cloneContents().childNodes].flatMap(linesOf);
+		const last = lines[lines.length - 1] || "";
+		return { line: Math.max(1, lines.length), column: last.length + 1 };
+	}
+
+	/** @param {Position} from @param {Position} to */
+	select(from, to) {
+		const [start, end] = [this.boundary(from), this.boundary(to)];
+		if (start && end) getSelection()?.setBaseAndExtent(start.node, start.offset, end.node, end.offset);
+	}
+
+	/** @param {Position} at */
+	boundary({ line, column }) {
+		const found = this.root.children[Math.min(line, this.root.children.length) - 1];
+		if (!found) return null;
+		const text = found.firstChild instanceof Text ? found.firstChild : null;
+		return { node: text || found, offset: text ? Math.min(column - 1, text.length) : 0 };
+	}
+
+	/** Puts the caret somewhere and shows it.
+	 * @param {number} line @param {number} column */
+	go(line, column) {
+		this.root.focus();
+		this.select({ line, column }, { line, column });
+		this.root.children[line - 1]?.scrollIntoView({ block: "nearest" });
+	}
+
+	/** Adds lines behind the last one and goes there.
+	 * @param {string} text */
+	add(text) {
+		const lines = this.lines();
+		while (lines.length && lines[lines.length - 1].trim() === "") lines.pop();
+		const first = lines.length + 2;
+		this.fill([...lines, "", ...text.trimEnd().split("\n"), ""]);
+		this.go(first, 1);
+		this.changed();
+	}
+
+	/** Shows findings under their lines.
+	 * @param {Finding[]} findings */
+	show(findings) {
+		const lines = /** @type {HTMLElement[]} */ ([...this.root.children]);
+		for (const line of lines) {
+			delete line.dataset.told;
+			line.className = "line";
+		}
+		/** @type {Range[]} */
+		const ranges = [];
+		for (const finding of findings) {
+			const line = finding.line ? lines[finding.line - 1] : undefined;
+			if (!line) continue;
+			line.classList.add(finding.warning ? "doubtful" : "wrong");
+			line.dataset.told = (line.dataset.told ? line.dataset.told + "\n" : "") + finding.text;
+			ranges.push(rangeOf(line, finding));
+		}
+		if (typeof Highlight === "function" && CSS.highlights) CSS.highlights.set("finding", new Highlight(...ranges));
+	}
+}
+
+/** @param {Node} node @returns {string[]} */
+function linesOf(node) {
+	if (node.nodeName === "BR") return [""];
+	if (node instanceof HTMLElement && [...node.children].some((child) => child.nodeName === "DIV")) return [...node.childNodes].flatMap(linesOf);
+	if (isLine(node)) return [node.textContent || ""];
+	// A line with a BR or a line end inside: each ends a line, but for a BR at the end.
+	let text = "";
+	for (const child of node.childNodes.length ? node.childNodes : [node]) text += child.nodeName === "BR" ? "\n" : child.textContent;
+	return text.replace(/\n$/, "").split("\n");
+}
+
+/** Whether a node is what a line looks like: an element with a text, or with a BR.
+ * @param {Node} node */
+function isLine(node) {
+	if (node.nodeName !== "DIV" || (node.textContent || "").includes("\n")) return false;
+	const children = [...node.childNodes];
+	return children.every((child) => child.nodeType === Node.TEXT_NODE) || (children.length === 1 && children[0].nodeName === "BR");
+}
+
+/** The part of a line that a finding is about. The server counts characters, a range
+ * counts as JavaScript's strings do.
+ * @param {HTMLElement} line @param {Finding} finding */
+function rangeOf(line, finding) {
+	const range = document.createRange();
+	const text = line.firstChild;
+	range.selectNodeContents(line);
+	if (text instanceof Text) {
+		const characters = [...(text.data)];
+		const before = characters.slice(0, finding.column - 1).join("").length;
+		const inside = characters.slice(finding.column - 1, finding.column - 1 + finding.width).join("").length;
+		range.setStart(text, Math.min(before, text.length));
+		range.setEnd(text, Math.min(before + inside, text.length));
+	}
+	return range;
+}

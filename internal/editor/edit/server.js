@@ -1,0 +1,62 @@
+// Questions to the server.
+
+class Refused extends Error {
+	/** @param {number} status @param {string} text */
+	constructor(status, text) {
+		super(text);
+		this.status = status;
+	}
+}
+
+class Server {
+	/** @param {string} key the secret in the address */
+	constructor(key) {
+		this.key = key;
+	}
+
+	/** @param {string} path @param {RequestInit} [options] @returns {Promise<Response>} */
+	async ask(path, options = {}) {
+		const headers = { ...options.headers, "X-Fairymax-Key": this.key };
+		let answer;
+		try {
+			answer = await fetch("/api/" + path, { ...options, headers });
+		} catch (error) {
+			if (/** @type {Error} */ (error).name === "AbortError") throw error;
+			throw new Refused(0, "fairymax serve does not answer; is it still running?");
+		}
+		if (!answer.ok) throw new Refused(answer.status, (await answer.text()).trim());
+		return answer;
+	}
+
+	/** @param {string} path @returns {Promise<any>} */
+	async json(path) {
+		return (await this.ask(path)).json();
+	}
+
+	/** @param {string} path */
+	async text(path) {
+		return (await this.ask(path)).text();
+	}
+
+	/** Reads a file with its version.
+	 * @param {string} name */
+	async read(name) {
+		const answer = await this.ask("files/" + encodeURIComponent(name));
+		return { text: await answer.text(), version: answer.headers.get("ETag") || "" };
+	}
+
+	/** Saves a file in the place of a version, "" if there is none. Returns the new version.
+	 * @param {string} name @param {string} text @param {string} version */
+	async save(name, text, version) {
+		/** @type {Record<string, string>} */
+		const headers = version ? { "If-Match": version } : { "If-None-Match": "*" };
+		const answer = await this.ask("files/" + encodeURIComponent(name), { method: "PUT", body: text, headers });
+		return answer.headers.get("ETag") || "";
+	}
+
+	/** @param {string} name @param {string} text @param {AbortSignal} signal @returns {Promise<Verdict>} */
+	async check(name, text, signal) {
+		const answer = await this.ask("check/" + encodeURIComponent(name), { method: "POST", body: text, signal });
+		return answer.json();
+	}
+}

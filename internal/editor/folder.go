@@ -1,0 +1,184 @@
+package editor
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"net/http"
+	"regexp"
+	"strings"
+	"unicode/utf8"
+
+	"fairymax/internal/atomicfile"
+	"fairymax/variants"
+)
+
+// longestText is the size of the largest text that is taken, in bytes; the largest that
+// package variants reads.
+const longestText = 1 << 20
+
+// goodName is what the name of a file looks like: no folder, no hidden file, nothing
+// that another system reads in a way of its own.
+var goodName = regexp.MustCompile(`^[\pL\pN][\pL\pM\pN _-]{0,99}\.toml$`)
+
+// sharedPieces is the file of a folder that is no game.
+const sharedPieces = "pieces.toml"
+
+// fileName is the name of the file in the address of a request.
+func fileName(r *http.Request) (string, error) {
+	name := r.PathValue("name")
+	switch {
+	case !goodName.MatchString(name):
+		return "", &refusal{http.StatusBadRequest, fmt.Sprintf("%q cannot be the name of a game's file here: letters, digits, blanks, hyphens and underscores, then .toml", name)}
+	case name == sharedPieces:
+		return "", &refusal{http.StatusBadRequest, sharedPieces + " has pieces for all games of the folder and is no game; edit it elsewhere"}
+	}
+	return name, nil
+}
+
+// listFolder lists the definitions in the folder.
+func (e *Editor) listFolder(w http.ResponseWriter, _ *http.Request) error {
+	entries, err := fs.ReadDir(e.Root.FS(), ".")
+	if err != nil {
+		return err
+	}
+	list := struct {
+		Folder string   `json:"folder"`
+		Files  []string `json:"files"`
+	}{e.Root.Name(), []string{}}
+	for _, entry := range entries {
+		if name := entry.Name(); goodName.MatchString(name) && name != sharedPieces && !entry.IsDir() {
+			list.Files = append(list.Files, name)
+		}
+	}
+	return writeJSON(w, list)
+}
+
+// readFile sends a file with its version.
+func (e *Editor) readFile(w http.ResponseWriter, r *http.Request) error {
+	name, err := fileName(r)
+	if err != nil {
+		return err
+	}
+	text, err := e.text(name)
+	if err != nil {
+		return err
+	}
+	w.Header().Set("ETag", version(text))
+	writeText(w, text)
+	return nil
+}
+
+// text reads a file of the folder.
+func (e *Editor) text(name string) ([]byte, error) {
+	text, err := variants.ReadText(e.Root.FS(), name)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil, &refusal{http.StatusNotFound, "there is no file " + name}
+	case err != nil:
+		return nil, &refusal{http.StatusForbidden, fmt.Sprintf("%s cannot be read: %v", name, err)}
+	case !utf8.Valid(text):
+		return nil, &refusal{http.StatusUnprocessableEntity, name + " is no text in UTF-8, so it is no TOML"}
+	}
+	return text, nil
+}
+
+// version is the version of a text, as HTTP writes it.
+func version(text []byte) string {
+	sum := sha256.Sum256(text)
+	return `"` + hex.EncodeToString(sum[:16]) + `"`
+}
+
+// body reads the text that a request brings.
+func body(w http.ResponseWriter, r *http.Request) ([]byte, error) {
+	text, err := io.ReadAll(http.MaxBytesReader(w, r.Body, longestText))
+	var large *http.MaxBytesError
+	switch {
+	case errors.As(err, &large):
+		return nil, &refusal{http.StatusRequestEntityTooLarge, "the text is larger than 1 MB, so it is hardly the definition of a game"}
+	case err != nil:
+		return nil, &refusal{http.StatusBadRequest, err.Error()}
+	case !utf8.Valid(text):
+		return nil, &refusal{http.StatusBadRequest, "the text is not UTF-8"}
+	}
+	return text, nil
+}
+
+// saveFile saves a text if the file has not changed meanwhile: the request tells its
+// version, or that there is none.
+func (e *Editor) saveFile(w http.ResponseWriter, r *http.Request) error {
+	name, err := fileName(r)
+	if err != nil {
+		return err
+	}
+	had, isNew := r.Header.Get("If-Match"), r.Header.Get("If-None-Match") == "*"
+	if isNew == (had != "") {
+		return &refusal{http.StatusPreconditionRequired, "say which version of the file is replaced"}
+	}
+	text, err := body(w, r)
+	if err != nil {
+		return err
+	}
+	if err := e.save(name, text, had); err != nil {
+		return err
+	}
+	w.Header().Set("ETag", version(text))
+	w.WriteHeader(http.StatusNoContent)
+	return nil
+}
+
+// save replaces a file if it still has the version that it had, "" if there was none.
+func (e *Editor) save(name string, text []byte, had string) error {
+	e.saving.Lock()
+	defer e.saving.Unlock()
+	info, err := e.Root.Lstat(name)
+	switch {
+	case errors.Is(err, fs.ErrNotExist) && had == "":
+		err := atomicfile.CreateIn(e.Root, name, text)
+		if errors.Is(err, fs.ErrExist) {
+			return changed(name)
+		}
+		return err
+	case errors.Is(err, fs.ErrNotExist):
+		return &refusal{http.StatusPreconditionFailed, name + " is not in the folder any more; nothing was saved"}
+	case err != nil:
+		return err
+	case had == "":
+		return &refusal{http.StatusPreconditionFailed, "there is a file " + name + " already; nothing was saved"}
+	case !info.Mode().IsRegular():
+		return &refusal{http.StatusForbidden, name + " is a link or no file; nothing was saved"}
+	}
+	old, err := variants.ReadText(e.Root.FS(), name)
+	if err != nil || version(old) != had {
+		return changed(name)
+	}
+	return atomicfile.ReplaceIn(e.Root, name, text)
+}
+
+func changed(name string) error {
+	return &refusal{http.StatusPreconditionFailed, name + " has changed on disk since it was opened here; nothing was saved"}
+}
+
+// writeText sends a text that a browser only shows as text.
+func writeText(w http.ResponseWriter, text []byte) {
+	w.Header().Set("Content-Type", "text/plain; charset=utf-8")
+	_, _ = w.Write(text) // a client that is gone needs no answer
+}
+
+// writeJSON sends a value as JSON.
+func writeJSON(w http.ResponseWriter, value any) error {
+	text, err := json.Marshal(value)
+	if err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/json")
+	_, _ = w.Write(text) // a client that is gone needs no answer
+	return nil
+}
+
+// stem is the name of a game, that of its file without .toml.
+func stem(name string) string { return strings.TrimSuffix(name, ".toml") }

@@ -1,0 +1,44 @@
+// A page in a frame: when another state of its game takes its place, the game and the
+// settings go on there. What is around the frame only passes them from page to page.
+
+/** The settings that go on. */
+const settingNames = ["engine", "level", "time"];
+
+/** @typedef {{settings: Record<string, string>, score: boolean, flipped: boolean, start: string, played: string[]}} FrameState */
+
+/** @param {Game} game */
+function inFrame(game) {
+	if (parent === window) return;
+	/** @param {object} message */
+	const say = (message) => parent.postMessage(message, "*"); // the frame may have no origin to name
+	addEventListener("message", async (event) => {
+		if (event.source !== parent) return;
+		if (event.data.fairymax === "tell") say({ fairymax: "state", state: frameState(game) });
+		if (event.data.fairymax === "resume") {
+			await resume(game, event.data.state);
+			say({ fairymax: "resumed" });
+		}
+	});
+	say({ fairymax: "ready" });
+}
+
+/** @param {Game} game @returns {FrameState} */
+function frameState(game) {
+	const settings = Object.fromEntries(settingNames.map((name) => [name, byId(name).value]));
+	return { settings, score: game.panel.showsScore(), flipped: game.board.flipped, start: game.view.start, played: game.view.played };
+}
+
+/** Goes on with a game as far as its moves are legal here, if it has the same start.
+ * @param {Game} game @param {FrameState} state */
+async function resume(game, state) {
+	byId("engine").value = "none"; // until all moves are played
+	if (state.flipped) game.board.flip();
+	if (state.start === game.view.start) {
+		for (const text of state.played) {
+			if (!(await game.act({ do: "play", text }))) break;
+		}
+	}
+	for (const name of settingNames) byId(name).value = state.settings[name];
+	byId("show-score").checked = state.score;
+	game.goOn();
+}
