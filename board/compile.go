@@ -31,7 +31,7 @@ func Compile(def *Definition) (*Rules, error) {
 	if err = r.compileWays(start); err != nil {
 		return nil, err
 	}
-	if err = errors.Join(r.checkAftermath(), r.checkWalls(), r.checkChanges()); err != nil {
+	if err = errors.Join(r.checkAftermath(), r.checkWalls(), r.checkChanges(), r.checkTurns(), r.checkEntries()); err != nil {
 		return nil, err
 	}
 	r.compileEndings()
@@ -49,6 +49,7 @@ func (r *Rules) compileTables(def *Definition) {
 	r.oneWay = compileOneWay(def)
 	r.keys = compileKeys(r.Squares)
 	r.promotion, r.promoters = compilePromotions(def)
+	r.turns = compileTurns(def)
 	r.royalRule = compileRoyalRule(def)
 	r.hands = compileHands(def)
 	r.drops, r.shaded, r.limitsDrops = compileDrops(def)

@@ -50,7 +50,7 @@ func (p *Position) keepCount(m Move) {
 	}
 	now := p.rules.counting.start(p)
 	was := p.count
-	changed := m.IsCapture() || m.Promotion() != 0
+	changed := m.IsCapture() || m.Becomes() != 0
 	if was.limit == 0 || now.limit == 0 || now.bare != was.bare || changed && now.limit < was.limit {
 		p.count = now
 	} else {

@@ -11,6 +11,7 @@ type Definition struct {
 	Royal        RoyalDef
 	Castlings    []CastlingDef
 	Promotions   []PromotionDef // at most one a type
+	TurnOvers    []TurnOverDef  // a type is in at most one
 	Hand         HandDef
 	Drops        []DropDef // at most one a type; a type without one may be dropped anywhere
 	Captures     CaptureRule
@@ -132,10 +133,11 @@ const (
 // DropDef limits the drops of a type.
 type DropDef struct {
 	Type    PieceType
-	Zone    [2]*Set // nil for anywhere
-	PerFile int     // pieces of the type that a file may hold; 0 for no limit
-	NoMate  bool    // a drop may not give mate
-	Shades  bool    // the side's pieces of this type have to stand on squares of both colours in turn
+	Zone    [2]*Set     // nil for anywhere
+	PerFile int         // pieces of the type that a file may hold; 0 for no limit
+	NoMate  bool        // a drop may not give mate
+	As      []PieceType // what a piece in hand may be when it is dropped; nil for what it is
+	Shades  bool        // the side's pieces of this type have to stand on squares of both colours in turn
 }
 
 // Shuffle says how the start position is drawn at random.

@@ -56,7 +56,7 @@
 // What attacks: attack.go, attackorigin.go, blockers.go, mobility.go.
 //
 // The rules, each with the questions that other packages ask about it: royal.go, castling.go,
-// rights.go, enpassant.go, promotion.go, hand.go, drop.go, shuffle.go; turns.go for
+// rights.go, enpassant.go, promotion.go, turnover.go for pieces with two sides, hand.go, drop.go, shuffle.go; turns.go for
 // passes, capture.go for captures that must be played, aftermath.go for what a capture
 // does besides, wall.go for squares that become walls, placing.go for moves that place
 // them, trade.go for pieces that are hard to trade, checkgiving.go for moves that may not

@@ -1,6 +1,11 @@
 package board
 
-import "math/bits"
+import (
+	"errors"
+	"fmt"
+	"math/bits"
+	"slices"
+)
 
 // dropRule is what [Compile] makes of a [DropDef] for one colour.
 type dropRule struct {
@@ -9,6 +14,81 @@ type dropRule struct {
 	noMate  bool
 	shades  bool
 }
+
+// entry is a type of pieces in hand, and one that they may be when they are dropped.
+type entry struct{ held, enters PieceType }
+
+// compileEntries lists all entries, and what each type is in the hand.
+func compileEntries(def *Definition) (list []entry, heldAs []PieceType) {
+	as := make(map[PieceType][]PieceType)
+	heldAs = make([]PieceType, len(def.Types)+1)
+	for t := range heldAs {
+		heldAs[t] = PieceType(t)
+	}
+	for i := range def.Drops {
+		d := &def.Drops[i]
+		as[d.Type] = d.As
+		for _, enters := range d.As {
+			heldAs[enters] = d.Type
+		}
+	}
+	for t := PieceType(1); int(t) < len(heldAs); t++ {
+		switch {
+		case as[t] != nil:
+			for _, enters := range as[t] {
+				list = append(list, entry{t, enters})
+			}
+		case heldAs[t] == t:
+			list = append(list, entry{t, t})
+		}
+	}
+	return list, heldAs
+}
+
+// checkEntries refuses what would leave open which piece leaves the hand.
+func (r *Rules) checkEntries() error {
+	seen := make(map[PieceType]PieceType)
+	for i := range r.Def.Drops {
+		d := &r.Def.Drops[i]
+		if d.As != nil && r.hands.use&^(HandDrop|HandPlace) != 0 {
+			return errors.New("drop: a piece that may be dropped as another cannot enter in any other way")
+		}
+		if d.As != nil && r.shaded {
+			return errors.New("drop: where some drops must go to dark and light squares in turn, a piece is dropped as what it is")
+		}
+		for _, t := range d.As {
+			if other, ok := seen[t]; ok && other != d.Type {
+				return fmt.Errorf("drop: %s may be dropped from two types of pieces in hand", r.Def.Types[t-1].Name)
+			}
+			seen[t] = d.Type
+		}
+	}
+	for t, held := range seen {
+		if t != held && r.MayBeInHand(t) {
+			return fmt.Errorf("drop: %s is dropped from %s in hand, but can be in a hand itself", r.Def.Types[t-1].Name, r.Def.Types[held-1].Name)
+		}
+	}
+	return nil
+}
+
+// DropsAs returns what pieces of type t in hand may be when they are dropped.
+func (r *Rules) DropsAs(t PieceType) []PieceType {
+	var list []PieceType
+	for _, e := range r.hands.drops {
+		if e.held == t {
+			list = append(list, e.enters)
+		}
+	}
+	return list
+}
+
+// DropsAsOther reports whether some pieces in hand may be dropped as others.
+func (r *Rules) DropsAsOther() bool {
+	return slices.ContainsFunc(r.hands.drops, func(e entry) bool { return e.held != e.enters })
+}
+
+// HeldAs returns what a piece that is dropped as type t is in the hand.
+func (r *Rules) HeldAs(t PieceType) PieceType { return r.hands.heldAs[t] }
 
 func compileDrops(def *Definition) (table [2][]dropRule, shaded, limited bool) {
 	for c := range table {
@@ -39,9 +119,9 @@ func (p *Position) addDrops(list *MoveList, g *checkInfo) {
 		return
 	}
 	empty, hand := p.emptySquares(), p.board[p.rules.handCell(p.turn, 0):]
-	for _, t := range p.rules.hands.order {
-		if hand[t] > 0 {
-			p.addDropsOf(list, g, t, empty)
+	for _, e := range p.rules.hands.drops {
+		if hand[e.held] > 0 {
+			p.addDropsOf(list, g, e.enters, empty)
 		}
 	}
 }

@@ -17,11 +17,14 @@ type hands struct {
 	returns bool        // captured pieces may come on the board again
 	order   []PieceType // as a FEN lists them
 	becomes []PieceType // by type, what a piece becomes in a hand
+	drops   []entry     // what may be dropped, in order
+	heldAs  []PieceType // by type, what a piece was in the hand before its drop
 	useful  TypeMask    // types that are kept in a hand; others are of no use there
 }
 
 func compileHands(def *Definition) hands {
 	h := hands{use: def.Hand.Use, gains: def.Hand.Gains, becomes: make([]PieceType, len(def.Types)+1)}
+	h.drops, h.heldAs = compileEntries(def)
 	h.some = h.use != 0
 	h.returns = h.gains != GainNothing && h.use&(HandDrop|HandPlace) != 0
 	for i := range def.Types {
@@ -247,7 +250,7 @@ func (p *Position) parseHands(text string) error {
 		if err != nil {
 			return err
 		}
-		c, t := piece.Color(), piece.Type()
+		c, t := piece.Color(), p.rules.HeldAs(piece.Type())
 		if p.Hand(c, t) == maxHand {
 			return fmt.Errorf("more than %d pieces of a type in hand", maxHand)
 		}

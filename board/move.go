@@ -12,7 +12,7 @@ import "slices"
 //	            passant; the victims captured on the way (low byte the first,
 //	            high byte the second)
 //	bits 32–39  the square of the wall that the move places
-//	bits 40–47  a piece type: promoted to, dropped or gated
+//	bits 40–47  a piece type: promoted to, turned into, dropped or gated
 //	bits 48–63  the kind, a set of flags
 //
 // The zero Move is no move. A drop has from = to, and so has a piece that captures
@@ -43,6 +43,7 @@ const (
 	Locust2                           // captures a second piece on the way
 	Pass                              // moves nothing
 	PlacesWall                        // places a wall
+	TurnsOver                         // turns the piece over
 	Always           Kind = 1 << 15
 )
 
@@ -64,8 +65,18 @@ func (m Move) From() Square { return Square(m) }
 // To returns the square where the piece arrives; for castling, the king's.
 func (m Move) To() Square { return Square(m >> toShift) }
 
-// Promotion returns the type that the piece becomes, 0 if it stays what it is.
+// Promotion returns the type to which the piece promotes, 0 if it does not. A piece
+// that turns over does not promote: there is no choice.
 func (m Move) Promotion() PieceType {
+	if m.Kind()&(Drop|Gate|TurnsOver) != 0 {
+		return 0
+	}
+	return PieceType(m >> typeShift)
+}
+
+// Becomes returns the type that the piece becomes by promotion or by turning over, 0
+// if it stays what it is.
+func (m Move) Becomes() PieceType {
 	if m.Kind()&(Drop|Gate) != 0 {
 		return 0
 	}

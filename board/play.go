@@ -64,7 +64,7 @@ func (p *Position) carryOutSpecial(m Move, piece Piece) {
 		if k&Drop == 0 {
 			p.set(m.From(), Empty)
 		}
-		if t := m.Promotion(); t != 0 {
+		if t := m.Becomes(); t != 0 {
 			p.swapFromHand(piece, m)
 			piece = MakePiece(us, t)
 		}
@@ -75,7 +75,7 @@ func (p *Position) carryOutSpecial(m Move, piece Piece) {
 	}
 	if t := m.FromHand(); t != 0 {
 		p.clock = 0
-		p.take(us, t)
+		p.take(us, p.rules.hands.heldAs[t])
 	}
 	if k&Gate != 0 {
 		p.set(m.GateSquare(), MakePiece(us, m.FromHand()))

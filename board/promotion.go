@@ -171,9 +171,14 @@ func (rule *promotion) mustCapture(from, to Square) bool {
 }
 
 // addPromotions adds a move that touches its piece's promotion zone: once for each
-// choice, and as it is where the piece may stay what it is.
+// choice, and as it is where the piece may stay what it is. A piece without promotion
+// turns over.
 func (p *Position) addPromotions(list *MoveList, m Move) {
 	rule := p.rules.promotion[p.turn][p.board[m.From()].Type()]
+	if rule == nil {
+		list.add(p.turnedOver(m))
+		return
+	}
 	if !m.IsCapture() && rule.mustCapture(m.From(), m.To()) {
 		list.add(m)
 		return

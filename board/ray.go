@@ -152,7 +152,7 @@ func (b *rayBuilder) endFlags(w *way) elementFlags {
 			flags |= flagEnPassant
 		}
 	}
-	if p := b.rules.promotion[b.color][b.kind]; p != nil && p.touches(w.from, w.to) {
+	if p := b.rules.promotion[b.color][b.kind]; p != nil && p.touches(w.from, w.to) || b.rules.turns[b.kind].into != 0 {
 		flags |= flagPromote
 	}
 	return flags

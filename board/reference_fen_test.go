@@ -62,7 +62,7 @@ func (g *refGame) parseBoard(fen string) (p refPosition, err error) {
 		if piece == Empty {
 			return p, fmt.Errorf("%s: %q in hand", fen, hands)
 		}
-		p.hands[piece.Color()][piece.Type()]++
+		p.hands[piece.Color()][g.heldAs(piece.Type())]++
 		hands = hands[n:]
 	}
 	return p, nil

@@ -65,6 +65,18 @@ func zooOfRules() []zooGame {
 		zoo("promotion from the hand", 7, 7, few(), promotionFromHand),
 		zoo("promotion on the way out", 7, 7, few(), promotionOnTheWayOut),
 		zoo("promotion of chu", 7, 7, few(), promotionOfChu),
+		zoo("pieces that turn over", 7, 7, few(), turningOver),
+		zoo("pieces that turn over as they castle", 9, 7, []TypeDef{typeOf("R", slide(0, 1)), jumpers()[9], typeOf("L", lionSteps())}, castlers, func(def *Definition) {
+			def.TurnOvers = []TurnOverDef{{Type: 3, Into: 5}}
+		}),
+		zoo("royals that turn over", 7, 7, few(), several(CheckAny, "K", "N"), func(def *Definition) {
+			def.TurnOvers = []TurnOverDef{{Type: 2, Into: typeCalled(def, "N")}}
+		}),
+		zoo("pieces that turn over and drop", 6, 7, few(), turningOver, turnedDrops),
+		zoo("pieces that turn over and explode", 7, 7, []TypeDef{typeOf("R", slide(0, 1)), typeOf("A", leap(2, 2)), typeOf("W", leap(0, 1)), typeOf("N", leap(1, 2))}, turningOver, func(def *Definition) {
+			def.AfterCapture.Neighbours = EffectDef{Becomes: FateGoes, Except: MaskOf(2)}
+			def.AfterCapture.Radius = 1
+		}),
 		zoo("standing promotion", 7, 7, few(), standingPromotion),
 		zoo("goals and checks", 7, 7, few(), goalsAndChecks),
 		zoo("extinction of any", 7, 7, few(), several(CheckOff, "K"), extinctionOf(false, 0)),
@@ -238,6 +250,23 @@ func promotionOfChu(def *Definition) {
 		{Type: 1, Zone: zone, Always: last, By: ByEntering | ByCapturing, Choices: to},
 		{Type: 3, Zone: zone, By: ByEntering | ByCapturing, Choices: to},
 		{Type: typeCalled(def, "C"), Zone: zone, Must: last, Always: last, By: ByCapturing, Choices: to},
+	}
+}
+
+// turningOver turns two pieces over by every move, two others by captures.
+func turningOver(def *Definition) {
+	def.TurnOvers = []TurnOverDef{{Type: 3, Into: 4}, {Type: typeCalled(def, "N"), Into: 5, After: TurnAfterCapture}}
+}
+
+// turnedDrops lets what turns over be dropped with either side up, or with the other.
+func turnedDrops(def *Definition) {
+	def.Hand = HandDef{Use: HandDrop, Gains: GainCaptures}
+	knight, near := typeCalled(def, "N"), upTo(def, 3)
+	def.Types[4-1].Demotes, def.Types[5-1].Demotes = 3, knight
+	def.Drops = []DropDef{
+		{Type: 3, As: []PieceType{3, 4}, PerFile: 1},
+		{Type: 4, Zone: [2]*Set{&near[0], &near[1]}, NoMate: true},
+		{Type: knight, As: []PieceType{5}},
 	}
 }
 

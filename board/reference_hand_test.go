@@ -1,5 +1,7 @@
 package board
 
+import "slices"
+
 // Drops and gates in the reference.
 
 // drops lists what may come from the hand onto the board.
@@ -9,14 +11,37 @@ func (g *refGame) drops(p *refPosition) []refMove {
 		if p.hands[p.turn][t] == 0 {
 			continue
 		}
-		for s := range g.squares() {
-			m := refMove{from: Square(s), to: Square(s), drops: true, hand: PieceType(t)}
-			if g.mayDrop(p, m.hand, m.to) && g.leavesRoom(p, &m) {
-				list = append(list, m)
-			}
+		as := g.dropRule(PieceType(t)).As
+		if as == nil {
+			as = []PieceType{PieceType(t)}
+		}
+		for _, hand := range as {
+			list = append(list, g.dropsOf(p, hand)...)
 		}
 	}
 	return list
+}
+
+// dropsOf lists where a piece of a type may appear.
+func (g *refGame) dropsOf(p *refPosition, t PieceType) []refMove {
+	var list []refMove
+	for s := range g.squares() {
+		m := refMove{from: Square(s), to: Square(s), drops: true, hand: t}
+		if g.mayDrop(p, m.hand, m.to) && g.leavesRoom(p, &m) {
+			list = append(list, m)
+		}
+	}
+	return list
+}
+
+// heldAs returns what a piece that is dropped as type t was in the hand.
+func (g *refGame) heldAs(t PieceType) PieceType {
+	for _, d := range g.def.Drops {
+		if slices.Contains(d.As, t) {
+			return d.Type
+		}
+	}
+	return t
 }
 
 // dropRule returns the limits of a type; the zero rule has none.

@@ -15,7 +15,7 @@ func (g *refGame) play(p *refPosition, m *refMove) refPosition {
 	switch {
 	case m.passes:
 	case m.drops:
-		q.fetch(p.turn, m.hand, m.to)
+		g.fetch(&q, p.turn, m.hand, m.to)
 		if g.def.Hand.Use&HandPlace != 0 {
 			g.post(&q, m.to)
 		}
@@ -23,7 +23,7 @@ func (g *refGame) play(p *refPosition, m *refMove) refPosition {
 		g.carry(p, &q, m)
 	}
 	if m.gates {
-		q.fetch(p.turn, m.hand, m.gate)
+		g.fetch(&q, p.turn, m.hand, m.gate)
 	}
 	if m.n > 0 {
 		g.explode(&q, m.to, p.board[m.from].Type())
@@ -53,6 +53,9 @@ func (g *refGame) carry(p, q *refPosition, m *refMove) {
 		q.put(m.partner[0], Empty)
 		q.put(m.partner[1], p.board[m.partner[0]])
 	}
+	if other := g.otherSide(piece.Type(), m); other != 0 {
+		piece = MakePiece(p.turn, other)
+	}
 	if m.promotion != 0 {
 		piece = MakePiece(p.turn, m.promotion)
 		if g.def.Hand.Use&HandPromote != 0 && !m.otherwise {
@@ -62,6 +65,20 @@ func (g *refGame) carry(p, q *refPosition, m *refMove) {
 	q.put(m.to, piece)
 }
 
+// otherSide returns what a move makes of a piece that turns over, or 0.
+func (g *refGame) otherSide(t PieceType, m *refMove) PieceType {
+	for _, d := range g.def.TurnOvers {
+		turns := !m.castles && (d.After == TurnAfterMove || m.n > 0)
+		switch {
+		case turns && d.Type == t:
+			return d.Into
+		case turns && d.Into == t:
+			return d.Type
+		}
+	}
+	return 0
+}
+
 // put changes what stands on a square; a piece that it touches has moved.
 func (q *refPosition) put(s Square, piece Piece) {
 	q.board[s] = piece
@@ -69,9 +86,9 @@ func (q *refPosition) put(s Square, piece Piece) {
 }
 
 // fetch puts a piece from the hand on a square.
-func (q *refPosition) fetch(c Color, t PieceType, s Square) {
+func (g *refGame) fetch(q *refPosition, c Color, t PieceType, s Square) {
 	q.put(s, MakePiece(c, t))
-	q.hands[c][t]--
+	q.hands[c][g.heldAs(t)]--
 }
 
 // post lets a piece castle that has just been placed where it must be for it.

@@ -68,6 +68,9 @@ func newRefGame(def *Definition) *refGame {
 			}
 		}
 	}
+	for _, d := range def.TurnOvers {
+		g.oneWay[d.Type], g.oneWay[d.Into] = false, false
+	}
 	g.letters = lettersOf(def)
 	g.first, _ = g.parseBoard(def.Start)
 	g.home, g.posts = g.first.board, g.first.board

@@ -31,6 +31,7 @@ type Rules struct {
 	castlings   [2][]castling
 	promotion   [2][]*promotion // by type, nil if the type never promotes
 	promoters   []PieceType
+	turns       []turn // by type
 	royalRule   royalRule
 	aftermath   aftermath
 	trade       trade
@@ -99,7 +100,7 @@ func compileOneWay(def *Definition) TypeMask {
 			mask |= MaskOf(PieceType(i + 1))
 		}
 	}
-	return mask
+	return mask &^ def.turning()
 }
 
 // forwardOnly reports whether a piece of this type can never come back.

@@ -21,15 +21,16 @@ type compiler struct {
 	width, height int
 	types         []*pieceType // types[t-1] is type t
 	start         placement
-	ranksAt       []source.Place             // of the ranks of start
-	hands         [2]map[board.PieceType]int // pieces in hand at the start
-	origins       []source.Place             // of the definitions of promotions
-	brackets      string                     // the hands of start, as [Nn]
-	zones         [2]map[string]*board.Set   // the squares of named zones for each side
-	regions       map[zoneOf]*board.Set      // the squares of lists of zones
-	chains        int                        // of all pieces so far
-	gaps          bool                       // the list of pieces has a mistake
-	unsure        bool                       // the letter or the role of some piece is unknown
+	ranksAt       []source.Place                 // of the ranks of start
+	hands         [2]map[board.PieceType]int     // pieces in hand at the start
+	origins       []source.Place                 // of the definitions of promotions
+	enteredBy     map[board.PieceType]*pieceType // what is dropped as a type
+	brackets      string                         // the hands of start, as [Nn]
+	zones         [2]map[string]*board.Set       // the squares of named zones for each side
+	regions       map[zoneOf]*board.Set          // the squares of lists of zones
+	chains        int                            // of all pieces so far
+	gaps          bool                           // the list of pieces has a mistake
+	unsure        bool                           // the letter or the role of some piece is unknown
 }
 
 // pieceType is a piece type of the game.

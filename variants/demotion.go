@@ -29,6 +29,9 @@ func (c *compiler) demotions() {
 			c.demote(choice, i, shadows)
 		}
 	}
+	for _, d := range c.def.TurnOvers {
+		c.def.Types[d.Into-1].Demotes = d.Type
+	}
 	for i := range c.def.Promotions {
 		promoteToShadows(&c.def.Promotions[i], shadows)
 	}

@@ -1,6 +1,8 @@
 package variants
 
 import (
+	"slices"
+
 	"fairymax/board"
 	"fairymax/variants/source"
 	"fairymax/variants/spelling"
@@ -22,6 +24,7 @@ func (c *compiler) drops() {
 		}
 		def := board.DropDef{Type: t.id, PerFile: n.Get("per_file").Number(), Shades: n.Get("shades").Flag()}
 		def.NoMate = n.Get("mate") != nil && !n.Get("mate").Flag()
+		def.As = c.dropsAs(n.Get("as"), t)
 		for side := board.White; side <= board.Black; side++ {
 			zone := c.zone(n.Get("zone"), side)
 			def.Zone[side] = intersection(zone, c.zone(within, side))
@@ -44,10 +47,44 @@ func (c *compiler) checkDrops(all *source.Node) {
 			continue
 		}
 		t := c.lookup(&source.Node{Value: name, At: n.Key}, "drop")
-		if t != nil && !c.unsure && c.game.Get("hand", "gains") != nil && !c.comesIntoHand(t.id) {
+		if t != nil && !c.unsure && c.game.Get("hand", "gains") != nil && !c.comesIntoHand(t.id) && !c.entersAs(all, t) {
 			c.Add(n.Key, "FM259", "drop.%s: %s is never in a hand", name, spelling.WithArticle(t.name))
 		}
 	}
+}
+
+// dropsAs reads what pieces of a type may be when they are dropped.
+func (c *compiler) dropsAs(list *source.Node, t *pieceType) []board.PieceType {
+	if list == nil {
+		return nil
+	}
+	key := "drop." + t.name + ".as"
+	if c.def.Hand.Use&board.HandGate != 0 {
+		c.Add(list.Key, "FM288", `%s: where hand.use has "gate", a piece enters as what it is`, key)
+	}
+	var types []board.PieceType
+	for _, item := range list.Items() {
+		as := c.lookup(item, key)
+		switch {
+		case as == nil:
+		case slices.Contains(types, as.id):
+			c.Add(item.At, "FM226", "%s: %s is listed twice", key, as.name)
+		case t.owners[board.White] && !as.owners[board.White] || t.owners[board.Black] && !as.owners[board.Black]:
+			c.Add(c.blame(item.At, "pieces"), "FM289", "%s: in pieces, %s and %s do not have the same sides", key, t.name, as.name)
+		case as != t && !c.unsure && c.comesIntoHand(as.id):
+			c.Add(item.At, "FM290", "%s: %s can be in a hand itself, so that a drop of it could be either", key, as.name)
+		case c.enteredBy[as.id] != nil:
+			c.Add(item.At, "FM291", "%s: %s is a drop of %s already", key, as.name, c.enteredBy[as.id].name)
+		default:
+			types, c.enteredBy[as.id] = append(types, as.id), t
+		}
+	}
+	return types
+}
+
+// entersAs reports whether some other piece may be dropped as one of type t.
+func (c *compiler) entersAs(all *source.Node, t *pieceType) bool {
+	return slices.ContainsFunc(all.Keys(), func(name string) bool { return name != t.name && all.Get(name).HasWord("as", t.name) })
 }
 
 // intersection returns the squares that two zones share; nil is the whole board.

@@ -365,6 +365,10 @@
 //	    promotion, one table for each piece that promotes; see Promotion
 //	        promotion.pawn.to = ["queen", "rook", "bishop", "knight"]
 //
+//	turn_over: a table { … } for each name
+//	    pieces with two sides that moves turn over, one table for each pair; see Turning over
+//	        turn_over.knight = { into = "bishop", after = "move" }
+//
 //	hand: a table { … }
 //	    pieces in hand: those off the board that can still enter the game; see Pieces in hand
 //	        hand = { use = "drop", gains = "captures" }
@@ -614,6 +618,28 @@
 //	    is, or the name of the piece that it becomes; default: forbid
 //	        promotion.pawn = { to = "queen", at_most = { queen = 1 }, otherwise = "knight" }
 //
+// # Turning over
+//
+// Some pieces have two sides, as in Kyoto shogi. Their moves turn them over, always, to
+// the other side and back. This is no promotion: a move is written as any other, and says
+// nothing about it. Castling, drops and passes turn nothing over. In games where
+// captured pieces change sides, such a piece is in the hand as NAME, whatever side was up.
+// A pair of royal pieces, a pair in a game with drops, and one that only captures turn:
+//
+//	turn_over.king.into  = "centaur" # with royal.types = ["king", "centaur"]
+//	turn_over.lance.into = "tokin"   # with drop.lance.as = ["lance", "tokin"]
+//	turn_over.bishop     = { into = "gold", after = "capture" }
+//
+// Keys of a table turn_over.NAME, where NAME is one of the two sides:
+//
+//	into: a string
+//	    the piece on its other side, which turns back in the same way; required
+//	        turn_over.knight.into = "bishop"
+//
+//	after: "move" or "capture"
+//	    which moves turn it over: move: all; capture: only captures; default: move
+//	        turn_over.knight = { into = "bishop", after = "capture" }
+//
 // # Pieces in hand
 //
 // Keys of the table hand:
@@ -653,6 +679,13 @@
 //	mate: true or false
 //	    false: the drop may not give checkmate; default: true
 //	        drop.pawn.mate = false
+//	        hand = { use = "drop", gains = "captures" }
+//
+//	as: a piece or a list
+//	    what it may be when it is dropped; default: what it is in the hand
+//	        drop.knight.as = ["knight", "amazon"]
+//	        turn_over.knight.into = "amazon"
+//	        pieces = ["pawn", "knight", "bishop", "rook", "queen", "king", "amazon"]
 //	        hand = { use = "drop", gains = "captures" }
 //
 //	shades: true or false

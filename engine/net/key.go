@@ -92,6 +92,11 @@ func (c *canon) piece(t board.PieceType) string {
 			b.WriteString(c.promotion(c.def.Promotions[i]))
 		}
 	}
+	for _, d := range c.def.TurnOvers {
+		if d.Type == t || d.Into == t {
+			fmt.Fprintf(&b, "turns over into %s after %v", c.names[d.Type+d.Into-t], d.After)
+		}
+	}
 	for _, d := range c.def.Drops {
 		if d.Type == t {
 			d.Type = 0
@@ -128,7 +133,7 @@ func (c *canon) game() string {
 	slices.Sort(types)
 	rest := *c.def
 	rest.Name, rest.Title, rest.Start = "", "", ""
-	rest.Types, rest.Castlings, rest.Promotions, rest.Drops, rest.Royal.Types = nil, nil, nil, nil, 0
+	rest.Types, rest.Castlings, rest.Promotions, rest.TurnOvers, rest.Drops, rest.Royal.Types = nil, nil, nil, nil, nil, 0
 	rest.Shuffle = 0
 	text := strings.Join(types, " ") + c.value(reflect.ValueOf(rest))
 	if c.several {

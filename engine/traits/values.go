@@ -2,6 +2,7 @@ package traits
 
 import (
 	"math"
+	"slices"
 
 	"fairymax/board"
 )
@@ -15,6 +16,7 @@ func Values(r *board.Rules) []int {
 	for t := 1; t < n; t++ {
 		bare[t] = moveValue(r, board.PieceType(t))
 	}
+	bare = onBothSides(r, bare)
 	values := make([]int, n)
 	for t := 1; t < n; t++ {
 		switch given := r.Def.Types[t-1].Value; {
@@ -83,6 +85,18 @@ func promotionGain(r *board.Rules, t board.PieceType, bare []float64) float64 {
 		}
 	}
 	return gain
+}
+
+// onBothSides gives a piece that turns over the mean of its two sides: it has either
+// for half of its moves.
+func onBothSides(r *board.Rules, bare []float64) []float64 {
+	mean := slices.Clone(bare)
+	for t := range bare {
+		if into, _, ok := r.TurnsOver(board.PieceType(t)); ok {
+			mean[t] = (bare[t] + bare[into]) / 2
+		}
+	}
+	return mean
 }
 
 // pawnValue is the unit of margins: the value of the weakest promoting type, or

@@ -17,6 +17,9 @@ func Legal(p *board.Position, m board.Move) []string {
 	if others := s.siblings(m); m.Promotion() != 0 || slices.ContainsFunc(others, func(o board.Move) bool { return o.Promotion() != 0 }) {
 		texts = append(texts, s.promotionText(m, others))
 	}
+	if m.Kind()&board.TurnsOver != 0 {
+		texts = append(texts, fmt.Sprintf("It turns over and becomes %s.", sheet.Article(s.names.TypeName(m.Becomes()))))
+	}
 	if m.Kind()&board.Gate != 0 {
 		texts = append(texts, fmt.Sprintf("%s comes from the hand to %s.", sheet.Capitalize(sheet.Article(s.names.TypeName(m.FromHand()))), s.square(m.GateSquare())))
 	}

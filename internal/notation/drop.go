@@ -52,7 +52,7 @@ func heldType(p *board.Position, letter string) board.PieceType {
 	found := board.PieceType(0)
 	for i := range r.Def.Types {
 		t := board.PieceType(i + 1)
-		if p.Hand(p.Turn(), t) == 0 {
+		if p.Hand(p.Turn(), p.Rules().HeldAs(t)) == 0 {
 			continue
 		}
 		switch own := letterOf(r, t); {

@@ -162,7 +162,8 @@ func everything() *board.Definition {
 				Always:  [2]board.Set{rect(0, 6, 7, 6), rect(0, 1, 7, 1)},
 				ByPlace: [2]map[board.Square][]board.PieceType{{56: {tRook}, 57: {tLion}}, {0: {tRook}, 1: {tCannon, tLion}}}},
 		},
-		Hand: board.HandDef{Use: board.HandDrop | board.HandPromote, Gains: board.GainCaptures},
+		TurnOvers: []board.TurnOverDef{{Type: tLion, Into: tCannon, After: board.TurnAfterCapture}},
+		Hand:      board.HandDef{Use: board.HandDrop | board.HandPromote, Gains: board.GainCaptures},
 		AfterCapture: board.AfterCaptureDef{
 			Capturer:   board.EffectDef{Becomes: board.FateGoes, Except: board.MaskOf(tPawn)},
 			Neighbours: board.EffectDef{Becomes: board.FateGoes, Except: board.MaskOf(tLion)}, Radius: 1,
@@ -174,7 +175,7 @@ func everything() *board.Definition {
 	wall, wallToo := rect(0, 2, 7, 5), rect(0, 2, 7, 4)
 	d.Walls = board.WallsDef{Place: board.WallEdge, Single: true, Zone: [2]*board.Set{&wall, &wallToo}}
 	drop, other := rect(0, 1, 7, 6), rect(0, 1, 7, 5)
-	d.Drops = []board.DropDef{{Type: tPawn, Zone: [2]*board.Set{&drop, &other}, PerFile: 1, NoMate: true, Shades: true}}
+	d.Drops = []board.DropDef{{Type: tPawn, Zone: [2]*board.Set{&drop, &other}, PerFile: 1, NoMate: true, As: []board.PieceType{tPawn, tLion}, Shades: true}}
 	d.Endings = allEndings()
 	return d
 }

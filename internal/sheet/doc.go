@@ -24,6 +24,7 @@
 //	walls.go        the walls that moves place
 //	castling.go     castling
 //	promotion.go    promotion
+//	turnover.go     pieces with two sides
 //	hand.go         hands, drops and gating
 //	ending.go       endings; counting.go has counting rules
 //	piece.go        a piece: its names, facts and moves

@@ -19,8 +19,8 @@ func (s *Sheet) hands() []Paragraph {
 		board.GainCaptures: "A captured piece goes into the hand of the side that captured it, and then belongs to that side.",
 		board.GainLosses:   "A captured piece goes into the hand of the side that lost it.",
 	}[h.Gains]}
-	if h.Gains == board.GainCaptures && slices.ContainsFunc(s.Def.Types, func(t board.TypeDef) bool { return t.Demotes != 0 }) {
-		texts = append(texts, "In the hand, a promoted piece is again what it was before promotion.")
+	if h.Gains == board.GainCaptures {
+		texts = append(texts, s.demotions()...)
 	}
 	for _, use := range []struct {
 		bit  board.HandUse
@@ -41,6 +41,22 @@ func (s *Sheet) hands() []Paragraph {
 		paragraphs = append(paragraphs, Paragraph{"Hands", start})
 	}
 	return append(paragraphs, s.drops()...)
+}
+
+// demotions says what captured pieces are in the hand.
+func (s *Sheet) demotions() (texts []string) {
+	promoted, turned := false, false
+	for i, t := range s.Def.Types {
+		turns := slices.ContainsFunc(s.Def.TurnOvers, func(d board.TurnOverDef) bool { return d.Into == board.PieceType(i+1) })
+		promoted, turned = promoted || t.Demotes != 0 && !turns, turned || t.Demotes != 0 && turns
+	}
+	if promoted {
+		texts = append(texts, "In the hand, a promoted piece is again what it was before promotion.")
+	}
+	if turned {
+		texts = append(texts, "In the hand, a piece with two sides is the one named first.")
+	}
+	return texts
 }
 
 // startHands says what the sides have in hand when the game begins.
@@ -64,6 +80,9 @@ func (s *Sheet) drops() []Paragraph {
 	var texts []Paragraph
 	for _, d := range s.Def.Drops {
 		name := s.TypeName(d.Type)
+		if text := s.dropsAs(&d); text != "" {
+			texts = append(texts, Paragraph{"Drops", text})
+		}
 		var limits []string
 		if never(d.Zone) {
 			limits = append(limits, "not be dropped")

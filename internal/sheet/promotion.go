@@ -11,6 +11,9 @@ import (
 
 // promotions says what each type promotes to, where and when.
 func (s *Sheet) promotions() []Paragraph {
+	if len(s.Def.Promotions) == 0 && len(s.Def.TurnOvers) > 0 {
+		return nil
+	}
 	if len(s.Def.Promotions) == 0 {
 		return []Paragraph{{"Promotion", "No piece promotes."}}
 	}

@@ -37,6 +37,7 @@ var wordRules = []wordRule{
 	{"AfterCapture.Neighbours", "Fate", func(d *board.Definition, i uint8) { d.AfterCapture.Neighbours.Becomes = board.Fate(i) }},
 	{"Checkmate", "Outcome", func(d *board.Definition, i uint8) { d.Endings.Checkmate = board.Outcome(i) }},
 	{"Stalemate", "Outcome", func(d *board.Definition, i uint8) { d.Endings.Stalemate = board.Outcome(i) }},
+	{"TurnOvers.After", "TurnAfter", func(d *board.Definition, i uint8) { d.TurnOvers[0].After = board.TurnAfter(i) }},
 	{"BareKing", "BareKing", func(d *board.Definition, i uint8) { d.Endings.BareKing = board.BareKing(i) }},
 	{"Repetition.Result", "Outcome", func(d *board.Definition, i uint8) { d.Endings.Repetition.Result = board.Outcome(i) }},
 	{"PerpetualCheck", "Outcome", func(d *board.Definition, i uint8) { d.Endings.Repetition.PerpetualCheck = board.Outcome(i) }},

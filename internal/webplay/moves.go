@@ -44,7 +44,11 @@ func (s *Session) move(p *board.Position, m board.Move) move {
 	case m.IsPass():
 		return shown
 	case m.IsDrop():
-		shown.Stops = s.withWall([]string{inHand + s.rules.Def.Types[m.FromHand()-1].Name, s.rules.SquareName(m.To(), 1)}, m)
+		held := s.rules.HeldAs(m.FromHand())
+		if len(s.rules.DropsAs(held)) > 1 {
+			shown.Choice, shown.Piece = s.names.TypeName(m.FromHand()), s.rules.Def.Types[m.FromHand()-1].Name
+		}
+		shown.Stops = s.withWall([]string{inHand + s.rules.Def.Types[held-1].Name, s.rules.SquareName(m.To(), 1)}, m)
 		return shown
 	case m.Promotion() != 0:
 		chosen = m.Promotion()

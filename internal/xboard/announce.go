@@ -50,7 +50,7 @@ func announce(v Variant) announcement {
 // seesMate reports whether mate depends only on the moves of the pieces and the
 // safety of the king. XBoard knows no other limits.
 func seesMate(r *board.Rules) bool {
-	return !r.RoyalStays() && !r.LimitsDrops()
+	return !r.RoyalStays() && !r.LimitsDrops() && !r.HasTurnOvers()
 }
 
 // describe adds the lines of the types that the two sides have in one slot, unless
@@ -75,7 +75,7 @@ func (a *announcement) addLines(v Variant, types [2]board.PieceType, ids [2]stri
 		if t == 0 {
 			continue
 		}
-		text, exact := v.Betza(board.Color(c), t)
+		text, exact := movesOf(v, board.Color(c), t)
 		a.faithful = a.faithful && exact
 		texts[c] = a.adapted(v.Rules, t, text)
 	}
@@ -107,6 +107,18 @@ func (a *announcement) adapted(r *board.Rules, t board.PieceType, text string) s
 		text += "i" + firstMoves.FindString(text)
 	}
 	return text
+}
+
+// movesOf writes the moves that XBoard has to allow a piece. XBoard does not see that
+// a piece turns over, so it has the moves of both sides.
+func movesOf(v Variant, c board.Color, t board.PieceType) (text string, exact bool) {
+	text, exact = v.Betza(c, t)
+	into, _, turns := v.Rules.TurnsOver(t)
+	if !turns {
+		return text, exact
+	}
+	other, _ := v.Betza(c, into)
+	return text + other, false
 }
 
 // setupFEN is the start position as XBoard reads it. Rights without castling

@@ -61,8 +61,11 @@ func (table *slotTable) seemsToCastle(t board.PieceType) bool {
 
 // mayGuard reports whether the leftmost royal must never be left in check, and XBoard
 // sees all checks as we do. To it, a royal piece that is still in hand would be missing,
-// and a wall does not cover.
+// a wall does not cover, and pieces that turn over would give check with either side.
 func mayGuard(r *board.Rules, t board.PieceType) bool {
+	if r.HasTurnOvers() {
+		return false
+	}
 	start := r.Start()
 	for _, c := range []board.Color{board.White, board.Black} {
 		royals := start.Royals(c)

@@ -9,7 +9,7 @@ import (
 // Rejected lists legal moves that XBoard would not let an engine play, unless it would
 // let it play none.
 func (s *Setup) Rejected(p *board.Position) []board.Move {
-	if h := s.habits(); !h.castlesWhite && !h.ironLions && !h.explodes && !s.rules.PlacesWalls() {
+	if h := s.habits(); !h.castlesWhite && !h.ironLions && !h.explodes && !s.rules.PlacesWalls() && !s.rules.DropsAsOther() {
 		return nil
 	}
 	var list board.MoveList
@@ -36,7 +36,7 @@ func (s *Setup) rejects(p *board.Position, m board.Move) bool {
 	case h.explodes:
 		return blowsUpOwn(p, m)
 	}
-	return h.ironLions && strikesBack(p, m)
+	return h.ironLions && strikesBack(p, m) || dropsAsOther(p, m)
 }
 
 // blowsUpOwn reports whether a capture removes a royal piece of its own side.
@@ -48,6 +48,12 @@ func blowsUpOwn(p *board.Position, m board.Move) bool {
 	p.Play(m, &after)
 	before, left := p.Royals(p.Turn()), after.Royals(p.Turn())
 	return left.Len() < before.Len()
+}
+
+// dropsAsOther reports whether a piece is dropped as another than it is in the hand, which
+// XBoard has no words for.
+func dropsAsOther(p *board.Position, m board.Move) bool {
+	return m.IsDrop() && p.Rules().HeldAs(m.FromHand()) != m.FromHand()
 }
 
 // strikesBack reports whether a move ends on a piece that is hard to trade, right after

@@ -54,11 +54,23 @@ func TestSetups(t *testing.T) {
 			checkHalf(t, v, a, board.Color(c), half, parts[5] == "shogi")
 		}
 		for _, letter := range pieceWords.FindAllString(strings.SplitN(parts[6], "[", 2)[0], -1) {
-			if !slices.Contains(halves[board.White], letter) && !slices.Contains(halves[board.Black], letter) {
+			if !hasSlot(halves[board.White], letter) && !hasSlot(halves[board.Black], letter) {
 				t.Errorf("%s: %s stands on the board, but has no slot in %s", v.Name, letter, parts[1])
 			}
 		}
 	}
+}
+
+// hasSlot reports whether a letter is in one side's half of the table, or is that of the
+// promoted form of one that is.
+func hasSlot(half []string, letter string) bool {
+	base, promoted := strings.CutPrefix(letter, "+")
+	slot := slices.Index(half, base)
+	if promoted && slot >= 0 {
+		slot += toPartner
+		return slot < len(half) && half[slot] == "+"
+	}
+	return slot >= 0
 }
 
 // checkHalf checks one side's half of the table of slots.

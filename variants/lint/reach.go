@@ -140,6 +140,16 @@ func (r *reach) capture(side board.Color, kind board.PieceType) {
 
 // comesInHand puts a piece on all squares where it can come from a hand.
 func (r *reach) comesInHand(side board.Color, kind board.PieceType) {
+	if r.rules.CanGate() {
+		r.enters(side, kind)
+	}
+	for _, as := range r.rules.DropsAs(kind) {
+		r.enters(side, as)
+	}
+}
+
+// enters puts a piece on all squares where it can enter.
+func (r *reach) enters(side board.Color, kind board.PieceType) {
 	zone := r.rules.DropZone(side, kind)
 	for s := range r.rules.Squares {
 		at := board.Square(s)
@@ -166,12 +176,23 @@ func (r *reach) follow(m standing) {
 		for _, to := range ends.Squares() {
 			if first.To == nil || first.To.Has(to) {
 				r.moves[m.side] |= board.MaskOf(m.kind)
-				r.put(m.side, m.kind, to, false)
+				r.arrive(m, to)
 				r.promote(m, to)
 			}
 		}
 	}
 	r.promote(m, m.from)
+}
+
+// arrive puts a piece where a move takes it, perhaps turned over.
+func (r *reach) arrive(m standing, to board.Square) {
+	into, after, turns := r.rules.TurnsOver(m.kind)
+	if turns {
+		r.put(m.side, into, to, false)
+	}
+	if !turns || after == board.TurnAfterCapture {
+		r.put(m.side, m.kind, to, false)
+	}
 }
 
 // ends returns the squares on which a chain can end.

@@ -58,6 +58,8 @@ zones.hill = { white = "d5-e6", black = "d3-e4" }`},
 				example: `castling.rook = { left = "b", right = "g" }`},
 			{name: "promotion", kind: named, inner: promotionSchema, doc: "promotion, one table for each piece that promotes; see Promotion",
 				example: `promotion.pawn.to = ["queen", "rook", "bishop", "knight"]`},
+			{name: "turn_over", kind: named, inner: turnOverSchema, doc: "pieces with two sides that moves turn over, one table for each pair; see Turning over",
+				example: `turn_over.knight = { into = "bishop", after = "move" }`},
 			{name: "hand", kind: table, inner: handSchema, doc: "pieces in hand: those off the board that can still enter the game; see Pieces in hand",
 				example: `hand = { use = "drop", gains = "captures" }
 start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1"`},

@@ -41,6 +41,8 @@ var habits = []struct{ key, words string }{
 	{"after_capture", "explosion explosions explode explodes explodeoncapture blast blastoncapture atomic bomb petrify petrifies petrifyoncapture"},
 	{"trade", "liontrading liontrade trading protectedlion"},
 	{"counterstrike", "strikeback recapture retaliation"},
+	{"turn_over", "flip flips turnover turnsover turns transforms piecedemotion"},
+	{"into", "otherside back reverse"},
 	{"walls", "walling wallingrule duck arrow arrows obstacles blocks"},
 	{"give_check", "checking givescheck nocheck"},
 	{"answer", "lastturn lastmove finalmove reply"},

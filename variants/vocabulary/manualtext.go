@@ -23,6 +23,7 @@ func manualSections() []section {
 		{title: "Walls", text: manualWalls, schema: wallsSchema},
 		{title: "Castling", text: manualCastling, schema: castlingSchema},
 		{title: "Promotion", text: manualPromotion, schema: promotionSchema},
+		{title: "Turning over", text: manualTurnOver, schema: turnOverSchema},
 		{title: "Pieces in hand", text: manualHand, schema: handSchema},
 		{title: "Drops", text: "Keys of a table drop.NAME, where NAME is a piece:", schema: dropSchema},
 		{title: "Endings", text: manualEndings, schema: endingsSchema},
@@ -208,6 +209,19 @@ Keys of a table promotion.NAME, where NAME is the piece that promotes. In games
 where a captured piece goes into a hand as what it was before promotion, a FEN
 marks a promoted piece with ~, such as Q~. The mark is left out if pieces of that
 type only appear by promotion.`
+
+const manualTurnOver = `
+Some pieces have two sides, as in Kyoto shogi. Their moves turn them over, always, to
+the other side and back. This is no promotion: a move is written as any other, and says
+nothing about it. Castling, drops and passes turn nothing over. In games where
+captured pieces change sides, such a piece is in the hand as NAME, whatever side was up.
+A pair of royal pieces, a pair in a game with drops, and one that only captures turn:
+
+	turn_over.king.into  = "centaur" # with royal.types = ["king", "centaur"]
+	turn_over.lance.into = "tokin"   # with drop.lance.as = ["lance", "tokin"]
+	turn_over.bishop     = { into = "gold", after = "capture" }
+
+Keys of a table turn_over.NAME, where NAME is one of the two sides:`
 
 const manualHand = `
 Keys of the table hand:`

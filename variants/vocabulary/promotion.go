@@ -70,6 +70,10 @@ func dropSchema() schema {
 				example: `drop.pawn.per_file = 1` + dropping},
 			{name: "mate", kind: boolean, doc: "false: the drop may not give checkmate", absent: "true",
 				example: `drop.pawn.mate = false` + dropping},
+			{name: "as", kind: nameList, names: "piece", doc: "what it may be when it is dropped", absent: "what it is in the hand",
+				example: `drop.knight.as = ["knight", "amazon"]
+turn_over.knight.into = "amazon"
+pieces = ["pawn", "knight", "bishop", "rook", "queen", "king", "amazon"]` + dropping},
 			{name: "shades", kind: boolean, doc: "true: the pieces of this type must go to dark and light squares in turn", absent: "false",
 				example: `drop.bishop.shades = true` + dropping},
 		},

@@ -12,6 +12,7 @@ var tables = map[string]func() schema{
 	"endings": endingsSchema, "repetition": repetitionSchema, "goal": goalSchema, "extinct": extinctSchema,
 	"counting": countingSchema, "limit": limitSchema,
 	"trade":         tradeSchema,
+	"turn_over":     turnOverSchema,
 	"after_capture": afterCaptureSchema, "capturer": capturerSchema, "neighbours": neighboursSchema, "walls": wallsSchema,
 }
 

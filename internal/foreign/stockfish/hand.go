@@ -69,6 +69,9 @@ func (k *converter) drops() {
 		if k.flag("dropOppositeColoredBishop") && kind == "bishop" {
 			rules = append(rules, "shades = true")
 		}
+		if b := k.becomes[kind]; b != nil && b.form != nil && k.flag("dropPromoted") {
+			rules = append(rules, "as = "+game.Quoted([]string{p.Name, b.form.Name}))
+		}
 		if len(rules) > 0 {
 			k.game.Set("drop."+p.Name, "{ %s }", strings.Join(rules, ", "))
 		}

@@ -91,39 +91,70 @@ func (k *converter) writePromotions() {
 	zone := k.sides("promotionRegion")
 	for _, kind := range k.inOrder() {
 		b, p := k.becomes[kind], k.of[kind]
-		if b == nil || p == nil {
-			continue
+		switch {
+		case b == nil || p == nil:
+		case k.turnsOver(kind):
+			k.writeTurnOver(p, b)
+		default:
+			k.writePromotion(kind, p, b, zone)
 		}
-		own := k.ofOwners(p.Owners, zone)
-		parts := []string{"zone = " + k.zone("promotion-zone", own)}
-		asPawn := len(b.choices[0])+len(b.choices[1]) > 0 || kind == pawnKind
-		must := k.flag(map[bool]string{true: "mandatoryPawnPromotion", false: "mandatoryPiecePromotion"}[asPawn])
-		if !must {
-			parts = append(parts, "must = "+k.mustZone(kind, own))
+	}
+}
+
+// writePromotion writes what a kind becomes, where and when.
+func (k *converter) writePromotion(kind string, p *game.Piece, b *becoming, zone [2]places) {
+	own := k.ofOwners(p.Owners, zone)
+	parts := []string{"zone = " + k.zone("promotion-zone", own)}
+	asPawn := len(b.choices[0])+len(b.choices[1]) > 0 || kind == pawnKind
+	must := k.flag(map[bool]string{true: "mandatoryPawnPromotion", false: "mandatoryPiecePromotion"}[asPawn])
+	if !must {
+		parts = append(parts, "must = "+k.mustZone(kind, own))
+	}
+	if kind != pawnKind && b.promoted != "" {
+		parts = append(parts, "by = "+game.Quoted(k.promotingMoves()))
+	}
+	k.promotesEnPassant(p, zone)
+	k.limitsForms(b)
+	to, names := k.choiceText(b)
+	parts = append(parts, "to = "+to)
+	if limits := k.limits(names); limits != "" {
+		parts = append(parts, limits)
+		if !asPawn && must {
+			parts = append(parts, `otherwise = "stay"`)
 		}
-		if kind != pawnKind && b.promoted != "" {
-			by := []string{"entering", "inside", "leaving"}
-			if k.flag("piecePromotionOnCapture") {
-				by = []string{"capturing"}
-				k.noteOption("piecePromotionOnCapture", "only moves inside the zone count here")
-			}
-			parts = append(parts, "by = "+game.Quoted(by))
-		}
-		k.promotesEnPassant(p, zone)
-		k.limitsForms(b)
-		to, names := k.choiceText(b)
-		parts = append(parts, "to = "+to)
-		if limits := k.limits(names); limits != "" {
-			parts = append(parts, limits)
-			if !asPawn && must {
-				parts = append(parts, `otherwise = "stay"`)
-			}
-		}
-		if parts[0] == `zone = "last rank"` && len(parts) == 2 {
-			k.game.Set("promotion."+p.Name+".to", "%s", to)
-			continue
-		}
-		k.game.Set("promotion."+p.Name, "{ %s }", strings.Join(parts, ", "))
+	}
+	if parts[0] == `zone = "last rank"` && len(parts) == 2 {
+		k.game.Set("promotion."+p.Name+".to", "%s", to)
+		return
+	}
+	k.game.Set("promotion."+p.Name, "{ %s }", strings.Join(parts, ", "))
+}
+
+// promotingMoves lists the moves that promote pieces other than pawns.
+func (k *converter) promotingMoves() []string {
+	if k.flag("pieceDemotion") {
+		k.noteOption("pieceDemotion", "here a piece that turns back does so with every move, or with every capture, anywhere")
+	}
+	if k.flag("piecePromotionOnCapture") {
+		k.noteOption("piecePromotionOnCapture", "only moves inside the zone count here")
+		return []string{"capturing"}
+	}
+	return []string{"entering", "inside", "leaving"}
+}
+
+// turnsOver reports whether each move of a kind turns it over, to its promoted form and
+// back.
+func (k *converter) turnsOver(kind string) bool {
+	b, zone := k.becomes[kind], k.sides("promotionRegion")
+	always := k.flag("pieceDemotion") && k.flag("mandatoryPiecePromotion") && k.isWhole(zone[0]) && k.isWhole(zone[1])
+	return b != nil && b.promoted != "" && always && kind != pawnKind && len(b.choices[0])+len(b.choices[1]) == 0
+}
+
+// writeTurnOver writes the other side of a piece.
+func (k *converter) writeTurnOver(p *game.Piece, b *becoming) {
+	k.game.Set("turn_over."+p.Name+".into", "%q", b.form.Name)
+	if k.flag("piecePromotionOnCapture") {
+		k.game.SetText("turn_over."+p.Name+".after", board.TurnAfterCapture.String())
 	}
 }
 
