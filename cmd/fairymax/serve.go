@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"os/signal"
+	"path/filepath"
 	"strings"
 	"syscall"
 
@@ -52,6 +53,10 @@ func serve(k *call) error {
 
 // editorSettings is what the editor of a folder needs.
 func (k *call) editorSettings(folder string) (editor.Settings, error) {
+	folder, err := filepath.Abs(folder) // the page shows it
+	if err != nil {
+		return editor.Settings{}, err
+	}
 	root, err := os.OpenRoot(folder)
 	if err != nil {
 		return editor.Settings{}, err

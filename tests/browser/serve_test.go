@@ -118,6 +118,7 @@ func TestEdit(t *testing.T) {
 	if note := read[string](p, `document.getElementById("stale").textContent`); !strings.Contains(note, "last state without one") {
 		t.Errorf("the note is %q", note)
 	}
+	p.shoot("edit.png")
 	p.MustInsertText("e")
 	p.wait(`document.getElementById("count").className === "right"`)
 	p.caret("leap = [1, 2] }")
@@ -148,7 +149,7 @@ func TestEdit(t *testing.T) {
 func (p *page) saves(folder, name string) {
 	p.t.Helper()
 	p.MustElement("#text").MustFocus()
-	p.KeyActions().Press(input.ControlLeft).Type(input.KeyS).MustDo()
+	p.KeyActions().Press(input.ControlLeft).Type(input.KeyS).Type(input.KeyS).MustDo() // twice does no harm
 	p.wait(`document.getElementById("saved").textContent === "saved"`)
 	text, err := os.ReadFile(filepath.Join(folder, name))
 	if err != nil || string(text) != p.text() {
@@ -239,6 +240,18 @@ func TestSaveConflict(t *testing.T) {
 			t.Errorf("after %q: %v, the file has %q, the page %q", choice, err, text, p.text())
 		}
 	}
+}
+
+// TestNewKey opens the editor without its key, and then with it in the same tab.
+func TestNewKey(t *testing.T) {
+	p, _ := edited(t, chromium(t), map[string]string{"hunt.toml": stagHunt})
+	p.caret("Hunt")
+	key := read[string](p, "fairymaxDesk.server.key")
+	p.MustEval(`() => { location.hash = "old"; }`)
+	p.wait(`document.getElementById("told").textContent.includes("the key is missing or old")`)
+	p.MustInsertText("!")
+	p.MustEval(`(key) => { location.hash = key; }`, key)
+	p.wait(`document.getElementById("told").textContent === "" && fairymaxDesk.checked.includes("Hunt!")`)
 }
 
 // TestBegin begins a game in an empty folder, adds a recipe, and saves it.

@@ -13,6 +13,7 @@ class Desk {
 		this.version = ""; // of the file on disk, "" if it is new
 		this.saved = ""; // the text on disk
 		this.checked = ""; // the text of the last verdict
+		this.saving = false;
 		this.follows = false; // a game of this file is shown
 		this.timer = 0;
 		this.aborter = new AbortController();
@@ -107,18 +108,22 @@ class Desk {
 
 	/** Saves the text, or asks what to do if the file has changed on disk. */
 	async save() {
-		if (!this.dirty()) return;
+		if (!this.dirty() || this.saving) return;
 		const text = this.text.get();
+		let reason = "";
+		this.saving = true;
 		try {
 			this.version = await this.server.save(this.name, text, this.version);
 			this.saved = text;
 			tell("");
 			this.onSaved();
 		} catch (error) {
-			if (error instanceof Refused && error.status === 412) this.conflict(error.message);
+			if (error instanceof Refused && error.status === 412) reason = error.message;
 			else tell(error);
 		}
+		this.saving = false;
 		this.state();
+		if (reason) await this.conflict(reason);
 	}
 
 	/** @param {string} reason */

@@ -1,7 +1,7 @@
 // What is at hand: the built-in games and the recipes of the cookbook.
 
 class Library {
-	/** @param {Server} server @param {(text: string, piece: boolean) => void} add adds a recipe
+	/** @param {Server} server @param {(text: string) => void} add adds a recipe
 	 * @param {(from: string, recipe: Recipe | null) => void} begin begins a game */
 	constructor(server, add, begin) {
 		this.server = server;
@@ -52,7 +52,7 @@ class Library {
 	/** @param {Recipe} recipe */
 	recipe(recipe) {
 		const made = element("details", "entry");
-		const act = recipe.whole ? button("Begin a game with it", () => this.begin("", recipe)) : button("Add it to my text", () => this.add(recipe.code, true));
+		const act = recipe.whole ? button("Begin a game with it", () => this.begin("", recipe)) : button("Add it to my text", () => this.add(recipe.code));
 		made.append(element("summary", "", recipe.title), element("p", "", recipe.about), element("pre", "", recipe.code), act);
 		return made;
 	}

@@ -62,9 +62,10 @@ function show(pane) {
 /** Follows a file that another program has changed.
  * @returns {Promise<void>} */
 async function look() {
-	if (!desk.name || !desk.version) return;
-	const { text, version } = await server.read(desk.name);
-	if (version === desk.version) return;
+	if (!desk.name || !desk.version || desk.saving) return;
+	const { name, version: had } = desk;
+	const { text, version } = await server.read(name);
+	if (version === had || name !== desk.name || had !== desk.version) return;
 	if (desk.dirty()) tell(desk.name + " has changed on disk.");
 	else await desk.begin(desk.name, text, version);
 }
@@ -86,6 +87,11 @@ function listen() {
 	addEventListener("beforeunload", (event) => {
 		if (desk.dirty()) event.preventDefault();
 	});
+	addEventListener("hashchange", () => { // the server was started anew
+		server.key = location.hash.slice(1);
+		tell("");
+		list().then(() => (desk.name ? desk.check() : undefined)).catch(tell);
+	});
 	addEventListener("focus", () => look().catch(() => {})); // a save says what is wrong
 	desk.onSaved = () => { list().catch(tell); };
 }
@@ -93,7 +99,7 @@ function listen() {
 async function start() {
 	listen();
 	show(matchMedia("(min-width: 60rem)").matches ? "game" : "text");
-	const library = new Library(server, (text) => { show(document.body.dataset.beside || ""); desk.text.add(text); }, begin);
+	const library = new Library(server, (text) => { show("text"); desk.text.add(text); }, begin);
 	const files = await list();
 	if (files.length) await openFile(files[0]);
 	else tell("This folder has no definitions yet. New game… begins one.");
