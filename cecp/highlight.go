@@ -8,7 +8,7 @@ import (
 )
 
 // The GUI asks where the piece that the user has lifted may go, and marks the
-// squares that we name.
+// squares that we name; also walls, whenever we like.
 
 // The marks of targets; a square without a mark cannot be reached.
 const (
@@ -16,6 +16,7 @@ const (
 	captureMark   = 'R'
 	relayMark     = 'C' // the move continues from here
 	promotionMark = 'M'
+	wallMark      = 'd' // only shown
 )
 
 // lift answers the lifting of a piece.
@@ -109,11 +110,22 @@ func (s *session) mark(m board.Move) byte {
 	return quietMark // also for a piece that has captured on its way
 }
 
-// highlights writes marks in the shape of a FEN's board.
+// showWalls marks the walls, for which XBoard has no picture.
+func (s *session) showWalls() {
+	if s.random && s.variant.Rules.HasWalls() {
+		s.out.say("highlight %s", s.highlights(nil))
+	}
+}
+
+// highlights writes marks, and the walls, in the shape of a FEN's board.
 func (s *session) highlights(marks map[board.Square]byte) string {
+	walls := s.game.Position().Walls()
 	return xboard.BoardText(s.variant.Rules, func(at board.Square) string {
 		if mark, ok := marks[at]; ok {
 			return string(mark)
+		}
+		if walls.Has(at) {
+			return string(wallMark)
 		}
 		return ""
 	})

@@ -43,6 +43,7 @@ func (s *session) userMove(text string) error {
 		return &illegalMove{reason(s.variant.Rules, err), text}
 	}
 	s.game.Play(m)
+	s.showWalls()
 	s.expected = board.NoMove
 	if s.mode == waiting {
 		s.takeSide(s.game.Position().Turn())
@@ -69,6 +70,7 @@ func (s *session) takeBack(plies int) bool {
 	for range plies {
 		s.game.Undo()
 	}
+	s.showWalls()
 	s.expected, s.excluded, s.dragged, s.editor = board.NoMove, exclusion{}, draggedPath{}, nil
 	return true
 }

@@ -120,6 +120,7 @@ func (s *session) makeOwnMove(m board.Move, elapsed time.Duration, o offer) {
 		s.out.say("offer draw")
 	}
 	s.out.say("move %s", text)
+	s.showWalls()
 	s.declare(s.us)
 }
 
@@ -158,6 +159,7 @@ func (s *session) ponder() {
 func (s *session) ponderHit() {
 	s.search.resume()
 	s.game.Play(s.search.ponderMove)
+	s.showWalls()
 	s.search.ponderMove, s.expected = board.NoMove, board.NoMove
 	if s.declare(s.us.Other()) {
 		s.search.abandon()

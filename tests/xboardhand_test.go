@@ -220,5 +220,7 @@ func TestXBoardDuck(t *testing.T) {
 		}
 	}
 	d.wait(`>first : usermove .*b1d6,d6c3`)
+	d.wait(`<first : highlight 8/8/3d4/8/`)
 	d.wait(`<first : move [a-h][78]`)
+	d.wait(`<first : highlight .*d`)
 }

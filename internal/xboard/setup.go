@@ -43,7 +43,7 @@ func (s *Setup) Start() *board.Position {
 
 // Follows reports whether XBoard's board can stay like ours. It knows no captures that
 // remove more pieces than they capture, but for those of its atomic. Walls it does not
-// show: a piece that turns into one stays what it was, and does not move.
+// know: a piece that turns into one stays what it was, and does not move.
 func (s *Setup) Follows() bool {
 	return s.row != nil && !s.row.takesMoves || !s.rules.BlowsUp() || s.table != nil && s.table.explodesPawns()
 }
