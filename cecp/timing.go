@@ -19,7 +19,8 @@ type timing struct {
 	own, opponent time.Duration
 	told          bool          // the GUI has set the clocks since our last move
 	charged       bool          // own is the time that we expect the GUI to send next
-	lag           time.Duration // that the GUI loses on a move, as measured
+	lag           time.Duration // that the GUI or a busy machine loses on a move, as measured
+	hard          time.Duration // of the search for our move, 0 for none
 	firstMove     int           // of ours in this session
 }
 
@@ -72,11 +73,21 @@ func (t *timing) changeSides() {
 
 // charge takes the time of our move off our clock; moves counts our moves.
 func (t *timing) charge(elapsed time.Duration, moves int) {
+	t.noteStall(elapsed)
 	t.told, t.charged = false, true
 	t.own = max(0, t.own-elapsed) + t.increment
 	if t.movesPerSession > 0 && (moves-t.firstMove)%t.movesPerSession == 0 {
 		t.own += t.base
 	}
+}
+
+// noteStall counts as lag what a search took beyond its hard limit: another program had
+// the processor, and may have it again.
+func (t *timing) noteStall(elapsed time.Duration) {
+	if t.hard > 0 {
+		t.lag = min(max(elapsed-t.hard, t.lag), maxLag)
+	}
+	t.hard = 0
 }
 
 // limits are those of a search for our next move, after a number of moves.
@@ -88,6 +99,7 @@ func (t *timing) limits(moves int) engine.Limits {
 	}
 	if !t.byNodes() {
 		soft, hard := clock.Budget()
+		t.hard = hard
 		return engine.Limits{Depth: t.depth, Soft: soft, Hard: hard}
 	}
 	clock.Overhead = 0

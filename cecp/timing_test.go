@@ -53,6 +53,25 @@ func TestCharge(t *testing.T) {
 	}
 }
 
+// A search that took longer than it was allowed makes the next ones careful.
+func TestStall(t *testing.T) {
+	c := timing{own: time.Second, increment: 20 * time.Millisecond}
+	limits := c.limits(1)
+	c.charge(limits.Hard/2, 1)
+	c.tell(time.Second)
+	if same := c.limits(2); same.Soft != limits.Soft || same.Hard != limits.Hard {
+		t.Errorf("%+v, then %+v", limits, same)
+	}
+	c.charge(limits.Hard+100*time.Millisecond, 2)
+	if c.tell(c.own); c.lag < 80*time.Millisecond {
+		t.Errorf("lag %v", c.lag)
+	}
+	c.own = time.Second
+	if careful := c.limits(3); careful.Soft > limits.Soft*2/3 {
+		t.Errorf("%+v, after a stall %+v", limits, careful)
+	}
+}
+
 func TestChangeSides(t *testing.T) {
 	c := timing{own: time.Second, opponent: time.Minute}
 	if c.changeSides(); c.own != time.Minute {
