@@ -21,6 +21,7 @@ type parentVariant struct {
 // parents are tried in this order.
 var parents = []parentVariant{
 	{name: "atomic", suits: explodesAsAtomic, explodes: true},
+	{name: "giveaway", suits: winsStalemate},
 	{name: "seirawan", suits: (*board.Rules).CanGate},
 	{name: "shogi", suits: promotesAsShogi, camp: true},
 	{name: "shogi", suits: losesStalemate, camp: true},
@@ -77,6 +78,13 @@ func promotesAsShogi(r *board.Rules) bool {
 		}
 	}
 	return r.HasPromotion()
+}
+
+// winsStalemate reports whether a side that cannot move has won, in a game without check
+// where captures are forced. With other parents XBoard calls that a draw.
+func winsStalemate(r *board.Rules) bool {
+	wins := r.StalemateOutcome() == board.Win && r.Captures() == board.CapturesForced
+	return wins && (r.RoyalTypes() == 0 || !r.HasCheck()) && !r.HasHands() && !r.HasAftermath()
 }
 
 // losesStalemate reports whether a side that cannot move has lost, in a game
