@@ -144,7 +144,9 @@ func (table *slotTable) pairSlots(t board.PieceType) []int {
 	if table.parent.camp {
 		return append(table.campSlots(t), 5, 7, 8, 2, 3)
 	}
-	return append(slots, 8, 7, 4, 3, 9, 6, 5, 2, 1) // the last five are those of weak pieces
+	// Weak pieces have the slots from 9 on. The form of slot 7 would promote once more, on
+	// the last rank.
+	return append(slots, 8, 4, 3, 9, 6, 5, 2, 1, 7)
 }
 
 // campSlots lists the slots of XBoard's shogi with restrictions that a type has too: 0, 1 and 4 must promote at the end of the board and are not dropped
