@@ -16,13 +16,19 @@ import (
 // visible lists the games that the index shows.
 const visible = `[...document.querySelectorAll(".games li")].filter((e) => e.getClientRects().length).map((e) => e.querySelector("a").getAttribute("href"))`
 
-// TestGallery opens the index of all games from disk, searches, and plays one of them.
-func TestGallery(t *testing.T) {
+// gallery writes a gallery and returns its folder.
+func gallery(t *testing.T) string {
+	t.Helper()
 	folder := t.TempDir()
 	if said, err := exec.Command(program, "page", "-all", folder).CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, said)
 	}
-	p := show(t, chromium(t), filepath.Join(folder, "index.html"))
+	return folder
+}
+
+// TestGallery opens the index of all games from disk, searches, and plays one of them.
+func TestGallery(t *testing.T) {
+	p := show(t, chromium(t), filepath.Join(gallery(t), "index.html"))
 	var all []string
 	for _, name := range variants.NewCatalogue(fairymax.Files).Names() {
 		all = append(all, "games/"+name+".html")
@@ -47,8 +53,7 @@ func TestGallery(t *testing.T) {
 	}
 	p.click(".games li:not([hidden]) a")
 	p.ready()
-	p.choose("level", "0")
-	p.choose("time", "200")
+	p.quick()
 	v := read[view](p, "fairymaxGame.view")
 	m := v.Moves[0]
 	p.make(v, m)

@@ -67,12 +67,11 @@ func TestGames(t *testing.T) {
 			}
 			p := open(t, b, game.name)
 			if game.fen != "" {
-				p.MustEval(`(fen) => { document.querySelector("details").open = true; document.getElementById("fen").value = fen; }`, game.fen)
+				p.do(fmt.Sprintf(`document.querySelector("details").open = true; document.getElementById("fen").value = %q`, game.fen))
 				p.click("#set-fen")
 				p.wait(fmt.Sprintf("fairymaxGame.view.fen === %q", game.fen))
 			}
-			p.choose("level", "0")
-			p.choose("time", "200")
+			p.quick()
 			p.playGame(v.Rules, made)
 			p.silent()
 		})
@@ -210,7 +209,7 @@ func (p *page) make(v view, m move) {
 // checkRecord copies the game out and lets the program annotate it.
 func (p *page) checkRecord(rules *board.Rules) {
 	p.t.Helper()
-	p.MustEval(`() => { document.querySelector("details").open = true; }`)
+	p.do(`document.querySelector("details").open = true`)
 	p.click("#copy-pgn")
 	p.wait(`document.getElementById("pgn").value`)
 	text := read[string](p, `document.getElementById("pgn").value`)

@@ -63,9 +63,34 @@ func chromium(t *testing.T) *rod.Browser {
 	return b
 }
 
+// tab is what games need of a browser.
+type tab interface {
+	eval(expression string) (text string, err error) // of an expression that is a text
+	click(at place) error
+}
+
+// rodTab is a tab of Chromium.
+type rodTab struct{ *rod.Page }
+
+func (r rodTab) eval(expression string) (string, error) {
+	result, err := r.Eval("() => " + expression)
+	if err != nil {
+		return "", err
+	}
+	return result.Value.Str(), nil
+}
+
+func (r rodTab) click(at place) error {
+	if err := r.Mouse.MoveTo(proto.NewPoint(at.X, at.Y)); err != nil {
+		return err
+	}
+	return r.Mouse.Click(proto.InputMouseButtonLeft, 1)
+}
+
 // page is a page of a game in a browser.
 type page struct {
-	*rod.Page
+	*rod.Page // in Chromium
+	tab
 	t    *testing.T
 	path string // of its file
 
@@ -76,12 +101,18 @@ type page struct {
 // open writes the page of a game and opens it from disk.
 func open(t *testing.T, b *rod.Browser, game string) *page {
 	t.Helper()
+	return visit(t, b, written(t, game))
+}
+
+// written writes the page of a game and returns its path.
+func written(t *testing.T, game string) string {
+	t.Helper()
 	path := filepath.Join(t.TempDir(), "game.html")
 	write := exec.Command(program, "page", game, "-o", path)
 	if said, err := write.CombinedOutput(); err != nil {
 		t.Fatalf("%s: %v\n%s", game, err, said)
 	}
-	return visit(t, b, path)
+	return path
 }
 
 // visit opens the page in a file and waits until it plays.
@@ -111,6 +142,7 @@ func show(t *testing.T, b *rod.Browser, path string) *page {
 func listened(t *testing.T, b *rod.Browser) *page {
 	t.Helper()
 	p := &page{Page: b.MustPage(""), t: t}
+	p.tab = rodTab{p.Page}
 	t.Cleanup(func() { _ = p.Close() })
 	p.EnableDomain(proto.RuntimeEnable{})
 	p.EnableDomain(proto.LogEnable{})
@@ -145,13 +177,13 @@ const patience = 30 * time.Second
 func (p *page) wait(condition string) {
 	p.t.Helper()
 	for end := time.Now().Add(patience); ; time.Sleep(5 * time.Millisecond) {
-		if p.MustEval("() => Boolean(" + condition + ")").Bool() {
+		if read[bool](p, "Boolean("+condition+")") {
 			return
 		}
 		if time.Now().After(end) {
 			p.mu.Lock()
 			defer p.mu.Unlock()
-			p.t.Fatalf("%s: never %s; the page says %q, the console %q", p.path, condition, p.MustEval("() => document.body.innerText.slice(0, 300)").Str(), p.said)
+			p.t.Fatalf("%s: never %s; the page says %q, the console %q", p.path, condition, read[string](p, "document.body.innerText.slice(0, 300)"), p.said)
 		}
 	}
 }
@@ -159,7 +191,10 @@ func (p *page) wait(condition string) {
 // read reads an expression of JavaScript.
 func read[A any](p *page, expression string) (value A) {
 	p.t.Helper()
-	text := p.MustEval("() => JSON.stringify(" + expression + ")").Str()
+	text, err := p.eval("JSON.stringify(" + expression + ")")
+	if err != nil {
+		p.t.Fatalf("%s: %s: %v", p.path, expression, err)
+	}
 	if err := json.Unmarshal([]byte(text), &value); err != nil {
 		p.t.Fatalf("%s: %s: %v", expression, text, err)
 	}
@@ -184,12 +219,27 @@ func (p *page) find(selector string) place {
 // click clicks on an element with the mouse.
 func (p *page) click(selector string) {
 	p.t.Helper()
-	at := p.find(selector)
-	p.Mouse.MustMoveTo(at.X, at.Y).MustClick(proto.InputMouseButtonLeft)
+	if err := p.tab.click(p.find(selector)); err != nil {
+		p.t.Fatalf("%s: %s: %v", p.path, selector, err)
+	}
+}
+
+// do runs statements of JavaScript.
+func (p *page) do(statements string) {
+	p.t.Helper()
+	if _, err := p.eval("(() => { " + statements + "; return ''; })()"); err != nil {
+		p.t.Fatalf("%s: %s: %v", p.path, statements, err)
+	}
 }
 
 // choose sets a list of choices.
 func (p *page) choose(id, value string) {
 	p.t.Helper()
-	p.MustEval(fmt.Sprintf(`() => { const e = document.getElementById(%q); e.value = %q; e.dispatchEvent(new Event("change")); }`, id, value))
+	p.do(fmt.Sprintf(`const e = document.getElementById(%q); e.value = %q; e.dispatchEvent(new Event("change"))`, id, value))
+}
+
+// quick makes the engine answer soon.
+func (p *page) quick() {
+	p.choose("level", "0")
+	p.choose("time", "200")
 }

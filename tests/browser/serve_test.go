@@ -63,7 +63,7 @@ func (p *page) game() *page {
 	if err != nil {
 		p.t.Fatal(err)
 	}
-	inside := &page{Page: frame, t: p.t, path: "the frame"}
+	inside := &page{Page: frame, tab: rodTab{frame}, t: p.t, path: "the frame"}
 	inside.wait("window.fairymaxGame && fairymaxGame.view && !fairymaxGame.asking")
 	return inside
 }
