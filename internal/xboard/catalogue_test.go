@@ -74,7 +74,7 @@ func learn(t *testing.T, v Variant) *lesson {
 				continue
 			}
 			if kind := typeNamed(a.table, c, strings.ToUpper(id)); kind != 0 {
-				_, exact := v.Betza(c, kind)
+				_, exact := movesOf(v, c, kind)
 				l.terms[c][kind], l.exact[c][kind] = terms, exact
 			}
 		}
