@@ -94,7 +94,7 @@ const (
 
 // wayEffort is what the effort counts a visited way, in steps. A comparison counts as
 // one: the nodes lie far apart in memory.
-const wayEffort = 4
+const wayEffort = 7
 
 func (e *effort) isTooMuch() bool { return e.exceeds(1) }
 

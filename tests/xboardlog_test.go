@@ -147,6 +147,8 @@ func (x xboardGame) endedByRules(r *board.Rules, origin int) error {
 	switch {
 	case !result.Over && x.reason == "Draw agreed":
 		return nil
+	case !result.Over && strings.HasPrefix(x.reason, "Game too long"):
+		return nil // XBoard has no room for more than 500 plies
 	case result.Over && strings.HasSuffix(x.reason, "Stalemate") && stalemated(g.Position()):
 		return nil // XBoard applies its own rule, and asks for it before a bare king
 	case !x.announced && strings.HasSuffix(x.reason, "Insufficient mating material"):
