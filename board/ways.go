@@ -92,15 +92,18 @@ const (
 	maxNodes  = 1 << 19
 )
 
-// wayEffort is what the effort counts a visited way, in steps. A comparison counts as
-// one: the nodes lie far apart in memory.
-const wayEffort = 7
+// What the effort counts a visited way and a comparison, in steps: the nodes that are
+// compared lie far apart in memory.
+const (
+	wayEffort      = 7
+	comparedEffort = 2
+)
 
 func (e *effort) isTooMuch() bool { return e.exceeds(1) }
 
 // exceeds reports whether the effort is more than a part of what is allowed.
 func (e *effort) exceeds(part int) bool {
-	return e.steps+e.compared > maxEffort/part || e.nodes > maxNodes/part
+	return e.steps+comparedEffort*e.compared > maxEffort/part || e.nodes > maxNodes/part
 }
 
 // TakesLong reports whether it took more than half of the effort that is allowed to
