@@ -96,7 +96,7 @@ const (
 // compared lie far apart in memory.
 const (
 	wayEffort      = 7
-	comparedEffort = 2
+	comparedEffort = 3
 )
 
 func (e *effort) isTooMuch() bool { return e.exceeds(1) }
