@@ -16,8 +16,8 @@ import (
 	"fairymax/board"
 	"fairymax/engine/net"
 	"fairymax/engine/traits"
+	"fairymax/internal/arena"
 	"fairymax/internal/learn"
-	"fairymax/internal/match"
 	"fairymax/internal/nets"
 	"fairymax/variants"
 )
@@ -64,9 +64,9 @@ func learnCommand(k *call) error {
 	show := k.newStageLine()
 	l.Report = func(s learn.Status) { show.status(fmt.Sprint(s.Generation, s.Stage), s.String()) }
 	report := ""
-	if shard == (match.Shard{}) {
+	if shard == (arena.Shard{}) {
 		report, err = l.Learn(ctx)
-	} else if err = l.Shard(ctx, shard.K, shard.N); err == nil {
+	} else if err = l.Shard(ctx, shard); err == nil {
 		report = fmt.Sprintf("All games of shard %v are played.\n", shard)
 	}
 	show.end()
@@ -78,7 +78,7 @@ func learnCommand(k *call) error {
 }
 
 // check refuses flags that contradict each other.
-func (f *learnFlags) check(k *call) (shard match.Shard, err error) {
+func (f *learnFlags) check(k *call) (shard arena.Shard, err error) {
 	given := map[string]bool{}
 	for _, name := range k.given() {
 		given[name] = true
@@ -95,7 +95,7 @@ func (f *learnFlags) check(k *call) (shard match.Shard, err error) {
 		f.Time = 0
 	}
 	if given["shard"] {
-		if shard, err = match.ParseShard(f.shard); err != nil {
+		if shard, err = arena.ParseShard(f.shard); err != nil {
 			return shard, misuse("%v", err)
 		}
 	}

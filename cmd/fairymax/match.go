@@ -47,7 +47,7 @@ func (f *matchFlags) play(k *call) error {
 	}
 	defer report.close()
 	config.Report = report.game
-	report.begin(f.due(config.Shard) - len(config.Played))
+	report.begin(config.Due() - len(config.Played))
 	summary, err := match.Play(ctx, abort, config)
 	if err != nil && abort.Err() != nil {
 		return errInterrupted // the programs were killed while they started
@@ -55,7 +55,7 @@ func (f *matchFlags) play(k *call) error {
 	if err != nil {
 		return err
 	}
-	left, err := report.result(k, summary, f.due(config.Shard))
+	left, err := report.result(k, summary, config.Due())
 	switch {
 	case err != nil:
 		return err
@@ -103,7 +103,7 @@ func (f *matchFlags) open(k *call, config *match.Config, report *matchReport) (e
 			return err
 		}
 		if n := len(config.Played); n > 0 {
-			fmt.Fprintf(report.out, "%s has %d of %d games\n", f.log, n, f.due(config.Shard))
+			fmt.Fprintf(report.out, "%s has %d of %d games\n", f.log, n, config.Due())
 		}
 	}
 	if f.pgn == "" {
@@ -132,15 +132,4 @@ func (f *matchFlags) checkPGN() error {
 		}
 	}
 	return nil
-}
-
-// due returns the number of games that a shard has.
-func (f *matchFlags) due(s match.Shard) int {
-	n := 0
-	for number := 1; number <= f.games; number++ {
-		if s.Has(number) {
-			n++
-		}
-	}
-	return n
 }

@@ -120,11 +120,11 @@ func (f *matchFlags) config(k *call) (match.Config, error) {
 }
 
 // part is the shard to be played. It needs a log: games without one would be lost.
-func (f *matchFlags) part() (match.Shard, error) {
+func (f *matchFlags) part() (arena.Shard, error) {
 	if f.shard == "" {
-		return match.Shard{}, nil
+		return arena.Shard{}, nil
 	}
-	s, err := match.ParseShard(f.shard)
+	s, err := arena.ParseShard(f.shard)
 	switch {
 	case err != nil:
 		return s, misuse("%v", err)

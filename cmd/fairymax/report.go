@@ -9,6 +9,7 @@ import (
 
 	"fairymax/engine"
 	"fairymax/engine/traits"
+	"fairymax/internal/arena"
 	"fairymax/internal/atomicfile"
 	"fairymax/internal/desktop"
 	"fairymax/internal/nets"
@@ -42,11 +43,10 @@ func reportCommand(k *call) error {
 	if err := k.parse(1, -1); err != nil {
 		return err
 	}
-	shard, err := f.check(k, f.html != "" || f.json != "", "writes the report")
+	part, err := f.check(k, f.html != "" || f.json != "", "writes the report")
 	if err != nil {
 		return err
 	}
-	part := report.Part(shard)
 	ctx, stop := context.WithCancel(context.Background())
 	defer stop()
 	defer k.stopAfterGames(stop, "The report")()
@@ -104,7 +104,7 @@ func (k *call) makeReport(ctx context.Context, s *report.Study) (*report.Report,
 }
 
 // playReportPart plays a part of the games of one variant.
-func (k *call) playReportPart(ctx context.Context, s *report.Study, part report.Part) error {
+func (k *call) playReportPart(ctx context.Context, s *report.Study, part arena.Shard) error {
 	end := k.watch(s)
 	err := s.Play(ctx, part)
 	if end(); err == nil {

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"time"
 
-	"fairymax/internal/match"
+	"fairymax/internal/arena"
 )
 
 // studyFlags are the flags of commands that play games in parts and study them.
@@ -28,7 +28,7 @@ func (f *studyFlags) declareGames(k *call, nodes, plies int, what string) {
 
 // check refuses flags that contradict each other. A shard only plays: writes reports
 // whether other flags ask for results, which the command without -shard then gives.
-func (f *studyFlags) check(k *call, writes bool, gives string) (shard match.Shard, err error) {
+func (f *studyFlags) check(k *call, writes bool, gives string) (shard arena.Shard, err error) {
 	given := k.given()
 	switch {
 	case f.games < 1 || f.nodes < 1 || f.plies < 0 || f.threads < 1 || f.time < 0:
@@ -41,7 +41,7 @@ func (f *studyFlags) check(k *call, writes bool, gives string) (shard match.Shar
 		return shard, misuse("a shard only plays; the command without -shard %s", gives)
 	}
 	if slices.Contains(given, "shard") {
-		if shard, err = match.ParseShard(f.shard); err != nil {
+		if shard, err = arena.ParseShard(f.shard); err != nil {
 			return shard, misuse("%v", err)
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"fairymax/engine"
+	"fairymax/internal/arena"
 	"fairymax/internal/atomicfile"
 	"fairymax/internal/desktop"
 	"fairymax/internal/piecevalue"
@@ -40,11 +41,10 @@ func valueCommand(k *call) error {
 	if err := k.parse(1, -1); err != nil {
 		return err
 	}
-	shard, err := f.check(k, f.write || f.json != "" || f.svg != "", "says what the pieces are worth")
+	part, err := f.check(k, f.write || f.json != "" || f.svg != "", "says what the pieces are worth")
 	if err != nil {
 		return err
 	}
-	part := piecevalue.Part(shard)
 	v, err := k.catalogue().Load(k.arguments[0])
 	if err != nil {
 		return err
@@ -109,7 +109,7 @@ func fileName(piece string) string {
 }
 
 // playValuePart plays a part of the games.
-func (k *call) playValuePart(ctx context.Context, s *piecevalue.Study, part piecevalue.Part, show *stageLine) error {
+func (k *call) playValuePart(ctx context.Context, s *piecevalue.Study, part arena.Shard, show *stageLine) error {
 	round, err := s.Play(ctx, part)
 	show.end()
 	switch {

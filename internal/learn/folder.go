@@ -25,22 +25,8 @@ func (l *Learner) gamesOf(g int) string { return l.path(fmt.Sprintf("games-%d.pl
 // own are the games of a generation while they are played here.
 func (l *Learner) own(g int) string { return l.path(fmt.Sprintf("games-%d.part", g)) }
 
-// shard are the games of a generation that shard k of n has.
-func (l *Learner) shard(g, k, n int) string {
-	return l.path(fmt.Sprintf("games-%d.shard-%d-of-%d", g, k, n))
-}
-
-// shards lists the files of all shards of a generation.
-func (l *Learner) shards(g int) ([]string, error) {
-	entries, err := os.ReadDir(l.Folder)
-	var list []string
-	for _, e := range entries {
-		if match, _ := filepath.Match(fmt.Sprintf("games-%d.shard-*-of-*", g), e.Name()); match {
-			list = append(list, l.path(e.Name()))
-		}
-	}
-	return list, err
-}
+// sharded is where the shards of a generation have their games, each beside it.
+func (l *Learner) sharded(g int) string { return l.path(fmt.Sprintf("games-%d", g)) }
 
 // candidate is the network of a generation.
 func (l *Learner) candidate(g int) string { return l.path(fmt.Sprintf("candidate-%d.net", g)) }

@@ -16,6 +16,7 @@ import (
 	"fairymax/engine/net"
 	"fairymax/engine/testgames"
 	"fairymax/engine/traits"
+	"fairymax/internal/arena"
 )
 
 // tiny is a learner that needs a second of time.
@@ -81,7 +82,7 @@ func TestSameBytes(t *testing.T) {
 	}
 	shards.Report = nil
 	for k := 1; k <= 2; k++ {
-		if err := shards.Shard(t.Context(), k, 2); err != nil {
+		if err := shards.Shard(t.Context(), arena.Shard{K: k, N: 2}); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"os"
 	"time"
 
+	"fairymax/internal/arena"
 	"fairymax/internal/selfplay"
 )
 
@@ -36,9 +37,9 @@ func (l *Learner) selfplay(s *state, g int) (*selfplay.Run, error) {
 	}, nil
 }
 
-// Shard plays the games of part k of n of the generation under way into a file of the
+// Shard plays a shard of the games of the generation under way into a file of the
 // folder. Any number of shards may play at the same time; Learn goes on with their games.
-func (l *Learner) Shard(ctx context.Context, k, n int) error {
+func (l *Learner) Shard(ctx context.Context, shard arena.Shard) error {
 	if err := l.check(); err != nil {
 		return err
 	}
@@ -54,14 +55,16 @@ func (l *Learner) Shard(ctx context.Context, k, n int) error {
 	if err != nil {
 		return err
 	}
-	run.Path = l.shard(g, k, n)
+	run.Path = shard.File(l.sharded(g))
 	release, err := l.hold(run.Path)
 	if err != nil {
 		return err
 	}
 	defer release()
-	for number := k - 1; number < l.Settings.Games; number += n {
-		run.Numbers = append(run.Numbers, number)
+	for number := range l.Settings.Games {
+		if shard.Has(number) {
+			run.Numbers = append(run.Numbers, number)
+		}
 	}
 	return l.playShard(ctx, run, Status{Stage: string(playing), Generation: g, Generations: g})
 }
@@ -109,7 +112,7 @@ func (r *run) play(ctx context.Context, g *generation) error {
 	if err != nil {
 		return err
 	}
-	parts, err := r.shards(g.Number)
+	parts, err := arena.ShardFiles(r.sharded(g.Number))
 	if err != nil {
 		return err
 	}

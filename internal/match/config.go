@@ -1,6 +1,7 @@
 package match
 
 import (
+	"slices"
 	"time"
 
 	"fairymax/board"
@@ -15,7 +16,7 @@ type Config struct {
 	Names       [2]string        // "" for what the program calls itself
 	Controls    [2]arena.Control // by program
 	Games       int
-	Shard       Shard          // the part of the games that is played here
+	Shard       arena.Shard    // the part of the games that is played here
 	Played      []Record       // games that were played before
 	Openings    [][]board.Move // each is played twice, with colours reversed; none: the start position, or a shuffled one
 	Concurrency int            // games at a time, at least 1
@@ -26,17 +27,24 @@ type Config struct {
 	Report      func(Game)     // called for every finished game, never twice at a time
 }
 
+// Due is the number of games that the match, or its shard, has in all.
+func (c Config) Due() int { return len(c.numbers()) }
+
 // left returns the numbers of the games that are still to be played.
 func (c Config) left() []int {
 	played := map[int]bool{}
 	for _, r := range c.Played {
 		played[r.Number] = true
 	}
-	var numbers []int
+	return slices.DeleteFunc(c.numbers(), func(n int) bool { return played[n] })
+}
+
+// numbers are those of all games that are played here.
+func (c Config) numbers() (list []int) {
 	for n := 1; n <= c.Games; n++ {
-		if c.Shard.Has(n) && !played[n] {
-			numbers = append(numbers, n)
+		if c.Shard.Has(pairOf(n)) {
+			list = append(list, n)
 		}
 	}
-	return numbers
+	return list
 }

@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 
+	"fairymax/internal/arena"
 	"fairymax/internal/atomicfile"
 )
 
@@ -116,7 +117,7 @@ type LogWriter struct {
 
 // OpenLog opens or creates the log of a match with these settings, and returns its
 // games. It fails if the log is of another match, or in use by another process.
-func OpenLog(name string, settings Settings, shard Shard) (*LogWriter, []Record, error) {
+func OpenLog(name string, settings Settings, shard arena.Shard) (*LogWriter, []Record, error) {
 	file, err := os.OpenFile(name, os.O_RDWR|os.O_CREATE, 0o666)
 	if err != nil {
 		return nil, nil, err
@@ -136,7 +137,7 @@ func OpenLog(name string, settings Settings, shard Shard) (*LogWriter, []Record,
 }
 
 // take reads the log, and writes the heading if it is empty.
-func (w *LogWriter) take(settings Settings, shard Shard) (Log, error) {
+func (w *LogWriter) take(settings Settings, shard arena.Shard) (Log, error) {
 	text, err := io.ReadAll(w.file)
 	if err != nil {
 		return Log{}, err

@@ -48,7 +48,7 @@ func TestResume(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "log")
 	parts := 0
 	for done := 0; done < 9; parts++ {
-		writer, played, err := OpenLog(name, settings, Shard{})
+		writer, played, err := OpenLog(name, settings, arena.Shard{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -79,7 +79,7 @@ func TestResume(t *testing.T) {
 	if parts < 2 {
 		t.Errorf("played in %d part", parts)
 	}
-	_, played, err := OpenLog(name, settings, Shard{})
+	_, played, err := OpenLog(name, settings, arena.Shard{})
 	if err != nil || len(played) != 9 {
 		t.Fatalf("%d games, %v", len(played), err)
 	}
@@ -125,7 +125,7 @@ func TestDecided(t *testing.T) {
 	if s, err := Play(t.Context(), t.Context(), c); err != nil || s.Score.Games() != 40 {
 		t.Errorf("%+v, %v", s, err)
 	}
-	if c.Shard = (Shard{1, 1}); Summarize(games).decided(c) {
+	if c.Shard = (arena.Shard{K: 1, N: 1}); Summarize(games).decided(c) {
 		t.Error("a shard decided")
 	}
 }
@@ -136,24 +136,24 @@ func TestOpenLogRefuses(t *testing.T) {
 	for _, test := range []struct {
 		text  string
 		games string
-		shard Shard
+		shard arena.Shard
 		want  string // part of the error, "" for none
 		left  int    // games
 	}{
-		{good, "4", Shard{1, 2}, "", 1},
-		{good + `{"game":2,"na`, "4", Shard{1, 2}, "", 1},
-		{`{"mat`, "4", Shard{1, 2}, "", 0},
-		{"", "4", Shard{1, 2}, "", 0},
-		{good, "5", Shard{1, 2}, `games is "5" in one and "4" in the other`, 0},
-		{good, "4", Shard{2, 2}, `shard "1/2", not of "2/2"`, 0},
-		{good + good, "4", Shard{1, 2}, "line 3", 0},
-		{good + strings.Split(good, "\n")[1] + "\n", "4", Shard{1, 2}, "line 3: game 1 occurs twice", 0},
-		{strings.Replace(good, `"1-0"`, `"2-0"`, 1), "4", Shard{1, 2}, `no result "2-0"`, 0},
-		{strings.Replace(good, `"1-0"`, `"1/2-1/2"`, 1), "4", Shard{1, 2}, "forfeited and drawn", 0},
-		{strings.Replace(good, `:"stall","moves`, `:"bored","moves`, 1), "4", Shard{1, 2}, "bored", 0},
-		{strings.Replace(good, `:1,`, `:0,`, 1), "4", Shard{1, 2}, "no game 0", 0},
-		{"a letter\n", "4", Shard{1, 2}, "line 1: the settings of a match are missing", 0},
-		{"a letter", "4", Shard{1, 2}, "is not the log", 0},
+		{good, "4", arena.Shard{K: 1, N: 2}, "", 1},
+		{good + `{"game":2,"na`, "4", arena.Shard{K: 1, N: 2}, "", 1},
+		{`{"mat`, "4", arena.Shard{K: 1, N: 2}, "", 0},
+		{"", "4", arena.Shard{K: 1, N: 2}, "", 0},
+		{good, "5", arena.Shard{K: 1, N: 2}, `games is "5" in one and "4" in the other`, 0},
+		{good, "4", arena.Shard{K: 2, N: 2}, `shard "1/2", not of "2/2"`, 0},
+		{good + good, "4", arena.Shard{K: 1, N: 2}, "line 3", 0},
+		{good + strings.Split(good, "\n")[1] + "\n", "4", arena.Shard{K: 1, N: 2}, "line 3: game 1 occurs twice", 0},
+		{strings.Replace(good, `"1-0"`, `"2-0"`, 1), "4", arena.Shard{K: 1, N: 2}, `no result "2-0"`, 0},
+		{strings.Replace(good, `"1-0"`, `"1/2-1/2"`, 1), "4", arena.Shard{K: 1, N: 2}, "forfeited and drawn", 0},
+		{strings.Replace(good, `:"stall","moves`, `:"bored","moves`, 1), "4", arena.Shard{K: 1, N: 2}, "bored", 0},
+		{strings.Replace(good, `:1,`, `:0,`, 1), "4", arena.Shard{K: 1, N: 2}, "no game 0", 0},
+		{"a letter\n", "4", arena.Shard{K: 1, N: 2}, "line 1: the settings of a match are missing", 0},
+		{"a letter", "4", arena.Shard{K: 1, N: 2}, "is not the log", 0},
 	} {
 		if err := os.WriteFile(name, []byte(test.text), 0o666); err != nil {
 			t.Fatal(err)
@@ -178,7 +178,7 @@ func TestOpenLogRefuses(t *testing.T) {
 // A log loses nothing of a record.
 func TestRecordRoundTrip(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "log")
-	k, _, err := OpenLog(name, Settings{"x": "y"}, Shard{2, 3})
+	k, _, err := OpenLog(name, Settings{"x": "y"}, arena.Shard{K: 2, N: 3})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -208,9 +208,9 @@ func TestShards(t *testing.T) {
 	logs := make([]Log, 3)
 	for i := range logs {
 		logs[i] = Log{Name: fmt.Sprint("log", i), Settings: Settings{"games": "101"}}
-		shard := Shard{3 - i, 3}
+		shard := arena.Shard{K: 3 - i, N: 3}
 		for _, r := range whole {
-			if shard.Has(r.Number) {
+			if shard.Has(pairOf(r.Number)) {
 				logs[i].Games = append(logs[i].Games, r)
 			}
 		}
@@ -238,15 +238,6 @@ func TestMergeRefuses(t *testing.T) {
 	} {
 		if _, err := Merge(logs...); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%v, want %q", err, want)
-		}
-	}
-}
-
-func TestParseShard(t *testing.T) {
-	for text, want := range map[string]Shard{"1/1": {1, 1}, "3/16": {3, 16}, "": {}, "0/2": {}, "3/2": {}, "1": {}, "a/b": {}, "1/2/3": {}, "-1/2": {}} {
-		got, err := ParseShard(text)
-		if got != want || (err == nil) != (want != Shard{}) || err == nil && got.String() != text {
-			t.Errorf("%q: %v, %v", text, got, err)
 		}
 	}
 }

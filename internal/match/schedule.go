@@ -51,7 +51,7 @@ func Play(ctx, abort context.Context, c Config) (*Summary, error) {
 // decided reports whether the test is over. A shard has only a part of the games,
 // which do not make the test, so shards play on.
 func (s *Summary) decided(c Config) bool {
-	if c.SPRT == nil || c.Shard != (Shard{}) {
+	if c.SPRT == nil || c.Shard != (arena.Shard{}) {
 		return false
 	}
 	over, _ := c.SPRT.Decided(s.Score)

@@ -14,7 +14,7 @@ import (
 
 // play plays the games of a part of a round that no file has yet, and returns how many
 // games of the round there are.
-func (s *Study) play(ctx context.Context, r *round, first, last int, part Part) (games int, err error) {
+func (s *Study) play(ctx context.Context, r *round, first, last int, part arena.Shard) (games int, err error) {
 	if err := s.read(r); err != nil {
 		return 0, err
 	}
@@ -23,7 +23,7 @@ func (s *Study) play(ctx context.Context, r *round, first, last int, part Part) 
 		Engine: s.Engine, Threads: s.Threads, Begin: s.beginnings(r),
 	}
 	for n := first; n < last && ctx.Err() == nil; n++ {
-		if _, known := s.seen[n]; !known && part.has(n) {
+		if _, known := s.seen[n]; !known && part.Has(n/2) {
 			run.Numbers = append(run.Numbers, n)
 		}
 	}

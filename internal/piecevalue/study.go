@@ -10,6 +10,7 @@ import (
 
 	"fairymax/board"
 	"fairymax/engine"
+	"fairymax/internal/arena"
 	"fairymax/internal/atomicfile"
 )
 
@@ -73,7 +74,7 @@ func (s *Study) Make(ctx context.Context) (*Result, error) {
 			return nil, err
 		}
 		rounds = append(rounds, r)
-		if _, err := s.play(playing, r, first, min(last, s.goal()), Part{}); err != nil {
+		if _, err := s.play(playing, r, first, min(last, s.goal()), arena.Shard{}); err != nil {
 			return nil, err
 		}
 		if ctx.Err() != nil {
@@ -84,15 +85,9 @@ func (s *Study) Make(ctx context.Context) (*Result, error) {
 	return s.result(rounds)
 }
 
-// Part is part K of N of the games, from 1; the zero value is all of them.
-type Part struct{ K, N int }
-
-// has reports whether a game belongs to the part. Pairs stay together.
-func (p Part) has(game int) bool { return p.N == 0 || game/2%p.N == p.K-1 }
-
 // Play plays one part of the first round that is not complete, and says which round
 // that is; 0 if all games are there. Any number of parts may play at the same time.
-func (s *Study) Play(ctx context.Context, part Part) (number int, err error) {
+func (s *Study) Play(ctx context.Context, part arena.Shard) (number int, err error) {
 	if err := s.prepare(); err != nil {
 		return 0, err
 	}
@@ -174,11 +169,11 @@ func (s *Study) path(name string) string { return filepath.Join(s.Folder, name) 
 func (s *Study) gamesOf(round int) string { return s.path(fmt.Sprintf("games-%d.play", round)) }
 
 // partOf is the file of a part.
-func (s *Study) partOf(round int, p Part) string {
-	if p.N == 0 {
+func (s *Study) partOf(round int, p arena.Shard) string {
+	if p == (arena.Shard{}) {
 		return s.gamesOf(round)
 	}
-	return s.path(fmt.Sprintf("games-%d.shard-%d-of-%d", round, p.K, p.N))
+	return p.File(s.path(fmt.Sprintf("games-%d", round)))
 }
 
 // planOf is the file that says what a round is.

@@ -15,6 +15,7 @@ import (
 	"fairymax/engine"
 	"fairymax/engine/eval"
 	"fairymax/engine/testgames"
+	"fairymax/internal/arena"
 )
 
 // small is a study of two rounds that needs part of a second.
@@ -69,7 +70,7 @@ func TestSameResult(t *testing.T) {
 	parts := t.TempDir()
 	for _, round := range []int{1, 2, 0} {
 		for k := 4; k > 0; k-- {
-			got, err := small(t, parts).Play(t.Context(), Part{k, 4})
+			got, err := small(t, parts).Play(t.Context(), arena.Shard{K: k, N: 4})
 			if err != nil || got != round {
 				t.Fatalf("part %d has played round %d, %v; want round %d", k, got, err, round)
 			}
@@ -91,10 +92,10 @@ func TestLostParts(t *testing.T) {
 	folder := t.TempDir()
 	ctx, stop := context.WithCancel(t.Context())
 	stop()
-	if _, err := small(t, folder).Play(ctx, Part{1, 3}); !errors.Is(err, ErrStopped) {
+	if _, err := small(t, folder).Play(ctx, arena.Shard{K: 1, N: 3}); !errors.Is(err, ErrStopped) {
 		t.Errorf("a part that was stopped says %v", err)
 	}
-	if _, err := small(t, folder).Play(t.Context(), Part{2, 3}); err != nil {
+	if _, err := small(t, folder).Play(t.Context(), arena.Shard{K: 2, N: 3}); err != nil {
 		t.Error(err)
 	}
 	if r, err := small(t, folder).Make(ctx); !errors.Is(err, ErrStopped) || r.Made.Games == 0 {
@@ -239,7 +240,7 @@ func TestSameRound(t *testing.T) {
 	for k := range parts {
 		s := small(t, folder)
 		go func() {
-			_, err := s.Play(context.Background(), Part{k + 1, parts})
+			_, err := s.Play(context.Background(), arena.Shard{K: k + 1, N: parts})
 			failed <- err
 		}()
 	}

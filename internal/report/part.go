@@ -4,52 +4,23 @@ import (
 	"cmp"
 	"context"
 	"encoding/json"
-	"fmt"
 	"os"
-	"path/filepath"
 	"slices"
-	"strings"
 	"time"
 
 	"fairymax/board"
+	"fairymax/internal/arena"
 	"fairymax/internal/atomicfile"
 	"fairymax/internal/selfplay"
 )
 
-// Part is part K of N of the games, from 1; the zero value is all of them.
-type Part struct{ K, N int }
-
-// has reports whether a game belongs to the part.
-func (p Part) has(number int) bool { return p.N == 0 || number%p.N == p.K-1 }
-
-// file is a file of the folder, or that of the part beside it.
-func (s *Study) file(name string, p Part) string {
-	if p.N == 0 {
-		return s.path(name)
-	}
-	extension := filepath.Ext(name)
-	return s.path(fmt.Sprintf("%s.shard-%d-of-%d%s", strings.TrimSuffix(name, extension), p.K, p.N, extension))
-}
-
-// parts lists the files of the parts of a file.
-func (s *Study) parts(name string) (list []string, err error) {
-	extension := filepath.Ext(name)
-	entries, err := os.ReadDir(s.Folder)
-	for _, e := range entries {
-		if strings.HasPrefix(e.Name(), strings.TrimSuffix(name, extension)+".shard-") && strings.HasSuffix(e.Name(), extension) {
-			list = append(list, s.path(e.Name()))
-		}
-	}
-	return list, err
-}
-
 // Play plays a part of the games, and of the games of each level of skill. Any number of
 // parts may play at the same time; Make goes on with their games.
-func (s *Study) Play(ctx context.Context, part Part) error {
+func (s *Study) Play(ctx context.Context, part arena.Shard) error {
 	if err := os.MkdirAll(s.Folder, 0o777); err != nil {
 		return err
 	}
-	file := s.file(gamesFile, part)
+	file := part.File(s.path(gamesFile))
 	release, err := atomicfile.Hold(file)
 	if err != nil {
 		return err
@@ -67,7 +38,8 @@ func (s *Study) Play(ctx context.Context, part Part) error {
 // gather plays the games that no part has, and puts all into one file, in the order of
 // their numbers.
 func (s *Study) gather(ctx context.Context) error {
-	parts, err := s.parts(gamesFile)
+	whole := s.path(gamesFile)
+	parts, err := arena.ShardFiles(whole)
 	if err != nil {
 		return err
 	}
@@ -82,8 +54,7 @@ func (s *Study) gather(ctx context.Context) error {
 			return err
 		}
 	}
-	whole := s.path(gamesFile)
-	if err := s.playInto(ctx, whole, Part{}, has); err != nil || ctx.Err() != nil || len(parts) == 0 {
+	if err := s.playInto(ctx, whole, arena.Shard{}, has); err != nil || ctx.Err() != nil || len(parts) == 0 {
 		return err
 	}
 	incomplete := whole + ".new"
@@ -108,7 +79,7 @@ func (s *Study) settings() selfplay.Settings {
 }
 
 // playInto plays the games of a part that neither a file nor others have.
-func (s *Study) playInto(ctx context.Context, file string, part Part, others map[int]bool) error {
+func (s *Study) playInto(ctx context.Context, file string, part arena.Shard, others map[int]bool) error {
 	run := selfplay.Run{Settings: s.settings(), Path: file, Games: []*board.Rules{s.Rules}, Engine: s.Engine, Threads: s.Threads}
 	w, has, err := selfplay.Open(run.Path, run.Settings)
 	if err != nil {
@@ -128,7 +99,7 @@ func (s *Study) playInto(ctx context.Context, file string, part Part, others map
 	for n := range goal {
 		if others[n] {
 			done++ // a game may be in both
-		} else if part.has(n) {
+		} else if part.Has(n) {
 			run.Numbers = append(run.Numbers, n)
 		}
 	}

@@ -12,6 +12,7 @@ import (
 	"fairymax/engine"
 	"fairymax/engine/eval"
 	"fairymax/engine/testgames"
+	"fairymax/internal/arena"
 )
 
 // small is a study that needs a second of time.
@@ -76,7 +77,7 @@ func TestSameReport(t *testing.T) {
 	}
 	parts := t.TempDir()
 	for k := 4; k > 1; k-- { // one is missing
-		if err := small(t, rules, parts).Play(t.Context(), Part{k, 4}); err != nil {
+		if err := small(t, rules, parts).Play(t.Context(), arena.Shard{K: k, N: 4}); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -45,7 +45,7 @@ type skillGame struct {
 
 // skill plays the levels, as far as the folder does not have their games.
 func (s *Study) skill(ctx context.Context, games int) ([]Level, error) {
-	played, err := s.playSkill(ctx, games, Part{})
+	played, err := s.playSkill(ctx, games, arena.Shard{})
 	if err != nil {
 		return nil, err
 	}
@@ -53,10 +53,10 @@ func (s *Study) skill(ctx context.Context, games int) ([]Level, error) {
 }
 
 // playSkill plays a part of the games of all levels, and returns those of all parts.
-func (s *Study) playSkill(ctx context.Context, games int, part Part) ([]skillGame, error) {
-	name := fmt.Sprintf(skillFile, games)
-	file := s.file(name, part)
-	parts, err := s.parts(name)
+func (s *Study) playSkill(ctx context.Context, games int, part arena.Shard) ([]skillGame, error) {
+	whole := s.path(fmt.Sprintf(skillFile, games))
+	file := part.File(whole)
+	parts, err := arena.ShardFiles(whole)
 	if err != nil {
 		return nil, err
 	}
@@ -68,7 +68,7 @@ func (s *Study) playSkill(ctx context.Context, games int, part Part) ([]skillGam
 	}
 	var left []int
 	for n := range games * len(s.weaker()) {
-		if !has[n] && part.has(n) {
+		if !has[n] && part.Has(n) {
 			left = append(left, n)
 		}
 	}
