@@ -9,8 +9,8 @@ import (
 	"io"
 	"io/fs"
 	"net/http"
-	"regexp"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"fairymax/internal/atomicfile"
@@ -21,9 +21,19 @@ import (
 // package variants reads.
 const longestText = 1 << 20
 
-// goodName is what the name of a file looks like: no folder, no hidden file, nothing
-// that another system reads in a way of its own.
-var goodName = regexp.MustCompile(`^[\pL\pN][\pL\pM\pN _-]{0,99}\.toml$`)
+// longestName is the longest name of a file without its ending, in characters.
+const longestName = 100
+
+// isGoodName reports whether a name is fit for a file: no folder, no hidden file,
+// nothing that another system reads in a way of its own.
+func isGoodName(name string) bool {
+	stem, ok := strings.CutSuffix(name, ".toml")
+	first, _ := utf8.DecodeRuneInString(stem)
+	return ok && unicode.In(first, unicode.L, unicode.N) && utf8.ValidString(stem) && utf8.RuneCountInString(stem) <= longestName &&
+		!strings.ContainsFunc(stem, func(r rune) bool {
+			return !unicode.In(r, unicode.L, unicode.M, unicode.N) && !strings.ContainsRune(" _-", r)
+		})
+}
 
 // sharedPieces is the file of a folder that is no game.
 const sharedPieces = "pieces.toml"
@@ -32,7 +42,7 @@ const sharedPieces = "pieces.toml"
 func fileName(r *http.Request) (string, error) {
 	name := r.PathValue("name")
 	switch {
-	case !goodName.MatchString(name):
+	case !isGoodName(name):
 		return "", &refusal{http.StatusBadRequest, fmt.Sprintf("%q cannot be the name of a game's file here: letters, digits, blanks, hyphens and underscores, then .toml", name)}
 	case name == sharedPieces:
 		return "", &refusal{http.StatusBadRequest, sharedPieces + " has pieces for all games of the folder and is no game; edit it elsewhere"}
@@ -51,7 +61,7 @@ func (e *Editor) listFolder(w http.ResponseWriter, _ *http.Request) error {
 		Files  []string `json:"files"`
 	}{e.Root.Name(), []string{}}
 	for _, entry := range entries {
-		if name := entry.Name(); goodName.MatchString(name) && name != sharedPieces && !entry.IsDir() {
+		if name := entry.Name(); isGoodName(name) && name != sharedPieces && !entry.IsDir() {
 			list.Files = append(list.Files, name)
 		}
 	}
