@@ -1,7 +1,6 @@
 package xboard
 
 import (
-	"slices"
 	"strings"
 
 	"fairymax/board"
@@ -52,11 +51,21 @@ var knownVariants = []knownVariant{
 func known(v Variant) *knownVariant {
 	for i := range knownVariants {
 		row := &knownVariants[i]
-		if slices.Contains(strings.Fields(row.names), v.Name) && row.fits(v) {
+		if row.isNamed(v.Name) && row.fits(v) {
 			return row
 		}
 	}
 	return nil
+}
+
+// isNamed reports whether a name is one of the row's.
+func (row *knownVariant) isNamed(name string) bool {
+	for known := range strings.SplitSeq(row.names, " ") {
+		if known == name {
+			return true
+		}
+	}
+	return false
 }
 
 func (row *knownVariant) fits(v Variant) bool {

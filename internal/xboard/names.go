@@ -10,24 +10,13 @@ import (
 // MenuOrder moves the names of XBoard's own variants to the front: XBoard takes the
 // first place in the list where such a name stands, even inside a longer one.
 func MenuOrder(names []string) []string {
-	sorted := slices.Clone(names)
-	slices.SortStableFunc(sorted, func(a, b string) int {
-		switch {
-		case IsBuiltIn(a) == IsBuiltIn(b):
-			return 0
-		case IsBuiltIn(a):
-			return -1
-		}
-		return 1
-	})
-	return sorted
+	others := func(name string) bool { return !IsBuiltIn(name) }
+	return append(slices.DeleteFunc(slices.Clone(names), others), slices.DeleteFunc(slices.Clone(names), IsBuiltIn)...)
 }
 
 // IsBuiltIn reports whether XBoard has a variant of that name.
 func IsBuiltIn(name string) bool {
-	return slices.ContainsFunc(knownVariants, func(row knownVariant) bool {
-		return slices.Contains(strings.Fields(row.names), name)
-	})
+	return slices.ContainsFunc(knownVariants, func(row knownVariant) bool { return row.isNamed(name) })
 }
 
 // Words in the name of a variant by which XBoard takes it for one of its own,
