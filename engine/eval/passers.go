@@ -22,7 +22,7 @@ func (x *context) passers() pair {
 }
 
 func (x *context) passer(c board.Color, s board.Square) pair {
-	path, w := &x.paths[x.at(x.p.At(s), s)], &x.weights
+	path, w := &x.paths[x.p.At(s)][s], &x.weights
 	theirs := x.p.Pieces(c.Other())
 	var score pair
 	if path.oneLine && traits.Meets(&path.ahead, &theirs) {

@@ -34,11 +34,13 @@ func (t *tables) layOutPawns() {
 			if t.Drops {
 				gain *= float64(t.weights.passingDrops) / 100
 			}
-			for s := range t.Rules.Squares {
-				path := &t.paths[t.at(m.Piece(), board.Square(s))]
+			paths := make([]pawnPath, t.Rules.Squares)
+			for s := range paths {
+				path := &paths[s]
 				path.layOut(m, board.Square(s), pawns[c], pawns[1-c])
 				path.passing = t.weights.passing.along(m.Steps[s], gain)
 			}
+			t.paths[m.Piece()] = paths
 		}
 	}
 }
@@ -137,7 +139,7 @@ func (e *Evaluator) pawnsOf(p *board.Position, s *sums, c board.Color, entry *pa
 	for w, word := range ours {
 		for ; word != 0; word &= word - 1 {
 			square := board.Square(w<<6 + bits.TrailingZeros64(word))
-			path := &e.paths[e.at(p.At(square), square)]
+			path := &e.paths[p.At(square)][square]
 			for i := range path.attacks {
 				entry.attackedTwice[c][i] |= entry.attacked[c][i] & path.attacks[i]
 				entry.attacked[c][i] |= path.attacks[i]

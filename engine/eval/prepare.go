@@ -14,7 +14,6 @@ func newTables(g *traits.Game, w *weights) *tables {
 		t.weights.scaleForHands()
 	}
 	t.pieceSquare = make([]pair, traits.Pieces*g.Rules.Squares)
-	t.paths = make([]pawnPath, traits.Pieces*g.Rules.Squares)
 	t.findKingTypes()
 	for _, profile := range g.Profiles {
 		if profile != nil {

@@ -15,8 +15,8 @@ type tables struct {
 	weights weights
 	words   int // of a set that the board fills
 
-	pieceSquare       []pair     // piece-square tables with piece values, White's positive, at(piece, square)
-	paths             []pawnPath // of pawns, at(piece, square)
+	pieceSquare       []pair                    // piece-square tables with piece values, White's positive, at(piece, square)
+	paths             [traits.Pieces][]pawnPath // of pawns, by square
 	mobility          [traits.Pieces][maxMobility + 1]pair
 	bishopShare       [traits.Pieces]int32             // its value in percent of a bishop's in chess, 100 at most
 	colourBound       [traits.Pieces]bool              // it stays on squares of one shade

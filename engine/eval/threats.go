@@ -72,7 +72,7 @@ func (x *context) safePawnThreats(c board.Color, theirs *board.Set) (n int32) {
 		w &= 3
 		for safe := x.s.Pawns[c][w] & (x.attacked[c][w] | ^x.attacked[enemy][w]); safe != 0; safe &= safe - 1 {
 			s := board.Square(w<<6 + bits.TrailingZeros64(safe))
-			traits.Join(&attacked, &x.paths[x.at(x.p.At(s), s)].attacks)
+			traits.Join(&attacked, &x.paths[x.p.At(s)][s].attacks)
 		}
 	}
 	for w := range x.words {
