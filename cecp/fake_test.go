@@ -44,7 +44,7 @@ func (r *fakeRemote) Pause()                       { r.orders <- order{pause: tr
 func (r *fakeRemote) Resume()                      { r.orders <- order{resume: true} }
 
 func (f *fakeSearcher) control(*engine.Limits) remote {
-	f.remote = &fakeRemote{make(chan order, 1<<16)}
+	f.remote = &fakeRemote{make(chan order, 1<<10)}
 	return f.remote
 }
 
