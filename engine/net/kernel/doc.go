@@ -11,7 +11,7 @@
 //     for training.
 //   - Its assembly: integer_amd64.s, float_amd64.s, declared in kernel_amd64.go, which
 //     chooses between both; the question to the processor is in cpu_amd64.s.
-//     kernel_other.go is for other processors.
+//     kernel_other.go is for other processors, and for the build tag purego.
 //
 // Lengths are checked in Go before assembly runs, and numbers of rows in it, before a row
 // is read. So what does not fit panics, as an index out of range does, and no kernel touches

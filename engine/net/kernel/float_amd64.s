@@ -1,3 +1,5 @@
+//go:build !purego
+
 #include "textflag.h"
 
 // func addScaledAVX2(to, from *float32, n int, scale float32)

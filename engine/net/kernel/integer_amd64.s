@@ -1,3 +1,5 @@
+//go:build !purego
+
 #include "textflag.h"
 
 // NEXT sets AX to the offset of a row in bytes and moves on in the list. The row must not

@@ -1,3 +1,5 @@
+//go:build !purego
+
 package kernel
 
 // useAVX2 chooses between assembly and twin. It never changes.
