@@ -2,14 +2,18 @@
 // answers at once, the other searches and may be replaced at any time.
 
 /** Unpacks what the page has as text: gzip in base64.
- * @param {string} text */
-function unpack(text) {
-	const packed = Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
-	return new Response(new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip")));
+ * @param {string} text @param {string} [type] of the content */
+function unpack(text, type = "text/plain") {
+	const letters = atob(text);
+	const packed = new Uint8Array(letters.length);
+	for (let i = 0; i < letters.length; i++) packed[i] = letters.charCodeAt(i); // the engine is long, and a function for each is slow
+	const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
+	return new Response(stream, { headers: { "Content-Type": type } });
 }
 
 class Desk {
-	/** @param {WebAssembly.Module} module @param {string} setup */
+	/** The worker starts while the engine is still being unpacked.
+	 * @param {WebAssembly.Module | Promise<WebAssembly.Module>} module @param {string | Promise<string>} setup */
 	constructor(module, setup) {
 		/** @type {((thought: Thought) => void) | null} */
 		this.report = null;
@@ -26,10 +30,10 @@ class Desk {
 				reject(new Error(event.message));
 				this.fail(event.message);
 			};
+			Promise.resolve(module).then((compiled) => this.worker.postMessage({ module: compiled }), reject);
 		});
-		this.worker.postMessage({ module });
 		/** @type {Promise<Layout>} */
-		this.layout = this.ask({ do: "load", text: setup });
+		this.layout = Promise.resolve(setup).then((text) => this.ask({ do: "load", text }));
 	}
 
 	/** @param {{ready?: boolean, report?: string, id: number, answer: string}} message

@@ -4,10 +4,12 @@ async function start() {
 	/** @type {GameData} */
 	const data = JSON.parse(byId("fairymax-game").textContent);
 	if (typeof fairymaxProgram === "undefined") throw new Error("the file with the engine is missing.");
-	const module = await WebAssembly.compile(await unpack(fairymaxProgram).arrayBuffer());
-	data.setup = await unpack(data.setup).text();
-	const referee = new Desk(module, data.setup);
+	const compiling = WebAssembly.compileStreaming(unpack(fairymaxProgram, "application/wasm"));
+	const unpacking = unpack(data.setup).text();
+	const referee = new Desk(compiling, unpacking);
 	const layout = await referee.layout;
+	const module = await compiling;
+	data.setup = await unpacking;
 	document.documentElement.classList.add("live");
 	byId("play").hidden = false;
 	const game = new Game(module, data, layout, referee);
