@@ -1,6 +1,10 @@
 package match
 
-import "context"
+import (
+	"context"
+
+	"fairymax/internal/arena"
+)
 
 // dial starts a program and asks what it can do. The program is killed when the match
 // is aborted.
@@ -35,4 +39,14 @@ func (c Command) protocol() protocol {
 		return &uci{}
 	}
 	return &cecp{features: map[string]string{"colors": "1"}}
+}
+
+// Start starts a program as a player of the arena, and returns what ends it. The program is
+// killed when the context ends.
+func Start(ctx context.Context, c Command) (p arena.Player, end func(), err error) {
+	n, err := dial(ctx, c)
+	if err != nil {
+		return nil, nil, err
+	}
+	return n, n.close, nil
 }
