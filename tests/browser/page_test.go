@@ -73,7 +73,7 @@ type tab interface {
 type rodTab struct{ *rod.Page }
 
 func (r rodTab) eval(expression string) (string, error) {
-	result, err := r.Eval("() => " + expression)
+	result, err := r.Eval("async () => " + expression)
 	if err != nil {
 		return "", err
 	}
