@@ -92,11 +92,10 @@ func (p *Position) hasAttackerOver(t *threat, hurdle Piece, by Color) bool {
 // spans returns the programs that continue behind a piece: those for any piece, and
 // those for a friend or an enemy of the attacking side.
 func (h *threatHops) spans(piece Piece, by Color) (any, own span) {
-	kind := hurdleOf(piece, by)
-	if kind == hurdleEnemy && h.victims != 0 && !h.victims.Has(piece.Type()) {
-		return h.behind[hurdleAny], span{}
+	if h.only != 0 && !h.only.Has(piece.Type()) {
+		return span{}, span{}
 	}
-	return h.behind[hurdleAny], h.behind[kind]
+	return h.behind[hurdleAny], h.behind[hurdleOf(piece, by)]
 }
 
 // hurdleOf tells a friend of that side from an enemy.

@@ -31,7 +31,7 @@ func Compile(def *Definition) (*Rules, error) {
 	if err = r.compileWays(start); err != nil {
 		return nil, err
 	}
-	if err = errors.Join(r.checkAftermath(), r.checkWalls(), r.checkChanges(), r.checkTurns(), r.checkEntries()); err != nil {
+	if err = errors.Join(r.checkAftermath(), r.checkWalls(), r.checkChanges(), r.checkTurns(), r.checkEntries(), r.checkFacing()); err != nil {
 		return nil, err
 	}
 	r.compileEndings()
@@ -69,6 +69,7 @@ func (r *Rules) compileTables(def *Definition) {
 func (r *Rules) compileEndings() {
 	r.endings = compileEndings(r)
 	r.repetition, r.counting = compileRepetition(r.Def), compileCounting(r.Def)
+	r.points = compilePoints(r.Def)
 	r.judges = len(r.endings) > 0 || r.countsChecks || r.counting != nil
 	r.conditional = slices.ContainsFunc(r.rays.programs[1:], func(sides [2][]program) bool { return sides[0] != nil || sides[1] != nil })
 	r.testsAll = r.royalRule.several || r.royalRule.stays || r.royalRule.gives != ChecksFree || r.aftermath.some || r.trade.some

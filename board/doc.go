@@ -55,7 +55,7 @@
 //
 // What attacks: attack.go, attackorigin.go, blockers.go, mobility.go.
 //
-// The rules, each with the questions that other packages ask about it: royal.go, castling.go,
+// The rules, each with the questions that other packages ask about it: royal.go, facing.go for royals that face each other, castling.go,
 // rights.go, enpassant.go, promotion.go, turnover.go for pieces with two sides, hand.go, drop.go, shuffle.go; turns.go for
 // passes, capture.go for captures that must be played, aftermath.go for what a capture
 // does besides, wall.go for squares that become walls, placing.go for moves that place
@@ -63,9 +63,9 @@
 // give check.
 //
 // The endings: ending.go has a row for each that a position shows (ending_goal.go,
-// ending_checks.go, ending_extinct.go, ending_bare.go); outcome.go says what
+// ending_checks.go, ending_extinct.go, ending_bare.go, ending_passes.go); outcome.go says what
 // they mean for a side. game.go judges by them all, with repetition.go, counting.go
-// and dead.go.
+// and dead.go; points.go decides what would be a draw.
 //
 // # What would I change here?
 //

@@ -6,12 +6,15 @@ type EndingsDef struct {
 	Stalemate  Outcome // of the side that has no move
 	Fewer      bool    // the outcome of stalemate is only that of a side with fewer pieces on the board; as many draw, and more turn it round
 	BareKing   BareKing
-	Checks     int // checks given that win
+	Passes     Outcome // of two passes in turn: Draw, or Ongoing to play on
+	Facing     Outcome // of a side that passes while the royals face each other, which another move must end; Ongoing if they may face each other
+	Checks     int     // checks given that win
 	Goals      []GoalDef
 	Extinct    ExtinctDef
 	Repetition RepetitionDef
 	MoveRule   int // moves a side without capture or pawn move
 	Counting   *CountingDef
+	Points     PointsDef
 	Material   Outcome // of dead positions: Draw, or Ongoing to play on
 }
 
@@ -33,10 +36,13 @@ const (
 	PerpetualCheck
 	PerpetualChase
 	CountedOut
+	BothPassed
+	RoyalsFaced
+	PointsDecide
 )
 
 var reasonWords = [...]string{"", "checkmate", "stalemate", "repetition", "move rule", "dead material",
-	"goal", "checks", "extinction", "bare king", "perpetual check", "perpetual chase", "counting"}
+	"goal", "checks", "extinction", "bare king", "perpetual check", "perpetual chase", "counting", "passes", "facing royals", "points"}
 
 func (r Reason) String() string { return reasonWords[r] }
 
@@ -64,6 +70,8 @@ func endingKinds() []endingKind {
 		{reason: Extinction, compile: compileRoyalLoss, beats: (*Rules).hasRoyal},
 		{reason: Extinction, compile: compileExtinction, beats: (*Rules).losesByExtinction},
 		{reason: BareRoyal, compile: compileBareKing, beats: (*Rules).losesByBareRoyal},
+		{reason: RoyalsFaced, compile: compileFacing, quiet: true, beats: (*Rules).losesByFacing},
+		{reason: BothPassed, compile: compilePasses, quiet: true, beats: (*Rules).losesNever},
 	}
 }
 
@@ -99,7 +107,7 @@ func (r *Rules) CanLose(side Color, reach Reach) bool {
 	switch mate := r.CheckmateOutcome(); {
 	case mate == Loss && r.hasRoyal(side, reach), mate == Win && r.hasRoyal(side.Other(), reach):
 		return true
-	case r.StalemateOutcome().decides(), r.repetition.decides():
+	case r.StalemateOutcome().decides(), r.repetition.decides(), r.DecidesDraws():
 		return true
 	}
 	return r.hasEnding(func(e endingKind) bool { return e.beats(r, side, reach) })
@@ -130,7 +138,7 @@ func (r *Rules) OnlyMateWins() bool {
 func (r *Rules) StalemateOutcome() Outcome { return r.Def.Endings.Stalemate }
 
 // StalemateOutcome returns what it means for the side to move that it cannot move and is
-// not in check.
+// not in check, before points decide.
 func (p *Position) StalemateOutcome() Outcome {
 	o, ours, theirs := p.rules.StalemateOutcome(), p.pieces[p.turn].Len(), p.pieces[p.turn.Other()].Len()
 	switch {
@@ -164,7 +172,7 @@ func (p *Position) settle(m Move) {
 	for i := range p.rules.endings {
 		e := &p.rules.endings[i]
 		if outcome := e.judge(p); outcome != Ongoing {
-			p.verdict = verdict{outcome, e.reason}
+			p.verdict.outcome, p.verdict.reason = p.decide(outcome, e.reason)
 			return
 		}
 	}

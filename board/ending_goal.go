@@ -6,7 +6,52 @@ import "slices"
 type GoalDef struct {
 	Type   PieceType
 	Zone   [2]Set
+	Counts GoalCount
 	Answer [2]bool // sides that have one more move after the other's arrival: if they arrive too, the game is drawn
+}
+
+// GoalCount says when a piece in the zone counts.
+type GoalCount uint8
+
+// The moments when it counts.
+const (
+	GoalAtOnce GoalCount = iota
+	GoalIfSafe           // while no enemy piece attacks it there
+	GoalIfKept           // when its side is to move again
+)
+
+// goalCounts has a row for each: all that the program knows of it.
+var goalCounts = [...]struct {
+	word      string // of the language
+	condition string // what has to hold, after the sentence of the goal
+	mayUndo   bool   // the enemy may still prevent it when the piece has arrived
+}{
+	GoalAtOnce: {word: "at once"},
+	GoalIfSafe: {word: "safe", condition: ", as soon as no enemy piece attacks it there", mayUndo: true},
+	GoalIfKept: {word: "kept", condition: " if the enemy's next move leaves it there", mayUndo: true},
+}
+
+// GoalCounts returns the words of all moments, by number.
+func GoalCounts() []string {
+	var words []string
+	for _, row := range goalCounts {
+		words = append(words, row.word)
+	}
+	return words
+}
+
+// Condition says what has to hold besides the arrival, "" for nothing.
+func (g GoalCount) Condition() string { return goalCounts[g].condition }
+
+// counts reports whether a piece of a side that stands in the zone has reached the goal.
+func (g *GoalDef) counts(p *Position, s Square, c Color) bool {
+	switch g.Counts {
+	case GoalIfSafe:
+		return !p.Attacked(s, c.Other())
+	case GoalIfKept:
+		return p.turn == c
+	}
+	return true
 }
 
 // compileGoals makes the ending of pieces that reach a region.
@@ -18,7 +63,7 @@ func compileGoals(r *Rules) predicate {
 	return func(p *Position) Outcome {
 		us, them := p.reached(p.turn), p.reached(p.turn.Other())
 		switch {
-		case us != nil && them != nil && us.Answer[p.turn.Other()]:
+		case us != nil && them != nil && (us.Answer[p.turn.Other()] || goalCounts[us.Counts].mayUndo):
 			return Draw
 		case us == nil && them != nil && them.Answer[p.turn] && p.canArrive():
 			return Ongoing
@@ -39,7 +84,7 @@ func (p *Position) reached(c Color) (found *GoalDef) {
 		zone := p.pieces[c]
 		zone.intersect(&goals[i].Zone[c])
 		for s, ok := zone.first(); ok; s, ok = zone.first() {
-			if p.board[s].Type() == goals[i].Type && (found == nil || found.Answer[c.Other()]) {
+			if p.board[s].Type() == goals[i].Type && goals[i].counts(p, s, c) && (found == nil || found.Answer[c.Other()]) {
 				found = &goals[i]
 			}
 			zone.Remove(s)

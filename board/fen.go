@@ -8,7 +8,7 @@ import (
 
 // FENError says what is wrong with a FEN, and where.
 type FENError struct {
-	Field  string // "board", "hand", "side", "rights", "en passant", "clock", "move number", "checks", "counterstrike"
+	Field  string // "board", "hand", "side", "rights", "en passant", "clock", "move number", "checks", "counterstrike", "passes"
 	Offset int    // bytes from the beginning of the FEN
 	Reason string
 }
@@ -85,7 +85,7 @@ func (r *Rules) ParseFEN(fen string) (*Position, error) {
 
 // parseRest reads what follows the move number: the checks given by White and
 // Black, as in +2+1, where they count; where a capture forbids counterstrikes, its square,
-// as in xe5.
+// as in xe5; where passes can end the game, those that led to the position, @ or @@.
 func (p *Position) parseRest(f *fenReader) error {
 	rest := f.next("")
 	if rest != "" && p.rules.countsChecks {
@@ -102,6 +102,9 @@ func (p *Position) parseRest(f *fenReader) error {
 			return f.fail("counterstrike", "%q is no square", at)
 		}
 		p.strike(s, p.turn.Other())
+		rest = f.next("")
+	}
+	if p.parsePasses(rest) {
 		rest = f.next("")
 	}
 	if rest != "" {
@@ -207,6 +210,9 @@ func (p *Position) FEN() string {
 	}
 	if p.struck.on {
 		b.WriteString(" x" + p.rules.SquareName(p.struck.square, 1))
+	}
+	if p.passes > 0 {
+		b.WriteString(" " + p.passesText())
 	}
 	return b.String()
 }

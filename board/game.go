@@ -58,28 +58,35 @@ func (g *Game) Clone() *Game {
 }
 
 // Result returns how the game stands, by the endings of its rules, in the order
-// goal, checks, extinction, bare king; mate and stalemate, dead material,
-// repetition, move rule and counting.
+// goal, checks, extinction, bare king, passes; mate and stalemate, dead material,
+// repetition, move rule and counting. Points decide what would be a draw.
 func (g *Game) Result() Result {
+	p := g.Position()
+	outcome, why := p.decide(g.outcome())
+	return outcome.result(p.turn, why)
+}
+
+// outcome returns how the game has ended for the side to move, before points decide.
+func (g *Game) outcome() (Outcome, Reason) {
 	p := g.Position()
 	switch {
 	case p.verdict.reason != NoReason:
-		return p.verdict.outcome.result(p.turn, p.verdict.reason)
+		return p.verdict.outcome, p.verdict.reason
 	case !p.HasLegalMove() && p.InCheck():
-		return p.rules.CheckmateOutcome().result(p.turn, Checkmate)
+		return p.rules.CheckmateOutcome(), Checkmate
 	case !p.HasLegalMove():
-		return p.StalemateOutcome().result(p.turn, Stalemate)
+		return p.StalemateOutcome(), Stalemate
 	case p.Dead():
-		return Draw.result(p.turn, DeadMaterial)
+		return Draw, DeadMaterial
 	}
 	if outcome, why := g.repetition(); outcome != Ongoing {
-		return outcome.result(p.turn, why)
+		return outcome, why
 	}
 	switch {
 	case p.rules.MoveRule() > 0 && p.Clock() >= 2*p.rules.MoveRule():
-		return Draw.result(p.turn, MoveRule)
+		return Draw, MoveRule
 	case p.countedOut():
-		return Draw.result(p.turn, CountedOut)
+		return Draw, CountedOut
 	}
-	return Result{}
+	return Ongoing, NoReason
 }

@@ -226,7 +226,7 @@ func (p *Position) addSpecial(list *MoveList, e ray, from Move, quiet elementFla
 // mayTakePasser reports whether the piece that has just passed is of a type that
 // may be captured there.
 func (p *Position) mayTakePasser(e ray) bool {
-	return e.flags&flagHop == 0 || p.rules.rays.hops[e.extra].mayTake(p.board[p.enPassant.victim])
+	return e.flags&flagHop == 0 || p.rules.rays.hops[e.extra].admits(p.board[p.enPassant.victim])
 }
 
 func (t *rayTable) passedOf(e ray) uint16 {
@@ -244,9 +244,12 @@ func (p *Position) addBehind(list *MoveList, e ray, piece Piece, from Move, quie
 		p.addCleared(list, h, e.square, from, quiet)
 		return
 	}
+	if !h.admits(piece) {
+		return
+	}
 	p.addRays(list, h.behind[hurdleAny], from, quiet)
 	p.addRays(list, h.behind[hurdleOf(piece, p.turn)], from, quiet)
-	if piece.Is(p.turn) || !h.mayTake(piece) {
+	if piece.Is(p.turn) {
 		return
 	}
 	if h.takes {
@@ -257,8 +260,8 @@ func (p *Position) addBehind(list *MoveList, e ray, piece Piece, from Move, quie
 	}
 }
 
-// mayTake reports whether a piece is of a type that may be captured here.
-func (h *hopTable) mayTake(piece Piece) bool { return h.victims == 0 || h.victims.Has(piece.Type()) }
+// admits reports whether a piece is of a type that may be captured or jumped over here.
+func (h *hopTable) admits(piece Piece) bool { return h.only == 0 || h.only.Has(piece.Type()) }
 
 // addCleared adds a move that ends where the mover started, or where it captured on
 // the way. Back home without a victim it passes the turn.

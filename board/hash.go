@@ -51,6 +51,14 @@ func checksKey(c Color, n uint8) uint64 {
 	return mix(0x8CB92BA72F3D8DD7 * (uint64(c)<<16 | uint64(n)))
 }
 
+// passesKey is the key of n passes in turn, 0 for none.
+func passesKey(n uint8) uint64 {
+	if n == 0 {
+		return 0
+	}
+	return mix(0xE7037ED1A0B428DB * uint64(n))
+}
+
 // strikeKey is the key of a capture on s by which the other side may not strike back.
 func strikeKey(s Square) uint64 { return mix(0xA24BAED4963EE407 * (uint64(s) + 1)) }
 
@@ -80,5 +88,6 @@ func (p *Position) computeKey() uint64 {
 	if p.struck.on {
 		key ^= strikeKey(p.struck.square)
 	}
+	key ^= passesKey(p.passes)
 	return key ^ p.rules.rights.key(p.rights) ^ p.enPassant.key(k)
 }

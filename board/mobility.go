@@ -80,7 +80,7 @@ func (p *Position) addAttacks(s span, side Color, attacked *Set) (squares int) {
 
 // addAttacksOver continues behind a hurdle.
 func (p *Position) addAttacksOver(h *hopTable, piece Piece, side Color, attacked *Set) (squares int) {
-	if h.takes && !piece.Is(side) && h.mayTake(piece) {
+	if h.takes && !piece.Is(side) && h.admits(piece) {
 		squares++
 	}
 	for _, part := range h.parts(piece, side) {
@@ -90,9 +90,12 @@ func (p *Position) addAttacksOver(h *hopTable, piece Piece, side Color, attacked
 }
 
 // parts are the programs that continue for a side's piece behind a piece in the way.
-func (h *hopTable) parts(piece Piece, side Color) [3]span {
-	parts := [3]span{h.behind[hurdleAny], h.behind[hurdleOf(piece, side)]}
-	if !piece.Is(side) && h.mayTake(piece) {
+func (h *hopTable) parts(piece Piece, side Color) (parts [3]span) {
+	if !h.admits(piece) {
+		return parts
+	}
+	parts = [3]span{h.behind[hurdleAny], h.behind[hurdleOf(piece, side)]}
+	if !piece.Is(side) {
 		parts[2] = h.behind[hurdleVictim]
 	}
 	return parts

@@ -15,6 +15,9 @@ func (p *Position) carryOut(m Move, next *Position) {
 	next.forgetChanges()
 	next.endEnPassant()
 	next.forgetStrike()
+	if p.passes != 0 && !m.IsPass() {
+		next.setPasses(0)
+	}
 	next.clock++
 	next.reversible++
 	if m.IsCapture() || p.rules.Irreversible(p.board[m.From()].Type()) && !m.IsPass() {
@@ -53,7 +56,9 @@ func (p *Position) carryOutSpecial(m Move, piece Piece) {
 	k, us := m.Kind(), p.turn
 	if k&Castle != 0 {
 		p.castle(m, piece)
-	} else if k&Pass == 0 {
+	} else if k&Pass != 0 {
+		p.notePass()
+	} else {
 		if k&EnPassant != 0 {
 			p.set(m.Victim(), Empty)
 		}
@@ -121,6 +126,7 @@ func (p *Position) PlayNull(next *Position) {
 	next.forgetChanges()
 	next.endEnPassant()
 	next.forgetStrike()
+	next.setPasses(0)
 	next.clock++
 	next.reversible++
 	next.passTurn()

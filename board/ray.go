@@ -52,7 +52,7 @@ const (
 // that exposes squares keeps their number here, so that a ray stays small.
 type hopTable struct {
 	behind  [hopKinds]span
-	victims TypeMask     // what may be captured here, 0 for all
+	only    TypeMask     // the pieces that may be captured or jumped over here, 0 for all
 	takes   bool         // a move may end here by capturing one of the victims
 	cleared bool         // the square counts as empty, and a move may end here
 	flags   elementFlags // of the element
@@ -107,7 +107,7 @@ func (b *rayBuilder) add(w *way) error {
 	for _, c := range w.passes {
 		list = b.descend(list, c)
 	}
-	node := b.grow(list, w.to, needs{cleared: w.cleared(), victims: w.victims})
+	node := b.grow(list, w.to, needs{cleared: w.cleared(), only: w.victims})
 	flags := b.endFlags(w)
 	if err := b.addLocust(w); err != nil {
 		return err

@@ -60,7 +60,7 @@ func (b *rayBuilder) store(nodes siblings) span {
 	lo, key := len(pool), uint64(len(elements))
 	for i := range elements {
 		e := &elements[i]
-		if e.flags&flagHop != 0 && b.table.hops[e.hop].victims != 0 {
+		if e.flags&flagHop != 0 && b.table.hops[e.hop].only != 0 {
 			e.flags &^= flagCapture // only some types may be captured: the table says which
 		}
 		extra := b.extra(e)
@@ -99,8 +99,8 @@ func (b *rayBuilder) extra(e *element) uint32 {
 }
 
 func (b *rayBuilder) storeHops(node *tree) uint32 {
-	h := hopTable{victims: node.needs.victims, cleared: node.needs.cleared, flags: node.flags, passed: node.passed}
-	h.takes = h.victims != 0 && node.flags&flagCapture != 0
+	h := hopTable{only: node.needs.only, cleared: node.needs.cleared, flags: node.flags, passed: node.passed}
+	h.takes = h.only != 0 && node.flags&flagCapture != 0
 	for i, behind := range b.behind(node) {
 		if !behind.isEmpty() {
 			h.behind[i] = b.store(behind)

@@ -8,8 +8,8 @@ func (g *refGame) ended(p *refPosition) Outcome {
 	us, them := p.turn, p.turn.Other()
 	checks := g.def.Endings.Checks
 	switch {
-	case g.reached(p, us) && g.reached(p, them) && g.answers(p, them):
-		return Draw
+	case g.reached(p, us) && g.reached(p, them) && (g.answers(p, them) || g.lingers()):
+		return g.byPoints(p, Draw)
 	case g.reached(p, them) && !g.reached(p, us) && g.answers(p, us) && g.mayArrive(p):
 		return Ongoing
 	case g.reached(p, them) || checks > 0 && p.given[them] >= checks && !g.reached(p, us):
@@ -21,23 +21,42 @@ func (g *refGame) ended(p *refPosition) Outcome {
 	case g.dethroned(p, us):
 		return Loss
 	case g.extinct(p, them):
-		return mirrored(g.ranOut())
+		return g.byPoints(p, mirrored(g.ranOut()))
 	case g.extinct(p, us):
-		return g.ranOut()
+		return g.byPoints(p, g.ranOut())
 	}
-	return g.bare(p)
+	if o := g.bare(p); o != Ongoing {
+		return g.byPoints(p, o)
+	}
+	return g.byPoints(p, g.passed(p))
 }
 
 // reached reports whether a side has brought a piece to where it wins.
 func (g *refGame) reached(p *refPosition, c Color) bool {
 	for _, goal := range g.def.Endings.Goals {
 		for _, s := range g.pieces(p, c) {
-			if p.board[s].Type() == goal.Type && goal.Zone[c].Has(s) {
+			if p.board[s].Type() == goal.Type && goal.Zone[c].Has(s) && g.holds(p, goal.Counts, s, c) {
 				return true
 			}
 		}
 	}
 	return false
+}
+
+// holds reports whether a piece that stands on its goal has reached it.
+func (g *refGame) holds(p *refPosition, counts GoalCount, s Square, c Color) bool {
+	switch counts {
+	case GoalIfSafe:
+		return !g.attacked(p, s, c.Other(), p.board[s].Type())
+	case GoalIfKept:
+		return c == p.turn
+	}
+	return true
+}
+
+// lingers reports whether a piece may stand on its goal before it counts.
+func (g *refGame) lingers() bool {
+	return len(g.def.Endings.Goals) > 0 && g.def.Endings.Goals[0].Counts != GoalAtOnce
 }
 
 // answers reports whether a side has a move left after all goals that the other has

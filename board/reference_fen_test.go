@@ -23,6 +23,9 @@ func (g *refGame) parse(fen string) (refPosition, error) {
 		return p, err
 	}
 	g.settle(&p)
+	if last := fields[len(fields)-1]; last == "@" || last == "@@" {
+		p.passes, fields = len(last), fields[:len(fields)-1]
+	}
 	if at, found := strings.CutPrefix(fields[len(fields)-1], "x"); found {
 		fields = fields[:len(fields)-1]
 		g.strikeAt(&p, p.turn.Other(), g.square(at))
@@ -274,6 +277,9 @@ func (g *refGame) text(p *refPosition) string {
 	}
 	if p.struck {
 		b.WriteString(" struck on " + g.name(p.struckAt))
+	}
+	if p.passes > 0 {
+		fmt.Fprintf(&b, " passes %d", p.passes)
 	}
 	if p.given != [2]int{} {
 		fmt.Fprintf(&b, " checks %v", p.given)

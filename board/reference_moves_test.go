@@ -22,6 +22,7 @@ func (g *refGame) isLegal(p *refPosition) []refMove {
 		}
 	}
 	list = g.withGates(p, list)
+	list = g.withFacing(p, list)
 	if g.def.Captures == CapturesForced && slices.ContainsFunc(list, func(m refMove) bool { return m.n > 0 }) {
 		list = slices.DeleteFunc(list, func(m refMove) bool { return m.n == 0 })
 	}

@@ -39,6 +39,10 @@ func (g *refGame) play(p *refPosition, m *refMove) refPosition {
 	}
 	g.settle(&q)
 	g.expose(&q, m)
+	q.passes = 0
+	if m.passes && g.countsPasses() {
+		q.passes = min(p.passes+1, 2)
+	}
 	if g.def.Endings.Checks > 0 && g.inCheck(&q, q.turn) {
 		q.given[p.turn]++
 	}

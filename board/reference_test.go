@@ -31,6 +31,7 @@ type refPosition struct {
 	struck   bool   // a capture forbids counterstrikes
 	struckAt Square // where it ended
 	given    [2]int // checks that each side has given, where they count
+	passes   int    // passes in turn that led here, up to two, where they count
 }
 
 // refMove is a move by its effects.

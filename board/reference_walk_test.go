@@ -125,12 +125,16 @@ func (w *refWalk) exposed(s Square) bool { return w.side == w.p.turn && w.p.pass
 // turn goes on with the next leg where it may set out.
 func (w *refWalk) turn(i int, at, next Square, piece Piece, taken, passed []Square) {
 	hop := w.chain[i+1].Hop
+	fits := w.chain[i+1].Hurdles == 0 || w.chain[i+1].Hurdles.Has(piece.Type())
 	friend, enemy := piece.Is(w.side), piece.Is(w.side.Other()) && piece != Wall
 	if piece == Empty && (hop == AfterMove || hop == AfterEither) {
 		w.leg(i+1, next, taken, with(passed, next))
 	}
 	if enemy && (hop == AfterCapture || hop == AfterEither) && victim(&w.chain[i], piece) {
 		w.leg(i+1, next, with(taken, next), passed)
+	}
+	if !fits {
+		return
 	}
 	if hop == OverAny && piece != Empty || hop == OverFriend && friend || hop == OverEnemy && enemy {
 		w.leg(i+1, next, taken, passed)

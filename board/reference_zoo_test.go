@@ -102,6 +102,9 @@ func (w *twins) randomFEN(random *rand.Rand) string {
 		b.WriteString("[" + randomHands(random, w.rules) + "]")
 	}
 	fmt.Fprintf(&b, " %c %s - 0 1", "wb"[random.IntN(2)], rights)
+	if w.game.countsPasses() {
+		b.WriteString([]string{"", "", " @", " @@"}[random.IntN(4)])
+	}
 	return b.String()
 }
 
@@ -163,7 +166,7 @@ func randomHands(random *rand.Rand, r *Rules) string {
 // and on a few moves from there: 300, or 100,000 with FAIRYMAX_LONG set. Some
 // games begin at the start, where pieces are still unmoved.
 func TestReferenceOnRandomPositions(t *testing.T) {
-	games := slices.Concat(zooOfMoves(), zooOfRules(), zooOfEffects(), zooOfTrade())
+	games := slices.Concat(zooOfMoves(), zooOfRules(), zooOfEffects(), zooOfTrade(), zooOfPasses())
 	positions := 300
 	if os.Getenv("FAIRYMAX_LONG") != "" {
 		positions = 100_000

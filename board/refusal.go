@@ -17,6 +17,7 @@ const (
 	RefusedProtected             // a piece that is hard to trade is protected
 	RefusedCounterstrike         // one that is hard to trade may not be captured right after the side's own
 	RefusedCaptures              // the rule of captures demands another move
+	RefusedFacing                // the royals would face each other still
 	RefusedCheck                 // the side would be in check afterwards, or is in check and may not move like that
 	RefusedGiving                // no move may give check
 	RefusedShade                 // the type must be dropped on the other square colour
@@ -47,6 +48,8 @@ func (p *Position) Refuses(m Move) Refusal {
 		return NotRefused
 	case p.onlyGivesCheck(m):
 		return RefusedGiving
+	case p.RoyalsFace() && !m.IsPass() && !p.parts(m):
+		return RefusedFacing
 	}
 	return RefusedCheck
 }

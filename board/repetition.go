@@ -79,7 +79,7 @@ func (g *Game) repetition() (Outcome, Reason) {
 }
 
 // JudgeCycle judges the positions from one occurrence of a position to the next,
-// both included, and returns the outcome for the side to move. Where no
+// both included, and returns the outcome for the side to move, before points decide. Where no
 // perpetual is forbidden only the first and the last position are read.
 func (r *Rules) JudgeCycle(cycle []*Position) (Outcome, Reason) {
 	rule, turn := &r.repetition, cycle[len(cycle)-1].turn

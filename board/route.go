@@ -15,9 +15,9 @@ type Route struct {
 
 // RouteSquare is a square that a piece passes on its way, and what has to be there.
 type RouteSquare struct {
-	Square  Square
-	Needs   Hop      // None: no piece; OverAny, OverFriend, OverEnemy: such a piece; AfterCapture: an enemy, which is captured
-	Victims TypeMask // with AfterCapture: what may be captured there, 0 for all
+	Square Square
+	Needs  Hop      // None: no piece; OverAny, OverFriend, OverEnemy: such a piece; AfterCapture: an enemy, which is captured
+	Only   TypeMask // the types that may stand there, if any piece does; 0 for all
 }
 
 // needed translates what a way demands of a square.
@@ -32,7 +32,7 @@ func (r *Rules) Routes(steps []Step, from, to Square) []Route {
 		}
 		route := Route{Mode: w.mode, Victims: w.victims, Row: w.row}
 		for _, c := range w.passes {
-			route.Passes = append(route.Passes, RouteSquare{c.square, needed[c.want], c.victims})
+			route.Passes = append(route.Passes, RouteSquare{c.square, needed[c.want], c.only})
 		}
 		routes = append(routes, route)
 	})

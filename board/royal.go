@@ -227,7 +227,8 @@ func (p *Position) checkRoyals() error {
 			return fmt.Errorf("%v has no royal piece", c)
 		}
 	}
-	if p.checked(p.turn.Other()) && !(r.losesByCaptures() && p.royals[p.turn] == 0) {
+	passed := p.passes > 0 && p.RoyalsFace() // then a pass was legal in check
+	if p.checked(p.turn.Other()) && !passed && !(r.losesByCaptures() && p.royals[p.turn] == 0) {
 		return fmt.Errorf("%v is in check, but it is %v's turn", p.turn.Other(), p.turn)
 	}
 	return nil

@@ -46,6 +46,7 @@ type Rules struct {
 	endings      []ending
 	countsChecks bool
 	repetition   repetitionRule
+	points       pointsRule
 	counting     *CountingDef
 }
 

@@ -19,6 +19,7 @@ type Step struct {
 	Hop     Hop      // where this leg starts; None for the first leg of a chain
 	Then    bool     // the following step continues this one
 	Victims TypeMask // what may be captured with this leg, 0 for all
+	Hurdles TypeMask // what the hurdle of this leg may be, 0 for all
 
 	// The rest belongs to the whole chain; only the first step has it.
 
@@ -90,9 +91,8 @@ func (s *Step) append(b []byte) []byte {
 		b = v.append(append(b, " past "...))
 	}
 	b = append(b, [...]string{" pass", " move", " capture", " move|capture"}[s.Mode]...)
-	if s.Victims != 0 {
-		b = strconv.AppendUint(append(b, " victims "...), uint64(s.Victims), 16)
-	}
+	b = s.Victims.append(b, " victims ")
+	b = s.Hurdles.append(b, " hurdles ")
 	if s.Unmoved {
 		b = append(b, " unmoved"...)
 	}
@@ -113,6 +113,14 @@ func (s *Step) append(b []byte) []byte {
 		b = append(b, " then"...)
 	}
 	return b
+}
+
+// append appends a mask behind a word, and nothing for the mask of all types.
+func (m TypeMask) append(b []byte, word string) []byte {
+	if m == 0 {
+		return b
+	}
+	return strconv.AppendUint(append(b, word...), uint64(m), 16)
 }
 
 // append appends a vector as (right,up).

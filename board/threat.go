@@ -41,10 +41,10 @@ type leapThreat struct {
 }
 
 // threatHops is what continues behind a hurdle, by friend or enemy as the attacker
-// sees it. Of enemies only the victims matter, if there are any.
+// sees it.
 type threatHops struct {
-	behind  [hopKinds]span
-	victims TypeMask
+	behind [hopKinds]span
+	only   TypeMask // the hurdles that matter, 0 for all
 }
 
 type threatBuilder struct {
@@ -81,7 +81,7 @@ func (b *threatBuilder) add(c Color, t PieceType, w *way, unmoved bool) {
 		b.sow(b.enPassant[c], nil, w.to, t, w.from, w.passes, unmoved)
 	}
 	for i, taken := range w.passes {
-		if taken.want != hurdleVictim || !b.endangers(taken.victims) {
+		if taken.want != hurdleVictim || !b.endangers(taken.only) {
 			continue
 		}
 		rest := append(append([]condition(nil), w.passes[:i]...), w.passes[i+1:]...)
@@ -109,7 +109,7 @@ func (w *way) lastConditions() [][]condition {
 		list = append(list, []condition{{square: w.to, want: vacant}})
 	}
 	if w.mode&MayCapture != 0 {
-		list = append(list, []condition{{square: w.to, want: hurdleEnemy, victims: w.victims}})
+		list = append(list, []condition{{square: w.to, want: hurdleEnemy, only: w.victims}})
 	}
 	return list
 }
@@ -135,7 +135,7 @@ func (b *threatBuilder) sow(targets []siblings, first []treeID, target Square, t
 		if c.want == hurdleVictim {
 			c.want = hurdleEnemy
 		}
-		list = b.after(b.growFirst(list, first, c.square, needs{victims: c.victims}), c.want)
+		list = b.after(b.growFirst(list, first, c.square, needs{only: c.only}), c.want)
 		first = nil
 	}
 	b.growFirst(list, first, from, needs{unmoved: unmoved}).types |= MaskOf(t)
@@ -219,7 +219,7 @@ func (b *threatBuilder) store(nodes siblings) span {
 }
 
 func (b *threatBuilder) storeHops(node *tree) uint32 {
-	h := threatHops{victims: node.needs.victims}
+	h := threatHops{only: node.needs.only}
 	for i, nodes := range b.behind(node) {
 		h.behind[i] = b.store(nodes)
 	}

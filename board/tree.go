@@ -35,7 +35,7 @@ type hopLists [hopKinds]siblings
 type needs struct {
 	unmoved bool     // the attacker on it must not have moved
 	cleared bool     // the square counts as empty although a piece stands there
-	victims TypeMask // what may be captured there, 0 for all
+	only    TypeMask // the pieces there that matter, as victims or as hurdles; 0 for all
 }
 
 // elementFlags say what may happen on a square of a program.
@@ -120,7 +120,7 @@ func (f *forest) grow(list *siblings, s Square, n needs) *tree {
 
 // descend follows a condition downwards and returns the list of trees behind it.
 func (f *forest) descend(list *siblings, c condition) *siblings {
-	return f.after(f.grow(list, c.square, needs{victims: c.victims}), c.want)
+	return f.after(f.grow(list, c.square, needs{only: c.only}), c.want)
 }
 
 // after returns the list of trees that continue from a tree if its square is as wanted.
@@ -145,7 +145,7 @@ func (f *forest) behind(node *tree) hopLists {
 
 // isSpecial reports whether an occupied square is more than a victim or an end.
 func (node *tree) isSpecial() bool {
-	return node.hops != 0 || node.needs.cleared || node.needs.victims != 0
+	return node.hops != 0 || node.needs.cleared || node.needs.only != 0
 }
 
 // isLeaf reports whether nothing continues from the node, and nothing but its square

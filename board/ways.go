@@ -26,9 +26,9 @@ const (
 const hopKinds = int(vacant)
 
 type condition struct {
-	square  Square
-	want    occupancy
-	victims TypeMask // with hurdleVictim: what may be captured, 0 for all
+	square Square
+	want   occupancy
+	only   TypeMask // the types that may stand there, if any piece does; 0 for all
 }
 
 // way is one possibility to move.
@@ -135,7 +135,7 @@ func (w *walker) leg(i int, at Square, passes []condition) {
 			if !ok {
 				return
 			}
-			passes = w.pass(passes, square, vacant)
+			passes = w.pass(passes, condition{square: square, want: vacant})
 		}
 		next, ok := w.rules.Offset(at, step.Vector, w.chain[0].Wrap)
 		if !ok || step.Range != 1 && next == start {
@@ -145,16 +145,16 @@ func (w *walker) leg(i int, at Square, passes []condition) {
 		if step.Then {
 			w.turn(i, at, next, passes)
 		}
-		passes = w.pass(passes, next, vacant)
+		passes = w.pass(passes, condition{square: next, want: vacant})
 		at = next
 	}
 }
 
 // turn continues with the next leg, from next or from the square before it.
 func (w *walker) turn(i int, at, next Square, passes []condition) {
-	hop := w.chain[i+1].Hop
+	hop, hurdles := w.chain[i+1].Hop, w.chain[i+1].Hurdles
 	if hop == AfterMove || hop == AfterEither {
-		w.leg(i+1, next, w.pass(passes, next, vacant))
+		w.leg(i+1, next, w.pass(passes, condition{square: next, want: vacant}))
 	}
 	if w.isOpen(passes, next) {
 		return // no piece stands there
@@ -164,9 +164,9 @@ func (w *walker) turn(i int, at, next Square, passes []condition) {
 		taken := condition{next, hurdleVictim, w.chain[i].Victims}
 		w.leg(i+1, next, append(passes, taken))
 	case OverAny, OverFriend, OverEnemy:
-		w.leg(i+1, next, w.pass(passes, next, occupancy(hop-OverAny)))
+		w.leg(i+1, next, w.pass(passes, condition{next, occupancy(hop - OverAny), hurdles}))
 	case BeforeAny, BeforeFriend, BeforeEnemy:
-		w.leg(i+1, at, w.pass(passes, next, occupancy(hop-BeforeAny)))
+		w.leg(i+1, at, w.pass(passes, condition{next, occupancy(hop - BeforeAny), hurdles}))
 	}
 }
 
@@ -177,11 +177,11 @@ func (w *walker) isOpen(passes []condition, s Square) bool {
 }
 
 // pass adds a condition, unless the square is empty anyway.
-func (w *walker) pass(passes []condition, s Square, want occupancy) []condition {
-	if w.isOpen(passes, s) {
+func (w *walker) pass(passes []condition, c condition) []condition {
+	if w.isOpen(passes, c.square) {
 		return passes
 	}
-	return append(passes, condition{square: s, want: want})
+	return append(passes, c)
 }
 
 // end visits the way that ends with leg i. Back at the start it is no move if there

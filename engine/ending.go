@@ -58,9 +58,9 @@ func (w *worker) repeated(ply int) (score Score, over bool) {
 		verdict, why := w.rules.JudgeCycle(w.line[here-back : here+1])
 		switch {
 		case verdict == board.Ongoing:
-		case need == 0 || verdict == board.Draw:
+		case need == 0:
 			return w.outcome(verdict, ply), true
-		case why != board.Repetition:
+		case verdict == board.Draw || why != board.Repetition:
 			return clamp(w.outcome(verdict, ply), -evalLimit, evalLimit), true
 		}
 	}
@@ -87,9 +87,15 @@ func (w *worker) outcome(o board.Outcome, ply int) Score {
 	return w.draw(ply)
 }
 
-// draw is the score of a draw ply plies from the root, with contempt.
+// draw is the score of a draw ply plies from the root, with contempt, or that of the win
+// or loss that points make of it.
 // https://www.chessprogramming.org/Contempt_Factor
 func (w *worker) draw(ply int) Score {
+	if w.game.DecidesDraws {
+		if o := w.frames[ply].position.DrawOutcome(); o != board.Draw {
+			return w.outcome(o, ply)
+		}
+	}
 	if ply%2 == 0 {
 		return drawn - w.contempt
 	}

@@ -1,6 +1,7 @@
 package variants
 
 import (
+	"maps"
 	"slices"
 
 	"fairymax/board"
@@ -106,12 +107,17 @@ func (c *compiler) extendToShadows(shadows map[board.PieceType]board.PieceType) 
 		for side := range c.def.Types[i].Steps {
 			steps := c.def.Types[i].Steps[side]
 			for j := range steps {
-				steps[j].Victims = withShadows(steps[j].Victims, shadows)
+				steps[j].Victims, steps[j].Hurdles = withShadows(steps[j].Victims, shadows), withShadows(steps[j].Hurdles, shadows)
 			}
 		}
 	}
 	e := &c.def.Endings
 	e.Extinct.Types = withShadows(e.Extinct.Types, shadows)
+	for t, n := range maps.Clone(e.Points.Pieces) {
+		if shadow, ok := shadows[t]; ok {
+			e.Points.Pieces[shadow] = n
+		}
+	}
 	for _, goal := range e.Goals {
 		if shadow, ok := shadows[goal.Type]; ok {
 			goal.Type = shadow

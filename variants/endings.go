@@ -1,6 +1,8 @@
 package variants
 
 import (
+	"slices"
+
 	"fairymax/board"
 	"fairymax/variants/source"
 	"fairymax/variants/vocabulary"
@@ -32,6 +34,9 @@ func (c *compiler) endings() {
 	}
 	e.Material = outcome(n.Get("material"), board.Draw)
 	e.BareKing = bareKings[n.Get("bare_king").Text()]
+	e.Passes = outcome(n.Get("passes"), board.Ongoing)
+	e.Facing = outcome(n.Get("facing"), board.Ongoing)
+	c.points(n.Get("points"))
 	c.repetition(n.Get("repetition"))
 	c.goals(n.Get("goal"))
 	c.extinct(n.Get("extinct"))
@@ -55,6 +60,31 @@ func (c *compiler) repetition(n *source.Node) {
 	}
 }
 
+// points reads what decides a game that would be drawn.
+func (c *compiler) points(n *source.Node) {
+	d := &c.def.Endings.Points
+	pieces := n.Get("pieces")
+	for _, name := range pieces.Keys() {
+		value := pieces.Get(name)
+		if value == nil {
+			continue
+		}
+		if t := c.lookup(&source.Node{Value: name, At: value.Key}, "endings.points.pieces"); t != nil {
+			if d.Pieces == nil {
+				d.Pieces = make(map[board.PieceType]int)
+			}
+			d.Pieces[t.id] = 2 * value.Number()
+		}
+	}
+	for side := board.White; side <= board.Black; side++ {
+		odds := n.Get("odds")
+		if odds.Has(sideKeys[side]) {
+			odds = odds.Get(sideKeys[side])
+		}
+		d.Odds[side], _ = odds.Halves()
+	}
+}
+
 func outcome(n *source.Node, otherwise board.Outcome) board.Outcome {
 	if n == nil {
 		return otherwise
@@ -72,7 +102,8 @@ func (c *compiler) goals(list *source.Node) {
 				continue
 			}
 			answer := n.Get("answer").Text()
-			def := board.GoalDef{Type: t.id, Answer: [2]bool{answer == "white" || answer == "both", answer == "black" || answer == "both"}}
+			counts := board.GoalCount(max(0, slices.Index(board.GoalCounts(), n.Get("counts").Text())))
+			def := board.GoalDef{Type: t.id, Counts: counts, Answer: [2]bool{answer == "white" || answer == "both", answer == "black" || answer == "both"}}
 			for side := board.White; side <= board.Black; side++ {
 				def.Zone[side] = *c.zone(zone, side)
 				c.checkGoal(item, t, side, &def.Zone[side])
@@ -134,16 +165,28 @@ func (c *compiler) checkExtinct(n *source.Node, e *board.ExtinctDef, side board.
 func (c *compiler) checkEndings(n *source.Node) {
 	e := &c.def.Endings
 	if c.def.Royal.Types == 0 && !c.unsure {
-		c.needRoyals(n, "endings", "bare_king", "counting")
+		c.needRoyals(n, "endings", "bare_king", "counting", "facing")
 		c.needRoyals(n.Get("repetition"), "endings.repetition", "perpetual_check")
 		if e.Checks > 0 {
 			c.needRoyals(n, "endings", "checks")
 		}
 	}
+	if e.Passes != board.Ongoing && !c.passes() {
+		c.Add(n.Get("passes").At, "FM292", "endings.passes: in this game no turn can be passed; write pass = true")
+	}
 	if c.def.Royal.Check == board.CheckOff && e.Checks > 0 {
 		c.Add(n.Get("checks").At, "FM274", `endings.checks: with royal.check = "off" there is no check to count`)
 	}
-	if c.def.Royal.Types == 0 && !c.unsure && e.Stalemate == board.Draw && !n.Has("goal") && !n.Has("extinct") {
+	if c.def.Royal.Types == 0 && !c.unsure && e.Stalemate == board.Draw && !n.Has("goal") && !n.Has("extinct") && !n.Has("points") {
 		c.Add(c.blame(c.game.Get("pieces").At, "royal"), "FM275", "no side can win: no piece is royal, stalemate is a draw, and there is neither endings.goal nor endings.extinct; name a royal piece in royal.types")
 	}
+}
+
+// passes reports whether a turn can be passed: by rule, or by a piece that goes away and
+// comes back in one move.
+func (c *compiler) passes() bool {
+	returns := func(s board.Step) bool { return s.Hop == board.AfterMove || s.Hop == board.AfterEither }
+	return c.def.Pass || c.def.Endings.Facing != board.Ongoing || slices.ContainsFunc(c.def.Types, func(t board.TypeDef) bool {
+		return slices.ContainsFunc(slices.Concat(t.Steps[board.White], t.Steps[board.Black]), returns)
+	})
 }

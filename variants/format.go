@@ -243,6 +243,11 @@
 //	        # cannon
 //	        { slide = [0, 1], only = "move", then = { over = "any", slide = [0, 1], only = "capture" } }
 //
+//	hurdles: a piece or a list
+//	    with over or before: the only pieces that may be in the way; default: all pieces
+//	        # jumps over pawns only
+//	        { slide = [0, 1], only = "passing", then = { over = "any", hurdles = "pawn", slide = [0, 1] } }
+//
 //	before: "any", "friend" or "enemy"
 //	    continue from the last square before the first piece in the way, which can be the square
 //	    the leg before started from; without leap and slide the move ends there
@@ -696,8 +701,8 @@
 // # Endings
 //
 // If several endings apply at once, the first in this order counts: goal, checks,
-// extinct, bare_king, checkmate and stalemate, material, repetition, move_rule,
-// counting. Keys of the table endings:
+// extinct, bare_king, facing, passes, checkmate and stalemate, material, repetition,
+// move_rule, counting. Keys of the table endings:
 //
 //	checkmate: "loss", "draw" or "win"
 //	    the result for the side that is checkmated; default: loss
@@ -725,6 +730,21 @@
 //	    the game ends when a side has too few of these pieces; see Extinction
 //	        endings.extinct.types = "pawn"
 //
+//	passes: "draw" or "none"
+//	    the result when both sides have passed in turn; none: play on; default: none
+//	        endings.passes = "draw"
+//	        pass = true
+//
+//	facing: "loss", "draw", "win" or "none"
+//	    the result for a side that passes while the royal pieces face each other: on a file or
+//	    rank, with nothing between them. It may pass then even in check; any other move of it
+//	    must end that. none: they may face each other; default: none
+//	        endings.facing = "draw"
+//
+//	points: a table { … }
+//	    decide a game that would be drawn; see Points
+//	        endings.points = { pieces = { rook = 13, knight = 5 }, odds = { white = 0, black = 1.5 } }
+//
 //	repetition: a table { … }
 //	    what happens when a position is repeated; see Repetition
 //	        endings.repetition = { count = 4, result = "loss" }
@@ -742,6 +762,19 @@
 //	    the result of a position that neither side has the material to win; none: play on;
 //	    default: draw
 //	        endings.material = "none"
+//
+// # Points
+//
+// A game that would be drawn, for whatever reason, is won by the side with more points;
+// with as many each it stays a draw. Keys of the table endings.points:
+//
+//	pieces: a number for each piece
+//	    the points for each piece of a side on the board; default: none
+//	        endings.points.pieces = { queen = 9, rook = 5, bishop = 3, knight = 3, pawn = 1 }
+//
+//	odds: a number from 0 to 1000, also with a half ⚑
+//	    the points that a side has besides; default: 0
+//	        endings.points.odds = { white = 0, black = 1 } # alone, it makes every draw a win for Black
 //
 // # Repetition
 //
@@ -779,6 +812,12 @@
 //	          { piece = "king", zone = "d4-e5" },
 //	          { piece = "pawn", zone = "last rank" },
 //	        ]
+//
+//	counts: "at once", "safe" or "kept"
+//	    when it counts: at once; safe: as soon as no enemy piece attacks it there; kept: if it
+//	    is still there after the enemy's next move. If both sides have reached a goal, the game
+//	    is drawn; default: at once
+//	        endings.goal = { piece = "king", zone = "last rank", counts = "safe" }
 //
 //	answer: "none", "white", "black" or "both"
 //	    the sides that have one more move after the other side has reached the goal; if they
@@ -888,10 +927,9 @@
 //   - a piece that stops others from moving, as the immobilizer of Ultima
 //   - hidden pieces or chance
 //   - a win by a line or a group of pieces
-//   - points that are counted at the end
+//   - points for anything but the pieces on the board
 //   - a pass only where no other move is left
 //   - a result that depends on the colour, not on what a side did
-//   - lines on the board that pieces move along, as in the palace of janggi
 //   - a choice of the army before the game
 //   - boards that are joined at the last rank, hexagonal or three-dimensional
 package variants

@@ -48,15 +48,15 @@ func hopOf(n *source.Node, before board.Chain) board.Hop {
 // and back.
 func (e *expander) stopShort(n *source.Node, before board.Chain, row *source.Node) {
 	hop := hurdles[n.Get("before").Text()][0]
-	back := board.Step{Vector: before[len(before)-1].Vector.Negate(), Range: 1, Mode: board.MayMove, Hop: hop}
+	back := board.Step{Vector: before[len(before)-1].Vector.Negate(), Range: 1, Mode: board.MayMove, Hop: hop, Hurdles: e.typesOf(n, "hurdles")}
 	e.emit(append(before[:len(before):len(before)], back), row)
 }
 
-// victims returns the types that a leg may capture, 0 for all. A shared piece may name
-// types that this game does not have. If none is left, the result is type 0, which no
-// piece has.
-func (e *expander) victims(n *source.Node) (mask board.TypeMask) {
-	list := n.Get("victims")
+// typesOf returns the types that a leg may capture, or jump over, 0 for all. A shared piece
+// may name types that this game does not have. If none is left, the result is type 0, which
+// no piece has.
+func (e *expander) typesOf(n *source.Node, key string) (mask board.TypeMask) {
+	list := n.Get(key)
 	if list == nil {
 		return 0
 	}
@@ -65,7 +65,7 @@ func (e *expander) victims(n *source.Node) (mask board.TypeMask) {
 		if shared && e.typeOf(item.Text()) == nil {
 			continue
 		}
-		if t := e.lookup(item, e.piece.name+": victims"); t != nil {
+		if t := e.lookup(item, e.piece.name+": "+key); t != nil {
 			mask |= board.MaskOf(t.id)
 		}
 	}

@@ -87,7 +87,7 @@ func (e *expander) leg(n *source.Node, g board.Symmetry, v *source.Node, before 
 		step.Path = append(step.Path, e.forSide(vocabulary.Turn(g, square)))
 		fits = fits && e.fits(step.Path[len(step.Path)-1], row)
 	}
-	step.Victims = e.victims(n)
+	step.Victims, step.Hurdles = e.typesOf(n, "victims"), e.typesOf(n, "hurdles")
 	legs := append(before[:len(before):len(before)], step)
 	thens := n.Get("then").Items()
 	if len(thens) == 0 {

@@ -27,7 +27,7 @@ func newTables(g *traits.Game, w *weights) *tables {
 	if t.terms = terms[:]; g.LosingWins {
 		t.terms = losingTerms[:]
 	}
-	t.hasVariantTerms = g.Rules.HasHands() || t.HasPseudoRoyals || t.QuietWins || g.Rules.BareRoyalOutcome() == board.Loss
+	t.hasVariantTerms = g.Rules.HasHands() || t.HasPseudoRoyals || t.QuietWins || g.Rules.BareRoyalOutcome() == board.Loss || g.DecidesDraws
 	start := g.StructureOf(g.Rules.Start())
 	t.startStrength = max(1, start.Strength(board.White)+start.Strength(board.Black))
 	return t

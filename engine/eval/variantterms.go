@@ -13,6 +13,7 @@ var variantTerms = [...]term{
 	{"checks", (*context).checksGiven},
 	{"last pieces", (*context).lastPieces},
 	{"bare king", (*context).bareKing},
+	{"points", (*context).points},
 }
 
 // variantScore sums up the variant terms of a position.
@@ -110,3 +111,30 @@ func (x *context) bareKing() pair {
 // barePenalty is the penalty by the number of pieces besides the royals, in
 // percent of a pawn.
 var barePenalty = [...]int32{300, 150, 80, 40, 15, 0}
+
+// points rewards the side that would win if the game were drawn, the more the nearer the
+// move rule is.
+func (x *context) points() pair {
+	if !x.DecidesDraws {
+		return pair{}
+	}
+	ahead := int32(drawOdds)
+	if rule := 2 * x.Rules.MoveRule(); rule > 0 {
+		ahead += int32(drawNear * max(0, 2*x.p.Clock()-rule) / rule)
+	}
+	ahead = ahead * int32(x.Pawn) / 100
+	switch lead := x.p.Points(board.White) - x.p.Points(board.Black); {
+	case lead > 0:
+		return pair{ahead, ahead}
+	case lead < 0:
+		return pair{-ahead, -ahead}
+	}
+	return pair{}
+}
+
+// What it is worth to win a draw, and what more right before the move rule, in percent of
+// a pawn.
+const (
+	drawOdds = 60
+	drawNear = 240
+)

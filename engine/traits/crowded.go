@@ -115,6 +115,9 @@ func (x *crowded) walk(leg int, from board.Square, chance float64) {
 // turn begins the next leg after the one that went from before to at.
 func (x *crowded) turn(leg int, before, at board.Square, chance float64) {
 	occupied := chance * (1 - x.empty)
+	if hurdles := x.chain[leg].Hurdles; hurdles != 0 {
+		occupied *= x.share(hurdles)
+	}
 	switch x.chain[leg].Hop {
 	case board.AfterMove:
 		x.walk(leg, at, chance*x.empty)

@@ -17,6 +17,7 @@ type RuleTraits struct {
 	Counting         bool // the moves of some endgames are counted
 	Explodes         bool // a capture can cost more than its victim
 	PlacesWalls      bool // a move places a wall besides, on one of many squares
+	DecidesDraws     bool // points can decide what would be a draw
 	NoChecks         bool // no move may give check, so that kings need no shelter
 }
 
@@ -34,10 +35,11 @@ func ruleTraits(r *board.Rules) RuleTraits {
 		NullMove:         free && !r.MayPass() && !r.PlacesWalls(),
 		StalemateDecides: r.StalemateOutcome() != board.Draw,
 		LosingWins:       !free && !swaps && r.StalemateOutcome() == board.Win && (r.RoyalTypes() == 0 || r.BareRoyalOutcome() == board.Win),
-		MateOnly:         r.OnlyMateWins() && !swaps,
+		MateOnly:         r.OnlyMateWins() && !swaps && !r.DecidesDraws(),
 		Counting:         r.HasCounting(),
 		Explodes:         r.HasAftermath(),
 		PlacesWalls:      r.PlacesWalls(),
+		DecidesDraws:     r.DecidesDraws(),
 		NoChecks:         r.CheckGiving() == board.ChecksForbidden,
 	}
 }

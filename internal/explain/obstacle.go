@@ -17,6 +17,7 @@ const (
 	noHurdle                   // a square that needs a piece is empty
 	noFriend                   // a square that needs a piece of the mover's side has none
 	noEnemy                    // a square that needs an enemy piece has none
+	noFitHurdle                // a square that needs a piece has one of a type that does not count
 	noVictim                   // a square on the way has nothing to capture
 	onlyCaptures               // the route is for captures, and its last square is empty
 	neverCaptures              // the route is not for captures, and its last square is occupied
@@ -75,6 +76,10 @@ func (s *explainer) hurdlesStand(route *board.Route) bool {
 func (s *explainer) wrongAt(c board.RouteSquare, hurdles bool) (k kind, wrong bool) {
 	piece := s.p.At(c.Square)
 	friend, enemy := piece.Is(s.side), piece.Is(s.side.Other())
+	fits := c.Only == 0 || c.Only.Has(piece.Type())
+	if piece != board.Empty && !fits && c.Needs != board.None && c.Needs != board.AfterCapture {
+		return noFitHurdle, true
+	}
 	switch c.Needs {
 	case board.None:
 		if hurdles {
@@ -86,7 +91,7 @@ func (s *explainer) wrongAt(c board.RouteSquare, hurdles bool) (k kind, wrong bo
 	case board.OverEnemy:
 		return noEnemy, !enemy
 	case board.AfterCapture:
-		return noVictim, !enemy || c.Victims != 0 && !c.Victims.Has(piece.Type())
+		return noVictim, !enemy || !fits
 	}
 	return noHurdle, piece == board.Empty
 }
@@ -129,6 +134,8 @@ func (s *explainer) clause(same []obstacle) string {
 		return needs("a piece of its own side")
 	case noEnemy:
 		return needs("an enemy piece")
+	case noFitHurdle:
+		return s.pieces(at) + plural(n, " is no hurdle", " are no hurdles") + " for it"
 	case noVictim:
 		return needs("an enemy piece that it may capture")
 	case onlyCaptures:

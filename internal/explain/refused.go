@@ -34,6 +34,7 @@ var explanations = map[notation.Reason]func(*explainer, *notation.MoveError) []s
 	notation.DropMates:       (*explainer).dropMates,
 	notation.LosesRoyal:      (*explainer).losesRoyal,
 	notation.GivesCheck:      (*explainer).givesCheck,
+	notation.StillFacing:     (*explainer).stillFacing,
 	notation.HardToTrade:     (*explainer).hardToTrade,
 	notation.NoCounterstrike: (*explainer).noCounterstrike,
 }
@@ -119,4 +120,14 @@ func (s *explainer) mustPlace(*notation.MoveError) []string {
 
 func (s *explainer) noPassing(*notation.MoveError) []string {
 	return one("%v cannot pass: no piece can move away and come back now.", s.side)
+}
+
+func (s *explainer) stillFacing(err *notation.MoveError) []string {
+	royals := s.p.Royals(board.White)
+	others := s.p.Royals(board.Black)
+	face := s.pieces(append(royals.Squares(), others.Squares()...)) + " face each other"
+	if len(err.From) == 0 {
+		return one("%s, and would do so still. %v must end that, or pass.", sheet.Capitalize(face), s.side)
+	}
+	return one("%s, and if %s goes %s they do so still. %v must end that, or pass.", sheet.Capitalize(face), s.pieces(err.From), s.destination(err.Path), s.side)
 }

@@ -11,10 +11,10 @@ import (
 // chain is a move of one or several legs, as the owner of the piece sees it.
 type chain []leg
 
-// leg is a step with its zones and victims in words.
+// leg is a step with its zones, victims and hurdles in words.
 type leg struct {
 	board.Step
-	from, to, victims string
+	from, to, victims, hurdles string
 }
 
 // sideChains is how the pieces of one side move, or of both sides alike.
@@ -53,8 +53,8 @@ func (s *Sheet) chains(t board.PieceType, c board.Color, alike bool) []chain {
 	for _, steps := range board.Chains(s.Def.Types[t-1].Steps[c]) {
 		legs := make(chain, len(steps))
 		for i, step := range steps.AsSeenBy(c) {
-			legs[i] = leg{step, s.stepZone(step.From, c, alike), s.stepZone(step.To, c, alike), s.victims(step.Victims)}
-			legs[i].From, legs[i].To, legs[i].Victims = nil, nil, 0
+			legs[i] = leg{step, s.stepZone(step.From, c, alike), s.stepZone(step.To, c, alike), s.anyOf(step.Victims), s.anyOf(step.Hurdles)}
+			legs[i].From, legs[i].To, legs[i].Victims, legs[i].Hurdles = nil, nil, 0, 0
 		}
 		chains = append(chains, legs)
 	}
@@ -73,7 +73,8 @@ func (s *Sheet) stepZone(set *board.Set, c board.Color, alike bool) string {
 	return s.zone(sets)
 }
 
-func (s *Sheet) victims(mask board.TypeMask) string {
+// anyOf names the types of a mask, "" for all.
+func (s *Sheet) anyOf(mask board.TypeMask) string {
 	if mask == 0 {
 		return ""
 	}
@@ -87,7 +88,7 @@ func (c chain) manner() string {
 		paths := len(l.Path)
 		step := l.Step
 		step.Vector, step.Path = board.Vector{}, nil
-		fmt.Fprintf(&b, "%v, %d squares of path, from %s, to %s, victims %s;", step, paths, l.from, l.to, l.victims)
+		fmt.Fprintf(&b, "%v, %d squares of path, from %s, to %s, victims %s, hurdles %s;", step, paths, l.from, l.to, l.victims, l.hurdles)
 	}
 	return b.String()
 }

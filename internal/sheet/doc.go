@@ -26,6 +26,7 @@
 //	promotion.go    promotion
 //	turnover.go     pieces with two sides
 //	hand.go         hands, drops and gating
+//	passes.go       passes that end the game, and points
 //	ending.go       endings; counting.go has counting rules
 //	piece.go        a piece: its names, facts and moves
 //	chain.go        the chains of a piece

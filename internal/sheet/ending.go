@@ -10,10 +10,10 @@ import (
 func (s *Sheet) endings() []Paragraph {
 	e := &s.Def.Endings
 	var texts []string
-	for _, part := range [][]string{s.goals(), s.checks(), s.extinction(), s.bareKing(), s.mates(), s.material(), s.repetition(), s.moveRule()} {
+	for _, part := range [][]string{s.goals(), s.checks(), s.extinction(), s.bareKing(), s.passes(), s.mates(), s.material(), s.repetition(), s.moveRule()} {
 		texts = append(texts, part...)
 	}
-	texts = append(texts, s.counting(e.Counting)...)
+	texts = append(append(texts, s.counting(e.Counting)...), s.points()...)
 	var all []Paragraph
 	for _, text := range texts {
 		all = append(all, Paragraph{"Endings", text})
@@ -34,7 +34,7 @@ func outcome(side string, o board.Outcome) string {
 func (s *Sheet) goals() []string {
 	var texts []string
 	for _, g := range s.Def.Endings.Goals {
-		texts = append(texts, fmt.Sprintf("Goal: a side that brings %s to %s wins.", Article(s.TypeName(g.Type)), s.zoneOfRule(g.Type, g.Zone))+answer(g.Answer))
+		texts = append(texts, fmt.Sprintf("Goal: a side that brings %s to %s wins%s.", Article(s.TypeName(g.Type)), s.zoneOfRule(g.Type, g.Zone), g.Counts.Condition())+answer(g.Answer))
 	}
 	return texts
 }

@@ -155,11 +155,19 @@ func (r row) lines(wraps bool) []Line {
 		if i == 0 {
 			text += l.conditions(wraps)
 		} else {
-			text = "then " + starts[l.Hop] + text
+			text = "then " + l.start() + text
 		}
 		lines = append(lines, Line{purposes[l.Mode], text, i})
 	}
 	return lines
+}
+
+// start says where a later leg begins.
+func (l leg) start() string {
+	if l.hurdles == "" {
+		return starts[l.Hop]
+	}
+	return strings.NewReplacer("any piece", l.hurdles, "a piece of its own side", l.hurdles+" of its own side", "an enemy piece", l.hurdles+" of the enemy").Replace(starts[l.Hop])
 }
 
 // starts says where a later leg begins, by its hop.

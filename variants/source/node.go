@@ -108,6 +108,21 @@ func (n *Node) Number() int {
 	return int(i)
 }
 
+// Halves returns twice a number that is whole or has a half; ok is false for anything else.
+func (n *Node) Halves() (twice int, ok bool) {
+	if n == nil {
+		return 0, false
+	}
+	switch v := n.Value.(type) {
+	case int64:
+		return 2 * int(v), v == int64(int32(v))
+	case float64:
+		twice := int(2 * v)
+		return twice, float64(twice) == 2*v
+	}
+	return 0, false
+}
+
 // Flag returns a bool, false for anything else.
 func (n *Node) Flag() bool {
 	if n == nil {

@@ -62,6 +62,8 @@ func (c checker) check(n *source.Node, k key, path string) {
 		c.expect(n, ok, k, "true or false")
 	case number:
 		c.number(n, k)
+	case halves:
+		c.halves(n, k)
 	case word:
 		c.word(n, k)
 	case wordList, nameList:
@@ -121,6 +123,15 @@ func (c checker) number(n *source.Node, k key) {
 		return
 	}
 	c.Add(n.At, "FM013", "%s = %d must be from %d to %d", k.name, i, k.lo, k.hi)
+}
+
+// halves checks a number that may have a half.
+func (c checker) halves(n *source.Node, k key) {
+	twice, ok := n.Halves()
+	if c.expect(n, ok, k, "a number, such as 1 or 1.5") && (twice < 2*k.lo || twice > 2*k.hi) {
+		c.Add(n.At, "FM013", "%s = %v must be from %d to %d", k.name, n.Value, k.lo, k.hi)
+		n.Bad = true
+	}
 }
 
 func (c checker) word(n *source.Node, k key) {

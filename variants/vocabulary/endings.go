@@ -30,6 +30,13 @@ func endingsSchema() schema {
 				example: `endings.goal = { piece = "king", zone = "d4-e5" }`},
 			{name: "extinct", kind: table, inner: extinctSchema, doc: "the game ends when a side has too few of these pieces; see Extinction",
 				example: `endings.extinct.types = "pawn"`},
+			{name: "passes", kind: word, words: []string{"draw", "none"}, doc: "the result when both sides have passed in turn; none: play on", absent: "none",
+				example: `endings.passes = "draw"
+pass = true`},
+			{name: "facing", kind: word, words: perpetual, doc: "the result for a side that passes while the royal pieces face each other: on a file or rank, with nothing between them. It may pass then even in check; any other move of it must end that. none: they may face each other", absent: "none",
+				example: `endings.facing = "draw"`},
+			{name: "points", kind: table, inner: pointsSchema, doc: "decide a game that would be drawn; see Points",
+				example: `endings.points = { pieces = { rook = 13, knight = 5 }, odds = { white = 0, black = 1.5 } }`},
 			{name: "repetition", kind: table, inner: repetitionSchema, doc: "what happens when a position is repeated; see Repetition",
 				example: `endings.repetition = { count = 4, result = "loss" }`},
 			{name: "move_rule", kind: number, lo: 0, hi: 1000, doc: "a draw after this many moves by each side without a capture or pawn move; 0 for never", absent: "50, or 0 if there is counting",
@@ -57,6 +64,17 @@ func repetitionSchema() schema {
 	}
 }
 
+func pointsSchema() schema {
+	return schema{
+		keys: []key{
+			{name: "pieces", kind: counts, lo: 0, hi: 1000, doc: "the points for each piece of a side on the board", absent: "none",
+				example: `endings.points.pieces = { queen = 9, rook = 5, bishop = 3, knight = 3, pawn = 1 }`},
+			{name: "odds", kind: halves, lo: 0, hi: 1000, sided: true, doc: "the points that a side has besides", absent: "0",
+				example: `endings.points.odds = { white = 0, black = 1 } # alone, it makes every draw a win for Black`},
+		},
+	}
+}
+
 func goalSchema() schema {
 	return schema{
 		what: "goal",
@@ -68,6 +86,8 @@ func goalSchema() schema {
   { piece = "king", zone = "d4-e5" },
   { piece = "pawn", zone = "last rank" },
 ]`},
+			{name: "counts", kind: word, words: board.GoalCounts(), doc: "when it counts: at once; safe: as soon as no enemy piece attacks it there; kept: if it is still there after the enemy's next move. If both sides have reached a goal, the game is drawn", absent: "at once",
+				example: `endings.goal = { piece = "king", zone = "last rank", counts = "safe" }`},
 			{name: "answer", kind: word, words: []string{"none", "white", "black", "both"}, doc: "the sides that have one more move after the other side has reached the goal; if they reach a goal with it too, the game is drawn", absent: "none",
 				example: `endings.goal = { piece = "king", zone = "last rank", answer = "black" }`},
 		},

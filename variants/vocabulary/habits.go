@@ -129,7 +129,7 @@ func (s schema) meant(name string, on bool) string {
 }
 
 // mostNames is how many keys a message lists.
-const mostNames = 12
+const mostNames = 13
 
 // choice lists the keys of a table, or says where they are listed.
 func (s schema) choice() string {

@@ -73,6 +73,8 @@ func (w *schemaWriter) value(k key) object {
 		return object{"type": "boolean"}
 	case number:
 		return object{"type": "integer", "minimum": k.lo, "maximum": k.hi}
+	case halves:
+		return object{"type": "number", "multipleOf": 0.5, "minimum": k.lo, "maximum": k.hi}
 	case word:
 		return object{"enum": k.words}
 	case wordList:

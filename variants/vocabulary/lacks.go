@@ -29,10 +29,9 @@ var lacks = []lack{
 	{"a piece that stops others from moving, as the immobilizer of Ultima", "immobil freez paraly"},
 	{"hidden pieces or chance", "hidden fogof darkness kriegspiel dice secret"},
 	{"a win by a line or a group of pieces", "connect inarow collinear"},
-	{"points that are counted at the end", "points score materialcounting adjudicat"},
-	{"a pass only where no other move is left", "passonstale doublepass"},
+	{"points for anything but the pieces on the board", "score adjudicat territor"},
+	{"a pass only where no other move is left", "passonstale"},
 	{"a result that depends on the colour, not on what a side did", "absolute castlingwins"},
-	{"lines on the board that pieces move along, as in the palace of janggi", "diagonalline"},
 	{"a choice of the army before the game", "choosearmy chosenarmy draft prechess"},
 	{"boards that are joined at the last rank, hexagonal or three-dimensional", "torus toroid hex dimension"},
 }

@@ -44,6 +44,8 @@ var legRules = []legRule{
 		"captures more than two pieces on the way; a row can capture two on the way and one where it ends"},
 	{"FM121", func(n *source.Node) bool { return n.Has("en_passant") && capturesOnTheWay(n) > 0 }, "en_passant",
 		`a row that continues after = "capture" cannot take part in en passant; write two rows`},
+	{"FM130", func(n *source.Node) bool { return n.Has("hurdles") && !n.Has("over") && !n.Has("before") }, "hurdles",
+		"hurdles limits what may be in the way, but this leg has neither over nor before"},
 	{"FM122", func(n *source.Node) bool { return hops(n) > 1 }, "",
 		"after, over and before exclude each other; keep one"},
 	{"FM123", func(n *source.Node) bool { return len(n.Get("dirs").Items()) > 1 && n.HasWord("dirs", "exact") }, "dirs",

@@ -62,6 +62,8 @@ func (k key) form() string {
 		form = "a string"
 	case number:
 		form = fmt.Sprintf("a number from %d to %d", k.lo, k.hi)
+	case halves:
+		form = fmt.Sprintf("a number from %d to %d, also with a half", k.lo, k.hi)
 	case boolean:
 		form = "true or false"
 	case word:

@@ -27,6 +27,7 @@ func manualSections() []section {
 		{title: "Pieces in hand", text: manualHand, schema: handSchema},
 		{title: "Drops", text: "Keys of a table drop.NAME, where NAME is a piece:", schema: dropSchema},
 		{title: "Endings", text: manualEndings, schema: endingsSchema},
+		{title: "Points", text: manualPoints, schema: pointsSchema},
 		{title: "Repetition", text: "Keys of the table endings.repetition:", schema: repetitionSchema},
 		{title: "Goals", text: "Keys of a goal in endings.goal:", schema: goalSchema},
 		{title: "Extinction", text: "Keys of the table endings.extinct:", schema: extinctSchema},
@@ -228,8 +229,12 @@ Keys of the table hand:`
 
 const manualEndings = `
 If several endings apply at once, the first in this order counts: goal, checks,
-extinct, bare_king, checkmate and stalemate, material, repetition, move_rule,
-counting. Keys of the table endings:`
+extinct, bare_king, facing, passes, checkmate and stalemate, material, repetition,
+move_rule, counting. Keys of the table endings:`
+
+const manualPoints = `
+A game that would be drawn, for whatever reason, is won by the side with more points;
+with as many each it stays a draw. Keys of the table endings.points:`
 
 const manualCounting = `
 The weaker side counts its moves to reach a draw. A capture or a promotion that

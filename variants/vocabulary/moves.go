@@ -97,6 +97,9 @@ func laterLegSchema() schema {
 			key{name: "over", kind: word, words: hurdles, doc: "hop: continue from the square of the first piece in the way, which stays there; friend or enemy: only over such a piece",
 				example: `# cannon
 { slide = [0, 1], only = "move", then = { over = "any", slide = [0, 1], only = "capture" } }`},
+			key{name: "hurdles", kind: nameList, names: "piece", doc: "with over or before: the only pieces that may be in the way", absent: "all pieces",
+				example: `# jumps over pawns only
+{ slide = [0, 1], only = "passing", then = { over = "any", hurdles = "pawn", slide = [0, 1] } }`},
 			key{name: "before", kind: word, words: hurdles,
 				doc: "continue from the last square before the first piece in the way, which can be the square the leg before started from; without leap and slide the move ends there",
 				example: `# turns in front of a piece

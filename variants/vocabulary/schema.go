@@ -15,6 +15,7 @@ type kind uint8
 const (
 	text      kind = iota // a string
 	number                // an integer from lo to hi
+	halves                // a number from lo to hi, also with a half
 	boolean               // true or false
 	word                  // one of words
 	wordList              // one or more of words
@@ -38,7 +39,7 @@ type key struct {
 	words    []string          // for word and wordList
 	later    []string          // words that this version does not support
 	hints    map[string]string // messages for words and numbers that authors mistake for values
-	lo, hi   int               // for number and counts
+	lo, hi   int               // for number, halves and counts
 	syntax   *regexp.Regexp    // for text: its form
 	names    string            // for nameList and places: what is named
 	sided    bool              // may also be { white = …, black = … }

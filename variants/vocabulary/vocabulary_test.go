@@ -13,6 +13,7 @@ var tables = map[string]func() schema{
 	"counting": countingSchema, "limit": limitSchema,
 	"trade":         tradeSchema,
 	"turn_over":     turnOverSchema,
+	"points":        pointsSchema,
 	"after_capture": afterCaptureSchema, "capturer": capturerSchema, "neighbours": neighboursSchema, "walls": wallsSchema,
 }
 

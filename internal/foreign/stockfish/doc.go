@@ -8,6 +8,7 @@
 //   - start.go: the start position
 //   - pieces.go: a piece of each kind; betza.go reads how it moves, rows.go adds where
 //     it may be and how kings face each other
+//   - palace.go: the cannons of janggi, lines across palaces, passes and points
 //   - royal.go, castling.go, promotion.go, hand.go, endings.go, rules.go: the rules
 //   - zone.go: sets of squares
 //

@@ -39,6 +39,7 @@ func (k *converter) endings() {
 	k.repetition()
 	k.goals()
 	k.extinction()
+	k.points()
 	if k.flag("checkCounting") {
 		k.game.Set("endings.checks", "%d", max(k.position.checks, 1))
 	}
@@ -86,7 +87,7 @@ func (k *converter) progress(limit int) {
 		listed := k.list("nMoveRuleTypes" + side)
 		for _, kind := range k.inOrder() {
 			p := k.of[kind]
-			if p == nil || !p.Owners[c] || limit == 0 || slices.Contains(listed, kind) == p.Moves.ForwardOnly() {
+			if p == nil || !p.Owners[c] || limit == 0 || slices.Contains(listed, kind) == (p.Moves.ForwardOnly() && len(p.Moves) > 0) {
 				continue
 			}
 			k.game.Note(k.line, "the move rule counts anew after moves of pieces that never come back, and not as nMoveRuleTypes says")
@@ -174,11 +175,25 @@ func (k *converter) goal(names []string, region [2]places, sides [2]bool) string
 	if !owners[0] && !owners[1] {
 		return ""
 	}
-	answer := ""
-	if k.flag("flagMove") {
-		answer = `, answer = "black"`
+	return fmt.Sprintf("{ piece = %s, zone = %s%s }", game.Quoted(names), k.zone("goal", k.ofOwners(owners, region)), k.delay(names))
+}
+
+// delay writes what happens after a piece has arrived: kings may be answered, other pieces
+// have to stay, or to be safe.
+func (k *converter) delay(names []string) string {
+	move, safe := k.flag("flagMove"), k.flag("flagPieceSafe")
+	switch {
+	case move && safe:
+		k.noteOption("flagPieceSafe", "here a piece must either be safe on its goal, or stay there, whatever attacks it")
+		return `, counts = "safe"`
+	case safe:
+		return `, counts = "safe"`
+	case move && slices.ContainsFunc(names, func(name string) bool { return slices.Contains(k.royalNames, name) }):
+		return `, answer = "black"`
+	case move:
+		return `, counts = "kept"`
 	}
-	return fmt.Sprintf("{ piece = %s, zone = %s%s }", game.Quoted(names), k.zone("goal", k.ofOwners(owners, region)), answer)
+	return ""
 }
 
 // extinction carries over which pieces a side must not run out of.

@@ -176,7 +176,11 @@ func TestNotes(t *testing.T) {
 		{"[a:chess]\npromotionRegionWhite = *6 *7 *8\nmandatoryPawnPromotion = false", "captures en passant in the promotion zone"},
 		{"[a:chess]\nmustCapture = false\nmustCapture = true", "mustCapture is given again in line 3"},
 		{"[a:chess]\npassWhite = true", "a side may pass only if both may"},
-		{"[a:janggi]\npass = false", "janggiCannon"},
+		{"[a:janggi]\nnMoveRule = 60", ""},
+		{"[a:janggimodern]\npass = true", "moveRepetitionIllegal"},
+		{"[a:dobutsu]\nnFoldRule = 3", ""},
+		{"[a:jesonmor]\nflagPieceSafe = true", "NOT CARRIED OVER: flagPieceSafe"},
+		{"[a:chess]\nmaterialCounting = unweighted", ""},
 		{"[a:chess]\ncustomPiece1 = p:mWfceF\npawnTypes = p", "not as nMoveRuleTypes says"},
 		{"[a:berolina]\ncastling = false", ""},
 	} {

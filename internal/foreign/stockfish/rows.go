@@ -26,9 +26,7 @@ func (k *converter) rows() {
 		k.facing()
 	}
 	k.cambodian()
-	if _, has := k.of["janggiCannon"]; has {
-		k.game.Lose(k.line, "janggiCannon: here it may jump over cannons and capture them")
-	}
+	k.palaces()
 }
 
 // facing lets kings capture each other along an open line, which neither may allow.

@@ -24,6 +24,7 @@ func (k *converter) rules() {
 	if k.value("checking") == "false" && len(k.royalNames) > 0 {
 		k.game.SetText("royal.give_check", "never")
 	}
+	k.passes()
 	k.explosions()
 	k.petrifications()
 	k.walls()

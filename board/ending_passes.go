@@ -1,0 +1,76 @@
+package board
+
+import "strings"
+
+// Passes that end the game: of both sides in turn, or of one while the royals face each
+// other.
+
+// passText is a pass before the position, in a FEN.
+const passText = "@"
+
+// PassesOutcome returns what two passes in turn mean: Draw, or Ongoing.
+func (r *Rules) PassesOutcome() Outcome { return r.Def.Endings.Passes }
+
+// countsPasses reports whether passes can end the game.
+func (r *Rules) countsPasses() bool { return r.PassesOutcome() != Ongoing || r.forbidsFacing() }
+
+// compilePasses makes the ending of two passes in turn.
+func compilePasses(r *Rules) predicate {
+	o := r.PassesOutcome()
+	if o == Ongoing {
+		return nil
+	}
+	return func(p *Position) Outcome {
+		if p.passes < 2 {
+			return Ongoing
+		}
+		return o
+	}
+}
+
+// compileFacing makes the ending of a pass while the royals face each other.
+func compileFacing(r *Rules) predicate {
+	if !r.forbidsFacing() {
+		return nil
+	}
+	o := r.FacingOutcome().of(White, Black) // the other side has passed
+	return func(p *Position) Outcome {
+		if p.passes == 0 || !p.RoyalsFace() {
+			return Ongoing
+		}
+		return o
+	}
+}
+
+// losesByFacing reports whether a side can lose because royals face each other.
+func (r *Rules) losesByFacing(side Color, reach Reach) bool {
+	return r.FacingOutcome().decides() && r.hasRoyal(side, reach)
+}
+
+// losesNever reports that a side cannot lose by the ending itself.
+func (r *Rules) losesNever(Color, Reach) bool { return false }
+
+// notePass counts the passes that have come one after the other, up to two.
+func (p *Position) notePass() {
+	if p.rules.countsPasses() {
+		p.setPasses(min(p.passes+1, 2))
+	}
+}
+
+// setPasses changes how many passes have come one after the other.
+func (p *Position) setPasses(n uint8) {
+	p.key ^= passesKey(p.passes) ^ passesKey(n)
+	p.passes = n
+}
+
+// parsePasses reads how many passes led to the position.
+func (p *Position) parsePasses(text string) bool {
+	if !p.rules.countsPasses() || text != passText && text != passText+passText {
+		return false
+	}
+	p.setPasses(uint8(len(text)))
+	return true
+}
+
+// passesText writes how many passes led to the position.
+func (p *Position) passesText() string { return strings.Repeat(passText, int(p.passes)) }

@@ -1,0 +1,55 @@
+package board
+
+import "errors"
+
+// Royals that face each other, as in janggi: on a file or a rank, with nothing between
+// them. The side to move has to end that, or to pass, which ends the game.
+
+// FacingOutcome returns what becomes of a side that passes while the royals face each
+// other; Ongoing if they may.
+func (r *Rules) FacingOutcome() Outcome { return r.Def.Endings.Facing }
+
+// forbidsFacing reports whether royals that face each other matter.
+func (r *Rules) forbidsFacing() bool { return r.FacingOutcome() != Ongoing }
+
+// RoyalsFace reports whether the royals face each other, where that matters.
+func (p *Position) RoyalsFace() bool {
+	r := p.rules
+	if !r.forbidsFacing() || !p.hasRoyal[White] || !p.hasRoyal[Black] {
+		return false
+	}
+	a, b := min(p.royal[White], p.royal[Black]), max(p.royal[White], p.royal[Black])
+	step := Square(1)
+	switch {
+	case r.File(a) == r.File(b):
+		step = Square(r.Files)
+	case r.Rank(a) != r.Rank(b):
+		return false
+	}
+	for s := a + step; s < b; s += step {
+		if p.board[s] != Empty {
+			return false
+		}
+	}
+	return true
+}
+
+// keepParting removes the moves after which the royals face each other still.
+func (p *Position) keepParting(list *MoveList) {
+	list.keep(0, func(m Move) bool { return m.IsPass() || p.parts(m) })
+}
+
+// parts reports whether the royals do not face each other after a move.
+func (p *Position) parts(m Move) bool {
+	var next Position
+	p.carryOut(m, &next)
+	return !next.RoyalsFace()
+}
+
+// checkFacing refuses a game in which it is not clear which royals face each other.
+func (r *Rules) checkFacing() error {
+	if r.forbidsFacing() && (r.royalRule.several || r.royalRule.types == 0) {
+		return errors.New("royal pieces that face each other count only where each side has one, and keeps it")
+	}
+	return nil
+}

@@ -1,0 +1,64 @@
+package sheet
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	"fairymax/board"
+)
+
+// passes says which passes end the game.
+func (s *Sheet) passes() []string {
+	var texts []string
+	if o := s.Def.Endings.Facing; o != board.Ongoing {
+		texts = append(texts, fmt.Sprintf("Facing royals: royal pieces face each other on a file or a rank with nothing between them. The side to move must end that; or it passes, even in check, and %s.", outcome("it", o)))
+	}
+	if o := s.Def.Endings.Passes; o != board.Ongoing {
+		texts = append(texts, fmt.Sprintf("Passes: if both sides pass in turn, %s.", outcome("", o)))
+	}
+	return texts
+}
+
+// points says how points decide a game that would be drawn.
+func (s *Sheet) points() []string {
+	d := &s.Def.Endings.Points
+	var counted []string
+	for _, group := range byPoints(d.Pieces) {
+		counted = append(counted, fmt.Sprintf("%s for %s", halves(d.Pieces[group[0]]), s.oneOf(group)))
+	}
+	more := board.White
+	if d.Odds[board.Black] > d.Odds[board.White] {
+		more = board.Black
+	}
+	odds := d.Odds[more] - d.Odds[more.Other()]
+	switch {
+	case len(counted) == 0 && odds > 0:
+		return []string{fmt.Sprintf("Points: if the game would be drawn, %s: it has %s more.", outcome(more.String(), board.Win), halves(odds))}
+	case len(counted) == 0:
+		return nil
+	case odds > 0:
+		counted = append(counted, fmt.Sprintf("%s more for %v", halves(odds), more))
+	}
+	return []string{"Points: if the game would be drawn, the side with more points wins. They are " + Enumerate(counted, "and") + "."}
+}
+
+// byPoints groups the types with as many points, those with most first.
+func byPoints(points map[board.PieceType]int) [][]board.PieceType {
+	groups := make(map[int][]board.PieceType)
+	for t, n := range points {
+		if n > 0 {
+			groups[n] = append(groups[n], t)
+		}
+	}
+	var list [][]board.PieceType
+	for _, group := range groups {
+		slices.Sort(group)
+		list = append(list, group)
+	}
+	slices.SortFunc(list, func(a, b []board.PieceType) int { return points[b[0]] - points[a[0]] })
+	return list
+}
+
+// halves writes a number that is given in halves.
+func halves(n int) string { return strconv.FormatFloat(float64(n)/2, 'f', -1, 64) }
