@@ -1,13 +1,9 @@
 package engine
 
-import (
-	"slices"
+import "fairymax/board"
 
-	"fairymax/board"
-)
-
-// quiesce searches captures and promotions, and all moves out of check, until
-// the position is quiet enough to be evaluated.
+// quiesce searches captures and promotions, all moves out of check, and only moves
+// where captures are forced, until the position is quiet enough to be evaluated.
 func (w *worker) quiesce(ply int, alpha, beta Score) Score {
 	f := &w.frames[ply]
 	f.pv = f.pv[:0]
@@ -27,9 +23,15 @@ func (w *worker) quiesce(ply int, alpha, beta Score) Score {
 		}
 	}
 
-	// 3. Standing pat: a side that is not in danger need not capture, unless the rules say so.
+	// 3. Standing pat: a side that is not in danger need not capture, unless the rules say so
+	// or leave it one move.
+	moves, captures := w.choices(ply)
+	if moves == 0 {
+		return w.noMoves(ply)
+	}
+	all := f.danger || moves == 1
 	best, raw, stand, was := -infinite, noScore, -infinite, alpha
-	free := !f.danger && !w.mustCapture(ply)
+	free := !all && !captures
 	if free {
 		raw, stand = w.standPat(ply, known.eval, alpha, beta)
 		best = stand
@@ -46,11 +48,11 @@ func (w *worker) quiesce(ply int, alpha, beta Score) Score {
 	}
 
 	// 4. Moves.
-	hash := w.hashMove(ply, known.move, !f.danger)
-	if !f.danger && hash.IsQuiet() {
+	hash := w.hashMove(ply, known.move, !all)
+	if !all && hash.IsQuiet() {
 		hash = board.NoMove
 	}
-	w.startPicker(ply, hash, !f.danger)
+	w.startPicker(ply, hash, !all)
 	good, tried := board.NoMove, 0
 	for m := w.next(ply); m != board.NoMove; m = w.next(ply) {
 		tried++
@@ -80,14 +82,16 @@ func (w *worker) quiesce(ply int, alpha, beta Score) Score {
 	return best
 }
 
-// mustCapture reports whether the rules force the side to move to capture.
-func (w *worker) mustCapture(ply int) bool {
+// choices counts the legal moves where captures are forced, and reports whether they
+// are captures. Elsewhere there are as many as one likes.
+func (w *worker) choices(ply int) (moves int, captures bool) {
 	if !w.game.MustCapture {
-		return false
+		return maxMoves, false
 	}
 	f := &w.frames[ply]
-	f.position.LegalCaptures(&f.recalled)
-	return slices.ContainsFunc(f.recalled.Moves(), board.Move.IsCapture)
+	f.position.Legal(&f.recalled)
+	list := f.recalled.Moves()
+	return len(list), len(list) > 0 && list[0].IsCapture()
 }
 
 // futileInQuiescence reports whether a move of the quiescence search is not worth a

@@ -49,6 +49,7 @@ func TestWins(t *testing.T) {
 		{"the last queen", "extinction", "rnb1kbnr/pppp1ppp/8/4p3/7q/5N2/PPPPPPPP/RNBQKB1R w KQkq - 0 1", 2, "f3h4", 1},
 		{"one king of three", "threekings", "knbq1bnk/ppppkppp/8/8/8/8/PPPPQPPP/KNB1KBNK w - - 0 1", 2, "e2e7", 1},
 		{"the last pawn", "kinglet", "4k3/8/8/3p4/4P3/8/4P3/4K3 w - - 0 1", 2, "e4d5", 1},
+		{"the last piece given away", "antichess", "8/8/8/8/1p6/8/P7/8 w - - 0 1", 1, "", 1},
 		{"baring", "shatranj", "8/8/8/3k4/3r4/8/8/R2RK3 w - - 0 1", 3, "d1d4", 1},
 	} {
 		t.Run(row.name, func(t *testing.T) {
