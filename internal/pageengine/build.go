@@ -26,7 +26,7 @@ func Build(root string) ([]byte, error) {
 	}
 	defer os.RemoveAll(folder)
 	compiled := filepath.Join(folder, "engine.wasm")
-	if _, err := run(root, "build", "-trimpath", "-ldflags=-s -w", "-o", compiled, program); err != nil {
+	if _, err := run(root, "build", "-trimpath", "-pgo="+filepath.Join(root, profile), "-ldflags=-s -w", "-o", compiled, program); err != nil {
 		return nil, err
 	}
 	wasm, err := os.ReadFile(compiled)

@@ -8,6 +8,6 @@
 // What would I change here? Where the file is looked for: find.go. How it is built, and
 // what is in it: build.go. When it is too old: identity.go.
 //
-// Words: the identity of an engine is a sum of all that it is made of: its sources and
-// the version of Go.
+// Words: the identity of an engine is a sum of all that it is made of: its sources,
+// the profile that the compiler goes by, and the version of Go.
 package pageengine

@@ -9,7 +9,8 @@ import (
 	"fairymax/internal/desktop"
 )
 
-// TestIdentity holds that an engine is too old as soon as one of its sources changes.
+// TestIdentity holds that an engine is too old as soon as one of its sources or the
+// profile changes.
 func TestIdentity(t *testing.T) {
 	if goCommand() == "" {
 		t.Skip("Go is not in the PATH")
@@ -23,23 +24,27 @@ func TestIdentity(t *testing.T) {
 	if same, err := Identity(other); err != nil || same != before {
 		t.Errorf("in another folder it is %s, not %s: %v", same, before, err)
 	}
-	changed := filepath.Join(other, "board", "move.go")
-	text, err := os.ReadFile(changed)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(changed, append(text, "// more\n"...), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	if after, err := Identity(other); err != nil || after == before {
-		t.Errorf("a change of board/move.go leaves it as it is: %v", err)
+	for _, name := range []string{filepath.Join("board", "move.go"), profile} {
+		changed := filepath.Join(other, name)
+		text, err := os.ReadFile(changed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(changed, append(text, "// more\n"...), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		after, err := Identity(other)
+		if err != nil || after == before {
+			t.Errorf("a change of %s leaves it as it is: %v", name, err)
+		}
+		before = after
 	}
 }
 
 // copySources copies what Go compiles, without tests.
 func copySources(t *testing.T, from, to string) {
 	t.Helper()
-	for _, pattern := range []string{"go.*", "board/*", "engine/*", "engine/*/*", "engine/*/*/*", "internal/*/*", "internal/*/*/*"} {
+	for _, pattern := range []string{"go.*", filepath.ToSlash(profile), "board/*", "engine/*", "engine/*/*", "engine/*/*/*", "internal/*/*", "internal/*/*/*"} {
 		paths, err := filepath.Glob(filepath.Join(from, filepath.FromSlash(pattern)))
 		if err != nil {
 			t.Fatal(err)
