@@ -25,11 +25,11 @@ import (
 
 // TestStrength plays Capablanca chess on a page, at level full and a second a move, against
 // Fairy-Max: twenty games, each opening with both colours. FAIRYMAX_STRENGTH runs it; it
-// takes half an hour of two cores.
+// takes ten minutes of two cores.
 func TestStrength(t *testing.T) {
 	const games, atATime, wanted = 20, 2, 14
 	if os.Getenv("FAIRYMAX_STRENGTH") == "" {
-		t.Skip("takes half an hour of two cores; FAIRYMAX_STRENGTH runs it")
+		t.Skip("takes ten minutes of two cores; FAIRYMAX_STRENGTH runs it")
 	}
 	opponent, err := exec.LookPath("/usr/games/fairymax")
 	if err != nil {
