@@ -130,6 +130,20 @@ func TestDecided(t *testing.T) {
 	}
 }
 
+// Games that were under way when a test was decided may leave it undecided: the match
+// goes on then. White loses every game, so the test is decided by a bare majority of
+// one, which the next game takes away.
+func TestUndecidedAgain(t *testing.T) {
+	c := fakes(t, 12)
+	c.Concurrency = 1
+	c.SPRT = &elo.SPRT{Elo0: 0, Elo1: 20, Alpha: 0.49, Beta: 0.49}
+	c.Report = func(Game) { time.Sleep(20 * time.Millisecond) } // so that the next game begins
+	s, err := Play(t.Context(), t.Context(), c)
+	if err != nil || !s.decided(c) && s.Score.Games() < c.Games {
+		t.Errorf("ended undecided after %d games: %v, %v", s.Score.Games(), s.Score, err)
+	}
+}
+
 func TestOpenLogRefuses(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "log")
 	good := `{"match":{"games":"4"},"shard":"1/2"}` + "\n" + `{"game":1,"names":["a","b"],"result":"1-0","reason":"stall","forfeit":"stall","moves":"e2e4"}` + "\n"

@@ -2,6 +2,7 @@ package match
 
 import (
 	"context"
+	"slices"
 
 	"fairymax/internal/arena"
 )
@@ -34,8 +35,10 @@ func Play(ctx, abort context.Context, c Config) (*Summary, error) {
 	}
 	enough, stop := context.WithCancel(ctx)
 	defer stop()
+	played := slices.Clone(c.Played)
 	arena.PlayAll(enough, c.left(), tables, func(number int, out arena.Outcome) {
 		g := Game{Number: number, White: whiteOf(number), Names: c.Names, Outcome: out}
+		played = append(played, g.Record())
 		s.add(g.Record())
 		g.Score = s.Score
 		if c.Report != nil {
@@ -45,6 +48,11 @@ func Play(ctx, abort context.Context, c Config) (*Summary, error) {
 			stop()
 		}
 	})
+	// The games that were under way when the test was decided count too, and may have
+	// left it undecided.
+	if c.Played = played; enough.Err() != nil && ctx.Err() == nil && !s.decided(c) {
+		return Play(ctx, abort, c)
+	}
 	return s, nil
 }
 
