@@ -94,7 +94,8 @@ func (s *session) load(name string) (Variant, error) {
 	return variant, nil
 }
 
-// setBoard replaces the position; the side that we play stays.
+// setBoard replaces the position; the side that we play stays. A pass of the opponent
+// comes like this too, and the game goes on.
 func (s *session) setBoard(fen string) error {
 	position, err := notation.ReadFEN(s.variant.Rules, fen)
 	if err != nil {
@@ -102,9 +103,13 @@ func (s *session) setBoard(fen string) error {
 		s.cannotPlay()
 		return nil
 	}
-	position = s.setup.Complete(position)
-	s.begin(position)
-	if s.mode == waiting && position.Turn() == s.us {
+	if pass := s.setup.PassTo(s.game.Position(), position); pass != board.NoMove && !s.unusable {
+		s.game.Play(pass)
+		s.expected = board.NoMove
+	} else {
+		s.begin(s.setup.Complete(position))
+	}
+	if s.mode == waiting && s.game.Position().Turn() == s.us {
 		s.think()
 	}
 	return nil

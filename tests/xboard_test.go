@@ -20,9 +20,9 @@ import (
 
 // selection is a game of every kind that XBoard treats in its own way: built-in
 // games, and games that it learns from us: with holes, with pieces that it cannot be
-// told of, without a king, with hands, with explosions, several royals and walls.
+// told of, without a king, with hands, with explosions, several royals, walls and passes.
 var selection = []string{"normal", "capablanca", "crazyhouse", "shogi", "seirawan", "makruk", "xiangqi", "courier", "spartan",
-	"fischerandom", "chu", "elven", "stag-hunt", "troitzky", "sittuyin", "extinction", "atomic", "nocheckatom", "coregal", "duck", "petrified", "kyotoshogi"}
+	"fischerandom", "chu", "elven", "stag-hunt", "troitzky", "sittuyin", "extinction", "atomic", "nocheckatom", "coregal", "duck", "petrified", "kyotoshogi", "janggi"}
 
 // quickSelection is what a usual run plays: a built-in game, and one that XBoard
 // learns from us, with hands.

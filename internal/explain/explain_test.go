@@ -157,6 +157,19 @@ letter = "F"
 moves  = [{ slide = [0, 1], then = { over = "friend", leap = [0, 1] } }]
 `
 
+func TestRefusedInJanggi(t *testing.T) {
+	const facing = "4k4/9/9/9/9/9/9/9/9/P3K4 w - - 0 1"
+	checkRefusals(t, []refusal{
+		{"janggi", facing, "a1a2", "The General on e1 and the General on e10 face each other, and if the Soldier on a1 goes to a2 they do so still. White must end that, or pass."},
+		{"janggi", facing, "e1e2", "if the General on e1 goes to e2 they do so still."},
+		{"janggi", "4r4/9/4k4/9/9/9/9/9/9/4K4 w - - 0 1 @", "a1a2", "The game is over: "},
+		{"janggi", "3k5/9/9/9/9/9/9/c8/9/C4K3 w - - 0 1", "a1a5", "the Cannon on a3 is no hurdle for it."},
+		{"janggi", "3k5/9/9/9/9/9/c8/p8/9/C4K3 w - - 0 1", "a1a4", "it may capture only a Soldier, Guard, Elephant, Horse, Chariot or General there"},
+		{"janggi", "3k5/9/9/9/9/9/9/9/9/C4K3 w - - 0 1", "a1a4", "there must be a piece on a2 or a3"},
+		{"janggi", "3k1r3/9/9/9/9/9/9/9/9/5K3 w - - 0 1", "@@@@", "White is in check from the Chariot on f10 and may not pass."},
+	})
+}
+
 func TestRefusedInTheZoo(t *testing.T) {
 	for _, test := range []struct{ extra, fen, text, want string }{
 		{"", "4k3/8/8/8/2L5/8/8/4K3 w - - 0 1", "c4d5,d5e6", "there must be an enemy piece that it may capture on d5"},

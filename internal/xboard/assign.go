@@ -13,8 +13,8 @@ import (
 func assignSlots(v Variant) *slotTable {
 	table := &slotTable{rules: v.Rules, parent: parentOf(v.Rules), plus: map[board.PieceType]board.PieceType{}}
 	rules := []func(board.PieceType) bool{
-		func(t board.PieceType) bool { return !table.seemsToCastle(t) && table.putRoyal(t) },
-		func(t board.PieceType) bool { return !table.rules.CastlesAs(t) && table.putRoyal(t) },
+		func(t board.PieceType) bool { return !table.seemsToCastle(t) && table.putRoyal(v, t) },
+		func(t board.PieceType) bool { return !table.rules.CastlesAs(t) && table.putRoyal(v, t) },
 		func(t board.PieceType) bool { return table.isForm(t) },
 		func(t board.PieceType) bool { return table.pair(v, t) },
 		table.promoter,
@@ -36,10 +36,10 @@ func assignSlots(v Variant) *slotTable {
 
 // putRoyal gives a royal type the king's slot, if XBoard's rule fits: it forbids
 // leaving the leftmost royal in check.
-func (table *slotTable) putRoyal(t board.PieceType) bool {
+func (table *slotTable) putRoyal(v Variant, t board.PieceType) bool {
 	owners := table.owners(t)
 	taken := slices.ContainsFunc(owners, func(c board.Color) bool { return table.king[c] != 0 })
-	if taken || !table.rules.IsRoyal(t) || !table.parent.explodes && !mayGuard(table.rules, t) {
+	if taken || !table.rules.IsRoyal(t) || !table.parent.explodes && (!mayGuard(table.rules, t) || table.seesFalseChecks(v)) {
 		return false
 	}
 	for _, c := range owners {
@@ -60,7 +60,7 @@ func (table *slotTable) seemsToCastle(t board.PieceType) bool {
 }
 
 // mayGuard reports whether the leftmost royal must never be left in check, and XBoard
-// sees all checks as we do. To it, a royal piece that is still in hand would be missing,
+// sees all checks as we do, but for the conditions of moves. To it, a royal piece that is still in hand would be missing,
 // a wall does not cover, and pieces that turn over would give check with either side.
 func mayGuard(r *board.Rules, t board.PieceType) bool {
 	if r.HasTurnOvers() {

@@ -51,6 +51,25 @@ func (s *Setup) parseOverVictim(p *board.Position, text string) board.Move {
 	return board.NoMove
 }
 
+// PassTo returns the pass that leads from one position to another, NoMove if none does.
+// XBoard takes a pass from an engine as a move, but tells the opponent the position after
+// it instead.
+func (s *Setup) PassTo(p, next *board.Position) board.Move {
+	var list board.MoveList
+	p.Legal(&list)
+	for _, m := range list.Moves() {
+		if !m.IsPass() {
+			continue
+		}
+		after := new(board.Position)
+		p.Play(m, after)
+		if samePieces(after, next) {
+			return m
+		}
+	}
+	return board.NoMove
+}
+
 // LooksLikeMove reports whether a text is a move, legal or not: two squares, or
 // the notation of a legal move.
 func (s *Setup) LooksLikeMove(p *board.Position, text string) bool {
