@@ -87,6 +87,11 @@ func (g *Game) Set(key, format string, args ...any) {
 	g.settings = append(g.settings, setting{key, fmt.Sprintf(format, args...)})
 }
 
+// Sets reports whether a key is set.
+func (g *Game) Sets(key string) bool {
+	return slices.ContainsFunc(g.settings, func(s setting) bool { return s.key == key })
+}
+
 // SetText sets a key to one word or a list of them.
 func (g *Game) SetText(key string, words ...string) { g.Set(key, "%s", Quoted(words)) }
 

@@ -169,6 +169,7 @@ func TestNotes(t *testing.T) {
 	for _, c := range []struct{ ini, want string }{
 		{"[a:chess]\nconnectDiagonal = true\nwallingRule = none\nchess960 = false", ""},
 		{"[a:atomic]\ncastling = false", ""},
+		{"[a:atomic]\npetrifyOnCaptureTypes = r", "NOT CARRIED OVER: petrifyOnCaptureTypes = r: a capturer that explodes cannot become a wall too"},
 		{"[a:atomar]\ncastling = false", "NOT CARRIED OVER: mutuallyImmuneTypes"},
 		{"[a:racingkings]\nmustCapture = true", ""},
 		{"[a:chess]\nflagPiece = k\nflagRegionWhite = *8", "NOT CARRIED OVER: flagRegionBlack"},

@@ -60,7 +60,7 @@ func (k *converter) petrifications() {
 	stones := k.names(k.list("petrifyOnCaptureTypes"))
 	switch {
 	case len(stones) == 0:
-	case k.game.Has("after_capture.capturer"):
+	case k.game.Sets("after_capture.capturer"):
 		k.noteOption("petrifyOnCaptureTypes", "a capturer that explodes cannot become a wall too")
 	default:
 		var spared []string
@@ -91,7 +91,7 @@ func (k *converter) walls() {
 	switch {
 	case wallPlaces[rule] == board.WallNowhere:
 		k.noteOption("wallingRule", "no such place of a wall is known here")
-	case len(k.royalNames) > 0 && !k.game.Has("royal.check"):
+	case len(k.royalNames) > 0:
 		k.noteOption("wallingRule", "here there is no check where moves place walls")
 	default:
 		k.game.SetText("walls.place", wallPlaces[rule].String())
