@@ -229,7 +229,7 @@ func TestFirefox(t *testing.T) {
 			}
 			p := f.visit(t, written(t, name))
 			p.quick()
-			p.playGame(v.Rules, made)
+			p.playGame(v.Rules, made, mostMoves)
 			p.silent()
 		})
 	}

@@ -22,6 +22,8 @@ import (
 type move struct {
 	Text, SAN, Choice, Piece string
 	Stops, Also              []string
+
+	wall bool // it places a wall, see follow
 }
 
 // view is what a page shows.
@@ -43,6 +45,7 @@ func someGames() []played {
 		{"crazyhouse", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[PNpn] w KQkq - 0 1"},
 		{lions, "rlbqkblr/pppppppp/L7/8/8/8/PPPPPPPP/R1BQKBLR w KQkq - 0 1"},
 		{"capablanca", "1r3k3r/P9/10/10/10/10/7p2/R4K3R w KQk - 0 1"},
+		{"duck", ""},
 	}
 	if os.Getenv("FAIRYMAX_LONG") != "" {
 		for name := range strings.FieldsSeq("normal shogi xiangqi fischerandom grand makruk atomic antichess sittuyin racingkings horde gothic janus torpedo placement minishogi shako gardner") {
@@ -66,13 +69,9 @@ func TestGames(t *testing.T) {
 				t.Fatal(err)
 			}
 			p := open(t, b, game.name)
-			if game.fen != "" {
-				p.do(fmt.Sprintf(`document.querySelector("details").open = true; document.getElementById("fen").value = %q`, game.fen))
-				p.click("#set-fen")
-				p.wait(fmt.Sprintf("fairymaxGame.view.fen === %q", game.fen))
-			}
+			p.setUp(game.fen)
 			p.quick()
-			p.playGame(v.Rules, made)
+			p.playGame(v.Rules, made, mostMoves)
 			p.silent()
 		})
 	}
@@ -89,11 +88,23 @@ func TestGames(t *testing.T) {
 // mostMoves ends a game that does not end by itself.
 const mostMoves = 50
 
-// playGame plays White by clicks until the game is over.
-func (p *page) playGame(rules *board.Rules, made map[string]int) {
+// setUp begins at a position, "" for the start of the game.
+func (p *page) setUp(fen string) {
+	p.t.Helper()
+	if fen == "" {
+		return
+	}
+	p.do(fmt.Sprintf(`document.querySelector("details").open = true; document.getElementById("fen").value = %q`, fen))
+	p.click("#set-fen")
+	p.wait(fmt.Sprintf("fairymaxGame.view.fen === %q", fen))
+}
+
+// playGame plays White by clicks until the game is over, or for so many moves, and
+// returns the record that the page has of it.
+func (p *page) playGame(rules *board.Rules, made map[string]int, most int) (record string) {
 	p.t.Helper()
 	random := rand.New(rand.NewPCG(7, 7))
-	for range mostMoves {
+	for range most {
 		p.wait("!fairymaxGame.asking && !fairymaxGame.thinking")
 		v := read[view](p, "fairymaxGame.view")
 		p.follow(rules, v)
@@ -105,10 +116,11 @@ func (p *page) playGame(rules *board.Rules, made map[string]int) {
 		p.wait(fmt.Sprintf("fairymaxGame.view.played[%d] === %q", len(v.Played), m.Text))
 		p.wait(fmt.Sprintf("fairymaxGame.view.over || fairymaxGame.view.turn === %q && !fairymaxGame.thinking", v.Turn))
 	}
-	p.checkRecord(rules)
+	return p.checkRecord(rules)
 }
 
-// follow holds that the native program has the same position and the same moves.
+// follow holds that the native program has the same position and the same moves, and
+// marks those that place a wall.
 func (p *page) follow(rules *board.Rules, v view) {
 	p.t.Helper()
 	start, err := rules.ParseFEN(v.Start)
@@ -140,6 +152,9 @@ func (p *page) follow(rules *board.Rules, v view) {
 	if !slices.Equal(got, want) {
 		p.t.Fatalf("%s: the page has the moves %v, want %v", v.FEN, got, want)
 	}
+	for i, m := range list.Moves() {
+		_, v.Moves[i].wall = m.WallSquare()
+	}
 }
 
 // kind is what is special about a move, "" if nothing is.
@@ -155,6 +170,8 @@ func kind(m move) string {
 		return "promotion"
 	case strings.HasPrefix(m.SAN, "O-O"):
 		return "castling"
+	case m.wall:
+		return "wall"
 	case len(m.Stops) > 2:
 		return "legs"
 	}
@@ -162,7 +179,7 @@ func kind(m move) string {
 }
 
 // kinds are all of them, the rarest first; each is made so often.
-var kinds = strings.Fields("legs castling promotion gating drop pass")
+var kinds = strings.Fields("legs castling promotion gating drop pass wall")
 
 const enough = 2
 
@@ -206,8 +223,8 @@ func (p *page) make(v view, m move) {
 	}
 }
 
-// checkRecord copies the game out and lets the program annotate it.
-func (p *page) checkRecord(rules *board.Rules) {
+// checkRecord copies the game out, reads it and returns it.
+func (p *page) checkRecord(rules *board.Rules) (record string) {
 	p.t.Helper()
 	p.do(`document.querySelector("details").open = true`)
 	p.click("#copy-pgn")
@@ -221,6 +238,7 @@ func (p *page) checkRecord(rules *board.Rules) {
 	if err != nil || g.Position().FEN() != read[string](p, "fairymaxGame.view.fen") {
 		p.t.Errorf("%v: the record ends elsewhere:\n%s", err, text)
 	}
+	return text
 }
 
 // hostile is a definition with a script in every text.
