@@ -17,7 +17,7 @@ func TestDiff(t *testing.T) {
 		{"normal", same, 0, []string{"The two rule sheets are the same.\nIn play: no difference within 2 plies, nor in ", "(3000 positions).\n"}},
 		{"normal", other, 1, []string{"Rook\n  normal: ", "any distance straight\n  own: ", "up to 4 steps straight\n",
 			"Endings\n  normal: Stalemate: ", "drawn.\n", "it loses.\n", "In play: a game that shows a difference is "}},
-		{"normal", pass, 1, []string{"Turns\n  normal: -\n", "a side may pass.\n", "In play: they differ at the first move.\n  own: only here White can play @@@@\n"}},
+		{"normal", pass, 1, []string{"Turns\n  normal: -\n", "a side may pass, but not while it is in check.\n", "In play: they differ at the first move.\n  own: only here White can play @@@@\n"}},
 		{"normal", "torpedo", 1, []string{"In play: the shortest game that shows a difference is ", "  torpedo: only here White can play "}},
 	} {
 		status, out, err := typed(t, "", "diff", "-nodes", "3000", test.a, test.b)

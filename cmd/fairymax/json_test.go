@@ -53,7 +53,7 @@ func readJSON(t *testing.T, value any, arguments ...string) {
 func TestShowJSON(t *testing.T) {
 	var game shownGame
 	readJSON(t, &game, "show", "-json", "spartan")
-	if game.Title != "Spartan Chess" || game.Files != 8 || !game.XBoard || !strings.HasSuffix(game.Start, " w KQ - 0 1") || game.Evaluation != "hand-written" || len(game.Rules) < 5 {
+	if game.Title != "Spartan Chess" || game.Files != 8 || !game.XBoard || !strings.HasSuffix(game.Start, " w KQ - 0 1") || !strings.HasPrefix(game.Evaluation, "hand-written") || len(game.Rules) < 5 {
 		t.Errorf("%+v", game)
 	}
 	sides := map[string]string{}

@@ -125,6 +125,9 @@ func (d *plane) continueChain(c chain, before, at board.Vector, n needs) {
 		d.note(at, locust, victim)
 	}
 	n.bits |= hopNeeds[hop]
+	if rest[0].hurdles != "" {
+		n.hurdles = rest[0].hurdles
+	}
 	switch hop {
 	case board.BeforeAny, board.BeforeFriend, board.BeforeEnemy:
 		at = before

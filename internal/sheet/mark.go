@@ -46,14 +46,14 @@ var needWords = []string{
 
 // needs is all conditions of an action.
 type needs struct {
-	bits              need
-	from, to, victims string
+	bits                       need
+	from, to, victims, hurdles string
 }
 
 // within reports whether n holds wherever other holds.
 func (n needs) within(other needs) bool {
 	return n.bits&^other.bits == 0 && (n.from == "" || n.from == other.from) &&
-		(n.to == "" || n.to == other.to) && (n.victims == "" || n.victims == other.victims)
+		(n.to == "" || n.to == other.to) && (n.victims == "" || n.victims == other.victims) && (n.hurdles == "" || n.hurdles == other.hurdles)
 }
 
 // words lists the conditions, with a comma before each.
@@ -61,7 +61,7 @@ func (n needs) words() string {
 	var b strings.Builder
 	for i, words := range needWords {
 		if n.bits>>i&1 != 0 {
-			b.WriteString(", " + words)
+			b.WriteString(", " + onlyHurdles(words, n.hurdles))
 		}
 	}
 	for _, part := range []struct{ word, zone string }{{"from ", n.from}, {"to ", n.to}, {"only ", n.victims}} {

@@ -163,11 +163,15 @@ func (r row) lines(wraps bool) []Line {
 }
 
 // start says where a later leg begins.
-func (l leg) start() string {
-	if l.hurdles == "" {
-		return starts[l.Hop]
+func (l leg) start() string { return onlyHurdles(starts[l.Hop], l.hurdles) }
+
+// onlyHurdles names the hurdles, if they are limited, in words for any of them.
+func onlyHurdles(words, hurdles string) string {
+	if hurdles == "" {
+		return words
 	}
-	return strings.NewReplacer("any piece", l.hurdles, "a piece of its own side", l.hurdles+" of its own side", "an enemy piece", l.hurdles+" of the enemy").Replace(starts[l.Hop])
+	return strings.NewReplacer("any piece", hurdles, "a piece of its own side", hurdles+" of its own side",
+		"an enemy piece", hurdles+" of the enemy", "a piece", hurdles).Replace(words)
 }
 
 // starts says where a later leg begins, by its hop.

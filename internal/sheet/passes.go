@@ -12,7 +12,7 @@ import (
 func (s *Sheet) passes() []string {
 	var texts []string
 	if o := s.Def.Endings.Facing; o != board.Ongoing {
-		texts = append(texts, fmt.Sprintf("Facing royals: royal pieces face each other on a file or a rank with nothing between them. The side to move must end that; or it passes, even in check, and %s.", outcome("it", o)))
+		texts = append(texts, fmt.Sprintf("Facing royals: if the royal pieces stand on one file or rank with nothing between them, the side to move must end that or pass, even in check; if it passes, %s.", outcome("it", o)))
 	}
 	if o := s.Def.Endings.Passes; o != board.Ongoing {
 		texts = append(texts, fmt.Sprintf("Passes: if both sides pass in turn, %s.", outcome("", o)))

@@ -76,7 +76,11 @@ func (s *Sheet) turns() []Paragraph {
 		texts = append(texts, Paragraph{"Turns", duty})
 	}
 	if s.Def.Pass {
-		texts = append(texts, Paragraph{"Turns", "Instead of moving, a side may pass."})
+		text := "Instead of moving, a side may pass"
+		if s.Def.Royal.Types != 0 && s.Def.Royal.Check != board.CheckOff {
+			text += ", but not while it is in check"
+		}
+		texts = append(texts, Paragraph{"Turns", text + "."})
 	}
 	return texts
 }
