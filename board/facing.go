@@ -49,7 +49,7 @@ func (p *Position) parts(m Move) bool {
 // checkFacing refuses a game in which it is not clear which royals face each other.
 func (r *Rules) checkFacing() error {
 	if r.forbidsFacing() && (r.royalRule.several || r.royalRule.types == 0) {
-		return errors.New("royal pieces that face each other count only where each side has one, and keeps it")
+		return errors.New("endings.facing: royal pieces that face each other count only where each side has one, and keeps it")
 	}
 	return nil
 }

@@ -104,8 +104,11 @@ func (p *Position) parseRest(f *fenReader) error {
 		p.strike(s, p.turn.Other())
 		rest = f.next("")
 	}
-	if p.parsePasses(rest) {
+	switch {
+	case p.parsePasses(rest):
 		rest = f.next("")
+	case p.rules.countsPasses() && strings.HasPrefix(rest, passText):
+		return f.fail("passes", "%q must be @ after a pass, or @@ after two in turn", rest)
 	}
 	if rest != "" {
 		return f.fail("move number", "%q follows the last field", rest)

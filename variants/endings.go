@@ -83,6 +83,9 @@ func (c *compiler) points(n *source.Node) {
 		}
 		d.Odds[side], _ = odds.Halves()
 	}
+	if n != nil && len(d.Pieces) == 0 && d.Odds[board.White] == d.Odds[board.Black] {
+		c.Add(n.At, "FM293", "endings.points: both sides always have as many points; give points to pieces, or odds to one side")
+	}
 }
 
 func outcome(n *source.Node, otherwise board.Outcome) board.Outcome {

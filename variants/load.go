@@ -96,7 +96,7 @@ func (l *loader) define(name string, at int) (*compiler, error) {
 }
 
 // refusalPlace returns the place of a mistake that only package board finds: the piece
-// with which the message begins, or the title.
+// or the key with which the message begins, or the title.
 func refusalPlace(game *source.Node, err error) source.Place {
 	subject, _, _ := strings.Cut(err.Error(), ":")
 	for _, list := range []*source.Node{game.Get("pieces"), game.Get("pieces", "white"), game.Get("pieces", "black")} {
@@ -106,12 +106,16 @@ func refusalPlace(game *source.Node, err error) source.Place {
 			}
 		}
 	}
+	if n := game.Get(strings.Split(subject, ".")...); n != nil {
+		return n.At
+	}
 	return game.Get("title").At
 }
 
 // fenCodes are the codes of mistakes in the fields of the start position.
 var fenCodes = map[string]source.Code{
 	"board": "FM090", "hand": "FM091", "side": "FM077", "rights": "FM092", "en passant": "FM093", "clock": "FM094", "move number": "FM095", "checks": "FM096",
+	"counterstrike": "FM097", "passes": "FM097",
 }
 
 // reportRefusal reports a mistake that only package board finds.
