@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/go-rod/rod/lib/proto"
@@ -17,10 +18,11 @@ const overlaps = `(() => {
 	const found = [];
 	if (document.documentElement.scrollWidth > innerWidth) found.push("the page is " + document.documentElement.scrollWidth + " wide");
 	const all = [...document.querySelectorAll("#table, #play button:not(.cell), #play select, #play input, #play textarea, #state, #told, #history, #search-form, .start p, article, .games li")];
-	const boxes = all.filter((e) => e.getClientRects().length).map((e) => [e, e.getBoundingClientRect()]);
+	const layer = (e) => e.closest("dialog"); // an open one lies over all else
+	const boxes = all.filter((e) => e.checkVisibility()).map((e) => [e, e.getBoundingClientRect()]);
 	for (const [a, p] of boxes) {
 		for (const [b, q] of boxes) {
-			if (a !== b && !a.contains(b) && !b.contains(a) && p.left < q.right - 1 && q.left < p.right - 1 && p.top < q.bottom - 1 && q.top < p.bottom - 1) {
+			if (a !== b && layer(a) === layer(b) && !a.contains(b) && !b.contains(a) && p.left < q.right - 1 && q.left < p.right - 1 && p.top < q.bottom - 1 && q.top < p.bottom - 1) {
 				found.push((a.id || a.className) + " and " + (b.id || b.className));
 			}
 		}
@@ -34,13 +36,21 @@ const faint = `(() => {
 	const light = (c) => { const [r, g, b] = c.map((v) => { v /= 255; return v <= 0.03928 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4; }); return 0.2126 * r + 0.7152 * g + 0.0722 * b; };
 	const behind = (e) => { for (; e; e = e.parentElement) { const c = parse(getComputedStyle(e).backgroundColor); if (c[3] > 0) return c; } return [255, 255, 255, 1]; };
 	const found = [];
-	for (const e of document.querySelectorAll("body *")) {
-		const own = [...e.childNodes].some((n) => n.nodeType === 3 && n.textContent.trim());
-		const label = e.matches(".cell[data-rank], .cell[data-file]");
-		if (!own && !label || e.closest("svg, script, :disabled") || !e.getClientRects().length) continue;
-		const a = light(parse(getComputedStyle(e).color)), b = light(behind(e));
+	const look = (e, text, color, back) => {
+		const a = light(parse(color)), b = light(back);
 		const ratio = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
-		if (ratio < 4.5) found.push((e.id || e.className || e.tagName) + " " + ratio.toFixed(2) + " " + e.textContent.slice(0, 30));
+		if (ratio < 4.5) found.push((e.id || e.className || e.tagName) + " " + ratio.toFixed(2) + " " + text.slice(0, 30));
+	};
+	for (const e of document.querySelectorAll("body *")) {
+		if (e.closest("svg, script, style, :disabled") || !e.checkVisibility()) continue;
+		if ([...e.childNodes].some((n) => n.nodeType === 3 && n.textContent.trim())) look(e, e.textContent, getComputedStyle(e).color, behind(e));
+		if (e.value && e.matches("input, textarea, select")) look(e, e.value, getComputedStyle(e).color, behind(e));
+		for (const label of ["::before", "::after"]) {
+			const style = getComputedStyle(e, label), own = parse(style.backgroundColor);
+			if (!/^["']./.test(style.content) && !style.content.startsWith("attr")) continue;
+			const outside = e.matches(".cell") ? e.closest(".board") : e; // coordinates are beside the board
+			look(e, style.content, style.color, own[3] > 0 ? own : behind(outside));
+		}
 	}
 	return found;
 })()`
@@ -60,6 +70,27 @@ func TestLooks(t *testing.T) {
 	p.MustEval(`() => scrollTo(0, 0)`)
 	p.looks("page")
 	p.silent()
+}
+
+// TestLooksOfBoards holds the same of large boards, of walls, and of promotion choices.
+func TestLooksOfBoards(t *testing.T) {
+	b := chromium(t)
+	for _, test := range []struct{ name, fen, clicks string }{
+		{"chu", "", "f3"},
+		{"xiangqi", "", "b3"},
+		{"duck", "", "e2 e4"},
+		{"shogi", "8k/4P4/9/9/9/9/9/9/4K4[PPPPLNSGGBRpppplllnnssgbr] w - - 0 1", "hand:rook"},
+		{"capablanca", "10/P8k/10/10/10/10/10/K9 w - - 0 1", "a7 a8"},
+	} {
+		p := open(t, b, test.name)
+		p.setUp(test.fen)
+		for stop := range strings.FieldsSeq(test.clicks) {
+			p.click(fmt.Sprintf("[data-stop=%q]", stop))
+		}
+		p.do(`document.activeElement.blur(); scrollTo(0, 0)`)
+		p.looks(test.name)
+		p.silent()
+	}
 }
 
 // looks checks how a page looks on all screens. FAIRYMAX_SHOTS is a folder for pictures
