@@ -63,6 +63,20 @@ func TestControls(t *testing.T) {
 	p.silent()
 }
 
+// TestGoesOn holds that a page says that a move is not yet complete.
+func TestGoesOn(t *testing.T) {
+	p := open(t, chromium(t), "duck")
+	p.click(`[data-stop="e2"]`)
+	if said := p.told(); said != "" {
+		t.Errorf("after the first click: %s", said)
+	}
+	p.click(`[data-stop="e4"]`)
+	if said := p.told(); !strings.Contains(said, "goes on") {
+		t.Errorf("before the wall is placed: %q", said)
+	}
+	p.silent()
+}
+
 // interrupted lets the engine think for long, and does not wait for it.
 func (p *page) interrupted() {
 	p.t.Helper()

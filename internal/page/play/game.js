@@ -113,6 +113,7 @@ class Game {
 			this.pick(next);
 			if (nextStops(fits, next).size === 0) this.finish(done);
 			else if (done.length) this.panel.say(`Click ${stop} again to stop there, or go on.`);
+			else if (next.length > 1) this.panel.say("The move goes on: click one of the marked squares.");
 		} else if (stop === this.picked[this.picked.length - 1]) {
 			const done = complete(moves, this.picked);
 			if (done.length) this.finish(done);
