@@ -10,18 +10,28 @@ import (
 
 // The fields of a FEN.
 const (
-	clockField  = 4 // the first that a key omits
-	checksField = 6 // the first one after those
-	counters    = "0 1 "
+	clockField = 4 // the first that a key omits
+	restField  = 6 // the first one after those
+	counters   = "0 1 "
 )
+
+// isCounter reports whether a field after the en passant square is a clock or a move
+// number. The fields after those never begin with a digit.
+func isCounter(text string) bool { return text[0] >= '0' && text[0] <= '9' }
+
+// isRest reports whether a word can be a field after the counters: the checks given, the
+// square of a counterstrike, passes. No move looks like one.
+func isRest(text string) bool {
+	return text[0] == '+' || text[0] == 'x' || strings.Trim(text, "@") == "" && len(text) <= 2
+}
 
 // Key identifies a position: two positions with the same moves and the same future
 // have the same key. It is a FEN without clock and move number; its other fields
-// are board and hand, side to move, rights, en passant and, where they count, the
-// checks given.
+// are board and hand, side to move, rights, en passant and, where they count, those
+// of [isRest].
 func Key(p *board.Position) string {
 	fields := strings.Fields(p.FEN())
-	return strings.Join(slices.Delete(fields, clockField, checksField), " ")
+	return strings.Join(slices.Delete(fields, clockField, restField), " ")
 }
 
 // parseKey reads a key or a whole FEN. The offset of a [board.FENError]
@@ -31,7 +41,7 @@ func parseKey(r *board.Rules, text string) (*board.Position, error) {
 	if len(fields) < clockField {
 		return nil, &board.FENError{Field: "position", Offset: len(text), Reason: "a position needs board, side to move, rights and en passant"}
 	}
-	if len(fields) == clockField || !strings.HasPrefix(fields[clockField].text, "+") {
+	if len(fields) == clockField || isCounter(fields[clockField].text) {
 		return r.ParseFEN(text)
 	}
 	at := fields[clockField].offset
@@ -50,7 +60,7 @@ func parseKey(r *board.Rules, text string) (*board.Position, error) {
 func keyText(fields []field) (key, frame string) {
 	var words []string
 	for i, f := range fields {
-		if i < clockField || strings.HasPrefix(f.text, "+") {
+		if i < clockField || !isCounter(f.text) {
 			words = append(words, f.text)
 		}
 	}

@@ -88,7 +88,7 @@ func startOfMoves(body string) int {
 	}
 	fields := fieldsOf(body, 0)
 	for i := clockField; i < len(fields); i++ {
-		if c := fields[i].text[0]; c != '+' && (c < '0' || c > '9') {
+		if text := fields[i].text; !isCounter(text) && !isRest(text) {
 			return fields[i].offset
 		}
 	}

@@ -29,6 +29,18 @@ func Play(ctx, abort context.Context, c Config) (*Summary, error) {
 		return nil, err
 	}
 	s.Names = c.Names
+	c.Played = s.play(ctx, abort, c, first)
+	// The games that were under way when the test was decided count too, and may have
+	// left it undecided.
+	if c.SPRT != nil && ctx.Err() == nil && !s.decided(c) && len(c.left()) > 0 {
+		return Play(ctx, abort, c)
+	}
+	return s, nil
+}
+
+// play plays games at the first table and others until none is left or the test is
+// decided, adds them up, and returns all that were played.
+func (s *Summary) play(ctx, abort context.Context, c Config, first *table) []Record {
 	tables := []arena.Table{first}
 	for len(tables) < c.Concurrency {
 		tables = append(tables, &table{Config: c, ctx: ctx, abort: abort})
@@ -48,12 +60,7 @@ func Play(ctx, abort context.Context, c Config) (*Summary, error) {
 			stop()
 		}
 	})
-	// The games that were under way when the test was decided count too, and may have
-	// left it undecided.
-	if c.Played = played; enough.Err() != nil && ctx.Err() == nil && !s.decided(c) {
-		return Play(ctx, abort, c)
-	}
-	return s, nil
+	return played
 }
 
 // decided reports whether the test is over. A shard has only a part of the games,
