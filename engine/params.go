@@ -31,7 +31,6 @@ const (
 	PressingDrops
 	CorrectionHistory
 	SingularExtension
-	SingleReply
 	HistoryPruning
 	ProbCut
 	PriorCredit
@@ -60,7 +59,6 @@ var features = [numFeatures]struct{ name, does string }{
 	PressingDrops:       {"pressing-drops", "drops near the enemy's royal come earlier and are reduced less"},
 	CorrectionHistory:   {"correction-history", "the static evaluation is corrected by what searches of similar positions found"},
 	SingularExtension:   {"singular-extension", "a move of the table that is clearly better than all others is searched deeper"},
-	SingleReply:         {"single-reply", "where captures are forced, an only move is searched deeper"},
 	HistoryPruning:      {"history-pruning", "quiet moves that have seldom been good are skipped near the leaves"},
 	PriorCredit:         {"prior-credit", "a quiet move that was not refuted gains history"},
 	ProbCut:             {"probcut", "a node is not searched if a capture stays far above beta in a shallow search"},
@@ -141,7 +139,6 @@ const (
 	singularMinDepth = 6
 	singularSlack    = 3 // plies by which the table's score may be shallower
 	probcutMinDepth  = 5
-	singleReplyReach = 4 // times the depth of the iteration is the last ply that it extends
 	historyMaxDepth  = 4
 	historyFloor     = -4096 // for each ply of remaining depth
 

@@ -62,7 +62,7 @@ func (w *worker) search(ply int, alpha, beta Score, depth int, cut bool) Score {
 		depth--
 	}
 
-	// 7. Whether the hash move is much better than all others, or there are none.
+	// 7. Whether the hash move is much better than all others.
 	hash, extension := board.NoMove, 0
 	if !root {
 		hash = w.hashMove(ply, known.move, false)
@@ -71,8 +71,6 @@ func (w *worker) search(ply int, alpha, beta Score, depth int, cut bool) Score {
 			return score
 		}
 	}
-
-	single := w.singleReply(ply)
 
 	// 8. The moves.
 	if root {
@@ -123,9 +121,7 @@ func (w *worker) search(ply int, alpha, beta Score, depth int, cut bool) Score {
 
 		// 11. Extension and reduction.
 		next := depth - 1
-		if single {
-			next = depth
-		} else if m == hash {
+		if m == hash {
 			next += extension
 		}
 		r := w.reduction(candidate{

@@ -29,13 +29,3 @@ func (w *worker) singular(ply int, m board.Move, known record, beta Score, depth
 	}
 	return 0, 0, false
 }
-
-// singleReply reports whether the rule that captures are forced leaves one move: then
-// it is searched deeper, because whoever leaves the other side no choice wins.
-func (w *worker) singleReply(ply int) bool {
-	if !w.game.MustCapture || !w.on(SingleReply) || ply >= singleReplyReach*w.depth {
-		return false
-	}
-	moves, _ := w.choices(ply)
-	return moves == 1
-}
