@@ -305,11 +305,7 @@ func TestEditorLooks(t *testing.T) {
 	p.finding(9, "did you mean")
 	for _, width := range []int{360, 768, 1400} {
 		for _, scheme := range []string{"light", "dark"} {
-			p.MustSetViewport(width, 900, 1, width < 500)
-			media := proto.EmulationSetEmulatedMedia{Features: []*proto.EmulationMediaFeature{{Name: "prefers-color-scheme", Value: scheme}}}
-			if err := media.Call(p); err != nil {
-				t.Fatal(err)
-			}
+			p.screen(width, scheme)
 			for _, pane := range []string{"text", "game", "cookbook-pane", "examples-pane"} {
 				if width > 1000 && pane == "text" {
 					continue

@@ -99,11 +99,7 @@ func (p *page) looks(name string) {
 	p.t.Helper()
 	for _, width := range []int{360, 768, 1400} {
 		for _, scheme := range []string{"light", "dark"} {
-			p.MustSetViewport(width, 900, 1, width < 500)
-			media := proto.EmulationSetEmulatedMedia{Features: []*proto.EmulationMediaFeature{{Name: "prefers-color-scheme", Value: scheme}}}
-			if err := media.Call(p); err != nil {
-				p.t.Fatal(err)
-			}
+			p.screen(width, scheme)
 			for _, check := range []string{overlaps, faint} {
 				if found := read[[]string](p, check); len(found) > 0 {
 					p.t.Errorf("%d pixels, %s: %q", width, scheme, found)
@@ -113,5 +109,15 @@ func (p *page) looks(name string) {
 				p.MustScreenshot(filepath.Join(folder, fmt.Sprintf("%s-%d-%s.png", name, width, scheme)))
 			}
 		}
+	}
+}
+
+// screen is a screen of a width in pixels, light or dark.
+func (p *page) screen(width int, scheme string) {
+	p.t.Helper()
+	p.MustSetViewport(width, 900, 1, width < 500)
+	media := proto.EmulationSetEmulatedMedia{Features: []*proto.EmulationMediaFeature{{Name: "prefers-color-scheme", Value: scheme}}}
+	if err := media.Call(p); err != nil {
+		p.t.Fatal(err)
 	}
 }
