@@ -31,17 +31,20 @@ const (
 	FateStays Fate = iota
 	FateGoes
 	FateWall
+	FateTurns // it changes sides, if it is not royal
 )
 
 // fates has a row for each fate. What a fate does on the board is a case of befall: a
 // function in the table would send every position that is tried to the heap.
 var fates = [...]struct {
-	word  string // of the language
-	loses bool   // its side loses the piece
+	word   string // of the language
+	loses  bool   // its side loses the piece
+	royals bool   // royal pieces meet it too
 }{
 	FateStays: {word: "itself"},
-	FateGoes:  {word: "nothing", loses: true},
-	FateWall:  {word: "wall", loses: true},
+	FateGoes:  {word: "nothing", loses: true, royals: true},
+	FateWall:  {word: "wall", loses: true, royals: true},
+	FateTurns: {word: "enemy", loses: true},
 }
 
 // Fates returns the words of all fates, by number.
@@ -77,7 +80,7 @@ func (r *Rules) checkAftermath() error {
 // royals.
 func compileAftermath(r *Rules) aftermath {
 	d := r.Def.AfterCapture
-	a := aftermath{capturer: d.Capturer, neighbours: d.Neighbours}
+	a := aftermath{capturer: r.compileEffect(d.Capturer), neighbours: r.compileEffect(d.Neighbours)}
 	a.some = d.Capturer.Becomes != FateStays || d.Neighbours.Becomes != FateStays && d.Radius > 0
 	if !a.some {
 		return a
@@ -97,6 +100,14 @@ func compileAftermath(r *Rules) aftermath {
 	return a
 }
 
+// compileEffect spares royal pieces what they never meet.
+func (r *Rules) compileEffect(e EffectDef) EffectDef {
+	if !fates[e.Becomes].royals {
+		e.Except |= r.royalRule.types
+	}
+	return e
+}
+
 // loses reports whether a piece of the type is lost to its side.
 func (e *EffectDef) loses(t PieceType) bool { return fates[e.Becomes].loses && !e.Except.Has(t) }
 
@@ -112,15 +123,22 @@ func (a *aftermath) changes() int {
 // HasAftermath reports whether a capture does more than remove its victims.
 func (r *Rules) HasAftermath() bool { return r.aftermath.some }
 
-// BlowsUp reports whether a capture can remove more pieces than it captures.
-func (r *Rules) BlowsUp() bool {
-	return r.aftermath.some && (r.aftermath.capturer.Becomes == FateGoes || r.aftermath.neighbours.Becomes == FateGoes)
+// CapturesAlterPieces reports whether a capture can remove other pieces than its victims
+// or make pieces change sides. A piece that becomes a wall does not count: where walls are
+// not known, it is a piece that never moves.
+func (r *Rules) CapturesAlterPieces() bool {
+	return r.aftermath.some && (r.aftermath.capturer.alters() || r.aftermath.neighbours.alters())
 }
 
-// losesByCaptures reports whether a side can lose pieces by a capture besides its
-// victims.
+// CostsRoyals reports whether royal pieces are lost by it too, unless they are excepted.
+func (e *EffectDef) CostsRoyals() bool { return fates[e.Becomes].royals }
+
+func (e *EffectDef) alters() bool { return e.Becomes != FateStays && e.Becomes != FateWall }
+
+// losesByCaptures reports whether a side can lose royal pieces by a capture besides
+// its victims.
 func (r *Rules) losesByCaptures() bool {
-	return fates[r.aftermath.capturer.Becomes].loses || fates[r.aftermath.neighbours.Becomes].loses
+	return r.aftermath.capturer.CostsRoyals() || r.aftermath.neighbours.CostsRoyals()
 }
 
 // Lost returns the squares of the pieces of both sides that are lost if a piece of a
@@ -178,116 +196,12 @@ func (p *Position) befall(s Square, t PieceType, effect *EffectDef) {
 	case FateWall:
 		p.set(s, Empty)
 		p.build(s)
+	case FateTurns:
+		if !p.rules.IsRoyal(piece.Type()) { // which a promotion may have made it
+			p.set(s, MakePiece(piece.Color().Other(), piece.Type()))
+		}
 	}
-	if p.rules.IsRoyal(piece.Type()) && fates[effect.Becomes].loses {
+	if p.rules.IsRoyal(piece.Type()) && fates[effect.Becomes].royals {
 		p.hasRoyal[piece.Color()], p.royals[piece.Color()] = false, 0
 	}
-}
-
-// ownLoss is what a side loses by a capture itself, as the pieces stand before it.
-func (p *Position) ownLoss(capturer Piece, from, to Square) Set {
-	lost := p.Lost(capturer, from, to)
-	own := lost
-	own.intersect(&p.pieces[capturer.Color()])
-	if lost.Has(to) {
-		own.Add(from)
-	}
-	return own
-}
-
-// canAfford reports whether the side to move keeps the royals that it must keep, whatever
-// is attacked after a capture.
-func (p *Position) canAfford(m Move) bool {
-	own := p.ownLoss(p.Mover(m), m.From(), m.To())
-	return p.canSpare(&own, p.turn)
-}
-
-// survivesCapture reports whether a capture is legal by what it does besides: the side
-// keeps its royals, and they are safe or the enemy has lost its last one.
-func (p *Position) survivesCapture(m Move) bool {
-	if !p.canAfford(m) {
-		return false
-	}
-	enemy := p.turn.Other()
-	royals, lost := p.Royals(enemy), p.Lost(p.Mover(m), m.From(), m.To())
-	lost.Add(m.Victim())
-	if !royals.Empty() && royals.isWithin(&lost) && p.royalsInHand(enemy) == 0 {
-		return true
-	}
-	return p.avoidsCheck(m)
-}
-
-// Threatened reports whether a side could capture a royal on s without losing one that
-// it must keep.
-func (p *Position) Threatened(s Square, by Color) bool {
-	return p.Attacked(s, by) && (!p.rules.aftermath.some || p.mayCaptureRoyal(s, by))
-}
-
-// LostNext reports whether a side could remove the piece on s by the capture of another.
-func (p *Position) LostNext(s Square, by Color) bool {
-	a := &p.rules.aftermath
-	piece := p.board[s]
-	if !a.neighbours.loses(piece.Type()) {
-		return false
-	}
-	enemies := p.Pieces(by.Other())
-	for w := range p.rules.words {
-		for word := a.near[s][w&3] & enemies[w&3]; word != 0; word &= word - 1 {
-			if p.Threatened(Square(w<<6+bits.TrailingZeros64(word)), by) {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// mayCaptureRoyal reports whether one of the pieces that attack a royal could capture it.
-func (p *Position) mayCaptureRoyal(s Square, by Color) bool {
-	if !p.rules.aftermath.exact {
-		return !p.shields(s, by)
-	}
-	var noSquares Set
-	var scratch [16]Square
-	for _, from := range p.Attackers(s, by, &noSquares, scratch[:0]) {
-		if lost := p.ownLoss(p.board[from], from, s); p.canSpare(&lost, by) {
-			return true
-		}
-	}
-	return false
-}
-
-// canSpare reports whether a side may lose the pieces on some squares.
-func (p *Position) canSpare(lost *Set, c Color) bool {
-	royals := p.Royals(c)
-	n := royals.Len()
-	royals.intersect(lost)
-	gone := royals.Len()
-	switch p.rules.royalRule.check {
-	case CheckOff:
-		return true
-	case CheckAny:
-		return gone == 0
-	case CheckLeftmost:
-		return gone == 0 || gone < n && !royals.Has(p.royal[c])
-	}
-	return gone == 0 || gone < n
-}
-
-// shields reports whether a side's royals stand so near a square that none of its
-// pieces may capture there.
-func (p *Position) shields(s Square, side Color) bool {
-	a := &p.rules.aftermath
-	if !fates[a.neighbours.Becomes].loses {
-		return false
-	}
-	near := a.near[s]
-	for w := range p.rules.words {
-		for word := near[w&3] & p.pieces[side][w&3]; word != 0; word &= word - 1 {
-			piece := p.board[w<<6+bits.TrailingZeros64(word)]
-			if piece.Is(side) && p.rules.IsRoyal(piece.Type()) && a.neighbours.loses(piece.Type()) {
-				return true
-			}
-		}
-	}
-	return false
 }

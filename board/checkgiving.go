@@ -7,6 +7,7 @@ type CheckGiving uint8
 const (
 	ChecksFree      CheckGiving = iota // every move may
 	ChecksForbidden                    // no move may, as in racing kings
+	ChecksThatMate                     // only a checkmate may
 )
 
 // checkGivings has a row for each rule: all that the program knows of it.
@@ -16,6 +17,7 @@ var checkGivings = [...]struct {
 }{
 	ChecksFree:      {word: "may"},
 	ChecksForbidden: {word: "never", duty: "No move may give check."},
+	ChecksThatMate:  {word: "mate", duty: "A move may give check only if it is checkmate."},
 }
 
 // CheckGivings returns the words of all rules, by number.
@@ -36,9 +38,41 @@ func (c CheckGiving) Duty() string { return checkGivings[c].duty }
 // CheckGiving returns the rule of giving check.
 func (r *Rules) CheckGiving() CheckGiving { return r.royalRule.gives }
 
-// keepMayGive removes the moves from number n on that give check where none may.
+// withFreeChecks returns the rules with every check allowed.
+func (r *Rules) withFreeChecks() *Rules {
+	free := *r
+	free.royalRule.gives = ChecksFree
+	return &free
+}
+
+// keepMayGive removes the moves from number n on that give a check that they may not
+// give.
 func (p *Position) keepMayGive(list *MoveList, n int) {
-	if p.rules.royalRule.gives == ChecksForbidden {
+	switch p.rules.royalRule.gives {
+	case ChecksForbidden:
 		list.keep(n, func(m Move) bool { return !p.GivesCheck(m) })
+	case ChecksThatMate:
+		list.keep(n, func(m Move) bool { return !p.GivesCheck(m) || p.leavesNoReply(m, true) })
 	}
+}
+
+// leavesNoReply reports whether a move that gives check leaves none. A reply that gives check
+// counts only if it mates; whether a third check in turn may be given is not asked, which
+// keeps this from going on for ever.
+func (p *Position) leavesNoReply(m Move, replies bool) bool {
+	var next Position
+	var list MoveList
+	p.carryOut(m, &next)
+	next.rules = p.rules.withFreeChecks()
+	next.Legal(&list)
+	next.rules = p.rules
+	if !replies {
+		return list.n == 0
+	}
+	for _, reply := range list.Moves() {
+		if !next.GivesCheck(reply) || next.leavesNoReply(reply, false) {
+			return false
+		}
+	}
+	return true
 }

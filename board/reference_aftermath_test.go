@@ -25,6 +25,10 @@ func (g *refGame) explode(q *refPosition, center Square, capturer PieceType) {
 			q.put(Square(s), Empty)
 		case FateWall:
 			q.put(Square(s), Wall)
+		case FateTurns:
+			if !g.def.Royal.Types.Has(q.board[s].Type()) {
+				q.put(Square(s), MakePiece(q.board[s].Color().Other(), q.board[s].Type()))
+			}
 		}
 	}
 }

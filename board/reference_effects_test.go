@@ -24,6 +24,14 @@ func zooOfEffects() []zooGame {
 		zoo("explosions and gates", 8, 7, peaceful(), explosions(1, FateGoes, "P"), func(def *Definition) { def.Hand = HandDef{Use: HandGate, Gains: GainLosses} }),
 		zoo("explosions and castling", 9, 7, []TypeDef{typeOf("R", slide(0, 1)), jumpers()[9], typeOf("N", leap(1, 2))}, castlers, explosions(1, FateGoes, "P")),
 		zoo("capturers that go", 7, 7, peaceful(), func(def *Definition) { def.AfterCapture.Capturer.Becomes = FateGoes }),
+		zoo("capturers that change sides", 7, 7, peaceful(), turns("K")),
+		zoo("capturers that change sides, pawns not", 8, 8, jumpers(), turns("P")),
+		zoo("capturers that change sides and several kings", 7, 7, peaceful(), several(CheckLast, "K"), kingsByPromotion, turns("")),
+		zoo("capturers that change sides and drops", 6, 7, peaceful(), drops, turns("N"), func(def *Definition) { def.Drops = nil }),
+		zoo("capturers that change sides and castling", 9, 7, []TypeDef{typeOf("R", slide(0, 1)), jumpers()[9], typeOf("N", leap(1, 2))}, castlers, turns("K")),
+		zoo("neighbours that change sides", 6, 7, wrapped(peaceful()), func(def *Definition) {
+			def.AfterCapture = AfterCaptureDef{Neighbours: EffectDef{Becomes: FateTurns, Except: MaskOf(1)}, Radius: 1, Wrap: true}
+		}),
 		zoo("capturers that become walls", 7, 7, peaceful(), petrifies("P")),
 		zoo("capturers that become walls, hurdles too", 8, 8, jumpers(), petrifies("PK")),
 		zoo("capturers that become walls without check", 7, 7, peaceful(), several(CheckOff, "K"), kingsByPromotion, petrifies("")),
@@ -42,6 +50,9 @@ func zooOfEffects() []zooGame {
 		zoo("no drop gives check", 6, 7, few, drops, givesNoCheck),
 		zoo("no gate gives check", 9, 7, []TypeDef{typeOf("R", slide(0, 1)), jumpers()[9], typeOf("L", lionSteps())}, castlers, givesNoCheck,
 			func(def *Definition) { def.Hand = HandDef{Use: HandGate | HandDrop, Gains: GainCaptures} }),
+		zoo("only mates give check", 6, 6, few, givesMateOnly),
+		zoo("only mates give check, drops", 5, 6, few, drops, givesMateOnly),
+		zoo("only mates give check, castling", 9, 7, []TypeDef{typeOf("R", slide(0, 1)), jumpers()[9], typeOf("L", lionSteps())}, castlers, givesMateOnly),
 		zoo("races that Black may answer", 7, 7, few, races(false, true)),
 		zoo("races that both may answer", 7, 7, few, races(true, true), givesNoCheck),
 	}
@@ -84,7 +95,19 @@ func petrifies(spared string) func(*Definition) {
 	}
 }
 
+// turns makes capturers change sides, but for the named types.
+func turns(spared string) func(*Definition) {
+	return func(def *Definition) {
+		def.AfterCapture.Capturer.Becomes = FateTurns
+		for _, letter := range spared {
+			def.AfterCapture.Capturer.Except |= MaskOf(typeCalled(def, string(letter)))
+		}
+	}
+}
+
 func givesNoCheck(def *Definition) { def.Royal.Gives = ChecksForbidden }
+
+func givesMateOnly(def *Definition) { def.Royal.Gives = ChecksThatMate }
 
 // races are won by the king or a knight on the far ranks, with answers.
 func races(white, black bool) func(*Definition) {

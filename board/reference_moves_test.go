@@ -32,7 +32,25 @@ func (g *refGame) isLegal(p *refPosition) []refMove {
 // keepsRoyals reports whether a move that led to q leaves no royal hanging, unless it
 // has ended the game, and gives no check that it may not give.
 func (g *refGame) keepsRoyals(p, q *refPosition, m *refMove) bool {
-	return !g.destroys(p, m) && (g.kills(p, q) || !g.inCheck(q, p.turn)) && (g.def.Royal.Gives == ChecksFree || !g.inCheck(q, q.turn))
+	return !g.destroys(p, m) && (g.kills(p, q) || !g.inCheck(q, p.turn)) && g.mayGive(q, true)
+}
+
+// mayGive reports whether the side that moved may give the check that it has given, if
+// any. The check that answers one must mate, whatever checks could follow it.
+func (g *refGame) mayGive(q *refPosition, replies bool) bool {
+	switch {
+	case g.def.Royal.Gives == ChecksFree || !g.inCheck(q, q.turn):
+		return true
+	case g.def.Royal.Gives == ChecksForbidden:
+		return false
+	}
+	free, def := *g, *g.def
+	def.Royal.Gives = ChecksFree
+	free.def = &def
+	return !slices.ContainsFunc(free.isLegal(q), func(m refMove) bool {
+		after := free.play(q, &m)
+		return !replies || g.mayGive(&after, false)
+	})
 }
 
 // offered lists moves without asking whether they leave a royal hanging.

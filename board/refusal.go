@@ -61,10 +61,8 @@ func (p *Position) onlyGivesCheck(m Move) bool {
 	}
 	var list MoveList
 	var free Position
-	rules := *p.rules
-	rules.royalRule.gives = ChecksFree
 	p.CopyTo(&free)
-	free.rules = &rules
+	free.rules = p.rules.withFreeChecks()
 	free.Legal(&list)
 	return list.contains(m)
 }

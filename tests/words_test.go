@@ -20,6 +20,7 @@ var textFiles = strings.Fields(".go .md .toml .txt .html .json .css .svg .golden
 var foreignFolders = map[string]string{
 	".git":                               "no text of the program",
 	"internal/foreign/fairymax/testdata": "perft tables of another program",
+	"tests/browser/axe/node_modules":     "installed for tests of pages",
 	"tests/perft":                        "perft tables, with notes of their sources",
 }
 

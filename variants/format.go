@@ -425,8 +425,8 @@
 //	    that alone gives check; default: false
 //	        royal.stays = true
 //
-//	give_check: "may" or "never"
-//	    never: a move may not give check; default: may
+//	give_check: "may", "never" or "mate"
+//	    never: a move may not give check; mate: it may only if it is checkmate; default: may
 //	        royal.give_check = "never"
 //
 // # After a capture
@@ -449,9 +449,10 @@
 //
 // Keys of the table after_capture.capturer:
 //
-//	becomes: "itself", "nothing" or "wall"
+//	becomes: "itself", "nothing", "wall" or "enemy"
 //	    nothing: the piece is removed from the game; wall: its square becomes a wall, * in a
-//	    FEN, that no piece can enter, capture or cross; itself: it stays as it is
+//	    FEN, that no piece can enter, capture or cross; enemy: it changes sides, unless it is
+//	    royal; itself: it stays as it is
 //	        after_capture.capturer.becomes = "nothing"
 //
 //	except: a piece or a list
@@ -460,9 +461,10 @@
 //
 // Keys of the table after_capture.neighbours:
 //
-//	becomes: "itself", "nothing" or "wall"
+//	becomes: "itself", "nothing", "wall" or "enemy"
 //	    nothing: the piece is removed from the game; wall: its square becomes a wall, * in a
-//	    FEN, that no piece can enter, capture or cross; itself: it stays as it is
+//	    FEN, that no piece can enter, capture or cross; enemy: it changes sides, unless it is
+//	    royal; itself: it stays as it is
 //	        after_capture.neighbours.becomes = "nothing"
 //
 //	except: a piece or a list

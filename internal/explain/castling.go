@@ -52,7 +52,7 @@ func (s *explainer) castlingFaults(k board.CastlingRule) []string {
 	if s.mustBeSafe(k.King) {
 		faults = append(faults, s.attackedSquares(k, len(between) == 0)...)
 	}
-	if len(faults) == 0 && s.r.CheckGiving() == board.ChecksForbidden {
+	if len(faults) == 0 && s.r.CheckGiving() != board.ChecksFree {
 		return append(faults, "it would give check")
 	}
 	if len(faults) == 0 {

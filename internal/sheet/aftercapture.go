@@ -11,6 +11,7 @@ var fateWords = [...]string{
 	board.FateStays: "stays",
 	board.FateGoes:  "is removed from the game",
 	board.FateWall:  "becomes a wall: no piece can enter, capture or cross its square from then on",
+	board.FateTurns: "changes sides",
 }
 
 // afterCapture says what a capture does besides removing its victim.
@@ -33,7 +34,7 @@ func (s *Sheet) afterCapture() []Paragraph {
 		}
 		texts = append(texts, fmt.Sprintf("Every piece %s %s, of either side%s.", where, fateWords[d.Neighbours.Becomes], s.except(d.Neighbours.Except)))
 	}
-	if royal := s.Def.Royal; royal.Types != 0 {
+	if royal := s.Def.Royal; royal.Types != 0 && (d.Capturer.CostsRoyals() || d.Neighbours.CostsRoyals()) {
 		one := s.either(royal.Types)
 		if royal.Check != board.CheckOff {
 			texts = append(texts, fmt.Sprintf("A side may not lose its own %s by a capture. So a %s is not in check from a piece that may not capture it.", one, one))

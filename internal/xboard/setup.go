@@ -42,10 +42,11 @@ func (s *Setup) Start() *board.Position {
 }
 
 // Follows reports whether XBoard's board can stay like ours. It knows no captures that
-// remove more pieces than they capture, but for those of its atomic. Walls it does not
+// remove more pieces than they capture, but for those of its atomic, and none that make
+// pieces change sides. Walls it does not
 // know: a piece that turns into one stays what it was, and does not move.
 func (s *Setup) Follows() bool {
-	return s.row != nil && !s.row.takesMoves || !s.rules.BlowsUp() || s.table != nil && s.table.explodesPawns()
+	return s.row != nil && !s.row.takesMoves || !s.rules.CapturesAlterPieces() || s.table != nil && s.table.explodesPawns()
 }
 
 // explodesPawns reports whether captures explode as in XBoard's atomic, which spares

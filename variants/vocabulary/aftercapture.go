@@ -33,7 +33,7 @@ func neighboursSchema() schema {
 // effectKeys say what becomes of pieces.
 func effectKeys(path string) []key {
 	return []key{
-		{name: "becomes", kind: word, words: board.Fates(), required: true, doc: "nothing: the piece is removed from the game; wall: its square becomes a wall, * in a FEN, that no piece can enter, capture or cross; itself: it stays as it is",
+		{name: "becomes", kind: word, words: board.Fates(), required: true, doc: "nothing: the piece is removed from the game; wall: its square becomes a wall, * in a FEN, that no piece can enter, capture or cross; enemy: it changes sides, unless it is royal; itself: it stays as it is",
 			example: path + `.becomes = "nothing"`},
 		{name: "except", kind: nameList, names: "piece", doc: "pieces that stay as they are", absent: "none",
 			example: path + ` = { becomes = "nothing", except = "pawn" }`},
