@@ -189,7 +189,7 @@ func listsKing(pieces any) bool {
 }
 
 // namedTables are the keys of tables that have a piece for each key.
-var namedTables = []string{"piece", "castling", "promotion", "drop", "turn_over", "at_most"}
+var namedTables = []string{"piece", "castling", "promotion", "drop", "turn_over", "at_most", "pieces"}
 
 // deep renames pieces in all places, as keys of the named tables or as values;
 // parent is the key of the value.
