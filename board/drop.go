@@ -12,6 +12,7 @@ type dropRule struct {
 	zone    *Set // nil for anywhere
 	perFile int
 	noMate  bool
+	noGate  bool
 	shades  bool
 }
 
@@ -95,7 +96,7 @@ func compileDrops(def *Definition) (table [2][]dropRule, shaded, limited bool) {
 		table[c] = make([]dropRule, len(def.Types)+1)
 		for i := range def.Drops {
 			d := &def.Drops[i]
-			table[c][d.Type] = dropRule{zone: d.Zone[c], perFile: d.PerFile, noMate: d.NoMate, shades: d.Shades}
+			table[c][d.Type] = dropRule{zone: d.Zone[c], perFile: d.PerFile, noMate: d.NoMate, noGate: d.NoGate, shades: d.Shades}
 			shaded = shaded || d.Shades
 		}
 	}

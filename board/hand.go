@@ -217,7 +217,7 @@ func (p *Position) addGatedCastling(list *MoveList, m Move) {
 
 func (p *Position) addGated(list *MoveList, m Move) {
 	for _, t := range p.rules.hands.order {
-		if p.Hand(p.turn, t) > 0 {
+		if p.Hand(p.turn, t) > 0 && !p.rules.drops[p.turn][t].noGate {
 			list.add(m | Move(t)<<typeShift)
 		}
 	}

@@ -57,6 +57,11 @@ func zooOfRules() []zooGame {
 		zoo("drops of the lost", 6, 7, few(), drops, func(def *Definition) { def.Hand.Gains = GainLosses; def.Captures = CapturesForced }),
 		zoo("a piece that never drops", 6, 7, few(), drops, func(def *Definition) { def.Drops[2].Zone = [2]*Set{{}, {}} }),
 		zoo("gates", 8, 7, few(), func(def *Definition) { def.Hand = HandDef{Use: HandGate, Gains: GainLosses} }),
+		zoo("gates of some pieces", 8, 7, few(), func(def *Definition) {
+			nowhere := Set{}
+			def.Hand = HandDef{Use: HandGate | HandDrop, Gains: GainCaptures}
+			def.Drops = []DropDef{{Type: 1, NoGate: true}, {Type: 3, Zone: [2]*Set{&nowhere, &nowhere}}}
+		}),
 		zoo("gates and castling", 8, 7, []TypeDef{typeOf("R", slide(0, 1)), jumpers()[9], typeOf("L", lionSteps())}, castlers,
 			func(def *Definition) { def.Hand = HandDef{Use: HandGate | HandDrop, Gains: GainCaptures} }),
 		zoo("placement", 6, 7, few(), placement),

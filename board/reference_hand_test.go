@@ -134,7 +134,7 @@ func (g *refGame) withGates(p *refPosition, list []refMove) []refMove {
 				continue
 			}
 			for t, n := range p.hands[p.turn] {
-				if n == 0 {
+				if n == 0 || g.dropRule(PieceType(t)).NoGate {
 					continue
 				}
 				gated := m

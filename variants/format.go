@@ -688,6 +688,13 @@
 //	        drop.pawn.mate = false
 //	        hand = { use = "drop", gains = "captures" }
 //
+//	gate: true or false
+//	    false: it may not enter on the square that another piece leaves; with zone = [] it
+//	    enters there only; default: true
+//	        hand = { use = ["drop", "gate"], gains = "captures" }
+//	        drop.pawn = { gate = false, zone = "ranks 2-7" }
+//	        start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkqBCDFGbcdfg - 0 1"
+//
 //	as: a piece or a list
 //	    what it may be when it is dropped; default: what it is in the hand
 //	        drop.knight.as = ["knight", "amazon"]

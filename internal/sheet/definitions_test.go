@@ -175,7 +175,7 @@ func everything() *board.Definition {
 	wall, wallToo := rect(0, 2, 7, 5), rect(0, 2, 7, 4)
 	d.Walls = board.WallsDef{Place: board.WallEdge, Single: true, Zone: [2]*board.Set{&wall, &wallToo}}
 	drop, other := rect(0, 1, 7, 6), rect(0, 1, 7, 5)
-	d.Drops = []board.DropDef{{Type: tPawn, Zone: [2]*board.Set{&drop, &other}, PerFile: 1, NoMate: true, As: []board.PieceType{tPawn, tLion}, Shades: true}}
+	d.Drops = []board.DropDef{{Type: tPawn, Zone: [2]*board.Set{&drop, &other}, PerFile: 1, NoMate: true, NoGate: true, As: []board.PieceType{tPawn, tLion}, Shades: true}}
 	d.Endings = allEndings()
 	return d
 }

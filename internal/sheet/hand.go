@@ -95,6 +95,9 @@ func (s *Sheet) drops() []Paragraph {
 		case d.PerFile > 1:
 			limits = append(limits, fmt.Sprintf("not be dropped on a file where its side already has %d", d.PerFile))
 		}
+		if d.NoGate {
+			limits = append(limits, "not be put on the square that another piece leaves")
+		}
 		if d.NoMate {
 			limits = append(limits, "not be dropped to give mate")
 		}

@@ -70,6 +70,10 @@ func dropSchema() schema {
 				example: `drop.pawn.per_file = 1` + dropping},
 			{name: "mate", kind: boolean, doc: "false: the drop may not give checkmate", absent: "true",
 				example: `drop.pawn.mate = false` + dropping},
+			{name: "gate", kind: boolean, doc: "false: it may not enter on the square that another piece leaves; with zone = [] it enters there only", absent: "true",
+				example: `hand = { use = ["drop", "gate"], gains = "captures" }
+drop.pawn = { gate = false, zone = "ranks 2-7" }
+start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkqBCDFGbcdfg - 0 1"`},
 			{name: "as", kind: nameList, names: "piece", doc: "what it may be when it is dropped", absent: "what it is in the hand",
 				example: `drop.knight.as = ["knight", "amazon"]
 turn_over.knight.into = "amazon"

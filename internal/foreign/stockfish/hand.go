@@ -56,6 +56,10 @@ func (k *converter) drops() {
 		if len(region[0].and(within[0])) != len(within[0]) || len(region[1].and(within[1])) != len(within[1]) {
 			rules = append(rules, "zone = "+k.zone("drop-zone", region))
 		}
+		onFirst := having(region[0], func(p place) bool { return p.rank == 0 })
+		if k.flag("seirawanGating") && len(onFirst) == 0 {
+			rules = append(rules, "gate = false") // a piece enters only where it could be dropped
+		}
 		if slices.Contains(k.list("dropNoDoubled"), kind) {
 			if most := k.number("dropNoDoubledCount", 0, 16); most > 0 {
 				rules = append(rules, fmt.Sprintf("per_file = %d", most))
