@@ -11,6 +11,8 @@ import (
 func TestXBoardWords(t *testing.T) {
 	for _, test := range []struct{ lines, want string }{
 		{"new\nrandom\nvariant atomar", "tellusererror XBoard cannot show this game"},
+		{"new\nrandom\nvariant andernach", "tellusererror XBoard cannot show this game"},
+		{"new\nrandom\nvariant shouse", "tellusererror XBoard cannot show this game"},
 		{"new\nvariant atomar", "setup "},
 		{"new\nrandom\nvariant nocheckatom", "8x8+0_atomic "},
 		{"new\nrandom\nvariant duck\nforce\nusermove b2d6,d6b4\nusermove e7e5,b4f5", "pong 1"},
