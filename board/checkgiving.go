@@ -61,14 +61,14 @@ func (p *Position) keepMayGive(list *MoveList, n int) {
 // keeps this from going on for ever.
 func (p *Position) leavesNoReply(m Move, replies bool) bool {
 	var next Position
-	var list MoveList
 	p.carryOut(m, &next)
 	next.rules = p.rules.withFreeChecks()
+	if !replies {
+		return !next.HasLegalMove()
+	}
+	var list MoveList
 	next.Legal(&list)
 	next.rules = p.rules
-	if !replies {
-		return list.n == 0
-	}
 	for _, reply := range list.Moves() {
 		if !next.GivesCheck(reply) || next.leavesNoReply(reply, false) {
 			return false

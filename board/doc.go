@@ -58,9 +58,9 @@
 // The rules, each with the questions that other packages ask about it: royal.go, facing.go for royals that face each other, castling.go,
 // rights.go, enpassant.go, promotion.go, turnover.go for pieces with two sides, hand.go, drop.go, shuffle.go; turns.go for
 // passes, capture.go for captures that must be played, aftermath.go for what a capture
-// does besides, aftermath_royal.go for what that means for royals, wall.go for squares that become walls, placing.go for moves that place
-// them, trade.go for pieces that are hard to trade, checkgiving.go for moves that may not
-// give check.
+// does besides, aftermath_royal.go for what that means for royals, wall.go for squares
+// that become walls, placing.go for moves that place them, trade.go for pieces that are
+// hard to trade, checkgiving.go for moves that may not give check.
 //
 // The endings: ending.go has a row for each that a position shows (ending_goal.go,
 // ending_checks.go, ending_extinct.go, ending_bare.go, ending_passes.go); outcome.go says what

@@ -24,17 +24,17 @@ func zooOfEffects() []zooGame {
 		zoo("explosions and gates", 8, 7, peaceful(), explosions(1, FateGoes, "P"), func(def *Definition) { def.Hand = HandDef{Use: HandGate, Gains: GainLosses} }),
 		zoo("explosions and castling", 9, 7, []TypeDef{typeOf("R", slide(0, 1)), jumpers()[9], typeOf("N", leap(1, 2))}, castlers, explosions(1, FateGoes, "P")),
 		zoo("capturers that go", 7, 7, peaceful(), func(def *Definition) { def.AfterCapture.Capturer.Becomes = FateGoes }),
-		zoo("capturers that change sides", 7, 7, peaceful(), turns("K")),
-		zoo("capturers that change sides, pawns not", 8, 8, jumpers(), turns("P")),
-		zoo("capturers that change sides and several kings", 7, 7, peaceful(), several(CheckLast, "K"), kingsByPromotion, turns("")),
-		zoo("capturers that change sides and drops", 6, 7, peaceful(), drops, turns("N"), func(def *Definition) { def.Drops = nil }),
-		zoo("capturers that change sides and castling", 9, 7, []TypeDef{typeOf("R", slide(0, 1)), jumpers()[9], typeOf("N", leap(1, 2))}, castlers, turns("K")),
+		zoo("capturers that change sides", 7, 7, peaceful(), capturersBecome(FateTurns, "K")),
+		zoo("capturers that change sides, pawns not", 8, 8, jumpers(), capturersBecome(FateTurns, "P")),
+		zoo("capturers that change sides and several kings", 7, 7, peaceful(), several(CheckLast, "K"), kingsByPromotion, capturersBecome(FateTurns, "")),
+		zoo("capturers that change sides and drops", 6, 7, peaceful(), drops, capturersBecome(FateTurns, "N"), func(def *Definition) { def.Drops = nil }),
+		zoo("capturers that change sides and castling", 9, 7, []TypeDef{typeOf("R", slide(0, 1)), jumpers()[9], typeOf("N", leap(1, 2))}, castlers, capturersBecome(FateTurns, "K")),
 		zoo("neighbours that change sides", 6, 7, wrapped(peaceful()), func(def *Definition) {
 			def.AfterCapture = AfterCaptureDef{Neighbours: EffectDef{Becomes: FateTurns, Except: MaskOf(1)}, Radius: 1, Wrap: true}
 		}),
-		zoo("capturers that become walls", 7, 7, peaceful(), petrifies("P")),
-		zoo("capturers that become walls, hurdles too", 8, 8, jumpers(), petrifies("PK")),
-		zoo("capturers that become walls without check", 7, 7, peaceful(), several(CheckOff, "K"), kingsByPromotion, petrifies("")),
+		zoo("capturers that become walls", 7, 7, peaceful(), capturersBecome(FateWall, "P")),
+		zoo("capturers that become walls, hurdles too", 8, 8, jumpers(), capturersBecome(FateWall, "PK")),
+		zoo("capturers that become walls without check", 7, 7, peaceful(), several(CheckOff, "K"), kingsByPromotion, capturersBecome(FateWall, "")),
 		zoo("neighbours that become walls", 6, 7, wrapped(peaceful()), func(def *Definition) {
 			def.AfterCapture = AfterCaptureDef{Neighbours: EffectDef{Becomes: FateWall, Except: MaskOf(1)}, Radius: 1, Wrap: true}
 		}),
@@ -85,20 +85,10 @@ func walls(place WallPlace, single bool) func(*Definition) {
 	}
 }
 
-// petrifies turns capturers into walls, but for the named types.
-func petrifies(spared string) func(*Definition) {
+// capturersBecome gives capturers a fate, but for the named types.
+func capturersBecome(fate Fate, spared string) func(*Definition) {
 	return func(def *Definition) {
-		def.AfterCapture.Capturer.Becomes = FateWall
-		for _, letter := range spared {
-			def.AfterCapture.Capturer.Except |= MaskOf(typeCalled(def, string(letter)))
-		}
-	}
-}
-
-// turns makes capturers change sides, but for the named types.
-func turns(spared string) func(*Definition) {
-	return func(def *Definition) {
-		def.AfterCapture.Capturer.Becomes = FateTurns
+		def.AfterCapture.Capturer.Becomes = fate
 		for _, letter := range spared {
 			def.AfterCapture.Capturer.Except |= MaskOf(typeCalled(def, string(letter)))
 		}

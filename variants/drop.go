@@ -24,8 +24,9 @@ func (c *compiler) drops() {
 		}
 		def := board.DropDef{Type: t.id, PerFile: n.Get("per_file").Number(), Shades: n.Get("shades").Flag()}
 		def.NoMate = n.Get("mate") != nil && !n.Get("mate").Flag()
-		def.NoGate = n.Get("gate") != nil && !n.Get("gate").Flag()
-		if gate := n.Get("gate"); gate != nil && c.def.Hand.Use&board.HandGate == 0 {
+		gate := n.Get("gate")
+		def.NoGate = gate != nil && !gate.Flag()
+		if gate != nil && c.def.Hand.Use&board.HandGate == 0 {
 			c.Add(gate.At, "FM265", "drop.%s.gate: no piece enters on the square that another leaves in this game; add \"gate\" to hand.use, or remove it", t.name)
 		}
 		def.As = c.dropsAs(n.Get("as"), t)

@@ -63,9 +63,7 @@ func TestAccessible(t *testing.T) {
 		p := open(t, b, test.name)
 		p.do(`for (const folded of document.querySelectorAll("details")) folded.open = true`)
 		p.setUp(test.fen)
-		for stop := range strings.FieldsSeq(test.clicks) {
-			p.click(`[data-stop="` + stop + `"]`)
-		}
+		p.stops(test.clicks)
 		p.accessible(test.name)
 		p.silent()
 	}

@@ -84,12 +84,18 @@ func TestLooksOfBoards(t *testing.T) {
 	} {
 		p := open(t, b, test.name)
 		p.setUp(test.fen)
-		for stop := range strings.FieldsSeq(test.clicks) {
-			p.click(fmt.Sprintf("[data-stop=%q]", stop))
-		}
+		p.stops(test.clicks)
 		p.do(`document.activeElement.blur(); scrollTo(0, 0)`)
 		p.looks(test.name)
 		p.silent()
+	}
+}
+
+// stops clicks on squares and pieces in hand, by name.
+func (p *page) stops(names string) {
+	p.t.Helper()
+	for stop := range strings.FieldsSeq(names) {
+		p.click(fmt.Sprintf("[data-stop=%q]", stop))
 	}
 }
 
