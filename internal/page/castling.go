@@ -7,6 +7,16 @@ import (
 	"fairymax/internal/sheet"
 )
 
+// castlingCards shows all castlings of the start position.
+func (g *Game) castlingCards() []exampleCard {
+	var cards []exampleCard
+	for _, c := range g.Sheet.Castlings() {
+		before, after := g.castlingPictures(c)
+		cards = append(cards, exampleCard{c.Side.String() + ": " + g.Sheet.CastlingSquares(c), before, after})
+	}
+	return cards
+}
+
 // castlingPictures draws the first rank of a side before and after a castling.
 func (g *Game) castlingPictures(c sheet.Castling) (before, after *picture) {
 	start := g.Sheet.Start

@@ -55,15 +55,9 @@ type sideCard struct {
 
 // section is a heading of the rules with its texts.
 type section struct {
-	Title     string
-	Texts     []string
-	Castlings []castlingCard
-}
-
-// castlingCard is a castling in pictures.
-type castlingCard struct {
-	Text          string
-	Before, After *picture
+	Title    string
+	Texts    []string
+	Examples []exampleCard
 }
 
 // content collects everything on the page of a game.
@@ -163,18 +157,7 @@ func (g *Game) sections() []section {
 		last.Texts = append(last.Texts, printable(p.Text))
 	}
 	for i := range all {
-		if all[i].Title == sheet.CastlingLabel {
-			all[i].Castlings = g.castlingCards()
-		}
+		all[i].Examples = g.examples(all[i].Title)
 	}
 	return all
-}
-
-func (g *Game) castlingCards() []castlingCard {
-	var cards []castlingCard
-	for _, c := range g.Sheet.Castlings() {
-		before, after := g.castlingPictures(c)
-		cards = append(cards, castlingCard{c.Side.String() + ": " + g.Sheet.CastlingSquares(c), before, after})
-	}
-	return cards
 }

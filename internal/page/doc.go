@@ -3,7 +3,7 @@
 //
 // Words:
 //
-//	card     a piece or a castling on the page
+//	card     a piece, a castling or another example on the page
 //	look     the drawing of a side's pieces of a type, from package drawing
 //	mark     a square of a diagram that a move may reach or use; its shapes are
 //	         the actions of the move there
@@ -18,6 +18,8 @@
 //	board.go     the start position
 //	diagram.go   the diagram of a piece; legend.go explains it
 //	castling.go  the first rank before and after castling
+//	example.go   the board before and after a move that does something besides: a capture that
+//	             explodes, a wall
 //	player.go    the parts with which a page plays its game
 //	save.go      files
 //	gallery.go   a folder with the pages of many games

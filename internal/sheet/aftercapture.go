@@ -6,6 +6,9 @@ import (
 	"fairymax/board"
 )
 
+// CaptureLabel stands before the paragraphs about what a capture does besides.
+const CaptureLabel = "Captures"
+
 // fateWords say what becomes of a piece.
 var fateWords = [...]string{
 	board.FateStays: "stays",
@@ -43,7 +46,7 @@ func (s *Sheet) afterCapture() []Paragraph {
 	}
 	var all []Paragraph
 	for _, text := range texts {
-		all = append(all, Paragraph{"Captures", text})
+		all = append(all, Paragraph{CaptureLabel, text})
 	}
 	return all
 }

@@ -6,6 +6,9 @@ import (
 	"fairymax/board"
 )
 
+// WallLabel stands before the paragraph about walls that moves place.
+const WallLabel = "Walls"
+
 // wallWords say where a move places its wall.
 var wallWords = [...]string{
 	board.WallNowhere:  "nowhere",
@@ -28,7 +31,7 @@ func (s *Sheet) walls() []Paragraph {
 	if d.Zone[board.White] != nil || d.Zone[board.Black] != nil {
 		text += fmt.Sprintf(" Walls stand only on %s.", s.zone(s.wallZones()))
 	}
-	return []Paragraph{{"Walls", text}}
+	return []Paragraph{{WallLabel, text}}
 }
 
 // wallZones are the squares of both sides' walls.
