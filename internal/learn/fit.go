@@ -38,7 +38,7 @@ func (r *run) fit(ctx context.Context, g *generation) error {
 func (r *run) collect(g *generation) (*Samples, error) {
 	var sources []Source
 	for n := 1; n <= g.Number; n++ {
-		sources = append(sources, Source{r.gamesOf(n), label(n)})
+		sources = append(sources, Source{r.gamesOf(n), r.label(n)})
 	}
 	samples, err := Collect(sources, r.rules)
 	if err == nil && samples.Training.Len() == 0 {
@@ -47,13 +47,13 @@ func (r *run) collect(g *generation) (*Samples, error) {
 	return samples, err
 }
 
-// trainer begins to train. It goes on from the network in use if that is a correction:
-// what was learnt from games that are not here any more is not lost.
+// trainer begins to train. It goes on from the network in use if that is a correction, and
+// decay leads to its weights: what was learnt from games that are not here any more is not lost.
 func (r *run) trainer(g *generation, samples *Samples) (*train.Trainer, error) {
 	features, n := net.NewFeatures(traits.New(r.Games[0])), samples.Training.Len()
 	batch, epochs := steps(n)
 	options := train.Options{
-		Batch: batch, Epochs: epochs, Rate: rate, Decay: decay(n), K: label(g.Number).K,
+		Batch: batch, Epochs: epochs, Rate: rate, Decay: decay(n), K: r.label(g.Number).K,
 		Factors: features.Factors(), Threads: r.Threads,
 	}
 	shape := train.Shape{Inputs: features.Count, Hidden: hidden(n), Buckets: net.Buckets}
@@ -62,8 +62,7 @@ func (r *run) trainer(g *generation, samples *Samples) (*train.Trainer, error) {
 		return nil, err
 	}
 	if start := modelOf(champion); start != nil && start.Inputs == shape.Inputs && start.Buckets == shape.Buckets {
-		shape, options.Start = start.Shape, start
-		options.Rate, options.Decay = laterRate, options.Decay/10
+		shape, options.Start, options.Rate = start.Shape, start, laterRate
 	}
 	return train.New(shape, options, r.state.Seed+uint64(g.Number), &samples.Training)
 }

@@ -72,11 +72,10 @@ func decay(samples int) float64 {
 	return min(20, max(0.5, 8*math.Pow(million/float64(max(1, samples)), 0.6)))
 }
 
-// label says what the samples of a generation's games should predict. The scores of the
-// first one are those of the hand-written evaluation, of which a network has less to
-// learn the better the games are.
-func label(generation int) Label {
-	if generation == 1 {
+// label says what the samples of a generation's games should predict. Where the scores are
+// those of the hand-written evaluation, a network has more to learn from them.
+func (s *state) label(generation int) Label {
+	if generation == 1 && s.Start == identity(nil, s.Fingerprint) {
 		return Label{Lambda: 0.75, K: elo.OddsFactor}
 	}
 	return Label{Lambda: 0.6, K: elo.OddsFactor}

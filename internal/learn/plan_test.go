@@ -56,3 +56,13 @@ func TestControl(t *testing.T) {
 		t.Errorf("a number of games: %v; no clock may decide", c)
 	}
 }
+
+// Games of a network are learnt with another label than those of the hand-written
+// evaluation.
+func TestLabel(t *testing.T) {
+	hand := &state{Fingerprint: "f", Start: identity(nil, "f")}
+	net := &state{Fingerprint: "f", Start: identity([]byte{1}, "f")}
+	if first := hand.label(1); first != (Label{Lambda: 0.75, K: 250}) || hand.label(2) == first || net.label(1) != hand.label(2) {
+		t.Errorf("labels: %v, then %v; with a network %v", first, hand.label(2), net.label(1))
+	}
+}

@@ -1,10 +1,15 @@
 package train
 
-import "math"
+import (
+	"math"
+	"slices"
+)
 
 // Adam's numbers, those of everyone: D. Kingma and J. Ba, "Adam: a method for
 // stochastic optimization", 2014; the decay is I. Loshchilov and F. Hutter's,
-// "Decoupled weight decay regularization", 2017.
+// "Decoupled weight decay regularization", 2017. Decay towards a network to go on from is
+// that of X. Li, Y. Grandvalet and F. Davoine, "Explicit inductive bias for transfer
+// learning with convolutional networks", 2018.
 const (
 	beta1   = 0.9
 	beta2   = 0.999
@@ -15,9 +20,18 @@ const (
 type parameters struct {
 	values, grads []float32
 	first, second []float32 // moments: means of the gradient and of its square
+	home          []float32 // where decay leads, nil for zeros
 	decays        bool
 	limited       bool // to ±Limit
 }
+
+// tables are all that a checkpoint keeps.
+func (p *parameters) tables() [][]float32 {
+	return [][]float32{p.values, p.first, p.second, p.home}
+}
+
+// settle makes the present values those to which decay leads.
+func (p *parameters) settle() { p.home = slices.Clone(p.values) }
 
 func newParameters(values []float32, decays, limited bool) parameters {
 	n := len(values)
@@ -54,13 +68,20 @@ func (u rule) apply(p *parameters, from, to int) {
 	if p.limited {
 		limit = Limit
 	}
+	var home []float32
+	if p.home != nil {
+		home = p.home[from:to][:len(values)]
+	}
 	for i, w := range values {
-		g := grads[i]
+		g, goal := grads[i], float32(0)
+		if home != nil {
+			goal = home[i]
+		}
 		m := float32(beta1*first[i]) + float32((1-beta1)*g)
 		v := float32(beta2*second[i]) + float32(float32((1-beta2)*g)*g)
 		first[i], second[i] = m, v
 		root := float32(float32(math.Sqrt(float64(v))) * u.rootsBias)
-		w = float32(w*keep) - float32(u.rate*float32(m*u.firstBias))/(root+epsilon)
+		w = goal + float32((w-goal)*keep) - float32(u.rate*float32(m*u.firstBias))/(root+epsilon)
 		values[i] = max(min(w, limit), -limit)
 	}
 }

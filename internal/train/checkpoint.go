@@ -12,9 +12,9 @@ import (
 )
 
 // A checkpoint is a line that names the format, the length of a header in four bytes,
-// the header in JSON, the values and both moments of all parameters, and a SHA-256 of
-// all that. Numbers are little-endian.
-const checkpointFormat = "fairymax training 1\n"
+// the header in JSON, the tables of all parameters, and a SHA-256 of all that. Numbers are
+// little-endian.
+const checkpointFormat = "fairymax training 2\n"
 
 // header has what a checkpoint knows beside the parameters.
 type header struct {
@@ -24,12 +24,13 @@ type header struct {
 	State   state
 	Samples int    // number of samples
 	Sum     uint64 // and their sum
+	Settled bool   // decay leads to the network that the training goes on from
 }
 
 // Save writes all that the training needs to go on, but the samples. A training that is
 // resumed gives the same bytes as one that never stopped.
 func (t *Trainer) Save(w io.Writer) error {
-	text, err := json.Marshal(header{t.net.Shape, t.options, t.seed, t.state, t.set.Len(), t.set.sum})
+	text, err := json.Marshal(header{t.net.Shape, t.options, t.seed, t.state, t.set.Len(), t.set.sum, t.output.home != nil})
 	if err != nil {
 		return fmt.Errorf("saving the training: %w", err)
 	}
@@ -37,7 +38,7 @@ func (t *Trainer) Save(w io.Writer) error {
 	data = binary.LittleEndian.AppendUint32(data, uint32(len(text)))
 	data = append(data, text...)
 	for _, p := range t.all() {
-		for _, table := range [][]float32{p.values, p.first, p.second} {
+		for _, table := range p.tables() {
 			for _, x := range table {
 				data = binary.LittleEndian.AppendUint32(data, math.Float32bits(x))
 			}
@@ -83,8 +84,11 @@ func parse(data []byte, samples *Set, threads int) (*Trainer, error) {
 	if p := t.Progress(); t.state.Epoch < 0 || t.state.Batch < 0 || t.state.Batch > p.Batches || p.Step < 0 || p.Step > p.Steps {
 		return nil, fmt.Errorf("the checkpoint stands at %+v, which cannot be", h.State)
 	}
+	if h.Settled {
+		t.settle() // makes room
+	}
 	for _, p := range t.all() {
-		for _, table := range [][]float32{p.values, p.first, p.second} {
+		for _, table := range p.tables() {
 			if data, err = fill(table, data); err != nil {
 				return nil, err
 			}

@@ -10,7 +10,7 @@ type Options struct {
 	Rate   float64 // learning rate of the first step, 2e-3; it falls to zero as a cosine
 
 	// Decay is decoupled: each step takes Rate·Decay of the weights away, beside what
-	// Adam does. Biases have none. 0 is none at all.
+	// Adam does, or of their distance from those of Start. Biases have none. 0 is none at all.
 	Decay float64
 
 	// K is the number of centipawns in which the odds of a win grow by e, 250: the

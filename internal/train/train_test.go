@@ -145,7 +145,7 @@ func TestTeacher(t *testing.T) {
 // TestSameBytes holds that the number of threads does not matter, nor the machine: the
 // sum was computed once. Whatever changes it deliberately writes the new one here.
 func TestSameBytes(t *testing.T) {
-	const want = "bb56394a2e56e5eb"
+	const want = "e60ef24d47198e94"
 	set := randomSet(small, 5000, 2)
 	for _, threads := range []int{1, 2, 5} {
 		x := start(t, small, Options{Batch: 1024, Epochs: 2, Decay: 0.5, Factors: groups(small), Threads: threads}, 11, set)
@@ -181,6 +181,17 @@ func TestSeed(t *testing.T) {
 func TestResume(t *testing.T) {
 	set := randomSet(small, 3000, 2)
 	options := Options{Batch: 1024, Epochs: 3, Decay: 0.5, Rate: 0.05, Factors: groups(small)}
+	model := resumed(t, options, set)
+	options.Start = model // decay leads to it
+	if got := resumed(t, options, set); slices.Equal(got.Weights, model.Weights) {
+		t.Error("going on has changed nothing")
+	}
+}
+
+// resumed trains, stops after each step, and holds that the result is that of a training
+// that never stopped.
+func resumed(t *testing.T, options Options, set *Set) *Model {
+	t.Helper()
 	through := start(t, small, options, 5, set)
 	for through.Step() {
 	}
@@ -200,6 +211,7 @@ func TestResume(t *testing.T) {
 	if p := stopped.Progress(); p.Epoch != 3 || p.Batch != 3 || p.Step != 9 || p.Rate > 1e-12 || !p.EndOfEpoch() {
 		t.Errorf("at the end: %+v", p)
 	}
+	return stopped.Model()
 }
 
 // TestDamagedCheckpoint holds that no changed byte and no cut is accepted.
@@ -246,6 +258,27 @@ func TestDecay(t *testing.T) {
 				t.Fatalf("parameters %d: %g became %g", i, before[i][j], w)
 			}
 		}
+	}
+}
+
+// TestDecayToStart holds that a training that goes on from a network decays towards it:
+// with gradients of zero nothing changes, and what has changed comes back.
+func TestDecayToStart(t *testing.T) {
+	set := &Set{}
+	set.Add([]uint16{1, 2}, []uint16{3}, 0, 50, 0, 0.5, 1) // a gain of 0
+	teach := randomSet(small, 500, 8)
+	first := start(t, small, Options{Batch: 100, Epochs: 1}, 5, teach)
+	for first.Step() {
+	}
+	m := first.Model()
+	x := start(t, small, Options{Epochs: 1, Rate: 0.01, Decay: 2, Start: m}, 5, set)
+	x.output.values[3] += 0.5
+	x.Step()
+	if got := x.Model(); !slices.Equal(got.Weights, m.Weights) || !slices.Equal(got.Squares, m.Squares) {
+		t.Error("weights have left the network, without a gradient")
+	}
+	if d := float64(x.output.values[3]) - float64(m.Output[3]) - 0.5*(1-0.01*2); math.Abs(d) > 1e-6 {
+		t.Errorf("a weight moves back to %g from its own, %g", x.output.values[3], m.Output[3])
 	}
 }
 

@@ -65,6 +65,7 @@ func New(shape Shape, options Options, seed uint64, samples *Set) (*Trainer, err
 		copy(t.net.Bias, start.Bias)
 		copy(t.net.Output, start.Output)
 		copy(t.net.OutputBias, start.OutputBias)
+		t.settle()
 	}
 	copy(t.own.squares.values, options.Squares)
 	t.fold()
@@ -157,6 +158,13 @@ func (t *Trainer) all() []*parameters {
 		&t.own.weights, &t.own.squares, &t.virt.weights, &t.virt.squares,
 		&t.bias, &t.output, &t.outputBias,
 	}
+}
+
+// settle makes the network as it stands the one to which decay leads.
+func (t *Trainer) settle() {
+	t.own.weights.settle()
+	t.own.squares.settle()
+	t.output.settle()
 }
 
 // update moves all parameters.
