@@ -5,6 +5,11 @@ import "fairymax/board"
 // quiesce searches captures and promotions, all moves out of check, and only moves
 // where captures are forced, until the position is quiet enough to be evaluated.
 func (w *worker) quiesce(ply int, alpha, beta Score) Score {
+	return w.quiesceOn(ply, alpha, beta, true)
+}
+
+// quiesceOn is quiesce; entry says that ply is its first.
+func (w *worker) quiesceOn(ply int, alpha, beta Score, entry bool) Score {
 	f := &w.frames[ply]
 	f.pv = f.pv[:0]
 	if w.visit(ply) {
@@ -23,15 +28,16 @@ func (w *worker) quiesce(ply int, alpha, beta Score) Score {
 		}
 	}
 
-	// 3. Standing pat: a side that is not in danger need not capture, unless the rules say so
-	// or leave it one move.
+	// 3. Standing pat: a side that is not in danger need not capture. Where the rules say that
+	// it must, it has no such choice, but only the entry insists on that: chains of forced
+	// captures branch without end, and the evaluation of losing games knows what it means to be forced.
 	moves, captures := w.choices(ply)
 	if moves == 0 {
 		return w.noMoves(ply)
 	}
 	all := f.danger || moves == 1
 	best, raw, stand, was := -infinite, noScore, -infinite, alpha
-	free := !all && !captures
+	free := !f.danger && !(entry && captures)
 	if free {
 		raw, stand = w.standPat(ply, known.eval, alpha, beta)
 		best = stand
@@ -60,7 +66,7 @@ func (w *worker) quiesce(ply int, alpha, beta Score) Score {
 			continue
 		}
 		w.play(ply, m)
-		score := -w.quiesce(ply+1, -beta, -alpha)
+		score := -w.quiesceOn(ply+1, -beta, -alpha, false)
 		if w.stopped {
 			return 0
 		}

@@ -28,7 +28,7 @@ var longFiles = map[string]string{
 // longFunctions may be longer, for a reason; methods have the name of their type.
 var longFunctions = map[string]string{
 	"engine worker.search":              "a search node: its numbered steps belong together",
-	"engine worker.quiesce":             "a search node: its numbered steps belong together",
+	"engine worker.quiesceOn":           "a search node: its numbered steps belong together",
 	"engine/eval weights.named":         "a table of the weights",
 	"variants/vocabulary variantSchema": "a table of the language's words",
 }
