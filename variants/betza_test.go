@@ -136,14 +136,14 @@ func TestShippedBetza(t *testing.T) {
 }
 
 // expressible reports whether the notation has words for all moves of a piece. It
-// has none for zones, conditions and victims, for en passant of later moves or of
-// pieces that do not capture in this way, and for castlings over one square or
-// with a partner far from the edge.
+// has none for zones, conditions, victims and hurdles of some types, for en passant of
+// later moves or of pieces that do not capture in this way, and for castlings over one
+// square or with a partner far from the edge.
 func expressible(v *Variant, side board.Color, kind board.PieceType) bool {
 	leaves, captures := false, false
 	for _, step := range v.Rules.Steps(side, kind) {
 		late := step.EnPassant == board.EnPassantExposes && !step.Unmoved
-		if step.From != nil || step.To != nil || step.OutOfCheck || step.Victims != 0 || late {
+		if step.From != nil || step.To != nil || step.OutOfCheck || step.Victims != 0 || step.Hurdles != 0 || late {
 			return false
 		}
 		leaves = leaves || step.EnPassant == board.EnPassantExposes
