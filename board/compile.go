@@ -49,6 +49,7 @@ func (r *Rules) compileTables(def *Definition) {
 	r.oneWay = compileOneWay(def)
 	r.keys = compileKeys(r.Squares)
 	r.promotion, r.promoters = compilePromotions(def)
+	r.renews = r.compileRenewal()
 	r.turns = compileTurns(def)
 	r.royalRule = compileRoyalRule(def)
 	r.hands = compileHands(def)

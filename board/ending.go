@@ -12,7 +12,8 @@ type EndingsDef struct {
 	Goals      []GoalDef
 	Extinct    ExtinctDef
 	Repetition RepetitionDef
-	MoveRule   int // moves a side without capture or pawn move
+	MoveRule   int       // moves a side without capture or pawn move
+	Progress   *TypeMask // the types that start its count anew with every move, as pawns do; nil for those that promote or can never come back
 	Counting   *CountingDef
 	Points     PointsDef
 	Material   Outcome // of dead positions: Draw, or Ongoing to play on
@@ -153,8 +154,8 @@ func (p *Position) StalemateOutcome() Outcome {
 // CheckmateOutcome returns what becomes of a side that has no move and is in check.
 func (r *Rules) CheckmateOutcome() Outcome { return r.Def.Endings.Checkmate }
 
-// MoveRule returns after how many moves of a side without capture or
-// irreversible move the game is drawn, 0 for never.
+// MoveRule returns after how many moves of a side that do not start the count anew the
+// game is drawn, 0 for never.
 func (r *Rules) MoveRule() int { return r.Def.Endings.MoveRule }
 
 // verdict is an ending that a position itself shows, for the side to move.

@@ -20,7 +20,7 @@ func (p *Position) carryOut(m Move, next *Position) {
 	}
 	next.clock++
 	next.reversible++
-	if m.IsCapture() || p.rules.Irreversible(p.board[m.From()].Type()) && !m.IsPass() {
+	if m.IsCapture() || p.rules.renews.Has(p.board[m.From()].Type()) && !m.IsPass() {
 		next.clock = 0
 		if p.rules.isFinal(m, p.board[m.From()].Type()) {
 			next.reversible = 0

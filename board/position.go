@@ -25,7 +25,7 @@ type header struct {
 	turn                  Color
 	verdict               verdict
 	count                 count
-	clock                 uint16 // plies since the last capture or irreversible move
+	clock                 uint16 // plies since the last capture, drop or move that renews the count
 	reversible            uint16 // see Reversible
 	number                uint16 // of the full move
 	enPassant             enPassant
@@ -48,7 +48,8 @@ func (p *Position) At(s Square) Piece { return p.board[s] }
 // be captured on en passant, checks and passes that count.
 func (p *Position) Key() uint64 { return p.key }
 
-// Clock returns the plies since the last capture or irreversible move.
+// Clock returns the plies of the move rule: since the last capture or drop, or move of a
+// type that starts its count anew.
 func (p *Position) Clock() int { return int(p.clock) }
 
 // Reversible returns how many plies back the position may have occurred before:

@@ -22,6 +22,7 @@ type Rules struct {
 
 	letters [2]map[string]PieceType
 	oneWay  TypeMask // types that can never come back
+	renews  TypeMask // types that start the count of the move rule anew with every move
 
 	effort      effort // that it took to compile the moves
 	rays        rayTable
@@ -88,10 +89,29 @@ func (r *Rules) Playable() int { return r.playable.Len() }
 // those of all others.
 func (r *Rules) IsSeparate() bool { return !r.special }
 
-// Irreversible reports whether a move by a piece of type t restarts the count of
-// the move rule, as a pawn's does: it can never come back, or it promotes.
+// Irreversible reports whether a piece of type t is like a pawn: it can never come
+// back, or it promotes.
 func (r *Rules) Irreversible(t PieceType) bool {
 	return r.oneWay.Has(t) || r.promotion[White][t] != nil || r.promotion[Black][t] != nil
+}
+
+// Renews reports whether every move by a piece of type t starts the count of the move
+// rule anew.
+func (r *Rules) Renews(t PieceType) bool { return r.renews.Has(t) }
+
+// compileRenewal lists the types that start the count of the move rule anew with every
+// move.
+func (r *Rules) compileRenewal() TypeMask {
+	if listed := r.Def.Endings.Progress; listed != nil {
+		return *listed
+	}
+	var mask TypeMask
+	for t := PieceType(1); int(t) <= len(r.Def.Types); t++ {
+		if r.Irreversible(t) {
+			mask |= MaskOf(t)
+		}
+	}
+	return mask
 }
 
 func compileOneWay(def *Definition) TypeMask {

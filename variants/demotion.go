@@ -113,6 +113,9 @@ func (c *compiler) extendToShadows(shadows map[board.PieceType]board.PieceType) 
 	}
 	e := &c.def.Endings
 	e.Extinct.Types = withShadows(e.Extinct.Types, shadows)
+	if e.Progress != nil {
+		*e.Progress = withShadows(*e.Progress, shadows)
+	}
 	for t, n := range maps.Clone(e.Points.Pieces) {
 		if shadow, ok := shadows[t]; ok {
 			e.Points.Pieces[shadow] = n

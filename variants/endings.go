@@ -46,7 +46,20 @@ func (c *compiler) endings() {
 		moves = 0
 	}
 	e.MoveRule = count(n.Get("move_rule"), moves)
+	c.progress(n.Get("progress"))
 	c.checkEndings(n)
+}
+
+// progress reads which moves start the count of the move rule anew.
+func (c *compiler) progress(n *source.Node) {
+	if n == nil {
+		return
+	}
+	if c.def.Endings.MoveRule == 0 {
+		c.Add(c.blame(n.At, "endings"), "FM294", "endings.progress is for a game with a move rule; set endings.move_rule, or leave progress out")
+	}
+	mask := c.mask(n, "endings.progress")
+	c.def.Endings.Progress = &mask
 }
 
 func (c *compiler) repetition(n *source.Node) {

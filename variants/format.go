@@ -763,6 +763,11 @@
 //	    default: 50, or 0 if there is counting
 //	        endings.move_rule = 64
 //
+//	progress: a piece or a list
+//	    the pieces that start the count of move_rule anew whenever they move, as captures and
+//	    drops always do; [] for none; default: the pieces that promote or can never come back
+//	        endings.progress = "pawn" # [] for captures alone
+//
 //	counting: a table { … }
 //	    a draw when the weaker side survives a number of its own moves; see Counting
 //	        endings.counting.bare = { moves = 64 }

@@ -209,6 +209,33 @@ from_pieces = true
 	}
 }
 
+// TestProgress plays two moves of a knight, then one of a pawn, in games that count
+// them differently.
+func TestProgress(t *testing.T) {
+	for lines, want := range map[string][3]int{
+		"":                                {1, 2, 0},
+		`endings.progress = []`:           {1, 2, 3},
+		`endings.progress = "knight"`:     {0, 0, 1},
+		`endings.progress = ["pawn"]`:     {1, 2, 0},
+		`endings = { checkmate = "win" }`: {1, 2, 0},
+	} {
+		r, err := board.Compile(chessWith(t, lines))
+		if err != nil {
+			t.Fatal(err)
+		}
+		g := board.NewGame(r.Start())
+		for i, squares := range [][2]board.Square{{6, 21}, {62, 45}, {12, 28}} { // g1f3, g8f6, e2e4
+			var list board.MoveList
+			g.Position().Legal(&list)
+			at := slices.IndexFunc(list.Moves(), func(m board.Move) bool { return [2]board.Square{m.From(), m.To()} == squares })
+			g.Play(list.Moves()[at])
+			if got := g.Position().Clock(); got != want[i] {
+				t.Errorf("%q: the clock shows %d after %d moves, want %d", lines, got, i+1, want[i])
+			}
+		}
+	}
+}
+
 // TestChildrenAddToTables holds that tables of names and numbers merge too.
 func TestChildrenAddToTables(t *testing.T) {
 	dir := write(t, map[string]string{

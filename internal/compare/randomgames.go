@@ -79,7 +79,7 @@ func (w *randomSearch) choose(how preference, p *board.Position, both []movePair
 
 // advances reports whether a move resets the move rule.
 func (w *randomSearch) advances(p *board.Position, m board.Move) bool {
-	return m.IsCapture() || m.Promotion() != 0 || !m.IsPass() && p.Rules().Irreversible(p.Mover(m).Type())
+	return m.IsCapture() || m.Promotion() != 0 || !m.IsPass() && p.Rules().Renews(p.Mover(m).Type())
 }
 
 // undoes reports whether a move takes a piece back to where it came from.

@@ -148,7 +148,8 @@ func (s *Sheet) moveRule() []string {
 	progress := "without a capture"
 	var types []board.PieceType
 	for i := range s.Def.Types {
-		if t := board.PieceType(i + 1); s.ResetsMoveRule(t) {
+		t := board.PieceType(i + 1)
+		if listed := s.Def.Endings.Progress; listed == nil && s.ResetsMoveRule(t) || listed != nil && listed.Has(t) {
 			types = append(types, t)
 		}
 	}

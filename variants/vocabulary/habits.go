@@ -35,6 +35,7 @@ var habits = []struct{ key, words string }{
 	{"zone", "region area squares rank ranks"},
 	{"checkmate", "mate"},
 	{"move_rule", "fiftymoves fiftymoverule halfmoves"},
+	{"progress", "nmoveruletypes resets irreversible zeroing"},
 	{"bare_king", "lonelyking baring"},
 	{"goal", "reach target"},
 	{"gains", "takes gets captures"},
@@ -129,7 +130,7 @@ func (s schema) meant(name string, on bool) string {
 }
 
 // mostNames is how many keys a message lists.
-const mostNames = 13
+const mostNames = 14
 
 // choice lists the keys of a table, or says where they are listed.
 func (s schema) choice() string {
