@@ -87,7 +87,8 @@ func compileCastlings(r *Rules, homes *Position) (list [2][]castling) {
 					continue
 				}
 				for _, file := range def.landings(c, r.File(king), left) {
-					if file > 0 && file < r.Files-1 { // the partner lands beside it
+					refused := r.GridRefuses(king, r.Square(file, r.Rank(king)), false) != GridFree
+					if file > 0 && file < r.Files-1 && !refused { // the partner lands beside it
 						list[c] = append(list[c], r.castle(king, partner, file, left))
 					}
 				}

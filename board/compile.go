@@ -48,6 +48,7 @@ func (r *Rules) compileTables(def *Definition) {
 	r.letters = compileLetters(def)
 	r.oneWay = compileOneWay(def)
 	r.keys = compileKeys(r.Squares)
+	r.grid = compileGrid(def, r.Squares)
 	r.promotion, r.promoters = compilePromotions(def)
 	r.renews = r.compileRenewal()
 	r.turns = compileTurns(def)

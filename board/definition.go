@@ -6,7 +6,8 @@ package board
 type Definition struct {
 	Name, Title  string
 	Files, Ranks int
-	Holes        Set       // squares that are missing
+	Holes        Set // squares that are missing
+	Grid         GridDef
 	Types        []TypeDef // type t is Types[t-1]
 	Royal        RoyalDef
 	Castlings    []CastlingDef

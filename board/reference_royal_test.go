@@ -178,6 +178,9 @@ func (g *refGame) castlings(p *refPosition) (list []refMove) {
 // mayCastle reports whether all squares on the way are empty but for the two, and
 // whether a royal goes unattacked; its landing is tested with the whole move.
 func (g *refGame) mayCastle(p *refPosition, pair refPair, to, beside Square) bool {
+	if !g.mayCross(pair.king, to, false) {
+		return false
+	}
 	way := span2(pair.king, to)
 	for _, s := range append(span2(pair.partner, beside), way...) {
 		if g.def.Holes.Has(s) || p.board[s] != Empty && s != pair.king && s != pair.partner {

@@ -103,19 +103,24 @@ func (w *refWalk) end(step *Step, next Square, piece Piece, taken, passed []Squa
 	}
 	e := &w.found
 	*e = refEnd{to: next, taken: taken, passed: passed, row: row}
+	visit := func(e *refEnd) {
+		if w.g.mayCross(w.from, next, len(e.taken) > 0) {
+			w.visit(e)
+		}
+	}
 	switch {
 	case piece == Wall:
 	case piece.Is(w.side.Other()):
 		if step.Mode&MayCapture != 0 && victim(step, piece) {
 			e.taken = with(taken, next)
-			w.visit(e)
+			visit(e)
 		}
 	case piece != Empty:
 	case row.EnPassant == EnPassantCaptures && step.Mode&MayCapture != 0 && w.exposed(next) && victim(step, w.p.board[w.p.passer]):
 		e.taken, e.enPassant = with(taken, w.p.passer), true
-		w.visit(e)
+		visit(e)
 	case step.Mode&MayMove != 0:
-		w.visit(e)
+		visit(e)
 	}
 }
 

@@ -25,6 +25,7 @@ type Rules struct {
 	renews  TypeMask // types that start the count of the move rule anew with every move
 
 	effort      effort // that it took to compile the moves
+	grid        grid
 	rays        rayTable
 	threats     threatTable
 	keys        keyTable

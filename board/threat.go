@@ -1,5 +1,7 @@
 package board
 
+import "slices"
+
 // threat is an element of a backward program: a square from which another one may
 // be attacked.
 type threat struct {
@@ -99,9 +101,10 @@ func (b *threatBuilder) endangers(victims TypeMask) bool {
 }
 
 // lastConditions lists what the last square of a way may hold, to one condition
-// or none each.
+// or none each. One that the way has passed is empty anyway, and must not be tested twice:
+// what stands there is one obstacle.
 func (w *way) lastConditions() [][]condition {
-	if w.cleared() {
+	if w.cleared() || slices.Contains(w.passed(), w.to) {
 		return [][]condition{nil}
 	}
 	var list [][]condition

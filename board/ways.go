@@ -192,6 +192,7 @@ func (w *walker) end(i int, to Square, passes []condition) {
 	if w.found.cleared() {
 		w.found.mode &= MayMove
 	}
+	w.rules.grid.limit(&w.found)
 	if w.found.mode == 0 || to == w.from && i == 0 || row.To != nil && !row.To.Has(to) {
 		return
 	}

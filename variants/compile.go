@@ -25,6 +25,7 @@ func compile(r *source.Report, name string, game, pieces *source.Node) *compiler
 	}
 	c.checkHoles()
 	c.checkZones()
+	c.grid()
 	c.checkWithin()
 	c.royals()
 	c.moves()

@@ -56,7 +56,7 @@ func (c *compiler) progress(n *source.Node) {
 		return
 	}
 	if c.def.Endings.MoveRule == 0 {
-		c.Add(c.blame(n.At, "endings"), "FM294", "endings.progress is for a game with a move rule; set endings.move_rule, or leave progress out")
+		c.Add(c.blame(n.At, "endings"), "FM297", "endings.progress is for a game with a move rule; set endings.move_rule, or leave progress out")
 	}
 	mask := c.mask(n, "endings.progress")
 	c.def.Endings.Progress = &mask

@@ -314,6 +314,10 @@
 //	    false
 //	        wrap = true # a cylinder
 //
+//	grid: a table { … }
+//	    lines that divide the board into cells and limit moves; see Grids
+//	        grid = { size = "2x2" }
+//
 //	start: a string
 //	    the start position as a FEN; see Start positions
 //	        start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
@@ -389,6 +393,39 @@
 //	endings: a table { … }
 //	    how the game ends; see Endings
 //	        endings = { stalemate = "loss", move_rule = 64 }
+//
+// # Grids
+//
+// Lines can divide the board into cells, as in grid chess, where every move must cross a
+// line: it ends in another cell than it began. The squares on the way do not matter. A piece
+// does not attack what it may not capture, so kings may stand side by side in one cell.
+// Castling is a move of the king. Drops and promotions where a piece stands are free.
+// Keys of the table grid:
+//
+//	size: a string
+//	    the size of the cells as files x ranks; give either this or cells
+//	        grid.size = "2x2"
+//
+//	corner: a string
+//	    the lower left square of some cell of that size; the edges of the board cut off parts of
+//	    cells; default: a1
+//	        grid = { size = "2x2", corner = "b2" }
+//
+//	cells: a zone or a list
+//	    cells of any form, each a zone as White sees it; they may not overlap, and a square in
+//	    none is a cell of its own
+//	        zones.ring = ["c3-f3", "c6-f6", "c4-c5", "f4-f5"]
+//	        grid.cells = ["d4-e5", "ring"]
+//
+//	moves: "free", "cross" or "stay"
+//	    what the lines mean for a move that captures nothing: cross, it must end in another cell
+//	    than it began; stay, in the same one; free, nothing; default: cross
+//	        grid = { size = "2x2", moves = "free" }
+//
+//	captures: "free", "cross" or "stay"
+//	    what the lines mean for a capture: cross, it must end in another cell than it began;
+//	    stay, in the same one; free, nothing; default: cross
+//	        grid = { size = "2x2", captures = "free" }
 //
 // # Start positions
 //

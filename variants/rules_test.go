@@ -254,3 +254,25 @@ func TestChildrenAddToTables(t *testing.T) {
 		t.Errorf("%+v", c)
 	}
 }
+
+func TestGridRules(t *testing.T) {
+	cell := func(squares ...board.Square) (set board.Set) {
+		for _, s := range squares {
+			set.Add(s)
+		}
+		return set
+	}
+	def := chessWith(t, `grid = { size = "3x5", corner = "d3", captures = "free" }`)
+	if g := def.Grid; g.Moves != board.GridCross || g.Captures != board.GridFree || len(g.Cells) != 9 || g.Cells[2] != cell(6, 7, 14, 15) {
+		t.Errorf("%+v", g)
+	}
+	def = chessWith(t, "without = \"castling\"\nstart = \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1\"\nzones.hook = [\"a1-a2\", \"b1\"]\ngrid = { cells = [\"hook\", \"h8\"], moves = \"stay\" }")
+	want := []board.Set{cell(0, 1, 8), cell(63)}
+	if g := def.Grid; g.Moves != board.GridStay || g.Captures != board.GridCross || !slices.Equal(g.Cells, want) {
+		t.Errorf("%+v", g)
+	}
+	def = chessWith(t, `grid = { cells = ["rank 1", "rank 8"], moves = "free" }`)
+	if g := def.Grid; g.Cells[1] != cell(56, 57, 58, 59, 60, 61, 62, 63) {
+		t.Errorf("%+v", g)
+	}
+}

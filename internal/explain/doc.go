@@ -16,6 +16,7 @@
 //	check.go       moves that leave a royal piece attacked
 //	aftercapture.go  captures that cost a royal piece, moves that may not give check
 //	trade.go       captures of pieces that are hard to trade
+//	grid.go        moves that cross no line, or one too many
 //	castling.go    castling that is not possible now
 //	promotion.go   promotions and pieces in hand that are not available
 //	drop.go        drops that are not allowed

@@ -177,6 +177,7 @@ func TestRefusedInTheZoo(t *testing.T) {
 		{"", "4r1k1/8/8/8/8/8/8/4K3 w - - 0 1", "e1c1", "White is in check from the rook on e8, and this move is not allowed in check."},
 		{"", "4r1k1/8/8/8/8/8/8/4K3 w - - 0 1", "--", "White is in check from the rook on e8 and may not pass."},
 		{"captures = \"must\"\n", "4k3/8/8/3r4/2L5/8/8/K7 w - - 0 1", "a1a2", "A side that can capture must capture; it may choose among several captures. White can play Lxd5"},
+		{"grid = { size = \"4x4\", moves = \"stay\" }\n", "4r1k1/8/8/8/8/8/8/3K4 w - - 0 1", "d1e2", "it must end in the cell where it began, and cannot cross a line of the grid"},
 		{"royal = { types = \"king\", stays = true }\n", "4r1k1/8/8/8/8/8/8/4K3 w - - 0 1", "e1d1", "in check from the rook on e8, it may not step away"},
 	} {
 		files := fstest.MapFS{"pieces.toml": {Data: nil}, "variants/zoo.toml": {Data: []byte(test.extra + zooFile)}}

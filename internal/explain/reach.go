@@ -47,6 +47,9 @@ func (s *explainer) withRoutes(pieces, way []board.Square) []board.Square {
 // never goes there from its square, so that its moves are worth listing.
 func (s *explainer) unreachable(from board.Square, way []board.Square) (why string, complete bool) {
 	to := way[len(way)-1]
+	if why := s.offGrid(from, to); why != "" {
+		return why, true
+	}
 	routes := s.routes(from, way)
 	if len(routes) == 0 {
 		return s.outOfZone(from, to)

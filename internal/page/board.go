@@ -15,9 +15,22 @@ func (g *Game) boardPicture() *picture {
 	p := &picture{Width: edge + r.Files*cell + 2, Label: "The start position of " + printable(g.Sheet.Def.Title)}
 	y := g.handRow(p, board.Black, 0)
 	g.ranks(p, y, 0, r.Ranks-1, g.Sheet.Start.At)
+	for _, pair := range r.Lines() {
+		p.Rides = append(p.Rides, gridLine(r, pair, y))
+	}
 	y += r.Ranks*cell + edge
 	p.Height = g.handRow(p, board.White, y) + 2
 	return p
+}
+
+// gridLine draws the line between two neighbouring squares of a board that begins at y.
+func gridLine(r *board.Rules, pair [2]board.Square, y int) ride {
+	file, rank := r.File(pair[1]), r.Rank(pair[1])
+	x1, y1 := edge+file*cell, y+(r.Ranks-rank)*cell
+	if r.Rank(pair[0]) == rank {
+		return ride{X1: x1, Y1: y1 - cell, X2: x1, Y2: y1, Class: "grid"}
+	}
+	return ride{X1: x1, Y1: y1, X2: x1 + cell, Y2: y1, Class: "grid"}
 }
 
 // ranks draws some ranks of the board with their pieces and names, downward from y.

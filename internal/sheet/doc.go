@@ -22,6 +22,7 @@
 //	aftercapture.go what a capture does besides
 //	trade.go        pieces that are hard to trade
 //	walls.go        the walls that moves place
+//	grid.go         the cells of a board with lines
 //	castling.go     castling
 //	promotion.go    promotion
 //	turnover.go     pieces with two sides

@@ -39,6 +39,8 @@ type layout struct {
 	Ranks int      `json:"ranks"`
 	Holes []string `json:"holes"`
 	Types []kind   `json:"types"`
+	// Lines are pairs of neighbouring squares with a line of the grid between them.
+	Lines [][2]string `json:"lines,omitempty"`
 	// Shuffled games have another start each time.
 	Shuffled bool `json:"shuffled"`
 	Hands    bool `json:"hands"` // there may be pieces in hand
@@ -73,6 +75,9 @@ func (s *Session) load(q *question) (any, error) {
 		if rules.IsHole(sq) {
 			l.Holes = append(l.Holes, rules.SquareName(sq, 1))
 		}
+	}
+	for _, pair := range rules.Lines() {
+		l.Lines = append(l.Lines, [2]string{rules.SquareName(pair[0], 1), rules.SquareName(pair[1], 1)})
 	}
 	for i, def := range rules.Def.Types {
 		l.Types = append(l.Types, kind{def.Name, s.names.TypeName(board.PieceType(i + 1)), def.Letter})

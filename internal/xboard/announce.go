@@ -50,7 +50,7 @@ func announce(v Variant) announcement {
 // seesMate reports whether mate depends only on the moves of the pieces and the
 // safety of the king. XBoard knows no other limits.
 func seesMate(r *board.Rules) bool {
-	return !r.RoyalStays() && !r.LimitsDrops() && !r.HasTurnOvers()
+	return !r.RoyalStays() && !r.LimitsDrops() && !r.HasTurnOvers() && !r.HasGrid()
 }
 
 // describe adds the lines of the types that the two sides have in one slot, unless
@@ -110,12 +110,12 @@ func (a *announcement) adapted(r *board.Rules, t board.PieceType, text string) s
 }
 
 // movesOf writes the moves that XBoard has to allow a piece. XBoard does not see that
-// a piece turns over, so it has the moves of both sides.
+// a piece turns over, so it has the moves of both sides. It knows no lines that moves must cross.
 func movesOf(v Variant, c board.Color, t board.PieceType) (text string, exact bool) {
 	text, exact = v.Betza(c, t)
 	into, _, turns := v.Rules.TurnsOver(t)
 	if !turns {
-		return text, exact
+		return text, exact && !v.Rules.HasGrid()
 	}
 	other, _ := v.Betza(c, into)
 	return text + other, false

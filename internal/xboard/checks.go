@@ -12,6 +12,9 @@ import (
 // seesFalseChecks reports whether a piece of some type, told without the conditions of
 // its moves, would attack a royal piece that it does not attack.
 func (table *slotTable) seesFalseChecks(v Variant) bool {
+	if v.Rules.GridLimitsCaptures() {
+		return true
+	}
 	for i := range v.Rules.Types() {
 		t := board.PieceType(i + 1)
 		if exactFor(v, t) {

@@ -8,9 +8,10 @@ import (
 )
 
 // A royal piece gets the king's slot only where XBoard sees no check that is none. In
-// janggi it would: of chariots beside the lines, and of cannons over cannons.
+// janggi it would: of chariots beside the lines, and of cannons over cannons. In grid chess it would
+// see those inside a cell.
 func TestFalseChecks(t *testing.T) {
-	for name, guarded := range map[string]bool{"janggi": false, "janggicasual": false, "minixiangqi": true, "manchu": true, "cambodian": true, "wildebeest": true} {
+	for name, guarded := range map[string]bool{"janggi": false, "janggicasual": false, "minixiangqi": true, "manchu": true, "cambodian": true, "grid": false, "wildebeest": true} {
 		v := testgames.Variant(t, name)
 		table := assignSlots(Variant{Name: v.Name, Rules: v.Rules, Betza: v.Betza})
 		if got := table.king != [2]board.PieceType{}; got != guarded {

@@ -77,6 +77,19 @@ func TestGoesOn(t *testing.T) {
 	p.silent()
 }
 
+// The lines of a grid are drawn between the same squares from both sides.
+func TestLines(t *testing.T) {
+	p := open(t, chromium(t), "slippedgrid")
+	const lines = `[".line-right", ".line-below"].map((c) => [...document.querySelectorAll(".cell" + c)].map((cell) => cell.dataset.stop).filter((s) => s < "c" && s[1] < "4").sort().join(" ")).join("; ")`
+	if got, want := read[string](p, lines), "a1 a2 a3; a3 b3"; got != want {
+		t.Errorf("lines at %s, want %s", got, want)
+	}
+	p.click("#flip")
+	if got, want := read[string](p, lines), "b1 b2 b3; a2 b2"; got != want {
+		t.Errorf("turned round, lines at %s, want %s", got, want)
+	}
+}
+
 // interrupted lets the engine think for long, and does not wait for it.
 func (p *page) interrupted() {
 	p.t.Helper()

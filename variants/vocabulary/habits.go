@@ -45,6 +45,7 @@ var habits = []struct{ key, words string }{
 	{"turn_over", "flip flips turnover turnsover turns transforms piecedemotion"},
 	{"into", "otherside back reverse"},
 	{"walls", "walling wallingrule duck arrow arrows obstacles blocks"},
+	{"grid", "lines cells gridlines"},
 	{"give_check", "checking givescheck nocheck"},
 	{"answer", "lastturn lastmove finalmove reply"},
 }

@@ -14,6 +14,7 @@ func manualSections() []section {
 		{title: "Moves with several legs", text: manualLegs, schema: laterLegSchema},
 		{title: "Zones", text: manualZones},
 		{title: "Games", text: manualGames, schema: variantSchema},
+		{title: "Grids", text: manualGrids, schema: gridSchema},
 		{title: "Start positions", text: manualStart},
 		{title: "Royal pieces", text: "Keys of the table royal:", schema: royalSchema},
 		{title: "After a capture", text: manualAfterCapture, schema: afterCaptureSchema},
@@ -164,6 +165,13 @@ source, extends and without. Tables are merged key by key; any other value
 replaces the old one. If the file gives a piece like, moves or betza, none of the
 three is taken from the other game for this piece. A file with the name of a
 built-in game hides that game and may extend it. Keys of a game:`
+
+const manualGrids = `
+Lines can divide the board into cells, as in grid chess, where every move must cross a
+line: it ends in another cell than it began. The squares on the way do not matter. A piece
+does not attack what it may not capture, so kings may stand side by side in one cell.
+Castling is a move of the king. Drops and promotions where a piece stands are free.
+Keys of the table grid:`
 
 const manualStart = `
 A start position is a FEN. First come the ranks, from the last to the first: a

@@ -39,6 +39,8 @@ class Board {
 	build() {
 		const { files, ranks } = this.layout;
 		const holes = new Set(this.layout.holes);
+		const name = (/** @type {number} */ x, /** @type {number} */ y) => String.fromCharCode(97 + (this.flipped ? files - 1 - x : x)) + (this.flipped ? y + 1 : ranks - y);
+		const lines = new Set((this.layout.lines || []).flatMap(([a, b]) => [a + b, b + a]));
 		const rows = [];
 		this.cells.clear();
 		for (let y = 0; y < ranks; y++) {
@@ -48,7 +50,10 @@ class Board {
 				const file = this.flipped ? files - 1 - x : x;
 				const rank = this.flipped ? y : ranks - 1 - y;
 				const square = String.fromCharCode(97 + file) + (rank + 1);
-				row.append(this.cell(square, holes.has(square), (file + rank) % 2 ? "light" : "dark", x === 0 ? String(rank + 1) : "", y === ranks - 1 ? square[0] : ""));
+				const cell = this.cell(square, holes.has(square), (file + rank) % 2 ? "light" : "dark", x === 0 ? String(rank + 1) : "", y === ranks - 1 ? square[0] : "");
+				cell.classList.toggle("line-right", lines.has(square + name(x + 1, y)));
+				cell.classList.toggle("line-below", lines.has(square + name(x, y + 1)));
+				row.append(cell);
 			}
 			rows.push(row);
 		}

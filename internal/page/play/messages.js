@@ -2,7 +2,7 @@
 
 /**
  * @typedef {{name: string, title: string, letter: string}} Kind a type of pieces
- * @typedef {{title: string, files: number, ranks: number, holes: string[] | null, types: Kind[], shuffled: boolean, hands: boolean}} Layout
+ * @typedef {{title: string, files: number, ranks: number, holes: string[] | null, types: Kind[], shuffled: boolean, hands: boolean, lines?: string[][]}} Layout
  * @typedef {{text: string, san: string, stops: string[], also?: string[], choice: string, piece?: string}} Move
  * @typedef {{square: string, side: string, piece: string}} Placed
  * @typedef {{piece: string, count: number}} Held

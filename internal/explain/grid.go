@@ -1,0 +1,24 @@
+package explain
+
+import "fairymax/board"
+
+// gridWords say which rule of lines a move breaks.
+var gridWords = [...]string{
+	board.GridCross: "it must end in another cell than it began, across a line of the grid",
+	board.GridStay:  "it must end in the cell where it began, and cannot cross a line of the grid",
+}
+
+// offGrid says which rule of lines keeps a piece from a square that it could reach without
+// them, "" if none does.
+func (s *explainer) offGrid(from, to board.Square) string {
+	rule := s.r.GridRefuses(from, to, s.p.At(to) != board.Empty)
+	if rule == board.GridFree || s.p.At(to).Is(s.side) {
+		return ""
+	}
+	for _, route := range s.r.WithoutGrid().Routes(s.r.Steps(s.side, s.p.At(from).Type()), from, to) {
+		if len(s.obstacles(&route, from, to)) == 0 {
+			return gridWords[rule]
+		}
+	}
+	return ""
+}

@@ -1,0 +1,94 @@
+package variants
+
+import (
+	"regexp"
+	"slices"
+	"strconv"
+
+	"fairymax/board"
+	"fairymax/variants/source"
+	"fairymax/variants/vocabulary"
+)
+
+// grid reads the lines that divide the board into cells.
+func (c *compiler) grid() {
+	n, d := c.game.Get("grid"), &c.def.Grid
+	if n == nil || n.Bad {
+		return
+	}
+	d.Moves, d.Captures = gridRule(n.Get("moves")), gridRule(n.Get("captures"))
+	size, cells := n.Get("size"), n.Get("cells")
+	switch {
+	case size == nil && cells == nil || size != nil && cells != nil:
+		c.Add(n.Key, "FM294", `grid: give either size, such as "2x2", or cells`)
+	case cells != nil && n.Has("corner"):
+		c.Add(n.Get("corner").At, "FM294", "grid.corner belongs to size: cells need no corner")
+	case cells != nil:
+		d.Cells = c.gridCells(cells)
+	default:
+		d.Cells = c.equalCells(size, n.Get("corner"))
+	}
+}
+
+// gridRule reads what lines mean for moves; without a word, every move crosses one.
+func gridRule(n *source.Node) board.GridRule {
+	if i := slices.Index(board.GridRules(), n.Text()); i >= 0 {
+		return board.GridRule(i)
+	}
+	return board.GridCross
+}
+
+// gridCells reads a list of cells, each a zone.
+func (c *compiler) gridCells(list *source.Node) (cells []board.Set) {
+	var taken board.Set
+	for _, item := range list.Items() {
+		cell := c.squares(item, board.White, nil)
+		if cell == nil {
+			continue
+		}
+		for _, s := range cell.Squares() {
+			if taken.Has(s) {
+				c.Add(item.At, "FM295", "grid.cells: %s lies in two cells", c.squareName(s))
+				return nil
+			}
+			taken.Add(s)
+		}
+		cells = append(cells, *cell)
+	}
+	return cells
+}
+
+var cornerForm = regexp.MustCompile(`^([a-p])([1-9][0-9]?)$`)
+
+// equalCells cuts the board into cells of one size, those at the edges apart. The lower
+// left corner of a cell says where the lines run.
+func (c *compiler) equalCells(size, corner *source.Node) []board.Set {
+	m := vocabulary.SizeForm.FindStringSubmatch(size.Text())
+	if m == nil || m[1] == "0" || m[2] == "0" {
+		c.Add(size.At, "FM296", "grid.size = %q is not files x ranks, such as \"2x2\"", size.Text())
+		return nil
+	}
+	width, _ := strconv.Atoi(m[1])
+	height, _ := strconv.Atoi(m[2])
+	right, up := 0, 0
+	if corner != nil {
+		at := cornerForm.FindStringSubmatch(corner.Text())
+		if at == nil {
+			c.Add(corner.At, "FM296", "grid.corner = %q is not a square, such as \"b2\"", corner.Text())
+			return nil
+		}
+		rank, _ := strconv.Atoi(at[2])
+		right, up = int(at[1][0]-'a'), rank-1
+	}
+	columns := (c.width-1+width)/width + 1
+	cells := make([]board.Set, columns*((c.height-1+height)/height+1))
+	for s := range c.width * c.height {
+		column, row := cellOf(s%c.width, right, width), cellOf(s/c.width, up, height)
+		cells[row*columns+column].Add(board.Square(s))
+	}
+	return slices.DeleteFunc(cells, func(cell board.Set) bool { return cell.Empty() })
+}
+
+// cellOf numbers the cells along one side of the board, if one of that size begins at a
+// corner.
+func cellOf(at, corner, size int) int { return (at + size - corner%size) / size }
