@@ -31,7 +31,8 @@ const (
 	FateStays Fate = iota
 	FateGoes
 	FateWall
-	FateTurns // it changes sides, if it is not royal
+	FateTurns   // it changes sides, if it is not royal
+	FateReturns // it goes back to where it came from, and does not promote: for capturers only
 )
 
 // fates has a row for each fate. What a fate does on the board is a case of befall: a
@@ -40,11 +41,13 @@ var fates = [...]struct {
 	word   string // of the language
 	loses  bool   // its side loses the piece
 	royals bool   // royal pieces meet it too
+	alters bool   // where it is not known, the board is another one
 }{
-	FateStays: {word: "itself"},
-	FateGoes:  {word: "nothing", loses: true, royals: true},
-	FateWall:  {word: "wall", loses: true, royals: true},
-	FateTurns: {word: "enemy", loses: true},
+	FateStays:   {word: "itself"},
+	FateGoes:    {word: "nothing", loses: true, royals: true, alters: true},
+	FateWall:    {word: "wall", loses: true, royals: true},
+	FateTurns:   {word: "enemy", loses: true, alters: true},
+	FateReturns: {word: "returned", royals: true, alters: true},
 }
 
 // Fates returns the words of all fates, by number.
@@ -70,8 +73,15 @@ type aftermath struct {
 
 // checkAftermath refuses what the machine cannot do.
 func (r *Rules) checkAftermath() error {
-	if r.aftermath.some && r.rays.locusts != [2]TypeMask{} {
+	switch back := r.aftermath.capturer.Becomes == FateReturns; {
+	case r.aftermath.some && r.rays.locusts != [2]TypeMask{}:
 		return errors.New("after_capture: captures on the way cannot do more than capture")
+	case r.aftermath.neighbours.Becomes == FateReturns:
+		return errors.New("after_capture.neighbours: only capturers can go back to where they came from")
+	case back && r.CanGate():
+		return errors.New("after_capture.capturer: where pieces enter as others leave, capturers cannot go back")
+	case back && r.trade.some:
+		return errors.New("after_capture.capturer: where pieces are hard to trade, capturers cannot go back, for nothing can recapture them")
 	}
 	return nil
 }
@@ -111,29 +121,42 @@ func (r *Rules) compileEffect(e EffectDef) EffectDef {
 // loses reports whether a piece of the type is lost to its side.
 func (e *EffectDef) loses(t PieceType) bool { return fates[e.Becomes].loses && !e.Except.Has(t) }
 
+// returns reports whether a capturer of a type goes back to where it came from.
+func (a *aftermath) returns(t PieceType) bool {
+	return a.capturer.Becomes == FateReturns && !a.capturer.Except.Has(t)
+}
+
+// CapturersReturn reports whether pieces of a type go back to where they came from when
+// they capture.
+func (r *Rules) CapturersReturn(t PieceType) bool { return r.aftermath.returns(t) }
+
 // changes is how many squares it can change at most.
 func (a *aftermath) changes() int {
 	most := 0
-	for s := range a.near {
-		most = max(most, 1+a.near[s].Len())
+	if a.capturer.Becomes == FateReturns {
+		most = 1
 	}
-	return most
+	near := 0
+	for s := range a.near {
+		near = max(near, 1+a.near[s].Len())
+	}
+	return most + near
 }
 
 // HasAftermath reports whether a capture does more than remove its victims.
 func (r *Rules) HasAftermath() bool { return r.aftermath.some }
 
-// CapturesAlterPieces reports whether a capture can remove other pieces than its victims
-// or make pieces change sides. A piece that becomes a wall does not count: where walls are
+// CapturesAlterPieces reports whether a capture can remove other pieces than its victims,
+// or capturers change sides or go back. A piece that becomes a wall does not count: where walls are
 // not known, it is a piece that never moves.
 func (r *Rules) CapturesAlterPieces() bool {
 	return r.aftermath.some && (r.aftermath.capturer.alters() || r.aftermath.neighbours.alters())
 }
 
 // CostsRoyals reports whether royal pieces are lost by it too, unless they are excepted.
-func (e *EffectDef) CostsRoyals() bool { return fates[e.Becomes].royals }
+func (e *EffectDef) CostsRoyals() bool { return fates[e.Becomes].royals && fates[e.Becomes].loses }
 
-func (e *EffectDef) alters() bool { return e.Becomes != FateStays && e.Becomes != FateWall }
+func (e *EffectDef) alters() bool { return fates[e.Becomes].alters }
 
 // losesByCaptures reports whether a side can lose royal pieces by a capture besides
 // its victims.
@@ -167,9 +190,9 @@ func (p *Position) Lost(capturer Piece, from, to Square) (lost Set) {
 	return lost
 }
 
-// afterCapture carries out what a capture that ends on a square does besides. The
+// afterCapture carries out what a capture from one square to another does besides. The
 // capturer is of a type before any promotion.
-func (p *Position) afterCapture(to Square, capturer PieceType) {
+func (p *Position) afterCapture(from, to Square, capturer PieceType) {
 	a := &p.rules.aftermath
 	if a.neighbours.Becomes != FateStays {
 		for w := range p.rules.words {
@@ -179,7 +202,12 @@ func (p *Position) afterCapture(to Square, capturer PieceType) {
 			}
 		}
 	}
-	if a.capturer.Becomes != FateStays {
+	switch {
+	case a.returns(capturer):
+		piece := p.board[to]
+		p.set(to, Empty)
+		p.set(from, piece)
+	case a.capturer.Becomes != FateStays:
 		p.befall(to, capturer, &a.capturer)
 	}
 }
@@ -201,7 +229,7 @@ func (p *Position) befall(s Square, t PieceType, effect *EffectDef) {
 			p.set(s, MakePiece(piece.Color().Other(), piece.Type()))
 		}
 	}
-	if p.rules.IsRoyal(piece.Type()) && fates[effect.Becomes].royals {
+	if p.rules.IsRoyal(piece.Type()) && effect.CostsRoyals() {
 		p.hasRoyal[piece.Color()], p.royals[piece.Color()] = false, 0
 	}
 }

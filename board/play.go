@@ -35,7 +35,7 @@ func (p *Position) carryOut(m Move, next *Position) {
 	}
 	if m.IsCapture() && p.rules.capturesAct {
 		next.gain(p, m)
-		next.afterCapture(m.To(), p.board[m.From()].Type())
+		next.afterCapture(m.From(), m.To(), p.board[m.From()].Type())
 		next.noteStrike(p, m)
 	}
 	next.moveRoyals(m, p.turn)

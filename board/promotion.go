@@ -179,7 +179,8 @@ func (p *Position) addPromotions(list *MoveList, m Move) {
 		list.add(p.turnedOver(m))
 		return
 	}
-	if !m.IsCapture() && rule.mustCapture(m.From(), m.To()) {
+	goesBack := m.IsCapture() && p.rules.aftermath.returns(p.board[m.From()].Type())
+	if goesBack || !m.IsCapture() && rule.mustCapture(m.From(), m.To()) {
 		list.add(m)
 		return
 	}

@@ -33,6 +33,12 @@ func (g *refGame) explode(q *refPosition, center Square, capturer PieceType) {
 	}
 }
 
+// returns reports whether a capturer goes back to where it came from.
+func (g *refGame) returns(t PieceType) bool {
+	d := g.def.AfterCapture.Capturer
+	return d.Becomes == FateReturns && !d.Except.Has(t)
+}
+
 // explodes reports whether captures do more than capture.
 func (g *refGame) explodes() bool {
 	return g.def.AfterCapture.Capturer.Becomes != FateStays || g.def.AfterCapture.Neighbours.Becomes != FateStays
@@ -70,7 +76,7 @@ func (g *refGame) loses(p, q *refPosition, m *refMove) bool {
 			return false
 		}
 		decides := g.leftmost(before)
-		if decides == m.from {
+		if decides == m.from && !g.returns(p.board[m.from].Type()) {
 			decides = m.to
 		}
 		return !q.board[decides].Is(p.turn)

@@ -27,6 +27,10 @@ func (g *refGame) play(p *refPosition, m *refMove) refPosition {
 	}
 	if m.n > 0 {
 		g.explode(&q, m.to, p.board[m.from].Type())
+		if g.returns(p.board[m.from].Type()) {
+			q.put(m.from, q.board[m.to])
+			q.put(m.to, Empty)
+		}
 	}
 	g.strike(p, &q, m)
 	if m.walls {

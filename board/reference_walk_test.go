@@ -161,7 +161,7 @@ func (g *refGame) hits(p *refPosition, by Color) Set {
 	return g.hitsOf(p, by, func(m *refMove) bool {
 		effect := g.def.AfterCapture.Capturer
 		t := p.board[m.from].Type()
-		return g.def.Royal.Check != CheckAny || !g.def.Royal.Types.Has(t) || effect.Becomes == FateStays || effect.Becomes == FateTurns || effect.Except.Has(t)
+		return g.def.Royal.Check != CheckAny || !g.def.Royal.Types.Has(t) || effect.Becomes == FateStays || effect.Becomes == FateTurns || effect.Becomes == FateReturns || effect.Except.Has(t)
 	})
 }
 

@@ -194,12 +194,18 @@ func (p *Position) moveRoyals(m Move, mover Color) {
 		p.findRoyals(Black)
 		return
 	}
-	if p.hasRoyal[mover] && p.royal[mover] == m.From() {
+	if p.hasRoyal[mover] && p.royal[mover] == m.From() && !p.isRoyalOf(mover, m.From()) { // else it has gone back
 		p.royal[mover] = m.To()
 	}
 	if enemy := mover.Other(); p.hasRoyal[enemy] && !p.board[p.royal[enemy]].Is(enemy) {
 		p.hasRoyal[enemy] = false // captured: only a position that was illegal before allows it
 	}
+}
+
+// isRoyalOf reports whether a royal piece of a side stands on a square.
+func (p *Position) isRoyalOf(c Color, s Square) bool {
+	piece := p.board[s]
+	return piece.Is(c) && p.rules.IsRoyal(piece.Type())
 }
 
 // royalsInHand counts the royals that a side has yet to place.

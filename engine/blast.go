@@ -20,7 +20,8 @@ func (w *worker) blastAtLeast(f *frame, m board.Move, least int32) bool {
 	if m.IsCapture() {
 		gain, wins := w.captureGains(f, m)
 		balance += gain
-		if lost := p.Lost(p.Mover(m), m.From(), m.To()); wins || lost.Has(m.To()) {
+		lost, mover := p.Lost(p.Mover(m), m.From(), m.To()), p.Mover(m)
+		if wins || lost.Has(m.To()) || p.Rules().CapturersReturn(mover.Type()) {
 			return wins || balance >= 0
 		}
 	}

@@ -46,6 +46,35 @@ func TestExchangesThatExplode(t *testing.T) {
 	}
 }
 
+// Nothing recaptures a capturer that goes back, and nothing that stays pays for a capture.
+func TestExchangesFromAfar(t *testing.T) {
+	def := testgames.Chess()
+	for i, value := range []int{100, 0, 500, 300, 310, 900} {
+		def.Types[i].Value = value
+	}
+	def.AfterCapture.Capturer = board.EffectDef{Becomes: board.FateReturns, Except: board.MaskOf(3)}
+	rules := testgames.Compile(t, def)
+	for _, row := range []struct {
+		name, fen, move string
+		want            int32
+	}{
+		{"a protected pawn for nothing", "k7/8/4p3/3p4/8/8/8/K2Q4 w - - 0 1", "d1d5", 100},
+		{"a pawn, by a piece that goes there", "k7/8/4p3/3p4/8/8/8/K2R4 w - - 0 1", "d1d5", -400},
+		{"quiet and lost, protected or not", "k7/8/4p3/8/8/8/3R4/K2Q4 w - - 0 1", "d2d5", -500},
+		{"quiet and lost to a king", "8/8/4k3/8/8/8/3R4/K2Q4 w - - 0 1", "d2d5", -500},
+		{"quiet and safe", "k7/8/4p3/8/8/8/3R4/K2Q4 w - - 0 1", "d2d4", 0},
+	} {
+		t.Run(row.name, func(t *testing.T) {
+			w := testWorker(rules)
+			p := testgames.Position(t, rules, row.fen)
+			w.begin(board.NewGame(p), nil)
+			if got := exactGain(w, &w.frames[0], find(t, p, row.move)); got != row.want {
+				t.Errorf("%s gains %d, want %d", row.move, got, row.want)
+			}
+		})
+	}
+}
+
 // A king beside a piece that can be captured is in danger, unless the enemy's king would
 // go too.
 func TestDangerOfExplosions(t *testing.T) {

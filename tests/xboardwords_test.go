@@ -12,6 +12,7 @@ func TestXBoardWords(t *testing.T) {
 	for _, test := range []struct{ lines, want string }{
 		{"new\nrandom\nvariant atomar", "tellusererror XBoard cannot show this game"},
 		{"new\nrandom\nvariant andernach", "tellusererror XBoard cannot show this game"},
+		{"new\nrandom\nvariant rifle", "tellusererror XBoard cannot show this game"},
 		{"new\nrandom\nvariant shouse", "tellusererror XBoard cannot show this game"},
 		{"new\nvariant atomar", "setup "},
 		{"new\nrandom\nvariant nocheckatom", "8x8+0_atomic "},

@@ -468,12 +468,12 @@
 //
 // # After a capture
 //
-// A capture can do more than remove its victim. Its centre is the square where the
-// capturer ends. A capture is illegal if it removes a royal piece that its side must
-// keep. So a royal piece is not in check from a piece that could not capture it. A
-// capture that removes the last royal piece of the enemy wins, in check or not. Games
-// with pieces that capture on the way cannot have this. Keys of the table
-// after_capture:
+// A capture can do more than remove its victim. In rifle chess the capturer goes back to
+// where it came from; in atomic chess pieces around the square of the capture go too. A
+// capture is illegal if it removes a royal piece that its side must keep. So a royal piece
+// is not in check from a piece that could not capture it. A capture that removes the last
+// royal piece of the enemy wins, in check or not. Games with pieces that capture on the way
+// cannot have this. Keys of the table after_capture:
 //
 //	capturer: a table { … }
 //	    what becomes of the piece that has captured; except means what it was before a promotion
@@ -486,10 +486,11 @@
 //
 // Keys of the table after_capture.capturer:
 //
-//	becomes: "itself", "nothing", "wall" or "enemy"
+//	becomes: "itself", "nothing", "wall", "enemy" or "returned"
 //	    nothing: the piece is removed from the game; wall: its square becomes a wall, * in a
 //	    FEN, that no piece can enter, capture or cross; enemy: it changes sides, unless it is
-//	    royal; itself: it stays as it is
+//	    royal; itself: it stays as it is; returned: it goes back to the square where it came
+//	    from, has moved, and does not promote
 //	        after_capture.capturer.becomes = "nothing"
 //
 //	except: a piece or a list

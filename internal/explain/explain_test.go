@@ -99,6 +99,7 @@ func TestRefusedInVariants(t *testing.T) {
 		{"xiangqi", "4k4/9/9/9/9/9/9/1P7/1H7/3K5 w - - 0 1", "b2c4", "the soldier on b3 is in the way"},
 		{"xiangqi", "4k4/9/9/9/9/9/9/9/9/3K5 w - - 0 1", "d1e1", "the General on e10 would attack the General on e1"},
 		{"crazyhouse", "4r1k1/8/8/8/8/8/8/4K3[P] w - - 0 1", "P@a4", "White cannot drop a pawn on a4: the rook on e8 would still attack the king on e1."},
+		{"rifle", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "exd6", "The pawn on e5 captures the pawn on d5 and stays where it is."},
 		{"crazyhouse", "4k3/8/8/8/8/8/8/4K3[P] w - - 0 1", "N@a4", "White has no knight in hand, only 1 pawn."},
 		{"crazyhouse", "4k3/8/8/8/8/8/8/4K3[P] w - - 0 1", "P@e1", "A piece cannot be dropped on e1: White's king is there."},
 		{"normal", "", "P@e4", "This game has no pieces in hand."},

@@ -11,10 +11,11 @@ const CaptureLabel = "Captures"
 
 // fateWords say what becomes of a piece.
 var fateWords = [...]string{
-	board.FateStays: "stays",
-	board.FateGoes:  "is removed from the game",
-	board.FateWall:  "becomes a wall: no piece can enter, capture or cross its square from then on",
-	board.FateTurns: "changes sides",
+	board.FateStays:   "stays",
+	board.FateGoes:    "is removed from the game",
+	board.FateWall:    "becomes a wall: no piece can enter, capture or cross its square from then on",
+	board.FateTurns:   "changes sides",
+	board.FateReturns: "goes back to the square where it came from, as a piece that has moved, and does not promote",
 }
 
 // afterCapture says what a capture does besides removing its victim.
@@ -25,7 +26,7 @@ func (s *Sheet) afterCapture() []Paragraph {
 	}
 	var texts []string
 	if d.Capturer.Becomes != board.FateStays {
-		texts = append(texts, fmt.Sprintf("A piece that captures %s%s.", fateWords[d.Capturer.Becomes], s.except(d.Capturer.Except)))
+		texts = append(texts, fmt.Sprintf("A piece that captures %s%s.", fateWords[d.Capturer.Becomes], s.except(d.Capturer)))
 	}
 	if d.Neighbours.Becomes != board.FateStays {
 		where := "next to the square where a capture ends"
@@ -35,7 +36,7 @@ func (s *Sheet) afterCapture() []Paragraph {
 		if d.Wrap {
 			where += ", across the left and right edges too,"
 		}
-		texts = append(texts, fmt.Sprintf("Every piece %s %s, of either side%s.", where, fateWords[d.Neighbours.Becomes], s.except(d.Neighbours.Except)))
+		texts = append(texts, fmt.Sprintf("Every piece %s %s, of either side%s.", where, fateWords[d.Neighbours.Becomes], s.except(d.Neighbours)))
 	}
 	if royal := s.Def.Royal; royal.Types != 0 && (d.Capturer.CostsRoyals() || d.Neighbours.CostsRoyals()) {
 		one := s.either(royal.Types)
@@ -52,9 +53,13 @@ func (s *Sheet) afterCapture() []Paragraph {
 }
 
 // except names the types that stay what they are.
-func (s *Sheet) except(types board.TypeMask) string {
-	if types == 0 {
+func (s *Sheet) except(effect board.EffectDef) string {
+	if effect.Except == 0 {
 		return ""
 	}
-	return "; " + s.manyOf(s.Members(types), "and") + " stay"
+	stay := " stay"
+	if effect.Becomes == board.FateReturns {
+		stay = " capture as usual"
+	}
+	return "; " + s.manyOf(s.Members(effect.Except), "and") + stay
 }

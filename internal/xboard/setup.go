@@ -42,8 +42,8 @@ func (s *Setup) Start() *board.Position {
 }
 
 // Follows reports whether XBoard's board can stay like ours. It knows no captures that
-// remove more pieces than they capture, but for those of its atomic, and none that make
-// pieces change sides. Walls it does not
+// remove more pieces than they capture, but for those of its atomic, and none after which
+// pieces change sides or go back. Walls it does not
 // know: a piece that turns into one stays what it was, and does not move. Where pieces
 // enter as others leave, it lets none drop.
 func (s *Setup) Follows() bool {

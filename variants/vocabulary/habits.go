@@ -39,7 +39,7 @@ var habits = []struct{ key, words string }{
 	{"bare_king", "lonelyking baring"},
 	{"goal", "reach target"},
 	{"gains", "takes gets captures"},
-	{"after_capture", "explosion explosions explode explodes explodeoncapture blast blastoncapture atomic bomb petrify petrifies petrifyoncapture"},
+	{"after_capture", "explosion explosions explode explodes explodeoncapture blast blastoncapture atomic bomb petrify petrifies petrifyoncapture rifle shoot shooting"},
 	{"trade", "liontrading liontrade trading protectedlion"},
 	{"counterstrike", "strikeback recapture retaliation"},
 	{"turn_over", "flip flips turnover turnsover turns transforms piecedemotion"},

@@ -186,12 +186,12 @@ for one that lets a piece from the hand enter. A piece that only moves forward
 needs no letter. Name all rights that start allows, or write - for none.`
 
 const manualAfterCapture = `
-A capture can do more than remove its victim. Its centre is the square where the
-capturer ends. A capture is illegal if it removes a royal piece that its side must
-keep. So a royal piece is not in check from a piece that could not capture it. A
-capture that removes the last royal piece of the enemy wins, in check or not. Games
-with pieces that capture on the way cannot have this. Keys of the table
-after_capture:`
+A capture can do more than remove its victim. In rifle chess the capturer goes back to
+where it came from; in atomic chess pieces around the square of the capture go too. A
+capture is illegal if it removes a royal piece that its side must keep. So a royal piece
+is not in check from a piece that could not capture it. A capture that removes the last
+royal piece of the enemy wins, in check or not. Games with pieces that capture on the way
+cannot have this. Keys of the table after_capture:`
 
 const manualTrade = `
 Some games keep their strongest pieces from being traded, as chu shogi its lions. Such

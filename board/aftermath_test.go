@@ -1,0 +1,56 @@
+package board
+
+import (
+	"strings"
+	"testing"
+)
+
+// What captures do besides is refused where another rule needs the capturer elsewhere.
+func TestCapturersThatCannotGoBack(t *testing.T) {
+	for want, change := range map[string]func(*Definition){
+		"only capturers": func(def *Definition) { def.AfterCapture.Neighbours.Becomes, def.AfterCapture.Radius = FateReturns, 1 },
+		"pieces enter":   func(def *Definition) { def.Hand = HandDef{Use: HandGate, Gains: GainLosses} },
+		"hard to trade":  func(def *Definition) { def.Trade.Types = MaskOf(3) },
+		"more than":      func(def *Definition) { def.Types[3] = typeOf("N", lionSteps()) },
+		"walls":          func(def *Definition) { def.Walls.Place, def.Royal.Check = WallAnywhere, CheckOff },
+	} {
+		def := chess()
+		def.AfterCapture.Capturer.Becomes = FateReturns
+		change(def)
+		if _, err := Compile(def); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%v, want %q", err, want)
+		}
+	}
+}
+
+// A capturer that goes back stays on its square and has moved; a pawn does not promote.
+func TestCapturersThatGoBack(t *testing.T) {
+	def := chess()
+	def.AfterCapture.Capturer.Becomes = FateReturns
+	rules := mustCompile(t, def)
+	for _, test := range []struct{ fen, from, to, want string }{
+		{"4k3/8/8/8/8/8/4p3/R3K2R w KQ - 0 1", "e1", "e2", "4k3/8/8/8/8/8/8/R3K2R b - - 0 1"},
+		{"r3k3/8/8/8/8/8/8/R3K2R w KQq - 0 1", "a1", "a8", "4k3/8/8/8/8/8/8/R3K2R b K - 0 1"},
+		{"1r2k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a7", "b8", "4k3/P7/8/8/8/8/8/4K3 b - - 0 1"},
+		{"4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5", "d6", "4k3/8/8/4P3/8/8/8/4K3 b - - 0 1"},
+	} {
+		p := mustParse(t, rules, test.fen)
+		from, _ := rules.ParseSquare(test.from, 1)
+		to, _ := rules.ParseSquare(test.to, 1)
+		var list MoveList
+		p.Legal(&list)
+		found := 0
+		for _, m := range list.Moves() {
+			if m.From() == from && m.To() == to {
+				found++
+				var next Position
+				if p.Play(m, &next); next.FEN() != test.want {
+					t.Errorf("%s, %s to %s: %s, want %s", test.fen, test.from, test.to, next.FEN(), test.want)
+				}
+			}
+		}
+		if found != 1 {
+			t.Errorf("%s: %d moves from %s to %s", test.fen, found, test.from, test.to)
+		}
+	}
+}
