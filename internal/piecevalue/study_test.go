@@ -4,12 +4,8 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"math/rand/v2"
-	"os"
-	"os/exec"
 	"strings"
 	"testing"
-	"time"
 
 	"fairymax/board"
 	"fairymax/engine"
@@ -188,47 +184,6 @@ func TestRefused(t *testing.T) {
 	s.Rules = testgames.Compile(t, def)
 	if _, err := s.Make(t.Context()); err == nil {
 		t.Error("a game in which nothing can be exchanged is measured")
-	}
-}
-
-// folderVariable tells a copy of the tests to measure in a folder until it is killed.
-const folderVariable = "FAIRYMAX_VALUE_FOLDER"
-
-// TestVictim measures in a process of its own.
-func TestVictim(t *testing.T) {
-	folder := os.Getenv(folderVariable)
-	if folder == "" {
-		t.Skip("it is for TestKilled")
-	}
-	made(t, small(t, folder))
-}
-
-// A study that is killed at random moments goes on to the same bytes. FAIRYMAX_LONG=1
-// kills it more often.
-func TestKilled(t *testing.T) {
-	if testing.Short() {
-		t.Skip("it starts processes")
-	}
-	kills, most := 3, 100*time.Millisecond
-	if os.Getenv("FAIRYMAX_LONG") != "" {
-		kills = 30
-	}
-	want, folder, killed := made(t, small(t, t.TempDir())), t.TempDir(), 0
-	for range kills {
-		victim := exec.Command(os.Args[0], "-test.run=^TestVictim$")
-		victim.Env = append(os.Environ(), folderVariable+"="+folder)
-		if err := victim.Start(); err != nil {
-			t.Fatal(err)
-		}
-		time.Sleep(rand.N(most))
-		_ = victim.Process.Kill() // it may be over
-		if victim.Wait() != nil {
-			killed++
-		}
-	}
-	t.Logf("%d of %d processes were killed", killed, kills)
-	if made(t, small(t, folder)) != want {
-		t.Error("what was killed and resumed measures something else")
 	}
 }
 
