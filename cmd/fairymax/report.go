@@ -116,7 +116,7 @@ func (k *call) playReportPart(ctx context.Context, s *report.Study, part arena.S
 // folder is where the games of a variant are kept. What decides the games is in its name.
 func (f *reportFlags) folder(v *variants.Variant, choice *nets.Choice) (string, error) {
 	evaluation := cmp.Or(choice.Identity(), "hand-written")
-	settings := fmt.Sprintf("nodes-%d-random-%d-seed-%d-%s-%s-%s", f.nodes, f.plies, f.seed, evaluation, shortDigest(v), desktop.Version)
+	settings := fmt.Sprintf("nodes-%d-openings-%d-seed-%d-%s-%s-%s", f.nodes, f.plies, f.seed, evaluation, shortDigest(v), desktop.Version)
 	return workFolder(v, f.dir, "report", settings)
 }
 
@@ -139,9 +139,12 @@ func (k *call) saveReports(subjects []report.Subject, f *reportFlags) error {
 	if err := k.saveFigures(subjects, f.json); err != nil || f.json == "-" {
 		return err
 	}
+	var reports []*report.Report
 	for _, s := range subjects {
 		report.WriteText(k.out, s.Report, known)
+		reports = append(reports, s.Report)
 	}
+	report.WriteDifferences(k.out, reports)
 	fmt.Fprintf(k.out, "\nThe page with everything is %s\n", f.html)
 	return nil
 }

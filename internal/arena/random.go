@@ -14,6 +14,7 @@ type RandomOpenings struct {
 	Seed  uint64                  // the same seed makes the same openings
 	Judge func(g *board.Game) int // how the side to move stands, in centipawns
 	Limit int                     // an opening with a larger advantage for either side is rejected
+	Keeps bool                    // the advantage is that against the start, so that its own stays
 }
 
 // attempts is how many openings may be rejected before the best of them is used.
@@ -23,6 +24,7 @@ const attempts = 40
 // end the game, the result may have fewer than count.
 func (o RandomOpenings) Make(r *board.Rules, count int) [][]board.Move {
 	random := rand.New(rand.NewPCG(o.Seed, 0))
+	level := o.level(r)
 	var openings [][]board.Move
 	for range count {
 		var best []board.Move
@@ -32,8 +34,8 @@ func (o RandomOpenings) Make(r *board.Rules, count int) [][]board.Move {
 			if g.Result().Over {
 				continue
 			}
-			if score := o.Judge(g); least < 0 || max(score, -score) < least {
-				least, best = max(score, -score), g.Moves()
+			if off := o.white(g) - level; least < 0 || max(off, -off) < least {
+				least, best = max(off, -off), g.Moves()
 			}
 		}
 		if least >= 0 {
@@ -41,6 +43,24 @@ func (o RandomOpenings) Make(r *board.Rules, count int) [][]board.Move {
 		}
 	}
 	return openings
+}
+
+// level is how White should stand after an opening.
+func (o RandomOpenings) level(r *board.Rules) int {
+	g := board.NewGame(Terms{Rules: r, Start: o.Start}.First())
+	if !o.Keeps || g.Result().Over {
+		return 0
+	}
+	return o.white(g)
+}
+
+// white is how White stands.
+func (o RandomOpenings) white(g *board.Game) int {
+	score := o.Judge(g)
+	if g.Position().Turn() == board.Black {
+		return -score
+	}
+	return score
 }
 
 // Draw draws how one game begins: the start, nil for that of the rules, and up to two

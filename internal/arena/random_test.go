@@ -45,3 +45,24 @@ func TestUnbalancedOpenings(t *testing.T) {
 		t.Errorf("%d openings after %d were judged, want 1 and %d", len(got), judged, attempts)
 	}
 }
+
+// Openings that keep the balance of the start leave a side ahead that was ahead.
+func TestKeptOpenings(t *testing.T) {
+	for keeps, want := range map[bool]int{false: 1, true: 2} { // how many openings are judged
+		judged := 0
+		random := RandomOpenings{Plies: 3, Limit: 100, Keeps: keeps, Judge: func(g *board.Game) int {
+			white := 300
+			if len(g.Moves()) > 0 {
+				judged++
+				white = [...]int{50, 250}[judged-1]
+			}
+			if g.Position().Turn() == board.Black {
+				return -white
+			}
+			return white
+		}}
+		if got := random.Make(chess(t), 1); len(got) != 1 || judged != want {
+			t.Errorf("keeps %v: %d openings after %d were judged, want 1 and %d", keeps, len(got), judged, want)
+		}
+	}
+}

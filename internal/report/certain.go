@@ -96,12 +96,15 @@ func (r *Report) dominant() (list []string) {
 // warnings lists why the figures may mislead.
 func (r *Report) warnings() (list []string) {
 	add := func(format string, args ...any) { list = append(list, fmt.Sprintf(format, args...)) }
-	const few, shallow, long = 200, 500, 0.05
+	const few, shallow, blind, long = 200, 500, 100, 0.05
 	if r.Made.Games < few {
 		add("%d games are few: see the intervals.", r.Made.Games)
 	}
 	if r.Made.Nodes < shallow {
 		add("%d nodes a move are few: the play is that of a beginner.", r.Made.Nodes)
+	}
+	if r.Made.Nodes < blind {
+		add("With fewer than %d nodes a search may not reach all moves. Those that are tried first are not the same for both sides, so that one side may score more for no other reason.", blind)
 	}
 	if r.Made.Evaluation == handWritten {
 		add("The engine plays with its hand-written evaluation alone; after \"fairymax learn\" it is a better judge.")

@@ -18,11 +18,10 @@ const mostAsked = 200
 func (s *Study) changed(ctx context.Context, positions []*board.Game) (Estimate, error) {
 	var lock sync.Mutex
 	other, done := 0, 0
-	each(s.Threads, len(positions), func(i int) {
+	s.each(len(positions), func(e *engine.Engine, i int) {
 		if ctx.Err() != nil {
 			return
 		}
-		e := s.Engine()
 		think := func(nodes int) board.Move {
 			e.NewGame(s.Rules)
 			return e.Think(ctx, positions[i], engine.Limits{Nodes: uint64(nodes)}, nil).Move
@@ -33,7 +32,7 @@ func (s *Study) changed(ctx context.Context, positions []*board.Game) (Estimate,
 		if done++; differs {
 			other++
 		}
-		s.tell("deeper look", done, len(positions))
+		s.tell("deeper look", done, len(positions), changedWork(1), changedWork(len(positions)-done))
 	})
 	return share(other, done), ctx.Err()
 }

@@ -1,15 +1,23 @@
 package report
 
-import "sync"
+import (
+	"sync"
 
-// each calls f with 0 to n−1, so many at a time.
-func each(threads, n int, f func(i int)) {
+	"fairymax/engine"
+)
+
+// each calls f with 0 to n−1, so many at a time, each time with an engine that remembers
+// nothing. Preparing one for the rules takes longer than many a search, so that they are
+// used again.
+func (s *Study) each(n int, f func(e *engine.Engine, i int)) {
 	var working sync.WaitGroup
 	next := make(chan int)
-	for range min(threads, n) {
+	for range min(s.Threads, n) {
 		working.Go(func() {
+			e := s.Engine()
 			for i := range next {
-				f(i)
+				e.NewGame(s.Rules)
+				f(e, i)
 			}
 		})
 	}

@@ -4,9 +4,11 @@ import (
 	"cmp"
 	"context"
 	"slices"
+	"sync"
 
 	"fairymax/board"
 	"fairymax/engine"
+	"fairymax/internal/arena"
 	"fairymax/internal/elo"
 	"fairymax/internal/notation"
 )
@@ -38,8 +40,8 @@ const (
 	firstFactor = 20
 )
 
-// opening searches the start and each first move.
-func (s *Study) opening(ctx context.Context) (Opening, error) {
+// opening searches the start and each first move, after so many games.
+func (s *Study) opening(ctx context.Context, games int) (Opening, error) {
 	o := Opening{Nodes: firstFactor * s.Nodes}
 	if s.Rules.IsShuffled() {
 		return o, nil
@@ -48,21 +50,36 @@ func (s *Study) opening(ctx context.Context) (Opening, error) {
 	var legal board.MoveList
 	start.Position().Legal(&legal)
 	o.Moves = make([]FirstMove, legal.Len())
-	each(s.Threads, legal.Len()+1, func(i int) {
-		e := s.Engine()
-		e.NewGame(s.Rules)
-		if i == legal.Len() {
+	tell := s.tellOpening(legal.Len(), games)
+	s.each(legal.Len()+1, func(e *engine.Engine, i int) {
+		if i == 0 { // the longest search first
 			o.start(e.Think(ctx, start, engine.Limits{Nodes: uint64(startFactor * s.Nodes)}, nil).Score)
+			tell(startFactor)
 			return
 		}
-		m := legal.Moves()[i]
+		m := legal.Moves()[i-1]
 		g := start.Clone()
 		g.Play(m)
-		o.Moves[i] = firstMove(e, ctx, g, uint64(o.Nodes))
-		o.Moves[i].Move = notation.Coordinate(s.Rules, m, 1)
+		f := firstMove(e, ctx, g, uint64(o.Nodes))
+		f.Move = notation.Coordinate(s.Rules, m, 1)
+		o.Moves[i-1] = f
+		tell(firstFactor)
 	})
 	o.sort()
 	return o, ctx.Err()
+}
+
+// tellOpening returns what is called after each search, with its nodes in moves.
+func (s *Study) tellOpening(moves, games int) func(work int) {
+	var lock sync.Mutex
+	done, rest := 0, s.later(games, arena.Shard{})
+	return func(work int) {
+		lock.Lock()
+		defer lock.Unlock()
+		done++
+		rest.moves -= float64(work)
+		s.tell("first moves", done, moves+1, amount{moves: float64(work)}, rest)
+	}
 }
 
 // start keeps the score of the start.

@@ -26,6 +26,7 @@ type content struct {
 	Style    template.CSS
 	Command  string
 	Subjects []card
+	Beside   []string // how the games differ, in sentences
 	Heads    []string // of the table
 	Rows     []tableRow
 }
@@ -66,21 +67,25 @@ func WriteHTML(w io.Writer, subjects []Subject, known []*Report, command string)
 	}
 	c := content{Style: chart.Style(), Command: command}
 	var titles []string
+	var reports []*Report
 	for _, s := range subjects {
-		titles = append(titles, s.Title)
+		titles, reports = append(titles, s.Title), append(reports, s.Report)
 		c.Subjects = append(c.Subjects, s.card(known))
 	}
+	c.Beside = differences(reports)
 	c.Title = strings.Join(titles, " and ")
 	c.table(subjects, known)
 	return t.ExecuteTemplate(w, "page.html", c)
 }
 
-// table puts the figures of all games side by side.
+// table puts the figures of all games side by side, with the differences to the first.
 func (c *content) table(subjects []Subject, known []*Report) {
 	var others []*Report
 	shown := map[string]bool{}
-	for _, s := range subjects {
-		c.Heads = append(c.Heads, s.Title)
+	for i, s := range subjects {
+		if c.Heads = append(c.Heads, s.Title); i > 0 {
+			c.Heads = append(c.Heads, "difference")
+		}
 		shown[s.Name] = true
 	}
 	for _, k := range known {
@@ -91,8 +96,10 @@ func (c *content) table(subjects []Subject, known []*Report) {
 	}
 	for _, f := range figures() {
 		row := tableRow{Name: f.name}
-		for _, s := range subjects {
-			row.Cells = append(row.Cells, f.text(s.Report))
+		for i, s := range subjects {
+			if row.Cells = append(row.Cells, f.text(s.Report)); i > 0 {
+				row.Cells = append(row.Cells, f.differenceText(s.Report, subjects[0].Report))
+			}
 		}
 		for _, k := range others {
 			row.Cells = append(row.Cells, f.short(k))
@@ -153,11 +160,19 @@ func (r *Report) firstParts() (list []part) {
 func (r *Report) pieceRows() (list []pieceRow) {
 	for _, p := range r.Pieces {
 		list = append(list, pieceRow{
-			p.Name, fmt.Sprint(p.Value), plain(p.Start), numberText(p.Moves), numberText(p.Captures),
-			percent(p.Deadly.Value), percent(p.Lost.Value), percent(p.Lives.Value), percent(p.Last.Value),
+			p.Name, fmt.Sprint(p.Value), plain(p.Start), seen(p.Moves, numberText), seen(p.Captures, numberText),
+			percent(p.Deadly.Value), percent(p.Lost.Value), seen(p.Lives, func(e Estimate) string { return percent(e.Value) }), percent(p.Last.Value),
 		})
 	}
 	return list
+}
+
+// seen writes an estimate, or a dash if there are no observations.
+func seen(e Estimate, write func(Estimate) string) string {
+	if e.N == 0 {
+		return "–"
+	}
+	return write(e)
 }
 
 func width(x float64) string { return fmt.Sprintf("%.1f", 100*x) }

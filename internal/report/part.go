@@ -26,8 +26,9 @@ func (s *Study) Play(ctx context.Context, part arena.Shard) error {
 		return err
 	}
 	defer release()
+	s.pace = pace{began: time.Now()}
 	if err = s.playInto(ctx, file, part, nil); err == nil && ctx.Err() == nil {
-		_, err = s.playSkill(ctx, s.skillGames(s.Games), part)
+		_, err = s.playSkill(ctx, s.Games, part)
 	}
 	if ctx.Err() != nil {
 		err = ErrStopped
@@ -71,10 +72,11 @@ func (s *Study) gather(ctx context.Context) error {
 	return nil
 }
 
-// settings are those of the games.
+// settings are those of the games. Their openings have one ply more or less than Settings.Plies.
 func (s *Study) settings() selfplay.Settings {
 	settings := selfplay.Default([]string{s.Name}, s.Evaluation+", "+s.Version, s.Seed)
-	settings.Nodes, settings.Plies, settings.Limit, settings.Whole, settings.Longest = s.Nodes, s.Plies, balanced, true, longest
+	settings.Nodes, settings.Plies, settings.Limit, settings.Whole, settings.Longest = s.Nodes, s.Plies+1, balanced, true, longest
+	settings.Keeps = true // else no first move would be an advantage
 	return settings
 }
 
@@ -106,10 +108,9 @@ func (s *Study) playInto(ctx context.Context, file string, part arena.Shard, oth
 	if due = len(run.Numbers) + len(others); s.Time > 0 {
 		due = 0
 	}
-	began, before := time.Now(), done
-	run.Report = func(*selfplay.Record) {
+	run.Report = func(r *selfplay.Record) {
 		done++
-		s.progress("games", done, due, done-before, began)
+		s.tellGame(len(r.Scores), done, due, part)
 	}
 	return run.Play(ctx)
 }

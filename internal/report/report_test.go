@@ -159,3 +159,21 @@ func TestLeadChanges(t *testing.T) {
 		t.Errorf("%d changes", n)
 	}
 }
+
+// The difference of two shares, by the example of Newcombe 1998, method 10; in words, only
+// where it is one.
+func TestDifference(t *testing.T) {
+	one, other := &Report{Title: "One", White: share(56, 70)}, &Report{Title: "Other", White: share(48, 80)}
+	points := figures()[0]
+	d, known := points.difference(one, other)
+	if !known || math.Abs(d.Value-0.2) > 1e-9 || math.Abs(d.Low-0.0524) > 1e-4 || math.Abs(d.High-0.3339) > 1e-4 {
+		t.Errorf("%+v", d)
+	}
+	const text = "Other is worse for White than One: White's points 60.0 % [49.0, 70.0] against 80.0 % [69.2, 87.7], a difference of -20.0 [-33.4, -5.2] percentage points."
+	if got := differences([]*Report{one, other, one}); len(got) != 2 || got[0] != text || !strings.HasPrefix(got[1], "No figure tells One from One") {
+		t.Errorf("%q", got)
+	}
+	if _, known := points.difference(one, &Report{}); known {
+		t.Error("a figure that is missing differs")
+	}
+}

@@ -43,17 +43,19 @@ type skillGame struct {
 	Points int `json:"points"` // of the stronger player, doubled
 }
 
-// skill plays the levels, as far as the folder does not have their games.
-func (s *Study) skill(ctx context.Context, games int) ([]Level, error) {
-	played, err := s.playSkill(ctx, games, arena.Shard{})
+// skill plays the levels of a report of so many games, as far as the folder does not have
+// their games.
+func (s *Study) skill(ctx context.Context, reported int) ([]Level, error) {
+	played, err := s.playSkill(ctx, reported, arena.Shard{})
 	if err != nil {
 		return nil, err
 	}
-	return s.levels(played, games), nil
+	return s.levels(played, s.skillGames(reported)), nil
 }
 
 // playSkill plays a part of the games of all levels, and returns those of all parts.
-func (s *Study) playSkill(ctx context.Context, games int, part arena.Shard) ([]skillGame, error) {
+func (s *Study) playSkill(ctx context.Context, reported int, part arena.Shard) ([]skillGame, error) {
+	games := s.skillGames(reported)
 	whole := s.path(fmt.Sprintf(skillFile, games))
 	file := part.File(whole)
 	parts, err := arena.ShardFiles(whole)
@@ -62,15 +64,9 @@ func (s *Study) playSkill(ctx context.Context, games int, part arena.Shard) ([]s
 	}
 	played := s.readSkill(file)
 	all := s.readSkill(append(parts, file)...)
-	has := map[int]bool{}
-	for _, g := range all {
-		has[g.Number] = true
-	}
-	var left []int
-	for n := range games * len(s.weaker()) {
-		if !has[n] && part.Has(n) {
-			left = append(left, n)
-		}
+	left, rest := s.leftOf(all, games, part)
+	if part.N == 0 {
+		rest = rest.plus(changedWork(min(reported, mostAsked)))
 	}
 	tables := make([]arena.Table, s.Threads)
 	for i := range tables {
@@ -82,13 +78,30 @@ func (s *Study) playSkill(ctx context.Context, games int, part arena.Shard) ([]s
 	arena.PlayAll(playing, left, tables, func(number int, out arena.Outcome) {
 		played = append(played, skillGame{number, points(out.Result, strongerSide(number))})
 		done++
-		s.tell("skill", done, goal)
+		work := skillWork(number / games)
+		rest.games -= work.games
+		s.tell("skill", done, goal, work, rest)
 		text, _ := json.Marshal(played) // numbers
 		if err = atomicfile.Replace(file, text); err != nil {
 			stop()
 		}
 	})
 	return s.readSkill(append(parts, file)...), cmp.Or(err, ctx.Err())
+}
+
+// leftOf lists the games of a part that have not been played, and how much work they are.
+func (s *Study) leftOf(played []skillGame, games int, part arena.Shard) (left []int, work amount) {
+	has := map[int]bool{}
+	for _, g := range played {
+		has[g.Number] = true
+	}
+	for n := range games * len(s.weaker()) {
+		if !has[n] && part.Has(n) {
+			left = append(left, n)
+			work = work.plus(skillWork(n / games))
+		}
+	}
+	return left, work
 }
 
 // levels adds up games in the order of their numbers.

@@ -32,13 +32,15 @@ type Study struct {
 	Seed    uint64
 	Threads int
 	Report  func(Status) // is told how it goes, never twice at a time; may be nil
+
+	pace pace
 }
 
 // Status is how a study goes.
 type Status struct {
 	Stage      string
-	Done, Goal int // games; Goal is 0 if the clock decides
-	Left       time.Duration
+	Done, Goal int           // games; Goal is 0 if the clock decides
+	Left       time.Duration // for this stage and all later ones
 }
 
 // String is a line for a person.
@@ -65,7 +67,7 @@ const (
 // Limits of the games.
 const (
 	longest  = 600 // plies, after which a game is a draw
-	balanced = 100 // an opening with a larger advantage, in centipawns, is rejected
+	balanced = 100 // an opening that changes the start by more, in centipawns, is rejected
 )
 
 func (s *Study) path(name string) string { return filepath.Join(s.Folder, name) }
@@ -88,6 +90,7 @@ func (s *Study) Make(ctx context.Context) (*Report, error) {
 }
 
 func (s *Study) make(ctx context.Context) (*Report, error) {
+	s.pace = pace{began: time.Now()}
 	if err := s.gather(ctx); err != nil || ctx.Err() != nil {
 		return nil, err
 	}
@@ -98,12 +101,11 @@ func (s *Study) make(ctx context.Context) (*Report, error) {
 	if t.games() == 0 {
 		return nil, errors.New("there was no time for a game")
 	}
-	s.tell("first moves", 0, 0)
-	opening, err := s.opening(ctx)
+	opening, err := s.opening(ctx, t.games())
 	if err != nil {
 		return nil, err
 	}
-	levels, err := s.skill(ctx, s.skillGames(t.games()))
+	levels, err := s.skill(ctx, t.games())
 	if err != nil {
 		return nil, err
 	}
@@ -125,23 +127,6 @@ func (s *Study) skillGames(games int) int {
 
 // mostGames bounds the games of a report that ends by the clock.
 const mostGames = 1_000_000
-
-// progress tells how games go, of so many that are due; 0 if the clock decides.
-func (s *Study) progress(stage string, done, due, new int, began time.Time) {
-	status := Status{Stage: stage, Done: done, Goal: due, Left: s.Time - time.Since(began)}
-	if due > 0 {
-		status.Left = time.Duration(float64(time.Since(began)) / float64(new) * float64(due-done))
-	}
-	if s.Report != nil {
-		s.Report(status)
-	}
-}
-
-func (s *Study) tell(stage string, done, goal int) {
-	if s.Report != nil {
-		s.Report(Status{Stage: stage, Done: done, Goal: goal})
-	}
-}
 
 // tally counts the games, in the order of their numbers, and draws positions in which a
 // deeper look is tried.

@@ -6,6 +6,16 @@ import (
 	"text/tabwriter"
 )
 
+// WriteDifferences writes how games differ from the first of them, for a terminal.
+func WriteDifferences(w io.Writer, reports []*Report) {
+	for i, text := range differences(reports) {
+		if i == 0 {
+			fmt.Fprintln(w)
+		}
+		fmt.Fprintln(w, text)
+	}
+}
+
 // WriteText writes the figures of a report for a terminal.
 func WriteText(w io.Writer, r *Report, known []*Report) {
 	fmt.Fprintf(w, "%s: %d games at %d nodes a move, %s\n\n", r.Title, r.Made.Games, r.Made.Nodes, r.Made.Evaluation)

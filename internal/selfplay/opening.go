@@ -13,6 +13,7 @@ func (p *player) opening(r *board.Rules) (start *board.Position, moves []board.M
 	openings := arena.RandomOpenings{
 		Plies: p.Plies - 1,
 		Limit: p.Limit,
+		Keeps: p.Keeps,
 		Judge: func(g *board.Game) int { return p.engine.Judge(g, judgeNodes) },
 	}
 	return openings.Draw(r, p.random)

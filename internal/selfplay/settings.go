@@ -17,6 +17,9 @@ type Settings struct {
 	Limit    int      `json:"limit"`  // an opening with a larger advantage, in centipawns, is rejected
 	Resign   int      `json:"resign"` // a game is decided when both sides see this advantage, in centipawns, for resignPlies
 
+	// Keeps makes the limit of openings one of the change: a start that favours a side still does.
+	Keeps bool `json:"keeps,omitempty"`
+
 	// Whole games go on until the rules end them, or until they have Longest plies; 0 is 400.
 	Whole   bool `json:"whole,omitempty"`
 	Longest int  `json:"longest,omitempty"`

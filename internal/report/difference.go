@@ -1,0 +1,63 @@
+package report
+
+import (
+	"fmt"
+	"math"
+)
+
+// difference is by how much a figure is larger in a game than in another one. Its
+// interval is Newcombe's, which follows from the two intervals.
+// https://pubmed.ncbi.nlm.nih.gov/9595617/
+func (f *figure) difference(r, than *Report) (d Estimate, known bool) {
+	a, b := f.of(r), f.of(than)
+	if a.N == 0 || b.N == 0 {
+		return d, false
+	}
+	value := a.Value - b.Value
+	return Estimate{
+		value, value - math.Hypot(a.Value-a.Low, b.High-b.Value), value + math.Hypot(a.High-a.Value, b.Value-b.Low), min(a.N, b.N),
+	}, true
+}
+
+// differenceText writes a difference with its interval, in percentage points for shares.
+func (f *figure) differenceText(r, than *Report) string {
+	d, known := f.difference(r, than)
+	scale, digits := 1.0, 1
+	switch {
+	case !known:
+		return "–"
+	case f.share:
+		scale = 100
+	case math.Abs(d.Value) < 1:
+		digits = 2
+	}
+	text := fmt.Sprintf("%+.*f", digits, scale*d.Value)
+	if d.Low < d.High {
+		text += fmt.Sprintf(" [%+.*f, %+.*f]", digits, scale*d.Low, digits, scale*d.High)
+	}
+	return text
+}
+
+// differences says in words how the games differ from the first of them, as far as the
+// intervals of the differences tell.
+func differences(reports []*Report) (list []string) {
+	for _, r := range reports[1:] {
+		than, told := reports[0], len(list)
+		for _, f := range figures() {
+			d, _ := f.difference(r, than)
+			word := map[bool]string{d.Low > 0: f.more, d.High < 0: f.less}[true]
+			if word == "" {
+				continue
+			}
+			text := fmt.Sprintf("%s is %s than %s: %s %s against %s, a difference of %s", r.Title, word, than.Title, f.name, f.text(r), f.text(than), f.differenceText(r, than))
+			if f.share {
+				text += " percentage points"
+			}
+			list = append(list, text+".")
+		}
+		if len(list) == told {
+			list = append(list, fmt.Sprintf("No figure tells %s from %s: all intervals of differences reach 0.", r.Title, than.Title))
+		}
+	}
+	return list
+}
