@@ -24,7 +24,13 @@ func numberText(e Estimate) string {
 	if math.Abs(e.Value) < 1 {
 		digits = 2
 	}
-	return fmt.Sprintf("%.*f [%.*f, %.*f]", digits, e.Value, digits, e.Low, digits, e.High)
+	return fmt.Sprintf("%.*f [%.*f, %.*f]", digits, rounded(e.Value, digits), digits, rounded(e.Low, digits), digits, rounded(e.High, digits))
+}
+
+// rounded is a number with so many digits, without the sign of a zero.
+func rounded(x float64, digits int) float64 {
+	scale := math.Pow10(digits)
+	return math.Round(x*scale)/scale + 0
 }
 
 // counted writes a number of things.

@@ -99,20 +99,23 @@ func (p *page) stops(names string) {
 	}
 }
 
-// looks checks how a page looks on all screens. FAIRYMAX_SHOTS is a folder for pictures
-// of it.
-func (p *page) looks(name string) {
+// looks checks how a page looks on all screens: no check may find anything, [overlaps] and
+// [faint] if none is given. FAIRYMAX_SHOTS is a folder for pictures of it.
+func (p *page) looks(name string, checks ...string) {
 	p.t.Helper()
+	if len(checks) == 0 {
+		checks = []string{overlaps, faint}
+	}
 	for _, width := range []int{360, 768, 1400} {
 		for _, scheme := range []string{"light", "dark"} {
 			p.screen(width, scheme)
-			for _, check := range []string{overlaps, faint} {
+			for _, check := range checks {
 				if found := read[[]string](p, check); len(found) > 0 {
 					p.t.Errorf("%d pixels, %s: %q", width, scheme, found)
 				}
 			}
 			if folder := os.Getenv("FAIRYMAX_SHOTS"); folder != "" {
-				p.MustScreenshot(filepath.Join(folder, fmt.Sprintf("%s-%d-%s.png", name, width, scheme)))
+				p.MustScreenshotFullPage(filepath.Join(folder, fmt.Sprintf("%s-%d-%s.png", name, width, scheme)))
 			}
 		}
 	}
