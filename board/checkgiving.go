@@ -48,6 +48,9 @@ func (r *Rules) withFreeChecks() *Rules {
 // keepMayGive removes the moves from number n on that give a check that they may not
 // give.
 func (p *Position) keepMayGive(list *MoveList, n int) {
+	if p.rules.mating.Never != 0 {
+		p.keepMating(list, n)
+	}
 	switch p.rules.royalRule.gives {
 	case ChecksForbidden:
 		list.keep(n, func(m Move) bool { return !p.GivesCheck(m) })

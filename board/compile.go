@@ -34,6 +34,9 @@ func Compile(def *Definition) (*Rules, error) {
 	if err = errors.Join(r.checkAftermath(), r.checkWalls(), r.checkChanges(), r.checkTurns(), r.checkEntries(), r.checkFacing()); err != nil {
 		return nil, err
 	}
+	if r.mating, err = compileMating(r); err != nil {
+		return nil, err
+	}
 	r.compileEndings()
 	r.dead = newDeadTable(len(def.Types))
 	if r.start, err = r.ParseFEN(def.Start); err == nil {
@@ -72,9 +75,9 @@ func (r *Rules) compileEndings() {
 	r.endings = compileEndings(r)
 	r.repetition, r.counting = compileRepetition(r.Def), compileCounting(r.Def)
 	r.points = compilePoints(r.Def)
-	r.judges = len(r.endings) > 0 || r.countsChecks || r.counting != nil
+	r.judges = len(r.endings) > 0 || r.countsChecks || r.counting != nil || r.mating.Needs != 0
 	r.conditional = slices.ContainsFunc(r.rays.programs[1:], func(sides [2][]program) bool { return sides[0] != nil || sides[1] != nil })
-	r.testsAll = r.royalRule.several || r.royalRule.stays || r.royalRule.gives != ChecksFree || r.aftermath.some || r.trade.some
+	r.testsAll = r.royalRule.several || r.royalRule.stays || r.royalRule.gives != ChecksFree || r.mating.Never != 0 || r.aftermath.some || r.trade.some
 	r.capturesAct = r.aftermath.some || r.trade.some || r.hands.gains != GainNothing
 	r.special = r.hands.some || r.rays.locusts != [2]TypeMask{} || r.hasSpecialTurns()
 }

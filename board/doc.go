@@ -61,7 +61,8 @@
 // passes, capture.go for captures that must be played, aftermath.go for what a capture
 // does besides, aftermath_royal.go for what that means for royals, wall.go for squares
 // that become walls, placing.go for moves that place them, trade.go for pieces that are
-// hard to trade, checkgiving.go for moves that may not give check.
+// hard to trade, checkgiving.go for moves that may not give check, mating.go for
+// checks that may not mate or do not win.
 //
 // The endings: ending.go has a row for each that a position shows (ending_goal.go,
 // ending_checks.go, ending_extinct.go, ending_bare.go, ending_passes.go); outcome.go says what

@@ -3,6 +3,7 @@ package board
 // EndingsDef holds the endings by name. Ongoing and 0 switch one off.
 type EndingsDef struct {
 	Checkmate  Outcome // of the side that is mated
+	Mating     MatingDef
 	Stalemate  Outcome // of the side that has no move
 	Fewer      bool    // the outcome of stalemate is only that of a side with fewer pieces on the board; as many draw, and more turn it round
 	BareKing   BareKing
@@ -169,6 +170,7 @@ type verdict struct {
 func (p *Position) settle(m Move) {
 	p.verdict = verdict{}
 	p.countCheck(m)
+	p.noteSeries()
 	p.keepCount(m)
 	for i := range p.rules.endings {
 		e := &p.rules.endings[i]

@@ -85,7 +85,8 @@ func (r *Rules) ParseFEN(fen string) (*Position, error) {
 
 // parseRest reads what follows the move number: the checks given by White and
 // Black, as in +2+1, where they count; where a capture forbids counterstrikes, its square,
-// as in xe5; where passes can end the game, those that led to the position, @ or @@.
+// as in xe5; where mates need a check that counts, the sides against which the series of
+// checks has had one, as in !w; where passes can end the game, those that led to the position, @ or @@.
 func (p *Position) parseRest(f *fenReader) error {
 	rest := f.next("")
 	if rest != "" && p.rules.countsChecks {
@@ -102,6 +103,9 @@ func (p *Position) parseRest(f *fenReader) error {
 			return f.fail("counterstrike", "%q is no square", at)
 		}
 		p.strike(s, p.turn.Other())
+		rest = f.next("")
+	}
+	if p.parseSeries(rest) {
 		rest = f.next("")
 	}
 	switch {
@@ -213,6 +217,9 @@ func (p *Position) FEN() string {
 	}
 	if p.struck.on {
 		b.WriteString(" x" + p.rules.SquareName(p.struck.square, 1))
+	}
+	if text := p.seriesText(); text != "" {
+		b.WriteString(" " + text)
 	}
 	if p.passes > 0 {
 		b.WriteString(" " + p.passesText())

@@ -73,7 +73,7 @@ func (g *Game) outcome() (Outcome, Reason) {
 	case p.verdict.reason != NoReason:
 		return p.verdict.outcome, p.verdict.reason
 	case !p.HasLegalMove() && p.InCheck():
-		return p.rules.CheckmateOutcome(), Checkmate
+		return p.CheckmateOutcome(), Checkmate
 	case !p.HasLegalMove():
 		return p.StalemateOutcome(), Stalemate
 	case p.Dead():

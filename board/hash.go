@@ -51,6 +51,9 @@ func checksKey(c Color, n uint8) uint64 {
 	return mix(0x8CB92BA72F3D8DD7 * (uint64(c)<<16 | uint64(n)))
 }
 
+// seriesKey is the key of a series of checks against a side that has had one that counts.
+func seriesKey(c Color) uint64 { return mix(0xC2B2AE3D27D4EB4F * (uint64(c) + 1)) }
+
 // passesKey is the key of n passes in turn, 0 for none.
 func passesKey(n uint8) uint64 {
 	if n == 0 {
@@ -81,6 +84,9 @@ func (p *Position) computeKey() uint64 {
 	}
 	for c := White; c <= Black; c++ {
 		key ^= checksKey(c, p.checks[c])
+		if p.series[c] {
+			key ^= seriesKey(c)
+		}
 		for t := range p.rules.Def.Types {
 			key ^= handKey(c, PieceType(t+1), p.Hand(c, PieceType(t+1)))
 		}

@@ -30,8 +30,9 @@ type header struct {
 	number                uint16 // of the full move
 	enPassant             enPassant
 	struck                struck
-	passes                uint8 // that led to the position, up to two; kept only where they can end the game
-	changed, handsChanged uint8 // entries of changes
+	series                [2]bool // the checks against a side that lead to the position have had one that counts; kept only where that matters
+	passes                uint8   // that led to the position, up to two; kept only where they can end the game
+	changed, handsChanged uint8   // entries of changes
 }
 
 // Rules returns the rules of the game.
@@ -45,7 +46,7 @@ func (p *Position) At(s Square) Piece { return p.board[s] }
 
 // Key returns the hash of everything that decides what may be played: pieces on the
 // board and in hand, side to move, castling and first-move rights, squares that can
-// be captured on en passant, checks and passes that count.
+// be captured on en passant, checks, series of checks and passes that count.
 func (p *Position) Key() uint64 { return p.key }
 
 // Clock returns the plies of the move rule: since the last capture or drop, or move of a

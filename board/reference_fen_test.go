@@ -26,6 +26,12 @@ func (g *refGame) parse(fen string) (refPosition, error) {
 	if last := fields[len(fields)-1]; last == "@" || last == "@@" {
 		p.passes, fields = len(last), fields[:len(fields)-1]
 	}
+	series, noted := strings.CutPrefix(fields[len(fields)-1], "!")
+	if noted {
+		fields = fields[:len(fields)-1]
+		p.series = [2]bool{strings.Contains(series, "w"), strings.Contains(series, "b")}
+	}
+	g.continueSeries(&p)
 	if at, found := strings.CutPrefix(fields[len(fields)-1], "x"); found {
 		fields = fields[:len(fields)-1]
 		g.strikeAt(&p, p.turn.Other(), g.square(at))

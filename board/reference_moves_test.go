@@ -32,7 +32,7 @@ func (g *refGame) isLegal(p *refPosition) []refMove {
 // keepsRoyals reports whether a move that led to q leaves no royal hanging, unless it
 // has ended the game, and gives no check that it may not give.
 func (g *refGame) keepsRoyals(p, q *refPosition, m *refMove) bool {
-	return !g.destroys(p, m) && (g.kills(p, q) || !g.inCheck(q, p.turn)) && g.mayGive(q, true)
+	return !g.destroys(p, m) && (g.kills(p, q) || !g.inCheck(q, p.turn)) && g.mayGive(q, true) && !g.matesWrongly(q)
 }
 
 // mayGive reports whether the side that moved may give the check that it has given, if

@@ -47,6 +47,7 @@ func (g *refGame) play(p *refPosition, m *refMove) refPosition {
 	if m.passes && g.countsPasses() {
 		q.passes = min(p.passes+1, 2)
 	}
+	g.continueSeries(&q)
 	if g.def.Endings.Checks > 0 && g.inCheck(&q, q.turn) {
 		q.given[p.turn]++
 	}

@@ -25,13 +25,14 @@ type refPosition struct {
 	board    [MaxSquares]Piece
 	hands    [2][MaxTypes + 1]uint8
 	turn     Color
-	unmoved  Set    // unmoved pieces, as far as that matters and cannot be seen
-	passed   Set    // squares exposed to en passant
-	passer   Square // the piece that may be captured there, if there are any
-	struck   bool   // a capture forbids counterstrikes
-	struckAt Square // where it ended
-	given    [2]int // checks that each side has given, where they count
-	passes   int    // passes in turn that led here, up to two, where they count
+	unmoved  Set     // unmoved pieces, as far as that matters and cannot be seen
+	passed   Set     // squares exposed to en passant
+	passer   Square  // the piece that may be captured there, if there are any
+	struck   bool    // a capture forbids counterstrikes
+	struckAt Square  // where it ended
+	series   [2]bool // the checks against a side have had one that counts, up to its last turn
+	given    [2]int  // checks that each side has given, where they count
+	passes   int     // passes in turn that led here, up to two, where they count
 }
 
 // refMove is a move by its effects.

@@ -20,6 +20,7 @@ const (
 	RefusedFacing                // the royals would face each other still
 	RefusedCheck                 // the side would be in check afterwards, or is in check and may not move like that
 	RefusedGiving                // no move may give check
+	RefusedMating                // pieces of the type may not mate alone
 	RefusedShade                 // the type must be dropped on the other square colour
 	RefusedMate                  // the type may not give mate when it is dropped
 	RefusedPass                  // no piece can go and come back, which is how turns are passed
@@ -48,6 +49,8 @@ func (p *Position) Refuses(m Move) Refusal {
 		return NotRefused
 	case p.onlyGivesCheck(m):
 		return RefusedGiving
+	case p.onlyMates(m):
+		return RefusedMating
 	case p.RoyalsFace() && !m.IsPass() && !p.parts(m):
 		return RefusedFacing
 	}

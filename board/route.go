@@ -50,11 +50,11 @@ func (p *Position) Unmoved(s Square) bool {
 }
 
 // Unrestricted returns the position as if royals of the side to move could be left
-// under attack, captures were free and every piece could be traded: its legal moves are those that the pieces
+// under attack, captures were free and every piece could be traded and mate: its legal moves are those that the pieces
 // and the squares allow.
 func (p *Position) Unrestricted() *Position {
 	rules := p.rules.withFreeCaptures()
-	rules.royalRule, rules.trade = royalRule{}, trade{}
+	rules.royalRule, rules.trade, rules.mating.Never = royalRule{}, trade{}, 0
 	free := new(Position)
 	p.CopyTo(free)
 	free.rules, free.hasRoyal[p.turn], free.royals[p.turn] = rules, false, 0

@@ -49,6 +49,7 @@ type Rules struct {
 	countsChecks bool
 	repetition   repetitionRule
 	points       pointsRule
+	mating       MatingDef
 	counting     *CountingDef
 }
 

@@ -85,6 +85,9 @@ func (w *twins) checkState() {
 	if got, _ := p.Ended(); got != w.game.ended(&w.twin) {
 		w.t.Fatalf("%s: ended %v, in the reference %v", fen, got, w.game.ended(&w.twin))
 	}
+	if got, want := p.CheckmateOutcome(), w.game.mated(&w.twin); got != want {
+		w.t.Fatalf("%s: a mate means %v, in the reference %v", fen, got, want)
+	}
 	if got, want := p.InCheck(), w.game.inCheck(&w.twin, w.twin.turn); got != want {
 		w.t.Fatalf("%s: in check %v, in the reference %v", fen, got, want)
 	}

@@ -70,7 +70,7 @@ func (w *worker) repeated(ply int) (score Score, over bool) {
 // noMoves is the score of a position without a legal move.
 func (w *worker) noMoves(ply int) Score {
 	if w.frames[ply].inCheck {
-		return w.outcome(w.rules.CheckmateOutcome(), ply)
+		return w.outcome(w.frames[ply].position.CheckmateOutcome(), ply)
 	}
 	return w.outcome(w.frames[ply].position.StalemateOutcome(), ply)
 }

@@ -755,6 +755,10 @@
 //	    the result for the side that is checkmated; default: loss
 //	        endings.checkmate = "win" # the side that is mated wins
 //
+//	mating_checks: a table { … }
+//	    which checks may mate, and win; see Mating
+//	        endings.mating_checks = { needs = ["queen", "rook"], never = "knight" }
+//
 //	stalemate: "loss", "draw", "win" or "win with fewer"
 //	    the result for the side that has no legal move; win with fewer: the side with fewer
 //	    pieces on the board wins, and with as many each it is a draw; default: draw
@@ -814,6 +818,22 @@
 //	    the result of a position that neither side has the material to win; none: play on;
 //	    default: draw
 //	        endings.material = "none"
+//
+// # Mating
+//
+// In shatar some checks are too weak to win, and a knight may not mate at all. A FEN ends
+// with !w, !b or !wb where the checks against White, Black or both have had a strong one: the
+// series goes on while its side is in check at each of its turns. Each side must have one
+// royal piece. Keys of the table endings.mating_checks:
+//
+//	needs: a piece or a list
+//	    checkmate is a draw unless one of these pieces has given check in the unbroken series of
+//	    checks that ends with it; default: every checkmate counts
+//	        endings.mating_checks.needs = ["queen", "rook", "knight"]
+//
+//	never: a piece or a list
+//	    a move may not checkmate if only these pieces give check; default: every piece may
+//	        endings.mating_checks.never = "knight"
 //
 // # Points
 //

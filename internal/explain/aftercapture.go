@@ -43,12 +43,19 @@ func (s *explainer) owned(squares []board.Square) string {
 
 // givesCheck says which check a move would give.
 func (s *explainer) givesCheck(err *notation.MoveError) []string {
+	return one("%s: it would give check. %s", s.cannotGo(err), s.r.CheckGiving().Duty())
+}
+
+// mayNotMate says that a move would mate with pieces that may not.
+func (s *explainer) mayNotMate(err *notation.MoveError) []string {
+	return one("%s: that would be checkmate by %s alone, which is not allowed.", s.cannotGo(err), s.names.OneOf(s.names.Members(s.r.Mating().Never)...))
+}
+
+// cannotGo says which move is refused.
+func (s *explainer) cannotGo(err *notation.MoveError) string {
 	to := s.square(err.Path[len(err.Path)-1])
-	var what string
-	if len(err.From) > 0 {
-		what = fmt.Sprintf("%s cannot go to %s", sheet.Capitalize(s.pieces(err.From[:1])), to)
-	} else {
-		what = fmt.Sprintf("%v cannot drop %s on %s", s.side, sheet.Article(s.names.TypeName(err.Dropped)), to)
+	if len(err.From) == 0 {
+		return fmt.Sprintf("%v cannot drop %s on %s", s.side, sheet.Article(s.names.TypeName(err.Dropped)), to)
 	}
-	return one("%s: it would give check. %s", what, s.r.CheckGiving().Duty())
+	return fmt.Sprintf("%s cannot go to %s", sheet.Capitalize(s.pieces(err.From[:1])), to)
 }

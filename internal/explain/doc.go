@@ -14,7 +14,7 @@
 //	refused.go     a sentence for each reason, or a call of one of the next files
 //	reach.go       pieces that cannot go to a square; obstacle.go says what blocks them
 //	check.go       moves that leave a royal piece attacked
-//	aftercapture.go  captures that cost a royal piece, moves that may not give check
+//	aftercapture.go  captures that cost a royal piece, moves that may not give check or mate
 //	trade.go       captures of pieces that are hard to trade
 //	grid.go        moves that cross no line, or one too many
 //	castling.go    castling that is not possible now

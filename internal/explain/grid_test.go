@@ -11,3 +11,10 @@ func TestGrids(t *testing.T) {
 		{"grid", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "a1b2", "it does not move like that"},
 	})
 }
+
+func TestMatesThatAreNone(t *testing.T) {
+	const smothered = "6rk/6pp/8/6N1/8/8/8/6KR w - - 0 1"
+	checkRefusals(t, []refusal{
+		{"shatar", smothered, "g5f7", "The knight on g5 cannot go to f7: that would be checkmate by a knight alone, which is not allowed."},
+	})
+}

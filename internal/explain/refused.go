@@ -34,6 +34,7 @@ var explanations = map[notation.Reason]func(*explainer, *notation.MoveError) []s
 	notation.DropMates:       (*explainer).dropMates,
 	notation.LosesRoyal:      (*explainer).losesRoyal,
 	notation.GivesCheck:      (*explainer).givesCheck,
+	notation.MayNotMate:      (*explainer).mayNotMate,
 	notation.StillFacing:     (*explainer).stillFacing,
 	notation.HardToTrade:     (*explainer).hardToTrade,
 	notation.NoCounterstrike: (*explainer).noCounterstrike,

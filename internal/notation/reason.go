@@ -49,6 +49,7 @@ var refusals = [...]Reason{
 	board.RefusedCheck:         InCheck,
 	board.RefusedLoss:          LosesRoyal,
 	board.RefusedGiving:        GivesCheck,
+	board.RefusedMating:        MayNotMate,
 	board.RefusedFacing:        StillFacing,
 	board.RefusedProtected:     HardToTrade,
 	board.RefusedCounterstrike: NoCounterstrike,

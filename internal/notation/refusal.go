@@ -39,6 +39,7 @@ const (
 	DropMates                     // such a piece may not give mate when it is dropped
 	LosesRoyal                    // the capture would remove a royal piece of its own side
 	GivesCheck                    // no move may give check
+	MayNotMate                    // such pieces may not give mate alone
 	StillFacing                   // the royal pieces face each other, and would do so still
 	HardToTrade                   // the victim may not be captured while it is protected
 	NoCounterstrike               // the victim may not be captured right after the side's own such piece
@@ -69,6 +70,7 @@ var reasonTexts = [...]string{
 	DropMates:       "a drop may not give mate",
 	LosesRoyal:      "it would remove a royal piece of its own side",
 	GivesCheck:      "no move may give check",
+	MayNotMate:      "it may not give mate",
 	StillFacing:     "royal pieces may not go on facing each other",
 	HardToTrade:     "it is protected",
 	NoCounterstrike: "no counterstrike",

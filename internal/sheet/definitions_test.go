@@ -186,6 +186,7 @@ func allEndings() board.EndingsDef {
 	e := board.EndingsDef{
 		Checkmate: board.Loss, Stalemate: board.Win, BareKing: board.BareMayAnswer, Checks: 3,
 		Goals:    []board.GoalDef{{Type: tKing, Zone: [2]board.Set{rect(3, 3, 4, 4), rect(2, 3, 4, 4)}, Counts: board.GoalIfKept}},
+		Mating:   board.MatingDef{Needs: board.MaskOf(tRook, tCannon), Never: board.MaskOf(tHorse)},
 		Passes:   board.Draw,
 		Facing:   board.Loss,
 		Points:   board.PointsDef{Pieces: map[board.PieceType]int{tLion: 18, tHorse: 7, tPawn: 2}, Odds: [2]int{0, 3}},

@@ -112,7 +112,7 @@ func (s *Sheet) mates() []string {
 		return []string{fmt.Sprintf("Stalemate: if a side has no legal move, %s.", stuck)}
 	}
 	return []string{
-		fmt.Sprintf("Checkmate: if a side is in check and has no legal move, %s.", outcome("it", e.Checkmate)),
+		fmt.Sprintf("Checkmate: if a side is in check and has no legal move, %s.", outcome("it", e.Checkmate)) + s.mating(),
 		fmt.Sprintf("Stalemate: if a side is not in check and has no legal move, %s.", stuck),
 	}
 }
@@ -157,4 +157,16 @@ func (s *Sheet) moveRule() []string {
 		progress += " or a move of " + s.oneOf(types)
 	}
 	return []string{fmt.Sprintf("Move rule: after %d moves by each side %s, the game is drawn.", n, progress)}
+}
+
+// mating says which checks may mate and win.
+func (s *Sheet) mating() string {
+	d, text := s.Def.Endings.Mating, ""
+	if d.Needs != 0 {
+		text += fmt.Sprintf(" But it is a draw unless a %s has given check in the unbroken series of checks that ends with the mate.", s.either(d.Needs))
+	}
+	if d.Never != 0 {
+		text += fmt.Sprintf(" A move may not mate if only a %s gives check.", s.either(d.Never))
+	}
+	return text
 }

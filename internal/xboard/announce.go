@@ -50,7 +50,7 @@ func announce(v Variant) announcement {
 // seesMate reports whether mate depends only on the moves of the pieces and the
 // safety of the king. XBoard knows no other limits.
 func seesMate(r *board.Rules) bool {
-	return !r.RoyalStays() && !r.LimitsDrops() && !r.HasTurnOvers() && !r.HasGrid()
+	return !r.RoyalStays() && !r.LimitsDrops() && !r.HasTurnOvers() && !r.HasGrid() && r.Mating() == board.MatingDef{}
 }
 
 // describe adds the lines of the types that the two sides have in one slot, unless

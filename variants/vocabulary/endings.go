@@ -17,6 +17,8 @@ func endingsSchema() schema {
 		keys: []key{
 			{name: "checkmate", kind: word, words: outcomes, doc: "the result for the side that is checkmated", absent: "loss",
 				example: `endings.checkmate = "win" # the side that is mated wins`},
+			{name: "mating_checks", kind: table, inner: matingSchema, doc: "which checks may mate, and win; see Mating",
+				example: `endings.mating_checks = { needs = ["queen", "rook"], never = "knight" }`},
 			{name: "stalemate", kind: word, words: append(outcomes[:len(outcomes):len(outcomes)], WinWithFewer),
 				doc: "the result for the side that has no legal move; win with fewer: the side with fewer pieces on the board wins, and with as many each it is a draw", absent: "draw",
 				example: `endings.stalemate = "win with fewer"`},

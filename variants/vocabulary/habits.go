@@ -34,6 +34,7 @@ var habits = []struct{ key, words string }{
 	{"to", "choices into pieces becomes"},
 	{"zone", "region area squares rank ranks"},
 	{"checkmate", "mate"},
+	{"mating_checks", "shatarmaterule materule"},
 	{"move_rule", "fiftymoves fiftymoverule halfmoves"},
 	{"progress", "nmoveruletypes resets irreversible zeroing"},
 	{"bare_king", "lonelyking baring"},
@@ -131,7 +132,7 @@ func (s schema) meant(name string, on bool) string {
 }
 
 // mostNames is how many keys a message lists.
-const mostNames = 14
+const mostNames = 15
 
 // choice lists the keys of a table, or says where they are listed.
 func (s schema) choice() string {

@@ -28,6 +28,7 @@ func manualSections() []section {
 		{title: "Pieces in hand", text: manualHand, schema: handSchema},
 		{title: "Drops", text: "Keys of a table drop.NAME, where NAME is a piece:", schema: dropSchema},
 		{title: "Endings", text: manualEndings, schema: endingsSchema},
+		{title: "Mating", text: manualMating, schema: matingSchema},
 		{title: "Points", text: manualPoints, schema: pointsSchema},
 		{title: "Repetition", text: "Keys of the table endings.repetition:", schema: repetitionSchema},
 		{title: "Goals", text: "Keys of a goal in endings.goal:", schema: goalSchema},
@@ -239,6 +240,12 @@ const manualEndings = `
 If several endings apply at once, the first in this order counts: goal, checks,
 extinct, bare_king, facing, passes, checkmate and stalemate, material, repetition,
 move_rule, counting. Keys of the table endings:`
+
+const manualMating = `
+In shatar some checks are too weak to win, and a knight may not mate at all. A FEN ends
+with !w, !b or !wb where the checks against White, Black or both have had a strong one: the
+series goes on while its side is in check at each of its turns. Each side must have one
+royal piece. Keys of the table endings.mating_checks:`
 
 const manualPoints = `
 A game that would be drawn, for whatever reason, is won by the side with more points;

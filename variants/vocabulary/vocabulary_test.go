@@ -14,7 +14,7 @@ var tables = map[string]func() schema{
 	"trade":         tradeSchema,
 	"turn_over":     turnOverSchema,
 	"points":        pointsSchema,
-	"after_capture": afterCaptureSchema, "capturer": capturerSchema, "neighbours": neighboursSchema, "walls": wallsSchema, "grid": gridSchema,
+	"after_capture": afterCaptureSchema, "capturer": capturerSchema, "neighbours": neighboursSchema, "walls": wallsSchema, "grid": gridSchema, "mating": matingSchema,
 }
 
 // TestVocabularyIsInTheManual holds that the full reference has every table of the

@@ -35,6 +35,7 @@ func (k *converter) endings() {
 			k.game.SetText("endings."+w.value, value)
 		}
 	}
+	k.mating()
 	k.counting()
 	k.repetition()
 	k.goals()
@@ -42,6 +43,25 @@ func (k *converter) endings() {
 	k.points()
 	if k.flag("checkCounting") {
 		k.game.Set("endings.checks", "%d", max(k.position.checks, 1))
+	}
+}
+
+// mating carries over which checks mate in shatar. There, a side that mates with knights
+// loses; here it may not.
+func (k *converter) mating() {
+	if !k.flag("shatarMateRule") {
+		return
+	}
+	needs, never := k.names([]string{"bers", "rook", "knight"}), k.names([]string{"knight"})
+	switch {
+	case len(k.royalNames) != 1:
+		k.noteOption("shatarMateRule", "here each side needs one royal piece for it")
+	case len(needs) == 0:
+		k.noteOption("shatarMateRule", "no piece could mate")
+	case len(never) == 0:
+		k.game.Set("endings.mating_checks", "{ needs = %s }", game.Quoted(needs))
+	default:
+		k.game.Set("endings.mating_checks", "{ needs = %s, never = %s }", game.Quoted(needs), game.Quoted(never))
 	}
 }
 

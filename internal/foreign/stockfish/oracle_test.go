@@ -189,8 +189,8 @@ func (o *oracle) walks(v *board.Rules, variant string, n int) string {
 	return ""
 }
 
-// matingDrops returns the rules of a game with drops that give mate: Fairy-Stockfish
-// counts them, though it forbids them.
+// matingDrops returns the rules of a game with drops and other moves that may not give mate:
+// Fairy-Stockfish counts them, though it forbids them.
 func matingDrops(t *testing.T, def *board.Definition) *board.Rules {
 	t.Helper()
 	free := *def
@@ -198,6 +198,7 @@ func matingDrops(t *testing.T, def *board.Definition) *board.Rules {
 	for i := range free.Drops {
 		free.Drops[i].NoMate = false
 	}
+	free.Endings.Mating.Never = 0
 	rules, err := board.Compile(&free)
 	if err != nil {
 		t.Fatal(err)

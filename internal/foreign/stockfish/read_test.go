@@ -29,6 +29,8 @@ func TestOptions(t *testing.T) {
 		{"[a:losers]\npass = false", `endings.bare_king = "win"`},
 		{"[a:chess]\nextinctionValue = win\nextinctionPieceTypes = r", `endings.extinct = { types = "rook", of = "each", result = "win" }`},
 		{"[a:chess]\nextinctionValue = draw\nextinctionPieceTypes = *\nextinctionPieceCount = 1", `endings.bare_king = "draw"`},
+		{"[a:chess]\nshatarMateRule = true", `endings.mating_checks = { needs = ["rook", "knight"], never = "knight" }`},
+		{"[a:shatar]\npass = false", `extends = "shatar"`},
 		{"[a:chess]\nmakpongRule = true", `royal.stays = true`},
 		{"[a:chess]\nstalemateValue = loss", `endings.stalemate = "loss"`},
 		{"[a:chess]\ncheckmateValue = win", `endings.checkmate = "win"`},

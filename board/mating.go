@@ -1,0 +1,126 @@
+package board
+
+import "errors"
+
+// Which checks may mate and win, as in shatar: a mate wins only if a strong piece has given
+// check in the series of checks that ends with it, and some pieces may not mate alone.
+
+// MatingDef limits the checks that mate. The zero value is no limit.
+type MatingDef struct {
+	Needs TypeMask // a mate is drawn unless one of these has given check in the unbroken series of checks that ends with it; 0 for no such rule
+	Never TypeMask // a move may not mate if only these give check
+}
+
+// Mating returns the limits on checks that mate.
+func (r *Rules) Mating() MatingDef { return r.Def.Endings.Mating }
+
+// compileMating refuses several royals, where it is not clear which checks form a series.
+func compileMating(r *Rules) (MatingDef, error) {
+	d := r.Mating()
+	if d != (MatingDef{}) && (r.royalRule.several || r.royalRule.types == 0) {
+		return d, errors.New("endings.mating_checks: checks that mate can be limited only where each side has one royal piece, and keeps it")
+	}
+	return d, nil
+}
+
+// withFreeMates returns the rules as if every move could mate.
+func (r *Rules) withFreeMates() *Rules {
+	free := *r
+	free.mating.Never = 0
+	return &free
+}
+
+// checkersAre reports whether the royal of the side to move is attacked, by pieces of the
+// types alone or by one of them.
+func (p *Position) checkersAre(types TypeMask, alone bool) bool {
+	if !p.InCheck() {
+		return false
+	}
+	var none Set
+	var scratch [16]Square
+	for _, s := range p.Attackers(p.royal[p.turn], p.turn.Other(), &none, scratch[:0]) {
+		if types.Has(p.board[s].Type()) != alone {
+			return !alone
+		}
+	}
+	return alone
+}
+
+// keepMating removes the moves from number n on that mate with pieces that may not mate.
+// Whether the replies may mate is not asked.
+func (p *Position) keepMating(list *MoveList, n int) {
+	list.keep(n, func(m Move) bool { return !p.matesWrongly(m) })
+}
+
+// matesWrongly reports whether a move mates with pieces that may not mate alone.
+func (p *Position) matesWrongly(m Move) bool {
+	if !p.GivesCheck(m) {
+		return false
+	}
+	var next Position
+	p.carryOut(m, &next)
+	next.rules = p.rules.withFreeMates()
+	return next.checkersAre(p.rules.mating.Never, true) && !next.HasLegalMove()
+}
+
+// onlyMates reports whether a move is refused only because it mates.
+func (p *Position) onlyMates(m Move) bool {
+	if p.rules.mating.Never == 0 {
+		return false
+	}
+	var list MoveList
+	var free Position
+	p.CopyTo(&free)
+	free.rules = p.rules.withFreeMates()
+	free.Legal(&list)
+	return list.contains(m)
+}
+
+// noteSeries notes for the side to move whether a check that counts has been given in the
+// unbroken series of checks that leads to the position.
+func (p *Position) noteSeries() {
+	if needs := p.rules.mating.Needs; needs != 0 {
+		p.setSeries(p.turn, p.InCheck() && (p.series[p.turn] || p.checkersAre(needs, false)))
+	}
+}
+
+// setSeries changes whether the series of checks against a side has had one that counts.
+func (p *Position) setSeries(c Color, counts bool) {
+	if p.series[c] != counts {
+		p.series[c] = counts
+		p.key ^= seriesKey(c)
+	}
+}
+
+// CheckmateOutcome returns what it means for the side to move that it is mated, before
+// points decide.
+func (p *Position) CheckmateOutcome() Outcome {
+	if p.rules.mating.Needs != 0 && !p.series[p.turn] {
+		return Draw
+	}
+	return p.rules.CheckmateOutcome()
+}
+
+// seriesText is the field of a FEN for the sides against which the series of checks has
+// had one that counts, such as !w; "" for none.
+func (p *Position) seriesText() string {
+	text := ""
+	for c, letter := range [2]string{"w", "b"} {
+		if p.series[c] {
+			text += letter
+		}
+	}
+	if text == "" {
+		return ""
+	}
+	return "!" + text
+}
+
+// parseSeries reads such a field.
+func (p *Position) parseSeries(text string) bool {
+	if p.rules.mating.Needs == 0 || text != "!w" && text != "!b" && text != "!wb" {
+		return false
+	}
+	p.series = [2]bool{text[1] == 'w', text[len(text)-1] == 'b'}
+	return true
+}
