@@ -79,6 +79,7 @@ type PromotionDef struct {
 	AtMost    map[PieceType]int         // pieces of that type that a side may have afterwards
 	Otherwise Otherwise                 // when no choice is left where it must promote
 	Lone      bool                      // with ByStanding: the last piece of the type needs no zone
+	NoPassing bool                      // captures en passant do not promote
 	Else      PieceType                 // the type of BecomeElse
 }
 

@@ -49,6 +49,18 @@ func (r *Rules) handCell(c Color, t PieceType) int {
 	return r.Squares + int(c)*(len(r.Def.Types)+1) + int(t)
 }
 
+// ChangesCaptured reports whether a captured piece that has neither promoted nor turned
+// over goes into a hand as another type.
+func (r *Rules) ChangesCaptured() bool {
+	known := r.Def.choices(White) | r.Def.choices(Black) | r.Def.turning()
+	for t, held := range r.hands.becomes {
+		if r.hands.returns && held != PieceType(t) && !known.Has(PieceType(t)) {
+			return true
+		}
+	}
+	return false
+}
+
 // HasHands reports whether the game has pieces in hand.
 func (r *Rules) HasHands() bool { return r.hands.some }
 

@@ -13,6 +13,7 @@ type promotion struct {
 	otherwise  Otherwise
 	other      PieceType // with BecomeElse
 	lone       bool      // the last piece of its type needs no zone to promote in place
+	noPassing  bool      // captures en passant do not promote
 }
 
 func compilePromotions(def *Definition) (table [2][]*promotion, promoters []PieceType) {
@@ -24,7 +25,7 @@ func compilePromotions(def *Definition) (table [2][]*promotion, promoters []Piec
 		for i := range def.Promotions {
 			d := &def.Promotions[i]
 			rule := &promotion{zone: &d.Zone[c], must: &d.Must[c], always: &d.Always[c], by: d.By, choices: d.Choices[c], places: d.ByPlace[c],
-				atMost: d.AtMost, otherwise: d.Otherwise, other: d.Else, lone: d.Lone}
+				atMost: d.AtMost, otherwise: d.Otherwise, other: d.Else, lone: d.Lone, noPassing: d.NoPassing}
 			if rule.by == 0 {
 				rule.by = ByEntering | ByInside
 			}
@@ -180,7 +181,8 @@ func (p *Position) addPromotions(list *MoveList, m Move) {
 		return
 	}
 	goesBack := m.IsCapture() && p.rules.aftermath.returns(p.board[m.From()].Type())
-	if goesBack || !m.IsCapture() && rule.mustCapture(m.From(), m.To()) {
+	forbidden := !m.IsCapture() && rule.mustCapture(m.From(), m.To()) || rule.noPassing && m.Kind()&EnPassant != 0
+	if goesBack || forbidden {
 		list.add(m)
 		return
 	}

@@ -70,6 +70,7 @@ func zooOfRules() []zooGame {
 		zoo("promotion from the hand", 7, 7, few(), promotionFromHand),
 		zoo("promotion on the way out", 7, 7, few(), promotionOnTheWayOut),
 		zoo("promotion of chu", 7, 7, few(), promotionOfChu),
+		zoo("promotion but not en passant", 7, 7, few(), promotionOfChu, func(def *Definition) { def.Promotions[0].NoPassing = true }),
 		zoo("pieces that turn over", 7, 7, few(), turningOver),
 		zoo("pieces that turn over as they castle", 9, 7, []TypeDef{typeOf("R", slide(0, 1)), jumpers()[9], typeOf("L", lionSteps())}, castlers, func(def *Definition) {
 			def.TurnOvers = []TurnOverDef{{Type: 3, Into: 5}}

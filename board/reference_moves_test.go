@@ -103,6 +103,10 @@ func (g *refGame) pieceMoves(p *refPosition, from Square) []refMove {
 				}
 			}
 		}
+		if d := g.promotion(p.board[from].Type()); e.enPassant && d != nil && d.NoPassing {
+			list = append(list, m)
+			return
+		}
 		list = append(list, g.promotions(p, m)...)
 	})
 	return list

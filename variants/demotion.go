@@ -21,6 +21,7 @@ func (c *compiler) demotions() {
 	if n.Flag() && !captures && c.game.Get("hand", "gains") != nil {
 		c.Add(n.At, "FM260", "hand.demote is for captured enemies: it needs gains = \"captures\"")
 	}
+	c.capturedAs(captures && (n == nil || n.Flag()))
 	if !captures || n != nil && !n.Flag() || c.unsure {
 		return
 	}
@@ -39,6 +40,35 @@ func (c *compiler) demotions() {
 	c.extendToShadows(shadows)
 }
 
+// capturedAs reads which pieces go into a hand as another one, promoted or not.
+func (c *compiler) capturedAs(possible bool) {
+	drops := c.game.Get("drop")
+	for _, name := range drops.Keys() {
+		list := drops.Get(name, "captured")
+		held := c.lookup(&source.Node{Value: name, At: drops.Table[name].Key}, "drop")
+		if list == nil || held == nil {
+			continue
+		}
+		key := "drop." + name + ".captured"
+		if !possible {
+			c.Add(c.blame(list.Key, "hand"), "FM266", "%s: captured pieces do not change in this game; it needs hand.gains = \"captures\", and no demote = false", key)
+			continue
+		}
+		for _, item := range list.Items() {
+			t := c.lookup(item, key)
+			switch {
+			case t == nil:
+			case t == held:
+				c.Add(item.At, "FM267", "%s: %s goes into the hand as what it is; leave it out", key, spelling.WithArticle(t.name))
+			case c.def.Types[t.id-1].Demotes != 0:
+				c.Add(item.At, "FM268", "%s: %s goes into the hand as %s already", key, spelling.WithArticle(t.name), spelling.WithArticle(c.typeName(c.def.Types[t.id-1].Demotes)))
+			default:
+				c.def.Types[t.id-1].Demotes = held.id
+			}
+		}
+	}
+}
+
 // demote lets a type that comes from promotion demote to its origin, or gives it a
 // shadow that does.
 func (c *compiler) demote(choice board.PieceType, promotion int, shadows map[board.PieceType]board.PieceType) {
@@ -50,7 +80,7 @@ func (c *compiler) demote(choice board.PieceType, promotion int, shadows map[boa
 			return
 		}
 	}
-	if !c.isAtStart(choice) {
+	if !c.isAtStart(choice) || c.def.Types[choice-1].Demotes == origin {
 		c.def.Types[choice-1].Demotes = origin
 		return
 	}

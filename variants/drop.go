@@ -19,7 +19,7 @@ func (c *compiler) drops() {
 	c.checkDrops(all)
 	for _, t := range c.types {
 		n, within := all.Get(t.name), t.def.Get("within")
-		if n == nil && (within == nil || !usable) {
+		if n == nil && (within == nil || !usable || !c.comesIntoHand(t.id) && !c.entersAs(all, t)) {
 			continue
 		}
 		def := board.DropDef{Type: t.id, PerFile: n.Get("per_file").Number(), Shades: n.Get("shades").Flag()}

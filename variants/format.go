@@ -93,7 +93,7 @@
 //	        like = ["knight", "wazir"]
 //
 //	moves: a table { … } or a list of them
-//	    rows of moves, each of which it may use; see Moves
+//	    rows of moves, each of which it may use; [] for a piece that cannot move; see Moves
 //	        [piece.champion]
 //	        letter = "C"
 //	        moves = [
@@ -631,6 +631,11 @@
 //	    squares where a move of any kind promotes, whatever by says; default: none
 //	        promotion.pawn = { zone = "last 4 ranks", must = [], by = "entering", always = "last rank" }
 //
+//	by_en_passant: true or false
+//	    false: a capture en passant does not promote, not even where the piece must promote;
+//	    default: true
+//	        promotion.pawn = { zone = "last 3 ranks", by_en_passant = false }
+//
 //	lone: true or false
 //	    true: with standing, the last piece of its type may promote anywhere; default: false
 //	        promotion.pawn = { zone = "far half", must = [], by = "standing", lone = true }
@@ -738,6 +743,12 @@
 //	        drop.knight.as = ["knight", "amazon"]
 //	        turn_over.knight.into = "amazon"
 //	        pieces = ["pawn", "knight", "bishop", "rook", "queen", "king", "amazon"]
+//	        hand = { use = "drop", gains = "captures" }
+//
+//	captured: a piece or a list
+//	    the pieces that go into the hand as it when they are captured, promoted or not; default:
+//	    those that it promotes to, if they were promoted
+//	        drop.knight.captured = "queen" # a captured queen is a knight in the hand
 //	        hand = { use = "drop", gains = "captures" }
 //
 //	shades: true or false

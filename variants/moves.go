@@ -14,8 +14,8 @@ func (c *compiler) moves() {
 	for _, t := range c.types {
 		for side := board.White; side <= board.Black; side++ {
 			e := c.expand(t, t.def, side)
-			if len(e.steps) == 0 && !e.failed {
-				c.Add(t.def.At, "FM102", "%s has no moves: give it like, moves or betza", t.name)
+			if rows := t.def.Get("moves"); len(e.steps) == 0 && !e.failed && (rows == nil || len(rows.List) > 0) {
+				c.Add(t.def.At, "FM102", "%s has no moves: give it like, moves or betza; moves = [] for a piece that cannot move", t.name)
 			}
 			c.def.Types[t.id-1].Steps[side] = e.steps
 		}

@@ -1,8 +1,11 @@
 package variants
 
 import (
+	"slices"
+
 	"fairymax/board"
 	"fairymax/variants/source"
+	"fairymax/variants/spelling"
 )
 
 var promotionBy = map[string]board.PromotionBy{
@@ -46,6 +49,12 @@ func (c *compiler) promotion(n *source.Node, t *pieceType) board.PromotionDef {
 			c.Add(by.At, "FM222", "promotion.%s.by: \"inside\" already includes \"capturing\"; keep one", t.name)
 		}
 	}
+	if passing := n.Get("by_en_passant"); passing != nil && !passing.Flag() {
+		def.NoPassing = true
+		if !c.takesPassers(t) && !c.unsure {
+			c.Add(passing.At, "FM236", "promotion.%s.by_en_passant: %s never captures en passant in this game; leave it out", t.name, spelling.WithArticle(t.name))
+		}
+	}
 	if def.Lone && def.By&board.ByStanding == 0 {
 		c.Add(n.Get("lone").At, "FM223", "promotion.%s.lone only works with by = \"standing\"; add it", t.name)
 	}
@@ -57,6 +66,12 @@ func (c *compiler) promotion(n *source.Node, t *pieceType) board.PromotionDef {
 	c.limits(n, t, &def)
 	c.otherwise(n, t, &def)
 	return def
+}
+
+// takesPassers reports whether pieces of a type can capture en passant.
+func (c *compiler) takesPassers(t *pieceType) bool {
+	steps := c.def.Types[t.id-1].Steps
+	return slices.ContainsFunc(slices.Concat(steps[board.White], steps[board.Black]), func(s board.Step) bool { return s.EnPassant == board.EnPassantCaptures })
 }
 
 // promotionZones reads where a side's pieces may promote, and where they must.

@@ -202,9 +202,35 @@ func (x *cecp) askMove(n *program, t arena.Turn) time.Time {
 
 func (x *cecp) read(text string) event { return readEvent(text) }
 
+// parsePlus reads a promotion that XBoard writes with a plus, although the letter of the
+// new piece has none: the only one between these squares.
+func (x *cecp) parsePlus(p *board.Position, text string) board.Move {
+	squares, ok := strings.CutSuffix(text, "+")
+	if !ok {
+		return board.NoMove
+	}
+	var list board.MoveList
+	p.Legal(&list)
+	found := board.NoMove
+	for _, m := range list.Moves() {
+		written := notation.Coordinate(p.Rules(), m, x.origin)
+		switch {
+		case m.Promotion() == 0 || !strings.HasPrefix(written, squares) || len(written) > len(squares)+2:
+		case found != board.NoMove:
+			return board.NoMove
+		default:
+			found = m
+		}
+	}
+	return found
+}
+
 // parse also takes SAN, which some programs write although it was rejected.
 func (x *cecp) parse(p *board.Position, text string) (board.Move, error) {
 	m, err := notation.ParseCoordinate(p, text, x.origin)
+	if promotion := x.parsePlus(p, text); err != nil && promotion != board.NoMove {
+		return promotion, nil
+	}
 	if err != nil {
 		if san, sanErr := notation.ParseSAN(p, text, x.origin); sanErr == nil {
 			return san, nil

@@ -5,7 +5,9 @@ import (
 	"testing"
 	"time"
 
+	"fairymax/board"
 	"fairymax/internal/arena"
+	"fairymax/internal/notation"
 )
 
 func TestParseCommand(t *testing.T) {
@@ -60,6 +62,28 @@ func TestReadEvent(t *testing.T) {
 	} {
 		if got := readEvent(text); got != want {
 			t.Errorf("%q: %+v, want %+v", text, got, want)
+		}
+	}
+}
+
+// TestParsePlus reads promotions with a plus, which are one move or none.
+func TestParsePlus(t *testing.T) {
+	for _, test := range []struct{ variant, fen, text, want string }{
+		{"makruk", "4k3/8/8/P7/8/8/8/4K3 w - - 0 1", "a5a6+", "a5a6m"},
+		{"normal", "8/P7/8/8/8/8/7k/4K3 w - - 0 1", "a7a8+", ""},
+		{"makruk", "4k3/8/8/8/P7/8/8/4K3 w - - 0 1", "a4a5+", ""},
+	} {
+		r := rules(t, test.variant)
+		p, err := r.ParseFEN(test.fen)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := ""
+		if m := (&cecp{origin: 1}).parsePlus(p, test.text); m != board.NoMove {
+			got = notation.Coordinate(r, m, 1)
+		}
+		if got != test.want {
+			t.Errorf("%s: %q is read as %q, want %q", test.variant, test.text, got, test.want)
 		}
 	}
 }

@@ -48,7 +48,11 @@ func (s *Sheet) demotions() (texts []string) {
 	promoted, turned := false, false
 	for i, t := range s.Def.Types {
 		turns := slices.ContainsFunc(s.Def.TurnOvers, func(d board.TurnOverDef) bool { return d.Into == board.PieceType(i+1) })
-		promoted, turned = promoted || t.Demotes != 0 && !turns, turned || t.Demotes != 0 && turns
+		promotes := slices.ContainsFunc(s.Def.Promotions, func(d board.PromotionDef) bool { return slices.Contains(d.Results(), board.PieceType(i+1)) })
+		promoted, turned = promoted || t.Demotes != 0 && promotes, turned || t.Demotes != 0 && turns
+		if t.Demotes != 0 && !turns && s.begins(board.PieceType(i+1)) {
+			texts = append(texts, fmt.Sprintf("In the hand, %s is %s.", Article(s.TypeName(board.PieceType(i+1))), Article(s.TypeName(t.Demotes))))
+		}
 	}
 	if promoted {
 		texts = append(texts, "In the hand, a promoted piece is again what it was before promotion.")
@@ -57,6 +61,16 @@ func (s *Sheet) demotions() (texts []string) {
 		texts = append(texts, "In the hand, a piece with two sides is the one named first.")
 	}
 	return texts
+}
+
+// begins reports whether a piece of this type stands on the board at the start.
+func (s *Sheet) begins(t board.PieceType) bool {
+	for at := range s.Def.Files * s.Def.Ranks {
+		if s.Start.At(board.Square(at)).Type() == t {
+			return true
+		}
+	}
+	return false
 }
 
 // startHands says what the sides have in hand when the game begins.

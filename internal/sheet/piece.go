@@ -110,7 +110,9 @@ func (s *Sheet) Pieces(w io.Writer, types ...board.PieceType) {
 func (s *Sheet) piece(w io.Writer, p Piece) {
 	headline := append([]string{p.Name}, p.Facts...)
 	for _, v := range p.Moves {
-		headline = append(headline, v.Betza)
+		if v.Betza != "" {
+			headline = append(headline, v.Betza)
+		}
 	}
 	writeWrapped(w, fmt.Sprintf("%-3s", p.Letter), strings.Join(headline, ", "))
 	if p.Twin != 0 {

@@ -28,6 +28,7 @@ func (s *Sheet) promotion(p *board.PromotionDef) string {
 	name := s.TypeName(p.Type)
 	parts := []string{
 		fmt.Sprintf("%s promotes %s.", Capitalize(Article(name)), s.promotionMoves(p)),
+		s.passing(p),
 		s.standing(p),
 		s.must(p),
 		s.choices(p),
@@ -71,6 +72,14 @@ func (s *Sheet) promotionMoves(p *board.PromotionDef) string {
 		ways = []string{"by no move"}
 	}
 	return "on " + zone + ", " + Enumerate(ways, "or")
+}
+
+// passing says if captures en passant are no promotions.
+func (s *Sheet) passing(p *board.PromotionDef) string {
+	if !p.NoPassing {
+		return ""
+	}
+	return "A capture en passant does not promote it."
 }
 
 // standing explains the separate move by which a type promotes.

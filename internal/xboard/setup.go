@@ -45,9 +45,10 @@ func (s *Setup) Start() *board.Position {
 // remove more pieces than they capture, but for those of its atomic, and none after which
 // pieces change sides or go back. Walls it does not
 // know: a piece that turns into one stays what it was, and does not move. Where pieces
-// enter as others leave, it lets none drop.
+// enter as others leave, it lets none drop. A captured piece it puts into the hand as
+// what it is, unless it was promoted.
 func (s *Setup) Follows() bool {
-	if s.rules.CanGate() && s.rules.CanDrop() {
+	if s.rules.CanGate() && s.rules.CanDrop() || s.rules.ChangesCaptured() {
 		return false
 	}
 	return s.row != nil && !s.row.takesMoves || !s.rules.CapturesAlterPieces() || s.table != nil && s.table.explodesPawns()

@@ -18,6 +18,8 @@ func (l *linter) pieces() {
 		switch {
 		case !l.lives(t.Type):
 			l.warn(l.Blame(t.Listed, "start"), "FM901", "%s never appears on the board: it is neither in start nor in a hand, and no piece promotes to it", t.Name)
+		case l.isImmobile(t.Type):
+			// its definition says so
 		case !moves.Has(t.Type):
 			l.warn(at, "FM902", "%s can never move from the squares where it can stand: %s", t.Name, l.squareList(l.squaresOf(t)))
 		case l.isStuck(t):
@@ -26,6 +28,12 @@ func (l *linter) pieces() {
 			l.narrow(t, at)
 		}
 	}
+}
+
+// isImmobile reports whether a type has no moves at all.
+func (l *linter) isImmobile(t board.PieceType) bool {
+	steps := &l.Rules.Def.Types[t-1].Steps
+	return len(steps[board.White])+len(steps[board.Black]) == 0
 }
 
 // isStuck reports whether pieces of a type only move forward, never promote and have no

@@ -209,7 +209,7 @@ func (c checker) tableList(n *source.Node, k key, path string) {
 	n.Wrap(n.List == nil)
 	inner := k.inner()
 	switch {
-	case len(n.List) == 0:
+	case len(n.List) == 0 && !k.empty:
 		c.reportEmpty(n, k)
 	case strings.Count(path, ", leg ")+2 > maxLegs:
 		c.Add(n.At, "FM020", "a move has at most %d legs", maxLegs)

@@ -85,7 +85,7 @@ func (w *schemaWriter) value(k key) object {
 		part := object{"type": "integer", "minimum": -maxVector, "maximum": maxVector}
 		return oneOrSeveral(object{"type": "array", "items": part, "minItems": 2, "maxItems": 2}, true)
 	case tableList:
-		return oneOrSeveral(w.reference(k), false)
+		return oneOrSeveral(w.reference(k), k.empty)
 	case table:
 		return w.reference(k)
 	case counts:

@@ -15,7 +15,7 @@ start = "rh!bqkbh!r/pppppppp/8/8/8/8/PPPPPPPP/RH!BQKBH!R w KQkq - 0 1"`},
 				example: `[piece.champion]
 letter = "C"
 like = ["knight", "wazir"]`},
-			{name: "moves", kind: tableList, inner: rowSchema, doc: "rows of moves, each of which it may use; see Moves",
+			{name: "moves", kind: tableList, inner: rowSchema, empty: true, doc: "rows of moves, each of which it may use; [] for a piece that cannot move; see Moves",
 				example: `[piece.champion]
 letter = "C"
 moves = [

@@ -18,6 +18,8 @@ func promotionSchema() schema {
 				example: `promotion.pawn = { zone = "last 3 ranks", by = ["entering", "inside", "leaving"] }`},
 			{name: "always", kind: nameList, names: "zone", doc: "squares where a move of any kind promotes, whatever by says", absent: "none",
 				example: `promotion.pawn = { zone = "last 4 ranks", must = [], by = "entering", always = "last rank" }`},
+			{name: "by_en_passant", kind: boolean, doc: "false: a capture en passant does not promote, not even where the piece must promote", absent: "true",
+				example: `promotion.pawn = { zone = "last 3 ranks", by_en_passant = false }`},
 			{name: "lone", kind: boolean, doc: "true: with standing, the last piece of its type may promote anywhere", absent: "false",
 				example: `promotion.pawn = { zone = "far half", must = [], by = "standing", lone = true }`},
 			{name: "to", kind: nameList, names: "piece", sided: true, empty: true, doc: "the pieces that it may become, the most common first",
@@ -78,6 +80,8 @@ start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkqBCDFGbcdfg - 0 1"`}
 				example: `drop.knight.as = ["knight", "amazon"]
 turn_over.knight.into = "amazon"
 pieces = ["pawn", "knight", "bishop", "rook", "queen", "king", "amazon"]` + dropping},
+			{name: "captured", kind: nameList, names: "piece", doc: "the pieces that go into the hand as it when they are captured, promoted or not", absent: "those that it promotes to, if they were promoted",
+				example: `drop.knight.captured = "queen" # a captured queen is a knight in the hand` + dropping},
 			{name: "shades", kind: boolean, doc: "true: the pieces of this type must go to dark and light squares in turn", absent: "false",
 				example: `drop.bishop.shades = true` + dropping},
 		},
