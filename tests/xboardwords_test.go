@@ -14,6 +14,7 @@ func TestXBoardWords(t *testing.T) {
 		{"new\nrandom\nvariant andernach", "tellusererror XBoard cannot show this game"},
 		{"new\nrandom\nvariant rifle", "tellusererror XBoard cannot show this game"},
 		{"new\nrandom\nvariant shouse", "tellusererror XBoard cannot show this game"},
+		{"new\nrandom\nvariant xiangfu", "tellusererror XBoard cannot show this game"},
 		{"new\nvariant atomar", "setup "},
 		{"new\nrandom\nvariant nocheckatom", "8x8+0_atomic "},
 		{"new\nrandom\nvariant duck\nforce\nusermove b2d6,d6b4\nusermove e7e5,b4f5", "pong 1"},
