@@ -50,7 +50,7 @@ func TestKilled(t *testing.T) {
 	want := asJSON(t, made(t, small(t, rules, t.TempDir())))
 	began := time.Now()
 	if killedAfter(t, t.TempDir(), time.Hour) {
-		t.Fatal("the process that nobody kills fails")
+		t.Fatal("the process that is not killed fails")
 	}
 	whole, folder := time.Since(began), t.TempDir()
 	for kills > 0 {
