@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"fairymax/board"
 	"fairymax/internal/foreign/game"
 	"fairymax/variants/vocabulary"
 )
@@ -100,18 +101,37 @@ func (k *converter) counting() {
 	k.progress(limit)
 }
 
-// progress notes where other pieces than here begin the count of the move rule anew:
-// here those that never come back.
+// progress carries over which pieces begin the count of the move rule anew, if they are
+// not those that never come back. There a move of them counts only if it cannot be taken
+// back.
 func (k *converter) progress(limit int) {
-	for c, side := range []string{"White", "Black"} {
-		listed := k.list("nMoveRuleTypes" + side)
-		for _, kind := range k.inOrder() {
-			p := k.of[kind]
-			if p == nil || !p.Owners[c] || limit == 0 || slices.Contains(listed, kind) == (p.Moves.ForwardOnly() && len(p.Moves) > 0) {
-				continue
-			}
-			k.game.Note(k.line, "the move rule counts anew after moves of pieces that never come back, and not as nMoveRuleTypes says")
+	listed := [2][]string{k.list("nMoveRuleTypesWhite"), k.list("nMoveRuleTypesBlack")}
+	var kinds []string
+	usual := true
+	for _, kind := range k.inOrder() {
+		p := k.of[kind]
+		if p == nil || limit == 0 {
+			continue
 		}
+		onward := p.Moves.ForwardOnly() && len(p.Moves) > 0
+		white, black := slices.Contains(listed[0], kind), slices.Contains(listed[1], kind)
+		if !p.Owners[board.White] && k.twin[kind] == nil {
+			white = black
+		}
+		if !p.Owners[board.Black] && k.twin[kind] == nil {
+			black = white
+		}
+		if white != black || white && !onward {
+			k.game.Note(k.line, "the move rule counts anew after moves of pieces that never come back, and not as nMoveRuleTypes says")
+			return
+		}
+		if white {
+			kinds = append(kinds, kind)
+		}
+		usual = usual && white == onward
+	}
+	if !usual {
+		k.game.Set("endings.progress", "%s", game.Quoted(k.names(kinds)))
 	}
 }
 

@@ -35,6 +35,7 @@ func TestOptions(t *testing.T) {
 		{"[a:chess]\nstalemateValue = loss", `endings.stalemate = "loss"`},
 		{"[a:chess]\ncheckmateValue = win", `endings.checkmate = "win"`},
 		{"[a:chess]\nnMoveRule = 70", `endings.move_rule = 70`},
+		{"[a:chess]\ncustomPiece1 = s:fW\nstartFen = rnbqkbnr/ssssssss/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", `endings.progress = "pawn"`},
 		{"[a:chess]\nnFoldRule = 4\nnFoldValue = loss\nperpetualCheckIllegal = true", `endings.repetition = { count = 4, result = "win", perpetual_check = "loss" }`},
 		{"[a:xiangqi]\nchasingRule = none", `endings.repetition = { perpetual_check = "loss" }`},
 		{"[a:makruk]\ncountingRule = none", `without = "endings"`},
