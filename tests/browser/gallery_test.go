@@ -29,6 +29,7 @@ func gallery(t *testing.T) string {
 // TestGallery opens the index of all games from disk, searches, and plays one of them.
 func TestGallery(t *testing.T) {
 	p := show(t, chromium(t), filepath.Join(gallery(t), "index.html"))
+	p.wait(`document.readyState === "complete"`)
 	var all []string
 	for _, name := range variants.NewCatalogue(fairymax.Files).Names() {
 		all = append(all, "games/"+name+".html")
