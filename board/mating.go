@@ -65,15 +65,7 @@ func (p *Position) matesWrongly(m Move) bool {
 
 // onlyMates reports whether a move is refused only because it mates.
 func (p *Position) onlyMates(m Move) bool {
-	if p.rules.mating.Never == 0 {
-		return false
-	}
-	var list MoveList
-	var free Position
-	p.CopyTo(&free)
-	free.rules = p.rules.withFreeMates()
-	free.Legal(&list)
-	return list.contains(m)
+	return p.rules.mating.Never != 0 && p.allowedUnder(p.rules.withFreeMates(), m)
 }
 
 // noteSeries notes for the side to move whether a check that counts has been given in the

@@ -59,13 +59,15 @@ func (p *Position) Refuses(m Move) Refusal {
 
 // onlyGivesCheck reports whether a move is refused only because it gives check.
 func (p *Position) onlyGivesCheck(m Move) bool {
-	if p.rules.CheckGiving() == ChecksFree {
-		return false
-	}
+	return p.rules.CheckGiving() != ChecksFree && p.allowedUnder(p.rules.withFreeChecks(), m)
+}
+
+// allowedUnder reports whether a move would be legal under other rules.
+func (p *Position) allowedUnder(r *Rules, m Move) bool {
 	var list MoveList
 	var free Position
 	p.CopyTo(&free)
-	free.rules = p.rules.withFreeChecks()
+	free.rules = r
 	free.Legal(&list)
 	return list.contains(m)
 }

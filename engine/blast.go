@@ -13,15 +13,14 @@ import (
 // capture of what stands on its destination.
 func (w *worker) blastAtLeast(f *frame, m board.Move, least int32) bool {
 	p, piece := &f.position, capturer(&f.position, m)
-	balance := -least
+	mover, balance := p.Mover(m), -least
 	if t := m.Promotion(); t != 0 {
-		balance += w.game.PieceValue[piece] - w.game.PieceValue[p.Mover(m)]
+		balance += w.game.PieceValue[piece] - w.game.PieceValue[mover]
 	}
 	if m.IsCapture() {
 		gain, wins := w.captureGains(f, m)
 		balance += gain
-		lost, mover := p.Lost(p.Mover(m), m.From(), m.To()), p.Mover(m)
-		if wins || lost.Has(m.To()) || p.Rules().CapturersReturn(mover.Type()) {
+		if lost := p.Lost(mover, m.From(), m.To()); wins || lost.Has(m.To()) || p.Rules().CapturersReturn(mover.Type()) {
 			return wins || balance >= 0
 		}
 	}

@@ -35,14 +35,18 @@ func TestExchangesThatExplode(t *testing.T) {
 		{"quiet and lost to a pawn", "7k/8/8/8/8/4p3/8/K2R4 w - - 0 1", "d1d2", -400},
 		{"a king may not capture", "8/8/8/8/8/2k5/8/K2R4 w - - 0 1", "d1d2", 0},
 	} {
-		t.Run(row.name, func(t *testing.T) {
-			w := testWorker(rules)
-			p := testgames.Position(t, rules, row.fen)
-			w.begin(board.NewGame(p), nil)
-			if got := exactGain(w, &w.frames[0], find(t, p, row.move)); got != row.want {
-				t.Errorf("%s gains %d, want %d", row.move, got, row.want)
-			}
-		})
+		t.Run(row.name, func(t *testing.T) { checkGain(t, rules, row.fen, row.move, row.want) })
+	}
+}
+
+// checkGain holds what the exchange that a move begins gains.
+func checkGain(t *testing.T, rules *board.Rules, fen, move string, want int32) {
+	t.Helper()
+	w := testWorker(rules)
+	p := testgames.Position(t, rules, fen)
+	w.begin(board.NewGame(p), nil)
+	if got := exactGain(w, &w.frames[0], find(t, p, move)); got != want {
+		t.Errorf("%s gains %d, want %d", move, got, want)
 	}
 }
 
@@ -64,14 +68,7 @@ func TestExchangesFromAfar(t *testing.T) {
 		{"quiet and lost to a king", "8/8/4k3/8/8/8/3R4/K2Q4 w - - 0 1", "d2d5", -500},
 		{"quiet and safe", "k7/8/4p3/8/8/8/3R4/K2Q4 w - - 0 1", "d2d4", 0},
 	} {
-		t.Run(row.name, func(t *testing.T) {
-			w := testWorker(rules)
-			p := testgames.Position(t, rules, row.fen)
-			w.begin(board.NewGame(p), nil)
-			if got := exactGain(w, &w.frames[0], find(t, p, row.move)); got != row.want {
-				t.Errorf("%s gains %d, want %d", row.move, got, row.want)
-			}
-		})
+		t.Run(row.name, func(t *testing.T) { checkGain(t, rules, row.fen, row.move, row.want) })
 	}
 }
 

@@ -13,8 +13,9 @@ import (
 	"testing"
 )
 
-// figuresOf runs a command that writes a page or a picture into FILE and prints JSON.
-func figuresOf(t *testing.T, folder, file string, arguments ...string) (written string, value any) {
+// outputIn runs the program in a folder, which is that of its configuration too, and returns
+// what it prints.
+func outputIn(t *testing.T, folder string, arguments ...string) []byte {
 	t.Helper()
 	command := exec.Command(program, arguments...)
 	command.Dir, command.Env = folder, append(os.Environ(), "XDG_CONFIG_HOME="+folder)
@@ -24,6 +25,13 @@ func figuresOf(t *testing.T, folder, file string, arguments ...string) (written 
 	if err != nil {
 		t.Fatalf("%q: %v\n%s", arguments, err, &said)
 	}
+	return out
+}
+
+// figuresOf runs a command that writes a page or a picture into FILE and prints JSON.
+func figuresOf(t *testing.T, folder, file string, arguments ...string) (written string, value any) {
+	t.Helper()
+	out := outputIn(t, folder, arguments...)
 	if err := json.Unmarshal(out, &value); err != nil {
 		t.Fatalf("%v in\n%s", err, out)
 	}

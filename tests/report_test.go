@@ -6,7 +6,6 @@ import (
 	"html"
 	"math"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -39,14 +38,7 @@ func reportOf(t *testing.T, games []string, flags ...string) (printed, page stri
 		}
 		arguments = append(arguments, game)
 	}
-	command := exec.Command(program, arguments...)
-	command.Dir, command.Env = folder, append(os.Environ(), "XDG_CONFIG_HOME="+folder)
-	var said strings.Builder
-	command.Stderr = &said
-	out, err := command.Output()
-	if err != nil {
-		t.Fatalf("%q: %v\n%s", arguments, err, &said)
-	}
+	out := outputIn(t, folder, arguments...)
 	text, err := os.ReadFile(filepath.Join(folder, "page.html"))
 	data, failed := os.ReadFile(filepath.Join(folder, "figures.json"))
 	if err != nil || failed != nil {

@@ -69,6 +69,6 @@ func TestSlips(t *testing.T) {
 
 // sheetOf describes a game.
 func sheetOf(v *variants.Variant) *sheet.Sheet {
-	return &sheet.Sheet{Def: v.Rules.Def, Start: v.Rules.Start(), Betza: v.Betza, ResetsMoveRule: v.Rules.Irreversible,
+	return &sheet.Sheet{Def: v.Rules.Def, Start: v.Rules.Start(), Betza: v.Betza, ResetsMoveRule: v.Rules.Renews,
 		Values: make([]int, len(v.Rules.Def.Types)+1)}
 }

@@ -107,7 +107,7 @@ func describe(v *variants.Variant) *sheet.Sheet {
 		Source:         v.Source,
 		Values:         traits.Values(v.Rules),
 		Betza:          v.Betza,
-		ResetsMoveRule: v.Rules.Irreversible,
+		ResetsMoveRule: v.Rules.Renews,
 	}
 }
 

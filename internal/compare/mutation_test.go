@@ -111,7 +111,7 @@ func changedLines(a, b string) string {
 }
 
 func sheetOf(v *variants.Variant) *sheet.Sheet {
-	s := &sheet.Sheet{Def: v.Rules.Def, Start: v.Rules.Start(), Betza: v.Betza, ResetsMoveRule: v.Rules.Irreversible, Values: []int{0}}
+	s := &sheet.Sheet{Def: v.Rules.Def, Start: v.Rules.Start(), Betza: v.Betza, ResetsMoveRule: v.Rules.Renews, Values: []int{0}}
 	for _, t := range v.Rules.Def.Types {
 		s.Values = append(s.Values, t.Value)
 	}

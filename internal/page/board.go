@@ -14,13 +14,31 @@ func (g *Game) boardPicture() *picture {
 	r := g.rulesOf()
 	p := &picture{Width: edge + r.Files*cell + 2, Label: "The start position of " + printable(g.Sheet.Def.Title)}
 	y := g.handRow(p, board.Black, 0)
-	g.ranks(p, y, 0, r.Ranks-1, g.Sheet.Start.At)
-	for _, pair := range r.Lines() {
-		p.Rides = append(p.Rides, gridLine(r, pair, y))
-	}
+	g.wholeBoard(p, y, g.Sheet.Start)
 	y += r.Ranks*cell + edge
 	p.Height = g.handRow(p, board.White, y) + 2
 	return p
+}
+
+// positionPicture draws the board of a position without hands.
+func (g *Game) positionPicture(label string, position *board.Position) *picture {
+	p := g.ranksPicture(label, 0, g.rulesOf().Ranks-1)
+	g.wholeBoard(p, 0, position)
+	return p
+}
+
+// ranksPicture is an empty picture with room for some ranks.
+func (g *Game) ranksPicture(label string, low, high int) *picture {
+	return &picture{Width: edge + g.rulesOf().Files*cell + 2, Height: (high-low+1)*cell + edge + 2, Label: label}
+}
+
+// wholeBoard draws all ranks of a position and the lines of a grid, downward from y.
+func (g *Game) wholeBoard(p *picture, y int, position *board.Position) {
+	r := g.rulesOf()
+	g.ranks(p, y, 0, r.Ranks-1, position.At)
+	for _, pair := range r.Lines() {
+		p.Rides = append(p.Rides, gridLine(r, pair, y))
+	}
 }
 
 // gridLine draws the line between two neighbouring squares of a board that begins at y.

@@ -27,12 +27,8 @@ func (g *Game) castlingPictures(c sheet.Castling) (before, after *picture) {
 
 // rankPicture draws the rank of a castling with only these pieces.
 func (g *Game) rankPicture(when string, c sheet.Castling, pieces map[board.Square]board.Piece) *picture {
-	r := g.rulesOf()
-	rank := r.Rank(c.King)
-	p := &picture{
-		Width: edge + r.Files*cell + 2, Height: cell + edge + 2,
-		Label: fmt.Sprintf("%s %v's castling %s", when, c.Side, g.Sheet.CastlingSquares(c)),
-	}
+	rank := g.rulesOf().Rank(c.King)
+	p := g.ranksPicture(fmt.Sprintf("%s %v's castling %s", when, c.Side, g.Sheet.CastlingSquares(c)), rank, rank)
 	g.ranks(p, 0, rank, rank, func(s board.Square) board.Piece { return pieces[s] })
 	return p
 }

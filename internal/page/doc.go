@@ -15,7 +15,7 @@
 //	write.go     what a caller gets: the page, the drawings
 //	content.go   what is on the page, and in which order
 //	picture.go   the elements of a picture
-//	board.go     the start position
+//	board.go     the start position and other positions
 //	diagram.go   the diagram of a piece; legend.go explains it
 //	castling.go  the first rank before and after castling
 //	example.go   the board before and after a move that does something besides: a capture that

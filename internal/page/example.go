@@ -110,8 +110,8 @@ func (g *Game) exampleCards(count effects) []exampleCard {
 	if !found {
 		return nil
 	}
-	text := g.exampleText(x)
-	before, after := g.positionPicture("Before", text, x.before), g.positionPicture("After", text, x.after)
+	text := printable(g.exampleText(x))
+	before, after := g.positionPicture("Before. "+text, x.before), g.positionPicture("After. "+text, x.after)
 	before.Rides = append(before.Rides, g.moveLine(x.move))
 	for s := range board.Square(g.rulesOf().Squares) {
 		if s != x.move.From() && x.before.At(s) != board.Empty && x.after.At(s) == board.Empty && x.before.At(s) != board.Wall {
@@ -119,7 +119,7 @@ func (g *Game) exampleCards(count effects) []exampleCard {
 			after.Marks = append(after.Marks, mark{X: middle.X, Y: middle.Y, Meaning: "removed", Actions: []shape{{Class: "locust", Cross: true}}})
 		}
 	}
-	return []exampleCard{{printable(text), before, after}}
+	return []exampleCard{{text, before, after}}
 }
 
 // exampleText says what the move does.
@@ -135,17 +135,6 @@ func (g *Game) exampleText(x exampleMove) string {
 		text += fmt.Sprintf(" and places a wall on %s", square(wall))
 	}
 	return text + "."
-}
-
-// positionPicture draws the board of a position.
-func (g *Game) positionPicture(when, text string, p *board.Position) *picture {
-	r := g.rulesOf()
-	drawn := &picture{
-		Width: edge + r.Files*cell + 2, Height: r.Ranks*cell + edge + 2,
-		Label: when + ". " + printable(text),
-	}
-	g.ranks(drawn, 0, 0, r.Ranks-1, p.At)
-	return drawn
 }
 
 // middle is the centre of a square in a picture of the board.

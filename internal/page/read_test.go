@@ -18,7 +18,7 @@ import (
 func gameOf(v *variants.Variant) *Game {
 	return &Game{Symbols: v.Symbols, Definition: v.Text, Sheet: &sheet.Sheet{
 		Def: v.Rules.Def, Start: v.Rules.Start(), Source: v.Source, Values: make([]int, len(v.Rules.Def.Types)+1),
-		Betza: v.Betza, ResetsMoveRule: v.Rules.Irreversible,
+		Betza: v.Betza, ResetsMoveRule: v.Rules.Renews,
 	}}
 }
 

@@ -208,8 +208,11 @@ func sheetOf(d *board.Definition) *Sheet {
 	}
 	return &Sheet{
 		Def: d, Start: plainStart(), Values: values,
-		Betza:          func(board.Color, board.PieceType) (string, bool) { return "?", true },
-		ResetsMoveRule: func(kind board.PieceType) bool { return kind == tPawn },
+		Betza: func(board.Color, board.PieceType) (string, bool) { return "?", true },
+		ResetsMoveRule: func(kind board.PieceType) bool {
+			listed := d.Endings.Progress
+			return listed == nil && kind == tPawn || listed != nil && listed.Has(kind)
+		},
 	}
 }
 

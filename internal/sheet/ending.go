@@ -148,8 +148,7 @@ func (s *Sheet) moveRule() []string {
 	progress := "without a capture"
 	var types []board.PieceType
 	for i := range s.Def.Types {
-		t := board.PieceType(i + 1)
-		if listed := s.Def.Endings.Progress; listed == nil && s.ResetsMoveRule(t) || listed != nil && listed.Has(t) {
+		if t := board.PieceType(i + 1); s.ResetsMoveRule(t) {
 			types = append(types, t)
 		}
 	}

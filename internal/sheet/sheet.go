@@ -15,8 +15,7 @@ type Sheet struct {
 	// Betza writes the moves of a side's pieces of a type in XBoard's notation;
 	// exact is false if the notation cannot express all of them.
 	Betza func(c board.Color, t board.PieceType) (text string, exact bool)
-	// ResetsMoveRule reports whether a move of this type resets the move rule where the
-	// definition does not say it.
+	// ResetsMoveRule reports whether a move of this type resets the move rule.
 	ResetsMoveRule func(t board.PieceType) bool
 }
 
