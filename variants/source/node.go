@@ -15,6 +15,7 @@ type Node struct {
 	List    []*Node          // not nil for a list
 	Value   any              // string, int64, float64, bool or time.Time
 	Bad     bool             // already reported: later checks skip it
+	Rank    int              // 0, and more in the tables of a file that extends others
 }
 
 // build joins a value that the library has read with its marks.
@@ -42,7 +43,17 @@ func build(value any, m *mark) *Node {
 	return n
 }
 
-// Keys lists the keys of a table in the order of the text.
+// Later returns the rank for the keys of a table that are added to this one.
+func (n *Node) Later() int {
+	rank := 0
+	for _, inner := range n.Table {
+		rank = max(rank, inner.Rank)
+	}
+	return rank + 1
+}
+
+// Keys lists the keys of a table in the order of the text; those of a file come after
+// those of the file that it extends, whatever the files are called.
 func (n *Node) Keys() []string {
 	if n == nil {
 		return nil
@@ -52,9 +63,9 @@ func (n *Node) Keys() []string {
 		keys = append(keys, key)
 	}
 	slices.SortFunc(keys, func(a, b string) int {
-		p, q := n.Table[a].Key, n.Table[b].Key
-		return cmp.Or(cmp.Compare(p.File, q.File), cmp.Compare(p.Line, q.Line),
-			cmp.Compare(p.Column, q.Column), cmp.Compare(a, b))
+		x, y := n.Table[a], n.Table[b]
+		return cmp.Or(cmp.Compare(x.Rank, y.Rank), cmp.Compare(x.Key.Line, y.Key.Line),
+			cmp.Compare(x.Key.Column, y.Key.Column), cmp.Compare(a, b))
 	})
 	return keys
 }

@@ -32,7 +32,7 @@ func merge(parent, child *source.Node, k key) *source.Node {
 	merged.Key, merged.At = child.Key, child.At
 	if k.kind != table {
 		for name, inner := range child.Table {
-			merged.Table[name] = merge(merged.Table[name], inner, key{kind: table, inner: k.inner})
+			put(merged, name, inner, key{kind: table, inner: k.inner}, parent.Later())
 		}
 		return merged
 	}
@@ -46,9 +46,16 @@ func merge(parent, child *source.Node, k key) *source.Node {
 	}
 	for name, inner := range child.Table {
 		row, _ := s.key(name)
-		merged.Table[name] = merge(merged.Table[name], inner, row)
+		put(merged, name, inner, row, parent.Later())
 	}
 	return merged
+}
+
+// put merges a value of the child under its name, after the values of the parent.
+func put(merged *source.Node, name string, inner *source.Node, k key, rank int) {
+	n := *merge(merged.Table[name], inner, k) // the child may be read only once and kept
+	n.Rank = rank
+	merged.Table[name] = &n
 }
 
 // grows reports whether a child adds to the table under a key.
