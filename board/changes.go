@@ -57,7 +57,7 @@ func (r *Rules) MaxChanges() (squares, hands int) {
 	if r.hands.use != 0 {
 		hands = 1
 	}
-	if r.hands.gains != GainNothing {
+	if r.hands.keeps {
 		hands += victims
 	}
 	return squares, hands

@@ -78,7 +78,7 @@ func (r *Rules) compileEndings() {
 	r.judges = len(r.endings) > 0 || r.countsChecks || r.counting != nil || r.mating.Needs != 0
 	r.conditional = slices.ContainsFunc(r.rays.programs[1:], func(sides [2][]program) bool { return sides[0] != nil || sides[1] != nil })
 	r.testsAll = r.royalRule.several || r.royalRule.stays || r.royalRule.gives != ChecksFree || r.mating.Never != 0 || r.aftermath.some || r.trade.some
-	r.capturesAct = r.aftermath.some || r.trade.some || r.hands.gains != GainNothing
+	r.capturesAct = r.aftermath.some || r.trade.some || r.hands.keeps
 	r.special = r.hands.some || r.rays.locusts != [2]TypeMask{} || r.hasSpecialTurns()
 }
 

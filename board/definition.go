@@ -130,6 +130,7 @@ const (
 	GainNothing  Gains = iota
 	GainCaptures       // captured enemies, which change sides
 	GainLosses         // own captured pieces
+	GainPartner        // what a partner captures on another board; captured pieces leave this one
 )
 
 // DropDef limits the drops of a type.
@@ -138,6 +139,7 @@ type DropDef struct {
 	Zone    [2]*Set     // nil for anywhere
 	PerFile int         // pieces of the type that a file may hold; 0 for no limit
 	NoMate  bool        // a drop may not give mate
+	NoCheck bool        // a drop may not give check
 	NoGate  bool        // it may not enter on the square that another piece leaves
 	As      []PieceType // what a piece in hand may be when it is dropped; nil for what it is
 	Shades  bool        // the side's pieces of this type have to stand on squares of both colours in turn

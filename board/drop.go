@@ -12,6 +12,7 @@ type dropRule struct {
 	zone    *Set // nil for anywhere
 	perFile int
 	noMate  bool
+	noCheck bool
 	noGate  bool
 	shades  bool
 }
@@ -96,7 +97,7 @@ func compileDrops(def *Definition) (table [2][]dropRule, shaded, limited bool) {
 		table[c] = make([]dropRule, len(def.Types)+1)
 		for i := range def.Drops {
 			d := &def.Drops[i]
-			table[c][d.Type] = dropRule{zone: d.Zone[c], perFile: d.PerFile, noMate: d.NoMate, noGate: d.NoGate, shades: d.Shades}
+			table[c][d.Type] = dropRule{zone: d.Zone[c], perFile: d.PerFile, noMate: d.NoMate, noCheck: d.NoCheck, noGate: d.NoGate, shades: d.Shades}
 			shaded = shaded || d.Shades
 		}
 	}
@@ -145,7 +146,10 @@ func (p *Position) addDropsOf(list *MoveList, g *checkInfo, t PieceType, open Se
 	if !safe {
 		p.keepLegal(list, n, g)
 	}
-	if rule.noMate {
+	switch {
+	case rule.noCheck:
+		list.keep(n, func(m Move) bool { return !p.GivesCheck(m) })
+	case rule.noMate:
 		list.keep(n, func(m Move) bool { return !p.mates(m) })
 	}
 }

@@ -41,10 +41,11 @@ const (
 	BothPassed
 	RoyalsFaced
 	PointsDecide
+	Waiting
 )
 
 var reasonWords = [...]string{"", "checkmate", "stalemate", "repetition", "move rule", "dead material",
-	"goal", "checks", "extinction", "bare king", "perpetual check", "perpetual chase", "counting", "passes", "facing royals", "points"}
+	"goal", "checks", "extinction", "bare king", "perpetual check", "perpetual chase", "counting", "passes", "facing royals", "points", "waiting"}
 
 func (r Reason) String() string { return reasonWords[r] }
 

@@ -58,7 +58,7 @@ func (g *Game) Clone() *Game {
 }
 
 // Result returns how the game stands, by the endings of its rules, in the order
-// goal, checks, extinction, bare king, passes; mate and stalemate, dead material,
+// goal, checks, extinction, bare king, passes; mate, stalemate and waiting, dead material,
 // repetition, move rule and counting. Points decide what would be a draw.
 func (g *Game) Result() Result {
 	p := g.Position()
@@ -72,10 +72,8 @@ func (g *Game) outcome() (Outcome, Reason) {
 	switch {
 	case p.verdict.reason != NoReason:
 		return p.verdict.outcome, p.verdict.reason
-	case !p.HasLegalMove() && p.InCheck():
-		return p.CheckmateOutcome(), Checkmate
 	case !p.HasLegalMove():
-		return p.StalemateOutcome(), Stalemate
+		return p.stuck()
 	case p.Dead():
 		return Draw, DeadMaterial
 	}

@@ -14,6 +14,7 @@ type hands struct {
 	use     HandUse
 	gains   Gains
 	some    bool        // the game has hands at all
+	keeps   bool        // captured pieces come into a hand
 	returns bool        // captured pieces may come on the board again
 	order   []PieceType // as a FEN lists them
 	becomes []PieceType // by type, what a piece becomes in a hand
@@ -26,7 +27,8 @@ func compileHands(def *Definition) hands {
 	h := hands{use: def.Hand.Use, gains: def.Hand.Gains, becomes: make([]PieceType, len(def.Types)+1)}
 	h.drops, h.heldAs = compileEntries(def)
 	h.some = h.use != 0
-	h.returns = h.gains != GainNothing && h.use&(HandDrop|HandPlace) != 0
+	h.keeps = h.gains == GainCaptures || h.gains == GainLosses
+	h.returns = h.keeps && h.use&(HandDrop|HandPlace) != 0
 	for i := range def.Types {
 		t := PieceType(i + 1)
 		h.order = append(h.order, t)
@@ -84,11 +86,14 @@ func (r *Rules) CanGate() bool { return r.hands.use&HandGate != 0 }
 // PromotesFromHand reports whether promotion is a swap for a piece in hand.
 func (r *Rules) PromotesFromHand() bool { return r.hands.use&HandPromote != 0 }
 
-// HandsGrow reports whether captures bring pieces into a hand.
+// HandsGrow reports whether pieces come into a hand during a game.
 func (r *Rules) HandsGrow() bool { return r.hands.gains != GainNothing }
 
 // CapturesChangeSides reports whether captured pieces come into the hand of the captor.
 func (r *Rules) CapturesChangeSides() bool { return r.hands.gains == GainCaptures }
+
+// HasPartner reports whether pieces come into a hand from the board of a partner.
+func (r *Rules) HasPartner() bool { return r.hands.gains == GainPartner }
 
 // InHand returns the type as which a piece of type t comes into a hand.
 func (r *Rules) InHand(t PieceType) PieceType { return r.hands.becomes[t] }
@@ -132,7 +137,7 @@ func (p *Position) swapFromHand(piece Piece, m Move) {
 
 // gain gives the victims of a move to the hand that the rules name.
 func (p *Position) gain(before *Position, m Move) {
-	if p.rules.hands.gains == GainNothing {
+	if !p.rules.hands.keeps {
 		return
 	}
 	squares, n := before.victims(m)

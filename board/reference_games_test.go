@@ -187,7 +187,7 @@ func drops(def *Definition) {
 	def.Promotions[0].Choices = [2][]PieceType{{PieceType(len(def.Types))}, {PieceType(len(def.Types))}}
 	def.Drops = []DropDef{
 		{Type: 1, Zone: [2]*Set{&pawns[0], &pawns[1]}, PerFile: 1, NoMate: true},
-		{Type: knight, Shades: true},
+		{Type: knight, Shades: true, NoCheck: true},
 		{Type: cannon, Zone: [2]*Set{&near[0], &near[1]}, NoMate: true, PerFile: 2},
 	}
 }

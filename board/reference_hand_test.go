@@ -108,9 +108,14 @@ func (g *refGame) placeAll(p *refPosition, t PieceType) bool {
 	return false
 }
 
-// dropsMate reports whether a move that led to q is a drop that mates but must not.
+// dropsMate reports whether a move that led to q is a drop that mates but must not, or gives
+// check and must not.
 func (g *refGame) dropsMate(q *refPosition, m *refMove) bool {
-	return m.drops && g.dropRule(m.hand).NoMate && g.inCheck(q, q.turn) && len(g.isLegal(q)) == 0
+	if !m.drops || !g.inCheck(q, q.turn) {
+		return false
+	}
+	rule := g.dropRule(m.hand)
+	return rule.NoCheck || rule.NoMate && len(g.isLegal(q)) == 0
 }
 
 // withGates adds to each move that leaves the square of an unmoved piece the same

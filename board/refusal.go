@@ -22,6 +22,7 @@ const (
 	RefusedGiving                // no move may give check
 	RefusedMating                // pieces of the type may not mate alone
 	RefusedShade                 // the type must be dropped on the other square colour
+	RefusedDropCheck             // the type may not give check when it is dropped
 	RefusedMate                  // the type may not give mate when it is dropped
 	RefusedPass                  // no piece can go and come back, which is how turns are passed
 	RefusedRoom                  // pieces still in hand would find no square of the colour they need
@@ -103,6 +104,8 @@ func (p *Position) RefusesDrop(t PieceType, to Square) Refusal {
 		return why
 	case rule.shades:
 		return RefusedShade
+	case rule.noCheck:
+		return RefusedDropCheck
 	case rule.noMate:
 		return RefusedMate
 	}

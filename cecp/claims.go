@@ -12,11 +12,15 @@ import (
 // There, a side may safely claim its own loss, and little else.
 
 // declare claims the result if the move of mover has ended the game and the
-// claim is safe. It reports whether the game is over for us.
+// claim is safe. It reports whether the game is over for us. A side that waits for a piece
+// of its partner has no move either, but there is nothing to claim.
 func (s *session) declare(mover board.Color) bool {
 	result := s.game.Result()
-	if !result.Over {
+	switch {
+	case !result.Over:
 		return false
+	case result.Reason == board.Waiting:
+		return true
 	}
 	stuck := !s.game.Position().HasLegalMove()
 	if s.mayClaim(result, mover) {

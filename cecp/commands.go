@@ -79,7 +79,7 @@ var commands = []command{
 	{"name", "NAME", always, ignore, nil},
 	{"rating", "OWN OPPONENT", always, ignore, nil},
 	{"ics", "HOST", always, ignore, nil},
-	{"holding", "[WHITE] [BLACK]", always, ignore, nil}, // this and the next two: only in bughouse
+	{"holding", "[WHITE] [BLACK] NEW", always, (*session).holding, nil}, // this and the next two: only in bughouse
 	{"partner", "NAME", always, ignore, nil},
 	{"ptell", "TEXT", always, ignore, nil},
 }

@@ -27,7 +27,8 @@
 //     and a method in the file of its subject: play.go (sides and moves), setup.go (games and
 //     positions), edit.go (positions piece by piece), clock.go (time), features.go
 //     (the features), analysis.go (analysis and pauses), highlight.go (targets of a
-//     lifted piece), book.go (the list of the book), claims.go (offers of a draw);
+//     lifted piece), book.go (the list of the book), claims.go (offers of a draw),
+//     holding.go (what comes from the board of a partner);
 //   - an option of the user's: a row in options.go; the list of variants: menu.go;
 //     how a weak player chooses, and what it takes for a draw: package internal/opponent;
 //     when we resign or offer a draw: policy.go;

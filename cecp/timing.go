@@ -81,6 +81,9 @@ func (t *timing) charge(elapsed time.Duration, moves int) {
 	}
 }
 
+// spend takes time off our clock that went into a search without a move.
+func (t *timing) spend(elapsed time.Duration) { t.own = max(0, t.own-elapsed) }
+
 // noteStall counts as lag what a search took beyond its hard limit: another program had
 // the processor, and may have it again.
 func (t *timing) noteStall(elapsed time.Duration) {

@@ -67,8 +67,12 @@ func (w *worker) repeated(ply int) (score Score, over bool) {
 	return 0, false
 }
 
-// noMoves is the score of a position without a legal move.
+// noMoves is the score of a position without a legal move. A side that waits for a piece
+// has not lost yet, so it counts as a bad evaluation.
 func (w *worker) noMoves(ply int) Score {
+	if w.frames[ply].position.Waits() {
+		return clamp(lossIn(ply), -evalLimit, evalLimit)
+	}
 	if w.frames[ply].inCheck {
 		return w.outcome(w.frames[ply].position.CheckmateOutcome(), ply)
 	}

@@ -29,6 +29,15 @@ func after(t testing.TB, r *board.Rules, fen string, moves ...string) *board.Gam
 	return g
 }
 
+// A check that a piece from elsewhere could answer is good, but no mate.
+func TestWaitingIsNotMate(t *testing.T) {
+	g := game(t, testgames.Shipped(t, "bughouse"), "6k1/5ppp/8/8/8/8/8/3R2K1[] w - - 0 1")
+	got := newEngine(Options{HashMB: 4}).Think(context.Background(), g, Limits{Depth: 4}, nil)
+	if text := notation.Coordinate(g.Position().Rules(), got.Move, 1); text != "d1d8" || got.Score < evalLimit/2 || got.Score >= provenWin {
+		t.Errorf("%s, %v", text, got.Score)
+	}
+}
+
 // The search finds the shortest win by each way to win.
 func TestWins(t *testing.T) {
 	for _, row := range []struct {

@@ -23,9 +23,9 @@ func (c *compiler) drops() {
 			continue
 		}
 		def := board.DropDef{Type: t.id, PerFile: n.Get("per_file").Number(), Shades: n.Get("shades").Flag()}
-		def.NoMate = n.Get("mate") != nil && !n.Get("mate").Flag()
+		def.NoMate, def.NoCheck = forbids(n.Get("mate")), forbids(n.Get("check"))
 		gate := n.Get("gate")
-		def.NoGate = gate != nil && !gate.Flag()
+		def.NoGate = forbids(gate)
 		if gate != nil && c.def.Hand.Use&board.HandGate == 0 {
 			c.Add(gate.At, "FM265", "drop.%s.gate: no piece enters on the square that another leaves in this game; add \"gate\" to hand.use, or remove it", t.name)
 		}
@@ -43,6 +43,9 @@ func (c *compiler) drops() {
 		c.def.Drops = append(c.def.Drops, def)
 	}
 }
+
+// forbids reports whether a flag is there and false.
+func forbids(n *source.Node) bool { return n != nil && !n.Flag() }
 
 // checkDrops reports limits for pieces that never drop.
 func (c *compiler) checkDrops(all *source.Node) {

@@ -702,9 +702,12 @@
 //	        hand = { use = "gate", gains = "nothing" }
 //	        start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[Qq] w KQkqBCDFGbcdfg - 0 1"
 //
-//	gains: "captures", "losses" or "nothing"
+//	gains: "captures", "losses", "partner" or "nothing"
 //	    captures: captured enemy pieces change sides and go into your hand; losses: your own
-//	    captured pieces go into your hand; nothing: captured pieces leave the game; required
+//	    captured pieces go into your hand; partner: captured pieces leave the board, and what a
+//	    partner captures on another board comes into your hand (XBoard's command holding), so
+//	    that a side waits, and is not mated, while such a piece could give it a move; nothing:
+//	    captured pieces leave the game; required
 //	        hand = { use = "promote", gains = "losses" }
 //
 //	demote: true or false
@@ -729,6 +732,11 @@
 //	mate: true or false
 //	    false: the drop may not give checkmate; default: true
 //	        drop.pawn.mate = false
+//	        hand = { use = "drop", gains = "captures" }
+//
+//	check: true or false
+//	    false: the drop may not give check; default: true
+//	        drop.queen.check = false
 //	        hand = { use = "drop", gains = "captures" }
 //
 //	gate: true or false

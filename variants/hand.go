@@ -16,6 +16,7 @@ var handGains = map[string]board.Gains{
 	"nothing":  board.GainNothing,
 	"captures": board.GainCaptures,
 	"losses":   board.GainLosses,
+	"partner":  board.GainPartner,
 }
 
 // hand reads the use of hands.

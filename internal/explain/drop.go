@@ -73,6 +73,10 @@ func (s *explainer) wrongShade(err *notation.MoveError) []string {
 		sheet.Capitalize(sheet.Article(s.names.TypeName(err.Dropped))), s.square(err.Path[0]), s.pieces(on)+plural(len(on), " is", " are"), s.square(err.Path[0]))
 }
 
+func (s *explainer) dropChecks(err *notation.MoveError) []string {
+	return one("%s may not be dropped to give check, as it would on %s.", sheet.Capitalize(sheet.Article(s.names.TypeName(err.Dropped))), s.square(err.Path[0]))
+}
+
 func (s *explainer) dropMates(err *notation.MoveError) []string {
 	return one("%s may not be dropped to give mate, as it would on %s.", sheet.Capitalize(sheet.Article(s.names.TypeName(err.Dropped))), s.square(err.Path[0]))
 }

@@ -31,6 +31,7 @@ var explanations = map[notation.Reason]func(*explainer, *notation.MoveError) []s
 	notation.CannotDropThere: (*explainer).notThere,
 	notation.FileFull:        (*explainer).fileTaken,
 	notation.WrongShade:      (*explainer).wrongShade,
+	notation.DropChecks:      (*explainer).dropChecks,
 	notation.DropMates:       (*explainer).dropMates,
 	notation.LosesRoyal:      (*explainer).losesRoyal,
 	notation.GivesCheck:      (*explainer).givesCheck,

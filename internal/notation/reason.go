@@ -54,6 +54,7 @@ var refusals = [...]Reason{
 	board.RefusedProtected:     HardToTrade,
 	board.RefusedCounterstrike: NoCounterstrike,
 	board.RefusedShade:         WrongShade,
+	board.RefusedDropCheck:     DropChecks,
 	board.RefusedMate:          DropMates,
 	board.RefusedPass:          NoPassing,
 	board.RefusedRoom:          CannotDropThere,

@@ -36,6 +36,7 @@ const (
 	CannotDropThere               // such a piece cannot be dropped on this square
 	FileFull                      // the file already has as many such pieces as a drop may leave
 	WrongShade                    // the piece must be dropped on the other square colour
+	DropChecks                    // such a piece may not give check when it is dropped
 	DropMates                     // such a piece may not give mate when it is dropped
 	LosesRoyal                    // the capture would remove a royal piece of its own side
 	GivesCheck                    // no move may give check
@@ -67,6 +68,7 @@ var reasonTexts = [...]string{
 	CannotDropThere: "it may not be dropped there",
 	FileFull:        "too many of them on that file",
 	WrongShade:      "it must go to the other square colour",
+	DropChecks:      "its drop may not give check",
 	DropMates:       "a drop may not give mate",
 	LosesRoyal:      "it would remove a royal piece of its own side",
 	GivesCheck:      "no move may give check",

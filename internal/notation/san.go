@@ -121,7 +121,7 @@ func origins(p *board.Position, m board.Move, legal []board.Move, origin int, ne
 	return name
 }
 
-// checkMark is + for check and # for mate. Games that write a promotion as "+",
+// checkMark is + for check and # for mate, which waiting for a piece is not. Games that write a promotion as "+",
 // such as shogi, do not mark check.
 func checkMark(p *board.Position, m board.Move) string {
 	var next board.Position
@@ -129,7 +129,7 @@ func checkMark(p *board.Position, m board.Move) string {
 	switch {
 	case !next.InCheck():
 		return ""
-	case !next.HasLegalMove():
+	case !next.HasLegalMove() && !next.Waits():
 		return "#"
 	case writesPlus(p.Rules()):
 		return ""

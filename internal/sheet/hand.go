@@ -18,6 +18,8 @@ func (s *Sheet) hands() []Paragraph {
 		board.GainNothing:  "Captured pieces leave the game.",
 		board.GainCaptures: "A captured piece goes into the hand of the side that captured it, and then belongs to that side.",
 		board.GainLosses:   "A captured piece goes into the hand of the side that lost it.",
+		board.GainPartner: "A captured piece leaves the board. What a partner captures on another board comes into the hand. " +
+			"A side without a legal move is neither mated nor stalemated while a piece that may still come would give it one: it waits.",
 	}[h.Gains]}
 	if h.Gains == board.GainCaptures {
 		texts = append(texts, s.demotions()...)
@@ -112,7 +114,10 @@ func (s *Sheet) drops() []Paragraph {
 		if d.NoGate {
 			limits = append(limits, "not be put on the square that another piece leaves")
 		}
-		if d.NoMate {
+		switch {
+		case d.NoCheck:
+			limits = append(limits, "not be dropped to give check")
+		case d.NoMate:
 			limits = append(limits, "not be dropped to give mate")
 		}
 		if d.Shades {

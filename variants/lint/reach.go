@@ -131,6 +131,9 @@ func (r *reach) capture(side board.Color, kind board.PieceType) {
 	in := r.rules.InHand(kind)
 	switch {
 	case !r.rules.HandsGrow():
+	case r.rules.HasPartner():
+		r.comesInHand(side, in)
+		r.comesInHand(side.Other(), in)
 	case !r.rules.CapturesChangeSides():
 		r.comesInHand(side, in)
 	case r.def.Types[in-1].Owners[side.Other()]:

@@ -31,8 +31,11 @@ func (k *converter) hand() {
 		return
 	}
 	from := "nothing"
-	if gains {
+	switch {
+	case gains:
 		from = "captures"
+	case k.flag("twoBoards"):
+		from = "partner"
 	}
 	demote := ""
 	if gains && k.flag("dropLoop") {
@@ -69,6 +72,9 @@ func (k *converter) drops() {
 		}
 		if k.flag("shogiPawnDropMateIllegal") && kind == "shogiPawn" {
 			rules = append(rules, "mate = false")
+		}
+		if !k.flag("dropChecks") {
+			rules = append(rules, "check = false")
 		}
 		if k.flag("dropOppositeColoredBishop") && kind == "bishop" {
 			rules = append(rules, "shades = true")
@@ -130,7 +136,7 @@ func (k *converter) comesToHand(kind string) bool {
 	if slices.Contains(k.position.hand[0], kind) || slices.Contains(k.position.hand[1], kind) {
 		return true
 	}
-	if !k.flag("capturesToHand") || k.of[kind].Royal {
+	if !k.flag("capturesToHand") && !k.flag("twoBoards") || k.of[kind].Royal {
 		return false
 	}
 	return !k.turnsBack() || k.beginning(kind)

@@ -22,6 +22,12 @@ func drops(def *board.Definition) {
 	}
 }
 
+// supplies lets pieces be dropped that come from the board of a partner.
+func supplies(def *board.Definition) {
+	drops(def)
+	def.Hand.Gains = board.GainPartner
+}
+
 // gates lets a piece come in from the hand behind each piece that moves first.
 func gates(def *board.Definition) { def.Hand = board.HandDef{Use: board.HandGate} }
 
@@ -66,6 +72,7 @@ func Kinds() []Game {
 	return []Game{
 		Edited(normal, "crazyhouse", HousesStart, drops),
 		Edited(normal, "houses", HousesStart, drops),
+		Edited(normal, "bughouse", HousesStart, supplies),
 		Edited(hawks, "seirawan", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[HEhe] w KQBCDFGkqbcdfg - 0 1", gates),
 		Edited(hawks, "gates", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[HEhe] w KQBCDFGkqbcdfg - 0 1", gates),
 		Edited(grand, "grand", "", early),

@@ -1,0 +1,52 @@
+package cecp
+
+import (
+	"regexp"
+	"strings"
+
+	"fairymax/board"
+)
+
+// In bughouse the GUI tells what comes from the partner's board, at any time. Without a move
+// that it can make, the engine says nothing and waits.
+
+// bothHands is both hands as the GUI writes them, with what is new behind them.
+var bothHands = regexp.MustCompile(`^\[([^][]*)\] *\[([^][]*)\]( +[A-Za-z]+)?$`)
+
+// holding answers the command of that name: the sides have these pieces in hand now.
+func (s *session) holding(argument string) error {
+	if !s.variant.Rules.HasPartner() || s.unusable {
+		return nil
+	}
+	both := bothHands.FindStringSubmatch(argument)
+	if both == nil {
+		return errArgument
+	}
+	now := s.game.Position()
+	supplied, err := now.WithHands(strings.ToUpper(both[1]) + strings.ToLower(both[2]))
+	if err != nil {
+		return errArgument
+	}
+	if supplied.FEN() != now.FEN() {
+		s.takePieces(supplied)
+	}
+	return nil
+}
+
+// takePieces goes on with the position as it is after pieces have come. A search begins again
+// with what is left of its time, and a side that was waiting for them may move.
+func (s *session) takePieces(supplied *board.Position) {
+	take := func() { s.game.Supply(supplied) }
+	switch s.mode {
+	case forced, waiting:
+		take()
+	case thinking:
+		s.clock.spend(s.search.elapsed())
+		s.restart(take)
+	default:
+		s.restart(take)
+	}
+	if s.mode == waiting && s.game.Position().Turn() == s.us {
+		s.think()
+	}
+}
