@@ -288,8 +288,7 @@ func (p *Position) onFile(t PieceType, file int) int {
 func (r *Rules) shade(s Square) int { return (r.File(s) + r.Rank(s)) & 1 }
 
 // mates reports whether a legal move gives mate, even if it ends the game in another way
-// too, such as by a check that wins. Few moves give check, so that question comes first: it
-// is answered without playing.
+// too, such as by a check that wins. Whether it gives check is answered without playing.
 func (p *Position) mates(m Move) bool {
 	if !p.GivesCheck(m) {
 		return false

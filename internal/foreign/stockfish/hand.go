@@ -70,12 +70,7 @@ func (k *converter) drops() {
 				rules = append(rules, "zone = []")
 			}
 		}
-		if k.flag("shogiPawnDropMateIllegal") && kind == "shogiPawn" {
-			rules = append(rules, "mate = false")
-		}
-		if !k.flag("dropChecks") {
-			rules = append(rules, "check = false")
-		}
+		rules = append(rules, k.dropChecks(kind)...)
 		if k.flag("dropOppositeColoredBishop") && kind == "bishop" {
 			rules = append(rules, "shades = true")
 		}
@@ -89,6 +84,17 @@ func (k *converter) drops() {
 	for _, key := range []string{"firstRankPawnDrops", "promotionZonePawnDrops", "dropNoDoubled", "dropNoDoubledCount"} {
 		k.take(key)
 	}
+}
+
+// dropChecks carries over whether drops of a kind may give check or mate.
+func (k *converter) dropChecks(kind string) (rules []string) {
+	if !k.flag("dropChecks") {
+		rules = append(rules, "check = false")
+	}
+	if k.flag("shogiPawnDropMateIllegal") && kind == "shogiPawn" {
+		rules = append(rules, "mate = false")
+	}
+	return rules
 }
 
 // dropRegion returns where a side's pieces of a kind may be dropped.
