@@ -179,7 +179,7 @@ func (table *slotTable) promoter(t board.PieceType) bool {
 		return false
 	case !table.parent.ownPawns && (!table.promotesAtEnd(t) || table.missesVictim(t)) && table.putSilent(t):
 		return true
-	case table.mayDrop(t, func(board.Color) board.Set { return bothEnds(table.rules) }):
+	case !table.parent.ownPawns && table.dropsAtEnds(t):
 		return table.put(t, lanceSlot, pawnSlot)
 	}
 	return table.put(t, pawnSlot, lanceSlot)

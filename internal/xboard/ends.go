@@ -52,6 +52,11 @@ func (table *slotTable) mayDrop(t board.PieceType, squares func(board.Color) boa
 	return false
 }
 
+// dropsAtEnds reports whether pieces of a type may be dropped on the first or the last rank.
+func (table *slotTable) dropsAtEnds(t board.PieceType) bool {
+	return table.mayDrop(t, func(board.Color) board.Set { return bothEnds(table.rules) })
+}
+
 // bothEnds returns the squares of the first and the last rank.
 func bothEnds(r *board.Rules) board.Set {
 	set := lastRanks(r, board.White, 1)

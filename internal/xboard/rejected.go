@@ -9,7 +9,7 @@ import (
 // Rejected lists legal moves that XBoard would not let an engine play, unless it would
 // let it play none.
 func (s *Setup) Rejected(p *board.Position) []board.Move {
-	if h := s.habits(); !h.castlesWhite && !h.ironLions && !h.explodes && !s.rules.PlacesWalls() && !s.rules.DropsAsOther() {
+	if h := s.habits(); !h.castlesWhite && !h.ironLions && !h.explodes && !s.rules.PlacesWalls() && !s.rules.DropsAsOther() && !s.refusesDrops() {
 		return nil
 	}
 	var list board.MoveList
@@ -36,7 +36,27 @@ func (s *Setup) rejects(p *board.Position, m board.Move) bool {
 	case h.explodes:
 		return blowsUpOwn(p, m)
 	}
-	return h.ironLions && strikesBack(p, m) || dropsAsOther(p, m)
+	return h.ironLions && strikesBack(p, m) || dropsAsOther(p, m) || s.dropsPawnAtEnd(m)
+}
+
+// refusesDrops reports whether pawns may be dropped where XBoard lets none drop. Only the pawns
+// of some of its variants promote as those do, so they must stand in the pawns' slot.
+func (s *Setup) refusesDrops() bool {
+	if s.table == nil || s.table.parent.camp {
+		return false
+	}
+	pawn := s.table.slots[pawnSlot][board.White]
+	return pawn != 0 && s.table.dropsAtEnds(pawn)
+}
+
+// dropsPawnAtEnd reports whether a pawn is dropped on the first or the last rank, where
+// XBoard lets none drop.
+func (s *Setup) dropsPawnAtEnd(m board.Move) bool {
+	if !m.IsDrop() || !s.refusesDrops() || m.FromHand() != s.table.slots[pawnSlot][board.White] {
+		return false
+	}
+	ends := bothEnds(s.rules)
+	return ends.Has(m.To())
 }
 
 // blowsUpOwn reports whether a capture removes a royal piece of its own side.

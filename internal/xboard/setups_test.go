@@ -53,10 +53,24 @@ func TestSetups(t *testing.T) {
 		for c, half := range halves {
 			checkHalf(t, v, a, board.Color(c), half, parts[5] == "shogi")
 		}
+		if v.Rules.HasHands() {
+			checkPlaces(t, v, halves)
+		}
 		for _, letter := range pieceWords.FindAllString(strings.SplitN(parts[6], "[", 2)[0], -1) {
 			if !hasSlot(halves[board.White], letter) && !hasSlot(halves[board.Black], letter) {
 				t.Errorf("%s: %s stands on the board, but has no slot in %s", v.Name, letter, parts[1])
 			}
+		}
+	}
+}
+
+// checkPlaces checks that both halves have letters in the same slots: XBoard numbers the places of
+// Black's pieces in hand by White's letters when it reads a position, and by Black's for drops.
+func checkPlaces(t *testing.T, v Variant, halves [2][]string) {
+	t.Helper()
+	for slot, word := range halves[board.White] {
+		if other := halves[board.Black][slot]; (word == ".") != (other == ".") {
+			t.Errorf("%s: slot %d has %s for White and %s for Black", v.Name, slot, word, other)
 		}
 	}
 }
@@ -82,11 +96,14 @@ func checkHalf(t *testing.T, v Variant, a announcement, c board.Color, half []st
 			continue
 		}
 		kind := v.Rules.ByLetterFor(c, strings.ToUpper(word))
-		if seen[word] || kind == 0 || (strings.ToLower(word) == word) != (c == board.Black) {
+		if seen[word] || kind == 0 && !v.Rules.HasHands() || (strings.ToLower(word) == word) != (c == board.Black) {
 			t.Errorf("%s: %s in slot %d", v.Name, word, slot)
 			continue
 		}
 		seen[word] = true
+		if kind == 0 {
+			continue // the other side's: see checkPlaces
+		}
 		text, _ := v.Betza(c, kind)
 		// Where captured pieces change sides, no piece is ever alone with the kings.
 		if moves, weak := heldWeak[slot]; weak && !v.Rules.CapturesChangeSides() && slot < len(half)-1 && !camp && !slices.Contains(moves, text) {

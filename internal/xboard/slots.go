@@ -109,14 +109,35 @@ func (table *slotTable) owners(t board.PieceType) []board.Color {
 func (table *slotTable) half(c board.Color) string {
 	var b strings.Builder
 	for slot, types := range table.slots[:table.length()] {
-		if mark := table.marks[slot]; mark != "" {
+		switch mark := table.marks[slot]; {
+		case mark != "":
 			b.WriteString(mark)
-		} else {
+		case types[c] == 0 && types[c.Other()] != 0 && table.rules.HasHands():
+			b.WriteString(table.spare(c, types[c.Other()], b.String()))
+		default:
 			b.WriteString(table.letter(types[c], c))
 		}
 	}
 	b.WriteString(table.letter(table.king[c], c))
 	return b.String()
+}
+
+// spare is a letter for a slot of which a side has no pieces. XBoard numbers the places
+// of pieces in hand now by the letters of one side and now by those of the other, so both
+// need a letter in the same slots. It is that of the other side's pieces or, where the side
+// has another piece of that letter, one that neither the game nor the half so far uses.
+func (table *slotTable) spare(c board.Color, other board.PieceType, half string) string {
+	r, own := table.rules, letterOf(table.rules, other, c)
+	if r.ByLetterFor(c, own) == 0 {
+		return own
+	}
+	for _, letter := range "ABCDEFGHIJKLMNOPQRSTUVWXYZ" {
+		text := [2]string{string(letter), strings.ToLower(string(letter))}[c]
+		if r.TypeByLetter(text) == 0 && !strings.Contains(half, text) {
+			return text
+		}
+	}
+	return "."
 }
 
 // length is how many slots must be written: past the last one in use, and past
@@ -151,16 +172,39 @@ func (table *slotTable) id(slot int, c board.Color) string {
 	return table.marks[slot] + table.letter(table.slots[slot-toPartner][c], c)
 }
 
-// inHand counts the slots that XBoard keeps pieces in hand for, from the first on.
+// inHand counts the kinds of pieces that XBoard keeps in hand, from the first slot on; it has
+// a place for each beside a rank.
 func (table *slotTable) inHand() int {
 	if !table.rules.HasHands() {
 		return 0
 	}
-	n := 0
+	all := func(board.PieceType) bool { return true }
+	return min(table.places(all), table.rules.Ranks)
+}
+
+// showsHands reports whether there is a place for every piece that may be in a hand.
+func (table *slotTable) showsHands() bool {
+	r := table.rules
+	held := func(t board.PieceType) bool {
+		began := r.Start().Hand(board.White, t)+r.Start().Hand(board.Black, t) > 0
+		return t != 0 && (began || r.MayBeInHand(t) && !r.NeverCaptured(t))
+	}
+	return table.places(held) <= r.Ranks
+}
+
+// places counts the places up to the last one that pieces of some types need. XBoard numbers
+// them by the letters of the table, among which it leaves out points and the marks of forms
+// with a plus.
+func (table *slotTable) places(needed func(board.PieceType) bool) int {
+	n, most := 0, 0
 	for slot, types := range table.slots {
-		if types != [2]board.PieceType{} && table.marks[slot] == "" {
-			n++
+		if types == [2]board.PieceType{} || table.marks[slot] == "+" {
+			continue
+		}
+		n++
+		if table.marks[slot] == "" && slices.ContainsFunc(types[:], needed) {
+			most = n
 		}
 	}
-	return min(n, table.rules.Ranks)
+	return most
 }
