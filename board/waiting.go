@@ -13,7 +13,7 @@ func (p *Position) Waits() bool {
 	var supplied Position
 	p.CopyTo(&supplied)
 	for _, t := range r.hands.order {
-		if r.MayBeInHand(t) && supplied.Hand(p.turn, t) == 0 {
+		if r.MayBeInHand(t) && !r.NeverCaptured(t) && supplied.Hand(p.turn, t) == 0 {
 			supplied.putHand(p.turn, t, 1)
 		}
 	}
