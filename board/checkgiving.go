@@ -67,10 +67,13 @@ func (p *Position) leavesNoReply(m Move, replies bool) bool {
 	p.carryOut(m, &next)
 	next.rules = p.rules.withFreeChecks()
 	if !replies {
-		return !next.HasLegalMove()
+		return !next.HasLegalMove() && !next.Waits()
 	}
 	var list MoveList
 	next.Legal(&list)
+	if list.Len() == 0 && next.Waits() {
+		return false
+	}
 	next.rules = p.rules
 	for _, reply := range list.Moves() {
 		if !next.GivesCheck(reply) || next.leavesNoReply(reply, false) {

@@ -25,6 +25,40 @@ func TestWaits(t *testing.T) {
 	}
 }
 
+// Where a check that a piece could answer is no mate, no rule about mates takes it for one.
+func TestWaitingBreaksNoRuleOfMates(t *testing.T) {
+	def := chess()
+	rook := typeCalled(def, "R")
+	def.Hand = HandDef{Use: HandDrop, Gains: GainPartner}
+	def.Drops = []DropDef{{Type: rook, NoMate: true}}
+	allowed := func(m string) bool {
+		p := mustParse(t, mustCompile(t, def), "6k1/5ppp/8/8/8/8/8/R5K1[R] w - - 0 1")
+		var list MoveList
+		p.Legal(&list)
+		for _, legal := range list.Moves() {
+			if text(p, legal) == m {
+				return true
+			}
+		}
+		return false
+	}
+	if !allowed("d8d8") {
+		t.Error("a drop that may not mate is forbidden where it does not")
+	}
+	def.Endings.Mating.Never = MaskOf(rook)
+	if !allowed("a1a8") {
+		t.Error("a rook that may not mate may not give a check that does not")
+	}
+	def.Endings.Mating.Never, def.Royal.Gives = 0, ChecksThatMate
+	if allowed("a1a8") {
+		t.Error("only mates may give check, and this is none")
+	}
+	def.Hand.Gains = GainCaptures
+	if !allowed("a1a8") {
+		t.Error("without a partner it is mate")
+	}
+}
+
 // Pieces from outside change the hands and nothing else, and leave with what is taken back.
 func TestSupply(t *testing.T) {
 	def := chess()
