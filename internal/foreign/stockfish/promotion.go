@@ -107,11 +107,18 @@ func (k *converter) writePromotion(kind string, p *game.Piece, b *becoming, zone
 	parts := []string{"zone = " + k.zone("promotion-zone", own)}
 	asPawn := len(b.choices[0])+len(b.choices[1]) > 0 || kind == pawnKind
 	must := k.flag(map[bool]string{true: "mandatoryPawnPromotion", false: "mandatoryPiecePromotion"}[asPawn])
-	if !must {
-		parts = append(parts, "must = "+k.mustZone(kind, own))
-	}
+	var by []string
 	if kind != pawnKind && b.promoted != "" {
-		parts = append(parts, "by = "+game.Quoted(k.promotingMoves()))
+		by = k.promotingMoves()
+	}
+	switch {
+	case !must:
+		parts = append(parts, "must = "+k.mustZone(kind, own))
+	case slices.Contains(by, "leaving"):
+		parts = append(parts, "must = "+game.RanksText(1, k.ranks)) // also where a move leaves the zone
+	}
+	if len(by) > 0 {
+		parts = append(parts, "by = "+game.Quoted(by))
 	}
 	k.promotesEnPassant(p, zone)
 	k.limitsForms(b)
