@@ -67,12 +67,12 @@ func (p *Position) leavesNoReply(m Move, replies bool) bool {
 	p.carryOut(m, &next)
 	next.rules = p.rules.withFreeChecks()
 	if !replies {
-		return !next.HasLegalMove() && !next.Waits()
+		return next.NoWayOut()
 	}
 	var list MoveList
 	next.Legal(&list)
-	if list.Len() == 0 && next.Waits() {
-		return false
+	if list.Len() == 0 {
+		return !next.Waits()
 	}
 	next.rules = p.rules
 	for _, reply := range list.Moves() {

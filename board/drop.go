@@ -296,5 +296,5 @@ func (p *Position) mates(m Move) bool {
 	var next Position
 	p.Play(m, &next)
 	next.verdict = verdict{}
-	return !next.HasLegalMove() && !next.Waits()
+	return next.NoWayOut()
 }

@@ -73,7 +73,7 @@ func (g *Game) outcome() (Outcome, Reason) {
 	case p.verdict.reason != NoReason:
 		return p.verdict.outcome, p.verdict.reason
 	case !p.HasLegalMove():
-		return p.stuck()
+		return p.Stuck()
 	case p.Dead():
 		return Draw, DeadMaterial
 	}

@@ -98,6 +98,11 @@ func (r *Rules) HasPartner() bool { return r.hands.gains == GainPartner }
 // InHand returns the type as which a piece of type t comes into a hand.
 func (r *Rules) InHand(t PieceType) PieceType { return r.hands.becomes[t] }
 
+// ComesIntoHand reports whether pieces of type t can come into a hand during a game.
+func (r *Rules) ComesIntoHand(t PieceType) bool {
+	return r.HandsGrow() && !r.NeverCaptured(t) && slices.Contains(r.hands.becomes[1:], t)
+}
+
 // MayBeInHand reports whether a side can ever have a piece of type t in hand.
 func (r *Rules) MayBeInHand(t PieceType) bool {
 	start := r.placement

@@ -60,7 +60,7 @@ func (p *Position) matesWrongly(m Move) bool {
 	var next Position
 	p.carryOut(m, &next)
 	next.rules = p.rules.withFreeMates()
-	return next.checkersAre(p.rules.mating.Never, true) && !next.HasLegalMove() && !next.Waits()
+	return next.checkersAre(p.rules.mating.Never, true) && next.NoWayOut()
 }
 
 // onlyMates reports whether a move is refused only because it mates.

@@ -13,7 +13,7 @@ func (p *Position) Waits() bool {
 	var supplied Position
 	p.CopyTo(&supplied)
 	for _, t := range r.hands.order {
-		if r.MayBeInHand(t) && !r.NeverCaptured(t) && supplied.Hand(p.turn, t) == 0 {
+		if r.ComesIntoHand(t) && supplied.Hand(p.turn, t) == 0 {
 			supplied.putHand(p.turn, t, 1)
 		}
 	}
@@ -37,8 +37,12 @@ func (p *Position) WithHands(text string) (*Position, error) {
 // Taking back a move brings the hands back that were there before it.
 func (g *Game) Supply(p *Position) { g.positions[len(g.moves)] = p }
 
-// stuck returns what it means for the side to move that it has no legal move.
-func (p *Position) stuck() (Outcome, Reason) {
+// NoWayOut reports whether the side to move has no legal move and waits for none.
+func (p *Position) NoWayOut() bool { return !p.HasLegalMove() && !p.Waits() }
+
+// Stuck returns what it means for the side to move that it has no legal move, before points
+// decide.
+func (p *Position) Stuck() (Outcome, Reason) {
 	switch {
 	case p.Waits():
 		return Loss, Waiting

@@ -36,16 +36,10 @@ func (s *session) holding(argument string) error {
 // takePieces goes on with the position as it is after pieces have come. A search begins again
 // with what is left of its time, and a side that was waiting for them may move.
 func (s *session) takePieces(supplied *board.Position) {
-	take := func() { s.game.Supply(supplied) }
-	switch s.mode {
-	case forced, waiting:
-		take()
-	case thinking:
+	if s.mode == thinking {
 		s.clock.spend(s.search.elapsed())
-		s.restart(take)
-	default:
-		s.restart(take)
 	}
+	s.restart(func() { s.game.Supply(supplied) })
 	if s.mode == waiting && s.game.Position().Turn() == s.us {
 		s.think()
 	}

@@ -70,13 +70,12 @@ func (w *worker) repeated(ply int) (score Score, over bool) {
 // noMoves is the score of a position without a legal move. A side that waits for a piece
 // has not lost yet, so it counts as a bad evaluation.
 func (w *worker) noMoves(ply int) Score {
-	if w.frames[ply].position.Waits() {
-		return clamp(lossIn(ply), -evalLimit, evalLimit)
+	outcome, why := w.frames[ply].position.Stuck()
+	score := w.outcome(outcome, ply)
+	if why == board.Waiting {
+		return clamp(score, -evalLimit, evalLimit)
 	}
-	if w.frames[ply].inCheck {
-		return w.outcome(w.frames[ply].position.CheckmateOutcome(), ply)
-	}
-	return w.outcome(w.frames[ply].position.StalemateOutcome(), ply)
+	return score
 }
 
 // outcome is the score of a game that ends ply plies from the root with that outcome

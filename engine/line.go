@@ -56,8 +56,7 @@ func (w *worker) playNull(ply int) {
 func (w *worker) arrive(ply, reversible int) {
 	f := &w.frames[ply]
 	f.reversible = reversible
-	f.inCheck = f.position.InCheck()
-	f.danger = f.inCheck
+	f.danger = f.position.InCheck()
 	f.shared.open = false
 	f.key = f.position.Key()
 	w.keys[w.base+ply] = f.key

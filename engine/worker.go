@@ -60,8 +60,7 @@ type worker struct {
 // frame is what a worker keeps for each ply.
 type frame struct {
 	position     board.Position
-	key          uint64 // for the table
-	inCheck      bool
+	key          uint64     // for the table
 	danger       bool       // in check, or about to lose in another way
 	pseudoRoyals board.Set  // pieces of either side that lose the game if captured, besides uncapturable royals
 	nullMove     bool       // the last move was a null move

@@ -21,8 +21,8 @@ func (c *compiler) demotions() {
 	if n.Flag() && !captures && c.game.Get("hand", "gains") != nil {
 		c.Add(n.At, "FM260", "hand.demote is for captured enemies: it needs gains = \"captures\"")
 	}
-	c.capturedAs(captures && (n == nil || n.Flag()))
-	if !captures || n != nil && !n.Flag() || c.unsure {
+	c.capturedAs(captures && !n.Forbids())
+	if !captures || n.Forbids() || c.unsure {
 		return
 	}
 	shadows := make(map[board.PieceType]board.PieceType)

@@ -23,9 +23,9 @@ func (c *compiler) drops() {
 			continue
 		}
 		def := board.DropDef{Type: t.id, PerFile: n.Get("per_file").Number(), Shades: n.Get("shades").Flag()}
-		def.NoMate, def.NoCheck = forbids(n.Get("mate")), forbids(n.Get("check"))
+		def.NoMate, def.NoCheck = n.Get("mate").Forbids(), n.Get("check").Forbids()
 		gate := n.Get("gate")
-		def.NoGate = forbids(gate)
+		def.NoGate = gate.Forbids()
 		if gate != nil && c.def.Hand.Use&board.HandGate == 0 {
 			c.Add(gate.At, "FM265", "drop.%s.gate: no piece enters on the square that another leaves in this game; add \"gate\" to hand.use, or remove it", t.name)
 		}
@@ -43,9 +43,6 @@ func (c *compiler) drops() {
 		c.def.Drops = append(c.def.Drops, def)
 	}
 }
-
-// forbids reports whether a flag is there and false.
-func forbids(n *source.Node) bool { return n != nil && !n.Flag() }
 
 // checkDrops reports limits for pieces that never drop.
 func (c *compiler) checkDrops(all *source.Node) {

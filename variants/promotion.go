@@ -49,7 +49,7 @@ func (c *compiler) promotion(n *source.Node, t *pieceType) board.PromotionDef {
 			c.Add(by.At, "FM222", "promotion.%s.by: \"inside\" already includes \"capturing\"; keep one", t.name)
 		}
 	}
-	if passing := n.Get("by_en_passant"); passing != nil && !passing.Flag() {
+	if passing := n.Get("by_en_passant"); passing.Forbids() {
 		def.NoPassing = true
 		if !c.takesPassers(t) && !c.unsure {
 			c.Add(passing.At, "FM236", "promotion.%s.by_en_passant: %s never captures en passant in this game; leave it out", t.name, spelling.WithArticle(t.name))

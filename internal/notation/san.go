@@ -129,7 +129,7 @@ func checkMark(p *board.Position, m board.Move) string {
 	switch {
 	case !next.InCheck():
 		return ""
-	case !next.HasLegalMove() && !next.Waits():
+	case next.NoWayOut():
 		return "#"
 	case writesPlus(p.Rules()):
 		return ""

@@ -42,17 +42,22 @@ func (s *Setup) rejects(p *board.Position, m board.Move) bool {
 // refusesDrops reports whether pawns may be dropped where XBoard lets none drop. Only the pawns
 // of some of its variants promote as those do, so they must stand in the pawns' slot.
 func (s *Setup) refusesDrops() bool {
-	if s.table == nil || s.table.parent.camp {
-		return false
-	}
-	pawn := s.table.slots[pawnSlot][board.White]
+	pawn := s.pawn()
 	return pawn != 0 && s.table.dropsAtEnds(pawn)
+}
+
+// pawn is the type in the pawns' slot; 0 if there is none, or it may drop as our rules say.
+func (s *Setup) pawn() board.PieceType {
+	if s.table == nil || s.table.parent.camp {
+		return 0
+	}
+	return s.table.slots[pawnSlot][board.White]
 }
 
 // dropsPawnAtEnd reports whether a pawn is dropped on the first or the last rank, where
 // XBoard lets none drop.
 func (s *Setup) dropsPawnAtEnd(m board.Move) bool {
-	if !m.IsDrop() || !s.refusesDrops() || m.FromHand() != s.table.slots[pawnSlot][board.White] {
+	if !m.IsDrop() || m.FromHand() != s.pawn() {
 		return false
 	}
 	ends := bothEnds(s.rules)

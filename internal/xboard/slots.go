@@ -187,7 +187,7 @@ func (table *slotTable) showsHands() bool {
 	r := table.rules
 	held := func(t board.PieceType) bool {
 		began := r.Start().Hand(board.White, t)+r.Start().Hand(board.Black, t) > 0
-		return t != 0 && (began || r.MayBeInHand(t) && !r.NeverCaptured(t))
+		return t != 0 && (began || r.ComesIntoHand(t))
 	}
 	return table.places(held) <= r.Ranks
 }

@@ -126,14 +126,12 @@ func (r *reach) put(side board.Color, kind board.PieceType, s board.Square, unmo
 	}
 }
 
-// capture notes into which hand a captured piece of a type can come.
+// capture notes into which hand a captured piece of a type can come. A partner captures pieces
+// of the side that gets them.
 func (r *reach) capture(side board.Color, kind board.PieceType) {
 	in := r.rules.InHand(kind)
 	switch {
 	case !r.rules.HandsGrow():
-	case r.rules.HasPartner():
-		r.comesInHand(side, in)
-		r.comesInHand(side.Other(), in)
 	case !r.rules.CapturesChangeSides():
 		r.comesInHand(side, in)
 	case r.def.Types[in-1].Owners[side.Other()]:

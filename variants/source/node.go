@@ -143,6 +143,9 @@ func (n *Node) Flag() bool {
 	return b
 }
 
+// Forbids reports whether a flag is there and false.
+func (n *Node) Forbids() bool { return n != nil && !n.Flag() }
+
 // Words returns the strings of a list.
 func (n *Node) Words() []string {
 	var words []string

@@ -28,11 +28,11 @@ func merge(parent, child *source.Node, k key) *source.Node {
 	if parent == nil || parent.Table == nil || child.Table == nil || !k.grows() {
 		return child
 	}
-	merged := parent.Clone()
+	merged, rank := parent.Clone(), parent.Later()
 	merged.Key, merged.At = child.Key, child.At
 	if k.kind != table {
 		for name, inner := range child.Table {
-			put(merged, name, inner, key{kind: table, inner: k.inner}, parent.Later())
+			put(merged, name, inner, key{kind: table, inner: k.inner}, rank)
 		}
 		return merged
 	}
@@ -46,7 +46,7 @@ func merge(parent, child *source.Node, k key) *source.Node {
 	}
 	for name, inner := range child.Table {
 		row, _ := s.key(name)
-		put(merged, name, inner, row, parent.Later())
+		put(merged, name, inner, row, rank)
 	}
 	return merged
 }
