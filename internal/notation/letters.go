@@ -77,8 +77,9 @@ func pickSuffix(p *board.Position, candidates []board.Move, mark string) board.M
 // apostrophe or the exclamation mark that belongs to a letter: "n'!?" becomes
 // "n'", "n!?" becomes "n!", "+#" becomes "+".
 func withDress(mark string) string {
-	_, rest := cutLetter(strings.ToUpper(mark))
-	end := len(mark) - len(rest)
+	upper := strings.ToUpper(mark) // as long as the mark only up to the end of the letter
+	_, rest := cutLetter(upper)
+	end := len(upper) - len(rest)
 	if end == 0 && strings.HasPrefix(mark, "+") {
 		end = 1
 	}
