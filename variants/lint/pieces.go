@@ -38,8 +38,11 @@ func (l *linter) isImmobile(t board.PieceType) bool {
 
 // isStuck reports whether pieces of a type only move forward, never promote and have no
 // goal to reach. Where nothing is royal and it counts to have no move, that may be what the
-// game is about.
+// game is about; and a game that leaves out its parent's promotions means it.
 func (l *linter) isStuck(t variants.Piece) bool {
+	if slices.Contains(l.Game.Get("without").Words(), "promotion") {
+		return false
+	}
 	blocks := l.Rules.RoyalTypes() == 0 && l.Rules.StalemateOutcome() != board.Draw
 	return !blocks && l.Rules.Irreversible(t.Type) &&
 		!slices.ContainsFunc(l.Rules.Def.Promotions, func(p board.PromotionDef) bool { return p.Type == t.Type }) &&

@@ -85,6 +85,7 @@ func TestForms(t *testing.T) {
 	}
 	for name, ours := range map[string]string{
 		"turning": "minishogi", "house": "crazyhouse", "empty": "normal", "missing": "troitzky", "sizeless": "fide-clobberers", "bare": "makruk",
+		"birds": "wa-shogi",
 	} {
 		v, err := variants.NewCatalogue(fairymax.Files).Load(ours)
 		if err != nil {

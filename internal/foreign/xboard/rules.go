@@ -17,6 +17,7 @@ func (k *converter) rules() {
 	g := k.game
 	g.Set("royal.types", "%s", game.List(g.Royals()))
 	k.position()
+	k.unneeded()
 	k.castling()
 	k.promotion()
 	k.hands()
@@ -28,6 +29,25 @@ func (k *converter) rules() {
 		}
 	default:
 		k.game.Lose(k.line, "the pieces of %s may not leave some squares, of which these lines say nothing", k.game.Parent)
+	}
+}
+
+// unneeded leaves out what the parent says of its own pieces, and its rules about pieces
+// that this game lacks: several kings on a side, lions that are hard to trade.
+func (k *converter) unneeded() {
+	if k.Says(k.game.Parent, "piece") {
+		k.game.Without = append(k.game.Without, "piece")
+	}
+	def := k.base.Def
+	if def.Royal.Check != board.CheckAny && len(k.game.Royals()) < 2 {
+		k.game.Without = append(k.game.Without, "royal.check")
+	}
+	lacks := func(t int) bool { return def.Trade.Types.Has(board.PieceType(t)) && !k.game.Has(def.Types[t].Name) }
+	for t := range def.Types {
+		if lacks(t) {
+			k.game.Without = append(k.game.Without, "trade")
+			break
+		}
 	}
 }
 

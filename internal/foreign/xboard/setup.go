@@ -162,8 +162,9 @@ func (a *announced) readTable(s *game.Source, table string) bool {
 	}
 	half := len(letters) / 2
 	for i, letter := range letters {
-		letter, _, _ = strings.Cut(strings.TrimLeft(letter, "^*"), "=")
-		if strings.ContainsAny(letter, ".~+/-") {
+		letter, _, _ = strings.Cut(strings.TrimLeft(letter, "*"), "=")
+		// ^X is the place of +X, of which a piece line tells.
+		if strings.ContainsAny(letter, ".~+/-^") {
 			letter = ""
 		}
 		a.slots[i/half] = append(a.slots[i/half], strings.ToUpper(letter))
