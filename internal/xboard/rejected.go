@@ -1,6 +1,7 @@
 package xboard
 
 import (
+	"slices"
 	"strings"
 
 	"fairymax/board"
@@ -9,14 +10,15 @@ import (
 // Rejected lists legal moves that XBoard would not let an engine play, unless it would
 // let it play none.
 func (s *Setup) Rejected(p *board.Position) []board.Move {
-	if h := s.habits(); !h.castlesWhite && !h.ironLions && !h.explodes && !s.rules.PlacesWalls() && !s.rules.DropsAsOther() && !s.refusesDrops() {
+	reasons := s.refusals()
+	if len(reasons) == 0 {
 		return nil
 	}
 	var list board.MoveList
 	p.Legal(&list)
 	var rejected []board.Move
 	for _, m := range list.Moves() {
-		if s.rejects(p, m) {
+		if slices.ContainsFunc(reasons, func(r refusal) bool { return r.holds(s, p, m) }) {
 			rejected = append(rejected, m)
 		}
 	}
@@ -26,22 +28,53 @@ func (s *Setup) Rejected(p *board.Position) []board.Move {
 	return rejected
 }
 
-// rejects reports whether XBoard would not let an engine play a move. It cannot castle
-// over the square of a wall.
-func (s *Setup) rejects(p *board.Position, m board.Move) bool {
-	h := s.habits()
-	switch {
-	case m.IsCastling():
-		return h.castlesWhite && p.Turn() == board.Black || s.rules.PlacesWalls()
-	case h.explodes:
-		return blowsUpOwn(p, m)
-	}
-	return h.ironLions && strikesBack(p, m) || dropsAsOther(p, m) || s.dropsPawnAtEnd(m)
+// refusal is a reason for which XBoard does not let an engine play a legal move.
+type refusal struct {
+	arises func(s *Setup) bool // whether it can hold in the game
+	holds  func(s *Setup, p *board.Position, m board.Move) bool
 }
 
-// refusesDrops reports whether pawns may be dropped where XBoard lets none drop. Only the pawns
+// refusals lists the reasons that can hold in the game.
+func (s *Setup) refusals() []refusal {
+	var list []refusal
+	for _, r := range allRefusals {
+		if r.arises(s) {
+			list = append(list, r)
+		}
+	}
+	return list
+}
+
+var allRefusals = []refusal{
+	{ // only White castles
+		func(s *Setup) bool { return s.habits().castlesWhite },
+		func(_ *Setup, p *board.Position, m board.Move) bool { return m.IsCastling() && p.Turn() == board.Black },
+	},
+	{ // no side castles over the square of a wall
+		func(s *Setup) bool { return s.rules.PlacesWalls() },
+		func(_ *Setup, _ *board.Position, m board.Move) bool { return m.IsCastling() },
+	},
+	{ // no explosion removes the player's own king
+		func(s *Setup) bool { return s.habits().explodes },
+		func(_ *Setup, p *board.Position, m board.Move) bool { return blowsUpOwn(p, m) },
+	},
+	{ // no lion is taken back
+		func(s *Setup) bool { return s.habits().ironLions },
+		func(_ *Setup, p *board.Position, m board.Move) bool { return strikesBack(p, m) },
+	},
+	{ // no piece changes on its way from the hand
+		func(s *Setup) bool { return s.rules.DropsAsOther() },
+		func(_ *Setup, p *board.Position, m board.Move) bool { return dropsAsOther(p, m) },
+	},
+	{ // no pawn is dropped on the first or the last rank
+		(*Setup).dropsPawnsAtEnds,
+		func(s *Setup, _ *board.Position, m board.Move) bool { return s.dropsPawnAtEnd(m) },
+	},
+}
+
+// dropsPawnsAtEnds reports whether pawns may be dropped where XBoard lets none drop. Only the pawns
 // of some of its variants promote as those do, so they must stand in the pawns' slot.
-func (s *Setup) refusesDrops() bool {
+func (s *Setup) dropsPawnsAtEnds() bool {
 	pawn := s.pawn()
 	return pawn != 0 && s.table.dropsAtEnds(pawn)
 }
