@@ -163,13 +163,13 @@ func randomHands(random *rand.Rand, r *Rules) string {
 }
 
 // TestReferenceOnRandomPositions compares machine and reference on random positions
-// and on a few moves from there: 300, or 100,000 with FAIRYMAX_LONG set. Some
+// and on a few moves from there: 300, or 50,000 with FAIRYMAX_LONG set. Some
 // games begin at the start, where pieces are still unmoved.
 func TestReferenceOnRandomPositions(t *testing.T) {
 	games := slices.Concat(zooOfMoves(), zooOfRules(), zooOfEffects(), zooOfTrade(), zooOfPasses(), zooOfGrids(), zooOfMates())
 	positions := 300
 	if os.Getenv("FAIRYMAX_LONG") != "" {
-		positions = 100_000
+		positions = 50_000
 	}
 	for _, game := range games {
 		compareOnRandomPositions(t, game, positions/len(games)+1)
@@ -180,6 +180,7 @@ func TestReferenceOnRandomPositions(t *testing.T) {
 // game.
 func compareOnRandomPositions(t *testing.T, game zooGame, positions int) {
 	t.Run(game.name, func(t *testing.T) {
+		t.Parallel()
 		random := rand.New(rand.NewPCG(3, 4))
 		w := newTwins(t, mustCompile(t, game.def))
 		plies := 0
