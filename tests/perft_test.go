@@ -33,31 +33,39 @@ func TestPerft(t *testing.T) {
 	}
 }
 
+// check counts a block, whose long lines count once: by the moves, if there are any.
 func (b *perftBlock) check(t *testing.T, rules *board.Rules) {
 	limit := uint64(quickNodes)
 	if *long {
 		limit = longNodes
 	}
 	checked := false
-	for way, p := range map[string]*board.Position{"FEN": b.fromFEN(t, rules), "moves": b.fromMoves(t, rules)} {
+	for i, p := range []*board.Position{b.fromMoves(t, rules), b.fromFEN(t, rules)} {
 		if p == nil {
 			continue
 		}
-		checked = true
-		if got := legalMoves(p); b.isLegal && !slices.Equal(got, b.legal) {
-			t.Errorf("by %s: %s has the legal moves\n%v, want\n%v\ntoo many %v, missing %v", way, p.FEN(), got, b.legal, without(got, b.legal), without(b.legal, got))
-		}
-		for _, line := range b.perft {
-			if line.nodes > limit {
-				continue
-			}
-			if got := p.Perft(line.depth); got != line.nodes {
-				t.Errorf("by %s: %s perft %d = %d, want %d", way, p.FEN(), line.depth, got, line.nodes)
-			}
-		}
+		b.checkPosition(t, []string{"moves", "FEN"}[i], p, limit)
+		checked, limit = true, quickNodes
 	}
 	if !checked {
 		t.Errorf("there is neither a FEN nor a list of moves")
+	}
+}
+
+// checkPosition checks the legal moves of a position, and the lines up to a limit. Way says where it
+// comes from.
+func (b *perftBlock) checkPosition(t *testing.T, way string, p *board.Position, limit uint64) {
+	t.Helper()
+	if got := legalMoves(p); b.isLegal && !slices.Equal(got, b.legal) {
+		t.Errorf("by %s: %s has the legal moves\n%v, want\n%v\ntoo many %v, missing %v", way, p.FEN(), got, b.legal, without(got, b.legal), without(b.legal, got))
+	}
+	for _, line := range b.perft {
+		if line.nodes > limit {
+			continue
+		}
+		if got := p.Perft(line.depth); got != line.nodes {
+			t.Errorf("by %s: %s perft %d = %d, want %d", way, p.FEN(), line.depth, got, line.nodes)
+		}
 	}
 }
 
