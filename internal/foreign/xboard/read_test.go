@@ -10,10 +10,11 @@ import (
 	"fairymax/variants"
 )
 
-// TestRead imports what engines announce. The games are those of the catalogue
-// and count as those do; promotions are not among the first moves.
-func TestRead(t *testing.T) {
-	text, err := os.ReadFile("testdata/announced.log")
+// imported imports the lines of a file of testdata and returns the texts by the names that
+// the games have there.
+func imported(t *testing.T, file string) (*game.Builtin, map[string]string) {
+	t.Helper()
+	text, err := os.ReadFile("testdata/" + file)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -21,7 +22,7 @@ func TestRead(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	run := game.NewRun(builtin, "announced.log", string(text), "")
+	run := game.NewRun(builtin, file, string(text), "")
 	if err := Read(run); err != nil {
 		t.Fatal(err)
 	}
@@ -29,20 +30,27 @@ func TestRead(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	games := make(map[string]string) // texts
+	games := make(map[string]string)
 	for _, r := range results {
 		games[r.Given] = r.Text
 	}
+	return builtin, games
+}
+
+// TestRead imports what engines announce. The games are those of the catalogue
+// and count as those do; promotions are not among the first moves.
+func TestRead(t *testing.T) {
+	builtin, games := imported(t, "announced.log")
 	for name, ours := range map[string]string{"large": "capablanca", "gnus": "wildebeest", "armies": "fide-clobberers"} {
 		v, err := variants.NewCatalogue(fairymax.Files).Load(ours)
 		if err != nil {
 			t.Fatal(err)
 		}
-		imported, err := builtin.Compile(games[name])
+		compiled, err := builtin.Compile(games[name])
 		if err != nil {
 			t.Fatalf("%s: %v\n%s", name, err, games[name])
 		}
-		p := imported.Rules.Start()
+		p := compiled.Rules.Start()
 		for depth := 1; depth <= 2; depth++ {
 			if got, want := p.Perft(depth), v.Rules.Start().Perft(depth); got != want {
 				t.Errorf("%s perft %d = %d, want %d as %s", name, depth, got, want, ours)
@@ -63,26 +71,7 @@ func TestRead(t *testing.T) {
 // TestForms imports the forms of lines that were refused, or that lost promotion and
 // drops in silence. The games are those of the catalogue and count as those do.
 func TestForms(t *testing.T) {
-	text, err := os.ReadFile("testdata/more.log")
-	if err != nil {
-		t.Fatal(err)
-	}
-	builtin, err := game.NewBuiltin(fairymax.Files)
-	if err != nil {
-		t.Fatal(err)
-	}
-	run := game.NewRun(builtin, "more.log", string(text), "")
-	if err := Read(run); err != nil {
-		t.Fatal(err)
-	}
-	results, err := run.Outcome()
-	if err != nil {
-		t.Error(err)
-	}
-	games := make(map[string]string) // texts
-	for _, r := range results {
-		games[r.Given] = r.Text
-	}
+	builtin, games := imported(t, "more.log")
 	for name, ours := range map[string]string{
 		"turning": "minishogi", "house": "crazyhouse", "empty": "normal", "missing": "troitzky", "sizeless": "fide-clobberers", "bare": "makruk",
 		"birds": "wa-shogi",
@@ -91,11 +80,11 @@ func TestForms(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		imported, err := builtin.Compile(games[name])
+		compiled, err := builtin.Compile(games[name])
 		if err != nil {
 			t.Fatalf("%s: %v\n%s", name, err, games[name])
 		}
-		p, q := imported.Rules.Start(), v.Rules.Start()
+		p, q := compiled.Rules.Start(), v.Rules.Start()
 		for depth := 1; depth <= 3; depth++ {
 			if got, want := p.Perft(depth), q.Perft(depth); got != want {
 				t.Errorf("%s perft %d = %d, want %d as %s\n%s", name, depth, got, want, ours, games[name])
