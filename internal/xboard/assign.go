@@ -91,7 +91,9 @@ func (table *slotTable) pair(v Variant, t board.PieceType) bool {
 	letter := letterOf(r, t, board.White)
 	for _, c := range table.owners(t) {
 		if form := r.ByLetterFor(c, "+"+letter); form != 0 {
-			return table.putPair(t, form, "+", table.pairSlots(t)...)
+			paired := table.putPair(t, form, "+", table.pairSlots(t)...)
+			table.crowded = table.crowded || !paired
+			return paired
 		}
 		if form := r.ByLetterFor(c, letter+"~"); form != 0 {
 			return table.putPair(t, form, "~", table.pairSlots(t)...)

@@ -47,9 +47,9 @@ func (s *Setup) Start() *board.Position {
 // know: a piece that turns into one stays what it was, and does not move. Where pieces
 // enter as others leave, it lets none drop. A captured piece it puts into the hand as
 // what it is, unless it was promoted. It has a place for as many kinds of pieces in hand as
-// there are ranks.
+// there are ranks, and few for pieces that promote to forms of their own.
 func (s *Setup) Follows() bool {
-	if s.rules.CanGate() && s.rules.CanDrop() || s.rules.ChangesCaptured() || s.table != nil && !s.table.showsHands() {
+	if s.rules.CanGate() && s.rules.CanDrop() || s.rules.ChangesCaptured() || s.table != nil && (s.table.crowded || !s.table.showsHands()) {
 		return false
 	}
 	return s.row != nil && !s.row.takesMoves || !s.rules.CapturesAlterPieces() || s.table != nil && s.table.explodesPawns()

@@ -46,6 +46,10 @@ type slotTable struct {
 	marks  [slotCount]string // "+" or "~" where a slot holds the promoted forms of its partner
 	silent [slotCount]bool   // the slot must have no piece line
 	king   [2]board.PieceType
+
+	// crowded says that a type has no slot from which XBoard lets it promote to its form.
+	crowded bool
+
 	rules  *board.Rules
 	parent *parentVariant
 
