@@ -33,7 +33,7 @@ func TestPerft(t *testing.T) {
 	}
 }
 
-// check counts a block, whose long lines count once: by the moves, if there are any.
+// check counts a block. Its long lines count once: by the moves, if there are any.
 func (b *perftBlock) check(t *testing.T, rules *board.Rules) {
 	limit := uint64(quickNodes)
 	if *long {
