@@ -40,7 +40,7 @@ func (l *linter) isImmobile(t board.PieceType) bool {
 // goal to reach. Where nothing is royal and it counts to have no move, that may be what the
 // game is about; and a game that leaves out its parent's promotions means it.
 func (l *linter) isStuck(t variants.Piece) bool {
-	if slices.Contains(l.Game.Get("without").Words(), "promotion") {
+	if l.Game.HasWord("without", "promotion") {
 		return false
 	}
 	blocks := l.Rules.RoyalTypes() == 0 && l.Rules.StalemateOutcome() != board.Draw

@@ -3,8 +3,9 @@
 //
 // The file setup.go reads the lines, read.go converts each game. The converter
 // (converter.go) makes the pieces (pieces.go), sets up the position (position.go), and
-// writes castling, promotion and hands (rules.go). The file words.go reads words.txt:
-// what XBoard takes for granted where no line says it.
+// writes castling, promotion and hands (rules.go), and leaves out what the game does not
+// inherit from its parent (inherited.go). The file words.go reads words.txt: what XBoard
+// takes for granted where no line says it.
 //
 // Glossary: the table is the letters of a setup line, a half for each side; a slot is a
 // place in a half, and the last one is the king's; a text is how a piece moves, in

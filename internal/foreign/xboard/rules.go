@@ -32,32 +32,6 @@ func (k *converter) rules() {
 	}
 }
 
-// unneeded leaves out what the parent says of its own pieces, and its rules about pieces
-// that this game lacks: several kings on a side, lions that are hard to trade.
-func (k *converter) unneeded() {
-	if k.Says(k.game.Parent, "piece") {
-		k.game.Without = append(k.game.Without, "piece")
-	}
-	def := k.base.Def
-	if def.Royal.Check != board.CheckAny && len(k.game.Royals()) < 2 {
-		k.game.Without = append(k.game.Without, "royal.check")
-	}
-	lacks := func(t int) bool { return def.Trade.Types.Has(board.PieceType(t)) && !k.game.Has(def.Types[t].Name) }
-	for t := range def.Types {
-		if lacks(t) {
-			k.game.Without = append(k.game.Without, "trade")
-			break
-		}
-	}
-}
-
-// confined reports whether pieces of the parent may not go everywhere.
-func (k *converter) confined() bool {
-	return slices.ContainsFunc(k.base.Def.Types, func(t board.TypeDef) bool {
-		return slices.ContainsFunc(t.Steps[board.White], func(s board.Step) bool { return s.To != nil })
-	})
-}
-
 // hands writes the hands and what the texts say of drops.
 func (k *converter) hands() {
 	if len(k.base.Def.Drops) > 0 {
