@@ -94,15 +94,25 @@ func TestSameBytes(t *testing.T) {
 	}
 }
 
-// Learning that is stopped anywhere, with torn files, goes on to the same bytes.
+// positions are the most that were told of each generation.
+type positions [3]int
+
+func (p *positions) note(s Status) { p[s.Generation] = max(p[s.Generation], s.Positions) }
+
+// Learning that is stopped anywhere, with torn files, goes on to the same bytes, and counts
+// no position twice.
 func TestResume(t *testing.T) {
-	want := whole(t, tiny(t, t.TempDir()))
+	first := tiny(t, t.TempDir())
+	var all, counted positions
+	first.Report = all.note
+	want := whole(t, first)
 	folder := t.TempDir()
 	for stop := int64(1); ; stop += 5 {
 		l := tiny(t, folder)
 		ctx, cancel := context.WithCancel(t.Context())
 		var told atomic.Int64
-		l.Report = func(Status) {
+		l.Report = func(s Status) {
+			counted.note(s)
 			if told.Add(1) == stop {
 				cancel()
 			}
@@ -112,6 +122,9 @@ func TestResume(t *testing.T) {
 		if err == nil {
 			if learnt(t, l) != want {
 				t.Error("what was stopped and resumed learns something else")
+			}
+			if all[1] == 0 || counted != all {
+				t.Errorf("positions by generation: got %v, want %v", counted, all)
 			}
 			return
 		}

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"maps"
 	"os"
-	"time"
 
 	"fairymax/internal/arena"
 	"fairymax/internal/selfplay"
@@ -70,14 +69,15 @@ func (l *Learner) Shard(ctx context.Context, shard arena.Shard) error {
 }
 
 // playShard plays the games of a shard.
-func (l *Learner) playShard(ctx context.Context, run *selfplay.Run, status Status) (err error) {
+func (l *Learner) playShard(ctx context.Context, run *selfplay.Run, status Status) error {
 	status.Goal = len(run.Numbers)
-	if status.Games, err = played(run.Path, run.Settings, nil); err != nil {
+	own := map[int]int{}
+	if err := addPlayed(own, run.Path, run.Settings); err != nil {
 		return err
 	}
-	began := time.Now()
+	count := status.counter(own)
 	run.Report = func(r *selfplay.Record) {
-		status.played(len(r.Scores), time.Since(began))
+		count(len(r.Scores))
 		l.tell(status)
 	}
 	if err := run.Play(ctx); err != nil {
@@ -89,21 +89,17 @@ func (l *Learner) playShard(ctx context.Context, run *selfplay.Run, status Statu
 	return nil
 }
 
-// played adds the numbers of the games of a file to a set, and counts them.
-func played(path string, s selfplay.Settings, to map[int]bool) (int, error) {
+// addPlayed adds the games of a file: their numbers, with how many positions of each were searched.
+func addPlayed(to map[int]int, path string, s selfplay.Settings) error {
 	if _, err := os.Stat(path); os.IsNotExist(err) {
-		return 0, nil
+		return nil
 	}
-	w, numbers, err := selfplay.Open(path, s)
+	w, games, err := selfplay.Open(path, s)
 	if err != nil {
-		return 0, err
+		return err
 	}
-	for n := range numbers {
-		if to != nil {
-			to[n] = true
-		}
-	}
-	return len(numbers), w.Close()
+	maps.Copy(to, games)
+	return w.Close()
 }
 
 // play plays the games of a generation that no file has yet, and merges all files.
@@ -116,14 +112,14 @@ func (r *run) play(ctx context.Context, g *generation) error {
 	if err != nil {
 		return err
 	}
-	has := map[int]bool{}
+	has := map[int]int{}
 	for _, part := range parts {
 		release, err := r.hold(part)
 		if err != nil {
 			return err
 		}
 		defer release()
-		if _, err := played(part, run.Settings, has); err != nil {
+		if err := addPlayed(has, part, run.Settings); err != nil {
 			return err
 		}
 	}
@@ -134,17 +130,17 @@ func (r *run) play(ctx context.Context, g *generation) error {
 }
 
 // playLeft plays the games that shards do not have.
-func (r *run) playLeft(ctx context.Context, g *generation, run *selfplay.Run, has map[int]bool) error {
-	own := map[int]bool{}
-	if _, err := played(run.Path, run.Settings, own); err != nil {
+func (r *run) playLeft(ctx context.Context, g *generation, run *selfplay.Run, has map[int]int) error {
+	own := map[int]int{}
+	if err := addPlayed(own, run.Path, run.Settings); err != nil {
 		return err
 	}
 	maps.Copy(own, has) // a game may be in both
 	r.status = r.stageOf(g)
-	r.status.Goal, r.status.Games = r.Settings.Games, len(own)
-	began := time.Now()
+	r.status.Goal = r.Settings.Games
+	count := r.status.counter(own)
 	run.Report = func(record *selfplay.Record) {
-		r.status.played(len(record.Scores), time.Since(began))
+		count(len(record.Scores))
 		r.show()
 	}
 	playing, stop := r.until(ctx, g.PlayUntil)
@@ -156,7 +152,7 @@ func (r *run) playLeft(ctx context.Context, g *generation, run *selfplay.Run, ha
 	for first := 0; ; first += size {
 		run.Numbers = run.Numbers[:0]
 		for n := first; n < first+size; n++ {
-			if !has[n] {
+			if _, other := has[n]; !other {
 				run.Numbers = append(run.Numbers, n)
 			}
 		}

@@ -11,12 +11,12 @@ import (
 // Status is how learning goes.
 type Status struct {
 	Stage       string
-	Generation  int // under way
-	Generations int // of the session, counted from the first of all
-	Games       int // of this stage
-	Goal        int // games of this stage, 0 if the clock decides
-	Positions   int // played since the start
-	Rate        float64
+	Generation  int     // under way
+	Generations int     // of the session, counted from the first of all
+	Games       int     // of this stage
+	Goal        int     // games of this stage, 0 if the clock decides
+	Positions   int     // of these games
+	Rate        float64 // positions a second since the start
 	Part        float64 // of the training, 0 to 1
 	Training    float64 // losses: mean squared errors of the expected result
 	HeldOut     float64
@@ -25,11 +25,18 @@ type Status struct {
 	Left        time.Duration // of the session, 0 if it is unknown
 }
 
-// played counts a game.
-func (s *Status) played(positions int, took time.Duration) {
-	s.Games++
-	s.Positions += positions
-	s.Rate = float64(s.Positions) / max(took.Seconds(), 1e-3)
+// counter makes a function that counts a game by its positions, from those on that an earlier start has played.
+func (s *Status) counter(before map[int]int) func(positions int) {
+	s.Games = len(before)
+	for _, positions := range before {
+		s.Positions += positions
+	}
+	began, earlier := time.Now(), s.Positions
+	return func(positions int) {
+		s.Games++
+		s.Positions += positions
+		s.Rate = float64(s.Positions-earlier) / max(time.Since(began).Seconds(), 1e-3)
+	}
 }
 
 // stageOf is the status at the beginning of a stage.

@@ -21,15 +21,15 @@ const magic = "fairymax self-play\n"
 // Writer adds games to a file.
 type Writer struct{ file *os.File }
 
-// Open opens the file of a run, or makes it, and returns the numbers of the games that
-// it has. It removes the incomplete game that a killed program may have left at the
+// Open opens the file of a run, or makes it, and returns the games that it has: their numbers, and how many
+// positions of each were searched. It removes the incomplete game that a killed program may have left at the
 // end. The file must not be of other settings.
-func Open(path string, s Settings) (w *Writer, played map[int]bool, err error) {
+func Open(path string, s Settings) (w *Writer, played map[int]int, err error) {
 	file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o666)
 	if err != nil {
 		return nil, nil, err
 	}
-	w, played = &Writer{file}, map[int]bool{}
+	w, played = &Writer{file}, map[int]int{}
 	if err := w.resume(s, played); err != nil {
 		file.Close()
 		return nil, nil, fmt.Errorf("%s: %w", path, err)
@@ -38,7 +38,7 @@ func Open(path string, s Settings) (w *Writer, played map[int]bool, err error) {
 }
 
 // resume finds the end of the last complete game, and begins a new file.
-func (w *Writer) resume(s Settings, played map[int]bool) error {
+func (w *Writer) resume(s Settings, played map[int]int) error {
 	header := text(s)
 	scan := scanner{in: bufio.NewReader(w.file)}
 	old, err := scan.header()
@@ -56,7 +56,8 @@ func (w *Writer) resume(s Settings, played map[int]bool) error {
 		if err != nil {
 			break // the rest is what a killed program has left
 		}
-		played[numberOf(record)] = true
+		r, moves := (&decoder{rest: record}).head()
+		played[r.Number] = moves - r.Random
 	}
 	if err := w.file.Truncate(scan.read); err != nil {
 		return err

@@ -37,7 +37,7 @@ func (r *Run) Play(ctx context.Context) error {
 	}
 	var left []int
 	for _, n := range r.Numbers {
-		if !has[n] {
+		if _, played := has[n]; !played {
 			left = append(left, n)
 		}
 	}

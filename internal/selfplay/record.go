@@ -103,17 +103,22 @@ func numberOf(record []byte) int {
 	return d.number(math.MaxInt32)
 }
 
-// decode reads what encode has written, and plays the game.
-func decode(b []byte, games []*board.Rules) (*Record, *board.Game, error) {
-	d := &decoder{rest: b}
-	r := &Record{Number: d.number(math.MaxInt32), Variant: d.number(len(games) - 1)}
-	r.Start = d.text(d.number(len(b)))
+// head reads what comes before the moves, and their number.
+func (d *decoder) head() (r *Record, moves int) {
+	r = &Record{Number: d.number(math.MaxInt32), Variant: d.number(math.MaxInt32)}
+	r.Start = d.text(d.number(len(d.rest)))
 	if kind := d.text(1); !d.bad {
 		r.Result = Result(kind[0])
 	}
 	r.Random = d.number(mostPlies)
-	moves := d.number(mostPlies)
-	if d.bad || r.Result > WhiteWins || r.Random > moves {
+	return r, d.number(mostPlies)
+}
+
+// decode reads what encode has written, and plays the game.
+func decode(b []byte, games []*board.Rules) (*Record, *board.Game, error) {
+	d := &decoder{rest: b}
+	r, moves := d.head()
+	if d.bad || r.Variant >= len(games) || r.Result > WhiteWins || r.Random > moves {
 		return nil, nil, errDamaged
 	}
 	start := games[r.Variant].Start()
