@@ -92,13 +92,23 @@ func (f *valueFlags) folder(v *variants.Variant, pieces []string) (string, error
 	if f.unit != "" {
 		settings += "-unit-" + fileName(f.unit)
 	}
-	for _, piece := range pieces {
-		settings += "-" + fileName(piece)
+	if len(pieces) > 0 {
+		settings += "-" + pieceNames(pieces)
 	}
 	return workFolder(v, f.dir, "value", settings)
 }
 
-// fileName makes a name of a piece part of the name of a folder.
+// pieceNames makes names of pieces part of the name of a folder, which no system lets grow without end.
+func pieceNames(pieces []string) string {
+	const most = 80 // bytes
+	names := fileName(strings.Join(pieces, "-"))
+	if len(names) > most {
+		return fmt.Sprintf("%d-pieces-%s", len(pieces), digest(names)[:8])
+	}
+	return names
+}
+
+// fileName replaces what names of folders may not have.
 func fileName(piece string) string {
 	return strings.Map(func(r rune) rune {
 		if strings.ContainsRune(`/\:*?"<>| .`, r) || r < ' ' {

@@ -5,6 +5,7 @@ import (
 	"encoding/xml"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -110,5 +111,22 @@ func TestValueWrite(t *testing.T) {
 	}
 	if err := k.writeValues(now, r); err != nil || !strings.Contains(k.err.(*strings.Builder).String(), "already") {
 		t.Errorf("again: %v", err)
+	}
+}
+
+// A folder has a name that file systems take, whatever pieces are asked for: with and without
+// the last of many it has two.
+func TestValueFolderNames(t *testing.T) {
+	many := slices.Repeat([]string{"crowned-rook", "a b/c"}, 40)
+	names := map[string]bool{}
+	for _, pieces := range [][]string{{"rook"}, {"rook", "bishop"}, many, many[1:]} {
+		name := pieceNames(pieces)
+		if len(name) > 100 || strings.ContainsAny(name, "/ ") {
+			t.Errorf("%d pieces: %s", len(pieces), name)
+		}
+		names[name] = true
+	}
+	if len(names) != 4 || !names["rook-bishop"] {
+		t.Errorf("got %v, want four names", names)
 	}
 }
