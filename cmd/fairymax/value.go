@@ -93,29 +93,25 @@ func (f *valueFlags) folder(v *variants.Variant, pieces []string) (string, error
 		settings += "-unit-" + fileName(f.unit)
 	}
 	if len(pieces) > 0 {
-		settings += "-" + pieceNames(pieces)
+		settings += "-" + fileName(strings.Join(pieces, "-"))
 	}
 	return workFolder(v, f.dir, "value", settings)
 }
 
-// pieceNames makes names of pieces part of the name of a folder, which no system lets grow without end.
-func pieceNames(pieces []string) string {
+// fileName makes names of pieces part of the name of a folder. Longer ones, which no system
+// lets grow without end, are known by a digest.
+func fileName(pieces string) string {
 	const most = 80 // bytes
-	names := fileName(strings.Join(pieces, "-"))
-	if len(names) > most {
-		return fmt.Sprintf("%d-pieces-%s", len(pieces), digest(names)[:8])
-	}
-	return names
-}
-
-// fileName replaces what names of folders may not have.
-func fileName(piece string) string {
-	return strings.Map(func(r rune) rune {
+	name := strings.Map(func(r rune) rune {
 		if strings.ContainsRune(`/\:*?"<>| .`, r) || r < ' ' {
 			return '_'
 		}
 		return r
-	}, piece)
+	}, pieces)
+	if len(name) > most {
+		return "digest-" + digest(name)
+	}
+	return name
 }
 
 // playValuePart plays a part of the games.

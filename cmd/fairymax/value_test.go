@@ -120,7 +120,7 @@ func TestValueFolderNames(t *testing.T) {
 	many := slices.Repeat([]string{"crowned-rook", "a b/c"}, 40)
 	names := map[string]bool{}
 	for _, pieces := range [][]string{{"rook"}, {"rook", "bishop"}, many, many[1:]} {
-		name := pieceNames(pieces)
+		name := fileName(strings.Join(pieces, "-"))
 		if len(name) > 100 || strings.ContainsAny(name, "/ ") {
 			t.Errorf("%d pieces: %s", len(pieces), name)
 		}
