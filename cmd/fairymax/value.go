@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"strconv"
 	"strings"
 
 	"fairymax/engine"
@@ -15,10 +16,13 @@ import (
 	"fairymax/variants"
 )
 
+const mostValue = 100000 // of the piece that sets the scale
+
 // valueFlags are the flags of the command value.
 type valueFlags struct {
 	studyFlags
 	unit, json, svg string
+	scale           piecevalue.Scale
 	write           bool
 }
 
@@ -27,11 +31,23 @@ func (f *valueFlags) declare(k *call) {
 	k.flags.IntVar(&f.games, "games", 13000, "`NUMBER` of games in all; the same seed then gives the same values, and a larger number goes on")
 	k.flags.DurationVar(&f.time, "time", 0, "play for this `TIME` instead")
 	f.declareGames(k, 500, 4, "value")
-	k.flags.StringVar(&f.unit, "unit", "", "the `PIECE` that is worth 100 (default: the pawn, or the weakest piece)")
+	k.flags.StringVar(&f.unit, "unit", "", "the `PIECE` that makes up for differences (default: the pawn, or the weakest piece)")
+	k.flags.Func("scale", "give values on the scale `PIECE=VALUE`, such as knight=325 (default: the unit is worth 100)", f.setScale)
 	k.flags.StringVar(&f.json, "json", "", "write the values into this `FILE` too; - prints them instead of the table")
 	k.flags.StringVar(&f.svg, "svg", "", "draw the values into this `FILE`")
 	k.flags.BoolVar(&f.write, "write", false, "write the values into FILE, the user's own game, and show what changes")
 	k.flags.StringVar(&f.shard, "shard", "", "only play part `K/N` of the round under way, into the folder; without this flag the command goes on with the games of all parts")
+}
+
+// setScale reads the flag -scale.
+func (f *valueFlags) setScale(text string) error {
+	piece, number, found := strings.Cut(text, "=")
+	value, err := strconv.ParseFloat(number, 64)
+	if !found || piece == "" || err != nil || !(value >= 1 && value <= mostValue) {
+		return fmt.Errorf("it takes PIECE=VALUE with a value from 1 to %d, such as knight=325", mostValue)
+	}
+	f.scale = piecevalue.Scale{Piece: piece, Value: value}
+	return nil
 }
 
 // valueCommand measures what pieces are worth.
@@ -81,7 +97,7 @@ func (f *valueFlags) study(v *variants.Variant, pieces []string) (*piecevalue.St
 	return &piecevalue.Study{
 		Name: v.Name, Title: v.Title, Rules: v.Rules, Version: desktop.Version, Folder: folder,
 		Engine: func() *engine.Engine { return handWritten(engine.Options{HashMB: 1}) },
-		Pieces: pieces, Unit: f.unit,
+		Pieces: pieces, Unit: f.unit, Scale: f.scale,
 		Games: f.games, Time: f.time, Nodes: f.nodes, Plies: f.plies, Seed: f.seed, Threads: f.threads,
 	}, err
 }

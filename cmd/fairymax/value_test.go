@@ -28,6 +28,11 @@ func TestValueMistakes(t *testing.T) {
 		"value gardner king":               "1 royal",
 		"value gardner knigth":             "1 did you mean \"knight\"",
 		"value gardner -unit dragon":       "1 no piece",
+		"value gardner -scale dragon=3":    "1 no piece",
+		"value gardner -scale king=3":      "1 royal",
+		"value gardner -scale knight":      "2 PIECE=VALUE",
+		"value gardner -scale knight=NaN":  "2 PIECE=VALUE",
+		"value gardner -scale knight=0":    "2 PIECE=VALUE",
 		"value gardener":                   "1 gardner",
 	} {
 		status, out, err := typed(t, "", strings.Fields(arguments)...)

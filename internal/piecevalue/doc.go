@@ -20,7 +20,8 @@
 // with matrix.go; to values in pawns, with intervals: estimate.go. What is said:
 // result.go, text.go, picture.go. How values come into the file of a game: rewrite.go.
 //
-// Words: a feature is what has a value; the unit is the piece that is worth 100. A
+// Words: a feature is what has a value; the unit is the piece that makes up for
+// differences, and is worth 100 if no other scale is asked for. A
 // trade is what changes on both sides, a swap one change of it; a contest is a trade
 // that games begin with. A side is first or second in a trade, and has either colour.
 package piecevalue

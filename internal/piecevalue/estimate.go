@@ -4,7 +4,7 @@ import "math"
 
 const z95 = 1.959964 // standard deviations of a 95 % interval
 
-// estimate is the value of a feature in hundredths of the unit.
+// estimate is the value of a feature on the scale of the army.
 type estimate struct {
 	value, half float64 // of the 95 % interval
 	known       bool    // games tell it
@@ -13,29 +13,29 @@ type estimate struct {
 // Without figures that games hardly say anything about.
 const (
 	enough     = 10   // openings for each coefficient
-	leastSlope = 2    // standard deviations of the unit's coefficient from 0
+	leastSlope = 2    // standard deviations of a coefficient from 0
 	mostHalf   = 1000 // of an interval
 )
 
 // estimates are the values of all features: quotients of coefficients by that of the
-// unit, with intervals by the delta method.
+// piece that sets the scale, with intervals by the delta method.
 // https://en.wikipedia.org/wiki/Delta_method
 func (a *army) estimates(f *fit) []estimate {
 	list := make([]estimate, len(a.features))
-	u := a.unit
+	u := a.anchor
 	slope := f.coefficients[u]
-	sound := f.openings >= enough*len(f.coefficients) && slope > leastSlope*f.deviation(u)
+	sound := f.openings >= enough*len(f.coefficients) && f.tells(a.unit) && f.tells(u)
 	independent := f.information.inverse()
 	for i := range a.features {
 		if i == u {
-			list[i] = estimate{100, 0, sound}
+			list[i] = estimate{a.scale, 0, sound}
 			continue
 		}
 		e := &list[i]
 		quotient := f.coefficients[i] / slope
-		e.value = 100 * quotient
+		e.value = a.scale * quotient
 		spread := func(v matrix) float64 {
-			return z95 * 100 / slope * math.Sqrt(max(0, v[i][i]-2*quotient*v[i][u]+quotient*quotient*v[u][u]))
+			return z95 * a.scale / slope * math.Sqrt(max(0, v[i][i]-2*quotient*v[i][u]+quotient*quotient*v[u][u]))
 		}
 		e.half = max(spread(f.variances[0]), spread(f.variances[1]))
 		// Where all games of a kind end alike, the sandwich has no variance at all.
@@ -90,6 +90,9 @@ func (a *army) slope(f *fit) float64 {
 	weight := sd * sd / (sd*sd + 0.04)
 	return max(0.1, usual*weight+f.coefficients[a.unit]*(1-weight))
 }
+
+// tells reports whether the games tell a coefficient from 0.
+func (f *fit) tells(i int) bool { return f.coefficients[i] > leastSlope*f.deviation(i) }
 
 // deviation is the standard deviation of a coefficient.
 func (f *fit) deviation(i int) float64 {

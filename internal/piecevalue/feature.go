@@ -30,7 +30,9 @@ type army struct {
 	rules    *board.Rules
 	game     *traits.Game
 	features []feature
-	unit     int       // index of the pawn, which is worth 100
+	unit     int       // index of the pawn, which makes up for differences
+	anchor   int       // index of the piece that sets the scale of what is said
+	scale    float64   // what that piece is worth
 	base     []float64 // the count of the start position
 	asked    []bool    // by feature: its value is wanted
 	added    []board.PieceType
@@ -38,7 +40,7 @@ type army struct {
 
 // newArmy finds what has values: all pieces of the start position, and those that are
 // asked for. Names are names, titles or letters of pieces; none asks for all.
-func newArmy(r *board.Rules, names []string, unit string) (*army, error) {
+func newArmy(r *board.Rules, names []string, unit string, scale Scale) (*army, error) {
 	a := &army{rules: r, game: traits.New(r)}
 	start := r.Start()
 	for t := board.PieceType(1); int(t) <= r.Types(); t++ {
@@ -60,6 +62,9 @@ func newArmy(r *board.Rules, names []string, unit string) (*army, error) {
 		return nil, err
 	}
 	if err := a.chooseUnit(unit); err != nil {
+		return nil, err
+	}
+	if err := a.chooseScale(scale); err != nil {
 		return nil, err
 	}
 	if len(a.features) == 1 {
@@ -152,8 +157,8 @@ func (a *army) find(name string) (board.PieceType, error) {
 	return 0, fmt.Errorf("the game has no piece %q%s; it has %s", name, spelling.DidYouMean(name, known), spelling.Listed(known))
 }
 
-// chooseUnit chooses the piece that is worth 100: the weakest that only goes forward and
-// promotes, or else the weakest one.
+// chooseUnit chooses the piece that makes up for differences: the weakest that only goes
+// forward and promotes, or else the weakest one.
 func (a *army) chooseUnit(name string) error {
 	a.unit = -1
 	var t board.PieceType
@@ -170,6 +175,23 @@ func (a *army) chooseUnit(name string) error {
 	}
 	if a.unit < 0 {
 		return fmt.Errorf("no piece of the start position can be the unit")
+	}
+	return nil
+}
+
+// chooseScale chooses the piece that sets the scale, by default the unit with 100.
+func (a *army) chooseScale(s Scale) error {
+	a.anchor, a.scale = a.unit, 100
+	if s == (Scale{}) {
+		return nil
+	}
+	t, err := a.find(s.Piece)
+	if err != nil {
+		return err
+	}
+	a.anchor, a.scale = slices.Index(a.features, feature{t, onBoard}), s.Value
+	if a.anchor < 0 {
+		return fmt.Errorf("the %s has no value here that could set the scale: it is royal, or does not stand in the start position", a.name(t))
 	}
 	return nil
 }

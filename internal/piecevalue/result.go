@@ -9,21 +9,27 @@ import (
 	"time"
 )
 
-// Result is what the pieces of a game are worth. Values are in hundredths of the unit,
-// and intervals hold with a probability of 95 %.
+// Result is what the pieces of a game are worth. Intervals hold with a probability of 95 %.
 type Result struct {
 	Name  string `json:"name"`
 	Title string `json:"title"`
 	Board string `json:"board"`
 	Made  Made   `json:"made"`
 
-	Unit   string  `json:"unit"`   // the piece that is worth 100
+	Scale  Scale   `json:"scale"`  // what the values are relative to
+	Unit   string  `json:"unit"`   // the piece that makes up for differences
 	Points float64 `json:"points"` // what a side with one unit more expects
 	White  Value   `json:"white"`  // the advantage of the side that moves first
 	Values []Value `json:"values"`
 	Rounds []Round `json:"rounds"`
 
 	Warnings []string `json:"warnings"` // why the figures may mislead, in sentences
+}
+
+// Scale says what one piece is worth, so that other values can be given in figures.
+type Scale struct {
+	Piece string  `json:"piece"`
+	Value float64 `json:"value"`
 }
 
 // Made says how a result was made.
@@ -55,7 +61,7 @@ type Round struct {
 	Games    int     `json:"games"`
 	Contests int     `json:"contests"` // different imbalances
 	Values   []Value `json:"values"`
-	Given    []int   `json:"given"` // what the evaluation took each of them for; 0 for pairs
+	Given    []int   `json:"given"` // what the evaluation took each of them for, the unit being 100; 0 for pairs
 }
 
 // Status is how a study goes.
@@ -126,7 +132,7 @@ func (a *army) values(f *fit) (list []Value) {
 		if e.known {
 			v.Value, v.Half = e.value, e.half
 		}
-		v.Began = int(math.Round(guess[i]))
+		v.Began = int(math.Round(guess[i] * a.scale / guess[a.anchor]))
 		list = append(list, v)
 	}
 	return list
@@ -135,11 +141,11 @@ func (a *army) values(f *fit) (list []Value) {
 // edge is the advantage of the side that moves first.
 func (a *army) edge(f *fit) Value {
 	last := len(a.features)
-	slope := f.coefficients[a.unit]
+	slope := f.coefficients[a.anchor]
 	v := Value{Name: "White's edge", Kind: "edge"}
-	half := z95 * 100 / slope * f.deviation(last)
+	half := z95 * a.scale / slope * f.deviation(last)
 	if v.Known = slope > 0 && half < mostHalf; v.Known {
-		v.Value, v.Half = 100*f.coefficients[last]/slope, half
+		v.Value, v.Half = a.scale*f.coefficients[last]/slope, half
 	}
 	return v
 }
@@ -153,6 +159,7 @@ func (s *Study) result(rounds []*round) (*Result, error) {
 	result := &Result{
 		Name: s.Name, Title: s.Title, Board: fmt.Sprintf("%d×%d", s.Rules.Files, s.Rules.Ranks),
 		Made:   Made{s.Version, "hand-written, with the values of each round", len(s.seen), f.games, s.Nodes, s.Plies, s.Seed},
+		Scale:  Scale{a.label(a.features[a.anchor]), a.scale},
 		Unit:   a.label(a.features[a.unit]),
 		Points: expected(f.coefficients[a.unit]), White: a.edge(f), Values: a.values(f),
 	}

@@ -55,14 +55,20 @@ func (s *simulated) measure(a *army, study *Study, rounds int, seed uint64) *fit
 }
 
 // The intervals hold the values of a player that knows them in about 95 of 100
-// measurements. The seeds are fixed, so that the test has the same result always.
-// FAIRYMAX_LONG=1 looks at each piece in many runs.
+// measurements, on any scale. The seeds are fixed, so that the test has the same result
+// always. FAIRYMAX_LONG=1 looks at each piece in many runs.
 func TestCoverage(t *testing.T) {
+	for _, scale := range []Scale{{}, {"knight", 300}} {
+		testCoverage(t, scale)
+	}
+}
+
+func testCoverage(t *testing.T, scale Scale) {
 	runs := 8
 	if os.Getenv("FAIRYMAX_LONG") != "" {
 		runs = 200
 	}
-	a, err := newArmy(testgames.Shipped(t, "capablanca"), nil, "")
+	a, err := newArmy(testgames.Shipped(t, "capablanca"), nil, "", scale)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -91,7 +97,7 @@ func TestCoverage(t *testing.T) {
 			t.Errorf("%s: the interval has the value in %d of %d runs", a.label(f), hits[i], runs)
 		}
 	}
-	if sum -= runs; 10*sum < 9*runs*(len(hits)-1) { // that of the unit is exact
+	if sum -= runs; 10*sum < 9*runs*(len(hits)-1) { // that of the scale is exact
 		t.Errorf("the intervals have the values in %d of %d cases", sum, runs*(len(hits)-1))
 	}
 }

@@ -25,7 +25,8 @@ type Study struct {
 	Folder      string                // where games are kept, to go on after a stop
 
 	Pieces []string // names, titles or letters; none for all of the start position
-	Unit   string   // the piece that is worth 100, "" for the pawn
+	Unit   string   // the piece that makes up for differences, "" for the pawn
+	Scale  Scale    // of the values, which decides no game; zero for the unit with 100
 
 	Games   int
 	Time    time.Duration // 0 if Games decides
@@ -124,7 +125,7 @@ func (s *Study) Play(ctx context.Context, part arena.Shard) (number int, err err
 
 // prepare looks at the game and makes the folder.
 func (s *Study) prepare() (err error) {
-	if s.army, err = newArmy(s.Rules, s.Pieces, s.Unit); err != nil {
+	if s.army, err = newArmy(s.Rules, s.Pieces, s.Unit, s.Scale); err != nil {
 		return err
 	}
 	s.seen = map[int]observation{}

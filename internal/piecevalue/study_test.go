@@ -151,7 +151,7 @@ func TestFeatures(t *testing.T) {
 		{"knightmate", "", "pawn mann bishop bishop-pair rook queen"},
 		{"seirawan", "archbishop", "pawn knight bishop bishop-pair rook queen archbishop-in-hand chancellor-in-hand archbishop"},
 	} {
-		a, err := newArmy(testgames.Shipped(t, test.game), strings.Fields(test.pieces), "")
+		a, err := newArmy(testgames.Shipped(t, test.game), strings.Fields(test.pieces), "", Scale{})
 		if err != nil {
 			t.Error(err)
 			continue
@@ -173,7 +173,7 @@ func TestRefused(t *testing.T) {
 		{"knightmate", "royal-knight", "", "royal"}, {"seirawan", "", "archbishop", "unit"},
 		{"breakthrough", "", "", "only piece"},
 	} {
-		_, err := newArmy(testgames.Shipped(t, test.game), strings.Fields(test.piece), test.unit)
+		_, err := newArmy(testgames.Shipped(t, test.game), strings.Fields(test.piece), test.unit, Scale{})
 		if err == nil || !strings.Contains(err.Error(), test.want) {
 			t.Errorf("%+v: %v", test, err)
 		}

@@ -8,7 +8,7 @@ import (
 
 // WriteText writes a result for a terminal.
 func WriteText(w io.Writer, r *Result) {
-	fmt.Fprintf(w, "%s, %s: values from %d games with %d nodes a move; %s = 100\n\n", r.Title, r.Board, r.Made.Counted, r.Made.Nodes, r.Unit)
+	fmt.Fprintf(w, "%s, %s: values from %d games with %d nodes a move; %s = %g\n\n", r.Title, r.Board, r.Made.Counted, r.Made.Nodes, r.Scale.Piece, r.Scale.Value)
 	table := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprint(table, "piece\tvalue \t")
 	for _, one := range r.Rounds {
