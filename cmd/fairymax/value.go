@@ -9,9 +9,11 @@ import (
 	"strings"
 
 	"fairymax/engine"
+	"fairymax/engine/traits"
 	"fairymax/internal/arena"
 	"fairymax/internal/atomicfile"
 	"fairymax/internal/desktop"
+	"fairymax/internal/nets"
 	"fairymax/internal/piecevalue"
 	"fairymax/variants"
 )
@@ -30,12 +32,13 @@ type valueFlags struct {
 func (f *valueFlags) declare(k *call) {
 	k.flags.IntVar(&f.games, "games", 13000, "`NUMBER` of games in all; the same seed then gives the same values, and a larger number goes on")
 	k.flags.DurationVar(&f.time, "time", 0, "play for this `TIME` instead")
-	f.declareGames(k, 500, 4, "value")
+	f.declareGames(k, 1000, 4, "value")
 	k.flags.StringVar(&f.unit, "unit", "", "the `PIECE` that makes up for differences (default: the pawn, or the weakest piece)")
 	k.flags.Func("scale", "give values on the scale `PIECE=VALUE`, such as knight=325 (default: the unit is worth 100)", f.setScale)
 	k.flags.StringVar(&f.json, "json", "", "write the values into this `FILE` too; - prints them instead of the table")
 	k.flags.StringVar(&f.svg, "svg", "", "draw the values into this `FILE`")
 	k.flags.BoolVar(&f.write, "write", false, "write the values into FILE, the user's own game, and show what changes")
+	k.netFlag()
 	k.flags.StringVar(&f.shard, "shard", "", "only play part `K/N` of the round under way, into the folder; without this flag the command goes on with the games of all parts")
 }
 
@@ -68,7 +71,7 @@ func valueCommand(k *call) error {
 	if f.write && v.File == "" {
 		return fmt.Errorf("%s is built in, and its values stay as they are; -write is for a file of your own, such as one with extends = %q", v.Name, v.Name)
 	}
-	s, err := f.study(v, k.arguments[1:])
+	s, err := k.valueStudy(v, &f)
 	if err != nil {
 		return err
 	}
@@ -91,20 +94,31 @@ func valueCommand(k *call) error {
 	return k.saveValues(v, r, &f)
 }
 
-// study prepares to measure pieces of a game.
-func (f *valueFlags) study(v *variants.Variant, pieces []string) (*piecevalue.Study, error) {
-	folder, err := f.folder(v, pieces)
+// valueStudy prepares to measure pieces of a game.
+func (k *call) valueStudy(v *variants.Variant, f *valueFlags) (*piecevalue.Study, error) {
+	pieces := k.arguments[1:]
+	k.evaluations.note(v)
+	choice := k.evaluations.choose(traits.New(v.Rules))
+	network := ""
+	if choice.Net != nil {
+		network = choice.String()
+	}
+	folder, err := f.folder(v, &choice, pieces)
 	return &piecevalue.Study{
 		Name: v.Name, Title: v.Title, Rules: v.Rules, Version: desktop.Version, Folder: folder,
-		Engine: func() *engine.Engine { return handWritten(engine.Options{HashMB: 1}) },
-		Pieces: pieces, Unit: f.unit, Scale: f.scale,
+		Engine:  func() *engine.Engine { return k.evaluations.engine(engine.Options{HashMB: 1}) },
+		Network: network,
+		Pieces:  pieces, Unit: f.unit, Scale: f.scale,
 		Games: f.games, Time: f.time, Nodes: f.nodes, Plies: f.plies, Seed: f.seed, Threads: f.threads,
 	}, err
 }
 
 // folder is where the games of a variant are kept. What decides the games is in its name.
-func (f *valueFlags) folder(v *variants.Variant, pieces []string) (string, error) {
+func (f *valueFlags) folder(v *variants.Variant, choice *nets.Choice, pieces []string) (string, error) {
 	settings := fmt.Sprintf("nodes-%d-random-%d-seed-%d-%s-%s", f.nodes, f.plies, f.seed, shortDigest(v), desktop.Version)
+	if choice.Net != nil {
+		settings += "-" + choice.Identity()
+	}
 	if f.unit != "" {
 		settings += "-unit-" + fileName(f.unit)
 	}

@@ -24,7 +24,8 @@ func (c *contest) changes() int { return len(c.trade[0]) + len(c.trade[1]) }
 
 // Limits of contests: beyond them a value would depend on what else is missing.
 const (
-	mostUnits = 3   // pawns that one side is without
+	fewUnits  = 2   // pawns that one side is without: a third costs less, as docs/values.md has measured
+	mostUnits = 6   // where a piece has no other match
 	balanced  = 160 // the difference that pawns leave, in hundredths of one
 )
 
@@ -80,15 +81,37 @@ func (a *army) worth(s swap, values []float64) (sum float64) {
 	return sum
 }
 
-// contests lists the trades that leave the sides about equal by these values.
+// contests lists the trades that leave the sides about equal by these values, with as few
+// units as it takes to give each feature a contest.
 func (a *army) contests(values []float64) (list []contest) {
+	for most := fewUnits; most <= mostUnits; most++ {
+		if list = a.contestsWith(values, most); a.covered(list) {
+			break
+		}
+	}
+	return list
+}
+
+// covered reports whether each feature differs in some contest.
+func (a *army) covered(list []contest) bool {
+	for i := range a.features {
+		if !slices.ContainsFunc(list, func(c contest) bool { return c.x[i] != 0 }) {
+			return false
+		}
+	}
+	return true
+}
+
+// contestsWith lists the trades that leave the sides about equal with at most so many
+// units.
+func (a *army) contestsWith(values []float64, most int) (list []contest) {
 	unit := swap{from: a.features[a.unit].piece}
 	add := func(t trade) {
 		if c, ok := a.contest(t); ok {
 			list = append(list, c)
 		}
 	}
-	for n := 1; n <= mostUnits; n++ {
+	for n := 1; n <= fewUnits; n++ {
 		add(trade{slices.Repeat([]swap{unit}, n), nil})
 	}
 	swaps := len(a.swaps())
@@ -108,7 +131,7 @@ func (a *army) contests(values []float64) (list []contest) {
 			if t.overlaps() || len(one)+len(other) == 0 {
 				continue
 			}
-			for _, full := range a.compensated(t, unit, values) {
+			for _, full := range a.compensated(t, unit, most, values) {
 				add(full)
 			}
 		}
@@ -118,7 +141,7 @@ func (a *army) contests(values []float64) (list []contest) {
 
 // compensated takes units away from the stronger side, in the ways that leave the sides
 // about equal.
-func (a *army) compensated(t trade, unit swap, values []float64) (list []trade) {
+func (a *army) compensated(t trade, unit swap, most int, values []float64) (list []trade) {
 	left := 0.0
 	for i, sign := range [2]float64{1, -1} {
 		for _, s := range t[i] {
@@ -129,7 +152,7 @@ func (a *army) compensated(t trade, unit swap, values []float64) (list []trade) 
 	if left < 0 {
 		stronger, excess = 1, -left
 	}
-	for n := range mostUnits + 1 {
+	for n := range most + 1 {
 		if math.Abs(excess-100*float64(n)) <= balanced {
 			full := t
 			full[stronger] = slices.Concat(t[stronger], slices.Repeat([]swap{unit}, n))

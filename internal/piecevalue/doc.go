@@ -10,8 +10,9 @@
 // difference, so that all contests together give all values at once, in pawns.
 //
 // Rounds make two things better. The contests of a round are those that narrow the
-// intervals most, as far as earlier games tell. And the evaluation gets the values of the earlier
-// games: an engine that takes a piece for more than it is worth keeps it too long.
+// intervals most, as far as earlier games tell. And the hand-written evaluation gets the
+// values of the earlier games: an engine that takes a piece for more than it is worth keeps
+// it too long. A network takes no values; it knows them from the games that it learned from.
 //
 // What would I change here? The order of the work, and the sizes of rounds: study.go.
 // What a round is, and what is kept of it: round.go. How games begin and are played:

@@ -1,6 +1,7 @@
 package piecevalue
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"math"
@@ -64,6 +65,11 @@ type Round struct {
 	Given    []int   `json:"given"` // what the evaluation took each of them for, the unit being 100; 0 for pairs
 }
 
+// taught reports whether the evaluation took the values of earlier rounds.
+func (r *Result) taught() bool {
+	return len(r.Rounds) > 1 && !slices.Equal(r.Rounds[0].Given, r.Rounds[1].Given)
+}
+
 // Status is how a study goes.
 type Status struct {
 	Round  int
@@ -96,7 +102,7 @@ func (s Status) String() string {
 	return b.String()
 }
 
-// fit fits the values to all games. Those of the first round, with guesses in the
+// fit fits the values to all games. Those of the first round, if guesses were in the
 // evaluation, count as long as there are fewer of later ones.
 func (s *Study) fit() *fit {
 	_, second := s.bounds(1)
@@ -106,7 +112,7 @@ func (s *Study) fit() *fit {
 			later++
 		}
 	}
-	if later < second {
+	if later < second || s.Network != "" {
 		second = 0
 	}
 	return s.fitFrom(second, math.MaxInt)
@@ -158,7 +164,7 @@ func (s *Study) result(rounds []*round) (*Result, error) {
 	f, a := s.fit(), s.army
 	result := &Result{
 		Name: s.Name, Title: s.Title, Board: fmt.Sprintf("%d×%d", s.Rules.Files, s.Rules.Ranks),
-		Made:   Made{s.Version, "hand-written, with the values of each round", len(s.seen), f.games, s.Nodes, s.Plies, s.Seed},
+		Made:   Made{s.Version, cmp.Or(s.Network, "hand-written, with the values of each round"), len(s.seen), f.games, s.Nodes, s.Plies, s.Seed},
 		Scale:  Scale{a.label(a.features[a.anchor]), a.scale},
 		Unit:   a.label(a.features[a.unit]),
 		Points: expected(f.coefficients[a.unit]), White: a.edge(f), Values: a.values(f),
@@ -209,7 +215,7 @@ func (s *Study) warnings(r *Result) (list []string) {
 	if r.Made.Nodes < fewNodes {
 		say("With %d nodes a move the engine hardly knows what to do with a strong piece.", r.Made.Nodes)
 	}
-	if len(r.Rounds) < 2 {
+	if len(r.Rounds) < 2 && s.Network == "" {
 		say("The evaluation had its own values in all games. An engine that takes a piece for more than it is worth keeps it too long, which moves the result towards its opinion; more games go on with the values that these have shown.")
 	}
 	var unknown []string

@@ -1,6 +1,7 @@
 package piecevalue
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -115,10 +116,10 @@ func (t trade) numbers() (list [2][][3]int) {
 }
 
 // evaluation is what the evaluation takes pieces for in a round, by type; 0 leaves it to
-// the evaluation.
+// the evaluation. A network knows values from its own games.
 func (s *Study) evaluation(f *fit) []int {
 	values := make([]int, s.Rules.Types()+1)
-	if f == nil {
+	if f == nil || s.Network != "" {
 		return values
 	}
 	for i, v := range s.army.blended(f) {
@@ -149,7 +150,7 @@ func withValues(r *board.Rules, values []int) (*board.Rules, error) {
 
 // settings are those of the games of a round.
 func (s *Study) settings(r *round) selfplay.Settings {
-	settings := selfplay.Default([]string{s.Name}, fmt.Sprintf("hand-written, values %v, %s", r.values[1:], s.Version), s.Seed)
+	settings := selfplay.Default([]string{s.Name}, fmt.Sprintf("%s, values %v, %s", cmp.Or(s.Network, "hand-written"), r.values[1:], s.Version), s.Seed)
 	settings.Nodes, settings.Plies, settings.Resign = s.Nodes, s.Plies, resign
 	return settings
 }

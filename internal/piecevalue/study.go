@@ -20,7 +20,8 @@ import (
 type Study struct {
 	Name, Title string
 	Rules       *board.Rules
-	Engine      func() *engine.Engine // makes an engine of one thread, with the hand-written evaluation
+	Engine      func() *engine.Engine // makes an engine of one thread
+	Network     string                // the engine's evaluation, if it has learned the values; "" for the hand-written one
 	Version     string                // of the program and its evaluation
 	Folder      string                // where games are kept, to go on after a stop
 

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"math"
 	"strings"
 	"testing"
 
@@ -206,5 +207,42 @@ func TestSameRound(t *testing.T) {
 	}
 	if made(t, small(t, folder)) != made(t, small(t, t.TempDir())) {
 		t.Error("the parts measure something else")
+	}
+}
+
+// A piece that only many pawns can match is matched with them; where there is a match
+// with few, only those are played.
+func TestFewPawns(t *testing.T) {
+	rooks := *testgames.Shipped(t, "normal").Def
+	rooks.Start = "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1"
+	for name, r := range map[string]*board.Rules{"rooks and pawns": testgames.Compile(t, &rooks), "chess": testgames.Shipped(t, "normal")} {
+		a, err := newArmy(r, nil, "", Scale{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		most := 0.0
+		list := a.contests(a.guess())
+		for _, c := range list {
+			most = max(most, math.Abs(c.x[a.unit]))
+		}
+		if !a.covered(list) || (most > fewUnits) != (name == "rooks and pawns") {
+			t.Errorf("%s: up to %v pawns, all pieces have a contest: %v", name, most, a.covered(list))
+		}
+	}
+}
+
+// A network keeps its values, and all of its rounds count. With the hand-written
+// evaluation the first round does not.
+func TestNetwork(t *testing.T) {
+	for _, network := range []string{"", "a network"} {
+		s := small(t, t.TempDir())
+		s.Network = network
+		r, err := s.Make(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if all := r.Made.Counted == r.Made.Games; all != (network != "") || all && r.taught() {
+			t.Errorf("%q: %d of %d games count, taught: %v", network, r.Made.Counted, r.Made.Games, r.taught())
+		}
 	}
 }

@@ -24,7 +24,7 @@ func WriteText(w io.Writer, r *Result) {
 	}
 	_ = table.Flush()
 	fmt.Fprintln(w)
-	if len(r.Rounds) > 1 {
+	if r.taught() {
 		fmt.Fprintln(w, "In each round the evaluation has the values of the rounds before; in the first, those it began with.")
 	}
 	if r.White.Known {
