@@ -25,6 +25,7 @@ type valueFlags struct {
 	studyFlags
 	unit, json, svg string
 	scale           piecevalue.Scale
+	left            int
 	write           bool
 }
 
@@ -34,6 +35,7 @@ func (f *valueFlags) declare(k *call) {
 	k.flags.DurationVar(&f.time, "time", 0, "play for this `TIME` instead")
 	f.declareGames(k, 1000, 4, "value")
 	k.flags.StringVar(&f.unit, "unit", "", "the `PIECE` that makes up for differences (default: the pawn, or the weakest piece)")
+	k.flags.IntVar(&f.left, "left", 100, "begin games with about this `PERCENT` of the pieces, such as 40 for values in endgames")
 	k.flags.Func("scale", "give values on the scale `PIECE=VALUE`, such as knight=325 (default: the unit is worth 100)", f.setScale)
 	k.flags.StringVar(&f.json, "json", "", "write the values into this `FILE` too; - prints them instead of the table")
 	k.flags.StringVar(&f.svg, "svg", "", "draw the values into this `FILE`")
@@ -59,6 +61,9 @@ func valueCommand(k *call) error {
 	f.declare(k)
 	if err := k.parse(1, -1); err != nil {
 		return err
+	}
+	if f.left < 1 || f.left > 100 {
+		return misuse("-left is a percentage, from 1 to 100")
 	}
 	part, err := f.check(k, f.write || f.json != "" || f.svg != "", "says what the pieces are worth")
 	if err != nil {
@@ -109,7 +114,7 @@ func (k *call) valueStudy(v *variants.Variant, f *valueFlags) (*piecevalue.Study
 		Engine:  func() *engine.Engine { return k.evaluations.engine(engine.Options{HashMB: 1}) },
 		Network: network,
 		Pieces:  pieces, Unit: f.unit, Scale: f.scale,
-		Games: f.games, Time: f.time, Nodes: f.nodes, Plies: f.plies, Seed: f.seed, Threads: f.threads,
+		Games: f.games, Time: f.time, Nodes: f.nodes, Plies: f.plies, Left: f.left, Seed: f.seed, Threads: f.threads,
 	}, err
 }
 
@@ -118,6 +123,9 @@ func (f *valueFlags) folder(v *variants.Variant, choice *nets.Choice, pieces []s
 	settings := fmt.Sprintf("nodes-%d-random-%d-seed-%d-%s-%s", f.nodes, f.plies, f.seed, shortDigest(v), desktop.Version)
 	if choice.Net != nil {
 		settings += "-" + choice.Identity()
+	}
+	if f.left < 100 {
+		settings += fmt.Sprintf("-left-%d", f.left)
 	}
 	if f.unit != "" {
 		settings += "-unit-" + fileName(f.unit)

@@ -65,9 +65,13 @@ func (s *Study) beginnings(r *round) func(*engine.Engine, int) (*board.Position,
 			for _, m := range moves {
 				g.Play(m)
 			}
+			thin, err := s.army.thinned(g.Position(), c.trade, s.left(), random)
+			if err != nil {
+				continue
+			}
 			seed := random.Uint64()
-			p, err := c.trade.apply(sides, g.Position(), rand.New(rand.NewPCG(seed, 0)))
-			if err == nil && s.suits(c, g.Position(), sides, seed, n < tries/2) {
+			p, err := c.trade.apply(sides, thin, rand.New(rand.NewPCG(seed, 0)))
+			if err == nil && s.suits(c, thin, sides, seed, n < tries/2) {
 				return p, nil
 			}
 		}

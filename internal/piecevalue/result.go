@@ -41,6 +41,7 @@ type Made struct {
 	Counted    int    `json:"counted"` // that the values are from
 	Nodes      int    `json:"nodes"`   // a move
 	Plies      int    `json:"plies"`   // random moves at the start, up to two more
+	Left       int    `json:"left"`    // percentage of the pieces that games begin with
 	Seed       uint64 `json:"seed"`
 }
 
@@ -164,7 +165,7 @@ func (s *Study) result(rounds []*round) (*Result, error) {
 	f, a := s.fit(), s.army
 	result := &Result{
 		Name: s.Name, Title: s.Title, Board: fmt.Sprintf("%d×%d", s.Rules.Files, s.Rules.Ranks),
-		Made:   Made{s.Version, cmp.Or(s.Network, "hand-written, with the values of each round"), len(s.seen), f.games, s.Nodes, s.Plies, s.Seed},
+		Made:   Made{s.Version, cmp.Or(s.Network, "hand-written, with the values of each round"), len(s.seen), f.games, s.Nodes, s.Plies, s.left(), s.Seed},
 		Scale:  Scale{a.label(a.features[a.anchor]), a.scale},
 		Unit:   a.label(a.features[a.unit]),
 		Points: expected(f.coefficients[a.unit]), White: a.edge(f), Values: a.values(f),

@@ -150,7 +150,11 @@ func withValues(r *board.Rules, values []int) (*board.Rules, error) {
 
 // settings are those of the games of a round.
 func (s *Study) settings(r *round) selfplay.Settings {
-	settings := selfplay.Default([]string{s.Name}, fmt.Sprintf("%s, values %v, %s", cmp.Or(s.Network, "hand-written"), r.values[1:], s.Version), s.Seed)
+	engine := fmt.Sprintf("%s, values %v, %s", cmp.Or(s.Network, "hand-written"), r.values[1:], s.Version)
+	if s.left() < everything {
+		engine += fmt.Sprintf(", %d %% of the pieces", s.left())
+	}
+	settings := selfplay.Default([]string{s.Name}, engine, s.Seed)
 	settings.Nodes, settings.Plies, settings.Resign = s.Nodes, s.Plies, resign
 	return settings
 }

@@ -1,6 +1,7 @@
 package piecevalue
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -33,6 +34,7 @@ type Study struct {
 	Time    time.Duration // 0 if Games decides
 	Nodes   int           // a move
 	Plies   int           // random moves at the start, up to two more
+	Left    int           // percentage of the pieces that games begin with; 0 for all
 	Seed    uint64
 	Threads int
 	Report  func(Status) // is told how it goes, never twice at a time; may be nil
@@ -143,6 +145,9 @@ func (s *Study) goal() int {
 	}
 	return (s.Games + 1) / 2 * 2
 }
+
+// left is the percentage of the pieces that games begin with.
+func (s *Study) left() int { return cmp.Or(s.Left, everything) }
 
 // until is a context that ends with the time of the study.
 func (s *Study) until(ctx context.Context) (context.Context, context.CancelFunc) {

@@ -107,30 +107,49 @@ func TestLostParts(t *testing.T) {
 // they are balanced. Each contest leaves what it says.
 func TestBeginnings(t *testing.T) {
 	for _, name := range kinds {
-		s := small(t, t.TempDir())
-		s.Rules, s.Name = testgames.Shipped(t, name), name
-		if err := s.prepare(); err != nil {
-			t.Fatalf("%s: %v", name, err)
+		for _, left := range []int{100, 40} {
+			testBeginnings(t, name, left)
 		}
-		r := &round{rules: s.Rules, contests: s.army.plan(nil, 20)}
-		if len(r.contests) == 0 {
-			t.Errorf("%s has no contest", name)
-			continue
+	}
+}
+
+func testBeginnings(t *testing.T, name string, left int) {
+	t.Helper()
+	s := small(t, t.TempDir())
+	s.Rules, s.Name, s.Left = testgames.Shipped(t, name), name, left
+	if err := s.prepare(); err != nil {
+		t.Fatalf("%s: %v", name, err)
+	}
+	r := &round{rules: s.Rules, contests: s.army.plan(nil, 20)}
+	if len(r.contests) == 0 {
+		t.Fatalf("%s has no contest", name)
+	}
+	e, begin := s.Engine(), s.beginnings(r)
+	for pair := range 4 {
+		first, _ := begin(e, 2*pair)
+		second, _ := begin(e, 2*pair+1)
+		c := &r.contests[pair]
+		x, y := s.army.count(first), s.army.count(second)
+		if few := pieces(first) < pieces(s.Rules.Start())*2/3; few != (left < 100) {
+			t.Errorf("%s, %d %%: a game begins with %s", name, left, first.FEN())
 		}
-		e, begin := s.Engine(), s.beginnings(r)
-		for pair := range 4 {
-			first, _ := begin(e, 2*pair)
-			second, _ := begin(e, 2*pair+1)
-			c := &r.contests[pair]
-			x, y := s.army.count(first), s.army.count(second)
-			for i := range x {
-				if c.twice && x[i] != -y[i] || !c.twice && x[i] != y[i] {
-					t.Errorf("%s: %v and %v after %s and %s", name, x, y, first.FEN(), second.FEN())
-					break
-				}
+		for i := range x {
+			if c.twice && x[i] != -y[i] || !c.twice && x[i] != y[i] {
+				t.Errorf("%s: %v and %v after %s and %s", name, x, y, first.FEN(), second.FEN())
+				break
 			}
 		}
 	}
+}
+
+// pieces is how many pieces stand on the board.
+func pieces(p *board.Position) (n int) {
+	for c := board.White; c <= board.Black; c++ {
+		for t := board.PieceType(1); int(t) <= p.Rules().Types(); t++ {
+			n += len(squaresOf(p, c, t))
+		}
+	}
+	return n
 }
 
 // kinds are games with a gated piece, a shuffled start, hands, palaces, other armies and

@@ -9,6 +9,9 @@ import (
 // WriteText writes a result for a terminal.
 func WriteText(w io.Writer, r *Result) {
 	fmt.Fprintf(w, "%s, %s: values from %d games with %d nodes a move; %s = %g\n\n", r.Title, r.Board, r.Made.Counted, r.Made.Nodes, r.Scale.Piece, r.Scale.Value)
+	if r.Made.Left < everything {
+		fmt.Fprintf(w, "Games begin with about %d %% of the pieces.\n\n", r.Made.Left)
+	}
 	table := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprint(table, "piece\tvalue \t")
 	for _, one := range r.Rounds {
