@@ -136,3 +136,16 @@ func TestValueFolderNames(t *testing.T) {
 		t.Errorf("got %v, want four names", names)
 	}
 }
+
+// The games of docs/values.md have the pieces that it names, and can be measured.
+func TestValueDocumented(t *testing.T) {
+	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
+	for _, board := range []string{"8x8", "10x8"} {
+		game := filepath.Join("..", "..", "docs", "values", board+".toml")
+		status, out, err := typed(t, "", "value", "-games", "4", "-nodes", "5", "-scale", "rook=500", "-dir", t.TempDir(), "-json", "-", game, "squirrel", "grasshopper")
+		var r piecevalue.Result
+		if failed := json.Unmarshal([]byte(out), &r); status != 0 || failed != nil || r.Scale != (piecevalue.Scale{Piece: "rook", Value: 500}) || r.Made.Left != 100 {
+			t.Errorf("%s: status %d, %v, output %q, errors %q", board, status, failed, out, err)
+		}
+	}
+}
