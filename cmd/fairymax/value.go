@@ -44,6 +44,14 @@ func (f *valueFlags) declare(k *call) {
 	k.flags.StringVar(&f.shard, "shard", "", "only play part `K/N` of the round under way, into the folder; without this flag the command goes on with the games of all parts")
 }
 
+// part refuses flags that make no sense, and says which part of the games is played.
+func (f *valueFlags) part(k *call) (arena.Shard, error) {
+	if f.left < 1 || f.left > 100 {
+		return arena.Shard{}, misuse("-left is a percentage, from 1 to 100")
+	}
+	return f.check(k, f.write || f.json != "" || f.svg != "", "says what the pieces are worth")
+}
+
 // setScale reads the flag -scale.
 func (f *valueFlags) setScale(text string) error {
 	piece, number, found := strings.Cut(text, "=")
@@ -62,10 +70,7 @@ func valueCommand(k *call) error {
 	if err := k.parse(1, -1); err != nil {
 		return err
 	}
-	if f.left < 1 || f.left > 100 {
-		return misuse("-left is a percentage, from 1 to 100")
-	}
-	part, err := f.check(k, f.write || f.json != "" || f.svg != "", "says what the pieces are worth")
+	part, err := f.part(k)
 	if err != nil {
 		return err
 	}
