@@ -29,17 +29,17 @@ const (
 	balanced  = 160 // the difference that pawns leave, in hundredths of one
 )
 
-// sides lists what may happen to a side: nothing, one swap or two.
+// sides lists what may happen to a side: nothing, one swap or two. Where only one may, a
+// pair goes as a whole nevertheless: else nothing would tell it from one of its pieces.
 func (a *army) sides(most int) (list [][]swap) {
 	swaps := a.swaps()
 	list = append(list, nil)
 	for i, s := range swaps {
 		list = append(list, []swap{s})
-		if most < 2 {
-			continue
-		}
 		for _, o := range swaps[i:] {
-			list = append(list, []swap{s, o})
+			if most > 1 || s == o && s.to == 0 && slices.Contains(a.features, feature{s.from, bothShades}) {
+				list = append(list, []swap{s, o})
+			}
 		}
 	}
 	return list

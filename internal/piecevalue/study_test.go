@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"math"
+	"slices"
 	"strings"
 	"testing"
 
@@ -263,5 +264,34 @@ func TestNetwork(t *testing.T) {
 		if all := r.Made.Counted == r.Made.Games; all != (network != "") || all && r.taught() {
 			t.Errorf("%q: %d of %d games count, taught: %v", network, r.Made.Counted, r.Made.Games, r.taught())
 		}
+	}
+}
+
+// With many pieces a pair still has contests of its own.
+func TestPairAmongMany(t *testing.T) {
+	def := *testgames.Shipped(t, "normal").Def
+	def.Types = slices.Clone(def.Types)
+	var names []string
+	for i := range 12 {
+		letter := string(rune('a'+i)) + "'"
+		names = append(names, letter)
+		def.Types = append(def.Types, testgames.Piece(letter, testgames.Rider(i%4+1, 1, 0)))
+	}
+	a, err := newArmy(testgames.Compile(t, &def), append(names, "bishop"), "", Scale{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	bishop, pair := -1, -1
+	for i, f := range a.features {
+		switch a.label(f) {
+		case "bishop":
+			bishop = i
+		case "bishop pair":
+			pair = i
+		}
+	}
+	list := a.contests(a.guess())
+	if !slices.ContainsFunc(list, func(c contest) bool { return math.Abs(c.x[bishop]) == 2 && math.Abs(c.x[pair]) == 1 }) {
+		t.Errorf("none of %d contests lacks both bishops", len(list))
 	}
 }
