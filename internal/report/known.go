@@ -12,7 +12,9 @@ import (
 
 // The reports of games that people know were made by the command itself:
 //
-//	fairymax report -json internal/report/known/NAME.json NAME
+//	fairymax report -games 400 -json internal/report/known/NAME.json NAME
+//
+// with 1,000 games of chess.
 //
 //go:embed known/*.json
 var knownFiles embed.FS
