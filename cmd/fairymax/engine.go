@@ -44,6 +44,12 @@ func (e *evaluations) note(v *variants.Variant) {
 	}
 }
 
+// of notes where a game has come from and chooses its evaluation.
+func (e *evaluations) of(v *variants.Variant) nets.Choice {
+	e.note(v)
+	return e.choose(traits.New(v.Rules))
+}
+
 // engine puts the search together with the evaluations.
 func (e *evaluations) engine(o engine.Options) *engine.Engine {
 	return engine.New(func(g *traits.Game) func() engine.Evaluator {

@@ -3,7 +3,6 @@ package main
 import (
 	"fmt"
 
-	"fairymax/engine/traits"
 	"fairymax/internal/page"
 	"fairymax/internal/pageengine"
 	"fairymax/internal/webplay"
@@ -72,8 +71,7 @@ func (k *call) playedPage(v *variants.Variant, engine []byte) (*page.Game, error
 // setup is a variant with its network.
 func (k *call) setup(v *variants.Variant) webplay.Setup {
 	setup := webplay.Setup{Definition: v.Rules.Def}
-	k.evaluations.note(v)
-	if choice := k.evaluations.choose(traits.New(v.Rules)); choice.Net != nil {
+	if choice := k.evaluations.of(v); choice.Net != nil {
 		setup.Net = choice.Net.Bytes()
 	}
 	return setup

@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"fairymax/engine"
-	"fairymax/engine/traits"
 	"fairymax/internal/arena"
 	"fairymax/internal/atomicfile"
 	"fairymax/internal/desktop"
@@ -79,8 +78,7 @@ func (k *call) reportOn(argument string, f *reportFlags) (*report.Study, error) 
 	if err != nil {
 		return nil, err
 	}
-	k.evaluations.note(v)
-	choice := k.evaluations.choose(traits.New(v.Rules))
+	choice := k.evaluations.of(v)
 	folder, err := f.folder(v, &choice)
 	return &report.Study{
 		Name: v.Name, Title: v.Title, Rules: v.Rules, Evaluation: choice.String(), Version: desktop.Version, Folder: folder,

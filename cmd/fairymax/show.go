@@ -77,8 +77,7 @@ func (k *call) choosePieces(v *variants.Variant, only string, all bool) (pieceCh
 
 // showEvaluation says what plays a variant.
 func (k *call) showEvaluation(v *variants.Variant) {
-	k.evaluations.note(v)
-	choice := k.evaluations.choose(traits.New(v.Rules))
+	choice := k.evaluations.of(v)
 	fmt.Fprintf(k.out, "Evaluation   %v\n", &choice)
 }
 

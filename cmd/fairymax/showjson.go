@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"fairymax/board"
-	"fairymax/engine/traits"
 	"fairymax/internal/sheet"
 	"fairymax/variants"
 )
@@ -59,8 +58,7 @@ func (k *call) showJSON(v *variants.Variant, only string, steps bool) error {
 	if s.XBoard, err = knownToXBoard(v); err != nil {
 		return err
 	}
-	k.evaluations.note(v)
-	choice := k.evaluations.choose(traits.New(v.Rules))
+	choice := k.evaluations.of(v)
 	game := shownGame{
 		Name: v.Name, Title: v.Title, Source: v.Source, File: v.File, Files: v.Rules.Files, Ranks: v.Rules.Ranks,
 		Holes: []string{}, Start: v.Rules.Start().FEN(), XBoard: s.XBoard, Pieces: []shownPiece{}, Evaluation: choice.String(),

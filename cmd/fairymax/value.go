@@ -9,7 +9,6 @@ import (
 	"strings"
 
 	"fairymax/engine"
-	"fairymax/engine/traits"
 	"fairymax/internal/arena"
 	"fairymax/internal/atomicfile"
 	"fairymax/internal/desktop"
@@ -107,8 +106,7 @@ func valueCommand(k *call) error {
 // valueStudy prepares to measure pieces of a game.
 func (k *call) valueStudy(v *variants.Variant, f *valueFlags) (*piecevalue.Study, error) {
 	pieces := k.arguments[1:]
-	k.evaluations.note(v)
-	choice := k.evaluations.choose(traits.New(v.Rules))
+	choice := k.evaluations.of(v)
 	network := ""
 	if choice.Net != nil {
 		network = choice.String()

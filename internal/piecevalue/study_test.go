@@ -145,10 +145,9 @@ func testBeginnings(t *testing.T, name string, left int) {
 
 // pieces is how many pieces stand on the board.
 func pieces(p *board.Position) (n int) {
-	for c := board.White; c <= board.Black; c++ {
-		for t := board.PieceType(1); int(t) <= p.Rules().Types(); t++ {
-			n += len(squaresOf(p, c, t))
-		}
+	for t := board.PieceType(1); int(t) <= p.Rules().Types(); t++ {
+		stand, _ := number(p, t)
+		n += stand
 	}
 	return n
 }

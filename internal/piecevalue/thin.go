@@ -11,8 +11,8 @@ const everything = 100
 
 // thinned returns the position with about so many percent of the pieces of each type, and
 // as many of one side as of the other; but those that the trade changes stay, and those
-// that a side must keep. So values can be measured for later phases of a game. Random decides how the percentage is
-// rounded, and which pieces go.
+// that a side must keep. So values can be measured for later phases of a game. Random
+// decides how the percentage is rounded, and which pieces go.
 func (a *army) thinned(p *board.Position, t trade, percent int, random *rand.Rand) (*board.Position, error) {
 	if percent >= everything {
 		return p, nil
