@@ -21,7 +21,8 @@ type Header struct {
 	History History `json:"history"` // for people
 }
 
-// History is how a network has come about.
+// History is how a network has come about. Games and positions are those of all its
+// generations.
 type History struct {
 	Variants   []string `json:"variants"` // that it has learnt from
 	Games      int      `json:"games"`

@@ -78,12 +78,14 @@ func (r *run) propose(g *generation, m *train.Model) error {
 
 // quantise turns a model into the file of a network.
 func (r *run) quantise(g *generation, m *train.Model) ([]byte, error) {
+	history, err := r.history(g)
+	if err != nil {
+		return nil, err
+	}
 	h := net.Header{
 		Key: r.Key, Kind: net.Correction, Fingerprint: r.Fingerprint,
 		Shape: net.Shape{Inputs: m.Inputs, Hidden: m.Hidden, Buckets: m.Buckets}, Unit: net.UnitFor(r.Games[0]),
-		History: net.History{
-			Variants: r.Variants, Games: g.AllGames, Positions: g.Samples, Generation: g.Number, Seed: r.state.Seed,
-		},
+		History: history,
 	}
 	n, err := net.Quantise(h, net.Weights{Weights: m.Weights, Bias: m.Bias, Squares: m.Squares, Output: m.Output, OutputBias: m.OutputBias})
 	if err != nil {
@@ -92,10 +94,34 @@ func (r *run) quantise(g *generation, m *train.Model) ([]byte, error) {
 	return n.Bytes(), nil
 }
 
-// modelOf is the model of a network's file, nil if there is none to go on from.
-func modelOf(file []byte) *train.Model {
+// history is how a candidate has come about: by the games of this folder, after those of
+// the network that was in use when learning began.
+func (r *run) history(g *generation) (net.History, error) {
+	h := net.History{
+		Variants: r.Variants, Games: g.AllGames, Positions: g.Samples, Generation: g.Number, Seed: r.state.Seed,
+	}
+	first, err := r.champion(r.state, 1)
+	if before := correctionOf(first); before != nil {
+		h.Games += before.History.Games
+		h.Positions += before.History.Positions
+		h.Generation += before.History.Generation
+	}
+	return h, err
+}
+
+// correctionOf reads a network that training can go on from, nil if there is none.
+func correctionOf(file []byte) *net.Network {
 	n, err := net.Parse(file)
 	if err != nil || n.Kind != net.Correction {
+		return nil
+	}
+	return n
+}
+
+// modelOf is the model of a network's file, nil if there is none to go on from.
+func modelOf(file []byte) *train.Model {
+	n := correctionOf(file)
+	if n == nil {
 		return nil
 	}
 	w := n.Weights()

@@ -186,6 +186,14 @@ func TestGoesOnFromNetwork(t *testing.T) {
 	if d := far(network, []byte(read(t, next.candidate(1)))); d == 0 || d > 0.01 {
 		t.Errorf("weights differ by %v on average", d)
 	}
+	s, err := next.load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	before, after := correctionOf(network).History, correctionOf([]byte(read(t, next.candidate(1)))).History
+	if after.Games != 2*before.Games || after.Positions != before.Positions+s.last().Samples || after.Generation != 2 {
+		t.Errorf("after %+v comes %+v", before, after)
+	}
 }
 
 // tear removes the last bytes of a file, as a killed program would have.
