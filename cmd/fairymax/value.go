@@ -38,7 +38,7 @@ func (f *valueFlags) declare(k *call) {
 	k.flags.Func("scale", "give values on the scale `PIECE=VALUE`, such as knight=325 (default: the unit is worth 100)", f.setScale)
 	k.flags.StringVar(&f.json, "json", "", "write the values into this `FILE` too; - prints them instead of the table")
 	k.flags.StringVar(&f.svg, "svg", "", "draw the values into this `FILE`")
-	k.flags.BoolVar(&f.write, "write", false, "write the values into FILE, the user's own game, and show what changes")
+	k.flags.BoolVar(&f.write, "write", false, "write the values into FILE, the user's own game, and show what changes; on the scale of the evaluation, unless -scale gives another")
 	k.netFlag()
 	k.flags.StringVar(&f.shard, "shard", "", "only play part `K/N` of the round under way, into the folder; without this flag the command goes on with the games of all parts")
 }
@@ -196,6 +196,9 @@ func (k *call) saveValues(v *variants.Variant, r *piecevalue.Result, f *valueFla
 		piecevalue.WriteText(k.out, r)
 	}
 	if f.write {
+		if f.scale == (piecevalue.Scale{}) {
+			fmt.Fprintf(k.err, "The evaluation keeps what it takes the %s for, and what it takes the other pieces for together; with -scale the values of the table are written.\n", r.Unit)
+		}
 		return k.writeValues(v, r)
 	}
 	return nil

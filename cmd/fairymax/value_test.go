@@ -95,7 +95,7 @@ func TestValueWrite(t *testing.T) {
 		t.Fatal(err)
 	}
 	r := &piecevalue.Result{Values: []piecevalue.Value{
-		{Piece: "rook", Kind: "board", Known: true, Value: 512}, {Piece: "knight", Kind: "board", Known: true, Value: 287.4},
+		{Piece: "rook", Kind: "board", Known: true, Value: 512, Written: 512}, {Piece: "knight", Kind: "board", Known: true, Value: 300, Written: 287},
 		{Piece: "bishop", Kind: "pair", Known: true, Value: 50}, {Piece: "queen", Kind: "board"},
 	}}
 	if err := k.writeValues(v, r); err != nil {

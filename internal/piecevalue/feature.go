@@ -33,6 +33,7 @@ type army struct {
 	unit     int       // index of the pawn, which makes up for differences
 	anchor   int       // index of the piece that sets the scale of what is said
 	scale    float64   // what that piece is worth
+	asScaled bool      // the scale was asked for, so that the evaluation should have it too
 	base     []float64 // the count of the start position
 	asked    []bool    // by feature: its value is wanted
 	added    []board.PieceType
@@ -189,7 +190,7 @@ func (a *army) chooseScale(s Scale) error {
 	if err != nil {
 		return err
 	}
-	a.anchor, a.scale = slices.Index(a.features, feature{t, onBoard}), s.Value
+	a.anchor, a.scale, a.asScaled = slices.Index(a.features, feature{t, onBoard}), s.Value, true
 	if a.anchor < 0 {
 		return fmt.Errorf("the %s has no value here that could set the scale: it is royal, or does not stand in the start position", a.name(t))
 	}
@@ -257,7 +258,7 @@ func (a *army) count(p *board.Position) []float64 {
 // evaluation has.
 func (a *army) guess() []float64 {
 	v := make([]float64, len(a.features))
-	pawn := float64(max(1, a.game.Values[a.features[a.unit].piece]))
+	pawn := a.unitInEvaluation()
 	for i, f := range a.features {
 		switch f.kind {
 		case onBoard:

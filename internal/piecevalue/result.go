@@ -55,6 +55,8 @@ type Value struct {
 	Half  float64 `json:"half"`  // of the interval
 	Known bool    `json:"known"` // false if the games do not tell it; value and half are 0 then
 	Began int     `json:"began"` // what the evaluation took it for in the first round
+
+	Written int `json:"written"` // what the evaluation should take it for, 0 for what it takes it for now
 }
 
 // Round is what the games of one evaluation say alone.
@@ -142,6 +144,7 @@ func (a *army) values(f *fit) (list []Value) {
 		v.Began = int(math.Round(guess[i] * a.scale / guess[a.anchor]))
 		list = append(list, v)
 	}
+	a.setWritten(list)
 	return list
 }
 
@@ -187,12 +190,12 @@ func (s *Study) roundResult(r *round) Round {
 		different[c.name()] = true
 	}
 	one := Round{Number: r.number, Games: r.games, Contests: len(different), Values: s.army.values(s.fitFrom(first, last))}
-	guess := s.army.guess()
+	guess, pawn := s.army.guess(), s.army.unitInEvaluation()
 	for i, f := range s.army.features {
 		given := 0
 		switch {
 		case f.kind == onBoard && r.values[f.piece] > 0:
-			given = r.values[f.piece]
+			given = int(math.Round(100 * float64(r.values[f.piece]) / pawn))
 		case f.kind != bothShades:
 			given = int(math.Round(guess[i]))
 		}

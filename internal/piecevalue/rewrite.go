@@ -2,7 +2,6 @@ package piecevalue
 
 import (
 	"fmt"
-	"math"
 	"reflect"
 	"strings"
 
@@ -13,11 +12,11 @@ import (
 // already or where they fit. All else stays as it is, comments too.
 func Rewrite(file, text string, values []Value) (string, error) {
 	for _, v := range values {
-		if v.Kind != "board" || !v.Known {
+		if v.Written == 0 {
 			continue
 		}
 		var err error
-		if text, err = rewriteOne(file, text, v.Piece, max(1, int(math.Round(v.Value)))); err != nil {
+		if text, err = rewriteOne(file, text, v.Piece, v.Written); err != nil {
 			return "", err
 		}
 	}

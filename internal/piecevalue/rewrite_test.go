@@ -39,7 +39,7 @@ func TestRewrite(t *testing.T) {
 		"a table with the value only": {"[piece.knight]\nvalue = 5\n", "[piece.knight]\nvalue = 301\n"},
 	} {
 		got, err := Rewrite("x.toml", test.text, []Value{
-			{Piece: "knight", Kind: "board", Known: true, Value: 300.6},
+			{Piece: "knight", Kind: "board", Known: true, Value: 500.6, Written: 301},
 			{Piece: "knight", Kind: "hand", Known: true, Value: 7}, {Piece: "rook", Kind: "board"},
 		})
 		if err != nil || got != test.want {

@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"io/fs"
 	"maps"
-	"math"
 	"os"
 	"slices"
 	"strings"
@@ -122,9 +121,9 @@ func (s *Study) evaluation(f *fit) []int {
 	if f == nil || s.Network != "" {
 		return values
 	}
-	for i, v := range s.army.blended(f) {
-		if a := s.army.features[i]; a.kind == onBoard {
-			values[a.piece] = min(max(1, int(math.Round(v))), mostValue)
+	for i, v := range s.army.forEvaluation(s.army.blended(f)) {
+		if a := s.army.features[i]; a.kind == onBoard && i != s.army.unit {
+			values[a.piece] = v
 		}
 	}
 	return values
@@ -133,8 +132,6 @@ func (s *Study) evaluation(f *fit) []int {
 // resign is the advantage, in centipawns, that decides a game when both sides have seen it
 // for some plies.
 const resign = 1000
-
-const mostValue = 10000 // that a definition may give
 
 // withValues are the rules with other values of pieces, where they are not 0.
 func withValues(r *board.Rules, values []int) (*board.Rules, error) {

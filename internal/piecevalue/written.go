@@ -1,0 +1,59 @@
+package piecevalue
+
+import "math"
+
+const mostValue = 10000 // that a definition may give
+
+// forEvaluation puts values of the features on the scale of the evaluation: the unit keeps
+// what it is worth there, and the other pieces keep their sum. The other terms of the
+// evaluation are made for such pieces. By games alone a pawn is worth less than the
+// evaluation needs, for it has no better or worse pawns then: with the pawn at 100, all
+// others would be far too dear. Values of 0 are unknown.
+func (a *army) forEvaluation(values []float64) []int {
+	own, sum := 0.0, 0.0
+	for i, f := range a.features {
+		if f.kind == onBoard && i != a.unit && values[i] > 0 {
+			own += float64(a.game.Values[f.piece])
+			sum += values[i]
+		}
+	}
+	list := make([]int, len(values))
+	for i, v := range values {
+		switch {
+		case a.features[i].kind != onBoard || v <= 0:
+		case i == a.unit:
+			list[i] = a.game.Values[a.features[i].piece]
+		default:
+			list[i] = ofDefinition(v * own / sum)
+		}
+	}
+	return list
+}
+
+// setWritten sets what a definition should say: the values as they are if a scale was asked
+// for, and otherwise those for the evaluation, which leave the unit alone.
+func (a *army) setWritten(list []Value) {
+	values := make([]float64, len(list))
+	for i, v := range list {
+		if v.Known {
+			values[i] = max(0, v.Value)
+		}
+	}
+	for i, own := range a.forEvaluation(values) {
+		switch v := &list[i]; {
+		case own == 0:
+		case a.asScaled:
+			v.Written = ofDefinition(v.Value)
+		case i != a.unit:
+			v.Written = own
+		}
+	}
+}
+
+// ofDefinition is a value as a definition may have it.
+func ofDefinition(value float64) int { return min(max(1, int(math.Round(value))), mostValue) }
+
+// unitInEvaluation is what the evaluation takes the unit for.
+func (a *army) unitInEvaluation() float64 {
+	return float64(max(1, a.game.Values[a.features[a.unit].piece]))
+}
