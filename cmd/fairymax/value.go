@@ -196,7 +196,7 @@ func (k *call) saveValues(v *variants.Variant, r *piecevalue.Result, f *valueFla
 		piecevalue.WriteText(k.out, r)
 	}
 	if f.write {
-		if f.scale == (piecevalue.Scale{}) {
+		if r.Told() && f.scale == (piecevalue.Scale{}) {
 			fmt.Fprintf(k.err, "The evaluation keeps what it takes the %s for, and what it takes the other pieces for together; with -scale the values of the table are written.\n", r.Unit)
 		}
 		return k.writeValues(v, r)

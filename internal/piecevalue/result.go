@@ -144,7 +144,7 @@ func (a *army) values(f *fit) (list []Value) {
 		v.Began = int(math.Round(guess[i] * a.scale / guess[a.anchor]))
 		list = append(list, v)
 	}
-	a.setWritten(list)
+	a.setWritten(list, f)
 	return list
 }
 

@@ -1,6 +1,9 @@
 package piecevalue
 
-import "math"
+import (
+	"math"
+	"slices"
+)
 
 const mostValue = 10000 // that a definition may give
 
@@ -30,10 +33,11 @@ func (a *army) forEvaluation(values []float64) []int {
 	return list
 }
 
-// setWritten sets what a definition should say: the values as they are if a scale was asked
-// for, and otherwise those for the evaluation, which leave the unit alone.
-func (a *army) setWritten(list []Value) {
-	values := make([]float64, len(list))
+// setWritten sets what a definition should say of the pieces that games tell of: the values
+// as they are if a scale was asked for, and otherwise those for the evaluation, which leave
+// the unit alone. There the others count by what is guessed of them.
+func (a *army) setWritten(list []Value, f *fit) {
+	values := a.blended(f)
 	for i, v := range list {
 		if v.Known {
 			values[i] = max(0, v.Value)
@@ -41,13 +45,18 @@ func (a *army) setWritten(list []Value) {
 	}
 	for i, own := range a.forEvaluation(values) {
 		switch v := &list[i]; {
-		case own == 0:
+		case own == 0 || !v.Known:
 		case a.asScaled:
 			v.Written = ofDefinition(v.Value)
 		case i != a.unit:
 			v.Written = own
 		}
 	}
+}
+
+// Told reports whether games tell any value that a definition could have.
+func (r *Result) Told() bool {
+	return slices.ContainsFunc(r.Values, func(v Value) bool { return v.Written > 0 })
 }
 
 // ofDefinition is a value as a definition may have it.

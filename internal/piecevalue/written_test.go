@@ -42,15 +42,37 @@ func TestForEvaluation(t *testing.T) {
 	for i := range dear {
 		values[i] = Value{Value: dear[i], Known: true}
 	}
-	a.setWritten(values)
+	a.setWritten(values, nil)
 	if values[a.unit].Written != 0 {
 		t.Errorf("the unit is written as %d", values[a.unit].Written)
 	}
 	if a, err = newArmy(r, nil, "", Scale{Piece: "rook", Value: 500}); err != nil {
 		t.Fatal(err)
 	}
-	a.setWritten(values)
+	a.setWritten(values, nil)
 	if got, want := values[a.anchor].Written, ofDefinition(dear[a.anchor]); got != want || values[a.unit].Written == 0 {
 		t.Errorf("the rook is written as %d, not %d; the unit as %d", got, want, values[a.unit].Written)
+	}
+}
+
+// A piece of which alone the games tell gets another value, beside the guesses of the others.
+func TestWrittenAlone(t *testing.T) {
+	a, err := newArmy(testgames.Shipped(t, "normal"), nil, "", Scale{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	values, guess := make([]Value, len(a.features)), a.guess()
+	var knight int
+	for i, f := range a.features {
+		if a.label(f) == "knight" {
+			knight, values[i] = i, Value{Value: 2 * guess[i], Known: true}
+		}
+	}
+	a.setWritten(values, nil)
+	for i, v := range values {
+		own := a.game.Values[a.features[i].piece]
+		if i == knight && v.Written < own*3/2 || i != knight && v.Written != 0 {
+			t.Errorf("the %s, %d, is written as %d", a.label(a.features[i]), own, v.Written)
+		}
 	}
 }
