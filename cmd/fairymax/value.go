@@ -195,11 +195,14 @@ func (k *call) saveValues(v *variants.Variant, r *piecevalue.Result, f *valueFla
 	if f.json != "-" {
 		piecevalue.WriteText(k.out, r)
 	}
-	if f.write {
-		if r.Told() && f.scale == (piecevalue.Scale{}) {
-			fmt.Fprintf(k.err, "The evaluation keeps what it takes the %s for, and what it takes the other pieces for together; with -scale the values of the table are written.\n", r.Unit)
-		}
-		return k.writeValues(v, r)
+	switch {
+	case !f.write:
+		return nil
+	case !r.Told():
+		fmt.Fprintf(k.err, "The games do not tell a value yet, so %s stays as it is.\n", v.File)
+		return nil
+	case f.scale == (piecevalue.Scale{}):
+		fmt.Fprintf(k.err, "The evaluation keeps what it takes the %s for, and what it takes the other pieces for together; with -scale the values of the table are written.\n", r.Unit)
 	}
-	return nil
+	return k.writeValues(v, r)
 }

@@ -11,10 +11,6 @@ import (
 
 // writeValues shows what changes in the file of the user's game, and writes it.
 func (k *call) writeValues(v *variants.Variant, r *piecevalue.Result) error {
-	if !r.Told() {
-		fmt.Fprintf(k.err, "The games do not tell a value yet, so %s stays as it is.\n", v.File)
-		return nil
-	}
 	text, err := os.ReadFile(v.File)
 	if err != nil {
 		return err
