@@ -56,7 +56,7 @@ type Value struct {
 	Known bool    `json:"known"` // false if the games do not tell it; value and half are 0 then
 	Began int     `json:"began"` // what the evaluation took it for in the first round
 
-	Written int `json:"written"` // what the evaluation should take it for, 0 for what it takes it for now
+	Written int `json:"written"` // what the evaluation should take it for, 0 for what it takes it for now; 0 in rounds
 }
 
 // Round is what the games of one evaluation say alone.
@@ -144,7 +144,6 @@ func (a *army) values(f *fit) (list []Value) {
 		v.Began = int(math.Round(guess[i] * a.scale / guess[a.anchor]))
 		list = append(list, v)
 	}
-	a.setWritten(list, f)
 	return list
 }
 
@@ -173,6 +172,7 @@ func (s *Study) result(rounds []*round) (*Result, error) {
 		Unit:   a.label(a.features[a.unit]),
 		Points: expected(f.coefficients[a.unit]), White: a.edge(f), Values: a.values(f),
 	}
+	a.setWritten(result.Values, f)
 	for _, r := range rounds {
 		if r.games > 0 {
 			result.Rounds = append(result.Rounds, s.roundResult(r))

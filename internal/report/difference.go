@@ -10,10 +10,13 @@ import (
 // https://pubmed.ncbi.nlm.nih.gov/9595617/
 func (f *figure) difference(r, than *Report) (d Estimate, known bool) {
 	a, b := f.of(r), f.of(than)
-	if a.N == 0 || b.N == 0 {
+	if a.N == 0 || b.N == 0 || f.beyond(a) && f.beyond(b) {
 		return d, false
 	}
 	value := a.Value - b.Value
+	if f.beyond(a) || f.beyond(b) {
+		return Estimate{value, a.Low - b.High, a.High - b.Low, min(a.N, b.N)}, true
+	}
 	return Estimate{
 		value, value - math.Hypot(a.Value-a.Low, b.High-b.Value), value + math.Hypot(a.High-a.Value, b.Value-b.Low), min(a.N, b.N),
 	}, true
@@ -26,6 +29,8 @@ func (f *figure) differenceText(r, than *Report) string {
 	switch {
 	case !known:
 		return "–"
+	case f.beyond(f.of(r)) || f.beyond(f.of(than)):
+		return bound(d, func(x float64) string { return fmt.Sprintf("%+.0f", x) })
 	case f.share:
 		scale = 100
 	case math.Abs(d.Value) < 1:

@@ -1,9 +1,12 @@
 package report
 
+import "math"
+
 // figure is a number of a report that is compared with those of other games.
 type figure struct {
 	name  string
-	share bool // it is written in percent
+	share bool    // it is written in percent
+	limit float64 // what this size or more cannot be told; 0 if all can
 	of    func(*Report) Estimate
 	more  string // a game in which it is larger than in another one is …
 	less  string // and else …
@@ -12,18 +15,18 @@ type figure struct {
 // figures are the rows of the table.
 func figures() []figure {
 	return []figure{
-		{"White's points", true, func(r *Report) Estimate { return r.White }, "better for White", "worse for White"},
-		{"Draws", true, func(r *Report) Estimate { return r.Draws }, "more drawish", "less drawish"},
-		{"Length, plies", false, func(r *Report) Estimate { return r.Length.Mean }, "longer", "shorter"},
-		{"Legal moves", false, func(r *Report) Estimate { return r.Choice }, "richer in moves", "poorer in moves"},
-		{"Changes of the lead", false, func(r *Report) Estimate { return r.Drama.LeadChanges }, "more turbulent", "calmer"},
-		{"Comebacks", true, func(r *Report) Estimate { return r.Drama.Comebacks }, "", ""},
-		{"Decided after", true, func(r *Report) Estimate { return r.Drama.Clear }, "undecided for longer", "decided earlier"},
-		{"Draws with a fight", true, func(r *Report) Estimate { return r.Drama.Fights }, "", ""},
-		{"Playable first moves", false, func(r *Report) Estimate { return r.Opening.choice() }, "", ""},
-		{"Elo for 4 times the nodes, few", false, func(r *Report) Estimate { return r.level(0) }, "more a game of looking ahead", "less a game of looking ahead"},
-		{"Elo for 4 times the nodes, more", false, func(r *Report) Estimate { return r.level(1) }, "", ""},
-		{"A deeper look changes the move", true, func(r *Report) Estimate { return r.Skill.Changed }, "", ""},
+		{"White's points", true, 0, func(r *Report) Estimate { return r.White }, "better for White", "worse for White"},
+		{"Draws", true, 0, func(r *Report) Estimate { return r.Draws }, "more drawish", "less drawish"},
+		{"Length, plies", false, 0, func(r *Report) Estimate { return r.Length.Mean }, "longer", "shorter"},
+		{"Legal moves", false, 0, func(r *Report) Estimate { return r.Choice }, "richer in moves", "poorer in moves"},
+		{"Changes of the lead", false, 0, func(r *Report) Estimate { return r.Drama.LeadChanges }, "more turbulent", "calmer"},
+		{"Comebacks", true, 0, func(r *Report) Estimate { return r.Drama.Comebacks }, "", ""},
+		{"Decided after", true, 0, func(r *Report) Estimate { return r.Drama.Clear }, "undecided for longer", "decided earlier"},
+		{"Draws with a fight", true, 0, func(r *Report) Estimate { return r.Drama.Fights }, "", ""},
+		{"Playable first moves", false, 0, func(r *Report) Estimate { return r.Opening.choice() }, "", ""},
+		{"Elo for 4 times the nodes, few", false, mostElo, func(r *Report) Estimate { return r.level(0) }, "more a game of looking ahead", "less a game of looking ahead"},
+		{"Elo for 4 times the nodes, more", false, mostElo, func(r *Report) Estimate { return r.level(1) }, "", ""},
+		{"A deeper look changes the move", true, 0, func(r *Report) Estimate { return r.Skill.Changed }, "", ""},
 	}
 }
 
@@ -45,12 +48,18 @@ func (r *Report) level(i int) Estimate {
 	return Estimate{l.Elo, l.Low, l.High, l.Games}
 }
 
+// beyond reports whether an estimate is too large to be told, in either direction. Only
+// one end of its interval says something then.
+func (f *figure) beyond(e Estimate) bool { return f.limit > 0 && math.Abs(e.Value) >= f.limit }
+
 // text writes a figure with its interval.
 func (f *figure) text(r *Report) string {
 	e := f.of(r)
 	switch {
 	case e.N == 0:
 		return "–"
+	case f.beyond(e):
+		return bound(e, plain)
 	case e.Low == e.High:
 		return plain(e.Value)
 	case f.share:
@@ -65,8 +74,18 @@ func (f *figure) short(r *Report) string {
 	switch {
 	case e.N == 0:
 		return "–"
+	case f.beyond(e):
+		return bound(e, plain)
 	case f.share:
 		return percent(e.Value)
 	}
 	return plain(e.Value)
+}
+
+// bound writes the end of the interval of an estimate that is beyond what can be told.
+func bound(e Estimate, write func(float64) string) string {
+	if e.Value > 0 {
+		return "at least " + write(e.Low)
+	}
+	return "at most " + write(e.High)
 }

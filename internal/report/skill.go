@@ -124,11 +124,11 @@ func (s *Study) levels(played []skillGame, games int) (list []Level) {
 	return list
 }
 
+// mostElo is the largest rating difference that a match can tell.
+const mostElo = 1200
+
 // bounded keeps a rating difference among those that a match can tell.
-func bounded(x float64) float64 {
-	const most = 1200
-	return max(-most, min(most, x))
-}
+func bounded(x float64) float64 { return max(-mostElo, min(mostElo, x)) }
 
 // strongerSide is the colour of the stronger player.
 func strongerSide(number int) board.Color { return board.Color(number % 2) }
