@@ -21,12 +21,13 @@ type timing struct {
 	charged       bool          // own is the time that we expect the GUI to send next
 	lag           time.Duration // that the GUI or a busy machine loses on a move, as measured
 	hard          time.Duration // of the search for our move, 0 for none
+	spent         time.Duration // on our move, by searches that gave none
 	firstMove     int           // of ours in this session
 }
 
-// maxTime is longer than any time control. minTime replaces a clock that has run
-// out, since zero would mean no limit. maxLag is more than a GUI loses even while
-// it moves a piece across the screen.
+// maxTime is longer than any time control. minTime replaces a clock that has run out, or
+// the time for a move, since zero would mean no limit. maxLag is more than a GUI loses
+// even while it moves a piece across the screen.
 const (
 	maxTime = 1000 * time.Hour
 	minTime = 10 * time.Millisecond
@@ -50,7 +51,7 @@ func (t *timing) restart() {
 // wind sets both clocks to the beginning of a session.
 func (t *timing) wind() {
 	t.own, t.opponent = t.base, t.base
-	t.told, t.charged = false, false
+	t.told, t.charged, t.spent = false, false, 0
 }
 
 // tell sets our clock to what the GUI says. Time that is missing since our last
@@ -74,15 +75,19 @@ func (t *timing) changeSides() {
 // charge takes the time of our move off our clock; moves counts our moves.
 func (t *timing) charge(elapsed time.Duration, moves int) {
 	t.noteStall(elapsed)
-	t.told, t.charged = false, true
+	t.told, t.charged, t.spent = false, true, 0
 	t.own = max(0, t.own-elapsed) + t.increment
 	if t.movesPerSession > 0 && (moves-t.firstMove)%t.movesPerSession == 0 {
 		t.own += t.base
 	}
 }
 
-// spend takes time off our clock that went into a search without a move.
-func (t *timing) spend(elapsed time.Duration) { t.own = max(0, t.own-elapsed) }
+// spend takes time off our clock, or off that for our move, that went into a search
+// without a move.
+func (t *timing) spend(elapsed time.Duration) {
+	t.own = max(0, t.own-elapsed)
+	t.spent += elapsed
+}
 
 // noteStall counts as lag what a search took beyond its hard limit: another program had
 // the processor, and may have it again.
@@ -96,7 +101,7 @@ func (t *timing) noteStall(elapsed time.Duration) {
 // limits are those of a search for our next move, after a number of moves.
 func (t *timing) limits(moves int) engine.Limits {
 	clock := engine.Clock{Remaining: max(minTime, t.own), Opponent: t.opponent, Increment: t.increment,
-		PerMove: t.perMove, Overhead: max(engine.MinOverhead, t.lag)}
+		PerMove: t.exact(), Overhead: max(engine.MinOverhead, t.lag)}
 	if t.movesPerSession > 0 {
 		clock.MovesToGo = t.movesPerSession - max(0, moves-t.firstMove)%t.movesPerSession
 	}
@@ -111,6 +116,14 @@ func (t *timing) limits(moves int) engine.Limits {
 		soft = hard
 	}
 	return engine.Limits{Depth: t.depth, Nodes: max(1, uint64(soft.Seconds()*float64(t.nodes)))}
+}
+
+// exact is what is left of the exact time for our move, 0 if the clock decides.
+func (t *timing) exact() time.Duration {
+	if t.perMove == 0 {
+		return 0
+	}
+	return max(minTime, t.perMove-t.spent)
 }
 
 // byNodes reports whether nodes are counted instead of time.

@@ -53,6 +53,24 @@ func TestCharge(t *testing.T) {
 	}
 }
 
+// Searches that gave no move, since pieces came from the partner, share an exact time.
+func TestSpend(t *testing.T) {
+	c := timing{perMove: time.Second}
+	whole := c.limits(0).Hard
+	c.spend(700 * time.Millisecond)
+	if rest := c.limits(0).Hard; rest != whole-700*time.Millisecond {
+		t.Errorf("%v of %v are left", rest, whole)
+	}
+	c.spend(time.Hour)
+	if rest := c.limits(0).Hard; rest <= 0 || rest > minTime {
+		t.Errorf("%v after an hour", rest)
+	}
+	c.charge(time.Millisecond, 1)
+	if next := c.limits(1).Hard; next != whole {
+		t.Errorf("%v for the next move", next)
+	}
+}
+
 // A search that took longer than it was allowed makes the next ones careful.
 func TestStall(t *testing.T) {
 	c := timing{own: time.Second, increment: 20 * time.Millisecond}
