@@ -48,8 +48,8 @@ var commands = []command{
 
 	{"level", "MOVES BASE INCREMENT", [modes]reaction{live, live, retimed, live, live}, (*session).level, nil},
 	{"st", "SECONDS", [modes]reaction{live, live, retimed, live, live}, (*session).secondsPerMove, nil},
-	{"sd", "DEPTH", always, number((*session).limitDepth), nil},
-	{"nps", "NODES", always, number((*session).nodesPerSecond), nil},
+	{"sd", "DEPTH", [modes]reaction{live, live, live, restart, live}, number((*session).limitDepth), nil},
+	{"nps", "NODES", [modes]reaction{live, live, live, restart, live}, number((*session).nodesPerSecond), nil},
 	{"time", "CENTISECONDS", [modes]reaction{live, live, retimed, live, live}, number((*session).ownClock), nil},
 	{"otim", "CENTISECONDS", [modes]reaction{live, live, retimed, live, live}, number((*session).opponentClock), nil},
 
