@@ -72,6 +72,7 @@ func (e *Engine) NewGame(r *board.Rules) {
 	e.table.clear()
 	e.table.touch()
 	if len(e.workers) > 0 && e.workers[0].rules.Def == r.Def {
+		e.workers[0].history.clear() // all workers share it
 		for _, w := range e.workers {
 			w.rules = r
 			w.forget()

@@ -154,10 +154,12 @@ func TestEveryKindOfMove(t *testing.T) {
 			if got, want := fresh.Structure(0), w.evaluator.Structure(1); *got != *want {
 				t.Fatalf("%s: %s: followed %+v, counted %+v", f.position.FEN(), notation.Coordinate(w.rules, m, 1), *want, *got)
 			}
-			if m.IsCapture() {
-				w.captureRank(f, m)
+			if rank := w.captureRank(f, m); m.IsCapture() && (rank <= -goalRank || rank >= goalRank) {
+				t.Errorf("%s: %s has the rank %d", f.position.FEN(), notation.Coordinate(w.rules, m, 1), rank)
 			}
-			w.seeAtLeast(f, m, 0)
+			if w.seeAtLeast(f, m, 1) && !w.seeAtLeast(f, m, 0) {
+				t.Errorf("%s: %s wins a centipawn and less than nothing", f.position.FEN(), notation.Coordinate(w.rules, m, 1))
+			}
 		}
 	})
 }

@@ -36,8 +36,11 @@ func (w *worker) iterate(limits Limits, report func(Info)) Result {
 			break
 		}
 	}
-	if w.lineNumber == 1 && w.bestMove != result.Move { // found by the unfinished iteration
+	if w.bestMove != result.Move { // found by the unfinished iteration, which may have ended in a later line
 		result.Move, result.Score, result.PV = w.bestMove, w.bestScore, []board.Move{w.bestMove}
+		if finished := lines[0]; len(finished.pv) > 0 && finished.pv[0] == w.bestMove {
+			result.PV = finished.pv
+		}
 	}
 	if len(result.PV) == 1 {
 		result.PV = w.answered(result.Move)

@@ -36,13 +36,13 @@ func (w *worker) play(ply int, m board.Move) {
 	f.row = w.history.row(p.Turn(), w.history.cell(p, m))
 	f.quietMove = m.IsQuiet()
 	p.Play(m, &next.position)
-	prefetch(w.table.bucket(next.position.Key())) // what follows takes about as long as the memory
+	prefetch(w.table.bucket(w.tableKey(&next.position))) // what follows takes about as long as the memory
 	w.evaluator.Follow(ply+1, &next.position)
 	next.nullMove = false
 	w.arrive(ply+1, min(next.position.Clock(), f.reversible+1))
 }
 
-// pass makes a null move from ply.
+// playNull makes a null move from ply.
 func (w *worker) playNull(ply int) {
 	f, next := &w.frames[ply], &w.frames[ply+1]
 	f.row, f.quietMove = noRow, false
@@ -58,8 +58,8 @@ func (w *worker) arrive(ply, reversible int) {
 	f.reversible = reversible
 	f.danger = f.position.InCheck()
 	f.shared.open = false
-	f.key = f.position.Key()
-	w.keys[w.base+ply] = f.key
+	f.key = w.tableKey(&f.position)
+	w.keys[w.base+ply] = f.position.Key()
 	if w.game.MoreThanCheck {
 		w.findDanger(f)
 	}
@@ -74,7 +74,7 @@ func (w *worker) endangers(ply int, m board.Move) bool {
 	return w.frames[ply+1].danger
 }
 
-// findDanger adds other dangers than check, and completes the key.
+// findDanger adds other dangers than check.
 func (w *worker) findDanger(f *frame) {
 	g := w.game
 	if g.HasPseudoRoyals {
@@ -86,9 +86,15 @@ func (w *worker) findDanger(f *frame) {
 	if g.QuietWins {
 		f.danger = f.danger || g.GoalThreatened(&f.position)
 	}
-	if g.Counting {
-		f.key ^= countKey(&f.position)
+}
+
+// tableKey tells positions apart that the table must not mix up: while a count runs, the
+// same position is worth less later.
+func (w *worker) tableKey(p *board.Position) uint64 {
+	if !w.game.Counting {
+		return p.Key()
 	}
+	return p.Key() ^ countKey(p)
 }
 
 // countKey is a hash of the plies left in a count, rounded while many are left.

@@ -82,8 +82,8 @@ func (w *worker) rankQuiets(ply int) {
 	f := &w.frames[ply]
 	p, k := &f.position, &f.picker
 	counter := board.NoMove
-	if row := w.rowBefore(ply, 1); row != noRow && w.on(CounterMove) {
-		counter = w.counterMoves[row]
+	if ply > 0 && w.frames[ply-1].row != noRow && w.on(CounterMove) {
+		counter = w.counterMoves[w.frames[ply-1].row]
 	}
 	killers := f.killers
 	if !w.on(Killers) {

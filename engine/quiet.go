@@ -8,7 +8,8 @@ import (
 
 // Quiet reports whether a position is quiet: the side to move is not in danger, and
 // captures would not change the evaluation. Only such positions are worth fitting an
-// evaluation to.
+// evaluation to. The engine must not have searched since its last [Engine.NewGame]: what
+// a search has learnt would be taken for a change.
 func (e *Engine) Quiet(p *board.Position) bool {
 	if r := p.Rules(); !e.knows(r) {
 		e.NewGame(r)

@@ -65,9 +65,11 @@ func (w *worker) reorderRoot(lines int) {
 	}
 }
 
-// setBest notes a new best move at the root and puts it first.
+// setBest notes a new best move at the root, unless a later line is searched, and puts it first.
 func (w *worker) setBest(m board.Move, score Score) {
-	w.bestMove, w.bestScore = m, score
+	if w.lineNumber <= 1 {
+		w.bestMove, w.bestScore = m, score
+	}
 	for i, r := range w.root {
 		if r == m {
 			copy(w.root[1:i+1], w.root[:i])

@@ -99,3 +99,35 @@ func TestAnswered(t *testing.T) {
 		t.Errorf("%v is answered by %v although nothing is known", text(r, best), pv[1:])
 	}
 }
+
+// A search that ends while a later line is searched plays the best line of that
+// iteration: it has been searched whole.
+func TestFinishedLineCounts(t *testing.T) {
+	r := testgames.Compile(t, testgames.Chess())
+	g := game(t, r, "r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3")
+	e := newEngine(Options{HashMB: 1})
+	changed := 0
+	for nodes := uint64(300); nodes < 12000; nodes += 100 {
+		e.NewGame(r)
+		const lines = 3
+		var last Info
+		var best [2]board.Move // of the latest two iterations
+		got := e.Think(context.Background(), g, Limits{Nodes: nodes, Lines: lines}, func(i Info) {
+			if last = i; i.Line == 1 && i.Bound == Exact {
+				best = [2]board.Move{best[1], i.PV[0]}
+			}
+		})
+		if last.Bound != Exact || last.Line == lines {
+			continue // it may have ended in the best line
+		}
+		if got.Move != best[1] || got.PV[0] != got.Move {
+			t.Errorf("%d nodes: %v instead of %v", nodes, text(r, got.Move), text(r, best[1]))
+		}
+		if best[0] != best[1] {
+			changed++
+		}
+	}
+	if changed == 0 {
+		t.Error("no search ended after the best move had changed")
+	}
+}

@@ -125,9 +125,8 @@ func typicalMoves(g *traits.Game) int {
 
 func (w *worker) on(f Feature) bool { return w.switches.On(f) }
 
-// forget empties what was learnt from earlier searches.
+// forget empties what the worker alone has learnt from earlier searches.
 func (w *worker) forget() {
-	w.history.clear()
 	clear(w.counterMoves)
 	w.corrections.clear()
 	w.evaluator.Forget()

@@ -103,7 +103,7 @@ func (e *Evaluator) scale(p *board.Position, s *sums, white int32) int32 {
 	if !e.MateOnly {
 		return white
 	}
-	const enough, full = 400, 16
+	const full = 16
 	strong := board.White
 	if white < 0 {
 		strong = board.Black
@@ -115,6 +115,16 @@ func (e *Evaluator) scale(p *board.Position, s *sums, white int32) int32 {
 		return white * 1 / full
 	}
 	return white * 5 / full
+}
+
+// enough is by how much a side without pawns must be stronger to win, in centipawns.
+const enough = 400
+
+// Whole reports whether no advantage at a ply is scaled, whichever side has it.
+func (e *Evaluator) Whole(ply int) bool {
+	s := &e.stack[ply]
+	pawns := !s.Pawns[board.White].Empty() && !s.Pawns[board.Black].Empty()
+	return !e.Counting && (!e.MateOnly || pawns)
 }
 
 // scaleByCount reduces an advantage in the second half of a count that ends in a draw.

@@ -129,7 +129,7 @@ func (w *weights) named() []namedWeight {
 	}
 }
 
-// scaleForSwaps reduces the weights to what they are where captured pieces change sides.
+// scaleForHands reduces the weights to what they are where captured pieces change sides.
 func (w *weights) scaleForHands() {
 	for _, n := range []*int32{&w.shelterNear, &w.shelterFar, &w.shelterDistant, &w.shelterOpen, &w.storm} {
 		*n = *n * w.shelterDrops / 100

@@ -67,10 +67,11 @@ func (e *Evaluator) Rough(ply int, p *board.Position) int32 {
 }
 
 // AfterNull is the score of the same position with the other side to move. It is false
-// where more than the side to move would change.
+// where more than the side to move would change, and where the score is scaled: what the
+// network gave is not in it as it was.
 func (e *Evaluator) AfterNull(ply int, score int32) (int32, bool) {
 	p := e.line.plies[ply-1].position
-	if e.alone || p == nil {
+	if e.alone || p == nil || !e.Whole(ply-1) {
 		return 0, false
 	}
 	turn := p.Turn()

@@ -43,14 +43,23 @@ func TestCombinations(t *testing.T) {
 func TestAfterNull(t *testing.T) {
 	g := traits.New(testgames.Shipped(t, "capablanca"))
 	e := New(g, random(g, Correction, 32))()
-	p := testgames.Position(t, g.Rules, "r1abqkb1nr/ppp1pppppp/2n7/3p6/3P6/10/PPP1PPPPPP/RNABQKBCNR w KQkq - 0 3")
-	var null board.Position
-	p.PlayNull(&null)
-	e.Begin(p)
-	before := e.Score(0, p)
-	e.FollowNull(1)
-	got, ok := e.AfterNull(1, before)
-	if want := e.Score(1, &null); !ok || got != want {
-		t.Errorf("after a null move %d, %v; want %d", got, ok, want)
+	for _, row := range []struct {
+		fen   string
+		whole bool
+	}{
+		{"r1abqkb1nr/ppp1pppppp/2n7/3p6/3P6/10/PPP1PPPPPP/RNABQKBCNR w KQkq - 0 3", true},
+		{"10/3k6/10/4b5/10/10/5K4/4R5 w - - 0 1", false},  // scaled: a rook hardly wins against a bishop
+		{"10/3k6/10/4b5/10/10/P4K4/4R5 w - - 0 1", false}, // Black's advantage would be
+	} {
+		p := testgames.Position(t, g.Rules, row.fen)
+		var null board.Position
+		p.PlayNull(&null)
+		e.Begin(p)
+		before := e.Score(0, p)
+		e.FollowNull(1)
+		got, ok := e.AfterNull(1, before)
+		if want := e.Score(1, &null); ok != row.whole || ok && got != want {
+			t.Errorf("%s: after a null move %d, %v; want %d", row.fen, got, ok, want)
+		}
 	}
 }

@@ -28,7 +28,7 @@ type Game struct {
 	InHand         [board.MaxTypes + 1]int32     // value of a piece in hand, by type
 	held           [board.MaxTypes + 1]heldValue // 0 for other types than HandTypes
 
-	MoreThanCheck   bool            // check and key alone do not describe a position
+	MoreThanCheck   bool            // a side may be about to lose without being in check
 	HasPseudoRoyals bool            // the loss of some pieces that are no royals loses the game
 	Groups          [2][]board.Keep // of which a side must keep pieces
 	Goals           [2][]Goal

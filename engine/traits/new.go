@@ -16,7 +16,7 @@ func New(r *board.Rules) *Game {
 	g.findGoals()
 	g.priceHands()
 	g.priceCaptures()
-	g.MoreThanCheck = g.HasPseudoRoyals || g.QuietWins || g.Counting
+	g.MoreThanCheck = g.HasPseudoRoyals || g.QuietWins
 	return g
 }
 
