@@ -12,7 +12,7 @@ import (
 // applies; Depth may also limit one of the others.
 type Control struct {
 	Moves   int           // moves per session, 0 for the whole game
-	Base    time.Duration // whole seconds
+	Base    time.Duration // for a session
 	Inc     time.Duration
 	PerMove time.Duration
 	Depth   int

@@ -19,7 +19,7 @@ const (
 
 func (l *Learner) path(name string) string { return filepath.Join(l.Folder, name) }
 
-// games are all games of a generation, in order.
+// gamesOf is the file of all games of a generation, in order.
 func (l *Learner) gamesOf(g int) string { return l.path(fmt.Sprintf("games-%d.play", g)) }
 
 // own are the games of a generation while they are played here.

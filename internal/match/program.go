@@ -138,7 +138,7 @@ func (n *program) close() {
 	n.abandon()
 }
 
-// killNow kills the program.
+// abandon kills the program.
 func (n *program) abandon() {
 	n.dead = true
 	n.kill()

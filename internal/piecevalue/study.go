@@ -172,7 +172,7 @@ const holdFile = "games"
 
 func (s *Study) path(name string) string { return filepath.Join(s.Folder, name) }
 
-// games is the file of the games of a round that are not of a part.
+// gamesOf is the file of the games of a round that are not of a part.
 func (s *Study) gamesOf(round int) string { return s.path(fmt.Sprintf("games-%d.play", round)) }
 
 // partOf is the file of a part.

@@ -22,7 +22,7 @@ type heatCell struct {
 
 const heatCellSize = 28 // pixels
 
-// heat draws the visits of a report on the board of its rules.
+// heatOf draws the visits of a report on the board of its rules.
 func heatOf(r *Report, rules *board.Rules) *heat {
 	h := &heat{Width: rules.Files * heatCellSize, Height: rules.Ranks * heatCellSize}
 	most := 0.0
