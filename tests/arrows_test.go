@@ -50,7 +50,7 @@ var arrows = map[string][]string{
 	"internal/chart":             {},
 	"internal/player":            {"engine", "internal/arena"},
 	"internal/report":            {"board", "engine", "engine/traits", "internal/arena", "internal/atomicfile", "internal/chart", "internal/elo", "internal/notation", "internal/player", "internal/selfplay"},
-	"internal/piecevalue":        {"board", "engine", "engine/traits", "internal/arena", "internal/atomicfile", "internal/selfplay", "variants/source", "variants/spelling"},
+	"internal/piecevalue":        {"board", "engine", "engine/traits", "internal/arena", "internal/atomicfile", "internal/elo", "internal/selfplay", "variants/source", "variants/spelling"},
 	"internal/train":             {},
 	"internal/nets":              {"engine/net", "engine/traits"}, // only cmd/fairymax imports it
 	"internal/book":              {"board", "internal/notation", "internal/atomicfile"},

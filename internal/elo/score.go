@@ -77,11 +77,14 @@ const OddsFactor = 250
 // PointsOf is what a score promises, in points.
 func PointsOf(centipawns float64) float64 { return Chance(centipawns, OddsFactor) }
 
+// Z95 is half of a 95 % interval, in standard deviations.
+const Z95 = 1.959964
+
 // Wilson returns the bounds of the 95 % interval of a probability, from the mean of so
 // many independent observations.
 // https://en.wikipedia.org/wiki/Binomial_proportion_confidence_interval#Wilson_score_interval
 func Wilson(mean, n float64) (low, high float64) {
-	const z2 = 1.959964 * 1.959964
+	const z2 = Z95 * Z95
 	center := (mean + z2/(2*n)) / (1 + z2/n)
 	half := math.Sqrt(z2*(mean*(1-mean)/n+z2/(4*n*n))) / (1 + z2/n)
 	return center - half, center + half

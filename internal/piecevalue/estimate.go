@@ -1,8 +1,10 @@
 package piecevalue
 
-import "math"
+import (
+	"math"
 
-const z95 = 1.959964 // standard deviations of a 95 % interval
+	"fairymax/internal/elo"
+)
 
 // estimate is the value of a feature on the scale of the army.
 type estimate struct {
@@ -35,7 +37,7 @@ func (a *army) estimates(f *fit) []estimate {
 		quotient := f.coefficients[i] / slope
 		e.value = a.scale * quotient
 		spread := func(v matrix) float64 {
-			return z95 * a.scale / slope * math.Sqrt(max(0, v[i][i]-2*quotient*v[i][u]+quotient*quotient*v[u][u]))
+			return elo.Z95 * a.scale / slope * math.Sqrt(max(0, v[i][i]-2*quotient*v[i][u]+quotient*quotient*v[u][u]))
 		}
 		e.half = max(spread(f.variances[0]), spread(f.variances[1]))
 		// Where all games of a kind end alike, the sandwich has no variance at all.

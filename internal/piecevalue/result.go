@@ -8,6 +8,8 @@ import (
 	"slices"
 	"strings"
 	"time"
+
+	"fairymax/internal/elo"
 )
 
 // Result is what the pieces of a game are worth. Intervals hold with a probability of 95 %.
@@ -152,7 +154,7 @@ func (a *army) edge(f *fit) Value {
 	last := len(a.features)
 	slope := f.coefficients[a.anchor]
 	v := Value{Name: "White's edge", Kind: "edge"}
-	half := z95 * a.scale / slope * f.deviation(last)
+	half := elo.Z95 * a.scale / slope * f.deviation(last)
 	if v.Known = slope > 0 && half < mostHalf; v.Known {
 		v.Value, v.Half = a.scale*f.coefficients[last]/slope, half
 	}

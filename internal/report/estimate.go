@@ -14,8 +14,6 @@ type Estimate struct {
 	N     int     `json:"n"` // observations, such as games
 }
 
-const z = 1.959964 // standard deviations of a 95 % interval
-
 // share is the estimate of a probability, with Wilson's interval.
 func share(hits, n int) Estimate {
 	if n == 0 {
@@ -49,7 +47,7 @@ func (s *sample) mean() Estimate {
 	}
 	n := float64(s.n)
 	mean := s.sum / n
-	half := z * math.Sqrt(s.variance()/n)
+	half := elo.Z95 * math.Sqrt(s.variance()/n)
 	return Estimate{mean, mean - half, mean + half, s.n}
 }
 
