@@ -52,10 +52,16 @@ func (k *call) live() *liveLine {
 	return k.line
 }
 
-// progress shows a text, unless the last one is too young.
+// progress shows a text, unless the last one is too young. Several processors may call it
+// at a time.
 func (l *liveLine) progress(format string, args ...any) {
-	if l.out != nil && time.Now().After(l.next) {
-		l.show(fmt.Sprintf(format, args...))
+	if l.out == nil {
+		return
+	}
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if time.Now().After(l.next) {
+		l.replace(fmt.Sprintf(format, args...))
 	}
 }
 
@@ -66,6 +72,11 @@ func (l *liveLine) show(text string) {
 	}
 	l.mu.Lock()
 	defer l.mu.Unlock()
+	l.replace(text)
+}
+
+// replace writes a text over the last one.
+func (l *liveLine) replace(text string) {
 	line := []rune(plain.Text(text))
 	if !l.cuts {
 		line = line[:min(len(line), liveWidth)]

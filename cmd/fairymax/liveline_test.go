@@ -54,6 +54,17 @@ func TestLiveLine(t *testing.T) {
 	none.clear()
 }
 
+// Several processors may show how far they are. The race detector sees one that looks at
+// the line without its lock.
+func TestLiveLineInParallel(t *testing.T) {
+	var b bytes.Buffer
+	l := &liveLine{out: &b}
+	inParallel(100, func(i int) { l.progress("%d done", i) })
+	if got := screenOf(b.String()); len(got) != 1 || !strings.HasSuffix(got[0], " done") {
+		t.Errorf("%q", got)
+	}
+}
+
 // Long work shows how far it is, and leaves nothing of that behind.
 func TestProgress(t *testing.T) {
 	t.Setenv(asProgram, "1") // for the engines of the match
