@@ -144,7 +144,7 @@ const (
 
 	reduceMinDepth = 2
 	reduceBase     = 1.2 // of the log table, plies
-	reduceSlope    = 0.42
+	reduceSlope    = 0.38
 	reduceHistory  = 8192 // this much history is worth a ply
 )
 
@@ -171,20 +171,20 @@ type margins struct {
 func newMargins(pawn int) margins {
 	percent := func(n int) Score { return Score(max(1, n*pawn/100)) }
 	return margins{
-		aspiration:     percent(20),
+		aspiration:     percent(26),
 		reverse:        percent(75),
 		razor:          percent(220),
 		futility:       percent(90),
 		futilityBase:   percent(70),
 		exchangeQuiet:  percent(50),
-		exchangeTaking: percent(90),
-		delta:          percent(150),
+		exchangeTaking: percent(120),
+		delta:          percent(220),
 		deeper:         percent(50),
 		nullEval:       percent(180),
 		lazy:           percent(400),
-		correction:     percent(48),
-		singular:       percent(50),
-		probcut:        percent(130),
+		correction:     percent(30),
+		singular:       percent(32),
+		probcut:        percent(170),
 		falling:        percent(30),
 	}
 }
