@@ -49,20 +49,36 @@ func differences(reports []*Report) (list []string) {
 	for _, r := range reports[1:] {
 		than, told := reports[0], len(list)
 		for _, f := range figures() {
-			d, _ := f.difference(r, than)
-			word := map[bool]string{d.Low > 0: f.more, d.High < 0: f.less}[true]
-			if word == "" {
-				continue
+			if text := f.told(r, than); text != "" {
+				list = append(list, text)
 			}
-			text := fmt.Sprintf("%s is %s than %s: %s %s against %s, a difference of %s", r.Title, word, than.Title, f.name, f.text(r), f.text(than), f.differenceText(r, than))
-			if f.share {
-				text += " percentage points"
-			}
-			list = append(list, text+".")
 		}
 		if len(list) == told {
 			list = append(list, fmt.Sprintf("No figure tells %s from %s: all intervals of differences reach 0.", r.Title, than.Title))
 		}
 	}
 	return list
+}
+
+// told says in words by how much a figure differs, and what that makes of the game if
+// there is a word for it; nothing if the interval of the difference reaches 0, or if
+// there is none: a number that was counted once has no error to compare it with.
+func (f *figure) told(r, than *Report) string {
+	d, _ := f.difference(r, than)
+	word := f.more
+	switch {
+	case d.Low <= 0 && d.High >= 0, f.more == "" && d.Low == d.High:
+		return ""
+	case d.High < 0:
+		word = f.less
+	}
+	text := fmt.Sprintf("%s against %s: ", r.Title, than.Title)
+	if word != "" {
+		text = fmt.Sprintf("%s is %s than %s: ", r.Title, word, than.Title)
+	}
+	text += fmt.Sprintf("%s %s against %s, a difference of %s", f.name, f.text(r), f.text(than), f.differenceText(r, than))
+	if f.share {
+		text += " percentage points"
+	}
+	return text + "."
 }

@@ -177,3 +177,18 @@ func TestDifference(t *testing.T) {
 		t.Error("a figure that is missing differs")
 	}
 }
+
+// A figure that has no word for a game is told nevertheless, so that no figure is left
+// out where none is said to differ; first moves that were counted have no interval.
+func TestDifferenceWithoutWord(t *testing.T) {
+	one, other := &Report{Title: "One"}, &Report{Title: "Other"}
+	one.Opening, other.Opening = Opening{Playable: 3, Moves: make([]FirstMove, 20)}, Opening{Playable: 9, Moves: make([]FirstMove, 20)}
+	if got := differences([]*Report{one, other}); len(got) != 1 || !strings.HasPrefix(got[0], "No figure tells") {
+		t.Errorf("%q", got)
+	}
+	one.Drama.Comebacks, other.Drama.Comebacks = share(56, 70), share(48, 80)
+	const text = "Other against One: Comebacks 60.0 % [49.0, 70.0] against 80.0 % [69.2, 87.7], a difference of -20.0 [-33.4, -5.2] percentage points."
+	if got := differences([]*Report{one, other}); len(got) != 1 || got[0] != text {
+		t.Errorf("%q", got)
+	}
+}
