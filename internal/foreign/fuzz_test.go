@@ -16,6 +16,7 @@ func FuzzImport(f *testing.F) {
 	for _, text := range []string{
 		"Game: a # PNpn # fairy\n3x8=3\n3 0 4\n4 3 0\np:1 -16,24 -16,6\np:1 16,24\nk:-1 1,34 1,7 -16,F4 16,1F4B8\nn:9 14,207 1,443 1,3,16 1,BA",
 		"Game: b\n10x9\n3 3 3 3 3 3 3 3 3\n3 3 3 3 3 3 3 3 3\np:1 -1,7\np:1 1,7\nk:-1 1,C07\n",
+		"Game: c\n4x4\n0 3 0 0\n0 3 0 0\np:1 -16,6 -15,5 -17,5\np:1 16,6 15,5 17,5\nk:-1 1,7 -1,7 16,7 -16,7\n\n",
 		"[a:chess]\ncustomPiece1 = a:mNcB\npromotedPieceType = n:a\nstartFen = 8/8 w - - 0 1\n[b:a]\nflagRegion = *9 a* z1 *\n",
 		"setup (PK) 8x8+0_fairy 8\npiece K& KisO99\n",
 	} {

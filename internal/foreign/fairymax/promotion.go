@@ -91,8 +91,10 @@ func (k *converter) placeNames(c board.Color) []string {
 func (k *converter) noteChoices() {
 	var letters [2]string
 	for c := range letters {
-		for _, t := range k.choices(board.Color(c))[1:] {
-			letters[c] += " " + k.ini.types[t-1].letter
+		for _, t := range k.choices(board.Color(c)) {
+			if t != k.ini.promotes(board.Color(c)) { // a game of few types lacks it
+				letters[c] += " " + k.ini.types[t-1].letter
+			}
 		}
 	}
 	text := "Fairy-Max itself promotes only to this; from its user it also accepts" + letters[0]
