@@ -1,5 +1,5 @@
-// Package kernel has the inner loops of a network over plain slices: int16 in a search,
-// float32 in training. It knows nothing about features, files or games.
+// Package kernel has the inner loops of a network in a search, over plain slices of int16.
+// It knows nothing about features, files or games.
 //
 // Each kernel exists twice. The twin in Go defines the result, wrap-around of integers
 // included, and runs wherever there is no assembly. The assembly uses AVX2 and gives the
@@ -7,9 +7,8 @@
 //
 // What would I change here?
 //
-//   - A kernel's meaning, its checks and its twin: integer.go for a search, float.go
-//     for training.
-//   - Its assembly: integer_amd64.s, float_amd64.s, declared in kernel_amd64.go, which
+//   - A kernel's meaning, its checks and its twin: integer.go.
+//   - Its assembly: integer_amd64.s, declared in kernel_amd64.go, which
 //     chooses between both; the question to the processor is in cpu_amd64.s.
 //     kernel_other.go is for other processors, and for the build tag purego.
 //

@@ -15,6 +15,3 @@ func accumulateAVX2(to, from *int16, n int, table *int16, size int, add *uint16,
 
 //go:noescape
 func outputAVX2(accumulator, weights *int16, n int, limit int16) int32
-
-//go:noescape
-func addScaledAVX2(to, from *float32, n int, scale float32)

@@ -11,5 +11,3 @@ func accumulateAVX2(to, from *int16, n int, table *int16, size int, add *uint16,
 }
 
 func outputAVX2(accumulator, weights *int16, n int, limit int16) int32 { panic("kernel: no AVX2") }
-
-func addScaledAVX2(to, from *float32, n int, scale float32) { panic("kernel: no AVX2") }

@@ -167,57 +167,6 @@ func TestOutputByHand(t *testing.T) {
 	}
 }
 
-func TestAddScaled(t *testing.T) {
-	r := rand.New(rand.NewPCG(7, 8))
-	for n := 0; n <= 264; n += FloatLanes {
-		for range 20 {
-			to, from := floats(r, n), floats(r, n)
-			checkAddScaled(t, to, from, floats(r, 1)[0])
-		}
-	}
-}
-
-// floats are random in one of two ways: small as in a network, or any bits.
-func floats(r *rand.Rand, n int) []float32 {
-	anyBits := r.IntN(2) == 0
-	list := make([]float32, n)
-	for i := range list {
-		if list[i] = r.Float32()*4 - 2; anyBits {
-			list[i] = math.Float32frombits(r.Uint32())
-		}
-	}
-	return list
-}
-
-func checkAddScaled(t *testing.T, to, from []float32, scale float32) {
-	t.Helper()
-	want := make([]float32, len(to))
-	for i := range want {
-		// Two roundings: float64 holds the product exactly.
-		want[i] = float32(float64(to[i]) + float64(float32(float64(scale)*float64(from[i]))))
-	}
-	for name, f := range map[string]func(to, from []float32, scale float32){"chosen": AddScaled, "twin": addScaledTwin} {
-		got, source := slices.Clone(to), slices.Clone(from)
-		f(got, source, scale)
-		if !slices.EqualFunc(got, want, sameFloat) {
-			t.Fatalf("%s, %d numbers, scale %g: got %v, want %v", name, len(to), scale, got, want)
-		}
-		if !slices.EqualFunc(source, from, sameFloat) {
-			t.Fatalf("%s: the vector added has changed", name)
-		}
-	}
-	one, two := slices.Clone(from), slices.Clone(from)
-	AddScaled(one, one, scale)
-	addScaledTwin(two, two, scale)
-	if !slices.EqualFunc(one, two, sameFloat) {
-		t.Fatalf("%d numbers, scale %g, in place: got %v, twin %v", len(to), scale, one, two)
-	}
-}
-
-func sameFloat(a, b float32) bool {
-	return math.Float32bits(a) == math.Float32bits(b) || a != a && b != b
-}
-
 // What does not fit panics before a kernel runs.
 func TestChecks(t *testing.T) {
 	sums := func(n int) []int16 { return make([]int16, n) }
@@ -233,8 +182,6 @@ func TestChecks(t *testing.T) {
 		{"no table", func() { Accumulate(sums(16), sums(16), nil, []uint16{0}, nil) }},
 		{"output of 24", func() { Output(sums(24), sums(24), 255) }},
 		{"fewer weights", func() { Output(sums(32), sums(16), 255) }},
-		{"vector of 4", func() { AddScaled(make([]float32, 4), make([]float32, 4), 1) }},
-		{"shorter vector", func() { AddScaled(make([]float32, 16), make([]float32, 8), 1) }},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			defer func() {
@@ -315,11 +262,6 @@ func FuzzKernels(f *testing.F) {
 		from, table := list(n), list(n*most)
 		checkAccumulate(t, from, table, rowList(adds), rowList(removes))
 		checkOutput(t, from, table[:n], limit)
-		vector := make([]float32, 2*n+1)
-		for i := range vector {
-			vector[i] = math.Float32frombits(uint32(uint16(next()))<<16 | uint32(uint16(next())))
-		}
-		checkAddScaled(t, vector[:n], vector[n:2*n], vector[2*n])
 	})
 }
 
@@ -362,22 +304,6 @@ func BenchmarkOutput(b *testing.B) {
 		b.Run(fmt.Sprintf("%d/twin", n), func(b *testing.B) {
 			for b.Loop() {
 				outputTwin(accumulator, weights, 255)
-			}
-		})
-	}
-}
-
-func BenchmarkAddScaled(b *testing.B) {
-	for _, n := range widths {
-		to, from := make([]float32, n), make([]float32, n)
-		b.Run(fmt.Sprintf("%d/chosen", n), func(b *testing.B) {
-			for b.Loop() {
-				AddScaled(to, from, 0.5)
-			}
-		})
-		b.Run(fmt.Sprintf("%d/twin", n), func(b *testing.B) {
-			for b.Loop() {
-				addScaledTwin(to, from, 0.5)
 			}
 		})
 	}
