@@ -51,6 +51,7 @@ func Output(accumulator, weights []int16, limit int16) int32 {
 // change an equal number of each.
 func accumulateTwin(to, from, table []int16, add, remove []uint16) {
 	n := len(to)
+	table = table[:len(table):len(table)] // a row may be cut from spare capacity otherwise
 	for len(add) > 0 && len(remove) > 0 {
 		plus, minus := table[int(add[0])*n:][:n], table[int(remove[0])*n:][:n]
 		from = from[:n]

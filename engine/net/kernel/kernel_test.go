@@ -196,7 +196,7 @@ func TestChecks(t *testing.T) {
 	Accumulate(nil, nil, nil, []uint16{7}, nil)
 }
 
-// Each way through the assembly refuses the first row that the table lacks.
+// Each way through the assembly, and the twin, refuses the first row that the table lacks.
 func TestRowOutside(t *testing.T) {
 	const rows = 5
 	for n := Lanes; n <= 192; n += Lanes {
@@ -214,14 +214,16 @@ func TestRowOutside(t *testing.T) {
 			{n - 1, nil, []uint16{0}, true},
 			{0, []uint16{0}, nil, true},
 		} {
-			func() {
-				defer func() {
-					if got := recover() != nil; got != test.panics {
-						t.Errorf("%d sums, table of %d, +%d −%d: panics is %v, want %v", n, test.size, test.add, test.remove, got, test.panics)
-					}
+			for name, f := range map[string]func(to, from, table []int16, add, remove []uint16){"chosen": Accumulate, "twin": accumulateTwin} {
+				func() {
+					defer func() {
+						if got := recover() != nil; got != test.panics {
+							t.Errorf("%s, %d sums, table of %d, +%d −%d: panics is %v, want %v", name, n, test.size, test.add, test.remove, got, test.panics)
+						}
+					}()
+					f(make([]int16, n), make([]int16, n), table[:test.size], test.add, test.remove)
 				}()
-				Accumulate(make([]int16, n), make([]int16, n), table[:test.size], test.add, test.remove)
-			}()
+			}
 		}
 	}
 }
