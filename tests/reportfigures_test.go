@@ -33,9 +33,44 @@ func estimateAt(report any, name string) []float64 {
 		return []float64{n}
 	}
 	if strings.HasPrefix(row.path, "skill.levels") {
-		return []float64{numberAt(value, "elo"), numberAt(value, "low"), numberAt(value, "high")}
+		return levelAt(value)
 	}
 	return seen(report, row.path, row.scale)
+}
+
+// mostElo is the largest rating difference that a report tells.
+const mostElo = 1200
+
+// levelAt is a rating difference with its interval, or the end that says something where
+// it is too large to be told.
+func levelAt(value any) []float64 {
+	elo, low, high := numberAt(value, "elo"), numberAt(value, "low"), numberAt(value, "high")
+	switch {
+	case elo >= mostElo:
+		return []float64{low}
+	case elo <= -mostElo:
+		return []float64{high}
+	}
+	return []float64{elo, low, high}
+}
+
+// levelDifference is the difference of two rating differences: its end that says something
+// where one of them is too large to be told, and nothing where that end is beyond 0.
+func levelDifference(one, other any) []float64 {
+	elo := func(v any) float64 { return numberAt(v, "elo") }
+	beyond := func(v any) bool { return math.Abs(elo(v)) >= mostElo }
+	low, high := numberAt(other, "low")-numberAt(one, "high"), numberAt(other, "high")-numberAt(one, "low")
+	switch {
+	case !beyond(one) && !beyond(other):
+		return []float64{elo(other) - elo(one)}
+	case beyond(one) && beyond(other):
+		return nil
+	case elo(other) > elo(one) && low > 0:
+		return []float64{low}
+	case elo(other) < elo(one) && high < 0:
+		return []float64{high}
+	}
+	return nil
 }
 
 // seen is an estimate with its interval, none if there are no observations.
@@ -94,6 +129,9 @@ func checkFigures(t *testing.T, rows [][]string, reports []any) {
 		var difference []float64
 		if len(one) > 0 && len(other) > 0 {
 			difference = []float64{other[0] - one[0]}
+		}
+		if path := reportRows[row[0]].path; strings.HasPrefix(path, "skill.levels") {
+			difference = levelDifference(at(reports[0], path), at(reports[1], path))
 		}
 		if words := number.FindAllString(row[3], 1); !isOf(strings.Join(words, ""), difference...) || len(words) == 1 && words[0][0] != '+' && words[0][0] != '-' {
 			t.Errorf("%q, the difference is %v", row, difference)

@@ -30,6 +30,9 @@ func (f *figure) differenceText(r, than *Report) string {
 	case !known:
 		return "–"
 	case f.beyond(f.of(r)) || f.beyond(f.of(than)):
+		if d.Low <= 0 && d.High >= 0 {
+			return "–"
+		}
 		return bound(d, func(x float64) string { return fmt.Sprintf("%+.0f", x) })
 	case f.share:
 		scale = 100

@@ -19,6 +19,7 @@ func TestBeyond(t *testing.T) {
 		{skill.differenceText(all, some), "at least +387"},
 		{skill.differenceText(some, all), "at most -387"},
 		{skill.differenceText(all, all), "–"},
+		{skill.differenceText(all, with(400, 100, 700)), "–"},
 		{skill.differenceText(some, some), "+0.00 [-70.71, +70.71]"},
 	} {
 		if c.got != c.want {
