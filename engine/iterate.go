@@ -36,12 +36,7 @@ func (w *worker) iterate(limits Limits, report func(Info)) Result {
 			break
 		}
 	}
-	if w.bestMove != result.Move { // found by the unfinished iteration, which may have ended in a later line
-		result.Move, result.Score, result.PV = w.bestMove, w.bestScore, []board.Move{w.bestMove}
-		if finished := lines[0]; len(finished.pv) > 0 && finished.pv[0] == w.bestMove {
-			result.PV = finished.pv
-		}
-	}
+	w.adoptUnfinished(&result, lines[0])
 	if len(result.PV) == 1 {
 		result.PV = w.answered(result.Move)
 	}
@@ -50,6 +45,18 @@ func (w *worker) iterate(limits Limits, report func(Info)) Result {
 	}
 	result.Nodes = w.nodes
 	return result
+}
+
+// adoptUnfinished takes over what the iteration that did not end has found. It may have
+// ended in a later line; the first one is whole then.
+func (w *worker) adoptUnfinished(result *Result, first variation) {
+	if w.bestMove == result.Move {
+		return
+	}
+	result.Move, result.Score, result.PV = w.bestMove, w.bestScore, []board.Move{w.bestMove}
+	if len(first.pv) > 0 && first.pv[0] == w.bestMove {
+		result.PV = first.pv
+	}
 }
 
 // answered is a move of the root with the reply that the table knows, if any. A move

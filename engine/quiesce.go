@@ -20,22 +20,25 @@ func (w *worker) quiesceOn(ply int, alpha, beta Score, entry bool) Score {
 		return score
 	}
 
-	// 2. What the table knows.
-	known, hit := w.table.probe(f.key)
-	if hit && beta-alpha == 1 && w.on(TableCuts) {
-		if score := known.score.fromRoot(ply); cuts(known.bound, score, beta) {
-			return score
-		}
-	}
-
-	// 3. Standing pat: a side that is not in danger need not capture. Where the rules say that
-	// it must, it has no such choice, but only the entry insists on that: chains of forced
-	// captures branch without end, and the evaluation of losing games knows what it means to be forced.
+	// 2. What the rules leave to choose. Where they say that a side must capture, it cannot stand
+	// pat, but only the entry insists on that: chains of forced captures branch without end, and
+	// the evaluation of losing games knows what it means to be forced.
 	moves, captures := w.choices(ply)
 	if moves == 0 {
 		return w.noMoves(ply)
 	}
 	all := f.danger || moves == 1
+	lenient := captures && !entry
+
+	// 3. What the table knows. An entry must not be cut by what a lenient node has found.
+	known, hit := w.table.probe(f.key)
+	if hit && !lenient && beta-alpha == 1 && w.on(TableCuts) {
+		if score := known.score.fromRoot(ply); cuts(known.bound, score, beta) {
+			return score
+		}
+	}
+
+	// 4. Standing pat: a side that is not in danger need not capture.
 	best, raw, stand, was := -infinite, noScore, -infinite, alpha
 	free := !f.danger && !(entry && captures)
 	if free {
@@ -45,7 +48,7 @@ func (w *worker) quiesceOn(ply int, alpha, beta Score, entry bool) Score {
 			best = known.score
 		}
 		if best >= beta {
-			if !hit {
+			if !hit && !lenient {
 				w.table.store(f.key, record{score: best.fromNode(ply), eval: raw, bound: Lower})
 			}
 			return best
@@ -53,7 +56,7 @@ func (w *worker) quiesceOn(ply int, alpha, beta Score, entry bool) Score {
 		alpha = max(alpha, best)
 	}
 
-	// 4. Moves.
+	// 5. Moves.
 	hash := w.hashMove(ply, known.move, !all)
 	if !all && hash.IsQuiet() {
 		hash = board.NoMove
@@ -84,7 +87,9 @@ func (w *worker) quiesceOn(ply int, alpha, beta Score, entry bool) Score {
 	if f.danger && tried == 0 {
 		return w.noMoves(ply)
 	}
-	w.table.store(f.key, record{score: best.fromNode(ply), eval: raw, bound: boundFor(best, was, beta), move: briefOf(good)})
+	if !lenient {
+		w.table.store(f.key, record{score: best.fromNode(ply), eval: raw, bound: boundFor(best, was, beta), move: briefOf(good)})
+	}
 	return best
 }
 
