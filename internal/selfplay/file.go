@@ -1,9 +1,7 @@
 package selfplay
 
 import (
-	"bufio"
 	"encoding/binary"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"hash/crc32"
@@ -23,7 +21,7 @@ type Writer struct{ file *os.File }
 
 // Open opens the file of a run, or makes it, and returns the games that it has: their numbers, and how many
 // positions of each were searched. It removes the incomplete game that a killed program may have left at the
-// end. The file must not be of other settings.
+// end, but nothing that has games behind it. The file must not be of other settings.
 func Open(path string, s Settings) (w *Writer, played map[int]int, err error) {
 	file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o666)
 	if err != nil {
@@ -40,7 +38,7 @@ func Open(path string, s Settings) (w *Writer, played map[int]int, err error) {
 // resume finds the end of the last complete game, and begins a new file.
 func (w *Writer) resume(s Settings, played map[int]int) error {
 	header := text(s)
-	scan := scanner{in: bufio.NewReader(w.file)}
+	scan := newScanner(w.file)
 	old, err := scan.header()
 	switch {
 	case errors.Is(err, io.EOF):
@@ -53,8 +51,11 @@ func (w *Writer) resume(s Settings, played map[int]int) error {
 	}
 	for {
 		record, err := scan.next()
-		if err != nil {
+		if errors.Is(err, io.EOF) {
 			break // the rest is what a killed program has left
+		}
+		if err != nil {
+			return err
 		}
 		r, moves := (&decoder{rest: record}).head()
 		played[r.Number] = moves - r.Random
@@ -92,55 +93,6 @@ func (w *Writer) add(record []byte) error {
 // Close closes the file.
 func (w *Writer) Close() error { return w.file.Close() }
 
-// scanner reads a file record by record.
-type scanner struct {
-	in   *bufio.Reader
-	read int64 // bytes of complete records, and of the header
-}
-
-// header reads the first two lines. An incomplete header is io.EOF.
-func (s *scanner) header() (Settings, error) {
-	var settings Settings
-	first := make([]byte, len(magic))
-	n, err := io.ReadFull(s.in, first)
-	if string(first[:n]) != magic[:n] {
-		return settings, errors.New("it is no file of self-play games")
-	}
-	if err != nil {
-		return settings, io.EOF
-	}
-	line, err := s.in.ReadBytes('\n')
-	if err != nil {
-		return settings, io.EOF
-	}
-	s.read = int64(len(first) + len(line))
-	return settings, json.Unmarshal(line, &settings)
-}
-
-// maxRecord bounds the length of a record, in bytes.
-const maxRecord = 1 << 16
-
-// next reads a record.
-func (s *scanner) next() ([]byte, error) {
-	size, err := binary.ReadUvarint(s.in)
-	if err != nil {
-		return nil, err
-	}
-	if size > maxRecord {
-		return nil, errDamaged
-	}
-	b := make([]byte, size+4)
-	if _, err := io.ReadFull(s.in, b); err != nil {
-		return nil, err
-	}
-	record, sum := b[:size], binary.LittleEndian.Uint32(b[size:])
-	if crc32.ChecksumIEEE(record) != sum {
-		return nil, errDamaged
-	}
-	s.read += int64(len(binary.AppendUvarint(nil, size)) + len(b))
-	return record, nil
-}
-
 // Read calls each for every complete game of a file, with the game replayed, until
 // each returns false. The games are the rules of its variants, by their names.
 func Read(path string, load func(name string) (*board.Rules, error), each func(*Record, *board.Game) bool) (Settings, error) {
@@ -149,7 +101,7 @@ func Read(path string, load func(name string) (*board.Rules, error), each func(*
 		return Settings{}, err
 	}
 	defer file.Close()
-	scan := scanner{in: bufio.NewReaderSize(file, 1<<16)}
+	scan := newScanner(file)
 	settings, err := scan.header()
 	if err != nil {
 		return settings, fmt.Errorf("%s: %w", path, err)
@@ -167,8 +119,11 @@ func Read(path string, load func(name string) (*board.Rules, error), each func(*
 	}
 	for {
 		record, err := scan.next()
-		if err != nil {
+		if errors.Is(err, io.EOF) {
 			return settings, nil
+		}
+		if err != nil {
+			return settings, fmt.Errorf("%s: %w", path, err)
 		}
 		r, g, err := decode(record, games)
 		if err != nil {

@@ -1,9 +1,10 @@
 package selfplay
 
 import (
-	"bufio"
 	"encoding/json"
+	"errors"
 	"fmt"
+	"io"
 	"os"
 	"slices"
 )
@@ -57,15 +58,18 @@ func collect(path string, games map[int]string) (Settings, error) {
 		return Settings{}, err
 	}
 	defer file.Close()
-	scan := scanner{in: bufio.NewReader(file)}
+	scan := newScanner(file)
 	settings, err := scan.header()
 	if err != nil {
 		return settings, err
 	}
 	for {
 		record, err := scan.next()
-		if err != nil {
+		if errors.Is(err, io.EOF) {
 			return settings, nil
+		}
+		if err != nil {
+			return settings, err
 		}
 		n := numberOf(record)
 		if other, twice := games[n]; twice && other != string(record) {

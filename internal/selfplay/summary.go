@@ -1,7 +1,6 @@
 package selfplay
 
 import (
-	"bufio"
 	"errors"
 	"fmt"
 	"io"
@@ -24,7 +23,7 @@ func Summaries(path string, s Settings, each func(Summary)) error {
 		return err
 	}
 	defer file.Close()
-	scan := scanner{in: bufio.NewReaderSize(file, 1<<16)}
+	scan := newScanner(file)
 	settings, err := scan.header()
 	if errors.Is(err, io.EOF) {
 		return nil // it has only begun
@@ -37,8 +36,11 @@ func Summaries(path string, s Settings, each func(Summary)) error {
 	}
 	for {
 		record, err := scan.next()
-		if err != nil {
+		if errors.Is(err, io.EOF) {
 			return nil
+		}
+		if err != nil {
+			return fmt.Errorf("%s: %w", path, err)
 		}
 		one, err := summary(record)
 		if err != nil {
