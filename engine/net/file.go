@@ -35,9 +35,8 @@ type History struct {
 // A file is a line that names the format, the length and the checksum of the rest, and
 // the rest: the header in JSON with its length, and the weights, compressed.
 const (
-	magic      = "fairymax net 1\n"
-	maxHeader  = 1 << 16
-	maxWeights = 1 << 26 // bytes
+	magic     = "fairymax net 1\n"
+	maxHeader = 1 << 16
 )
 
 // Errors of files.
@@ -46,7 +45,8 @@ var (
 	ErrDamaged = errors.New("the network is damaged")
 )
 
-// check refuses shapes that no game needs.
+// check refuses shapes that no game needs. What it lets pass has 35 MB of weights at most,
+// which bounds the memory that a file can ask for.
 func (h *Header) check() error {
 	switch {
 	case h.Kind != Correction && h.Kind != Alone:
@@ -59,8 +59,6 @@ func (h *Header) check() error {
 		return fmt.Errorf("a network with %d inputs; it may have 1 to %d", h.Inputs, none-1)
 	case h.Unit < 1 || h.Unit > MaxUnit:
 		return fmt.Errorf("a network with the unit %d; it may be 1 to %d", h.Unit, MaxUnit)
-	case 2*h.Inputs*h.Hidden > maxWeights:
-		return fmt.Errorf("a network of %d × %d weights, which is too large", h.Inputs, h.Hidden)
 	}
 	return nil
 }
@@ -88,8 +86,9 @@ func (n *Network) Bytes() []byte {
 	return append(append([]byte(magic), sum[:]...), body.Bytes()...)
 }
 
-// Parse reads a file. Nothing that it holds can do harm: one that is not exactly what
-// Bytes has written is refused.
+// Parse reads a file. Nothing that it holds can do harm: damage, shapes that no game needs,
+// and any byte more or less than the weights of its shape are refused. Keys of the header
+// that are not known are passed over, so that later ones may be added for people.
 func Parse(file []byte) (*Network, error) {
 	h, rest, err := header(file)
 	if err != nil {
@@ -97,11 +96,15 @@ func Parse(file []byte) (*Network, error) {
 	}
 	n := &Network{Header: h}
 	n.allocate()
-	weights := io.LimitReader(flate.NewReader(bytes.NewReader(rest)), maxWeights)
+	compressed := bytes.NewReader(rest) // flate reads no byte behind the end of its stream
+	weights := flate.NewReader(compressed)
 	for _, part := range n.parts() {
 		if err := binary.Read(weights, binary.LittleEndian, part); err != nil {
 			return nil, fmt.Errorf("%w: %w", ErrDamaged, err)
 		}
+	}
+	if _, err := io.ReadFull(weights, make([]byte, 1)); err != io.EOF || compressed.Len() > 0 {
+		return nil, fmt.Errorf("%w: it goes on behind the weights", ErrDamaged)
 	}
 	return n, nil
 }

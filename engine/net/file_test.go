@@ -2,7 +2,13 @@ package net
 
 import (
 	"bytes"
+	"compress/flate"
+	"crypto/sha256"
+	"encoding/binary"
+	"errors"
 	"math/rand/v2"
+	"slices"
+	"strings"
 	"testing"
 
 	"fairymax/engine/testgames"
@@ -37,6 +43,53 @@ func TestFile(t *testing.T) {
 		if _, err := Parse(file[:size]); err == nil {
 			t.Errorf("the first %d bytes of a network were read", size)
 		}
+	}
+}
+
+// fileOf is a file with a valid checksum, of a header, what is compressed and what follows.
+func fileOf(header string, weights []byte, behind string) []byte {
+	var body bytes.Buffer
+	body.Write(binary.LittleEndian.AppendUint32(nil, uint32(len(header))))
+	body.WriteString(header)
+	compress, _ := flate.NewWriter(&body, flate.BestSpeed)
+	compress.Write(weights)
+	compress.Close()
+	body.WriteString(behind)
+	sum := sha256.Sum256(body.Bytes())
+	return slices.Concat([]byte(magic), sum[:], body.Bytes())
+}
+
+// TestFileLength holds that a file has the weights of its shape, and nothing else. A key of
+// the header that is not known does no harm.
+func TestFileLength(t *testing.T) {
+	const header = `{"key":"k","kind":"alone","Inputs":1,"Hidden":16,"Buckets":4,"unit":9,"new":1}`
+	const size = 2*16 + 2*16 + 4*4 + 2*4*2*16 + 4*4
+	for _, row := range []struct {
+		weights int
+		behind  string
+		refused bool
+	}{{size, "", false}, {size - 1, "", true}, {size + 1, "", true}, {size, "x", true}} {
+		_, err := Parse(fileOf(header, make([]byte, row.weights), row.behind))
+		if errors.Is(err, ErrDamaged) != row.refused || (err != nil) != row.refused {
+			t.Errorf("%d bytes of weights of %d, %q behind: %v", row.weights, size, row.behind, err)
+		}
+	}
+}
+
+// The largest shape that is allowed can be read again, and a larger one is refused.
+func TestLargestFile(t *testing.T) {
+	n := &Network{Header: Header{Kind: Alone, Unit: MaxUnit, Shape: Shape{none - 1, MaxHidden, Buckets}}}
+	if err := n.check(); err != nil {
+		t.Fatal(err)
+	}
+	n.allocate()
+	again, err := Parse(n.Bytes())
+	if err != nil || again.Shape != n.Shape {
+		t.Errorf("%v, or another network", err)
+	}
+	n.Hidden += Lanes
+	if err := n.check(); err == nil || !strings.Contains(err.Error(), "272 neurons") {
+		t.Errorf("too many neurons: %v", err)
 	}
 }
 

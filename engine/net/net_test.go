@@ -4,10 +4,12 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os"
+	"slices"
 	"testing"
 
 	"fairymax"
 	"fairymax/board"
+	"fairymax/engine/net/kernel"
 	"fairymax/engine/testgames"
 	"fairymax/engine/traits"
 	"fairymax/variants"
@@ -114,6 +116,17 @@ func walk(t *testing.T, rules *board.Rules, steps int) {
 	}
 	if compared == 0 {
 		t.Error("nothing was compared")
+	}
+}
+
+// The largest network that is allowed loses nothing in 32 bits.
+func TestLargestSum(t *testing.T) {
+	const weight = 127 // LargestUnit·outputUnit, rounded
+	for _, sign := range []int16{1, -1} {
+		got := kernel.Output(slices.Repeat([]int16{MaxUnit}, MaxHidden), slices.Repeat([]int16{sign * weight}, MaxHidden), MaxUnit)
+		if want := MaxHidden * MaxUnit * MaxUnit * weight * int64(sign); int64(got) != want {
+			t.Errorf("%d neurons add up to %d, want %d", MaxHidden, got, want)
+		}
 	}
 }
 

@@ -24,10 +24,11 @@ type Shape struct {
 }
 
 // Lanes is the number of neurons that are computed at once, and MaxHidden the most that
-// a perspective may have.
+// a perspective may have: the sum of more, all at the largest unit with the largest output
+// weight, would not fit 32 bits.
 const (
 	Lanes     = 16
-	MaxHidden = 512
+	MaxHidden = 256
 )
 
 // Buckets is the number of buckets of every network.

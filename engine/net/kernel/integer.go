@@ -31,9 +31,9 @@ func Accumulate(to, from, table []int16, add, remove []uint16) {
 }
 
 // Output is a neuron behind the activation SCReLU: the sum of v*v*w over all sums a of an
-// accumulator and their weights w, where v is a clamped to 0…limit. If a network keeps
-// |v*w| ≤ 32767, nothing is lost: v*w is computed in int16 and the sum in int32, both with
-// wrap-around. Its unit is limit²·weight.
+// accumulator and their weights w, where v is a clamped to 0…limit. v*w is computed in int16
+// and the sum in int32, both with wrap-around. Nothing is lost if a network keeps
+// |v*w| ≤ 32767 and has at most 256 sums of a limit up to 255. Its unit is limit²·weight.
 //
 // It panics if the length is no multiple of [Lanes] or if the lengths differ.
 func Output(accumulator, weights []int16, limit int16) int32 {
