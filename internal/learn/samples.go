@@ -74,7 +74,7 @@ func (s *sampler) addPosition(to *train.Set, p *board.Position, score, result fl
 	base, gain := s.base(p)
 	chance := elo.Chance(score, s.label.K)
 	target := s.label.Lambda*chance + (1-s.label.Lambda)*result
-	to.Add(s.own, s.other, s.features.Bucket(p), base, gain, float32(target), float32(result))
+	to.Add(s.own, s.other, s.features.Bucket(p), base, gain, float32(target))
 }
 
 // base is what the network corrects, and how much of its output counts.

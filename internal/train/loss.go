@@ -2,10 +2,10 @@ package train
 
 import "fmt"
 
-// Losses are mean squared errors of predicted probabilities over a set.
+// Losses are mean squared errors of predicted probabilities over a set, against targets.
 type Losses struct {
-	Target, Result         float64 // of base and network together, against targets and results
-	BaseTarget, BaseResult float64 // of base alone
+	Target     float64 // of base and network together
+	BaseTarget float64 // of base alone
 }
 
 // fits refuses samples that the tables of a shape cannot serve.
@@ -36,11 +36,9 @@ func (m *Model) Loss(samples *Set, k float64, threads int) (Losses, error) {
 	})
 	for _, s := range sums {
 		mean.Target += s.Target
-		mean.Result += s.Result
 		mean.BaseTarget += s.BaseTarget
-		mean.BaseResult += s.BaseResult
 	}
-	for _, x := range []*float64{&mean.Target, &mean.Result, &mean.BaseTarget, &mean.BaseResult} {
+	for _, x := range []*float64{&mean.Target, &mean.BaseTarget} {
 		*x /= float64(max(n, 1))
 	}
 	return mean, nil
@@ -50,7 +48,5 @@ func (m *Model) Loss(samples *Set, k float64, threads int) (Losses, error) {
 func (l *Losses) add(x *sample, p, base float64) {
 	square := func(a float64, b float32) float64 { d := a - float64(b); return float64(d * d) }
 	l.Target += square(p, x.target)
-	l.Result += square(p, x.result)
 	l.BaseTarget += square(base, x.target)
-	l.BaseResult += square(base, x.result)
 }

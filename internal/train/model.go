@@ -87,13 +87,6 @@ func (m *Model) check() error {
 	return nil
 }
 
-// Evaluate is the output for a position, in units of Scale centipawns. It allocates
-// its accumulators: it is for checks, not for playing.
-func (m *Model) Evaluate(own, other []uint16, bucket int) float32 {
-	acc := make([]float32, 2*m.Hidden)
-	return m.forward(acc, own, other, bucket)
-}
-
 // forward computes the output and leaves the clamped hidden values in acc, the own
 // half first.
 func (m *Model) forward(acc []float32, own, other []uint16, bucket int) float32 {

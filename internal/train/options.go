@@ -17,14 +17,11 @@ type Options struct {
 	// prediction is 1 / (1 + exp(−centipawns/K)).
 	K float64
 
-	// Factors lists for each input its virtual inputs, which are numbered from 0. Nil is
-	// none. Start and Squares set the first values; with both, Squares wins.
+	// Factors lists for each input its virtual inputs, numbered from 0. Nil is none.
 	Factors [][]uint16
 
 	// Start is a network to go on from, of the same shape. Nil begins at random.
 	Start *Model `json:"-"`
-	// Squares are first values of Model.Squares. Nil is those of Start, else zeros.
-	Squares []float32 `json:"-"`
 
 	// Threads is the number of goroutines, 1. It does not change the result.
 	Threads int `json:"-"`
@@ -60,8 +57,6 @@ func (o Options) check(s Shape) error {
 		return fmt.Errorf("a K of %g, want a positive number of centipawns", o.K)
 	case o.Factors != nil && len(o.Factors) != s.Inputs:
 		return fmt.Errorf("factors of %d inputs, want %d", len(o.Factors), s.Inputs)
-	case o.Squares != nil && len(o.Squares) != s.Inputs*s.Buckets:
-		return fmt.Errorf("%d piece-square values to start with, want %d × %d", len(o.Squares), s.Inputs, s.Buckets)
 	}
 	if o.Start == nil {
 		return nil

@@ -11,8 +11,8 @@ const (
 	chunkSize = 1 << chunkBits
 )
 
-// Set keeps samples in memory: 24 bytes each and 2 for each feature, so that ten
-// million samples of 60 features need 1.5 GB. The zero value is empty and ready. Adding
+// Set keeps samples in memory: 20 bytes each and 2 for each feature, so that ten
+// million samples of 60 features need 1.4 GB. The zero value is empty and ready. Adding
 // is for one goroutine; afterwards any number may read.
 type Set struct {
 	chunks []chunk
@@ -37,7 +37,6 @@ type sample struct {
 	base   float32
 	gain   float32
 	target float32
-	result float32
 }
 
 // Add appends a sample and copies its features, which come without repetition.
@@ -47,12 +46,11 @@ type sample struct {
 //   - bucket: the output bucket, below Shape.Buckets.
 //   - base: centipawns of the evaluation that the network corrects, 0 if it stands alone.
 //   - gain: how much of the network's output counts, 1 normally.
-//   - target: the probability to learn, from 0 to 1; result: the game's result as seen by
-//     the side to move, 1 or 0.5 or 0. It is only reported.
+//   - target: the probability to learn, from 0 to 1.
 //
 // It panics on numbers that are not finite: one of them would spoil every weight.
-func (s *Set) Add(own, other []uint16, bucket int, base, gain, target, result float32) {
-	for _, x := range [...]float32{base, gain, target, result} {
+func (s *Set) Add(own, other []uint16, bucket int, base, gain, target float32) {
+	for _, x := range [...]float32{base, gain, target} {
 		if x-x != 0 {
 			panic("train: a number of a sample is not finite")
 		}
@@ -66,7 +64,7 @@ func (s *Set) Add(own, other []uint16, bucket int, base, gain, target, result fl
 	c := &s.chunks[len(s.chunks)-1]
 	c.samples = append(c.samples, sample{
 		start: uint32(len(c.features)), owns: uint16(len(own)), bucket: uint16(bucket),
-		base: base, gain: gain, target: target, result: result,
+		base: base, gain: gain, target: target,
 	})
 	c.features = append(append(c.features, own...), other...)
 	s.length++

@@ -67,7 +67,6 @@ func New(shape Shape, options Options, seed uint64, samples *Set) (*Trainer, err
 		copy(t.net.OutputBias, start.OutputBias)
 		t.settle()
 	}
-	copy(t.own.squares.values, options.Squares)
 	t.fold()
 	shuffle(t.order, seed, 0)
 	return t, nil
@@ -86,7 +85,7 @@ func prepare(shape Shape, options Options, seed uint64, samples *Set) (*Trainer,
 		return nil, err
 	}
 	virtual := newFactors(shape, options.Factors)
-	options.Start, options.Factors, options.Squares = nil, virtual.of, nil
+	options.Start, options.Factors = nil, virtual.of
 	t := &Trainer{options: options, seed: seed, set: samples, virt: virtual, net: newModel(shape)}
 	own := t.net
 	if len(virtual.members) > 0 {
