@@ -11,6 +11,7 @@ type observation struct {
 	points  float64   // of White: 0, 0.5 or 1
 	opening int       // games from the same opening are not independent
 	contest string    // nor are those with the same imbalance, where its value is no sum
+	void    bool      // it could not begin like its contest, and tells nothing
 }
 
 // fit is a logistic regression of the points: White's expected points are

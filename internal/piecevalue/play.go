@@ -48,7 +48,8 @@ const (
 )
 
 // beginnings says how each game of a round begins. Both games of a pair have the same
-// opening; then the trade is made, in the second game with the sides exchanged.
+// opening; then the trade is made, in the second game with the sides exchanged. Where no
+// opening suits, not even none, both begin like any game, and count for nothing.
 func (s *Study) beginnings(r *round) func(*engine.Engine, int) (*board.Position, []board.Move) {
 	return func(e *engine.Engine, number int) (*board.Position, []board.Move) {
 		c := r.contestOf(number)
@@ -65,19 +66,26 @@ func (s *Study) beginnings(r *round) func(*engine.Engine, int) (*board.Position,
 			for _, m := range moves {
 				g.Play(m)
 			}
-			thin, err := s.army.thinned(g.Position(), c.trade, s.left(), random)
-			if err != nil {
-				continue
-			}
-			seed := random.Uint64()
-			p, err := c.trade.apply(sides, thin, rand.New(rand.NewPCG(seed, 0)))
-			if err == nil && s.suits(c, thin, sides, seed, n < tries/2) {
+			if p := s.traded(c, g.Position(), sides, random, n < tries/2); p != nil {
 				return p, nil
 			}
 		}
-		p, _ := c.trade.apply(sides, r.rules.Start(), random) // contests are tried there
-		return p, nil
+		return s.traded(c, r.rules.Start(), sides, random, false), nil // contests are tried there
 	}
+}
+
+// traded is the start of a game after an opening, nil if that does not suit.
+func (s *Study) traded(c *contest, opening *board.Position, sides [2]board.Color, random *rand.Rand, strict bool) *board.Position {
+	thin, err := s.army.thinned(opening, c.trade, s.left(), random)
+	if err != nil {
+		return nil
+	}
+	seed := random.Uint64()
+	p, err := c.trade.apply(sides, thin, rand.New(rand.NewPCG(seed, 0)))
+	if err != nil || !s.suits(c, thin, sides, seed, strict) {
+		return nil
+	}
+	return p
 }
 
 // suits reports whether a trade can be made with the sides exchanged too, so that both

@@ -112,8 +112,8 @@ func (s Status) String() string {
 func (s *Study) fit() *fit {
 	_, second := s.bounds(1)
 	later := 0
-	for n := range maps.Keys(s.seen) {
-		if n >= second {
+	for n, o := range s.seen {
+		if n >= second && !o.void {
 			later++
 		}
 	}
@@ -127,7 +127,7 @@ func (s *Study) fit() *fit {
 func (s *Study) fitFrom(first, last int) *fit {
 	var list []observation
 	for _, n := range slices.Sorted(maps.Keys(s.seen)) {
-		if n >= first && n < last {
+		if n >= first && n < last && !s.seen[n].void {
 			list = append(list, s.seen[n])
 		}
 	}
@@ -218,6 +218,9 @@ func (s *Study) warnings(r *Result) (list []string) {
 	if r.Made.Games < fewGames {
 		say("%d games are few: the intervals are wide, and they are only right for many games.", r.Made.Games)
 	}
+	if void := s.void(); void > 0 {
+		say("%d of the games count for nothing: no opening was found that leaves their imbalance.", void)
+	}
 	if r.Made.Nodes < fewNodes {
 		say("With %d nodes a move the engine hardly knows what to do with a strong piece.", r.Made.Nodes)
 	}
@@ -234,4 +237,14 @@ func (s *Study) warnings(r *Result) (list []string) {
 		say("The games do not tell a value yet: %s.", strings.Join(unknown, ", "))
 	}
 	return list
+}
+
+// void is how many games tell nothing.
+func (s *Study) void() (n int) {
+	for _, o := range s.seen {
+		if o.void {
+			n++
+		}
+	}
+	return n
 }

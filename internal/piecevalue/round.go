@@ -198,14 +198,16 @@ func (s *Study) files(round int) (list []string, err error) {
 	return list, err
 }
 
-// note remembers the result of a game.
+// note remembers the result of a game. One without a start of its own had no opening that
+// suits: it has been played, so that nobody plays it again, but tells nothing.
 func (s *Study) note(r *round, g selfplay.Summary) error {
-	start := r.rules.Start()
-	if g.Start != "" {
-		var err error
-		if start, err = r.rules.ParseFEN(g.Start); err != nil {
-			return err
-		}
+	if g.Start == "" {
+		s.seen[g.Number] = observation{void: true}
+		return nil
+	}
+	start, err := r.rules.ParseFEN(g.Start)
+	if err != nil {
+		return err
 	}
 	s.seen[g.Number] = observation{x: s.army.count(start), points: g.Result.Points(board.White), opening: g.Number / 2, contest: r.contestOf(g.Number).name()}
 	return nil

@@ -46,7 +46,7 @@ func (s *simulated) measure(a *army, study *Study, rounds int, seed uint64) *fit
 				for i := range x {
 					x[i] = sign * c.x[i]
 				}
-				study.seen[game+k] = observation{x, s.points(x, opening, random), game / 2, c.name()}
+				study.seen[game+k] = observation{x, s.points(x, opening, random), game / 2, c.name(), false}
 			}
 		}
 		f = study.fit()
