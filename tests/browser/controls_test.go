@@ -3,6 +3,7 @@
 package browser
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -60,6 +61,64 @@ func TestControls(t *testing.T) {
 		t.Errorf("a new game begins at %s", fen)
 	}
 	p.interrupted()
+	p.silent()
+}
+
+// TestHandKeys picks a piece in hand with the keyboard alone, and puts it back.
+func TestHandKeys(t *testing.T) {
+	p := open(t, chromium(t), "crazyhouse")
+	p.choose("engine", "none")
+	p.setUp("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[PNNp] w KQkq - 0 1")
+	p.do(`document.querySelector('[data-stop="hand:knight"]').focus()`)
+	for _, test := range []struct {
+		key  input.Key
+		want string
+	}{{input.Enter, "hand:knight picked"}, {input.Escape, "hand:knight"}, {input.Enter, "hand:knight picked"}} {
+		p.Keyboard.MustType(test.key)
+		if at := read[string](p, `[document.activeElement.dataset.stop, ...fairymaxGame.picked.map(() => "picked")].join(" ")`); at != test.want {
+			t.Errorf("the focus is on %q, want %q", at, test.want)
+		}
+	}
+	const held = `[...document.querySelectorAll("#hand-bottom .held")].map((e) => e.getAttribute("aria-label") + " " + e.textContent)`
+	p.click(`[data-stop="e4"]`)
+	p.after(1)
+	if got, want := read[[]string](p, held), []string{"White pawn in hand, 1 ×1", "White knight in hand, 1 ×1"}; !slices.Equal(got, want) {
+		t.Errorf("in hand: %q, want %q", got, want)
+	}
+	p.silent()
+}
+
+// TestFailedSearch holds that a page goes on after a search that failed.
+func TestFailedSearch(t *testing.T) {
+	p := open(t, chromium(t), "normal")
+	p.choose("time", "30000")
+	p.choose("level", "20")
+	p.keys("e2", "e4")
+	const thinks = `document.getElementById("state").textContent.includes("thinks")`
+	p.wait(thinks)
+	p.do(`fairymaxGame.thinker.fail("out of memory")`)
+	p.wait("!" + thinks)
+	if said := p.told(); said != "out of memory" {
+		t.Errorf("the page says %q", said)
+	}
+	p.quick()
+	p.choose("engine", "black")
+	p.after(2)
+	p.silent()
+}
+
+// TestFailedStart holds that a page says that its engine cannot begin.
+func TestFailedStart(t *testing.T) {
+	p := listened(t, chromium(t))
+	p.path = written(t, "normal")
+	p.MustEvalOnNewDocument(`{
+		const Whole = Blob;
+		const failing = "WebAssembly.instantiate = async () => { throw new Error('no memory'); };";
+		window.Blob = function (parts, type) { return new Whole(type?.type === "text/javascript" ? [failing, ...parts] : parts, type); };
+	}`)
+	p.MustNavigate("file://" + p.path)
+	p.wait(`document.getElementById("play-failed")`)
+	p.wait(`document.getElementById("play-failed").textContent.endsWith("cannot play the game here: no memory")`)
 	p.silent()
 }
 

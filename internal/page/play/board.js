@@ -135,22 +135,45 @@ class Board {
 	/** @param {HTMLElement} hand @param {View} view @param {number} owner @param {Marks} marks @param {Set<string>} movable */
 	drawHand(hand, view, owner, marks, movable) {
 		const side = ["white", "black"][owner];
-		const mine = view.turn === side;
 		hand.setAttribute("aria-label", (owner ? "Black" : "White") + "’s pieces in hand");
-		hand.replaceChildren(...view.hands[owner].map(({ piece, count }) => {
-			const item = /** @type {HTMLButtonElement} */ (element("button", "held"));
-			item.type = "button";
-			item.append(this.drawing(side, piece), element("span", "count", "×" + count));
+		const items = this.items(hand, side, view.hands[owner]);
+		view.hands[owner].forEach(({ piece, count }, i) => {
+			const item = items[i];
+			const stop = view.turn === side ? "hand:" + piece : "";
+			item.disabled = !stop;
+			if (stop) item.dataset.stop = stop;
+			else delete item.dataset.stop;
+			this.mark(item, stop, view, marks, movable.has(stop));
 			item.setAttribute("aria-label", `${this.name(side, piece)} in hand, ${count}`);
-			const stop = "hand:" + piece;
-			if (mine) {
-				item.dataset.stop = stop;
-				this.mark(item, stop, view, marks, movable.has(stop));
-			} else {
-				item.disabled = true;
-			}
-			return item;
-		}));
+			/** @type {Element} */ (item.lastElementChild).textContent = "×" + count;
+		});
+	}
+
+	/** The buttons of a hand, one for each of its pieces. Those that were there stay in their
+	 * place, because a button that is moved or made anew loses the focus.
+	 * @param {HTMLElement} hand @param {string} side @param {Held[]} held */
+	items(hand, side, held) {
+		const old = new Map([.../** @type {any} */ (hand.children)].map((item) => [item.dataset.look, item]));
+		const items = held.map(({ piece }) => {
+			const look = side + " " + piece + this.flipped;
+			const item = old.get(look) || this.item(side, piece, look);
+			old.delete(look);
+			return /** @type {HTMLButtonElement} */ (item);
+		});
+		for (const gone of old.values()) gone.remove();
+		items.forEach((item, i) => {
+			if (hand.children[i] !== item) hand.insertBefore(item, hand.children[i] || null);
+		});
+		return items;
+	}
+
+	/** @param {string} side @param {string} piece @param {string} look */
+	item(side, piece, look) {
+		const item = /** @type {HTMLButtonElement} */ (element("button", "held"));
+		item.type = "button";
+		item.dataset.look = look;
+		item.append(this.drawing(side, piece), element("span", "count"));
+		return item;
 	}
 
 	flip() {

@@ -11,50 +11,53 @@ function unpack(text, type = "text/plain") {
 	return new Response(stream, { headers: { "Content-Type": type } });
 }
 
+/** The number of the first thing that waits: that the program begins. Questions follow. */
+const begin = 0;
+
 class Desk {
 	/** The worker starts while the engine is still being unpacked.
 	 * @param {WebAssembly.Module | Promise<WebAssembly.Module>} module @param {string | Promise<string>} setup */
 	constructor(module, setup) {
 		/** @type {((thought: Thought) => void) | null} */
 		this.report = null;
-		this.busy = 0;
+		/** @type {Error | null} */
+		this.failure = null;
 		/** @type {Map<number, {resolve: (answer: any) => void, reject: (reason: Error) => void}>} */
 		this.waiting = new Map();
-		this.count = 0;
+		this.count = begin;
 		const address = URL.createObjectURL(new Blob([fairymaxStart, "\n", fairymaxWorker], { type: "text/javascript" }));
 		this.worker = new Worker(address);
 		URL.revokeObjectURL(address);
-		this.ready = new Promise((resolve, reject) => {
-			this.worker.onmessage = (event) => this.receive(event.data, resolve);
-			this.worker.onerror = (event) => {
-				reject(new Error(event.message));
-				this.fail(event.message);
-			};
-			Promise.resolve(module).then((compiled) => this.worker.postMessage({ module: compiled }), reject);
-		});
+		this.worker.onmessage = (event) => this.receive(event.data);
+		this.worker.onerror = (event) => this.fail(event.message);
+		this.ready = new Promise((resolve, reject) => this.waiting.set(begin, { resolve, reject }));
+		Promise.resolve(module).then((compiled) => this.worker.postMessage({ id: begin, module: compiled }), (error) => this.fail(error.message));
 		/** @type {Promise<Layout>} */
 		this.layout = Promise.resolve(setup).then((text) => this.ask({ do: "load", text }));
 	}
 
-	/** @param {{ready?: boolean, report?: string, id: number, answer: string}} message
-	 * @param {(value: unknown) => void} ready */
-	receive(message, ready) {
-		if (message.ready) {
-			ready(null);
-		} else if (message.report) {
-			if (this.report) this.report(JSON.parse(message.report));
-		} else {
-			const { resolve, reject } = /** @type {any} */ (this.waiting.get(message.id));
-			this.waiting.delete(message.id);
-			const answer = JSON.parse(message.answer);
-			if (answer.error) reject(new Error(answer.error));
-			else resolve(answer);
-		}
+	/** @param {{ready?: boolean, report?: string, failed?: string, id: number, answer: string}} message */
+	receive(message) {
+		if (message.failed !== undefined) this.fail(message.failed);
+		else if (message.ready) this.settle(begin, {});
+		else if (!message.report) this.settle(message.id, JSON.parse(message.answer));
+		else if (this.report) this.report(JSON.parse(message.report));
 	}
 
-	/** @param {string} text */
+	/** @param {number} id @param {any} answer */
+	settle(id, answer) {
+		const asked = this.waiting.get(id);
+		if (!asked) return; // it has failed before
+		this.waiting.delete(id);
+		if (answer.error) asked.reject(new Error(answer.error));
+		else asked.resolve(answer);
+	}
+
+	/** Refuses all questions, later ones too: a program that failed cannot go on.
+	 * @param {string} text */
 	fail(text) {
-		for (const { reject } of this.waiting.values()) reject(new Error(text));
+		this.failure = new Error(text);
+		for (const { reject } of this.waiting.values()) reject(this.failure);
 		this.waiting.clear();
 	}
 
@@ -62,6 +65,7 @@ class Desk {
 	 * @param {object} question @returns {Promise<any>} */
 	async ask(question) {
 		await this.ready;
+		if (this.failure) throw this.failure;
 		const id = ++this.count;
 		const answer = new Promise((resolve, reject) => this.waiting.set(id, { resolve, reject }));
 		this.worker.postMessage({ id, question: JSON.stringify(question) });

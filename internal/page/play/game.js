@@ -32,7 +32,7 @@ class Game {
 			lift: (stop) => this.lift(stop),
 			hover: (stop) => this.hover(stop),
 		});
-		byId("board").addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => {
+		byId("table").addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => {
 			if (event.key === "Escape") this.pick([]);
 			else this.board.walk(event);
 		});
@@ -176,10 +176,19 @@ class Game {
 		try {
 			thought = await this.thinker.ask({ do: "think", start: this.view.start, moves: this.view.played, milliseconds, skill });
 		} catch (error) {
-			if (turn === this.turn) this.panel.say(String(/** @type {Error} */ (error).message));
+			if (turn === this.turn) this.broken(String(/** @type {Error} */ (error).message));
 			return;
 		}
 		if (turn === this.turn) this.thought(purpose, thought);
+	}
+
+	/** Gives up a search that failed. The next one has another program: this one may have ended.
+
+	 * @param {string} text */
+	broken(text) {
+		this.interrupt();
+		this.panel.state();
+		this.panel.say(text);
 	}
 
 	/** Takes the result of a search.
