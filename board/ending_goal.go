@@ -107,11 +107,6 @@ func (p *Position) canArrive() bool {
 // Goals returns what wins by being reached; the list must not be changed.
 func (r *Rules) Goals() []GoalDef { return r.Def.Endings.Goals }
 
-// MayAnswer reports whether a side may still draw after the other has reached a goal.
-func (r *Rules) MayAnswer(c Color) bool {
-	return slices.ContainsFunc(r.Goals(), func(g GoalDef) bool { return g.Answer[c] })
-}
-
 // enemyReachesGoal reports whether a piece of the other side can reach its goal.
 func (r *Rules) enemyReachesGoal(side Color, reach Reach) bool {
 	enemy := side.Other()

@@ -34,12 +34,6 @@ func (r repetitionRule) decides() bool {
 // for no such rule.
 func (r *Rules) RepetitionCount() int { return r.repetition.count }
 
-// JudgesPerpetuals reports whether a perpetual check or chase counts differently
-// from a mere repetition.
-func (r *Rules) JudgesPerpetuals() bool {
-	return r.repetition.check != Ongoing || r.repetition.chase != Ongoing
-}
-
 // isFinal reports whether no position before the move of a piece of type t can come
 // again: the move captures, or the piece can never come back. No move is final
 // where captured pieces may be dropped again.
