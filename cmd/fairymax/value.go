@@ -95,7 +95,7 @@ func valueCommand(k *call) error {
 	r, err := s.Make(ctx)
 	show.end()
 	if errors.Is(err, piecevalue.ErrStopped) && r != nil {
-		piecevalue.WriteText(k.out, r)
+		err = errors.Join(err, k.printValues(r, &f))
 	}
 	if err != nil {
 		return err
@@ -170,6 +170,15 @@ func (k *call) playValuePart(ctx context.Context, s *piecevalue.Study, part aren
 	return nil
 }
 
+// printValues prints the values, for programs if they are asked for like that.
+func (k *call) printValues(r *piecevalue.Result, f *valueFlags) error {
+	if f.json == "-" {
+		return k.printJSON(r)
+	}
+	piecevalue.WriteText(k.out, r)
+	return nil
+}
+
 // saveValues prints the values and writes the files that are asked for.
 func (k *call) saveValues(v *variants.Variant, r *piecevalue.Result, f *valueFlags) error {
 	var picture strings.Builder
@@ -178,12 +187,7 @@ func (k *call) saveValues(v *variants.Variant, r *piecevalue.Result, f *valueFla
 			return err
 		}
 	}
-	switch {
-	case f.json == "-":
-		if err := k.printJSON(r); err != nil {
-			return err
-		}
-	case f.json != "":
+	if f.json != "" && f.json != "-" {
 		text, err := json.MarshalIndent(r, "", " ")
 		if err != nil {
 			return err
@@ -192,8 +196,8 @@ func (k *call) saveValues(v *variants.Variant, r *piecevalue.Result, f *valueFla
 			return err
 		}
 	}
-	if f.json != "-" {
-		piecevalue.WriteText(k.out, r)
+	if err := k.printValues(r, f); err != nil {
+		return err
 	}
 	switch {
 	case !f.write:

@@ -137,6 +137,19 @@ func TestValueFolderNames(t *testing.T) {
 	}
 }
 
+// What a study that was stopped prints is for programs if they asked for it.
+func TestValuePrinted(t *testing.T) {
+	r := &piecevalue.Result{Title: "Own", Values: []piecevalue.Value{{Name: "rook"}}}
+	for _, file := range []string{"", "values.json", "-"} {
+		var out strings.Builder
+		k := newCall(console{strings.NewReader(""), &out, &strings.Builder{}}, commands(), *findCommand(commands(), "value"), nil)
+		err := k.printValues(r, &valueFlags{json: file})
+		if isJSON := json.Valid([]byte(out.String())); err != nil || isJSON != (file == "-") || out.Len() == 0 {
+			t.Errorf("-json %q: %v, %s", file, err, &out)
+		}
+	}
+}
+
 // The games of docs/values.md have the pieces that it names, and can be measured.
 func TestValueDocumented(t *testing.T) {
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
