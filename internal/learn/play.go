@@ -170,13 +170,7 @@ func (r *run) playLeft(ctx context.Context, g *generation, run *selfplay.Run, ha
 
 // merge puts all games of a generation together.
 func (r *run) merge(g *generation, parts []string) error {
-	whole := r.gamesOf(g.Number)
-	incomplete := whole + ".new"
-	remove([]string{incomplete})
-	if err := selfplay.Merge(incomplete, parts...); err != nil {
-		return err
-	}
-	if err := os.Rename(incomplete, whole); err != nil {
+	if err := selfplay.MergeInto(r.gamesOf(g.Number), parts...); err != nil {
 		return err
 	}
 	g.Games, g.Stage = r.status.Games, training

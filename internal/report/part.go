@@ -58,12 +58,7 @@ func (s *Study) gather(ctx context.Context) error {
 	if err := s.playInto(ctx, whole, arena.Shard{}, has); err != nil || ctx.Err() != nil || len(parts) == 0 {
 		return err
 	}
-	incomplete := whole + ".new"
-	_ = os.Remove(incomplete) // a killed program has left it
-	if err := selfplay.Merge(incomplete, append(parts, whole)...); err != nil {
-		return err
-	}
-	if err := os.Rename(incomplete, whole); err != nil {
+	if err := selfplay.MergeInto(whole, append(parts, whole)...); err != nil {
 		return err
 	}
 	for _, part := range parts {

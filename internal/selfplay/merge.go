@@ -9,6 +9,17 @@ import (
 	"slices"
 )
 
+// MergeInto puts the games of files together like [Merge], in a file that may be there
+// already, also as one of them. A program that is killed meanwhile leaves that as it was.
+func MergeInto(whole string, from ...string) error {
+	incomplete := whole + ".new"
+	_ = os.Remove(incomplete) // a killed program has left it
+	if err := Merge(incomplete, from...); err != nil {
+		return err
+	}
+	return os.Rename(incomplete, whole)
+}
+
 // Merge writes the games of several files of one run to a new file, sorted by their
 // numbers. A game that two files have must be the same in both; it is written once.
 func Merge(to string, from ...string) error {
