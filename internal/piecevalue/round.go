@@ -199,7 +199,7 @@ func (s *Study) files(round int) (list []string, err error) {
 }
 
 // note remembers the result of a game. One without a start of its own had no opening that
-// suits: it has been played, so that nobody plays it again, but tells nothing.
+// suits: it has been played, so that it is not played again, but tells nothing.
 func (s *Study) note(r *round, g selfplay.Summary) error {
 	if g.Start == "" {
 		s.seen[g.Number] = observation{void: true}
