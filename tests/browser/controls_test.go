@@ -107,6 +107,18 @@ func TestFailedSearch(t *testing.T) {
 	p.silent()
 }
 
+// TestHintAgain holds that a question to a program that has just begun waits until it knows
+// the game.
+func TestHintAgain(t *testing.T) {
+	p := open(t, chromium(t), "normal")
+	p.do(`fairymaxGame.giveHint(); fairymaxGame.giveHint()`)
+	p.wait(`document.getElementById("told").textContent !== ""`)
+	if said := p.told(); !strings.HasPrefix(said, "How about ") {
+		t.Errorf("the page says %q", said)
+	}
+	p.silent()
+}
+
 // TestFailedStart holds that a page says that its engine cannot begin.
 func TestFailedStart(t *testing.T) {
 	p := listened(t, chromium(t))

@@ -174,7 +174,10 @@ class Game {
 		/** @type {Thought} */
 		let thought;
 		try {
-			thought = await this.thinker.ask({ do: "think", start: this.view.start, moves: this.view.played, milliseconds, skill });
+			const thinker = this.thinker;
+			await thinker.layout; // a new program has to know the game first
+			if (turn !== this.turn) return;
+			thought = await thinker.ask({ do: "think", start: this.view.start, moves: this.view.played, milliseconds, skill });
 		} catch (error) {
 			if (turn === this.turn) this.broken(String(/** @type {Error} */ (error).message));
 			return;
