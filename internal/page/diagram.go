@@ -28,15 +28,9 @@ func (d plane) middle(v board.Vector) (x, y int) {
 // diagramPicture draws where a piece can go.
 func (g *Game) diagramPicture(shown sheet.Piece, v sheet.SideMoves) *picture {
 	d := plane{v.Diagram.Radius}
-	p := &picture{Width: d.side(), Height: d.side(), Label: "How the " + printable(shown.Name) + " moves"}
+	p := &picture{Width: d.side(), Height: d.side(), Ground: d.ground(), Label: "How the " + printable(shown.Name) + " moves"}
 	if v.Owner != "" {
 		p.Label = "How " + v.Owner + " " + printable(shown.Name) + " moves"
-	}
-	for up := d.radius; up >= -d.radius; up-- {
-		for right := -d.radius; right <= d.radius; right++ {
-			x, y := d.middle(board.Vector{Right: int8(right), Up: int8(up)})
-			p.Squares = append(p.Squares, square{x - cell/2, y - cell/2, shade(right + up + 2*d.radius), ""})
-		}
 	}
 	for _, r := range v.Diagram.Rides {
 		p.Rides = append(p.Rides, d.ride(r))
@@ -47,6 +41,21 @@ func (g *Game) diagramPicture(shown sheet.Piece, v sheet.SideMoves) *picture {
 	x, y := d.middle(board.Vector{})
 	p.Pieces = []piece{g.upright(v.Side, shown.Type, x, y)}
 	return p
+}
+
+// ground draws the squares: dark ones over a light whole.
+func (d plane) ground() *ground {
+	var dark strings.Builder
+	for up := d.radius; up >= -d.radius; up-- {
+		for right := -d.radius; right <= d.radius; right++ {
+			if shade(right+up+2*d.radius) == "dark" {
+				x, y := d.middle(board.Vector{Right: int8(right), Up: int8(up)})
+				fmt.Fprintf(&dark, "M%d %dh%dv%[3]dh-%[3]dz", x-cell/2, y-cell/2, cell)
+			}
+		}
+	}
+	whole := d.side() - 2*rim
+	return &ground{Light: fmt.Sprintf("M%d %[1]dh%dv%[2]dh-%[2]dz", rim, whole), Dark: dark.String()}
 }
 
 func (d plane) mark(m sheet.Mark, legend []sheet.LegendEntry) mark {

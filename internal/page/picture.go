@@ -20,18 +20,23 @@ type picture struct {
 	Label         string       // a description, for screen readers
 	Style         template.CSS // "" inside a page, which has its own
 	Looks         []look       // what the pieces use, nil inside a page, which has its own
-	Squares       []square
+	Ground        *ground  // nil with squares
+	Squares       []square // nil with a ground
 	Rides         []ride
 	Marks         []mark
 	Pieces        []piece
 	Captions      []caption
 }
 
-// square is a square of a board or a diagram.
+// ground is all squares of a diagram. It is one drawing for each shade, since a page may
+// have a hundred diagrams and a square by itself takes three times the bytes.
+type ground struct{ Light, Dark string }
+
+// square is a square of a board.
 type square struct {
 	X, Y int
 	Kind string // "light", "dark", "hole" or "wall"
-	Name string // "" in diagrams
+	Name string // "" for a piece by itself
 }
 
 // piece is a piece in a picture.
