@@ -20,8 +20,8 @@ type picture struct {
 	Label         string       // a description, for screen readers
 	Style         template.CSS // "" inside a page, which has its own
 	Looks         []look       // what the pieces use, nil inside a page, which has its own
-	Ground        *ground  // nil with squares
-	Squares       []square // nil with a ground
+	Ground        *ground      // nil with squares
+	Squares       []square     // nil with a ground
 	Rides         []ride
 	Marks         []mark
 	Pieces        []piece
