@@ -2,6 +2,8 @@ package engine
 
 import (
 	"context"
+	"slices"
+	"strings"
 	"testing"
 
 	"fairymax/board"
@@ -81,6 +83,21 @@ func TestRepetitionOfTheGameCounts(t *testing.T) {
 		if got.Score != row.want {
 			t.Errorf("repetition with outcome %d scores %d, want %d", row.result, got.Score, row.want)
 		}
+	}
+}
+
+// Where captured pieces change sides, neither a capture nor a drop keeps an earlier
+// position from coming again, though both start the move rule's count anew.
+func TestRepetitionThroughDrops(t *testing.T) {
+	r := testgames.Shipped(t, "crazyhouse")
+	cycle := strings.Fields("N@g7 h8g7 a1a2 N@b1 a2b1 g7g8 b1a1 g8h8")
+	all := slices.Repeat(cycle, r.RepetitionCount()-1)
+	last := len(all) - 1
+	g := after(t, r, "7k/8/8/8/8/8/8/K1Q5[N] w - - 0 1", all[:last]...)
+	only := []board.Move{move(t, g.Position(), all[last])}
+	got := newEngine(Options{HashMB: 1}).Think(context.Background(), g, Limits{Depth: 4, Only: only}, nil)
+	if got.Score != drawn {
+		t.Errorf("%d occurrences score %d, want a draw", r.RepetitionCount(), got.Score)
 	}
 }
 

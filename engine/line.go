@@ -26,7 +26,7 @@ func (w *worker) begin(g *board.Game, root []board.Move) {
 	g.Position().CopyTo(&f.position)
 	w.evaluator.Begin(&f.position)
 	f.killers, f.nullMove, f.excluded = [2]board.Move{}, false, board.NoMove
-	w.arrive(0, min(f.position.Clock(), played))
+	w.arrive(0, min(f.position.Reversible(), played))
 }
 
 // play makes a move from ply; the result stands at ply+1.
@@ -39,7 +39,7 @@ func (w *worker) play(ply int, m board.Move) {
 	prefetch(w.table.bucket(w.tableKey(&next.position))) // what follows takes about as long as the memory
 	w.evaluator.Follow(ply+1, &next.position)
 	next.nullMove = false
-	w.arrive(ply+1, min(next.position.Clock(), f.reversible+1))
+	w.arrive(ply+1, min(next.position.Reversible(), f.reversible+1))
 }
 
 // playNull makes a null move from ply.
