@@ -182,7 +182,6 @@ class Board {
 	}
 
 	/** Moves the focus by arrow keys.
-
 	 * @param {KeyboardEvent} event */
 	walk(event) {
 		const steps = /** @type {Record<string, number[]>} */ ({ ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] });

@@ -38,20 +38,27 @@ class Game {
 		});
 	}
 
+	/** Asks the referee. Why it refuses to answer is told.
+	 * @param {object} question @returns {Promise<any>} null if it refuses */
+	async ask(question) {
+		try {
+			return await this.referee.ask(question);
+		} catch (error) {
+			this.panel.say(String(/** @type {Error} */ (error).message));
+			return null;
+		}
+	}
+
 	/** Asks the referee for another view, and goes on from there.
 	 * @param {object} question @returns {Promise<boolean>} whether there was one */
 	async act(question) {
 		if (this.asking) return false;
 		this.asking = true;
 		this.interrupt();
-		try {
-			this.show(await this.referee.ask(question));
-		} catch (error) {
-			this.panel.say(String(/** @type {Error} */ (error).message));
-			return false;
-		} finally {
-			this.asking = false;
-		}
+		const view = await this.ask(question);
+		this.asking = false;
+		if (!view) return false;
+		this.show(view);
 		this.goOn();
 		return true;
 	}
@@ -92,7 +99,6 @@ class Game {
 	}
 
 	/** Begins a drag.
-
 	 * @param {string} stop */
 	lift(stop) {
 		if (!this.yours()) return false;
@@ -101,7 +107,6 @@ class Game {
 	}
 
 	/** Follows a click.
-
 	 * @param {string} stop */
 	stop(stop) {
 		if (!this.yours() || this.asking) return;
@@ -130,7 +135,6 @@ class Game {
 	}
 
 	/** Plays the move of these that the person chooses.
-
 	 * @param {Move[]} moves */
 	async finish(moves) {
 		const move = moves.length === 1 ? moves[0] : await this.panel.choose(moves, this.view.turn);
@@ -139,11 +143,10 @@ class Game {
 	}
 
 	/** Tells why a move is not legal, or what it does.
-
 	 * @param {string} text */
 	async why(text) {
-		const { sentences } = await this.referee.ask({ do: "why", text });
-		this.panel.say(sentences.join(" "));
+		const answer = await this.ask({ do: "why", text });
+		if (answer) this.panel.say(answer.sentences.join(" "));
 	}
 
 	/** Lets the engine move, or look at the position for the score. */
@@ -186,7 +189,6 @@ class Game {
 	}
 
 	/** Gives up a search that failed. The next one has another program: this one may have ended.
-
 	 * @param {string} text */
 	broken(text) {
 		this.interrupt();
@@ -195,7 +197,6 @@ class Game {
 	}
 
 	/** Takes the result of a search.
-
 	 * @param {string} purpose @param {Thought} thought */
 	thought(purpose, thought) {
 		this.thinking = "";

@@ -52,14 +52,14 @@ class Panel {
 	}
 
 	/** Plays a typed move, or says why not.
-
 	 * @param {string} text */
 	async typed(text) {
 		const { game } = this;
 		if (!text || !game.yours()) return;
-		const { legal } = await game.referee.ask({ do: "why", text });
-		if (legal && (await game.act({ do: "play", text }))) byId("move-text").value = "";
-		else if (!legal) game.why(text);
+		const answer = await game.ask({ do: "why", text });
+		if (!answer) return;
+		if (!answer.legal) this.say(answer.sentences.join(" "));
+		else if (await game.act({ do: "play", text })) byId("move-text").value = "";
 	}
 
 	pass() {
@@ -115,7 +115,6 @@ class Panel {
 	}
 
 	/** Asks which of several moves it shall be.
-
 	 * @param {Move[]} moves @param {string} side
 	 * @returns {Promise<Move | null>} */
 	choose(moves, side) {
@@ -141,12 +140,11 @@ class Panel {
 		const name = (/** @type {string} */ side) => (this.enginePlays(side) ? "fairymax" : "Human");
 		const now = new Date();
 		const date = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((n) => String(n).padStart(2, "0")).join(".");
-		const { text } = await game.referee.ask({ do: "record", white: name("white"), black: name("black"), date });
-		this.copy("pgn", text);
+		const answer = await game.ask({ do: "record", white: name("white"), black: name("black"), date });
+		if (answer) this.copy("pgn", answer.text);
 	}
 
 	/** Puts a text into its field and into the clipboard.
-
 	 * @param {string} id @param {string} text */
 	async copy(id, text) {
 		const field = byId(id);
