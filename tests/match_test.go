@@ -66,9 +66,11 @@ func agreedDraw(output []byte, r *notation.Record) bool {
 	return false
 }
 
-// Programs that search to a node count repeat their games.
+// Programs that search to a node count repeat their games: the engine without a command
+// is this program as a user starts it, with its network.
 func TestMatchRepeated(t *testing.T) {
-	output, err := exec.Command(program, "match", "-variant", "gardner", "-games", "4", "-nodes", "100").CombinedOutput()
+	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
+	output, err := exec.Command(program, "match", "-variant", "minishogi", "-second", program, "-games", "4", "-nodes", "100").CombinedOutput()
 	if err != nil || !bytes.Contains(output, []byte("\n2 of 4 games repeat an earlier one")) {
 		t.Errorf("match: %v\n%s", err, output)
 	}

@@ -85,7 +85,11 @@ func hasDisplay() bool { return os.Getenv("DISPLAY") != "" || os.Getenv("WAYLAND
 // openXBoard starts XBoard with this program as both engines and waits until it
 // is closed: "go run" removes the program when it ends.
 func (k *call) openXBoard(xboard string, v *variants.Variant, name string) error {
-	engine, err := k.engineCommand(name)
+	var flags []string
+	if !k.evaluations.on {
+		flags = []string{"-net=false"}
+	}
+	engine, err := k.engineCommand(name, flags...)
 	if err != nil {
 		return err
 	}
@@ -148,8 +152,8 @@ func (l *listener) Write(p []byte) (int, error) {
 }
 
 // engineCommand is the command with which XBoard starts this program, with the
-// folder of a variant that was given as a file.
-func (k *call) engineCommand(name string) (string, error) {
+// folder of a variant that was given as a file, and with more flags.
+func (k *call) engineCommand(name string, flags ...string) (string, error) {
 	self, err := os.Executable()
 	if err != nil {
 		return "", err
@@ -166,9 +170,7 @@ func (k *call) engineCommand(name string) (string, error) {
 		}
 		words = append(words, "-variants", absolute)
 	}
-	if !k.evaluations.on {
-		words = append(words, "-net=false")
-	}
+	words = append(words, flags...)
 	for i, word := range words {
 		if strings.ContainsAny(word, `'"`) {
 			return "", errors.New("XBoard cannot start a program with a quote in its path: " + word)
