@@ -5,6 +5,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -66,13 +67,33 @@ func agreedDraw(output []byte, r *notation.Record) bool {
 	return false
 }
 
-// Programs that search to a node count repeat their games: the engine without a command
-// is this program as a user starts it, with its network.
+// Programs that search to a node count repeat their games.
 func TestMatchRepeated(t *testing.T) {
-	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
-	output, err := exec.Command(program, "match", "-variant", "minishogi", "-second", program, "-games", "4", "-nodes", "100").CombinedOutput()
+	output, err := exec.Command(program, "match", "-variant", "gardner", "-games", "4", "-nodes", "100").CombinedOutput()
 	if err != nil || !bytes.Contains(output, []byte("\n2 of 4 games repeat an earlier one")) {
 		t.Errorf("match: %v\n%s", err, output)
+	}
+}
+
+// An engine without a command is this program as a user starts it, with the network of the
+// game: against the program by its path, the second game is the first with colours reversed.
+func TestMatchOwnEngine(t *testing.T) {
+	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
+	pgn := filepath.Join(t.TempDir(), "games.pgn")
+	output, err := exec.Command(program, "match", "-variant", "minishogi", "-second", program, "-games", "2", "-nodes", "100", "-pgn", pgn).CombinedOutput()
+	if err != nil {
+		t.Fatalf("match: %v\n%s", err, output)
+	}
+	text, err := os.ReadFile(pgn)
+	if err != nil {
+		t.Fatal(err)
+	}
+	records, err := notation.ReadRecords(bytes.NewReader(text))
+	if err != nil || len(records) != 2 {
+		t.Fatalf("%d games recorded: %v\n%s", len(records), err, text)
+	}
+	if !slices.Equal(records[0].Moves, records[1].Moves) {
+		t.Errorf("two engines play where there should be one:\n%s", text)
 	}
 }
 
