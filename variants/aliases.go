@@ -8,11 +8,12 @@ import (
 	"fairymax/variants/vocabulary"
 )
 
-// This file reads names as people type them: in any case, and by the other names that
-// a game gives itself under aliases, and says what is meant by those that mean nothing.
+// This file reads names as people and other programs write them: in any case, with or
+// without blanks and hyphens, and by the other names that a game gives itself under
+// aliases. It says what is meant by those that mean nothing.
 
 // named returns the name of the variant that a name stands for, in the layers from a
-// given one on: its own, or one that it is an alias of, in any case. A file of exactly
+// given one on: its own, or one that it is an alias of. A file of exactly
 // this name comes first. Without such a variant, it returns the name as it is.
 func (l *loader) named(name string, from int) string {
 	if l.find(name, from) >= 0 {
@@ -20,17 +21,22 @@ func (l *loader) named(name string, from int) string {
 	}
 	for i := from; i < len(l.layers); i++ {
 		for _, stem := range l.layers[i].stems() {
-			if strings.EqualFold(stem, name) && l.layers[i].has(stem) {
+			if bare(stem) == bare(name) && l.layers[i].has(stem) {
 				return stem
 			}
 		}
 	}
 	for alias, stem := range l.aliases(from) {
-		if strings.EqualFold(alias, name) {
+		if bare(alias) == bare(name) {
 			return stem
 		}
 	}
 	return name
+}
+
+// bare is a name without what makes no difference: King of the Hill is kingofthehill.
+func bare(name string) string {
+	return strings.NewReplacer(" ", "", "-", "", "_", "").Replace(strings.ToLower(name))
 }
 
 // aliases goes through the other names of the variants from a layer on, with the names

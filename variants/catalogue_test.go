@@ -255,8 +255,8 @@ func TestLinksThatLeadNowhere(t *testing.T) {
 	}
 }
 
-// Names are read in any case, and by the other names that games give themselves, on
-// the command line and under extends. Files of exactly such a name come first.
+// Names are read in any case, with and without blanks and hyphens, and by the other names
+// that games give themselves, on the command line, in records and under extends. Files of exactly such a name come first.
 func TestAliases(t *testing.T) {
 	dir := t.TempDir()
 	for file, text := range map[string]string{
@@ -276,6 +276,8 @@ func TestAliases(t *testing.T) {
 		name, title string
 	}{
 		{plain, "chess", "Chess"}, {plain, "Chess", "Chess"}, {plain, "NORMAL", "Chess"}, {plain, "CapaBlanca", "Capablanca Chess"},
+		{plain, "Standard", "Chess"}, {plain, "From Position", "Chess"}, {plain, "Chess960", "Chess960"}, {plain, "King of the Hill", "King of the Hill"},
+		{plain, "Three-check", "Three-Check Chess"}, {plain, "Racing Kings", "Racing Kings"}, {plain, "S-Chess", "Seirawan Chess"},
 		{own, "chess", "Own"}, {own, "Mine", "Mine"}, {own, "big", "Capa"}, {own, "crazyhous", "Near"},
 	} {
 		v, err := test.catalogue.Load(test.name)
@@ -288,6 +290,24 @@ func TestAliases(t *testing.T) {
 	}
 	if _, err := own.Load("misspelt"); err == nil || !strings.Contains(err.Error(), `did you mean "chess"?`) {
 		t.Errorf("extends ches: %v", err)
+	}
+}
+
+// No name means two games.
+func TestNamesAreUnique(t *testing.T) {
+	catalogue := NewCatalogue(fairymax.Files)
+	l, meant := loader{layers: catalogue.layers}, map[string]string{}
+	claim := func(name, stem string) {
+		if other, taken := meant[bare(name)]; taken {
+			t.Errorf("%s is %s and %s", name, other, stem)
+		}
+		meant[bare(name)] = stem
+	}
+	for _, stem := range catalogue.Names() {
+		claim(stem, stem)
+	}
+	for alias, stem := range l.aliases(0) {
+		claim(alias, stem)
 	}
 }
 

@@ -286,7 +286,7 @@
 //
 //	aliases: a variant or a list
 //	    other names of this game, which mean it wherever a name is read; upper and lower case
-//	    are the same
+//	    are the same, blanks and hyphens do not count
 //	        aliases = ["horses", "horse-chess"]
 //
 //	extends: a string

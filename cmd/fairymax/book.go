@@ -58,7 +58,7 @@ func bookCommand(k *call) error {
 	if len(k.arguments) == 0 {
 		return k.showBook(*path, v.Rules)
 	}
-	games := &gameReader{call: k, variant: v, names: k.catalogue().Names(), tally: book.NewTally(*plies)}
+	games := &gameReader{call: k, variant: v, catalogue: k.catalogue(), tally: book.NewTally(*plies)}
 	for _, name := range k.arguments {
 		if err := games.read(name); err != nil {
 			return err
@@ -106,11 +106,11 @@ func gamesText(games int) string {
 // gameReader counts the games of files.
 type gameReader struct {
 	*call
-	variant *variants.Variant
-	names   []string // of all variants
-	tally   *book.Tally
-	failed  error // a game or a line was bad; the others are counted
-	bad     int   // games or lines of the file
+	variant   *variants.Variant
+	catalogue *variants.Catalogue
+	tally     *book.Tally
+	failed    error // a game or a line was bad; the others are counted
+	bad       int   // games or lines of the file
 }
 
 // into adds the counted games to a book.
@@ -182,13 +182,8 @@ func (g *gameReader) readPGN(name string, in *bufio.Reader) error {
 // isOtherVariant reports whether the Variant tag of a game names another variant of
 // the catalogue. A game with an unknown name is replayed: mistakes show then.
 func (g *gameReader) isOtherVariant(tag string) bool {
-	same := func(name string) bool { return plainName(name) == plainName(tag) }
-	return tag != "" && !same(g.variant.Name) && !same(g.variant.Title) && slices.ContainsFunc(g.names, same)
-}
-
-// plainName is the name of a variant in small letters, without blanks and hyphens.
-func plainName(name string) string {
-	return strings.NewReplacer(" ", "", "-", "").Replace(strings.ToLower(name))
+	name := g.catalogue.Find(tag)
+	return tag != "" && tag != g.variant.Title && name != g.variant.Name && slices.Contains(g.catalogue.Names(), name)
 }
 
 // readLines counts games with one line of moves each, in coordinates or SAN; #

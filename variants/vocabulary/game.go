@@ -12,7 +12,7 @@ func variantSchema() schema {
 				example: `title = "Horse Chess"`},
 			{name: "source", kind: text, doc: "where the rules are published, such as a web page or a book",
 				example: `source = "David Pritchard, The Encyclopedia of Chess Variants"`},
-			{name: "aliases", kind: nameList, names: "variant", doc: "other names of this game, which mean it wherever a name is read; upper and lower case are the same",
+			{name: "aliases", kind: nameList, names: "variant", doc: "other names of this game, which mean it wherever a name is read; upper and lower case are the same, blanks and hyphens do not count",
 				example: `aliases = ["horses", "horse-chess"]`},
 			{name: "extends", kind: text, doc: "the game to start from; this file contains only the differences",
 				example: `extends = "capablanca"`},
