@@ -2,10 +2,12 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"os"
 	"strings"
 
+	"fairymax/board"
 	"fairymax/engine"
 	"fairymax/internal/annotate"
 	"fairymax/internal/atomicfile"
@@ -39,41 +41,77 @@ func annotateCommand(k *call) error {
 	ctx, stop := context.WithCancel(context.Background())
 	defer stop()
 	defer k.stopAtInterrupt(stop, "Stopping.")()
-	games, err := k.annotateFiles(ctx, &f)
-	if err != nil {
-		return err
+	tasks, failed := k.recordsOf(&f)
+	games := k.annotateGames(ctx, &f, tasks)
+	if len(games) < len(tasks) {
+		failed = errReported // it was interrupted
 	}
-	return k.saveAnnotated(games, &f)
+	if len(games) > 0 {
+		if err := k.saveAnnotated(games, &f); err != nil {
+			return err
+		}
+	}
+	return failed
 }
 
-// annotateFiles goes through the games of all files.
-func (k *call) annotateFiles(ctx context.Context, f *annotateFlags) (games []*annotate.Game, err error) {
-	catalogue, loaded := k.catalogue(), map[string]*variants.Variant{}
-	a := &annotate.Annotator{Engine: k.evaluations.engine(engine.Options{}), Nodes: f.nodes}
-	a.Engine.SetThreads(f.threads)
+// annotateTask is a game to go through.
+type annotateTask struct {
+	where  string
+	record *notation.Record
+	game   *board.Game
+}
+
+// recordsOf reads the games of all files. What cannot be read is reported; the rest is
+// gone through.
+func (k *call) recordsOf(f *annotateFlags) (tasks []annotateTask, failed error) {
+	load := f.load(k.catalogue(), map[string]*variants.Variant{})
+	report := func(err error) {
+		fmt.Fprintf(k.err, "fairymax: %v\n", err)
+		failed = errReported
+	}
 	for _, name := range k.arguments {
-		file, err := os.Open(name)
+		records, err := recordsIn(name)
 		if err != nil {
-			return nil, err
-		}
-		records, err := notation.ReadRecords(file)
-		file.Close()
-		if err != nil {
-			return nil, fmt.Errorf("%s: %w", name, err)
-		}
-		if len(records) == 0 {
-			return nil, fmt.Errorf("%s has no games in PGN", name)
+			report(err)
 		}
 		for i, record := range records {
 			where := fmt.Sprintf("%s, game %d", name, i+1)
-			game, err := k.annotateRecord(ctx, a, f.load(catalogue, loaded), record, where)
+			game, err := k.replay(record, load)
 			if err != nil {
-				return nil, fmt.Errorf("%s: %w", where, err)
+				report(fmt.Errorf("%s: %w", where, err))
+				continue
 			}
-			games = append(games, game)
+			tasks = append(tasks, annotateTask{where, record, game})
 		}
 	}
-	return games, nil
+	return tasks, failed
+}
+
+// replay plays a record through under the rules of its variant.
+func (k *call) replay(record *notation.Record, load func(*notation.Record) (*variants.Variant, error)) (*board.Game, error) {
+	v, err := load(record)
+	if err != nil {
+		return nil, err
+	}
+	k.evaluations.note(v)
+	return record.Replay(v.Rules)
+}
+
+// recordsIn reads the games of a file. There may be some before an error.
+func recordsIn(name string) ([]*notation.Record, error) {
+	file, err := os.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	records, err := notation.ReadRecords(file)
+	if err == nil && len(records) == 0 {
+		err = errors.New("no games in PGN")
+	}
+	if err != nil {
+		err = fmt.Errorf("%s: %w", name, err)
+	}
+	return records, err
 }
 
 // load finds the variant of a game.
@@ -97,22 +135,23 @@ func (f *annotateFlags) load(catalogue *variants.Catalogue, loaded map[string]*v
 	}
 }
 
-// annotateRecord goes through one game.
-func (k *call) annotateRecord(ctx context.Context, a *annotate.Annotator, load func(*notation.Record) (*variants.Variant, error),
-	record *notation.Record, where string) (*annotate.Game, error) {
-	v, err := load(record)
-	if err != nil {
-		return nil, err
+// annotateGames goes through games until it is interrupted.
+func (k *call) annotateGames(ctx context.Context, f *annotateFlags, tasks []annotateTask) (games []*annotate.Game) {
+	a := &annotate.Annotator{Engine: k.evaluations.engine(engine.Options{}), Nodes: f.nodes}
+	a.Engine.SetThreads(f.threads)
+	for _, task := range tasks {
+		show := k.newStageLine()
+		a.Report = func(done, plies int) {
+			show.status(task.where, fmt.Sprintf("%s: %d of %d plies", task.where, done, plies))
+		}
+		game, err := a.Annotate(ctx, task.game, task.record)
+		show.end()
+		if err != nil {
+			return games
+		}
+		games = append(games, game)
 	}
-	k.evaluations.note(v)
-	game, err := record.Replay(v.Rules)
-	if err != nil {
-		return nil, err
-	}
-	show := k.newStageLine()
-	defer show.end()
-	a.Report = func(done, plies int) { show.status(where, fmt.Sprintf("%s: %d of %d plies", where, done, plies)) }
-	return a.Annotate(ctx, game, record)
+	return games
 }
 
 // saveAnnotated writes games as PGN or JSON, and a page if that is wanted.

@@ -29,6 +29,17 @@ func TestAnnotate(t *testing.T) {
 	if failed := json.Unmarshal([]byte(out), &list); status != 0 || failed != nil || len(list) != 2 || list[1].Variant != "gardner" || len(list[0].Moves) != 2 {
 		t.Errorf("status %d, %v, output %q, errors %q", status, failed, out, err)
 	}
+	mixed := filepath.Join(folder, "mixed.pgn")
+	write(t, mixed, "1. e4 *\n\n1. e5 *\n\n[Variant \"Nonsense\"]\n\n1. e4 *\n\n[Variant \"Three-check\"]\n\n1. d4 *\n\n1. c4 {\n")
+	status, out, err = typed(t, "", "annotate", "-nodes", "200", mixed)
+	if status != 1 || !strings.Contains(out, "e4 {") || !strings.Contains(out, "d4 {") {
+		t.Errorf("status %d, output %q", status, out)
+	}
+	for _, want := range []string{"game 2: ply 1: e5", "game 3: no variant", "mixed.pgn: line 13: a comment is not closed"} {
+		if !strings.Contains(err, want) {
+			t.Errorf("no %q in %q", want, err)
+		}
+	}
 	empty, illegal := filepath.Join(folder, "empty.pgn"), filepath.Join(folder, "illegal.pgn")
 	write(t, empty, "\n")
 	write(t, illegal, "1. e4 e5 2. e5 *\n")

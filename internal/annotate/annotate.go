@@ -65,7 +65,7 @@ func verdict(loss float64) Verdict {
 	return ""
 }
 
-// Expected points of White beyond which a side leads: a move after which the other side
+// Expected points of White beyond which a side leads: a bad move after which another side
 // leads, or none does any more, is a turning point.
 const leads = 0.65
 
@@ -111,11 +111,9 @@ func (a *Annotator) Annotate(ctx context.Context, g *board.Game, record *notatio
 		if best := before.line; move.Verdict != "" {
 			move.Best = sanLine(p, best)
 		}
-		if now := leader(after.expects); now != ahead && move.Verdict != "" {
-			move.Turns, ahead = true, now
-		} else {
-			ahead = now
-		}
+		now := leader(after.expects)
+		move.Turns = now != ahead && move.Verdict != ""
+		ahead = now
 		out.Moves = append(out.Moves, move)
 		before = after
 		if a.Report != nil {

@@ -51,6 +51,26 @@ func TestReadRecords(t *testing.T) {
 	}
 }
 
+// What is not closed hides the games after it. The games before it are there, and the
+// error has its line.
+func TestReadRecordsThatBreakOff(t *testing.T) {
+	for _, test := range []struct {
+		text, want string
+		games      int
+	}{
+		{"\ufeff[Event \"from Windows\"]\r\n\r\n1. e4 *\r\n", "", 1},
+		{"1. e4 *\n\n1. d4 {best\nby test\n*\n\n1. c4 *\n", "line 3: a comment is not closed", 1},
+		{"1. e4 *\n\n1. d4 d5\n(1... Nf6\n(1... f5)\n*\n\n1. c4 *\n", "line 4: a variation is not closed", 1},
+		{"1. e4 *\n[Event \"\n", "line 2: a tag is not closed", 1},
+		{"1. e4\n\x00\x00", "line 2: this is not a text", 0},
+	} {
+		records, err := notation.ReadRecords(strings.NewReader(test.text))
+		if len(records) != test.games || (err == nil) != (test.want == "") || err != nil && err.Error() != test.want {
+			t.Errorf("%q: %d games, %v", test.text, len(records), err)
+		}
+	}
+}
+
 func TestReplayNamesTheBadMove(t *testing.T) {
 	record := notation.Record{Moves: []string{"e4", "e5", "Ke3"}}
 	g, err := record.Replay(position(t, "normal", "").Rules())

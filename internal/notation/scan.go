@@ -8,9 +8,13 @@ import (
 )
 
 // ReadRecords reads the games of a PGN text. Comments, variations and numeric
-// annotations are skipped; a game that breaks off has the result "*".
+// annotations are skipped; a game that breaks off has the result "*". An error says in
+// which line it is; the games before it are returned too.
 func ReadRecords(r io.Reader) ([]*Record, error) {
-	s := &scanner{in: bufio.NewReader(r), lineStart: true}
+	s := &scanner{in: bufio.NewReader(r), line: 1, lineStart: true}
+	if mark, _ := s.in.Peek(len(byteOrderMark)); string(mark) == byteOrderMark {
+		s.in.Discard(len(byteOrderMark))
+	}
 	for s.next() {
 		switch s.kind {
 		case tagWord:
@@ -19,9 +23,17 @@ func ReadRecords(r io.Reader) ([]*Record, error) {
 			s.move()
 		}
 	}
-	s.finish("*")
+	if s.err == nil && s.depth > 0 {
+		s.err = fmt.Errorf("line %d: a variation is not closed", s.opened)
+	}
+	if s.err == nil {
+		s.finish("*")
+	}
 	return s.records, s.err
 }
+
+// byteOrderMark is how some programs begin a text in UTF-8.
+const byteOrderMark = "\ufeff"
 
 // wordKind is the kind of a word in a PGN text.
 type wordKind int
@@ -35,8 +47,10 @@ const (
 type scanner struct {
 	in        *bufio.Reader
 	err       error
+	line      int  // of the next character
 	lineStart bool // the next character begins a line
 	depth     int  // of variations
+	opened    int  // the line of the outermost variation
 	kind      wordKind
 	word      string
 
@@ -57,9 +71,11 @@ func (s *scanner) next() bool {
 		case c == '%' && lineStart, c == ';':
 			s.skipTo('\n')
 		case c == '{':
-			s.skipTo('}')
+			s.comment()
 		case c == '(':
-			s.depth++
+			if s.depth++; s.depth == 1 {
+				s.opened = s.line
+			}
 		case c == ')':
 			s.depth = max(0, s.depth-1)
 		case c == '[' && s.depth == 0:
@@ -77,32 +93,57 @@ func (s *scanner) next() bool {
 
 func (s *scanner) read() (byte, bool) {
 	c, err := s.in.ReadByte()
-	if err != nil && err != io.EOF {
+	switch {
+	case s.err != nil:
+		return 0, false
+	case err == io.EOF:
+		return 0, false
+	case err != nil:
 		s.err = err
+	case c == 0:
+		s.err = fmt.Errorf("line %d: this is not a text", s.line)
+	case c == '\n':
+		s.line++
 	}
-	return c, err == nil
+	return c, s.err == nil
 }
 
-func (s *scanner) skipTo(end byte) {
+func (s *scanner) unread(c byte) {
+	if c == '\n' {
+		s.line--
+	}
+	s.in.UnreadByte()
+}
+
+// skipTo skips what is before a character, and reports whether that comes.
+func (s *scanner) skipTo(end byte) bool {
 	for {
 		c, ok := s.read()
 		if !ok || c == end {
-			break
+			s.lineStart = end == '\n'
+			return ok
 		}
 	}
-	s.lineStart = end == '\n'
+}
+
+// comment skips a comment.
+func (s *scanner) comment() {
+	opened := s.line
+	if !s.skipTo('}') && s.err == nil {
+		s.err = fmt.Errorf("line %d: a comment is not closed", opened)
+	}
 }
 
 // tagText reads up to the bracket that closes a tag; quoted brackets do not count.
 func (s *scanner) tagText() string {
 	var b strings.Builder
-	quoted := false
+	opened, quoted := s.line, false
 	for {
 		c, ok := s.read()
 		switch {
 		case !ok:
 			if s.err == nil {
-				s.err = fmt.Errorf("a tag is not closed: [%s", b.String())
+				s.err = fmt.Errorf("line %d: a tag is not closed", opened)
 			}
 			return ""
 		case c == ']' && !quoted:
@@ -128,7 +169,7 @@ func (s *scanner) rest() string {
 			return b.String()
 		}
 		if c <= ' ' || strings.IndexByte("{}()[];", c) >= 0 {
-			s.in.UnreadByte()
+			s.unread(c)
 			return b.String()
 		}
 		b.WriteByte(c)
