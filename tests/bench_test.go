@@ -2,11 +2,15 @@ package tests
 
 import (
 	"flag"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"strings"
 	"testing"
+
+	"fairymax/internal/desktop"
 )
 
 var update = flag.Bool("update", false, "rewrite the golden files")
@@ -41,6 +45,9 @@ func TestBench(t *testing.T) {
 	want, err := os.ReadFile(golden)
 	if err != nil {
 		t.Fatal(err)
+	}
+	if counted := fmt.Sprintf("\nbench: %d nodes\n", desktop.Bench); !strings.HasSuffix(got, counted) {
+		t.Errorf("internal/desktop says%s", counted)
 	}
 	if got != string(want) {
 		t.Errorf("bench counts\n%swant\n%s", got, want)

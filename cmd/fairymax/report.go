@@ -81,7 +81,7 @@ func (k *call) reportOn(argument string, f *reportFlags) (*report.Study, error) 
 	choice := k.evaluations.of(v)
 	folder, err := f.folder(v, &choice)
 	return &report.Study{
-		Name: v.Name, Title: v.Title, Rules: v.Rules, Evaluation: choice.String(), Version: desktop.Version, Folder: folder,
+		Name: v.Name, Title: v.Title, Rules: v.Rules, Evaluation: choice.String(), Version: desktop.Player(), Folder: folder,
 		Engine: func() *engine.Engine { return k.evaluations.engine(engine.Options{HashMB: 1}) },
 		Games:  f.games, Time: f.time, Nodes: f.nodes, Plies: f.plies, Seed: f.seed, Threads: f.threads,
 	}, err
@@ -114,7 +114,7 @@ func (k *call) playReportPart(ctx context.Context, s *report.Study, part arena.S
 // folder is where the games of a variant are kept. What decides the games is in its name.
 func (f *reportFlags) folder(v *variants.Variant, choice *nets.Choice) (string, error) {
 	evaluation := cmp.Or(choice.Identity(), "hand-written")
-	settings := fmt.Sprintf("nodes-%d-openings-%d-seed-%d-%s-%s-%s", f.nodes, f.plies, f.seed, evaluation, shortDigest(v), desktop.Version)
+	settings := fmt.Sprintf("nodes-%d-openings-%d-seed-%d-%s-%s-%s", f.nodes, f.plies, f.seed, evaluation, shortDigest(v), desktop.Player())
 	return workFolder(v, f.dir, "report", settings)
 }
 

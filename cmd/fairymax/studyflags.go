@@ -31,8 +31,8 @@ func (f *studyFlags) declareGames(k *call, nodes, plies int, what string) {
 func (f *studyFlags) check(k *call, writes bool, gives string) (shard arena.Shard, err error) {
 	given := k.given()
 	switch {
-	case f.games < 1 || f.nodes < 1 || f.plies < 0 || f.threads < 1 || f.time < 0:
-		return shard, misuse("-games, -nodes and -threads must be positive, -random and -time not negative")
+	case f.games < 1 || f.nodes < 1 || f.plies < 0 || f.threads < 1 || f.time <= 0 && slices.Contains(given, "time"):
+		return shard, misuse("-games, -time, -nodes and -threads must be positive, -random not negative")
 	case f.time > 0 && slices.Contains(given, "games"):
 		return shard, misuse("use either -time or -games")
 	case f.time > 0 && f.shard != "":

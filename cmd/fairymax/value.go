@@ -113,7 +113,7 @@ func (k *call) valueStudy(v *variants.Variant, f *valueFlags) (*piecevalue.Study
 	}
 	folder, err := f.folder(v, &choice, pieces)
 	return &piecevalue.Study{
-		Name: v.Name, Title: v.Title, Rules: v.Rules, Version: desktop.Version, Folder: folder,
+		Name: v.Name, Title: v.Title, Rules: v.Rules, Version: desktop.Player(), Folder: folder,
 		Engine:  func() *engine.Engine { return k.evaluations.engine(engine.Options{HashMB: 1}) },
 		Network: network,
 		Pieces:  pieces, Unit: f.unit, Scale: f.scale,
@@ -123,7 +123,7 @@ func (k *call) valueStudy(v *variants.Variant, f *valueFlags) (*piecevalue.Study
 
 // folder is where the games of a variant are kept. What decides the games is in its name.
 func (f *valueFlags) folder(v *variants.Variant, choice *nets.Choice, pieces []string) (string, error) {
-	settings := fmt.Sprintf("nodes-%d-random-%d-seed-%d-%s-%s", f.nodes, f.plies, f.seed, shortDigest(v), desktop.Version)
+	settings := fmt.Sprintf("nodes-%d-random-%d-seed-%d-%s-%s", f.nodes, f.plies, f.seed, shortDigest(v), desktop.Player())
 	if choice.Net != nil {
 		settings += "-" + choice.Identity()
 	}

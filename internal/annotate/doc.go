@@ -5,5 +5,5 @@
 // a game is written: as PGN with comments in pgn.go, as a page in page.go with page.html.
 //
 // Words: a verdict says how bad a move is, by the points that it gives away; a turning
-// point is a bad move after which a lead is lost or changes sides.
+// point is a bad move after which another side leads, or none does any more.
 package annotate

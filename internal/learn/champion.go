@@ -68,7 +68,7 @@ func (l *Learner) engineOf(file []byte, hash int) (func() *engine.Engine, error)
 	}
 	n, err := net.Parse(file)
 	if err != nil {
-		return nil, err
+		return nil, fmt.Errorf("%s: %w", l.Folder, err)
 	}
 	for i, r := range l.Games {
 		if err := n.Fits(traits.New(r)); err != nil {

@@ -275,6 +275,15 @@ func TestRefused(t *testing.T) {
 			t.Errorf("want %q, got %v", want, err)
 		}
 	}
+	state := read(t, first.path(stateFile))
+	for _, text := range []string{"", "[]", strings.Replace(state, `"generations": [`, `"generations": [null,`, 1)} {
+		if err := os.WriteFile(first.path(stateFile), []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := tiny(t, folder).Learn(t.Context()); err == nil || !strings.Contains(err.Error(), stateFile) {
+			t.Errorf("%.20q as state: %v", text, err)
+		}
+	}
 	release, err := first.hold(first.path(stateFile))
 	if err != nil {
 		t.Fatal(err)

@@ -88,6 +88,9 @@ func (l *Learner) load() (*state, error) {
 	if err := json.Unmarshal(text, s); err != nil {
 		return nil, fmt.Errorf("%s: %w", l.path(stateFile), err)
 	}
+	if slices.Contains(s.Generations, nil) {
+		return nil, fmt.Errorf("%s is damaged", l.path(stateFile))
+	}
 	return s, l.fits(s, fresh)
 }
 

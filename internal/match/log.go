@@ -2,6 +2,7 @@ package match
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -138,6 +139,9 @@ func OpenLog(name string, settings Settings, shard arena.Shard) (*LogWriter, []R
 
 // take reads the log, and writes the heading if it is empty.
 func (w *LogWriter) take(settings Settings, shard arena.Shard) (Log, error) {
+	if info, err := w.file.Stat(); err != nil || !info.Mode().IsRegular() {
+		return Log{}, cmp.Or(err, fmt.Errorf("%s is not a file that can be read again", w.file.Name()))
+	}
 	text, err := io.ReadAll(w.file)
 	if err != nil {
 		return Log{}, err

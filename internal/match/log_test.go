@@ -187,6 +187,9 @@ func TestOpenLogRefuses(t *testing.T) {
 			t.Errorf("%q became %+v, %v", test.text, l, err)
 		}
 	}
+	if _, _, err := OpenLog(os.DevNull, Settings{"games": "4"}, arena.Shard{}); err == nil {
+		t.Error("a device is a log")
+	}
 }
 
 // A log loses nothing of a record.

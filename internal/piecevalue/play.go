@@ -12,11 +12,10 @@ import (
 	"fairymax/internal/selfplay"
 )
 
-// play plays the games of a part of a round that no file has yet, and returns how many
-// games of the round there are.
-func (s *Study) play(ctx context.Context, r *round, first, last int, part arena.Shard) (games int, err error) {
+// play plays the games of a part of a round that no file has yet.
+func (s *Study) play(ctx context.Context, r *round, first, last int, part arena.Shard) error {
 	if err := s.read(r); err != nil {
-		return 0, err
+		return err
 	}
 	run := &selfplay.Run{
 		Settings: s.settings(r), Path: s.partOf(r.number, part), Games: []*board.Rules{r.rules},
@@ -28,7 +27,7 @@ func (s *Study) play(ctx context.Context, r *round, first, last int, part arena.
 		}
 	}
 	if len(run.Numbers) == 0 {
-		return r.games, nil
+		return nil
 	}
 	show := s.display(r, len(run.Numbers))
 	run.Report = func(g *selfplay.Record) {
@@ -37,7 +36,7 @@ func (s *Study) play(ctx context.Context, r *round, first, last int, part arena.
 		r.games++
 		show()
 	}
-	return r.games, run.Play(ctx)
+	return run.Play(ctx)
 }
 
 // Openings.

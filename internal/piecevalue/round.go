@@ -36,6 +36,19 @@ type saved struct {
 	Trades [][2][][3]int `json:"trades"` // swaps as from, to and 1 for the hand
 }
 
+// fits reports whether a round can be of a game.
+func (k *saved) fits(r *board.Rules) bool {
+	known := func(t int) bool { return t >= 0 && t <= r.Types() }
+	for _, t := range k.Trades {
+		for _, w := range slices.Concat(t[0], t[1]) {
+			if !known(w[0]) || !known(w[1]) {
+				return false
+			}
+		}
+	}
+	return len(k.Trades) > 0 && len(k.Values) == r.Types()+1
+}
+
 // round reads a round, or makes it of the earlier ones.
 func (s *Study) round(number int, earlier []*round) (*round, error) {
 	text, err := os.ReadFile(s.planOf(number))
@@ -48,8 +61,11 @@ func (s *Study) round(number int, earlier []*round) (*round, error) {
 		return nil, err
 	}
 	var kept saved
-	if err := json.Unmarshal(text, &kept); err != nil || len(kept.Values) != s.Rules.Types()+1 {
-		return nil, fmt.Errorf("%s is damaged: %v", s.planOf(number), err)
+	if err := json.Unmarshal(text, &kept); err != nil {
+		return nil, fmt.Errorf("%s is damaged: %w", s.planOf(number), err)
+	}
+	if !kept.fits(s.Rules) {
+		return nil, fmt.Errorf("%s is damaged, or of another game", s.planOf(number))
 	}
 	r := &round{number: number, values: kept.Values}
 	for _, t := range kept.Trades {

@@ -78,7 +78,7 @@ func (s *Study) Make(ctx context.Context) (*Result, error) {
 			return nil, err
 		}
 		rounds = append(rounds, r)
-		if _, err := s.play(playing, r, first, min(last, s.goal()), arena.Shard{}); err != nil {
+		if err := s.play(playing, r, first, min(last, s.goal()), arena.Shard{}); err != nil {
 			return nil, err
 		}
 		if ctx.Err() != nil {
@@ -118,7 +118,7 @@ func (s *Study) Play(ctx context.Context, part arena.Shard) (number int, err err
 		if r.games == last-first {
 			continue
 		}
-		_, err = s.play(ctx, r, first, last, part)
+		err = s.play(ctx, r, first, last, part)
 		if ctx.Err() != nil {
 			err = ErrStopped
 		}

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"math"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -204,6 +205,21 @@ func TestRefused(t *testing.T) {
 	s.Rules = testgames.Compile(t, def)
 	if _, err := s.Make(t.Context()); err == nil {
 		t.Error("a game in which nothing can be exchanged is measured")
+	}
+}
+
+// A damaged round is refused: games cannot be told from it.
+func TestDamagedRound(t *testing.T) {
+	folder := t.TempDir()
+	s := small(t, folder)
+	made(t, s)
+	for _, text := range []string{"", "{", "{}", `{"values":[0,1],"trades":[]}`, `{"values":[0,1,1,1,1,1,1],"trades":[[[[99,1,0]],[]]]}`, `{"values":[0,1,1,1,1,1,1],"trades":[[[[-1,1,0]],[]]]}`} {
+		if err := os.WriteFile(s.planOf(1), []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := small(t, folder).Make(t.Context()); err == nil || !strings.Contains(err.Error(), "damaged") {
+			t.Errorf("%q: %v", text, err)
+		}
 	}
 }
 

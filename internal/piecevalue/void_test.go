@@ -31,7 +31,7 @@ func TestVoidGames(t *testing.T) {
 	}
 	pawn := swap{from: s.army.features[s.army.unit].piece}
 	r.contests[1].trade = trade{slices.Repeat([]swap{pawn}, 20), nil} // more than there are
-	if _, err := s.play(t.Context(), r, 0, s.Games, arena.Shard{}); err != nil {
+	if err := s.play(t.Context(), r, 0, s.Games, arena.Shard{}); err != nil {
 		t.Fatal(err)
 	}
 	for _, when := range []string{"played", "read"} {

@@ -110,13 +110,17 @@ func (s *Study) playInto(ctx context.Context, file string, part arena.Shard, oth
 	return run.Play(ctx)
 }
 
-// readSkill reads the games of levels of skill of all files, each once.
-func (s *Study) readSkill(files ...string) (played []skillGame) {
+// readSkill reads the games of levels of skill, so many each, of all files, each once. What
+// is damaged is played again.
+func (s *Study) readSkill(games int, files ...string) (played []skillGame) {
 	for _, file := range files {
 		var some []skillGame
 		if text, err := os.ReadFile(file); err == nil {
-			_ = json.Unmarshal(text, &some) // a damaged file is played again
+			_ = json.Unmarshal(text, &some)
 		}
+		some = slices.DeleteFunc(some, func(g skillGame) bool {
+			return g.Number < 0 || g.Number >= games*len(s.weaker()) || g.Points < 0 || g.Points > 2
+		})
 		played = append(played, some...)
 	}
 	slices.SortStableFunc(played, func(a, b skillGame) int { return cmp.Compare(a.Number, b.Number) })

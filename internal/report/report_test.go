@@ -4,7 +4,9 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"math"
+	"os"
 	"strings"
 	"testing"
 
@@ -90,6 +92,29 @@ func TestSameReport(t *testing.T) {
 	other.Seed = 2
 	if asJSON(t, made(t, other)) == want {
 		t.Error("another seed reports the same")
+	}
+}
+
+// What a damaged file does not have is played again.
+func TestDamagedSkill(t *testing.T) {
+	rules, folder := testgames.Shipped(t, "losalamos"), t.TempDir()
+	want := asJSON(t, made(t, small(t, rules, folder)))
+	s := small(t, rules, folder)
+	file := s.path(fmt.Sprintf(skillFile, s.skillGames(s.Games)))
+	whole, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, text := range []string{
+		"", "[", "{}", `[{"number":0,"points":99}]`, `[{"number":-1,"points":1},{"number":99999,"points":1}]`,
+		strings.Replace(string(whole), `"number":0,"points":`, `"number":0,"points":-`, 1)[:len(whole)/2] + "]",
+	} {
+		if err := os.WriteFile(file, []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		if asJSON(t, made(t, small(t, rules, folder))) != want {
+			t.Errorf("with %.40q something else is reported", text)
+		}
 	}
 }
 

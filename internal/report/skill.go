@@ -62,8 +62,8 @@ func (s *Study) playSkill(ctx context.Context, reported int, part arena.Shard) (
 	if err != nil {
 		return nil, err
 	}
-	played := s.readSkill(file)
-	all := s.readSkill(append(parts, file)...)
+	played := s.readSkill(games, file)
+	all := s.readSkill(games, append(parts, file)...)
 	left, rest := s.leftOf(all, games, part)
 	if part.N == 0 {
 		rest = rest.plus(changedWork(min(reported, mostAsked)))
@@ -86,7 +86,7 @@ func (s *Study) playSkill(ctx context.Context, reported int, part arena.Shard) (
 			stop()
 		}
 	})
-	return s.readSkill(append(parts, file)...), cmp.Or(err, ctx.Err())
+	return s.readSkill(games, append(parts, file)...), cmp.Or(err, ctx.Err())
 }
 
 // leftOf lists the games of a part that have not been played, and how much work they are.
