@@ -75,27 +75,38 @@ type timer struct {
 func (t *timer) elapsed() time.Duration { return time.Since(t.start) }
 func (t *timer) expired() bool          { return !t.pondering && t.hard > 0 && t.elapsed() >= t.hard }
 
-// applyRemote applies the remote control: it waits through a pause, and begins to
-// count time after a ponder hit.
-func (t *timer) applyRemote(done <-chan struct{}) {
+// applyRemote applies the remote control: it waits through a pause, and takes over new
+// limits. Those of a search that runs count from now on. A search that pondered goes on
+// as if it had had its limits from the beginning, and found reports that: what it has
+// found already may be enough. Where a move takes an exact time, that counts from now on.
+func (t *timer) applyRemote(done <-chan struct{}) (found bool) {
 	if t.remote == nil {
-		return
+		return false
 	}
 	paused := time.Now()
 	t.remote.wait(done)
 	if t.assists {
-		return
+		return false
 	}
 	t.start = t.start.Add(time.Since(paused))
-	if hit := t.remote.takeHit(); hit != nil {
-		t.before += t.elapsed()
-		t.start, t.soft, t.hard, t.pondering = time.Now(), hit.soft, hit.hard, false
+	hit := t.remote.takeHit()
+	if hit == nil {
+		return false
 	}
+	if found = t.pondering && hit.soft > 0; !found {
+		t.before += t.elapsed()
+		t.start = time.Now()
+	}
+	t.soft, t.hard, t.pondering = hit.soft, hit.hard, false
+	return found
 }
 
 // iterationState is how the iterations of a search have gone, for the decision
 // whether another one is worth its time.
 type iterationState struct {
+	depth  int           // of the last one, 0 if there has been none
+	ended  time.Duration // when it ended
+	score  Score
 	stable int   // iterations since the best move changed
 	fallen Score // by how much the score fell with the last iteration
 	share  int   // of the last iteration's nodes that went into the best move, percent
@@ -114,5 +125,5 @@ func (t *timer) enough(m iterationState, falling Score) bool {
 	// The next iteration takes longer than all before it together. It begins only if
 	// a good part of it fits.
 	const wanted = 65
-	return t.elapsed() >= t.soft*time.Duration(percent)*wanted/(100*100)
+	return m.ended >= t.soft*time.Duration(percent)*wanted/(100*100)
 }

@@ -103,6 +103,7 @@ func TestTimerDecides(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				timer := &timer{start: time.Now(), soft: 100 * ms, hard: 500 * ms}
 				time.Sleep(row.after)
+				row.state.ended = timer.elapsed()
 				if got := timer.enough(row.state, falling); got != row.want {
 					t.Errorf("after %v: %v", row.after, got)
 				}
@@ -112,6 +113,61 @@ func TestTimerDecides(t *testing.T) {
 				time.Sleep(500 * ms)
 				if !timer.expired() {
 					t.Error("not expired after hard")
+				}
+			})
+		})
+	}
+}
+
+// What a search has found while it pondered counts after the hit: if that is enough, the
+// move follows at once, not after the long iteration under way.
+func TestPonderHitEndsSearch(t *testing.T) {
+	g := game(t, testgames.Compile(t, testgames.Chess()), testgames.Chess().Start)
+	const deep = 6
+	for _, row := range []struct {
+		soft time.Duration
+		last int // iteration
+	}{{1, deep}, {time.Hour, deep + 2}} {
+		remote, at := new(Remote), uint64(0)
+		limits := Limits{Ponder: true, Remote: remote, Depth: deep + 2}
+		got := newEngine(Options{HashMB: 1}).Think(context.Background(), g, limits, func(i Info) {
+			if i.Depth == deep && i.Bound == Exact {
+				at = i.Nodes
+				remote.Hit(row.soft, time.Hour)
+			}
+		})
+		if got.Depth != row.last || row.last == deep && got.Nodes > at+checkEvery {
+			t.Errorf("soft %v: depth %d, %d nodes after %d at the hit", row.soft, got.Depth, got.Nodes, at)
+		}
+	}
+}
+
+// A search that ponders has had its limits from the beginning, but for an exact time. One
+// that runs has other limits from now on.
+func TestTimerTakesLimits(t *testing.T) {
+	for _, row := range []struct {
+		name       string
+		pondering  bool
+		soft, left time.Duration
+	}{
+		{"ponder hit", true, 100 * ms, 300 * ms},
+		{"ponder hit with an exact time", true, 0, 500 * ms},
+		{"new clock", false, 100 * ms, 500 * ms},
+	} {
+		t.Run(row.name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				timer := &timer{start: time.Now(), pondering: row.pondering, remote: new(Remote)}
+				time.Sleep(200 * ms)
+				timer.remote.Hit(row.soft, 500*ms)
+				if found := timer.applyRemote(nil); found != (row.pondering && row.soft > 0) {
+					t.Errorf("what was found counts: %v", found)
+				}
+				time.Sleep(row.left - ms)
+				if timer.expired() {
+					t.Errorf("over before %v", row.left)
+				}
+				if time.Sleep(2 * ms); !timer.expired() {
+					t.Errorf("not over after %v", row.left)
 				}
 			})
 		})

@@ -17,22 +17,17 @@ func (w *worker) iterate(limits Limits, report func(Info)) Result {
 	if limits.Depth > 0 {
 		deepest = min(limits.Depth, deepest)
 	}
-	var state iterationState
+	w.state = iterationState{}
 	for w.depth = 1; w.depth <= deepest && !w.stopped; w.depth++ {
 		w.selDepth = 0
 		if !w.searchLines(lines, report) && !w.adoptIteration(lines, report) {
 			break
 		}
 		best := lines[0]
-		state.stable++
-		if best.pv[0] != result.Move {
-			state.stable = 0
-		}
-		state.fallen = result.Score - best.score
-		state.share = w.effortShare()
+		w.note(best, result)
 		w.reorderRoot(len(lines))
 		result.Move, result.Score, result.Depth, result.PV = best.pv[0], best.score, w.depth, best.pv
-		if !limits.Infinite && w.settled(result, state) {
+		if !limits.Infinite && w.settled() {
 			break
 		}
 	}
@@ -45,6 +40,17 @@ func (w *worker) iterate(limits Limits, report func(Info)) Result {
 	}
 	result.Nodes = w.nodes
 	return result
+}
+
+// note notes how an iteration has gone; before is the result of the one before.
+func (w *worker) note(best variation, before Result) {
+	s := &w.state
+	s.stable++
+	if best.pv[0] != before.Move {
+		s.stable = 0
+	}
+	s.fallen, s.share = before.Score-best.score, w.effortShare()
+	s.depth, s.score, s.ended = w.depth, best.score, w.timer.elapsed()
 }
 
 // adoptUnfinished takes over what the iteration that did not end has found. It may have
@@ -120,18 +126,19 @@ func (w *worker) linePV() []board.Move {
 	return []board.Move{w.root[0]}
 }
 
-// settled reports whether deeper iterations are not worth their time.
-func (w *worker) settled(r Result, state iterationState) bool {
-	if w.timer.pondering || w.timer.soft == 0 && w.timer.hard == 0 {
+// settled reports whether iterations after the last one are not worth their time.
+func (w *worker) settled() bool {
+	s := w.state
+	if w.timer.pondering || w.timer.soft == 0 && w.timer.hard == 0 || s.depth == 0 {
 		return false
 	}
-	if len(w.root) == 1 {
+	if len(w.moves) == 1 {
 		return true
 	}
-	if moves, ok := r.Score.Mate(); ok && 2*max(moves, -moves)+4 <= r.Depth {
+	if moves, ok := s.score.Mate(); ok && 2*max(moves, -moves)+4 <= s.depth {
 		return true
 	}
-	return w.timer.enough(state, w.margins.falling)
+	return w.timer.enough(s, w.margins.falling)
 }
 
 // aspire searches the root with a window around the last score, and widens it while

@@ -30,7 +30,9 @@ func (w *worker) visit(ply int) bool {
 // another thread has finished the iteration.
 func (w *worker) checkStop() {
 	w.reported.Store(w.nodes)
-	w.timer.applyRemote(w.done)
+	if w.timer.applyRemote(w.done) && w.settled() {
+		w.stopped = true
+	}
 	select {
 	case <-w.done:
 		w.stopped = true

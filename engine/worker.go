@@ -51,6 +51,7 @@ type worker struct {
 	assistants []*worker      // this thread reports their nodes too
 	abdada     *abdada        // nil with one thread
 	sync       *iterationSync // nil with one thread, and where several lines are wanted
+	state      iterationState // how the iterations have gone
 	overtaken  bool           // stopped because another thread has finished the iteration
 
 	removed   board.Set // buffers of the exchange evaluation
