@@ -2,6 +2,7 @@ package net
 
 import (
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"os"
 	"slices"
@@ -17,7 +18,7 @@ import (
 
 // few are games with castling, hands, promotions from the hand, gating, holes, several royals,
 // checks that count, moves of several legs, different armies and a large board.
-var few = []string{"normal", "capablanca", "crazyhouse", "shogi", "seirawan", "grand", "xiangqi", "spartan", "3check", "racing", "courier"}
+var few = []string{"normal", "capablanca", "crazyhouse", "shogi", "seirawan", "grand", "xiangqi", "spartan", "3check", "racingkings", "courier"}
 
 // names are the games of a test: all of the catalogue where slow tests are run.
 func names(t *testing.T) []string {
@@ -181,6 +182,18 @@ func TestViews(t *testing.T) {
 		v := newViews(traits.New(testgames.Shipped(t, test.name)))
 		if v.shared != test.shared || v.mirrors != test.mirrors || v.flip != test.flip {
 			t.Errorf("%s: %+v", test.name, v)
+		}
+	}
+}
+
+// The activations of a side fit 16 bits whatever the weights are, with all pieces of the
+// start on the board.
+func TestUnits(t *testing.T) {
+	for _, name := range variants.NewCatalogue(fairymax.Files).Names() {
+		r := testgames.Shipped(t, name)
+		white, black := r.Start().Pieces(board.White), r.Start().Pieces(board.Black)
+		if most := float64(white.Len()+black.Len()) * LargestUnit * float64(UnitFor(r)); most > math.MaxInt16 {
+			t.Errorf("%s: %v", name, most)
 		}
 	}
 }

@@ -125,10 +125,11 @@ func round32(to []int32, from []float32) {
 	}
 }
 
-// UnitFor is the unit of activations for a game: the sum of as many weights as a side
-// can have features fits 16 bits.
+// UnitFor is the unit of activations for a game: the sum of as many weights as there can
+// be pieces, of which half of the squares is full at the start in most games, fits 16 bits.
 func UnitFor(r *board.Rules) int {
-	most := r.Playable()/2 + 1
+	white, black := r.Start().Pieces(board.White), r.Start().Pieces(board.Black)
+	most := max(r.Playable()/2, white.Len()+black.Len()) + 1
 	if r.HasHands() {
 		most += r.Playable() / 4
 	}

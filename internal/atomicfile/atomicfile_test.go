@@ -180,3 +180,18 @@ func TestInstall(t *testing.T) {
 	}
 	checkAlone(t, path)
 }
+
+// Move takes the place of what has the name, and loses nothing if it fails.
+func TestMove(t *testing.T) {
+	folder := t.TempDir()
+	from, to := filepath.Join(folder, "from"), filepath.Join(folder, "to")
+	writeFile(t, to, "old")
+	if err := Move(from, to); err == nil || readFile(t, to) != "old" {
+		t.Errorf("nothing was moved: %v, %q", err, readFile(t, to))
+	}
+	writeFile(t, from, "new")
+	if err := Move(from, to); err != nil || readFile(t, to) != "new" {
+		t.Errorf("%v, %q", err, readFile(t, to))
+	}
+	checkAlone(t, to)
+}

@@ -42,6 +42,22 @@ func Install(path string, text []byte, mode fs.FileMode) error {
 	return (&replacement{in: system{}, path: path, text: text, mode: mode}).run()
 }
 
+// Move gives a file that has been written the name of another one, which is replaced. It is
+// on the disk before it has the name.
+func Move(from, to string) (err error) {
+	r := &replacement{in: system{}, path: to, from: from}
+	open := func() error {
+		r.temporary, err = r.in.OpenFile(from, os.O_RDWR, newMode)
+		return err
+	}
+	for _, step := range []func() error{open, r.sync, r.close, r.rename, r.syncFolder} {
+		if err := step(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // Create writes a file that does not exist yet. The error is [fs.ErrExist] if it
 // does. A file that could not be written completely is removed.
 func Create(path string, text []byte) error { return create(system{}, path, text) }
@@ -80,6 +96,7 @@ func hidden(path, purpose string) string {
 type replacement struct {
 	in        place
 	path      string
+	from      string // where the new text is written
 	text      []byte
 	mode      fs.FileMode
 	keepMode  bool // the user's mask does not apply
@@ -102,7 +119,8 @@ func (r *replacement) steps() []func() error {
 }
 
 func (r *replacement) create() (err error) {
-	r.temporary, err = r.in.OpenFile(hidden(r.path, ".new"), os.O_WRONLY|os.O_CREATE|os.O_TRUNC, r.mode)
+	r.from = hidden(r.path, ".new")
+	r.temporary, err = r.in.OpenFile(r.from, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, r.mode)
 	if err == nil && r.keepMode {
 		err = r.temporary.Chmod(r.mode)
 	}
@@ -123,7 +141,7 @@ const renameWait = time.Second
 func (r *replacement) rename() error {
 	const pause = 5 * time.Millisecond
 	for waited := time.Duration(0); ; waited += pause {
-		err := r.in.Rename(hidden(r.path, ".new"), r.path)
+		err := r.in.Rename(r.from, r.path)
 		if runtime.GOOS != "windows" || !errors.Is(err, fs.ErrPermission) || waited >= renameWait {
 			return err
 		}
@@ -148,6 +166,6 @@ func (r *replacement) syncFolder() error {
 func (r *replacement) discard() {
 	if r.temporary != nil {
 		r.temporary.Close()
-		_ = r.in.Remove(hidden(r.path, ".new"))
+		_ = r.in.Remove(r.from)
 	}
 }

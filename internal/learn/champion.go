@@ -39,16 +39,30 @@ func identity(network []byte, fingerprint string) string {
 	return "network " + hex.EncodeToString(sum[:8])
 }
 
+// installedBefore is the generation before another one whose candidate was installed
+// last, 0 if there is none.
+func (s *state) installedBefore(generation int) int {
+	for g := min(generation, len(s.Generations)+1) - 1; g >= 1; g-- {
+		if s.Generations[g-1].Installed {
+			return g
+		}
+	}
+	return 0
+}
+
+// handWritten reports whether a generation begins with the hand-written evaluation.
+func (s *state) handWritten(generation int) bool {
+	return s.installedBefore(generation) == 0 && s.Start == identity(nil, s.Fingerprint)
+}
+
 // champion reads the evaluation that a generation begins with: the candidate that was
 // installed last, or that in use when learning began. Nil is the hand-written one.
 func (l *Learner) champion(s *state, generation int) ([]byte, error) {
-	for g := min(generation, len(s.Generations)+1) - 1; g >= 1; g-- {
-		if s.Generations[g-1].Installed {
-			return os.ReadFile(l.candidate(g))
-		}
-	}
-	if s.Start == identity(nil, s.Fingerprint) {
+	if s.handWritten(generation) {
 		return nil, nil
+	}
+	if g := s.installedBefore(generation); g > 0 {
+		return os.ReadFile(l.candidate(g))
 	}
 	file := l.Start
 	if kept, err := os.ReadFile(l.path(startFile)); err == nil {
@@ -58,6 +72,19 @@ func (l *Learner) champion(s *state, generation int) ([]byte, error) {
 		return nil, errors.New("the network with which learning began is not there any more")
 	}
 	return file, nil
+}
+
+// checkInUse refuses to go on if another evaluation is in use than the one that the next
+// candidate would be judged against: what is installed must beat what it replaces.
+func (l *Learner) checkInUse(s *state) error {
+	if g := s.last(); g != nil && g.Stage == installing {
+		return nil // its candidate may be there already
+	}
+	champion, err := l.champion(s, len(s.Generations)+1)
+	if err == nil && identity(champion, s.Fingerprint) != identity(l.Start, s.Fingerprint) {
+		err = fmt.Errorf("%s goes on from another evaluation than the one in use; choose another folder, or use that again", l.Folder)
+	}
+	return err
 }
 
 // engineOf makes engines of one thread with an evaluation.

@@ -245,6 +245,12 @@ func TestInstall(t *testing.T) {
 	if err != nil || n.History.Gate != "won" || n.History.Games != 12 || n.Fits(traits.New(l.Games[0])) != nil {
 		t.Errorf("%v: %+v", err, n)
 	}
+	if err := l.checkInUse(s); err == nil {
+		t.Error("learning goes on from the installed network although the hand-written evaluation is in use")
+	}
+	if l.Start = []byte(read(t, l.Target)); l.checkInUse(s) != nil {
+		t.Error("learning does not go on from the installed network")
+	}
 	if champion, err := l.champion(s, 2); err != nil || string(champion) != read(t, l.Target) {
 		t.Errorf("generation 2 does not begin with the network of the first: %v", err)
 	}
@@ -274,6 +280,11 @@ func TestRefused(t *testing.T) {
 		if _, err := l.Learn(t.Context()); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("want %q, got %v", want, err)
 		}
+	}
+	other := tiny(t, folder)
+	other.Generations, other.Start = 2, []byte("a network")
+	if _, err := other.Learn(t.Context()); err == nil || !strings.Contains(err.Error(), "another evaluation than the one in use") {
+		t.Errorf("another network is in use: %v", err)
 	}
 	state := read(t, first.path(stateFile))
 	for _, text := range []string{"", "[]", strings.Replace(state, `"generations": [`, `"generations": [null,`, 1)} {

@@ -75,7 +75,7 @@ func decay(samples int) float64 {
 // label says what the samples of a generation's games should predict. Where the scores are
 // those of the hand-written evaluation, a network has more to learn from them.
 func (s *state) label(generation int) Label {
-	if generation == 1 && s.Start == identity(nil, s.Fingerprint) {
+	if s.handWritten(generation) {
 		return Label{Lambda: 0.75, K: elo.OddsFactor}
 	}
 	return Label{Lambda: 0.6, K: elo.OddsFactor}

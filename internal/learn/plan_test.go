@@ -58,11 +58,32 @@ func TestControl(t *testing.T) {
 }
 
 // Games of a network are learnt with another label than those of the hand-written
-// evaluation.
+// evaluation, which plays until a candidate is installed.
 func TestLabel(t *testing.T) {
-	hand := &state{Fingerprint: "f", Start: identity(nil, "f")}
-	net := &state{Fingerprint: "f", Start: identity([]byte{1}, "f")}
-	if first := hand.label(1); first != (Label{Lambda: 0.75, K: 250}) || hand.label(2) == first || net.label(1) != hand.label(2) {
-		t.Errorf("labels: %v, then %v; with a network %v", first, hand.label(2), net.label(1))
+	hand := &state{Fingerprint: "f", Start: identity(nil, "f"), Generations: []*generation{{}, {Installed: true}}}
+	network := &state{Fingerprint: "f", Start: identity([]byte{1}, "f")}
+	of := Label{Lambda: 0.75, K: 250}
+	if hand.label(1) != of || hand.label(2) != of || hand.label(3) == of || network.label(1) != hand.label(3) {
+		t.Errorf("labels: %v, %v, then %v; with a network %v", hand.label(1), hand.label(2), hand.label(3), network.label(1))
+	}
+}
+
+// Games of every variant of a family are held out.
+func TestHeldOut(t *testing.T) {
+	const games = 20_000
+	for file := range 3 {
+		for variants := 1; variants <= 8; variants++ {
+			out := make([]int, variants)
+			for n := range games * variants {
+				if isHeldOut(file, n) {
+					out[n%variants]++
+				}
+			}
+			for v, n := range out {
+				if share := float64(n) / games * heldOutShare; share < 0.85 || share > 1.15 {
+					t.Errorf("file %d, variant %d of %d: %.2f of the games that should be held out", file, v, variants, share)
+				}
+			}
+		}
 	}
 }

@@ -36,6 +36,9 @@ func (l *Learner) Learn(ctx context.Context) (report string, err error) {
 		return "", err
 	}
 	r := &run{Learner: l, state: s, began: time.Now()}
+	if err := l.checkInUse(s); err != nil {
+		return "", err
+	}
 	if err := errors.Join(r.keepStart(), r.open()); err != nil {
 		return "", err
 	}

@@ -84,6 +84,12 @@ func (s *sampler) base(p *board.Position) (base, gain float32) {
 	return float32(score), float32(s.hand.ScoreWith(0, p, probe)-score) / probe
 }
 
+// isHeldOut reports whether a game of a file is held out. It must not depend on the rest of
+// its number by a small one, which is that of its variant.
+func isHeldOut(file, number int) bool {
+	return traits.Scramble(uint64(file)<<32|uint64(number))%heldOutShare == 0
+}
+
 // Source is a file of games with what its samples should predict.
 type Source struct {
 	Path string
@@ -104,7 +110,7 @@ func Collect(sources []Source, load func(name string) (*board.Rules, error)) (*S
 				samplers[of] = newSampler(g.Start().Rules(), source.Label)
 			}
 			to := &all.Training
-			if (r.Number+file)%heldOutShare == 0 {
+			if isHeldOut(file, r.Number) {
 				to = &all.HeldOut
 			}
 			samplers[of].add(to, r, g)

@@ -7,6 +7,8 @@ import (
 	"io"
 	"os"
 	"slices"
+
+	"fairymax/internal/atomicfile"
 )
 
 // MergeInto puts the games of files together like [Merge], in a file that may be there
@@ -17,7 +19,7 @@ func MergeInto(whole string, from ...string) error {
 	if err := Merge(incomplete, from...); err != nil {
 		return err
 	}
-	return os.Rename(incomplete, whole)
+	return atomicfile.Move(incomplete, whole)
 }
 
 // Merge writes the games of several files of one run to a new file, sorted by their
