@@ -9,7 +9,7 @@ import (
 	"fairymax/internal/xboard"
 )
 
-// edit begins with the pieces on the board.
+// edit begins with the pieces on the board and in hand.
 func (s *session) edit() {
 	p, r := s.game.Position(), s.variant.Rules
 	e := &editor{place: placeIn(s.game), pieces: map[board.Square]string{}}
@@ -20,6 +20,12 @@ func (s *session) edit() {
 		} else if piece != board.Empty {
 			e.black = piece.Is(board.Black)
 			e.pieces[square] = e.cased(r.Def.Types[piece.Type()-1].Letter)
+		}
+	}
+	for c := range board.Color(2) {
+		e.black = c == board.Black
+		for i, t := range r.Def.Types {
+			e.hand += strings.Repeat(e.cased(t.Letter), p.Hand(c, board.PieceType(i+1)))
 		}
 	}
 	e.black = false

@@ -26,6 +26,7 @@ type Engine struct {
 	evaluation func(*traits.Game) func() Evaluator
 	thread     func() Evaluator // for the rules of the last game
 	table      *table
+	fresh      bool // there has been no search since NewGame
 	threads
 }
 
@@ -69,6 +70,10 @@ func (e *Engine) SetThreads(n int) {
 // NewGame forgets what earlier searches have learnt and prepares for games by these
 // rules, so that the first move need not spend time on it.
 func (e *Engine) NewGame(r *board.Rules) {
+	if e.fresh && e.knows(r) {
+		return
+	}
+	e.fresh = true
 	e.table.clear()
 	e.table.touch()
 	if len(e.workers) > 0 && e.workers[0].rules.Def == r.Def {
@@ -87,7 +92,7 @@ func (e *Engine) NewGame(r *board.Rules) {
 
 // Renew makes the next game begin with preparing for its rules, even if they are those
 // of the last one: what prepare of [New] returns has changed.
-func (e *Engine) Renew() { e.workers = nil }
+func (e *Engine) Renew() { e.workers, e.fresh = nil, false }
 
 // setThreads makes one worker for each thread.
 func (e *Engine) setThreads(g *traits.Game) {
@@ -109,6 +114,7 @@ func (e *Engine) Think(ctx context.Context, g *board.Game, limits Limits, report
 	if r := g.Position().Rules(); !e.knows(r) {
 		e.NewGame(r) // the table must not hold positions of another game
 	}
+	e.fresh = false
 	e.table.startSearch()
 	clock := timer{start: start, soft: limits.Soft, hard: limits.Hard, pondering: limits.Ponder, remote: limits.Remote}
 	return e.search(ctx, g, root, limits, clock, report)

@@ -89,12 +89,26 @@ func (w *worker) findDanger(f *frame) {
 }
 
 // tableKey tells positions apart that the table must not mix up: while a count runs, the
-// same position is worth less later.
+// same position is worth less later, and where points decide draws, more or less near the
+// move rule.
 func (w *worker) tableKey(p *board.Position) uint64 {
-	if !w.game.Counting {
-		return p.Key()
+	key := p.Key()
+	if w.game.Counting {
+		key ^= countKey(p)
 	}
-	return p.Key() ^ countKey(p)
+	if w.game.DecidesDraws {
+		key ^= clockKey(p, 2*w.rules.MoveRule())
+	}
+	return key
+}
+
+// clockKey is a hash of how far the move rule is, rounded, in the second half of its plies.
+func clockKey(p *board.Position, plies int) uint64 {
+	const step = 4
+	if 2*p.Clock() <= plies || plies == 0 {
+		return 0
+	}
+	return traits.Scramble(uint64(p.Clock()/step) + 1)
 }
 
 // countKey is a hash of the plies left in a count, rounded while many are left.

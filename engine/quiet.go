@@ -14,6 +14,7 @@ func (e *Engine) Quiet(p *board.Position) bool {
 	if r := p.Rules(); !e.knows(r) {
 		e.NewGame(r)
 	}
+	e.fresh = false
 	w := e.workers[0]
 	w.begin(board.NewGame(p), nil)
 	w.attach(nil, math.MaxUint64, &timer{}, nil)

@@ -152,6 +152,25 @@ func TestCountingDraws(t *testing.T) {
 	}
 }
 
+// Where points decide a draw, a position is worth more near the move rule: what was found
+// far from it must not be taken for that, also by a search that goes on from an earlier one.
+func TestClockWherePointsDecide(t *testing.T) {
+	const board = "4k3/8/8/8/8/8/4P3/4K3 w - - "
+	for name, apart := range map[string]bool{"armageddon": true, "normal": false} {
+		r := testgames.Shipped(t, name)
+		e := newEngine(Options{HashMB: 1})
+		var keys []uint64
+		for _, clock := range []string{"0 60", "90 60"} {
+			g := game(t, r, board+clock)
+			e.Think(context.Background(), g, Limits{Depth: 1}, nil)
+			keys = append(keys, e.workers[0].tableKey(g.Position()))
+		}
+		if (keys[0] != keys[1]) != apart {
+			t.Errorf("%s: keys %x", name, keys)
+		}
+	}
+}
+
 // The pawn that would mate must not be dropped.
 func TestForbiddenMateByDrop(t *testing.T) {
 	r := testgames.Shipped(t, "shogi")

@@ -35,8 +35,8 @@ func annotateCommand(k *call) error {
 	if err := k.parse(1, -1); err != nil {
 		return err
 	}
-	if f.nodes < 1 || f.threads < 1 {
-		return misuse("-nodes and -threads must be positive")
+	if f.nodes < 1 || f.threads < 1 || f.threads > mostThreads {
+		return misuse("-nodes and -threads must be positive, -threads at most %d", mostThreads)
 	}
 	ctx, stop := context.WithCancel(context.Background())
 	defer stop()

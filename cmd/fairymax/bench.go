@@ -52,8 +52,8 @@ func bench(k *call) error {
 	if err := k.parse(0, 0); err != nil {
 		return err
 	}
-	if *threads < 1 || *deeper < 0 {
-		return misuse("-threads is at least 1, -deeper at least 0")
+	if *threads < 1 || *threads > mostThreads || *deeper < 0 {
+		return misuse("-threads is from 1 to %d, -deeper at least 0", mostThreads)
 	}
 	if *profile == "" {
 		return k.benchAll(*threads, *deeper)

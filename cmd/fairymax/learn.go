@@ -86,8 +86,8 @@ func (f *learnFlags) check(k *call) (shard arena.Shard, err error) {
 	switch {
 	case given["games"] && given["time"]:
 		return shard, misuse("use either -time or -games")
-	case given["games"] && f.Games < 1, f.Time <= 0, f.threads < 1, given["generations"] && f.Generations < 1:
-		return shard, misuse("-time, -games, -generations and -threads must be positive")
+	case given["games"] && f.Games < 1, f.Time <= 0, f.threads < 1, f.threads > mostThreads, given["generations"] && f.Generations < 1:
+		return shard, misuse("-time, -games, -generations and -threads must be positive, -threads at most %d", mostThreads)
 	case given["shard"] && !given["games"]:
 		return shard, misuse("-shard needs -games, the number of games of all shards")
 	}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"os"
 
@@ -12,8 +13,8 @@ import (
 // chooseOpenings reads openings from a file, or makes random ones.
 func (f *matchFlags) chooseOpenings(r *board.Rules) ([][]board.Move, error) {
 	switch {
-	case f.random < 0 || f.random > 0 && f.openings != "":
-		return nil, misuse("-random needs a positive number of plies, and no -openings")
+	case f.random < 0 || f.random > mostRandom || f.random > 0 && f.openings != "":
+		return nil, misuse("-random needs a positive number of plies, at most %d, and no -openings", mostRandom)
 	case f.random > 0:
 		return f.randomOpenings(r), nil
 	case f.openings == "":
@@ -25,6 +26,9 @@ func (f *matchFlags) chooseOpenings(r *board.Rules) ([][]board.Move, error) {
 	}
 	defer file.Close()
 	openings, err := arena.ReadOpenings(file, r)
+	if err == nil && len(openings) == 0 {
+		err = errors.New("no openings")
+	}
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", f.openings, err)
 	}

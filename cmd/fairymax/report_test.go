@@ -14,7 +14,7 @@ func TestReportMistakes(t *testing.T) {
 		"report":                            "missing",
 		"report gardner -games 0":           "positive",
 		"report gardner -time 1m -games 3":  "either",
-		"report gardner -random -1":         "not negative",
+		"report gardner -random -1":         "from 0 to 100",
 		"report gardner -shard 5/4":         "K/N",
 		"report gardner -shard 1/4 -time 1": "time",
 		"report gardner -shard 1/4 -json x": "only plays",

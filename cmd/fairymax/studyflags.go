@@ -26,13 +26,19 @@ func (f *studyFlags) declareGames(k *call, nodes, plies int, what string) {
 	k.flags.StringVar(&f.dir, "dir", "", "folder for the games, a `DIR` (default: NAME."+what+" beside FILE, or for other variants a folder in the user's configuration)")
 }
 
+// More is a slip of the keyboard.
+const (
+	mostThreads = 1024
+	mostRandom  = 100 // plies at random before a game
+)
+
 // check refuses flags that contradict each other. A shard only plays: writes reports
 // whether other flags ask for results, which the command without -shard then gives.
 func (f *studyFlags) check(k *call, writes bool, gives string) (shard arena.Shard, err error) {
 	given := k.given()
 	switch {
-	case f.games < 1 || f.nodes < 1 || f.plies < 0 || f.threads < 1 || f.time <= 0 && slices.Contains(given, "time"):
-		return shard, misuse("-games, -time, -nodes and -threads must be positive, -random not negative")
+	case f.games < 1 || f.nodes < 1 || f.plies < 0 || f.plies > mostRandom || f.threads < 1 || f.threads > mostThreads || f.time <= 0 && slices.Contains(given, "time"):
+		return shard, misuse("-games, -time, -nodes and -threads must be positive, -random from 0 to %d, -threads at most %d", mostRandom, mostThreads)
 	case f.time > 0 && slices.Contains(given, "games"):
 		return shard, misuse("use either -time or -games")
 	case f.time > 0 && f.shard != "":

@@ -20,7 +20,7 @@ func TestValueMistakes(t *testing.T) {
 		"value gardner -games 0":           "2 positive",
 		"value gardner -nodes 0":           "2 positive",
 		"value gardner -time 1m -games 3":  "2 either",
-		"value gardner -random -1":         "2 not negative",
+		"value gardner -random -1":         "2 from 0 to 100",
 		"value gardner -shard 1":           "2 K/N",
 		"value gardner -shard 1/2 -write":  "2 only plays",
 		"value gardner -shard 1/2 -time 1": "2 time",

@@ -9,6 +9,7 @@ import (
 	"maps"
 	"os"
 	"slices"
+	"strconv"
 	"strings"
 
 	"fairymax/internal/arena"
@@ -161,6 +162,13 @@ func (w *LogWriter) take(settings Settings, shard arena.Shard) (Log, error) {
 	}
 	if err := settings.differ(l.Settings); err != nil {
 		return l, fmt.Errorf("%s is the log of another match: %w", l.Name, err)
+	}
+	if most, err := strconv.Atoi(settings["games"]); err == nil {
+		for _, g := range l.Games {
+			if g.Number > most {
+				return l, fmt.Errorf("%s has game %d of a match of %d games", l.Name, g.Number, most)
+			}
+		}
 	}
 	if l.Shard != shard.String() {
 		return l, fmt.Errorf("%s is the log of shard %q, not of %q", l.Name, l.Shard, shard)

@@ -166,6 +166,7 @@ func TestOpenLogRefuses(t *testing.T) {
 		{strings.Replace(good, `"1-0"`, `"1/2-1/2"`, 1), "4", arena.Shard{K: 1, N: 2}, "forfeited and drawn", 0},
 		{strings.Replace(good, `:"stall","moves`, `:"bored","moves`, 1), "4", arena.Shard{K: 1, N: 2}, "bored", 0},
 		{strings.Replace(good, `:1,`, `:0,`, 1), "4", arena.Shard{K: 1, N: 2}, "no game 0", 0},
+		{strings.Replace(good, `:1,`, `:5,`, 1), "4", arena.Shard{K: 1, N: 2}, "game 5 of a match of 4 games", 0},
 		{"a letter\n", "4", arena.Shard{K: 1, N: 2}, "line 1: the settings of a match are missing", 0},
 		{"a letter", "4", arena.Shard{K: 1, N: 2}, "is not the log", 0},
 	} {

@@ -28,6 +28,7 @@ func TestRoundTrip(t *testing.T) {
 func TestErrorPlaces(t *testing.T) {
 	for text, want := range map[string]Error{
 		"fW!":    {Code: "FM139", Term: "!", Offset: 2},
+		"fWЖN":   {Code: "FM139", Term: "Ж", Offset: 2},
 		"WNN":    {Code: "FM142", Term: "NN", Offset: 1},
 		"WDcmF":  {Code: "FM146", Term: "cmF", Offset: 2},
 		"Kfm":    {Code: "FM140", Term: "fm", Offset: 1},

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"fairymax/board"
 )
@@ -48,7 +49,9 @@ func readTerm(text string) (t term, n int, err error) {
 	if t.atom, known = atoms[capital]; !known {
 		hint := otherAtoms[capital]
 		if hint == "" {
-			hint = fmt.Sprintf("XBoard has no atom %q; the atoms are W F D N A H C Z G, R B Q and K", capital)
+			first, size := utf8.DecodeRuneInString(text[n-1:])
+			n += size - 1
+			hint = fmt.Sprintf("XBoard has no atom %q; the atoms are W F D N A H C Z G, R B Q and K", first)
 		}
 		return t, n, mistake("FM139", "%s", hint)
 	}

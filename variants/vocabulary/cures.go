@@ -68,7 +68,11 @@ func rowFor(n *source.Node) string {
 // fraction.
 func (k key) plain(n *source.Node) string {
 	if fraction, ok := n.Value.(float64); ok && k.name == "value" {
-		return fmt.Sprintf("; values are hundredths of a pawn: write %.0f", math.Round(100*fraction))
+		const most = 1000 // pawns
+		if math.Abs(fraction) <= most {
+			return fmt.Sprintf("; values are hundredths of a pawn: write %.0f", math.Round(100*fraction))
+		}
+		return "; values are hundredths of a pawn, without a fraction"
 	}
 	_, err := strconv.Atoi(n.Text())
 	if isFlag := n.Text() == "true" || n.Text() == "false"; k.kind == number && err == nil || k.kind == boolean && isFlag {
