@@ -9,6 +9,7 @@ import (
 // Verdict is what the gate decides.
 type Verdict struct {
 	Installed bool      // the candidate replaces the champion
+	Undecided bool      // more games could tell; until then the candidate stays out
 	Score     elo.Score // of the candidate; as the test stops at a good moment, its Elo is a little too far from 0
 	Forfeits  int       // games that were lost on time or by an illegal move
 	LLR       float64   // see elo.SPRT.PairsLLR
@@ -19,7 +20,7 @@ type Verdict struct {
 // more of them.
 func (t *tally) verdict(late bool) Verdict {
 	test := sequential()
-	v := Verdict{Installed: t.accepted, Score: t.score, Forfeits: t.forfeits, LLR: test.PairsLLR(t.score.Pairs)}
+	v := Verdict{Installed: t.accepted, Undecided: !t.over, Score: t.score, Forfeits: t.forfeits, LLR: test.PairsLLR(t.score.Pairs)}
 	lower, upper := test.Bounds()
 	known := fmt.Sprintf("%v; LLR %.2f, bounds %.2f and %.2f", t.score, v.LLR, lower, upper)
 	switch {

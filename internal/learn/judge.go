@@ -96,7 +96,7 @@ func (r *run) verdict(ctx context.Context, g *generation, judge *gate.Gate, one,
 	if err != nil {
 		return err
 	}
-	g.Reason, g.Stage = v.Reason, done
+	g.Reason, g.Undecided, g.Stage = v.Reason, v.Undecided, done
 	if v.Score.Games() > 0 {
 		g.Score = v.Score.String()
 	}

@@ -227,6 +227,26 @@ func TestTime(t *testing.T) {
 	}
 }
 
+// A new session first goes on with a gate that was undecided.
+func TestUndecidedGateGoesOn(t *testing.T) {
+	for undecided, want := range map[bool]stage{true: judging, false: done} {
+		l := tiny(t, t.TempDir())
+		l.Settings = Settings{Time: time.Hour, Nodes: 12}
+		s, err := l.begin()
+		if err != nil {
+			t.Fatal(err)
+		}
+		g := &generation{Number: 1, Stage: done, Undecided: undecided}
+		s.Generations = append(s.Generations, g)
+		if err := (&run{Learner: l, state: s}).open(); err != nil {
+			t.Fatal(err)
+		}
+		if g.Stage != want || undecided && (g.End <= 0 || g.End > time.Hour/2) || s.Session.Last != 3 {
+			t.Errorf("undecided %v: %s until %v, then up to generation %d", undecided, g.Stage, g.End, s.Session.Last)
+		}
+	}
+}
+
 // An installed network plays the game; the next generation begins with it.
 func TestInstall(t *testing.T) {
 	l := tiny(t, t.TempDir())

@@ -79,8 +79,13 @@ func (r *run) open() error {
 			wanted = generations(r.Time)
 		}
 		*s = session{Budget: r.Time, Last: finished + wanted}
-		if g := r.last(); g != nil && g.Stage != done { // of a number of games
+		switch g := r.last(); {
+		case g == nil:
+		case g.Stage != done: // of a number of games
 			g.PlayUntil, g.End = divide(s.Budget, 0, wanted)
+		case g.Undecided: // its gate goes on first
+			g.Stage = judging
+			_, g.End = divide(s.Budget, 0, 2*wanted)
 		}
 	}
 	r.before = s.Spent

@@ -58,6 +58,7 @@ type generation struct {
 	Base      float64       `json:"base"` // loss of the hand-written evaluation on held-out samples
 	Best      float64       `json:"best"` // loss of the network
 	Installed bool          `json:"installed"`
+	Undecided bool          `json:"undecided,omitempty"` // the gate had too few games
 	Score     string        `json:"score"` // of the gate
 	Reason    string        `json:"reason"`
 }
