@@ -44,11 +44,16 @@ func (l *Learner) hold(path string) (release func(), err error) {
 		return nil, err
 	}
 	release, err = atomicfile.Hold(path)
+	return release, l.inUse(err)
+}
+
+// inUse says in words that another process has the folder.
+func (l *Learner) inUse(err error) error {
 	var held *atomicfile.HeldError
 	if errors.As(err, &held) {
-		err = fmt.Errorf("%s is in use: %s learns there", l.Folder, held.Holder)
+		return fmt.Errorf("%s is in use: %s learns there", l.Folder, held.Holder)
 	}
-	return release, err
+	return err
 }
 
 // remove removes files that are not needed any more. One that stays does no harm.

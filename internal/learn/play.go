@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"maps"
-	"os"
 
 	"fairymax/internal/arena"
 	"fairymax/internal/selfplay"
@@ -71,8 +70,8 @@ func (l *Learner) Shard(ctx context.Context, shard arena.Shard) error {
 // playShard plays the games of a shard.
 func (l *Learner) playShard(ctx context.Context, run *selfplay.Run, status Status) error {
 	status.Goal = len(run.Numbers)
-	own := map[int]int{}
-	if err := addPlayed(own, run.Path, run.Settings); err != nil {
+	own, err := played(run.Path, run.Settings)
+	if err != nil {
 		return err
 	}
 	count := status.counter(own)
@@ -89,17 +88,14 @@ func (l *Learner) playShard(ctx context.Context, run *selfplay.Run, status Statu
 	return nil
 }
 
-// addPlayed adds the games of a file: their numbers, with how many positions of each were searched.
-func addPlayed(to map[int]int, path string, s selfplay.Settings) error {
-	if _, err := os.Stat(path); os.IsNotExist(err) {
-		return nil
-	}
+// played are the games of the process's own file: their numbers, with how many positions of
+// each were searched.
+func played(path string, s selfplay.Settings) (map[int]int, error) {
 	w, games, err := selfplay.Open(path, s)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	maps.Copy(to, games)
-	return w.Close()
+	return games, w.Close()
 }
 
 // play plays the games of a generation that no file has yet, and merges all files.
@@ -108,31 +104,21 @@ func (r *run) play(ctx context.Context, g *generation) error {
 	if err != nil {
 		return err
 	}
-	parts, err := arena.ShardFiles(r.sharded(g.Number))
+	parts, err := selfplay.HoldParts(r.sharded(g.Number), run.Settings)
 	if err != nil {
+		return r.inUse(err)
+	}
+	defer parts.Release()
+	if err := r.playLeft(ctx, g, run, parts.Games); err != nil {
 		return err
 	}
-	has := map[int]int{}
-	for _, part := range parts {
-		release, err := r.hold(part)
-		if err != nil {
-			return err
-		}
-		defer release()
-		if err := addPlayed(has, part, run.Settings); err != nil {
-			return err
-		}
-	}
-	if err := r.playLeft(ctx, g, run, has); err != nil {
-		return err
-	}
-	return r.merge(g, append(parts, run.Path))
+	return r.merge(g, parts, run.Path)
 }
 
 // playLeft plays the games that shards do not have.
 func (r *run) playLeft(ctx context.Context, g *generation, run *selfplay.Run, has map[int]int) error {
-	own := map[int]int{}
-	if err := addPlayed(own, run.Path, run.Settings); err != nil {
+	own, err := played(run.Path, run.Settings)
+	if err != nil {
 		return err
 	}
 	maps.Copy(own, has) // a game may be in both
@@ -169,14 +155,15 @@ func (r *run) playLeft(ctx context.Context, g *generation, run *selfplay.Run, ha
 }
 
 // merge puts all games of a generation together.
-func (r *run) merge(g *generation, parts []string) error {
-	if err := selfplay.MergeInto(r.gamesOf(g.Number), parts...); err != nil {
+func (r *run) merge(g *generation, parts *selfplay.Parts, own string) error {
+	if err := parts.MergeInto(r.gamesOf(g.Number), own); err != nil {
 		return err
 	}
 	g.Games, g.Stage = r.status.Games, training
 	if err := r.keep(); err != nil {
 		return err
 	}
-	remove(parts)
+	parts.Remove()
+	remove([]string{own})
 	return nil
 }

@@ -40,30 +40,18 @@ func (s *Study) Play(ctx context.Context, part arena.Shard) error {
 // their numbers.
 func (s *Study) gather(ctx context.Context) error {
 	whole := s.path(gamesFile)
-	parts, err := arena.ShardFiles(whole)
+	parts, err := selfplay.HoldParts(whole, s.settings())
 	if err != nil {
 		return err
 	}
-	has := map[int]bool{}
-	for _, part := range parts {
-		release, err := atomicfile.Hold(part)
-		if err != nil {
-			return err
-		}
-		defer release()
-		if err := selfplay.Summaries(part, s.settings(), func(g selfplay.Summary) { has[g.Number] = true }); err != nil {
-			return err
-		}
-	}
-	if err := s.playInto(ctx, whole, arena.Shard{}, has); err != nil || ctx.Err() != nil || len(parts) == 0 {
+	defer parts.Release()
+	if err := s.playInto(ctx, whole, arena.Shard{}, parts.Games); err != nil || ctx.Err() != nil || len(parts.Files) == 0 {
 		return err
 	}
-	if err := selfplay.MergeInto(whole, append(parts, whole)...); err != nil {
+	if err := parts.MergeInto(whole, whole); err != nil {
 		return err
 	}
-	for _, part := range parts {
-		_ = os.Remove(part) // one that stays does no harm
-	}
+	parts.Remove()
 	return nil
 }
 
@@ -76,7 +64,7 @@ func (s *Study) settings() selfplay.Settings {
 }
 
 // playInto plays the games of a part that neither a file nor others have.
-func (s *Study) playInto(ctx context.Context, file string, part arena.Shard, others map[int]bool) error {
+func (s *Study) playInto(ctx context.Context, file string, part arena.Shard, others map[int]int) error {
 	run := selfplay.Run{Settings: s.settings(), Path: file, Games: []*board.Rules{s.Rules}, Engine: s.Engine, Threads: s.Threads}
 	w, has, err := selfplay.Open(run.Path, run.Settings)
 	if err != nil {
@@ -94,7 +82,7 @@ func (s *Study) playInto(ctx context.Context, file string, part arena.Shard, oth
 	}
 	due, done := 0, len(has)
 	for n := range goal {
-		if others[n] {
+		if _, other := others[n]; other {
 			done++ // a game may be in both
 		} else if part.Has(n) {
 			run.Numbers = append(run.Numbers, n)

@@ -2,6 +2,7 @@ package selfplay
 
 import (
 	"context"
+	"errors"
 	"maps"
 	"os"
 	"path/filepath"
@@ -13,6 +14,8 @@ import (
 	"fairymax/engine"
 	"fairymax/engine/eval"
 	"fairymax/engine/testgames"
+	"fairymax/internal/arena"
+	"fairymax/internal/atomicfile"
 )
 
 // names are games with castling, with hands and with a shuffled start.
@@ -151,7 +154,7 @@ func TestDamagedRecords(t *testing.T) {
 func TestSummaries(t *testing.T) {
 	run := newRun(t, filepath.Join(t.TempDir(), "games"), 1, 0, 1, 2)
 	want := map[int]Summary{}
-	run.Report = func(r *Record) { want[r.Number] = Summary{r.Number, r.Start, r.Result} }
+	run.Report = func(r *Record) { want[r.Number] = Summary{r.Number, r.Start, r.Result, len(r.Scores)} }
 	if err := run.Play(t.Context()); err != nil {
 		t.Fatal(err)
 	}
@@ -181,5 +184,41 @@ func TestWins(t *testing.T) {
 		if got := wins(score); got != want {
 			t.Errorf("%d wins: %v", score, got)
 		}
+	}
+}
+
+// Parts of a run are found, kept from others, and merged to the bytes of one run.
+func TestParts(t *testing.T) {
+	folder := t.TempDir()
+	whole, own := filepath.Join(folder, "games.play"), filepath.Join(folder, "own")
+	one := newRun(t, filepath.Join(folder, "one"), 1, 0, 1, 2, 3)
+	for _, run := range []*Run{
+		newRun(t, arena.Shard{K: 1, N: 2}.File(whole), 1, 0, 2), newRun(t, arena.Shard{K: 2, N: 2}.File(whole), 1, 1), newRun(t, own, 1, 3), one,
+	} {
+		play(t, run)
+	}
+	parts, err := HoldParts(whole, one.Settings)
+	if err != nil || len(parts.Files) != 2 || len(parts.Games) != 3 || parts.Games[2] == 0 {
+		t.Fatalf("%+v, %v", parts, err)
+	}
+	var held *atomicfile.HeldError
+	if _, err := HoldParts(whole, one.Settings); !errors.As(err, &held) {
+		t.Errorf("held twice: %v", err)
+	}
+	parts.Release()
+	other := one.Settings
+	other.Seed++
+	if _, err := HoldParts(whole, other); err == nil {
+		t.Error("parts of another run")
+	}
+	if err := parts.MergeInto(whole, own); err != nil {
+		t.Fatal(err)
+	}
+	if content(t, whole) != content(t, one.Path) {
+		t.Error("merged parts are not one run")
+	}
+	parts.Remove()
+	if again, err := HoldParts(whole, one.Settings); err != nil || len(again.Files) != 0 {
+		t.Errorf("%+v, %v", again, err)
 	}
 }

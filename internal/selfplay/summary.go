@@ -4,15 +4,15 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"math"
 	"os"
 )
 
 // Summary is what a game says without its moves.
 type Summary struct {
-	Number int
-	Start  string // FEN, "" for the start of the rules
-	Result Result
+	Number    int
+	Start     string // FEN, "" for the start of the rules
+	Result    Result
+	Positions int // that were searched
 }
 
 // Summaries calls each for every complete game of a file, which must be of these
@@ -50,17 +50,12 @@ func Summaries(path string, s Settings, each func(Summary)) error {
 	}
 }
 
-// summary reads the first fields of a record.
-func summary(record []byte) (s Summary, err error) {
+// summary reads a record without its moves.
+func summary(record []byte) (Summary, error) {
 	d := decoder{rest: record}
-	s.Number = d.number(math.MaxInt32)
-	d.number(math.MaxInt32) // the variant
-	s.Start = d.text(d.number(len(record)))
-	if kind := d.text(1); !d.bad {
-		s.Result = Result(kind[0])
+	r, moves := d.head()
+	if d.bad || r.Result > WhiteWins || r.Random > moves {
+		return Summary{}, errDamaged
 	}
-	if d.bad || s.Result > WhiteWins {
-		return s, errDamaged
-	}
-	return s, nil
+	return Summary{r.Number, r.Start, r.Result, moves - r.Random}, nil
 }
