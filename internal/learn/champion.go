@@ -39,8 +39,8 @@ func identity(network []byte, fingerprint string) string {
 	return "network " + hex.EncodeToString(sum[:8])
 }
 
-// installedBefore is the generation before another one whose candidate was installed
-// last, 0 if there is none.
+// installedBefore is the last generation before another one with a candidate that was
+// installed, 0 if there is none.
 func (s *state) installedBefore(generation int) int {
 	for g := min(generation, len(s.Generations)+1) - 1; g >= 1; g-- {
 		if s.Generations[g-1].Installed {
