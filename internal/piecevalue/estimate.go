@@ -25,7 +25,6 @@ const (
 func (a *army) estimates(f *fit) []estimate {
 	list := make([]estimate, len(a.features))
 	u := a.anchor
-	slope := f.coefficients[u]
 	sound := f.openings >= enough*len(f.coefficients) && f.tells(a.unit) && f.tells(u)
 	independent := f.information.inverse()
 	for i := range a.features {
@@ -34,16 +33,24 @@ func (a *army) estimates(f *fit) []estimate {
 			continue
 		}
 		e := &list[i]
-		quotient := f.coefficients[i] / slope
-		e.value = a.scale * quotient
-		spread := func(v matrix) float64 {
-			return elo.Z95 * a.scale / slope * math.Sqrt(max(0, v[i][i]-2*quotient*v[i][u]+quotient*quotient*v[u][u]))
-		}
-		e.half = max(spread(f.variances[0]), spread(f.variances[1]))
+		e.value, e.half = a.quotient(f, i)
 		// Where all games of a kind end alike, the sandwich has no variance at all.
-		e.known = sound && spread(independent) < mostHalf && e.half < mostHalf
+		e.known = sound && a.spread(f, i, independent) < mostHalf && e.half < mostHalf
 	}
 	return list
+}
+
+// quotient is a coefficient on the scale of the army, with its half-width.
+func (a *army) quotient(f *fit, i int) (value, half float64) {
+	return a.scale * f.coefficients[i] / f.coefficients[a.anchor], max(a.spread(f, i, f.variances[0]), a.spread(f, i, f.variances[1]))
+}
+
+// spread is the half-width of a quotient, by variances of the coefficients.
+func (a *army) spread(f *fit, i int, v matrix) float64 {
+	u := a.anchor
+	quotient := f.coefficients[i] / f.coefficients[u]
+	variance := v[i][i] - 2*quotient*v[i][u] + quotient*quotient*v[u][u]
+	return elo.Z95 * a.scale / f.coefficients[u] * math.Sqrt(max(0, variance))
 }
 
 // trust is how far a guess may be off, in hundredths of the unit: games count for more

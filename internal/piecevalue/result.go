@@ -8,8 +8,6 @@ import (
 	"slices"
 	"strings"
 	"time"
-
-	"fairymax/internal/elo"
 )
 
 // Result is what the pieces of a game are worth. Intervals hold with a probability of 95 %.
@@ -151,12 +149,10 @@ func (a *army) values(f *fit) (list []Value) {
 
 // edge is the advantage of the side that moves first.
 func (a *army) edge(f *fit) Value {
-	last := len(a.features)
-	slope := f.coefficients[a.anchor]
 	v := Value{Name: "White's edge", Kind: "edge"}
-	half := elo.Z95 * a.scale / slope * f.deviation(last)
-	if v.Known = slope > 0 && half < mostHalf; v.Known {
-		v.Value, v.Half = a.scale*f.coefficients[last]/slope, half
+	value, half := a.quotient(f, len(a.features))
+	if v.Known = f.coefficients[a.anchor] > 0 && half < mostHalf; v.Known {
+		v.Value, v.Half = value, half
 	}
 	return v
 }
