@@ -71,6 +71,14 @@ func TestReadRecordsThatBreakOff(t *testing.T) {
 	}
 }
 
+// Names in Latin-1 are read as such: older programs write them.
+func TestReadRecordsInLatin1(t *testing.T) {
+	records, err := notation.ReadRecords(strings.NewReader("[White \"M\xfcller\"]\n[Black \"Mu\u0308ller\"]\n\n1. e4 *\n"))
+	if err != nil || records[0].Tag("White") != "Müller" || records[0].Tag("Black") != "Mu\u0308ller" {
+		t.Errorf("%+v, %v", records, err)
+	}
+}
+
 func TestReplayNamesTheBadMove(t *testing.T) {
 	record := notation.Record{Moves: []string{"e4", "e5", "Ke3"}}
 	g, err := record.Replay(position(t, "normal", "").Rules())

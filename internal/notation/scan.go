@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"strings"
+	"unicode/utf8"
 )
 
 // ReadRecords reads the games of a PGN text. Comments, variations and numeric
@@ -186,7 +187,19 @@ func (s *scanner) tag() {
 	if len(value) >= 2 && value[0] == '"' && value[len(value)-1] == '"' {
 		value = unescapeTag.Replace(value[1 : len(value)-1])
 	}
-	s.game().Tags = append(s.game().Tags, Tag{name, value})
+	s.game().Tags = append(s.game().Tags, Tag{decoded(name), decoded(value)})
+}
+
+// decoded is a text as UTF-8. What is not is Latin-1, which the PGN standard names.
+func decoded(text string) string {
+	if utf8.ValidString(text) {
+		return text
+	}
+	var b strings.Builder
+	for i := range len(text) {
+		b.WriteRune(rune(text[i]))
+	}
+	return b.String()
 }
 
 var unescapeTag = strings.NewReplacer(`\\`, `\`, `\"`, `"`)
