@@ -126,6 +126,21 @@ type pruneCandidate struct {
 	improving     bool
 }
 
+// pruneMove reports whether a move of a node is skipped. The first one is not, nor any in
+// danger, nor those that put the other side in danger, unless there have been enough
+// quiet moves.
+func (w *worker) pruneMove(ply int, m board.Move, x pruneCandidate) bool {
+	f := &w.frames[ply]
+	if x.number == 1 || f.danger || w.game.QuietWins && w.game.ReachesGoal(&f.position, m) {
+		return false
+	}
+	if m.IsQuiet() && w.lateMove(x.depth, x.number, x.improving) {
+		f.picker.skipQuiets = true
+		return true
+	}
+	return w.prunable(f, m, x) && !w.endangers(ply, m)
+}
+
 // prunable reports whether a move near the leaves is not worth a search. Late quiet
 // moves would be reduced, so they count as nearer to the leaves.
 func (w *worker) prunable(f *frame, m board.Move, x pruneCandidate) bool {

@@ -103,19 +103,11 @@ func (w *worker) search(ply int, alpha, beta Score, depth int, cut bool) Score {
 		if quiet {
 			past = w.quietScore(f, p.Turn(), w.history.cell(p, m))
 		}
-		shallow := !root && n > 1 && !f.danger && best > -provenWin && !(w.game.QuietWins && w.game.ReachesGoal(p, m))
-		if shallow && quiet && w.lateMove(depth, n, improving) {
-			f.picker.skipQuiets = true
-			continue
-		}
-		prune := shallow && w.prunable(f, m, pruneCandidate{depth: depth, number: n, eval: eval, alpha: alpha, history: past, improving: improving})
-		if !prune && w.deferMove(f, m, n, depth) {
+		x := pruneCandidate{depth: depth, number: n, eval: eval, alpha: alpha, history: past, improving: improving}
+		if !root && best > -provenWin && w.pruneMove(ply, m, x) || w.deferMove(f, m, n, depth) {
 			continue
 		}
 		pressing := m.IsDrop() && w.pressesKing(p, m)
-		if prune && !w.endangers(ply, m) {
-			continue
-		}
 		w.play(ply, m)
 		check := w.frames[ply+1].danger
 
