@@ -44,7 +44,7 @@ var arrows = map[string][]string{
 	"internal/killtest":          {}, // only tests import it
 	"internal/match":             {"board", "internal/notation", "internal/arena", "internal/elo", "internal/atomicfile"},
 	"internal/learn":             {"board", "engine", "engine/eval", "engine/net", "engine/traits", "internal/arena", "internal/atomicfile", "internal/elo", "internal/gate", "internal/selfplay", "internal/train"},
-	"internal/selfplay":          {"board", "engine", "internal/arena"},
+	"internal/selfplay":          {"board", "engine", "internal/arena", "internal/atomicfile"},
 	"internal/gate":              {"board", "engine", "internal/arena", "internal/elo", "internal/player"},
 	"internal/annotate":          {"board", "engine", "internal/chart", "internal/elo", "internal/notation"},
 	"internal/chart":             {},

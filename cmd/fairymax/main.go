@@ -32,7 +32,7 @@ func commands() []command {
 		{"learn", "VARIANT|FILE", "learn an evaluation for a game from games of the engine against itself", learnCommand},
 		{"report", "VARIANT|FILE…", "say whether a game is any good, from games of the engine against itself", reportCommand},
 		{"value", "VARIANT|FILE [PIECE…]", "measure what pieces are worth, from games of the engine against itself", valueCommand},
-		{"annotate", "FILE…", "go through games in PGN: scores, mistakes, better moves, turning points", annotateCommand},
+		{"annotate", "FILE…", "write games in PGN with scores, mistakes, better moves and turning points in place of their comments", annotateCommand},
 		{"book", "[FILE…]", "add games to the opening book of a variant, or show the book", bookCommand},
 		{"install", "", "install the program, its manual page, its logo and the completions where XBoard and shells find them", install},
 		{"completion", "SHELL", "print a script with which bash, zsh or fish completes command lines", completion},
