@@ -19,6 +19,9 @@ func (c checker) text(n *source.Node, k key) {
 	case len(n.Text()) > maxText:
 		c.Add(n.At, "FM099", "%s has %d characters; there can be %d", k.name, len(n.Text()), maxText)
 		n.Bad = true
+	case ok && k.syntax == LineForm && !LineForm.MatchString(n.Text()):
+		c.Add(n.At, "FM298", "%s must be one line without control characters", k.name)
+		n.Bad = true
 	}
 }
 

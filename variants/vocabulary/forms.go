@@ -14,6 +14,13 @@ var (
 	placeForm = regexp.MustCompile(`^[a-p]([1-9][0-9]?)?$`)
 )
 
+// control are the characters that break a line or steer a terminal.
+const control = "\\x00-\\x1f\\x7f-\\x9f\u2028\u2029"
+
+// LineForm is the form of a text that players read: one line, not blank, without control
+// characters.
+var LineForm = regexp.MustCompile("^[^" + control + "]*[^\\s" + control + "][^" + control + "]*$")
+
 // The forms of symbols. A path may have only the letters of its commands and plain
 // numbers, because pages contain it as it is.
 var (

@@ -8,9 +8,9 @@ import "fairymax/board"
 func variantSchema() schema {
 	return schema{
 		keys: []key{
-			{name: "title", kind: text, doc: "the name shown to players",
+			{name: "title", kind: text, syntax: LineForm, doc: "the name shown to players",
 				example: `title = "Horse Chess"`},
-			{name: "source", kind: text, doc: "where the rules are published, such as a web page or a book",
+			{name: "source", kind: text, syntax: LineForm, doc: "where the rules are published, such as a web page or a book",
 				example: `source = "David Pritchard, The Encyclopedia of Chess Variants"`},
 			{name: "aliases", kind: nameList, names: "variant", doc: "other names of this game, which mean it wherever a name is read; upper and lower case are the same, blanks and hyphens do not count",
 				example: `aliases = ["horses", "horse-chess"]`},

@@ -9,7 +9,7 @@ func pieceSchema() schema {
 			{name: "letter", kind: text, syntax: LetterForm, doc: "A to Z, optionally with + before it or ' or ! after it; unique for each side of a game",
 				example: `piece.knight.letter = "H!"
 start = "rh!bqkbh!r/pppppppp/8/8/8/8/PPPPPPPP/RH!BQKBH!R w KQkq - 0 1"`},
-			{name: "title", kind: text, doc: "the name shown to players", absent: "the name of the piece",
+			{name: "title", kind: text, syntax: LineForm, doc: "the name shown to players", absent: "the name of the piece",
 				example: `piece.knight.title = "Horse"`},
 			{name: "like", kind: nameList, names: "piece", doc: "it has all moves that these pieces have in this game, in addition to its own",
 				example: `[piece.champion]
