@@ -36,11 +36,13 @@ func New[E Evaluator](prepare func(*traits.Game) func() E, o Options) *Engine {
 	if o.HashMB <= 0 {
 		o.HashMB = DefaultHashMB
 	}
-	prepared := func(g *traits.Game) func() Evaluator {
-		thread := prepare(g)
-		return func() Evaluator { return thread() }
-	}
+	prepared := func(g *traits.Game) func() Evaluator { return AnyEvaluator(prepare(g)) }
 	return &Engine{options: o, evaluation: prepared, table: newTable(o.HashMB)}
+}
+
+// AnyEvaluator hides the type of an evaluation from a program that chooses between several.
+func AnyEvaluator[E Evaluator](thread func() E) func() Evaluator {
+	return func() Evaluator { return thread() }
 }
 
 // Resize changes the size of the transposition table, in mebibytes. A table of another

@@ -54,15 +54,10 @@ func (e *evaluations) of(v *variants.Variant) nets.Choice {
 func (e *evaluations) engine(o engine.Options) *engine.Engine {
 	return engine.New(func(g *traits.Game) func() engine.Evaluator {
 		if c := e.choose(g); c.Net != nil {
-			return thread(net.New(g, c.Net))
+			return engine.AnyEvaluator(net.New(g, c.Net))
 		}
-		return thread(eval.New(g))
+		return engine.AnyEvaluator(eval.New(g))
 	}, o)
-}
-
-// thread makes an evaluation one of any kind.
-func thread[E engine.Evaluator](each func() E) func() engine.Evaluator {
-	return func() engine.Evaluator { return each() }
 }
 
 // choose chooses the evaluation of a game.

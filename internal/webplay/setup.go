@@ -88,18 +88,13 @@ func (s *Session) load(q *question) (any, error) {
 // evaluation is the network's, or the hand-written one where there is none.
 func evaluation(file []byte) (func(*traits.Game) func() engine.Evaluator, error) {
 	if len(file) == 0 {
-		return func(g *traits.Game) func() engine.Evaluator { return thread(eval.New(g)) }, nil
+		return func(g *traits.Game) func() engine.Evaluator { return engine.AnyEvaluator(eval.New(g)) }, nil
 	}
 	n, err := net.Parse(file)
 	if err != nil {
 		return nil, fmt.Errorf("the network: %w", err)
 	}
-	return func(g *traits.Game) func() engine.Evaluator { return thread(net.New(g, n)) }, nil
-}
-
-// thread makes an evaluation one of any kind.
-func thread[E engine.Evaluator](each func() E) func() engine.Evaluator {
-	return func() engine.Evaluator { return each() }
+	return func(g *traits.Game) func() engine.Evaluator { return engine.AnyEvaluator(net.New(g, n)) }, nil
 }
 
 // replay plays moves in coordinates from a position.
