@@ -142,7 +142,7 @@ func (r *Rules) parseBoard(fen string) (*Position, *fenReader, error) {
 	pieces, hand, held := strings.Cut(f.next(""), "[")
 	ranks := strings.Split(pieces, "/")
 	if len(ranks) != r.Ranks {
-		return nil, f, f.fail("board", "%d ranks, the board has %d", len(ranks), r.Ranks)
+		return nil, f, f.fail("board", "the board has %d ranks, this position %d", r.Ranks, len(ranks))
 	}
 	for i, text := range ranks {
 		if err := p.parseRank(f, text, r.Ranks-1-i); err != nil {

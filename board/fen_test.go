@@ -58,7 +58,7 @@ func TestFENErrors(t *testing.T) {
 		offset     int
 		reason     string
 	}{
-		{"", "board", 0, "1 ranks, the board has 8"},
+		{"", "board", 0, "the board has 8 ranks, this position 1"},
 		{"rnbqkbnr/ppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "board", 9, "rank 7 has 7 files"},
 		{"rnbqkbnr/pppppppp/9/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "board", 18, "9 empty squares"},
 		{"rnbqkbnr/pppppppp/8/8/8/4Z3/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "board", 24, `"Z" is no piece of White`},

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -117,15 +118,12 @@ func recordsIn(name string) ([]*notation.Record, error) {
 // load finds the variant of a game.
 func (f *annotateFlags) load(catalogue *variants.Catalogue, loaded map[string]*variants.Variant) func(*notation.Record) (*variants.Variant, error) {
 	return func(record *notation.Record) (*variants.Variant, error) {
-		name := f.variant
-		if name == "" {
-			name = record.Tag("Variant")
-		}
-		if name == "" {
-			name = "normal"
-		}
+		name := cmp.Or(f.variant, record.Tag("Variant"), "normal")
 		if loaded[name] == nil {
 			v, err := catalogue.Load(name)
+			if err != nil && f.variant == "" {
+				err = fmt.Errorf("%w; -variant names the file of a game of your own", err)
+			}
 			if err != nil {
 				return nil, err
 			}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"fairymax"
 	"fairymax/internal/foreign"
@@ -27,6 +28,9 @@ func importCommand(k *call) error {
 	text, err := variants.ReadText(os.DirFS(filepath.Dir(file)), filepath.Base(file))
 	if err != nil {
 		return err
+	}
+	if strings.EqualFold(filepath.Ext(file), ".toml") {
+		return fmt.Errorf("%s: a game in TOML is fairymax's own already; \"fairymax check %[1]s\" looks at it", file)
 	}
 	options.Begin = func(name string) { k.live().progress("%s: %s", file, name) }
 	games, err := foreign.Import(fairymax.Files, file, string(text), options)

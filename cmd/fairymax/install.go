@@ -47,7 +47,7 @@ func install(k *call) error {
 		}
 		fmt.Fprintln(k.out, path)
 	}
-	if !*remove {
+	if !*remove && !*dry {
 		fmt.Fprint(k.err, advice(runtime.GOOS, folder))
 	}
 	return nil

@@ -87,7 +87,7 @@ func newMatchResult(s *match.Summary, test *elo.SPRT, left int) matchResult {
 	low, high := s.Score.Elo()
 	r.Elo = &eloResult{finite(elo.Of(s.Score.Mean())), finite(low), finite(high), s.Score.LOS()}
 	r.SPRT = newSPRTResult(test, s.Score)
-	r.Moves = lengthResult{float64(s.Lengths.Sum) / float64(2*r.Games), fullMoves(s.Lengths.Shortest), fullMoves(s.Lengths.Longest)}
+	r.Moves = lengthResult{s.Lengths.Mean(), s.Lengths.Shortest, s.Lengths.Longest}
 	for _, e := range s.Endings() {
 		r.Endings = append(r.Endings, endingResult{e.Reason, colourResult{e.White, e.Black, e.Draws}})
 	}
@@ -116,9 +116,6 @@ func newSPRTResult(test *elo.SPRT, s elo.Score) *sprtResult {
 	}
 	return r
 }
-
-// fullMoves counts the moves of both sides as one.
-func fullMoves(plies int) int { return (plies + 1) / 2 }
 
 // finite is a number for JSON, which has no infinite ones.
 func finite(x float64) *float64 {

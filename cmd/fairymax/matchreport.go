@@ -36,7 +36,7 @@ func (p *matchReport) game(g match.Game) {
 	p.line.clear()
 	defer p.progress()
 	white, black := g.Names[g.White], g.Names[1-g.White]
-	fmt.Fprintf(p.out, "game %d: %s - %s %s {%s, %d moves}\n", g.Number, white, black, g.Result, g.Reason, fullMoves(len(g.Game.Moves())))
+	fmt.Fprintf(p.out, "game %d: %s - %s %s {%s, %d moves}\n", g.Number, white, black, g.Result, g.Reason, match.FullMoves(len(g.Game.Moves())))
 	for _, note := range g.Notes {
 		fmt.Fprintf(p.out, "*** game %d: %s\n", g.Number, note)
 	}
@@ -185,9 +185,8 @@ func (p *matchReport) endings(s *match.Summary) {
 	if c.Games() == 0 {
 		return
 	}
-	mean := func(n int) float64 { return float64(n) / float64(c.Games()) }
-	fmt.Fprintf(p.out, "White scored %.1f%%: +%d =%d -%d\n", 50*mean(2*c.White+c.Draws), c.White, c.Draws, c.Black)
-	fmt.Fprintf(p.out, "mean length %.1f moves, shortest %d, longest %d\n", mean(s.Lengths.Sum)/2, fullMoves(s.Lengths.Shortest), fullMoves(s.Lengths.Longest))
+	fmt.Fprintf(p.out, "White scored %.1f%%: +%d =%d -%d\n", 50*float64(2*c.White+c.Draws)/float64(c.Games()), c.White, c.Draws, c.Black)
+	fmt.Fprintf(p.out, "mean length %.1f moves, shortest %d, longest %d\n", s.Lengths.Mean(), s.Lengths.Shortest, s.Lengths.Longest)
 	w := tabwriter.NewWriter(p.out, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(w, "how games ended\tWhite won\tBlack won\tdrawn")
 	for _, e := range s.Endings() {

@@ -4,8 +4,11 @@ import (
 	"flag"
 	"fmt"
 	"maps"
+	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
+	"time"
 
 	"fairymax/variants"
 	"fairymax/variants/spelling"
@@ -16,6 +19,9 @@ func (k *call) noCommand(name string) string {
 	catalogue := k.catalogue()
 	if slices.Contains(catalogue.Names(), catalogue.Find(name)) {
 		return fmt.Sprintf("there is no command %q; \"fairymax play %[1]s\" plays that game", name)
+	}
+	if strings.EqualFold(filepath.Ext(name), ".toml") {
+		return fmt.Sprintf("there is no command %q; \"fairymax play %[1]s\" plays the game of a file", name)
 	}
 	if guess := spelling.DidYouMean(name, commandNames(k.commands)); guess != "" {
 		return fmt.Sprintf("there is no command %q%s", name, guess)
@@ -46,7 +52,7 @@ func commandNames(all []command) (names []string) {
 func noFlag(flags *flag.FlagSet, err error) string {
 	_, name, found := strings.Cut(err.Error(), "not defined: -")
 	if !found {
-		return err.Error()
+		return badValue(flags, err.Error())
 	}
 	var names []string
 	flags.VisitAll(func(f *flag.Flag) { names = append(names, f.Name) })
@@ -54,4 +60,31 @@ func noFlag(flags *flag.FlagSet, err error) string {
 		return fmt.Sprintf("there is no flag -%s (did you mean -%s?)", name, near)
 	}
 	return fmt.Sprintf("there is no flag -%s; -h lists them", name)
+}
+
+// unreadable is what the flag package says of a value that cannot be read.
+var unreadable = regexp.MustCompile(`^invalid (?:boolean )?value (".*") for (?:flag )?-([^:]+): parse error$`)
+
+// badValue says what a flag takes, where the flag package does not.
+func badValue(flags *flag.FlagSet, message string) string {
+	m := unreadable.FindStringSubmatch(message)
+	if m == nil {
+		return message
+	}
+	getter, ok := flags.Lookup(m[2]).Value.(flag.Getter)
+	if !ok {
+		return message
+	}
+	wanted := "a whole number"
+	switch getter.Get().(type) {
+	case time.Duration:
+		wanted = "a time such as 20s, 5m or 1h30m"
+	case uint64:
+		wanted = "a whole number from 0"
+	case float64:
+		wanted = "a number"
+	case bool:
+		wanted = "true or false"
+	}
+	return fmt.Sprintf("-%s takes %s, not %s", m[2], wanted, m[1])
 }

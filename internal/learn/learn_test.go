@@ -94,6 +94,26 @@ func TestSameBytes(t *testing.T) {
 	}
 }
 
+// Parts that were played after learning had ended are learnt from without being asked for.
+func TestPartsOfNextGeneration(t *testing.T) {
+	l := tiny(t, t.TempDir())
+	l.Generations = 1
+	whole(t, l)
+	l.Generations = 0
+	if _, err := l.Learn(t.Context()); !errors.Is(err, ErrDone) {
+		t.Fatalf("learning again without parts: %v", err)
+	}
+	if err := l.Shard(t.Context(), arena.Shard{K: 1, N: 1}); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := l.Learn(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	if s, err := l.load(); err != nil || s.finished() != 2 {
+		t.Errorf("%d generations, %v", s.finished(), err)
+	}
+}
+
 // positions are the most that were told of each generation.
 type positions [3]int
 

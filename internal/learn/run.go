@@ -7,6 +7,7 @@ import (
 	"os"
 	"time"
 
+	"fairymax/internal/arena"
 	"fairymax/internal/atomicfile"
 )
 
@@ -66,6 +67,9 @@ func (r *run) open() error {
 	switch {
 	case !r.byTime():
 		*s = session{Last: max(1, wanted)}
+		if wanted == 0 && r.hasParts(finished+1) {
+			s.Last = finished + 1
+		}
 		if finished >= s.Last {
 			return ErrDone
 		}
@@ -90,6 +94,12 @@ func (r *run) open() error {
 	}
 	r.before = s.Spent
 	return r.save(r.state)
+}
+
+// hasParts reports whether shards have played games of a generation that are not merged yet.
+func (r *run) hasParts(generation int) bool {
+	files, err := arena.ShardFiles(r.sharded(generation))
+	return err == nil && len(files) > 0
 }
 
 // spent is the time of the session so far.

@@ -28,17 +28,24 @@ func (e *Ending) count(result string) {
 	}
 }
 
-// Lengths are the lengths of games in plies.
+// FullMoves counts the moves of both sides as one.
+func FullMoves(plies int) int { return (plies + 1) / 2 }
+
+// Lengths are the lengths of games in moves, where those of both sides count as one.
 type Lengths struct{ Games, Sum, Shortest, Longest int }
 
 func (l *Lengths) add(plies int) {
-	if l.Games == 0 || plies < l.Shortest {
-		l.Shortest = plies
+	moves := FullMoves(plies)
+	if l.Games == 0 || moves < l.Shortest {
+		l.Shortest = moves
 	}
 	l.Games++
-	l.Sum += plies
-	l.Longest = max(l.Longest, plies)
+	l.Sum += moves
+	l.Longest = max(l.Longest, moves)
 }
+
+// Mean is the mean length.
+func (l Lengths) Mean() float64 { return float64(l.Sum) / float64(l.Games) }
 
 // Endings lists how games ended, the most frequent first.
 func (s *Summary) Endings() []Ending {

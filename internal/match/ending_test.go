@@ -19,7 +19,7 @@ func TestEndings(t *testing.T) {
 	if got := s.Endings(); !reflect.DeepEqual(got, want) {
 		t.Errorf("%+v, want %+v", got, want)
 	}
-	if want := (Ending{White: 3, Black: 1, Draws: 1}); s.Colours != want || s.Lengths != (Lengths{5, 14, 0, 6}) {
+	if want := (Ending{White: 3, Black: 1, Draws: 1}); s.Colours != want || s.Lengths != (Lengths{5, 8, 0, 3}) {
 		t.Errorf("%+v, %+v", s.Colours, s.Lengths)
 	}
 }

@@ -29,7 +29,11 @@ func (s *Study) play(ctx context.Context, r *round, first, last int, part arena.
 	if len(run.Numbers) == 0 {
 		return nil
 	}
-	show := s.display(r, len(run.Numbers))
+	left := len(run.Numbers)
+	if part == (arena.Shard{}) {
+		left = s.goal() - len(s.seen) // later rounds too
+	}
+	show := s.display(r, left)
 	run.Report = func(g *selfplay.Record) {
 		// The game has been played from this start, so that it can be read.
 		_ = s.note(r, selfplay.Summary{Number: g.Number, Start: g.Start, Result: g.Result})
@@ -101,10 +105,11 @@ func (s *Study) suits(c *contest, p *board.Position, sides [2]board.Color, seed 
 	return err == nil
 }
 
-// display returns what is called after every game.
+// display returns what is called after every game, of so many that are left to this call.
 func (s *Study) display(r *round, left int) func() {
 	const pause = 2 * time.Second
 	began, done, shown := time.Now(), 0, time.Now()
+	goal := len(s.seen) + left
 	return func() {
 		done++
 		if s.Report == nil || time.Since(shown) < pause && done < left {
@@ -114,7 +119,7 @@ func (s *Study) display(r *round, left int) func() {
 		passed := time.Since(began)
 		status := Status{Round: r.number, Games: r.games, Rate: float64(done) / passed.Seconds(), Done: len(s.seen)}
 		if s.Time == 0 {
-			status.Goal = s.goal()
+			status.Goal = goal
 			status.Left = time.Duration(float64(passed) / float64(done) * float64(left-done))
 		}
 		status.Values = s.army.values(s.fit())

@@ -2,6 +2,7 @@ package main
 
 import (
 	_ "embed"
+	"io/fs"
 	"os"
 	"os/exec"
 	"path"
@@ -52,20 +53,18 @@ func gather(root string) (*sources, error) {
 	return s, err
 }
 
-// addDocuments adds the documents, without their pictures.
+// addDocuments adds the documents with their pictures.
 func addDocuments(files []file, root string) ([]file, error) {
-	names, err := filepath.Glob(filepath.Join(root, "docs", "*.*"))
-	if err != nil {
-		return nil, err
-	}
-	for _, name := range names {
-		content, err := os.ReadFile(name)
-		if err != nil {
-			return nil, err
+	source := os.DirFS(root)
+	err := fs.WalkDir(source, "docs", func(name string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
 		}
-		files = append(files, file{"docs/" + filepath.Base(name), false, content})
-	}
-	return files, nil
+		content, err := fs.ReadFile(source, name)
+		files = append(files, file{name, false, content})
+		return err
+	})
+	return files, err
 }
 
 // manuals are the manual page and the same as plain text, as the program prints them

@@ -225,6 +225,7 @@ func checkContents(t *testing.T, made target, files map[string][]byte) {
 			t.Errorf("README.txt names %s, which is not there", name[1])
 		}
 	}
+	checkLinks(t, made, files)
 	program := filepath.Join(t.TempDir(), made.program())
 	if err := os.WriteFile(program, []byte(text(made.program())), 0o777); err != nil {
 		t.Fatal(err)
@@ -232,5 +233,27 @@ func checkContents(t *testing.T, made target, files map[string][]byte) {
 	said, err := exec.Command(program, "version").CombinedOutput()
 	if err != nil || !strings.HasPrefix(string(said), "fairymax "+desktop.Version+" (") || strings.Contains(string(said), "revision") {
 		t.Errorf("the program says %s: %v", said, err)
+	}
+}
+
+// checkLinks checks that the links between the documents of an archive lead somewhere.
+func checkLinks(t *testing.T, made target, files map[string][]byte) {
+	t.Helper()
+	link := regexp.MustCompile(`\]\(([^)#:]+)(?:#[^)]*)?\)`)
+	found := 0
+	for name, text := range files {
+		if path.Ext(name) != ".md" {
+			continue
+		}
+		for _, to := range link.FindAllSubmatch(text, -1) {
+			found++
+			target := path.Join(path.Dir(name), string(to[1]))
+			if _, ok := files[target]; !ok && target != path.Join(folder(made), "README.md") {
+				t.Errorf("%s: %s leads nowhere", name, to[1])
+			}
+		}
+	}
+	if found == 0 {
+		t.Error("no document has a link")
 	}
 }

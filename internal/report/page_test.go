@@ -44,7 +44,8 @@ func TestPage(t *testing.T) {
 	}
 }
 
-// The reports that come with the program can be read and have all figures.
+// The reports that come with the program can be read and have all figures, but those of
+// draws where there were none.
 func TestKnown(t *testing.T) {
 	known, err := Known()
 	if err != nil || len(known) == 0 {
@@ -52,7 +53,7 @@ func TestKnown(t *testing.T) {
 	}
 	for _, k := range known {
 		for _, f := range figures() {
-			if e := f.of(k); e.N == 0 {
+			if e := f.of(k); e.N == 0 && (k.Draws.Value > 0 || f.name != "Draws with a fight") {
 				t.Errorf("%s has no figure %q", k.Name, f.name)
 			}
 		}

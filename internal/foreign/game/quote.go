@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"fairymax/internal/plain"
 )
@@ -102,13 +104,22 @@ func wrapped(text string, width int) []string {
 	return append(lines, line)
 }
 
-// capital makes a title of a name.
+// capital makes a title of a name: one line without control characters.
 func capital(text string) string {
+	text = strings.Map(func(r rune) rune {
+		switch {
+		case unicode.IsControl(r), r == '\u2028', r == '\u2029':
+			return -1
+		case r == '-':
+			return ' '
+		}
+		return r
+	}, text)
 	if text == "" {
 		return text
 	}
-	text = strings.ReplaceAll(text, "-", " ")
-	return strings.ToUpper(text[:1]) + text[1:]
+	first, size := utf8.DecodeRuneInString(text)
+	return string(unicode.ToUpper(first)) + text[size:]
 }
 
 // FENBoard writes the squares of a position, the last rank first; "" is an empty
