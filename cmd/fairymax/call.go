@@ -111,7 +111,7 @@ func (k *call) parse(least, most int) error {
 			return errHelp
 		}
 		if err != nil {
-			return misuse("%s", noFlag(k.flags, err))
+			return misuse("%s", flagMistake(k.flags, err))
 		}
 		if rest = k.flags.Args(); len(rest) == 0 {
 			break

@@ -29,7 +29,7 @@ func importCommand(k *call) error {
 	if err != nil {
 		return err
 	}
-	if strings.EqualFold(filepath.Ext(file), ".toml") {
+	if strings.HasSuffix(file, ".toml") {
 		return fmt.Errorf("%s: a game in TOML is fairymax's own already; \"fairymax check %[1]s\" looks at it", file)
 	}
 	options.Begin = func(name string) { k.live().progress("%s: %s", file, name) }

@@ -4,7 +4,6 @@ import (
 	"flag"
 	"fmt"
 	"maps"
-	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -20,7 +19,7 @@ func (k *call) noCommand(name string) string {
 	if slices.Contains(catalogue.Names(), catalogue.Find(name)) {
 		return fmt.Sprintf("there is no command %q; \"fairymax play %[1]s\" plays that game", name)
 	}
-	if strings.EqualFold(filepath.Ext(name), ".toml") {
+	if strings.HasSuffix(name, ".toml") {
 		return fmt.Sprintf("there is no command %q; \"fairymax play %[1]s\" plays the game of a file", name)
 	}
 	if guess := spelling.DidYouMean(name, commandNames(k.commands)); guess != "" {
@@ -48,8 +47,9 @@ func commandNames(all []command) (names []string) {
 	return names
 }
 
-// noFlag adds to the error about a flag that does not exist which one was probably meant.
-func noFlag(flags *flag.FlagSet, err error) string {
+// flagMistake says what is wrong with a flag: there is none of this name, and which one was
+// probably meant, or it does not take such a value.
+func flagMistake(flags *flag.FlagSet, err error) string {
 	_, name, found := strings.Cut(err.Error(), "not defined: -")
 	if !found {
 		return badValue(flags, err.Error())

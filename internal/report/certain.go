@@ -6,7 +6,8 @@ import (
 )
 
 // certain lists what can be relied on.
-func (r *Report) certain() (list []string) {
+func (r *Report) certain() []string {
+	list := []string{} // in JSON an empty list, not null
 	add := func(format string, args ...any) { list = append(list, fmt.Sprintf(format, args...)) }
 	switch o := &r.Opening; {
 	case o.Wins > 0:
@@ -94,7 +95,8 @@ func (r *Report) dominant() (list []string) {
 }
 
 // warnings lists why the figures may mislead.
-func (r *Report) warnings() (list []string) {
+func (r *Report) warnings() []string {
+	list := []string{} // likewise
 	add := func(format string, args ...any) { list = append(list, fmt.Sprintf(format, args...)) }
 	const few, shallow, blind, long = 200, 500, 100, 0.05
 	if r.Made.Games < few {

@@ -68,6 +68,6 @@ func (s *Study) report(t *tally, o Opening, k Skill) *Report {
 			rep.Visits = append(rep.Visits, Visit{r.SquareName(square, 1), float64(visits) / float64(n)})
 		}
 	}
-	rep.Certain, rep.Warnings = append([]string{}, rep.certain()...), append([]string{}, rep.warnings()...) // lists in JSON, also empty ones
+	rep.Certain, rep.Warnings = rep.certain(), rep.warnings()
 	return rep
 }
