@@ -46,20 +46,20 @@ func (r *Rules) extinctionResult() Outcome {
 	return Loss
 }
 
-// extinctions lists the types that end the game when a side runs out of them. Types that it
-// never had cannot run out.
+// extinctions lists the types that end the game when a side runs out of them. What a
+// side did not have at the start cannot run out; of types that count together, those
+// into which its pieces promote count as well.
 func (r *Rules) extinctions(c Color) []Keep {
 	d := r.Def.Endings.Extinct
-	all := Keep{Left: d.Left}
-	var list []Keep
-	for t := PieceType(1); int(t) <= len(r.Def.Types); t++ {
-		if one := MaskOf(t); d.Types.Has(t) && r.placement.countAll(c, one) > d.Left {
-			all.Types |= one
-			list = append(list, Keep{one, d.Left})
-		}
+	groups := []TypeMask{d.Types}
+	if !d.All {
+		groups = d.Types.singles()
 	}
-	if d.All && all.Types != 0 {
-		return []Keep{all}
+	var list []Keep
+	for _, types := range groups {
+		if r.placement.countAll(c, types) > d.Left {
+			list = append(list, Keep{types, d.Left})
+		}
 	}
 	return list
 }

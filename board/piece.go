@@ -34,6 +34,15 @@ type TypeMask uint64
 // Has reports whether t is in the mask.
 func (m TypeMask) Has(t PieceType) bool { return m>>t&1 != 0 }
 
+// singles returns a mask for each type in the mask.
+func (m TypeMask) singles() []TypeMask {
+	var list []TypeMask
+	for ; m != 0; m &= m - 1 {
+		list = append(list, m&-m)
+	}
+	return list
+}
+
 // MaskOf returns the mask of the given types.
 func MaskOf(types ...PieceType) TypeMask {
 	var m TypeMask
