@@ -1,12 +1,16 @@
 package atomicfile
 
 import (
+	"bytes"
 	"errors"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"runtime"
+	"strings"
+	"sync"
 	"testing"
+	"time"
 )
 
 func writeFile(t testing.TB, path, text string) {
@@ -54,7 +58,7 @@ func TestInterruptedReplacement(t *testing.T) {
 		if got := readFile(t, path); got != "newer" {
 			t.Errorf("after %d steps of another writer, the file has %q", reached, got)
 		}
-		checkAlone(t, path)
+		checkSwept(t, path)
 	}
 }
 
@@ -73,6 +77,58 @@ func TestFailedReplacement(t *testing.T) {
 	r.discard()
 	if got := readFile(t, path); got != "old" {
 		t.Errorf("the file has %q", got)
+	}
+	checkAlone(t, path)
+}
+
+// Writers that replace a file at the same time all succeed, and the file has the text of
+// one of them.
+func TestReplaceAtOnce(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "x")
+	writeFile(t, path, "old")
+	root, err := os.OpenRoot(filepath.Dir(path))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer root.Close()
+	ways := []func(text []byte) error{
+		func(text []byte) error { return Replace(path, text) },
+		func(text []byte) error { return ReplaceIn(root, "x", text) },
+	}
+	var wait sync.WaitGroup
+	for writer := range 8 {
+		wait.Go(func() {
+			text := bytes.Repeat([]byte{byte('a' + writer)}, 100_000)
+			for range 20 {
+				if err := ways[writer%2](text); err != nil {
+					t.Error(err)
+				}
+			}
+		})
+	}
+	wait.Wait()
+	if got := readFile(t, path); len(got) != 100_000 || strings.Trim(got, got[:1]) != "" {
+		t.Errorf("the file is a mixture of %d bytes", len(got))
+	}
+	checkAlone(t, path)
+}
+
+// checkSwept sees to it that what killed writers left beside a file goes when it is old
+// enough.
+func checkSwept(t *testing.T, path string) {
+	t.Helper()
+	left, err := filepath.Glob(hidden(path, ".*"+newSuffix))
+	if err != nil {
+		t.Fatal(err)
+	}
+	long := time.Now().Add(-2 * abandoned)
+	for _, file := range left {
+		if err := os.Chtimes(file, long, long); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := Replace(path, []byte(readFile(t, path))); err != nil {
+		t.Fatal(err)
 	}
 	checkAlone(t, path)
 }

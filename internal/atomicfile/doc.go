@@ -10,7 +10,8 @@
 // another one: lock.go. How whole pieces are added to the end of a file: append.go. What serves as a lock on each system: lock_unix.go,
 // lock_windows.go, lock_other.go.
 //
-// Words: the replacement is a hidden file ".NAME.new" beside the file until it is
+// Words: the replacement is a hidden file ".NAME.RANDOM.new" beside the file until it is
 // renamed; the lock is a hidden file ".NAME.lock" that names its holder. Both are gone
-// afterwards; a lock that a killed program leaves is free.
+// afterwards; a lock that a killed program leaves is free, and a replacement that it
+// leaves is removed by a later one.
 package atomicfile

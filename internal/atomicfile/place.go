@@ -36,7 +36,6 @@ func ReplaceIn(root *os.Root, name string, text []byte) error {
 	if !old.Mode().IsRegular() {
 		return &fs.PathError{Op: "replace", Path: name, Err: fs.ErrInvalid}
 	}
-	_ = root.Remove(hidden(name, ".new")) // whatever it is: a link would be followed
 	return (&replacement{in: root, path: name, text: text, mode: old.Mode().Perm(), keepMode: true}).run()
 }
 

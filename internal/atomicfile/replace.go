@@ -4,9 +4,12 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"runtime"
+	"strconv"
+	"strings"
 	"time"
 )
 
@@ -15,8 +18,8 @@ const newMode fs.FileMode = 0o666
 
 // Replace gives a file a new text. The file keeps its mode; a link keeps pointing
 // to its file. A path that is no regular file, such as a pipe or a terminal, is
-// written to and stays what it is. Two programs that replace the same file at the
-// same time need a [Lock].
+// written to and stays what it is. Of two programs that replace the same file at the
+// same time the last one wins; where one would undo what the other did, use [Update].
 func Replace(path string, text []byte) error {
 	path, err := followLink(path)
 	if err != nil {
@@ -90,9 +93,9 @@ func hidden(path, purpose string) string {
 }
 
 // replacement is a new text on its way to the place of an old one. The file has
-// the old text until the step that renames, and the new one from then on. A
-// program that dies before that leaves a hidden file, which the next replacement
-// overwrites.
+// the old text until the step that renames, and the new one from then on. Each has a
+// hidden file of its own, so two at a time do not disturb each other: the last one
+// stays. A program that dies leaves its hidden file, which a later replacement removes.
 type replacement struct {
 	in        place
 	path      string
@@ -115,12 +118,18 @@ func (r *replacement) run() error {
 
 // steps are carried out in this order.
 func (r *replacement) steps() []func() error {
-	return []func() error{r.create, r.write, r.sync, r.close, r.rename, r.syncFolder}
+	return []func() error{r.create, r.write, r.sync, r.close, r.rename, r.syncFolder, r.sweep}
 }
 
 func (r *replacement) create() (err error) {
-	r.from = hidden(r.path, ".new")
-	r.temporary, err = r.in.OpenFile(r.from, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, r.mode)
+	const tries = 100
+	for range tries {
+		r.from = hidden(r.path, "."+strconv.FormatUint(rand.Uint64(), 36)+newSuffix)
+		r.temporary, err = r.in.OpenFile(r.from, os.O_WRONLY|os.O_CREATE|os.O_EXCL, r.mode)
+		if !errors.Is(err, fs.ErrExist) {
+			break
+		}
+	}
 	if err == nil && r.keepMode {
 		err = r.temporary.Chmod(r.mode)
 	}
@@ -160,6 +169,33 @@ func (r *replacement) syncFolder() error {
 	}
 	defer folder.Close()
 	return folder.Sync()
+}
+
+// newSuffix ends the names of hidden files that are to replace another one.
+const newSuffix = ".new"
+
+// abandoned is the age from which such a file is what a killed program has left.
+const abandoned = time.Minute
+
+// sweep removes what killed programs have left of replacements of the same file. That
+// it cannot does not matter.
+func (r *replacement) sweep() error {
+	folder, err := r.in.Open(filepath.Dir(r.path))
+	if err != nil {
+		return nil
+	}
+	defer folder.Close()
+	entries, _ := folder.ReadDir(-1)
+	for _, entry := range entries {
+		name := filepath.Join(filepath.Dir(r.path), entry.Name())
+		if !strings.HasPrefix(name, hidden(r.path, ".")) || !strings.HasSuffix(name, newSuffix) {
+			continue
+		}
+		if info, err := entry.Info(); err == nil && time.Since(info.ModTime()) > abandoned {
+			_ = r.in.Remove(name)
+		}
+	}
+	return nil
 }
 
 // discard removes what a failed replacement has left.

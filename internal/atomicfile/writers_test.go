@@ -128,7 +128,7 @@ func TestKilledWriters(t *testing.T) {
 			t.Errorf("the lock of a killed program was in the way for %v", took)
 		}
 	}
-	checkAlone(t, path)
+	checkSwept(t, path)
 }
 
 // waitForLock waits until a process begins to write.
