@@ -24,8 +24,11 @@ const (
 	endPoll    = 20 * time.Millisecond
 )
 
-// ErrStuck means that the input has ended, but the session cannot.
-var ErrStuck = errors.New("the other side has ended the conversation, but does not read the output")
+// Errors of a session whose input has ended, but which cannot end itself.
+var (
+	ErrStuck = errors.New("the other side has ended the conversation, but does not read the output")
+	ErrSlow  = errors.New("the conversation has ended, but its last command takes too long")
+)
 
 // input is what the GUI sends.
 type input struct {
@@ -90,8 +93,11 @@ func (i *input) outlast(done <-chan error, out *watchedWriter) error {
 		case <-time.After(endPoll):
 		}
 		idle := time.Since(i.begun) - max(end, time.Duration(i.last.Load()))
-		if idle >= lineGrace || min(idle, out.blocked()) >= writeGrace {
+		switch {
+		case min(idle, out.blocked()) >= writeGrace:
 			return ErrStuck
+		case idle >= lineGrace:
+			return ErrSlow
 		}
 	}
 }

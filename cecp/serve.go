@@ -9,8 +9,8 @@ import (
 )
 
 // Serve holds a conversation with a GUI until it sends quit or its lines end. It
-// returns soon after that even if the GUI no longer reads, or a command takes long;
-// then the error is [ErrStuck].
+// returns soon after that even if the GUI no longer reads, with [ErrStuck], or if a command
+// takes long, with [ErrSlow].
 func Serve(in io.Reader, out io.Writer, options Options) error {
 	lines := readLines(in)
 	defer lines.stop()

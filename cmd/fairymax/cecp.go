@@ -8,7 +8,6 @@ import (
 	"runtime"
 	"syscall"
 
-	"fairymax/board"
 	"fairymax/cecp"
 	"fairymax/engine"
 	"fairymax/internal/book"
@@ -105,6 +104,5 @@ func (c guiCatalogue) Load(name string) (cecp.Variant, error) {
 		return cecp.Variant{}, err
 	}
 	c.evaluations.note(v)
-	betza := func(c board.Color, t board.PieceType) (string, bool) { return v.Betza(c, t) }
-	return cecp.Variant{Name: v.Name, Rules: v.Rules, Betza: betza}, nil
+	return forGUI(v), nil
 }

@@ -15,6 +15,7 @@ import (
 
 	"fairymax"
 	"fairymax/engine/traits"
+	"fairymax/internal/xboard"
 	"fairymax/variants"
 	"fairymax/variants/lint"
 )
@@ -35,6 +36,7 @@ var hostileDefinitions = map[string]string{
 	"betza of seven legs":     own + `betza = "aaaaaaK"`,
 	"betza of nine legs":      own + `betza = "aaaaaaaaK"`,
 	"betza of many legs":      own + `betza = "` + strings.Repeat("a", 9_000) + `K"`,
+	"betza of long leaps":     own + `betza = "araaaaaA"`,
 	"betza of many terms":     own + `betza = "` + strings.Repeat("KW", 5_000) + `"`,
 	"long betza":              own + `betza = "` + strings.Repeat("a", 900_000) + `K"`,
 	"nested then":             own + "moves = " + strings.Repeat("{ leap = [0, 1], then = ", 4_000) + "{ leap = [0, 1] }" + strings.Repeat(" }", 4_000),
@@ -199,11 +201,13 @@ type cost struct {
 // hostileGames keeps the shared pieces from definition to definition.
 var hostileGames = variants.NewCatalogue(fairymax.Files)
 
-// checkHostile checks a definition as the command does, and prepares it for the engine.
+// checkHostile checks a definition as the command does, prepares it for the engine, and
+// writes what a GUI is told.
 func checkHostile(file string) error {
 	v, _, err := lint.Check(hostileGames, file, lint.Options{Values: traits.Values})
 	if err == nil {
 		traits.New(v.Rules)
+		xboard.New(forGUI(v), 0).Introduce()
 	}
 	return err
 }

@@ -69,8 +69,7 @@ func readGame(catalogue *variants.Catalogue, name string, own bool) (*catalogueG
 	if err != nil {
 		return nil, err
 	}
-	known, err := knownToXBoard(v)
-	return &catalogueGame{name: name, file: v.File, def: v.Rules.Def, known: known}, err
+	return &catalogueGame{name: name, file: v.File, def: v.Rules.Def, known: knownToXBoard(v)}, nil
 }
 
 // ownNames are the names of the user's games.

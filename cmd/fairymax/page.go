@@ -44,10 +44,7 @@ func (k *call) writePage(nameOrPath, path string) error {
 	if err != nil {
 		return err
 	}
-	g, err := k.playedPage(v, engine)
-	if err != nil {
-		return err
-	}
+	g := k.playedPage(v, engine)
 	if path == "" {
 		path = v.Name + ".html"
 	}
@@ -59,13 +56,10 @@ func (k *call) writePage(nameOrPath, path string) error {
 }
 
 // playedPage is the page of a variant with an engine.
-func (k *call) playedPage(v *variants.Variant, engine []byte) (*page.Game, error) {
-	g, err := sheetPage(v)
-	if err != nil {
-		return nil, err
-	}
+func (k *call) playedPage(v *variants.Variant, engine []byte) *page.Game {
+	g := sheetPage(v)
 	g.Player = &page.Player{Engine: string(engine), Setup: k.setup(v).Text()}
-	return g, nil
+	return g
 }
 
 // setup is a variant with its network.
@@ -78,12 +72,8 @@ func (k *call) setup(v *variants.Variant) webplay.Setup {
 }
 
 // sheetPage is the page of a variant that only shows its rules.
-func sheetPage(v *variants.Variant) (*page.Game, error) {
-	known, err := knownToXBoard(v)
-	if err != nil {
-		return nil, err
-	}
+func sheetPage(v *variants.Variant) *page.Game {
 	g := &page.Game{Sheet: describe(v), Symbols: v.Symbols, Definition: v.Text}
-	g.Sheet.XBoard = known
-	return g, nil
+	g.Sheet.XBoard = knownToXBoard(v)
+	return g
 }

@@ -22,10 +22,7 @@ func pageOf(t *testing.T, name, engine string) string {
 	}
 	k := &call{}
 	k.evaluations.on = true
-	g, err := k.playedPage(v, []byte(engine))
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := k.playedPage(v, []byte(engine))
 	var b strings.Builder
 	if err := g.WriteHTML(&b); err != nil {
 		t.Fatal(err)

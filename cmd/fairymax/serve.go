@@ -84,13 +84,10 @@ func (k *call) editorSettings(folder string) (editor.Settings, error) {
 
 // servedPage is the text of the page of a game.
 func (k *call) servedPage(v *variants.Variant, engine []byte) (string, error) {
-	g, err := k.playedPage(v, engine)
-	if err != nil {
-		return "", err
-	}
+	g := k.playedPage(v, engine)
 	g.Definition = "" // it stands beside the page
 	var b strings.Builder
-	err = g.WriteHTML(&b)
+	err := g.WriteHTML(&b)
 	return b.String(), err
 }
 

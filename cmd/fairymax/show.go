@@ -49,9 +49,7 @@ func (k *call) describe(v *variants.Variant, only string, all, steps bool) error
 	}
 	s := describe(v)
 	if only == "" {
-		if s.XBoard, err = knownToXBoard(v); err != nil {
-			return err
-		}
+		s.XBoard = knownToXBoard(v)
 		s.Heading(k.out)
 		fmt.Fprint(k.out, textboard.Board(v.Rules.Start(), textboard.Style{}))
 	}
@@ -83,10 +81,7 @@ func (k *call) showEvaluation(v *variants.Variant) {
 
 // draw writes the sheet of a variant as a page, its drawings as files, or both.
 func (k *call) draw(v *variants.Variant, html, svg string) error {
-	g, err := sheetPage(v)
-	if err != nil {
-		return err
-	}
+	g := sheetPage(v)
 	if html != "" {
 		if err := g.SaveHTML(html); err != nil {
 			return err

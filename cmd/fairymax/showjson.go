@@ -55,9 +55,7 @@ func (k *call) showJSON(v *variants.Variant, only string, steps bool) error {
 		return err
 	}
 	s := describe(v)
-	if s.XBoard, err = knownToXBoard(v); err != nil {
-		return err
-	}
+	s.XBoard = knownToXBoard(v)
 	choice := k.evaluations.of(v)
 	game := shownGame{
 		Name: v.Name, Title: v.Title, Source: v.Source, File: v.File, Files: v.Rules.Files, Ranks: v.Rules.Ranks,

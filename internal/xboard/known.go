@@ -46,6 +46,9 @@ var knownVariants = []knownVariant{
 	{"shogi", "PNBRLS...G.++++++K", "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL", false, false},
 }
 
+// Knows reports whether XBoard sets up a variant by itself.
+func Knows(v Variant) bool { return known(v) != nil }
+
 // known finds the row of a variant that XBoard sets up by itself with this name
 // and these letters; nil if there is none.
 func known(v Variant) *knownVariant {

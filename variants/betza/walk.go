@@ -137,14 +137,17 @@ func bends(way []stride) int {
 }
 
 // king returns the first shortest king's walk over all squares of a path, trying
-// directions in the given order.
+// directions in the given order; nil if there is none.
 func king(to board.Vector, path []board.Vector, order [8]int) []stride {
+	if !onShortest(to, path) {
+		return nil
+	}
 	for _, d := range order {
 		rest := to.Add(compass[d].Negate())
 		if length(rest) != length(to)-1 {
 			continue
 		}
-		if rest == (board.Vector{}) && len(path) == 0 {
+		if rest == (board.Vector{}) {
 			return []stride{{dir: d}}
 		}
 		next := "mp"
@@ -162,6 +165,21 @@ func king(to board.Vector, path []board.Vector, order [8]int) []stride {
 		}
 	}
 	return nil
+}
+
+// onShortest reports whether some shortest king's walk leads over all squares of a path.
+// Asked before every step, it keeps the search for that walk from trying all others.
+func onShortest(to board.Vector, path []board.Vector) bool {
+	nearest := append(slices.Clone(path), to)
+	slices.SortFunc(nearest, func(a, b board.Vector) int { return int(length(a)) - int(length(b)) })
+	var last board.Vector
+	for _, v := range nearest {
+		if step := length(v.Add(last.Negate())); step == 0 || step != length(v)-length(last) {
+			return false
+		}
+		last = v
+	}
+	return last == to
 }
 
 // length is how many steps a king needs.
