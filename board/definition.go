@@ -29,6 +29,7 @@ type Definition struct {
 type TypeDef struct {
 	Name, Title string
 	Letter      string    // upper case, perhaps with a mark: "N", "N'", "+P"
+	Also        []string  // letters of other programs for it, which are read and never written
 	Owners      [2]bool   // which colours can ever own one
 	Steps       [2][]Step // the moves of White's and Black's pieces
 	Value       int       // centipawns; 0 leaves it to the engine

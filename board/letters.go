@@ -2,6 +2,7 @@ package board
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -22,6 +23,18 @@ func compileLetters(def *Definition) (letters [2]map[string]PieceType) {
 // case and with its ' or !; 0 if it has none.
 func (r *Rules) ByLetterFor(c Color, letter string) PieceType {
 	return r.letters[c][strings.ToUpper(letter)]
+}
+
+// ByForeignLetter returns the type for which other programs have this letter; 0 if there
+// is none.
+func (r *Rules) ByForeignLetter(c Color, letter string) PieceType {
+	for i := range r.Def.Types {
+		t := &r.Def.Types[i]
+		if t.Owners[c] && slices.Contains(t.Also, strings.ToUpper(letter)) {
+			return PieceType(i + 1)
+		}
+	}
+	return 0
 }
 
 // TypeByLetter is ByLetterFor for a letter of either side, White's if they differ.

@@ -94,6 +94,9 @@ func compileRights(r *Rules, homes *Position) (rightsTable, error) {
 	return t, nil
 }
 
+// HasRights reports whether the game has castlings or first moves to remember.
+func (r *Rules) HasRights() bool { return len(r.rights.list) > 0 }
+
 // remembersPiece reports whether it must be remembered that pieces of the type have
 // not moved: because they have a first move, or because other pieces may be gated
 // behind them.

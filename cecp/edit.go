@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"fairymax/board"
+	"fairymax/internal/fen"
 	"fairymax/internal/xboard"
 )
 
@@ -104,5 +105,9 @@ func (s *session) editedFEN(e *editor) string {
 	}
 	side := [2]string{"w", "b"}[s.game.Position().Turn()]
 	rights := strings.Fields(r.Start().FEN())[2]
-	return placement + " " + side + " " + rights + " -"
+	text := placement + " " + side + " " + rights + " -"
+	if read, err := fen.Read(r, text); err == nil {
+		return read.Position.FEN() // without the rights that are gone
+	}
+	return text
 }

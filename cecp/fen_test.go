@@ -3,7 +3,7 @@ package cecp
 import (
 	"testing"
 
-	"fairymax/internal/notation"
+	"fairymax/internal/fen"
 	"fairymax/internal/xboard/testgames"
 )
 
@@ -36,10 +36,10 @@ func TestReadPosition(t *testing.T) {
 		{"a strange letter", "normal", "4k3/8/8/8/8/8/8/4K2Z w - - 0 1", ""},
 		{"no king", "normal", "8/8/8/8/8/8/8/4K3 w - - 0 1", ""},
 	} {
-		p, err := notation.ReadFEN(games[test.variant].Rules, test.fen)
+		read, err := fen.Read(games[test.variant].Rules, test.fen)
 		got := ""
 		if err == nil {
-			got = p.FEN()
+			got = read.Position.FEN()
 		}
 		if got != test.want {
 			t.Errorf("%s: got %q, want %q (error %v)", test.name, got, test.want, err)
@@ -51,15 +51,16 @@ func FuzzReadPosition(f *testing.F) {
 	games := newShelf()
 	f.Add(testgames.ChessStart)
 	f.Add("4k/8////8/8/4K2R[-] w KZxq e: 3 9")
-	f.Fuzz(func(t *testing.T, fen string) {
+	f.Fuzz(func(t *testing.T, text string) {
 		for _, name := range []string{"normal", "tall"} {
 			rules := games[name].Rules
-			p, err := notation.ReadFEN(rules, fen)
+			read, err := fen.Read(rules, text)
 			if err != nil {
 				continue
 			}
-			if again, err := notation.ReadFEN(rules, p.FEN()); err != nil || again.FEN() != p.FEN() {
-				t.Errorf("%q became %q, then %v, %v", fen, p.FEN(), again, err)
+			p := read.Position
+			if again, err := rules.ParseFEN(p.FEN()); err != nil || again.FEN() != p.FEN() {
+				t.Errorf("%q became %q, then %v, %v", text, p.FEN(), again, err)
 			}
 		}
 	})

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"fairymax/board"
-	"fairymax/internal/notation"
+	"fairymax/internal/fen"
 	"fairymax/internal/xboard"
 )
 
@@ -96,13 +96,19 @@ func (s *session) load(name string) (Variant, error) {
 
 // setBoard replaces the position; the side that we play stays. A pass of the opponent
 // comes like this too, and the game goes on.
-func (s *session) setBoard(fen string) error {
-	position, err := notation.ReadFEN(s.variant.Rules, fen)
+func (s *session) setBoard(text string) error {
+	read, err := fen.Read(s.variant.Rules, text)
 	if err != nil {
-		s.out.alert("Illegal position")
+		// Some clients know by the position that it was theirs and hide the error.
+		s.out.alert("Illegal position: " + text)
+		s.out.remark(err.Error())
 		s.cannotPlay()
 		return nil
 	}
+	for _, note := range read.Words() {
+		s.out.remark(note)
+	}
+	position := read.Position
 	if pass := s.setup.PassTo(s.game.Position(), position); pass != board.NoMove && !s.unusable {
 		s.game.Play(pass)
 		s.expected = board.NoMove

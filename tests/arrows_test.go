@@ -31,15 +31,16 @@ var arrows = map[string][]string{
 	"variants/source":            {"github.com/BurntSushi/toml"},
 	"variants/lint":              {"board", "variants", "variants/source"},
 	"variants/betza":             {"board"},
-	"cecp":                       {"board", "engine", "internal/notation", "internal/book", "internal/opponent", "internal/xboard"},
+	"cecp":                       {"board", "engine", "internal/fen", "internal/notation", "internal/book", "internal/opponent", "internal/xboard"},
 	"internal/opponent":          {"board", "engine"},
 	"internal/prompt":            {"internal/plain", "golang.org/x/sys/windows", "golang.org/x/term"},
 	"internal/prompt/pseudo":     {"golang.org/x/sys/unix"}, // only tests import it
 	"internal/textboard":         {"board"},
-	"internal/terminal":          {"board", "engine", "variants/spelling", "internal/atomicfile", "internal/explain", "internal/notation", "internal/opponent", "internal/prompt", "internal/sheet", "internal/textboard"},
-	"internal/notation":          {"board"},
+	"internal/terminal":          {"board", "engine", "variants/spelling", "internal/atomicfile", "internal/explain", "internal/fen", "internal/notation", "internal/opponent", "internal/prompt", "internal/sheet", "internal/textboard"},
+	"internal/fen":               {"board"},
+	"internal/notation":          {"board", "internal/fen"},
 	"internal/arena":             {"board", "internal/notation"},
-	"internal/xboard":            {"board", "internal/notation"},
+	"internal/xboard":            {"board", "internal/fen", "internal/notation"},
 	"internal/elo":               {},
 	"internal/killtest":          {}, // only tests import it
 	"internal/match":             {"board", "internal/notation", "internal/arena", "internal/elo", "internal/atomicfile"},
@@ -70,10 +71,10 @@ var arrows = map[string][]string{
 	"internal/page":              {"board", "variants", "internal/drawing", "internal/sheet", "internal/atomicfile"},
 	"internal/editor":            {"variants", "variants/lint", "internal/atomicfile"},
 	"internal/drawing":           {"board", "variants/betza"},
-	"internal/webplay":           {"board", "engine", "engine/eval", "engine/net", "engine/traits", "internal/explain", "internal/notation", "internal/opponent", "internal/sheet", "internal/textboard"},
+	"internal/webplay":           {"board", "engine", "engine/eval", "engine/net", "engine/traits", "internal/explain", "internal/fen", "internal/notation", "internal/opponent", "internal/sheet", "internal/textboard"},
 	"internal/webplay/program":   {"internal/webplay"},
 	"internal/pageengine":        {"internal/atomicfile", "internal/desktop"},
-	"cmd/fairymax":               {".", "board", "variants", "variants/lint", "variants/spelling", "variants/vocabulary", "engine", "engine/eval", "engine/net", "engine/traits", "cecp", "internal/annotate", "internal/learn", "internal/nets", "internal/notation", "internal/arena", "internal/elo", "internal/match", "internal/book", "internal/atomicfile", "internal/sheet", "internal/foreign", "internal/explain", "internal/compare", "internal/editor", "internal/page", "internal/pageengine", "internal/webplay", "internal/piecevalue", "internal/report", "internal/xboard", "internal/plain", "internal/desktop", "internal/prompt", "internal/terminal", "internal/textboard"},
+	"cmd/fairymax":               {".", "board", "variants", "variants/lint", "variants/spelling", "variants/vocabulary", "engine", "engine/eval", "engine/net", "engine/traits", "cecp", "internal/annotate", "internal/fen", "internal/learn", "internal/nets", "internal/notation", "internal/arena", "internal/elo", "internal/match", "internal/book", "internal/atomicfile", "internal/sheet", "internal/foreign", "internal/explain", "internal/compare", "internal/editor", "internal/page", "internal/pageengine", "internal/webplay", "internal/piecevalue", "internal/report", "internal/xboard", "internal/plain", "internal/desktop", "internal/prompt", "internal/terminal", "internal/textboard"},
 
 	"internal/xboard/testgames": {"board"}, // only tests import it
 }

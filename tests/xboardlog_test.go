@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"fairymax/board"
+	"fairymax/internal/fen"
 	"fairymax/internal/notation"
 )
 
@@ -59,15 +60,16 @@ var ownStarts = map[string]string{
 // replay plays a game by our rules up to the first move that they do not know.
 func (x xboardGame) replay(r *board.Rules, origin int) (*board.Game, error) {
 	start := r.Start()
-	fen := x.start
+	text := x.start
 	if own := ownStarts[r.Def.Name]; own != "" {
-		fen = own
+		text = own
 	}
-	if fen != "" {
-		p, err := notation.ReadFEN(r, fen)
+	if text != "" {
+		read, err := fen.Read(r, text)
 		if err != nil {
 			return nil, err
 		}
+		p := read.Position
 		if strings.Fields(p.FEN())[0] != strings.Fields(start.FEN())[0] {
 			start = p // otherwise it only lacks rights that XBoard does not know
 		}

@@ -13,6 +13,7 @@ import (
 
 	"fairymax"
 	"fairymax/board"
+	"fairymax/internal/fen"
 	"fairymax/internal/notation"
 	"fairymax/variants"
 )
@@ -53,6 +54,7 @@ type call struct {
 	folders   folderList
 	command   command
 	commands  []command // all of them
+	notes     []string  // how the position of -fen was read
 	leftOut   bool      // the user's own variants are, and the user knows
 
 	evaluations evaluations
@@ -206,16 +208,16 @@ func (k *call) positionFlags() (setUp func() (*board.Game, error)) {
 
 // position sets up a variant, optionally at a FEN and after some moves in
 // coordinates.
-func (k *call) position(variant, fen, moves string) (*board.Game, error) {
+func (k *call) position(variant, text, moves string) (*board.Game, error) {
 	v, err := k.catalogue().Load(variant)
 	if err != nil {
 		return nil, err
 	}
 	k.evaluations.note(v)
 	start := v.Rules.Start()
-	if fen != "" {
-		if start, err = v.Rules.ParseFEN(fen); err != nil {
-			return nil, fmt.Errorf("FEN: %w", err)
+	if text != "" {
+		if start, err = k.readFEN(v.Rules, text); err != nil {
+			return nil, err
 		}
 	}
 	g := board.NewGame(start)
@@ -227,6 +229,19 @@ func (k *call) position(variant, fen, moves string) (*board.Game, error) {
 		g.Play(m)
 	}
 	return g, nil
+}
+
+// readFEN reads the position of a flag, and says how.
+func (k *call) readFEN(r *board.Rules, text string) (*board.Position, error) {
+	start, err := fen.Read(r, text)
+	if err != nil {
+		return nil, fmt.Errorf("FEN: %w", err)
+	}
+	k.notes = start.Words()
+	for _, note := range k.notes {
+		fmt.Fprintf(k.err, "FEN: %s\n", note)
+	}
+	return start.Position, nil
 }
 
 // given returns the names of the flags that were typed.

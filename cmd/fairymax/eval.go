@@ -28,7 +28,7 @@ func evaluate(k *call) error {
 	choice := k.evaluations.choose(game)
 	terms := breakdown(p, game, choice)
 	if *asJSON {
-		return k.printJSON(newEvaluation(terms, choice))
+		return k.printJSON(newEvaluation(terms, choice, k.notes))
 	}
 	return k.printTerms(terms, choice)
 }
@@ -59,6 +59,7 @@ func (k *call) printTerms(terms []eval.Term, choice nets.Choice) error {
 type evaluation struct {
 	Evaluation string           `json:"evaluation"`
 	Terms      []evaluationTerm `json:"terms"`
+	Notes      []string         `json:"notes,omitempty"` // how the position of -fen was read
 }
 
 type evaluationTerm struct {
@@ -69,8 +70,8 @@ type evaluationTerm struct {
 }
 
 // newEvaluation makes a breakdown ready for JSON.
-func newEvaluation(terms []eval.Term, choice nets.Choice) evaluation {
-	e := evaluation{Evaluation: choice.String()}
+func newEvaluation(terms []eval.Term, choice nets.Choice, notes []string) evaluation {
+	e := evaluation{Evaluation: choice.String(), Notes: notes}
 	for _, term := range terms {
 		t := evaluationTerm{Name: term.Name, Here: term.Tapered}
 		if !isWhole(term) {

@@ -24,7 +24,7 @@ func perft(k *call) error {
 	if err != nil {
 		return err
 	}
-	result := perftResult{Depth: depth}
+	result := perftResult{Depth: depth, Notes: k.notes}
 	if depth == 0 {
 		result.Nodes = 1
 	} else {
@@ -49,6 +49,7 @@ type perftResult struct {
 	Depth int         `json:"depth"`
 	Nodes uint64      `json:"nodes"`
 	Moves []movePerft `json:"moves,omitempty"`
+	Notes []string    `json:"notes,omitempty"` // how the position of -fen was read
 }
 
 type movePerft struct {

@@ -38,7 +38,7 @@ func play(k *call) error {
 	if err != nil {
 		return err
 	}
-	start, err := startAt(v, *fen)
+	start, err := k.startAt(v, *fen)
 	if err != nil {
 		return err
 	}
@@ -58,15 +58,11 @@ func play(k *call) error {
 }
 
 // startAt returns where a game begins: at a FEN, or nil for the variant's own start.
-func startAt(v *variants.Variant, fen string) (*board.Position, error) {
-	if fen == "" {
+func (k *call) startAt(v *variants.Variant, text string) (*board.Position, error) {
+	if text == "" {
 		return nil, nil
 	}
-	start, err := v.Rules.ParseFEN(fen)
-	if err != nil {
-		return nil, fmt.Errorf("FEN: %w", err)
-	}
-	return start, nil
+	return k.readFEN(v.Rules, text)
 }
 
 // findXBoard returns the path of XBoard, "" if it is not installed. Debian puts

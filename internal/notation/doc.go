@@ -30,5 +30,5 @@
 //	cut.go          squares and letters at the front of a text
 //	origin.go       XBoard's numbering of ranks
 //	pgn.go          game records in PGN; scan.go reads their text
-//	xboardfen.go    XBoard's FEN; xboardpieces.go reads its pieces and hands
+//	start.go        where a record begins; package fen reads positions
 package notation

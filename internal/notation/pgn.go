@@ -45,22 +45,14 @@ func NewRecord(g *board.Game, result string, tags ...Tag) *Record {
 	return rec
 }
 
-// Replay plays a record from its start position, given in our FEN or in XBoard's;
-// ranks are numbered as XBoard does. The error names the first illegal move; the
+// Replay plays a record from where it begins; ranks are numbered as XBoard does. The error names the first illegal move; the
 // game up to that move is returned too.
 func (rec *Record) Replay(r *board.Rules) (*board.Game, error) {
-	start := r.Start()
-	if fen := rec.Tag("FEN"); fen != "" {
-		p, err := r.ParseFEN(fen)
-		if err != nil {
-			p, err = ReadFEN(r, fen)
-		}
-		if err != nil {
-			return nil, err
-		}
-		start = p
+	start, err := rec.Begin(r)
+	if err != nil {
+		return nil, err
 	}
-	g := board.NewGame(start)
+	g := board.NewGame(start.Position)
 	for i, text := range rec.Moves {
 		m, err := ParseSAN(g.Position(), text, RankOrigin(r))
 		if err != nil {

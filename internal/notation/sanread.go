@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"fairymax/board"
+	"fairymax/internal/fen"
 )
 
 // ParseSAN reads a legal move in standard algebraic notation; origin is the number
@@ -56,10 +57,11 @@ func plusForm(p *board.Position, letter string) string {
 	if letter == pawnLetter {
 		return letter
 	}
-	if form := pieceOf(p.Rules(), letterFor(letter, p.Turn())); form != letterFor(letter, p.Turn()) {
-		return strings.ToUpper(form)
+	own := letter
+	if p.Turn() == board.Black {
+		own = strings.ToLower(letter)
 	}
-	return ""
+	return strings.ToUpper(fen.Letter(p.Rules(), own))
 }
 
 // find returns the legal move that the text means.

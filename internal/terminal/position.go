@@ -3,6 +3,8 @@ package terminal
 import (
 	"fmt"
 	"reflect"
+
+	"fairymax/internal/fen"
 )
 
 // undo goes back to the person's turn before this one, or takes back what has ended the
@@ -56,14 +58,17 @@ func (t *game) fen(text string) {
 		t.Console.Write([]byte(t.position().FEN() + "\n"))
 		return
 	}
-	start, err := t.rules.ParseFEN(text)
+	start, err := fen.Read(t.rules, text)
 	if err != nil {
 		t.say(fmt.Sprintf("FEN: %v.", err))
 		return
 	}
-	t.begin(t.Variant, start)
+	for _, note := range start.Words() {
+		t.say(fmt.Sprintf("FEN: %s.", note))
+	}
+	t.begin(t.Variant, start.Position)
 	t.Engine.NewGame(t.rules)
-	t.Person = start.Turn()
+	t.Person = start.Position.Turn()
 	t.showBoard()
 }
 

@@ -111,6 +111,7 @@ func (t *game) loadFrom(path string, number int) error {
 	if err != nil {
 		return fmt.Errorf("game %d: %w", number, err)
 	}
+	t.sayHowRead(record, v.Rules)
 	if v.Rules != t.rules {
 		t.variant = record.Tag("Variant")
 		t.say(fmt.Sprintf("This is a game of %s.", v.Title))
@@ -123,6 +124,17 @@ func (t *game) loadFrom(path string, number int) error {
 	t.showBoard()
 	t.answer()
 	return nil
+}
+
+// sayHowRead says what was read differently of where a record begins.
+func (t *game) sayHowRead(record *notation.Record, rules *board.Rules) {
+	start, err := record.Begin(rules)
+	if err != nil {
+		return
+	}
+	for _, note := range start.Words() {
+		t.say(fmt.Sprintf("FEN: %s.", note))
+	}
 }
 
 // largestFile is the size of the largest file that is read.

@@ -6,20 +6,19 @@ import (
 	"strings"
 
 	"fairymax/board"
+	"fairymax/internal/fen"
 	"fairymax/internal/notation"
 )
 
-// setUp begins a game at a position, in our FEN or in XBoard's, which has no walls.
+// setUp begins a game at a position, as any program writes it.
 func (s *Session) setUp(q *question) (any, error) {
-	text := strings.TrimSpace(q.Text)
-	p, err := s.rules.ParseFEN(text)
-	if err != nil {
-		p, err = notation.ReadFEN(s.rules, text)
-	}
+	start, err := fen.Read(s.rules, q.Text)
 	if err != nil {
 		return nil, fmt.Errorf("FEN: %w", err)
 	}
-	return s.show(board.NewGame(p)), nil
+	v := s.show(board.NewGame(start.Position))
+	v.Notes = start.Words()
+	return v, nil
 }
 
 // read goes on with the first game of a PGN text.
@@ -38,7 +37,10 @@ func (s *Session) read(q *question) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	return s.show(g), nil
+	start, _ := records[0].Begin(s.rules)
+	v := s.show(g)
+	v.Notes = start.Words()
+	return v, nil
 }
 
 // record writes the game as PGN.

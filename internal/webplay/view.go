@@ -20,7 +20,8 @@ type view struct {
 	Turn    string    `json:"turn"`
 	Over    bool      `json:"over"`
 	State   string    `json:"state"`
-	Told    []string  `json:"told"` // what the last move did
+	Told    []string  `json:"told"`            // what the last move did
+	Notes   []string  `json:"notes,omitempty"` // how the position of a text was read
 	Pieces  []placed  `json:"pieces"`
 	Walls   []string  `json:"walls,omitempty"`
 	Hands   [2][]held `json:"hands"` // White's, then Black's

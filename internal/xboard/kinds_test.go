@@ -82,7 +82,7 @@ func TestSeesDrawBesidesChecks(t *testing.T) {
 	nocastle := testgames.Standard()[1]
 	for name, want := range map[string]bool{"nocastle": true, "xiangqi": false} {
 		v := Variant(edited(nocastle, name, "", func(*board.Definition) {}))
-		p, err := notation.ReadFEN(v.Rules, "k7/8/8/8/8/8/8/K6R w - - 97 80")
+		p, err := v.Rules.ParseFEN("k7/8/8/8/8/8/8/K6R w - - 97 80")
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -123,7 +123,7 @@ func TestHiddenVictim(t *testing.T) {
 func TestSayablePromotion(t *testing.T) {
 	v := kinds()["wide"]
 	s := introduced(v)
-	p, err := notation.ReadFEN(v.Rules, "4k3/1P6/P7/8/8/8/8/4K3 w - - 0 1")
+	p, err := v.Rules.ParseFEN("4k3/1P6/P7/8/8/8/8/4K3 w - - 0 1")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -144,7 +144,7 @@ func TestSayablePromotion(t *testing.T) {
 // XBoard does not pass on what a piece that may move anywhere becomes.
 func TestSayableSilently(t *testing.T) {
 	v := kinds()["striding"]
-	p, err := notation.ReadFEN(v.Rules, "4k3/1P6/P7/8/8/8/8/4K3 w - - 0 1")
+	p, err := v.Rules.ParseFEN("4k3/1P6/P7/8/8/8/8/4K3 w - - 0 1")
 	if err != nil {
 		t.Fatal(err)
 	}

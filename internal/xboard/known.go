@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"fairymax/board"
-	"fairymax/internal/notation"
+	"fairymax/internal/fen"
 )
 
 // knownVariant is a variant that XBoard sets up by itself.
@@ -94,9 +94,9 @@ func (row *knownVariant) start(v Variant) *board.Position {
 	if row.isOurs(v) {
 		return v.Rules.Start()
 	}
-	position, err := notation.ReadFEN(v.Rules, row.board+" w KQkq - 0 1")
+	start, err := fen.Read(v.Rules, row.board+" w KQkq - 0 1")
 	if err != nil {
 		return nil
 	}
-	return position
+	return start.Position
 }

@@ -154,13 +154,9 @@ func startOf(t *testing.T, rules *board.Rules, record string) *board.Position {
 	if err != nil {
 		t.Fatal(err)
 	}
-	fen := records[0].Tag("FEN")
-	if fen == "" {
-		return rules.Start()
-	}
-	p, err := notation.ReadFEN(rules, fen)
+	start, err := records[0].Begin(rules)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return p
+	return start.Position
 }

@@ -1,0 +1,128 @@
+package fen
+
+import (
+	"slices"
+	"strings"
+
+	"fairymax/board"
+)
+
+// passing is a piece that can have come by a step past squares on which it may be captured.
+type passing struct {
+	piece  board.Square
+	passed []board.Square
+}
+
+// readPassant finds the piece that can be captured en passant. It is the one that passed the
+// squares of the field; of XBoard's field only the file is reliable.
+func (rd *reader) readPassant(p *board.Position) string {
+	text := rd.passant.text
+	if text == "" || text == "-" {
+		return "-"
+	}
+	all := passings(p)
+	squares, piece, ok := rd.namedSquares(text)
+	fits := filter(all, func(x passing) bool {
+		return ok && (piece == nil || *piece == x.piece) && containsAll(x.passed, squares)
+	})
+	if len(fits) == 0 && piece == nil && (!ok || len(squares) == 1) {
+		fits = filter(all, func(x passing) bool { return rd.rules.SquareName(x.piece, 1)[0] == text[0] })
+		if len(fits) == 1 && ok {
+			rd.note("en passant", "%s read as %s", text, rd.namesOf(fits[0].passed))
+		}
+	}
+	switch len(fits) {
+	case 1:
+		open := filter(fits[0].passed, func(s board.Square) bool { return p.At(s) == board.Empty })
+		if len(open) == 0 {
+			return "-"
+		}
+		return rd.namesOf(open) + ":" + rd.rules.SquareName(fits[0].piece, 1)
+	case 0:
+		rd.note("en passant", "%s left out: no piece can have passed it with the last move", text)
+	default:
+		rd.note("en passant", "%s left out: several pieces can have passed it with the last move", text)
+	}
+	return "-"
+}
+
+// namedSquares reads the squares that a piece passed, and the square of the piece where it
+// follows a colon.
+func (rd *reader) namedSquares(text string) (squares []board.Square, piece *board.Square, ok bool) {
+	list, last, beside := strings.Cut(text, ":")
+	for rest := list; rest != ""; {
+		end := 1 + len(rest[1:]) - len(strings.TrimLeft(rest[1:], "0123456789"))
+		s, ok := rd.rules.ParseSquare(rest[:end], 1)
+		if !ok {
+			return nil, nil, false
+		}
+		squares, rest = append(squares, s), rest[end:]
+	}
+	if beside {
+		if s, ok := rd.rules.ParseSquare(last, 1); ok {
+			piece = &s
+		} else if last != "" {
+			return nil, nil, false
+		}
+	}
+	return squares, piece, len(squares) > 0
+}
+
+func (rd *reader) namesOf(squares []board.Square) string {
+	var b strings.Builder
+	for _, s := range squares {
+		b.WriteString(rd.rules.SquareName(s, 1))
+	}
+	return b.String()
+}
+
+// passings lists the pieces of the side that moved last that can have passed squares.
+func passings(p *board.Position) []passing {
+	var list []passing
+	mover := p.Turn().Other()
+	pieces := p.Pieces(mover)
+	for _, s := range pieces.Squares() {
+		for _, step := range p.Rules().Steps(mover, p.At(s).Type()) {
+			passed, ok := passedBy(p, s, step)
+			if ok && !slices.ContainsFunc(list, func(x passing) bool { return x.piece == s && slices.Equal(x.passed, passed) }) {
+				list = append(list, passing{s, passed})
+			}
+		}
+	}
+	return list
+}
+
+// passedBy returns the squares that the piece on s passed if its last move was this step.
+// ok is false if it cannot have been.
+func passedBy(p *board.Position, s board.Square, step board.Step) (passed []board.Square, ok bool) {
+	if step.EnPassant != board.EnPassantExposes || len(step.Path) == 0 {
+		return nil, false
+	}
+	r := p.Rules()
+	from, ok := r.Offset(s, step.Vector.Negate(), false)
+	if !ok || !isVacated(p, from) || step.Unmoved && r.Start().At(from) != p.At(s) {
+		return nil, false
+	}
+	for _, v := range step.Path {
+		at, ok := r.Offset(from, v, false)
+		if !ok || p.At(at) != board.Empty && p.At(at) != board.Wall {
+			return nil, false
+		}
+		passed = append(passed, at)
+	}
+	return passed, true
+}
+
+// isVacated reports whether a piece can just have left a square: a wall or a piece from the
+// hand may have come there with the same move.
+func isVacated(p *board.Position, s board.Square) bool {
+	return p.At(s) == board.Empty || p.At(s) == board.Wall || p.Rules().CanGate()
+}
+
+func filter[T any](list []T, keep func(T) bool) []T {
+	return slices.DeleteFunc(slices.Clone(list), func(x T) bool { return !keep(x) })
+}
+
+func containsAll(list, some []board.Square) bool {
+	return !slices.ContainsFunc(some, func(s board.Square) bool { return !slices.Contains(list, s) })
+}

@@ -1,0 +1,113 @@
+package fen
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"fairymax/board"
+)
+
+// Reading is a position and what has to be said about how it was read.
+type Reading struct {
+	Position *board.Position
+	Notes    []Note
+}
+
+// Note says what of a field was left out or taken for something else.
+type Note struct {
+	Field string `json:"field"` // as in a [board.FENError]
+	Text  string `json:"text"`
+}
+
+func (n Note) String() string { return n.Field + ": " + n.Text }
+
+// Words are the notes as text, one for each.
+func (r Reading) Words() []string {
+	var words []string
+	for _, note := range r.Notes {
+		words = append(words, note.String())
+	}
+	return words
+}
+
+// Read reads a position of a game. The error is a *[board.FENError].
+func Read(r *board.Rules, text string) (Reading, error) {
+	rd := reader{rules: r}
+	p, err := rd.read(text)
+	if err != nil {
+		return Reading{}, err
+	}
+	return Reading{Position: p, Notes: rd.notes}, nil
+}
+
+// reader collects what is to be said while a text is read.
+type reader struct {
+	rules *board.Rules
+	fields
+	notes []Note
+}
+
+// mostNotes are more than a text that means something needs.
+const mostNotes = 20
+
+func (rd *reader) note(field, format string, args ...any) {
+	note := Note{field, fmt.Sprintf(format, args...)}
+	if len(rd.notes) < mostNotes && !slices.Contains(rd.notes, note) {
+		rd.notes = append(rd.notes, note)
+	}
+}
+
+// mistake is an error in a field.
+func mistake(name string, f field, format string, args ...any) error {
+	return &board.FENError{Field: name, Offset: f.offset, Reason: fmt.Sprintf(format, args...)}
+}
+
+// read translates field by field into our own FEN: board and hand first, because what
+// the others mean depends on where the pieces stand.
+func (rd *reader) read(text string) (*board.Position, error) {
+	var err error
+	if rd.fields, err = split(rd.rules, text); err != nil {
+		return nil, err
+	}
+	if rd.sfen {
+		rd.readSFEN()
+	}
+	placement, err := rd.readBoard()
+	if err != nil {
+		return nil, err
+	}
+	hand, err := rd.readHand()
+	if err != nil {
+		return nil, err
+	}
+	placement += hand
+	bare, err := rd.rules.ParseFEN(placement + " " + rd.side.text)
+	if err != nil {
+		return nil, rd.located(err)
+	}
+	rights, passant := rd.readRights(placement), rd.readPassant(bare)
+	rest, err := rd.readCounters()
+	if err != nil {
+		return nil, err
+	}
+	p, err := rd.rules.ParseFEN(strings.Join([]string{placement, rd.side.text, rights, passant, rest}, " "))
+	if err != nil {
+		return nil, rd.located(err)
+	}
+	return p, nil
+}
+
+// located gives the error of a translated FEN the offset of its field in the text.
+func (rd *reader) located(err error) error {
+	var found *board.FENError
+	if !errors.As(err, &found) {
+		return err
+	}
+	at := map[string]field{
+		"board": rd.board, "hand": rd.hand, "side": rd.side, "rights": rd.rights, "en passant": rd.passant,
+		"clock": rd.clock, "move number": rd.number, "checks": rd.checks,
+	}[found.Field]
+	return &board.FENError{Field: found.Field, Offset: at.offset, Reason: found.Reason}
+}
