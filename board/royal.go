@@ -187,6 +187,12 @@ func (p *Position) mustStay(m Move, g *checkInfo) bool {
 	return len(checkers) != 1 || checkers[0] != m.Victim()
 }
 
+// startsWithRoyal reports whether a side has a royal to keep when the game begins, on the
+// board or in its hand.
+func (r *Rules) startsWithRoyal(c Color) bool {
+	return r.start != nil && (r.start.hasRoyal[c] || r.start.royalsInHand(c) > 0)
+}
+
 // moveRoyals keeps track of the royals after a move.
 func (p *Position) moveRoyals(m Move, mover Color) {
 	if p.rules.royalRule.several {
@@ -229,7 +235,7 @@ func (p *Position) checkRoyals() error {
 			squares := list.Squares()
 			return fmt.Errorf("%v has two royal pieces, %s and %s", c, r.SquareName(squares[0], 1), r.SquareName(squares[1], 1))
 		}
-		if start := r.start; start != nil && n == 0 && p.royalsInHand(c) == 0 && start.hasRoyal[c] && !r.losesRoyals() {
+		if n == 0 && p.royalsInHand(c) == 0 && r.startsWithRoyal(c) && !r.losesRoyals() {
 			return fmt.Errorf("%v has no royal piece", c)
 		}
 	}

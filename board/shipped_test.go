@@ -22,3 +22,25 @@ func TestShippedVariants(t *testing.T) {
 		})
 	}
 }
+
+// Kings that begin in the hand have to be somewhere too.
+func TestRoyalsToPlace(t *testing.T) {
+	rules := testgames.Shipped(t, "placement")
+	for fen, want := range map[string]string{
+		"4k3/8/8/8/8/8/8/8[K] w - - 0 1": "",
+		"4k3/8/8/8/8/8/8/8[] w - - 0 1":  "board: White has no royal piece",
+		"8/8/8/8/8/8/8/4K3[] w - - 0 1":  "board: Black has no royal piece",
+	} {
+		_, err := rules.ParseFEN(fen)
+		if got := errorText(err); got != want {
+			t.Errorf("%s: %q, want %q", fen, got, want)
+		}
+	}
+}
+
+func errorText(err error) string {
+	if err == nil {
+		return ""
+	}
+	return err.Error()
+}
