@@ -21,6 +21,7 @@ var foreignFolders = map[string]string{
 	".git":                               "no text of the program",
 	"internal/foreign/fairymax/testdata": "perft tables of another program",
 	"tests/browser/axe/node_modules":     "installed for tests of pages",
+	"tests/peers/node_modules":           "installed for tests of rules",
 	"tests/perft":                        "perft tables, with notes of their sources",
 }
 

@@ -28,6 +28,21 @@ type standing struct {
 	from board.Square
 }
 
+// Reach returns where the pieces of a game can stand.
+func Reach(rules *board.Rules) board.Reach {
+	var hands [2]map[board.PieceType]int
+	start := rules.Start()
+	for side := range hands {
+		hands[side] = make(map[board.PieceType]int)
+		for t := board.PieceType(1); int(t) <= rules.Types(); t++ {
+			if n := start.Hand(board.Color(side), t); n > 0 {
+				hands[side][t] = n
+			}
+		}
+	}
+	return newReach(rules, hands).squares
+}
+
 // newReach finds the reach of all pieces, from the start position and the hands
 // that go with it.
 func newReach(rules *board.Rules, hands [2]map[board.PieceType]int) *reach {

@@ -1,0 +1,241 @@
+package peers
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"fairymax/board"
+)
+
+// comparison compares positions of one game.
+type comparison struct {
+	t       *testing.T
+	referee *referee
+	game    *peerGame
+	tally   *tally
+	random  *rand.Rand
+	left    int // positions still to compare
+
+	played *board.Game
+	names  []string // the moves of the game in their words
+	asked  []string // those of them that the library knows
+	failed int
+}
+
+// tally counts what all comparisons did.
+type tally struct {
+	positions map[string]map[string]int // by library and way
+	refused   int                       // positions that a library did not accept
+	decided   map[string]int            // differences, by row of the table
+}
+
+func (y *tally) String() string {
+	return fmt.Sprintf("positions %v, %d more were refused; decided differences %v", y.positions, y.refused, y.decided)
+}
+
+func (y *tally) count(peer, way string) {
+	if y.positions == nil {
+		y.positions, y.decided = make(map[string]map[string]int), make(map[string]int)
+	}
+	if y.positions[peer] == nil {
+		y.positions[peer] = make(map[string]int)
+	}
+	y.positions[peer][way]++
+}
+
+// ways draw positions: each takes its share of them.
+var ways = []struct {
+	name string
+	run  func(*comparison, string)
+}{
+	{"played", (*comparison).playout},
+	{"sparse", func(c *comparison, way string) { c.from(way, c.drawer().sparse()) }},
+	{"changed", (*comparison).changed},
+}
+
+const mostFailures = 3 // of a game, before the rest of it is left out
+
+// run compares as many positions as wanted.
+func (c *comparison) run(positions int) {
+	for _, way := range ways {
+		c.left = max(1, positions/len(ways))
+		for try := 0; c.left > 0 && try < 50*positions && c.failed < mostFailures; try++ {
+			way.run(c, way.name)
+		}
+	}
+}
+
+func (c *comparison) drawer() *drawer { return &drawer{c.game, c.random} }
+
+// playout plays a game at random to its end and compares some of its positions, the last one
+// always.
+func (c *comparison) playout(way string) {
+	often := 8 + 160/c.left
+	goesOn := c.setUp(way, c.game.rules.Start())
+	for ply := 0; goesOn && ply < 1000; ply++ {
+		goesOn = c.step(way, c.random.IntN(often) == 0)
+	}
+}
+
+// from compares a position and some more after it.
+func (c *comparison) from(way string, p *board.Position) {
+	if p == nil {
+		return
+	}
+	goesOn := c.setUp(way, p)
+	for n := c.random.IntN(5); goesOn && n > 0; n-- {
+		goesOn = c.step(way, true)
+	}
+}
+
+// changed compares a position with one piece changed: of a game, or a sparse one.
+func (c *comparison) changed(way string) {
+	var p *board.Position
+	if c.random.IntN(2) == 0 {
+		p = c.drawer().sparse()
+	} else {
+		p = c.somewhere()
+	}
+	if p != nil {
+		c.from(way, c.drawer().changed(p))
+	}
+}
+
+// somewhere is a position of a game at random.
+func (c *comparison) somewhere() *board.Position {
+	g := board.NewGame(c.game.rules.Start())
+	for n := c.random.IntN(120); n > 0; n-- {
+		moves := legal(g.Position())
+		if len(moves) == 0 || g.Result().Over {
+			break
+		}
+		g.Play(c.pick(moves))
+	}
+	for g.Result().Over && g.Undo() {
+	}
+	return g.Position()
+}
+
+func legal(p *board.Position) []board.Move {
+	var list board.MoveList
+	p.Legal(&list)
+	return slices.Clone(list.Moves())
+}
+
+// pick chooses a move, half of the time one that captures or promotes if there is one.
+func (c *comparison) pick(moves []board.Move) board.Move {
+	loud := slices.DeleteFunc(slices.Clone(moves), board.Move.IsQuiet)
+	if len(loud) > 0 && c.random.IntN(2) == 0 {
+		moves = loud
+	}
+	return moves[c.random.IntN(len(moves))]
+}
+
+// setUp shows the library a position and compares it; false if it is not to be gone on from.
+func (c *comparison) setUp(way string, p *board.Position) bool {
+	fen, _ := c.game.fen(p)
+	c.played, c.asked, c.names = board.NewGame(p), nil, nil
+	theirs := c.referee.ask(c.t, question{Peer: c.game.peer, Game: c.game.theirs, Chess960: c.game.chess960, FEN: fen})
+	if theirs.Refused != "" {
+		c.tally.refused++
+		return false
+	}
+	return c.compare(way, theirs)
+}
+
+// step plays a move. It compares what follows if that is wanted, or if the move ends the game.
+func (c *comparison) step(way string, compare bool) bool {
+	moves := legal(c.played.Position())
+	if len(moves) == 0 {
+		return false
+	}
+	m := c.pick(moves)
+	c.names = append(c.names, c.game.move(m))
+	c.played.Play(m)
+	if !compare && !c.played.Result().Over {
+		return true
+	}
+	theirs := c.referee.ask(c.t, question{Play: c.names[len(c.asked):]})
+	c.asked = c.names
+	return c.compare(way, theirs)
+}
+
+// compare holds the position against what the library says, and reports whether the game goes on.
+func (c *comparison) compare(way string, theirs reply) bool {
+	c.left--
+	c.tally.count(c.game.peer, way)
+	d := c.difference(theirs)
+	switch {
+	case d == nil:
+		return !c.played.Result().Over
+	case d.decide(c.tally):
+	default:
+		c.failed++
+		c.t.Errorf("%s, %s: %s", c.game, way, d)
+	}
+	return false
+}
+
+// difference is a position of which we and a library think differently.
+type difference struct {
+	game         *peerGame
+	played       *board.Game
+	names        []string
+	ours, theirs string   // results, or "" if they are the same
+	check        string   // which of the two says that it is check
+	our, their   []string // moves that only one has
+	refused      string
+}
+
+// difference returns what differs in a position, nil if nothing does. Moves and check count
+// while the game goes on.
+func (c *comparison) difference(theirs reply) *difference {
+	p := c.played.Position()
+	d := &difference{game: c.game, played: c.played, names: c.names, refused: theirs.Refused}
+	how := c.played.Result()
+	our := result(how)
+	if c.game.peer == "chessops" && (how.Reason == board.MoveRule || how.Reason == board.Repetition) {
+		our = "*" // which are not its business
+	}
+	switch {
+	case d.refused != "":
+		return d
+	case our != theirs.Claim:
+		d.ours, d.theirs = fmt.Sprintf("%s (%v)", our, how.Reason), theirs.Claim
+		return d
+	case how.Over:
+		return nil
+	case p.InCheck() != theirs.Check:
+		d.check = map[bool]string{true: "only ours", false: "only theirs"}[p.InCheck()]
+	}
+	d.our, d.their = c.game.unpaired(legal(p), theirs.Moves)
+	if d.check == "" && len(d.our)+len(d.their) == 0 {
+		return nil
+	}
+	return d
+}
+
+// String has all that is needed to see the difference again.
+func (d *difference) String() string {
+	fen, _ := d.game.fen(d.played.Start())
+	text := fmt.Sprintf("%s\n\tfrom     %s\n\ttheirs   %s\n\tmoves    %s", d.played.Position().FEN(), d.played.Start().FEN(), fen, strings.Join(d.names, " "))
+	if d.refused != "" {
+		text += "\n\trefused  " + d.refused
+	}
+	if d.theirs != "" {
+		text += fmt.Sprintf("\n\tresult   ours %s, theirs %s", d.ours, d.theirs)
+	}
+	if d.check != "" {
+		text += "\n\tcheck    " + d.check
+	}
+	if len(d.our) > 0 {
+		text += "\n\tonly ours   " + strings.Join(d.our, " ")
+	}
+	if len(d.their) > 0 {
+		text += "\n\tonly theirs " + strings.Join(d.their, " ")
+	}
+	return text
+}

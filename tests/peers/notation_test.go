@@ -1,0 +1,174 @@
+package peers
+
+import (
+	"cmp"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"unicode"
+
+	"fairymax/board"
+	"fairymax/internal/notation"
+)
+
+// This file is all that the tests know of how the libraries write positions and moves.
+
+// fen writes a position for the library; false if it has no words for it: the passes before
+// it, squares on which captures are answered, series of checks.
+func (g *peerGame) fen(p *board.Position) (string, bool) {
+	fields := strings.Fields(p.FEN())
+	rest := fields[6:]
+	if g.rules.ChecksToWin() > 0 && len(rest) > 0 {
+		rest = rest[1:]
+	}
+	if len(rest) > 0 {
+		return "", false
+	}
+	if g.peer == "chessops" {
+		return p.FEN(), true
+	}
+	_, hand, held := strings.Cut(fields[0], "[")
+	fields[0] = g.placement(p)
+	if held {
+		fields[0] += "[" + hand
+	}
+	if g.letters != nil {
+		fields[0] = g.letters.Replace(fields[0])
+	}
+	fields[2] = g.rights(p, fields[2])
+	if n := g.rules.ChecksToWin(); n > 0 { // they count those that are left
+		left := fmt.Sprintf("%d+%d", n-p.ChecksGiven(board.White), n-p.ChecksGiven(board.Black))
+		fields = slices.Insert(fields[:6], 4, left)
+	}
+	return strings.Join(fields, " "), true
+}
+
+// rights leaves out the first moves of pieces that nothing can be gated behind any more: there
+// files are castling rights when the hand is empty.
+func (g *peerGame) rights(p *board.Position, rights string) string {
+	if !g.rules.CanGate() {
+		return rights
+	}
+	kept := strings.Map(func(right rune) rune {
+		c := board.White
+		if unicode.IsLower(right) {
+			c = board.Black
+		}
+		if !strings.ContainsRune("KQkq", right) && !g.holds(p, c) {
+			return -1
+		}
+		return right
+	}, rights)
+	return cmp.Or(kept, "-")
+}
+
+// holds reports whether a side has anything in hand.
+func (g *peerGame) holds(p *board.Position, c board.Color) bool {
+	for t := board.PieceType(1); int(t) <= g.rules.Types(); t++ {
+		if p.Hand(c, t) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// placement writes the board; holes are walls there.
+func (g *peerGame) placement(p *board.Position) string {
+	return g.rules.Placement(func(s board.Square) board.Piece {
+		if g.rules.IsHole(s) {
+			return board.Wall
+		}
+		return p.At(s)
+	})
+}
+
+// move writes a move for the library, in one way or, where it may have a sign for what a piece
+// becomes, in several with | between them.
+func (g *peerGame) move(m board.Move) string {
+	r := g.rules
+	if m.IsPass() {
+		return "pass"
+	}
+	text := g.squares(m.WithoutWall())
+	if s, ok := m.WallSquare(); ok {
+		text += "," + r.SquareName(m.To(), 1) + r.SquareName(s, 1)
+	}
+	if g.peer == "ffish" && m.Becomes() != 0 {
+		squares := text[:strings.LastIndexAny(text, "0123456789")+1]
+		return text + "|" + squares + "+|" + squares + "-"
+	}
+	return text
+}
+
+// squares writes a move without its wall.
+func (g *peerGame) squares(m board.Move) string {
+	text := notation.Coordinate(g.rules, m, 1)
+	if m.IsDrop() {
+		letter, square, _ := strings.Cut(text, "@")
+		return g.letter(letter) + "@" + square
+	}
+	path, gated := notation.Path(g.rules, m), ""
+	if len(path) == 3 && m.IsCastling() { // the king can go there too: king takes partner
+		path = path[:2]
+	}
+	if m.FromHand() != 0 || m.Promotion() != 0 {
+		gated = g.suffix(text)
+	}
+	return g.rules.SquareName(path[0], 1) + g.rules.SquareName(path[len(path)-1], 1) + gated
+}
+
+// suffix is what follows the last square of a move.
+func (g *peerGame) suffix(text string) string {
+	end := strings.LastIndexAny(text, "0123456789") + 1
+	return strings.ToLower(g.letter(strings.ToUpper(strings.TrimRight(text[end:], "~"))))
+}
+
+// letter is theirs for one of ours.
+func (g *peerGame) letter(letter string) string {
+	if g.letters == nil {
+		return letter
+	}
+	return g.letters.Replace(letter)
+}
+
+// unpaired lists the moves that only we have, and those that only the library has.
+func (g *peerGame) unpaired(moves []board.Move, theirs []string) (ours, only []string) {
+	free := make(map[string]bool)
+	for _, text := range theirs {
+		free[text] = true
+	}
+	taken := make(map[string]bool)
+	for _, m := range moves {
+		names := g.move(m)
+		name := ""
+		for other := range strings.SplitSeq(names, "|") {
+			if free[other] || taken[other] {
+				name = other
+				break
+			}
+		}
+		if name == "" {
+			ours = append(ours, names)
+		} else {
+			delete(free, name)
+			taken[name] = true
+		}
+	}
+	only = slices.Sorted(maps.Keys(free))
+	slices.Sort(ours)
+	return ours, only
+}
+
+// result writes how a game stands as PGN does.
+func result(r board.Result) string {
+	switch {
+	case !r.Over:
+		return "*"
+	case r.Draw:
+		return "1/2-1/2"
+	case r.Winner == board.White:
+		return "1-0"
+	}
+	return "0-1"
+}

@@ -1,0 +1,119 @@
+package peers
+
+import (
+	"slices"
+	"strings"
+
+	"fairymax/board"
+)
+
+// rulings is the table of differences that published rules decide.
+func rulings() []ruling {
+	return slices.Concat(moveRulings(), endRulings())
+}
+
+// moveRulings are about legal moves and check.
+func moveRulings() []ruling {
+	return []ruling{
+		{
+			"drops of pawns that mate",
+			"illegal by the rules of the Japan Shogi Association (uchifuzume); there they are legal, and lose",
+			func(d *difference) bool {
+				return d.onlyTheirs() && every(d.their, isDrop) && d.game.forbidsMatingDrops()
+			},
+			example{"ffish/shogi", "8k/6G2/7G1/9/9/9/9/9/4K4[P] w - - 0 20", ""},
+		},
+		{
+			"first move of the neang",
+			"it may capture on the second square ahead: http://ouk.sourceforge.net",
+			func(d *difference) bool {
+				return d.game.is("cambodian", "karouk") && d.onlyOurs() && every(d.our, func(m string) bool { return m == "e1e3" || m == "d8d6" })
+			},
+			example{"ffish/cambodian", "4k3/r7/8/8/8/4m3/R7/4M1K1 w E - 0 20", ""},
+		},
+		{
+			"sergeants step two squares from where they begin",
+			"https://en.wikipedia.org/wiki/Wolf_chess; there also from the pawns' squares of the third rank",
+			func(d *difference) bool { return d.game.is("wolf") && d.onlyTheirs() && every(d.their, isDoubleStep) },
+			example{"ffish/wolf", "4k3/8/8/8/8/8/8/2S5/8/4K3 w - - 0 20", ""},
+		},
+		{
+			"sergeants promote to nightriders",
+			"https://en.wikipedia.org/wiki/Wolf_chess",
+			func(d *difference) bool {
+				return d.game.is("wolf") && d.onlyOurs() && every(d.our, func(m string) bool { return strings.Contains(m, "n|") })
+			},
+			example{"ffish/wolf", "4k3/1S6/8/8/8/8/8/8/8/4K3 w - - 0 20", ""},
+		},
+		{
+			"kings that would turn to stone give no check",
+			"a king captures nothing: https://www.chess.com/variants/petrified; there it gives check, but one that need not be answered",
+			func(d *difference) bool {
+				return d.game.is("petrified") && d.check == "only theirs" && len(d.our)+len(d.their) == 0
+			},
+			example{"ffish/petrified", "8/8/8/6k1/5K2/8/8/8 w - - 0 20", ""},
+		},
+	}
+}
+
+// endRulings are about the end of the game.
+func endRulings() []ruling {
+	return []ruling{
+		{
+			"dead positions",
+			"to be narrowed",
+			func(d *difference) bool { return d.ours == "1/2-1/2 (dead material)" && d.theirs == "*" },
+			example{"ffish/tencubed", "10/10/5K4/10/10/10/W9/10/6k3/10 w - - 0 20", ""},
+		},
+		{
+			"positions that are not dead",
+			"to be narrowed",
+			func(d *difference) bool { return d.ours == "* ()" && d.theirs == "1/2-1/2" },
+			example{"ffish/ai-wok", "8/8/8/1A1K4/8/8/8/5k2 b - - 0 21", ""},
+		},
+		{
+			"odds of a draw",
+			"a draw is Black's win, so that a dead position is won at once: FIDE 5.2.2, https://en.wikipedia.org/wiki/Fast_chess#Armageddon",
+			func(d *difference) bool { return d.game.is("armageddon") && strings.HasSuffix(d.ours, "(points)") },
+			example{"ffish/armageddon", "8/8/8/8/5k2/8/8/2K5 b - - 0 20", ""},
+		},
+		{
+			"a bare king loses unless it can bare the other",
+			"https://en.wikipedia.org/wiki/Shatranj; there only after its move, which changes nothing",
+			func(d *difference) bool { return strings.HasSuffix(d.ours, "(bare king)") && d.theirs == "*" },
+			example{"ffish/shatranj", "8/4k3/8/r7/8/8/3K4/8 w - - 0 56", ""},
+		},
+		{
+			"counts end with the move that completes them",
+			"https://en.wikipedia.org/wiki/Makruk#Counting_rules; there with the next move of the weaker side",
+			func(d *difference) bool { return strings.HasSuffix(d.ours, "(counting)") && d.theirs == "*" },
+			example{"ffish/makruk", "7k/8/8/8/p7/8/R7/1R2K3 w - - 0 20", "a2a4 h8g8 e1e2 g8f8 e2e3 f8g8 e3d3 g8h8 d3c3"},
+		},
+	}
+}
+
+func (g *peerGame) is(names ...string) bool { return slices.Contains(names, g.theirs) }
+
+// onlyOurs reports whether all that differs is that we have more moves.
+func (d *difference) onlyOurs() bool { return d.areMoves() && len(d.our) > 0 && len(d.their) == 0 }
+
+// onlyTheirs reports whether all that differs is that the library has more moves.
+func (d *difference) onlyTheirs() bool { return d.areMoves() && len(d.our) == 0 && len(d.their) > 0 }
+
+func (d *difference) areMoves() bool { return d.theirs == "" && d.check == "" && d.refused == "" }
+
+func every(moves []string, test func(string) bool) bool {
+	return !slices.ContainsFunc(moves, func(m string) bool { return !test(m) })
+}
+
+func isDrop(move string) bool { return strings.Contains(move, "@") }
+
+// isDoubleStep reports whether a move leads from one square to the next but one on its file.
+func isDoubleStep(move string) bool {
+	return len(move) == 4 && move[0] == move[2] && (move[1]-move[3] == 2 || move[3]-move[1] == 2)
+}
+
+// forbidsMatingDrops reports whether some piece may not be dropped to mate.
+func (g *peerGame) forbidsMatingDrops() bool {
+	return slices.ContainsFunc(g.rules.Def.Drops, func(d board.DropDef) bool { return d.NoMate })
+}
