@@ -2,22 +2,23 @@ package board
 
 // EndingsDef holds the endings by name. Ongoing and 0 switch one off.
 type EndingsDef struct {
-	Checkmate  Outcome // of the side that is mated
-	Mating     MatingDef
-	Stalemate  Outcome // of the side that has no move
-	Fewer      bool    // the outcome of stalemate is only that of a side with fewer pieces on the board; as many draw, and more turn it round
-	BareKing   BareKing
-	Passes     Outcome // of two passes in turn: Draw, or Ongoing to play on
-	Facing     Outcome // of a side that passes while the royals face each other, which another move must end; Ongoing if they may face each other
-	Checks     int     // checks given that win
-	Goals      []GoalDef
-	Extinct    ExtinctDef
-	Repetition RepetitionDef
-	MoveRule   int       // moves a side without capture or pawn move
-	Progress   *TypeMask // the types that start its count anew with every move, as pawns do; nil for those that promote or can never come back
-	Counting   *CountingDef
-	Points     PointsDef
-	Material   Outcome // of dead positions: Draw, or Ongoing to play on
+	Checkmate      Outcome // of the side that is mated
+	Mating         MatingDef
+	Stalemate      Outcome // of the side that has no move
+	Fewer          bool    // the outcome of stalemate is only that of a side with fewer pieces on the board; as many draw, and more turn it round
+	BareKing       BareKing
+	Passes         Outcome // of two passes in turn: Draw, a winner, or Ongoing to play on
+	Facing         Outcome // of a side that passes while the royals face each other, which another move must end; Ongoing if they may face each other
+	Checks         int     // checks given that win
+	Goals          []GoalDef
+	Extinct        ExtinctDef
+	Repetition     RepetitionDef
+	MoveRule       int       // moves a side without capture or pawn move
+	MoveRuleResult Outcome   // Draw, or a winner; Ongoing stands for Draw
+	Progress       *TypeMask // the types that start its count anew with every move, as pawns do; nil for those that promote or can never come back
+	Counting       *CountingDef
+	Points         PointsDef
+	Material       Outcome // of dead positions: Draw, or Ongoing to play on
 }
 
 // Reason names what ended a game.
@@ -74,7 +75,7 @@ func endingKinds() []endingKind {
 		{reason: Extinction, compile: compileExtinction, beats: (*Rules).losesByExtinction},
 		{reason: BareRoyal, compile: compileBareKing, beats: (*Rules).losesByBareRoyal},
 		{reason: RoyalsFaced, compile: compileFacing, quiet: true, beats: (*Rules).losesByFacing},
-		{reason: BothPassed, compile: compilePasses, quiet: true, beats: (*Rules).losesNever},
+		{reason: BothPassed, compile: compilePasses, quiet: true, beats: (*Rules).losesByPasses},
 	}
 }
 
@@ -110,7 +111,7 @@ func (r *Rules) CanLose(side Color, reach Reach) bool {
 	switch mate := r.CheckmateOutcome(); {
 	case mate == Loss && r.hasRoyal(side, reach), mate == Win && r.hasRoyal(side.Other(), reach):
 		return true
-	case r.StalemateOutcome().decides(), r.repetition.decides(), r.DecidesDraws():
+	case r.StalemateOutcome().beats(side), r.repetition.beats(side), r.MoveRule() > 0 && r.MoveRuleOutcome().beats(side), r.DecidesDraws():
 		return true
 	}
 	return r.hasEnding(func(e endingKind) bool { return e.beats(r, side, reach) })
@@ -133,7 +134,8 @@ func (r *Rules) QuietMovesWin() bool {
 
 // OnlyMateWins reports whether nothing but mate wins, so that bare royals draw.
 func (r *Rules) OnlyMateWins() bool {
-	return r.Def.Endings.Material != Ongoing && r.StalemateOutcome() == Draw && len(r.endings) == 0
+	return r.Def.Endings.Material != Ongoing && r.StalemateOutcome() == Draw && len(r.endings) == 0 &&
+		!r.repetition.result.ByColour() && r.MoveRuleOutcome() == Draw
 }
 
 // StalemateOutcome returns what becomes of a side that has no move and is not in check,
@@ -146,19 +148,31 @@ func (p *Position) StalemateOutcome() Outcome {
 	o, ours, theirs := p.rules.StalemateOutcome(), p.pieces[p.turn].Len(), p.pieces[p.turn.Other()].Len()
 	switch {
 	case !p.rules.Def.Endings.Fewer || ours < theirs:
-		return o
+		return o.of(p.turn, p.turn)
 	case ours == theirs:
 		return Draw
 	}
-	return o.of(White, Black)
+	return o.of(p.turn.Other(), p.turn)
 }
 
 // CheckmateOutcome returns what becomes of a side that has no move and is in check.
 func (r *Rules) CheckmateOutcome() Outcome { return r.Def.Endings.Checkmate }
 
 // MoveRule returns after how many moves of a side that do not start the count anew the
-// game is drawn, 0 for never.
+// game ends, 0 for never.
 func (r *Rules) MoveRule() int { return r.Def.Endings.MoveRule }
+
+// MoveRuleOutcome returns what the move rule means: Draw, or a winner.
+func (r *Rules) MoveRuleOutcome() Outcome {
+	if o := r.Def.Endings.MoveRuleResult; o != Ongoing {
+		return o
+	}
+	return Draw
+}
+
+// MoveRuleOutcome returns what the move rule means for the side to move, before points
+// decide.
+func (p *Position) MoveRuleOutcome() Outcome { return p.rules.MoveRuleOutcome().of(p.turn, p.turn) }
 
 // verdict is an ending that a position itself shows, for the side to move.
 type verdict struct {

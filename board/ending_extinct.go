@@ -66,13 +66,15 @@ func (r *Rules) extinctions(c Color) []Keep {
 
 // losesByExtinction reports whether a side can lose because pieces run out.
 func (r *Rules) losesByExtinction(side Color, _ Reach) bool {
-	switch r.extinctionResult() {
+	own, other := len(r.extinctions(side)) > 0, len(r.extinctions(side.Other())) > 0
+	switch o := r.extinctionResult(); o {
 	case Loss:
-		return len(r.extinctions(side)) > 0
+		return own
 	case Win:
-		return len(r.extinctions(side.Other())) > 0
+		return other
+	default:
+		return o.beats(side) && (own || other)
 	}
-	return false
 }
 
 // compileExtinction makes the ending of a side that runs out of pieces.
@@ -81,17 +83,16 @@ func compileExtinction(r *Rules) predicate {
 	if len(keeps[White])+len(keeps[Black]) == 0 {
 		return nil
 	}
-	ours := r.extinctionResult()
-	theirs := ours.of(White, Black)
+	result := r.extinctionResult()
 	out := func(p *Position, c Color) bool {
 		return slices.ContainsFunc(keeps[c], func(k Keep) bool { return p.countAll(c, k.Types) <= k.Left })
 	}
 	return func(p *Position) Outcome {
 		switch {
 		case out(p, p.turn.Other()):
-			return theirs
+			return result.of(p.turn.Other(), p.turn)
 		case out(p, p.turn):
-			return ours
+			return result.of(p.turn, p.turn)
 		}
 		return Ongoing
 	}

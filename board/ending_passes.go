@@ -8,7 +8,7 @@ import "strings"
 // passText is a pass before the position, in a FEN.
 const passText = "@"
 
-// PassesOutcome returns what two passes in turn mean: Draw, or Ongoing.
+// PassesOutcome returns what two passes in turn mean: Draw, a winner, or Ongoing.
 func (r *Rules) PassesOutcome() Outcome { return r.Def.Endings.Passes }
 
 // countsPasses reports whether passes can end the game.
@@ -24,7 +24,7 @@ func compilePasses(r *Rules) predicate {
 		if p.passes < 2 {
 			return Ongoing
 		}
-		return o
+		return o.of(p.turn, p.turn)
 	}
 }
 
@@ -33,22 +33,22 @@ func compileFacing(r *Rules) predicate {
 	if !r.forbidsFacing() {
 		return nil
 	}
-	o := r.FacingOutcome().of(White, Black) // the other side has passed
+	o := r.FacingOutcome()
 	return func(p *Position) Outcome {
 		if p.passes == 0 || !p.RoyalsFace() {
 			return Ongoing
 		}
-		return o
+		return o.of(p.turn.Other(), p.turn) // the other side has passed
 	}
 }
 
 // losesByFacing reports whether a side can lose because royals face each other.
 func (r *Rules) losesByFacing(side Color, reach Reach) bool {
-	return r.FacingOutcome().decides() && r.hasRoyal(side, reach)
+	return r.FacingOutcome().beats(side) && r.hasRoyal(side, reach)
 }
 
-// losesNever reports that a side cannot lose by the ending itself.
-func (r *Rules) losesNever(Color, Reach) bool { return false }
+// losesByPasses reports whether a side can lose because both pass.
+func (r *Rules) losesByPasses(side Color, _ Reach) bool { return r.PassesOutcome().beats(side) }
 
 // notePass counts the passes that have come one after the other, up to two.
 func (p *Position) notePass() {

@@ -82,7 +82,7 @@ func (g *Game) outcome() (Outcome, Reason) {
 	}
 	switch {
 	case p.rules.MoveRule() > 0 && p.Clock() >= 2*p.rules.MoveRule():
-		return Draw, MoveRule
+		return p.MoveRuleOutcome(), MoveRule
 	case p.countedOut():
 		return Draw, CountedOut
 	}

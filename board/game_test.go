@@ -1,6 +1,9 @@
 package board
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 // play makes the moves of a game, given as pairs of squares.
 func play(t *testing.T, g *Game, moves ...string) {
@@ -91,6 +94,43 @@ func TestEndingsAreData(t *testing.T) {
 	play(t, g, "g1f3", "g8f6", "f3g1", "f6g8")
 	if want := (Result{Over: true, Winner: Black, Reason: Repetition}); g.Result() != want {
 		t.Errorf("repetition: %+v, want %+v", g.Result(), want)
+	}
+}
+
+// An ending that names the winner means the same whoever is to move.
+func TestEndingsByColour(t *testing.T) {
+	const start = "6k1/8/8/8/8/8/R7/K7 w - - 0 1"
+	knights := strings.Fields("g1f3 g8f6 f3g1 f6g8")
+	for winner, o := range []Outcome{WhiteWins, BlackWins} {
+		def := chess()
+		def.Endings.Stalemate = o
+		def.Endings.Repetition = RepetitionDef{Count: 2, Result: o}
+		def.Endings.MoveRule, def.Endings.MoveRuleResult = 3, o
+		r := mustCompile(t, def)
+		want := func(fen string, moves []string, why Reason) {
+			t.Helper()
+			g := NewGame(mustParse(t, r, fen))
+			play(t, g, moves...)
+			if want := (Result{Over: true, Winner: Color(winner), Reason: why}); g.Result() != want {
+				t.Errorf("%s %v: %+v, want %+v", fen, moves, g.Result(), want)
+			}
+		}
+		want(def.Start, knights, Repetition)
+		want(def.Start, append([]string{"e2e4", "e7e5"}, knights...), Repetition)
+		want("4k3/8/8/8/8/8/8/4K2R b - - 0 1", strings.Fields("e8d8 e1d1 d8e8 d1e1"), Repetition)
+		want(start, strings.Fields("a2b2 g8f8 b2c2 f8e8 c2d2 e8f8"), MoveRule)
+		want("6k1/8/8/8/8/8/R7/K7 b - - 0 1", strings.Fields("g8f8 a2b2 f8g8 b2c2 g8f8 c2d2"), MoveRule)
+		want("7k/8/5KQ1/8/8/8/8/8 w - - 0 1", []string{"g6f7"}, Stalemate)
+		want("8/8/8/8/8/5kq1/8/7K b - - 0 1", []string{"g3f2"}, Stalemate)
+		if mustParse(t, r, "4k3/8/8/8/8/8/8/4K3 w - - 0 1").Dead() {
+			t.Error("bare kings are dead, though the move rule has a winner")
+		}
+		for side := White; side <= Black; side++ {
+			def.Endings.Checkmate = Draw
+			if got := mustCompile(t, def).CanLose(side, func(Color, PieceType) Set { return Set{} }); got != (side != Color(winner)) {
+				t.Errorf("outcome %d: %v can lose: %v", o, side, got)
+			}
+		}
 	}
 }
 

@@ -90,7 +90,7 @@ func (p *Position) CheckmateOutcome() Outcome {
 	if p.rules.mating.Needs != 0 && !p.series[p.turn] {
 		return Draw
 	}
-	return p.rules.CheckmateOutcome()
+	return p.rules.CheckmateOutcome().of(p.turn, p.turn)
 }
 
 // seriesText is the field of a FEN for the sides against which the series of checks has

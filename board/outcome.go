@@ -9,10 +9,15 @@ const (
 	Loss
 	Draw
 	Win
+	WhiteWins // whichever side the outcome is for
+	BlackWins
 )
 
 // decides reports whether one side wins.
-func (o Outcome) decides() bool { return o == Loss || o == Win }
+func (o Outcome) decides() bool { return o != Ongoing && o != Draw }
+
+// ByColour reports whether the outcome names the winner, not what becomes of a side.
+func (o Outcome) ByColour() bool { return o >= WhiteWins }
 
 // Result is how a game stands.
 type Result struct {
@@ -37,8 +42,16 @@ func (o Outcome) result(c Color, why Reason) Result {
 
 // of turns the outcome for one side into that for the side to move.
 func (o Outcome) of(side, turn Color) Outcome {
+	if o.ByColour() {
+		side, o = Color(o-WhiteWins), Win
+	}
 	if side == turn || o == Draw || o == Ongoing {
 		return o
 	}
 	return Loss + Win - o
+}
+
+// beats reports whether a side can lose by what becomes of a loser.
+func (o Outcome) beats(side Color) bool {
+	return o == Loss || o == Win || o.ByColour() && o.of(side, side) == Loss
 }

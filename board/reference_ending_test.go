@@ -21,9 +21,9 @@ func (g *refGame) ended(p *refPosition) Outcome {
 	case g.dethroned(p, us):
 		return Loss
 	case g.extinct(p, them):
-		return g.byPoints(p, mirrored(g.ranOut()))
+		return g.byPoints(p, mirrored(seenBy(them, g.ranOut())))
 	case g.extinct(p, us):
-		return g.byPoints(p, g.ranOut())
+		return g.byPoints(p, seenBy(us, g.ranOut()))
 	}
 	if o := g.bare(p); o != Ongoing {
 		return g.byPoints(p, o)
@@ -146,6 +146,17 @@ func (g *refGame) bareResult() Outcome {
 // ranOut is what a side that has run out of pieces gets.
 func (g *refGame) ranOut() Outcome {
 	return max(Loss, g.def.Endings.Extinct.Result)
+}
+
+// seenBy is what an outcome means for a side if it names the winner.
+func seenBy(c Color, o Outcome) Outcome {
+	switch {
+	case o == WhiteWins && c == White, o == BlackWins && c == Black:
+		return Win
+	case o == WhiteWins, o == BlackWins:
+		return Loss
+	}
+	return o
 }
 
 // mirrored is what an outcome of one side means for the other.

@@ -50,9 +50,9 @@ func (g *refGame) passed(p *refPosition) Outcome {
 	case p.passes > 0 && g.facing(p) && g.def.Endings.Facing == Draw:
 		return Draw
 	case p.passes > 0 && g.facing(p):
-		return mirrored(g.def.Endings.Facing)
+		return mirrored(seenBy(p.turn.Other(), g.def.Endings.Facing))
 	case p.passes == 2:
-		return g.def.Endings.Passes
+		return seenBy(p.turn, g.def.Endings.Passes)
 	}
 	return Ongoing
 }
@@ -96,6 +96,11 @@ func zooOfPasses() []zooGame {
 		zoo("royals that face each other and lose", 4, 6, few(), faced(Loss), passed),
 		zoo("royals that face each other and win, with drops", 6, 7, few(), drops, faced(Win)),
 		zoo("royals that face each other and forced captures", 5, 5, few(), faced(Draw), func(def *Definition) { def.Captures = CapturesForced }),
+		zoo("two passes that Black wins", 5, 5, few(), func(def *Definition) { def.Endings.Passes, def.Pass = BlackWins, true }),
+		zoo("royals that face each other, and White wins", 4, 6, few(), faced(WhiteWins)),
+		zoo("knights that run out, and Black wins", 5, 5, few(), func(def *Definition) {
+			def.Endings.Extinct = ExtinctDef{Types: MaskOf(typeCalled(def, "N")), Result: BlackWins}
+		}),
 		zoo("bare kings counted", 5, 5, few(), counted, func(def *Definition) { def.Endings.BareKing = BareDraws }),
 		zoo("goals that must be safe", 6, 6, few(), goalsThat(GoalIfSafe)),
 		zoo("goals that must be kept", 6, 6, few(), goalsThat(GoalIfKept)),

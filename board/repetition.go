@@ -5,7 +5,7 @@ import "slices"
 // RepetitionDef says what becomes of a game in which a position comes again.
 type RepetitionDef struct {
 	Count          int     // occurrences of a position that end the game
-	Result         Outcome // for the side that moved last
+	Result         Outcome // for the side that moved last, or a winner
 	PerpetualCheck Outcome // for a side that gave check with every move between them; Ongoing if there is no such rule
 	PerpetualChase Outcome // for a side that attacked the same unprotected piece with every move between them
 }
@@ -25,10 +25,14 @@ func compileRepetition(def *Definition) repetitionRule {
 	return rule
 }
 
-// decides reports whether a repetition can lose or win the game.
-func (r repetitionRule) decides() bool {
-	return r.count > 0 && (r.result.decides() || r.check.decides() || r.chase.decides())
+// beats reports whether a side can lose the game by repetition.
+func (r repetitionRule) beats(side Color) bool {
+	return r.count > 0 && (r.result.beats(side) || r.check.beats(side) || r.chase.beats(side))
 }
+
+// RepetitionOutcome returns what a repetition that is no perpetual means for the side that
+// moved last, or its winner.
+func (r *Rules) RepetitionOutcome() Outcome { return r.repetition.result }
 
 // RepetitionCount returns how often a position has to occur to end the game, 0
 // for no such rule.

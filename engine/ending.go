@@ -15,31 +15,33 @@ func (w *worker) ended(ply int) (score Score, over bool) {
 	if score, over := w.repeated(ply); over {
 		return score, true
 	}
-	if w.countedOut(p) {
+	if outcome := w.countedOut(p); outcome != board.Ongoing {
 		if !p.HasLegalMove() {
 			return w.noMoves(ply), true // mate and stalemate come before the counts
 		}
-		return w.draw(ply), true
+		return w.outcome(outcome, ply), true
 	}
 	return 0, false
 }
 
-// countedOut reports whether the move rule or a count has reached its limit.
-func (w *worker) countedOut(p *board.Position) bool {
+// countedOut returns what it means that the move rule or a count has reached its limit.
+func (w *worker) countedOut(p *board.Position) board.Outcome {
 	if rule := w.rules.MoveRule(); rule > 0 && p.Clock() >= 2*rule {
-		return true
+		return p.MoveRuleOutcome()
 	}
-	if !w.game.Counting {
-		return false
+	if w.game.Counting {
+		if played, limit := p.Count(); limit > 0 && played >= limit {
+			return board.Draw
+		}
 	}
-	played, limit := p.Count()
-	return limit > 0 && played >= limit
+	return board.Ongoing
 }
 
 // repeated reports whether the position has occurred often enough before, and the
-// score. One earlier time within the search is enough where repetition draws, or
-// is forbidden to a side that attacks perpetually: what was possible once will be
-// possible again. Such a loss is not proven, so it counts as a bad evaluation.
+// score. One earlier time within the search is enough where repetition draws, has the same
+// winner whoever repeats, or is forbidden to a side that attacks perpetually: what was
+// possible once will be possible again. Such a loss is not proven, so it counts as a bad
+// evaluation.
 func (w *worker) repeated(ply int) (score Score, over bool) {
 	need := w.rules.RepetitionCount() - 1
 	if need < 1 {
@@ -60,7 +62,7 @@ func (w *worker) repeated(ply int) (score Score, over bool) {
 		case verdict == board.Ongoing:
 		case need == 0:
 			return w.outcome(verdict, ply), true
-		case verdict == board.Draw || why != board.Repetition:
+		case verdict == board.Draw || why != board.Repetition || w.rules.RepetitionOutcome().ByColour():
 			return clamp(w.outcome(verdict, ply), -evalLimit, evalLimit), true
 		}
 	}

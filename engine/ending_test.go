@@ -71,7 +71,7 @@ func TestRepetitionOfTheGameCounts(t *testing.T) {
 	for _, row := range []struct {
 		result board.Outcome
 		want   Score
-	}{{board.Draw, drawn}, {board.Loss, lossIn(1)}, {board.Win, winIn(1)}} {
+	}{{board.Draw, drawn}, {board.Loss, lossIn(1)}, {board.Win, winIn(1)}, {board.WhiteWins, lossIn(1)}, {board.BlackWins, winIn(1)}} {
 		def := testgames.Chess()
 		def.Endings.Repetition.Result = row.result
 		r := testgames.Compile(t, def)
@@ -82,6 +82,34 @@ func TestRepetitionOfTheGameCounts(t *testing.T) {
 		got := newEngine(Options{HashMB: 1}).Think(context.Background(), g, Limits{Depth: 4, Only: only}, nil)
 		if got.Score != row.want {
 			t.Errorf("repetition with outcome %d scores %d, want %d", row.result, got.Score, row.want)
+		}
+	}
+}
+
+// A side that wins by repetition need not wait for the last occurrence to see it: a queen
+// down, it gives check for ever.
+func TestRepetitionWonByColour(t *testing.T) {
+	def := testgames.Chess()
+	def.Endings.Repetition.Count, def.Endings.Repetition.Result = 4, board.WhiteWins
+	r := testgames.Compile(t, def)
+	got := newEngine(Options{HashMB: 4}).Think(context.Background(), game(t, r, "6k1/6p1/5p2/7Q/8/2q5/1r6/7K w - - 0 1"), Limits{Depth: 10}, nil)
+	if got.Score < evalLimit {
+		t.Errorf("score %d with %s, want as good as a win", got.Score, text(r, got.Move))
+	}
+}
+
+// The move rule may have a winner.
+func TestMoveRuleWonByColour(t *testing.T) {
+	for _, row := range []struct {
+		result board.Outcome
+		want   Score
+	}{{board.Ongoing, drawn}, {board.WhiteWins, winIn(1)}, {board.BlackWins, lossIn(1)}} {
+		def := testgames.Chess()
+		def.Endings.MoveRuleResult = row.result
+		r := testgames.Compile(t, def)
+		got := newEngine(Options{HashMB: 1}).Think(context.Background(), game(t, r, "7k/8/8/8/8/8/R7/K7 w - - 99 90"), Limits{Depth: 4}, nil)
+		if got.Score != row.want {
+			t.Errorf("outcome %d: score %d, want %d", row.result, got.Score, row.want)
 		}
 	}
 }

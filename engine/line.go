@@ -89,14 +89,14 @@ func (w *worker) findDanger(f *frame) {
 }
 
 // tableKey tells positions apart that the table must not mix up: while a count runs, the
-// same position is worth less later, and where points decide draws, more or less near the
-// move rule.
+// same position is worth less later, and where points or the colour decide at the move
+// rule, more or less near it.
 func (w *worker) tableKey(p *board.Position) uint64 {
 	key := p.Key()
 	if w.game.Counting {
 		key ^= countKey(p)
 	}
-	if w.game.DecidesDraws {
+	if w.game.ClockDecides {
 		key ^= clockKey(p, 2*w.rules.MoveRule())
 	}
 	return key

@@ -13,6 +13,9 @@ var outcomeOf = map[string]board.Outcome{
 	"draw": board.Draw,
 	"win":  board.Win,
 	"none": board.Ongoing,
+
+	"white wins": board.WhiteWins,
+	"black wins": board.BlackWins,
 }
 
 var bareKings = map[string]board.BareKing{
@@ -46,8 +49,19 @@ func (c *compiler) endings() {
 		moves = 0
 	}
 	e.MoveRule = count(n.Get("move_rule"), moves)
+	c.moveRuleResult(n.Get("move_rule_result"))
 	c.progress(n.Get("progress"))
 	c.checkEndings(n)
+}
+
+// moveRuleResult reads the winner by the move rule; a draw is not written into the definition.
+func (c *compiler) moveRuleResult(n *source.Node) {
+	switch o := outcome(n, board.Draw); {
+	case n != nil && c.def.Endings.MoveRule == 0:
+		c.Add(c.blame(n.At, "endings"), "FM297", "endings.move_rule_result is for a game with a move rule; set endings.move_rule, or leave move_rule_result out")
+	case o != board.Draw:
+		c.def.Endings.MoveRuleResult = o
+	}
 }
 
 // progress reads which moves start the count of the move rule anew.

@@ -778,9 +778,9 @@
 //	    which checks may mate, and win; see Mating
 //	        endings.mating_checks = { needs = ["queen", "rook"], never = "knight" }
 //
-//	stalemate: "loss", "draw", "win" or "win with fewer"
-//	    the result for the side that has no legal move; win with fewer: the side with fewer
-//	    pieces on the board wins, and with as many each it is a draw; default: draw
+//	stalemate: "loss", "draw", "win", "white wins", "black wins" or "win with fewer"
+//	    the result for the side that has no legal move, or the winner; win with fewer: the side
+//	    with fewer pieces on the board wins, and with as many each it is a draw; default: draw
 //	        endings.stalemate = "win with fewer"
 //
 //	bare_king: "loss", "loss unless answered", "draw", "win" or "none"
@@ -800,15 +800,15 @@
 //	    the game ends when a side has too few of these pieces; see Extinction
 //	        endings.extinct.types = "pawn"
 //
-//	passes: "draw" or "none"
+//	passes: "draw", "white wins", "black wins" or "none"
 //	    the result when both sides have passed in turn; none: play on; default: none
 //	        endings.passes = "draw"
 //	        pass = true
 //
-//	facing: "loss", "draw", "win" or "none"
-//	    the result for a side that passes while the royal pieces face each other: on a file or
-//	    rank, with nothing between them. It may pass then even in check; any other move of it
-//	    must end that. none: they may face each other; default: none
+//	facing: "loss", "draw", "win", "white wins", "black wins" or "none"
+//	    the result for a side that passes while the royal pieces face each other, on a file or
+//	    rank with nothing between them; or the winner. It may pass then even in check; any other
+//	    move of it must end that. none: they may face each other; default: none
 //	        endings.facing = "draw"
 //
 //	points: a table { … }
@@ -820,9 +820,13 @@
 //	        endings.repetition = { count = 4, result = "loss" }
 //
 //	move_rule: a number from 0 to 1000
-//	    a draw after this many moves by each side without a capture or pawn move; 0 for never;
-//	    default: 50, or 0 if there is counting
+//	    the end, a draw unless move_rule_result says otherwise, after this many moves by each
+//	    side without a capture or pawn move; 0 for never; default: 50, or 0 if there is counting
 //	        endings.move_rule = 64
+//
+//	move_rule_result: "draw", "white wins" or "black wins"
+//	    the result of move_rule; default: draw
+//	        endings = { move_rule = 60, move_rule_result = "black wins" } # White has to win in time
 //
 //	progress: a piece or a list
 //	    the pieces that start the count of move_rule anew whenever they move, as captures and
@@ -875,9 +879,10 @@
 //	    how many times the position has occurred, including this time; default: 3
 //	        endings.repetition.count = 4
 //
-//	result: "loss", "draw", "win" or "none"
-//	    the result for the player that repeated the position; none: play on; default: draw
-//	        endings.repetition.result = "none"
+//	result: "loss", "draw", "win", "white wins", "black wins" or "none"
+//	    the result for the player that repeated the position, or the winner; none: play on;
+//	    default: draw
+//	        endings.repetition.result = "black wins" # whoever repeats: White has to play something else
 //
 //	perpetual_check: "loss", "draw", "win" or "none"
 //	    the result for a side that gave check with every move of the repetition; none: result
@@ -932,8 +937,8 @@
 //	    the number of pieces left at which they count as run out; default: 0
 //	        endings.extinct = { types = "pawn", left = 2 }
 //
-//	result: "loss", "draw" or "win"
-//	    the result for the side that runs out of them; default: loss
+//	result: "loss", "draw", "win", "white wins" or "black wins"
+//	    the result for the side that runs out of them, or the winner; default: loss
 //	        endings.extinct = { types = "rook", result = "win" }
 //
 // # Counting
@@ -1020,7 +1025,7 @@
 //   - a win by a line or a group of pieces
 //   - points for anything but the pieces on the board
 //   - a pass only where no other move is left
-//   - a result that depends on the colour, not on what a side did
+//   - a win or a loss by castling
 //   - a choice of the army before the game
 //   - boards that are joined at the last rank, hexagonal or three-dimensional
 package variants

@@ -192,6 +192,29 @@ repetition = { result = "none", perpetual_check = "loss", perpetual_chase = "dra
 	}
 }
 
+// TestOutcomesByColour holds the endings that may name the winner.
+func TestOutcomesByColour(t *testing.T) {
+	for word, want := range map[string]board.Outcome{"white wins": board.WhiteWins, "black wins": board.BlackWins} {
+		e := load(t, strings.ReplaceAll(`
+title = "X"
+extends = "janggi"
+pass = true
+[endings]
+stalemate = "?"
+passes = "?"
+facing = "?"
+extinct = { types = "janggi-cannon", result = "?" }
+repetition.result = "?"
+move_rule = 60
+move_rule_result = "?"
+`, "?", word)).Rules.Def.Endings
+		got := []board.Outcome{e.Stalemate, e.Passes, e.Facing, e.Extinct.Result, e.Repetition.Result, e.MoveRuleResult}
+		if slices.ContainsFunc(got, func(o board.Outcome) bool { return o != want }) {
+			t.Errorf("%s: %v, want %d everywhere", word, got, want)
+		}
+	}
+}
+
 func TestCounting(t *testing.T) {
 	e := chessWith(t, `
 [endings.counting]

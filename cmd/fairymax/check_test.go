@@ -13,7 +13,7 @@ func TestCheckShowsThePlace(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "broken.toml")
 	write(t, file, "title = \"Broken\"\nextends = \"normal\"\n\tendings.stalemate = \"lose\"\n")
 	status, out, err := typed(t, "", "check", file)
-	want := file + `:3:22: unknown word "lose" for stalemate; expected "loss", "draw", "win" or "win with fewer" (did you mean "loss"?) [FM016]` +
+	want := file + `:3:22: unknown word "lose" for stalemate; expected "loss", "draw", "win", "white wins", "black wins" or "win with fewer" (did you mean "loss"?) [FM016]` +
 		"\n    3 | \tendings.stalemate = \"lose\"\n      | \t                    ^^^^^^\n"
 	if status != 1 || out != "" || err != want {
 		t.Errorf("status %d, output %q, errors\n%swant\n%s", status, out, err, want)

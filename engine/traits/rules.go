@@ -18,6 +18,7 @@ type RuleTraits struct {
 	Explodes         bool // a capture can cost more than its victim
 	PlacesWalls      bool // a move places a wall besides, on one of many squares
 	DecidesDraws     bool // points can decide what would be a draw
+	ClockDecides     bool // how near the move rule is says which side is ahead
 	NoChecks         bool // no move may give check, so that kings need no shelter
 }
 
@@ -40,6 +41,7 @@ func ruleTraits(r *board.Rules) RuleTraits {
 		Explodes:         r.HasAftermath(),
 		PlacesWalls:      r.PlacesWalls(),
 		DecidesDraws:     r.DecidesDraws(),
+		ClockDecides:     r.DecidesDraws() || r.MoveRuleOutcome() != board.Draw,
 		NoChecks:         r.CheckGiving() == board.ChecksForbidden,
 	}
 }

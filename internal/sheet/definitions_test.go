@@ -191,7 +191,7 @@ func allEndings() board.EndingsDef {
 		Facing:   board.Loss,
 		Points:   board.PointsDef{Pieces: map[board.PieceType]int{tLion: 18, tHorse: 7, tPawn: 2}, Odds: [2]int{0, 3}},
 		Extinct:  board.ExtinctDef{Types: board.MaskOf(tRook, tLion), All: true, Left: 1, Result: board.Win},
-		MoveRule: 64, Progress: &progress, Material: board.Draw,
+		MoveRule: 64, MoveRuleResult: board.WhiteWins, Progress: &progress, Material: board.Draw,
 		Counting: &board.CountingDef{Board: 64, BoardPieces: 3, BoardPawns: board.MaskOf(tPawn), BarePawns: board.MaskOf(tPawn), FromPieces: true,
 			Bare: []board.CountLimit{{Types: board.MaskOf(tRook), Pieces: 2, Moves: 8}, {Types: board.MaskOf(tRook), Pieces: 1, Moves: 16}, {Moves: 64}}},
 	}

@@ -28,6 +28,9 @@ func outcome(side string, o board.Outcome) string {
 		board.Loss:    side + " loses",
 		board.Draw:    "the game is drawn",
 		board.Win:     side + " wins",
+
+		board.WhiteWins: "White wins",
+		board.BlackWins: "Black wins",
 	}[o]
 }
 
@@ -75,8 +78,8 @@ func (s *Sheet) extinction() []string {
 	switch x.Result {
 	case board.Win:
 		end = "a side wins"
-	case board.Draw:
-		end, pronoun = outcome("", board.Draw), "a side"
+	case board.Draw, board.WhiteWins, board.BlackWins:
+		end, pronoun = outcome("", x.Result), "a side"
 	}
 	if x.All || len(types) == 1 {
 		together := ""
@@ -155,7 +158,7 @@ func (s *Sheet) moveRule() []string {
 	if len(types) > 0 {
 		progress += " or a move of " + s.oneOf(types)
 	}
-	return []string{fmt.Sprintf("Move rule: after %d moves by each side %s, the game is drawn.", n, progress)}
+	return []string{fmt.Sprintf("Move rule: after %d moves by each side %s, %s.", n, progress, outcome("", max(board.Draw, s.Def.Endings.MoveRuleResult)))}
 }
 
 // mating says which checks may mate and win.

@@ -1,55 +1,73 @@
 package vocabulary
 
-import "fairymax/board"
+import (
+	"slices"
+
+	"fairymax/board"
+)
 
 // This file has the vocabulary of endings.
 
 var (
 	outcomes  = []string{"loss", "draw", "win"}
 	perpetual = []string{"loss", "draw", "win", "none"}
+
+	// byColour are the outcomes that name the winner, not what becomes of a side.
+	byColour = []string{"white wins", "black wins"}
 )
 
 // WinWithFewer lets the side with fewer pieces win a stalemate.
 const WinWithFewer = "win with fewer"
 
 func endingsSchema() schema {
-	return schema{
-		keys: []key{
-			{name: "checkmate", kind: word, words: outcomes, doc: "the result for the side that is checkmated", absent: "loss",
-				example: `endings.checkmate = "win" # the side that is mated wins`},
-			{name: "mating_checks", kind: table, inner: matingSchema, doc: "which checks may mate, and win; see Mating",
-				example: `endings.mating_checks = { needs = ["queen", "rook"], never = "knight" }`},
-			{name: "stalemate", kind: word, words: append(outcomes[:len(outcomes):len(outcomes)], WinWithFewer),
-				doc: "the result for the side that has no legal move; win with fewer: the side with fewer pieces on the board wins, and with as many each it is a draw", absent: "draw",
-				example: `endings.stalemate = "win with fewer"`},
-			{name: "bare_king", kind: word, words: []string{"loss", "loss unless answered", "draw", "win", "none"},
-				doc: "the result for a side that has only royal pieces left; loss unless answered: a draw if its next move leaves the other side with only royal pieces too", absent: "none",
-				example: `endings.bare_king = "loss unless answered"`},
-			{name: "checks", kind: number, lo: 0, hi: 100, doc: "the number of checks that wins the game; 0 for never", absent: "0",
-				column:  func(d *board.Definition) any { return &d.Endings.Checks },
-				example: `endings.checks = 3`},
-			{name: "goal", kind: tableList, inner: goalSchema, doc: "a side wins when its piece reaches these squares; see Goals",
-				example: `endings.goal = { piece = "king", zone = "d4-e5" }`},
-			{name: "extinct", kind: table, inner: extinctSchema, doc: "the game ends when a side has too few of these pieces; see Extinction",
-				example: `endings.extinct.types = "pawn"`},
-			{name: "passes", kind: word, words: []string{"draw", "none"}, doc: "the result when both sides have passed in turn; none: play on", absent: "none",
-				example: `endings.passes = "draw"
+	return schema{keys: slices.Concat(shownEndings(), countedEndings())}
+}
+
+// shownEndings are the endings that a position shows, and what points make of draws.
+func shownEndings() []key {
+	return []key{
+		{name: "checkmate", kind: word, words: outcomes, doc: "the result for the side that is checkmated", absent: "loss",
+			example: `endings.checkmate = "win" # the side that is mated wins`},
+		{name: "mating_checks", kind: table, inner: matingSchema, doc: "which checks may mate, and win; see Mating",
+			example: `endings.mating_checks = { needs = ["queen", "rook"], never = "knight" }`},
+		{name: "stalemate", kind: word, words: slices.Concat(outcomes, byColour, []string{WinWithFewer}),
+			doc: "the result for the side that has no legal move, or the winner; win with fewer: the side with fewer pieces on the board wins, and with as many each it is a draw", absent: "draw",
+			example: `endings.stalemate = "win with fewer"`},
+		{name: "bare_king", kind: word, words: []string{"loss", "loss unless answered", "draw", "win", "none"},
+			doc: "the result for a side that has only royal pieces left; loss unless answered: a draw if its next move leaves the other side with only royal pieces too", absent: "none",
+			example: `endings.bare_king = "loss unless answered"`},
+		{name: "checks", kind: number, lo: 0, hi: 100, doc: "the number of checks that wins the game; 0 for never", absent: "0",
+			column:  func(d *board.Definition) any { return &d.Endings.Checks },
+			example: `endings.checks = 3`},
+		{name: "goal", kind: tableList, inner: goalSchema, doc: "a side wins when its piece reaches these squares; see Goals",
+			example: `endings.goal = { piece = "king", zone = "d4-e5" }`},
+		{name: "extinct", kind: table, inner: extinctSchema, doc: "the game ends when a side has too few of these pieces; see Extinction",
+			example: `endings.extinct.types = "pawn"`},
+		{name: "passes", kind: word, words: slices.Concat([]string{"draw"}, byColour, []string{"none"}), doc: "the result when both sides have passed in turn; none: play on", absent: "none",
+			example: `endings.passes = "draw"
 pass = true`},
-			{name: "facing", kind: word, words: perpetual, doc: "the result for a side that passes while the royal pieces face each other: on a file or rank, with nothing between them. It may pass then even in check; any other move of it must end that. none: they may face each other", absent: "none",
-				example: `endings.facing = "draw"`},
-			{name: "points", kind: table, inner: pointsSchema, doc: "decide a game that would be drawn; see Points",
-				example: `endings.points = { pieces = { rook = 13, knight = 5 }, odds = { white = 0, black = 1.5 } }`},
-			{name: "repetition", kind: table, inner: repetitionSchema, doc: "what happens when a position is repeated; see Repetition",
-				example: `endings.repetition = { count = 4, result = "loss" }`},
-			{name: "move_rule", kind: number, lo: 0, hi: 1000, doc: "a draw after this many moves by each side without a capture or pawn move; 0 for never", absent: "50, or 0 if there is counting",
-				example: `endings.move_rule = 64`},
-			{name: "progress", kind: nameList, names: "piece", empty: true, doc: "the pieces that start the count of move_rule anew whenever they move, as captures and drops always do; [] for none", absent: "the pieces that promote or can never come back",
-				example: `endings.progress = "pawn" # [] for captures alone`},
-			{name: "counting", kind: table, inner: countingSchema, doc: "a draw when the weaker side survives a number of its own moves; see Counting",
-				example: `endings.counting.bare = { moves = 64 }`},
-			{name: "material", kind: word, words: []string{"draw", "none"}, doc: "the result of a position that neither side has the material to win; none: play on", absent: "draw",
-				example: `endings.material = "none"`},
-		},
+		{name: "facing", kind: word, words: slices.Concat(outcomes, byColour, []string{"none"}), doc: "the result for a side that passes while the royal pieces face each other, on a file or rank with nothing between them; or the winner. It may pass then even in check; any other move of it must end that. none: they may face each other", absent: "none",
+			example: `endings.facing = "draw"`},
+		{name: "points", kind: table, inner: pointsSchema, doc: "decide a game that would be drawn; see Points",
+			example: `endings.points = { pieces = { rook = 13, knight = 5 }, odds = { white = 0, black = 1.5 } }`},
+	}
+}
+
+// countedEndings are the endings that depend on the moves before, and dead positions.
+func countedEndings() []key {
+	return []key{
+		{name: "repetition", kind: table, inner: repetitionSchema, doc: "what happens when a position is repeated; see Repetition",
+			example: `endings.repetition = { count = 4, result = "loss" }`},
+		{name: "move_rule", kind: number, lo: 0, hi: 1000, doc: "the end, a draw unless move_rule_result says otherwise, after this many moves by each side without a capture or pawn move; 0 for never", absent: "50, or 0 if there is counting",
+			example: `endings.move_rule = 64`},
+		{name: "move_rule_result", kind: word, words: slices.Concat([]string{"draw"}, byColour), doc: "the result of move_rule", absent: "draw",
+			example: `endings = { move_rule = 60, move_rule_result = "black wins" } # White has to win in time`},
+		{name: "progress", kind: nameList, names: "piece", empty: true, doc: "the pieces that start the count of move_rule anew whenever they move, as captures and drops always do; [] for none", absent: "the pieces that promote or can never come back",
+			example: `endings.progress = "pawn" # [] for captures alone`},
+		{name: "counting", kind: table, inner: countingSchema, doc: "a draw when the weaker side survives a number of its own moves; see Counting",
+			example: `endings.counting.bare = { moves = 64 }`},
+		{name: "material", kind: word, words: []string{"draw", "none"}, doc: "the result of a position that neither side has the material to win; none: play on", absent: "draw",
+			example: `endings.material = "none"`},
 	}
 }
 
@@ -58,8 +76,8 @@ func repetitionSchema() schema {
 		keys: []key{
 			{name: "count", kind: number, lo: 2, hi: 100, doc: "how many times the position has occurred, including this time", absent: "3",
 				example: `endings.repetition.count = 4`},
-			{name: "result", kind: word, words: append(outcomes, "none"), doc: "the result for the player that repeated the position; none: play on", absent: "draw",
-				example: `endings.repetition.result = "none"`},
+			{name: "result", kind: word, words: slices.Concat(outcomes, byColour, []string{"none"}), doc: "the result for the player that repeated the position, or the winner; none: play on", absent: "draw",
+				example: `endings.repetition.result = "black wins" # whoever repeats: White has to play something else`},
 			{name: "perpetual_check", kind: word, words: perpetual, doc: "the result for a side that gave check with every move of the repetition; none: result applies", absent: "none",
 				example: `endings.repetition.perpetual_check = "loss"`},
 			{name: "perpetual_chase", kind: word, words: perpetual, doc: "the result for a side that attacked the same unprotected piece with every move of the repetition; none: result applies", absent: "none",
@@ -107,7 +125,7 @@ func extinctSchema() schema {
 				example: `endings.extinct = { types = ["knight", "bishop"], of = "all" }`},
 			{name: "left", kind: number, lo: 0, hi: 255, doc: "the number of pieces left at which they count as run out", absent: "0",
 				example: `endings.extinct = { types = "pawn", left = 2 }`},
-			{name: "result", kind: word, words: outcomes, doc: "the result for the side that runs out of them", absent: "loss",
+			{name: "result", kind: word, words: slices.Concat(outcomes, byColour), doc: "the result for the side that runs out of them, or the winner", absent: "loss",
 				example: `endings.extinct = { types = "rook", result = "win" }`},
 		},
 	}

@@ -132,7 +132,7 @@ func (s schema) meant(name string, on bool) string {
 }
 
 // mostNames is how many keys a message lists.
-const mostNames = 15
+const mostNames = 20
 
 // choice lists the keys of a table, or says where they are listed.
 func (s schema) choice() string {

@@ -31,7 +31,7 @@ var lacks = []lack{
 	{"a win by a line or a group of pieces", "connect inarow collinear"},
 	{"points for anything but the pieces on the board", "score adjudicat territor"},
 	{"a pass only where no other move is left", "passonstale"},
-	{"a result that depends on the colour, not on what a side did", "absolute castlingwins"},
+	{"a win or a loss by castling", "castlingwins"},
 	{"a choice of the army before the game", "choosearmy chosenarmy draft prechess"},
 	{"boards that are joined at the last rank, hexagonal or three-dimensional", "torus toroid hex dimension"},
 }

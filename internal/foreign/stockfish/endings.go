@@ -135,14 +135,13 @@ func (k *converter) progress(limit int) {
 	}
 }
 
-// repetition carries over what a repeated position means. Their result is for the
-// side to move, ours for the side that repeats.
+// repetition carries over what a repeated position means. Their result is for White, or for
+// the side to move; ours names the winner, or is for the side that repeats.
 func (k *converter) repetition() {
 	count, value := k.number("nFoldRule", 0, 100), k.result("nFoldValue")
 	var parts []string
 	switch {
 	case count == 0:
-		k.flag("nFoldValueAbsolute")
 		parts = append(parts, `result = "none"`)
 		value = "draw"
 	case count == 1:
@@ -150,12 +149,12 @@ func (k *converter) repetition() {
 	case count != 3:
 		parts = append(parts, fmt.Sprintf("count = %d", count))
 	}
-	if value != "draw" {
-		if k.flag("nFoldValueAbsolute") {
-			k.noteOption("nFoldValue", "a result for White cannot be expressed here")
-		} else {
-			parts = append(parts, fmt.Sprintf("result = %q", results[2-slices.Index(results, value)]))
-		}
+	switch byColour := k.flag("nFoldValueAbsolute"); {
+	case value == "draw":
+	case byColour:
+		parts = append(parts, fmt.Sprintf("result = %q", map[string]string{"win": "white wins", "loss": "black wins"}[value]))
+	default:
+		parts = append(parts, fmt.Sprintf("result = %q", results[2-slices.Index(results, value)]))
 	}
 	if k.flag("perpetualCheckIllegal") && len(k.royalNames) > 0 {
 		parts = append(parts, `perpetual_check = "loss"`)
