@@ -1,11 +1,14 @@
 package tests
 
 import (
+	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"runtime"
 	"strings"
+	"sync"
+	"syscall"
 	"testing"
 	"time"
 )
@@ -90,6 +93,75 @@ func TestInterruptedMatch(t *testing.T) {
 		timer.Stop()
 		if !exitedWith(err, 1) || !strings.Contains(said.String(), test.want) || !strings.Contains(said.String(), "fairymax: the match was interrupted") {
 			t.Errorf("%d interrupts: %v\n%s", test.interrupts, err, &said)
+		}
+	}
+}
+
+// A command that waits for a file to go on ends at a signal, and has written what was done.
+func TestInterruptedReaders(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("there are no signals")
+	}
+	const game = "[Result \"1-0\"]\n[Variant \"gardner\"]\n\n1. a3 1-0\n"
+	for _, test := range []struct {
+		line string
+		want string // of the output, before the signal
+	}{
+		{"annotate -nodes 100 /dev/stdin", "a3 {"},
+		{"annotate -nodes 100 -json /dev/stdin", `"move": "a3"`},
+		{"book -variant gardner -o x.book /dev/stdin", ""},
+		{"tune /dev/stdin", ""},
+		{"import /dev/stdin", ""},
+	} {
+		for _, signal := range []os.Signal{os.Interrupt, syscall.SIGTERM} {
+			command := exec.Command(program, strings.Fields(test.line)...)
+			command.Dir = t.TempDir()
+			in, err := command.StdinPipe()
+			if err != nil {
+				t.Fatal(err)
+			}
+			said := new(watchedText)
+			command.Stdout = said
+			if err := command.Start(); err != nil {
+				t.Fatal(err)
+			}
+			io.WriteString(in, game)
+			if said.await(test.want, 30*time.Second); !strings.Contains(said.String(), test.want) {
+				t.Errorf("%s: %q before the signal, want %q", test.line, said, test.want)
+			}
+			command.Process.Signal(signal)
+			timer := time.AfterFunc(20*time.Second, func() { command.Process.Kill() })
+			if err := command.Wait(); err == nil || !timer.Stop() {
+				t.Errorf("%s, %v: %v", test.line, signal, err)
+			}
+			in.Close()
+		}
+	}
+}
+
+// watchedText is an output that a test can look at while a program writes it.
+type watchedText struct {
+	lock sync.Mutex
+	text strings.Builder
+}
+
+func (w *watchedText) Write(text []byte) (int, error) {
+	w.lock.Lock()
+	defer w.lock.Unlock()
+	return w.text.Write(text)
+}
+
+func (w *watchedText) String() string {
+	w.lock.Lock()
+	defer w.lock.Unlock()
+	return w.text.String()
+}
+
+// await waits until the output has a text, and a moment longer where none is wanted.
+func (w *watchedText) await(text string, most time.Duration) {
+	for begun := time.Now(); time.Since(begun) < most; time.Sleep(10 * time.Millisecond) {
+		if strings.Contains(w.String(), text) && (text != "" || time.Since(begun) > 300*time.Millisecond) {
+			return
 		}
 	}
 }

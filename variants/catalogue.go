@@ -56,6 +56,15 @@ func (c *Catalogue) Load(nameOrPath string) (*Variant, error) {
 	return l.variant(name, at)
 }
 
+// Named reads and compiles a variant of the catalogue by its name alone. A text of
+// somebody else, such as a tag of a game, cannot choose a file with it.
+func (c *Catalogue) Named(name string) (*Variant, error) {
+	if strings.HasSuffix(name, ".toml") || strings.ContainsAny(name, `/\`) {
+		return nil, (&loader{layers: c.layers}).missing(name)
+	}
+	return c.Load(name)
+}
+
 // Definition reads and checks a variant as [Catalogue.Load] does, but leaves out what
 // takes longest: to compile its moves. It does not find the few mistakes that only this
 // finds.

@@ -3,12 +3,14 @@ package main
 import (
 	"cmp"
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
+	"iter"
 	"os"
 	"strings"
 
-	"fairymax/board"
 	"fairymax/engine"
 	"fairymax/internal/annotate"
 	"fairymax/internal/atomicfile"
@@ -42,134 +44,183 @@ func annotateCommand(k *call) error {
 	ctx, stop := context.WithCancel(context.Background())
 	defer stop()
 	defer k.stopAtInterrupt(stop, "Stopping.")()
-	tasks, failed := k.recordsOf(&f)
-	games := k.annotateGames(ctx, &f, tasks)
-	if len(games) < len(tasks) {
+	return k.newAnnotation(&f).all(ctx)
+}
+
+// annotation goes through games, and writes each when it is done.
+type annotation struct {
+	*call
+	flags     *annotateFlags
+	catalogue *variants.Catalogue
+	loaded    map[string]*variants.Variant
+	annotator *annotate.Annotator
+	written   int
+	forPage   []*annotate.Game
+}
+
+func (k *call) newAnnotation(f *annotateFlags) *annotation {
+	a := &annotation{call: k, flags: f, catalogue: k.catalogue(), loaded: map[string]*variants.Variant{}}
+	a.annotator = &annotate.Annotator{Engine: k.evaluations.engine(engine.Options{}), Nodes: f.nodes}
+	a.annotator.Engine.SetThreads(f.threads)
+	return a
+}
+
+// all goes through the games of all files. A file that cannot be read, or a game, is
+// reported; the rest is gone through.
+func (a *annotation) all(ctx context.Context) (failed error) {
+	for _, name := range a.arguments {
+		n := 0
+		for record, err := range recordsIn(ctx, name) {
+			var done *annotate.Game
+			if err == nil {
+				n++
+				done, err = a.game(ctx, fmt.Sprintf("%s, game %d", name, n), record)
+			}
+			switch {
+			case ctx.Err() != nil:
+			case err != nil:
+				fmt.Fprintf(a.err, "fairymax: %v\n", err)
+				failed = errReported
+			default:
+				if err := a.write(done); err != nil {
+					return err
+				}
+			}
+		}
+	}
+	if ctx.Err() != nil {
 		failed = errReported // it was interrupted
 	}
-	if len(games) > 0 {
-		if err := k.saveAnnotated(games, &f); err != nil {
+	return cmp.Or(a.finish(), failed)
+}
+
+// game goes through a game.
+func (a *annotation) game(ctx context.Context, where string, record *notation.Record) (*annotate.Game, error) {
+	v, err := a.variantOf(record)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", where, err)
+	}
+	a.evaluations.note(v)
+	game, err := record.Replay(v.Rules)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", where, err)
+	}
+	show := a.newStageLine()
+	defer show.end()
+	a.annotator.Report = func(done, plies int) {
+		show.status(where, fmt.Sprintf("%s: %d of %d plies", where, done, plies))
+	}
+	return a.annotator.Annotate(ctx, game, record)
+}
+
+// variantOf finds the variant of a game. Its tag cannot choose a file.
+func (a *annotation) variantOf(record *notation.Record) (*variants.Variant, error) {
+	name, load := cmp.Or(record.Tag("Variant"), "normal"), a.catalogue.Named
+	if a.flags.variant != "" {
+		name, load = a.flags.variant, a.catalogue.Load
+	}
+	if v := a.loaded[name]; v != nil {
+		return v, nil
+	}
+	v, err := load(name)
+	switch {
+	case err == nil:
+		a.loaded[name] = v
+	case a.flags.variant == "":
+		err = fmt.Errorf("%w; -variant names the file of a game of your own", err)
+	}
+	return v, err
+}
+
+// write writes a game as PGN, or as an element of a list in JSON.
+func (a *annotation) write(g *annotate.Game) error {
+	a.written++
+	if a.flags.html != "" {
+		a.forPage = append(a.forPage, g)
+	}
+	if !*a.flags.json {
+		return g.WritePGN(a.out)
+	}
+	var text strings.Builder
+	encoder := json.NewEncoder(&text)
+	encoder.SetEscapeHTML(false)
+	encoder.SetIndent("  ", "  ")
+	if err := encoder.Encode(g); err != nil {
+		return err
+	}
+	before := "[\n  "
+	if a.written > 1 {
+		before = ",\n  "
+	}
+	_, err := io.WriteString(a.out, before+strings.TrimRight(text.String(), "\n"))
+	return err
+}
+
+// finish ends the list, and writes the page if that is wanted.
+func (a *annotation) finish() error {
+	if a.written == 0 {
+		return nil
+	}
+	if *a.flags.json {
+		if _, err := io.WriteString(a.out, "\n]\n"); err != nil {
 			return err
 		}
 	}
-	return failed
-}
-
-// annotateTask is a game to go through.
-type annotateTask struct {
-	where  string
-	record *notation.Record
-	game   *board.Game
-}
-
-// recordsOf reads the games of all files. What cannot be read is reported; the rest is
-// gone through.
-func (k *call) recordsOf(f *annotateFlags) (tasks []annotateTask, failed error) {
-	load := f.load(k.catalogue(), map[string]*variants.Variant{})
-	report := func(err error) {
-		fmt.Fprintf(k.err, "fairymax: %v\n", err)
-		failed = errReported
+	if a.flags.html == "" {
+		return nil
 	}
-	for _, name := range k.arguments {
-		records, err := recordsIn(name)
+	var page strings.Builder
+	if err := annotate.WriteHTML(&page, a.forPage, a.flags.command); err != nil {
+		return err
+	}
+	return atomicfile.Replace(a.flags.html, []byte(page.String()))
+}
+
+// recordsIn yields the games of a file as they are read; there may be some before an
+// error. It ends when the context does, whatever the file is waiting for.
+func recordsIn(ctx context.Context, name string) iter.Seq2[*notation.Record, error] {
+	return func(yield func(*notation.Record, error) bool) {
+		file, err := os.Open(name)
 		if err != nil {
-			report(err)
+			yield(nil, err)
+			return
 		}
-		for i, record := range records {
-			where := fmt.Sprintf("%s, game %d", name, i+1)
-			game, err := k.replay(record, load)
-			if err != nil {
-				report(fmt.Errorf("%s: %w", where, err))
-				continue
+		defer file.Close()
+		type read struct {
+			record *notation.Record
+			err    error
+		}
+		reads, left := make(chan read), make(chan struct{})
+		defer close(left)
+		go func() {
+			defer close(reads)
+			for record, err := range notation.Records(file) {
+				select {
+				case reads <- read{record, err}:
+				case <-left:
+					return
+				}
 			}
-			tasks = append(tasks, annotateTask{where, record, game})
-		}
-	}
-	return tasks, failed
-}
-
-// replay plays a record through under the rules of its variant.
-func (k *call) replay(record *notation.Record, load func(*notation.Record) (*variants.Variant, error)) (*board.Game, error) {
-	v, err := load(record)
-	if err != nil {
-		return nil, err
-	}
-	k.evaluations.note(v)
-	return record.Replay(v.Rules)
-}
-
-// recordsIn reads the games of a file. There may be some before an error.
-func recordsIn(name string) ([]*notation.Record, error) {
-	file, err := os.Open(name)
-	if err != nil {
-		return nil, err
-	}
-	defer file.Close()
-	records, err := notation.ReadRecords(file)
-	if err == nil && len(records) == 0 {
-		err = errors.New("no games in PGN")
-	}
-	if err != nil {
-		err = fmt.Errorf("%s: %w", name, err)
-	}
-	return records, err
-}
-
-// load finds the variant of a game.
-func (f *annotateFlags) load(catalogue *variants.Catalogue, loaded map[string]*variants.Variant) func(*notation.Record) (*variants.Variant, error) {
-	return func(record *notation.Record) (*variants.Variant, error) {
-		name := cmp.Or(f.variant, record.Tag("Variant"), "normal")
-		if loaded[name] == nil {
-			v, err := catalogue.Load(name)
-			if err != nil && f.variant == "" {
-				err = fmt.Errorf("%w; -variant names the file of a game of your own", err)
+		}()
+		for n := 0; ; n++ {
+			select {
+			case <-ctx.Done():
+				return
+			case next, more := <-reads:
+				switch {
+				case !more && n == 0:
+					next.err = errors.New("no games in PGN")
+				case !more:
+					return
+				}
+				if next.err != nil {
+					yield(nil, fmt.Errorf("%s: %w", name, next.err))
+					return
+				}
+				if !yield(next.record, nil) {
+					return
+				}
 			}
-			if err != nil {
-				return nil, err
-			}
-			loaded[name] = v
-		}
-		return loaded[name], nil
-	}
-}
-
-// annotateGames goes through games until it is interrupted.
-func (k *call) annotateGames(ctx context.Context, f *annotateFlags, tasks []annotateTask) (games []*annotate.Game) {
-	a := &annotate.Annotator{Engine: k.evaluations.engine(engine.Options{}), Nodes: f.nodes}
-	a.Engine.SetThreads(f.threads)
-	for _, task := range tasks {
-		show := k.newStageLine()
-		a.Report = func(done, plies int) {
-			show.status(task.where, fmt.Sprintf("%s: %d of %d plies", task.where, done, plies))
-		}
-		game, err := a.Annotate(ctx, task.game, task.record)
-		show.end()
-		if err != nil {
-			return games
-		}
-		games = append(games, game)
-	}
-	return games
-}
-
-// saveAnnotated writes games as PGN or JSON, and a page if that is wanted.
-func (k *call) saveAnnotated(games []*annotate.Game, f *annotateFlags) error {
-	if f.html != "" {
-		var page strings.Builder
-		if err := annotate.WriteHTML(&page, games, f.command); err != nil {
-			return err
-		}
-		if err := atomicfile.Replace(f.html, []byte(page.String())); err != nil {
-			return err
 		}
 	}
-	if *f.json {
-		return k.printJSON(games)
-	}
-	for _, g := range games {
-		if err := g.WritePGN(k.out); err != nil {
-			return err
-		}
-	}
-	return nil
 }

@@ -40,6 +40,12 @@ func TestAnnotate(t *testing.T) {
 			t.Errorf("no %q in %q", want, err)
 		}
 	}
+	priv := filepath.Join(folder, "priv.toml")
+	write(t, priv, "title = \"Private\"\nextends = \"gardner\"\nsecret = 1\n")
+	write(t, mixed, "[Variant \""+priv+"\"]\n\n1. a3 *\n")
+	if status, out, err := typed(t, "", "annotate", "-nodes", "200", mixed); status != 1 || out != "" || !strings.Contains(err, "no variant") || strings.Contains(err, "secret") {
+		t.Errorf("a tag chose a file: status %d, output %q, errors %q", status, out, err)
+	}
 	empty, illegal := filepath.Join(folder, "empty.pgn"), filepath.Join(folder, "illegal.pgn")
 	write(t, empty, "\n")
 	write(t, illegal, "1. e4 e5 2. e5 *\n")

@@ -155,19 +155,19 @@ func startsWithTag(in *bufio.Reader) bool {
 }
 
 func (g *gameReader) readPGN(name string, in *bufio.Reader) error {
-	records, err := notation.ReadRecords(in)
-	if err != nil {
-		return fmt.Errorf("%s: %w", name, err)
-	}
-	others := 0
-	for i, record := range records {
+	others, n := 0, 0
+	for record, err := range notation.Records(in) {
+		if err != nil {
+			return fmt.Errorf("%s: %w", name, err)
+		}
+		n++
 		if g.isOtherVariant(record.Tag("Variant")) {
 			others++
 			continue
 		}
 		played, err := record.Replay(g.variant.Rules)
 		if err != nil {
-			g.warn("%s: game %d (%s - %s): %v", name, i+1, record.Tag("White"), record.Tag("Black"), err)
+			g.warn("%s: game %d (%s - %s): %v", name, n, record.Tag("White"), record.Tag("Black"), err)
 		}
 		if played != nil {
 			g.tally.Add(played, record.Result)

@@ -34,10 +34,11 @@ func (k *call) playInTerminal(s terminal.Settings, catalogue *variants.Catalogue
 	s.Engine = k.evaluations.engine(engine.Options{HashMB: engine.DefaultHashMB})
 	s.Variant = k.inTerminal(v)
 	s.Load = func(other string) (terminal.Variant, error) {
+		load := catalogue.Named
 		if other == "" {
-			other = name
+			load, other = catalogue.Load, name
 		}
-		v, err := catalogue.Load(other)
+		v, err := load(other)
 		if err != nil {
 			return terminal.Variant{}, err
 		}

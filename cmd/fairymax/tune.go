@@ -118,7 +118,7 @@ func (s *sampler) variant(name string) (*variants.Variant, error) {
 	if v := s.games[name]; v != nil {
 		return v, nil
 	}
-	v, err := s.catalogue.Load(name)
+	v, err := s.catalogue.Named(name)
 	if err != nil {
 		return nil, err
 	}

@@ -18,6 +18,7 @@ type Record struct {
 	Moves    []string // in SAN
 	Comments []string // Comments[i] follows Moves[i]; may be shorter than Moves
 	Result   string   // "1-0", "0-1", "1/2-1/2" or "*"
+	cut      error    // why more moves were not kept
 }
 
 // Tag returns the value of a tag, "" if there is none.
@@ -60,7 +61,7 @@ func (rec *Record) Replay(r *board.Rules) (*board.Game, error) {
 		}
 		g.Play(m)
 	}
-	return g, nil
+	return g, rec.cut
 }
 
 // lineWidth is the longest line of movetext in the PGN standard.

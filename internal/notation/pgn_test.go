@@ -1,6 +1,7 @@
 package notation_test
 
 import (
+	"io"
 	"reflect"
 	"strings"
 	"testing"
@@ -118,6 +119,39 @@ func TestWriteRecord(t *testing.T) {
 	read, err := notation.ReadRecords(strings.NewReader(b.String()))
 	if err != nil || len(read) != 1 || !reflect.DeepEqual(read[0].Moves, record.Moves) || read[0].Tag("White") != `a\b` {
 		t.Errorf("read back: %+v, %v", read, err)
+	}
+}
+
+// A game without end is cut, and the games behind it are read; a word or a tag without end
+// ends the reading.
+func TestReadRecordsWithoutEnd(t *testing.T) {
+	text := "1. e4 *\n" + strings.Repeat("Nf3 Nf6 Ng1 Ng8 ", 5_001) + "*\n1. d4 *\n"
+	records, err := notation.ReadRecords(strings.NewReader(text))
+	if err != nil || len(records) != 3 || len(records[1].Moves) != 20_000 {
+		t.Fatalf("%d games, %v", len(records), err)
+	}
+	rules := position(t, "normal", "").Rules()
+	for i, record := range records {
+		if _, err := record.Replay(rules); (err != nil) != (i == 1) {
+			t.Errorf("game %d: %v", i+1, err)
+		}
+	}
+	for _, text := range []string{strings.Repeat("x", 10_000), "[a \"" + strings.Repeat("x", 100_000) + "\"]", strings.Repeat("[a \"\"]", 1_001)} {
+		if _, err := notation.ReadRecords(strings.NewReader("1. e4 *\n" + text)); err == nil || !strings.Contains(err.Error(), "line 2: ") {
+			t.Errorf("%.10s…: %v", text, err)
+		}
+	}
+}
+
+// Games come as they are read: the first one before the text of the second one is there.
+func TestRecordsStream(t *testing.T) {
+	in, out := io.Pipe()
+	go io.WriteString(out, "1. e4 *\n")
+	for record, err := range notation.Records(in) {
+		if err != nil || len(record.Moves) != 1 {
+			t.Error(record, err)
+		}
+		break
 	}
 }
 

@@ -4,19 +4,42 @@ import (
 	"bufio"
 	"fmt"
 	"io"
+	"iter"
 	"strings"
 	"unicode/utf8"
 )
 
-// ReadRecords reads the games of a PGN text. Comments, variations and numeric
-// annotations are skipped; a game that breaks off has the result "*". An error says in
-// which line it is; the games before it are returned too.
-func ReadRecords(r io.Reader) ([]*Record, error) {
-	s := &scanner{in: bufio.NewReader(r), line: 1, lineStart: true}
+// ReadRecords reads the games of a PGN text, as [Records] does. The games before an
+// error are returned too.
+func ReadRecords(r io.Reader) (records []*Record, err error) {
+	for record, err := range Records(r) {
+		if err != nil {
+			return records, err
+		}
+		records = append(records, record)
+	}
+	return records, nil
+}
+
+// Records yields the games of a PGN text one by one, as they are read. Comments,
+// variations and numeric annotations are skipped; a game that breaks off has the result
+// "*". An error says in which line it is; nothing follows it.
+func Records(r io.Reader) iter.Seq2[*Record, error] {
+	return func(yield func(*Record, error) bool) {
+		s := &scanner{in: bufio.NewReader(r), line: 1, lineStart: true}
+		s.emit = func(record *Record) { s.stopped = s.stopped || !yield(record, nil) }
+		if s.scan(); s.err != nil && !s.stopped {
+			yield(nil, s.err)
+		}
+	}
+}
+
+// scan reads the text to its end, to an error, or until nobody wants more games.
+func (s *scanner) scan() {
 	if mark, _ := s.in.Peek(len(byteOrderMark)); string(mark) == byteOrderMark {
 		s.in.Discard(len(byteOrderMark))
 	}
-	for s.next() {
+	for !s.stopped && s.next() {
 		switch s.kind {
 		case tagWord:
 			s.tag()
@@ -30,8 +53,15 @@ func ReadRecords(r io.Reader) ([]*Record, error) {
 	if s.err == nil {
 		s.finish("*")
 	}
-	return s.records, s.err
 }
+
+// Bounds of a game, so that no text takes all the memory.
+const (
+	mostPlies   = 20_000
+	mostTags    = 1_000
+	longestTag  = 1 << 16 // bytes of name and value
+	longestWord = 1 << 10 // bytes
+)
 
 // byteOrderMark is how some programs begin a text in UTF-8.
 const byteOrderMark = "\ufeff"
@@ -55,8 +85,9 @@ type scanner struct {
 	kind      wordKind
 	word      string
 
-	records []*Record
-	current *Record // the game that is being read, nil between games
+	emit    func(*Record) // takes a game that is read
+	stopped bool          // nobody wants more games
+	current *Record       // the game that is being read, nil between games
 }
 
 // next reads one tag or move word; false means the end of the text or an error.
@@ -149,6 +180,9 @@ func (s *scanner) tagText() string {
 			return ""
 		case c == ']' && !quoted:
 			return b.String()
+		case b.Len() > longestTag:
+			s.err = fmt.Errorf("line %d: this tag has more than %d bytes", opened, longestTag)
+			return ""
 		case c == '\\' && quoted:
 			b.WriteByte(c)
 			if c, ok = s.read(); !ok {
@@ -173,6 +207,10 @@ func (s *scanner) rest() string {
 			s.unread(c)
 			return b.String()
 		}
+		if b.Len() >= longestWord {
+			s.err = fmt.Errorf("line %d: this word has more than %d bytes", s.line, longestWord)
+			return ""
+		}
 		b.WriteByte(c)
 	}
 }
@@ -186,6 +224,10 @@ func (s *scanner) tag() {
 	value = strings.TrimSpace(value)
 	if len(value) >= 2 && value[0] == '"' && value[len(value)-1] == '"' {
 		value = unescapeTag.Replace(value[1 : len(value)-1])
+	}
+	if len(s.game().Tags) == mostTags {
+		s.err = fmt.Errorf("line %d: this game has more than %d tags", s.line, mostTags)
+		return
 	}
 	s.game().Tags = append(s.game().Tags, Tag{decoded(name), decoded(value)})
 }
@@ -216,9 +258,14 @@ func (s *scanner) move() {
 	if number := strings.TrimLeft(word, "0123456789"); strings.HasPrefix(number, ".") || number == "" {
 		word = strings.TrimLeft(number, ".")
 	}
-	if strings.Trim(word, "!?") != "" {
-		s.game().Moves = append(s.game().Moves, word)
+	if strings.Trim(word, "!?") == "" {
+		return
 	}
+	if len(s.game().Moves) == mostPlies {
+		s.current.cut = fmt.Errorf("line %d: this game has more than %d moves", s.line, mostPlies)
+		return
+	}
+	s.game().Moves = append(s.game().Moves, word)
 }
 
 func (s *scanner) game() *Record {
@@ -234,7 +281,7 @@ func (s *scanner) finish(result string) {
 		return
 	}
 	s.current.Result = result
-	s.records = append(s.records, s.current)
+	s.emit(s.current)
 	s.current = nil
 	s.depth = 0
 }

@@ -20,7 +20,7 @@ type Settings struct {
 	Person   board.Color
 	Letters  bool // instead of symbols
 
-	// Load reads a variant, that of the game for "". Report writes what is wrong with it.
+	// Load reads a variant of the catalogue, that of the game for "". Report writes what is wrong with it.
 	Load   func(name string) (Variant, error)
 	Report func(io.Writer, error)
 }
