@@ -77,11 +77,18 @@ type PromotionDef struct {
 	By        PromotionBy               // which moves that touch the zone promote
 	Choices   [2][]PieceType            // strongest or most usual first, as the definition lists them
 	ByPlace   [2]map[Square][]PieceType // where not nil, the choices on each square instead
-	AtMost    map[PieceType]int         // pieces of that type that a side may have afterwards
+	AtMost    map[PieceType]Limit       // by choice: how many of such pieces a side may have afterwards
 	Otherwise Otherwise                 // when no choice is left where it must promote
 	Lone      bool                      // with ByStanding: the last piece of the type needs no zone
 	NoPassing bool                      // captures en passant do not promote
 	Else      PieceType                 // the type of BecomeElse
+}
+
+// Limit bounds the pieces of some types on the board: of a type, and of those that are
+// the same piece by promotion.
+type Limit struct {
+	Types TypeMask
+	Most  int
 }
 
 // PromotionBy is a set of kinds of moves that promote.

@@ -9,7 +9,7 @@ type promotion struct {
 	by         PromotionBy
 	choices    []PieceType
 	places     map[Square][]PieceType // instead of choices, if not nil
-	atMost     map[PieceType]int
+	atMost     map[PieceType]Limit
 	otherwise  Otherwise
 	other      PieceType // with BecomeElse
 	lone       bool      // the last piece of its type needs no zone to promote in place
@@ -108,7 +108,7 @@ func (r *Rules) PromotesInPlace(t PieceType) bool {
 
 // PromotionLimits returns how many pieces of the types that t promotes to a side
 // may have afterwards; types without a limit are missing. It must not be changed.
-func (r *Rules) PromotionLimits(t PieceType) map[PieceType]int {
+func (r *Rules) PromotionLimits(t PieceType) map[PieceType]Limit {
 	if rule := r.promotion[White][t]; rule != nil {
 		return rule.atMost
 	}
@@ -219,8 +219,8 @@ func (p *Position) mayBecome(rule *promotion, t PieceType) bool {
 	if p.rules.hands.use&HandPromote != 0 && p.Hand(p.turn, t) == 0 {
 		return false
 	}
-	most, limited := rule.atMost[t]
-	return !limited || p.countPieces(p.turn, MaskOf(t)) < most
+	limit, limited := rule.atMost[t]
+	return !limited || p.countPieces(p.turn, limit.Types) < limit.Most
 }
 
 // addStanding adds the promotions that are moves of their own: where the piece

@@ -162,7 +162,7 @@ func kingsByPromotion(def *Definition) {
 	for c := range d.Choices {
 		d.Choices[c] = append([]PieceType{2}, d.Choices[c][:2]...)
 	}
-	d.AtMost = map[PieceType]int{2: 3}
+	d.AtMost = map[PieceType]Limit{2: {MaskOf(2), 3}}
 }
 
 // castlers castle with rooks over one or two distances.
@@ -224,7 +224,7 @@ func promotionByPlace(def *Definition) {
 func promotionToFew(def *Definition) {
 	d := &def.Promotions[0]
 	d.Choices = [2][]PieceType{{3, 4}, {4, 5}}
-	d.AtMost = map[PieceType]int{3: 1, 4: 2, 5: 2}
+	d.AtMost = map[PieceType]Limit{3: {MaskOf(3), 1}, 4: {MaskOf(4, 5), 2}, 5: {MaskOf(5), 2}}
 	d.Otherwise, d.Else = BecomeElse, typeCalled(def, "N")
 }
 
@@ -280,7 +280,7 @@ func turnedDrops(def *Definition) {
 func standingPromotion(def *Definition) {
 	zone := [2]Set{upTo(def, 4)[Black], upTo(def, 4)[White]}
 	def.Promotions = []PromotionDef{
-		{Type: 1, Zone: zone, By: ByStanding, Choices: [2][]PieceType{{4, 5}, {5}}, AtMost: map[PieceType]int{4: 1, 5: 2}, Lone: true}}
+		{Type: 1, Zone: zone, By: ByStanding, Choices: [2][]PieceType{{4, 5}, {5}}, AtMost: map[PieceType]Limit{4: {MaskOf(4), 1}, 5: {MaskOf(3, 5), 2}}, Lone: true}}
 }
 
 // goalsAndChecks ends games by both.

@@ -167,7 +167,7 @@ func (g *refGame) choices(p *refPosition, d *PromotionDef, to Square) []PieceTyp
 	for _, t := range all {
 		limit, limited := d.AtMost[t]
 		switch {
-		case limited && g.count(p, p.turn, t) >= limit:
+		case limited && g.countTypes(p, p.turn, limit.Types) >= limit.Most:
 		case g.def.Hand.Use&HandPromote != 0 && p.hands[p.turn][t] == 0:
 		default:
 			list = append(list, t)

@@ -166,6 +166,16 @@ func (g *refGame) pieces(p *refPosition, c Color) (list []Square) {
 	return list
 }
 
+// countTypes counts a side's pieces of some types on the board.
+func (g *refGame) countTypes(p *refPosition, c Color, types TypeMask) (n int) {
+	for _, s := range g.pieces(p, c) {
+		if types.Has(p.board[s].Type()) {
+			n++
+		}
+	}
+	return n
+}
+
 // count counts a side's pieces of a type on the board.
 func (g *refGame) count(p *refPosition, c Color, t PieceType) (n int) {
 	for _, s := range g.pieces(p, c) {

@@ -128,11 +128,20 @@ func promoteToShadows(def *board.PromotionDef, shadows map[board.PieceType]board
 	if shadow, ok := shadows[def.Else]; ok {
 		def.Else = shadow
 	}
+	for t, limit := range maps.Clone(def.AtMost) {
+		delete(def.AtMost, t)
+		limit.Types = withShadows(limit.Types, shadows)
+		if shadow, ok := shadows[t]; ok {
+			t = shadow
+		}
+		def.AtMost[t] = limit
+	}
 }
 
 // extendToShadows lets every rule about a type hold for its shadow too.
 func (c *compiler) extendToShadows(shadows map[board.PieceType]board.PieceType) {
-	c.def.Royal.Types = withShadows(c.def.Royal.Types, shadows)
+	a, trade := &c.def.AfterCapture, &c.def.Trade
+	masks := []*board.TypeMask{&c.def.Royal.Types, &a.Capturer.Except, &a.Neighbours.Except, &trade.Types, &trade.Worthless, &trade.Unprotecting}
 	for i := range c.def.Types {
 		for side := range c.def.Types[i].Steps {
 			steps := c.def.Types[i].Steps[side]
@@ -142,9 +151,9 @@ func (c *compiler) extendToShadows(shadows map[board.PieceType]board.PieceType) 
 		}
 	}
 	e := &c.def.Endings
-	e.Extinct.Types = withShadows(e.Extinct.Types, shadows)
+	masks = append(masks, &e.Extinct.Types, &e.Mating.Needs, &e.Mating.Never)
 	if e.Progress != nil {
-		*e.Progress = withShadows(*e.Progress, shadows)
+		masks = append(masks, e.Progress)
 	}
 	for t, n := range maps.Clone(e.Points.Pieces) {
 		if shadow, ok := shadows[t]; ok {
@@ -158,11 +167,13 @@ func (c *compiler) extendToShadows(shadows map[board.PieceType]board.PieceType) 
 		}
 	}
 	if e.Counting != nil {
-		e.Counting.BoardPawns = withShadows(e.Counting.BoardPawns, shadows)
-		e.Counting.BarePawns = withShadows(e.Counting.BarePawns, shadows)
+		masks = append(masks, &e.Counting.BoardPawns, &e.Counting.BarePawns)
 		for i := range e.Counting.Bare {
-			e.Counting.Bare[i].Types = withShadows(e.Counting.Bare[i].Types, shadows)
+			masks = append(masks, &e.Counting.Bare[i].Types)
 		}
+	}
+	for _, mask := range masks {
+		*mask = withShadows(*mask, shadows)
 	}
 }
 

@@ -659,8 +659,8 @@
 //	        h = "rook"
 //
 //	at_most: a number for each piece
-//	    the largest number of such pieces that a side may have after a promotion; default: no
-//	    limit
+//	    the largest number of such pieces, promoted or not, that a side may have on the board
+//	    after a promotion; default: no limit
 //	        promotion.pawn.at_most = { queen = 2, rook = 3 }
 //
 //	otherwise: a string

@@ -25,9 +25,9 @@ func (c *compiler) limits(n *source.Node, t *pieceType, def *board.PromotionDef)
 			c.Add(limit.Key, "FM231", "%s: %s is not a promotion choice of %s", key, choice.name, spelling.WithArticle(t.name))
 		}
 		if def.AtMost == nil {
-			def.AtMost = make(map[board.PieceType]int)
+			def.AtMost = make(map[board.PieceType]board.Limit)
 		}
-		def.AtMost[choice.id] = limit.Number()
+		def.AtMost[choice.id] = board.Limit{Types: board.MaskOf(choice.id), Most: limit.Number()}
 	}
 }
 

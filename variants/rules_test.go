@@ -51,7 +51,7 @@ func TestWholeGameRules(t *testing.T) {
 
 func TestPromotionRules(t *testing.T) {
 	p := chessWith(t, `promotion.pawn = { zone = "last 2 ranks", must = [], by = ["leaving", "capturing"], to = ["queen", "rook"], at_most = { queen = 2 }, otherwise = "knight" }`).Promotions[0]
-	want := map[board.PieceType]int{theQueen: 2}
+	want := map[board.PieceType]board.Limit{theQueen: {Types: board.MaskOf(theQueen), Most: 2}}
 	if p.By != board.ByLeaving|board.ByCapturing || !reflect.DeepEqual(p.AtMost, want) || p.Otherwise != board.BecomeElse || p.Else != theKnight || !p.Must[board.Black].Empty() {
 		t.Errorf("%+v", p)
 	}
@@ -270,7 +270,7 @@ func TestChildrenAddToTables(t *testing.T) {
 		t.Fatal(err)
 	}
 	def := v.Rules.Def
-	if want := map[board.PieceType]int{theQueen: 2, theRook: 4}; !reflect.DeepEqual(def.Promotions[0].AtMost, want) {
+	if want := map[board.PieceType]board.Limit{theQueen: {Types: board.MaskOf(theQueen), Most: 2}, theRook: {Types: board.MaskOf(theRook), Most: 4}}; !reflect.DeepEqual(def.Promotions[0].AtMost, want) {
 		t.Errorf("at most %v", def.Promotions[0].AtMost)
 	}
 	if c := def.Endings.Counting; c.Board != 64 || len(c.Bare) != 1 || c.Bare[0].Moves != 9 {

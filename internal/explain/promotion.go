@@ -60,7 +60,7 @@ func (s *explainer) shortage(t board.PieceType) string {
 	}
 	var limits []string
 	for _, kind := range slices.Sorted(maps.Keys(most)) {
-		limits = append(limits, s.names.Count(most[kind], kind))
+		limits = append(limits, s.names.Count(most[kind].Most, kind))
 	}
 	return ": a side may have at most " + sheet.Enumerate(limits, "and")
 }

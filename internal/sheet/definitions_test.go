@@ -157,7 +157,7 @@ func everything() *board.Definition {
 		Promotions: []board.PromotionDef{
 			{Type: tPawn, Zone: [2]board.Set{rect(0, 5, 7, 7), rect(0, 0, 7, 2)}, Must: [2]board.Set{rect(0, 7, 7, 7), rect(0, 0, 7, 0)},
 				By: board.ByEntering | board.ByInside, Choices: [2][]board.PieceType{{tShadow, tLion}, {tShadow, tLion, tCannon}},
-				AtMost: map[board.PieceType]int{tLion: 2}, Otherwise: board.BecomeElse, Else: tHorse},
+				AtMost: map[board.PieceType]board.Limit{tLion: {Types: board.MaskOf(tLion), Most: 2}}, Otherwise: board.BecomeElse, Else: tHorse},
 			{Type: tHorse, Zone: [2]board.Set{rect(0, 7, 7, 7), rect(0, 0, 7, 0)}, By: board.ByLeaving | board.ByStanding, Lone: true,
 				Always:  [2]board.Set{rect(0, 6, 7, 6), rect(0, 1, 7, 1)},
 				ByPlace: [2]map[board.Square][]board.PieceType{{56: {tRook}, 57: {tLion}}, {0: {tRook}, 1: {tCannon, tLion}}}},

@@ -34,7 +34,11 @@ func (s *Sheet) promotion(p *board.PromotionDef) string {
 		s.choices(p),
 	}
 	for _, t := range slices.Sorted(maps.Keys(p.AtMost)) {
-		parts = append(parts, fmt.Sprintf("A side may then have at most %s.", several(p.AtMost[t], s.TypeName(t), s.plural(t))))
+		most := several(p.AtMost[t].Most, s.TypeName(t), s.plural(t))
+		if s.Def.Hand.Use != 0 {
+			most += " on the board"
+		}
+		parts = append(parts, fmt.Sprintf("A side may then have at most %s.", most))
 	}
 	if s.Def.Hand.Use&board.HandPromote != 0 {
 		parts = append(parts, "The new piece comes from its side's hand, so only pieces in hand can be chosen.")

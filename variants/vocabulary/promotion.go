@@ -35,7 +35,7 @@ e8 = ["queen", "bishop"]
 f = "bishop"
 g = "knight"
 h = "rook"`},
-			{name: "at_most", kind: counts, lo: 1, hi: 255, doc: "the largest number of such pieces that a side may have after a promotion", absent: "no limit",
+			{name: "at_most", kind: counts, lo: 1, hi: 255, doc: "the largest number of such pieces, promoted or not, that a side may have on the board after a promotion", absent: "no limit",
 				example: `promotion.pawn.at_most = { queen = 2, rook = 3 }`},
 			{name: "otherwise", kind: text, doc: `what happens if it must promote but no choice is left: "forbid" the move, "stay" what it is, or the name of the piece that it becomes`, absent: "forbid",
 				example: `promotion.pawn = { to = "queen", at_most = { queen = 1 }, otherwise = "knight" }`},
