@@ -175,9 +175,11 @@ func (p *Position) parseRank(f *fenReader, text string, rank int) error {
 		letter := letterAt(text[i:])
 		piece, err := r.pieceOfLetter(letter)
 		switch {
-		case letter == wallText:
-			if file < r.Files && r.HasWalls() && !r.IsHole(r.Square(file, rank)) {
-				p.build(r.Square(file, rank))
+		case letter == wallText && file < r.Files:
+			if s := r.Square(file, rank); r.HasWalls() && !r.IsHole(s) {
+				p.build(s)
+			} else if !r.IsHole(s) {
+				return f.fail("board", "%s on %s: this game has neither a hole nor a wall there", letter, r.SquareName(s, 1))
 			}
 			file++
 		case err != nil:

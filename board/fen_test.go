@@ -28,7 +28,8 @@ func TestFENLiberties(t *testing.T) {
 	r := mustCompile(t, capablanca())
 	for _, test := range []struct{ fen, want string }{
 		{"rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR", "RNABQKBCNR w - - 0 1"},
-		{"rnabqkbcnr/pppppppppp/9**/10/10/10/PPPPPPPPPP/RNABQKBCNR", "rank 6 has 11 files"},
+		{"rnabqkbcnr/pppppppppp/9P1/10/10/10/PPPPPPPPPP/RNABQKBCNR", "rank 6 has 11 files"},
+		{"rnabqkbcnr/pppppppppp/9*/10/10/10/PPPPPPPPPP/RNABQKBCNR", "* on j6: this game has neither a hole nor a wall there"},
 		{"rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR  b", "RNABQKBCNR b - - 0 1"},
 	} {
 		p, err := r.ParseFEN(test.fen)

@@ -2,6 +2,7 @@ package variants
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -95,6 +96,22 @@ func (c *compiler) describe(t *pieceType, def *board.TypeDef) {
 		c.unsure = true
 	}
 	def.Letter = letter.Text()
+	c.describeForeign(t, def)
+}
+
+// describeForeign reads the letters of a type in other programs.
+func (c *compiler) describeForeign(t *pieceType, def *board.TypeDef) {
+	also := t.def.Get("also")
+	if also == nil {
+		return
+	}
+	for _, letter := range also.Items() {
+		if !vocabulary.LetterForm.MatchString(letter.Text()) {
+			c.Add(letter.At, "FM052", "%s: letter %q in also must be A to Z, optionally with + before it or ' or ! after it%s", t.name, letter.Text(), capital(letter.Text()))
+			continue
+		}
+		def.Also = append(def.Also, letter.Text())
+	}
 }
 
 // capital remarks that a letter is only written small, "" if it is not.
@@ -127,15 +144,35 @@ func (c *compiler) checkLetters() {
 	for i, t := range c.types {
 		letter := c.def.Types[i].Letter
 		for j, other := range c.types[:i] {
-			shared := t.owners[board.White] && other.owners[board.White] || t.owners[board.Black] && other.owners[board.Black]
-			if letter != "" && c.def.Types[j].Letter == letter && shared {
+			if letter != "" && c.def.Types[j].Letter == letter && t.sharesOwner(other) {
 				c.Add(c.letterPlace(t, other), "FM053", "letter %q of %s is already the letter of %s; give one of them another letter in piece.%s",
 					letter, t.name, other.name, t.name)
 				c.unsure = true
 				break
 			}
 		}
+		c.checkForeign(i)
 	}
+}
+
+// checkForeign reports letters of other programs that mean another piece of the side too.
+func (c *compiler) checkForeign(i int) {
+	t, def := c.types[i], c.def.Types[i]
+	for j, other := range c.types {
+		if !t.sharesOwner(other) {
+			continue
+		}
+		for _, letter := range def.Also {
+			if c.def.Types[j].Letter == letter || j < i && slices.Contains(c.def.Types[j].Also, letter) {
+				c.Add(c.near(t, t.def.Get("also").At), "FM053", "letter %q in also of %s is already a letter of %s; one letter can mean only one piece", letter, t.name, other.name)
+			}
+		}
+	}
+}
+
+// sharesOwner reports whether some side can own both types.
+func (t *pieceType) sharesOwner(other *pieceType) bool {
+	return t.owners[board.White] && other.owners[board.White] || t.owners[board.Black] && other.owners[board.Black]
 }
 
 // letterPlace returns where to change a letter that two types share: in the file that

@@ -82,6 +82,11 @@
 //	        piece.knight.letter = "H!"
 //	        start = "rh!bqkbh!r/pppppppp/8/8/8/8/PPPPPPPP/RH!BQKBH!R w KQkq - 0 1"
 //
+//	also: a letter or a list
+//	    letters that other programs have for it in positions, which are read and never written;
+//	    [] for none
+//	        piece.knight.also = ["H", "S"]
+//
 //	title: a string
 //	    the name shown to players; default: the name of the piece
 //	        piece.knight.title = "Horse"

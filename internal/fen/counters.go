@@ -10,7 +10,7 @@ import (
 // readCounters translates clock and move number, and what follows them.
 func (rd *reader) readCounters() (string, error) {
 	clock, number := cmp.Or(rd.clock.text, "0"), cmp.Or(rd.number.text, "1")
-	if rd.count.text != "" {
+	if strings.Trim(rd.count.text, "0") != "" {
 		if !rd.rules.HasCounting() {
 			return "", mistake("move number", rd.number, "%q follows the last field", rd.number.text)
 		}

@@ -66,7 +66,7 @@ func split(r *board.Rules, text string) (fields, error) {
 		}
 		return x, nil
 	}
-	return x, x.splitRest(list)
+	return x, x.splitRest(r, list)
 }
 
 // sides has what programs write for the side to move. In xiangqi the side that begins is red, r.
@@ -92,7 +92,7 @@ func (x *fields) splitHand(r *board.Rules) error {
 
 // splitRest recognises what follows the side to move: rights and en passant square, of
 // which either may be missing, then numbers, checks, and what only we write.
-func (x *fields) splitRest(list []field) error {
+func (x *fields) splitRest(r *board.Rules, list []field) error {
 	var first, numbers []field
 	for i, f := range list {
 		switch {
@@ -119,7 +119,9 @@ func (x *fields) splitRest(list []field) error {
 	switch len(numbers) {
 	case 0:
 	case 1:
-		x.clock = numbers[0]
+		if x.clock = numbers[0]; len(first) == 1 && !r.HasRights() { // as cutechess has shogi
+			x.clock, x.number = field{}, numbers[0]
+		}
 	case 2:
 		x.clock, x.number = numbers[0], numbers[1]
 	case 3:

@@ -21,7 +21,7 @@ func (rd *reader) readPassant(p *board.Position) string {
 		return "-"
 	}
 	all := passings(p)
-	squares, piece, ok := rd.namedSquares(text)
+	squares, piece, ok := rd.namedSquares(p, text)
 	fits := filter(all, func(x passing) bool {
 		return ok && (piece == nil || *piece == x.piece) && containsAll(x.passed, squares)
 	})
@@ -48,7 +48,7 @@ func (rd *reader) readPassant(p *board.Position) string {
 
 // namedSquares reads the squares that a piece passed, and the square of the piece where it
 // follows a colon.
-func (rd *reader) namedSquares(text string) (squares []board.Square, piece *board.Square, ok bool) {
+func (rd *reader) namedSquares(p *board.Position, text string) (squares []board.Square, piece *board.Square, ok bool) {
 	list, last, beside := strings.Cut(text, ":")
 	for rest := list; rest != ""; {
 		end := 1 + len(rest[1:]) - len(strings.TrimLeft(rest[1:], "0123456789"))
@@ -57,6 +57,9 @@ func (rd *reader) namedSquares(text string) (squares []board.Square, piece *boar
 			return nil, nil, false
 		}
 		squares, rest = append(squares, s), rest[end:]
+	}
+	if n := len(squares) - 1; !beside && n > 0 && p.At(squares[n]).Is(p.Turn().Other()) {
+		return squares[:n], &squares[n], true // as Fairy-Stockfish writes a step to the side
 	}
 	if beside {
 		if s, ok := rd.rules.ParseSquare(last, 1); ok {

@@ -9,6 +9,8 @@ func pieceSchema() schema {
 			{name: "letter", kind: text, syntax: LetterForm, doc: "A to Z, optionally with + before it or ' or ! after it; unique for each side of a game",
 				example: `piece.knight.letter = "H!"
 start = "rh!bqkbh!r/pppppppp/8/8/8/8/PPPPPPPP/RH!BQKBH!R w KQkq - 0 1"`},
+			{name: "also", kind: nameList, names: "letter", syntax: LetterForm, empty: true, doc: "letters that other programs have for it in positions, which are read and never written; [] for none",
+				example: `piece.knight.also = ["H", "S"]`},
 			{name: "title", kind: text, syntax: LineForm, doc: "the name shown to players", absent: "the name of the piece",
 				example: `piece.knight.title = "Horse"`},
 			{name: "like", kind: nameList, names: "piece", doc: "it has all moves that these pieces have in this game, in addition to its own",
