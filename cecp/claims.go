@@ -9,7 +9,8 @@ import (
 
 // XBoard sees the end of most games itself. In a match of two engines it compares
 // claims with its own opinion, and an engine that claims wrongly loses the game.
-// There, a side may safely claim its own loss, and little else.
+// There, a side may safely claim its own loss, and little else. Other GUIs know fewer
+// draws: in makruk, cutechess knows none by repetition.
 
 // declare claims the result if the move of mover has ended the game and the
 // claim is safe. It reports whether the game is over for us. A side that waits for a piece
@@ -23,8 +24,12 @@ func (s *session) declare(mover board.Color) bool {
 		return true
 	}
 	stuck := !s.game.Position().HasLegalMove()
+	if !stuck && s.claimed == placeIn(s.game) {
+		return false // the GUI knows of it, and wants a move all the same
+	}
 	if s.mayClaim(result, mover) {
 		s.out.say("%s", resultLine(result))
+		s.claimed = placeIn(s.game)
 		s.force()
 		return true
 	}
@@ -45,7 +50,7 @@ func (s *session) mayClaim(result board.Result, mover board.Color) bool {
 	case result.Draw && s.seesStalemate(result):
 		return true
 	case result.Draw:
-		return mover != s.us && (!s.againstEngine || s.setup.SeesDraw(s.game, 0))
+		return mover != s.us && (!s.againstEngine || s.random && s.setup.SeesDraw(s.game, 0))
 	case result.Winner != s.us:
 		return true
 	}
@@ -57,9 +62,8 @@ func (s *session) seesStalemate(result board.Result) bool {
 	return result.Reason == board.Stalemate && s.setup.AgreesOnMate(s.game.Position())
 }
 
-// completesDraw reports whether our last move has completed a draw that the GUI may
-// not see.
-func (s *session) completesDraw() bool {
+// seesNoDraw reports whether the game is drawn by a rule that the GUI may not know.
+func (s *session) seesNoDraw() bool {
 	result := s.game.Result()
 	return result.Over && result.Draw && !s.seesStalemate(result)
 }

@@ -8,7 +8,8 @@ import (
 	"fairymax/internal/opponent"
 )
 
-// engineOption is an option that the user can set in the GUI, which remembers it.
+// engineOption is an option that the user can set in the GUI, which remembers it. Its name
+// has no blanks, for some GUIs cut it there; a name with blanks means the same.
 type engineOption struct {
 	name string
 	kind string // with its default and limits, as the feature has them
@@ -19,14 +20,14 @@ var options = []engineOption{
 	{"MultiPV", "spin 1 1 32", spin(1, 32, func(s *session, n int) { s.lines = n })},
 	{"Skill", "spin 20 0 20", spin(0, opponent.FullSkill, func(s *session, n int) { s.skill.Level = n })},
 	{"Resign", "check 0", spin(0, 1, func(s *session, n int) { s.policy.mayResign = n == 1 })},
-	{"Resign Threshold", "spin 800 100 5000", spin(100, 5000, func(s *session, n int) { s.policy.hopeless = -engine.Score(n) })},
-	{"Draw Threshold", "spin 50 0 1000", spin(0, 1000, func(s *session, n int) { s.policy.margin = engine.Score(n) })},
+	{"ResignThreshold", "spin 800 100 5000", spin(100, 5000, func(s *session, n int) { s.policy.hopeless = -engine.Score(n) })},
+	{"DrawThreshold", "spin 50 0 1000", spin(0, 1000, func(s *session, n int) { s.policy.margin = engine.Score(n) })},
 	{"Contempt", "spin 0 -200 200", spin(-200, 200, func(s *session, n int) { s.contempt = engine.Score(n) })},
-	{"Own Book", "check 1", spin(0, 1, func(s *session, n int) { s.opening.used = n == 1 })},
-	{"Opening Variety", "spin 50 0 100", spin(0, 100, func(s *session, n int) { s.opening.variety = n })},
-	{"Use Net", "check 1", spin(0, 1, (*session).useNet)},
-	{"Variants Folder", "path ", (*session).browse},
-	{"Clear Hash", "button", func(s *session, _ string) error {
+	{"OwnBook", "check 1", spin(0, 1, func(s *session, n int) { s.opening.used = n == 1 })},
+	{"OpeningVariety", "spin 50 0 100", spin(0, 100, func(s *session, n int) { s.opening.variety = n })},
+	{"UseNet", "check 1", spin(0, 1, (*session).useNet)},
+	{"VariantsFolder", "path ", (*session).browse},
+	{"ClearHash", "button", func(s *session, _ string) error {
 		s.Searcher.NewGame(s.variant.Rules)
 		return nil
 	}},
@@ -54,8 +55,9 @@ func (s *session) setRankOffset(offset int) {
 // option sets an option: NAME=VALUE, or only NAME for a button.
 func (s *session) option(argument string) error {
 	name, value, _ := strings.Cut(argument, "=")
+	name = strings.Join(strings.Fields(name), "")
 	for _, option := range options {
-		if option.name == strings.TrimSpace(name) {
+		if option.name == name {
 			return option.set(s, strings.TrimSpace(value))
 		}
 	}

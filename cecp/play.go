@@ -113,4 +113,7 @@ func (s *session) ping(n int) { s.out.say("pong %d", n) }
 func (s *session) opponentIsEngine() { s.againstEngine = true }
 
 // toggleRandom is the command random, which only XBoard sends after new.
-func (s *session) toggleRandom() { s.random = !s.random }
+func (s *session) toggleRandom() {
+	s.random = !s.random
+	s.setup.SpeakTo(s.random)
+}

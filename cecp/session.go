@@ -115,6 +115,7 @@ type session struct {
 
 	againstEngine bool
 	random        bool       // the GUI has sent random after new: it is XBoard
+	claimed       place      // where we have claimed a result
 	drawOffered   bool       // by the opponent, for our next decision
 	expected      board.Move // the reply that we expect
 

@@ -24,6 +24,7 @@ func (s *session) newGame() {
 func (s *session) setUp(variant Variant) {
 	s.variant = variant
 	s.setup = xboard.New(variant, s.rankOffset)
+	s.setup.SpeakTo(s.random)
 	s.prepare()
 	if s.random {
 		s.begin(s.setup.Start())

@@ -108,15 +108,17 @@ func (s *session) finishMove() {
 	s.ponder()
 }
 
-// makeOwnMove plays and announces a move, with an offer of a draw or a claim. It does
+// makeOwnMove plays and announces a move, with an offer of a draw or a claim. Where the
+// opponent has completed a draw that could not be claimed, it is offered, too. It does
 // not propose a draw where XBoard would treat that as a claim: XBoard would end the
 // game by its own counts before the opponent can decline.
 func (s *session) makeOwnMove(m board.Move, elapsed time.Duration, o offer) {
 	s.drawOffered = false
 	m, text := s.ownMove(m)
+	drawn := s.seesNoDraw()
 	s.game.Play(m)
 	s.clock.charge(elapsed, s.movesMade())
-	if o == agreement || o == proposal && !s.setup.SeesDraw(s.game, 1) || s.completesDraw() {
+	if o == agreement || o == proposal && !s.setup.SeesDraw(s.game, 1) || drawn || s.seesNoDraw() {
 		s.out.say("offer draw")
 	}
 	s.out.say("move %s", text)

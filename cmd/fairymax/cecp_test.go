@@ -58,7 +58,7 @@ func TestUserFilesAppear(t *testing.T) {
 	config, other := t.TempDir(), t.TempDir()
 	own := filepath.Join(config, "fairymax", "variants")
 	s := openSession(t, config)
-	s.expect("xboard\nprotover 2", `variants="normal,`, `option="Variants Folder -path "`)
+	s.expect("xboard\nprotover 2", `variants="normal,`, `option="VariantsFolder -path "`)
 	if answers := s.say("new\nnew"); answers != "" {
 		t.Errorf("without changes:\n%s", answers)
 	}

@@ -18,11 +18,11 @@ type cecp struct {
 	rules    *board.Rules // of the present game
 	origin   int          // the number of its lowest rank
 	thinks   bool         // the program plays one side
-	browses  bool         // it takes the variants of a folder, as ours does
+	folder   string       // its option that takes the variants of a folder, as ours does
 }
 
-// folderOption is the option with which our engine takes the variants of a folder.
-const folderOption = "Variants Folder"
+// folderOption is that option of our engine, without the blanks that it once had.
+const folderOption = "VariantsFolder"
 
 // greet asks for the features.
 func (x *cecp) greet(n *program, c Command) error {
@@ -53,10 +53,13 @@ func (x *cecp) greet(n *program, c Command) error {
 // browse tells a program of ours where the file of the variant is. It may answer with
 // another list of variants.
 func (x *cecp) browse(n *program, folder string) error {
-	if x.browses = x.browses && folder != ""; !x.browses {
+	if folder == "" {
+		x.folder = ""
+	}
+	if x.folder == "" {
 		return nil
 	}
-	n.send("option %s=%s", folderOption, folder)
+	n.send("option %s=%s", x.folder, folder)
 	state := n.waitReady(func(text string) {
 		n.noteFailure(text)
 		if rest, ok := strings.CutPrefix(text, "feature "); ok {
@@ -67,7 +70,7 @@ func (x *cecp) browse(n *program, folder string) error {
 	case n.reported != "":
 		return fmt.Errorf("%s cannot use %s: %s", n.name, folder, n.reported)
 	case state != heard:
-		return fmt.Errorf("%s does not answer after the option %s", n.name, folderOption)
+		return fmt.Errorf("%s does not answer after the option %s", n.name, x.folder)
 	}
 	return nil
 }
@@ -75,7 +78,9 @@ func (x *cecp) browse(n *program, folder string) error {
 // accept notes features and answers them: it accepts all but SAN.
 func (x *cecp) accept(n *program, text string) {
 	for _, f := range parseFeatures(text) {
-		x.browses = x.browses || f.name == "option" && strings.HasPrefix(f.value, folderOption+" -path")
+		if name, _, takes := strings.Cut(f.value, " -path"); f.name == "option" && takes && strings.ReplaceAll(name, " ", "") == folderOption {
+			x.folder = name
+		}
 		if f.name == "san" && f.value == "1" {
 			n.send("rejected san")
 			continue
@@ -117,7 +122,7 @@ func (x *cecp) suits(n *program, t arena.Terms) error {
 	variant := x.nameIn(n, t.Rules)
 	known, said := x.features["variants"]
 	switch {
-	case x.browses && n.variant == "": // its list lacks names that a GUI would not understand
+	case x.folder != "" && n.variant == "": // its list lacks names that a GUI would not understand
 	case said && !slices.Contains(strings.Split(known, ","), variant), !said && variant != "normal":
 		return unknownVariant(n, variant)
 	}

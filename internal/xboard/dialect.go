@@ -11,12 +11,12 @@ import (
 // XBoard writes moves in coordinates nearly as we do. This file writes them
 // where it differs; readmove.go reads them.
 
-// Text writes a move as XBoard reads it, in any position.
+// Text writes a move as the GUI reads it, in any position.
 func (s *Setup) Text(m board.Move) string {
 	switch {
 	case m.IsCastling() && m.FromHand() == 0 && s.rules.CastlesAsChess960():
 		return castlingWords[isLeft(m)]
-	case m.IsCastling() && m.FromHand() == 0 && s.table != nil && !s.castlesAsKing(m):
+	case m.IsCastling() && m.FromHand() == 0 && s.isThere && s.table != nil && !s.castlesAsKing(m):
 		return s.square(m.From()) + s.square(partnerOf(m)) + "," + s.square(partnerOf(m)) + s.square(m.To())
 	}
 	text := notation.Coordinate(s.rules, m, s.origin)

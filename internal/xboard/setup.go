@@ -16,6 +16,7 @@ type Setup struct {
 	table    *slotTable    // what XBoard was told about the pieces; nil if it set the variant up by itself
 	faithful bool          // XBoard allows exactly our moves
 	origin   int           // the number of the lowest rank
+	isThere  bool          // XBoard reads what we say, and no other GUI
 }
 
 // New returns a variant as XBoard sets it up by itself. It lowers the numbers of
@@ -25,6 +26,10 @@ func New(v Variant, rankOffset int) *Setup {
 	s.LowerRanks(rankOffset)
 	return s
 }
+
+// SpeakTo says whether it is XBoard that reads our moves. Other GUIs know the games and
+// their castlings by themselves.
+func (s *Setup) SpeakTo(xboard bool) { s.isThere = xboard }
 
 // LowerRanks follows XBoard's option rankOffset: with 1 it counts the ranks of
 // all boards from 0. On boards of 16 ranks it needs that.
