@@ -73,7 +73,7 @@ func (r *Rules) compileTables(def *Definition) {
 // compileEndings prepares what ends games, and notes what this game can skip.
 func (r *Rules) compileEndings() {
 	r.endings = compileEndings(r)
-	r.repetition, r.counting = compileRepetition(r.Def), compileCounting(r.Def)
+	r.repetition, r.counting = compileRepetition(r), compileCounting(r.Def)
 	r.points = compilePoints(r.Def)
 	r.judges = len(r.endings) > 0 || r.countsChecks || r.counting != nil || r.mating.Needs != 0
 	r.conditional = slices.ContainsFunc(r.rays.programs[1:], func(sides [2][]program) bool { return sides[0] != nil || sides[1] != nil })

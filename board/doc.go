@@ -67,8 +67,8 @@
 //
 // The endings: ending.go has a row for each that a position shows (ending_goal.go,
 // ending_checks.go, ending_extinct.go, ending_bare.go, ending_passes.go); outcome.go says what
-// they mean for a side. game.go judges by them all, with repetition.go, counting.go
-// and dead.go; points.go decides what would be a draw.
+// they mean for a side. game.go judges by them all, with repetition.go and its
+// chase.go, counting.go and dead.go; points.go decides what would be a draw.
 //
 // # What would I change here?
 //

@@ -1,24 +1,29 @@
 package board
 
-import "slices"
+import (
+	"cmp"
+	"slices"
+)
 
 // RepetitionDef says what becomes of a game in which a position comes again.
 type RepetitionDef struct {
 	Count          int     // occurrences of a position that end the game
 	Result         Outcome // for the side that moved last, or a winner
 	PerpetualCheck Outcome // for a side that gave check with every move between them; Ongoing if there is no such rule
-	PerpetualChase Outcome // for a side that attacked the same unprotected piece with every move between them
+	PerpetualChase Outcome // for a side that chased one and the same piece with every move between them
+	Chase          ChaseDef
 }
 
 // repetitionRule is what [Compile] makes of the ending of that name.
 type repetitionRule struct {
 	count                int
 	result, check, chase Outcome
+	chases               chaseRule
 }
 
-func compileRepetition(def *Definition) repetitionRule {
-	d := def.Endings.Repetition
-	rule := repetitionRule{count: d.Count, result: d.Result, check: d.PerpetualCheck, chase: d.PerpetualChase}
+func compileRepetition(r *Rules) repetitionRule {
+	d := r.Def.Endings.Repetition
+	rule := repetitionRule{count: d.Count, result: d.Result, check: d.PerpetualCheck, chase: d.PerpetualChase, chases: compileChase(r, &d.Chase)}
 	if rule.result == Ongoing && rule.check == Ongoing && rule.chase == Ongoing {
 		rule.count = 0
 	}
@@ -77,91 +82,42 @@ func (g *Game) repetition() (Outcome, Reason) {
 }
 
 // JudgeCycle judges the positions from one occurrence of a position to the next,
-// both included, and returns the outcome for the side to move, before points decide. Where no
+// both included, and returns the outcome for the side to move, before points decide. A
+// perpetual check is worse than a chase; what both sides do is allowed to both. Where no
 // perpetual is forbidden only the first and the last position are read.
 func (r *Rules) JudgeCycle(cycle []*Position) (Outcome, Reason) {
 	rule, turn := &r.repetition, cycle[len(cycle)-1].turn
-	if side, ok := onlySide(rule.check != Ongoing, func(c Color) bool { return alwaysChecks(cycle, c) }); ok {
-		return rule.check.of(side, turn), PerpetualCheck
+	if rule.check != Ongoing {
+		white, black := alwaysChecks(cycle, White), alwaysChecks(cycle, Black)
+		if side, ok := perpetual(white, black); ok {
+			return rule.check.of(side, turn), PerpetualCheck
+		}
+		if white > 0 {
+			return rule.result.of(turn.Other(), turn), Repetition
+		}
 	}
-	if side, ok := onlySide(rule.chase != Ongoing, func(c Color) bool { return alwaysChases(cycle, c) }); ok {
-		return rule.chase.of(side, turn), PerpetualChase
+	if rule.chase != Ongoing {
+		j := chaser{rule: &rule.chases}
+		if side, ok := perpetual(j.worst(cycle, White), j.worst(cycle, Black)); ok {
+			return rule.chase.of(side, turn), PerpetualChase
+		}
 	}
 	return rule.result.of(turn.Other(), turn), Repetition
 }
 
-// onlySide returns the side that alone passes a test, where the rule counts.
-func onlySide(counts bool, test func(Color) bool) (side Color, ok bool) {
-	if !counts {
-		return White, false
+// perpetual returns the side that does more of something than the other, if they do not do
+// as much of it.
+func perpetual[T cmp.Ordered](white, black T) (side Color, ok bool) {
+	if black > white {
+		return Black, true
 	}
-	white, black := test(White), test(Black)
-	if black {
-		side = Black
-	}
-	return side, white != black
+	return White, white > black
 }
 
-// alwaysChecks reports whether every move of a side gave check.
-func alwaysChecks(cycle []*Position, c Color) bool {
-	return !slices.ContainsFunc(cycle[1:], func(p *Position) bool { return p.turn != c && !p.InCheck() })
-}
-
-// alwaysChases reports whether every move of a side attacked one and the same
-// unprotected piece of the other. Royals and pieces that can only go forward may
-// chase; neither counts as chased.
-func alwaysChases(cycle []*Position, c Color) bool {
-	first := cycle[0]
-	chased := first.Pieces(c.Other())
-	for _, start := range chased.Squares() {
-		if piece := first.board[start]; first.rules.IsRoyal(piece.Type()) || first.rules.Irreversible(piece.Type()) {
-			continue
-		}
-		if alwaysChased(cycle, start, c) {
-			return true
-		}
+// alwaysChecks returns 1 if every move of a side gave check, and 0 if not.
+func alwaysChecks(cycle []*Position, c Color) int {
+	if slices.ContainsFunc(cycle[1:], func(p *Position) bool { return p.turn != c && !p.InCheck() }) {
+		return 0
 	}
-	return false
-}
-
-// alwaysChased follows the piece that starts on a square.
-func alwaysChased(cycle []*Position, at Square, by Color) bool {
-	for _, p := range cycle[1:] {
-		at = p.follow(at)
-		if !p.board[at].Is(by.Other()) {
-			return false // it was captured, and only a piece like it came back
-		}
-		if p.turn != by && !p.chases(at, by) {
-			return false
-		}
-	}
-	return true
-}
-
-// follow returns where the piece that stood on s before the last move stands now.
-func (p *Position) follow(s Square) Square {
-	for _, left := range p.Changes() {
-		if left.Square != s {
-			continue
-		}
-		for _, reached := range p.Changes() {
-			if reached.Now == left.Was && reached.Was != left.Was {
-				return reached.Square
-			}
-		}
-	}
-	return s
-}
-
-// chases reports whether a side attacks the piece on s with a piece that may not
-// chase, and nothing protects it.
-func (p *Position) chases(s Square, by Color) bool {
-	var noSquares Set
-	if len(p.Attackers(s, by.Other(), &noSquares, nil)) > 0 {
-		return false
-	}
-	return slices.ContainsFunc(p.Attackers(s, by, &noSquares, nil), func(from Square) bool {
-		t := p.board[from].Type()
-		return !p.rules.IsRoyal(t) && !p.rules.Irreversible(t)
-	})
+	return 1
 }

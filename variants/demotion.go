@@ -155,6 +155,7 @@ func (c *compiler) extendToShadows(shadows map[board.PieceType]board.PieceType) 
 	if e.Progress != nil {
 		masks = append(masks, e.Progress)
 	}
+	extendChase(&e.Repetition.Chase, shadows)
 	for t, n := range maps.Clone(e.Points.Pieces) {
 		if shadow, ok := shadows[t]; ok {
 			e.Points.Pieces[shadow] = n

@@ -85,6 +85,7 @@ func (c *compiler) repetition(n *source.Node) {
 	if r.Result == board.Ongoing && r.PerpetualCheck == board.Ongoing && r.PerpetualChase == board.Ongoing {
 		r.Count = 0
 	}
+	c.chase(n.Get("chase"))
 }
 
 // points reads what decides a game that would be drawn.

@@ -895,9 +895,84 @@
 //	        endings.repetition.perpetual_check = "loss"
 //
 //	perpetual_chase: "loss", "draw", "win" or "none"
-//	    the result for a side that attacked the same unprotected piece with every move of the
-//	    repetition; none: result applies; default: none
+//	    the result for a side that chased one and the same piece with every move of the
+//	    repetition, if the other side did not; none: result applies; default: none
 //	        endings.repetition.perpetual_chase = "loss"
+//
+//	chase: a table { … }
+//	    which attacks are chases; see Chases
+//	        [endings.repetition]
+//	        perpetual_chase = "loss"
+//	        chase = { free = "pawn", exchanges = true }
+//
+// # Chases
+//
+// A move chases a piece when it makes a threat to win it that was not there before:
+// by an attack that is new, or by taking away what answered it. A piece that is
+// protected cannot be won, nor can one that could capture its attacker if both are
+// of one type: that offers an exchange. An attack or a protection that the own royal
+// piece does not allow is none. To chase for ever is to chase one and the same piece
+// with every move between the repetitions, with one piece or several. If both sides
+// do, a new attack with every move is worse than to take away protection with some;
+// if neither does worse, and if both give perpetual check, result applies. Royal pieces
+// are never chased: an attack on them is check.
+//
+// Keys of the table endings.repetition.chase:
+//
+//	free: a piece or a list
+//	    the pieces that may chase, besides royal pieces; [] for none; default: the pieces that
+//	    promote or can never come back
+//	        [endings.repetition]
+//	        perpetual_chase = "loss"
+//	        chase.free = "pawn"
+//
+//	spared: a table { … } or a list of them
+//	    the pieces that may be chased; see below; default: the pieces that promote or can never
+//	    come back, anywhere
+//	        [endings.repetition]
+//	        perpetual_chase = "loss"
+//	        chase.spared = { piece = "pawn", zone = "own half" }
+//
+//	even_protected: a table { … } or a list of them
+//	    attacks that are chases even if the piece is protected; see below; default: none
+//	        [endings.repetition]
+//	        perpetual_chase = "loss"
+//	        chase.even_protected = { piece = "rook", by = ["knight", "bishop"] }
+//
+//	exchanges: true or false
+//	    true: an attack on a piece of the same type is a chase too if that piece could capture
+//	    the attacker instead; false: it only offers an exchange; default: false
+//	        [endings.repetition]
+//	        perpetual_chase = "loss"
+//	        chase.exchanges = true
+//
+// Keys of endings.repetition.chase.spared:
+//
+//	piece: a piece or a list
+//	    the piece or pieces that may be chased
+//	        [endings.repetition]
+//	        perpetual_chase = "loss"
+//	        chase.spared = { piece = ["pawn", "knight"] }
+//
+//	zone: a zone or a list
+//	    where they may be; default: anywhere
+//	        [endings.repetition]
+//	        perpetual_chase = "loss"
+//	        chase.spared = { piece = "pawn", zone = "own half" }
+//
+// Keys of endings.repetition.chase.even_protected:
+//
+//	piece: a piece or a list
+//	    the piece or pieces that are attacked
+//	        [endings.repetition]
+//	        perpetual_chase = "loss"
+//	        chase.even_protected = { piece = ["queen", "rook"], by = "knight" }
+//
+//	by: a piece or a list
+//	    the piece or pieces that attack them
+//	        [endings.repetition]
+//	        perpetual_chase = "loss"
+//	        chase.even_protected = { piece = "rook", by = ["knight", "bishop"] }
 //
 // # Goals
 //

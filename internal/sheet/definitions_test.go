@@ -197,6 +197,11 @@ func allEndings() board.EndingsDef {
 	}
 	e.Repetition.Count, e.Repetition.Result = 3, board.Draw
 	e.Repetition.PerpetualCheck, e.Repetition.PerpetualChase = board.Loss, board.Loss
+	zone := rect(1, 1, 5, 2)
+	e.Repetition.Chase = board.ChaseDef{
+		Free: &progress, Spared: []board.SparedDef{{Type: tHorse, Zone: [2]*board.Set{&zone, &zone}}},
+		EvenProtected: map[board.PieceType]board.TypeMask{tRook: board.MaskOf(tHorse, tCannon)}, Exchanges: true,
+	}
 	return e
 }
 

@@ -28,7 +28,7 @@
 //	turnover.go     pieces with two sides
 //	hand.go         hands, drops and gating
 //	passes.go       passes that end the game, and points
-//	ending.go       endings; counting.go has counting rules
+//	ending.go       endings; chase.go says what a chase is, counting.go has counting rules
 //	piece.go        a piece: its names, facts and moves
 //	chain.go        the chains of a piece
 //	row.go          how chains are grouped into rows

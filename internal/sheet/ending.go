@@ -137,7 +137,7 @@ func (s *Sheet) repetition() []string {
 		texts = append(texts, fmt.Sprintf("Perpetual check: if every move of one side between the repetitions gave check, %s instead.", outcome("that side", r.PerpetualCheck)))
 	}
 	if r.PerpetualChase != board.Ongoing {
-		texts = append(texts, fmt.Sprintf("Perpetual chase: if every move of one side between the repetitions attacked the same unprotected piece, %s instead.", outcome("that side", r.PerpetualChase)))
+		texts = append(texts, fmt.Sprintf("Perpetual chase: if every move of one side between the repetitions chased the same piece, %s instead.", outcome("that side", r.PerpetualChase))+s.chases(&r.Chase))
 	}
 	return texts
 }

@@ -103,7 +103,7 @@ func (s *Sheet) drops() []Paragraph {
 		if never(d.Zone) {
 			limits = append(limits, "not be dropped")
 		} else if d.Zone[board.White] != nil || d.Zone[board.Black] != nil {
-			limits = append(limits, "be dropped only on "+s.dropZone(d))
+			limits = append(limits, "be dropped only on "+s.zoneOrBoard(d.Type, d.Zone))
 		}
 		switch {
 		case d.PerFile == 1:
@@ -135,9 +135,10 @@ func never(zones [2]*board.Set) bool {
 	return zones[board.White] != nil && zones[board.White].Empty() && zones[board.Black] != nil && zones[board.Black].Empty()
 }
 
-func (s *Sheet) dropZone(d board.DropDef) string {
+// zoneOrBoard names a zone of a rule that holds anywhere if there is none.
+func (s *Sheet) zoneOrBoard(t board.PieceType, zones [2]*board.Set) string {
 	var sets [2]board.Set
-	for c, zone := range d.Zone {
+	for c, zone := range zones {
 		if zone != nil {
 			sets[c] = *zone
 			continue
@@ -146,5 +147,5 @@ func (s *Sheet) dropZone(d board.DropDef) string {
 			sets[c].Add(board.Square(at))
 		}
 	}
-	return s.zoneOfRule(d.Type, sets)
+	return s.zoneOfRule(t, sets)
 }

@@ -80,8 +80,65 @@ func repetitionSchema() schema {
 				example: `endings.repetition.result = "black wins" # whoever repeats: White has to play something else`},
 			{name: "perpetual_check", kind: word, words: perpetual, doc: "the result for a side that gave check with every move of the repetition; none: result applies", absent: "none",
 				example: `endings.repetition.perpetual_check = "loss"`},
-			{name: "perpetual_chase", kind: word, words: perpetual, doc: "the result for a side that attacked the same unprotected piece with every move of the repetition; none: result applies", absent: "none",
+			{name: "perpetual_chase", kind: word, words: perpetual, doc: "the result for a side that chased one and the same piece with every move of the repetition, if the other side did not; none: result applies", absent: "none",
 				example: `endings.repetition.perpetual_chase = "loss"`},
+			{name: "chase", kind: table, inner: chaseSchema, doc: "which attacks are chases; see Chases",
+				example: `[endings.repetition]
+perpetual_chase = "loss"
+chase = { free = "pawn", exchanges = true }`},
+		},
+	}
+}
+
+func chaseSchema() schema {
+	return schema{
+		keys: []key{
+			{name: "free", kind: nameList, names: "piece", empty: true, doc: "the pieces that may chase, besides royal pieces; [] for none", absent: "the pieces that promote or can never come back",
+				example: `[endings.repetition]
+perpetual_chase = "loss"
+chase.free = "pawn"`},
+			{name: "spared", kind: tableList, inner: sparedSchema, doc: "the pieces that may be chased; see below", absent: "the pieces that promote or can never come back, anywhere",
+				example: `[endings.repetition]
+perpetual_chase = "loss"
+chase.spared = { piece = "pawn", zone = "own half" }`},
+			{name: "even_protected", kind: tableList, inner: evenProtectedSchema, doc: "attacks that are chases even if the piece is protected; see below", absent: "none",
+				example: `[endings.repetition]
+perpetual_chase = "loss"
+chase.even_protected = { piece = "rook", by = ["knight", "bishop"] }`},
+			{name: "exchanges", kind: boolean, doc: "true: an attack on a piece of the same type is a chase too if that piece could capture the attacker instead; false: it only offers an exchange", absent: "false",
+				example: `[endings.repetition]
+perpetual_chase = "loss"
+chase.exchanges = true`},
+		},
+	}
+}
+
+func sparedSchema() schema {
+	return schema{
+		keys: []key{
+			{name: "piece", kind: nameList, names: "piece", required: true, doc: "the piece or pieces that may be chased",
+				example: `[endings.repetition]
+perpetual_chase = "loss"
+chase.spared = { piece = ["pawn", "knight"] }`},
+			{name: "zone", kind: nameList, names: "zone", doc: "where they may be", absent: "anywhere",
+				example: `[endings.repetition]
+perpetual_chase = "loss"
+chase.spared = { piece = "pawn", zone = "own half" }`},
+		},
+	}
+}
+
+func evenProtectedSchema() schema {
+	return schema{
+		keys: []key{
+			{name: "piece", kind: nameList, names: "piece", required: true, doc: "the piece or pieces that are attacked",
+				example: `[endings.repetition]
+perpetual_chase = "loss"
+chase.even_protected = { piece = ["queen", "rook"], by = "knight" }`},
+			{name: "by", kind: nameList, names: "piece", required: true, doc: "the piece or pieces that attack them",
+				example: `[endings.repetition]
+perpetual_chase = "loss"
+chase.even_protected = { piece = "rook", by = ["knight", "bishop"] }`},
 		},
 	}
 }

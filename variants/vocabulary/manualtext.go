@@ -31,6 +31,9 @@ func manualSections() []section {
 		{title: "Mating", text: manualMating, schema: matingSchema},
 		{title: "Points", text: manualPoints, schema: pointsSchema},
 		{title: "Repetition", text: "Keys of the table endings.repetition:", schema: repetitionSchema},
+		{title: "Chases", text: manualChases, schema: chaseSchema},
+		{text: "Keys of endings.repetition.chase.spared:", schema: sparedSchema},
+		{text: "Keys of endings.repetition.chase.even_protected:", schema: evenProtectedSchema},
 		{title: "Goals", text: "Keys of a goal in endings.goal:", schema: goalSchema},
 		{title: "Extinction", text: "Keys of the table endings.extinct:", schema: extinctSchema},
 		{title: "Counting", text: manualCounting, schema: countingSchema},
@@ -246,6 +249,19 @@ In shatar some checks are too weak to win, and a knight may not mate at all. A F
 with !w, !b or !wb where the checks against White, Black or both have had a strong one: the
 series goes on while its side is in check at each of its turns. Each side must have one
 royal piece. Keys of the table endings.mating_checks:`
+
+const manualChases = `
+A move chases a piece when it makes a threat to win it that was not there before:
+by an attack that is new, or by taking away what answered it. A piece that is
+protected cannot be won, nor can one that could capture its attacker if both are
+of one type: that offers an exchange. An attack or a protection that the own royal
+piece does not allow is none. To chase for ever is to chase one and the same piece
+with every move between the repetitions, with one piece or several. If both sides
+do, a new attack with every move is worse than to take away protection with some;
+if neither does worse, and if both give perpetual check, result applies. Royal pieces
+are never chased: an attack on them is check.
+
+Keys of the table endings.repetition.chase:`
 
 const manualPoints = `
 A game that would be drawn, for whatever reason, is won by the side with more points;

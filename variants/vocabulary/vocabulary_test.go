@@ -9,7 +9,7 @@ import (
 var tables = map[string]func() schema{
 	"piece": pieceSchema, "row": rowSchema, "leg": laterLegSchema, "variant": variantSchema, "royal": royalSchema,
 	"castling": castlingSchema, "promotion": promotionSchema, "hand": handSchema, "drop": dropSchema,
-	"endings": endingsSchema, "repetition": repetitionSchema, "goal": goalSchema, "extinct": extinctSchema,
+	"endings": endingsSchema, "repetition": repetitionSchema, "chase": chaseSchema, "spared": sparedSchema, "even_protected": evenProtectedSchema, "goal": goalSchema, "extinct": extinctSchema,
 	"counting": countingSchema, "limit": limitSchema,
 	"trade":         tradeSchema,
 	"turn_over":     turnOverSchema,

@@ -161,6 +161,7 @@ func (k *converter) repetition() {
 	}
 	if rule := k.value("chasingRule"); rule != "" && rule != "none" {
 		parts = append(parts, `perpetual_chase = "loss"`)
+		parts = append(parts, k.chases()...)
 	}
 	if len(parts) > 0 {
 		k.game.Set("endings.repetition", "{ %s }", strings.Join(parts, ", "))

@@ -41,6 +41,7 @@ func TestOptions(t *testing.T) {
 		{"[a:chess]\nnFoldValue = win\nnFoldValueAbsolute = true", `endings.repetition = { result = "white wins" }`},
 		{"[a:chess]\nnFoldRule = 4\nnFoldValueAbsolute = true", `endings.repetition = { count = 4 }`},
 		{"[a:xiangqi]\nchasingRule = none", `endings.repetition = { perpetual_check = "loss" }`},
+		{"[a:xiangqi]\nnMoveRule = 60", `{ piece = ["rook", "cannon", "xiangqi-horse"], by = ["piece-b", "ferz"] }`},
 		{"[a:makruk]\ncountingRule = none", `without = "endings"`},
 		{"[a:chess]\nflagPiece = k\nflagRegion = d4 e4 d5 e5", `endings.goal = { piece = "king", zone = ["d4", "d5", "e4", "e5"] }`},
 		{"[a:chess]\nflagPiece = k\nflagRegionWhite = *8\nflagRegionBlack = *1", `endings.goal = { piece = "king", zone = "last rank" }`},
