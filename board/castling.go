@@ -9,7 +9,7 @@ type castling struct {
 	king, partner     Square
 	kingTo, partnerTo Square
 	vacant            []Square // must be empty: walked over or landed on, without the two themselves
-	walk              []Square // must not be attacked if the king is royal: its path, without start and landing
+	walk              []Square // must not be attacked if the king is royal: its way, without start and landing
 	leftSide          bool
 }
 
@@ -87,15 +87,22 @@ func compileCastlings(r *Rules, homes *Position) (list [2][]castling) {
 					continue
 				}
 				for _, file := range def.landings(c, r.File(king), left) {
-					refused := r.GridRefuses(king, r.Square(file, r.Rank(king)), false) != GridFree
-					if file > 0 && file < r.Files-1 && !refused { // the partner lands beside it
-						list[c] = append(list[c], r.castle(king, partner, file, left))
+					if file <= 0 || file >= r.Files-1 { // the partner lands beside it
+						continue
+					}
+					if k := r.castle(king, partner, file, left); !r.forbids(&k) {
+						list[c] = append(list[c], k)
 					}
 				}
 			}
 		}
 	}
 	return list
+}
+
+// forbids reports whether a castling crosses missing squares, or lines that it may not.
+func (r *Rules) forbids(k *castling) bool {
+	return slices.ContainsFunc(k.vacant, r.IsHole) || r.GridRefuses(k.king, k.kingTo, false) != GridFree
 }
 
 // landings returns the files where a king on a file may land.
@@ -109,12 +116,6 @@ func (d *CastlingDef) landings(c Color, king int, left bool) []int {
 		return d.Left[c]
 	}
 	return d.Right[c]
-}
-
-// CastlesFromAnywhere reports whether kings and partners may castle from any square of
-// their rank, as a position says.
-func (r *Rules) CastlesFromAnywhere() bool {
-	return r.CastlesAsChess960() || slices.ContainsFunc(r.castlingDefs(), func(d CastlingDef) bool { return d.Distance > 0 })
 }
 
 // first returns the lowest square on which such a piece stands.
@@ -183,30 +184,52 @@ func (p *Position) addCastlings(list *MoveList, g *checkInfo) {
 		k := &p.rules.castlings[p.turn][i]
 		if p.rights&k.right != 0 && p.mayCastle(k, g) {
 			list.add(k.move())
-			p.addGatedCastling(list, k.move())
+			p.addGatedCastling(list, g, k.move())
 		}
 	}
 	p.keepMayGive(list, n)
 }
 
+// mayCastle reports whether a castling that has its right is legal.
 func (p *Position) mayCastle(k *castling, g *checkInfo) bool {
 	for _, s := range k.vacant {
 		if p.board[s] != Empty {
 			return false
 		}
 	}
-	if !p.hasRoyal[p.turn] {
+	switch {
+	case !p.hasRoyal[p.turn]:
 		return true
+	case !p.mustBeSafe(k.king):
+		return p.survives(k.move())
 	}
-	if p.mustBeSafe(k.king) {
-		if g.checked && (!g.slow || p.Threatened(k.king, p.turn.Other())) {
-			return false
-		}
-		for _, s := range k.walk {
-			if p.Threatened(s, p.turn.Other()) {
-				return false
-			}
-		}
+	return p.walksSafely(k, g) && p.landsSafely(k)
+}
+
+// walksSafely reports whether a royal is not attacked where it stands, nor on its way. On
+// the way it has left its square, which may have shielded it, or been a hurdle. Its
+// partner is still where it was.
+func (p *Position) walksSafely(k *castling, g *checkInfo) bool {
+	them := p.turn.Other()
+	if g.checked && !g.slow || g.slow && p.Threatened(k.king, them) {
+		return false
 	}
-	return p.survives(k.move())
+	king, safe := p.board[k.king], true
+	p.board[k.king] = Empty
+	for _, s := range k.walk {
+		safe = safe && !p.Threatened(s, them)
+	}
+	p.board[k.king] = king
+	return safe
+}
+
+// landsSafely reports whether a royal is not attacked after castling, nor its side in
+// check by another one.
+func (p *Position) landsSafely(k *castling) bool {
+	if p.royals[p.turn] < 2 {
+		return p.survives(k.move())
+	}
+	var next Position
+	p.carryOut(k.move(), &next)
+	return !next.checked(p.turn) && !next.Threatened(k.kingTo, p.turn.Other())
 }

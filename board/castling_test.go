@@ -80,3 +80,36 @@ func TestCastlingRightsAreLost(t *testing.T) {
 		}
 	}
 }
+
+// The king walks: its own square is empty on the way, its partner's is not yet. So say
+// scalachess, python-chess and chessops, and Fairy-Stockfish of atomic chess.
+func TestCastlingWay(t *testing.T) {
+	leapers := []TypeDef{typeOf("R", slide(0, 1)), jumpers()[9], typeOf("N", leap(1, 2))}
+	atomic := zoo("", 9, 7, leapers, castlers, explosions(1, FateGoes, "P")).def
+	cannons := zoo("", 9, 7, leapers, castlers).def
+	for _, test := range []struct {
+		name string
+		def  *Definition
+		fen  string
+		want []string
+	}{
+		{"an enemy king shields the start, not the way", atomic, "9/9/9/9/9/5k3/R3K3r w Q - 0 1", nil},
+		{"the same to the right", atomic, "9/9/9/9/9/3k5/r3K3R w K - 0 1", nil},
+		{"the same of Black", atomic, "r3k3R/5K3/9/9/9/9/9 b q - 0 1", nil},
+		{"an enemy king shields start and way", atomic, "9/9/9/9/9/3k5/1R2K3r w B - 0 1", []string{"e1b1 b1c1", "e1c1 b1d1"}},
+		{"the king is no hurdle of a cannon on its way", cannons, "4k4/9/9/9/9/9/RC2K1c2 w Q - 0 1", nil},
+		{"a cannon has lost its hurdle", cannons, "4k4/9/9/9/9/9/4KR1c1 w K - 0 1", nil},
+		{"the rook shields its king", cannons, "4k4/9/9/9/9/9/rR2K4 w Q - 0 1", nil},
+		{"the rook does not uncover its king", cannons, "4k4/9/9/9/9/9/1R2K4 w Q - 0 1", []string{"e1b1 b1c1", "e1c1 b1d1"}},
+		{"the king stays", cannons, "4k4/9/9/9/9/9/7KR w K - 0 1", []string{"h1h1 i1g1"}},
+		{"they change places", cannons, "4k4/9/9/9/9/9/6KR1 w K - 0 1", []string{"g1h1 h1g1"}},
+		{"the king goes to the other side", cannons, "4k4/9/9/9/9/9/RK7 w Q - 0 1", []string{"b1b1 a1c1", "b1c1 a1d1"}},
+		{"by the letter of the file", cannons, "4k4/9/9/9/9/9/RRK6 w B - 0 1", []string{"c1b1 b1c1", "c1c1 b1d1"}},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			if got := castlingTexts(mustParse(t, mustCompile(t, test.def), test.fen)); !slices.Equal(got, test.want) {
+				t.Errorf("%s: %q, want %q", test.fen, got, test.want)
+			}
+		})
+	}
+}

@@ -57,8 +57,8 @@
 // What attacks: attack.go, attackorigin.go, blockers.go, mobility.go.
 //
 // The rules, each with the questions that other packages ask about it: royal.go, facing.go for royals that face each other, castling.go,
-// rights.go, enpassant.go, promotion.go, turnover.go for pieces with two sides, hand.go, drop.go, shuffle.go; waiting.go for
-// pieces that come from the board of a partner; turns.go for
+// rights.go, arrangement.go for castling pieces that stand elsewhere than in the start, enpassant.go, promotion.go,
+// turnover.go for pieces with two sides, hand.go, drop.go, shuffle.go; waiting.go for pieces that come from the board of a partner; turns.go for
 // passes, capture.go for captures that must be played, aftermath.go for what a capture
 // does besides, aftermath_royal.go for what that means for royals, wall.go for squares
 // that become walls, placing.go for moves that place them, trade.go for pieces that are

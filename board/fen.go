@@ -56,9 +56,7 @@ func (r *Rules) ParseFEN(fen string) (*Position, error) {
 	default:
 		return nil, f.fail("side", "%q is neither w nor b", side)
 	}
-	rights := f.next("-")
-	p.rules = r.arranged(p, rights)
-	if err := p.parseRights(rights); err != nil {
+	if err := p.readRights(f.next("-")); err != nil {
 		return nil, f.fail("rights", "%v", err)
 	}
 	if err := p.parseEnPassant(f.next("-")); err != nil {

@@ -223,10 +223,11 @@ func (p *Position) addGates(list *MoveList, g *checkInfo, n int, from Square) {
 
 // addGatedCastling adds a legal castling with a piece from the hand on the square
 // of the king or of its partner.
-func (p *Position) addGatedCastling(list *MoveList, m Move) {
+func (p *Position) addGatedCastling(list *MoveList, g *checkInfo, m Move) {
 	if p.rules.hands.use&HandGate == 0 {
 		return
 	}
+	n := list.n
 	partner, partnerTo := m.Partner()
 	unmoved := &p.rules.rights.unmoved
 	if p.rights&unmoved[m.From()] != 0 && m.To() != m.From() && partnerTo != m.From() {
@@ -234,6 +235,9 @@ func (p *Position) addGatedCastling(list *MoveList, m Move) {
 	}
 	if p.rights&unmoved[partner] != 0 && m.To() != partner && partnerTo != partner {
 		p.addGated(list, m|Move(Gate|GatePartner)<<kindShift)
+	}
+	if g.anySensitive || g.slow {
+		list.keep(n, p.avoidsCheck) // the gated piece may be a hurdle
 	}
 }
 

@@ -111,113 +111,6 @@ func (g *refGame) piece(text string) (piece Piece, length int) {
 	return piece, length
 }
 
-// refRight is a right by its name in a FEN.
-type refRight struct {
-	name   string
-	pieces []Square
-}
-
-// listRights lists the rights that a position might have: K and Q for the outermost
-// partners, else the file of the piece, else its square.
-func (g *refGame) listRights() (list []refRight) {
-	used := make(map[string]bool)
-	add := func(c Color, wish string, s Square, pieces ...Square) {
-		square := g.name(s)
-		for _, name := range []string{wish, square[:1], square} {
-			if c == White {
-				name = strings.ToUpper(name)
-			}
-			if name != "" && !used[name] {
-				used[name] = true
-				list = append(list, refRight{name, pieces})
-				return
-			}
-		}
-	}
-	for c := White; c <= Black; c++ {
-		for _, left := range []bool{false, true} {
-			for _, pair := range g.pairs(&g.first, c) {
-				if pair.left == left {
-					add(c, map[bool]string{false: "k", true: "q"}[left], pair.partner, pair.king, pair.partner)
-				}
-			}
-		}
-		for s := range g.squares() {
-			if g.home[s].Is(c) && g.remembered(Square(s)) {
-				add(c, "", Square(s), Square(s))
-			}
-		}
-	}
-	return list
-}
-
-func (g *refGame) name(s Square) string {
-	return string(rune('a'+int(s)%g.def.Files)) + strconv.Itoa(int(s)/g.def.Files+1)
-}
-
-func (g *refGame) parseRights(p *refPosition, text string) error {
-	if text == "-" {
-		return nil
-	}
-	if g.anywhere() {
-		return g.parseShuffled(p, text)
-	}
-	for text != "" {
-		var best refRight
-		for _, right := range g.rights {
-			if strings.HasPrefix(text, right.name) && len(right.name) > len(best.name) {
-				best = right
-			}
-		}
-		if best.name == "" {
-			return fmt.Errorf("no right begins %q", text)
-		}
-		for _, s := range best.pieces {
-			p.unmoved.Add(s)
-		}
-		text = text[len(best.name):]
-	}
-	return nil
-}
-
-// parseShuffled reads the rights where castling pieces may stand anywhere: a letter stands
-// for a partner on its side's first rank, by its file or as the outermost.
-func (g *refGame) parseShuffled(p *refPosition, text string) error {
-	for _, letter := range text {
-		c, first := Black, (g.def.Ranks-1)*g.def.Files
-		if strings.ToUpper(string(letter)) == string(letter) {
-			c, first = White, 0
-		}
-		found := false
-		for _, d := range g.def.Castlings {
-			king := -1
-			for file := range g.def.Files {
-				if p.board[first+file] == MakePiece(c, d.King) {
-					king = file
-				}
-			}
-			partner := -1
-			for file := range g.def.Files {
-				if p.board[first+file] != MakePiece(c, d.Partner) {
-					continue
-				}
-				if wing := letter | 32; wing == 'k' && file > king || wing == 'q' && file < king && partner < 0 || wing == rune('a'+file) {
-					partner = file
-				}
-			}
-			if king >= 0 && partner >= 0 {
-				p.unmoved.Add(Square(first + king))
-				p.unmoved.Add(Square(first + partner))
-				found = true
-			}
-		}
-		if !found {
-			return fmt.Errorf("%q names no castling", letter)
-		}
-	}
-	return nil
-}
-
 // parseEnPassantSquares reads the exposed squares and the piece that passed them:
 // straight beyond the last of them, or named behind a colon.
 func (g *refGame) parseEnPassantSquares(p *refPosition, text string) error {
@@ -247,6 +140,10 @@ func (g *refGame) parseEnPassantSquares(p *refPosition, text string) error {
 		}
 	}
 	return fmt.Errorf("no piece has passed %s", text)
+}
+
+func (g *refGame) name(s Square) string {
+	return string(rune('a'+int(s)%g.def.Files)) + strconv.Itoa(int(s)/g.def.Files+1)
 }
 
 func (g *refGame) square(name string) Square {

@@ -102,7 +102,7 @@ func (g *refGame) fetch(q *refPosition, c Color, t PieceType, s Square) {
 
 // post lets a piece castle that has just been placed where it must be for it.
 func (g *refGame) post(q *refPosition, s Square) {
-	for _, pair := range g.pairs(q, q.board[s].Color()) {
+	for _, pair := range g.pairs(q.board[s].Color(), g.posted) {
 		if (s == pair.king || s == pair.partner) && q.board[pair.king] == g.posts[pair.king] && q.board[pair.partner] == g.posts[pair.partner] {
 			q.unmoved.Add(pair.king)
 			q.unmoved.Add(pair.partner)
@@ -148,16 +148,14 @@ func (g *refGame) useful(t PieceType) bool {
 func (g *refGame) settle(q *refPosition) {
 	var keep Set
 	for _, s := range q.unmoved.Squares() {
-		if g.remembered(s) {
+		if g.remembered(s) || g.def.Hand.Use&HandGate != 0 && !g.oneWay[q.board[s].Type()] {
 			keep.Add(s)
 		}
 	}
 	for c := White; c <= Black; c++ {
-		for _, pair := range g.pairs(q, c) {
-			if q.unmoved.Has(pair.king) && q.unmoved.Has(pair.partner) {
-				keep.Add(pair.king)
-				keep.Add(pair.partner)
-			}
+		for _, pair := range g.pairs(c, func(s Square, piece Piece) bool { return q.unmoved.Has(s) && q.board[s] == piece }) {
+			keep.Add(pair.king)
+			keep.Add(pair.partner)
 		}
 	}
 	q.unmoved = keep

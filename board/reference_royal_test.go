@@ -97,23 +97,28 @@ type refPair struct {
 	files         []int // where the king may land
 }
 
-// pairs lists kings and partners that may castle if neither has moved: where they may
-// stand anywhere those that the position's rights name, else those of the start.
-func (g *refGame) pairs(p *refPosition, c Color) (list []refPair) {
+// pairs lists kings and partners that may castle if neither has moved, of those that begin
+// the game on their squares.
+func (g *refGame) pairs(c Color, begins func(Square, Piece) bool) (list []refPair) {
 	for _, d := range g.def.Castlings {
-		king, ok := g.castler(p, c, d.King)
+		king, ok := Square(0), false
+		for s := g.squares() - 1; s >= 0; s-- {
+			if begins(Square(s), MakePiece(c, d.King)) {
+				king, ok = Square(s), true
+			}
+		}
 		if !ok {
 			continue
 		}
 		rank := int(king) / g.def.Files * g.def.Files
 		for file := 0; file < int(king)-rank; file++ { // from the edge inwards
-			if s := Square(rank + file); g.starts(p, s, MakePiece(c, d.Partner)) {
+			if s := Square(rank + file); begins(s, MakePiece(c, d.Partner)) {
 				list = append(list, refPair{king, s, true, g.files(d, king, d.Left[c], -1)})
 				break
 			}
 		}
 		for file := g.def.Files - 1; file > int(king)-rank; file-- {
-			if s := Square(rank + file); g.starts(p, s, MakePiece(c, d.Partner)) {
+			if s := Square(rank + file); begins(s, MakePiece(c, d.Partner)) {
 				list = append(list, refPair{king, s, false, g.files(d, king, d.Right[c], 1)})
 				break
 			}
@@ -133,34 +138,12 @@ func (g *refGame) files(d CastlingDef, king Square, named []int, step int) []int
 	return nil
 }
 
-// anywhere reports whether castling pieces need not stand as in the start.
-func (g *refGame) anywhere() bool {
-	return g.def.Shuffle == Chess960 || slices.ContainsFunc(g.def.Castlings, func(d CastlingDef) bool { return d.Distance > 0 })
-}
-
-func (g *refGame) castler(p *refPosition, c Color, t PieceType) (Square, bool) {
-	for s := range g.squares() {
-		if g.starts(p, Square(s), MakePiece(c, t)) {
-			return Square(s), true
-		}
-	}
-	return 0, false
-}
-
-// starts reports whether that piece begins the game on s, as far as castling asks.
-func (g *refGame) starts(p *refPosition, s Square, piece Piece) bool {
-	if g.anywhere() {
-		return p.unmoved.Has(s) && p.board[s] == piece
-	}
-	return g.posts[s] == piece
-}
+// posted reports whether a piece castles from that square in the start, or has to be put there.
+func (g *refGame) posted(s Square, piece Piece) bool { return g.posts[s] == piece }
 
 // castlings lists the castlings of the side to move.
 func (g *refGame) castlings(p *refPosition) (list []refMove) {
-	for _, pair := range g.pairs(p, p.turn) {
-		if !p.unmoved.Has(pair.king) || !p.unmoved.Has(pair.partner) {
-			continue
-		}
+	for _, pair := range g.pairs(p.turn, func(s Square, piece Piece) bool { return p.unmoved.Has(s) && p.board[s] == piece }) {
 		for _, file := range pair.files {
 			to := Square(int(pair.king)/g.def.Files*g.def.Files + file)
 			beside := to - 1
@@ -175,8 +158,9 @@ func (g *refGame) castlings(p *refPosition) (list []refMove) {
 	return list
 }
 
-// mayCastle reports whether all squares on the way are empty but for the two, and
-// whether a royal goes unattacked; its landing is tested with the whole move.
+// mayCastle reports whether all squares on the way are empty but for the two, and whether a
+// royal king could stand on each of them: it walks, while its partner waits, and at last
+// both are where they land.
 func (g *refGame) mayCastle(p *refPosition, pair refPair, to, beside Square) bool {
 	if !g.mayCross(pair.king, to, false) {
 		return false
@@ -187,16 +171,23 @@ func (g *refGame) mayCastle(p *refPosition, pair refPair, to, beside Square) boo
 			return false
 		}
 	}
-	t := p.board[pair.king].Type()
 	if !slices.Contains(g.guarded(p, p.turn), pair.king) {
 		return true
 	}
+	king, partner := p.board[pair.king], p.board[pair.partner]
 	for _, s := range way {
-		if s != to && g.threatened(p, s, p.turn.Other(), t) {
+		q := *p
+		q.board[pair.king] = Empty
+		if s == to {
+			q.board[pair.partner] = Empty
+			q.board[beside] = partner
+		}
+		q.board[s] = king
+		if hit := g.threats(&q, p.turn.Other()); hit.Has(s) {
 			return false
 		}
 	}
-	return !g.threatened(p, pair.king, p.turn.Other(), t)
+	return !g.threatened(p, pair.king, p.turn.Other(), king.Type())
 }
 
 // span2 lists the squares of a rank from one to the other, both included.

@@ -3,6 +3,7 @@ package board
 import (
 	"fmt"
 	"math/bits"
+	"slices"
 	"strings"
 )
 
@@ -10,7 +11,7 @@ import (
 // still castle, that a piece has not moved. Positions keep one bit for each.
 type right struct {
 	name    string // as the rights field of a FEN writes it
-	alias   string // another name: the file of the partner, where castling partners may stand anywhere
+	alias   string // of a castling: the file of the partner, or its square if that names another right
 	pieces  [2]Square
 	n       int    // 1 or 2 pieces
 	key     uint64 // of positions that have it
@@ -25,22 +26,36 @@ type rightsTable struct {
 }
 
 // add appends a right and returns its bit.
-func (t *rightsTable) add(keys *keyTable, free bool, name string, pieces ...Square) (uint64, error) {
+func (t *rightsTable) add(rules *Rules, name string, pieces ...Square) (uint64, error) {
 	if len(t.list) == MaxRights {
 		return 0, fmt.Errorf("more than %d castlings and first moves to remember", MaxRights)
 	}
 	bit := uint64(1) << len(t.list)
 	r := right{name: name, n: len(pieces)}
 	copy(r.pieces[:], pieces)
-	r.key = keys.rights[len(t.list)]
-	if free { // the same pieces have the same key, whatever else may castle
-		r.key = mix(0x9FB21C651E98DF25 * (uint64(r.pieces[0])<<16 | uint64(r.pieces[1])<<8 | 1))
-	}
+	r.key = rules.keyOf(&r, len(t.list))
 	for _, s := range pieces {
 		t.touched[s] |= bit
 	}
 	t.list = append(t.list, r)
 	return bit, nil
+}
+
+// keyOf is the key of right number i. Where castling pieces may stand anywhere, the same ones
+// have the same key, whatever else may castle.
+func (r *Rules) keyOf(new *right, i int) uint64 {
+	if r.game == nil && !r.CastlesFromAnywhere() {
+		return r.keys.rights[i]
+	}
+	if r.game != nil {
+		for _, known := range r.game.rights.list {
+			if known.n == new.n && known.pieces == new.pieces {
+				return known.key
+			}
+		}
+	}
+	last := new.pieces[new.n-1]
+	return mix(0x9FB21C651E98DF25 * (uint64(new.pieces[0])<<16 | uint64(last)<<8 | 1))
 }
 
 // key is the hash of a set of rights.
@@ -65,21 +80,18 @@ func compileRights(r *Rules, homes *Position) (rightsTable, error) {
 				continue
 			}
 			name := r.rightName(taken, c, k.partner, k.letter())
-			bit, err := t.add(&r.keys, r.CastlesFromAnywhere(), name, k.king, k.partner)
+			bit, err := t.add(r, name, k.king, k.partner)
 			if err != nil {
 				return t, err
 			}
 			k.right = bit
-			if r.CastlesFromAnywhere() {
-				t.list[len(t.list)-1].alias = r.rightName(map[string]bool{}, c, k.partner, "")
-			}
 		}
 		for s := 0; s < r.Squares; s++ {
 			piece := homes.At(Square(s))
 			if !piece.Is(c) || !r.remembersPiece(c, piece.Type()) {
 				continue
 			}
-			bit, err := t.add(&r.keys, r.CastlesFromAnywhere(), r.rightName(taken, c, Square(s), ""), Square(s))
+			bit, err := t.add(r, r.rightName(taken, c, Square(s), ""), Square(s))
 			if err != nil {
 				return t, err
 			}
@@ -89,6 +101,7 @@ func compileRights(r *Rules, homes *Position) (rightsTable, error) {
 	for i := range t.list {
 		if right := &t.list[i]; right.n == 2 {
 			right.implies = t.unmoved[right.pieces[0]] | t.unmoved[right.pieces[1]]
+			r.addAlias(right, taken)
 		}
 	}
 	return t, nil
@@ -96,6 +109,13 @@ func compileRights(r *Rules, homes *Position) (rightsTable, error) {
 
 // HasRights reports whether the game has castlings or first moves to remember.
 func (r *Rules) HasRights() bool { return len(r.rights.list) > 0 }
+
+// addAlias names a castling by the file of the partner too, or by its square if the file
+// names another right.
+func (r *Rules) addAlias(castling *right, taken map[string]bool) {
+	c := r.homes.At(castling.pieces[0]).Color()
+	castling.alias = r.rightName(taken, c, castling.pieces[1], "")
+}
 
 // remembersPiece reports whether it must be remembered that pieces of the type have
 // not moved: because they have a first move, or because other pieces may be gated
@@ -167,15 +187,21 @@ func (p *Position) rightsText() string {
 	return b.String()
 }
 
-// rightText writes one right: the letter of the wing means the outermost partner as
-// the pieces stand now.
+// rightText writes one right. The letter of a wing stands for the outermost partner. It is
+// read as the partner of the start where both stand there, so others are then written by file.
 func (p *Position) rightText(r *right) string {
-	if r.alias == "" {
+	game := p.rules.game
+	if r.n == 1 {
 		return r.name
 	}
 	king, partner := r.pieces[0], r.pieces[1]
 	if outermost, _ := p.rules.outermost(p, king, p.board[partner], partner < king); outermost != partner {
 		return r.alias
+	}
+	if game != nil {
+		if i, _ := game.rights.longest(r.name); i >= 0 && p.has(game.homes, &game.rights.list[i]) && game.rights.list[i].pieces != r.pieces {
+			return r.alias
+		}
 	}
 	return r.name
 }
@@ -191,15 +217,19 @@ func (p *Position) parseRights(text string) error {
 			return fmt.Errorf("%q names no castling or first move of this game", rest)
 		}
 		r := &p.rules.rights.list[i]
-		for _, s := range r.pieces[:r.n] {
-			if p.At(s) != p.rules.homes.At(s) {
-				return fmt.Errorf("%q: the piece of %s is not there", r.name, p.rules.SquareName(s, 1))
-			}
+		if !p.has(p.rules.homes, r) {
+			return p.notAtHome(r)
 		}
 		p.rights |= 1<<i | r.implies
 		rest = rest[length:]
 	}
 	return nil
+}
+
+// notAtHome says which piece of a right is missing.
+func (p *Position) notAtHome(r *right) error {
+	at := slices.IndexFunc(r.pieces[:r.n], func(s Square) bool { return p.At(s) != p.rules.homes.At(s) })
+	return fmt.Errorf("%q: the piece of %s is not there", r.name, p.rules.SquareName(r.pieces[at], 1))
 }
 
 // longest returns the right with the longest name that text begins with, and the

@@ -85,3 +85,16 @@ func (p *Position) Castlings() []CastlingRule {
 	}
 	return list
 }
+
+// AttackersOnWay returns the pieces of the other side that attack a square on the way of a
+// king that castles: it has left the square where it stands.
+func (p *Position) AttackersOnWay(king, s Square) []Square {
+	var away Position
+	p.CopyTo(&away)
+	away.put(king, Empty)
+	them := p.turn.Other()
+	if !away.Threatened(s, them) {
+		return nil
+	}
+	return away.Attackers(s, them, new(Set), nil)
+}

@@ -8,6 +8,8 @@ type Rules struct {
 	Ranks   int
 	Squares int // Files × Ranks, holes included
 
+	game *Rules // where these are the rules of a position whose castling pieces stand elsewhere: those of the game
+
 	start     *Position
 	placement *Position // the pieces of the start, without rights
 	homes     *Position // kings and partners, where they must stand to castle

@@ -31,9 +31,8 @@ func (r *Rules) Shuffled(n func(int) int) *Position {
 // IsShuffled reports whether the start position is random.
 func (r *Rules) IsShuffled() bool { return r.Def.Shuffle != NoShuffle }
 
-// CastlesAsChess960 reports whether the start is one of Chess960's, where a king's move
-// alone does not say that it castles.
-func (r *Rules) CastlesAsChess960() bool { return r.Def.Shuffle == Chess960 }
+// shufflesCastlers reports whether the game itself puts castling pieces on random squares.
+func (r *Rules) shufflesCastlers() bool { return r.Def.Shuffle == Chess960 }
 
 // maxDraws bounds the random orders that are tried. One chess array in 21 is fair.
 const maxDraws = 100_000
@@ -103,62 +102,4 @@ func (r *Rules) colourBound(c Color, t PieceType) bool {
 		}
 	}
 	return true
-}
-
-// arranged returns the rules for a position in which kings and partners need not
-// stand as in the start, by the castlings that its rights field claims: the
-// outermost partner for the letters of the wings, else the one on that file.
-func (r *Rules) arranged(p *Position, rights string) *Rules {
-	if !r.CastlesFromAnywhere() || rights == "-" {
-		return r
-	}
-	homes := new(Position)
-	homes.rules = r
-	for c := White; c <= Black; c++ {
-		own := ownLetters(rights, c)
-		for _, d := range r.castlingDefs() {
-			r.settleHomes(homes, p, c, own, MakePiece(c, d.King), MakePiece(c, d.Partner))
-		}
-	}
-	at := *r
-	at.homes = homes
-	at.castlings = compileCastlings(&at, homes)
-	var err error
-	if at.rights, err = compileRights(&at, homes); err != nil {
-		return r // it has no more rights than the start
-	}
-	return &at
-}
-
-// ownLetters returns the letters of a rights field that are a side's, in lower case.
-func ownLetters(rights string, c Color) string {
-	return strings.ToLower(strings.Map(func(letter rune) rune {
-		if (letter >= 'A' && letter <= 'Z') != (c == White) {
-			return -1
-		}
-		return letter
-	}, rights))
-}
-
-// settleHomes puts a king and the partners that the letters name on their squares.
-func (r *Rules) settleHomes(homes, p *Position, c Color, letters string, king, partner Piece) {
-	at, ok := p.first(king)
-	if !ok {
-		return
-	}
-	for _, letter := range letters {
-		s, found := Square(0), false
-		switch file := int(letter - 'a'); {
-		case letter == 'k':
-			s, found = r.outermost(p, at, partner, false)
-		case letter == 'q':
-			s, found = r.outermost(p, at, partner, true)
-		case file < r.Files:
-			s = r.Square(file, r.Rank(at))
-			found = p.At(s) == partner
-		}
-		if found {
-			homes.board[at], homes.board[s] = king, partner
-		}
-	}
 }

@@ -88,7 +88,7 @@ func (s *explainer) attackedSquares(k board.CastlingRule, clear bool) []string {
 		faults = append(faults, fmt.Sprintf("the %s is attacked by %s", s.piece(k.King), s.pieces(by)))
 	}
 	for _, at := range k.Walk {
-		if by := s.attackers(s.p, at); len(by) > 0 {
+		if by := s.p.AttackersOnWay(k.King, at); len(by) > 0 {
 			faults = append(faults, fmt.Sprintf("the %s would cross %s, which is attacked by %s", king, s.square(at), s.pieces(by)))
 		}
 	}

@@ -173,7 +173,7 @@ func (x *cecp) sync(n *program) string {
 // tell sends a move. With Chess960 castling the protocol writes castling O-O.
 func (x *cecp) tell(n *program, m board.Move) {
 	text := notation.Coordinate(x.rules, m, x.origin)
-	if m.IsCastling() && x.rules.CastlesAsChess960() {
+	if m.IsCastling() && !x.rules.CastlesFromHome(m) && !x.rules.ChoosesLanding() {
 		text = "O-O"
 		if partner, _ := m.Partner(); partner < m.From() {
 			text = "O-O-O"

@@ -90,7 +90,7 @@ func (u *uci) prepare(n *program, t arena.Terms) {
 		u.set(n, hashOption, fmt.Sprint(n.memory))
 	}
 	u.set(n, variantOption, u.nameIn(n, t.Rules))
-	u.set(n, chess960Option, fmt.Sprint(t.Rules.CastlesAsChess960()))
+	u.set(n, chess960Option, fmt.Sprint(t.First().Rules().CastlesAsChess960()))
 	n.send("ucinewgame")
 }
 

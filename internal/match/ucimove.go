@@ -18,7 +18,10 @@ func uciMove(p *board.Position, m board.Move) string {
 			return strings.Repeat(r.SquareName(king, 1), 2)
 		}
 		return "0000"
-	case m.IsCastling() && m.FromHand() == 0 && !r.CastlesAsChess960():
+	case m.IsCastling() && m.FromHand() == 0 && r.CastlesAsChess960():
+		partner, _ := m.Partner()
+		return r.SquareName(m.From(), 1) + r.SquareName(partner, 1)
+	case m.IsCastling() && m.FromHand() == 0:
 		return r.SquareName(m.From(), 1) + r.SquareName(m.To(), 1)
 	}
 	return notation.Coordinate(r, m, 1)

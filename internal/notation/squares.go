@@ -16,19 +16,19 @@ func Path(r *board.Rules, m board.Move) []board.Square {
 	return append(squares, m.To())
 }
 
-// castlingPath is the king's two squares. In Chess960 it is the king's and the
-// partner's square. Where the king could also step to its target, the partner's
-// square comes between. A castling that gates on the partner's square starts
-// with that square.
+// castlingPath is the king's two squares. Where the two do not stand as in the start, as
+// in Chess960, it is the king's and the partner's square. Where the king could also step
+// to its target, or may choose it, the partner's square comes between. A castling that
+// gates on the partner's square starts with that square.
 func castlingPath(r *board.Rules, m board.Move) []board.Square {
 	king, to := m.From(), m.To()
 	partner, _ := m.Partner()
 	switch {
 	case m.Kind()&board.GatePartner != 0:
 		return []board.Square{partner, king}
-	case r.CastlesAsChess960():
+	case !r.CastlesFromHome(m) && !r.ChoosesLanding():
 		return []board.Square{king, partner}
-	case mayStepThere(r, m):
+	case !r.CastlesFromHome(m) || mayStepThere(r, m):
 		return []board.Square{king, partner, to}
 	}
 	return []board.Square{king, to}

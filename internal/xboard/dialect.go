@@ -14,7 +14,7 @@ import (
 // Text writes a move as the GUI reads it, in any position.
 func (s *Setup) Text(m board.Move) string {
 	switch {
-	case m.IsCastling() && m.FromHand() == 0 && s.rules.CastlesAsChess960():
+	case m.IsCastling() && m.FromHand() == 0 && !s.rules.CastlesFromHome(m) && !s.rules.ChoosesLanding():
 		return castlingWords[isLeft(m)]
 	case m.IsCastling() && m.FromHand() == 0 && s.isThere && s.table != nil && !s.castlesAsKing(m):
 		return s.square(m.From()) + s.square(partnerOf(m)) + "," + s.square(partnerOf(m)) + s.square(m.To())
