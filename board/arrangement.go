@@ -187,3 +187,20 @@ func (r *Rules) settle(homes, p *Position, king, partner Piece, letters string) 
 		}
 	}
 }
+
+// HomeRights is the rights field of a position in which pieces that stand where they start
+// have not moved, and no others.
+func (p *Position) HomeRights() string {
+	var home Position
+	p.CopyTo(&home)
+	if p.rules.game != nil {
+		home.rules = p.rules.game
+	}
+	home.rights = 0
+	for i := range home.rules.rights.list {
+		if home.rules.start.rights>>i&1 != 0 && p.has(home.rules.homes, &home.rules.rights.list[i]) {
+			home.rights |= 1 << i
+		}
+	}
+	return home.rightsText()
+}

@@ -104,10 +104,9 @@ func (s *session) editedFEN(e *editor) string {
 		placement += "[" + e.hand + "]"
 	}
 	side := [2]string{"w", "b"}[s.game.Position().Turn()]
-	rights := strings.Fields(r.Start().FEN())[2]
-	text := placement + " " + side + " " + rights + " -"
+	text := placement + " " + side
 	if read, err := fen.Read(r, text); err == nil {
-		return read.Position.FEN() // without the rights that are gone
+		return text + " " + read.Position.HomeRights() + " -"
 	}
 	return text
 }

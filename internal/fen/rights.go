@@ -1,9 +1,17 @@
 package fen
 
-import "strings"
+import (
+	"strings"
+	"unicode/utf8"
 
-// readRights keeps the rights that are valid in this game: the whole field, or the
-// letters that are valid by themselves.
+	"fairymax/board"
+)
+
+// longestRights is more than any game has to say.
+const longestRights = 3 * board.MaxRights
+
+// readRights keeps the rights that are valid in this game: the whole field, or of its names
+// those that are valid together with those before them.
 func (rd *reader) readRights(placement string) string {
 	if rd.rights.text == "" || rd.rights.text == "-" {
 		return "-"
@@ -16,13 +24,15 @@ func (rd *reader) readRights(placement string) string {
 		return rd.rights.text
 	}
 	kept, lost := "", ""
-	for _, letter := range rd.rights.text {
+	for rest := strings.ReplaceAll(rd.rights.text, "-", ""); rest != ""; {
+		name := rightName(rest)
+		rest = rest[len(name):]
 		switch {
-		case letter == '-' || strings.ContainsRune(kept+lost, letter):
-		case valid(string(letter)):
-			kept += string(letter)
+		case strings.Contains(kept+lost, name):
+		case len(kept+lost) <= longestRights && valid(kept+name):
+			kept += name
 		default:
-			lost += string(letter)
+			lost += name
 		}
 	}
 	if lost != "" {
@@ -32,4 +42,13 @@ func (rd *reader) readRights(placement string) string {
 		return "-"
 	}
 	return kept
+}
+
+// rightName is the name that a rights field begins with: a letter, perhaps with a rank.
+func rightName(text string) string {
+	_, n := utf8.DecodeRuneInString(text)
+	for n < len(text) && text[n] >= '0' && text[n] <= '9' {
+		n++
+	}
+	return text[:n]
 }

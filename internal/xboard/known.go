@@ -94,7 +94,11 @@ func (row *knownVariant) start(v Variant) *board.Position {
 	if row.isOurs(v) {
 		return v.Rules.Start()
 	}
-	start, err := fen.Read(v.Rules, row.board+" w KQkq - 0 1")
+	bare, err := fen.Read(v.Rules, row.board+" w")
+	if err != nil {
+		return nil
+	}
+	start, err := fen.Read(v.Rules, row.board+" w "+bare.Position.HomeRights()+" - 0 1")
 	if err != nil {
 		return nil
 	}
