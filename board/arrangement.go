@@ -56,7 +56,7 @@ func (r *Rules) CastlesFromAnywhere() bool {
 	return r.shufflesCastlers() || r.castlesByDistance()
 }
 
-// readRights reads the rights field of a FEN, whose pieces are on the board already, and
+// readRights reads the rights field of a FEN when the pieces are on the board already, and
 // chooses the rules of the position by it. An error is what it means for the game's own rules.
 func (p *Position) readRights(field string) error {
 	game := p.rules

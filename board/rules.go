@@ -8,7 +8,7 @@ type Rules struct {
 	Ranks   int
 	Squares int // Files × Ranks, holes included
 
-	game *Rules // where these are the rules of a position whose castling pieces stand elsewhere: those of the game
+	game *Rules // of a position with castling pieces elsewhere than in the start: the rules of its game, else nil
 
 	start     *Position
 	placement *Position // the pieces of the start, without rights
