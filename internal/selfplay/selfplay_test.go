@@ -21,7 +21,7 @@ import (
 // names are games with castling, with hands and with a shuffled start.
 var names = []string{"capablanca", "crazyhouse", "fischerandom"}
 
-func rules(t *testing.T) (games []*board.Rules) {
+func rules(t testing.TB) (games []*board.Rules) {
 	for _, name := range names {
 		games = append(games, testgames.Shipped(t, name))
 	}
