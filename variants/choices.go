@@ -78,8 +78,8 @@ func (c *compiler) choices(to *source.Node, key string, t *pieceType, side board
 	if to.Table != nil {
 		own = to.Get(sideKeys[side])
 	}
-	if own != nil && len(own.List) == 0 {
-		c.Add(own.At, "FM225", "%s is empty; say what %s may become", key, spelling.WithArticle(t.name))
+	if own != nil && len(own.List) == 0 && !c.game.Get("promotion", t.name).Has("otherwise") {
+		c.Add(own.At, "FM225", "%s is empty; say what %s may become, or add otherwise = \"forbid\" if it may not go there at all", key, spelling.WithArticle(t.name))
 	}
 	var choices []board.PieceType
 	for _, item := range own.Items() {

@@ -596,7 +596,7 @@
 //
 //	left: a file or a list ⚑
 //	    the file where the king lands when it castles with the partner on its left, as White
-//	    sees the board; of several, the player chooses
+//	    sees the board; of several, the player chooses; [] for a side that does not castle there
 //	        castling.rook.left = ["b", "c"]
 //
 //	right: a file or a list ⚑
@@ -646,7 +646,7 @@
 //	        promotion.pawn = { zone = "far half", must = [], by = "standing", lone = true }
 //
 //	to: a piece or a list ⚑
-//	    the pieces that it may become, the most common first
+//	    the pieces that it may become, the most common first; [] for none, which needs otherwise
 //	        promotion.pawn.to = ["queen", "knight"]
 //
 //	by_place: a piece or a list for each file or square

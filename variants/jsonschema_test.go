@@ -161,7 +161,7 @@ func TestJSONSchemaFaults(t *testing.T) {
 	faults := [][2]string{
 		{"title ", "titel "}, {`title  = "`, `title  = 7 # "`}, {`"10x8"`, `"10*8"`}, {`"10x8"`, `10`}, {"board ", "baord "},
 		{"start ", "begin "}, {`"pawn", `, `"Pawn", `}, {`"pawn", `, `1, `}, {"castling.rook ", "castling.Rook "}, {"castling.", "castle."},
-		{`left = "c"`, `left = "3"`}, {`left = "c"`, `left = []`}, {`right`, `rigth`}, {`promotion.pawn.to`, `promotion.pawn.into`},
+		{`left = "c"`, `left = "3"`}, {`right`, `rigth`}, {`promotion.pawn.to`, `promotion.pawn.into`},
 		{`promotion.pawn.to = [`, `promotion.pawn.at_most = [`}, {`promotion.pawn.to`, `promotion.to`},
 		{"\ncastling", "\nendings.stalemate = \"lost\"\ncastling"}, {"\ncastling", "\nendings.checks = -3\ncastling"},
 		{"\ncastling", "\npass = \"no\"\ncastling"}, {"\ncastling", "\npiece.pawn.moves = { leap = [1] }\ncastling"},

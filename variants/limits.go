@@ -60,8 +60,18 @@ func (c *compiler) otherwise(n *source.Node, t *pieceType, def *board.PromotionD
 			}
 		}
 	}
-	runsOut := n.Has("at_most") || n.Has("by_place") || c.def.Hand.Use&board.HandPromote != 0
+	runsOut := n.Has("at_most") || n.Has("by_place") || c.choiceless(def, t) || c.def.Hand.Use&board.HandPromote != 0
 	if word != nil && !runsOut && !c.game.Has("hand") {
-		c.Add(word.At, "FM235", "%s: this never applies; choices run out only with at_most, by_place or hand.use = \"promote\"", key)
+		c.Add(word.At, "FM235", "%s: this never applies; choices run out only with at_most, by_place, to = [] or hand.use = \"promote\"", key)
 	}
+}
+
+// choiceless reports whether a side has pieces of a type that may become nothing.
+func (c *compiler) choiceless(def *board.PromotionDef, t *pieceType) bool {
+	for side := board.White; side <= board.Black; side++ {
+		if t.owners[side] && len(def.Choices[side]) == 0 {
+			return true
+		}
+	}
+	return false
 }

@@ -26,6 +26,9 @@ func (s *Sheet) promotions() []Paragraph {
 
 func (s *Sheet) promotion(p *board.PromotionDef) string {
 	name := s.TypeName(p.Type)
+	if len(p.Results()) == 0 {
+		return fmt.Sprintf("%s has nothing to become, so that no move of it may end on %s.", Capitalize(Article(name)), s.zoneOfRule(p.Type, p.Must))
+	}
 	parts := []string{
 		fmt.Sprintf("%s promotes %s.", Capitalize(Article(name)), s.promotionMoves(p)),
 		s.passing(p),
@@ -187,13 +190,24 @@ func (s *Sheet) otherwise(p *board.PromotionDef) string {
 	case board.BecomeElse:
 		return has + "it becomes " + Article(s.TypeName(p.Else)) + "."
 	}
-	switch runsOut := len(p.AtMost) > 0 || s.Def.Hand.Use&board.HandPromote != 0; {
+	switch runsOut := len(p.AtMost) > 0 || s.choiceless(p) || s.Def.Hand.Use&board.HandPromote != 0; {
 	case !runsOut:
 		return ""
 	case neverMust(p):
 		return has + "it does not promote."
 	}
 	return has + "it may not make that move."
+}
+
+// choiceless reports whether a side has pieces of a type that become nothing.
+func (s *Sheet) choiceless(p *board.PromotionDef) bool {
+	owners := s.Def.Types[p.Type-1].Owners
+	for c := range owners {
+		if owners[c] && len(p.Choices[c])+len(p.ByPlace[c]) == 0 {
+			return true
+		}
+	}
+	return false
 }
 
 func neverMust(p *board.PromotionDef) bool {

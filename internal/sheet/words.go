@@ -86,6 +86,9 @@ func (s *Sheet) plural(t board.PieceType) string {
 
 // oneOf writes types as in "a queen, rook or bishop".
 func (s *Sheet) oneOf(types []board.PieceType) string {
+	if len(types) == 0 {
+		return "nothing"
+	}
 	var names []string
 	for _, t := range types {
 		names = append(names, s.TypeName(t))

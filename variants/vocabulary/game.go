@@ -105,9 +105,9 @@ func castlingSchema() schema {
 				example: `castling.rook.from = ["a", "e", "h"]
 hand = { use = "place", gains = "nothing" }
 start = "8/pppppppp/8/8/8/8/PPPPPPPP/8[KQRRBBNNkqrrbbnn] w - - 0 1"`},
-			{name: "left", kind: nameList, names: "file", sided: true, doc: "the file where the king lands when it castles with the partner on its left, as White sees the board; of several, the player chooses",
+			{name: "left", kind: nameList, names: "file", sided: true, empty: true, doc: "the file where the king lands when it castles with the partner on its left, as White sees the board; of several, the player chooses; [] for a side that does not castle there",
 				example: `castling.rook.left = ["b", "c"]`},
-			{name: "right", kind: nameList, names: "file", sided: true, doc: "the same for the partner on its right",
+			{name: "right", kind: nameList, names: "file", sided: true, empty: true, doc: "the same for the partner on its right",
 				example: `castling.rook.right = { white = "g", black = ["f", "g"] }`},
 			{name: "distance", kind: number, lo: 1, hi: 15, doc: "instead of left and right: how many squares the king moves towards either partner; a start position may then have both on any file of their rank",
 				example: `castling.rook.distance = 2

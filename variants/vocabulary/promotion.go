@@ -22,7 +22,7 @@ func promotionSchema() schema {
 				example: `promotion.pawn = { zone = "last 3 ranks", by_en_passant = false }`},
 			{name: "lone", kind: boolean, doc: "true: with standing, the last piece of its type may promote anywhere", absent: "false",
 				example: `promotion.pawn = { zone = "far half", must = [], by = "standing", lone = true }`},
-			{name: "to", kind: nameList, names: "piece", sided: true, empty: true, doc: "the pieces that it may become, the most common first",
+			{name: "to", kind: nameList, names: "piece", sided: true, empty: true, doc: "the pieces that it may become, the most common first; [] for none, which needs otherwise",
 				example: `promotion.pawn.to = ["queen", "knight"]`},
 			{name: "by_place", kind: places, names: "piece", doc: "instead of to: the pieces that it may become on a file or a square; a square takes precedence over its file",
 				example: `[promotion.pawn.by_place]

@@ -3,6 +3,7 @@ package stockfish
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"fairymax/board"
@@ -19,7 +20,7 @@ type castle struct {
 // castlings writes the castlings of the start position, and those of pieces that
 // are still to be dropped.
 func (k *converter) castlings() {
-	for _, key := range []string{"castlingRank", "castlingKingFile", "castlingKingsideFile", "castlingQueensideFile"} {
+	for _, key := range []string{"castlingRank", "castlingKingFile", "castlingRookKingsideFile", "castlingRookQueensideFile", "castlingKingsideFile", "castlingQueensideFile"} {
 		k.take(key)
 	}
 	k.list("castlingKingPieceWhite")
@@ -34,28 +35,40 @@ func (k *converter) castlings() {
 		k.droppedCastlings()
 		return
 	}
-	partners := make(map[string]*[2][2]bool) // kind, by left and right, by side
 	var order []string
 	for _, c := range k.castles {
-		if partners[c.partner] == nil {
-			partners[c.partner] = new([2][2]bool)
+		if !slices.Contains(order, c.partner) {
 			order = append(order, c.partner)
 		}
-		side := 1
-		if c.left {
-			side = 0
-		}
-		partners[c.partner][side][c.color] = true
 	}
 	for _, kind := range order {
 		parts := k.castlingKing()
 		for side, word := range []string{"left", "right"} {
-			if has := partners[kind][side]; has[0] || has[1] {
-				parts = append(parts, fmt.Sprintf("%s = %q", word, k.castlingFile(side)))
+			if text := k.castlingSides(kind, side); text != "" {
+				parts = append(parts, word+" = "+text)
 			}
 		}
 		k.game.Set("castling."+k.of[kind].Name, "{ %s }", strings.Join(parts, ", "))
 	}
+}
+
+// castlingSides writes where kings land that castle with a kind on their left or right;
+// [] for a side that has lost this right, "" if no side has it.
+func (k *converter) castlingSides(kind string, side int) string {
+	has := func(list []castle, c board.Color) bool {
+		return slices.Contains(list, castle{c, side == 0, kind})
+	}
+	file := strconv.Quote(k.castlingFile(side))
+	texts := [2]string{file, file}
+	for c := range texts {
+		if has(k.lapsed, board.Color(c)) {
+			texts[c] = "[]"
+		}
+	}
+	if !has(k.castles, board.White) && !has(k.castles, board.Black) {
+		return ""
+	}
+	return game.SidesText(texts[0], texts[1])
 }
 
 // castlingFile returns the file where kings land, on the left or the right.
@@ -67,9 +80,11 @@ func (k *converter) castlingFile(side int) string {
 // castlingKing names the piece that castles if it is not simply the royal one.
 func (k *converter) castlingKing() []string {
 	var names []string
-	for _, kind := range k.list("castlingKingPieceWhite") {
-		if p := k.of[kind]; p != nil {
-			names = append(names, p.Name)
+	for c, side := range []string{"White", "Black"} {
+		for _, kind := range k.list("castlingKingPiece" + side) {
+			if p := k.of[kind]; p != nil && p.Owners[c] && !slices.Contains(names, p.Name) {
+				names = append(names, p.Name)
+			}
 		}
 	}
 	if slices.Equal(names, k.royalNames) {
@@ -89,40 +104,17 @@ func (k *converter) droppedCastlings() {
 	}
 }
 
-// splitKings finds out which castlings the rights of the start position name. A side
-// that has lost all of them, though king and partner are there, gets a king of its
-// own that does not castle.
-func (k *converter) splitKings() {
+// findCastles finds out which castlings the rights of the start position name, and which
+// they lack though king and partner are there.
+func (k *converter) findCastles() {
 	if k.options["castling"].value != "true" || k.options["castlingDroppedPiece"].value == "true" {
 		return
 	}
-	var lost [2]bool
 	for c := range 2 {
 		named, other := k.possibleCastles(board.Color(c))
-		k.castles = append(k.castles, named...)
-		lost[c] = len(named) == 0 && len(other) > 0
-		if len(named) > 0 && len(other) > 0 {
-			k.Fail(k.lineOf(k.options["startFen"]), "startFen: castling to one side only, where a partner stands on both, cannot be expressed here")
-		}
+		k.rookFiles(board.Color(c))
+		k.castles, k.lapsed = append(k.castles, named...), append(k.lapsed, other...)
 	}
-	for c, kind := range []string{k.castlingKind("White"), k.castlingKind("Black")} {
-		p := k.of[kind]
-		if !lost[c] || p == nil || len(k.castles) == 0 || !p.Owners[1-c] {
-			continue
-		}
-		twin := *p
-		twin.Owners[1-c], p.Owners[c] = false, false
-		k.twin[kind] = &twin
-		k.game.Pieces = append(k.game.Pieces, &twin)
-	}
-}
-
-// castlingKind returns the kind that castles.
-func (k *converter) castlingKind(side string) string {
-	for _, kind := range k.kinds["castlingKingPiece"+side] {
-		return kind
-	}
-	return ""
 }
 
 // possibleCastles returns the castlings of a side for which king and partner are in
@@ -148,6 +140,25 @@ func (k *converter) possibleCastles(c board.Color) (named, other []castle) {
 		}
 	}
 	return named, other
+}
+
+// rookFiles notes a partner that stands nearer to the corner than the one that the
+// section names.
+func (k *converter) rookFiles(c board.Color) {
+	side, rank := []string{"White", "Black"}[c], k.number("castlingRank", 1, board.MaxSide)-1
+	if c == board.Black {
+		rank = k.ranks - 1 - rank
+	}
+	for _, key := range []string{"castlingRookKingsideFile", "castlingRookQueensideFile"} {
+		o, ok := k.take(key)
+		named := number(o.value) - 1
+		for at, s := range k.position.squares {
+			outside := at.file > named == (key == "castlingRookKingsideFile") && at.file != named
+			if ok && outside && at.rank == rank && s.color == c && slices.Contains(k.kinds["castlingRookPieces"+side], s.kind) {
+				k.noteOption(key, "here the outermost partner castles")
+			}
+		}
+	}
 }
 
 // castlingKingFile returns the file of the piece that castles: the only one on the

@@ -20,10 +20,11 @@ type converter struct {
 	before       int // faults of the file when this game began
 	files, ranks int
 	of           map[string]*game.Piece // by kind
-	twin         map[string]*game.Piece // by kind: that of the side that does not castle
 	becomes      map[string]*becoming   // by kind
 	position     *position
-	castles      []castle
+	castles      []castle        // that the start position names
+	lapsed       []castle        // that it does not name, though king and partner are there
+	captured     map[string]bool // by kind: the game begins with promoted ones, which turn back in a hand
 	royalNames   []string
 	done         map[string]bool   // options that were carried over
 	zones        map[string]string // names of zones by what they are
@@ -32,7 +33,7 @@ type converter struct {
 
 // newConverter begins the game of a variant.
 func newConverter(in *game.Run, v, root *variant) *converter {
-	k := &converter{Run: in, variant: v, root: root, of: make(map[string]*game.Piece), twin: make(map[string]*game.Piece), done: make(map[string]bool), zones: make(map[string]string)}
+	k := &converter{Run: in, variant: v, root: root, of: make(map[string]*game.Piece), done: make(map[string]bool), captured: make(map[string]bool), zones: make(map[string]string)}
 	k.before = in.Faults()
 	k.game = in.NewGame(v.name, v.line, "")
 	k.files, k.ranks = k.number("maxFile", 1, board.MaxSide), k.number("maxRank", 1, board.MaxSide)
@@ -51,7 +52,7 @@ func (k *converter) convert() error {
 	}
 	k.promotions()
 	k.keepReachable()
-	k.splitKings()
+	k.findCastles()
 	k.game.NameFrom(k.Library)
 	k.makeForms()
 	k.rows()
@@ -145,10 +146,8 @@ func (k *converter) inOrder() []string {
 func (k *converter) names(kinds []string) []string {
 	var names []string
 	for _, kind := range kinds {
-		for _, p := range []*game.Piece{k.of[kind], k.twin[kind]} {
-			if p != nil && !slices.Contains(names, p.Name) {
-				names = append(names, p.Name)
-			}
+		if p := k.of[kind]; p != nil && !slices.Contains(names, p.Name) {
+			names = append(names, p.Name)
 		}
 	}
 	return names
@@ -164,27 +163,39 @@ func (k *converter) noteOption(key string, format string, args ...any) {
 // leftOver notes every option that was not carried over and is not what it is in
 // chess, and what of it the language cannot say.
 func (k *converter) leftOver() {
-	for _, kind := range words("piece") {
-		if k.of[kind.key] == nil {
-			k.mobility(kind.key) // of a piece that is not there
-		}
-	}
 	for _, key := range slices.Sorted(maps.Keys(k.options)) {
 		o := k.options[key]
+		row, has := keyOf(o.key)
 		usual, known := k.root.options[key]
-		if k.done[key] || isWord("ignore", o.key) || known && usual.value == o.value || !known && slices.Contains(off, o.value) {
-			continue
+		switch {
+		case k.done[key], known && usual.value == o.value, !known && slices.Contains(off, o.value):
+		case !has:
+			k.game.Lose(k.lineOf(o), "%s = %s: Fairy-Stockfish has no such key%s", o.key, o.value, meantKey(o.key))
+		case strings.HasPrefix(key, mobilityKey) || len(row.with) > 0 && !slices.ContainsFunc(row.with, k.isOn):
+			// of a piece that is not there, or of a rule that is switched off
+		default:
+			k.leave(key, o)
 		}
-		from, rule := "", vocabulary.CannotSay(key)
-		if o.builtin != "" {
-			from = " (of " + o.builtin + ")"
-		}
-		if rule != "" {
-			rule = ": the language cannot say this: " + rule
-		}
-		k.game.Lose(k.lineOf(o), "%s = %s%s%s", o.key, o.value, from, rule)
 	}
 }
 
+// isOn reports whether an option switches something on.
+func (k *converter) isOn(key string) bool {
+	o, ok := k.options[key]
+	return ok && !slices.Contains(off, o.value)
+}
+
+// leave notes that an option is not carried over, and what of it the language cannot say.
+func (k *converter) leave(key string, o option) {
+	from, rule := "", vocabulary.CannotSay(key)
+	if o.builtin != "" {
+		from = " (of " + o.builtin + ")"
+	}
+	if rule != "" {
+		rule = ": the language cannot say this: " + rule
+	}
+	k.game.Lose(k.lineOf(o), "%s = %s%s%s", o.key, o.value, from, rule)
+}
+
 // off are the values of an option that does nothing.
-var off = []string{"false", "none", "-", ""}
+var off = []string{"false", "none", "-", "", "0"}

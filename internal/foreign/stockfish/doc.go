@@ -9,22 +9,22 @@
 //   - pieces.go: a piece of each kind; betza.go reads how it moves, rows.go adds where
 //     it may be and how kings face each other
 //   - palace.go: the cannons of janggi, lines across palaces, passes and points
-//   - royal.go, castling.go, promotion.go, hand.go, endings.go, chase.go, rules.go: the
-//     rules
+//   - royal.go, castling.go, promotion.go, nopromotion.go, hand.go, endings.go, chase.go,
+//     rules.go: the rules
 //   - zone.go: sets of squares
 //
 // What no function takes is noted as not carried over, unless it is as in chess. The
-// file words.go reads words.txt, which has the kinds of pieces and of options.
+// file words.go reads words.txt, which has the kinds of pieces and of options, and keys.go
+// reads keys.txt, which has every key of Fairy-Stockfish and what becomes of it.
 //
 // The tests count moves: of the games in testdata as counts.txt has them, and beside
 // a running Fairy-Stockfish from random positions.
 //
 // Glossary: an option is a line of a section; a kind is what Fairy-Stockfish calls a
 // type of pieces, such as knight or customPiece1; a region is what it calls a set of
-// squares; a form is what a piece turns into; a twin is the king of a side that does
-// not castle, where the other one does.
+// squares; a form is what a piece turns into.
 //
 // What would I change here? For an option that is not carried over yet: a function in
-// the file of its subject, which takes the option. For a new built-in piece: a line in
-// words.txt. For a new built-in game: a section in builtin.ini.
+// the file of its subject, which takes the option, and its row in keys.txt. For a new
+// built-in piece: a line in words.txt. For a new built-in game: a section in builtin.ini.
 package stockfish

@@ -42,7 +42,7 @@ func (k *converter) endings() {
 	k.goals()
 	k.extinction()
 	k.points()
-	if k.flag("checkCounting") {
+	if k.flag("checkCounting") && k.checksCount("checkCounting") {
 		k.game.Set("endings.checks", "%d", max(k.position.checks, 1))
 	}
 }
@@ -115,10 +115,10 @@ func (k *converter) progress(limit int) {
 		}
 		onward := p.Moves.ForwardOnly() && len(p.Moves) > 0
 		white, black := slices.Contains(listed[0], kind), slices.Contains(listed[1], kind)
-		if !p.Owners[board.White] && k.twin[kind] == nil {
+		if !p.Owners[board.White] {
 			white = black
 		}
-		if !p.Owners[board.Black] && k.twin[kind] == nil {
+		if !p.Owners[board.Black] {
 			black = white
 		}
 		if white != black || white && !onward {
@@ -156,7 +156,7 @@ func (k *converter) repetition() {
 	default:
 		parts = append(parts, fmt.Sprintf("result = %q", results[2-slices.Index(results, value)]))
 	}
-	if k.flag("perpetualCheckIllegal") && len(k.royalNames) > 0 {
+	if k.flag("perpetualCheckIllegal") && k.checksCount("perpetualCheckIllegal") {
 		parts = append(parts, `perpetual_check = "loss"`)
 	}
 	if rule := k.value("chasingRule"); rule != "" && rule != "none" {
@@ -228,7 +228,7 @@ func (k *converter) delay(names []string) string {
 		return `, counts = "safe"`
 	case safe:
 		return `, counts = "safe"`
-	case move && slices.ContainsFunc(names, func(name string) bool { return slices.Contains(k.royalNames, name) }):
+	case move && slices.Equal(names, k.names([]string{kingKind})):
 		return `, answer = "black"`
 	case move:
 		return `, counts = "kept"`
@@ -247,16 +247,21 @@ func (k *converter) extinction() {
 	case value == "" || value == "none" || pseudo || len(names) == 0:
 	case value == "loss" && every && left == 1 && rest == 2 && claim:
 		k.game.SetText("endings.bare_king", "loss unless answered")
-	case value == "win" && every && left == 0 && k.value("stalemateValue") == "win":
+	case value == "win" && every && left == 0 && k.value("stalemateValue") == "win" && !k.consumes():
 		// A side without pieces has no move and wins so.
 	case value != "loss" && every && left == 1 && len(k.royalNames) == 1:
 		k.game.SetText("endings.bare_king", value)
 	default:
 		k.extinct(names, every, left, value)
-		if rest > 0 {
+		if rest > 1 || rest == 1 && (k.consumes() || left > 0) {
 			k.noteOption("extinctionOpponentPieceCount", "what the other side has does not count here")
 		}
 	}
+}
+
+// consumes reports whether a capture can cost the side that makes it a piece.
+func (k *converter) consumes() bool {
+	return k.flag("blastOnCapture") || len(k.list("petrifyOnCaptureTypes")) > 0
 }
 
 // extinct writes what becomes of a side that runs out of some pieces.

@@ -54,30 +54,7 @@ func (k *converter) drops() {
 		if p == nil || !k.comesToHand(kind) {
 			continue
 		}
-		var rules []string
-		region, within := k.ofOwners(p.Owners, k.dropRegion(kind)), k.ofOwners(p.Owners, k.mobility(kind))
-		if len(region[0].and(within[0])) != len(within[0]) || len(region[1].and(within[1])) != len(within[1]) {
-			rules = append(rules, "zone = "+k.zone("drop-zone", region))
-		}
-		onFirst := having(region[0], func(p place) bool { return p.rank == 0 })
-		if k.flag("seirawanGating") && len(onFirst) == 0 {
-			rules = append(rules, "gate = false") // a piece enters only where it could be dropped
-		}
-		if slices.Contains(k.list("dropNoDoubled"), kind) {
-			if most := k.number("dropNoDoubledCount", 0, 16); most > 0 {
-				rules = append(rules, fmt.Sprintf("per_file = %d", most))
-			} else {
-				rules = append(rules, "zone = []")
-			}
-		}
-		rules = append(rules, k.dropChecks(kind)...)
-		if k.flag("dropOppositeColoredBishop") && kind == "bishop" {
-			rules = append(rules, "shades = true")
-		}
-		if b := k.becomes[kind]; b != nil && b.form != nil && k.flag("dropPromoted") {
-			rules = append(rules, "as = "+game.Quoted([]string{p.Name, b.form.Name}))
-		}
-		if len(rules) > 0 {
+		if rules := append(k.dropPlaces(kind, p), k.dropForms(kind, p)...); len(rules) > 0 {
 			k.game.Set("drop."+p.Name, "{ %s }", strings.Join(rules, ", "))
 		}
 	}
@@ -86,12 +63,49 @@ func (k *converter) drops() {
 	}
 }
 
+// dropPlaces writes where pieces of a kind may be dropped.
+func (k *converter) dropPlaces(kind string, p *game.Piece) (rules []string) {
+	region, within := k.ofOwners(p.Owners, k.dropRegion(kind)), k.ofOwners(p.Owners, k.mobility(kind))
+	most := k.number("dropNoDoubledCount", 0, 16)
+	doubled := slices.Contains(k.list("dropNoDoubled"), kind)
+	switch {
+	case doubled && most == 0:
+		rules = append(rules, "zone = []")
+	case len(region[0].and(within[0])) != len(within[0]) || len(region[1].and(within[1])) != len(within[1]):
+		rules = append(rules, "zone = "+k.zone("drop-zone", region))
+	}
+	onFirst := having(region[0], func(p place) bool { return p.rank == 0 })
+	if k.flag("seirawanGating") && len(onFirst) == 0 {
+		rules = append(rules, "gate = false") // a piece enters only where it could be dropped
+	}
+	if doubled && most > 0 {
+		rules = append(rules, fmt.Sprintf("per_file = %d", most))
+	}
+	return rules
+}
+
+// dropForms writes what else holds for the drops of a kind: whether they may check, on
+// which shades they go, and what a piece is in the hand and behind it.
+func (k *converter) dropForms(kind string, p *game.Piece) []string {
+	rules := k.dropChecks(kind)
+	if k.flag("dropOppositeColoredBishop") && kind == "bishop" {
+		rules = append(rules, "shades = true")
+	}
+	if b := k.becomes[kind]; b != nil && b.form != nil && k.flag("dropPromoted") {
+		rules = append(rules, "as = "+game.Quoted([]string{p.Name, b.form.Name}))
+	}
+	if k.captured[kind] {
+		rules = append(rules, "captured = "+game.Quoted([]string{k.becomes[kind].form.Name}))
+	}
+	return rules
+}
+
 // dropChecks carries over whether drops of a kind may give check or mate.
 func (k *converter) dropChecks(kind string) (rules []string) {
-	if !k.flag("dropChecks") {
+	if !k.flag("dropChecks") && k.checksCount("dropChecks") {
 		rules = append(rules, "check = false")
 	}
-	if k.flag("shogiPawnDropMateIllegal") && kind == "shogiPawn" {
+	if k.flag("shogiPawnDropMateIllegal") && kind == "shogiPawn" && k.checksCount("shogiPawnDropMateIllegal") {
 		rules = append(rules, "mate = false")
 	}
 	return rules
@@ -142,7 +156,7 @@ func (k *converter) comesToHand(kind string) bool {
 	if slices.Contains(k.position.hand[0], kind) || slices.Contains(k.position.hand[1], kind) {
 		return true
 	}
-	if !k.flag("capturesToHand") && !k.flag("twoBoards") || k.of[kind].Royal {
+	if !k.flag("capturesToHand") && !k.flag("twoBoards") || k.neverCaptured(k.of[kind]) {
 		return false
 	}
 	return !k.turnsBack() || k.beginning(kind)

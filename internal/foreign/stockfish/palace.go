@@ -12,11 +12,12 @@ import (
 
 const janggiCannon = "janggiCannon"
 
-// palaceRows are the moves along the lines, by kind. A zone stands for %[1]s twice.
+// palaceRows are the moves along the lines, by kind: from all of them to those where the
+// kind may be.
 var palaceRows = map[string]string{
-	"wazir":   `{ leap = [1, 1], from = %[1]s, to = %[1]s }`,
-	"rook":    `{ slide = [1, 1], from = %[1]s, to = %[1]s }`,
-	"soldier": `{ leap = [1, 1], dirs = "forward", from = %[1]s, to = %[1]s }`,
+	"wazir":   `{ leap = [1, 1], from = %s, to = %s }`,
+	"rook":    `{ slide = [1, 1], from = %s, to = %s }`,
+	"soldier": `{ leap = [1, 1], dirs = "forward", from = %s, to = %s }`,
 }
 
 // palaces gives pieces their moves along the lines.
@@ -33,16 +34,19 @@ func (k *converter) palaces() {
 		if kind == kingKind && k.pieces[kind].betza == "W" {
 			moves = "wazir"
 		}
-		for _, p := range []*game.Piece{k.of[kind], k.twin[kind]} {
-			switch {
-			case p == nil:
-			case kind == janggiCannon:
-				k.rename(p)
-				cannons = append(cannons, p)
-			case zone != "" && palaceRows[moves] != "":
-				k.rename(p)
-				p.Besides = append(p.Besides, fmt.Sprintf(palaceRows[moves], zone))
+		switch p := k.of[kind]; {
+		case p == nil:
+		case kind == janggiCannon:
+			k.rename(p)
+			cannons = append(cannons, p)
+		case zone != "" && palaceRows[moves] != "":
+			k.rename(p)
+			own := k.mobility(kind)
+			to := k.zone("lines-of-"+kind, [2]places{lines.and(own[0]), lines.and(own[1])})
+			if k.isWhole(own[0]) && k.isWhole(own[1]) {
+				to = zone
 			}
+			p.Besides = append(p.Besides, fmt.Sprintf(palaceRows[moves], zone, to))
 		}
 	}
 	for _, p := range cannons {
@@ -72,7 +76,7 @@ func (k *converter) cannon(p *game.Piece, zone string) {
 	}
 	p.Besides = append(p.Besides, "{ slide = [0, 1], "+then("slide = [0, 1]")+" }")
 	if zone != "" {
-		p.Besides = append(p.Besides, fmt.Sprintf("{ leap = [1, 1], from = %[1]s, to = %[1]s, %[2]s }", zone, then("leap = [1, 1]")))
+		p.Besides = append(p.Besides, fmt.Sprintf("{ slide = [1, 1], from = %[1]s, to = %[1]s, %[2]s }", zone, then("slide = [1, 1]")))
 	}
 }
 

@@ -48,7 +48,11 @@ func (k *converter) fitting(m moves.List) moves.List {
 
 // special changes the moves of a kind by what the section says besides.
 func (k *converter) special(kind string, m moves.List) moves.List {
-	takes := slices.Contains(k.kinds["enPassantTypesWhite"], kind) && k.leaves()
+	white, black := k.list("enPassantTypesWhite"), k.list("enPassantTypesBlack")
+	takes := slices.Contains(white, kind) && k.leaves()
+	if slices.Contains(white, kind) != slices.Contains(black, kind) && k.leaves() && k.someoneLeaves() {
+		k.noteOption("enPassantTypesBlack", "both sides' pieces of a kind capture en passant, or neither's")
+	}
 	step := k.doubleStep()
 	soldier := k.number("soldierPromotionRank", 1, board.MaxSide)
 	var all moves.List
@@ -106,6 +110,12 @@ func (k *converter) pawnMoves() moves.List {
 	return append(all, k.longStep(3, triple, region)...)
 }
 
+// someoneLeaves reports whether any piece can be captured en passant.
+func (k *converter) someoneLeaves() bool {
+	steps, triple := k.doubleStep(), k.sides("tripleStepRegion")
+	return len(steps[0])+len(steps[1])+len(triple[0])+len(triple[1]) > 0 || k.othersLeave()
+}
+
 // othersLeave reports whether a custom piece has a first move that it can be
 // captured after.
 func (k *converter) othersLeave() bool {
@@ -124,7 +134,7 @@ func (k *converter) longStep(far int8, from, region [2]places) moves.List {
 	for c, up := range []int{1, -1} {
 		exposed[c], other[c] = make(places), make(places)
 		for p := range from[c] {
-			if region[1-c][place{p.file, p.rank + up}] {
+			if region[1-c][place{p.file, p.rank + up}] && !k.promotesAt(c, place{p.file, p.rank + int(far)*up}) {
 				exposed[c][p] = true
 			} else {
 				other[c][p] = true
@@ -148,6 +158,19 @@ func (k *converter) longStep(far int8, from, region [2]places) moves.List {
 		all = append(all, board.Chain{step})
 	}
 	return all
+}
+
+// promotesAt reports whether a side's pawns must promote on a square: a step that does so
+// cannot be answered en passant. One that may is noted.
+func (k *converter) promotesAt(c int, at place) bool {
+	side := []string{"White", "Black"}[c]
+	if !k.sides("promotionRegion")[c][at] || len(k.list("promotionPieceTypes"+side)) == 0 && k.pairs["promotedPieceType"][pawnKind] == "" {
+		return false
+	}
+	if !k.flag("mandatoryPawnPromotion") {
+		k.noteOption("promotionRegion"+side, "here a pawn that promotes with a double step can be captured en passant")
+	}
+	return true
 }
 
 // isFirst reports whether the pawns that stand on some squares are those that have

@@ -46,6 +46,9 @@ func (k *converter) promotions() {
 		if _, has := k.pieces[turned[kind]]; has {
 			b.promoted = turned[kind]
 		}
+		if kind == kingKind {
+			continue // no move of a king promotes
+		}
 		if len(b.all()) > 0 {
 			k.becomes[kind] = b
 		}
@@ -72,6 +75,7 @@ func (k *converter) makeForms() {
 			continue
 		}
 		letter := "+" + k.of[kind].Letter
+		k.captured[kind] = k.beginsPromoted(kind)
 		if users[b.promoted] == 1 && !k.beginning(b.promoted) {
 			b.form.Letter = letter
 			continue
@@ -79,6 +83,16 @@ func (k *converter) makeForms() {
 		b.form = &game.Piece{Name: "promoted-" + k.of[kind].Name, Letter: letter, Owners: b.form.Owners, Moves: b.form.Moves, Like: []string{b.form.Name}}
 		k.game.Pieces = append(k.game.Pieces, b.form)
 	}
+}
+
+// beginsPromoted reports whether a piece that a kind turns into is there from the start.
+func (k *converter) beginsPromoted(kind string) bool {
+	for _, s := range k.position.squares {
+		if s.kind == kind && s.promoted {
+			return !k.turnsOver(kind)
+		}
+	}
+	return false
 }
 
 // turnsBack reports whether a captured piece comes into the hand as what it was.
@@ -92,7 +106,10 @@ func (k *converter) writePromotions() {
 	for _, kind := range k.inOrder() {
 		b, p := k.becomes[kind], k.of[kind]
 		switch {
-		case b == nil || p == nil:
+		case p == nil:
+		case k.stops(kind, b):
+			k.writeStop(kind, p, b, zone)
+		case b == nil:
 		case k.turnsOver(kind):
 			k.writeTurnOver(p, b)
 		default:
@@ -120,7 +137,9 @@ func (k *converter) writePromotion(kind string, p *game.Piece, b *becoming, zone
 	if len(by) > 0 {
 		parts = append(parts, "by = "+game.Quoted(by))
 	}
-	k.promotesEnPassant(p, zone)
+	if k.takesInZone(p, zone) {
+		parts = append(parts, "by_en_passant = false")
+	}
 	k.limitsForms(b)
 	to, names := k.choiceText(b)
 	parts = append(parts, "to = "+to)
@@ -162,22 +181,6 @@ func (k *converter) writeTurnOver(p *game.Piece, b *becoming) {
 	k.game.Set("turn_over."+p.Name+".into", "%q", b.form.Name)
 	if k.flag("piecePromotionOnCapture") {
 		k.game.SetText("turn_over."+p.Name+".after", board.TurnAfterCapture.String())
-	}
-}
-
-// promotesEnPassant notes that a capture en passant promotes here, and not there.
-func (k *converter) promotesEnPassant(p *game.Piece, zone [2]places) {
-	if !slices.ContainsFunc(p.Moves, func(legs board.Chain) bool { return legs[0].EnPassant == board.EnPassantCaptures }) {
-		return
-	}
-	steps := k.doubleStep()
-	for c, up := range []int{1, -1} {
-		for p := range steps[1-c] {
-			if zone[c][place{p.file, p.rank - up}] {
-				k.game.Note(k.line, "a pawn that captures en passant in the promotion zone promotes here, but not in Fairy-Stockfish")
-				return
-			}
-		}
 	}
 }
 

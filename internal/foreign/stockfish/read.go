@@ -22,22 +22,40 @@ func Read(in *game.Run) error {
 	if err != nil {
 		return err
 	}
+	first := make(map[string]int)
 	for _, sec := range sections(in.Source) {
+		if first[sec.name] > 0 {
+			in.Fail(sec.line, "%s stands in line %d already, and Fairy-Stockfish skips the second one; give it another name", sec.name, first[sec.name])
+			continue
+		}
+		first[sec.name] = sec.line
 		v := inherit(in.Source, sec, known)
-		known[sec.name] = v
+		if v != nil && known[sec.name] != nil {
+			v.remarks = append(v.remarks, remark{sec.line, "Fairy-Stockfish has a game of this name built in, and skips this one"})
+		} else {
+			known[sec.name] = v
+		}
 		if !in.Wanted(sec.name) || v == nil {
 			continue
 		}
-		k := newConverter(in, v, known[root])
-		for _, o := range sec.doubles {
-			k.game.Note(o.line, "%s is given again in line %d, which counts", o.key, sec.given[o.key].line)
-		}
-		if err := k.convert(); err != nil {
+		if err := convert(in, v, known[root]); err != nil {
 			return err
 		}
-		if in.Faults() == k.before {
-			in.Finish(k.game)
-		}
+	}
+	return nil
+}
+
+// convert imports a game that is wanted.
+func convert(in *game.Run, v, root *variant) error {
+	k := newConverter(in, v, root)
+	for _, r := range v.remarks {
+		k.game.Note(r.line, "%s", r.text)
+	}
+	if err := k.convert(); err != nil {
+		return err
+	}
+	if in.Faults() == k.before {
+		in.Finish(k.game)
 	}
 	return nil
 }

@@ -14,9 +14,6 @@ func (k *converter) rows() {
 	for _, kind := range k.inOrder() {
 		if p := k.of[kind]; p != nil {
 			k.confine(kind, p)
-			if twin := k.twin[kind]; twin != nil {
-				k.confine(kind, twin)
-			}
 			if b := k.becomes[kind]; b != nil && b.form != nil && b.form != k.of[b.promoted] {
 				k.confine(b.promoted, b.form)
 			}
@@ -31,24 +28,17 @@ func (k *converter) rows() {
 
 // facing lets kings capture each other along an open line, which neither may allow.
 func (k *converter) facing() {
-	var kings []*game.Piece
-	for _, p := range []*game.Piece{k.of[kingKind], k.twin[kingKind]} {
-		if p != nil {
-			kings = append(kings, p)
-		}
+	king := k.of[kingKind]
+	if king == nil {
+		return
 	}
-	for i, king := range kings {
-		king.Different()
-		king.Name = []string{"general", "other-general"}[i]
-	}
+	king.Different()
+	king.Name = "general"
 	zone := ""
 	if region := k.mobility(kingKind); !k.isWhole(region[0]) || !k.isWhole(region[1]) {
 		zone = ", to = " + k.zone("enemy-palace", [2]places{region[1], region[0]})
 	}
-	for _, king := range kings {
-		row := fmt.Sprintf("{ slide = [0, 1], only = \"capture\", victims = %s%s }", game.Quoted(k.names([]string{kingKind})), zone)
-		king.Besides = append(king.Besides, row)
-	}
+	king.Besides = append(king.Besides, fmt.Sprintf("{ slide = [0, 1], only = \"capture\", victims = %q%s }", king.Name, zone))
 }
 
 // mobility returns the squares where a kind may be.

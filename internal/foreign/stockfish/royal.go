@@ -16,9 +16,10 @@ func (k *converter) royals() {
 		}
 	}
 	check := ""
-	if k.flag("extinctionPseudoRoyal") && k.value("extinctionValue") == "loss" {
+	if k.flag("extinctionPseudoRoyal") {
 		check = k.pseudoRoyals()
 	}
+	k.asymmetric()
 	if !slices.Equal(k.royalNames, []string{kingKind}) {
 		k.game.Set("royal.types", "%s", game.List(k.royalNames))
 	}
@@ -61,6 +62,48 @@ func (k *converter) pseudoRoyals() string {
 	}
 	k.noteOption("extinctionPseudoRoyal", "every piece of these types is royal here, however many a side has")
 	return ""
+}
+
+// neverCaptured reports whether a piece is royal and so never captured.
+func (k *converter) neverCaptured(p *game.Piece) bool {
+	return p.Royal || slices.Contains(k.royalNames, p.Name) && k.flag("extinctionPseudoRoyal")
+}
+
+// checksCount reports whether an option about checks is a rule here: there a check is an
+// attack on the king, and on no other royal piece.
+func (k *converter) checksCount(key string) bool {
+	if k.of[kingKind] == nil {
+		return false
+	}
+	if len(k.royalNames) > len(k.names([]string{kingKind})) {
+		k.noteOption(key, "there only an attack on the king is a check")
+		return false
+	}
+	return true
+}
+
+// asymmetric notes a king that could attack another one which does not attack it. There
+// the move of a king never gives check.
+func (k *converter) asymmetric() {
+	king := k.of[kingKind]
+	if king == nil || !king.Owners[0] || !king.Owners[1] {
+		return
+	}
+	back := make(map[board.Vector]bool)
+	even := true
+	for _, legs := range king.Moves {
+		last := legs[len(legs)-1]
+		if last.Mode&board.MayCapture != 0 {
+			back[last.Vector] = true
+			even = even && (len(legs) == 1 || last.Range != 1) && len(last.Path) == 0
+		}
+	}
+	for v := range back {
+		even = even && back[board.Vector{Right: -v.Right, Up: -v.Up}]
+	}
+	if !even {
+		k.game.Lose(k.lineOf(option{line: k.pieces[kingKind].line}), "king = %s: here such a king gives check, but there the move of a king never does", k.pieces[kingKind].text)
+	}
 }
 
 // unlimited is more than a side can have of a piece.

@@ -21,7 +21,7 @@ func (k *converter) rules() {
 	case black:
 		k.noteOption("passBlack", "a side may pass only if both may")
 	}
-	if k.value("checking") == "false" && len(k.royalNames) > 0 {
+	if k.value("checking") == "false" && k.checksCount("checking") {
 		k.game.SetText("royal.give_check", "never")
 	}
 	k.passes()
@@ -38,6 +38,10 @@ func (k *converter) explosions() {
 	}
 	if _, king := k.pieces["king"]; king {
 		k.noteOption("blastOnCapture", "only a commoner can be blown up there, not a king")
+		return
+	}
+	if k.flag("pieceDrops") && k.flag("capturesToHand") {
+		k.noteOption("blastOnCapture", "there all that explodes goes into the hand of the other side, here only what is captured")
 		return
 	}
 	immune := k.names(k.list("blastImmuneTypes"))
@@ -62,6 +66,8 @@ func (k *converter) petrifications() {
 	case len(stones) == 0:
 	case k.game.Sets("after_capture.capturer"):
 		k.noteOption("petrifyOnCaptureTypes", "a capturer that explodes cannot become a wall too")
+	case k.flag("pieceDrops") && k.flag("capturesToHand"):
+		k.noteOption("petrifyOnCaptureTypes", "there what becomes a wall goes into the hand of the other side")
 	default:
 		var spared []string
 		for _, p := range k.game.Pieces {

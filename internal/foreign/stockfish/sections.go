@@ -1,6 +1,7 @@
 package stockfish
 
 import (
+	"fmt"
 	"regexp"
 	"strings"
 
@@ -11,6 +12,7 @@ import (
 type option struct {
 	key, value string
 	line       int
+	blank      bool   // a blank follows the value
 	builtin    string // the built-in game that has it, "" if it stands in the file
 }
 
@@ -19,7 +21,13 @@ type section struct {
 	name, parent string
 	line         int               // of its name
 	given        map[string]option // by key; of several, the last counts
-	doubles      []option          // that a later one replaces
+	remarks      []remark          // on lines that Fairy-Stockfish skips
+}
+
+// remark says what becomes of a line.
+type remark struct {
+	line int
+	text string
 }
 
 var (
@@ -43,12 +51,24 @@ func sections(s *game.Source) []*section {
 			s.Fail(n, "%s stands before the first [name]", opt[1])
 		default:
 			o := option{key: opt[1], value: strings.TrimSpace(opt[2]), line: n}
-			sec := list[len(list)-1]
-			if before, twice := sec.given[o.key]; twice && before.value != o.value {
-				sec.doubles = append(sec.doubles, option{key: o.key, line: before.line})
-			}
-			sec.given[o.key] = o
+			o.blank = strings.TrimRight(s.Line(n), " \t") != s.Line(n)
+			list[len(list)-1].add(o, s.Line(n))
 		}
 	}
 	return list
+}
+
+// add takes an option, unless Fairy-Stockfish skips its line.
+func (sec *section) add(o option, line string) {
+	switch before, twice := sec.given[o.key]; {
+	case line[0] == ' ' || line[0] == '\t':
+		sec.remarks = append(sec.remarks, remark{o.line, o.key + " is skipped, as in Fairy-Stockfish: its line begins with a blank"})
+		return
+	case o.value == "":
+		sec.remarks = append(sec.remarks, remark{o.line, o.key + " is skipped, as in Fairy-Stockfish: it has no value"})
+		return
+	case twice && before.value != o.value:
+		sec.remarks = append(sec.remarks, remark{before.line, fmt.Sprintf("%s is given again in line %d, which counts", o.key, o.line)})
+	}
+	sec.given[o.key] = o
 }

@@ -165,9 +165,6 @@ func (k *converter) pieceAt(s cell) *game.Piece {
 	if s.promoted && k.becomes[s.kind] != nil && k.becomes[s.kind].form != nil {
 		return k.becomes[s.kind].form
 	}
-	if twin := k.twin[s.kind]; twin != nil && twin.Owners[s.color] {
-		return twin
-	}
 	return k.of[s.kind]
 }
 

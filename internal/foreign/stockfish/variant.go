@@ -17,6 +17,7 @@ type variant struct {
 	options map[string]option // by key; those for both sides are there once for each
 	kinds   map[string][]string
 	pairs   map[string]map[string]string // of an option: by kind, another kind or a number
+	remarks []remark                     // on lines of its section
 }
 
 // piece is a kind of piece that a game has.
@@ -44,7 +45,7 @@ func (v *variant) emptied() *variant {
 
 // apply reads the options of a section.
 func (v *variant) apply(in *game.Source, sec *section) {
-	v.name, v.line = sec.name, sec.line
+	v.name, v.line, v.remarks = sec.name, sec.line, slices.Clone(sec.remarks)
 	for _, o := range v.pieceOptions(sec) {
 		v.piece(in, o)
 	}
@@ -56,13 +57,23 @@ func (v *variant) apply(in *game.Source, sec *section) {
 		}
 	}
 	given := slices.Collect(maps.Values(sec.given))
-	slices.SortFunc(given, func(a, b option) int { return strings.Compare(a.key, b.key) })
+	slices.SortFunc(given, func(a, b option) int { return strings.Compare(a.place(), b.place()) })
 	for _, o := range given {
-		if !isWord("alias", o.key) && kindOf(o.key) == "" && !isWord("ignore", o.key) {
+		checkForm(in, o)
+		if row, _ := keyOf(o.key); !isWord("alias", o.key) && kindOf(o.key) == "" && row.fate != keyNone {
 			v.set(in, o.key, o)
 		}
 	}
 	v.oldRanks(in, sec)
+}
+
+// place orders the options of a section as Fairy-Stockfish reads them: that of a side
+// behind the one for both, but wallingRegion behind those of the sides.
+func (o option) place() string {
+	if o.key == "wallingRegion" {
+		return o.key + "~"
+	}
+	return o.key
 }
 
 // pieceOptions lists the options of a section that name pieces, in the order in
@@ -113,6 +124,10 @@ func (v *variant) piece(in *game.Source, o option) {
 		in.Fail(o.line, "%s = %s: a piece is a letter, a custom one LETTER:BETZA", o.key, o.value)
 		return
 	}
+	if own && !custom && o.key != kingKind {
+		v.remarks = append(v.remarks, remark{o.line, fmt.Sprintf("%s = %s: Fairy-Stockfish reads the letter only; a customPiece has moves of its own", o.key, o.value)})
+		own = false
+	}
 	if !own {
 		for _, w := range words("piece") {
 			if w.key == o.key {
@@ -122,8 +137,8 @@ func (v *variant) piece(in *game.Source, o option) {
 	}
 	letter = strings.ToUpper(letter)
 	for kind, p := range v.pieces {
-		if p.letter == letter && kind != o.key {
-			v.remove(kind)
+		if p.letter == letter {
+			v.remove(kind) // even if it is this one: pawns no longer become it
 		}
 	}
 	v.pieces[o.key] = piece{letter, strings.TrimSpace(betza), o.value, o.line}
@@ -219,22 +234,41 @@ func (v *variant) setPairs(in *game.Source, key string, o option) {
 	}
 }
 
-// oldRanks reads the old options that name ranks.
+// oldRanks reads the old options that name ranks. Those that name the squares count.
 func (v *variant) oldRanks(in *game.Source, sec *section) {
-	o, ok := sec.given["promotionRank"]
-	if !ok || sec.given["promotionRegionWhite"].value != "" {
-		return
+	ranks := number(v.options["maxRank"].value)
+	rank := func(key string) (int, bool) {
+		o, ok := sec.given[key]
+		delete(v.options, key)
+		n := number(o.value)
+		if ok && (n < 1 || n > ranks) {
+			in.Fail(o.line, "%s = %s: expected a rank from 1 to %d", o.key, o.value, ranks)
+		}
+		return n, ok && n >= 1 && n <= ranks
 	}
-	delete(v.options, o.key)
-	ranks, first := number(v.options["maxRank"].value), number(o.value)
-	if first < 1 || first > ranks {
-		in.Fail(o.line, "%s = %s: expected a rank from 1 to %d", o.key, o.value, ranks)
-		return
+	if first, ok := rank("promotionRank"); ok {
+		v.setRanks(sec, "promotionRegion", "promotionRank", first, ranks)
 	}
+	last, hasLast := rank("doubleStepRank")
+	first, hasFirst := rank("doubleStepRankMin")
+	switch {
+	case hasLast: // the other one is not read then
+		v.setRanks(sec, "doubleStepRegion", "doubleStepRank", 2, last)
+	case hasFirst:
+		v.setRanks(sec, "doubleStepRegion", "doubleStepRankMin", first, 2)
+	}
+}
+
+// setRanks sets the region of each side to some ranks, unless the section says more.
+func (v *variant) setRanks(sec *section, region, key string, first, last int) {
+	ranks := number(v.options["maxRank"].value)
 	var own, other []string
-	for r := first; r <= ranks; r++ {
+	for r := first; r <= last; r++ {
 		own, other = append(own, fmt.Sprintf("*%d", r)), append(other, fmt.Sprintf("*%d", ranks+1-r))
 	}
-	v.options["promotionRegionWhite"] = option{key: o.key, value: strings.Join(own, " "), line: o.line}
-	v.options["promotionRegionBlack"] = option{key: o.key, value: strings.Join(other, " "), line: o.line}
+	for side, squares := range map[string][]string{"White": own, "Black": other} {
+		if _, said := sec.given[region+side]; !said {
+			v.options[region+side] = option{key: key, value: strings.Join(append(squares, "-"), " "), line: sec.given[key].line}
+		}
+	}
 }

@@ -38,7 +38,7 @@ func (k *converter) sides(key string) [2]places {
 // beyond the board are of a larger board that the section once had.
 func (k *converter) places(o option) places {
 	set := make(places)
-	for _, text := range strings.Fields(o.value) {
+	for text := range strings.FieldsSeq(strings.ToLower(o.value)) {
 		switch {
 		case text == wholeBoard:
 			return k.everywhere()
