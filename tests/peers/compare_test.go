@@ -74,7 +74,7 @@ func (c *comparison) drawer() *drawer { return &drawer{c.game, c.random} }
 // always.
 func (c *comparison) playout(way string) {
 	often := 8 + 160/c.left
-	goesOn := c.setUp(way, c.game.rules.Start())
+	goesOn := c.setUp(way, c.drawer().start())
 	for ply := 0; goesOn && ply < 1000; ply++ {
 		goesOn = c.step(way, c.random.IntN(often) == 0)
 	}
@@ -106,7 +106,7 @@ func (c *comparison) changed(way string) {
 
 // somewhere is a position of a game at random.
 func (c *comparison) somewhere() *board.Position {
-	g := board.NewGame(c.game.rules.Start())
+	g := board.NewGame(c.drawer().start())
 	for n := c.random.IntN(120); n > 0; n-- {
 		moves := legal(g.Position())
 		if len(moves) == 0 || g.Result().Over {
@@ -136,9 +136,8 @@ func (c *comparison) pick(moves []board.Move) board.Move {
 
 // setUp shows the library a position and compares it; false if it is not to be gone on from.
 func (c *comparison) setUp(way string, p *board.Position) bool {
-	fen, _ := c.game.fen(p)
 	c.played, c.asked, c.names = board.NewGame(p), nil, nil
-	theirs := c.referee.ask(c.t, question{Peer: c.game.peer, Game: c.game.theirs, Chess960: c.game.chess960, FEN: fen})
+	theirs := c.referee.ask(c.t, c.game.setUp(p))
 	if theirs.Refused != "" {
 		c.tally.refused++
 		return false
@@ -160,7 +159,22 @@ func (c *comparison) step(way string, compare bool) bool {
 	}
 	theirs := c.referee.ask(c.t, question{Play: c.names[len(c.asked):]})
 	c.asked = c.names
+	if theirs.Refused != "" {
+		return c.again(way)
+	}
 	return c.compare(way, theirs)
+}
+
+// again compares every position of a game, to find the first move that the library refuses.
+func (c *comparison) again(way string) bool {
+	moves, names := c.played.Moves(), c.names
+	goesOn := c.setUp(way, c.played.Start())
+	for i := 0; i < len(moves) && goesOn; i++ {
+		c.names = names[:i+1]
+		c.played.Play(moves[i])
+		goesOn = c.compare(way, c.referee.ask(c.t, question{Play: names[i : i+1]}))
+	}
+	return false
 }
 
 // compare holds the position against what the library says, and reports whether the game goes on.
@@ -185,6 +199,7 @@ type difference struct {
 	played       *board.Game
 	names        []string
 	ours, theirs string   // results, or "" if they are the same
+	claim        bool     // theirs has to be claimed
 	check        string   // which of the two says that it is check
 	our, their   []string // moves that only one has
 	refused      string
@@ -204,6 +219,7 @@ func (c *comparison) difference(theirs reply) *difference {
 	case d.refused != "":
 		return d
 	case our != theirs.Claim:
+		d.claim = theirs.Result != theirs.Claim
 		d.ours, d.theirs = fmt.Sprintf("%s (%v)", our, how.Reason), theirs.Claim
 		return d
 	case how.Over:

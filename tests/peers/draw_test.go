@@ -19,6 +19,9 @@ type drawer struct {
 	random *rand.Rand
 }
 
+// start is where a game begins, in random order if the game has it.
+func (d *drawer) start() *board.Position { return d.game.rules.Shuffled(d.random.IntN) }
+
 // scene is a position in the making.
 type scene struct {
 	pieces map[board.Square]board.Piece
@@ -134,7 +137,7 @@ func (d *drawer) empty() *scene {
 // home puts kings and what they castle with where they begin, with their rights.
 func (d *drawer) home(s *scene) {
 	r := d.game.rules
-	start := r.Start()
+	start := d.start()
 	for q := range board.Square(r.Squares) {
 		piece := start.At(q)
 		if piece == board.Empty || piece == board.Wall {
@@ -213,21 +216,22 @@ func (d *drawer) add(s *scene) {
 	}
 }
 
-// isWhole reports whether a side has all royals of a type that it can have.
+// isWhole reports whether a piece is royal and its side has all royals that it can have: as
+// many as at the start, unless pieces that are not royal promote to such.
 func (d *drawer) isWhole(s *scene, piece board.Piece) bool {
 	r := d.game.rules
-	if !r.IsRoyal(piece.Type()) || d.comesByPromotion(piece) {
+	if !r.IsRoyal(piece.Type()) || slices.ContainsFunc(r.Promoters(), func(t board.PieceType) bool {
+		return !r.IsRoyal(t) && slices.ContainsFunc(r.Choices(piece.Color(), t), r.IsRoyal)
+	}) {
 		return false
 	}
-	return s.count(piece) >= d.atStart(piece)
-}
-
-// comesByPromotion reports whether a side can promote to a type.
-func (d *drawer) comesByPromotion(piece board.Piece) bool {
-	r := d.game.rules
-	return slices.ContainsFunc(r.Promoters(), func(t board.PieceType) bool {
-		return slices.Contains(r.Choices(piece.Color(), t), piece.Type())
-	})
+	n := 0
+	for t := board.PieceType(1); int(t) <= r.Types(); t++ {
+		if other := board.MakePiece(piece.Color(), t); r.IsRoyal(t) {
+			n += d.atStart(other) - s.count(other)
+		}
+	}
+	return n <= 0
 }
 
 func (d *drawer) anyPiece() board.Piece {

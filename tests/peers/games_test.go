@@ -41,7 +41,7 @@ const ffishGames = `3check 5check ai-wok almost amazon amazons antichess armaged
 	tencubed threekings torishogi torpedo troitzky wolf xiangqi yarishogi`
 
 // chessopsGames are the games of Lichess. Chess960 is chess there.
-const chessopsGames = "chess crazyhouse 3check kingofthehill antichess atomic horde racingkings"
+const chessopsGames = "chess chess960 crazyhouse 3check kingofthehill antichess atomic horde racingkings"
 
 // xiangqiLetters are the pieces that Fairy-Stockfish calls otherwise.
 var xiangqiLetters = strings.NewReplacer("H", "N", "h", "n", "E", "B", "e", "b")
@@ -52,11 +52,15 @@ var otherLetters = map[string]*strings.Replacer{
 }
 
 // chess960 are the games that shuffle there, where castling is written as king takes rook.
-var chess960 = []string{"fischerandom", "caparandom"}
+var chess960 = []string{"chess960", "fischerandom", "caparandom"}
 
 // allGames lists the games by name, those of Lichess, and those of the importer's test files.
+// If FAIRYMAX_VARIANTS_INI names a variants.ini, they are its games instead.
 func allGames(t *testing.T, r *referee) (games []*peerGame) {
 	t.Helper()
+	if path := os.Getenv("FAIRYMAX_VARIANTS_INI"); path != "" {
+		return importFile(t, r, path)
+	}
 	catalogue := variants.NewCatalogue(fairymax.Files)
 	add := func(peer, names string) {
 		for name := range strings.FieldsSeq(names) {
@@ -71,13 +75,19 @@ func allGames(t *testing.T, r *referee) (games []*peerGame) {
 	add("ffish", ffishGames)
 	folder := filepath.Join("..", "..", "internal", "foreign", "stockfish", "testdata")
 	for _, file := range []string{"games.ini", "newer.ini"} {
-		text, err := os.ReadFile(filepath.Join(folder, file))
-		if err != nil {
-			t.Fatal(err)
-		}
-		games = append(games, importGames(t, r, file, string(text))...)
+		games = append(games, importFile(t, r, filepath.Join(folder, file))...)
 	}
 	return games
+}
+
+// setUp is the question that sets up a position.
+func (g *peerGame) setUp(p *board.Position) question {
+	fen, _ := g.fen(p)
+	name := g.theirs
+	if name == "chess960" {
+		name = "chess"
+	}
+	return question{Peer: g.peer, Game: name, Chess960: g.chess960, FEN: fen}
 }
 
 func newGame(peer, theirs string, rules *board.Rules) *peerGame {
@@ -125,15 +135,19 @@ func reach(rules *board.Rules) board.Reach {
 	}
 }
 
-// importGames gives ffish the text of a variants.ini, and imports it.
-func importGames(t *testing.T, r *referee, file, text string) (games []*peerGame) {
+// importFile gives ffish the text of a variants.ini, and imports what comes out whole.
+func importFile(t *testing.T, r *referee, path string) (games []*peerGame) {
 	t.Helper()
-	r.mustLearn(t, text)
+	text, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.mustLearn(t, string(text))
 	builtin, err := game.NewBuiltin(fairymax.Files)
 	if err != nil {
 		t.Fatal(err)
 	}
-	run := game.NewRun(builtin, file, text, "")
+	run := game.NewRun(builtin, filepath.Base(path), string(text), "")
 	if err := stockfish.Read(run); err != nil {
 		t.Fatal(err)
 	}

@@ -58,9 +58,8 @@ func (c *comparison) show(x example) *difference {
 	if err != nil {
 		c.t.Fatalf("%+v: %v", x, err)
 	}
-	fen, _ := c.game.fen(p)
 	c.played = board.NewGame(p)
-	theirs := c.referee.ask(c.t, question{Peer: c.game.peer, Game: c.game.theirs, Chess960: c.game.chess960, FEN: fen})
+	theirs := c.referee.ask(c.t, c.game.setUp(p))
 	for name := range strings.FieldsSeq(x.moves) {
 		moves := legal(c.played.Position())
 		i := slices.IndexFunc(moves, func(m board.Move) bool {

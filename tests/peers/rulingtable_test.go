@@ -32,6 +32,16 @@ func moveRulings() []ruling {
 			example{"ffish/cambodian", "4k3/r7/8/8/8/4m3/R7/4M1K1 w E - 0 20", ""},
 		},
 		{
+			"first move of the king in ouk",
+			"legal as long as the king has not moved: http://ouk.sourceforge.net; there no longer once a rook has faced the king",
+			func(d *difference) bool {
+				return d.game.is("cambodian", "karouk") && d.onlyOurs() && every(d.our, func(m string) bool {
+					return slices.Contains([]string{"d1b2", "d1f2", "e8c7", "e8g7"}, m)
+				})
+			},
+			example{"ffish/karouk", "1n2ks2/8/5npp/4N3/8/6r1/8/3K1SN1 w De - 0 20 +0+0", "e5g6 g3g1"},
+		},
+		{
 			"sergeants step two squares from where they begin",
 			"https://en.wikipedia.org/wiki/Wolf_chess; there also from the pawns' squares of the third rank",
 			func(d *difference) bool { return d.game.is("wolf") && d.onlyTheirs() && every(d.their, isDoubleStep) },
@@ -68,8 +78,24 @@ func endRulings() []ruling {
 		{
 			"positions that are not dead",
 			"to be narrowed",
-			func(d *difference) bool { return d.ours == "* ()" && d.theirs == "1/2-1/2" },
+			func(d *difference) bool { return d.ours == "* ()" && d.theirs == "1/2-1/2" && !d.claim },
 			example{"ffish/ai-wok", "8/8/8/1A1K4/8/8/8/5k2 b - - 0 21", ""},
+		},
+		{
+			"move rule of 70 moves",
+			"https://en.wikipedia.org/wiki/Courier_chess has none; here it is that of shatranj, there 50 moves as in chess",
+			func(d *difference) bool {
+				return d.game.is("courier") && d.claim && d.ours == "* ()" && d.played.Position().Clock() >= 100
+			},
+			example{"ffish/courier", "12/1K1p6k1/12/5P6/12/12/9R2/12 w - - 138 20", ""},
+		},
+		{
+			"moves that start the count of the move rule anew",
+			"FIDE 9.3: the movement of any pawn, sideways too; and of pieces that can only go forward, where there are no pawns",
+			func(d *difference) bool {
+				return d.game.is("breakthrough", "fox-and-hounds", "pawnsideways", "petrified") && d.claim && d.ours == "* ()" && d.played.Position().Clock() < 100
+			},
+			example{"ffish/pawnsideways", "4kB2/7K/8/8/5N2/2P5/2N5/5b2 w - - 99 20", "c3b3"},
 		},
 		{
 			"odds of a draw",
@@ -86,7 +112,10 @@ func endRulings() []ruling {
 		{
 			"counts end with the move that completes them",
 			"https://en.wikipedia.org/wiki/Makruk#Counting_rules; there with the next move of the weaker side",
-			func(d *difference) bool { return strings.HasSuffix(d.ours, "(counting)") && d.theirs == "*" },
+			func(d *difference) bool {
+				played, limit := d.played.Position().Count()
+				return strings.HasSuffix(d.ours, "(counting)") && d.theirs == "*" && played == limit
+			},
 			example{"ffish/makruk", "7k/8/8/8/p7/8/R7/1R2K3 w - - 0 20", "a2a4 h8g8 e1e2 g8f8 e2e3 f8g8 e3d3 g8h8 d3c3"},
 		},
 	}
