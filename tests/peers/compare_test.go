@@ -86,8 +86,39 @@ func (c *comparison) from(way string, p *board.Position) {
 		return
 	}
 	goesOn := c.setUp(way, p)
-	for n := c.random.IntN(5); goesOn && n > 0; n-- {
-		goesOn = c.step(way, true)
+	switch {
+	case goesOn && c.random.IntN(4) == 0:
+		c.repeat(way)
+	default:
+		for n := c.random.IntN(5); goesOn && n > 0; n-- {
+			goesOn = c.step(way, true)
+		}
+	}
+}
+
+// repeat lets both sides move a piece to and fro until that ends the game, often with check. What
+// comes before the third time is not compared.
+func (c *comparison) repeat(way string) {
+	var there [2]board.Move
+	for ply := range 18 {
+		p := c.played.Position()
+		moves := slices.DeleteFunc(legal(p), func(m board.Move) bool { return !m.IsQuiet() || m.Becomes() != 0 || m.IsDrop() || m.IsCastling() })
+		if ply >= 2 {
+			last := there[ply%2]
+			moves = slices.DeleteFunc(moves, func(m board.Move) bool {
+				return m.WithoutWall() != last && (m.From() != last.To() || m.To() != last.From())
+			})
+		} else if checks := slices.DeleteFunc(slices.Clone(moves), func(m board.Move) bool { return !p.GivesCheck(m) }); len(checks) > 0 {
+			moves = checks
+		}
+		if len(moves) == 0 {
+			return
+		}
+		m := moves[c.random.IntN(len(moves))]
+		there[ply%2] = m.WithoutWall()
+		if !c.play(way, m, ply >= 6) {
+			return
+		}
 	}
 }
 
@@ -151,7 +182,11 @@ func (c *comparison) step(way string, compare bool) bool {
 	if len(moves) == 0 {
 		return false
 	}
-	m := c.pick(moves)
+	return c.play(way, c.pick(moves), compare)
+}
+
+// play plays a move and compares as step does.
+func (c *comparison) play(way string, m board.Move, compare bool) bool {
 	c.names = append(c.names, c.game.move(m))
 	c.played.Play(m)
 	if !compare && !c.played.Result().Over {
@@ -203,17 +238,18 @@ type difference struct {
 	check        string   // which of the two says that it is check
 	our, their   []string // moves that only one has
 	refused      string
+	fen          string // what the library takes the position for, if it says so
 }
 
 // difference returns what differs in a position, nil if nothing does. Moves and check count
 // while the game goes on.
 func (c *comparison) difference(theirs reply) *difference {
 	p := c.played.Position()
-	d := &difference{game: c.game, played: c.played, names: c.names, refused: theirs.Refused}
+	d := &difference{game: c.game, played: c.played, names: c.names, refused: theirs.Refused, fen: theirs.FEN}
 	how := c.played.Result()
 	our := result(how)
-	if c.game.peer == "chessops" && (how.Reason == board.MoveRule || how.Reason == board.Repetition) {
-		our = "*" // which are not its business
+	if c.game.peer == "chessops" && (how.Reason == board.MoveRule || how.Reason == board.Repetition) && (theirs.Claim == "*" || theirs.Claim == our) {
+		our = theirs.Claim // which are not its business
 	}
 	switch {
 	case d.refused != "":
@@ -238,6 +274,9 @@ func (c *comparison) difference(theirs reply) *difference {
 func (d *difference) String() string {
 	fen, _ := d.game.fen(d.played.Start())
 	text := fmt.Sprintf("%s\n\tfrom     %s\n\ttheirs   %s\n\tmoves    %s", d.played.Position().FEN(), d.played.Start().FEN(), fen, strings.Join(d.names, " "))
+	if d.fen != "" {
+		text += "\n\treached  " + d.fen
+	}
 	if d.refused != "" {
 		text += "\n\trefused  " + d.refused
 	}

@@ -11,7 +11,8 @@ import (
 
 // drawer draws positions at random. It draws only those that can be judged: that have the
 // royals of the game, in which the side that has just moved is not in check, in which pieces
-// stand where they can get to, in which both sides have a piece, and which no ending but mate, stalemate or dead material has
+// stand where they can get to, in which both sides have a piece, in which no check is answered where none may be given, and
+// which no ending but mate, stalemate or dead material has
 // ended: what else ends a game is reached by moves from such a position. Anything else no
 // game can come to, and each library does with it what it likes.
 type drawer struct {
@@ -82,6 +83,9 @@ func (d *drawer) possible(head, rights string) string {
 // judged reports whether a position, which has its royals, can be judged.
 func (d *drawer) judged(p *board.Position) bool {
 	if _, reason := p.Ended(); reason != board.NoReason {
+		return false
+	}
+	if d.game.rules.CheckGiving() != board.ChecksFree && p.InCheck() {
 		return false
 	}
 	for c := board.White; c <= board.Black; c++ {
@@ -208,7 +212,7 @@ func abs(n int) int { return max(n, -n) }
 // add puts one more piece on the board, of any type that a side can have.
 func (d *drawer) add(s *scene) {
 	piece := d.anyPiece()
-	if d.isWhole(s, piece) {
+	if d.isWhole(s, piece) || d.game.rules.PromotesFromHand() && s.count(piece) >= d.atStart(piece) {
 		return
 	}
 	if q, ok := d.square(s, piece, nowhere); ok {
@@ -216,20 +220,25 @@ func (d *drawer) add(s *scene) {
 	}
 }
 
-// isWhole reports whether a piece is royal and its side has all royals that it can have: as
-// many as at the start, unless pieces that are not royal promote to such.
+// isWhole reports whether a piece is royal and its side has all royals of the type that it can
+// have: as many as at the start, with those that become it, unless other pieces do too.
 func (d *drawer) isWhole(s *scene, piece board.Piece) bool {
 	r := d.game.rules
-	if !r.IsRoyal(piece.Type()) || slices.ContainsFunc(r.Promoters(), func(t board.PieceType) bool {
-		return !r.IsRoyal(t) && slices.ContainsFunc(r.Choices(piece.Color(), t), r.IsRoyal)
-	}) {
+	if !r.IsRoyal(piece.Type()) {
 		return false
 	}
-	n := 0
-	for t := board.PieceType(1); int(t) <= r.Types(); t++ {
-		if other := board.MakePiece(piece.Color(), t); r.IsRoyal(t) {
-			n += d.atStart(other) - s.count(other)
+	c, n := piece.Color(), d.atStart(piece)-s.count(piece)
+	for _, t := range r.Promoters() {
+		if !slices.Contains(r.Choices(c, t), piece.Type()) {
+			continue
 		}
+		if !r.IsRoyal(t) {
+			return false
+		}
+		n += d.atStart(board.MakePiece(c, t)) - s.count(board.MakePiece(c, t))
+	}
+	for _, t := range r.Choices(c, piece.Type()) {
+		n -= s.count(board.MakePiece(c, t))
 	}
 	return n <= 0
 }

@@ -106,8 +106,9 @@ func (g *peerGame) captures() bool {
 	})
 }
 
-// reach returns where pieces can stand. Royals neither come from captures into a hand, nor can
-// they capture each other where they may not face each other.
+// reach returns where pieces can stand: not where they would have had to promote. Royals
+// neither come from captures into a hand, nor can they capture each other where they may not
+// face each other.
 func reach(rules *board.Rules) board.Reach {
 	all := lint.Reach(rules)
 	def := *rules.Def
@@ -128,10 +129,16 @@ func reach(rules *board.Rules) board.Reach {
 	}
 	royals := lint.Reach(peaceful)
 	return func(c board.Color, t board.PieceType) board.Set {
+		set := all(c, t)
 		if rules.IsRoyal(t) {
-			return royals(c, t)
+			set = royals(c, t)
 		}
-		return all(c, t)
+		if must := rules.MustPromote(c, t); must != nil {
+			for _, s := range must.Squares() {
+				set.Remove(s)
+			}
+		}
+		return set
 	}
 }
 

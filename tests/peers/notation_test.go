@@ -47,7 +47,7 @@ func (g *peerGame) fen(p *board.Position) (string, bool) {
 // rights leaves out the first moves of pieces that nothing can be gated behind any more: there
 // files are castling rights when the hand is empty.
 func (g *peerGame) rights(p *board.Position, rights string) string {
-	if !g.rules.CanGate() {
+	if !g.rules.CanGate() || g.rules.HandsGrow() {
 		return rights
 	}
 	kept := strings.Map(func(right rune) rune {

@@ -42,6 +42,20 @@ func moveRulings() []ruling {
 			example{"ffish/karouk", "1n2ks2/8/5npp/4N3/8/6r1/8/3K1SN1 w De - 0 20 +0+0", "e5g6 g3g1"},
 		},
 		{
+			"mates by knights",
+			"a knight may not mate: https://en.wikipedia.org/wiki/Shatar; there it may, and loses",
+			func(d *difference) bool { return d.game.is("shatar") && d.onlyTheirs() },
+			example{"ffish/shatar", "2N2n2/4K1J1/3r4/5k2/8/4JN2/8/4b3 w - - 0 20", ""},
+		},
+		{
+			"a prince in answer to check",
+			"the king may be lost once there is a prince: https://en.wikipedia.org/wiki/Sho_shogi; there it has to be safe also while the elephant promotes",
+			func(d *difference) bool {
+				return d.game.is("shoshogi") && d.onlyOurs() && d.played.Position().InCheck() && every(d.our, func(m string) bool { return strings.HasSuffix(m, "-") })
+			},
+			example{"ffish/shoshogi", "k7L/9/9/9/3+r2g2/5+B3/9/3e1K3/9 b - - 0 20", ""},
+		},
+		{
 			"sergeants step two squares from where they begin",
 			"https://en.wikipedia.org/wiki/Wolf_chess; there also from the pawns' squares of the third rank",
 			func(d *difference) bool { return d.game.is("wolf") && d.onlyTheirs() && every(d.their, isDoubleStep) },
@@ -82,6 +96,44 @@ func endRulings() []ruling {
 			example{"ffish/ai-wok", "8/8/8/1A1K4/8/8/8/5k2 b - - 0 21", ""},
 		},
 		{
+			"first moves are rights",
+			"positions are the same only if the pieces can do the same: FIDE 9.2.3; there leaps of unmoved kings and neangs do not count",
+			func(d *difference) bool {
+				return d.game.is("cambodian", "karouk") && d.claim && d.ours == "* ()" && d.hadOtherRights()
+			},
+			example{"ffish/cambodian", "3mk2r/8/1Sp5/8/7m/5P2/1S6/3K4 b Dde - 0 20", "h8g8 d1c2 g8h8 c2d1 h8g8 d1c2 g8h8 c2d1"},
+		},
+		{
+			"third occurrence in dobutsu shogi",
+			"https://en.wikipedia.org/wiki/D%C5%8Dbutsu_sh%C5%8Dgi; there the fourth, as in shogi",
+			func(d *difference) bool {
+				return d.game.is("dobutsu") && d.ours == "1/2-1/2 (repetition)" && d.theirs == "*"
+			},
+			example{"ffish/dobutsu", "gl1/3/E1G/1L+c[EEee] b - - 0 20", "b4a3 b1a1 a3b4 a1b1 b4a3 b1a1 a3b4 a1b1"},
+		},
+		{
+			"moves to and fro in janggi",
+			"points decide when a position occurs for the fourth time: https://www.pychess.org/variants/janggi; there a side that moves one piece to and fro loses before",
+			func(d *difference) bool { return d.game.is("janggimodern") && d.claim && d.ours == "* ()" },
+			example{"ffish/janggimodern", "1n7/4k4/1c7/9/9/3p5/4P4/9/4K4/6B1R w - - 0 20", "i1i9 e9f8 i9i1 f8e9 i1i9 e9f8 i9i1 f8e9 i1i9"},
+		},
+		{
+			"perpetual check in sho shogi",
+			"the side that gives check loses, as in shogi: https://en.wikipedia.org/wiki/Sho_shogi; there only attacks on a piece that is always royal count",
+			func(d *difference) bool {
+				return d.game.is("shoshogi") && strings.HasSuffix(d.ours, "(perpetual check)") && d.theirs == "1/2-1/2"
+			},
+			example{"ffish/shoshogi", "1K7/+P8/1k7/9/9/2p6/9/9/5+S3 w - - 0 20", "a8b8 b7a7 b8a8 a7b7 a8b8 b7a7 b8a8 a7b7 a8b8 b7a7 b8a8 a7b7"},
+		},
+		{
+			"no move rule beside the counts of ASEAN chess",
+			"counts go on for up to 64 moves: https://en.wikipedia.org/wiki/ASEAN_Chess; there the 50 moves of chess end them before",
+			func(d *difference) bool {
+				return d.game.is("asean") && d.claim && d.ours == "* ()" && d.played.Position().Clock() >= 100
+			},
+			example{"ffish/asean", "4B3/2K5/8/8/8/8/6k1/6q1 w - - 100 146", ""},
+		},
+		{
 			"move rule of 70 moves",
 			"https://en.wikipedia.org/wiki/Courier_chess has none; here it is that of shatranj, there 50 moves as in chess",
 			func(d *difference) bool {
@@ -91,9 +143,9 @@ func endRulings() []ruling {
 		},
 		{
 			"moves that start the count of the move rule anew",
-			"FIDE 9.3: the movement of any pawn, sideways too; and of pieces that can only go forward, where there are no pawns",
+			"FIDE 9.3: the movement of any pawn, sideways and backwards too; and of pieces that can only go forward, where there are no pawns",
 			func(d *difference) bool {
-				return d.game.is("breakthrough", "fox-and-hounds", "pawnsideways", "petrified") && d.claim && d.ours == "* ()" && d.played.Position().Clock() < 100
+				return d.game.is("breakthrough", "fox-and-hounds", "pawnsideways", "pawnback", "petrified") && d.claim && d.ours == "* ()" && d.played.Position().Clock() < 100
 			},
 			example{"ffish/pawnsideways", "4kB2/7K/8/8/5N2/2P5/2N5/5b2 w - - 99 20", "c3b3"},
 		},
@@ -111,7 +163,7 @@ func endRulings() []ruling {
 		},
 		{
 			"counts end with the move that completes them",
-			"https://en.wikipedia.org/wiki/Makruk#Counting_rules; there with the next move of the weaker side",
+			"the weaker side is to make its next move, which cannot lose any more: https://en.wikipedia.org/wiki/Makruk#Counting_rules; there it has to be made",
 			func(d *difference) bool {
 				played, limit := d.played.Position().Count()
 				return strings.HasSuffix(d.ours, "(counting)") && d.theirs == "*" && played == limit
@@ -133,6 +185,18 @@ func (d *difference) areMoves() bool { return d.theirs == "" && d.check == "" &&
 
 func every(moves []string, test func(string) bool) bool {
 	return !slices.ContainsFunc(moves, func(m string) bool { return !test(m) })
+}
+
+// hadOtherRights reports whether the pieces stood as now before, but could do something else.
+func (d *difference) hadOtherRights() bool {
+	fields := func(i int) []string { return strings.Fields(d.played.PositionAt(i).FEN())[:3] }
+	now := fields(len(d.played.Moves()))
+	for i := range d.played.Moves() {
+		if then := fields(i); then[0] == now[0] && then[1] == now[1] && then[2] != now[2] {
+			return true
+		}
+	}
+	return false
 }
 
 func isDrop(move string) bool { return strings.Contains(move, "@") }
