@@ -59,6 +59,8 @@ func (r *Rules) ParseFEN(fen string) (*Position, error) {
 	if err := p.readRights(f.next("-")); err != nil {
 		return nil, f.fail("rights", "%v", err)
 	}
+	p.forgetGates(White)
+	p.forgetGates(Black)
 	if err := p.parseEnPassant(f.next("-")); err != nil {
 		return nil, f.fail("en passant", "%v", err)
 	}

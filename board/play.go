@@ -79,11 +79,14 @@ func (p *Position) carryOutSpecial(m Move, piece Piece) {
 		}
 	}
 	if t := m.FromHand(); t != 0 {
-		p.clock = 0
+		if k&Drop != 0 {
+			p.clock = 0
+		}
 		p.take(us, p.rules.hands.heldAs[t])
 	}
 	if k&Gate != 0 {
 		p.set(m.GateSquare(), MakePiece(us, m.FromHand()))
+		p.forgetGates(us)
 	}
 	if k&PlacesWall != 0 {
 		p.placeWall(m)

@@ -23,6 +23,7 @@ type rightsTable struct {
 	list    []right
 	touched [MaxSquares]uint64 // rights that end when a square is touched
 	unmoved [MaxSquares]uint64 // the right of the piece that starts there to a first move
+	gates   [2]uint64          // rights of unmoved pieces that only let others be gated behind them
 }
 
 // add appends a right and returns its bit.
@@ -96,6 +97,9 @@ func compileRights(r *Rules, homes *Position) (rightsTable, error) {
 				return t, err
 			}
 			t.unmoved[s] = bit
+			if !r.remembersMoves(c, piece.Type()) && !r.HandsGrow() {
+				t.gates[c] |= bit
+			}
 		}
 	}
 	for i := range t.list {
@@ -121,9 +125,11 @@ func (r *Rules) addAlias(castling *right, taken map[string]bool) {
 // not moved: because they have a first move, or because other pieces may be gated
 // behind them.
 func (r *Rules) remembersPiece(c Color, t PieceType) bool {
-	if r.hands.use&HandGate != 0 && !r.oneWay.Has(t) {
-		return true
-	}
+	return r.hands.use&HandGate != 0 && !r.oneWay.Has(t) || r.remembersMoves(c, t)
+}
+
+// remembersMoves reports whether pieces of the type have a first move.
+func (r *Rules) remembersMoves(c Color, t PieceType) bool {
 	for i := range r.Steps(c, t) {
 		if r.remembers(&r.Steps(c, t)[i], t) {
 			return true
@@ -163,6 +169,14 @@ func (p *Position) grant(s Square) {
 			p.rights |= 1 << i
 			p.key ^= r.key
 		}
+	}
+}
+
+// forgetGates ends the rights to gate of a side that has nothing left to gate.
+func (p *Position) forgetGates(c Color) {
+	if gone := p.rights & p.rules.rights.gates[c]; gone != 0 && p.handEmpty(c) {
+		p.rights &^= gone
+		p.key ^= p.rules.rights.key(gone)
 	}
 }
 

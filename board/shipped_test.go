@@ -1,6 +1,7 @@
 package board_test
 
 import (
+	"strings"
 	"testing"
 
 	"fairymax/board"
@@ -34,6 +35,39 @@ func TestRoyalsToPlace(t *testing.T) {
 		_, err := rules.ParseFEN(fen)
 		if got := errorText(err); got != want {
 			t.Errorf("%s: %q, want %q", fen, got, want)
+		}
+	}
+}
+
+// Nothing is left of the right to gate behind a piece when the hand is empty, unless it can
+// fill again.
+func TestGatesEnd(t *testing.T) {
+	const pieces = "4k3/8/8/8/8/8/8/RNBQKBNR"
+	for _, test := range []struct{ variant, fen, want string }{
+		{"seirawan", pieces + "[H] w KQBCDFG - 3 1", "KQBCDFG"},
+		{"seirawan", pieces + "[h] w KQBCDFG - 3 1", "KQ"},
+		{"shouse", pieces + "[h] w KQBCDFG - 3 1", "KQBCDFG"},
+	} {
+		p, err := testgames.Shipped(t, test.variant).ParseFEN(test.fen)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := strings.Fields(p.FEN())[2]; got != test.want {
+			t.Errorf("%s: %s has the rights %s, want %s", test.variant, test.fen, got, test.want)
+		}
+	}
+	p, _ := testgames.Shipped(t, "seirawan").ParseFEN(pieces + "[H] w KQBCDFG - 3 1")
+	var list board.MoveList
+	p.Legal(&list)
+	for _, m := range list.Moves() {
+		if m.FromHand() == 0 || m.From() != 1 {
+			continue
+		}
+		next := new(board.Position)
+		p.Play(m, next)
+		again, err := p.Rules().ParseFEN(next.FEN())
+		if want := " b KQ - 4 1"; err != nil || again.Key() != next.Key() || !strings.HasSuffix(next.FEN(), want) {
+			t.Errorf("%s: %v, does not end with %s, or has another key", next.FEN(), err, want)
 		}
 	}
 }
