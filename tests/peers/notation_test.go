@@ -1,12 +1,10 @@
 package peers
 
 import (
-	"cmp"
 	"fmt"
 	"maps"
 	"slices"
 	"strings"
-	"unicode"
 
 	"fairymax/board"
 	"fairymax/internal/notation"
@@ -36,41 +34,11 @@ func (g *peerGame) fen(p *board.Position) (string, bool) {
 	if g.letters != nil {
 		fields[0] = g.letters.Replace(fields[0])
 	}
-	fields[2] = g.rights(p, fields[2])
 	if n := g.rules.ChecksToWin(); n > 0 { // they count those that are left
 		left := fmt.Sprintf("%d+%d", n-p.ChecksGiven(board.White), n-p.ChecksGiven(board.Black))
 		fields = slices.Insert(fields[:6], 4, left)
 	}
 	return strings.Join(fields, " "), true
-}
-
-// rights leaves out the first moves of pieces that nothing can be gated behind any more: there
-// files are castling rights when the hand is empty.
-func (g *peerGame) rights(p *board.Position, rights string) string {
-	if !g.rules.CanGate() || g.rules.HandsGrow() {
-		return rights
-	}
-	kept := strings.Map(func(right rune) rune {
-		c := board.White
-		if unicode.IsLower(right) {
-			c = board.Black
-		}
-		if !strings.ContainsRune("KQkq", right) && !g.holds(p, c) {
-			return -1
-		}
-		return right
-	}, rights)
-	return cmp.Or(kept, "-")
-}
-
-// holds reports whether a side has anything in hand.
-func (g *peerGame) holds(p *board.Position, c board.Color) bool {
-	for t := board.PieceType(1); int(t) <= g.rules.Types(); t++ {
-		if p.Hand(c, t) > 0 {
-			return true
-		}
-	}
-	return false
 }
 
 // placement writes the board; holes are walls there.

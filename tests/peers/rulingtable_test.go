@@ -97,9 +97,9 @@ func endRulings() []ruling {
 		},
 		{
 			"first moves are rights",
-			"positions are the same only if the pieces can do the same: FIDE 9.2.3; there leaps of unmoved kings and neangs do not count",
+			"positions are the same only if the pieces can do the same: FIDE 9.2.3; there neither leaps of unmoved pieces nor gates behind them count",
 			func(d *difference) bool {
-				return d.game.is("cambodian", "karouk") && d.claim && d.ours == "* ()" && d.hadOtherRights()
+				return d.game.is("cambodian", "karouk", "seirawan", "shouse") && d.claim && d.ours == "* ()" && d.hadOtherRights()
 			},
 			example{"ffish/cambodian", "3mk2r/8/1Sp5/8/7m/5P2/1S6/3K4 b Dde - 0 20", "h8g8 d1c2 g8h8 c2d1 h8g8 d1c2 g8h8 c2d1"},
 		},
