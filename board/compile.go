@@ -38,7 +38,7 @@ func Compile(def *Definition) (*Rules, error) {
 		return nil, err
 	}
 	r.compileEndings()
-	r.dead = newDeadTable(len(def.Types))
+	compileDead(r)
 	if r.start, err = r.ParseFEN(def.Start); err == nil {
 		r.start.rules.start = r.start // rules arranged for it were copied before it was there
 	}

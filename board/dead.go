@@ -1,151 +1,244 @@
 package board
 
-import "sync"
+import "math/bits"
 
-// Dead material is decided from what pieces can do, not from their names: a
-// position is dead if the side that has one piece besides its royal could not
-// give mate with it even if the bare royal helped. Whether a type can is found out
-// once, when such a position first arises, by searching for a mate.
+// Dead material is decided from what pieces can do, not from their names. A position is
+// dead if neither side can win it by any sequence of legal moves, as far as a few
+// arguments show, each from what the pieces can ever reach, whatever stands in their way:
+//
+//   - no piece of a side can ever attack where the enemy royal can ever be: there is no
+//     check, and so no mate (mayCheck);
+//   - one piece is left, and a search finds no mate by it (canMate);
+//   - no piece can ever attack some square to which the royal could step aside, and the
+//     enemy royal cannot guard all of them: bishops on one shade (mayTrap);
+//   - pieces of the two sides never meet, so that nothing can be captured, and no piece
+//     can ever stand in the way of the enemy's (meet); a side that runs out of moves is
+//     then searched for among its own pieces (mayStick).
+//
+// An ending of the game says in its row whether a side may still win by it.
 
-// deadTable remembers for each colour and type whether royal and piece can mate a
-// bare royal.
-type deadTable struct {
-	once [2][]sync.Once
-	can  [2][]bool
+// maxRemains is the number of pieces, besides royals, of a position that may be dead.
+const maxRemains = 12
+
+// deadRules is what a game lets us conclude from the pieces that are left.
+type deadRules struct {
+	possible bool         // positions of the game can be dead
+	royals   [2]PieceType // the royal type of each side; 0 in games without royals
+	kamikaze bool         // royals never capture, and save the enemy's to which they could step
+	plain    bool         // a capture does no more than remove its victim
+	castles  uint64       // the rights to castle
+	types    [2][]typeReach
+	cache    deadCache
 }
 
-func newDeadTable(types int) *deadTable {
-	t := new(deadTable)
-	for c := range t.once {
-		t.once[c] = make([]sync.Once, types+1)
-		t.can[c] = make([]bool, types+1)
+// compileDead finds out what does not depend on pieces. Everything else waits until it
+// is needed.
+func compileDead(r *Rules) {
+	d := &deadRules{plain: !r.aftermath.some}
+	r.dead = d
+	unique := true
+	for c := White; c <= Black; c++ {
+		for i := range r.castlings[c] {
+			d.castles |= r.castlings[c][i].right
+		}
+		d.types[c] = make([]typeReach, r.Types()+1)
+		var types TypeMask
+		for _, one := range r.royalRule.types.singles() {
+			if t := PieceType(bits.TrailingZeros64(uint64(one))); r.placement.countAll(c, one) > 0 || (r.Def.promoted(c) | r.Def.turning()).Has(t) {
+				types |= one
+				d.royals[c] = t
+			}
+		}
+		unique = unique && (len(types.singles()) == 1 || r.royalRule.types == 0)
 	}
-	return t
+	refills := r.hands.gains == GainPartner || r.hands.keeps && r.hands.use&^HandPromote != 0
+	captured := r.royalRule.types != 0 && r.royalRule.check == CheckOff
+	mate := r.CheckmateOutcome() == Loss || r.CheckmateOutcome() == Draw
+	time := r.repetition.count > 0 && r.repetition.result.decides() || r.MoveRule() > 0 && r.MoveRuleOutcome().decides()
+	draws := r.Def.Endings.Material != Ongoing && mate && !time && !r.points.counts()
+	d.kamikaze = unique && r.royalsExplode()
+	d.possible = draws && unique && !refills && !captured && !r.walls && !r.hasEnding(func(e endingKind) bool { return e.open == nil })
 }
 
-// noSideCanMate reports whether both sides together have at most one piece besides
-// their royals, and it cannot give mate.
-func (p *Position) noSideCanMate() bool {
-	if !p.hasRoyal[White] || !p.hasRoyal[Black] || !p.handEmpty(White) || !p.handEmpty(Black) || p.pieces[White].Len()+p.pieces[Black].Len() > 3 {
+// royalsExplode reports whether royals are lost with what they capture, and when a piece
+// beside them is captured: a royal next to the other is safe.
+func (r *Rules) royalsExplode() bool {
+	a := &r.aftermath
+	if a.kamikazes == 0 || a.kamikazes != r.royalRule.types {
 		return false
 	}
 	for c := White; c <= Black; c++ {
-		alone := p.pieces[c]
-		alone.Remove(p.royal[c])
-		if s, ok := alone.first(); ok && p.rules.canMate(c, p.board[s].Type()) {
+		if !a.neighbours.loses(r.dead.royals[c]) {
 			return false
+		}
+		for s, m := range r.moves(c, r.dead.royals[c]) {
+			if !m.to.isWithin(&a.near[s]) {
+				return false
+			}
 		}
 	}
 	return true
 }
 
-// canMate reports whether a royal and one piece of type t, or of what it may
-// promote to, can ever have mated a bare royal.
-func (r *Rules) canMate(c Color, t PieceType) bool {
-	d := r.dead
-	d.once[c][t].Do(func() {
-		d.can[c][t] = r.PromotionZone(c, t) != nil || r.findMate(c, t)
-	})
-	return d.can[c][t]
+// OnlyMateWins reports whether nothing but mate wins, so that bare royals draw.
+func (r *Rules) OnlyMateWins() bool {
+	return r.Def.Endings.Material != Ongoing && r.StalemateOutcome() == Draw && len(r.endings) == 0 &&
+		!r.repetition.result.ByColour() && r.MoveRuleOutcome() == Draw
 }
 
-// findMate looks for a position of the two royals and the piece in which the bare
-// royal is mated.
-func (r *Rules) findMate(c Color, t PieceType) bool {
-	h := mateSearch{rules: r, side: c, matingPiece: MakePiece(c, t)}
-	h.royals[c] = MakePiece(c, r.placement.royalType(c))
-	h.royals[c.Other()] = MakePiece(c.Other(), r.placement.royalType(c.Other()))
-	h.hurdles = len(r.threats.hops) > 0
-	h.position.rules, h.position.turn = r, c.Other()
-	for victim := range r.Squares {
-		for piece := range r.Squares {
-			if piece != victim && h.mates(Square(victim), Square(piece)) {
-				return true
+// Dead reports whether the game is drawn because the pieces left can never win it
+// for either side.
+func (p *Position) Dead() bool {
+	return p.rules.dead.possible && p.isBarren() && p.findRemains().isDead()
+}
+
+// isBarren reports whether it is worth looking closer: few pieces are left, and where
+// there is more than one besides the royals, none that can go nearly anywhere.
+func (p *Position) isBarren() bool {
+	d := p.rules.dead
+	enough := 2
+	if d.kamikaze {
+		enough = 3
+	}
+	n, roams := 0, false
+	for c := White; c <= Black; c++ {
+		for w := range p.rules.words {
+			for word := p.pieces[c][w&3]; word != 0; word &= word - 1 {
+				s := Square(w<<6 + bits.TrailingZeros64(word))
+				t := p.board[s].Type()
+				if p.board[s] == Wall {
+					return false
+				}
+				if t == d.royals[c] && t != 0 {
+					continue
+				}
+				n++
+				if roams = roams || p.rules.roams(c, t); n > maxRemains || roams && n >= enough {
+					return false
+				}
 			}
 		}
 	}
-	return false
+	return true
 }
 
-// mateSearch is the search for a mate by a royal and one piece.
-type mateSearch struct {
-	rules       *Rules
-	position    Position
-	list        MoveList
-	side        Color
-	matingPiece Piece
-	royals      [2]Piece
-	hurdles     bool // some piece needs them: then every piece on the board can matter
+// remains are the pieces of a position, few enough that it may be dead.
+type remains struct {
+	position *Position
+	rules    *Rules
+	pieces   [2][]Square // besides royals
 }
 
-// mates reports whether there is a mate with the bare royal and the piece on these
-// squares.
-func (h *mateSearch) mates(victim, piece Square) bool {
-	if h.rules.IsHole(victim) || h.rules.IsHole(piece) {
-		return false
-	}
-	h.position.arrange([3]Square{victim, piece}, [3]Piece{h.royals[h.side.Other()], h.matingPiece})
-	if !h.hurdles && !h.position.InCheck() {
-		return false
-	}
-	h.position.LegalFrom(victim, &h.list)
-	guarded := victim // a square that the royal must guard, if it is another one
-	if h.list.n > 0 {
-		guarded = h.list.Moves()[0].To()
-	}
-	for s := range h.rules.Squares {
-		royal := Square(s)
-		if royal == victim || royal == piece || h.rules.IsHole(royal) || !h.mayGuard(royal, guarded, victim) {
-			continue
+// findRemains lists the pieces.
+func (p *Position) findRemains() *remains {
+	m := &remains{position: p, rules: p.rules}
+	for c := White; c <= Black; c++ {
+		for _, s := range p.pieces[c].Squares() {
+			if t := p.board[s].Type(); t != p.rules.dead.royals[c] {
+				m.pieces[c] = append(m.pieces[c], s)
+			}
 		}
-		p := &h.position
-		p.arrange([3]Square{victim, piece, royal}, [3]Piece{h.royals[h.side.Other()], h.matingPiece, h.royals[h.side]})
-		if p.InCheck() && !p.checked(h.side) && !p.HasLegalMove() {
+	}
+	return m
+}
+
+// isDead reports whether neither side may win.
+func (m *remains) isDead() bool { return m.settled() && !m.mayWin(White) && !m.mayWin(Black) }
+
+// settled reports whether nothing but the pieces on the board matters: no hand, no right
+// to castle, and one royal on each side if the game has any.
+func (m *remains) settled() bool {
+	p, r := m.position, m.rules
+	for c := White; c <= Black; c++ {
+		royals := p.Royals(c)
+		if (r.dead.royals[c] != 0) != (royals.Len() == 1) || r.hands.use&^HandPromote != 0 && !p.handEmpty(c) {
+			return false
+		}
+	}
+	return p.rights&r.dead.castles == 0 && (r.dead.plain || r.dead.kamikaze || m.count() < 2)
+}
+
+// count is the number of pieces besides royals.
+func (m *remains) count() int { return len(m.pieces[White]) + len(m.pieces[Black]) }
+
+// typeAt returns the type of a piece.
+func (m *remains) typeAt(c Color, i int) PieceType { return m.position.board[m.pieces[c][i]].Type() }
+
+// reach returns where a piece can ever go.
+func (m *remains) reach(c Color, i int) *reach {
+	return m.rules.reachOf(c, m.typeAt(c, i), m.pieces[c][i])
+}
+
+// royalReach returns where a royal can ever go; nil in games without royals.
+func (m *remains) royalReach(c Color) *reach {
+	if m.rules.dead.royals[c] == 0 {
+		return nil
+	}
+	return m.rules.reachOf(c, m.rules.dead.royals[c], m.position.royal[c])
+}
+
+// mayWin reports whether a side may still win in any way.
+func (m *remains) mayWin(c Color) bool {
+	r := m.rules
+	for i := range r.endings {
+		if r.endings[i].open(m, c) {
+			return true
+		}
+	}
+	switch {
+	case r.StalemateOutcome().decides() && (m.meet() || m.mayStick(White) || m.mayStick(Black)):
+		return true
+	case r.repetition.perpetualsDecide() && (m.meet() || m.mayCheck(White) || m.mayCheck(Black)):
+		return true
+	}
+	return r.CheckmateOutcome() == Loss && m.mayMate(c)
+}
+
+// mayMate reports whether a side may still give mate.
+func (m *remains) mayMate(c Color) bool {
+	d := m.rules.dead
+	switch {
+	case !m.mayCheck(c):
+		return false
+	case m.count() == 1 && len(m.pieces[c]) == 1:
+		return m.rules.canMate(c, m.typeAt(c, 0))
+	case m.rules.royalRule.stays:
+		return true
+	}
+	return m.mayTrap(c) && (!d.kamikaze || m.count() > 2 || m.mayMateAlone(c))
+}
+
+// mayCheck reports whether a side's pieces may ever attack the enemy royal. A royal
+// never does where it would be attacked in turn.
+func (m *remains) mayCheck(c Color) bool {
+	target := m.royalReach(c.Other())
+	if target == nil {
+		return false
+	}
+	for i := range m.pieces[c] {
+		if m.reach(c, i).hits.meets(&target.squares) {
+			return true
+		}
+	}
+	return !m.royalsAreShy()
+}
+
+// meet reports whether a piece of one side may ever stand in the way of a piece of the
+// other, or capture it; royals against each other do not count.
+func (m *remains) meet() bool {
+	var ways [2]Set
+	for c := range ways {
+		for i := range m.pieces[c] {
+			ways[c].unite(&m.reach(Color(c), i).ways)
+		}
+	}
+	if ways[White].meets(&ways[Black]) {
+		return true
+	}
+	for c := White; c <= Black; c++ {
+		if royal := m.royalReach(c); royal != nil && royal.ways.meets(&ways[c.Other()]) {
 			return true
 		}
 	}
 	return false
 }
-
-// mayGuard reports whether the royal can attack the square that it must guard.
-// Where hurdles matter, it may always.
-func (h *mateSearch) mayGuard(royal, guarded, victim Square) bool {
-	if h.hurdles || guarded == victim {
-		return true
-	}
-	p := &h.position
-	p.arrange([3]Square{royal}, [3]Piece{h.royals[h.side]})
-	return p.Attacked(guarded, h.side)
-}
-
-// arrange puts up to three pieces on an empty board.
-func (p *Position) arrange(squares [3]Square, pieces [3]Piece) {
-	clear(p.board[:p.rules.Squares])
-	p.pieces, p.hasRoyal = [2]Set{}, [2]bool{}
-	for i, piece := range pieces {
-		if piece == Empty {
-			continue
-		}
-		s, side := squares[i], piece.Color()
-		p.board[s] = piece
-		p.pieces[side].Add(s)
-		if p.rules.IsRoyal(piece.Type()) {
-			p.royal[side], p.hasRoyal[side] = s, true
-		}
-	}
-}
-
-// royalType returns the type of a side's royal.
-func (p *Position) royalType(c Color) PieceType {
-	for _, s := range p.pieces[c].Squares() {
-		if t := p.board[s].Type(); p.rules.IsRoyal(t) {
-			return t
-		}
-	}
-	return 0
-}
-
-// Dead reports whether the game is drawn because the pieces left can never win it
-// for either side. Where stalemate wins or loses, or something other than mate
-// ends the game, bare pieces still can.
-func (p *Position) Dead() bool { return p.rules.OnlyMateWins() && p.noSideCanMate() }

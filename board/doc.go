@@ -68,7 +68,9 @@
 // The endings: ending.go has a row for each that a position shows (ending_goal.go,
 // ending_checks.go, ending_extinct.go, ending_bare.go, ending_passes.go); outcome.go says what
 // they mean for a side. game.go judges by them all, with repetition.go and its
-// chase.go, counting.go and dead.go; points.go decides what would be a draw.
+// chase.go, counting.go and dead.go (dead_reach.go says where pieces can ever go,
+// dead_mate.go and dead_trap.go search for mates with what is left); points.go decides
+// what would be a draw.
 //
 // # What would I change here?
 //

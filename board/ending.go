@@ -56,6 +56,9 @@ type endingKind struct {
 	compile func(*Rules) predicate // nil if the game does not end this way
 	quiet   bool                   // a quiet move can bring it about
 
+	// open reports whether a side may still win by it with the pieces that are left; nil if
+	// that is not asked, and no position is dead.
+	open func(m *remains, side Color) bool
 	// beats reports whether a side can lose a game that ends this way.
 	beats func(r *Rules, side Color, reach Reach) bool
 }
@@ -69,11 +72,11 @@ type predicate func(*Position) Outcome
 // endingKinds has a row for each such ending, in the order in which they count.
 func endingKinds() []endingKind {
 	return []endingKind{
-		{reason: GoalReached, compile: compileGoals, quiet: true, beats: (*Rules).enemyReachesGoal},
-		{reason: ChecksGiven, compile: compileChecks, quiet: true, beats: (*Rules).hasRoyal},
-		{reason: Extinction, compile: compileRoyalLoss, beats: (*Rules).hasRoyal},
-		{reason: Extinction, compile: compileExtinction, beats: (*Rules).losesByExtinction},
-		{reason: BareRoyal, compile: compileBareKing, beats: (*Rules).losesByBareRoyal},
+		{reason: GoalReached, compile: compileGoals, quiet: true, open: (*remains).mayArrive, beats: (*Rules).enemyReachesGoal},
+		{reason: ChecksGiven, compile: compileChecks, quiet: true, open: (*remains).mayCheck, beats: (*Rules).hasRoyal},
+		{reason: Extinction, compile: compileRoyalLoss, open: (*remains).mayTakeRoyal, beats: (*Rules).hasRoyal},
+		{reason: Extinction, compile: compileExtinction, open: (*remains).mayRunOut, beats: (*Rules).losesByExtinction},
+		{reason: BareRoyal, compile: compileBareKing, open: (*remains).mayRunOut, beats: (*Rules).losesByBareRoyal},
 		{reason: RoyalsFaced, compile: compileFacing, quiet: true, beats: (*Rules).losesByFacing},
 		{reason: BothPassed, compile: compilePasses, quiet: true, beats: (*Rules).losesByPasses},
 	}
@@ -130,12 +133,6 @@ func (r *Rules) hasRoyal(side Color, reach Reach) bool {
 // QuietMovesWin reports whether a move that captures nothing can win without mate.
 func (r *Rules) QuietMovesWin() bool {
 	return r.hasEnding(func(e endingKind) bool { return e.quiet })
-}
-
-// OnlyMateWins reports whether nothing but mate wins, so that bare royals draw.
-func (r *Rules) OnlyMateWins() bool {
-	return r.Def.Endings.Material != Ongoing && r.StalemateOutcome() == Draw && len(r.endings) == 0 &&
-		!r.repetition.result.ByColour() && r.MoveRuleOutcome() == Draw
 }
 
 // StalemateOutcome returns what becomes of a side that has no move and is not in check,

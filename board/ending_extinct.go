@@ -121,3 +121,31 @@ func compileRoyalLoss(r *Rules) predicate {
 		return Ongoing
 	}
 }
+
+// mayRunOut reports whether pieces may still be captured, or become others.
+func (m *remains) mayRunOut(_ Color) bool {
+	for c := White; c <= Black; c++ {
+		for i := range m.pieces[c] {
+			if len(m.rules.forms(c, m.typeAt(c, i))) > 1 {
+				return true
+			}
+		}
+	}
+	return m.meet()
+}
+
+// mayTakeRoyal reports whether a side may still capture the enemy royal, or remove it by
+// the capture of another piece.
+func (m *remains) mayTakeRoyal(c Color) bool {
+	if !m.rules.dead.kamikaze {
+		return true
+	}
+	var hits, targets Set
+	for i := range m.pieces[c] {
+		hits.unite(&m.reach(c, i).hits)
+	}
+	for i := range m.pieces[c.Other()] {
+		targets.unite(&m.reach(c.Other(), i).ways)
+	}
+	return hits.meets(&targets)
+}

@@ -116,3 +116,19 @@ func (r *Rules) enemyReachesGoal(side Color, reach Reach) bool {
 		return !squares.Empty()
 	})
 }
+
+// mayArrive reports whether a side's piece may still reach a goal.
+func (m *remains) mayArrive(c Color) bool {
+	for i := range m.rules.Def.Endings.Goals {
+		goal := &m.rules.Def.Endings.Goals[i]
+		if royal := m.royalReach(c); royal != nil && goal.Type == m.rules.dead.royals[c] && royal.squares.meets(&goal.Zone[c]) {
+			return true
+		}
+		for j := range m.pieces[c] {
+			if slices.Contains(m.rules.forms(c, m.typeAt(c, j)), goal.Type) && m.reach(c, j).squares.meets(&goal.Zone[c]) {
+				return true
+			}
+		}
+	}
+	return false
+}

@@ -1,6 +1,9 @@
 package board
 
-import "math/bits"
+import (
+	"math/bits"
+	"slices"
+)
 
 // PointsDef decides games that would be drawn: the side with more points wins. It counts
 // in halves of a point. The zero PointsDef leaves draws as they are.
@@ -26,6 +29,11 @@ func compilePoints(def *Definition) pointsRule {
 
 // DecidesDraws reports whether points can decide a game that would be drawn.
 func (r *Rules) DecidesDraws() bool { return r.points.decide }
+
+// counts reports whether pieces have points.
+func (r pointsRule) counts() bool {
+	return slices.ContainsFunc(r.each, func(n int) bool { return n != 0 })
+}
 
 // PointsOf returns the points of a piece of type t, in halves.
 func (r *Rules) PointsOf(t PieceType) int { return r.points.each[t] }

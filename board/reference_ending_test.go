@@ -99,21 +99,21 @@ func (g *refGame) owned(p *refPosition, c Color, types TypeMask) (n int) {
 }
 
 // extinct reports whether a side has run out of pieces that it must keep: of any
-// type, or of all types together, of which it once had enough.
+// type, or of all types together, of which it had enough at the start.
 func (g *refGame) extinct(p *refPosition, c Color) bool {
 	d := &g.def.Endings.Extinct
-	var had TypeMask
+	ranOut := func(types TypeMask) bool {
+		return g.owned(&g.first, c, types) > d.Left && g.owned(p, c, types) <= d.Left
+	}
+	if d.All {
+		return ranOut(d.Types)
+	}
 	for i := range g.def.Types {
-		t := PieceType(i + 1)
-		if !d.Types.Has(t) || g.owned(&g.first, c, MaskOf(t)) <= d.Left {
-			continue
-		}
-		had |= MaskOf(t)
-		if !d.All && g.owned(p, c, MaskOf(t)) <= d.Left {
+		if t := PieceType(i + 1); d.Types.Has(t) && ranOut(MaskOf(t)) {
 			return true
 		}
 	}
-	return d.All && had != 0 && g.owned(p, c, had) <= d.Left
+	return false
 }
 
 // bare looks for a side that has nothing but its royals.

@@ -166,7 +166,7 @@ func randomHands(random *rand.Rand, r *Rules) string {
 // and on a few moves from there: 300, or 50,000 with FAIRYMAX_LONG set. Some
 // games begin at the start, where pieces are still unmoved.
 func TestReferenceOnRandomPositions(t *testing.T) {
-	games := slices.Concat(zooOfMoves(), zooOfRules(), zooOfEffects(), zooOfTrade(), zooOfPasses(), zooOfGrids(), zooOfMates())
+	games := slices.Concat(zooOfMoves(), zooOfRules(), zooOfEffects(), zooOfTrade(), zooOfPasses(), zooOfGrids(), zooOfMates(), zooOfExtinction())
 	positions := 300
 	if os.Getenv("FAIRYMAX_LONG") != "" {
 		positions = 50_000

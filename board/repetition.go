@@ -35,6 +35,11 @@ func (r repetitionRule) beats(side Color) bool {
 	return r.count > 0 && (r.result.beats(side) || r.check.beats(side) || r.chase.beats(side))
 }
 
+// perpetualsDecide reports whether perpetual checks or chases can lose or win the game.
+func (r repetitionRule) perpetualsDecide() bool {
+	return r.count > 0 && (r.check.decides() || r.chase.decides())
+}
+
 // RepetitionOutcome returns what a repetition that is no perpetual means for the side that
 // moved last, or its winner.
 func (r *Rules) RepetitionOutcome() Outcome { return r.repetition.result }

@@ -45,7 +45,7 @@ type Rules struct {
 	drops       [2][]dropRule // by type
 	shaded      bool          // some type has to be dropped on squares of both colours
 	limitsDrops bool          // some drops need more than an empty square
-	dead        *deadTable
+	dead        *deadRules
 
 	endings      []ending
 	countsChecks bool

@@ -1,0 +1,108 @@
+package board
+
+// One piece is left besides the royals: whether its type can mate is found out once,
+// when such a position first arises, by searching for a mate.
+
+// canMate reports whether a royal and one piece of type t, or of what it may become,
+// can ever have mated a bare royal.
+func (r *Rules) canMate(c Color, t PieceType) bool {
+	forms := r.forms(c, t)
+	for _, form := range append(forms[1:], t) { // what it becomes can more
+		about := &r.dead.types[c][form]
+		about.searched.Do(func() { about.mates = r.findMate(c, form) })
+		if about.mates {
+			return true
+		}
+	}
+	return false
+}
+
+// findMate looks for a position of the two royals and the piece in which the bare
+// royal is mated.
+func (r *Rules) findMate(c Color, t PieceType) bool {
+	h := mateSearch{rules: r, side: c, matingPiece: MakePiece(c, t)}
+	h.royals[c] = MakePiece(c, r.dead.royals[c])
+	h.royals[c.Other()] = MakePiece(c.Other(), r.dead.royals[c.Other()])
+	h.hurdles = len(r.threats.hops) > 0 || !r.dead.plain
+	h.position.rules, h.position.turn = r, c.Other()
+	for victim := range r.Squares {
+		for piece := range r.Squares {
+			if piece != victim && h.mates(Square(victim), Square(piece)) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// mateSearch is the search for a mate by a royal and one piece.
+type mateSearch struct {
+	rules       *Rules
+	position    Position
+	list        MoveList
+	side        Color
+	matingPiece Piece
+	royals      [2]Piece
+	hurdles     bool // some piece needs them, or a capture does more: then every piece on the board can matter
+}
+
+// mates reports whether there is a mate with the bare royal and the piece on these
+// squares.
+func (h *mateSearch) mates(victim, piece Square) bool {
+	if h.rules.IsHole(victim) || h.rules.IsHole(piece) {
+		return false
+	}
+	h.position.arrange([3]Square{victim, piece}, [3]Piece{h.royals[h.side.Other()], h.matingPiece})
+	if !h.hurdles && !h.position.InCheck() {
+		return false
+	}
+	h.position.LegalFrom(victim, &h.list)
+	guarded := victim // a square that the royal must guard, if it is another one
+	if h.list.n > 0 {
+		guarded = h.list.Moves()[0].To()
+	}
+	for s := range h.rules.Squares {
+		royal := Square(s)
+		if royal == victim || royal == piece || h.rules.IsHole(royal) || !h.mayGuard(royal, guarded, victim) {
+			continue
+		}
+		p := &h.position
+		p.arrange([3]Square{victim, piece, royal}, [3]Piece{h.royals[h.side.Other()], h.matingPiece, h.royals[h.side]})
+		if p.InCheck() && !p.checked(h.side) && !p.HasLegalMove() {
+			return true
+		}
+	}
+	return false
+}
+
+// mayGuard reports whether the royal can attack the square that it must guard.
+// Where hurdles matter, it may always.
+func (h *mateSearch) mayGuard(royal, guarded, victim Square) bool {
+	if h.hurdles || guarded == victim {
+		return true
+	}
+	p := &h.position
+	p.arrange([3]Square{royal}, [3]Piece{h.royals[h.side]})
+	return p.Attacked(guarded, h.side)
+}
+
+// arrange puts up to three pieces on an empty board.
+func (p *Position) arrange(squares [3]Square, pieces [3]Piece) {
+	clear(p.board[:p.rules.Squares])
+	p.pieces, p.hasRoyal = [2]Set{}, [2]bool{}
+	for i, piece := range pieces {
+		if piece != Empty {
+			p.stand(squares[i], piece)
+		}
+	}
+}
+
+// stand puts a piece on a square of an arrangement. One royal of a side is enough.
+func (p *Position) stand(s Square, piece Piece) {
+	c := piece.Color()
+	p.board[s] = piece
+	p.pieces[c].Add(s)
+	if p.rules.IsRoyal(piece.Type()) {
+		p.royal[c], p.hasRoyal[c], p.royals[c] = s, true, 1
+	}
+}
