@@ -20,7 +20,7 @@ var tables = []string{
 }
 
 // unread are the columns that the machine has no use for: people read them.
-var unread = []string{"Definition.Name", "Definition.Title", "TypeDef.Name", "TypeDef.Title", "TypeDef.Value"}
+var unread = []string{"Definition.Name", "Definition.Title", "Definition.Notation", "TypeDef.Name", "TypeDef.Title", "TypeDef.Value"}
 
 // Every rule stands in one place: a column of the definition that is a rule of
 // play is read in one file, and every column inside it is read at all.

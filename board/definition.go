@@ -21,7 +21,8 @@ type Definition struct {
 	Walls        WallsDef
 	Pass         bool // a turn may be passed
 	Shuffle      Shuffle
-	Start        string // FEN
+	Start        string   // FEN
+	Notation     Notation // in which its players write moves, besides ours
 	Endings      EndingsDef
 }
 

@@ -44,7 +44,7 @@
 //   - rules.go: the compiled rules, with the questions that belong to no single rule;
 //     compile.go makes them; ways.go, tree.go, layout.go: from steps to ways, trees and
 //     lists; ray.go, raystore.go, sweep.go: forward programs; threat.go: backward
-//     programs; geometry.go, letters.go: names of squares and pieces;
+//     programs; geometry.go, letters.go, notation.go: names of squares and pieces, and how moves are written;
 //     grid.go: lines that divide the board into cells.
 //
 // What a position is: position.go, changes.go, hash.go, fen.go, edit.go for a

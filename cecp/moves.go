@@ -17,9 +17,7 @@ func (s *session) parseMove(text string) (board.Move, error) {
 		return board.NoMove, errNoPosition
 	}
 	if s.random {
-		if m := s.setup.ParseOverWall(s.game.Position(), text); m != board.NoMove {
-			return m, nil
-		}
+		return s.setup.ParseFromXBoard(s.game.Position(), text)
 	}
 	return s.setup.Parse(s.game.Position(), text)
 }

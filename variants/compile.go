@@ -65,6 +65,8 @@ func (c *compiler) column(path string, value *source.Node, column any) {
 		*column = board.WallPlace(max(0, slices.Index(board.WallPlaces(), value.Text())))
 	case *board.CheckGiving:
 		*column = board.CheckGiving(max(0, slices.Index(board.CheckGivings(), value.Text())))
+	case *board.Notation:
+		*column = board.Notation(max(0, slices.Index(board.Notations(), value.Text())))
 	default:
 		panic(fmt.Sprintf("%s goes into a %T", path, column))
 	}

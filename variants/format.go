@@ -395,6 +395,11 @@
 //	        hand = { use = "drop", gains = "captures" }
 //	        start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1"
 //
+//	notation: "plain", "shogi", "xiangqi" or "janggi"
+//	    in which notation the players of the game write its moves, so that these are read too:
+//	    shogi (P-7f, 7g7f, P*5e), xiangqi (C2=5) or janggi (79-78); default: plain
+//	        notation = "shogi"
+//
 //	endings: a table { … }
 //	    how the game ends; see Endings
 //	        endings = { stalemate = "loss", move_rule = 64 }

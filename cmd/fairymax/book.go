@@ -186,7 +186,7 @@ func (g *gameReader) isOtherVariant(tag string) bool {
 	return tag != "" && tag != g.variant.Title && name != g.variant.Name && slices.Contains(g.catalogue.Names(), name)
 }
 
-// readLines counts games with one line of moves each, in coordinates or SAN; #
+// readLines counts games with one line of moves each, in any notation; #
 // begins a comment.
 func (g *gameReader) readLines(name string, in *bufio.Reader) error {
 	lines := bufio.NewScanner(in)
@@ -194,7 +194,7 @@ func (g *gameReader) readLines(name string, in *bufio.Reader) error {
 		text, _, _ := strings.Cut(lines.Text(), "#")
 		played := board.NewGame(g.variant.Rules.Start())
 		for _, word := range words.FindAllStringIndex(text, -1) {
-			m, err := readMove(played.Position(), text[word[0]:word[1]])
+			m, err := notation.Read(played.Position(), text[word[0]:word[1]], 1)
 			if err != nil {
 				g.warn("%s:%d:%d: %v", name, number, utf8.RuneCountInString(text[:word[0]])+1, err)
 				break
@@ -209,18 +209,6 @@ func (g *gameReader) readLines(name string, in *bufio.Reader) error {
 }
 
 var words = regexp.MustCompile(`\S+`)
-
-// readMove reads a move in either notation.
-func readMove(p *board.Position, text string) (board.Move, error) {
-	m, err := notation.ParseCoordinate(p, text, 1)
-	if err == nil {
-		return m, nil
-	}
-	if m, errSAN := notation.ParseSAN(p, text, 1); errSAN == nil {
-		return m, nil
-	}
-	return m, err
-}
 
 // warn reports a part of the input that is not counted.
 func (g *gameReader) warn(format string, args ...any) {

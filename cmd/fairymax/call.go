@@ -206,8 +206,7 @@ func (k *call) positionFlags() (setUp func() (*board.Game, error)) {
 	return func() (*board.Game, error) { return k.position(*variant, *fen, *moves) }
 }
 
-// position sets up a variant, optionally at a FEN and after some moves in
-// coordinates.
+// position sets up a variant, optionally at a FEN and after some moves.
 func (k *call) position(variant, text, moves string) (*board.Game, error) {
 	v, err := k.catalogue().Load(variant)
 	if err != nil {
@@ -222,7 +221,7 @@ func (k *call) position(variant, text, moves string) (*board.Game, error) {
 	}
 	g := board.NewGame(start)
 	for _, text := range strings.Fields(moves) {
-		m, err := notation.ParseCoordinate(g.Position(), text, 1)
+		m, err := notation.Read(g.Position(), text, 1)
 		if err != nil {
 			return nil, err
 		}

@@ -44,7 +44,7 @@ func ReadOpenings(in io.Reader, r *board.Rules) ([][]board.Move, error) {
 		}
 		g := board.NewGame(r.Start())
 		for _, word := range words {
-			m, err := notation.ParseCoordinate(g.Position(), word, 1)
+			m, err := notation.Read(g.Position(), word, 1)
 			if err != nil {
 				return nil, fmt.Errorf("line %d: %w", number, err)
 			}

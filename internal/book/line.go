@@ -98,7 +98,7 @@ func startOfMoves(body string) int {
 // parseWord reads a move with the mark after its colon.
 func parseWord(p *board.Position, st style, f field, s *source) (w lineMove, ok bool) {
 	text, numbers, marked := strings.Cut(f.text, ":")
-	m, err := notation.ParseCoordinate(p, text, origin)
+	m, err := notation.Read(p, text, origin)
 	if err != nil {
 		s.fail(f.offset, "%v", err)
 		return w, false

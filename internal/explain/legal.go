@@ -120,7 +120,7 @@ func Answer(p *board.Position, text string) (legal bool, sentences []string) {
 	if at, ok := p.Rules().ParseSquare(strings.TrimSpace(text), 1); ok {
 		return answerSquare(p, at)
 	}
-	m, err := notation.Parse(p, text, 1)
+	m, err := notation.Read(p, text, 1)
 	if err == nil {
 		written := notation.Coordinate(p.Rules(), m, 1)
 		return true, append([]string{fmt.Sprintf("%s (%s) is legal.", written, notation.SAN(p, m, 1))}, Legal(p, m)...)

@@ -52,7 +52,7 @@ func TestRandomRefusals(t *testing.T) {
 	eachPosition(t, func(t *testing.T, p *board.Position, random *rand.Rand) {
 		for range 60 {
 			text := nonMove(p, random)
-			_, err := notation.Parse(p, text, 1)
+			_, err := notation.Read(p, text, 1)
 			var refused *notation.MoveError
 			if !errors.As(err, &refused) {
 				continue

@@ -45,7 +45,7 @@ func answerSquare(p *board.Position, at board.Square) (legal bool, sentences []s
 // notation does not name, the pawn.
 func noneTo(p *board.Position, name string) []string {
 	lead := fmt.Sprintf("No legal move goes to %s.", name)
-	_, err := notation.Parse(p, name, 1)
+	_, err := notation.Read(p, name, 1)
 	if refused, ok := err.(*notation.MoveError); ok {
 		return append([]string{lead}, Refused(p, refused)...)
 	}

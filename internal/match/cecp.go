@@ -232,13 +232,10 @@ func (x *cecp) parsePlus(p *board.Position, text string) board.Move {
 
 // parse also takes SAN, which some programs write although it was rejected.
 func (x *cecp) parse(p *board.Position, text string) (board.Move, error) {
-	m, err := notation.ParseCoordinate(p, text, x.origin)
+	m, err := notation.Read(p, text, x.origin)
 	if err != nil {
 		if promotion := x.parsePlus(p, text); promotion != board.NoMove {
 			return promotion, nil
-		}
-		if san, sanErr := notation.ParseSAN(p, text, x.origin); sanErr == nil {
-			return san, nil
 		}
 	}
 	return m, err

@@ -7,6 +7,7 @@ import (
 
 	"fairymax/board"
 	"fairymax/internal/arena"
+	"fairymax/internal/notation"
 )
 
 // uci is the Universal Chess Interface, with the option UCI_Variant and the moves
@@ -122,7 +123,7 @@ func (u *uci) position(g *board.Game) string {
 		if i == 0 {
 			b.WriteString(" moves")
 		}
-		b.WriteString(" " + uciMove(g.PositionAt(i), m))
+		b.WriteString(" " + notation.UCI(g.PositionAt(i), m))
 	}
 	return b.String()
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"fairymax/board"
+	"fairymax/internal/notation"
 )
 
 // Moves of Fairy-Stockfish are read and written, and positions are written as it
@@ -30,7 +31,7 @@ func TestUCIMoves(t *testing.T) {
 			t.Errorf("%s: %v", test.variant, err)
 			continue
 		}
-		if text := uciMove(p, m); text != test.move {
+		if text := notation.UCI(p, m); text != test.move {
 			t.Errorf("%s: %s is written %s", test.variant, test.move, text)
 		}
 		var next board.Position
@@ -58,7 +59,7 @@ func TestUCIPass(t *testing.T) {
 			continue
 		}
 		passing++
-		text := uciMove(r.Start(), m)
+		text := notation.UCI(r.Start(), m)
 		if back, err := parseUCIMove(r.Start(), text); text != "e1e1" || back != m || err != nil {
 			t.Errorf("%s is read as %v, %v", text, back, err)
 		}

@@ -19,7 +19,7 @@ const passText = "@@@@"
 //	e2e4,e4d5                 a move that places a wall
 //	@@@@                      a passed turn
 func Coordinate(r *board.Rules, m board.Move, origin int) string {
-	if text := wallText(r, m, origin); text != "" {
+	if text := WallText(r, m, origin); text != "" {
 		return Coordinate(r, m.WithoutWall(), origin) + text
 	}
 	switch {

@@ -18,7 +18,9 @@
 //	reason.go       how the reason for a refused move is found
 //	coordinate.go   how the command line and the protocol write moves: e2e4, P@e4
 //	parse.go        how they are read
-//	either.go       reading a move in either notation
+//	read.go         the one reader of moves for all notations, with the signs after moves
+//	uci.go          how Fairy-Stockfish writes moves
+//	shogi.go        the notations of shogi; xiangqi.go and janggi.go of those games
 //	drop.go         how drops are read and refused
 //	san.go          standard algebraic notation: Nf3, O-O, e8=Q+
 //	sanread.go      how it is read

@@ -49,6 +49,12 @@ func onlyFrom(r *board.Rules, t board.PieceType, letter string) bool {
 // because XBoard sends the plain letter. The result is NoMove if none fits.
 func pickSuffix(p *board.Position, candidates []board.Move, mark string) board.Move {
 	mark = strings.ToLower(strings.TrimLeft(mark, "=/"))
+	if mark == "-" { // see [UCI]; a plus may be a check mark as well
+		candidates = filter(candidates, func(m board.Move) bool { return turnSign(p, m) == mark })
+		if mark = ""; len(candidates) == 0 {
+			return board.NoMove
+		}
+	}
 	bare := strings.TrimRight(mark, "+#!?")
 	wanted := []string{withDress(mark), bare}
 	if piece := p.Mover(candidates[0]); bare != "" && bare == strings.ToLower(letterOf(p.Rules(), piece.Type())) {

@@ -145,11 +145,11 @@ func TestParse(t *testing.T) {
 	for text, want := range map[string]notation.Reason{
 		"e2e5": notation.CannotReach, "Nd4": notation.CannotReach, "Nf9": notation.NoSuchSquare, "O-O": notation.NoCastling, "hop": notation.NotAMove,
 	} {
-		_, err := notation.Parse(p, text, 1)
+		_, err := notation.Read(p, text, 1)
 		checkReason(t, text, err, want)
 	}
 	for text, want := range map[string]string{"e2e4": "e2e4", "Nf3": "g1f3", "e4": "e2e4"} {
-		m, err := notation.Parse(p, text, 1)
+		m, err := notation.Read(p, text, 1)
 		if got := notation.Coordinate(p.Rules(), m, 1); got != want {
 			t.Errorf("%q is read as %s, want %s: %v", text, got, want, err)
 		}
@@ -210,26 +210,4 @@ func checkRoundTrip(t *testing.T, p *board.Position, m board.Move, seen map[stri
 			seen[san], seen[coordinate] = true, true
 		}
 	}
-}
-
-func FuzzParseMove(f *testing.F) {
-	for _, text := range []string{"e2e4", "Nf3", "O-O", "a7a8=Q+", "a10a11", "+", "N'", "=", "Qa1xb2=N'!?", "k!9",
-		"P@e4", "h@", "b1c3h", "O-O/Hh1", "e1g1,h1f1", "a1b1,b1c1,c1d1", "Lxd5-e4", "--", "+R@", "@@@@"} {
-		f.Add(text)
-	}
-	positions := []*board.Position{
-		position(f, "normal", "1r2k2r/P7/8/8/8/8/8/R3K2R w KQk - 0 1"),
-		position(f, "seirawan", "r3k2r/8/8/8/8/8/8/R3K2R[HEhe] w KQkq - 0 1"),
-		position(f, "crazyhouse", "4k3/P7/8/8/8/8/8/4K3[PQnp] w - - 0 1"),
-	}
-	f.Fuzz(func(t *testing.T, text string) {
-		for _, p := range positions {
-			for _, parse := range []func(*board.Position, string, int) (board.Move, error){notation.ParseCoordinate, notation.ParseSAN} {
-				m, err := parse(p, text, 1)
-				if (m == board.NoMove) == (err == nil) {
-					t.Errorf("%q: move %v with error %v", text, m, err)
-				}
-			}
-		}
-	})
 }

@@ -14,17 +14,30 @@ import (
 // Any other text gives a [MoveError].
 func ParseCoordinate(p *board.Position, text string, origin int) (board.Move, error) {
 	m, refusal := parseCoordinate(p, strings.TrimSpace(text), origin)
-	return moveOrError(text, m, refusal)
+	return moveOrError(p, text, m, refusal)
 }
 
 func parseCoordinate(p *board.Position, text string, origin int) (board.Move, Refusal) {
 	if slices.Contains(passTexts, strings.ToLower(text)) {
 		return parsePass(p)
 	}
+	if !strings.Contains(text, "@") && !twoSquares(text) {
+		return board.NoMove, refusalFor(NotAMove)
+	}
 	text, legal := cutWall(p, text, origin)
 	m, refusal := parseLegs(p, text, legal, origin)
 	return oneWall(m, refusal, legal)
 }
+
+// twoSquares reports whether a text begins with two squares.
+func twoSquares(text string) bool {
+	first, rest := cutSquare(strings.ToLower(text))
+	second, _ := cutSquare(strings.TrimLeft(rest, joints))
+	return first != "" && second != ""
+}
+
+// joints may stand between two squares.
+const joints = "-x:"
 
 // parseLegs reads what a move does but for its wall.
 func parseLegs(p *board.Position, text string, legal []board.Move, origin int) (board.Move, Refusal) {
@@ -38,6 +51,9 @@ func parseLegs(p *board.Position, text string, legal []board.Move, origin int) (
 	candidates := alongPath(p.Rules(), legal, squares)
 	if len(candidates) == 0 {
 		candidates = filter(legal, func(m board.Move) bool { return castlesBy(m, squares) })
+	}
+	if len(candidates) == 0 && staysAt(p, squares) {
+		return parsePass(p)
 	}
 	if len(candidates) == 0 {
 		return board.NoMove, refuse(p, squares)
@@ -59,13 +75,19 @@ func parsePass(p *board.Position) (board.Move, Refusal) {
 	return onlyOne(filter(list.Moves(), board.Move.IsPass), refusalFor(notPassing(p)))
 }
 
+// staysAt reports whether a piece of the side to move stays on its square: so
+// Fairy-Stockfish writes a passed turn, where the rules have one.
+func staysAt(p *board.Position, squares []board.Square) bool {
+	return len(squares) == 2 && squares[0] == squares[1] && p.At(squares[0]).Is(p.Turn()) && p.Rules().CanEverPass()
+}
+
 // scanPath reads the squares of a move and the mark after them; nil squares mean
 // an error. A leg that does not begin where the previous one ended belongs to
 // another piece: the partner in castling.
 func scanPath(r *board.Rules, text string, origin int) (squares []board.Square, mark string, reason Reason) {
 	for rest := text; ; {
 		first, tail := cutSquare(rest)
-		second, mark := cutSquare(strings.TrimPrefix(tail, "-"))
+		second, mark := cutSquare(strings.TrimLeft(tail, joints))
 		if first == "" || second == "" {
 			return nil, "", NotAMove
 		}

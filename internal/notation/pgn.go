@@ -55,7 +55,7 @@ func (rec *Record) Replay(r *board.Rules) (*board.Game, error) {
 	}
 	g := board.NewGame(start.Position)
 	for i, text := range rec.Moves {
-		m, err := ParseSAN(g.Position(), text, RankOrigin(r))
+		m, err := Read(g.Position(), text, RankOrigin(r))
 		if err != nil {
 			return g, fmt.Errorf("ply %d: %w", i+1, err)
 		}

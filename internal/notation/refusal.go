@@ -2,6 +2,7 @@ package notation
 
 import (
 	"fmt"
+	"strings"
 
 	"fairymax/board"
 )
@@ -102,16 +103,36 @@ type Refusal struct {
 type MoveError struct {
 	Text string
 	Refusal
+	Fits []string // the candidates in coordinates, ranks from 1, if several moves fit
 }
 
-func (e *MoveError) Error() string { return fmt.Sprintf("%s: %v", e.Text, e.Reason) }
+func (e *MoveError) Error() string {
+	text := fmt.Sprintf("%s: %v", e.Text, e.Reason)
+	if len(e.Fits) > 0 {
+		return text + ": " + strings.Join(e.Fits, ", ")
+	}
+	return text
+}
 
 // moveOrError is what a parser returns: a move, or an error if there is none.
-func moveOrError(text string, m board.Move, refusal Refusal) (board.Move, error) {
-	if m == board.NoMove {
-		return m, &MoveError{text, refusal}
+func moveOrError(p *board.Position, text string, m board.Move, refusal Refusal) (board.Move, error) {
+	if m != board.NoMove {
+		return m, nil
 	}
-	return m, nil
+	err := &MoveError{Text: text, Refusal: refusal}
+	if refusal.Reason == NotUnique {
+		for i, m := range refusal.Candidates {
+			if i == mostNamed {
+				err.Fits = append(err.Fits, "…")
+				break
+			}
+			err.Fits = append(err.Fits, Coordinate(p.Rules(), m, 1))
+		}
+	}
+	return board.NoMove, err
 }
+
+// mostNamed is how many candidates an error names.
+const mostNamed = 8
 
 func refusalFor(reason Reason) Refusal { return Refusal{Reason: reason} }

@@ -28,7 +28,7 @@ func SAN(p *board.Position, m board.Move, origin int) string {
 	if wall, ok := m.WallSquare(); ok {
 		legal = filter(legal, func(other board.Move) bool { s, _ := other.WallSquare(); return s == wall })
 	}
-	return sanBody(p, m.WithoutWall(), legal, origin) + wallText(p.Rules(), m, origin) + checkMark(p, m)
+	return sanBody(p, m.WithoutWall(), legal, origin) + WallText(p.Rules(), m, origin) + checkMark(p, m)
 }
 
 func sanBody(p *board.Position, m board.Move, legal []board.Move, origin int) string {

@@ -14,7 +14,7 @@ import (
 // pawn's. Any other text gives a [MoveError].
 func ParseSAN(p *board.Position, text string, origin int) (board.Move, error) {
 	m, refusal := parseSAN(p, strings.TrimSpace(text), origin)
-	return moveOrError(text, m, refusal)
+	return moveOrError(p, text, m, refusal)
 }
 
 func parseSAN(p *board.Position, text string, origin int) (board.Move, Refusal) {

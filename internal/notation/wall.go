@@ -9,8 +9,8 @@ import (
 // A move that places a wall is written as without it, then a comma and a second leg,
 // from the piece to the wall: e2e4,e4d5 and Nf3,f3e5.
 
-// wallText writes the wall of a move, "" for none.
-func wallText(r *board.Rules, m board.Move, origin int) string {
+// WallText writes the wall of a move, with the comma before it; "" for none.
+func WallText(r *board.Rules, m board.Move, origin int) string {
 	s, ok := m.WallSquare()
 	if !ok {
 		return ""
@@ -28,15 +28,18 @@ func cutWall(p *board.Position, text string, origin int) (rest string, legal []b
 	if !r.PlacesWalls() || at < 0 {
 		return text, list.Moves()
 	}
-	from, tail := cutSquare(strings.ToLower(text[at+1:]))
-	name, mark := cutSquare(tail)
+	from, name, mark := cutWallLeg(text[at+1:])
+	if name == "" {
+		from, name, mark = cutWallLeg(strings.ToLower(text[at+1:]))
+	}
 	wall, ok := r.ParseSquare(name, origin)
-	if from == "" || name == "" || !ok {
+	begin, known := r.ParseSquare(from, origin)
+	if !ok || from != "" && !known {
 		return text, list.Moves()
 	}
 	return text[:at] + mark, filter(list.Moves(), func(m board.Move) bool {
 		s, places := m.WallSquare()
-		return places && s == wall
+		return places && s == wall && (from == "" || endsOn(m, begin))
 	})
 }
 
@@ -60,4 +63,25 @@ func oneWall(m board.Move, refusal Refusal, legal []board.Move) (board.Move, Ref
 		return m, refusal
 	}
 	return board.NoMove, Refusal{Reason: NotUnique, From: []board.Square{m.From()}, Path: []board.Square{m.To()}, Candidates: same}
+}
+
+// cutWallLeg cuts the second leg of a move: two squares, or the wall's alone, with a
+// letter before it or not, as others write it: e4,e6 and e4,Pe6.
+func cutWallLeg(text string) (from, wall, mark string) {
+	square, rest := cutSquare(text)
+	if square == "" && text != "" && isLetter(text[0]) {
+		square, rest = cutSquare(text[1:])
+		return "", square, rest
+	}
+	if second, tail := cutSquare(rest); second != "" {
+		return square, second, tail
+	}
+	return "", square, rest
+}
+
+// endsOn reports whether a move as it is written ends on a square: a castling may be
+// written as king takes partner.
+func endsOn(m board.Move, s board.Square) bool {
+	partner, _ := m.Partner()
+	return m.To() == s || m.IsCastling() && partner == s
 }

@@ -171,7 +171,7 @@ func everything() *board.Definition {
 		Trade: board.TradeDef{Types: board.MaskOf(tLion, tHorse), Beside: true, Worthless: board.MaskOf(tPawn), Unprotecting: board.MaskOf(tKing),
 			Counterstrike: board.CounterstrikeAlike, Wrap: true},
 		Grid:     board.GridDef{Cells: []board.Set{rect(0, 0, 3, 3), rect(4, 4, 7, 6)}, Moves: board.GridCross, Captures: board.GridStay},
-		Captures: board.CapturesForced, Pass: true, Shuffle: board.Chess960,
+		Captures: board.CapturesForced, Pass: true, Shuffle: board.Chess960, Notation: board.NotationShogi,
 	}
 	wall, wallToo := rect(0, 2, 7, 5), rect(0, 2, 7, 4)
 	d.Walls = board.WallsDef{Place: board.WallEdge, Single: true, Zone: [2]*board.Set{&wall, &wallToo}}

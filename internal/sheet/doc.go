@@ -29,6 +29,7 @@
 //	hand.go         hands, drops and gating
 //	passes.go       passes that end the game, and points
 //	ending.go       endings; chase.go says what a chase is, counting.go has counting rules
+//	notation.go     how else moves may be written
 //	piece.go        a piece: its names, facts and moves
 //	chain.go        the chains of a piece
 //	row.go          how chains are grouped into rows

@@ -30,6 +30,7 @@ var wordRules = []wordRule{
 	{"Hand.Gains", "Gains", func(d *board.Definition, i uint8) { d.Hand.Gains = board.Gains(i) }},
 	{"Shuffle", "Shuffle", func(d *board.Definition, i uint8) { d.Shuffle = board.Shuffle(i) }},
 	{"Captures", "CaptureRule", func(d *board.Definition, i uint8) { d.Captures = board.CaptureRule(i) }},
+	{"Notation", "Notation", func(d *board.Definition, i uint8) { d.Notation = board.Notation(i) }},
 	{"Grid.Moves", "GridRule", func(d *board.Definition, i uint8) { d.Grid.Moves = board.GridRule(i) }},
 	{"Grid.Captures", "GridRule", func(d *board.Definition, i uint8) { d.Grid.Captures = board.GridRule(i) }},
 	{"Royal.Gives", "CheckGiving", func(d *board.Definition, i uint8) { d.Royal.Gives = board.CheckGiving(i) }},

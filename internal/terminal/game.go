@@ -93,7 +93,7 @@ func (t *game) execute(text string) {
 		t.say("The game is over. Type new, undo or quit.")
 		return
 	}
-	m, err := notation.Parse(t.position(), text, 1)
+	m, err := notation.Read(t.position(), text, 1)
 	if err != nil {
 		t.refuse(err)
 		return

@@ -99,7 +99,7 @@ func (s *Session) play(q *question) (any, error) {
 	if s.game.Result().Over {
 		return nil, errors.New("the game is over")
 	}
-	m, err := notation.Parse(s.game.Position(), q.Text, 1)
+	m, err := notation.Read(s.game.Position(), q.Text, 1)
 	if err != nil {
 		return nil, err
 	}

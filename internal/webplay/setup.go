@@ -105,7 +105,7 @@ func (s *Session) replay(start string, moves []string) (*board.Game, error) {
 	}
 	g := board.NewGame(p)
 	for _, text := range moves {
-		m, err := notation.ParseCoordinate(g.Position(), text, 1)
+		m, err := notation.Read(g.Position(), text, 1)
 		if err != nil {
 			return nil, err
 		}

@@ -13,6 +13,9 @@ import (
 
 // Text writes a move as the GUI reads it, in any position.
 func (s *Setup) Text(m board.Move) string {
+	if _, ok := m.WallSquare(); ok {
+		return s.Text(m.WithoutWall()) + notation.WallText(s.rules, m, s.origin)
+	}
 	switch {
 	case m.IsCastling() && m.FromHand() == 0 && !s.rules.CastlesFromHome(m) && !s.rules.ChoosesLanding():
 		return castlingWords[isLeft(m)]

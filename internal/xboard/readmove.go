@@ -8,19 +8,47 @@ import (
 	"fairymax/internal/notation"
 )
 
-// Parse reads a move as XBoard writes it. The error is that of package notation.
+// ParseFromXBoard reads a move where XBoard is known to be at the other end: it writes
+// walls in its own way, in which the text may mean another move elsewhere.
+func (s *Setup) ParseFromXBoard(p *board.Position, text string) (board.Move, error) {
+	if m := s.ParseOverWall(p, text); m != board.NoMove {
+		return m, nil
+	}
+	return s.Parse(p, text)
+}
+
+// Parse reads a move as we write it, as XBoard does, or as any other notation has it. The
+// error is that of package notation.
 func (s *Setup) Parse(p *board.Position, text string) (board.Move, error) {
+	if m := s.parseOwn(p, text); m != board.NoMove {
+		return m, nil
+	}
 	if m := s.parsePlus(p, text); m != board.NoMove {
 		return m, nil
 	}
-	m, err := notation.Parse(p, text, s.origin)
+	m, err := notation.Read(p, text, s.origin)
 	if err == nil {
 		return m, nil
 	}
 	if m := s.parseOverVictim(p, text); m != board.NoMove {
 		return m, nil
 	}
+	if m := s.ParseOverWall(p, text); m != board.NoMove {
+		return m, nil
+	}
 	return board.NoMove, err
+}
+
+// parseOwn reads what [Setup.Text] writes, of no two legal moves the same.
+func (s *Setup) parseOwn(p *board.Position, text string) board.Move {
+	var list board.MoveList
+	p.Legal(&list)
+	for _, m := range list.Moves() {
+		if s.Text(m) == text {
+			return m
+		}
+	}
+	return board.NoMove
 }
 
 // parsePlus reads a promotion with a plus to a type that has a name of its own.

@@ -19,6 +19,9 @@ func (s *Setup) overWall(m board.Move) (text string, ok bool) {
 		return "", false
 	}
 	text, from := s.Text(m.WithoutWall()), s.square(m.From())
+	if m.IsCastling() {
+		text = from + s.square(m.To())
+	}
 	if wall == m.From() {
 		return text, true
 	}

@@ -69,6 +69,9 @@ start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1"`},
 				example: `drop.pawn.zone = "ranks 2-7"
 hand = { use = "drop", gains = "captures" }
 start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1"`},
+			{name: "notation", kind: word, words: board.Notations(), doc: "in which notation the players of the game write its moves, so that these are read too: shogi (P-7f, 7g7f, P*5e), xiangqi (C2=5) or janggi (79-78)", absent: "plain",
+				column:  func(d *board.Definition) any { return &d.Notation },
+				example: `notation = "shogi"`},
 			{name: "endings", kind: table, inner: endingsSchema, doc: "how the game ends; see Endings",
 				example: `endings = { stalemate = "loss", move_rule = 64 }`},
 		},

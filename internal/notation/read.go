@@ -1,0 +1,99 @@
+package notation
+
+import (
+	"strings"
+
+	"fairymax/board"
+)
+
+// Read reads a legal move as people and programs write it: in coordinates, in standard notation, as
+// Fairy-Stockfish does, or in the notation of shogi, xiangqi or janggi where the
+// definition names that. Signs after the move, which say what its writer thought of it,
+// are passed over. origin is the number of the lowest rank.
+//
+// What several moves fit is refused, and so is any text that is no legal move; the
+// [MoveError] comes from the notation that the text looks like.
+func Read(p *board.Position, text string, origin int) (board.Move, error) {
+	rest := plainText(text)
+	m, refusal := readOnce(p, rest, origin)
+	for more := true; more && m == board.NoMove; {
+		if rest, more = cutSign(rest); !more {
+			break
+		}
+		again, without := readOnce(p, rest, origin)
+		if again != board.NoMove || refusal.Reason == NotAMove {
+			m, refusal = again, without
+		}
+	}
+	return moveOrError(p, text, m, refusal)
+}
+
+// readOnce reads a text without signs. A text may fit two notations: that of the case of
+// its first letter wins, because in standard notation a capital is a piece and a small
+// letter a file.
+func readOnce(p *board.Position, text string, origin int) (board.Move, Refusal) {
+	readers := []reader{parseCoordinate, parseSAN}
+	if text != "" && 'A' <= text[0] && text[0] <= 'Z' {
+		readers = []reader{parseSAN, parseCoordinate}
+	}
+	if own := regional[p.Rules().Def.Notation]; own != nil {
+		readers = append(readers, own)
+	}
+	refusal := refusalFor(NotAMove)
+	for i, read := range readers {
+		m, refused := read(p, text, origin)
+		if m != board.NoMove {
+			return m, refused
+		}
+		if isOwn := i == shared; refusal.Reason == NotAMove || isOwn && refused.Reason != NotAMove {
+			refusal = refused
+		}
+	}
+	return board.NoMove, refusal
+}
+
+// shared is how many notations all games share.
+const shared = 2
+
+// reader reads a move in one notation.
+type reader func(p *board.Position, text string, origin int) (board.Move, Refusal)
+
+// regional are the notations that a definition can name.
+var regional = [...]reader{board.NotationShogi: readShogi, board.NotationXiangqi: readXiangqi, board.NotationJanggi: readJanggi}
+
+// plainText replaces the dashes and crosses of print, and cuts blanks.
+func plainText(text string) string { return printed.Replace(strings.TrimSpace(text)) }
+
+var printed = strings.NewReplacer("−", "-", "–", "-", "—", "-", "‐", "-", "×", "x", "’", "'")
+
+// cutSign cuts one sign off the end of a move.
+func cutSign(text string) (rest string, ok bool) {
+	if at := strings.LastIndexByte(text, '$'); at > 0 && strings.Trim(text[at+1:], "0123456789") == "" {
+		return strings.TrimSpace(text[:at]), true
+	}
+	for _, sign := range signs {
+		if rest, ok := strings.CutSuffix(text, sign); ok {
+			return strings.TrimSpace(rest), true
+		}
+	}
+	return text, false
+}
+
+// signs stand after moves: en passant, check and mate, and the judgements of the
+// Informant and of chess programs; longer ones before their own ends. A letter glued to a
+// move would be a promotion.
+var signs = []string{"e.p.", "e.p", "ep.", "ep", "mate", "ch.", "ch", " N", " D",
+	"+/-", "-/+", "+/=", "=/+", "+=", "=+", "+-", "-+", "±", "∓", "⩲", "⩱", "∞", "□", "⊕", "⨀", "→", "↑", "⇆", "†", "‡", "½",
+	"!", "?", "+", "#", "="}
+
+// IsSign reports whether a word beside a move is a sign only: N is a novelty, D a diagram.
+func IsSign(word string) bool {
+	if word == "N" || word == "D" {
+		return true
+	}
+	rest, ok := cutSign("." + word)
+	for ok && rest != "." {
+		rest, ok = cutSign(rest)
+	}
+	return ok
+}
