@@ -47,22 +47,3 @@ func TestReadPosition(t *testing.T) {
 		}
 	}
 }
-
-func FuzzReadPosition(f *testing.F) {
-	games := newShelf()
-	f.Add(testgames.ChessStart)
-	f.Add("4k/8////8/8/4K2R[-] w KZxq e: 3 9")
-	f.Fuzz(func(t *testing.T, text string) {
-		for _, name := range []string{"normal", "tall"} {
-			rules := games[name].Rules
-			read, err := fen.Read(rules, text)
-			if err != nil {
-				continue
-			}
-			p := read.Position
-			if again, err := rules.ParseFEN(p.FEN()); err != nil || again.FEN() != p.FEN() {
-				t.Errorf("%q became %q, then %v, %v", text, p.FEN(), again, err)
-			}
-		}
-	})
-}

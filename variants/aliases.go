@@ -31,8 +31,17 @@ func (l *loader) named(name string, from int) string {
 			return stem
 		}
 	}
+	if plain, shuffled := strings.CutSuffix(name, shuffledForm); shuffled {
+		if game := l.named(plain, from); l.find(game, from) >= 0 {
+			return game
+		}
+	}
 	return name
 }
+
+// shuffledForm follows the name of a game that begins with shuffled pieces: Crazyhouse960,
+// as servers write it in records; their positions say how the pieces stand.
+const shuffledForm = "960"
 
 // bare is a name without what makes no difference: King of the Hill is kingofthehill.
 func bare(name string) string {

@@ -317,3 +317,20 @@ func TestMissingFile(t *testing.T) {
 		t.Errorf("error %v", err)
 	}
 }
+
+// The names that servers write into records mean our games, also of shuffled starts.
+func TestNamesOfServers(t *testing.T) {
+	catalogue := NewCatalogue(fairymax.Files)
+	for name, want := range map[string]string{
+		"Standard": "normal", "From Position": "normal", "Chess960": "fischerandom", "Three-check": "3check",
+		"King of the Hill": "kingofthehill", "Racing Kings": "racingkings", "Antichess": "antichess", "Horde": "horde",
+		"Crazyhouse960": "crazyhouse", "Atomic960": "atomic", "3check960": "3check", "Kingofthehill960": "kingofthehill", "S-Chess": "seirawan",
+		"Ouk Chaktrang": "cambodian", "Gorogoro+": "gorogoroplus", "Shinobi+": "shinobiplus", "Dragon Chess": "dragon", "Yokai Shogi": "yokai",
+		"Chushogi": "chu", "Kyoto shogi": "kyotoshogi", "Dobutsu": "dobutsu", "Minishogi": "minishogi", "Checkshogi": "checkshogi",
+		"threecheck": "3check", "fivecheck": "5check", "standard": "normal", "capablanca": "capablanca", "nosuch960": "nosuch960",
+	} {
+		if got := catalogue.Find(name); got != want {
+			t.Errorf("%s is %s, want %s", name, got, want)
+		}
+	}
+}

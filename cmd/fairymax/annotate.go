@@ -105,6 +105,10 @@ func (a *annotation) game(ctx context.Context, where string, record *notation.Re
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", where, err)
 	}
+	start, _ := record.Begin(v.Rules) // it has been read before
+	for _, note := range start.Words() {
+		fmt.Fprintf(a.err, "%s: FEN: %s\n", where, note)
+	}
 	show := a.newStageLine()
 	defer show.end()
 	a.annotator.Report = func(done, plies int) {

@@ -62,3 +62,39 @@ func TestAnnotate(t *testing.T) {
 		}
 	}
 }
+
+// A game that begins at a position of another program keeps its move numbers, and how the
+// position was read is said.
+func TestAnnotateFromPosition(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "game.pgn")
+	write(t, file, `[Variant "Crazyhouse960"]
+[SetUp "1"]
+[FEN "4k3/8/8/8/8/8/4P3/4K3/NBn b KQ - 3 57"]
+
+57... Kd7 58. N@e5+ *
+`)
+	status, out, errors := typed(t, "", "annotate", "-nodes", "200", file)
+	note := "FEN: rights: KQ left out"
+	if status != 0 || !strings.Contains(out, "57... Kd7") || !strings.Contains(out, "58. N@e5+") || !strings.Contains(out, "{"+note) || !strings.Contains(errors, "game 1: "+note) {
+		t.Errorf("status %d, output %q, errors %q", status, out, errors)
+	}
+	_, out, _ = typed(t, "", "annotate", "-nodes", "200", "-json", file)
+	if !strings.Contains(out, `"number": 57`) || !strings.Contains(out, `"notes": [`) {
+		t.Errorf("JSON: %s", out)
+	}
+}
+
+// Every command reads the positions of other programs, and says on standard error how.
+func TestForeignPositions(t *testing.T) {
+	sfen := "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1"
+	status, out, errors := typed(t, "", "perft", "-variant", "shogi", "-fen", sfen, "1")
+	if status != 0 || out != "perft(1) = 30\n" || errors != "FEN: side: read as an SFEN: b is the side that moves first\n" {
+		t.Errorf("status %d, output %q, errors %q", status, out, errors)
+	}
+	if _, out, _ = typed(t, "", "perft", "-json", "-variant", "shogi", "-fen", sfen, "1"); !strings.Contains(out, `"notes": [`) {
+		t.Errorf("JSON: %s", out)
+	}
+	if status, _, errors = typed(t, "", "eval", "-fen", "8/8/8/8/8/8/8/8 w - - 0 1"); status != 1 || !strings.Contains(errors, "FEN: board: White has no royal piece") {
+		t.Errorf("status %d, errors %q", status, errors)
+	}
+}

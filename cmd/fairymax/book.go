@@ -58,7 +58,7 @@ func bookCommand(k *call) error {
 	if len(k.arguments) == 0 {
 		return k.showBook(*path, v.Rules)
 	}
-	games := &gameReader{call: k, variant: v, catalogue: k.catalogue(), tally: book.NewTally(*plies)}
+	games := &gameReader{call: k, variant: v, catalogue: k.catalogue(), tally: book.NewTally(*plies), told: map[string]bool{}}
 	for _, name := range k.arguments {
 		if err := games.read(name); err != nil {
 			return err
@@ -109,8 +109,9 @@ type gameReader struct {
 	variant   *variants.Variant
 	catalogue *variants.Catalogue
 	tally     *book.Tally
-	failed    error // a game or a line was bad; the others are counted
-	bad       int   // games or lines of the file
+	failed    error           // a game or a line was bad; the others are counted
+	told      map[string]bool // notes on how positions were read
+	bad       int             // games or lines of the file
 }
 
 // into adds the counted games to a book.
@@ -154,6 +155,17 @@ func startsWithTag(in *bufio.Reader) bool {
 	return strings.HasPrefix(strings.TrimLeft(string(text), "\ufeff \t\r\n"), "[")
 }
 
+// tellBegin says how the position with which a game begins was read, each thing once.
+func (g *gameReader) tellBegin(name string, n int, record *notation.Record) {
+	start, _ := record.Begin(g.variant.Rules) // it has been read before
+	for _, note := range start.Words() {
+		if !g.told[note] && len(g.told) < mostMistakes {
+			g.told[note] = true
+			fmt.Fprintf(g.err, "%s: game %d: FEN: %s\n", name, n, note)
+		}
+	}
+}
+
 func (g *gameReader) readPGN(name string, in *bufio.Reader) error {
 	others, n := 0, 0
 	for record, err := range notation.Records(in) {
@@ -170,6 +182,7 @@ func (g *gameReader) readPGN(name string, in *bufio.Reader) error {
 			g.warn("%s: game %d (%s - %s): %v", name, n, record.Tag("White"), record.Tag("Black"), err)
 		}
 		if played != nil {
+			g.tellBegin(name, n, record)
 			g.tally.Add(played, record.Result)
 		}
 	}

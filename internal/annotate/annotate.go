@@ -19,8 +19,11 @@ type Game struct {
 	Variant string         `json:"variant"`
 	Start   string         `json:"start,omitempty"` // FEN, if it is not the start of the rules
 	Result  string         `json:"result"`
-	Nodes   int            `json:"nodes"` // of the search of each position
+	Nodes   int            `json:"nodes"`           // of the search of each position
+	Notes   []string       `json:"notes,omitempty"` // how the position of the tag FEN was read
 	Moves   []Move         `json:"moves"`
+
+	ply int // of the first move, see [notation.Record]
 }
 
 // Move is a move with the search of the position before it and after it.
@@ -146,7 +149,10 @@ func (a *Annotator) header(g *board.Game, record *notation.Record) *Game {
 	r := g.Start().Rules()
 	out := &Game{
 		Tags: record.Tags, White: record.Tag("White"), Black: record.Tag("Black"), Event: record.Tag("Event"), Date: record.Tag("Date"),
-		Variant: r.Def.Name, Result: record.Result, Nodes: a.Nodes,
+		Variant: r.Def.Name, Result: record.Result, Nodes: a.Nodes, ply: notation.PlyOf(g.Start()),
+	}
+	if start, err := record.Begin(r); err == nil {
+		out.Notes = start.Words()
 	}
 	if fen := g.Start().FEN(); fen != r.Start().FEN() {
 		out.Start = fen

@@ -15,7 +15,7 @@ var glyphs = map[Verdict]string{Inaccuracy: "$6", Mistake: "$2", Blunder: "$4"}
 
 // WritePGN writes the game with scores, glyphs and better lines.
 func (g *Game) WritePGN(w io.Writer) error {
-	record := notation.Record{Tags: g.Tags, Result: g.Result}
+	record := notation.Record{Tags: g.Tags, Result: g.Result, Ply: g.ply, Remark: g.remark()}
 	for _, m := range g.Moves {
 		text := m.Move
 		if glyph := glyphs[m.Verdict]; glyph != "" {
@@ -24,6 +24,14 @@ func (g *Game) WritePGN(w io.Writer) error {
 		record.Moves, record.Comments = append(record.Moves, text), append(record.Comments, m.comment())
 	}
 	return record.Write(w)
+}
+
+// remark says how the position with which the game begins was read.
+func (g *Game) remark() string {
+	if len(g.Notes) == 0 {
+		return ""
+	}
+	return "FEN: " + strings.Join(g.Notes, "; ")
 }
 
 // comment is what is said about a move.

@@ -116,18 +116,24 @@ func (x *fields) splitRest(r *board.Rules, list []field) error {
 	case len(first) == 1:
 		x.rights = first[0]
 	}
-	switch len(numbers) {
-	case 0:
-	case 1:
-		if x.clock = numbers[0]; len(first) == 1 && !r.HasRights() { // as cutechess has shogi
-			x.clock, x.number = field{}, numbers[0]
-		}
-	case 2:
+	return x.splitNumbers(r, numbers, len(first))
+}
+
+// splitNumbers tells clock and move number apart, by how many fields came before them. In the
+// place of an en passant square a count may come first.
+func (x *fields) splitNumbers(r *board.Rules, numbers []field, before int) error {
+	if len(numbers) == 3 && before < 2 {
+		x.count, numbers = numbers[0], numbers[1:]
+	}
+	switch {
+	case len(numbers) > 2:
+		return mistake("move number", numbers[2], "%q follows the last field", numbers[2].text)
+	case len(numbers) == 2:
 		x.clock, x.number = numbers[0], numbers[1]
-	case 3:
-		x.count, x.clock, x.number = numbers[0], numbers[1], numbers[2]
-	default:
-		return mistake("move number", numbers[3], "%q follows the last field", numbers[3].text)
+	case len(numbers) == 1 && before == 1 && !r.HasRights(): // as cutechess has shogi
+		x.number = numbers[0]
+	case len(numbers) == 1:
+		x.clock = numbers[0]
 	}
 	return nil
 }

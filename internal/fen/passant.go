@@ -20,30 +20,50 @@ func (rd *reader) readPassant(p *board.Position) string {
 	if text == "" || text == "-" {
 		return "-"
 	}
+	x, missing := rd.passer(p, text)
+	if missing != "" {
+		rd.note("en passant", "%s left out: %s can have passed it with the last move", text, missing)
+		return "-"
+	}
+	open := filter(x.passed, func(s board.Square) bool { return p.At(s) == board.Empty })
+	if len(open) == 0 {
+		return "-"
+	}
+	return rd.namesOf(open) + ":" + rd.rules.SquareName(x.piece, 1)
+}
+
+// passer finds the piece with the squares that it passed, or says how many pieces it can be.
+func (rd *reader) passer(p *board.Position, text string) (x passing, missing string) {
 	all := passings(p)
 	squares, piece, ok := rd.namedSquares(p, text)
+	onFile := func(x passing) bool { return rd.rules.SquareName(x.piece, 1)[0] == text[0] }
 	fits := filter(all, func(x passing) bool {
 		return ok && (piece == nil || *piece == x.piece) && containsAll(x.passed, squares)
 	})
-	if len(fits) == 0 && piece == nil && (!ok || len(squares) == 1) {
-		fits = filter(all, func(x passing) bool { return rd.rules.SquareName(x.piece, 1)[0] == text[0] })
-		if len(fits) == 1 && ok {
+	switch {
+	case piece != nil || len(fits) > 0 && areOne(fits):
+	case len(fits) > 0:
+		fits = filter(fits, onFile) // the one straight beyond
+	case !ok || len(squares) == 1:
+		fits, squares = filter(all, onFile), nil
+		if ok && len(fits) > 0 && areOne(fits) {
 			rd.note("en passant", "%s read as %s", text, rd.namesOf(fits[0].passed))
 		}
 	}
-	switch len(fits) {
-	case 1:
-		open := filter(fits[0].passed, func(s board.Square) bool { return p.At(s) == board.Empty })
-		if len(open) == 0 {
-			return "-"
-		}
-		return rd.namesOf(open) + ":" + rd.rules.SquareName(fits[0].piece, 1)
-	case 0:
-		rd.note("en passant", "%s left out: no piece can have passed it with the last move", text)
-	default:
-		rd.note("en passant", "%s left out: several pieces can have passed it with the last move", text)
+	switch {
+	case len(fits) == 0:
+		return x, "no piece"
+	case !areOne(fits):
+		return x, "several pieces"
+	case squares != nil:
+		return passing{fits[0].piece, squares}, ""
 	}
-	return "-"
+	return fits[0], ""
+}
+
+// areOne reports whether all in a list are the same piece.
+func areOne(list []passing) bool {
+	return !slices.ContainsFunc(list, func(x passing) bool { return x.piece != list[0].piece })
 }
 
 // namedSquares reads the squares that a piece passed, and the square of the piece where it

@@ -16,8 +16,10 @@ type Tag struct{ Name, Value string }
 type Record struct {
 	Tags     []Tag
 	Moves    []string // in SAN
+	Remark   string   // a comment before the first move
 	Comments []string // Comments[i] follows Moves[i]; may be shorter than Moves
 	Result   string   // "1-0", "0-1", "1/2-1/2" or "*"
+	Ply      int      // the number of the first move in plies: 0 for White's first move, 1 for Black's
 	cut      error    // why more moves were not kept
 }
 
@@ -35,7 +37,7 @@ func (rec *Record) Tag(name string) string {
 // SetUp with FEN if the game did not begin at the variant's start.
 func NewRecord(g *board.Game, result string, tags ...Tag) *Record {
 	r := g.Start().Rules()
-	rec := &Record{Tags: tags, Result: result}
+	rec := &Record{Tags: tags, Result: result, Ply: PlyOf(g.Start())}
 	rec.Tags = append(rec.Tags, Tag{"Result", result}, Tag{"Variant", r.Def.Name})
 	if fen := g.Start().FEN(); fen != r.Start().FEN() {
 		rec.Tags = append(rec.Tags, Tag{"SetUp", "1"}, Tag{"FEN", fen})
@@ -95,16 +97,29 @@ func (rec *Record) Write(w io.Writer) error {
 
 var escapeTag = strings.NewReplacer(`\`, `\\`, `"`, `\"`)
 
+// PlyOf numbers the next move of a position in plies, as the field Ply of a [Record] does.
+func PlyOf(p *board.Position) int {
+	ply := 2 * max(p.MoveNumber()-1, 0)
+	if p.Turn() == board.Black {
+		ply++
+	}
+	return ply
+}
+
+// comment writes a comment of the movetext.
+func comment(text string) string {
+	return "{" + strings.NewReplacer("{", "(", "}", ")").Replace(text) + "}"
+}
+
 // words returns the movetext as words; lines are broken only between them.
 func (rec *Record) words() []string {
-	first := 0 // ply parity: 1 if Black began
-	if fields := strings.Fields(rec.Tag("FEN")); len(fields) > 1 && fields[1] == "b" {
-		first = 1
-	}
 	var words []string
+	if rec.Remark != "" {
+		words = append(words, comment(rec.Remark))
+	}
 	numbered := false
 	for i, move := range rec.Moves {
-		ply := i + first
+		ply := rec.Ply + i
 		switch {
 		case ply%2 == 0:
 			words = append(words, fmt.Sprintf("%d.", ply/2+1))
@@ -114,7 +129,7 @@ func (rec *Record) words() []string {
 		words = append(words, move)
 		numbered = true
 		if i < len(rec.Comments) && rec.Comments[i] != "" {
-			words = append(words, "{"+strings.NewReplacer("{", "(", "}", ")").Replace(rec.Comments[i])+"}")
+			words = append(words, comment(rec.Comments[i]))
 			numbered = false
 		}
 	}

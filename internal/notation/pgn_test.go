@@ -89,7 +89,7 @@ func TestReplayNamesTheBadMove(t *testing.T) {
 }
 
 func TestWriteRecord(t *testing.T) {
-	p := position(t, "capablanca", "5k4/10/10/10/10/10/10/R4K4 b Q - 0 1")
+	p := position(t, "capablanca", "5k4/10/10/10/10/10/10/R4K4 b Q - 0 57")
 	g := board.NewGame(p)
 	for _, text := range []string{"f8e8", "f1c1", "e8e7"} {
 		m, err := notation.ParseCoordinate(g.Position(), text, 1)
@@ -108,9 +108,9 @@ func TestWriteRecord(t *testing.T) {
 [Result "*"]
 [Variant "capablanca"]
 [SetUp "1"]
-[FEN "5k4/10/10/10/10/10/10/R4K4 b Q - 0 1"]
+[FEN "5k4/10/10/10/10/10/10/R4K4 b Q - 0 57"]
 
-1... Ke8 2. O-O-O {a (brace)} 2... Ke7 *
+57... Ke8 58. O-O-O {a (brace)} 58... Ke7 *
 
 `
 	if b.String() != want {

@@ -76,7 +76,8 @@ class Panel {
 	/** @param {View} view */
 	show(view) {
 		const last = view.history[view.history.length - 1];
-		this.say(last ? [last + ".", ...view.told].join(" ") : "");
+		const told = last ? [last + ".", ...view.told] : [];
+		this.say([...(view.notes ?? []).map((note) => `FEN: ${note}.`), ...told].join(" "));
 		byId("fen").value = view.fen;
 		/** @type {string[]} */
 		const words = [];
