@@ -9,8 +9,8 @@
 //   - pieces.go: a piece of each kind; betza.go reads how it moves, rows.go adds where
 //     it may be and how kings face each other
 //   - palace.go: the cannons of janggi, lines across palaces, passes and points
-//   - royal.go, castling.go, promotion.go, nopromotion.go, hand.go, endings.go, chase.go,
-//     rules.go: the rules
+//   - royal.go, castling.go, promotion.go, nopromotion.go, hand.go, endings.go,
+//     extinction.go, chase.go, rules.go: the rules
 //   - zone.go: sets of squares
 //
 // What no function takes is noted as not carried over, unless it is as in chess. The

@@ -122,6 +122,9 @@ func TestReading(t *testing.T) {
 		{"[a:chess]\npass = true\n[a:chess]\npass = false", "variants.ini:3: a stands in line 1 already"},
 		{"[atomic:chess]\npass = true\n[a:atomic]\nnMoveRule = 9", "becomes = nothing"},
 		{"[a:atomic]\ncapturesToHand = true\npieceDrops = true\ncastling = false", "all that explodes goes into the hand"},
+		{"[a:kingofthehill]\nsittuyinPromotion = true", "not carried over: sittuyinPromotion"},
+		{"[a:extinction]\ncustomPiece1 = p:mW", "White has too few pieces of the kind pawn at the start"},
+		{"[a:atomic]\nbikjangRule = true\ncastling = false", "royal.types = [mann] promotion"},
 		{"[a:chess]\nking = k:nN", "there the move of a king never does"},
 		{"[a:giveaway]\nblastOnCapture = true\nextinctionOpponentPieceCount = 1", "extinctionOpponentPieceCount = 1: what the other side has"},
 	} {

@@ -13,7 +13,7 @@ import (
 // stops reports whether a kind must promote as pawns do, and a side that has it lacks
 // anything that it could become: it may not go there.
 func (k *converter) stops(kind string, b *becoming) bool {
-	if !k.flag("mandatoryPawnPromotion") || b != nil && b.promoted != "" || k.flag("sittuyinPromotion") {
+	if !k.flag("mandatoryPawnPromotion") || b != nil && b.promoted != "" || k.isOn("sittuyinPromotion") {
 		return false
 	}
 	for c, side := range []string{"White", "Black"} {

@@ -123,7 +123,7 @@ func (k *converter) points() {
 // passes carries over that passes end the game: of both sides, or of one while kings face
 // each other.
 func (k *converter) passes() {
-	if k.flag("bikjangRule") && len(k.royalNames) > 0 {
+	if k.flag("bikjangRule") && k.checksCount("bikjangRule") {
 		k.game.SetText("endings.facing", "draw")
 	}
 	if k.flag("passWhite") && k.flag("passBlack") && k.value("wallOrMove") != "true" {

@@ -141,6 +141,12 @@ func (k *converter) longStep(far int8, from, region [2]places) moves.List {
 			}
 		}
 	}
+	for c := range 2 {
+		if len(exposed[c]) == 0 && len(other[c]) > 0 && len(exposed[1-c]) > 0 {
+			k.game.Lose(k.line, "%v's long steps cannot be answered en passant, because they promote or enPassantRegion says so, but the other side's can", board.Color(c))
+			exposed[c], other[c] = other[c], exposed[c]
+		}
+	}
 	step := board.Step{Vector: board.Vector{Up: far}, Range: 1, Mode: board.MayMove}
 	for up := int8(1); up < far; up++ {
 		step.Path = append(step.Path, board.Vector{Up: up})
