@@ -1,6 +1,7 @@
 package fen_test
 
 import (
+	"strings"
 	"testing"
 
 	"fairymax/engine/testgames"
@@ -25,6 +26,10 @@ func TestReadForeignFEN(t *testing.T) {
 		{"a promoted piece with another letter here", "makruk", "4k3/8/+P7/8/8/8/+p7/4K3 w 0 1", "4k3/8/M7/8/8/8/m7/4K3 w - - 0 1"},
 		{"neither castling nor en passant", "makruk", "rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR w 3 2", "rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR w - - 3 2"},
 		{"files of partners", "fischerandom", "1r1k3r/8/8/8/8/8/8/1R1K3R w HBhb - 0 1", "1r1k3r/8/8/8/8/8/8/1R1K3R w KQkq - 0 1"},
+		{"castling from other squares", "atomic", "rkrbbnnq/pppppppp/8/8/8/8/PPPPPPPP/RKRBBNNQ w KQkq - 0 1", "rkrbbnnq/pppppppp/8/8/8/8/PPPPPPPP/RKRBBNNQ w KQkq - 0 1"},
+		{"files of partners in crazyhouse", "crazyhouse", "rkrbbnnq/pppppppp/8/8/8/8/PPPPPPPP/RKRBBNNQ[] w CAca - 0 1", "rkrbbnnq/pppppppp/8/8/8/8/PPPPPPPP/RKRBBNNQ[] w KQkq - 0 1"},
+		{"files of partners that stand as usual", "normal", "r3k2r/8/8/8/8/8/8/R3K2R w HAha - 0 1", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"},
+		{"an inner partner", "capablanca", "r4k3r/10/10/10/10/10/10/R1R2K3R w C - 0 1", "r4k3r/10/10/10/10/10/10/R1R2K3R w C - 0 1"},
 		{"files of unmoved pieces", "seirawan", "4k1n1/8/8/8/8/8/8/4K1N1[HEhe] w Gg - 0 1", "4k1n1/8/8/8/8/8/8/4K1N1[HEhe] w Gg - 0 1"},
 		{"checks still to be given", "3check", kings + " w - - 1+3 0 9", kings + " w - - 0 9 +2+0"},
 		{"checks given", "3check", kings + " w - - 0 9 +1+2", kings + " w - - 0 9 +1+2"},
@@ -37,6 +42,27 @@ func TestReadForeignFEN(t *testing.T) {
 		}
 		if got := read.Position.FEN(); got != test.want {
 			t.Errorf("%s: %s, want %s", test.name, got, test.want)
+		}
+	}
+}
+
+// A right that cannot be is left out, and that is told.
+func TestImpossibleRights(t *testing.T) {
+	for _, test := range []struct{ variant, fen, rights, told string }{
+		{"normal", "4k3/8/8/8/8/8/8/R3K3 w KQ - 0 1", "Q", "K left out"},
+		{"atomic", "rkrbbnnq/pppppppp/8/8/8/8/PPPPPPPP/1KRBBNNQ w KQkq - 0 1", "Kkq", "Q left out"},
+		{"normal", "4k3/8/8/8/4K3/8/8/R6R w HA - 0 1", "-", "HA left out"},
+		{"normal", "4k3/8/8/8/8/8/8/RR2K3 w BA - 0 1", "B", "A left out"},
+		{"normal", "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "Q", ""},
+	} {
+		read, err := fen.Read(testgames.Shipped(t, test.variant), test.fen)
+		if err != nil {
+			t.Errorf("%s: %v", test.fen, err)
+			continue
+		}
+		told := strings.Join(read.Words(), "; ")
+		if rights := strings.Fields(read.Position.FEN())[2]; rights != test.rights || !strings.Contains(told, test.told) || told != "" && test.told == "" {
+			t.Errorf("%s: rights %s, told %q; want %s, %q", test.fen, rights, told, test.rights, test.told)
 		}
 	}
 }

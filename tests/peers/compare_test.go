@@ -167,6 +167,9 @@ func (c *comparison) pick(moves []board.Move) board.Move {
 
 // setUp shows the library a position and compares it; false if it is not to be gone on from.
 func (c *comparison) setUp(way string, p *board.Position) bool {
+	game := *c.game
+	game.chess960 = p.Rules().CastlesAsChess960()
+	c.game = &game
 	c.played, c.asked, c.names = board.NewGame(p), nil, nil
 	theirs := c.referee.ask(c.t, c.game.setUp(p))
 	if theirs.Refused != "" {

@@ -60,7 +60,11 @@ func (g *peerGame) move(m board.Move) string {
 	}
 	text := g.squares(m.WithoutWall())
 	if s, ok := m.WallSquare(); ok {
-		text += "," + r.SquareName(m.To(), 1) + r.SquareName(s, 1)
+		last := m.To()
+		if m.IsCastling() && g.chess960 {
+			last, _ = m.Partner()
+		}
+		text += "," + r.SquareName(last, 1) + r.SquareName(s, 1)
 	}
 	if g.peer == "ffish" && m.Becomes() != 0 {
 		squares := text[:strings.LastIndexAny(text, "0123456789")+1]
@@ -77,8 +81,9 @@ func (g *peerGame) squares(m board.Move) string {
 		return g.letter(letter) + "@" + square
 	}
 	path, gated := notation.Path(g.rules, m), ""
-	if len(path) == 3 && m.IsCastling() { // the king can go there too: king takes partner
-		path = path[:2]
+	if m.IsCastling() && m.Kind()&board.GatePartner == 0 && (len(path) == 3 || g.chess960) { // king takes partner
+		partner, _ := m.Partner()
+		path = []board.Square{m.From(), partner}
 	}
 	if m.FromHand() != 0 || m.Promotion() != 0 {
 		gated = g.suffix(text)
