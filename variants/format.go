@@ -586,7 +586,9 @@
 // the right of the king, one from the right to its left. King and partner must not
 // have moved. The squares that they cross and reach must be empty, except for
 // themselves. A royal king must not be in check, and must not cross or reach an
-// attacked square. Keys of a table castling.NAME, where NAME is the partner:
+// attacked square. A FEN may also give rights to a king and partners on other squares of
+// the rank where they start, as in Chess960; the king then lands on the same files. Keys
+// of a table castling.NAME, where NAME is the partner:
 //
 //	king: a piece or a list
 //	    the piece that castles with this partner; default: the royal pieces

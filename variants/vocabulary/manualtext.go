@@ -215,7 +215,9 @@ In castling, the partner lands beside the king: a partner from the left lands to
 the right of the king, one from the right to its left. King and partner must not
 have moved. The squares that they cross and reach must be empty, except for
 themselves. A royal king must not be in check, and must not cross or reach an
-attacked square. Keys of a table castling.NAME, where NAME is the partner:`
+attacked square. A FEN may also give rights to a king and partners on other squares of
+the rank where they start, as in Chess960; the king then lands on the same files. Keys
+of a table castling.NAME, where NAME is the partner:`
 
 const manualPromotion = `
 Keys of a table promotion.NAME, where NAME is the piece that promotes. In games
