@@ -9,7 +9,7 @@ import (
 
 // rulings is the table of differences that published rules decide.
 func rulings() []ruling {
-	return slices.Concat(moveRulings(), endRulings())
+	return slices.Concat(moveRulings(), endRulings(), repetitionRulings())
 }
 
 // moveRulings are about legal moves and check.
