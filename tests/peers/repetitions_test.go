@@ -24,15 +24,15 @@ func TestRepetitionsOfPeers(t *testing.T) {
 			c := &comparison{t: t, referee: r, game: g, tally: &sum, random: rand.New(rand.NewPCG(seed, hash(g.String())))}
 			c.left = max(total/len(games)/10, 2)
 			for try := 0; c.left > 0 && try < 2000 && c.failed < mostFailures; try++ {
-				c.repeat()
+				c.toAndFro()
 			}
 		})
 	}
 	t.Log(&sum)
 }
 
-// repeat lets a piece of each side go somewhere and back until that decides, if it does.
-func (c *comparison) repeat() {
+// toAndFro lets a piece of each side go somewhere and back until that decides, if it does.
+func (c *comparison) toAndFro() {
 	p := c.drawer().sparse()
 	if c.random.IntN(2) == 0 || p == nil {
 		p = c.somewhere()
