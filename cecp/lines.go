@@ -24,7 +24,7 @@ const (
 	endPoll    = 20 * time.Millisecond
 )
 
-// Errors of a session whose input has ended, but which cannot end itself.
+// Errors of a session that cannot end when its input has ended.
 var (
 	ErrStuck = errors.New("the other side has ended the conversation, but does not read the output")
 	ErrSlow  = errors.New("the conversation has ended, but its last command takes too long")

@@ -56,8 +56,8 @@ func (c *Catalogue) Load(nameOrPath string) (*Variant, error) {
 	return l.variant(name, at)
 }
 
-// Named reads and compiles a variant of the catalogue by its name alone. A text of
-// somebody else, such as a tag of a game, cannot choose a file with it.
+// Named reads and compiles a variant of the catalogue by its name alone. A text
+// from elsewhere, such as a tag of a game, cannot choose a file with it.
 func (c *Catalogue) Named(name string) (*Variant, error) {
 	if strings.HasSuffix(name, ".toml") || strings.ContainsAny(name, `/\`) {
 		return nil, (&loader{layers: c.layers}).missing(name)

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
 	"iter"
@@ -190,15 +189,34 @@ func recordsIn(ctx context.Context, name string) iter.Seq2[*notation.Record, err
 			return
 		}
 		defer file.Close()
-		type read struct {
-			record *notation.Record
-			err    error
+		none := true
+		for record, err := range until(ctx, notation.Records(file)) {
+			none = false
+			if err != nil {
+				err = fmt.Errorf("%s: %w", name, err)
+			}
+			if !yield(record, err) {
+				return
+			}
 		}
+		if none && ctx.Err() == nil {
+			yield(nil, fmt.Errorf("%s: no games in PGN", name))
+		}
+	}
+}
+
+// until yields what records yields until the context is done, even while it waits for more.
+func until(ctx context.Context, records iter.Seq2[*notation.Record, error]) iter.Seq2[*notation.Record, error] {
+	type read struct {
+		record *notation.Record
+		err    error
+	}
+	return func(yield func(*notation.Record, error) bool) {
 		reads, left := make(chan read), make(chan struct{})
 		defer close(left)
 		go func() {
 			defer close(reads)
-			for record, err := range notation.Records(file) {
+			for record, err := range records {
 				select {
 				case reads <- read{record, err}:
 				case <-left:
@@ -206,22 +224,12 @@ func recordsIn(ctx context.Context, name string) iter.Seq2[*notation.Record, err
 				}
 			}
 		}()
-		for n := 0; ; n++ {
+		for {
 			select {
 			case <-ctx.Done():
 				return
 			case next, more := <-reads:
-				switch {
-				case !more && n == 0:
-					next.err = errors.New("no games in PGN")
-				case !more:
-					return
-				}
-				if next.err != nil {
-					yield(nil, fmt.Errorf("%s: %w", name, next.err))
-					return
-				}
-				if !yield(next.record, nil) {
+				if !more || !yield(next.record, next.err) {
 					return
 				}
 			}

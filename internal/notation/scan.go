@@ -34,7 +34,7 @@ func Records(r io.Reader) iter.Seq2[*Record, error] {
 	}
 }
 
-// scan reads the text to its end, to an error, or until nobody wants more games.
+// scan reads the text to its end, to an error, or until no more games are wanted.
 func (s *scanner) scan() {
 	if mark, _ := s.in.Peek(len(byteOrderMark)); string(mark) == byteOrderMark {
 		s.in.Discard(len(byteOrderMark))
@@ -86,7 +86,7 @@ type scanner struct {
 	word      string
 
 	emit    func(*Record) // takes a game that is read
-	stopped bool          // nobody wants more games
+	stopped bool          // no more games are wanted
 	current *Record       // the game that is being read, nil between games
 }
 

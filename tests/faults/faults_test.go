@@ -226,7 +226,7 @@ func reasons(t *testing.T) map[string]string {
 	return list
 }
 
-// Every fault whose reason is written down can still be made.
+// Every fault that is written down with its reason can still be made.
 func TestReasons(t *testing.T) {
 	var can []string
 	for _, f := range allFaults(t) {
