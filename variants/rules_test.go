@@ -299,3 +299,14 @@ func TestGridRules(t *testing.T) {
 		t.Errorf("%+v", g)
 	}
 }
+
+// Letters of other programs go into the definition; a child may take them back.
+func TestForeignLetters(t *testing.T) {
+	def := chessWith(t, `piece.knight.also = ["S", "+H"]`)
+	if got := def.Types[theKnight-1].Also; !slices.Equal(got, []string{"S", "+H"}) {
+		t.Errorf("the knight is also %q", got)
+	}
+	if got := chessWith(t, "piece.knight.also = []").Types[theKnight-1].Also; len(got) != 0 {
+		t.Errorf("the knight is also %q", got)
+	}
+}
