@@ -123,6 +123,7 @@ func TestReading(t *testing.T) {
 		{"[atomic:chess]\npass = true\n[a:atomic]\nnMoveRule = 9", "becomes = nothing"},
 		{"[a:atomic]\ncapturesToHand = true\npieceDrops = true\ncastling = false", "all that explodes goes into the hand"},
 		{"[a:kingofthehill]\nsittuyinPromotion = true", "not carried over: sittuyinPromotion"},
+		{"[a:shogi]\nmustDrop = true", "not carried over: mustDrop"},
 		{"[a:extinction]\ncustomPiece1 = p:mW", "White has too few pieces of the kind pawn at the start"},
 		{"[a:atomic]\nbikjangRule = true\ncastling = false", "royal.types = [mann] promotion"},
 		{"[a:chess]\nking = k:nN", "there the move of a king never does"},

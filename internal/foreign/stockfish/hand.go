@@ -22,6 +22,9 @@ func (k *converter) hand() {
 		}
 	case drops:
 		uses = append(uses, "drop")
+		if k.flag("mustDrop") {
+			k.noteOption("mustDrop", "here only a hand that never grows has to be dropped first")
+		}
 	}
 	k.take("mustDropType")
 	if gating {
