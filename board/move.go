@@ -26,6 +26,10 @@ const NoMove Move = 0
 // passMove passes the turn.
 const passMove = Move(Always|Pass) << kindShift
 
+// PassMove passes the turn, also where the rules have no pass: records of analyses have
+// such null moves.
+const PassMove = passMove
+
 // Kind says what a move does besides taking a piece from one square to another.
 type Kind uint16
 

@@ -108,6 +108,9 @@ func (a *annotation) game(ctx context.Context, where string, record *notation.Re
 	for _, note := range start.Words() {
 		fmt.Fprintf(a.err, "%s: FEN: %s\n", where, note)
 	}
+	if note := record.Note(); note != "" {
+		fmt.Fprintf(a.err, "%s: %s\n", where, note)
+	}
 	show := a.newStageLine()
 	defer show.end()
 	a.annotator.Report = func(done, plies int) {

@@ -181,6 +181,9 @@ func (g *gameReader) readPGN(name string, in *bufio.Reader) error {
 		if err != nil {
 			g.warn("%s: game %d (%s - %s): %v", name, n, record.Tag("White"), record.Tag("Black"), err)
 		}
+		if note := record.Note(); note != "" {
+			fmt.Fprintf(g.err, "%s: game %d: %s\n", name, n, note)
+		}
 		if played != nil {
 			g.tellBegin(name, n, record)
 			g.tally.Add(played, record.Result)

@@ -154,6 +154,8 @@ func (a *Annotator) header(g *board.Game, record *notation.Record) *Game {
 	if start, err := record.Begin(r); err == nil {
 		out.Notes = start.Words()
 	}
+	record.CountFromOne(r)
+	out.Tags = record.Tags
 	if fen := g.Start().FEN(); fen != r.Start().FEN() {
 		out.Start = fen
 	}
@@ -194,7 +196,7 @@ func ended(r board.Result) seen {
 func moveOf(p *board.Position, m board.Move, after seen) Move {
 	return Move{
 		Number: p.MoveNumber(), Side: p.Turn().String(),
-		Move:  notation.SAN(p, m, notation.RankOrigin(p.Rules())),
+		Move:  notation.SAN(p, m, 1),
 		Score: after.score, Expects: after.expects,
 	}
 }
@@ -214,7 +216,7 @@ func sanLine(p *board.Position, line []board.Move) (list []string) {
 	const longest = 6 // plies
 	g := board.NewGame(p)
 	for _, m := range line[:min(longest, len(line))] {
-		list = append(list, notation.SAN(g.Position(), m, notation.RankOrigin(p.Rules())))
+		list = append(list, notation.SAN(g.Position(), m, 1))
 		if g.Play(m); g.Result().Over {
 			break
 		}

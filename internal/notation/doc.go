@@ -31,6 +31,7 @@
 //	letters.go      piece letters and promotion suffixes, shared by both
 //	cut.go          squares and letters at the front of a text
 //	origin.go       XBoard's numbering of ranks
+//	replay.go       playing a record through, and how its ranks are counted
 //	pgn.go          game records in PGN; scan.go reads their text
 //	start.go        where a record begins; package fen reads positions
 package notation

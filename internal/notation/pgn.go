@@ -21,6 +21,7 @@ type Record struct {
 	Result   string   // "1-0", "0-1", "1/2-1/2" or "*"
 	Ply      int      // the number of the first move in plies: 0 for White's first move, 1 for Black's
 	cut      error    // why more moves were not kept
+	note     string   // see Note
 }
 
 // Tag returns the value of a tag, "" if there is none.
@@ -33,37 +34,20 @@ func (rec *Record) Tag(name string) string {
 	return ""
 }
 
-// NewRecord records a game. After the given tags it adds Result and Variant, and
-// SetUp with FEN if the game did not begin at the variant's start.
+// NewRecord records a game, with ranks from 1. After the given tags it adds Result and
+// Variant, and SetUp with FEN if the game did not begin at the variant's start.
 func NewRecord(g *board.Game, result string, tags ...Tag) *Record {
 	r := g.Start().Rules()
 	rec := &Record{Tags: tags, Result: result, Ply: PlyOf(g.Start())}
 	rec.Tags = append(rec.Tags, Tag{"Result", result}, Tag{"Variant", r.Def.Name})
+	rec.CountFromOne(r)
 	if fen := g.Start().FEN(); fen != r.Start().FEN() {
 		rec.Tags = append(rec.Tags, Tag{"SetUp", "1"}, Tag{"FEN", fen})
 	}
 	for i, m := range g.Moves() {
-		rec.Moves = append(rec.Moves, SAN(g.PositionAt(i), m, RankOrigin(r)))
+		rec.Moves = append(rec.Moves, SAN(g.PositionAt(i), m, 1))
 	}
 	return rec
-}
-
-// Replay plays a record from where it begins; ranks are numbered as XBoard does. The error names the first illegal move; the
-// game up to that move is returned too.
-func (rec *Record) Replay(r *board.Rules) (*board.Game, error) {
-	start, err := rec.Begin(r)
-	if err != nil {
-		return nil, err
-	}
-	g := board.NewGame(start.Position)
-	for i, text := range rec.Moves {
-		m, err := Read(g.Position(), text, RankOrigin(r))
-		if err != nil {
-			return g, fmt.Errorf("ply %d: %w", i+1, err)
-		}
-		g.Play(m)
-	}
-	return g, rec.cut
 }
 
 // lineWidth is the longest line of movetext in the PGN standard.

@@ -114,7 +114,7 @@ func (s *scanner) next() bool {
 			s.kind, s.word = tagWord, s.tagText()
 			return s.err == nil
 		case c > ' ':
-			word := string(c) + s.rest()
+			word := decoded(string([]byte{c}) + s.rest())
 			if s.depth == 0 && c != '$' {
 				s.kind, s.word = moveWord, word
 				return true
@@ -251,6 +251,9 @@ var unescapeTag = strings.NewReplacer(`\\`, `\`, `\"`, `"`)
 func (s *scanner) move() {
 	word := s.word
 	switch word {
+	case "1/2", "½-½":
+		word = "1/2-1/2"
+		fallthrough
 	case "1-0", "0-1", "1/2-1/2", "*":
 		s.finish(word)
 		return
@@ -258,7 +261,7 @@ func (s *scanner) move() {
 	if number := strings.TrimLeft(word, "0123456789"); strings.HasPrefix(number, ".") || number == "" {
 		word = strings.TrimLeft(number, ".")
 	}
-	if strings.Trim(word, "!?") == "" {
+	if word == "" || IsSign(word) {
 		return
 	}
 	if len(s.game().Moves) == mostPlies {

@@ -135,6 +135,9 @@ func (t *game) sayHowRead(record *notation.Record, rules *board.Rules) {
 	for _, note := range start.Words() {
 		t.say(fmt.Sprintf("FEN: %s.", note))
 	}
+	if note := record.Note(); note != "" {
+		t.say("In this record " + note + ".")
+	}
 }
 
 // largestFile is the size of the largest file that is read.

@@ -40,6 +40,9 @@ func (s *Session) read(q *question) (any, error) {
 	start, _ := records[0].Begin(s.rules)
 	v := s.show(g)
 	v.Notes = start.Words()
+	if note := records[0].Note(); note != "" {
+		v.Notes = append(v.Notes, note)
+	}
 	return v, nil
 }
 
