@@ -74,7 +74,7 @@ func (r *Rules) compileTables(def *Definition) {
 func (r *Rules) compileEndings() {
 	r.endings = compileEndings(r)
 	r.repetition, r.counting = compileRepetition(r), compileCounting(r.Def)
-	r.points = compilePoints(r.Def)
+	r.points, r.impasse = compilePoints(r.Def), compileImpasse(r)
 	r.judges = len(r.endings) > 0 || r.countsChecks || r.counting != nil || r.mating.Needs != 0
 	r.conditional = slices.ContainsFunc(r.rays.programs[1:], func(sides [2][]program) bool { return sides[0] != nil || sides[1] != nil })
 	r.testsAll = r.royalRule.several || r.royalRule.stays || r.royalRule.gives != ChecksFree || r.mating.Never != 0 || r.aftermath.some || r.trade.some

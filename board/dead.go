@@ -55,7 +55,7 @@ func compileDead(r *Rules) {
 	captured := r.royalRule.types != 0 && r.royalRule.check == CheckOff
 	mate := r.CheckmateOutcome() == Loss || r.CheckmateOutcome() == Draw
 	time := r.repetition.count > 0 && r.repetition.result.decides() || r.MoveRule() > 0 && r.MoveRuleOutcome().decides()
-	draws := r.Def.Endings.Material != Ongoing && mate && !time && !r.points.counts()
+	draws := r.Def.Endings.Material != Ongoing && mate && !time && !r.HasImpasse() && !r.points.counts()
 	d.kamikaze = unique && r.royalsExplode()
 	d.possible = draws && unique && !refills && !captured && !r.walls && !r.hasEnding(func(e endingKind) bool { return e.open == nil })
 }
@@ -83,7 +83,7 @@ func (r *Rules) royalsExplode() bool {
 // OnlyMateWins reports whether nothing but mate wins, so that bare royals draw.
 func (r *Rules) OnlyMateWins() bool {
 	return r.Def.Endings.Material != Ongoing && r.StalemateOutcome() == Draw && len(r.endings) == 0 &&
-		!r.repetition.result.ByColour() && r.MoveRuleOutcome() == Draw
+		!r.HasImpasse() && !r.repetition.result.ByColour() && r.MoveRuleOutcome() == Draw
 }
 
 // Dead reports whether the game is drawn because the pieces left can never win it

@@ -70,7 +70,7 @@
 // they mean for a side. game.go judges by them all, with repetition.go and its
 // chase.go, counting.go and dead.go (dead_reach.go says where pieces can ever go,
 // dead_mate.go and dead_trap.go search for mates with what is left); points.go decides
-// what would be a draw.
+// what would be a draw; impasse.go has declarations.
 //
 // # What would I change here?
 //

@@ -18,7 +18,8 @@ type EndingsDef struct {
 	Progress       *TypeMask // the types that start its count anew with every move, as pawns do; nil for those that promote or can never come back
 	Counting       *CountingDef
 	Points         PointsDef
-	Material       Outcome // of dead positions: Draw, or Ongoing to play on
+	Impasse        *ImpasseDef // nil if none can be declared
+	Material       Outcome     // of dead positions: Draw, or Ongoing to play on
 }
 
 // Reason names what ended a game.
@@ -43,10 +44,12 @@ const (
 	RoyalsFaced
 	PointsDecide
 	Waiting
+	Impasse
 )
 
 var reasonWords = [...]string{"", "checkmate", "stalemate", "repetition", "move rule", "dead material",
-	"goal", "checks", "extinction", "bare king", "perpetual check", "perpetual chase", "counting", "passes", "facing royals", "points", "waiting"}
+	"goal", "checks", "extinction", "bare king", "perpetual check", "perpetual chase", "counting", "passes", "facing royals", "points", "waiting",
+	"declaration of impasse"}
 
 func (r Reason) String() string { return reasonWords[r] }
 
@@ -114,7 +117,7 @@ func (r *Rules) CanLose(side Color, reach Reach) bool {
 	switch mate := r.CheckmateOutcome(); {
 	case mate == Loss && r.hasRoyal(side, reach), mate == Win && r.hasRoyal(side.Other(), reach):
 		return true
-	case r.StalemateOutcome().beats(side), r.repetition.beats(side), r.MoveRule() > 0 && r.MoveRuleOutcome().beats(side), r.DecidesDraws():
+	case r.HasImpasse(), r.StalemateOutcome().beats(side), r.repetition.beats(side), r.MoveRule() > 0 && r.MoveRuleOutcome().beats(side), r.DecidesDraws():
 		return true
 	}
 	return r.hasEnding(func(e endingKind) bool { return e.beats(r, side, reach) })

@@ -5,6 +5,7 @@ package board
 type Game struct {
 	positions []*Position
 	moves     []Move
+	declared  bool // the side to move has declared an impasse
 }
 
 // NewGame begins a game at a position, which it copies.
@@ -32,6 +33,7 @@ func (g *Game) Play(m Move) {
 	g.Position().Play(m, next)
 	g.positions = append(g.positions, next)
 	g.moves = append(g.moves, m)
+	g.declared = false
 }
 
 // Undo takes the last move back; it reports false if there is none.
@@ -41,6 +43,7 @@ func (g *Game) Undo() bool {
 		return false
 	}
 	g.positions, g.moves = g.positions[:n], g.moves[:n-1]
+	g.declared = false
 	return true
 }
 
@@ -50,6 +53,7 @@ func (g *Game) Clone() *Game {
 	c := &Game{
 		positions: append([]*Position(nil), g.positions...),
 		moves:     append([]Move(nil), g.moves...),
+		declared:  g.declared,
 	}
 	current := new(Position)
 	g.Position().CopyTo(current)
@@ -59,9 +63,13 @@ func (g *Game) Clone() *Game {
 
 // Result returns how the game stands, by the endings of its rules, in the order
 // goal, checks, extinction, bare king, passes; mate, stalemate and waiting, dead material,
-// repetition, move rule and counting. Points decide what would be a draw.
+// repetition, move rule and counting. Points decide what would be a draw. An impasse that
+// was declared comes before all.
 func (g *Game) Result() Result {
 	p := g.Position()
+	if g.declared {
+		return p.Declaration().result(p.turn, Impasse)
+	}
 	outcome, why := p.decide(g.outcome())
 	return outcome.result(p.turn, why)
 }

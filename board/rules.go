@@ -51,6 +51,7 @@ type Rules struct {
 	countsChecks bool
 	repetition   repetitionRule
 	points       pointsRule
+	impasse      *impasseRule
 	mating       MatingDef
 	counting     *CountingDef
 }

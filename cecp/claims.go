@@ -43,6 +43,21 @@ func (s *session) declare(mover board.Color) bool {
 	return stuck
 }
 
+// declareImpasse declares an impasse that gives us an outcome, if we may and the claim is
+// safe. It reports whether it did.
+func (s *session) declareImpasse(want board.Outcome) bool {
+	if s.game.Declaration() != want {
+		return false
+	}
+	ended := s.game.Clone()
+	ended.Declare()
+	if !s.mayClaim(ended.Result(), s.us.Other()) {
+		return false
+	}
+	s.game.Declare()
+	return s.declare(s.us.Other())
+}
+
 // mayClaim says whether a claim is safe. A draw that our own move completes was
 // offered with the move, unless it is plain stalemate.
 func (s *session) mayClaim(result board.Result, mover board.Color) bool {

@@ -254,3 +254,54 @@ func TestUseNet(t *testing.T) {
 		t.Errorf("%d remarks, want 3:\n%s", n, out.String())
 	}
 }
+
+// An impasse that wins is declared at our turn, before a move of the book or a search; one
+// that draws when we are worse. Against an engine we move: the GUI may not know the rule.
+func TestImpasse(t *testing.T) {
+	for _, row := range []struct {
+		win, draw int
+		commands  string
+		want      string
+	}{
+		{9, 0, "go\n", "1-0 {White wins: declaration of impasse}"},
+		{10, 0, "go\n", "move *"},
+		{9, 0, "computer\ngo\n", "move *"},
+		{30, 9, "best e7d7 -50\ngo\n", "1/2-1/2 {Declaration of impasse}"},
+		{30, 9, "best e7d7 50\ngo\n", "move *"},
+	} {
+		game := testgames.Standard()[0]
+		def := *game.Rules.Def
+		rook := board.PieceType(1 + slices.IndexFunc(def.Types, func(d board.TypeDef) bool { return d.Letter == "R" }))
+		zone := board.Set{}
+		for s := board.Square(48); s < 64; s++ {
+			zone.Add(s)
+		}
+		def.Endings.Impasse = &board.ImpasseDef{Zone: [2]board.Set{zone, zone}, Pieces: 1, Points: map[board.PieceType]int{rook: 9},
+			Win: [2]int{row.win, row.win}, Draw: [2]int{row.draw, row.draw}}
+		rules, err := board.Compile(&def)
+		if err != nil {
+			t.Fatal(err)
+		}
+		game.Rules = rules
+		games := shelf{}
+		games.add(game)
+		synctest.Test(t, func(t *testing.T) {
+			searcher := new(fakeSearcher)
+			gui := newGUI(searcher, searcher.options(games))
+			for line := range strings.Lines("xboard\nprotover 2\nst 1\nforce\nsetboard 8/R3K3/8/8/8/8/8/4k3 w - - 0 1\n" + row.commands) {
+				if script, ok := strings.CutPrefix(strings.TrimSpace(line), "best "); ok {
+					searcher.scripts = append(searcher.scripts, parseScript(t, script))
+					continue
+				}
+				gui.send(strings.TrimSpace(line))
+			}
+			time.Sleep(2 * time.Second)
+			gui.read()
+			last := gui.unread[len(gui.unread)-1]
+			if last != row.want && !(row.want == "move *" && strings.HasPrefix(last, "move ")) {
+				t.Errorf("%q: %q, want %q", row.commands, last, row.want)
+			}
+			gui.to.Close()
+		})
+	}
+}

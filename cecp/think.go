@@ -12,7 +12,7 @@ import (
 // think makes a move of the book, or starts a search for our move, unless the game
 // is over.
 func (s *session) think() {
-	if s.declare(s.us.Other()) {
+	if s.declare(s.us.Other()) || s.declareImpasse(board.Win) {
 		return
 	}
 	if m := s.bookMove(); m != board.NoMove {
@@ -98,6 +98,7 @@ func (s *session) finishMove() {
 	switch {
 	case result.Move == board.NoMove:
 		s.force() // no legal move, and no rule that says what that means
+	case result.Score < 0 && s.declareImpasse(board.Draw):
 	case s.policy.resigns():
 		s.out.say("resign")
 		s.force()
@@ -163,7 +164,7 @@ func (s *session) ponderHit() {
 	s.game.Play(s.search.ponderMove)
 	s.showWalls()
 	s.search.ponderMove, s.expected = board.NoMove, board.NoMove
-	if s.declare(s.us.Other()) {
+	if s.declare(s.us.Other()) || s.declareImpasse(board.Win) {
 		s.search.abandon()
 		return
 	}

@@ -12,6 +12,9 @@ func (w *worker) ended(ply int) (score Score, over bool) {
 	if p.Dead() {
 		return w.draw(ply), true
 	}
+	if w.game.Declares && p.Declaration() == board.Win {
+		return winIn(ply), true
+	}
 	if score, over := w.repeated(ply); over {
 		return score, true
 	}

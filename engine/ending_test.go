@@ -200,3 +200,18 @@ func TestWinsWonEndings(t *testing.T) {
 		}
 	}
 }
+
+// The search declares an impasse for either side.
+func TestImpasseWins(t *testing.T) {
+	r := testgames.Shipped(t, "shogi")
+	for fen, want := range map[string]Score{
+		"2SGS4/+B2KGLLRB/2GG5/1+R7/7pp/8k/9/9/9[] w - - 0 1":     winIn(2), // the rook has to enter
+		"9/9/9/9/9/9/3r1llll/+P+P1+bkssgg/K+P3ssgg[r] w - - 0 1": lossIn(1),
+		"9/9/9/9/9/9/3r1llll/+P+P1+bkssgg/K+P3ssgg[r] b - - 0 1": winIn(2), // at the root moves are searched
+	} {
+		got := newEngine(Options{HashMB: 4}).Think(context.Background(), game(t, r, fen), Limits{Depth: 4}, nil)
+		if got.Score != want {
+			t.Errorf("%s: score %d with %s, want %d", fen, got.Score, text(r, got.Move), want)
+		}
+	}
+}

@@ -56,7 +56,7 @@ func (w *worker) playNull(ply int) {
 func (w *worker) arrive(ply, reversible int) {
 	f := &w.frames[ply]
 	f.reversible = reversible
-	f.danger = f.position.InCheck()
+	f.danger = f.position.InCheck() || w.game.Declares && f.position.FacesDeclaration()
 	f.shared.open = false
 	f.key = w.tableKey(&f.position)
 	w.keys[w.base+ply] = f.position.Key()

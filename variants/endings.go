@@ -44,6 +44,7 @@ func (c *compiler) endings() {
 	c.goals(n.Get("goal"))
 	c.extinct(n.Get("extinct"))
 	c.counting(n.Get("counting"))
+	c.impasse(n.Get("impasse"))
 	moves := 50
 	if e.Counting != nil {
 		moves = 0
@@ -105,11 +106,7 @@ func (c *compiler) points(n *source.Node) {
 		}
 	}
 	for side := board.White; side <= board.Black; side++ {
-		odds := n.Get("odds")
-		if odds.Has(sideKeys[side]) {
-			odds = odds.Get(sideKeys[side])
-		}
-		d.Odds[side], _ = odds.Halves()
+		d.Odds[side], _ = ofSide(n.Get("odds"), side).Halves()
 	}
 	if n != nil && len(d.Pieces) == 0 && d.Odds[board.White] == d.Odds[board.Black] {
 		c.Add(n.At, "FM293", "endings.points: both sides always have as many points; give points to pieces, or odds to one side")
@@ -196,7 +193,7 @@ func (c *compiler) checkExtinct(n *source.Node, e *board.ExtinctDef, side board.
 func (c *compiler) checkEndings(n *source.Node) {
 	e := &c.def.Endings
 	if c.def.Royal.Types == 0 && !c.unsure {
-		c.needRoyals(n, "endings", "bare_king", "counting", "facing")
+		c.needRoyals(n, "endings", "bare_king", "counting", "facing", "impasse")
 		c.needRoyals(n.Get("repetition"), "endings.repetition", "perpetual_check")
 		if e.Checks > 0 {
 			c.needRoyals(n, "endings", "checks")

@@ -849,6 +849,10 @@
 //	    a draw when the weaker side survives a number of its own moves; see Counting
 //	        endings.counting.bare = { moves = 64 }
 //
+//	impasse: a table { … }
+//	    the side to move may end the game by a declaration; see Impasse
+//	        endings.impasse = { zone = "last 3 ranks", points = { rook = 5, bishop = 5 }, win = { white = 28, black = 27 } }
+//
 //	material: "draw" or "none"
 //	    the result of a position that neither side has the material to win; none: play on;
 //	    default: draw
@@ -1080,6 +1084,43 @@
 //	moves: a number from 1 to 1000
 //	    the number of moves that make a draw
 //	        endings.counting.bare = { moves = 64 }
+//
+// # Impasse
+//
+// When the kings have entered, shogi has no end but a declaration. The side to move may
+// declare an impasse if it is not in check, its royal pieces stand in a zone and so do
+// enough of its other pieces. The points of those pieces and of its hand decide. By the
+// rule of 27 points they win or are not enough; by that of 24 points, 31 win and 24 draw:
+//
+//	[endings.impasse]
+//	zone   = "last 3 ranks"
+//	points = { rook = 5, bishop = 5, dragon-king = 5, dragon-horse = 5 }
+//	win    = 31
+//	draw   = 24
+//
+// The engine declares when it can; so do games of engines with each other. Keys of the
+// table endings.impasse:
+//
+//	zone: a zone or a list
+//	    where the royal pieces and enough of the others have to stand
+//	        endings.impasse = { zone = "last 3 ranks", win = 28 }
+//
+//	pieces: a number from 0 to 255
+//	    the number of other pieces that have to stand there; default: 10
+//	        endings.impasse = { zone = "last 3 ranks", pieces = 8, win = 28 }
+//
+//	points: a number for each piece
+//	    the points of each piece there and in hand; pieces that are not named have 1, royal
+//	    pieces 0; default: 1 for each piece
+//	        endings.impasse = { zone = "last 3 ranks", points = { rook = 5, bishop = 5 }, win = 28 }
+//
+//	win: a number from 1 to 10000 ⚑
+//	    the points that win
+//	        endings.impasse = { zone = "last 3 ranks", win = { white = 28, black = 27 } }
+//
+//	draw: a number from 1 to 10000 ⚑
+//	    the points that draw; default: none do
+//	        endings.impasse = { zone = "last 3 ranks", win = 31, draw = 24 }
 //
 // # Betza's notation
 //

@@ -13,9 +13,9 @@ import (
 
 // Key identifies the games that a network serves: those with the same board, pieces,
 // moves and rules. Names, titles, letters, values, the notation and the start position do
-// not matter, nor the order of pieces and moves. Neither does castling, or the colour that wins by
-// repetition: a network does not see them, and one network serves games that differ in
-// nothing else. A column of the
+// not matter, nor the order of pieces and moves. Neither does castling, an impasse that may
+// be declared, or the colour that wins by repetition: a network does not see them, and one
+// network serves games that differ in nothing else. A column of the
 // definition that has its zero value adds nothing, so a new one changes no key.
 type Key string
 
@@ -136,6 +136,7 @@ func (c *canon) game() string {
 	rest.Name, rest.Title, rest.Start = "", "", ""
 	rest.Types, rest.Castlings, rest.Promotions, rest.TurnOvers, rest.Drops, rest.Royal.Types = nil, nil, nil, nil, nil, 0
 	rest.Shuffle, rest.Notation = 0, board.NotationPlain
+	rest.Endings.Impasse = nil
 	if rest.Endings.Repetition.Result.ByColour() {
 		rest.Endings.Repetition.Result = board.Draw
 	}

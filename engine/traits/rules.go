@@ -19,6 +19,7 @@ type RuleTraits struct {
 	PlacesWalls      bool // a move places a wall besides, on one of many squares
 	DecidesDraws     bool // points can decide what would be a draw
 	ClockDecides     bool // how near the move rule is says which side is ahead
+	Declares         bool // a side may declare an impasse, and win
 	NoChecks         bool // no move may give check, so that kings need no shelter
 }
 
@@ -42,6 +43,7 @@ func ruleTraits(r *board.Rules) RuleTraits {
 		PlacesWalls:      r.PlacesWalls(),
 		DecidesDraws:     r.DecidesDraws(),
 		ClockDecides:     r.DecidesDraws() || r.MoveRuleOutcome() != board.Draw,
+		Declares:         r.HasImpasse(),
 		NoChecks:         r.CheckGiving() == board.ChecksForbidden,
 	}
 }

@@ -121,3 +121,46 @@ func TestAnswers(t *testing.T) {
 		t.Errorf("a player was not ready: %s", out.Reason)
 	}
 }
+
+// The referee declares an impasse for players that know no such rule: at once where that
+// wins, and where both sides could draw.
+func TestImpasse(t *testing.T) {
+	by27 := rules(t, "shogi")
+	def, impasse := *by27.Def, *by27.Def.Endings.Impasse
+	impasse.Win, impasse.Draw = [2]int{31, 31}, [2]int{24, 24}
+	def.Endings.Impasse = &impasse
+	by24, err := board.Compile(&def)
+	if err != nil {
+		t.Fatal(err)
+	}
+	const both = "R1SGS4/3GKGLLB/PPPPPPPPP/9/9/9/ppppppppp/bllgkg3/4sgs1r[NNnn] w - - 0 1"
+	for _, test := range []struct {
+		rules  *board.Rules
+		fen    string
+		result string
+		plies  int
+	}{
+		{by27, "2SGS4/+B+RGKGLLRB/3G5/9/7pp/8k/9/9/9[] w - - 0 1", "1-0", 0},
+		{by27, both, "1-0", 0},
+		{by24, both, Drawn, 1},
+	} {
+		start, err := test.rules.ParseFEN(test.fen)
+		if err != nil {
+			t.Fatal(err)
+		}
+		quiet := &scripted{answer: func(x Turn) Answer {
+			var list board.MoveList
+			x.Game.Position().Legal(&list)
+			for _, m := range list.Moves() {
+				if m.IsDrop() {
+					return Answer{Move: m}
+				}
+			}
+			return Answer{}
+		}}
+		out := Game{Rules: test.rules, Start: start, Players: [2]Player{quiet, quiet}, Longest: 10}.Play()
+		if out.Result != test.result || out.Reason != "declaration of impasse" || len(out.Comments) != test.plies {
+			t.Errorf("%s: %s, %s after %d plies", test.fen, out.Result, out.Reason, len(out.Comments))
+		}
+	}
+}

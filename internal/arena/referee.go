@@ -25,6 +25,7 @@ type referee struct {
 	Game
 	clocks [2]Clock
 	offers [2]bool // draw offers that stand, by colour
+	even   bool    // the side that moved last could have drawn by a declaration
 	out    Outcome
 }
 
@@ -39,6 +40,7 @@ func (g Game) Play() Outcome {
 		switch r := f.out.Game.Result(); {
 		case r.Over:
 			f.finish(resultText(r), r.Reason.String())
+		case f.impasse():
 		case g.Longest > 0 && n >= g.Longest:
 			f.finish(Drawn, "too long")
 			f.out.Notes = append(f.out.Notes, fmt.Sprintf("the rules have not ended the game after %d plies; it counts as a draw", n))
@@ -48,6 +50,20 @@ func (g Game) Play() Outcome {
 	}
 	f.end()
 	return f.out
+}
+
+// impasse ends the game where the side to move wins by a declaration, or where both sides in
+// turn could draw by one, whether the players know the rule or not.
+func (f *referee) impasse() bool {
+	was, may := f.even, f.out.Game.Declaration()
+	f.even = may == board.Draw
+	if may == board.Win || may == board.Draw && was {
+		f.out.Game.Declare()
+		r := f.out.Game.Result()
+		f.finish(resultText(r), r.Reason.String())
+		return true
+	}
+	return false
 }
 
 // begin prepares both players and plays the opening. It reports false if a player

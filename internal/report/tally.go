@@ -62,6 +62,7 @@ func (t *tally) games() int { return t.white.n }
 // ending notes how a game ends.
 func (t *tally) ending(r *selfplay.Record, g *board.Game) {
 	reason := unfinished
+	g.Declare() // a record does not say that the referee did
 	if result := g.Result(); result.Over {
 		reason = result.Reason.String()
 	}

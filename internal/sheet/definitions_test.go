@@ -195,6 +195,8 @@ func allEndings() board.EndingsDef {
 		Counting: &board.CountingDef{Board: 64, BoardPieces: 3, BoardPawns: board.MaskOf(tPawn), BarePawns: board.MaskOf(tPawn), FromPieces: true,
 			Bare: []board.CountLimit{{Types: board.MaskOf(tRook), Pieces: 2, Moves: 8}, {Types: board.MaskOf(tRook), Pieces: 1, Moves: 16}, {Moves: 64}}},
 	}
+	e.Impasse = &board.ImpasseDef{Zone: [2]board.Set{rect(0, 5, 7, 7), rect(0, 0, 7, 2)}, Pieces: 10, Win: [2]int{31, 30}, Draw: [2]int{24, 23},
+		Points: map[board.PieceType]int{tRook: 5, tCannon: 3, tHorse: 3, tPawn: 1}}
 	e.Repetition.Count, e.Repetition.Result = 3, board.Draw
 	e.Repetition.PerpetualCheck, e.Repetition.PerpetualChase = board.Loss, board.Loss
 	zone := rect(1, 1, 5, 2)

@@ -28,7 +28,8 @@
 //	turnover.go     pieces with two sides
 //	hand.go         hands, drops and gating
 //	passes.go       passes that end the game, and points
-//	ending.go       endings; chase.go says what a chase is, counting.go has counting rules
+//	ending.go       endings; chase.go says what a chase is, counting.go has counting rules,
+//	                impasse.go declarations
 //	notation.go     how else moves may be written
 //	piece.go        a piece: its names, facts and moves
 //	chain.go        the chains of a piece

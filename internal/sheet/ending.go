@@ -2,6 +2,7 @@ package sheet
 
 import (
 	"fmt"
+	"slices"
 
 	"fairymax/board"
 )
@@ -13,7 +14,7 @@ func (s *Sheet) endings() []Paragraph {
 	for _, part := range [][]string{s.goals(), s.checks(), s.extinction(), s.bareKing(), s.passes(), s.mates(), s.material(), s.repetition(), s.moveRule()} {
 		texts = append(texts, part...)
 	}
-	texts = append(append(texts, s.counting(e.Counting)...), s.points()...)
+	texts = slices.Concat(texts, s.counting(e.Counting), s.points(), s.impasse(e.Impasse))
 	var all []Paragraph
 	for _, text := range texts {
 		all = append(all, Paragraph{"Endings", text})

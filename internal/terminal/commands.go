@@ -22,6 +22,7 @@ func commands() []command {
 		{"go", "change sides: the engine makes the next move", (*game).swap, nil},
 		{"level", "show or change how well the engine plays; \"level 5s\", \"level depth 4\"", (*game).setLevel, (*game).levels},
 		{"draw", "offer a draw", (*game).offerDraw, nil},
+		{"declare", "declare an impasse, in shogi", (*game).declare, nil},
 		{"resign", "give up", (*game).resign, nil},
 		{"new", "read the variant file again and start a new game", (*game).restart, nil},
 		{"board", "draw the board again", func(t *game, _ string) { t.showBoard() }, nil},

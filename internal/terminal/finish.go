@@ -6,6 +6,7 @@ import (
 	"fairymax/board"
 	"fairymax/engine"
 	"fairymax/internal/opponent"
+	"fairymax/internal/textboard"
 )
 
 // agreement is how the players have ended the game.
@@ -40,6 +41,29 @@ func (t *game) resign(string) {
 	winner := t.Person.Other()
 	t.ended = &agreement{win(winner), fmt.Sprintf("%v wins: %v resigns.", winner, t.Person)}
 	t.say(t.ended.text)
+}
+
+// declare ends the game by a declaration of an impasse, if the side to move may.
+func (t *game) declare(string) {
+	switch {
+	case t.over():
+		t.say("The game is over.")
+	case !t.rules.HasImpasse():
+		t.say("In this game no impasse can be declared.")
+	case !t.game.Declare():
+		t.say(fmt.Sprintf("%v may not declare an impasse here; the rules say when, under Impasse.", t.position().Turn()))
+	default:
+		t.say(textboard.State(t.game))
+	}
+}
+
+// declareOwn declares an impasse for the engine if that gives an outcome.
+func (t *game) declareOwn(want board.Outcome) bool {
+	if t.game.Declaration() != want {
+		return false
+	}
+	t.declare("")
+	return true
 }
 
 // offerDraw asks the engine whether it accepts a draw.

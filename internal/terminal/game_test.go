@@ -146,6 +146,7 @@ func TestCommands(t *testing.T) {
 		{"save\ne2e4\nsave one.pgn\nsave\nload one.pgn\nload nowhere\n", []string{"> There are no moves to save.", "> The game is saved in one.pgn.", "> The game is saved in one.pgn.",
 			"4  . . . . P . . . 4", "White to move.", "> nowhere: no such file or directory."}},
 		{"load\nload one.pgn\n", []string{"> normal-" + time.Now().Format("2006-01-02") + ".pgn: no such file", "4  . . . . P . . . 4"}},
+		{"declare\n", []string{"> In this game no impasse can be declared."}},
 		{"help\n", []string{"Moves: the start square and the end square, such as ", "  undo    take back", "  exit    leave"}},
 		{"HELP\nquit\nboard\n", []string{"Commands:", "> "}},
 		{"exit\nboard\n", []string{"> "}},
@@ -168,6 +169,15 @@ func TestCommands(t *testing.T) {
 			t.Errorf("%s is not tested", cmd.name)
 		}
 	}
+}
+
+// Either side may declare an impasse.
+func TestDeclare(t *testing.T) {
+	const won = "2SGS4/+B+RGKGLLRB/3G5/9/7pp/8k/9/9/9[] w - - 0 1"
+	s := settings(t, "shogi")
+	typed(t, s, "declare\nfen "+won+"\ndeclare\ndeclare\ne9e8\nundo\n", "> White may not declare an impasse here", "White to move. It may declare an impasse and win.",
+		"> White wins: declaration of impasse.", "> The game is over.", "> The game is over.", "There is no move to take back.")
+	typed(t, s, "fen "+won+"\ngo\n", "> White wins: declaration of impasse.")
 }
 
 // The engine takes a draw if it is worse, and the game is over until that is undone.

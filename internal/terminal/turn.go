@@ -29,7 +29,10 @@ func (t *game) answer() {
 	if t.over() || t.position().Turn() == t.Person {
 		return
 	}
-	if result, ok := t.think(t.level); ok {
+	if t.declareOwn(board.Win) {
+		return
+	}
+	if result, ok := t.think(t.level); ok && !(result.Score < 0 && t.declareOwn(board.Draw)) {
 		t.make(result.Move, t.remark(result))
 	}
 }

@@ -16,7 +16,7 @@ func State(g *board.Game) string {
 	case g.Position().InCheck():
 		return fmt.Sprintf("%v is in check.", turn)
 	default:
-		return fmt.Sprintf("%v to move.", turn)
+		return fmt.Sprintf("%v to move.", turn) + mayDeclare(g)
 	}
 }
 
@@ -30,4 +30,15 @@ func Counts(p *board.Position) (sentences []string) {
 		sentences = append(sentences, fmt.Sprintf("Counting: %d of %d moves.", played/2, limit/2))
 	}
 	return sentences
+}
+
+// mayDeclare says what a declaration of an impasse would give.
+func mayDeclare(g *board.Game) string {
+	switch g.Declaration() {
+	case board.Win:
+		return " It may declare an impasse and win."
+	case board.Draw:
+		return " It may declare an impasse and draw."
+	}
+	return ""
 }

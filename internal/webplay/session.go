@@ -42,15 +42,16 @@ type question struct {
 
 // questions are what a page can ask. All but load need a game.
 var questions = map[string]func(*Session, *question) (any, error){
-	"load":   (*Session).load,
-	"new":    (*Session).begin,
-	"play":   (*Session).play,
-	"undo":   (*Session).undo,
-	"fen":    (*Session).setUp,
-	"pgn":    (*Session).read,
-	"record": (*Session).record,
-	"why":    (*Session).why,
-	"think":  (*Session).think,
+	"load":    (*Session).load,
+	"new":     (*Session).begin,
+	"play":    (*Session).play,
+	"undo":    (*Session).undo,
+	"declare": (*Session).declare,
+	"fen":     (*Session).setUp,
+	"pgn":     (*Session).read,
+	"record":  (*Session).record,
+	"why":     (*Session).why,
+	"think":   (*Session).think,
 }
 
 // Answer answers a question.
@@ -104,6 +105,14 @@ func (s *Session) play(q *question) (any, error) {
 		return nil, err
 	}
 	s.game.Play(m)
+	return s.view(), nil
+}
+
+// declare ends the game by a declaration of an impasse.
+func (s *Session) declare(*question) (any, error) {
+	if !s.game.Declare() {
+		return nil, errors.New("no impasse can be declared here")
+	}
 	return s.view(), nil
 }
 

@@ -164,6 +164,22 @@ func TestThink(t *testing.T) {
 	}
 }
 
+// TestDeclare ends a game of shogi by a declaration.
+func TestDeclare(t *testing.T) {
+	s, _ := loaded(t, "shogi")
+	if refused := refusal(s.Answer([]byte(`{"do":"declare"}`))); !strings.Contains(refused, "impasse") {
+		t.Errorf("declared at the start: %q", refused)
+	}
+	v := ask[view](t, s, question{Do: "fen", Text: "2SGS4/+B+RGKGLLRB/3G5/9/7pp/8k/9/9/9[] w - - 0 1"})
+	if v.Declare != "win" || v.Over {
+		t.Errorf("%q, over %v", v.Declare, v.Over)
+	}
+	v = ask[view](t, s, question{Do: "declare"})
+	if v.Declare != "" || !v.Over || len(v.Moves) != 0 || s.result() != "1-0" || v.State != "White wins: declaration of impasse." {
+		t.Errorf("declared: %+v", v)
+	}
+}
+
 // TestWhy holds that an illegal move is explained.
 func TestWhy(t *testing.T) {
 	s, _ := loaded(t, "normal")

@@ -19,6 +19,7 @@ type view struct {
 	BlackIn bool      `json:"blackIn"`
 	Turn    string    `json:"turn"`
 	Over    bool      `json:"over"`
+	Declare string    `json:"declare,omitempty"` // what a declaration of an impasse gives: win or draw
 	State   string    `json:"state"`
 	Told    []string  `json:"told"`            // what the last move did
 	Notes   []string  `json:"notes,omitempty"` // how the position of a text was read
@@ -53,7 +54,8 @@ func (s *Session) view() view {
 		FEN: p.FEN(), Start: start.FEN(), First: start.MoveNumber(), BlackIn: start.Turn() == board.Black,
 		Played: []string{}, Told: []string{}, Pieces: []placed{}, Last: []string{},
 		Turn: side(p.Turn()), Over: s.game.Result().Over, Check: s.attackedRoyals(p), Moves: s.moves(),
-		State: strings.Join(append([]string{textboard.State(s.game)}, textboard.Counts(p)...), " "),
+		Declare: map[board.Outcome]string{board.Win: "win", board.Draw: "draw"}[s.game.Declaration()],
+		State:   strings.Join(append([]string{textboard.State(s.game)}, textboard.Counts(p)...), " "),
 	}
 	moves := s.game.Moves()
 	for i, m := range moves {

@@ -38,6 +38,7 @@ func manualSections() []section {
 		{title: "Extinction", text: "Keys of the table endings.extinct:", schema: extinctSchema},
 		{title: "Counting", text: manualCounting, schema: countingSchema},
 		{text: "Keys of a limit in endings.counting.bare:", schema: limitSchema},
+		{title: "Impasse", text: manualImpasse, schema: impasseSchema},
 		{title: "Betza's notation", text: manualBetza},
 		{title: "What the language cannot say", text: lacksText()},
 	}
@@ -264,6 +265,21 @@ if neither does worse, and if both give perpetual check, result applies. Royal p
 are never chased: an attack on them is check.
 
 Keys of the table endings.repetition.chase:`
+
+const manualImpasse = `
+When the kings have entered, shogi has no end but a declaration. The side to move may
+declare an impasse if it is not in check, its royal pieces stand in a zone and so do
+enough of its other pieces. The points of those pieces and of its hand decide. By the
+rule of 27 points they win or are not enough; by that of 24 points, 31 win and 24 draw:
+
+	[endings.impasse]
+	zone   = "last 3 ranks"
+	points = { rook = 5, bishop = 5, dragon-king = 5, dragon-horse = 5 }
+	win    = 31
+	draw   = 24
+
+The engine declares when it can; so do games of engines with each other. Keys of the
+table endings.impasse:`
 
 const manualPoints = `
 A game that would be drawn, for whatever reason, is won by the side with more points;

@@ -153,7 +153,8 @@ class Game {
 	goOn() {
 		this.draw();
 		if (this.view.over) return;
-		if (this.panel.enginePlays(this.view.turn)) this.search("move", this.panel.time(), this.panel.skill());
+		if (this.panel.enginePlays(this.view.turn) && this.view.declare === "win") this.act({ do: "declare" });
+		else if (this.panel.enginePlays(this.view.turn)) this.search("move", this.panel.time(), this.panel.skill());
 		else if (this.panel.showsScore()) this.search("score", scoreTime, fullSkill);
 	}
 
@@ -202,7 +203,9 @@ class Game {
 		this.thinking = "";
 		this.panel.score(thought, purpose);
 		if (purpose === "move") {
-			this.act({ do: "play", text: thought.move });
+			const ahead = this.view.turn === "white" ? thought.white : -thought.white;
+			if (this.view.declare === "draw" && ahead < 0) this.act({ do: "declare" });
+			else this.act({ do: "play", text: thought.move });
 			return;
 		}
 		if (purpose === "hint") {

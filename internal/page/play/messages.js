@@ -8,7 +8,7 @@
  * @typedef {{piece: string, count: number}} Held
  * @typedef {{
  *   fen: string, start: string, played: string[], history: string[], first: number, blackIn: boolean,
- *   turn: string, over: boolean, state: string, told: string[], notes?: string[], pieces: Placed[], walls?: string[], hands: Held[][],
+ *   turn: string, over: boolean, declare?: "win" | "draw", state: string, told: string[], notes?: string[], pieces: Placed[], walls?: string[], hands: Held[][],
  *   check: string[], last: string[], moves: Move[]
  * }} View
  * @typedef {{move: string, san: string, depth: number, nodes: number, score: string, white: number, line: string}} Thought

@@ -16,6 +16,7 @@ class Panel {
 			"hint": () => game.giveHint(),
 			"now": () => game.moveNow(),
 			"pass": () => this.pass(),
+			"declare": () => game.act({ do: "declare" }),
 			"copy-fen": () => this.copy("fen", game.view.fen),
 			"copy-pgn": () => this.copyRecord(),
 			"set-fen": () => game.act({ do: "fen", text: byId("fen").value }),
@@ -102,6 +103,7 @@ class Panel {
 		byId("hint").disabled = view.over || thinking === "move";
 		byId("now").hidden = thinking !== "move";
 		byId("pass").hidden = !view.moves.some((move) => move.stops.length === 0);
+		byId("declare").hidden = !view.declare || !game.yours();
 		byId("table").classList.toggle("yours", game.yours());
 	}
 

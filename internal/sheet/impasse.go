@@ -1,0 +1,59 @@
+package sheet
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fairymax/board"
+)
+
+// impasse says when a side may declare an impasse, and what it gets.
+func (s *Sheet) impasse(d *board.ImpasseDef) []string {
+	if d == nil {
+		return nil
+	}
+	need := ""
+	if d.Pieces > 0 {
+		need = fmt.Sprintf(", and so do at least %d of its other pieces", d.Pieces)
+	}
+	text := fmt.Sprintf("Impasse: the side to move may end the game by a declaration if it is not in check and its royal pieces stand on %s%s. It wins with %s points", s.zone(d.Zone), need, bySide(d.Win))
+	if d.Draw != [2]int{} {
+		text += fmt.Sprintf(" and draws with %s", bySide(d.Draw))
+	}
+	return []string{fmt.Sprintf("%s. Its pieces there and in hand count: %s.", text, s.impassePoints(d))}
+}
+
+// bySide writes a number of each side.
+func bySide(n [2]int) string {
+	if n[board.White] == n[board.Black] {
+		return fmt.Sprint(n[board.White])
+	}
+	return fmt.Sprintf("%d (White) or %d (Black)", n[board.White], n[board.Black])
+}
+
+// impassePoints lists the points of pieces, those that most pieces have last.
+func (s *Sheet) impassePoints(d *board.ImpasseDef) string {
+	var values []int
+	types := map[int][]board.PieceType{}
+	for i := range s.Def.Types {
+		t := board.PieceType(i + 1)
+		if s.Def.Royal.Types.Has(t) {
+			continue
+		}
+		n := d.Points[t]
+		if types[n] == nil {
+			values = append(values, n)
+		}
+		types[n] = append(types[n], t)
+	}
+	slices.SortFunc(values, func(a, b int) int { return b - a })
+	most := slices.MaxFunc(values, func(a, b int) int { return len(types[a]) - len(types[b]) })
+	var parts []string
+	for _, n := range values {
+		if n != most {
+			parts = append(parts, fmt.Sprintf("%d for %s", n, s.oneOf(types[n])))
+		}
+	}
+	return strings.Join(append(parts, fmt.Sprintf("%d for any other", most)), ", ")
+}
