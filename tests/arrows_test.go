@@ -64,7 +64,7 @@ var arrows = map[string][]string{
 	"internal/foreign/moves":     {"board"},
 	"internal/foreign/game":      {"board", "variants", "variants/source", "internal/foreign/moves", "internal/plain"},
 	"internal/foreign/fairymax":  {"board", "internal/foreign/moves", "internal/foreign/game"},
-	"internal/foreign/stockfish": {"board", "variants/vocabulary", "internal/foreign/moves", "internal/foreign/game"},
+	"internal/foreign/stockfish": {"board", "variants/spelling", "variants/vocabulary", "internal/foreign/moves", "internal/foreign/game"},
 	"internal/foreign/xboard":    {"board", "internal/foreign/moves", "internal/foreign/game"},
 	"internal/explain":           {"board", "internal/notation", "internal/sheet"},
 	"internal/compare":           {"board", "internal/notation", "internal/sheet"},
@@ -76,6 +76,7 @@ var arrows = map[string][]string{
 	"internal/pageengine":        {"internal/atomicfile", "internal/desktop"},
 	"cmd/fairymax":               {".", "board", "variants", "variants/lint", "variants/spelling", "variants/vocabulary", "engine", "engine/eval", "engine/net", "engine/traits", "cecp", "internal/annotate", "internal/fen", "internal/learn", "internal/nets", "internal/notation", "internal/arena", "internal/elo", "internal/match", "internal/book", "internal/atomicfile", "internal/sheet", "internal/foreign", "internal/explain", "internal/compare", "internal/editor", "internal/page", "internal/pageengine", "internal/webplay", "internal/piecevalue", "internal/report", "internal/xboard", "internal/plain", "internal/desktop", "internal/prompt", "internal/terminal", "internal/textboard"},
 
+	"tests/faults":              {},        // only its tests use it
 	"internal/xboard/testgames": {"board"}, // only tests import it
 }
 

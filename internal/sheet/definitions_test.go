@@ -116,7 +116,7 @@ func pieceTypes() []board.TypeDef {
 		{Name: "king", Title: "king", Letter: "K", Owners: own, Steps: join(
 			turnedSteps(all, step(0, 1, 1, both)), turnedSteps(all, step(1, 1, 1, both)),
 			turnedSteps(forward, with(step(1, 2, 1, board.MayMove), func(s *board.Step) { s.Unmoved, s.OutOfCheck = true, true })))},
-		{Name: "rook", Title: "Castle", Letter: "R", Owners: own, Value: 512, Steps: turnedSteps(all, step(0, 1, 0, both))},
+		{Name: "rook", Title: "Castle", Letter: "R", Also: []string{"T"}, Owners: own, Value: 512, Steps: turnedSteps(all, step(0, 1, 0, both))},
 		{Name: "pawn", Title: "pawn", Letter: "P", Owners: own, Steps: pawnSteps()},
 		{Name: "lion", Title: "lion", Letter: "L", Owners: own, Steps: turnedSteps(all, step(0, 1, 1, both), after(board.AfterEither, step(0, -1, 1, both)))},
 		{Name: "cannon", Title: "cannon", Letter: "C", Owners: own, Steps: turnedSteps(all, step(0, 1, 0, board.MayMove), after(board.OverAny, step(0, 1, 0, board.MayCapture)))},

@@ -173,6 +173,9 @@ func (s *Sheet) facts(t board.PieceType) []string {
 	if def.Demotes != 0 {
 		parts = append(parts, "becomes "+Article(s.TypeName(def.Demotes))+" in hand")
 	}
+	if len(def.Also) > 0 {
+		parts = append(parts, "read as "+strings.Join(def.Also, " and ")+" too")
+	}
 	return parts
 }
 
