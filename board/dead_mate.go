@@ -23,7 +23,7 @@ func (r *Rules) findMate(c Color, t PieceType) bool {
 	h := mateSearch{rules: r, side: c, matingPiece: MakePiece(c, t)}
 	h.royals[c] = MakePiece(c, r.dead.royals[c])
 	h.royals[c.Other()] = MakePiece(c.Other(), r.dead.royals[c.Other()])
-	h.hurdles = len(r.threats.hops) > 0 || !r.dead.plain
+	h.hurdles = len(r.threats.hops) > 0 || !r.dead.plain || !r.royalsAreShy()
 	h.position.rules, h.position.turn = r, c.Other()
 	for victim := range r.Squares {
 		for piece := range r.Squares {
@@ -43,7 +43,7 @@ type mateSearch struct {
 	side        Color
 	matingPiece Piece
 	royals      [2]Piece
-	hurdles     bool // some piece needs them, or a capture does more: then every piece on the board can matter
+	hurdles     bool // some piece needs them, a capture does more, or a royal gives check: then every piece on the board can matter
 }
 
 // mates reports whether there is a mate with the bare royal and the piece on these

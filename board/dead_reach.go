@@ -178,10 +178,7 @@ type shyKey [2]Set
 // attacked in turn, so that royals give no check.
 func (m *remains) royalsAreShy() bool {
 	d := m.rules.dead
-	d.cache.royals.Do(func() {
-		d.cache.shy = d.kamikaze || m.rules.answerAttacks(&shyKey{m.rules.playable, m.rules.playable})
-	})
-	if d.cache.shy {
+	if m.rules.royalsAreShy() {
 		return true
 	}
 	key := shyKey{m.royalReach(White).squares, m.royalReach(Black).squares}
@@ -191,6 +188,15 @@ func (m *remains) royalsAreShy() bool {
 	shy := m.rules.answerAttacks(&key)
 	d.cache.shyFrom.Store(key, shy)
 	return shy
+}
+
+// royalsAreShy reports the same of royals that may be anywhere.
+func (r *Rules) royalsAreShy() bool {
+	d := r.dead
+	d.cache.royals.Do(func() {
+		d.cache.shy = d.kamikaze || r.answerAttacks(&shyKey{r.playable, r.playable})
+	})
+	return d.cache.shy
 }
 
 // answerAttacks reports whether each royal attacks the other from wherever that one

@@ -19,15 +19,16 @@ type deadCache struct {
 // trapKey is what decides whether a royal can be trapped.
 type trapKey struct {
 	side         Color
-	held         Set // what the pieces besides royals can ever attack or stand on
-	ours, theirs Set // where the royals can ever be
+	held         Set  // what the pieces besides royals can ever attack or stand on
+	ours, theirs Set  // where the royals can ever be
+	shy          bool // royals give no check
 }
 
 // mayTrap reports whether there may be squares for both royals such that the enemy's
 // cannot step aside: each square to which nothing can ever bar its way is one that our
 // pieces may attack, or our royal does.
 func (m *remains) mayTrap(c Color) bool {
-	key := trapKey{side: c, ours: m.royalReach(c).squares, theirs: m.royalReach(c.Other()).squares}
+	key := trapKey{side: c, ours: m.royalReach(c).squares, theirs: m.royalReach(c.Other()).squares, shy: m.royalsAreShy()}
 	for side := White; side <= Black; side++ {
 		for i := range m.pieces[side] {
 			r := m.reach(side, i)
@@ -51,7 +52,9 @@ func (r *Rules) findTrap(key *trapKey) bool {
 	d := r.dead
 	guards := r.moves(key.side, d.royals[key.side])
 	attacked := key.theirs
-	attacked.intersect(&key.held)
+	if key.shy {
+		attacked.intersect(&key.held)
+	}
 	for _, victim := range attacked.Squares() {
 		free := r.moves(key.side.Other(), d.royals[key.side.Other()])[victim].free
 		for w := range free {
@@ -63,7 +66,7 @@ func (r *Rules) findTrap(key *trapKey) bool {
 		for _, royal := range key.ours.Squares() {
 			held := guards[royal].hits
 			held.Add(royal)
-			if !d.kamikaze && royal != victim && free.isWithin(&held) && !guards[royal].strike(victim, d.royals[key.side.Other()]) {
+			if !d.kamikaze && royal != victim && free.isWithin(&held) && !(key.shy && guards[royal].strike(victim, d.royals[key.side.Other()])) {
 				return true
 			}
 		}
