@@ -14,8 +14,8 @@ import (
 // Key identifies the games that a network serves: those with the same board, pieces,
 // moves and rules. Names, titles, letters, values, the notation and the start position do
 // not matter, nor the order of pieces and moves. Neither does castling, an impasse that may
-// be declared, or the colour that wins by repetition: a network does not see them, and one
-// network serves games that differ in nothing else. A column of the
+// be declared, what counts as a chase, or the colour that wins by repetition: a network does
+// not see them, and one network serves games that differ in nothing else. A column of the
 // definition that has its zero value adds nothing, so a new one changes no key.
 type Key string
 
@@ -136,7 +136,7 @@ func (c *canon) game() string {
 	rest.Name, rest.Title, rest.Start = "", "", ""
 	rest.Types, rest.Castlings, rest.Promotions, rest.TurnOvers, rest.Drops, rest.Royal.Types = nil, nil, nil, nil, nil, 0
 	rest.Shuffle, rest.Notation = 0, board.NotationPlain
-	rest.Endings.Impasse = nil
+	rest.Endings.Impasse, rest.Endings.Repetition.Chase = nil, board.ChaseDef{}
 	if rest.Endings.Repetition.Result.ByColour() {
 		rest.Endings.Repetition.Result = board.Draw
 	}
@@ -157,6 +157,8 @@ func (c *canon) value(v reflect.Value) string {
 		return c.names[x]
 	case board.TypeMask:
 		return c.mask(x)
+	case board.Limit:
+		return fmt.Sprintf("%d", x.Most) // the types follow from the game's hands
 	case board.Set:
 		return fmt.Sprintf("%x", [len(x)]uint64(x))
 	}
