@@ -40,6 +40,9 @@ func dialects(t *testing.T, name string) []dialect {
 		}
 		list = append(list, dialect{"CECP", func(_ *board.Position, m board.Move) string { return s.Text(m) }, nil, s.Parse})
 		if told && s.Follows() {
+			s := xboard.New(xboard.Variant{Name: v.Name, Rules: v.Rules, Betza: v.Betza}, 0)
+			s.SpeakTo(true)
+			s.Introduce()
 			list = append(list, dialect{"XBoard", s.OwnText, s.Sayable, s.ParseFromXBoard})
 		}
 	}
