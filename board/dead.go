@@ -11,6 +11,8 @@ import "math/bits"
 //   - one piece is left, and a search finds no mate by it (canMate);
 //   - no piece can ever attack some square to which the royal could step aside, and the
 //     enemy royal cannot guard all of them: bishops on one shade (mayTrap);
+//   - where pieces change sides and are dropped anywhere, no more than one is left, and the
+//     search finds no mate by it (mayMateDropped);
 //   - pieces of the two sides never meet, so that nothing can be captured, and no piece
 //     can ever stand in the way of the enemy's (meet); a side that runs out of moves is
 //     then searched for among its own pieces (mayStick).
@@ -25,6 +27,7 @@ type deadRules struct {
 	possible bool         // positions of the game can be dead
 	royals   [2]PieceType // the royal type of each side; 0 in games without royals
 	kamikaze bool         // royals never capture, and save the enemy's to which they could step
+	drops    bool         // captured pieces come back onto the board
 	plain    bool         // a capture does no more than remove its victim
 	castles  uint64       // the rights to castle
 	types    [2][]typeReach
@@ -51,9 +54,10 @@ func compileDead(r *Rules) {
 		}
 		unique = unique && (len(types.singles()) == 1 || r.royalRule.types == 0)
 	}
-	refills := r.hands.gains == GainPartner || r.hands.keeps && r.hands.use&^HandPromote != 0
+	d.drops = r.hands.keeps && r.hands.use&^HandPromote != 0
+	refills := r.hands.gains == GainPartner || d.drops && !(r.OnlyMateWins() && !r.repetition.perpetualsDecide())
 	captured := r.royalRule.types != 0 && r.royalRule.check == CheckOff
-	mate := r.CheckmateOutcome() == Loss || r.CheckmateOutcome() == Draw
+	mate := r.CheckmateOutcome() != Ongoing
 	time := r.repetition.count > 0 && r.repetition.result.decides() || r.MoveRule() > 0 && r.MoveRuleOutcome().decides()
 	draws := r.Def.Endings.Material != Ongoing && mate && !time && !r.HasImpasse() && !r.points.counts()
 	d.kamikaze = unique && r.royalsExplode()
@@ -143,19 +147,58 @@ func (p *Position) findRemains() *remains {
 }
 
 // isDead reports whether neither side may win.
-func (m *remains) isDead() bool { return m.settled() && !m.mayWin(White) && !m.mayWin(Black) }
+func (m *remains) isDead() bool {
+	if m.rules.dead.drops {
+		return m.hasRoyals() && m.royalsAreShy() && !m.mayMateDropped()
+	}
+	return m.settled() && !m.mayWin(White) && !m.mayWin(Black)
+}
+
+// mayMateDropped reports whether what is left on the board and in hands may mate where all of
+// it can change sides.
+func (m *remains) mayMateDropped() bool {
+	p, r := m.position, m.rules
+	left := MaskOf()
+	n := m.count()
+	for c := White; c <= Black; c++ {
+		for i := range m.pieces[c] {
+			left |= MaskOf(m.typeAt(c, i), r.InHand(m.typeAt(c, i)))
+		}
+		for _, t := range r.hands.order {
+			if held := p.Hand(c, t); held > 0 {
+				n += held
+				left |= MaskOf(t)
+			}
+		}
+	}
+	for t := PieceType(1); n == 1 && int(t) <= r.Types(); t++ {
+		for c := White; c <= Black; c++ {
+			if left.Has(t) && r.Def.Types[t-1].Owners[c] && r.canMate(c, t) {
+				return true
+			}
+		}
+	}
+	return n > 1
+}
 
 // settled reports whether nothing but the pieces on the board matters: no hand, no right
 // to castle, and one royal on each side if the game has any.
 func (m *remains) settled() bool {
 	p, r := m.position, m.rules
+	if r.hands.use&^HandPromote != 0 && !(p.handEmpty(White) && p.handEmpty(Black)) {
+		return false
+	}
+	return m.hasRoyals() && p.rights&r.dead.castles == 0 && (r.dead.plain || r.dead.kamikaze || m.count() < 2)
+}
+
+// hasRoyals reports whether each side has one royal, if it has any in this game.
+func (m *remains) hasRoyals() bool {
 	for c := White; c <= Black; c++ {
-		royals := p.Royals(c)
-		if (r.dead.royals[c] != 0) != (royals.Len() == 1) || r.hands.use&^HandPromote != 0 && !p.handEmpty(c) {
+		if royals := m.position.Royals(c); (m.rules.dead.royals[c] != 0) != (royals.Len() == 1) {
 			return false
 		}
 	}
-	return p.rights&r.dead.castles == 0 && (r.dead.plain || r.dead.kamikaze || m.count() < 2)
+	return true
 }
 
 // count is the number of pieces besides royals.
@@ -191,7 +234,13 @@ func (m *remains) mayWin(c Color) bool {
 	case r.repetition.perpetualsDecide() && (m.meet() || m.mayCheck(White) || m.mayCheck(Black)):
 		return true
 	}
-	return r.CheckmateOutcome() == Loss && m.mayMate(c)
+	switch r.CheckmateOutcome() {
+	case Loss:
+		return m.mayMate(c)
+	case Win:
+		return m.mayMate(c.Other())
+	}
+	return false
 }
 
 // mayMate reports whether a side may still give mate.

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -92,7 +93,17 @@ func deadZoo() []zooGame {
 		lame := turned(Step{Vector: Vector{1, 2}, Path: []Vector{{0, 1}}, Range: 1, Mode: both})
 		def.Types[1].Steps = [2][]Step{lame, lame}
 	}
+	royalQueens := func(def *Definition) {
+		lines := slices.Concat(slide(0, 1), slide(1, 1))
+		def.Types[1].Steps = [2][]Step{lines, lines}
+	}
+	dropped := func(def *Definition) { def.Hand = HandDef{Use: HandDrop, Gains: GainCaptures} }
 	return []zooGame{
+		zoo("royal queens", 4, 4, weak(), none, royalQueens),
+		zoo("drops", 3, 4, weak(), none, poor, dropped),
+		zoo("drops, odd pieces", 3, 4, odd(), none, dropped),
+		zoo("mate wins", 4, 4, weak(), ending(func(e *EndingsDef) { e.Checkmate = Win })),
+		zoo("passes draw", 4, 4, weak(), ending(func(e *EndingsDef) { e.Passes = Draw }), func(def *Definition) { def.Pass = true }),
 		zoo("weak pieces", 4, 4, weak(), none),
 		zoo("weak pieces, poor promotion", 4, 4, weak(), none, poor),
 		zoo("odd pieces", 4, 4, odd(), none),

@@ -80,8 +80,8 @@ func endingKinds() []endingKind {
 		{reason: Extinction, compile: compileRoyalLoss, open: (*remains).mayTakeRoyal, beats: (*Rules).hasRoyal},
 		{reason: Extinction, compile: compileExtinction, open: (*remains).mayRunOut, beats: (*Rules).losesByExtinction},
 		{reason: BareRoyal, compile: compileBareKing, open: (*remains).mayRunOut, beats: (*Rules).losesByBareRoyal},
-		{reason: RoyalsFaced, compile: compileFacing, quiet: true, beats: (*Rules).losesByFacing},
-		{reason: BothPassed, compile: compilePasses, quiet: true, beats: (*Rules).losesByPasses},
+		{reason: RoyalsFaced, compile: compileFacing, quiet: true, open: (*remains).mayFace, beats: (*Rules).losesByFacing},
+		{reason: BothPassed, compile: compilePasses, quiet: true, open: (*remains).mayPass, beats: (*Rules).losesByPasses},
 	}
 }
 

@@ -74,3 +74,9 @@ func (p *Position) parsePasses(text string) bool {
 
 // passesText writes how many passes led to the position.
 func (p *Position) passesText() string { return strings.Repeat(passText, int(p.passes)) }
+
+// mayFace reports whether royals that face each other may still decide the game.
+func (m *remains) mayFace(Color) bool { return m.rules.FacingOutcome().decides() }
+
+// mayPass reports whether passes may still decide the game.
+func (m *remains) mayPass(Color) bool { return m.rules.PassesOutcome().decides() }

@@ -78,3 +78,27 @@ func errorText(err error) string {
 	}
 	return err.Error()
 }
+
+// What is dead beside what a mate by pieces says: passes that draw, a mate that wins, and a
+// royal that mates alone is not.
+func TestDeadByOtherRules(t *testing.T) {
+	for _, test := range []struct {
+		variant, fen string
+		dead         bool
+	}{
+		{"misere", "8/8/8/8/6n1/8/1K2k3/8 b - - 0 20", true},
+		{"misere", "8/8/8/8/6r1/8/1K2k3/8 b - - 0 20", false},
+		{"janggicasual", "9/4k4/9/9/9/9/9/4K4/9/9 b - - 0 20", true},
+		{"janggicasual", "9/4k4/9/9/9/9/9/4K4/9/R8 b - - 0 20", false},
+		{"janggitraditional", "9/4k4/9/9/9/9/9/5K3/9/9 b - - 0 20", true},
+		{"janggi", "9/4k4/9/9/9/9/9/5K3/9/9 b - - 0 20", false},
+	} {
+		p, err := testgames.Shipped(t, test.variant).ParseFEN(test.fen)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := p.Dead(); got != test.dead {
+			t.Errorf("%s %s: dead is %v", test.variant, test.fen, got)
+		}
+	}
+}
