@@ -28,7 +28,7 @@ func (g *peerGame) fen(p *board.Position) (string, bool) {
 	}
 	_, hand, held := strings.Cut(fields[0], "[")
 	fields[0] = g.placement(p)
-	if held {
+	if held && !g.rules.PromotesFromHand() { // there the hand is what the board lacks
 		fields[0] += "[" + hand
 	}
 	if g.letters != nil {
@@ -51,45 +51,50 @@ func (g *peerGame) placement(p *board.Position) string {
 	})
 }
 
-// move writes a move for the library, in one way or, where it may have a sign for what a piece
-// becomes, in several with | between them.
+// move writes a move for the library, in one way or, where that depends on more than the move,
+// in several with | between them.
 func (g *peerGame) move(m board.Move) string {
-	r := g.rules
-	if m.IsPass() {
+	text := notation.Coordinate(g.rules, m.WithoutWall(), 1)
+	switch {
+	case m.IsPass():
 		return "pass"
+	case m.IsDrop():
+		letter, square, _ := strings.Cut(text, "@")
+		return g.letter(letter) + "@" + square
+	case m.IsCastling() && m.Kind()&board.GatePartner == 0:
+		return g.castling(m, g.suffix(text))
 	}
-	text := g.squares(m.WithoutWall())
-	if s, ok := m.WallSquare(); ok {
-		last := m.To()
-		if m.IsCastling() && g.chess960 {
-			last, _ = m.Partner()
-		}
-		text += "," + r.SquareName(last, 1) + r.SquareName(s, 1)
-	}
-	if g.peer == "ffish" && m.Becomes() != 0 {
-		squares := text[:strings.LastIndexAny(text, "0123456789")+1]
-		return text + "|" + squares + "+|" + squares + "-"
+	path := notation.Path(g.rules, m)
+	last := path[len(path)-1]
+	squares, wall := g.name(path[0])+g.name(last), g.wall(m, last)
+	text = squares + g.suffix(text) + wall
+	if g.peer == "ffish" && m.Becomes() != 0 { // perhaps a sign for what the piece becomes
+		return text + "|" + squares + "+" + wall + "|" + squares + "-" + wall
 	}
 	return text
 }
 
-// squares writes a move without its wall.
-func (g *peerGame) squares(m board.Move) string {
-	text := notation.Coordinate(g.rules, m, 1)
-	if m.IsDrop() {
-		letter, square, _ := strings.Cut(text, "@")
-		return g.letter(letter) + "@" + square
+// castling is king takes partner where the king's two squares would not do; else, by each
+// library for other games, one or the other.
+func (g *peerGame) castling(m board.Move, gated string) string {
+	partner, _ := m.Partner()
+	takes := g.name(m.From()) + g.name(partner) + gated + g.wall(m, partner)
+	if g.chess960 || len(notation.Path(g.rules, m)) == 3 {
+		return takes
 	}
-	path, gated := notation.Path(g.rules, m), ""
-	if m.IsCastling() && m.Kind()&board.GatePartner == 0 && (len(path) == 3 || g.chess960) { // king takes partner
-		partner, _ := m.Partner()
-		path = []board.Square{m.From(), partner}
-	}
-	if m.FromHand() != 0 || m.Promotion() != 0 {
-		gated = g.suffix(text)
-	}
-	return g.rules.SquareName(path[0], 1) + g.rules.SquareName(path[len(path)-1], 1) + gated
+	return takes + "|" + g.name(m.From()) + g.name(m.To()) + gated + g.wall(m, m.To())
 }
+
+// wall is the wall of a move, from the square that is written last.
+func (g *peerGame) wall(m board.Move, last board.Square) string {
+	s, ok := m.WallSquare()
+	if !ok {
+		return ""
+	}
+	return "," + g.name(last) + g.name(s)
+}
+
+func (g *peerGame) name(s board.Square) string { return g.rules.SquareName(s, 1) }
 
 // suffix is what follows the last square of a move.
 func (g *peerGame) suffix(text string) string {

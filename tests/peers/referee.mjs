@@ -66,10 +66,10 @@ class LichessBoard {
     this.position = setupPosition(game, setup).unwrap();
   }
 
-  play(move) {
-    const parsed = parseUci(move);
-    if (!parsed || !this.position.isLegal(parsed)) throw new Error(`${move} is illegal`);
-    this.position.play(parsed);
+  play(names) {
+    const move = names.split('|').map(parseUci).find((m) => m && this.position.isLegal(m));
+    if (!move) throw new Error(`${names} is illegal`);
+    this.position.play(move);
   }
 
   answer() {

@@ -63,7 +63,7 @@ func (c *comparison) show(x example) *difference {
 	for name := range strings.FieldsSeq(x.moves) {
 		moves := legal(c.played.Position())
 		i := slices.IndexFunc(moves, func(m board.Move) bool {
-			return slices.Contains(strings.Split(c.game.move(m), "|"), name)
+			return c.game.move(m) == name || slices.Contains(strings.Split(c.game.move(m), "|"), name)
 		})
 		if i < 0 {
 			c.t.Fatalf("%+v: %s is illegal", x, name)

@@ -9,7 +9,7 @@ import (
 
 // rulings is the table of differences that published rules decide.
 func rulings() []ruling {
-	return slices.Concat(moveRulings(), endRulings(), repetitionRulings())
+	return slices.Concat(moveRulings(), deadRulings(), endRulings(), repetitionRulings())
 }
 
 // moveRulings are about legal moves and check.
@@ -80,21 +80,97 @@ func moveRulings() []ruling {
 	}
 }
 
-// endRulings are about the end of the game.
-func endRulings() []ruling {
+// deadRulings are about positions that neither side can win. There pieces of some types count as
+// able to mate, and with others two are needed; here what the pieces can do is searched.
+func deadRulings() []ruling {
+	const dead = "a position is dead if no legal moves mate: FIDE 5.2.2; "
 	return []ruling{
 		{
-			"dead positions",
-			"to be narrowed",
-			func(d *difference) bool { return d.ours == "1/2-1/2 (dead material)" && d.theirs == "*" },
+			"dead, though the last piece is of a rare type",
+			dead + "there each such piece counts as able to mate",
+			func(d *difference) bool {
+				return d.isDead() && d.game.is("grasshopper", "nightrider", "wolf", "opulent", "tencubed", "omicron") && d.pieces() <= 2
+			},
 			example{"ffish/tencubed", "10/10/5K4/10/10/10/W9/10/6k3/10 w - - 0 20", ""},
 		},
 		{
-			"positions that are not dead",
-			"to be narrowed",
-			func(d *difference) bool { return d.ours == "* ()" && d.theirs == "1/2-1/2" && !d.claim },
-			example{"ffish/ai-wok", "8/8/8/1A1K4/8/8/8/5k2 b - - 0 21", ""},
+			"dead, though the board has holes",
+			dead + "there holes count as pieces that help",
+			func(d *difference) bool {
+				return d.isDead() && d.game.is("troitzky", "omicron", "gustav3") && d.pieces() <= 2
+			},
+			example{"ffish/troitzky", "10/10/6k3/4N5/10/3K6/10/10/10/10 b - - 0 20", ""},
 		},
+		{
+			"dead, though the royals are no kings there",
+			dead + "there they count as able to mate",
+			func(d *difference) bool { return d.isDead() && d.game.is("spartan", "common") && d.pieces() <= 2 },
+			example{"ffish/common", "4k3/8/8/8/8/8/6K1/8 b - - 0 5", ""},
+		},
+		{
+			"dead, though pieces can be dropped",
+			dead + "there no such position is dead",
+			func(d *difference) bool { return d.isDead() && d.game.rules.HandsGrow() && d.pieces() <= 1 },
+			example{"ffish/half", "K7/8/3k4/8/8/8/8/8[n] w - - 0 20", ""},
+		},
+		{
+			"not dead: crazyhouse",
+			"no piece ever leaves the game, so that no game comes to a dead position, and none is looked for: https://en.wikipedia.org/wiki/Crazyhouse; chessops judges positions that are set up",
+			func(d *difference) bool {
+				return d.isAlive() && d.game.String() == "chessops/crazyhouse" && d.pieces() <= 1
+			},
+			example{"chessops/crazyhouse", "8/8/8/8/6b1/8/1K2k3/8[] b - - 0 20", ""},
+		},
+		{
+			"dead in atomic chess",
+			dead + "chessops agrees, as Lichess plays: one piece mates no bare king, nor do bishops that cannot meet",
+			func(d *difference) bool { return d.isDead() && d.game.is("atomic", "atomar") && d.pieces() <= 4 },
+			example{"ffish/atomic", "6K1/8/8/8/8/5k2/6R1/8 w - - 0 20", ""},
+		},
+		{
+			"not dead: one piece can mate",
+			dead + "here 7k/6B1/8/4K3/8/8/8/8 is mate; there the piece is thought to be too weak",
+			func(d *difference) bool {
+				return d.isAlive() && d.game.is("knightmate", "newzealand", "ai-wok", "orda1", "facing") && d.pieces() <= 2
+			},
+			example{"ffish/knightmate", "5K2/5B2/8/6k1/8/8/8/8 b - - 0 20", ""},
+		},
+		{
+			"not dead: partners",
+			"the partner may still give pieces: https://en.wikipedia.org/wiki/Bughouse_chess",
+			func(d *difference) bool { return d.isAlive() && d.game.rules.HasPartner() },
+			example{"ffish/bughouse", "1k6/8/8/8/K7/8/8/8[] w - - 0 20", ""},
+		},
+		{
+			"not dead: points decide",
+			"the side with more points wins what would be a draw: https://www.pychess.org/variants/janggi",
+			func(d *difference) bool { return d.isAlive() && d.game.rules.DecidesDraws() },
+			example{"ffish/janggi", "9/3k5/9/9/9/9/9/5K3/9/9 b - - 0 20", ""},
+		},
+	}
+}
+
+// isDead reports whether a position is dead for us alone.
+func (d *difference) isDead() bool { return d.ours == "1/2-1/2 (dead material)" && d.theirs == "*" }
+
+// isAlive reports whether a position is dead for the library alone.
+func (d *difference) isAlive() bool {
+	return d.ours == "* ()" && d.theirs == "1/2-1/2" && !d.claim
+}
+
+// pieces counts the pieces on the board that are not royal.
+func (d *difference) pieces() (n int) {
+	p := d.played.Position()
+	for c := board.White; c <= board.Black; c++ {
+		all, royals := p.Pieces(c), p.Royals(c)
+		n += all.Len() - royals.Len()
+	}
+	return n
+}
+
+// endRulings are about the end of the game.
+func endRulings() []ruling {
+	return []ruling{
 		{
 			"first moves are rights",
 			"positions are the same only if the pieces can do the same: FIDE 9.2.3; there neither leaps of unmoved pieces nor gates behind them count",
@@ -102,6 +178,22 @@ func endRulings() []ruling {
 				return d.game.is("cambodian", "karouk", "seirawan", "shouse") && d.claim && d.ours == "* ()" && d.hadOtherRights()
 			},
 			example{"ffish/cambodian", "3mk2r/8/1Sp5/8/7m/5P2/1S6/3K4 b Dde - 0 20", "h8g8 d1c2 g8h8 c2d1 h8g8 d1c2 g8h8 c2d1"},
+		},
+		{
+			"passes are part of a position",
+			"after a pass another one ends the game: FIDE 9.2.3; there they do not count",
+			func(d *difference) bool {
+				return d.game.is("janggi", "janggitraditional", "janggicasual", "janggimodern") && d.claim && d.ours == "* ()" && d.hadOtherRights()
+			},
+			example{"ffish/janggitraditional", "2b1a4/3a1k2r/7c1/1p2p4/3p1P3/9/1P2P1P1p/2N6/3AK4/2B2ABN1 b - - 8 20", "e10f10 pass f10e10 pass e10f10 pass f10e10 pass"},
+		},
+		{
+			"series of checks are part of a position",
+			"they decide whether a mate wins: https://en.wikipedia.org/wiki/Shatar, with FIDE 9.2.3; there they do not count",
+			func(d *difference) bool {
+				return d.game.is("shatar") && d.claim && d.ours == "* ()" && d.hadOtherRights()
+			},
+			example{"ffish/shatar", "8/1p5p/1p2k3/7P/6nn/8/8/6K1 b - - 9 20", "h4f3 g1g2 f3h4 g2g1 h4f3 g1g2 f3h4 g2g1"},
 		},
 		{
 			"third occurrence in dobutsu shogi",
@@ -124,6 +216,15 @@ func endRulings() []ruling {
 				return d.game.is("shoshogi") && strings.HasSuffix(d.ours, "(perpetual check)") && d.theirs == "1/2-1/2"
 			},
 			example{"ffish/shoshogi", "1K7/+P8/1k7/9/9/2p6/9/9/5+S3 w - - 0 20", "a8b8 b7a7 b8a8 a7b7 a8b8 b7a7 b8a8 a7b7 a8b8 b7a7 b8a8 a7b7"},
+		},
+		{
+			"no count against a bare king while there are pawns",
+			"http://ouk-khmer.blogspot.com/2011/02/; there the count of before goes on",
+			func(d *difference) bool {
+				_, limit := d.played.Position().Count()
+				return d.game.is("cambodian", "karouk") && d.claim && d.ours == "* ()" && limit == 0 && !d.hadOtherRights()
+			},
+			example{"ffish/cambodian", startOuk, bareWithPawn},
 		},
 		{
 			"no move rule beside the counts of ASEAN chess",
@@ -187,12 +288,14 @@ func every(moves []string, test func(string) bool) bool {
 	return !slices.ContainsFunc(moves, func(m string) bool { return !test(m) })
 }
 
-// hadOtherRights reports whether the pieces stood as now before, but could do something else.
+// hadOtherRights reports whether the pieces stood as now before, but could do something else,
+// or there was a pass before one of the two positions.
 func (d *difference) hadOtherRights() bool {
-	fields := func(i int) []string { return strings.Fields(d.played.PositionAt(i).FEN())[:3] }
+	fields := func(i int) []string { return strings.Fields(d.played.PositionAt(i).FEN()) }
 	now := fields(len(d.played.Moves()))
 	for i := range d.played.Moves() {
-		if then := fields(i); then[0] == now[0] && then[1] == now[1] && then[2] != now[2] {
+		then := fields(i)
+		if slices.Equal(then[:2], now[:2]) && (then[2] != now[2] || !slices.Equal(then[6:], now[6:])) {
 			return true
 		}
 	}
