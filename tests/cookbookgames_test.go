@@ -114,7 +114,7 @@ var gameExpectations = map[string][]expectation{
 	},
 	"Gating": {
 		{play: "", from: "b1", to: "a3 c3", can: "b1a3 b1a3c b1c3 b1c3c"},
-		{play: "b1c3c", after: "rnbqkbnr/pppppppp/8/8/8/2N5/PPPPPPPP/RCBQKBNR[c] b KQCDFGkqbcdfg - 0 1"},
+		{play: "b1c3c", after: "rnbqkbnr/pppppppp/8/8/8/2N5/PPPPPPPP/RCBQKBNR[c] b KQkqbcdfg - 1 1"},
 	},
 	"A placement phase": {
 		{count: 5 * 3 * 8, can: "K@e1 Q@a4", cannot: "K@e2 e2e4 K@e5"},

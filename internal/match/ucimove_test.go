@@ -19,7 +19,7 @@ func TestUCIMoves(t *testing.T) {
 		{"crazyhouse", "4k3/8/8/8/8/8/8/4K3[Pq] w - - 0 1", "P@e4", "4k3/8/8/8/4P3/8/8/4K3[q] b - - 0 1"},
 		{"shogi", "4k4/9/P8/9/9/9/9/9/4K4[] w - - 0 1", "a7a8+", "4k4/+P8/9/9/9/9/9/9/4K4[] b - - 0 1"},
 		{"xiangqi", "4k4/9/9/9/9/9/9/9/R8/3K5 w - - 0 1", "a2a10", "R3k4/9/9/9/9/9/9/9/9/3K5 b - - 1 1"},
-		{"seirawan", "4k3/8/8/8/8/8/8/4K2R[H] w K - 0 1", "h1e1h", "4k3/8/8/8/8/8/8/5RKH[] b - - 0 1"},
+		{"seirawan", "4k3/8/8/8/8/8/8/4K2R[H] w K - 0 1", "h1e1h", "4k3/8/8/8/8/8/8/5RKH[] b - - 1 1"},
 	} {
 		p, err := rules(t, test.variant).ParseFEN(test.fen)
 		if err != nil {

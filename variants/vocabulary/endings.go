@@ -67,7 +67,7 @@ func countedEndings() []key {
 		{name: "counting", kind: table, inner: countingSchema, doc: "a draw when the weaker side survives a number of its own moves; see Counting",
 			example: `endings.counting.bare = { moves = 64 }`},
 		{name: "impasse", kind: table, inner: impasseSchema, doc: "the side to move may end the game by a declaration; see Impasse",
-			example: `endings.impasse = { zone = "last 3 ranks", points = { rook = 5, bishop = 5 }, win = { white = 28, black = 27 } }`},
+			example: `endings.impasse = { zone = "last 3 ranks", win = 28 }`},
 		{name: "material", kind: word, words: []string{"draw", "none"}, doc: "the result of a position that neither side has the material to win; none: play on", absent: "draw",
 			example: `endings.material = "none"`},
 	}

@@ -10,7 +10,7 @@ var tables = map[string]func() schema{
 	"piece": pieceSchema, "row": rowSchema, "leg": laterLegSchema, "variant": variantSchema, "royal": royalSchema,
 	"castling": castlingSchema, "promotion": promotionSchema, "hand": handSchema, "drop": dropSchema,
 	"endings": endingsSchema, "repetition": repetitionSchema, "chase": chaseSchema, "spared": sparedSchema, "even_protected": evenProtectedSchema, "goal": goalSchema, "extinct": extinctSchema,
-	"counting": countingSchema, "limit": limitSchema,
+	"counting": countingSchema, "limit": limitSchema, "impasse": impasseSchema,
 	"trade":         tradeSchema,
 	"turn_over":     turnOverSchema,
 	"points":        pointsSchema,
