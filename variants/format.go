@@ -851,7 +851,7 @@
 //
 //	impasse: a table { … }
 //	    the side to move may end the game by a declaration; see Impasse
-//	        endings.impasse = { zone = "last 3 ranks", points = { rook = 5, bishop = 5 }, win = { white = 28, black = 27 } }
+//	        endings.impasse = { zone = "last 3 ranks", win = 28 }
 //
 //	material: "draw" or "none"
 //	    the result of a position that neither side has the material to win; none: play on;
