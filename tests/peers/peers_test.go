@@ -64,7 +64,9 @@ func TestPeers(t *testing.T) {
 			c.run(max(total/len(games), len(ways)))
 		})
 	}
-	t.Run("rulings", func(t *testing.T) { holdRulings(t, r, games) })
+	if os.Getenv("FAIRYMAX_VARIANTS_INI") == "" {
+		t.Run("rulings", func(t *testing.T) { holdRulings(t, r, games) })
+	}
 	t.Log(&sum)
 }
 
