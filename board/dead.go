@@ -154,33 +154,6 @@ func (m *remains) isDead() bool {
 	return m.settled() && !m.mayWin(White) && !m.mayWin(Black)
 }
 
-// mayMateDropped reports whether what is left on the board and in hands may mate where all of
-// it can change sides.
-func (m *remains) mayMateDropped() bool {
-	p, r := m.position, m.rules
-	left := MaskOf()
-	n := m.count()
-	for c := White; c <= Black; c++ {
-		for i := range m.pieces[c] {
-			left |= MaskOf(m.typeAt(c, i), r.InHand(m.typeAt(c, i)))
-		}
-		for _, t := range r.hands.order {
-			if held := p.Hand(c, t); held > 0 {
-				n += held
-				left |= MaskOf(t)
-			}
-		}
-	}
-	for t := PieceType(1); n == 1 && int(t) <= r.Types(); t++ {
-		for c := White; c <= Black; c++ {
-			if left.Has(t) && r.Def.Types[t-1].Owners[c] && r.canMate(c, t) {
-				return true
-			}
-		}
-	}
-	return n > 1
-}
-
 // settled reports whether nothing but the pieces on the board matters: no hand, no right
 // to castle, and one royal on each side if the game has any.
 func (m *remains) settled() bool {
@@ -188,7 +161,24 @@ func (m *remains) settled() bool {
 	if r.hands.use&^HandPromote != 0 && !(p.handEmpty(White) && p.handEmpty(Black)) {
 		return false
 	}
-	return m.hasRoyals() && p.rights&r.dead.castles == 0 && (r.dead.plain || r.dead.kamikaze || m.count() < 2)
+	return m.hasRoyals() && (p.rights&r.dead.castles == 0 || m.roam()) && (r.dead.plain || r.dead.kamikaze || m.count() < 2)
+}
+
+// roam reports whether a castling could bring what is left nowhere that it cannot go: one piece
+// and royals that all reach every square.
+func (m *remains) roam() bool {
+	for c := White; c <= Black; c++ {
+		royal := m.royalReach(c)
+		if royal == nil || !m.rules.playable.isWithin(&royal.squares) {
+			return false
+		}
+		for i := range m.pieces[c] {
+			if reach := m.reach(c, i); !m.rules.playable.isWithin(&reach.squares) {
+				return false
+			}
+		}
+	}
+	return m.count() < 2
 }
 
 // hasRoyals reports whether each side has one royal, if it has any in this game.

@@ -17,6 +17,33 @@ func (r *Rules) canMate(c Color, t PieceType) bool {
 	return false
 }
 
+// mayMateDropped reports whether what is left on the board and in hands may mate where all of
+// it can change sides.
+func (m *remains) mayMateDropped() bool {
+	p, r := m.position, m.rules
+	left := MaskOf()
+	n := m.count()
+	for c := White; c <= Black; c++ {
+		for i := range m.pieces[c] {
+			left |= MaskOf(m.typeAt(c, i), r.InHand(m.typeAt(c, i)))
+		}
+		for _, t := range r.hands.order {
+			if held := p.Hand(c, t); held > 0 {
+				n += held
+				left |= MaskOf(t)
+			}
+		}
+	}
+	for t := PieceType(1); n == 1 && int(t) <= r.Types(); t++ {
+		for c := White; c <= Black; c++ {
+			if left.Has(t) && r.Def.Types[t-1].Owners[c] && r.canMate(c, t) {
+				return true
+			}
+		}
+	}
+	return n > 1
+}
+
 // findMate looks for a position of the two royals and the piece in which the bare
 // royal is mated.
 func (r *Rules) findMate(c Color, t PieceType) bool {

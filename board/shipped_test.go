@@ -87,6 +87,7 @@ func TestDeadByOtherRules(t *testing.T) {
 		dead         bool
 	}{
 		{"misere", "8/8/8/8/6n1/8/1K2k3/8 b - - 0 20", true},
+		{"atomic", "6k1/8/8/8/8/8/8/3KR3 b K - 0 20", true},
 		{"misere", "8/8/8/8/6r1/8/1K2k3/8 b - - 0 20", false},
 		{"janggicasual", "9/4k4/9/9/9/9/9/4K4/9/9 b - - 0 20", true},
 		{"janggicasual", "9/4k4/9/9/9/9/9/4K4/9/R8 b - - 0 20", false},

@@ -89,7 +89,7 @@ func deadRulings() []ruling {
 			"dead, though the last piece is of a rare type",
 			dead + "there each such piece counts as able to mate",
 			func(d *difference) bool {
-				return d.isDead() && d.game.is("grasshopper", "nightrider", "wolf", "opulent", "tencubed", "omicron") && d.pieces() <= 2
+				return d.isDead() && d.game.is("grasshopper", "nightrider", "wolf", "opulent", "tencubed", "omicron", "gnu") && d.pieces() <= 2
 			},
 			example{"ffish/tencubed", "10/10/5K4/10/10/10/W9/10/6k3/10 w - - 0 20", ""},
 		},
@@ -104,8 +104,16 @@ func deadRulings() []ruling {
 		{
 			"dead, though the royals are no kings there",
 			dead + "there they count as able to mate",
-			func(d *difference) bool { return d.isDead() && d.game.is("spartan", "common") && d.pieces() <= 2 },
+			func(d *difference) bool { return d.isDead() && d.game.is("spartan", "common") && d.pieces() <= 5 },
 			example{"ffish/common", "4k3/8/8/8/8/8/6K1/8 b - - 0 5", ""},
+		},
+		{
+			"dead: bishops that never meet",
+			dead + "there only kings are mated; chessops agrees in antichess",
+			func(d *difference) bool {
+				return d.isDead() && d.game.is("giveaway", "suicide", "antichess", "codrus") && d.pieces() <= 4
+			},
+			example{"ffish/suicide", "8/8/7b/8/B7/8/8/8 w - - 99 20", ""},
 		},
 		{
 			"dead, though pieces can be dropped",
@@ -131,7 +139,8 @@ func deadRulings() []ruling {
 			"not dead: one piece can mate",
 			dead + "here 7k/6B1/8/4K3/8/8/8/8 is mate; there the piece is thought to be too weak",
 			func(d *difference) bool {
-				return d.isAlive() && d.game.is("knightmate", "newzealand", "ai-wok", "orda1", "facing") && d.pieces() <= 2
+				mated := strings.HasSuffix(d.ours, "(checkmate)") && d.theirs == "1/2-1/2" && !d.claim
+				return (d.isAlive() || mated) && d.game.is("knightmate", "newzealand", "ai-wok", "orda1", "facing") && d.pieces() <= 2
 			},
 			example{"ffish/knightmate", "5K2/5B2/8/6k1/8/8/8/8 b - - 0 20", ""},
 		},
@@ -227,10 +236,10 @@ func endRulings() []ruling {
 			example{"ffish/cambodian", startOuk, bareWithPawn},
 		},
 		{
-			"no move rule beside the counts of ASEAN chess",
-			"counts go on for up to 64 moves: https://en.wikipedia.org/wiki/ASEAN_Chess; there the 50 moves of chess end them before",
+			"no move rule beside the counts of ASEAN chess and sittuyin",
+			"counts go on for up to 64 moves: https://en.wikipedia.org/wiki/ASEAN_Chess, https://en.wikipedia.org/wiki/Sittuyin; there the 50 moves of chess end them before",
 			func(d *difference) bool {
-				return d.game.is("asean") && d.claim && d.ours == "* ()" && d.played.Position().Clock() >= 100
+				return d.game.is("asean", "sittuyin") && d.claim && d.ours == "* ()" && d.played.Position().Clock() >= 100
 			},
 			example{"ffish/asean", "4B3/2K5/8/8/8/8/6k1/6q1 w - - 100 146", ""},
 		},
