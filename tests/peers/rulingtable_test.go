@@ -260,6 +260,14 @@ func endRulings() []ruling {
 			example{"ffish/pawnsideways", "4kB2/7K/8/8/5N2/2P5/2N5/5b2 w - - 99 20", "c3b3"},
 		},
 		{
+			"promotions of pieces are no progress by themselves",
+			"FIDE 9.3 counts captures and the moves of pawns; there each promotion starts the count anew",
+			func(d *difference) bool {
+				return d.game.is("alike") && d.ours == "1/2-1/2 (move rule)" && d.theirs == "*"
+			},
+			example{"ffish/alike", "5k/6/2C3/6/6/K5 w - - 99 20", "c4c5+"},
+		},
+		{
 			"odds of a draw",
 			"a draw is Black's win, so that a dead position is won at once: FIDE 5.2.2, https://en.wikipedia.org/wiki/Fast_chess#Armageddon",
 			func(d *difference) bool { return d.game.is("armageddon") && strings.HasSuffix(d.ours, "(points)") },
