@@ -84,6 +84,37 @@ func TestAnnotateFromPosition(t *testing.T) {
 	}
 }
 
+// Shuffled starts of any game castle both ways, from whatever squares their rights mean.
+func TestAnnotateCastlings960(t *testing.T) {
+	const moves = "1. e4 e5 2. Ng3 Be7 3. Nf3 d6 4. Be2 Rd8 5. d3 Rd7 6. Bd2 "
+	file := filepath.Join(t.TempDir(), "games.pgn")
+	for _, test := range []struct{ variant, rights, castlings, note string }{
+		{"Crazyhouse960", "KQkq", "O-O-O 7. O-O", ""},
+		{"Crazyhouse960", "CAca", "O-O-O 7. O-O", ""}, // files, as in Shredder-FEN
+		{"Crazyhouse960", "KQkq", "b8a8 7. b1c1", ""}, // king takes rook, as engines write it
+		{"Atomic960", "KQkq", "O-O-O 7. O-O", ""},
+		{"Crazyhouse960", "KQaHd", "O-O-O 7. O-O", "{FEN: rights: Hd left out"},
+	} {
+		hand := "[]"
+		if test.variant == "Atomic960" {
+			hand = ""
+		}
+		write(t, file, "[Variant \""+test.variant+"\"]\n[SetUp \"1\"]\n[FEN \"rkrbbnnq/pppppppp/8/8/8/8/PPPPPPPP/RKRBBNNQ"+hand+" w "+test.rights+" - 0 1\"]\n\n"+
+			moves+test.castlings+" *\n")
+		status, out, errors := typed(t, "", "annotate", "-nodes", "1", file)
+		if status != 0 || !strings.Contains(out, " O-O-O ") || !strings.Contains(out, " O-O ") {
+			t.Errorf("%+v: status %d, output %q, errors %q", test, status, out, errors)
+		}
+		if told := strings.Contains(out, "FEN:"); told != (test.note != "") || !strings.Contains(out, test.note) {
+			t.Errorf("%+v: output %q", test, out)
+		}
+	}
+	write(t, file, "[Variant \"Crazyhouse960\"]\n[FEN \"rkrbbnnq/pppppppp/8/8/8/8/PPPPPPPP/RKRBBNNQ[] w KQ - 0 1\"]\n\n"+moves+"O-O-O *\n")
+	if status, _, errors := typed(t, "", "annotate", "-nodes", "1", file); status != 1 || !strings.Contains(errors, "O-O-O: castling is not possible") {
+		t.Errorf("castling without the right: status %d, errors %q", status, errors)
+	}
+}
+
 // Every command reads the positions of other programs, and says on standard error how.
 func TestForeignPositions(t *testing.T) {
 	sfen := "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1"
