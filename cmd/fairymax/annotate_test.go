@@ -115,6 +115,22 @@ func TestAnnotateCastlings960(t *testing.T) {
 	}
 }
 
+// Ranks come out counted from 1, however they were counted, and the tag says so: read again,
+// the moves are the same.
+func TestAnnotateCountsFromOne(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "game.pgn")
+	for _, tags := range []string{"[Event \"Computer Chess Game\"]\n", "[Ranks \"0\"]\n"} {
+		write(t, file, "[Variant \"grand\"]\n"+tags+"\n1. e4 *\n")
+		for range 2 {
+			_, out, errors := typed(t, "", "annotate", "-nodes", "1", file)
+			if !strings.Contains(out, "1. e5 ") || strings.Count(out, "[Ranks ") != 1 || !strings.Contains(out, "[Ranks \"1\"]") {
+				t.Errorf("%s: output %q, errors %q", tags, out, errors)
+			}
+			write(t, file, out)
+		}
+	}
+}
+
 // Every command reads the positions of other programs, and says on standard error how.
 func TestForeignPositions(t *testing.T) {
 	sfen := "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1"

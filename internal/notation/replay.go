@@ -14,9 +14,15 @@ const ranksTag = "Ranks"
 // CountFromOne notes in the tags of a record that its ranks are counted from 1, where
 // XBoard counts from 0.
 func (rec *Record) CountFromOne(r *board.Rules) {
-	if RankOrigin(r) == 0 && rec.Tag(ranksTag) == "" {
-		rec.Tags = append(slices.Clip(rec.Tags), Tag{ranksTag, "1"})
+	if RankOrigin(r) == 1 {
+		return
 	}
+	rec.Tags = slices.Clone(rec.Tags)
+	at := slices.IndexFunc(rec.Tags, func(tag Tag) bool { return tag.Name == ranksTag })
+	if at < 0 {
+		at, rec.Tags = len(rec.Tags), append(rec.Tags, Tag{Name: ranksTag})
+	}
+	rec.Tags[at].Value = "1"
 }
 
 // Note says how the moves of a record were read, "" where that is not in doubt.
