@@ -21,8 +21,8 @@ func (c *compiler) impasse(n *source.Node) {
 			def.Zone[side] = *c.zone(zone, side)
 		}
 		def.Win[side], def.Draw[side] = ofSide(n.Get("win"), side).Number(), ofSide(n.Get("draw"), side).Number()
-		if n.Has("win") && def.Draw[side] >= def.Win[side] {
-			c.Add(n.Get("draw").At, "FM299", "endings.impasse: %v draws with %d points, but wins with %d; draw must be less than win", side, def.Draw[side], def.Win[side])
+		if draw := n.Get("draw"); draw != nil && def.Win[side] > 0 && def.Draw[side] >= def.Win[side] {
+			c.Add(draw.At, "FM299", "endings.impasse: %v draws with %d points, but wins with %d; draw must be less than win", side, def.Draw[side], def.Win[side])
 			break
 		}
 	}

@@ -117,6 +117,7 @@ chase.exchanges = true`},
 
 func sparedSchema() schema {
 	return schema{
+		what: "spared",
 		keys: []key{
 			{name: "piece", kind: nameList, names: "piece", required: true, doc: "the piece or pieces that may be chased",
 				example: `[endings.repetition]
@@ -132,6 +133,7 @@ chase.spared = { piece = "pawn", zone = "own half" }`},
 
 func evenProtectedSchema() schema {
 	return schema{
+		what: "even_protected",
 		keys: []key{
 			{name: "piece", kind: nameList, names: "piece", required: true, doc: "the piece or pieces that are attacked",
 				example: `[endings.repetition]
