@@ -1,6 +1,7 @@
 package board
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 )
@@ -59,6 +60,9 @@ func (r *Rules) CastlesFromAnywhere() bool {
 // readRights reads the rights field of a FEN when the pieces are on the board already, and
 // chooses the rules of the position by it. An error is what it means for the game's own rules.
 func (p *Position) readRights(field string) error {
+	if len(field) > longestRights {
+		return fmt.Errorf("%d bytes are more than any game has rights", len(field))
+	}
 	game := p.rules
 	p.rules = game.arranged(p, field)
 	err := p.parseRights(field)
@@ -70,6 +74,9 @@ func (p *Position) readRights(field string) error {
 	}
 	return err
 }
+
+// longestRights is longer than all rights of a game, each named by a square.
+const longestRights = 3 * MaxRights
 
 // arranged returns the rules for a position in which kings and partners need not stand as in
 // the start, by the castlings that its rights field claims: the outermost partner for the

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 )
 
 // readBoard translates the pieces on the board.
@@ -88,10 +89,12 @@ func cutDigits(text string) (digits, rest string) {
 
 // cutPiece cuts a piece letter, with a + before it and ', ! or ~ after it, off the front of a text.
 func cutPiece(text string) (letter, rest string) {
-	end := 1
+	end := 0
 	if text[0] == '+' && len(text) > 1 {
-		end++
+		end = 1
 	}
+	_, n := utf8.DecodeRuneInString(text[end:])
+	end += n
 	for end < len(text) && strings.IndexByte("'!~", text[end]) >= 0 {
 		end++
 	}

@@ -28,12 +28,16 @@ const blanks = " \t\r\n_"
 
 func words(text string) []field {
 	var list []field
-	for start := 0; start < len(text); {
-		end := start + strings.IndexAny(text[start:]+" ", blanks)
-		if end > start {
-			list = append(list, field{text[start:end], start})
+	for rest, start := text, 0; rest != ""; {
+		end := strings.IndexAny(rest, blanks)
+		if end < 0 {
+			end = len(rest)
 		}
-		start = end + 1
+		if end > 0 {
+			list = append(list, field{rest[:end], start})
+		}
+		next := min(end+1, len(rest))
+		rest, start = rest[next:], start+next
 	}
 	return list
 }

@@ -66,3 +66,29 @@ func TestImpossibleRights(t *testing.T) {
 		}
 	}
 }
+
+// Long texts are answered at once: a reader that goes through them again for each of their
+// parts takes minutes for these.
+func TestLongTexts(t *testing.T) {
+	const n = 1 << 18
+	for _, variant := range []string{"normal", "seirawan", "shogi"} {
+		r := testgames.Shipped(t, variant)
+		head := strings.Fields(r.Start().FEN())[0]
+		for _, text := range []string{
+			strings.Repeat("a ", n), head + " w K " + strings.Repeat("a ", n), head + " w " + strings.Repeat("K", n),
+			head + " w " + strings.Repeat("H", n), head + " w " + strings.Repeat("é", n), head + " w A" + strings.Repeat("1", n),
+			head + strings.Repeat("P", n), head + " w K " + strings.Repeat("e3", n), strings.Repeat("+~", n),
+		} {
+			fen.Read(r, text)
+			r.ParseFEN(text)
+		}
+	}
+}
+
+// What is no piece is named as it was written.
+func TestNoPiece(t *testing.T) {
+	_, err := fen.Read(testgames.Shipped(t, "normal"), "4k3/8/8/8/8/8/8/4♔3 w - - 0 1")
+	if err == nil || !strings.Contains(err.Error(), `"♔" is no piece`) {
+		t.Error(err)
+	}
+}

@@ -23,19 +23,19 @@ func (rd *reader) readRights(placement string) string {
 	if valid(rd.rights.text) {
 		return rd.rights.text
 	}
-	kept, lost := "", ""
-	for rest := strings.ReplaceAll(rd.rights.text, "-", ""); rest != ""; {
+	kept, lost, rest := "", "", strings.ReplaceAll(rd.rights.text, "-", "")
+	for rest != "" && len(kept+lost) <= longestRights {
 		name := rightName(rest)
 		rest = rest[len(name):]
 		switch {
 		case strings.Contains(kept+lost, name):
-		case len(kept+lost) <= longestRights && valid(kept+name):
+		case valid(kept + name):
 			kept += name
 		default:
 			lost += name
 		}
 	}
-	if lost != "" {
+	if lost += rest; lost != "" {
 		rd.note("rights", "%s left out: the game has no such castling or first move in this position", lost)
 	}
 	if kept == "" {

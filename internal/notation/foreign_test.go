@@ -1,6 +1,7 @@
 package notation_test
 
 import (
+	"strings"
 	"testing"
 
 	"fairymax/engine/testgames"
@@ -169,5 +170,18 @@ func TestForeignMovesRefused(t *testing.T) {
 		if err == nil || err.Error() != test.want {
 			t.Errorf("%s: %q is read as %s, %v, want %s", test.variant, test.text, notation.Coordinate(r, m, 1), err, test.want)
 		}
+	}
+}
+
+// A text of very many signs is no move, and is not tried without each of them.
+func TestManySigns(t *testing.T) {
+	p := testgames.Shipped(t, "normal").Start()
+	for _, sign := range []string{"†", "$1", "e.p.", " N"} {
+		if m, err := notation.Read(p, "e4"+strings.Repeat(sign, 1<<16), 1); err == nil {
+			t.Errorf("many %q: %v", sign, m)
+		}
+	}
+	if _, err := notation.Read(p, "e4!?+- $14 N", 1); err != nil {
+		t.Error(err)
 	}
 }

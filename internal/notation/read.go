@@ -16,7 +16,8 @@ import (
 func Read(p *board.Position, text string, origin int) (board.Move, error) {
 	rest := plainText(text)
 	m, refusal := readOnce(p, rest, origin)
-	for more := true; more && m == board.NoMove; {
+	for n := 0; n < mostSigns && m == board.NoMove; n++ {
+		var more bool
 		if rest, more = cutSign(rest); !more {
 			break
 		}
@@ -78,6 +79,9 @@ func cutSign(text string) (rest string, ok bool) {
 	}
 	return text, false
 }
+
+// mostSigns are more than anybody writes after a move.
+const mostSigns = 10
 
 // signs stand after moves: en passant, check and mate, and the judgements of the
 // Informant and of chess programs; longer ones before their own ends. A letter glued to a
