@@ -156,10 +156,9 @@ func (c *compiler) extendToShadows(shadows map[board.PieceType]board.PieceType) 
 		masks = append(masks, e.Progress)
 	}
 	extendChase(&e.Repetition.Chase, shadows)
-	for t, n := range maps.Clone(e.Points.Pieces) {
-		if shadow, ok := shadows[t]; ok {
-			e.Points.Pieces[shadow] = n
-		}
+	extendPoints(e.Points.Pieces, shadows)
+	if e.Impasse != nil {
+		extendPoints(e.Impasse.Points, shadows)
 	}
 	for _, goal := range e.Goals {
 		if shadow, ok := shadows[goal.Type]; ok {
@@ -175,6 +174,15 @@ func (c *compiler) extendToShadows(shadows map[board.PieceType]board.PieceType) 
 	}
 	for _, mask := range masks {
 		*mask = withShadows(*mask, shadows)
+	}
+}
+
+// extendPoints gives the shadow of a type as many points.
+func extendPoints(points map[board.PieceType]int, shadows map[board.PieceType]board.PieceType) {
+	for t, n := range maps.Clone(points) {
+		if shadow, ok := shadows[t]; ok {
+			points[shadow] = n
+		}
 	}
 }
 

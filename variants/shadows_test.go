@@ -33,7 +33,10 @@ progress      = "queen"
 move_rule     = 50
 counting      = { board = 10, board_pawns = "queen", bare_pawns = "queen", bare = { types = "queen", moves = 9 } }
 `)
-	mating := chessWith(t, shadowed+`endings.mating_checks = { needs = "queen", never = "queen" }`)
+	mating := chessWith(t, shadowed+`
+[endings]
+mating_checks = { needs = "queen", never = "queen" }
+impasse       = { zone = "last 3 ranks", points = { queen = 9 }, win = 20 }`)
 	traded := chessWith(t, shadowed+`trade = { types = "queen", worthless = "queen", unprotecting = "queen" }`)
 	both := board.MaskOf(theQueen, theQueenShadow)
 	found := 0
@@ -51,8 +54,8 @@ counting      = { board = 10, board_pawns = "queen", bare_pawns = "queen", bare 
 		t.Errorf("only %d sets of types have the queen", found)
 	}
 	limit := def.Promotions[0].AtMost[theQueenShadow]
-	if limit != (board.Limit{Types: both, Most: 2}) || def.Endings.Points.Pieces[theQueenShadow] != 18 {
-		t.Errorf("limit %+v, points %v", limit, def.Endings.Points.Pieces)
+	if limit != (board.Limit{Types: both, Most: 2}) || def.Endings.Points.Pieces[theQueenShadow] != 18 || mating.Endings.Impasse.Points[theQueenShadow] != 9 {
+		t.Errorf("limit %+v, points %v and %v", limit, def.Endings.Points.Pieces, mating.Endings.Impasse.Points)
 	}
 }
 

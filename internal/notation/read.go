@@ -80,7 +80,7 @@ func cutSign(text string) (rest string, ok bool) {
 	return text, false
 }
 
-// mostSigns are more than anybody writes after a move.
+// mostSigns are more than a move is written with.
 const mostSigns = 10
 
 // signs stand after moves: en passant, check and mate, and the judgements of the

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strings"
 
 	"fairymax/board"
 )
@@ -21,17 +22,26 @@ func (s *Sheet) chases(d *board.ChaseDef) string {
 		text += " Pieces that promote or can never come back may be chased."
 	}
 	for _, spared := range d.Spared {
-		text += fmt.Sprintf(" %s may be chased", Capitalize(Article(s.TypeName(spared.Type))))
+		sentence := fmt.Sprintf(" %s may be chased", Capitalize(Article(s.TypeName(spared.Type))))
 		if spared.Zone != [2]*board.Set{} {
-			text += " on " + s.zoneOrBoard(spared.Type, spared.Zone)
+			sentence += " on " + s.zoneOrBoard(spared.Type, spared.Zone)
 		}
-		text += "."
+		text = withOnce(text, sentence+".")
 	}
 	for _, t := range slices.Sorted(maps.Keys(d.EvenProtected)) {
-		text += fmt.Sprintf(" %s may not chase %s even if it is protected.", Capitalize(s.oneOf(s.Members(d.EvenProtected[t]))), Article(s.TypeName(t)))
+		text = withOnce(text, fmt.Sprintf(" %s may not chase %s even if it is protected.", Capitalize(s.oneOf(s.Members(d.EvenProtected[t]))), Article(s.TypeName(t))))
 	}
 	if d.Exchanges {
 		return text + " An attack on a piece that could capture the attacker is a chase too."
 	}
 	return text + " An attack on a piece of the same type that could capture the attacker is none."
+}
+
+// withOnce adds a sentence that a text does not have yet: the same holds for the promoted
+// twin of a piece.
+func withOnce(text, sentence string) string {
+	if strings.Contains(text, sentence) {
+		return text
+	}
+	return text + sentence
 }

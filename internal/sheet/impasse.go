@@ -21,7 +21,11 @@ func (s *Sheet) impasse(d *board.ImpasseDef) []string {
 	if d.Draw != [2]int{} {
 		text += fmt.Sprintf(" and draws with %s", bySide(d.Draw))
 	}
-	return []string{fmt.Sprintf("%s. Its pieces there and in hand count: %s.", text, s.impassePoints(d))}
+	text += "."
+	if points := s.impassePoints(d); points != "" {
+		text += fmt.Sprintf(" Its pieces there and in hand count: %s.", points)
+	}
+	return []string{text}
 }
 
 // bySide writes a number of each side.
@@ -32,7 +36,7 @@ func bySide(n [2]int) string {
 	return fmt.Sprintf("%d (White) or %d (Black)", n[board.White], n[board.Black])
 }
 
-// impassePoints lists the points of pieces, those that most pieces have last.
+// impassePoints lists the points of pieces, those that most pieces have last; "" in a game of royal pieces alone.
 func (s *Sheet) impassePoints(d *board.ImpasseDef) string {
 	var values []int
 	types := map[int][]board.PieceType{}
@@ -46,6 +50,12 @@ func (s *Sheet) impassePoints(d *board.ImpasseDef) string {
 			values = append(values, n)
 		}
 		types[n] = append(types[n], t)
+	}
+	switch len(values) {
+	case 0:
+		return ""
+	case 1:
+		return fmt.Sprintf("%d each", values[0])
 	}
 	slices.SortFunc(values, func(a, b int) int { return b - a })
 	most := slices.MaxFunc(values, func(a, b int) int { return len(types[a]) - len(types[b]) })

@@ -2,6 +2,7 @@ package sheet
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -91,7 +92,9 @@ func (s *Sheet) oneOf(types []board.PieceType) string {
 	}
 	var names []string
 	for _, t := range types {
-		names = append(names, s.TypeName(t))
+		if name := s.TypeName(t); !slices.Contains(names, name) { // of a piece and its promoted twin
+			names = append(names, name)
+		}
 	}
 	return Article(Enumerate(names, "or"))
 }
@@ -120,7 +123,9 @@ func (s *Sheet) Members(mask board.TypeMask) []board.PieceType {
 func (s *Sheet) either(mask board.TypeMask) string {
 	var names []string
 	for _, t := range s.Members(mask) {
-		names = append(names, s.TypeName(t))
+		if name := s.TypeName(t); !slices.Contains(names, name) { // of a piece and its promoted twin
+			names = append(names, name)
+		}
 	}
 	return Enumerate(names, "or")
 }

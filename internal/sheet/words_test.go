@@ -160,3 +160,20 @@ func addValues(values map[string][]uint8, group *ast.GenDecl) {
 		}
 	}
 }
+
+// A piece and its promoted twin have one name, which is said once; and in a game of royal
+// pieces alone nothing counts for an impasse.
+func TestTwins(t *testing.T) {
+	queen := board.TypeDef{Name: "queen", Title: "Queen"}
+	s := &Sheet{Def: &board.Definition{Types: []board.TypeDef{queen, queen}}}
+	if got := s.oneOf([]board.PieceType{1, 2}); got != "a Queen" {
+		t.Errorf("oneOf: %q", got)
+	}
+	if got := s.impassePoints(&board.ImpasseDef{Points: map[board.PieceType]int{1: 9, 2: 9}}); got != "9 each" {
+		t.Errorf("points: %q", got)
+	}
+	s.Def.Royal.Types = board.MaskOf(1, 2)
+	if got := s.impassePoints(&board.ImpasseDef{}); got != "" {
+		t.Errorf("points of royals: %q", got)
+	}
+}
