@@ -190,6 +190,18 @@ func (p *Position) addCastlings(list *MoveList, g *checkInfo) {
 	p.keepMayGive(list, n)
 }
 
+// keepsCastling reports whether a side still has a right to castle.
+func (p *Position) keepsCastling() bool {
+	for c := range p.rules.castlings {
+		for i := range p.rules.castlings[c] {
+			if p.rights&p.rules.castlings[c][i].right != 0 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // mayCastle reports whether a castling that has its right is legal.
 func (p *Position) mayCastle(k *castling, g *checkInfo) bool {
 	for _, s := range k.vacant {

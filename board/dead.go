@@ -29,7 +29,6 @@ type deadRules struct {
 	kamikaze bool         // royals never capture, and save the enemy's to which they could step
 	drops    bool         // captured pieces come back onto the board
 	plain    bool         // a capture does no more than remove its victim
-	castles  uint64       // the rights to castle
 	types    [2][]typeReach
 	cache    deadCache
 }
@@ -41,9 +40,6 @@ func compileDead(r *Rules) {
 	r.dead = d
 	unique := true
 	for c := White; c <= Black; c++ {
-		for i := range r.castlings[c] {
-			d.castles |= r.castlings[c][i].right
-		}
 		d.types[c] = make([]typeReach, r.Types()+1)
 		var types TypeMask
 		for _, one := range r.royalRule.types.singles() {
@@ -161,7 +157,7 @@ func (m *remains) settled() bool {
 	if r.hands.use&^HandPromote != 0 && !(p.handEmpty(White) && p.handEmpty(Black)) {
 		return false
 	}
-	return m.hasRoyals() && (p.rights&r.dead.castles == 0 || m.roam()) && (r.dead.plain || r.dead.kamikaze || m.count() < 2)
+	return m.hasRoyals() && (!p.keepsCastling() || m.roam()) && (r.dead.plain || r.dead.kamikaze || m.count() < 2)
 }
 
 // roam reports whether a castling could bring what is left nowhere that it cannot go: one piece
