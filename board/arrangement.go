@@ -51,16 +51,16 @@ func (r *Rules) castlesByDistance() bool {
 	return slices.ContainsFunc(r.castlingDefs(), func(d CastlingDef) bool { return d.Distance > 0 })
 }
 
-// CastlesFromAnywhere reports whether the game itself lets kings and partners begin on any
+// castlesFromAnywhere reports whether the game itself lets kings and partners begin on any
 // square of their rank.
-func (r *Rules) CastlesFromAnywhere() bool {
+func (r *Rules) castlesFromAnywhere() bool {
 	return r.shufflesCastlers() || r.castlesByDistance()
 }
 
 // readRights reads the rights field of a FEN when the pieces are on the board already, and
 // chooses the rules of the position by it. An error is what it means for the game's own rules.
 func (p *Position) readRights(field string) error {
-	if len(field) > longestRights {
+	if len(field) > LongestRights {
 		return fmt.Errorf("%d bytes are more than any game has rights", len(field))
 	}
 	game := p.rules
@@ -75,14 +75,14 @@ func (p *Position) readRights(field string) error {
 	return err
 }
 
-// longestRights is longer than all rights of a game, each named by a square.
-const longestRights = 3 * MaxRights
+// LongestRights is longer than all rights of a game, each named by a square, in bytes.
+const LongestRights = 3 * MaxRights
 
 // arranged returns the rules for a position in which kings and partners need not stand as in
 // the start, by the castlings that its rights field claims: the outermost partner for the
 // letters of the wings, else the one on that file.
 func (r *Rules) arranged(p *Position, field string) *Rules {
-	if !r.HasCastling() || r.start == nil && !r.CastlesFromAnywhere() {
+	if !r.HasCastling() || r.start == nil && !r.castlesFromAnywhere() {
 		return r
 	}
 	claims, fits := r.claims(p, field)

@@ -45,7 +45,7 @@ func (t *rightsTable) add(rules *Rules, name string, pieces ...Square) (uint64, 
 // keyOf is the key of right number i. Where castling pieces may stand anywhere, the same ones
 // have the same key, whatever else may castle.
 func (r *Rules) keyOf(new *right, i int) uint64 {
-	if r.game == nil && !r.CastlesFromAnywhere() {
+	if r.game == nil && !r.castlesFromAnywhere() {
 		return r.keys.rights[i]
 	}
 	if r.game != nil {

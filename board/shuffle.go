@@ -63,7 +63,7 @@ func (r *Rules) reordered(order []int) *Position {
 func (r *Rules) reorderedFEN(p *Position) string {
 	pieces, _, _ := strings.Cut(p.FEN(), " ")
 	rights := "-"
-	if r.CastlesFromAnywhere() {
+	if r.castlesFromAnywhere() {
 		rights = r.start.rightsText()
 	}
 	return pieces + " w " + rights + " - 0 1"

@@ -188,7 +188,9 @@ func (r *replacement) sweep() error {
 	entries, _ := folder.ReadDir(-1)
 	for _, entry := range entries {
 		name := filepath.Join(filepath.Dir(r.path), entry.Name())
-		if !strings.HasPrefix(name, hidden(r.path, ".")) || !strings.HasSuffix(name, newSuffix) {
+		number, ours := strings.CutPrefix(name, hidden(r.path, "."))
+		number, made := strings.CutSuffix(number, newSuffix)
+		if _, err := strconv.ParseUint(number, 36, 64); !ours || !made || err != nil {
 			continue
 		}
 		if info, err := entry.Info(); err == nil && time.Since(info.ModTime()) > abandoned {

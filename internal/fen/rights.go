@@ -7,9 +7,6 @@ import (
 	"fairymax/board"
 )
 
-// longestRights is more than any game has to say.
-const longestRights = 3 * board.MaxRights
-
 // readRights keeps the rights that are valid in this game: the whole field, or of its names
 // those that are valid together with those before them.
 func (rd *reader) readRights(placement string) string {
@@ -24,7 +21,7 @@ func (rd *reader) readRights(placement string) string {
 		return rd.rights.text
 	}
 	kept, lost, rest := "", "", strings.ReplaceAll(rd.rights.text, "-", "")
-	for rest != "" && len(kept+lost) <= longestRights {
+	for rest != "" && len(kept+lost) <= board.LongestRights {
 		name := rightName(rest)
 		rest = rest[len(name):]
 		switch {

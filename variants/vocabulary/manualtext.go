@@ -257,9 +257,9 @@ const manualChases = `
 A move chases a piece when it makes a threat to win it that was not there before:
 by an attack that is new, or by taking away what answered it. A piece that is
 protected cannot be won, nor can one that could capture its attacker if both are
-of one type: that offers an exchange. An attack or a protection that the own royal
-piece does not allow is none. To chase for ever is to chase one and the same piece
-with every move between the repetitions, with one piece or several. If both sides
+of one type: that offers an exchange. An attack or a protection does not count if
+the capture would expose the royal piece of its own side. To chase for ever is to chase
+one and the same piece with every move between the repetitions, with one piece or several. If both sides
 do, a new attack with every move is worse than to take away protection with some;
 if neither does worse, and if both give perpetual check, result applies. Royal pieces
 are never chased: an attack on them is check.
