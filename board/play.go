@@ -83,10 +83,10 @@ func (p *Position) carryOutSpecial(m Move, piece Piece) {
 			p.clock = 0
 		}
 		p.take(us, p.rules.hands.heldAs[t])
+		p.forgetGates(us)
 	}
 	if k&Gate != 0 {
 		p.set(m.GateSquare(), MakePiece(us, m.FromHand()))
-		p.forgetGates(us)
 	}
 	if k&PlacesWall != 0 {
 		p.placeWall(m)

@@ -144,11 +144,14 @@ func (g *refGame) useful(t PieceType) bool {
 	return false
 }
 
-// settle forgets castlers that have no partner left.
+// settle forgets castlers that have no partner left, and behind which pieces nothing can
+// be gated any more.
 func (g *refGame) settle(q *refPosition) {
 	var keep Set
 	for _, s := range q.unmoved.Squares() {
-		if g.remembered(s) || g.def.Hand.Use&HandGate != 0 && !g.oneWay[q.board[s].Type()] {
+		piece := q.board[s]
+		first := g.home[s] == piece && g.hasFirstMove(piece)
+		if piece != Empty && !g.oneWay[piece.Type()] && (first || g.mayGate(q, piece.Color())) {
 			keep.Add(s)
 		}
 	}
@@ -159,6 +162,11 @@ func (g *refGame) settle(q *refPosition) {
 		}
 	}
 	q.unmoved = keep
+}
+
+// mayGate reports whether a side has, or may still get, pieces to gate.
+func (g *refGame) mayGate(q *refPosition, c Color) bool {
+	return g.def.Hand.Use&HandGate != 0 && (g.def.Hand.Gains != GainNothing || q.hands[c] != [MaxTypes + 1]uint8{})
 }
 
 // expose keeps of the squares that the move left open those where the other side

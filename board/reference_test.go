@@ -1,5 +1,7 @@
 package board
 
+import "slices"
+
 // The reference: a second, slow reading of the rules for the tests of the fast
 // one. It looks at a Definition and at squares and at nothing that Compile makes
 // of them: it walks rows step by step, plays every move on a copy of the board,
@@ -135,15 +137,12 @@ func (g *refGame) remembered(s Square) bool {
 	if piece == Empty || g.oneWay[piece.Type()] {
 		return false
 	}
-	if g.def.Hand.Use&HandGate != 0 {
-		return true
-	}
-	for _, chain := range g.chains[piece.Color()][piece.Type()] {
-		if chain[0].Unmoved {
-			return true
-		}
-	}
-	return false
+	return g.def.Hand.Use&HandGate != 0 || g.hasFirstMove(piece)
+}
+
+// hasFirstMove reports whether a piece has moves as long as it has not moved.
+func (g *refGame) hasFirstMove(piece Piece) bool {
+	return slices.ContainsFunc(g.chains[piece.Color()][piece.Type()], func(chain []Step) bool { return chain[0].Unmoved })
 }
 
 // take adds a victim to the move.
