@@ -70,6 +70,14 @@ func moveRulings() []ruling {
 			example{"ffish/wolf", "4k3/1S6/8/8/8/8/8/8/8/4K3 w - - 0 20", ""},
 		},
 		{
+			"castlings into the fire of a cannon",
+			"a king may not castle into check (FIDE Laws 3.8.2.2); there a cannon does not see the rook where it lands, which is its hurdle",
+			func(d *difference) bool {
+				return d.game.is("shako") && d.onlyTheirs() && every(d.their, d.castlesInPlace)
+			},
+			example{"ffish/shako", "10/2k1r5/10/10/10/10/10/4E5/1R1K3c2/10 w Qk - 0 20", ""},
+		},
+		{
 			"kings that would turn to stone give no check",
 			"a king captures nothing: https://www.chess.com/variants/petrified; there it gives check, but one that need not be answered",
 			func(d *difference) bool {
@@ -317,6 +325,17 @@ func (d *difference) hadOtherRights() bool {
 		}
 	}
 	return false
+}
+
+// castlesInPlace reports whether a move ends on a piece of the side to move, as castling does
+// where king and rook may begin anywhere, or is that of a king which stays where it is.
+func (d *difference) castlesInPlace(move string) bool {
+	if move == "pass" {
+		return true
+	}
+	p := d.played.Position()
+	to, ok := p.Rules().ParseSquare(move[len(move)/2:], 1)
+	return ok && p.At(to).Is(p.Turn())
 }
 
 func isDrop(move string) bool { return strings.Contains(move, "@") }
