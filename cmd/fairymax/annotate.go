@@ -3,7 +3,6 @@ package main
 import (
 	"cmp"
 	"context"
-	"encoding/json"
 	"fmt"
 	"io"
 	"iter"
@@ -148,10 +147,7 @@ func (a *annotation) write(g *annotate.Game) error {
 		return g.WritePGN(a.out)
 	}
 	var text strings.Builder
-	encoder := json.NewEncoder(&text)
-	encoder.SetEscapeHTML(false)
-	encoder.SetIndent("  ", "  ")
-	if err := encoder.Encode(g); err != nil {
+	if err := newJSONEncoder(&text, "  ").Encode(g); err != nil {
 		return err
 	}
 	before := "[\n  "

@@ -1,14 +1,22 @@
 package main
 
-import "encoding/json"
+import (
+	"encoding/json"
+	"io"
+)
 
 // jsonFlag declares the flag for output that programs read; docs/json.md has the shapes.
 func (k *call) jsonFlag(usage string) *bool { return k.flags.Bool("json", false, usage) }
 
 // printJSON prints a value for programs.
 func (k *call) printJSON(value any) error {
-	encoder := json.NewEncoder(k.out)
+	return newJSONEncoder(k.out, "").Encode(value)
+}
+
+// newJSONEncoder writes values as all commands do, with a text before each line but the first.
+func newJSONEncoder(w io.Writer, prefix string) *json.Encoder {
+	encoder := json.NewEncoder(w)
 	encoder.SetEscapeHTML(false)
-	encoder.SetIndent("", "  ")
-	return encoder.Encode(value)
+	encoder.SetIndent(prefix, "  ")
+	return encoder
 }
