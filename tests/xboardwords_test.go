@@ -20,6 +20,8 @@ func TestXBoardWords(t *testing.T) {
 		{"new\nrandom\nvariant duck\nforce\nusermove b2d6,d6b4\nusermove e7e5,c4f5", "pong 1"},
 		{"new\nrandom\nvariant duck\nforce\nusermove b2d4,b4d6", "Illegal move"},
 		{"new\nvariant duck\nforce\nusermove b2b4,b4d6", "pong 1"},
+		{"new\nvariant duck\nforce\nusermove b2b4", "Illegal move"},
+		{"new\nrandom\nvariant duck\nforce\nusermove b2b4", "pong 1"},
 		// Castling over the square of the wall, and as two legs.
 		{"variant duck\nforce\nsetboard 4k3/8/8/8/8/8/8/R3K3 w Q - 0 1\nusermove e1a1,a1c1", "pong 1"},
 		{"variant duck\nforce\nsetboard r3k1nb/pp6/4R3/8/P6p/3B1P1N/3K2PP/1*6 b q - 0 27\nusermove e8a8,a8c8", "pong 1"},

@@ -17,8 +17,9 @@ func (s *Setup) ParseFromXBoard(p *board.Position, text string) (board.Move, err
 	return s.Parse(p, text)
 }
 
-// Parse reads a move as we write it, as XBoard does, or as any other notation has it. The
-// error is that of package notation.
+// Parse reads a move as we write it, as XBoard does, or as any other notation has it. Two
+// squares alone are not a move that places a wall, though XBoard would mean one by them.
+// The error is that of package notation.
 func (s *Setup) Parse(p *board.Position, text string) (board.Move, error) {
 	if m := s.parseOwn(p, text); m != board.NoMove {
 		return m, nil
@@ -33,8 +34,10 @@ func (s *Setup) Parse(p *board.Position, text string) (board.Move, error) {
 	if m := s.parseOverVictim(p, text); m != board.NoMove {
 		return m, nil
 	}
-	if m := s.ParseOverWall(p, text); m != board.NoMove {
-		return m, nil
+	if namesWall := strings.Contains(text, ","); namesWall {
+		if m := s.ParseOverWall(p, text); m != board.NoMove {
+			return m, nil
+		}
 	}
 	return board.NoMove, err
 }
