@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"fairymax/internal/foreign/game"
 	"fairymax/variants/spelling"
@@ -22,7 +23,7 @@ type key struct {
 }
 
 // keys returns the rows of keys.txt by their names.
-func keys() map[string]key {
+var keys = sync.OnceValue(func() map[string]key {
 	rows := make(map[string]key)
 	for line := range strings.Lines(keysText) {
 		if fields := append(strings.Fields(line), ""); len(fields) > 2 && fields[0] != "#" {
@@ -30,7 +31,7 @@ func keys() map[string]key {
 		}
 	}
 	return rows
-}
+})
 
 // The fates of a key.
 const (

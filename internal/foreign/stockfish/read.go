@@ -2,7 +2,9 @@ package stockfish
 
 import (
 	_ "embed"
+	"maps"
 	"strconv"
+	"sync"
 
 	"fairymax/internal/foreign/game"
 )
@@ -18,10 +20,11 @@ const builtinName = "builtin.ini"
 
 // Read imports a variants.ini.
 func Read(in *game.Run) error {
-	known, err := builtinGames()
+	builtin, err := builtinGames()
 	if err != nil {
 		return err
 	}
+	known := maps.Clone(builtin)
 	first := make(map[string]int)
 	for _, sec := range sections(in.Source) {
 		if first[sec.name] > 0 {
@@ -60,8 +63,8 @@ func convert(in *game.Run, v, root *variant) error {
 	return nil
 }
 
-// builtinGames reads the games that sections may extend.
-func builtinGames() (map[string]*variant, error) {
+// builtinGames returns the games that sections may extend.
+var builtinGames = sync.OnceValues(func() (map[string]*variant, error) {
 	source := game.NewSource(builtinName, builtinText)
 	known := map[string]*variant{"": {pieces: map[string]piece{}, options: map[string]option{}, kinds: map[string][]string{}, pairs: map[string]map[string]string{}}}
 	for _, sec := range sections(source) {
@@ -75,7 +78,7 @@ func builtinGames() (map[string]*variant, error) {
 		}
 	}
 	return known, source.Problems()
-}
+})
 
 // inherit gives a section the options of the game that it extends; nil if there is
 // no such game.

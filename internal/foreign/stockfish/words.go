@@ -3,6 +3,7 @@ package stockfish
 import (
 	_ "embed"
 	"strings"
+	"sync"
 )
 
 //go:embed words.txt
@@ -12,16 +13,18 @@ var wordsText string
 type word struct{ key, value string }
 
 // words returns the lines of the data of one kind, in their order.
-func words(kind string) []word {
-	var list []word
-	for line := range strings.SplitSeq(wordsText, "\n") {
-		if rest, ok := strings.CutPrefix(line, kind+" "); ok {
+func words(kind string) []word { return wordsByKind()[kind] }
+
+var wordsByKind = sync.OnceValue(func() map[string][]word {
+	kinds := make(map[string][]word)
+	for line := range strings.Lines(wordsText) {
+		if kind, rest, ok := strings.Cut(strings.TrimSuffix(line, "\n"), " "); ok {
 			key, value, _ := strings.Cut(rest, " ")
-			list = append(list, word{key, value})
+			kinds[kind] = append(kinds[kind], word{key, value})
 		}
 	}
-	return list
-}
+	return kinds
+})
 
 // isWord reports whether the data have a line of a kind for a key.
 func isWord(kind, key string) bool {
