@@ -19,7 +19,7 @@ import (
 // The flood in numbers. Between two pings come floodBlock lines; the GUI is never
 // more than floodLead pings ahead of the answers.
 const (
-	floodLines     = 6_000
+	floodLines     = 3_000
 	floodLinesLong = 1_000_000
 	floodBlock     = 50
 	floodLead      = 40

@@ -43,9 +43,9 @@ var states = []struct{ name, lines, wait string }{
 func TestLatency(t *testing.T) {
 	p := startProgram(t)
 	p.say("xboard\nprotover 2\naccepted done\n")
-	games := []string{"normal", "capablanca", "crazyhouse", "shogi", "courier"}
+	games, pings, moves := []string{"normal", "capablanca", "crazyhouse", "shogi", "courier"}, 9, 5
 	if !thorough() {
-		games = games[3:4]
+		games, pings, moves = games[3:4], 3, 2
 	}
 	for _, variant := range games {
 		for _, state := range states {
@@ -54,7 +54,7 @@ func TestLatency(t *testing.T) {
 			p.say(state.lines + "\n")
 			p.await(state.wait, patience)
 			var times []time.Duration
-			for range 9 {
+			for range pings {
 				times = append(times, p.answers("ping 2", "pong 2"))
 				time.Sleep(5 * time.Millisecond)
 			}
@@ -64,7 +64,7 @@ func TestLatency(t *testing.T) {
 		p.say("new\nvariant " + variant + "\nst 60\nping 1\n")
 		p.await("pong 1", patience)
 		var times []time.Duration
-		for range 5 {
+		for range moves {
 			p.say("go\n")
 			time.Sleep(50 * time.Millisecond)
 			times = append(times, p.answers("?", "move "))

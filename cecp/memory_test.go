@@ -36,7 +36,7 @@ func (p *program) settled() int {
 // A GUI sends the size of the table before each game. The table is made once, and a
 // smaller one gives memory back.
 func TestMemoryStays(t *testing.T) {
-	size, games := 64, 5
+	size, games := 64, 3
 	if os.Getenv("FAIRYMAX_LONG") != "" {
 		size, games = 256, 200
 	}

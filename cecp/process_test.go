@@ -12,6 +12,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	_ "fairymax/internal/testheap"
 )
 
 // program is the engine as a GUI runs it.

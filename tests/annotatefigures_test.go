@@ -118,6 +118,7 @@ var (
 // Every number of the picture of values is that of the JSON, and the bars are as long as
 // they say.
 func TestValuePictureFigures(t *testing.T) {
+	t.Parallel()
 	folder := t.TempDir()
 	picture, value := figuresOf(t, folder, "values.svg", "value", "-games", "300", "-nodes", "60", "-svg", "values.svg", "-json", "-", "losalamos")
 	drawn := valueBar.FindAllStringSubmatch(picture, -1)

@@ -24,7 +24,7 @@ var arrows = map[string][]string{
 	"engine/material":            {"board", "engine/traits"},
 	"engine/net":                 {"board", "engine/traits", "engine/eval", "engine/net/kernel"},
 	"engine/net/kernel":          {},
-	"engine/testgames":           {".", "board", "variants"}, // only tests import it
+	"engine/testgames":           {".", "board", "variants", "internal/testheap"}, // only tests import it
 	"variants":                   {"board", "variants/betza", "variants/source", "variants/spelling", "variants/vocabulary"},
 	"variants/vocabulary":        {"board", "variants/source", "variants/spelling"},
 	"variants/spelling":          {},
@@ -43,6 +43,7 @@ var arrows = map[string][]string{
 	"internal/xboard":            {"board", "internal/fen", "internal/notation"},
 	"internal/elo":               {},
 	"internal/killtest":          {}, // only tests import it
+	"internal/testheap":          {}, // only tests import it
 	"internal/match":             {"board", "internal/notation", "internal/arena", "internal/elo", "internal/atomicfile"},
 	"internal/learn":             {"board", "engine", "engine/eval", "engine/net", "engine/traits", "internal/arena", "internal/atomicfile", "internal/elo", "internal/gate", "internal/selfplay", "internal/train"},
 	"internal/selfplay":          {"board", "engine", "internal/arena", "internal/atomicfile"},

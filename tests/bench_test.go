@@ -21,6 +21,7 @@ var speed = regexp.MustCompile(` \d+ nps\n$`)
 // evaluation or the data changes them and needs -update; any other change must leave
 // them alone.
 func TestBench(t *testing.T) {
+	t.Parallel()
 	if testing.Short() {
 		t.Skip("takes some seconds")
 	}

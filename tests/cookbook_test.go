@@ -38,6 +38,7 @@ type recipe struct{ heading, text string }
 // TestCookbook loads every definition of the cookbook as it stands there, without
 // an error or a warning, and tries it.
 func TestCookbook(t *testing.T) {
+	t.Parallel()
 	recipes := readRecipes(t)
 	frame := recipes[0].text
 	names := map[string]bool{}

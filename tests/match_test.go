@@ -14,6 +14,7 @@ import (
 
 // TestMatch plays a small match between two copies and reads its record back.
 func TestMatch(t *testing.T) {
+	t.Parallel()
 	folder := t.TempDir()
 	openings, pgn := filepath.Join(folder, "openings"), filepath.Join(folder, "games.pgn")
 	if err := os.WriteFile(openings, []byte("c2c3 c4c3\n"), 0o666); err != nil {

@@ -113,6 +113,7 @@ func TestMatchFromTheUsualStart(t *testing.T) {
 // Two matches with one log would lose each other's games: the second one is refused.
 // A match that was killed leaves a log that can be resumed, and a whole PGN.
 func TestMatchLogIsHeld(t *testing.T) {
+	t.Parallel()
 	folder := t.TempDir()
 	log, pgn := filepath.Join(folder, "log"), filepath.Join(folder, "pgn")
 	match := []string{"match", "-variant", "gardner", "-games", "8", "-nodes", "2000", "-random", "2", "-log", log, "-pgn", pgn}
@@ -145,6 +146,7 @@ func TestMatchLogIsHeld(t *testing.T) {
 
 // Two matches may add to one PGN file at the same time.
 func TestMatchesShareAPGN(t *testing.T) {
+	t.Parallel()
 	pgn := filepath.Join(t.TempDir(), "pgn")
 	if err := os.WriteFile(pgn, []byte("[Event \"killed\"]\n\n1. e4 *"), 0o666); err != nil {
 		t.Fatal(err)

@@ -99,6 +99,7 @@ func TestInterruptedMatch(t *testing.T) {
 
 // A command that waits for a file to go on ends at a signal, and has written what was done.
 func TestInterruptedReaders(t *testing.T) {
+	t.Parallel()
 	if runtime.GOOS == "windows" {
 		t.Skip("there are no signals")
 	}

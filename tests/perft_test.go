@@ -15,7 +15,7 @@ import (
 var long = flag.Bool("long", os.Getenv("FAIRYMAX_LONG") != "", "run the slow tests, and count perft lines of up to 50 million nodes")
 
 const (
-	quickNodes = 50_000     // the longest line of a usual run
+	quickNodes = 20_000     // the longest line of a usual run
 	longNodes  = 50_000_000 // the longest with -long
 )
 

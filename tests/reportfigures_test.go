@@ -83,6 +83,7 @@ func seen(value any, path string, scale float64) []float64 {
 
 // Every number of a report's page is that of the JSON: tables, bars, charts and the board.
 func TestReportPageFigures(t *testing.T) {
+	t.Parallel()
 	folder := t.TempDir()
 	page, value := figuresOf(t, folder, "page.html", "report", "-net=false", "-games", "30", "-nodes", "50", "-html", "page.html", "-json", "-", "losalamos", "seirawan")
 	reports := value.([]any)

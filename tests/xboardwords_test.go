@@ -9,6 +9,7 @@ import (
 // XBoard says "random" at the start of each game, others do not: to it alone we refuse
 // games on which its board cannot follow, and write walls as squares on the way.
 func TestXBoardWords(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct{ lines, want string }{
 		{"new\nrandom\nvariant atomar", "tellusererror XBoard cannot show this game"},
 		{"new\nrandom\nvariant andernach", "tellusererror XBoard cannot show this game"},

@@ -12,6 +12,7 @@ import (
 
 	"fairymax"
 	"fairymax/board"
+	_ "fairymax/internal/testheap"
 	"fairymax/variants/vocabulary"
 )
 

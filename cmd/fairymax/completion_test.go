@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	_ "fairymax/internal/testheap"
 )
 
 // Words are completed by the table of commands, their flags and the catalogue.

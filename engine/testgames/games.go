@@ -10,6 +10,7 @@ import (
 
 	"fairymax"
 	"fairymax/board"
+	_ "fairymax/internal/testheap"
 	"fairymax/variants"
 )
 

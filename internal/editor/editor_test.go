@@ -17,6 +17,7 @@ import (
 	"time"
 
 	"fairymax"
+	_ "fairymax/internal/testheap"
 	"fairymax/variants"
 )
 

@@ -11,6 +11,7 @@ import (
 	"fairymax"
 	"fairymax/board"
 	"fairymax/internal/notation"
+	_ "fairymax/internal/testheap"
 	"fairymax/variants"
 )
 

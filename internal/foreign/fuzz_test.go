@@ -8,6 +8,7 @@ import (
 
 	"fairymax"
 	"fairymax/internal/foreign/game"
+	_ "fairymax/internal/testheap"
 )
 
 // FuzzImport holds that no file makes the import panic or hang, that every

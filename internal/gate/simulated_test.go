@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"fairymax/board"
+	"fairymax/engine/testgames"
 	"fairymax/internal/arena"
 	"fairymax/internal/elo"
 )
@@ -66,7 +67,11 @@ func offers(t *testing.T, advantage, drawn float64) (installed, games int) {
 // A candidate that is as good as the champion, or weaker, is installed once in
 // twenty times at most; one that is clearly better nearly always.
 func TestErrors(t *testing.T) {
-	for _, drawn := range []float64{0.05, 0.3, 0.6} {
+	shares := []float64{0.05, 0.3, 0.6}
+	if !testgames.Long() {
+		shares = shares[1:2]
+	}
+	for _, drawn := range shares {
 		for _, row := range []struct {
 			advantage   float64
 			least, most int

@@ -13,7 +13,7 @@ func TestVictim(t *testing.T) { toTheEnd(t, killtest.Folder(t)) }
 // Learning that is killed at random moments goes on to the same bytes: nothing is lost
 // or counted twice. FAIRYMAX_LONG=1 kills it more often.
 func TestKilled(t *testing.T) {
-	killtest.Resumes(t, 6, 50, func(folder string) string { return learnt(t, toTheEnd(t, folder)) })
+	killtest.Resumes(t, 4, 50, func(folder string) string { return learnt(t, toTheEnd(t, folder)) })
 }
 
 // toTheEnd learns in a folder, in which there may be nothing left to learn.

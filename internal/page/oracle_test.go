@@ -194,8 +194,8 @@ func eachDiagram(t *testing.T, visit func(g *Game, piece sheet.Piece, v sheet.Si
 	}
 }
 
-// someNames are those of the whole catalogue in a long test, else of every twelfth game.
-func someNames() []string { return testgames.SomeNames(12) }
+// someNames are those of the whole catalogue in a long test, else of every 24th game.
+func someNames() []string { return testgames.SomeNames(24) }
 
 // unusedPieces writes a game for each shared piece that no game of the catalogue has.
 func unusedPieces(t *testing.T) []string {

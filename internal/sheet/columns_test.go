@@ -6,6 +6,7 @@ import (
 
 	"fairymax/internal/compare"
 	"fairymax/internal/sheet"
+	_ "fairymax/internal/testheap"
 )
 
 // TestEveryColumnIsCompared changes each value of a definition: the comparison must

@@ -13,6 +13,7 @@ import (
 	"fairymax/board"
 	"fairymax/internal/foreign/game"
 	"fairymax/internal/notation"
+	_ "fairymax/internal/testheap"
 )
 
 const fmaxIni = "/usr/share/games/fairymax/fmax.ini"

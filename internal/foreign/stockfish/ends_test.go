@@ -11,6 +11,7 @@ import (
 	"fairymax/board"
 	"fairymax/internal/foreign/game"
 	"fairymax/internal/notation"
+	_ "fairymax/internal/testheap"
 )
 
 // TestEnds holds positions of imported games against what Fairy-Stockfish says of them:

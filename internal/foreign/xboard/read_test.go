@@ -7,6 +7,7 @@ import (
 
 	"fairymax"
 	"fairymax/internal/foreign/game"
+	_ "fairymax/internal/testheap"
 	"fairymax/variants"
 )
 
