@@ -296,6 +296,15 @@ func endRulings() []ruling {
 			},
 			example{"ffish/makruk", "7k/8/8/8/p7/8/R7/1R2K3 w - - 0 20", "a2a4 h8g8 e1e2 g8f8 e2e3 f8g8 e3d3 g8h8 d3c3"},
 		},
+		{
+			"positions without a count",
+			"the pieces of a bare king's opponent are counted as soon as it is bare: https://en.wikipedia.org/wiki/Makruk#Counting_rules; there not before a move, if the position says nothing",
+			func(d *difference) bool {
+				played, limit := d.played.Position().Count()
+				return strings.HasSuffix(d.ours, "(counting)") && d.theirs == "*" && len(d.names) == 0 && played > limit
+			},
+			example{"ffish/karouk", "8/8/5R2/8/1N3R2/k5K1/7M/N4M2 b - - 0 20 +0+0", ""},
+		},
 	}
 }
 
