@@ -2,6 +2,7 @@ package board
 
 import (
 	"slices"
+	"strings"
 	"testing"
 )
 
@@ -65,18 +66,25 @@ func TestCastling(t *testing.T) {
 	}
 }
 
-// A right is lost with either piece, and also when the partner is captured.
+// A right is lost with either piece, also when the partner is captured, and does not come
+// back with a piece that does.
 func TestCastlingRightsAreLost(t *testing.T) {
-	r := mustCompile(t, chess())
-	for _, test := range []struct{ fen, move, want string }{
-		{"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "e1e2", "r3k2r/8/8/8/8/8/4K3/R6R b kq - 1 1"},
-		{"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "a1a8", "R3k2r/8/8/8/8/8/8/4K2R b Kk - 0 1"},
-		{"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "e1g1", "r3k2r/8/8/8/8/8/8/R4RK1 b kq - 1 1"},
+	locust := typeOf("L", turned(Step{Vector: Vector{0, 1}, Range: 1}, Step{Vector: Vector{0, 1}, Range: 1, Mode: MayMove, Hop: AfterCapture}))
+	placed := zoo("", 6, 7, []TypeDef{locust, typeOf("N", leap(1, 2)), typeOf("C", slide(0, 1)), typeOf("O", leap(1, 1))}, placement).def
+	for _, test := range []struct {
+		def              *Definition
+		fen, moves, want string
+	}{
+		{chess(), "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "e1e2", "r3k2r/8/8/8/8/8/4K3/R6R b kq - 1 1"},
+		{chess(), "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "a1a8", "R3k2r/8/8/8/8/8/8/4K2R b Kk - 0 1"},
+		{chess(), "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "e1g1", "r3k2r/8/8/8/8/8/8/R4RK1 b kq - 1 1"},
+		{chess(), "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1e2 e8e7 e2e1", "8/4k3/8/8/8/8/8/4K2R b - - 3 2"},
+		{placed, "k5/6/6/6/L5/p5/3K2[] w - - 0 1", "a3a1", "k5/6/6/6/6/6/L2K2[] b - - 0 1"},
 	} {
-		g := NewGame(mustParse(t, r, test.fen))
-		play(t, g, test.move)
+		g := NewGame(mustParse(t, mustCompile(t, test.def), test.fen))
+		play(t, g, strings.Fields(test.moves)...)
 		if got := g.Position().FEN(); got != test.want {
-			t.Errorf("%s: %s, want %s", test.move, got, test.want)
+			t.Errorf("%s: %s, want %s", test.moves, got, test.want)
 		}
 	}
 }

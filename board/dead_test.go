@@ -21,6 +21,33 @@ func TestMatingMaterial(t *testing.T) {
 	}
 }
 
+// A position is open by what its pieces may become, and where they may go though they capture
+// nothing there.
+func TestOpenMaterial(t *testing.T) {
+	alfil := chessLike(8, 8, "aqb1k2q/pppppppp/8/8/8/8/PPPPPPPP/AQB1K2Q w - - 0 1", -1, -1,
+		typeOf("A", leap(2, 2)), typeOf("Q", slide(0, 1), slide(1, 1)), typeOf("B", slide(1, 1)))
+	explosions(1, FateGoes, "P")(alfil)
+	kingHunters := chess()
+	knight := &kingHunters.Types[typeCalled(kingHunters, "N")-1]
+	for i := range knight.Steps[White] { // Black's are the same
+		knight.Steps[White][i].Victims = MaskOf(2)
+	}
+	for _, test := range []struct {
+		name string
+		def  *Definition
+		fen  string
+		dead bool
+	}{
+		{"a pawn mates as a queen, beside an alfil", alfil, "4k3/8/8/8/8/8/4P3/A3K3 w - - 0 1", false},
+		{"an alfil and a bishop", alfil, "4k3/8/8/8/8/8/8/A2BK3 w - - 0 1", true},
+		{"knights that capture nothing but kings", kingHunters, "4k3/8/8/4N3/3N4/8/8/4K3 w - - 0 1", false},
+	} {
+		if got := mustParse(t, mustCompile(t, test.def), test.fen).Dead(); got != test.dead {
+			t.Errorf("%s: dead %v", test.name, got)
+		}
+	}
+}
+
 // BenchmarkDead is the cost of finding out, once, that a piece cannot mate.
 func BenchmarkDead(b *testing.B) {
 	for _, game := range []struct {

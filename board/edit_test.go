@@ -27,4 +27,13 @@ func TestEdited(t *testing.T) {
 	if _, err := p.Edited(Edit{Hands: map[Piece]int{knight: 1}}); err == nil {
 		t.Error("a game without hands has one")
 	}
+	def := chess()
+	def.Hand = HandDef{Use: HandDrop, Gains: GainCaptures}
+	drops := mustCompile(t, def).Start()
+	for n, valid := range map[int]bool{-1: false, 0: true, maxHand: true, maxHand + 1: false} {
+		next, err := drops.Edited(Edit{Hands: map[Piece]int{knight: n}})
+		if (err == nil) != valid || valid && next.Hand(White, knight.Type()) != n {
+			t.Errorf("a hand of %d: %v", n, err)
+		}
+	}
 }

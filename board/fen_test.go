@@ -25,14 +25,22 @@ func TestFENRoundTrip(t *testing.T) {
 }
 
 func TestFENLiberties(t *testing.T) {
-	r := mustCompile(t, capablanca())
-	for _, test := range []struct{ fen, want string }{
-		{"rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR", "RNABQKBCNR w - - 0 1"},
-		{"rnabqkbcnr/pppppppppp/9P1/10/10/10/PPPPPPPPPP/RNABQKBCNR", "rank 6 has 11 files"},
-		{"rnabqkbcnr/pppppppppp/9*/10/10/10/PPPPPPPPPP/RNABQKBCNR", "* on j6: this game has neither a hole nor a wall there"},
-		{"rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR  b", "RNABQKBCNR b - - 0 1"},
+	walled := capablanca()
+	walled.Start, _, _ = strings.Cut(walled.Start, " ")
+	walled.Castlings, walled.Walls.Place, walled.Royal.Check = nil, WallAnywhere, CheckOff
+	walled.Holes.Add(59) // j6
+	plain, walls := mustCompile(t, capablanca()), mustCompile(t, walled)
+	for _, test := range []struct {
+		rules     *Rules
+		fen, want string
+	}{
+		{plain, "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR", "RNABQKBCNR w - - 0 1"},
+		{plain, "rnabqkbcnr/pppppppppp/9P1/10/10/10/PPPPPPPPPP/RNABQKBCNR", "rank 6 has 11 files"},
+		{plain, "rnabqkbcnr/pppppppppp/9*/10/10/10/PPPPPPPPPP/RNABQKBCNR", "* on j6: this game has neither a hole nor a wall there"},
+		{plain, "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR  b", "RNABQKBCNR b - - 0 1"},
+		{walls, "rnabqkbcnr/pppppppppp/8**/10/10/10/PPPPPPPPPP/RNABQKBCNR", "pppppppppp/8*1/10/"},
 	} {
-		p, err := r.ParseFEN(test.fen)
+		p, err := test.rules.ParseFEN(test.fen)
 		switch {
 		case err != nil && !strings.Contains(err.Error(), test.want):
 			t.Errorf("%s: %v", test.fen, err)

@@ -97,6 +97,23 @@ func TestEndingsAreData(t *testing.T) {
 	}
 }
 
+// A repetition ends the game if any of its outcomes can.
+func TestRepetitionCounts(t *testing.T) {
+	for _, test := range []struct {
+		result, check, chase Outcome
+		want                 int
+	}{
+		{Draw, Ongoing, Ongoing, 3}, {Ongoing, Loss, Ongoing, 3}, {Ongoing, Ongoing, Loss, 3},
+		{Draw, Loss, Loss, 3}, {Ongoing, Ongoing, Ongoing, 0},
+	} {
+		def := chess()
+		def.Endings.Repetition = RepetitionDef{Count: 3, Result: test.result, PerpetualCheck: test.check, PerpetualChase: test.chase}
+		if got := mustCompile(t, def).RepetitionCount(); got != test.want {
+			t.Errorf("%+v: the game ends with occurrence %d", test, got)
+		}
+	}
+}
+
 // An ending that names the winner means the same whoever is to move.
 func TestEndingsByColour(t *testing.T) {
 	const start = "6k1/8/8/8/8/8/R7/K7 w - - 0 1"
@@ -151,13 +168,14 @@ func TestUndoAndClone(t *testing.T) {
 	}
 }
 
-// Changes tell exactly what differs between a position and the next.
+// Changes tell exactly what differs between a position and the next, each square once.
 func TestChanges(t *testing.T) {
 	r := mustCompile(t, chess())
 	for _, fen := range []string{
 		"r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
 		"r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1",
 		"8/8/8/1Ppp3r/1K3p1k/8/4P1P1/1R6 w - c6 0 3",
+		"n1n5/PPPk4/8/8/8/8/4Kppp/5N1N b - - 0 1",
 	} {
 		p := mustParse(t, r, fen)
 		var list MoveList
@@ -166,7 +184,12 @@ func TestChanges(t *testing.T) {
 			var next Position
 			p.Play(m, &next)
 			board := p.board
+			var seen Set
 			for _, c := range next.Changes() {
+				if seen.Has(c.Square) {
+					t.Errorf("%s %s: %s changes twice", fen, text(p, m), r.SquareName(c.Square, 1))
+				}
+				seen.Add(c.Square)
 				if board[c.Square] != c.Was {
 					t.Errorf("%s %s: %s held %v, the change says %v", fen, text(p, m), r.SquareName(c.Square, 1), board[c.Square], c.Was)
 				}

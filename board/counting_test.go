@@ -1,0 +1,33 @@
+package board
+
+import "testing"
+
+// What is counted, and from where, depends on the pieces of both sides.
+func TestCount(t *testing.T) {
+	def := chess()
+	def.Endings.Counting = &CountingDef{
+		Board: 64, BoardPieces: 3, BoardPawns: MaskOf(1), BarePawns: MaskOf(1), FromPieces: true,
+		Bare: []CountLimit{{Types: MaskOf(typeCalled(def, "R")), Pieces: 2, Moves: 8}, {Moves: 32}},
+	}
+	r := mustCompile(t, def)
+	for _, test := range []struct {
+		name, fen     string
+		played, limit int
+	}{
+		{"two sides without pawns", "4k2n/8/8/8/8/8/8/RR2K3 w - - 0 1", 0, 128},
+		{"a pawn of White", "4k2n/8/8/8/8/P7/8/RR2K3 w - - 0 1", 0, 0},
+		{"a pawn of Black", "4k2n/8/8/7p/8/8/8/RR2K3 w - - 0 1", 0, 0},
+		{"three pieces of the weaker side", "4k1nn/8/8/8/8/8/8/RRRNK3 w - - 0 1", 0, 128},
+		{"four pieces of the weaker side", "4knnn/8/8/8/8/8/8/RRRNK3 w - - 0 1", 0, 0},
+		{"Black is bare", "4k3/8/8/8/8/8/8/RR2K3 w - - 0 1", 8, 16},
+		{"White is bare", "rr2k3/8/8/8/8/8/8/4K3 w - - 0 1", 8, 16},
+		{"one rook against a bare king", "r3k3/8/8/8/8/8/8/4K3 w - - 0 1", 6, 64},
+		{"a pawn of White and a bare king", "4k3/8/8/8/8/P7/8/RR2K3 w - - 0 1", 0, 0},
+		{"a pawn of Black and a bare king", "rr2k3/8/8/7p/8/8/8/4K3 w - - 0 1", 0, 0},
+		{"two bare kings", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", 0, 128},
+	} {
+		if played, limit := mustParse(t, r, test.fen).Count(); played != test.played || limit != test.limit {
+			t.Errorf("%s: %d plies of %d, want %d of %d", test.name, played, limit, test.played, test.limit)
+		}
+	}
+}
