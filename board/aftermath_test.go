@@ -54,3 +54,50 @@ func TestCapturersThatGoBack(t *testing.T) {
 		}
 	}
 }
+
+// An explosion leaves walls alone: capturers become walls here, and pieces beside them go.
+func TestWallsSurvive(t *testing.T) {
+	for _, neighbours := range []Fate{FateGoes, FateWall, FateTurns} {
+		def := chess()
+		def.AfterCapture = AfterCaptureDef{Capturer: EffectDef{Becomes: FateWall}, Neighbours: EffectDef{Becomes: neighbours}, Radius: 1}
+		p := mustParse(t, mustCompile(t, def), "4k3/8/8/1*1*4/2p5/8/8/2R1K3 w - - 0 1")
+		g := NewGame(p)
+		play(t, g, "c1c4")
+		next := g.Position()
+		if got, want := next.FEN(), "4k3/8/8/1*1*4/2*5/8/8/4K3 b - - 0 1"; got != want {
+			t.Errorf("neighbours become %v: %s, want %s", neighbours, got, want)
+		}
+		for _, c := range next.Changes() {
+			if p.At(c.Square) == Wall {
+				t.Errorf("neighbours become %v: the wall on %s has changed", neighbours, next.Rules().SquareName(c.Square, 1))
+			}
+		}
+		if next.Key() != next.computeKey() {
+			t.Errorf("neighbours become %v: the key is not that of %s", neighbours, next.FEN())
+		}
+	}
+}
+
+// A game in which a move could change more squares than there is room for is refused.
+func TestRoomForChanges(t *testing.T) {
+	for _, test := range []struct {
+		gates   bool
+		left    int // files of castling, -1 for none
+		squares int
+	}{{false, -1, 31}, {true, -1, 32}, {false, 1, 32}, {true, 1, 33}} {
+		def := chessLike(4, 7, "k2r/pppp/4/4/4/PPPP/K2R w - - 0 1", test.left, 2, typeOf("R", slide(0, 1)), typeOf("N", leap(1, 2)))
+		def.AfterCapture = AfterCaptureDef{Neighbours: EffectDef{Becomes: FateGoes}, Radius: 3}
+		if test.gates {
+			def.Hand = HandDef{Use: HandGate, Gains: GainLosses}
+		}
+		r, err := Compile(def)
+		if (err == nil) != (test.squares <= maxChanges) {
+			t.Errorf("%+v: %v", test, err)
+		}
+		if err == nil {
+			if got, _ := r.MaxChanges(); got != test.squares {
+				t.Errorf("%+v: a move can change %d squares", test, got)
+			}
+		}
+	}
+}

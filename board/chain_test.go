@@ -88,3 +88,44 @@ func TestStraighten(t *testing.T) {
 		t.Errorf("a step onto a hurdle and back becomes %v, want %v", got, turn)
 	}
 }
+
+// In normal form a chain ends in one leg only, says nothing of captures where it makes none,
+// and is not listed beside one that allows as much.
+func TestNormalChains(t *testing.T) {
+	const king = TypeMask(4)
+	leg := func(mode Mode, hop Hop, victims TypeMask) Step {
+		return Step{Vector: Vector{0, 1}, Range: 1, Mode: mode, Hop: hop, Victims: victims}
+	}
+	pawn := func(mode Mode, e EnPassantRole) Chain {
+		return Chain{{Vector: Vector{0, 2}, Range: 1, Mode: mode, EnPassant: e}}
+	}
+	then := func(legs ...Step) Chain {
+		for i := range legs[:len(legs)-1] {
+			legs[i].Then = true
+		}
+		return legs
+	}
+	for _, test := range []struct {
+		name        string
+		chain, want []Chain
+	}{
+		{"captures of all", []Chain{{leg(both, None, 0)}}, []Chain{{leg(both, None, 0)}}},
+		{"captures of kings", []Chain{{leg(both, None, king)}}, []Chain{{leg(MayMove, None, 0)}, {leg(MayCapture, None, king)}}},
+		{"moves", []Chain{{leg(MayMove, None, king)}}, []Chain{{leg(MayMove, None, 0)}}},
+		{"a capture on the way", []Chain{then(leg(0, None, king), leg(MayMove, AfterCapture, king))},
+			[]Chain{then(leg(0, None, king), leg(MayMove, AfterCapture, 0))}},
+		{"a hurdle on the way", []Chain{then(leg(0, None, king), leg(MayCapture, OverAny, king))},
+			[]Chain{then(leg(0, None, 0), leg(MayCapture, OverAny, king))}},
+		{"an end on the way", []Chain{then(leg(MayMove, None, 0), leg(MayCapture, OverAny, 0))},
+			[]Chain{{leg(MayMove, None, 0)}, then(leg(0, None, 0), leg(MayCapture, OverAny, 0))}},
+		{"a move passes squares", []Chain{pawn(both, EnPassantExposes)},
+			[]Chain{pawn(MayMove, EnPassantExposes), pawn(MayCapture, EnPassantNone)}},
+		{"a capture takes what has passed", []Chain{pawn(both, EnPassantCaptures)},
+			[]Chain{pawn(MayMove, EnPassantNone), pawn(MayCapture, EnPassantCaptures)}},
+		{"the same twice", []Chain{pawn(MayMove, EnPassantNone), pawn(both, EnPassantNone)}, []Chain{pawn(both, EnPassantNone)}},
+	} {
+		if got := NormalChains(test.chain); !SameChains(got, test.want) {
+			t.Errorf("%s: %v becomes %v, want %v", test.name, test.chain, got, test.want)
+		}
+	}
+}

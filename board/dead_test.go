@@ -1,6 +1,9 @@
 package board
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 // The single pieces that can mate a bare king with their own: known from endgame
 // practice, and on 10×8 from the endgame tables of those pieces.
@@ -60,5 +63,53 @@ func BenchmarkDead(b *testing.B) {
 				r.findMate(White, 4)
 			}
 		})
+	}
+}
+
+// A royal that attacks another from afar gives check to it, whichever side has it. Two alike
+// never do.
+func TestRoyalsThatMate(t *testing.T) {
+	amazon := typeOf("M", slide(0, 1), slide(1, 1), leap(1, 2))
+	for start, dead := range map[string]bool{
+		"4k3/8/8/8/8/8/8/4K3 w - - 0 1": true,
+		"4m3/8/8/8/8/8/8/3K4 w - - 0 1": false,
+		"4k3/8/8/8/8/8/8/3M4 w - - 0 1": false,
+		"4m3/8/8/8/8/8/8/3M4 w - - 0 1": true,
+	} {
+		def := chessLike(8, 8, start, -1, -1, amazon)
+		def.Royal.Types, def.Promotions = MaskOf(2, 3), nil
+		if got := mustCompile(t, def).Start().Dead(); got != dead {
+			t.Errorf("%s: dead %v", start, got)
+		}
+	}
+}
+
+// Pieces that can be dropped again may mate if there are two of them, or one that mates alone,
+// on the board or in a hand. Where such positions are played on, none is dead.
+func TestDeadWithDrops(t *testing.T) {
+	def := chess()
+	def.Castlings, def.Promotions = nil, nil
+	def.Start, _, _ = strings.Cut(def.Start, " ")
+	def.Hand = HandDef{Use: HandDrop, Gains: GainCaptures}
+	drawn := mustCompile(t, def)
+	def.Endings.Material = Ongoing
+	open := mustCompile(t, def)
+	for fen, dead := range map[string]bool{
+		"4k3/8/8/8/8/8/8/4K3[] w - - 0 1":     true,
+		"4k3/8/8/8/8/8/8/4KN2[] w - - 0 1":    true,
+		"4k3/8/8/8/8/8/8/4K3[b] w - - 0 1":    true,
+		"4k3/8/8/8/8/8/8/4KR2[] w - - 0 1":    false,
+		"4k3/8/8/8/8/8/8/4K3[r] w - - 0 1":    false,
+		"4k3/8/8/8/8/8/8/4KN2[n] w - - 0 1":   false,
+		"4k3/8/8/8/8/8/8/4K3[Nb] w - - 0 1":   false,
+		"4kn2/8/8/8/8/8/8/4KN2[] w - - 0 1":   false,
+		"4k3/8/8/8/8/8/8/4KQ2[PPp] w - - 0 1": false,
+	} {
+		if got := mustParse(t, drawn, fen).Dead(); got != dead {
+			t.Errorf("%s: dead %v", fen, got)
+		}
+		if mustParse(t, open, fen).Dead() {
+			t.Errorf("%s: dead, though it is played on", fen)
+		}
 	}
 }

@@ -51,6 +51,23 @@ func TestEndingsCountWhatPiecesBecome(t *testing.T) {
 	}
 }
 
+// An ending that names the winner counts against the other side, whichever side runs out.
+func TestExtinctionHasALoser(t *testing.T) {
+	for owner, start := range []string{"4k3/8/8/8/8/8/8/N3K3 w - - 0 1", "n3k3/8/8/8/8/8/8/4K3 w - - 0 1"} {
+		for winner, o := range []Outcome{WhiteWins, BlackWins} {
+			def := chess()
+			def.Start, def.Castlings = start, nil
+			def.Endings = EndingsDef{Checkmate: Draw, Stalemate: Draw, Extinct: ExtinctDef{Types: MaskOf(typeCalled(def, "N")), Result: o}}
+			r := mustCompile(t, def)
+			for side := White; side <= Black; side++ {
+				if got := r.CanLose(side, func(Color, PieceType) Set { return Set{} }); got != (side != Color(winner)) {
+					t.Errorf("%v wins when %v runs out of knights; %v can lose: %v", Color(winner), Color(owner), side, got)
+				}
+			}
+		}
+	}
+}
+
 // zooOfExtinction has games in which pieces count that the start does not have.
 func zooOfExtinction() []zooGame {
 	pawnsOf := func(all bool, left int, o Outcome) func(*Definition) {

@@ -82,6 +82,7 @@ func TestFENErrors(t *testing.T) {
 		{board + " w KQkq - x 1", "clock", 53, `"x" is not a number`},
 		{board + " w KQkq - 0 -1", "move number", 55, "not a number"},
 		{board + " w KQkq - 0 1 more", "move number", 57, "follows the last field"},
+		{board + " w KQkq - 0 1 @", "move number", 57, "follows the last field"},
 	} {
 		_, err := r.ParseFEN(test.fen)
 		var fault *FENError

@@ -1,6 +1,8 @@
 package board_test
 
 import (
+	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -100,6 +102,40 @@ func TestDeadByOtherRules(t *testing.T) {
 		}
 		if got := p.Dead(); got != test.dead {
 			t.Errorf("%s %s: dead is %v", test.variant, test.fen, got)
+		}
+	}
+}
+
+// A random start has the pieces of the usual one on the same ranks, Black's opposite White's,
+// and all rights to castle.
+func TestShuffledStarts(t *testing.T) {
+	random := rand.New(rand.NewPCG(3, 4))
+	sorted := func(rank string) string {
+		pieces := strings.Split(rank, "")
+		slices.Sort(pieces)
+		return strings.Join(pieces, "")
+	}
+	for name, shuffled := range map[string]bool{"fischerandom": true, "caparandom": true, "capablanca": false} {
+		rules := testgames.Shipped(t, name)
+		usual := strings.Fields(rules.Start().FEN())
+		ranks := strings.Split(usual[0], "/")
+		last, others := len(ranks)-1, 0
+		for range 4 {
+			fen := rules.Shuffled(random.IntN).FEN()
+			drawn := strings.Fields(fen)
+			now := strings.Split(drawn[0], "/")
+			if sorted(now[0]) != sorted(ranks[0]) || now[last] != strings.ToUpper(now[0]) || !slices.Equal(now[1:last], ranks[1:last]) {
+				t.Errorf("%s: %s", name, fen)
+			}
+			if len(drawn[2]) != len(usual[2]) {
+				t.Errorf("%s: %s lacks rights", name, fen)
+			}
+			if now[0] != ranks[0] {
+				others++
+			}
+		}
+		if rules.IsShuffled() != shuffled || (others > 0) != shuffled {
+			t.Errorf("%s: random is %v, and %d of 4 starts are not the usual one", name, rules.IsShuffled(), others)
 		}
 	}
 }

@@ -40,3 +40,22 @@ func TestRoundTheCylinder(t *testing.T) {
 		t.Errorf("%d moves, want 20", list.n)
 	}
 }
+
+// A piece that may capture the same two enemies in either order has one move for both.
+func TestTwoOrdersOfCaptures(t *testing.T) {
+	around := turned(
+		Step{Vector: Vector{0, 1}, Range: 1},
+		Step{Vector: Vector{1, -1}, Range: 1, Hop: AfterCapture},
+		Step{Vector: Vector{0, 1}, Range: 1, Mode: MayMove, Hop: AfterCapture})
+	r := mustCompile(t, chessLike(8, 8, "4k3/8/8/3p4/3Tp3/8/8/4K3 w - - 0 1", -1, -1, typeOf("T", around)))
+	var list MoveList
+	r.Start().LegalFrom(r.Square(3, 3), &list)
+	if list.n != 1 {
+		t.Fatalf("%d moves, want 1", list.n)
+	}
+	var next Position
+	r.Start().Play(list.Moves()[0], &next)
+	if got, want := next.FEN(), "4k3/8/8/4T3/8/8/8/4K3 b - - 0 1"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+}

@@ -1,0 +1,36 @@
+package board
+
+import (
+	"strings"
+	"testing"
+)
+
+// What becomes of a bare king is a matter of the rule. It may have one move to bare the other.
+func TestBareKings(t *testing.T) {
+	const protected, alone = "8/8/4k3/3p4/4P3/8/8/3RK3 w - - 0 1", "8/8/4k3/3p4/4P3/8/8/4K3 w - - 0 1"
+	won := func(c Color) Result { return Result{Over: true, Winner: c, Reason: BareRoyal} }
+	drawn := Result{Over: true, Draw: true, Reason: BareRoyal}
+	for _, test := range []struct {
+		name, fen, moves string
+		rule             BareKing
+		want             Result
+	}{
+		{"it loses", alone, "e4d5", BareLoses, won(White)},
+		{"it draws", alone, "e4d5", BareDraws, drawn},
+		{"it wins", alone, "e4d5", BareWins, won(Black)},
+		{"it may answer", alone, "e4d5", BareMayAnswer, Result{}},
+		{"it answers", alone, "e4d5 e6d5", BareMayAnswer, drawn},
+		{"it does not answer", alone, "e4d5 e6d6", BareMayAnswer, won(White)},
+		{"one capture does not bare the other", protected, "e4d5", BareMayAnswer, won(White)},
+		{"White answers", "8/8/4k3/3p4/4P3/4K3/8/8 w - - 0 1", "e3d4 d5e4 d4e4", BareMayAnswer, drawn},
+		{"Black bares White", "4k3/8/8/4p3/3P4/4K3/8/8 b - - 0 1", "e5d4", BareMayAnswer, Result{}},
+	} {
+		def := chess()
+		def.Endings.BareKing = test.rule
+		g := NewGame(mustParse(t, mustCompile(t, def), test.fen))
+		play(t, g, strings.Fields(test.moves)...)
+		if got := g.Result(); got != test.want {
+			t.Errorf("%s: %+v, want %+v", test.name, got, test.want)
+		}
+	}
+}

@@ -1,0 +1,83 @@
+package board
+
+import (
+	"slices"
+	"testing"
+)
+
+// What a piece may become is listed once, with what it becomes where no choice is left.
+func TestChoices(t *testing.T) {
+	def := chess()
+	rook, knight, bishop, queen := typeCalled(def, "R"), typeCalled(def, "N"), typeCalled(def, "B"), typeCalled(def, "Q")
+	for _, test := range []struct {
+		name   string
+		change func(*PromotionDef)
+		want   []PieceType
+	}{
+		{"all", func(*PromotionDef) {}, []PieceType{rook, knight, bishop, queen}},
+		{"what else it becomes", func(d *PromotionDef) {
+			d.Choices[Black] = []PieceType{queen, rook}
+			d.Otherwise, d.Else = BecomeElse, knight
+		}, []PieceType{queen, rook, knight}},
+		{"what it may also choose", func(d *PromotionDef) {
+			d.Choices[Black] = []PieceType{queen, knight}
+			d.Otherwise, d.Else = BecomeElse, knight
+		}, []PieceType{queen, knight}},
+		{"it stays a pawn", func(d *PromotionDef) {
+			d.Choices[Black] = []PieceType{queen}
+			d.Otherwise, d.Else = Stay, knight
+		}, []PieceType{queen}},
+		{"by place", func(d *PromotionDef) {
+			d.Choices[Black] = nil
+			d.ByPlace[Black] = map[Square][]PieceType{0: {rook}, 1: {knight, rook}, 7: {rook}}
+		}, []PieceType{rook, knight}},
+	} {
+		def := chess()
+		test.change(&def.Promotions[0])
+		r := mustCompile(t, def)
+		if got := r.Choices(Black, 1); !slices.Equal(got, test.want) {
+			t.Errorf("%s: %v, want %v", test.name, got, test.want)
+		}
+		if got := r.Choices(Black, rook); len(got) != 0 {
+			t.Errorf("%s: a rook becomes %v", test.name, got)
+		}
+	}
+}
+
+// One type that promotes is enough for a game with promotion.
+func TestHasPromotion(t *testing.T) {
+	def := chess()
+	if r := mustCompile(t, def); !r.HasPromotion() {
+		t.Errorf("no promotion with the promoters %v", r.Promoters())
+	}
+	def.Promotions = nil
+	if r := mustCompile(t, def); r.HasPromotion() {
+		t.Errorf("promotion with the promoters %v", r.Promoters())
+	}
+}
+
+// What is asked of a type that never promotes has an answer too.
+func TestPromotionOfOneType(t *testing.T) {
+	def := chess()
+	queens := map[PieceType]Limit{typeCalled(def, "Q"): {Types: MaskOf(typeCalled(def, "Q")), Most: 1}}
+	def.Promotions[0].AtMost = queens
+	def.Promotions[0].By = ByEntering | ByStanding
+	r := mustCompile(t, def)
+	for c := White; c <= Black; c++ {
+		if got := r.MustPromote(c, 1); got == nil || *got != def.Promotions[0].Must[c] {
+			t.Errorf("%v's pawns must promote on %v", c, got)
+		}
+		if got := r.PromotionZone(c, 1); got == nil || *got != def.Promotions[0].Zone[c] {
+			t.Errorf("%v's pawns promote on %v", c, got)
+		}
+		if r.MustPromote(c, 2) != nil || r.PromotionZone(c, 2) != nil {
+			t.Errorf("%v's king promotes", c)
+		}
+	}
+	if len(r.PromotionLimits(1)) != 1 || !r.PromotesInPlace(1) {
+		t.Errorf("a pawn promotes within %v, in place %v", r.PromotionLimits(1), r.PromotesInPlace(1))
+	}
+	if r.PromotionLimits(2) != nil || r.PromotesInPlace(2) {
+		t.Errorf("a king promotes within %v, in place %v", r.PromotionLimits(2), r.PromotesInPlace(2))
+	}
+}
