@@ -35,6 +35,11 @@ func TestOpenMaterial(t *testing.T) {
 	for i := range knight.Steps[White] { // Black's are the same
 		knight.Steps[White][i].Victims = MaskOf(2)
 	}
+	shy := chess()
+	shy.Endings.Checkmate, shy.Endings.Stalemate = Draw, Loss
+	for i := range shy.Types[1].Steps[White] { // of the king
+		shy.Types[1].Steps[White][i].OutOfCheck = true
+	}
 	for _, test := range []struct {
 		name string
 		def  *Definition
@@ -43,6 +48,9 @@ func TestOpenMaterial(t *testing.T) {
 	}{
 		{"a pawn mates as a queen, beside an alfil", alfil, "4k3/8/8/8/8/8/4P3/A3K3 w - - 0 1", false},
 		{"an alfil and a bishop", alfil, "4k3/8/8/8/8/8/8/A2BK3 w - - 0 1", true},
+		{"twelve bishops on squares of one colour", chess(), "4k3/8/8/8/1B1B1B1B/B1B1B1B1/1B1B1B1B/4K3 w - - 0 1", true},
+		{"more pieces than are looked at", chess(), "4k3/8/8/B7/1B1B1B1B/B1B1B1B1/1B1B1B1B/4K3 w - - 0 1", false},
+		{"kings that could only be stuck in check", shy, "4k3/8/8/8/8/8/8/4K3 w - - 0 1", true},
 		{"knights that capture nothing but kings", kingHunters, "4k3/8/8/4N3/3N4/8/8/4K3 w - - 0 1", false},
 	} {
 		if got := mustParse(t, mustCompile(t, test.def), test.fen).Dead(); got != test.dead {

@@ -29,6 +29,12 @@ func TestCanLose(t *testing.T) {
 			def.Endings.Points.Odds = [2]int{white, black}
 		}
 	}
+	ends := func(change func(*EndingsDef)) func(*Definition) {
+		return func(def *Definition) {
+			mate(Draw)(def)
+			change(&def.Endings)
+		}
+	}
 	for _, test := range []struct {
 		name   string
 		change func(*Definition)
@@ -40,6 +46,15 @@ func TestCanLose(t *testing.T) {
 		{"mate wins, White has a king", mate(Win), White, [2]bool{false, true}},
 		{"mate wins, Black has a king", mate(Win), Black, [2]bool{true, false}},
 		{"mate draws", mate(Draw), White, [2]bool{}},
+		{"stalemate loses", ends(func(e *EndingsDef) { e.Stalemate = Loss }), White, [2]bool{true, true}},
+		{"White wins by stalemate", ends(func(e *EndingsDef) { e.Stalemate = WhiteWins }), White, [2]bool{false, true}},
+		{"Black wins by repetition", ends(func(e *EndingsDef) { e.Repetition.Result = BlackWins }), White, [2]bool{true, false}},
+		{"nothing is a repetition", ends(func(e *EndingsDef) { e.Repetition = RepetitionDef{Result: BlackWins} }), White, [2]bool{}},
+		{"perpetual check loses", ends(func(e *EndingsDef) { e.Repetition.PerpetualCheck = Loss }), White, [2]bool{true, true}},
+		{"perpetual chase loses", ends(func(e *EndingsDef) { e.Repetition.PerpetualChase = Loss }), White, [2]bool{true, true}},
+		{"White wins by the move rule", ends(func(e *EndingsDef) { e.MoveRuleResult = WhiteWins }), White, [2]bool{false, true}},
+		{"no move rule", ends(func(e *EndingsDef) { e.MoveRule, e.MoveRuleResult = 0, WhiteWins }), White, [2]bool{}},
+		{"an impasse wins", ends(func(e *EndingsDef) { e.Impasse = new(ImpasseDef) }), White, [2]bool{true, true}},
 		{"Black loses its rooks", blackRooks(Loss), White, [2]bool{false, true}},
 		{"Black wins without rooks", blackRooks(Win), White, [2]bool{true, false}},
 		{"Black draws without rooks", blackRooks(Draw), White, [2]bool{}},

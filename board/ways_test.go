@@ -1,6 +1,7 @@
 package board
 
 import (
+	"math/rand/v2"
 	"strings"
 	"testing"
 )
@@ -24,20 +25,66 @@ func TestTooManyWays(t *testing.T) {
 	}
 }
 
+// Programs skip at most [maxSubtree] elements. Ways that begin with the same square make a
+// large subtree of the moves of a piece, and those that end with the same one of the attacks
+// on their target.
+func TestTooManyBranches(t *testing.T) {
+	random := rand.New(rand.NewPCG(1, 2))
+	var corner Set
+	corner.Add(0)
+	for _, test := range []struct {
+		first, last bool // is the same square
+		want        string
+	}{
+		{false, false, ""},
+		{true, false, "R: with its moves there are too many ways"},
+		{false, true, "there are too many ways to attack a square"},
+	} {
+		def := chess()
+		var rows []Step
+		for range 1100 { // with 64 squares each
+			path := make([]Vector, 64)
+			for i := range path {
+				path[i] = Vector{int8(random.IntN(8)), 2 + int8(random.IntN(6))} // never where the way ends
+			}
+			if test.first {
+				path[0] = Vector{1, 1}
+			}
+			if test.last {
+				path[63] = Vector{1, 1}
+			}
+			rows = append(rows, Step{Vector: Vector{0, 1}, Range: 1, Path: path, Mode: both, From: &corner})
+		}
+		def.Types[2].Steps[White] = rows
+		if _, err := Compile(def); (err == nil) != (test.want == "") || err != nil && !strings.Contains(err.Error(), test.want) {
+			t.Errorf("%+v: error %v", test, err)
+		}
+	}
+}
+
 // A ray round a cylinder is walked once, also by a piece that got onto it by
-// another step.
+// another step. It never ends where it began, but a leap may go round.
 func TestRoundTheCylinder(t *testing.T) {
-	def := chess()
-	def.Types[2].Steps = [2][]Step{turned(
-		Step{Vector: Vector{1, 1}, Range: 1, Wrap: true},
-		Step{Vector: Vector{0, 1}, Mode: both, Hop: AfterMove}), nil}
-	r := mustCompile(t, def)
-	p := mustParse(t, r, "4k3/8/8/8/8/8/8/R3K3 w - - 0 1")
-	var list MoveList
-	p.LegalFrom(r.Square(0, 0), &list)
-	// Outward from b2 and h2: all of the second rank, and the rest of both files.
-	if list.n != 20 {
-		t.Errorf("%d moves, want 20", list.n)
+	anywhere := Step{Vector: Vector{0, 1}, Mode: both, Hop: AfterMove}
+	upwards := Step{Vector: Vector{0, 1}, Range: 1, Mode: both, Hop: AfterMove}
+	for _, test := range []struct {
+		name string
+		rows []Step
+		want int
+	}{
+		// Outward from b2 and h2: all of the second rank, and the rest of both files.
+		{"a diagonal step, then a rook's line", turned(Step{Vector: Vector{1, 1}, Range: 1, Wrap: true}, anywhere), 20},
+		{"a step, then half the way twice", turned(Step{Vector: Vector{0, 1}, Range: 1, Wrap: true}, Step{Vector: Vector{4, 0}, Range: 2, Mode: both, Hop: AfterMove}), 3},
+		{"all the way, then a step", []Step{{Vector: Vector{8, 0}, Range: 1, Wrap: true, Then: true}, upwards}, 1},
+	} {
+		def := chess()
+		def.Types[2].Steps = [2][]Step{test.rows, nil}
+		p := mustParse(t, mustCompile(t, def), "4k3/8/8/8/8/8/8/R3K3 w - - 0 1")
+		var list MoveList
+		p.LegalFrom(p.rules.Square(0, 0), &list)
+		if list.n != test.want {
+			t.Errorf("%s: %d moves, want %d", test.name, list.n, test.want)
+		}
 	}
 }
 
