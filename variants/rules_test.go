@@ -41,6 +41,11 @@ func TestWholeGameRules(t *testing.T) {
 	if def = chessWith(t, `shuffle = "free"`); def.Shuffle != board.ShuffleAny {
 		t.Errorf("shuffle %v", def.Shuffle)
 	}
+	for lines, want := range map[string]bool{"wrap = true": false, "trade.types = \"queen\"": false, "wrap = true\ntrade.types = \"queen\"": true} {
+		if def = chessWith(t, lines); def.Trade.Wrap != want {
+			t.Errorf("%s: trades go round the edges: %v", lines, def.Trade.Wrap)
+		}
+	}
 	for word, want := range map[string]board.CheckRule{"any": board.CheckAny, "all": board.CheckAll, "last": board.CheckLast, "leftmost": board.CheckLeftmost, "off": board.CheckOff} {
 		def = chessWith(t, "royal = { types = [\"king\", \"queen\"], check = \""+word+"\" }\ncastling.rook.king = \"king\"")
 		if def.Royal.Check != want || def.Royal.Types != board.MaskOf(theKing, theQueen) {
