@@ -4,6 +4,7 @@ import (
 	"io/fs"
 	"regexp"
 
+	"fairymax/internal/foreign/diagram"
 	"fairymax/internal/foreign/fairymax"
 	"fairymax/internal/foreign/game"
 	"fairymax/internal/foreign/stockfish"
@@ -54,8 +55,10 @@ func importFile(b *game.Builtin, file, text string, options Options) ([]Result, 
 		err = stockfish.Read(run)
 	case xboardForm:
 		err = xboard.Read(run)
+	case diagramForm:
+		diagram.Read(run)
 	default:
-		run.Fail(1, "this is neither an ini file of Fairy-Max (no line begins with \"Game:\") nor a variants.ini of Fairy-Stockfish (no line is [name] or [name:parent]) nor what an engine tells XBoard (no line begins with setup)")
+		run.Fail(1, "this is neither an ini file of Fairy-Max (no line begins with \"Game:\") nor a variants.ini of Fairy-Stockfish (no line is [name] or [name:parent]) nor what an engine tells XBoard (no line begins with setup) nor an Interactive Diagram (no line is name:id:moves:image:squares, and no tag has the class idiagram)")
 	}
 	if err != nil {
 		return nil, err
@@ -71,6 +74,7 @@ const (
 	fairymaxForm
 	stockfishForm
 	xboardForm
+	diagramForm
 )
 
 var (
@@ -82,12 +86,16 @@ var (
 // formOf recognises the form of a text.
 func formOf(text string) form {
 	switch {
+	case diagram.IsPage(text):
+		return diagramForm
 	case gameLine.MatchString(text):
 		return fairymaxForm
 	case sectionLine.MatchString(text):
 		return stockfishForm
 	case setupLine.MatchString(text):
 		return xboardForm
+	case diagram.Recognises(text):
+		return diagramForm
 	}
 	return noForm
 }

@@ -38,8 +38,8 @@ func newGame(name, file string, line int, parent string) *Game {
 // note is something to know about an imported game: what was not carried over,
 // or is not in the file.
 type note struct {
-	line int // of the foreign file
-	text string
+	line, column int // of the foreign file; a column of 0 is the whole line
+	text         string
 }
 
 // setting is a key with its value, as TOML. The value of a table that is written
@@ -49,6 +49,7 @@ type setting struct{ key, value string }
 // Piece is a type of a game.
 type Piece struct {
 	Name, Letter string
+	Wish         string // the name that the foreign file has for it, "" for none
 	Owners       [2]bool
 	Moves        moves.List // as the owner sees the board; nil if rows say them
 	Royal        bool
@@ -69,7 +70,15 @@ const commentWidth = 76
 
 // Note adds a note about a line of the foreign file, once.
 func (g *Game) Note(line int, format string, args ...any) {
-	n := note{line, fmt.Sprintf(format, args...)}
+	g.add(note{line, 0, fmt.Sprintf(format, args...)})
+}
+
+// NoteAt adds a note about a word of the foreign file, once.
+func (g *Game) NoteAt(at Word, format string, args ...any) {
+	g.add(note{at.line, at.column, fmt.Sprintf(format, args...)})
+}
+
+func (g *Game) add(n note) {
 	if !slices.Contains(g.notes, n) {
 		g.notes = append(g.notes, n)
 	}
@@ -77,9 +86,17 @@ func (g *Game) Note(line int, format string, args ...any) {
 
 // Lose notes a rule that is not carried over. Without it the game is another one.
 func (g *Game) Lose(line int, format string, args ...any) {
-	text := fmt.Sprintf(format, args...)
-	g.Note(line, "NOT CARRIED OVER: %s", text)
-	g.lost = append(g.lost, note{line, text})
+	g.lose(note{line, 0, fmt.Sprintf(format, args...)})
+}
+
+// LoseAt notes the same of a rule that a word of the foreign file says.
+func (g *Game) LoseAt(at Word, format string, args ...any) {
+	g.lose(note{at.line, at.column, fmt.Sprintf(format, args...)})
+}
+
+func (g *Game) lose(n note) {
+	g.add(note{n.line, n.column, "NOT CARRIED OVER: " + n.text})
+	g.lost = append(g.lost, n)
 }
 
 // Set sets a key to a value written as TOML.

@@ -17,6 +17,7 @@ type Library struct{ pieces []shared }
 // shared is a piece of the shared file.
 type shared struct {
 	name, letter string
+	like         []string        // other shared pieces that it moves like
 	royal        bool            // in the game that most people play
 	key          string          // of its moves
 	keys         map[string]bool // of the moves' ends
@@ -36,7 +37,7 @@ func readLibrary(c compiler) (*Library, error) {
 	}
 	lib := new(Library)
 	for _, name := range tree.Keys() {
-		lib.pieces = append(lib.pieces, shared{name: name, letter: tree.Get(name, "letter").Text()})
+		lib.pieces = append(lib.pieces, shared{name: name, letter: tree.Get(name, "letter").Text(), like: likesOf(tree.Get(name, "like"))})
 	}
 	for batch := range slices.Chunk(lib.pieces, board.MaxTypes-1) {
 		if err := compileShared(c, batch); err != nil {
@@ -44,6 +45,14 @@ func readLibrary(c compiler) (*Library, error) {
 		}
 	}
 	return lib, lib.markRoyals(c)
+}
+
+// likesOf returns the names under like, one or a list of them.
+func likesOf(n *source.Node) []string {
+	if one := n.Text(); one != "" {
+		return []string{one}
+	}
+	return n.Words()
 }
 
 // compileShared gives shared pieces their moves.
@@ -131,6 +140,18 @@ func (l *Library) exact(m moves.List, royal bool, letter string) *shared {
 		}
 	}
 	return best
+}
+
+// same reports whether a shared piece of a name has just these moves.
+func (l *Library) same(name string, m moves.List, royal bool) bool {
+	piece := l.named(name)
+	return piece != nil && piece.key == m.Key() && (royal || !piece.royal)
+}
+
+// leansOn reports whether a shared piece moves like one that has changed, or is one.
+func (l *Library) leansOn(name string, changed map[string]bool) bool {
+	piece := l.named(name)
+	return changed[name] || piece != nil && slices.ContainsFunc(piece.like, func(other string) bool { return l.leansOn(other, changed) })
 }
 
 // fewest is how many moves make a shared piece worth naming as a part.

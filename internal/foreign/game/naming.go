@@ -28,10 +28,40 @@ func (g *Game) NameFrom(lib *Library) {
 			taken[p.Name] = true
 		}
 	}
+	g.rewrite(lib)
+}
+
+// rewrite gives rows of their own to pieces that lean on a shared one which is another
+// piece in this game.
+func (g *Game) rewrite(lib *Library) {
+	changed := make(map[string]bool)
+	for _, p := range g.Pieces {
+		changed[p.Name] = p.Wish != "" && p.Name != p.Shared && lib.named(p.Name) != nil
+	}
+	for _, p := range g.Pieces {
+		leans := func(name string) bool { return lib.leansOn(name, changed) }
+		if p.Shared != "" && leans(p.Shared) || slices.ContainsFunc(p.Like, leans) {
+			m := p.Moves
+			if g.Wrap {
+				m = m.Relative()
+			}
+			p.Shared, p.Like, p.rows = "", nil, moves.Rows(m)
+		}
+	}
 }
 
 // recognise looks a piece up by its moves; it proposes a name.
 func (p *Piece) recognise(lib *Library, m moves.List) {
+	switch {
+	case p.Wish == "":
+	case lib.same(p.Wish, m, p.Royal):
+		p.Name, p.Shared = p.Wish, p.Wish
+		return
+	default:
+		p.Name = p.Wish
+		p.compose(lib, m)
+		return
+	}
 	if found := lib.exact(m, p.Royal, p.Letter); found != nil {
 		p.Name, p.Shared = found.name, found.name
 		if p.Royal && !found.royal {
@@ -88,6 +118,21 @@ func freeName(wish string, taken map[string]bool) string {
 	return name
 }
 
+// letterForms lists the letters that a piece may have instead of the one that it should:
+// first the same with a mark, then others.
+func letterForms(wish string) []string {
+	forms := []string{wish}
+	letter, promoted := strings.CutPrefix(wish, "+")
+	plus := ""
+	if promoted {
+		plus = "+"
+	}
+	for _, r := range letter[:min(1, len(letter))] + "ABCDEFGHIJKLMNOPQRSTUVWXYZ" {
+		forms = append(forms, plus+string(r), plus+string(r)+"'", plus+string(r)+"!")
+	}
+	return forms
+}
+
 // DressLetters changes the letter of a piece if a side has another piece of that
 // letter.
 func (g *Game) DressLetters() {
@@ -97,7 +142,7 @@ func (g *Game) DressLetters() {
 		free := func(letter string) bool {
 			return (!p.Owners[0] || !taken[0][letter]) && (!p.Owners[1] || !taken[1][letter])
 		}
-		forms := []string{wish, wish + "'", wish + "!"}
+		forms := letterForms(wish)
 		i := slices.IndexFunc(forms, free)
 		if i < 0 {
 			continue // the proof reports it

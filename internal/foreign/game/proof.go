@@ -44,7 +44,13 @@ func (g *Game) compare(p *Piece, def *board.Definition) error {
 	if g.Wrap {
 		want = want.Rounded()
 	}
-	got := moves.Of(def.Types[i].Steps[board.White])
+	got := moves.Of(def.Types[i].Steps[board.White]).Each(func(_ *board.Step, legs board.Chain) {
+		for i := range legs {
+			if legs[i].Victims == def.Royal.Types {
+				legs[i].Victims = moves.Royals
+			}
+		}
+	})
 	if got.Anywhere().Key() != want.Anywhere().Key() {
 		return fmt.Errorf("%s would move in another way", p.Name)
 	}

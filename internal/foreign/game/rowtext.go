@@ -12,6 +12,8 @@ import (
 type rowWriter struct {
 	wrap  bool                 // whether the board wraps; rows say only where they differ
 	zones map[board.Set]string // as TOML
+
+	royals []string // names of the royal pieces
 }
 
 // text writes a row as the language has it.
@@ -39,6 +41,9 @@ func (w rowWriter) leg(legs board.Chain, vectors []board.Vector, dirs []string, 
 	}
 	if word := [...]string{"passing", "move", "capture", ""}[step.Mode]; word != "" {
 		parts = append(parts, `only = "`+word+`"`)
+	}
+	if step.Victims == moves.Royals {
+		parts = append(parts, "victims = "+Quoted(w.royals))
 	}
 	if len(step.Path) > 0 {
 		parts = append(parts, "path = "+vectorList(step.Path))

@@ -85,7 +85,7 @@ func stem(name string) string {
 func (in *Run) Finish(g *Game) {
 	if len(g.lost) > 0 && !in.Partly {
 		for _, n := range g.lost {
-			in.Fail(n.line, "%s: not carried over: %s", g.name, n.text)
+			in.FailAt(Word{line: n.line, column: n.column}, "%s: not carried over: %s", g.name, n.text)
 		}
 		in.Fail(g.line, "%s is not written, because some of its rules cannot be carried over; -partly writes the game without them", g.name)
 		return
@@ -106,7 +106,7 @@ func (in *Run) Finish(g *Game) {
 	}
 	r := Result{Name: name, Given: g.name, Text: text}
 	for _, n := range g.notes {
-		r.Notes = append(r.Notes, Problem{in.name, n.line, 0, g.name + ": " + n.text})
+		r.Notes = append(r.Notes, Problem{in.name, n.line, n.column, g.name + ": " + n.text})
 	}
 	in.results = append(in.results, r)
 }

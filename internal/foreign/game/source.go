@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"unicode/utf8"
 )
 
 // Problem is one thing in a foreign file that cannot be understood.
@@ -89,6 +90,20 @@ func (s *Source) sorted() Problems {
 type Word struct {
 	Text         string
 	line, column int // the column counts characters from 1
+}
+
+// WordAt returns a part of line n, given in bytes.
+func (s *Source) WordAt(n, from, to int) Word {
+	line := s.Line(n)
+	return Word{line[from:to], n, utf8.RuneCountInString(line[:from]) + 1}
+}
+
+// Line returns the number of the word's line.
+func (w Word) Line() int { return w.line }
+
+// Part returns a part of a word, given in bytes.
+func (w Word) Part(from, to int) Word {
+	return Word{w.Text[from:to], w.line, w.column + utf8.RuneCountInString(w.Text[:from])}
 }
 
 // Words cuts line n at blanks, from a byte on.

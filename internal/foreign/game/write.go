@@ -110,6 +110,9 @@ func (g *Game) ofPiece(p *Piece, lib *Library) []setting {
 		}
 		return []setting{{"piece." + p.Name, "{ letter = " + letter + " }"}}
 	}
+	if len(p.rows)+len(p.Besides)+len(p.Like) == 0 {
+		return []setting{{"piece." + p.Name, "{ letter = " + letter + ", moves = [] }"}}
+	}
 	if len(p.rows)+len(p.Besides) == 0 && p.Within == "" {
 		return []setting{{"piece." + p.Name, "{ letter = " + letter + ", like = " + Quoted(p.Like) + " }"}}
 	}
@@ -127,7 +130,7 @@ func (g *Game) ofPiece(p *Piece, lib *Library) []setting {
 
 // movesText writes the rows of a piece, a single short one in one line.
 func (g *Game) movesText(p *Piece) string {
-	w := rowWriter{g.Wrap, g.zones}
+	w := rowWriter{g.Wrap, g.zones, g.Royals()}
 	var rows []string
 	for _, r := range p.rows {
 		rows = append(rows, w.text(r))

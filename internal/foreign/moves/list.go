@@ -11,6 +11,10 @@ import (
 // sets of squares of the board of [Reference].
 type List []board.Chain
 
+// Royals stands for the royal pieces as the victims of a step, whichever types of a game
+// they are. No game has a type 0.
+const Royals board.TypeMask = 1
+
 // Of returns the moves of White's step table.
 func Of(steps []board.Step) List { return board.Chains(steps) }
 

@@ -1,0 +1,107 @@
+package diagram
+
+import (
+	"slices"
+
+	"fairymax/board"
+	"fairymax/internal/foreign/game"
+	"fairymax/internal/foreign/xbetza"
+)
+
+// converter makes a game of ours from a diagram.
+type converter struct {
+	*game.Run
+	*definition
+	page     *page // that the diagram is on, nil if its text stands alone
+	game     *game.Game
+	files    int
+	ranks    int
+	symmetry string
+	pieces   []*game.Piece // of type n: pieces[n-1]
+	texts    []textOf // how it moves
+	royals   []*kind
+	board    map[square]figure
+	missing  map[square]bool // squares that do not exist
+
+	choices   choices
+	promoters *[]promoter // nil until they are found
+	castles   [2][2]bool  // whether a side castles to the left and the right
+}
+
+// textOf is how a type moves.
+type textOf = xbetza.Text
+
+// figure is a piece on a square.
+type figure struct {
+	*kind
+	color board.Color
+}
+
+// Read imports the diagrams of a file: that of a text of parameters and pieces, or all
+// those of a page.
+func Read(in *game.Run) {
+	diagrams, page := find(in)
+	for _, d := range diagrams {
+		if !in.Wanted(d.name) {
+			continue
+		}
+		before := in.Faults()
+		k := &converter{Run: in, definition: define(in, d), page: page}
+		k.files, k.ranks = k.size(in)
+		if in.Faults() > before {
+			continue
+		}
+		k.game = in.NewGame(d.name, d.line, "")
+		k.convert()
+		if in.Faults() == before {
+			in.Finish(k.game)
+		}
+	}
+}
+
+// convert makes the game.
+func (k *converter) convert() {
+	k.game.Files, k.game.Ranks = k.files, k.ranks
+	k.symmetry = k.word(k.Run, "symmetry", "mirror", "rotate", "none")
+	before := k.Faults()
+	k.position()
+	k.royal()
+	k.movers()
+	if k.Faults() > before {
+		return
+	}
+	k.game.NameFrom(k.Library)
+	k.game.DressLetters()
+	k.start()
+	k.castling()
+	k.royalRules()
+	k.promotion()
+	k.hand()
+	k.rules()
+	k.outside()
+}
+
+// outside tells of what is not in the diagram.
+func (k *converter) outside() {
+	k.game.Note(k.line, "only the diagram is read; rules that its page tells in words are missing")
+	if k.page == nil {
+		return
+	}
+	for _, h := range k.page.hooks {
+		k.game.Lose(h.line, "rules in a script of the page (%s)", h.name)
+	}
+}
+
+// piece returns the piece of a type.
+func (k *converter) piece(t *kind) *game.Piece { return k.pieces[t.number-1] }
+
+// names returns the names of the pieces of some types.
+func (k *converter) names(types []*kind) []string {
+	var list []string
+	for _, t := range types {
+		if name := k.piece(t).Name; !slices.Contains(list, name) {
+			list = append(list, name)
+		}
+	}
+	return list
+}

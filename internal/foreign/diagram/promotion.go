@@ -1,0 +1,169 @@
+package diagram
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fairymax/board"
+	"fairymax/internal/foreign/game"
+	"fairymax/internal/foreign/moves"
+)
+
+// promoter is a type that promotes.
+type promoter struct {
+	*kind
+	becomes []*kind
+	turns   bool // to the type at a fixed distance in the list, as in shogi
+	zone    int  // the ranks in which it does, from the last
+	stay    bool // it may stay what it is, but not on the last rank
+}
+
+// promoting lists the types that promote.
+func (k *converter) promoting() []promoter {
+	if k.promoters != nil {
+		return *k.promoters
+	}
+	list := []promoter{}
+	most := k.number(k.Run, "maxPromote", 1)
+	zone := k.number(k.Run, "promoZone", 1)
+	offset := k.number(k.Run, "promoOffset", 0)
+	if most < 0 || most > len(k.types) || zone < 0 || zone > k.ranks {
+		k.Fail(k.line, "%s: maxPromote=%d and promoZone=%d must count types and ranks; there are %d and %d", k.name, most, zone, len(k.types), k.ranks)
+		most = 0
+	}
+	if zone == 0 {
+		most = 0
+	}
+	k.readChoices(most > 0 && offset == 0)
+	for _, t := range k.types[:most] {
+		p := promoter{kind: t, zone: zone, turns: offset != 0}
+		switch {
+		case offset == 0:
+			p.becomes, p.stay = k.choiceKinds(t)
+		case t.number+offset < 1 || t.number+offset > len(k.types):
+			k.FailAt(k.settings["promoOffset"].whole, "%s would become type %d, but there are %d", t.label(), t.number+offset, len(k.types))
+			continue
+		default:
+			p.becomes = []*kind{k.types[t.number+offset-1]}
+		}
+		list = append(list, p)
+	}
+	k.promoters = &list
+	return list
+}
+
+// promotion writes what becomes of the types that promote.
+func (k *converter) promotion() {
+	for _, p := range k.promoting() {
+		switch {
+		case p.turns:
+			k.turn(p)
+		case k.choices.everywhere() && len(p.becomes) > 0:
+			parts := []string{"to = " + game.Quoted(k.names(p.becomes))}
+			k.game.Set("promotion."+k.piece(p.kind).Name, "{ %s }", strings.Join(append(k.zoneParts(p, p.zone), parts...), ", "))
+		default:
+			k.byPlace(p)
+		}
+	}
+	k.never()
+}
+
+// zoneParts writes where a type promotes, and where it must.
+func (k *converter) zoneParts(p promoter, zone int) []string {
+	var parts []string
+	if zone > 1 {
+		parts = append(parts, "zone = "+k.lastRanks(zone))
+		if p.stay {
+			parts = append(parts, `must = "last rank"`)
+		}
+	}
+	return parts
+}
+
+// lastRanks writes a zone of the last ranks.
+func (k *converter) lastRanks(n int) string {
+	switch n {
+	case 1:
+		return `"last rank"`
+	case k.ranks:
+		return game.RanksText(1, n)
+	}
+	return fmt.Sprintf("\"last %d ranks\"", n)
+}
+
+// turn writes the promotion of a type that only becomes the one at a fixed distance in
+// the list: with a + always where it enters the zone, else as in shogi.
+func (k *converter) turn(p promoter) {
+	var parts []string
+	if p.zone > 1 {
+		parts = append(parts, "zone = "+k.lastRanks(p.zone))
+	}
+	if !k.choices.forced {
+		k.game.NoteAt(k.settings["promoOffset"].whole, "promotion is taken to be that of shogi: of any move from or to the zone, and only where the piece could not move on it must")
+		parts = append(parts, "must = "+k.stuck(k.piece(p.kind).Moves), `by = ["entering", "inside", "leaving"]`)
+	}
+	parts = append(parts, "to = "+game.Quoted(k.names(p.becomes)))
+	k.game.Set("promotion."+k.piece(p.kind).Name, "{ %s }", strings.Join(parts, ", "))
+}
+
+// stuck writes where a piece that only goes ahead cannot move on.
+func (k *converter) stuck(m moves.List) string {
+	if !m.ForwardOnly() {
+		return "[]"
+	}
+	least := board.MaxSide
+	for _, legs := range m {
+		least = min(least, int(legs[0].Vector.Up))
+	}
+	return k.lastRanks(min(least, k.ranks))
+}
+
+// byPlace writes the promotion of a type that becomes other pieces on other ranks.
+func (k *converter) byPlace(p promoter) {
+	name := k.piece(p.kind).Name
+	zone := p.zone
+	for zone > 0 && len(k.choices.on(zone, p.kind)) == 0 {
+		zone--
+	}
+	switch {
+	case zone == 0:
+		k.game.Lose(k.line, "promotion of the %s: promoChoice leaves it nothing to become", name)
+		return
+	case zone < p.zone && !p.stay:
+		k.game.Lose(k.line, "promotion of the %s: it must promote where promoChoice leaves it nothing to become", name)
+		return
+	case 2*zone > k.ranks:
+		k.game.Lose(k.line, "promotion of the %s to other pieces on other ranks in a zone of more than half of the board", name)
+		return
+	}
+	var rows []string
+	for _, c := range colours {
+		for rank := zone; rank > 0; rank-- {
+			at := [2]int{k.ranks - rank, rank - 1}[c]
+			text := game.List(k.names(k.choices.on(rank, p.kind)))
+			for file := range k.files {
+				if s := (square{file, at}); !k.missing[s] {
+					rows = append(rows, fmt.Sprintf("%v = %s", s, text))
+				}
+			}
+		}
+	}
+	if parts := k.zoneParts(p, zone); len(parts) > 0 {
+		for _, part := range parts {
+			key, value, _ := strings.Cut(part, " = ")
+			k.game.Set("promotion."+name+"."+key, "%s", value)
+		}
+	}
+	k.game.Set("promotion."+name+".by_place", "\n%s\n", strings.Join(rows, "\n"))
+}
+
+// never notes the types that can only go ahead and never promote.
+func (k *converter) never() {
+	for i, t := range k.types {
+		promotes := slices.ContainsFunc(k.promoting(), func(p promoter) bool { return p.kind == t })
+		if !promotes && k.pieces[i].Moves.ForwardOnly() {
+			k.game.NoteAt(t.fields[nameField], "the %s never promotes in the diagram; a script of its page may do it", k.pieces[i].Name)
+		}
+	}
+}

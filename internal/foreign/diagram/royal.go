@@ -1,0 +1,76 @@
+package diagram
+
+import (
+	"slices"
+
+	"fairymax/board"
+	"fairymax/internal/foreign/game"
+)
+
+// royal finds the royal types: those that the parameter names, or else the last type of
+// the list.
+func (k *converter) royal() {
+	if s, given := k.settings["royal"]; given && s.value.Text != "" {
+		k.royals = k.kinds(k.Run, "royal")
+		return
+	}
+	k.royals = k.types[len(k.types)-1:]
+}
+
+// royalRules writes the royal types, and what check is to several of them.
+func (k *converter) royalRules() {
+	names := k.names(k.royals)
+	if !slices.Equal(names, []string{kingName}) {
+		k.game.Set("royal.types", "%s", game.List(names))
+	}
+	for _, c := range colours {
+		switch n := k.royalCount(c); {
+		case n == 0:
+			k.game.Lose(k.line, "the royal piece of %v (%s): it has none on the board", c, k.royals[0].label())
+		case n > 1:
+			k.severalRoyals()
+			return
+		}
+	}
+}
+
+// royalCount returns how many royal pieces a side has, one more if another piece can
+// become one.
+func (k *converter) royalCount(c board.Color) int {
+	count := 0
+	for _, f := range k.board {
+		if f.color == c && slices.Contains(k.royals, f.kind) {
+			count++
+		}
+	}
+	if slices.ContainsFunc(k.royals, k.appears) {
+		count++
+	}
+	return count
+}
+
+// appears reports whether other types can become a type.
+func (k *converter) appears(t *kind) bool {
+	for _, p := range k.promoting() {
+		if slices.Contains(p.becomes, t) {
+			return true
+		}
+	}
+	return false
+}
+
+// severalRoyals writes what holds for a side with several royal pieces.
+func (k *converter) severalRoyals() {
+	s, given := k.settings["extinction"]
+	switch {
+	case !given:
+		k.game.Lose(k.line, "check to a side with several royal pieces: without the parameter extinction it is not known")
+	case k.number(k.Run, "extinction", 0) == 0:
+		// A side loses with any of them, as is usual here.
+	case k.number(k.Run, "extinction", 0) == 1:
+		k.game.NoteAt(s.whole, "extinction=1 is taken to mean that only the last royal piece of a side can be in check")
+		k.game.SetText("royal.check", "last")
+	default:
+		k.game.LoseAt(s.whole, "%s", s.whole.Text)
+	}
+}
