@@ -73,7 +73,7 @@ func TestAgree(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				agree(t, q, p, 2)
+				agree(t, q, p, 3)
 			}
 		})
 	}
@@ -88,7 +88,7 @@ func randomPosition(rules *board.Rules, random *rand.Rand, plies int) *board.Pos
 			break
 		}
 		next := new(board.Position)
-		p.Play(list.At(random.IntN(list.Len())), next)
+		p.Play(list.Moves()[random.IntN(list.Len())], next)
 		p = next
 	}
 	return p

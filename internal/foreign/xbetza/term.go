@@ -63,10 +63,10 @@ const (
 func (s *scanner) terms() ([]term, error) {
 	prefix := s.run(small + digit + "()")
 	if strings.HasPrefix(s.rest(), "[") {
-		if prefix != "" {
-			return nil, gap("letters before brackets, which would be for all legs")
-		}
 		t, err := s.bracket()
+		if prefix != "" && err == nil {
+			err = gap("letters before brackets, which would be for all legs")
+		}
 		return []term{t}, err
 	}
 	a, reach, err := s.atom()
@@ -158,11 +158,11 @@ func (s *scanner) atom() (a atom, reach int, err error) {
 	}
 	a = atomOf(letter, behind)
 	if rest := s.rest(); rest != "" && rest[0] == letter && behind == 0 {
+		s.at++
 		if a.slides {
-			return a, 0, mistake("%[1]c%[1]c: %[1]c slides already", letter)
+			return a, 0, mistake("%c slides already", letter)
 		}
 		a.slides = true
-		s.at++
 	}
 	reach, err = s.reach(a)
 	return a, reach, err
