@@ -20,10 +20,12 @@ func FuzzImport(f *testing.F) {
 		"Game: c\n4x4\n0 3 0 0\n0 3 0 0\np:1 -16,6 -15,5 -17,5\np:1 16,6 15,5 17,5\nk:-1 1,7 -1,7 16,7 -16,7\n\n",
 		"[a:chess]\ncustomPiece1 = a:mNcB\npromotedPieceType = n:a\nstartFen = 8/8 w - - 0 1\n[b:a]\nflagRegion = *9 a* z1 *\n",
 		"setup (PK) 8x8+0_fairy 8\npiece K& KisO99\n",
+		"files=4 ranks=5 promoChoice=*R royal=K pawn::fmWfceFifmnD::a2-d2 rook::::a1:1 king:K:KfkRisO2::b1 morph=.*/*.",
+		"<div class=\"idiagram\">\nfiles=3\nhole::::b1\nking::[F?fsR](az)N::a1\n</div><script>BadZone</script>",
 	} {
 		f.Add(text)
 	}
-	for _, file := range []string{"stockfish/testdata/games.ini", "xboard/testdata/announced.log"} {
+	for _, file := range []string{"stockfish/testdata/games.ini", "xboard/testdata/announced.log", "diagram/testdata/eurasian.txt"} {
 		text, err := os.ReadFile(file)
 		if err != nil {
 			f.Fatal(err)

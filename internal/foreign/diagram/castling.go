@@ -72,7 +72,7 @@ func (k *converter) castle(wings []*wing, s square, f figure, side, distance, in
 	field := f.fields[movesField]
 	switch {
 	case partner == nil:
-		k.game.LoseAt(field, "%s: castling from %v to the %s, where it has no partner", f.label(), s, sideWords[side])
+		k.game.NoteAt(field, "the %s may castle to the %s, but has no partner there", f.label(), sideWords[side])
 		return wings
 	case to < 0 || to >= k.files:
 		k.game.LoseAt(field, "%s: castling from %v over %d squares, beyond the edge", f.label(), s, distance)

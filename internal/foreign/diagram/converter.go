@@ -18,7 +18,7 @@ type converter struct {
 	ranks    int
 	symmetry string
 	pieces   []*game.Piece // of type n: pieces[n-1]
-	texts    []textOf // how it moves
+	texts    []textOf      // how it moves
 	royals   []*kind
 	board    map[square]figure
 	missing  map[square]bool // squares that do not exist

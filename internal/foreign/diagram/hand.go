@@ -3,7 +3,6 @@ package diagram
 import (
 	"slices"
 	"strings"
-
 )
 
 // hand writes what is in hand and what for, and with it the rest of the start position.
@@ -61,4 +60,3 @@ func (k *converter) holdings() {
 		k.game.LoseAt(s.whole, "%s: captured pieces in hand, without a word what for", s.whole.Text)
 	}
 }
-

@@ -30,6 +30,9 @@ func (k *converter) movers() {
 		k.game.Pieces = append(k.game.Pieces, p)
 	}
 	k.passing()
+	for _, t := range k.types {
+		k.morph(t)
+	}
 }
 
 // read reads how a type moves: by its text, or by its name if it has none.

@@ -32,9 +32,6 @@ func (k *converter) rules() {
 			k.game.LoseAt(s.whole, "%s", shortened(s.whole.Text))
 		}
 	}
-	for _, t := range k.types {
-		k.morph(t)
-	}
 	if i := slices.IndexFunc(k.texts, func(text textOf) bool { return text.Exempt }); i >= 0 && k.changes() {
 		k.game.LoseAt(k.types[i].fields[movesField], "%s: moves that are exempt from morph and captureMatrix (')", k.types[i].label())
 	}
@@ -109,37 +106,4 @@ func (k *converter) onlyBishops(s setting) bool {
 	_, behind, _ := strings.Cut(s.value.Text, "!")
 	t, n := k.byID(behind)
 	return t != nil && strings.EqualFold(t.fields[nameField].Text, "bishop") && !strings.Contains(behind[n:], "!")
-}
-
-// morph writes the squares that a type may not enter; it loses all other changes on
-// squares.
-func (k *converter) morph(t *kind) {
-	if t.morph == nil {
-		return
-	}
-	value := t.morph.value.Text
-	rows := strings.Split(value, "/")
-	if strings.Trim(value, ".*/") != "" || len(rows) != k.ranks || slices.ContainsFunc(rows, func(r string) bool { return len(r) != k.files }) {
-		k.game.LoseAt(t.morph.whole, "%s: %s, changes of a piece on some squares, or a board that is not whole", t.label(), shortened(t.morph.whole.Text))
-		return
-	}
-	var free []string
-	for i, r := range rows {
-		for file := range r {
-			if r[file] == '.' {
-				free = append(free, square{file, k.ranks - 1 - i}.String())
-			}
-		}
-	}
-	if len(free) == k.files*k.ranks {
-		return
-	}
-	if k.symmetry == "rotate" {
-		k.game.LoseAt(t.morph.whole, "%s: squares that it may not enter, on a board that is turned for Black", t.label())
-		return
-	}
-	k.game.NoteAt(t.morph.whole, "%s: the squares of morph are taken from White's last rank down, and Black's are their mirror images", t.label())
-	p := k.piece(t)
-	p.Different()
-	p.Within = game.List(free)
 }

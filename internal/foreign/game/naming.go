@@ -36,7 +36,7 @@ func (g *Game) NameFrom(lib *Library) {
 func (g *Game) rewrite(lib *Library) {
 	changed := make(map[string]bool)
 	for _, p := range g.Pieces {
-		changed[p.Name] = p.Wish != "" && p.Name != p.Shared && lib.named(p.Name) != nil
+		changed[p.Name] = p.Wish != "" && (p.Name != p.Shared || p.Within != "") && lib.named(p.Name) != nil
 	}
 	for _, p := range g.Pieces {
 		leans := func(name string) bool { return lib.leansOn(name, changed) }
