@@ -68,7 +68,7 @@ var arrows = map[string][]string{
 	"internal/foreign/stockfish": {"board", "variants/spelling", "variants/vocabulary", "internal/foreign/moves", "internal/foreign/game"},
 	"internal/foreign/xboard":    {"board", "internal/foreign/moves", "internal/foreign/game"},
 	"internal/foreign/diagram":   {"board", "variants/spelling", "internal/foreign/moves", "internal/foreign/game", "internal/foreign/xbetza"},
-	"internal/foreign/xbetza":    {"board"},
+	"internal/foreign/xbetza":    {"board", "variants/betza"},
 	"internal/explain":           {"board", "internal/notation", "internal/sheet"},
 	"internal/compare":           {"board", "internal/notation", "internal/sheet"},
 	"internal/page":              {"board", "variants", "internal/drawing", "internal/sheet", "internal/atomicfile"},

@@ -4,7 +4,8 @@
 // other.
 //
 // The whole interface is [Read], which turns a text into a [Text] of moves and
-// castlings, as the owner of the piece sees the board.
+// castlings, and [Write] for the way back. Both give and take moves as the owner of the
+// piece sees the board.
 //
 // The files, from the lowest to the highest:
 //
@@ -15,6 +16,7 @@
 //   - legs.go: what the letters of a leg mean, and what the language cannot say
 //   - walk.go: turns the legs of a term into chains
 //   - read.go: joins the terms
+//   - write.go: the way back
 //
 // Glossary: an atom is a capital letter, perhaps with X or Y behind it; a leg is one
 // step or slide with the letters before it; marks are those letters without the

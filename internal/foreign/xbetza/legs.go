@@ -154,7 +154,7 @@ func (l leg) mode() board.Mode {
 // knight's leap the one next to the piece.
 func between(v board.Vector) []board.Vector {
 	sign := func(n int8) int8 { return min(1, max(-1, n)) }
-	if v.Right != 0 && v.Up != 0 && max(v.Right, -v.Right) != max(v.Up, -v.Up) {
+	if isOblique(v) {
 		return []board.Vector{{Right: v.Right / 2, Up: v.Up / 2}}
 	}
 	var path []board.Vector
