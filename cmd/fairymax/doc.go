@@ -12,8 +12,9 @@
 //   - play, in XBoard or in the terminal: play.go, terminal.go with package
 //     internal/terminal
 //   - list: list.go, with listedgames.go and listpieces.go
-//   - show, explain, check, diff: show.go with showjson.go and showstandard.go,
-//     explain.go, check.go, diff.go; how many mistakes are printed: mistakes.go
+//   - show, explain, check, diff: show.go with showjson.go, showdiagram.go and
+//     showstandard.go, explain.go, check.go, diff.go; how many mistakes are printed:
+//     mistakes.go
 //   - page: page.go with gallery.go; serve: serve.go with package internal/editor
 //   - new and its templates in the folder new: new.go; import: import.go; schema:
 //     schema.go

@@ -19,6 +19,7 @@ func show(k *call) error {
 	steps := k.flags.Bool("steps", false, "also print the compiled steps of every piece")
 	html := k.flags.String("html", "", "write the rule sheet with drawings into this `FILE`, a page for browsers and for print; \"fairymax page\" writes one that also plays")
 	svg := k.flags.String("svg", "", "write the drawings of the board and of the pieces' moves into this `DIR`")
+	diagram := k.flags.Bool("diagram", false, "print the game as an Interactive Diagram, an element for pages of chessvariants.com; the errors name the rules that it leaves out")
 	asJSON := k.jsonFlag("print the description as JSON")
 	k.netFlag()
 	if err := k.parse(0, 1); err != nil {
@@ -28,6 +29,9 @@ func show(k *call) error {
 	if drawn && (*only != "" || *steps || *asJSON) {
 		return misuse("-html and -svg show the whole game and exclude -piece, -steps and -json")
 	}
+	if *diagram && (drawn || *only != "" || *all || *steps || *asJSON) {
+		return misuse("-diagram shows the whole game and excludes all other options")
+	}
 	v, err := k.shown(*only)
 	if err != nil {
 		return err
@@ -35,6 +39,8 @@ func show(k *call) error {
 	switch {
 	case drawn:
 		return k.draw(v, *html, *svg)
+	case *diagram:
+		return k.showDiagram(v)
 	case *asJSON:
 		return k.showJSON(v, *only, *steps)
 	}

@@ -1,12 +1,14 @@
 // Package foreign imports the definitions of other programs: the ini files of
-// Fairy-Max, the variants.ini of Fairy-Stockfish, and the setup and piece lines
-// with which an engine tells XBoard about a variant. The file import.go recognises
-// the form of a file and calls its reader; the rest is in five packages:
+// Fairy-Max, the variants.ini of Fairy-Stockfish, the setup and piece lines with
+// which an engine tells XBoard about a variant, and the Interactive Diagrams of
+// chessvariants.com. The file import.go recognises the form of a file and calls its
+// reader; the rest is in seven packages:
 //
 //   - moves compares the moves of pieces and writes them as few rows.
 //   - game is the core: what our language can say of a foreign game, its text, and
 //     the proof that the text means the same.
-//   - fairymax, stockfish and xboard each read one form of file.
+//   - fairymax, stockfish, xboard and diagram each read one form of file.
+//   - xbetza reads and writes the notation in which diagrams say how pieces move.
 //
 // The way of a definition: a reader makes a game.Game from its file. The core looks
 // up the pieces among the shared ones, writes the text, shortens it by a parent

@@ -127,7 +127,7 @@ func (def *definition) kinds(in *game.Run, name string) []*kind {
 	return list
 }
 
-// kindAt returns the type whose number or id a text begins with, and how long that is.
+// kindAt returns the type with the number or id that a text begins with, and its length.
 func (def *definition) kindAt(text string) (*kind, int) {
 	digits := text[:len(text)-len(strings.TrimLeft(text, "0123456789"))]
 	if n, err := strconv.Atoi(digits); err == nil && n >= 1 && n <= len(def.types) {
@@ -136,8 +136,8 @@ func (def *definition) kindAt(text string) (*kind, int) {
 	return def.byID(text)
 }
 
-// byID returns the type whose id a text begins with, the longest such id; of types that
-// share it, none, as it would not be clear which.
+// byID returns the type with the id that a text begins with, the longest such id; of types
+// that share it, none, as it would not be clear which.
 func (def *definition) byID(text string) (*kind, int) {
 	var best *kind
 	length, several := 0, false

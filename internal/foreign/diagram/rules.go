@@ -105,5 +105,5 @@ func (k *converter) shuffle() {
 func (k *converter) onlyBishops(s setting) bool {
 	_, behind, _ := strings.Cut(s.value.Text, "!")
 	t, n := k.byID(behind)
-	return t != nil && strings.EqualFold(t.fields[nameField].Text, "bishop") && !strings.Contains(behind[n:], "!")
+	return t != nil && (strings.EqualFold(t.fields[nameField].Text, "bishop") || t.fields[movesField].Text == "B") && !strings.Contains(behind[n:], "!")
 }

@@ -28,13 +28,9 @@ func writeOut(prefix string) ([]string, error) {
 		return nil, mistake("(%s) repeats no leg; a leg ends with a", group)
 	}
 	digits := behind[:len(behind)-len(strings.TrimLeft(behind, digit))]
-	most := maxLegs
-	if digits != "" {
-		n, err := strconv.Atoi(digits)
-		if err != nil || n > maxLegs {
-			return nil, gap("a move of more than %d legs", maxLegs)
-		}
-		most = n
+	most, err := repetitions(digits)
+	if err != nil {
+		return nil, err
 	}
 	tails, err := writeOut(behind[len(digits):])
 	if err != nil {
@@ -53,4 +49,16 @@ func writeOut(prefix string) ([]string, error) {
 		}
 	}
 	return all, nil
+}
+
+// repetitions reads the number behind parentheses.
+func repetitions(digits string) (int, error) {
+	if digits == "" {
+		return maxLegs, nil
+	}
+	n, err := strconv.Atoi(digits)
+	if err != nil || n > maxLegs {
+		return 0, gap("a move of more than %d legs", maxLegs)
+	}
+	return n, nil
 }

@@ -9,8 +9,8 @@ import (
 	"fairymax/variants/betza"
 )
 
-// Write writes chains as White's pieces move. Captures of royal pieces only are those
-// whose victims are the royal types. Passing tells whether some piece of the game takes en
+// Write writes chains as White's pieces move. Captures of royal pieces only are those with
+// the royal types as victims. Passing tells whether some piece of the game takes en
 // passant; otherwise it does not matter where pieces could be taken so. The text is exact
 // if reading it gives the same moves.
 func Write(chains []board.Chain, royals board.TypeMask, passing bool) (text string, exact bool) {
@@ -180,8 +180,8 @@ func (t *written) walk(step board.Step) bool {
 	return false
 }
 
-// lameness returns n or nn for a step that passes empty squares only, or on whose squares
-// it can be captured en passant; ok is false if there are no such letters.
+// lameness returns n or nn for a step that passes empty squares only, or can be captured en
+// passant on the squares that it passes; ok is false if there are no such letters.
 func lameness(step board.Step, passing bool) (letters string, ok bool) {
 	slide := step.Range != 1 && max(step.Vector.Right, -step.Vector.Right, step.Vector.Up, -step.Vector.Up) == 1
 	leaves := step.EnPassant == board.EnPassantExposes

@@ -1,0 +1,28 @@
+package main
+
+import (
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// TestShowDiagram holds that a game printed as a diagram can be imported, and that what a
+// diagram leaves out is named.
+func TestShowDiagram(t *testing.T) {
+	status, out, errs := typed(t, "", "show", "-diagram", "gothic")
+	if status != 0 || errs != "" || !strings.Contains(out, "king:K:KisO3::f1\n") {
+		t.Errorf("status %d, errors %q, output\n%s", status, errs, out)
+	}
+	file := filepath.Join(t.TempDir(), "mine.html")
+	write(t, file, out)
+	status, out, errs = typed(t, "", "import", file)
+	if status != 0 || !strings.Contains(out, `castling.rook = { left = "c", right = "i" }`) && !strings.Contains(out, "extends") {
+		t.Errorf("import: status %d, errors %q, output\n%s", status, errs, out)
+	}
+	if _, _, errs = typed(t, "", "show", "-diagram", "crazyhouse"); !strings.Contains(errs, "crazyhouse: the diagram leaves out drops of pieces in hand\n") {
+		t.Errorf("errors %q", errs)
+	}
+	if status, _, errs = typed(t, "", "show", "-diagram", "-json", "gothic"); status != 2 {
+		t.Errorf("two forms at once: status %d, errors %q", status, errs)
+	}
+}

@@ -1,0 +1,168 @@
+package diagramtext
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fairymax/board"
+)
+
+// promotions is what a diagram can say of the promotions of a game, which are the same for
+// all types.
+type promotions struct {
+	types   []board.PieceType // that promote
+	forms   []board.PieceType // what each becomes, if that is one type each
+	choices []board.PieceType // what all of them become otherwise
+	zone    int               // last ranks
+	stay    bool              // they may stay what they are, but not on the last rank
+	forced  bool              // with forms: they must promote where they enter the zone
+	hand    bool              // they become pieces in hand
+}
+
+const (
+	usualMoves = board.ByEntering | board.ByInside
+	shogiMoves = usualMoves | board.ByLeaving
+)
+
+// findPromotions finds what a diagram can say of the promotions.
+func (w *writer) findPromotions() promotions {
+	p := promotions{hand: w.def.Hand.Use == board.HandPromote}
+	for i, d := range w.def.Promotions {
+		zone, ok := w.isLast(d.Zone)
+		switch {
+		case !ok || i > 0 && zone != p.zone:
+			w.lack("where %s promotes", w.name(d.Type))
+			continue
+		case d.ByPlace[0] != nil || d.ByPlace[1] != nil || !slices.Equal(d.Choices[0], d.Choices[1]) && w.bothOwn(d.Type):
+			w.lack("what %s becomes, which depends on the place or the side", w.name(d.Type))
+			continue
+		case d.AtMost != nil || d.Lone || d.NoPassing || d.Otherwise != board.Forbid || d.Always[0] != board.Set{}:
+			w.lack("some rules of the promotion of %s", w.name(d.Type))
+		}
+		p.zone = zone
+		w.addPromotion(&p, d)
+	}
+	if len(p.forms) > 0 && (len(p.choices) > 0 || p.hand || !distinct(slices.Concat(p.types, p.forms))) {
+		w.lack("promotions that are not alike")
+		return promotions{}
+	}
+	return p
+}
+
+// bothOwn reports whether both sides can have a type.
+func (w *writer) bothOwn(t board.PieceType) bool {
+	return w.def.Types[t-1].Owners == [2]bool{true, true}
+}
+
+// distinct reports whether no type is listed twice.
+func distinct(types []board.PieceType) bool {
+	slices.Sort(types)
+	return len(slices.Compact(types)) == len(types)
+}
+
+// addPromotion adds the promotion of a type: to a choice of several, or as in shogi.
+func (w *writer) addPromotion(p *promotions, d board.PromotionDef) {
+	choices := d.Choices[board.White]
+	if !w.def.Types[d.Type-1].Owners[board.White] {
+		choices = d.Choices[board.Black]
+	}
+	last := w.lastRanks(1)
+	must := d.Must[:]
+	first := len(p.types) == 0
+	shogi := d.By == shogiMoves && len(choices) == 1
+	forced, stay := slices.Equal(must, d.Zone[:]), p.zone > 1 && slices.Equal(must, last)
+	p.types = append(p.types, d.Type)
+	switch {
+	case shogi && slices.Equal(must, w.stuck(d.Type)):
+		p.forms = append(p.forms, choices[0])
+		return
+	case d.By != usualMoves || !forced && !stay:
+		w.lack("when %s promotes", w.name(d.Type))
+	case len(w.def.Promotions) > 1 && w.eachOne() && forced:
+		p.forms, p.forced = append(p.forms, choices[0]), true
+		return
+	case !first && (!slices.Equal(choices, p.choices) || stay || p.stay):
+		w.lack("what %s becomes, which is not what other types become", w.name(d.Type))
+	}
+	if first {
+		p.choices, p.stay = choices, stay
+	}
+}
+
+// eachOne reports whether every type that promotes becomes one other type, which no other
+// becomes.
+func (w *writer) eachOne() bool {
+	var forms []board.PieceType
+	for _, d := range w.def.Promotions {
+		if len(d.Choices[0]) != 1 || d.By != usualMoves {
+			return false
+		}
+		forms = append(forms, d.Type, d.Choices[0][0])
+	}
+	return distinct(forms)
+}
+
+// stuck returns the squares where a piece that only goes ahead cannot move on.
+func (w *writer) stuck(t board.PieceType) []board.Set {
+	least := board.MaxSide
+	for _, legs := range board.Chains(w.def.Types[t-1].Steps[board.White]) {
+		if !legs.Advances(board.White) {
+			return make([]board.Set, 2)
+		}
+		least = min(least, int(legs[0].Vector.Up))
+	}
+	return w.lastRanks(least)
+}
+
+// promotion writes the parameters of promotion.
+func (w *writer) promotion() {
+	p := w.promoted
+	w.set("maxPromote", fmt.Sprint(len(p.types)))
+	if len(p.types) == 0 {
+		return
+	}
+	w.set("promoZone", fmt.Sprint(p.zone))
+	if len(p.forms) > 0 {
+		w.set("promoOffset", fmt.Sprint(len(p.types)))
+		if p.forced {
+			w.set("promoChoice", "+")
+		}
+		return
+	}
+	var b strings.Builder
+	if p.stay {
+		b.WriteString("!" + w.ids[p.types[0]-1])
+	}
+	for _, t := range p.choices {
+		if p.hand {
+			b.WriteByte('*')
+		}
+		b.WriteString(w.ids[t-1])
+	}
+	w.set("promoChoice", b.String())
+}
+
+// hand writes what is in hand and what for.
+func (w *writer) hand() {
+	h := w.def.Hand
+	switch {
+	case h.Use == 0:
+	case h.Use != board.HandPromote:
+		w.lack("drops of pieces in hand")
+	case h.Gains == board.GainLosses:
+		w.set("holdingsType", "1")
+	case h.Gains != board.GainNothing:
+		w.lack("where the pieces in hand come from")
+	}
+}
+
+// held returns how many pieces of a type each side has in hand at the start.
+func (w *writer) held(t board.PieceType) int {
+	start := w.rules.Start()
+	n := start.Hand(board.White, t)
+	if n != start.Hand(board.Black, t) {
+		w.lack("hands that differ for White and Black")
+	}
+	return n
+}

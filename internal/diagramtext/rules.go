@@ -1,0 +1,146 @@
+package diagramtext
+
+import (
+	"math/bits"
+	"slices"
+	"strings"
+
+	"fairymax/board"
+)
+
+// royal writes the royal types, and what check is to several of them.
+func (w *writer) royal() {
+	d := w.def.Royal
+	ids := w.idsOf(d.Types)
+	if ids == "" {
+		w.lack("that no piece is royal")
+		return
+	}
+	w.set("royal", ids)
+	if d.Stays || d.Gives != board.ChecksFree {
+		w.lack("some rules of check")
+	}
+	several := bits.OnesCount64(uint64(d.Types)) > 1
+	for c := range 2 {
+		n := 0
+		for i := range w.def.Types {
+			if t := board.PieceType(i + 1); d.Types.Has(t) {
+				n += len(w.standing(board.Color(c), t))
+			}
+		}
+		if n == 0 {
+			w.lack("a side without a royal piece on the board")
+		}
+		several = several || n > 1
+	}
+	for i := range w.def.Promotions {
+		several = several || slices.ContainsFunc(w.def.Promotions[i].Results(), d.Types.Has)
+	}
+	switch {
+	case d.Check == board.CheckOff:
+		w.lack("that kings may be captured")
+	case !several:
+	case d.Check == board.CheckAny:
+		w.set("extinction", "0")
+	case d.Check == board.CheckLast:
+		w.set("extinction", "1")
+	default:
+		w.lack("what check is to several royal pieces")
+	}
+}
+
+// idsOf writes the ids of some types, with commas.
+func (w *writer) idsOf(types board.TypeMask) string {
+	var list []string
+	for i := range w.def.Types {
+		if types.Has(board.PieceType(i + 1)) {
+			list = append(list, w.ids[i])
+		}
+	}
+	return strings.Join(list, ",")
+}
+
+// endings writes how games end.
+func (w *writer) endings() {
+	e := w.def.Endings
+	switch {
+	case e.Fewer || e.Stalemate != board.Draw && e.Stalemate != board.Loss:
+		w.lack("what stalemate is")
+	case e.Stalemate == board.Loss:
+		w.set("stalemate", "win")
+	}
+	switch e.BareKing {
+	case board.BareNothing:
+	case board.BareLoses:
+		w.set("baring", "0")
+	default:
+		w.lack("the rule of bare kings")
+	}
+	if e.Checkmate != board.Loss || e.Mating != (board.MatingDef{}) {
+		w.lack("what checkmate is")
+	}
+	if e.Passes != board.Ongoing || e.Facing != board.Ongoing || e.Checks > 0 || e.Goals != nil || e.Extinct.Types != 0 || e.Impasse != nil || e.Points.Pieces != nil {
+		w.lack("other ways to win or draw")
+	}
+	if r := e.Repetition; r.Count != 3 || r.Result != board.Draw || r.PerpetualCheck != board.Ongoing || r.PerpetualChase != board.Ongoing {
+		w.lack("the rules of repetition")
+	}
+	if e.MoveRule != 50 || e.MoveRuleResult > board.Ongoing && e.MoveRuleResult != board.Draw || e.Progress != nil || e.Counting != nil || e.Material != board.Draw {
+		w.lack("draws by counting moves, or by material")
+	}
+}
+
+// trade writes which pieces are hard to trade.
+func (w *writer) trade() {
+	d := w.def.Trade
+	switch {
+	case d.Types == 0:
+		return
+	case d.Beside || d.Worthless != 0 || d.Unprotecting != 0 || d.Wrap || d.Counterstrike == board.CounterstrikeAlike:
+		w.lack("some rules of trading %s", w.idsOf(d.Types))
+	}
+	w.set("protected", w.idsOf(d.Types))
+	if d.Counterstrike == board.CounterstrikeNever {
+		w.set("counterStrike", w.idsOf(d.Types))
+	}
+}
+
+// shuffle writes how the start position is shuffled.
+func (w *writer) shuffle() {
+	if w.def.Shuffle == board.NoShuffle {
+		return
+	}
+	var b strings.Builder
+	for _, t := range w.order {
+		on := slices.ContainsFunc(w.standing(board.White, t), func(s board.Square) bool { return w.rules.Rank(s) == 0 })
+		if !on {
+			continue
+		}
+		if w.def.Shuffle == board.Chess960 && w.movesAs(t, "B") {
+			b.WriteByte('!')
+		}
+		b.WriteString(w.ids[t-1])
+	}
+	w.set("shuffle", b.String())
+}
+
+// others notes the rules for which diagrams have no words.
+func (w *writer) others() {
+	d := w.def
+	for _, rule := range []struct {
+		has  bool
+		text string
+	}{
+		{w.rules.Start().Turn() != board.White, "that Black begins"},
+		{d.Captures != board.CapturesFree, "that captures are compulsory"},
+		{w.rules.HasAftermath(), "what captures do besides"},
+		{w.rules.HasGrid(), "the lines of the board"},
+		{len(d.TurnOvers) > 0, "pieces that turn over"},
+		{d.Walls != board.WallsDef{}, "walls"},
+		{d.Pass, "that a side may pass"},
+	} {
+		if rule.has {
+			w.lack("%s", rule.text)
+		}
+	}
+}

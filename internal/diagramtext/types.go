@@ -1,0 +1,51 @@
+package diagramtext
+
+import (
+	"slices"
+	"strings"
+
+	"fairymax/board"
+)
+
+// findOrder sorts the types: first those that promote, which the text counts, then, if
+// each becomes one other type, those in the same order; all others behind them.
+func (w *writer) findOrder() []board.PieceType {
+	order := slices.Clone(w.promoted.types)
+	for _, t := range w.promoted.forms {
+		order = append(order, t)
+	}
+	for i := range w.def.Types {
+		if t := board.PieceType(i + 1); !slices.Contains(order, t) && !strings.HasSuffix(w.name(t), shadow) {
+			order = append(order, t)
+		}
+	}
+	return order
+}
+
+// shadow ends the names of types that only remember what a piece was.
+const shadow = "~"
+
+// findIDs gives each type an id: its letter, with more letters of its name if others have
+// the same.
+func (w *writer) findIDs() []string {
+	ids := make([]string, len(w.def.Types))
+	for i, t := range w.def.Types {
+		id := strings.TrimRight(t.Letter, "'!~")
+		if len(id) < len(t.Letter) || slices.Contains(ids, id) {
+			id = freeID(id, t.Name, ids)
+		}
+		ids[i] = id
+	}
+	return ids
+}
+
+// freeID returns an id that no type has yet: a letter and another, one of a name if
+// possible.
+func freeID(letter, name string, taken []string) string {
+	for _, r := range name[1:] + "abcdefghijklmnopqrstuvwxyz" {
+		if id := letter + string(r); r >= 'a' && r <= 'z' && !slices.Contains(taken, id) {
+			return id
+		}
+	}
+	return letter + name
+}

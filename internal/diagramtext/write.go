@@ -1,0 +1,133 @@
+package diagramtext
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fairymax/board"
+	"fairymax/internal/foreign/xbetza"
+)
+
+// writer writes a game.
+type writer struct {
+	rules    *board.Rules
+	def      *board.Definition
+	symmetry string
+	order    []board.PieceType // of the lines
+	ids      []string          // of type t at t-1
+	promoted promotions
+	settings []string
+	lacks    []string
+}
+
+// Write writes a game as an Interactive Diagram, an element for a page. The list has the
+// rules that the text leaves out, as phrases; with any of them the diagram plays another
+// game.
+func Write(r *board.Rules) (text string, lacks []string) {
+	w := &writer{rules: r, def: r.Def}
+	w.symmetry = w.findSymmetry()
+	w.promoted = w.findPromotions()
+	w.order = w.findOrder()
+	w.ids = w.findIDs()
+	w.set("files", fmt.Sprint(r.Files))
+	w.set("ranks", fmt.Sprint(r.Ranks))
+	w.set("symmetry", w.symmetry)
+	w.promotion()
+	w.hand()
+	w.royal()
+	w.endings()
+	w.trade()
+	w.shuffle()
+	w.others()
+	lines := slices.Concat([]string{`<div class="idiagram">`}, w.settings, w.holes())
+	for _, t := range w.order {
+		lines = append(lines, w.line(t))
+	}
+	lines = append(lines, "</div>")
+	return strings.Join(lines, "\n") + "\n", w.lacks
+}
+
+// set writes a parameter.
+func (w *writer) set(name, value string) { w.settings = append(w.settings, name+"="+value) }
+
+// lack notes a rule that the text leaves out, once.
+func (w *writer) lack(format string, args ...any) {
+	if text := fmt.Sprintf(format, args...); !slices.Contains(w.lacks, text) {
+		w.lacks = append(w.lacks, text)
+	}
+}
+
+// line writes the line of a type: name, id, moves, no picture, squares, and how many each
+// side has in hand.
+func (w *writer) line(t board.PieceType) string {
+	text := strings.ReplaceAll(w.name(t), "-", " ") + ":" + w.ids[t-1] + ":" + w.moves(t) + "::" + w.squares(t)
+	if n := w.held(t); n > 0 {
+		text += fmt.Sprintf(":%d", n)
+	}
+	return text
+}
+
+// name returns the name of a type.
+func (w *writer) name(t board.PieceType) string { return w.def.Types[t-1].Name }
+
+// moves writes how a type moves.
+func (w *writer) moves(t board.PieceType) string {
+	def := &w.def.Types[t-1]
+	side := board.White
+	if !def.Owners[board.White] {
+		side = board.Black
+	}
+	seen := func(c board.Color) (chains []board.Chain) {
+		for _, legs := range board.Chains(def.Steps[c]) {
+			chains = append(chains, legs.AsSeenBy(c))
+		}
+		return chains
+	}
+	chains := seen(side)
+	if w.isLimited(chains) {
+		w.lack("the squares, pieces or checks that limit some moves of %s", def.Name)
+	} else if def.Owners == [2]bool{true, true} && !board.SameMoves(chains, seen(board.Black)) {
+		w.lack("the moves of %s, which differ for White and Black", def.Name)
+	}
+	text, exact := xbetza.Write(chains, w.def.Royal.Types, w.passing())
+	if !exact && !w.isLimited(chains) {
+		w.lack("some moves of %s", def.Name)
+	}
+	if !isEven(chains) {
+		w.lack("the moves of %s, which differ to the left and the right", def.Name)
+	}
+	return text + w.castlings(t)
+}
+
+// movesAs reports whether White's pieces of a type move as a text says.
+func (w *writer) movesAs(t board.PieceType, text string) bool {
+	moves, exact := xbetza.Write(board.Chains(w.def.Types[t-1].Steps[board.White]), w.def.Royal.Types, w.passing())
+	return exact && moves == text
+}
+
+// isLimited reports whether some moves are only for some squares or pieces, or not for a
+// side in check.
+func (w *writer) isLimited(chains []board.Chain) bool {
+	return slices.ContainsFunc(slices.Concat(chains...), func(s board.Step) bool {
+		return s.From != nil || s.To != nil || s.OutOfCheck || s.Hurdles != 0 || s.Victims != 0 && s.Victims != w.def.Royal.Types
+	})
+}
+
+// isEven reports whether moves are the same to the left and the right.
+func isEven(chains []board.Chain) bool {
+	var mirrored []board.Chain
+	for _, legs := range chains {
+		mirrored = append(mirrored, legs.Turn(board.MirrorFiles))
+	}
+	return board.SameMoves(chains, mirrored)
+}
+
+// passing reports whether some piece takes en passant.
+func (w *writer) passing() bool {
+	return slices.ContainsFunc(w.def.Types, func(t board.TypeDef) bool {
+		return slices.ContainsFunc(slices.Concat(t.Steps[0], t.Steps[1]), func(s board.Step) bool {
+			return s.EnPassant == board.EnPassantCaptures
+		})
+	})
+}

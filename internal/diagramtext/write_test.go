@@ -1,0 +1,103 @@
+package diagramtext
+
+import (
+	"flag"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"fairymax"
+	"fairymax/board"
+	"fairymax/internal/foreign/diagram"
+	"fairymax/internal/foreign/game"
+	_ "fairymax/internal/testheap"
+	"fairymax/variants"
+)
+
+var update = flag.Bool("update", false, "write the list of what diagrams cannot say")
+
+// lacksFile lists the built-in games that no diagram says, with what it would leave out.
+const lacksFile = "testdata/lacks.txt"
+
+// most is how many positions of a game the test counts.
+const most = 300_000
+
+// endings are what a diagram may leave out and still have the same moves.
+var endings = []string{"draws by counting moves, or by material", "the rules of repetition", "other ways to win or draw", "the rule of bare kings",
+	"what stalemate is", "what checkmate is"}
+
+// TestWrite writes all built-in games as diagrams and reads those back of which a diagram
+// says all but how they end: they must have as many positions after two moves, or three if these are few.
+func TestWrite(t *testing.T) {
+	builtin, err := game.NewBuiltin(fairymax.Files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	catalogue := variants.NewCatalogue(fairymax.Files)
+	var list strings.Builder
+	said := 0
+	for _, name := range catalogue.Names() {
+		v, err := catalogue.Load(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		text, lacks := Write(v.Rules)
+		if len(lacks) > 0 {
+			list.WriteString(name + ": " + strings.Join(lacks, "; ") + "\n")
+		}
+		if slices.ContainsFunc(lacks, func(lack string) bool { return !slices.Contains(endings, lack) }) {
+			continue
+		}
+		said++
+		t.Run(name, func(t *testing.T) { agree(t, v.Rules, readBack(t, builtin, name, text), text) })
+	}
+	t.Logf("%d games", said)
+	if *update {
+		if err := os.WriteFile(lacksFile, []byte(list.String()), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(lacksFile)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if list.String() != string(want) {
+		t.Errorf("the list in %s has changed; look at it and write it with -update:\n%s", lacksFile, list.String())
+	}
+}
+
+// readBack imports a diagram.
+func readBack(t *testing.T, b *game.Builtin, name, text string) *board.Rules {
+	t.Helper()
+	run := game.NewRun(b, name+".html", text, "")
+	diagram.Read(run)
+	games, err := run.Outcome()
+	if err != nil || len(games) != 1 {
+		t.Fatalf("%d games: %v\n%s", len(games), err, text)
+	}
+	v, err := b.Compile(games[0].Text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return v.Rules
+}
+
+// agree holds that two rules play alike.
+func agree(t *testing.T, ours, back *board.Rules, text string) {
+	t.Helper()
+	for depth := 1; depth <= 3; depth++ {
+		want := ours.Start().Perft(depth)
+		if got := back.Start().Perft(depth); got != want {
+			t.Errorf("perft %d = %d, want %d\n%s", depth, got, want, text)
+			return
+		}
+		if want*uint64(max(1, want)) > most*most/4 && depth > 1 {
+			return
+		}
+	}
+	if ours.Def.Royal.Check != back.Def.Royal.Check || len(ours.Def.Promotions) != len(back.Def.Promotions) || ours.Def.Hand != back.Def.Hand ||
+		ours.Def.Shuffle != back.Def.Shuffle || ours.Def.Holes != back.Def.Holes || ours.Def.Trade.Counterstrike != back.Def.Trade.Counterstrike {
+		t.Errorf("other rules\n%s", text)
+	}
+}
