@@ -64,6 +64,7 @@ func (k *converter) convert() {
 	k.game.Files, k.game.Ranks = k.files, k.ranks
 	k.symmetry = k.word(k.Run, "symmetry", "mirror", "rotate", "none")
 	before := k.Faults()
+	k.unsure()
 	k.position()
 	k.royal()
 	k.movers()
@@ -89,6 +90,9 @@ func (k *converter) outside() {
 	}
 	for _, h := range k.page.hooks {
 		k.game.Lose(h.line, "rules in a script of the page (%s)", h.name)
+	}
+	if n := k.page.script; n > 0 {
+		k.game.Note(n, "the page has scripts of its own, in which only functions were looked for that diagrams call by name")
 	}
 }
 

@@ -17,6 +17,7 @@ type definition struct {
 	settings map[string]setting
 	types    []*kind // type n is types[n-1]
 	holes    []*row
+	unknown  []setting // parameters that are not known here
 }
 
 // kind is a type of piece.
@@ -66,18 +67,26 @@ var letterForm = regexp.MustCompile(`[A-Za-z]`)
 // firstLetter returns the first letter of a name as a capital, "" if it has none.
 func firstLetter(name string) string { return strings.ToUpper(letterForm.FindString(name)) }
 
-// set takes a parameter, or reports that there is none of its name.
+// set takes a parameter.
 func (def *definition) set(in *game.Run, s setting) {
 	before, twice := def.settings[s.name]
 	switch {
 	case slices.Contains(known("looks"), s.name):
 		return
 	case !slices.Contains(known("rules"), s.name):
-		in.FailAt(s.whole, "there is no parameter %s that is known here%s", s.name, spelling.DidYouMean(s.name, append(known("rules"), known("looks")...)))
+		def.unknown = append(def.unknown, s)
+		return
 	case twice && before.value.Text != s.value.Text:
 		in.FailAt(s.whole, "%s stands twice, with different values", s.name)
 	}
 	def.settings[s.name] = s
+}
+
+// unsure loses the parameters that are not known here. Each of them may be a rule.
+func (k *converter) unsure() {
+	for _, s := range k.unknown {
+		k.game.LoseAt(s.whole, "%s, a parameter that is not known here%s", shortened(s.whole.Text), spelling.DidYouMean(s.name, append(known("rules"), known("looks")...)))
+	}
 }
 
 // number returns the value of a parameter, or another if it is not given.

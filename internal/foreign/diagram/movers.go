@@ -44,13 +44,13 @@ func (k *converter) read(t *kind) xbetza.Text {
 	}
 	text, err := xbetza.Read(betza, k.files, k.ranks)
 	if problem := (*xbetza.Problem)(nil); errors.As(err, &problem) {
-		k.FailAt(field.Part(problem.Offset, len(field.Text)), "%s: %v", t.label(), problem)
+		k.FailAt(field.Part(min(problem.Offset, len(field.Text)), len(field.Text)), "%s: %v", t.label(), problem)
 	}
 	for _, g := range text.Gaps {
-		k.game.LoseAt(field.Part(g.Offset, len(field.Text)), "%s, %s: %s", t.label(), shortened(g.Term), g.Reason)
+		k.game.LoseAt(field.Part(min(g.Offset, len(field.Text)), len(field.Text)), "%s, %s: %s", t.label(), shortened(g.Term), g.Reason)
 	}
-	for _, term := range text.Doubts {
-		k.game.NoteAt(field, "%s, %s: such a leap is taken to need the square next to the piece empty, as the horse of xiangqi does", t.label(), term)
+	for _, d := range text.Doubts {
+		k.game.NoteAt(field.Part(min(d.Offset, len(field.Text)), len(field.Text)), "%s, %s: %s", t.label(), shortened(d.Term), d.Reason)
 	}
 	k.sided(t, text)
 	return text

@@ -16,9 +16,6 @@ type found struct {
 	parts []game.Word
 }
 
-// className marks the element of a page that holds a diagram.
-const className = "idiagram"
-
 var (
 	diagramTag = regexp.MustCompile(`(?is)^([a-z][a-z0-9]*)\b.*\bclass\s*=\s*(?:"[^"]*\bidiagram\b[^"]*"|'[^']*\bidiagram\b[^']*'|idiagram\b)`)
 	pageForm   = regexp.MustCompile(`(?i)<[a-z][^>]*class\s*=\s*["']?[^"'>]*\bidiagram\b`)
@@ -38,12 +35,12 @@ func IsPage(text string) bool { return pageForm.MatchString(text) }
 // find returns the diagrams of a file, and the page that they are on, nil if the file is
 // the text of a diagram alone.
 func find(in *game.Run) ([]*found, *page) {
-	for n := 1; n <= in.Length(); n++ {
-		if strings.Contains(strings.ToLower(in.Line(n)), className) {
-			p := &page{in: in}
-			p.read()
-			return p.diagrams, p
+	if IsPage(in.Text()) {
+		p := &page{in: in}
+		if p.read(); len(p.diagrams) == 0 {
+			in.Fail(1, "no element of the page is a diagram: they have the class idiagram and stand in no comment")
 		}
+		return p.diagrams, p
 	}
 	d := &found{name: in.Stem(), line: 1}
 	for n := 1; n <= in.Length(); n++ {
@@ -73,6 +70,7 @@ type page struct {
 	element  string // that holds the current diagram, "" outside
 	depth    int    // how many of them are open
 	titled   bool   // whether the text is that of the title
+	script   int    // line of the first script that is not the diagrams' own, 0 for none
 }
 
 // hook is a function of a page's script that changes the rules.
@@ -185,6 +183,9 @@ func indexFold(text, mark string) int {
 	}
 }
 
+// ownScript is the script that shows diagrams.
+const ownScript = "betza.js"
+
 var tagName = regexp.MustCompile(`^/?[A-Za-z][A-Za-z0-9]*`)
 
 // handle follows a tag, given without its angle brackets.
@@ -193,6 +194,9 @@ func (p *page) handle(n int, tag string) {
 	switch {
 	case name == inScript || name == inStyle:
 		p.within = name
+		if name == inScript && p.script == 0 && !strings.Contains(tag, ownScript) {
+			p.script = n
+		}
 	case strings.Trim(name, "/") == "title":
 		p.titled = name == "title"
 	case p.element == "" && diagramTag.MatchString(tag):

@@ -60,6 +60,9 @@ func (k *converter) promotion() {
 		case p.turns:
 			k.turn(p)
 		case k.choices.everywhere() && len(p.becomes) > 0:
+			if k.choices.hand && p.zone > 1 && !p.stay {
+				k.game.Note(k.line, "where the %s must promote and no piece for it is in hand, the move is taken to be illegal", k.piece(p.kind).Name)
+			}
 			parts := []string{"to = " + game.Quoted(k.names(p.becomes))}
 			k.game.Set("promotion."+k.piece(p.kind).Name, "{ %s }", strings.Join(append(k.zoneParts(p, p.zone), parts...), ", "))
 		default:
@@ -67,6 +70,7 @@ func (k *converter) promotion() {
 		}
 	}
 	k.never()
+	k.crowded()
 }
 
 // zoneParts writes where a type promotes, and where it must.
@@ -156,6 +160,22 @@ func (k *converter) byPlace(p promoter) {
 		}
 	}
 	k.game.Set("promotion."+name+".by_place", "\n%s\n", strings.Join(rows, "\n"))
+}
+
+// crowded notes types that are known to be unmoved by where they stand, of which one may
+// come to where another began.
+func (k *converter) crowded() {
+	for s, f := range k.inOrder() {
+		p := k.piece(f.kind)
+		if !p.Moves.HasFirst() || !p.Moves.ForwardOnly() {
+			continue
+		}
+		for other, g := range k.inOrder() {
+			if g == f && other.rank > s.rank && max(other.file-s.file, s.file-other.file) <= other.rank-s.rank {
+				k.game.NoteAt(f.fields[squaresField], "a %s that comes to where another one began may make a first move again", p.Name)
+			}
+		}
+	}
 }
 
 // never notes the types that can only go ahead and never promote.

@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"fairymax/internal/foreign/game"
 )
 
 // whole are the diagrams of testdata that come in whole. The others are refused, and why
@@ -106,6 +108,30 @@ func with(old, line string) string {
 	return strings.Replace(chess, old+"\n", line+"\n", 1)
 }
 
+// TestNotes holds what is said of doubts.
+func TestNotes(t *testing.T) {
+	b := builtin(t)
+	for _, c := range []struct{ text, want string }{
+		{with(pawnLine, "pawn::::a2-h2,a3"), "x.txt:4:9: x: a pawn that comes to where another one began may make a first move again"},
+		{with(queenLine, "amazon:Q:::d1"), "x.txt:8:1: x: amazon has no moves in the diagram; it is taken to move as QN"},
+		{with(queenLine, "queen:Q:RnNB::d1"), "x.txt:8:10: x: queen, nN: such a leap is taken to need"},
+		{with(queenLine, "queen:Q:QaW::d1"), "x.txt:8:10: x: queen, aW: a later leg without directions"},
+		{with(pawnLine, "pawn::::a2-h2\nmaxPromote=0"), "x.txt:4:1: x: the pawn never promotes in the diagram"},
+		{"<div class=idiagram>" + chess + "</div><script src=\"mine.js\"></script>", "x.txt:10: X: the page has scripts of its own"},
+	} {
+		games, err := imported(b, "x.txt", c.text, false)
+		if err != nil || len(games) != 1 {
+			t.Errorf("%q gives %d games: %v", c.text, len(games), err)
+			continue
+		}
+		if !slices.ContainsFunc(games[0].Notes, func(p game.Problem) bool {
+			return strings.HasPrefix(strings.ToLower(p.Error()), strings.ToLower(c.want))
+		}) {
+			t.Errorf("%q gives the notes\n%v\nwithout %s", c.text, games[0].Notes, c.want)
+		}
+	}
+}
+
 const (
 	pawnLine, knightLine = "pawn::::a2-h2", "knight:N:::b1,g1"
 	bishopLine           = "bishop::::c1,f1"
@@ -118,7 +144,9 @@ const (
 func TestProblems(t *testing.T) {
 	b := builtin(t)
 	for _, c := range []struct{ text, want string }{
-		{with("", "file=8"), "x.txt:1:1: there is no parameter file that is known here (did you mean \"files\"?)"},
+		{with("", "file=8"), "x.txt:1:1: x: not carried over: file=8, a parameter that is not known here (did you mean \"files\"?)"},
+		{with("", "royal="), "x.txt:1:1: royal= names no piece"},
+		{"<!-- <div class=\"idiagram\"> -->" + chess, "x.txt:1: no element of the page is a diagram"},
 		{with("", "files=9"), "x.txt:2:1: files stands twice, with different values"},
 		{with("", "nonsense"), "x.txt:1:1: \"nonsense\" is neither a parameter"},
 		{with("", "promoZone=x"), "x.txt:1:11: promoZone must be a number, not \"x\""},

@@ -10,8 +10,10 @@ import (
 // royal finds the royal types: those that the parameter names, or else the last type of
 // the list.
 func (k *converter) royal() {
-	if s, given := k.settings["royal"]; given && s.value.Text != "" {
-		k.royals = k.kinds(k.Run, "royal")
+	if s, given := k.settings["royal"]; given {
+		if k.royals = k.kinds(k.Run, "royal"); len(k.royals) == 0 {
+			k.FailAt(s.whole, "%s names no piece; a game without royal pieces cannot be read", s.whole.Text)
+		}
 		return
 	}
 	k.royals = k.types[len(k.types)-1:]

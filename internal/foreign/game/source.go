@@ -53,6 +53,9 @@ func NewSource(file, text string) *Source {
 // Length returns the number of lines.
 func (s *Source) Length() int { return len(s.lines) }
 
+// Text returns all lines.
+func (s *Source) Text() string { return strings.Join(s.lines, "\n") }
+
 // Line returns line n.
 func (s *Source) Line(n int) string { return s.lines[n-1] }
 

@@ -126,6 +126,20 @@ func (t *term) checkSingle() error {
 	return nil
 }
 
+// doubt says how a term is taken that could mean something else, "" if it is clear.
+func (t *term) doubt() string {
+	first := t.legs[0]
+	if len(t.legs) == 1 && first.has('n') && first.atom.system == oblique {
+		return "such a leap is taken to need the square next to the piece empty, as the horse of xiangqi does"
+	}
+	for _, l := range t.legs[1:] {
+		if first.join == 'a' && l.dirs == "" && l.side == 0 && l.atom.system.onward() != everywhere&^setOf(4) {
+			return "a later leg without directions is taken to go straight on or to a side"
+		}
+	}
+	return ""
+}
+
 // leaves reports whether a move of one leg can be captured en passant on the squares that
 // it passes: a first move with n, any move with nn, and a slide of single steps with n.
 func (t *term) leaves() bool {

@@ -26,7 +26,7 @@ type Text struct {
 	Moves     []Move
 	Castlings []Castling
 	Exempt    bool       // it has a ' for moves that are exempt from changes of type
-	Doubts    []string   // terms that could mean something else
+	Doubts    []*Problem // terms that could mean something else
 	Gaps      []*Problem // terms that our language cannot say
 }
 
@@ -113,8 +113,8 @@ func (r *reader) term() ([]Move, error) {
 		if err != nil {
 			return nil, err
 		}
-		if l := t.legs[0]; len(t.legs) == 1 && l.has('n') && l.atom.system == oblique {
-			r.Doubts = append(r.Doubts, r.text[start:r.at])
+		if reason := t.doubt(); reason != "" {
+			r.Doubts = append(r.Doubts, &Problem{Reason: reason, Term: r.text[start:r.at], Offset: start})
 		}
 		if all = append(all, more...); len(all) > maxChains {
 			return nil, gap("more than %d single moves", maxChains)
