@@ -46,7 +46,7 @@ func (g *Game) compare(p *Piece, def *board.Definition) error {
 	}
 	got := moves.Of(def.Types[i].Steps[board.White]).Each(func(_ *board.Step, legs board.Chain) {
 		for i := range legs {
-			if legs[i].Victims == def.Royal.Types {
+			if legs[i].Victims != 0 && legs[i].Victims == def.Royal.Types {
 				legs[i].Victims = moves.Royals
 			}
 		}
