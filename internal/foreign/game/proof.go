@@ -44,17 +44,23 @@ func (g *Game) compare(p *Piece, def *board.Definition) error {
 	if g.Wrap {
 		want = want.Rounded()
 	}
-	got := moves.Of(def.Types[i].Steps[board.White]).Each(func(_ *board.Step, legs board.Chain) {
+	got := byRoyals(moves.Of(def.Types[i].Steps[board.White]), def)
+	want = byRoyals(want, def)
+	if got.Anywhere().Key() != want.Anywhere().Key() {
+		return fmt.Errorf("%s would move in another way", p.Name)
+	}
+	return nil
+}
+
+// byRoyals writes the royal types of a game among the victims of moves as [moves.Royals].
+func byRoyals(m moves.List, def *board.Definition) moves.List {
+	return m.Each(func(_ *board.Step, legs board.Chain) {
 		for i := range legs {
 			if legs[i].Victims != 0 && legs[i].Victims == def.Royal.Types {
 				legs[i].Victims = moves.Royals
 			}
 		}
 	})
-	if got.Anywhere().Key() != want.Anywhere().Key() {
-		return fmt.Errorf("%s would move in another way", p.Name)
-	}
-	return nil
 }
 
 // sameGame reports whether variants have the same rules, whatever their titles.

@@ -110,7 +110,7 @@ func (g *Game) ofPiece(p *Piece, lib *Library) []setting {
 		}
 		return []setting{{"piece." + p.Name, "{ letter = " + letter + " }"}}
 	}
-	if len(p.rows)+len(p.Besides)+len(p.Like) == 0 {
+	if p.Shared == "" && len(p.rows)+len(p.Besides)+len(p.Like) == 0 {
 		return []setting{{"piece." + p.Name, "{ letter = " + letter + ", moves = [] }"}}
 	}
 	if len(p.rows)+len(p.Besides) == 0 && p.Within == "" {
