@@ -25,7 +25,8 @@ type converter struct {
 
 	choices   choices
 	promoters *[]promoter // nil until they are found
-	castles   [2][2]bool  // whether a side castles to the left and the right
+	turns     map[*kind]map[square]*kind
+	castles   [2][2]bool // whether a side castles to the left and the right
 }
 
 // textOf is how a type moves.
@@ -46,7 +47,7 @@ func Read(in *game.Run) {
 			continue
 		}
 		before := in.Faults()
-		k := &converter{Run: in, definition: define(in, d), page: page}
+		k := &converter{Run: in, definition: define(in, d), page: page, turns: make(map[*kind]map[square]*kind)}
 		k.files, k.ranks = k.size(in)
 		if in.Faults() > before {
 			continue

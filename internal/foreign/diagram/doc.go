@@ -10,7 +10,7 @@
 //   - squares.go: lists of squares, and what symmetry makes of them
 //   - position.go: the start position, holes and rights
 //   - movers.go: the pieces and their moves, read by package xbetza
-//   - morph.go: squares that a piece may not enter
+//   - morph.go: squares that a piece may not enter, or where it becomes another one
 //   - castling.go: castlings and their partners
 //   - royal.go: royal types, and several of them on a side
 //   - choices.go: what promoChoice says

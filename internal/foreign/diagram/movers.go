@@ -31,7 +31,7 @@ func (k *converter) movers() {
 	}
 	k.passing()
 	for _, t := range k.types {
-		k.morph(t)
+		k.confine(t)
 	}
 }
 

@@ -63,11 +63,17 @@ func (k *converter) promotion() {
 			if k.choices.hand && p.zone > 1 && !p.stay {
 				k.game.Note(k.line, "where the %s must promote and no piece for it is in hand, the move is taken to be illegal", k.piece(p.kind).Name)
 			}
+			if p.stay && p.zone > 1 && !k.piece(p.kind).Moves.ForwardOnly() {
+				k.game.Note(k.line, "the %s is taken to promote also by moves within the zone", k.piece(p.kind).Name)
+			}
 			parts := []string{"to = " + game.Quoted(k.names(p.becomes))}
 			k.game.Set("promotion."+k.piece(p.kind).Name, "{ %s }", strings.Join(append(k.zoneParts(p, p.zone), parts...), ", "))
 		default:
 			k.byPlace(p)
 		}
+	}
+	for _, t := range k.types {
+		k.turning(t)
 	}
 	k.never()
 	k.crowded()
@@ -182,7 +188,7 @@ func (k *converter) crowded() {
 func (k *converter) never() {
 	for i, t := range k.types {
 		promotes := slices.ContainsFunc(k.promoting(), func(p promoter) bool { return p.kind == t })
-		if !promotes && k.pieces[i].Moves.ForwardOnly() {
+		if !promotes && k.turns[t] == nil && k.pieces[i].Moves.ForwardOnly() {
 			k.game.NoteAt(t.fields[nameField], "the %s never promotes in the diagram; a script of its page may do it", k.pieces[i].Name)
 		}
 	}

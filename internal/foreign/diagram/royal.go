@@ -58,6 +58,13 @@ func (k *converter) appears(t *kind) bool {
 			return true
 		}
 	}
+	for _, turns := range k.turns {
+		for _, becomes := range turns {
+			if becomes == t {
+				return true
+			}
+		}
+	}
 	return false
 }
 
