@@ -52,7 +52,9 @@ func TestWrite(t *testing.T) {
 		if slices.ContainsFunc(lacks, func(lack string) bool { return !slices.Contains(endings, lack) }) {
 			continue
 		}
-		said++
+		if said++; said%8 != 0 && os.Getenv("FAIRYMAX_LONG") == "" {
+			continue
+		}
 		t.Run(name, func(t *testing.T) { agree(t, v.Rules, readBack(t, builtin, name, text), text, len(lacks) > 0) })
 	}
 	t.Logf("%d games", said)

@@ -54,6 +54,10 @@ func rulesOf(t *testing.T, b *game.Builtin, file string) *board.Rules {
 // half by a script of its page only; in these positions none is near to leave it.
 func TestAgree(t *testing.T) {
 	b := builtin(t)
+	depth, positions := 2, 3
+	if os.Getenv("FAIRYMAX_LONG") != "" {
+		depth, positions = 3, 10
+	}
 	for _, name := range []string{"elven-chess", "eurasian", "gross", "kings-castle", "eight-kings"} {
 		t.Run(name, func(t *testing.T) {
 			text, err := os.ReadFile("testdata/toml/" + name + ".toml")
@@ -66,15 +70,15 @@ func TestAgree(t *testing.T) {
 			}
 			byHand := want.Rules
 			got := rulesOf(t, b, "testdata/"+name+".txt")
-			agree(t, got.Start(), byHand.Start(), 3)
+			agree(t, got.Start(), byHand.Start(), depth)
 			random := rand.New(rand.NewPCG(1, 2))
-			for range 10 {
+			for range positions {
 				p := randomPosition(byHand, random, 6+random.IntN(60))
 				q, err := got.ParseFEN(p.FEN())
 				if err != nil {
 					t.Fatal(err)
 				}
-				agree(t, q, p, 3)
+				agree(t, q, p, depth)
 			}
 		})
 	}
