@@ -50,9 +50,6 @@ func (p *Position) isBare(c Color) bool {
 
 // canBare reports whether the side to move can leave the other bare.
 func (p *Position) canBare() bool {
-	if enemy := p.Pieces(p.turn.Other()); enemy.Len() > 2+MaxLocustVictims {
-		return false
-	}
 	var list MoveList
 	var next Position
 	p.LegalCaptures(&list)

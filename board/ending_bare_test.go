@@ -34,3 +34,26 @@ func TestBareKings(t *testing.T) {
 		}
 	}
 }
+
+// However much stands beside the royals of the other side, one capture may take it all.
+func TestBareKingAnswersMany(t *testing.T) {
+	explode := func(def *Definition) {
+		except := def.Royal.Types
+		def.AfterCapture = AfterCaptureDef{Capturer: EffectDef{FateGoes, except}, Neighbours: EffectDef{FateGoes, except}, Radius: 1}
+	}
+	for _, test := range []struct {
+		name, fen, move string
+		change          func(*Definition)
+	}{
+		{"five royals", "8/8/2k5/3Pp3/3K4/8/8/KKKK4 w - - 0 1", "d4e5", func(def *Definition) { def.Royal.Check = CheckOff }},
+		{"an explosion", "8/8/8/3k4/3B4/2BBB3/8/K5Rr w - - 0 1", "g1h1", explode},
+	} {
+		def := chess()
+		def.Endings.BareKing = BareMayAnswer
+		test.change(def)
+		g := NewGame(mustParse(t, mustCompile(t, def), test.fen))
+		if play(t, g, test.move); g.Result().Over {
+			t.Errorf("%s: %+v, though there is an answer", test.name, g.Result())
+		}
+	}
+}

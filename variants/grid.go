@@ -63,13 +63,15 @@ var cornerForm = regexp.MustCompile(`^([a-p])([1-9][0-9]?)$`)
 // equalCells cuts the board into cells of one size, those at the edges apart. The lower
 // left corner of a cell says where the lines run.
 func (c *compiler) equalCells(size, corner *source.Node) []board.Set {
-	m := vocabulary.SizeForm.FindStringSubmatch(size.Text())
-	if m == nil || m[1] == "0" || m[2] == "0" {
+	width, height := 0, 0
+	if m := vocabulary.SizeForm.FindStringSubmatch(size.Text()); m != nil {
+		width, _ = strconv.Atoi(m[1])
+		height, _ = strconv.Atoi(m[2])
+	}
+	if width == 0 || height == 0 {
 		c.Add(size.At, "FM296", "grid.size = %q is not files x ranks, such as \"2x2\"", size.Text())
 		return nil
 	}
-	width, _ := strconv.Atoi(m[1])
-	height, _ := strconv.Atoi(m[2])
 	right, up := 0, 0
 	if corner != nil {
 		at := cornerForm.FindStringSubmatch(corner.Text())
