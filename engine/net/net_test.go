@@ -189,7 +189,7 @@ func TestViews(t *testing.T) {
 // The activations of a side fit 16 bits whatever the weights are, with all pieces of the
 // start on the board.
 func TestUnits(t *testing.T) {
-	for _, name := range variants.NewCatalogue(fairymax.Files).Names() {
+	for _, name := range testgames.SomeNames(8) {
 		r := testgames.Shipped(t, name)
 		white, black := r.Start().Pieces(board.White), r.Start().Pieces(board.Black)
 		if most := float64(white.Len()+black.Len()) * LargestUnit * float64(UnitFor(r)); most > math.MaxInt16 {

@@ -108,7 +108,7 @@ func TestLostParts(t *testing.T) {
 // Both games of a pair have the same opening and what is missing changes sides: together
 // they are balanced. Each contest leaves what it says.
 func TestBeginnings(t *testing.T) {
-	for _, name := range kinds {
+	for _, name := range someKinds() {
 		for _, left := range []int{100, 40} {
 			testBeginnings(t, name, left)
 		}
@@ -156,6 +156,14 @@ func pieces(p *board.Position) (n int) {
 // kinds are games with a gated piece, a shuffled start, hands, palaces, other armies and
 // types that must not die out.
 var kinds = strings.Fields("capablanca crazyhouse seirawan fischerandom shogi xiangqi spartan extinction")
+
+// someKinds are those of a usual run.
+func someKinds() []string {
+	if testgames.Long() {
+		return kinds
+	}
+	return kinds[:3]
+}
 
 // A type that no side has at the start is put in the place of others; one in hand counts
 // apart.

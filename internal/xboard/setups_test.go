@@ -22,7 +22,7 @@ var heldWeak = map[int][]string{1: {"N"}, 2: {"B"}, 5: {"F"}, 6: {"FA", "AF"}, 9
 
 // TestSetups reads the setup lines of the whole catalogue as XBoard does.
 func TestSetups(t *testing.T) {
-	for _, v := range shipped(t) {
+	for _, v := range shipped(t, 3) {
 		if Confusing(v.Name) {
 			t.Errorf("%s: XBoard takes it for a game of its own", v.Name)
 		}

@@ -268,8 +268,8 @@ func FuzzDiagram(f *testing.F) {
 	if err != nil {
 		f.Fatal(err)
 	}
-	for _, file := range files {
-		if text, err := os.ReadFile("testdata/" + file.Name()); err == nil {
+	for i, file := range files {
+		if text, err := os.ReadFile("testdata/" + file.Name()); err == nil && (i%4 == 0 || os.Getenv("FAIRYMAX_LONG") != "") {
 			f.Add(string(text))
 		}
 	}
