@@ -119,6 +119,9 @@ var (
 // they say.
 func TestValuePictureFigures(t *testing.T) {
 	t.Parallel()
+	if !*long {
+		t.Skip("plays games for values; FAIRYMAX_LONG runs it")
+	}
 	folder := t.TempDir()
 	picture, value := figuresOf(t, folder, "values.svg", "value", "-games", "300", "-nodes", "60", "-svg", "values.svg", "-json", "-", "losalamos")
 	drawn := valueBar.FindAllStringSubmatch(picture, -1)

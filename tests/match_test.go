@@ -70,6 +70,9 @@ func agreedDraw(output []byte, r *notation.Record) bool {
 
 // Programs that search to a node count repeat their games.
 func TestMatchRepeated(t *testing.T) {
+	if !*long {
+		t.Skip("plays matches; FAIRYMAX_LONG runs it")
+	}
 	output, err := exec.Command(program, "match", "-variant", "gardner", "-games", "4", "-nodes", "100").CombinedOutput()
 	if err != nil || !bytes.Contains(output, []byte("\n2 of 4 games repeat an earlier one")) {
 		t.Errorf("match: %v\n%s", err, output)

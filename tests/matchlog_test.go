@@ -147,6 +147,9 @@ func TestMatchLogIsHeld(t *testing.T) {
 // Two matches may add to one PGN file at the same time.
 func TestMatchesShareAPGN(t *testing.T) {
 	t.Parallel()
+	if !*long {
+		t.Skip("plays two matches; FAIRYMAX_LONG runs it")
+	}
 	pgn := filepath.Join(t.TempDir(), "pgn")
 	if err := os.WriteFile(pgn, []byte("[Event \"killed\"]\n\n1. e4 *"), 0o666); err != nil {
 		t.Fatal(err)

@@ -119,6 +119,9 @@ const (
 // A game in which Black lacks its queen.
 func TestReportHandicap(t *testing.T) {
 	t.Parallel()
+	if !*long {
+		t.Skip("plays 40 games; FAIRYMAX_LONG runs it")
+	}
 	beside{"losalamos", handicap, "40", "100", "Handicap is better for White than Los Alamos Chess: White's points ", 36.3, points}.check(t)
 }
 

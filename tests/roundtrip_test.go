@@ -56,7 +56,7 @@ func TestEveryMoveComesBack(t *testing.T) {
 	if testgames.Long() {
 		wanted = 200
 	}
-	for _, name := range testgames.SomeNames(3) {
+	for _, name := range testgames.SomeNames(8) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			list, rules := dialects(t, name), testgames.Variant(t, name).Rules
