@@ -33,12 +33,12 @@ func candidates(g *board.Game, excluded []board.Move) int {
 func (s *session) status() {
 	var best engine.Info
 	elapsed, moves := time.Duration(0), 0
-	if s.search.game != nil {
-		elapsed, moves = s.search.elapsed(), candidates(s.search.game, s.excluded.here(s.game))
+	if s.search.Game != nil {
+		elapsed, moves = s.search.Elapsed(), candidates(s.search.Game, s.excluded.here(s.game))
 	}
 	words := []string{}
-	if len(s.search.lines) > 0 {
-		best = s.search.lines[0]
+	if len(s.search.Lines) > 0 {
+		best = s.search.Lines[0]
 		words = append(words, s.variation(best.PV[:min(1, len(best.PV))]))
 	}
 	numbers := []int{int(elapsed / (10 * time.Millisecond)), int(best.Nodes), best.Depth, 0, moves}
@@ -87,5 +87,5 @@ func (s *session) checkNamed(text string) error {
 	return err
 }
 
-func (s *session) pause()  { s.search.pause() }
-func (s *session) resume() { s.search.resume() }
+func (s *session) pause()  { s.search.Pause() }
+func (s *session) resume() { s.search.Resume() }

@@ -25,6 +25,9 @@ var commands = []command{
 	{"accepted", "FEATURE", always, plain((*session).featuresRead), nil},
 	{"rejected", "FEATURE", always, plain((*session).featuresRead), nil},
 	{"quit", "", always, plain((*session).quit), nil},
+	{"uci", "", [modes]reaction{live, live, refuse, refuse, refuse}, handOver("uci"), nil},
+	{"usi", "", [modes]reaction{live, live, refuse, refuse, refuse}, handOver("usi"), nil},
+	{"ucci", "", [modes]reaction{live, live, refuse, refuse, refuse}, handOver("ucci"), nil},
 
 	{"new", "", [modes]reaction{live, live, abort, abort, restart}, plain((*session).newGame), nil},
 	{"variant", "NAME", [modes]reaction{live, live, abort, abort, restart}, (*session).setVariant, nil},

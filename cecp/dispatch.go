@@ -83,7 +83,7 @@ func (s *session) restart(run func()) {
 
 // checkPrediction compares the opponent's move with the ponder move.
 func (s *session) checkPrediction(run func(), text string) {
-	if m, _ := s.parseMove(text); m != board.NoMove && m == s.search.ponderMove {
+	if m, _ := s.parseMove(text); m != board.NoMove && m == s.search.PonderMove {
 		s.ponderHit()
 		return
 	}

@@ -32,16 +32,15 @@
 //   - an option of the user's: a row in options.go; the list of variants: menu.go;
 //     how a weak player chooses, and what it takes for a draw: package internal/opponent;
 //     when we resign or offer a draw: policy.go;
-//   - when a search starts and ends: think.go; how it runs: search.go; what is shown
+//   - when a search starts and ends: think.go; how it runs: package internal/searching; what is shown
 //     of it: thinking.go; how long it may take: timing.go;
 //   - what is played from books, and what is remembered: book.go; what these books
-//     are: opening.go; the goroutine that writes them to disk: writer.go;
+//     are: package internal/opening; the goroutine that writes them to disk: writer.go;
 //   - what is claimed: claims.go;
 //   - the state of the conversation: session.go; what holds only at one point of a
 //     game: place.go; its moves as text: moves.go; its loop: serve.go;
-//   - how lines come in, and how long the session may outlast them: lines.go,
-//     with blocked.go for a GUI that no longer reads; how
-//     they go out, and the words that must never occur in them: output.go; why a
+//   - how lines come in, and how long the session may outlast them: package
+//     internal/talk; how they go out, and the words that must never occur in them: output.go; why a
 //     command is refused: errors.go.
 //
 // Arrows between these files point one way, from serve.go by way of dispatch.go,

@@ -9,6 +9,7 @@ import (
 	"fairymax/board"
 	"fairymax/engine"
 	"fairymax/internal/notation"
+	"fairymax/internal/searching"
 )
 
 // fakeSearcher takes exactly the time that it is given, reports one more depth
@@ -43,7 +44,7 @@ func (r *fakeRemote) Hit(soft, hard time.Duration) { r.orders <- order{soft: sof
 func (r *fakeRemote) Pause()                       { r.orders <- order{pause: true} }
 func (r *fakeRemote) Resume()                      { r.orders <- order{resume: true} }
 
-func (f *fakeSearcher) control(*engine.Limits) remote {
+func (f *fakeSearcher) control(*engine.Limits) searching.Remote {
 	f.remote = &fakeRemote{make(chan order, 1<<10)}
 	return f.remote
 }

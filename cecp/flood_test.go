@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -103,7 +104,7 @@ func heapInUse() uint64 {
 func (f *flood) send(block int) {
 	for range floodBlock {
 		line := f.line()
-		if words := strings.Fields(line); len(words) > 0 && words[0] == "quit" {
+		if words := strings.Fields(line); len(words) > 0 && slices.Contains(lastWords, words[0]) {
 			continue
 		}
 		f.to.WriteString(line)
@@ -112,6 +113,9 @@ func (f *flood) send(block int) {
 	fmt.Fprintf(f.to, "?\nping %d\n", floodPing+block)
 	f.to.Flush()
 }
+
+// lastWords end the conversation, or this protocol's part of it.
+var lastWords = []string{"quit", "uci", "usi", "ucci"}
 
 // floodPing is where the numbers of the blocks begin.
 const floodPing = 100_000_000

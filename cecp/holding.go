@@ -37,7 +37,7 @@ func (s *session) holding(argument string) error {
 // with what is left of its time, and a side that was waiting for them may move.
 func (s *session) takePieces(supplied *board.Position) {
 	if s.mode == thinking {
-		s.clock.spend(s.search.elapsed())
+		s.clock.spend(s.search.Elapsed())
 	}
 	s.restart(func() { s.game.Supply(supplied) })
 	if s.mode == waiting && s.game.Position().Turn() == s.us {

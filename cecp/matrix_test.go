@@ -68,6 +68,7 @@ var matrix = []struct{ line, cells string }{
 	{"rating 1 2", "F W T P A"},
 	{"computer", "F W T P A"},
 	{"random", "F W T P A"},
+	{"uci", "F:Error W:Error T:Error P:Error A:Error"}, // a game has begun
 	{"foo", "F:Error W:Error T:Error P:Error A:Error"},
 }
 
@@ -94,18 +95,18 @@ func react(t *testing.T, games shelf, in mode, line string) (after, said string)
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer func() { s.search.abandon() }()
+	defer func() { s.search.Abandon() }()
 	s.enter(t, in)
 	if s.mode != in {
 		t.Fatalf("mode %d instead of %d", s.mode, in)
 	}
-	before := s.search.game
+	before := s.search.Game
 	s.dispatch(line)
 	after = modeLetters[s.mode : s.mode+1]
-	if s.search.game != before && s.search.game != nil {
+	if s.search.Game != before && s.search.Game != nil {
 		after += "'"
 	}
-	if s.search.game == nil && (s.mode == thinking || s.mode == pondering) {
+	if s.search.Game == nil && (s.mode == thinking || s.mode == pondering) {
 		t.Errorf("%s in mode %c: no search", line, modeLetters[in])
 	}
 	return after, strings.TrimSpace(out.String())

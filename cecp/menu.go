@@ -3,6 +3,7 @@ package cecp
 import (
 	"strings"
 
+	"fairymax/internal/talk"
 	"fairymax/internal/xboard"
 )
 
@@ -35,5 +36,5 @@ func (s *session) variantList() string {
 
 // plainWords is text without quotation marks, on one line.
 func plainWords(text string) string {
-	return strings.ReplaceAll(flatten(text), `"`, "")
+	return strings.ReplaceAll(talk.Flatten(text), `"`, "")
 }

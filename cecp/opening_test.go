@@ -11,6 +11,7 @@ import (
 
 	"fairymax/board"
 	"fairymax/internal/book"
+	"fairymax/internal/opening"
 )
 
 const (
@@ -34,8 +35,8 @@ func TestBooks(t *testing.T) {
 }
 
 // library opens the books of a folder.
-func library(folder string) func(Variant) (OpeningKnowledge, error) {
-	return func(v Variant) (OpeningKnowledge, error) { return book.Open(folder, v.Name, "", v.Rules) }
+func library(folder string) func(Variant) (opening.Knowledge, error) {
+	return func(v Variant) (opening.Knowledge, error) { return book.Open(folder, v.Name, "", v.Rules) }
 }
 
 func write(t *testing.T, path, text string) {
@@ -78,7 +79,7 @@ func TestAnalysisIsRemembered(t *testing.T) {
 const aWhile = 10*time.Second + 500*time.Millisecond
 
 // analyseSlowly says lines; TEN lets ten seconds pass.
-func analyseSlowly(t *testing.T, input string, knowledge func(Variant) (OpeningKnowledge, error)) []string {
+func analyseSlowly(t *testing.T, input string, knowledge func(Variant) (opening.Knowledge, error)) []string {
 	searcher := new(fakeSearcher)
 	options := searcher.options(newShelf())
 	options.Knowledge = knowledge
@@ -99,7 +100,7 @@ func analyseSlowly(t *testing.T, input string, knowledge func(Variant) (OpeningK
 }
 
 // slowDisk takes a minute to remember, and then fails.
-type slowDisk struct{ noKnowledge }
+type slowDisk struct{ opening.None }
 
 func (slowDisk) Remember(*board.Position, board.Move, int, int) error {
 	time.Sleep(time.Minute)
@@ -109,7 +110,7 @@ func (slowDisk) Remember(*board.Position, board.Move, int, int) error {
 // A disk that is slow and fails in the end does not delay the conversation.
 func TestSlowDisk(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		slow := func(Variant) (OpeningKnowledge, error) { return slowDisk{}, nil }
+		slow := func(Variant) (opening.Knowledge, error) { return slowDisk{}, nil }
 		const input = "protover 2\nnew\nforce\nanalyze\nTEN\nexit\nping 1\nTEN\nTEN\nTEN\nTEN\nTEN\nTEN\nanalyze\nTEN\nexit\nping 2\n"
 		start := time.Now()
 		said := strings.Join(analyseSlowly(t, input, slow), "\n")

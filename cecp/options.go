@@ -23,8 +23,8 @@ var options = []engineOption{
 	{"ResignThreshold", "spin 800 100 5000", spin(100, 5000, func(s *session, n int) { s.policy.hopeless = -engine.Score(n) })},
 	{"DrawThreshold", "spin 50 0 1000", spin(0, 1000, func(s *session, n int) { s.policy.margin = engine.Score(n) })},
 	{"Contempt", "spin 0 -200 200", spin(-200, 200, func(s *session, n int) { s.contempt = engine.Score(n) })},
-	{"OwnBook", "check 1", spin(0, 1, func(s *session, n int) { s.opening.used = n == 1 })},
-	{"OpeningVariety", "spin 50 0 100", spin(0, 100, func(s *session, n int) { s.opening.variety = n })},
+	{"OwnBook", "check 1", spin(0, 1, func(s *session, n int) { s.opening.Used = n == 1 })},
+	{"OpeningVariety", "spin 50 0 100", spin(0, 100, func(s *session, n int) { s.opening.Variety = n })},
 	{"UseNet", "check 1", spin(0, 1, (*session).useNet)},
 	{"VariantsFolder", "path ", (*session).browse},
 	{"ClearHash", "button", func(s *session, _ string) error {

@@ -5,7 +5,8 @@ import (
 	"io"
 	"slices"
 	"strings"
-	"unicode"
+
+	"fairymax/internal/talk"
 )
 
 // output writes lines to the GUI, each complete and in one call of Write.
@@ -38,9 +39,6 @@ func (o *output) illegal(reason, move string) {
 	o.say("Illegal move (%s): %s", quote(reason), quote(move))
 }
 
-// maxQuote is how many bytes of a foreign text are repeated; XBoard's lines are short.
-const maxQuote = 200
-
 // fatalWords, anywhere in a line that XBoard does not recognize, make it end
 // the game or cut the connection.
 var fatalWords = []string{
@@ -57,26 +55,12 @@ var loadedWords = []string{
 
 // harmless makes a foreign text fit to follow a word such as tellusererror: one
 // line, of bounded length, in which no fatal word is left whole.
-func harmless(text string) string { return breakWords(flatten(text), fatalWords) }
+func harmless(text string) string { return breakWords(talk.Flatten(text), fatalWords) }
 
 // quote makes a foreign text fit to stand in an answer that begins with
 // "Illegal move" or "Error".
 func quote(text string) string {
-	return breakWords(flatten(text), slices.Concat(fatalWords, loadedWords))
-}
-
-// flatten makes one short line of valid, printable UTF-8.
-func flatten(text string) string {
-	if len(text) > maxQuote {
-		text = text[:maxQuote]
-	}
-	printable := func(r rune) rune {
-		if unicode.IsPrint(r) {
-			return r
-		}
-		return ' '
-	}
-	return strings.TrimSpace(strings.Map(printable, strings.ToValidUTF8(text, "")))
+	return breakWords(talk.Flatten(text), slices.Concat(fatalWords, loadedWords))
 }
 
 // breakWords puts a hyphen after the first letter of each of the words, so that

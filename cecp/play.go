@@ -98,12 +98,12 @@ func (s *session) advice() board.Move {
 	switch {
 	case s.unusable:
 		return board.NoMove
-	case s.mode == analysing && len(s.search.lines) > 0 && len(s.search.lines[0].PV) > 0:
-		return s.search.lines[0].PV[0]
+	case s.mode == analysing && len(s.search.Lines) > 0 && len(s.search.Lines[0].PV) > 0:
+		return s.search.Lines[0].PV[0]
 	case s.mode != forced && s.expected != board.NoMove:
 		return s.expected
 	}
-	return s.knownMove()
+	return s.opening.Best(s.game.Position())
 }
 
 // ping tells the GUI that everything before it is done.

@@ -9,6 +9,7 @@ import (
 	"testing/synctest"
 
 	"fairymax/board"
+	"fairymax/internal/opening"
 	"fairymax/internal/xboard/testgames"
 )
 
@@ -29,8 +30,8 @@ func poisoned(v Variant, word string) Variant {
 }
 
 // spoilt is knowledge that cannot be read.
-func spoilt(word string) func(Variant) (OpeningKnowledge, error) {
-	return func(Variant) (OpeningKnowledge, error) { return nil, errors.New(word + ".book:1:1: " + word) }
+func spoilt(word string) func(Variant) (opening.Knowledge, error) {
+	return func(Variant) (opening.Knowledge, error) { return nil, errors.New(word + ".book:1:1: " + word) }
 }
 
 // XBoard takes every line of ours as it is meant, whatever names users give and

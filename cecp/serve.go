@@ -3,33 +3,41 @@ package cecp
 import (
 	"fmt"
 	"io"
-	"time"
 
+	"fairymax/internal/opening"
 	"fairymax/internal/opponent"
+	"fairymax/internal/talk"
 )
 
-// Serve holds a conversation with a GUI until it sends quit or its lines end. It
-// returns soon after that even if the GUI no longer reads, with [ErrStuck], or if a command
-// takes long, with [ErrSlow].
+// Serve holds a conversation with a GUI until it sends quit or its lines end. It returns soon
+// after that even if the GUI no longer reads, with [talk.ErrStuck], or if a command takes
+// long, with [talk.ErrSlow].
 func Serve(in io.Reader, out io.Writer, options Options) error {
-	lines := readLines(in)
-	defer lines.stop()
-	done := make(chan error, 1)
-	watched := &watchedWriter{w: out, begun: time.Now()}
-	go func() { done <- hold(lines, watched, options) }()
-	return lines.outlast(done, watched)
+	lines := talk.Read(in)
+	defer lines.Stop()
+	return Converse(lines, "", out, options)
+}
+
+// Converse is [Serve] after the first line has been read; "" if it has not. The error is a
+// [talk.Handover] if the GUI tries another protocol before a game has begun.
+func Converse(in *talk.Input, first string, out io.Writer, options Options) error {
+	return in.Hold(out, func(out io.Writer) error { return hold(in, first, out, options) })
 }
 
 // hold holds the conversation.
-func hold(in *input, out io.Writer, options Options) error {
+func hold(in *talk.Input, first string, out io.Writer, options Options) error {
 	s, err := newSession(out, options)
 	if err != nil {
 		return err
 	}
+	s.dispatch(first)
 	s.converse(in)
 	s.remember()
-	s.search.abandon()
+	s.search.Abandon()
 	s.writer.finish()
+	if s.handover != nil {
+		return s.handover
+	}
 	return s.out.err
 }
 
@@ -39,17 +47,18 @@ func newSession(out io.Writer, options Options) (*session, error) {
 		return nil, fmt.Errorf("cannot set up the standard game: %w", err)
 	}
 	s := &session{Options: options, out: &output{w: out}, standard: standard, clock: newTiming(), lines: 1,
-		skill: opponent.NewSkill(options.Random), policy: newPolicy(), opening: newOpening()}
+		skill: opponent.NewSkill(options.Random), policy: newPolicy()}
+	s.opening = opening.New(s.skill.Random)
 	s.newGame()
 	return s, nil
 }
 
 // converse carries out commands and passes on the reports of a search. Waiting
 // commands go first: they may make a report obsolete.
-func (s *session) converse(in *input) {
+func (s *session) converse(in *talk.Input) {
 	for open := true; open && !s.closed && s.out.err == nil; {
 		select {
-		case line, ok := <-in.lines:
+		case line, ok := <-in.Lines:
 			open = s.receive(in, line, ok)
 		default:
 			open = s.await(in)
@@ -58,13 +67,13 @@ func (s *session) converse(in *input) {
 }
 
 // await handles the next line or report; false means that the lines have ended.
-func (s *session) await(in *input) bool {
-	infos, results := s.search.reports()
+func (s *session) await(in *talk.Input) bool {
+	infos, results := s.search.Reports()
 	select {
-	case line, ok := <-in.lines:
+	case line, ok := <-in.Lines:
 		return s.receive(in, line, ok)
 	case info := <-infos:
-		s.search.note(info)
+		s.search.Note(info)
 		s.showThinking(info)
 	case result := <-results:
 		s.searchEnded(result)
@@ -74,8 +83,8 @@ func (s *session) await(in *input) bool {
 	return true
 }
 
-func (s *session) receive(in *input, line string, ok bool) bool {
-	in.taken()
+func (s *session) receive(in *talk.Input, line string, ok bool) bool {
+	in.Taken()
 	if ok {
 		s.dispatch(line)
 	}

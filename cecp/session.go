@@ -5,7 +5,10 @@ import (
 
 	"fairymax/board"
 	"fairymax/engine"
+	"fairymax/internal/opening"
 	"fairymax/internal/opponent"
+	"fairymax/internal/searching"
+	"fairymax/internal/talk"
 	"fairymax/internal/xboard"
 )
 
@@ -42,7 +45,7 @@ type Options struct {
 
 	// Knowledge opens the opening knowledge about a variant; nil if there never is
 	// any. An error that comes with knowledge is a warning.
-	Knowledge func(v Variant) (OpeningKnowledge, error)
+	Knowledge func(v Variant) (opening.Knowledge, error)
 
 	// Nets are the learned evaluations; nil if there never is any.
 	Nets Nets
@@ -57,7 +60,7 @@ type Options struct {
 	// Random returns a number from 0 to n-1; nil for that of math/rand.
 	Random func(n int) int
 
-	remote func(*engine.Limits) remote // instead of the engine's own
+	remote func(*engine.Limits) searching.Remote // instead of the engine's own
 }
 
 // Nets are the learned evaluations of the Searcher. Use switches them on or off from its
@@ -84,7 +87,8 @@ const (
 type session struct {
 	Options
 	out       *output
-	closed    bool   // the GUI has sent quit
+	closed    bool   // the GUI has sent quit, or goes on in another protocol
+	handover  error  // see [talk.Handover]; nil without one
 	announced string // the variants that the GUI knows of; "" before it has asked
 
 	standard   Variant // of standardGame
@@ -94,14 +98,14 @@ type session struct {
 	game       *board.Game
 	unusable   bool // the GUI's position could not be set up
 
-	knowledge         OpeningKnowledge // about the variant
-	standardKnowledge OpeningKnowledge
+	opening           opening.Opening
+	standardKnowledge opening.Knowledge
 	withoutNets       bool
 	writer            writer
 
 	mode      mode
 	us        board.Color // the side we play, unless forced
-	search    search
+	search    searching.Search
 	postponed []func() // commands that wait for the end of the search
 
 	clock      timing
@@ -109,8 +113,7 @@ type session struct {
 	pondersToo bool // thinks in the opponent's time
 	lines      int  // how many variations to find
 	skill      opponent.Skill
-	policy     policy // of draws and resignation
-	opening    opening
+	policy     policy       // of draws and resignation
 	contempt   engine.Score // for draws
 
 	againstEngine bool
@@ -126,14 +129,16 @@ type session struct {
 
 func (s *session) quit() { s.closed = true }
 
+// handOver ends the conversation because the GUI tries another protocol.
+func handOver(protocol string) handler {
+	return func(s *session, argument string) error {
+		if len(s.game.Moves()) > 0 {
+			return errNotNow
+		}
+		s.closed, s.handover = true, &talk.Handover{Line: protocol + " " + argument}
+		return nil
+	}
+}
+
 // force makes the engine play neither side.
 func (s *session) force() { s.mode = forced }
-
-// control gives a search its remote.
-func (o *Options) control(limits *engine.Limits) remote {
-	if o.remote != nil {
-		return o.remote(limits)
-	}
-	limits.Remote = new(engine.Remote)
-	return limits.Remote
-}

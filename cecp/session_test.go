@@ -15,6 +15,8 @@ import (
 	"time"
 
 	"fairymax/board"
+	"fairymax/internal/opening"
+	"fairymax/internal/talk"
 	"fairymax/internal/xboard/testgames"
 )
 
@@ -86,7 +88,7 @@ func FuzzSession(f *testing.F) {
 	games := kinds()
 	f.Fuzz(func(t *testing.T, input string) {
 		want, quits := pings(input)
-		if strings.Contains(input, "quit") != quits || len(input) > maxLine {
+		if strings.Contains(input, "quit") != quits || len(input) > talk.MaxLine || strings.Contains(input, "uci") || strings.Contains(input, "usi") || strings.Contains(input, "ucci") {
 			t.Skip("not clear when it ends")
 		}
 		if !quits {
@@ -241,7 +243,7 @@ func (f *fakeNets) Refused() []error {
 func TestUseNet(t *testing.T) {
 	games, searcher, nets, opened := newShelf(), new(fakeSearcher), new(fakeNets), 0
 	var out bytes.Buffer
-	knowledge := func(Variant) (OpeningKnowledge, error) { opened++; return noKnowledge{}, nil }
+	knowledge := func(Variant) (opening.Knowledge, error) { opened++; return opening.None{}, nil }
 	const input = "xboard\nprotover 2\noption Use Net=1\noption Use Net=0\noption Use Net=0\nnew\noption Use Net=1\noption Use Net=2\n"
 	err := Serve(strings.NewReader(input), &out, Options{Catalogue: games, Searcher: searcher, Nets: nets, Knowledge: knowledge})
 	if err != nil || !slices.Equal(nets.used, []bool{false, true}) {

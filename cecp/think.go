@@ -1,12 +1,12 @@
 package cecp
 
 import (
-	"context"
 	"slices"
 	"time"
 
 	"fairymax/board"
 	"fairymax/engine"
+	"fairymax/internal/searching"
 )
 
 // think makes a move of the book, or starts a search for our move, unless the game
@@ -15,9 +15,9 @@ func (s *session) think() {
 	if s.declare(s.us.Other()) || s.declareImpasse(board.Win) {
 		return
 	}
-	if m := s.bookMove(); m != board.NoMove {
+	if m := s.opening.Move(s.game.Position()); m != board.NoMove {
 		s.makeOwnMove(m, 0, noOffer)
-		s.expected = s.knownMove()
+		s.expected = s.opening.Best(s.game.Position())
 		s.ponder()
 		return
 	}
@@ -43,19 +43,19 @@ func (s *session) rejected(g *board.Game) []board.Move {
 }
 
 // moveNow answers the command "?": the search ends with the best move so far.
-func (s *session) moveNow() { s.search.hurry() }
+func (s *session) moveNow() { s.search.Hurry() }
 
 // retime gives a running search the changed clocks.
 func (s *session) retime() {
 	if limits := s.limits(); limits.Hard > 0 {
-		s.search.remote.Hit(limits.Soft, limits.Hard)
+		s.search.Remote.Hit(limits.Soft, limits.Hard)
 	}
 }
 
 // abandonSearch ends a search without a move; commands that waited for it follow.
 func (s *session) abandonSearch() {
 	s.remember()
-	s.search.abandon()
+	s.search.Abandon()
 	s.mode = idleAfter[s.mode]
 	s.catchUp()
 }
@@ -74,7 +74,7 @@ func (s *session) catchUp() {
 
 // searchEnded keeps the result of a search, and moves if it is our turn.
 func (s *session) searchEnded(result engine.Result) {
-	s.search.end(result)
+	s.search.End(result)
 	if s.mode == thinking {
 		s.finishMove()
 	}
@@ -83,12 +83,12 @@ func (s *session) searchEnded(result engine.Result) {
 // finishMove makes the move that our search has found.
 func (s *session) finishMove() {
 	done := s.search
-	elapsed := done.elapsed()
-	result := s.skill.Choose(*done.outcome, done.lines)
+	elapsed := done.Elapsed()
+	result := s.skill.Choose(*done.Outcome, done.Lines)
 	if m := s.recalled(result.Depth); m != board.NoMove && m != result.Move {
 		result.Move, result.Ponder = m, board.NoMove
 	}
-	s.search = search{}
+	s.search = searching.Search{}
 	s.mode = waiting
 	s.expected = result.Ponder
 	if s.clock.byNodes() {
@@ -155,23 +155,23 @@ func (s *session) ponder() {
 	}
 	s.mode = pondering
 	s.startSearch(game, engine.Limits{Ponder: true, Depth: s.clock.depth, Lines: s.lines, Contempt: s.contempt, Exclude: s.rejected(game)})
-	s.search.ponderMove = s.expected
+	s.search.PonderMove = s.expected
 }
 
 // ponderHit continues the search after the opponent has made the ponder move.
 func (s *session) ponderHit() {
-	s.search.resume()
-	s.game.Play(s.search.ponderMove)
+	s.search.Resume()
+	s.game.Play(s.search.PonderMove)
 	s.showWalls()
-	s.search.ponderMove, s.expected = board.NoMove, board.NoMove
+	s.search.PonderMove, s.expected = board.NoMove, board.NoMove
 	if s.declare(s.us.Other()) || s.declareImpasse(board.Win) {
-		s.search.abandon()
+		s.search.Abandon()
 		return
 	}
 	s.mode = thinking
-	s.search.started = time.Now()
+	s.search.Started = time.Now()
 	s.retime()
-	if s.search.outcome != nil {
+	if s.search.Outcome != nil {
 		s.finishMove()
 	}
 }
@@ -184,25 +184,11 @@ func (s *session) hard() {
 
 func (s *session) easy() { s.pondersToo = false }
 
-// startSearch searches a copy of the game in a goroutine of its own.
+// startSearch searches a copy of the game.
 func (s *session) startSearch(game *board.Game, limits engine.Limits) {
-	ctx, cancel := context.WithCancel(context.Background())
-	run := search{
-		game:    game.Clone(),
-		cancel:  cancel,
-		infos:   make(chan engine.Info),
-		result:  make(chan engine.Result, 1),
-		remote:  s.control(&limits),
-		started: time.Now(),
+	var remote searching.Remote
+	if s.remote != nil {
+		remote = s.remote(&limits)
 	}
-	report := func(info engine.Info) {
-		info.PV = slices.Clone(info.PV)
-		select {
-		case run.infos <- info:
-		case <-ctx.Done():
-		}
-	}
-	searched := game.Clone() // for the searcher alone: generating moves changes a position
-	go func() { run.result <- s.Searcher.Think(ctx, searched, limits, report) }()
-	s.search = run
+	s.search = searching.Start(s.Searcher, game, limits, remote)
 }

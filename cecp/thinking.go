@@ -31,10 +31,10 @@ func (s *session) showThinking(info engine.Info) {
 
 // ponderText begins the lines shown while we ponder: the ponder move.
 func (s *session) ponderText() string {
-	if s.search.ponderMove == board.NoMove {
+	if s.search.PonderMove == board.NoMove {
 		return ""
 	}
-	return s.setup.Text(s.search.ponderMove) + " "
+	return s.setup.Text(s.search.PonderMove) + " "
 }
 
 // boundMarks end the line of a score that is only a bound.

@@ -31,7 +31,11 @@ var arrows = map[string][]string{
 	"variants/source":            {"github.com/BurntSushi/toml"},
 	"variants/lint":              {"board", "variants", "variants/source"},
 	"variants/betza":             {"board"},
-	"cecp":                       {"board", "engine", "internal/fen", "internal/notation", "internal/book", "internal/opponent", "internal/xboard"},
+	"cecp":                       {"board", "engine", "internal/fen", "internal/notation", "internal/opening", "internal/opponent", "internal/searching", "internal/talk", "internal/xboard"},
+	"internal/talk":              {},
+	"internal/searching":         {"board", "engine", "internal/opponent"},
+	"internal/opening":           {"board", "internal/book"},
+	"internal/ucinames":          {},
 	"internal/opponent":          {"board", "engine"},
 	"internal/prompt":            {"internal/plain", "golang.org/x/sys/windows", "golang.org/x/term"},
 	"internal/prompt/pseudo":     {"golang.org/x/sys/unix"}, // only tests import it
@@ -44,7 +48,7 @@ var arrows = map[string][]string{
 	"internal/elo":               {},
 	"internal/killtest":          {}, // only tests import it
 	"internal/testheap":          {}, // only tests import it
-	"internal/match":             {"board", "internal/notation", "internal/arena", "internal/elo", "internal/atomicfile"},
+	"internal/match":             {"board", "internal/notation", "internal/arena", "internal/elo", "internal/atomicfile", "internal/ucinames"},
 	"internal/learn":             {"board", "engine", "engine/eval", "engine/net", "engine/traits", "internal/arena", "internal/atomicfile", "internal/elo", "internal/gate", "internal/selfplay", "internal/train"},
 	"internal/selfplay":          {"board", "engine", "internal/arena", "internal/atomicfile"},
 	"internal/gate":              {"board", "engine", "internal/arena", "internal/elo", "internal/player"},

@@ -12,7 +12,9 @@ import (
 	"fairymax/engine"
 	"fairymax/internal/book"
 	"fairymax/internal/desktop"
+	"fairymax/internal/opening"
 	"fairymax/internal/prompt"
+	"fairymax/internal/talk"
 	"fairymax/variants"
 )
 
@@ -45,7 +47,7 @@ func speakCECP(k *call) error {
 
 		FeaturesRead: featuresRead,
 	})
-	if errors.Is(err, cecp.ErrStuck) {
+	if errors.Is(err, talk.ErrStuck) {
 		return errReported // stderr may be the same pipe
 	}
 	return err
@@ -79,7 +81,7 @@ func (k *call) browse(folder string) (cecp.Catalogue, error) {
 
 // openKnowledge opens the opening knowledge of a variant, for which the engine has
 // prepared.
-func (k *call) openKnowledge(v cecp.Variant) (cecp.OpeningKnowledge, error) {
+func (k *call) openKnowledge(v cecp.Variant) (opening.Knowledge, error) {
 	folder, err := booksFolder()
 	if err != nil {
 		return nil, err

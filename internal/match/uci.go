@@ -8,6 +8,7 @@ import (
 	"fairymax/board"
 	"fairymax/internal/arena"
 	"fairymax/internal/notation"
+	"fairymax/internal/ucinames"
 )
 
 // uci is the Universal Chess Interface, with the option UCI_Variant and the moves
@@ -66,8 +67,8 @@ func (u *uci) set(n *program, option, value string) {
 // define it. Without the option a program plays only one game.
 func (u *uci) nameIn(n *program, r *board.Rules) string {
 	o, asks := u.options[variantOption]
-	for _, name := range append([]string{n.variant}, usualNames(r.Def.Name)...) {
-		if name != "" && (name == n.variant || o.has(name) || !asks && isPlain(name)) {
+	for _, name := range append([]string{n.variant}, ucinames.Of(r.Def.Name)...) {
+		if name != "" && (name == n.variant || o.has(name) || !asks && ucinames.IsPlain(name)) {
 			return name
 		}
 	}
@@ -78,7 +79,7 @@ func (u *uci) suits(n *program, t arena.Terms) error {
 	switch _, asks := u.options[variantOption]; {
 	case u.nameIn(n, t.Rules) == "":
 		return unknownVariant(n, t.Rules.Def.Name)
-	case !asks && !isPlain(u.nameIn(n, t.Rules)):
+	case !asks && !ucinames.IsPlain(u.nameIn(n, t.Rules)):
 		return fmt.Errorf("%s plays no variants (option UCI_Variant)", n.name)
 	}
 	return nil
@@ -117,7 +118,7 @@ func (u *uci) position(g *board.Game) string {
 	b.WriteString("position startpos")
 	if !u.usual {
 		b.Reset()
-		b.WriteString("position fen " + uciFEN(u.start))
+		b.WriteString("position fen " + notation.UCIFEN(u.start))
 	}
 	for i, m := range g.Moves() {
 		if i == 0 {
@@ -170,7 +171,9 @@ func (u *uci) read(text string) event {
 	return e
 }
 
-func (u *uci) parse(p *board.Position, text string) (board.Move, error) { return parseUCIMove(p, text) }
+func (u *uci) parse(p *board.Position, text string) (board.Move, error) {
+	return notation.Style{Origin: 1}.Read(p, text)
+}
 
 // end stops a running search. The protocol has no command for the result, but if no
 // legal move is left, the program is asked for a move.

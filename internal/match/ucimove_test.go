@@ -26,7 +26,7 @@ func TestUCIMoves(t *testing.T) {
 			t.Errorf("%s: %v", test.variant, err)
 			continue
 		}
-		m, err := parseUCIMove(p, test.move)
+		m, err := notation.Style{Origin: 1}.Read(p, test.move)
 		if err != nil {
 			t.Errorf("%s: %v", test.variant, err)
 			continue
@@ -36,7 +36,7 @@ func TestUCIMoves(t *testing.T) {
 		}
 		var next board.Position
 		p.Play(m, &next)
-		if got := uciFEN(&next); got != test.then {
+		if got := notation.UCIFEN(&next); got != test.then {
 			t.Errorf("%s: after %s %s, want %s", test.variant, test.move, got, test.then)
 		}
 	}
@@ -60,7 +60,7 @@ func TestUCIPass(t *testing.T) {
 		}
 		passing++
 		text := notation.UCI(r.Start(), m)
-		if back, err := parseUCIMove(r.Start(), text); text != "e1e1" || back != m || err != nil {
+		if back, err := (notation.Style{Origin: 1}).Read(r.Start(), text); text != "e1e1" || back != m || err != nil {
 			t.Errorf("%s is read as %v, %v", text, back, err)
 		}
 	}

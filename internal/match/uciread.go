@@ -1,37 +1,11 @@
 package match
 
 import (
-	_ "embed"
 	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 )
-
-//go:embed uci.txt
-var uciText string
-
-// usualNames returns the names that programs may have for a variant, its own first.
-func usualNames(variant string) []string {
-	names := []string{variant}
-	for row := range strings.Lines(uciText) {
-		if words := strings.Fields(row); len(words) > 1 && words[0] == variant {
-			names = append(names, words[1:]...)
-		}
-	}
-	return names
-}
-
-// isPlain reports whether a name means the game of programs without variants: the
-// first row of the table.
-func isPlain(name string) bool {
-	for row := range strings.Lines(uciText) {
-		if words := strings.Fields(row); len(words) > 1 && words[0] != "#" {
-			return slices.Contains(words, name)
-		}
-	}
-	return false
-}
 
 // uciOption is an option of the program.
 type uciOption struct {

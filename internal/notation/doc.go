@@ -19,7 +19,7 @@
 //	coordinate.go   how the command line and the protocol write moves: e2e4, P@e4
 //	parse.go        how they are read
 //	read.go         the one reader of moves for all notations, with the signs after moves
-//	uci.go          how Fairy-Stockfish writes moves
+//	uci.go          how Fairy-Stockfish writes moves and positions; usi.go as in USI
 //	shogi.go        the notations of shogi; xiangqi.go and janggi.go of those games
 //	drop.go         how drops are read and refused
 //	san.go          standard algebraic notation: Nf3, O-O, e8=Q+

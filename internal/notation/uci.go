@@ -6,7 +6,7 @@ import (
 	"fairymax/board"
 )
 
-// UCI writes a move as Fairy-Stockfish does: coordinates with ranks from 1, and
+// Style is a way in which programs that speak UCI write moves: coordinates, and
 //
 //	e1g1 e1h1        castling as the king's two squares; as king and partner in
 //	                 Chess960, and where the king could step to its target
@@ -15,33 +15,55 @@ import (
 //	e2e4,e4d5        a wall
 //
 // Source: UCI::move in uci.cpp of Fairy-Stockfish.
-func UCI(p *board.Position, m board.Move) string {
+type Style struct {
+	Origin   int  // the number of the lowest rank
+	Chess960 bool // castling is written as king and partner in every game
+}
+
+// UCI writes a move as Fairy-Stockfish does, with ranks from 1.
+func UCI(p *board.Position, m board.Move) string { return Style{Origin: 1}.Text(p, m) }
+
+// Text writes a move.
+func (s Style) Text(p *board.Position, m board.Move) string {
 	r := p.Rules()
-	wall := WallText(r, m, 1)
+	wall := WallText(r, m, s.Origin)
 	m = m.WithoutWall()
+	name := func(square board.Square) string { return r.SquareName(square, s.Origin) }
 	switch {
 	case m.IsPass():
 		if king, ok := p.Royal(p.Turn()); ok {
-			return strings.Repeat(r.SquareName(king, 1), 2)
+			return strings.Repeat(name(king), 2)
 		}
 		return "0000"
 	case m.IsCastling() && m.FromHand() == 0:
-		end := castlingEnd(r, m)
+		end := s.castlingEnd(r, m)
 		if wall != "" {
-			wall = "," + r.SquareName(end, 1) + wall[1+len(r.SquareName(m.To(), 1)):]
+			wall = "," + name(end) + wall[1+len(name(m.To())):]
 		}
-		return r.SquareName(m.From(), 1) + r.SquareName(end, 1) + wall
+		return name(m.From()) + name(end) + wall
 	}
-	return Coordinate(r, m, 1) + turnSign(p, m) + wall
+	return Coordinate(r, m, s.Origin) + turnSign(p, m) + wall
 }
 
 // castlingEnd is the square after the king's: where it lands, or the partner's.
-func castlingEnd(r *board.Rules, m board.Move) board.Square {
-	if r.CastlesAsChess960() || mayStepThere(r, m) {
+func (s Style) castlingEnd(r *board.Rules, m board.Move) board.Square {
+	if s.Chess960 || r.CastlesAsChess960() || mayStepThere(r, m) {
 		partner, _ := m.Partner()
 		return partner
 	}
 	return m.To()
+}
+
+// Read reads a legal move: in this style, then as [Read] does.
+func (s Style) Read(p *board.Position, text string) (board.Move, error) {
+	var list board.MoveList
+	p.Legal(&list)
+	for _, m := range list.Moves() {
+		if s.Text(p, m) == text {
+			return m, nil
+		}
+	}
+	return Read(p, text, s.Origin)
 }
 
 // turnSign is the sign after the move of a piece that turns over: a plus if the new
@@ -54,4 +76,13 @@ func turnSign(p *board.Position, m board.Move) string {
 		return "+"
 	}
 	return "-"
+}
+
+// UCIFEN writes a position as those programs do: the en-passant field has only the square
+// that was passed, without the piece.
+func UCIFEN(p *board.Position) string {
+	fields := strings.Fields(p.FEN())
+	const passant = 3
+	fields[passant], _, _ = strings.Cut(fields[passant], ":")
+	return strings.Join(fields, " ")
 }

@@ -1,4 +1,4 @@
-package cecp
+package talk
 
 import (
 	"io"

@@ -1,4 +1,4 @@
-package cecp
+package talk
 
 import (
 	"bufio"
@@ -9,8 +9,8 @@ import (
 	"time"
 )
 
-// maxLine is how many bytes of a line are kept; every command is much shorter.
-const maxLine = 1 << 14
+// MaxLine is how many bytes of a line are kept: a game of ten thousand moves fits.
+const MaxLine = 1 << 16
 
 // queuedLines is how many lines may wait for the session. They are many because a
 // quit behind them is to be seen even if the session cannot write, so takes no lines.
@@ -30,22 +30,24 @@ var (
 	ErrSlow  = errors.New("the conversation has ended, but its last command takes too long")
 )
 
-// input is what the GUI sends.
-type input struct {
-	lines   chan string   // without their ends; closed at the end
+// Input is what the other program sends.
+type Input struct {
+	Lines   <-chan string // with their ends, unless they were cut; closed at the end
+	lines   chan string
 	ended   chan struct{} // closed when the end is read, though lines may still wait
 	stopped chan struct{} // closed when the session takes no more lines
 	begun   time.Time
 	last    atomic.Int64 // when the session took its last line, since begun
 }
 
-// readLines reads in to its end or a quit, in a goroutine of its own.
-func readLines(in io.Reader) *input {
-	i := &input{lines: make(chan string, queuedLines), ended: make(chan struct{}), stopped: make(chan struct{}), begun: time.Now()}
+// Read reads in to its end or a quit, in a goroutine of its own.
+func Read(in io.Reader) *Input {
+	i := &Input{lines: make(chan string, queuedLines), ended: make(chan struct{}), stopped: make(chan struct{}), begun: time.Now()}
+	i.Lines = i.lines
 	go func() {
 		defer close(i.lines)
 		defer close(i.ended)
-		reader := bufio.NewReaderSize(in, maxLine)
+		reader := bufio.NewReaderSize(in, MaxLine)
 		for {
 			line, err := readLine(reader)
 			if err != nil || !i.deliver(line) || isQuit(line) {
@@ -57,7 +59,7 @@ func readLines(in io.Reader) *input {
 }
 
 // deliver hands a line to the session; false means that there is none any more.
-func (i *input) deliver(line string) bool {
+func (i *Input) deliver(line string) bool {
 	select {
 	case i.lines <- line:
 		return true
@@ -66,7 +68,8 @@ func (i *input) deliver(line string) bool {
 	}
 }
 
-func (i *input) stop() { close(i.stopped) }
+// Stop ends the reading; the line that it waits for is lost.
+func (i *Input) Stop() { close(i.stopped) }
 
 // isQuit reports whether a line ends the conversation.
 func isQuit(line string) bool {
@@ -74,12 +77,30 @@ func isQuit(line string) bool {
 	return len(words) > 0 && words[0] == "quit"
 }
 
-// taken notes that the session has taken a line, or the end.
-func (i *input) taken() { i.last.Store(int64(time.Since(i.begun))) }
+// Taken notes that the session has taken a line, or the end.
+func (i *Input) Taken() { i.last.Store(int64(time.Since(i.begun))) }
 
-// outlast returns what the session returns. After the end of the input it gives up
-// a session if its output is blocked, or if it takes no line for long.
-func (i *input) outlast(done <-chan error, out *watchedWriter) error {
+// First takes the first line that is not blank; false means that there is none.
+func (i *Input) First() (line string, ok bool) {
+	for line := range i.Lines {
+		i.Taken()
+		if strings.TrimSpace(line) != "" {
+			return line, true
+		}
+	}
+	return "", false
+}
+
+// Cut reports whether a line was longer than [MaxLine], so that its end is missing.
+func Cut(line string) bool { return len(line) == MaxLine && !strings.HasSuffix(line, "\n") }
+
+// Hold holds a conversation in a goroutine of its own, and returns what it returns. After
+// the end of the input it gives up a conversation if its output is blocked, or if it takes
+// no line for long.
+func (i *Input) Hold(w io.Writer, converse func(out io.Writer) error) error {
+	done := make(chan error, 1)
+	out := &watchedWriter{w: w, begun: time.Now()}
+	go func() { done <- converse(out) }()
 	select {
 	case err := <-done:
 		return err

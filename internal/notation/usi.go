@@ -1,0 +1,53 @@
+package notation
+
+import (
+	"fmt"
+	"strings"
+
+	"fairymax/board"
+)
+
+// USI writes a move as programs for shogi do: files are numbers from the right, ranks are
+// letters from the top.
+//
+//	7g7f 8h2b+   a move, with the promotion
+//	P*5e +P*5e   a drop
+//	5a5b-        a piece that turns over and loses its plus
+//	0000         a passed turn
+//
+// Source: http://hgm.nubati.net/usi.html.
+func USI(p *board.Position, m board.Move) string {
+	r := p.Rules()
+	switch {
+	case m == board.NoMove || m.IsPass():
+		return "0000"
+	case m.IsDrop():
+		return letterOf(r, m.FromHand()) + "*" + shogiSquare(r, m.To())
+	}
+	var b strings.Builder
+	for _, s := range Path(r, m.WithoutWall()) {
+		b.WriteString(shogiSquare(r, s))
+	}
+	if wall, ok := m.WallSquare(); ok {
+		b.WriteString("," + shogiSquare(r, wall))
+	}
+	return b.String() + suffix(r, m) + turnSign(p, m)
+}
+
+// ReadUSI reads a legal move: as [USI] writes it, then as [Read] does.
+func ReadUSI(p *board.Position, text string) (board.Move, error) {
+	var list board.MoveList
+	p.Legal(&list)
+	text = strings.TrimSuffix(text, "=") // declines a promotion
+	for _, m := range list.Moves() {
+		if USI(p, m) == text {
+			return m, nil
+		}
+	}
+	return Read(p, text, 1)
+}
+
+// shogiSquare is the name of a square in shogi.
+func shogiSquare(r *board.Rules, s board.Square) string {
+	return fmt.Sprintf("%d%c", r.Files-r.File(s), 'a'+r.Ranks-1-r.Rank(s))
+}

@@ -1,0 +1,140 @@
+// Package searching runs one search beside a conversation.
+//
+// What would I change here? Everything is in search.go: how a search starts, what is kept of
+// its reports, how it is paused, hurried and ended.
+package searching
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"fairymax/board"
+	"fairymax/engine"
+	"fairymax/internal/opponent"
+)
+
+// Thinker is the engine. One search runs at a time.
+type Thinker interface {
+	Think(ctx context.Context, game *board.Game, limits engine.Limits, report func(engine.Info)) engine.Result
+}
+
+// Search is a running search. It has its own channels, so that late reports of a dropped
+// search are never mistaken for those of a later one. The zero Search means that none runs;
+// its nil channels never deliver.
+type Search struct {
+	Game       *board.Game // its current position is searched; nil if there is no search
+	Remote     Remote
+	Started    time.Time     // of the time that counts
+	PonderMove board.Move    // the opponent's move that it assumes, if any
+	Lines      []engine.Info // its last reports, by the number of the line
+	Exact      []engine.Info // its last reports with an exact score
+	Outcome    *engine.Result
+
+	cancel context.CancelFunc
+	infos  chan engine.Info
+	result chan engine.Result
+	frozen time.Time // when it was paused; zero if it is not
+}
+
+// Start searches a copy of the game in a goroutine of its own. A nil remote means that of
+// the engine.
+func Start(thinker Thinker, game *board.Game, limits engine.Limits, remote Remote) Search {
+	if remote == nil {
+		limits.Remote = new(engine.Remote)
+		remote = limits.Remote
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	run := Search{
+		Game:    game.Clone(),
+		Remote:  remote,
+		Started: time.Now(),
+		cancel:  cancel,
+		infos:   make(chan engine.Info),
+		result:  make(chan engine.Result, 1),
+	}
+	report := func(info engine.Info) {
+		info.PV = slices.Clone(info.PV)
+		select {
+		case run.infos <- info:
+		case <-ctx.Done():
+		}
+	}
+	searched := game.Clone() // for the searcher alone: generating moves changes a position
+	go func() { run.result <- thinker.Think(ctx, searched, limits, report) }()
+	return run
+}
+
+// Remote controls a search while it runs; see [engine.Remote].
+type Remote interface {
+	Hit(soft, hard time.Duration)
+	Pause()
+	Resume()
+}
+
+// Reports are the channels of a search; a paused one reports nothing.
+func (r *Search) Reports() (<-chan engine.Info, <-chan engine.Result) {
+	if r.Paused() {
+		return nil, nil
+	}
+	return r.infos, r.result
+}
+
+// Note keeps a report of a search for later commands.
+func (r *Search) Note(info engine.Info) {
+	r.Lines = opponent.WithLine(r.Lines, info)
+	if info.Bound == engine.Exact {
+		r.Exact = opponent.WithLine(r.Exact, info)
+	}
+}
+
+// End keeps the result of a search that has ended by itself.
+func (r *Search) End(result engine.Result) {
+	r.cancel()
+	r.Outcome = &result
+	r.infos, r.result = nil, nil
+}
+
+// Abandon ends a search, if there is one, and waits until the searcher is free.
+func (r *Search) Abandon() {
+	if r.result != nil {
+		r.cancel()
+		<-r.result
+	}
+	*r = Search{}
+}
+
+// Hurry makes a search return the best move so far.
+func (r *Search) Hurry() {
+	r.Resume()
+	if r.cancel != nil {
+		r.cancel()
+	}
+}
+
+func (r *Search) Paused() bool { return !r.frozen.IsZero() }
+
+// Pause freezes the search and its clock.
+func (r *Search) Pause() {
+	if r.Remote != nil && !r.Paused() {
+		r.frozen = time.Now()
+		r.Remote.Pause()
+	}
+}
+
+// Resume continues a paused search.
+func (r *Search) Resume() {
+	if r.Paused() {
+		r.Started = r.Started.Add(time.Since(r.frozen))
+		r.frozen = time.Time{}
+		r.Remote.Resume()
+	}
+}
+
+// Elapsed is the time that the search has taken, pauses not counted.
+func (r *Search) Elapsed() time.Duration {
+	if r.Paused() {
+		return r.frozen.Sub(r.Started)
+	}
+	return time.Since(r.Started)
+}

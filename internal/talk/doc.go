@@ -1,0 +1,8 @@
+// Package talk is the pipe between us and a program that speaks a protocol of lines:
+// what comes in, whether the other side still reads, and how foreign text is made fit for
+// a line. It knows no protocol.
+//
+// What would I change here? How lines come in, and how long a conversation may outlast
+// them: lines.go. A program that no longer reads: blocked.go. Foreign text: text.go.
+// One conversation that goes on in another protocol: handover.go.
+package talk
