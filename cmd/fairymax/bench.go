@@ -5,6 +5,7 @@ import (
 	"context"
 	_ "embed"
 	"fmt"
+	"io"
 	"runtime/pprof"
 	"strconv"
 	"strings"
@@ -56,13 +57,13 @@ func bench(k *call) error {
 		return misuse("-threads is from 1 to %d, -deeper at least 0", mostThreads)
 	}
 	if *profile == "" {
-		return k.benchAll(*threads, *deeper)
+		return k.benchAll(context.Background(), k.out, &k.evaluations, *threads, *deeper)
 	}
 	var samples bytes.Buffer
 	if err := pprof.StartCPUProfile(&samples); err != nil {
 		return err
 	}
-	err := k.benchAll(*threads, *deeper)
+	err := k.benchAll(context.Background(), k.out, &k.evaluations, *threads, *deeper)
 	pprof.StopCPUProfile()
 	if err != nil {
 		return err
@@ -71,8 +72,8 @@ func bench(k *call) error {
 }
 
 // benchAll searches each position deeper plies deeper than its line says.
-func (k *call) benchAll(threads, deeper int) error {
-	fmt.Fprintf(k.out, "Evaluation: hand-written%s.\n", map[bool]string{true: ", with the shipped networks"}[k.evaluations.on])
+func (k *call) benchAll(ctx context.Context, out io.Writer, with *evaluations, threads, deeper int) error {
+	fmt.Fprintf(out, "Evaluation: hand-written%s.\n", map[bool]string{true: ", with the shipped networks"}[with.on])
 	var nodes uint64
 	var took time.Duration
 	for _, b := range benchPositions() {
@@ -80,14 +81,17 @@ func (k *call) benchAll(threads, deeper int) error {
 		if err != nil {
 			return err
 		}
-		e := k.evaluations.engine(engine.Options{HashMB: 16, Threads: threads})
+		e := with.engine(engine.Options{HashMB: 16, Threads: threads})
 		e.NewGame(g.Position().Rules()) // or the search would have to prepare itself
 		began := time.Now()
-		result := e.Think(context.Background(), g, engine.Limits{Depth: b.depth + deeper}, func(engine.Info) {})
+		result := e.Think(ctx, g, engine.Limits{Depth: b.depth + deeper}, func(engine.Info) {})
+		if ctx.Err() != nil {
+			return nil
+		}
 		took += time.Since(began)
 		nodes += result.Nodes
-		fmt.Fprintf(k.out, "%-12s depth %2d %10d nodes%s\n", b.variant, result.Depth, result.Nodes, k.evaluations.suffix())
+		fmt.Fprintf(out, "%-12s depth %2d %10d nodes%s\n", b.variant, result.Depth, result.Nodes, with.suffix())
 	}
-	fmt.Fprintf(k.out, "bench: %d nodes %d nps\n", nodes, uint64(float64(nodes)/max(took.Seconds(), 1e-9)))
+	fmt.Fprintf(out, "bench: %d nodes %d nps\n", nodes, uint64(float64(nodes)/max(took.Seconds(), 1e-9)))
 	return nil
 }

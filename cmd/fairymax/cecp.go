@@ -1,25 +1,23 @@
 package main
 
 import (
-	"errors"
 	"fmt"
 	"os"
 	"os/signal"
 	"runtime"
 	"syscall"
 
+	"fairymax/board"
 	"fairymax/cecp"
 	"fairymax/engine"
 	"fairymax/internal/book"
-	"fairymax/internal/desktop"
 	"fairymax/internal/opening"
 	"fairymax/internal/prompt"
-	"fairymax/internal/talk"
 	"fairymax/variants"
 )
 
-// speakCECP speaks the XBoard protocol until the other side ends it.
-func speakCECP(k *call) error {
+// speak speaks the protocol that the first word chooses until the other side ends it.
+func speak(k *call) error {
 	var switches engine.Switches
 	k.flags.Func("features", "switch off some `FEATURES` of the engine, such as \"-null-move -futility\";\n"+
 		"\"-all +killers\" leaves one on; \"fairymax help features\" lists them", switches.Set)
@@ -32,11 +30,13 @@ func speakCECP(k *call) error {
 	if *toldVersion {
 		return showVersion(k)
 	}
-	featuresRead := k.greet()
-	k.evaluations.refuse = nil // the session says it
-	searcher := k.evaluations.engine(engine.Options{HashMB: engine.DefaultHashMB, Switches: switches})
-	err := cecp.Serve(k.in, k.gui, cecp.Options{
-		Name:      "fairymax " + desktop.Version,
+	return k.converse(switches)
+}
+
+// cecpOptions are what the XBoard protocol needs.
+func (k *call) cecpOptions(searcher *engine.Engine, featuresRead func()) cecp.Options {
+	return cecp.Options{
+		Name:      engineName,
 		Catalogue: guiCatalogue{k.startingCatalogue(), &k.evaluations},
 		Browse:    k.browse,
 		Knowledge: k.openKnowledge,
@@ -46,11 +46,7 @@ func speakCECP(k *call) error {
 		MaxCores:  runtime.NumCPU(), // more threads would share cores
 
 		FeaturesRead: featuresRead,
-	})
-	if errors.Is(err, talk.ErrStuck) {
-		return errReported // stderr may be the same pipe
 	}
-	return err
 }
 
 // greet tells a person what this is, and protects a GUI's engine from the two signals
@@ -58,7 +54,7 @@ func speakCECP(k *call) error {
 // be called then.
 func (k *call) greet() (featuresRead func()) {
 	if prompt.IsTerminal(k.in) {
-		fmt.Fprintln(k.err, "This is the chess engine fairymax. It waits for commands of the XBoard protocol; quit ends it.")
+		fmt.Fprintln(k.err, "This is the chess engine fairymax. It waits for the commands of a GUI; quit ends it.")
 		fmt.Fprintln(k.err, "To play, run \"fairymax play\"; for all commands, run \"fairymax help\".")
 		return func() {}
 	}
@@ -82,11 +78,15 @@ func (k *call) browse(folder string) (cecp.Catalogue, error) {
 // openKnowledge opens the opening knowledge of a variant, for which the engine has
 // prepared.
 func (k *call) openKnowledge(v cecp.Variant) (opening.Knowledge, error) {
+	return k.openBook(v.Name, v.Rules)
+}
+
+func (k *call) openBook(variant string, r *board.Rules) (opening.Knowledge, error) {
 	folder, err := booksFolder()
 	if err != nil {
 		return nil, err
 	}
-	opened, err := book.Open(folder, v.Name, k.evaluations.identity(), v.Rules)
+	opened, err := book.Open(folder, variant, k.evaluations.identity(), r)
 	if opened == nil {
 		return nil, err
 	}

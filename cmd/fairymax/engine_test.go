@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -214,7 +215,7 @@ func TestBenchWithNets(t *testing.T) {
 		var o strings.Builder
 		k := &call{console: console{strings.NewReader(""), &o, &o}}
 		k.evaluations.on = nets
-		if err := k.benchAll(1, deeper); err != nil {
+		if err := k.benchAll(context.Background(), &o, &k.evaluations, 1, deeper); err != nil {
 			t.Fatal(err)
 		}
 		return strings.Split(o.String(), "\n")

@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"io"
 	"text/tabwriter"
 
 	"fairymax/board"
@@ -30,15 +31,15 @@ func evaluate(k *call) error {
 	if *asJSON {
 		return k.printJSON(newEvaluation(terms, choice, k.notes))
 	}
-	return k.printTerms(terms, choice)
+	return printTerms(k.out, terms, choice)
 }
 
 // isWhole reports whether a term has no parts for middlegame and endgame.
 func isWhole(term eval.Term) bool { return term.Name == "total" || term.Name == "net" }
 
 // printTerms prints the terms in a table.
-func (k *call) printTerms(terms []eval.Term, choice nets.Choice) error {
-	w := tabwriter.NewWriter(k.out, 0, 0, 2, ' ', tabwriter.AlignRight)
+func printTerms(out io.Writer, terms []eval.Term, choice nets.Choice) error {
+	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprint(w, "\tmiddlegame\tendgame\there\t\n")
 	for _, term := range terms {
 		if isWhole(term) {
@@ -50,8 +51,8 @@ func (k *call) printTerms(terms []eval.Term, choice nets.Choice) error {
 	if err := w.Flush(); err != nil {
 		return err
 	}
-	fmt.Fprintln(k.out, "\nCentipawns for White; \"here\" is the value with the pieces that are left.")
-	fmt.Fprintf(k.out, "Evaluation: %v.\n", &choice)
+	fmt.Fprintln(out, "\nCentipawns for White; \"here\" is the value with the pieces that are left.")
+	fmt.Fprintf(out, "Evaluation: %v.\n", &choice)
 	return nil
 }
 

@@ -12,7 +12,7 @@ import (
 // commands lists all commands; the first one has no name.
 func commands() []command {
 	return []command{
-		{"", "", "speak the XBoard protocol on standard input and output", speakCECP},
+		{"", "", "speak CECP (XBoard), UCI, USI or UCCI on standard input and output", speak},
 		{"play", "[VARIANT]", "play a game, in XBoard or in this terminal", play},
 		{"list", "", "list the variants, or the pieces", list},
 		{"show", "VARIANT", "describe a variant", show},

@@ -95,6 +95,12 @@ func (r *Search) End(result engine.Result) {
 	r.infos, r.result = nil, nil
 }
 
+// Stop ends a search that has not ended by itself, and keeps the best move so far.
+func (r *Search) Stop() {
+	r.Hurry()
+	r.End(<-r.result)
+}
+
 // Abandon ends a search, if there is one, and waits until the searcher is free.
 func (r *Search) Abandon() {
 	if r.result != nil {

@@ -1,0 +1,129 @@
+package main
+
+import (
+	"archive/zip"
+	"bytes"
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"fairymax"
+	"fairymax/internal/foreign"
+	"fairymax/internal/protocol"
+	"fairymax/variants"
+)
+
+// browsePaths returns the catalogue with the variants of files and folders in front. Their
+// paths stand in one text, separated as the system does. What cannot be read is left out
+// and said.
+func (k *call) browsePaths(paths string) (protocol.Catalogue, []error) {
+	var folders, files []string
+	var problems []error
+	for _, path := range filepath.SplitList(paths) {
+		info, err := os.Stat(path)
+		switch {
+		case err != nil:
+			problems = append(problems, err)
+		case info.IsDir():
+			folders = append(folders, path)
+		default:
+			files = append(files, path)
+		}
+	}
+	games := protocolGames{Catalogue: k.catalogueOf(append(folders, k.folders...)...), evaluations: &k.evaluations}
+	for _, file := range files {
+		added, more := games.withFile(file)
+		games, problems = added, append(problems, more...)
+	}
+	return games, problems
+}
+
+// withFile adds the games of a file: of one in TOML, or of one of another program.
+func (c protocolGames) withFile(path string) (protocolGames, []error) {
+	if name, ok := strings.CutSuffix(filepath.Base(path), ".toml"); ok {
+		files := map[string]string{name: path}
+		for other, at := range c.files {
+			if other != name {
+				files[other] = at
+			}
+		}
+		return protocolGames{c.Catalogue, c.evaluations, files}, nil
+	}
+	text, err := variants.ReadText(os.DirFS(filepath.Dir(path)), filepath.Base(path))
+	if err != nil {
+		return c, []error{err}
+	}
+	games, problems := c.withText(path, string(text))
+	return games.(protocolGames), problems
+}
+
+// withText adds the games of another program's file.
+func (c protocolGames) withText(path, text string) (protocol.Catalogue, []error) {
+	games, err := foreign.Import(fairymax.Files, path, text, foreign.Options{})
+	problems := said(err)
+	if len(games) == 0 {
+		return c, problems
+	}
+	for _, g := range games {
+		for _, note := range g.Notes {
+			problems = append(problems, note)
+		}
+	}
+	files, err := inMemory(games)
+	if err != nil {
+		return c, append(problems, err)
+	}
+	return protocolGames{c.Catalogue.With(files, path), c.evaluations, c.files}, problems
+}
+
+// said are the parts of an error.
+func said(err error) (list []error) {
+	var problems foreign.Problems
+	if !errors.As(err, &problems) {
+		if err != nil {
+			list = append(list, err)
+		}
+		return list
+	}
+	for _, problem := range problems {
+		list = append(list, problem)
+	}
+	return list
+}
+
+// inMemory is a folder with the texts of games.
+func inMemory(games []foreign.Result) (fs.FS, error) {
+	var b bytes.Buffer
+	w := zip.NewWriter(&b)
+	for _, g := range games {
+		file, err := w.Create(g.Name + ".toml")
+		if err != nil {
+			return nil, err
+		}
+		if _, err := file.Write([]byte(g.Text)); err != nil {
+			return nil, err
+		}
+	}
+	if err := w.Close(); err != nil {
+		return nil, err
+	}
+	return zip.NewReader(bytes.NewReader(b.Bytes()), int64(b.Len()))
+}
+
+// Names lists the variants, those of single files first.
+func (c protocolGames) Names() []string {
+	names := []string{}
+	for name := range c.files {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	for _, name := range c.Catalogue.Names() {
+		if !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	return names
+}

@@ -1,0 +1,137 @@
+package protocol
+
+import (
+	"fmt"
+	"io"
+	"time"
+
+	"fairymax/board"
+	"fairymax/internal/opening"
+	"fairymax/internal/opponent"
+	"fairymax/internal/searching"
+	"fairymax/internal/talk"
+)
+
+// Converse holds a conversation that begins with a line until the other side quits or its
+// lines end. It returns soon after that even if nobody reads, with [talk.ErrStuck], or if a
+// command takes long, with [talk.ErrSlow]. It is a [talk.Handover] if the other side tries a
+// protocol that is not among the dialects before a game has begun.
+func Converse(in *talk.Input, first string, out io.Writer, options Options, dialects ...*Dialect) error {
+	return in.Hold(out, func(out io.Writer) error {
+		s, err := newSession(out, options, dialects)
+		if err != nil {
+			return err
+		}
+		s.dispatch(first)
+		s.converse(in)
+		return s.end()
+	})
+}
+
+// newSession begins a session in the first dialect.
+func newSession(out io.Writer, options Options, dialects []*Dialect) (*Session, error) {
+	s := &Session{Options: options, out: &output{w: out}, catalogue: options.Catalogue, dialects: dialects}
+	s.skill = opponent.NewSkill(options.Random)
+	s.opening = opening.New(s.skill.Random)
+	s.opening.Used = false
+	s.reset()
+	s.speak(dialects[0])
+	if s.game == nil {
+		return nil, fmt.Errorf("cannot set up the game %s", dialects[0].Game)
+	}
+	return s, nil
+}
+
+// lastMove is how long a search may go on after the end of the lines: a script may end
+// with the command to search.
+const lastMove = 1500 * time.Millisecond
+
+// converse carries out commands and passes on the reports of a search. Waiting commands
+// go first: they may make a report obsolete.
+func (s *Session) converse(in *talk.Input) {
+	for open := true; open && !s.closed && s.out.err == nil; {
+		select {
+		case line, ok := <-in.Lines:
+			open = s.receive(in, line, ok)
+		default:
+			open = s.await(in)
+		}
+	}
+	for late := time.After(lastMove); s.mode == thinking && !s.closed && s.out.err == nil; {
+		if !s.listen(nil, late) {
+			break
+		}
+	}
+}
+
+// await handles the next line or report; false means that the lines have ended.
+func (s *Session) await(in *talk.Input) bool {
+	select {
+	case line, ok := <-in.Lines:
+		return s.receive(in, line, ok)
+	default:
+		return s.listen(in, nil)
+	}
+}
+
+// listen handles the next line, if there are any, or report; false means that the lines
+// have ended, or that it is late.
+func (s *Session) listen(in *talk.Input, late <-chan time.Time) bool {
+	var lines <-chan string
+	if in != nil {
+		lines = in.Lines
+	}
+	infos, results := s.search.Reports()
+	select {
+	case line, ok := <-lines:
+		return s.receive(in, line, ok)
+	case info := <-infos:
+		s.note(info)
+	case result := <-results:
+		s.searchEnded(result)
+	case line, ok := <-s.chore.lines:
+		s.choreSays(line, ok)
+	case <-late:
+		return false
+	}
+	return true
+}
+
+func (s *Session) receive(in *talk.Input, line string, ok bool) bool {
+	in.Taken()
+	if ok {
+		s.dispatch(line)
+	}
+	return ok
+}
+
+// end ends what still runs, with its answer.
+func (s *Session) end() error {
+	s.finish()
+	if s.closed && s.handover == nil && s.dialect.Bye != "" {
+		s.Say("%s", s.dialect.Bye)
+	}
+	if s.handover != nil {
+		return s.handover
+	}
+	return s.out.err
+}
+
+// speak changes the dialect, and begins with its game.
+func (s *Session) speak(d *Dialect) {
+	s.dialect = d
+	s.Style = Style{}
+	if err := s.choose(d.Game); err != nil {
+		s.Remark("%v", err)
+	}
+}
+
+// start starts a search.
+func (s *Session) start(thinker searching.Thinker, game *board.Game) {
+	limits := s.limits()
+	var remote searching.Remote
+	if s.remote != nil {
+		remote = s.remote(&limits)
+	}
+	s.search = searching.Start(thinker, game, limits, remote)
+}

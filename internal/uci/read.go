@@ -1,0 +1,117 @@
+package uci
+
+import (
+	"strings"
+
+	"fairymax/internal/protocol"
+)
+
+// Position sets up a position: startpos or fen FEN, then perhaps moves.
+func Position(s *protocol.Session, words []string) {
+	start, moves, _ := cut(words, "moves")
+	switch {
+	case len(start) == 0:
+	case start[0] == "startpos":
+		s.SetPosition("", moves)
+		return
+	case (start[0] == "fen" || start[0] == "sfen") && len(start) > 1:
+		s.SetPosition(strings.Join(start[1:], " "), moves)
+		return
+	}
+	s.Remark("position needs startpos, or fen and a position")
+}
+
+// Go searches.
+func Go(s *protocol.Session, words []string) {
+	f := Fields{Words: words}
+	var k clocks
+	var o protocol.Order
+	for f.Next() {
+		switch f.Word {
+		case "perft":
+			s.Perft(f.Words[:min(1, len(f.Words))])
+			return
+		case "searchmoves":
+			o.Only = f.Until(limits)
+		default:
+			if !Limit(&f, &o) {
+				k.read(&f)
+			}
+		}
+	}
+	k.apply(&o, int(s.Board().Turn()))
+	Search(s, &f, o)
+}
+
+// Search begins the search that was asked for. Without a limit it goes on until stop.
+func Search(s *protocol.Session, f *Fields, o protocol.Order) {
+	for _, word := range f.Bad {
+		s.Remark("%s needs a number, and is passed over", word)
+	}
+	o.Infinite = o.Infinite || !o.Limited()
+	s.Search(o)
+}
+
+// limits are the words of go that other words follow; others are passed over.
+var limits = []string{"searchmoves", "ponder", "wtime", "btime", "winc", "binc", "movestogo", "depth", "nodes", "mate", "movetime", "infinite", "perft"}
+
+// Limit reads a limit that no clock has, if the word is one.
+func Limit(f *Fields, o *protocol.Order) bool {
+	switch f.Word {
+	case "ponder":
+		o.Ponder = true
+	case "infinite":
+		o.Infinite = true
+	case "depth":
+		f.Number(func(n int) { o.Depth = max(1, n) })
+	case "nodes":
+		f.Number(func(n int) { o.Nodes = uint64(max(1, n)) })
+	case "mate":
+		f.Number(func(n int) { o.Mate = max(1, n) })
+	case "movetime":
+		f.Number(func(n int) { o.Timed, o.Clock.PerMove = true, protocol.Milliseconds(n) })
+	default:
+		return false
+	}
+	return true
+}
+
+// clocks are both clocks, as they are told; by side.
+type clocks struct {
+	left, increment [2]int
+	told            [2]bool
+	movesToGo       int
+}
+
+func (k *clocks) read(f *Fields) {
+	side := 0
+	if strings.HasPrefix(f.Word, "b") {
+		side = 1
+	}
+	switch f.Word {
+	case "wtime", "btime":
+		f.Number(func(n int) { k.left[side], k.told[side] = n, true })
+	case "winc", "binc":
+		f.Number(func(n int) { k.increment[side] = max(0, n) })
+	case "movestogo":
+		f.Number(func(n int) { k.movesToGo = max(0, n) })
+	}
+}
+
+// apply sets the clock of the side to move. Where only the other one is told, that counts.
+func (k *clocks) apply(o *protocol.Order, side int) {
+	if !k.told[side] && !k.told[1-side] {
+		return
+	}
+	own := side
+	if !k.told[side] {
+		own = 1 - side
+	}
+	o.Timed = true
+	o.Clock.Remaining = protocol.Milliseconds(k.left[own])
+	o.Clock.Increment = protocol.Span(k.increment[own])
+	o.Clock.MovesToGo = k.movesToGo
+	if k.told[1-side] {
+		o.Clock.Opponent = protocol.Milliseconds(k.left[1-side])
+	}
+}
