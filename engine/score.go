@@ -59,6 +59,17 @@ func (s Score) Mate() (moves int, ok bool) {
 	return 0, false
 }
 
+// MatePlies is Mate in plies, those of both sides together.
+func (s Score) MatePlies() (plies int, ok bool) {
+	switch {
+	case s >= provenWin:
+		return int(won - s), true
+	case s <= -provenWin:
+		return -int(won + s), true
+	}
+	return 0, false
+}
+
 func winIn(ply int) Score  { return won - Score(ply) }
 func lossIn(ply int) Score { return Score(ply) - won }
 

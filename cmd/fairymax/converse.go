@@ -16,7 +16,9 @@ import (
 	"fairymax/internal/opening"
 	"fairymax/internal/protocol"
 	"fairymax/internal/talk"
+	"fairymax/internal/ucci"
 	"fairymax/internal/uci"
+	"fairymax/internal/usi"
 	"fairymax/variants"
 )
 
@@ -24,7 +26,7 @@ import (
 const engineName = "fairymax " + desktop.Version
 
 // dialects are the protocols besides that of XBoard, the usual one first.
-var dialects = []*protocol.Dialect{uci.Dialect}
+var dialects = []*protocol.Dialect{uci.Dialect, usi.Dialect, ucci.Dialect}
 
 // converse holds a conversation in the protocol that the first word chooses. A GUI that
 // looks for its protocol may change it with another word.
@@ -89,6 +91,7 @@ func (k *call) protocolOptions(searcher *engine.Engine) protocol.Options {
 		Browse:    k.browsePaths,
 		Import:    func(text string) (protocol.Catalogue, []error) { return games.withText("the lines after load", text) },
 		Eval:      k.evalLines,
+		Score:     k.staticScore,
 		Bench:     k.benchLines,
 	}
 }
@@ -103,6 +106,18 @@ func (k *call) evalLines(g *board.Game) []string {
 		return []string{err.Error()}
 	}
 	return strings.Split(strings.TrimRight(b.String(), "\n"), "\n")
+}
+
+// staticScore is the evaluation of a position in centipawns, for the side to move.
+func (k *call) staticScore(g *board.Game) int {
+	p := g.Position()
+	game := traits.New(p.Rules())
+	terms := breakdown(p, game, k.evaluations.choose(game))
+	total := terms[len(terms)-1].Tapered
+	if p.Turn() == board.Black {
+		return -total
+	}
+	return total
 }
 
 // benchLines searches the positions of the benchmark.

@@ -2,6 +2,8 @@ package notation
 
 import (
 	"fmt"
+	"slices"
+	"strconv"
 	"strings"
 
 	"fairymax/board"
@@ -50,4 +52,50 @@ func ReadUSI(p *board.Position, text string) (board.Move, error) {
 // shogiSquare is the name of a square in shogi.
 func shogiSquare(r *board.Rules, s board.Square) string {
 	return fmt.Sprintf("%d%c", r.Files-r.File(s), 'a'+r.Ranks-1-r.Rank(s))
+}
+
+// heldOrder is the order of pieces in the hands of an SFEN; others follow.
+const heldOrder = "RBGSNLP"
+
+// SFEN writes a position as programs for shogi do: b is the side that moves first, the hands
+// are a field with counts, and plies are numbered.
+func SFEN(p *board.Position) string {
+	r := p.Rules()
+	hands := hand(p, board.White) + hand(p, board.Black)
+	if hands == "" {
+		hands = "-"
+	}
+	return fmt.Sprintf("%s %c %s %d", r.Placement(p.At), "bw"[p.Turn()], hands, PlyOf(p)+1)
+}
+
+// hand writes what a side has in hand.
+func hand(p *board.Position, c board.Color) string {
+	r := p.Rules()
+	held := map[string]int{}
+	letters := []string{}
+	for t := range board.PieceType(r.Types()) {
+		if n := p.Hand(c, t+1); n > 0 {
+			letter := letterOf(r, t+1)
+			letters, held[letter] = append(letters, letter), n
+		}
+	}
+	slices.SortStableFunc(letters, func(a, b string) int { return heldRank(a) - heldRank(b) })
+	var b strings.Builder
+	for _, letter := range letters {
+		if held[letter] > 1 {
+			b.WriteString(strconv.Itoa(held[letter]))
+		}
+		if c == board.Black {
+			letter = strings.ToLower(letter)
+		}
+		b.WriteString(letter)
+	}
+	return b.String()
+}
+
+func heldRank(letter string) int {
+	if at := strings.Index(heldOrder, letter); at >= 0 {
+		return at
+	}
+	return len(heldOrder)
 }

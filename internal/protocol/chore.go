@@ -70,6 +70,15 @@ func (s *Session) eval(_ []string) {
 	}
 }
 
+// Static is the evaluation of the position without a search, for the side to move.
+func (s *Session) Static() int {
+	if s.Score == nil {
+		return 0
+	}
+	s.prepare()
+	return s.Score(s.game)
+}
+
 // bench searches fixed positions.
 func (s *Session) bench(_ []string) {
 	if s.Bench == nil {

@@ -171,8 +171,10 @@ func (s *Session) setUp(start string) bool {
 		s.Remark("the position stays as it was: %v", err)
 		return false
 	}
-	for _, note := range read.Words() {
-		s.Remark("%s", note)
+	for _, note := range read.Notes {
+		if !s.dialect.SFEN || note.Field != "side" {
+			s.Remark("%v", note)
+		}
 	}
 	s.begin(read.Position, given{start: start})
 	return true

@@ -25,7 +25,7 @@ type Order struct {
 }
 
 // Limited reports whether anything but stop ends the search.
-func (o *Order) Limited() bool { return o.Depth > 0 || o.Nodes > 0 || o.Mate > 0 || o.Timed }
+func (o *Order) Limited() bool { return o.Depth > 0 || o.Nodes > 0 || o.Mate > 0 || o.Timed || o.Solve }
 
 // least replaces a time that has run out: zero would mean no limit.
 const least = time.Millisecond

@@ -69,6 +69,7 @@ type Options struct {
 	// Eval explains the evaluation of a position, Bench searches fixed positions; both in
 	// lines. They are nil if nobody can ask.
 	Eval  func(g *board.Game) []string
+	Score func(g *board.Game) int // in centipawns, for the side to move
 	Bench func(ctx context.Context, say func(line string)) error
 
 	// Random returns a number from 0 to n-1; nil for that of math/rand.
@@ -83,6 +84,7 @@ type Dialect struct {
 	Game    string            // our name of the game at the beginning
 	Aliases map[string]string // other names of games, in small letters, with ours
 	Options []Option
+	Silent  []Option // that are set, but not listed
 
 	// Commands are those besides [common].
 	Commands []Command
@@ -96,7 +98,8 @@ type Dialect struct {
 	Move func(s *Session, p *board.Position, m board.Move) string
 	Read func(s *Session, p *board.Position, text string) (board.Move, error)
 
-	FEN func(p *board.Position) string
+	FEN  func(p *board.Position) string
+	SFEN bool // positions are SFENs, which needs no remark
 
 	Remark   string                        // begins a line that people may read
 	Info     func(*Session, Report) string // a line about the search

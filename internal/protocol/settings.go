@@ -1,6 +1,7 @@
 package protocol
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -53,6 +54,8 @@ const (
 var (
 	Hash = Setting{Kind: Spin, limits: func(s *Session) (int, int, int) { return s.HashMB, 1, max(1, s.MaxMemory) },
 		spin: func(s *Session, n int) { s.Searcher.Resize(n) }}
+	HashOrUsual = Setting{Kind: Spin, limits: func(s *Session) (int, int, int) { return 0, 0, max(1, s.MaxMemory) },
+		spin: func(s *Session, n int) { s.Searcher.Resize(cmp.Or(n, s.HashMB)) }} // 0 leaves the choice to us
 	Threads = Setting{Kind: Spin, limits: func(s *Session) (int, int, int) { return 1, 1, max(1, s.MaxCores) },
 		spin: func(s *Session, n int) { s.Searcher.SetThreads(n) }}
 	ClearHash   = Setting{Kind: Button, press: func(s *Session) { s.NewGame(nil) }}
@@ -107,7 +110,7 @@ func (s *Session) Values(o Setting) []string { return o.values(s) }
 
 // Set sets the option of a name, in letters of any case. A bad value changes nothing.
 func (s *Session) Set(name, value string) {
-	for _, option := range s.dialect.Options {
+	for _, option := range slices.Concat(s.dialect.Options, s.dialect.Silent) {
 		if !strings.EqualFold(option.Name, name) {
 			continue
 		}

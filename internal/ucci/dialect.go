@@ -1,0 +1,67 @@
+// Package ucci speaks UCCI 3.0, the protocol of programs for xiangqi: ranks count from 0,
+// options have no word before their names, moves may be forbidden, and draws are offered.
+// [Dialect] is all that package protocol needs.
+//
+// What would I change here? The name of an option, or a command: dialect.go. How options are
+// listed and set: options.go. How positions and searches are asked for: read.go. How a
+// search is told: write.go. What is as in UCI comes from package uci.
+//
+// Source: https://www.xqbase.com/protocol/cchess_ucci.htm
+package ucci
+
+import (
+	"fairymax/board"
+	"fairymax/internal/notation"
+	"fairymax/internal/protocol"
+)
+
+// Dialect is UCCI.
+var Dialect = &protocol.Dialect{
+	Word: "ucci",
+	Game: "xiangqi",
+	Options: []protocol.Option{
+		{Name: "usemillisec", Setting: protocol.Millisec},
+		{Name: "batch", Setting: protocol.Batch},
+		{Name: "hashsize", Setting: protocol.HashOrUsual},
+		{Name: "threads", Setting: protocol.Threads},
+		{Name: "ponder", Setting: protocol.Ponder},
+		{Name: "usebook", Setting: protocol.OwnBook},
+		{Name: "multipv", Setting: protocol.Lines},
+		{Name: "skill", Setting: protocol.SkillLevel},
+		{Name: "overhead", Setting: protocol.Overhead},
+		{Name: "usenet", Setting: protocol.UseNet},
+		{Name: "newgame", Setting: protocol.NewGame},
+	},
+	Silent: []protocol.Option{
+		{Name: "UCI_Variant", Setting: protocol.Variant},
+		{Name: "UCCI_Variant", Setting: protocol.Variant},
+		{Name: "VariantPath", Setting: protocol.VariantPath},
+		{Name: "clearhash", Setting: protocol.ClearHash},
+	},
+	Commands: []protocol.Command{
+		{Name: "banmoves", In: protocol.Ends(), Run: (*protocol.Session).Ban},
+		{Name: "probe", In: protocol.Waits(), Run: func(s *protocol.Session, _ []string) { s.Say("pophash") }},
+	},
+	Greet:     greet,
+	SetOption: setOption,
+	Position:  position,
+	Go:        search,
+	Move: func(_ *protocol.Session, p *board.Position, m board.Move) string {
+		return style.Text(p, m)
+	},
+	Read: func(_ *protocol.Session, p *board.Position, text string) (board.Move, error) {
+		return style.Read(p, text)
+	},
+	FEN:    notation.UCIFEN,
+	Remark: "info message ",
+	Info:   info,
+	Answer: answer,
+	Idle:   noMove,
+	Bye:    "bye",
+}
+
+// style is how moves are written.
+var style = notation.Style{Origin: 0}
+
+// noMove is said where there is no move.
+const noMove = "nobestmove"
