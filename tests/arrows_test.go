@@ -36,6 +36,10 @@ var arrows = map[string][]string{
 	"internal/searching":         {"board", "engine", "internal/opponent"},
 	"internal/opening":           {"board", "internal/book"},
 	"internal/ucinames":          {},
+	"internal/protocol":          {"board", "engine", "internal/elo", "internal/fen", "internal/opening", "internal/opponent", "internal/searching", "internal/talk", "internal/textboard", "internal/ucinames"},
+	"internal/uci":               {"board", "engine", "internal/notation", "internal/protocol"},
+	"internal/usi":               {"board", "internal/notation", "internal/protocol", "internal/uci"},
+	"internal/ucci":              {"board", "internal/notation", "internal/protocol", "internal/uci"},
 	"internal/opponent":          {"board", "engine"},
 	"internal/prompt":            {"internal/plain", "golang.org/x/sys/windows", "golang.org/x/term"},
 	"internal/prompt/pseudo":     {"golang.org/x/sys/unix"}, // only tests import it
@@ -82,7 +86,7 @@ var arrows = map[string][]string{
 	"internal/webplay":           {"board", "engine", "engine/eval", "engine/net", "engine/traits", "internal/explain", "internal/fen", "internal/notation", "internal/opponent", "internal/sheet", "internal/textboard"},
 	"internal/webplay/program":   {"internal/webplay"},
 	"internal/pageengine":        {"internal/atomicfile", "internal/desktop"},
-	"cmd/fairymax":               {".", "board", "variants", "variants/lint", "variants/spelling", "variants/vocabulary", "engine", "engine/eval", "engine/net", "engine/traits", "cecp", "internal/annotate", "internal/fen", "internal/learn", "internal/nets", "internal/notation", "internal/arena", "internal/elo", "internal/match", "internal/book", "internal/atomicfile", "internal/sheet", "internal/foreign", "internal/explain", "internal/compare", "internal/editor", "internal/page", "internal/pageengine", "internal/webplay", "internal/piecevalue", "internal/report", "internal/xboard", "internal/plain", "internal/desktop", "internal/diagramtext", "internal/prompt", "internal/terminal", "internal/textboard"},
+	"cmd/fairymax":               {".", "board", "variants", "variants/lint", "variants/spelling", "variants/vocabulary", "engine", "engine/eval", "engine/net", "engine/traits", "cecp", "internal/annotate", "internal/fen", "internal/learn", "internal/nets", "internal/notation", "internal/arena", "internal/elo", "internal/match", "internal/book", "internal/atomicfile", "internal/sheet", "internal/foreign", "internal/explain", "internal/compare", "internal/editor", "internal/page", "internal/pageengine", "internal/webplay", "internal/piecevalue", "internal/report", "internal/xboard", "internal/plain", "internal/desktop", "internal/diagramtext", "internal/opening", "internal/prompt", "internal/protocol", "internal/talk", "internal/terminal", "internal/textboard", "internal/ucci", "internal/uci", "internal/usi"},
 
 	"tests/faults":              {},        // only its tests use it
 	"internal/xboard/testgames": {"board"}, // only tests import it

@@ -46,7 +46,9 @@ func (s *Session) react(row *Command, words []string) {
 	case Later:
 		s.postponed = append(s.postponed, strings.Join(words, " "))
 	case Finish:
-		s.finish()
+		for s.mode != idle { // what has waited may begin another search
+			s.finish()
+		}
 		row.Run(s, words[1:])
 	default:
 		row.Run(s, words[1:])

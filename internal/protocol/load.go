@@ -1,6 +1,7 @@
 package protocol
 
 import (
+	"slices"
 	"strings"
 )
 
@@ -26,9 +27,14 @@ func (s *Session) load(words []string) {
 // mostHere is how many bytes such lines may have.
 const mostHere = 1 << 20
 
+// alarms are lines that no file of variants has. They end a here-document without its mark:
+// whoever sends them waits for an answer.
+var alarms = []string{"isready", "uci", "usi", "ucci", "ucinewgame", "quit"}
+
 // hear keeps a line of a here-document, and reads them all behind its mark.
 func (s *Session) hear(line string) {
-	if strings.TrimSpace(line) != s.mark {
+	alarm := slices.Contains(alarms, strings.TrimSpace(line))
+	if strings.TrimSpace(line) != s.mark && !alarm {
 		if s.hereSize += len(line); s.hereSize <= mostHere {
 			s.here = append(s.here, strings.TrimRight(line, "\r\n"))
 		}
@@ -44,5 +50,8 @@ func (s *Session) hear(line string) {
 	default:
 		catalogue, problems := s.Import(text)
 		s.take(catalogue, problems)
+	}
+	if alarm {
+		s.dispatch(line)
 	}
 }

@@ -47,6 +47,9 @@ var bounds = map[engine.Bound]string{engine.Upper: " upperbound", engine.Lower: 
 // score is in hundredths of a pawn, or the moves to a mate.
 func score(r protocol.Report) string {
 	if moves, mate := r.Score.Mate(); mate {
+		if r.Over && r.Score > 0 {
+			moves = 1 // a mate in 0 is lost
+		}
 		return fmt.Sprintf("mate %d", moves)
 	}
 	return fmt.Sprintf("cp %d", r.Score)
