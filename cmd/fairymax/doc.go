@@ -1,5 +1,5 @@
 // Command fairymax plays chess and its relatives with pieces that are defined in
-// text files. Without an argument it is an engine for XBoard; see "fairymax help"
+// text files. Without an argument it is an engine for GUIs; see "fairymax help"
 // for everything else.
 //
 // What would I change here? The table of commands and the exit status: main.go. How
@@ -8,7 +8,8 @@
 // misspelt word may mean: suggest.go. Output for programs: json.go. How far long work
 // is: liveline.go, and in stages stageline.go. Then one file for each command:
 //
-//   - the engine behind XBoard: cecp.go with memory.go
+//   - the engine behind a GUI: converse.go, with cecp.go for XBoard's protocol, variantpath.go
+//     for the games of the others, and memory.go
 //   - play, in XBoard or in the terminal: play.go, terminal.go with package
 //     internal/terminal
 //   - list: list.go, with listedgames.go and listpieces.go

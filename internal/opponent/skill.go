@@ -96,7 +96,7 @@ func WithLine(lines []engine.Info, info engine.Info) []engine.Info {
 }
 
 // LevelOf is the level for a rating, on a scale from that of level 0 to that of full
-// skill. Nobody has measured how strong the levels are: the scale is linear.
+// skill. How strong the levels are has not been measured: the scale is linear.
 func LevelOf(elo, least, most int) int {
 	return max(0, min((elo-least)*FullSkill/max(1, most-least), FullSkill))
 }

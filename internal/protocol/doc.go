@@ -1,7 +1,7 @@
 // Package protocol is what UCI, USI and UCCI have in common: one session with a game, its
 // position, a search, options, books and networks. Each of the three is a [Dialect]: a
-// reader and a writer in a package of its own. Package cecp speaks the fourth protocol,
-// whose sessions know more: who plays which side, and for how long.
+// reader and a writer in a package of its own. Package cecp speaks the fourth protocol. There
+// a session knows more: which side we play, and for how long.
 //
 // One goroutine owns the session and the output. Another one only reads lines, a third one
 // searches. They meet in the loop of serve.go, where lines go before reports of a search,
@@ -23,7 +23,7 @@
 //   - a command that all dialects have: commands.go; what becomes of a running search:
 //     dispatch.go;
 //   - an option: settings.go, and a row with its name in each dialect;
-//   - games and positions: game.go;
+//   - games and positions: game.go; games that come from files: load.go;
 //   - the limits of a search: order.go; when it starts and ends: think.go; forced wins that
 //     are wanted whole: solve.go; what is shown of it: report.go;
 //   - what is typed by people: chore.go;

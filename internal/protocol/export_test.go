@@ -39,3 +39,14 @@ func CommandNames(d *Dialect) (names []string) {
 	}
 	return names
 }
+
+// LegalTexts are the legal moves as the dialect writes them.
+func (s *Session) LegalTexts() (texts []string) {
+	for _, m := range legalIn(s.Board()) {
+		texts = append(texts, s.dialect.Move(s, s.Board(), m))
+	}
+	return texts
+}
+
+// Over reports whether the game has ended.
+func (s *Session) Over() bool { return s.game.Result().Over }

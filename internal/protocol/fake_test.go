@@ -79,7 +79,7 @@ func (s shelf) Find(name string) string { return s.Catalogue.Find(name) }
 
 // options are those of a session with a searcher.
 func options(s protocol.Searcher) protocol.Options {
-	return protocol.Options{Name: "fairymax test", Author: "nobody", Catalogue: testShelf, Searcher: s, MaxMemory: 4, MaxCores: 2, HashMB: 1,
+	return protocol.Options{Name: "fairymax test", Author: "test", Catalogue: testShelf, Searcher: s, MaxMemory: 4, MaxCores: 2, HashMB: 1,
 		Browse: func(paths string) (protocol.Catalogue, []error) {
 			if paths != "" {
 				return testShelf, []error{fmt.Errorf("no file %s", paths)}

@@ -13,7 +13,7 @@ import (
 )
 
 // Converse holds a conversation that begins with a line until the other side quits or its
-// lines end. It returns soon after that even if nobody reads, with [talk.ErrStuck], or if a
+// lines end. It returns soon after that even if the other side no longer reads, with [talk.ErrStuck], or if a
 // command takes long, with [talk.ErrSlow]. It is a [talk.Handover] if the other side tries a
 // protocol that is not among the dialects before a game has begun.
 func Converse(in *talk.Input, first string, out io.Writer, options Options, dialects ...*Dialect) error {

@@ -59,15 +59,15 @@ type Options struct {
 	// Nets are the learned evaluations; nil if there never is any.
 	Nets Nets
 
-	// Browse returns the catalogue with the variants of files and folders in front, whose
-	// paths are separated as the system does; none for "". Import does so with the text of
+	// Browse returns the catalogue with the variants of files and folders in front. Their
+	// paths are separated as the system does; "" is none. Import does so with the text of
 	// another program's file. Both return what they could read, and say what they could
 	// not. Both are nil if there is no choice.
 	Browse func(paths string) (Catalogue, []error)
 	Import func(text string) (Catalogue, []error)
 
 	// Eval explains the evaluation of a position, Bench searches fixed positions; both in
-	// lines. They are nil if nobody can ask.
+	// lines. Score is the evaluation alone. They are nil if none can be asked for.
 	Eval  func(g *board.Game) []string
 	Score func(g *board.Game) int // in centipawns, for the side to move
 	Bench func(ctx context.Context, say func(line string)) error

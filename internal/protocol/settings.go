@@ -43,7 +43,7 @@ func between(usual, least, most int) func(*Session) (int, int, int) {
 // mostLines is more than the moves of most positions.
 const mostLines = 500
 
-// The ratings of UCI_Elo are those of Fairy-Stockfish. Nobody has measured ours.
+// The ratings of UCI_Elo are those of Fairy-Stockfish. Ours have not been measured.
 const (
 	leastElo = 500
 	mostElo  = 2850

@@ -63,7 +63,7 @@ func (s *Session) known() (result engine.Result, over bool) {
 // declares reports whether to declare an impasse, in a dialect that can.
 func (s *Session) declares() bool { return s.dialect.Declares && s.game.Declaration() == board.Win }
 
-// thinker is who searches: a solver, or the engine.
+// thinker is what searches: a solver, or the engine.
 func (s *Session) thinker() searching.Thinker {
 	if s.order.Solve {
 		return solver{s.Searcher}

@@ -13,7 +13,7 @@ func Greet(s *protocol.Session) {
 	s.Say("uciok")
 }
 
-// Introduce says who we are, and lists the options with their usual values.
+// Introduce names the engine, and lists the options with their usual values.
 func Introduce(s *protocol.Session) {
 	s.Say("id name %s", s.Name)
 	s.Say("id author %s", s.Author)
