@@ -53,9 +53,10 @@ type call struct {
 	arguments []string // before parse all of them, then those that are not flags
 	folders   folderList
 	command   command
-	commands  []command // all of them
-	notes     []string  // how the position of -fen was read
-	leftOut   bool      // the user's own variants are, and the user knows
+	commands  []command    // all of them
+	notes     []string     // how the position of -fen was read
+	noted     func(string) // is told what a protocol says instead of the standard error, may be nil
+	leftOut   bool         // the user's own variants are, and the user knows
 
 	evaluations evaluations
 }

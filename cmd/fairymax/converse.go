@@ -77,10 +77,13 @@ func dialectsFrom(first string) []*protocol.Dialect {
 
 // protocolOptions are what the other protocols need.
 func (k *call) protocolOptions(searcher *engine.Engine) protocol.Options {
+	var notices []string
+	k.noted = func(text string) { notices = append(notices, text) }
 	games := protocolGames{Catalogue: k.startingCatalogue(), evaluations: &k.evaluations}
 	return protocol.Options{
 		Name:      engineName,
 		Author:    "the authors of fairymax",
+		Notices:   notices,
 		Catalogue: games,
 		Searcher:  searcher,
 		MaxMemory: spareMemory(),

@@ -60,8 +60,8 @@ func (k *call) withOwn(folders []string) []string {
 	return append(slices.Clone(folders), own)
 }
 
-// leaveOut says once why the user's own variants are left out. To a GUI the line is a
-// comment, should it read the errors too.
+// leaveOut says once why the user's own variants are left out. To XBoard the line is a
+// comment, should it read the errors too; to other GUIs the protocol says it.
 func (k *call) leaveOut(reason error) {
 	if k.leftOut {
 		return
@@ -72,7 +72,12 @@ func (k *call) leaveOut(reason error) {
 		mark = "# fairymax"
 	}
 	first, _, _ := strings.Cut(reason.Error(), "\n")
-	fmt.Fprintf(k.err, "%s: without your own variants: %s\n", mark, first)
+	text := "without your own variants: " + first
+	if k.noted != nil {
+		k.noted(text)
+		return
+	}
+	fmt.Fprintf(k.err, "%s: %s\n", mark, text)
 }
 
 // startingCatalogue is the catalogue of a conversation. If the user's own files spoil

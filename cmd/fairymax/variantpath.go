@@ -33,6 +33,7 @@ func (k *call) browsePaths(paths string) (protocol.Catalogue, []error) {
 			files = append(files, path)
 		}
 	}
+	k.noted = func(text string) { problems = append(problems, errors.New(text)) }
 	games := protocolGames{Catalogue: k.catalogueOf(append(folders, k.folders...)...), evaluations: &k.evaluations}
 	for _, file := range files {
 		added, more := games.withFile(file)

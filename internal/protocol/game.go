@@ -25,6 +25,7 @@ func (s *Session) Choose(name string) error {
 	if err := s.choose(s.meant(name)); err != nil {
 		return err
 	}
+	s.Style.FromZero = false
 	s.introduce(name)
 	return nil
 }

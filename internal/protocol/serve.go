@@ -30,7 +30,7 @@ func Converse(in *talk.Input, first string, out io.Writer, options Options, dial
 
 // newSession begins a session in the first dialect.
 func newSession(out io.Writer, options Options, dialects []*Dialect) (*Session, error) {
-	s := &Session{Options: options, out: &output{w: out}, catalogue: options.Catalogue, dialects: dialects}
+	s := &Session{Options: options, out: &output{w: out}, catalogue: options.Catalogue, dialects: dialects, unsaid: options.Notices}
 	s.skill = opponent.NewSkill(options.Random)
 	s.opening = opening.New(s.skill.Random)
 	s.opening.Used = false

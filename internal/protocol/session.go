@@ -46,6 +46,7 @@ type Nets interface {
 type Options struct {
 	Name      string // of the engine, with its version
 	Author    string
+	Notices   []string // that follow the greeting
 	Catalogue Catalogue
 	Searcher  Searcher
 	MaxMemory int // megabytes that may be asked for at most
@@ -144,16 +145,17 @@ type Session struct {
 	mark      string   // that ends it, "" without one
 	catalogue Catalogue
 
-	chosen   Game
-	fresh    bool // the searcher is prepared for the game
-	given    given
-	game     *board.Game
-	banned   []string // moves that may not be played in this position, as text
-	begun    bool     // a position or a search has been asked for
-	opening  opening.Opening
-	noNets   bool
-	skill    opponent.Skill
-	strength strength
+	chosen     Game
+	asShuffled bool // the name of the game has switched Chess960 on
+	fresh      bool // the searcher is prepared for the game
+	given      given
+	game       *board.Game
+	banned     []string // moves that may not be played in this position, as text
+	begun      bool     // a position or a search has been asked for
+	opening    opening.Opening
+	noNets     bool
+	skill      opponent.Skill
+	strength   strength
 
 	// What the dialects read and write, besides settings.
 	Style    Style

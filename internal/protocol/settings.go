@@ -61,7 +61,7 @@ var (
 	ClearHash   = Setting{Kind: Button, press: func(s *Session) { s.NewGame(nil) }}
 	Lines       = Setting{Kind: Spin, limits: between(1, 1, mostLines), spin: func(s *Session, n int) { s.Switches.Lines = n }}
 	Ponder      = Setting{Kind: Check, check: func(*Session, bool) {}} // the other side says when
-	Chess960    = Setting{Kind: Check, check: func(s *Session, on bool) { s.Style.Chess960 = on }}
+	Chess960    = Setting{Kind: Check, check: func(s *Session, on bool) { s.Style.Chess960, s.asShuffled = on, false }}
 	ShowWDL     = Setting{Kind: Check, check: func(s *Session, on bool) { s.Switches.WDL = on }}
 	Analysis    = Setting{Kind: Check, check: func(s *Session, on bool) { s.Switches.Analysis = on }}
 	Batch       = Setting{Kind: Check, check: func(s *Session, on bool) { s.Switches.Batch = on }}
@@ -181,11 +181,17 @@ var shuffled = []string{"chess960", "fischerandom"}
 
 // setVariant chooses a game.
 func (s *Session) setVariant(name string) error {
-	if slices.Contains(shuffled, strings.ToLower(name)) && !slices.Contains(s.catalogue.Names(), name) || strings.EqualFold(name, "fischerandom") {
-		s.Style.Chess960 = true
-		name = "chess"
+	if slices.Contains(shuffled, strings.ToLower(name)) {
+		s.asShuffled, s.Style.Chess960 = true, true
+		return s.Choose("chess")
 	}
-	return s.Choose(name)
+	if err := s.Choose(name); err != nil {
+		return err
+	}
+	if s.asShuffled { // that was a part of the last name
+		s.asShuffled, s.Style.Chess960 = false, false
+	}
+	return nil
 }
 
 // noValue is how an empty string is written.

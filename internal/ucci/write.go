@@ -1,7 +1,8 @@
 package ucci
 
 import (
-	"strconv"
+	"fmt"
+	"strings"
 
 	"fairymax/board"
 	"fairymax/internal/protocol"
@@ -11,7 +12,8 @@ import (
 // mateScore is how a mate in 0 is written; the moves to it are taken off.
 const mateScore = 30000
 
-// info writes a line about the search. A score is a bare number.
+// info writes a line about the search, with the words that the protocol has. A score is a
+// bare number.
 func info(_ *protocol.Session, r protocol.Report) string {
 	score := int(r.Score)
 	if moves, mate := r.Score.Mate(); mate && r.Score > 0 {
@@ -19,7 +21,11 @@ func info(_ *protocol.Session, r protocol.Report) string {
 	} else if mate {
 		score = -mateScore - moves
 	}
-	return uci.Line(r, strconv.Itoa(score))
+	text := fmt.Sprintf("info depth %d score %d", r.Depth, score)
+	if r.Over {
+		return text
+	}
+	return fmt.Sprintf("%s time %d nodes %d pv %s", text, r.Time.Milliseconds(), r.Nodes, strings.Join(r.PV, " "))
 }
 
 // answer writes the line that ends a search.
