@@ -51,7 +51,7 @@ type matchLimits struct {
 
 func (f *matchFlags) declare(k *call) {
 	k.flags.StringVar(&f.variant, "variant", "normal", "name or file of the `VARIANT` to play")
-	k.flags.StringVar(&f.sides[0].command, "first", "", "`COMMAND` that starts the first engine, with the prefix uci: if it speaks UCI (default: this program); any version of this program is told the file of -variant, another engine must know the game")
+	k.flags.StringVar(&f.sides[0].command, "first", "", "`COMMAND` that starts the first engine, with the prefix uci:, usi: or ucci: if it speaks that instead of CECP (default: this program); any version of this program is told the file of -variant, another engine must know the game")
 	k.flags.StringVar(&f.sides[1].command, "second", "", "`COMMAND` that starts the second engine, as for -first")
 	for i := range f.sides {
 		f.sides[i].declare(k, i)
@@ -147,7 +147,9 @@ func (f *matchFlags) program(k *call, i int) (match.Command, error) {
 		}
 		command = self
 	}
-	command, c.UCI = strings.CutPrefix(command, "uci:")
+	if protocol, rest, ok := strings.Cut(command, ":"); ok && slices.Contains(match.Protocols(), protocol) {
+		c.Protocol, command = protocol, rest
+	}
 	argv, err := match.ParseCommand(command)
 	if err != nil {
 		return c, misuse("%v", err)

@@ -35,8 +35,8 @@ func greet(p *process, c Command) (*program, error) {
 
 // protocol returns the language that the program speaks.
 func (c Command) protocol() protocol {
-	if c.UCI {
-		return &uci{}
+	if t := tongues[c.Protocol]; t != nil {
+		return &uci{tongue: t}
 	}
 	return &cecp{features: map[string]string{"colors": "1"}}
 }

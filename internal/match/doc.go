@@ -1,4 +1,4 @@
-// Package match plays matches between two programs that speak CECP or UCI, and
+// Package match plays matches between two programs that speak CECP, UCI, USI or UCCI, and
 // keeps the score.
 //
 // Package arena plays and judges the games; here are the programs that take part,
@@ -7,8 +7,8 @@
 // What would I change here? How a program is started: process.go, with
 // group_unix.go, group_windows.go and group_other.go; connect.go performs the
 // handshake. How a program plays: player.go. The conversation with it: program.go, in
-// one of two protocols: cecp.go with cecptime.go and event.go, or uci.go with
-// uciread.go, ucimove.go and the names of variants in uci.txt. What a match consists
+// one of two families: cecp.go with cecptime.go and event.go, or uci.go with uciread.go and
+// usiread.go; how UCI, USI and UCCI differ is in tongue.go. What a match consists
 // of: config.go. How it runs and when it stops: schedule.go; table.go is a pair of
 // programs that play its games. The score: summary.go, with its statistics in package
 // elo; ending.go counts how games ended, and their lengths. What a file remembers, so

@@ -12,11 +12,11 @@ import (
 
 // Command says how to start a program and what to send it.
 type Command struct {
-	Argv    []string
-	UCI     bool     // it speaks UCI and not CECP
-	Variant string   // the name by which it knows the variant; "" for the usual one
-	Folder  string   // where the file of the variant is, for engines that are told; "" if it is built in
-	Init    []string // lines sent once after the handshake, such as "option Hash=16"
+	Argv     []string
+	Protocol string   // "uci", "usi" or "ucci"; "" for CECP
+	Variant  string   // the name by which it knows the variant; "" for the usual one
+	Folder   string   // where the file of the variant is, for engines that are told; "" if it is built in
+	Init     []string // lines sent once after the handshake, such as "option Hash=16"
 }
 
 // line is one line of a program's output and when it arrived.

@@ -7,58 +7,54 @@ import (
 
 	"fairymax/board"
 	"fairymax/internal/arena"
-	"fairymax/internal/notation"
 	"fairymax/internal/ucinames"
 )
 
 // uci is the Universal Chess Interface, with the option UCI_Variant and the moves
-// that Fairy-Stockfish has added to it.
+// that Fairy-Stockfish has added to it, or one of its relatives.
 // https://www.wbec-ridderkerk.nl/html/UCIProtocol.html
 type uci struct {
+	*tongue
 	options  map[string]uciOption // by name in small letters
-	start    *board.Position      // of the present game
+	first    *board.Position      // of the present game
 	usual    bool                 // it is the start position of the program too
 	hash     int                  // megabytes that were set last
 	thinking bool                 // a bestmove is due
 }
 
-// The options that are set here, in small letters.
-const (
-	variantOption  = "uci_variant"
-	chess960Option = "uci_chess960"
-	threadsOption  = "threads"
-	hashOption     = "hash"
-)
+// chess960Option says how castling is written.
+const chess960Option = "uci_chess960"
 
 // greet asks for the options. It sets one thread, because two programs have to share
 // the machine fairly; an Init line of the command may set another number.
 func (u *uci) greet(n *program, _ Command) error {
 	u.options = map[string]uciOption{}
-	n.send("uci")
+	n.send("%s", u.word)
 	deadline := time.Now().Add(patience)
 	for {
 		l, state := n.receive(deadline)
 		if state != heard {
-			return fmt.Errorf("%s does not answer to uci", n.name)
+			return fmt.Errorf("%s does not answer to %s", n.name, u.word)
 		}
-		if strings.TrimSpace(l.text) == "uciok" {
+		if strings.TrimSpace(l.text) == u.word+"ok" {
 			break
 		}
 		if name, ok := strings.CutPrefix(l.text, "id name "); ok {
 			n.name = strings.TrimSpace(name)
 		}
-		if o, ok := readUCIOption(l.text); ok {
+		if o, ok := readUCIOption(l.text, u.option); ok {
 			u.options[strings.ToLower(o.name)] = o
 		}
 	}
-	u.set(n, threadsOption, "1")
+	u.setOption(n, u.threads, "1")
+	u.setOption(n, u.setup[0], u.setup[1])
 	return nil
 }
 
-// set gives an option a value, if there is such an option.
-func (u *uci) set(n *program, option, value string) {
+// setOption gives an option a value, if there is such an option.
+func (u *uci) setOption(n *program, option, value string) {
 	if o, ok := u.options[option]; ok {
-		n.send("setoption name %s value %s", o.name, value)
+		n.send(u.set, o.name, value)
 	}
 }
 
@@ -66,34 +62,46 @@ func (u *uci) set(n *program, option, value string) {
 // none. A name in the command is trusted: a variant file that the program reads may
 // define it. Without the option a program plays only one game.
 func (u *uci) nameIn(n *program, r *board.Rules) string {
-	o, asks := u.options[variantOption]
+	o, asks := u.variantOption()
 	for _, name := range append([]string{n.variant}, ucinames.Of(r.Def.Name)...) {
-		if name != "" && (name == n.variant || o.has(name) || !asks && ucinames.IsPlain(name)) {
+		if name != "" && (name == n.variant || o.has(name) || !asks && u.plain(name)) {
 			return name
 		}
 	}
 	return ""
 }
 
+// variantOption is the option that chooses the variant, if there is one.
+func (u *uci) variantOption() (o uciOption, ok bool) {
+	for _, name := range u.chooses {
+		if o, ok = u.options[name]; ok {
+			return o, true
+		}
+	}
+	return o, false
+}
+
 func (u *uci) suits(n *program, t arena.Terms) error {
-	switch _, asks := u.options[variantOption]; {
+	switch _, asks := u.variantOption(); {
 	case u.nameIn(n, t.Rules) == "":
 		return unknownVariant(n, t.Rules.Def.Name)
-	case !asks && !ucinames.IsPlain(u.nameIn(n, t.Rules)):
+	case !asks && !u.plain(u.nameIn(n, t.Rules)):
 		return fmt.Errorf("%s plays no variants (option UCI_Variant)", n.name)
 	}
 	return nil
 }
 
 func (u *uci) prepare(n *program, t arena.Terms) {
-	u.start, u.usual, u.thinking = t.First(), t.Start == nil, false
+	u.first, u.usual, u.thinking = t.First(), t.Start == nil, false
 	if n.memory > 0 && n.memory != u.hash {
 		u.hash = n.memory
-		u.set(n, hashOption, fmt.Sprint(n.memory))
+		u.setOption(n, u.memory, fmt.Sprint(n.memory))
 	}
-	u.set(n, variantOption, u.nameIn(n, t.Rules))
-	u.set(n, chess960Option, fmt.Sprint(t.First().Rules().CastlesAsChess960()))
-	n.send("ucinewgame")
+	if o, asks := u.variantOption(); asks {
+		n.send(u.set, o.name, u.nameIn(n, t.Rules))
+	}
+	u.setOption(n, chess960Option, fmt.Sprint(t.First().Rules().CastlesAsChess960()))
+	n.send("%s", u.newGame)
 }
 
 // tell does nothing: the first position command has the moves of the opening.
@@ -108,7 +116,7 @@ func (u *uci) askMove(n *program, t arena.Turn) time.Time {
 	n.send("%s", u.position(t.Game))
 	u.thinking = true
 	began := time.Now()
-	n.send("%s", goText(t))
+	n.send("go%s", u.limits(t))
 	return began
 }
 
@@ -118,61 +126,32 @@ func (u *uci) position(g *board.Game) string {
 	b.WriteString("position startpos")
 	if !u.usual {
 		b.Reset()
-		b.WriteString("position fen " + notation.UCIFEN(u.start))
+		b.WriteString("position " + u.fen + " " + u.start(u.first))
 	}
 	for i, m := range g.Moves() {
 		if i == 0 {
 			b.WriteString(" moves")
 		}
-		b.WriteString(" " + notation.UCI(g.PositionAt(i), m))
+		b.WriteString(" " + u.write(g.PositionAt(i), m))
 	}
 	return b.String()
 }
 
-// goText is the command to think, with the limits of the side to move.
-func goText(t arena.Turn) string {
-	c := t.Own.Control
-	text := "go"
-	switch {
-	case c.Nodes > 0:
-		text += fmt.Sprintf(" nodes %d", c.Nodes)
-	case c.PerMove > 0:
-		text += fmt.Sprintf(" movetime %d", max(1, c.PerMove.Milliseconds()))
-	case t.Own.Timed():
-		text += clockText(t)
-	}
-	if c.Depth > 0 {
-		text += fmt.Sprintf(" depth %d", c.Depth)
-	}
-	return text
-}
-
-// clockText is both clocks, in the order of the colours.
-func clockText(t arena.Turn) string {
-	clocks := [2]*arena.Clock{t.Own, t.Other.Like(t.Own)}
-	if t.Game.Position().Turn() == board.Black {
-		clocks[0], clocks[1] = clocks[1], clocks[0]
-	}
-	left := func(k *arena.Clock) int64 { return max(1, k.Remaining.Milliseconds()) }
-	white, black := clocks[0], clocks[1]
-	text := fmt.Sprintf(" wtime %d btime %d winc %d binc %d", left(white), left(black),
-		white.Control.Inc.Milliseconds(), black.Control.Inc.Milliseconds())
-	if n := t.Own.Control.Moves; n > 0 {
-		text += fmt.Sprintf(" movestogo %d", n-t.Own.Played)
-	}
-	return text
+// ends reports whether a search is over.
+func ends(e event) bool {
+	return e.kind == movePlayed || e.kind == noMove || e.kind == resigned || e.kind == claimed
 }
 
 func (u *uci) read(text string) event {
-	e := readUCIEvent(text)
-	if e.kind == movePlayed || e.kind == noMove {
+	e := u.event(text)
+	if ends(e) {
 		u.thinking = false
 	}
 	return e
 }
 
 func (u *uci) parse(p *board.Position, text string) (board.Move, error) {
-	return notation.Style{Origin: 1}.Read(p, text)
+	return u.tongue.read(p, text)
 }
 
 // end stops a running search. The protocol has no command for the result, but if no
@@ -196,6 +175,9 @@ func (u *uci) end(n *program, out *arena.Outcome) (objections []string, s state)
 			objections = append(objections, "would play "+e.text)
 		}
 	}
+	if u.gameOver != "" {
+		n.send("%s", u.gameOver)
+	}
 	return objections, n.waitReady(func(string) {})
 }
 
@@ -214,7 +196,7 @@ func (u *uci) lastAnswer(n *program) (event, state) {
 		if s != heard {
 			return event{}, s
 		}
-		if e := u.read(l.text); e.kind == movePlayed || e.kind == noMove {
+		if e := u.read(l.text); ends(e) {
 			return e, heard
 		}
 	}

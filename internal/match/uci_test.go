@@ -57,7 +57,7 @@ func (u *uciScript) connected(t *testing.T, init ...string) *program {
 		u.run(ours, output)
 		io.Copy(io.Discard, ours)
 	}()
-	n, err := greet(&process{in: theirs, lines: readLines(back, func() {}), kill: func() { theirs.Close() }}, Command{UCI: true, Init: init})
+	n, err := greet(&process{in: theirs, lines: readLines(back, func() {}), kill: func() { theirs.Close() }}, Command{Protocol: "uci", Init: init})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -182,7 +182,7 @@ func TestGo(t *testing.T) {
 		{black, arena.Control{Base: time.Second}, arena.Control{Nodes: 5}, "go wtime 1000 btime 1000 winc 0 binc 0"},
 	} {
 		own, other := fullClock(test.own), fullClock(test.other)
-		if got := goText(arena.Turn{Game: test.game, Own: &own, Other: &other}); got != test.want {
+		if got := "go" + uciLimits(arena.Turn{Game: test.game, Own: &own, Other: &other}); got != test.want {
 			t.Errorf("%q, want %q", got, test.want)
 		}
 	}
@@ -247,7 +247,7 @@ func TestNoUCI(t *testing.T) {
 		ours, theirs := io.Pipe()
 		back, output := io.Pipe()
 		go script{}.run(ours, output)
-		_, err := greet(&process{in: theirs, lines: readLines(back, func() {}), kill: func() { theirs.Close() }}, Command{UCI: true, Argv: []string{"deaf"}})
+		_, err := greet(&process{in: theirs, lines: readLines(back, func() {}), kill: func() { theirs.Close() }}, Command{Protocol: "uci", Argv: []string{"deaf"}})
 		if err == nil || !strings.Contains(err.Error(), "deaf does not answer to uci") {
 			t.Errorf("%v", err)
 		}

@@ -15,18 +15,19 @@ type uciOption struct {
 
 func (o uciOption) has(value string) bool { return slices.Contains(o.values, value) }
 
-// readUCIOption reads "option name NAME type TYPE var VALUE …". A name may have
-// several words.
-func readUCIOption(text string) (uciOption, bool) {
-	words := strings.Fields(text)
-	if len(words) < 3 || words[0] != "option" || words[1] != "name" {
+// readUCIOption reads "option name NAME type TYPE var VALUE …" after the words with which it
+// begins. A name may have several words.
+func readUCIOption(text, begin string) (uciOption, bool) {
+	rest, ok := strings.CutPrefix(strings.TrimSpace(text), begin)
+	words := strings.Fields(rest)
+	if !ok || len(words) == 0 {
 		return uciOption{}, false
 	}
 	end := slices.Index(words, "type")
 	if end < 0 {
 		end = len(words)
 	}
-	o := uciOption{name: strings.Join(words[2:end], " ")}
+	o := uciOption{name: strings.Join(words[:end], " ")}
 	for i := end; i+1 < len(words); i++ {
 		if words[i] == "var" {
 			o.values = append(o.values, words[i+1])
