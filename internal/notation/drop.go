@@ -21,6 +21,9 @@ func parseDrop(p *board.Position, letter, square string, origin int) (board.Move
 		return board.NoMove, refusalFor(NoSuchSquare)
 	}
 	t := heldType(p, strings.ToUpper(letter))
+	if foreign := r.ByForeignLetter(p.Turn(), strings.ToUpper(letter)); t == 0 && foreign != 0 && p.Hand(p.Turn(), r.HeldAs(foreign)) > 0 {
+		t = foreign
+	}
 	if t == 0 {
 		return board.NoMove, Refusal{Reason: NoneInHand, Path: []board.Square{to}, Dropped: r.ByLetterFor(p.Turn(), strings.ToUpper(letter))}
 	}

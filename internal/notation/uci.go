@@ -1,7 +1,10 @@
 package notation
 
 import (
+	"fmt"
+	"slices"
 	"strings"
+	"unicode"
 
 	"fairymax/board"
 )
@@ -35,6 +38,8 @@ func (s Style) Text(p *board.Position, m board.Move) string {
 			return strings.Repeat(name(king), 2)
 		}
 		return "0000"
+	case m.IsDrop():
+		return foreignLetter(r, m.FromHand()) + "@" + name(m.To()) + turnSign(p, m) + wall
 	case m.IsCastling() && m.FromHand() == 0:
 		end := s.castlingEnd(r, m)
 		if wall != "" {
@@ -78,11 +83,55 @@ func turnSign(p *board.Position, m board.Move) string {
 	return "-"
 }
 
-// UCIFEN writes a position as those programs do: the en-passant field has only the square
-// that was passed, without the piece.
+// UCIFEN writes a position as those programs do: with their letters, with the checks that are
+// left before the clocks, and with the square alone where a piece could be captured en
+// passant.
 func UCIFEN(p *board.Position) string {
+	r := p.Rules()
+	const pieces, passant = 0, 3 // fields
 	fields := strings.Fields(p.FEN())
-	const passant = 3
+	_, hands, held := strings.Cut(fields[pieces], "[")
+	fields[pieces] = foreignText(r, r.Placement(p.At))
+	if held {
+		fields[pieces] += "[" + foreignText(r, hands)
+	}
 	fields[passant], _, _ = strings.Cut(fields[passant], ":")
+	if n := r.ChecksToWin(); n > 0 {
+		given := fmt.Sprintf("+%d+%d", p.ChecksGiven(board.White), p.ChecksGiven(board.Black))
+		fields = slices.DeleteFunc(fields, func(field string) bool { return field == given })
+		left := fmt.Sprintf("%d+%d", n-p.ChecksGiven(board.White), n-p.ChecksGiven(board.Black))
+		fields = slices.Insert(fields, passant+1, left)
+	}
 	return strings.Join(fields, " ")
+}
+
+// foreignText writes the letters of pieces as programs that speak UCI do.
+func foreignText(r *board.Rules, text string) string {
+	if !hasForeign(r) {
+		return text
+	}
+	return strings.Map(func(c rune) rune {
+		letter := string(c)
+		t := r.TypeByLetter(strings.ToUpper(letter))
+		if t == 0 || strings.ToUpper(letter) == foreignLetter(r, t) {
+			return c
+		}
+		ours := []rune(foreignLetter(r, t))[0]
+		if unicode.IsLower(c) {
+			return unicode.ToLower(ours)
+		}
+		return ours
+	}, text)
+}
+
+// hasForeign reports whether those programs have letters of their own for the game: they do
+// in games of the family of xiangqi.
+func hasForeign(r *board.Rules) bool { return r.Def.Notation == board.NotationXiangqi }
+
+// foreignLetter is the letter of a type in those programs.
+func foreignLetter(r *board.Rules, t board.PieceType) string {
+	if also := r.Def.Types[t-1].Also; hasForeign(r) && len(also) > 0 && len(also[0]) == 1 {
+		return also[0]
+	}
+	return letterOf(r, t)
 }

@@ -13,6 +13,7 @@ import (
 	"strings"
 	"testing"
 
+	"fairymax/internal/notation"
 	"fairymax/internal/protocol"
 	"fairymax/variants"
 )
@@ -91,7 +92,7 @@ var specialStarts = []struct{ game, start, option string }{
 // otherRules are games of which the referee's rules are others than ours.
 var otherRules = []string{"chigorin", "dobutsu", "shatar"}
 
-// Both have the same moves, written alike, and each reads those of the other: in castling,
+// Both have the same moves and boards, written alike, and each reads those of the other: in castling,
 // drops, gates, passes, promotions and on boards of ten ranks.
 func TestMovesAsFairyStockfish(t *testing.T) {
 	r := startReferee(t)
@@ -158,6 +159,11 @@ func compareMoves(t *testing.T, s *protocol.Session, out *strings.Builder, r *re
 			t.Errorf("%s: after %s\nonly we have %v\nonly the referee has %v", name, position, without(ours, theirs), without(theirs, ours))
 			return
 		}
+		said := r.ask("Fen: ", "d")
+		if ours, theirs := s.Board(), said[len(said)-1]; boardOf("Fen: "+notation.UCIFEN(ours)) != boardOf(theirs) {
+			t.Errorf("%s: after %s\nwe have        %s\nthe referee has %s", name, position, notation.UCIFEN(ours), theirs)
+			return
+		}
 		if strings.Contains(out.String(), "left out") {
 			t.Errorf("%s: after %s: %s", name, position, out)
 			return
@@ -168,6 +174,14 @@ func compareMoves(t *testing.T, s *protocol.Session, out *strings.Builder, r *re
 		moves := slices.Sorted(maps.Keys(ours))
 		position += " " + moves[random.IntN(len(moves))]
 	}
+}
+
+// boardOf is the board and the side of a FEN: hands come in another order, and what games
+// without such rules count differs.
+func boardOf(line string) string {
+	fields := strings.Fields(line)
+	board, _, _ := strings.Cut(fields[1], "[")
+	return board + " " + fields[2]
 }
 
 func without(a, b map[string]bool) (list []string) {
