@@ -55,6 +55,7 @@ func TestConversations(t *testing.T) {
 		}
 		for _, c := range readTalks(t, filepath.Join(dir, protocol+".txt")) {
 			t.Run(c.name, func(t *testing.T) {
+				t.Parallel()
 				p := startTalk(t, usual)
 				for i, step := range c.steps {
 					p.play(i+1, step, dir)

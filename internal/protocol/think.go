@@ -111,12 +111,14 @@ func (s *Session) finish() {
 	}
 }
 
-// ponderHit turns pondering into thinking: the limits of the order count from now on.
-func (s *Session) ponderHit(_ []string) {
+// ponderHit turns pondering into thinking: the limits of the order count from now on. The
+// opponent may have offered a draw with the move.
+func (s *Session) ponderHit(words []string) {
 	if !s.order.Ponder {
 		return
 	}
 	s.order.Ponder = false
+	s.order.Offered = s.order.Offered || slices.Contains(words, "draw")
 	if s.order.Infinite {
 		return
 	}
