@@ -95,23 +95,40 @@ func said(err error) (list []error) {
 	return list
 }
 
-// inMemory is a folder with the texts of games.
+// inMemory is a folder with the texts of games, under all names that the foreign file has for
+// them: by these the GUI chooses.
 func inMemory(games []foreign.Result) (fs.FS, error) {
 	var b bytes.Buffer
 	w := zip.NewWriter(&b)
 	for _, g := range games {
-		file, err := w.Create(g.Name + ".toml")
-		if err != nil {
-			return nil, err
-		}
-		if _, err := file.Write([]byte(g.Text)); err != nil {
-			return nil, err
+		for _, name := range foreignNames(g) {
+			file, err := w.Create(name + ".toml")
+			if err != nil {
+				return nil, err
+			}
+			if _, err := file.Write([]byte(g.Text)); err != nil {
+				return nil, err
+			}
 		}
 	}
 	if err := w.Close(); err != nil {
 		return nil, err
 	}
 	return zip.NewReader(bytes.NewReader(b.Bytes()), int64(b.Len()))
+}
+
+// foreignNames are the names of a game in its file as far as they can be names of files, or
+// else its own.
+func foreignNames(g foreign.Result) (names []string) {
+	for _, name := range append([]string{g.Given}, g.Also...) {
+		if fs.ValidPath(name) && !strings.ContainsAny(name, `/\`) && !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	if len(names) == 0 {
+		names = []string{g.Name}
+	}
+	return names
 }
 
 // Names lists the variants, those of single files first.
