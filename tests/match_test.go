@@ -133,6 +133,7 @@ func TestMatchWithOwnFile(t *testing.T) {
 			{"-variant", file, "-second", program},
 			{"-variant", file, "-first", program, "-second", program + " -features -futility"},
 			{"-variant", name, "-variants", folder, "-first", program},
+			{"-variant", file, "-second", "uci:" + program},
 		} {
 			output, err := exec.Command(program, append([]string{"match", "-games", "2", "-nodes", "50"}, arguments...)...).CombinedOutput()
 			for _, want := range []string{"\nWhite scored ", "\nmean length ", "\nhow games ended ", "every game ended by the rules\n"} {
@@ -141,6 +142,30 @@ func TestMatchWithOwnFile(t *testing.T) {
 					break
 				}
 			}
+		}
+	}
+}
+
+// The program plays the same game in each protocol that it speaks.
+func TestMatchInEachProtocol(t *testing.T) {
+	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
+	for _, test := range []struct{ variant, protocol string }{{"normal", "uci"}, {"minishogi", "uci"}, {"minishogi", "usi"}, {"xiangqi", "ucci"}} {
+		pgn := filepath.Join(t.TempDir(), "games.pgn")
+		output, err := exec.Command(program, "match", "-variant", test.variant, "-first", test.protocol+":"+program, "-games", "2", "-nodes", "100", "-pgn", pgn).CombinedOutput()
+		if err != nil || !bytes.HasSuffix(output, []byte("every game ended by the rules\n")) {
+			t.Errorf("%s in %s: %v\n%s", test.variant, test.protocol, err, output)
+			continue
+		}
+		text, err := os.ReadFile(pgn)
+		if err != nil {
+			t.Fatal(err)
+		}
+		records, err := notation.ReadRecords(bytes.NewReader(text))
+		if err != nil || len(records) != 2 {
+			t.Fatalf("%d games recorded: %v\n%s", len(records), err, text)
+		}
+		if !slices.Equal(records[0].Moves, records[1].Moves) {
+			t.Errorf("%s in %s: another game than in CECP\n%s", test.variant, test.protocol, text)
 		}
 	}
 }

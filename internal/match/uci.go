@@ -16,6 +16,7 @@ import (
 type uci struct {
 	*tongue
 	options  map[string]uciOption // by name in small letters
+	browsed  bool                 // it has been told where the file of the variant is
 	first    *board.Position      // of the present game
 	usual    bool                 // it is the start position of the program too
 	hash     int                  // megabytes that were set last
@@ -25,9 +26,31 @@ type uci struct {
 // chess960Option says how castling is written.
 const chess960Option = "uci_chess960"
 
+// pathOption is the option of our engine that takes the variants of a folder, and
+// ownName begins the name of that engine: others have an option of this name for files.
+const (
+	pathOption = "variantpath"
+	ownName    = "fairymax "
+)
+
 // greet asks for the options. It sets one thread, because two programs have to share
-// the machine fairly; an Init line of the command may set another number.
-func (u *uci) greet(n *program, _ Command) error {
+// the machine fairly; an Init line of the command may set another number. A program of ours
+// is told where the file of the variant is.
+func (u *uci) greet(n *program, c Command) error {
+	if err := u.ask(n); err != nil {
+		return err
+	}
+	if o, takes := u.options[pathOption]; takes && c.Folder != "" && strings.HasPrefix(n.name, ownName) {
+		n.send(u.set, o.name, c.Folder)
+		u.browsed = true
+	}
+	u.setOption(n, u.threads, "1")
+	u.setOption(n, u.setup[0], u.setup[1])
+	return nil
+}
+
+// ask asks for the options.
+func (u *uci) ask(n *program) error {
 	u.options = map[string]uciOption{}
 	n.send("%s", u.word)
 	deadline := time.Now().Add(patience)
@@ -37,7 +60,7 @@ func (u *uci) greet(n *program, _ Command) error {
 			return fmt.Errorf("%s does not answer to %s", n.name, u.word)
 		}
 		if strings.TrimSpace(l.text) == u.word+"ok" {
-			break
+			return nil
 		}
 		if name, ok := strings.CutPrefix(l.text, "id name "); ok {
 			n.name = strings.TrimSpace(name)
@@ -46,9 +69,6 @@ func (u *uci) greet(n *program, _ Command) error {
 			u.options[strings.ToLower(o.name)] = o
 		}
 	}
-	u.setOption(n, u.threads, "1")
-	u.setOption(n, u.setup[0], u.setup[1])
-	return nil
 }
 
 // setOption gives an option a value, if there is such an option.
@@ -64,7 +84,7 @@ func (u *uci) setOption(n *program, option, value string) {
 func (u *uci) nameIn(n *program, r *board.Rules) string {
 	o, asks := u.variantOption()
 	for _, name := range append([]string{n.variant}, ucinames.Of(r.Def.Name)...) {
-		if name != "" && (name == n.variant || o.has(name) || !asks && u.plain(name)) {
+		if name != "" && (name == n.variant || o.has(name) || u.browsed || !asks && u.plain(name)) {
 			return name
 		}
 	}
