@@ -16,11 +16,12 @@ type Command struct {
 // The columns are idle, thinking, held and working.
 var (
 	always = [modes]Reaction{Live, Live, Live, Live}
-	ends   = [modes]Reaction{Live, Finish, Finish, Finish} // the search gives its move first
+	ends   = [modes]Reaction{Live, Finish, Finish, Later} // the search gives its move first
 	waits  = [modes]Reaction{Live, Later, Later, Later}
 )
 
-// Ends and Waits are the reactions of commands that end a search, or wait for its end.
+// Ends and Waits are the reactions of commands that end a search, or wait for its end. Both wait
+// for the end of a chore: scripts send the next command behind it.
 func Ends() [modes]Reaction  { return ends }
 func Waits() [modes]Reaction { return waits }
 
@@ -36,7 +37,7 @@ func common() []Command {
 		{"go", ends, func(s *Session, words []string) { s.dialect.Go(s, words) }},
 		{"debug", always, func(*Session, []string) {}},
 		{"register", always, func(*Session, []string) {}},
-		{"load", ends, (*Session).load},
+		{"load", always, (*Session).load},
 
 		{"d", ends, (*Session).draw},
 		{"eval", ends, (*Session).eval},

@@ -12,8 +12,8 @@ type Reaction uint8
 const (
 	Live   Reaction = iota // carried out at once; a search continues
 	Skip                   // ignored
-	Finish                 // the search gives its move first, or the chore is broken off
-	Later                  // carried out when the search has given its move
+	Finish                 // the search gives its move first
+	Later                  // carried out when the search has given its move, or the chore is done
 )
 
 // dispatch carries out one line. Words that are no command are passed over until one is,
@@ -41,19 +41,23 @@ func (s *Session) react(row *Command, words []string) {
 	if s.Switches.Batch && reaction == Finish {
 		reaction = Later
 	}
+	if len(s.postponed) >= mostPostponed {
+		reaction = Finish
+	}
 	switch reaction {
 	case Skip:
 	case Later:
 		s.postponed = append(s.postponed, strings.Join(words, " "))
 	case Finish:
-		for s.mode != idle { // what has waited may begin another search
-			s.finish()
-		}
+		s.finishAll()
 		row.Run(s, words[1:])
 	default:
 		row.Run(s, words[1:])
 	}
 }
+
+// mostPostponed limits the lines that wait.
+const mostPostponed = 1000
 
 // catchUp carries out the commands that have waited for the end of a search.
 func (s *Session) catchUp() {

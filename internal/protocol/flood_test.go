@@ -89,6 +89,17 @@ func (p *program) await() {
 	}
 }
 
+// awaitAnswers waits until so many searches have been answered.
+func (p *program) awaitAnswers(searches int64) {
+	p.t.Helper()
+	for late := time.Now().Add(floodPatience); p.answers.Load() < searches && time.Now().Before(late); {
+		time.Sleep(time.Millisecond)
+	}
+	if got := p.answers.Load(); got != searches {
+		p.t.Fatalf("%d answers to %d searches", got, searches)
+	}
+}
+
 // end ends the input and waits for the end of the session.
 func (p *program) end() {
 	p.t.Helper()
@@ -143,9 +154,7 @@ func TestOneAnswerForEachSearch(t *testing.T) {
 					p.say("position startpos\nisready")
 					p.to.Flush()
 					p.await()
-					if got := p.answers.Load(); got != searches {
-						t.Fatalf("%d answers to %d searches", got, searches)
-					}
+					p.awaitAnswers(searches)
 				}
 			}
 			p.end()

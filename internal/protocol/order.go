@@ -45,9 +45,7 @@ func (s *Session) limits() engine.Limits {
 	}
 	p := s.Board()
 	limits.Only = s.readAll(p, o.Only)
-	if forbidden := s.readAll(p, s.banned); len(forbidden) < len(legalIn(p)) {
-		limits.Exclude = forbidden
-	}
+	limits.Exclude = s.readAll(p, s.banned)
 	if s.handicapped() {
 		s.skill.Limit(&limits, len(legalIn(p)))
 	}

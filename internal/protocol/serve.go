@@ -42,9 +42,12 @@ func newSession(out io.Writer, options Options, dialects []*Dialect) (*Session, 
 	return s, nil
 }
 
-// lastMove is how long a search may go on after the end of the lines: a script may end
-// with the command to search.
-const lastMove = 1500 * time.Millisecond
+// So long may a search or a chore go on after the end of the lines, or after quit: a script
+// may end with the command for it.
+const (
+	lastMove  = 1500 * time.Millisecond
+	lastChore = 8 * time.Second // less than a conversation may take for its last line
+)
 
 // converse carries out commands and passes on the reports of a search. Waiting commands
 // go first: they may make a report obsolete.
@@ -57,9 +60,18 @@ func (s *Session) converse(in *talk.Input) {
 			open = s.await(in)
 		}
 	}
-	for late := time.After(lastMove); s.mode == thinking && !s.closed && s.out.err == nil; {
-		if !s.listen(nil, late) {
-			break
+	s.linger()
+}
+
+// linger lets a search or a chore come to its end.
+func (s *Session) linger() {
+	grace := lastMove
+	if s.mode == working && !s.closed {
+		grace = lastChore
+	}
+	for late := time.After(grace); s.mode == working || s.mode == thinking && !s.closed; {
+		if s.out.err != nil || s.handover != nil || !s.listen(nil, late) {
+			return
 		}
 	}
 }
@@ -107,7 +119,8 @@ func (s *Session) receive(in *talk.Input, line string, ok bool) bool {
 
 // end ends what still runs, with its answer.
 func (s *Session) end() error {
-	s.finish()
+	s.postponed = nil
+	s.finishAll()
 	if s.closed && s.handover == nil && s.dialect.Bye != "" {
 		s.Say("%s", s.dialect.Bye)
 	}

@@ -95,7 +95,14 @@ func (s *Session) stop(_ []string) {
 	if s.mode == idle && s.dialect.Idle != "" {
 		s.Say("%s", s.dialect.Idle)
 	}
-	s.finish()
+	s.finishAll()
+}
+
+// finishAll ends what runs, and what has waited for that.
+func (s *Session) finishAll() {
+	for s.mode != idle {
+		s.finish()
+	}
 }
 
 // finish ends what runs.
@@ -103,6 +110,7 @@ func (s *Session) finish() {
 	switch s.mode {
 	case working:
 		s.dropChore()
+		s.catchUp()
 	case thinking, held:
 		if s.search.Outcome == nil {
 			s.search.Stop()

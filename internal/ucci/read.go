@@ -31,6 +31,9 @@ func search(s *protocol.Session, words []string) {
 	var k clock
 	for f.Next() {
 		switch f.Word {
+		case "perft":
+			s.Perft(f.Words[:min(1, len(f.Words))])
+			return
 		case "draw":
 			o.Offered = true
 		case "depth":
