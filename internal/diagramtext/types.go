@@ -11,9 +11,7 @@ import (
 // each becomes one other type, those in the same order; all others behind them.
 func (w *writer) findOrder() []board.PieceType {
 	order := slices.Clone(w.promoted.types)
-	for _, t := range w.promoted.forms {
-		order = append(order, t)
-	}
+	order = append(order, w.promoted.forms...)
 	for i := range w.def.Types {
 		if t := board.PieceType(i + 1); !slices.Contains(order, t) && !strings.HasSuffix(w.name(t), shadow) {
 			order = append(order, t)
