@@ -252,6 +252,14 @@ func endRulings() []ruling {
 			example{"ffish/asean", "4B3/2K5/8/8/8/8/6k1/6q1 w - - 100 146", ""},
 		},
 		{
+			"no move rule where captured pieces come back",
+			"https://en.wikipedia.org/wiki/Crazyhouse and https://en.wikipedia.org/wiki/Bughouse_chess have none; there the 50 moves of chess",
+			func(d *difference) bool {
+				return d.game.rules.HandsGrow() && d.game.rules.MoveRule() == 0 && d.claim && d.ours == "* ()" && d.played.Position().Clock() >= 100
+			},
+			example{"ffish/bughouse", "8/6K1/3r4/8/6k1/8/8/8[] w - - 126 165", ""},
+		},
+		{
 			"move rule of 70 moves",
 			"https://en.wikipedia.org/wiki/Courier_chess has none; here it is that of shatranj, there 50 moves as in chess",
 			func(d *difference) bool {
