@@ -70,6 +70,15 @@ func moveRulings() []ruling {
 			example{"ffish/wolf", "4k3/1S6/8/8/8/8/8/8/8/4K3 w - - 0 20", ""},
 		},
 		{
+			"pawns promote to nightriders",
+			"https://en.wikipedia.org/wiki/Wolf_chess; there the move is taken for the promotion to an elephant",
+			func(d *difference) bool {
+				moves := d.played.Moves()
+				return d.game.is("wolf") && len(moves) > 0 && strings.Contains(d.game.move(moves[len(moves)-1]), "n|")
+			},
+			example{"ffish/wolf", "8/6P1/P7/2n5/3K4/w7/8/5k2/8/2b5 w - - 0 20", "g9g10n|g9g10+|g9g10-"},
+		},
+		{
 			"castlings into the fire of a cannon",
 			"a king may not castle into check (FIDE Laws 3.8.2.2); there a cannon does not see the rook where it lands, which is its hurdle",
 			func(d *difference) bool {
