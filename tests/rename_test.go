@@ -79,6 +79,21 @@ func newLetter(text string) string {
 	}, text)
 }
 
+// newLetters replaces the letters of a text or of a list of texts.
+func newLetters(value any) any {
+	switch value := value.(type) {
+	case string:
+		return newLetter(value)
+	case []any:
+		list := make([]any, len(value))
+		for i := range value {
+			list[i] = newLetters(value[i])
+		}
+		return list
+	}
+	return value
+}
+
 // newFEN changes the letters of the pieces and nothing else.
 func newFEN(fen string) string {
 	placement, rest, _ := strings.Cut(fen, " ")
@@ -147,8 +162,11 @@ func (r renamer) pieces(table map[string]any) map[string]any {
 	renamed := map[string]any{}
 	for name, value := range table {
 		definition := r.deep("", value).(map[string]any)
-		if letter, ok := definition["letter"].(string); ok {
-			definition["letter"] = newLetter(letter)
+		for _, key := range []string{"letter", "also"} {
+			definition[key] = newLetters(definition[key])
+			if definition[key] == nil {
+				delete(definition, key)
+			}
 		}
 		renamed[newName(name)] = definition
 	}
@@ -189,7 +207,7 @@ func listsKing(pieces any) bool {
 }
 
 // namedTables are the keys of tables that have a piece for each key.
-var namedTables = []string{"piece", "castling", "promotion", "drop", "turn_over", "at_most", "pieces"}
+var namedTables = []string{"piece", "castling", "promotion", "drop", "turn_over", "at_most", "pieces", "points"}
 
 // deep renames pieces in all places, as keys of the named tables or as values;
 // parent is the key of the value.
