@@ -24,7 +24,8 @@ func Position(s *protocol.Session, words []string) {
 // Go searches.
 func Go(s *protocol.Session, words []string) {
 	f := Fields{Words: words}
-	var k clocks
+	k := Clocks{Sides: "wb"}
+	movesToGo := 0
 	var o protocol.Order
 	for f.Next() {
 		switch f.Word {
@@ -33,13 +34,17 @@ func Go(s *protocol.Session, words []string) {
 			return
 		case "searchmoves":
 			o.Only = f.Until(limits)
+		case "movestogo":
+			f.Number(func(n int) { movesToGo = max(0, n) })
 		default:
 			if !Limit(&f, &o) {
-				k.read(&f)
+				k.Read(&f)
 			}
 		}
 	}
-	k.apply(&o, int(s.Board().Turn()))
+	if k.Apply(&o, int(s.Board().Turn())) {
+		o.Clock.MovesToGo = movesToGo
+	}
 	Search(s, &f, o)
 }
 
@@ -74,44 +79,4 @@ func Limit(f *Fields, o *protocol.Order) bool {
 		return false
 	}
 	return true
-}
-
-// clocks are both clocks, as they are told; by side.
-type clocks struct {
-	left, increment [2]int
-	told            [2]bool
-	movesToGo       int
-}
-
-func (k *clocks) read(f *Fields) {
-	side := 0
-	if strings.HasPrefix(f.Word, "b") {
-		side = 1
-	}
-	switch f.Word {
-	case "wtime", "btime":
-		f.Number(func(n int) { k.left[side], k.told[side] = n, true })
-	case "winc", "binc":
-		f.Number(func(n int) { k.increment[side] = max(0, n) })
-	case "movestogo":
-		f.Number(func(n int) { k.movesToGo = max(0, n) })
-	}
-}
-
-// apply sets the clock of the side to move. Where only the other one is told, that counts.
-func (k *clocks) apply(o *protocol.Order, side int) {
-	if !k.told[side] && !k.told[1-side] {
-		return
-	}
-	own := side
-	if !k.told[side] {
-		own = 1 - side
-	}
-	o.Timed = true
-	o.Clock.Remaining = protocol.Milliseconds(k.left[own])
-	o.Clock.Increment = protocol.Span(k.increment[own])
-	o.Clock.MovesToGo = k.movesToGo
-	if k.told[1-side] {
-		o.Clock.Opponent = protocol.Milliseconds(k.left[1-side])
-	}
 }
