@@ -53,17 +53,9 @@ func newSession(out io.Writer, options Options) (*session, error) {
 	return s, nil
 }
 
-// converse carries out commands and passes on the reports of a search. Waiting
-// commands go first: they may make a report obsolete.
+// converse carries out commands and passes on the reports of a search.
 func (s *session) converse(in *talk.Input) {
-	for open := true; open && !s.closed && s.out.err == nil; {
-		select {
-		case line, ok := <-in.Lines:
-			open = s.receive(in, line, ok)
-		default:
-			open = s.await(in)
-		}
-	}
+	in.Serve(func() bool { return !s.closed && s.out.err == nil }, s.dispatch, func() bool { return s.await(in) })
 }
 
 // await handles the next line or report; false means that the lines have ended.
@@ -71,7 +63,7 @@ func (s *session) await(in *talk.Input) bool {
 	infos, results := s.search.Reports()
 	select {
 	case line, ok := <-in.Lines:
-		return s.receive(in, line, ok)
+		return in.Receive(line, ok, s.dispatch)
 	case info := <-infos:
 		s.search.Note(info)
 		s.showThinking(info)
@@ -81,12 +73,4 @@ func (s *session) await(in *talk.Input) bool {
 		s.remark(err)
 	}
 	return true
-}
-
-func (s *session) receive(in *talk.Input, line string, ok bool) bool {
-	in.Taken()
-	if ok {
-		s.dispatch(line)
-	}
-	return ok
 }

@@ -7,7 +7,6 @@ import (
 	"os"
 
 	"fairymax/engine"
-	"fairymax/internal/desktop"
 	"fairymax/internal/plain"
 	"fairymax/internal/prompt"
 	"fairymax/internal/terminal"
@@ -30,7 +29,7 @@ func (k *call) playInTerminal(s terminal.Settings, catalogue *variants.Catalogue
 	if s.Console.Live { // another output would disturb its lines
 		k.evaluations.refuse = func(reason error) { fmt.Fprintf(s.Console, "fairymax: %v\n", reason) }
 	}
-	s.Name = "fairymax " + desktop.Version
+	s.Name = engineName
 	s.Engine = k.evaluations.engine(engine.Options{HashMB: engine.DefaultHashMB})
 	s.Variant = k.inTerminal(v)
 	s.Load = func(other string) (terminal.Variant, error) {

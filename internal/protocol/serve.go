@@ -5,10 +5,8 @@ import (
 	"io"
 	"time"
 
-	"fairymax/board"
 	"fairymax/internal/opening"
 	"fairymax/internal/opponent"
-	"fairymax/internal/searching"
 	"fairymax/internal/talk"
 )
 
@@ -49,17 +47,9 @@ const (
 	lastChore = 8 * time.Second // less than a conversation may take for its last line
 )
 
-// converse carries out commands and passes on the reports of a search. Waiting commands
-// go first: they may make a report obsolete.
+// converse carries out commands and passes on the reports of a search.
 func (s *Session) converse(in *talk.Input) {
-	for open := true; open && !s.closed && s.out.err == nil; {
-		select {
-		case line, ok := <-in.Lines:
-			open = s.receive(in, line, ok)
-		default:
-			open = s.await(in)
-		}
-	}
+	in.Serve(func() bool { return !s.closed && s.out.err == nil }, s.dispatch, func() bool { return s.listen(in, nil) })
 	s.linger()
 }
 
@@ -76,16 +66,6 @@ func (s *Session) linger() {
 	}
 }
 
-// await handles the next line or report; false means that the lines have ended.
-func (s *Session) await(in *talk.Input) bool {
-	select {
-	case line, ok := <-in.Lines:
-		return s.receive(in, line, ok)
-	default:
-		return s.listen(in, nil)
-	}
-}
-
 // listen handles the next line, if there are any, or report; false means that the lines
 // have ended, or that it is late.
 func (s *Session) listen(in *talk.Input, late <-chan time.Time) bool {
@@ -96,7 +76,7 @@ func (s *Session) listen(in *talk.Input, late <-chan time.Time) bool {
 	infos, results := s.search.Reports()
 	select {
 	case line, ok := <-lines:
-		return s.receive(in, line, ok)
+		return in.Receive(line, ok, s.dispatch)
 	case info := <-infos:
 		s.note(info)
 	case result := <-results:
@@ -107,14 +87,6 @@ func (s *Session) listen(in *talk.Input, late <-chan time.Time) bool {
 		return false
 	}
 	return true
-}
-
-func (s *Session) receive(in *talk.Input, line string, ok bool) bool {
-	in.Taken()
-	if ok {
-		s.dispatch(line)
-	}
-	return ok
 }
 
 // end ends what still runs, with its answer.
@@ -137,14 +109,4 @@ func (s *Session) speak(d *Dialect) {
 	if err := s.choose(d.Game); err != nil {
 		s.Remark("%v", err)
 	}
-}
-
-// start starts a search.
-func (s *Session) start(thinker searching.Thinker, game *board.Game) {
-	limits := s.limits()
-	var remote searching.Remote
-	if s.remote != nil {
-		remote = s.remote(&limits)
-	}
-	s.search = searching.Start(thinker, game, limits, remote)
 }

@@ -41,6 +41,16 @@ func (s *Session) Search(o Order) {
 	}
 }
 
+// start starts a search.
+func (s *Session) start(thinker searching.Thinker, game *board.Game) {
+	limits := s.limits()
+	var remote searching.Remote
+	if s.remote != nil {
+		remote = s.remote(&limits)
+	}
+	s.search = searching.Start(thinker, game, limits, remote)
+}
+
 // known is the result where there is nothing to search: no move to choose, the end of the
 // game, a declaration, or a move of the book.
 func (s *Session) known() (result engine.Result, over bool) {

@@ -77,13 +77,36 @@ func isQuit(line string) bool {
 	return len(words) > 0 && words[0] == "quit"
 }
 
-// Taken notes that the session has taken a line, or the end.
-func (i *Input) Taken() { i.last.Store(int64(time.Since(i.begun))) }
+// taken notes that the session has taken a line, or the end.
+func (i *Input) taken() { i.last.Store(int64(time.Since(i.begun))) }
+
+// Serve carries out lines while the conversation goes on. Where no line waits, listen handles
+// what comes next, which may be a line too; false means that the lines have ended. Waiting
+// lines go first: they may make a report of a search obsolete.
+func (i *Input) Serve(goesOn func() bool, do func(line string), listen func() bool) {
+	for open := true; open && goesOn(); {
+		select {
+		case line, ok := <-i.Lines:
+			open = i.Receive(line, ok, do)
+		default:
+			open = listen()
+		}
+	}
+}
+
+// Receive carries out what came from Lines; false means that they have ended.
+func (i *Input) Receive(line string, ok bool, do func(line string)) bool {
+	i.taken()
+	if ok {
+		do(line)
+	}
+	return ok
+}
 
 // First takes the first line that is not blank; false means that there is none.
 func (i *Input) First() (line string, ok bool) {
 	for line := range i.Lines {
-		i.Taken()
+		i.taken()
 		if strings.TrimSpace(line) != "" {
 			return line, true
 		}
