@@ -5,10 +5,10 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"fairymax"
 	"fairymax/board"
 	"fairymax/engine/eval"
 	"fairymax/engine/traits"
+	"fairymax/internal/testfiles"
 	"fairymax/variants"
 )
 
@@ -25,7 +25,7 @@ const (
 // speedBench runs f on thirty positions of each variant. They come from games of the
 // engine against itself, after four random moves.
 func speedBench(b *testing.B, f func(b *testing.B, games []*board.Game)) {
-	catalogue := variants.NewCatalogue(fairymax.Files)
+	catalogue := variants.NewCatalogue(testfiles.Files)
 	for _, name := range speedVariants {
 		b.Run(name, func(b *testing.B) {
 			v, err := catalogue.Load(name)

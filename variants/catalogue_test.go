@@ -2,6 +2,7 @@ package variants
 
 import (
 	"errors"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -10,8 +11,8 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"fairymax"
 	"fairymax/board"
+	"fairymax/internal/testfiles"
 	_ "fairymax/internal/testheap"
 	"fairymax/variants/vocabulary"
 )
@@ -19,7 +20,7 @@ import (
 // A name that is like no other one, and means nothing that the language lacks, gets the
 // command that lists them.
 func TestStrangeName(t *testing.T) {
-	_, err := NewCatalogue(fairymax.Files).Load("qwertyuiop")
+	_, err := NewCatalogue(testfiles.Files).Load("qwertyuiop")
 	if err == nil || err.Error() != `no variant "qwertyuiop"; "fairymax list" prints the names` {
 		t.Error(err)
 	}
@@ -27,7 +28,7 @@ func TestStrangeName(t *testing.T) {
 
 // TestLacksNoGame holds that no built-in game is called one that the language cannot say.
 func TestLacksNoGame(t *testing.T) {
-	for _, name := range NewCatalogue(fairymax.Files).Names() {
+	for _, name := range NewCatalogue(testfiles.Files).Names() {
 		if rule := vocabulary.CannotSay(name); rule != "" {
 			t.Errorf("%s stands for %q", name, rule)
 		}
@@ -36,7 +37,7 @@ func TestLacksNoGame(t *testing.T) {
 
 // All shipped variants can be loaded; without FAIRYMAX_LONG, one in four is tried.
 func TestShippedVariantsAreClean(t *testing.T) {
-	c := NewCatalogue(fairymax.Files)
+	c := NewCatalogue(testfiles.Files)
 	for i, name := range c.Names() {
 		if i%4 != 0 && os.Getenv("FAIRYMAX_LONG") == "" {
 			continue
@@ -54,7 +55,7 @@ func TestShippedVariantsAreClean(t *testing.T) {
 
 // BenchmarkLoad loads and compiles every variant.
 func BenchmarkLoad(b *testing.B) {
-	c := NewCatalogue(fairymax.Files)
+	c := NewCatalogue(testfiles.Files)
 	for b.Loop() {
 		for _, name := range c.Names() {
 			if _, err := c.Load(name); err != nil {
@@ -66,11 +67,11 @@ func BenchmarkLoad(b *testing.B) {
 
 // order.txt has every game in one group, and nothing else.
 func TestOrderListsAllVariants(t *testing.T) {
-	text, err := fairymax.Files.ReadFile("variants/" + orderFile)
+	text, err := fs.ReadFile(testfiles.Files, "variants/"+orderFile)
 	if err != nil {
 		t.Fatal(err)
 	}
-	c, o := NewCatalogue(fairymax.Files), readOrder(string(text))
+	c, o := NewCatalogue(testfiles.Files), readOrder(string(text))
 	var grouped []string
 	for _, g := range o.groups {
 		grouped = append(grouped, g.names()...)
@@ -136,7 +137,7 @@ func TestUserFolders(t *testing.T) {
 		"normal.toml":      "title = \"My Chess\"\nextends = \"normal\"\nendings.stalemate = \"loss\"\n",
 		"pieces.toml":      "[zebra]\nletter = \"Z\"\nmoves = [{ leap = [2, 3] }, { leap = [0, 3] }]\n",
 	})
-	c := NewCatalogue(fairymax.Files, dir)
+	c := NewCatalogue(testfiles.Files, dir)
 	if names := c.Names(); names[0] != "normal" || names[1] != "zebra-chess" || slices.Contains(names, "pieces") {
 		t.Errorf("names: %v", names)
 	}
@@ -160,7 +161,7 @@ func TestUserFolders(t *testing.T) {
 
 func TestFilesAreReadAnew(t *testing.T) {
 	dir := write(t, map[string]string{"x.toml": "title = \"One\"\nextends = \"normal\"\n"})
-	c := NewCatalogue(fairymax.Files, dir)
+	c := NewCatalogue(testfiles.Files, dir)
 	for _, title := range []string{"One", "Two"} {
 		text := "title = \"" + title + "\"\nextends = \"normal\"\n"
 		if err := os.WriteFile(filepath.Join(dir, "x.toml"), []byte(text), 0o600); err != nil {
@@ -176,7 +177,7 @@ func TestFilesAreReadAnew(t *testing.T) {
 // with a mistake and back.
 func TestPiecesAreReadAnew(t *testing.T) {
 	dir := write(t, map[string]string{"x.toml": "title = \"X\"\nextends = \"normal\"\n"})
-	c := NewCatalogue(fairymax.Files, dir)
+	c := NewCatalogue(testfiles.Files, dir)
 	for _, test := range []struct{ leap, betza string }{{"[2, 3]", "Z"}, {"[1, 3]", "C"}, {"[0, 0]", ""}, {"[0, 0]", ""}, {"[1, 3]", "C"}} {
 		text := "[knight]\nmoves = [{ leap = " + test.leap + " }]\n"
 		if err := os.WriteFile(filepath.Join(dir, "pieces.toml"), []byte(text), 0o600); err != nil {
@@ -194,7 +195,7 @@ func TestPiecesAreReadAnew(t *testing.T) {
 }
 
 func TestLoadFails(t *testing.T) {
-	c := NewCatalogue(fairymax.Files)
+	c := NewCatalogue(testfiles.Files)
 	if _, err := c.Load("capablanka"); err == nil || !strings.Contains(err.Error(), `did you mean "capablanca"`) {
 		t.Error(err)
 	}
@@ -208,7 +209,7 @@ func TestExtendsInACircle(t *testing.T) {
 		"a.toml": "title = \"A\"\nextends = \"b\"\n",
 		"b.toml": "title = \"B\"\nextends = \"a\"\n",
 	})
-	_, err := NewCatalogue(fairymax.Files, dir).Load("a")
+	_, err := NewCatalogue(testfiles.Files, dir).Load("a")
 	want := filepath.Join(dir, "b.toml") + `:2:11: extends "a" makes a circle: a game cannot extend itself [FM005]`
 	if err == nil || err.Error() != want {
 		t.Errorf("%v, want %s", err, want)
@@ -243,7 +244,7 @@ func TestLinksThatLeadNowhere(t *testing.T) {
 		if err := os.WriteFile(child, []byte("title = \"C\"\nextends = \""+link+"\"\n"), 0o666); err != nil {
 			t.Fatal(err)
 		}
-		c := NewCatalogue(fairymax.Files, folder)
+		c := NewCatalogue(testfiles.Files, folder)
 		for _, name := range []string{link, child} {
 			_, err := c.Load(name)
 			if err == nil || strings.Contains(err.Error(), "did you mean") || !strings.Contains(err.Error(), link+".toml cannot be opened: ") {
@@ -271,7 +272,7 @@ func TestAliases(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	plain, own := NewCatalogue(fairymax.Files), NewCatalogue(fairymax.Files, dir)
+	plain, own := NewCatalogue(testfiles.Files), NewCatalogue(testfiles.Files, dir)
 	for _, test := range []struct {
 		catalogue   *Catalogue
 		name, title string
@@ -296,7 +297,7 @@ func TestAliases(t *testing.T) {
 
 // No name means two games.
 func TestNamesAreUnique(t *testing.T) {
-	catalogue := NewCatalogue(fairymax.Files)
+	catalogue := NewCatalogue(testfiles.Files)
 	l, meant := loader{layers: catalogue.layers}, map[string]string{}
 	claim := func(name, stem string) {
 		if other, taken := meant[bare(name)]; taken {
@@ -314,14 +315,14 @@ func TestNamesAreUnique(t *testing.T) {
 
 // A file that is missing is told in plain words.
 func TestMissingFile(t *testing.T) {
-	if _, err := NewCatalogue(fairymax.Files).Load("nofile.toml"); err == nil || err.Error() != "there is no file nofile.toml" {
+	if _, err := NewCatalogue(testfiles.Files).Load("nofile.toml"); err == nil || err.Error() != "there is no file nofile.toml" {
 		t.Errorf("error %v", err)
 	}
 }
 
 // The names that servers write into records mean our games, also of shuffled starts.
 func TestNamesOfServers(t *testing.T) {
-	catalogue := NewCatalogue(fairymax.Files)
+	catalogue := NewCatalogue(testfiles.Files)
 	for name, want := range map[string]string{
 		"Standard": "normal", "From Position": "normal", "Chess960": "fischerandom", "Three-check": "3check",
 		"King of the Hill": "kingofthehill", "Racing Kings": "racingkings", "Antichess": "antichess", "Horde": "horde",

@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"fairymax"
 	"fairymax/board"
+	"fairymax/internal/testfiles"
 )
 
 // chessWith returns the definition of chess with some lines added.
@@ -270,7 +270,7 @@ func TestChildrenAddToTables(t *testing.T) {
 		"parent.toml": "title = \"Parent\"\nextends = \"normal\"\npromotion.pawn.at_most = { queen = 2, rook = 3 }\nendings.counting = { board = 64, bare = { moves = 64 } }\n",
 		"child.toml":  "title = \"Child\"\nextends = \"parent\"\npromotion.pawn.at_most.rook = 4\nendings.counting.bare = { moves = 9 }\n",
 	})
-	v, err := NewCatalogue(fairymax.Files, dir).Load("child")
+	v, err := NewCatalogue(testfiles.Files, dir).Load("child")
 	if err != nil {
 		t.Fatal(err)
 	}

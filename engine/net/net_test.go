@@ -8,11 +8,11 @@ import (
 	"slices"
 	"testing"
 
-	"fairymax"
 	"fairymax/board"
 	"fairymax/engine/net/kernel"
 	"fairymax/engine/testgames"
 	"fairymax/engine/traits"
+	"fairymax/internal/testfiles"
 	"fairymax/variants"
 )
 
@@ -22,7 +22,7 @@ var few = []string{"normal", "capablanca", "crazyhouse", "shogi", "seirawan", "g
 
 // names are the games of a test: all of the catalogue where slow tests are run.
 func names(t *testing.T) []string {
-	all := variants.NewCatalogue(fairymax.Files).Names()
+	all := variants.NewCatalogue(testfiles.Files).Names()
 	if os.Getenv("FAIRYMAX_LONG") != "" {
 		return all
 	}

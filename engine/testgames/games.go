@@ -8,8 +8,8 @@ import (
 	"sync"
 	"testing"
 
-	"fairymax"
 	"fairymax/board"
+	"fairymax/internal/testfiles"
 	_ "fairymax/internal/testheap"
 	"fairymax/variants"
 )
@@ -170,7 +170,7 @@ func Variant(t testing.TB, name string) *variants.Variant {
 // shipped has a function that loads a variant, by name.
 var shipped sync.Map
 
-var catalogue = sync.OnceValue(func() *variants.Catalogue { return variants.NewCatalogue(fairymax.Files) })
+var catalogue = sync.OnceValue(func() *variants.Catalogue { return variants.NewCatalogue(testfiles.Files) })
 
 // Names lists the variants that come with the program.
 func Names() []string { return catalogue().Names() }

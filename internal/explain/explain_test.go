@@ -5,9 +5,9 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"fairymax"
 	"fairymax/board"
 	"fairymax/internal/notation"
+	"fairymax/internal/testfiles"
 	"fairymax/variants"
 )
 
@@ -17,7 +17,7 @@ var loaded = map[string]*board.Rules{}
 func position(t *testing.T, variant, fen string) *board.Position {
 	t.Helper()
 	if loaded[variant] == nil {
-		v, err := variants.NewCatalogue(fairymax.Files).Load(variant)
+		v, err := variants.NewCatalogue(testfiles.Files).Load(variant)
 		if err != nil {
 			t.Fatal(err)
 		}

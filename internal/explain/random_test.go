@@ -8,16 +8,16 @@ import (
 	"strings"
 	"testing"
 
-	"fairymax"
 	"fairymax/board"
 	"fairymax/internal/notation"
+	"fairymax/internal/testfiles"
 	_ "fairymax/internal/testheap"
 	"fairymax/variants"
 )
 
 // eachPosition visits positions of random games of every shipped variant.
 func eachPosition(t *testing.T, visit func(t *testing.T, p *board.Position, random *rand.Rand)) {
-	catalogue := variants.NewCatalogue(fairymax.Files)
+	catalogue := variants.NewCatalogue(testfiles.Files)
 	for i, name := range catalogue.Names() {
 		if i%8 != 0 && os.Getenv("FAIRYMAX_LONG") == "" {
 			continue

@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"fairymax"
 	"fairymax/internal/foreign/game"
+	"fairymax/internal/testfiles"
 	_ "fairymax/internal/testheap"
 )
 
@@ -38,7 +38,7 @@ func FuzzImport(f *testing.F) {
 			f.Add("Game:" + game)
 		}
 	}
-	b, err := game.NewBuiltin(fairymax.Files)
+	b, err := game.NewBuiltin(testfiles.Files)
 	if err != nil {
 		f.Fatal(err)
 	}

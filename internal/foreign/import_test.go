@@ -4,14 +4,14 @@ import (
 	"strings"
 	"testing"
 
-	"fairymax"
 	"fairymax/internal/foreign/game"
+	"fairymax/internal/testfiles"
 )
 
 // TestProblems holds that what cannot be understood is told with its place, all
 // at once.
 func TestProblems(t *testing.T) {
-	b, err := game.NewBuiltin(fairymax.Files)
+	b, err := game.NewBuiltin(testfiles.Files)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -7,16 +7,16 @@ import (
 	"testing"
 	"unicode/utf8"
 
-	"fairymax"
 	"fairymax/board"
 	"fairymax/engine/testgames"
+	"fairymax/internal/testfiles"
 	"fairymax/variants"
 )
 
 // after sets up a variant and plays the moves between squares.
 func after(t *testing.T, name string, squares ...string) (*variants.Variant, *board.Position) {
 	t.Helper()
-	v, err := variants.NewCatalogue(fairymax.Files).Load(name)
+	v, err := variants.NewCatalogue(testfiles.Files).Load(name)
 	if err != nil {
 		t.Fatal(err)
 	}

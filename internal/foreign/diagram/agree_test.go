@@ -7,16 +7,16 @@ import (
 	"strings"
 	"testing"
 
-	"fairymax"
 	"fairymax/board"
 	"fairymax/internal/foreign/game"
+	"fairymax/internal/testfiles"
 	_ "fairymax/internal/testheap"
 )
 
 // builtin is what is built in, read once for all tests.
 func builtin(t testing.TB) *game.Builtin {
 	t.Helper()
-	b, err := game.NewBuiltin(fairymax.Files)
+	b, err := game.NewBuiltin(testfiles.Files)
 	if err != nil {
 		t.Fatal(err)
 	}

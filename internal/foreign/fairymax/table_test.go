@@ -9,10 +9,10 @@ import (
 	"sync"
 	"testing"
 
-	"fairymax"
 	"fairymax/board"
 	"fairymax/internal/foreign/game"
 	"fairymax/internal/notation"
+	"fairymax/internal/testfiles"
 )
 
 // block is a position of a table: the moves that lead to it, and what another
@@ -86,7 +86,7 @@ func (b *block) row(n int, text string) (err error) {
 }
 
 // openBuiltin reads what is built in, once for all tests.
-var openBuiltin = sync.OnceValues(func() (*game.Builtin, error) { return game.NewBuiltin(fairymax.Files) })
+var openBuiltin = sync.OnceValues(func() (*game.Builtin, error) { return game.NewBuiltin(testfiles.Files) })
 
 // compiled compiles an imported definition.
 func compiled(t *testing.T, r game.Result) *board.Rules {

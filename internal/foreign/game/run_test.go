@@ -4,13 +4,13 @@ import (
 	"strings"
 	"testing"
 
-	"fairymax"
 	"fairymax/board"
+	"fairymax/internal/testfiles"
 )
 
 // TestShorter holds that a game is written as what differs from a built-in one.
 func TestShorter(t *testing.T) {
-	builtin, err := NewBuiltin(fairymax.Files)
+	builtin, err := NewBuiltin(testfiles.Files)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -50,7 +50,7 @@ func chessGame(t *testing.T, in *Run, name string, line int) *Game {
 
 // TestProof holds that a game is not imported if its text says something else.
 func TestProof(t *testing.T) {
-	builtin, err := NewBuiltin(fairymax.Files)
+	builtin, err := NewBuiltin(testfiles.Files)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -66,7 +66,7 @@ func TestProof(t *testing.T) {
 
 // Titles and comments may hold characters that TOML forbids, or writes otherwise than Go.
 func TestControlCharacters(t *testing.T) {
-	builtin, err := NewBuiltin(fairymax.Files)
+	builtin, err := NewBuiltin(testfiles.Files)
 	if err != nil {
 		t.Fatal(err)
 	}

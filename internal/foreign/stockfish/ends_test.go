@@ -7,10 +7,10 @@ import (
 	"strings"
 	"testing"
 
-	"fairymax"
 	"fairymax/board"
 	"fairymax/internal/foreign/game"
 	"fairymax/internal/notation"
+	"fairymax/internal/testfiles"
 	_ "fairymax/internal/testheap"
 )
 
@@ -105,7 +105,7 @@ func TestKeys(t *testing.T) {
 // TestReading holds how lines are read: what Fairy-Stockfish skips is skipped and told,
 // and what it would not read as it was meant is an error.
 func TestReading(t *testing.T) {
-	builtin, err := game.NewBuiltin(fairymax.Files)
+	builtin, err := game.NewBuiltin(testfiles.Files)
 	if err != nil {
 		t.Fatal(err)
 	}

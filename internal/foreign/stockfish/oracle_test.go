@@ -13,10 +13,10 @@ import (
 	"strings"
 	"testing"
 
-	"fairymax"
 	"fairymax/board"
 	"fairymax/internal/foreign/game"
 	"fairymax/internal/notation"
+	"fairymax/internal/testfiles"
 )
 
 // An oracle is a running Fairy-Stockfish that counts moves.
@@ -230,7 +230,7 @@ func TestWholeFile(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	builtin, err := game.NewBuiltin(fairymax.Files)
+	builtin, err := game.NewBuiltin(testfiles.Files)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -7,15 +7,15 @@ import (
 	"strings"
 	"testing"
 
-	"fairymax"
 	"fairymax/board"
 	"fairymax/internal/foreign/game"
+	"fairymax/internal/testfiles"
 )
 
 // TestPerftTables holds imported games against the counts of other engines for the
 // built-in games of the same names.
 func TestPerftTables(t *testing.T) {
-	builtin, err := game.NewBuiltin(fairymax.Files)
+	builtin, err := game.NewBuiltin(testfiles.Files)
 	if err != nil {
 		t.Fatal(err)
 	}

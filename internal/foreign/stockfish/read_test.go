@@ -8,9 +8,9 @@ import (
 	"strings"
 	"testing"
 
-	"fairymax"
 	"fairymax/board"
 	"fairymax/internal/foreign/game"
+	"fairymax/internal/testfiles"
 )
 
 // TestOptions holds what becomes of every option that is carried over; of one in three
@@ -74,7 +74,7 @@ func TestOptions(t *testing.T) {
 		{"[a:chess]\nmobilityRegionWhiteKing = *1 *2\nmobilityRegionBlackKing = *8 *7\nking = k", `within = "ranks 1-2"`},
 		{"[b:chess]\nmustCapture = true\n[a:b]\npass = true", "captures = \"must\"\npass"},
 	}
-	builtin, err := game.NewBuiltin(fairymax.Files)
+	builtin, err := game.NewBuiltin(testfiles.Files)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -146,7 +146,7 @@ func importAll(t *testing.T, path string) map[string]imported {
 	if err != nil {
 		t.Fatal(err)
 	}
-	builtin, err := game.NewBuiltin(fairymax.Files)
+	builtin, err := game.NewBuiltin(testfiles.Files)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -169,7 +169,7 @@ func importAll(t *testing.T, path string) map[string]imported {
 
 // TestNotes holds that what differs is named, and what does not differ is not.
 func TestNotes(t *testing.T) {
-	builtin, err := game.NewBuiltin(fairymax.Files)
+	builtin, err := game.NewBuiltin(testfiles.Files)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -212,7 +212,7 @@ func TestNotes(t *testing.T) {
 // TestLost holds that a game is written without a rule only if that is wanted, and that
 // an option which changes nothing is no rule.
 func TestLost(t *testing.T) {
-	builtin, err := game.NewBuiltin(fairymax.Files)
+	builtin, err := game.NewBuiltin(testfiles.Files)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -5,8 +5,8 @@ import (
 	"slices"
 	"testing"
 
-	"fairymax"
 	"fairymax/board"
+	"fairymax/internal/testfiles"
 	_ "fairymax/internal/testheap"
 	"fairymax/variants"
 )
@@ -38,7 +38,7 @@ func TestWrite(t *testing.T) {
 // TestShared writes the shared pieces, which must be read back as they are. Those without
 // a word in XBetza are named.
 func TestShared(t *testing.T) {
-	catalogue := variants.NewCatalogue(fairymax.Files)
+	catalogue := variants.NewCatalogue(testfiles.Files)
 	unsaid := make(map[string]bool)
 	for _, name := range catalogue.Names() {
 		def, err := catalogue.Definition(name)

@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"fairymax"
 	"fairymax/internal/foreign/game"
+	"fairymax/internal/testfiles"
 	_ "fairymax/internal/testheap"
 	"fairymax/variants"
 )
@@ -19,7 +19,7 @@ func imported(t *testing.T, file string) (*game.Builtin, map[string]string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	builtin, err := game.NewBuiltin(fairymax.Files)
+	builtin, err := game.NewBuiltin(testfiles.Files)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -43,7 +43,7 @@ func imported(t *testing.T, file string) (*game.Builtin, map[string]string) {
 func TestRead(t *testing.T) {
 	builtin, games := imported(t, "announced.log")
 	for name, ours := range map[string]string{"large": "capablanca", "gnus": "wildebeest", "armies": "fide-clobberers"} {
-		v, err := variants.NewCatalogue(fairymax.Files).Load(ours)
+		v, err := variants.NewCatalogue(testfiles.Files).Load(ours)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -77,7 +77,7 @@ func TestForms(t *testing.T) {
 		"turning": "minishogi", "house": "crazyhouse", "empty": "normal", "missing": "troitzky", "sizeless": "fide-clobberers", "bare": "makruk",
 		"birds": "wa-shogi",
 	} {
-		v, err := variants.NewCatalogue(fairymax.Files).Load(ours)
+		v, err := variants.NewCatalogue(testfiles.Files).Load(ours)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -103,7 +103,7 @@ func TestForms(t *testing.T) {
 // TestNotes holds that a piece that castles without being king, and a parent with
 // pieces that may not go everywhere, are named.
 func TestNotes(t *testing.T) {
-	builtin, err := game.NewBuiltin(fairymax.Files)
+	builtin, err := game.NewBuiltin(testfiles.Files)
 	if err != nil {
 		t.Fatal(err)
 	}
