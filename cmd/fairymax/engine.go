@@ -9,7 +9,6 @@ import (
 
 	"fairymax/engine"
 	"fairymax/engine/eval"
-	"fairymax/engine/net"
 	"fairymax/engine/traits"
 	"fairymax/internal/nets"
 	"fairymax/variants"
@@ -52,12 +51,7 @@ func (e *evaluations) of(v *variants.Variant) nets.Choice {
 
 // engine puts the search together with the evaluations.
 func (e *evaluations) engine(o engine.Options) *engine.Engine {
-	return engine.New(func(g *traits.Game) func() engine.Evaluator {
-		if c := e.choose(g); c.Net != nil {
-			return engine.AnyEvaluator(net.New(g, c.Net))
-		}
-		return engine.AnyEvaluator(eval.New(g))
-	}, o)
+	return engine.New(nets.Prepare(e.choose), o)
 }
 
 // choose chooses the evaluation of a game.

@@ -5,7 +5,7 @@
 // What would I change here? The networks of the program: the folder shipped; a
 // file there has the name of the first game that it has learnt from. Where networks
 // are looked for, and how they are read: place.go. Which one plays, and what is said
-// about it: choice.go.
+// about it: choice.go. How an engine evaluates with it: prepare.go.
 //
 // Words: a place is where a network may be; a choice is what plays a game.
 package nets
