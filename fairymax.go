@@ -1,6 +1,3 @@
-// Package fairymax holds the data that the program is delivered with: the pieces
-// that all variants share, the variants themselves and a cookbook. Their language is
-// described in package [fairymax/variants].
 package fairymax
 
 import "embed"

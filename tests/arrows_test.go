@@ -16,7 +16,7 @@ const module = "fairymax"
 // arrows says for every package, by its folder, which others it may import.
 // Anything of the standard library is free.
 var arrows = map[string][]string{
-	".":                          {},
+	".":                          {"board", "engine", "engine/traits", "variants", "internal/explain", "internal/fen", "internal/foreign", "internal/nets", "internal/notation", "internal/textboard"},
 	"board":                      {},
 	"engine":                     {"board", "engine/traits"},
 	"engine/traits":              {"board"},
@@ -24,7 +24,7 @@ var arrows = map[string][]string{
 	"engine/material":            {"board", "engine/traits"},
 	"engine/net":                 {"board", "engine/traits", "engine/eval", "engine/net/kernel"},
 	"engine/net/kernel":          {},
-	"engine/testgames":           {".", "board", "variants", "internal/testheap"}, // only tests import it
+	"engine/testgames":           {"board", "variants", "internal/testfiles", "internal/testheap"}, // only tests import it
 	"variants":                   {"board", "variants/betza", "variants/source", "variants/spelling", "variants/vocabulary"},
 	"variants/vocabulary":        {"board", "variants/source", "variants/spelling"},
 	"variants/spelling":          {},
@@ -51,6 +51,7 @@ var arrows = map[string][]string{
 	"internal/xboard":            {"board", "internal/fen", "internal/notation"},
 	"internal/elo":               {},
 	"internal/killtest":          {}, // only tests import it
+	"internal/testfiles":         {}, // only tests import it
 	"internal/testheap":          {}, // only tests import it
 	"internal/match":             {"board", "internal/notation", "internal/arena", "internal/elo", "internal/atomicfile", "internal/ucinames"},
 	"internal/learn":             {"board", "engine", "engine/eval", "engine/net", "engine/traits", "internal/arena", "internal/atomicfile", "internal/elo", "internal/gate", "internal/selfplay", "internal/train"},
@@ -62,7 +63,7 @@ var arrows = map[string][]string{
 	"internal/report":            {"board", "engine", "engine/traits", "internal/arena", "internal/atomicfile", "internal/chart", "internal/elo", "internal/notation", "internal/player", "internal/selfplay"},
 	"internal/piecevalue":        {"board", "engine", "engine/traits", "internal/arena", "internal/atomicfile", "internal/elo", "internal/selfplay", "variants/source", "variants/spelling"},
 	"internal/train":             {},
-	"internal/nets":              {"engine/net", "engine/traits"}, // only cmd/fairymax imports it
+	"internal/nets":              {"engine", "engine/eval", "engine/net", "engine/traits"}, // for programs and the library
 	"internal/book":              {"board", "internal/notation", "internal/atomicfile"},
 	"internal/atomicfile":        {},
 	"internal/plain":             {},

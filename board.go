@@ -1,0 +1,180 @@
+package fairymax
+
+import (
+	"fmt"
+	"io"
+	"slices"
+
+	"fairymax/board"
+	"fairymax/internal/explain"
+	"fairymax/internal/notation"
+	"fairymax/internal/textboard"
+)
+
+// Board is a game under way: a position with the moves that have led to it. It serves one
+// goroutine at a time; [Board.Clone] makes another one.
+type Board struct {
+	game   *Game
+	played *board.Game
+	legal  board.MoveList // a buffer
+}
+
+// Game is the game that is played.
+func (b *Board) Game() *Game { return b.game }
+
+// Clone copies the board with its moves.
+func (b *Board) Clone() *Board { return &Board{game: b.game, played: b.played.Clone()} }
+
+// FEN is the position as this program writes it, which every part of it reads.
+func (b *Board) FEN() string { return b.played.Position().FEN() }
+
+// FENIn is the position as programs of a notation have it.
+func (b *Board) FENIn(n Notation) string {
+	switch p := b.played.Position(); n {
+	case UCI:
+		return notation.UCIFEN(p)
+	case USI:
+		return notation.SFEN(p)
+	default:
+		return p.FEN()
+	}
+}
+
+// String draws the position as text, White at the bottom, with pieces by their letters.
+func (b *Board) String() string { return textboard.Board(b.played.Position(), textboard.Style{}) }
+
+// Turn is the side to move.
+func (b *Board) Turn() Color { return b.played.Position().Turn() }
+
+// InCheck reports whether the side to move is in check.
+func (b *Board) InCheck() bool { return b.played.Position().InCheck() }
+
+// At is the piece on a square such as "e4"; ok is false if there is none, or no such square.
+func (b *Board) At(square string) (p Piece, side Color, ok bool) {
+	s, ok := b.game.variant.Rules.ParseSquare(square, 1)
+	if !ok {
+		return Piece{}, White, false
+	}
+	piece := b.played.Position().At(s)
+	if piece == board.Empty || piece == board.Wall {
+		return Piece{}, White, false
+	}
+	return b.game.piece(piece.Type()), piece.Color(), true
+}
+
+// Hand counts the pieces that a side has in hand, by the names of their types.
+func (b *Board) Hand(side Color) map[string]int {
+	hand := map[string]int{}
+	for t := range b.game.variant.Rules.Types() {
+		if n := b.played.Position().Hand(side, board.PieceType(t+1)); n > 0 {
+			hand[b.game.piece(board.PieceType(t+1)).Name] = n
+		}
+	}
+	return hand
+}
+
+// Legal lists the legal moves: none if the game is over.
+func (b *Board) Legal() []Move { return b.AppendLegal(nil) }
+
+// AppendLegal appends the legal moves to a list, which saves memory where many positions
+// are looked at.
+func (b *Board) AppendLegal(list []Move) []Move {
+	if b.played.Result().Over {
+		return list
+	}
+	b.played.Position().Legal(&b.legal)
+	moves, rules := b.legal.Moves(), b.game.variant.Rules
+	n := len(list)
+	list = slices.Grow(list, len(moves))[:n+len(moves)]
+	for i, m := range moves {
+		list[n+i] = Move{m, rules}
+	}
+	return list
+}
+
+// Read reads a legal move in any notation of the game. The error says why a move is not legal;
+// [Board.Explain] says it at length.
+func (b *Board) Read(text string) (Move, error) {
+	m, err := notation.Read(b.played.Position(), text, 1)
+	if err != nil {
+		return Move{}, err
+	}
+	return Move{m, b.game.variant.Rules}, nil
+}
+
+// Write writes a legal move.
+func (b *Board) Write(m Move, n Notation) string {
+	b.own(m)
+	switch p := b.played.Position(); n {
+	case SAN:
+		return notation.SAN(p, m.move, 1)
+	case UCI:
+		return notation.UCI(p, m.move)
+	case USI:
+		return notation.USI(p, m.move)
+	default:
+		return m.String()
+	}
+}
+
+// Explain says in sentences what a legal move does, or why a text is no legal move. A square
+// alone asks for all moves that go there.
+func (b *Board) Explain(text string) (legal bool, sentences []string) {
+	return explain.Answer(b.played.Position(), text)
+}
+
+// Play plays a legal move of this position, from Legal or Read. Any other one of the
+// same game leaves the board in a state that no game can reach; one of another game panics.
+func (b *Board) Play(m Move) {
+	b.own(m)
+	b.played.Play(m.move)
+}
+
+// Push reads a move and plays it. After an error the board is as before.
+func (b *Board) Push(text string) error {
+	if o := b.Outcome(); o.Over {
+		return fmt.Errorf("the game is over: %s", o.Reason)
+	}
+	m, err := b.Read(text)
+	if err == nil {
+		b.Play(m)
+	}
+	return err
+}
+
+// Undo takes the last move back. It is false if there is none.
+func (b *Board) Undo() bool { return b.played.Undo() }
+
+// Moves are the moves that have been played.
+func (b *Board) Moves() []Move {
+	var list []Move
+	for _, m := range b.played.Moves() {
+		list = append(list, Move{m, b.game.variant.Rules})
+	}
+	return list
+}
+
+// Outcome is how the game stands, by all rules of the game: repetition and counts of
+// moves included.
+func (b *Board) Outcome() Outcome {
+	r := b.played.Result()
+	if !r.Over {
+		return Outcome{}
+	}
+	return Outcome{Over: true, Draw: r.Draw, Winner: r.Winner, Reason: r.Reason.String()}
+}
+
+// Tag is a tag of a game in PGN, such as {"White", "Anderssen"}.
+type Tag = notation.Tag
+
+// WritePGN writes the game in PGN, with these tags before those that say which game it is.
+func (b *Board) WritePGN(w io.Writer, tags ...Tag) error {
+	return notation.NewRecord(b.played, b.Outcome().Result(), tags...).Write(w)
+}
+
+// own refuses moves of other games: their squares and pieces would be others here.
+func (b *Board) own(m Move) {
+	if m.rules != b.game.variant.Rules {
+		panic(fmt.Sprintf("fairymax: %v is no move of this game", m))
+	}
+}

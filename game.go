@@ -1,0 +1,147 @@
+package fairymax
+
+import (
+	"fmt"
+	"io"
+	"iter"
+	"testing/fstest"
+
+	"fairymax/board"
+	"fairymax/internal/fen"
+	"fairymax/internal/foreign"
+	"fairymax/internal/notation"
+	"fairymax/variants"
+)
+
+// Game is a game with its rules. It does not change, so any number of goroutines may
+// use it.
+type Game struct {
+	variant *variants.Variant
+}
+
+// Names lists the built-in games, the most played first.
+func Names() []string { return builtin().Names() }
+
+// Load loads a game: a built-in one by its name, or the path of a file in TOML. The error
+// lists all mistakes of a definition with line and column; see [variants.ErrorList].
+func Load(nameOrPath string) (*Game, error) { return loaded(builtin(), nameOrPath) }
+
+// Parse loads a game from the text of a definition in TOML. The name stands for that of
+// its file, without the ending.
+func Parse(name, text string) (*Game, error) {
+	files := fstest.MapFS{name + ".toml": {Data: []byte(text)}}
+	return loaded(builtin().With(files, "."), name)
+}
+
+func builtin() *variants.Catalogue { return variants.NewCatalogue(Files) }
+
+func loaded(c *variants.Catalogue, nameOrPath string) (*Game, error) {
+	v, err := c.Load(nameOrPath)
+	if err != nil {
+		return nil, err
+	}
+	return &Game{v}, nil
+}
+
+// Imported is a game of another program as a definition in TOML.
+type Imported struct {
+	Name string
+	Text string
+	// Notes say what was left out because it is no rule.
+	Notes []string
+}
+
+// Import converts definitions of other programs: variants.ini of Fairy-Stockfish, fmax.ini
+// of Fairy-Max, XBoard's lines about pieces, and Interactive Diagrams, also in a web page. A game
+// with a rule that the language cannot say is not converted: the error names the rule.
+// The games that can be converted are returned even so.
+func Import(name, text string) ([]Imported, error) {
+	results, err := foreign.Import(Files, name, text, foreign.Options{})
+	var games []Imported
+	for _, r := range results {
+		g := Imported{Name: r.Name, Text: r.Text}
+		for _, note := range r.Notes {
+			g.Notes = append(g.Notes, fmt.Sprint(note))
+		}
+		games = append(games, g)
+	}
+	return games, err
+}
+
+// Name is the name of the game: the stem of its file.
+func (g *Game) Name() string { return g.variant.Name }
+
+// Title is the name of the game for people.
+func (g *Game) Title() string { return g.variant.Title }
+
+// Text is the definition of the game in TOML.
+func (g *Game) Text() string { return g.variant.Text }
+
+// Size is the number of files and ranks of the board, at most 16 each.
+func (g *Game) Size() (files, ranks int) {
+	def := g.variant.Rules.Def
+	return def.Files, def.Ranks
+}
+
+// Piece is a type of pieces.
+type Piece struct {
+	Name   string // in the definition, such as "knight"
+	Letter string // in positions and moves, such as "N"
+}
+
+// Pieces lists the types of pieces that the game can ever show.
+func (g *Game) Pieces() []Piece {
+	var list []Piece
+	for t := range g.variant.Rules.Types() {
+		list = append(list, g.piece(board.PieceType(t+1)))
+	}
+	return list
+}
+
+func (g *Game) piece(t board.PieceType) Piece {
+	def := &g.variant.Rules.Def.Types[t-1]
+	return Piece{Name: def.Name, Letter: def.Letter}
+}
+
+// Start sets up the board, in shuffled games at the start that the definition has; see
+// [Game.Shuffle].
+func (g *Game) Start() *Board { return g.begin(g.variant.Rules.Start()) }
+
+// Shuffle sets up the board at a start that a function decides: it returns a number below its argument, as
+// [math/rand/v2.IntN] does. In a game that is not shuffled it is as Start.
+func (g *Game) Shuffle(below func(n int) int) *Board {
+	return g.begin(g.variant.Rules.Shuffled(below))
+}
+
+// SetUp sets up a position from a FEN, as this or any other program writes it. The notes
+// say what was read differently from how it is written, and what the game has no use for.
+func (g *Game) SetUp(text string) (b *Board, notes []string, err error) {
+	reading, err := fen.Read(g.variant.Rules, text)
+	if err != nil {
+		return nil, nil, err
+	}
+	return g.begin(reading.Position), reading.Words(), nil
+}
+
+func (g *Game) begin(p *board.Position) *Board { return &Board{game: g, played: board.NewGame(p)} }
+
+// ReadPGN reads the games of a PGN text one by one, without their comments. An error names the first move
+// that is not legal, and comes with the board before it; reading can go on after it.
+func (g *Game) ReadPGN(r io.Reader) iter.Seq2[*Board, error] {
+	return func(yield func(*Board, error) bool) {
+		for record, err := range notation.Records(r) {
+			if err != nil {
+				yield(nil, err)
+				return
+			}
+			played, err := record.Replay(g.variant.Rules)
+			var b *Board
+			if played != nil {
+				b = &Board{game: g, played: played}
+			}
+			if !yield(b, err) {
+				return
+			}
+		}
+	}
+}
