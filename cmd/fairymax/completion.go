@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"embed"
 	"fmt"
 	"slices"
@@ -30,7 +31,7 @@ func completion(k *call) error {
 	if len(k.arguments) != 1 || !slices.Contains(shells, k.arguments[0]) {
 		return misuse("name a shell: %s", spelling.Quoted(shells))
 	}
-	script, err := completionScript(k.arguments[0])
+	script, err := completionScript(k.arguments[0], "fairymax")
 	if err != nil {
 		return err
 	}
@@ -38,9 +39,10 @@ func completion(k *call) error {
 	return err
 }
 
-// completionScript is the script of a shell.
-func completionScript(shell string) ([]byte, error) {
-	return completionScripts.ReadFile("completion/fairymax." + shell)
+// completionScript is the script of a shell for a program of this name.
+func completionScript(shell, name string) ([]byte, error) {
+	script, err := completionScripts.ReadFile("completion/fairymax." + shell)
+	return bytes.ReplaceAll(script, []byte("fairymax"), []byte(name)), err
 }
 
 // printCandidates prints a line for each word that may stand after others: the word, a

@@ -5,8 +5,11 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
+	"os/exec"
 	"path/filepath"
+	"regexp"
 	"runtime"
+	"strings"
 
 	"fairymax/internal/atomicfile"
 	"fairymax/internal/desktop"
@@ -17,41 +20,58 @@ import (
 type installedFile struct {
 	name    string // relative to the prefix, with slashes
 	mode    fs.FileMode
-	content func(prefix string) ([]byte, error)
+	content func() ([]byte, error)
+}
+
+// installation says where the program goes, and under which name.
+type installation struct {
+	system   string
+	prefix   string // the folder of its files
+	root     string // stands before the prefix while packages are made, and in no file
+	name     string // of the program
+	commands []command
 }
 
 // install copies the program and its files to the folders where other programs
 // look for them.
 func install(k *call) error {
-	prefix := k.flags.String("prefix", defaultPrefix(), "install into this `DIR` and the folders in it")
+	i := installation{system: runtime.GOOS, commands: k.commands}
+	k.flags.StringVar(&i.prefix, "prefix", defaultPrefix(), "install into this `DIR` and the folders in it")
+	k.flags.StringVar(&i.root, "root", "", "write the files below this `DIR`, as if it were the root of the system: this makes packages")
+	k.flags.StringVar(&i.name, "name", "fairymax", "`NAME` of the program and its files")
 	remove := k.flags.Bool("remove", false, "remove the installed files instead")
 	dry := k.flags.Bool("n", false, "only list the files, and change nothing")
 	if err := k.parse(0, 0); err != nil {
 		return err
 	}
-	folder, err := filepath.Abs(*prefix)
-	if err != nil {
+	if !programName.MatchString(i.name) {
+		return misuse("%q is no name for a program: it may have letters, digits, dots and hyphens", i.name)
+	}
+	var err error
+	if i.prefix, err = filepath.Abs(i.prefix); err != nil {
 		return err
 	}
-	for _, file := range append(installation(runtime.GOOS, k.commands), pageEngineFile(runtime.GOOS)...) {
-		path := filepath.Join(folder, filepath.FromSlash(file.name))
+	for _, file := range i.files() {
+		path := filepath.Join(i.root, i.prefix, filepath.FromSlash(file.name))
 		switch {
 		case *dry:
 		case *remove:
 			err = removeFile(path)
 		default:
-			err = file.install(path, folder)
+			err = file.install(path)
 		}
 		if err != nil {
 			return err
 		}
 		fmt.Fprintln(k.out, path)
 	}
-	if !*remove && !*dry {
-		fmt.Fprint(k.err, advice(runtime.GOOS, folder))
+	if !*remove && !*dry && i.root == "" {
+		fmt.Fprint(k.err, i.advice(), i.hidden())
 	}
 	return nil
 }
+
+var programName = regexp.MustCompile(`^[A-Za-z0-9][A-Za-z0-9.-]*$`)
 
 // defaultPrefix is the folder for software that is not part of the system.
 func defaultPrefix() string {
@@ -61,45 +81,54 @@ func defaultPrefix() string {
 	return "/usr/local"
 }
 
-// installation lists the files for an operating system. WinBoard looks for a logo
-// in the folder of the engine.
-func installation(system string, all []command) []installedFile {
-	if system == "windows" {
-		return []installedFile{
-			{"fairymax.exe", 0o777, ownBinary},
-			{"logo.bmp", 0o666, func(string) ([]byte, error) { return desktop.BitmapLogo() }},
-		}
+// files lists the files for an operating system. WinBoard looks for a logo in the
+// folder of the engine.
+func (i *installation) files() []installedFile {
+	if i.system == "windows" {
+		return append([]installedFile{
+			{i.program(), 0o777, ownBinary},
+			{"logo.bmp", 0o666, desktop.BitmapLogo},
+		}, i.pageEngine()...)
 	}
 	files := []installedFile{
-		{binaryName, 0o777, ownBinary},
-		{manualPath, 0o666, func(string) ([]byte, error) { return manualPage(all) }},
-		{"share/games/plugins/xboard/fairymax.eng", 0o666, plugin},
-		{"share/games/plugins/logos/fairymax.png", 0o666, func(string) ([]byte, error) { return desktop.Logo, nil }},
+		{i.program(), 0o777, ownBinary},
+		{manualFolder + i.name + ".6", 0o666, func() ([]byte, error) { return manualPage(i.commands, i.name) }},
+		{"share/games/plugins/xboard/" + i.name + ".eng", 0o666, func() ([]byte, error) { return desktop.Plugin(i.path()) }},
+		{"share/games/plugins/logos/" + i.name + ".png", 0o666, func() ([]byte, error) { return desktop.Logo, nil }},
 	}
 	for _, shell := range shells {
-		files = append(files, installedFile{completionPaths[shell], 0o666, func(string) ([]byte, error) { return completionScript(shell) }})
+		name := strings.ReplaceAll(completionPaths[shell], "fairymax", i.name)
+		files = append(files, installedFile{name, 0o666, func() ([]byte, error) { return completionScript(shell, i.name) }})
 	}
-	return files
+	return append(files, i.pageEngine()...)
 }
 
-// pageEngineFile is the engine for pages where a release has it beside the program. A
+// program is the program's file, relative to the prefix.
+func (i *installation) program() string {
+	if i.system == "windows" {
+		return i.name + ".exe"
+	}
+	return "bin/" + i.name
+}
+
+// path is the program's file as other programs find it.
+func (i *installation) path() string { return filepath.Join(i.prefix, filepath.FromSlash(i.program())) }
+
+// pageEngine is the engine for pages where a release has it beside the program. A
 // program that was built from sources compiles it at first use.
-func pageEngineFile(system string) []installedFile {
+func (i *installation) pageEngine() []installedFile {
 	if _, err := pageengine.Beside(); err != nil {
 		return nil
 	}
-	name := "share/fairymax/" + pageengine.Name
-	if system == "windows" {
+	name := "share/" + i.name + "/" + pageengine.Name
+	if i.system == "windows" {
 		name = pageengine.Name
 	}
-	return []installedFile{{name, 0o666, func(string) ([]byte, error) { return pageengine.Beside() }}}
+	return []installedFile{{name, 0o666, pageengine.Beside}}
 }
 
-// The paths of other programs, relative to the prefix.
-const (
-	binaryName = "bin/fairymax"
-	manualPath = "share/man/man6/" + manualFile
-)
+// manualFolder has the manual pages of games, relative to the prefix.
+const manualFolder = "share/man/man6/"
 
 // completionPaths are the files where shells look for completions by themselves.
 var completionPaths = map[string]string{
@@ -109,21 +138,39 @@ var completionPaths = map[string]string{
 }
 
 // advice says what the user has to do next on an operating system.
-func advice(system, prefix string) string {
-	if system == "windows" {
-		return "In WinBoard, choose Engine, Load New 1st Engine, and this fairymax.exe; or add this line to\n" +
-			"Engine, Edit Engine List:\n" + desktop.EngineLine("fairymax.exe", prefix)
+func (i *installation) advice() string {
+	if i.system == "windows" {
+		return "In WinBoard, choose Engine, Load New 1st Engine, and this " + i.program() + "; or add this line to\n" +
+			"Engine, Edit Engine List:\n" + desktop.EngineLine(i.program(), i.prefix)
 	}
-	program := filepath.Join(prefix, binaryName)
-	if prefix == "/usr" || prefix == "/usr/local" {
-		return "XBoard will list " + program + " when it is started next; or run xboard -fcp " + program + ".\n"
+	if i.prefix == "/usr" || i.prefix == "/usr/local" {
+		return "XBoard will list " + i.path() + " when it is started next; or run xboard -fcp " + i.path() + ".\n"
 	}
 	return "XBoard and PyChess look for new engines in /usr and /usr/local only. In XBoard, choose\n" +
-		"Engine, Load New 1st Engine, and " + program + "; or add this line to\n" +
-		"Engine, Edit Engine List:\n" + desktop.EngineLine("./fairymax", filepath.Dir(program))
+		"Engine, Load New 1st Engine, and " + i.path() + "; or add this line to\n" +
+		"Engine, Edit Engine List:\n" + desktop.EngineLine("./"+i.name, filepath.Dir(i.path()))
 }
 
-func ownBinary(string) ([]byte, error) {
+// hidden says that another program of this name is found first: Debian and Homebrew have one.
+func (i *installation) hidden() string {
+	first, err := exec.LookPath(i.name)
+	if err != nil || sameFile(first, i.path()) {
+		return ""
+	}
+	return fmt.Sprintf("%q alone starts another program, %s; \"install -name %s\" takes another name.\n", i.name, first, desktop.Package)
+}
+
+// sameFile reports whether two paths lead to the same file.
+func sameFile(a, b string) bool {
+	one, err := os.Stat(a)
+	if err != nil {
+		return false
+	}
+	other, err := os.Stat(b)
+	return err == nil && os.SameFile(one, other)
+}
+
+func ownBinary() ([]byte, error) {
 	self, err := os.Executable()
 	if err != nil {
 		return nil, err
@@ -131,13 +178,9 @@ func ownBinary(string) ([]byte, error) {
 	return os.ReadFile(self)
 }
 
-func plugin(prefix string) ([]byte, error) {
-	return desktop.Plugin(filepath.Join(prefix, binaryName))
-}
-
 // install writes the file if it has changed.
-func (f installedFile) install(path, prefix string) error {
-	content, err := f.content(prefix)
+func (f installedFile) install(path string) error {
+	content, err := f.content()
 	if err != nil {
 		return err
 	}

@@ -30,6 +30,9 @@ func filesBelow(t *testing.T, folder string) []string {
 	return files
 }
 
+// manualPath is where the manual page goes.
+const manualPath = manualFolder + "fairymax.6"
+
 func TestInstall(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("the files are others")
@@ -52,7 +55,7 @@ func TestInstall(t *testing.T) {
 	}
 	for range 2 { // the second time over the first
 		status, out, errors := typed(t, "", "install", "-prefix", prefix)
-		if status != 0 || !strings.HasSuffix(errors, advice(runtime.GOOS, prefix)) {
+		if status != 0 || !strings.Contains(errors, (&installation{system: runtime.GOOS, prefix: prefix, name: "fairymax"}).advice()) {
 			t.Fatalf("status %d, %s%s", status, out, errors)
 		}
 		if files := filesBelow(t, prefix); !slices.Equal(files, want) {
@@ -108,7 +111,7 @@ func TestAdvice(t *testing.T) {
 		{"linux", "/home/a b", "\n\"fairymax\" -fcp \"./fairymax\" -fd \"/home/a b/bin\"\n"},
 		{"windows", `C:\a b`, "\n\"fairymax\" -fcp \"fairymax.exe\" -fd \"C:\\a b\"\n"},
 	} {
-		if got := advice(test.system, test.prefix); !strings.HasSuffix(got, test.want) {
+		if got := (&installation{system: test.system, prefix: test.prefix, name: "fairymax"}).advice(); !strings.HasSuffix(got, test.want) {
 			t.Errorf("%s, %s: %s", test.system, test.prefix, got)
 		}
 	}
@@ -116,10 +119,58 @@ func TestAdvice(t *testing.T) {
 
 func TestInstallationOnWindows(t *testing.T) {
 	var names []string
-	for _, file := range installation("windows", nil) {
+	for _, file := range (&installation{system: "windows", name: "fairymax"}).files() {
 		names = append(names, file.name)
 	}
 	if !slices.Equal(names, []string{"fairymax.exe", "logo.bmp"}) {
 		t.Errorf("installed would be %q", names)
+	}
+}
+
+// TestInstallUnderAnotherName installs as packages do: under another name, below a folder that no file names.
+func TestInstallUnderAnotherName(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("the files are others")
+	}
+	const name = "other-name"
+	root := t.TempDir()
+	if status, out, errors := typed(t, "", "install", "-root", root, "-prefix", "/usr", "-name", name); status != 0 || errors != "" {
+		t.Fatalf("status %d, %s%s", status, out, errors)
+	}
+	for _, file := range filesBelow(t, root) {
+		if !strings.HasPrefix(file, "usr/") || !strings.Contains(filepath.Base(file), name) {
+			t.Errorf("installed is %s", file)
+		}
+		text, err := os.ReadFile(filepath.Join(root, file))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if strings.HasSuffix(file, ".eng") && !strings.Contains(string(text), "\n/usr/bin/"+name+"\n") {
+			t.Errorf("the plugin file has %q", text)
+		}
+		if strings.HasSuffix(file, ".6") && !strings.HasPrefix(string(text), ".TH OTHER-NAME 6 ") {
+			t.Errorf("the manual page begins with %.40q", text)
+		}
+	}
+	for _, bad := range []string{"a/b", "../x", "a b", "-n"} {
+		if status, _, errors := typed(t, "", "install", "-n", "-name", bad); status == 0 || !strings.Contains(errors, "is no name for a program") {
+			t.Errorf("-name %q: status %d, %s", bad, status, errors)
+		}
+	}
+}
+
+// TestInstallBesideAnotherProgram holds that a program of the same name that is found first is told.
+func TestInstallBesideAnotherProgram(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("programs have other names")
+	}
+	folder := t.TempDir()
+	if err := os.WriteFile(filepath.Join(folder, "fairymax"), []byte("#!/bin/sh\n"), 0o777); err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("PATH", folder)
+	_, _, errors := typed(t, "", "install", "-prefix", t.TempDir())
+	if !strings.Contains(errors, "starts another program, "+filepath.Join(folder, "fairymax")) {
+		t.Errorf("it says %q", errors)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	_ "embed"
 	"flag"
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 	"text/template"
@@ -46,7 +47,7 @@ func printManual(k *call) error {
 	if err := k.parse(0, 0); err != nil {
 		return err
 	}
-	page, err := manualPage(k.commands)
+	page, err := manualPage(k.commands, "fairymax")
 	if err != nil {
 		return err
 	}
@@ -87,16 +88,20 @@ func manualFlags(cmd command) []manualFlag {
 	return list
 }
 
-// manualPage fills in the template of the manual page.
-func manualPage(all []command) ([]byte, error) {
+// manualPage fills in the template of the manual page for a program of this name.
+func manualPage(all []command, name string) ([]byte, error) {
 	t, err := template.New(manualFile).Funcs(template.FuncMap{"roff": roff}).Parse(manualText)
 	if err != nil {
 		return nil, err
 	}
 	var b bytes.Buffer
 	err = t.Execute(&b, newManual(all))
-	return b.Bytes(), err
+	page := strings.Replace(b.String(), ".TH FAIRYMAX ", ".TH "+strings.ToUpper(name)+" ", 1)
+	return []byte(nameInManual.ReplaceAllString(page, "${1}"+roff(name)+"${2}")), err
 }
+
+// nameInManual finds the program's name in the manual page, but not that of folders.
+var nameInManual = regexp.MustCompile(`(?m)(^|[\s"])fairymax([\s,."]|$)`)
 
 // roff escapes a text for a manual page: it is on one line and does not begin with
 // a request.

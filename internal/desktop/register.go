@@ -4,8 +4,13 @@ import (
 	"bytes"
 	_ "embed"
 	"fmt"
+	"strings"
 	"text/template"
 )
+
+// Package is the name of packages for systems that have packages, and of the program in them. Debian and
+// Homebrew have another engine called fairymax: H. G. Muller's Fairy-Max, which XBoard needs.
+const Package = "fairymax-toml"
 
 // pluginText is the template of the plugin file.
 //
@@ -27,5 +32,6 @@ func Plugin(program string) ([]byte, error) {
 // EngineLine registers a program in the list of engines of XBoard or WinBoard, which
 // starts it in its folder.
 func EngineLine(program, folder string) string {
-	return fmt.Sprintf("\"fairymax\" -fcp \"%s\" -fd \"%s\"\n", program, folder)
+	name := strings.TrimSuffix(strings.TrimPrefix(program, "./"), ".exe")
+	return fmt.Sprintf("\"%s\" -fcp \"%s\" -fd \"%s\"\n", name, program, folder)
 }

@@ -75,7 +75,7 @@ func Beside() ([]byte, error) {
 		self = real
 	}
 	folder := filepath.Dir(self)
-	for _, path := range []string{filepath.Join(folder, Name), filepath.Join(folder, "..", "share", "fairymax", Name)} {
+	for _, path := range []string{filepath.Join(folder, Name), filepath.Join(folder, "..", "share", strings.TrimSuffix(filepath.Base(self), ".exe"), Name)} {
 		content, err := os.ReadFile(path)
 		if errors.Is(err, os.ErrNotExist) {
 			continue
