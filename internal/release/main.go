@@ -4,19 +4,32 @@ import (
 	"crypto/sha256"
 	"flag"
 	"fmt"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 )
 
+// order is what a person wants to have.
+type order struct {
+	output     string // the folder for all files
+	only       string // targets, "" for all
+	maintainer string // of the packages
+	from       string // the address of the folder from which package managers load archives, "" without recipes
+}
+
 func main() {
-	output := flag.String("o", "dist", "write the archives into this `FOLDER`")
-	only := flag.String("only", "", "build only these `TARGETS`, such as linux-amd64,windows-amd64-avx2")
+	var o order
+	flag.StringVar(&o.output, "o", "dist", "write the archives and packages into this `FOLDER`")
+	flag.StringVar(&o.only, "only", "", "build only these `TARGETS`, such as linux-amd64,windows-amd64-avx2")
+	flag.StringVar(&o.maintainer, "maintainer", "fairymax <fairymax@localhost>", "`NAME <ADDRESS>` that the packages name")
+	flag.StringVar(&o.from, "from", "", "also write recipes for Homebrew, Scoop and the AUR, which load the archives from the folder with this `ADDRESS`")
 	flag.Parse()
 	err := fmt.Errorf("there is no argument %q", flag.Arg(0))
 	if flag.NArg() == 0 {
-		err = release(*output, *only)
+		err = o.release()
 	}
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "release:", err)
@@ -24,9 +37,9 @@ func main() {
 	}
 }
 
-// release builds the archives of the targets with these names and their checksums.
-func release(output, only string) error {
-	list, err := chosen(only)
+// release builds archives, packages and recipes, with their checksums.
+func (o *order) release() error {
+	list, err := chosen(o.only)
 	if err != nil {
 		return err
 	}
@@ -38,23 +51,69 @@ func release(output, only string) error {
 	if err != nil {
 		return err
 	}
-	if err := os.MkdirAll(output, 0o777); err != nil {
+	if o.output, err = filepath.Abs(o.output); err != nil {
 		return err
 	}
-	sums := ""
+	if err := os.MkdirAll(o.output, 0o777); err != nil {
+		return err
+	}
+	sums := map[string]string{}
 	for _, t := range list {
-		archive, err := s.archive(t)
+		if err := o.build(s, t, sums); err != nil {
+			return err
+		}
+	}
+	if o.from != "" {
+		if err := o.recipes(sums); err != nil {
+			return err
+		}
+	}
+	return o.writeSums(sums)
+}
+
+// build writes the archive of a target, and its packages if it has some.
+func (o *order) build(s *sources, t target, sums map[string]string) error {
+	content, err := s.archive(t)
+	if err != nil {
+		return err
+	}
+	names := []string{folder(t) + ending(t.system)}
+	if err := os.WriteFile(filepath.Join(o.output, names[0]), content, 0o666); err != nil {
+		return err
+	}
+	if t.packaged() {
+		packages, err := s.packages(t, o.output, o.maintainer)
 		if err != nil {
 			return err
 		}
-		name := folder(t) + ending(t.system)
-		if err := os.WriteFile(filepath.Join(output, name), archive, 0o666); err != nil {
+		names = append(names, packages...)
+	}
+	for _, name := range names {
+		if err := o.sum(name, sums); err != nil {
 			return err
 		}
-		sums += fmt.Sprintf("%x  %s\n", sha256.Sum256(archive), name)
-		fmt.Printf("%s, %.1f MB\n", filepath.Join(output, name), float64(len(archive))/1e6)
 	}
-	return os.WriteFile(filepath.Join(output, "SHA256SUMS"), []byte(sums), 0o666)
+	return nil
+}
+
+// sum notes the checksum of a file that has been written.
+func (o *order) sum(name string, sums map[string]string) error {
+	path := filepath.Join(o.output, name)
+	content, err := os.ReadFile(path)
+	if err == nil {
+		sums[name] = fmt.Sprintf("%x", sha256.Sum256(content))
+		fmt.Printf("%s, %.1f MB\n", path, float64(len(content))/1e6)
+	}
+	return err
+}
+
+// writeSums writes the checksums, for sha256sum.
+func (o *order) writeSums(sums map[string]string) error {
+	var b strings.Builder
+	for _, name := range slices.Sorted(maps.Keys(sums)) {
+		fmt.Fprintf(&b, "%s  %s\n", sums[name], name)
+	}
+	return os.WriteFile(filepath.Join(o.output, "SHA256SUMS"), []byte(b.String()), 0o666)
 }
 
 // sourceFolder is the root of the module.

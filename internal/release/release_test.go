@@ -5,6 +5,7 @@ import (
 	"archive/zip"
 	"bytes"
 	"compress/gzip"
+	"encoding/json"
 	"io"
 	"io/fs"
 	"os"
@@ -255,5 +256,38 @@ func checkLinks(t *testing.T, files map[string][]byte) {
 	}
 	if found == 0 {
 		t.Error("no document has a link")
+	}
+}
+
+// TestRecipes holds that recipes have the addresses and sums of the archives, and that without all archives there are none.
+func TestRecipes(t *testing.T) {
+	o := order{output: t.TempDir(), from: "https://example.org/files/", maintainer: "A. Person <a@example.org>"}
+	sums := map[string]string{}
+	if err := o.recipes(sums); err == nil {
+		t.Error("recipes without archives")
+	}
+	for _, t := range targets() {
+		sums[folder(t)+ending(t.system)] = "sum-of-" + t.name()
+	}
+	if err := o.recipes(sums); err != nil {
+		t.Fatal(err)
+	}
+	for name, wanted := range map[string][]string{
+		"fairymax-toml.rb":   {"class FairymaxToml <", "macos-arm64.tar.gz\"\n      sha256 \"sum-of-macos-arm64", "sum-of-linux-amd64"},
+		"fairymax-toml.json": {"windows-amd64.zip\"", "sum-of-windows-arm64", `[["fairymax.exe", "fairymax-toml"]]`},
+		"PKGBUILD":           {"# Maintainer: A. Person", "pkgname=fairymax-toml\n", `sha256sums_aarch64=("sum-of-linux-arm64")`},
+	} {
+		text, err := os.ReadFile(filepath.Join(o.output, name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, part := range append(wanted, "https://example.org/files/fairymax-"+desktop.Version+"-") {
+			if !strings.Contains(string(text), part) {
+				t.Errorf("%s lacks %q:\n%s", name, part, text)
+			}
+		}
+		if name == "fairymax-toml.json" && !json.Valid(text) {
+			t.Errorf("this is no JSON:\n%s", text)
+		}
 	}
 }
