@@ -14,6 +14,7 @@
 //   - term.go: cuts a text into terms, each a list of legs
 //   - groups.go: writes out what stands in parentheses
 //   - legs.go: what the letters of a leg mean, and what the language cannot say
+//   - reach.go: how far legs go: behind a hop, as far as the leg before, to the edge
 //   - walk.go: turns the legs of a term into chains
 //   - read.go: joins the terms
 //   - write.go: the way back

@@ -12,12 +12,12 @@ var meanings = map[byte]string{
 	'c': "captures",
 	'e': "captures en passant",
 	'k': "captures royal pieces only",
-	'p': "hops over a piece and slides on, or goes on from the square of one",
-	'g': "hops and lands right behind the piece",
+	'p': "hops over a piece and goes on, or goes on from the square of one",
+	'g': "hops over a piece; a slide ends right behind it",
 	'j': "jumps",
 	'n': "passes empty squares only",
 	'o': "goes round the edges of the board",
-	'y': "lets the next leg slide if this one steps, and the other way round",
+	'y': "goes on from an empty square, with a slide if this leg steps and the other way round",
 	'd': "captures pieces of its own side",
 	'u': "puts what it captures on the square that it came from",
 	'x': "swaps places with another piece, or borrows its move",
@@ -56,10 +56,6 @@ func (t *term) checkLeg(i int) error {
 		return gap("k beside m, c or e")
 	case l.has('e') && !l.has('c'):
 		return gap("e without c: a move that only captures en passant")
-	case i == 0 && l.dirs != "" && l.atom.system == royal:
-		return gap("direction letters before K and Q; those before W and F, or R and B, are clear")
-	case i == last && l.has('y'):
-		return mistake("y needs another leg behind it")
 	case i < last && strings.ContainsAny(l.marks, "ekoj"):
 		return gap("e, k, o or j on a leg that another one follows")
 	}
@@ -81,6 +77,8 @@ func (t *term) checkSeveral() error {
 			return gap("p or g on the last of several legs")
 		case !brackets && l.reach > 1:
 			return gap("a range in a move of several legs")
+		case l.same && brackets:
+			return gap("i on a later leg in brackets")
 		case i == 0 && l.side != 0:
 			return mistake("%c has no leg before it to compare with", l.side)
 		case l.side != 0 && strings.Trim(l.dirs, "fb") != "":
@@ -110,12 +108,12 @@ func (t *term) checkSingle() error {
 		return gap("q: a circular slide")
 	case l.side == 'z' && (l.reach != 0 || long || l.atom.system == royal || strings.Trim(l.marks, "mc") != ""):
 		return gap("z: crooked slides other than those of B and R")
-	case (l.has('p') || l.has('g')) && l.reach > 0:
-		return gap("p and g with a range; they are for slides to the edge")
 	case (l.has('p') || l.has('g')) && l.has('n'):
 		return gap("n beside p or g")
-	case l.has('j') && (l.slides() || l.atom.length() != 2 || l.atom.system == oblique || l.has('n')):
-		return gap("j: jumps other than those of D and A")
+	case l.has('j') && (l.has('n') || l.has('o') || l.has('p') || l.has('g')):
+		return gap("j beside n, o, p or g")
+	case l.has('j') && (l.atom.system == oblique || !(long && l.atom.length() == 2 && !l.slides() || !long && l.slides())):
+		return gap("j: jumps other than those of D and A, and slides of single steps")
 	case l.has('n') && l.atom.system == oblique && (l.atom.vector != leapers['N'] || l.slides() || t.leaves()):
 		return gap("n: which squares a leap such as %s must find empty is not clear", vectorText(l.atom.vector))
 	case l.has('n') && t.leaves() && long && l.slides():
@@ -131,11 +129,6 @@ func (t *term) doubt() string {
 	first := t.legs[0]
 	if len(t.legs) == 1 && first.has('n') && first.atom.system == oblique {
 		return "such a leap is taken to need the square next to the piece empty, as the horse of xiangqi does"
-	}
-	for _, l := range t.legs[1:] {
-		if first.join == 'a' && l.dirs == "" && l.side == 0 && l.atom.system.onward() != everywhere&^setOf(4) {
-			return "a later leg without directions is taken to go straight on or to a side"
-		}
 	}
 	return ""
 }
@@ -156,7 +149,7 @@ func (l leg) mode() board.Mode {
 	switch {
 	case l.has('k'):
 		return board.MayCapture
-	case l.has('m') && !l.has('c'):
+	case (l.has('m') || l.has('y')) && !l.has('c'):
 		return board.MayMove
 	case l.has('c') && !l.has('m'):
 		return board.MayCapture

@@ -109,7 +109,7 @@ func (r *reader) term() ([]Move, error) {
 	}
 	var all []Move
 	for _, t := range terms {
-		more, err := t.moves()
+		more, err := t.moves(r.files, r.ranks)
 		if err != nil {
 			return nil, err
 		}
@@ -123,13 +123,17 @@ func (r *reader) term() ([]Move, error) {
 	return all, nil
 }
 
-// moves returns the moves of a term.
-func (t *term) moves() ([]Move, error) {
+// moves returns the moves of a term on a board of some files and ranks.
+func (t *term) moves(files, ranks int) ([]Move, error) {
 	if err := t.check(); err != nil {
 		return nil, err
 	}
-	if l := t.legs[0]; len(t.legs) == 1 && l.side == 'z' {
-		t.crooked()
+	switch l := t.legs[0]; {
+	case len(t.legs) > 1:
+	case l.side == 'z':
+		t.crooked(max(files, ranks) - 1)
+	case l.has('j') && l.slides():
+		t.skip()
 	}
 	for i, l := range t.legs {
 		s := l.atom.system
@@ -140,7 +144,7 @@ func (t *term) moves() ([]Move, error) {
 			return nil, err
 		}
 	}
-	chains, err := t.walk()
+	chains, err := t.walk(files, ranks)
 	if err != nil {
 		return nil, err
 	}
@@ -151,13 +155,22 @@ func (t *term) moves() ([]Move, error) {
 	return all, nil
 }
 
-// crooked writes a crooked slide as steps to the left and the right in turn.
-func (t *term) crooked() {
+// skip writes a slide that ignores its first square as a step and the slide behind it.
+func (t *term) skip() {
+	slide := t.legs[0]
+	slide.marks = strings.ReplaceAll(slide.marks, "j", "")
+	slide.dirs, slide.reach = "f", max(0, slide.reach-1)
+	t.legs[0].marks, t.legs[0].reach, t.legs[0].atom.slides, t.legs[0].join = "mp", 1, false, '-'
+	t.legs = append(t.legs, slide)
+}
+
+// crooked writes a crooked slide as some steps to the left and the right in turn.
+func (t *term) crooked(steps int) {
 	step := t.legs[0]
 	step.reach, step.side, step.join, step.ends = 1, 0, 'a', true
 	step.atom.slides = false
 	t.legs = []leg{step}
-	for range board.MaxSide - 2 {
+	for range steps - 1 {
 		step.side, step.dirs = 'z', ""
 		t.legs = append(t.legs, step)
 	}

@@ -93,6 +93,9 @@ func TestSquares(t *testing.T) {
 		"[F?R]": "*1,1 *1,2 *1,3 *1,4 *1,5 *1,6", "[F?fsR]": "*1,1 *1,2 *1,3 *1,4 *1,5 *1,6", "[W-F]": "*1,2", "[F-W]": "*1,2", "[D-F]": "*1,3",
 		"[vW?fsB]": "0,1 0,-1 1,2 -1,2 1,-2 -1,-2 2,3 -2,3 2,-3 -2,-3 3,4 -3,4 3,-4 -3,-4 4,5 -4,5 4,-5 -4,-5 5,6 -5,6 5,-6 -5,-6",
 		"(af)2W":   "*0,1 *0,2 *0,3", "(az)2F": "*1,1 *0,2 *1,3", "(az)1N": "*1,2 *1,3", "(afq)2W": "*0,1 *1,2 *2,2",
+		"fK": "0,1", "sK": "1,0 -1,0", "vK": "0,1 0,-1", "fsK": "1,1 -1,1", "fhK": "0,1 1,1 -1,1", "frK": "1,1", "ffK": "0,1", "vsK": "*1,1", "fvK": "0,1", "flrK": "-1,1 1,0",
+		"fsQ": "1,1 2,2 3,3 4,4 5,5 6,6 -1,1 -2,2 -3,3 -4,4 -5,5 -6,6", "sfN": "2,1 2,-1 -2,1 -2,-1 1,2 -1,2", "fvN": "1,2 -1,2", "srN": "2,1 2,-1", "fvF": "1,1 -1,1",
+		"aW": "*1,1 *1,2 *0,2 *0,1", "aF": "*2,2 *1,2 *0,2 *0,1", "maibR": "", "mbambavW": "0,1 0,-1", "yW": "*0,1", "afiR": "*0,2 *0,4 *0,6", "jR": "*0,2 *0,3 *0,4 *0,5 *0,6", "jB3": "*2,2 *3,3",
 		"zB": "*1,1 *0,2 *1,3 *0,4 *1,5 *0,6", "W'": "*0,1", "mabW": "", "U": everySquare(),
 	} {
 		if got := reached(t, text); !slices.Equal(got, expected(t, want)) {
@@ -161,6 +164,28 @@ func TestPassant(t *testing.T) {
 	}
 }
 
+// TestHops holds hops with a range, and legs as long as those before them.
+func TestHops(t *testing.T) {
+	for text, want := range map[string]string{
+		"fpW":    "[(0,1) pass then over any (0,1) move|capture]",
+		"fgW":    "[(0,1) pass then over any (0,1)* move|capture]",
+		"fpN":    "", // it would leave the board
+		"fpR3":   "[(0,1) pass then over any (0,1)*2 move|capture]; [(0,2) past (0,1) pass then over any (0,1) move|capture]",
+		"fgcR2":  "[(0,1)*2 pass then over any (0,1)* capture]",
+		"fcaibR": "[(0,1) pass then after capture (0,-1) move|capture]; [(0,2) past (0,1) pass then after capture (0,-2) past (0,-1) move|capture]; [(0,3) past (0,1) past (0,2) pass then after capture (0,-3) past (0,-2) past (0,-1) move|capture]",
+		"fcyafW": "[(0,1) pass then after move or capture (0,1)* move|capture]",
+	} {
+		got, err := Read(text, 4, 4)
+		var lines []string
+		for _, m := range got.Moves {
+			lines = append(lines, fmt.Sprint(m.Legs))
+		}
+		if line := strings.Join(lines, "; "); err != nil || len(got.Gaps) > 0 || line != want {
+			t.Errorf("%s is %q, want %q: %v %v", text, line, want, err, got.Gaps)
+		}
+	}
+}
+
 // TestCastlings holds castlings.
 func TestCastlings(t *testing.T) {
 	got, err := Read("KisO4ilO3irjO2", 8, 8)
@@ -195,17 +220,19 @@ func TestProblems(t *testing.T) {
 		"uR":                     "gap 0 uR: u: it puts",
 		"tR":                     "gap 0 tR: t: it means",
 		"I":                      "gap 0 I: the imitator",
-		"fK":                     "gap 0 fK: direction letters before K and Q",
+		"hK":                     "0 hK: h belongs behind",
+		"fhF":                    "0 fhF: h is only for leaps such as N, and for K and Q",
+		"[F-ifW]":                "gap 0 [F-ifW]: i on a later leg in brackets",
+		"joD":                    "gap 0 joD: j beside n, o, p or g",
 		"feF":                    "gap 0 feF: e without c",
 		"fmW*":                   "gap 0 fmW*: the range *",
 		"nC":                     "gap 0 nC: n: which squares a leap such as (1,3)",
 		"inmN":                   "gap 0 inmN: n: which squares",
-		"sfN":                    "gap 0 sfN: which leaps sf chooses",
 		"qN":                     "gap 0 qN: q: a circular slide",
 		"zNN":                    "gap 0 zNN: z: crooked slides",
 		"jN":                     "gap 0 jN: j: jumps",
 		"O":                      "gap 0 O: castling without a distance",
-		"pR3":                    "gap 0 pR3: p and g with a range",
+		"npR":                    "gap 0 npR: n beside p or g",
 		"[F?fqR]":                "gap 0 [F?fqR]: q where no leg before it",
 		"f[F?R]":                 "gap 0 f[F?R]: letters before brackets",
 		"[N?W]":                  "gap 0 [N?W]: leaps such as N",

@@ -29,6 +29,7 @@ type leg struct {
 	dirs  string // direction letters
 	side  byte   // z or q, 0 for none
 	marks string // all other letters
+	same  bool   // it goes as far as the leg before
 	join  byte   // what stands behind it: a, ? or -, 0 for the last leg
 	ends  bool   // the move may end here although a leg follows
 }
@@ -120,6 +121,8 @@ func (t *term) letters(l *leg, part string, first bool) error {
 			l.dirs, last = l.dirs+string(r), i
 		case c == 'i' && first:
 			t.unmoved = true
+		case c == 'i':
+			l.same = true
 		case c == 'z' || c == 'q':
 			l.side = c
 		case meanings[c] == "":

@@ -2,6 +2,7 @@ package xbetza
 
 import (
 	"fmt"
+	"slices"
 
 	"fairymax/board"
 )
@@ -9,7 +10,8 @@ import (
 // walker makes the chains of a term.
 type walker struct {
 	*term
-	chains []board.Chain
+	files, ranks int
+	chains       []board.Chain
 }
 
 // The sides that a leg can turn to.
@@ -27,9 +29,9 @@ type place struct {
 	slides    bool // whether the next leg slides, where an atom is shared
 }
 
-// walk returns the chains of a term.
-func (t *term) walk() ([]board.Chain, error) {
-	w := walker{term: t}
+// walk returns the chains of a term on a board of some files and ranks.
+func (t *term) walk(files, ranks int) ([]board.Chain, error) {
+	w := walker{term: t, files: files, ranks: ranks}
 	if !w.follow(0, place{slides: t.legs[0].slides()}) {
 		return nil, gap("more than %d single moves", maxChains)
 	}
@@ -101,7 +103,7 @@ func (w *walker) directions(i int, from place) directions {
 	case w.legs[0].join != 'a':
 		return w.outward(l, from.direction)
 	case l.dirs == "":
-		return l.atom.system.onward().turned(from.direction)
+		return onward.turned(from.direction)
 	}
 	return read(royal).turned(from.direction)
 }
@@ -164,7 +166,11 @@ func (w *walker) extended(i int, from place, d int) []board.Chain {
 		step.Hop = hop
 		legs := append(from.legs[:len(from.legs):len(from.legs)], step)
 		legs[len(legs)-2].Then = true
-		all = append(all, legs)
+		if l.same && last.Range != 1 {
+			all = append(all, w.asFar(legs)...)
+		} else {
+			all = append(all, legs)
+		}
 	}
 	return all
 }
@@ -173,7 +179,7 @@ func (w *walker) extended(i int, from place, d int) []board.Chain {
 func (l leg) hops() (all []board.Hop) {
 	hurdle := l.has('p') || l.has('g')
 	switch {
-	case l.has('c') && l.has('m'):
+	case l.has('c') && (l.has('m') || l.has('y')):
 		all = append(all, board.AfterEither)
 	case l.has('c'):
 		all = append(all, board.AfterCapture)
@@ -187,20 +193,28 @@ func (l leg) hops() (all []board.Hop) {
 }
 
 // add adds a chain that has all its legs.
-func (w *walker) add(legs board.Chain) {
-	legs = w.finished(legs.Clone())
+func (w *walker) add(all board.Chain) {
 	leaves := len(w.legs) == 1 && w.leaves() || w.marksPath()
-	legs = legs.Straighten()
-	legs[0].Unmoved = w.unmoved
 	final := w.legs[len(w.legs)-1]
-	legs[0].Wrap = final.has('o')
-	switch {
-	case final.has('e'):
-		legs[0].EnPassant = board.EnPassantCaptures
-	case leaves && len(legs) == 1 && (len(legs[0].Path) > 0 || legs[0].Range != 1):
-		legs[0].EnPassant = board.EnPassantExposes
+	for _, legs := range w.finished(all.Clone()) {
+		if !final.has('o') {
+			legs = w.onBoard(legs)
+		}
+		if len(legs) == 0 {
+			continue
+		}
+		legs = legs.Straighten()
+		legs[0].Path = slices.DeleteFunc(slices.Clone(legs[0].Path), func(v board.Vector) bool { return v == board.Vector{} }) // it has left its own square
+		legs[0].Unmoved = w.unmoved
+		legs[0].Wrap = final.has('o')
+		switch {
+		case final.has('e'):
+			legs[0].EnPassant = board.EnPassantCaptures
+		case leaves && len(legs) == 1 && (len(legs[0].Path) > 0 || legs[0].Range != 1):
+			legs[0].EnPassant = board.EnPassantExposes
+		}
+		w.chains = append(w.chains, legs)
 	}
-	w.chains = append(w.chains, legs)
 }
 
 // marksPath reports whether every leg but the last marks its square with n, as one where
@@ -214,27 +228,23 @@ func (w *walker) marksPath() bool {
 	return len(w.legs) > 1
 }
 
-// finished writes what the last leg says of hurdles and of the squares that it passes.
-func (w *walker) finished(legs board.Chain) board.Chain {
+// finished writes what the last leg says of hurdles and of the squares that it passes,
+// in one way or in several.
+func (w *walker) finished(legs board.Chain) []board.Chain {
 	final := w.legs[len(w.legs)-1]
 	step := &legs[len(legs)-1]
 	switch {
 	case final.has('p') || final.has('g'):
-		behind := board.Step{Vector: step.Vector, Mode: step.Mode, Hop: board.OverAny, Range: step.Range}
-		if final.has('g') {
-			behind.Range = 1
-		}
-		step.Mode, step.Then = 0, true
-		return append(legs, behind)
+		return w.hopping(legs, final)
 	case final.has('j'):
 		half := board.Vector{Right: step.Vector.Right / 2, Up: step.Vector.Up / 2}
 		behind := board.Step{Vector: half, Mode: step.Mode, Hop: board.OverAny, Range: 1}
 		step.Vector, step.Mode, step.Then = half, 0, true
-		return append(legs, behind)
+		legs = append(legs, behind)
 	case final.has('n') && final.atom.vector != leapers['W'] && final.atom.vector != leapers['F']:
 		step.Path = between(step.Vector)
 	}
-	return legs
+	return []board.Chain{legs}
 }
 
 // vectorText writes a vector as files and ranks.
