@@ -18,6 +18,9 @@ type wing struct {
 func (k *converter) castling() {
 	var wings []*wing
 	for s, f := range k.inOrder() {
+		if k.crowdedThrone(f) {
+			continue
+		}
 		for _, c := range k.texts[f.number-1].Castlings {
 			for side, castles := range []bool{c.Left, c.Right} {
 				if castles {
@@ -47,6 +50,24 @@ func (k *converter) castling() {
 		}
 	}
 	k.castles = castles
+}
+
+// crowdedThrone reports whether a side has several pieces of a type that castles, and loses
+// the castling of each then.
+func (k *converter) crowdedThrone(f figure) bool {
+	if len(k.texts[f.number-1].Castlings) == 0 {
+		return false
+	}
+	several := 0
+	for _, other := range k.board {
+		if other == f {
+			several++
+		}
+	}
+	if several > 1 && f.color == board.White {
+		k.game.LoseAt(f.fields[movesField], "%s: castling of one of several", f.label())
+	}
+	return several > 1
 }
 
 // checkCastlings loses castlings of pieces that may have moved, and those to one side

@@ -19,6 +19,9 @@ type choice struct {
 	ranks int // the last ranks on which it is one, 0 for all of the zone
 }
 
+// usualChoices is promoChoice if it is not given.
+const usualChoices = "QNRB"
+
 // readChoices reads promoChoice. Wanted tells whether types choose among it; otherwise
 // only a + has a meaning.
 func (k *converter) readChoices(wanted bool) {
@@ -31,8 +34,15 @@ func (k *converter) readChoices(wanted bool) {
 		}
 		return
 	case !given:
-		k.game.Note(k.line, "promoChoice is not in the diagram; it is taken to be every piece that neither promotes nor is royal")
-		for _, t := range k.types[k.number(k.Run, "maxPromote", 1):] {
+		k.game.Note(k.line, "promoChoice is not in the diagram; without it, it is %s", usualChoices)
+		for _, id := range usualChoices {
+			if t, _ := k.byID(string(id)); t != nil {
+				k.choices.list = append(k.choices.list, choice{kind: t})
+			}
+		}
+		return
+	case s.value.Text == "":
+		for _, t := range k.types[1:] {
 			if !slices.Contains(k.royals, t) {
 				k.choices.list = append(k.choices.list, choice{kind: t})
 			}

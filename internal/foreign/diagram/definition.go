@@ -15,7 +15,8 @@ import (
 type definition struct {
 	*found
 	settings map[string]setting
-	types    []*kind // type n is types[n-1]
+	lists    map[string][]setting // parameters that may stand several times
+	types    []*kind              // type n is types[n-1]
 	holes    []*row
 	unknown  []setting // parameters that are not known here
 }
@@ -41,7 +42,7 @@ const holeName = "hole"
 // define reads the parameters and the types of a diagram.
 func define(in *game.Run, d *found) *definition {
 	all := cut(in, d)
-	def := &definition{found: d, settings: make(map[string]setting)}
+	def := &definition{found: d, settings: make(map[string]setting), lists: make(map[string][]setting)}
 	for _, s := range all.settings {
 		def.set(in, s)
 	}
@@ -76,6 +77,8 @@ func (def *definition) set(in *game.Run, s setting) {
 	case !slices.Contains(known("rules"), s.name):
 		def.unknown = append(def.unknown, s)
 		return
+	case slices.Contains(known("lists"), s.name):
+		def.lists[s.name] = append(def.lists[s.name], s)
 	case twice && before.value.Text != s.value.Text:
 		in.FailAt(s.whole, "%s stands twice, with different values", s.name)
 	}
@@ -117,10 +120,19 @@ func (def *definition) word(in *game.Run, name string, words ...string) string {
 	return s.value.Text
 }
 
-// kinds returns the types that a parameter lists, by number or by their ids.
+// kinds returns the types that a parameter lists, by number or by their ids, all times
+// that it stands.
 func (def *definition) kinds(in *game.Run, name string) []*kind {
+	var all []*kind
+	for _, s := range def.lists[name] {
+		all = append(all, def.kindsOf(in, name, s.value)...)
+	}
+	return all
+}
+
+// kindsOf returns the types that a value lists.
+func (def *definition) kindsOf(in *game.Run, name string, value game.Word) []*kind {
 	var list []*kind
-	value := def.settings[name].value
 	for at := 0; at < len(value.Text); {
 		if value.Text[at] == ',' {
 			at++

@@ -20,11 +20,13 @@ func (k *converter) movers() {
 		p.Moves = moves.List{}
 		for _, m := range text.Moves {
 			legs := m.Legs.Clone()
+			legs[0].OutOfCheck = p.Royal && legs[0].Unmoved
 			if m.Royals {
 				legs[len(legs)-1].Victims = moves.Royals
 			}
 			p.Moves = append(p.Moves, legs)
 		}
+		k.bold(t, p)
 		k.texts = append(k.texts, text)
 		k.pieces = append(k.pieces, p)
 		k.game.Pieces = append(k.game.Pieces, p)
@@ -78,7 +80,7 @@ func (k *converter) byName(t *kind) string {
 	field := t.fields[nameField]
 	name := field.Text
 	if strings.EqualFold(name, kingName) {
-		return k.kingText(t)
+		return kingMoves(k.files)
 	}
 	text, sure := movesByName(name)
 	switch {
@@ -90,18 +92,12 @@ func (k *converter) byName(t *kind) string {
 	return text
 }
 
-// kingText returns the moves of a king without a text, which castles.
-func (k *converter) kingText(t *kind) string {
-	if text := kingDistance[k.files]; text != "" {
-		return text
+// bold loses first moves of a royal piece over squares that it exposes: as with castling,
+// they must not be attacked.
+func (k *converter) bold(t *kind, p *game.Piece) {
+	if p.Royal && slices.ContainsFunc(p.Moves, func(legs board.Chain) bool { return legs[0].Unmoved && legs[0].EnPassant == board.EnPassantExposes }) {
+		k.game.LoseAt(t.fields[movesField], "%s: a first move with n, of a royal piece, over squares that must not be attacked", t.label())
 	}
-	for s, f := range k.board {
-		if f.kind == t && (k.partner(s, 0, 0) != nil || k.partner(s, 1, 0) != nil) {
-			k.game.LoseAt(t.fields[nameField], "castling of a %s without moves on %d files: how far it goes is not known", t.label(), k.files)
-			break
-		}
-	}
-	return "K"
 }
 
 // sided loses the moves of a piece that are not the same to the left and the right: on

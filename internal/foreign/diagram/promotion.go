@@ -41,9 +41,11 @@ func (k *converter) promoting() []promoter {
 		switch {
 		case offset == 0:
 			p.becomes, p.stay = k.choiceKinds(t)
-		case t.number+offset < 1 || t.number+offset > len(k.types):
+		case offset < 0 || offset >= len(k.types):
 			k.FailAt(k.settings["promoOffset"].whole, "%s would become type %d, but there are %d", t.label(), t.number+offset, len(k.types))
 			continue
+		case t.number+offset > len(k.types):
+			p.becomes = []*kind{k.types[offset]} // all others become what the first one does
 		default:
 			p.becomes = []*kind{k.types[t.number+offset-1]}
 		}
@@ -103,15 +105,20 @@ func (k *converter) lastRanks(n int) string {
 }
 
 // turn writes the promotion of a type that only becomes the one at a fixed distance in
-// the list: with a + always where it enters the zone, else as in shogi.
+// the list: with a + always where it enters the zone, else as in shogi, or, if nothing
+// comes into a hand, as in chu shogi.
 func (k *converter) turn(p promoter) {
 	var parts []string
 	if p.zone > 1 {
 		parts = append(parts, "zone = "+k.lastRanks(p.zone))
 	}
 	if !k.choices.forced {
-		k.game.NoteAt(k.settings["promoOffset"].whole, "promotion is taken to be that of shogi: of any move from or to the zone, and only where the piece could not move on it must")
-		parts = append(parts, "must = "+k.stuck(k.piece(p.kind).Moves), `by = ["entering", "inside", "leaving"]`)
+		moves, by := "of moves into the zone and captures from it", `by = ["entering", "capturing"]`
+		if k.number(k.Run, "holdingsType", 0) != 0 {
+			moves, by = "of any move from or to the zone", `by = ["entering", "inside", "leaving"]`
+		}
+		k.game.NoteAt(k.settings["promoOffset"].whole, "promotion is %s; only where the piece could not move on it is taken to be forced", moves)
+		parts = append(parts, "must = "+k.stuck(k.piece(p.kind).Moves), by)
 	}
 	parts = append(parts, "to = "+game.Quoted(k.names(p.becomes)))
 	k.game.Set("promotion."+k.piece(p.kind).Name, "{ %s }", strings.Join(parts, ", "))

@@ -68,18 +68,25 @@ func (k *converter) appears(t *kind) bool {
 	return false
 }
 
-// severalRoyals writes what holds for a side with several royal pieces.
+// severalRoyals writes what holds for a side with several royal pieces. The bits of
+// extinction are the sides, first White's, that lose only with the last of them.
 func (k *converter) severalRoyals() {
 	s, given := k.settings["extinction"]
+	bits := k.number(k.Run, "extinction", 3)
+	for _, c := range colours {
+		if k.royalCount(c) <= 1 {
+			bits |= 1 << c // it has no other
+		}
+	}
 	switch {
-	case !given:
-		k.game.Lose(k.line, "check to a side with several royal pieces: without the parameter extinction it is not known")
-	case k.number(k.Run, "extinction", 0) == 0:
+	case given && k.number(k.Run, "extinction", 3) == 0:
 		// A side loses with any of them, as is usual here.
-	case k.number(k.Run, "extinction", 0) == 1:
-		k.game.NoteAt(s.whole, "extinction=1 is taken to mean that only the last royal piece of a side can be in check")
+	case bits&3 == 3:
+		if !given {
+			k.game.Note(k.line, "extinction is not in the diagram; without it, a side with several royal pieces loses with the last of them")
+		}
 		k.game.SetText("royal.check", "last")
 	default:
-		k.game.LoseAt(s.whole, "%s", s.whole.Text)
+		k.game.LoseAt(s.whole, "%s: only one side loses with the last of its royal pieces", s.whole.Text)
 	}
 }

@@ -17,7 +17,7 @@ func (k *converter) rules() {
 	}
 	if s, given := k.settings["baring"]; given {
 		if s.value.Text == "0" {
-			k.game.SetText("endings.bare_king", "loss")
+			k.game.SetText("endings.bare_king", "loss unless answered")
 		} else {
 			k.game.LoseAt(s.whole, "%s", s.whole.Text)
 		}

@@ -69,7 +69,9 @@ func (k *converter) onBoard(s square) bool {
 func (k *converter) armies(field game.Word) [2][]square {
 	at := strings.Index(field.Text, ",,")
 	if at >= 0 {
-		return [2][]square{k.squares(field.Part(0, at)), k.squares(field.Part(at+2, len(field.Text)))}
+		all := [2][]square{k.squares(field.Part(0, at)), k.squares(field.Part(at+2, len(field.Text)))}
+		k.images(field, all)
+		return all
 	}
 	white := k.squares(field)
 	var black []square
@@ -79,6 +81,21 @@ func (k *converter) armies(field game.Word) [2][]square {
 		}
 	}
 	return [2][]square{white, black}
+}
+
+// images notes squares of Black that White's would have as their images, and that are not
+// listed.
+func (k *converter) images(field game.Word, squares [2][]square) {
+	listed := make(map[square]bool)
+	for _, s := range squares[1] {
+		listed[s] = true
+	}
+	for _, s := range squares[0] {
+		if t, ok := k.opposite(s); ok && !listed[t] {
+			k.game.NoteAt(field, "Black's are taken to stand on the squares behind the two commas only, and not on the images of White's, such as %v", t)
+			return
+		}
+	}
 }
 
 // opposite returns the square of Black that corresponds to one of White.

@@ -24,8 +24,13 @@ func known(kind string) []string { return strings.Fields(line(kind)) }
 // kingName is the name of the piece that also castles if its line gives no moves.
 const kingName = "king"
 
-// kingDistance has for the files of a board how far such a king goes.
-var kingDistance = map[int]string{8: "KisO2", 10: "KisO3"}
+// kingMoves returns how such a king moves on a board of some files.
+func kingMoves(files int) string {
+	if files > 8 {
+		return "KisO3"
+	}
+	return "KisO2"
+}
 
 // movesByName returns the moves of a piece by its name; sure tells whether the diagram is
 // known to take the same.
