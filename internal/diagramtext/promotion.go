@@ -23,6 +23,7 @@ type promotions struct {
 const (
 	usualMoves = board.ByEntering | board.ByInside
 	shogiMoves = usualMoves | board.ByLeaving
+	chuMoves   = board.ByEntering | board.ByCapturing // as in chu shogi, without drops
 )
 
 // findPromotions finds what a diagram can say of the promotions.
@@ -70,7 +71,11 @@ func (w *writer) addPromotion(p *promotions, d board.PromotionDef) {
 	last := w.lastRanks(1)
 	must := d.Must[:]
 	first := len(p.types) == 0
-	shogi := d.By == shogiMoves && len(choices) == 1
+	by := chuMoves
+	if w.def.Hand.Use == board.HandDrop {
+		by = shogiMoves
+	}
+	shogi := d.By == by && len(choices) == 1
 	forced, stay := slices.Equal(must, d.Zone[:]), p.zone > 1 && slices.Equal(must, last)
 	p.types = append(p.types, d.Type)
 	switch {

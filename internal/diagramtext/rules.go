@@ -43,7 +43,7 @@ func (w *writer) royal() {
 	case d.Check == board.CheckAny:
 		w.set("extinction", "0")
 	case d.Check == board.CheckLast:
-		w.set("extinction", "1")
+		w.set("extinction", "3")
 	default:
 		w.lack("what check is to several royal pieces")
 	}
@@ -71,7 +71,7 @@ func (w *writer) endings() {
 	}
 	switch e.BareKing {
 	case board.BareNothing:
-	case board.BareLoses:
+	case board.BareMayAnswer:
 		w.set("baring", "0")
 	default:
 		w.lack("the rule of bare kings")

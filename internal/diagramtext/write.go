@@ -80,7 +80,10 @@ func (w *writer) moves(t board.PieceType) string {
 	}
 	seen := func(c board.Color) (chains []board.Chain) {
 		for _, legs := range board.Chains(def.Steps[c]) {
-			chains = append(chains, legs.AsSeenBy(c))
+			chains = append(chains, legs.AsSeenBy(c).Clone())
+		}
+		if w.def.Royal.Types.Has(t) {
+			w.sheltered(chains, def.Name)
 		}
 		return chains
 	}
@@ -98,6 +101,17 @@ func (w *writer) moves(t board.PieceType) string {
 		w.lack("the moves of %s, which differ to the left and the right", def.Name)
 	}
 	return text + w.castlings(t)
+}
+
+// sheltered takes back from the first moves of a royal piece that it is not in check: in
+// a diagram it never is.
+func (w *writer) sheltered(chains []board.Chain, name string) {
+	for _, legs := range chains {
+		if legs[0].Unmoved && !legs[0].OutOfCheck {
+			w.lack("first moves of %s out of check", name)
+		}
+		legs[0].OutOfCheck = legs[0].OutOfCheck && !legs[0].Unmoved
+	}
 }
 
 // movesAs reports whether White's pieces of a type move as a text says.
