@@ -7,56 +7,67 @@ import (
 
 // hand writes what is in hand and what for, and with it the rest of the start position.
 func (k *converter) hand() {
+	drops := k.number(k.Run, "holdingsType", 0) < 0
 	text := [2]string{}
 	for _, t := range k.types {
 		n := k.held(t)
-		if n == 0 {
+		switch {
+		case n == 0:
 			continue
-		}
-		p := k.piece(t)
-		if !k.choices.hand {
+		case drops:
+		case !k.choices.hand:
 			k.game.LoseAt(t.fields[handField], "%s: %d in hand, without a word what for", t.label(), n)
 			continue
-		}
-		if !slices.ContainsFunc(k.choices.list, func(c choice) bool { return c.kind == t }) {
+		case !slices.ContainsFunc(k.choices.list, func(c choice) bool { return c.kind == t }):
 			k.game.NoteAt(t.fields[handField], "the %d of %s in hand are left out, as no piece may become one", n, t.label())
 			continue
 		}
 		for c := range text {
-			text[c] += strings.Repeat(p.FEN(colours[c]), n)
+			text[c] += strings.Repeat(k.piece(t).FEN(colours[c]), n)
 		}
 	}
-	if !k.choices.hand {
-		k.holdings()
-		k.rest("", k.castles)
-		return
+	held := "[" + text[0] + text[1] + "]"
+	switch s := k.settings["holdingsType"]; {
+	case drops && k.choices.hand:
+		k.game.LoseAt(s.whole, "%s: drops beside choices from the hand", s.whole.Text)
+		fallthrough
+	case k.choices.hand:
+		k.promotions()
+	case drops:
+		k.drops()
+	default:
+		held = ""
+		if k.number(k.Run, "holdingsType", 0) > 0 {
+			k.game.LoseAt(s.whole, "%s: captured pieces in hand, without a word what for", s.whole.Text)
+		}
 	}
-	k.promotions()
-	k.rest("["+text[0]+text[1]+"]", k.castles)
+	k.rest(held, k.castles)
 }
 
 // promotions writes a hand from which pieces promote.
 func (k *converter) promotions() {
-	switch k.number(k.Run, "holdingsType", 0) {
-	case 0:
-		k.game.Set("hand", "{ use = %q, gains = %q }", "promote", "nothing")
-	case 1:
-		k.game.Set("hand", "{ use = %q, gains = %q }", "promote", "losses")
-	default:
-		k.holdings()
+	gains := "nothing"
+	if k.number(k.Run, "holdingsType", 0) > 0 {
+		gains = "losses"
 	}
+	k.game.Set("hand", "{ use = %q, gains = %q }", "promote", gains)
 }
 
-// holdings loses captured pieces that come into a hand for anything but promotion.
-func (k *converter) holdings() {
-	s, given := k.settings["holdingsType"]
-	switch n := k.number(k.Run, "holdingsType", 0); {
-	case !given || n == 0:
-	case n < 0:
-		k.game.LoseAt(s.whole, "%s: where captured pieces may be dropped; here it is any empty square", s.whole.Text)
-		k.game.Set("hand", "{ use = %q, gains = %q }", "drop", "captures")
-		k.game.Start += "[]"
-	default:
-		k.game.LoseAt(s.whole, "%s: captured pieces in hand, without a word what for", s.whole.Text)
+// drops writes a hand of captured pieces, which are dropped. They change back to what they
+// were if types turn into those at a fixed distance, unless holdingsType is below -1.
+func (k *converter) drops() {
+	s := k.settings["holdingsType"]
+	k.game.NoteAt(s.whole, "pieces in hand may be dropped on any empty square; limits that only the page tells are missing")
+	offset := k.number(k.Run, "promoOffset", 0)
+	text := `use = "drop", gains = "captures"`
+	if len(k.promoting()) > 0 && (offset == 0 || s.value.Text != "-1") {
+		text += ", demote = false"
+	}
+	k.game.Set("hand", "{ %s }", text)
+	for _, f := range k.inOrder() {
+		if offset > 0 && f.number > offset && s.value.Text == "-1" && !slices.Contains(k.royals, f.kind) {
+			k.game.LoseAt(f.fields[squaresField], "%s: what it becomes in hand, as it stands behind the types that promote", f.label())
+			return
+		}
 	}
 }
