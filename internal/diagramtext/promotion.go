@@ -38,7 +38,7 @@ func (w *writer) findPromotions() promotions {
 		case d.ByPlace[0] != nil || d.ByPlace[1] != nil || !slices.Equal(d.Choices[0], d.Choices[1]) && w.bothOwn(d.Type):
 			w.lack("what %s becomes, which depends on the place or the side", w.name(d.Type))
 			continue
-		case d.AtMost != nil || d.Lone || d.NoPassing || d.Otherwise != board.Forbid || d.Always[0] != board.Set{}:
+		case d.AtMost != nil || d.Lone || d.NoPassing || d.Otherwise != board.Forbid:
 			w.lack("some rules of the promotion of %s", w.name(d.Type))
 		}
 		p.zone = zone
@@ -76,6 +76,9 @@ func (w *writer) addPromotion(p *promotions, d board.PromotionDef) {
 		by = shogiMoves
 	}
 	shogi := d.By == by && len(choices) == 1
+	if always := d.Always[0] != (board.Set{}); always != (first && shogi && by == chuMoves && p.zone > 1) || always && !slices.Equal(d.Always[:], last) {
+		w.lack("some rules of the promotion of %s", w.name(d.Type))
+	}
 	forced, stay := slices.Equal(must, d.Zone[:]), p.zone > 1 && slices.Equal(must, last)
 	p.types = append(p.types, d.Type)
 	switch {

@@ -18,7 +18,7 @@ type wing struct {
 func (k *converter) castling() {
 	var wings []*wing
 	for s, f := range k.inOrder() {
-		if k.crowdedThrone(f) {
+		if k.severalCastle(f) {
 			continue
 		}
 		for _, c := range k.texts[f.number-1].Castlings {
@@ -52,9 +52,9 @@ func (k *converter) castling() {
 	k.castles = castles
 }
 
-// crowdedThrone reports whether a side has several pieces of a type that castles, and loses
+// severalCastle reports whether a side has several pieces of a type that castles, and loses
 // the castling of each then.
-func (k *converter) crowdedThrone(f figure) bool {
+func (k *converter) severalCastle(f figure) bool {
 	if len(k.texts[f.number-1].Castlings) == 0 {
 		return false
 	}

@@ -119,6 +119,9 @@ func (k *converter) turn(p promoter) {
 		}
 		k.game.NoteAt(k.settings["promoOffset"].whole, "promotion is %s; only where the piece could not move on it is taken to be forced", moves)
 		parts = append(parts, "must = "+k.stuck(k.piece(p.kind).Moves), by)
+		if p.number == 1 && p.zone > 1 && k.number(k.Run, "holdingsType", 0) == 0 {
+			parts = append(parts, `always = "last rank"`)
+		}
 	}
 	parts = append(parts, "to = "+game.Quoted(k.names(p.becomes)))
 	k.game.Set("promotion."+k.piece(p.kind).Name, "{ %s }", strings.Join(parts, ", "))

@@ -224,7 +224,7 @@ func TestParameters(t *testing.T) {
 		{with(choiceLine, "promoChoice=!PQNRB\npromoZone=2"), `must = "last rank"`},
 		{with(choiceLine, "promoChoice=QN1\npromoZone=2"), `a7 = ["queen"]`},
 		{with(choiceLine, "promoChoice=*Q*N\nholdingsType=1"), `hand = { use = "promote", gains = "losses" }`},
-		{with(choiceLine, "promoOffset=4\npromoZone=3"), `must = "last rank", by = ["entering", "capturing"], to = "queen"`},
+		{with(choiceLine, "promoOffset=4\npromoZone=3"), `must = "last rank", by = ["entering", "capturing"], always = "last rank", to = "queen"`},
 		{with("", "holdingsType=-1"), `hand = { use = "drop", gains = "captures", demote = false }`},
 		{with(queenLine, "queen::::d1:1\nmaxPromote=0\nholdingsType=-1"), `RNBQKBNR[Qq] w KQkq`},
 		{strings.Replace(with(choiceLine, "promoOffset=5\nroyal=7\nholdingsType=-1"), kingLine, "tokin:T:WfF::\n"+kingLine, 1), `hand = { use = "drop", gains = "captures" }`},
