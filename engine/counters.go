@@ -1,7 +1,5 @@
 package engine
 
-import "sync/atomic"
-
 // counterTable is a table of history counters: numbers that grow with success and
 // shrink with failure, within ±counterLimit. They lie two in a word, so that
 // threads can read and change them without a lock. A change is lost when another
@@ -14,20 +12,20 @@ func newCounterTable(n int) counterTable { return make(counterTable, (n+1)/2) }
 
 // at returns the nth counter.
 func (t counterTable) at(n int) int32 {
-	return int32(int16(atomic.LoadUint32(&t[n>>1]) >> (n & 1 * 16)))
+	return int32(int16(loadShared(&t[n>>1]) >> (n & 1 * 16)))
 }
 
 // learn moves the nth counter towards the bonus, less so near its limit. A single
 // thread needs no atomic write.
 func (t counterTable) learn(n, bonus int, single bool) {
 	word, shift := &t[n>>1], n&1*16
-	old := atomic.LoadUint32(word)
+	old := loadShared(word)
 	v := int(int16(old >> shift))
 	v += bonus - v*max(bonus, -bonus)/counterLimit
 	now := old&^(0xFFFF<<shift) | uint32(uint16(v))<<shift
 	if single {
 		*word = now
 	} else {
-		atomic.StoreUint32(word, now)
+		storeShared(word, now)
 	}
 }

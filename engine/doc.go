@@ -23,6 +23,8 @@
 //     iterate.go whether another iteration begins. remote.go controls a running search.
 //   - Threads: smp.go starts them; smp_abdada.go keeps them off the same moves,
 //     smp_bounds.go shares bounds of nodes, smp_iteration.go ends iterations together.
+//     Words in memory that they share: shared.go; plain ones in WebAssembly, which
+//     has one thread: shared_wasm.go.
 //   - The state of a search: worker.go has the thread and its stack, line.go makes
 //     moves on it. score.go has scores and bounds, ending.go the ends of the game.
 //   - What a program calls: engine.go, with limits and results in limits.go;

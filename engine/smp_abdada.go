@@ -1,8 +1,6 @@
 package engine
 
 import (
-	"sync/atomic"
-
 	"fairymax/board"
 	"fairymax/engine/traits"
 )
@@ -12,7 +10,7 @@ import (
 // meets the result in the table when it comes back. An entry that is overwritten
 // or misread costs nothing but time.
 // https://www.chessprogramming.org/ABDADA#Simplified_ABDADA
-type abdada [1 << 12]atomic.Uint64
+type abdada [1 << 12]shared
 
 // abdadaDepth is the least depth of a node for its moves to be entered.
 const abdadaDepth = 3
@@ -20,10 +18,10 @@ const abdadaDepth = 3
 // moveKey identifies a move of the position with that key, and is never 0.
 func moveKey(key uint64, m board.Move) uint64 { return (key ^ traits.Scramble(uint64(m))) | 1 }
 
-func (a *abdada) slot(key uint64) *atomic.Uint64 { return &a[key>>1%uint64(len(a))] }
-func (a *abdada) searched(key uint64) bool       { return a.slot(key).Load() == key }
-func (a *abdada) start(key uint64)               { a.slot(key).Store(key) }
-func (a *abdada) finish(key uint64)              { a.slot(key).CompareAndSwap(key, 0) }
+func (a *abdada) slot(key uint64) *shared  { return &a[key>>1%uint64(len(a))] }
+func (a *abdada) searched(key uint64) bool { return a.slot(key).Load() == key }
+func (a *abdada) start(key uint64)         { a.slot(key).Store(key) }
+func (a *abdada) finish(key uint64)        { a.slot(key).CompareAndSwap(key, 0) }
 
 func (a *abdada) clear() {
 	for i := range a {

@@ -2,7 +2,6 @@ package engine
 
 import (
 	"runtime"
-	"sync/atomic"
 
 	"fairymax/board"
 )
@@ -24,7 +23,7 @@ type table struct {
 
 type bucket [4]entry
 
-type entry struct{ check, data atomic.Uint64 }
+type entry struct{ check, data shared }
 
 // record is what the table knows about a position. The score counts from the node.
 type record struct {

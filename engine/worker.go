@@ -1,8 +1,6 @@
 package engine
 
 import (
-	"sync/atomic"
-
 	"fairymax/board"
 	"fairymax/engine/traits"
 )
@@ -42,8 +40,8 @@ type worker struct {
 	bestScore Score
 
 	nodes      uint64
-	reported   atomic.Uint64 // nodes as other threads see them
-	limit      uint64        // of nodes
+	reported   shared // nodes as other threads see them
+	limit      uint64 // of nodes
 	stopped    bool
 	resumePly  int // where a stopped search resumes, or noPly
 	done       <-chan struct{}
