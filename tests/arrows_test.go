@@ -86,11 +86,15 @@ var arrows = map[string][]string{
 	"internal/drawing":           {"board", "variants/betza"},
 	"internal/webplay":           {"board", "engine", "engine/eval", "engine/net", "engine/traits", "internal/explain", "internal/fen", "internal/notation", "internal/opponent", "internal/sheet", "internal/textboard"},
 	"internal/webplay/program":   {"internal/webplay"},
-	"internal/pageengine":        {"internal/atomicfile", "internal/desktop"},
+	"internal/pageengine":        {"internal/atomicfile", "internal/desktop", "internal/wasm", "internal/wasm/tune"},
+	"internal/wasm":              {},
+	"internal/wasm/tune":         {"internal/wasm"},
 	"cmd/fairymax":               {".", "board", "variants", "variants/lint", "variants/spelling", "variants/vocabulary", "engine", "engine/eval", "engine/net", "engine/traits", "cecp", "internal/annotate", "internal/fen", "internal/learn", "internal/nets", "internal/notation", "internal/arena", "internal/elo", "internal/match", "internal/book", "internal/atomicfile", "internal/sheet", "internal/foreign", "internal/explain", "internal/compare", "internal/editor", "internal/page", "internal/pageengine", "internal/webplay", "internal/piecevalue", "internal/report", "internal/xboard", "internal/plain", "internal/desktop", "internal/diagramtext", "internal/opening", "internal/prompt", "internal/protocol", "internal/talk", "internal/terminal", "internal/textboard", "internal/ucci", "internal/uci", "internal/usi"},
 
 	"tests/faults":              {},        // only its tests use it
 	"internal/xboard/testgames": {"board"}, // only tests import it
+
+	"internal/wasm/tune/testdata/program": {}, // only tests run it
 }
 
 // TestImportArrows holds the order of the packages: board imports the standard
