@@ -25,11 +25,15 @@ func Build(root string) ([]byte, error) {
 		return nil, err
 	}
 	defer os.RemoveAll(folder)
-	compiled := filepath.Join(folder, "engine.wasm")
-	if _, err := run(root, "build", "-trimpath", "-pgo="+filepath.Join(root, profile), "-ldflags=-s -w", "-o", compiled, program); err != nil {
+	path := filepath.Join(folder, "engine.wasm")
+	if _, err := run(root, "build", withKernels, "-trimpath", "-pgo="+filepath.Join(root, profile), linked, "-o", path, program); err != nil {
 		return nil, err
 	}
-	wasm, err := os.ReadFile(compiled)
+	compiled, err := os.ReadFile(path)
+	if err != nil {
+		return nil, err
+	}
+	p, err := finish(root, compiled, inSearch)
 	if err != nil {
 		return nil, err
 	}
@@ -37,25 +41,25 @@ func Build(root string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	return engineFile(identity, wasm, strings.TrimSpace(goRoot))
+	return engineFile(identity, p, strings.TrimSpace(goRoot))
 }
 
 // engineFile writes a program and what starts it as one file of JavaScript. A page may
 // have it between tags: nothing in it looks like one.
-func engineFile(identity string, wasm []byte, goRoot string) ([]byte, error) {
-	start, err := os.ReadFile(filepath.Join(goRoot, "lib", "wasm", "wasm_exec.js"))
+func engineFile(identity string, p *finished, goRoot string) ([]byte, error) {
+	start, err := p.starter(goRoot)
 	if err != nil {
-		return nil, fmt.Errorf("this Go has no code to start WebAssembly: %w", err)
+		return nil, err
 	}
 	licence, err := os.ReadFile(filepath.Join(goRoot, "LICENSE"))
 	if err != nil && !os.IsNotExist(err) {
 		return nil, err
 	}
-	starter, err := json.Marshal(string(start))
+	starter, err := json.Marshal(start)
 	if err != nil {
 		return nil, err
 	}
-	packed, err := pack(wasm)
+	packed, err := pack(p.program)
 	if err != nil {
 		return nil, err
 	}

@@ -9,8 +9,8 @@ import (
 	"fairymax/internal/desktop"
 )
 
-// TestIdentity holds that an engine is too old as soon as one of its sources or the
-// profile changes.
+// TestIdentity holds that an engine is too old as soon as one of its sources, the kernels, the
+// profile or what finishes it changes.
 func TestIdentity(t *testing.T) {
 	if goCommand() == "" {
 		t.Skip("Go is not in the PATH")
@@ -24,7 +24,7 @@ func TestIdentity(t *testing.T) {
 	if same, err := Identity(other); err != nil || same != before {
 		t.Errorf("in another folder it is %s, not %s: %v", same, before, err)
 	}
-	for _, name := range []string{filepath.Join("board", "move.go"), profile} {
+	for _, name := range []string{filepath.Join("board", "move.go"), profile, kernels, filepath.Join("internal", "wasm", "tune", "write.go")} {
 		changed := filepath.Join(other, name)
 		text, err := os.ReadFile(changed)
 		if err != nil {

@@ -12,6 +12,15 @@ import (
 // program is the package that becomes WebAssembly.
 const program = "./internal/webplay/program"
 
+// itself is this package: with what it imports, it finishes what Go has compiled.
+const itself = "./internal/pageengine"
+
+// kernels is the text of the kernels in SIMD.
+var kernels = filepath.Join("engine", "net", "kernel", "integer.wat")
+
+// withKernels makes Go compile the program for a host that has the kernels.
+const withKernels = "-tags=simd128"
+
 // profile is what the compiler goes by where it optimizes: the profile of the whole
 // program, which spends its time in the same search. It is worth 5 % of the nodes.
 var profile = filepath.Join("cmd", "fairymax", "default.pgo")
@@ -28,7 +37,7 @@ func Identity(root string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	list, err := run(root, "list", "-deps", "-f", sourceList, program)
+	list, err := run(root, "list", withKernels, "-deps", "-f", sourceList, program, itself)
 	if err != nil {
 		return "", err
 	}
@@ -39,8 +48,10 @@ func Identity(root string) (string, error) {
 		fmt.Fprintf(sum, "%s %s %d\n%s", filepath.Base(folder), filepath.ToSlash(name), len(content), content)
 		return err
 	}
-	if err := add(filepath.Split(filepath.Join(root, profile))); err != nil {
-		return "", err
+	for _, name := range []string{profile, kernels} {
+		if err := add(filepath.Split(filepath.Join(root, name))); err != nil {
+			return "", err
+		}
 	}
 	for line := range strings.Lines(list) {
 		folder, name, _ := strings.Cut(strings.TrimSpace(line), "\t")

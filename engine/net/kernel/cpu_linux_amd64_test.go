@@ -17,8 +17,8 @@ func TestHasAVX2(t *testing.T) {
 	}
 	for line := range strings.Lines(string(text)) {
 		if strings.HasPrefix(line, "flags") {
-			if want := slices.Contains(strings.Fields(line), "avx2"); useAVX2 != want {
-				t.Errorf("AVX2: got %v, Linux says %v", useAVX2, want)
+			if want := slices.Contains(strings.Fields(line), "avx2"); useVectors != want {
+				t.Errorf("AVX2: got %v, Linux says %v", useVectors, want)
 			}
 			return
 		}

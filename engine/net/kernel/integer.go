@@ -20,11 +20,11 @@ func Accumulate(to, from, table []int16, add, remove []uint16) {
 	if n%Lanes != 0 || len(from) != n {
 		panic("kernel: lengths of accumulators do not fit")
 	}
-	if !useAVX2 {
+	if !useVectors {
 		accumulateTwin(to, from, table, add, remove)
 		return
 	}
-	if !accumulateAVX2(unsafe.SliceData(to), unsafe.SliceData(from), n, unsafe.SliceData(table), len(table),
+	if !accumulateVectors(unsafe.SliceData(to), unsafe.SliceData(from), n, unsafe.SliceData(table), len(table),
 		unsafe.SliceData(add), len(add), unsafe.SliceData(remove), len(remove)) {
 		panic("kernel: no such row in the table")
 	}
@@ -41,10 +41,10 @@ func Output(accumulator, weights []int16, limit int16) int32 {
 	if n%Lanes != 0 || len(weights) != n {
 		panic("kernel: lengths of accumulator and weights do not fit")
 	}
-	if !useAVX2 {
+	if !useVectors {
 		return outputTwin(accumulator, weights, limit)
 	}
-	return outputAVX2(unsafe.SliceData(accumulator), unsafe.SliceData(weights), n, limit)
+	return outputVectors(unsafe.SliceData(accumulator), unsafe.SliceData(weights), n, limit)
 }
 
 // accumulateTwin joins a row to add and one to remove in one walk, because most moves

@@ -55,8 +55,8 @@ done:
 
 // A block of sums stays in registers while all rows pass.
 //
-// func accumulateAVX2(to, from *int16, n int, table *int16, size int, add *uint16, adds int, remove *uint16, removes int) bool
-TEXT ·accumulateAVX2(SB), NOSPLIT, $0-73
+// func accumulateVectors(to, from *int16, n int, table *int16, size int, add *uint16, adds int, remove *uint16, removes int) bool
+TEXT ·accumulateVectors(SB), NOSPLIT, $0-73
 	MOVQ to+0(FP), DI
 	MOVQ from+8(FP), SI
 	MOVQ n+16(FP), CX
@@ -124,8 +124,8 @@ outside:
 	VPMADDWD t, v, t; \
 	VPADDD   t, sum, sum
 
-// func outputAVX2(accumulator, weights *int16, n int, limit int16) int32
-TEXT ·outputAVX2(SB), NOSPLIT, $0-36
+// func outputVectors(accumulator, weights *int16, n int, limit int16) int32
+TEXT ·outputVectors(SB), NOSPLIT, $0-36
 	MOVQ         accumulator+0(FP), SI
 	MOVQ         weights+8(FP), DX
 	MOVQ         n+16(FP), CX

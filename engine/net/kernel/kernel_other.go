@@ -1,13 +1,15 @@
-//go:build !amd64 || purego
+//go:build purego || (!amd64 && !(js && simd128))
 
 package kernel
 
-const useAVX2 = false
+const useVectors = false
 
-// There is no assembly to call.
+// There is nothing to call.
 
-func accumulateAVX2(to, from *int16, n int, table *int16, size int, add *uint16, adds int, remove *uint16, removes int) bool {
-	panic("kernel: no AVX2")
+func accumulateVectors(to, from *int16, n int, table *int16, size int, add *uint16, adds int, remove *uint16, removes int) bool {
+	panic("kernel: no vectors")
 }
 
-func outputAVX2(accumulator, weights *int16, n int, limit int16) int32 { panic("kernel: no AVX2") }
+func outputVectors(accumulator, weights *int16, n int, limit int16) int32 {
+	panic("kernel: no vectors")
+}
