@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"fairymax/internal/compare"
+	"fairymax/internal/page"
 	"fairymax/internal/sheet"
 	"fairymax/variants"
 )
@@ -53,7 +54,7 @@ func diff(k *call) error {
 // plainSheet is the rule sheet of a definition, without values that the engine
 // computes.
 func plainSheet(v *variants.Variant) *sheet.Sheet {
-	s := describe(v)
+	s := page.SheetOf(v)
 	s.Values = []int{0}
 	for _, t := range v.Rules.Def.Types {
 		s.Values = append(s.Values, t.Value)

@@ -63,7 +63,7 @@ func (k *call) saveGame(catalogue *variants.Catalogue, g *page.Gallery, name str
 	if err != nil {
 		return page.IndexEntry{}, err
 	}
-	return g.Save(sheetPage(v), k.setup(v).Text())
+	return g.Save(page.Of(v), k.setup(v).Text())
 }
 
 // indexGroups puts the games of an index into the groups of list.

@@ -57,7 +57,7 @@ func (k *call) writePage(nameOrPath, path string) error {
 
 // playedPage is the page of a variant with an engine.
 func (k *call) playedPage(v *variants.Variant, engine []byte) *page.Game {
-	g := sheetPage(v)
+	g := page.Of(v)
 	g.Player = &page.Player{Engine: string(engine), Setup: k.setup(v).Text()}
 	return g
 }
@@ -69,11 +69,4 @@ func (k *call) setup(v *variants.Variant) webplay.Setup {
 		setup.Net = choice.Net.Bytes()
 	}
 	return setup
-}
-
-// sheetPage is the page of a variant that only shows its rules.
-func sheetPage(v *variants.Variant) *page.Game {
-	g := &page.Game{Sheet: describe(v), Symbols: v.Symbols, Definition: v.Text}
-	g.Sheet.XBoard = knownToXBoard(v)
-	return g
 }

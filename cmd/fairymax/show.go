@@ -6,8 +6,7 @@ import (
 	"strings"
 
 	"fairymax/board"
-	"fairymax/engine/traits"
-	"fairymax/internal/sheet"
+	"fairymax/internal/page"
 	"fairymax/internal/textboard"
 	"fairymax/variants"
 )
@@ -53,7 +52,7 @@ func (k *call) describe(v *variants.Variant, only string, all, steps bool) error
 	if err != nil {
 		return err
 	}
-	s := describe(v)
+	s := page.SheetOf(v)
 	if only == "" {
 		s.XBoard = knownToXBoard(v)
 		s.Heading(k.out)
@@ -87,7 +86,7 @@ func (k *call) showEvaluation(v *variants.Variant) {
 
 // draw writes the sheet of a variant as a page, its drawings as files, or both.
 func (k *call) draw(v *variants.Variant, html, svg string) error {
-	g := sheetPage(v)
+	g := page.Of(v)
 	if html != "" {
 		if err := g.SaveHTML(html); err != nil {
 			return err
@@ -97,18 +96,6 @@ func (k *call) draw(v *variants.Variant, html, svg string) error {
 		return g.SaveDrawings(svg)
 	}
 	return nil
-}
-
-// describe makes the rule sheet of a variant.
-func describe(v *variants.Variant) *sheet.Sheet {
-	return &sheet.Sheet{
-		Def:            v.Rules.Def,
-		Start:          v.Rules.Start(),
-		Source:         v.Source,
-		Values:         traits.Values(v.Rules),
-		Betza:          v.Betza,
-		ResetsMoveRule: v.Rules.Renews,
-	}
 }
 
 // shown loads the variant in the command line, or the first one that has a piece.

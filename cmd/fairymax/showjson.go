@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"fairymax/board"
+	"fairymax/internal/page"
 	"fairymax/internal/sheet"
 	"fairymax/variants"
 )
@@ -54,7 +55,7 @@ func (k *call) showJSON(v *variants.Variant, only string, steps bool) error {
 	if err != nil {
 		return err
 	}
-	s := describe(v)
+	s := page.SheetOf(v)
 	s.XBoard = knownToXBoard(v)
 	choice := k.evaluations.of(v)
 	game := shownGame{

@@ -1,7 +1,7 @@
 package page
 
 import (
-	"html/template"
+	"fairymax/internal/markup"
 	"regexp"
 	"strings"
 
@@ -13,7 +13,7 @@ import (
 type content struct {
 	Title      string
 	Index      string // the address of the index of all games, "" if there is none
-	Style      template.CSS
+	Style      markup.HTML
 	Source     []link
 	About      []string
 	Start      string

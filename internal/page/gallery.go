@@ -76,7 +76,7 @@ func (a *Gallery) Save(g *Game, setup string) (IndexEntry, error) {
 // SaveIndex writes the index and returns its path.
 func (a *Gallery) SaveIndex(groups []IndexGroup) (string, error) {
 	var b strings.Builder
-	if err := templates().ExecuteTemplate(&b, "index", newIndex(groups)); err != nil {
+	if err := templates().Write(&b, "index", newIndex(groups)); err != nil {
 		return "", err
 	}
 	path := filepath.Join(a.folder, indexFile)

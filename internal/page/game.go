@@ -2,7 +2,7 @@ package page
 
 import (
 	"embed"
-	"html/template"
+	"fairymax/internal/markup"
 
 	"fairymax/board"
 	"fairymax/internal/drawing"
@@ -25,10 +25,10 @@ type Game struct {
 var files embed.FS
 
 // style reads a style sheet.
-func style(name string) template.CSS { return template.CSS(readFile(name)) }
+func style(name string) markup.HTML { return markup.HTML(readFile(name)) }
 
 // pictureStyle is the style of everything in pictures.
-func pictureStyle() template.CSS { return style("picture.css") + template.CSS(drawing.Style()) }
+func pictureStyle() markup.HTML { return style("picture.css") + markup.HTML(drawing.Style()) }
 
 // typeName is the name of a type in the definition.
 func (g *Game) typeName(t board.PieceType) string { return g.Sheet.Def.Types[t-1].Name }

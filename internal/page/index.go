@@ -1,8 +1,8 @@
 package page
 
 import (
+	"fairymax/internal/markup"
 	"fmt"
-	"html/template"
 	"net/url"
 	"strings"
 
@@ -25,10 +25,10 @@ type IndexEntry struct {
 // index is everything on an index.
 type index struct {
 	Title    string
-	Style    template.CSS
+	Style    markup.HTML
 	Security string
 	Groups   []IndexGroup
-	Script   template.HTML
+	Script   markup.HTML
 }
 
 // newIndex collects everything on the index of some games.
@@ -36,9 +36,9 @@ func newIndex(groups []IndexGroup) index {
 	script := readFile("index.js")
 	return index{
 		Title: "Games to play", Style: style("page.css") + style("index.css"), Groups: groups,
-		Security: "default-src 'none'; script-src " + hashOf(script) + "; img-src " + besidePage +
+		Security: "default-src 'none'; script-src " + SumOf(script) + "; img-src " + besidePage +
 			"; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'",
-		Script: template.HTML("<script>" + script + "</script>"),
+		Script: markup.HTML("<script>" + script + "</script>"),
 	}
 }
 

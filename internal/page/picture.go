@@ -1,7 +1,7 @@
 package page
 
 import (
-	"html/template"
+	"fairymax/internal/markup"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -17,11 +17,11 @@ const cell = 40
 // lengths are in pixels, and y grows downward.
 type picture struct {
 	Width, Height int
-	Label         string       // a description, for screen readers
-	Style         template.CSS // "" inside a page, which has its own
-	Looks         []look       // what the pieces use, nil inside a page, which has its own
-	Ground        *ground      // nil with squares
-	Squares       []square     // nil with a ground
+	Label         string      // a description, for screen readers
+	Style         markup.HTML // "" inside a page, which has its own
+	Looks         []look      // what the pieces use, nil inside a page, which has its own
+	Ground        *ground     // nil with squares
+	Squares       []square    // nil with a ground
 	Rides         []ride
 	Marks         []mark
 	Pieces        []piece
@@ -52,7 +52,7 @@ type piece struct {
 // look is the drawing of a side's pieces of a type.
 type look struct {
 	ID  string
-	SVG template.HTML
+	SVG markup.HTML
 }
 
 // caption is a piece of text.
@@ -108,7 +108,7 @@ func (g *Game) looks() []look {
 		for c := board.White; c <= board.Black; c++ {
 			if def.Owners[c] {
 				id := g.lookID(c, board.PieceType(i+1))
-				all = append(all, look{id, template.HTML(g.drawings()[i].SVG(c))})
+				all = append(all, look{id, markup.HTML(g.drawings()[i].SVG(c))})
 			}
 		}
 	}

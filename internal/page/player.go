@@ -2,21 +2,26 @@ package page
 
 import (
 	"bytes"
+	"cmp"
 	"compress/gzip"
 	"crypto/sha256"
 	"encoding/base64"
 	"encoding/json"
-	"html/template"
+	"fairymax/internal/markup"
 	"io/fs"
 	"strings"
+	"sync"
 
 	"fairymax/board"
 )
 
-// Player makes a page play its game.
+// Player makes a page play its game. The engine is a script, see package pageengine: its
+// text, the address of a file with it, which pages can share, or a mark in the place of
+// the text, with its sum.
 type Player struct {
-	Engine     string // the text of the engine, see package pageengine
-	EngineFile string // the address of a file that has it instead, which pages can share
+	Engine     string
+	EngineFile string
+	EngineSum  string // of the text for which Engine is a mark, "" if it is no mark
 	Setup      string // the text of a webplay.Setup
 }
 
@@ -25,10 +30,11 @@ const workerScript = "play/worker.js"
 
 // player is what a page that plays has besides the rule sheet.
 type player struct {
-	Security   string        // which scripts may run
-	Game       template.HTML // the game, for the scripts
-	EngineFile string        // "" if the engine is in the script
-	Script     template.HTML
+	Security   string      // which scripts may run
+	Game       markup.HTML // the game, for the scripts
+	EngineFile string      // "" if the engine is on the page
+	Engine     markup.HTML // its script, "" if it is in a file
+	Script     markup.HTML
 }
 
 // gameData is what the scripts have of the game, GameData in messages.js.
@@ -48,13 +54,18 @@ func (g *Game) player() *player {
 			data.Turned = append(data.Turned, g.typeName(board.PieceType(i+1)))
 		}
 	}
-	script := "\"use strict\";\n" + g.Player.Engine + g.scripts()
-	return &player{
-		Security:   security(script, g.Player.EngineFile != ""),
+	p := &player{
 		EngineFile: g.Player.EngineFile,
-		Game:       template.HTML(`<script type="application/json" id="fairymax-game">` + inScript(data) + `</script>`),
-		Script:     template.HTML("<script>" + script + "</script>"),
+		Game:       markup.HTML(`<script type="application/json" id="fairymax-game">` + inScript(data) + `</script>`),
+		Script:     markup.HTML("<script>" + Script() + "</script>"),
 	}
+	engine := besidePage
+	if p.EngineFile == "" {
+		p.Engine = markup.HTML("<script>" + g.Player.Engine + "</script>\n")
+		engine = cmp.Or(g.Player.EngineSum, SumOf(g.Player.Engine))
+	}
+	p.Security = security(SumOf(Script()), engine)
+	return p
 }
 
 // packed is a text as gzip in base64: definitions of large games are long.
@@ -70,14 +81,15 @@ func packed(text string) string {
 	return base64.StdEncoding.EncodeToString(b.Bytes())
 }
 
-// scripts are the modules of the page as one script. Nothing of them is seen outside it.
-func (g *Game) scripts() string {
+// Script is the script of every page that plays, beside the engine. Nothing of it is
+// seen outside it.
+var Script = sync.OnceValue(func() string {
 	names, err := fs.Glob(files, "play/*.js")
 	if err != nil {
 		panic(err) // the pattern is good
 	}
 	var b strings.Builder
-	b.WriteString("const fairymaxWorker = " + inScript(readFile(workerScript)) + ";\n{\n")
+	b.WriteString("\"use strict\";\nconst fairymaxWorker = " + inScript(WorkerScript()) + ";\n{\n")
 	for _, name := range names {
 		if name != workerScript && name != startScript {
 			b.WriteString(readFile(name))
@@ -85,7 +97,11 @@ func (g *Game) scripts() string {
 	}
 	b.WriteString(readFile(startScript) + "}\n")
 	return b.String()
-}
+})
+
+// WorkerScript is what runs in a worker: it starts the program that the engine carries,
+// and passes questions on to it.
+func WorkerScript() string { return readFile(workerScript) }
 
 // startScript begins when the others are there.
 const startScript = "play/start.js"
@@ -100,14 +116,10 @@ func inScript(value any) string {
 	return string(text)
 }
 
-// security lets only the page's own script run, with its worker, and the engine's file
-// if there is one, and lets it reach nothing outside the page.
-func security(script string, engineFile bool) string {
-	beside := ""
-	if engineFile {
-		beside = " " + besidePage
-	}
-	return "default-src 'none'; script-src " + hashOf(script) + " 'wasm-unsafe-eval'" + beside + "; " +
+// security lets only the page's own script run, with its worker, and the engine, and
+// lets them reach nothing outside the page.
+func security(script, engine string) string {
+	return "default-src 'none'; script-src " + script + " 'wasm-unsafe-eval' " + engine + "; " +
 		"worker-src blob:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 }
 
@@ -115,8 +127,8 @@ func security(script string, engineFile bool) string {
 // if it was opened from disk.
 const besidePage = "'self' file:"
 
-// hashOf is how a policy names a script.
-func hashOf(script string) string {
+// SumOf is how a policy names a script.
+func SumOf(script string) string {
 	sum := sha256.Sum256([]byte(script))
 	return "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
 }

@@ -130,7 +130,7 @@ func (e *element) pieces() []string {
 func (p *picture) svg(t testing.TB) *element {
 	t.Helper()
 	var b strings.Builder
-	if err := templates().ExecuteTemplate(&b, "picture", p); err != nil {
+	if err := templates().Write(&b, "picture", p); err != nil {
 		t.Fatal(err)
 	}
 	return read(t, b.String())

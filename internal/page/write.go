@@ -1,20 +1,21 @@
 package page
 
 import (
+	"fairymax/internal/markup"
 	"fmt"
-	"html/template"
 	"io"
 	"slices"
 	"strings"
+	"sync"
 )
 
-func templates() *template.Template {
-	return template.Must(template.ParseFS(files, "page.html", "play.html", "index.html", "picture.svg"))
-}
+var templates = sync.OnceValue(func() *markup.Set {
+	return markup.Must(markup.Pages(files, "page.html", "play.html", "index.html", "picture.svg"))
+})
 
 // WriteHTML writes the page.
 func (g *Game) WriteHTML(w io.Writer) error {
-	return templates().ExecuteTemplate(w, "page", g.content())
+	return templates().Write(w, "page", g.content())
 }
 
 // Drawing is a picture in a file of its own.
@@ -55,7 +56,7 @@ func (g *Game) alone(name string, p *picture) (Drawing, error) {
 	var b strings.Builder
 	p.Style = pictureStyle()
 	p.Looks = g.used(p)
-	if err := templates().ExecuteTemplate(&b, "picture", p); err != nil {
+	if err := templates().Write(&b, "picture", p); err != nil {
 		return Drawing{}, fmt.Errorf("%s: %w", name, err)
 	}
 	return Drawing{name, []byte(strings.TrimSpace(b.String()) + "\n")}, nil

@@ -33,3 +33,22 @@ func letterOf(r *board.Rules, t board.PieceType, c board.Color) string {
 	}
 	return r.Def.Types[t-1].Letter
 }
+
+// Once remembers what pieces' moves are written as: to write them takes long for a piece with very
+// many, and is asked for often.
+func Once(betza func(board.Color, board.PieceType) (string, bool)) func(board.Color, board.PieceType) (string, bool) {
+	type moves struct {
+		text  string
+		exact bool
+	}
+	written := map[board.Piece]moves{}
+	return func(c board.Color, t board.PieceType) (string, bool) {
+		piece := board.MakePiece(c, t)
+		m, known := written[piece]
+		if !known {
+			m.text, m.exact = betza(c, t)
+			written[piece] = m
+		}
+		return m.text, m.exact
+	}
+}
