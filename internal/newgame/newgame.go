@@ -1,0 +1,104 @@
+// Package newgame writes the text to begin a game with: one with a bit of everything, or
+// a change to another game. The texts are the files game.toml and change.toml.
+package newgame
+
+import (
+	"embed"
+	"fmt"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+
+	"fairymax/internal/markup"
+	"fairymax/internal/xboard"
+	"fairymax/variants"
+)
+
+//go:embed game.toml change.toml
+var files embed.FS
+
+const (
+	gameFile   = "game.toml"
+	changeFile = "change.toml"
+)
+
+// content is what the texts are filled with.
+type content struct {
+	Title, File  string
+	From, Parent string // the variant that is changed, and the text of its file
+	MoveRule     int
+}
+
+// goodName is the form of a variant's name.
+var goodName = regexp.MustCompile(`^[a-z0-9][a-z0-9-]*$`)
+
+// CheckName says why a new variant cannot have a name.
+func CheckName(catalogue *variants.Catalogue, name string) error {
+	switch {
+	case !goodName.MatchString(name):
+		return fmt.Errorf("%q cannot be the name of a variant; use lower-case letters, digits and hyphens", name)
+	case slices.Contains(catalogue.Names(), name):
+		return fmt.Errorf("the variant %s already exists; choose another name, or use -from %s to change it", name, name)
+	case xboard.Confusing(name):
+		return fmt.Errorf("XBoard has a variant of its own with the name %s; choose another name", name)
+	}
+	return nil
+}
+
+// Text is the text of a file for a new variant, all its own or a change to another one.
+func Text(catalogue *variants.Catalogue, file, from string) (string, error) {
+	c := content{Title: titleOf(strings.TrimSuffix(filepath.Base(file), ".toml")), File: file}
+	name := gameFile
+	if from != "" {
+		name = changeFile
+		if err := c.change(catalogue, from); err != nil {
+			return "", err
+		}
+	}
+	var text strings.Builder
+	err := markup.Must(markup.Texts(files, name)).Write(&text, name, c)
+	return text.String(), err
+}
+
+// titleOf makes a title from a name.
+func titleOf(name string) string {
+	words := strings.Split(name, "-")
+	for i, word := range words {
+		if word != "" {
+			words[i] = strings.ToUpper(word[:1]) + word[1:]
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+// change adds the data of the variant that is changed.
+func (c *content) change(catalogue *variants.Catalogue, from string) error {
+	text, err := catalogue.Text(from)
+	if err != nil {
+		return err
+	}
+	v, err := catalogue.Load(from)
+	if err != nil {
+		return err
+	}
+	c.From = from
+	c.MoveRule = 60
+	if v.Rules.MoveRule() == c.MoveRule {
+		c.MoveRule = 50
+	}
+	var lines []string
+	for line := range strings.Lines(text) {
+		line = strings.TrimRight(line, "\r\n")
+		key, _, _ := strings.Cut(line, "=")
+		switch {
+		case slices.Contains([]string{"title", "source", "extends"}, strings.TrimSpace(key)), strings.HasPrefix(line, "#:"):
+		case strings.HasPrefix(line, "#"):
+			lines = append(lines, line)
+		default:
+			lines = append(lines, strings.TrimRight("# "+line, " "))
+		}
+	}
+	c.Parent = strings.TrimRight(strings.Join(lines, "\n"), "#\n ")
+	return nil
+}
