@@ -83,14 +83,19 @@ var arrows = map[string][]string{
 	"internal/compare":           {"board", "internal/notation", "internal/sheet"},
 	"internal/markup":            {},
 	"internal/page":              {"board", "variants", "engine/traits", "internal/drawing", "internal/markup", "internal/sheet", "internal/xboard", "internal/atomicfile"},
-	"internal/editor":            {"variants", "variants/lint", "internal/atomicfile"},
+	"internal/editor":            {"variants", "internal/atomicfile"},
+	"internal/newgame":           {"variants", "internal/markup", "internal/xboard"},
+	"internal/workbench":         {".", "variants", "variants/lint", "engine/traits", "internal/foreign", "internal/foreign/game", "internal/newgame", "internal/page", "internal/webplay", "internal/workbench/link", "internal/xboard"},
+	"internal/workbench/front":   {"variants", "internal/markup", "internal/page"},
+	"internal/workbench/link":    {},
+	"internal/workbench/program": {"internal/workbench"},
 	"internal/drawing":           {"board", "variants/betza"},
 	"internal/webplay":           {"board", "engine", "engine/eval", "engine/net", "engine/traits", "internal/explain", "internal/fen", "internal/notation", "internal/opponent", "internal/sheet", "internal/textboard"},
 	"internal/webplay/program":   {"internal/webplay"},
 	"internal/pageengine":        {"internal/atomicfile", "internal/desktop", "internal/wasm", "internal/wasm/tune"},
 	"internal/wasm":              {},
 	"internal/wasm/tune":         {"internal/wasm"},
-	"cmd/fairymax":               {".", "board", "variants", "variants/lint", "variants/spelling", "variants/vocabulary", "engine", "engine/eval", "engine/net", "engine/traits", "cecp", "internal/annotate", "internal/fen", "internal/learn", "internal/nets", "internal/notation", "internal/arena", "internal/elo", "internal/match", "internal/book", "internal/atomicfile", "internal/sheet", "internal/foreign", "internal/explain", "internal/compare", "internal/editor", "internal/page", "internal/pageengine", "internal/webplay", "internal/piecevalue", "internal/report", "internal/xboard", "internal/plain", "internal/desktop", "internal/diagramtext", "internal/opening", "internal/prompt", "internal/protocol", "internal/talk", "internal/terminal", "internal/textboard", "internal/ucci", "internal/uci", "internal/usi"},
+	"cmd/fairymax":               {".", "board", "variants", "variants/lint", "variants/spelling", "variants/vocabulary", "engine", "engine/eval", "engine/net", "engine/traits", "cecp", "internal/annotate", "internal/fen", "internal/learn", "internal/nets", "internal/notation", "internal/arena", "internal/elo", "internal/match", "internal/book", "internal/atomicfile", "internal/sheet", "internal/foreign", "internal/explain", "internal/compare", "internal/editor", "internal/newgame", "internal/page", "internal/pageengine", "internal/webplay", "internal/workbench", "internal/workbench/front", "internal/piecevalue", "internal/report", "internal/xboard", "internal/plain", "internal/desktop", "internal/diagramtext", "internal/opening", "internal/prompt", "internal/protocol", "internal/talk", "internal/terminal", "internal/textboard", "internal/ucci", "internal/uci", "internal/usi"},
 
 	"tests/faults":              {},        // only its tests use it
 	"internal/xboard/testgames": {"board"}, // only tests import it

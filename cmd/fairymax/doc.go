@@ -16,8 +16,8 @@
 //   - show, explain, check, diff: show.go with showjson.go, showdiagram.go and
 //     showstandard.go, explain.go, check.go, diff.go; how many mistakes are printed:
 //     mistakes.go
-//   - page: page.go with gallery.go; serve: serve.go with package internal/editor
-//   - new and its templates in the folder new: new.go; import: import.go; schema:
+//   - page: page.go with gallery.go and workbench.go; serve: serve.go with package internal/editor
+//   - new: new.go with package internal/newgame; import: import.go; schema:
 //     schema.go
 //   - perft, bench, eval, tune: perft.go, bench.go with bench.txt, eval.go, tune.go
 //   - learn: learn.go; report: report.go; value: value.go with valuewrite.go (studyflags.go

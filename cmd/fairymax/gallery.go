@@ -5,6 +5,9 @@ import (
 	"sync/atomic"
 
 	"fairymax/internal/page"
+	"fairymax/internal/pageengine"
+	"fairymax/internal/workbench"
+	"fairymax/internal/workbench/front"
 	"fairymax/variants"
 )
 
@@ -15,11 +18,18 @@ func (k *call) writeGallery(folder string) error {
 	if err != nil {
 		return err
 	}
-	engine, err := k.pageEngine()
+	engine, err := k.pageEngine(pageengine.Player)
 	if err != nil {
 		return err
 	}
 	if err := g.SaveEngine(string(engine)); err != nil {
+		return err
+	}
+	bench, err := k.workbench(&front.Workbench{Index: page.FromWorkbench})
+	if err != nil {
+		return err
+	}
+	if err := g.SaveWorkbench(bench); err != nil {
 		return err
 	}
 	catalogue := k.catalogue()
@@ -63,7 +73,7 @@ func (k *call) saveGame(catalogue *variants.Catalogue, g *page.Gallery, name str
 	if err != nil {
 		return page.IndexEntry{}, err
 	}
-	return g.Save(page.Of(v), k.setup(v).Text())
+	return g.Save(page.Of(v), k.setup(v).Text(), workbench.Link(v))
 }
 
 // indexGroups puts the games of an index into the groups of list.

@@ -88,7 +88,7 @@ func (i *installation) files() []installedFile {
 		return append([]installedFile{
 			{i.program(), 0o777, ownBinary},
 			{"logo.bmp", 0o666, desktop.BitmapLogo},
-		}, i.pageEngine()...)
+		}, i.pageEngines()...)
 	}
 	files := []installedFile{
 		{i.program(), 0o777, ownBinary},
@@ -100,7 +100,7 @@ func (i *installation) files() []installedFile {
 		name := strings.ReplaceAll(completionPaths[shell], "fairymax", i.name)
 		files = append(files, installedFile{name, 0o666, func() ([]byte, error) { return completionScript(shell, i.name) }})
 	}
-	return append(files, i.pageEngine()...)
+	return append(files, i.pageEngines()...)
 }
 
 // program is the program's file, relative to the prefix.
@@ -114,17 +114,20 @@ func (i *installation) program() string {
 // path is the program's file as other programs find it.
 func (i *installation) path() string { return filepath.Join(i.prefix, filepath.FromSlash(i.program())) }
 
-// pageEngine is the engine for pages where a release has it beside the program. A
-// program that was built from sources compiles it at first use.
-func (i *installation) pageEngine() []installedFile {
-	if _, err := pageengine.Beside(); err != nil {
-		return nil
+// pageEngines are the engines for pages where a release has them beside the program. A
+// program that was built from sources compiles them at first use.
+func (i *installation) pageEngines() (files []installedFile) {
+	for _, e := range []*pageengine.Engine{pageengine.Player, pageengine.Workbench} {
+		if _, err := e.Beside(); err != nil {
+			continue
+		}
+		name := "share/" + i.name + "/" + e.File
+		if i.system == "windows" {
+			name = e.File
+		}
+		files = append(files, installedFile{name, 0o666, e.Beside})
 	}
-	name := "share/" + i.name + "/" + pageengine.Name
-	if i.system == "windows" {
-		name = pageengine.Name
-	}
-	return []installedFile{{name, 0o666, pageengine.Beside}}
+	return files
 }
 
 // manualFolder has the manual pages of games, relative to the prefix.

@@ -14,11 +14,16 @@ import (
 func pageCommand(k *call) error {
 	output := k.flags.String("o", "", "write the page into this `FILE` instead of NAME.html")
 	all := k.flags.String("all", "", "write the pages of all variants into this `DIR`, with an index and an engine that they share; DIR/index.html opens from disk and fits any web server")
+	workbench := k.flags.String("workbench", "", "write the workbench into this `FILE`: a page on which one pastes or writes any definition, and plays its game at once")
 	k.netFlag()
 	if err := k.parse(0, 1); err != nil {
 		return err
 	}
 	switch {
+	case *workbench != "" && (*all != "" || *output != "" || len(k.arguments) > 0):
+		return misuse("-workbench writes a page for any game and excludes -all, -o and the name of one")
+	case *workbench != "":
+		return k.writeWorkbench(*workbench)
 	case *all != "" && (*output != "" || len(k.arguments) > 0):
 		return misuse("-all writes the pages of all variants and excludes -o and the name of one")
 	case *all != "":
@@ -29,9 +34,9 @@ func pageCommand(k *call) error {
 	return k.writePage(k.arguments[0], *output)
 }
 
-// pageEngine finds the engine for pages.
-func (k *call) pageEngine() ([]byte, error) {
-	return pageengine.Find(func(text string) { fmt.Fprintln(k.err, text) })
+// pageEngine finds an engine for pages.
+func (k *call) pageEngine(e *pageengine.Engine) ([]byte, error) {
+	return e.Find(func(text string) { fmt.Fprintln(k.err, text) })
 }
 
 // writePage writes the page of a variant into a file, "" for one with its name.
@@ -40,7 +45,7 @@ func (k *call) writePage(nameOrPath, path string) error {
 	if err != nil {
 		return err
 	}
-	engine, err := k.pageEngine()
+	engine, err := k.pageEngine(pageengine.Player)
 	if err != nil {
 		return err
 	}

@@ -6,15 +6,13 @@ import (
 	"os"
 	"os/signal"
 	"path/filepath"
-	"strings"
+	"slices"
 	"syscall"
 
 	"fairymax"
-	"fairymax/engine/traits"
 	"fairymax/internal/editor"
-	"fairymax/internal/xboard"
+	"fairymax/internal/workbench/front"
 	"fairymax/variants"
-	"fairymax/variants/lint"
 )
 
 // usualPort is the port of the editor, unless the user chooses another one.
@@ -61,38 +59,18 @@ func (k *call) editorSettings(folder string) (editor.Settings, error) {
 	if err != nil {
 		return editor.Settings{}, err
 	}
+	settings := editor.Settings{Root: root}
 	games := variants.NewCatalogue(fairymax.Files)
-	for _, other := range k.folders {
-		more, err := os.OpenRoot(other)
+	for _, path := range slices.Backward(k.folders) {
+		other, err := os.OpenRoot(path)
 		if err != nil {
 			return editor.Settings{}, err
 		}
-		games = games.With(more.FS(), other)
+		games = games.With(other.FS(), path)
+		settings.Others = slices.Insert(settings.Others, 0, editor.Folder{Name: path, Files: other.FS()})
 	}
-	engine, err := k.pageEngine()
-	if err != nil {
-		return editor.Settings{}, err
-	}
-	k.evaluations.on = true // with the networks of the program: the user's are elsewhere
-	return editor.Settings{
-		Root: root, Games: games, Cookbook: fairymax.Cookbook,
-		Warnings: lint.Options{Values: traits.Values, Promoted: xboard.Promoted, Confusing: xboard.Confusing},
-		Page:     func(v *variants.Variant) (string, error) { return k.servedPage(v, engine) },
-		Begin:    beginText,
-	}, nil
-}
-
-// servedPage is the text of the page of a game.
-func (k *call) servedPage(v *variants.Variant, engine []byte) (string, error) {
-	g := k.playedPage(v, engine)
-	g.Definition = "" // it stands beside the page
-	var b strings.Builder
-	err := g.WriteHTML(&b)
-	return b.String(), err
-}
-
-// beginText is the text to begin a game with.
-func beginText(games *variants.Catalogue, name, from string) (string, error) {
-	b := newFile{File: name + ".toml"}
-	return b.begin(games, from)
+	page := &front.Workbench{Served: true, Games: games}
+	settings.Page, err = k.workbench(page)
+	settings.Policy = page.Policy()
+	return settings, err
 }

@@ -5,9 +5,6 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-
-	"fairymax"
-	"fairymax/variants"
 )
 
 // TestServeMisuse holds what is said before the server begins.
@@ -33,32 +30,6 @@ func TestServeMisuse(t *testing.T) {
 	} {
 		if status, _, errors := typed(t, "", strings.Fields(test.words)...); status != test.status || !strings.Contains(errors, test.want) {
 			t.Errorf("%s: status %d, %s", test.words, status, errors)
-		}
-	}
-}
-
-// TestServedPage holds what is on the page of a game beside its text.
-func TestServedPage(t *testing.T) {
-	v, err := variants.NewCatalogue(fairymax.Files).Load("gardner")
-	if err != nil {
-		t.Fatal(err)
-	}
-	k := &call{}
-	text, err := k.servedPage(v, []byte("const fairymaxStart = 1;\n"))
-	if err != nil || !strings.Contains(text, `id="board"`) || strings.Contains(text, "<h2>Definition</h2>") {
-		t.Errorf("%v, %.200s", err, text)
-	}
-}
-
-// TestBeginText holds that games begin as with the command new.
-func TestBeginText(t *testing.T) {
-	games := variants.NewCatalogue(fairymax.Files)
-	if text, err := beginText(games, "my-gothic", "gothic"); err != nil || !strings.Contains(text, `extends = "gothic"`) || !strings.Contains(text, "check my-gothic.toml") {
-		t.Errorf("%v, %s", err, text)
-	}
-	for name, want := range map[string]string{"gothic": "already exists", "My": "cannot be the name"} {
-		if _, err := beginText(games, name, ""); err == nil || !strings.Contains(err.Error(), want) {
-			t.Errorf("%s: %v", name, err)
 		}
 	}
 }

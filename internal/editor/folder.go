@@ -189,6 +189,3 @@ func writeJSON(w http.ResponseWriter, value any) error {
 	_, _ = w.Write(text) // a client that is gone needs no answer
 	return nil
 }
-
-// stem is the name of a game, that of its file without .toml.
-func stem(name string) string { return strings.TrimSuffix(name, ".toml") }

@@ -10,20 +10,15 @@ import (
 // keyHeader has the key in requests of the page. No form of a foreign page can send it.
 const keyHeader = "X-Fairymax-Key"
 
-// ownPage is what the page of the editor may do: run its scripts, ask this server, and
-// show games in frames.
-const ownPage = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-src 'self'; " +
-	"base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
-
-// gamePage is what the page of a game may do besides what it allows itself: it has an
-// origin of its own, which is not that of the editor.
-const gamePage = "sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'"
+// notFramed is what an answer may not do besides what the page allows itself: it is in no
+// frame of a foreign page.
+const notFramed = "; frame-ancestors 'none'"
 
 // guard refuses what does not come from the editor's own page or from the address bar.
 func (e *Editor) guard(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		header := w.Header()
-		header.Set("Content-Security-Policy", ownPage)
+		header.Set("Content-Security-Policy", e.Policy+notFramed)
 		header.Set("X-Content-Type-Options", "nosniff")
 		header.Set("Referrer-Policy", "no-referrer")
 		header.Set("Cross-Origin-Resource-Policy", "same-origin")

@@ -81,10 +81,8 @@ func TestLinks(t *testing.T) {
 			}
 		}
 	}
-	for _, parent := range []string{"absolute", "relative", "out/secret", "../secret", secret} {
-		if v := s.judge("new.toml", "title = \"x\"\nextends = '"+parent+"'\n"); v.Game != "" || strings.Contains(v.Title, "SECRET") {
-			t.Errorf("a game extends %s: %+v", parent, v)
-		}
+	if said := s.ask("GET", "/api/texts", ""); said.status != http.StatusOK || strings.Contains(said.body, "SECRET") {
+		t.Errorf("%+v", said)
 	}
 	had := s.ask("GET", "/api/files/small.toml", "").header.Get("ETag")
 	if said := s.ask("PUT", "/api/files/small.toml", "mine", "If-Match: "+had); said.status != http.StatusNoContent {

@@ -46,7 +46,7 @@ func FuzzImport(f *testing.F) {
 		if len(text) > 1<<12 {
 			return
 		}
-		results, err := importFile(b, "fuzz.ini", text, Options{Any: len(text)%2 == 0})
+		results, err := ImportWith(b, "fuzz.ini", text, Options{Any: len(text)%2 == 0})
 		var list Problems
 		if err != nil && !errors.As(err, &list) {
 			t.Fatal(err)

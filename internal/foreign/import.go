@@ -40,11 +40,11 @@ func Import(base fs.FS, file, text string, options Options) ([]Result, error) {
 	if err != nil {
 		return nil, err
 	}
-	return importFile(b, file, text, options)
+	return ImportWith(b, file, text, options)
 }
 
-// importFile lets the reader of the file's form read it.
-func importFile(b *game.Builtin, file, text string, options Options) ([]Result, error) {
+// ImportWith is the same with what is built in, which is read once for any number of imports.
+func ImportWith(b *game.Builtin, file, text string, options Options) ([]Result, error) {
 	run := game.NewRun(b, file, text, options.Variant)
 	run.Partly, run.Begin = options.Partly, options.Begin
 	var err error
@@ -82,6 +82,18 @@ var (
 	sectionLine = regexp.MustCompile(`(?m)^\[[^\]\n]+\]\s*$`)
 	setupLine   = regexp.MustCompile(`(?m)^[<> \t]*setup `)
 )
+
+// formNames are what the forms are called.
+var formNames = map[form]string{
+	fairymaxForm:  "an ini file of Fairy-Max",
+	stockfishForm: "a variants.ini of Fairy-Stockfish",
+	xboardForm:    "what an engine tells XBoard",
+	diagramForm:   "an Interactive Diagram",
+}
+
+// FormOf says what a text is, such as "an Interactive Diagram", "" if it is nothing that
+// can be imported.
+func FormOf(text string) string { return formNames[formOf(text)] }
 
 // formOf recognises the form of a text.
 func formOf(text string) form {

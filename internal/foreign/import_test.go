@@ -32,7 +32,7 @@ func TestProblems(t *testing.T) {
 		{"setup nonsense\npiece A& BN\n", []string{"x.ini:1: ", "x.ini:2: "}},
 		{"setup (P..K) 8x8+0_fairy 8\n", []string{"x.ini:1: "}},
 	} {
-		results, err := importFile(b, "x.ini", c.text, Options{})
+		results, err := ImportWith(b, "x.ini", c.text, Options{})
 		if err == nil {
 			t.Errorf("%q gives no error but %v", c.text, results)
 			continue

@@ -13,6 +13,7 @@ import (
 type content struct {
 	Title      string
 	Index      string // the address of the index of all games, "" if there is none
+	Change     string // the address where one changes the game, "" if there is none
 	Style      markup.HTML
 	Source     []link
 	About      []string
@@ -63,7 +64,7 @@ type section struct {
 // content collects everything on the page of a game.
 func (g *Game) content() *content {
 	c := &content{
-		Title: printable(g.Sheet.Name()), Index: g.Index, Style: style("page.css") + pictureStyle(),
+		Title: printable(g.Sheet.Name()), Index: g.Index, Change: g.Change, Style: style("page.css") + pictureStyle(),
 		Source: links(printable(g.Sheet.Source)), About: printables(g.Sheet.About()), Start: g.Sheet.Def.Start,
 		Looks: g.looks(), Board: g.boardPicture(), Rules: g.sections(), Definition: printable(g.Definition),
 		Play: g.player(),

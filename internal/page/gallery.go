@@ -14,15 +14,21 @@ import (
 type Gallery struct {
 	folder string
 	engine string // its address for a page
+	script string // that of the script of all pages
 }
 
 // Where the files of a gallery are. The games have a folder of their own: one of them
 // may be called index.
 const (
-	indexFile   = "index.html"
-	gamesFolder = "games"
-	engineFile  = "engine.js"
+	indexFile     = "index.html"
+	workbenchFile = "workbench.html"
+	gamesFolder   = "games"
+	engineFile    = "engine.js"
+	scriptFile    = "player.js"
 )
+
+// FromWorkbench is the address of the index for the workbench.
+const FromWorkbench = indexFile
 
 // NewGallery prepares a folder, which must be one that can be written.
 func NewGallery(folder string) (*Gallery, error) {
@@ -41,11 +47,24 @@ func NewGallery(folder string) (*Gallery, error) {
 	return &Gallery{folder: folder}, nil
 }
 
-// SaveEngine writes the engine of all games. Its address has a sum of it, so that no
-// browser keeps an old one.
+// SaveEngine writes the engine of all games and the script of their pages.
 func (a *Gallery) SaveEngine(text string) error {
-	a.engine = fmt.Sprintf("%s?%.4x", engineFile, sha256.Sum256([]byte(text)))
+	a.engine, a.script = summed(engineFile, text), summed(scriptFile, Script())
+	if err := a.save(scriptFile, Script()); err != nil {
+		return err
+	}
 	return a.save(engineFile, text)
+}
+
+// summed is the address of a file with a sum of its text, so that no browser keeps an old
+// one.
+func summed(name, text string) string {
+	return fmt.Sprintf("%s?%.4x", name, sha256.Sum256([]byte(text)))
+}
+
+// SaveWorkbench writes the page on which any game is changed.
+func (a *Gallery) SaveWorkbench(text string) error {
+	return saveChanged(filepath.Join(a.folder, workbenchFile), []byte(text))
 }
 
 // save writes a file of the games' folder.
@@ -54,10 +73,14 @@ func (a *Gallery) save(name, text string) error {
 }
 
 // Save writes the page of a game and the drawing of its board, and returns what the index
-// has of it. The setup is the text of a webplay.Setup.
-func (a *Gallery) Save(g *Game, setup string) (IndexEntry, error) {
+// has of it. The setup is the text of a webplay.Setup, and the link is what opens the game
+// on the workbench, "" if nothing does.
+func (a *Gallery) Save(g *Game, setup, link string) (IndexEntry, error) {
 	g.Index = "../" + indexFile
-	g.Player = &Player{EngineFile: a.engine, Setup: setup}
+	if link != "" {
+		g.Change = "../" + workbenchFile + "#" + link
+	}
+	g.Player = &Player{EngineFile: a.engine, ScriptFile: a.script, Setup: setup}
 	var b strings.Builder
 	if err := g.WriteHTML(&b); err != nil {
 		return IndexEntry{}, err

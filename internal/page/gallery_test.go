@@ -18,7 +18,7 @@ func inGallery(t *testing.T, folder, name, engine string) IndexEntry {
 	if err != nil {
 		t.Fatal(err)
 	}
-	e, err := a.Save(gameOf(load(t, name)), "setup")
+	e, err := a.Save(gameOf(load(t, name)), "setup", "LINK")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -42,8 +42,8 @@ func readText(t *testing.T, parts ...string) string {
 func TestGallery(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "new", "folder")
 	e := inGallery(t, folder, "shogi", "const one = 1;\n")
-	page, board := readText(t, folder, e.Page), readText(t, folder, e.Board)
-	for _, part := range []string{`<script src="engine.js?`, `<a href="../index.html">`, `file:; worker-src`} {
+	page, board := strings.ReplaceAll(readText(t, folder, e.Page), "&#39;", "'"), readText(t, folder, e.Board)
+	for _, part := range []string{`<script src="engine.js?`, `<script src="player.js?`, `<a href="../index.html">`, `<a href="../workbench.html#LINK">Change this game</a>`, `script-src 'self' file: 'wasm-unsafe-eval'; worker-src`} {
 		if !strings.Contains(page, part) {
 			t.Errorf("the page lacks %s", part)
 		}
@@ -55,7 +55,7 @@ func TestGallery(t *testing.T) {
 		t.Errorf("the board is %.100s", board)
 	}
 	index := readText(t, folder, "index.html")
-	for _, part := range []string{`<a href="games/shogi.html"><img src="games/shogi.svg"`, "<h2>Some &lt;games&gt;</h2>", "Dragon King", "9×9"} {
+	for _, part := range []string{`<a href="games/shogi.html"><img src="games/shogi.svg"`, "<h2>Some &lt;games&gt;</h2>", `<a href="workbench.html">`, "Dragon King", "9×9"} {
 		if !strings.Contains(strings.ToLower(index), strings.ToLower(part)) {
 			t.Errorf("the index lacks %s", part)
 		}

@@ -17,6 +17,7 @@ type Game struct {
 	Definition string            // the text of its file
 	Player     *Player           // plays the game, nil on a page that only shows the rules
 	Index      string            // the address of the page that lists all games, "" if there is none
+	Change     string            // the address where one changes the game, "" if there is none
 
 	drawn []drawing.Drawing // of type t at t-1, nil until they are needed
 }

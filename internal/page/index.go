@@ -24,18 +24,18 @@ type IndexEntry struct {
 
 // index is everything on an index.
 type index struct {
-	Title    string
-	Style    markup.HTML
-	Security string
-	Groups   []IndexGroup
-	Script   markup.HTML
+	Title, Workbench string
+	Style            markup.HTML
+	Security         string
+	Groups           []IndexGroup
+	Script           markup.HTML
 }
 
 // newIndex collects everything on the index of some games.
 func newIndex(groups []IndexGroup) index {
 	script := readFile("index.js")
 	return index{
-		Title: "Games to play", Style: style("page.css") + style("index.css"), Groups: groups,
+		Title: "Games to play", Workbench: workbenchFile, Style: style("page.css") + style("index.css"), Groups: groups,
 		Security: "default-src 'none'; script-src " + SumOf(script) + "; img-src " + besidePage +
 			"; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'",
 		Script: markup.HTML("<script>" + script + "</script>"),

@@ -21,6 +21,7 @@ import (
 type Player struct {
 	Engine     string
 	EngineFile string
+	ScriptFile string // the address of a file with the script of all pages, "" if it is on the page
 	EngineSum  string // of the text for which Engine is a mark, "" if it is no mark
 	Setup      string // the text of a webplay.Setup
 }
@@ -33,6 +34,7 @@ type player struct {
 	Security   string      // which scripts may run
 	Game       markup.HTML // the game, for the scripts
 	EngineFile string      // "" if the engine is on the page
+	ScriptFile string      // "" if the script is
 	Engine     markup.HTML // its script, "" if it is in a file
 	Script     markup.HTML
 }
@@ -55,16 +57,22 @@ func (g *Game) player() *player {
 		}
 	}
 	p := &player{
-		EngineFile: g.Player.EngineFile,
-		Game:       markup.HTML(`<script type="application/json" id="fairymax-game">` + inScript(data) + `</script>`),
-		Script:     markup.HTML("<script>" + Script() + "</script>"),
+		EngineFile: g.Player.EngineFile, ScriptFile: g.Player.ScriptFile,
+		Game: markup.HTML(`<script type="application/json" id="fairymax-game">` + inScript(data) + `</script>`),
 	}
-	engine := besidePage
+	var allowed []string
+	if p.ScriptFile == "" {
+		p.Script = markup.HTML("<script>" + Script() + "</script>")
+		allowed = append(allowed, SumOf(Script()))
+	}
 	if p.EngineFile == "" {
 		p.Engine = markup.HTML("<script>" + g.Player.Engine + "</script>\n")
-		engine = cmp.Or(g.Player.EngineSum, SumOf(g.Player.Engine))
+		allowed = append(allowed, cmp.Or(g.Player.EngineSum, SumOf(g.Player.Engine)))
 	}
-	p.Security = security(SumOf(Script()), engine)
+	if p.EngineFile != "" || p.ScriptFile != "" {
+		allowed = append(allowed, besidePage)
+	}
+	p.Security = security(strings.Join(allowed, " "))
 	return p
 }
 
@@ -116,10 +124,10 @@ func inScript(value any) string {
 	return string(text)
 }
 
-// security lets only the page's own script run, with its worker, and the engine, and
-// lets them reach nothing outside the page.
-func security(script, engine string) string {
-	return "default-src 'none'; script-src " + script + " 'wasm-unsafe-eval' " + engine + "; " +
+// security lets only these scripts run, with their workers, and lets them reach nothing
+// outside the page.
+func security(scripts string) string {
+	return "default-src 'none'; script-src " + scripts + " 'wasm-unsafe-eval'; " +
 		"worker-src blob:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 }
 

@@ -20,7 +20,7 @@ func TestPlayer(t *testing.T) {
 	if len(scripts) != 3 || scripts[0][1] != ` type="application/json" id="fairymax-game"` || scripts[1][1] != "" || scripts[2][1] != "" {
 		t.Fatalf("the page has %d scripts", len(scripts))
 	}
-	allowed := regexp.MustCompile(`script-src '(sha256-[^']*)' 'wasm-unsafe-eval' '(sha256-[^']*)'; worker-src blob:;`).FindStringSubmatch(strings.ReplaceAll(text, "&#39;", "'"))
+	allowed := regexp.MustCompile(`script-src '(sha256-[^']*)' '(sha256-[^']*)' 'wasm-unsafe-eval'; worker-src blob:;`).FindStringSubmatch(strings.ReplaceAll(text, "&#39;", "'"))
 	if allowed == nil || "'"+allowed[1]+"'" != SumOf(scripts[2][2]) || "'"+allowed[2]+"'" != SumOf(scripts[1][2]) {
 		t.Errorf("allowed is %q", allowed)
 	}

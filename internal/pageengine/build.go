@@ -8,15 +8,14 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
-
-	"fairymax/internal/desktop"
 )
 
 // Build makes the engine of the sources in a folder. The same sources and the same
 // version of Go give the same bytes.
-func Build(root string) ([]byte, error) {
-	identity, err := Identity(root)
+func (e *Engine) Build(root string) ([]byte, error) {
+	identity, err := e.Identity(root)
 	if err != nil {
 		return nil, err
 	}
@@ -26,7 +25,8 @@ func Build(root string) ([]byte, error) {
 	}
 	defer os.RemoveAll(folder)
 	path := filepath.Join(folder, "engine.wasm")
-	if _, err := run(root, "build", withKernels, "-trimpath", "-pgo="+filepath.Join(root, profile), linked, "-o", path, program); err != nil {
+	words := slices.Concat([]string{"build", withKernels, "-trimpath", "-pgo=" + filepath.Join(root, profile), linked, "-o", path}, e.flags, []string{e.program})
+	if _, err := run(root, words...); err != nil {
 		return nil, err
 	}
 	compiled, err := os.ReadFile(path)
@@ -41,12 +41,12 @@ func Build(root string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	return engineFile(identity, p, strings.TrimSpace(goRoot))
+	return engineFile(e.heading(identity), p, strings.TrimSpace(goRoot))
 }
 
 // engineFile writes a program and what starts it as one file of JavaScript. A page may
 // have it between tags: nothing in it looks like one.
-func engineFile(identity string, p *finished, goRoot string) ([]byte, error) {
+func engineFile(heading string, p *finished, goRoot string) ([]byte, error) {
 	start, err := p.starter(goRoot)
 	if err != nil {
 		return nil, err
@@ -64,18 +64,13 @@ func engineFile(identity string, p *finished, goRoot string) ([]byte, error) {
 		return nil, err
 	}
 	var b bytes.Buffer
-	b.WriteString(heading(identity) + "\n// It has parts of Go, https://go.dev.\n")
+	b.WriteString(heading + "\n// It has parts of Go, https://go.dev.\n")
 	for line := range strings.Lines(strings.TrimSpace(string(licence))) {
 		b.WriteString(strings.TrimRight("// "+strings.NewReplacer("<", "", ">", "").Replace(strings.TrimSpace(line)), " ") + "\n")
 	}
 	fmt.Fprintf(&b, "const fairymaxStart = %s;\n", starter)
 	fmt.Fprintf(&b, "const fairymaxProgram = %q;\n", base64.StdEncoding.EncodeToString(packed))
 	return b.Bytes(), nil
-}
-
-// heading is the first line of an engine.
-func heading(identity string) string {
-	return fmt.Sprintf("// The engine of a page of fairymax %s, %s.", desktop.Version, identity)
 }
 
 func pack(content []byte) ([]byte, error) {

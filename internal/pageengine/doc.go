@@ -1,17 +1,17 @@
-// Package pageengine finds the engine that a page carries, or makes it.
+// Package pageengine finds the engines that pages carry, or makes them.
 //
-// The engine is one file of JavaScript with the program of fairymax/internal/webplay,
-// compiled to WebAssembly, packed and written as text, and Go's code that starts such a
-// program. Go's compiler leaves a browser half of the speed to find, which is found here:
-// package tune turns its jumps into jumps, and the kernels of the network are in SIMD.
+// An engine is one file of JavaScript with a program, compiled to WebAssembly, packed and
+// written as text, and Go's code that starts such a program. Go's compiler leaves a browser
+// half of the speed to find, which is found here: package tune turns its jumps into jumps, and
+// the kernels of networks are in SIMD.
 //
-// Where the sources of this program and Go are at hand, the engine is built at first use
-// and kept in the user's cache; archives of releases carry it beside the program.
+// Where the sources of the program and Go are at hand, it is built at first use and kept in
+// the user's cache; archives of releases carry it beside the program.
 //
-// What would I change here? Where the file is looked for: find.go. How it is built, and
-// what is in it: build.go; what is done after Go: finish.go; what the program takes from
-// its host: host.js. When it is too old: identity.go.
+// What would I change here? Which engines there are: engine.go. Where a file is looked
+// for: find.go. How it is built, and what is in it: build.go; what is done after Go:
+// finish.go; what the program takes from its host: host.js. When it is too old: identity.go.
 //
 // Words: the identity of an engine is a sum of all that it is made of: its sources,
-// those of this package, the profile that the compiler goes by, and the version of Go.
+// those of this package, the profile and the flags that the compiler goes by, and the version of Go.
 package pageengine

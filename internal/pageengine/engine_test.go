@@ -15,13 +15,14 @@ func TestIdentity(t *testing.T) {
 	if goCommand() == "" {
 		t.Skip("Go is not in the PATH")
 	}
-	before, err := Identity(sources())
+	e := Player
+	before, err := e.Identity(sources())
 	if err != nil {
 		t.Fatal(err)
 	}
 	other := filepath.Join(t.TempDir(), "elsewhere")
 	copySources(t, sources(), other)
-	if same, err := Identity(other); err != nil || same != before {
+	if same, err := e.Identity(other); err != nil || same != before {
 		t.Errorf("in another folder it is %s, not %s: %v", same, before, err)
 	}
 	for _, name := range []string{filepath.Join("board", "move.go"), profile, kernels, filepath.Join("internal", "wasm", "tune", "write.go")} {
@@ -33,7 +34,7 @@ func TestIdentity(t *testing.T) {
 		if err := os.WriteFile(changed, append(text, "// more\n"...), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		after, err := Identity(other)
+		after, err := e.Identity(other)
 		if err != nil || after == before {
 			t.Errorf("a change of %s leaves it as it is: %v", name, err)
 		}
@@ -79,14 +80,22 @@ func TestFind(t *testing.T) {
 	}
 	t.Setenv("GOCACHE", strings.TrimSpace(compiled))
 	t.Setenv("XDG_CACHE_HOME", t.TempDir())
-	identity, err := Identity(sources())
+	for _, e := range []*Engine{Player, Workbench} {
+		found(t, e)
+	}
+}
+
+// found holds the same of one engine.
+func found(t *testing.T, e *Engine) {
+	t.Helper()
+	identity, err := e.Identity(sources())
 	if err != nil {
 		t.Fatal(err)
 	}
 	told := 0
 	for range 2 {
-		content, err := Find(func(string) { told++ })
-		if err != nil || !strings.HasPrefix(string(content), heading(identity)+"\n") {
+		content, err := e.Find(func(string) { told++ })
+		if err != nil || !strings.HasPrefix(string(content), e.heading(identity)+"\n") {
 			t.Fatalf("%.80s: %v", content, err)
 		}
 		if at := strings.IndexByte(string(content), '<'); at >= 0 {
@@ -100,13 +109,15 @@ func TestFind(t *testing.T) {
 
 // TestVersions holds which files beside the program are refused.
 func TestVersions(t *testing.T) {
+	e := Player
 	for _, test := range []struct{ text, want string }{
-		{heading("0123") + "\nconst", ""},
-		{strings.Replace(heading("0123"), desktop.Version, "0.1", 1), "belongs to fairymax 0.1"},
-		{"const x\n", "no engine"},
-		{"", "no engine"},
+		{e.heading("0123") + "\nconst", ""},
+		{strings.Replace(e.heading("0123"), desktop.Version, "0.1", 1), "belongs to fairymax 0.1"},
+		{"const x\n", "does not have"},
+		{"", "does not have"},
+		{Workbench.heading("0123") + "\n", "does not have"},
 	} {
-		err := checkVersion(Name, []byte(test.text))
+		err := e.checkVersion(e.File, []byte(test.text))
 		if (err == nil) != (test.want == "") || err != nil && !strings.Contains(err.Error(), test.want) {
 			t.Errorf("%q: %v", test.text, err)
 		}

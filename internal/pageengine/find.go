@@ -14,49 +14,46 @@ import (
 	"fairymax/internal/desktop"
 )
 
-// Name is the file beside a program.
-const Name = "page-engine.js"
-
 // Find returns the engine: that of the sources, if they and Go are at hand, else the
 // one beside the program. Told is called before work that takes a while.
-func Find(told func(text string)) ([]byte, error) {
+func (e *Engine) Find(told func(text string)) ([]byte, error) {
 	root := sources()
 	if root == "" || goCommand() == "" {
-		return Beside()
+		return e.Beside()
 	}
-	identity, err := Identity(root)
+	identity, err := e.Identity(root)
 	if err != nil {
-		return nil, fmt.Errorf("the engine for pages: %w", err)
+		return nil, fmt.Errorf("%s: %w", e.name, err)
 	}
-	cached := cachePath(identity)
-	if content, err := os.ReadFile(cached); err == nil && strings.HasPrefix(string(content), heading(identity)+"\n") {
+	cached := e.cachePath(identity)
+	if content, err := os.ReadFile(cached); err == nil && strings.HasPrefix(string(content), e.heading(identity)+"\n") {
 		return content, nil
 	}
-	told("Compiling the engine for pages; this happens once.")
-	content, err := Build(root)
+	told("Compiling " + e.name + "; this happens once.")
+	content, err := e.Build(root)
 	if err != nil {
-		return nil, fmt.Errorf("the engine for pages: %w", err)
+		return nil, fmt.Errorf("%s: %w", e.name, err)
 	}
-	keep(cached, content)
+	e.keep(cached, content)
 	return content, nil
 }
 
 // cachePath is where an engine is kept, "" if there is no place.
-func cachePath(identity string) string {
+func (e *Engine) cachePath(identity string) string {
 	folder, err := os.UserCacheDir()
 	if err != nil {
 		return ""
 	}
-	return filepath.Join(folder, "fairymax", "page-engine-"+identity+".js")
+	return filepath.Join(folder, "fairymax", e.stem()+"-"+identity+".js")
 }
 
 // keep keeps an engine for the next time and removes those that it replaces. Without a
 // place for it, the next time it is built again.
-func keep(path string, content []byte) {
+func (e *Engine) keep(path string, content []byte) {
 	if path == "" || os.MkdirAll(filepath.Dir(path), 0o777) != nil || atomicfile.Replace(path, content) != nil {
 		return
 	}
-	old, _ := filepath.Glob(filepath.Join(filepath.Dir(path), "page-engine-*.js"))
+	old, _ := filepath.Glob(filepath.Join(filepath.Dir(path), e.stem()+"-*.js"))
 	for _, other := range old {
 		if other != path {
 			_ = os.Remove(other)
@@ -66,7 +63,7 @@ func keep(path string, content []byte) {
 
 // Beside returns the engine of a release: it is beside the program, or where the
 // program installs it.
-func Beside() ([]byte, error) {
+func (e *Engine) Beside() ([]byte, error) {
 	self, err := os.Executable()
 	if err != nil {
 		return nil, err
@@ -75,7 +72,7 @@ func Beside() ([]byte, error) {
 		self = real
 	}
 	folder := filepath.Dir(self)
-	for _, path := range []string{filepath.Join(folder, Name), filepath.Join(folder, "..", "share", strings.TrimSuffix(filepath.Base(self), ".exe"), Name)} {
+	for _, path := range []string{filepath.Join(folder, e.File), filepath.Join(folder, "..", "share", strings.TrimSuffix(filepath.Base(self), ".exe"), e.File)} {
 		content, err := os.ReadFile(path)
 		if errors.Is(err, os.ErrNotExist) {
 			continue
@@ -83,20 +80,20 @@ func Beside() ([]byte, error) {
 		if err != nil {
 			return nil, err
 		}
-		return content, checkVersion(path, content)
+		return content, e.checkVersion(path, content)
 	}
-	return nil, fmt.Errorf("there is no engine for pages: it is in the file %s of a release, which belongs beside the program; with Go and the sources of fairymax, it is compiled at first use", Name)
+	return nil, fmt.Errorf("%s is missing: it is in the file %s of a release, which belongs beside the program; with Go and the sources of fairymax, it is compiled at first use", e.name, e.File)
 }
 
 // checkVersion refuses an engine of another version.
-func checkVersion(path string, content []byte) error {
+func (e *Engine) checkVersion(path string, content []byte) error {
 	first, _, _ := bytes.Cut(content, []byte("\n"))
-	begin, _, _ := strings.Cut(heading(""), desktop.Version)
+	begin, _, _ := strings.Cut(e.heading(""), desktop.Version)
 	said, isEngine := strings.CutPrefix(string(first), begin)
 	version, _, _ := strings.Cut(said, ",")
 	switch {
 	case !isEngine:
-		return fmt.Errorf("%s is no engine for pages", path)
+		return fmt.Errorf("%s does not have %s", path, e.name)
 	case version != desktop.Version:
 		return fmt.Errorf("%s belongs to fairymax %s, and this is %s; take both from the same release", path, version, desktop.Version)
 	}

@@ -86,7 +86,7 @@ func TestStraight(t *testing.T) {
 		t.Skip("compiles the engine for WebAssembly; FAIRYMAX_LONG runs it")
 	}
 	path := filepath.Join(t.TempDir(), "compiled.wasm")
-	if _, err := run(sources(), "build", withKernels, linked, "-o", path, program); err != nil {
+	if _, err := run(sources(), "build", withKernels, linked, "-o", path, Player.program); err != nil {
 		t.Fatal(err)
 	}
 	content, err := os.ReadFile(path)

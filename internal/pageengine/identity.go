@@ -9,9 +9,6 @@ import (
 	"strings"
 )
 
-// program is the package that becomes WebAssembly.
-const program = "./internal/webplay/program"
-
 // itself is this package: with what it imports, it finishes what Go has compiled.
 const itself = "./internal/pageengine"
 
@@ -32,17 +29,17 @@ const sourceList = `{{if not .Standard}}{{range .GoFiles}}{{$.Dir}}	{{.}}
 {{end}}{{end}}`
 
 // Identity is the identity that an engine of the sources in a folder has.
-func Identity(root string) (string, error) {
+func (e *Engine) Identity(root string) (string, error) {
 	version, err := run(root, "env", "GOVERSION")
 	if err != nil {
 		return "", err
 	}
-	list, err := run(root, "list", withKernels, "-deps", "-f", sourceList, program, itself)
+	list, err := run(root, "list", withKernels, "-deps", "-f", sourceList, e.program, itself)
 	if err != nil {
 		return "", err
 	}
 	sum := sha256.New()
-	fmt.Fprintf(sum, "%s", version)
+	fmt.Fprintf(sum, "%s%s", version, strings.Join(e.flags, " "))
 	add := func(folder, name string) error {
 		content, err := os.ReadFile(filepath.Join(folder, name))
 		fmt.Fprintf(sum, "%s %s %d\n%s", filepath.Base(folder), filepath.ToSlash(name), len(content), content)

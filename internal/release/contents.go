@@ -44,11 +44,14 @@ func gather(root string) (*sources, error) {
 		return nil, err
 	}
 	s := &sources{root: root, date: date, manual: page}
-	engine, err := pageengine.Build(root)
-	if err != nil {
-		return nil, err
+	s.shared = []file{{"CHANGELOG.md", false, changelog}, {"manual.txt", false, manual}}
+	for _, e := range []*pageengine.Engine{pageengine.Player, pageengine.Workbench} {
+		engine, err := e.Build(root)
+		if err != nil {
+			return nil, err
+		}
+		s.shared = append(s.shared, file{e.File, false, engine})
 	}
-	s.shared = []file{{"CHANGELOG.md", false, changelog}, {"manual.txt", false, manual}, {pageengine.Name, false, engine}}
 	s.shared, err = addDocuments(s.shared, root)
 	return s, err
 }

@@ -207,15 +207,17 @@ func checkContents(t *testing.T, made target, files map[string][]byte) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	identity, err := pageengine.Identity(root)
-	if err != nil {
-		t.Fatal(err)
+	identities := map[string]string{}
+	for _, e := range []*pageengine.Engine{pageengine.Player, pageengine.Workbench} {
+		if identities[e.File], err = e.Identity(root); err != nil {
+			t.Fatal(err)
+		}
 	}
 	for name, want := range map[string]string{
 		"README.txt":   "fairymax " + desktop.Version + " for " + made.name() + "\n",
 		"manual.txt":   "\n    -variants DIR\n",
 		"licences.txt": "https://github.com/BurntSushi/toml\n",
-		"CHANGELOG.md": "## ", "docs/gui.md": "WinBoard", "xboard.txt": `-fcp "./fairymax" -fd `, "logo.png": "PNG", "page-engine.js": ", " + identity + ".\n", "fairymax.6": ".TH FAIRYMAX 6",
+		"CHANGELOG.md": "## ", "docs/gui.md": "WinBoard", "xboard.txt": `-fcp "./fairymax" -fd `, "logo.png": "PNG", "page-engine.js": ", " + identities["page-engine.js"] + ".\n", "workbench-engine.js": ", " + identities["workbench-engine.js"] + ".\n", "fairymax.6": ".TH FAIRYMAX 6",
 	} {
 		if !strings.Contains(text(name), want) {
 			t.Errorf("%s lacks %q: %.300s", name, want, text(name))

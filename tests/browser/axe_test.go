@@ -12,8 +12,8 @@ import (
 )
 
 // judge runs axe-core, which is in the page, and lists the faults that it calls serious
-// or critical: rule, element, and what is wrong.
-const judge = `axe.run({ resultTypes: ["violations"] }).then(({ violations }) => JSON.stringify(violations
+// or critical: rule, element, and what is wrong. Pages in frames are judged by themselves.
+const judge = `axe.run({ resultTypes: ["violations"], iframes: false }).then(({ violations }) => JSON.stringify(violations
 	.filter((v) => v.impact === "serious" || v.impact === "critical")
 	.flatMap((v) => v.nodes.map((n) => v.id + ": " + n.target.join(" ") + ": " + n.failureSummary.replace(/\s+/g, " ")))))`
 

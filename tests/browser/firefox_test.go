@@ -203,6 +203,14 @@ func (f *firefox) click(at place) error {
 // visit opens a page from disk and waits until it plays.
 func (f *firefox) visit(t *testing.T, path string) *page {
 	t.Helper()
+	p := f.show(t, path)
+	p.ready()
+	return p
+}
+
+// show opens any page from disk.
+func (f *firefox) show(t *testing.T, path string) *page {
+	t.Helper()
 	p := &page{tab: f, t: t, path: path}
 	f.mu.Lock()
 	f.event = func(method, text string) { p.hear(method + " " + text) }
@@ -210,7 +218,6 @@ func (f *firefox) visit(t *testing.T, path string) *page {
 	if _, err := f.ask("browsingContext.navigate", map[string]any{"context": f.context, "url": "file://" + path, "wait": "complete"}); err != nil {
 		t.Fatal(err)
 	}
-	p.ready()
 	return p
 }
 

@@ -4,6 +4,7 @@ package browser
 
 import (
 	"fmt"
+	"io/fs"
 	"os/exec"
 	"path/filepath"
 	"slices"
@@ -26,9 +27,33 @@ func gallery(t *testing.T) string {
 	return folder
 }
 
+// mostGallery is how large a gallery may be, in bytes.
+const mostGallery = 40_000_000
+
+// sizeOf is the size of all files of a folder.
+func sizeOf(t *testing.T, folder string) (size int64) {
+	t.Helper()
+	err := filepath.WalkDir(folder, func(_ string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		info, err := entry.Info()
+		size += info.Size()
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return size
+}
+
 // TestGallery opens the index of all games from disk, searches, and plays one of them.
 func TestGallery(t *testing.T) {
-	p := show(t, chromium(t), filepath.Join(gallery(t), "index.html"))
+	folder := gallery(t)
+	if size := sizeOf(t, folder); size > mostGallery {
+		t.Errorf("the gallery has %d bytes", size)
+	}
+	p := show(t, chromium(t), filepath.Join(folder, "index.html"))
 	p.wait(`document.readyState === "complete"`)
 	var all []string
 	for _, name := range variants.NewCatalogue(fairymax.Files).Names() {
@@ -59,6 +84,9 @@ func TestGallery(t *testing.T) {
 	m := v.Moves[0]
 	p.make(v, m)
 	p.wait(fmt.Sprintf("fairymaxGame.view.played.length === 2 && fairymaxGame.view.played[0] === %q", m.Text))
+	p.click(`header a[href*="workbench"]`)
+	p.wait(`window.fairymaxDesk && fairymaxDesk.name === "petrified" && document.getElementById("count").className === "right"`)
+	p.game()
 	p.click("header a")
 	p.wait(`document.getElementById("found") && document.getElementById("found").textContent`)
 	p.silent()

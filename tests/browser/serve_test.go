@@ -47,12 +47,17 @@ func edited(t *testing.T, b *rod.Browser, files map[string]string) (p *page, fol
 		}
 	}
 	p = listened(t, b)
-	go p.EachEvent(func(*proto.PageJavascriptDialogOpening) { // asks whether to leave without saving
-		_ = proto.PageHandleJavaScriptDialog{Accept: true}.Call(p)
-	})()
+	p.leaves()
 	p.MustNavigate(address)
 	p.wait("window.fairymaxDesk")
 	return p, folder
+}
+
+// leaves lets the page be left without saving.
+func (p *page) leaves() {
+	go p.EachEvent(func(*proto.PageJavascriptDialogOpening) {
+		_ = proto.PageHandleJavaScriptDialog{Accept: true}.Call(p)
+	})()
 }
 
 // game is the page of the game in the editor, when it plays.
@@ -246,7 +251,7 @@ func TestSaveConflict(t *testing.T) {
 func TestNewKey(t *testing.T) {
 	p, _ := edited(t, chromium(t), map[string]string{"hunt.toml": stagHunt})
 	p.caret("Hunt")
-	key := read[string](p, "fairymaxDesk.server.key")
+	key := read[string](p, "fairymaxDesk.folder.key")
 	p.MustEval(`() => { location.hash = "old"; }`)
 	p.wait(`document.getElementById("told").textContent.includes("the key is missing or old")`)
 	p.MustInsertText("!")
@@ -260,7 +265,7 @@ func TestBegin(t *testing.T) {
 	p.click("#new")
 	p.MustEval(`() => { document.getElementById("name").value = "my-gothic"; document.getElementById("from").value = "gothic"; }`)
 	p.click(`#new-game button[value="begin"]`)
-	p.wait(`fairymaxDesk.name === "my-gothic.toml" && document.getElementById("count").className === "right"`)
+	p.wait(`fairymaxDesk.name === "my-gothic" && document.getElementById("count").className === "right"`)
 	if g := p.game(); read[int](g, "fairymaxGame.layout.files") != 10 {
 		t.Error("the game is not Gothic Chess")
 	}
@@ -351,11 +356,11 @@ func TestHostileEditor(t *testing.T) {
 	p.caret("title   = ")
 	p.MustInsertText(`</div><img src=x onerror=alert(5)>`)
 	p.wait(`document.getElementById("count").className === "wrong"`)
-	if n := read[int](p, `document.querySelectorAll("script, img, #text *:not(.line):not(br)").length`); n != 1 {
-		t.Errorf("the editor has %d scripts, images and others, want its own script", n)
+	if n := read[int](p, `document.querySelectorAll("script:not([type]), img, #text *:not(.line):not(br)").length`); n != 2 {
+		t.Errorf("the editor has %d scripts, images and others, want its engine and its own script", n)
 	}
-	if n := read[int](g, `document.querySelectorAll("script:not([type]), img, iframe").length`); n != 1 {
-		t.Errorf("the game has %d scripts and images, want its own script", n)
+	if n := read[int](g, `document.querySelectorAll("script:not([type]), img, iframe").length`); n != 2 {
+		t.Errorf("the game has %d scripts and images, want its engine and its own script", n)
 	}
 	p.silent()
 	for _, try := range []string{

@@ -4,7 +4,9 @@
 /** The settings that go on. */
 const settingNames = ["engine", "level", "time"];
 
-/** @typedef {{settings: Record<string, string>, score: boolean, flipped: boolean, start: string, played: string[]}} FrameState */
+/** A game to go on with. One without settings comes from elsewhere: its position is set up,
+ * and the engine plays the side that is not to move.
+ * @typedef {{settings?: Record<string, string>, score?: boolean, flipped?: boolean, start: string, played: string[]}} FrameState */
 
 /** @param {Game} game */
 function inFrame(game) {
@@ -33,12 +35,14 @@ function frameState(game) {
 async function resume(game, state) {
 	byId("engine").value = "none"; // until all moves are played
 	if (state.flipped) game.board.flip();
-	if (state.start === game.view.start) {
+	if (!state.settings && state.start && state.start !== game.view.start) await game.act({ do: "fen", text: state.start });
+	if (!state.start || state.start === game.view.start) {
 		for (const text of state.played) {
 			if (!(await game.act({ do: "play", text }))) break;
 		}
 	}
-	for (const name of settingNames) byId(name).value = state.settings[name];
-	byId("show-score").checked = state.score;
+	if (!state.settings) byId("engine").value = game.view.turn === "white" ? "black" : "white";
+	for (const [name, value] of Object.entries(state.settings || {})) byId(name).value = value;
+	byId("show-score").checked = Boolean(state.score);
 	game.goOn();
 }

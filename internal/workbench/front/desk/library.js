@@ -1,19 +1,20 @@
 // What is at hand: the built-in games and the recipes of the cookbook.
 
+/** What the library leads to.
+ * @typedef {{
+ *   text: (name: string) => Promise<string>, open: (name: string) => void,
+ *   begin: (from: string, recipe: Recipe | null) => void, add: (text: string) => void,
+ * }} LibraryActs */
+
 class Library {
-	/** @param {Server} server @param {(text: string) => void} add adds a recipe
-	 * @param {(from: string, recipe: Recipe | null) => void} begin begins a game */
-	constructor(server, add, begin) {
-		this.server = server;
-		this.add = add;
-		this.begin = begin;
+	/** @param {WorkbenchData} data @param {LibraryActs} acts */
+	constructor(data, acts) {
+		this.acts = acts;
+		this.load(data.games, data.cookbook);
 	}
 
-	async load() {
-		/** @type {Group[]} */
-		const groups = await this.server.json("examples");
-		/** @type {Chapter[]} */
-		const chapters = await this.server.json("cookbook");
+	/** @param {Group[]} groups @param {Chapter[]} chapters */
+	load(groups, chapters) {
 		byId("from").append(...groups.map((group) => {
 			const made = document.createElement("optgroup");
 			made.label = group.title;
@@ -43,8 +44,10 @@ class Library {
 		made.addEventListener("toggle", async () => {
 			if (made.childElementCount > 1) return;
 			const code = element("pre", "", "…");
-			made.append(button("Begin a change to it", () => this.begin(name, null)), code);
-			code.textContent = await this.server.text("examples/" + encodeURIComponent(name)).catch((error) => error.message);
+			const buttons = element("div", "buttons");
+			buttons.append(button("Open it", () => this.acts.open(name)), button("Begin a change to it", () => this.acts.begin(name, null)));
+			made.append(buttons, code);
+			code.textContent = await this.acts.text(name).catch((error) => error.message);
 		});
 		return made;
 	}
@@ -52,7 +55,7 @@ class Library {
 	/** @param {Recipe} recipe */
 	recipe(recipe) {
 		const made = element("details", "entry");
-		const act = recipe.whole ? button("Begin a game with it", () => this.begin("", recipe)) : button("Add it to my text", () => this.add(recipe.code));
+		const act = recipe.whole ? button("Begin a game with it", () => this.acts.begin("", recipe)) : button("Add it to my text", () => this.acts.add(recipe.code));
 		made.append(element("summary", "", recipe.title), element("p", "", recipe.about), element("pre", "", recipe.code), act);
 		return made;
 	}

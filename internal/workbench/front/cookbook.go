@@ -1,7 +1,6 @@
-package editor
+package front
 
 import (
-	"net/http"
 	"regexp"
 	"strings"
 )
@@ -20,8 +19,8 @@ type recipe struct {
 	Whole bool   `json:"whole"` // it is a whole game
 }
 
-// link is a link of Markdown; its text comes first.
-var link = regexp.MustCompile(`\[([^\]]*)\]\([^)]*\)`)
+// markdownLink is a link of Markdown; its text comes first.
+var markdownLink = regexp.MustCompile(`\[([^\]]*)\]\([^)]*\)`)
 
 // chapters reads a cookbook: a chapter begins with ##, a recipe with ### and has a text
 // and its code. A chapter may be a single recipe.
@@ -43,7 +42,7 @@ func chapters(markdown string) (list []chapter) {
 			last.Recipes = append(last.Recipes, recipe{Title: title})
 			now = &last.Recipes[len(last.Recipes)-1]
 		case now != nil:
-			now.About += link.ReplaceAllString(line, "$1")
+			now.About += markdownLink.ReplaceAllString(line, "$1")
 		}
 	}
 	return finished(list)
@@ -65,9 +64,4 @@ func finished(list []chapter) (all []chapter) {
 		}
 	}
 	return all
-}
-
-// listRecipes sends the cookbook.
-func (e *Editor) listRecipes(w http.ResponseWriter, _ *http.Request) error {
-	return writeJSON(w, chapters(e.Cookbook))
 }

@@ -2,7 +2,10 @@
 // takes its place when it plays: then the game goes on where it was.
 
 /** How long a page may take until it is shown even if it does not play, in milliseconds. */
-const longestLoad = 8000;
+const longestLoad = 20000;
+
+/** How long a page may take to tell its game, in milliseconds. */
+const longestTelling = 2000;
 
 class Stage {
 	/** @param {HTMLElement} root */
@@ -12,22 +15,28 @@ class Stage {
 		this.shown = null;
 		/** @type {HTMLIFrameElement | null} */
 		this.next = null;
+		/** @type {FrameState | null} */
+		this.from = null; // what the next page begins with
 		this.keeps = false; // the game goes on in the next page
+		/** @type {((state: FrameState | null) => void) | null} */
+		this.asks = null;
 		this.timer = 0;
 		addEventListener("message", (event) => this.hear(event));
 	}
 
-	/** Shows a page, with the game of the page before if it is another state of the same file.
-	 * @param {string} address @param {string} title @param {boolean} keeps */
-	show(address, title, keeps) {
+	/** Shows a page with a game, or with that of the page before if it is another state of
+	 * the same text.
+	 * @param {string} page @param {string} title @param {boolean} keeps @param {FrameState | null} from */
+	show(page, title, keeps, from) {
 		if (this.next) this.next.remove();
 		const frame = document.createElement("iframe");
 		frame.setAttribute("sandbox", "allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox");
 		frame.allow = "clipboard-write";
 		frame.title = title;
 		frame.className = "next";
-		frame.src = address;
+		frame.srcdoc = page;
 		this.next = frame;
+		this.from = from;
 		this.keeps = keeps && this.shown !== null;
 		this.root.append(frame);
 		clearTimeout(this.timer);
@@ -39,11 +48,30 @@ class Stage {
 		const { next, shown } = this;
 		const { fairymax, state } = event.data || {};
 		if (next && event.source === next.contentWindow) {
-			if (fairymax === "ready" && this.keeps && shown) shown.contentWindow?.postMessage({ fairymax: "tell" }, "*");
+			if (fairymax === "ready" && this.from) this.resume(this.from);
+			else if (fairymax === "ready" && this.keeps && shown) shown.contentWindow?.postMessage({ fairymax: "tell" }, "*");
 			else if (fairymax === "ready" || fairymax === "resumed") this.turn();
-		} else if (shown && event.source === shown.contentWindow && fairymax === "state" && next) {
-			next.contentWindow?.postMessage({ fairymax: "resume", state }, "*");
+		} else if (shown && event.source === shown.contentWindow && fairymax === "state") {
+			if (this.asks) this.asks(state);
+			else if (next) this.resume(state);
 		}
+	}
+
+	/** @param {FrameState} state */
+	resume(state) {
+		this.next?.contentWindow?.postMessage({ fairymax: "resume", state }, "*");
+	}
+
+	/** The game that is shown, null if there is none.
+	 * @returns {Promise<FrameState | null>} */
+	state() {
+		const { shown } = this;
+		if (!shown) return Promise.resolve(null);
+		return new Promise((resolve) => {
+			const timer = setTimeout(() => this.asks && this.asks(null), longestTelling);
+			this.asks = (state) => { clearTimeout(timer); this.asks = null; resolve(state); };
+			shown.contentWindow?.postMessage({ fairymax: "tell" }, "*");
+		});
 	}
 
 	/** Puts the next page into the place of the one that is shown. */
@@ -54,6 +82,7 @@ class Stage {
 		this.shown = this.next;
 		this.shown.className = "";
 		this.next = null;
+		this.from = null;
 	}
 
 	/** Shows no game. */

@@ -12,6 +12,8 @@ class Lines {
 		this.changed = changed;
 		this.lineEnd = "\n";
 		this.busy = false; // with a change of its own
+		/** @type {(text: string) => boolean} */
+		this.takes = () => false; // takes a text that replaces everything
 		root.addEventListener("beforeinput", (event) => this.before(event));
 		root.addEventListener("input", (event) => this.after(/** @type {InputEvent} */ (event)));
 		root.addEventListener("compositionend", () => this.tidy());
@@ -54,8 +56,10 @@ class Lines {
 			event.preventDefault();
 		} else if (event.dataTransfer) {
 			event.preventDefault();
+			const text = event.dataTransfer.getData("text/plain");
+			if (this.wholly(event) && this.takes(text)) return;
 			if (across) this.replace(across, "");
-			this.insert(event.dataTransfer.getData("text/plain"));
+			this.insert(text);
 		} else if (type === "insertLineBreak" || (type === "insertParagraph" && across)) {
 			event.preventDefault();
 			if (across) this.replace(across, "");
@@ -64,6 +68,15 @@ class Lines {
 			event.preventDefault();
 			this.replace(across, type.startsWith("insert") ? event.data || "" : "");
 		}
+	}
+
+	/** Whether an input is about to replace everything.
+	 * @param {InputEvent} event */
+	wholly(event) {
+		if (this.get().trim() === "") return true;
+		const across = this.across(event);
+		const lines = this.lines();
+		return across !== null && across.from.line === 1 && across.from.column === 1 && across.to.line >= lines.length && across.to.column > lines[lines.length - 1].length;
 	}
 
 	/** What an input is about to replace, if it begins and ends on different lines.
@@ -238,7 +251,7 @@ function isLine(node) {
 	return children.every((child) => child.nodeType === Node.TEXT_NODE) || (children.length === 1 && children[0].nodeName === "BR");
 }
 
-/** The part of a line that a finding is about. The server counts characters, a range
+/** The part of a line that a finding is about. The compiler counts characters, a range
  * counts as JavaScript's strings do.
  * @param {HTMLElement} line @param {Finding} finding */
 function rangeOf(line, finding) {

@@ -1,4 +1,4 @@
-// Questions to the server.
+// The folder of a server: its files, and the questions to the server.
 
 class Refused extends Error {
 	/** @param {number} status @param {string} text */
@@ -8,7 +8,7 @@ class Refused extends Error {
 	}
 }
 
-class Server {
+class Folder {
 	/** @param {string} key the secret in the address */
 	constructor(key) {
 		this.key = key;
@@ -33,15 +33,22 @@ class Server {
 		return (await this.ask(path)).json();
 	}
 
-	/** @param {string} path */
-	async text(path) {
-		return (await this.ask(path)).text();
+	/** Lists the definitions of the folder, by their names.
+	 * @returns {Promise<FolderList>} */
+	async list() {
+		const list = await this.json("folder");
+		return { folder: list.folder, files: list.files.map((/** @type {string} */ file) => file.replace(/\.toml$/, "")) };
+	}
+
+	/** The texts of the folder and of others, for the compiler. */
+	texts() {
+		return this.json("texts");
 	}
 
 	/** Reads a file with its version.
 	 * @param {string} name */
 	async read(name) {
-		const answer = await this.ask("files/" + encodeURIComponent(name));
+		const answer = await this.ask("files/" + encodeURIComponent(name) + ".toml");
 		return { text: await answer.text(), version: answer.headers.get("ETag") || "" };
 	}
 
@@ -50,13 +57,7 @@ class Server {
 	async save(name, text, version) {
 		/** @type {Record<string, string>} */
 		const headers = version ? { "If-Match": version } : { "If-None-Match": "*" };
-		const answer = await this.ask("files/" + encodeURIComponent(name), { method: "PUT", body: text, headers });
+		const answer = await this.ask("files/" + encodeURIComponent(name) + ".toml", { method: "PUT", body: text, headers });
 		return answer.headers.get("ETag") || "";
-	}
-
-	/** @param {string} name @param {string} text @param {AbortSignal} signal @returns {Promise<Verdict>} */
-	async check(name, text, signal) {
-		const answer = await this.ask("check/" + encodeURIComponent(name), { method: "POST", body: text, signal });
-		return answer.json();
 	}
 }

@@ -1,0 +1,309 @@
+// The text that is edited: it is read, checked, shown and saved.
+
+/** How long the keys rest before the text is checked, in milliseconds. */
+const restTime = 250;
+
+class Desk {
+	/** @param {WorkbenchData} data @param {Compiler} compiler @param {Folder | null} folder */
+	constructor(data, compiler, folder) {
+		this.data = data;
+		this.compiler = compiler;
+		this.folder = folder;
+		this.text = new Lines(byId("text"), () => this.edited());
+		this.stage = new Stage(byId("stage"));
+		this.foreign = new Foreign((game) => this.begin(game.name, game.text));
+		this.name = "";
+		this.version = ""; // of the file in the folder, "" if it is new
+		this.saved = ""; // the text as it was saved or opened
+		this.isNew = false; // it was never saved, and is not only opened
+		this.checked = ""; // the text of the last verdict
+		this.checking = false;
+		this.saving = false;
+		this.follows = false; // a game of this text is shown
+		/** @type {FrameState | null} */
+		this.from = null; // a game that the next page begins with
+		this.timer = 0;
+		/** @type {Finding[]} */
+		this.findings = [];
+		/** @type {Verdict | null} */
+		this.verdict = null;
+		/** @type {() => void} */
+		this.onNamed = () => {};
+		/** @type {() => void} */
+		this.onSaved = () => {};
+		byId("text").contentEditable = "true";
+	}
+
+	dirty() {
+		return (this.isNew || this.text.get() !== this.saved) && this.text.get().trim() !== "";
+	}
+
+	/** Begins with a text that no file has yet.
+	 * @param {string} name @param {string} text @param {FrameState | null} [from] a game to go on with */
+	begin(name, text, from = null) {
+		this.isNew = true;
+		return this.put(name, text, "", from);
+	}
+
+	/** Puts a text in the place of the one before.
+	 * @param {string} name @param {string} text @param {string} version @param {FrameState | null} from */
+	put(name, text, version, from) {
+		this.version = version;
+		this.rename(name);
+		this.text.set(text);
+		this.saved = this.text.get();
+		this.follows = false;
+		this.from = from;
+		byId("text").scrollTop = 0;
+		return this.check();
+	}
+
+	/** @param {string} name */
+	rename(name) {
+		this.name = name;
+		byId("text").setAttribute("aria-label", "The text of " + name);
+		document.title = name + " – fairymax";
+		this.onNamed();
+	}
+
+	/** Opens a file of the folder.
+	 * @param {string} name */
+	async open(name) {
+		if (!this.folder) return;
+		const { text, version } = await this.folder.read(name);
+		this.foreign.hide();
+		this.isNew = false;
+		await this.put(name, text, version, null);
+	}
+
+	/** Takes any text: one of ours as it is, and one of another program as what it becomes.
+	 * @param {string} text @param {string} name of its file, "" if it has none */
+	async take(text, name) {
+		tell("");
+		/** @type {Imported} */
+		const imported = await this.compiler.ask({ do: "open", name: name || "pasted text", text });
+		if (imported.form === "") {
+			this.foreign.hide();
+			return this.begin(name || nameIn(text), text);
+		}
+		this.foreign.show(imported, text);
+		if (imported.games.length) return this.begin(imported.games[0].name, imported.games[0].text);
+		const shown = text.length <= longestShown;
+		await this.begin(name || usualName, shown ? text : "");
+		this.judged({ findings: imported.problems.map((problem) => (shown ? problem : { ...problem, line: 0 })), more: 0, title: "", page: "", start: "", form: imported.form });
+		this.checked = this.text.get();
+	}
+
+	edited() {
+		this.state();
+		clearTimeout(this.timer);
+		this.timer = setTimeout(() => this.check(), restTime);
+	}
+
+	/** Has the text checked, and shows what is said. While a check is under way, it sees to
+	 * the new text itself. */
+	async check() {
+		clearTimeout(this.timer);
+		if (this.checking) {
+			this.compiler.hurry();
+			return;
+		}
+		this.checking = true;
+		for (let text = null, name = ""; text !== this.text.get() || name !== this.name;) {
+			text = this.text.get();
+			name = this.name;
+			try {
+				await this.judge(name, text);
+			} catch (error) {
+				if (!(error instanceof Superseded)) this.unjudged(error);
+			}
+		}
+		this.checking = false;
+	}
+
+	/** @param {string} name @param {string} text */
+	async judge(name, text) {
+		if (text.trim() === "") {
+			this.judged(null);
+		} else {
+			const { mark, sum } = this.data;
+			const verdict = await this.compiler.ask({ do: "check", name, text, mark, sum });
+			if (text !== this.text.get() || name !== this.name) return; // the next check follows
+			this.judged(verdict);
+			if (verdict.page) await this.doubt(name, text, verdict);
+		}
+		this.checked = text;
+	}
+
+	/** Looks for warnings, while the game begins.
+	 * @param {string} name @param {string} text @param {Verdict} verdict */
+	async doubt(name, text, verdict) {
+		/** @type {Verdict} */
+		const { findings, more } = await this.compiler.ask({ do: "doubt", name, text });
+		if (text === this.text.get() && name === this.name) this.tellFindings({ ...verdict, findings, more });
+	}
+
+	/** Says why nothing is known of the text.
+	 * @param {unknown} error */
+	unjudged(error) {
+		this.judged({ findings: [], more: 0, title: "", page: "", start: "", form: "" });
+		byId("count").textContent = "not checked";
+		tell(error);
+		this.checked = this.text.get();
+	}
+
+	/** Shows what is said about the text, null if there is none.
+	 * @param {Verdict | null} verdict */
+	judged(verdict) {
+		this.verdict = verdict;
+		const wrong = verdict !== null && !verdict.page;
+		this.tellFindings(verdict);
+		byId("offer").hidden = !verdict || verdict.form === "" || !byId("foreign").hidden;
+		byId("offer-form").textContent = verdict ? `This looks like ${verdict.form}.` : "";
+		byId("welcome").hidden = verdict !== null;
+		byId("stale").hidden = !wrong;
+		byId("stale").textContent = this.follows ? "The text has mistakes. The board is that of the last state without one." : "The text has mistakes. Without them, the board appears here.";
+		this.play(verdict);
+		this.state();
+	}
+
+	/** Shows findings under their lines, and counts them.
+	 * @param {Verdict | null} verdict */
+	tellFindings(verdict) {
+		this.findings = verdict ? verdict.findings : [];
+		this.text.show(this.findings);
+		byId("elsewhere").replaceChildren(...this.findings.filter((finding) => !finding.line).map((finding) => element("li", "", finding.text)));
+		byId("count").textContent = verdict ? counted(verdict) : "";
+		byId("count").className = verdict && !verdict.page ? "wrong" : this.findings.length ? "doubtful" : "right";
+		byId("next-finding").hidden = !this.findings.some((finding) => finding.line);
+	}
+
+	/** Shows the page of the game.
+	 * @param {Verdict | null} verdict */
+	play(verdict) {
+		if (verdict && verdict.page) {
+			this.stage.show(this.whole(verdict.page), verdict.title, this.follows, this.from);
+			this.follows = true;
+			this.from = null;
+		} else if (!this.follows || !verdict) {
+			this.follows = false;
+			this.stage.clear();
+		}
+	}
+
+	/** A page with the engine in the place of its mark.
+	 * @param {string} page */
+	whole(page) {
+		return page.replace(this.data.mark, () => byId("engine").textContent);
+	}
+
+	/** Says whether the text is saved, and offers what can be done. */
+	state() {
+		const blank = this.text.get().trim() === "";
+		const dirty = this.dirty();
+		byId("text").classList.toggle("blank", blank);
+		byId("saved").textContent = blank ? "" : this.isNew ? "not saved yet" : dirty ? "changed" : "saved";
+		byId("save").disabled = blank || (this.folder !== null && !dirty);
+		const plays = this.verdict !== null && this.verdict.page !== "";
+		byId("save-page").disabled = !plays;
+		if (byId("copy-link")) byId("copy-link").disabled = blank;
+	}
+
+	/** Goes to the next mistake behind the caret. */
+	next() {
+		const here = this.text.caret();
+		const all = this.findings.filter((finding) => finding.line);
+		const found = all.find((finding) => finding.line > here.line || (finding.line === here.line && finding.column > here.column)) || all[0];
+		if (found) this.text.go(found.line, found.column);
+	}
+
+	/** Saves the text. */
+	async save() {
+		if (this.text.get().trim() === "" || this.saving) return;
+		if (this.folder) return this.saveInFolder(this.folder);
+		download(this.name + ".toml", this.text.get(), "application/toml");
+		this.kept(this.text.get());
+	}
+
+	/** @param {string} text that is saved */
+	kept(text) {
+		this.saved = text;
+		this.isNew = false;
+		tell("");
+		this.onSaved();
+		this.state();
+	}
+
+	/** Saves the text in the folder, or asks what to do if the file has changed there.
+	 * @param {Folder} folder */
+	async saveInFolder(folder) {
+		if (!this.dirty()) return;
+		const text = this.text.get();
+		let reason = "";
+		this.saving = true;
+		try {
+			this.version = await folder.save(this.name, text, this.version);
+			this.kept(text);
+		} catch (error) {
+			if (error instanceof Refused && error.status === 412) reason = error.message;
+			else tell(error);
+		}
+		this.saving = false;
+		if (reason) await this.conflict(folder, reason);
+	}
+
+	/** @param {Folder} folder @param {string} reason */
+	async conflict(folder, reason) {
+		byId("conflict-text").textContent = reason + ".";
+		switch (await answered(byId("conflict"))) {
+			case "theirs":
+				await this.open(this.name).catch(tell);
+				break;
+			case "mine":
+				this.version = await folder.read(this.name).then((file) => file.version, () => "");
+				await this.save();
+		}
+	}
+
+	/** Saves the page of the game, with the engine. */
+	async savePage() {
+		const { mark, sum } = this.data;
+		const { text } = await this.compiler.ask({ do: "page", name: this.name, text: this.text.get(), mark, sum });
+		download(this.name + ".html", this.whole(text), "text/html");
+	}
+}
+
+/** @param {Verdict} verdict */
+function counted(verdict) {
+	const n = verdict.findings.length + verdict.more;
+	const word = verdict.page ? "warning" : "mistake";
+	if (n === 0) return "no mistakes";
+	return (verdict.page ? "no mistakes, " : "") + (n === 1 ? "1 " + word : n + " " + word + "s");
+}
+
+/** Says what has failed, "" if nothing has.
+ * @param {unknown} error */
+function tell(error) {
+	const text = error instanceof Error ? error.message : String(error);
+	byId("told").textContent = text;
+	byId("told").hidden = text === "";
+	byId("done").hidden = true;
+}
+
+/** Says what has been done.
+ * @param {string} text */
+function say(text) {
+	tell("");
+	byId("done").textContent = text;
+	byId("done").hidden = false;
+}
+
+/** Shows a dialog and waits for the button that closes it.
+ * @param {HTMLDialogElement} dialog @returns {Promise<string>} */
+function answered(dialog) {
+	return new Promise((resolve) => {
+		dialog.returnValue = "";
+		dialog.onclose = () => resolve(dialog.returnValue);
+		dialog.showModal();
+	});
+}

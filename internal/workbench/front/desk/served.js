@@ -1,0 +1,52 @@
+// The page with a folder, which a server of this machine has.
+
+/** Tells the compiler the texts of the folder.
+ * @param {Desk} desk @param {Folder} folder */
+async function readFolder(desk, folder) {
+	desk.compiler.setFolder(await folder.texts());
+}
+
+/** Lists the folder, with the file that is open.
+ * @param {Desk} desk @param {Folder} folder */
+async function listFolder(desk, folder) {
+	const { folder: path, files } = await folder.list();
+	const names = files.includes(desk.name) || !desk.name ? files : [...files, desk.name];
+	byId("files").replaceChildren(...names.map((name) => new Option(name + ".toml", name, false, name === desk.name)));
+	byId("files").disabled = names.length === 0;
+	byId("folder").textContent = path;
+	return files;
+}
+
+/** Follows a file that another program has changed.
+ * @param {Desk} desk @param {Folder} folder @returns {Promise<void>} */
+async function look(desk, folder) {
+	await readFolder(desk, folder);
+	if (!desk.name || !desk.version || desk.saving) return;
+	const { name, version: had } = desk;
+	const { text, version } = await folder.read(name);
+	if (version === had || name !== desk.name || had !== desk.version) return;
+	if (desk.dirty()) tell(desk.name + ".toml has changed on disk.");
+	else await desk.put(name, text, version, null);
+}
+
+/** @param {Desk} desk @param {Folder} folder */
+async function startInFolder(desk, folder) {
+	const list = () => listFolder(desk, folder);
+	desk.onNamed = () => { list().catch(tell); };
+	desk.onSaved = () => { readFolder(desk, folder).then(list).catch(tell); };
+	byId("files").addEventListener("change", async () => {
+		tell("");
+		if (await mayLeave()) await desk.open(byId("files").value).catch(tell);
+		await list();
+	});
+	addEventListener("hashchange", () => { // the server was started anew
+		folder.key = location.hash.slice(1);
+		tell("");
+		list().then(() => readFolder(desk, folder)).then(() => desk.check()).catch(tell);
+	});
+	addEventListener("focus", () => look(desk, folder).catch(() => {})); // a save says what is wrong
+	await readFolder(desk, folder);
+	const files = await list();
+	if (files.length) await desk.open(files[0]);
+	else desk.text.set("");
+}

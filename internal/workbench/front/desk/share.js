@@ -1,0 +1,40 @@
+// The game in an address: its text, with the position and the moves on the board, stands
+// packed behind #, which a browser sends to no server.
+
+/** Copies the address of the game, and puts it into the address bar.
+ * @param {Desk} desk */
+async function copyLink(desk) {
+	const state = await desk.stage.state();
+	const start = state && desk.verdict && state.start !== desk.verdict.start ? state.start : "";
+	const moves = state ? state.played : [];
+	const { link } = await desk.compiler.ask({ do: "link", name: desk.name, text: desk.text.get(), start, moves });
+	history.replaceState(null, "", "#" + link);
+	const fromDisk = location.protocol === "file:" ? " This page is on your disk: put it on a web server, and others can open its links." : "";
+	await copy(location.href);
+	say(`The link is copied; it has ${location.href.length} characters.${fromDisk}`);
+}
+
+/** Puts a text into the clipboard.
+ * @param {string} text */
+async function copy(text) {
+	try {
+		await navigator.clipboard.writeText(text);
+	} catch { // pages from disk may have no clipboard
+		const field = document.createElement("textarea");
+		field.value = text;
+		document.body.append(field);
+		field.select();
+		document.execCommand("copy");
+		field.remove();
+	}
+}
+
+/** Opens the game in the address.
+ * @param {Desk} desk */
+async function followLink(desk) {
+	/** @type {SharedGame} */
+	const game = await desk.compiler.ask({ do: "follow", text: location.hash.slice(1) });
+	desk.foreign.hide();
+	desk.isNew = false;
+	await desk.put(game.name, game.text, "", { start: game.start, played: game.moves || [] });
+}

@@ -1,0 +1,187 @@
+// Begins: starts the compiler, and listens to the person.
+
+/** @type {WorkbenchData} */
+const data = JSON.parse(byId("workbench-data").textContent);
+const folder = data.served ? new Folder(location.hash.slice(1)) : null;
+const compiler = new Compiler();
+const desk = new Desk(data, compiler, folder);
+const wide = matchMedia("(min-width: 60rem)");
+
+/** Whether what is not saved may be lost. */
+async function mayLeave() {
+	return !desk.dirty() || (await answered(byId("leave"))) === "leave";
+}
+
+/** Takes a text in the place of the one that is there.
+ * @param {string} text @param {string} name */
+async function take(text, name) {
+	if (!(await mayLeave())) return;
+	show(wide.matches ? "game" : "text");
+	await desk.take(text, name).catch(tell);
+	if (desk.verdict && desk.verdict.page && byId("foreign-lost").hidden) show("game");
+}
+
+/** Takes a file.
+ * @param {File | undefined} file */
+async function takeFile(file) {
+	if (file) await take(await textOf(file), stem(file.name));
+}
+
+/** Opens a game of the catalogue.
+ * @param {string} name */
+async function openExample(name) {
+	tell("");
+	if (!(await mayLeave())) return;
+	const text = await example(name);
+	desk.foreign.hide();
+	show("game");
+	desk.isNew = false;
+	await desk.put(name, text, "", null);
+}
+
+/** @param {string} name */
+async function example(name) {
+	return (await compiler.ask({ do: "game", name })).text;
+}
+
+/** Begins a text, with a recipe or a change to another game.
+ * @param {string} from @param {Recipe | null} recipe */
+async function begin(from, recipe) {
+	tell("");
+	if (!(await mayLeave())) return;
+	byId("from").value = from;
+	byId("from-line").hidden = recipe !== null;
+	byId("new-title").textContent = recipe ? "A new game: " + recipe.title : "A new game";
+	byId("new-told").textContent = "";
+	while ((await answered(byId("new-game"))) === "begin") {
+		const name = byId("name").value.trim().replace(/\.toml$/, "");
+		try {
+			/** @type {Definition} */
+			const begun = await compiler.ask({ do: "begin", name, from: byId("from").value });
+			desk.foreign.hide();
+			show("text");
+			await desk.begin(name, recipe ? recipe.code : begun.text);
+			return;
+		} catch (error) {
+			byId("new-told").textContent = /** @type {Error} */ (error).message;
+		}
+	}
+}
+
+/** Begins with a game that has a bit of everything. */
+async function beginGame() {
+	/** @type {Definition} */
+	const begun = await compiler.ask({ do: "begin", name: usualName, from: "" });
+	show(wide.matches ? "game" : "text");
+	await desk.begin(begun.name, begun.text);
+}
+
+/** Shows a pane: on narrow windows one of four, else the text and one of the others.
+ * @param {string} pane */
+function show(pane) {
+	document.body.dataset.pane = pane;
+	if (pane !== "text") document.body.dataset.beside = pane;
+	for (const tab of document.querySelectorAll("[data-shows]")) {
+		tab.setAttribute("aria-pressed", String(/** @type {HTMLElement} */ (tab).dataset.shows === pane));
+	}
+}
+
+/** Has something done, and says what goes wrong.
+ * @param {string} id @param {() => unknown} act */
+function press(id, act) {
+	byId(id).addEventListener("click", async () => {
+		try {
+			await act();
+		} catch (error) {
+			tell(error);
+		}
+	});
+}
+
+function listenToButtons() {
+	press("new", () => begin("", null));
+	press("open", () => byId("file").click());
+	press("save", () => desk.save());
+	press("save-page", () => desk.savePage());
+	if (!folder) press("copy-link", () => copyLink(desk));
+	press("next-finding", () => desk.next());
+	press("import", () => desk.take(desk.text.get(), desk.name));
+	press("begin-game", beginGame);
+	press("begin-example", () => { show("examples-pane"); byId("examples-search").focus(); });
+	for (const tab of document.querySelectorAll("[data-shows]")) {
+		tab.addEventListener("click", () => show(/** @type {HTMLElement} */ (tab).dataset.shows || ""));
+	}
+	byId("file").addEventListener("change", async () => {
+		await takeFile(byId("file").files[0]);
+		byId("file").value = ""; // the same file can be opened again
+	});
+}
+
+function listenToKeys() {
+	desk.text.takes = (text) => { take(text, ""); return true; };
+	addEventListener("keydown", (event) => {
+		if ((event.ctrlKey || event.metaKey) && event.key === "s") {
+			event.preventDefault();
+			desk.save();
+		}
+	});
+	addEventListener("beforeunload", (event) => {
+		if (desk.dirty()) event.preventDefault();
+	});
+}
+
+/** Takes what is dropped anywhere on the page. */
+function listenToDrops() {
+	const drops = (/** @type {boolean} */ on) => byId("text").classList.toggle("dropping", on);
+	addEventListener("dragover", (event) => {
+		if (!event.dataTransfer || !event.dataTransfer.types.includes("Files")) return;
+		event.preventDefault();
+		drops(true);
+	});
+	addEventListener("dragleave", (event) => { if (!event.relatedTarget) drops(false); });
+	addEventListener("drop", (event) => {
+		drops(false);
+		if (!event.dataTransfer || !event.dataTransfer.files.length) return;
+		event.preventDefault();
+		takeFile(event.dataTransfer.files[0]);
+	});
+}
+
+/** The page by itself: the game in its address, or nothing. */
+function startAlone() {
+	const field = byId("game-name");
+	desk.onNamed = () => { field.value = desk.name; };
+	field.addEventListener("change", () => {
+		desk.rename(cleaned(field.value));
+		desk.check();
+	});
+	const follow = async () => {
+		await followLink(desk).catch(tell);
+		show(desk.verdict && !desk.verdict.page ? "text" : "game");
+	};
+	addEventListener("hashchange", async () => {
+		if (location.hash.length > 1 && (await mayLeave())) await follow();
+	});
+	desk.rename(usualName);
+	desk.text.set("");
+	if (location.hash.length > 1) return follow();
+	compiler.warm();
+	return desk.check();
+}
+
+async function start() {
+	listenToButtons();
+	listenToKeys();
+	listenToDrops();
+	show(wide.matches ? "game" : "text");
+	const library = { text: example, open: openExample, begin, add: (/** @type {string} */ text) => { show("text"); desk.text.add(text); } };
+	new Library(data, library);
+	compiler.ready.then(() => { byId("loading").hidden = true; }, (error) => {
+		byId("loading").hidden = true;
+		tell("This browser cannot run the compiler: " + error.message);
+	});
+	await (folder ? startInFolder(desk, folder) : startAlone());
+	Object.assign(window, { fairymaxDesk: desk });
+}
+
+start().catch(tell);
