@@ -37,10 +37,12 @@ var dictionary1 []byte
 // form1 is the letter of links with the first dictionary.
 const form1 = "1"
 
-// The largest content that is read, in bytes, and the longest name, in characters.
+// The largest content that is read, in bytes, the longest name, in characters, and more
+// moves than games have.
 const (
 	mostContent = 1 << 20
 	longestName = 100
+	mostMoves   = 2000
 )
 
 // sumLength is the length of the sum, in bytes.
@@ -123,6 +125,8 @@ func (g Game) check() error {
 		}
 	}
 	switch {
+	case len(g.Moves) > mostMoves:
+		return fmt.Errorf("the game has more than %d moves", mostMoves)
 	case !IsName(g.Name):
 		return fmt.Errorf("%q cannot be the name of a game: letters, digits, blanks, hyphens and underscores", g.Name)
 	case !utf8.ValidString(g.Text):

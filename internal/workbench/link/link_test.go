@@ -81,6 +81,7 @@ func TestRefused(t *testing.T) {
 		packed(t, "../x\n\n\n"):  "cannot be the name",
 		packed(t, "x\n\x01\n\n"): "no position",
 		packed(t, "x\n\n\n\xff"): "UTF-8",
+		packed(t, "x\n\n"+strings.Repeat("a ", mostMoves+1)+"\n"): "more than 2000 moves",
 	} {
 		if g, err := Read(text); want != "" && (err == nil || !strings.Contains(err.Error(), want)) {
 			t.Errorf("%.40q: %v, %v", text, g.Name, err)

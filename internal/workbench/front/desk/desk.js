@@ -11,7 +11,7 @@ class Desk {
 		this.folder = folder;
 		this.text = new Lines(byId("text"), () => this.edited());
 		this.stage = new Stage(byId("stage"));
-		this.foreign = new Foreign((game) => this.begin(game.name, game.text));
+		this.foreign = new Foreign((game) => this.choose(game));
 		this.name = "";
 		this.version = ""; // of the file in the folder, "" if it is new
 		this.saved = ""; // the text as it was saved or opened
@@ -94,6 +94,15 @@ class Desk {
 		this.checked = this.text.get();
 	}
 
+	/** Puts another game of a foreign text in the place of the one before, unless the person
+	 * has changed that one and wants to keep it.
+	 * @param {ImportedGame} game */
+	async choose(game) {
+		if (this.text.get() !== this.saved && (await answered(byId("leave"))) !== "leave") return false;
+		this.begin(game.name, game.text);
+		return true;
+	}
+
 	edited() {
 		this.state();
 		clearTimeout(this.timer);
@@ -158,7 +167,7 @@ class Desk {
 		this.verdict = verdict;
 		const wrong = verdict !== null && !verdict.page;
 		this.tellFindings(verdict);
-		byId("offer").hidden = !verdict || verdict.form === "" || !byId("foreign").hidden;
+		byId("offer").hidden = !verdict || verdict.form === "";
 		byId("offer-form").textContent = verdict ? `This looks like ${verdict.form}.` : "";
 		byId("welcome").hidden = verdict !== null;
 		byId("stale").hidden = !wrong;

@@ -4,13 +4,15 @@
 const longestShown = 100_000;
 
 class Foreign {
-	/** @param {(game: ImportedGame) => void} choose takes one of the games */
+	/** @param {(game: ImportedGame) => Promise<boolean>} choose takes one of the games, or refuses it */
 	constructor(choose) {
 		/** @type {ImportedGame[]} */
 		this.games = [];
-		byId("foreign-games").addEventListener("change", () => {
-			this.tell(byId("foreign-games").selectedIndex);
-			choose(this.games[byId("foreign-games").selectedIndex]);
+		this.chosen = 0;
+		byId("foreign-games").addEventListener("change", async () => {
+			const index = byId("foreign-games").selectedIndex;
+			if (await choose(this.games[index])) this.tell(index);
+			else byId("foreign-games").selectedIndex = this.chosen;
 		});
 	}
 
@@ -32,6 +34,7 @@ class Foreign {
 	/** Says what is not carried over of a game.
 	 * @param {number} index */
 	tell(index) {
+		this.chosen = index;
 		const notes = this.games[index] ? this.games[index].notes : [];
 		const lost = notes.filter((note) => note.includes("NOT CARRIED OVER"));
 		byId("foreign-lost").replaceChildren(...lost.map((note) => element("li", "", note)));
