@@ -29,9 +29,11 @@ func pageCommand(k *call) error {
 	return k.writePage(k.arguments[0], *output)
 }
 
-// pageEngine finds the engine for pages.
+// pageEngine finds the engine for pages, and shows how that goes.
 func (k *call) pageEngine() ([]byte, error) {
-	return pageengine.Find(func(text string) { fmt.Fprintln(k.err, text) })
+	show := k.newStageLine()
+	defer show.end()
+	return pageengine.Find(func(text string) { show.status("engine", text) })
 }
 
 // writePage writes the page of a variant into a file, "" for one with its name.

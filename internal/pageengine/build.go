@@ -14,8 +14,13 @@ import (
 )
 
 // Build makes the engine of the sources in a folder. The same sources and the same
-// version of Go give the same bytes.
-func Build(root string) ([]byte, error) {
+// version of Go give the same bytes. Told, which may be nil, hears every second how far it is.
+func Build(root string, told func(text string)) ([]byte, error) {
+	if told == nil {
+		told = func(string) {}
+	}
+	shown, end := watch(told)
+	defer end()
 	identity, err := Identity(root)
 	if err != nil {
 		return nil, err
@@ -26,7 +31,7 @@ func Build(root string) ([]byte, error) {
 	}
 	defer os.RemoveAll(folder)
 	compiled := filepath.Join(folder, "engine.wasm")
-	if _, err := run(root, "build", "-trimpath", "-pgo="+filepath.Join(root, profile), "-ldflags=-s -w", "-o", compiled, program); err != nil {
+	if _, err := runShown(root, shown, "build", "-v", "-trimpath", "-pgo="+filepath.Join(root, profile), "-ldflags=-s -w", "-o", compiled, program); err != nil {
 		return nil, err
 	}
 	wasm, err := os.ReadFile(compiled)

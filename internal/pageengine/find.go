@@ -18,7 +18,8 @@ import (
 const Name = "page-engine.js"
 
 // Find returns the engine: that of the sources, if they and Go are at hand, else the
-// one beside the program. Told is called before work that takes a while.
+// one beside the program. It is compiled only where neither the cache nor the file beside
+// the program has it already; told then hears every second how far that is.
 func Find(told func(text string)) ([]byte, error) {
 	root := sources()
 	if root == "" || goCommand() == "" {
@@ -32,8 +33,10 @@ func Find(told func(text string)) ([]byte, error) {
 	if content, err := os.ReadFile(cached); err == nil && strings.HasPrefix(string(content), heading(identity)+"\n") {
 		return content, nil
 	}
-	told("Compiling the engine for pages; this happens once.")
-	content, err := Build(root)
+	if content, err := Beside(); err == nil && strings.HasPrefix(string(content), heading(identity)+"\n") {
+		return content, nil
+	}
+	content, err := Build(root, told)
 	if err != nil {
 		return nil, fmt.Errorf("the engine for pages: %w", err)
 	}

@@ -44,7 +44,7 @@ func gather(root string) (*sources, error) {
 		return nil, err
 	}
 	s := &sources{root: root, date: date, manual: page}
-	engine, err := pageengine.Build(root)
+	engine, err := pageengine.Build(root, nil)
 	if err != nil {
 		return nil, err
 	}
