@@ -15,7 +15,7 @@ var glyphs = map[Verdict]string{Inaccuracy: "$6", Mistake: "$2", Blunder: "$4"}
 
 // WritePGN writes the game with scores, glyphs and better lines.
 func (g *Game) WritePGN(w io.Writer) error {
-	record := notation.Record{Tags: g.Tags, Result: g.Result, Ply: g.ply, Remark: g.remark()}
+	record := notation.Record{Tags: g.Tags, Result: g.Result, Ply: g.ply, Line: notation.Line{Remark: g.remark()}}
 	for _, m := range g.Moves {
 		text := m.Move
 		if glyph := glyphs[m.Verdict]; glyph != "" {
