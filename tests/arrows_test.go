@@ -47,6 +47,7 @@ var arrows = map[string][]string{
 	"internal/terminal":          {"board", "engine", "variants/spelling", "internal/atomicfile", "internal/explain", "internal/fen", "internal/notation", "internal/opponent", "internal/prompt", "internal/sheet", "internal/textboard"},
 	"internal/fen":               {"board"},
 	"internal/notation":          {"board", "internal/fen"},
+	"internal/gametree":          {"board", "internal/notation"},
 	"internal/arena":             {"board", "internal/notation"},
 	"internal/xboard":            {"board", "internal/fen", "internal/notation"},
 	"internal/elo":               {},

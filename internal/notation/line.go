@@ -72,3 +72,33 @@ func (l *Line) vary() *Line {
 	l.Variations = set(l.Variations, last, append(l.VariationsOf(last), other))
 	return other
 }
+
+// Add adds a move with what is said of it.
+func (l *Line) Add(move, comment string, glyphs []int) {
+	l.Moves = append(l.Moves, move)
+	if comment != "" {
+		l.comment(comment)
+	}
+	for _, glyph := range glyphs {
+		l.glyph(glyph)
+	}
+}
+
+// AddVariation adds what could have been played instead of the last move.
+func (l *Line) AddVariation(other *Line) {
+	last := len(l.Moves) - 1
+	l.Variations = set(l.Variations, last, append(l.VariationsOf(last), other))
+}
+
+// Before returns the line with a move before its own.
+func (l *Line) Before(move, comment string, glyphs []int) *Line {
+	longer := new(Line)
+	longer.Add(move, comment, glyphs)
+	for i, text := range l.Moves {
+		longer.Add(text, l.Comment(i), l.GlyphsOf(i))
+		for _, other := range l.VariationsOf(i) {
+			longer.AddVariation(other)
+		}
+	}
+	return longer
+}

@@ -38,10 +38,10 @@ func TestLines(t *testing.T) {
 // Signs that stand alone are glyphs; what is no move of any line is passed over.
 func TestLinesOfOthers(t *testing.T) {
 	for text, want := range map[string]string{
-		"1. e4 ! ; king's pawn\n e5 +- *":                                            "1. e4 $1 {king's pawn} 1... e5 $18 *",
-		"(1. d4) 1. e4 (1. d4 1-0) e5 ) 2. d4 1-0":                                   "1. e4 (1. d4) 1... e5 2. d4 1-0",
-		"$3 1. e4 $0 $999 $x ({empty}) *":                                            "1. e4 ({empty}) *",
-		"1. e4 " + strings.Repeat("(1. d4 ", 40) + strings.Repeat(")", 40) + " e5 *": "1. e4 " + strings.Repeat("(1. d4 ", 31) + "(1. d4" + strings.Repeat(")", 32) + " 1... e5 *",
+		"1. e4 ! ; king's pawn\n e5 +- *":                                              "1. e4 $1 {king's pawn} 1... e5 $18 *",
+		"(1. d4) 1. e4 (1. d4 1-0) e5 ) 2. d4 1-0":                                     "1. e4 (1. d4) 1... e5 2. d4 1-0",
+		"$3 1. e4 $0 $999 $x ({empty}) *":                                              "1. e4 ({empty}) *",
+		"1. e4 " + strings.Repeat("(1. d4 ", 210) + strings.Repeat(")", 210) + " e5 *": "1. e4 " + strings.Repeat("(1. d4 ", 199) + "(1. d4" + strings.Repeat(")", 200) + " 1... e5 *",
 	} {
 		records, err := notation.ReadRecords(strings.NewReader(text))
 		if err != nil || len(records) != 1 {

@@ -8,7 +8,7 @@ import (
 
 // Bounds of what is kept besides the moves of a game; the rest is passed over.
 const (
-	mostDepth      = 32      // of variations in variations
+	mostDepth      = 200     // of variations in variations
 	longestComment = 1 << 16 // bytes
 	mostGlyphs     = 8       // of a move
 )

@@ -1,0 +1,143 @@
+package gametree
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"fairymax/board"
+)
+
+// command is how programs write something into a comment: [%eval 0.25].
+var command = regexp.MustCompile(`\[%([a-z]+) ([^\]]*)\]`)
+
+// addComment takes a comment apart; commands that are not known stay in it.
+func (n *Node) addComment(r *board.Rules, text string) {
+	text = command.ReplaceAllStringFunc(text, func(whole string) string {
+		parts := command.FindStringSubmatch(whole)
+		if n.obey(r, parts[1], strings.TrimSpace(parts[2])) {
+			return ""
+		}
+		return whole
+	})
+	n.Comment = strings.Join(strings.Fields(n.Comment+" "+text), " ")
+}
+
+// obey carries out a command; it is false for one that is not known, or says nothing.
+func (n *Node) obey(r *board.Rules, name, value string) bool {
+	switch name {
+	case "eval":
+		n.Score = readScore(value)
+		return n.Score != nil
+	case "clk":
+		n.Clock = value
+		return value != ""
+	case "csl", "cal":
+		shapes := validShapes(r, strings.Split(value, ","))
+		n.Shapes = append(n.Shapes, shapes...)
+		return len(shapes) > 0
+	}
+	return false
+}
+
+// commented puts a comment together.
+func (n *Node) commented() string {
+	var parts []string
+	if n.Score != nil {
+		parts = append(parts, "[%eval "+n.Score.command()+"]")
+	}
+	if n.Clock != "" {
+		parts = append(parts, "[%clk "+n.Clock+"]")
+	}
+	var circles, arrows []string
+	for _, shape := range n.Shapes {
+		if strings.ContainsAny(shape[2:], "abcdefghijklmnop") {
+			arrows = append(arrows, shape)
+		} else {
+			circles = append(circles, shape)
+		}
+	}
+	if len(circles) > 0 {
+		parts = append(parts, "[%csl "+strings.Join(circles, ",")+"]")
+	}
+	if len(arrows) > 0 {
+		parts = append(parts, "[%cal "+strings.Join(arrows, ",")+"]")
+	}
+	if n.Comment != "" {
+		parts = append(parts, n.Comment)
+	}
+	return strings.Join(parts, " ")
+}
+
+// mateScore is more than any score without a mate, in centipawns.
+const mateScore = 100_000
+
+// readScore reads 0.25, -3.10, #5 or #-5, perhaps with a depth behind a comma.
+func readScore(text string) *Score {
+	text, depth, _ := strings.Cut(text, ",")
+	s := new(Score)
+	s.Depth, _ = strconv.Atoi(depth)
+	s.Depth = min(max(0, s.Depth), 1000)
+	if mate, is := strings.CutPrefix(text, "#"); is {
+		n, err := strconv.Atoi(mate)
+		if err != nil || n == 0 || n < -1000 || n > 1000 {
+			return nil
+		}
+		s.Mate, s.Centipawns = n, mateScore
+		if n < 0 {
+			s.Centipawns = -mateScore
+		}
+		return s
+	}
+	pawns, err := strconv.ParseFloat(text, 64)
+	if err != nil || !(pawns > -1000 && pawns < 1000) {
+		return nil
+	}
+	s.Centipawns = int(pawns*100+1000*100+0.5) - 1000*100
+	return s
+}
+
+// command writes a score as readScore reads it.
+func (s *Score) command() string {
+	text := fmt.Sprintf("%.2f", float64(s.Centipawns)/100)
+	if s.Mate != 0 {
+		text = fmt.Sprintf("#%d", s.Mate)
+	}
+	if s.Depth > 0 {
+		text += fmt.Sprintf(",%d", s.Depth)
+	}
+	return text
+}
+
+// Text is a score as people read it: +0.25, #5.
+func (s *Score) Text() string {
+	if s.Mate != 0 {
+		return fmt.Sprintf("#%d", s.Mate)
+	}
+	return fmt.Sprintf("%+.2f", float64(s.Centipawns)/100)
+}
+
+// shape is a colour with a square or two.
+var shape = regexp.MustCompile(`^[GRYB]([a-p][0-9]{1,2})([a-p][0-9]{1,2})?$`)
+
+// mostShapes are more than a board needs.
+const mostShapes = 64
+
+// validShapes are the shapes among some texts whose squares the board has.
+func validShapes(r *board.Rules, texts []string) (shapes []string) {
+	for _, text := range texts {
+		text = strings.TrimSpace(text)
+		parts := shape.FindStringSubmatch(text)
+		if parts == nil || len(shapes) == mostShapes || slices.Contains(shapes, text) {
+			continue
+		}
+		_, from := r.ParseSquare(parts[1], 1)
+		_, to := r.ParseSquare(parts[2], 1)
+		if from && (to || parts[2] == "") {
+			shapes = append(shapes, text)
+		}
+	}
+	return shapes
+}
