@@ -12,6 +12,7 @@ import (
 	"fairymax/engine"
 	"fairymax/internal/annotate"
 	"fairymax/internal/atomicfile"
+	"fairymax/internal/gamepage"
 	"fairymax/internal/notation"
 	"fairymax/variants"
 )
@@ -172,7 +173,7 @@ func (a *annotation) finish() error {
 		return nil
 	}
 	var page strings.Builder
-	if err := annotate.WriteHTML(&page, a.forPage, a.flags.command); err != nil {
+	if err := gamepage.WriteHTML(&page, a.forPage, a.flags.command); err != nil {
 		return err
 	}
 	return atomicfile.Replace(a.flags.html, []byte(page.String()))
