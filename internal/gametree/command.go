@@ -45,7 +45,7 @@ func (n *Node) obey(r *board.Rules, name, value string) bool {
 // commented puts a comment together.
 func (n *Node) commented() string {
 	var parts []string
-	if n.Score != nil {
+	if n.Score != nil && !n.Score.over() {
 		parts = append(parts, "[%eval "+n.Score.command()+"]")
 	}
 	if n.Clock != "" {
@@ -71,8 +71,9 @@ func (n *Node) commented() string {
 	return strings.Join(parts, " ")
 }
 
-// mateScore is more than any score without a mate, in centipawns.
-const mateScore = 100_000
+// Decided is the score of a game that White has won, in centipawns, and no less than that of
+// a mate.
+const Decided = 32_000
 
 // readScore reads 0.25, -3.10, #5 or #-5, perhaps with a depth behind a comma.
 func readScore(text string) *Score {
@@ -85,14 +86,14 @@ func readScore(text string) *Score {
 		if err != nil || n == 0 || n < -1000 || n > 1000 {
 			return nil
 		}
-		s.Mate, s.Centipawns = n, mateScore
+		s.Mate, s.Centipawns = n, Decided
 		if n < 0 {
-			s.Centipawns = -mateScore
+			s.Centipawns = -Decided
 		}
 		return s
 	}
 	pawns, err := strconv.ParseFloat(text, 64)
-	if err != nil || !(pawns > -1000 && pawns < 1000) {
+	if err != nil || !(pawns > -320 && pawns < 320) {
 		return nil
 	}
 	s.Centipawns = int(pawns*100+1000*100+0.5) - 1000*100
@@ -111,10 +112,20 @@ func (s *Score) command() string {
 	return text
 }
 
-// Text is a score as people read it: +0.25, #5.
+// over reports whether a score is that of a game that is over.
+func (s *Score) over() bool {
+	return s.Mate == 0 && (s.Centipawns >= Decided || s.Centipawns <= -Decided)
+}
+
+// Text is a score as people read it: +0.25, #5, and 1-0 at the end of a game.
 func (s *Score) Text() string {
-	if s.Mate != 0 {
+	switch {
+	case s.Mate != 0:
 		return fmt.Sprintf("#%d", s.Mate)
+	case s.over() && s.Centipawns > 0:
+		return "1-0"
+	case s.over():
+		return "0-1"
 	}
 	return fmt.Sprintf("%+.2f", float64(s.Centipawns)/100)
 }

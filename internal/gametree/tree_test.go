@@ -52,7 +52,7 @@ func grown(t *testing.T, r *board.Rules, plies int) *Tree {
 		case 1:
 			n.Comment, n.Score = fmt.Sprintf("see [%d] (here); $1", id), &Score{Centipawns: id - 20, Depth: id % 9}
 		case 2:
-			n.Score, n.Clock = &Score{Centipawns: -mateScore, Mate: -3}, "0:04:59"
+			n.Score, n.Clock = &Score{Centipawns: -Decided, Mate: -3}, "0:04:59"
 		case 3:
 			n.Shapes = []string{"Ga1", "Ra2b3"}
 		}
@@ -234,7 +234,7 @@ func TestReadOthers(t *testing.T) {
 	if first.Score.Text() != "+0.17" || first.Clock != "0:10:00" || first.Comment != "" || len(tree.Root().Next) != 2 || len(tree.Root().Next[1].Next) != 1 {
 		t.Errorf("e4: %+v, %v", first, first.Score)
 	}
-	if want := (&Score{Centipawns: -mateScore, Mate: -3, Depth: 20}); !reflect.DeepEqual(second.Score, want) || second.Comment != "[%foo 1] joke" ||
+	if want := (&Score{Centipawns: -Decided, Mate: -3, Depth: 20}); !reflect.DeepEqual(second.Score, want) || second.Comment != "[%foo 1] joke" ||
 		!slices.Equal(second.Shapes, []string{"Gd4", "Rd1h5"}) || !slices.Equal(second.Glyphs, []int{6}) {
 		t.Errorf("e5: %+v, %v", second, second.Score)
 	}
