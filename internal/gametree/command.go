@@ -2,27 +2,36 @@ package gametree
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"fairymax/board"
 )
 
-// command is how programs write something into a comment: [%eval 0.25].
-var command = regexp.MustCompile(`\[%([a-z]+) ([^\]]*)\]`)
-
-// addComment takes a comment apart; commands that are not known stay in it.
+// addComment takes a comment apart. Programs write commands into it, such as [%eval 0.25]; those
+// that are not known stay in it.
 func (n *Node) addComment(r *board.Rules, text string) {
-	text = command.ReplaceAllStringFunc(text, func(whole string) string {
-		parts := command.FindStringSubmatch(whole)
-		if n.obey(r, parts[1], strings.TrimSpace(parts[2])) {
-			return ""
+	var rest strings.Builder
+	rest.WriteString(n.Comment + " ")
+	for {
+		before, command, found := strings.Cut(text, "[%")
+		rest.WriteString(before)
+		if !found {
+			break
 		}
-		return whole
-	})
-	n.Comment = strings.Join(strings.Fields(n.Comment+" "+text), " ")
+		command, after, closed := strings.Cut(command, "]")
+		name, value, _ := strings.Cut(command, " ")
+		if !closed || !n.obey(r, name, strings.TrimSpace(value)) {
+			rest.WriteString("[%" + command)
+			if closed {
+				rest.WriteString("]")
+			}
+		}
+		text = after
+	}
+	n.Comment = strings.Join(strings.Fields(rest.String()), " ")
 }
 
 // obey carries out a command; it is false for one that is not known, or says nothing.
@@ -53,7 +62,7 @@ func (n *Node) commented() string {
 	}
 	var circles, arrows []string
 	for _, shape := range n.Shapes {
-		if strings.ContainsAny(shape[2:], "abcdefghijklmnop") {
+		if isArrow(shape) {
 			arrows = append(arrows, shape)
 		} else {
 			circles = append(circles, shape)
@@ -130,8 +139,27 @@ func (s *Score) Text() string {
 	return fmt.Sprintf("%+.2f", float64(s.Centipawns)/100)
 }
 
-// shape is a colour with a square or two.
-var shape = regexp.MustCompile(`^[GRYB]([a-p][0-9]{1,2})([a-p][0-9]{1,2})?$`)
+// colors are those of shapes: green, red, yellow, blue.
+const colors = "GRYB"
+
+// isShape reports whether a text is a colour with a square of the board or two.
+func isShape(r *board.Rules, text string) bool {
+	if text == "" || strings.IndexByte(colors, text[0]) < 0 {
+		return false
+	}
+	from, to := text[1:], ""
+	if at := strings.LastIndexFunc(text, unicode.IsLower); at > 1 {
+		from, to = text[1:at], text[at:]
+	}
+	_, known := r.ParseSquare(from, 1)
+	if known && to != "" {
+		_, known = r.ParseSquare(to, 1)
+	}
+	return known
+}
+
+// isArrow reports whether a shape has two squares.
+func isArrow(shape string) bool { return strings.LastIndexFunc(shape, unicode.IsLower) > 1 }
 
 // mostShapes are more than a board needs.
 const mostShapes = 64
@@ -140,13 +168,7 @@ const mostShapes = 64
 func validShapes(r *board.Rules, texts []string) (shapes []string) {
 	for _, text := range texts {
 		text = strings.TrimSpace(text)
-		parts := shape.FindStringSubmatch(text)
-		if parts == nil || len(shapes) == mostShapes || slices.Contains(shapes, text) {
-			continue
-		}
-		_, from := r.ParseSquare(parts[1], 1)
-		_, to := r.ParseSquare(parts[2], 1)
-		if from && (to || parts[2] == "") {
+		if len(shapes) < mostShapes && isShape(r, text) && !slices.Contains(shapes, text) {
 			shapes = append(shapes, text)
 		}
 	}

@@ -18,6 +18,7 @@ type Player struct {
 	Engine     string // the text of the engine, see package pageengine
 	EngineFile string // the address of a file that has it instead, which pages can share
 	Setup      string // the text of a webplay.Setup
+	Record     string // games in PGN to begin with, "" for a new game
 }
 
 // workerScript is the script of the folder play that runs in a worker.
@@ -35,6 +36,7 @@ type player struct {
 type gameData struct {
 	Setup  string   `json:"setup"` // packed
 	Turned []string `json:"turned"`
+	Record string   `json:"record,omitempty"`
 }
 
 // player collects what plays the game, nil if the page only shows the rules.
@@ -42,7 +44,7 @@ func (g *Game) player() *player {
 	if g.Player == nil {
 		return nil
 	}
-	data := gameData{Setup: packed(g.Player.Setup), Turned: []string{}}
+	data := gameData{Setup: packed(g.Player.Setup), Turned: []string{}, Record: g.Player.Record}
 	for i, drawn := range g.drawings() {
 		if drawn.Points() {
 			data.Turned = append(data.Turned, g.typeName(board.PieceType(i+1)))

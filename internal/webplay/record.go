@@ -23,6 +23,12 @@ func (s *Session) setUp(q *question) (any, error) {
 	return v, nil
 }
 
+// look shows a position without going there.
+func (s *Session) look(q *question) (any, error) {
+	other := &Session{rules: s.rules, names: s.names}
+	return other.setUp(q)
+}
+
 // read goes on with a game of a PGN text, the first unless the question passes some over. The
 // view has the names of all games if there are several.
 func (s *Session) read(q *question) (any, error) {

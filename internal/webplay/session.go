@@ -36,7 +36,7 @@ type question struct {
 	ctx context.Context // ends a search
 
 	Do           string
-	Text         string   // load: a setup; play, why: a move; fen; pgn; comment; annotated: an answer to annotate
+	Text         string   // load: a setup; play, why: a move; fen, look: a FEN; pgn; comment; annotated: an answer to annotate
 	Count        int      // undo: moves to take back; pgn: games to pass over
 	Main         bool     // play: before the moves that were played here earlier
 	Clock        string   // play: what the player's clock shows after the move
@@ -72,6 +72,7 @@ var questions = map[string]func(*Session, *question) (any, error){
 	"declare":   (*Session).declare,
 	"forfeit":   (*Session).forfeit,
 	"compose":   (*Session).compose,
+	"look":      (*Session).look,
 	"fen":       (*Session).setUp,
 	"pgn":       (*Session).read,
 	"record":    (*Session).record,

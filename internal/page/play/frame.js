@@ -4,7 +4,7 @@
 /** The settings that go on. */
 const settingNames = ["engine", "level", "time"];
 
-/** @typedef {{settings: Record<string, string>, score: boolean, flipped: boolean, start: string, played: string[]}} FrameState */
+/** @typedef {{settings: Record<string, string>, score: boolean, mode: string, flipped: boolean, start: string, played: string[]}} FrameState */
 
 /** @param {Game} game */
 function inFrame(game) {
@@ -25,7 +25,7 @@ function inFrame(game) {
 /** @param {Game} game @returns {FrameState} */
 function frameState(game) {
 	const settings = Object.fromEntries(settingNames.map((name) => [name, byId(name).value]));
-	return { settings, score: game.panel.showsScore(), flipped: game.board.flipped, start: game.view.start, played: game.view.played };
+	return { settings, score: game.playing.showsScore(), mode: game.modeName, flipped: game.board.flipped, start: game.view.start, played: game.view.played };
 }
 
 /** Goes on with a game as far as its moves are legal here, if it has the same start.
@@ -35,10 +35,11 @@ async function resume(game, state) {
 	if (state.flipped) game.board.flip();
 	if (state.start === game.view.start) {
 		for (const text of state.played) {
-			if (!(await game.act({ do: "play", text }))) break;
+			if (!(await game.play(text))) break;
 		}
 	}
 	for (const name of settingNames) byId(name).value = state.settings[name];
 	byId("show-score").checked = state.score;
+	if (state.mode && state.mode !== "setup") game.enter(state.mode);
 	game.goOn();
 }
