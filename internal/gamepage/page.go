@@ -75,6 +75,19 @@ func card(g *annotate.Game) gameCard {
 	return c
 }
 
+// Remarks say in sentences what the page shows of a game: its errors and its turning points.
+func Remarks(g *annotate.Game) (sentences []string) {
+	c := card(g)
+	for _, n := range c.Counts {
+		sentences = append(sentences, fmt.Sprintf("%s. %s: inaccuracies %d, mistakes %d, blunders %d, given away a move %s.",
+			c.Title(), n.Side, n.Inaccuracies, n.Mistakes, n.Losing, n.Mean))
+	}
+	for _, point := range c.Points {
+		sentences = append(sentences, "Turning point: "+point)
+	}
+	return sentences
+}
+
 // Title is the heading of a game.
 func (c gameCard) Title() string {
 	text := fmt.Sprintf("%s – %s, %s", orUnknown(c.White), orUnknown(c.Black), c.Result)

@@ -22,6 +22,7 @@ func Read(rec *notation.Record, r *board.Rules) (t *Tree, notes []string, err er
 	for _, n := range rd.tree.MainLine() {
 		rd.tree.step(n)
 	}
+	rd.tree.agreed, rd.tree.end = rec.Result, rd.tree.At()
 	if isForfeit(rec, rd.tree) {
 		rd.tree.Forfeit()
 	}

@@ -6,7 +6,8 @@ import (
 )
 
 // Record records the tree. After the given tags it adds those of [notation.NewRecord]; the
-// result is that at the end of the main line.
+// result is that at the end of the main line. Where the rules have none, it is that of the record
+// that was read, as long as its game has not gone on: players resign, and agree on draws.
 func (t *Tree) Record(tags ...notation.Tag) *notation.Record {
 	end := New(t.game.Start())
 	for _, n := range t.MainLine() {
@@ -20,7 +21,11 @@ func (t *Tree) Record(tags ...notation.Tag) *notation.Record {
 	if forfeit {
 		tags = append(tags, notation.Tag{Name: "Termination", Value: "time forfeit"})
 	}
-	rec := notation.NewRecord(end.game, resultText(result), tags...)
+	text := resultText(result)
+	if line := t.MainLine(); !result.Over && t.agreed != "" && (len(line) == 0 && t.end == t.root || len(line) > 0 && line[len(line)-1] == t.end) {
+		text = t.agreed
+	}
+	rec := notation.NewRecord(end.game, text, tags...)
 	rec.Line = *lineFrom(t.root)
 	rec.Remark = t.root.commented()
 	return rec

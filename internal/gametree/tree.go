@@ -35,12 +35,14 @@ type Score struct {
 
 // Tree is a game with its branches, and a place in it.
 type Tree struct {
-	root  *Node
-	nodes map[int]*Node
-	last  int // the greatest number of a node
-	game  *board.Game
-	path  []*Node // of the moves of game
-	added int     // the number of changes, see Changes
+	root   *Node
+	nodes  map[int]*Node
+	last   int // the greatest number of a node
+	game   *board.Game
+	path   []*Node // of the moves of game
+	added  int     // the number of changes, see Changes
+	agreed string  // the result of the record that was read, "" if there was none
+	end    *Node   // where that was
 }
 
 // New is a tree without moves.

@@ -218,6 +218,25 @@ func TestForfeit(t *testing.T) {
 	}
 }
 
+// A result that players agreed on stays while the game does not go on.
+func TestAgreed(t *testing.T) {
+	records, _ := notation.ReadRecords(strings.NewReader("1. e4 e5 0-1"))
+	tree, _, err := Read(records[0], testgames.Shipped(t, "normal"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := moves(t, tree); got != "1. e4 e5 0-1" {
+		t.Errorf("written: %s", got)
+	}
+	m, err := notation.Read(tree.Game().Position(), "Nf3", 1)
+	if err == nil {
+		err = tree.Play(m)
+	}
+	if got := moves(t, tree); err != nil || got != "1. e4 e5 2. Nf3 *" {
+		t.Errorf("%v, gone on: %s", err, got)
+	}
+}
+
 // What other programs write is read; what cannot be a move ends its variation only.
 func TestReadOthers(t *testing.T) {
 	const text = `1. e4 { [%eval 0.17] [%clk 0:10:00] } (1. Ke3 {?} d5) (1. d4 {x} e5 2. Qh9 d5) 1... e5?! { [%eval #-3,20] [%csl Gd4,Zz9][%cal Rd1h5,Gz9z8] [%foo 1] joke } 2. Ke2?? *`

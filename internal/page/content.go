@@ -17,6 +17,7 @@ type content struct {
 	Style   template.CSS
 	Play    *player // nil on a page that only shows the rules
 	Board   *picture
+	Remarks []string // on the games that the page begins with
 	Winning []string // how one wins
 	Pieces  []pieceCard
 	Rules   []section
@@ -26,6 +27,7 @@ type content struct {
 	About      []string
 	Start      string
 	VectorNote string // "" if no vector is shown
+	Betza      []betza
 	Definition string
 }
 
@@ -53,8 +55,10 @@ type sideCard struct {
 	Moves   []sheet.Line
 	Still   string // the text for a piece that cannot move
 	Within  string
-	Betza   string
 }
+
+// betza is how a piece moves, in Betza's notation.
+type betza struct{ Who, Text string }
 
 // section is a heading of the rules with its texts.
 type section struct {
@@ -73,10 +77,14 @@ func (g *Game) content() *content {
 	}
 	c.Winning, c.Rules = g.rules()
 	if c.Play != nil {
+		c.Remarks = printables(g.Player.Remarks)
 		c.Style += style("play.css")
 	}
 	for _, p := range g.Sheet.Describe() {
 		c.Pieces = append(c.Pieces, g.pieceCard(p))
+		for _, v := range p.Moves {
+			c.Betza = append(c.Betza, betza{printable(strings.TrimSpace(v.Owner + " " + p.Name)), v.Betza})
+		}
 		if p.Twin == 0 && p.ShowsVectors() {
 			c.VectorNote = sheet.VectorNote
 		}
@@ -133,7 +141,7 @@ func (g *Game) pieceCard(p sheet.Piece) pieceCard {
 }
 
 func (g *Game) sideCard(p sheet.Piece, v sheet.SideMoves) sideCard {
-	card := sideCard{Owner: v.Owner, Diagram: g.diagramPicture(p, v), Legend: g.legend(p, v), Betza: v.Betza}
+	card := sideCard{Owner: v.Owner, Diagram: g.diagramPicture(p, v), Legend: g.legend(p, v)}
 	if p.Twin != 0 {
 		return card
 	}

@@ -15,10 +15,11 @@ import (
 
 // Player makes a page play its game.
 type Player struct {
-	Engine     string // the text of the engine, see package pageengine
-	EngineFile string // the address of a file that has it instead, which pages can share
-	Setup      string // the text of a webplay.Setup
-	Record     string // games in PGN to begin with, "" for a new game
+	Engine     string   // the text of the engine, see package pageengine
+	EngineFile string   // the address of a file that has it instead, which pages can share
+	Setup      string   // the text of a webplay.Setup
+	Record     string   // games in PGN to begin with, "" for a new game
+	Remarks    []string // on these games
 }
 
 // workerScript is the script of the folder play that runs in a worker.

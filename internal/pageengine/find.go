@@ -44,6 +44,20 @@ func Find(told func(text string)) ([]byte, error) {
 	return content, nil
 }
 
+// Kept returns the engine if it need not be compiled.
+func Kept() ([]byte, error) {
+	if root := sources(); root != "" && goCommand() != "" {
+		identity, err := Identity(root)
+		if err != nil {
+			return nil, err
+		}
+		if content, err := os.ReadFile(cachePath(identity)); err == nil && strings.HasPrefix(string(content), heading(identity)+"\n") {
+			return content, nil
+		}
+	}
+	return Beside()
+}
+
 // cachePath is where an engine is kept, "" if there is no place.
 func cachePath(identity string) string {
 	folder, err := os.UserCacheDir()

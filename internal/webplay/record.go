@@ -48,7 +48,7 @@ func (s *Session) read(q *question) (any, error) {
 		return nil, err
 	}
 	start, _ := record.Begin(s.rules)
-	v := s.show(tree, ownTags(record.Tags))
+	v := s.show(tree, record.OwnTags())
 	v.Notes = append(start.Words(), notes...)
 	if note := record.Note(); note != "" {
 		v.Notes = append(v.Notes, note)
@@ -64,14 +64,6 @@ func (s *Session) read(q *question) (any, error) {
 // titleOf names a game by its players and its result.
 func titleOf(r *notation.Record) string {
 	return fmt.Sprintf("%s – %s, %s", cmp.Or(r.Tag("White"), "?"), cmp.Or(r.Tag("Black"), "?"), r.Result)
-}
-
-// computedTags are those that follow from the game.
-var computedTags = []string{"Result", "Variant", "SetUp", "FEN", "Ranks", "Termination"}
-
-// ownTags are the other tags.
-func ownTags(tags []notation.Tag) []notation.Tag {
-	return slices.DeleteFunc(slices.Clone(tags), func(tag notation.Tag) bool { return slices.Contains(computedTags, tag.Name) })
 }
 
 // record writes the game as PGN, with its variations. One that was read keeps its tags.

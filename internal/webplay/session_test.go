@@ -267,7 +267,7 @@ func TestGamesOfAText(t *testing.T) {
 		t.Errorf("%q, %+v", v.Games, v.Tree)
 	}
 	record := ask[struct{ Text string }](t, s, question{Do: "record", White: "c"}).Text
-	if !strings.Contains(record, "[Opening \"London\"]") || !strings.Contains(record, "[White \"b\"]") || !strings.Contains(record, "1. d4 {good} 1... d5 (1... Nf6) *") {
+	if !strings.Contains(record, "[Opening \"London\"]") || !strings.Contains(record, "[White \"b\"]") || !strings.Contains(record, "1. d4 {good} 1... d5 (1... Nf6) 1/2-1/2") {
 		t.Errorf("written again:\n%s", record)
 	}
 }
