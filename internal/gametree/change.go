@@ -50,7 +50,7 @@ func (t *Tree) MakeMain(id int) error {
 	})
 }
 
-// Delete removes a node with all that follows it. Who is there goes back to the node before.
+// Delete removes a node with all that follows it. A place behind it goes back to the node before.
 func (t *Tree) Delete(id int) error {
 	return t.change(id, func(n *Node) {
 		if slices.Contains(t.path, n) {

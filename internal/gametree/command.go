@@ -164,7 +164,7 @@ func isArrow(shape string) bool { return strings.LastIndexFunc(shape, unicode.Is
 // mostShapes are more than a board needs.
 const mostShapes = 64
 
-// validShapes are the shapes among some texts whose squares the board has.
+// validShapes are the shapes among some texts, with squares that the board has.
 func validShapes(r *board.Rules, texts []string) (shapes []string) {
 	for _, text := range texts {
 		text = strings.TrimSpace(text)

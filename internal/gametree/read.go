@@ -45,7 +45,7 @@ type reader struct {
 	notes []string
 }
 
-// mostNotes are more than anybody reads.
+// mostNotes are more than a person reads.
 const mostNotes = 10
 
 // line plays a line from the place in the tree, and then the variations of its moves. The moves

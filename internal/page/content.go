@@ -58,7 +58,7 @@ type sideCard struct {
 }
 
 // betza is how a piece moves, in Betza's notation.
-type betza struct{ Who, Text string }
+type betza struct{ Piece, Text string }
 
 // section is a heading of the rules with its texts.
 type section struct {

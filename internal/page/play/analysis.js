@@ -11,13 +11,14 @@ class Analysis {
 		this.curve = new Curve(game);
 		this.looking = false; // goes through the game
 		byId("engine-on").addEventListener("change", () => this.restart());
-		byId("line-count").addEventListener("change", () => this.restart());
+		byId("line-count").addEventListener("change", () => { this.lines.room(this.lineCount); this.restart(); });
 		byId("arrows-on").addEventListener("change", () => game.draw());
 		byId("analyse-game").addEventListener("click", () => this.analyseGame());
 		byId("stop-game").addEventListener("click", () => this.restart());
 	}
 
 	get on() { return byId("engine-on").checked; }
+	get lineCount() { return Number(byId("line-count").value); }
 	get active() { return this.game.modeName === "analyse"; }
 
 	yours() {
@@ -47,7 +48,7 @@ class Analysis {
 		}
 		this.state("The engine looks…");
 		const node = game.view.node;
-		const question = { do: "analyse", lines: Number(byId("line-count").value) };
+		const question = { do: "analyse", lines: this.lineCount };
 		const ended = await game.search("lines", question, (/** @type {Thought} */ thought) => {
 			if (node !== game.view.node) return;
 			this.lines.take(thought);

@@ -16,6 +16,12 @@ class Lines {
 		});
 	}
 
+	/** Keeps room for so many lines, so that nothing below moves when they come.
+	 * @param {number} count */
+	room(count) {
+		this.list.style.setProperty("--lines", String(count));
+	}
+
 	clear() {
 		this.thoughts = [];
 		this.draw();
