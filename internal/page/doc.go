@@ -27,6 +27,7 @@
 //	             index.js the search
 //	page.html    the text of the page; page.css its style
 //	play.html    the board to play on, and its controls; play.css their style
+//	script.go    what of the scripts a page carries
 //	play         the scripts: they draw and listen, the engine knows the rules
 //	             (frame.js lets a game go on in the next page of a frame)
 //	picture.svg  the text of a picture; picture.css its style

@@ -80,13 +80,13 @@ func (g *Game) scripts() string {
 		panic(err) // the pattern is good
 	}
 	var b strings.Builder
-	b.WriteString("const fairymaxWorker = " + inScript(readFile(workerScript)) + ";\n{\n")
+	b.WriteString("const fairymaxWorker = " + inScript(bare(readFile(workerScript))) + ";\n{\n")
 	for _, name := range names {
 		if name != workerScript && name != startScript {
-			b.WriteString(readFile(name))
+			b.WriteString(bare(readFile(name)))
 		}
 	}
-	b.WriteString(readFile(startScript) + "}\n")
+	b.WriteString(bare(readFile(startScript)) + "}\n")
 	return b.String()
 }
 
