@@ -35,6 +35,7 @@ const hashMB = 32
 // layout is what a page needs to know of a game to draw its board.
 type layout struct {
 	Title string   `json:"title"`
+	Start string   `json:"start"` // the FEN of the start
 	Files int      `json:"files"`
 	Ranks int      `json:"ranks"`
 	Holes []string `json:"holes"`
@@ -73,7 +74,7 @@ func (s *Session) load(q *question) (any, error) {
 	s.rules, s.tree, s.tags, s.engine = rules, nil, nil, nil
 	s.prepare = func() *engine.Engine { return engine.New(prepare, engine.Options{HashMB: hashMB}) }
 	s.names.Def = rules.Def
-	l := layout{Title: s.names.Name(), Files: rules.Files, Ranks: rules.Ranks, Shuffled: rules.IsShuffled(), Hands: rules.HasHands(), Walls: rules.HasWalls()}
+	l := layout{Title: s.names.Name(), Start: rules.Start().FEN(), Files: rules.Files, Ranks: rules.Ranks, Shuffled: rules.IsShuffled(), Hands: rules.HasHands(), Walls: rules.HasWalls()}
 	for sq := range board.Square(rules.Squares) {
 		if rules.IsHole(sq) {
 			l.Holes = append(l.Holes, rules.SquareName(sq, 1))

@@ -17,6 +17,7 @@ type shownTree struct {
 type node struct {
 	ID      int      `json:"id"`
 	Parent  int      `json:"parent"` // -1 of the start; the moves that follow a node are in order, the main line first
+	Text    string   `json:"text"`   // in coordinates
 	SAN     string   `json:"san"`
 	Signs   string   `json:"signs,omitempty"`
 	Glyphs  []int    `json:"glyphs,omitempty"`
@@ -46,7 +47,7 @@ func (s *Session) changedTree() (nodes []node) {
 }
 
 func describe(n *gametree.Node) node {
-	shown := node{ID: n.ID, Parent: -1, SAN: n.SAN, Glyphs: n.Glyphs, Comment: n.Comment, Clock: n.Clock, Shapes: n.Shapes}
+	shown := node{ID: n.ID, Parent: -1, Text: n.Text, SAN: n.SAN, Glyphs: n.Glyphs, Comment: n.Comment, Clock: n.Clock, Shapes: n.Shapes}
 	if n.Parent != nil {
 		shown.Parent = n.Parent.ID
 	}

@@ -41,6 +41,7 @@ class Analysis {
 		this.lines.clear();
 		this.curve.draw();
 		this.working(false);
+		this.lines.hide(!this.on);
 		if (!this.on || game.view.moves.length === 0) {
 			this.state(this.on ? "There is no move to look for." : "");
 			game.draw();
@@ -90,14 +91,10 @@ class Analysis {
 	/** Goes through the main line: scores, bad moves, and what was better. */
 	async analyseGame() {
 		const { game } = this;
-		const end = game.tree.line(0).pop();
-		if (!end || game.asking) return;
+		if (game.asking || game.tree.next(0).length === 0) return;
 		game.interrupt();
-		const here = game.view.node;
-		if (here !== end.id && !(await this.seek(end.id))) return;
 		this.working(true);
-		const moves = game.view.played;
-		if (here !== end.id) await this.seek(here);
+		const moves = game.tree.line(0).map((node) => node.text);
 		const found = await game.search("game", { do: "annotate", moves, nodes: gameNodes }, (/** @type {Progress} */ progress) => {
 			byId("game-progress").value = progress.done / progress.plies;
 			this.state(`move ${Math.ceil(progress.done / 2)} of ${Math.ceil(progress.plies / 2)}`);
@@ -106,14 +103,6 @@ class Analysis {
 		if (!found) return;
 		await game.act({ do: "annotated", text: JSON.stringify(found) });
 		game.panel.say(this.summary());
-	}
-
-	/** Goes to a node without going on from there.
-	 * @param {number} node @returns {Promise<boolean>} */
-	async seek(node) {
-		const view = await this.game.ask({ do: "go", node });
-		if (view) this.game.show(view);
-		return Boolean(view);
 	}
 
 	/** @param {boolean} on */

@@ -1,4 +1,5 @@
-// The clocks of both sides. They begin with the second move: the first one takes no time.
+// The clocks of both sides. They begin with the second move: the first one takes no time. They
+// stand while one looks at an earlier position.
 
 class Clock {
 	/** @param {(side: string) => void} timeIsUp */
@@ -43,15 +44,18 @@ class Clock {
 		return this.running === side ? Math.max(0, this.rest[side] - (performance.now() - this.since)) : this.rest[side];
 	}
 
-	/** Lets the time of the side to move run. The other one gets its time for the move.
-	 * @param {View} view */
-	follow(view) {
-		const moved = this.running;
+	/** Gives the side that has moved its time for the move. */
+	moved() {
+		const side = this.running;
 		this.halt();
-		if (!this.on) return;
-		if (moved && moved !== view.turn) this.rest[moved] += this.control.each;
-		if (view.played.length === 0) this.wind();
-		else if (!view.over) this.start(view.turn);
+		if (side) this.rest[side] += this.control.each;
+	}
+
+	/** Lets the time of the side to move run, if that is the game.
+	 * @param {View} view @param {boolean} looksBack */
+	follow(view, looksBack) {
+		this.halt();
+		if (this.on && view.played.length > 0 && !view.over && !looksBack) this.start(view.turn);
 		this.draw();
 	}
 

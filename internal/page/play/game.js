@@ -77,7 +77,7 @@ class Game {
 	}
 
 	/** Asks the referee for another view, and goes on from there.
-	 * @param {object} question @returns {Promise<boolean>} whether there was one */
+	 * @param {{do: string, [name: string]: any}} question @returns {Promise<boolean>} whether there was one */
 	async act(question) {
 		if (this.asking) return false;
 		this.asking = true;
@@ -85,6 +85,7 @@ class Game {
 		const view = await this.ask(question);
 		this.asking = false;
 		if (view) this.show(view);
+		if (view && this.modeName === "play") this.playing.follow(question);
 		this.goOn();
 		return Boolean(view);
 	}
@@ -111,7 +112,6 @@ class Game {
 		this.panel.show(view);
 		this.moves.show();
 		this.record.show(view);
-		this.playing.clock.follow(view);
 		this.draw();
 	}
 

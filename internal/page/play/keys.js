@@ -45,7 +45,7 @@ class Keys {
 			return;
 		}
 		const letter = this.letters[event.key];
-		if (!letter) return;
+		if (!letter || !byId("keys-on").checked) return;
 		event.preventDefault();
 		letter[1]();
 	}

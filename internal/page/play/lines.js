@@ -22,6 +22,11 @@ class Lines {
 		this.list.style.setProperty("--lines", String(count));
 	}
 
+	/** @param {boolean} hidden */
+	hide(hidden) {
+		this.list.hidden = hidden;
+	}
+
 	clear() {
 		this.thoughts = [];
 		this.draw();

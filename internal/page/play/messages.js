@@ -2,12 +2,12 @@
 
 /**
  * @typedef {{name: string, title: string, letter: string, owners: string[], held: boolean}} Kind a type of pieces
- * @typedef {{title: string, files: number, ranks: number, holes: string[] | null, types: Kind[], shuffled: boolean, hands: boolean, walls: boolean, lines?: string[][]}} Layout
+ * @typedef {{title: string, start: string, files: number, ranks: number, holes: string[] | null, types: Kind[], shuffled: boolean, hands: boolean, walls: boolean, lines?: string[][]}} Layout
  * @typedef {{text: string, san: string, stops: string[], also?: string[], choice: string, piece?: string}} Move
  * @typedef {{square: string, side: string, piece: string}} Placed
  * @typedef {{piece: string, count: number}} Held
  * @typedef {{
- *   id: number, parent: number, san: string, signs?: string, glyphs?: number[], comment?: string, clock?: string,
+ *   id: number, parent: number, text: string, san: string, signs?: string, glyphs?: number[], comment?: string, clock?: string,
  *   score?: string, points: number, shapes?: string[]
  * }} TreeMove a move in its place, or the start
  * @typedef {{

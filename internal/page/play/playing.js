@@ -5,6 +5,9 @@ const hintTime = 1000, scoreTime = 300;
 
 const fullSkill = 20;
 
+/** The questions that begin another game. */
+const beginnings = ["new", "fen", "pgn"];
+
 class Playing {
 	/** @param {Game} game */
 	constructor(game) {
@@ -39,7 +42,15 @@ class Playing {
 	}
 
 	enter() {
-		this.clock.follow(this.game.view);
+		this.clock.follow(this.game.view, this.looksBack());
+	}
+
+	/** Lets the clocks follow a change of the position.
+	 * @param {{do: string}} question that has led to it */
+	follow(question) {
+		if (beginnings.includes(question.do)) this.clock.wind();
+		if (question.do === "play") this.clock.moved();
+		this.clock.follow(this.game.view, this.looksBack());
 	}
 
 	leave() {

@@ -149,7 +149,7 @@ class Setup {
 	}
 
 	restart() {
-		this.read(this.game.view.start);
+		this.read(this.game.layout.start);
 	}
 
 	/** Begins a game from the draft.

@@ -7,7 +7,7 @@ class MoveTree {
 	constructor() {
 		/** @type {Map<number, TreeNode>} */
 		this.nodes = new Map();
-		this.take([{ id: 0, parent: -1, san: "", points: 0 }]);
+		this.take([{ id: 0, parent: -1, text: "", san: "", points: 0 }]);
 	}
 
 	/** @param {TreeMove[]} moves parents before what follows them */
