@@ -3,7 +3,6 @@ package gametree
 import (
 	"fmt"
 	"slices"
-	"strings"
 )
 
 // change does something to a node other than the start.
@@ -82,7 +81,7 @@ func (t *Tree) SetComment(id int, text string) error {
 	if len(text) > longestComment {
 		return fmt.Errorf("a comment may have %d bytes", longestComment)
 	}
-	node.Comment = strings.NewReplacer("{", "(", "}", ")").Replace(strings.Join(strings.Fields(text), " "))
+	node.Comment = plain(text)
 	t.added++
 	return nil
 }

@@ -31,7 +31,12 @@ func (n *Node) addComment(r *board.Rules, text string) {
 		}
 		text = after
 	}
-	n.Comment = strings.Join(strings.Fields(rest.String()), " ")
+	n.Comment = plain(rest.String())
+}
+
+// plain is a comment without what cannot be written in one, and on one line.
+func plain(text string) string {
+	return strings.NewReplacer("{", "(", "}", ")").Replace(strings.Join(strings.Fields(text), " "))
 }
 
 // obey carries out a command; it is false for one that is not known, or says nothing.
