@@ -63,9 +63,9 @@ class Drawing {
 	async set(shapes) {
 		const { game } = this;
 		const view = await game.ask({ do: "shapes", node: game.view.node, shapes });
-		if (!view || view.node !== game.view.node) return;
-		game.view = view;
+		if (!view) return;
 		if (view.tree) game.tree.take(view.tree);
+		if (view.node === game.view.node) game.view = view;
 		game.moves.show();
 		game.draw();
 	}

@@ -20,6 +20,8 @@ class Game {
 		/** @type {string[]} */
 		this.hint = [];
 		this.asking = false;
+		/** @type {Promise<any>} what is asked now */
+		this.acting = Promise.resolve();
 		this.playing = new Playing(this);
 		this.analysis = new Analysis(this);
 		this.setup = new Setup(this);
@@ -76,13 +78,16 @@ class Game {
 		}
 	}
 
-	/** Asks the referee for another view, and goes on from there.
+	/** Asks the referee for another view, and goes on from there. What is asked meanwhile waits,
+	 * but for what belongs to the position that is about to change.
 	 * @param {{do: string, [name: string]: any}} question @returns {Promise<boolean>} whether there was one */
 	async act(question) {
-		if (this.asking) return false;
+		if (this.asking && ["play", "forfeit"].includes(question.do)) return false;
+		while (this.asking) await this.acting;
 		this.asking = true;
 		this.interrupt();
-		const view = await this.ask(question);
+		this.acting = this.ask(question);
+		const view = await this.acting;
 		this.asking = false;
 		if (view) this.show(view);
 		if (view && this.modeName === "play") this.playing.follow(question);

@@ -36,12 +36,11 @@ class Keys {
 
 	/** @param {KeyboardEvent} event */
 	hear(event) {
-		const at = /** @type {HTMLElement} */ (event.target);
-		if (event.ctrlKey || event.metaKey || event.altKey || at.closest("dialog, textarea, select, input:not([type=checkbox])")) return;
+		const at = event.target;
+		if (!(at instanceof Element) || event.ctrlKey || event.metaKey || event.altKey || at.closest("dialog, textarea, select, input:not([type=checkbox])")) return;
 		if (this.arrows.includes(event.key) && this.game.modeName !== "setup") {
 			if (at.closest(".cell")) return; // the board walks there
-			event.preventDefault();
-			this.game.moves.step(event.key);
+			if (this.game.moves.step(event.key)) event.preventDefault(); // else the page scrolls
 			return;
 		}
 		const letter = this.letters[event.key];

@@ -7,12 +7,14 @@ class Lines {
 		this.list = byId("lines");
 		/** @type {Thought[]} by rank, from 0 */
 		this.thoughts = [];
+		/** @type {Thought[]} those that are drawn */
+		this.shown = [];
 		this.waiting = false;
 		this.list.addEventListener("click", (/** @type {Event} */ event) => {
 			const move = /** @type {HTMLElement} */ (event.target).closest("button");
 			if (!move) return;
 			const { rank, count } = move.dataset;
-			play(this.thoughts[Number(rank)].moves.slice(0, Number(count)));
+			play(this.shown[Number(rank)].moves.slice(0, Number(count)));
 		});
 	}
 
@@ -57,6 +59,7 @@ class Lines {
 	/** @param {HTMLElement} row @param {Thought} thought @param {number} rank */
 	fill(row, thought, rank) {
 		const { view } = this.game;
+		this.shown[rank] = thought;
 		const key = thought.short + thought.depth + " " + thought.moves.join(" ");
 		if (row.dataset.key === key) return;
 		row.dataset.key = key;

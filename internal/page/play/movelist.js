@@ -27,8 +27,11 @@ class MoveList {
 	/** Goes to another move, if there is one.
 	 * @param {string} key */
 	step(key) {
-		const node = this.game.tree.to(this.game.view.node, key);
-		if (node) this.game.go(node.id);
+		const { tree, view } = this.game;
+		const node = tree.to(view.node, key);
+		if (!node || node.id === view.node) return false;
+		this.game.go(node.id);
+		return true;
 	}
 
 	/** Shows the tree, and where one is in it. */
