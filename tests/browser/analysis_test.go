@@ -278,6 +278,13 @@ func TestKeys(t *testing.T) {
 	p.wait(`document.getElementById("keys").open`)
 	p.Keyboard.MustType(input.Escape)
 	p.wait(`!document.getElementById("keys").open`)
+	p.playByKeys()
+	p.silent()
+}
+
+// playByKeys plays White by keys alone until the game is over.
+func (p *page) playByKeys() {
+	p.t.Helper()
 	for range 60 {
 		p.wait("!fairymaxGame.asking && !fairymaxGame.thinking && (fairymaxGame.view.over || fairymaxGame.view.turn === 'white')")
 		v := read[view](p, "fairymaxGame.view")
@@ -288,9 +295,8 @@ func TestKeys(t *testing.T) {
 		p.wait(fmt.Sprintf("fairymaxGame.view.played.length > %d", len(v.Played)))
 	}
 	if !read[bool](p, "fairymaxGame.view.over") {
-		t.Errorf("the game has not ended: %s", read[string](p, "fairymaxGame.view.fen"))
+		p.t.Errorf("the game has not ended: %s", read[string](p, "fairymaxGame.view.fen"))
 	}
-	p.silent()
 }
 
 // keysFor makes a move by keys from wherever the focus is.
@@ -298,16 +304,16 @@ func (p *page) keysFor(m move) {
 	p.t.Helper()
 	for _, stop := range m.Stops {
 		p.walk(stop)
-		p.Keyboard.MustType(input.Enter)
+		p.key("Enter")
 	}
 	if m.Piece != "" && read[bool](p, `document.getElementById("choice").open`) {
 		for range 10 {
 			if read[string](p, "document.activeElement.dataset.move || ''") == m.Text {
 				break
 			}
-			p.Keyboard.MustType(input.Tab)
+			p.key("Tab")
 		}
-		p.Keyboard.MustType(input.Enter)
+		p.key("Enter")
 	}
 }
 
@@ -320,16 +326,24 @@ func (p *page) walk(stop string) {
 		case at == stop:
 			return
 		case at == "" || strings.HasPrefix(at, "hand:"):
-			p.Keyboard.MustType(input.Tab)
+			p.key("Tab")
 		case at[0] < stop[0]:
-			p.Keyboard.MustType(input.ArrowRight)
+			p.key("ArrowRight")
 		case at[0] > stop[0]:
-			p.Keyboard.MustType(input.ArrowLeft)
+			p.key("ArrowLeft")
 		case at[1] < stop[1]:
-			p.Keyboard.MustType(input.ArrowUp)
+			p.key("ArrowUp")
 		default:
-			p.Keyboard.MustType(input.ArrowDown)
+			p.key("ArrowDown")
 		}
 	}
 	p.t.Fatalf("%s: the focus never came to %s", p.path, stop)
+}
+
+// key presses a key.
+func (p *page) key(name string) {
+	p.t.Helper()
+	if err := p.press(name); err != nil {
+		p.t.Fatalf("%s: %s: %v", p.path, name, err)
+	}
 }

@@ -200,6 +200,19 @@ func (f *firefox) click(at place) error {
 	return err
 }
 
+// firefoxKeys are the keys of press in WebDriver.
+var firefoxKeys = map[string]string{
+	"Enter": "\uE007", "Tab": "\uE004", "ArrowLeft": "\uE012", "ArrowUp": "\uE013", "ArrowRight": "\uE014", "ArrowDown": "\uE015",
+}
+
+func (f *firefox) press(key string) error {
+	stroke := func(kind string) map[string]any { return map[string]any{"type": kind, "value": firefoxKeys[key]} }
+	_, err := f.ask("input.performActions", map[string]any{"context": f.context, "actions": []any{map[string]any{
+		"type": "key", "id": "keys", "actions": []any{stroke("keyDown"), stroke("keyUp")},
+	}}})
+	return err
+}
+
 // visit opens a page from disk and waits until it plays.
 func (f *firefox) visit(t *testing.T, path string) *page {
 	t.Helper()
@@ -254,6 +267,12 @@ func TestFirefox(t *testing.T) {
 		p.mode("setup")
 		p.click("#setup-clear")
 		p.wait(`document.getElementById("setup-problem").textContent.includes("royal")`)
+		p.silent()
+	})
+	t.Run("keys", func(t *testing.T) {
+		p := f.visit(t, written(t, "gardner"))
+		p.quick()
+		p.playByKeys()
 		p.silent()
 	})
 	t.Run("gallery", func(t *testing.T) {
