@@ -54,6 +54,21 @@ func TestLinesOfOthers(t *testing.T) {
 	}
 }
 
+// No text makes more of a game than can be kept: the rest is passed over, and the next game is read.
+func TestLinesWithoutEnd(t *testing.T) {
+	text := "1. e4 " + strings.Repeat("()", 30_000) + strings.Repeat("{"+strings.Repeat("x", 60_000)+"}", 100) + " *\n1. d4 (1. c4) {good} *\n"
+	records, err := notation.ReadRecords(strings.NewReader(text))
+	if err != nil || len(records) != 2 {
+		t.Fatalf("%d games, %v", len(records), err)
+	}
+	if n, said := len(records[0].VariationsOf(0)), len(records[0].Comment(0)); n > 20_000 || said > 5<<20 || said < 1<<20 {
+		t.Errorf("%d variations, %d bytes of comments", n, said)
+	}
+	if second := records[1]; len(second.VariationsOf(0)) != 1 || second.Comment(0) != "good" {
+		t.Errorf("the next game has %+v", second.Line)
+	}
+}
+
 // A sign and its glyph mean the same.
 func TestSigns(t *testing.T) {
 	for glyph := range 256 {

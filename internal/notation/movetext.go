@@ -8,9 +8,11 @@ import (
 
 // Bounds of what is kept besides the moves of a game; the rest is passed over.
 const (
-	mostDepth      = 200     // of variations in variations
-	longestComment = 1 << 16 // bytes
-	mostGlyphs     = 8       // of a move
+	mostDepth      = 200       // of variations in variations
+	mostVariations = mostPlies // of a game
+	mostSaid       = 1 << 22   // bytes of comments of a game
+	longestComment = 1 << 16   // bytes
+	mostGlyphs     = 8         // of a move
 )
 
 // line is the line that is being read; nil between games, and where one is passed over.
@@ -30,8 +32,9 @@ func (s *scanner) vary() {
 		s.opened = s.at
 	}
 	var other *Line
-	if line := s.line(); line != nil && len(s.open) < mostDepth {
+	if line := s.line(); line != nil && len(s.open) < mostDepth && s.variations < mostVariations {
 		other = line.vary()
+		s.variations++
 	}
 	s.open = append(s.open, other)
 }
@@ -61,11 +64,9 @@ func (s *scanner) comment(end byte) {
 		}
 	}
 	text := strings.Join(strings.Fields(decoded(b.String())), " ")
-	if text == "" || s.err != nil {
-		return
-	}
-	if line := s.line(); line != nil {
+	if line := s.line(); line != nil && text != "" && s.err == nil && s.said+len(text) <= mostSaid {
 		line.comment(text)
+		s.said += len(text)
 	}
 }
 

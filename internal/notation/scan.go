@@ -81,9 +81,11 @@ type scanner struct {
 	lineStart bool    // the next character begins a line
 	open      []*Line // the variations that are not closed, nil where one is passed over
 	opened    int     // the line of the outermost of them
-	plies     int     // of the game, with its variations
-	kind      wordKind
-	word      string
+	// Of the game, with its variations:
+	plies, variations int
+	said              int // bytes of comments
+	kind              wordKind
+	word              string
 
 	emit    func(*Record) // takes a game that is read
 	stopped bool          // no more games are wanted
@@ -248,5 +250,5 @@ func (s *scanner) finish(result string) {
 	}
 	s.current.Result = result
 	s.emit(s.current)
-	s.current, s.open, s.plies = nil, nil, 0
+	s.current, s.open, s.plies, s.variations, s.said = nil, nil, 0, 0, 0
 }
