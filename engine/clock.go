@@ -69,6 +69,7 @@ type timer struct {
 	soft, hard time.Duration // 0 for none
 	pondering  bool          // no time counts yet
 	remote     *Remote       // nil if the search is not controlled
+	yield      func()        // nil if nothing waits for the search to pause
 	assists    bool          // another worker decides: only a pause matters here
 }
 

@@ -118,7 +118,7 @@ func (e *Engine) Think(ctx context.Context, g *board.Game, limits Limits, report
 	}
 	e.fresh = false
 	e.table.startSearch()
-	clock := timer{start: start, soft: limits.Soft, hard: limits.Hard, pondering: limits.Ponder, remote: limits.Remote}
+	clock := timer{start: start, soft: limits.Soft, hard: limits.Hard, pondering: limits.Ponder, remote: limits.Remote, yield: limits.Yield}
 	return e.search(ctx, g, root, limits, clock, report)
 }
 

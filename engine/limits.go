@@ -17,6 +17,7 @@ type Limits struct {
 	Ponder     bool          // no time counts, and nothing ends the search early, until Remote.Hit
 	Lines      int           // number of best moves to find, with their lines; 0 for 1
 	Remote     *Remote       // controls the search while it runs, may be nil
+	Yield      func()        // is called every hundred nodes or so by the search's own goroutine, may be nil
 	Only       []board.Move  // if not empty, the only moves to consider
 	Exclude    []board.Move  // moves not to consider
 	Contempt   Score         // how much worse than 0 a draw is for the side to move

@@ -30,6 +30,9 @@ func (w *worker) visit(ply int) bool {
 // another thread has finished the iteration.
 func (w *worker) checkStop() {
 	w.reported.Store(w.nodes)
+	if w.timer.yield != nil {
+		w.timer.yield()
+	}
 	if w.timer.applyRemote(w.done) && w.settled() {
 		w.stopped = true
 	}

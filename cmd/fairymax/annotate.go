@@ -11,7 +11,6 @@ import (
 
 	"fairymax/engine"
 	"fairymax/internal/annotate"
-	"fairymax/internal/atomicfile"
 	"fairymax/internal/notation"
 	"fairymax/variants"
 )
@@ -30,7 +29,7 @@ func annotateCommand(k *call) error {
 	k.flags.IntVar(&f.nodes, "nodes", 100_000, "`NODES` that are searched in each position")
 	k.flags.IntVar(&f.threads, "threads", 1, "`NUMBER` of threads of a search")
 	k.flags.StringVar(&f.variant, "variant", "", "name or file of the `VARIANT` (default: that of each game's tag Variant)")
-	k.flags.StringVar(&f.html, "html", "", "write a page with the curves into this `FILE` too")
+	k.flags.StringVar(&f.html, "html", "", "write a page with the curves into this `FILE` too, for games of one variant with a board")
 	f.json = k.jsonFlag("print the games as JSON instead of PGN")
 	k.netFlag()
 	if err := k.parse(1, -1); err != nil {
@@ -53,7 +52,14 @@ type annotation struct {
 	loaded    map[string]*variants.Variant
 	annotator *annotate.Annotator
 	written   int
-	forPage   []*annotate.Game
+	forPage   []annotatedGame
+}
+
+// annotatedGame is a game for the page.
+type annotatedGame struct {
+	found   *annotate.Game
+	record  *notation.Record
+	variant *variants.Variant
 }
 
 func (k *call) newAnnotation(f *annotateFlags) *annotation {
@@ -69,7 +75,7 @@ func (a *annotation) all(ctx context.Context) (failed error) {
 	for _, name := range a.arguments {
 		n := 0
 		for record, err := range recordsIn(ctx, name) {
-			var done *annotate.Game
+			var done annotatedGame
 			if err == nil {
 				n++
 				done, err = a.game(ctx, fmt.Sprintf("%s, game %d", name, n), record)
@@ -93,15 +99,15 @@ func (a *annotation) all(ctx context.Context) (failed error) {
 }
 
 // game goes through a game.
-func (a *annotation) game(ctx context.Context, where string, record *notation.Record) (*annotate.Game, error) {
+func (a *annotation) game(ctx context.Context, where string, record *notation.Record) (annotatedGame, error) {
 	v, err := a.variantOf(record)
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", where, err)
+		return annotatedGame{}, fmt.Errorf("%s: %w", where, err)
 	}
 	a.evaluations.note(v)
 	game, err := record.Replay(v.Rules)
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", where, err)
+		return annotatedGame{}, fmt.Errorf("%s: %w", where, err)
 	}
 	start, _ := record.Begin(v.Rules) // it has been read before
 	for _, note := range start.Words() {
@@ -115,7 +121,8 @@ func (a *annotation) game(ctx context.Context, where string, record *notation.Re
 	a.annotator.Report = func(done, plies int) {
 		show.status(where, fmt.Sprintf("%s: %d of %d plies", where, done, plies))
 	}
-	return a.annotator.Annotate(ctx, game, record)
+	found, err := a.annotator.Annotate(ctx, game, record)
+	return annotatedGame{found, record, v}, err
 }
 
 // variantOf finds the variant of a game. Its tag cannot choose a file.
@@ -138,16 +145,16 @@ func (a *annotation) variantOf(record *notation.Record) (*variants.Variant, erro
 }
 
 // write writes a game as PGN, or as an element of a list in JSON.
-func (a *annotation) write(g *annotate.Game) error {
+func (a *annotation) write(g annotatedGame) error {
 	a.written++
 	if a.flags.html != "" {
 		a.forPage = append(a.forPage, g)
 	}
 	if !*a.flags.json {
-		return g.WritePGN(a.out)
+		return g.found.WritePGN(a.out)
 	}
 	var text strings.Builder
-	if err := newJSONEncoder(&text, "  ").Encode(g); err != nil {
+	if err := newJSONEncoder(&text, "  ").Encode(g.found); err != nil {
 		return err
 	}
 	before := "[\n  "
@@ -171,11 +178,7 @@ func (a *annotation) finish() error {
 	if a.flags.html == "" {
 		return nil
 	}
-	var page strings.Builder
-	if err := annotate.WriteHTML(&page, a.forPage, a.flags.command); err != nil {
-		return err
-	}
-	return atomicfile.Replace(a.flags.html, []byte(page.String()))
+	return a.savePage()
 }
 
 // recordsIn yields the games of a file as they are read; there may be some before an

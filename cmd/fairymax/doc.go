@@ -22,7 +22,7 @@
 //   - perft, bench, eval, tune: perft.go, bench.go with bench.txt, eval.go, tune.go
 //   - learn: learn.go; report: report.go; value: value.go with valuewrite.go (studyflags.go
 //     has the flags of both); annotate:
-//     annotate.go; where games are kept: workfolder.go
+//     annotate.go, annotatepage.go; where games are kept: workfolder.go
 //   - match: match.go; its flags, openings, log and report: matchflags.go,
 //     matchopenings.go, matchlog.go with matchdigest.go, matchreport.go with matchjson.go
 //   - book: book.go

@@ -34,9 +34,11 @@ func pageCommand(k *call) error {
 	return k.writePage(k.arguments[0], *output)
 }
 
-// pageEngine finds an engine for pages.
+// pageEngine finds an engine for pages, and shows how that goes.
 func (k *call) pageEngine(e *pageengine.Engine) ([]byte, error) {
-	return e.Find(func(text string) { fmt.Fprintln(k.err, text) })
+	show := k.newStageLine()
+	defer show.end()
+	return e.Find(func(text string) { show.status("engine", text) })
 }
 
 // writePage writes the page of a variant into a file, "" for one with its name.

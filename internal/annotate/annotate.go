@@ -6,6 +6,7 @@ import (
 	"fairymax/board"
 	"fairymax/engine"
 	"fairymax/internal/elo"
+	"fairymax/internal/gametree"
 	"fairymax/internal/notation"
 )
 
@@ -87,6 +88,7 @@ type Annotator struct {
 	Engine *engine.Engine
 	Nodes  int                   // of each position
 	Report func(done, plies int) // is told how a game goes, may be nil
+	Yield  func()                // see [engine.Limits], may be nil
 }
 
 // seen is what a search says about a position, for White.
@@ -168,7 +170,7 @@ func (a *Annotator) look(ctx context.Context, g *board.Game) seen {
 	if result := g.Result(); result.Over {
 		return ended(result)
 	}
-	r := a.Engine.Think(ctx, g, engine.Limits{Nodes: uint64(a.Nodes)}, nil)
+	r := a.Engine.Think(ctx, g, engine.Limits{Nodes: uint64(a.Nodes), Yield: a.Yield}, nil)
 	s := seen{score: int(r.Score), line: r.PV}
 	if len(s.line) == 0 && r.Move != board.NoMove {
 		s.line = []board.Move{r.Move}
@@ -181,7 +183,7 @@ func (a *Annotator) look(ctx context.Context, g *board.Game) seen {
 }
 
 // won is the score of a game that is over, in centipawns.
-const won = 32000
+const won = gametree.Decided
 
 func ended(r board.Result) seen {
 	switch {

@@ -10,6 +10,7 @@ import (
 	"fairymax/engine"
 	"fairymax/engine/eval"
 	"fairymax/engine/testgames"
+	"fairymax/internal/gametree"
 	"fairymax/internal/notation"
 )
 
@@ -43,21 +44,13 @@ func TestBlunder(t *testing.T) {
 	if mate := g.Moves[3]; mate.Verdict != "" || mate.Score != -won || mate.Expects != 0 || mate.Loss != 0 {
 		t.Errorf("2… Qh4: %+v", mate)
 	}
-	var pgn, page strings.Builder
+	var pgn strings.Builder
 	if err := g.WritePGN(&pgn); err != nil {
 		t.Fatal(err)
 	}
 	again, err := notation.ReadRecords(strings.NewReader(pgn.String()))
 	if err != nil || len(again) != 1 || !slices.Equal(again[0].Moves, record.Moves) || !strings.Contains(pgn.String(), "g4 $4") {
 		t.Errorf("%v in\n%s", err, pgn.String())
-	}
-	if err := WriteHTML(&page, []*Game{g}, "x"); err != nil {
-		t.Fatal(err)
-	}
-	for _, text := range []string{"g4??", "&lt;b&gt; – ?, 0-1", "Turning points", `class="chart"`} {
-		if !strings.Contains(page.String(), text) {
-			t.Errorf("%q is not on the page", text)
-		}
 	}
 }
 
@@ -70,9 +63,6 @@ func TestFromPosition(t *testing.T) {
 	}
 	if len(g.Moves) != 2 || g.Moves[0].Side != "Black" || g.Start == "" {
 		t.Errorf("%+v", g)
-	}
-	if rows := g.rows(); len(rows) != 2 || rows[0].Sides[0] != nil || rows[0].Sides[1] == nil || rows[1].Sides[0] == nil {
-		t.Errorf("%+v", rows)
 	}
 }
 
@@ -90,5 +80,30 @@ func TestScoreText(t *testing.T) {
 		if got := (&Move{Score: score}).scoreText(); got != want {
 			t.Errorf("%d is %q, want %q", score, got, want)
 		}
+	}
+}
+
+// What was found comes into the tree: scores, the glyph of the blunder, and the better line.
+func TestAttach(t *testing.T) {
+	g, record, err := annotated(t, t.Context(), "normal", "1. f3 e5 2. g4 (2. e4 d5) Qh4# 0-1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	tree, _, err := gametree.Read(record, testgames.Shipped(t, "normal"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := tree.Go(2); err != nil {
+		t.Fatal(err)
+	}
+	if err := g.Attach(tree); err != nil {
+		t.Fatal(err)
+	}
+	line := tree.MainLine()
+	if tree.At().ID != 2 || len(line) != 4 || !slices.Equal(line[2].Glyphs, []int{4}) || line[0].Score == nil || line[3].Score.Centipawns != -won {
+		t.Errorf("at %d: %+v", tree.At().ID, line)
+	}
+	if others := line[1].Next; len(others) < 2 || !slices.ContainsFunc(others[1:], func(n *gametree.Node) bool { return n.SAN == g.Moves[2].Best[0] }) {
+		t.Errorf("instead of g4: %+v, want %s", others, g.Moves[2].Best)
 	}
 }

@@ -2,7 +2,7 @@
 // moves give something away, what was better, and where a game turns.
 //
 // What would I change here? How positions are searched and moves judged: annotate.go. How
-// a game is written: as PGN with comments in pgn.go, as a page in page.go with page.html.
+// a game is written as PGN: pgn.go; how what was found comes into a tree of moves: attach.go.
 //
 // Words: a verdict says how bad a move is, by the points that it gives away; a turning
 // point is a bad move after which another side leads, or none does any more.

@@ -11,17 +11,20 @@ import (
 
 // glyphs are PGN's numeric annotation glyphs of verdicts.
 // https://en.wikipedia.org/wiki/Portable_Game_Notation#Numeric_Annotation_Glyphs
-var glyphs = map[Verdict]string{Inaccuracy: "$6", Mistake: "$2", Blunder: "$4"}
+var glyphs = map[Verdict]int{Inaccuracy: 6, Mistake: 2, Blunder: 4}
+
+// Sign is a verdict as people write it behind a move, "" if there is none.
+func (v Verdict) Sign() string { return notation.Sign(glyphs[v]) }
 
 // WritePGN writes the game with scores, glyphs and better lines.
 func (g *Game) WritePGN(w io.Writer) error {
-	record := notation.Record{Tags: g.Tags, Result: g.Result, Ply: g.ply, Remark: g.remark()}
+	record := notation.Record{Tags: g.Tags, Result: g.Result, Ply: g.ply, Line: notation.Line{Remark: g.remark()}}
 	for _, m := range g.Moves {
-		text := m.Move
-		if glyph := glyphs[m.Verdict]; glyph != "" {
-			text += " " + glyph
+		var judged []int
+		if m.Verdict != "" {
+			judged = []int{glyphs[m.Verdict]}
 		}
-		record.Moves, record.Comments = append(record.Moves, text), append(record.Comments, m.comment())
+		record.Add(m.Move, m.Comment(), judged)
 	}
 	return record.Write(w)
 }
@@ -34,8 +37,8 @@ func (g *Game) remark() string {
 	return "FEN: " + strings.Join(g.Notes, "; ")
 }
 
-// comment is what is said about a move.
-func (m *Move) comment() string {
+// Comment is what is said about a move.
+func (m *Move) Comment() string {
 	parts := []string{m.scoreText()}
 	if m.Turns {
 		parts = append(parts, "turning point")

@@ -32,6 +32,9 @@
 //	cut.go          squares and letters at the front of a text
 //	origin.go       XBoard's numbering of ranks
 //	replay.go       playing a record through, and how its ranks are counted
-//	pgn.go          game records in PGN; scan.go reads their text
+//	pgn.go          game records in PGN; line.go their moves, with comments and variations
+//	scan.go         how the text of a record is cut into words; movetext.go what becomes of
+//	                them; pgnwrite.go how a record is written
+//	glyph.go        the numeric annotation glyphs, and the signs that stand for them
 //	start.go        where a record begins; package fen reads positions
 package notation

@@ -1,9 +1,7 @@
 package notation
 
 import (
-	"fmt"
-	"io"
-	"strings"
+	"slices"
 
 	"fairymax/board"
 )
@@ -14,14 +12,13 @@ type Tag struct{ Name, Value string }
 // Record is a game as the PGN text has it, not checked against any rules;
 // [Record.Replay] does that.
 type Record struct {
-	Tags     []Tag
-	Moves    []string // in SAN
-	Remark   string   // a comment before the first move
-	Comments []string // Comments[i] follows Moves[i]; may be shorter than Moves
-	Result   string   // "1-0", "0-1", "1/2-1/2" or "*"
-	Ply      int      // the number of the first move in plies: 0 for White's first move, 1 for Black's
-	cut      error    // why more moves were not kept
-	note     string   // see Note
+	Tags   []Tag
+	Line          // the moves that were played
+	Result string // "1-0", "0-1", "1/2-1/2" or "*"
+	Ply    int    // the number of the first move in plies: 0 for White's first move, 1 for Black's
+	cut    error  // why more moves were not kept
+	note   string // see Note
+	origin int    // the number of the lowest rank, as Replay has found it
 }
 
 // Tag returns the value of a tag, "" if there is none.
@@ -32,6 +29,14 @@ func (rec *Record) Tag(name string) string {
 		}
 	}
 	return ""
+}
+
+// computedTags are those that [NewRecord] and a game tree add.
+var computedTags = []string{"Result", "Variant", "SetUp", "FEN", ranksTag, "Termination"}
+
+// OwnTags are the tags that do not follow from the game.
+func (rec *Record) OwnTags() []Tag {
+	return slices.DeleteFunc(slices.Clone(rec.Tags), func(tag Tag) bool { return slices.Contains(computedTags, tag.Name) })
 }
 
 // NewRecord records a game, with ranks from 1. After the given tags it adds Result and
@@ -50,37 +55,6 @@ func NewRecord(g *board.Game, result string, tags ...Tag) *Record {
 	return rec
 }
 
-// lineWidth is the longest line of movetext in the PGN standard.
-const lineWidth = 79
-
-// Write writes the record, followed by an empty line.
-func (rec *Record) Write(w io.Writer) error {
-	var b strings.Builder
-	for _, tag := range rec.Tags {
-		fmt.Fprintf(&b, "[%s \"%s\"]\n", tag.Name, escapeTag.Replace(tag.Value))
-	}
-	b.WriteByte('\n')
-	column := 0
-	for _, word := range rec.words() {
-		switch {
-		case column == 0:
-		case column+1+len(word) > lineWidth:
-			b.WriteByte('\n')
-			column = 0
-		default:
-			b.WriteByte(' ')
-			column++
-		}
-		b.WriteString(word)
-		column += len(word)
-	}
-	b.WriteString("\n\n")
-	_, err := io.WriteString(w, b.String())
-	return err
-}
-
-var escapeTag = strings.NewReplacer(`\`, `\\`, `"`, `\"`)
-
 // PlyOf numbers the next move of a position in plies, as the field Ply of a [Record] does.
 func PlyOf(p *board.Position) int {
 	ply := 2 * max(p.MoveNumber()-1, 0)
@@ -88,34 +62,4 @@ func PlyOf(p *board.Position) int {
 		ply++
 	}
 	return ply
-}
-
-// comment writes a comment of the movetext.
-func comment(text string) string {
-	return "{" + strings.NewReplacer("{", "(", "}", ")").Replace(text) + "}"
-}
-
-// words returns the movetext as words; lines are broken only between them.
-func (rec *Record) words() []string {
-	var words []string
-	if rec.Remark != "" {
-		words = append(words, comment(rec.Remark))
-	}
-	numbered := false
-	for i, move := range rec.Moves {
-		ply := rec.Ply + i
-		switch {
-		case ply%2 == 0:
-			words = append(words, fmt.Sprintf("%d.", ply/2+1))
-		case !numbered:
-			words = append(words, fmt.Sprintf("%d...", ply/2+1))
-		}
-		words = append(words, move)
-		numbered = true
-		if i < len(rec.Comments) && rec.Comments[i] != "" {
-			words = append(words, comment(rec.Comments[i]))
-			numbered = false
-		}
-	}
-	return append(words, rec.Result)
 }

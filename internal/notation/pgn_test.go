@@ -81,7 +81,7 @@ func TestReadRecordsInLatin1(t *testing.T) {
 }
 
 func TestReplayNamesTheBadMove(t *testing.T) {
-	record := notation.Record{Moves: []string{"e4", "e5", "Ke3"}}
+	record := notation.Record{Line: notation.Line{Moves: []string{"e4", "e5", "Ke3"}}}
 	g, err := record.Replay(position(t, "normal", "").Rules())
 	if err == nil || !strings.Contains(err.Error(), "ply 3: Ke3") || len(g.Moves()) != 2 {
 		t.Errorf("replay: %v", err)

@@ -47,10 +47,12 @@ func (rec *Record) Replay(r *board.Rules) (*board.Game, error) {
 		return g, err
 	}
 	other, otherErr := rec.playFrom(start.Position, 1-usual)
+	rec.origin = usual
 	switch {
 	case err == nil && otherErr == nil && len(rec.Moves) > 0:
 		rec.note = fmt.Sprintf("ranks are counted from %d, though the moves are legal from %d too", usual, 1-usual)
 	case err != nil && (otherErr == nil || len(other.Moves()) > len(g.Moves())):
+		rec.origin = 1 - usual
 		return other, otherErr
 	}
 	return g, err
@@ -74,14 +76,21 @@ func (rec *Record) usualOrigin() int {
 	return 1
 }
 
+// ReadMove reads a move of the record or of one of its variations, when [Record.Replay] has
+// found how the ranks are counted.
+func (rec *Record) ReadMove(p *board.Position, text string) (board.Move, error) {
+	m, err := Read(p, text, rec.origin)
+	if err != nil && slices.Contains(passTexts, strings.ToLower(text)) && !p.InCheck() && !gameOver(p) {
+		m, err = board.PassMove, nil // a null move, where the rules have none
+	}
+	return m, err
+}
+
 func (rec *Record) playFrom(start *board.Position, origin int) (*board.Game, error) {
 	g := board.NewGame(start)
+	rec.origin = origin
 	for i, text := range rec.Moves {
-		p := g.Position()
-		m, err := Read(p, text, origin)
-		if err != nil && slices.Contains(passTexts, strings.ToLower(text)) && !p.InCheck() && !gameOver(p) {
-			m, err = board.PassMove, nil // a null move, where the rules have none
-		}
+		m, err := rec.ReadMove(g.Position(), text)
 		if err != nil {
 			return g, fmt.Errorf("ply %d: %w", i+1, err)
 		}

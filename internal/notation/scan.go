@@ -21,12 +21,11 @@ func ReadRecords(r io.Reader) (records []*Record, err error) {
 	return records, nil
 }
 
-// Records yields the games of a PGN text one by one, as they are read. Comments,
-// variations and numeric annotations are skipped; a game that breaks off has the result
-// "*". An error says in which line it is; nothing follows it.
+// Records yields the games of a PGN text one by one, as they are read, with comments,
+// variations and glyphs. A game that breaks off has the result "*". An error says in which line it is; nothing follows it.
 func Records(r io.Reader) iter.Seq2[*Record, error] {
 	return func(yield func(*Record, error) bool) {
-		s := &scanner{in: bufio.NewReader(r), line: 1, lineStart: true}
+		s := &scanner{in: bufio.NewReader(r), at: 1, lineStart: true}
 		s.emit = func(record *Record) { s.stopped = s.stopped || !yield(record, nil) }
 		if s.scan(); s.err != nil && !s.stopped {
 			yield(nil, s.err)
@@ -47,7 +46,7 @@ func (s *scanner) scan() {
 			s.move()
 		}
 	}
-	if s.err == nil && s.depth > 0 {
+	if s.err == nil && len(s.open) > 0 {
 		s.err = fmt.Errorf("line %d: a variation is not closed", s.opened)
 	}
 	if s.err == nil {
@@ -78,12 +77,15 @@ const (
 type scanner struct {
 	in        *bufio.Reader
 	err       error
-	line      int  // of the next character
-	lineStart bool // the next character begins a line
-	depth     int  // of variations
-	opened    int  // the line of the outermost variation
-	kind      wordKind
-	word      string
+	at        int     // the line of the next character
+	lineStart bool    // the next character begins a line
+	open      []*Line // the variations that are not closed, nil where one is passed over
+	opened    int     // the line of the outermost of them
+	// Of the game, with its variations:
+	plies, variations int
+	said              int // bytes of comments
+	kind              wordKind
+	word              string
 
 	emit    func(*Record) // takes a game that is read
 	stopped bool          // no more games are wanted
@@ -100,25 +102,22 @@ func (s *scanner) next() bool {
 		lineStart := s.lineStart
 		s.lineStart = c == '\n' || c == '\r'
 		switch {
-		case c == '%' && lineStart, c == ';':
-			s.skipTo('\n')
+		case c == '%' && lineStart:
+			s.skipLine()
+		case c == ';':
+			s.comment('\n')
 		case c == '{':
-			s.comment()
+			s.comment('}')
 		case c == '(':
-			if s.depth++; s.depth == 1 {
-				s.opened = s.line
-			}
+			s.vary()
 		case c == ')':
-			s.depth = max(0, s.depth-1)
-		case c == '[' && s.depth == 0:
+			s.back()
+		case c == '[' && len(s.open) == 0:
 			s.kind, s.word = tagWord, s.tagText()
 			return s.err == nil
 		case c > ' ':
-			word := decoded(string([]byte{c}) + s.rest())
-			if s.depth == 0 && c != '$' {
-				s.kind, s.word = moveWord, word
-				return true
-			}
+			s.kind, s.word = moveWord, decoded(string([]byte{c})+s.rest())
+			return true
 		}
 	}
 }
@@ -133,43 +132,34 @@ func (s *scanner) read() (byte, bool) {
 	case err != nil:
 		s.err = err
 	case c == 0:
-		s.err = fmt.Errorf("line %d: this is not a text", s.line)
+		s.err = fmt.Errorf("line %d: this is not a text", s.at)
 	case c == '\n':
-		s.line++
+		s.at++
 	}
 	return c, s.err == nil
 }
 
 func (s *scanner) unread(c byte) {
 	if c == '\n' {
-		s.line--
+		s.at--
 	}
 	s.in.UnreadByte()
 }
 
-// skipTo skips what is before a character, and reports whether that comes.
-func (s *scanner) skipTo(end byte) bool {
+// skipLine skips the rest of a line.
+func (s *scanner) skipLine() {
 	for {
-		c, ok := s.read()
-		if !ok || c == end {
-			s.lineStart = end == '\n'
-			return ok
+		if c, ok := s.read(); !ok || c == '\n' {
+			s.lineStart = ok
+			return
 		}
-	}
-}
-
-// comment skips a comment.
-func (s *scanner) comment() {
-	opened := s.line
-	if !s.skipTo('}') && s.err == nil {
-		s.err = fmt.Errorf("line %d: a comment is not closed", opened)
 	}
 }
 
 // tagText reads up to the bracket that closes a tag; quoted brackets do not count.
 func (s *scanner) tagText() string {
 	var b strings.Builder
-	opened, quoted := s.line, false
+	opened, quoted := s.at, false
 	for {
 		c, ok := s.read()
 		switch {
@@ -208,7 +198,7 @@ func (s *scanner) rest() string {
 			return b.String()
 		}
 		if b.Len() >= longestWord {
-			s.err = fmt.Errorf("line %d: this word has more than %d bytes", s.line, longestWord)
+			s.err = fmt.Errorf("line %d: this word has more than %d bytes", s.at, longestWord)
 			return ""
 		}
 		b.WriteByte(c)
@@ -226,7 +216,7 @@ func (s *scanner) tag() {
 		value = unescapeTag.Replace(value[1 : len(value)-1])
 	}
 	if len(s.game().Tags) == mostTags {
-		s.err = fmt.Errorf("line %d: this game has more than %d tags", s.line, mostTags)
+		s.err = fmt.Errorf("line %d: this game has more than %d tags", s.at, mostTags)
 		return
 	}
 	s.game().Tags = append(s.game().Tags, Tag{decoded(name), decoded(value)})
@@ -246,31 +236,6 @@ func decoded(text string) string {
 
 var unescapeTag = strings.NewReplacer(`\\`, `\`, `\"`, `"`)
 
-// move stores a word of the movetext: a result, or a move, perhaps joined to its
-// number.
-func (s *scanner) move() {
-	word := s.word
-	switch word {
-	case "1/2", "½-½":
-		word = "1/2-1/2"
-		fallthrough
-	case "1-0", "0-1", "1/2-1/2", "*":
-		s.finish(word)
-		return
-	}
-	if number := strings.TrimLeft(word, "0123456789"); strings.HasPrefix(number, ".") || number == "" {
-		word = strings.TrimLeft(number, ".")
-	}
-	if word == "" || IsSign(word) {
-		return
-	}
-	if len(s.game().Moves) == mostPlies {
-		s.current.cut = fmt.Errorf("line %d: this game has more than %d moves", s.line, mostPlies)
-		return
-	}
-	s.game().Moves = append(s.game().Moves, word)
-}
-
 func (s *scanner) game() *Record {
 	if s.current == nil {
 		s.current = &Record{}
@@ -285,6 +250,5 @@ func (s *scanner) finish(result string) {
 	}
 	s.current.Result = result
 	s.emit(s.current)
-	s.current = nil
-	s.depth = 0
+	s.current, s.open, s.plies, s.variations, s.said = nil, nil, 0, 0, 0
 }

@@ -1,30 +1,35 @@
 package page
 
 import (
-	"fairymax/internal/markup"
 	"regexp"
+	"slices"
 	"strings"
 
 	"fairymax/board"
+	"fairymax/internal/markup"
 	"fairymax/internal/sheet"
 )
 
 // content is everything on a page.
 type content struct {
-	Title      string
-	Index      string // the address of the index of all games, "" if there is none
-	Change     string // the address where one changes the game, "" if there is none
-	Style      markup.HTML
+	Title   string
+	Index   string // the address of the index of all games, "" if there is none
+	Change  string // the address where one changes the game, "" if there is none
+	Style   markup.HTML
+	Play    *player // nil on a page that only shows the rules
+	Board   *picture
+	Remarks []string // on the games that the page begins with
+	Winning []string // how one wins
+	Pieces  []pieceCard
+	Rules   []section
+	Looks   []look // of the pieces in all pictures
+	// What inventors and programs want to know comes last.
 	Source     []link
 	About      []string
 	Start      string
-	Looks      []look // of the pieces in all pictures
-	Board      *picture
 	VectorNote string // "" if no vector is shown
-	Pieces     []pieceCard
-	Rules      []section
+	Betza      []betza
 	Definition string
-	Play       *player // nil on a page that only shows the rules
 }
 
 // link is a part of a text: an address, or the text between addresses.
@@ -51,8 +56,10 @@ type sideCard struct {
 	Moves   []sheet.Line
 	Still   string // the text for a piece that cannot move
 	Within  string
-	Betza   string
 }
+
+// betza is how a piece moves, in Betza's notation.
+type betza struct{ Piece, Text string }
 
 // section is a heading of the rules with its texts.
 type section struct {
@@ -66,14 +73,19 @@ func (g *Game) content() *content {
 	c := &content{
 		Title: printable(g.Sheet.Name()), Index: g.Index, Change: g.Change, Style: style("page.css") + pictureStyle(),
 		Source: links(printable(g.Sheet.Source)), About: printables(g.Sheet.About()), Start: g.Sheet.Def.Start,
-		Looks: g.looks(), Board: g.boardPicture(), Rules: g.sections(), Definition: printable(g.Definition),
+		Looks: g.looks(), Board: g.boardPicture(), Definition: printable(g.Definition),
 		Play: g.player(),
 	}
+	c.Winning, c.Rules = g.rules()
 	if c.Play != nil {
+		c.Remarks = printables(g.Player.Remarks)
 		c.Style += style("play.css")
 	}
 	for _, p := range g.Sheet.Describe() {
 		c.Pieces = append(c.Pieces, g.pieceCard(p))
+		for _, v := range p.Moves {
+			c.Betza = append(c.Betza, betza{printable(strings.TrimSpace(v.Owner + " " + p.Name)), v.Betza})
+		}
 		if p.Twin == 0 && p.ShowsVectors() {
 			c.VectorNote = sheet.VectorNote
 		}
@@ -130,7 +142,7 @@ func (g *Game) pieceCard(p sheet.Piece) pieceCard {
 }
 
 func (g *Game) sideCard(p sheet.Piece, v sheet.SideMoves) sideCard {
-	card := sideCard{Owner: v.Owner, Diagram: g.diagramPicture(p, v), Legend: g.legend(p, v), Betza: v.Betza}
+	card := sideCard{Owner: v.Owner, Diagram: g.diagramPicture(p, v), Legend: g.legend(p, v)}
 	if p.Twin != 0 {
 		return card
 	}
@@ -147,18 +159,24 @@ func (g *Game) sideCard(p sheet.Piece, v sheet.SideMoves) sideCard {
 	return card
 }
 
-// sections collects the rules under their headings.
-func (g *Game) sections() []section {
-	var all []section
+// winning are the labels of what a player has to know first.
+var winning = []string{"Royal", "Endings"}
+
+// rules collects how one wins, and all other rules under their headings.
+func (g *Game) rules() (wins []string, others []section) {
 	for _, p := range g.Sheet.Paragraphs() {
-		if n := len(all); n == 0 || all[n-1].Title != p.Label {
-			all = append(all, section{Title: p.Label})
+		if slices.Contains(winning, p.Label) {
+			wins = append(wins, printable(p.Text))
+			continue
 		}
-		last := &all[len(all)-1]
+		if n := len(others); n == 0 || others[n-1].Title != p.Label {
+			others = append(others, section{Title: p.Label})
+		}
+		last := &others[len(others)-1]
 		last.Texts = append(last.Texts, printable(p.Text))
 	}
-	for i := range all {
-		all[i].Examples = g.examples(all[i].Title)
+	for i := range others {
+		others[i].Examples = g.examples(others[i].Title)
 	}
-	return all
+	return wins, others
 }

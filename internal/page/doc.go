@@ -27,7 +27,13 @@
 //	             index.js the search
 //	page.html    the text of the page; page.css its style
 //	play.html    the board to play on, and its controls; play.css their style
-//	play         the scripts: they draw and listen, the engine knows the rules
-//	             (frame.js lets a game go on in the next page of a frame)
+//	script.go    what of the scripts a page carries
+//	play         the scripts: they draw and listen, the engine knows the rules. game.js has
+//	             the position; what follows from it is a mode's: playing.js, analysis.js,
+//	             setup.js. picking.js and pointer.js turn clicks into moves, keys.js keys.
+//	             board.js, arrows.js, movelist.js, lines.js and curve.js draw; drawing.js is
+//	             what a person draws. tree.js looks moves up, record.js is FEN and PGN,
+//	             clock.js the clocks, panel.js the controls. thinker.js searches, by desk.js
+//	             and worker.js. frame.js lets a game go on in the next page of a frame
 //	picture.svg  the text of a picture; picture.css its style
 package page

@@ -299,3 +299,18 @@ func TestSave(t *testing.T) {
 		t.Errorf("beside the page lie %v, %v", files, err)
 	}
 }
+
+// TestOrder holds that a player finds the board, how one wins and the pieces first, and what
+// only programs and inventors want last.
+func TestOrder(t *testing.T) {
+	g := gameOf(load(t, "capablanca"))
+	g.Definition, g.Sheet.XBoard = "files = 10", true
+	text, last := g.html(t), -1
+	for _, part := range []string{"<h1>", `class="picture`, "How one wins", "<h2>Pieces", "<h2>Castling", "About this game", "XBoard", "Betza", "files = 10"} {
+		at := strings.Index(text, part)
+		if at <= last {
+			t.Errorf("%q is at %d, behind what should follow it", part, at)
+		}
+		last = at
+	}
+}

@@ -21,9 +21,11 @@ import (
 type Player struct {
 	Engine     string
 	EngineFile string
-	ScriptFile string // the address of a file with the script of all pages, "" if it is on the page
-	EngineSum  string // of the text for which Engine is a mark, "" if it is no mark
-	Setup      string // the text of a webplay.Setup
+	ScriptFile string   // the address of a file with the script of all pages, "" if it is on the page
+	EngineSum  string   // of the text for which Engine is a mark, "" if it is no mark
+	Setup      string   // the text of a webplay.Setup
+	Record     string   // games in PGN to begin with, "" for a new game
+	Remarks    []string // on these games
 }
 
 // workerScript is the script of the folder play that runs in a worker.
@@ -43,6 +45,7 @@ type player struct {
 type gameData struct {
 	Setup  string   `json:"setup"` // packed
 	Turned []string `json:"turned"`
+	Record string   `json:"record,omitempty"`
 }
 
 // player collects what plays the game, nil if the page only shows the rules.
@@ -50,7 +53,7 @@ func (g *Game) player() *player {
 	if g.Player == nil {
 		return nil
 	}
-	data := gameData{Setup: packed(g.Player.Setup), Turned: []string{}}
+	data := gameData{Setup: packed(g.Player.Setup), Turned: []string{}, Record: g.Player.Record}
 	for i, drawn := range g.drawings() {
 		if drawn.Points() {
 			data.Turned = append(data.Turned, g.typeName(board.PieceType(i+1)))
@@ -100,16 +103,16 @@ var Script = sync.OnceValue(func() string {
 	b.WriteString("\"use strict\";\nconst fairymaxWorker = " + inScript(WorkerScript()) + ";\n{\n")
 	for _, name := range names {
 		if name != workerScript && name != startScript {
-			b.WriteString(readFile(name))
+			b.WriteString(bare(readFile(name)))
 		}
 	}
-	b.WriteString(readFile(startScript) + "}\n")
+	b.WriteString(bare(readFile(startScript)) + "}\n")
 	return b.String()
 })
 
 // WorkerScript is what runs in a worker: it starts the program that the engine carries,
 // and passes questions on to it.
-func WorkerScript() string { return readFile(workerScript) }
+func WorkerScript() string { return bare(readFile(workerScript)) }
 
 // startScript begins when the others are there.
 const startScript = "play/start.js"

@@ -1,6 +1,7 @@
 package page
 
 import (
+	"io/fs"
 	"regexp"
 	"strings"
 	"testing"
@@ -56,5 +57,24 @@ func TestEngineMark(t *testing.T) {
 	}
 	if texts[0] != texts[1] {
 		t.Error("the two pages differ")
+	}
+}
+
+// TestBare holds what is left of a script, and that no script of ours has a text of several lines.
+func TestBare(t *testing.T) {
+	const script = "// a\n\n/** b */\n/** @type {any} */ (c).d();\nlet c = `d // e`; // f\n\t/** g\n\t * h */\n\tc();\n"
+	if got, want := bare(script), "(c).d();\nlet c = `d // e`; // f\nc();\n"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	names, err := fs.Glob(files, "play/*.js")
+	if err != nil || len(names) < 10 {
+		t.Fatal(names, err)
+	}
+	for _, name := range names {
+		for line := range strings.Lines(bare(readFile(name))) {
+			if code, _, _ := strings.Cut(line, "; //"); strings.Count(code, "`")%2 != 0 || strings.HasPrefix(line, "*") {
+				t.Errorf("%s: %s", name, line)
+			}
+		}
 	}
 }

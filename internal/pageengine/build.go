@@ -13,8 +13,13 @@ import (
 )
 
 // Build makes the engine of the sources in a folder. The same sources and the same
-// version of Go give the same bytes.
-func (e *Engine) Build(root string) ([]byte, error) {
+// version of Go give the same bytes. Told, which may be nil, hears every second how far it is.
+func (e *Engine) Build(root string, told func(text string)) ([]byte, error) {
+	if told == nil {
+		told = func(string) {}
+	}
+	shown, end := watch(e.name, told)
+	defer end()
 	identity, err := e.Identity(root)
 	if err != nil {
 		return nil, err
@@ -25,8 +30,8 @@ func (e *Engine) Build(root string) ([]byte, error) {
 	}
 	defer os.RemoveAll(folder)
 	path := filepath.Join(folder, "engine.wasm")
-	words := slices.Concat([]string{"build", withKernels, "-trimpath", "-pgo=" + filepath.Join(root, profile), linked, "-o", path}, e.flags, []string{e.program})
-	if _, err := run(root, words...); err != nil {
+	words := slices.Concat([]string{"build", "-v", withKernels, "-trimpath", "-pgo=" + filepath.Join(root, profile), linked, "-o", path}, e.flags, []string{e.program})
+	if _, err := runShown(root, shown, words...); err != nil {
 		return nil, err
 	}
 	compiled, err := os.ReadFile(path)

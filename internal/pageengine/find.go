@@ -15,7 +15,8 @@ import (
 )
 
 // Find returns the engine: that of the sources, if they and Go are at hand, else the
-// one beside the program. Told is called before work that takes a while.
+// one beside the program. It is compiled only where neither the cache nor the file beside
+// the program has it already; told then hears every second how far that is.
 func (e *Engine) Find(told func(text string)) ([]byte, error) {
 	root := sources()
 	if root == "" || goCommand() == "" {
@@ -29,13 +30,29 @@ func (e *Engine) Find(told func(text string)) ([]byte, error) {
 	if content, err := os.ReadFile(cached); err == nil && strings.HasPrefix(string(content), e.heading(identity)+"\n") {
 		return content, nil
 	}
-	told("Compiling " + e.name + "; this happens once.")
-	content, err := e.Build(root)
+	if content, err := e.Beside(); err == nil && strings.HasPrefix(string(content), e.heading(identity)+"\n") {
+		return content, nil
+	}
+	content, err := e.Build(root, told)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", e.name, err)
 	}
 	e.keep(cached, content)
 	return content, nil
+}
+
+// Kept returns the engine if it need not be compiled.
+func (e *Engine) Kept() ([]byte, error) {
+	if root := sources(); root != "" && goCommand() != "" {
+		identity, err := e.Identity(root)
+		if err != nil {
+			return nil, err
+		}
+		if content, err := os.ReadFile(e.cachePath(identity)); err == nil && strings.HasPrefix(string(content), e.heading(identity)+"\n") {
+			return content, nil
+		}
+	}
+	return e.Beside()
 }
 
 // cachePath is where an engine is kept, "" if there is no place.

@@ -46,7 +46,7 @@ func gather(root string) (*sources, error) {
 	s := &sources{root: root, date: date, manual: page}
 	s.shared = []file{{"CHANGELOG.md", false, changelog}, {"manual.txt", false, manual}}
 	for _, e := range []*pageengine.Engine{pageengine.Player, pageengine.Workbench} {
-		engine, err := e.Build(root)
+		engine, err := e.Build(root, nil)
 		if err != nil {
 			return nil, err
 		}

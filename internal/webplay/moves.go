@@ -24,10 +24,10 @@ const inHand = "hand:"
 // moves lists the legal moves, none if the game is over.
 func (s *Session) moves() []move {
 	all := []move{}
-	if s.game.Result().Over {
+	if s.game().Result().Over {
 		return all
 	}
-	p := s.game.Position()
+	p := s.game().Position()
 	var list board.MoveList
 	p.Legal(&list)
 	for _, m := range list.Moves() {

@@ -1,12 +1,14 @@
 package webplay
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
-	"fairymax/board"
 	"fairymax/internal/fen"
+	"fairymax/internal/gametree"
 	"fairymax/internal/notation"
 )
 
@@ -16,61 +18,70 @@ func (s *Session) setUp(q *question) (any, error) {
 	if err != nil {
 		return nil, fmt.Errorf("FEN: %w", err)
 	}
-	v := s.show(board.NewGame(start.Position))
+	v := s.show(gametree.New(start.Position), nil)
 	v.Notes = start.Words()
 	return v, nil
 }
 
-// read goes on with the first game of a PGN text.
+// look shows a position without going there.
+func (s *Session) look(q *question) (any, error) {
+	other := &Session{rules: s.rules, names: s.names}
+	return other.setUp(q)
+}
+
+// read goes on with a game of a PGN text, the first unless the question passes some over. The
+// view has the names of all games if there are several.
 func (s *Session) read(q *question) (any, error) {
 	records, err := notation.ReadRecords(strings.NewReader(q.Text))
 	if err != nil {
 		return nil, err
 	}
-	if len(records) == 0 || len(records[0].Moves) == 0 && len(records[0].Tags) == 0 {
+	if q.Count < 0 || q.Count >= len(records) || len(records[q.Count].Moves) == 0 && len(records[q.Count].Tags) == 0 {
 		return nil, errors.New("there is no game in this text")
 	}
-	g, err := records[0].Replay(s.rules)
-	if name := records[0].Tag("Variant"); err != nil && name != "" && !strings.EqualFold(name, s.rules.Def.Name) {
+	record := records[q.Count]
+	tree, notes, err := gametree.Read(record, s.rules)
+	if name := record.Tag("Variant"); err != nil && name != "" && !strings.EqualFold(name, s.rules.Def.Name) {
 		return nil, fmt.Errorf("this is a game of %q, not of %s: %w", name, s.rules.Def.Name, err)
 	}
 	if err != nil {
 		return nil, err
 	}
-	start, _ := records[0].Begin(s.rules)
-	v := s.show(g)
-	v.Notes = start.Words()
-	if note := records[0].Note(); note != "" {
+	start, _ := record.Begin(s.rules)
+	v := s.show(tree, record.OwnTags())
+	v.Notes = append(start.Words(), notes...)
+	if note := record.Note(); note != "" {
 		v.Notes = append(v.Notes, note)
+	}
+	if len(records) > 1 {
+		for _, r := range records {
+			v.Games = append(v.Games, titleOf(r))
+		}
 	}
 	return v, nil
 }
 
-// record writes the game as PGN.
+// titleOf names a game by its players and its result.
+func titleOf(r *notation.Record) string {
+	return fmt.Sprintf("%s – %s, %s", cmp.Or(r.Tag("White"), "?"), cmp.Or(r.Tag("Black"), "?"), r.Result)
+}
+
+// record writes the game as PGN, with its variations. One that was read keeps its tags.
 func (s *Session) record(q *question) (any, error) {
+	tags := s.tags
+	if len(tags) == 0 {
+		tags = []notation.Tag{
+			{Name: "Event", Value: "Game in a browser"},
+			{Name: "Site", Value: "?"},
+			{Name: "Date", Value: q.Date},
+			{Name: "Round", Value: "-"},
+			{Name: "White", Value: q.White},
+			{Name: "Black", Value: q.Black},
+		}
+	}
 	var b strings.Builder
-	err := notation.NewRecord(s.game, s.result(),
-		notation.Tag{Name: "Event", Value: "Game in a browser"},
-		notation.Tag{Name: "Site", Value: "?"},
-		notation.Tag{Name: "Date", Value: q.Date},
-		notation.Tag{Name: "Round", Value: "-"},
-		notation.Tag{Name: "White", Value: q.White},
-		notation.Tag{Name: "Black", Value: q.Black},
-	).Write(&b)
+	err := s.tree.Record(slices.Clone(tags)...).Write(&b)
 	return struct {
 		Text string `json:"text"`
 	}{b.String()}, err
-}
-
-// result is the result of the game, as in PGN.
-func (s *Session) result() string {
-	switch result := s.game.Result(); {
-	case !result.Over:
-		return "*"
-	case result.Draw:
-		return "1/2-1/2"
-	case result.Winner == board.White:
-		return "1-0"
-	}
-	return "0-1"
 }

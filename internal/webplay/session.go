@@ -1,6 +1,7 @@
 package webplay
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -9,19 +10,22 @@ import (
 	"fairymax/board"
 	"fairymax/engine"
 	"fairymax/internal/explain"
+	"fairymax/internal/gametree"
 	"fairymax/internal/notation"
 	"fairymax/internal/sheet"
 )
 
-// Session is a game that a page shows. Report, if not nil, gets the state of a search as
-// JSON, while the search runs.
+// Session is a game that a page shows, with its variations. Report, if not nil, gets the state
+// of a search as JSON, while the search runs; Yield, if not nil, is called by it again and again.
 type Session struct {
 	Report func(state []byte)
+	Yield  func()
 
 	rules   *board.Rules
 	names   sheet.Sheet
-	game    *board.Game
-	history []string // its moves in standard notation, as far as they were shown
+	tree    *gametree.Tree
+	shown   shownTree
+	tags    []notation.Tag // of the record that was read
 	prepare func() *engine.Engine
 	engine  *engine.Engine // nil until the first search
 }
@@ -29,34 +33,62 @@ type Session struct {
 // question is what a page asks. Do is one of the names in questions; the rest depends
 // on it.
 type question struct {
+	ctx context.Context // ends a search
+
 	Do           string
-	Text         string   // load: a setup; play, why: a move; fen; pgn
-	Count        int      // undo: moves to take back
+	Text         string   // load: a setup; play, why: a move; fen, look: a FEN; pgn; comment; annotated: an answer to annotate
+	Count        int      // undo: moves to take back; pgn: games to pass over
+	Main         bool     // play: before the moves that were played here earlier
+	Clock        string   // play: what the player's clock shows after the move
+	Node         int      // go, promote, main, delete, comment, glyph, shapes: a node of the tree
+	Glyph        int      // glyph
+	Shapes       []string // shapes
 	White, Black string   // record: the players
 	Date         string   // record
-	Start        string   // think: the FEN of the start
-	Moves        []string // think: the moves since then
-	Milliseconds int      // think
+	Draft        draft    // compose
+	Start        string   // think, analyse, annotate: the FEN of the start
+	Moves        []string // think, analyse, annotate: the moves since then
+	Milliseconds int      // think: for the move; with the next two, if they are not 0
+	Remaining    int      // think: milliseconds on the clock
+	Increment    int      // think: milliseconds for each move
 	Skill        int      // think
+	Lines        int      // analyse
+	Nodes        int      // annotate: for each position
 }
 
 // questions are what a page can ask. All but load need a game.
 var questions = map[string]func(*Session, *question) (any, error){
-	"load":    (*Session).load,
-	"new":     (*Session).begin,
-	"play":    (*Session).play,
-	"undo":    (*Session).undo,
-	"declare": (*Session).declare,
-	"fen":     (*Session).setUp,
-	"pgn":     (*Session).read,
-	"record":  (*Session).record,
-	"why":     (*Session).why,
-	"think":   (*Session).think,
+	"load":      (*Session).load,
+	"new":       (*Session).begin,
+	"play":      (*Session).play,
+	"undo":      (*Session).undo,
+	"go":        (*Session).goTo,
+	"promote":   (*Session).promote,
+	"main":      (*Session).makeMain,
+	"delete":    (*Session).remove,
+	"comment":   (*Session).comment,
+	"glyph":     (*Session).glyph,
+	"shapes":    (*Session).shapes,
+	"declare":   (*Session).declare,
+	"forfeit":   (*Session).forfeit,
+	"compose":   (*Session).compose,
+	"look":      (*Session).look,
+	"fen":       (*Session).setUp,
+	"pgn":       (*Session).read,
+	"record":    (*Session).record,
+	"why":       (*Session).why,
+	"think":     (*Session).think,
+	"analyse":   (*Session).analyse,
+	"annotate":  (*Session).annotate,
+	"annotated": (*Session).annotated,
 }
 
-// Answer answers a question.
-func (s *Session) Answer(text []byte) []byte {
-	answer, err := s.answer(text)
+// game is the game up to the position that is shown.
+func (s *Session) game() *board.Game { return s.tree.Game() }
+
+// Answer answers a question. When the context ends, so does a search, with what it has found.
+func (s *Session) Answer(ctx context.Context, text []byte) []byte {
+	answer, err := s.answer(ctx, text)
 	if err != nil {
 		answer = map[string]string{"error": err.Error()}
 	}
@@ -67,8 +99,8 @@ func (s *Session) Answer(text []byte) []byte {
 	return written
 }
 
-func (s *Session) answer(text []byte) (any, error) {
-	q := new(question)
+func (s *Session) answer(ctx context.Context, text []byte) (any, error) {
+	q := &question{ctx: ctx}
 	if err := json.Unmarshal(text, q); err != nil {
 		return nil, fmt.Errorf("the question is no JSON: %w", err)
 	}
@@ -78,56 +110,70 @@ func (s *Session) answer(text []byte) (any, error) {
 		return nil, fmt.Errorf("there is no question %q", q.Do)
 	case q.Do != "load" && s.rules == nil:
 		return nil, errors.New("no game is loaded")
-	case q.Do != "load" && s.game == nil:
-		s.game = board.NewGame(s.rules.Start())
+	case q.Do != "load" && s.tree == nil:
+		s.tree = gametree.New(s.rules.Start())
 	}
 	return answer(s, q)
 }
 
 // begin begins a game, at another start where starts are shuffled.
 func (s *Session) begin(*question) (any, error) {
-	return s.show(board.NewGame(s.rules.Shuffled(rand.IntN))), nil
+	return s.show(gametree.New(s.rules.Shuffled(rand.IntN)), nil), nil
 }
 
-// show shows another game.
-func (s *Session) show(g *board.Game) view {
-	s.game, s.history = g, nil
+// show shows another game, with the tags of its record.
+func (s *Session) show(t *gametree.Tree, tags []notation.Tag) view {
+	s.tree, s.tags = t, tags
 	return s.view()
 }
 
 // play plays a move in either notation.
 func (s *Session) play(q *question) (any, error) {
-	if s.game.Result().Over {
+	if s.game().Result().Over {
 		return nil, errors.New("the game is over")
 	}
-	m, err := notation.Read(s.game.Position(), q.Text, 1)
+	m, err := notation.Read(s.game().Position(), q.Text, 1)
 	if err != nil {
 		return nil, err
 	}
-	s.game.Play(m)
-	return s.view(), nil
+	if err := s.tree.Play(m); err != nil {
+		return nil, err
+	}
+	if q.Main {
+		err = s.tree.MakeMain(s.tree.At().ID)
+	}
+	if at := s.tree.At(); q.Clock != "" {
+		at.Clock = q.Clock
+	}
+	return s.view(), err
 }
 
 // declare ends the game by a declaration of an impasse.
 func (s *Session) declare(*question) (any, error) {
-	if !s.game.Declare() {
+	if !s.tree.Declare() {
 		return nil, errors.New("no impasse can be declared here")
 	}
 	return s.view(), nil
 }
 
-// undo takes moves back, at most all of them.
-func (s *Session) undo(q *question) (any, error) {
-	for range q.Count {
-		s.game.Undo()
+// forfeit ends the game: the side to move has lost on time.
+func (s *Session) forfeit(*question) (any, error) {
+	if result, _ := s.tree.Result(); result.Over {
+		return nil, errors.New("the game is over")
 	}
-	s.history = s.history[:min(len(s.history), len(s.game.Moves()))]
+	s.tree.Forfeit()
+	return s.view(), nil
+}
+
+// undo goes back, at most to the start. What was played stays in the tree.
+func (s *Session) undo(q *question) (any, error) {
+	s.tree.Back(q.Count)
 	return s.view(), nil
 }
 
 // why says what a move does, or why it is not legal.
 func (s *Session) why(q *question) (any, error) {
-	legal, sentences := explain.Answer(s.game.Position(), q.Text)
+	legal, sentences := explain.Answer(s.game().Position(), q.Text)
 	return struct {
 		Legal     bool     `json:"legal"`
 		Sentences []string `json:"sentences"`

@@ -1,6 +1,7 @@
 package webplay
 
 import (
+	"context"
 	"encoding/json"
 	"fmt"
 	"math/rand/v2"
@@ -32,7 +33,7 @@ func ask[A any](t *testing.T, s *Session, q question) (answer A) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	said := s.Answer(text)
+	said := s.Answer(t.Context(), text)
 	if err := refusal(said); err != "" {
 		t.Fatalf("%s: %s", text, err)
 	}
@@ -164,10 +165,144 @@ func TestThink(t *testing.T) {
 	}
 }
 
+// TestAnalyse holds that an analysis reports all its lines, each with legal moves, and that
+// it ends when it is stopped.
+func TestAnalyse(t *testing.T) {
+	s, _ := loaded(t, "capablanca")
+	v := ask[view](t, s, question{Do: "new"})
+	ctx, stop := context.WithCancel(t.Context())
+	seen := map[int]thought{}
+	s.Report = func(state []byte) {
+		var line thought
+		if err := json.Unmarshal(state, &line); err != nil {
+			t.Error(err)
+		}
+		if seen[line.Rank] = line; line.Depth == 4 {
+			stop()
+		}
+	}
+	yields := 0
+	s.Yield = func() { yields++ }
+	text, _ := json.Marshal(question{Do: "analyse", Start: v.Start, Lines: 3})
+	if err := refusal(s.Answer(ctx, text)); err != "" || yields == 0 {
+		t.Errorf("%s, %d yields", err, yields)
+	}
+	for rank := 1; rank <= 3; rank++ {
+		line := seen[rank]
+		if line.Depth < 3 || len(line.Moves) == 0 || len(line.Moves) != len(line.SANs) || line.Short == "" {
+			t.Errorf("line %d: %+v", rank, line)
+		}
+		if _, err := s.replay(v.Start, line.Moves); err != nil {
+			t.Errorf("line %d: %v", rank, err)
+		}
+	}
+}
+
+// TestAnnotate goes through a game with a blunder, as a page does: one session searches, the
+// other has the tree.
+func TestAnnotate(t *testing.T) {
+	s, _ := loaded(t, "normal")
+	searcher, _ := loaded(t, "normal")
+	v := ask[view](t, s, question{Do: "pgn", Text: "1. f3 e5 2. g4 Qh4# 0-1"})
+	text, _ := json.Marshal(question{Do: "annotate", Start: v.Start, Moves: v.Played, Nodes: 3000})
+	found := searcher.Answer(t.Context(), text)
+	v = ask[view](t, s, question{Do: "annotated", Text: string(found)})
+	if len(v.Tree) < 6 || v.Tree[3].Signs != "??" || v.Tree[1].Score == "" || v.Tree[4].Score != "0-1" || v.Node != 4 {
+		t.Errorf("%+v", v.Tree)
+	}
+	stopped, stop := context.WithCancel(t.Context())
+	stop()
+	if err := refusal(searcher.Answer(stopped, text)); !strings.Contains(err, "stopped") {
+		t.Error(err)
+	}
+}
+
+// TestTree plays branches and changes the tree; the view has it whenever it has changed.
+func TestTree(t *testing.T) {
+	s, _ := loaded(t, "normal")
+	for _, text := range []string{"e4", "e5", "Nf3"} {
+		ask[view](t, s, question{Do: "play", Text: text})
+	}
+	ask[view](t, s, question{Do: "undo", Count: 2})
+	v := ask[view](t, s, question{Do: "play", Text: "c5", Main: true, Clock: "0:01:00"})
+	if ids := parents(v.Tree); ids != "0<-1 1<-0 4<-1 2<-1 3<-2" || v.Node != 4 || v.Tree[2].Clock != "0:01:00" {
+		t.Errorf("after the branch %s, at %d", ids, v.Node)
+	}
+	if v = ask[view](t, s, question{Do: "go", Node: 3}); v.Tree != nil || !slices.Equal(v.History, []string{"e4", "e5", "Nf3"}) {
+		t.Errorf("gone to %q with %v", v.History, v.Tree)
+	}
+	ask[view](t, s, question{Do: "glyph", Node: 3, Glyph: 1})
+	ask[view](t, s, question{Do: "comment", Node: 3, Text: "develops"})
+	v = ask[view](t, s, question{Do: "shapes", Node: 3, Shapes: []string{"Gf3e5", "nonsense"}})
+	if n := v.Tree[4]; n.Signs != "!" || n.Comment != "develops" || !slices.Equal(n.Shapes, []string{"Gf3e5"}) {
+		t.Errorf("%+v", n)
+	}
+	if v = ask[view](t, s, question{Do: "main", Node: 3}); parents(v.Tree) != "0<-1 1<-0 2<-1 3<-2 4<-1" {
+		t.Errorf("made the main line: %s", parents(v.Tree))
+	}
+	if v = ask[view](t, s, question{Do: "delete", Node: 2}); parents(v.Tree) != "0<-1 1<-0 4<-1" || v.Node != 1 {
+		t.Errorf("deleted: %s, at %d", parents(v.Tree), v.Node)
+	}
+	v = ask[view](t, s, question{Do: "forfeit"})
+	if !v.Over || v.State != "White wins: time is up." {
+		t.Errorf("forfeit: %s", v.State)
+	}
+}
+
+// parents are the nodes of a tree in their order.
+func parents(nodes []node) string {
+	var words []string
+	for _, n := range nodes {
+		words = append(words, fmt.Sprintf("%d<-%d", n.ID, n.Parent))
+	}
+	return strings.Replace(strings.Join(words, " "), "0<--1", "0<-1", 1)
+}
+
+// TestGamesOfAText chooses a game of several, and keeps its tags and comments.
+func TestGamesOfAText(t *testing.T) {
+	s, _ := loaded(t, "normal")
+	const text = "[White \"a\"]\n\n1. e4 *\n\n[White \"b\"]\n[Opening \"London\"]\n\n1. d4 {good} d5 (1... Nf6) 1/2-1/2\n"
+	v := ask[view](t, s, question{Do: "pgn", Text: text, Count: 1})
+	if !slices.Equal(v.Games, []string{"a – ?, *", "b – ?, 1/2-1/2"}) || len(v.Tree) != 4 {
+		t.Errorf("%q, %+v", v.Games, v.Tree)
+	}
+	record := ask[struct{ Text string }](t, s, question{Do: "record", White: "c"}).Text
+	if !strings.Contains(record, "[Opening \"London\"]") || !strings.Contains(record, "[White \"b\"]") || !strings.Contains(record, "1. d4 {good} 1... d5 (1... Nf6) 1/2-1/2") {
+		t.Errorf("written again:\n%s", record)
+	}
+}
+
+// TestCompose sets positions up by hand: what stands where comes back, and what is wrong is said.
+func TestCompose(t *testing.T) {
+	for _, name := range someNames() {
+		s, _ := loaded(t, name)
+		v := ask[view](t, s, question{Do: "new"})
+		d := draft{Turn: "black", Pieces: v.Pieces, Walls: v.Walls, Hands: v.Hands}
+		c := ask[composed](t, s, question{Do: "compose", Draft: d})
+		there := ask[view](t, s, question{Do: "fen", Text: c.FEN})
+		if c.Problem != "" && !strings.Contains(c.Problem, "check") || there.Turn != "black" || !slices.Equal(there.Pieces, v.Pieces) || !reflect.DeepEqual(there.Hands, v.Hands) {
+			t.Errorf("%s: %+v, then %s", name, c, there.FEN)
+		}
+	}
+	s, _ := loaded(t, "normal")
+	king, rook := placed{"e1", "white", "king"}, placed{"e2", "white", "rook"}
+	for want, d := range map[string]draft{
+		"Black has no royal piece": {Pieces: []placed{king}},
+		"Black is in check":        {Pieces: []placed{king, rook, {"e8", "black", "king"}}},
+		"no square":                {Pieces: []placed{{"z9", "white", "king"}}},
+		"no piece":                 {Pieces: []placed{{"e1", "white", "dragon"}}},
+	} {
+		text, _ := json.Marshal(question{Do: "compose", Draft: d})
+		if said := string(s.Answer(t.Context(), text)); !strings.Contains(said, want) {
+			t.Errorf("want %q: %s", want, said)
+		}
+	}
+}
+
 // TestDeclare ends a game of shogi by a declaration.
 func TestDeclare(t *testing.T) {
 	s, _ := loaded(t, "shogi")
-	if refused := refusal(s.Answer([]byte(`{"do":"declare"}`))); !strings.Contains(refused, "impasse") {
+	if refused := refusal(s.Answer(t.Context(), []byte(`{"do":"declare"}`))); !strings.Contains(refused, "impasse") {
 		t.Errorf("declared at the start: %q", refused)
 	}
 	v := ask[view](t, s, question{Do: "fen", Text: "2SGS4/+B+RGKGLLRB/3G5/9/7pp/8k/9/9/9[] w - - 0 1"})
@@ -175,7 +310,7 @@ func TestDeclare(t *testing.T) {
 		t.Errorf("%q, over %v", v.Declare, v.Over)
 	}
 	v = ask[view](t, s, question{Do: "declare"})
-	if v.Declare != "" || !v.Over || len(v.Moves) != 0 || s.result() != "1-0" || v.State != "White wins: declaration of impasse." {
+	if v.Declare != "" || !v.Over || len(v.Moves) != 0 || !strings.Contains(ask[struct{ Text string }](t, s, question{Do: "record"}).Text, "1-0") || v.State != "White wins: declaration of impasse." {
 		t.Errorf("declared: %+v", v)
 	}
 }
@@ -202,7 +337,7 @@ func TestRefused(t *testing.T) {
 		{`{"do":"load"}`, "no game to load"},
 		{`{"do":"load","text":"{\"Definition\":{}}"}`, "board"},
 	} {
-		if got := refusal(s.Answer([]byte(test.question))); !strings.Contains(got, test.want) {
+		if got := refusal(s.Answer(t.Context(), []byte(test.question))); !strings.Contains(got, test.want) {
 			t.Errorf("%s: %q, want %q", test.question, got, test.want)
 		}
 	}
@@ -214,7 +349,7 @@ func TestRefused(t *testing.T) {
 		{`{"do":"pgn","text":"[Variant \"shogi\"]\n\n1. P-7f *"}`, "shogi"},
 		{`{"do":"think","start":"no","moves":[]}`, "FEN"},
 	} {
-		if got := refusal(s.Answer([]byte(test.question))); !strings.Contains(got, test.want) {
+		if got := refusal(s.Answer(t.Context(), []byte(test.question))); !strings.Contains(got, test.want) {
 			t.Errorf("%s: %q, want %q", test.question, got, test.want)
 		}
 	}

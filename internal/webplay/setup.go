@@ -35,6 +35,7 @@ const hashMB = 32
 // layout is what a page needs to know of a game to draw its board.
 type layout struct {
 	Title string   `json:"title"`
+	Start string   `json:"start"` // the FEN of the start
 	Files int      `json:"files"`
 	Ranks int      `json:"ranks"`
 	Holes []string `json:"holes"`
@@ -44,13 +45,16 @@ type layout struct {
 	// Shuffled games have another start each time.
 	Shuffled bool `json:"shuffled"`
 	Hands    bool `json:"hands"` // there may be pieces in hand
+	Walls    bool `json:"walls"` // there may be walls
 }
 
 // kind is a type of pieces.
 type kind struct {
-	Name   string `json:"name"` // in the definition
-	Title  string `json:"title"`
-	Letter string `json:"letter"`
+	Name   string   `json:"name"` // in the definition
+	Title  string   `json:"title"`
+	Letter string   `json:"letter"`
+	Owners []string `json:"owners"` // the sides that may have some
+	Held   bool     `json:"held"`   // it may be in hand
 }
 
 // load begins to play a game.
@@ -67,10 +71,10 @@ func (s *Session) load(q *question) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	s.rules, s.game, s.history, s.engine = rules, nil, nil, nil
+	s.rules, s.tree, s.tags, s.engine = rules, nil, nil, nil
 	s.prepare = func() *engine.Engine { return engine.New(prepare, engine.Options{HashMB: hashMB}) }
 	s.names.Def = rules.Def
-	l := layout{Title: s.names.Name(), Files: rules.Files, Ranks: rules.Ranks, Shuffled: rules.IsShuffled(), Hands: rules.HasHands()}
+	l := layout{Title: s.names.Name(), Start: rules.Start().FEN(), Files: rules.Files, Ranks: rules.Ranks, Shuffled: rules.IsShuffled(), Hands: rules.HasHands(), Walls: rules.HasWalls()}
 	for sq := range board.Square(rules.Squares) {
 		if rules.IsHole(sq) {
 			l.Holes = append(l.Holes, rules.SquareName(sq, 1))
@@ -80,7 +84,14 @@ func (s *Session) load(q *question) (any, error) {
 		l.Lines = append(l.Lines, [2]string{rules.SquareName(pair[0], 1), rules.SquareName(pair[1], 1)})
 	}
 	for i, def := range rules.Def.Types {
-		l.Types = append(l.Types, kind{def.Name, s.names.TypeName(board.PieceType(i + 1)), def.Letter})
+		t := board.PieceType(i + 1)
+		shown := kind{Name: def.Name, Title: s.names.TypeName(t), Letter: def.Letter, Held: rules.MayBeInHand(t)}
+		for c, owns := range def.Owners {
+			if owns {
+				shown.Owners = append(shown.Owners, side(board.Color(c)))
+			}
+		}
+		l.Types = append(l.Types, shown)
 	}
 	return l, nil
 }

@@ -1,11 +1,11 @@
 package webplay
 
 import (
+	"fmt"
 	"strings"
 
 	"fairymax/board"
 	"fairymax/internal/explain"
-	"fairymax/internal/notation"
 	"fairymax/internal/textboard"
 )
 
@@ -29,6 +29,9 @@ type view struct {
 	Check   []string  `json:"check"` // the squares of attacked royals
 	Last    []string  `json:"last"`  // the squares that the last move changed
 	Moves   []move    `json:"moves"`
+	Node    int       `json:"node"`            // where the position is in the tree
+	Tree    []node    `json:"tree,omitempty"`  // all moves, if they are not what the last view had
+	Games   []string  `json:"games,omitempty"` // of the text that was read, if there are several
 }
 
 // placed is a piece on the board.
@@ -49,24 +52,25 @@ func side(c board.Color) string { return strings.ToLower(c.String()) }
 
 // view describes the position of the game.
 func (s *Session) view() view {
-	p, start := s.game.Position(), s.game.Start()
+	p, start := s.game().Position(), s.game().Start()
+	result, forfeit := s.tree.Result()
 	v := view{
 		FEN: p.FEN(), Start: start.FEN(), First: start.MoveNumber(), BlackIn: start.Turn() == board.Black,
 		Played: []string{}, Told: []string{}, Pieces: []placed{}, Last: []string{},
-		Turn: side(p.Turn()), Over: s.game.Result().Over, Check: s.attackedRoyals(p), Moves: s.moves(),
-		Declare: map[board.Outcome]string{board.Win: "win", board.Draw: "draw"}[s.game.Declaration()],
-		State:   strings.Join(append([]string{textboard.State(s.game)}, textboard.Counts(p)...), " "),
+		Turn: side(p.Turn()), Over: result.Over, Check: s.attackedRoyals(p), Moves: s.moves(),
+		Declare: map[board.Outcome]string{board.Win: "win", board.Draw: "draw"}[s.game().Declaration()],
+		State:   strings.Join(append([]string{textboard.State(s.game())}, textboard.Counts(p)...), " "),
+		Node:    s.tree.At().ID, Tree: s.changedTree(), History: []string{},
 	}
-	moves := s.game.Moves()
-	for i, m := range moves {
-		v.Played = append(v.Played, notation.Coordinate(s.rules, m, 1))
-		if i >= len(s.history) {
-			s.history = append(s.history, notation.SAN(s.game.PositionAt(i), m, 1))
-		}
+	if forfeit {
+		v.State = fmt.Sprintf("%v wins: time is up.", result.Winner)
 	}
-	v.History = append([]string{}, s.history...)
-	if n := len(moves); n > 0 {
-		v.Told = explain.Legal(s.game.PositionAt(n-1), moves[n-1])
+	for _, n := range s.tree.Path() {
+		v.Played = append(v.Played, n.Text)
+		v.History = append(v.History, n.SAN)
+	}
+	if moves := s.game().Moves(); len(moves) > 0 {
+		v.Told = explain.Legal(s.game().PositionAt(len(moves)-1), moves[len(moves)-1])
 		v.Last = s.changed(p)
 	}
 	for sq := range board.Square(s.rules.Squares) {

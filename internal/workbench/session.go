@@ -1,6 +1,7 @@
 package workbench
 
 import (
+	"context"
 	"encoding/json"
 	"fmt"
 	"sync"
@@ -59,15 +60,15 @@ var questions = map[string]func(*Session, *question) (any, error){
 	"follow": (*Session).follow,
 }
 
-// Answer answers a question.
-func (s *Session) Answer(text []byte) []byte {
+// Answer answers a question. When the context ends, so does a search, with what it has found.
+func (s *Session) Answer(ctx context.Context, text []byte) []byte {
 	q := new(question)
 	if err := json.Unmarshal(text, q); err != nil {
 		return written(failure(fmt.Errorf("the question is no JSON: %w", err)))
 	}
 	answer := questions[q.Do]
 	if answer == nil {
-		return s.Session.Answer(text)
+		return s.Session.Answer(ctx, text)
 	}
 	said, err := answer(s, q)
 	if err != nil {

@@ -17,7 +17,7 @@ func ask(t *testing.T, s *Session, q question, answer any) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	said := s.Answer(text)
+	said := s.Answer(t.Context(), text)
 	var failed struct{ Error string }
 	if err := json.Unmarshal(said, &failed); err == nil && failed.Error != "" {
 		return failed.Error
@@ -62,7 +62,7 @@ func TestCheck(t *testing.T) {
 			t.Errorf("the page has %s %d times", part, strings.Count(v.Page, part))
 		}
 	}
-	if strings.Contains(v.Page, "<h2>Definition</h2>") {
+	if strings.Contains(v.Page, "<h3>Definition</h3>") {
 		t.Error("the text stands beside the page, and on it")
 	}
 	var doubts verdict
@@ -126,7 +126,7 @@ func TestPage(t *testing.T) {
 	}
 	q := &question{Mark: "e"}
 	want, err := q.played(page.Of(v), v)
-	if err != nil || strings.Replace(saved.Text, "<engine>", "e", 1) != want || !strings.Contains(want, "<h2>Definition</h2>") {
+	if err != nil || strings.Replace(saved.Text, "<engine>", "e", 1) != want || !strings.Contains(want, "<h3>Definition</h3>") {
 		t.Errorf("%v: the page is another one", err)
 	}
 	if failed := ask(t, s, question{Do: "page", Name: "small", Text: "title = 7"}, nil); !strings.Contains(failed, "small.toml:1:9") {
@@ -159,7 +159,7 @@ func TestBegin(t *testing.T) {
 			t.Errorf("%+v: %q", test.q, failed)
 		}
 	}
-	if said := string(s.Answer([]byte("{"))); !strings.Contains(said, "no JSON") {
+	if said := string(s.Answer(t.Context(), []byte("{"))); !strings.Contains(said, "no JSON") {
 		t.Error(said)
 	}
 }

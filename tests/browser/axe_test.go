@@ -9,6 +9,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/go-rod/rod"
 )
 
 // judge runs axe-core, which is in the page, and lists the faults that it calls serious
@@ -48,6 +50,25 @@ func (p *page) accessible(name string) {
 	}
 }
 
+// accessibleModes holds the same of an analysis, with its lines and its curve, of a position that
+// is set up, and of the list of keys.
+func accessibleModes(t *testing.T, b *rod.Browser) {
+	t.Helper()
+	p := open(t, b, "crazyhouse")
+	p.choose("clock", "5+3")
+	p.readGame("1. e4 {[%eval 0.3] good} e5 $2 {[%eval 1.3]} (1... c5) 2. Nf3 {[%eval 1.2]} *")
+	p.mode("analyse")
+	p.wait(`document.querySelectorAll("#lines li").length === 3`)
+	p.accessible("analysis")
+	p.click("#engine-on")
+	p.click("#help")
+	p.accessible("keys")
+	p.click("#keys-close")
+	p.mode("setup")
+	p.accessible("setup")
+	p.silent()
+}
+
 // TestAccessible holds pages of games, the gallery and the editor against the rules of
 // accessibility: names of controls, roles, contrast, order, languages.
 func TestAccessible(t *testing.T) {
@@ -67,6 +88,7 @@ func TestAccessible(t *testing.T) {
 		p.accessible(test.name)
 		p.silent()
 	}
+	accessibleModes(t, b)
 	p := show(t, b, filepath.Join(gallery(t), "index.html"))
 	p.accessible("gallery")
 	edit, _ := edited(t, b, map[string]string{"hunt.toml": strings.Replace(stagHunt, "letter =", "leter =", 1)})

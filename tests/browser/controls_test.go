@@ -96,7 +96,7 @@ func TestFailedSearch(t *testing.T) {
 	p.keys("e2", "e4")
 	const thinks = `document.getElementById("state").textContent.includes("thinks")`
 	p.wait(thinks)
-	p.do(`fairymaxGame.thinker.fail("out of memory")`)
+	p.do(`fairymaxGame.thinker.desk.fail("out of memory")`)
 	p.wait("!" + thinks)
 	if said := p.told(); said != "out of memory" {
 		t.Errorf("the page says %q", said)
@@ -111,7 +111,7 @@ func TestFailedSearch(t *testing.T) {
 // the game.
 func TestHintAgain(t *testing.T) {
 	p := open(t, chromium(t), "normal")
-	p.do(`fairymaxGame.giveHint(); fairymaxGame.giveHint()`)
+	p.do(`fairymaxGame.playing.giveHint(); fairymaxGame.playing.giveHint()`)
 	p.wait(`document.getElementById("told").textContent !== ""`)
 	if said := p.told(); !strings.HasPrefix(said, "How about ") {
 		t.Errorf("the page says %q", said)
@@ -167,7 +167,7 @@ func (p *page) interrupted() {
 	p.choose("time", "30000")
 	p.choose("level", "20")
 	p.keys("e2", "e4")
-	p.wait(`fairymaxGame.thinking === "move" && fairymaxGame.best && fairymaxGame.best.depth > 3`)
+	p.wait(`fairymaxGame.thinking === "move" && fairymaxGame.playing.best && fairymaxGame.playing.best.depth > 3`)
 	p.click("#now")
 	p.after(2)
 	p.keys("d2", "d4")

@@ -200,6 +200,19 @@ func (f *firefox) click(at place) error {
 	return err
 }
 
+// firefoxKeys are the keys of press in WebDriver.
+var firefoxKeys = map[string]string{
+	"Enter": "\uE007", "Tab": "\uE004", "ArrowLeft": "\uE012", "ArrowUp": "\uE013", "ArrowRight": "\uE014", "ArrowDown": "\uE015",
+}
+
+func (f *firefox) press(key string) error {
+	stroke := func(kind string) map[string]any { return map[string]any{"type": kind, "value": firefoxKeys[key]} }
+	_, err := f.ask("input.performActions", map[string]any{"context": f.context, "actions": []any{map[string]any{
+		"type": "key", "id": "keys", "actions": []any{stroke("keyDown"), stroke("keyUp")},
+	}}})
+	return err
+}
+
 // visit opens a page from disk and waits until it plays.
 func (f *firefox) visit(t *testing.T, path string) *page {
 	t.Helper()
@@ -240,6 +253,35 @@ func TestFirefox(t *testing.T) {
 			p.silent()
 		})
 	}
+	t.Run("analysis", func(t *testing.T) {
+		p := f.visit(t, written(t, "normal"))
+		p.readGame("1. e4 e5 2. Nf3 Nc6 3. Bb5 *")
+		began := time.Now()
+		p.mode("analyse")
+		p.wait(`document.querySelectorAll("#lines li").length === 3`)
+		t.Logf("the first lines were there after %v", time.Since(began))
+		p.click(`[data-go="ArrowLeft"]`)
+		p.at("Nc6")
+		p.stops("b1 c3")
+		p.at("Nc3")
+		p.click("#main")
+		p.wait(`fairymaxGame.tree.line(0)[4].san === "Nc3"`)
+		p.wait(`fairymaxGame.analysis.lines.best && fairymaxGame.analysis.lines.best.depth > 4 && document.querySelector("#lines button")`)
+		p.click("#lines button")
+		p.wait(`fairymaxGame.view.played.length === 6 && !fairymaxGame.asking`)
+		p.click("#analyse-game")
+		p.wait(`!document.getElementById("curve").hasAttribute("hidden")`)
+		p.mode("setup")
+		p.click("#setup-clear")
+		p.wait(`document.getElementById("setup-problem").textContent.includes("royal")`)
+		p.silent()
+	})
+	t.Run("keys", func(t *testing.T) {
+		p := f.visit(t, written(t, "gardner"))
+		p.quick()
+		p.playByKeys()
+		p.silent()
+	})
 	t.Run("gallery", func(t *testing.T) {
 		f.visit(t, filepath.Join(gallery(t), "games", "gardner.html")).silent()
 	})

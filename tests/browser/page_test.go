@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"github.com/go-rod/rod"
+	"github.com/go-rod/rod/lib/input"
 	"github.com/go-rod/rod/lib/launcher"
 	"github.com/go-rod/rod/lib/proto"
 )
@@ -67,6 +68,7 @@ func chromium(t *testing.T) *rod.Browser {
 type tab interface {
 	eval(expression string) (text string, err error) // of an expression that is a text
 	click(at place) error
+	press(key string) error // Enter, Tab, or an arrow key
 }
 
 // rodTab is a tab of Chromium.
@@ -86,6 +88,13 @@ func (r rodTab) click(at place) error {
 	}
 	return r.Mouse.Click(proto.InputMouseButtonLeft, 1)
 }
+
+// rodKeys are the keys of press in Chromium.
+var rodKeys = map[string]input.Key{
+	"Enter": input.Enter, "Tab": input.Tab, "ArrowLeft": input.ArrowLeft, "ArrowUp": input.ArrowUp, "ArrowRight": input.ArrowRight, "ArrowDown": input.ArrowDown,
+}
+
+func (r rodTab) press(key string) error { return r.Keyboard.Type(rodKeys[key]) }
 
 // page is a page of a game in a browser.
 type page struct {

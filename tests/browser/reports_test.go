@@ -70,6 +70,33 @@ func TestLooksOfAnnotations(t *testing.T) {
 	p.silent()
 }
 
+// TestAnnotatedBoard holds that annotated games of one variant come on a board, with what was found
+// and what they said before.
+func TestAnnotatedBoard(t *testing.T) {
+	folder := t.TempDir()
+	games, path := filepath.Join(folder, "games.pgn"), filepath.Join(folder, "page.html")
+	const text = "[White \"a\"]\n\n1. f3 {odd} e5 (1... d5) 2. g4 Qh4# 0-1\n\n[White \"b\"]\n\n1. e4 1-0\n"
+	if err := os.WriteFile(games, []byte(text), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	written(t, "normal") // so that the engine is at hand
+	run(t, "annotate", "-nodes", "2000", "-html", path, games)
+	p := show(t, chromium(t), path)
+	p.ready()
+	p.wait(`fairymaxGame.modeName === "analyse" && fairymaxGame.tree.line(0).length === 4 && !document.getElementById("curve").hasAttribute("hidden")`)
+	if got := p.moves(); !strings.Contains(got, "g4??") || !strings.Contains(got, "d5") {
+		t.Errorf("the moves are %s", got)
+	}
+	if said := read[string](p, "document.body.innerText"); !strings.Contains(said, "Turning point: 2. g4") || !strings.Contains(said, "odd") {
+		t.Errorf("the page lacks the turning point or a comment: %s", said)
+	}
+	p.choose("games", "b – ?, 1-0")
+	p.wait(`fairymaxGame.tree.line(0).length === 1`)
+	p.click("#engine-on")
+	p.looks("annotatedboard")
+	p.silent()
+}
+
 // run runs a command of the program.
 func run(t *testing.T, arguments ...string) {
 	t.Helper()

@@ -130,7 +130,7 @@ func TestEdit(t *testing.T) {
 	p.MustInsertText(", { leap = [0, 1] }")
 	p.wait(`fairymaxDesk.text.get() === fairymaxDesk.checked && document.getElementById("count").className !== "wrong"`)
 	g = p.game()
-	if got := read[string](g, `fairymaxGame.view.played.join() + fairymaxGame.panel.enginePlays("black")`); got != "e2e4false" {
+	if got := read[string](g, `fairymaxGame.view.played.join() + fairymaxGame.playing.enginePlays("black")`); got != "e2e4false" {
 		t.Errorf("the game went on with %s", got)
 	}
 	p.inFrame(g, `[data-stop="e7"]`)

@@ -17,7 +17,7 @@ import (
 const overlaps = `(() => {
 	const found = [];
 	if (document.documentElement.scrollWidth > innerWidth) found.push("the page is " + document.documentElement.scrollWidth + " wide");
-	const all = [...document.querySelectorAll("#table, #play button:not(.cell), #play select, #play input, #play textarea, #state, #told, #history, #search-form, .start p, article, .games li")];
+	const all = [...document.querySelectorAll("#table, #play button:not(.cell), #play select, #play input, #play textarea, #state, #told, #moves, #lines, #curve, #search-form, .start p, article, .games li")];
 	const layer = (e) => e.closest("dialog"); // an open one lies over all else
 	const boxes = all.filter((e) => e.checkVisibility()).map((e) => [e, e.getBoundingClientRect()]);
 	for (const [a, p] of boxes) {

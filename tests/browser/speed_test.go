@@ -74,7 +74,7 @@ func TestSpeed(t *testing.T) {
 		for round := range rounds + 1 {
 			question := fmt.Sprintf(`{"do": "think", "start": %q, "moves": [], "milliseconds": 2000, "skill": 20}`, start)
 			began := time.Now()
-			there := float64(read[thought](p, "await fairymaxGame.thinker.ask("+question+")").Nodes) / time.Since(began).Seconds()
+			there := float64(read[thought](p, "await fairymaxGame.thinker.desk.ask("+question+")").Nodes) / time.Since(began).Seconds()
 			began = time.Now()
 			here := float64(n.think(question).Nodes) / time.Since(began).Seconds()
 			if round > 0 { // the browser compiles for speed what has run for a while

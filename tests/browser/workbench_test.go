@@ -127,7 +127,7 @@ func TestShare(t *testing.T) {
 	if got := other.text(); got != p.text() || read[string](other, "fairymaxDesk.name") != "gardner" {
 		t.Errorf("the link has %s", got)
 	}
-	if got := read[bool](h, `fairymaxGame.panel.enginePlays("white")`); !got {
+	if got := read[bool](h, `fairymaxGame.playing.enginePlays("white")`); !got {
 		t.Error("the engine does not play the side that is not to move")
 	}
 	p.silent()
@@ -273,7 +273,7 @@ func TestPasteSpeed(t *testing.T) {
 			begin := time.Now()
 			p.paste(text.text)
 			g := p.game()
-			g.do(`fairymaxGame.panel.enginePlays = () => false; fairymaxGame.act({ do: "play", text: fairymaxGame.view.moves[0].text })`)
+			g.do(`fairymaxGame.playing.enginePlays = () => false; fairymaxGame.act({ do: "play", text: fairymaxGame.view.moves[0].text })`)
 			g.wait("fairymaxGame.view.played.length === 1")
 			took := time.Since(begin)
 			t.Logf("%s, %s: %v", test.name, text.name, took.Round(10*time.Millisecond))

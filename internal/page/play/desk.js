@@ -1,5 +1,5 @@
 // A desk is a worker with a program of its own. The page has two: one knows the game and
-// answers at once, the other searches and may be replaced at any time.
+// answers at once, the other searches and may be stopped at any time.
 
 /** Unpacks what the page has as text: gzip in base64.
  * @param {string} text @param {string} [type] of the content */
@@ -12,26 +12,25 @@ function unpack(text, type = "text/plain") {
 }
 
 /** The number of the first thing that waits: that the program begins. Questions follow. */
-const begin = 0;
+const beginning = 0;
 
 class Desk {
 	/** The worker starts while the engine is still being unpacked.
 	 * @param {WebAssembly.Module | Promise<WebAssembly.Module>} module @param {string | Promise<string>} setup */
 	constructor(module, setup) {
-		/** @type {((thought: Thought) => void) | null} */
-		this.report = null;
 		/** @type {Error | null} */
 		this.failure = null;
-		/** @type {Map<number, {resolve: (answer: any) => void, reject: (reason: Error) => void}>} */
+		/** In the order in which they were asked, which is that of the answers.
+		 * @type {Map<number, {resolve: (answer: any) => void, reject: (reason: Error) => void, report?: (state: any) => void}>} */
 		this.waiting = new Map();
-		this.count = begin;
+		this.count = beginning;
 		const address = URL.createObjectURL(new Blob([fairymaxStart, "\n", fairymaxWorker], { type: "text/javascript" }));
 		this.worker = new Worker(address);
 		URL.revokeObjectURL(address);
 		this.worker.onmessage = (event) => this.receive(event.data);
 		this.worker.onerror = (event) => this.fail(event.message);
-		this.ready = new Promise((resolve, reject) => this.waiting.set(begin, { resolve, reject }));
-		Promise.resolve(module).then((compiled) => this.worker.postMessage({ id: begin, module: compiled }), (error) => this.fail(error.message));
+		this.ready = new Promise((resolve, reject) => this.waiting.set(beginning, { resolve, reject }));
+		Promise.resolve(module).then((compiled) => this.worker.postMessage({ id: beginning, module: compiled }), (error) => this.fail(error.message));
 		/** @type {Promise<Layout>} */
 		this.layout = Promise.resolve(setup).then((text) => this.ask({ do: "load", text }));
 	}
@@ -39,9 +38,16 @@ class Desk {
 	/** @param {{ready?: boolean, report?: string, failed?: string, id: number, answer: string}} message */
 	receive(message) {
 		if (message.failed !== undefined) this.fail(message.failed);
-		else if (message.ready) this.settle(begin, {});
-		else if (!message.report) this.settle(message.id, JSON.parse(message.answer));
-		else if (this.report) this.report(JSON.parse(message.report));
+		else if (message.ready) this.settle(beginning, {});
+		else if (message.report) this.report(JSON.parse(message.report));
+		else this.settle(message.id, JSON.parse(message.answer));
+	}
+
+	/** Passes the state of a search on to who has asked for it.
+	 * @param {any} state */
+	report(state) {
+		const [asked] = this.waiting.values();
+		if (asked && asked.report) asked.report(state);
 	}
 
 	/** @param {number} id @param {any} answer */
@@ -65,11 +71,23 @@ class Desk {
 	 * @param {object} question @returns {Promise<any>} */
 	async ask(question) {
 		await this.ready;
-		if (this.failure) throw this.failure;
+		return this.post(question);
+	}
+
+	/** Asks a question of a program that has begun, at once, so that stop can follow. A search
+	 * reports how it goes.
+	 * @param {object} question @param {(state: any) => void} [report] @returns {Promise<any>} */
+	post(question, report) {
+		if (this.failure) return Promise.reject(this.failure);
 		const id = ++this.count;
-		const answer = new Promise((resolve, reject) => this.waiting.set(id, { resolve, reject }));
+		const answer = new Promise((resolve, reject) => this.waiting.set(id, { resolve, reject, report }));
 		this.worker.postMessage({ id, question: JSON.stringify(question) });
 		return answer;
+	}
+
+	/** Ends the searches that were asked for; they answer with what they have found. */
+	stop() {
+		this.worker.postMessage({ stop: true });
 	}
 
 	/** Ends the program; questions without an answer are forgotten. */

@@ -6,7 +6,7 @@ const settingNames = ["engine", "level", "time"];
 
 /** A game to go on with. One without settings comes from elsewhere: its position is set up,
  * and the engine plays the side that is not to move.
- * @typedef {{settings?: Record<string, string>, score?: boolean, flipped?: boolean, start: string, played: string[]}} FrameState */
+ * @typedef {{settings?: Record<string, string>, score?: boolean, mode?: string, flipped?: boolean, start: string, played: string[]}} FrameState */
 
 /** @param {Game} game */
 function inFrame(game) {
@@ -27,7 +27,7 @@ function inFrame(game) {
 /** @param {Game} game @returns {FrameState} */
 function frameState(game) {
 	const settings = Object.fromEntries(settingNames.map((name) => [name, byId(name).value]));
-	return { settings, score: game.panel.showsScore(), flipped: game.board.flipped, start: game.view.start, played: game.view.played };
+	return { settings, score: game.playing.showsScore(), mode: game.modeName, flipped: game.board.flipped, start: game.view.start, played: game.view.played };
 }
 
 /** Goes on with a game as far as its moves are legal here, if it has the same start.
@@ -38,11 +38,12 @@ async function resume(game, state) {
 	if (!state.settings && state.start && state.start !== game.view.start) await game.act({ do: "fen", text: state.start });
 	if (!state.start || state.start === game.view.start) {
 		for (const text of state.played) {
-			if (!(await game.act({ do: "play", text }))) break;
+			if (!(await game.play(text))) break;
 		}
 	}
 	if (!state.settings) byId("engine").value = game.view.turn === "white" ? "black" : "white";
 	for (const [name, value] of Object.entries(state.settings || {})) byId(name).value = value;
 	byId("show-score").checked = Boolean(state.score);
+	if (state.mode && state.mode !== "setup") game.enter(state.mode);
 	game.goOn();
 }

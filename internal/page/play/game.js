@@ -1,41 +1,70 @@
-// The course of a game: whose turn it is, what clicks lead to, and the engine's moves.
-// What is legal and what a move does is the engine's to say.
+// The game on the board: the position that is shown, and what changes it. What is legal and
+// what a move does is the engine's to say. What happens then is the mode's to say: one plays,
+// analyses, or sets a position up.
 
-/** How long a search for a hint or the score takes, in milliseconds. */
-const hintTime = 1000, scoreTime = 300;
-
-const fullSkill = 20;
+/** A mode goes on after each change of the position, and ends when another one begins.
+ * @typedef {{yours: () => boolean, goOn: () => void, enter?: () => void, leave?: () => void, stop?: (stop: string) => void}} Mode */
 
 class Game {
-	/** @param {WebAssembly.Module} module @param {GameData} data @param {Layout} layout @param {Desk} referee */
-	constructor(module, data, layout, referee) {
+	/** @param {() => Desk} newDesk @param {GameData} data @param {Layout} layout @param {Desk} referee */
+	constructor(newDesk, data, layout, referee) {
 		this.layout = layout;
 		this.referee = referee;
-		this.newDesk = () => new Desk(module, data.setup);
-		this.thinker = this.newDesk();
+		this.thinker = new Thinker(newDesk);
 		this.board = new Board(layout, data.turned);
-		this.panel = new Panel(this);
+		this.arrows = new Arrows(this.board);
+		this.picking = new Picking(this);
+		this.tree = new MoveTree();
 		/** @type {View} */
 		this.view = /** @type {any} */ (null);
 		/** @type {string[]} */
-		this.picked = [];
-		/** @type {string[]} */
 		this.hint = [];
-		this.hovered = "";
-		this.thinking = ""; // what the thinker does: "", "move", "hint" or "score"
-		/** @type {Thought | null} */
-		this.best = null;
-		this.turn = 0; // grows with everything that makes an answer of the thinker too late
 		this.asking = false;
+		/** @type {Promise<any>} what is asked now */
+		this.acting = Promise.resolve();
+		this.playing = new Playing(this);
+		this.analysis = new Analysis(this);
+		this.setup = new Setup(this);
+		/** @type {Record<string, Mode>} */
+		this.modes = { play: this.playing, analyse: this.analysis, setup: this.setup };
+		this.modeName = "play";
+		this.panel = new Panel(this);
+		this.moves = new MoveList(this);
+		this.record = new GameRecord(this);
+		new Drawing(this);
+		new Keys(this);
+		this.listen();
+	}
+
+	listen() {
 		new Pointer(this.board, {
-			stop: (stop) => this.stop(stop),
-			lift: (stop) => this.lift(stop),
-			hover: (stop) => this.hover(stop),
+			stop: (stop) => (this.mode.stop ? this.mode.stop(stop) : this.picking.stop(stop)),
+			lift: (stop) => this.picking.lift(stop),
+			hover: (stop) => this.picking.hover(stop),
 		});
 		byId("table").addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => {
-			if (event.key === "Escape") this.pick([]);
+			if (event.key === "Escape") this.picking.pick([]);
 			else this.board.walk(event);
 		});
+	}
+
+	get mode() { return this.modes[this.modeName]; }
+	get picked() { return this.picking.picked; }
+	/** What the engine does: "", "move", "hint", "score", "lines" or "game". */
+	get thinking() { return this.thinker.busy ? this.purpose : ""; }
+
+	/** Begins another mode.
+	 * @param {string} name */
+	enter(name) {
+		if (name === this.modeName) return;
+		this.interrupt();
+		if (this.mode.leave) this.mode.leave();
+		this.modeName = name;
+		if (this.mode.enter) this.mode.enter();
+		this.picking.picked = [];
+		this.panel.mode();
+		this.moves.show(); // it offers more where one analyses
+		this.goOn();
 	}
 
 	/** Asks the referee. Why it refuses to answer is told.
@@ -49,194 +78,83 @@ class Game {
 		}
 	}
 
-	/** Asks the referee for another view, and goes on from there.
-	 * @param {object} question @returns {Promise<boolean>} whether there was one */
+	/** Asks the referee for another view, and goes on from there. What is asked meanwhile waits,
+	 * but for what belongs to the position that is about to change.
+	 * @param {{do: string, [name: string]: any}} question @returns {Promise<boolean>} whether there was one */
 	async act(question) {
-		if (this.asking) return false;
+		if (this.asking && ["play", "forfeit"].includes(question.do)) return false;
+		while (this.asking) await this.acting;
 		this.asking = true;
 		this.interrupt();
-		const view = await this.ask(question);
+		this.acting = this.ask(question);
+		const view = await this.acting;
 		this.asking = false;
-		if (!view) return false;
-		this.show(view);
+		if (view) this.show(view);
+		if (view && this.modeName === "play") this.playing.follow(question);
 		this.goOn();
-		return true;
+		return Boolean(view);
+	}
+
+	/** Plays a move. Where one plays, it is the game's; where one analyses, it may be a variation.
+	 * @param {string} text */
+	play(text) {
+		const isGame = this.modeName === "play";
+		return this.act({ do: "play", text, main: isGame, clock: isGame ? this.playing.clock.stamp() : "" });
+	}
+
+	/** Goes to a move of the tree.
+	 * @param {number} node */
+	go(node) {
+		if (node !== this.view.node) this.act({ do: "go", node });
 	}
 
 	/** @param {View} view */
 	show(view) {
 		this.view = view;
-		this.picked = [];
+		if (view.tree) this.tree.take(view.tree);
+		this.picking.picked = [];
 		this.hint = [];
 		this.panel.show(view);
+		this.moves.show();
+		this.record.show(view);
 		this.draw();
 	}
 
 	yours() {
-		return !this.view.over && !this.panel.enginePlays(this.view.turn);
+		return this.mode.yours();
 	}
 
 	draw() {
 		if (!this.view) return;
-		const { moves } = this.view;
-		const lit = this.picked.length || !this.yours() ? this.picked : this.hovered ? [this.hovered] : [];
-		const targets = lit.length ? nextStops(fitting(moves, lit), lit) : new Set();
-		this.board.draw(this.view, { picked: this.picked, targets, hint: this.hint }, this.yours());
+		const view = this.modeName === "setup" ? this.setup.view() : this.view;
+		this.board.draw(view, { picked: this.picked, targets: this.picking.targets(), hint: this.hint }, this.yours());
+		this.arrows.draw(this.modeName === "setup" ? [] : this.analysis.arrows(), this.tree.get(this.view.node).shapes || []);
 		this.panel.state();
 	}
 
-	/** @param {string[]} picked */
-	pick(picked) {
-		this.picked = picked;
-		this.draw();
-	}
-
-	/** @param {string} stop */
-	hover(stop) {
-		if (stop === this.hovered || !this.view) return;
-		this.hovered = stop;
-		if (this.picked.length === 0) this.draw();
-	}
-
-	/** Begins a drag.
-	 * @param {string} stop */
-	lift(stop) {
-		if (!this.yours()) return false;
-		if (this.picked[this.picked.length - 1] !== stop) this.pick([stop]);
-		return true;
-	}
-
-	/** Follows a click.
-	 * @param {string} stop */
-	stop(stop) {
-		if (!this.yours() || this.asking) return;
-		const { moves } = this.view;
-		const next = [...this.picked, stop];
-		const fits = fitting(moves, next);
-		if (fits.length) {
-			const done = complete(fits, next);
-			this.pick(next);
-			if (nextStops(fits, next).size === 0) this.finish(done);
-			else if (done.length) this.panel.say(`Click ${stop} again to stop there, or go on.`);
-			else if (next.length > 1) this.panel.say("The move goes on: click one of the marked squares.");
-		} else if (stop === this.picked[this.picked.length - 1]) {
-			const done = complete(moves, this.picked);
-			if (done.length) this.finish(done);
-			else this.pick([]);
-		} else if (fitting(moves, [stop]).length) {
-			this.pick([stop]);
-		} else if (this.picked.length) {
-			this.why(coordinates(next, this.layout.types));
-			this.pick([]);
-		} else {
-			const placed = this.view.pieces.find((piece) => piece.square === stop && piece.side === this.view.turn);
-			if (placed) this.panel.say(`${this.board.name(placed.side, placed.piece)} on ${stop} has no legal move.`);
-		}
-	}
-
-	/** Plays the move of these that the person chooses.
-	 * @param {Move[]} moves */
-	async finish(moves) {
-		const move = moves.length === 1 ? moves[0] : await this.panel.choose(moves, this.view.turn);
-		if (move) this.act({ do: "play", text: move.text });
-		else this.pick([]);
-	}
-
-	/** Tells why a move is not legal, or what it does.
-	 * @param {string} text */
-	async why(text) {
-		const answer = await this.ask({ do: "why", text });
-		if (answer) this.panel.say(answer.sentences.join(" "));
-	}
-
-	/** Lets the engine move, or look at the position for the score. */
+	/** Lets the mode do what follows from the position. */
 	goOn() {
 		this.draw();
-		if (this.view.over) return;
-		if (this.panel.enginePlays(this.view.turn) && this.view.declare === "win") this.act({ do: "declare" });
-		else if (this.panel.enginePlays(this.view.turn)) this.search("move", this.panel.time(), this.panel.skill());
-		else if (this.panel.showsScore()) this.search("score", scoreTime, fullSkill);
+		this.mode.goOn();
 	}
 
-	giveHint() {
-		if (this.view.over || this.thinking === "move") return;
-		this.interrupt();
-		this.search("hint", Math.min(hintTime, this.panel.time()), fullSkill);
-	}
-
-	/** @param {string} purpose @param {number} milliseconds @param {number} skill */
-	async search(purpose, milliseconds, skill) {
-		const turn = ++this.turn;
-		this.thinking = purpose;
-		this.best = null;
-		this.thinker.report = (thought) => {
-			if (turn !== this.turn) return;
-			this.best = thought;
-			this.panel.score(thought, purpose);
-		};
+	/** Searches the position that is shown, for a purpose.
+	 * @param {string} purpose @param {object} question @param {(state: any) => void} report
+	 * @returns {Promise<any>} null if it was stopped or has failed */
+	async search(purpose, question, report) {
+		this.purpose = purpose;
+		const searching = this.thinker.search({ start: this.view.start, moves: this.view.played, ...question }, report);
 		this.panel.state();
-		/** @type {Thought} */
-		let thought;
 		try {
-			const thinker = this.thinker;
-			await thinker.layout; // a new program has to know the game first
-			if (turn !== this.turn) return;
-			thought = await thinker.ask({ do: "think", start: this.view.start, moves: this.view.played, milliseconds, skill });
+			return await searching;
 		} catch (error) {
-			if (turn === this.turn) this.broken(String(/** @type {Error} */ (error).message));
-			return;
+			this.panel.state();
+			this.panel.say(String(/** @type {Error} */ (error).message));
+			return null;
 		}
-		if (turn === this.turn) this.thought(purpose, thought);
 	}
 
-	/** Gives up a search that failed. The next one has another program: this one may have ended.
-	 * @param {string} text */
-	broken(text) {
-		this.interrupt();
-		this.panel.state();
-		this.panel.say(text);
-	}
-
-	/** Takes the result of a search.
-	 * @param {string} purpose @param {Thought} thought */
-	thought(purpose, thought) {
-		this.thinking = "";
-		this.panel.score(thought, purpose);
-		if (purpose === "move") {
-			const ahead = this.view.turn === "white" ? thought.white : -thought.white;
-			if (this.view.declare === "draw" && ahead < 0) this.act({ do: "declare" });
-			else this.act({ do: "play", text: thought.move });
-			return;
-		}
-		if (purpose === "hint") {
-			const move = this.view.moves.find((legal) => legal.text === thought.move);
-			this.hint = move ? move.stops : [];
-			this.panel.say(`How about ${thought.san}? ${thought.score}: ${thought.line}`);
-		}
-		this.draw();
-	}
-
-	/** Plays the best move so far. */
-	moveNow() {
-		if (this.thinking !== "move" || !this.best) return;
-		const text = this.best.move;
-		this.interrupt();
-		this.act({ do: "play", text });
-	}
-
-	/** Ends a search: its program is replaced, because it hears nothing while it searches. */
 	interrupt() {
-		this.turn++;
-		if (!this.thinking) return;
-		this.thinking = "";
-		this.thinker.close();
-		this.thinker = this.newDesk();
-	}
-
-	/** Takes back the last move, and the engine's reply to it. */
-	takeBack() {
-		const { played, turn } = this.view;
-		const reply = this.panel.enginePlays(turn === "white" ? "black" : "white") && played.length > 1;
-		this.act({ do: "undo", count: !this.panel.enginePlays(turn) && reply ? 2 : 1 });
+		this.thinker.stop();
 	}
 }

@@ -12,10 +12,20 @@ async function start() {
 	data.setup = await unpacking;
 	document.documentElement.classList.add("live");
 	byId("play").hidden = false;
-	const game = new Game(module, data, layout, referee);
-	await game.act({ do: "new" });
+	const game = new Game(() => new Desk(module, data.setup), data, layout, referee);
+	await begin(game, data.record);
 	Object.assign(window, { fairymaxGame: game });
 	inFrame(game);
+}
+
+/** Begins a new game, or shows the one that the page came with.
+ * @param {Game} game @param {string} [record] */
+async function begin(game, record) {
+	await game.act({ do: "new" });
+	if (!record) return;
+	game.enter("analyse");
+	await game.record.read(record, 0);
+	game.moves.step("Home");
 }
 
 start().catch((error) => {

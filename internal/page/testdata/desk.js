@@ -21,7 +21,7 @@ function newDesk({ instantiate = async () => ({}), answer }) {
 					});
 				}
 			};
-			vm.runInNewContext(workerText, { self: scope, WebAssembly: { instantiate } });
+			vm.runInNewContext(workerText, { self: scope, MessageChannel, WebAssembly: { instantiate } });
 			this.postMessage = (data) => setTimeout(() => scope.onmessage({ data }));
 		}
 	}

@@ -4,6 +4,7 @@ package main
 
 import (
 	"bufio"
+	"context"
 	"fmt"
 	"os"
 
@@ -18,7 +19,7 @@ func main() {
 	lines := bufio.NewScanner(os.Stdin)
 	lines.Buffer(nil, longest)
 	for lines.Scan() {
-		fmt.Printf("%s\n", s.Answer(lines.Bytes()))
+		fmt.Printf("%s\n", s.Answer(context.Background(), lines.Bytes()))
 	}
 	if err := lines.Err(); err != nil {
 		fmt.Fprintln(os.Stderr, err)

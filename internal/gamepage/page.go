@@ -1,4 +1,4 @@
-package annotate
+package gamepage
 
 import (
 	"embed"
@@ -7,6 +7,7 @@ import (
 	"io"
 	"strings"
 
+	"fairymax/internal/annotate"
 	"fairymax/internal/chart"
 )
 
@@ -22,7 +23,7 @@ type content struct {
 
 // gameCard is what the page shows of a game.
 type gameCard struct {
-	*Game
+	*annotate.Game
 	Curve  *chart.Chart
 	Rows   []row
 	Points []string // turning points
@@ -36,7 +37,7 @@ type row struct {
 }
 
 type cell struct {
-	*Move
+	*annotate.Move
 	Text, Comment string
 }
 
@@ -48,36 +49,49 @@ type count struct {
 }
 
 // WriteHTML writes one page about games. The page fetches nothing.
-func WriteHTML(w io.Writer, games []*Game, command string) error {
+func WriteHTML(w io.Writer, games []*annotate.Game, command string) error {
 	t, err := chart.Parse(pageFiles, "page.html")
 	if err != nil {
 		return err
 	}
 	c := content{Style: chart.Style(), Command: command}
 	for _, g := range games {
-		c.Games = append(c.Games, g.card())
+		c.Games = append(c.Games, card(g))
 	}
 	return t.ExecuteTemplate(w, "page.html", c)
 }
 
 // card collects what the page shows of a game.
-func (g *Game) card() gameCard {
-	c := gameCard{Game: g, Curve: g.curve(), Rows: g.rows()}
+func card(g *annotate.Game) gameCard {
+	c := gameCard{Game: g, Curve: curve(g), Rows: rows(g)}
 	for i := range g.Moves {
 		if m := &g.Moves[i]; m.Turns {
-			c.Points = append(c.Points, fmt.Sprintf("%s: White's chances go to %.0f %%. %s", m.name(), 100*m.Expects, m.advice()))
+			c.Points = append(c.Points, fmt.Sprintf("%s: White's chances go to %.0f %%. %s", name(m), 100*m.Expects, advice(m)))
 		}
 	}
 	for _, side := range []string{"White", "Black"} {
-		c.Counts = append(c.Counts, g.count(side))
+		c.Counts = append(c.Counts, countOf(g, side))
 	}
 	return c
 }
 
+// Remarks say in sentences what the page shows of a game: its errors and its turning points.
+func Remarks(g *annotate.Game) (sentences []string) {
+	c := card(g)
+	for _, n := range c.Counts {
+		sentences = append(sentences, fmt.Sprintf("%s. %s: inaccuracies %d, mistakes %d, blunders %d, given away a move %s.",
+			c.Title(), n.Side, n.Inaccuracies, n.Mistakes, n.Losing, n.Mean))
+	}
+	for _, point := range c.Points {
+		sentences = append(sentences, "Turning point: "+point)
+	}
+	return sentences
+}
+
 // Title is the heading of a game.
-func (g *Game) Title() string {
-	text := fmt.Sprintf("%s – %s, %s", orUnknown(g.White), orUnknown(g.Black), g.Result)
-	for _, more := range []string{g.Event, g.Date} {
+func (c gameCard) Title() string {
+	text := fmt.Sprintf("%s – %s, %s", orUnknown(c.White), orUnknown(c.Black), c.Result)
+	for _, more := range []string{c.Event, c.Date} {
 		if strings.Trim(more, "?.") != "" {
 			text += ", " + more
 		}
@@ -93,7 +107,7 @@ func orUnknown(name string) string {
 }
 
 // name is a move with its number.
-func (m *Move) name() string {
+func name(m *annotate.Move) string {
 	dots := "."
 	if m.Side == "Black" {
 		dots = "…"
@@ -102,7 +116,7 @@ func (m *Move) name() string {
 }
 
 // advice is the better line.
-func (m *Move) advice() string {
+func advice(m *annotate.Move) string {
 	if len(m.Best) == 0 {
 		return ""
 	}
@@ -110,7 +124,7 @@ func (m *Move) advice() string {
 }
 
 // curve draws White's expected points.
-func (g *Game) curve() *chart.Chart {
+func curve(g *annotate.Game) *chart.Chart {
 	if len(g.Moves) < 2 {
 		return nil
 	}
@@ -127,7 +141,7 @@ func (g *Game) curve() *chart.Chart {
 }
 
 // rows puts the moves of both sides beside each other.
-func (g *Game) rows() (list []row) {
+func rows(g *annotate.Game) (list []row) {
 	for i := range g.Moves {
 		m := &g.Moves[i]
 		side := 0
@@ -137,16 +151,13 @@ func (g *Game) rows() (list []row) {
 		if len(list) == 0 || list[len(list)-1].Number != m.Number || side == 0 {
 			list = append(list, row{Number: m.Number})
 		}
-		list[len(list)-1].Sides[side] = &cell{m, m.Move + marks[m.Verdict], m.comment()}
+		list[len(list)-1].Sides[side] = &cell{m, m.Move + m.Verdict.Sign(), m.Comment()}
 	}
 	return list
 }
 
-// marks are the verdicts as people write them.
-var marks = map[Verdict]string{Inaccuracy: "?!", Mistake: "?", Blunder: "??"}
-
-// count counts the errors of a side.
-func (g *Game) count(side string) count {
+// countOf counts the errors of a side.
+func countOf(g *annotate.Game, side string) count {
 	c, moves, loss := count{Side: side}, 0, 0.0
 	for _, m := range g.Moves {
 		if m.Side != side {
@@ -155,11 +166,11 @@ func (g *Game) count(side string) count {
 		moves++
 		loss += m.Loss
 		switch m.Verdict {
-		case Inaccuracy:
+		case annotate.Inaccuracy:
 			c.Inaccuracies++
-		case Mistake:
+		case annotate.Mistake:
 			c.Mistakes++
-		case Blunder:
+		case annotate.Blunder:
 			c.Losing++
 		}
 	}

@@ -1,0 +1,131 @@
+package notation
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// Bounds of what is kept besides the moves of a game; the rest is passed over.
+const (
+	mostDepth      = 200       // of variations in variations
+	mostVariations = mostPlies // of a game
+	mostSaid       = 1 << 22   // bytes of comments of a game
+	longestComment = 1 << 16   // bytes
+	mostGlyphs     = 8         // of a move
+)
+
+// line is the line that is being read; nil between games, and where one is passed over.
+func (s *scanner) line() *Line {
+	switch n := len(s.open); {
+	case n > 0:
+		return s.open[n-1]
+	case s.current != nil:
+		return &s.current.Line
+	}
+	return nil
+}
+
+// vary begins a variation of the last move.
+func (s *scanner) vary() {
+	if len(s.open) == 0 {
+		s.opened = s.at
+	}
+	var other *Line
+	if line := s.line(); line != nil && len(s.open) < mostDepth && s.variations < mostVariations {
+		other = line.vary()
+		s.variations++
+	}
+	s.open = append(s.open, other)
+}
+
+// back ends a variation.
+func (s *scanner) back() {
+	if n := len(s.open); n > 0 {
+		s.open = s.open[:n-1]
+	}
+}
+
+// comment reads a comment up to its end.
+func (s *scanner) comment(end byte) {
+	var b strings.Builder
+	opened := s.at
+	for {
+		c, ok := s.read()
+		if !ok && s.err == nil && end == '}' {
+			s.err = fmt.Errorf("line %d: a comment is not closed", opened)
+		}
+		if !ok || c == end {
+			s.lineStart = end == '\n'
+			break
+		}
+		if b.Len() < longestComment {
+			b.WriteByte(c)
+		}
+	}
+	text := strings.Join(strings.Fields(decoded(b.String())), " ")
+	if line := s.line(); line != nil && text != "" && s.err == nil && s.said+len(text) <= mostSaid {
+		line.comment(text)
+		s.said += len(text)
+	}
+}
+
+// glyph stores a word such as $1, or a sign that stands alone.
+func (s *scanner) glyph(number int) {
+	line := s.line()
+	if line != nil && len(line.Moves) > 0 && len(line.GlyphsOf(len(line.Moves)-1)) < mostGlyphs {
+		line.glyph(number)
+	}
+}
+
+// move stores a word of the movetext: a result, a glyph, or a move, perhaps joined to its
+// number.
+func (s *scanner) move() {
+	word := s.word
+	switch word {
+	case "1/2", "½-½":
+		word = "1/2-1/2"
+		fallthrough
+	case "1-0", "0-1", "1/2-1/2", "*":
+		if len(s.open) == 0 {
+			s.finish(word)
+		}
+		return
+	}
+	if number := strings.TrimLeft(word, "0123456789"); strings.HasPrefix(number, ".") || number == "" {
+		word = strings.TrimLeft(number, ".")
+	}
+	if number, is := strings.CutPrefix(word, "$"); is {
+		if n, err := strconv.ParseUint(number, 10, 8); err == nil && n > 0 {
+			s.glyph(int(n))
+		}
+		return
+	}
+	if word == "" {
+		return
+	}
+	if IsSign(word) {
+		if n, ok := GlyphOf(word); ok {
+			s.glyph(n)
+		}
+		return
+	}
+	s.keep(word)
+}
+
+// keep adds a move to its line.
+func (s *scanner) keep(word string) {
+	if len(s.open) == 0 {
+		s.game() // it may begin here
+	}
+	line := s.line()
+	switch {
+	case line == nil:
+	case s.plies == mostPlies && len(s.open) > 0:
+	case s.plies == mostPlies:
+		s.current.cut = fmt.Errorf("line %d: this game has more than %d moves", s.at, mostPlies)
+	default:
+		line.Moves = append(line.Moves, word)
+		s.plies++
+	}
+}

@@ -1,0 +1,72 @@
+// Drawing arrows and circles on the board: with the right button, or with any while the
+// switch is on. The keys held choose the colour.
+
+class Drawing {
+	/** @param {Game} game */
+	constructor(game) {
+		this.game = game;
+		this.from = "";
+		const table = byId("table");
+		table.addEventListener("contextmenu", (/** @type {Event} */ event) => { if (stopAt(event.target)) event.preventDefault(); });
+		table.addEventListener("pointerdown", (/** @type {PointerEvent} */ event) => this.press(event), true);
+		table.addEventListener("click", (/** @type {Event} */ event) => { if (this.on) event.stopPropagation(); }, true);
+		addEventListener("pointerup", (event) => this.release(event));
+		byId("draw").addEventListener("click", () => this.toggle());
+		byId("clear-drawing").addEventListener("click", () => this.clear());
+	}
+
+	get on() { return byId("draw").getAttribute("aria-pressed") === "true" && this.game.modeName === "analyse"; }
+
+	toggle() {
+		byId("draw").setAttribute("aria-pressed", String(!this.on));
+		byId("table").classList.toggle("drawing", this.on);
+	}
+
+	/** @param {PointerEvent} event */
+	press(event) {
+		const cell = stopAt(event.target);
+		this.from = "";
+		if (!cell || !cell.matches(".cell") || (event.button !== 2 && !this.on) || this.game.modeName === "setup") return;
+		event.preventDefault();
+		event.stopPropagation();
+		if (event.target instanceof Element) event.target.releasePointerCapture(event.pointerId);
+		this.from = cell.dataset.stop || "";
+	}
+
+	/** @param {PointerEvent} event */
+	release(event) {
+		const from = this.from;
+		this.from = "";
+		const cell = from && stopAt(document.elementFromPoint(event.clientX, event.clientY));
+		if (!cell || !cell.matches(".cell")) return;
+		const to = cell.dataset.stop || "";
+		const second = event.altKey || event.metaKey;
+		const color = event.shiftKey || event.ctrlKey ? (second ? "Y" : "R") : second ? "B" : "G";
+		this.put(color, from === to ? from : from + to);
+	}
+
+	/** Draws something, or takes it away if it is there; in another colour it is drawn anew.
+	 * @param {string} color @param {string} squares */
+	put(color, squares) {
+		const { game } = this;
+		const old = game.tree.get(game.view.node).shapes || [];
+		const others = old.filter((shape) => shape.slice(1) !== squares);
+		this.set(old.includes(color + squares) ? others : [...others, color + squares]);
+	}
+
+	clear() {
+		if ((this.game.tree.get(this.game.view.node).shapes || []).length) this.set([]);
+	}
+
+	/** Replaces what is drawn; a search goes on meanwhile.
+	 * @param {string[]} shapes */
+	async set(shapes) {
+		const { game } = this;
+		const view = await game.ask({ do: "shapes", node: game.view.node, shapes });
+		if (!view) return;
+		if (view.tree) game.tree.take(view.tree);
+		if (view.node === game.view.node) game.view = view;
+		game.moves.show();
+		game.draw();
+	}
+}

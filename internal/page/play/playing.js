@@ -1,0 +1,136 @@
+// Playing: whose turn it is, the engine's moves, and hints.
+
+/** How long a search for a hint or the score takes, in milliseconds. */
+const hintTime = 1000, scoreTime = 300;
+
+const fullSkill = 20;
+
+/** The questions that begin another game. */
+const beginnings = ["new", "fen", "pgn"];
+
+class Playing {
+	/** @param {Game} game */
+	constructor(game) {
+		this.game = game;
+		this.clock = new Clock((side) => this.timeIsUp(side));
+		/** @type {Thought | null} */
+		this.best = null;
+	}
+
+	/** @param {string} side */
+	enginePlays(side) {
+		const choice = byId("engine").value;
+		return choice === side || choice === "both";
+	}
+
+	time() {
+		return Number(byId("time").value);
+	}
+
+	showsScore() {
+		return byId("show-score").checked;
+	}
+
+	yours() {
+		const { view } = this.game;
+		return !view.over && !this.enginePlays(view.turn);
+	}
+
+	/** Whether one looks at an earlier position: the engine moves only at the end of a line. */
+	looksBack() {
+		return this.game.tree.next(this.game.view.node).length > 0;
+	}
+
+	enter() {
+		this.clock.follow(this.game.view, this.looksBack());
+	}
+
+	/** Lets the clocks follow a change of the position.
+	 * @param {{do: string}} question that has led to it */
+	follow(question) {
+		if (beginnings.includes(question.do)) this.clock.wind();
+		if (question.do === "play") this.clock.moved();
+		this.clock.follow(this.game.view, this.looksBack());
+	}
+
+	leave() {
+		this.clock.halt();
+	}
+
+	/** Lets the engine move, or look at the position for the score. */
+	goOn() {
+		const { game } = this;
+		const { view } = game;
+		this.best = null;
+		if (view.over) return;
+		if (this.enginePlays(view.turn)) {
+			if (this.looksBack()) return;
+			if (view.declare === "win") game.act({ do: "declare" });
+			else this.move();
+		} else if (this.showsScore()) this.look("score", scoreTime);
+	}
+
+	/** The engine's move. */
+	async move() {
+		const { game } = this;
+		const question = { do: "think", milliseconds: this.time(), skill: Number(byId("level").value), ...this.clock.left(game.view.turn) };
+		const thought = await game.search("move", question, (/** @type {Thought} */ best) => {
+			this.best = best;
+			this.score(best, "move");
+		});
+		if (!thought) return;
+		this.score(thought, "move");
+		const ahead = game.view.turn === "white" ? thought.white : -thought.white;
+		if (game.view.declare === "draw" && ahead < 0) game.act({ do: "declare" });
+		else game.play(thought.move);
+	}
+
+	/** A look at the position for a hint or the score.
+	 * @param {string} purpose @param {number} milliseconds */
+	async look(purpose, milliseconds) {
+		const { game } = this;
+		const thought = await game.search(purpose, { do: "think", milliseconds, skill: fullSkill }, (best) => this.score(best, purpose));
+		if (!thought) return;
+		this.score(thought, purpose);
+		if (purpose === "hint") {
+			const move = game.view.moves.find((legal) => legal.text === thought.move);
+			game.hint = move ? move.stops : [];
+			game.panel.say(`How about ${thought.san}? ${thought.score}: ${thought.line}`);
+		}
+		game.draw();
+	}
+
+	/** @param {Thought} thought @param {string} purpose */
+	score(thought, purpose) {
+		const text = `${thought.score}, depth ${thought.depth}`;
+		this.game.panel.scoreBar(thought.white, text);
+		byId("score-text").textContent = this.showsScore() || purpose === "hint" ? `${text}: ${thought.line}` : "";
+	}
+
+	giveHint() {
+		const { game } = this;
+		if (game.view.over || game.thinking === "move") return;
+		this.look("hint", Math.min(hintTime, this.time()));
+	}
+
+	/** Plays the best move so far. */
+	moveNow() {
+		if (this.game.thinking !== "move" || !this.best) return;
+		const text = this.best.move;
+		this.game.interrupt();
+		this.game.play(text);
+	}
+
+	/** Takes back the last move, and the engine's reply to it; they stay as a variation. */
+	takeBack() {
+		const { played, turn } = this.game.view;
+		const reply = this.enginePlays(turn === "white" ? "black" : "white") && played.length > 1;
+		this.game.act({ do: "undo", count: !this.enginePlays(turn) && reply ? 2 : 1 });
+	}
+
+	/** @param {string} side whose time it is */
+	timeIsUp(side) {
+		const { game } = this;
+		if (game.modeName === "play" && !game.view.over && game.view.turn === side) game.act({ do: "forfeit" });
+	}
+}

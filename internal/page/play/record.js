@@ -1,0 +1,59 @@
+// The position and the game as text: FEN and PGN, in and out.
+
+class GameRecord {
+	/** @param {Game} game */
+	constructor(game) {
+		this.game = game;
+		/** @type {Record<string, () => void>} */
+		const buttons = {
+			"copy-fen": () => this.copy("fen", game.view.fen),
+			"copy-pgn": () => this.copyRecord(),
+			"set-fen": () => game.act({ do: "fen", text: byId("fen").value }),
+			"read-pgn": () => this.read(byId("pgn").value, 0),
+		};
+		for (const [id, act] of Object.entries(buttons)) byId(id).addEventListener("click", act);
+		byId("games").addEventListener("change", () => this.read(this.text, byId("games").selectedIndex));
+		this.text = ""; // of the games that were read
+	}
+
+	/** Reads a game of a text.
+	 * @param {string} text @param {number} count games to pass over */
+	async read(text, count) {
+		this.text = text;
+		await this.game.act({ do: "pgn", text, count });
+	}
+
+	/** @param {View} view */
+	show(view) {
+		byId("fen").value = view.fen;
+		if (!view.games) return;
+		const games = byId("games");
+		const { selectedIndex } = games;
+		games.replaceChildren(...view.games.map((title) => element("option", "", title)));
+		games.selectedIndex = Math.max(0, selectedIndex < view.games.length ? selectedIndex : 0);
+		byId("games-label").hidden = false;
+	}
+
+	async copyRecord() {
+		const { game } = this;
+		const name = (/** @type {string} */ side) => (game.playing.enginePlays(side) ? "fairymax" : "Human");
+		const now = new Date();
+		const date = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((n) => String(n).padStart(2, "0")).join(".");
+		const answer = await game.ask({ do: "record", white: name("white"), black: name("black"), date });
+		if (answer) this.copy("pgn", answer.text);
+	}
+
+	/** Puts a text into its field and into the clipboard.
+	 * @param {string} id @param {string} text */
+	async copy(id, text) {
+		const field = byId(id);
+		field.value = text;
+		field.select();
+		try {
+			await navigator.clipboard.writeText(text);
+		} catch {
+			document.execCommand("copy"); // pages from disk may have no clipboard
+		}
+		this.game.panel.say("Copied.");
+	}
+}

@@ -1,0 +1,167 @@
+// Setting a position up by hand: the pieces, the hands, the walls and the side to move. Whether
+// a game can have it is the engine's to say.
+
+/** What takes away, and what places a wall. */
+const eraser = "eraser", wall = "wall";
+
+class Setup {
+	/** @param {Game} game */
+	constructor(game) {
+		this.game = game;
+		this.brush = eraser; // or "white knight"
+		/** @type {Map<string, string>} what stands on a square, as a brush */
+		this.squares = new Map();
+		/** @type {Map<string, number>} how many of a brush are in hand */
+		this.held = new Map();
+		this.count = 0; // of the questions about the draft
+		byId("setup-clear").addEventListener("click", () => { this.squares.clear(); this.held.clear(); this.changed(); });
+		byId("setup-turn").addEventListener("change", () => this.changed());
+		byId("setup-fen").addEventListener("change", () => this.read(byId("setup-fen").value));
+		byId("setup-start").addEventListener("click", () => this.restart());
+		byId("setup-play").addEventListener("click", () => this.done("play"));
+		byId("setup-analyse").addEventListener("click", () => this.done("analyse"));
+		this.palette();
+	}
+
+	yours() { return false; }
+	goOn() { this.changed(); }
+
+	/** Begins with the position that is shown. */
+	enter() {
+		this.take(this.game.view);
+	}
+
+	/** @param {View} view */
+	take(view) {
+		this.squares = new Map(view.pieces.map(({ square, side, piece }) => [square, side + " " + piece]));
+		for (const square of view.walls || []) this.squares.set(square, wall);
+		this.held = new Map(view.hands.flatMap((hand, owner) => hand.map(({ piece, count }) => [["white", "black"][owner] + " " + piece, count])));
+		byId("setup-turn").value = view.turn;
+		this.counts();
+	}
+
+	/** The brushes: all pieces of both sides, walls, and the eraser. */
+	palette() {
+		const { layout, board } = this.game;
+		for (const side of ["white", "black"]) {
+			const row = byId("brushes-" + side);
+			for (const type of layout.types.filter((kind) => kind.owners.includes(side))) {
+				const button = this.button(side + " " + type.name, board.name(side, type.name));
+				button.append(board.drawing(side, type.name));
+				row.append(button);
+				if (layout.hands && type.held) this.holder(side, type.name);
+			}
+		}
+		const tools = byId("brushes-tools");
+		if (layout.walls) tools.append(this.button(wall, "Wall", "Wall"));
+		tools.append(this.button(eraser, "Take away", "Take away"));
+		byId("holders").hidden = !layout.hands;
+	}
+
+	/** @param {string} brush @param {string} name @param {string} [text] */
+	button(brush, name, text) {
+		const button = /** @type {HTMLButtonElement} */ (element("button", "brush", text));
+		button.type = "button";
+		button.title = name;
+		button.dataset.brush = brush;
+		button.setAttribute("aria-label", name);
+		button.addEventListener("click", () => { this.brush = brush; this.press(); });
+		return button;
+	}
+
+	/** A field for the number of a piece in a hand.
+	 * @param {string} side @param {string} piece */
+	holder(side, piece) {
+		const { board } = this.game;
+		const label = element("label", "holder");
+		const input = document.createElement("input");
+		Object.assign(input, { type: "number", min: "0", max: "99", value: "0" });
+		input.dataset.held = side + " " + piece;
+		input.setAttribute("aria-label", board.name(side, piece) + " in hand");
+		input.addEventListener("change", () => {
+			this.held.set(side + " " + piece, Math.max(0, Math.min(99, Math.floor(Number(input.value)) || 0)));
+			this.changed();
+		});
+		label.append(board.drawing(side, piece), input);
+		byId("holders-" + side).append(label);
+	}
+
+	/** Shows the numbers in the hands. */
+	counts() {
+		for (const input of byId("holders").querySelectorAll("input")) input.value = this.held.get(input.dataset.held) || 0;
+	}
+
+	press() {
+		for (const button of byId("setup-panel").querySelectorAll("[data-brush]")) {
+			button.setAttribute("aria-pressed", String(button.dataset.brush === this.brush));
+		}
+	}
+
+	/** Follows a click: places what the brush has, or takes it away if it stands there.
+	 * @param {string} stop */
+	stop(stop) {
+		if (stop.startsWith("hand:")) return;
+		if (this.brush === eraser || this.squares.get(stop) === this.brush) this.squares.delete(stop);
+		else this.squares.set(stop, this.brush);
+		this.changed();
+	}
+
+	/** @returns {Draft} */
+	draft() {
+		const all = [...this.squares].map(([square, brush]) => ({ square, brush }));
+		const pieces = all.filter(({ brush }) => brush !== wall).map(({ square, brush }) => {
+			const [side, piece] = sideAndPiece(brush);
+			return { square, side, piece };
+		});
+		const hands = ["white", "black"].map((owner) => [...this.held].filter(([brush, count]) => sideAndPiece(brush)[0] === owner && count > 0)
+			.map(([brush, count]) => ({ piece: sideAndPiece(brush)[1], count })));
+		return { turn: byId("setup-turn").value, pieces, walls: all.filter(({ brush }) => brush === wall).map(({ square }) => square), hands };
+	}
+
+	/** The draft as a view, to draw it.
+	 * @returns {View} */
+	view() {
+		return { ...this.game.view, ...this.draft(), check: [], last: [], moves: [] };
+	}
+
+	/** Asks what becomes of the draft, and tells what is wrong with it. */
+	async changed() {
+		const { game } = this;
+		this.press();
+		game.draw();
+		const count = ++this.count;
+		const answer = await game.ask({ do: "compose", draft: this.draft() });
+		if (!answer || count !== this.count) return;
+		byId("setup-fen").value = answer.fen;
+		byId("setup-problem").textContent = answer.problem ? `Not a position to play: ${answer.problem}.` : "The position can be played.";
+		byId("setup-play").disabled = byId("setup-analyse").disabled = Boolean(answer.problem);
+	}
+
+	/** Takes a position from text. The game on the board stays as it is until one is done.
+	 * @param {string} fen */
+	async read(fen) {
+		const { game } = this;
+		const answer = await game.ask({ do: "look", text: fen });
+		if (!answer) return;
+		this.take(answer);
+		game.panel.say((answer.notes ?? []).map((/** @type {string} */ note) => `FEN: ${note}.`).join(" "));
+		this.changed();
+	}
+
+	restart() {
+		this.read(this.game.layout.start);
+	}
+
+	/** Begins a game from the draft.
+	 * @param {string} mode */
+	async done(mode) {
+		const { game } = this;
+		if (await game.act({ do: "fen", text: byId("setup-fen").value })) game.enter(mode);
+	}
+}
+
+/** @param {string} brush @returns {[string, string]} */
+function sideAndPiece(brush) {
+	const at = brush.indexOf(" ");
+	return [brush.slice(0, at), brush.slice(at + 1)];
+}
