@@ -3,7 +3,6 @@ package pageengine
 import (
 	"bytes"
 	"compress/gzip"
-	"encoding/base64"
 	"encoding/json"
 	"fmt"
 	"os"
@@ -74,7 +73,7 @@ func engineFile(heading string, p *finished, goRoot string) ([]byte, error) {
 		b.WriteString(strings.TrimRight("// "+strings.NewReplacer("<", "", ">", "").Replace(strings.TrimSpace(line)), " ") + "\n")
 	}
 	fmt.Fprintf(&b, "const fairymaxStart = %s;\n", starter)
-	fmt.Fprintf(&b, "const fairymaxProgram = %q;\n", base64.StdEncoding.EncodeToString(packed))
+	fmt.Fprintf(&b, "%sconst fairymaxProgram = () => fairymaxUnpack(\"%s\");\n", unpackScript, inText(packed))
 	return b.Bytes(), nil
 }
 

@@ -2,13 +2,10 @@
 // answers at once, the other searches and may be stopped at any time.
 
 /** Unpacks what the page has as text: gzip in base64.
- * @param {string} text @param {string} [type] of the content */
-function unpack(text, type = "text/plain") {
-	const letters = atob(text);
-	const packed = new Uint8Array(letters.length);
-	for (let i = 0; i < letters.length; i++) packed[i] = letters.charCodeAt(i); // the engine is long, and a function for each is slow
-	const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
-	return new Response(stream, { headers: { "Content-Type": type } });
+ * @param {string} text */
+function unpack(text) {
+	const packed = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+	return new Response(new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip")));
 }
 
 /** The number of the first thing that waits: that the program begins. Questions follow. */

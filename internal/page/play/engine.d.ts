@@ -1,6 +1,6 @@
 // What the engine file and the page define.
 declare const fairymaxStart: string;
-declare const fairymaxProgram: string;
+declare function fairymaxProgram(): Response;
 declare const fairymaxWorker: string;
 declare class DecompressionStream {
 	constructor(format: string);

@@ -4,7 +4,7 @@ async function start() {
 	/** @type {GameData} */
 	const data = JSON.parse(byId("fairymax-game").textContent);
 	if (typeof fairymaxProgram === "undefined") throw new Error("the file with the engine is missing.");
-	const compiling = WebAssembly.compileStreaming(unpack(fairymaxProgram, "application/wasm"));
+	const compiling = WebAssembly.compileStreaming(fairymaxProgram());
 	const unpacking = unpack(data.setup).text();
 	const referee = new Desk(compiling, unpacking);
 	const layout = await referee.layout;

@@ -10,19 +10,9 @@ const longestWait = 1000;
 /** Why an answer is missing that nobody waits for any more. */
 class Superseded extends Error {}
 
-/** Unpacks what the page has as text: gzip in base64.
- * @param {string} text */
-function unpack(text) {
-	const letters = atob(text);
-	const packed = new Uint8Array(letters.length);
-	for (let i = 0; i < letters.length; i++) packed[i] = letters.charCodeAt(i);
-	const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
-	return new Response(stream, { headers: { "Content-Type": "application/wasm" } });
-}
-
 class Compiler {
 	constructor() {
-		this.module = WebAssembly.compileStreaming(unpack(fairymaxProgram));
+		this.module = WebAssembly.compileStreaming(fairymaxProgram());
 		/** @type {object | null} */
 		this.folder = null; // what the program is told of the folder, every new one anew
 		/** @type {Promise<unknown>} */
