@@ -272,8 +272,8 @@ func TestHostile(t *testing.T) {
 	p.click(`[data-stop="b1"]`)
 	p.click(`[data-stop="c3"]`)
 	p.wait(`fairymaxGame.view.played.length === 2`)
-	if n := read[int](p, `document.querySelectorAll("script:not([type]), img, iframe").length`); n != 1 {
-		t.Errorf("the page has %d scripts and images, want its own script", n)
+	if n := read[int](p, `document.querySelectorAll("script:not([type]), img, iframe").length`); n != 2 {
+		t.Errorf("the page has %d scripts and images, want its engine and its own script", n)
 	}
 	p.silent()
 }
