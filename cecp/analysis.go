@@ -29,19 +29,22 @@ func candidates(g *board.Game, excluded []board.Move) int {
 }
 
 // status answers the command ".": time, nodes, depth, moves at the root still to
-// be searched, moves there, and the best of them.
+// be searched (0 until that is known), moves there, and the best of them.
 func (s *session) status() {
 	var best engine.Info
-	elapsed, moves := time.Duration(0), 0
+	elapsed, moves, left := time.Duration(0), 0, 0
 	if s.search.Game != nil {
 		elapsed, moves = s.search.Elapsed(), candidates(s.search.Game, s.excluded.here(s.game))
+	}
+	if n := s.search.Current.Number; n > 0 {
+		left = max(0, moves-n)
 	}
 	words := []string{}
 	if len(s.search.Lines) > 0 {
 		best = s.search.Lines[0]
 		words = append(words, s.variation(best.PV[:min(1, len(best.PV))]))
 	}
-	numbers := []int{int(elapsed / (10 * time.Millisecond)), int(best.Nodes), best.Depth, 0, moves}
+	numbers := []int{int(elapsed / (10 * time.Millisecond)), int(best.Nodes), best.Depth, left, moves}
 	for i, n := range numbers {
 		words = slices.Insert(words, i, strconv.Itoa(n))
 	}

@@ -62,6 +62,9 @@ func (f *fakeSearcher) Think(ctx context.Context, game *board.Game, limits engin
 			report(engine.Info{Depth: depth, SelDepth: depth, Score: result.Score - engine.Score(10*i), Time: clock.elapsed(),
 				Nodes: result.Nodes, PV: moves[i : i+1], Line: i + 1, Bound: engine.Exact})
 		}
+		if clock.elapsed() >= engine.CurrentAfter && limits.Current != nil {
+			limits.Current(engine.Current{Depth: depth + 1, Move: moves[0], Number: 1})
+		}
 		if limits.Nodes > 0 {
 			result.Nodes = limits.Nodes
 			return result

@@ -60,13 +60,14 @@ func (s *session) converse(in *talk.Input) {
 
 // await handles the next line or report; false means that the lines have ended.
 func (s *session) await(in *talk.Input) bool {
-	infos, results := s.search.Reports()
+	infos, currents, results := s.search.Reports()
 	select {
 	case line, ok := <-in.Lines:
 		return in.Receive(line, ok, s.dispatch)
 	case info := <-infos:
 		s.search.Note(info)
 		s.showThinking(info)
+	case s.search.Current = <-currents:
 	case result := <-results:
 		s.searchEnded(result)
 	case err := <-s.writer.failures:

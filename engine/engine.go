@@ -106,7 +106,7 @@ func (e *Engine) setThreads(g *traits.Game) {
 // Think searches the current position of g, which must not change meanwhile, and
 // blocks until a limit is reached or ctx is done. When it is cancelled, it returns
 // at once with the best move so far, which is always legal. Report, if not nil, is
-// called from the same goroutine.
+// called from the same goroutine; so is limits.Current.
 func (e *Engine) Think(ctx context.Context, g *board.Game, limits Limits, report func(Info)) Result {
 	start := time.Now()
 	root := rootMoves(g.Position(), limits)

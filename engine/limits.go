@@ -21,6 +21,17 @@ type Limits struct {
 	Only       []board.Move  // if not empty, the only moves to consider
 	Exclude    []board.Move  // moves not to consider
 	Contempt   Score         // how much worse than 0 a draw is for the side to move
+	Current    func(Current) // is told the moves of the root one by one, once a search has taken [CurrentAfter]; may be nil
+}
+
+// CurrentAfter is how long a search runs before single moves of the root are of interest.
+const CurrentAfter = 3 * time.Second
+
+// Current is the move of the root that is searched now.
+type Current struct {
+	Depth  int
+	Move   board.Move
+	Number int // in order, from 1; the moves of earlier lines count
 }
 
 // Info is the state of a search after an iteration, or when its score leaves the

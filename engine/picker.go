@@ -116,13 +116,21 @@ func (w *worker) next(ply int) board.Move {
 		}
 		k.stage, k.at, k.list = badCaptures, 0, k.list[:k.bad]
 		fallthrough
-	case badCaptures, givenOrder:
-		if k.at < len(k.list) {
-			k.at++
-			return k.list[k.at-1]
-		}
+	case badCaptures:
+		return k.take()
+	case givenOrder:
+		return w.takeRoot()
 	}
 	return board.NoMove
+}
+
+// take hands out the next move of the list as it stands, NoMove after the last.
+func (k *picker) take() board.Move {
+	if k.at == len(k.list) {
+		return board.NoMove
+	}
+	k.at++
+	return k.list[k.at-1]
 }
 
 // losing reports whether the last move is a capture that loses material by exchange.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"slices"
 	"testing"
+	"time"
 
 	"fairymax/board"
 	"fairymax/engine/testgames"
@@ -129,5 +130,31 @@ func TestFinishedLineCounts(t *testing.T) {
 	}
 	if changed == 0 {
 		t.Error("no search ended after the best move had changed")
+	}
+}
+
+// Once a search has taken long enough, each move of the root is told before it is searched,
+// with the moves of earlier lines counted; before that, none.
+func TestCurrentMoves(t *testing.T) {
+	w, moves := rootWorker(t)
+	var told []Current
+	w.current = func(c Current) { told = append(told, c) }
+	w.depth, w.lineNumber, w.root = 7, 2, w.moves[1:]
+	walk := func(start time.Time) {
+		w.timer = &timer{start: start}
+		w.startRoot()
+		for m, _ := w.pick(0); m != board.NoMove; m, _ = w.pick(0) {
+		}
+	}
+	walk(time.Now())
+	if len(told) > 0 {
+		t.Errorf("%d moves told at once", len(told))
+	}
+	walk(time.Now().Add(-CurrentAfter))
+	if len(told) != len(moves)-1 {
+		t.Fatalf("%d moves told, want %d", len(told), len(moves)-1)
+	}
+	if want := (Current{Depth: 7, Move: w.root[3], Number: 5}); told[3] != want {
+		t.Errorf("%+v, want %+v", told[3], want)
 	}
 }

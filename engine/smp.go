@@ -57,6 +57,7 @@ func (t *threads) search(ctx context.Context, g *board.Game, root []board.Move, 
 		assistants.Go(func() { w.iterate(Limits{Infinite: true, Depth: limits.Depth}, nil) })
 	}
 	first.attach(ctx.Done(), share, &clock, others)
+	first.current = limits.Current
 	first.checkStop()
 	result := first.iterate(limits, report)
 	close(finished)

@@ -30,6 +30,7 @@ type worker struct {
 	rootOrder  []board.Move      // the order in which this search of the root tries them
 	efforts    []effort          // by move of the root
 	lineNumber int               // of the line that is searched, 1 for the best
+	current    func(Current)     // is told the moves of the root, may be nil
 	contempt   Score             // how much worse than 0 a draw is for the side to move at the root
 	partial    bool              // some legal moves of the root are left out
 	depth      int               // of the iteration

@@ -46,6 +46,11 @@ func (s *Session) report(info engine.Info) Report {
 	return r
 }
 
+// showCurrent shows the move that is searched now.
+func (s *Session) showCurrent(c engine.Current) {
+	s.Say("%s", s.dialect.Current(c.Depth, s.dialect.Move(s, s.search.Game.Position(), c.Move), c.Number))
+}
+
 // showLast shows the result where no report has shown its move.
 func (s *Session) showLast(result engine.Result) {
 	switch {

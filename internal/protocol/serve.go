@@ -73,12 +73,14 @@ func (s *Session) listen(in *talk.Input, late <-chan time.Time) bool {
 	if in != nil {
 		lines = in.Lines
 	}
-	infos, results := s.search.Reports()
+	infos, currents, results := s.search.Reports()
 	select {
 	case line, ok := <-lines:
 		return in.Receive(line, ok, s.dispatch)
 	case info := <-infos:
 		s.note(info)
+	case current := <-currents:
+		s.showCurrent(current)
 	case result := <-results:
 		s.searchEnded(result)
 	case line, ok := <-s.chore.lines:

@@ -104,6 +104,7 @@ type Dialect struct {
 
 	Remark   string                        // begins a line that people may read
 	Info     func(*Session, Report) string // a line about the search
+	Current  CurrentLine                   // a line about the move that is searched now
 	Answer   func(*Session, Answer) string // the line that ends it
 	Declares bool                          // it has a word for the declaration of an impasse
 	Idle     string                        // answers stop if nothing is searched, "" for silence
@@ -112,6 +113,10 @@ type Dialect struct {
 
 // UsualName is the name of the game at the beginning in lists.
 func (d *Dialect) UsualName() string { return ucinames.Listed(d.Game) }
+
+// CurrentLine writes a line about the nth move of the position, which is searched to depth
+// now.
+type CurrentLine func(depth int, move string, n int) string
 
 // Option is a setting under the name that it has in a dialect.
 type Option struct {

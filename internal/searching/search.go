@@ -30,11 +30,13 @@ type Search struct {
 	Lines      []engine.Info // its last reports, by the number of the line
 	Exact      []engine.Info // its last reports with an exact score
 	Outcome    *engine.Result
+	Current    engine.Current // the move of the root that it told last, if any
 
-	cancel context.CancelFunc
-	infos  chan engine.Info
-	result chan engine.Result
-	frozen time.Time // when it was paused; zero if it is not
+	cancel   context.CancelFunc
+	infos    chan engine.Info
+	currents chan engine.Current
+	result   chan engine.Result
+	frozen   time.Time // when it was paused; zero if it is not
 }
 
 // Start searches a copy of the game in a goroutine of its own. A nil remote means that of
@@ -46,12 +48,19 @@ func Start(thinker Thinker, game *board.Game, limits engine.Limits, remote Remot
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	run := Search{
-		Game:    game.Clone(),
-		Remote:  remote,
-		Started: time.Now(),
-		cancel:  cancel,
-		infos:   make(chan engine.Info),
-		result:  make(chan engine.Result, 1),
+		Game:     game.Clone(),
+		Remote:   remote,
+		Started:  time.Now(),
+		cancel:   cancel,
+		infos:    make(chan engine.Info),
+		currents: make(chan engine.Current),
+		result:   make(chan engine.Result, 1),
+	}
+	limits.Current = func(c engine.Current) {
+		select {
+		case run.currents <- c:
+		case <-ctx.Done():
+		}
 	}
 	report := func(info engine.Info) {
 		info.PV = slices.Clone(info.PV)
@@ -73,11 +82,11 @@ type Remote interface {
 }
 
 // Reports are the channels of a search; a paused one reports nothing.
-func (r *Search) Reports() (<-chan engine.Info, <-chan engine.Result) {
+func (r *Search) Reports() (<-chan engine.Info, <-chan engine.Current, <-chan engine.Result) {
 	if r.Paused() {
-		return nil, nil
+		return nil, nil, nil
 	}
-	return r.infos, r.result
+	return r.infos, r.currents, r.result
 }
 
 // Note keeps a report of a search for later commands.
@@ -92,7 +101,7 @@ func (r *Search) Note(info engine.Info) {
 func (r *Search) End(result engine.Result) {
 	r.cancel()
 	r.Outcome = &result
-	r.infos, r.result = nil, nil
+	r.infos, r.currents, r.result = nil, nil, nil
 }
 
 // Stop ends a search that has not ended by itself, and keeps the best move so far.

@@ -4,6 +4,7 @@ import (
 	"fairymax/board"
 	"fairymax/internal/notation"
 	"fairymax/internal/protocol"
+	"fairymax/internal/uci"
 )
 
 // Dialect is UCCI.
@@ -43,12 +44,13 @@ var Dialect = &protocol.Dialect{
 	Read: func(_ *protocol.Session, p *board.Position, text string) (board.Move, error) {
 		return style.Read(p, text)
 	},
-	FEN:    notation.UCIFEN,
-	Remark: "info message ",
-	Info:   info,
-	Answer: answer,
-	Idle:   noMove,
-	Bye:    "bye",
+	FEN:     notation.UCIFEN,
+	Remark:  "info message ",
+	Info:    info,
+	Current: uci.CurrentMove,
+	Answer:  answer,
+	Idle:    noMove,
+	Bye:     "bye",
 }
 
 // style is how moves are written.

@@ -45,6 +45,7 @@ var Dialect = &protocol.Dialect{
 	FEN:       notation.UCIFEN,
 	Remark:    "info string ",
 	Info:      Info,
+	Current:   Current,
 	Answer:    answer,
 }
 

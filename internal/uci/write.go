@@ -55,6 +55,16 @@ func score(r protocol.Report) string {
 	return fmt.Sprintf("cp %d", r.Score)
 }
 
+// Current writes a line about the move that is searched now, with its number.
+func Current(depth int, move string, n int) string {
+	return fmt.Sprintf("%s currmovenumber %d", CurrentMove(depth, move, n), n)
+}
+
+// CurrentMove writes it without the number, for protocols that have no word for that.
+func CurrentMove(depth int, move string, _ int) string {
+	return fmt.Sprintf("info depth %d currmove %s", depth, move)
+}
+
 // answer writes the line that ends a search.
 func answer(s *protocol.Session, a protocol.Answer) string {
 	if a.Move == board.NoMove {

@@ -56,6 +56,7 @@ var Dialect = &protocol.Dialect{
 	SFEN:     true,
 	Remark:   "info string ",
 	Info:     info,
+	Current:  uci.CurrentMove,
 	Answer:   answer,
 	Declares: true,
 }
