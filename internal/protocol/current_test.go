@@ -36,24 +36,40 @@ func TestCurrentMove(t *testing.T) {
 		"usi":  "info depth 9 currmove 7i6h",
 		"ucci": "info depth 9 currmove a0a2",
 	} {
-		in, to := io.Pipe()
-		from, out := io.Pipe()
-		ended := make(chan error, 1)
-		go func() {
-			lines := talk.Read(in)
-			defer lines.Stop()
-			ended <- protocol.Converse(lines, word, out, options(telling{}), inDialect(word)...)
-			out.Close()
-		}()
-		go io.WriteString(to, "isready\nposition startpos\ngo infinite\n")
-		scan := bufio.NewScanner(from)
-		for scan.Scan() && !strings.HasPrefix(scan.Text(), "info depth") {
-		}
-		if got := scan.Text(); got != want {
+		if got := firstInfo(t, word, telling{}); got != want {
 			t.Errorf("%s: %q, want %q", word, got, want)
 		}
-		go io.Copy(io.Discard, from)
-		to.Close()
-		must(t, <-ended)
 	}
+}
+
+// Some GUIs show no variation without a number, even where there is only one.
+func TestOneLineHasANumber(t *testing.T) {
+	for _, word := range []string{"uci", "usi"} {
+		if got := firstInfo(t, word, patient{}); !strings.Contains(got, " multipv 1 ") {
+			t.Errorf("%s: %q", word, got)
+		}
+	}
+}
+
+// firstInfo is the first line that is said about an endless search.
+func firstInfo(t *testing.T, word string, searcher protocol.Searcher) string {
+	t.Helper()
+	in, to := io.Pipe()
+	from, out := io.Pipe()
+	ended := make(chan error, 1)
+	go func() {
+		lines := talk.Read(in)
+		defer lines.Stop()
+		ended <- protocol.Converse(lines, word, out, options(searcher), inDialect(word)...)
+		out.Close()
+	}()
+	go io.WriteString(to, "isready\nposition startpos\ngo infinite\n")
+	scan := bufio.NewScanner(from)
+	for scan.Scan() && !strings.HasPrefix(scan.Text(), "info depth") {
+	}
+	got := scan.Text()
+	go io.Copy(io.Discard, from)
+	to.Close()
+	must(t, <-ended)
+	return got
 }

@@ -14,7 +14,7 @@ import (
 type Report struct {
 	engine.Info
 	Over bool     // the game has ended: the score is final and there are no moves
-	Line int      // 0 if only one is wanted
+	Line int      // 1 for the best; 0 if the game has ended
 	PV   []string // the moves as the dialect writes them
 	WDL  [3]int   // chances to win, to draw and to lose, per mille; zero if not wanted
 }
@@ -36,10 +36,7 @@ func (s *Session) show(info engine.Info) {
 }
 
 func (s *Session) report(info engine.Info) Report {
-	r := Report{Info: info, PV: s.variation(info.PV)}
-	if s.Switches.Lines > 1 {
-		r.Line = max(1, info.Line)
-	}
+	r := Report{Info: info, PV: s.variation(info.PV), Line: max(1, info.Line)}
 	if s.Switches.WDL {
 		r.WDL = chances(info.Score)
 	}
@@ -56,7 +53,7 @@ func (s *Session) showLast(result engine.Result) {
 	switch {
 	case result.Move == board.NoMove && s.order.Solve:
 	case result.Move == board.NoMove:
-		s.Say("%s", s.dialect.Info(s, Report{Info: engine.Info{Score: s.final(), Bound: engine.Exact}, Over: true, Line: min(1, s.Switches.Lines-1)}))
+		s.Say("%s", s.dialect.Info(s, Report{Info: engine.Info{Score: s.final(), Bound: engine.Exact}, Over: true}))
 	case s.shown == 0 || s.lead != result.Move && !s.handicapped():
 		pv := result.PV
 		if len(pv) == 0 || pv[0] != result.Move {
