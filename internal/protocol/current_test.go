@@ -29,15 +29,19 @@ func legal(p *board.Position) []board.Move {
 }
 
 // The move that is searched now is told in the words of each protocol, before what is found
-// out later.
+// out later; but not where time is short.
 func TestCurrentMove(t *testing.T) {
 	for word, want := range map[string]string{
 		"uci":  "info depth 9 currmove b1a3 currmovenumber 2",
 		"usi":  "info depth 9 currmove 7i6h",
 		"ucci": "info depth 9 currmove a0a2",
 	} {
-		if got := firstInfo(t, word, telling{}); got != want {
+		if got := firstInfo(t, word, telling{}, "go infinite"); got != want {
 			t.Errorf("%s: %q, want %q", word, got, want)
+		}
+		timed := map[string]string{"uci": "go wtime 1000000 btime 1000000", "usi": "go movetime 1000000", "ucci": "go time 1000000"}[word]
+		if got := firstInfo(t, word, telling{}, timed); !strings.HasPrefix(got, "info depth 1 ") {
+			t.Errorf("%s: %q with a clock", word, got)
 		}
 	}
 }
@@ -45,14 +49,14 @@ func TestCurrentMove(t *testing.T) {
 // Some GUIs show no variation without a number, even where there is only one.
 func TestOneLineHasANumber(t *testing.T) {
 	for _, word := range []string{"uci", "usi"} {
-		if got := firstInfo(t, word, patient{}); !strings.Contains(got, " multipv 1 ") {
+		if got := firstInfo(t, word, patient{}, "go infinite"); !strings.Contains(got, " multipv 1 ") {
 			t.Errorf("%s: %q", word, got)
 		}
 	}
 }
 
-// firstInfo is the first line that is said about an endless search.
-func firstInfo(t *testing.T, word string, searcher protocol.Searcher) string {
+// firstInfo is the first line that is said about a search.
+func firstInfo(t *testing.T, word string, searcher protocol.Searcher, order string) string {
 	t.Helper()
 	in, to := io.Pipe()
 	from, out := io.Pipe()
@@ -63,7 +67,7 @@ func firstInfo(t *testing.T, word string, searcher protocol.Searcher) string {
 		ended <- protocol.Converse(lines, word, out, options(searcher), inDialect(word)...)
 		out.Close()
 	}()
-	go io.WriteString(to, "isready\nposition startpos\ngo infinite\n")
+	go io.WriteString(to, "isready\nposition startpos\n"+order+"\n")
 	scan := bufio.NewScanner(from)
 	for scan.Scan() && !strings.HasPrefix(scan.Text(), "info depth") {
 	}

@@ -25,7 +25,8 @@
 //   - an option: settings.go, and a row with its name in each dialect;
 //   - games and positions: game.go; games that come from files: load.go;
 //   - the limits of a search: order.go; when it starts and ends: think.go; forced wins that
-//     are wanted whole: solve.go; what is shown of it: report.go;
+//     are wanted whole: solve.go; what is shown of it: report.go, lists of several
+//     variations: lines.go;
 //   - what is typed by people: chore.go;
 //   - the state of a session: session.go; its loop: serve.go; how lines go out: output.go.
 package protocol

@@ -50,3 +50,9 @@ func (s *Session) LegalTexts() (texts []string) {
 
 // Over reports whether the game has ended.
 func (s *Session) Over() bool { return s.game.Result().Over }
+
+// Finish takes all reports of a search, up to its end.
+func (s *Session) Finish() {
+	for s.mode == thinking && s.listen(nil, nil) {
+	}
+}

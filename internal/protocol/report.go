@@ -24,10 +24,19 @@ const boundsAfter = time.Second
 
 // show shows a report. A handicap searches more lines than are wanted.
 func (s *Session) show(info engine.Info) {
-	wanted := info.Line <= s.Switches.Lines
-	if !wanted || len(info.PV) == 0 || info.Bound != engine.Exact && info.Time < boundsAfter {
-		return
+	switch {
+	case info.Line > s.Switches.Lines || len(info.PV) == 0:
+	case info.Bound != engine.Exact:
+		if s.lineup.wanted <= 1 && info.Time >= boundsAfter {
+			s.showLine(info)
+		}
+	case s.lineup.add(info):
+		s.showLines()
 	}
+}
+
+// showLine shows a variation.
+func (s *Session) showLine(info engine.Info) {
 	s.shown++
 	if info.Line <= 1 {
 		s.lead = info.PV[0]
@@ -43,13 +52,18 @@ func (s *Session) report(info engine.Info) Report {
 	return r
 }
 
-// showCurrent shows the move that is searched now.
+// showCurrent shows the move that is searched now, but not with a clock: it helps no player, and
+// bots that know only the rules of some games stumble over it.
 func (s *Session) showCurrent(c engine.Current) {
+	if s.order.Timed {
+		return
+	}
 	s.Say("%s", s.dialect.Current(c.Depth, s.dialect.Move(s, s.search.Game.Position(), c.Move), c.Number))
 }
 
-// showLast shows the result where no report has shown its move.
+// showLast shows what was held back, and the result where no report has shown its move.
 func (s *Session) showLast(result engine.Result) {
+	s.showLines()
 	switch {
 	case result.Move == board.NoMove && s.order.Solve:
 	case result.Move == board.NoMove:

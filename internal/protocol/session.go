@@ -171,6 +171,7 @@ type Session struct {
 	order     Order
 	shown     int        // reports of this search that were shown
 	lead      board.Move // the first move of the last one about the best line
+	lineup    lineup
 	chore     chore
 	postponed []string // lines that wait for the end of the search
 }

@@ -25,7 +25,7 @@ type Answer struct {
 func (s *Session) Search(o Order) {
 	s.begun = true
 	s.prepare()
-	s.order, s.shown, s.lead = o, 0, board.NoMove
+	s.order, s.shown, s.lead, s.lineup = o, 0, board.NoMove, lineup{}
 	s.mode = thinking
 	if o.Infinite || o.Ponder {
 		s.mode = held
@@ -44,6 +44,7 @@ func (s *Session) Search(o Order) {
 // start starts a search.
 func (s *Session) start(thinker searching.Thinker, game *board.Game) {
 	limits := s.limits()
+	s.lineup.wanted = s.choices(limits)
 	var remote searching.Remote
 	if s.remote != nil {
 		remote = s.remote(&limits)
