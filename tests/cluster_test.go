@@ -18,9 +18,15 @@ const clusterRecipes = "../docs/cluster.md"
 const clusterGame = "title = \"My\"\nextends = \"gardner\"\nendings.move_rule = 5\n"
 
 // clusterBlocks are the texts in the recipes that are written in a language.
-func clusterBlocks(t *testing.T, language string) (blocks []string) {
+func clusterBlocks(t *testing.T, language string) []string {
 	t.Helper()
-	data, err := os.ReadFile(clusterRecipes)
+	return blocksOf(t, clusterRecipes, language)
+}
+
+// blocksOf are the texts in a document that are written in a language.
+func blocksOf(t *testing.T, file, language string) (blocks []string) {
+	t.Helper()
+	data, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -70,6 +70,7 @@ var own = map[string][]matrixRow{
 		{"usinewgame", "I I:bestmove I:bestmove W"},
 		{"gameover win", "I I:bestmove I:bestmove W"},
 		{"setoption name USI_MultiPV value 2", "I T H W"},
+		{"setoption name Move Overhead value 500", "I T H W"}, // as the example of a bot has it
 		{"setoption name USI_Ponder value maybe", "I:info T H W"},
 		{"setoption name USI_Variant value minishogi", "I:info T H W"},
 		{"setoption name UCI_Variant value minishogi", "I:info T H W"},

@@ -37,6 +37,7 @@ var Dialect = &protocol.Dialect{
 		{Name: "Ponder", Setting: protocol.Ponder},
 		{Name: "MultiPV", Setting: protocol.Lines},
 		{Name: "Skill Level", Setting: protocol.SkillLevel},
+		{Name: "Move Overhead", Setting: protocol.Overhead},
 		{Name: "Clear Hash", Setting: protocol.ClearHash},
 		{Name: "Move Overhead", Setting: protocol.Overhead},
 	},
