@@ -11,6 +11,7 @@ import (
 // FAIRYMAX_LATENCY says that the machine is idle; elsewhere the test only logs them.
 const (
 	answerBar = 50 * time.Millisecond
+	stopBar   = 20 * time.Millisecond
 	endBar    = 200 * time.Millisecond
 )
 
@@ -50,7 +51,7 @@ func TestLatency(t *testing.T) {
 			}
 			judge(t, word+", "+variant+", idle: isready", answerBar, idle)
 			judge(t, word+", "+variant+", searching: isready", answerBar, searching)
-			judge(t, word+", "+variant+": stop", answerBar, stops)
+			judge(t, word+", "+variant+": stop", stopBar, stops)
 			p.say("go infinite\nisready")
 			p.timed(p.await)
 			p.say("quit")
