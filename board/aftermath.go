@@ -74,13 +74,13 @@ type aftermath struct {
 // checkAftermath refuses what the machine cannot do.
 func (r *Rules) checkAftermath() error {
 	switch back := r.aftermath.capturer.Becomes == FateReturns; {
-	case r.aftermath.some && r.rays.locusts != [2]TypeMask{}:
+	case r.hasLocusts():
 		return errors.New("after_capture: captures on the way cannot do more than capture")
 	case r.aftermath.neighbours.Becomes == FateReturns:
 		return errors.New("after_capture.neighbours: only capturers can go back to where they came from")
 	case back && r.CanGate():
 		return errors.New("after_capture.capturer: where pieces enter as others leave, capturers cannot go back")
-	case back && r.trade.some:
+	case back && r.limitsTrade():
 		return errors.New("after_capture.capturer: where pieces are hard to trade, capturers cannot go back, for nothing can recapture them")
 	}
 	return nil
@@ -130,9 +130,9 @@ func (a *aftermath) returns(t PieceType) bool {
 // they capture.
 func (r *Rules) CapturersReturn(t PieceType) bool { return r.aftermath.returns(t) }
 
-// changes is how many squares it can change at most.
-func (a *aftermath) changes() int {
-	most := 0
+// aftermathRoom is how many squares it can change at most.
+func aftermathRoom(r *Rules) (squares, hands int) {
+	a, most := &r.aftermath, 0
 	if a.capturer.Becomes == FateReturns {
 		most = 1
 	}
@@ -140,7 +140,7 @@ func (a *aftermath) changes() int {
 	for s := range a.near {
 		near = max(near, 1+a.near[s].Len())
 	}
-	return most + near
+	return most + near, 0
 }
 
 // HasAftermath reports whether a capture does more than remove its victims.

@@ -16,6 +16,14 @@ func (p *Position) ownLoss(capturer Piece, from, to Square) Set {
 	return own
 }
 
+// refusesLoss says whether a capture would cost its own side a royal that it must keep.
+func (p *Position) refusesLoss(m Move) Refusal {
+	if m.IsCapture() && !p.canAfford(m) {
+		return RefusedLoss
+	}
+	return NotRefused
+}
+
 // canAfford reports whether the side to move keeps the royals that it must keep, whatever
 // is attacked after a capture.
 func (p *Position) canAfford(m Move) bool {

@@ -47,8 +47,8 @@ func (c CaptureRule) Refusal() string { return captureRules[c].refusal }
 
 // applyCaptureRule removes the moves that the rule refuses from all legal ones.
 func (p *Position) applyCaptureRule(list *MoveList) {
-	if keep := captureRules[p.rules.Captures()].keep; keep != nil {
-		keep(p, list)
+	if p.binds(ruleCaptures) {
+		captureRules[p.rules.Captures()].keep(p, list)
 	}
 }
 
@@ -61,25 +61,18 @@ func keepCaptures(_ *Position, list *MoveList) {
 // Captures returns the rule of captures.
 func (r *Rules) Captures() CaptureRule { return r.Def.Captures }
 
-// withFreeCaptures returns the rules with captures as a choice.
-func (r *Rules) withFreeCaptures() *Rules {
-	free, def := *r, *r.Def
-	def.Captures = CapturesFree
-	free.Def = &def
-	return &free
-}
+func (r *Rules) limitsCaptures() bool { return captureRules[r.Captures()].keep != nil }
 
-// CaptureRuleRefuses reports whether the rule of captures alone would refuse a
-// move, legal otherwise or not.
-func (p *Position) CaptureRuleRefuses(m Move) bool {
+// refusesByCaptures says whether the rule of captures refuses a move, legal otherwise or
+// not.
+func (p *Position) refusesByCaptures(m Move) Refusal {
 	var list MoveList
-	var free Position
-	p.CopyTo(&free)
-	free.rules = p.rules.withFreeCaptures()
-	free.Legal(&list)
+	p.without(1 << ruleCaptures).Legal(&list)
 	if !list.contains(m) {
 		list.add(m)
 	}
-	p.applyCaptureRule(&list)
-	return !list.contains(m)
+	if p.applyCaptureRule(&list); list.contains(m) {
+		return NotRefused
+	}
+	return RefusedCaptures
 }

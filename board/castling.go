@@ -33,6 +33,9 @@ func (r *Rules) castlingDefs() []CastlingDef { return r.Def.Castlings }
 // HasCastling reports whether any side may castle.
 func (r *Rules) HasCastling() bool { return len(r.castlingDefs()) > 0 }
 
+// canCastle reports whether the start, or what is placed, allows a castling.
+func (r *Rules) canCastle() bool { return len(r.castlings[White])+len(r.castlings[Black]) > 0 }
+
 // CastlesAs reports whether pieces of type t castle as the king.
 func (r *Rules) CastlesAs(t PieceType) bool {
 	return slices.ContainsFunc(r.castlingDefs(), func(d CastlingDef) bool { return d.King == t })

@@ -42,23 +42,11 @@ func (p *Position) HandChanges() []HandChange { return p.changes.hands[:p.handsC
 // can change at most.
 func (r *Rules) MaxChanges() (squares, hands int) {
 	squares = 3 // first and last, and a victim beside them: en passant
-	victims := 1
-	if r.rays.locusts != [2]TypeMask{} {
-		victims += MaxLocustVictims
-		squares = 2 + MaxLocustVictims
-	}
-	if len(r.castlings[White])+len(r.castlings[Black]) > 0 {
-		squares = max(squares, 4)
-	}
-	if r.hands.use&HandGate != 0 {
-		squares++
-	}
-	squares += r.aftermath.changes()
-	if r.hands.use != 0 {
-		hands = 1
-	}
-	if r.hands.keeps {
-		hands += victims
+	for i := range ruleKinds {
+		if room := ruleKinds[i].room; room != nil && r.kinds.has(ruleKinds[i].rule) {
+			more, moreHands := room(r)
+			squares, hands = squares+more, hands+moreHands
+		}
 	}
 	return squares, hands
 }

@@ -38,25 +38,30 @@ func (c CheckGiving) Duty() string { return checkGivings[c].duty }
 // CheckGiving returns the rule of giving check.
 func (r *Rules) CheckGiving() CheckGiving { return r.royalRule.gives }
 
-// withFreeChecks returns the rules with every check allowed.
-func (r *Rules) withFreeChecks() *Rules {
-	free := *r
-	free.royalRule.gives = ChecksFree
-	return &free
+func (r *Rules) limitsChecks() bool { return r.CheckGiving() != ChecksFree }
+
+// refusesGiving says whether a move is refused only because it gives check.
+func (p *Position) refusesGiving(m Move) Refusal {
+	if p.allowedWithout(ruleGiving, m) {
+		return RefusedGiving
+	}
+	return NotRefused
 }
 
 // keepMayGive removes the moves from number n on that give a check that they may not
 // give.
 func (p *Position) keepMayGive(list *MoveList, n int) {
-	if p.rules.mating.Never != 0 {
+	if p.binds(ruleMating) {
 		p.keepMating(list, n)
 	}
-	switch p.rules.royalRule.gives {
-	case ChecksForbidden:
-		list.keep(n, func(m Move) bool { return !p.GivesCheck(m) })
-	case ChecksThatMate:
-		list.keep(n, func(m Move) bool { return !p.GivesCheck(m) || p.leavesNoReply(m, true) })
+	if p.binds(ruleGiving) {
+		list.keep(n, p.mayGive)
 	}
+}
+
+// mayGive reports whether a move gives no check, or one that it may give.
+func (p *Position) mayGive(m Move) bool {
+	return !p.GivesCheck(m) || p.rules.CheckGiving() == ChecksThatMate && p.leavesNoReply(m, true)
 }
 
 // leavesNoReply reports whether a move that gives check leaves none. A reply that gives check
@@ -65,7 +70,7 @@ func (p *Position) keepMayGive(list *MoveList, n int) {
 func (p *Position) leavesNoReply(m Move, replies bool) bool {
 	var next Position
 	p.carryOut(m, &next)
-	next.rules = p.rules.withFreeChecks()
+	next.lifted |= 1 << ruleGiving
 	if !replies {
 		return next.NoWayOut()
 	}
@@ -74,7 +79,7 @@ func (p *Position) leavesNoReply(m Move, replies bool) bool {
 	if list.Len() == 0 {
 		return !next.Waits()
 	}
-	next.rules = p.rules
+	next.lifted = p.lifted
 	for _, reply := range list.Moves() {
 		if !next.GivesCheck(reply) || next.leavesNoReply(reply, false) {
 			return false

@@ -125,6 +125,8 @@ func (p *Position) findHopperChecks(g *checkInfo, list []threat, by Color) {
 func (p *Position) isLegal(m Move, g *checkInfo) bool {
 	from, to := m.From(), m.To()
 	switch {
+	case p.lifted.has(ruleSafety):
+		return true
 	case p.rules.aftermath.some && m.IsCapture():
 		return !p.mustStay(m, g) && p.survivesCapture(m)
 	case !p.hasRoyal[p.turn]:

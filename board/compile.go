@@ -1,7 +1,6 @@
 package board
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 )
@@ -21,9 +20,7 @@ func Compile(def *Definition) (*Rules, error) {
 	r.placement, r.homes = start, compileHomes(r, start)
 	r.royalRule.countStart(start)
 	r.aftermath = compileAftermath(r)
-	if r.trade, err = compileTrade(r); err != nil {
-		return nil, err
-	}
+	r.trade = compileTrade(r)
 	r.castlings = compileCastlings(r, r.homes)
 	if r.rights, err = compileRights(r, r.homes); err != nil {
 		return nil, err
@@ -31,10 +28,7 @@ func Compile(def *Definition) (*Rules, error) {
 	if err = r.compileWays(start); err != nil {
 		return nil, err
 	}
-	if err = errors.Join(r.checkAftermath(), r.checkWalls(), r.checkChanges(), r.checkTurns(), r.checkEntries(), r.checkFacing()); err != nil {
-		return nil, err
-	}
-	if r.mating, err = compileMating(r); err != nil {
+	if err = r.compileRules(); err != nil {
 		return nil, err
 	}
 	r.compileEndings()
@@ -75,11 +69,8 @@ func (r *Rules) compileEndings() {
 	r.endings = compileEndings(r)
 	r.repetition, r.counting = compileRepetition(r), compileCounting(r.Def)
 	r.points, r.impasse = compilePoints(r.Def), compileImpasse(r)
-	r.judges = len(r.endings) > 0 || r.countsChecks || r.counting != nil || r.mating.Needs != 0
+	r.judges = len(r.endings) > 0 || r.countsChecks || r.counting != nil || r.Mating().Needs != 0
 	r.conditional = slices.ContainsFunc(r.rays.programs[1:], func(sides [2][]program) bool { return sides[0] != nil || sides[1] != nil })
-	r.testsAll = r.royalRule.several || r.royalRule.stays || r.royalRule.gives != ChecksFree || r.mating.Never != 0 || r.aftermath.some || r.trade.some
-	r.capturesAct = r.aftermath.some || r.trade.some || r.hands.keeps
-	r.special = r.hands.some || r.rays.locusts != [2]TypeMask{} || r.hasSpecialTurns()
 }
 
 func (r *Rules) checkLimits() error {

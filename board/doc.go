@@ -42,7 +42,8 @@
 //   - definition.go, step.go: the definition; square.go, piece.go, symmetry.go:
 //     squares, vectors and pieces; chain.go, normalchain.go: chains of steps;
 //   - rules.go: the compiled rules, with the questions that belong to no single rule;
-//     compile.go makes them; ways.go, tree.go, layout.go: from steps to ways, trees and
+//     compile.go makes them; rule.go has a row for each rule that acts with a move or judges
+//     one; ways.go, tree.go, layout.go: from steps to ways, trees and
 //     lists; ray.go, raystore.go, sweep.go: forward programs; threat.go: backward
 //     programs; geometry.go, letters.go, notation.go: names of squares and pieces, and how moves are written;
 //     grid.go: lines that divide the board into cells.
@@ -78,6 +79,8 @@
 //   - a new ending that a position shows: a file ending_x.go with a predicate,
 //     its column and its row in ending.go; one that depends on earlier moves:
 //     repetition.go, counting.go;
+//   - a new rule that acts with a move or judges one: its row in rule.go, with functions
+//     in a file of its own;
 //   - a new rule of captures: its row in capture.go;
 //   - a new rule of promotion, castling, en passant, royals, hands, drops: the
 //     file of that name;

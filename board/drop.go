@@ -295,6 +295,6 @@ func (p *Position) mates(m Move) bool {
 	}
 	var next Position
 	p.Play(m, &next)
-	next.verdict = verdict{}
+	next.verdict, next.lifted = verdict{}, 0
 	return next.NoWayOut()
 }

@@ -46,9 +46,17 @@ func (p *Position) parts(m Move) bool {
 	return !next.RoyalsFace()
 }
 
+// refusesFacing says whether a move leaves the royals facing each other.
+func (p *Position) refusesFacing(m Move) Refusal {
+	if p.RoyalsFace() && !m.IsPass() && !p.parts(m) {
+		return RefusedFacing
+	}
+	return NotRefused
+}
+
 // checkFacing refuses a game in which it is not clear which royals face each other.
 func (r *Rules) checkFacing() error {
-	if r.forbidsFacing() && (r.royalRule.several || r.royalRule.types == 0) {
+	if r.royalRule.several || r.royalRule.types == 0 {
 		return errors.New("endings.facing: royal pieces that face each other count only where each side has one, and keeps it")
 	}
 	return nil

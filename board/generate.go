@@ -134,7 +134,7 @@ func (p *Position) keepLegal(list *MoveList, n int, g *checkInfo) {
 	}
 	list.n = len(kept)
 	p.keepMayGive(list, n)
-	if p.rules.trade.some {
+	if p.binds(ruleTrade) {
 		list.keep(n, p.mayTrade)
 	}
 }

@@ -118,10 +118,3 @@ func (r *Rules) GridRefuses(from, to Square, captures bool) GridRule {
 	}
 	return rule
 }
-
-// WithoutGrid returns the rules as if no line divided the board, to ask for routes only.
-func (r *Rules) WithoutGrid() *Rules {
-	free := *r
-	free.grid = grid{}
-	return &free
-}

@@ -14,20 +14,16 @@ type MatingDef struct {
 // Mating returns the limits on checks that mate.
 func (r *Rules) Mating() MatingDef { return r.Def.Endings.Mating }
 
-// compileMating refuses several royals, where it is not clear which checks form a series.
-func compileMating(r *Rules) (MatingDef, error) {
-	d := r.Mating()
-	if d != (MatingDef{}) && (r.royalRule.several || r.royalRule.types == 0) {
-		return d, errors.New("endings.mating_checks: checks that mate can be limited only where each side has one royal piece, and keeps it")
-	}
-	return d, nil
-}
+func (r *Rules) limitsMates() bool { return r.Mating() != (MatingDef{}) }
 
-// withFreeMates returns the rules as if every move could mate.
-func (r *Rules) withFreeMates() *Rules {
-	free := *r
-	free.mating.Never = 0
-	return &free
+func (r *Rules) forbidsMates() bool { return r.Mating().Never != 0 }
+
+// checkMating refuses several royals, where it is not clear which checks form a series.
+func (r *Rules) checkMating() error {
+	if r.royalRule.several || r.royalRule.types == 0 {
+		return errors.New("endings.mating_checks: checks that mate can be limited only where each side has one royal piece, and keeps it")
+	}
+	return nil
 }
 
 // checkersAre reports whether the royal of the side to move is attacked, by pieces of the
@@ -49,7 +45,9 @@ func (p *Position) checkersAre(types TypeMask, alone bool) bool {
 // keepMating removes the moves from number n on that mate with pieces that may not mate.
 // Whether the replies may mate is not asked.
 func (p *Position) keepMating(list *MoveList, n int) {
-	list.keep(n, func(m Move) bool { return !p.matesWrongly(m) })
+	if p.rules.forbidsMates() {
+		list.keep(n, func(m Move) bool { return !p.matesWrongly(m) })
+	}
 }
 
 // matesWrongly reports whether a move mates with pieces that may not mate alone.
@@ -59,19 +57,22 @@ func (p *Position) matesWrongly(m Move) bool {
 	}
 	var next Position
 	p.carryOut(m, &next)
-	next.rules = p.rules.withFreeMates()
-	return next.checkersAre(p.rules.mating.Never, true) && next.NoWayOut()
+	next.lifted |= 1 << ruleMating
+	return next.checkersAre(p.rules.Mating().Never, true) && next.NoWayOut()
 }
 
-// onlyMates reports whether a move is refused only because it mates.
-func (p *Position) onlyMates(m Move) bool {
-	return p.rules.mating.Never != 0 && p.allowedUnder(p.rules.withFreeMates(), m)
+// refusesMating says whether a move is refused only because it mates.
+func (p *Position) refusesMating(m Move) Refusal {
+	if p.allowedWithout(ruleMating, m) {
+		return RefusedMating
+	}
+	return NotRefused
 }
 
 // noteSeries notes for the side to move whether a check that counts has been given in the
 // unbroken series of checks that leads to the position.
 func (p *Position) noteSeries() {
-	if needs := p.rules.mating.Needs; needs != 0 {
+	if needs := p.rules.Mating().Needs; needs != 0 {
 		p.setSeries(p.turn, p.InCheck() && (p.series[p.turn] || p.checkersAre(needs, false)))
 	}
 }
@@ -87,7 +88,7 @@ func (p *Position) setSeries(c Color, counts bool) {
 // CheckmateOutcome returns what it means for the side to move that it is mated, before
 // points decide.
 func (p *Position) CheckmateOutcome() Outcome {
-	if p.rules.mating.Needs != 0 && !p.series[p.turn] {
+	if p.rules.Mating().Needs != 0 && !p.series[p.turn] {
 		return Draw
 	}
 	return p.rules.CheckmateOutcome().of(p.turn, p.turn)
@@ -110,7 +111,7 @@ func (p *Position) seriesText() string {
 
 // parseSeries reads such a field.
 func (p *Position) parseSeries(text string) bool {
-	if p.rules.mating.Needs == 0 || text != "!w" && text != "!b" && text != "!wb" {
+	if p.rules.Mating().Needs == 0 || text != "!w" && text != "!b" && text != "!wb" {
 		return false
 	}
 	p.series = [2]bool{text[1] == 'w', text[len(text)-1] == 'b'}

@@ -42,10 +42,10 @@ func (r *Rules) PlacesWalls() bool { return r.walls }
 // checkWalls refuses what the machine cannot do: with a wall, the test for check would be
 // another for each of the squares.
 func (r *Rules) checkWalls() error {
-	if r.walls && r.royalRule.types != 0 && r.royalRule.check != CheckOff {
+	if r.royalRule.types != 0 && r.royalRule.check != CheckOff {
 		return errors.New(`walls: in a game with walls no piece can be in check; write royal.check = "off", or royal.types = []`)
 	}
-	if r.walls && r.aftermath.some {
+	if r.aftermath.some {
 		return errors.New("walls: a game has walls that moves place, or captures that do more than capture")
 	}
 	return nil

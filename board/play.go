@@ -33,7 +33,7 @@ func (p *Position) carryOut(m Move, next *Position) {
 	} else {
 		next.carryOutSpecial(m, p.Mover(m))
 	}
-	if m.IsCapture() && p.rules.capturesAct {
+	if m.Kind()&p.rules.actsOn != 0 {
 		next.gain(p, m)
 		next.afterCapture(m.From(), m.To(), p.board[m.From()].Type())
 		next.noteStrike(p, m)

@@ -106,6 +106,11 @@ func (r *Rules) PromotesInPlace(t PieceType) bool {
 	return rule != nil && rule.by&ByStanding != 0
 }
 
+// promotesStanding reports whether any piece promotes by a move of its own.
+func (r *Rules) promotesStanding() bool {
+	return slices.ContainsFunc(r.promoters, r.PromotesInPlace)
+}
+
 // PromotionLimits returns how many pieces of the types that t promotes to a side
 // may have afterwards; types without a limit are missing. It must not be changed.
 func (r *Rules) PromotionLimits(t PieceType) map[PieceType]Limit {

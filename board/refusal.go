@@ -36,41 +36,19 @@ func (p *Position) Refuses(m Move) Refusal {
 		return RefusedOver
 	case p.Placing() && !m.IsDrop():
 		return RefusedPlacing
-	case m.IsCapture() && !p.canAfford(m):
-		return RefusedLoss
-	case !p.mayTrade(m):
-		return p.refusesTrade(m)
-	case p.CaptureRuleRefuses(m):
-		return RefusedCaptures
 	}
 	var list MoveList
-	p.Legal(&list)
-	switch {
-	case list.contains(m):
+	if p.Legal(&list); list.contains(m) {
 		return NotRefused
-	case p.onlyGivesCheck(m):
-		return RefusedGiving
-	case p.onlyMates(m):
-		return RefusedMating
-	case p.RoyalsFace() && !m.IsPass() && !p.parts(m):
-		return RefusedFacing
+	}
+	for i := range ruleKinds {
+		if refuses := ruleKinds[i].refuses; refuses != nil && p.binds(ruleKinds[i].rule) {
+			if why := refuses(p, m); why != NotRefused {
+				return why
+			}
+		}
 	}
 	return RefusedCheck
-}
-
-// onlyGivesCheck reports whether a move is refused only because it gives check.
-func (p *Position) onlyGivesCheck(m Move) bool {
-	return p.rules.CheckGiving() != ChecksFree && p.allowedUnder(p.rules.withFreeChecks(), m)
-}
-
-// allowedUnder reports whether a move would be legal under other rules.
-func (p *Position) allowedUnder(r *Rules, m Move) bool {
-	var list MoveList
-	var free Position
-	p.CopyTo(&free)
-	free.rules = r
-	free.Legal(&list)
-	return list.contains(m)
 }
 
 // RefusesPass says why the turn cannot be passed now.

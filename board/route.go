@@ -25,8 +25,19 @@ var needed = [...]Hop{hurdleAny: OverAny, hurdleFriend: OverFriend, hurdleEnemy:
 
 // Routes lists the ways from one square to another that steps open on any board.
 func (r *Rules) Routes(steps []Step, from, to Square) []Route {
+	return newWalker(r, new(effort)).routes(steps, from, to)
+}
+
+// RoutesWithoutGrid is Routes as if no line divided the board.
+func (r *Rules) RoutesWithoutGrid(steps []Step, from, to Square) []Route {
+	w := newWalker(r, new(effort))
+	w.grid = new(grid)
+	return w.routes(steps, from, to)
+}
+
+func (w *walker) routes(steps []Step, from, to Square) []Route {
 	var routes []Route
-	newWalker(r, new(effort)).eachWay(Chains(steps), from, func(w *way) {
+	w.eachWay(Chains(steps), from, func(w *way) {
 		if w.to != to {
 			return
 		}
@@ -53,11 +64,8 @@ func (p *Position) Unmoved(s Square) bool {
 // under attack, captures were free and every piece could be traded and mate: its legal moves are those that the pieces
 // and the squares allow.
 func (p *Position) Unrestricted() *Position {
-	rules := p.rules.withFreeCaptures()
-	rules.royalRule, rules.trade, rules.mating.Never = royalRule{}, trade{}, 0
-	free := new(Position)
-	p.CopyTo(free)
-	free.rules, free.hasRoyal[p.turn], free.royals[p.turn] = rules, false, 0
+	free := p.without(everyRule)
+	free.hasRoyal[p.turn], free.royals[p.turn] = false, 0
 	return free
 }
 

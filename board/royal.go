@@ -36,6 +36,8 @@ func (y *royalRule) countStart(start *Position) {
 // IsRoyal reports whether pieces of type t are royal.
 func (r *Rules) IsRoyal(t PieceType) bool { return r.royalRule.types.Has(t) }
 
+func (r *Rules) hasRoyals() bool { return r.royalRule.types != 0 }
+
 // RoyalTypes returns the royal types.
 func (r *Rules) RoyalTypes() TypeMask { return r.royalRule.types }
 
@@ -175,7 +177,7 @@ func (p *Position) mustBeSafe(s Square) bool {
 // mustStay reports whether a royal may not make the move because it is in check:
 // where it has to stay, it may only capture the one piece that gives check.
 func (p *Position) mustStay(m Move, g *checkInfo) bool {
-	if !p.rules.royalRule.stays || !g.checked || m.From() != p.royal[p.turn] {
+	if !g.checked || !p.binds(ruleStays) || m.From() != p.royal[p.turn] {
 		return false
 	}
 	if !m.IsCapture() {

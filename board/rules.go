@@ -17,10 +17,12 @@ type Rules struct {
 	cells     int       // squares, and the pieces in hand behind them, that positions copy
 	playable  Set       // all squares but the holes
 
-	special     bool // some moves are not those of a single piece on the board
-	conditional bool // some moves depend on more than where pieces stand
-	testsAll    bool // every move is tested for what it does to royals
-	judges      bool // positions have to be tested for endings or counts
+	kinds       ruleSet // the rules that it has
+	special     bool    // some moves are not those of a single piece on the board
+	conditional bool    // some moves depend on more than where pieces stand
+	testsAll    bool    // every move of a piece is tested
+	actsOn      Kind    // kinds of moves after which rules act
+	judges      bool    // positions have to be tested for endings or counts
 
 	letters [2]map[string]PieceType
 	oneWay  TypeMask // types that can never come back
@@ -40,7 +42,6 @@ type Rules struct {
 	aftermath   aftermath
 	trade       trade
 	walls       bool // moves place walls
-	capturesAct bool // captures do more than remove their victims
 	hands       hands
 	drops       [2][]dropRule // by type
 	shaded      bool          // some type has to be dropped on squares of both colours
@@ -52,7 +53,6 @@ type Rules struct {
 	repetition   repetitionRule
 	points       pointsRule
 	impasse      *impasseRule
-	mating       MatingDef
 	counting     *CountingDef
 }
 

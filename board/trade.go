@@ -53,7 +53,6 @@ func (c Counterstrike) String() string { return counterstrikes[c].word }
 // trade is what [Compile] makes of a [TradeDef].
 type trade struct {
 	def  TradeDef
-	some bool
 	near []Set // the squares around each square
 }
 
@@ -65,16 +64,22 @@ type struck struct {
 	square Square
 }
 
-func compileTrade(r *Rules) (trade, error) {
-	t := trade{def: r.Def.Trade, some: r.Def.Trade.Types != 0}
-	if !t.some {
-		return t, nil
+func compileTrade(r *Rules) trade {
+	t := trade{def: r.Def.Trade}
+	if t.def.Types != 0 {
+		t.near = r.neighbourhoods(1, t.def.Wrap)
 	}
-	if t.def.Types&r.RoyalTypes() != 0 {
-		return t, errors.New("trade: royal pieces cannot be kept from being captured")
+	return t
+}
+
+func (r *Rules) limitsTrade() bool { return r.trade.def.Types != 0 }
+
+// checkTrade refuses royals in the group.
+func (r *Rules) checkTrade() error {
+	if r.trade.def.Types&r.RoyalTypes() != 0 {
+		return errors.New("trade: royal pieces cannot be kept from being captured")
 	}
-	t.near = r.neighbourhoods(1, t.def.Wrap)
-	return t, nil
+	return nil
 }
 
 // IsHardToTrade reports whether pieces of type t belong to the group.
@@ -114,12 +119,13 @@ func (p *Position) victims(m Move) (squares [3]Square, n int) {
 }
 
 // mayTrade reports whether the rule of trade allows a move, legal otherwise.
-func (p *Position) mayTrade(m Move) bool {
-	return !p.rules.trade.some || !m.IsCapture() || p.refusesTrade(m) == NotRefused
-}
+func (p *Position) mayTrade(m Move) bool { return p.refusesTrade(m) == NotRefused }
 
-// refusesTrade says how the rule of trade refuses a capture.
+// refusesTrade says how the rule of trade refuses a move.
 func (p *Position) refusesTrade(m Move) Refusal {
+	if !m.IsCapture() {
+		return NotRefused
+	}
 	t := &p.rules.trade
 	alike := t.def.Types.Has(p.board[m.From()].Type())
 	squares, n := p.victims(m)

@@ -38,18 +38,15 @@ func (r *Rules) HasLocustCaptures() bool {
 	return r.hasStep(func(s *Step) bool { return s.Hop == AfterCapture || s.Hop == AfterEither })
 }
 
-// hasSpecialTurns reports whether a turn can be more or less than a choice among
-// the moves of pieces.
-func (r *Rules) hasSpecialTurns() bool {
-	if r.MayPass() || r.walls || r.forbidsFacing() || r.Captures() != CapturesFree {
-		return true
+// hasLocusts is HasLocustCaptures for captures that some square allows.
+func (r *Rules) hasLocusts() bool { return r.rays.locusts != [2]TypeMask{} }
+
+// locustRoom is what captures on the way can change.
+func locustRoom(r *Rules) (squares, hands int) {
+	if r.hands.keeps {
+		hands = MaxLocustVictims
 	}
-	for _, t := range r.promoters {
-		if r.PromotesInPlace(t) {
-			return true
-		}
-	}
-	return false
+	return MaxLocustVictims - 1, hands // one of them has its room by en passant
 }
 
 // dropExtraPasses keeps one pass: which piece passed makes no difference.

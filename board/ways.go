@@ -65,6 +65,7 @@ func (w *way) passing(want occupancy) []Square {
 // is on lie in one array: a visitor must not keep them.
 type walker struct {
 	rules  *Rules
+	grid   *grid // that limits the moves
 	chain  Chain
 	from   Square
 	passes []condition // room for those of nearly all ways
@@ -74,7 +75,7 @@ type walker struct {
 }
 
 func newWalker(r *Rules, e *effort) *walker {
-	return &walker{rules: r, passes: make([]condition, 0, 2*MaxSide), effort: e}
+	return &walker{rules: r, grid: &r.grid, passes: make([]condition, 0, 2*MaxSide), effort: e}
 }
 
 // effort is what it has cost so far to compile the moves of all pieces of a game.
@@ -192,7 +193,7 @@ func (w *walker) end(i int, to Square, passes []condition) {
 	if w.found.cleared() {
 		w.found.mode &= MayMove
 	}
-	w.rules.grid.limit(&w.found)
+	w.grid.limit(&w.found)
 	if w.found.mode == 0 || to == w.from && i == 0 || row.To != nil && !row.To.Has(to) {
 		return
 	}

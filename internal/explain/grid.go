@@ -15,7 +15,7 @@ func (s *explainer) offGrid(from, to board.Square) string {
 	if rule == board.GridFree || s.p.At(to).Is(s.side) {
 		return ""
 	}
-	for _, route := range s.r.WithoutGrid().Routes(s.r.Steps(s.side, s.p.At(from).Type()), from, to) {
+	for _, route := range s.r.RoutesWithoutGrid(s.r.Steps(s.side, s.p.At(from).Type()), from, to) {
 		if len(s.obstacles(&route, from, to)) == 0 {
 			return gridWords[rule]
 		}
