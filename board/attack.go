@@ -41,7 +41,7 @@ func (p *Position) GivesCheck(m Move) bool {
 	if p.rules.walls {
 		return false // there is no check
 	}
-	if !isPlain(m) && !p.rules.isPlainDrop(m) || p.rules.royalRule.several || p.rules.aftermath.some && m.IsCapture() {
+	if !isPlain(m) && !p.rules.isPlainDrop(m) || p.rules.royalRule.several || p.rules.HasEffect(m) {
 		var next Position
 		p.carryOut(m, &next)
 		return next.InCheck()

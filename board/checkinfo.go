@@ -25,10 +25,10 @@ func (p *Position) findChecks(g *checkInfo) {
 	switch {
 	case !p.hasRoyal[us]:
 		return
-	case p.royals[us] > 1 || p.rules.aftermath.exact:
+	case p.royals[us] > 1 || p.rules.effects.exact:
 		g.checked, g.slow, g.certain = p.checked(us), true, false
 		return
-	case p.rules.aftermath.some && p.shields(p.royal[us], by):
+	case p.rules.effects.on != 0 && p.shields(p.royal[us], by):
 		return
 	}
 	theirs := whitePiece << by
@@ -127,8 +127,8 @@ func (p *Position) isLegal(m Move, g *checkInfo) bool {
 	switch {
 	case p.lifted.has(ruleSafety):
 		return true
-	case p.rules.aftermath.some && m.IsCapture():
-		return !p.mustStay(m, g) && p.survivesCapture(m)
+	case p.rules.HasEffect(m):
+		return !p.mustStay(m, g) && p.survivesEffect(m)
 	case !p.hasRoyal[p.turn]:
 		return !p.rules.addsRoyal(m) || p.avoidsCheck(m)
 	case m.IsPass():

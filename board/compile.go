@@ -19,7 +19,7 @@ func Compile(def *Definition) (*Rules, error) {
 	}
 	r.placement, r.homes = start, compileHomes(r, start)
 	r.royalRule.countStart(start)
-	r.aftermath = compileAftermath(r)
+	r.effects = compileEffects(r)
 	r.trade = compileTrade(r)
 	r.castlings = compileCastlings(r, r.homes)
 	if r.rights, err = compileRights(r, r.homes); err != nil {

@@ -36,7 +36,7 @@ type deadRules struct {
 // compileDead finds out what does not depend on pieces. Everything else waits until it
 // is needed.
 func compileDead(r *Rules) {
-	d := &deadRules{plain: !r.aftermath.some}
+	d := &deadRules{plain: !r.HasEffects()}
 	r.dead = d
 	unique := true
 	for c := White; c <= Black; c++ {
@@ -63,18 +63,25 @@ func compileDead(r *Rules) {
 // royalsExplode reports whether royals are lost with what they capture, and when a piece
 // beside them is captured: a royal next to the other is safe.
 func (r *Rules) royalsExplode() bool {
-	a := &r.aftermath
-	if a.kamikazes == 0 || a.kamikazes != r.royalRule.types {
+	if r.effects.kamikazes == 0 || r.effects.kamikazes != r.royalRule.types {
 		return false
 	}
 	for c := White; c <= Black; c++ {
-		if !a.neighbours.loses(r.dead.royals[c]) {
+		royal := r.dead.royals[c]
+		if !r.hasEffect(func(e *gameEffect) bool {
+			return e.around && e.on&Capture != 0 && e.loses(royal) && r.stepsInto(c, royal, e.near)
+		}) {
 			return false
 		}
-		for s, m := range r.moves(c, r.dead.royals[c]) {
-			if !m.to.isWithin(&a.near[s]) {
-				return false
-			}
+	}
+	return true
+}
+
+// stepsInto reports whether every move of a side's pieces of a type ends near its square.
+func (r *Rules) stepsInto(c Color, t PieceType, near []Set) bool {
+	for s, m := range r.moves(c, t) {
+		if !m.to.isWithin(&near[s]) {
+			return false
 		}
 	}
 	return true

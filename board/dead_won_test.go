@@ -117,7 +117,7 @@ func deadZoo() []zooGame {
 		zoo("bare king loses", 4, 4, weak(), ending(func(e *EndingsDef) { e.BareKing = BareLoses })),
 		zoo("explosions", 4, 4, weak(), none, explosions(1, FateGoes, "P")),
 		zoo("explosions, odd pieces", 4, 4, odd(), none, explosions(1, FateGoes, "P")),
-		zoo("capturers that go", 4, 4, odd(), none, func(def *Definition) { def.AfterCapture.Capturer.Becomes = FateGoes }),
+		zoo("capturers that go", 4, 4, odd(), none, func(def *Definition) { def.Effects[EffectOnCapturer].Becomes = FateGoes }),
 		zoo("capturers that change sides", 4, 4, odd(), none, capturersBecome(FateTurns, "K")),
 		zoo("royal knights", 4, 4, weak(), none, royalKnights),
 		zoo("royal horses", 4, 4, weak(), none, horses),

@@ -16,7 +16,7 @@ type Definition struct {
 	Hand         HandDef
 	Drops        []DropDef // at most one a type; a type without one may be dropped anywhere
 	Captures     CaptureRule
-	AfterCapture AfterCaptureDef
+	Effects      [numEffects]EffectDef
 	Trade        TradeDef
 	Walls        WallsDef
 	Pass         bool // a turn may be passed

@@ -135,7 +135,7 @@ func (r *Rules) hasRoyal(side Color, reach Reach) bool {
 
 // QuietMovesWin reports whether a move that captures nothing can win without mate.
 func (r *Rules) QuietMovesWin() bool {
-	return r.hasEnding(func(e endingKind) bool { return e.quiet })
+	return r.effects.on&^Capture != 0 || r.hasEnding(func(e endingKind) bool { return e.quiet })
 }
 
 // StalemateOutcome returns what becomes of a side that has no move and is not in check,

@@ -39,7 +39,7 @@ func TestBareKings(t *testing.T) {
 func TestBareKingAnswersMany(t *testing.T) {
 	explode := func(def *Definition) {
 		except := def.Royal.Types
-		def.AfterCapture = AfterCaptureDef{Capturer: EffectDef{FateGoes, except}, Neighbours: EffectDef{FateGoes, except}, Radius: 1}
+		def.Effects = [numEffects]EffectDef{{Becomes: FateGoes, Except: except}, {Becomes: FateGoes, Except: except, Radius: 1}}
 	}
 	for _, test := range []struct {
 		name, fen, move string

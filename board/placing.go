@@ -45,9 +45,6 @@ func (r *Rules) checkWalls() error {
 	if r.royalRule.types != 0 && r.royalRule.check != CheckOff {
 		return errors.New(`walls: in a game with walls no piece can be in check; write royal.check = "off", or royal.types = []`)
 	}
-	if r.aftermath.some {
-		return errors.New("walls: a game has walls that moves place, or captures that do more than capture")
-	}
 	return nil
 }
 

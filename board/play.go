@@ -35,7 +35,7 @@ func (p *Position) carryOut(m Move, next *Position) {
 	}
 	if m.Kind()&p.rules.actsOn != 0 {
 		next.gain(p, m)
-		next.afterCapture(m.From(), m.To(), p.board[m.From()].Type())
+		next.takeEffect(m, p.board[m.From()].Type())
 		next.noteStrike(p, m)
 	}
 	next.moveRoyals(m, p.turn)

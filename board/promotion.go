@@ -185,9 +185,8 @@ func (p *Position) addPromotions(list *MoveList, m Move) {
 		list.add(p.turnedOver(m))
 		return
 	}
-	goesBack := m.IsCapture() && p.rules.aftermath.returns(p.board[m.From()].Type())
 	forbidden := !m.IsCapture() && rule.mustCapture(m.From(), m.To()) || rule.noPassing && m.Kind()&EnPassant != 0
-	if goesBack || forbidden {
+	if forbidden || p.GoesBack(m) {
 		list.add(m)
 		return
 	}

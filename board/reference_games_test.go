@@ -80,8 +80,8 @@ func zooOfRules() []zooGame {
 		}),
 		zoo("pieces that turn over and drop", 6, 7, few(), turningOver, turnedDrops),
 		zoo("pieces that turn over and explode", 7, 7, []TypeDef{typeOf("R", slide(0, 1)), typeOf("A", leap(2, 2)), typeOf("W", leap(0, 1)), typeOf("N", leap(1, 2))}, turningOver, func(def *Definition) {
-			def.AfterCapture.Neighbours = EffectDef{Becomes: FateGoes, Except: MaskOf(2)}
-			def.AfterCapture.Radius = 1
+			def.Effects[EffectOnNeighbours] = EffectDef{Becomes: FateGoes, Except: MaskOf(2)}
+			def.Effects[EffectOnNeighbours].Radius = 1
 		}),
 		zoo("standing promotion", 7, 7, few(), standingPromotion),
 		zoo("goals and checks", 7, 7, few(), goalsAndChecks),

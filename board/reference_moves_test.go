@@ -125,7 +125,7 @@ func (g *refGame) promotion(t PieceType) *PromotionDef {
 // promotions lists a move in all forms that promotion gives it.
 func (g *refGame) promotions(p *refPosition, m refMove) []refMove {
 	d := g.promotion(p.board[m.from].Type())
-	if d == nil || m.n > 0 && g.returns(p.board[m.from].Type()) {
+	if d == nil || g.returns(p.board[m.from].Type(), &m) {
 		return []refMove{m}
 	}
 	by := d.By

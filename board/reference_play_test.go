@@ -25,13 +25,7 @@ func (g *refGame) play(p *refPosition, m *refMove) refPosition {
 	if m.gates {
 		g.fetch(&q, p.turn, m.hand, m.gate)
 	}
-	if m.n > 0 {
-		g.explode(&q, m.to, p.board[m.from].Type())
-		if g.returns(p.board[m.from].Type()) {
-			q.put(m.from, q.board[m.to])
-			q.put(m.to, Empty)
-		}
-	}
+	g.follow(p, &q, m)
 	g.strike(p, &q, m)
 	if m.walls {
 		for s := range g.squares() {

@@ -159,7 +159,7 @@ func with(list []Square, s Square) []Square { return append(list[:len(list):len(
 // reasons or not. A royal that would go with its victim, and must not, captures nothing.
 func (g *refGame) hits(p *refPosition, by Color) Set {
 	return g.hitsOf(p, by, func(m *refMove) bool {
-		effect := g.def.AfterCapture.Capturer
+		effect := g.def.Effects[EffectOnCapturer]
 		t := p.board[m.from].Type()
 		return g.def.Royal.Check != CheckAny || !g.def.Royal.Types.Has(t) || effect.Becomes == FateStays || effect.Becomes == FateTurns || effect.Becomes == FateReturns || effect.Except.Has(t)
 	})

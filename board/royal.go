@@ -66,14 +66,14 @@ func (r *Rules) RoyalStays() bool { return r.royalRule.stays }
 
 // losesLastRoyal reports whether single royals can be lost, and the game with the last.
 func (r *Rules) losesLastRoyal() bool {
-	return r.royalRule.types != 0 && (!r.ChecksAnyRoyal() && !r.LeftmostDecides() || r.losesByCaptures())
+	return r.royalRule.types != 0 && (!r.ChecksAnyRoyal() && !r.LeftmostDecides() || r.losesByEffects())
 }
 
 // losesRoyals reports whether a side can lose its last royal: where there is no check at
 // all, where only the last royal can be in check and a move may capture two, or where
 // captures cost more than their victims.
 func (r *Rules) losesRoyals() bool {
-	return r.royalRule.check == CheckOff || r.royalRule.check == CheckLast && r.rays.locusts != [2]TypeMask{} || r.losesByCaptures()
+	return r.royalRule.check == CheckOff || r.royalRule.check == CheckLast && r.rays.locusts != [2]TypeMask{} || r.losesByEffects()
 }
 
 // addsRoyal reports whether a move brings another royal piece onto the board.
@@ -242,7 +242,7 @@ func (p *Position) checkRoyals() error {
 		}
 	}
 	passed := p.passes > 0 && p.RoyalsFace() // then a pass was legal in check
-	if p.checked(p.turn.Other()) && !passed && !(r.losesByCaptures() && p.royals[p.turn] == 0) {
+	if p.checked(p.turn.Other()) && !passed && !(r.losesByEffects() && p.royals[p.turn] == 0) {
 		return fmt.Errorf("%v is in check, but it is %v's turn", p.turn.Other(), p.turn)
 	}
 	return nil

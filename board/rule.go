@@ -45,7 +45,7 @@ type ruleKind struct {
 // would send every position that is tried to the heap.
 var ruleKinds = [...]ruleKind{
 	// rule, has, check, room, tests, whole, acts, refuses
-	{ruleEffects, (*Rules).HasAftermath, (*Rules).checkAftermath, aftermathRoom, always, false, afterCaptures, (*Position).refusesLoss},
+	{ruleEffects, (*Rules).HasEffects, (*Rules).checkEffects, effectRoom, always, false, (*Rules).effectsOn, (*Position).refusesLoss},
 	{ruleTrade, (*Rules).limitsTrade, (*Rules).checkTrade, nil, always, false, afterCaptures, (*Position).refusesTrade},
 	{ruleCaptures, (*Rules).limitsCaptures, nil, nil, nil, true, nil, (*Position).refusesByCaptures},
 	{ruleGiving, (*Rules).limitsChecks, nil, nil, always, false, nil, (*Position).refusesGiving},

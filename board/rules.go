@@ -39,7 +39,7 @@ type Rules struct {
 	promoters   []PieceType
 	turns       []turn // by type
 	royalRule   royalRule
-	aftermath   aftermath
+	effects     effects
 	trade       trade
 	walls       bool // moves place walls
 	hands       hands

@@ -73,7 +73,7 @@ func newThreatBuilder(r *Rules, e *effort) *threatBuilder {
 // only to a piece that has not moved. A royal that would go with its victim captures
 // nothing.
 func (b *threatBuilder) add(c Color, t PieceType, w *way, unmoved bool) {
-	if b.rules.aftermath.kamikazes.Has(t) {
+	if b.rules.effects.kamikazes.Has(t) {
 		return
 	}
 	if w.mode&MayCapture != 0 && b.endangers(w.victims) {

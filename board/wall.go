@@ -10,7 +10,7 @@ const Wall = whitePiece | blackPiece
 
 // HasWalls reports whether squares can become walls.
 func (r *Rules) HasWalls() bool {
-	return r.walls || r.aftermath.capturer.Becomes == FateWall || r.aftermath.neighbours.Becomes == FateWall
+	return r.walls || r.hasEffect(func(e *gameEffect) bool { return e.Becomes == FateWall })
 }
 
 // Walls returns the squares that are walls.

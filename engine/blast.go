@@ -17,10 +17,10 @@ func (w *worker) blastAtLeast(f *frame, m board.Move, least int32) bool {
 	if t := m.Promotion(); t != 0 {
 		balance += w.game.PieceValue[piece] - w.game.PieceValue[mover]
 	}
-	if m.IsCapture() {
+	if m.IsCapture() || p.Rules().HasEffect(m) {
 		gain, wins := w.captureGains(f, m)
 		balance += gain
-		if lost := p.Lost(mover, m.From(), m.To()); wins || lost.Has(m.To()) || p.Rules().CapturersReturn(mover.Type()) {
+		if lost := p.Lost(m.Kind(), mover, m.From(), m.To()); wins || lost.Has(m.To()) || p.GoesBack(m) {
 			return wins || balance >= 0
 		}
 	}
@@ -32,7 +32,7 @@ func (w *worker) blastAtLeast(f *frame, m board.Move, least int32) bool {
 	if !ok {
 		return true
 	}
-	more, kills := w.blastGain(f, p.At(from), from, m.To(), m.From())
+	more, kills := w.blastGain(f, board.Capture, p.At(from), from, m.To(), m.From())
 	return !kills && balance >= w.game.CaptureValue[piece]+more
 }
 
@@ -44,11 +44,11 @@ func capturer(p *board.Position, m board.Move) board.Piece {
 	return p.Mover(m)
 }
 
-// blastGain is what a capture from one square to another gains besides its victim, and
+// blastGain is what a move of a kind from one square to another gains besides its victim, and
 // whether it wins the game. The piece on the square gone has left it before.
-func (w *worker) blastGain(f *frame, by board.Piece, from, to, gone board.Square) (gain int32, kills bool) {
+func (w *worker) blastGain(f *frame, kind board.Kind, by board.Piece, from, to, gone board.Square) (gain int32, kills bool) {
 	g, p := w.game, &f.position
-	lost := p.Lost(by, from, to)
+	lost := p.Lost(kind, by, from, to)
 	if lost.Has(to) {
 		lost.Remove(to)
 		gain -= g.CaptureValue[by]

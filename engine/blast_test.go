@@ -14,9 +14,8 @@ func atomicRules(t *testing.T) *board.Rules {
 	for i, value := range []int{100, 0, 500, 300, 310, 900} {
 		def.Types[i].Value = value
 	}
-	gone := board.EffectDef{Becomes: board.FateGoes}
-	def.AfterCapture = board.AfterCaptureDef{Capturer: gone, Neighbours: gone, Radius: 1}
-	def.AfterCapture.Neighbours.Except = board.MaskOf(1)
+	def.Effects[board.EffectOnCapturer].Becomes = board.FateGoes
+	def.Effects[board.EffectOnNeighbours] = board.EffectDef{Becomes: board.FateGoes, Except: board.MaskOf(1), Radius: 1}
 	return testgames.Compile(t, def)
 }
 
@@ -56,7 +55,7 @@ func TestExchangesFromAfar(t *testing.T) {
 	for i, value := range []int{100, 0, 500, 300, 310, 900} {
 		def.Types[i].Value = value
 	}
-	def.AfterCapture.Capturer = board.EffectDef{Becomes: board.FateReturns, Except: board.MaskOf(3)}
+	def.Effects[board.EffectOnCapturer] = board.EffectDef{Becomes: board.FateReturns, Except: board.MaskOf(3)}
 	rules := testgames.Compile(t, def)
 	for _, row := range []struct {
 		name, fen, move string

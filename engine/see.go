@@ -74,7 +74,7 @@ func (w *worker) captureGains(f *frame, m board.Move) (gain int32, wins bool) {
 	if !g.Explodes {
 		return gain, wins
 	}
-	more, kills := w.blastGain(f, capturer(&f.position, m), m.From(), m.To(), m.From())
+	more, kills := w.blastGain(f, m.Kind(), capturer(&f.position, m), m.From(), m.To(), m.From())
 	return gain + more, (wins || kills) && more > -allLost/2
 }
 

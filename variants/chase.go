@@ -64,9 +64,6 @@ func (c *compiler) evenProtected(list *source.Node) {
 
 // extendChase lets what holds for a type hold for its shadow too.
 func extendChase(d *board.ChaseDef, shadows map[board.PieceType]board.PieceType) {
-	if d.Free != nil {
-		*d.Free = withShadows(*d.Free, shadows)
-	}
 	for _, spared := range d.Spared {
 		if shadow, ok := shadows[spared.Type]; ok {
 			spared.Type = shadow

@@ -1,7 +1,7 @@
 package variants
 
 import (
-	"fmt"
+	"reflect"
 	"slices"
 
 	"fairymax/board"
@@ -38,7 +38,7 @@ func compile(r *source.Report, name string, game, pieces *source.Node) *compiler
 	c.checkRoyals()
 	c.shuffle()
 	vocabulary.EachColumn(c.game, c.def, c.column)
-	c.afterCapture()
+	c.effects()
 	c.trade()
 	c.walls()
 	c.endings()
@@ -48,8 +48,9 @@ func compile(r *source.Report, name string, game, pieces *source.Node) *compiler
 	return c
 }
 
-// column stores a value that goes into the definition as it stands.
-func (c *compiler) column(path string, value *source.Node, column any) {
+// column stores a value that goes into the definition as it stands, one of words if there
+// are any.
+func (c *compiler) column(path string, words []string, value *source.Node, column any) {
 	switch column := column.(type) {
 	case *int:
 		*column = value.Number()
@@ -57,17 +58,9 @@ func (c *compiler) column(path string, value *source.Node, column any) {
 		*column = value.Flag()
 	case *board.TypeMask:
 		*column = c.mask(value, path)
-	case *board.CaptureRule:
-		*column = board.CaptureRule(max(0, slices.Index(board.CaptureRules(), value.Text())))
-	case *board.Counterstrike:
-		*column = board.Counterstrike(max(0, slices.Index(board.Counterstrikes(), value.Text())))
-	case *board.WallPlace:
-		*column = board.WallPlace(max(0, slices.Index(board.WallPlaces(), value.Text())))
-	case *board.CheckGiving:
-		*column = board.CheckGiving(max(0, slices.Index(board.CheckGivings(), value.Text())))
-	case *board.Notation:
-		*column = board.Notation(max(0, slices.Index(board.Notations(), value.Text())))
-	default:
-		panic(fmt.Sprintf("%s goes into a %T", path, column))
+	default: // a word, by its number
+		if i := slices.Index(words, value.Text()); i > 0 {
+			reflect.ValueOf(column).Elem().SetUint(uint64(i))
+		}
 	}
 }

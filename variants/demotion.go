@@ -2,6 +2,7 @@ package variants
 
 import (
 	"maps"
+	"reflect"
 	"slices"
 
 	"fairymax/board"
@@ -140,21 +141,11 @@ func promoteToShadows(def *board.PromotionDef, shadows map[board.PieceType]board
 
 // extendToShadows lets every rule about a type hold for its shadow too.
 func (c *compiler) extendToShadows(shadows map[board.PieceType]board.PieceType) {
-	a, trade := &c.def.AfterCapture, &c.def.Trade
-	masks := []*board.TypeMask{&c.def.Royal.Types, &a.Capturer.Except, &a.Neighbours.Except, &trade.Types, &trade.Worthless, &trade.Unprotecting}
-	for i := range c.def.Types {
-		for side := range c.def.Types[i].Steps {
-			steps := c.def.Types[i].Steps[side]
-			for j := range steps {
-				steps[j].Victims, steps[j].Hurdles = withShadows(steps[j].Victims, shadows), withShadows(steps[j].Hurdles, shadows)
-			}
-		}
+	if len(shadows) == 0 {
+		return
 	}
+	eachSet(reflect.ValueOf(c.def), func(types *board.TypeMask) { *types = withShadows(*types, shadows) })
 	e := &c.def.Endings
-	masks = append(masks, &e.Extinct.Types, &e.Mating.Needs, &e.Mating.Never)
-	if e.Progress != nil {
-		masks = append(masks, e.Progress)
-	}
 	extendChase(&e.Repetition.Chase, shadows)
 	extendPoints(e.Points.Pieces, shadows)
 	if e.Impasse != nil {
@@ -166,14 +157,27 @@ func (c *compiler) extendToShadows(shadows map[board.PieceType]board.PieceType) 
 			e.Goals = append(e.Goals, goal)
 		}
 	}
-	if e.Counting != nil {
-		masks = append(masks, &e.Counting.BoardPawns, &e.Counting.BarePawns)
-		for i := range e.Counting.Bare {
-			masks = append(masks, &e.Counting.Bare[i].Types)
+}
+
+// eachSet visits all sets of types in a definition but those in maps.
+func eachSet(v reflect.Value, visit func(*board.TypeMask)) {
+	switch v.Kind() {
+	case reflect.Pointer:
+		if !v.IsNil() {
+			eachSet(v.Elem(), visit)
 		}
-	}
-	for _, mask := range masks {
-		*mask = withShadows(*mask, shadows)
+	case reflect.Struct:
+		for i := range v.NumField() {
+			eachSet(v.Field(i), visit)
+		}
+	case reflect.Slice, reflect.Array:
+		for i := range v.Len() {
+			eachSet(v.Index(i), visit)
+		}
+	case reflect.Uint64:
+		if types, ok := v.Addr().Interface().(*board.TypeMask); ok {
+			visit(types)
+		}
 	}
 }
 

@@ -16,7 +16,7 @@
 //     compiler.go their common state. Each kind of rule has a file: army.go the pieces,
 //     symbol.go how diagrams show them, start.go the start position with its hands
 //     (placement.go is its squares) and rights.go the rights that it must name, zones.go,
-//     royal.go, aftercapture.go, walls.go, trade.go, castling.go, promotion.go with
+//     royal.go, effects.go, walls.go, trade.go, castling.go, promotion.go with
 //     choices.go and limits.go, turnover.go, hand.go, drop.go, demotion.go what a captured promoted piece becomes, shuffle.go, grid.go the lines of a board, endings.go,
 //     chase.go, counting.go, impasse.go. Moves: moves.go turns rows into chains of steps, expander.go collects
 //     them, hops.go reads how a leg sets out, betza.go texts in Betza's notation, which

@@ -483,11 +483,13 @@
 // capture is illegal if it removes a royal piece that its side must keep. So a royal piece
 // is not in check from a piece that could not capture it. A capture that removes the last
 // royal piece of the enemy wins, in check or not. Games with pieces that capture on the way
-// cannot have this. Keys of the table after_capture:
+// cannot have this.
+//
+// Keys of the table after_capture:
 //
 //	capturer: a table { … }
 //	    what becomes of the piece that has captured; except means what it was before a promotion
-//	        after_capture.capturer = { becomes = "nothing", except = "king" }
+//	        after_capture.capturer = { becomes = "nothing", except = ["pawn", "king"] }
 //
 //	neighbours: a table { … }
 //	    what becomes of the pieces of both sides around the square where the capture ends
@@ -497,10 +499,10 @@
 // Keys of the table after_capture.capturer:
 //
 //	becomes: "itself", "nothing", "wall", "enemy" or "returned"
-//	    nothing: the piece is removed from the game; wall: its square becomes a wall, * in a
-//	    FEN, that no piece can enter, capture or cross; enemy: it changes sides, unless it is
-//	    royal; itself: it stays as it is; returned: it goes back to the square where it came
-//	    from, has moved, and does not promote
+//	    itself: it stays as it is; nothing: the piece is removed from the game; wall: its square
+//	    becomes a wall, * in a FEN, that no piece can enter, capture or cross; enemy: it changes
+//	    sides, unless it is royal; returned: it goes back to the square where it came from, has
+//	    moved, and does not promote
 //	        after_capture.capturer.becomes = "nothing"
 //
 //	except: a piece or a list
@@ -510,9 +512,9 @@
 // Keys of the table after_capture.neighbours:
 //
 //	becomes: "itself", "nothing", "wall" or "enemy"
-//	    nothing: the piece is removed from the game; wall: its square becomes a wall, * in a
-//	    FEN, that no piece can enter, capture or cross; enemy: it changes sides, unless it is
-//	    royal; itself: it stays as it is
+//	    itself: it stays as it is; nothing: the piece is removed from the game; wall: its square
+//	    becomes a wall, * in a FEN, that no piece can enter, capture or cross; enemy: it changes
+//	    sides, unless it is royal
 //	        after_capture.neighbours.becomes = "nothing"
 //
 //	except: a piece or a list

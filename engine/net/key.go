@@ -187,11 +187,50 @@ func (c *canon) value(v reflect.Value) string {
 func (c *canon) fields(v reflect.Value) string {
 	var b strings.Builder
 	for i := range v.NumField() {
-		if text := c.value(v.Field(i)); text != "" {
+		if v.Type().Field(i).Name == "Effects" {
+			b.WriteString(c.effects())
+		} else if text := c.value(v.Field(i)); text != "" {
 			fmt.Fprintf(&b, "%s=%s;", v.Type().Field(i).Name, text)
 		}
 	}
 	return "{" + b.String() + "}"
+}
+
+// effects writes what moves do besides, each table of the language by itself, with the radius
+// of its effects behind them.
+func (c *canon) effects() string {
+	var b strings.Builder
+	for _, table := range board.EffectTables() {
+		var radius string
+		effects := ""
+		for i, d := range c.def.Effects {
+			kind := &board.EffectKinds()[i]
+			if kind.Table != table || d.Becomes == board.FateStays {
+				continue
+			}
+			if d.Radius != 0 {
+				radius += fmt.Sprintf("Radius=%d;", d.Radius)
+			}
+			if d.Wrap {
+				radius += "Wrap=yes;"
+			}
+			d.Radius, d.Wrap = 0, false
+			effects += fmt.Sprintf("%s=%s;", columnName(kind.Key), c.value(reflect.ValueOf(d)))
+		}
+		if effects != "" {
+			fmt.Fprintf(&b, "%s={%s%s};", columnName(table.Key), effects, radius)
+		}
+	}
+	return b.String()
+}
+
+// columnName is a key of the language as the name of a column: AfterCapture.
+func columnName(key string) string {
+	name := ""
+	for word := range strings.SplitSeq(key, "_") {
+		name += strings.ToUpper(word[:1]) + word[1:]
+	}
+	return name
 }
 
 func (c *canon) entries(v reflect.Value) string {

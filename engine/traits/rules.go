@@ -15,7 +15,7 @@ type RuleTraits struct {
 	LosingWins       bool // a side wins by losing all its pieces but royals, and captures are forced
 	MateOnly         bool // only mate wins, and bare kings draw
 	Counting         bool // the moves of some endgames are counted
-	Explodes         bool // a capture can cost more than its victim
+	Explodes         bool // a move can cost more than its victim
 	PlacesWalls      bool // a move places a wall besides, on one of many squares
 	DecidesDraws     bool // points can decide what would be a draw
 	ClockDecides     bool // how near the move rule is says which side is ahead
@@ -39,7 +39,7 @@ func ruleTraits(r *board.Rules) RuleTraits {
 		LosingWins:       !free && !swaps && r.StalemateOutcome() == board.Win && (r.RoyalTypes() == 0 || r.BareRoyalOutcome() == board.Win),
 		MateOnly:         r.OnlyMateWins() && !swaps && !r.DecidesDraws(),
 		Counting:         r.HasCounting(),
-		Explodes:         r.HasAftermath(),
+		Explodes:         r.HasEffects(),
 		PlacesWalls:      r.PlacesWalls(),
 		DecidesDraws:     r.DecidesDraws(),
 		ClockDecides:     r.DecidesDraws() || r.MoveRuleOutcome() != board.Draw,

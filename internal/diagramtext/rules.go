@@ -133,7 +133,7 @@ func (w *writer) others() {
 	}{
 		{w.rules.Start().Turn() != board.White, "that Black begins"},
 		{d.Captures != board.CapturesFree, "that captures are compulsory"},
-		{w.rules.HasAftermath(), "what captures do besides"},
+		{w.rules.HasEffects(), "what captures do besides"},
 		{w.rules.HasGrid(), "the lines of the board"},
 		{len(d.TurnOvers) > 0, "pieces that turn over"},
 		{d.Walls != board.WallsDef{}, "walls"},

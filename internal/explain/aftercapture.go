@@ -18,7 +18,7 @@ func (s *explainer) losesRoyal(err *notation.MoveError) []string {
 			continue
 		}
 		m := fits[0]
-		lost := s.p.Lost(s.p.Mover(m), m.From(), m.To())
+		lost := s.p.Lost(m.Kind(), s.p.Mover(m), m.From(), m.To())
 		royals := s.p.Royals(s.side)
 		var gone []board.Square
 		for _, at := range royals.Squares() {

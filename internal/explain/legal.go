@@ -45,7 +45,7 @@ func (s *explainer) action(m board.Move) string {
 	case m.From() == m.To() && !m.IsCapture():
 		return fmt.Sprintf("The %s stays where it is.", s.piece(m.From()))
 	}
-	if m.IsCapture() && s.r.CapturersReturn(s.p.At(m.From()).Type()) {
+	if m.IsCapture() && s.p.GoesBack(m) {
 		return fmt.Sprintf("The %s captures %s and stays where it is.", s.piece(m.From()), s.pieces(s.captured(m)))
 	}
 	text := fmt.Sprintf("The %s moves to %s", s.piece(m.From()), s.square(m.To()))

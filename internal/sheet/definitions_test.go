@@ -164,14 +164,16 @@ func everything() *board.Definition {
 		},
 		TurnOvers: []board.TurnOverDef{{Type: tLion, Into: tCannon, After: board.TurnAfterCapture}},
 		Hand:      board.HandDef{Use: board.HandDrop | board.HandPromote, Gains: board.GainCaptures},
-		AfterCapture: board.AfterCaptureDef{
-			Capturer:   board.EffectDef{Becomes: board.FateGoes, Except: board.MaskOf(tPawn)},
-			Neighbours: board.EffectDef{Becomes: board.FateGoes, Except: board.MaskOf(tLion)}, Radius: 1,
-		},
 		Trade: board.TradeDef{Types: board.MaskOf(tLion, tHorse), Beside: true, Worthless: board.MaskOf(tPawn), Unprotecting: board.MaskOf(tKing),
 			Counterstrike: board.CounterstrikeAlike, Wrap: true},
 		Grid:     board.GridDef{Cells: []board.Set{rect(0, 0, 3, 3), rect(4, 4, 7, 6)}, Moves: board.GridCross, Captures: board.GridStay},
 		Captures: board.CapturesForced, Pass: true, Shuffle: board.Chess960, Notation: board.NotationShogi,
+	}
+	for i, kind := range board.EffectKinds() {
+		d.Effects[i] = board.EffectDef{Becomes: board.FateGoes, Except: board.MaskOf(tPawn)}
+		if kind.Around {
+			d.Effects[i].Except, d.Effects[i].Radius = board.MaskOf(tLion), 1
+		}
 	}
 	wall, wallToo := rect(0, 2, 7, 5), rect(0, 2, 7, 4)
 	d.Walls = board.WallsDef{Place: board.WallEdge, Single: true, Zone: [2]*board.Set{&wall, &wallToo}}

@@ -19,7 +19,7 @@
 //	sections.go     the order of the sections, the heading
 //	sheet.go        what a caller passes in, and the form of a paragraph
 //	royalty.go      check, shuffled starts, compulsory captures, passing
-//	aftercapture.go what a capture does besides
+//	effects.go      what a move does besides
 //	trade.go        pieces that are hard to trade
 //	walls.go        the walls that moves place
 //	grid.go         the cells of a board with lines

@@ -36,8 +36,6 @@ var wordRules = []wordRule{
 	{"Royal.Gives", "CheckGiving", func(d *board.Definition, i uint8) { d.Royal.Gives = board.CheckGiving(i) }},
 	{"Trade.Counterstrike", "Counterstrike", func(d *board.Definition, i uint8) { d.Trade.Counterstrike = board.Counterstrike(i) }},
 	{"Walls.Place", "WallPlace", func(d *board.Definition, i uint8) { d.Walls.Place = board.WallPlace(i) }},
-	{"AfterCapture.Capturer", "Fate", func(d *board.Definition, i uint8) { d.AfterCapture.Capturer.Becomes = board.Fate(i) }},
-	{"AfterCapture.Neighbours", "Fate", func(d *board.Definition, i uint8) { d.AfterCapture.Neighbours.Becomes = board.Fate(i) }},
 	{"Checkmate", "Outcome", func(d *board.Definition, i uint8) { d.Endings.Checkmate = board.Outcome(i) }},
 	{"Stalemate", "Outcome", func(d *board.Definition, i uint8) { d.Endings.Stalemate = board.Outcome(i) }},
 	{"TurnOvers.After", "TurnAfter", func(d *board.Definition, i uint8) { d.TurnOvers[0].After = board.TurnAfter(i) }},
@@ -53,6 +51,12 @@ var wordRules = []wordRule{
 	{"Step.EnPassant", "EnPassantRole", func(d *board.Definition, i uint8) {
 		d.Types[tPawn-1].Steps[board.White][0].EnPassant = board.EnPassantRole(i)
 	}},
+}
+
+func init() {
+	for e, kind := range board.EffectKinds() {
+		wordRules = append(wordRules, wordRule{kind.Path(), "Fate", func(d *board.Definition, i uint8) { d.Effects[e].Becomes = board.Fate(i) }})
+	}
 }
 
 // TestEveryWordIsTold sets each rule with named values to all of them. No two sheets

@@ -40,12 +40,14 @@ func parentOf(r *board.Rules) *parentVariant {
 // remove the capturer and all pieces around it but pawns, among them the one royal piece
 // of a side.
 func explodesAsAtomic(r *board.Rules) bool {
-	after, promoters := r.Def.AfterCapture, r.Promoters()
-	if len(promoters) != 1 || !hasOneRoyal(r) || after.Radius != 1 || after.Wrap {
+	promoters := r.Promoters()
+	if len(promoters) != 1 || !hasOneRoyal(r) {
 		return false
 	}
-	return after.Capturer == board.EffectDef{Becomes: board.FateGoes} &&
-		after.Neighbours == board.EffectDef{Becomes: board.FateGoes, Except: board.MaskOf(promoters[0])}
+	var atomic board.Definition
+	atomic.Effects[board.EffectOnCapturer] = board.EffectDef{Becomes: board.FateGoes}
+	atomic.Effects[board.EffectOnNeighbours] = board.EffectDef{Becomes: board.FateGoes, Except: board.MaskOf(promoters[0]), Radius: 1}
+	return r.Def.Effects == atomic.Effects
 }
 
 // hasOneRoyal reports whether each side has one royal piece, and gets no more.
@@ -84,7 +86,7 @@ func promotesAsShogi(r *board.Rules) bool {
 // where captures are forced. With other parents XBoard calls that a draw.
 func winsStalemate(r *board.Rules) bool {
 	wins := r.StalemateOutcome() == board.Win && r.Captures() == board.CapturesForced
-	return wins && (r.RoyalTypes() == 0 || !r.HasCheck()) && !r.HasHands() && !r.HasAftermath()
+	return wins && (r.RoyalTypes() == 0 || !r.HasCheck()) && !r.HasHands() && !r.HasEffects()
 }
 
 // losesStalemate reports whether a side that cannot move has lost, in a game

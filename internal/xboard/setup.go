@@ -57,7 +57,7 @@ func (s *Setup) Follows() bool {
 	if s.rules.CanGate() && s.rules.CanDrop() || s.rules.ChangesCaptured() || s.table != nil && (s.table.crowded || !s.table.showsHands()) {
 		return false
 	}
-	return s.row != nil && !s.row.takesMoves || !s.rules.CapturesAlterPieces() || s.table != nil && s.table.explodesPawns()
+	return s.row != nil && !s.row.takesMoves || !s.rules.EffectsAlterPieces() || s.table != nil && s.table.explodesPawns()
 }
 
 // explodesPawns reports whether captures explode as in XBoard's atomic, which spares

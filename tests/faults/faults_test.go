@@ -17,7 +17,7 @@ import (
 const root = "../.."
 
 // compilerFiles are the files of package variants that turn words into rules.
-var compilerFiles = strings.Fields("aftercapture army castling choices compile counting demotion drop endings expander grid hand hops moves " +
+var compilerFiles = strings.Fields("army castling choices compile counting demotion drop effects endings expander grid hand hops moves " +
 	"placement promotion rights royal shuffle start trade turnover walls zones")
 
 // sources lists the files in which faults are made.

@@ -6,17 +6,17 @@ import (
 )
 
 // EachColumn visits the keys of a game with values that go into its definition as they
-// stand: where each is in the file, and where it goes.
-func EachColumn(game *source.Node, d *board.Definition, visit func(path string, value *source.Node, column any)) {
+// stand: where each is in the file, the words of which it is one, and where it goes.
+func EachColumn(game *source.Node, d *board.Definition, visit func(path string, words []string, value *source.Node, column any)) {
 	eachColumn(variantSchema(), "", game, d, visit)
 }
 
-func eachColumn(s schema, path string, n *source.Node, d *board.Definition, visit func(string, *source.Node, any)) {
+func eachColumn(s schema, path string, n *source.Node, d *board.Definition, visit func(string, []string, *source.Node, any)) {
 	for _, k := range s.keys {
 		switch value := n.Get(k.name); {
 		case value == nil:
 		case k.column != nil:
-			visit(path+k.name, value, k.column(d))
+			visit(path+k.name, k.words, value, k.column(d))
 		case k.kind == table:
 			eachColumn(k.inner(), path+k.name+".", value, d, visit)
 		}

@@ -12,7 +12,7 @@
 // first leg with its later legs. The images of a vector are its eight directions.
 //
 // What would one change here? A key or a word: its row in game.go, pieces.go, moves.go,
-// promotion.go, aftercapture.go, turnover.go, trade.go, walls.go, grid.go, endings.go,
+// promotion.go, effects.go, turnover.go, trade.go, walls.go, grid.go, endings.go,
 // mating.go or impasse.go; schema.go declares what a row is. The form of a string,
 // such as a size, a letter or a zone: forms.go. How values are compared with rows:
 // check.go; how large they may be: bounds.go; what to write instead:

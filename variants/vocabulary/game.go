@@ -1,13 +1,17 @@
 package vocabulary
 
-import "fairymax/board"
+import (
+	"slices"
+
+	"fairymax/board"
+)
 
 // This file has the vocabulary of games. Larger tables have files of their own.
 
 // variantSchema is the file of a variant.
 func variantSchema() schema {
 	return schema{
-		keys: []key{
+		keys: slices.Concat([]key{
 			{name: "title", kind: text, syntax: LineForm, doc: "the name shown to players",
 				example: `title = "Horse Chess"`},
 			{name: "source", kind: text, syntax: LineForm, doc: "where the rules are published, such as a web page or a book",
@@ -45,8 +49,7 @@ zones.hill = { white = "d5-e6", black = "d3-e4" }`},
 			{name: "captures", kind: word, words: board.CaptureRules(), doc: "must: a side that can capture must do so", absent: "may",
 				column:  func(d *board.Definition) any { return &d.Captures },
 				example: `captures = "must"`},
-			{name: "after_capture", kind: table, inner: afterCaptureSchema, doc: "what a capture does besides removing its victim; see After a capture",
-				example: `after_capture.neighbours = { becomes = "nothing", except = "pawn" }`},
+		}, effectTables(), []key{
 			{name: "trade", kind: table, inner: tradeSchema, doc: "pieces that are hard to trade for each other; see Trade",
 				example: `trade = { types = "queen", counterstrike = "never" }`},
 			{name: "walls", kind: table, inner: wallsSchema, doc: "walls that moves place; see Walls",
@@ -74,7 +77,7 @@ start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1"`},
 				example: `notation = "shogi"`},
 			{name: "endings", kind: table, inner: endingsSchema, doc: "how the game ends; see Endings",
 				example: `endings = { stalemate = "loss", move_rule = 64 }`},
-		},
+		}),
 	}
 }
 

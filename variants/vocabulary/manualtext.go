@@ -1,10 +1,12 @@
 package vocabulary
 
+import "slices"
+
 // This file has the text of the full reference. Its tables of keys come from the
 // vocabulary, see manual.go. A test loads every game and every row in it.
 
 func manualSections() []section {
-	return []section{
+	return slices.Concat([]section{
 		{text: manualIntro},
 		{title: "Three examples", text: manualExamples},
 		{title: "How a file is written", text: manualFile},
@@ -17,9 +19,7 @@ func manualSections() []section {
 		{title: "Grids", text: manualGrids, schema: gridSchema},
 		{title: "Start positions", text: manualStart},
 		{title: "Royal pieces", text: "Keys of the table royal:", schema: royalSchema},
-		{title: "After a capture", text: manualAfterCapture, schema: afterCaptureSchema},
-		{text: "Keys of the table after_capture.capturer:", schema: capturerSchema},
-		{text: "Keys of the table after_capture.neighbours:", schema: neighboursSchema},
+	}, effectSections(), []section{
 		{title: "Trade", text: manualTrade, schema: tradeSchema},
 		{title: "Walls", text: manualWalls, schema: wallsSchema},
 		{title: "Castling", text: manualCastling, schema: castlingSchema},
@@ -41,7 +41,7 @@ func manualSections() []section {
 		{title: "Impasse", text: manualImpasse, schema: impasseSchema},
 		{title: "Betza's notation", text: manualBetza},
 		{title: "What the language cannot say", text: lacksText()},
-	}
+	})
 }
 
 const manualIntro = `
@@ -189,14 +189,6 @@ outermost partner to the right or left of the king. A file letter stands for a
 piece that has not moved, where this matters: for a piece with a first move, or
 for one that lets a piece from the hand enter. A piece that only moves forward
 needs no letter. Name all rights that start allows, or write - for none.`
-
-const manualAfterCapture = `
-A capture can do more than remove its victim. In rifle chess the capturer goes back to
-where it came from; in atomic chess pieces around the square of the capture go too. A
-capture is illegal if it removes a royal piece that its side must keep. So a royal piece
-is not in check from a piece that could not capture it. A capture that removes the last
-royal piece of the enemy wins, in check or not. Games with pieces that capture on the way
-cannot have this. Keys of the table after_capture:`
 
 const manualTrade = `
 Some games keep their strongest pieces from being traded, as chu shogi its lions. Such

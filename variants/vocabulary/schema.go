@@ -48,7 +48,7 @@ type key struct {
 	inner    func() schema     // for the tables
 
 	// column points to where the value goes, if it goes there as it stands: an int,
-	// a bool, a TypeMask or a CaptureRule.
+	// a bool, a TypeMask, or the number of a word.
 	column func(*board.Definition) any
 }
 

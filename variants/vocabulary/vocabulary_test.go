@@ -11,10 +11,19 @@ var tables = map[string]func() schema{
 	"castling": castlingSchema, "promotion": promotionSchema, "hand": handSchema, "drop": dropSchema,
 	"endings": endingsSchema, "repetition": repetitionSchema, "chase": chaseSchema, "spared": sparedSchema, "even_protected": evenProtectedSchema, "goal": goalSchema, "extinct": extinctSchema,
 	"counting": countingSchema, "limit": limitSchema, "impasse": impasseSchema,
-	"trade":         tradeSchema,
-	"turn_over":     turnOverSchema,
-	"points":        pointsSchema,
-	"after_capture": afterCaptureSchema, "capturer": capturerSchema, "neighbours": neighboursSchema, "walls": wallsSchema, "grid": gridSchema, "mating": matingSchema,
+	"trade":     tradeSchema,
+	"turn_over": turnOverSchema,
+	"points":    pointsSchema,
+	"walls":     wallsSchema, "grid": gridSchema, "mating": matingSchema,
+}
+
+func init() {
+	for _, k := range effectTables() {
+		tables[k.name] = k.inner
+		for _, one := range k.inner().keys {
+			tables[one.name] = one.inner
+		}
+	}
 }
 
 // TestVocabularyIsInTheManual holds that the full reference has every table of the

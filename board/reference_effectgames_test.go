@@ -14,8 +14,8 @@ func zooOfEffects() []zooGame {
 		zoo("explosions and the leftmost king", 7, 7, peaceful(), several(CheckLeftmost, "K"), kingsByPromotion, explosions(1, FateGoes, "P")),
 		zoo("explosions without check", 7, 7, peaceful(), several(CheckOff, "K"), kingsByPromotion, explosions(1, FateGoes, "P")),
 		zoo("explosions that spare the capturer", 7, 7, peaceful(), explosions(1, FateStays, "")),
-		zoo("explosions that spare kings", 7, 7, peaceful(), explosions(1, FateGoes, "PK"), func(def *Definition) { def.AfterCapture.Capturer.Except = MaskOf(2) }),
-		zoo("explosions round the cylinder", 6, 7, wrapped(peaceful()), explosions(2, FateGoes, "P"), func(def *Definition) { def.AfterCapture.Wrap = true }),
+		zoo("explosions that spare kings", 7, 7, peaceful(), explosions(1, FateGoes, "PK"), func(def *Definition) { def.Effects[EffectOnCapturer].Except = MaskOf(2) }),
+		zoo("explosions round the cylinder", 6, 7, wrapped(peaceful()), explosions(2, FateGoes, "P"), func(def *Definition) { def.Effects[EffectOnNeighbours].Wrap = true }),
 		zoo("explosions of a royal leaper", 7, 7, peaceful(), explosions(1, FateGoes, "P"), func(def *Definition) {
 			def.Types[1].Steps = [2][]Step{leap(1, 2), leap(1, 2)}
 		}),
@@ -23,7 +23,7 @@ func zooOfEffects() []zooGame {
 		zoo("explosions and drops", 6, 7, peaceful(), drops, explosions(1, FateGoes, "P"), func(def *Definition) { def.Drops = nil }),
 		zoo("explosions and gates", 8, 7, peaceful(), explosions(1, FateGoes, "P"), func(def *Definition) { def.Hand = HandDef{Use: HandGate, Gains: GainLosses} }),
 		zoo("explosions and castling", 9, 7, []TypeDef{typeOf("R", slide(0, 1)), jumpers()[9], typeOf("N", leap(1, 2))}, castlers, explosions(1, FateGoes, "P")),
-		zoo("capturers that go", 7, 7, peaceful(), func(def *Definition) { def.AfterCapture.Capturer.Becomes = FateGoes }),
+		zoo("capturers that go", 7, 7, peaceful(), func(def *Definition) { def.Effects[EffectOnCapturer].Becomes = FateGoes }),
 		zoo("capturers that go back", 7, 7, peaceful(), capturersBecome(FateReturns, "")),
 		zoo("capturers that go back, jumpers", 8, 8, jumpers(), capturersBecome(FateReturns, "K")),
 		zoo("capturers that go back and explode", 7, 7, peaceful(), explosions(1, FateReturns, "P")),
@@ -38,13 +38,13 @@ func zooOfEffects() []zooGame {
 		zoo("capturers that change sides and drops", 6, 7, peaceful(), drops, capturersBecome(FateTurns, "N"), func(def *Definition) { def.Drops = nil }),
 		zoo("capturers that change sides and castling", 9, 7, []TypeDef{typeOf("R", slide(0, 1)), jumpers()[9], typeOf("N", leap(1, 2))}, castlers, capturersBecome(FateTurns, "K")),
 		zoo("neighbours that change sides", 6, 7, wrapped(peaceful()), func(def *Definition) {
-			def.AfterCapture = AfterCaptureDef{Neighbours: EffectDef{Becomes: FateTurns, Except: MaskOf(1)}, Radius: 1, Wrap: true}
+			def.Effects[EffectOnNeighbours] = EffectDef{Becomes: FateTurns, Except: MaskOf(1), Radius: 1, Wrap: true}
 		}),
 		zoo("capturers that become walls", 7, 7, peaceful(), capturersBecome(FateWall, "P")),
 		zoo("capturers that become walls, hurdles too", 8, 8, jumpers(), capturersBecome(FateWall, "PK")),
 		zoo("capturers that become walls without check", 7, 7, peaceful(), several(CheckOff, "K"), kingsByPromotion, capturersBecome(FateWall, "")),
 		zoo("neighbours that become walls", 6, 7, wrapped(peaceful()), func(def *Definition) {
-			def.AfterCapture = AfterCaptureDef{Neighbours: EffectDef{Becomes: FateWall, Except: MaskOf(1)}, Radius: 1, Wrap: true}
+			def.Effects[EffectOnNeighbours] = EffectDef{Becomes: FateWall, Except: MaskOf(1), Radius: 1, Wrap: true}
 		}),
 		zoo("walls anywhere", 4, 5, peaceful()[1:], several(CheckOff, "K"), walls(WallAnywhere, false)),
 		zoo("a single wall and hurdles", 5, 5, jumpers(), several(CheckOff, "K"), walls(WallAnywhere, true)),
@@ -74,10 +74,11 @@ func peaceful() []TypeDef {
 // explosions let captures remove the neighbours, but for the named types.
 func explosions(radius int, capturer Fate, spared string) func(*Definition) {
 	return func(def *Definition) {
-		d := &def.AfterCapture
-		d.Capturer.Becomes, d.Neighbours.Becomes, d.Radius = capturer, FateGoes, radius
+		def.Effects[EffectOnCapturer].Becomes = capturer
+		around := &def.Effects[EffectOnNeighbours]
+		around.Becomes, around.Radius = FateGoes, radius
 		for _, letter := range spared {
-			d.Neighbours.Except |= MaskOf(typeCalled(def, string(letter)))
+			around.Except |= MaskOf(typeCalled(def, string(letter)))
 		}
 	}
 }
@@ -96,9 +97,9 @@ func walls(place WallPlace, single bool) func(*Definition) {
 // capturersBecome gives capturers a fate, but for the named types.
 func capturersBecome(fate Fate, spared string) func(*Definition) {
 	return func(def *Definition) {
-		def.AfterCapture.Capturer.Becomes = fate
+		def.Effects[EffectOnCapturer].Becomes = fate
 		for _, letter := range spared {
-			def.AfterCapture.Capturer.Except |= MaskOf(typeCalled(def, string(letter)))
+			def.Effects[EffectOnCapturer].Except |= MaskOf(typeCalled(def, string(letter)))
 		}
 	}
 }

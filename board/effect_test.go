@@ -8,14 +8,16 @@ import (
 // What captures do besides is refused where another rule needs the capturer elsewhere.
 func TestCapturersThatCannotGoBack(t *testing.T) {
 	for want, change := range map[string]func(*Definition){
-		"only capturers": func(def *Definition) { def.AfterCapture.Neighbours.Becomes, def.AfterCapture.Radius = FateReturns, 1 },
-		"pieces enter":   func(def *Definition) { def.Hand = HandDef{Use: HandGate, Gains: GainLosses} },
-		"hard to trade":  func(def *Definition) { def.Trade.Types = MaskOf(3) },
-		"more than":      func(def *Definition) { def.Types[3] = typeOf("N", lionSteps()) },
-		"walls":          func(def *Definition) { def.Walls.Place, def.Royal.Check = WallAnywhere, CheckOff },
+		"only capturers": func(def *Definition) {
+			def.Effects[EffectOnNeighbours].Becomes, def.Effects[EffectOnNeighbours].Radius = FateReturns, 1
+		},
+		"pieces enter":  func(def *Definition) { def.Hand = HandDef{Use: HandGate, Gains: GainLosses} },
+		"hard to trade": func(def *Definition) { def.Trade.Types = MaskOf(3) },
+		"more than":     func(def *Definition) { def.Types[3] = typeOf("N", lionSteps()) },
+		"walls":         func(def *Definition) { def.Walls.Place, def.Royal.Check = WallAnywhere, CheckOff },
 	} {
 		def := chess()
-		def.AfterCapture.Capturer.Becomes = FateReturns
+		def.Effects[EffectOnCapturer].Becomes = FateReturns
 		change(def)
 		if _, err := Compile(def); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%v, want %q", err, want)
@@ -26,7 +28,7 @@ func TestCapturersThatCannotGoBack(t *testing.T) {
 // A capturer that goes back stays on its square and has moved; a pawn does not promote.
 func TestCapturersThatGoBack(t *testing.T) {
 	def := chess()
-	def.AfterCapture.Capturer.Becomes = FateReturns
+	def.Effects[EffectOnCapturer].Becomes = FateReturns
 	rules := mustCompile(t, def)
 	for _, test := range []struct{ fen, from, to, want string }{
 		{"4k3/8/8/8/8/8/4p3/R3K2R w KQ - 0 1", "e1", "e2", "4k3/8/8/8/8/8/8/R3K2R b - - 0 1"},
@@ -59,7 +61,7 @@ func TestCapturersThatGoBack(t *testing.T) {
 func TestWallsSurvive(t *testing.T) {
 	for _, neighbours := range []Fate{FateGoes, FateWall, FateTurns} {
 		def := chess()
-		def.AfterCapture = AfterCaptureDef{Capturer: EffectDef{Becomes: FateWall}, Neighbours: EffectDef{Becomes: neighbours}, Radius: 1}
+		def.Effects = [numEffects]EffectDef{{Becomes: FateWall}, {Becomes: neighbours, Radius: 1}}
 		p := mustParse(t, mustCompile(t, def), "4k3/8/8/1*1*4/2p5/8/8/2R1K3 w - - 0 1")
 		g := NewGame(p)
 		play(t, g, "c1c4")
@@ -86,7 +88,7 @@ func TestRoomForChanges(t *testing.T) {
 		squares int
 	}{{false, -1, 31}, {true, -1, 32}, {false, 1, 32}, {true, 1, 33}} {
 		def := chessLike(4, 7, "k2r/pppp/4/4/4/PPPP/K2R w - - 0 1", test.left, 2, typeOf("R", slide(0, 1)), typeOf("N", leap(1, 2)))
-		def.AfterCapture = AfterCaptureDef{Neighbours: EffectDef{Becomes: FateGoes}, Radius: 3}
+		def.Effects[EffectOnNeighbours] = EffectDef{Becomes: FateGoes, Radius: 3}
 		if test.gates {
 			def.Hand = HandDef{Use: HandGate, Gains: GainLosses}
 		}

@@ -1,0 +1,17 @@
+package variants
+
+import "fairymax/board"
+
+// effects completes what moves do besides moving and capturing.
+func (c *compiler) effects() {
+	for i := range c.def.Effects {
+		d, kind := &c.def.Effects[i], &board.EffectKinds()[i]
+		switch {
+		case d.Becomes == board.FateStays:
+			*d = board.EffectDef{}
+		case kind.Around:
+			d.Radius = max(1, d.Radius)
+			d.Wrap = c.game.Get("wrap").Flag()
+		}
+	}
+}

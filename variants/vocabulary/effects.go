@@ -1,0 +1,84 @@
+package vocabulary
+
+import (
+	"strings"
+
+	"fairymax/board"
+)
+
+// This file has the vocabulary of what moves do besides moving and capturing. Package
+// board has a row for each effect.
+
+// manualEffects are the texts about tables of effects.
+var manualEffects = map[string]string{
+	"after_capture": `
+A capture can do more than remove its victim. In rifle chess the capturer goes back to
+where it came from; in atomic chess pieces around the square of the capture go too. A
+capture is illegal if it removes a royal piece that its side must keep. So a royal piece
+is not in check from a piece that could not capture it. A capture that removes the last
+royal piece of the enemy wins, in check or not. Games with pieces that capture on the way
+cannot have this.`,
+}
+
+// effectTables are the keys of a game that have effects in them.
+func effectTables() []key {
+	var keys []key
+	for _, in := range board.EffectTables() {
+		inner := func() schema { return effectsSchema(in) }
+		last := inner().keys[len(inner().keys)-1]
+		keys = append(keys, key{name: in.Key, kind: table, inner: inner, doc: in.Meaning + "; see " + in.Title,
+			example: in.Key + "." + last.name + ` = { becomes = "nothing", except = "pawn" }`})
+	}
+	return keys
+}
+
+// effectSections are the parts of the reference about them.
+func effectSections() []section {
+	var list []section
+	for i, k := range effectTables() {
+		list = append(list, section{title: board.EffectTables()[i].Title, text: manualEffects[k.name] + "\n\nKeys of the table " + k.name + ":", schema: k.inner})
+		for _, one := range k.inner().keys {
+			list = append(list, section{text: "Keys of the table " + k.name + "." + one.name + ":", schema: one.inner})
+		}
+	}
+	return list
+}
+
+// effectsSchema is a table of effects.
+func effectsSchema(in *board.EffectTable) (s schema) {
+	for i := range board.EffectKinds() {
+		k := &board.EffectKinds()[i]
+		if k.Table != in {
+			continue
+		}
+		example := k.Path() + ` = { becomes = "nothing", except = ["pawn", "king"] }`
+		if k.Around {
+			example += "\nwrap = true # then the left and right edges are joined here too"
+		}
+		s.keys = append(s.keys, key{name: k.Key, kind: table, inner: func() schema { return effectSchema(board.Effect(i), k) }, doc: k.Meaning, example: example})
+	}
+	return s
+}
+
+// effectSchema is an effect.
+func effectSchema(e board.Effect, k *board.EffectKind) schema {
+	var words, meanings []string
+	for _, fate := range k.Fates() {
+		words = append(words, fate.String())
+		meanings = append(meanings, fate.String()+": "+fate.Meaning())
+	}
+	s := schema{keys: []key{
+		{name: "becomes", kind: word, words: words, required: true, doc: strings.Join(meanings, "; "),
+			column:  func(d *board.Definition) any { return &d.Effects[e].Becomes },
+			example: k.Path() + `.becomes = "nothing"`},
+		{name: "except", kind: nameList, names: "piece", doc: "pieces that stay as they are", absent: "none",
+			column:  func(d *board.Definition) any { return &d.Effects[e].Except },
+			example: k.Path() + ` = { becomes = "nothing", except = "pawn" }`},
+	}}
+	if k.Around {
+		s.keys = append(s.keys, key{name: "radius", kind: number, lo: 1, hi: 2, doc: "how far around that square, in steps of a king", absent: "1",
+			column:  func(d *board.Definition) any { return &d.Effects[e].Radius },
+			example: k.Path() + ` = { becomes = "nothing", radius = 2 }`})
+	}
+	return s
+}
