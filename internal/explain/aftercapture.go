@@ -8,7 +8,7 @@ import (
 	"fairymax/internal/sheet"
 )
 
-// losesRoyal says which royal pieces a capture would cost.
+// losesRoyal says which royal pieces a move would cost.
 func (s *explainer) losesRoyal(err *notation.MoveError) []string {
 	var texts []string
 	for _, from := range err.From {
@@ -26,8 +26,12 @@ func (s *explainer) losesRoyal(err *notation.MoveError) []string {
 				gone = append(gone, at)
 			}
 		}
-		texts = append(texts, fmt.Sprintf("%s cannot capture on %s: that would also remove %v's own %s.",
-			sheet.Capitalize(s.pieces([]board.Square{from})), s.square(m.To()), s.side, s.owned(gone)))
+		how := "go to"
+		if m.IsCapture() {
+			how = "capture on"
+		}
+		texts = append(texts, fmt.Sprintf("%s cannot %s %s: that would also remove %v's own %s.",
+			sheet.Capitalize(s.pieces([]board.Square{from})), how, s.square(m.To()), s.side, s.owned(gone)))
 	}
 	return texts
 }

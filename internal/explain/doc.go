@@ -20,7 +20,7 @@
 //	castling.go    castling that is not possible now
 //	promotion.go   promotions and pieces in hand that are not available
 //	drop.go        drops that are not allowed
-//	legal.go       what a legal move does
+//	legal.go       what a legal move does; besides.go reads off the board what its rules do besides
 //	target.go      all moves that go to a square
 //	words.go       names of pieces, squares and moves
 package explain

@@ -29,7 +29,7 @@ func Legal(p *board.Position, m board.Move) []string {
 	if wall, ok := m.WallSquare(); ok {
 		texts = append(texts, fmt.Sprintf("A wall is placed on %s.", s.square(wall)))
 	}
-	return append(texts, s.effects(m)...)
+	return slices.Concat(texts, s.besides(m), s.effects(m))
 }
 
 // action says what moves where and what it captures.
