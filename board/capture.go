@@ -14,18 +14,16 @@ const (
 // captureRules has a row for each rule: all that the program knows of it.
 var captureRules = [...]struct {
 	word    string                     // of the language
+	meaning string                     // for its reference, "" if the word says it
 	duty    string                     // what it demands, as a sentence
 	refusal string                     // why it refuses a move, in few words
 	keep    func(*Position, *MoveList) // removes the moves that it refuses, nil for none
 }{
-	CapturesFree: {word: "may"},
-	CapturesForced: {
-		word:    "must",
-		duty:    "A side that can capture must capture; it may choose among several captures.",
-		refusal: "must capture",
-		keep:    keepCaptures,
-	},
+	{"may", "", "", "", nil},
+	{"must", "a side that can capture must do so", "A side that can capture must capture; it may choose among several captures.", "must capture", keepCaptures},
 }
+
+var _ = [1]struct{}{}[len(captureRules)-1-int(CapturesForced)] // no row is missing
 
 // CaptureRules returns the words of all rules, by number.
 func CaptureRules() []string {
@@ -35,6 +33,9 @@ func CaptureRules() []string {
 	}
 	return words
 }
+
+// Meaning says for the reference of the language what the rule demands, "" if its word does.
+func (c CaptureRule) Meaning() string { return captureRules[c].meaning }
 
 // String is the word of the language.
 func (c CaptureRule) String() string { return captureRules[c].word }

@@ -12,13 +12,17 @@ const (
 
 // checkGivings has a row for each rule: all that the program knows of it.
 var checkGivings = [...]struct {
-	word string // of the language
-	duty string // what it demands, as a sentence
+	word    string // of the language
+	meaning string // for its reference, "" if the word says it
+	duty    string // what it demands, as a sentence
+	mates   bool   // a check that mates may be given
 }{
-	ChecksFree:      {word: "may"},
-	ChecksForbidden: {word: "never", duty: "No move may give check."},
-	ChecksThatMate:  {word: "mate", duty: "A move may give check only if it is checkmate."},
+	{"may", "", "", true},
+	{"never", "a move may not give check", "No move may give check.", false},
+	{"mate", "it may only if it is checkmate", "A move may give check only if it is checkmate.", true},
 }
+
+var _ = [1]struct{}{}[len(checkGivings)-1-int(ChecksThatMate)] // no row is missing
 
 // CheckGivings returns the words of all rules, by number.
 func CheckGivings() []string {
@@ -28,6 +32,9 @@ func CheckGivings() []string {
 	}
 	return words
 }
+
+// Meaning says for the reference of the language what the rule demands, "" if its word does.
+func (c CheckGiving) Meaning() string { return checkGivings[c].meaning }
 
 // String is the word of the language.
 func (c CheckGiving) String() string { return checkGivings[c].word }
@@ -61,7 +68,7 @@ func (p *Position) keepMayGive(list *MoveList, n int) {
 
 // mayGive reports whether a move gives no check, or one that it may give.
 func (p *Position) mayGive(m Move) bool {
-	return !p.GivesCheck(m) || p.rules.CheckGiving() == ChecksThatMate && p.leavesNoReply(m, true)
+	return !p.GivesCheck(m) || checkGivings[p.rules.CheckGiving()].mates && p.leavesNoReply(m, true)
 }
 
 // leavesNoReply reports whether a move that gives check leaves none. A reply that gives check

@@ -1,5 +1,7 @@
 package board
 
+import "slices"
+
 // EndingsDef holds the endings by name. Ongoing and 0 switch one off.
 type EndingsDef struct {
 	Checkmate      Outcome // of the side that is mated
@@ -64,6 +66,9 @@ type endingKind struct {
 	open func(m *remains, side Color) bool
 	// beats reports whether a side can lose a game that ends this way.
 	beats func(r *Rules, side Color, reach Reach) bool
+
+	// decides reports whether a definition says that a side can win or lose this way.
+	decides func(*Definition) bool
 }
 
 // Reach returns the squares on which a side's pieces of a type can ever stand.
@@ -75,14 +80,26 @@ type predicate func(*Position) Outcome
 // endingKinds has a row for each such ending, in the order in which they count.
 func endingKinds() []endingKind {
 	return []endingKind{
-		{reason: GoalReached, compile: compileGoals, quiet: true, open: (*remains).mayArrive, beats: (*Rules).enemyReachesGoal},
-		{reason: ChecksGiven, compile: compileChecks, quiet: true, open: (*remains).mayCheck, beats: (*Rules).hasRoyal},
-		{reason: Extinction, compile: compileRoyalLoss, open: (*remains).mayTakeRoyal, beats: (*Rules).hasRoyal},
-		{reason: Extinction, compile: compileExtinction, open: (*remains).mayRunOut, beats: (*Rules).losesByExtinction},
-		{reason: BareRoyal, compile: compileBareKing, open: (*remains).mayRunOut, beats: (*Rules).losesByBareRoyal},
-		{reason: RoyalsFaced, compile: compileFacing, quiet: true, open: (*remains).mayFace, beats: (*Rules).losesByFacing},
-		{reason: BothPassed, compile: compilePasses, quiet: true, open: (*remains).mayPass, beats: (*Rules).losesByPasses},
+		// reason, compile, quiet, open, beats, decides
+		{GoalReached, compileGoals, true, (*remains).mayArrive, (*Rules).enemyReachesGoal, (*Definition).hasGoals},
+		{ChecksGiven, compileChecks, true, (*remains).mayCheck, (*Rules).hasRoyal, (*Definition).hasRoyals},
+		{Extinction, compileRoyalLoss, false, (*remains).mayTakeRoyal, (*Rules).hasRoyal, (*Definition).hasRoyals},
+		{Extinction, compileExtinction, false, (*remains).mayRunOut, (*Rules).losesByExtinction, (*Definition).extinctionDecides},
+		{BareRoyal, compileBareKing, false, (*remains).mayRunOut, (*Rules).losesByBareRoyal, (*Definition).hasRoyals},
+		{RoyalsFaced, compileFacing, true, (*remains).mayFace, (*Rules).losesByFacing, (*Definition).hasRoyals},
+		{BothPassed, compilePasses, true, (*remains).mayPass, (*Rules).losesByPasses, (*Definition).passesDecide},
 	}
+}
+
+// CanBeWon reports whether a side can win or lose the game that is defined, by royals or in
+// any other way.
+func (def *Definition) CanBeWon() bool {
+	e := &def.Endings
+	switch {
+	case def.hasRoyals(), e.Stalemate.decides(), def.repetitionDecides(), e.MoveRule > 0 && e.MoveRuleResult.decides(), def.pointsDecide():
+		return true
+	}
+	return slices.ContainsFunc(endingKinds(), func(kind endingKind) bool { return kind.decides(def) })
 }
 
 // ending is an ending that a game has.

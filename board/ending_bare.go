@@ -12,8 +12,33 @@ const (
 	BareWins               // it has won
 )
 
-// bareOutcomes are those of a bare side, by rule, before any answer.
-var bareOutcomes = [...]Outcome{BareLoses: Loss, BareMayAnswer: Loss, BareDraws: Draw, BareWins: Win}
+// bareKings has a row for each rule.
+var bareKings = [...]struct {
+	word     string  // of the language
+	outcome  Outcome // of a bare side, before any answer
+	answers  bool    // it may answer
+	sentence string  // what the rule says, "" for nothing
+}{
+	{"none", Ongoing, false, ""},
+	{"loss", Loss, false, "a side that has only royal pieces left loses."},
+	{"loss unless answered", Loss, true, "a side that has only royal pieces left loses, unless its next move leaves the other side with only royal pieces too; then the game is drawn."},
+	{"draw", Draw, false, "if a side has only royal pieces left, the game is drawn."},
+	{"win", Win, false, "if a side has only royal pieces left, it wins."},
+}
+
+var _ = [1]struct{}{}[len(bareKings)-1-int(BareWins)] // no row is missing
+
+// BareKings returns the words of all rules, by number.
+func BareKings() []string {
+	var words []string
+	for _, row := range bareKings {
+		words = append(words, row.word)
+	}
+	return words
+}
+
+// Sentence says what the rule is, "" for none.
+func (b BareKing) Sentence() string { return bareKings[b].sentence }
 
 // compileBareKing makes the ending of a side that has only royals left.
 func compileBareKing(r *Rules) predicate {
@@ -21,7 +46,7 @@ func compileBareKing(r *Rules) predicate {
 	if rule == BareNothing {
 		return nil
 	}
-	bare := bareOutcomes[rule]
+	bare, answers := bareKings[rule].outcome, bareKings[rule].answers
 	return func(p *Position) Outcome {
 		us, them := p.isBare(p.turn), p.isBare(p.turn.Other())
 		switch {
@@ -29,7 +54,7 @@ func compileBareKing(r *Rules) predicate {
 			return Draw
 		case them:
 			return bare.of(White, Black) // it moved, and is still bare
-		case us && !(rule == BareMayAnswer && p.canBare()):
+		case us && !(answers && p.canBare()):
 			return bare
 		}
 		return Ongoing
@@ -64,7 +89,7 @@ func (p *Position) canBare() bool {
 
 // BareRoyalOutcome returns what becomes of a side that has only royals left, Ongoing if
 // nothing.
-func (r *Rules) BareRoyalOutcome() Outcome { return bareOutcomes[r.Def.Endings.BareKing] }
+func (r *Rules) BareRoyalOutcome() Outcome { return bareKings[r.Def.Endings.BareKing].outcome }
 
 // losesByBareRoyal reports whether a side can lose because one side has only royals.
 func (r *Rules) losesByBareRoyal(side Color, reach Reach) bool {

@@ -39,11 +39,10 @@ func (r *Rules) Unwanted() TypeMask {
 }
 
 // extinctionResult is what becomes of a side that runs out of pieces.
-func (r *Rules) extinctionResult() Outcome {
-	if o := r.Def.Endings.Extinct.Result; o != Ongoing {
-		return o
-	}
-	return Loss
+func (r *Rules) extinctionResult() Outcome { return max(Loss, r.Def.Endings.Extinct.Result) }
+
+func (def *Definition) extinctionDecides() bool {
+	return def.Endings.Extinct.Types != 0 && def.Endings.Extinct.Result != Draw
 }
 
 // extinctions lists the types that end the game when a side runs out of them. What a

@@ -107,6 +107,8 @@ func (p *Position) canArrive() bool {
 // Goals returns what wins by being reached; the list must not be changed.
 func (r *Rules) Goals() []GoalDef { return r.Def.Endings.Goals }
 
+func (def *Definition) hasGoals() bool { return len(def.Endings.Goals) > 0 }
+
 // enemyReachesGoal reports whether a piece of the other side can reach its goal.
 func (r *Rules) enemyReachesGoal(side Color, reach Reach) bool {
 	enemy := side.Other()

@@ -47,6 +47,8 @@ func (r *Rules) losesByFacing(side Color, reach Reach) bool {
 	return r.FacingOutcome().beats(side) && r.hasRoyal(side, reach)
 }
 
+func (def *Definition) passesDecide() bool { return def.Endings.Passes.decides() }
+
 // losesByPasses reports whether a side can lose because both pass.
 func (r *Rules) losesByPasses(side Color, _ Reach) bool { return r.PassesOutcome().beats(side) }
 

@@ -20,11 +20,16 @@ type pointsRule struct {
 
 func compilePoints(def *Definition) pointsRule {
 	d := &def.Endings.Points
-	rule := pointsRule{len(d.Pieces) > 0 || d.Odds[White] != d.Odds[Black], make([]int, len(def.Types)+1)}
+	rule := pointsRule{def.pointsDecide(), make([]int, len(def.Types)+1)}
 	for t, n := range d.Pieces {
 		rule.each[t] = n
 	}
 	return rule
+}
+
+func (def *Definition) pointsDecide() bool {
+	d := &def.Endings.Points
+	return len(d.Pieces) > 0 || d.Odds[White] != d.Odds[Black]
 }
 
 // DecidesDraws reports whether points can decide a game that would be drawn.

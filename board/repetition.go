@@ -30,6 +30,11 @@ func compileRepetition(r *Rules) repetitionRule {
 	return rule
 }
 
+func (def *Definition) repetitionDecides() bool {
+	d := &def.Endings.Repetition
+	return d.Count > 0 && (d.Result.decides() || d.PerpetualCheck.decides() || d.PerpetualChase.decides())
+}
+
 // beats reports whether a side can lose the game by repetition.
 func (r repetitionRule) beats(side Color) bool {
 	return r.count > 0 && (r.result.beats(side) || r.check.beats(side) || r.chase.beats(side))

@@ -36,7 +36,9 @@ func (y *royalRule) countStart(start *Position) {
 // IsRoyal reports whether pieces of type t are royal.
 func (r *Rules) IsRoyal(t PieceType) bool { return r.royalRule.types.Has(t) }
 
-func (r *Rules) hasRoyals() bool { return r.royalRule.types != 0 }
+func (r *Rules) hasRoyals() bool { return r.Def.hasRoyals() }
+
+func (def *Definition) hasRoyals() bool { return def.Royal.Types != 0 }
 
 // RoyalTypes returns the royal types.
 func (r *Rules) RoyalTypes() TypeMask { return r.royalRule.types }

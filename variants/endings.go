@@ -18,14 +18,6 @@ var outcomeOf = map[string]board.Outcome{
 	"black wins": board.BlackWins,
 }
 
-var bareKings = map[string]board.BareKing{
-	"none":                 board.BareNothing,
-	"loss":                 board.BareLoses,
-	"loss unless answered": board.BareMayAnswer,
-	"draw":                 board.BareDraws,
-	"win":                  board.BareWins,
-}
-
 // endings reads how the game ends.
 func (c *compiler) endings() {
 	n := c.game.Get("endings")
@@ -36,7 +28,6 @@ func (c *compiler) endings() {
 		e.Stalemate = board.Win
 	}
 	e.Material = outcome(n.Get("material"), board.Draw)
-	e.BareKing = bareKings[n.Get("bare_king").Text()]
 	e.Passes = outcome(n.Get("passes"), board.Ongoing)
 	e.Facing = outcome(n.Get("facing"), board.Ongoing)
 	c.points(n.Get("points"))
@@ -205,7 +196,7 @@ func (c *compiler) checkEndings(n *source.Node) {
 	if c.def.Royal.Check == board.CheckOff && e.Checks > 0 {
 		c.Add(n.Get("checks").At, "FM274", `endings.checks: with royal.check = "off" there is no check to count`)
 	}
-	if c.def.Royal.Types == 0 && !c.unsure && e.Stalemate == board.Draw && !n.Has("goal") && !n.Has("extinct") && !n.Has("points") {
+	if !c.def.CanBeWon() && !c.unsure {
 		c.Add(c.blame(c.game.Get("pieces").At, "royal"), "FM275", "no side can win: no piece is royal, stalemate is a draw, and there is neither endings.goal nor endings.extinct; name a royal piece in royal.types")
 	}
 }

@@ -797,7 +797,7 @@
 //	    with fewer pieces on the board wins, and with as many each it is a draw; default: draw
 //	        endings.stalemate = "win with fewer"
 //
-//	bare_king: "loss", "loss unless answered", "draw", "win" or "none"
+//	bare_king: "none", "loss", "loss unless answered", "draw" or "win"
 //	    the result for a side that has only royal pieces left; loss unless answered: a draw if
 //	    its next move leaves the other side with only royal pieces too; default: none
 //	        endings.bare_king = "loss unless answered"

@@ -93,13 +93,8 @@ func (s *Sheet) extinction() []string {
 }
 
 func (s *Sheet) bareKing() []string {
-	switch s.Def.Endings.BareKing {
-	case board.BareLoses:
-		return []string{"Bare king: a side that has only royal pieces left loses."}
-	case board.BareDraws, board.BareWins:
-		return []string{fmt.Sprintf("Bare king: if a side has only royal pieces left, %s.", outcome("it", map[board.BareKing]board.Outcome{board.BareDraws: board.Draw, board.BareWins: board.Win}[s.Def.Endings.BareKing]))}
-	case board.BareMayAnswer:
-		return []string{"Bare king: a side that has only royal pieces left loses, unless its next move leaves the other side with only royal pieces too; then the game is drawn."}
+	if text := s.Def.Endings.BareKing.Sentence(); text != "" {
+		return []string{"Bare king: " + text}
 	}
 	return nil
 }

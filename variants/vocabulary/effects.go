@@ -1,10 +1,6 @@
 package vocabulary
 
-import (
-	"strings"
-
-	"fairymax/board"
-)
+import "fairymax/board"
 
 // This file has the vocabulary of what moves do besides moving and capturing. Package
 // board has a row for each effect.
@@ -62,13 +58,12 @@ func effectsSchema(in *board.EffectTable) (s schema) {
 
 // effectSchema is an effect.
 func effectSchema(e board.Effect, k *board.EffectKind) schema {
-	var words, meanings []string
+	var words []string
 	for _, fate := range k.Fates() {
 		words = append(words, fate.String())
-		meanings = append(meanings, fate.String()+": "+fate.Meaning())
 	}
 	s := schema{keys: []key{
-		{name: "becomes", kind: word, words: words, required: true, doc: strings.Join(meanings, "; "),
+		{name: "becomes", kind: word, words: words, required: true, doc: meanings(words, func(i int) string { return k.Fates()[i].Meaning() }),
 			column:  func(d *board.Definition) any { return &d.Effects[e].Becomes },
 			example: k.Path() + `.becomes = "nothing"`},
 		{name: "except", kind: nameList, names: "piece", doc: "pieces that stay as they are", absent: "none",

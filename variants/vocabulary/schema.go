@@ -2,6 +2,7 @@ package vocabulary
 
 import (
 	"regexp"
+	"strings"
 
 	"fairymax/board"
 )
@@ -96,6 +97,17 @@ func (k key) element(name string) key {
 		return key{name: name, kind: number, lo: k.lo, hi: k.hi, doc: k.doc}
 	}
 	return key{name: name, kind: table, inner: k.inner, example: k.example}
+}
+
+// meanings explains words by number, but for those that explain themselves.
+func meanings(words []string, meaning func(int) string) string {
+	var list []string
+	for i, word := range words {
+		if text := meaning(i); text != "" {
+			list = append(list, word+": "+text)
+		}
+	}
+	return strings.Join(list, "; ")
 }
 
 // section is a part of the reference: a text, and the keys of a table.
