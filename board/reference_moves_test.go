@@ -23,10 +23,22 @@ func (g *refGame) isLegal(p *refPosition) []refMove {
 	}
 	list = g.withGates(p, list)
 	list = g.withFacing(p, list)
-	if g.def.Captures == CapturesForced && slices.ContainsFunc(list, func(m refMove) bool { return m.n > 0 }) {
-		list = slices.DeleteFunc(list, func(m refMove) bool { return m.n == 0 })
+	if keep := refCaptureRules[g.def.Captures]; keep != nil {
+		list = keep(g, p, list)
 	}
 	return g.withWalls(p, list)
+}
+
+// refCaptureRules keep the moves that each rule of captures allows.
+var refCaptureRules = [...]func(*refGame, *refPosition, []refMove) []refMove{CapturesFree: nil, CapturesForced: mustTake}
+
+var _ = [1]struct{}{}[len(refCaptureRules)-len(captureRules)] // no rule is missing
+
+func mustTake(_ *refGame, _ *refPosition, list []refMove) []refMove {
+	if slices.ContainsFunc(list, func(m refMove) bool { return m.n > 0 }) {
+		return slices.DeleteFunc(list, func(m refMove) bool { return m.n == 0 })
+	}
+	return list
 }
 
 // keepsRoyals reports whether a move that led to q leaves no royal hanging, unless it

@@ -162,11 +162,16 @@ func randomHands(random *rand.Rand, r *Rules) string {
 	return b.String()
 }
 
+// zooGames are all games that the reference plays.
+func zooGames() []zooGame {
+	return slices.Concat(zooOfMoves(), zooOfRules(), zooOfEffects(), zooOfTrade(), zooOfPasses(), zooOfGrids(), zooOfMates(), zooOfExtinction())
+}
+
 // TestReferenceOnRandomPositions compares machine and reference on random positions
 // and on a few moves from there: 300, or 50,000 with FAIRYMAX_LONG set. Some
 // games begin at the start, where pieces are still unmoved.
 func TestReferenceOnRandomPositions(t *testing.T) {
-	games := slices.Concat(zooOfMoves(), zooOfRules(), zooOfEffects(), zooOfTrade(), zooOfPasses(), zooOfGrids(), zooOfMates(), zooOfExtinction())
+	games := zooGames()
 	positions := 300
 	if os.Getenv("FAIRYMAX_LONG") != "" {
 		positions = 50_000

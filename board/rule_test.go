@@ -1,6 +1,16 @@
 package board
 
-import "testing"
+import (
+	"reflect"
+	"runtime"
+	"slices"
+	"testing"
+)
+
+// name is that of the function that says which games have the rule.
+func (kind *ruleKind) name() string {
+	return runtime.FuncForPC(reflect.ValueOf(kind.has).Pointer()).Name()
+}
 
 // Every rule has one row.
 func TestEveryRuleHasARow(t *testing.T) {
@@ -8,11 +18,55 @@ func TestEveryRuleHasARow(t *testing.T) {
 	for i := range ruleKinds {
 		kind := &ruleKinds[i]
 		if seen.has(kind.rule) {
-			t.Errorf("rule %d has two rows", kind.rule)
+			t.Errorf("%s is the second row of its rule", kind.name())
 		}
 		seen |= 1 << kind.rule
-		if kind.has == nil {
-			t.Errorf("rule %d does not say which games have it", kind.rule)
+	}
+}
+
+// Some game of the reference has each rule, effect, fate, ending and rule of captures, so that
+// none is played by the machine alone.
+func TestZooHasEveryRule(t *testing.T) {
+	var rules ruleSet
+	var effects [numEffects]bool
+	var met [len(fates)]bool
+	var captures [len(captureRules)]bool
+	var endings []Reason
+	for _, game := range zooGames() {
+		r := mustCompile(t, game.def)
+		rules |= r.kinds
+		for i, d := range game.def.Effects {
+			effects[i] = effects[i] || d.Becomes != FateStays
+			met[d.Becomes] = true
+		}
+		captures[r.Captures()] = true
+		for i := range r.endings {
+			endings = append(endings, r.endings[i].reason)
+		}
+	}
+	for i := range ruleKinds {
+		if !rules.has(ruleKinds[i].rule) {
+			t.Errorf("no game of the reference has the rule of %s", ruleKinds[i].name())
+		}
+	}
+	for i := range effectKinds {
+		if !effects[i] {
+			t.Errorf("no game of the reference has %s", effectKinds[i].Path())
+		}
+	}
+	for i := range fates {
+		if !met[i] {
+			t.Errorf("in no game of the reference a piece becomes %s", fates[i].word)
+		}
+	}
+	for i := range captureRules {
+		if !captures[i] {
+			t.Errorf("no game of the reference has the rule of captures %q", captureRules[i].word)
+		}
+	}
+	for _, kind := range endingKinds() {
+		if !slices.Contains(endings, kind.reason) {
+			t.Errorf("no game of the reference ends by %v", kind.reason)
 		}
 	}
 }
