@@ -53,6 +53,8 @@ var reasonWords = [...]string{"", "checkmate", "stalemate", "repetition", "move 
 	"goal", "checks", "extinction", "bare king", "perpetual check", "perpetual chase", "counting", "passes", "facing royals", "points", "waiting",
 	"declaration of impasse"}
 
+var _ = [1]struct{}{}[len(reasonWords)-1-int(Impasse)] // no word is missing
+
 func (r Reason) String() string { return reasonWords[r] }
 
 // endingKind is a way to end a game that a position itself shows.

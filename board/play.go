@@ -34,14 +34,23 @@ func (p *Position) carryOut(m Move, next *Position) {
 		next.carryOutSpecial(m, p.Mover(m))
 	}
 	if m.Kind()&p.rules.actsOn != 0 {
-		next.gain(p, m)
-		next.takeEffect(m, p.board[m.From()].Type())
-		next.noteStrike(p, m)
+		next.act(p, m)
 	}
 	next.moveRoyals(m, p.turn)
 	next.passTurn()
 	if m.Kind()&ExposesEnPassant != 0 {
 		next.expose(p.rules.rays.passed[m.passedIndex()], m.To())
+	}
+}
+
+// act carries out what rules do after a move, before the turn passes.
+func (p *Position) act(before *Position, m Move) {
+	if m.IsCapture() {
+		p.gain(before, m)
+	}
+	p.takeEffect(m, before.board[m.From()].Type())
+	if m.IsCapture() {
+		p.noteStrike(before, m)
 	}
 }
 
