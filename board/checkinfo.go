@@ -125,8 +125,6 @@ func (p *Position) findHopperChecks(g *checkInfo, list []threat, by Color) {
 func (p *Position) isLegal(m Move, g *checkInfo) bool {
 	from, to := m.From(), m.To()
 	switch {
-	case p.lifted.has(ruleSafety):
-		return true
 	case p.rules.HasEffect(m):
 		return !p.mustStay(m, g) && p.survivesEffect(m)
 	case !p.hasRoyal[p.turn]:

@@ -14,6 +14,7 @@ type gameEffect struct {
 	kind   *EffectKind
 	on     Kind
 	around bool
+	lost   bool  // its side loses a piece that meets it
 	near   []Set // of an effect around a square: the squares around each, without it
 }
 
@@ -37,7 +38,7 @@ func compileEffects(r *Rules) effects {
 			if !fates[def.Becomes].royals {
 				def.Except |= r.royalRule.types // which never meet it
 			}
-			e := gameEffect{EffectDef: def, kind: kind, on: kind.Table.on, around: around}
+			e := gameEffect{EffectDef: def, kind: kind, on: kind.Table.on, around: around, lost: fates[def.Becomes].loses}
 			if around {
 				e.near = r.neighbourhoods(def.Radius, def.Wrap)
 			}
@@ -112,7 +113,7 @@ func (r *Rules) EffectsAlterPieces() bool {
 func (e *EffectDef) CostsRoyals() bool { return fates[e.Becomes].royals && fates[e.Becomes].loses }
 
 // loses reports whether a piece of the type is lost to its side.
-func (e *EffectDef) loses(t PieceType) bool { return fates[e.Becomes].loses && !e.Except.Has(t) }
+func (e *gameEffect) loses(t PieceType) bool { return e.lost && !e.Except.Has(t) }
 
 // brings reports whether a move is of the kinds on, and takes a piece somewhere.
 func (m Move) brings(on Kind) bool { return m.Kind()&on != 0 && m.Kind()&(Castle|Drop|Pass) == 0 }
@@ -140,7 +141,7 @@ func (p *Position) Lost(by Kind, mover Piece, from, to Square) (lost Set) {
 	for i := range p.rules.effects.list {
 		e := &p.rules.effects.list[i]
 		switch {
-		case e.on&by == 0 || !fates[e.Becomes].loses:
+		case e.on&by == 0 || !e.lost:
 		case e.around:
 			near := e.near[to]
 			near.Remove(from)
@@ -152,7 +153,7 @@ func (p *Position) Lost(by Kind, mover Piece, from, to Square) (lost Set) {
 					}
 				}
 			}
-		case e.loses(mover.Type()):
+		case !e.Except.Has(mover.Type()):
 			lost.Add(to)
 		}
 	}

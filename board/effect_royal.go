@@ -134,7 +134,7 @@ func (p *Position) canSpare(lost *Set, c Color) bool {
 func (p *Position) shields(s Square, side Color) bool {
 	for i := range p.rules.effects.list {
 		e := &p.rules.effects.list[i]
-		if !e.around || e.on&Capture == 0 || !fates[e.Becomes].loses {
+		if !e.around || e.on&Capture == 0 || !e.lost {
 			continue
 		}
 		for w := range p.rules.words {

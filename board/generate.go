@@ -126,16 +126,20 @@ func (p *Position) addConditional(list *MoveList, g *checkInfo, at int, from Squ
 // keepLegal removes the moves from number n on that leave the royal attacked, give check
 // where none may, or trade what may not be traded.
 func (p *Position) keepLegal(list *MoveList, n int, g *checkInfo) {
-	kept := list.buffer[:n]
-	for _, m := range list.buffer[n:list.n] {
-		if p.isLegal(m, g) {
-			kept = append(kept, m)
+	if !p.lifted.has(ruleSafety) {
+		kept := list.buffer[:n]
+		for _, m := range list.buffer[n:list.n] {
+			if p.isLegal(m, g) {
+				kept = append(kept, m)
+			}
 		}
+		list.n = len(kept)
 	}
-	list.n = len(kept)
-	p.keepMayGive(list, n)
-	if p.binds(ruleTrade) {
-		list.keep(n, p.mayTrade)
+	if p.rules.kinds&(1<<ruleGiving|1<<ruleMating|1<<ruleTrade) != 0 {
+		p.keepMayGive(list, n)
+		if p.binds(ruleTrade) {
+			list.keep(n, p.mayTrade)
+		}
 	}
 }
 

@@ -31,9 +31,9 @@ type header struct {
 	enPassant             enPassant
 	struck                struck
 	series                [2]bool // the checks against a side that lead to the position have had one that counts; kept only where that matters
-	lifted                ruleSet // do not judge its moves, to ask what they would refuse
 	passes                uint8   // that led to the position, up to two; kept only where they can end the game
 	changed, handsChanged uint8   // entries of changes
+	lifted                judges  // do not judge its moves, to ask what they would refuse
 }
 
 // Rules returns the rules of the game.

@@ -245,7 +245,7 @@ func (p *Position) addStanding(list *MoveList, g *checkInfo, from Square) {
 		}
 		for _, to := range p.quietTargets(t, from) {
 			m := plainMove | Move(from) | Move(to)<<toShift | Move(t)<<typeShift
-			if !p.wouldThreaten(t, from, to) && p.isLegal(m, g) && !p.GivesCheck(m) {
+			if !p.wouldThreaten(t, from, to) && (p.lifted.has(ruleSafety) || p.isLegal(m, g)) && !p.GivesCheck(m) {
 				list.add(m)
 			}
 		}

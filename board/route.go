@@ -64,7 +64,7 @@ func (p *Position) Unmoved(s Square) bool {
 // under attack, captures were free and every piece could be traded and mate: its legal moves are those that the pieces
 // and the squares allow.
 func (p *Position) Unrestricted() *Position {
-	free := p.without(everyRule)
+	free := p.without(everyJudge)
 	free.hasRoyal[p.turn], free.royals[p.turn] = false, 0
 	return free
 }

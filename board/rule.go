@@ -6,7 +6,7 @@ import "errors"
 // is none.
 type rule uint8
 
-// The rules.
+// The rules. Those that judge moves come first.
 const (
 	ruleEffects rule = iota
 	ruleTrade
@@ -92,8 +92,14 @@ func afterGains(r *Rules) Kind {
 // ruleSet is a set of rules.
 type ruleSet uint32
 
-// everyRule is the set of all rules.
-const everyRule = ^ruleSet(0)
+// judges is a set of the rules that judge moves, which come first. Positions have room for
+// a byte.
+type judges uint8
+
+// everyJudge is the set of all rules that judge moves.
+const everyJudge = ^judges(0)
+
+func (s judges) has(r rule) bool { return s>>r&1 != 0 }
 
 func (s ruleSet) has(r rule) bool { return s>>r&1 != 0 }
 
@@ -119,10 +125,10 @@ func (r *Rules) compileRules() error {
 }
 
 // binds reports whether a rule judges the moves of the position.
-func (p *Position) binds(r rule) bool { return (p.rules.kinds &^ p.lifted).has(r) }
+func (p *Position) binds(r rule) bool { return (p.rules.kinds &^ ruleSet(p.lifted)).has(r) }
 
 // without returns the position as if rules did not judge its moves.
-func (p *Position) without(rules ruleSet) *Position {
+func (p *Position) without(rules judges) *Position {
 	free := new(Position)
 	p.CopyTo(free)
 	free.lifted |= rules
