@@ -27,6 +27,11 @@ func (s *Session) dispatch(line string) {
 		s.Remark("a line of more than %d bytes is ignored", talk.MaxLine)
 		return
 	}
+	s.obey(line)
+}
+
+// obey carries out the command of a line, if it has one.
+func (s *Session) obey(line string) {
 	for words := strings.Fields(line); len(words) > 0; words = words[1:] {
 		if row := s.find(words[0]); row != nil {
 			s.react(row, words)
@@ -64,6 +69,6 @@ func (s *Session) catchUp() {
 	waiting := s.postponed
 	s.postponed = nil
 	for _, line := range waiting {
-		s.dispatch(line)
+		s.obey(line)
 	}
 }
