@@ -101,7 +101,8 @@ func (rd *reader) missing() string {
 // count counts the pieces of a type that a side has on the board.
 func count(p *board.Position, c board.Color, t board.PieceType) int {
 	n := 0
-	for s := range board.Square(p.Rules().Squares) {
+	for i := range p.Rules().Squares {
+		s := board.Square(i)
 		if p.At(s) == board.MakePiece(c, t) {
 			n++
 		}

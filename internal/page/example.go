@@ -113,7 +113,8 @@ func (g *Game) exampleCards(count effects) []exampleCard {
 	text := printable(g.exampleText(x))
 	before, after := g.positionPicture("Before. "+text, x.before), g.positionPicture("After. "+text, x.after)
 	before.Rides = append(before.Rides, g.moveLine(x.move))
-	for s := range board.Square(g.rulesOf().Squares) {
+	for i := range g.rulesOf().Squares {
+		s := board.Square(i)
 		if s != x.move.From() && x.before.At(s) != board.Empty && x.after.At(s) == board.Empty && x.before.At(s) != board.Wall {
 			middle := g.middle(s)
 			after.Marks = append(after.Marks, mark{X: middle.X, Y: middle.Y, Meaning: "removed", Actions: []shape{{Class: "locust", Cross: true}}})

@@ -23,7 +23,7 @@ func someNames() []string {
 	if os.Getenv("FAIRYMAX_LONG") != "" {
 		return variants.NewCatalogue(fairymax.Files).Names()
 	}
-	return strings.Fields("normal capablanca seirawan crazyhouse fischerandom grand shogi atomic petrified chu elven xiangqi sittuyin kyotoshogi")
+	return strings.Fields("normal capablanca seirawan crazyhouse fischerandom grand shogi atomic petrified chu elven xiangqi sittuyin kyotoshogi forty")
 }
 
 // ask asks a session and fails on an error.

@@ -75,7 +75,8 @@ func (s *Session) load(q *question) (any, error) {
 	s.prepare = func() *engine.Engine { return engine.New(prepare, engine.Options{HashMB: hashMB}) }
 	s.names.Def = rules.Def
 	l := layout{Title: s.names.Name(), Start: rules.Start().FEN(), Files: rules.Files, Ranks: rules.Ranks, Shuffled: rules.IsShuffled(), Hands: rules.HasHands(), Walls: rules.HasWalls()}
-	for sq := range board.Square(rules.Squares) {
+	for i := range rules.Squares {
+		sq := board.Square(i)
 		if rules.IsHole(sq) {
 			l.Holes = append(l.Holes, rules.SquareName(sq, 1))
 		}

@@ -73,7 +73,8 @@ func (s *Session) view() view {
 		v.Told = explain.Legal(s.game().PositionAt(len(moves)-1), moves[len(moves)-1])
 		v.Last = s.changed(p)
 	}
-	for sq := range board.Square(s.rules.Squares) {
+	for i := range s.rules.Squares {
+		sq := board.Square(i)
 		switch piece := p.At(sq); piece {
 		case board.Empty:
 		case board.Wall:

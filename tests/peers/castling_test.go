@@ -86,7 +86,8 @@ func (d *drawer) home960(c board.Color, partner board.PieceType) (rank int, file
 	r := d.game.rules
 	start := r.Start()
 	files = [2]int{r.Files - 1, 0}
-	for q := range board.Square(r.Squares) {
+	for i := range r.Squares {
+		q := board.Square(i)
 		if start.At(q) == board.MakePiece(c, partner) {
 			rank, files = r.Rank(q), [2]int{min(files[0], r.File(q)), max(files[1], r.File(q))}
 		}

@@ -142,7 +142,8 @@ func (d *drawer) empty() *scene {
 func (d *drawer) home(s *scene) {
 	r := d.game.rules
 	start := d.start()
-	for q := range board.Square(r.Squares) {
+	for i := range r.Squares {
+		q := board.Square(i)
 		piece := start.At(q)
 		if piece == board.Empty || piece == board.Wall {
 			continue
@@ -157,7 +158,8 @@ func (d *drawer) home(s *scene) {
 // scatter puts all pieces anywhere, for games in which none can be captured.
 func (d *drawer) scatter(s *scene) {
 	start := d.game.rules.Start()
-	for q := range board.Square(d.game.rules.Squares) {
+	for i := range d.game.rules.Squares {
+		q := board.Square(i)
 		piece := start.At(q)
 		if piece == board.Empty || piece == board.Wall {
 			continue
@@ -295,7 +297,8 @@ func (d *drawer) hands(s *scene) {
 func (d *drawer) atStart(piece board.Piece) int {
 	start := d.game.rules.Start()
 	n := start.Hand(piece.Color(), piece.Type())
-	for q := range board.Square(d.game.rules.Squares) {
+	for i := range d.game.rules.Squares {
+		q := board.Square(i)
 		if start.At(q) == piece {
 			n++
 		}
@@ -351,7 +354,8 @@ func (d *drawer) changed(p *board.Position) *board.Position {
 func sceneOf(p *board.Position) *scene {
 	r := p.Rules()
 	s := &scene{pieces: make(map[board.Square]board.Piece), hand: make(map[board.Piece]int), turn: p.Turn(), clock: p.Clock()}
-	for q := range board.Square(r.Squares) {
+	for i := range r.Squares {
+		q := board.Square(i)
 		if piece := p.At(q); piece != board.Empty {
 			s.pieces[q] = piece
 		}
