@@ -43,7 +43,7 @@ func (e *Engine) Identity(root string) (string, error) {
 	fmt.Fprintf(sum, "%s%s", version, strings.Join(e.flags, " "))
 	add := func(folder, name string) error {
 		content, err := os.ReadFile(filepath.Join(folder, name))
-		fmt.Fprintf(sum, "%s %s %d\n%s", filepath.Base(folder), filepath.ToSlash(name), len(content), content)
+		fmt.Fprintf(sum, "%s %s %d\n%s", place(root, folder), filepath.ToSlash(name), len(content), content)
 		return err
 	}
 	for _, name := range []string{profile, kernels} {
@@ -82,4 +82,12 @@ func runShown(root string, shown io.Writer, arguments ...string) (string, error)
 		return "", fmt.Errorf("go %s: %w\n%s", arguments[0], err, strings.TrimSpace(said.String()))
 	}
 	return string(output), nil
+}
+
+// place names a folder of the sources in a way that does not depend on where they are.
+func place(root, folder string) string {
+	if inside, err := filepath.Rel(root, folder); err == nil && filepath.IsLocal(inside) {
+		return filepath.ToSlash(inside)
+	}
+	return filepath.Base(folder)
 }
