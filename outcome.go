@@ -1,6 +1,9 @@
 package fairymax
 
-import "fairymax/board"
+import (
+	"fairymax/board"
+	"fairymax/internal/notation"
+)
 
 // Color is a side.
 type Color = board.Color
@@ -21,13 +24,5 @@ type Outcome struct {
 
 // Result is the outcome as in PGN: "1-0", "0-1", "1/2-1/2" or "*".
 func (o Outcome) Result() string {
-	switch {
-	case !o.Over:
-		return "*"
-	case o.Draw:
-		return "1/2-1/2"
-	case o.Winner == White:
-		return "1-0"
-	}
-	return "0-1"
+	return notation.ResultText(board.Result{Over: o.Over, Draw: o.Draw, Winner: o.Winner})
 }

@@ -1,7 +1,6 @@
 package gametree
 
 import (
-	"fairymax/board"
 	"fairymax/internal/notation"
 )
 
@@ -21,7 +20,7 @@ func (t *Tree) Record(tags ...notation.Tag) *notation.Record {
 	if forfeit {
 		tags = append(tags, notation.Tag{Name: "Termination", Value: "time forfeit"})
 	}
-	text := resultText(result)
+	text := notation.ResultText(result)
 	if line := t.MainLine(); !result.Over && t.agreed != "" && (len(line) == 0 && t.end == t.root || len(line) > 0 && line[len(line)-1] == t.end) {
 		text = t.agreed
 	}
@@ -29,19 +28,6 @@ func (t *Tree) Record(tags ...notation.Tag) *notation.Record {
 	rec.Line = *lineFrom(t.root)
 	rec.Remark = t.root.commented()
 	return rec
-}
-
-// resultText is a result as in PGN.
-func resultText(r board.Result) string {
-	switch {
-	case !r.Over:
-		return "*"
-	case r.Draw:
-		return "1/2-1/2"
-	case r.Winner == board.White:
-		return "1-0"
-	}
-	return "0-1"
 }
 
 // lineFrom is the line that follows a node, with its variations.

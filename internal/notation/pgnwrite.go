@@ -4,10 +4,25 @@ import (
 	"fmt"
 	"io"
 	"strings"
+
+	"fairymax/board"
 )
 
 // lineWidth is the longest line of movetext in the PGN standard.
 const lineWidth = 79
+
+// ResultText is how a game stands, as PGN has it.
+func ResultText(r board.Result) string {
+	switch {
+	case !r.Over:
+		return "*"
+	case r.Draw:
+		return "1/2-1/2"
+	case r.Winner == board.White:
+		return "1-0"
+	}
+	return "0-1"
+}
 
 // Write writes the record, followed by an empty line.
 func (rec *Record) Write(w io.Writer) error {

@@ -5,6 +5,7 @@ import (
 
 	"fairymax/board"
 	"fairymax/engine"
+	"fairymax/internal/notation"
 	"fairymax/internal/opponent"
 	"fairymax/internal/textboard"
 )
@@ -20,16 +21,10 @@ func win(c board.Color) string { return [2]string{"1-0", "0-1"}[c] }
 
 // result is the result of the game, as in PGN.
 func (t *game) result() string {
-	switch result := t.game.Result(); {
-	case t.ended != nil:
+	if t.ended != nil {
 		return t.ended.result
-	case !result.Over:
-		return "*"
-	case result.Draw:
-		return "1/2-1/2"
-	default:
-		return win(result.Winner)
 	}
+	return notation.ResultText(t.game.Result())
 }
 
 // resign ends the game with a win of the engine.

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"fairymax/board"
+	"fairymax/internal/notation"
 )
 
 // comparison compares positions of one game.
@@ -261,7 +262,7 @@ func (c *comparison) difference(theirs reply) *difference {
 	p := c.played.Position()
 	d := &difference{game: c.game, played: c.played, names: c.names, refused: theirs.Refused, fen: theirs.FEN}
 	how := c.played.Result()
-	our := result(how)
+	our := notation.ResultText(how)
 	if c.game.peer == "chessops" && (how.Reason == board.MoveRule || how.Reason == board.Repetition) && (theirs.Claim == "*" || theirs.Claim == our) {
 		our = theirs.Claim // which are not its business
 	}

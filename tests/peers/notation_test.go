@@ -137,16 +137,3 @@ func (g *peerGame) unpaired(moves []board.Move, theirs []string) (ours, only []s
 	slices.Sort(ours)
 	return ours, only
 }
-
-// result writes how a game stands as PGN does.
-func result(r board.Result) string {
-	switch {
-	case !r.Over:
-		return "*"
-	case r.Draw:
-		return "1/2-1/2"
-	case r.Winner == board.White:
-		return "1-0"
-	}
-	return "0-1"
-}
