@@ -7,8 +7,6 @@ import (
 	"compress/flate"
 	"compress/gzip"
 	"io"
-	"os"
-	"path/filepath"
 	"time"
 )
 
@@ -29,16 +27,7 @@ func (f file) mode() int64 {
 
 // archive builds a target's archive.
 func (s *sources) archive(t target) ([]byte, error) {
-	folder, err := os.MkdirTemp("", "fairymax-release")
-	if err != nil {
-		return nil, err
-	}
-	defer os.RemoveAll(folder)
-	program := filepath.Join(folder, t.program())
-	if err := t.build(s.root, program); err != nil {
-		return nil, err
-	}
-	binary, err := os.ReadFile(program)
+	binary, err := s.program(t)
 	if err != nil {
 		return nil, err
 	}

@@ -27,6 +27,38 @@ type sources struct {
 	date   time.Time
 	shared []file // that are in all archives
 	manual []byte // as Unix shows it
+
+	programs map[target][]byte // that are built already
+}
+
+// host is the target of this machine.
+var host = target{system: runtime.GOOS, processor: runtime.GOARCH}
+
+// program is the program of a target: an archive and packages have the same one.
+func (s *sources) program(t target) ([]byte, error) {
+	if binary := s.programs[t]; binary != nil {
+		return binary, nil
+	}
+	folder, err := os.MkdirTemp("", "fairymax-release")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(folder)
+	path := filepath.Join(folder, t.program())
+	if err := t.build(s.root, path); err != nil {
+		return nil, err
+	}
+	s.programs[t], err = os.ReadFile(path)
+	return s.programs[t], err
+}
+
+// writeProgram writes the program of a target into a file.
+func (s *sources) writeProgram(t target, path string) error {
+	binary, err := s.program(t)
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(path, binary, 0o777)
 }
 
 // gather reads what does not depend on the target.
@@ -39,11 +71,12 @@ func gather(root string) (*sources, error) {
 	if err != nil {
 		return nil, err
 	}
-	page, manual, err := manuals(root)
+	s := &sources{root: root, date: date, programs: map[target][]byte{}}
+	page, manual, err := s.manuals()
 	if err != nil {
 		return nil, err
 	}
-	s := &sources{root: root, date: date, manual: page}
+	s.manual = page
 	s.shared = []file{{"CHANGELOG.md", false, changelog}, {"manual.txt", false, manual}}
 	for _, e := range []*pageengine.Engine{pageengine.Player, pageengine.Workbench} {
 		engine, err := e.Build(root, nil)
@@ -72,15 +105,14 @@ func addDocuments(files []file, root string) ([]file, error) {
 
 // manuals are the manual page and the same as plain text, as the program prints them
 // on this machine.
-func manuals(root string) (page, text []byte, err error) {
+func (s *sources) manuals() (page, text []byte, err error) {
 	folder, err := os.MkdirTemp("", "fairymax-release")
 	if err != nil {
 		return nil, nil, err
 	}
 	defer os.RemoveAll(folder)
-	host := target{system: runtime.GOOS, processor: runtime.GOARCH}
 	program := filepath.Join(folder, host.program())
-	if err = host.build(root, program); err == nil {
+	if err = s.writeProgram(host, program); err == nil {
 		page, err = exec.Command(program, "man").Output()
 	}
 	if err == nil {

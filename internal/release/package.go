@@ -5,7 +5,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"runtime"
 	"strings"
 	"text/template"
 	"time"
@@ -53,9 +52,8 @@ func (s *sources) packages(t target, output, maintainer string) ([]string, error
 
 // stage writes the files of a package below a folder, as the program installs them.
 func (s *sources) stage(t target, stage string) error {
-	host := target{system: runtime.GOOS, processor: runtime.GOARCH}
 	installer := filepath.Join(stage, host.program())
-	if err := host.build(s.root, installer); err != nil {
+	if err := s.writeProgram(host, installer); err != nil {
 		return err
 	}
 	for _, f := range s.shared { // the engines for pages are installed from beside the program
@@ -70,7 +68,7 @@ func (s *sources) stage(t target, stage string) error {
 	if said, err := install.CombinedOutput(); err != nil {
 		return fmt.Errorf("%s: %w\n%s", install, err, said)
 	}
-	if err := t.build(s.root, filepath.Join(root, "usr/bin", desktop.Package)); err != nil {
+	if err := s.writeProgram(t, filepath.Join(root, "usr/bin", desktop.Package)); err != nil {
 		return err
 	}
 	return s.stageDocuments(t, filepath.Join(root, "usr/share/doc", desktop.Package))

@@ -13,7 +13,6 @@ import (
 	"path"
 	"path/filepath"
 	"regexp"
-	"runtime"
 	"strings"
 	"testing"
 	"time"
@@ -142,7 +141,6 @@ func TestReproducible(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	host := target{runtime.GOOS, runtime.GOARCH, ""}
 	build := func(root string) []byte {
 		s, err := gather(root)
 		if err != nil {
