@@ -18,6 +18,9 @@ const withoutSIMD = "WebAssembly.validate = () => false;\n"
 // TestKernels runs the tests of the kernels as a program of a page, in a browser with SIMD
 // and in one without.
 func TestKernels(t *testing.T) {
+	if os.Getenv("FAIRYMAX_LONG") == "" {
+		t.Skip("compiles for WebAssembly; FAIRYMAX_LONG runs it")
+	}
 	node := nodeOf(t)
 	compiled := filepath.Join(t.TempDir(), "compiled.wasm")
 	if _, err := run(sources(), "test", "-c", withKernels, linked, "-o", compiled, "./engine/net/kernel"); err != nil {
@@ -47,12 +50,12 @@ func TestKernels(t *testing.T) {
 // nodeOf is the path of Node.js.
 func nodeOf(t *testing.T) string {
 	t.Helper()
-	if os.Getenv("FAIRYMAX_LONG") == "" {
-		t.Skip("compiles for WebAssembly; FAIRYMAX_LONG runs it")
-	}
 	node, err := exec.LookPath("node")
 	if err != nil && os.Getenv("FAIRYMAX_CI") == "" {
 		t.Skip("Node.js is not installed")
+	}
+	if err != nil {
+		t.Fatal(err)
 	}
 	return node
 }

@@ -13,13 +13,7 @@ import (
 
 // TestText holds that a browser reads what is written, whatever the bytes and their number.
 func TestText(t *testing.T) {
-	node, err := exec.LookPath("node")
-	if err != nil {
-		if os.Getenv("FAIRYMAX_CI") != "" {
-			t.Fatal(err)
-		}
-		t.Skip("node is not installed")
-	}
+	node := nodeOf(t)
 	random := rand.New(rand.NewPCG(1, 2))
 	var script, want strings.Builder
 	script.WriteString(unpackScript + "(async () => {\n")
