@@ -16,7 +16,7 @@ import (
 	"testing"
 )
 
-// unpackedArchive builds the archive of a target, checks its checksum and unpacks it. It
+// unpackedArchive builds the archive of a target, checks all checksums and unpacks it. It
 // returns the folder that the archive has.
 func unpackedArchive(t *testing.T, target string) string {
 	t.Helper()
@@ -32,17 +32,24 @@ func unpackedArchive(t *testing.T, target string) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	sum, name, _ := strings.Cut(strings.TrimSpace(string(sums)), "  ")
-	content, err := os.ReadFile(filepath.Join(built, name))
-	if err != nil || fmt.Sprintf("%x", sha256.Sum256(content)) != sum {
-		t.Fatalf("the checksum of %s is wrong, or %v", name, err)
+	archive := ""
+	for line := range strings.Lines(string(sums)) {
+		sum, name, _ := strings.Cut(strings.TrimSpace(line), "  ")
+		content, err := os.ReadFile(filepath.Join(built, name))
+		if err != nil || fmt.Sprintf("%x", sha256.Sum256(content)) != sum {
+			t.Fatalf("the checksum of %s is wrong, or %v", name, err)
+		}
+		if strings.HasSuffix(name, target+".zip") || strings.HasSuffix(name, target+".tar.gz") {
+			archive = name
+		}
 	}
-	if strings.HasSuffix(name, ".zip") {
-		unzip(t, filepath.Join(built, name), folder)
+	base, isZip := strings.CutSuffix(archive, ".zip")
+	if isZip {
+		unzip(t, filepath.Join(built, archive), folder)
 	} else {
-		untar(t, filepath.Join(built, name), folder)
+		untar(t, filepath.Join(built, archive), folder)
 	}
-	return filepath.Join(folder, strings.TrimSuffix(strings.TrimSuffix(name, ".zip"), ".tar.gz"))
+	return filepath.Join(folder, strings.TrimSuffix(base, ".tar.gz"))
 }
 
 func unzip(t *testing.T, archive, folder string) {
