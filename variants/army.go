@@ -122,19 +122,14 @@ func capital(letter string) string {
 	return ""
 }
 
-// checkChanges reports changes to unknown pieces, and pieces of this file that the
-// game does not use. A parent may define pieces that its child does not use.
+// checkChanges reports changes to unknown pieces.
 func (c *compiler) checkChanges() {
 	changes := c.game.Get("piece")
 	for _, name := range changes.Keys() {
 		n := changes.Get(name)
 		isNew := n.Has("like") || n.Has("moves") || n.Has("betza")
-		switch {
-		case n == nil || c.used[name]:
-		case c.pieces.Table[name] == nil && !isNew:
+		if n != nil && !c.used[name] && c.pieces.Table[name] == nil && !isNew {
 			c.Add(n.Key, "FM045", "piece.%s: there is no piece of this name to change%s; a new piece needs letter and moves", name, spelling.DidYouMean(name, c.pieces.Keys()))
-		case !c.gaps && n.Key.File == c.game.At.File:
-			c.Add(n.Key, "FM046", "piece.%s is not in this game; add %s to pieces", name, name)
 		}
 	}
 }

@@ -18,6 +18,7 @@ type compiler struct {
 	game, pieces  *source.Node
 	def           *board.Definition
 	used          map[string]bool // pieces that the game names, also through like
+	circular      map[string]bool // pieces in a circle of like, once it is reported
 	width, height int
 	types         []*pieceType // types[t-1] is type t
 	start         placement

@@ -13,7 +13,7 @@
 //     [Variant] (variant.go). A [Parsed] one keeps the text (parsed.go) for package lint,
 //     which finds what was hardly meant.
 //   - The meaning: compile.go has the order of the steps that make a [board.Definition],
-//     compiler.go their common state. Each kind of rule has a file: army.go the pieces,
+//     compiler.go their common state. Each kind of rule has a file: army.go the pieces, ownpieces.go those that need no list,
 //     symbol.go how diagrams show them, start.go the start position with its hands
 //     (placement.go is its squares) and rights.go the rights that it must name, zones.go,
 //     royal.go, effects.go, walls.go, trade.go, castling.go, promotion.go with

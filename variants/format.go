@@ -334,7 +334,8 @@
 //	        shuffle = "chess960"
 //
 //	pieces: a piece or a list ⚑
-//	    all pieces of the game, including those that appear only by promotion
+//	    the pieces of the game, including those that appear only by promotion; those of its own
+//	    file need not be listed
 //	        pieces = ["pawn", "knight", "bishop", "rook", "queen", "king", "amazon"]
 //
 //	piece: a table { … } for each name

@@ -17,7 +17,8 @@ import (
 type loader struct {
 	layers []layer
 	source.Report
-	syntax error // the first mistake of syntax, after which nothing is read
+	shared *source.Node // the pieces of all games
+	syntax error        // the first mistake of syntax, after which nothing is read
 }
 
 // find returns the first layer from a given one on that has a variant, -1 if there is
@@ -86,12 +87,12 @@ func (l *loader) compile(name string, at int) (*Variant, *compiler, error) {
 
 // define reads and checks a variant without the rules that package board makes of it.
 func (l *loader) define(name string, at int) (*compiler, error) {
-	pieces := l.pieces()
+	l.shared = l.pieces()
 	game := l.merged(name, at, nil)
 	if l.syntax != nil {
 		return nil, l.syntax
 	}
-	c := compile(&l.Report, name, game, pieces)
+	c := compile(&l.Report, name, game, l.shared)
 	return c, l.Err()
 }
 
@@ -166,7 +167,7 @@ func (l *loader) piecesOf(layer layer) *source.Node {
 // OwnKeys are the keys of a game that another one does not inherit when it extends it.
 func OwnKeys() []string { return []string{"title", "source", "aliases", "extends", "without"} }
 
-// merged returns a variant's definition, merged with what it extends.
+// merged returns a variant's definition, merged with what it extends, with all pieces in its list.
 func (l *loader) merged(name string, at int, children []string) *source.Node {
 	layer := l.layers[at]
 	n := l.read(layer, layer.file(name))
@@ -174,6 +175,15 @@ func (l *loader) merged(name string, at int, children []string) *source.Node {
 		return nil
 	}
 	vocabulary.CheckGame(&l.Report, n)
+	game := l.extended(n, name, at, children)
+	if !game.Bad {
+		l.enlist(game, n)
+	}
+	return game
+}
+
+// extended merges the definition of a file with what it extends.
+func (l *loader) extended(n *source.Node, name string, at int, children []string) *source.Node {
 	parent := n.Get("extends")
 	if parent == nil {
 		if without := n.Get("without"); without != nil {
@@ -185,7 +195,7 @@ func (l *loader) merged(name string, at int, children []string) *source.Node {
 	if l.named(parent.Text(), 0) == name {
 		from = at + 1 // a file may change the variant that it hides
 	}
-	base := l.parent(parent, from, append(children, layer.displayed(layer.file(name))))
+	base := l.parent(parent, from, append(children, l.layers[at].displayed(l.layers[at].file(name))))
 	if base == nil || base.Bad {
 		n.Bad = true
 		return n

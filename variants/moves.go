@@ -40,7 +40,7 @@ func (e *expander) addMoves(def *source.Node, visited []string) {
 			e.Add(item.At, "FM103", "like %q: no such piece%s", name, spelling.DidYouMean(name, e.known()))
 			e.failed = true
 		case slices.Contains(visited, name):
-			e.Add(item.At, "FM104", "like %q makes a circle: a piece cannot be like itself", name)
+			e.circle(item, visited[slices.Index(visited, name):])
 			e.failed = true
 		case !e.done[name]:
 			e.done[name], e.used[name] = true, true
@@ -59,6 +59,17 @@ func (e *expander) addMoves(def *source.Node, visited []string) {
 	e.failed = e.failed || def.Bad || slices.ContainsFunc([]string{"like", "moves", "betza"}, func(key string) bool {
 		return def.Has(key) && def.Get(key) == nil
 	})
+}
+
+// circle reports a circle of pieces that are like each other, once for all of them.
+func (e *expander) circle(item *source.Node, members []string) {
+	known := slices.ContainsFunc(members, func(name string) bool { return e.circular[name] })
+	for _, name := range members {
+		e.circular[name] = true
+	}
+	if !known {
+		e.Add(item.At, "FM104", "like %q makes a circle: a piece cannot be like itself", item.Text())
+	}
 }
 
 // row adds the images of a row.

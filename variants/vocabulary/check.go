@@ -37,7 +37,7 @@ func CheckComplete(r *source.Report, game *source.Node) {
 	}
 	for _, key := range missing {
 		k, _ := variantSchema().key(key)
-		r.Add(game.Key, "FM040", "this game has no %s (%s)", key, k.doc)
+		r.Add(game.Key, "FM040", "this game has no %s (%s)", key, k.gist())
 	}
 }
 
@@ -268,7 +268,7 @@ func (c checker) table(n *source.Node, s schema, path string) {
 	}
 	for _, k := range s.keys {
 		if k.required && !n.Has(k.name) {
-			c.Add(n.Key, "FM023", "%s: %s is missing (%s)", path, k.name, k.doc)
+			c.Add(n.Key, "FM023", "%s: %s is missing (%s)", path, k.name, k.gist())
 		}
 	}
 }

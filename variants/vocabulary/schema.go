@@ -80,6 +80,12 @@ func (s schema) names() []string {
 	return names
 }
 
+// gist is the first part of the meaning of a key, for messages.
+func (k key) gist() string {
+	gist, _, _ := strings.Cut(k.doc, ";")
+	return gist
+}
+
 // of returns the row for one side of a sided key.
 func (k key) of(side string) key {
 	k.name, k.sided, k.required = side, false, true
