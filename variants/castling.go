@@ -49,11 +49,12 @@ func (c *compiler) checkLandings(name string, n *source.Node) {
 
 // noPartner reports a castling with a piece that the game does not have.
 func (c *compiler) noPartner(name string, n *source.Node) {
-	if c.gaps {
+	if c.gaps || c.missing[name] {
 		return
 	}
 	form := fmt.Sprintf("after castling comes the piece that the king castles with: castling.%s = { left = …, right = … }", c.likelyPartner(name))
 	if c.define(name) != nil {
+		c.missing[name] = true
 		c.Add(c.blame(n.Key, "pieces"), "FM049", "castling: %s is not in this game; add it to pieces, or write another: %s", name, form)
 		return
 	}

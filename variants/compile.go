@@ -15,7 +15,7 @@ func compile(r *source.Report, name string, game, pieces *source.Node) *compiler
 	if game == nil || game.Bad {
 		return nil
 	}
-	c := &compiler{Report: r, game: game, pieces: pieces, def: &board.Definition{Name: name}, used: make(map[string]bool), circular: make(map[string]bool), enteredBy: make(map[board.PieceType]*pieceType), regions: make(map[zoneOf]*board.Set)}
+	c := &compiler{Report: r, game: game, pieces: pieces, def: &board.Definition{Name: name}, used: make(map[string]bool), circular: make(map[string]bool), missing: make(map[string]bool), enteredBy: make(map[board.PieceType]*pieceType), regions: make(map[zoneOf]*board.Set)}
 	vocabulary.CheckComplete(r, game)
 	c.def.Title = game.Get("title").Text()
 	c.armies()

@@ -19,6 +19,7 @@ type compiler struct {
 	def           *board.Definition
 	used          map[string]bool // pieces that the game names, also through like
 	circular      map[string]bool // pieces in a circle of like, once it is reported
+	missing       map[string]bool // pieces that the list lacks, once it is reported
 	width, height int
 	types         []*pieceType // types[t-1] is type t
 	start         placement
@@ -82,7 +83,9 @@ func (c *compiler) lookup(item *source.Node, key string) *pieceType {
 	}
 	switch {
 	case c.gaps:
+	case c.missing[name]:
 	case c.define(name) != nil:
+		c.missing[name] = true
 		c.Add(c.blame(item.At, "pieces"), "FM049", "%s: %s is not in this game; add it to pieces", key, name)
 	case spelling.Nearest(name, names) != "":
 		c.Add(item.At, "FM050", "%s: no such piece %q%s", key, name, spelling.DidYouMean(name, names))

@@ -9,9 +9,9 @@
 //
 //   - The catalogue: [Catalogue] finds files by name (catalogue.go); layer.go is one
 //     folder of them, order.go the order in which people are shown them.
-//     textfile.go reads their texts, aliases.go names as people type them. load.go reads a file with all that it extends. The result is a
+//     textfile.go reads their texts, aliases.go names as people type them. load.go reads a file with all that it extends, and without.go removes parts of that. The result is a
 //     [Variant] (variant.go). A [Parsed] one keeps the text (parsed.go) for package lint,
-//     which finds what was hardly meant.
+//     which finds what was hardly meant. consequences.go leaves out what follows from other mistakes.
 //   - The meaning: compile.go has the order of the steps that make a [board.Definition],
 //     compiler.go their common state. Each kind of rule has a file: army.go the pieces, ownpieces.go those that need no list,
 //     symbol.go how diagrams show them, start.go the start position with its hands

@@ -1152,6 +1152,7 @@
 //   - a move that pushes, pulls, swaps or turns over other pieces, as in Othello
 //   - a capture by surrounding or coordinating, as in Ultima
 //   - a piece that stops others from moving, as the immobilizer of Ultima
+//   - drops only near other pieces
 //   - hidden pieces or chance
 //   - a win by a line or a group of pieces
 //   - points for anything but the pieces on the board

@@ -93,6 +93,7 @@ func (l *loader) define(name string, at int) (*compiler, error) {
 		return nil, l.syntax
 	}
 	c := compile(&l.Report, name, game, l.shared)
+	l.List = withoutConsequences(l.List)
 	return c, l.Err()
 }
 
@@ -241,24 +242,6 @@ func (l *loader) stems() []string {
 		}
 	}
 	return names
-}
-
-// remove removes from a parent the parts that its child lists under without.
-func (l *loader) remove(parent, without *source.Node) {
-	for _, item := range without.Items() {
-		path := strings.Split(item.Text(), ".")
-		n := parent
-		for _, key := range path[:len(path)-1] {
-			if n != nil {
-				n = n.Table[key]
-			}
-		}
-		if key := path[len(path)-1]; n.Has(key) {
-			delete(n.Table, key)
-		} else {
-			l.Add(item.At, "FM006", "without %q: the extended game has no such key", item.Text())
-		}
-	}
 }
 
 // read reads a file into a tree; nil if it does not exist or is not TOML.

@@ -2,9 +2,9 @@ package variants
 
 import (
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"fairymax/board"
 	"fairymax/variants/source"
@@ -12,12 +12,19 @@ import (
 	"fairymax/variants/vocabulary"
 )
 
+// unknownPiece is what stands where a piece should, with the marks of a letter.
+var unknownPiece = regexp.MustCompile(`^(?s:.)['!]?~?`)
+
 var token = regexp.MustCompile(`^(\d+|\+?[A-Za-z]['!]?~?)`)
 
 // readStart reads the start position and the size of the board.
 func (c *compiler) readStart() {
 	width, height, sized := c.size()
 	start := c.game.Get("start")
+	if start != nil && strings.ContainsAny(start.Text(), "\r\n") {
+		c.Add(start.At, "FM070", "start: a FEN stands on one line, its ranks separated by slashes")
+		start.Bad, start = true, nil
+	}
 	if start == nil {
 		c.width, c.height = board.MaxSide, board.MaxSide
 		if sized {
@@ -49,8 +56,7 @@ func (c *compiler) readPlacement(start *source.Node, squares string, at int) pla
 		for row != "" {
 			t := token.FindString(row)
 			if t == "" {
-				_, size := utf8.DecodeRuneInString(row)
-				t = row[:size]
+				t = unknownPiece.FindString(row)
 				c.Add(c.Inside(start, at), "FM070", "start: %q is neither a piece nor a number of empty squares", t)
 				reported[t] = true
 			}
@@ -72,22 +78,60 @@ func (c *compiler) readPlacement(start *source.Node, squares string, at int) pla
 // once. A promoted piece, as Q~, counts as the type of its letter.
 func (c *compiler) startPiece(at source.Place, letter string, reported map[string]bool) occupant {
 	m, ok := c.byLetter(strings.TrimSuffix(letter, shadowMark))
-	if !ok && !c.unsure && !reported[letter] {
-		c.Add(c.blame(at, "pieces"), "FM071", "start: no piece of %v has the letter %q%s", m.side, strings.ToUpper(letter), c.unlisted(strings.ToUpper(letter)))
-		reported[letter] = true
+	upper := strings.ToUpper(letter)
+	if ok || c.unsure || reported[letter] || reported[upper] && c.unlisted(upper) != "" {
+		return m
 	}
+	reported[letter], reported[upper] = true, true
+	if name := c.unlisted(upper); name != "" {
+		c.missing[name] = true
+		if list := c.game.Get("pieces"); list != nil && list.At.File == c.game.At.File {
+			at = list.At
+		}
+		c.Add(at, "FM071", "start: no piece has the letter %q; add %s to pieces", upper, name)
+		return m
+	}
+	c.Add(c.blame(at, "pieces"), "FM071", "start: no piece of %v has the letter %q", m.side, upper)
 	return m
 }
 
-// unlisted names a piece of the file that has a letter but is not in the game.
+// unlisted returns the piece outside the game that was probably meant by a letter: the one that
+// the game names in its rules, or the only one that has this letter if both sides have it; "" if
+// that is not clear.
 func (c *compiler) unlisted(letter string) string {
-	own := c.game.Get("piece")
-	for _, name := range own.Keys() {
-		if own.Get(name).Get("letter").Text() == letter && c.typeOf(name) == nil {
-			return "; add " + name + " to pieces"
+	var all, named []string
+	for _, name := range c.known() {
+		if c.define(name).Get("letter").Text() != letter {
+			continue
+		}
+		if c.typeOf(name) != nil {
+			return ""
+		}
+		all = append(all, name)
+		if mentions(c.game, name) {
+			named = append(named, name)
 		}
 	}
+	switch {
+	case len(named) == 1:
+		return named[0]
+	case len(named) == 0 && len(all) == 1 && strings.Contains(c.def.Start, letter) && strings.Contains(c.def.Start, strings.ToLower(letter)):
+		return all[0]
+	}
 	return ""
+}
+
+// mentions reports whether a name is a key or a text somewhere in a tree.
+func mentions(n *source.Node, name string) bool {
+	if n.Text() == name || n.Has(name) {
+		return true
+	}
+	for _, inner := range n.Table {
+		if mentions(inner, name) {
+			return true
+		}
+	}
+	return slices.ContainsFunc(n.List, func(inner *source.Node) bool { return mentions(inner, name) })
 }
 
 // emptySquares reads a number. More than a board has is always MaxSide + 1.
@@ -125,6 +169,11 @@ func (c *compiler) checkSize(start *source.Node, width, height int, sized bool) 
 		c.width, c.height = min(c.width, board.MaxSide), min(c.height, board.MaxSide)
 		return
 	}
+	if i, ok := c.joinedRanks(height, sized); ok {
+		c.Add(c.ranksAt[i], "FM073", "start: %d squares without a slash; a rank has %d, so write a / after the first %d", len(c.start[i]), c.width, len(c.start[i])-c.width)
+		c.height++
+		return
+	}
 	for i, rank := range c.start {
 		if len(rank) == c.width {
 			continue
@@ -141,6 +190,24 @@ func (c *compiler) checkSize(start *source.Node, width, height int, sized bool) 
 		// go on with room for both, so that the mistake is reported once
 		c.width, c.height = max(c.width, width), max(c.height, height)
 	}
+}
+
+// joinedRanks returns the index of two ranks that are read as one, because the slash between them
+// is missing.
+func (c *compiler) joinedRanks(height int, sized bool) (index int, ok bool) {
+	if sized && height != c.height+1 {
+		return 0, false
+	}
+	for i, rank := range c.start {
+		switch {
+		case len(rank) == c.width:
+		case len(rank) != 2*c.width || ok:
+			return 0, false
+		default:
+			index, ok = i, true
+		}
+	}
+	return index, ok
 }
 
 // checkFields checks the fields after the squares. Package board reads them again when

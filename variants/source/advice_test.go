@@ -9,9 +9,13 @@ import (
 // closed.
 func TestAdvice(t *testing.T) {
 	for _, test := range []struct{ text, says string }{
-		{"pieces = [\"pawn\", \"king\"\ncastling.rook = { left = \"c\" }\n", "the list that begins at 1:10 is not closed before this: is a ] missing?"},
-		{"moves = [\n  { leap = [1, 2], then = { slide = [0, 1] },\n  { leap = [1, 1] },\n]\n", "the table that begins at 2:3 is not closed before this: is a } missing?"},
+		{"pieces = [\"pawn\", \"king\"\ncastling.rook = { left = \"c\" }\n", "x.toml:1:25: the list that begins at 1:10 is not closed: is a ] missing here?"},
+		{"moves = [\n  { leap = [1, 2], then = { slide = [0, 1] },\n  { leap = [1, 1] },\n]\n", "x.toml:2:46: the table that begins at 2:3 is not closed: is a } missing here?"},
 		{"pieces = [\"pawn\", # [\n  \"ki]ng\",\n", "the list that begins at 1:10 is not closed"},
+		{"moves = [\n { leap = [1, 2] } # one\n { leap = [0, 1] },\n]\n", "x.toml:2:19: a comma is missing here"},
+		{"pieces = [\"pawn\" \"king\"]\n", "x.toml:1:17: a comma is missing here"},
+		{"piece.x.moves = [{ leap = [1, 2] }\n\n# more\n[piece.y]\n", "x.toml:1:35: the list that begins at 1:17 is not closed"},
+		{"moves = [{ leap = [0, 1], [1, 1] }]\n", "several vectors need brackets around them: leap = [[0, 1], [1, 1]]"},
 		{"title = \"x\"\nextends = chess\n", `a word needs quotes: "chess"`},
 		{"moves = { leap = (1,2) }\n", "write [1,2] instead of (1,2)"},
 		{"moves = { leap = 1, 2 }\n", "several numbers need brackets: leap = [1, 2]"},

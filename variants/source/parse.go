@@ -27,7 +27,14 @@ func Parse(file, content string) (*Node, error) {
 	at, message := Place{file, 1, 1}, err.Error()
 	var syntax toml.ParseError
 	if errors.As(err, &syntax) {
-		at, message = placeOf(file, content, syntax.Position.Start), syntax.Message+advice(content, syntax.Position.Start)
+		offset := syntax.Position.Start
+		at, message = placeOf(file, content, offset), syntax.Message+advice(content, offset)
+		inText := strings.Contains(syntax.Message, "cannot contain newlines")
+		if inText {
+			message = syntax.Message + "; is a closing quote missing?"
+		} else if lacking, lacks := lack(content, offset); lacks != "" {
+			at, message = placeOf(file, content, lacking), lacks
+		}
 	}
 	return nil, mistakeAt(at, content, "FM001", message)
 }

@@ -256,6 +256,7 @@ func join(path, key string) string {
 
 // table checks the keys of a table.
 func (c checker) table(n *source.Node, s schema, path string) {
+	puzzling := false // some key that may have been meant for a missing one
 	for _, name := range n.Keys() {
 		inner := n.Table[name]
 		k, ok := s.key(name)
@@ -265,9 +266,10 @@ func (c checker) table(n *source.Node, s schema, path string) {
 		if ok {
 			c.check(inner, k, join(path, k.name))
 		}
+		puzzling = puzzling || !ok
 	}
 	for _, k := range s.keys {
-		if k.required && !n.Has(k.name) {
+		if k.required && !n.Has(k.name) && !puzzling {
 			c.Add(n.Key, "FM023", "%s: %s is missing (%s)", path, k.name, k.gist())
 		}
 	}

@@ -19,7 +19,7 @@ func (k key) cure(n *source.Node) string {
 	}
 	switch {
 	case inner == choices && len(wordsOf(n)) > 0 && nameForm.MatchString(wordsOf(n)[0]):
-		return fmt.Sprintf("; write promotion.%s.to = %q", k.name, wordsOf(n)[0])
+		return "; write " + k.promoting() + ".to = " + listOf(wordsOf(n))
 	case inner == rows:
 		return rowFor(n)
 	case k.kind == named && n.List != nil:
@@ -41,6 +41,27 @@ const (
 	choices = "promotion" // of a piece that promotes
 	rows    = "row"       // of moves
 )
+
+// promoting is the table of the piece that promotes: that of the key, or of pawns if it is the
+// table of all.
+func (k key) promoting() string {
+	if k.kind == named {
+		return choices + ".pawn"
+	}
+	return join(choices, k.name)
+}
+
+// listOf writes names as a value.
+func listOf(names []string) string {
+	quoted := make([]string, len(names))
+	for i, name := range names {
+		quoted[i] = strconv.Quote(name)
+	}
+	if len(quoted) == 1 {
+		return quoted[0]
+	}
+	return "[" + strings.Join(quoted, ", ") + "]"
+}
 
 // wordsOf lists the strings of a value, be it a list or one of them.
 func wordsOf(n *source.Node) []string {

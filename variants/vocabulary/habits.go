@@ -51,11 +51,18 @@ var habits = []struct{ key, words string }{
 	{"answer", "lastturn lastmove finalmove reply"},
 }
 
-// wishes has for words that are no keys what to write for what they ask.
+// wishes has for words that are no keys what to write for what they ask; NAME is the last part of
+// the table where they stand.
 var wishes = []struct{ words, instead string }{
 	{"initial initially first firstmove virgin", `when = "unmoved"`},
 	{"doublestep twosteps", `a row of moves: { leap = [0, 2], dirs = "forward", only = "move", path = [0, 1], when = "unmoved" }`},
 	{"royal isroyal", `the royal pieces under royal.types, such as royal.types = ["king", "queen"]`},
+	{"promotes promotesto promoteto promote promotion promotions", `[promotion.NAME] with to = …; promotion has tables of its own`},
+	{"immune immunity invulnerable uncapturable untouchable iron protected", `victims in the rows of those that may not capture it: the pieces that they may capture, such as victims = ["pawn", "rook"]`},
+	{"shoots rifleshot igui capturesfromafar", `a row that goes back after a capture, such as { leap = [0, 1], only = "passing", then = { after = "capture", leap = [0, -1] } }`},
+	{"over before after", `it in a later leg: what is jumped over, or captured first, lies behind the first one, as in { slide = [0, 1], only = "move", then = { over = "any", leap = [0, 1] } }`},
+	{"min minimum least atleast minrange shortest from", `the shortest distance as a leap with its path, and go on: { leap = [0, 2], path = [0, 1], then = { slide = [0, 1] } }`},
+	{"white black", `a zone of its own for each side, such as zones.goal = { white = "last rank", black = [] }, and give its name to zone`},
 	{"colour color side owner", `the pieces of each side: pieces = { white = […], black = […] }`},
 }
 
@@ -74,7 +81,7 @@ func (c checker) unknownKey(n *source.Node, name string, s schema, path string) 
 	if path != "" {
 		where = path + ": "
 	}
-	c.Add(inner.Key, "FM025", "%sunknown key %q%s", where, name, s.meant(name, inner.Value == true))
+	c.Add(inner.Key, "FM025", "%sunknown key %q%s", where, name, s.meant(name, path, inner.Value == true))
 	if near == "" || n.Has(near) {
 		return key{}, false
 	}
@@ -108,7 +115,7 @@ func (s schema) nearest(name string) string {
 // meant returns a remark about the key that was probably meant: it takes the unknown one
 // as a word, is spelt much like it, is what authors call so, or belongs to another table.
 // Else it says what the language cannot say, or which keys there are.
-func (s schema) meant(name string, on bool) string {
+func (s schema) meant(name, path string, on bool) string {
 	for _, k := range s.keys {
 		if on && (k.kind == word || k.kind == wordList) && slices.Contains(k.words, name) {
 			return fmt.Sprintf(" (did you mean %s = %q?)", k.name, name)
@@ -119,10 +126,10 @@ func (s schema) meant(name string, on bool) string {
 	}
 	for _, w := range wishes {
 		if isAmong(name, w.words) {
-			return "; write " + w.instead
+			return "; write " + strings.ReplaceAll(w.instead, "NAME", path[strings.LastIndexByte(path, '.')+1:])
 		}
 	}
-	if place := elsewhere(name); place != "" {
+	if place := elsewhere(name, path != ""); place != "" {
 		return "; " + place
 	}
 	if rule := CannotSay(name); rule != "" {
@@ -142,8 +149,9 @@ func (s schema) choice() string {
 	return "; there are " + strings.Join(s.names(), ", ")
 }
 
-// elsewhere says where a key of another table is written, "" if no table has it.
-func elsewhere(name string) string {
+// elsewhere says where a key of another table is written, "" if no table has it. Below a
+// header, only another header leads out of its table.
+func elsewhere(name string, inTable bool) string {
 	type inner struct {
 		path   string
 		schema func() schema
@@ -158,8 +166,12 @@ func elsewhere(name string) string {
 		switch {
 		case ok && s.leg:
 			return fmt.Sprintf("%s is a key of a row of moves, such as { leap = [0, 1], %s = … }", k.name, k.name)
-		case ok:
+		case ok && !inTable:
 			return "write " + join(queue[i].path, k.name)
+		case ok && queue[i].path == "":
+			return fmt.Sprintf("%s is a key of the whole game: write it above the first [table]", k.name)
+		case ok:
+			return fmt.Sprintf("write %s under [%s]", k.name, queue[i].path)
 		}
 		for _, k := range s.keys {
 			switch path := join(queue[i].path, k.name); {

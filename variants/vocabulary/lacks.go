@@ -27,6 +27,7 @@ var lacks = []lack{
 	{"a move that pushes, pulls, swaps or turns over other pieces, as in Othello", "push pull swap flip enclos convert"},
 	{"a capture by surrounding or coordinating, as in Ultima", "custod surround coordinat pincer sandwich"},
 	{"a piece that stops others from moving, as the immobilizer of Ultima", "immobil freez paraly"},
+	{"drops only near other pieces", "dropnear near"},
 	{"hidden pieces or chance", "hidden fogof darkness kriegspiel dice secret"},
 	{"a win by a line or a group of pieces", "connect inarow collinear"},
 	{"points for anything but the pieces on the board", "score adjudicat territor"},

@@ -46,6 +46,8 @@ var legRules = []legRule{
 		`a row that continues after = "capture" cannot take part in en passant; write two rows`},
 	{"FM130", func(n *source.Node) bool { return n.Has("hurdles") && !n.Has("over") && !n.Has("before") }, "hurdles",
 		"hurdles limits what may be in the way, but this leg has neither over nor before"},
+	{"FM131", endsOnPath, "path",
+		"path has the square on which the leap ends, so that it can never capture there; path lists only the squares before it"},
 	{"FM122", func(n *source.Node) bool { return hops(n) > 1 }, "",
 		"after, over and before exclude each other; keep one"},
 	{"FM123", func(n *source.Node) bool { return len(n.Get("dirs").Items()) > 1 && n.HasWord("dirs", "exact") }, "dirs",
@@ -69,6 +71,14 @@ var legRules = []legRule{
 	{"FM129", func(n *source.Node) bool {
 		return n.Get("en_passant").Text() == "leaves" && n.Get("range").Number() > board.MaxEnPassantSquares+1
 	}, "range", `en_passant = "leaves" is for at most 4 passed squares, but this slide passes more`},
+}
+
+// endsOnPath reports whether a leap must find the square empty on which it ends.
+func endsOnPath(n *source.Node) bool {
+	vectors := Vectors(n)
+	return n.Has("leap") && len(vectors) == 1 && slices.ContainsFunc(n.Get("path").Items(), func(square *source.Node) bool {
+		return !square.Bad && square.List[0].Number() == vectors[0].List[0].Number() && square.List[1].Number() == vectors[0].List[1].Number()
+	})
 }
 
 // checkLeg reports the mistakes in a leg, the first one of a row or a later one.

@@ -86,9 +86,11 @@ func (k key) gist() string {
 	return gist
 }
 
-// of returns the row for one side of a sided key.
+// of returns the row for one side of a sided key. One side may have no squares where the other has
+// some.
 func (k key) of(side string) key {
 	k.name, k.sided, k.required = side, false, true
+	k.empty = k.empty || k.names == "zone"
 	return k
 }
 
