@@ -16,6 +16,7 @@ import (
 	"fairymax/internal/book"
 	"fairymax/internal/notation"
 	"fairymax/variants"
+	"fairymax/variants/spelling"
 )
 
 // booksFolder is the folder of opening books and remembered analyses.
@@ -81,7 +82,7 @@ func (k *call) showBook(path string, r *board.Rules) error {
 	}
 	w := tabwriter.NewWriter(k.out, 0, 0, 2, ' ', tabwriter.AlignRight)
 	for _, c := range choices {
-		origin := gamesText(c.Games)
+		origin := spelling.Counted(c.Games, "game")
 		if c.Games == 0 {
 			origin = "by hand"
 		}
@@ -94,13 +95,6 @@ func (k *call) showBook(path string, r *board.Rules) error {
 		return errReported
 	}
 	return nil
-}
-
-func gamesText(games int) string {
-	if games == 1 {
-		return "1 game"
-	}
-	return fmt.Sprintf("%d games", games)
 }
 
 // gameReader counts the games of files.
@@ -124,7 +118,7 @@ func (g *gameReader) into(path string, least int) error {
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(g.out, "%s: %s counted; %d positions and %d moves are new\n", path, gamesText(g.tally.Games()), added.Positions, added.Moves)
+	fmt.Fprintf(g.out, "%s: %s counted; %d positions and %d moves are new\n", path, spelling.Counted(g.tally.Games(), "game"), added.Positions, added.Moves)
 	return g.failed
 }
 
@@ -190,7 +184,7 @@ func (g *gameReader) readPGN(name string, in *bufio.Reader) error {
 		}
 	}
 	if others > 0 {
-		fmt.Fprintf(g.out, "%s: %s of other variants left out\n", name, gamesText(others))
+		fmt.Fprintf(g.out, "%s: %s of other variants left out\n", name, spelling.Counted(others, "game"))
 	}
 	return nil
 }

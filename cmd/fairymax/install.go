@@ -14,6 +14,7 @@ import (
 	"fairymax/internal/atomicfile"
 	"fairymax/internal/desktop"
 	"fairymax/internal/pageengine"
+	"fairymax/variants/spelling"
 )
 
 // installedFile is a file of an installation.
@@ -51,7 +52,8 @@ func install(k *call) error {
 	if i.prefix, err = filepath.Abs(i.prefix); err != nil {
 		return err
 	}
-	for _, file := range i.files() {
+	files := i.files()
+	for _, file := range files {
 		path := filepath.Join(i.root, i.prefix, filepath.FromSlash(file.name))
 		switch {
 		case *dry:
@@ -65,8 +67,13 @@ func install(k *call) error {
 		}
 		fmt.Fprintln(k.out, path)
 	}
-	if !*remove && !*dry && i.root == "" {
-		fmt.Fprint(k.err, i.advice(), i.hidden())
+	switch count := spelling.Counted(len(files), "file"); {
+	case *dry:
+		fmt.Fprintf(k.err, "These %s would be written or removed.\n", count)
+	case *remove:
+		fmt.Fprintf(k.err, "These %s are removed.\n", count)
+	case i.root == "":
+		fmt.Fprintf(k.err, "These %s are installed.\n%s%s", count, i.advice(), i.hidden())
 	}
 	return nil
 }

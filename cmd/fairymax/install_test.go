@@ -63,7 +63,7 @@ func TestInstall(t *testing.T) {
 		}
 	}
 	checkInstallation(t, prefix)
-	if status, _, errors := typed(t, "", "install", "-remove", "-prefix", prefix); status != 0 || errors != "" {
+	if status, _, errors := typed(t, "", "install", "-remove", "-prefix", prefix); status != 0 || errors != "These 7 files are removed.\n" {
 		t.Errorf("-remove: status %d, %s", status, errors)
 	}
 	if files := filesBelow(t, prefix); len(files) != 0 {

@@ -6,6 +6,7 @@ import (
 	"text/tabwriter"
 
 	"fairymax/variants"
+	"fairymax/variants/spelling"
 )
 
 // listedGame is a game as list prints it.
@@ -80,7 +81,7 @@ func printGroups(out io.Writer, groups []listedGroup) error {
 				game.Name, game.Title = row.label, row.title
 			}
 			mark := map[bool]string{true: "x", false: " "}[game.XBoard]
-			fmt.Fprintf(w, "%s %s\t%s\t%d×%d\t%d pieces\n", mark, game.Name, game.Title, game.Files, game.Ranks, game.Pieces)
+			fmt.Fprintf(w, "%s %s\t%s\t%d×%d\t%s\n", mark, game.Name, game.Title, game.Files, game.Ranks, spelling.Counted(game.Pieces, "piece"))
 		}
 		fmt.Fprintln(w)
 	}

@@ -177,7 +177,7 @@ func nodesOf(t *testing.T, arguments ...string) (nodes string) {
 	output, out := io.Pipe()
 	ended := make(chan int)
 	go func() { ended <- run(arguments, console{in, out, io.Discard}) }()
-	go io.WriteString(gui, "post\nsd 6\ngo\n")
+	go io.WriteString(gui, "post\nst 600\nsd 6\ngo\n")
 	for lines := bufio.NewScanner(output); lines.Scan() && !strings.HasPrefix(lines.Text(), "move "); {
 		nodes = strings.Fields(lines.Text())[3]
 	}

@@ -16,7 +16,7 @@ type command struct {
 
 func commands() []command {
 	return []command{
-		{"undo", "take back your last move and the engine's reply", (*game).undo, nil},
+		{"undo", "take back your last move and the engine's reply; \"undo 2\" takes back two", (*game).undo, nil},
 		{"hint", "let the engine suggest a move", (*game).hint, nil},
 		{"score", "let the engine say how the game stands", (*game).score, nil},
 		{"go", "change sides: the engine makes the next move", (*game).swap, nil},

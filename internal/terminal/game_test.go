@@ -124,6 +124,9 @@ func TestCommands(t *testing.T) {
 		input string
 		want  []string
 	}{
+		{"e2e4\nd2d4\nundo 2\nundo 2\nundo x\n", []string{"1  R N B Q K B N R 1", "> There is no move to take back.", "> After undo comes how many of your moves"}},
+		{"e2e4\nundo 3\n", []string{"1  R N B Q K B N R 1", "There are no more moves to take back."}},
+		{"e2e4\nsave no/folder/x.pgn\n", []string{"> The game is not saved: there is no folder no/folder."}},
 		{"e2e4\nundo\nundo\n", []string{"Black plays h6.", "1  R N B Q K B N R 1", "> There is no move to take back."}},
 		{"hint\n", []string{"> How about h4?"}},
 		{"score\n", []string{"> Depth 7, White +0.40: h4."}},

@@ -3,23 +3,47 @@ package terminal
 import (
 	"fmt"
 	"reflect"
+	"strconv"
 
 	"fairymax/internal/fen"
 )
 
 // undo goes back to the person's turn before this one, or takes back what has ended the
-// game besides the rules.
-func (t *game) undo(string) {
+// game besides the rules; with a number, as many turns.
+func (t *game) undo(number string) {
+	turns := 1
+	if number != "" {
+		var err error
+		if turns, err = strconv.Atoi(number); err != nil || turns < 1 {
+			t.say(fmt.Sprintf("After undo comes how many of your moves to take back, such as undo 2, not %q.", number))
+			return
+		}
+	}
+	undone := 0
+	for undone < turns && t.undoTurn() {
+		undone++
+	}
+	if undone == 0 {
+		t.say("There is no move to take back.")
+		return
+	}
+	t.showBoard()
+	if undone < turns {
+		t.say("There are no more moves to take back.")
+	}
+}
+
+// undoTurn takes one turn back. It reports false if there is none.
+func (t *game) undoTurn() bool {
 	switch {
 	case t.ended != nil:
 		t.ended = nil
 	case !t.game.Undo():
-		t.say("There is no move to take back.")
-		return
+		return false
 	case t.position().Turn() != t.Person && !t.game.Undo():
 		t.Person = t.Person.Other()
 	}
-	t.showBoard()
+	return true
 }
 
 // swap lets the engine play for the side to move.

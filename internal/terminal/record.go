@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"path/filepath"
 	"strconv"
 	"strings"
 	"time"
@@ -59,6 +60,10 @@ func (t *game) save(path string) {
 	if path == "" {
 		path = t.usualFile()
 	}
+	if folder := filepath.Dir(path); !isFolder(folder) {
+		t.say(fmt.Sprintf("The game is not saved: there is no folder %s.", folder))
+		return
+	}
 	text, others := t.record(), false
 	_, err := atomicfile.Update(path, func(old []byte) ([]byte, error) {
 		if t.saved.path == path {
@@ -80,6 +85,11 @@ func (t *game) save(path string) {
 		return
 	}
 	t.say(fmt.Sprintf("The game is saved in %s.", path))
+}
+
+func isFolder(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && info.IsDir()
 }
 
 // load goes on with a game of a PGN file: the last, or the one with a number.

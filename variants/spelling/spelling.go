@@ -90,6 +90,14 @@ func WithArticle(name string) string {
 	return "a " + name
 }
 
+// Counted writes a number of things, such as "1 game" or "2 games".
+func Counted(n int, noun string) string {
+	if n == 1 {
+		return "1 " + noun
+	}
+	return fmt.Sprintf("%d %ss", n, noun)
+}
+
 // Listed joins words, such as: a, b and c.
 func Listed(words []string) string {
 	if last := len(words) - 1; last > 0 {
