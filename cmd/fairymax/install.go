@@ -67,15 +67,21 @@ func install(k *call) error {
 		}
 		fmt.Fprintln(k.out, path)
 	}
-	switch count := spelling.Counted(len(files), "file"); {
-	case *dry:
-		fmt.Fprintf(k.err, "These %s would be written or removed.\n", count)
-	case *remove:
-		fmt.Fprintf(k.err, "These %s are removed.\n", count)
-	case i.root == "":
-		fmt.Fprintf(k.err, "These %s are installed.\n%s%s", count, i.advice(), i.hidden())
-	}
+	fmt.Fprint(k.err, i.done(spelling.Counted(len(files), "file"), *dry, *remove))
 	return nil
+}
+
+// done says what has become of the files, and what is left to do.
+func (i *installation) done(files string, dry, remove bool) string {
+	switch {
+	case dry:
+		return "These " + files + " would be written or removed.\n"
+	case remove:
+		return "These " + files + " are removed.\n"
+	case i.root != "":
+		return ""
+	}
+	return "These " + files + " are installed.\n" + i.advice() + i.hidden()
 }
 
 var programName = regexp.MustCompile(`^[A-Za-z0-9][A-Za-z0-9.-]*$`)
