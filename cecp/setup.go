@@ -66,8 +66,8 @@ func (s *session) setVariant(name string) error {
 	}
 	s.setUp(variant)
 	lines := s.setup.Introduce()
-	if s.random && !s.setup.Follows() {
-		s.out.alert("XBoard cannot show this game; play it in a terminal: fairymax play -text " + variant.Name)
+	if limit := s.setup.Limit(); s.random && limit != "" {
+		s.out.alert("XBoard cannot show this game: " + limit + "; play it in a terminal: fairymax play -text " + variant.Name)
 		s.cannotPlay()
 		return nil
 	}

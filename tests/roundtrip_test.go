@@ -39,7 +39,7 @@ func dialects(t *testing.T, name string) []dialect {
 			s.Introduce()
 		}
 		list = append(list, dialect{"CECP", func(_ *board.Position, m board.Move) string { return s.Text(m) }, nil, s.Parse})
-		if told && s.Follows() {
+		if told && s.Limit() == "" {
 			s := xboard.New(xboard.Variant{Name: v.Name, Rules: v.Rules, Betza: v.Betza}, 0)
 			s.SpeakTo(true)
 			s.Introduce()

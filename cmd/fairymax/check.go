@@ -36,7 +36,7 @@ func check(k *call) error {
 		}
 		writeReport(k.err, warnings, err)
 		if err == nil {
-			fmt.Fprintf(k.out, "%s: %s, %s\n", name, v.Title, verdict(len(warnings)))
+			fmt.Fprintf(k.out, "%s: %s, %s%s\n", name, v.Title, verdict(len(warnings)), unshown(v))
 		}
 	}
 	if *asJSON {
@@ -45,6 +45,15 @@ func check(k *call) error {
 		}
 	}
 	return failed
+}
+
+// unshown is a remark on a game that XBoard cannot show.
+func unshown(v *variants.Variant) string {
+	limit := xboard.Limit(forGUI(v))
+	if limit == "" {
+		return ""
+	}
+	return "; not for XBoard (" + limit + "), but for the terminal and browsers"
 }
 
 func verdict(warnings int) string {

@@ -12,6 +12,7 @@ import (
 
 	"fairymax/board"
 	"fairymax/internal/terminal"
+	"fairymax/internal/xboard"
 	"fairymax/variants"
 )
 
@@ -42,19 +43,35 @@ func play(k *call) error {
 	if err != nil {
 		return err
 	}
-	if xboard := findXBoard(); xboard != "" && !*text && *fen == "" && hasDisplay() {
-		err := k.openXBoard(xboard, v, name)
-		var early *earlyEnd
-		if !errors.As(err, &early) {
+	if program := findXBoard(); program != "" && !*text && *fen == "" && hasDisplay() {
+		err := k.playInXBoard(program, v, name)
+		if !errors.Is(err, errElsewhere) {
 			return err
 		}
-		fmt.Fprintf(k.err, "%v. The game is in this terminal instead.\n", early)
+		fmt.Fprintf(k.err, "%v.\n", err)
 	}
 	s := terminal.Settings{Start: start, Thinking: *thinking, Letters: *letters}
 	if *black {
 		s.Person = board.Black
 	}
 	return k.playInTerminal(s, catalogue, v, name)
+}
+
+// errElsewhere says that a game has to be played elsewhere than in XBoard.
+var errElsewhere = errors.New("the game is in this terminal instead")
+
+// playInXBoard plays a game in XBoard. The error is errElsewhere, with the reason, if that is not
+// possible.
+func (k *call) playInXBoard(program string, v *variants.Variant, name string) error {
+	if limit := xboard.Limit(forGUI(v)); limit != "" {
+		return fmt.Errorf("XBoard cannot show this game, for %s; \"fairymax page %s\" writes a page with its board, and %w", limit, name, errElsewhere)
+	}
+	err := k.openXBoard(program, v, name)
+	var early *earlyEnd
+	if errors.As(err, &early) {
+		return fmt.Errorf("%w; %w", early, errElsewhere)
+	}
+	return err
 }
 
 // startAt returns where a game begins: at a FEN, or nil for the variant's own start.
@@ -80,7 +97,7 @@ func hasDisplay() bool { return os.Getenv("DISPLAY") != "" || os.Getenv("WAYLAND
 
 // openXBoard starts XBoard with this program as both engines and waits until it
 // is closed: "go run" removes the program when it ends.
-func (k *call) openXBoard(xboard string, v *variants.Variant, name string) error {
+func (k *call) openXBoard(program string, v *variants.Variant, name string) error {
 	var flags []string
 	if !k.evaluations.on {
 		flags = []string{"-net=false"}
@@ -89,7 +106,7 @@ func (k *call) openXBoard(xboard string, v *variants.Variant, name string) error
 	if err != nil {
 		return err
 	}
-	command := exec.Command(xboard, xboardArguments(engine, v.Name)...)
+	command := exec.Command(program, xboardArguments(engine, v.Name)...)
 	said := &listener{w: k.err}
 	command.Stdout, command.Stderr = said, said
 	fmt.Fprintf(k.err, "Opening %s in XBoard; \"fairymax play -text\" plays in the terminal.\n", v.Title)

@@ -17,9 +17,9 @@ func TestPlayWithoutUsableXBoard(t *testing.T) {
 		name, script string
 		want         string // "" if there is no game in the terminal
 	}{
-		{"unreadable settings", "echo; echo \"Can't open \\\"2147483648\\\"\" >&2\nexit 2", "(exit status 2); it said: Can't open \"2147483648\". "},
-		{"silent failure", "exit 1", "(exit status 1) and said nothing. "},
-		{"ended without a game", "echo done", "at once; it said: done. "},
+		{"unreadable settings", "echo; echo \"Can't open \\\"2147483648\\\"\" >&2\nexit 2", "(exit status 2); it said: Can't open \"2147483648\"; the game is in this terminal instead."},
+		{"silent failure", "exit 1", "(exit status 1) and said nothing; the game"},
+		{"ended without a game", "echo done", "at once; it said: done; the game"},
 		{"used", "/bin/sleep 1.5", ""},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -37,5 +37,19 @@ func TestPlayWithoutUsableXBoard(t *testing.T) {
 				t.Errorf("a game in the terminal: %v\n%s", played, out)
 			}
 		})
+	}
+}
+
+// A game that XBoard cannot show is in the terminal at once.
+func TestPlayWhatXBoardCannotShow(t *testing.T) {
+	folder := t.TempDir()
+	if err := os.WriteFile(filepath.Join(folder, "xboard"), []byte("#!/bin/sh\n/bin/sleep 5\n"), 0o777); err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("PATH", folder)
+	t.Setenv("DISPLAY", ":0")
+	status, out, err := typed(t, "quit\n", "play", "andernach")
+	if status != 0 || !strings.Contains(err, "XBoard cannot show this game") || !strings.Contains(out, "Andernach") {
+		t.Errorf("status %d, said\n%s\n%s", status, err, out)
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"fairymax/board"
 	"fairymax/internal/page"
 	"fairymax/internal/textboard"
+	"fairymax/internal/xboard"
 	"fairymax/variants"
 )
 
@@ -54,7 +55,7 @@ func (k *call) describe(v *variants.Variant, only string, all, steps bool) error
 	}
 	s := page.SheetOf(v)
 	if only == "" {
-		s.XBoard = knownToXBoard(v)
+		s.XBoard, s.Limit = knownToXBoard(v), xboard.Limit(forGUI(v))
 		s.Heading(k.out)
 		fmt.Fprint(k.out, textboard.Board(v.Rules.Start(), textboard.Style{}))
 	}

@@ -10,7 +10,8 @@ import (
 // Of is the page of a variant. It only shows the rules, until it gets a player.
 func Of(v *variants.Variant) *Game {
 	g := &Game{Sheet: SheetOf(v), Symbols: v.Symbols, Definition: v.Text}
-	g.Sheet.XBoard = xboard.Knows(xboard.Variant{Name: v.Name, Rules: v.Rules, Betza: xboard.Once(v.Betza)})
+	shown := xboard.Variant{Name: v.Name, Rules: v.Rules, Betza: xboard.Once(v.Betza)}
+	g.Sheet.XBoard, g.Sheet.Limit = xboard.Knows(shown), xboard.Limit(shown)
 	return g
 }
 

@@ -7,12 +7,15 @@ import (
 	"fairymax/board"
 )
 
-// About describes the board, and says whether XBoard knows the game.
+// About describes the board, and says whether XBoard knows the game or cannot show it.
 func (s *Sheet) About() []string {
 	d := s.Def
 	var texts []string
 	if s.XBoard {
 		texts = append(texts, fmt.Sprintf("XBoard knows this game as %s and sets it up by itself.", d.Name))
+	}
+	if s.Limit != "" {
+		texts = append(texts, fmt.Sprintf("XBoard cannot show this game: %s. It is played in the terminal or in a browser.", s.Limit))
 	}
 	board := fmt.Sprintf("Board of %d×%d squares", d.Files, d.Ranks)
 	switch d.Holes.Len() {

@@ -9,6 +9,7 @@ type Sheet struct {
 	Start  *board.Position // for the squares of castling and the pieces in hand
 	Source string          // where the rules are published, "" if unknown
 	XBoard bool            // XBoard sets the game up by itself
+	Limit  string          // why XBoard cannot show the game, "" if it can
 
 	// Values are piece values in centipawns, by piece type.
 	Values []int

@@ -46,18 +46,35 @@ func (s *Setup) Start() *board.Position {
 	return s.rules.Start()
 }
 
-// Follows reports whether XBoard's board can stay like ours. It knows no captures that
-// remove more pieces than they capture, but for those of its atomic, and none after which
+// Limit says why XBoard cannot show a game, "" if its board can stay like ours.
+func Limit(v Variant) string {
+	s := New(v, 0)
+	s.Introduce()
+	return s.Limit()
+}
+
+// Limit says why XBoard's board cannot stay like ours, "" if it can. XBoard knows no captures
+// that remove more pieces than they capture, but for those of its atomic, and none after which
 // pieces change sides or go back. Walls it does not
 // know: a piece that turns into one stays what it was, and does not move. Where pieces
 // enter as others leave, it lets none drop. A captured piece it puts into the hand as
 // what it is, unless it was promoted. It has a place for as many kinds of pieces in hand as
 // there are ranks, and few for pieces that promote to forms of their own.
-func (s *Setup) Follows() bool {
-	if s.rules.CanGate() && s.rules.CanDrop() || s.rules.ChangesCaptured() || s.table != nil && (s.table.crowded || !s.table.showsHands()) {
-		return false
+func (s *Setup) Limit() string {
+	known := s.row != nil && !s.row.takesMoves
+	switch {
+	case s.rules.CanGate() && s.rules.CanDrop():
+		return "pieces drop, and also enter as others leave"
+	case s.rules.ChangesCaptured():
+		return "a captured piece becomes another one in the hand"
+	case s.table != nil && s.table.crowded:
+		return "too many kinds of pieces promote to forms of their own"
+	case s.table != nil && !s.table.showsHands():
+		return "it has no room for so many kinds of pieces in hand"
+	case !known && s.rules.EffectsAlterPieces() && (s.table == nil || !s.table.explodesPawns()):
+		return "moves change other pieces than those that move or are captured"
 	}
-	return s.row != nil && !s.row.takesMoves || !s.rules.EffectsAlterPieces() || s.table != nil && s.table.explodesPawns()
+	return ""
 }
 
 // explodesPawns reports whether captures explode as in XBoard's atomic, which spares
