@@ -115,6 +115,9 @@ func (c *Catalogue) search(nameOrPath string) (l *loader, name string, at int, e
 		name = l.named(nameOrPath, 0)
 	}
 	if at = l.find(name, 0); at < 0 {
+		if file := nameOrPath + ".toml"; !isPath && isFile(file) {
+			return nil, "", 0, fmt.Errorf("no variant %q, but there is a file %s: write %s", name, file, file)
+		}
 		return nil, "", 0, l.missing(name)
 	}
 	return l, name, at, nil
@@ -129,6 +132,11 @@ func (c *Catalogue) beside(dir string) []layer {
 		}
 	}
 	return layers
+}
+
+func isFile(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && info.Mode().IsRegular()
 }
 
 func sameFolder(a, b string) bool {

@@ -121,7 +121,7 @@ func (k *call) parse(least, most int) error {
 		}
 		plain, rest = append(plain, rest[0]), rest[1:]
 	}
-	plain = append(plain, last...)
+	plain = k.withoutGame(append(plain, last...))
 	k.arguments = plain
 	switch {
 	case len(plain) < least:
@@ -130,6 +130,37 @@ func (k *call) parse(least, most int) error {
 		return misuse("one argument too many: %s", plain[most])
 	}
 	return nil
+}
+
+// withoutGame takes the game from the front of the arguments, where a command has the flag
+// -variant: "perft capablanca 3" is "perft -variant capablanca 3".
+func (k *call) withoutGame(arguments []string) []string {
+	game := k.flags.Lookup("variant")
+	if game == nil || len(arguments) == 0 || !k.isGame(arguments[0]) {
+		return arguments
+	}
+	if name, _ := flag.UnquoteUsage(game); name != "VARIANT" {
+		return arguments // it names a game of other people's files
+	}
+	given := false
+	k.flags.Visit(func(f *flag.Flag) { given = given || f == game })
+	if given {
+		return arguments
+	}
+	game.Value.Set(arguments[0])
+	return arguments[1:]
+}
+
+// isGame reports whether an argument names a game or its file, and no other file.
+func (k *call) isGame(argument string) bool {
+	if strings.HasSuffix(argument, ".toml") {
+		return true
+	}
+	if _, err := os.Stat(argument); err == nil {
+		return false
+	}
+	catalogue := k.catalogue()
+	return slices.Contains(catalogue.Names(), catalogue.Find(argument))
 }
 
 // usage is the line that shows the syntax of a command.

@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+
+	"fairymax/variants/vocabulary"
 )
 
 // candidate is a word that may stand at the end of a command line.
@@ -117,6 +119,8 @@ func (u *unfinished) valuesOf(f *flag.Flag, word string) []candidate {
 func (u *unfinished) argument() string {
 	list := strings.Fields(u.command.arguments)
 	switch {
+	case u.arguments == 0 && len(list) > 1 && strings.HasPrefix(list[0], "["): // it may be left out
+		return list[0] + list[1]
 	case u.arguments < len(list):
 		return list[u.arguments]
 	case len(list) > 0 && strings.Contains(list[len(list)-1], "…"):
@@ -137,7 +141,7 @@ func (u *unfinished) placeholder(text, word string) []candidate {
 		case "FILE", "DIR", "LOG", "COMMAND":
 			files = true
 		case "TOPIC":
-			topics := named(slices.Sorted(maps.Keys(topics())))
+			topics := named(slices.Concat(slices.Sorted(maps.Keys(topics())), vocabulary.HelpWords()))
 			list = append(list, fitting(append(u.commandCandidates(), topics...), word)...)
 		case "SHELL":
 			list = append(list, fitting(named(shells), word)...)

@@ -31,6 +31,8 @@ func TestCompletion(t *testing.T) {
 		{"perft -variant", "=", "\ngothic\n"},
 		{"perft", "-variant=xian", "\n-variant=xiangqi\n"},
 		{"perft -fen", "x", "\n"},
+		{"perft", "xian", "\nxiangqi\n"},
+		{"help", "cast", "\ncastling\n"},
 		{"perft", "--di", "\n--divide\t"},
 		{"check --", "-var", "\n:files\n"},
 		{"check a b", "c", "\n:files\n"},

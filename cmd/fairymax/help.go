@@ -9,8 +9,8 @@ import (
 	"fairymax/variants/vocabulary"
 )
 
-// help prints the list of commands, the list of features, the manual of variant
-// files, or the help of a command.
+// help prints the list of commands, the list of features, the reference of variant
+// files, what that says of a word, or the help of a command.
 func help(k *call) error {
 	if err := k.parse(0, 1); err != nil {
 		return err
@@ -27,19 +27,26 @@ func help(k *call) error {
 		fmt.Fprint(k.out, explanation(e))
 		return nil
 	}
-	cmd := findCommand(k.commands, name)
-	if cmd == nil {
+	if cmd := findCommand(k.commands, name); cmd != nil {
+		return cmd.run(newCall(k.console, k.commands, *cmd, []string{"-h"}))
+	}
+	text := vocabulary.Help(name)
+	if text == "" {
 		return misuse("%s", noTopic(k.commands, name))
 	}
-	return cmd.run(newCall(k.console, k.commands, *cmd, []string{"-h"}))
+	fmt.Fprint(k.out, indented(text))
+	return nil
 }
+
+// indented is a text of the reference with its examples moved to the right.
+func indented(text string) string { return strings.ReplaceAll(text, "\t", "    ") }
 
 // topics are what help explains beside commands and messages.
 func topics() map[string]func() string {
 	return map[string]func() string{
 		"features": featureTable,
 		"codes":    codeTable,
-		"format":   func() string { return strings.ReplaceAll(vocabulary.Manual(), "\t", "    ") },
+		"format":   func() string { return indented(vocabulary.Manual()) },
 	}
 }
 
@@ -58,11 +65,11 @@ func explanation(e variants.Explanation) string {
 	if e.Code.IsWarning() {
 		kind = " (a warning)"
 	}
-	indented := func(text string) string {
+	quoted := func(text string) string {
 		return "    " + strings.ReplaceAll(strings.TrimRight(text, "\n"), "\n", "\n    ") + "\n"
 	}
 	return fmt.Sprintf("%s: %s%s\n\n%s\n\nExample:\n\n%s\nOutput:\n\n%s",
-		e.Code, e.Title, kind, e.Text, indented(e.Example), indented(e.Says))
+		e.Code, e.Title, kind, e.Text, quoted(e.Example), quoted(e.Says))
 }
 
 // featureTable lists the features that -features can switch off.

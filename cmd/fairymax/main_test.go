@@ -56,7 +56,7 @@ func TestCommands(t *testing.T) {
 		{"--version", 0, "fairymax " + desktop.Version, ""},
 		{"-v", 0, "fairymax " + desktop.Version, ""},
 		{"-h", 0, "Commands", ""},
-		{"help", 0, "perft DEPTH", ""},
+		{"help", 0, "perft [VARIANT] DEPTH", ""},
 		{"help match", 0, "-openings FILE", ""},
 		{"help nothing", 2, "", "there is no command or topic \"nothing\""},
 		{"help formats", 2, "", "(did you mean \"format\"?)"},

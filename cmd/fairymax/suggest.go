@@ -11,6 +11,7 @@ import (
 
 	"fairymax/variants"
 	"fairymax/variants/spelling"
+	"fairymax/variants/vocabulary"
 )
 
 // noCommand says that there is no command of a name, and what was probably meant.
@@ -30,7 +31,7 @@ func (k *call) noCommand(name string) string {
 
 // noTopic says that help does not know a topic, and which was probably meant.
 func noTopic(all []command, name string) string {
-	known := append(commandNames(all), slices.Sorted(maps.Keys(topics()))...)
+	known := slices.Concat(commandNames(all), slices.Sorted(maps.Keys(topics())), vocabulary.HelpWords())
 	for _, e := range variants.Explanations() {
 		known = append(known, string(e.Code))
 	}

@@ -2,6 +2,7 @@ package vocabulary
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"fairymax/variants/spelling"
@@ -15,43 +16,94 @@ const manualWidth = 96
 func Manual() string {
 	var b strings.Builder
 	for _, s := range manualSections() {
-		if s.title != "" {
-			fmt.Fprintf(&b, "# %s\n\n", s.title)
-		}
-		if s.text != "" {
-			fmt.Fprintf(&b, "%s\n\n", strings.Trim(s.text, "\n"))
-		}
-		if s.schema != nil {
-			writeKeys(&b, s.schema())
-		}
+		s.write(&b)
 	}
 	return strings.TrimRight(b.String(), "\n") + "\n"
 }
 
-// writeKeys writes the keys of a table. For a later leg it leaves out the keys that
-// it shares with a first leg.
-func writeKeys(b *strings.Builder, s schema) {
-	keys := s.keys
-	if s.what == "leg" {
-		keys = keys[len(legKeys()):]
+// Help is what the reference says of a word: the section of this title, or the keys of this name
+// with the tables that have them; "" if there is neither.
+func Help(word string) string {
+	var b strings.Builder
+	title := ""
+	for _, s := range manualSections() {
+		if s.title != "" {
+			title = s.title
+		}
+		if strings.EqualFold(s.title, word) {
+			b.Reset()
+			s.write(&b)
+			break
+		}
+		for _, k := range s.shown() {
+			if k.name == word {
+				fmt.Fprintf(&b, "# %s\n\n", title)
+				k.write(&b)
+				b.WriteString("\n")
+			}
+		}
 	}
-	for i, k := range keys {
+	return strings.TrimLeft(b.String(), "\n")
+}
+
+// HelpWords lists what [Help] knows.
+func HelpWords() []string {
+	var words []string
+	for _, s := range manualSections() {
+		if s.title != "" {
+			words = append(words, strings.ToLower(s.title))
+		}
+		for _, k := range s.shown() {
+			words = append(words, k.name)
+		}
+	}
+	slices.Sort(words)
+	return slices.Compact(words)
+}
+
+func (s section) write(b *strings.Builder) {
+	if s.title != "" {
+		fmt.Fprintf(b, "# %s\n\n", s.title)
+	}
+	if s.text != "" {
+		fmt.Fprintf(b, "%s\n\n", strings.Trim(s.text, "\n"))
+	}
+	for i, k := range s.shown() {
 		if i > 0 {
 			b.WriteString("\t\n")
 		}
-		fmt.Fprintf(b, "\t%s: %s\n", k.name, k.form())
-		doc := k.doc
-		if k.absent != "" {
-			doc += "; default: " + k.absent
-		}
-		for _, line := range fold(doc, manualWidth-8) {
-			fmt.Fprintf(b, "\t    %s\n", line)
-		}
-		for line := range strings.SplitSeq(k.example, "\n") {
-			fmt.Fprintf(b, "\t        %s\n", line)
-		}
+		k.write(b)
 	}
-	b.WriteString("\n")
+	if s.schema != nil {
+		b.WriteString("\n")
+	}
+}
+
+// shown are the keys of a section. A later leg leaves out those that it shares with a first one.
+func (s section) shown() []key {
+	if s.schema == nil {
+		return nil
+	}
+	table := s.schema()
+	if table.what == "leg" {
+		return table.keys[len(legKeys()):]
+	}
+	return table.keys
+}
+
+// write writes a key with its form, its meaning and an example.
+func (k key) write(b *strings.Builder) {
+	fmt.Fprintf(b, "\t%s: %s\n", k.name, k.form())
+	doc := k.doc
+	if k.absent != "" {
+		doc += "; default: " + k.absent
+	}
+	for _, line := range fold(doc, manualWidth-8) {
+		fmt.Fprintf(b, "\t    %s\n", line)
+	}
+	for line := range strings.SplitSeq(k.example, "\n") {
+		fmt.Fprintf(b, "\t        %s\n", line)
+	}
 }
 
 // form says what the value of a key looks like.
