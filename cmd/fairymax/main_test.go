@@ -43,7 +43,7 @@ func TestCommands(t *testing.T) {
 		{"perft -variant chess960x 1", 1, "", "chess960x"},
 		{"perft -moves e2e5 1", 1, "", "e2e5"},
 		{"perft -fen 8/8 1", 1, "", "FEN"},
-		{"perft -h", 0, "usage: fairymax perft [FLAG…] DEPTH", ""},
+		{"perft -h", 0, "usage: fairymax perft [FLAG…] [VARIANT] DEPTH", ""},
 		{"perft 1 _", 2, "", "one argument too many"},
 		{"frobnicate", 2, "", "there is no command \"frobnicate\"; \"fairymax help\" lists them"},
 		{"pertf 3", 2, "", "there is no command \"pertf\" (did you mean \"perft\"?)"},
