@@ -11,15 +11,19 @@ const (
 )
 
 // byMoves draws a piece by its moves: as the figure with these moves; or as the figure
-// with most of them, with a badge that shows the others; or as a medal that shows all.
-func (l *Library) byMoves(g gait, royal bool) []shape {
+// with most of them, with a badge that shows the others; or as a medal that shows all. A pawn
+// with moves of its own is a pawn with a badge that shows them.
+func (l *Library) byMoves(g gait, royal, pawn bool) []shape {
 	for _, same := range []gait{g, g.flat()} {
 		if f := l.byGait[same.key(royal)]; f != nil {
 			return f.shapes
 		}
 	}
 	if royal {
-		return append(slices.Clone(l.byMoves(g, false)), l.badge(l.part("cross", fit{badgeX - crossX, badgeY - crossY, 1, 1}))...)
+		return append(slices.Clone(l.byMoves(g, false, pawn)), l.badge(l.part("cross", fit{badgeX - crossX, badgeY - crossY, 1, 1}))...)
+	}
+	if pawn {
+		return append(slices.Clone(l.byName["pawn"].shapes), l.badge(compass(g, badgeX, badgeY, badgeR-1.4, widths{1.3, 3.2}))...)
 	}
 	if f, rest := l.nearest(g); f != nil {
 		return append(slices.Clone(f.shapes), l.badge(compass(rest, badgeX, badgeY, badgeR-1.4, widths{1.3, 3.2}))...)

@@ -23,6 +23,7 @@ type Piece struct {
 	Hint
 	Moves []board.Chain // as its owner sees them
 	Royal bool
+	Pawn  bool // it promotes, and never goes back
 }
 
 // Drawing is how a piece looks.
@@ -47,7 +48,7 @@ func (l *Library) For(p Piece) Drawing {
 	if glyph != "" {
 		return alike(l.medal(shape{kind: letter, text: glyph, size: 17, x: medalX, y: medalY})...)
 	}
-	return alike(l.byMoves(gaitOf(p.Moves), p.Royal)...)
+	return alike(l.byMoves(gaitOf(p.Moves), p.Royal, p.Pawn)...)
 }
 
 // variationSelectors choose between text and emoji.
@@ -61,7 +62,9 @@ func (l *Library) Game(def *board.Definition, hints []Hint) []Drawing {
 	drawings := make([]Drawing, len(def.Types))
 	before := map[string]int{}
 	for i := range def.Types {
-		p := Piece{Moves: movesOf(&def.Types[i]), Royal: def.Royal.Types.Has(board.PieceType(i + 1))}
+		kind := board.PieceType(i + 1)
+		p := Piece{Moves: movesOf(&def.Types[i]), Royal: def.Royal.Types.Has(kind)}
+		p.Pawn = promotes(def, kind) && marches(p.Moves)
 		if i < len(hints) {
 			p.Hint = hints[i]
 		}
@@ -72,6 +75,24 @@ func (l *Library) Game(def *board.Definition, hints []Hint) []Drawing {
 		drawings[i] = d
 	}
 	return drawings
+}
+
+func promotes(def *board.Definition, t board.PieceType) bool {
+	return slices.ContainsFunc(def.Promotions, func(p board.PromotionDef) bool { return p.Type == t })
+}
+
+// marches reports whether a piece takes single steps forward and never goes back.
+func marches(moves []board.Chain) bool {
+	steps := false
+	for _, c := range moves {
+		for _, s := range c {
+			if s.Vector.Up < 0 {
+				return false
+			}
+		}
+		steps = steps || len(c) == 1 && c[0].Vector.Up == 1 && max(c[0].Vector.Right, -c[0].Vector.Right) <= 1 && c[0].Range == 1
+	}
+	return steps
 }
 
 // movesOf returns the moves of a type as its owner sees them: White's, if White can

@@ -158,3 +158,29 @@ func hintsOf(v *variants.Variant) []Hint {
 	}
 	return hints
 }
+
+// A pawn with moves of its own is drawn as a pawn, with a badge; a piece that goes back is not.
+func TestPawns(t *testing.T) {
+	for moves, isPawn := range map[string]bool{
+		`{ leap = [0, 1], dirs = "forward", only = "move" }, { leap = [2, 1], dirs = "forward", only = "capture" }`: true,
+		`{ leap = [[0, 1], [1, 2]], dirs = "forward" }`:                                                             true,
+		`{ leap = [[0, 1], [1, 2]], dirs = ["forward", "backward"] }`:                                               false,
+		`{ leap = [2, 3], dirs = "forward" }`:                                                                       false,
+		`{ slide = [0, 1], dirs = "forward" }, { leap = [3, 1], dirs = "forward" }`:                                 false,
+	} {
+		file := filepath.Join(t.TempDir(), "own.toml")
+		if err := os.WriteFile(file, []byte("title = \"Own\"\nextends = \"shatranj\"\npiece.shatranj-pawn.moves = ["+moves+"]\n"), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		v, err := variants.NewCatalogue(fairymax.Files).Load(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		l := Open()
+		pawn := alike(l.byName["pawn"].shapes...).SVG(board.White)
+		drawn := l.Game(v.Rules.Def, nil)[0].SVG(board.White)
+		if got := strings.HasPrefix(drawn, strings.TrimSuffix(pawn, "</g>")); got != isPawn {
+			t.Errorf("%s: drawn as a pawn: %v", moves, got)
+		}
+	}
+}

@@ -123,7 +123,8 @@ const manualDrawings = `
 Rule sheets draw a piece by its moves: one that moves like a rook and a knight looks
 the same in every game, whatever its name. A piece with moves of its own is the
 figure that it resembles, with a badge that shows its other steps, or a compass of all
-its steps. Where two pieces of a game look alike, small rings count them.
+its steps. A piece that steps forward, never back, and promotes is a pawn in any case.
+Where two pieces of a game look alike, small rings count them.
 
 The key glyph chooses a drawing instead. These characters have one: chess symbols
 (♟♞♝♜♛♚), 🐘 🐪 🦓 🦒 🦬 🐃 🐿 🏆 🧙 ⚙ ★ 🦁 🦅 🐍 🦄 🏹 🦗 🦀; ☖ before a character is a
