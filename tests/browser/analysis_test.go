@@ -208,6 +208,9 @@ func TestAnalyseGame(t *testing.T) {
 	p.silent()
 }
 
+// canPlay is what the page says of a position that is set up.
+const canPlay = `document.getElementById("setup-problem").textContent === "The position can be played."`
+
 // TestSetup sets a position up by hand, is told what is wrong with it, and plays from it.
 func TestSetup(t *testing.T) {
 	p := open(t, chromium(t), "normal")
@@ -218,19 +221,50 @@ func TestSetup(t *testing.T) {
 		p.click(`[data-brush="` + brush + `"]`)
 		p.click(`[data-stop="` + square + `"]`)
 	}
-	p.wait(`document.getElementById("setup-problem").textContent.startsWith("The position")`)
-	if fen := read[string](p, `document.getElementById("setup-fen").value`); fen != "4k3/8/8/8/8/8/8/4K2R w K - 0 1" {
-		t.Errorf("the FEN is %s", fen)
-	}
+	p.wait(`document.getElementById("setup-fen").value === "4k3/8/8/8/8/8/8/4K2R w K - 0 1" && ` + canPlay)
 	p.click(`[data-brush="white rook"]`)
 	p.click(`[data-stop="e4"]`)
 	p.wait(`document.getElementById("setup-problem").textContent.includes("Black is in check")`)
 	p.click(`[data-stop="e4"]`)
-	p.wait(`document.getElementById("setup-problem").textContent.startsWith("The position")`)
+	p.wait(canPlay)
 	p.click("#setup-play")
 	p.wait(`fairymaxGame.view.fen === "4k3/8/8/8/8/8/8/4K2R w K - 0 1" && fairymaxGame.modeName === "play"`)
 	p.stops("e1 g1")
 	p.wait(`fairymaxGame.view.played.length === 1`)
+	p.silent()
+}
+
+// TestSetupLate sets positions up while the engine's answers are late: a game begins with what the
+// person has set up, in the order in which it was done, and not at all if it cannot be played.
+func TestSetupLate(t *testing.T) {
+	p := listened(t, chromium(t))
+	p.late(600)
+	p.path = written(t, "normal")
+	p.MustNavigate("file://" + p.path)
+	p.ready()
+	p.choose("engine", "none")
+	p.stops("e2 e4")
+	p.mode("setup") // the move is still under way
+	p.click("#setup-play")
+	const moved = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
+	p.wait(fmt.Sprintf(`fairymaxGame.view.fen === %q && fairymaxGame.view.played.length === 0 && fairymaxGame.modeName === "play"`, moved))
+	p.mode("setup")
+	p.click(`[data-stop="e4"]`)
+	p.click("#setup-play")
+	p.wait(fmt.Sprintf(`fairymaxGame.view.fen === %q && fairymaxGame.modeName === "play"`, strings.Replace(moved, "4P3", "8", 1)))
+	p.mode("setup")
+	p.do(`const fen = document.getElementById("setup-fen"); fen.value = "4k3/8/8/8/8/8/8/R3K2R w - - 0 1"; fen.dispatchEvent(new Event("change"));
+		document.querySelector('[data-stop="h1"]').click(); document.getElementById("setup-turn").value = "black";
+		document.getElementById("setup-turn").dispatchEvent(new Event("change")); document.getElementById("setup-analyse").click()`)
+	p.wait(`fairymaxGame.view.fen === "4k3/8/8/8/8/8/8/R3K3 b Q - 0 1" && fairymaxGame.modeName === "analyse"`)
+	p.mode("setup")
+	p.do(`document.getElementById("setup-clear").click(); document.getElementById("setup-play").click()`)
+	p.wait(`document.getElementById("setup-problem").textContent.includes("royal")`)
+	p.do(`fairymaxGame.setup.settled().then(() => { window.settled = true; })`)
+	p.wait(`window.settled`)
+	if got := read[string](p, `fairymaxGame.modeName + " " + fairymaxGame.view.fen`); got != "setup 4k3/8/8/8/8/8/8/R3K3 b Q - 0 1" {
+		t.Errorf("what cannot be played leads to %s", got)
+	}
 	p.silent()
 }
 

@@ -77,6 +77,11 @@ user_pref("network.proxy.ssl_port", 9);
 	if err := f.connect(profile); err != nil {
 		t.Fatal(err)
 	}
+	if most := number(t, "FAIRYMAX_LATE"); most > 0 {
+		if _, err := f.ask("script.addPreloadScript", map[string]any{"functionDeclaration": "() => { " + lateCall(most) + " }"}); err != nil {
+			t.Fatal(err)
+		}
+	}
 	return f
 }
 

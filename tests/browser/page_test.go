@@ -152,6 +152,7 @@ func listened(t *testing.T, b *rod.Browser) *page {
 	t.Helper()
 	p := &page{Page: b.MustPage(""), t: t}
 	p.tab = rodTab{p.Page}
+	p.hampered()
 	t.Cleanup(func() { _ = p.Close() })
 	p.EnableDomain(proto.RuntimeEnable{})
 	p.EnableDomain(proto.LogEnable{})
@@ -180,7 +181,7 @@ func (p *page) silent() {
 }
 
 // patience is how long a page may take for anything.
-const patience = 30 * time.Second
+const patience = time.Minute
 
 // wait waits until an expression of JavaScript is true.
 func (p *page) wait(condition string) {

@@ -13,9 +13,13 @@ class Setup {
 		this.squares = new Map();
 		/** @type {Map<string, number>} how many of a brush are in hand */
 		this.held = new Map();
-		this.count = 0; // of the questions about the draft
-		byId("setup-clear").addEventListener("click", () => { this.squares.clear(); this.held.clear(); this.changed(); });
-		byId("setup-turn").addEventListener("change", () => this.changed());
+		this.count = 0; // of what was done to the draft
+		/** @type {Promise<void>} until a position is taken that comes from elsewhere */
+		this.taking = Promise.resolve();
+		/** @type {Promise<void>} until it is known whether the draft can be played */
+		this.judging = Promise.resolve();
+		byId("setup-clear").addEventListener("click", () => this.change(() => { this.squares.clear(); this.held.clear(); }));
+		byId("setup-turn").addEventListener("change", () => this.turn(byId("setup-turn").value));
 		byId("setup-fen").addEventListener("change", () => this.read(byId("setup-fen").value));
 		byId("setup-start").addEventListener("click", () => this.restart());
 		byId("setup-play").addEventListener("click", () => this.done("play"));
@@ -26,9 +30,17 @@ class Setup {
 	yours() { return false; }
 	goOn() { this.changed(); }
 
-	/** Begins with the position that is shown. */
+	/** Begins with the position that is shown, or with the one that is about to be. */
 	enter() {
 		this.take(this.game.view);
+		if (this.game.asking) this.taking = this.follow();
+	}
+
+	async follow() {
+		const { game } = this;
+		while (game.asking) await game.acting;
+		this.take(game.view);
+		this.changed();
 	}
 
 	/** @param {View} view */
@@ -79,8 +91,8 @@ class Setup {
 		input.dataset.held = side + " " + piece;
 		input.setAttribute("aria-label", board.name(side, piece) + " in hand");
 		input.addEventListener("change", () => {
-			this.held.set(side + " " + piece, Math.max(0, Math.min(99, Math.floor(Number(input.value)) || 0)));
-			this.changed();
+			const count = Math.max(0, Math.min(99, Math.floor(Number(input.value)) || 0));
+			this.change(() => { this.held.set(side + " " + piece, count); this.counts(); });
 		});
 		label.append(board.drawing(side, piece), input);
 		byId("holders-" + side).append(label);
@@ -101,8 +113,23 @@ class Setup {
 	 * @param {string} stop */
 	stop(stop) {
 		if (stop.startsWith("hand:")) return;
-		if (this.brush === eraser || this.squares.get(stop) === this.brush) this.squares.delete(stop);
-		else this.squares.set(stop, this.brush);
+		const { brush } = this;
+		this.change(() => {
+			if (brush === eraser || this.squares.get(stop) === brush) this.squares.delete(stop);
+			else this.squares.set(stop, brush);
+		});
+	}
+
+	/** @param {string} side that is to move */
+	turn(side) {
+		this.change(() => { byId("setup-turn").value = side; });
+	}
+
+	/** Changes the draft, after a position that is still being read.
+	 * @param {() => void} change */
+	async change(change) {
+		await this.taking;
+		change();
 		this.changed();
 	}
 
@@ -124,13 +151,17 @@ class Setup {
 		return { ...this.game.view, ...this.draft(), check: [], last: [], moves: [] };
 	}
 
-	/** Asks what becomes of the draft, and tells what is wrong with it. */
-	async changed() {
-		const { game } = this;
+	/** Shows the draft, and asks what becomes of it. */
+	changed() {
 		this.press();
-		game.draw();
+		this.game.draw();
+		this.judging = this.judge();
+	}
+
+	/** Tells the FEN of the draft, and what is wrong with it, unless it is another one by then. */
+	async judge() {
 		const count = ++this.count;
-		const answer = await game.ask({ do: "compose", draft: this.draft() });
+		const answer = await this.game.ask({ do: "compose", draft: this.draft() });
 		if (!answer || count !== this.count) return;
 		byId("setup-fen").value = answer.fen;
 		byId("setup-problem").textContent = answer.problem ? `Not a position to play: ${answer.problem}.` : "The position can be played.";
@@ -139,8 +170,14 @@ class Setup {
 
 	/** Takes a position from text. The game on the board stays as it is until one is done.
 	 * @param {string} fen */
-	async read(fen) {
+	read(fen) {
+		this.taking = this.look(fen);
+	}
+
+	/** @param {string} fen */
+	async look(fen) {
 		const { game } = this;
+		this.count++;
 		const answer = await game.ask({ do: "look", text: fen });
 		if (!answer) return;
 		this.take(answer);
@@ -152,11 +189,22 @@ class Setup {
 		this.read(this.game.layout.start);
 	}
 
-	/** Begins a game from the draft.
+	/** Begins a game from the draft, if it can be played.
 	 * @param {string} mode */
 	async done(mode) {
 		const { game } = this;
+		await this.settled();
+		if (game.modeName !== "setup" || byId("setup-play").disabled) return;
 		if (await game.act({ do: "fen", text: byId("setup-fen").value })) game.enter(mode);
+	}
+
+	/** Waits until everything that was asked about the draft is answered. */
+	async settled() {
+		for (let taking, judging; taking !== this.taking || judging !== this.judging;) {
+			({ taking, judging } = this);
+			await taking;
+			await judging;
+		}
 	}
 }
 
