@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"testing"
 
+	"github.com/go-rod/rod"
 	"github.com/go-rod/rod/lib/proto"
 )
 
@@ -41,6 +42,17 @@ func (p *page) hampered() {
 	if rate := number(p.t, "FAIRYMAX_SLOW"); rate > 1 {
 		p.slow(rate)
 	}
+}
+
+// openLate opens the page of a game with late answers.
+func openLate(t *testing.T, b *rod.Browser, game string) *page {
+	t.Helper()
+	p := listened(t, b)
+	p.late(600)
+	p.path = written(t, game)
+	p.MustNavigate("file://" + p.path)
+	p.ready()
+	return p
 }
 
 // late makes the answers in the next pages of a tab late by up to so many milliseconds.

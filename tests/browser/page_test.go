@@ -6,6 +6,7 @@ package browser
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"os"
 	"os/exec"
@@ -16,6 +17,7 @@ import (
 	"time"
 
 	"github.com/go-rod/rod"
+	"github.com/go-rod/rod/lib/cdp"
 	"github.com/go-rod/rod/lib/input"
 	"github.com/go-rod/rod/lib/launcher"
 	"github.com/go-rod/rod/lib/proto"
@@ -187,8 +189,11 @@ const patience = time.Minute
 func (p *page) wait(condition string) {
 	p.t.Helper()
 	for end := time.Now().Add(patience); ; time.Sleep(5 * time.Millisecond) {
-		if read[bool](p, "Boolean("+condition+")") {
+		switch text, err := p.eval("String(Boolean(" + condition + "))"); {
+		case text == "true":
 			return
+		case err != nil && !hasLeft(err):
+			p.t.Fatalf("%s: %s: %v", p.path, condition, err)
 		}
 		if time.Now().After(end) {
 			p.mu.Lock()
@@ -196,6 +201,11 @@ func (p *page) wait(condition string) {
 			p.t.Fatalf("%s: never %s; the page says %q, the console %q", p.path, condition, read[string](p, "document.body.innerText.slice(0, 300)"), p.said)
 		}
 	}
+}
+
+// hasLeft reports whether a page was left for another one while it was asked.
+func hasLeft(err error) bool {
+	return errors.Is(err, cdp.ErrCtxDestroyed) || strings.Contains(err.Error(), "Inspected target navigated or closed")
 }
 
 // read reads an expression of JavaScript.

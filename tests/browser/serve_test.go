@@ -207,7 +207,7 @@ func TestTyping(t *testing.T) {
 // holds waits until the editor has a text, which its elements show line by line.
 func (p *page) holds(want string) {
 	p.t.Helper()
-	for end := time.Now().Add(3 * time.Second); p.text() != want; time.Sleep(10 * time.Millisecond) {
+	for end := time.Now().Add(patience); p.text() != want; time.Sleep(10 * time.Millisecond) {
 		if time.Now().After(end) {
 			p.t.Fatalf("the text is %q, want %q\n%s", p.text(), want, read[string](p, `document.getElementById("text").innerHTML`))
 		}
@@ -265,7 +265,7 @@ func TestBegin(t *testing.T) {
 	p.click("#new")
 	p.MustEval(`() => { document.getElementById("name").value = "my-gothic"; document.getElementById("from").value = "gothic"; }`)
 	p.click(`#new-game button[value="begin"]`)
-	p.wait(`fairymaxDesk.name === "my-gothic" && document.getElementById("count").className === "right"`)
+	p.right("my-gothic")
 	if g := p.game(); read[int](g, "fairymaxGame.layout.files") != 10 {
 		t.Error("the game is not Gothic Chess")
 	}

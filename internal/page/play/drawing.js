@@ -6,6 +6,7 @@ class Drawing {
 	constructor(game) {
 		this.game = game;
 		this.from = "";
+		this.last = Promise.resolve(); // each change sees the one before
 		const table = byId("table");
 		table.addEventListener("contextmenu", (/** @type {Event} */ event) => { if (stopAt(event.target)) event.preventDefault(); });
 		table.addEventListener("pointerdown", (/** @type {PointerEvent} */ event) => this.press(event), true);
@@ -48,21 +49,28 @@ class Drawing {
 	/** Draws something, or takes it away if it is there; in another colour it is drawn anew.
 	 * @param {string} color @param {string} squares */
 	put(color, squares) {
-		const { game } = this;
-		const old = game.tree.get(game.view.node).shapes || [];
-		const others = old.filter((shape) => shape.slice(1) !== squares);
-		this.set(old.includes(color + squares) ? others : [...others, color + squares]);
+		this.change((old) => {
+			const others = old.filter((shape) => shape.slice(1) !== squares);
+			return old.includes(color + squares) ? others : [...others, color + squares];
+		});
 	}
 
 	clear() {
-		if ((this.game.tree.get(this.game.view.node).shapes || []).length) this.set([]);
+		this.change(() => []);
+	}
+
+	/** Changes what is drawn at the move that is shown.
+	 * @param {(old: string[]) => string[]} change */
+	change(change) {
+		const { node } = this.game.view;
+		this.last = this.last.then(() => this.set(node, change(this.game.tree.get(node).shapes || [])));
 	}
 
 	/** Replaces what is drawn; a search goes on meanwhile.
-	 * @param {string[]} shapes */
-	async set(shapes) {
+	 * @param {number} node @param {string[]} shapes */
+	async set(node, shapes) {
 		const { game } = this;
-		const view = await game.ask({ do: "shapes", node: game.view.node, shapes });
+		const view = await game.ask({ do: "shapes", node, shapes });
 		if (!view) return;
 		if (view.tree) game.tree.take(view.tree);
 		if (view.node === game.view.node) game.view = view;

@@ -20,6 +20,8 @@ class Game {
 		/** @type {string[]} */
 		this.hint = [];
 		this.asking = false;
+		/** @type {number | null} the move to which it is on the way */
+		this.heading = null;
 		/** @type {Promise<any>} what is asked now */
 		this.acting = Promise.resolve();
 		this.playing = new Playing(this);
@@ -31,7 +33,7 @@ class Game {
 		this.panel = new Panel(this);
 		this.moves = new MoveList(this);
 		this.record = new GameRecord(this);
-		new Drawing(this);
+		this.drawing = new Drawing(this);
 		new Keys(this);
 		this.listen();
 	}
@@ -102,10 +104,16 @@ class Game {
 		return this.act({ do: "play", text, main: isGame, clock: isGame ? this.playing.clock.stamp() : "" });
 	}
 
+	/** Where one is in the tree, or will be when the engine has answered. */
+	get here() { return this.heading ?? this.view.node; }
+
 	/** Goes to a move of the tree.
 	 * @param {number} node */
-	go(node) {
-		if (node !== this.view.node) this.act({ do: "go", node });
+	async go(node) {
+		if (node === this.here) return;
+		this.heading = node;
+		await this.act({ do: "go", node });
+		if (this.heading === node) this.heading = null;
 	}
 
 	/** @param {View} view */

@@ -16,20 +16,20 @@ class MoveList {
 			button.addEventListener("click", () => this.step(key));
 		}
 		for (const what of ["promote", "main", "delete"]) {
-			byId(what).addEventListener("click", () => game.act({ do: what, node: game.view.node }));
+			byId(what).addEventListener("click", () => game.act({ do: what, node: game.here }));
 		}
 		for (const button of byId("glyphs").children) {
-			button.addEventListener("click", () => game.act({ do: "glyph", node: game.view.node, glyph: Number(button.dataset.glyph) }));
+			button.addEventListener("click", () => game.act({ do: "glyph", node: game.here, glyph: Number(button.dataset.glyph) }));
 		}
-		byId("comment").addEventListener("change", () => game.act({ do: "comment", node: game.view.node, text: byId("comment").value }));
+		byId("comment").addEventListener("change", () => game.act({ do: "comment", node: game.here, text: byId("comment").value }));
 	}
 
 	/** Goes to another move, if there is one.
 	 * @param {string} key */
 	step(key) {
-		const { tree, view } = this.game;
-		const node = tree.to(view.node, key);
-		if (!node || node.id === view.node) return false;
+		const { tree, here } = this.game;
+		const node = tree.to(here, key);
+		if (!node || node.id === here) return false;
 		this.game.go(node.id);
 		return true;
 	}
