@@ -85,7 +85,7 @@ func TestGallery(t *testing.T) {
 	p.make(v, m)
 	p.wait(fmt.Sprintf("fairymaxGame.view.played.length === 2 && fairymaxGame.view.played[0] === %q", m.Text))
 	p.click(`header a[href*="workbench"]`)
-	p.right("petrified")
+	p.checked("petrified")
 	p.game()
 	p.click("header a")
 	p.wait(`document.getElementById("found") && document.getElementById("found").textContent`)

@@ -265,7 +265,7 @@ func TestBegin(t *testing.T) {
 	p.click("#new")
 	p.MustEval(`() => { document.getElementById("name").value = "my-gothic"; document.getElementById("from").value = "gothic"; }`)
 	p.click(`#new-game button[value="begin"]`)
-	p.right("my-gothic")
+	p.checked("my-gothic")
 	if g := p.game(); read[int](g, "fairymaxGame.layout.files") != 10 {
 		t.Error("the game is not Gothic Chess")
 	}
