@@ -11,6 +11,7 @@ import (
 	"fairymax/engine"
 	"fairymax/engine/traits"
 	"fairymax/internal/nets"
+	"fairymax/internal/nets/shipped"
 )
 
 // Options configure an engine. The zero value is usable.
@@ -46,7 +47,7 @@ func (g *Game) networks() (places []nets.Place) {
 	if stem, ok := strings.CutSuffix(g.variant.File, ".toml"); ok {
 		places = append(places, nets.File(stem+nets.Extension))
 	}
-	return append(places, nets.Shipped)
+	return append(places, shipped.Find)
 }
 
 // Evaluation says what evaluates positions: the hand-written evaluation or which network.

@@ -16,7 +16,7 @@ const module = "fairymax"
 // arrows says for every package, by its folder, which others it may import.
 // Anything of the standard library is free.
 var arrows = map[string][]string{
-	".":                          {"board", "engine", "engine/traits", "variants", "internal/explain", "internal/fen", "internal/foreign", "internal/nets", "internal/notation", "internal/textboard"},
+	".":                          {"board", "engine", "engine/traits", "variants", "internal/explain", "internal/fen", "internal/foreign", "internal/nets", "internal/nets/shipped", "internal/notation", "internal/textboard"},
 	"board":                      {},
 	"engine":                     {"board", "engine/traits"},
 	"engine/traits":              {"board"},
@@ -66,6 +66,7 @@ var arrows = map[string][]string{
 	"internal/piecevalue":        {"board", "engine", "engine/traits", "internal/arena", "internal/atomicfile", "internal/elo", "internal/selfplay", "variants/source", "variants/spelling"},
 	"internal/train":             {},
 	"internal/nets":              {"engine", "engine/eval", "engine/net", "engine/traits"}, // for programs and the library
+	"internal/nets/shipped":      {"engine/net"},
 	"internal/book":              {"board", "internal/notation", "internal/atomicfile"},
 	"internal/atomicfile":        {},
 	"internal/plain":             {},
@@ -85,20 +86,20 @@ var arrows = map[string][]string{
 	"internal/compare":           {"board", "internal/notation", "internal/sheet"},
 	"internal/markup":            {},
 	"internal/page":              {"board", "variants", "engine/traits", "internal/drawing", "internal/markup", "internal/sheet", "internal/xboard", "internal/atomicfile"},
-	"internal/editor":            {"variants", "internal/atomicfile"},
+	"internal/editor":            {"engine/net", "variants", "internal/atomicfile", "internal/nets"},
 	"internal/newgame":           {"variants", "internal/markup", "internal/xboard"},
-	"internal/workbench":         {".", "variants", "variants/lint", "engine/traits", "internal/foreign", "internal/foreign/game", "internal/newgame", "internal/page", "internal/webplay", "internal/workbench/link", "internal/xboard"},
+	"internal/workbench":         {".", "variants", "variants/lint", "engine/net", "engine/traits", "internal/foreign", "internal/foreign/game", "internal/nets", "internal/newgame", "internal/page", "internal/webplay", "internal/workbench/link", "internal/xboard"},
 	"internal/workbench/front":   {"variants", "internal/markup", "internal/page"},
 	"internal/workbench/link":    {},
 	"internal/workbench/program": {"internal/workbench", "internal/webplay/host"},
 	"internal/drawing":           {"board", "variants/betza"},
-	"internal/webplay":           {"board", "engine", "engine/eval", "engine/net", "engine/traits", "internal/annotate", "internal/elo", "internal/explain", "internal/fen", "internal/gametree", "internal/notation", "internal/opponent", "internal/sheet", "internal/textboard"},
+	"internal/webplay":           {"board", "engine", "engine/net", "engine/traits", "internal/annotate", "internal/elo", "internal/explain", "internal/fen", "internal/gametree", "internal/nets", "internal/notation", "internal/opponent", "internal/sheet", "internal/textboard"},
 	"internal/webplay/host":      {"internal/webplay"},
 	"internal/webplay/program":   {"internal/webplay", "internal/webplay/host"},
 	"internal/pageengine":        {"internal/atomicfile", "internal/desktop", "internal/wasm", "internal/wasm/tune"},
 	"internal/wasm":              {},
 	"internal/wasm/tune":         {"internal/wasm"},
-	"cmd/fairymax":               {".", "board", "variants", "variants/lint", "variants/spelling", "variants/vocabulary", "engine", "engine/eval", "engine/net", "engine/traits", "cecp", "internal/annotate", "internal/fen", "internal/gamepage", "internal/gametree", "internal/learn", "internal/nets", "internal/notation", "internal/arena", "internal/elo", "internal/match", "internal/book", "internal/atomicfile", "internal/sheet", "internal/foreign", "internal/explain", "internal/compare", "internal/editor", "internal/newgame", "internal/page", "internal/pageengine", "internal/webplay", "internal/workbench", "internal/workbench/front", "internal/piecevalue", "internal/report", "internal/xboard", "internal/plain", "internal/desktop", "internal/diagramtext", "internal/opening", "internal/prompt", "internal/protocol", "internal/talk", "internal/terminal", "internal/textboard", "internal/ucci", "internal/uci", "internal/usi"},
+	"cmd/fairymax":               {".", "board", "variants", "variants/lint", "variants/spelling", "variants/vocabulary", "engine", "engine/eval", "engine/net", "engine/traits", "cecp", "internal/annotate", "internal/fen", "internal/gamepage", "internal/gametree", "internal/learn", "internal/nets", "internal/nets/shipped", "internal/notation", "internal/arena", "internal/elo", "internal/match", "internal/book", "internal/atomicfile", "internal/sheet", "internal/foreign", "internal/explain", "internal/compare", "internal/editor", "internal/newgame", "internal/page", "internal/pageengine", "internal/webplay", "internal/workbench", "internal/workbench/front", "internal/piecevalue", "internal/report", "internal/xboard", "internal/plain", "internal/desktop", "internal/diagramtext", "internal/opening", "internal/prompt", "internal/protocol", "internal/talk", "internal/terminal", "internal/textboard", "internal/ucci", "internal/uci", "internal/usi"},
 
 	"tests/faults":              {},        // only its tests use it
 	"internal/xboard/testgames": {"board"}, // only tests import it

@@ -11,6 +11,7 @@ import (
 	"fairymax/engine/eval"
 	"fairymax/engine/traits"
 	"fairymax/internal/nets"
+	"fairymax/internal/nets/shipped"
 	"fairymax/variants"
 )
 
@@ -78,7 +79,7 @@ func (e *evaluations) places(game string) (list []nets.Place) {
 	if folder, err := netsFolder(); err == nil && e.own {
 		list = append(list, nets.Folder(folder))
 	}
-	return append(list, nets.Shipped)
+	return append(list, shipped.Find)
 }
 
 // netsFolder is the folder of the user's own networks by key.

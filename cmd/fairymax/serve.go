@@ -11,6 +11,7 @@ import (
 
 	"fairymax"
 	"fairymax/internal/editor"
+	"fairymax/internal/pageengine"
 	"fairymax/internal/workbench/front"
 	"fairymax/variants"
 )
@@ -21,6 +22,8 @@ const usualPort = 8064
 // serve serves a page on which the definitions of a folder are written and played. What
 // it reads of this machine is that folder, and those of the flag -variants.
 func serve(k *call) error {
+	k.netFlag()
+	k.evaluations.own = false // of the user's networks, only those beside a game
 	port := k.flags.Int("port", usualPort, "listen on this `PORT` of this machine; 0 finds a free one")
 	if err := k.parse(0, 1); err != nil {
 		return err
@@ -59,7 +62,7 @@ func (k *call) editorSettings(folder string) (editor.Settings, error) {
 	if err != nil {
 		return editor.Settings{}, err
 	}
-	settings := editor.Settings{Root: root}
+	settings := editor.Settings{Root: root, Nets: k.evaluations.places(""), Player: pageengine.Player.Kept}
 	games := variants.NewCatalogue(fairymax.Files)
 	for _, path := range slices.Backward(k.folders) {
 		other, err := os.OpenRoot(path)

@@ -22,6 +22,11 @@ type Key string
 // keyLength is the length of a key, in characters.
 const keyLength = 20
 
+// IsValid reports whether a text is a key of any game.
+func (k Key) IsValid() bool {
+	return len(k) == keyLength && strings.Trim(string(k), "0123456789abcdef") == ""
+}
+
 // KeyOf computes the key of a game.
 func KeyOf(r *board.Rules) Key {
 	c := newCanon(r)

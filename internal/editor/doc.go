@@ -15,6 +15,8 @@
 //	serve.go     the server: where it listens, how long a request may take
 //	guard.go     which requests are refused, and what a browser may do with an answer
 //	folder.go    files: which names are good, how they are read and saved
+//	nets.go      networks of games
+//	player.go    the engine of a page that is saved
 //	texts.go     all texts of the folder and of others, for the compiler in the page
 //
 // Words: the version of a file is a sum of its text; it tells whether the file has

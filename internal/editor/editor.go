@@ -6,6 +6,8 @@ import (
 	"net/http"
 	"os"
 	"sync"
+
+	"fairymax/internal/nets"
 )
 
 // Settings are what an editor needs.
@@ -14,6 +16,11 @@ type Settings struct {
 	Others []Folder // with games to extend as well, the most important first
 	Page   string   // the text of the workbench
 	Policy string   // its Content-Security-Policy
+	// Nets are where networks of games are, the most important first; one beside the file of a
+	// game comes before them. Nil lets all games do without.
+	Nets []nets.Place
+	// Player is the engine of a page that plays one game, if it need not be compiled.
+	Player func() ([]byte, error)
 }
 
 // Folder is a folder that is only read.
@@ -40,6 +47,8 @@ func (e *Editor) Handler(hosts ...string) http.Handler {
 	for pattern, answer := range map[string]func(http.ResponseWriter, *http.Request) error{
 		"GET /api/folder":       e.listFolder,
 		"GET /api/texts":        e.readTexts,
+		"GET /api/nets/{key}":   e.listNets,
+		"GET /api/player":       e.readPlayer,
 		"GET /api/files/{name}": e.readFile,
 		"PUT /api/files/{name}": e.saveFile,
 	} {

@@ -14,6 +14,8 @@ import (
 	"testing/fstest"
 	"time"
 
+	fairynet "fairymax/engine/net"
+	"fairymax/internal/nets"
 	_ "fairymax/internal/testheap"
 )
 
@@ -41,7 +43,8 @@ func serve(t *testing.T) *served {
 	}
 	e := New(Settings{
 		Root: root, Others: []Folder{{"others", fstest.MapFS{"other.toml": {Data: []byte("title = \"Other\"\n")}}}},
-		Page: "<h1>workbench</h1>", Policy: "default-src 'none'",
+		Page: "<h1>workbench</h1>", Policy: "default-src 'none'", Nets: []nets.Place{someNet},
+		Player: func() ([]byte, error) { return []byte("an engine"), nil },
 	})
 	listener, err := Listen(0)
 	if err != nil {
@@ -153,6 +156,43 @@ func TestFolderListed(t *testing.T) {
 	}
 	if said := s.ask("GET", "/", "", keyHeader+": "); said.body != "<h1>workbench</h1>" {
 		t.Errorf("%+v", said)
+	}
+}
+
+// someKey is the key of the only network that the editor is told of.
+const someKey = "0123456789abcdef0123"
+
+func someNet(key fairynet.Key) (file []byte, from string, err error) {
+	if key == someKey {
+		return []byte("net"), "there", nil
+	}
+	return nil, "", nil
+}
+
+// TestNets holds which networks are sent: that beside a game first, and none from elsewhere.
+func TestNets(t *testing.T) {
+	s := serve(t)
+	write(t, filepath.Join(s.folder, "small.net"), "beside")
+	write(t, filepath.Join(s.folder, "huge.net"), strings.Repeat("#", longestNet+1))
+	write(t, filepath.Join(filepath.Dir(s.folder), "secret.net"), "SECRET")
+	if err := os.Symlink(filepath.Join("..", "secret.net"), filepath.Join(s.folder, "link.net")); err != nil {
+		t.Fatal(err)
+	}
+	const there, other = `{"from":"there","file":"bmV0","error":""}`, "ffffffffffffffffffff"
+	for _, test := range []struct{ path, want string }{
+		{someKey, "[" + there + "]"},
+		{other, "[]"},
+		{someKey + "?beside=none", "[" + there + "]"},
+		{someKey + "?beside=small", `[{"from":"small.net","file":"YmVzaWRl","error":""},` + there + "]"},
+		{other + "?beside=huge", `[{"from":"huge.net","file":null,"error":"it has more than 4 MB, too many for a page"}]`},
+		{other + "?beside=link", `[{"from":"link.net","file":null,"error":"path escapes from parent"}]`},
+	} {
+		if said := s.ask("GET", "/api/nets/"+test.path, ""); said.status != http.StatusOK || said.body != test.want {
+			t.Errorf("%s: %d %s", test.path, said.status, said.body)
+		}
+	}
+	if said := s.ask("GET", "/api/player", ""); said.body != "an engine" {
+		t.Errorf("the engine is %q", said.body)
 	}
 }
 

@@ -2,8 +2,7 @@
 // comes with the program. One that cannot be used is refused, with the reason, and the
 // game is played without it.
 //
-// What would I change here? The networks of the program: the folder shipped; a
-// file there has the name of the first game that it has learnt from. Where networks
+// What would I change here? The networks of the program: the package shipped. Where networks
 // are looked for, and how they are read: place.go. Which one plays, and what is said
 // about it: choice.go. How an engine evaluates with it: prepare.go.
 //

@@ -2,7 +2,6 @@ package nets
 
 import (
 	"errors"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -11,57 +10,8 @@ import (
 	"fairymax/engine/net"
 	"fairymax/engine/testgames"
 	"fairymax/engine/traits"
+	"fairymax/internal/nets/shipped"
 )
-
-// shippedFiles reads the networks of the program, by name.
-func shippedFiles(t *testing.T) map[string][]byte {
-	t.Helper()
-	names, err := fs.Glob(shipped, "shipped/*")
-	if err != nil {
-		t.Fatal(err)
-	}
-	files := map[string][]byte{}
-	for _, name := range names {
-		if files[name], err = shipped.ReadFile(name); err != nil {
-			t.Fatal(err)
-		}
-	}
-	return files
-}
-
-// TestShipped holds that each network of the program plays the games that it has learnt
-// from: a change of the hand-written evaluation makes it stale.
-func TestShipped(t *testing.T) {
-	const most = 6 << 20 // bytes of all
-	size, keys := 0, map[net.Key]string{}
-	for name, file := range shippedFiles(t) {
-		size += len(file)
-		n, err := net.Parse(file)
-		if err != nil {
-			t.Errorf("%s: %v", name, err)
-			continue
-		}
-		if len(n.History.Variants) == 0 || name != "shipped/"+n.History.Variants[0]+Extension {
-			t.Errorf("%s has learnt from %q; it has to have the name of the first", name, n.History.Variants)
-		}
-		if keys[n.Key] != "" {
-			t.Errorf("%s and %s are for the same games", name, keys[n.Key])
-		}
-		keys[n.Key] = name
-		for _, variant := range n.History.Variants {
-			g := traits.New(testgames.Shipped(t, variant))
-			if err := n.Fits(g); err != nil {
-				t.Errorf("%s, %s: %v", name, variant, err)
-			}
-			if c := Choose(g, Shipped); c.From != name {
-				t.Errorf("%s is not the network of %s, but %q %v", name, variant, c.From, c.Refused)
-			}
-		}
-	}
-	if size > most {
-		t.Errorf("all networks have %d bytes; they may have %d", size, most)
-	}
-}
 
 // network makes a network of zeros, changed by a function.
 func network(t *testing.T, g *traits.Game, change func(*net.Header)) []byte {
@@ -129,7 +79,7 @@ func write(t *testing.T, path string, content []byte) {
 func TestOrder(t *testing.T) {
 	g, folder := traits.New(testgames.Shipped(t, "gardner")), t.TempDir()
 	beside, own := filepath.Join(folder, "mine.net"), PathIn(folder, net.KeyOf(g.Rules))
-	places := []Place{File(beside), Folder(folder), Shipped}
+	places := []Place{File(beside), Folder(folder), shipped.Find}
 	check := func(step, from, description string, refused int) {
 		t.Helper()
 		if c := Choose(g, places...); c.From != from || c.String() != description || len(c.Refused) != refused {

@@ -1,7 +1,6 @@
 package nets
 
 import (
-	"embed"
 	"errors"
 	"fmt"
 	"io"
@@ -13,11 +12,6 @@ import (
 
 	"fairymax/engine/net"
 )
-
-// The folder shipped has the networks of the program.
-//
-//go:embed shipped/*.net
-var shipped embed.FS
 
 // maxFile is more than any network has, in bytes.
 const maxFile = 1 << 26
@@ -32,8 +26,16 @@ const Extension = ".net"
 // File is a place for one network, whatever its key.
 func File(path string) Place {
 	return func(net.Key) ([]byte, string, error) {
-		file, err := read(path)
+		file, err := read(func() (fs.FileInfo, error) { return os.Stat(path) }, func() (fs.File, error) { return os.Open(path) })
 		return file, path, err
+	}
+}
+
+// FileIn is the same for a file of a folder.
+func FileIn(folder fs.FS, name string) Place {
+	return func(net.Key) ([]byte, string, error) {
+		file, err := read(func() (fs.FileInfo, error) { return fs.Stat(folder, name) }, func() (fs.File, error) { return folder.Open(name) })
+		return file, name, err
 	}
 }
 
@@ -45,32 +47,13 @@ func Folder(dir string) Place {
 // PathIn is the file of a network in a folder of networks by key.
 func PathIn(dir string, key net.Key) string { return filepath.Join(dir, string(key)+Extension) }
 
-// Shipped is the place of the program's own networks. It reads headers until it finds
-// the key.
-func Shipped(key net.Key) ([]byte, string, error) {
-	names, err := fs.Glob(shipped, "shipped/*"+Extension)
-	if err != nil {
-		return nil, "", err
-	}
-	for _, name := range names {
-		file, err := shipped.ReadFile(name)
-		if err != nil {
-			return nil, name, err
-		}
-		if h, err := net.ParseHeader(file); err == nil && h.Key == key {
-			return file, name, nil
-		}
-	}
-	return nil, "", nil
-}
-
 // isShipped reports whether a network is one of the program's own.
 func isShipped(from string) bool { return strings.HasPrefix(from, "shipped/") }
 
 // read reads a file, nil if there is none. It never waits: what is no plain file is
 // refused.
-func read(path string) ([]byte, error) {
-	info, err := os.Stat(path)
+func read(stat func() (fs.FileInfo, error), open func() (fs.File, error)) ([]byte, error) {
+	info, err := stat()
 	switch {
 	case errors.Is(err, fs.ErrNotExist), errors.Is(err, syscall.ENOTDIR):
 		return nil, nil
@@ -81,7 +64,7 @@ func read(path string) ([]byte, error) {
 	case info.Size() > maxFile:
 		return nil, fmt.Errorf("it has more than %d bytes", maxFile)
 	}
-	file, err := os.Open(path)
+	file, err := open()
 	if err != nil {
 		return nil, errors.Unwrap(err)
 	}

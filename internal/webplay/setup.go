@@ -7,9 +7,9 @@ import (
 
 	"fairymax/board"
 	"fairymax/engine"
-	"fairymax/engine/eval"
 	"fairymax/engine/net"
 	"fairymax/engine/traits"
+	"fairymax/internal/nets"
 	"fairymax/internal/notation"
 )
 
@@ -42,6 +42,8 @@ type layout struct {
 	Types []kind   `json:"types"`
 	// Lines are pairs of neighbouring squares with a line of the grid between them.
 	Lines [][2]string `json:"lines,omitempty"`
+	// Evaluation says what the engine plays with.
+	Evaluation string `json:"evaluation"`
 	// Shuffled games have another start each time.
 	Shuffled bool `json:"shuffled"`
 	Hands    bool `json:"hands"` // there may be pieces in hand
@@ -67,14 +69,15 @@ func (s *Session) load(q *question) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	prepare, err := evaluation(setup.Net)
+	choice, err := evaluation(setup.Net)
 	if err != nil {
 		return nil, err
 	}
+	prepare := nets.Prepare(func(*traits.Game) nets.Choice { return choice })
 	s.rules, s.tree, s.tags, s.engine = rules, nil, nil, nil
 	s.prepare = func() *engine.Engine { return engine.New(prepare, engine.Options{HashMB: hashMB}) }
 	s.names.Def = rules.Def
-	l := layout{Title: s.names.Name(), Start: rules.Start().FEN(), Files: rules.Files, Ranks: rules.Ranks, Shuffled: rules.IsShuffled(), Hands: rules.HasHands(), Walls: rules.HasWalls()}
+	l := layout{Title: s.names.Name(), Evaluation: choice.String(), Start: rules.Start().FEN(), Files: rules.Files, Ranks: rules.Ranks, Shuffled: rules.IsShuffled(), Hands: rules.HasHands(), Walls: rules.HasWalls()}
 	for i := range rules.Squares {
 		sq := board.Square(i)
 		if rules.IsHole(sq) {
@@ -98,15 +101,14 @@ func (s *Session) load(q *question) (any, error) {
 }
 
 // evaluation is the network's, or the hand-written one where there is none.
-func evaluation(file []byte) (func(*traits.Game) func() engine.Evaluator, error) {
+func evaluation(file []byte) (choice nets.Choice, err error) {
 	if len(file) == 0 {
-		return func(g *traits.Game) func() engine.Evaluator { return engine.AnyEvaluator(eval.New(g)) }, nil
+		return choice, nil
 	}
-	n, err := net.Parse(file)
-	if err != nil {
-		return nil, fmt.Errorf("the network: %w", err)
+	if choice.Net, err = net.Parse(file); err != nil {
+		return choice, fmt.Errorf("the network: %w", err)
 	}
-	return func(g *traits.Game) func() engine.Evaluator { return engine.AnyEvaluator(net.New(g, n)) }, nil
+	return choice, nil
 }
 
 // replay plays moves in coordinates from a position.

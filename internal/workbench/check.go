@@ -4,6 +4,7 @@ import (
 	"errors"
 	"strings"
 
+	"fairymax/engine/net"
 	"fairymax/internal/page"
 	"fairymax/internal/webplay"
 	"fairymax/variants"
@@ -19,6 +20,7 @@ type verdict struct {
 	More     int       `json:"more"` // how many are not told
 	Title    string    `json:"title"`
 	Page     string    `json:"page"`  // of the game, "" if the text has mistakes
+	Key      net.Key   `json:"key"`   // of the networks that can play it
 	Start    string    `json:"start"` // the FEN of its start
 	Form     string    `json:"form"`  // what the text looks like if it is a foreign one
 }
@@ -42,7 +44,7 @@ func (s *Session) check(q *question) (any, error) {
 		said.Form = foreignForm(q.Text)
 		return said, nil
 	}
-	said.Title, said.Start = v.Title, v.Rules.Start().FEN()
+	said.Title, said.Start, said.Key = v.Title, v.Rules.Start().FEN(), net.KeyOf(v.Rules)
 	g := page.Of(v)
 	g.Definition = "" // it stands beside the page
 	said.Page, err = q.played(g, v)
@@ -52,9 +54,13 @@ func (s *Session) check(q *question) (any, error) {
 // doubt tells the warnings about a text without mistakes.
 func (s *Session) doubt(q *question) (any, error) {
 	said := &verdict{Findings: []finding{}}
-	_, doubts, err := lint.Check(s.with(q.Name, q.Text), q.Name, warnings)
-	if err == nil {
-		said.tell(q.Name, doubts)
+	v, doubts, err := lint.Check(s.with(q.Name, q.Text), q.Name, warnings)
+	if err != nil {
+		return said, nil
+	}
+	said.tell(q.Name, doubts)
+	for _, reason := range q.choice(v).Refused {
+		said.Findings = append(said.Findings, finding{Warning: true, Text: reason.Error()})
 	}
 	return said, nil
 }
@@ -67,13 +73,18 @@ func (s *Session) page(q *question) (any, error) {
 	}
 	text, err := q.played(page.Of(v), v)
 	return struct {
-		Text string `json:"text"`
-	}{text}, err
+		Text string  `json:"text"`
+		Key  net.Key `json:"key"`
+	}{text, net.KeyOf(v.Rules)}, err
 }
 
 // played is the page of a game that an engine plays.
 func (q *question) played(g *page.Game, v *variants.Variant) (string, error) {
-	g.Player = &page.Player{Engine: q.Mark, EngineSum: q.Sum, Setup: webplay.Setup{Definition: v.Rules.Def}.Text()}
+	setup := webplay.Setup{Definition: v.Rules.Def}
+	if choice := q.choice(v); choice.Net != nil {
+		setup.Net = choice.Net.Bytes()
+	}
+	g.Player = &page.Player{Engine: q.Mark, EngineSum: q.Sum, Setup: setup.Text()}
 	var b strings.Builder
 	err := g.WriteHTML(&b)
 	return b.String(), err

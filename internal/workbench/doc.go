@@ -12,7 +12,7 @@
 //
 // What would I change here? The list of questions, and how they are read: session.go.
 // The files that a text is checked among: folder.go. What is said about a text, and the
-// page of its game: check.go. What another program wrote: foreign.go. Texts to begin with:
+// page of its game: check.go. What evaluates it: nets.go. What another program wrote: foreign.go. Texts to begin with:
 // library.go. What stands in an address: shared.go.
 //
 // Words: a verdict is what is said about a text; a finding in it is a mistake or a

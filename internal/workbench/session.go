@@ -45,6 +45,7 @@ type question struct {
 	Folders []folder          // folder: others, with games to extend
 	Mark    string            // check, page: what stands for the engine's text
 	Sum     string            // check, page: how a policy names the engine's text
+	Nets    []network         // check, doubt, page: what may play the game, the most important first
 }
 
 // questions are what a page can ask here.

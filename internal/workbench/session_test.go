@@ -1,13 +1,18 @@
 package workbench
 
 import (
+	"bytes"
+	"compress/gzip"
+	"encoding/base64"
 	"encoding/json"
 	"fmt"
 	"strings"
 	"testing"
 
+	"fairymax/internal/nets/shipped"
 	"fairymax/internal/page"
 	_ "fairymax/internal/testheap"
+	"fairymax/internal/webplay"
 )
 
 // ask asks a question and reads the answer into a value. It returns the error of the answer.
@@ -70,6 +75,58 @@ func TestCheck(t *testing.T) {
 	if len(doubts.Findings) != 1 || doubts.Findings[0].Line != 1 || !doubts.Findings[0].Warning || !strings.Contains(doubts.Findings[0].Text, "same rules as losalamos") {
 		t.Errorf("%+v", doubts)
 	}
+}
+
+// TestNets holds that the page of a game has the first network that fits its rules, which
+// the answer tells the key of, and that others are refused with the reason.
+func TestNets(t *testing.T) {
+	s := New()
+	q := question{Do: "check", Name: "mine", Text: "title = \"Mine\"\nextends = \"normal\"\n", Mark: "<engine>", Sum: "'sha256-x'"}
+	without := setupOf(t, s, q)
+	file, from, err := shipped.Find(judged(t, s, "mine", q.Text).Key)
+	if err != nil || from != "shipped/normal.net" {
+		t.Fatalf("%s, %v", from, err)
+	}
+	q.Nets = []network{{From: "mine.net", File: []byte("nonsense")}, {From: "far.net", Error: "it is far away"}, {From: from, File: file}}
+	if with := setupOf(t, s, q); without.Net != nil || !bytes.Equal(with.Net, file) {
+		t.Errorf("the page has a network of %d bytes, want %d, and %d without", len(with.Net), len(file), len(without.Net))
+	}
+	q.Text += "endings.stalemate = \"loss\"\n"
+	if other := setupOf(t, s, q); other.Net != nil {
+		t.Error("other rules have the same network")
+	}
+	var doubts verdict
+	q.Do = "doubt"
+	ask(t, s, q, &doubts)
+	said := fmt.Sprint(doubts.Findings)
+	for _, want := range []string{"mine.net is not used: it is no network", "far.net is not used: it is far away", "normal.net is not used: the network is for another game"} {
+		if !strings.Contains(said, want) {
+			t.Errorf("%s lacks %s", said, want)
+		}
+	}
+}
+
+// setupOf is the game that a page has for its engine.
+func setupOf(t *testing.T, s *Session, q question) (setup webplay.Setup) {
+	t.Helper()
+	var v verdict
+	if failed := ask(t, s, q, &v); failed != "" || v.Page == "" {
+		t.Fatalf("%s: %v", failed, v.Findings)
+	}
+	_, text, _ := strings.Cut(v.Page, `id="fairymax-game">{"setup":"`)
+	text, _, _ = strings.Cut(text, `"`)
+	packed, err := base64.StdEncoding.DecodeString(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := gzip.NewReader(bytes.NewReader(packed))
+	if err == nil {
+		err = json.NewDecoder(r).Decode(&setup)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return setup
 }
 
 // TestCheckTogether holds that a text is checked among the files of its folder: it may

@@ -20,6 +20,15 @@ import (
 // edited serves a folder with these files and opens the editor.
 func edited(t *testing.T, b *rod.Browser, files map[string]string) (p *page, folder string) {
 	t.Helper()
+	address, folder := serve(t, files)
+	p = listened(t, b)
+	p.begin(address)
+	return p, folder
+}
+
+// serve serves a folder with these files.
+func serve(t *testing.T, files map[string]string) (address, folder string) {
+	t.Helper()
 	folder = t.TempDir()
 	for name, text := range files {
 		if err := os.WriteFile(filepath.Join(folder, name), []byte(text), 0o600); err != nil {
@@ -40,17 +49,20 @@ func edited(t *testing.T, b *rod.Browser, files map[string]string) (p *page, fol
 			t.Errorf("after an interrupt: %v", err)
 		}
 	})
-	address := ""
 	for lines := bufio.NewScanner(out); address == "" && lines.Scan(); {
 		if strings.HasPrefix(lines.Text(), "http://127.0.0.1:") {
 			address = lines.Text()
 		}
 	}
-	p = listened(t, b)
+	return address, folder
+}
+
+// begin opens the editor at an address.
+func (p *page) begin(address string) {
+	p.t.Helper()
 	p.leaves()
 	p.MustNavigate(address)
 	p.wait("window.fairymaxDesk")
-	return p, folder
 }
 
 // leaves lets the page be left without saving.

@@ -51,6 +51,17 @@ func (p *page) checked(name string) {
 	p.wait(fmt.Sprintf(`window.fairymaxDesk && fairymaxDesk.name === %q && fairymaxDesk.text.get() === fairymaxDesk.checked && document.getElementById("count").className !== "wrong"`, name))
 }
 
+// openGame opens a game of ours.
+func (p *page) openGame(name string) {
+	p.t.Helper()
+	p.click(`[data-shows="examples-pane"]`)
+	p.MustElement("#examples-search").MustInput(name)
+	p.do(fmt.Sprintf(`[...document.querySelectorAll("#examples .entry:not([hidden])")].find((e) => e.querySelector("code").textContent === %q).open = true`, name))
+	p.wait(`document.querySelector("#examples .entry[open] button")`)
+	p.click("#examples .entry[open] button")
+	p.checked(name)
+}
+
 // mostBench is how large the workbench may be, in bytes.
 const mostBench = 4_500_000
 
@@ -105,13 +116,7 @@ func TestPasteForeign(t *testing.T) {
 func TestShare(t *testing.T) {
 	b := chromium(t)
 	p := workbench(t, b)
-	p.click(`[data-shows="examples-pane"]`)
-	p.MustElement("#examples-search").MustInput("gardner")
-	p.wait(`document.querySelectorAll("#examples .entry:not([hidden])").length === 1`)
-	p.do(`document.querySelector("#examples .entry:not([hidden])").open = true`)
-	p.wait(`document.querySelector("#examples .entry[open] button")`)
-	p.click("#examples .entry[open] button")
-	p.checked("gardner")
+	p.openGame("gardner")
 	g := p.game()
 	g.choose("engine", "none")
 	p.inFrame(g, `[data-stop="a2"]`)

@@ -2,7 +2,7 @@
 
 /**
  * @typedef {{name: string, title: string, letter: string, owners: string[], held: boolean}} Kind a type of pieces
- * @typedef {{title: string, start: string, files: number, ranks: number, holes: string[] | null, types: Kind[], shuffled: boolean, hands: boolean, walls: boolean, lines?: string[][]}} Layout
+ * @typedef {{title: string, evaluation: string, start: string, files: number, ranks: number, holes: string[] | null, types: Kind[], shuffled: boolean, hands: boolean, walls: boolean, lines?: string[][]}} Layout
  * @typedef {{text: string, san: string, stops: string[], also?: string[], choice: string, piece?: string}} Move
  * @typedef {{square: string, side: string, piece: string}} Placed
  * @typedef {{piece: string, count: number}} Held

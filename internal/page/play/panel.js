@@ -28,6 +28,7 @@ class Panel {
 			event.preventDefault();
 			this.typed(byId("move-text").value.trim());
 		});
+		byId("evaluation").textContent = `Evaluation: ${game.layout.evaluation}.`;
 		if (game.layout.shuffled) byId("new-game").textContent = "New game, drawn anew";
 		this.mode();
 	}

@@ -9,6 +9,7 @@ class Desk {
 		this.data = data;
 		this.compiler = compiler;
 		this.folder = folder;
+		this.nets = new Nets(folder);
 		this.text = new Lines(byId("text"), () => this.edited());
 		this.stage = new Stage(byId("stage"));
 		this.foreign = new Foreign((game) => this.choose(game));
@@ -136,7 +137,7 @@ class Desk {
 			this.judged(null);
 		} else {
 			const { mark, sum } = this.data;
-			const verdict = await this.compiler.ask({ do: "check", name, text, mark, sum });
+			const verdict = await this.nets.ask(this.compiler, { do: "check", name, text, mark, sum });
 			if (text !== this.text.get() || name !== this.name) return; // the next check follows
 			this.judged(verdict);
 			if (verdict.page) await this.doubt(name, text, verdict);
@@ -148,7 +149,7 @@ class Desk {
 	 * @param {string} name @param {string} text @param {Verdict} verdict */
 	async doubt(name, text, verdict) {
 		/** @type {Verdict} */
-		const { findings, more } = await this.compiler.ask({ do: "doubt", name, text });
+		const { findings, more } = await this.compiler.ask({ do: "doubt", name, text, nets: this.nets.list });
 		if (text === this.text.get() && name === this.name) this.tellFindings({ ...verdict, findings, more });
 	}
 
@@ -191,7 +192,7 @@ class Desk {
 	 * @param {Verdict | null} verdict */
 	play(verdict) {
 		if (verdict && verdict.page) {
-			this.stage.show(this.whole(verdict.page), verdict.title, this.follows, this.from);
+			this.stage.show(this.whole(verdict.page, byId("engine").textContent), verdict.title, this.follows, this.from);
 			this.follows = true;
 			this.from = null;
 		} else if (!this.follows || !verdict) {
@@ -201,9 +202,9 @@ class Desk {
 	}
 
 	/** A page with the engine in the place of its mark.
-	 * @param {string} page */
-	whole(page) {
-		return page.replace(this.data.mark, () => byId("engine").textContent);
+	 * @param {string} page @param {string} engine */
+	whole(page, engine) {
+		return page.replace(this.data.mark, () => engine);
 	}
 
 	/** Says whether the text is saved, and offers what can be done. */
@@ -274,12 +275,22 @@ class Desk {
 		}
 	}
 
-	/** Saves the page of the game, with the engine. */
+	/** Saves the page of the game, with the smallest engine that is at hand. */
 	async savePage() {
-		const { mark, sum } = this.data;
-		const { text } = await this.compiler.ask({ do: "page", name: this.name, text: this.text.get(), mark, sum });
-		download(this.name + ".html", this.whole(text), "text/html");
+		const { name } = this, text = this.text.get();
+		const player = this.folder ? await this.folder.player() : "";
+		const engine = player || byId("engine").textContent;
+		const sum = player ? await sumOf(player) : this.data.sum;
+		const saved = await this.nets.ask(this.compiler, { do: "page", name, text, mark: this.data.mark, sum });
+		download(name + ".html", this.whole(saved.text, engine), "text/html");
 	}
+}
+
+/** How a policy names a script.
+ * @param {string} script */
+async function sumOf(script) {
+	const sum = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(script));
+	return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(sum)))}'`;
 }
 
 /** @param {Verdict} verdict */

@@ -45,6 +45,18 @@ class Folder {
 		return this.json("texts");
 	}
 
+	/** The networks that may play a game.
+	 * @param {string} key @param {string} name @returns {Promise<Network[]>} */
+	nets(key, name) {
+		return this.json(`nets/${key}?beside=${encodeURIComponent(name)}`);
+	}
+
+	/** The engine of a page that plays one game, "" if it is not at hand.
+	 * @returns {Promise<string>} */
+	player() {
+		return this.ask("player").then((answer) => answer.text(), () => "");
+	}
+
 	/** Reads a file with its version.
 	 * @param {string} name */
 	async read(name) {

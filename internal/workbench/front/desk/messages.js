@@ -3,7 +3,7 @@
 
 /**
  * @typedef {{line: number, column: number, width: number, warning: boolean, text: string}} Finding
- * @typedef {{findings: Finding[], more: number, title: string, page: string, start: string, form: string}} Verdict
+ * @typedef {{findings: Finding[], more: number, title: string, page: string, start: string, form: string, key?: string}} Verdict
  * @typedef {{name: string, given: string, text: string, notes: string[]}} ImportedGame
  * @typedef {{form: string, games: ImportedGame[], problems: Finding[]}} Imported
  * @typedef {{name: string, text: string}} Definition
@@ -13,5 +13,6 @@
  * @typedef {{title: string, recipes: Recipe[]}} Chapter
  * @typedef {{mark: string, sum: string, served: boolean, games: Group[], cookbook: Chapter[]}} WorkbenchData
  * @typedef {{folder: string, files: string[]}} FolderList
+ * @typedef {{from: string, file: string, error: string}} Network
  * @typedef {{settings?: Record<string, string>, start: string, played: string[]}} FrameState a game of a page, see frame.js there
  */

@@ -4,6 +4,7 @@
  * @param {Desk} desk @param {Folder} folder */
 async function readFolder(desk, folder) {
 	desk.compiler.setFolder(await folder.texts());
+	desk.nets.forget();
 }
 
 /** Lists the folder, with the file that is open.
