@@ -47,7 +47,7 @@ func startFirefox(t *testing.T) *firefox {
 	if err != nil && os.Getenv("FAIRYMAX_CI") == "" {
 		t.Skip("Firefox is not installed")
 	}
-	profile := t.TempDir()
+	profile := scratch(t)
 	const settings = `user_pref("network.proxy.type", 1);
 user_pref("network.proxy.http", "127.0.0.1");
 user_pref("network.proxy.http_port", 9);
@@ -58,7 +58,7 @@ user_pref("network.proxy.ssl_port", 9);
 		t.Fatal(err)
 	}
 	run := exec.Command(path, "--headless", "--no-remote", "--profile", profile, "--remote-debugging-port", "0")
-	run.Env = append(os.Environ(), "HOME="+t.TempDir())
+	run.Env = append(os.Environ(), "HOME="+scratch(t))
 	if err := run.Start(); err != nil {
 		t.Fatal(err)
 	}

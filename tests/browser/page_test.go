@@ -48,7 +48,7 @@ func chromium(t *testing.T) *rod.Browser {
 	if err != nil && os.Getenv("FAIRYMAX_CI") == "" {
 		t.Skip("Chromium is not installed")
 	}
-	l := launcher.New().Bin(path).Leakless(false).NoSandbox(true).Headless(true).UserDataDir(t.TempDir()).
+	l := launcher.New().Bin(path).Leakless(false).NoSandbox(true).Headless(true).UserDataDir(scratch(t)).
 		Set("disable-quic").Set("disable-gpu").Set("proxy-server", "127.0.0.1:9")
 	address, err := l.Launch()
 	if err != nil {
@@ -61,9 +61,25 @@ func chromium(t *testing.T) *rod.Browser {
 	t.Cleanup(func() {
 		_ = b.Close()
 		l.Kill()
-		time.Sleep(200 * time.Millisecond) // until its folder is free
+		l.Cleanup() // waits until it has ended
 	})
 	return b
+}
+
+// scratch is a folder for a browser. Its processes may write there for a while when it has
+// ended, which is no fault.
+func scratch(t *testing.T) string {
+	t.Helper()
+	folder, err := os.MkdirTemp("", "fairymax-profile")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		for end := time.Now().Add(patience); os.RemoveAll(folder) != nil && time.Now().Before(end); {
+			time.Sleep(50 * time.Millisecond)
+		}
+	})
+	return folder
 }
 
 // tab is what games need of a browser.
