@@ -71,9 +71,5 @@ func (k *call) playedPage(v *variants.Variant, engine []byte) *page.Game {
 
 // setup is a variant with its network.
 func (k *call) setup(v *variants.Variant) webplay.Setup {
-	setup := webplay.Setup{Definition: v.Rules.Def}
-	if choice := k.evaluations.of(v); choice.Net != nil {
-		setup.Net = choice.Net.Bytes()
-	}
-	return setup
+	return webplay.Setup{Definition: v.Rules.Def, Net: k.evaluations.of(v).File}
 }

@@ -15,7 +15,8 @@ import (
 // Its zero value is the hand-written evaluation alone.
 type Choice struct {
 	Net     *net.Network // nil if there is none
-	From    string       // the network's file
+	From    string       // where the network was
+	File    []byte       // its file
 	Refused []error      // why networks that were found are not used
 
 	sum string // of the file
@@ -32,7 +33,7 @@ func Choose(g *traits.Game, places ...Place) Choice {
 		}
 		n, err := usable(file, err, g)
 		if err == nil {
-			c.Net, c.From, c.sum = n, from, checksum(file)
+			c.Net, c.From, c.File, c.sum = n, from, file, checksum(file)
 			break
 		}
 		// A network of the program that corrects the values of another start is no fault
