@@ -109,7 +109,7 @@ func (s *served) ask(method, path, body string, headers ...string) answer {
 			r.Header.Set(name, value)
 		}
 	}
-	client := &http.Client{Timeout: 10 * time.Second, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
+	client := &http.Client{Timeout: time.Minute, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
 	defer client.CloseIdleConnections()
 	response, err := client.Do(r)
 	if err != nil {
