@@ -172,6 +172,34 @@ func TestVariationsLate(t *testing.T) {
 	p.silent()
 }
 
+// TestTextsLate reads a game and has it analysed, and copies a position, faster than the engine
+// answers.
+func TestTextsLate(t *testing.T) {
+	p := openLate(t, chromium(t), "normal")
+	p.choose("engine", "none")
+	p.mode("analyse")
+	p.click("#engine-on")
+	p.do(`document.getElementById("pgn").value = "1. f3 e5 2. g4 Qh4# 0-1"; document.getElementById("read-pgn").click(); document.getElementById("analyse-game").click()`)
+	p.wait(`fairymaxGame.tree.line(0)[2]?.signs === "??"`)
+	p.do(`fairymaxGame.moves.step("Home"); document.getElementById("copy-fen").click()`)
+	p.wait(`document.getElementById("told").textContent === "Copied."`)
+	if fen, start := read[string](p, `document.getElementById("fen").value`), read[string](p, "fairymaxGame.layout.start"); fen != start {
+		t.Errorf("copied: %s", fen)
+	}
+	p.mode("play")
+	p.do(`fairymaxGame.play("e2e4"); document.getElementById("hint").click()`)
+	p.after(1)
+	if said := p.told(); strings.HasPrefix(said, "How about") {
+		t.Errorf("for another position the page says %s", said)
+	}
+	p.click("#hint")
+	p.wait(`document.getElementById("told").textContent.startsWith("How about")`)
+	if got := read[int](p, `document.querySelectorAll(".hinted").length`); got != 2 {
+		t.Errorf("a hint marks %d squares", got)
+	}
+	p.silent()
+}
+
 // drawOn draws an arrow with the right button, or a circle.
 func (p *page) drawOn(from, to string) {
 	p.t.Helper()

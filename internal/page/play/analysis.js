@@ -91,7 +91,8 @@ class Analysis {
 	/** Goes through the main line: scores, bad moves, and what was better. */
 	async analyseGame() {
 		const { game } = this;
-		if (game.asking || game.tree.next(0).length === 0) return;
+		await game.settled();
+		if (!this.active || game.tree.next(0).length === 0) return;
 		game.interrupt();
 		this.working(true);
 		const moves = game.tree.line(0).map((node) => node.text);

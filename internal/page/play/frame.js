@@ -15,7 +15,10 @@ function inFrame(game) {
 	const say = (message) => parent.postMessage(message, "*"); // the frame may have no origin to name
 	addEventListener("message", async (event) => {
 		if (event.source !== parent) return;
-		if (event.data.fairymax === "tell") say({ fairymax: "state", state: frameState(game) });
+		if (event.data.fairymax === "tell") {
+			await game.settled();
+			say({ fairymax: "state", state: frameState(game) });
+		}
 		if (event.data.fairymax === "resume") {
 			await resume(game, event.data.state);
 			say({ fairymax: "resumed" });

@@ -85,16 +85,22 @@ class Game {
 	 * @param {{do: string, [name: string]: any}} question @returns {Promise<boolean>} whether there was one */
 	async act(question) {
 		if (this.asking && ["play", "forfeit"].includes(question.do)) return false;
-		while (this.asking) await this.acting;
+		while (this.asking) await this.acting; // at once if it asks nothing: no other may come between
 		this.asking = true;
 		this.interrupt();
 		this.acting = this.ask(question);
 		const view = await this.acting;
 		this.asking = false;
+		if (view) this.interrupt(); // what was asked meanwhile is of the position before
 		if (view) this.show(view);
 		if (view && this.modeName === "play") this.playing.follow(question);
 		this.goOn();
 		return Boolean(view);
+	}
+
+	/** Waits until the position that is shown is the one of all that was done. */
+	async settled() {
+		while (this.asking) await this.acting;
 	}
 
 	/** Plays a move. Where one plays, it is the game's; where one analyses, it may be a variation.

@@ -6,7 +6,7 @@ class GameRecord {
 		this.game = game;
 		/** @type {Record<string, () => void>} */
 		const buttons = {
-			"copy-fen": () => this.copy("fen", game.view.fen),
+			"copy-fen": () => this.copyPosition(),
 			"copy-pgn": () => this.copyRecord(),
 			"set-fen": () => game.act({ do: "fen", text: byId("fen").value }),
 			"read-pgn": () => this.read(byId("pgn").value, 0),
@@ -32,6 +32,11 @@ class GameRecord {
 		games.replaceChildren(...view.games.map((title) => element("option", "", title)));
 		games.selectedIndex = Math.max(0, selectedIndex < view.games.length ? selectedIndex : 0);
 		byId("games-label").hidden = false;
+	}
+
+	async copyPosition() {
+		await this.game.settled();
+		this.copy("fen", this.game.view.fen);
 	}
 
 	async copyRecord() {

@@ -38,7 +38,7 @@ class Setup {
 
 	async follow() {
 		const { game } = this;
-		while (game.asking) await game.acting;
+		await game.settled();
 		this.take(game.view);
 		this.changed();
 	}
