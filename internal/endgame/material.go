@@ -1,0 +1,197 @@
+package endgame
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"fairymax/board"
+)
+
+// mostPieces is the most pieces of a table, royals included.
+const mostPieces = 6
+
+// Material is what is left on the board: pieces of both sides, White's first, each side's
+// royals first.
+type Material struct {
+	rules  *board.Rules
+	pieces []board.Piece
+}
+
+// newMaterial sorts pieces.
+func newMaterial(rules *board.Rules, pieces []board.Piece) Material {
+	pieces = slices.Clone(pieces)
+	slices.SortFunc(pieces, func(a, b board.Piece) int { return place(rules, a) - place(rules, b) })
+	return Material{rules, pieces}
+}
+
+// place orders pieces: White before Black, royals before others, then by type.
+func place(rules *board.Rules, piece board.Piece) int {
+	n := int(piece.Color())<<8 | int(piece.Type())
+	if !rules.IsRoyal(piece.Type()) {
+		n |= 1 << 7
+	}
+	return n
+}
+
+// String writes the letters of White's pieces, a v and those of Black's: KQvKR.
+func (m Material) String() string {
+	var b strings.Builder
+	side := board.White
+	for _, piece := range m.pieces {
+		if side == board.White && piece.Color() == board.Black {
+			b.WriteByte('v')
+			side = board.Black
+		}
+		b.WriteString(m.rules.Def.Types[piece.Type()-1].Letter)
+	}
+	if side == board.White {
+		b.WriteByte('v')
+	}
+	return b.String()
+}
+
+// with returns the material with one piece less, and one more if that is not Empty.
+func (m Material) with(without int, more board.Piece) Material {
+	pieces := slices.Delete(slices.Clone(m.pieces), without, without+1)
+	if more != board.Empty {
+		pieces = append(pieces, more)
+	}
+	return newMaterial(m.rules, pieces)
+}
+
+// flipped returns the material with the colours exchanged.
+func (m Material) flipped() Material {
+	pieces := make([]board.Piece, len(m.pieces))
+	for i, piece := range m.pieces {
+		pieces[i] = board.MakePiece(piece.Color().Other(), piece.Type())
+	}
+	return newMaterial(m.rules, pieces)
+}
+
+// MaterialOf returns what stands on the board in a position.
+func MaterialOf(p *board.Position) Material {
+	var pieces []board.Piece
+	for _, c := range []board.Color{board.White, board.Black} {
+		set := p.Pieces(c)
+		for _, s := range set.Squares() {
+			pieces = append(pieces, p.At(s))
+		}
+	}
+	return newMaterial(p.Rules(), pieces)
+}
+
+// ParseMaterial reads material as in KQvKR, or KQKR where each side has one royal: letters of
+// the game. The name of a piece stands for it and its royal against the other's bare royal.
+func ParseMaterial(rules *board.Rules, text string) (Material, error) {
+	for i, def := range rules.Def.Types {
+		if strings.EqualFold(text, def.Name) || strings.EqualFold(text, def.Title) {
+			return Alone(rules, board.White, board.PieceType(i+1))
+		}
+	}
+	white, black, found := strings.Cut(text, "v")
+	pieces, err := readPieces(rules, board.White, white)
+	if err != nil {
+		return Material{}, err
+	}
+	if !found {
+		pieces = splitAtRoyal(rules, pieces)
+	}
+	more, err := readPieces(rules, board.Black, black)
+	if err != nil {
+		return Material{}, err
+	}
+	m := newMaterial(rules, append(pieces, more...))
+	return m, m.check()
+}
+
+// splitAtRoyal gives the pieces from the second royal on to Black.
+func splitAtRoyal(rules *board.Rules, pieces []board.Piece) []board.Piece {
+	royals := 0
+	for i, piece := range pieces {
+		if rules.IsRoyal(piece.Type()) {
+			royals++
+		}
+		if royals > 1 {
+			pieces[i] = board.MakePiece(board.Black, piece.Type())
+		}
+	}
+	return pieces
+}
+
+// readPieces reads the letters of a side.
+func readPieces(rules *board.Rules, c board.Color, text string) ([]board.Piece, error) {
+	var pieces []board.Piece
+	for rest := text; rest != ""; {
+		t, letter := board.PieceType(0), ""
+		for i, def := range rules.Def.Types {
+			if strings.HasPrefix(rest, def.Letter) && len(def.Letter) > len(letter) {
+				t, letter = board.PieceType(i+1), def.Letter
+			}
+		}
+		if t == 0 {
+			return nil, fmt.Errorf("%q begins with no letter of a piece of %s; material is written as in KQvK", rest, rules.Def.Name)
+		}
+		pieces = append(pieces, board.MakePiece(c, t))
+		rest = rest[len(letter):]
+	}
+	return pieces, nil
+}
+
+// check refuses material that no game can have.
+func (m Material) check() error {
+	if len(m.pieces) > mostPieces {
+		return fmt.Errorf("%v has %d pieces; tables have at most %d", m, len(m.pieces), mostPieces)
+	}
+	royals := [2]int{}
+	for _, piece := range m.pieces {
+		if m.rules.IsRoyal(piece.Type()) {
+			royals[piece.Color()]++
+		}
+		if !m.rules.Owns(piece.Color(), piece.Type()) {
+			return fmt.Errorf("%v never has a %s", piece.Color(), m.rules.Def.Types[piece.Type()-1].Name)
+		}
+	}
+	start := m.rules.Start()
+	for c := board.White; c <= board.Black; c++ {
+		set := start.Royals(c)
+		switch n := set.Len(); {
+		case n > 0 && royals[c] == 0:
+			return fmt.Errorf("%v: %v needs a royal piece", m, c)
+		case royals[c] > 1 && !m.rules.HasSeveralRoyals():
+			return fmt.Errorf("%v: %v can have only one royal piece", m, c)
+		}
+	}
+	if len(m.pieces) == 0 {
+		return errors.New("no pieces are named; material is written as in KQvK")
+	}
+	return nil
+}
+
+// Bare returns the royals with which both sides begin, the fewest that each needs.
+func Bare(rules *board.Rules) ([]board.Piece, error) {
+	var pieces []board.Piece
+	start := rules.Start()
+	for c := board.White; c <= board.Black; c++ {
+		set := start.Royals(c)
+		if set.Empty() {
+			return nil, fmt.Errorf("%v has no royal piece in %s, so that no piece can be asked whether it mates one; name the material, as in RvN", c, rules.Def.Name)
+		}
+		pieces = append(pieces, start.At(set.Squares()[0]))
+	}
+	return pieces, nil
+}
+
+// Alone returns the material of a side's pieces with its royal against a bare royal.
+func Alone(rules *board.Rules, c board.Color, types ...board.PieceType) (Material, error) {
+	pieces, err := Bare(rules)
+	if err != nil {
+		return Material{}, err
+	}
+	for _, t := range types {
+		pieces = append(pieces, board.MakePiece(c, t))
+	}
+	m := newMaterial(rules, pieces)
+	return m, m.check()
+}

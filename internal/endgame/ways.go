@@ -1,0 +1,206 @@
+package endgame
+
+import (
+	"slices"
+
+	"fairymax/board"
+)
+
+// wayTable keeps the ways of pieces, which are found out when they are needed.
+type wayTable struct {
+	rules *board.Rules
+	known map[board.Piece][][]board.Way // by square
+}
+
+func newWayTable(rules *board.Rules) *wayTable {
+	return &wayTable{rules, map[board.Piece][][]board.Way{}}
+}
+
+// of returns the ways of a piece, by the square from which they start.
+func (t *wayTable) of(piece board.Piece) [][]board.Way {
+	if ways, ok := t.known[piece]; ok {
+		return ways
+	}
+	ways := make([][]board.Way, t.rules.Squares)
+	for s := range t.rules.Squares {
+		if !t.rules.IsHole(board.Square(s)) {
+			ways[s] = t.rules.WaysFrom(piece.Color(), piece.Type(), board.Square(s))
+		}
+	}
+	t.known[piece] = ways
+	return ways
+}
+
+// onlyThreatens reports whether a way can only be used to capture a royal, which never happens:
+// generals of xiangqi threaten each other like that.
+func (t *wayTable) onlyThreatens(w *board.Way) bool {
+	if w.Mode&board.MayMove != 0 || w.Victims == 0 {
+		return false
+	}
+	for k := board.PieceType(1); int(k) <= t.rules.Types(); k++ {
+		if w.Victims.Has(k) && !t.rules.NeverCaptured(k) {
+			return false
+		}
+	}
+	return true
+}
+
+// reach finds the squares on which pieces of a kind can ever stand: those of the start, where
+// others promote to it, and where it can go from there.
+type reach struct {
+	ways   *wayTable
+	stands map[board.Piece]*board.Set
+}
+
+// findReach follows all pieces of a game until nothing new is found.
+func findReach(ways *wayTable) *reach {
+	r := &reach{ways, map[board.Piece]*board.Set{}}
+	rules := ways.rules
+	start := rules.Start()
+	for s := range rules.Squares {
+		if piece := start.At(board.Square(s)); piece != board.Empty && piece != board.Wall && !rules.IsShuffled() {
+			r.add(piece, board.Square(s))
+		}
+	}
+	if rules.IsShuffled() {
+		r.addShuffled(start)
+	}
+	return r
+}
+
+// addShuffled lets the pieces of a shuffled start stand anywhere on their rank.
+func (r *reach) addShuffled(start *board.Position) {
+	rules := r.ways.rules
+	for s := range rules.Squares {
+		piece := start.At(board.Square(s))
+		for file := range rules.Files {
+			if to := rules.Square(file, rules.Rank(board.Square(s))); piece != board.Empty && !rules.IsHole(to) {
+				r.add(piece, to)
+			}
+		}
+	}
+}
+
+// add lets a piece stand on a square, and go on from there.
+func (r *reach) add(piece board.Piece, s board.Square) {
+	type spot struct {
+		piece board.Piece
+		at    board.Square
+	}
+	rules := r.ways.rules
+	for queue := []spot{{piece, s}}; len(queue) > 0; {
+		here := queue[0]
+		queue = queue[1:]
+		set := r.stands[here.piece]
+		if set == nil {
+			set = new(board.Set)
+			r.stands[here.piece] = set
+		}
+		if set.Has(here.at) {
+			continue
+		}
+		set.Add(here.at)
+		c, t := here.piece.Color(), here.piece.Type()
+		for _, form := range promotions(rules, here.piece, here.at) {
+			queue = append(queue, spot{board.MakePiece(c, form), here.at})
+		}
+		for _, way := range r.ways.of(here.piece)[here.at] {
+			if r.ways.onlyThreatens(&way) {
+				continue
+			}
+			forms := promotions(rules, here.piece, way.To)
+			forms = append(forms, promotions(rules, here.piece, here.at)...)
+			for _, form := range forms {
+				queue = append(queue, spot{board.MakePiece(c, form), way.To})
+			}
+			if must := rules.MustPromote(c, t); must == nil || !must.Has(way.To) || staysUnpromoted(rules, t) {
+				queue = append(queue, spot{here.piece, way.To})
+			}
+		}
+	}
+}
+
+// promotions returns what a piece may become on a square of its zone.
+func promotions(rules *board.Rules, piece board.Piece, s board.Square) []board.PieceType {
+	zone := rules.PromotionZone(piece.Color(), piece.Type())
+	if zone == nil {
+		return nil
+	}
+	d := promotionOf(rules, piece.Type())
+	if !zone.Has(s) && !d.Always[piece.Color()].Has(s) && !d.Lone {
+		return nil
+	}
+	return rules.Choices(piece.Color(), piece.Type())
+}
+
+// staysUnpromoted reports whether a piece may stay what it is where it has to promote.
+func staysUnpromoted(rules *board.Rules, t board.PieceType) bool {
+	d := promotionOf(rules, t)
+	return d != nil && (d.Otherwise == board.Stay || len(d.AtMost) > 0)
+}
+
+// promotionOf returns the promotion of a type, nil if it has none.
+func promotionOf(rules *board.Rules, t board.PieceType) *board.PromotionDef {
+	for i := range rules.Def.Promotions {
+		if d := &rules.Def.Promotions[i]; d.Type == t {
+			return d
+		}
+	}
+	return nil
+}
+
+// squares returns where a piece can stand, in ascending order.
+func (r *reach) squares(piece board.Piece) []board.Square {
+	if set := r.stands[piece]; set != nil {
+		return set.Squares()
+	}
+	return nil
+}
+
+// shades divides the squares of a piece into those between which it can go, numbered from 0
+// on; a bishop of chess has two shades.
+func (r *reach) shades(piece board.Piece) (shade map[board.Square]int, n int) {
+	squares := r.squares(piece)
+	linked := map[board.Square][]board.Square{}
+	for _, s := range squares {
+		for _, way := range r.ways.of(piece)[s] {
+			if r.stands[piece].Has(way.To) && !r.ways.onlyThreatens(&way) {
+				linked[s] = append(linked[s], way.To)
+				linked[way.To] = append(linked[way.To], s)
+			}
+		}
+	}
+	shade = map[board.Square]int{}
+	for _, s := range squares {
+		if _, known := shade[s]; known {
+			continue
+		}
+		for queue := []board.Square{s}; len(queue) > 0; queue = queue[1:] {
+			if _, known := shade[queue[0]]; !known {
+				shade[queue[0]] = n
+				queue = append(queue, linked[queue[0]]...)
+			}
+		}
+		n++
+	}
+	return shade, n
+}
+
+// forms lists what the pieces of material may ever become, themselves included.
+func (m Material) forms() []board.Piece {
+	var list []board.Piece
+	add := func(piece board.Piece) {
+		if !slices.Contains(list, piece) {
+			list = append(list, piece)
+		}
+	}
+	for _, piece := range m.pieces {
+		add(piece)
+	}
+	for i := 0; i < len(list); i++ {
+		for _, t := range m.rules.Choices(list[i].Color(), list[i].Type()) {
+			add(board.MakePiece(list[i].Color(), t))
+		}
+	}
+	return list
+}
