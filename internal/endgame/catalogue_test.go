@@ -1,0 +1,72 @@
+package endgame
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"testing"
+	"time"
+
+	"fairymax"
+	"fairymax/board"
+	"fairymax/variants"
+)
+
+// mostNumbers bounds the tables that the test of the catalogue makes.
+const mostNumbers = 300_000
+
+// Every table of three pieces of every game of the catalogue agrees with the generator of moves, or
+// the game says why there is none.
+func TestCatalogue(t *testing.T) {
+	long(t)
+	catalogue := variants.NewCatalogue(fairymax.Files)
+	for _, name := range catalogue.Names() {
+		t.Run(name, func(t *testing.T) {
+			rules := load(t, name)
+			tables, err := New(rules, Options{Verify: true})
+			var refused *RefusedError
+			if errors.As(err, &refused) {
+				t.Skip(err)
+			}
+			questions, err := tables.Questions(false, false)
+			if err != nil {
+				if !strings.Contains(err.Error(), "no royal piece") {
+					t.Fatal(err)
+				}
+				questions = withoutRoyals(tables)
+			}
+			start := time.Now()
+			for _, q := range questions {
+				if jobs, err := tables.Plan(q.Material); err != nil || tooMany(jobs) {
+					t.Log(q.Material, err, "left out")
+					continue
+				}
+				if _, _, err := tables.Get(context.Background(), q.Material); err != nil {
+					t.Error(err)
+				}
+			}
+			t.Log(len(questions), time.Since(start))
+		})
+	}
+}
+
+func tooMany(jobs []Job) bool {
+	for _, job := range jobs {
+		if job.Positions > mostNumbers {
+			return true
+		}
+	}
+	return false
+}
+
+// withoutRoyals asks about each piece against each, in games without royals.
+func withoutRoyals(tables *Tables) []Question {
+	var list []Question
+	for _, a := range tables.pieces(board.White, false) {
+		for _, b := range tables.pieces(board.Black, false) {
+			m := newMaterial(tables.rules, []board.Piece{board.MakePiece(board.White, a), board.MakePiece(board.Black, b)})
+			list = append(list, Question{m, board.White, Named})
+		}
+	}
+	return list
+}

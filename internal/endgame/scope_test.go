@@ -1,0 +1,62 @@
+package endgame
+
+import (
+	"errors"
+	"strings"
+	"testing"
+)
+
+// Games with rules that need more than a placement are refused with the reason.
+func TestRefused(t *testing.T) {
+	for game, reason := range map[string]string{
+		"crazyhouse": "pieces in hand", "seirawan": "pieces in hand", "shogi": "pieces in hand", "3check": "checks that count",
+		"duck": "walls", "andernach": "", "kyotoshogi": "pieces in hand", "shatar": "mates that need an earlier check", "isolation": "walls",
+	} {
+		_, err := New(load(t, game), Options{})
+		var refused *RefusedError
+		if (reason != "") != errors.As(err, &refused) || reason != "" && !strings.HasPrefix(refused.Because, reason) {
+			t.Errorf("%s: %v, want %q", game, err, reason)
+		}
+	}
+}
+
+// What is left out is said.
+func TestUnjudged(t *testing.T) {
+	for _, test := range []struct{ game, material, want string }{
+		{"normal", "KPvKP", "the move rule, castling, captures en passant"},
+		{"normal", "KPvK", "the move rule, castling"},
+		{"xiangqi", "KRvK", "the move rule, perpetual checks and chases"},
+		{"makruk", "KRvK", "counting"},
+		{"shatranj", "KRvK", "the move rule"},
+		{"cambodian", "KRvK", "counting, first moves"},
+	} {
+		rules := load(t, test.game)
+		m, err := ParseMaterial(rules, test.material)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := strings.Join(Unjudged(m), ", "); got != test.want {
+			t.Errorf("%s %v: %s, want %s", test.game, m, got, test.want)
+		}
+	}
+}
+
+// Material is read as people write it, and mistakes are told.
+func TestParseMaterial(t *testing.T) {
+	for _, test := range []struct{ game, text, want string }{
+		{"normal", "KQvKR", "KQvKR"}, {"normal", "KQKR", "KQvKR"}, {"normal", "QKvRK", "KQvKR"}, {"normal", "rook", "KRvK"}, {"normal", "Rook", "KRvK"},
+		{"normal", "KvKQ", "KvKQ"}, {"antichess", "QvRN", "QvNR"}, {"capablanca", "archbishop", "KAvK"},
+		{"normal", "KXvK", `"X" begins with no letter`}, {"normal", "Kv", "needs a royal piece"}, {"normal", "KKvK", "only one royal piece"},
+		{"normal", "", "needs a royal piece"}, {"normal", "KQQQQQQvK", "at most 6"}, {"spartan", "KHvK", "White never has a hoplite"},
+		{"antichess", "rook", "name the material"}, {"normal", "KvvK", "begins with no letter"},
+	} {
+		m, err := ParseMaterial(load(t, test.game), test.text)
+		got := m.String
+		if err != nil {
+			got = err.Error
+		}
+		if !strings.Contains(got(), test.want) {
+			t.Errorf("%s %q: %s, want %s", test.game, test.text, got(), test.want)
+		}
+	}
+}
