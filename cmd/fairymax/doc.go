@@ -23,6 +23,7 @@
 //   - learn: learn.go; report: report.go; value: value.go with valuewrite.go (studyflags.go
 //     has the flags of both); annotate:
 //     annotate.go, annotatepage.go; where games are kept: workfolder.go
+//   - endgame: endgame.go, for one position endgameposition.go; in show: endgameshow.go
 //   - match: match.go; its flags, openings, log and report: matchflags.go,
 //     matchopenings.go, matchlog.go with matchdigest.go, matchreport.go with matchjson.go
 //   - book: book.go

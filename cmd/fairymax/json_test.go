@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"fairymax/internal/endgame"
 	"fairymax/internal/match"
 	"fairymax/internal/piecevalue"
 )
@@ -23,13 +24,14 @@ func TestJSONIsDocumented(t *testing.T) {
 		sections[name] = rest
 	}
 	for command, values := range map[string][]any{
-		"check": {finding{}},
-		"list":  {listedGame{}, listedPiece{}},
-		"show":  {shownGame{}},
-		"perft": {perftResult{}},
-		"eval":  {evaluation{}},
-		"match": {matchResult{}},
-		"value": {piecevalue.Result{}},
+		"check":   {finding{}},
+		"list":    {listedGame{}, listedPiece{}},
+		"show":    {shownGame{}},
+		"perft":   {perftResult{}},
+		"eval":    {evaluation{}},
+		"match":   {matchResult{}},
+		"value":   {piecevalue.Result{}},
+		"endgame": {endgame.Potential{}, endgameJSON{}},
 	} {
 		for _, value := range values {
 			for _, key := range jsonKeys(reflect.TypeOf(value)) {

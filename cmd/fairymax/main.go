@@ -32,6 +32,7 @@ func commands() []command {
 		{"learn", "VARIANT|FILE", "learn an evaluation for a game from games of the engine against itself", learnCommand},
 		{"report", "VARIANT|FILE…", "say whether a game is any good, from games of the engine against itself", reportCommand},
 		{"value", "VARIANT|FILE [PIECE…]", "measure what pieces are worth, from games of the engine against itself", valueCommand},
+		{"endgame", "VARIANT|FILE [MATERIAL…]", "say which pieces win against a bare king and what endings are worth, from tables", endgameCommand},
 		{"annotate", "[VARIANT] FILE…", "write games in PGN with scores, mistakes, better moves and turning points in place of their comments", annotateCommand},
 		{"book", "[VARIANT] [FILE…]", "add games to the opening book of a variant, or show the book", bookCommand},
 		{"install", "", "install the program, its manual page, its logo and the completions where XBoard and shells find them", install},

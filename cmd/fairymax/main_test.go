@@ -17,6 +17,7 @@ func typed(t *testing.T, input string, arguments ...string) (status int, out, er
 	t.Helper()
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir()) // not the variants of the person running the tests
 	t.Setenv("HOME", t.TempDir())
+	t.Setenv("XDG_CACHE_HOME", "") // not what that person has computed
 	var o, e bytes.Buffer
 	status = run(arguments, console{strings.NewReader(input), &o, &e})
 	return status, o.String(), e.String()

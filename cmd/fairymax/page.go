@@ -65,6 +65,7 @@ func (k *call) writePage(nameOrPath, path string) error {
 // playedPage is the page of a variant with an engine.
 func (k *call) playedPage(v *variants.Variant, engine []byte) *page.Game {
 	g := page.Of(v)
+	g.Sheet.Endgames = knownEndgames(v)
 	g.Player = &page.Player{Engine: string(engine), Setup: k.setup(v).Text()}
 	return g
 }

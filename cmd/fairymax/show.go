@@ -56,6 +56,7 @@ func (k *call) describe(v *variants.Variant, only string, all, steps bool) error
 	s := page.SheetOf(v)
 	if only == "" {
 		s.XBoard, s.Limit = knownToXBoard(v), xboard.Limit(forGUI(v))
+		s.Endgames = k.endgamesOrHow(v)
 		s.Heading(k.out)
 		fmt.Fprint(k.out, textboard.Board(v.Rules.Start(), textboard.Style{}))
 	}
@@ -88,6 +89,7 @@ func (k *call) showEvaluation(v *variants.Variant) {
 // draw writes the sheet of a variant as a page, its drawings as files, or both.
 func (k *call) draw(v *variants.Variant, html, svg string) error {
 	g := page.Of(v)
+	g.Sheet.Endgames = knownEndgames(v)
 	if html != "" {
 		if err := g.SaveHTML(html); err != nil {
 			return err

@@ -16,7 +16,7 @@
 //
 // What would I change here?
 //
-//	sections.go     the order of the sections, the heading
+//	sections.go     the order of the sections, the heading, what is known of endgames
 //	sheet.go        what a caller passes in, and the form of a paragraph
 //	royalty.go      check, shuffled starts, compulsory captures, passing
 //	effects.go      what a move does besides

@@ -47,10 +47,19 @@ func (s *Sheet) Heading(w io.Writer) {
 // label follow each other.
 func (s *Sheet) Paragraphs() []Paragraph {
 	var all []Paragraph
-	for _, section := range []func() []Paragraph{s.royalty, s.start, s.turns, s.grid, s.effects, s.trade, s.walls, s.castlings, s.promotions, s.turnOvers, s.hands, s.endings, s.notation} {
+	for _, section := range []func() []Paragraph{s.royalty, s.start, s.turns, s.grid, s.effects, s.trade, s.walls, s.castlings, s.promotions, s.turnOvers, s.hands, s.endings, s.notation, s.endgames} {
 		all = append(all, section()...)
 	}
 	return all
+}
+
+// endgames says which pieces win against a bare royal, as far as that is known.
+func (s *Sheet) endgames() []Paragraph {
+	var list []Paragraph
+	for _, text := range s.Endgames {
+		list = append(list, Paragraph{"Endgames", text})
+	}
+	return list
 }
 
 // Rules writes all rules except the moves of pieces.

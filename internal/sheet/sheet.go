@@ -11,6 +11,8 @@ type Sheet struct {
 	XBoard bool            // XBoard sets the game up by itself
 	Limit  string          // why XBoard cannot show the game, "" if it can
 
+	Endgames []string // which pieces win against a bare royal, as far as that is known
+
 	// Values are piece values in centipawns, by piece type.
 	Values []int
 	// Betza writes the moves of a side's pieces of a type in XBoard's notation;
