@@ -176,7 +176,7 @@ func (k *call) announce(tables *endgame.Tables, questions []endgame.Question, ke
 		jobs, err := tables.Plan(q.Material)
 		var tooLarge *endgame.TooLargeError
 		if errors.As(err, &tooLarge) && q.Kind != endgame.Named {
-			fmt.Fprintf(k.err, "%v; it is left out\n", err)
+			fmt.Fprintf(k.err, "%v is left out: %v\n", q.Material, err)
 			continue
 		} else if err != nil {
 			return nil, err

@@ -126,7 +126,8 @@ func readPieces(rules *board.Rules, c board.Color, text string) ([]board.Piece, 
 	for rest := text; rest != ""; {
 		t, letter := board.PieceType(0), ""
 		for i, def := range rules.Def.Types {
-			if strings.HasPrefix(rest, def.Letter) && len(def.Letter) > len(letter) {
+			longer := len(def.Letter) > len(letter) || def.Letter == letter && def.Owners[c] // the sides may give a letter to different pieces
+			if strings.HasPrefix(rest, def.Letter) && longer {
 				t, letter = board.PieceType(i+1), def.Letter
 			}
 		}
