@@ -21,6 +21,7 @@ func FuzzImport(f *testing.F) {
 		"[a:chess]\ncustomPiece1 = a:mNcB\npromotedPieceType = n:a\nstartFen = 8/8 w - - 0 1\n[b:a]\nflagRegion = *9 a* z1 *\n",
 		"setup (PK) 8x8+0_fairy 8\npiece K& KisO99\n",
 		"files=4 ranks=5 promoChoice=*R royal=K pawn::fmWfceFifmnD::a2-d2 rook::::a1:1 king:K:KfkRisO2::b1 morph=.*/*.",
+		"files=1 rook::::",
 		"<div class=\"idiagram\">\nfiles=3\nhole::::b1\nking::[F?fsR](az)N::a1\n</div><script>BadZone</script>",
 	} {
 		f.Add(text)

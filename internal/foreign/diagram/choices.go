@@ -111,14 +111,24 @@ func (k *converter) choiceKinds(t *kind) (list []*kind, stay bool) {
 			list = append(list, c.kind)
 			continue
 		}
-		k.game.LoseAt(k.settings["promoChoice"].whole, "%s: the %s among its own choices, without !", k.settings["promoChoice"].whole.Text, t.label())
+		k.loseChoice("the " + t.label() + " among its own choices, without !")
 	}
 	for _, own := range k.choices.stays {
 		if own != t {
-			k.game.LoseAt(k.settings["promoChoice"].whole, "%s: ! before a piece that is not the one that promotes", k.settings["promoChoice"].whole.Text)
+			k.loseChoice("! before a piece that is not the one that promotes")
 		}
 	}
 	return list, slices.Contains(k.choices.stays, t)
+}
+
+// loseChoice notes what promoChoice says and the language does not, at the diagram if the
+// choices are the usual ones.
+func (k *converter) loseChoice(what string) {
+	if s, given := k.settings["promoChoice"]; given {
+		k.game.LoseAt(s.whole, "%s: %s", s.whole.Text, what)
+	} else {
+		k.game.Lose(k.line, "promoChoice=%s: %s", usualChoices, what)
+	}
 }
 
 // everywhere reports whether the choices are the same on all ranks.

@@ -160,6 +160,7 @@ func TestProblems(t *testing.T) {
 		{with(choiceLine, "promoChoice= Q"), "x.txt:3:14: \"Q\" stands apart"},
 		{with(choiceLine, "promoChoice=*QN"), "x.txt:3:1: x: not carried over: promoChoice=*QN: choices of which some come from the hand"},
 		{with(choiceLine, "promoChoice=PQ"), "x.txt:3:1: x: not carried over: promoChoice=PQ: the pawn among its own choices"},
+		{"files=1 rook::::", "x.txt:1: x: not carried over: promoChoice=QNRB: the rook among its own choices"},
 		{with(choiceLine, "promoChoice=+"), "x.txt:3:13: x: not carried over: promoChoice=+: + without promoOffset"},
 		{with(choiceLine, "promoOffset=20"), "x.txt:3:1: pawn would become type 21, but there are 6"},
 		{with(pawnLine, "pawn::fmWw:x:a2-h2"), "x.txt:4:10: pawn: w: a capital letter is missing"},
