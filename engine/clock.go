@@ -16,17 +16,6 @@ type Clock struct {
 // shows in the clock before the next move.
 const MinOverhead = 10 * time.Millisecond
 
-const (
-	horizon    = 26                   // moves that a game is expected to last
-	incHorizon = 16                   // the same, where the increment keeps the clock from running down
-	reserve    = 20 * MinOverhead     // against stalls of a loaded machine, while there is that much time
-	longGame   = 100                  // moves for which the clock must cover the overhead
-	least      = 2 * time.Millisecond // for any move, if the clock allows it at all
-	stretch    = 5                    // hard limit, in soft ones
-	hardShare  = 3                    // the hard limit is at most the remaining time divided by this
-	aheadBonus = 5                    // with more time than the opponent, the soft limit grows by one part in this
-)
-
 // Budget returns how long a move should take: no iteration begins after soft, and
 // the search is broken off after hard. Soft is 0 when all of hard is to be used.
 // Both are 0 for a clock without a limit.
@@ -47,9 +36,9 @@ func (c Clock) Budget() (soft, hard time.Duration) {
 	// Where the increment does not cover the overhead, the clock runs down even if
 	// we move at once: that much stays in reserve, up to half of the remaining time.
 	loss := max(0, c.Overhead-c.Increment) * time.Duration(lasting)
-	usable := max(0, max(c.Remaining/10, c.Remaining-reserve)-min(loss, c.Remaining/2))
-	soft = usable/time.Duration(moves) + min(c.Increment, usable/8)
-	if c.Opponent > 0 && c.Remaining > c.Opponent+c.Opponent/4 {
+	usable := max(0, max(c.Remaining/reserveShare, c.Remaining-reserve)-min(loss, c.Remaining/2))
+	soft = usable/time.Duration(moves) + min(c.Increment, usable/incShare)
+	if c.Opponent > 0 && c.Remaining > c.Opponent+c.Opponent/aheadShare {
 		soft += soft / aheadBonus
 	}
 	hard = min(soft*stretch, usable/hardShare)
@@ -120,11 +109,10 @@ func (t *timer) enough(m iterationState, falling Score) bool {
 	if t.soft == 0 {
 		return t.expired()
 	}
-	percent := 130 - 12*min(m.stable, 6)
-	percent += clamp(int(m.fallen)*40/int(falling), -10, 80)
-	percent = percent * (150 - m.share) / 100
+	wanted := planned - steadier*min(m.stable, steadyMost)
+	wanted += clamp(int(m.fallen)*fallingMore/int(falling), fallingLeast, fallingMost)
+	wanted = wanted * (effortWhole - m.share) / percent
 	// The next iteration takes longer than all before it together. It begins only if
 	// a good part of it fits.
-	const wanted = 65
-	return m.ended >= t.soft*time.Duration(percent)*wanted/(100*100)
+	return m.ended >= t.soft*time.Duration(wanted)*iterationFit/(percent*percent)
 }

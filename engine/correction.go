@@ -12,12 +12,6 @@ type corrections struct {
 	lastMove []int16 // by the row of the last move
 }
 
-const (
-	correctionSize  = 1 << 13
-	correctionGrain = 256 // of an entry in one centipawn
-	correctionSpeed = 256 // an entry moves by depth/correctionSpeed of the way to the latest error
-)
-
 func newCorrections(rows int) *corrections { return &corrections{lastMove: make([]int16, rows)} }
 
 func (c *corrections) clear() {
@@ -64,8 +58,8 @@ func (w *worker) correct(ply, depth int, score Score, bound Bound, move board.Mo
 		return
 	}
 	limit := int(w.margins.correction) * correctionGrain
-	wrong := clamp(int(score-f.eval)*correctionGrain, -4*limit, 4*limit)
-	weight := min(depth+1, 16)
+	wrong := clamp(int(score-f.eval)*correctionGrain, -correctionError*limit, correctionError*limit)
+	weight := min(depth+1, correctionHeavy)
 	list, n := w.correctionEntries(ply)
 	for _, entry := range list[:n] {
 		// The error is what remains after the correction by all entries.

@@ -6,8 +6,6 @@ package engine
 // thread changes the same word at the same time, and that does not matter.
 type counterTable []uint32
 
-const counterLimit = 1 << 14
-
 func newCounterTable(n int) counterTable { return make(counterTable, (n+1)/2) }
 
 // at returns the nth counter.

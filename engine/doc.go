@@ -4,8 +4,8 @@
 // What would I change here?
 //
 //   - A search idea: one function in prune.go (pruning), reduce.go (reductions) or
-//     singular.go (extensions), its switch and its numbers in params.go, one numbered
-//     line in the node in search.go. quiesce.go is the node of the quiescence search.
+//     singular.go (extensions), its switch in features.go, its numbers in params.go, one
+//     numbered line in the node in search.go. quiesce.go is the node of the quiescence search.
 //   - The evaluation: package [fairymax/engine/eval]. evaluator.go is its
 //     interface, and New takes one; engine/material is another. static.go calls it,
 //     evalcache.go remembers evaluations, correction.go has the correction history.

@@ -5,9 +5,7 @@ package engine
 // no record in the table; in 200,000 nodes, a sixth. A word holds the upper 48 bits of
 // a key and, below them, by how much the evaluation is less than noScore. The index
 // has the rest of the key.
-type evalCache [1 << 16]uint64
-
-const evalBits = 16 // as many as the index has
+type evalCache [1 << evalBits]uint64
 
 // find returns the evaluation of the position with that key, or noScore.
 func (e *evalCache) find(key uint64) Score {

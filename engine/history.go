@@ -19,10 +19,6 @@ type history struct {
 	single       bool // there is only one thread
 }
 
-// maxCells is even. On large boards with many types moves share cells, which keeps
-// the tables in the cache.
-const maxCells = 1 << 11
-
 func newHistory(r *board.Rules) *history {
 	types := r.Types() + 1
 	kinds := types
@@ -81,7 +77,7 @@ func (h *history) creditContinuation(back, row, cell, bonus int) {
 }
 
 // bonus is the change of a history counter for a cutoff at that depth.
-func bonus(depth int) int { return min(32*depth*depth+64*depth, 2400) }
+func bonus(depth int) int { return min(bonusSquare*depth*depth+bonusSlope*depth, bonusMost) }
 
 // quietScore is what history says about a quiet move of the side to move in a node.
 func (w *worker) quietScore(f *frame, c board.Color, cell int) int32 {
@@ -169,5 +165,5 @@ func (w *worker) creditPrior(ply, depth int) {
 		return
 	}
 	row, cells := w.frames[ply-1].row, w.history.cells
-	w.learnCell(ply-1, board.Color(row/cells), row%cells, bonus(depth)/2)
+	w.learnCell(ply-1, board.Color(row/cells), row%cells, bonus(depth)/priorShare)
 }

@@ -135,7 +135,7 @@ func (w *worker) settled() bool {
 	if len(w.moves) == 1 {
 		return true
 	}
-	if moves, ok := s.score.Mate(); ok && 2*max(moves, -moves)+4 <= s.depth {
+	if moves, ok := s.score.Mate(); ok && 2*max(moves, -moves)+mateSurplus <= s.depth {
 		return true
 	}
 	return w.timer.enough(s, w.margins.falling)
@@ -165,7 +165,7 @@ func (w *worker) aspire(last Score, report func(Info)) Score {
 		default:
 			return score
 		}
-		if half *= 2; half > 16*w.margins.aspiration {
+		if half *= aspirationGrowth; half > aspirationMost*w.margins.aspiration {
 			alpha, beta = -infinite, infinite
 		}
 	}

@@ -104,23 +104,21 @@ func (w *worker) tableKey(p *board.Position) uint64 {
 
 // clockKey is a hash of how far the move rule is, rounded, in the second half of its plies.
 func clockKey(p *board.Position, plies int) uint64 {
-	const step = 4
 	if 2*p.Clock() <= plies || plies == 0 {
 		return 0
 	}
-	return traits.Scramble(uint64(p.Clock()/step) + 1)
+	return traits.Scramble(uint64(p.Clock()/clockStep) + 1)
 }
 
 // countKey is a hash of the plies left in a count, rounded while many are left.
 func countKey(p *board.Position) uint64 {
-	const near, step = 16, 8
 	played, limit := p.Count()
 	if limit == 0 {
 		return 0
 	}
 	left := max(0, limit-played)
-	if left > near {
-		left = left / step * step
+	if left > countNear {
+		left = left / countStep * countStep
 	}
 	return traits.Scramble(uint64(left) + 1)
 }

@@ -2,15 +2,6 @@ package engine
 
 import "fairymax/board"
 
-// Ranks of quiet moves that stand out from history.
-const (
-	goalRank     = 1 << 21
-	firstKiller  = 1 << 20
-	secondKiller = 1 << 19
-	counterRank  = 1 << 18
-	pressingRank = 1 << 12 // bonus
-)
-
 // generate lists the moves without the hash move, captures and promotions first,
 // and ranks the captures.
 func (w *worker) generate(ply int) {
@@ -64,15 +55,15 @@ func (w *worker) captureRank(f *frame, m board.Move) int32 {
 	var rank int32
 	if m.IsCapture() {
 		gain, wins := w.captureGain(f, m)
-		if rank = 8*gain - g.PieceValue[p.At(m.From())]/8; wins {
+		if rank = victimRank*gain - g.PieceValue[p.At(m.From())]/attackerShare; wins {
 			rank = firstKiller
 		}
 	}
 	if t := m.Promotion(); t != 0 {
-		rank += 8 * (g.PieceValue[board.MakePiece(p.Turn(), t)] - g.PieceValue[p.At(m.From())])
+		rank += victimRank * (g.PieceValue[board.MakePiece(p.Turn(), t)] - g.PieceValue[p.At(m.From())])
 	}
 	if w.on(CaptureHistory) {
-		rank += w.history.capture[p.Turn()].at(w.captureCell(p, m)) / 8
+		rank += w.history.capture[p.Turn()].at(w.captureCell(p, m)) / captureHistoryShare
 	}
 	return rank
 }

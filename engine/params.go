@@ -1,151 +1,165 @@
 package engine
 
-import (
-	"fmt"
-	"strings"
+import "time"
+
+// The numbers of the search. A unit stands behind a number or over its group; depths and
+// distances are in plies. What set a number is named where docs/strength.csv has it: "step 7" is
+// the row of that step, "tried" is a row of kind number that kept the value it had, and
+// "for networks" the step of 2026-11-26 that ends at bench 410524. The others have not been
+// measured one by one.
+
+// percent is what percentages are parts of.
+const percent = 100
+
+// The aspiration window of an iteration.
+const (
+	aspirationDepth  = 5  // iterations from here on use a window
+	aspirationGrowth = 2  // the window grows by this factor
+	aspirationMost   = 16 // and opens when it would be more than so many times as wide as at first
 )
 
-// Feature is a heuristic that can be switched off, to measure its worth.
-type Feature uint8
-
-// The features of the search.
+// Pruning of whole nodes.
 const (
-	Aspiration Feature = iota
-	TableCuts
-	NullMove
-	NullVerification
-	ReverseFutility
-	Razoring
-	Futility
-	LateMovePruning
-	ExchangePruning
-	LateMoveReduction
-	InternalReduction
-	MateDistance
-	Killers
-	CounterMove
-	ContinuationHistory
-	CaptureHistory
-	DeltaPruning
-	LazyEvaluation
-	PressingDrops
-	CorrectionHistory
-	SingularExtension
-	HistoryPruning
-	ProbCut
-	PriorCredit
-	numFeatures
+	reverseMaxDepth = 8
+	razorMaxDepth   = 3
+
+	nullMinDepth        = 3
+	nullReduction       = 3  // tried
+	nullDepthShare      = 4  // one ply more for so many plies of depth
+	nullEvalMost        = 3  // plies more, by how far the evaluation is above beta
+	nullStrength        = 4  // pawns; with less beside pawns, the side does not pass
+	nullStrengthDecided = 8  // the same where stalemate is no draw
+	nullVerifyDepth     = 10 // cuts are verified from here on
+	nullVerifyEarly     = 5  // where zugzwang is near
+	nullVerifyStrength  = 16 // pawns; zugzwang is near with less, where stalemate is no draw
+	nullVerifyShare     = 75 // percent of the depth in which the side may not pass while a cut is verified
+
+	probcutMinDepth  = 5
+	probcutReduction = 4
 )
 
-var features = [numFeatures]struct{ name, does string }{
-	Aspiration:          {"aspiration", "iterations start with a narrow window around the last score"},
-	TableCuts:           {"table-cuts", "scores of the table end the search of a node (its moves are always used)"},
-	NullMove:            {"null-move", "a node that passes the turn and still fails high is not searched"},
-	NullVerification:    {"null-verification", "deep null-move cuts are verified by a search without them"},
-	ReverseFutility:     {"reverse-futility", "shallow nodes far above beta are not searched"},
-	Razoring:            {"razoring", "shallow nodes far below alpha drop into the quiescence search"},
-	Futility:            {"futility", "quiet moves that cannot reach alpha are skipped near the leaves"},
-	LateMovePruning:     {"late-move-pruning", "late quiet moves are skipped near the leaves"},
-	ExchangePruning:     {"exchange-pruning", "moves that lose material by exchange are skipped near the leaves"},
-	LateMoveReduction:   {"late-move-reduction", "late moves are searched less deeply first"},
-	InternalReduction:   {"internal-reduction", "deep nodes without a move from the table are searched a ply less"},
-	MateDistance:        {"mate-distance", "lines that cannot beat a known mate are cut"},
-	Killers:             {"killers", "quiet moves that refuted a sibling come early"},
-	CounterMove:         {"counter-move", "the quiet move that refuted the same move before comes early"},
-	ContinuationHistory: {"continuation-history", "quiet moves are ordered by how they followed the last two moves"},
-	CaptureHistory:      {"capture-history", "captures are ordered by their success too"},
-	DeltaPruning:        {"delta-pruning", "captures that cannot reach alpha are skipped in the quiescence search"},
-	LazyEvaluation:      {"lazy-evaluation", "far from the window the quiescence search uses a rough evaluation"},
-	PressingDrops:       {"pressing-drops", "drops near the enemy's royal come earlier and are reduced less"},
-	CorrectionHistory:   {"correction-history", "the static evaluation is corrected by what searches of similar positions found"},
-	SingularExtension:   {"singular-extension", "a move of the table that is clearly better than all others is searched deeper"},
-	HistoryPruning:      {"history-pruning", "quiet moves that have seldom been good are skipped near the leaves"},
-	PriorCredit:         {"prior-credit", "a quiet move that was not refuted gains history"},
-	ProbCut:             {"probcut", "a node is not searched if a capture stays far above beta in a shallow search"},
-}
-
-// String returns the name by which [Switches.Set] knows the feature.
-func (f Feature) String() string { return features[f].name }
-
-// Describe says in one line what the feature does.
-func (f Feature) Describe() string { return features[f].does }
-
-// Features lists all features.
-func Features() []Feature {
-	list := make([]Feature, numFeatures)
-	for i := range list {
-		list[i] = Feature(i)
-	}
-	return list
-}
-
-// Switches is the set of features that are switched off. Its zero value leaves all on.
-type Switches uint32
-
-// AllOff switches every feature off: what is left is a plain alpha-beta search.
-const AllOff Switches = 1<<numFeatures - 1
-
-// On reports whether f is switched on.
-func (s Switches) On(f Feature) bool { return s>>f&1 == 0 }
-
-// Set changes features by name, such as "-null-move +razoring", also with commas. A
-// name without a sign switches its feature on, "all" means all features.
-func (s *Switches) Set(list string) error {
-	next := *s
-	for _, word := range strings.FieldsFunc(list, func(r rune) bool { return r == ',' || r == ' ' }) {
-		name, off := strings.CutPrefix(word, "-")
-		mask, err := maskOf(strings.TrimPrefix(name, "+"))
-		if err != nil {
-			return err
-		}
-		next &^= mask
-		if off {
-			next |= mask
-		}
-	}
-	*s = next
-	return nil
-}
-
-func maskOf(name string) (Switches, error) {
-	if name == "all" {
-		return AllOff, nil
-	}
-	for f, row := range features {
-		if row.name == name {
-			return 1 << f, nil
-		}
-	}
-	return 0, fmt.Errorf("no feature is called %q", name)
-}
-
-// Numbers of the search. Depths are in plies.
+// Pruning of single moves.
 const (
-	aspirationDepth = 5 // iterations from here on use a window
-
-	nullMinDepth    = 3
-	nullVerifyDepth = 10
-	nullVerifyEarly = 5 // where zugzwang is near
-
-	reverseMaxDepth  = 8
-	razorMaxDepth    = 3
 	futilityMaxDepth = 7
 	exchangeMaxDepth = 8
-	lateMaxDepth     = 8
-	latePatience     = 3
-
-	internalMinDepth = 4
-
-	singularMinDepth = 6
-	singularSlack    = 3 // plies by which the table's score may be shallower
-	probcutMinDepth  = 5
 	historyMaxDepth  = 4
-	historyFloor     = -4096 // for each ply of remaining depth
+	historyFloor     = -4096 // of a history counter, for each ply of remaining depth; tried
+	lateMaxDepth     = 8
+	lateBase         = 3 // quiet moves, besides the square of the depth
+	lateWorsening    = 2 // the number is divided by this where the side's position does not improve
+	latePatience     = 3 // and multiplied by this; step 8
+)
 
-	reduceMinDepth = 2
-	reduceBase     = 1.2 // of the log table, plies
-	reduceSlope    = 0.38
-	reduceHistory  = 8192 // this much history is worth a ply
+// Extensions, and the reduction of a node without a hash move.
+const (
+	internalMinDepth   = 4
+	singularMinDepth   = 6
+	singularSlack      = 3 // plies by which the table's score may be shallower
+	singularMarginUnit = 8 // plies for which margins.singular stands
+	singularDepthShare = 2 // the others are searched to the depth divided by this
+	singularMostPlies  = 2 // from the root, in depths of the iteration
+)
+
+// Late-move reductions, in units of which reductionUnit make a ply.
+const (
+	reductionUnit   = 1024
+	reduceMinDepth  = 2    // step 1
+	reduceAfter     = 1    // moves
+	reduceAfterPV   = 2    // moves, in nodes of the PV
+	reduceMoves     = 64   // moves that the table tells apart
+	reduceBase      = 1.2  // plies; step 7, tried
+	reduceSlope     = 0.38 // plies, times the logarithms of depth and number; for networks
+	reduceHistory   = 8192 // of history is worth a ply; tried
+	captureShare    = 2    // the reduction of a capture is divided by this
+	lessPV          = reductionUnit
+	lessKiller      = reductionUnit // step 3
+	lessThreat      = reductionUnit // checks, and drops near the enemy's royal
+	moreCut         = reductionUnit
+	moreWorsening   = reductionUnit / 2     // the position does not improve
+	moreHashCapture = reductionUnit * 3 / 4 // a quiet move where the hash move captures; step 3
+	moreFailedHigh  = reductionUnit         // step 3
+	manyFailedHigh  = 3                     // nodes of the next ply; more of them count
+	deeperSlope     = 4                     // a ply of reduction adds one part in this to margins.deeper
+	shallowerUnit   = 64                    // plies for which margins.deeper keeps the search from being shallower
+)
+
+// What a search learns: history counters, which stay within ±counterLimit, corrections, and
+// evaluations.
+const (
+	counterLimit    = 1 << 14
+	bonusSquare     = 32 // for a cutoff, times the square of the depth
+	bonusSlope      = 64 // times the depth
+	bonusMost       = 2400
+	priorShare      = 2       // the move before a node that fails low gets the bonus divided by this
+	quietsKept      = 64      // of a node, to learn that they did not cut
+	capturesKept    = 32      // the same
+	maxCells        = 1 << 11 // of a piece and destination; even. Larger boards share cells, which keeps the tables in the cache
+	evalBits        = 16      // of the index of remembered evaluations
+	correctionSize  = 1 << 13
+	correctionGrain = 256 // of an entry in one centipawn
+	correctionSpeed = 256 // an entry moves by weight/correctionSpeed of the way to the latest error
+	correctionHeavy = 16  // the weight is the depth and one ply, and at most this
+	correctionError = 4   // an error counts at most so many times as much as margins.correction
+)
+
+// Ranks of moves within their stage.
+const (
+	goalRank            = 1 << 21 // above all of history, as the next three
+	firstKiller         = 1 << 20
+	secondKiller        = 1 << 19
+	counterRank         = 1 << 18
+	pressingRank        = 1 << 12 // bonus, in units of history
+	victimRank          = 8       // for a centipawn that a capture wins
+	attackerShare       = 8       // the value of the capturing piece counts divided by this
+	captureHistoryShare = 8       // and so does history
+)
+
+// The transposition table.
+const (
+	tableSpared = 4  // plies by which an entry must be deeper to outlast a newer one of the same position
+	tableAging  = 8  // plies of depth that an entry loses with each search
+	clockStep   = 4  // plies of the move rule that are one position
+	countNear   = 16 // plies left of a count, from where on each is another position
+	countStep   = 8  // plies that are one position before
+)
+
+// Threads.
+const (
+	checkEvery    = 128     // nodes between looks at the clock and at other threads; a power of two
+	abdadaDepth   = 3       // the least at which threads avoid the same moves of a node
+	abdadaSlots   = 1 << 12 // moves that are being searched
+	deferredMoves = 16      // of a node
+)
+
+// Time for a move. Moves and shares without a unit are numbers of them.
+const (
+	horizon      = 26                   // moves that a game is expected to last; step 10
+	incHorizon   = 16                   // the same, where the increment keeps the clock from running down
+	longGame     = 100                  // moves for which the clock must cover the overhead
+	reserve      = 20 * MinOverhead     // against stalls of a loaded machine, while there is that much time
+	reserveShare = 10                   // with less, one part in this can be used
+	least        = 2 * time.Millisecond // for any move, if the clock allows it at all
+	incShare     = 8                    // of the increment, at most one part in this of the time
+	stretch      = 5                    // hard limit, in soft ones
+	hardShare    = 3                    // the hard limit is at most the remaining time divided by this
+	aheadShare   = 4                    // a side is ahead with so much more than the opponent: one part in this
+	aheadBonus   = 5                    // the soft limit grows by one part in this then
+
+	mateSurplus  = 4   // plies; a mate is believed from twice its moves and these on
+	planned      = 130 // percent of the soft limit, for a best move that is new
+	steadier     = 12  // percent less for each iteration with the same best move
+	steadyMost   = 6   // iterations
+	fallingMore  = 40  // percent more for a score that falls by margins.falling
+	fallingLeast = -10 // percent, where it rises
+	fallingMost  = 80  // percent
+	effortWhole  = 150 // percent from which the best move's share of the nodes is taken
+	iterationFit = 65  // percent of the time; after that an iteration would not end
+)
+
+// A game's number of moves, against which late moves are counted.
+const (
+	chessMoves = 32 // legal moves in a middlegame of chess, roughly
+	dropMoves  = 2  // times as many where captured pieces are dropped
 )
 
 // margins are the numbers in centipawns, set in percent of the game's weakest
@@ -163,28 +177,28 @@ type margins struct {
 	nullEval       Score // each of these above beta deepens the null-move reduction
 	lazy           Score // how far from the window a rough evaluation is enough
 	correction     Score // the most that one entry corrects
-	singular       Score // an eighth of this for each ply of depth makes a move singular
+	singular       Score // for singularMarginUnit plies of depth: by how much the hash move must be better
 	probcut        Score // how far above beta the shallow search must stay
 	falling        Score // a score that falls by this between iterations extends the time
 }
 
 func newMargins(pawn int) margins {
-	percent := func(n int) Score { return Score(max(1, n*pawn/100)) }
+	of := func(n int) Score { return Score(max(1, n*pawn/percent)) }
 	return margins{
-		aspiration:     percent(26),
-		reverse:        percent(75),
-		razor:          percent(220),
-		futility:       percent(90),
-		futilityBase:   percent(70),
-		exchangeQuiet:  percent(50),
-		exchangeTaking: percent(120),
-		delta:          percent(220),
-		deeper:         percent(50),
-		nullEval:       percent(180),
-		lazy:           percent(400),
-		correction:     percent(30),
-		singular:       percent(32),
-		probcut:        percent(170),
-		falling:        percent(30),
+		aspiration:     of(26),  // for networks
+		reverse:        of(75),  // tried
+		razor:          of(220), // tried
+		futility:       of(90),  // tried
+		futilityBase:   of(70),  // tried
+		exchangeQuiet:  of(50),  // tried
+		exchangeTaking: of(120), // for networks
+		delta:          of(220), // for networks
+		deeper:         of(50),  // step 3
+		nullEval:       of(180), // tried
+		lazy:           of(400), // tried
+		correction:     of(30),  // for networks
+		singular:       of(32),  // for networks
+		probcut:        of(170), // for networks
+		falling:        of(30),
 	}
 }

@@ -54,7 +54,7 @@ func (w *worker) nullMoveCut(ply int, eval, beta Score, depth int, cut bool) (sc
 		f.nullMove || ply < w.nullFrom[side] || !w.nullMoveSound(ply) {
 		return 0, false
 	}
-	reduced := depth - 3 - depth/4 - int(min((eval-beta)/w.margins.nullEval, 3))
+	reduced := depth - nullReduction - depth/nullDepthShare - int(min((eval-beta)/w.margins.nullEval, nullEvalMost))
 	if w.game.QuietWins {
 		reduced = max(reduced, 1) // captures alone miss quiet threats to win
 	}
@@ -69,7 +69,7 @@ func (w *worker) nullMoveCut(ply int, eval, beta Score, depth int, cut bool) (sc
 	if depth < w.verifyDepth(ply) || !w.on(NullVerification) || w.nullFrom[side] > 0 {
 		return score, true
 	}
-	w.nullFrom[side] = ply + depth*3/4
+	w.nullFrom[side] = ply + depth*nullVerifyShare/percent
 	verified := w.search(ply, beta-1, beta, reduced, false)
 	w.nullFrom[side] = 0
 	return score, verified >= beta && !w.stopped
@@ -82,9 +82,9 @@ func (w *worker) nullMoveCut(ply int, eval, beta Score, depth int, cut bool) (sc
 // https://www.chessprogramming.org/Zugzwang
 func (w *worker) nullMoveSound(ply int) bool {
 	g, p := w.game, &w.frames[ply].position
-	least := int32(4)
+	least := int32(nullStrength)
 	if g.StalemateDecides {
-		least = 8
+		least = nullStrengthDecided
 	}
 	return g.NullMove && w.strength(ply) >= least*int32(g.Pawn) && !p.Placing()
 }
@@ -93,7 +93,7 @@ func (w *worker) nullMoveSound(ply int) bool {
 // pieces are left and zugzwang is near.
 func (w *worker) verifyDepth(ply int) int {
 	g := w.game
-	if g.StalemateDecides && w.strength(ply) < 16*int32(g.Pawn) {
+	if g.StalemateDecides && w.strength(ply) < nullVerifyStrength*int32(g.Pawn) {
 		return nullVerifyEarly
 	}
 	return nullVerifyDepth
@@ -111,9 +111,9 @@ func (w *worker) lateMove(depth, n int, improving bool) bool {
 	if !w.on(LateMovePruning) || depth > lateMaxDepth {
 		return false
 	}
-	enough := 3 + depth*depth
+	enough := lateBase + depth*depth
 	if !improving {
-		enough /= 2
+		enough /= lateWorsening
 	}
 	return n > latePatience*enough*w.typicalMoves/chessMoves
 }
@@ -156,9 +156,9 @@ func (w *worker) lateDepth(x pruneCandidate) int {
 	if !w.on(LateMoveReduction) {
 		return x.depth
 	}
-	r := w.reductions[min(x.depth, MaxPly-1)][min(x.number, maxMoves-1)]
+	r := w.reductions[min(x.depth, MaxPly-1)][min(x.number, reduceMoves-1)]
 	if !x.improving {
-		r += reductionUnit / 2
+		r += moreWorsening
 	}
 	r -= x.history * reductionUnit / reduceHistory
 	return clamp(x.depth-int(r)/reductionUnit, 1, x.depth)
@@ -196,7 +196,7 @@ func (w *worker) probcut(ply int, beta Score, depth int, known record, cut bool)
 	f := &w.frames[ply]
 	raised := beta + w.margins.probcut
 	if !w.on(ProbCut) || depth < probcutMinDepth || beta <= -provenWin || raised >= provenWin ||
-		known.bound != NoBound && known.depth >= depth-3 && known.score.fromRoot(ply) < raised {
+		known.bound != NoBound && known.depth > depth-probcutReduction && known.score.fromRoot(ply) < raised {
 		return 0, false
 	}
 	f.listed = false
@@ -211,13 +211,13 @@ func (w *worker) probcut(ply int, beta Score, depth int, known record, cut bool)
 		w.play(ply, m)
 		score = -w.quiesce(ply+1, -raised, -raised+1)
 		if score >= raised && !w.stopped {
-			score = -w.search(ply+1, -raised, -raised+1, depth-4, !cut)
+			score = -w.search(ply+1, -raised, -raised+1, depth-probcutReduction, !cut)
 		}
 		if w.stopped {
 			return 0, false
 		}
 		if score >= raised {
-			w.table.store(f.key, record{score: score.fromNode(ply), eval: f.raw, depth: depth - 3, bound: Lower, move: briefOf(m)})
+			w.table.store(f.key, record{score: score.fromNode(ply), eval: f.raw, depth: depth - probcutReduction + 1, bound: Lower, move: briefOf(m)})
 			return score, true
 		}
 	}

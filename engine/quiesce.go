@@ -1,6 +1,10 @@
 package engine
 
-import "fairymax/board"
+import (
+	"math"
+
+	"fairymax/board"
+)
 
 // quiesce searches captures and promotions, all moves out of check, and only moves
 // where captures are forced, until the position is quiet enough to be evaluated.
@@ -97,7 +101,7 @@ func (w *worker) quiesceOn(ply int, alpha, beta Score, entry bool) Score {
 // are captures. Elsewhere there are as many as one likes.
 func (w *worker) choices(ply int) (moves int, captures bool) {
 	if !w.game.MustCapture {
-		return maxMoves, false
+		return math.MaxInt, false
 	}
 	f := &w.frames[ply]
 	f.position.Legal(&f.recalled)

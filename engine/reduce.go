@@ -6,20 +6,15 @@ import (
 	"fairymax/board"
 )
 
-// maxMoves is how many moves the table of reductions distinguishes.
-const maxMoves = 64
-
 // reductions holds the first reduction of a late move, by depth and number of the
-// move, in 1/1024 of a ply.
+// move, in units of which reductionUnit make a ply.
 // https://www.chessprogramming.org/Late_Move_Reductions
-type reductions [MaxPly][maxMoves]int32
-
-const reductionUnit = 1024
+type reductions [MaxPly][reduceMoves]int32
 
 func newReductions() *reductions {
 	t := new(reductions)
 	for depth := 1; depth < MaxPly; depth++ {
-		for n := 1; n < maxMoves; n++ {
+		for n := 1; n < reduceMoves; n++ {
 			plies := reduceBase + reduceSlope*math.Log(float64(depth))*math.Log(float64(n))
 			t[depth][n] = int32(plies * reductionUnit)
 		}
@@ -44,33 +39,33 @@ type candidate struct {
 
 // reduction is the reduction of a move's first search, in plies.
 func (w *worker) reduction(m candidate) int {
-	if !w.on(LateMoveReduction) || m.depth < reduceMinDepth || m.number <= 1 || m.pv && m.number <= 2 {
+	if !w.on(LateMoveReduction) || m.depth < reduceMinDepth || m.number <= reduceAfter || m.pv && m.number <= reduceAfterPV {
 		return 0
 	}
-	r := w.reductions[min(m.depth, MaxPly-1)][min(m.number, maxMoves-1)]
+	r := w.reductions[min(m.depth, MaxPly-1)][min(m.number, reduceMoves-1)]
 	if !m.quiet {
-		r /= 2
+		r /= captureShare
 	}
 	if m.pv {
-		r -= reductionUnit
+		r -= lessPV
 	}
 	if m.cut {
-		r += reductionUnit
+		r += moreCut
 	}
 	if !m.improving {
-		r += reductionUnit / 2
+		r += moreWorsening
 	}
 	if m.hashCapture && m.quiet {
-		r += reductionUnit * 3 / 4
+		r += moreHashCapture
 	}
 	if m.failedHigh {
-		r += reductionUnit
+		r += moreFailedHigh
 	}
 	if m.killer {
-		r -= reductionUnit
+		r -= lessKiller
 	}
 	if m.check || m.pressing {
-		r -= reductionUnit
+		r -= lessThreat
 	}
 	r -= m.history * reductionUnit / reduceHistory
 	return clamp(int(r)/reductionUnit, 0, m.depth-2)

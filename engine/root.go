@@ -47,7 +47,7 @@ func (w *worker) effortShare() int {
 			best = e.nodes
 		}
 	}
-	return int(best * 100 / all)
+	return int(best * percent / all)
 }
 
 // reorderRoot prepares the root for the next iteration: after the best moves of all

@@ -118,7 +118,7 @@ func (w *worker) search(ply int, alpha, beta Score, depth int, cut bool) Score {
 		}
 		r := w.reduction(candidate{
 			number: n, depth: next + 1, pv: pv, cut: cut, quiet: quiet, check: check, pressing: pressing, improving: improving,
-			hashCapture: hashCapture, failedHigh: w.frames[ply+1].failedHigh > 3, killer: m == f.killers[0] || m == f.killers[1], history: past,
+			hashCapture: hashCapture, failedHigh: w.frames[ply+1].failedHigh > manyFailedHigh, killer: m == f.killers[0] || m == f.killers[1], history: past,
 		})
 
 		// 12. The search of the move.
@@ -191,9 +191,9 @@ func (w *worker) scout(ply int, m board.Move, a attempt) Score {
 		score = -w.search(ply+1, -a.alpha-1, -a.alpha, a.depth-a.reduction, !a.cut || a.reduction > 0)
 		if a.reduction > 0 && score > a.alpha && !w.stopped {
 			switch above := score - a.best; {
-			case above > w.margins.deeper+w.margins.deeper*Score(a.reduction)/4:
+			case above > w.margins.deeper+w.margins.deeper*Score(a.reduction)/deeperSlope:
 				a.depth++
-			case above < w.margins.deeper*Score(a.depth)/64:
+			case above < w.margins.deeper*Score(a.depth)/shallowerUnit:
 				a.depth--
 			}
 			score = -w.search(ply+1, -a.alpha-1, -a.alpha, a.depth, !a.cut)

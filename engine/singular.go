@@ -9,13 +9,13 @@ import "fairymax/board"
 func (w *worker) singular(ply int, m board.Move, known record, beta Score, depth int, cut bool) (extension int, score Score, over bool) {
 	f := &w.frames[ply]
 	tableScore := known.score.fromRoot(ply)
-	if !w.on(SingularExtension) || m == board.NoMove || depth < singularMinDepth || f.excluded != board.NoMove || ply >= 2*w.depth ||
+	if !w.on(SingularExtension) || m == board.NoMove || depth < singularMinDepth || f.excluded != board.NoMove || ply >= singularMostPlies*w.depth ||
 		known.bound&Lower == 0 || known.depth < depth-singularSlack || tableScore >= provenWin || tableScore <= -provenWin {
 		return 0, 0, false
 	}
-	limit := tableScore - w.margins.singular*Score(depth)/8
+	limit := tableScore - w.margins.singular*Score(depth)/singularMarginUnit
 	f.excluded = m
-	others := w.search(ply, limit-1, limit, (depth-1)/2, cut)
+	others := w.search(ply, limit-1, limit, (depth-1)/singularDepthShare, cut)
 	f.excluded, f.listed = board.NoMove, false // the search has left its own list
 	switch {
 	case w.stopped:

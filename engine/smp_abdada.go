@@ -10,10 +10,7 @@ import (
 // meets the result in the table when it comes back. An entry that is overwritten
 // or misread costs nothing but time.
 // https://www.chessprogramming.org/ABDADA#Simplified_ABDADA
-type abdada [1 << 12]shared
-
-// abdadaDepth is the least depth of a node for its moves to be entered.
-const abdadaDepth = 3
+type abdada [abdadaSlots]shared
 
 // moveKey identifies a move of the position with that key, and is never 0.
 func moveKey(key uint64, m board.Move) uint64 { return (key ^ traits.Scramble(uint64(m))) | 1 }

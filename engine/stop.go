@@ -1,9 +1,5 @@
 package engine
 
-// checkEvery is the number of nodes between checks of the clock and polls of the
-// bounds of other threads; a power of two.
-const checkEvery = 128
-
 // attach connects a worker to what can stop it, and to its assistants.
 func (w *worker) attach(done <-chan struct{}, nodes uint64, t *timer, assistants []*worker) {
 	w.done, w.limit, w.timer, w.assistants = done, nodes, t, assistants

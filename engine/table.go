@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"math"
 	"runtime"
 
 	"fairymax/board"
@@ -127,9 +128,8 @@ func (t *table) probe(key uint64) (record, bool) {
 // shallow and old. It spares a clearly deeper entry of the same position, and keeps
 // its move if r has none.
 func (t *table) store(key uint64, r record) {
-	const spared = 4 // plies
 	b, tag := t.bucket(key), t.tag(key)
-	victim, least := &b[0], 1<<30
+	victim, least := &b[0], math.MaxInt
 	for i := range b {
 		data := b[i].data.Load()
 		stored := b[i].check.Load() ^ data
@@ -137,7 +137,7 @@ func (t *table) store(key uint64, r record) {
 			if r.move == 0 {
 				r.move = brief(data >> moveAt)
 			}
-			if r.bound != Exact && t.ageOf(data) == 0 && depthOf(data) >= r.depth+spared {
+			if r.bound != Exact && t.ageOf(data) == 0 && depthOf(data) >= r.depth+tableSpared {
 				return
 			}
 			victim = &b[i]
@@ -146,7 +146,7 @@ func (t *table) store(key uint64, r record) {
 		if stored&t.mask() != t.generation {
 			data = 0 // as in an empty table
 		}
-		if value := depthOf(data) - 8*t.ageOf(data); value < least {
+		if value := depthOf(data) - tableAging*t.ageOf(data); value < least {
 			victim, least = &b[i], value
 		}
 	}

@@ -79,11 +79,11 @@ type frame struct {
 	recalled     board.MoveList
 	rank         []int32
 	killers      [2]board.Move
-	quiets       [64]board.Move
-	captures     [32]board.Move
+	quiets       [quietsKept]board.Move
+	captures     [capturesKept]board.Move
 	numQuiets    int
 	numCaptures  int
-	deferred     [16]numberedMove
+	deferred     [deferredMoves]numberedMove
 	shared       sharedNode
 
 	pv []board.Move
@@ -110,15 +110,13 @@ func newWorker(game *traits.Game, e Evaluator, t *table, h *history, switches Sw
 	return w
 }
 
-const chessMoves = 32 // legal moves in a middlegame of chess, roughly
-
 // typicalMoves estimates how many moves a position has: as many as in chess, more on
 // larger boards, and more still where pieces are dropped.
 func typicalMoves(g *traits.Game) int {
 	const chessSquares = 64
 	moves := max(chessMoves, chessMoves*g.Rules.Squares/chessSquares)
 	if g.CapturesToHand {
-		moves *= 2
+		moves *= dropMoves
 	}
 	return moves
 }
