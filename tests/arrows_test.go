@@ -54,16 +54,17 @@ var arrows = map[string][]string{
 	"internal/killtest":          {}, // only tests import it
 	"internal/testfiles":         {}, // only tests import it
 	"internal/testheap":          {}, // only tests import it
+	"internal/study":             {"internal/atomicfile"},
 	"internal/match":             {"board", "internal/notation", "internal/arena", "internal/elo", "internal/atomicfile", "internal/ucinames"},
-	"internal/learn":             {"board", "engine", "engine/eval", "engine/net", "engine/traits", "internal/arena", "internal/atomicfile", "internal/elo", "internal/gate", "internal/selfplay", "internal/train"},
-	"internal/selfplay":          {"board", "engine", "internal/arena", "internal/atomicfile"},
+	"internal/learn":             {"board", "engine", "engine/eval", "engine/net", "engine/traits", "internal/arena", "internal/study", "internal/atomicfile", "internal/elo", "internal/gate", "internal/selfplay", "internal/train"},
+	"internal/selfplay":          {"board", "engine", "internal/arena", "internal/study", "internal/atomicfile"},
 	"internal/gate":              {"board", "engine", "internal/arena", "internal/elo", "internal/player"},
 	"internal/annotate":          {"board", "engine", "internal/elo", "internal/gametree", "internal/notation"},
 	"internal/gamepage":          {"internal/annotate", "internal/chart"},
 	"internal/chart":             {},
 	"internal/player":            {"engine", "internal/arena"},
-	"internal/report":            {"board", "engine", "engine/traits", "internal/arena", "internal/atomicfile", "internal/chart", "internal/elo", "internal/notation", "internal/player", "internal/selfplay"},
-	"internal/piecevalue":        {"board", "engine", "engine/traits", "internal/arena", "internal/atomicfile", "internal/elo", "internal/selfplay", "variants/source", "variants/spelling"},
+	"internal/report":            {"board", "engine", "engine/traits", "internal/arena", "internal/study", "internal/atomicfile", "internal/chart", "internal/elo", "internal/notation", "internal/player", "internal/selfplay"},
+	"internal/piecevalue":        {"board", "engine", "engine/traits", "internal/arena", "internal/study", "internal/atomicfile", "internal/elo", "internal/selfplay", "variants/source", "variants/spelling"},
 	"internal/endgame":           {"board", "internal/atomicfile", "internal/notation"},
 	"internal/train":             {},
 	"internal/nets":              {"engine", "engine/eval", "engine/net", "engine/traits"}, // for programs and the library

@@ -45,7 +45,7 @@ func TestPlayAll(t *testing.T) {
 		closed.Add(2)
 		place := randomTable{rules(t, variant), &closed}
 		var played []int
-		PlayAll(t.Context(), []int{3, 4, 8, 9}, []Table{place, place}, func(number int, out Outcome) {
+		PlayAll(t.Context(), slices.Values([]int{3, 4, 8, 9}), []Table{place, place}, func(number int, out Outcome) {
 			played = append(played, number)
 			if out.Result == "" || out.Forfeit != NoForfeit || len(out.Comments) != len(out.Game.Moves()) {
 				t.Errorf("%s: %+v", variant, out)
@@ -64,8 +64,8 @@ func TestPlayAllStops(t *testing.T) {
 	defer stop()
 	var closed sync.WaitGroup
 	closed.Add(1)
-	numbers, played := make([]int, 1000), 0
-	PlayAll(ctx, numbers, []Table{randomTable{chess(t), &closed}}, func(int, Outcome) {
+	played := 0
+	PlayAll(ctx, Shard{}.Below(1000), []Table{randomTable{chess(t), &closed}}, func(int, Outcome) {
 		played++
 		stop()
 	})

@@ -2,6 +2,7 @@ package arena
 
 import (
 	"fmt"
+	"iter"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -35,6 +36,25 @@ func (s Shard) String() string {
 // Has reports whether the shard has a game; or a pair, if the two games of pairs stay
 // together. They are counted from 0.
 func (s Shard) Has(number int) bool { return s == (Shard{}) || number%s.N == s.K-1 }
+
+// Below yields the numbers below n that the shard has, in order.
+func (s Shard) Below(n int) iter.Seq[int] {
+	return func(yield func(int) bool) {
+		for i := range n {
+			if s.Has(i) && !yield(i) {
+				return
+			}
+		}
+	}
+}
+
+// Count is how many of the numbers below n the shard has.
+func (s Shard) Count(n int) int {
+	if s == (Shard{}) {
+		return n
+	}
+	return (n - s.K + s.N) / s.N
+}
 
 // File is the file that the shard has beside that of all games.
 func (s Shard) File(path string) string {

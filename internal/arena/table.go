@@ -2,6 +2,7 @@ package arena
 
 import (
 	"context"
+	"iter"
 	"sync"
 )
 
@@ -18,7 +19,7 @@ type Table interface {
 // closes the tables. To resume, leave out the numbers of games that were played.
 // It calls report for every finished game, never twice at a time. A cancelled
 // context ends it after the games under way.
-func PlayAll(ctx context.Context, numbers []int, tables []Table, report func(number int, out Outcome)) {
+func PlayAll(ctx context.Context, numbers iter.Seq[int], tables []Table, report func(number int, out Outcome)) {
 	type finished struct {
 		number int
 		out    Outcome
@@ -43,9 +44,9 @@ func PlayAll(ctx context.Context, numbers []int, tables []Table, report func(num
 }
 
 // deal hands out the numbers of the games.
-func deal(ctx context.Context, numbers []int, left chan<- int) {
+func deal(ctx context.Context, numbers iter.Seq[int], left chan<- int) {
 	defer close(left)
-	for _, n := range numbers {
+	for n := range numbers {
 		if ctx.Err() != nil {
 			return
 		}

@@ -78,7 +78,7 @@ func (g *Gate) judge(ctx context.Context, seat func(context.Context) []arena.Tab
 	playing, stop := context.WithCancel(ctx)
 	defer stop()
 	if left := g.left(state); !count.over && len(left) > 0 {
-		arena.PlayAll(playing, left, seat(playing), func(number int, out arena.Outcome) {
+		arena.PlayAll(playing, slices.Values(left), seat(playing), func(number int, out arena.Outcome) {
 			game := gameOf(number, out)
 			state.Games = append(state.Games, game)
 			count.add(game)

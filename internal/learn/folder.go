@@ -1,12 +1,8 @@
 package learn
 
 import (
-	"errors"
 	"fmt"
-	"os"
 	"path/filepath"
-
-	"fairymax/internal/atomicfile"
 )
 
 // Files of the folder. Those of a generation end in its number.
@@ -36,29 +32,3 @@ func (l *Learner) checkpoint(g int) string { return l.path(fmt.Sprintf("training
 
 // trials are the games of the gate.
 func (l *Learner) trials(g int) string { return l.path(fmt.Sprintf("gate-%d.json", g)) }
-
-// hold makes the folder and keeps all other processes from working with one of its
-// files.
-func (l *Learner) hold(path string) (release func(), err error) {
-	if err := os.MkdirAll(l.Folder, 0o777); err != nil {
-		return nil, err
-	}
-	release, err = atomicfile.Hold(path)
-	return release, l.inUse(err)
-}
-
-// inUse says in words that another process has the folder.
-func (l *Learner) inUse(err error) error {
-	var held *atomicfile.HeldError
-	if errors.As(err, &held) {
-		return fmt.Errorf("%s is in use: %s learns there", l.Folder, held.Holder)
-	}
-	return err
-}
-
-// remove removes files that are not needed any more. One that stays does no harm.
-func remove(paths []string) {
-	for _, p := range paths {
-		_ = os.Remove(p)
-	}
-}

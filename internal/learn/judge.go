@@ -87,7 +87,7 @@ func (r *run) keepTrials(g *generation, of string) func(gate.State) {
 
 // verdict waits for the verdict.
 func (r *run) verdict(ctx context.Context, g *generation, judge *gate.Gate, one, other func() *engine.Engine) error {
-	playing, stop := r.until(ctx, g.End)
+	playing, stop := r.clock(g.End).Until(ctx)
 	defer stop()
 	v, err := judge.Judge(playing, one, other)
 	if errors.Is(err, context.Canceled) {

@@ -17,6 +17,7 @@ import (
 	"fairymax/engine/testgames"
 	"fairymax/engine/traits"
 	"fairymax/internal/arena"
+	"fairymax/internal/atomicfile"
 )
 
 // tiny is a learner that needs a second of time.
@@ -335,7 +336,7 @@ func TestRefused(t *testing.T) {
 			t.Errorf("%.20q as state: %v", text, err)
 		}
 	}
-	release, err := first.hold(first.path(stateFile))
+	release, err := atomicfile.Hold(first.path(stateFile))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -9,6 +9,7 @@ import (
 
 	"fairymax/internal/arena"
 	"fairymax/internal/atomicfile"
+	"fairymax/internal/study"
 )
 
 // run is one call of Learn.
@@ -27,11 +28,14 @@ func (l *Learner) Learn(ctx context.Context) (report string, err error) {
 	if err := l.check(); err != nil {
 		return "", err
 	}
-	release, err := l.hold(l.path(stateFile))
-	if err != nil {
-		return "", err
-	}
-	defer release()
+	err = study.Do(ctx, l.path(stateFile), ErrStopped, func() error {
+		report, err = l.learn(ctx)
+		return err
+	})
+	return report, err
+}
+
+func (l *Learner) learn(ctx context.Context) (report string, err error) {
 	s, err := l.load()
 	if err != nil {
 		return "", err
@@ -152,10 +156,15 @@ func (r *run) keep() error {
 	return r.save(r.state)
 }
 
-// until is a context that ends at a time of the session, if the clock decides.
-func (r *run) until(ctx context.Context, at time.Duration) (context.Context, context.CancelFunc) {
-	if !r.byTime() {
-		return context.WithCancel(ctx)
+// clock ends at a time of the session, if the clock decides.
+func (r *run) clock(at time.Duration) study.Clock {
+	return study.Clock{Runs: r.byTime(), Left: at - r.spent()}
+}
+
+// stoppedBy is ErrStopped if a person has ended the work.
+func (r *run) stoppedBy(ctx context.Context) error {
+	if ctx.Err() != nil {
+		return ErrStopped
 	}
-	return context.WithTimeout(ctx, at-r.spent())
+	return nil
 }

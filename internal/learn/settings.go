@@ -7,6 +7,7 @@ import (
 
 	"fairymax/board"
 	"fairymax/internal/arena"
+	"fairymax/internal/study"
 )
 
 // Learner makes a network for games of one family.
@@ -36,10 +37,9 @@ type Settings struct {
 }
 
 // Errors that are no failures.
-var (
-	ErrStopped = errors.New("learning was stopped; the same command goes on with it")
-	ErrDone    = errors.New("all generations that were asked for are there; a larger number of them goes on")
-)
+const ErrStopped = study.Stopped("learning")
+
+var ErrDone = errors.New("all generations that were asked for are there; a larger number of them goes on")
 
 // check refuses what cannot be learnt, and fills in what was not said.
 func (l *Learner) check() error {

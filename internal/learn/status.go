@@ -6,6 +6,8 @@ import (
 	"time"
 
 	"fairymax/internal/elo"
+	"fairymax/internal/selfplay"
+	"fairymax/internal/study"
 )
 
 // Status is how learning goes.
@@ -25,17 +27,22 @@ type Status struct {
 	Left        time.Duration // of the session, 0 if it is unknown
 }
 
-// counter makes a function that counts a game by its positions, from those on that an earlier start has played.
-func (s *Status) counter(before map[int]int) func(positions int) {
-	s.Games = len(before)
-	for _, positions := range before {
-		s.Positions += positions
+// follow counts games by their positions, those too that earlier calls have played, and
+// shows the status after each.
+func (s *Status) follow(games *selfplay.Run, show func()) {
+	pace, earlier := study.Pace{Began: time.Now()}, 0
+	games.Found = func(before map[int]int) {
+		s.Games = len(before)
+		for _, positions := range before {
+			earlier += positions
+		}
+		s.Positions = earlier
 	}
-	began, earlier := time.Now(), s.Positions
-	return func(positions int) {
+	games.Report = func(r *selfplay.Record) {
 		s.Games++
-		s.Positions += positions
-		s.Rate = float64(s.Positions-earlier) / max(time.Since(began).Seconds(), 1e-3)
+		s.Positions += len(r.Scores)
+		s.Rate = pace.Rate(float64(s.Positions - earlier))
+		show()
 	}
 }
 

@@ -48,7 +48,7 @@ func (s *Summary) play(ctx, abort context.Context, c Config, first *table) []Rec
 	enough, stop := context.WithCancel(ctx)
 	defer stop()
 	played := slices.Clone(c.Played)
-	arena.PlayAll(enough, c.left(), tables, func(number int, out arena.Outcome) {
+	arena.PlayAll(enough, slices.Values(c.left()), tables, func(number int, out arena.Outcome) {
 		g := Game{Number: number, White: whiteOf(number), Names: c.Names, Outcome: out}
 		played = append(played, g.Record())
 		s.add(g.Record())

@@ -10,6 +10,7 @@ import (
 	"fairymax/engine"
 	"fairymax/internal/arena"
 	"fairymax/internal/selfplay"
+	"fairymax/internal/study"
 )
 
 // play plays the games of a part of a round that no file has yet.
@@ -21,19 +22,21 @@ func (s *Study) play(ctx context.Context, r *round, first, last int, part arena.
 		Settings: s.settings(r), Path: s.partOf(r.number, part), Games: []*board.Rules{r.rules},
 		Engine: s.Engine, Threads: s.Threads, Begin: s.beginnings(r),
 	}
+	var left []int
 	for n := first; n < last && ctx.Err() == nil; n++ {
 		if _, known := s.seen[n]; !known && part.Has(n/2) {
-			run.Numbers = append(run.Numbers, n)
+			left = append(left, n)
 		}
 	}
-	if len(run.Numbers) == 0 {
+	if len(left) == 0 {
 		return nil
 	}
-	left := len(run.Numbers)
+	run.Numbers = slices.Values(left)
+	due := len(left)
 	if part == (arena.Shard{}) {
-		left = s.goal() - len(s.seen) // later rounds too
+		due = s.goal() - len(s.seen) // later rounds too
 	}
-	show := s.display(r, left)
+	show := s.display(r, due)
 	run.Report = func(g *selfplay.Record) {
 		// The game has been played from this start, so that it can be read.
 		_ = s.note(r, selfplay.Summary{Number: g.Number, Start: g.Start, Result: g.Result})
@@ -108,7 +111,7 @@ func (s *Study) suits(c *contest, p *board.Position, sides [2]board.Color, seed 
 // display returns what is called after every game, of so many that are left to this call.
 func (s *Study) display(r *round, left int) func() {
 	const pause = 2 * time.Second
-	began, done, shown := time.Now(), 0, time.Now()
+	pace, done, shown := study.Pace{Began: time.Now()}, 0, time.Now()
 	goal := len(s.seen) + left
 	return func() {
 		done++
@@ -116,11 +119,10 @@ func (s *Study) display(r *round, left int) func() {
 			return
 		}
 		shown = time.Now()
-		passed := time.Since(began)
-		status := Status{Round: r.number, Games: r.games, Rate: float64(done) / passed.Seconds(), Done: len(s.seen)}
+		status := Status{Round: r.number, Games: r.games, Rate: pace.Rate(float64(done)), Done: len(s.seen)}
 		if s.Time == 0 {
 			status.Goal = goal
-			status.Left = time.Duration(float64(passed) / float64(done) * float64(left-done))
+			status.Left = pace.Left(float64(done), float64(left-done))
 		}
 		status.Values = s.army.values(s.fit())
 		s.Report(status)

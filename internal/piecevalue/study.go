@@ -3,7 +3,6 @@ package piecevalue
 import (
 	"cmp"
 	"context"
-	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -12,7 +11,7 @@ import (
 	"fairymax/board"
 	"fairymax/engine"
 	"fairymax/internal/arena"
-	"fairymax/internal/atomicfile"
+	"fairymax/internal/study"
 )
 
 // Study plays games of one variant and says what its pieces are worth. The same study
@@ -45,7 +44,7 @@ type Study struct {
 }
 
 // ErrStopped says that a study was stopped.
-var ErrStopped = errors.New("measuring was stopped; the same command goes on with it")
+const ErrStopped = study.Stopped("measuring")
 
 // Rounds grow, so that the first, with guesses in the evaluation, soon counts little.
 const (
@@ -56,18 +55,28 @@ const (
 
 // Make plays what is missing and says what the pieces are worth. A cancelled context ends
 // it with ErrStopped, and with what the games so far say.
-func (s *Study) Make(ctx context.Context) (*Result, error) {
+func (s *Study) Make(ctx context.Context) (r *Result, err error) {
 	if err := s.prepare(); err != nil {
 		return nil, err
 	}
-	release, err := atomicfile.Hold(s.path(holdFile))
-	if err != nil {
-		return nil, err
-	}
-	defer release()
-	playing, stop := s.until(ctx)
+	err = study.Do(ctx, s.path(holdFile), ErrStopped, func() error {
+		rounds, err := s.rounds(ctx)
+		if err != nil {
+			return err
+		}
+		r, err = s.result(rounds)
+		if ctx.Err() != nil {
+			return nil // there may be no game yet
+		}
+		return err
+	})
+	return r, err
+}
+
+// rounds plays all rounds.
+func (s *Study) rounds(ctx context.Context) (rounds []*round, err error) {
+	playing, stop := study.For(s.Time).Until(ctx)
 	defer stop()
-	var rounds []*round
 	for n := 1; ; n++ {
 		first, last := s.bounds(n)
 		if first >= s.goal() || playing.Err() != nil && !s.begun(n) {
@@ -82,11 +91,10 @@ func (s *Study) Make(ctx context.Context) (*Result, error) {
 			return nil, err
 		}
 		if ctx.Err() != nil {
-			soFar, _ := s.result(rounds) // there may be no game yet
-			return soFar, ErrStopped
+			break
 		}
 	}
-	return s.result(rounds)
+	return rounds, nil
 }
 
 // Play plays one part of the first round that is not complete, and says which round
@@ -95,11 +103,14 @@ func (s *Study) Play(ctx context.Context, part arena.Shard) (number int, err err
 	if err := s.prepare(); err != nil {
 		return 0, err
 	}
-	release, err := atomicfile.Hold(s.partOf(0, part))
-	if err != nil {
-		return 0, err
-	}
-	defer release()
+	err = study.Do(ctx, s.partOf(0, part), ErrStopped, func() error {
+		number, err = s.playPart(ctx, part)
+		return err
+	})
+	return number, err
+}
+
+func (s *Study) playPart(ctx context.Context, part arena.Shard) (number int, err error) {
 	var rounds []*round
 	for n := 1; ; n++ {
 		first, last := s.bounds(n)
@@ -115,18 +126,13 @@ func (s *Study) Play(ctx context.Context, part arena.Shard) (number int, err err
 		if err := s.read(r); err != nil {
 			return 0, err
 		}
-		if r.games == last-first {
-			continue
+		if r.games < last-first {
+			return n, s.play(ctx, r, first, last, part)
 		}
-		err = s.play(ctx, r, first, last, part)
-		if ctx.Err() != nil {
-			err = ErrStopped
-		}
-		return n, err
 	}
 }
 
-// prepare looks at the game and makes the folder.
+// prepare looks at the game.
 func (s *Study) prepare() (err error) {
 	if s.army, err = newArmy(s.Rules, s.Pieces, s.Unit, s.Scale); err != nil {
 		return err
@@ -135,7 +141,7 @@ func (s *Study) prepare() (err error) {
 	if s.first == 0 {
 		s.first = firstRound
 	}
-	return os.MkdirAll(s.Folder, 0o777)
+	return nil
 }
 
 // goal is the number of games, which are pairs.
@@ -148,14 +154,6 @@ func (s *Study) goal() int {
 
 // left is the percentage of the pieces that games begin with.
 func (s *Study) left() int { return cmp.Or(s.Left, everything) }
-
-// until is a context that ends with the time of the study.
-func (s *Study) until(ctx context.Context) (context.Context, context.CancelFunc) {
-	if s.Time == 0 {
-		return context.WithCancel(ctx)
-	}
-	return context.WithTimeout(ctx, s.Time)
-}
 
 // bounds are the numbers of a round's first game and of the first one after it.
 func (s *Study) bounds(number int) (first, last int) {

@@ -5,6 +5,7 @@ import (
 
 	"fairymax/board"
 	"fairymax/internal/arena"
+	"fairymax/internal/study"
 )
 
 // amount is work: games of the report, and moves with as many nodes.
@@ -14,10 +15,12 @@ func (a amount) plus(b amount) amount { return amount{a.games + b.games, a.moves
 
 // pace says how long the rest of a study takes: as long for each node as the work so far.
 type pace struct {
-	began time.Time
+	study.Pace
 	done  amount
 	moves sample // of a game
 }
+
+func begin() pace { return pace{Pace: study.Pace{Began: time.Now()}} }
 
 // inGames is an amount in games of the length so far.
 func (p *pace) inGames(a amount) float64 {
@@ -29,13 +32,7 @@ func (p *pace) inGames(a amount) float64 {
 }
 
 // left is the time for an amount, 0 if nothing has been done.
-func (p *pace) left(rest amount) time.Duration {
-	done := p.inGames(p.done)
-	if done == 0 {
-		return 0
-	}
-	return time.Duration(float64(time.Since(p.began)) / done * p.inGames(rest))
-}
+func (p *pace) left(rest amount) time.Duration { return p.Left(p.inGames(p.done), p.inGames(rest)) }
 
 // tell tells how a stage goes, after so much more work, and how long the rest takes.
 func (s *Study) tell(stage string, done, goal int, more, rest amount) {
@@ -54,7 +51,7 @@ func (s *Study) tellGame(moves, done, due int, part arena.Shard) {
 		return
 	}
 	// The time that is left has as many games as it had so far.
-	passed := time.Since(s.pace.began)
+	passed := s.pace.Passed()
 	more := (s.pace.done.games + 1) * float64(max(0, s.Time-passed)) / float64(passed)
 	s.tell("games", done, 0, amount{games: 1}, s.later(done+int(more), part).plus(amount{games: more}))
 }

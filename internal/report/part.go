@@ -6,53 +6,25 @@ import (
 	"encoding/json"
 	"os"
 	"slices"
-	"time"
 
 	"fairymax/board"
 	"fairymax/internal/arena"
-	"fairymax/internal/atomicfile"
 	"fairymax/internal/selfplay"
+	"fairymax/internal/study"
 )
 
 // Play plays a part of the games, and of the games of each level of skill. Any number of
 // parts may play at the same time; Make goes on with their games.
 func (s *Study) Play(ctx context.Context, part arena.Shard) error {
-	if err := os.MkdirAll(s.Folder, 0o777); err != nil {
-		return err
-	}
 	file := part.File(s.path(gamesFile))
-	release, err := atomicfile.Hold(file)
-	if err != nil {
+	return study.Do(ctx, file, ErrStopped, func() error {
+		s.pace = begin()
+		if err := s.games(file, part).Play(ctx); err != nil || ctx.Err() != nil {
+			return err
+		}
+		_, err := s.playSkill(ctx, s.Games, part)
 		return err
-	}
-	defer release()
-	s.pace = pace{began: time.Now()}
-	if err = s.playInto(ctx, file, part, nil); err == nil && ctx.Err() == nil {
-		_, err = s.playSkill(ctx, s.Games, part)
-	}
-	if ctx.Err() != nil {
-		err = ErrStopped
-	}
-	return err
-}
-
-// gather plays the games that no part has, and puts all into one file, in the order of
-// their numbers.
-func (s *Study) gather(ctx context.Context) error {
-	whole := s.path(gamesFile)
-	parts, err := selfplay.HoldParts(whole, s.settings())
-	if err != nil {
-		return err
-	}
-	defer parts.Release()
-	if err := s.playInto(ctx, whole, arena.Shard{}, parts.Games); err != nil || ctx.Err() != nil || len(parts.Files) == 0 {
-		return err
-	}
-	if err := parts.MergeInto(whole, whole); err != nil {
-		return err
-	}
-	parts.Remove()
-	return nil
+	})
 }
 
 // settings are those of the games. Their openings have one ply more or less than Settings.Plies.
@@ -63,39 +35,24 @@ func (s *Study) settings() selfplay.Settings {
 	return settings
 }
 
-// playInto plays the games of a part that neither a file nor others have.
-func (s *Study) playInto(ctx context.Context, file string, part arena.Shard, others map[int]int) error {
-	run := selfplay.Run{Settings: s.settings(), Path: file, Games: []*board.Rules{s.Rules}, Engine: s.Engine, Threads: s.Threads}
-	w, has, err := selfplay.Open(run.Path, run.Settings)
-	if err != nil {
-		return err
+// games are the games of a part, in a file.
+func (s *Study) games(file string, part arena.Shard) *selfplay.Run {
+	g := &selfplay.Run{
+		Settings: s.settings(), Path: file, Games: []*board.Rules{s.Rules}, Engine: s.Engine, Threads: s.Threads,
+		Whole: s.path(gamesFile), Shards: s.path(gamesFile), Clock: study.For(s.Time),
 	}
-	if err := w.Close(); err != nil {
-		return err
-	}
-	goal := s.Games
+	goal, due := s.Games, part.Count(s.Games)
 	if s.Time > 0 {
-		var stop context.CancelFunc
-		ctx, stop = context.WithTimeout(ctx, s.Time)
-		defer stop()
-		goal = mostGames
+		goal, due = mostGames, 0
 	}
-	due, done := 0, len(has)
-	for n := range goal {
-		if _, other := others[n]; other {
-			done++ // a game may be in both
-		} else if part.Has(n) {
-			run.Numbers = append(run.Numbers, n)
-		}
-	}
-	if due = len(run.Numbers) + len(others); s.Time > 0 {
-		due = 0
-	}
-	run.Report = func(r *selfplay.Record) {
+	g.Numbers = part.Below(goal)
+	done := 0
+	g.Found = func(played map[int]int) { done = len(played) }
+	g.Report = func(r *selfplay.Record) {
 		done++
 		s.tellGame(len(r.Scores), done, due, part)
 	}
-	return run.Play(ctx)
+	return g
 }
 
 // readSkill reads the games of levels of skill, so many each, of all files, each once. What

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 
 	"fairymax/board"
 	"fairymax/engine"
@@ -75,7 +76,7 @@ func (s *Study) playSkill(ctx context.Context, reported int, part arena.Shard) (
 	playing, stop := context.WithCancel(ctx)
 	defer stop()
 	done, goal := len(all), len(all)+len(left)
-	arena.PlayAll(playing, left, tables, func(number int, out arena.Outcome) {
+	arena.PlayAll(playing, slices.Values(left), tables, func(number int, out arena.Outcome) {
 		played = append(played, skillGame{number, points(out.Result, strongerSide(number))})
 		done++
 		work := skillWork(number / games)

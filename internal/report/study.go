@@ -4,14 +4,14 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"os"
 	"path/filepath"
 	"time"
 
 	"fairymax/board"
 	"fairymax/engine"
-	"fairymax/internal/atomicfile"
+	"fairymax/internal/arena"
 	"fairymax/internal/selfplay"
+	"fairymax/internal/study"
 )
 
 // Study plays games of one variant and reports what happens in them. The same study
@@ -56,7 +56,7 @@ func (s Status) String() string {
 }
 
 // ErrStopped says that a study was stopped.
-var ErrStopped = errors.New("the report was stopped; the same command goes on with it")
+const ErrStopped = study.Stopped("the report")
 
 // Files of the folder.
 const (
@@ -73,25 +73,17 @@ const (
 func (s *Study) path(name string) string { return filepath.Join(s.Folder, name) }
 
 // Make plays what is missing and reports. A cancelled context ends it with ErrStopped.
-func (s *Study) Make(ctx context.Context) (*Report, error) {
-	if err := os.MkdirAll(s.Folder, 0o777); err != nil {
-		return nil, err
-	}
-	release, err := atomicfile.Hold(s.path(gamesFile))
-	if err != nil {
-		return nil, err
-	}
-	defer release()
-	r, err := s.make(ctx)
-	if ctx.Err() != nil {
-		err = ErrStopped
-	}
+func (s *Study) Make(ctx context.Context) (r *Report, err error) {
+	err = study.Do(ctx, s.path(gamesFile), ErrStopped, func() error {
+		r, err = s.make(ctx)
+		return err
+	})
 	return r, err
 }
 
 func (s *Study) make(ctx context.Context) (*Report, error) {
-	s.pace = pace{began: time.Now()}
-	if err := s.gather(ctx); err != nil || ctx.Err() != nil {
+	s.pace = begin()
+	if err := s.games(s.path(gamesFile), arena.Shard{}).Gather(ctx); err != nil || ctx.Err() != nil {
 		return nil, err
 	}
 	t, asked, err := s.tally()

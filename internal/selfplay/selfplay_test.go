@@ -32,7 +32,7 @@ func newRun(t *testing.T, path string, threads int, numbers ...int) *Run {
 	s := Default(names, "test", 7)
 	s.Nodes = 60
 	return &Run{
-		Settings: s, Path: path, Games: rules(t), Threads: threads, Numbers: numbers,
+		Settings: s, Path: path, Games: rules(t), Threads: threads, Numbers: slices.Values(numbers),
 		Engine: func() *engine.Engine { return engine.New(eval.New, engine.Options{HashMB: 1}) },
 	}
 }

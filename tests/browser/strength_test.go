@@ -36,17 +36,14 @@ func TestStrength(t *testing.T) {
 		t.Skip("Fairy-Max is not installed")
 	}
 	rules := testgames.Shipped(t, "capablanca")
-	tables, numbers := []arena.Table(nil), []int(nil)
+	var tables []arena.Table
 	b, path, openings := chromium(t), written(t, "capablanca"), fairOpenings(rules, games/2)
 	for range atATime {
 		tables = append(tables, newPageTable(t, b, path, opponent, rules, openings))
 	}
-	for n := range games {
-		numbers = append(numbers, n)
-	}
 	var score elo.Score
 	var spent [2]usage // by the page, by the program
-	arena.PlayAll(t.Context(), numbers, tables, func(n int, out arena.Outcome) {
+	arena.PlayAll(t.Context(), arena.Shard{}.Below(games), tables, func(n int, out arena.Outcome) {
 		switch {
 		case out.Result == arena.Drawn:
 			score.Draws++

@@ -1,0 +1,65 @@
+package study
+
+import (
+	"context"
+	"errors"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"fairymax/internal/atomicfile"
+)
+
+const errTest = Stopped("the test")
+
+func TestDo(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "new", "folder", "games")
+	ctx, stop := context.WithCancel(t.Context())
+	err := Do(ctx, file, errTest, func() error {
+		var held *atomicfile.HeldError
+		if err := Do(ctx, file, errTest, func() error { return nil }); !errors.As(err, &held) {
+			t.Errorf("two work in one folder: %v", err)
+		}
+		return nil
+	})
+	if err != nil {
+		t.Error(err)
+	}
+	failed := errors.New("full")
+	if err := Do(ctx, file, errTest, func() error { stop(); return failed }); err != failed {
+		t.Errorf("a failure became %v", err)
+	}
+	for _, end := range []error{nil, context.Canceled} {
+		err := Do(ctx, file, errTest, func() error { return end })
+		if !errors.Is(err, errTest) || err.Error() != "the test was stopped; the same command goes on with it" {
+			t.Errorf("stopped work that returns %v: %v", end, err)
+		}
+	}
+}
+
+func TestClock(t *testing.T) {
+	ctx, stop := For(0).Until(t.Context())
+	defer stop()
+	if _, ends := ctx.Deadline(); ends {
+		t.Error("without a time, work ends")
+	}
+	for _, c := range []Clock{For(time.Nanosecond), {Runs: true}, {Runs: true, Left: -time.Second}} {
+		ctx, stop := c.Until(t.Context())
+		<-ctx.Done()
+		if stop(); !errors.Is(ctx.Err(), context.DeadlineExceeded) {
+			t.Errorf("%+v: %v", c, ctx.Err())
+		}
+	}
+}
+
+func TestPace(t *testing.T) {
+	p := Pace{Began: time.Now().Add(-10 * time.Second)}
+	least := p.Passed()
+	left, rate := p.Left(4, 2), p.Rate(40)
+	if most := p.Passed(); left < least/2 || left > most/2 || rate < 40/most.Seconds() || rate > 40/least.Seconds() {
+		t.Errorf("after %v to %v, %v are left, at %.2f a second", least, most, left, rate)
+	}
+	if left := p.Left(0, 2); left != 0 {
+		t.Errorf("%v are left before anything is done", left)
+	}
+}
