@@ -54,8 +54,8 @@ var arrows = map[string][]string{
 	"internal/killtest":          {}, // only tests import it
 	"internal/testfiles":         {}, // only tests import it
 	"internal/testheap":          {}, // only tests import it
-	"internal/study":             {"internal/atomicfile"},
-	"internal/match":             {"board", "internal/notation", "internal/arena", "internal/elo", "internal/atomicfile", "internal/ucinames"},
+	"internal/study":             {"board", "internal/atomicfile"},
+	"internal/match":             {"board", "internal/notation", "internal/arena", "internal/elo", "internal/atomicfile", "internal/study", "internal/ucinames"},
 	"internal/learn":             {"board", "engine", "engine/eval", "engine/net", "engine/traits", "internal/arena", "internal/study", "internal/atomicfile", "internal/elo", "internal/gate", "internal/selfplay", "internal/train"},
 	"internal/selfplay":          {"board", "engine", "internal/arena", "internal/study", "internal/atomicfile"},
 	"internal/gate":              {"board", "engine", "internal/arena", "internal/elo", "internal/player"},
@@ -101,7 +101,7 @@ var arrows = map[string][]string{
 	"internal/pageengine":        {"internal/atomicfile", "internal/desktop", "internal/wasm", "internal/wasm/tune"},
 	"internal/wasm":              {},
 	"internal/wasm/tune":         {"internal/wasm"},
-	"cmd/fairymax":               {".", "board", "variants", "variants/lint", "variants/spelling", "variants/vocabulary", "engine", "engine/eval", "engine/net", "engine/traits", "cecp", "internal/annotate", "internal/endgame", "internal/fen", "internal/gamepage", "internal/gametree", "internal/learn", "internal/nets", "internal/nets/shipped", "internal/notation", "internal/arena", "internal/elo", "internal/match", "internal/book", "internal/atomicfile", "internal/sheet", "internal/foreign", "internal/explain", "internal/compare", "internal/editor", "internal/newgame", "internal/page", "internal/pageengine", "internal/webplay", "internal/workbench", "internal/workbench/front", "internal/piecevalue", "internal/report", "internal/xboard", "internal/plain", "internal/desktop", "internal/diagramtext", "internal/opening", "internal/prompt", "internal/protocol", "internal/talk", "internal/terminal", "internal/textboard", "internal/ucci", "internal/uci", "internal/usi"},
+	"cmd/fairymax":               {".", "board", "variants", "variants/lint", "variants/spelling", "variants/vocabulary", "engine", "engine/eval", "engine/net", "engine/traits", "cecp", "internal/annotate", "internal/endgame", "internal/fen", "internal/gamepage", "internal/gametree", "internal/learn", "internal/nets", "internal/nets/shipped", "internal/notation", "internal/arena", "internal/elo", "internal/match", "internal/book", "internal/atomicfile", "internal/sheet", "internal/study", "internal/foreign", "internal/explain", "internal/compare", "internal/editor", "internal/newgame", "internal/page", "internal/pageengine", "internal/webplay", "internal/workbench", "internal/workbench/front", "internal/piecevalue", "internal/report", "internal/xboard", "internal/plain", "internal/desktop", "internal/diagramtext", "internal/opening", "internal/prompt", "internal/protocol", "internal/talk", "internal/terminal", "internal/textboard", "internal/ucci", "internal/uci", "internal/usi"},
 
 	"tests/faults":              {},        // only its tests use it
 	"internal/xboard/testgames": {"board"}, // only tests import it

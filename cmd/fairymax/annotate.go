@@ -40,7 +40,7 @@ func annotateCommand(k *call) error {
 	}
 	ctx, stop := context.WithCancel(context.Background())
 	defer stop()
-	defer k.stopAtInterrupt(stop, "Stopping.")()
+	defer k.atInterrupts("Stopping.", stop)()
 	return k.newAnnotation(&f).all(ctx)
 }
 

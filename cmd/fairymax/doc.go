@@ -20,12 +20,11 @@
 //   - new: new.go with package internal/newgame; import: import.go; schema:
 //     schema.go
 //   - perft, bench, eval, tune: perft.go, bench.go with bench.txt, eval.go, tune.go
-//   - learn: learn.go; report: report.go; value: value.go with valuewrite.go (studyflags.go
-//     has the flags of both); annotate:
-//     annotate.go, annotatepage.go; where games are kept: workfolder.go
+//   - learn: learn.go; report: report.go; value: value.go with valuewrite.go; what all three
+//     have in common, such as where games are kept: study.go; annotate:
+//     annotate.go, annotatepage.go
 //   - endgame: endgame.go, for one position endgameposition.go; in show: endgameshow.go
-//   - match: match.go; its flags, openings, log and report: matchflags.go,
-//     matchopenings.go, matchlog.go with matchdigest.go, matchreport.go with matchjson.go
+//   - match: match.go, its flags and openings: matchflags.go
 //   - book: book.go
 //   - install, and the manual page: install.go, manualpage.go with fairymax.6;
 //     the page as plain text: manualtext.go
@@ -33,7 +32,7 @@
 //     stand at the end of a command line: candidates.go
 //   - version: version.go
 //
-// Work on all processors: parallel.go. How the engine is put together, and which evaluation plays: engine.go. What XBoard knows by itself: xboard.go.
+// Work on all processors: parallel.go; work that is interrupted: interrupts.go. How the engine is put together, and which evaluation plays: engine.go. What XBoard knows by itself: xboard.go.
 //
 // Words: a call is one use of a command, with its flags and arguments. Misuse is a
 // mistake in the command line, with exit status 2.

@@ -11,6 +11,7 @@ import (
 
 	"fairymax/internal/desktop"
 	"fairymax/internal/endgame"
+	"fairymax/internal/study"
 	"fairymax/internal/textboard"
 	"fairymax/variants"
 )
@@ -94,7 +95,7 @@ func endgameFolder(v *variants.Variant, dir string) (string, error) {
 // endgameKey tells the rules of games apart, and versions of the program, which may judge them
 // better than earlier ones.
 func endgameKey(v *variants.Variant) string {
-	return digest(rulesText(*v.Rules.Def)) + " " + desktop.Version
+	return study.RulesDigest(v.Rules.Def) + " " + desktop.Version
 }
 
 // endgameTables prepares the tables of a game.

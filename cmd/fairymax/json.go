@@ -3,6 +3,8 @@ package main
 import (
 	"encoding/json"
 	"io"
+
+	"fairymax/internal/atomicfile"
 )
 
 // jsonFlag declares the flag for output that programs read; docs/json.md has the shapes.
@@ -11,6 +13,15 @@ func (k *call) jsonFlag(usage string) *bool { return k.flags.Bool("json", false,
 // printJSON prints a value for programs.
 func (k *call) printJSON(value any) error {
 	return newJSONEncoder(k.out, "").Encode(value)
+}
+
+// saveJSON writes a value into a file.
+func saveJSON(file string, value any) error {
+	text, err := json.MarshalIndent(value, "", " ")
+	if err != nil {
+		return err
+	}
+	return atomicfile.Replace(file, append(text, '\n'))
 }
 
 // newJSONEncoder writes values as all commands do, with a text before each line but the first.

@@ -29,7 +29,7 @@ func TestJSONIsDocumented(t *testing.T) {
 		"show":    {shownGame{}},
 		"perft":   {perftResult{}},
 		"eval":    {evaluation{}},
-		"match":   {matchResult{}},
+		"match":   {match.Result{}},
 		"value":   {piecevalue.Result{}},
 		"endgame": {endgame.Potential{}, endgameJSON{}},
 	} {
@@ -97,7 +97,7 @@ func TestEvalJSON(t *testing.T) {
 // A bound without limit is null.
 func TestMatchJSON(t *testing.T) {
 	won := match.Summarize([]match.Record{{Number: 1, Result: "1-0", Reason: "checkmate", Moves: "a1a2"}})
-	if text, err := json.Marshal(newMatchResult(won, nil, 1)); err != nil || !strings.Contains(string(text), `"high":null`) {
+	if text, err := json.Marshal(match.NewResult(won, nil, 1)); err != nil || !strings.Contains(string(text), `"high":null`) {
 		t.Errorf("%s, %v", text, err)
 	}
 }

@@ -4,12 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"os"
-	"os/signal"
 	"path/filepath"
-	"runtime"
 	"strings"
-	"syscall"
 	"time"
 
 	"fairymax"
@@ -25,8 +21,7 @@ import (
 // learnFlags are the flags of the command learn.
 type learnFlags struct {
 	learn.Settings
-	threads    int
-	dir, shard string
+	studyFlags
 }
 
 // declare declares the flags.
@@ -36,10 +31,7 @@ func (f *learnFlags) declare(k *call) {
 	k.flags.IntVar(&f.Generations, "generations", 0, "`NUMBER` of times that games are played and learnt from, each with the network of the one before\n"+
 		"(default: as many as suit the time, or one with -games, where those of earlier calls count)")
 	k.flags.Uint64Var(&f.Seed, "seed", 0, "`NUMBER` that decides the games (default 1, or that of the folder)")
-	k.flags.IntVar(&f.threads, "threads", runtime.NumCPU(), "`NUMBER` of games at a time")
-	k.flags.StringVar(&f.dir, "dir", "", "folder for the work, a `DIR` (default: NAME.learn beside FILE, or for other variants a folder in the user's configuration)")
-	k.flags.StringVar(&f.shard, "shard", "", "only play part `K/N` of the games, into the folder; without this flag the command then goes on with the games of all parts")
-	k.netFlag()
+	f.declareWork(k, "work", "learn", "games")
 }
 
 // learnCommand makes a network for a game: games against itself, training, judging.
@@ -57,19 +49,17 @@ func learnCommand(k *call) error {
 	if err != nil {
 		return err
 	}
-	ctx, stop := context.WithCancel(context.Background())
-	defer stop()
-	defer k.stopAfterGames(stop, "Learning")()
-	fmt.Fprintf(k.err, "Learning from games of %s; the work is in %s\n", strings.Join(l.Names, ", "), l.Folder)
-	show := k.newStageLine()
-	l.Report = func(s learn.Status) { show.status(fmt.Sprint(s.Generation, s.Stage), s.String()) }
 	report := ""
-	if shard == (arena.Shard{}) {
-		report, err = l.Learn(ctx)
-	} else if err = l.Shard(ctx, shard); err == nil {
-		report = fmt.Sprintf("All games of shard %v are played.\n", shard)
-	}
-	show.end()
+	err = k.study("Learning", func(ctx context.Context, show *stageLine) (err error) {
+		fmt.Fprintf(k.err, "Learning from games of %s; the work is in %s\n", strings.Join(l.Names, ", "), l.Folder)
+		l.Report = func(s learn.Status) { show.status(fmt.Sprint(s.Generation, s.Stage), s.String()) }
+		if shard == (arena.Shard{}) {
+			report, err = l.Learn(ctx)
+		} else if err = l.Shard(ctx, shard); err == nil {
+			report = fmt.Sprintf("All games of shard %v are played.\n", shard)
+		}
+		return err
+	})
 	if errors.Is(err, learn.ErrDone) {
 		report, err = capitalise(err.Error())+".\n", nil
 	}
@@ -94,12 +84,7 @@ func (f *learnFlags) check(k *call) (shard arena.Shard, err error) {
 	if given["games"] {
 		f.Time = 0
 	}
-	if given["shard"] {
-		if shard, err = arena.ParseShard(f.shard); err != nil {
-			return shard, misuse("%v", err)
-		}
-	}
-	return shard, nil
+	return f.part(k)
 }
 
 // learner prepares to learn the game of the argument, with its family.
@@ -147,25 +132,4 @@ func (k *call) learnFamily(l *learn.Learner, v *variants.Variant, game *traits.G
 	}
 	l.Target = nets.PathIn(folder, key)
 	return filepath.Join(filepath.Dir(folder), "learn", l.Names[0]), nil
-}
-
-// stopAfterGames stops at the first interrupt, after the games under way. The second one
-// ends the program.
-func (k *call) stopAfterGames(stop func(), what string) (release func()) {
-	return k.stopAtInterrupt(stop, what+" stops after the games under way; interrupt again to stop at once. Nothing else is lost.")
-}
-
-// stopAtInterrupt stops at the first interrupt and says so. The second one ends the
-// program.
-func (k *call) stopAtInterrupt(stop func(), message string) (release func()) {
-	signals := make(chan os.Signal, 1)
-	signal.Notify(signals, os.Interrupt, syscall.SIGTERM)
-	go func() {
-		if _, interrupted := <-signals; interrupted {
-			signal.Stop(signals)
-			fmt.Fprintf(k.err, "\n%s\n", message)
-			stop()
-		}
-	}()
-	return func() { signal.Stop(signals); close(signals) }
 }

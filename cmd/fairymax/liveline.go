@@ -75,6 +75,15 @@ func (l *liveLine) show(text string) {
 	l.replace(text)
 }
 
+// showOrClear shows a text, and takes it away if there is none.
+func (l *liveLine) showOrClear(text string) {
+	if text == "" {
+		l.clear()
+	} else {
+		l.show(text)
+	}
+}
+
 // replace writes a text over the last one.
 func (l *liveLine) replace(text string) {
 	line := []rune(plain.Text(text))

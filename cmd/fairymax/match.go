@@ -3,13 +3,11 @@ package main
 import (
 	"context"
 	"errors"
-	"fmt"
+	"flag"
 	"io"
 	"os"
-	"os/signal"
-	"syscall"
+	"slices"
 
-	"fairymax/internal/atomicfile"
 	"fairymax/internal/elo"
 	"fairymax/internal/match"
 )
@@ -23,13 +21,22 @@ func matchCommand(k *call) error {
 		return err
 	}
 	switch {
+	case f.merge && len(k.arguments) == 0:
+		return misuse("-merge needs the logs of the shards")
 	case f.merge:
-		return f.mergeLogs(k)
+		s, test, games, err := match.MergeFiles(k.arguments...)
+		if err != nil {
+			return err
+		}
+		_, err = f.result(k, f.report(k, test), s, games)
+		return err
 	case len(k.arguments) > 0:
 		return misuse("one argument too many: %s", k.arguments[0])
 	}
 	return f.play(k)
 }
+
+var errInterrupted = errors.New("the match was interrupted; with -log the same command resumes it")
 
 // play plays the match of the flags.
 func (f *matchFlags) play(k *call) error {
@@ -39,85 +46,72 @@ func (f *matchFlags) play(k *call) error {
 	}
 	ctx, stop := context.WithCancel(context.Background())
 	defer stop()
-	abort := k.watchInterrupts(stop)
+	abort, kill := context.WithCancel(context.Background())
+	defer kill()
+	defer k.atInterrupts("The match ends after the games under way; interrupt again to end it at once.", stop, kill)()
 	report := f.report(k, config.SPRT)
-	report.controls, report.stop = config.Controls, stop
-	if err := f.open(k, &config, report); err != nil {
+	defer report.Close()
+	if err := report.OpenLog(f.log, f.settings(k).With(config), &config); err != nil {
 		return err
 	}
-	defer report.close()
-	config.Report = report.game
-	report.begin(config.Due() - len(config.Played))
-	summary, err := match.Play(ctx, abort, config)
-	if err != nil && abort.Err() != nil {
-		return errInterrupted // the programs were killed while they started
-	}
-	if err != nil {
+	if err := f.checkPGN(); err != nil {
 		return err
 	}
-	left, err := report.result(k, summary, config.Due())
+	if err := report.OpenPGN(f.pgn); err != nil {
+		return err
+	}
+	s, err := report.Play(ctx, abort, config)
 	switch {
-	case err != nil:
+	case s == nil && abort.Err() != nil:
+		return errInterrupted // the programs were killed while they started
+	case s == nil:
 		return err
-	case report.failed == nil && ctx.Err() != nil && left > 0:
+	}
+	left, failed := f.result(k, report, s, config.Due())
+	switch {
+	case failed != nil:
+		return failed
+	case err == nil && ctx.Err() != nil && left > 0:
 		return errInterrupted
 	}
-	return report.failed
+	return err
 }
 
 // report is where a match reports to.
-func (f *matchFlags) report(k *call, test *elo.SPRT) *matchReport {
-	r := &matchReport{out: k.out, asJSON: *f.asJSON, test: test, line: k.live()}
-	if r.asJSON {
-		r.out = io.Discard
+func (f *matchFlags) report(k *call, test *elo.SPRT) *match.Report {
+	r := &match.Report{Out: k.out, Test: test, Show: k.live().showOrClear}
+	if *f.asJSON {
+		r.Out = io.Discard
 	}
 	return r
 }
 
-var errInterrupted = errors.New("the match was interrupted; with -log the same command resumes it")
-
-// watchInterrupts stops a match at the first interrupt, after the games under way, and
-// cancels the context that it returns at the second one. The third one ends the
-// program.
-func (k *call) watchInterrupts(stop func()) (abort context.Context) {
-	abort, kill := context.WithCancel(context.Background())
-	signals := make(chan os.Signal, 1)
-	signal.Notify(signals, os.Interrupt, syscall.SIGTERM)
-	go func() {
-		<-signals
-		k.live().clear()
-		fmt.Fprintln(k.err, "The match ends after the games under way; interrupt again to end it at once.")
-		stop()
-		<-signals
-		kill()
-		signal.Stop(signals)
-	}()
-	return abort
+// result prints the result of a match of so many games, and returns how many are still to
+// be played.
+func (f *matchFlags) result(k *call, r *match.Report, s *match.Summary, games int) (left int, err error) {
+	left = r.Left(s, games)
+	if *f.asJSON {
+		return left, k.printJSON(match.NewResult(s, r.Test, left))
+	}
+	r.WriteText(s, games, left)
+	return left, nil
 }
 
-// open opens the files that the report writes, and reads the games that were
-// played before.
-func (f *matchFlags) open(k *call, config *match.Config, report *matchReport) (err error) {
-	if f.log != "" {
-		if report.log, config.Played, err = match.OpenLog(f.log, f.settings(k, *config), config.Shard); err != nil {
-			return err
+// ignoredFlags may change between the parts of a match, or name something that is
+// compared by its contents.
+var ignoredFlags = []string{"pgn", "log", "shard", "merge", "json", "concurrency", "variant", "variants", "openings"}
+
+// settings are the flags as typed that have to be the same when a match is resumed.
+func (f *matchFlags) settings(k *call) match.Settings {
+	s := match.Settings{}
+	k.flags.VisitAll(func(g *flag.Flag) {
+		switch value := g.Value.String(); {
+		case slices.Contains(ignoredFlags, g.Name):
+		case value != "" && value != "0" && value != "0s":
+			s[g.Name] = value
 		}
-		if n := len(config.Played); n > 0 {
-			fmt.Fprintf(report.out, "%s has %d of %d games\n", f.log, n, config.Due())
-		}
-	}
-	if f.pgn == "" {
-		return nil
-	}
-	if err := f.checkPGN(); err != nil {
-		report.close()
-		return err
-	}
-	const emptyLine = "\n\n" // between two games
-	if report.pgn, err = atomicfile.OpenAppender(f.pgn, emptyLine); err != nil {
-		report.close()
-	}
-	return err
+	})
+	return s
 }
 
 // checkPGN refuses to add games to a file that the match needs for something else.

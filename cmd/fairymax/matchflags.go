@@ -1,11 +1,16 @@
 package main
 
 import (
+	"errors"
+	"fmt"
+	"os"
 	"slices"
 	"strconv"
 	"strings"
 	"time"
 
+	"fairymax/board"
+	"fairymax/engine"
 	"fairymax/internal/arena"
 	"fairymax/internal/elo"
 	"fairymax/internal/match"
@@ -103,8 +108,8 @@ func (f *matchFlags) config(k *call) (match.Config, error) {
 	if c.Shard, err = f.part(); err != nil {
 		return c, err
 	}
-	if c.SPRT, err = readTest(f.sprt); err != nil {
-		return c, err
+	if c.SPRT, err = elo.ParseSPRT(f.sprt); err != nil {
+		return c, misuse("-sprt: %v", err)
 	}
 	for i := range f.sides {
 		c.Names[i] = f.sides[i].name
@@ -124,14 +129,11 @@ func (f *matchFlags) part() (arena.Shard, error) {
 	if f.shard == "" {
 		return arena.Shard{}, nil
 	}
-	s, err := arena.ParseShard(f.shard)
-	switch {
-	case err != nil:
-		return s, misuse("%v", err)
-	case f.log == "":
-		return s, misuse("-shard needs its own -log")
+	s, err := readShard(f.shard)
+	if err == nil && f.log == "" {
+		err = misuse("-shard needs its own -log")
 	}
-	return s, nil
+	return s, err
 }
 
 // program is an engine as the flags describe it; without a command it is this
@@ -192,16 +194,35 @@ func (l matchLimits) control() (c arena.Control, err error) {
 	return c, nil
 }
 
-// readTest reads the bounds of a sequential test.
-func readTest(text string) (*elo.SPRT, error) {
-	if text == "" {
+// chooseOpenings reads openings from a file, or makes random ones.
+func (f *matchFlags) chooseOpenings(r *board.Rules) ([][]board.Move, error) {
+	switch {
+	case f.random < 0 || f.random > mostRandom || f.random > 0 && f.openings != "":
+		return nil, misuse("-random needs a positive number of plies, at most %d, and no -openings", mostRandom)
+	case f.random > 0:
+		return f.randomOpenings(r), nil
+	case f.openings == "":
 		return nil, nil
 	}
-	low, high, _ := strings.Cut(text, ",")
-	elo0, err0 := strconv.ParseFloat(low, 64)
-	elo1, err1 := strconv.ParseFloat(high, 64)
-	if err0 != nil || err1 != nil || !(elo0 < elo1) {
-		return nil, misuse("-sprt needs two rating differences, such as 0,10, not %q", text)
+	file, err := os.Open(f.openings)
+	if err != nil {
+		return nil, err
 	}
-	return &elo.SPRT{Elo0: elo0, Elo1: elo1, Alpha: 0.05, Beta: 0.05}, nil
+	defer file.Close()
+	openings, err := arena.ReadOpenings(file, r)
+	if err == nil && len(openings) == 0 {
+		err = errors.New("no openings")
+	}
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", f.openings, err)
+	}
+	return openings, nil
+}
+
+// randomOpenings makes an opening for each pair of games.
+func (f *matchFlags) randomOpenings(r *board.Rules) [][]board.Move {
+	const nodes, limit = 2000, 60
+	judge := handWritten(engine.Options{HashMB: 1})
+	random := arena.RandomOpenings{Plies: f.random, Seed: f.seed, Limit: limit, Judge: func(g *board.Game) int { return judge.Judge(g, nodes) }}
+	return random.Make(r, (f.games+1)/2)
 }

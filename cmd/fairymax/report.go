@@ -3,7 +3,6 @@ package main
 import (
 	"cmp"
 	"context"
-	"encoding/json"
 	"fmt"
 	"strings"
 
@@ -27,11 +26,9 @@ type reportFlags struct {
 func (f *reportFlags) declare(k *call) {
 	k.flags.IntVar(&f.games, "games", 400, "`NUMBER` of games; the same seed then gives the same report")
 	k.flags.DurationVar(&f.time, "time", 0, "play for this `TIME` instead, and for about half of it see how much it helps to look further")
-	f.declareGames(k, 1000, 2, "report")
+	f.declareGames(k, 1000, 2, "report", "games")
 	k.flags.StringVar(&f.html, "html", "", "write the page into this `FILE` (default: NAME.report.html here)")
 	k.flags.StringVar(&f.json, "json", "", "write the figures into this `FILE` too; - prints them")
-	k.flags.StringVar(&f.shard, "shard", "", "only play part `K/N` of the games, into the folder; without this flag the command goes on with the games of all parts")
-	k.netFlag()
 }
 
 // reportCommand says whether a game is any good.
@@ -46,28 +43,23 @@ func reportCommand(k *call) error {
 	if err != nil {
 		return err
 	}
-	ctx, stop := context.WithCancel(context.Background())
-	defer stop()
-	defer k.stopAfterGames(stop, "The report")()
 	var subjects []report.Subject
-	for _, argument := range k.arguments {
-		s, err := k.reportOn(argument, &f)
-		if err != nil {
-			return err
+	err = k.study("The report", func(ctx context.Context, show *stageLine) error {
+		for _, argument := range k.arguments {
+			s, err := k.reportOn(argument, &f)
+			if err != nil {
+				return err
+			}
+			one := report.Subject{Rules: s.Rules}
+			if one.Report, err = k.makeReport(ctx, s, part, show); err != nil {
+				return err
+			}
+			subjects = append(subjects, one)
 		}
-		one := report.Subject{Rules: s.Rules}
-		if part.N > 0 {
-			err = k.playReportPart(ctx, s, part)
-		} else {
-			one.Report, err = k.makeReport(ctx, s)
-		}
-		if err != nil {
-			return err
-		}
-		subjects = append(subjects, one)
-	}
-	if part.N > 0 {
 		return nil
+	})
+	if err != nil || part.N > 0 {
+		return err
 	}
 	return k.saveReports(subjects, &f)
 }
@@ -87,28 +79,19 @@ func (k *call) reportOn(argument string, f *reportFlags) (*report.Study, error) 
 	}, err
 }
 
-// watch shows how a study goes until end is called.
-func (k *call) watch(s *report.Study) (end func()) {
+// makeReport plays the games of one variant and reports on them, or plays a part of them.
+func (k *call) makeReport(ctx context.Context, s *report.Study, part arena.Shard, show *stageLine) (r *report.Report, err error) {
 	fmt.Fprintf(k.err, "Playing %s; the games are in %s\n", s.Title, s.Folder)
-	show := k.newStageLine()
 	s.Report = func(status report.Status) { show.status(status.Stage, status.String()) }
-	return show.end
-}
-
-// makeReport plays the games of one variant and reports on them.
-func (k *call) makeReport(ctx context.Context, s *report.Study) (*report.Report, error) {
-	defer k.watch(s)()
-	return s.Make(ctx)
-}
-
-// playReportPart plays a part of the games of one variant.
-func (k *call) playReportPart(ctx context.Context, s *report.Study, part arena.Shard) error {
-	end := k.watch(s)
-	err := s.Play(ctx, part)
-	if end(); err == nil {
-		fmt.Fprintf(k.out, "All games of shard %d/%d of %s are played.\n", part.K, part.N, s.Title)
+	defer show.end()
+	if part.N == 0 {
+		return s.Make(ctx)
 	}
-	return err
+	if err = s.Play(ctx, part); err == nil {
+		show.end()
+		fmt.Fprintf(k.out, "All games of shard %v of %s are played.\n", part, s.Title)
+	}
+	return nil, err
 }
 
 // folder is where the games of a variant are kept. What decides the games is in its name.
@@ -163,9 +146,5 @@ func (k *call) saveFigures(subjects []report.Subject, file string) error {
 	case "-":
 		return k.printJSON(value)
 	}
-	text, err := json.MarshalIndent(value, "", " ")
-	if err != nil {
-		return err
-	}
-	return atomicfile.Replace(file, append(text, '\n'))
+	return saveJSON(file, value)
 }

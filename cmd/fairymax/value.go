@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"strconv"
@@ -14,6 +13,7 @@ import (
 	"fairymax/internal/desktop"
 	"fairymax/internal/nets"
 	"fairymax/internal/piecevalue"
+	"fairymax/internal/study"
 	"fairymax/variants"
 )
 
@@ -32,19 +32,17 @@ type valueFlags struct {
 func (f *valueFlags) declare(k *call) {
 	k.flags.IntVar(&f.games, "games", 13000, "`NUMBER` of games in all; the same seed then gives the same values, and a larger number goes on")
 	k.flags.DurationVar(&f.time, "time", 0, "play for this `TIME` instead")
-	f.declareGames(k, 1000, 4, "value")
+	f.declareGames(k, 1000, 4, "value", "round under way")
 	k.flags.StringVar(&f.unit, "unit", "", "the `PIECE` that makes up for differences (default: the pawn, or the weakest piece)")
 	k.flags.IntVar(&f.left, "left", 100, "begin games with about this `PERCENT` of the pieces, such as 40 for values in endgames")
 	k.flags.Func("scale", "give values on the scale `PIECE=VALUE`, such as knight=325 (default: the unit is worth 100)", f.setScale)
 	k.flags.StringVar(&f.json, "json", "", "write the values into this `FILE` too; - prints them instead of the table")
 	k.flags.StringVar(&f.svg, "svg", "", "draw the values into this `FILE`")
 	k.flags.BoolVar(&f.write, "write", false, "write the values into FILE, the user's own game, and show what changes; on the scale of the evaluation, unless -scale gives another")
-	k.netFlag()
-	k.flags.StringVar(&f.shard, "shard", "", "only play part `K/N` of the round under way, into the folder; without this flag the command goes on with the games of all parts")
 }
 
-// part refuses flags that make no sense, and says which part of the games is played.
-func (f *valueFlags) part(k *call) (arena.Shard, error) {
+// checkValue refuses flags that make no sense, and says which part of the games is played.
+func (f *valueFlags) checkValue(k *call) (arena.Shard, error) {
 	if f.left < 1 || f.left > 100 {
 		return arena.Shard{}, misuse("-left is a percentage, from 1 to 100")
 	}
@@ -69,7 +67,7 @@ func valueCommand(k *call) error {
 	if err := k.parse(1, -1); err != nil {
 		return err
 	}
-	part, err := f.part(k)
+	part, err := f.checkValue(k)
 	if err != nil {
 		return err
 	}
@@ -77,23 +75,22 @@ func valueCommand(k *call) error {
 	if err != nil {
 		return err
 	}
-	if f.write && v.File == "" {
-		return fmt.Errorf("%s is built in, and its values stay as they are; -write is for a file of your own, such as one with extends = %q", v.Name, v.Name)
-	}
 	s, err := k.valueStudy(v, &f)
 	if err != nil {
 		return err
 	}
-	ctx, stop := context.WithCancel(context.Background())
-	defer stop()
-	defer k.stopAfterGames(stop, "Measuring")()
-	show := k.newStageLine()
-	s.Report = func(p piecevalue.Status) { show.status(fmt.Sprint(p.Round), p.String()) }
+	var r *piecevalue.Result
+	err = k.study("Measuring", func(ctx context.Context, show *stageLine) (err error) {
+		s.Report = func(p piecevalue.Status) { show.status(fmt.Sprint(p.Round), p.String()) }
+		if part.N > 0 {
+			return k.playValuePart(ctx, s, part, show)
+		}
+		r, err = s.Make(ctx)
+		return err
+	})
 	if part.N > 0 {
-		return k.playValuePart(ctx, s, part, show)
+		return err
 	}
-	r, err := s.Make(ctx)
-	show.end()
 	if errors.Is(err, piecevalue.ErrStopped) && r != nil {
 		err = errors.Join(err, k.printValues(r, &f))
 	}
@@ -105,6 +102,9 @@ func valueCommand(k *call) error {
 
 // valueStudy prepares to measure pieces of a game.
 func (k *call) valueStudy(v *variants.Variant, f *valueFlags) (*piecevalue.Study, error) {
+	if f.write && v.File == "" {
+		return nil, fmt.Errorf("%s is built in, and its values stay as they are; -write is for a file of your own, such as one with extends = %q", v.Name, v.Name)
+	}
 	pieces := k.arguments[1:]
 	choice := k.evaluations.of(v)
 	network := ""
@@ -150,7 +150,7 @@ func fileName(pieces string) string {
 		return r
 	}, pieces)
 	if len(name) > most {
-		return "digest-" + digest(name)
+		return "digest-" + study.Digest(name)
 	}
 	return name
 }
@@ -165,7 +165,7 @@ func (k *call) playValuePart(ctx context.Context, s *piecevalue.Study, part aren
 	case round == 0:
 		fmt.Fprintln(k.out, "All games of all rounds are there; the command without -shard says what the pieces are worth.")
 	default:
-		fmt.Fprintf(k.out, "All games of shard %d/%d of round %d are played.\n", part.K, part.N, round)
+		fmt.Fprintf(k.out, "All games of shard %v of round %d are played.\n", part, round)
 	}
 	return nil
 }
@@ -188,11 +188,7 @@ func (k *call) saveValues(v *variants.Variant, r *piecevalue.Result, f *valueFla
 		}
 	}
 	if f.json != "" && f.json != "-" {
-		text, err := json.MarshalIndent(r, "", " ")
-		if err != nil {
-			return err
-		}
-		if err := atomicfile.Replace(f.json, append(text, '\n')); err != nil {
+		if err := saveJSON(f.json, r); err != nil {
 			return err
 		}
 	}

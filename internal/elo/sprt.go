@@ -1,9 +1,28 @@
 package elo
 
-import "math"
+import (
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+)
 
 // SPRT is a sequential probability ratio test between two rating differences.
 type SPRT struct{ Elo0, Elo1, Alpha, Beta float64 }
+
+// ParseSPRT reads ELO0,ELO1, for error rates of 5 %; "" is no test.
+func ParseSPRT(text string) (*SPRT, error) {
+	if text == "" {
+		return nil, nil
+	}
+	low, high, _ := strings.Cut(text, ",")
+	elo0, err0 := strconv.ParseFloat(low, 64)
+	elo1, err1 := strconv.ParseFloat(high, 64)
+	if err0 != nil || err1 != nil || !(elo0 < elo1) {
+		return nil, fmt.Errorf("a test needs two rating differences, such as 0,10, not %q", text)
+	}
+	return &SPRT{Elo0: elo0, Elo1: elo1, Alpha: 0.05, Beta: 0.05}, nil
+}
 
 // Bounds returns the log-likelihood ratios at which the test accepts Elo0 or Elo1.
 func (t SPRT) Bounds() (lower, upper float64) {

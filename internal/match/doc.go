@@ -13,7 +13,7 @@
 // programs that play its games. The score: summary.go, with its statistics in package
 // elo; ending.go counts how games ended, and their lengths. What a file remembers, so
 // that a match can be resumed: log.go and record.go. How it is played in parts:
-// merge.go.
+// merge.go. What is printed, for a person: report.go; for programs: result.go.
 //
 // Words: the log is a file with one line for each game. A shard is a part of the
 // games that is played elsewhere. A program is one of the two engines, the first or

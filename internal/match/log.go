@@ -14,6 +14,8 @@ import (
 
 	"fairymax/internal/arena"
 	"fairymax/internal/atomicfile"
+	"fairymax/internal/notation"
+	"fairymax/internal/study"
 )
 
 // Log is the contents of a log: one line of JSON with the settings, then one for
@@ -27,6 +29,21 @@ type Log struct {
 
 // Settings have to be the same for all games of a match.
 type Settings map[string]string
+
+// With are the settings of a match: its own, its rules and its openings.
+func (s Settings) With(c Config) Settings {
+	s = maps.Clone(s)
+	s["rules"] = c.Rules.Def.Name + " " + study.RulesDigest(c.Rules.Def)
+	var openings strings.Builder
+	for _, opening := range c.Openings {
+		for _, m := range opening {
+			openings.WriteString(notation.Coordinate(c.Rules, m, 1) + " ")
+		}
+		openings.WriteByte('\n')
+	}
+	s["openings"] = study.Digest(openings.String())
+	return s
+}
 
 // differ names the first setting in which two matches differ.
 func (s Settings) differ(other Settings) error {

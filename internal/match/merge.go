@@ -3,7 +3,34 @@ package match
 import (
 	"fmt"
 	"slices"
+	"strconv"
+
+	"fairymax/internal/elo"
 )
+
+// MergeFiles adds up the logs of shards: the games, the test of the match, nil for none, and
+// how many games it has.
+func MergeFiles(names ...string) (s *Summary, test *elo.SPRT, games int, err error) {
+	var logs []Log
+	for _, name := range names {
+		l, err := ReadLog(name)
+		if err != nil {
+			return nil, nil, 0, err
+		}
+		logs = append(logs, l)
+	}
+	whole, err := Merge(logs...)
+	if err != nil {
+		return nil, nil, 0, err
+	}
+	if test, err = elo.ParseSPRT(whole.Settings["sprt"]); err != nil {
+		return nil, nil, 0, err
+	}
+	if games, err = strconv.Atoi(whole.Settings["games"]); err != nil {
+		return nil, nil, 0, fmt.Errorf("%s does not say how many games there are", names[0])
+	}
+	return Summarize(whole.Games), test, games, nil
+}
 
 // Merge combines the logs of shards, sorted by the numbers of the games. It fails if
 // they are not of one match, or have a game twice.

@@ -2,7 +2,9 @@ package match
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
+	"time"
 
 	"fairymax/internal/arena"
 	"fairymax/internal/elo"
@@ -42,6 +44,42 @@ func (g *Game) Record() Record {
 	}
 	r.Moves = strings.Join(moves, " ")
 	return r
+}
+
+// pgn is a game in PGN, played with controls.
+func (g *Game) pgn(controls [2]arena.Control) *notation.Record {
+	tags := []notation.Tag{
+		{Name: "Event", Value: "fairymax match"},
+		{Name: "Date", Value: time.Now().Format("2006.01.02")},
+		{Name: "Round", Value: strconv.Itoa(g.Number)},
+		{Name: "White", Value: g.Names[g.White]},
+		{Name: "Black", Value: g.Names[1-g.White]},
+	}
+	if white, black := controls[g.White].String(), controls[1-g.White].String(); white == black {
+		tags = append(tags, notation.Tag{Name: "TimeControl", Value: white})
+	} else {
+		tags = append(tags, notation.Tag{Name: "WhiteTimeControl", Value: white}, notation.Tag{Name: "BlackTimeControl", Value: black})
+	}
+	tags = append(tags, notation.Tag{Name: "Termination", Value: termination(g.Forfeit)})
+	record := notation.NewRecord(g.Game, g.Result, tags...)
+	record.Comments = append([]string(nil), g.Comments...)
+	if last := len(record.Comments) - 1; last >= 0 {
+		record.Comments[last] = strings.TrimSpace(record.Comments[last] + " " + g.Reason)
+	}
+	return record
+}
+
+// termination is the value of the PGN tag Termination.
+func termination(f arena.Forfeit) string {
+	switch f {
+	case arena.NoForfeit:
+		return "normal"
+	case arena.OnTime, arena.Stalled:
+		return "time forfeit"
+	case arena.Crashed:
+		return "abandoned"
+	}
+	return "rules infraction"
 }
 
 // White returns the index of the program that had White.

@@ -2,5 +2,5 @@
 // end by a clock or an interrupt, going on where it was, and how long the rest takes.
 //
 // What would I change here? The folder, what a stop is, and the clock: study.go. How long the
-// rest takes: pace.go.
+// rest takes: pace.go. Which games belong to the same rules: digest.go.
 package study

@@ -1,4 +1,4 @@
-package main
+package study
 
 import (
 	"fmt"
@@ -9,31 +9,20 @@ import (
 	"strings"
 
 	"fairymax/board"
-	"fairymax/internal/match"
-	"fairymax/internal/notation"
 )
 
-// digest is a short text that differs if the texts differ.
-func digest(text string) string {
+// Digest is a short text that differs if the texts differ.
+func Digest(text string) string {
 	sum := fnv.New64a()
 	sum.Write([]byte(text))
 	return fmt.Sprintf("%016x", sum.Sum64())
 }
 
-// openingsText lists the openings of a match.
-func openingsText(c match.Config) string {
-	var b strings.Builder
-	for _, opening := range c.Openings {
-		for _, m := range opening {
-			b.WriteString(notation.Coordinate(c.Rules, m, 1) + " ")
-		}
-		b.WriteByte('\n')
-	}
-	return b.String()
-}
+// RulesDigest differs if the rules differ: games of a game that was changed are not games of
+// the new one. A later version of the program makes the same, so that it can go on.
+func RulesDigest(d *board.Definition) string { return Digest(rulesText(*d)) }
 
-// rulesText is a text that differs if the rules differ. A later version of the
-// program makes the same one, so that it can resume a match.
+// rulesText is the rules without what is only shown.
 func rulesText(d board.Definition) string {
 	d.Title, d.Types = "", slices.Clone(d.Types)
 	for i := range d.Types {

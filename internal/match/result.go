@@ -1,16 +1,15 @@
-package main
+package match
 
 import (
 	"math"
 
 	"fairymax/internal/arena"
 	"fairymax/internal/elo"
-	"fairymax/internal/match"
 )
 
-// matchResult is the result of a match as JSON. Wins, losses and all that comes of them
+// Result is the result of a match as JSON. Wins, losses and all that comes of them
 // are those of the first engine.
-type matchResult struct {
+type Result struct {
 	Engines  [2]string      `json:"engines"`
 	Games    int            `json:"games"`
 	Left     int            `json:"left"` // still to be played
@@ -70,9 +69,9 @@ type forfeit struct {
 	Count  int           `json:"count"`
 }
 
-// newMatchResult describes the result of a match.
-func newMatchResult(s *match.Summary, test *elo.SPRT, left int) matchResult {
-	r := matchResult{
+// NewResult describes the result of a match.
+func NewResult(s *Summary, test *elo.SPRT, left int) Result {
+	r := Result{
 		Engines: s.Names, Games: s.Score.Games(), Left: left,
 		Wins: s.Score.Wins, Draws: s.Score.Draws, Losses: s.Score.Losses, Pairs: s.Score.Pairs,
 		Colours:  colourResult{s.Colours.White, s.Colours.Black, s.Colours.Draws},
