@@ -8,16 +8,6 @@ import (
 	"fairymax/variants/vocabulary"
 )
 
-var outcomeOf = map[string]board.Outcome{
-	"loss": board.Loss,
-	"draw": board.Draw,
-	"win":  board.Win,
-	"none": board.Ongoing,
-
-	"white wins": board.WhiteWins,
-	"black wins": board.BlackWins,
-}
-
 // endings reads how the game ends.
 func (c *compiler) endings() {
 	n := c.game.Get("endings")
@@ -108,7 +98,7 @@ func outcome(n *source.Node, otherwise board.Outcome) board.Outcome {
 	if n == nil {
 		return otherwise
 	}
-	return outcomeOf[n.Text()]
+	return vocabulary.Outcomes.Of(n.Text())
 }
 
 // goals reads which piece wins on which squares.

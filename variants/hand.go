@@ -3,21 +3,8 @@ package variants
 import (
 	"fairymax/board"
 	"fairymax/variants/spelling"
+	"fairymax/variants/vocabulary"
 )
-
-var handUses = map[string]board.HandUse{
-	"drop":    board.HandDrop,
-	"gate":    board.HandGate,
-	"promote": board.HandPromote,
-	"place":   board.HandPlace,
-}
-
-var handGains = map[string]board.Gains{
-	"nothing":  board.GainNothing,
-	"captures": board.GainCaptures,
-	"losses":   board.GainLosses,
-	"partner":  board.GainPartner,
-}
 
 // hand reads the use of hands.
 func (c *compiler) hand() {
@@ -34,9 +21,9 @@ func (c *compiler) hand() {
 		}
 	}
 	for _, item := range n.Get("use").Items() {
-		c.def.Hand.Use |= handUses[item.Text()]
+		c.def.Hand.Use |= vocabulary.HandUses.Of(item.Text())
 	}
-	c.def.Hand.Gains = handGains[n.Get("gains").Text()]
+	c.def.Hand.Gains = vocabulary.HandGains.Of(n.Get("gains").Text())
 	empty := c.brackets == "" || c.brackets == "[]"
 	if empty && n.Get("gains").Text() == "nothing" && !c.unsure {
 		c.Add(n.Get("gains").At, "FM254", `hand: no piece is ever in a hand: start has none in [], and gains = "nothing"`)

@@ -10,30 +10,19 @@ import (
 
 // modeOf returns what a leg may do where it ends.
 func modeOf(n *source.Node) board.Mode {
-	switch n.Get("only").Text() {
-	case "move":
-		return board.MayMove
-	case "capture":
-		return board.MayCapture
-	case "passing":
-		return 0
+	if !n.Has("only") {
+		return board.MayMove | board.MayCapture
 	}
-	return board.MayMove | board.MayCapture
-}
-
-var hurdles = map[string][2]board.Hop{
-	"any":    {board.OverAny, board.BeforeAny},
-	"friend": {board.OverFriend, board.BeforeFriend},
-	"enemy":  {board.OverEnemy, board.BeforeEnemy},
+	return vocabulary.Modes.Of(n.Get("only").Text())
 }
 
 // hopOf returns how a leg sets out.
 func hopOf(n *source.Node, before board.Chain) board.Hop {
 	switch {
 	case n.Has("over"):
-		return hurdles[n.Get("over").Text()][0]
+		return vocabulary.Hurdles.Of(n.Get("over").Text())[0]
 	case n.Has("before"):
-		return hurdles[n.Get("before").Text()][1]
+		return vocabulary.Hurdles.Of(n.Get("before").Text())[1]
 	case len(before) == 0:
 		return board.None
 	case !vocabulary.AfterCapture(n):
@@ -47,7 +36,7 @@ func hopOf(n *source.Node, before board.Chain) board.Hop {
 // stopShort adds the chain that ends in front of a hurdle: it steps onto the hurdle
 // and back.
 func (e *expander) stopShort(n *source.Node, before board.Chain, row *source.Node) {
-	hop := hurdles[n.Get("before").Text()][0]
+	hop := vocabulary.Hurdles.Of(n.Get("before").Text())[0]
 	back := board.Step{Vector: before[len(before)-1].Vector.Negate(), Range: 1, Mode: board.MayMove, Hop: hop, Hurdles: e.typesOf(n, "hurdles")}
 	e.emit(append(before[:len(before):len(before)], back), row)
 }

@@ -6,15 +6,8 @@ import (
 	"fairymax/board"
 	"fairymax/variants/source"
 	"fairymax/variants/spelling"
+	"fairymax/variants/vocabulary"
 )
-
-var promotionBy = map[string]board.PromotionBy{
-	"entering":  board.ByEntering,
-	"inside":    board.ByInside,
-	"leaving":   board.ByLeaving,
-	"capturing": board.ByCapturing,
-	"standing":  board.ByStanding,
-}
 
 // promotions reads which pieces promote, where, and to what.
 func (c *compiler) promotions() {
@@ -43,7 +36,7 @@ func (c *compiler) promotion(n *source.Node, t *pieceType) board.PromotionDef {
 	if by := n.Get("by"); by != nil {
 		def.By = 0
 		for _, item := range by.Items() {
-			def.By |= promotionBy[item.Text()]
+			def.By |= vocabulary.PromotionMoves.Of(item.Text())
 		}
 		if def.By&board.ByInside != 0 && def.By&board.ByCapturing != 0 {
 			c.Add(by.At, "FM222", "promotion.%s.by: \"inside\" already includes \"capturing\"; keep one", t.name)

@@ -5,15 +5,8 @@ import (
 
 	"fairymax/board"
 	"fairymax/variants/source"
+	"fairymax/variants/vocabulary"
 )
-
-var checkRules = map[string]board.CheckRule{
-	"any":      board.CheckAny,
-	"all":      board.CheckAll,
-	"last":     board.CheckLast,
-	"leftmost": board.CheckLeftmost,
-	"off":      board.CheckOff,
-}
 
 // royals reads which pieces are royal, and the rules of check.
 func (c *compiler) royals() {
@@ -31,7 +24,7 @@ func (c *compiler) royals() {
 		}
 		c.unsure = c.unsure || t == nil || t.name != item.Text()
 	}
-	c.def.Royal.Check = checkRules[n.Get("check").Text()]
+	c.def.Royal.Check = vocabulary.Checks.Of(n.Get("check").Text())
 	for side := board.White; side <= board.Black && c.start != nil; side++ {
 		c.countRoyals(side)
 	}

@@ -13,7 +13,8 @@
 //
 // What would one change here? A key or a word: its row in game.go, pieces.go, moves.go,
 // promotion.go, effects.go, turnover.go, trade.go, walls.go, grid.go, endings.go,
-// mating.go or impasse.go; schema.go declares what a row is. The form of a string,
+// mating.go or impasse.go; schema.go declares what a row is,
+// words.go has words with what they stand for. The form of a string,
 // such as a size, a letter or a zone: forms.go. How values are compared with rows:
 // check.go; how large they may be: bounds.go; what to write instead:
 // habits.go for keys, cures.go for values; what cannot be said at all: lacks.go. Which values go into a definition as they stand: columns.go. What a leg

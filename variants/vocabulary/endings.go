@@ -8,14 +8,6 @@ import (
 
 // This file has the vocabulary of endings.
 
-var (
-	outcomes  = []string{"loss", "draw", "win"}
-	perpetual = []string{"loss", "draw", "win", "none"}
-
-	// byColour are the outcomes that name the winner, not what becomes of a side.
-	byColour = []string{"white wins", "black wins"}
-)
-
 // WinWithFewer lets the side with fewer pieces win a stalemate.
 const WinWithFewer = "win with fewer"
 

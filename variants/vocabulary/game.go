@@ -87,7 +87,7 @@ func royalSchema() schema {
 			{name: "types", kind: nameList, names: "piece", empty: true, doc: "the royal pieces: if one is attacked, its side is in check; [] for none", absent: "king, if the game has it",
 				example: `royal.types = ["king", "queen"]
 castling.rook.king = "king"`},
-			{name: "check", kind: word, words: []string{"any", "all", "last", "leftmost", "off"},
+			{name: "check", kind: word, words: Checks.list(),
 				doc:    "when a side is in check: when any of its royal pieces is attacked; when all are; when the last one left is; when the one nearest to the a-file is; off: never, but a side without royal pieces has lost",
 				absent: "any",
 				example: `royal = { types = ["king", "queen"], check = "last" }

@@ -16,7 +16,7 @@ func legKeys() []key {
 			example: `{ slide = [0, 1], range = 4 } # a rook that moves at most four squares`},
 		{name: "path", kind: vector, doc: "squares that must be empty, as vectors from the square where the step starts",
 			example: `{ leap = [1, 2], path = [0, 1] } # the horse of xiangqi, which a piece in front of it blocks`},
-		{name: "only", kind: word, words: []string{"move", "capture", "passing"},
+		{name: "only", kind: word, words: Modes.list(),
 			doc: "what the move may do where this leg ends; passing: the move cannot end here", absent: "move and capture",
 			example: `{ leap = [0, 1], only = "move" },
 { leap = [1, 1], only = "capture" }`},
@@ -82,7 +82,6 @@ var laterDirectionHints = map[string]string{
 
 // laterLegSchema is an entry of then.
 func laterLegSchema() schema {
-	hurdles := []string{"any", "friend", "enemy"}
 	return schema{
 		what: "leg",
 		leg:  true,
@@ -94,13 +93,13 @@ func laterLegSchema() schema {
 				doc: "move: continue from the empty square that the leg before reached; capture: continue from the square of an enemy piece, capturing it", absent: "move",
 				example: `# captures the piece that it jumps over, as in checkers
 { leap = [1, 1], only = "passing", then = { after = "capture", leap = [1, 1], only = "move" } }`},
-			key{name: "over", kind: word, words: hurdles, doc: "hop: continue from the square of the first piece in the way, which stays there; friend or enemy: only over such a piece",
+			key{name: "over", kind: word, words: Hurdles.list(), doc: "hop: continue from the square of the first piece in the way, which stays there; friend or enemy: only over such a piece",
 				example: `# cannon
 { slide = [0, 1], only = "move", then = { over = "any", slide = [0, 1], only = "capture" } }`},
 			key{name: "hurdles", kind: nameList, names: "piece", doc: "with over or before: the only pieces that may be in the way", absent: "all pieces",
 				example: `# jumps over pawns only
 { slide = [0, 1], only = "passing", then = { over = "any", hurdles = "pawn", slide = [0, 1] } }`},
-			key{name: "before", kind: word, words: hurdles,
+			key{name: "before", kind: word, words: Hurdles.list(),
 				doc: "continue from the last square before the first piece in the way, which can be the square the leg before started from; without leap and slide the move ends there",
 				example: `# turns in front of a piece
 { slide = [0, 1], only = "passing", then = { before = "any", slide = [1, 1] } },

@@ -2,8 +2,6 @@ package vocabulary
 
 // This file has the vocabulary of promotion and of pieces in hand.
 
-var promotionMoves = []string{"entering", "inside", "leaving", "capturing", "standing"}
-
 func promotionSchema() schema {
 	return schema{
 		what: choices,
@@ -12,7 +10,7 @@ func promotionSchema() schema {
 				example: `promotion.pawn.zone = "last 2 ranks"`},
 			{name: "must", kind: nameList, names: "zone", empty: true, doc: "the squares where it must promote; [] for none", absent: "the whole zone",
 				example: `promotion.pawn = { zone = "last 3 ranks", must = "last rank" }`},
-			{name: "by", kind: wordList, words: promotionMoves,
+			{name: "by", kind: wordList, words: PromotionMoves.list(),
 				doc:     "which moves promote: those that enter the zone, stay inside it, leave it, or capture and begin inside it; standing: promotion is a turn of its own: the piece stays on its square, or moves to an empty square as the new piece would; on that square the new piece may neither attack an enemy piece nor give check",
 				absent:  "entering and inside",
 				example: `promotion.pawn = { zone = "last 3 ranks", by = ["entering", "inside", "leaving"] }`},
@@ -47,11 +45,11 @@ h = "rook"`},
 func handSchema() schema {
 	return schema{
 		keys: []key{
-			{name: "use", kind: wordList, words: []string{"drop", "gate", "promote", "place"},
+			{name: "use", kind: wordList, words: HandUses.list(),
 				doc: "what the hand is for: drop: a player may put a piece from it on the board as a turn; gate: a piece from it may enter on the square that an unmoved piece just left; promote: pieces promote only to pieces in hand; place: all pieces in hand are placed before the first move; required",
 				example: `hand = { use = "gate", gains = "nothing" }
 start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[Qq] w KQkqBCDFGbcdfg - 0 1"`},
-			{name: "gains", kind: word, words: []string{"captures", "losses", "partner", "nothing"}, doc: "captures: captured enemy pieces change sides and go into your hand; losses: your own captured pieces go into your hand; partner: captured pieces leave the board, and what a partner captures on another board comes into your hand (XBoard's command holding), so that a side waits, and is not mated, while such a piece could give it a move; nothing: captured pieces leave the game; required",
+			{name: "gains", kind: word, words: HandGains.list(), doc: "captures: captured enemy pieces change sides and go into your hand; losses: your own captured pieces go into your hand; partner: captured pieces leave the board, and what a partner captures on another board comes into your hand (XBoard's command holding), so that a side waits, and is not mated, while such a piece could give it a move; nothing: captured pieces leave the game; required",
 				example: `hand = { use = "promote", gains = "losses" }`},
 			{name: "demote", kind: boolean, doc: "true: a captured piece goes into the hand as what it was before promotion", absent: "true",
 				example: `hand = { use = "drop", gains = "captures", demote = false }`},
