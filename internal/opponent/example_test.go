@@ -1,0 +1,28 @@
+package opponent_test
+
+import (
+	"fmt"
+
+	"fairymax/board"
+	"fairymax/engine"
+	"fairymax/internal/opponent"
+)
+
+func ExampleScoreText() {
+	fmt.Println(opponent.ScoreText(board.White, 35), opponent.ScoreText(board.Black, 35))
+	fmt.Println(opponent.LevelOf(1500, 1000, 2000))
+	// Output:
+	// White +0.35 Black +0.35
+	// 10
+}
+
+// A weak player sees less.
+func ExampleSkill_Limit() {
+	k := opponent.NewSkill(nil)
+	k.Level = 3
+	var limits engine.Limits
+	k.Limit(&limits, 20)
+	fmt.Println(k.Limited(), limits.Depth > 0 || limits.Nodes > 0)
+	// Output:
+	// true true
+}
