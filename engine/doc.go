@@ -7,12 +7,12 @@
 //     singular.go (extensions), its switch in features.go, its numbers in params.go, one
 //     numbered line in the node in search.go. quiesce.go is the node of the quiescence search.
 //   - The evaluation: package [fairymax/engine/eval]. evaluator.go is its
-//     interface, and New takes one; engine/material is another. static.go calls it,
-//     evalcache.go remembers evaluations, correction.go has the correction history.
+//     interface, and New takes one; engine/material is another. static.go calls it
+//     and remembers evaluations, correction.go has the correction history.
 //   - What both need to know about a game, such as piece values: package
 //     [fairymax/engine/traits].
 //   - Move ordering: picker.go hands out moves in stages, order.go ranks them,
-//     history.go has the histories, in the tables of counters.go. root.go orders the
+//     history.go has the histories and their counters. root.go orders the
 //     root, recall.go finds the hash move among the legal moves. see.go evaluates exchanges,
 //     blast.go those where a capture costs more than its victim.
 //   - The transposition table: table.go; its memory: pages.go. How it gets memory and
@@ -27,8 +27,7 @@
 //     has one thread: shared_wasm.go.
 //   - The state of a search: worker.go has the thread and its stack, line.go makes
 //     moves on it. score.go has scores and bounds, ending.go the ends of the game.
-//   - What a program calls: engine.go, with limits and results in limits.go;
-//     quiet.go finds quiet positions to fit an evaluation to.
+//   - What a program calls: engine.go, with limits and results in limits.go.
 //
 // With one thread and a limit on depth or nodes, a search depends only on its game
 // and on what the engine has searched since NewGame.

@@ -2,6 +2,7 @@ package engine
 
 import (
 	"context"
+	"math"
 	"time"
 
 	"fairymax/board"
@@ -132,4 +133,22 @@ func (e *Engine) Judge(g *board.Game, nodes uint64) int {
 // knows reports whether the engine is prepared for the rules.
 func (e *Engine) knows(r *board.Rules) bool {
 	return len(e.workers) > 0 && e.workers[0].rules == r
+}
+
+// Quiet reports whether a position is quiet: the side to move is not in danger, and
+// captures would not change the evaluation. Only such positions are worth fitting an
+// evaluation to. The engine must not have searched since its last [Engine.NewGame]: what
+// a search has learnt would be taken for a change.
+func (e *Engine) Quiet(p *board.Position) bool {
+	if r := p.Rules(); !e.knows(r) {
+		e.NewGame(r)
+	}
+	e.fresh = false
+	w := e.workers[0]
+	w.begin(board.NewGame(p), nil)
+	w.attach(nil, math.MaxUint64, &timer{}, nil)
+	if w.frames[0].danger || !p.HasLegalMove() {
+		return false
+	}
+	return w.quiesce(0, -infinite, infinite) == w.static(0)
 }

@@ -14,8 +14,8 @@ import (
 var otherNumbers = map[string]string{
 	"clock.go MinOverhead":            "the grain of the clocks of GUIs",
 	"correction.go correctionEntries": "how many entries there are",
-	"counters.go at":                  "two counters lie in a word",
-	"counters.go learn":               "two counters lie in a word",
+	"history.go at":                   "two counters lie in a word",
+	"history.go learn":                "two counters lie in a word",
 	"engine.go DefaultHashMB":         "a setting of the program",
 	"limits.go CurrentAfter":          "a setting of the program",
 	"pages.go bucketsIn":              "a mebibyte",

@@ -13,6 +13,7 @@ import (
 	"fairymax/internal/book"
 	"fairymax/internal/opening"
 	"fairymax/internal/prompt"
+	"fairymax/internal/xboard"
 	"fairymax/variants"
 )
 
@@ -108,3 +109,11 @@ func (c guiCatalogue) Load(name string) (cecp.Variant, error) {
 	c.evaluations.note(v)
 	return forGUI(v), nil
 }
+
+// forGUI is a variant with what a GUI must know about its pieces.
+func forGUI(v *variants.Variant) cecp.Variant {
+	return cecp.Variant{Name: v.Name, Rules: v.Rules, Betza: xboard.Once(v.Betza)}
+}
+
+// knownToXBoard reports whether XBoard sets up a variant without our help.
+func knownToXBoard(v *variants.Variant) bool { return xboard.Knows(forGUI(v)) }

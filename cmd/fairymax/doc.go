@@ -13,9 +13,8 @@
 //   - play, in XBoard or in the terminal: play.go, terminal.go with package
 //     internal/terminal
 //   - list: list.go, with listedgames.go and listpieces.go
-//   - show, explain, check, diff: show.go with showjson.go, showdiagram.go and
-//     showstandard.go, explain.go, check.go, diff.go; how many mistakes are printed:
-//     mistakes.go
+//   - show, explain, check, diff: show.go with showjson.go and
+//     showstandard.go, explain.go, check.go, diff.go
 //   - page: page.go with gallery.go and workbench.go; serve: serve.go with package internal/editor
 //   - new: new.go with package internal/newgame; import: import.go; schema:
 //     schema.go
@@ -32,7 +31,7 @@
 //     stand at the end of a command line: candidates.go
 //   - version: version.go
 //
-// Work on all processors: parallel.go; work that is interrupted: interrupts.go. How the engine is put together, and which evaluation plays: engine.go. What XBoard knows by itself: xboard.go.
+// Work on all processors: parallel.go; work that is interrupted: interrupts.go. How the engine is put together, and which evaluation plays: engine.go.
 //
 // Words: a call is one use of a command, with its flags and arguments. Misuse is a
 // mistake in the command line, with exit status 2.

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"fairymax/board"
+	"fairymax/internal/diagramtext"
 	"fairymax/internal/page"
 	"fairymax/internal/textboard"
 	"fairymax/internal/xboard"
@@ -162,4 +163,15 @@ func showSteps(w io.Writer, v *variants.Variant, types []board.PieceType) {
 		}
 	}
 	fmt.Fprintln(w)
+}
+
+// showDiagram prints a variant as an Interactive Diagram. Rules that it leaves out are
+// named in the error output.
+func (k *call) showDiagram(v *variants.Variant) error {
+	text, lacks := diagramtext.Write(v.Rules)
+	fmt.Fprint(k.out, text)
+	for _, lack := range lacks {
+		fmt.Fprintf(k.err, "%s: the diagram leaves out %s\n", v.Name, lack)
+	}
+	return nil
 }

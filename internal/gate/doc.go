@@ -9,8 +9,8 @@
 //
 // What would I change here? The test and its end: gate.go. What is kept of a game, so
 // that judging can go on after a kill, and how games are counted: state.go. What is
-// decided in words: verdict.go. How two engines play: table.go. How games
-// begin: opening.go.
+// decided in words: verdict.go. How games begin, and how two engines
+// play: table.go.
 //
 // Words: candidate and champion are the two evaluations, and the engines with them.
 // A pair is two games from the same opening with colours reversed. A series is all

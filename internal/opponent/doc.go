@@ -1,8 +1,7 @@
 // Package opponent is how the engine behaves towards a person, whatever program stands
 // between them.
 //
-// What would I change here? How it plays worse than it can: skill.go, and how it thinks at a
-// level: think.go. How a score is told: score.go. When a draw is good
+// What would I change here? How it plays worse than it can: skill.go. How a score is told: score.go. When a draw is good
 // enough for it: draw.go.
 //
 // Words: skill is a level from 0 to FullSkill. Margin is by how much the engine has to be

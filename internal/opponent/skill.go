@@ -1,8 +1,10 @@
 package opponent
 
 import (
+	"context"
 	"math"
 	"math/rand/v2"
+	"slices"
 
 	"fairymax/board"
 	"fairymax/engine"
@@ -99,4 +101,25 @@ func WithLine(lines []engine.Info, info engine.Info) []engine.Info {
 // skill. How strong the levels are has not been measured: the scale is linear.
 func LevelOf(elo, least, most int) int {
 	return max(0, min((elo-least)*FullSkill/max(1, most-least), FullSkill))
+}
+
+// Thinker is the engine.
+type Thinker interface {
+	NewGame(*board.Rules)
+	Think(context.Context, *board.Game, engine.Limits, func(engine.Info)) engine.Result
+}
+
+// Think searches the position of a game as a player of this level does. A handicap needs
+// the search's lines.
+func (k *Skill) Think(ctx context.Context, e Thinker, g *board.Game, limits engine.Limits, show func(engine.Info)) engine.Result {
+	var list board.MoveList
+	g.Position().Legal(&list)
+	k.Limit(&limits, list.Len())
+	var lines []engine.Info
+	result := e.Think(ctx, g, limits, func(info engine.Info) {
+		show(info)
+		info.PV = slices.Clone(info.PV)
+		lines = WithLine(lines, info)
+	})
+	return k.Choose(result, lines)
 }

@@ -3,6 +3,5 @@
 // a line. It knows no protocol.
 //
 // What would I change here? How lines come in, and how long a conversation may outlast
-// them: lines.go. A program that no longer reads: blocked.go. Foreign text: text.go.
-// One conversation that goes on in another protocol: handover.go.
+// them, or go on in another protocol: lines.go. A program that no longer reads: blocked.go. Foreign text: text.go.
 package talk
