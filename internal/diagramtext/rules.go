@@ -2,6 +2,7 @@ package diagramtext
 
 import (
 	"math/bits"
+	"reflect"
 	"slices"
 	"strings"
 
@@ -79,7 +80,11 @@ func (w *writer) endings() {
 	if e.Checkmate != board.Loss || e.Mating != (board.MatingDef{}) {
 		w.lack("what checkmate is")
 	}
-	if e.Passes != board.Ongoing || e.Facing != board.Ongoing || e.Checks > 0 || e.Goals != nil || e.Extinct.Types != 0 || e.Impasse != nil || e.Points.Pieces != nil {
+	told := board.EndingsDef{ // in this function
+		Checkmate: e.Checkmate, Mating: e.Mating, Stalemate: e.Stalemate, Fewer: e.Fewer, BareKing: e.BareKing, Repetition: e.Repetition,
+		MoveRule: e.MoveRule, MoveRuleResult: e.MoveRuleResult, Progress: e.Progress, Counting: e.Counting, Material: e.Material,
+	}
+	if !reflect.DeepEqual(e, told) {
 		w.lack("other ways to win or draw")
 	}
 	if r := e.Repetition; r.Count != 3 || r.Result != board.Draw || r.PerpetualCheck != board.Ongoing || r.PerpetualChase != board.Ongoing {

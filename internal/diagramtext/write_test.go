@@ -6,12 +6,14 @@ import (
 	"maps"
 	"math/rand/v2"
 	"os"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
 
 	"fairymax"
 	"fairymax/board"
+	"fairymax/engine/testgames"
 	"fairymax/internal/foreign/diagram"
 	"fairymax/internal/foreign/game"
 	_ "fairymax/internal/testheap"
@@ -141,4 +143,34 @@ func movesOf(r *board.Rules, p *board.Position) map[string]board.Move {
 		all[fmt.Sprint(m.From(), m.To(), m.Kind(), becomes, victims[:n])] = m
 	}
 	return all
+}
+
+// An ending that a diagram cannot have is named, new ones too.
+func TestEndingsAreLeftOutAloud(t *testing.T) {
+	r := testgames.Shipped(t, "normal")
+	_, usual := Write(r)
+	columns := reflect.ValueOf(&r.Def.Endings).Elem()
+	for i := range columns.NumField() {
+		name, field := columns.Type().Field(i).Name, columns.Field(i)
+		was := reflect.New(field.Type()).Elem()
+		was.Set(field)
+		switch field.Kind() {
+		case reflect.Int:
+			field.SetInt(field.Int() + 1)
+		case reflect.Uint8, reflect.Uint64:
+			field.SetUint(field.Uint() + 1)
+		case reflect.Bool:
+			field.SetBool(!field.Bool())
+		case reflect.Pointer:
+			field.Set(reflect.New(field.Type().Elem()))
+		case reflect.Slice:
+			field.Set(reflect.MakeSlice(field.Type(), 1, 1))
+		default:
+			continue // a rule with columns of its own
+		}
+		if _, lacks := Write(r); len(lacks) <= len(usual) && name != "BareKing" {
+			t.Errorf("%s is left out in silence", name)
+		}
+		field.Set(was)
+	}
 }
