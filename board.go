@@ -14,16 +14,23 @@ import (
 // Board is a game under way: a position with the moves that have led to it. It serves one
 // goroutine at a time; [Board.Clone] makes another one.
 type Board struct {
-	game   *Game
-	played *board.Game
-	legal  board.MoveList // a buffer
+	game      *Game
+	played    *board.Game
+	unclaimed bool           // see IgnoreClaims
+	legal     board.MoveList // a buffer
 }
 
 // Game is the game that is played.
 func (b *Board) Game() *Game { return b.game }
 
 // Clone copies the board with its moves.
-func (b *Board) Clone() *Board { return &Board{game: b.game, played: b.played.Clone()} }
+func (b *Board) Clone() *Board {
+	return &Board{game: b.game, played: b.played.Clone(), unclaimed: b.unclaimed}
+}
+
+// IgnoreClaims lets the game go on after what a player has to claim in play over the board:
+// repetition, the move rule, a count. At first they end the game.
+func (b *Board) IgnoreClaims(ignore bool) { b.unclaimed = ignore }
 
 // FEN is the position as this program writes it, which every part of it reads.
 func (b *Board) FEN() string { return b.played.Position().FEN() }
@@ -48,6 +55,27 @@ func (b *Board) Turn() Color { return b.played.Position().Turn() }
 
 // InCheck reports whether the side to move is in check.
 func (b *Board) InCheck() bool { return b.played.Position().InCheck() }
+
+// Checked lists the squares of the royal pieces of the side to move that are in check.
+func (b *Board) Checked() (squares []string) {
+	p := b.played.Position()
+	if !p.InCheck() {
+		return nil
+	}
+	royals := p.CheckableRoyals(p.Turn())
+	for _, s := range royals.Squares() {
+		if p.Attacked(s, p.Turn().Other()) {
+			squares = append(squares, p.Rules().SquareName(s, 1))
+		}
+	}
+	return squares
+}
+
+// MoveNumber is the number of the next move, as in chess: it grows when Black has moved.
+func (b *Board) MoveNumber() int { return b.played.Position().MoveNumber() }
+
+// Clock counts the plies since the last one that starts the move rule anew: a capture or the move of a pawn.
+func (b *Board) Clock() int { return b.played.Position().Clock() }
 
 // At is the piece on a square such as "e4"; ok is false if there is none, or no such square.
 func (b *Board) At(square string) (p Piece, side Color, ok bool) {
@@ -79,7 +107,7 @@ func (b *Board) Legal() []Move { return b.AppendLegal(nil) }
 // AppendLegal appends the legal moves to a list, which saves memory where many positions
 // are looked at.
 func (b *Board) AppendLegal(list []Move) []Move {
-	if b.played.Result().Over {
+	if b.result().Over {
 		return list
 	}
 	b.played.Position().Legal(&b.legal)
@@ -154,14 +182,25 @@ func (b *Board) Moves() []Move {
 	return list
 }
 
+// Perft counts the sequences of legal moves of a length, as generators of moves are tested: no end of the
+// game but mate, stalemate and the like cuts them short.
+func (b *Board) Perft(plies int) uint64 { return b.played.Position().Perft(plies) }
+
 // Outcome is how the game stands, by all rules of the game: repetition and counts of
-// moves included.
+// moves included, unless [Board.IgnoreClaims] leaves them out.
 func (b *Board) Outcome() Outcome {
-	r := b.played.Result()
+	r := b.result()
 	if !r.Over {
 		return Outcome{}
 	}
 	return Outcome{Over: true, Draw: r.Draw, Winner: r.Winner, Reason: r.Reason.String()}
+}
+
+func (b *Board) result() board.Result {
+	if b.unclaimed {
+		return b.played.Unclaimed()
+	}
+	return b.played.Result()
 }
 
 // Tag is a tag of a game in PGN, such as {"White", "Anderssen"}.

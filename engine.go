@@ -64,6 +64,7 @@ type Limits struct {
 	Time  time.Duration // less where there is only one good move
 	Lines int           // number of best moves to find, with their lines; 0 for 1
 	Moves []Move        // if not empty, the only moves to consider
+	Yield func()        // if not nil, is called by the search again and again: where programs have one thread, others have their turn
 }
 
 // Score is a value in centipawns for the side to move. [engine.Score.Mate] tells scores
@@ -104,7 +105,7 @@ func (e *Engine) Search(ctx context.Context, b *Board, limits Limits, reports ch
 	}
 	began, last := time.Now(), Report{}
 	result := e.engine.Think(ctx, b.played.Clone(), engine.Limits{
-		Depth: limits.Depth, Nodes: limits.Nodes, Soft: limits.Time, Hard: limits.Time, Lines: limits.Lines, Only: only,
+		Depth: limits.Depth, Nodes: limits.Nodes, Soft: limits.Time, Hard: limits.Time, Lines: limits.Lines, Only: only, Yield: limits.Yield,
 	}, func(info engine.Info) {
 		r := Report{
 			Line: max(1, info.Line), Depth: info.Depth, SelDepth: info.SelDepth, Score: info.Score, Exact: info.Bound == engine.Exact,

@@ -66,6 +66,38 @@ func ExampleBoard_InCheck() {
 	// Output: true
 }
 
+func ExampleBoard_Checked() {
+	fmt.Println(play("normal", "e4 f6 Qh5").Checked())
+	// Output: [e8]
+}
+
+func ExampleBoard_MoveNumber() {
+	b := play("normal", "e4 e5 Nf3")
+	fmt.Println(b.MoveNumber(), b.Turn())
+	// Output: 2 Black
+}
+
+func ExampleBoard_Clock() {
+	fmt.Println(play("normal", "e4 e5 Nf3 Nc6").Clock())
+	// Output: 2
+}
+
+// The third occurrence of a position is a draw, which a player has to claim in a tournament.
+func ExampleBoard_IgnoreClaims() {
+	b := play("normal", "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8")
+	fmt.Println(b.Outcome().Reason, len(b.Legal()))
+	b.IgnoreClaims(true)
+	fmt.Println(b.Outcome().Over, len(b.Legal()))
+	// Output:
+	// repetition 0
+	// false 20
+}
+
+func ExampleBoard_Perft() {
+	fmt.Println(load("capablanca").Start().Perft(2))
+	// Output: 784
+}
+
 func ExampleBoard_At() {
 	b := load("capablanca").Start()
 	fmt.Println(b.At("c1"))
@@ -231,6 +263,13 @@ func ExampleMove_IsPass() {
 	moves := play("janggi", "pass").Moves()
 	fmt.Println(moves[0].IsPass())
 	// Output: true
+}
+
+func ExampleMove_IsCapture() {
+	b := play("normal", "e4 d5")
+	m, err := b.Read("exd5")
+	fmt.Println(m.IsCapture(), err)
+	// Output: true <nil>
 }
 
 func ExampleMove_Promotion() {

@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"testing/fstest"
 
 	"fairymax"
 )
@@ -45,6 +46,27 @@ func ExampleLoad() {
 	// Output:
 	// Shogi
 	// no variant "shogy" (did you mean "shogi"?)
+}
+
+func ExampleLoadFrom() {
+	folder := fstest.MapFS{
+		"stags.toml":      {Data: []byte(stagHunt)},
+		"more-stags.toml": {Data: []byte("title = \"More Stags\"\nextends = \"stags\"\nstart = \"rssqkssr/pppppppp/8/8/8/8/PPPPPPPP/RSSQKSSR w KQkq - 0 1\"\n")},
+	}
+	game, err := fairymax.LoadFrom(folder, "more-stags")
+	fmt.Println(game.Title(), err)
+	// Output: More Stags <nil>
+}
+
+func ExampleGame_Features() {
+	f := load("crazyhouse").Features()
+	fmt.Println(f.CapturesToHand, f.Shuffled)
+	// Output: true false
+}
+
+func ExampleFeatures() {
+	fmt.Println(load("fischerandom").Features().Chess960, load("duck").Features().Walls)
+	// Output: true true
 }
 
 // stagHunt is chess with another piece instead of the knight.

@@ -3,12 +3,15 @@ package fairymax
 import (
 	"fmt"
 	"io"
+	"io/fs"
 	"iter"
+	"sync"
 	"testing/fstest"
 
 	"fairymax/board"
 	"fairymax/internal/fen"
 	"fairymax/internal/foreign"
+	"fairymax/internal/foreign/game"
 	"fairymax/internal/notation"
 	"fairymax/variants"
 )
@@ -29,11 +32,17 @@ func Load(nameOrPath string) (*Game, error) { return loaded(builtin(), nameOrPat
 // Parse loads a game from the text of a definition in TOML. The name stands for that of
 // its file, without the ending.
 func Parse(name, text string) (*Game, error) {
-	files := fstest.MapFS{name + ".toml": {Data: []byte(text)}}
-	return loaded(builtin().With(files, "."), name)
+	return LoadFrom(fstest.MapFS{name + ".toml": {Data: []byte(text)}}, name)
 }
 
-func builtin() *variants.Catalogue { return variants.NewCatalogue(Files) }
+// LoadFrom loads a game of a folder of definitions by its name. What it extends is looked for in the folder
+// first, then among the built-in games; so is a pieces.toml.
+func LoadFrom(folder fs.FS, name string) (*Game, error) {
+	return loaded(builtin().With(folder, "."), name)
+}
+
+// builtin keeps the shared pieces, which take longer to read than most games.
+var builtin = sync.OnceValue(func() *variants.Catalogue { return variants.NewCatalogue(Files) })
 
 func loaded(c *variants.Catalogue, nameOrPath string) (*Game, error) {
 	v, err := c.Load(nameOrPath)
@@ -56,7 +65,13 @@ type Imported struct {
 // with a rule that the language cannot say is not converted: the error names the rule.
 // The games that can be converted are returned even so.
 func Import(name, text string) ([]Imported, error) {
-	results, err := foreign.Import(Files, name, text, foreign.Options{})
+	importing.Lock()
+	defer importing.Unlock()
+	base, err := importable()
+	if err != nil {
+		return nil, err
+	}
+	results, err := foreign.ImportWith(base, name, text, foreign.Options{})
 	var games []Imported
 	for _, r := range results {
 		g := Imported{Name: r.Name, Text: r.Text}
@@ -67,6 +82,12 @@ func Import(name, text string) ([]Imported, error) {
 	}
 	return games, err
 }
+
+// importable is what is built in, for imports: to read it takes longer than most of them.
+var (
+	importable = sync.OnceValues(func() (*game.Builtin, error) { return game.NewBuiltin(Files) })
+	importing  sync.Mutex
+)
 
 // Name is the name of the game: the stem of its file.
 func (g *Game) Name() string { return g.variant.Name }

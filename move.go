@@ -41,6 +41,9 @@ func (m Move) IsDrop() bool { return m.move.IsDrop() }
 // IsPass reports whether the move passes the turn.
 func (m Move) IsPass() bool { return m.move.IsPass() }
 
+// IsCapture reports whether the move captures.
+func (m Move) IsCapture() bool { return m.move.IsCapture() }
+
 // Promotion is what the piece becomes, if the move promotes it.
 func (m Move) Promotion() (p Piece, ok bool) {
 	t := m.move.Promotion()

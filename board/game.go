@@ -65,18 +65,30 @@ func (g *Game) Clone() *Game {
 // goal, checks, extinction, bare king, passes; mate, stalemate and waiting, dead material,
 // repetition, move rule and counting. Points decide what would be a draw. An impasse that
 // was declared comes before all.
-func (g *Game) Result() Result {
+func (g *Game) Result() Result { return g.result((*Game).claimed) }
+
+// Unclaimed returns the same without what a player has to claim in play over the board:
+// repetition, the move rule and counting.
+func (g *Game) Unclaimed() Result {
+	return g.result(func(*Game) (Outcome, Reason) { return Ongoing, NoReason })
+}
+
+func (g *Game) result(claimed func(*Game) (Outcome, Reason)) Result {
 	p := g.Position()
 	if g.declared {
 		return p.Declaration().result(p.turn, Impasse)
 	}
-	outcome, why := p.decide(g.outcome())
+	outcome, why := p.atOnce()
+	if why == NoReason {
+		outcome, why = claimed(g)
+	}
+	outcome, why = p.decide(outcome, why)
 	return outcome.result(p.turn, why)
 }
 
-// outcome returns how the game has ended for the side to move, before points decide.
-func (g *Game) outcome() (Outcome, Reason) {
-	p := g.Position()
+// atOnce returns how the game has ended for the side to move by the position alone, before
+// points decide.
+func (p *Position) atOnce() (Outcome, Reason) {
 	switch {
 	case p.verdict.reason != NoReason:
 		return p.verdict.outcome, p.verdict.reason
@@ -85,6 +97,12 @@ func (g *Game) outcome() (Outcome, Reason) {
 	case p.Dead():
 		return Draw, DeadMaterial
 	}
+	return Ongoing, NoReason
+}
+
+// claimed returns how the game has ended for the side to move by what has been played.
+func (g *Game) claimed() (Outcome, Reason) {
+	p := g.Position()
 	if outcome, why := g.repetition(); outcome != Ongoing {
 		return outcome, why
 	}
