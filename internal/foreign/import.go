@@ -3,6 +3,7 @@ package foreign
 import (
 	"io/fs"
 	"regexp"
+	"strings"
 
 	"fairymax/internal/foreign/diagram"
 	"fairymax/internal/foreign/fairymax"
@@ -92,8 +93,17 @@ var formNames = map[form]string{
 }
 
 // FormOf says what a text is, such as "an Interactive Diagram", "" if it is nothing that
-// can be imported.
-func FormOf(text string) string { return formNames[formOf(text)] }
+// can be imported, or a definition of ours.
+func FormOf(text string) string {
+	if !strings.HasPrefix(strings.TrimSpace(text), "<") && ownKey.MatchString(text) {
+		return ""
+	}
+	return formNames[formOf(text)]
+}
+
+// ownKey is a key that only our definitions have, with a text in quotes. Their tables look
+// like the sections of a variants.ini.
+var ownKey = regexp.MustCompile(`(?m)^[ \t]*(?:title|extends|board|start)[ \t]*=[ \t]*["']`)
 
 // formOf recognises the form of a text.
 func formOf(text string) form {

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"fairymax/engine/net"
+	"fairymax/internal/foreign"
 	"fairymax/internal/page"
 	"fairymax/internal/webplay"
 	"fairymax/variants"
@@ -41,7 +42,7 @@ func (s *Session) check(q *question) (any, error) {
 	v, err := s.with(q.Name, q.Text).Load(q.Name)
 	if err != nil {
 		said.tell(q.Name, err)
-		said.Form = foreignForm(q.Text)
+		said.Form = foreign.FormOf(q.Text)
 		return said, nil
 	}
 	said.Title, said.Start, said.Key = v.Title, v.Rules.Start().FEN(), net.KeyOf(v.Rules)

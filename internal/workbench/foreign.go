@@ -2,8 +2,6 @@ package workbench
 
 import (
 	"errors"
-	"regexp"
-	"strings"
 
 	"fairymax"
 	"fairymax/internal/foreign"
@@ -25,22 +23,10 @@ type importedGame struct {
 	Notes []string `json:"notes"` // what was not carried over, or is to be known
 }
 
-// ownKey is a key that only our definitions have, with a text in quotes. Their tables look
-// like the sections of a variants.ini.
-var ownKey = regexp.MustCompile(`(?m)^[ \t]*(?:title|extends|board|start)[ \t]*=[ \t]*["']`)
-
-// foreignForm says what a text is if another program wrote it, else "".
-func foreignForm(text string) string {
-	if !strings.HasPrefix(strings.TrimSpace(text), "<") && ownKey.MatchString(text) {
-		return ""
-	}
-	return foreign.FormOf(text)
-}
-
 // open says what a text is, and imports it if another program wrote it. Games that cannot be
 // carried over whole are there too, with a note of what is missing.
 func (s *Session) open(q *question) (any, error) {
-	said := &imported{Form: foreignForm(q.Text), Games: []importedGame{}, Problems: []finding{}}
+	said := &imported{Form: foreign.FormOf(q.Text), Games: []importedGame{}, Problems: []finding{}}
 	if said.Form == "" {
 		return said, nil
 	}
