@@ -114,6 +114,9 @@ var Script = sync.OnceValue(func() string {
 // and passes questions on to it.
 func WorkerScript() string { return bare(readFile(workerScript)) }
 
+// ClientScript is the class that asks the program in a worker.
+func ClientScript() string { return readFile("play/client.js") }
+
 // startScript begins when the others are there.
 const startScript = "play/start.js"
 

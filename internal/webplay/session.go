@@ -83,6 +83,9 @@ var questions = map[string]func(*Session, *question) (any, error){
 	"annotated": (*Session).annotated,
 }
 
+// Listen sets Report and Yield.
+func (s *Session) Listen(report func(state []byte), yield func()) { s.Report, s.Yield = report, yield }
+
 // game is the game up to the position that is shown.
 func (s *Session) game() *board.Game { return s.tree.Game() }
 

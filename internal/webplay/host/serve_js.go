@@ -5,17 +5,15 @@ import (
 	"sync"
 	"syscall/js"
 	"time"
-
-	"fairymax/internal/webplay"
 )
 
 // Serve lets JavaScript ask with the function fairymaxAnswer, which promises an answer, and
-// calls fairymaxReady when it can. The state of a search of the session goes to fairymaxReport;
-// fairymaxStop ends the searches that were asked for. It does not return.
-func Serve(s *webplay.Session, answer func(ctx context.Context, question []byte) []byte) {
+// calls fairymaxReady when it can. Listen is given what tells the state of a search, by
+// fairymaxReport, and what a search calls between nodes; fairymaxStop ends the searches that
+// were asked for. It does not return.
+func Serve(listen func(report func(state []byte), yield func()), answer func(ctx context.Context, question []byte) []byte) {
 	global, questions := js.Global(), make(chan asked, mostWaiting)
-	s.Report = func(state []byte) { global.Call("fairymaxReport", string(state)) }
-	s.Yield = pauses(global)
+	listen(func(state []byte) { global.Call("fairymaxReport", string(state)) }, pauses(global))
 	stop := newStopper()
 	global.Set("fairymaxAnswer", js.FuncOf(func(_ js.Value, arguments []js.Value) any {
 		return promise(questions, stop.context(), arguments[0].String())

@@ -7,5 +7,5 @@ import (
 
 func main() {
 	s := new(webplay.Session)
-	host.Serve(s, s.Answer)
+	host.Serve(s.Listen, s.Answer)
 }

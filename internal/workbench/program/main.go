@@ -11,5 +11,5 @@ import (
 
 func main() {
 	s := workbench.New()
-	host.Serve(&s.Session, s.Answer)
+	host.Serve(s.Listen, s.Answer)
 }
