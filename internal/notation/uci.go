@@ -92,7 +92,7 @@ func UCIFEN(p *board.Position) string {
 	fields := strings.Fields(p.FEN())
 	_, hands, held := strings.Cut(fields[pieces], "[")
 	fields[pieces] = foreignText(r, r.Placement(p.At))
-	if held {
+	if held && !r.PromotesFromHand() { // there the hand is what the board lacks
 		fields[pieces] += "[" + foreignText(r, hands)
 	}
 	fields[passant], _, _ = strings.Cut(fields[passant], ":")
