@@ -16,7 +16,7 @@ const module = "fairymax"
 // arrows says for every package, by its folder, which others it may import.
 // Anything of the standard library is free.
 var arrows = map[string][]string{
-	".":                          {"board", "engine", "engine/traits", "variants", "internal/explain", "internal/fen", "internal/foreign", "internal/nets", "internal/nets/shipped", "internal/notation", "internal/textboard"},
+	".":                          {"board", "engine", "engine/traits", "variants", "internal/explain", "internal/fen", "internal/foreign", "internal/foreign/game", "internal/nets", "internal/nets/shipped", "internal/notation", "internal/textboard"},
 	"board":                      {},
 	"engine":                     {"board", "engine/traits"},
 	"engine/traits":              {"board"},
@@ -73,7 +73,11 @@ var arrows = map[string][]string{
 	"internal/atomicfile":        {},
 	"internal/plain":             {},
 	"internal/desktop":           {},
-	"internal/release":           {"internal/desktop", "internal/pageengine"},
+	"internal/release":           {".", "internal/desktop", "internal/pageengine", "internal/script/library"},
+	"internal/script":            {".", "internal/foreign", "internal/ucinames", "variants"},
+	"internal/script/library":    {"internal/desktop", "internal/page", "internal/pageengine"},
+	"internal/script/program":    {"internal/script", "internal/webplay/host"},
+	"internal/testlibrary":       {"internal/desktop"}, // only tests import it
 	"internal/sheet":             {"board"},
 	"internal/foreign":           {"internal/foreign/game", "internal/foreign/fairymax", "internal/foreign/stockfish", "internal/foreign/xboard", "internal/foreign/diagram"},
 	"internal/foreign/moves":     {"board"},
@@ -96,7 +100,7 @@ var arrows = map[string][]string{
 	"internal/workbench/program": {"internal/workbench", "internal/webplay/host"},
 	"internal/drawing":           {"board", "variants/betza"},
 	"internal/webplay":           {"board", "engine", "engine/net", "engine/traits", "internal/annotate", "internal/elo", "internal/explain", "internal/fen", "internal/gametree", "internal/nets", "internal/notation", "internal/opponent", "internal/sheet", "internal/textboard"},
-	"internal/webplay/host":      {"internal/webplay"},
+	"internal/webplay/host":      {},
 	"internal/webplay/program":   {"internal/webplay", "internal/webplay/host"},
 	"internal/pageengine":        {"internal/atomicfile", "internal/desktop", "internal/wasm", "internal/wasm/tune"},
 	"internal/wasm":              {},

@@ -12,8 +12,9 @@ import (
 
 // withoutExample are the packages that others call and that have no example, each with the reason.
 var withoutExample = map[string]string{
-	"internal/wasm/tune":    "it needs a module that Go has linked",
-	"internal/webplay/host": "it runs in hosts of WebAssembly only",
+	"internal/script/library": "it needs a program for WebAssembly",
+	"internal/wasm/tune":      "it needs a module that Go has linked",
+	"internal/webplay/host":   "it runs in hosts of WebAssembly only",
 }
 
 // TestExamples holds that a reader finds an example of each package that others import.

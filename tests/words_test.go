@@ -18,11 +18,12 @@ var textFiles = strings.Fields(".go .md .toml .txt .html .json .css .svg .golden
 
 // foreignFolders hold texts of others, which stay as they are.
 var foreignFolders = map[string]string{
-	".git":                               "no text of the program",
-	"internal/foreign/fairymax/testdata": "perft tables of another program",
-	"tests/browser/axe/node_modules":     "installed for tests of pages",
-	"tests/peers/node_modules":           "installed for tests of rules",
-	"tests/perft":                        "perft tables, with notes of their sources",
+	".git":                                   "no text of the program",
+	"internal/foreign/fairymax/testdata":     "perft tables of another program",
+	"tests/browser/axe/node_modules":         "installed for tests of pages",
+	"tests/browser/chessground/node_modules": "installed for tests of the library",
+	"tests/peers/node_modules":               "installed for tests of rules",
+	"tests/perft":                            "perft tables, with notes of their sources",
 }
 
 // TestWords holds that the program uses the field's words: no banned word occurs in

@@ -14,15 +14,31 @@ import (
 // Build makes the engine of the sources in a folder. The same sources and the same
 // version of Go give the same bytes. Told, which may be nil, hears every second how far it is.
 func (e *Engine) Build(root string, told func(text string)) ([]byte, error) {
+	identity, err := e.Identity(root)
+	if err != nil {
+		return nil, err
+	}
+	p, err := e.Program(root, told)
+	if err != nil {
+		return nil, err
+	}
+	return p.engineFile(e.heading(identity))
+}
+
+// Program is a program with what a host needs to start it.
+type Program struct {
+	WebAssembly []byte
+	Starter     string // a script that defines globalThis.Go
+	Licence     string // of Go, which has a part in both
+}
+
+// Program makes the program of an engine as Build does.
+func (e *Engine) Program(root string, told func(text string)) (*Program, error) {
 	if told == nil {
 		told = func(string) {}
 	}
 	shown, end := watch(e.name, told)
 	defer end()
-	identity, err := e.Identity(root)
-	if err != nil {
-		return nil, err
-	}
 	folder, err := os.MkdirTemp("", "fairymax-page")
 	if err != nil {
 		return nil, err
@@ -45,13 +61,12 @@ func (e *Engine) Build(root string, told func(text string)) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	return engineFile(e.heading(identity), p, strings.TrimSpace(goRoot))
+	return p.of(strings.TrimSpace(goRoot))
 }
 
-// engineFile writes a program and what starts it as one file of JavaScript. A page may
-// have it between tags: nothing in it looks like one.
-func engineFile(heading string, p *finished, goRoot string) ([]byte, error) {
-	start, err := p.starter(goRoot)
+// of is a finished program with the parts of Go in a folder.
+func (f *finished) of(goRoot string) (*Program, error) {
+	start, err := f.starter(goRoot)
 	if err != nil {
 		return nil, err
 	}
@@ -59,17 +74,23 @@ func engineFile(heading string, p *finished, goRoot string) ([]byte, error) {
 	if err != nil && !os.IsNotExist(err) {
 		return nil, err
 	}
-	starter, err := json.Marshal(start)
+	return &Program{f.program, start, string(licence)}, nil
+}
+
+// engineFile writes a program and what starts it as one file of JavaScript. A page may
+// have it between tags: nothing in it looks like one.
+func (p *Program) engineFile(heading string) ([]byte, error) {
+	starter, err := json.Marshal(p.Starter)
 	if err != nil {
 		return nil, err
 	}
-	packed, err := pack(p.program)
+	packed, err := pack(p.WebAssembly)
 	if err != nil {
 		return nil, err
 	}
 	var b bytes.Buffer
 	b.WriteString(heading + "\n// It has parts of Go, https://go.dev.\n")
-	for line := range strings.Lines(strings.TrimSpace(string(licence))) {
+	for line := range strings.Lines(strings.TrimSpace(p.Licence)) {
 		b.WriteString(strings.TrimRight("// "+strings.NewReplacer("<", "", ">", "").Replace(strings.TrimSpace(line)), " ") + "\n")
 	}
 	fmt.Fprintf(&b, "const fairymaxStart = %s;\n", starter)

@@ -6,7 +6,8 @@
 // the kernels of networks are in SIMD.
 //
 // Where the sources of the program and Go are at hand, it is built at first use and kept in
-// the user's cache; archives of releases carry it beside the program.
+// the user's cache; archives of releases carry it beside the program. The package for npm has
+// another one as files.
 //
 // What would I change here? Which engines there are: engine.go. Where a file is looked
 // for: find.go. How it is built, and what is in it: build.go, and how that

@@ -9,7 +9,7 @@ import (
 
 // Engine is a program that pages carry.
 type Engine struct {
-	File    string // beside a program of a release
+	File    string // beside a program of a release, "" if it is not there
 	name    string // in messages
 	program string // the package that becomes WebAssembly
 	flags   []string
@@ -22,6 +22,9 @@ var Player = &Engine{File: "page-engine.js", name: "the engine for pages", progr
 // so it has to be small: only what a search needs is inlined, for a tenth of its size.
 var Workbench = &Engine{File: "workbench-engine.js", name: "the engine of the workbench", program: "./internal/workbench/program", flags: inlining}
 
+// Library is the program of the package for npm. It has what the workbench has, and the networks.
+var Library = &Engine{name: "the engine of the library", program: "./internal/script/program", flags: inlining}
+
 // inlining are the flags that inline only where time is spent.
 var inlining = inlinedIn("runtime", "internal/runtime/...", "internal/abi", "internal/bytealg", "internal/sync", "sync", "sync/atomic",
 	"math", "math/bits", "slices", "cmp", "fairymax/board", "fairymax/engine/...")
@@ -33,6 +36,9 @@ func inlinedIn(packages ...string) []string {
 	}
 	return flags
 }
+
+// Package is the package of the program.
+func (e *Engine) Package() string { return e.program }
 
 // heading is the first line of an engine.
 func (e *Engine) heading(identity string) string {

@@ -23,10 +23,11 @@ var readmeText string
 
 // sources are what archives are made of.
 type sources struct {
-	root   string
-	date   time.Time
-	shared []file // that are in all archives
-	manual []byte // as Unix shows it
+	root      string
+	date      time.Time
+	changelog []byte
+	shared    []file // that are in all archives
+	manual    []byte // as Unix shows it
 
 	programs map[target][]byte // that are built already
 }
@@ -61,8 +62,8 @@ func (s *sources) writeProgram(t target, path string) error {
 	return os.WriteFile(path, binary, 0o777)
 }
 
-// gather reads what does not depend on the target.
-func gather(root string) (*sources, error) {
+// newSources are the sources in a folder.
+func newSources(root string) (*sources, error) {
 	changelog, err := os.ReadFile(filepath.Join(root, "CHANGELOG.md"))
 	if err != nil {
 		return nil, err
@@ -71,22 +72,26 @@ func gather(root string) (*sources, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &sources{root: root, date: date, programs: map[target][]byte{}}
+	return &sources{root: root, date: date, changelog: changelog, programs: map[target][]byte{}}, nil
+}
+
+// gather makes what does not depend on the target.
+func (s *sources) gather() error {
 	page, manual, err := s.manuals()
 	if err != nil {
-		return nil, err
+		return err
 	}
 	s.manual = page
-	s.shared = []file{{"CHANGELOG.md", false, changelog}, {"manual.txt", false, manual}}
+	s.shared = []file{{"CHANGELOG.md", false, s.changelog}, {"manual.txt", false, manual}}
 	for _, e := range []*pageengine.Engine{pageengine.Player, pageengine.Workbench} {
-		engine, err := e.Build(root, nil)
+		engine, err := e.Build(s.root, nil)
 		if err != nil {
-			return nil, err
+			return err
 		}
 		s.shared = append(s.shared, file{e.File, false, engine})
 	}
-	s.shared, err = addDocuments(s.shared, root)
-	return s, err
+	s.shared, err = addDocuments(s.shared, s.root)
+	return err
 }
 
 // addDocuments adds the documents with their pictures.
@@ -135,7 +140,7 @@ func (s *sources) contents(t target, binary []byte) ([]file, error) {
 	if err != nil {
 		return nil, err
 	}
-	works, err := licences(s.root, t)
+	works, err := licences(s.root, t, program)
 	if err != nil {
 		return nil, err
 	}

@@ -1,5 +1,5 @@
 // Command release builds what people download: an archive for each system and
-// processor, packages for Debian and Red Hat, and a file with their checksums; with the address
+// processor, packages for Debian, Red Hat and npm, and a file with their checksums; with the address
 // of the folder that they are to be loaded from, also recipes for Homebrew, Scoop and the AUR.
 //
 //	go run ./internal/release            # into the folder dist
@@ -15,7 +15,7 @@
 // machines, and how the program is built: target.go. What an archive has: contents.go
 // with readme.txt; the licences of what is in the program: licences.go with the folder
 // licences. The bytes of an archive: archive.go. The date of a release: changelog.go.
-// Packages: package.go with nfpm.yaml. Recipes: recipe.go with the folder recipes.
+// Packages: package.go with nfpm.yaml; that for npm: npm.go, and package library, which has its files. Recipes: recipe.go with the folder recipes.
 // The name of packages and of the program in them is desktop.Package.
 //
 // Words: a target is a system and a processor. A level of a processor is a set of

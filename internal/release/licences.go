@@ -14,10 +14,10 @@ import (
 //go:embed licences/go.txt
 var goLicence string
 
-// licences are the licences of all modules that a target's program has parts of:
+// licences are the licences of all modules that a program has parts of on a target:
 // whoever passes on the program has to pass them on.
-func licences(root string, t target) (string, error) {
-	list := exec.Command("go", "list", "-deps", "-f", "{{with .Module}}{{if not .Main}}{{.Path}}\t{{.Dir}}{{end}}{{end}}", "./cmd/fairymax")
+func licences(root string, t target, program string) (string, error) {
+	list := exec.Command("go", "list", "-deps", "-f", "{{with .Module}}{{if not .Main}}{{.Path}}\t{{.Dir}}{{end}}{{end}}", program)
 	list.Dir, list.Env = root, t.environment()
 	output, err := list.Output()
 	if err != nil {

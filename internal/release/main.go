@@ -22,8 +22,8 @@ type order struct {
 
 func main() {
 	var o order
-	flag.StringVar(&o.output, "o", "dist", "write the archives and packages into this `FOLDER`")
-	flag.StringVar(&o.only, "only", "", "build only these `TARGETS`, such as linux-amd64,windows-amd64-avx2")
+	flag.StringVar(&o.output, "o", "dist", "write archives and packages into this `FOLDER`")
+	flag.StringVar(&o.only, "only", "", "build only these `TARGETS`, such as linux-amd64,windows-amd64-avx2,npm")
 	flag.StringVar(&o.maintainer, "maintainer", "fairymax <fairymax@localhost>", "`NAME <ADDRESS>` that the packages name")
 	flag.StringVar(&o.from, "from", "", "also write recipes for Homebrew, Scoop and the AUR, which load the archives from the folder with this `ADDRESS`")
 	flag.Parse()
@@ -39,7 +39,7 @@ func main() {
 
 // release builds archives, packages and recipes, with their checksums.
 func (o *order) release() error {
-	list, err := chosen(o.only)
+	list, library, err := chosen(o.only)
 	if err != nil {
 		return err
 	}
@@ -47,7 +47,7 @@ func (o *order) release() error {
 	if err != nil {
 		return err
 	}
-	s, err := gather(root)
+	s, err := newSources(root)
 	if err != nil {
 		return err
 	}
@@ -58,10 +58,13 @@ func (o *order) release() error {
 		return err
 	}
 	sums := map[string]string{}
-	for _, t := range list {
-		if err := o.build(s, t, sums); err != nil {
+	if library {
+		if err := o.library(s, sums); err != nil {
 			return err
 		}
+	}
+	if err := o.archives(s, list, sums); err != nil {
+		return err
 	}
 	if o.from != "" {
 		if err := o.recipes(sums); err != nil {
@@ -69,6 +72,22 @@ func (o *order) release() error {
 		}
 	}
 	return o.writeSums(sums)
+}
+
+// archives writes the archives and packages of targets.
+func (o *order) archives(s *sources, list []target, sums map[string]string) error {
+	if len(list) == 0 {
+		return nil
+	}
+	if err := s.gather(); err != nil {
+		return err
+	}
+	for _, t := range list {
+		if err := o.build(s, t, sums); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // build writes the archive of a target, and its packages if it has some.

@@ -76,7 +76,7 @@ func (s *sources) stage(t target, stage string) error {
 
 // stageDocuments writes the documents of a package into a folder.
 func (s *sources) stageDocuments(t target, folder string) error {
-	works, err := licences(s.root, t)
+	works, err := licences(s.root, t, program)
 	if err != nil {
 		return err
 	}

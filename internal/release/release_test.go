@@ -58,10 +58,10 @@ func TestTargets(t *testing.T) {
 	if want := "linux-amd64 linux-amd64-avx2 linux-arm64 windows-amd64 windows-amd64-avx2 windows-arm64 macos-amd64 macos-amd64-avx2 macos-arm64 "; names != want {
 		t.Errorf("the targets are %s", names)
 	}
-	if list, err := chosen("macos-arm64,linux-amd64-avx2"); err != nil || len(list) != 2 || list[0].system != "darwin" || list[1].level != "v3" {
+	if list, library, err := chosen("macos-arm64,npm,linux-amd64-avx2"); err != nil || !library || len(list) != 2 || list[0].system != "darwin" || list[1].level != "v3" {
 		t.Errorf("chosen are %v: %v", list, err)
 	}
-	if _, err := chosen("linux-amd65"); err == nil {
+	if _, _, err := chosen("linux-amd65"); err == nil {
 		t.Error("a wrong name is a target")
 	}
 }
@@ -141,18 +141,23 @@ func TestReproducible(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	build := func(root string) []byte {
-		s, err := gather(root)
+	build := func(root string) (archive, library []byte) {
+		s, err := newSources(root)
+		if err == nil {
+			err = s.gather()
+		}
+		if err == nil {
+			archive, err = s.archive(host)
+		}
+		if err == nil {
+			library, err = s.library()
+		}
 		if err != nil {
 			t.Fatal(err)
 		}
-		archive, err := s.archive(host)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return archive
+		return archive, library
 	}
-	first := build(root)
+	first, firstLibrary := build(root)
 	other := filepath.Join(t.TempDir(), "another folder")
 	copySources(t, root, other)
 	t.Setenv("GOCACHE", t.TempDir())
@@ -160,9 +165,12 @@ func TestReproducible(t *testing.T) {
 	t.Setenv("GOAMD64", "v3")
 	t.Setenv("CGO_ENABLED", "1")
 	t.Setenv("TZ", "Asia/Tokyo")
-	second := build(other)
+	second, secondLibrary := build(other)
 	if !bytes.Equal(first, second) {
 		t.Errorf("two builds differ: %d and %d bytes", len(first), len(second))
+	}
+	if !bytes.Equal(firstLibrary, secondLibrary) {
+		t.Errorf("two builds of the package for npm differ: %d and %d bytes", len(firstLibrary), len(secondLibrary))
 	}
 	checkContents(t, host, unpack(t, host.system, first, unreleased))
 }

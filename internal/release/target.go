@@ -22,24 +22,27 @@ func targets() (all []target) {
 	return all
 }
 
-// chosen are the targets with these names, all without names.
-func chosen(names string) ([]target, error) {
+// chosen are the targets with these names, and whether the package for npm is among them; all without names.
+func chosen(names string) (list []target, library bool, err error) {
 	if names == "" {
-		return targets(), nil
+		return targets(), true, nil
 	}
-	var list []target
 	known := map[string]target{}
 	for _, t := range targets() {
 		known[t.name()] = t
 	}
 	for name := range strings.SplitSeq(names, ",") {
 		t, ok := known[name]
-		if !ok {
-			return nil, fmt.Errorf("there is no target %q; one is %s", name, targets()[0].name())
+		switch {
+		case name == npm:
+			library = true
+		case !ok:
+			return nil, false, fmt.Errorf("there is no target %q; one is %s, and %s is the package for npm", name, targets()[0].name(), npm)
+		default:
+			list = append(list, t)
 		}
-		list = append(list, t)
 	}
-	return list, nil
+	return list, library, nil
 }
 
 // name is the target in the name of its archive.
@@ -59,9 +62,12 @@ func (t target) program() string {
 	return "fairymax"
 }
 
+// program is the package of the program that people start.
+const program = "./cmd/fairymax"
+
 // build builds the program of the sources in a folder.
 func (t target) build(root, output string) error {
-	command := exec.Command("go", "build", "-trimpath", "-ldflags=-s -w", "-o", output, "./cmd/fairymax")
+	command := exec.Command("go", "build", "-trimpath", "-ldflags=-s -w", "-o", output, program)
 	command.Dir, command.Env = root, t.environment()
 	if output, err := command.CombinedOutput(); err != nil {
 		return fmt.Errorf("%s: %v\n%s", t.name(), err, output)

@@ -1,0 +1,125 @@
+package script
+
+import (
+	"errors"
+	"fmt"
+	"maps"
+	"regexp"
+	"strings"
+	"testing/fstest"
+
+	"fairymax"
+	"fairymax/internal/foreign"
+	"fairymax/variants"
+)
+
+// problem is a mistake in a definition.
+type problem struct {
+	File   string `json:"file"`
+	Line   int    `json:"line"`
+	Column int    `json:"column"` // 0 for the whole line
+	Text   string `json:"text"`
+}
+
+// problems are the mistakes that an error tells.
+func problems(err error) (list []problem) {
+	var ours variants.ErrorList
+	if errors.As(err, &ours) {
+		for _, e := range ours {
+			list = append(list, problem{e.File, e.Line, e.Column, e.Message})
+		}
+	}
+	var theirs foreign.Problems
+	if errors.As(err, &theirs) {
+		for _, p := range theirs {
+			list = append(list, problem{p.File, p.Line, p.Column, p.Message})
+		}
+	}
+	return list
+}
+
+// definition is a game that was defined.
+type definition struct {
+	Name  string   `json:"name"`
+	Title string   `json:"title"`
+	Text  string   `json:"text"` // in TOML
+	Notes []string `json:"notes"`
+}
+
+// defined is what became of a text. The error, if any, is of the games that are missing.
+type defined struct {
+	Games []definition `json:"games"`
+	failure
+}
+
+// mostText is more than any definition has, in bytes.
+const mostText = 1 << 22
+
+// define makes the games of a text known: a definition in TOML, or what another program wrote.
+func (s *Session) define(q *question) (any, error) {
+	if len(q.Text) > mostText {
+		return nil, fmt.Errorf("the text has %d bytes; a definition may have %d", len(q.Text), mostText)
+	}
+	if foreign.FormOf(q.Text) == "" {
+		return s.defineOwn(q)
+	}
+	games, err := fairymax.Import(q.Name, q.Text)
+	d := defined{Games: []definition{}}
+	for _, g := range games {
+		made, mistake := s.add(g.Name, g.Text)
+		if mistake != nil {
+			return nil, mistake
+		}
+		made.Notes = listOf(g.Notes)
+		d.Games = append(d.Games, *made)
+	}
+	if err != nil {
+		d.failure = failure{err.Error(), problems(err)}
+	}
+	return d, nil
+}
+
+// defineOwn makes the game of a definition in TOML known.
+func (s *Session) defineOwn(q *question) (any, error) {
+	name := q.Name
+	if name == "" {
+		name = nameIn(q.Text)
+	}
+	if !goodName.MatchString(name) {
+		return nil, fmt.Errorf("a game cannot be called %q: a name has letters, digits, hyphens and low lines", name)
+	}
+	made, err := s.add(name, q.Text)
+	if err != nil {
+		return nil, err
+	}
+	made.Notes = []string{}
+	return defined{Games: []definition{*made}}, nil
+}
+
+var goodName = regexp.MustCompile(`^[\pL\pN][\pL\pM\pN_-]{0,99}$`)
+
+// titleLine is the line of a definition with its title.
+var titleLine = regexp.MustCompile(`(?m)^[ \t]*title[ \t]*=[ \t]*["'](.*?)["']`)
+
+// nameIn makes a name of the title in a definition.
+func nameIn(text string) string {
+	title := titleLine.FindStringSubmatch(text)
+	if title == nil {
+		return "my-game"
+	}
+	words := strings.FieldsFunc(strings.ToLower(title[1]), func(r rune) bool { return (r < 'a' || r > 'z') && (r < '0' || r > '9') })
+	return strings.Join(words, "-")
+}
+
+// add adds a game without mistakes.
+func (s *Session) add(name, text string) (*definition, error) {
+	files := maps.Clone(s.defined)
+	files[name+tomlEnding] = &fstest.MapFile{Data: []byte(text)}
+	g, err := fairymax.LoadFrom(files, name)
+	if err != nil {
+		return nil, err
+	}
+	s.defined = files
+	s.games = map[string]*fairymax.Game{name: g} // others may extend it
+	return &definition{Name: name, Title: g.Title(), Text: text}, nil
+}

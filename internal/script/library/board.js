@@ -1,0 +1,217 @@
+// Boards, and games that were read.
+
+/** @typedef {import("./program.js").Program} Program */
+
+/** The numbers of boards in their program.
+ * @type {WeakMap<object, number>} */
+const numbers = new WeakMap();
+
+/** @param {object} board @returns {number} */
+export function numberOf(board) {
+	const number = numbers.get(board);
+	if (!number) throw new TypeError("this is no board, or it was deleted");
+	return number;
+}
+
+/** @param {Program} program @returns {import("./index.js").BoardClass} */
+export function boardClass(program) {
+	const registry = new FinalizationRegistry((/** @type {number} */ number) => program.ask({ do: "free", board: number }));
+
+	class Board {
+		#variant = "";
+
+		/** @param {string} [variant] @param {string} [fen] @param {boolean} [is960] */
+		constructor(variant = "", fen = "", is960 = false) {
+			this.#begin(program.ask({ do: "board", variant, text: fen, chess960: is960 }));
+		}
+
+		/** @param {string} [variant] @param {() => number} [random] */
+		static shuffled(variant = "", random = Math.random) {
+			const board = new Board(variant);
+			board.#free();
+			board.#begin(program.ask({ do: "board", variant, shuffle: random() }));
+			return board;
+		}
+
+		/** @param {string} text @param {string} [variant] @param {boolean} [is960] */
+		static fromPGN(text, variant = "", is960 = false) {
+			return program.ask({ do: "read", text, variant, chess960: is960 }).map((/** @type {{board: number, variant: string}} */ begun) => {
+				const board = new Board(variant);
+				board.#free();
+				board.#begin(begun);
+				return board;
+			});
+		}
+
+		/** @param {{board: number, variant: string}} begun */
+		#begin(begun) {
+			this.#variant = begun.variant;
+			numbers.set(this, begun.board);
+			registry.register(this, begun.board, this);
+		}
+
+		#free() {
+			program.ask({ do: "free", board: numberOf(this) });
+			registry.unregister(this);
+			numbers.delete(this);
+		}
+
+		/** @param {string} what @param {object} [rest] */
+		#ask(what, rest = {}) {
+			return program.ask({ do: what, board: numberOf(this), ...rest });
+		}
+
+		/** Whether something is done that only an illegal move prevents.
+		 * @param {string} text @param {string} notation */
+		#push(text, notation) {
+			try {
+				this.#ask("push", { text, notation });
+				return true;
+			} catch (error) {
+				numberOf(this); // which throws what is no fault of the move
+				return false;
+			}
+		}
+
+		delete() { if (numbers.has(this)) this.#free(); }
+		variant() { return this.#variant; }
+		is960() { return this.info().features.chess960; }
+		info() { return program.ask({ do: "game", variant: this.#variant }); }
+
+		legalMoves() { return this.#ask("legal").join(" "); }
+		legalMovesSan() { return this.#ask("legal", { notation: "san" }).join(" "); }
+		numberLegalMoves() { return this.#ask("legal").length; }
+		moves() { return this.#ask("moves"); }
+		destinations() { return destinations(this.moves()); }
+
+		/** @param {string} move */
+		push(move) { return this.#push(move, "uci"); }
+		/** @param {string} move */
+		pushSan(move) { return this.#push(move, "san"); }
+		/** @param {string} moves */
+		pushMoves(moves) { this.#ask("push", { text: moves, notation: "uci" }); }
+		/** @param {string} moves */
+		pushSanMoves(moves) { this.#ask("push", { text: moves, notation: "san" }); }
+		pop() { return this.#ask("pop"); }
+		reset() { this.#ask("reset"); }
+		moveStack() { return this.#ask("played").join(" "); }
+
+		/** @param {import("./index.js").Notation} [notation] */
+		fen(notation = "uci") { return this.#ask("fen", { notation }); }
+		/** @param {string} fen */
+		setFen(fen) { return this.#ask("setup", { text: fen }); }
+		/** @param {string} move */
+		sanMove(move) { return this.write(move)[0]; }
+		/** @param {string} moves @param {import("./index.js").Notation} [notation] */
+		write(moves, notation = "san") { return this.#ask("write", { text: moves, notation }); }
+		/** @param {string} moves @param {unknown} [notation] @param {boolean} [moveNumbers] */
+		variationSan(moves, notation, moveNumbers = true) {
+			const { white, number } = this.#ask("state");
+			return numbered(this.write(moves), white, moveNumbers ? number : 0);
+		}
+
+		turn() { return this.#ask("state").white; }
+		fullmoveNumber() { return this.#ask("state").number; }
+		halfmoveClock() { return this.#ask("state").clock; }
+		gamePly() {
+			const { white, number } = this.#ask("state");
+			return 2 * (number - 1) + (white ? 0 : 1);
+		}
+		isCheck() { return this.#ask("state").check; }
+		checkedPieces() { return this.#ask("state").checked.join(" "); }
+		/** @param {string} move */
+		isCapture(move) { return this.moves().some((/** @type {import("./index.js").Move} */ m) => m.uci === move && m.capture); }
+
+		outcome(claimDraw = true) { return this.#ask("outcome", { claim: claimDraw }); }
+		isGameOver(claimDraw = false) { return this.outcome(claimDraw).over; }
+		result(claimDraw = false) { return this.outcome(claimDraw).result; }
+		isInsufficientMaterial() { return this.outcome(false).reason === "dead material"; }
+
+		pieces() { return this.#ask("pieces"); }
+		/** @param {boolean} white */
+		hand(white) { return this.#ask("pocket", { white }); }
+		/** @param {boolean} white */
+		pocket(white) {
+			return this.hand(white).map((/** @type {import("./index.js").Held} */ held) => held.letter.toLowerCase().repeat(held.count)).join("");
+		}
+
+		toString() { return drawn(this.info(), this.pieces()); }
+		toVerboseString() { return `${this.#ask("picture")}Fen: ${this.fen()}`; }
+		/** @param {string} text */
+		explain(text) { return this.#ask("explain", { text }); }
+		/** @param {number} depth */
+		perft(depth) { return this.#ask("perft", { depth }); }
+		/** @param {Record<string, string>} [tags] */
+		pgn(tags = {}) { return this.#ask("pgn", { tags: Object.entries(tags).map(([Name, Value]) => ({ Name, Value })) }); }
+	}
+	return Board;
+}
+
+/** Groups moves by the squares that they begin on, as boards on pages want it. Drops have the letter of their
+ * piece and @ there.
+ * @param {import("./index.js").Move[]} moves @returns {Map<string, string[]>} */
+function destinations(moves) {
+	/** @type {Map<string, string[]>} */
+	const map = new Map();
+	for (const { uci, squares, drop, pass } of moves) {
+		if (pass) continue;
+		const from = drop ? uci.slice(0, uci.indexOf("@") + 1) : squares[0];
+		const to = squares[squares.length - 1];
+		const list = map.get(from) || [];
+		if (!list.includes(to)) list.push(to);
+		map.set(from, list);
+	}
+	return map;
+}
+
+/** Puts numbers of moves before them, none if the number is 0.
+ * @param {string[]} moves @param {boolean} white @param {number} number */
+function numbered(moves, white, number) {
+	if (!number) return moves.join(" ");
+	return moves.map((move, i) => {
+		const ply = i + (white ? 0 : 1);
+		const at = number + Math.floor(ply / 2);
+		if (ply % 2 === 0) return `${at}. ${move}`;
+		return i === 0 ? `${at}...${move}` : move;
+	}).join(" ");
+}
+
+/** Draws a board with a letter for each piece.
+ * @param {import("./index.js").GameInfo} info @param {import("./index.js").Placed[]} pieces */
+function drawn({ files, ranks }, pieces) {
+	const rows = Array.from({ length: ranks }, () => Array(files).fill("."));
+	for (const { square, side, letter } of pieces) {
+		const row = rows[ranks - Number(square.slice(1))];
+		row[square.charCodeAt(0) - "a".charCodeAt(0)] = side === "white" ? letter : letter.toLowerCase();
+	}
+	return rows.map((row) => row.join(" ")).join("\n");
+}
+
+/** @param {Program} program @param {import("./index.js").BoardClass} Board */
+export function gameClass(program, Board) {
+	/** A game that was read: the first one of a text. */
+	return class Game {
+		/** @type {Map<string, string>} */
+		#headers = new Map();
+		#moves = "";
+
+		/** @param {string} text */
+		constructor(text) {
+			for (const [, name, value] of text.matchAll(/^\[(\w+)\s+"((?:[^"\\]|\\.)*)"\]/gm)) {
+				if (this.#headers.has(name)) break; // another game begins
+				this.#headers.set(name, value.replace(/\\(.)/g, "$1"));
+			}
+			const variant = this.#headers.get("Variant") || "";
+			const [board, ...others] = Board.fromPGN(text, variant);
+			for (const other of others) other.delete();
+			this.#moves = board ? board.moveStack() : "";
+			if (board) board.delete();
+		}
+
+		headerKeys() { return [...this.#headers.keys()].join(" "); }
+		/** @param {string} name */
+		headers(name) { return this.#headers.get(name) || ""; }
+		mainlineMoves() { return this.#moves; }
+		delete() {}
+	};
+}

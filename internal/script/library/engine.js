@@ -1,0 +1,104 @@
+// Engines, which search in a worker.
+
+import { Client } from "./client.js";
+import { numberOf } from "./board.js";
+
+/** @typedef {import("./program.js").Program} Program */
+/** @typedef {Client & {told: number}} Started */
+
+/** @param {Program} program @param {() => any} newWorker @param {WebAssembly.Module} module
+ * @returns {import("./index.js").EngineClass} */
+export function engineClass(program, newWorker, module) {
+	return class Engine {
+		/** @type {Started | null} */
+		#client = null;
+		/** Searches wait for those before them.
+		 * @type {Promise<unknown>} */
+		#last = Promise.resolve();
+		/** Ends the search that is under way.
+		 * @type {() => void} */
+		#stop = () => {};
+		#closed = false;
+		#options;
+
+		/** @param {import("./index.js").EngineOptions} [options] */
+		constructor(options = {}) {
+			this.#options = options;
+		}
+
+		/** @param {import("./index.js").Board} board @param {import("./index.js").SearchLimits} [wanted] */
+		search(board, wanted = {}) {
+			const { signal, report, ...limits } = wanted;
+			const line = program.ask({ do: "line", board: numberOf(board) }); // as it is now
+			const answer = this.#last.then(() => this.#run({ do: "search", ...line, limits, options: this.#options }, signal, report));
+			this.#last = answer.catch(() => {});
+			return answer;
+		}
+
+		/** @param {object} question @param {AbortSignal} [signal] @param {(report: any) => void} [report] */
+		async #run(question, signal, report) {
+			if (signal && signal.aborted) throw aborted(signal);
+			if (this.#closed) throw new Error("the engine was closed");
+			const client = this.#started();
+			let stopped = false, asked = false;
+			const stop = () => {
+				stopped = true;
+				if (asked) client.stop();
+			};
+			this.#stop = stop;
+			if (signal) signal.addEventListener("abort", stop);
+			try {
+				await this.#tell(client);
+				const answer = client.post(question, report);
+				asked = true;
+				if (stopped) client.stop();
+				const found = await answer;
+				if (signal && signal.aborted) throw aborted(signal);
+				return found;
+			} finally {
+				if (signal) signal.removeEventListener("abort", stop);
+				this.#stop = () => {};
+				rest(client);
+				if (client.failure) this.#client = null; // the next search has another one
+			}
+		}
+
+		/** The worker, which is started at the first search. */
+		#started() {
+			if (!this.#client) this.#client = Object.assign(new Client(newWorker(), module), { told: 0 });
+			if ("ref" in this.#client.worker) /** @type {any} */ (this.#client.worker).ref();
+			return this.#client;
+		}
+
+		/** Tells a worker of the games that were defined.
+		 * @param {Started} client */
+		async #tell(client) {
+			await client.ready;
+			while (client.told < program.defined.length) {
+				const { name, text } = program.defined[client.told++];
+				await client.post({ do: "define", name, text });
+			}
+		}
+
+		stop() { this.#stop(); }
+
+		close() {
+			this.#closed = true;
+			if (!this.#client) return;
+			this.#client.fail("the engine was closed");
+			this.#client.close();
+			this.#client = null;
+		}
+	};
+}
+
+/** Lets a process end that has nothing else to do.
+ * @param {Client} client */
+function rest(client) {
+	if ("unref" in client.worker) /** @type {any} */ (client.worker).unref();
+}
+
+/** @param {AbortSignal} signal */
+function aborted(signal) {
+	return signal.reason || Object.assign(new Error("the search was aborted"), { name: "AbortError" });
+}

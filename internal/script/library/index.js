@@ -1,0 +1,12 @@
+// What browsers load.
+
+import { loadFrom } from "./fairymax.js";
+import { compile, newWorker } from "./browser.js";
+
+export { load, load as default };
+
+/** Loads the program. See index.d.ts.
+ * @param {import("./index.js").LoadOptions} [options] @returns {Promise<import("./index.js").Fairymax>} */
+function load(options = {}) {
+	return loadFrom({ crypto, compile: () => compile(options.program), newWorker });
+}

@@ -1,0 +1,103 @@
+package script
+
+import (
+	"context"
+	"encoding/json"
+	"strings"
+	"testing"
+
+	_ "fairymax/internal/testheap"
+)
+
+// ask asks a question and reads the answer.
+func ask[T any](t *testing.T, s *Session, question string) (answer T) {
+	t.Helper()
+	text := s.Answer(context.Background(), []byte(question))
+	if err := json.Unmarshal(text, &answer); err != nil {
+		t.Fatalf("%s: %v: %s", question, err, text)
+	}
+	return answer
+}
+
+// refused is what is said about a question that cannot be answered.
+func refused(t *testing.T, s *Session, question string) failure {
+	t.Helper()
+	said := ask[failure](t, s, question)
+	if said.Error == "" {
+		t.Errorf("%s is answered", question)
+	}
+	return said
+}
+
+// TestRefused holds that what is wrong is said, and that the session goes on.
+func TestRefused(t *testing.T) {
+	s := New()
+	for question, want := range map[string]string{
+		`{`:                                    "no JSON",
+		`{"do":"dance"}`:                       "no question",
+		`{"do":"state"}`:                       "no such board",
+		`{"do":"search"}`:                      "",
+		`{"do":"board","variant":"../pieces"}`: "",
+		`{"do":"board","variant":"no-such-game"}`:                   "no variant",
+		`{"do":"board","variant":"capablanca","chess960":true}`:     "no form",
+		`{"do":"board","text":"8/8"}`:                               "",
+		`{"do":"define","text":"title = 1"}`:                        "title must be a string",
+		`{"do":"define","name":"a/b","text":"extends = \"chess\""}`: "cannot be called",
+		`{"do":"define","text":"[x:chess]\nnoSuchRule = true\n"}`:   "",
+		`{"do":"read","text":"1. e5 *"}`:                            "",
+	} {
+		if said := refused(t, s, question); !strings.Contains(said.Error, want) {
+			t.Errorf("%s: %s", question, said.Error)
+		}
+	}
+	b := ask[begun](t, s, `{"do":"board"}`)
+	if b.Variant != "chess" || len(s.boards) != 1 {
+		t.Errorf("afterwards it is %+v, with %d boards", b, len(s.boards))
+	}
+}
+
+// TestNames holds by which names games are found.
+func TestNames(t *testing.T) {
+	s := New()
+	for name, want := range map[string]string{
+		``: `"variant":"chess"`, `normal`: `"variant":"chess"`, `chess960`: `"variant":"fischerandom"`, `koth`: `"variant":"kingofthehill"`, `shogi`: `"variant":"shogi"`,
+	} {
+		if text := string(s.Answer(context.Background(), []byte(`{"do":"board","variant":"`+name+`"}`))); !strings.Contains(text, want) {
+			t.Errorf("%q: %s", name, text)
+		}
+	}
+}
+
+// TestDefine holds that games of all forms become known, that those of before can be extended, and that a
+// mistake leaves all as it was.
+func TestDefine(t *testing.T) {
+	s := New()
+	made := ask[defined](t, s, `{"do":"define","text":"title = \"First Game\"\nextends = \"chess\"\n"}`)
+	if len(made.Games) != 1 || made.Games[0].Name != "first-game" {
+		t.Fatalf("made are %+v", made)
+	}
+	ask[defined](t, s, `{"do":"define","name":"second","text":"title = \"Second\"\nextends = \"first-game\"\n"}`)
+	made = ask[defined](t, s, `{"do":"define","name":"variants.ini","text":"[third:chess]\nstalemateValue = loss\n[fourth:chess]\nnoSuchRule = true\n"}`)
+	if len(made.Games) != 1 || made.Games[0].Name != "third" || made.Error == "" || len(made.Problems) == 0 {
+		t.Errorf("of two games, one with a mistake, made are %+v", made)
+	}
+	before := len(s.defined)
+	said := refused(t, s, `{"do":"define","name":"first-game","text":"title = \"Worse\"\nextends = \"chess\"\nboarrd = \"8x8\"\n"}`)
+	if len(said.Problems) != 1 || said.Problems[0].Line != 3 || len(s.defined) != before {
+		t.Errorf("%d games, problems %+v", len(s.defined), said.Problems)
+	}
+	if names := ask[[]string](t, s, `{"do":"games"}`); strings.Join(names[:4], " ") != "first-game second third chess" {
+		t.Errorf("the games are %q", names[:4])
+	}
+}
+
+// TestSearch holds that a search reports, and has the position that its moves lead to.
+func TestSearch(t *testing.T) {
+	s, reports := New(), 0
+	s.Listen(func([]byte) { reports++ }, func() {})
+	const start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+	r := ask[report](t, s, `{"do":"search","variant":"normal","start":"`+start+`","moves":["f2f3","e7e5","g2g4"],"limits":{"depth":3},"options":{"hash":1}}`)
+	if len(r.Moves) != 1 || r.Moves[0] != "d8h4" || r.SAN[0] != "Qh4#" || r.Mate == nil || *r.Mate != 1 || reports == 0 {
+		t.Errorf("found is %+v, after %d reports", r, reports)
+	}
+}

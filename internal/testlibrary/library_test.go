@@ -1,0 +1,107 @@
+package testlibrary
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// mostBytes is what the package may have, packed.
+const mostBytes = 4_000_000
+
+// TestSize holds that the package stays small.
+func TestSize(t *testing.T) {
+	Node(t)
+	if n := len(Archive(t)); n > mostBytes {
+		t.Errorf("the package has %d bytes, more than %d", n, mostBytes)
+	}
+}
+
+// project is a folder with the package and the files of testdata.
+func project(t *testing.T) string {
+	t.Helper()
+	folder := t.TempDir()
+	Install(t, folder)
+	if err := os.CopyFS(folder, os.DirFS("testdata")); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(folder, "package.json"), []byte(`{"type": "module"}`), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	return folder
+}
+
+// said runs a program in a folder.
+func said(t *testing.T, folder, program string, arguments ...string) string {
+	t.Helper()
+	command := exec.Command(program, arguments...)
+	command.Dir = folder
+	output, err := command.CombinedOutput()
+	if err != nil {
+		t.Fatalf("%v\n%s", err, output)
+	}
+	return string(output)
+}
+
+// TestExample holds that an example of everything has the right types and does what it should, and that
+// the scripts of the package have the right types themselves.
+func TestExample(t *testing.T) {
+	node, tsc := Node(t), TypeScript(t)
+	folder := project(t)
+	strict := []string{"--strict", "--target", "es2022", "--module", "node16", "--moduleResolution", "node16", "--lib", "es2022,dom,dom.iterable"}
+	said(t, folder, tsc, append(strict, "example.ts")...)
+	scripts, err := filepath.Glob(filepath.Join(folder, "node_modules", "*", "*.js"))
+	if err != nil || len(scripts) < 10 {
+		t.Fatalf("there are %d scripts: %v", len(scripts), err)
+	}
+	said(t, folder, tsc, append(append(strict, "--allowJs", "--checkJs", "--noEmit", "--maxNodeModuleJsDepth", "0", "node.d.ts"), scripts...)...)
+	said(t, folder, node, "--input-type=module", "--eval", `import { everything } from "./example.js"; await everything();`)
+}
+
+// TestExampleUsesAll holds that the example names every export.
+func TestExampleUsesAll(t *testing.T) {
+	types, err := os.ReadFile(filepath.Join("..", "script", "library", "index.d.ts"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	example, err := os.ReadFile(filepath.Join("testdata", "example.ts"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	names := regexp.MustCompile(`(?m)^(?:export (?:interface|type|function) (\w+)|\t(\w+)\??[(:])`).FindAllStringSubmatch(string(types), -1)
+	if len(names) < 100 {
+		t.Fatalf("there are %d names", len(names))
+	}
+	for _, name := range names {
+		if word := name[1] + name[2]; !regexp.MustCompile(`\b` + word + `\b`).Match(example) {
+			t.Errorf("the example does not use %s", word)
+		}
+	}
+}
+
+// soon is how long the first legal moves may take, in milliseconds, where the machine is idle.
+const soon = 300
+
+// TestFirstMoves measures how long the first legal moves take in a process of its own: the best of several.
+// FAIRYMAX_LATENCY holds it, because a busy machine takes longer.
+func TestFirstMoves(t *testing.T) {
+	node, folder := Node(t), project(t)
+	best := 0
+	for range 5 {
+		took, err := strconv.Atoi(strings.TrimSpace(said(t, folder, node, "first.mjs", "capablanca")))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if best == 0 || took < best {
+			best = took
+		}
+	}
+	t.Logf("the first legal moves take %d ms", best)
+	if best > soon && os.Getenv("FAIRYMAX_LATENCY") != "" {
+		t.Errorf("that is more than %d", soon)
+	}
+}
