@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/explain"
 	"fairymax/internal/notation"
 	"fairymax/internal/textboard"
@@ -84,7 +85,7 @@ func (b *Board) At(square string) (p Piece, side Color, ok bool) {
 		return Piece{}, White, false
 	}
 	piece := b.played.Position().At(s)
-	if piece == board.Empty || piece == board.Wall {
+	if piece == define.Empty || piece == define.Wall {
 		return Piece{}, White, false
 	}
 	return b.game.piece(piece.Type()), piece.Color(), true
@@ -94,8 +95,8 @@ func (b *Board) At(square string) (p Piece, side Color, ok bool) {
 func (b *Board) Hand(side Color) map[string]int {
 	hand := map[string]int{}
 	for t := range b.game.variant.Rules.Types() {
-		if n := b.played.Position().Hand(side, board.PieceType(t+1)); n > 0 {
-			hand[b.game.piece(board.PieceType(t+1)).Name] = n
+		if n := b.played.Position().Hand(side, define.PieceType(t+1)); n > 0 {
+			hand[b.game.piece(define.PieceType(t+1)).Name] = n
 		}
 	}
 	return hand

@@ -9,6 +9,7 @@ import (
 	"testing/fstest"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/fen"
 	"fairymax/internal/foreign"
 	"fairymax/internal/foreign/game"
@@ -114,12 +115,12 @@ type Piece struct {
 func (g *Game) Pieces() []Piece {
 	var list []Piece
 	for t := range g.variant.Rules.Types() {
-		list = append(list, g.piece(board.PieceType(t+1)))
+		list = append(list, g.piece(define.PieceType(t+1)))
 	}
 	return list
 }
 
-func (g *Game) piece(t board.PieceType) Piece {
+func (g *Game) piece(t define.PieceType) Piece {
 	def := &g.variant.Rules.Def.Types[t-1]
 	return Piece{Name: def.Name, Letter: def.Letter}
 }

@@ -2,16 +2,17 @@ package fairymax
 
 import (
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/notation"
 )
 
 // Color is a side.
-type Color = board.Color
+type Color = define.Color
 
 // The sides. White moves first unless a position says otherwise, whatever the sides are called in a game.
 const (
-	White = board.White
-	Black = board.Black
+	White = define.White
+	Black = define.Black
 )
 
 // Outcome is how a game stands.

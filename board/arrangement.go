@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"fairymax/board/define"
 )
 
 // Castling by Chess960's rules. A position may say that kings and partners have not moved
@@ -41,14 +43,14 @@ func (r *Rules) CastlesFromHome(m Move) bool {
 
 // ChoosesLanding reports whether a king may choose between squares of one side.
 func (r *Rules) ChoosesLanding() bool {
-	return slices.ContainsFunc(r.castlingDefs(), func(d CastlingDef) bool {
-		return max(len(d.Left[White]), len(d.Right[White]), len(d.Left[Black]), len(d.Right[Black])) > 1
+	return slices.ContainsFunc(r.castlingDefs(), func(d define.Castling) bool {
+		return max(len(d.Left[define.White]), len(d.Right[define.White]), len(d.Left[define.Black]), len(d.Right[define.Black])) > 1
 	})
 }
 
 // castlesByDistance reports whether the king's move depends on where it stands.
 func (r *Rules) castlesByDistance() bool {
-	return slices.ContainsFunc(r.castlingDefs(), func(d CastlingDef) bool { return d.Distance > 0 })
+	return slices.ContainsFunc(r.castlingDefs(), func(d define.Castling) bool { return d.Distance > 0 })
 }
 
 // castlesFromAnywhere reports whether the game itself lets kings and partners begin on any
@@ -76,7 +78,7 @@ func (p *Position) readRights(field string) error {
 }
 
 // LongestRights is longer than all rights of a game, each named by a square, in bytes.
-const LongestRights = 3 * MaxRights
+const LongestRights = 3 * define.MaxRights
 
 // arranged returns the rules for a position in which kings and partners need not stand as in
 // the start, by the castlings that its rights field claims: the outermost partner for the
@@ -91,7 +93,7 @@ func (r *Rules) arranged(p *Position, field string) *Rules {
 	}
 	homes := new(Position)
 	r.homes.CopyTo(homes)
-	for c := White; c <= Black; c++ {
+	for c := define.White; c <= define.Black; c++ {
 		if !fits[c] {
 			r.rearrange(homes, p, c, claims[c])
 		}
@@ -111,9 +113,9 @@ func (r *Rules) arranged(p *Position, field string) *Rules {
 func (r *Rules) claims(p *Position, field string) (claims [2]string, fits [2]bool) {
 	fits = [2]bool{true, true}
 	for field != "" && field != "-" {
-		c, length := White, 1
+		c, length := define.White, 1
 		if field[0] >= 'a' && field[0] <= 'z' {
-			c = Black
+			c = define.Black
 		}
 		if i, n := r.rights.longest(field); i >= 0 && p.has(r.homes, &r.rights.list[i]) {
 			length = n
@@ -139,25 +141,25 @@ func (p *Position) has(homes *Position, right *right) bool {
 
 // rearrange makes the squares of a side's castling pieces, as they stand in a position, their
 // homes.
-func (r *Rules) rearrange(homes, p *Position, c Color, letters string) {
+func (r *Rules) rearrange(homes, p *Position, c define.Color, letters string) {
 	for s := range r.Squares {
 		if piece := homes.board[s]; piece.Is(c) && r.castles(piece.Type()) {
-			homes.board[s] = Empty
+			homes.board[s] = define.Empty
 		}
 	}
 	for _, d := range r.castlingDefs() {
-		r.settle(homes, p, MakePiece(c, d.King), MakePiece(c, d.Partner), letters)
+		r.settle(homes, p, define.MakePiece(c, d.King), define.MakePiece(c, d.Partner), letters)
 	}
 }
 
 // castles reports whether pieces of a type castle, as king or as partner.
-func (r *Rules) castles(t PieceType) bool {
-	return slices.ContainsFunc(r.castlingDefs(), func(d CastlingDef) bool { return d.King == t || d.Partner == t })
+func (r *Rules) castles(t define.PieceType) bool {
+	return slices.ContainsFunc(r.castlingDefs(), func(d define.Castling) bool { return d.King == t || d.Partner == t })
 }
 
 // castlerOn returns the king of a position that may castle: it stands on the rank of the
 // start, on its square there or else nearest to the a-file.
-func (r *Rules) castlerOn(p *Position, king Piece) (Square, bool) {
+func (r *Rules) castlerOn(p *Position, king define.Piece) (define.Square, bool) {
 	home, ok := r.homes.first(king)
 	if !ok || p.At(home) == king {
 		return home, ok
@@ -172,11 +174,11 @@ func (r *Rules) castlerOn(p *Position, king Piece) (Square, bool) {
 
 // settle puts a king and the partners that letters name on their squares, and other pieces of
 // its rank that have not moved, where that matters.
-func (r *Rules) settle(homes, p *Position, king, partner Piece, letters string) {
+func (r *Rules) settle(homes, p *Position, king, partner define.Piece, letters string) {
 	home, known := r.homes.first(king)
 	at, stands := r.castlerOn(p, king)
 	for _, letter := range letters {
-		s, found, file := Square(0), false, int(letter-'a')
+		s, found, file := define.Square(0), false, int(letter-'a')
 		switch {
 		case letter == 'k' && stands:
 			s, found = r.outermost(p, at, partner, false)

@@ -1,14 +1,19 @@
 package board
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"fairymax/board/define"
+	"fairymax/board/program"
+)
 
 // The walks over backward programs: what attacks a square, and what that
 // answer depends on.
 
 // Attacked reports whether a piece of that side could capture on s, were an enemy
 // there.
-func (p *Position) Attacked(s Square, by Color) bool {
-	rays, leaps := p.rules.threats.at(s, by)
+func (p *Position) Attacked(s define.Square, by define.Color) bool {
+	rays, leaps := p.rules.threats.At(s, by)
 	for i := range leaps {
 		if p.leapers(&leaps[i], by) != 0 {
 			return true
@@ -19,11 +24,11 @@ func (p *Position) Attacked(s Square, by Color) bool {
 
 // leapers returns the pieces of a side that attack by a leap, as a word of a set.
 // The board decides: while a move is tried, the set of pieces is larger.
-func (p *Position) leapers(leap *leapThreat, by Color) (attacking uint64) {
-	theirs, at := whitePiece<<by, int(leap.word)
-	for word := leap.squares & p.pieces[by][at&3]; word != 0; word &= word - 1 {
+func (p *Position) leapers(leap *program.Leap, by define.Color) (attacking uint64) {
+	theirs, at := define.OwnerBit(by), int(leap.Word)
+	for word := leap.Squares & p.pieces[by][at&3]; word != 0; word &= word - 1 {
 		piece := p.board[at<<6+bits.TrailingZeros64(word)]
-		if piece&theirs != 0 && leap.types.Has(piece.Type()) {
+		if piece&theirs != 0 && leap.Types.Has(piece.Type()) {
 			attacking |= word & -word
 		}
 	}
@@ -51,7 +56,7 @@ func (p *Position) GivesCheck(m Move) bool {
 	}
 	from, to := m.From(), m.To()
 	piece, left, taken, pieces := p.Mover(m), p.board[from], p.board[to], p.pieces[us]
-	p.board[from] = Empty
+	p.board[from] = define.Empty
 	p.board[to] = piece // after from, which a drop has too
 	p.pieces[us].Remove(from)
 	p.pieces[us].Add(to)
@@ -61,94 +66,77 @@ func (p *Position) GivesCheck(m Move) bool {
 }
 
 // hasAttacker walks a backward program and reports whether it meets an attacker.
-func (p *Position) hasAttacker(s span, by Color) bool {
-	list := p.rules.threats.pool[s.lo:s.hi]
-	theirs := whitePiece << by
+func (p *Position) hasAttacker(s program.Span, by define.Color) bool {
+	list := p.rules.threats.Pool[s.Lo:s.Hi]
+	theirs := define.OwnerBit(by)
 	for i := 0; i < len(list); {
 		t := &list[i]
-		piece := p.board[t.square]
-		if piece == Empty {
+		piece := p.board[t.Square]
+		if piece == define.Empty {
 			i++
 			continue
 		}
-		if piece&theirs != 0 && t.types>>(piece&typeMask)&1 != 0 && p.untouched(t) {
+		if piece&theirs != 0 && t.Types.Has(piece.Type()) && p.untouched(t) {
 			return true
 		}
-		if t.flags&flagHop != 0 && p.hasAttackerOver(t, piece, by) {
+		if t.Flags&program.FlagHop != 0 && p.hasAttackerOver(t, piece, by) {
 			return true
 		}
-		i += int(t.skip)
+		i += int(t.Skip)
 	}
 	return false
 }
 
 // hasAttackerOver continues behind a hurdle.
-func (p *Position) hasAttackerOver(t *threat, hurdle Piece, by Color) bool {
-	hops := &p.rules.threats.hops[t.hops]
-	any, own := hops.spans(hurdle, by)
+func (p *Position) hasAttackerOver(t *program.Threat, hurdle define.Piece, by define.Color) bool {
+	hops := &p.rules.threats.Hops[t.Hops]
+	any, own := hops.Spans(hurdle, by)
 	return p.hasAttacker(any, by) || p.hasAttacker(own, by)
 }
 
-// spans returns the programs that continue behind a piece: those for any piece, and
-// those for a friend or an enemy of the attacking side.
-func (h *threatHops) spans(piece Piece, by Color) (any, own span) {
-	if h.only != 0 && !h.only.Has(piece.Type()) {
-		return span{}, span{}
-	}
-	return h.behind[hurdleAny], h.behind[hurdleOf(piece, by)]
-}
-
-// hurdleOf tells a friend of that side from an enemy.
-func hurdleOf(piece Piece, side Color) occupancy {
-	if piece.Is(side) {
-		return hurdleFriend
-	}
-	return hurdleEnemy
-}
-
 // untouched reports whether an attacker that must be unmoved is.
-func (p *Position) untouched(t *threat) bool {
-	return t.flags&flagUnmoved == 0 || p.rights&p.rules.rights.unmoved[t.square] != 0
+func (p *Position) untouched(t *program.Threat) bool {
+	return t.Flags&program.FlagUnmoved == 0 || p.rights&p.rules.rights.unmoved[t.Square] != 0
 }
 
 // Attackers appends to into the squares of all pieces of a side that could capture
 // on s, counting the squares of gone as empty; a piece that attacks in two ways is
 // listed once.
-func (p *Position) Attackers(s Square, by Color, gone *Set, into []Square) []Square {
-	rays, leaps := p.rules.threats.at(s, by)
+func (p *Position) Attackers(s define.Square, by define.Color, gone *define.Set, into []define.Square) []define.Square {
+	rays, leaps := p.rules.threats.At(s, by)
 	for i := range leaps {
-		at := int(leaps[i].word)
+		at := int(leaps[i].Word)
 		for word := p.leapers(&leaps[i], by) &^ gone[at&3]; word != 0; word &= word - 1 {
-			into = append(into, Square(at<<6+bits.TrailingZeros64(word)))
+			into = append(into, define.Square(at<<6+bits.TrailingZeros64(word)))
 		}
 	}
 	return p.collect(rays, by, gone, into)
 }
 
-func (p *Position) collect(s span, by Color, gone *Set, into []Square) []Square {
-	list := p.rules.threats.pool[s.lo:s.hi]
-	theirs := whitePiece << by
+func (p *Position) collect(s program.Span, by define.Color, gone *define.Set, into []define.Square) []define.Square {
+	list := p.rules.threats.Pool[s.Lo:s.Hi]
+	theirs := define.OwnerBit(by)
 	for i := 0; i < len(list); {
 		t := &list[i]
-		piece := p.board[t.square]
-		if piece == Empty || gone.Has(t.square) {
+		piece := p.board[t.Square]
+		if piece == define.Empty || gone.Has(t.Square) {
 			i++
 			continue
 		}
-		if piece&theirs != 0 && t.types>>(piece&typeMask)&1 != 0 && p.untouched(t) {
-			into = appendOnce(into, t.square)
+		if piece&theirs != 0 && t.Types.Has(piece.Type()) && p.untouched(t) {
+			into = appendOnce(into, t.Square)
 		}
-		if t.flags&flagHop != 0 {
-			any, own := p.rules.threats.hops[t.hops].spans(piece, by)
+		if t.Flags&program.FlagHop != 0 {
+			any, own := p.rules.threats.Hops[t.Hops].Spans(piece, by)
 			into = p.collect(any, by, gone, into)
 			into = p.collect(own, by, gone, into)
 		}
-		i += int(t.skip)
+		i += int(t.Skip)
 	}
 	return into
 }
 
-func appendOnce(list []Square, s Square) []Square {
+func appendOnce(list []define.Square, s define.Square) []define.Square {
 	for _, have := range list {
 		if have == s {
 			return list

@@ -1,32 +1,38 @@
 package board
 
+import (
+	"fairymax/board/define"
+
+	"fairymax/board/program"
+)
+
 // Blockers returns the pieces, of either side and on the squares of a set, that
 // stand between s and an attacker of a side: without one of them the attacker could
 // capture on s, or in one more way.
-func (p *Position) Blockers(s Square, by Color, among *Set) (blockers Set) {
-	rays, _ := p.rules.threats.at(s, by)
+func (p *Position) Blockers(s define.Square, by define.Color, among *define.Set) (blockers define.Set) {
+	rays, _ := p.rules.threats.At(s, by)
 	p.blockers(rays, by, among, &blockers)
 	return blockers
 }
 
 // blockers walks a backward program.
-func (p *Position) blockers(s span, by Color, among, into *Set) {
-	list := p.rules.threats.pool[s.lo:s.hi]
+func (p *Position) blockers(s program.Span, by define.Color, among, into *define.Set) {
+	list := p.rules.threats.Pool[s.Lo:s.Hi]
 	for i := 0; i < len(list); {
 		t := &list[i]
-		piece := p.board[t.square]
-		if piece == Empty {
+		piece := p.board[t.Square]
+		if piece == define.Empty {
 			i++
 			continue
 		}
-		if t.skip > 1 && among.Has(t.square) && p.hasAttacker(span{s.lo + uint32(i) + 1, s.lo + uint32(i) + uint32(t.skip)}, by) {
-			into.Add(t.square)
+		if t.Skip > 1 && among.Has(t.Square) && p.hasAttacker(program.Span{Lo: s.Lo + uint32(i) + 1, Hi: s.Lo + uint32(i) + uint32(t.Skip)}, by) {
+			into.Add(t.Square)
 		}
-		if t.flags&flagHop != 0 {
-			any, own := p.rules.threats.hops[t.hops].spans(piece, by)
+		if t.Flags&program.FlagHop != 0 {
+			any, own := p.rules.threats.Hops[t.Hops].Spans(piece, by)
 			p.blockers(any, by, among, into)
 			p.blockers(own, by, among, into)
 		}
-		i += int(t.skip)
+		i += int(t.Skip)
 	}
 }

@@ -1,15 +1,19 @@
 package board
 
-import "slices"
+import (
+	"slices"
+
+	"fairymax/board/define"
+)
 
 // castling is one way for a king to castle with one partner. All squares are
 // computed from the start position.
 type castling struct {
 	right             uint64 // both still unmoved
-	king, partner     Square
-	kingTo, partnerTo Square
-	vacant            []Square // must be empty: walked over or landed on, without the two themselves
-	walk              []Square // must not be attacked if the king is royal: its way, without start and landing
+	king, partner     define.Square
+	kingTo, partnerTo define.Square
+	vacant            []define.Square // must be empty: walked over or landed on, without the two themselves
+	walk              []define.Square // must not be attacked if the king is royal: its way, without start and landing
 	leftSide          bool
 }
 
@@ -28,30 +32,32 @@ func (k *castling) sharesRight(other *castling) bool {
 }
 
 // castlingDefs returns what the definition says of castling.
-func (r *Rules) castlingDefs() []CastlingDef { return r.Def.Castlings }
+func (r *Rules) castlingDefs() []define.Castling { return r.Def.Castlings }
 
 // HasCastling reports whether any side may castle.
 func (r *Rules) HasCastling() bool { return len(r.castlingDefs()) > 0 }
 
 // canCastle reports whether the start, or what is placed, allows a castling.
-func (r *Rules) canCastle() bool { return len(r.castlings[White])+len(r.castlings[Black]) > 0 }
+func (r *Rules) canCastle() bool {
+	return len(r.castlings[define.White])+len(r.castlings[define.Black]) > 0
+}
 
 // CastlesAs reports whether pieces of type t castle as the king.
-func (r *Rules) CastlesAs(t PieceType) bool {
-	return slices.ContainsFunc(r.castlingDefs(), func(d CastlingDef) bool { return d.King == t })
+func (r *Rules) CastlesAs(t define.PieceType) bool {
+	return slices.ContainsFunc(r.castlingDefs(), func(d define.Castling) bool { return d.King == t })
 }
 
 // CastlingKing returns the piece that castles from a square; Empty if none does.
-func (r *Rules) CastlingKing(s Square) Piece {
+func (r *Rules) CastlingKing(s define.Square) define.Piece {
 	if king := r.homes.At(s); r.CastlesAs(king.Type()) {
 		return king
 	}
-	return Empty
+	return define.Empty
 }
 
 // CastlesWith reports whether a king castles with a partner of these types.
-func (r *Rules) CastlesWith(king, partner PieceType) bool {
-	return slices.ContainsFunc(r.castlingDefs(), func(d CastlingDef) bool { return d.King == king && d.Partner == partner })
+func (r *Rules) CastlesWith(king, partner define.PieceType) bool {
+	return slices.ContainsFunc(r.castlingDefs(), func(d define.Castling) bool { return d.King == king && d.Partner == partner })
 }
 
 // compileHomes returns where castling kings and partners stand: in the start, or
@@ -67,9 +73,9 @@ func compileHomes(r *Rules, start *Position) *Position {
 			start.CopyTo(homes)
 		}
 		for c, rank := range [2]int{0, r.Ranks - 1} {
-			homes.board[r.Square(def.Placed.King, rank)] = MakePiece(Color(c), def.King)
+			homes.board[r.Square(def.Placed.King, rank)] = define.MakePiece(define.Color(c), def.King)
 			for _, file := range []int{def.Placed.Left, def.Placed.Right} {
-				homes.board[r.Square(file, rank)] = MakePiece(Color(c), def.Partner)
+				homes.board[r.Square(file, rank)] = define.MakePiece(define.Color(c), def.Partner)
 			}
 		}
 	}
@@ -79,17 +85,17 @@ func compileHomes(r *Rules, start *Position) *Position {
 // compileCastlings finds the kings and their outermost partners.
 func compileCastlings(r *Rules, homes *Position) (list [2][]castling) {
 	for _, def := range r.castlingDefs() {
-		for c := White; c <= Black; c++ {
-			king, ok := homes.first(MakePiece(c, def.King))
+		for c := define.White; c <= define.Black; c++ {
+			king, ok := homes.first(define.MakePiece(c, def.King))
 			if !ok {
 				continue
 			}
 			for _, left := range []bool{false, true} {
-				partner, ok := r.outermost(homes, king, MakePiece(c, def.Partner), left)
+				partner, ok := r.outermost(homes, king, define.MakePiece(c, def.Partner), left)
 				if !ok {
 					continue
 				}
-				for _, file := range def.landings(c, r.File(king), left) {
+				for _, file := range landings(&def, c, r.File(king), left) {
 					if file <= 0 || file >= r.Files-1 { // the partner lands beside it
 						continue
 					}
@@ -105,11 +111,11 @@ func compileCastlings(r *Rules, homes *Position) (list [2][]castling) {
 
 // forbids reports whether a castling crosses missing squares, or lines that it may not.
 func (r *Rules) forbids(k *castling) bool {
-	return slices.ContainsFunc(k.vacant, r.IsHole) || r.GridRefuses(k.king, k.kingTo, false) != GridFree
+	return slices.ContainsFunc(k.vacant, r.IsHole) || r.GridRefuses(k.king, k.kingTo, false) != define.GridFree
 }
 
 // landings returns the files where a king on a file may land.
-func (d *CastlingDef) landings(c Color, king int, left bool) []int {
+func landings(d *define.Castling, c define.Color, king int, left bool) []int {
 	switch {
 	case d.Distance > 0 && left:
 		return []int{king - d.Distance}
@@ -122,17 +128,17 @@ func (d *CastlingDef) landings(c Color, king int, left bool) []int {
 }
 
 // first returns the lowest square on which such a piece stands.
-func (p *Position) first(piece Piece) (Square, bool) {
+func (p *Position) first(piece define.Piece) (define.Square, bool) {
 	for s := 0; s < p.rules.Squares; s++ {
 		if p.board[s] == piece {
-			return Square(s), true
+			return define.Square(s), true
 		}
 	}
 	return 0, false
 }
 
 // outermost returns the partner farthest from the king on its rank, to that side.
-func (r *Rules) outermost(p *Position, king Square, partner Piece, left bool) (Square, bool) {
+func (r *Rules) outermost(p *Position, king define.Square, partner define.Piece, left bool) (define.Square, bool) {
 	file, end, inward := r.Files-1, r.File(king), -1
 	if left {
 		file, inward = 0, 1
@@ -147,19 +153,19 @@ func (r *Rules) outermost(p *Position, king Square, partner Piece, left bool) (S
 
 // castle computes one castling. The partner lands beside the king, on the side
 // that the king came from.
-func (r *Rules) castle(king, partner Square, file int, left bool) castling {
+func (r *Rules) castle(king, partner define.Square, file int, left bool) castling {
 	rank, beside := r.Rank(king), -1
 	if left {
 		beside = 1
 	}
 	k := castling{king: king, partner: partner, kingTo: r.Square(file, rank), partnerTo: r.Square(file+beside, rank), leftSide: left}
-	between := func(a, b Square, visit func(Square)) {
+	between := func(a, b define.Square, visit func(define.Square)) {
 		for s := int(min(a, b)); s <= int(max(a, b)); s++ { // an int, for p16 is the last Square
-			visit(Square(s))
+			visit(define.Square(s))
 		}
 	}
-	var seen Set
-	need := func(s Square) {
+	var seen define.Set
+	need := func(s define.Square) {
 		if s != king && s != partner && !seen.Has(s) {
 			seen.Add(s)
 			k.vacant = append(k.vacant, s)
@@ -167,7 +173,7 @@ func (r *Rules) castle(king, partner Square, file int, left bool) castling {
 	}
 	between(king, k.kingTo, need)
 	between(partner, k.partnerTo, need)
-	between(king, k.kingTo, func(s Square) {
+	between(king, k.kingTo, func(s define.Square) {
 		if s != king && s != k.kingTo {
 			k.walk = append(k.walk, s)
 		}
@@ -208,7 +214,7 @@ func (p *Position) keepsCastling() bool {
 // mayCastle reports whether a castling that has its right is legal.
 func (p *Position) mayCastle(k *castling, g *checkInfo) bool {
 	for _, s := range k.vacant {
-		if p.board[s] != Empty {
+		if p.board[s] != define.Empty {
 			return false
 		}
 	}
@@ -230,7 +236,7 @@ func (p *Position) walksSafely(k *castling, g *checkInfo) bool {
 		return false
 	}
 	king, safe := p.board[k.king], true
-	p.board[k.king] = Empty
+	p.board[k.king] = define.Empty
 	for _, s := range k.walk {
 		safe = safe && !p.Threatened(s, them)
 	}

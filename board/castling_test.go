@@ -4,13 +4,15 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"fairymax/board/define"
 )
 
 // corner is a game on the largest board in which a rook stands on p16.
-func corner() *Definition {
+func corner() *define.Game {
 	def := wide()
 	def.Start = "r3k10r/16/16/16/16/16/16/16/16/16/16/16/16/16/16/R3K10R w KQkq - 0 1"
-	def.Castlings = []CastlingDef{{King: 2, Partner: 3, Left: [2][]int{{2}, {2}}, Right: [2][]int{{14}, {14}}}}
+	def.Castlings = []define.Castling{{King: 2, Partner: 3, Left: [2][]int{{2}, {2}}, Right: [2][]int{{14}, {14}}}}
 	return def
 }
 
@@ -33,10 +35,10 @@ func TestCastling(t *testing.T) {
 	flexible := capablanca()
 	flexible.Castlings[0].Left = [2][]int{{1, 2, 3}, {1, 2, 3}}
 	distance := chess()
-	distance.Castlings[0] = CastlingDef{King: distance.Castlings[0].King, Partner: distance.Castlings[0].Partner, Distance: 2}
+	distance.Castlings[0] = define.Castling{King: distance.Castlings[0].King, Partner: distance.Castlings[0].Partner, Distance: 2}
 	for _, test := range []struct {
 		name string
-		def  *Definition
+		def  *define.Game
 		fen  string
 		want []string
 	}{
@@ -69,10 +71,10 @@ func TestCastling(t *testing.T) {
 // A right is lost with either piece, also when the partner is captured, and does not come
 // back with a piece that does.
 func TestCastlingRightsAreLost(t *testing.T) {
-	locust := typeOf("L", turned(Step{Vector: Vector{0, 1}, Range: 1}, Step{Vector: Vector{0, 1}, Range: 1, Mode: MayMove, Hop: AfterCapture}))
-	placed := zoo("", 6, 7, []TypeDef{locust, typeOf("N", leap(1, 2)), typeOf("C", slide(0, 1)), typeOf("O", leap(1, 1))}, placement).def
+	locust := typeOf("L", turned(define.Step{Vector: define.Vector{Right: 0, Up: 1}, Range: 1}, define.Step{Vector: define.Vector{Right: 0, Up: 1}, Range: 1, Mode: define.MayMove, Hop: define.AfterCapture}))
+	placed := zoo("", 6, 7, []define.Type{locust, typeOf("N", leap(1, 2)), typeOf("C", slide(0, 1)), typeOf("O", leap(1, 1))}, placement).def
 	for _, test := range []struct {
-		def              *Definition
+		def              *define.Game
 		fen, moves, want string
 	}{
 		{chess(), "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "e1e2", "r3k2r/8/8/8/8/8/4K3/R6R b kq - 1 1"},
@@ -92,12 +94,12 @@ func TestCastlingRightsAreLost(t *testing.T) {
 // The king walks: its own square is empty on the way, its partner's is not yet. So say
 // scalachess, python-chess and chessops, and Fairy-Stockfish of atomic chess.
 func TestCastlingWay(t *testing.T) {
-	leapers := []TypeDef{typeOf("R", slide(0, 1)), jumpers()[9], typeOf("N", leap(1, 2))}
-	atomic := zoo("", 9, 7, leapers, castlers, explosions(1, FateGoes, "P")).def
+	leapers := []define.Type{typeOf("R", slide(0, 1)), jumpers()[9], typeOf("N", leap(1, 2))}
+	atomic := zoo("", 9, 7, leapers, castlers, explosions(1, define.FateGoes, "P")).def
 	cannons := zoo("", 9, 7, leapers, castlers).def
 	for _, test := range []struct {
 		name string
-		def  *Definition
+		def  *define.Game
 		fen  string
 		want []string
 	}{

@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"fairymax/board/define"
 )
 
 // Castling against the reference where it is decided: unmoved kings and partners on any
@@ -14,46 +16,48 @@ import (
 
 // zooOfCastlings has games that castle, with all that a castling can meet.
 func zooOfCastlings() []zooGame {
-	leapers := []TypeDef{typeOf("R", slide(0, 1)), jumpers()[9], typeOf("N", leap(1, 2))}
-	lions := []TypeDef{typeOf("R", slide(0, 1)), jumpers()[9], typeOf("L", lionSteps())}
-	bent := []TypeDef{typeOf("R", slide(0, 1)), typeOf("A", benders()[0].Steps[0]), jumpers()[6]}
-	distance := func(def *Definition) { def.Castlings[0] = CastlingDef{King: 2, Partner: 3, Distance: 2} }
-	inside := func(def *Definition) { // other pieces stand outside the partners
+	leapers := []define.Type{typeOf("R", slide(0, 1)), jumpers()[9], typeOf("N", leap(1, 2))}
+	lions := []define.Type{typeOf("R", slide(0, 1)), jumpers()[9], typeOf("L", lionSteps())}
+	bent := []define.Type{typeOf("R", slide(0, 1)), typeOf("A", benders()[0].Steps[0]), jumpers()[6]}
+	distance := func(def *define.Game) { def.Castlings[0] = define.Castling{King: 2, Partner: 3, Distance: 2} }
+	inside := func(def *define.Game) { // other pieces stand outside the partners
 		def.Start = "nr1ck2rn/ppp1ppppp/9/9/9/PPP1PPPPP/NR1CK2RN w KQkq - 0 1"
 	}
-	holes := func(def *Definition) {
+	holes := func(def *define.Game) {
 		def.Holes.Add(0)
 		def.Start = "rn1ck2nr/ppp1ppppp/9/9/9/PPP1PPPPP/1R1CK2NR w KQkq - 0 1"
 	}
-	nine := func(name string, types []TypeDef, change ...func(*Definition)) zooGame {
-		return zoo(name, 9, 7, types, append([]func(*Definition){castlers}, change...)...)
+	nine := func(name string, types []define.Type, change ...func(*define.Game)) zooGame {
+		return zoo(name, 9, 7, types, append([]func(*define.Game){castlers}, change...)...)
 	}
 	return []zooGame{
 		{"chess", chess()},
 		{"capablanca", capablanca()},
 		nine("cannons", leapers),
 		nine("lions", lions),
-		nine("griffons and grasshoppers", bent, func(def *Definition) {
+		nine("griffons and grasshoppers", bent, func(def *define.Game) {
 			def.Start = strings.NewReplacer("c", "g", "C", "G", "n", "g", "N", "G").Replace(def.Start)
 		}),
-		nine("explosions", leapers, explosions(1, FateGoes, "P")),
-		nine("explosions of others", leapers, explosions(1, FateGoes, "K")),
-		nine("explosions and two kings", leapers, explosions(1, FateGoes, "P"), several(CheckAll, "N")),
-		nine("duple check", leapers, several(CheckAll, "N")),
-		nine("the last of several", leapers, several(CheckLast, "N")),
-		nine("the leftmost", leapers, several(CheckLeftmost, "N")),
-		nine("any of several", leapers, several(CheckAny, "N")),
-		nine("no check", leapers, several(CheckOff, "K")),
-		nine("a king that is not royal", leapers, func(def *Definition) { def.Royal.Types = MaskOf(typeCalled(def, "N")) }),
+		nine("explosions", leapers, explosions(1, define.FateGoes, "P")),
+		nine("explosions of others", leapers, explosions(1, define.FateGoes, "K")),
+		nine("explosions and two kings", leapers, explosions(1, define.FateGoes, "P"), several(define.CheckAll, "N")),
+		nine("duple check", leapers, several(define.CheckAll, "N")),
+		nine("the last of several", leapers, several(define.CheckLast, "N")),
+		nine("the leftmost", leapers, several(define.CheckLeftmost, "N")),
+		nine("any of several", leapers, several(define.CheckAny, "N")),
+		nine("no check", leapers, several(define.CheckOff, "K")),
+		nine("a king that is not royal", leapers, func(def *define.Game) { def.Royal.Types = define.MaskOf(typeCalled(def, "N")) }),
 		nine("by distance", leapers, distance),
 		nine("inside", leapers, inside),
 		nine("holes", leapers, holes),
-		nine("gates", leapers, func(def *Definition) { def.Hand = HandDef{Use: HandGate | HandDrop, Gains: GainCaptures} }),
+		nine("gates", leapers, func(def *define.Game) {
+			def.Hand = define.Hand{Use: define.HandGate | define.HandDrop, Gains: define.GainCaptures}
+		}),
 		nine("checks that may not be given", lions, givesNoCheck),
-		nine("cells", leapers, squareCells(3, GridCross, GridFree)),
-		nine("must capture", leapers, func(def *Definition) { def.Captures = CapturesForced }),
-		nine("walls", leapers, several(CheckOff, "K"), walls(WallBehind, false)),
-		nine("turning over", leapers, func(def *Definition) { def.TurnOvers = []TurnOverDef{{Type: 3, Into: 5}} }),
+		nine("cells", leapers, squareCells(3, define.GridCross, define.GridFree)),
+		nine("must capture", leapers, func(def *define.Game) { def.Captures = define.CapturesForced }),
+		nine("walls", leapers, several(define.CheckOff, "K"), walls(define.WallBehind, false)),
+		nine("turning over", leapers, func(def *define.Game) { def.TurnOvers = []define.TurnOver{{Type: 3, Into: 5}} }),
 	}
 }
 
@@ -107,7 +111,7 @@ func TestCastlingAgainstReference(t *testing.T) {
 func (w *twins) castlingPosition(random *rand.Rand) *Position {
 	for {
 		p, err := w.rules.ParseFEN(w.castlingFEN(random))
-		if err == nil && p.rights != 0 && p.countPieces(White, MaskOf(2)) == 1 && p.countPieces(Black, MaskOf(2)) == 1 {
+		if err == nil && p.rights != 0 && p.countPieces(define.White, define.MaskOf(2)) == 1 && p.countPieces(define.Black, define.MaskOf(2)) == 1 {
 			return p
 		}
 	}
@@ -118,17 +122,17 @@ func (w *twins) castlingFEN(random *rand.Rand) string {
 	var p Position
 	p.rules = w.rules
 	for range random.IntN(9) {
-		s, t := random.IntN(w.rules.Squares), PieceType(1+random.IntN(len(def.Types)))
+		s, t := random.IntN(w.rules.Squares), define.PieceType(1+random.IntN(len(def.Types)))
 		if random.IntN(2) == 0 {
 			s = random.IntN(def.Files) + random.IntN(2)*(def.Ranks-1)*def.Files
 		}
-		if c := Color(random.IntN(2)); def.Types[t-1].Owners[c] && t != 2 && !def.Holes.Has(Square(s)) {
-			p.board[s] = MakePiece(c, t)
+		if c := define.Color(random.IntN(2)); def.Types[t-1].Owners[c] && t != 2 && !def.Holes.Has(define.Square(s)) {
+			p.board[s] = define.MakePiece(c, t)
 		}
 	}
 	rights := ""
-	for c := White; c <= Black; c++ {
-		rights += w.placeCastlers(random, &p, c, slices.Index(g.posts[:], MakePiece(c, 2)))
+	for c := define.White; c <= define.Black; c++ {
+		rights += w.placeCastlers(random, &p, c, slices.Index(g.posts[:], define.MakePiece(c, 2)))
 	}
 	if rights == "" {
 		rights = "-"
@@ -142,9 +146,9 @@ func (w *twins) castlingFEN(random *rand.Rand) string {
 
 // placeCastlers puts a side's king and some partners on the rank of its home, or the king
 // anywhere, and returns the letters of rights that they might have.
-func (w *twins) placeCastlers(random *rand.Rand, p *Position, c Color, home int) (rights string) {
+func (w *twins) placeCastlers(random *rand.Rand, p *Position, c define.Color, home int) (rights string) {
 	files := w.rules.Files
-	king, first := MakePiece(c, 2), home/files*files
+	king, first := define.MakePiece(c, 2), home/files*files
 	switch random.IntN(6) {
 	case 0:
 		p.board[random.IntN(w.rules.Squares)] = king
@@ -154,13 +158,13 @@ func (w *twins) placeCastlers(random *rand.Rand, p *Position, c Color, home int)
 	default:
 		p.board[home] = king
 	}
-	partner := MakePiece(c, w.rules.Def.Castlings[0].Partner)
+	partner := define.MakePiece(c, w.rules.Def.Castlings[0].Partner)
 	for range 1 + random.IntN(3) {
 		s := first + random.IntN(files)
 		if random.IntN(2) == 0 {
 			s = slices.Index(w.game.posts[:], partner)
 		}
-		if p.board[s] != king && !w.rules.IsHole(Square(s)) {
+		if p.board[s] != king && !w.rules.IsHole(define.Square(s)) {
 			p.board[s] = partner
 		}
 	}
@@ -170,7 +174,7 @@ func (w *twins) placeCastlers(random *rand.Rand, p *Position, c Color, home int)
 			rights += letter
 		}
 	}
-	if c == White {
+	if c == define.White {
 		return strings.ToUpper(rights)
 	}
 	return rights

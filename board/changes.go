@@ -1,17 +1,21 @@
 package board
 
-import "fmt"
+import (
+	"fmt"
+
+	"fairymax/board/define"
+)
 
 // Change is one square that a move changed.
 type Change struct {
-	Square   Square
-	Was, Now Piece
+	Square   define.Square
+	Was, Now define.Piece
 }
 
 // HandChange is a hand that a move changed.
 type HandChange struct {
-	Piece    Piece // its colour and type; the hand is that of its colour
-	Was, Now uint8 // how many of them were, and are, in the hand
+	Piece    define.Piece // its colour and type; the hand is that of its colour
+	Was, Now uint8        // how many of them were, and are, in the hand
 }
 
 // The room for changes. It costs memory only: positions copy none of them when
@@ -64,16 +68,16 @@ func (r *Rules) checkChanges() error {
 func (p *Position) forgetChanges() { p.changed, p.handsChanged = 0, 0 }
 
 // set puts a piece, or Empty, on a square in the course of a move.
-func (p *Position) set(s Square, now Piece) {
+func (p *Position) set(s define.Square, now define.Piece) {
 	p.changes.squares[p.changed] = Change{s, p.board[s], now}
 	p.changed++
 	p.put(s, now)
 }
 
 // changeHand adds n pieces of a type to a side's hand in the course of a move.
-func (p *Position) changeHand(c Color, t PieceType, n int) {
+func (p *Position) changeHand(c define.Color, t define.PieceType, n int) {
 	was := p.Hand(c, t)
-	p.changes.hands[p.handsChanged] = HandChange{MakePiece(c, t), uint8(was), uint8(was + n)}
+	p.changes.hands[p.handsChanged] = HandChange{define.MakePiece(c, t), uint8(was), uint8(was + n)}
 	p.handsChanged++
 	p.putHand(c, t, was+n)
 }

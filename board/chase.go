@@ -1,36 +1,24 @@
 package board
 
-import "slices"
+import (
+	"slices"
 
-// ChaseDef says which attacks are chases, where a side may not chase for ever: attacks on
-// a piece that nothing protects. Attacks by royals are free, and attacks on royals are
-// checks.
-type ChaseDef struct {
-	Free          *TypeMask              // types that may attack freely; nil for those that promote or can never come back
-	Spared        []SparedDef            // what may be attacked freely, and where; nil for the same types anywhere
-	EvenProtected map[PieceType]TypeMask // victims that need not be unprotected where these types attack them
-	Exchanges     bool                   // offers of an exchange are chases too: attacks on a piece of the same type that could capture the attacker instead
-}
+	"fairymax/board/define"
+)
 
-// SparedDef is a type that may be attacked freely on some squares.
-type SparedDef struct {
-	Type PieceType
-	Zone [2]*Set // for a piece of White, and of Black; nil for anywhere
-}
-
-// chaseRule is what [Compile] makes of a ChaseDef.
+// chaseRule is what [Compile] makes of a [define.Chase].
 type chaseRule struct {
-	free, spared  TypeMask // everywhere
-	zones         []SparedDef
-	evenProtected map[PieceType]TypeMask
+	free, spared  define.TypeMask // everywhere
+	zones         []define.Spared
+	evenProtected map[define.PieceType]define.TypeMask
 	exchanges     bool
 }
 
-func compileChase(r *Rules, d *ChaseDef) chaseRule {
-	var pawns TypeMask
-	for t := PieceType(1); int(t) <= len(r.Def.Types); t++ {
+func compileChase(r *Rules, d *define.Chase) chaseRule {
+	var pawns define.TypeMask
+	for t := define.PieceType(1); int(t) <= len(r.Def.Types); t++ {
 		if r.Irreversible(t) {
-			pawns |= MaskOf(t)
+			pawns |= define.MaskOf(t)
 		}
 	}
 	rule := chaseRule{free: pawns, spared: r.RoyalTypes(), zones: d.Spared, evenProtected: d.EvenProtected, exchanges: d.Exchanges}
@@ -45,8 +33,8 @@ func compileChase(r *Rules, d *ChaseDef) chaseRule {
 }
 
 // spares reports whether a piece may be attacked freely where it stands.
-func (c *chaseRule) spares(piece Piece, s Square) bool {
-	return c.spared.Has(piece.Type()) || slices.ContainsFunc(c.zones, func(d SparedDef) bool {
+func (c *chaseRule) spares(piece define.Piece, s define.Square) bool {
+	return c.spared.Has(piece.Type()) || slices.ContainsFunc(c.zones, func(d define.Spared) bool {
 		zone := d.Zone[piece.Color()]
 		return d.Type == piece.Type() && (zone == nil || zone.Has(s))
 	})
@@ -71,7 +59,7 @@ type chaser struct {
 
 // worst says how a side has chased with all its moves: as it chased with the weakest
 // of them the piece that it chased most.
-func (j *chaser) worst(cycle []*Position, by Color) chase {
+func (j *chaser) worst(cycle []*Position, by define.Color) chase {
 	most, first := noChase, cycle[0]
 	theirs := first.Pieces(by.Other())
 	for _, s := range theirs.Squares() {
@@ -81,7 +69,7 @@ func (j *chaser) worst(cycle []*Position, by Color) chase {
 }
 
 // weakest follows the piece that starts on a square.
-func (j *chaser) weakest(cycle []*Position, s Square, by Color) chase {
+func (j *chaser) weakest(cycle []*Position, s define.Square, by define.Color) chase {
 	least := attacks
 	for i, p := range cycle[1:] {
 		s = p.follow(s)
@@ -100,12 +88,12 @@ func (j *chaser) weakest(cycle []*Position, s Square, by Color) chase {
 
 // chases says what the move between two positions does to the piece on s. A threat that was
 // there before the move is no chase.
-func (j *chaser) chases(before, after *Position, s Square) chase {
+func (j *chaser) chases(before, after *Position, s define.Square) chase {
 	most, by := noChase, before.turn
 	if j.rule.spares(after.board[s], s) {
 		return noChase
 	}
-	var none Set
+	var none define.Set
 	for _, from := range after.Attackers(s, by, &none, nil) {
 		if most == attacks || !j.threatens(after, from, s) {
 			continue
@@ -122,7 +110,7 @@ func (j *chaser) chases(before, after *Position, s Square) chase {
 }
 
 // threatens reports whether the piece on from could win the one on s, were it its turn.
-func (j *chaser) threatens(p *Position, from, s Square) bool {
+func (j *chaser) threatens(p *Position, from, s define.Square) bool {
 	attacker, victim := p.board[from], p.board[s]
 	if j.rule.free.Has(attacker.Type()) || !j.captures(p, from, s, &j.taken) {
 		return false
@@ -138,8 +126,8 @@ func (j *chaser) threatens(p *Position, from, s Square) bool {
 
 // protected reports whether a side can capture the piece that has just captured. What
 // attacked its royals in p, before the capture, still may.
-func (j *chaser) protected(p, taken *Position, side Color) bool {
-	var none Set
+func (j *chaser) protected(p, taken *Position, side define.Color) bool {
+	var none define.Set
 	for _, change := range taken.Changes() {
 		s := change.Square
 		if !taken.board[s].Is(side.Other()) {
@@ -156,13 +144,13 @@ func (j *chaser) protected(p, taken *Position, side Color) bool {
 
 // captures reports whether the piece on from could capture that on s, were it its turn,
 // and open no new attack on its royals. It writes the position after that to next.
-func (j *chaser) captures(p *Position, from, s Square, next *Position) bool {
+func (j *chaser) captures(p *Position, from, s define.Square, next *Position) bool {
 	return j.plays(p, from, s, next) && !p.exposes(next, p.board[from].Color())
 }
 
 // plays makes the capture by the piece on from of that on s, if there is one, whether
 // it leaves its royals attacked or not.
-func (j *chaser) plays(p *Position, from, s Square, next *Position) bool {
+func (j *chaser) plays(p *Position, from, s define.Square, next *Position) bool {
 	by, q := p.board[from].Color(), &j.turned
 	p.copyState(q)
 	if q.turn != by {
@@ -184,8 +172,8 @@ func (j *chaser) plays(p *Position, from, s Square, next *Position) bool {
 
 // exposes reports whether a royal of a side is attacked in next by a piece that does
 // not attack it in p.
-func (p *Position) exposes(next *Position, side Color) bool {
-	var none Set
+func (p *Position) exposes(next *Position, side define.Color) bool {
+	var none define.Set
 	royals := next.CheckableRoyals(side)
 	for _, s := range royals.Squares() {
 		now := next.Attackers(s, side.Other(), &none, nil)
@@ -196,7 +184,7 @@ func (p *Position) exposes(next *Position, side Color) bool {
 			return true // it has just gone there
 		}
 		had := p.Attackers(s, side.Other(), &none, nil)
-		if slices.ContainsFunc(now, func(from Square) bool { return !slices.Contains(had, from) }) {
+		if slices.ContainsFunc(now, func(from define.Square) bool { return !slices.Contains(had, from) }) {
 			return true
 		}
 	}
@@ -204,7 +192,7 @@ func (p *Position) exposes(next *Position, side Color) bool {
 }
 
 // follow returns where the piece that stood on s before the last move stands now.
-func (p *Position) follow(s Square) Square {
+func (p *Position) follow(s define.Square) define.Square {
 	for _, left := range p.Changes() {
 		if left.Square != s {
 			continue
@@ -219,7 +207,7 @@ func (p *Position) follow(s Square) Square {
 }
 
 // comesFrom returns where the piece that stands on s now stood before the last move.
-func (p *Position) comesFrom(s Square) Square {
+func (p *Position) comesFrom(s define.Square) define.Square {
 	for _, reached := range p.Changes() {
 		if reached.Square != s {
 			continue

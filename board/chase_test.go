@@ -8,6 +8,7 @@ import (
 	"unicode"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/engine/testgames"
 )
 
@@ -131,16 +132,16 @@ func TestChases(t *testing.T) {
 // TestChaseColumns changes what xiangqi says about chases, one thing at a time.
 func TestChaseColumns(t *testing.T) {
 	shipped := testgames.Shipped(t, "xiangqi")
-	none := board.TypeMask(0)
+	none := define.TypeMask(0)
 	for name, c := range map[string]struct {
-		change func(*board.ChaseDef)
+		change func(*define.Chase)
 		rule   string // how the rule of the cases begins
 		want   string // the side that loses in one of them, or -
 	}{
-		"soldiers may not chase":         {func(d *board.ChaseDef) { d.Free = &none }, "General and soldiers may chase", "White"},
-		"soldiers are chased everywhere": {func(d *board.ChaseDef) { d.Spared = []board.SparedDef{} }, "A soldier may be chased until", "White"},
-		"an exchange is a chase":         {func(d *board.ChaseDef) { d.Exchanges = true }, "An offer of exchange is no chase", "White"},
-		"protection always counts":       {func(d *board.ChaseDef) { d.EvenProtected = nil }, "A cannon may not chase a rook", "-"},
+		"soldiers may not chase":         {func(d *define.Chase) { d.Free = &none }, "General and soldiers may chase", "White"},
+		"soldiers are chased everywhere": {func(d *define.Chase) { d.Spared = []define.Spared{} }, "A soldier may be chased until", "White"},
+		"an exchange is a chase":         {func(d *define.Chase) { d.Exchanges = true }, "An offer of exchange is no chase", "White"},
+		"protection always counts":       {func(d *define.Chase) { d.EvenProtected = nil }, "A cannon may not chase a rook", "-"},
 	} {
 		def := *shipped.Def
 		c.change(&def.Endings.Repetition.Chase)

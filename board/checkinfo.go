@@ -1,5 +1,11 @@
 package board
 
+import (
+	"fairymax/board/define"
+
+	"fairymax/board/program"
+)
+
 // checkInfo says which moves can be trusted not to leave the royal attacked.
 //
 // findChecks walks the backward programs of the royal's square once and notes
@@ -10,11 +16,11 @@ package board
 // the package documentation.
 type checkInfo struct {
 	checked      bool
-	slow         bool // every move is tried: there are several royals, or captures do more than usual to them
-	certain      bool // evasions is exact
-	evasions     Set  // only a move to one of these squares can end the check
-	pinned       Set  // pieces that may open an attack by leaving
-	sensitive    Set  // squares where any change may matter, because of hurdles
+	slow         bool       // every move is tried: there are several royals, or captures do more than usual to them
+	certain      bool       // evasions is exact
+	evasions     define.Set // only a move to one of these squares can end the check
+	pinned       define.Set // pieces that may open an attack by leaving
+	sensitive    define.Set // squares where any change may matter, because of hurdles
 	anySensitive bool
 }
 
@@ -31,41 +37,41 @@ func (p *Position) findChecks(g *checkInfo) {
 	case p.rules.effects.on != 0 && p.shields(p.royal[us], by):
 		return
 	}
-	theirs := whitePiece << by
-	s, leaps := p.rules.threats.at(p.royal[us], by)
+	theirs := define.OwnerBit(by)
+	s, leaps := p.rules.threats.At(p.royal[us], by)
 	p.findLeapingChecks(g, leaps, by)
-	list := p.rules.threats.pool[s.lo:s.hi]
+	list := p.rules.threats.Pool[s.Lo:s.Hi]
 	for i := 0; i < len(list); {
 		t := &list[i]
-		piece := p.board[t.square]
-		if t.flags&flagHopper != 0 {
-			next := i + int(t.skip)
+		piece := p.board[t.Square]
+		if t.Flags&program.FlagHopper != 0 {
+			next := i + int(t.Skip)
 			p.findHopperChecks(g, list[i:next], by)
 			i = next
 			continue
 		}
 		switch {
-		case piece == Empty:
+		case piece == define.Empty:
 			i++
 			continue
 		case piece&theirs == 0:
-			if t.skip > 1 && p.hasAttacker(span{s.lo + uint32(i) + 1, s.lo + uint32(i) + uint32(t.skip)}, by) {
-				g.pinned.Add(t.square)
+			if t.Skip > 1 && p.hasAttacker(program.Span{Lo: s.Lo + uint32(i) + 1, Hi: s.Lo + uint32(i) + uint32(t.Skip)}, by) {
+				g.pinned.Add(t.Square)
 			}
-		case t.types>>(piece&typeMask)&1 != 0 && p.untouched(t):
+		case t.Types.Has(piece.Type()) && p.untouched(t):
 			way := wayTo(list, i)
 			g.check(&way)
 		}
-		i += int(t.skip)
+		i += int(t.Skip)
 	}
 }
 
 // findLeapingChecks notes the leapers that give check.
-func (p *Position) findLeapingChecks(g *checkInfo, leaps []leapThreat, by Color) {
+func (p *Position) findLeapingChecks(g *checkInfo, leaps []program.Leap, by define.Color) {
 	for i := range leaps {
 		for word := p.leapers(&leaps[i], by); word != 0; word &= word - 1 {
-			var way Set
-			way[leaps[i].word&3] = word & -word
+			var way define.Set
+			way[leaps[i].Word&3] = word & -word
 			g.check(&way)
 		}
 	}
@@ -74,22 +80,22 @@ func (p *Position) findLeapingChecks(g *checkInfo, leaps []leapThreat, by Color)
 // check notes an attacker and the way to it: the check ends where the attacker is
 // captured or where an empty square of the way is filled. With several attackers
 // only a square common to all will do.
-func (g *checkInfo) check(way *Set) {
+func (g *checkInfo) check(way *define.Set) {
 	if g.checked {
-		g.evasions.intersect(way)
+		g.evasions.Intersect(way)
 	} else {
 		g.checked, g.evasions = true, *way
 	}
 }
 
 // wayTo returns the squares from the target of a program to element i.
-func wayTo(list []threat, i int) (way Set) {
+func wayTo(list []program.Threat, i int) (way define.Set) {
 	for j := 0; j <= i; {
-		if j+int(list[j].skip) > i {
-			way.Add(list[j].square)
+		if j+int(list[j].Skip) > i {
+			way.Add(list[j].Square)
 			j++
 		} else {
-			j += int(list[j].skip)
+			j += int(list[j].Skip)
 		}
 	}
 	return way
@@ -97,26 +103,26 @@ func wayTo(list []threat, i int) (way Set) {
 
 // findHopperChecks walks a program with hurdles. Every square that it reads is
 // sensitive: while those do not change, neither does the answer.
-func (p *Position) findHopperChecks(g *checkInfo, list []threat, by Color) {
+func (p *Position) findHopperChecks(g *checkInfo, list []program.Threat, by define.Color) {
 	g.anySensitive = true
 	for i := 0; i < len(list); {
 		t := &list[i]
-		piece := p.board[t.square]
-		g.sensitive.Add(t.square)
-		if piece == Empty {
+		piece := p.board[t.Square]
+		g.sensitive.Add(t.Square)
+		if piece == define.Empty {
 			i++
 			continue
 		}
-		if piece.Is(by) && t.types.Has(piece.Type()) && p.untouched(t) {
+		if piece.Is(by) && t.Types.Has(piece.Type()) && p.untouched(t) {
 			g.checked, g.certain = true, false
 		}
-		if t.flags&flagHop != 0 {
+		if t.Flags&program.FlagHop != 0 {
 			table := &p.rules.threats
-			any, own := table.hops[t.hops].spans(piece, by)
-			p.findHopperChecks(g, table.pool[any.lo:any.hi], by)
-			p.findHopperChecks(g, table.pool[own.lo:own.hi], by)
+			any, own := table.Hops[t.Hops].Spans(piece, by)
+			p.findHopperChecks(g, table.Pool[any.Lo:any.Hi], by)
+			p.findHopperChecks(g, table.Pool[own.Lo:own.Hi], by)
 		}
-		i += int(t.skip)
+		i += int(t.Skip)
 	}
 }
 
@@ -146,9 +152,9 @@ func (p *Position) isLegal(m Move, g *checkInfo) bool {
 // keepEvasions removes the squares where the drop of a piece that is not royal does
 // not end the check. It reports whether the other drops are legal without a test: a
 // drop opens no line, so only hurdles and several royals make one doubtful.
-func (g *checkInfo) keepEvasions(open *Set) (safe bool) {
+func (g *checkInfo) keepEvasions(open *define.Set) (safe bool) {
 	if g.checked && g.certain {
-		open.intersect(&g.evasions)
+		open.Intersect(&g.evasions)
 	}
 	return g.certain && !g.anySensitive
 }
@@ -175,9 +181,9 @@ func (p *Position) survives(m Move) bool {
 		other = victim
 	}
 	piece, taken, gone := p.board[from], p.board[to], p.board[other]
-	p.board[from], p.board[other] = Empty, Empty
-	var landing Square
-	var landed Piece
+	p.board[from], p.board[other] = define.Empty, define.Empty
+	var landing define.Square
+	var landed define.Piece
 	if m.IsCastling() {
 		_, landing = m.Partner()
 		landed = p.board[landing]

@@ -10,17 +10,19 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"fairymax/board/define"
 )
 
 // tables are the columns of the definition that are geometry, a table of pieces or
 // a text. All others are rules of play.
 var tables = []string{
-	"Definition.Name", "Definition.Title", "Definition.Files", "Definition.Ranks", "Definition.Holes",
-	"Definition.Types", "Definition.Start", "Definition.Endings",
+	"Game.Name", "Game.Title", "Game.Board", "Board.Files", "Board.Ranks", "Board.Holes",
+	"Game.Types", "Game.Start", "Game.Endings",
 }
 
 // unread are the columns that the machine has no use for: people read them.
-var unread = []string{"Definition.Name", "Definition.Title", "Definition.Notation", "TypeDef.Name", "TypeDef.Title", "TypeDef.Value"}
+var unread = []string{"Game.Name", "Game.Title", "Game.Notation", "Type.Name", "Type.Title", "Type.Value"}
 
 // Every rule stands in one place: a column of the definition that is a rule of
 // play is read in one file, and every column inside it is read at all.
@@ -28,7 +30,7 @@ func TestColumnsHaveOneReader(t *testing.T) {
 	readers := columnReaders(t)
 	for _, column := range columns() {
 		files := readers[column]
-		top := strings.HasPrefix(column, "Definition.") || strings.HasPrefix(column, "EndingsDef.")
+		top := strings.HasPrefix(column, "Game.") || strings.HasPrefix(column, "Endings.")
 		switch {
 		case slices.Contains(unread, column):
 		case len(files) == 0:
@@ -48,7 +50,7 @@ func columns() []string {
 		switch {
 		case t.Kind() == reflect.Pointer || t.Kind() == reflect.Slice || t.Kind() == reflect.Array || t.Kind() == reflect.Map:
 			visit(t.Elem())
-		case t.Kind() == reflect.Struct && t != reflect.TypeFor[Step]() && !slices.ContainsFunc(list, func(c string) bool { return strings.HasPrefix(c, t.Name()+".") }):
+		case t.Kind() == reflect.Struct && t != reflect.TypeFor[define.Step]() && !slices.ContainsFunc(list, func(c string) bool { return strings.HasPrefix(c, t.Name()+".") }):
 			for i := range t.NumField() {
 				list = append(list, t.Name()+"."+t.Field(i).Name)
 			}
@@ -57,19 +59,50 @@ func columns() []string {
 			}
 		}
 	}
-	visit(reflect.TypeFor[Definition]())
+	visit(reflect.TypeFor[define.Game]())
 	return list
 }
 
-// columnReaders maps columns to the files of this package that select them.
+// columnReaders maps columns to the files of the machine, of its programs and of the definition,
+// that select them.
 func columnReaders(t *testing.T) map[string][]string {
 	t.Helper()
-	names, err := filepath.Glob("*.go")
+	readers := make(map[string][]string)
+	packages := parsedPackages{}
+	for _, folder := range []string{"define", "program", "."} {
+		fset := token.NewFileSet()
+		info := types.Info{Selections: map[*ast.SelectorExpr]*types.Selection{}}
+		config := types.Config{Importer: packages, Error: func(error) {}}
+		checked, err := config.Check("fairymax/board/"+folder, fset, parseFolder(t, fset, folder), &info)
+		if checked == nil {
+			t.Fatal(err)
+		}
+		packages[checked.Path()] = checked
+		for at, selected := range info.Selections {
+			owner := selected.Recv()
+			if pointer, ok := owner.Underlying().(*types.Pointer); ok {
+				owner = pointer.Elem()
+			}
+			named, ok := owner.(*types.Named)
+			if !ok || selected.Kind() != types.FieldVal {
+				continue
+			}
+			column := named.Obj().Name() + "." + selected.Obj().Name()
+			if file := fset.Position(at.Pos()).Filename; !slices.Contains(readers[column], file) {
+				readers[column] = append(readers[column], file)
+			}
+		}
+	}
+	return readers
+}
+
+// parseFolder parses the files of a folder that are no tests.
+func parseFolder(t *testing.T, fset *token.FileSet, folder string) (files []*ast.File) {
+	t.Helper()
+	names, err := filepath.Glob(filepath.Join(folder, "*.go"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	fset := token.NewFileSet()
-	var files []*ast.File
 	for _, name := range names {
 		if strings.HasSuffix(name, "_test.go") {
 			continue
@@ -80,31 +113,16 @@ func columnReaders(t *testing.T) map[string][]string {
 		}
 		files = append(files, file)
 	}
-	// The types of the package suffice, so that what it imports stays empty.
-	info := types.Info{Selections: map[*ast.SelectorExpr]*types.Selection{}}
-	config := types.Config{Importer: emptyPackages{}, Error: func(error) {}}
-	config.Check("board", fset, files, &info) //nolint:errcheck // of what is imported
-	readers := make(map[string][]string)
-	for at, selected := range info.Selections {
-		owner := selected.Recv()
-		if pointer, ok := owner.Underlying().(*types.Pointer); ok {
-			owner = pointer.Elem()
-		}
-		named, ok := owner.(*types.Named)
-		if !ok || selected.Kind() != types.FieldVal {
-			continue
-		}
-		column := named.Obj().Name() + "." + selected.Obj().Name()
-		if file := fset.Position(at.Pos()).Filename; !slices.Contains(readers[column], file) {
-			readers[column] = append(readers[column], file)
-		}
-	}
-	return readers
+	return files
 }
 
-type emptyPackages struct{}
+// parsedPackages are our own packages; all others are empty, for their types do not matter.
+type parsedPackages map[string]*types.Package
 
-func (emptyPackages) Import(path string) (*types.Package, error) {
+func (known parsedPackages) Import(path string) (*types.Package, error) {
+	if p := known[path]; p != nil {
+		return p, nil
+	}
 	p := types.NewPackage(path, path[strings.LastIndexByte(path, '/')+1:])
 	p.MarkComplete()
 	return p, nil

@@ -1,27 +1,10 @@
 package board
 
+import "fairymax/board/define"
+
 // The counting rules of the makruk family: once the weaker side is weak enough,
 // the game is drawn when it has survived a number of moves. They are described with
-// [CountingDef]; see https://en.wikipedia.org/wiki/Makruk#Counting_rules.
-
-// CountingDef draws the game when a weaker side has survived a number of its own
-// moves: the counting rules of the makruk family. A new capture or promotion that
-// lowers the limit starts the count anew.
-type CountingDef struct {
-	Board       int          // moves while the counting side has more than its royal; 0 for no such count
-	BoardPieces int          // ... and at most this many pieces, royal included; 0 for any number
-	BoardPawns  TypeMask     // ... while no piece of these types is on the board
-	Bare        []CountLimit // moves once it has nothing else; the first that fits counts
-	BarePawns   TypeMask     // ... while no piece of these types is on the board
-	FromPieces  bool         // the count against a bare royal starts with the number of pieces on the board
-}
-
-// CountLimit is a limit by what the stronger side has.
-type CountLimit struct {
-	Types  TypeMask // 0 fits always
-	Pieces int      // at least this many pieces of these types
-	Moves  int
-}
+// [define.Counting]; see https://en.wikipedia.org/wiki/Makruk#Counting_rules.
 
 // count is the state of a count, in plies; a limit of 0 means that nothing
 // is counted.
@@ -37,7 +20,7 @@ func (p *Position) Count() (played, limit int) { return int(p.count.played), int
 // HasCounting reports whether the moves of some endgames are counted.
 func (r *Rules) HasCounting() bool { return r.counting != nil }
 
-func compileCounting(def *Definition) *CountingDef { return def.Endings.Counting }
+func compileCounting(def *define.Game) *define.Counting { return def.Endings.Counting }
 
 // countedOut reports whether the count has reached its limit.
 func (p *Position) countedOut() bool { return p.count.limit > 0 && p.count.played >= p.count.limit }
@@ -48,7 +31,7 @@ func (p *Position) keepCount(m Move) {
 	if p.rules.counting == nil {
 		return
 	}
-	now := p.rules.counting.start(p)
+	now := p.startCount(p.rules.counting)
 	was := p.count
 	changed := m.IsCapture() || m.Becomes() != 0
 	if was.limit == 0 || now.limit == 0 || now.bare != was.bare || changed && now.limit < was.limit {
@@ -58,14 +41,14 @@ func (p *Position) keepCount(m Move) {
 	}
 }
 
-// start returns the count that would begin with a position.
-func (d *CountingDef) start(p *Position) count {
-	for c := White; c <= Black; c++ {
+// startCount returns the count that would begin with the position.
+func (p *Position) startCount(d *define.Counting) count {
+	for c := define.White; c <= define.Black; c++ {
 		if p.isBare(c) && !p.isBare(c.Other()) {
-			return d.bareCount(p, c.Other())
+			return p.bareCount(d, c.Other())
 		}
 	}
-	white, black := p.Pieces(White), p.Pieces(Black)
+	white, black := p.Pieces(define.White), p.Pieces(define.Black)
 	weak := min(white.Len(), black.Len())
 	if d.Board == 0 || d.BoardPieces > 0 && weak > d.BoardPieces || p.anyPiece(d.BoardPawns) {
 		return count{}
@@ -74,7 +57,7 @@ func (d *CountingDef) start(p *Position) count {
 }
 
 // bareCount is the count against a bare royal, by what the other side has.
-func (d *CountingDef) bareCount(p *Position, strong Color) count {
+func (p *Position) bareCount(d *define.Counting, strong define.Color) count {
 	if p.anyPiece(d.BarePawns) {
 		return count{}
 	}
@@ -82,7 +65,7 @@ func (d *CountingDef) bareCount(p *Position, strong Color) count {
 		if limit.Types == 0 || p.countPieces(strong, limit.Types) >= max(limit.Pieces, 1) {
 			n := count{limit: uint16(2 * limit.Moves), bare: true}
 			if d.FromPieces {
-				white, black := p.Pieces(White), p.Pieces(Black)
+				white, black := p.Pieces(define.White), p.Pieces(define.Black)
 				n.played = uint16(2 * (white.Len() + black.Len()))
 			}
 			return n
@@ -92,6 +75,6 @@ func (d *CountingDef) bareCount(p *Position, strong Color) count {
 }
 
 // anyPiece reports whether a piece of some types is on the board, on either side.
-func (p *Position) anyPiece(types TypeMask) bool {
-	return types != 0 && p.countPieces(White, types)+p.countPieces(Black, types) > 0
+func (p *Position) anyPiece(types define.TypeMask) bool {
+	return types != 0 && p.countPieces(define.White, types)+p.countPieces(define.Black, types) > 0
 }

@@ -1,13 +1,17 @@
 package board
 
-import "testing"
+import (
+	"testing"
+
+	"fairymax/board/define"
+)
 
 // What is counted, and from where, depends on the pieces of both sides.
 func TestCount(t *testing.T) {
 	def := chess()
-	def.Endings.Counting = &CountingDef{
-		Board: 64, BoardPieces: 3, BoardPawns: MaskOf(1), BarePawns: MaskOf(1), FromPieces: true,
-		Bare: []CountLimit{{Types: MaskOf(typeCalled(def, "R")), Pieces: 2, Moves: 8}, {Moves: 32}},
+	def.Endings.Counting = &define.Counting{
+		Board: 64, BoardPieces: 3, BoardPawns: define.MaskOf(1), BarePawns: define.MaskOf(1), FromPieces: true,
+		Bare: []define.CountLimit{{Types: define.MaskOf(typeCalled(def, "R")), Pieces: 2, Moves: 8}, {Moves: 32}},
 	}
 	r := mustCompile(t, def)
 	for _, test := range []struct {

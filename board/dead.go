@@ -1,6 +1,10 @@
 package board
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"fairymax/board/define"
+)
 
 // Dead material is decided from what pieces can do, not from their names. A position is
 // dead if neither side can win it by any sequence of legal moves, as far as a few
@@ -24,11 +28,11 @@ const maxRemains = 12
 
 // deadRules is what a game lets us conclude from the pieces that are left.
 type deadRules struct {
-	possible bool         // positions of the game can be dead
-	royals   [2]PieceType // the royal type of each side; 0 in games without royals
-	kamikaze bool         // royals never capture, and save the enemy's to which they could step
-	drops    bool         // captured pieces come back onto the board
-	plain    bool         // a capture does no more than remove its victim
+	possible bool                // positions of the game can be dead
+	royals   [2]define.PieceType // the royal type of each side; 0 in games without royals
+	kamikaze bool                // royals never capture, and save the enemy's to which they could step
+	drops    bool                // captured pieces come back onto the board
+	plain    bool                // a capture does no more than remove its victim
 	types    [2][]typeReach
 	cache    deadCache
 }
@@ -39,23 +43,23 @@ func compileDead(r *Rules) {
 	d := &deadRules{plain: !r.HasEffects()}
 	r.dead = d
 	unique := true
-	for c := White; c <= Black; c++ {
+	for c := define.White; c <= define.Black; c++ {
 		d.types[c] = make([]typeReach, r.Types()+1)
-		var types TypeMask
-		for _, one := range r.royalRule.types.singles() {
-			if t := PieceType(bits.TrailingZeros64(uint64(one))); r.placement.countAll(c, one) > 0 || (r.Def.promoted(c) | r.Def.turning()).Has(t) {
+		var types define.TypeMask
+		for _, one := range r.royalRule.types.Singles() {
+			if t := define.PieceType(bits.TrailingZeros64(uint64(one))); r.placement.countAll(c, one) > 0 || (promoted(r.Def, c) | turning(r.Def)).Has(t) {
 				types |= one
 				d.royals[c] = t
 			}
 		}
-		unique = unique && (len(types.singles()) == 1 || r.royalRule.types == 0)
+		unique = unique && (len(types.Singles()) == 1 || r.royalRule.types == 0)
 	}
-	d.drops = r.hands.keeps && r.hands.use&^HandPromote != 0
-	refills := r.hands.gains == GainPartner || d.drops && !(r.OnlyMateWins() && !r.repetition.perpetualsDecide())
-	captured := r.royalRule.types != 0 && r.royalRule.check == CheckOff
-	mate := r.CheckmateOutcome() != Ongoing
-	time := r.repetition.count > 0 && r.repetition.result.decides() || r.MoveRule() > 0 && r.MoveRuleOutcome().decides()
-	draws := r.Def.Endings.Material != Ongoing && mate && !time && !r.HasImpasse() && !r.points.counts()
+	d.drops = r.hands.keeps && r.hands.use&^define.HandPromote != 0
+	refills := r.hands.gains == define.GainPartner || d.drops && !(r.OnlyMateWins() && !r.repetition.perpetualsDecide())
+	captured := r.royalRule.types != 0 && r.royalRule.check == define.CheckOff
+	mate := r.CheckmateOutcome() != define.Ongoing
+	time := r.repetition.count > 0 && r.repetition.result.Decides() || r.MoveRule() > 0 && r.MoveRuleOutcome().Decides()
+	draws := r.Def.Endings.Material != define.Ongoing && mate && !time && !r.HasImpasse() && !r.points.counts()
 	d.kamikaze = unique && r.royalsExplode()
 	d.possible = draws && unique && !refills && !captured && !r.walls && !r.hasEnding(func(e endingKind) bool { return e.open == nil })
 }
@@ -66,7 +70,7 @@ func (r *Rules) royalsExplode() bool {
 	if r.effects.kamikazes == 0 || r.effects.kamikazes != r.royalRule.types {
 		return false
 	}
-	for c := White; c <= Black; c++ {
+	for c := define.White; c <= define.Black; c++ {
 		royal := r.dead.royals[c]
 		if !r.hasEffect(func(e *gameEffect) bool {
 			return e.around && e.on&Capture != 0 && e.loses(royal) && r.stepsInto(c, royal, e.near)
@@ -78,9 +82,9 @@ func (r *Rules) royalsExplode() bool {
 }
 
 // stepsInto reports whether every move of a side's pieces of a type ends near its square.
-func (r *Rules) stepsInto(c Color, t PieceType, near []Set) bool {
+func (r *Rules) stepsInto(c define.Color, t define.PieceType, near []define.Set) bool {
 	for s, m := range r.moves(c, t) {
-		if !m.to.isWithin(&near[s]) {
+		if !m.to.IsWithin(&near[s]) {
 			return false
 		}
 	}
@@ -89,8 +93,8 @@ func (r *Rules) stepsInto(c Color, t PieceType, near []Set) bool {
 
 // OnlyMateWins reports whether nothing but mate wins, so that bare royals draw.
 func (r *Rules) OnlyMateWins() bool {
-	return r.Def.Endings.Material != Ongoing && r.StalemateOutcome() == Draw && len(r.endings) == 0 &&
-		!r.HasImpasse() && !r.repetition.result.ByColour() && r.MoveRuleOutcome() == Draw
+	return r.Def.Endings.Material != define.Ongoing && r.StalemateOutcome() == define.Draw && len(r.endings) == 0 &&
+		!r.HasImpasse() && !r.repetition.result.ByColour() && r.MoveRuleOutcome() == define.Draw
 }
 
 // Dead reports whether the game is drawn because the pieces left can never win it
@@ -108,12 +112,12 @@ func (p *Position) isBarren() bool {
 		enough = 3
 	}
 	n, roams := 0, false
-	for c := White; c <= Black; c++ {
+	for c := define.White; c <= define.Black; c++ {
 		for w := range p.rules.words {
 			for word := p.pieces[c][w&3]; word != 0; word &= word - 1 {
-				s := Square(w<<6 + bits.TrailingZeros64(word))
+				s := define.Square(w<<6 + bits.TrailingZeros64(word))
 				t := p.board[s].Type()
-				if p.board[s] == Wall {
+				if p.board[s] == define.Wall {
 					return false
 				}
 				if t == d.royals[c] && t != 0 {
@@ -133,13 +137,13 @@ func (p *Position) isBarren() bool {
 type remains struct {
 	position *Position
 	rules    *Rules
-	pieces   [2][]Square // besides royals
+	pieces   [2][]define.Square // besides royals
 }
 
 // findRemains lists the pieces.
 func (p *Position) findRemains() *remains {
 	m := &remains{position: p, rules: p.rules}
-	for c := White; c <= Black; c++ {
+	for c := define.White; c <= define.Black; c++ {
 		for _, s := range p.pieces[c].Squares() {
 			if t := p.board[s].Type(); t != p.rules.dead.royals[c] {
 				m.pieces[c] = append(m.pieces[c], s)
@@ -154,14 +158,14 @@ func (m *remains) isDead() bool {
 	if m.rules.dead.drops {
 		return m.hasRoyals() && m.royalsAreShy() && !m.mayMateDropped()
 	}
-	return m.settled() && !m.mayWin(White) && !m.mayWin(Black)
+	return m.settled() && !m.mayWin(define.White) && !m.mayWin(define.Black)
 }
 
 // settled reports whether nothing but the pieces on the board matters: no hand, no right
 // to castle, and one royal on each side if the game has any.
 func (m *remains) settled() bool {
 	p, r := m.position, m.rules
-	if r.hands.use&^HandPromote != 0 && !(p.handEmpty(White) && p.handEmpty(Black)) {
+	if r.hands.use&^define.HandPromote != 0 && !(p.handEmpty(define.White) && p.handEmpty(define.Black)) {
 		return false
 	}
 	return m.hasRoyals() && (!p.keepsCastling() || m.roam()) && (r.dead.plain || r.dead.kamikaze || m.count() < 2)
@@ -170,13 +174,13 @@ func (m *remains) settled() bool {
 // roam reports whether a castling could bring what is left nowhere that it cannot go: one piece
 // and royals that all reach every square.
 func (m *remains) roam() bool {
-	for c := White; c <= Black; c++ {
+	for c := define.White; c <= define.Black; c++ {
 		royal := m.royalReach(c)
-		if royal == nil || !m.rules.playable.isWithin(&royal.squares) {
+		if royal == nil || !m.rules.playable.IsWithin(&royal.squares) {
 			return false
 		}
 		for i := range m.pieces[c] {
-			if reach := m.reach(c, i); !m.rules.playable.isWithin(&reach.squares) {
+			if reach := m.reach(c, i); !m.rules.playable.IsWithin(&reach.squares) {
 				return false
 			}
 		}
@@ -186,7 +190,7 @@ func (m *remains) roam() bool {
 
 // hasRoyals reports whether each side has one royal, if it has any in this game.
 func (m *remains) hasRoyals() bool {
-	for c := White; c <= Black; c++ {
+	for c := define.White; c <= define.Black; c++ {
 		if royals := m.position.Royals(c); (m.rules.dead.royals[c] != 0) != (royals.Len() == 1) {
 			return false
 		}
@@ -195,18 +199,20 @@ func (m *remains) hasRoyals() bool {
 }
 
 // count is the number of pieces besides royals.
-func (m *remains) count() int { return len(m.pieces[White]) + len(m.pieces[Black]) }
+func (m *remains) count() int { return len(m.pieces[define.White]) + len(m.pieces[define.Black]) }
 
 // typeAt returns the type of a piece.
-func (m *remains) typeAt(c Color, i int) PieceType { return m.position.board[m.pieces[c][i]].Type() }
+func (m *remains) typeAt(c define.Color, i int) define.PieceType {
+	return m.position.board[m.pieces[c][i]].Type()
+}
 
 // reach returns where a piece can ever go.
-func (m *remains) reach(c Color, i int) *reach {
+func (m *remains) reach(c define.Color, i int) *reach {
 	return m.rules.reachOf(c, m.typeAt(c, i), m.pieces[c][i])
 }
 
 // royalReach returns where a royal can ever go; nil in games without royals.
-func (m *remains) royalReach(c Color) *reach {
+func (m *remains) royalReach(c define.Color) *reach {
 	if m.rules.dead.royals[c] == 0 {
 		return nil
 	}
@@ -214,7 +220,7 @@ func (m *remains) royalReach(c Color) *reach {
 }
 
 // mayWin reports whether a side may still win in any way.
-func (m *remains) mayWin(c Color) bool {
+func (m *remains) mayWin(c define.Color) bool {
 	r := m.rules
 	for i := range r.endings {
 		if r.endings[i].open(m, c) {
@@ -222,22 +228,22 @@ func (m *remains) mayWin(c Color) bool {
 		}
 	}
 	switch {
-	case r.StalemateOutcome().decides() && (m.meet() || m.mayStick(White) || m.mayStick(Black)):
+	case r.StalemateOutcome().Decides() && (m.meet() || m.mayStick(define.White) || m.mayStick(define.Black)):
 		return true
-	case r.repetition.perpetualsDecide() && (m.meet() || m.mayCheck(White) || m.mayCheck(Black)):
+	case r.repetition.perpetualsDecide() && (m.meet() || m.mayCheck(define.White) || m.mayCheck(define.Black)):
 		return true
 	}
 	switch r.CheckmateOutcome() {
-	case Loss:
+	case define.Loss:
 		return m.mayMate(c)
-	case Win:
+	case define.Win:
 		return m.mayMate(c.Other())
 	}
 	return false
 }
 
 // mayMate reports whether a side may still give mate.
-func (m *remains) mayMate(c Color) bool {
+func (m *remains) mayMate(c define.Color) bool {
 	d := m.rules.dead
 	switch {
 	case !m.mayCheck(c):
@@ -252,13 +258,13 @@ func (m *remains) mayMate(c Color) bool {
 
 // mayCheck reports whether a side's pieces may ever attack the enemy royal. A royal
 // never does where it would be attacked in turn.
-func (m *remains) mayCheck(c Color) bool {
+func (m *remains) mayCheck(c define.Color) bool {
 	target := m.royalReach(c.Other())
 	if target == nil {
 		return false
 	}
 	for i := range m.pieces[c] {
-		if m.reach(c, i).hits.meets(&target.squares) {
+		if m.reach(c, i).hits.Meets(&target.squares) {
 			return true
 		}
 	}
@@ -268,17 +274,17 @@ func (m *remains) mayCheck(c Color) bool {
 // meet reports whether a piece of one side may ever stand in the way of a piece of the
 // other, or capture it; royals against each other do not count.
 func (m *remains) meet() bool {
-	var ways [2]Set
+	var ways [2]define.Set
 	for c := range ways {
 		for i := range m.pieces[c] {
-			ways[c].unite(&m.reach(Color(c), i).ways)
+			ways[c].Unite(&m.reach(define.Color(c), i).ways)
 		}
 	}
-	if ways[White].meets(&ways[Black]) {
+	if ways[define.White].Meets(&ways[define.Black]) {
 		return true
 	}
-	for c := White; c <= Black; c++ {
-		if royal := m.royalReach(c); royal != nil && royal.ways.meets(&ways[c.Other()]) {
+	for c := define.White; c <= define.Black; c++ {
+		if royal := m.royalReach(c); royal != nil && royal.ways.Meets(&ways[c.Other()]) {
 			return true
 		}
 	}

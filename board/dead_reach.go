@@ -4,6 +4,9 @@ import (
 	"slices"
 	"sync"
 	"sync/atomic"
+
+	"fairymax/board/define"
+	"fairymax/board/program"
 )
 
 // Where pieces can ever go and what they can ever attack, whatever stands on the board.
@@ -22,96 +25,84 @@ type typeReach struct {
 
 // moves are those of a piece from a square.
 type moves struct {
-	to    Set // where they can end
-	free  Set // where they can end whatever stands between, without capturing
-	hits  Set // where they can capture
-	ways  Set // every square that matters for them, but to attack a royal
+	to    define.Set // where they can end
+	free  define.Set // where they can end whatever stands between, without capturing
+	hits  define.Set // where they can capture
+	ways  define.Set // every square that matters for them, but to attack a royal
 	steps []attackWay
 }
 
 // attackWay is a way to capture, with the squares that must be empty.
 type attackWay struct {
-	to      Square
-	between Set
-	only    TypeMask // the victims, 0 for all
-	plain   bool     // nothing else matters
+	to      define.Square
+	between define.Set
+	only    define.TypeMask // the victims, 0 for all
+	plain   bool            // nothing else matters
 }
 
 // reach is what a piece can ever do from a square.
 type reach struct {
-	squares Set // where it can ever stand
-	hits    Set // what it can ever attack
-	ways    Set // every square that ever matters for its moves, but to attack a royal
-}
-
-// unite adds the squares of another set.
-func (set *Set) unite(other *Set) {
-	for w := range set {
-		set[w] |= other[w]
-	}
-}
-
-// meets reports whether two sets share a square.
-func (set *Set) meets(other *Set) bool {
-	return set[0]&other[0]|set[1]&other[1]|set[2]&other[2]|set[3]&other[3] != 0
+	squares define.Set // where it can ever stand
+	hits    define.Set // what it can ever attack
+	ways    define.Set // every square that ever matters for its moves, but to attack a royal
 }
 
 // moves returns the moves of a side's pieces of a type, by square.
-func (r *Rules) moves(c Color, t PieceType) []moves {
+func (r *Rules) moves(c define.Color, t define.PieceType) []moves {
 	about := &r.dead.types[c][t]
 	about.walked.Do(func() {
 		about.moves = make([]moves, r.Squares)
 		about.from = make([]atomic.Pointer[reach], r.Squares)
-		chains, w := Chains(r.Steps(c, t)), newWalker(r, new(effort))
+		chains, w := define.Chains(r.Steps(c, t)), program.NewWalker(&r.Board, &r.grid)
 		for _, from := range r.playable.Squares() {
-			w.eachWay(chains, from, func(found *way) { about.moves[from].add(found, r.royalRule.types) })
+			w.EachWay(chains, from, func(found *program.Way) { about.moves[from].add(found, r.royalRule.types) })
 		}
 	})
 	return about.moves
 }
 
 // add adds a way.
-func (m *moves) add(w *way, royals TypeMask) {
-	step := attackWay{to: w.to, only: w.victims, plain: !w.row.Unmoved && !w.row.OutOfCheck}
-	var ways Set
-	for _, passed := range w.passes {
-		ways.Add(passed.square)
-		switch passed.want {
-		case vacant:
-			step.between.Add(passed.square)
-		case hurdleVictim:
-			m.hits.Add(passed.square)
-			m.to.Add(passed.square)
+func (m *moves) add(w *program.Way, royals define.TypeMask) {
+	step := attackWay{to: w.To, only: w.Victims, plain: !w.Row.Unmoved && !w.Row.OutOfCheck}
+	var ways define.Set
+	for _, passed := range w.Passes {
+		ways.Add(passed.Square)
+		switch passed.Want {
+		case program.Vacant:
+			step.between.Add(passed.Square)
+		case program.HurdleVictim:
+			m.hits.Add(passed.Square)
+			m.to.Add(passed.Square)
 			fallthrough
 		default:
 			step.plain = false
 		}
 	}
-	ways.Add(w.to)
-	if w.mode&MayMove != 0 && len(w.passes) == 0 && step.plain {
-		m.free.Add(w.to)
+	ways.Add(w.To)
+	if w.Mode&define.MayMove != 0 && len(w.Passes) == 0 && step.plain {
+		m.free.Add(w.To)
 	}
-	if w.mode&MayCapture != 0 {
-		m.hits.Add(w.to)
+	if w.Mode&define.MayCapture != 0 {
+		m.hits.Add(w.To)
 		m.steps = append(m.steps, step)
 	}
-	if w.mode&MayMove != 0 || w.victims == 0 || w.victims&^royals != 0 {
-		m.to.Add(w.to) // else it could only capture a royal there
-		m.ways.unite(&ways)
+	if w.Mode&define.MayMove != 0 || w.Victims == 0 || w.Victims&^royals != 0 {
+		m.to.Add(w.To) // else it could only capture a royal there
+		m.ways.Unite(&ways)
 	}
 }
 
 // strike reports whether a piece of a type on a square is attacked, whatever stands
 // between.
-func (m *moves) strike(to Square, t PieceType) bool {
+func (m *moves) strike(to define.Square, t define.PieceType) bool {
 	return slices.ContainsFunc(m.steps, func(w attackWay) bool {
 		return w.to == to && w.plain && w.between.Empty() && (w.only == 0 || w.only.Has(t))
 	})
 }
 
 // forms lists what a side's piece of type t may ever become, itself first.
-func (r *Rules) forms(c Color, t PieceType) []PieceType {
-	list, seen := []PieceType{t}, MaskOf(t)
+func (r *Rules) forms(c define.Color, t define.PieceType) []define.PieceType {
+	list, seen := []define.PieceType{t}, define.MaskOf(t)
 	for i := 0; i < len(list); i++ {
 		next := r.Choices(c, list[i])
 		if into := r.turns[list[i]].into; into != 0 {
@@ -119,7 +110,7 @@ func (r *Rules) forms(c Color, t PieceType) []PieceType {
 		}
 		for _, form := range next {
 			if !seen.Has(form) {
-				list, seen = append(list, form), seen|MaskOf(form)
+				list, seen = append(list, form), seen|define.MaskOf(form)
 			}
 		}
 	}
@@ -128,7 +119,7 @@ func (r *Rules) forms(c Color, t PieceType) []PieceType {
 
 // reachOf returns where a side's piece of type t can ever go from a square, in all forms
 // that it may take.
-func (r *Rules) reachOf(c Color, t PieceType, from Square) *reach {
+func (r *Rules) reachOf(c define.Color, t define.PieceType, from define.Square) *reach {
 	r.moves(c, t)
 	cell := &r.dead.types[c][t].from[from]
 	if known := cell.Load(); known != nil {
@@ -138,13 +129,13 @@ func (r *Rules) reachOf(c Color, t PieceType, from Square) *reach {
 	forms := r.forms(c, t)
 	found.squares.Add(from)
 	found.ways.Add(from)
-	for queue := []Square{from}; len(queue) > 0; {
+	for queue := []define.Square{from}; len(queue) > 0; {
 		s := queue[0]
 		queue = queue[1:]
 		for _, form := range forms {
 			m := &r.moves(c, form)[s]
-			found.hits.unite(&m.hits)
-			found.ways.unite(&m.ways)
+			found.hits.Unite(&m.hits)
+			found.ways.Unite(&m.ways)
 			for _, to := range m.to.Squares() {
 				if !found.squares.Has(to) {
 					found.squares.Add(to)
@@ -159,7 +150,7 @@ func (r *Rules) reachOf(c Color, t PieceType, from Square) *reach {
 
 // roams reports whether a piece of type t, with another one beside it, is never worth a
 // closer look: from some square it attacks nearly all others in the end.
-func (r *Rules) roams(c Color, t PieceType) bool {
+func (r *Rules) roams(c define.Color, t define.PieceType) bool {
 	about := &r.dead.types[c][t]
 	about.tried.Do(func() {
 		squares := r.playable.Squares()
@@ -172,7 +163,7 @@ func (r *Rules) roams(c Color, t PieceType) bool {
 }
 
 // shyKey is where both royals can ever be.
-type shyKey [2]Set
+type shyKey [2]define.Set
 
 // royalsAreShy reports whether a royal can never attack the other without being
 // attacked in turn, so that royals give no check.
@@ -181,7 +172,7 @@ func (m *remains) royalsAreShy() bool {
 	if m.rules.royalsAreShy() {
 		return true
 	}
-	key := shyKey{m.royalReach(White).squares, m.royalReach(Black).squares}
+	key := shyKey{m.royalReach(define.White).squares, m.royalReach(define.Black).squares}
 	if known, ok := d.cache.shyFrom.Load(key); ok {
 		return known.(bool)
 	}
@@ -202,13 +193,13 @@ func (r *Rules) royalsAreShy() bool {
 // answerAttacks reports whether each royal attacks the other from wherever that one
 // attacks it, over no square that must be empty for nothing else.
 func (r *Rules) answerAttacks(at *shyKey) bool {
-	for c := White; c <= Black; c++ {
+	for c := define.White; c <= define.Black; c++ {
 		ours, theirs := r.dead.royals[c], r.dead.royals[c.Other()]
 		back := r.moves(c, ours)
 		for s, m := range r.moves(c.Other(), theirs) {
 			for _, attack := range m.steps {
-				aimed := at[c].Has(attack.to) && at[c.Other()].Has(Square(s)) && (attack.only == 0 || attack.only.Has(ours))
-				if aimed && !back[attack.to].answers(&attack, Square(s), theirs) {
+				aimed := at[c].Has(attack.to) && at[c.Other()].Has(define.Square(s)) && (attack.only == 0 || attack.only.Has(ours))
+				if aimed && !back[attack.to].answers(&attack, define.Square(s), theirs) {
 					return false
 				}
 			}
@@ -218,8 +209,8 @@ func (r *Rules) answerAttacks(at *shyKey) bool {
 }
 
 // answers reports whether a piece attacks one of a type that attacks it from a square.
-func (m *moves) answers(attack *attackWay, from Square, t PieceType) bool {
+func (m *moves) answers(attack *attackWay, from define.Square, t define.PieceType) bool {
 	return slices.ContainsFunc(m.steps, func(w attackWay) bool {
-		return w.plain && w.to == from && w.between.isWithin(&attack.between) && (w.only == 0 || w.only.Has(t))
+		return w.plain && w.to == from && w.between.IsWithin(&attack.between) && (w.only == 0 || w.only.Has(t))
 	})
 }

@@ -3,20 +3,22 @@ package board
 import (
 	"strings"
 	"testing"
+
+	"fairymax/board/define"
 )
 
 // The single pieces that can mate a bare king with their own: known from endgame
 // practice, and on 10×8 from the endgame tables of those pieces.
 func TestMatingMaterial(t *testing.T) {
-	for _, def := range []*Definition{chess(), capablanca(), wide()} {
+	for _, def := range []*define.Game{chess(), capablanca(), wide()} {
 		r := mustCompile(t, def)
 		want := map[string]bool{"pawn": true, "R": true, "Q": true, "A": true, "C": true, "N": false, "B": false}
 		for i, kind := range r.Def.Types {
 			if kind.Letter == "K" {
 				continue
 			}
-			for c := White; c <= Black; c++ {
-				if got := r.canMate(c, PieceType(i+1)); got != want[kind.Name] {
+			for c := define.White; c <= define.Black; c++ {
+				if got := r.canMate(c, define.PieceType(i+1)); got != want[kind.Name] {
 					t.Errorf("%dx%d: %v's %s can mate: %v, want %v", r.Files, r.Ranks, c, kind.Name, got, want[kind.Name])
 				}
 			}
@@ -29,20 +31,20 @@ func TestMatingMaterial(t *testing.T) {
 func TestOpenMaterial(t *testing.T) {
 	alfil := chessLike(8, 8, "aqb1k2q/pppppppp/8/8/8/8/PPPPPPPP/AQB1K2Q w - - 0 1", -1, -1,
 		typeOf("A", leap(2, 2)), typeOf("Q", slide(0, 1), slide(1, 1)), typeOf("B", slide(1, 1)))
-	explosions(1, FateGoes, "P")(alfil)
+	explosions(1, define.FateGoes, "P")(alfil)
 	kingHunters := chess()
 	knight := &kingHunters.Types[typeCalled(kingHunters, "N")-1]
-	for i := range knight.Steps[White] { // Black's are the same
-		knight.Steps[White][i].Victims = MaskOf(2)
+	for i := range knight.Steps[define.White] { // Black's are the same
+		knight.Steps[define.White][i].Victims = define.MaskOf(2)
 	}
 	shy := chess()
-	shy.Endings.Checkmate, shy.Endings.Stalemate = Draw, Loss
-	for i := range shy.Types[1].Steps[White] { // of the king
-		shy.Types[1].Steps[White][i].OutOfCheck = true
+	shy.Endings.Checkmate, shy.Endings.Stalemate = define.Draw, define.Loss
+	for i := range shy.Types[1].Steps[define.White] { // of the king
+		shy.Types[1].Steps[define.White][i].OutOfCheck = true
 	}
 	for _, test := range []struct {
 		name string
-		def  *Definition
+		def  *define.Game
 		fen  string
 		dead bool
 	}{
@@ -63,12 +65,12 @@ func TestOpenMaterial(t *testing.T) {
 func BenchmarkDead(b *testing.B) {
 	for _, game := range []struct {
 		name string
-		def  *Definition
+		def  *define.Game
 	}{{"64", chess()}, {"80", capablanca()}, {"256", wide()}, {"hurdles", hoppers()}} {
 		r := mustCompile(b, game.def)
 		b.Run(game.name, func(b *testing.B) {
 			for b.Loop() {
-				r.findMate(White, 4)
+				r.findMate(define.White, 4)
 			}
 		})
 	}
@@ -85,7 +87,7 @@ func TestRoyalsThatMate(t *testing.T) {
 		"4m3/8/8/8/8/8/8/3M4 w - - 0 1": true,
 	} {
 		def := chessLike(8, 8, start, -1, -1, amazon)
-		def.Royal.Types, def.Promotions = MaskOf(2, 3), nil
+		def.Royal.Types, def.Promotions = define.MaskOf(2, 3), nil
 		if got := mustCompile(t, def).Start().Dead(); got != dead {
 			t.Errorf("%s: dead %v", start, got)
 		}
@@ -98,9 +100,9 @@ func TestDeadWithDrops(t *testing.T) {
 	def := chess()
 	def.Castlings, def.Promotions = nil, nil
 	def.Start, _, _ = strings.Cut(def.Start, " ")
-	def.Hand = HandDef{Use: HandDrop, Gains: GainCaptures}
+	def.Hand = define.Hand{Use: define.HandDrop, Gains: define.GainCaptures}
 	drawn := mustCompile(t, def)
-	def.Endings.Material = Ongoing
+	def.Endings.Material = define.Ongoing
 	open := mustCompile(t, def)
 	for fen, dead := range map[string]bool{
 		"4k3/8/8/8/8/8/8/4K3[] w - - 0 1":     true,

@@ -3,6 +3,8 @@ package board
 import (
 	"slices"
 	"sync"
+
+	"fairymax/board/define"
 )
 
 // Searches over what is left, each remembered by what it depends on.
@@ -18,25 +20,25 @@ type deadCache struct {
 
 // trapKey is what decides whether a royal can be trapped.
 type trapKey struct {
-	side         Color
-	held         Set  // what the pieces besides royals can ever attack or stand on
-	ours, theirs Set  // where the royals can ever be
-	shy          bool // royals give no check
+	side         define.Color
+	held         define.Set // what the pieces besides royals can ever attack or stand on
+	ours, theirs define.Set // where the royals can ever be
+	shy          bool       // royals give no check
 }
 
 // mayTrap reports whether there may be squares for both royals such that the enemy's
 // cannot step aside: each square to which nothing can ever bar its way is one that our
 // pieces may attack, or our royal does.
-func (m *remains) mayTrap(c Color) bool {
+func (m *remains) mayTrap(c define.Color) bool {
 	key := trapKey{side: c, ours: m.royalReach(c).squares, theirs: m.royalReach(c.Other()).squares, shy: m.royalsAreShy()}
-	for side := White; side <= Black; side++ {
+	for side := define.White; side <= define.Black; side++ {
 		for i := range m.pieces[side] {
 			r := m.reach(side, i)
-			key.held.unite(&r.ways)
-			key.held.unite(&r.hits)
+			key.held.Unite(&r.ways)
+			key.held.Unite(&r.hits)
 		}
 	}
-	if m.rules.playable.isWithin(&key.held) {
+	if m.rules.playable.IsWithin(&key.held) {
 		return true
 	}
 	if known, ok := m.rules.dead.cache.trapped.Load(key); ok {
@@ -53,7 +55,7 @@ func (r *Rules) findTrap(key *trapKey) bool {
 	guards := r.moves(key.side, d.royals[key.side])
 	attacked := key.theirs
 	if key.shy {
-		attacked.intersect(&key.held)
+		attacked.Intersect(&key.held)
 	}
 	for _, victim := range attacked.Squares() {
 		free := r.moves(key.side.Other(), d.royals[key.side.Other()])[victim].free
@@ -66,7 +68,7 @@ func (r *Rules) findTrap(key *trapKey) bool {
 		for _, royal := range key.ours.Squares() {
 			held := guards[royal].hits
 			held.Add(royal)
-			if !d.kamikaze && royal != victim && free.isWithin(&held) && !(key.shy && guards[royal].strike(victim, d.royals[key.side.Other()])) {
+			if !d.kamikaze && royal != victim && free.IsWithin(&held) && !(key.shy && guards[royal].strike(victim, d.royals[key.side.Other()])) {
 				return true
 			}
 		}
@@ -80,26 +82,26 @@ const maxArrangements = 1 << 18
 // arrangement is a search over all squares where pieces can ever be.
 type arrangement struct {
 	position Position
-	pieces   []Piece
-	squares  [][]Square
-	at       []Square
+	pieces   []define.Piece
+	squares  [][]define.Square
+	at       []define.Square
 	wanted   func(*Position) bool
 }
 
 // add adds a piece with the squares where it can ever be.
-func (a *arrangement) add(piece Piece, where *Set) {
+func (a *arrangement) add(piece define.Piece, where *define.Set) {
 	a.pieces = append(a.pieces, piece)
 	a.squares = append(a.squares, where.Squares())
 	a.at = append(a.at, 0)
 }
 
 // addSide adds the pieces of a side, and its royal if it has one and that is wanted.
-func (a *arrangement) addSide(m *remains, c Color, royal bool) {
+func (a *arrangement) addSide(m *remains, c define.Color, royal bool) {
 	if r := m.royalReach(c); r != nil && royal {
-		a.add(MakePiece(c, m.rules.dead.royals[c]), &r.squares)
+		a.add(define.MakePiece(c, m.rules.dead.royals[c]), &r.squares)
 	}
 	for i := range m.pieces[c] {
-		a.add(MakePiece(c, m.typeAt(c, i)), &m.reach(c, i).squares)
+		a.add(define.MakePiece(c, m.typeAt(c, i)), &m.reach(c, i).squares)
 	}
 }
 
@@ -139,13 +141,13 @@ func (a *arrangement) place(i int) bool {
 	alike := i > 0 && a.pieces[i] == a.pieces[i-1] && slices.Equal(a.squares[i], a.squares[i-1])
 	p := &a.position
 	for _, s := range a.squares[i] {
-		if p.board[s] != Empty || alike && s < a.at[i-1] {
+		if p.board[s] != define.Empty || alike && s < a.at[i-1] {
 			continue
 		}
 		a.at[i] = s
 		p.stand(s, a.pieces[i])
 		found := a.place(i + 1)
-		p.board[s] = Empty
+		p.board[s] = define.Empty
 		p.pieces[a.pieces[i].Color()].Remove(s)
 		if found {
 			return true
@@ -156,22 +158,22 @@ func (a *arrangement) place(i int) bool {
 
 // mayStick reports whether a side may be left without a move by its own pieces and the
 // enemy royal, for the enemy's other pieces are never in its way.
-func (m *remains) mayStick(c Color) bool {
+func (m *remains) mayStick(c define.Color) bool {
 	var a arrangement
 	a.position.rules, a.position.turn = m.rules, c
 	a.addSide(m, c, true)
 	if r := m.royalReach(c.Other()); r != nil {
-		a.add(MakePiece(c.Other(), m.rules.dead.royals[c.Other()]), &r.squares)
+		a.add(define.MakePiece(c.Other(), m.rules.dead.royals[c.Other()]), &r.squares)
 	}
 	return a.find(m, "stuck"+c.String(), func(p *Position) bool { return !p.checked(c.Other()) && !p.HasLegalMove() })
 }
 
 // mayMateAlone reports whether the pieces that are left may mate a royal where the other
 // royal guards nothing, and saves the one that it stands beside.
-func (m *remains) mayMateAlone(c Color) bool {
+func (m *remains) mayMateAlone(c define.Color) bool {
 	var a arrangement
 	a.position.rules, a.position.turn = m.rules, c.Other()
-	for side := White; side <= Black; side++ {
+	for side := define.White; side <= define.Black; side++ {
 		for i := range m.pieces[side] {
 			if len(m.rules.forms(side, m.typeAt(side, i))) > 1 {
 				return true

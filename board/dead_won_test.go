@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"fairymax/board/define"
 )
 
 // helpers is a search for any end of the game that one side wins, by all moves of both
@@ -27,14 +29,14 @@ func (h *helpers) wins(start *Position, most int) (won, known bool) {
 	for len(queue) > 0 {
 		p := queue[len(queue)-1]
 		queue = queue[:len(queue)-1]
-		if o, _ := p.Ended(); o.decides() {
+		if o, _ := p.Ended(); o.Decides() {
 			return true, true
-		} else if o != Ongoing {
+		} else if o != define.Ongoing {
 			continue
 		}
 		p.Legal(&list)
 		if list.n == 0 {
-			if o, _ := p.Stuck(); o.decides() {
+			if o, _ := p.Stuck(); o.Decides() {
 				return true, true
 			}
 			continue
@@ -59,70 +61,72 @@ func (h *helpers) wins(start *Position, most int) (won, known bool) {
 
 // deadZoo has games on small boards, each with pieces that can do little.
 func deadZoo() []zooGame {
-	weak := func() []TypeDef {
-		return []TypeDef{typeOf("B", slide(1, 1)), typeOf("F", leap(1, 1)), typeOf("N", leap(1, 2)), typeOf("A", leap(2, 2))}
+	weak := func() []define.Type {
+		return []define.Type{typeOf("B", slide(1, 1)), typeOf("F", leap(1, 1)), typeOf("N", leap(1, 2)), typeOf("A", leap(2, 2))}
 	}
-	odd := func() []TypeDef {
-		return []TypeDef{typeOf("W", leap(0, 1)), jumpers()[9], typeOf("D", leap(0, 2)), typeOf("B", slide(1, 1))}
+	odd := func() []define.Type {
+		return []define.Type{typeOf("W", leap(0, 1)), jumpers()[9], typeOf("D", leap(0, 2)), typeOf("B", slide(1, 1))}
 	}
-	ending := func(change func(*EndingsDef)) func(*Definition) {
-		return func(def *Definition) { def.Endings.Repetition.Count = 0; change(&def.Endings) }
+	ending := func(change func(*define.Endings)) func(*define.Game) {
+		return func(def *define.Game) { def.Endings.Repetition.Count = 0; change(&def.Endings) }
 	}
-	none := ending(func(*EndingsDef) {})
-	noPawns := func(def *Definition) { def.Promotions = nil }
-	poor := func(def *Definition) {
+	none := ending(func(*define.Endings) {})
+	noPawns := func(def *define.Game) { def.Promotions = nil }
+	poor := func(def *define.Game) {
 		for c := range def.Promotions[0].Choices {
-			def.Promotions[0].Choices[c] = []PieceType{typeCalled(def, "F")}
+			def.Promotions[0].Choices[c] = []define.PieceType{typeCalled(def, "F")}
 		}
 	}
-	palace := func(def *Definition) {
+	palace := func(def *define.Game) {
 		zone := upTo(def, 2)
 		for c := range zone {
-			for _, t := range []PieceType{2, typeCalled(def, "F"), typeCalled(def, "A")} {
-				steps := append([]Step(nil), def.Types[t-1].Steps[c]...)
+			for _, t := range []define.PieceType{2, typeCalled(def, "F"), typeCalled(def, "A")} {
+				steps := append([]define.Step(nil), def.Types[t-1].Steps[c]...)
 				for i := range steps {
 					steps[i].To = &zone[c]
 				}
 				def.Types[t-1].Steps[c] = steps
 			}
 		}
-		def.Endings.Stalemate = Loss
+		def.Endings.Stalemate = define.Loss
 	}
-	royalKnights := func(def *Definition) { def.Types[1].Steps = def.Types[typeCalled(def, "N")-1].Steps }
-	horses := func(def *Definition) {
-		lame := turned(Step{Vector: Vector{1, 2}, Path: []Vector{{0, 1}}, Range: 1, Mode: both})
-		def.Types[1].Steps = [2][]Step{lame, lame}
+	royalKnights := func(def *define.Game) { def.Types[1].Steps = def.Types[typeCalled(def, "N")-1].Steps }
+	horses := func(def *define.Game) {
+		lame := turned(define.Step{Vector: define.Vector{Right: 1, Up: 2}, Path: []define.Vector{{Right: 0, Up: 1}}, Range: 1, Mode: both})
+		def.Types[1].Steps = [2][]define.Step{lame, lame}
 	}
-	royalQueens := func(def *Definition) {
+	royalQueens := func(def *define.Game) {
 		lines := slices.Concat(slide(0, 1), slide(1, 1))
-		def.Types[1].Steps = [2][]Step{lines, lines}
+		def.Types[1].Steps = [2][]define.Step{lines, lines}
 	}
-	dropped := func(def *Definition) { def.Hand = HandDef{Use: HandDrop, Gains: GainCaptures} }
+	dropped := func(def *define.Game) { def.Hand = define.Hand{Use: define.HandDrop, Gains: define.GainCaptures} }
 	return []zooGame{
 		zoo("royal queens", 4, 4, weak(), none, royalQueens),
 		zoo("drops", 3, 4, weak(), none, poor, dropped),
 		zoo("drops, odd pieces", 3, 4, odd(), none, dropped),
-		zoo("mate wins", 4, 4, weak(), ending(func(e *EndingsDef) { e.Checkmate = Win })),
-		zoo("passes draw", 4, 4, weak(), ending(func(e *EndingsDef) { e.Passes = Draw }), func(def *Definition) { def.Pass = true }),
+		zoo("mate wins", 4, 4, weak(), ending(func(e *define.Endings) { e.Checkmate = define.Win })),
+		zoo("passes draw", 4, 4, weak(), ending(func(e *define.Endings) { e.Passes = define.Draw }), func(def *define.Game) { def.Pass = true }),
 		zoo("weak pieces", 4, 4, weak(), none),
 		zoo("weak pieces, poor promotion", 4, 4, weak(), none, poor),
 		zoo("odd pieces", 4, 4, odd(), none),
 		zoo("odd pieces, narrow board", 3, 5, odd(), none),
-		zoo("stalemate loses", 4, 4, weak(), ending(func(e *EndingsDef) { e.Stalemate = Loss })),
-		zoo("stalemate wins", 3, 4, odd(), ending(func(e *EndingsDef) { e.Stalemate = Win })),
+		zoo("stalemate loses", 4, 4, weak(), ending(func(e *define.Endings) { e.Stalemate = define.Loss })),
+		zoo("stalemate wins", 3, 4, odd(), ending(func(e *define.Endings) { e.Stalemate = define.Win })),
 		zoo("palaces", 4, 5, weak(), none, palace),
 		zoo("palaces, narrow", 3, 6, weak(), none, palace),
-		zoo("two checks", 4, 4, weak(), ending(func(e *EndingsDef) { e.Checks = 2 })),
-		zoo("extinction", 4, 4, weak(), ending(func(e *EndingsDef) { e.Extinct = ExtinctDef{Types: MaskOf(3, 4, 5, 6), All: true, Result: Win} })),
-		zoo("bare king loses", 4, 4, weak(), ending(func(e *EndingsDef) { e.BareKing = BareLoses })),
-		zoo("explosions", 4, 4, weak(), none, explosions(1, FateGoes, "P")),
-		zoo("explosions, odd pieces", 4, 4, odd(), none, explosions(1, FateGoes, "P")),
-		zoo("capturers that go", 4, 4, odd(), none, func(def *Definition) { def.Effects[EffectOnCapturer].Becomes = FateGoes }),
-		zoo("capturers that change sides", 4, 4, odd(), none, capturersBecome(FateTurns, "K")),
+		zoo("two checks", 4, 4, weak(), ending(func(e *define.Endings) { e.Checks = 2 })),
+		zoo("extinction", 4, 4, weak(), ending(func(e *define.Endings) {
+			e.Extinct = define.Extinction{Types: define.MaskOf(3, 4, 5, 6), All: true, Result: define.Win}
+		})),
+		zoo("bare king loses", 4, 4, weak(), ending(func(e *define.Endings) { e.BareKing = define.BareLoses })),
+		zoo("explosions", 4, 4, weak(), none, explosions(1, define.FateGoes, "P")),
+		zoo("explosions, odd pieces", 4, 4, odd(), none, explosions(1, define.FateGoes, "P")),
+		zoo("capturers that go", 4, 4, odd(), none, func(def *define.Game) { def.Effects[define.EffectOnCapturer].Becomes = define.FateGoes }),
+		zoo("capturers that change sides", 4, 4, odd(), none, capturersBecome(define.FateTurns, "K")),
 		zoo("royal knights", 4, 4, weak(), none, royalKnights),
 		zoo("royal horses", 4, 4, weak(), none, horses),
-		zoo("kings that stay", 4, 4, weak(), none, func(def *Definition) { def.Royal.Stays = true }),
-		zoo("forced captures", 4, 4, weak(), none, noPawns, func(def *Definition) { def.Captures = CapturesForced }),
+		zoo("kings that stay", 4, 4, weak(), none, func(def *define.Game) { def.Royal.Stays = true }),
+		zoo("forced captures", 4, 4, weak(), none, noPawns, func(def *define.Game) { def.Captures = define.CapturesForced }),
 	}
 }
 
@@ -163,13 +167,13 @@ func sparse(r *Rules, random *rand.Rand, n int) *Position {
 	for {
 		var p Position
 		p.rules = r
-		for c := White; c <= Black; c++ {
-			p.board[random.IntN(r.Squares)] = MakePiece(c, 2)
+		for c := define.White; c <= define.Black; c++ {
+			p.board[random.IntN(r.Squares)] = define.MakePiece(c, 2)
 		}
 		for range random.IntN(n + 1) {
-			t := PieceType(1 + random.IntN(r.Types()))
-			if s := random.IntN(r.Squares); t != 2 && p.board[s] == Empty {
-				p.board[s] = MakePiece(Color(random.IntN(2)), t)
+			t := define.PieceType(1 + random.IntN(r.Types()))
+			if s := random.IntN(r.Squares); t != 2 && p.board[s] == define.Empty {
+				p.board[s] = define.MakePiece(define.Color(random.IntN(2)), t)
 			}
 		}
 		fen := strings.TrimSpace(fmt.Sprintf("%s %c - - 0 1", r.Placement(p.At), "wb"[random.IntN(2)]))

@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"fairymax/board/define"
 )
 
 // Target diagrams, drawn by hand from the published rules that each file in
@@ -92,7 +94,7 @@ func readDiagrams(t *testing.T, file string) (list []diagram) {
 }
 
 // check compares the drawing with the machine and with the reference.
-func (d *diagram) check(t *testing.T, file string, steps []Step) {
+func (d *diagram) check(t *testing.T, file string, steps []define.Step) {
 	t.Helper()
 	w := newTwins(t, mustCompile(t, d.definition(steps)))
 	w.begin(w.rules.Start())
@@ -115,7 +117,7 @@ func (d *diagram) check(t *testing.T, file string, steps []Step) {
 
 // definition is a game with the mover, and with friends and enemies that do not
 // move.
-func (d *diagram) definition(steps []Step) *Definition {
+func (d *diagram) definition(steps []define.Step) *define.Game {
 	var ranks []string
 	for _, row := range d.before {
 		var b strings.Builder
@@ -137,8 +139,8 @@ func (d *diagram) definition(steps []Step) *Definition {
 		}
 		return text
 	}
-	def := &Definition{Name: d.piece, Files: d.files, Ranks: len(d.before)}
-	def.Types = []TypeDef{typeOf("M", steps), typeOf("S")}
+	def := &define.Game{Name: d.piece, Board: define.Board{Files: d.files, Ranks: len(d.before)}}
+	def.Types = []define.Type{typeOf("M", steps), typeOf("S")}
 	def.Start = empty(strings.Join(ranks, "/")) + " w - - 0 1"
 	return def
 }
@@ -174,7 +176,7 @@ func (d *diagram) mark(moves []refMove) (marks []int, passes bool) {
 	for _, m := range moves {
 		home := m.to == m.from
 		enemy := !home && d.before[ranks-1-int(m.to)/d.files][int(m.to)%d.files] == 'e'
-		onTheWay := slices.DeleteFunc(slices.Clone(m.victims[:m.n]), func(s Square) bool { return s == m.to })
+		onTheWay := slices.DeleteFunc(slices.Clone(m.victims[:m.n]), func(s define.Square) bool { return s == m.to })
 		for _, s := range onTheWay {
 			marks[s] |= map[bool]int{true: 4, false: 2}[home]
 		}

@@ -1,11 +1,12 @@
 // Package board is the machine that plays games defined as data: compiled
 // rules, positions and moves. It knows neither TOML nor clocks nor protocols,
-// and imports the standard library only.
+// and imports nothing but package define, where the words of a definition are, and package
+// program, which compiles the moves of pieces.
 //
 // # From a definition to moves
 //
-// A [Definition] lists, for each piece type and colour, flat [Step] tables in
-// the spirit of micro-Max's o[]. [Compile] follows every chain of steps from
+// A [define.Game] lists, for each piece type and colour, flat [define.Step] tables in
+// the spirit of micro-Max's o[]. Package program follows every chain of steps from
 // every square once and folds the ways it finds into trees: a node is a square to
 // test, with what may end there, what continues if it is empty and what continues
 // behind a hurdle. Laid out in preorder, a tree is a program with one decision left,
@@ -37,16 +38,10 @@
 //
 // # Files
 //
-// What a game is:
-//
-//   - definition.go, step.go: the definition; square.go, piece.go, symmetry.go:
-//     squares, vectors and pieces; chain.go, normalchain.go: chains of steps;
-//   - rules.go: the compiled rules, with the questions that belong to no single rule;
-//     compile.go makes them; rule.go has a row for each rule that acts with a move or judges
-//     one; ways.go, tree.go, layout.go: from steps to ways, trees and
-//     lists; ray.go, raystore.go, sweep.go: forward programs; threat.go: backward
-//     programs; geometry.go, letters.go, notation.go: names of squares and pieces, and how moves are written;
-//     grid.go: lines that divide the board into cells.
+// What a game is: package define has the definition. rules.go has the compiled rules, with the
+// questions that belong to no single rule; compile.go makes them; rule.go has a row for each
+// rule that acts with a move or judges one; letters.go: names of pieces; grid.go: lines that
+// divide the board into cells.
 //
 // What a position is: position.go, changes.go, hash.go, fen.go, edit.go for a
 // changed one, and game.go for its history; setup.go sets up many, one after the other.
@@ -55,13 +50,14 @@
 // play.go makes moves; refusal.go says why a move is refused, route.go which
 // squares a piece would need, waysfrom.go where it could ever go.
 //
-// What attacks: attack.go, attackorigin.go, blockers.go, mobility.go.
+// What attacks: attack.go, attackorigin.go, blockers.go; what a piece reaches: mobility.go, with
+// sweep.go for its lines.
 //
 // The rules, each with the questions that other packages ask about it: royal.go, facing.go for royals that face each other, castling.go,
 // rights.go, arrangement.go for castling pieces that stand elsewhere than in the start, enpassant.go, promotion.go,
 // turnover.go for pieces with two sides, hand.go, drop.go, shuffle.go; waiting.go for pieces that come from the board of a partner; turns.go for
 // passes, capture.go for captures that must be played, effect.go for what a move does
-// besides, effect_play.go for how, effect_royal.go for what that means for royals, wall.go for squares
+// besides, effect_royal.go for what that means for royals, wall.go for squares
 // that become walls, placing.go for moves that place them, trade.go for pieces that are
 // hard to trade, checkgiving.go for moves that may not give check, mating.go for
 // checks that may not mate or do not win.
@@ -75,13 +71,13 @@
 //
 // # What would I change here?
 //
-//   - a new kind of step: a flag in step.go, a case in ways.go;
-//   - a new ending that a position shows: a file ending_x.go with a predicate,
-//     its column and its row in ending.go; one that depends on earlier moves:
+//   - a new kind of step: a flag in define/step.go, a case in program/ways.go;
+//   - a new ending that a position shows: its column in define/ending.go, a file ending_x.go
+//     with a predicate, and its row in ending.go; one that depends on earlier moves:
 //     repetition.go, counting.go;
 //   - a new rule that acts with a move or judges one: its row in rule.go, with functions
 //     in a file of its own;
-//   - a new rule of captures: its row in capture.go;
+//   - a new rule of captures: its words in define/capture.go, what it does in capture.go;
 //   - a new rule of promotion, castling, en passant, royals, hands, drops: the
 //     file of that name;
 //   - a question about the rules from outside: a method in the file of the rule;

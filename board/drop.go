@@ -5,11 +5,13 @@ import (
 	"fmt"
 	"math/bits"
 	"slices"
+
+	"fairymax/board/define"
 )
 
-// dropRule is what [Compile] makes of a [DropDef] for one colour.
+// dropRule is what [Compile] makes of a [define.Drop] for one colour.
 type dropRule struct {
-	zone    *Set // nil for anywhere
+	zone    *define.Set // nil for anywhere
 	perFile int
 	noMate  bool
 	noCheck bool
@@ -18,14 +20,14 @@ type dropRule struct {
 }
 
 // entry is a type of pieces in hand, and one that they may be when they are dropped.
-type entry struct{ held, enters PieceType }
+type entry struct{ held, enters define.PieceType }
 
 // compileEntries lists all entries, and what each type is in the hand.
-func compileEntries(def *Definition) (list []entry, heldAs []PieceType) {
-	as := make(map[PieceType][]PieceType)
-	heldAs = make([]PieceType, len(def.Types)+1)
+func compileEntries(def *define.Game) (list []entry, heldAs []define.PieceType) {
+	as := make(map[define.PieceType][]define.PieceType)
+	heldAs = make([]define.PieceType, len(def.Types)+1)
 	for t := range heldAs {
-		heldAs[t] = PieceType(t)
+		heldAs[t] = define.PieceType(t)
 	}
 	for i := range def.Drops {
 		d := &def.Drops[i]
@@ -34,7 +36,7 @@ func compileEntries(def *Definition) (list []entry, heldAs []PieceType) {
 			heldAs[enters] = d.Type
 		}
 	}
-	for t := PieceType(1); int(t) < len(heldAs); t++ {
+	for t := define.PieceType(1); int(t) < len(heldAs); t++ {
 		switch {
 		case as[t] != nil:
 			for _, enters := range as[t] {
@@ -49,10 +51,10 @@ func compileEntries(def *Definition) (list []entry, heldAs []PieceType) {
 
 // checkEntries refuses what would leave open which piece leaves the hand.
 func (r *Rules) checkEntries() error {
-	seen := make(map[PieceType]PieceType)
+	seen := make(map[define.PieceType]define.PieceType)
 	for i := range r.Def.Drops {
 		d := &r.Def.Drops[i]
-		if d.As != nil && r.hands.use&^(HandDrop|HandPlace) != 0 {
+		if d.As != nil && r.hands.use&^(define.HandDrop|define.HandPlace) != 0 {
 			return errors.New("drop: a piece that may be dropped as another cannot enter in any other way")
 		}
 		if d.As != nil && r.shaded {
@@ -74,8 +76,8 @@ func (r *Rules) checkEntries() error {
 }
 
 // DropsAs returns what pieces of type t in hand may be when they are dropped.
-func (r *Rules) DropsAs(t PieceType) []PieceType {
-	var list []PieceType
+func (r *Rules) DropsAs(t define.PieceType) []define.PieceType {
+	var list []define.PieceType
 	for _, e := range r.hands.drops {
 		if e.held == t {
 			list = append(list, e.enters)
@@ -90,9 +92,9 @@ func (r *Rules) DropsAsOther() bool {
 }
 
 // HeldAs returns what a piece that is dropped as type t is in the hand.
-func (r *Rules) HeldAs(t PieceType) PieceType { return r.hands.heldAs[t] }
+func (r *Rules) HeldAs(t define.PieceType) define.PieceType { return r.hands.heldAs[t] }
 
-func compileDrops(def *Definition) (table [2][]dropRule, shaded, limited bool) {
+func compileDrops(def *define.Game) (table [2][]dropRule, shaded, limited bool) {
 	for c := range table {
 		table[c] = make([]dropRule, len(def.Types)+1)
 		for i := range def.Drops {
@@ -106,11 +108,11 @@ func compileDrops(def *Definition) (table [2][]dropRule, shaded, limited bool) {
 
 // DropZone returns the squares on which a side may drop pieces of type t, nil for
 // all.
-func (r *Rules) DropZone(c Color, t PieceType) *Set { return r.drops[c][t].zone }
+func (r *Rules) DropZone(c define.Color, t define.PieceType) *define.Set { return r.drops[c][t].zone }
 
 // DropsPerFile returns how many pieces of type t a file may hold after a drop, 0
 // for no limit.
-func (r *Rules) DropsPerFile(t PieceType) int { return r.drops[White][t].perFile }
+func (r *Rules) DropsPerFile(t define.PieceType) int { return r.drops[define.White][t].perFile }
 
 // LimitsDrops reports whether some drops need more than an empty square.
 func (r *Rules) LimitsDrops() bool { return r.limitsDrops }
@@ -130,7 +132,7 @@ func (p *Position) addDrops(list *MoveList, g *checkInfo) {
 
 // addDropsOf adds the legal drops of a type. Most rules remove whole sets of
 // squares; only what those leave open is tested drop by drop.
-func (p *Position) addDropsOf(list *MoveList, g *checkInfo, t PieceType, open Set) {
+func (p *Position) addDropsOf(list *MoveList, g *checkInfo, t define.PieceType, open define.Set) {
 	rule := &p.rules.drops[p.turn][t]
 	rule.narrow(&open)
 	if rule.perFile > 0 {
@@ -156,7 +158,7 @@ func (p *Position) addDropsOf(list *MoveList, g *checkInfo, t PieceType, open Se
 
 // addDrops adds the drops of a type on all squares of a set. There must be room
 // for them.
-func (l *MoveList) addDrops(t PieceType, open *Set) {
+func (l *MoveList) addDrops(t define.PieceType, open *define.Set) {
 	drop, buffer, n := dropMove(t, 0), l.buffer, l.n
 	for w, word := range open {
 		for ; word != 0; word &= word - 1 {
@@ -172,37 +174,28 @@ func (l *MoveList) addDrops(t PieceType, open *Set) {
 // only. Where pieces are placed first, it may also bring a first move.
 func (r *Rules) isPlainDrop(m Move) bool { return m.IsDrop() && !r.PlacesFirst() }
 
-func dropMove(t PieceType, s Square) Move {
+func dropMove(t define.PieceType, s define.Square) Move {
 	return Move(Always|Drop)<<kindShift | Move(t)<<typeShift | Move(s) | Move(s)<<toShift
 }
 
-// emptySquares returns the squares of the board where no piece stands.
-func (p *Position) emptySquares() Set {
-	empty := p.rules.playable
-	for w := range empty {
-		empty[w] &^= p.pieces[White][w] | p.pieces[Black][w]
-	}
-	return empty
-}
-
 // narrow keeps only the squares of a drop's zone.
-func (rule *dropRule) narrow(open *Set) {
+func (rule *dropRule) narrow(open *define.Set) {
 	if rule.zone != nil {
-		open.intersect(rule.zone)
+		open.Intersect(rule.zone)
 	}
 }
 
 // closeFiles removes the files that hold as many pieces of type t of the side to
 // move as they may.
-func (p *Position) closeFiles(open *Set, t PieceType, most int) {
-	var held [MaxSide]int
+func (p *Position) closeFiles(open *define.Set, t define.PieceType, most int) {
+	var held [define.MaxSide]int
 	for w := range p.rules.words {
 		for word := p.pieces[p.turn][w&3]; word != 0; word &= word - 1 {
 			s := w<<6 + bits.TrailingZeros64(word)
-			if p.board[s] != MakePiece(p.turn, t) {
+			if p.board[s] != define.MakePiece(p.turn, t) {
 				continue
 			}
-			file := p.rules.File(Square(s))
+			file := p.rules.File(define.Square(s))
 			if held[file]++; held[file] == most {
 				p.rules.removeFile(open, file)
 			}
@@ -211,27 +204,27 @@ func (p *Position) closeFiles(open *Set, t PieceType, most int) {
 }
 
 // removeFile removes the squares of a file from a set.
-func (r *Rules) removeFile(set *Set, file int) {
+func (r *Rules) removeFile(set *define.Set, file int) {
 	for s := file; s < r.Squares; s += r.Files {
-		set.Remove(Square(s))
+		set.Remove(define.Square(s))
 	}
 }
 
 // keepsShades reports whether a drop of type t on s leaves all pieces that have to
 // stand on both square colours evenly spread, now and in the end.
-func (p *Position) keepsShades(s Square, t PieceType) bool {
+func (p *Position) keepsShades(s define.Square, t define.PieceType) bool {
 	rule := &p.rules.drops[p.turn][t]
 	return (!rule.shades || p.shadeBalance(t, s) <= 0) && p.leavesRoom(s, t)
 }
 
 // shadeBalance is how many more pieces of type t the side to move has on squares
 // of the colour of s than on others.
-func (p *Position) shadeBalance(t PieceType, s Square) int {
+func (p *Position) shadeBalance(t define.PieceType, s define.Square) int {
 	balance := 0
 	for i := range p.rules.Squares {
 		switch {
-		case p.board[i] != MakePiece(p.turn, t):
-		case p.rules.shade(Square(i)) == p.rules.shade(s):
+		case p.board[i] != define.MakePiece(p.turn, t):
+		case p.rules.shade(define.Square(i)) == p.rules.shade(s):
 			balance++
 		default:
 			balance--
@@ -242,7 +235,7 @@ func (p *Position) shadeBalance(t PieceType, s Square) int {
 
 // leavesRoom reports whether the pieces in hand that have to stand on both square
 // colours still can after a drop of type t on s.
-func (p *Position) leavesRoom(s Square, t PieceType) bool {
+func (p *Position) leavesRoom(s define.Square, t define.PieceType) bool {
 	for _, other := range p.rules.hands.order {
 		rule := &p.rules.drops[p.turn][other]
 		held := p.Hand(p.turn, other)
@@ -251,8 +244,8 @@ func (p *Position) leavesRoom(s Square, t PieceType) bool {
 		}
 		var stand, room [2]int
 		for i := range p.rules.Squares {
-			if p.board[i] == MakePiece(p.turn, other) {
-				stand[p.rules.shade(Square(i))]++
+			if p.board[i] == define.MakePiece(p.turn, other) {
+				stand[p.rules.shade(define.Square(i))]++
 			}
 		}
 		open := p.emptySquares()
@@ -274,10 +267,10 @@ func (p *Position) leavesRoom(s Square, t PieceType) bool {
 }
 
 // onFile counts the pieces of type t that the side to move has on a file.
-func (p *Position) onFile(t PieceType, file int) int {
+func (p *Position) onFile(t define.PieceType, file int) int {
 	n := 0
 	for rank := range p.rules.Ranks {
-		if p.board[p.rules.Square(file, rank)] == MakePiece(p.turn, t) {
+		if p.board[p.rules.Square(file, rank)] == define.MakePiece(p.turn, t) {
 			n++
 		}
 	}
@@ -285,7 +278,7 @@ func (p *Position) onFile(t PieceType, file int) int {
 }
 
 // shade is the colour of a square on a chequered board: 0 is dark, as a1.
-func (r *Rules) shade(s Square) int { return (r.File(s) + r.Rank(s)) & 1 }
+func (r *Rules) shade(s define.Square) int { return (r.File(s) + r.Rank(s)) & 1 }
 
 // mates reports whether a legal move gives mate, even if it ends the game in another way
 // too, such as by a check that wins. Whether it gives check is answered without playing.

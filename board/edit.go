@@ -1,11 +1,15 @@
 package board
 
-import "fmt"
+import (
+	"fmt"
+
+	"fairymax/board/define"
+)
 
 // Edit says how a position differs from another one.
 type Edit struct {
-	Squares map[Square]Piece // what stands there instead; Empty takes a piece away
-	Hands   map[Piece]int    // how many a side holds instead
+	Squares map[define.Square]define.Piece // what stands there instead; Empty takes a piece away
+	Hands   map[define.Piece]int           // how many a side holds instead
 }
 
 // Edited returns the position after an edit. Rights of pieces that are not there any more
@@ -25,7 +29,7 @@ func (p *Position) Edited(e Edit) (*Position, error) {
 	}
 	text := fmt.Sprintf("%s%s %c %s - %d %d", p.rules.Placement(next.At), next.handText(), "wb"[p.turn], next.rightsText(), p.clock, p.number)
 	if p.rules.countsChecks {
-		text += fmt.Sprintf(" +%d+%d", p.checks[White], p.checks[Black])
+		text += fmt.Sprintf(" +%d+%d", p.checks[define.White], p.checks[define.Black])
 	}
 	return p.rules.ParseFEN(text)
 }

@@ -1,129 +1,216 @@
 package board
 
-import "slices"
+import (
+	"errors"
+	"fmt"
+	"math/bits"
 
-// What a move does besides moving and capturing: in atomic chess a capture takes the
-// capturer away too, and the pieces around it. It is centred on the square where the
-// mover ends. A mover is spared for what it was before a promotion.
-
-// EffectDef says what becomes of the pieces that an effect meets. The zero value is
-// nothing.
-type EffectDef struct {
-	Becomes Fate
-	Except  TypeMask // types that stay what they are
-	Radius  int      // of an effect around a square, in steps of a king
-	Wrap    bool     // there, the left and the right edge are joined
-}
-
-// Effect is an effect of moves, by number.
-type Effect uint8
-
-// The effects.
-const (
-	EffectOnCapturer   Effect = iota // on the piece that has captured
-	EffectOnNeighbours               // on the pieces of both sides around the square where a capture ends
-	numEffects
+	"fairymax/board/define"
 )
 
-// EffectTable says which moves bring effects about: a table of the language.
-type EffectTable struct {
-	Key     string
-	Title   string // of its part of the reference of the language
-	Meaning string // for that reference
-	Label   string // before its paragraphs in a rule sheet
-	Cause   string // such a move, as "a capture"
-	Does    string // what a piece does by it, as "a piece that captures"
-	on      Kind   // the kinds of moves; castlings, drops and passes never have effects
+// What effects do on the board.
+
+// gameEffect is what [Compile] makes of an [define.EffectRule] that a game has.
+type gameEffect struct {
+	define.EffectRule
+	kind   *define.EffectKind
+	on     Kind
+	around bool
+	lost   bool         // its side loses a piece that meets it
+	near   []define.Set // of an effect around a square: the squares around each, without it
 }
 
-var afterCapture = &EffectTable{"after_capture", "After a capture", "what a capture does besides removing its victim", "Captures", "capture", "captures", Capture}
-
-// EffectKind says what an effect meets: all that the program knows of it.
-type EffectKind struct {
-	Table   *EffectTable
-	Key     string // in the table
-	Meaning string // for the reference of the language
-	Around  bool   // it meets what stands around a square, not the mover
+// effects are those of a game. Those around a square come first: a mover that goes back
+// leaves them.
+type effects struct {
+	list      []gameEffect
+	on        Kind            // kinds of moves that bring any of them about
+	exact     bool            // which royals are in check depends on single captures
+	kamikazes define.TypeMask // royals that would go with what they capture, so that they never do
 }
 
-// effectKinds has a row for each effect, those of a table together. The order is that of
-// the language.
-var effectKinds = [...]EffectKind{
-	{afterCapture, "capturer", "what becomes of the piece that has captured; except means what it was before a promotion",
-		false},
-	{afterCapture, "neighbours", "what becomes of the pieces of both sides around the square where the capture ends",
-		true},
-}
+// effectMoves are the kinds of moves that bring an effect about, by its number; castlings, drops
+// and passes never do.
+var effectMoves = [...]Kind{define.EffectOnCapturer: Capture, define.EffectOnNeighbours: Capture}
 
-var _ [numEffects]EffectKind = effectKinds // no row is missing
+var _ [define.NumEffects]Kind = effectMoves // no effect is missing
 
-// EffectKinds lists all effects, by number.
-func EffectKinds() []EffectKind { return effectKinds[:] }
-
-// EffectTables lists the tables of all effects.
-func EffectTables() []*EffectTable {
-	var list []*EffectTable
-	for i := range effectKinds {
-		if in := effectKinds[i].Table; !slices.Contains(list, in) {
-			list = append(list, in)
+func compileEffects(r *Rules) effects {
+	var all effects
+	for _, around := range []bool{true, false} {
+		for i, def := range r.Def.Effects {
+			kind := &define.EffectKinds()[i]
+			if kind.Around != around || def.Becomes == define.FateStays || around && def.Radius == 0 {
+				continue
+			}
+			if !def.Becomes.MeetsRoyals() {
+				def.Except |= r.royalRule.types // which never meet it
+			}
+			e := gameEffect{EffectRule: def, kind: kind, on: effectMoves[i], around: around, lost: def.Becomes.Loses()}
+			if around {
+				e.near = r.neighbourhoods(def.Radius, def.Wrap)
+			}
+			all.list = append(all.list, e)
+			all.on |= e.on
 		}
 	}
-	return list
+	all.judgeRoyals(r)
+	return all
 }
 
-// Path is the key of the language, with its table.
-func (k *EffectKind) Path() string { return k.Table.Key + "." + k.Key }
-
-// Fates lists what may become of the pieces.
-func (k *EffectKind) Fates() []Fate {
-	var list []Fate
-	for i, row := range fates {
-		if !row.mover || !k.Around {
-			list = append(list, Fate(i))
+// checkEffects refuses what the machine cannot do.
+func (r *Rules) checkEffects() error {
+	for i := range r.effects.list {
+		e := &r.effects.list[i]
+		switch back := e.Becomes.IsForMovers(); {
+		case r.hasLocusts():
+			return fmt.Errorf("%s: captures on the way cannot do more than capture", e.kind.Table.Key)
+		case back && e.around:
+			return fmt.Errorf("%s: only capturers can go back to where they came from", e.kind.Path())
+		case back && r.CanGate():
+			return fmt.Errorf("%s: where pieces enter as others leave, capturers cannot go back", e.kind.Path())
+		case back && r.limitsTrade():
+			return fmt.Errorf("%s: where pieces are hard to trade, capturers cannot go back, for nothing can recapture them", e.kind.Path())
+		case r.PlacesWalls():
+			return errors.New("walls: a game has walls that moves place, or captures that do more than capture")
 		}
 	}
-	return list
+	return nil
 }
 
-// Fate is what becomes of a piece that has nothing to say in it.
-type Fate uint8
-
-// The fates.
-const (
-	FateStays Fate = iota
-	FateGoes
-	FateWall
-	FateTurns   // it changes sides, if it is not royal
-	FateReturns // it goes back to where it came from, and does not promote: for movers only
-)
-
-// fates has a row for each fate. What a fate does on the board is a case of befall: a
-// function in the table would send every position that is tried to the heap.
-var fates = [...]struct {
-	word    string // of the language
-	meaning string // for its reference
-	does    string // what a piece does that meets it, as a sentence goes on
-	loses   bool   // its side loses the piece
-	royals  bool   // royal pieces meet it too
-	alters  bool   // where it is not known, the board is another one
-	mover   bool   // it is for movers only; such fates come last
-}{
-	{"itself", "it stays as it is", "stays", false, false, false, false},
-	{"nothing", "the piece is removed from the game", "is removed from the game", true, true, true, false},
-	{"wall", "its square becomes a wall, * in a FEN, that no piece can enter, capture or cross",
-		"becomes a wall: no piece can enter, capture or cross its square from then on", true, true, false, false},
-	{"enemy", "it changes sides, unless it is royal", "changes sides", true, false, true, false},
-	{"returned", "it goes back to the square where it came from, has moved, and does not promote",
-		"goes back to the square where it came from, as a piece that has moved, and does not promote", false, true, true, true},
+// effectRoom is how many squares effects can change at most.
+func effectRoom(r *Rules) (squares, hands int) {
+	for i := range r.effects.list {
+		e := &r.effects.list[i]
+		near := 0
+		for s := range e.near {
+			near = max(near, e.near[s].Len())
+		}
+		squares += 1 + near // with the one in the middle
+		if e.Becomes.IsForMovers() {
+			squares++ // to which it goes back
+		}
+	}
+	return squares, 0
 }
 
-var _ = [1]struct{}{}[len(fates)-1-int(FateReturns)] // no row is missing
+// HasEffects reports whether moves do more than move and capture.
+func (r *Rules) HasEffects() bool { return len(r.effects.list) > 0 }
 
-// String is the word of the language.
-func (f Fate) String() string { return fates[f].word }
+// effectsOn are the kinds of moves that bring any effect about.
+func (r *Rules) effectsOn() Kind { return r.effects.on }
 
-// Meaning says for the reference of the language what becomes of a piece.
-func (f Fate) Meaning() string { return fates[f].meaning }
+// hasEffect reports whether the game has an effect that matches.
+func (r *Rules) hasEffect(match func(*gameEffect) bool) bool {
+	for i := range r.effects.list {
+		if match(&r.effects.list[i]) {
+			return true
+		}
+	}
+	return false
+}
 
-// Does says what a piece does that meets it, as the end of a sentence.
-func (f Fate) Does() string { return fates[f].does }
+// EffectsAlterPieces reports whether a move can remove other pieces than its victims,
+// or movers change sides or go back. A piece that becomes a wall does not count: where
+// walls are not known, it is a piece that never moves.
+func (r *Rules) EffectsAlterPieces() bool {
+	return r.hasEffect(func(e *gameEffect) bool { return e.Becomes.AltersPieces() })
+}
+
+// loses reports whether a piece of the type is lost to its side.
+func (e *gameEffect) loses(t define.PieceType) bool { return e.lost && !e.Except.Has(t) }
+
+// brings reports whether a move is of the kinds on, and takes a piece somewhere.
+func (m Move) brings(on Kind) bool { return m.Kind()&on != 0 && m.Kind()&(Castle|Drop|Pass) == 0 }
+
+// returns reports whether a piece of a type goes back to where it came from after a move.
+func (all *effects) returns(m Move, t define.PieceType) bool {
+	for i := range all.list {
+		if e := &all.list[i]; e.Becomes == define.FateReturns && m.brings(e.on) && !e.Except.Has(t) {
+			return true
+		}
+	}
+	return false
+}
+
+// GoesBack reports whether a move ends on the square where it began, by an effect.
+func (p *Position) GoesBack(m Move) bool { return p.rules.effects.returns(m, p.Mover(m).Type()) }
+
+// HasEffect reports whether a move brings about more than moving and capturing.
+func (r *Rules) HasEffect(m Move) bool { return m.brings(r.effects.on) }
+
+// Lost returns the squares of the pieces of both sides that are lost if a piece makes a
+// move of a kind from one square to another, besides victims: the mover on its new square,
+// and its neighbours. The mover is the one before a promotion.
+func (p *Position) Lost(by Kind, mover define.Piece, from, to define.Square) (lost define.Set) {
+	for i := range p.rules.effects.list {
+		e := &p.rules.effects.list[i]
+		switch {
+		case e.on&by == 0 || !e.lost:
+		case e.around:
+			near := e.near[to]
+			near.Remove(from)
+			for w := range p.rules.words {
+				for word := near[w&3] & (p.pieces[define.White][w&3] | p.pieces[define.Black][w&3]); word != 0; word &= word - 1 {
+					s := define.Square(w<<6 + bits.TrailingZeros64(word))
+					if piece := p.board[s]; piece != define.Empty && piece != define.Wall && !e.Except.Has(piece.Type()) {
+						lost.Add(s)
+					}
+				}
+			}
+		case !e.Except.Has(mover.Type()):
+			lost.Add(to)
+		}
+	}
+	return lost
+}
+
+// takeEffect carries out what a move does besides. The mover is of a type before any
+// promotion.
+func (p *Position) takeEffect(m Move, mover define.PieceType) {
+	to := m.To()
+	for i := range p.rules.effects.list {
+		e := &p.rules.effects.list[i]
+		switch {
+		case !m.brings(e.on):
+		case e.around:
+			for w := range p.rules.words {
+				for word := e.near[to][w&3] & (p.pieces[define.White][w&3] | p.pieces[define.Black][w&3]); word != 0; word &= word - 1 {
+					s := define.Square(w<<6 + bits.TrailingZeros64(word))
+					p.befall(s, p.board[s].Type(), e)
+				}
+			}
+		case e.Becomes == define.FateReturns:
+			if !e.Except.Has(mover) {
+				piece := p.board[to]
+				p.set(to, define.Empty)
+				p.set(m.From(), piece)
+			}
+		default:
+			p.befall(to, mover, e)
+		}
+	}
+}
+
+// befall lets a piece of a type meet its fate, and forgets a royal that is lost. A function
+// in the table of fates would send every position that is tried to the heap.
+func (p *Position) befall(s define.Square, t define.PieceType, e *gameEffect) {
+	piece := p.board[s]
+	if piece == define.Empty || piece == define.Wall || e.Except.Has(t) {
+		return
+	}
+	switch e.Becomes {
+	case define.FateGoes:
+		p.set(s, define.Empty)
+	case define.FateWall:
+		p.set(s, define.Empty)
+		p.build(s)
+	case define.FateTurns:
+		if !p.rules.IsRoyal(piece.Type()) { // which a promotion may have made it
+			p.set(s, define.MakePiece(piece.Color().Other(), piece.Type()))
+		}
+	}
+	if p.rules.IsRoyal(piece.Type()) && e.CostsRoyals() {
+		p.hasRoyal[piece.Color()], p.royals[piece.Color()] = false, 0
+	}
+}

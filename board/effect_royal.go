@@ -3,6 +3,8 @@ package board
 import (
 	"math/bits"
 	"slices"
+
+	"fairymax/board/define"
 )
 
 // What effects mean for royal pieces: which moves a side may not make, and so which
@@ -11,8 +13,8 @@ import (
 // judgeRoyals finds out what effects of captures mean for royals.
 func (all *effects) judgeRoyals(r *Rules) {
 	any, takes := r.ChecksAnyRoyal(), all.on&Capture != 0
-	for _, one := range r.royalRule.types.singles() {
-		t := PieceType(bits.TrailingZeros64(uint64(one)))
+	for _, one := range r.royalRule.types.Singles() {
+		t := define.PieceType(bits.TrailingZeros64(uint64(one)))
 		meets := func(around bool) bool {
 			return slices.ContainsFunc(all.list, func(e gameEffect) bool { return e.around == around && e.on&Capture != 0 && e.loses(t) })
 		}
@@ -32,10 +34,10 @@ func (r *Rules) losesByEffects() bool {
 }
 
 // ownLoss is what a side loses by the effects of a move, as the pieces stand before it.
-func (p *Position) ownLoss(by Kind, mover Piece, from, to Square) Set {
+func (p *Position) ownLoss(by Kind, mover define.Piece, from, to define.Square) define.Set {
 	lost := p.Lost(by, mover, from, to)
 	own := lost
-	own.intersect(&p.pieces[mover.Color()])
+	own.Intersect(&p.pieces[mover.Color()])
 	if lost.Has(to) {
 		own.Add(from)
 	}
@@ -66,7 +68,7 @@ func (p *Position) survivesEffect(m Move) bool {
 	enemy := p.turn.Other()
 	royals, lost := p.Royals(enemy), p.Lost(m.Kind(), p.Mover(m), m.From(), m.To())
 	lost.Add(m.Victim())
-	if !royals.Empty() && royals.isWithin(&lost) && p.royalsInHand(enemy) == 0 {
+	if !royals.Empty() && royals.IsWithin(&lost) && p.royalsInHand(enemy) == 0 {
 		return true
 	}
 	return p.avoidsCheck(m)
@@ -74,12 +76,12 @@ func (p *Position) survivesEffect(m Move) bool {
 
 // Threatened reports whether a side could capture a royal on s without losing one that
 // it must keep.
-func (p *Position) Threatened(s Square, by Color) bool {
+func (p *Position) Threatened(s define.Square, by define.Color) bool {
 	return p.Attacked(s, by) && (p.rules.effects.on == 0 || p.mayCaptureRoyal(s, by))
 }
 
 // LostNext reports whether a side could remove the piece on s by the capture of another.
-func (p *Position) LostNext(s Square, by Color) bool {
+func (p *Position) LostNext(s define.Square, by define.Color) bool {
 	t, enemies := p.board[s].Type(), p.Pieces(by.Other())
 	for i := range p.rules.effects.list {
 		e := &p.rules.effects.list[i]
@@ -88,7 +90,7 @@ func (p *Position) LostNext(s Square, by Color) bool {
 		}
 		for w := range p.rules.words {
 			for word := e.near[s][w&3] & enemies[w&3]; word != 0; word &= word - 1 {
-				if p.Threatened(Square(w<<6+bits.TrailingZeros64(word)), by) {
+				if p.Threatened(define.Square(w<<6+bits.TrailingZeros64(word)), by) {
 					return true
 				}
 			}
@@ -98,12 +100,12 @@ func (p *Position) LostNext(s Square, by Color) bool {
 }
 
 // mayCaptureRoyal reports whether one of the pieces that attack a royal could capture it.
-func (p *Position) mayCaptureRoyal(s Square, by Color) bool {
+func (p *Position) mayCaptureRoyal(s define.Square, by define.Color) bool {
 	if !p.rules.effects.exact {
 		return !p.shields(s, by)
 	}
-	var noSquares Set
-	var scratch [16]Square
+	var noSquares define.Set
+	var scratch [16]define.Square
 	for _, from := range p.Attackers(s, by, &noSquares, scratch[:0]) {
 		if lost := p.ownLoss(Capture, p.board[from], from, s); p.canSpare(&lost, by) {
 			return true
@@ -113,17 +115,17 @@ func (p *Position) mayCaptureRoyal(s Square, by Color) bool {
 }
 
 // canSpare reports whether a side may lose the pieces on some squares.
-func (p *Position) canSpare(lost *Set, c Color) bool {
+func (p *Position) canSpare(lost *define.Set, c define.Color) bool {
 	royals := p.Royals(c)
 	n := royals.Len()
-	royals.intersect(lost)
+	royals.Intersect(lost)
 	gone := royals.Len()
 	switch p.rules.royalRule.check {
-	case CheckOff:
+	case define.CheckOff:
 		return true
-	case CheckAny:
+	case define.CheckAny:
 		return gone == 0
-	case CheckLeftmost:
+	case define.CheckLeftmost:
 		return gone == 0 || gone < n && !royals.Has(p.royal[c])
 	}
 	return gone == 0 || gone < n
@@ -131,7 +133,7 @@ func (p *Position) canSpare(lost *Set, c Color) bool {
 
 // shields reports whether a side's royals stand so near a square that none of its
 // pieces may capture there.
-func (p *Position) shields(s Square, side Color) bool {
+func (p *Position) shields(s define.Square, side define.Color) bool {
 	for i := range p.rules.effects.list {
 		e := &p.rules.effects.list[i]
 		if !e.around || e.on&Capture == 0 || !e.lost {

@@ -3,21 +3,23 @@ package board
 import (
 	"strings"
 	"testing"
+
+	"fairymax/board/define"
 )
 
 // What captures do besides is refused where another rule needs the capturer elsewhere.
 func TestCapturersThatCannotGoBack(t *testing.T) {
-	for want, change := range map[string]func(*Definition){
-		"only capturers": func(def *Definition) {
-			def.Effects[EffectOnNeighbours].Becomes, def.Effects[EffectOnNeighbours].Radius = FateReturns, 1
+	for want, change := range map[string]func(*define.Game){
+		"only capturers": func(def *define.Game) {
+			def.Effects[define.EffectOnNeighbours].Becomes, def.Effects[define.EffectOnNeighbours].Radius = define.FateReturns, 1
 		},
-		"pieces enter":  func(def *Definition) { def.Hand = HandDef{Use: HandGate, Gains: GainLosses} },
-		"hard to trade": func(def *Definition) { def.Trade.Types = MaskOf(3) },
-		"more than":     func(def *Definition) { def.Types[3] = typeOf("N", lionSteps()) },
-		"walls":         func(def *Definition) { def.Walls.Place, def.Royal.Check = WallAnywhere, CheckOff },
+		"pieces enter":  func(def *define.Game) { def.Hand = define.Hand{Use: define.HandGate, Gains: define.GainLosses} },
+		"hard to trade": func(def *define.Game) { def.Trade.Types = define.MaskOf(3) },
+		"more than":     func(def *define.Game) { def.Types[3] = typeOf("N", lionSteps()) },
+		"walls":         func(def *define.Game) { def.Walls.Place, def.Royal.Check = define.WallAnywhere, define.CheckOff },
 	} {
 		def := chess()
-		def.Effects[EffectOnCapturer].Becomes = FateReturns
+		def.Effects[define.EffectOnCapturer].Becomes = define.FateReturns
 		change(def)
 		if _, err := Compile(def); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%v, want %q", err, want)
@@ -28,7 +30,7 @@ func TestCapturersThatCannotGoBack(t *testing.T) {
 // A capturer that goes back stays on its square and has moved; a pawn does not promote.
 func TestCapturersThatGoBack(t *testing.T) {
 	def := chess()
-	def.Effects[EffectOnCapturer].Becomes = FateReturns
+	def.Effects[define.EffectOnCapturer].Becomes = define.FateReturns
 	rules := mustCompile(t, def)
 	for _, test := range []struct{ fen, from, to, want string }{
 		{"4k3/8/8/8/8/8/4p3/R3K2R w KQ - 0 1", "e1", "e2", "4k3/8/8/8/8/8/8/R3K2R b - - 0 1"},
@@ -59,9 +61,9 @@ func TestCapturersThatGoBack(t *testing.T) {
 
 // An explosion leaves walls alone: capturers become walls here, and pieces beside them go.
 func TestWallsSurvive(t *testing.T) {
-	for _, neighbours := range []Fate{FateGoes, FateWall, FateTurns} {
+	for _, neighbours := range []define.Fate{define.FateGoes, define.FateWall, define.FateTurns} {
 		def := chess()
-		def.Effects = [numEffects]EffectDef{{Becomes: FateWall}, {Becomes: neighbours, Radius: 1}}
+		def.Effects = [define.NumEffects]define.EffectRule{{Becomes: define.FateWall}, {Becomes: neighbours, Radius: 1}}
 		p := mustParse(t, mustCompile(t, def), "4k3/8/8/1*1*4/2p5/8/8/2R1K3 w - - 0 1")
 		g := NewGame(p)
 		play(t, g, "c1c4")
@@ -70,7 +72,7 @@ func TestWallsSurvive(t *testing.T) {
 			t.Errorf("neighbours become %v: %s, want %s", neighbours, got, want)
 		}
 		for _, c := range next.Changes() {
-			if p.At(c.Square) == Wall {
+			if p.At(c.Square) == define.Wall {
 				t.Errorf("neighbours become %v: the wall on %s has changed", neighbours, next.Rules().SquareName(c.Square, 1))
 			}
 		}
@@ -88,9 +90,9 @@ func TestRoomForChanges(t *testing.T) {
 		squares int
 	}{{false, -1, 31}, {true, -1, 32}, {false, 1, 32}, {true, 1, 33}} {
 		def := chessLike(4, 7, "k2r/pppp/4/4/4/PPPP/K2R w - - 0 1", test.left, 2, typeOf("R", slide(0, 1)), typeOf("N", leap(1, 2)))
-		def.Effects[EffectOnNeighbours] = EffectDef{Becomes: FateGoes, Radius: 3}
+		def.Effects[define.EffectOnNeighbours] = define.EffectRule{Becomes: define.FateGoes, Radius: 3}
 		if test.gates {
-			def.Hand = HandDef{Use: HandGate, Gains: GainLosses}
+			def.Hand = define.Hand{Use: define.HandGate, Gains: define.GainLosses}
 		}
 		r, err := Compile(def)
 		if (err == nil) != (test.squares <= maxChanges) {

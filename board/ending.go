@@ -1,28 +1,10 @@
 package board
 
-import "slices"
+import (
+	"slices"
 
-// EndingsDef holds the endings by name. Ongoing and 0 switch one off.
-type EndingsDef struct {
-	Checkmate      Outcome // of the side that is mated
-	Mating         MatingDef
-	Stalemate      Outcome // of the side that has no move
-	Fewer          bool    // the outcome of stalemate is only that of a side with fewer pieces on the board; as many draw, and more turn it round
-	BareKing       BareKing
-	Passes         Outcome // of two passes in turn: Draw, a winner, or Ongoing to play on
-	Facing         Outcome // of a side that passes while the royals face each other, which another move must end; Ongoing if they may face each other
-	Checks         int     // checks given that win
-	Goals          []GoalDef
-	Extinct        ExtinctDef
-	Repetition     RepetitionDef
-	MoveRule       int       // moves a side without capture or pawn move
-	MoveRuleResult Outcome   // Draw, or a winner; Ongoing stands for Draw
-	Progress       *TypeMask // the types that start its count anew with every move, as pawns do; nil for those that promote or can never come back
-	Counting       *CountingDef
-	Points         PointsDef
-	Impasse        *ImpasseDef // nil if none can be declared
-	Material       Outcome     // of dead positions: Draw, or Ongoing to play on
-}
+	"fairymax/board/define"
+)
 
 // Reason names what ended a game.
 type Reason uint8
@@ -65,40 +47,40 @@ type endingKind struct {
 
 	// open reports whether a side may still win by it with the pieces that are left; nil if
 	// that is not asked, and no position is dead.
-	open func(m *remains, side Color) bool
+	open func(m *remains, side define.Color) bool
 	// beats reports whether a side can lose a game that ends this way.
-	beats func(r *Rules, side Color, reach Reach) bool
+	beats func(r *Rules, side define.Color, reach Reach) bool
 
 	// decides reports whether a definition says that a side can win or lose this way.
-	decides func(*Definition) bool
+	decides func(*define.Game) bool
 }
 
 // Reach returns the squares on which a side's pieces of a type can ever stand.
-type Reach func(Color, PieceType) Set
+type Reach func(define.Color, define.PieceType) define.Set
 
 // predicate returns the outcome for the side to move.
-type predicate func(*Position) Outcome
+type predicate func(*Position) define.Outcome
 
 // endingKinds has a row for each such ending, in the order in which they count.
 func endingKinds() []endingKind {
 	return []endingKind{
 		// reason, compile, quiet, open, beats, decides
-		{GoalReached, compileGoals, true, (*remains).mayArrive, (*Rules).enemyReachesGoal, (*Definition).hasGoals},
-		{ChecksGiven, compileChecks, true, (*remains).mayCheck, (*Rules).hasRoyal, (*Definition).hasRoyals},
-		{Extinction, compileRoyalLoss, false, (*remains).mayTakeRoyal, (*Rules).hasRoyal, (*Definition).hasRoyals},
-		{Extinction, compileExtinction, false, (*remains).mayRunOut, (*Rules).losesByExtinction, (*Definition).extinctionDecides},
-		{BareRoyal, compileBareKing, false, (*remains).mayRunOut, (*Rules).losesByBareRoyal, (*Definition).hasRoyals},
-		{RoyalsFaced, compileFacing, true, (*remains).mayFace, (*Rules).losesByFacing, (*Definition).hasRoyals},
-		{BothPassed, compilePasses, true, (*remains).mayPass, (*Rules).losesByPasses, (*Definition).passesDecide},
+		{GoalReached, compileGoals, true, (*remains).mayArrive, (*Rules).enemyReachesGoal, definesGoals},
+		{ChecksGiven, compileChecks, true, (*remains).mayCheck, (*Rules).hasRoyal, definesRoyals},
+		{Extinction, compileRoyalLoss, false, (*remains).mayTakeRoyal, (*Rules).hasRoyal, definesRoyals},
+		{Extinction, compileExtinction, false, (*remains).mayRunOut, (*Rules).losesByExtinction, extinctionDecides},
+		{BareRoyal, compileBareKing, false, (*remains).mayRunOut, (*Rules).losesByBareRoyal, definesRoyals},
+		{RoyalsFaced, compileFacing, true, (*remains).mayFace, (*Rules).losesByFacing, definesRoyals},
+		{BothPassed, compilePasses, true, (*remains).mayPass, (*Rules).losesByPasses, passesDecide},
 	}
 }
 
 // CanBeWon reports whether a side can win or lose the game that is defined, by royals or in
 // any other way.
-func (def *Definition) CanBeWon() bool {
+func CanBeWon(def *define.Game) bool {
 	e := &def.Endings
 	switch {
-	case def.hasRoyals(), e.Stalemate.decides(), def.repetitionDecides(), e.MoveRule > 0 && e.MoveRuleResult.decides(), def.pointsDecide():
+	case definesRoyals(def), e.Stalemate.Decides(), repetitionDecides(def), e.MoveRule > 0 && e.MoveRuleResult.Decides(), pointsDecide(def):
 		return true
 	}
 	return slices.ContainsFunc(endingKinds(), func(kind endingKind) bool { return kind.decides(def) })
@@ -132,19 +114,19 @@ func (r *Rules) hasEnding(match func(endingKind) bool) bool {
 }
 
 // CanLose reports whether any ending of the game can count against a side.
-func (r *Rules) CanLose(side Color, reach Reach) bool {
+func (r *Rules) CanLose(side define.Color, reach Reach) bool {
 	switch mate := r.CheckmateOutcome(); {
-	case mate == Loss && r.hasRoyal(side, reach), mate == Win && r.hasRoyal(side.Other(), reach):
+	case mate == define.Loss && r.hasRoyal(side, reach), mate == define.Win && r.hasRoyal(side.Other(), reach):
 		return true
-	case r.HasImpasse(), r.StalemateOutcome().beats(side), r.repetition.beats(side), r.MoveRule() > 0 && r.MoveRuleOutcome().beats(side), r.DecidesDraws():
+	case r.HasImpasse(), r.StalemateOutcome().Beats(side), r.repetition.beats(side), r.MoveRule() > 0 && r.MoveRuleOutcome().Beats(side), r.DecidesDraws():
 		return true
 	}
 	return r.hasEnding(func(e endingKind) bool { return e.beats(r, side, reach) })
 }
 
 // hasRoyal reports whether a side ever has a royal piece.
-func (r *Rules) hasRoyal(side Color, reach Reach) bool {
-	for t := PieceType(1); int(t) <= r.Types(); t++ {
+func (r *Rules) hasRoyal(side define.Color, reach Reach) bool {
+	for t := define.PieceType(1); int(t) <= r.Types(); t++ {
 		if squares := reach(side, t); r.IsRoyal(t) && !squares.Empty() {
 			return true
 		}
@@ -159,43 +141,45 @@ func (r *Rules) QuietMovesWin() bool {
 
 // StalemateOutcome returns what becomes of a side that has no move and is not in check,
 // and has no piece more than the other where pieces are counted.
-func (r *Rules) StalemateOutcome() Outcome { return r.Def.Endings.Stalemate }
+func (r *Rules) StalemateOutcome() define.Outcome { return r.Def.Endings.Stalemate }
 
 // StalemateOutcome returns what it means for the side to move that it cannot move and is
 // not in check, before points decide.
-func (p *Position) StalemateOutcome() Outcome {
+func (p *Position) StalemateOutcome() define.Outcome {
 	o, ours, theirs := p.rules.StalemateOutcome(), p.pieces[p.turn].Len(), p.pieces[p.turn.Other()].Len()
 	switch {
 	case !p.rules.Def.Endings.Fewer || ours < theirs:
-		return o.of(p.turn, p.turn)
+		return o.Of(p.turn, p.turn)
 	case ours == theirs:
-		return Draw
+		return define.Draw
 	}
-	return o.of(p.turn.Other(), p.turn)
+	return o.Of(p.turn.Other(), p.turn)
 }
 
 // CheckmateOutcome returns what becomes of a side that has no move and is in check.
-func (r *Rules) CheckmateOutcome() Outcome { return r.Def.Endings.Checkmate }
+func (r *Rules) CheckmateOutcome() define.Outcome { return r.Def.Endings.Checkmate }
 
 // MoveRule returns after how many moves of a side that do not start the count anew the
 // game ends, 0 for never.
 func (r *Rules) MoveRule() int { return r.Def.Endings.MoveRule }
 
 // MoveRuleOutcome returns what the move rule means: Draw, or a winner.
-func (r *Rules) MoveRuleOutcome() Outcome {
-	if o := r.Def.Endings.MoveRuleResult; o != Ongoing {
+func (r *Rules) MoveRuleOutcome() define.Outcome {
+	if o := r.Def.Endings.MoveRuleResult; o != define.Ongoing {
 		return o
 	}
-	return Draw
+	return define.Draw
 }
 
 // MoveRuleOutcome returns what the move rule means for the side to move, before points
 // decide.
-func (p *Position) MoveRuleOutcome() Outcome { return p.rules.MoveRuleOutcome().of(p.turn, p.turn) }
+func (p *Position) MoveRuleOutcome() define.Outcome {
+	return p.rules.MoveRuleOutcome().Of(p.turn, p.turn)
+}
 
 // verdict is an ending that a position itself shows, for the side to move.
 type verdict struct {
-	outcome Outcome
+	outcome define.Outcome
 	reason  Reason // NoReason while the game goes on
 }
 
@@ -208,7 +192,7 @@ func (p *Position) settle(m Move) {
 	p.keepCount(m)
 	for i := range p.rules.endings {
 		e := &p.rules.endings[i]
-		if outcome := e.judge(p); outcome != Ongoing {
+		if outcome := e.judge(p); outcome != define.Ongoing {
 			p.verdict.outcome, p.verdict.reason = p.decide(outcome, e.reason)
 			return
 		}
@@ -218,4 +202,4 @@ func (p *Position) settle(m Move) {
 // Ended returns the ending that the position itself shows, as the outcome for
 // the side to move, and why; Ongoing if there is none. Such a position has no
 // legal moves. Mate and stalemate are not among these endings.
-func (p *Position) Ended() (Outcome, Reason) { return p.verdict.outcome, p.verdict.reason }
+func (p *Position) Ended() (define.Outcome, Reason) { return p.verdict.outcome, p.verdict.reason }

@@ -1,5 +1,7 @@
 package board
 
+import "fairymax/board/define"
+
 // compileChecks makes the ending of a side that has given enough checks.
 func compileChecks(r *Rules) predicate {
 	n := r.ChecksToWin()
@@ -7,14 +9,14 @@ func compileChecks(r *Rules) predicate {
 	if n == 0 {
 		return nil
 	}
-	return func(p *Position) Outcome {
+	return func(p *Position) define.Outcome {
 		switch {
 		case int(p.checks[p.turn.Other()]) >= n:
-			return Loss
+			return define.Loss
 		case int(p.checks[p.turn]) >= n:
-			return Win
+			return define.Win
 		}
-		return Ongoing
+		return define.Ongoing
 	}
 }
 
@@ -22,7 +24,7 @@ func compileChecks(r *Rules) predicate {
 func (r *Rules) ChecksToWin() int { return r.Def.Endings.Checks }
 
 // ChecksGiven returns how many checks a side has given, in games where they count.
-func (p *Position) ChecksGiven(c Color) int { return int(p.checks[c]) }
+func (p *Position) ChecksGiven(c define.Color) int { return int(p.checks[c]) }
 
 // countCheck counts the check that a move has given.
 func (p *Position) countCheck(m Move) {
@@ -32,7 +34,7 @@ func (p *Position) countCheck(m Move) {
 }
 
 // setChecks changes how many checks a side has given.
-func (p *Position) setChecks(c Color, n uint8) {
+func (p *Position) setChecks(c define.Color, n uint8) {
 	p.key ^= checksKey(c, p.checks[c]) ^ checksKey(c, n)
 	p.checks[c] = n
 }

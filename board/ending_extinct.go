@@ -1,58 +1,56 @@
 package board
 
-import "slices"
+import (
+	"slices"
 
-// ExtinctDef ends the game when a side runs out of pieces.
-type ExtinctDef struct {
-	Types  TypeMask // 0 switches it off
-	Result Outcome  // of the side that runs out of them; Ongoing stands for Loss
-	All    bool     // all types together have to run out, not just any of them
-	Left   int      // as many pieces left are still too few
-}
+	"fairymax/board/define"
+)
 
 // Keep is a set of types of which a side must keep pieces, on the board or in
 // hand.
 type Keep struct {
-	Types TypeMask
+	Types define.TypeMask
 	Left  int // as many pieces left are too few
 }
 
 // MustKeep lists what a side must not lose: the last of its royals where they can
 // be captured one by one, and the types that lose the game when they are extinct.
-func (r *Rules) MustKeep(c Color) []Keep {
+func (r *Rules) MustKeep(c define.Color) []Keep {
 	var list []Keep
 	if d := (Keep{Types: r.RoyalTypes()}); r.losesLastRoyal() && r.placement.countAll(c, d.Types) > 0 {
 		list = append(list, d)
 	}
-	if r.extinctionResult() == Loss {
+	if r.extinctionResult() == define.Loss {
 		list = append(list, r.extinctions(c)...)
 	}
 	return list
 }
 
 // Unwanted returns the types that a side wins by running out of.
-func (r *Rules) Unwanted() TypeMask {
-	if r.extinctionResult() == Win {
+func (r *Rules) Unwanted() define.TypeMask {
+	if r.extinctionResult() == define.Win {
 		return r.Def.Endings.Extinct.Types
 	}
 	return 0
 }
 
 // extinctionResult is what becomes of a side that runs out of pieces.
-func (r *Rules) extinctionResult() Outcome { return max(Loss, r.Def.Endings.Extinct.Result) }
+func (r *Rules) extinctionResult() define.Outcome {
+	return max(define.Loss, r.Def.Endings.Extinct.Result)
+}
 
-func (def *Definition) extinctionDecides() bool {
-	return def.Endings.Extinct.Types != 0 && def.Endings.Extinct.Result != Draw
+func extinctionDecides(def *define.Game) bool {
+	return def.Endings.Extinct.Types != 0 && def.Endings.Extinct.Result != define.Draw
 }
 
 // extinctions lists the types that end the game when a side runs out of them. What a
 // side did not have at the start cannot run out; of types that count together, those
 // into which its pieces promote count as well.
-func (r *Rules) extinctions(c Color) []Keep {
+func (r *Rules) extinctions(c define.Color) []Keep {
 	d := r.Def.Endings.Extinct
-	groups := []TypeMask{d.Types}
+	groups := []define.TypeMask{d.Types}
 	if !d.All {
-		groups = d.Types.singles()
+		groups = d.Types.Singles()
 	}
 	var list []Keep
 	for _, types := range groups {
@@ -64,36 +62,36 @@ func (r *Rules) extinctions(c Color) []Keep {
 }
 
 // losesByExtinction reports whether a side can lose because pieces run out.
-func (r *Rules) losesByExtinction(side Color, _ Reach) bool {
+func (r *Rules) losesByExtinction(side define.Color, _ Reach) bool {
 	own, other := len(r.extinctions(side)) > 0, len(r.extinctions(side.Other())) > 0
 	switch o := r.extinctionResult(); o {
-	case Loss:
+	case define.Loss:
 		return own
-	case Win:
+	case define.Win:
 		return other
 	default:
-		return o.beats(side) && (own || other)
+		return o.Beats(side) && (own || other)
 	}
 }
 
 // compileExtinction makes the ending of a side that runs out of pieces.
 func compileExtinction(r *Rules) predicate {
-	keeps := [2][]Keep{r.extinctions(White), r.extinctions(Black)}
-	if len(keeps[White])+len(keeps[Black]) == 0 {
+	keeps := [2][]Keep{r.extinctions(define.White), r.extinctions(define.Black)}
+	if len(keeps[define.White])+len(keeps[define.Black]) == 0 {
 		return nil
 	}
 	result := r.extinctionResult()
-	out := func(p *Position, c Color) bool {
+	out := func(p *Position, c define.Color) bool {
 		return slices.ContainsFunc(keeps[c], func(k Keep) bool { return p.countAll(c, k.Types) <= k.Left })
 	}
-	return func(p *Position) Outcome {
+	return func(p *Position) define.Outcome {
 		switch {
 		case out(p, p.turn.Other()):
-			return result.of(p.turn.Other(), p.turn)
+			return result.Of(p.turn.Other(), p.turn)
 		case out(p, p.turn):
-			return result.of(p.turn, p.turn)
+			return result.Of(p.turn, p.turn)
 		}
-		return Ongoing
+		return define.Ongoing
 	}
 }
 
@@ -104,26 +102,26 @@ func compileRoyalLoss(r *Rules) predicate {
 	}
 	var owns [2]bool
 	for c := range owns {
-		set := r.placement.Royals(Color(c))
-		owns[c] = !set.Empty() || r.placement.royalsInHand(Color(c)) > 0
+		set := r.placement.Royals(define.Color(c))
+		owns[c] = !set.Empty() || r.placement.royalsInHand(define.Color(c)) > 0
 	}
-	lost := func(p *Position, c Color) bool {
+	lost := func(p *Position, c define.Color) bool {
 		return owns[c] && p.royals[c] == 0 && p.royalsInHand(c) == 0
 	}
-	return func(p *Position) Outcome {
+	return func(p *Position) define.Outcome {
 		switch {
 		case lost(p, p.turn.Other()):
-			return Win // a move that loses both sides' royals loses
+			return define.Win // a move that loses both sides' royals loses
 		case lost(p, p.turn):
-			return Loss
+			return define.Loss
 		}
-		return Ongoing
+		return define.Ongoing
 	}
 }
 
 // mayRunOut reports whether pieces may still be captured, or become others.
-func (m *remains) mayRunOut(_ Color) bool {
-	for c := White; c <= Black; c++ {
+func (m *remains) mayRunOut(_ define.Color) bool {
+	for c := define.White; c <= define.Black; c++ {
 		for i := range m.pieces[c] {
 			if len(m.rules.forms(c, m.typeAt(c, i))) > 1 {
 				return true
@@ -135,16 +133,16 @@ func (m *remains) mayRunOut(_ Color) bool {
 
 // mayTakeRoyal reports whether a side may still capture the enemy royal, or remove it by
 // the capture of another piece.
-func (m *remains) mayTakeRoyal(c Color) bool {
+func (m *remains) mayTakeRoyal(c define.Color) bool {
 	if !m.rules.dead.kamikaze {
 		return true
 	}
-	var hits, targets Set
+	var hits, targets define.Set
 	for i := range m.pieces[c] {
-		hits.unite(&m.reach(c, i).hits)
+		hits.Unite(&m.reach(c, i).hits)
 	}
 	for i := range m.pieces[c.Other()] {
-		targets.unite(&m.reach(c.Other(), i).ways)
+		targets.Unite(&m.reach(c.Other(), i).ways)
 	}
-	return hits.meets(&targets)
+	return hits.Meets(&targets)
 }

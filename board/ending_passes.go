@@ -1,6 +1,10 @@
 package board
 
-import "strings"
+import (
+	"strings"
+
+	"fairymax/board/define"
+)
 
 // Passes that end the game: of both sides in turn, or of one while the royals face each
 // other.
@@ -9,22 +13,22 @@ import "strings"
 const passText = "@"
 
 // PassesOutcome returns what two passes in turn mean: Draw, a winner, or Ongoing.
-func (r *Rules) PassesOutcome() Outcome { return r.Def.Endings.Passes }
+func (r *Rules) PassesOutcome() define.Outcome { return r.Def.Endings.Passes }
 
 // countsPasses reports whether passes can end the game.
-func (r *Rules) countsPasses() bool { return r.PassesOutcome() != Ongoing || r.forbidsFacing() }
+func (r *Rules) countsPasses() bool { return r.PassesOutcome() != define.Ongoing || r.forbidsFacing() }
 
 // compilePasses makes the ending of two passes in turn.
 func compilePasses(r *Rules) predicate {
 	o := r.PassesOutcome()
-	if o == Ongoing {
+	if o == define.Ongoing {
 		return nil
 	}
-	return func(p *Position) Outcome {
+	return func(p *Position) define.Outcome {
 		if p.passes < 2 {
-			return Ongoing
+			return define.Ongoing
 		}
-		return o.of(p.turn, p.turn)
+		return o.Of(p.turn, p.turn)
 	}
 }
 
@@ -34,23 +38,23 @@ func compileFacing(r *Rules) predicate {
 		return nil
 	}
 	o := r.FacingOutcome()
-	return func(p *Position) Outcome {
+	return func(p *Position) define.Outcome {
 		if p.passes == 0 || !p.RoyalsFace() {
-			return Ongoing
+			return define.Ongoing
 		}
-		return o.of(p.turn.Other(), p.turn) // the other side has passed
+		return o.Of(p.turn.Other(), p.turn) // the other side has passed
 	}
 }
 
 // losesByFacing reports whether a side can lose because royals face each other.
-func (r *Rules) losesByFacing(side Color, reach Reach) bool {
-	return r.FacingOutcome().beats(side) && r.hasRoyal(side, reach)
+func (r *Rules) losesByFacing(side define.Color, reach Reach) bool {
+	return r.FacingOutcome().Beats(side) && r.hasRoyal(side, reach)
 }
 
-func (def *Definition) passesDecide() bool { return def.Endings.Passes.decides() }
+func passesDecide(def *define.Game) bool { return def.Endings.Passes.Decides() }
 
 // losesByPasses reports whether a side can lose because both pass.
-func (r *Rules) losesByPasses(side Color, _ Reach) bool { return r.PassesOutcome().beats(side) }
+func (r *Rules) losesByPasses(side define.Color, _ Reach) bool { return r.PassesOutcome().Beats(side) }
 
 // notePass counts the passes that have come one after the other, up to two.
 func (p *Position) notePass() {
@@ -78,7 +82,7 @@ func (p *Position) parsePasses(text string) bool {
 func (p *Position) passesText() string { return strings.Repeat(passText, int(p.passes)) }
 
 // mayFace reports whether royals that face each other may still decide the game.
-func (m *remains) mayFace(Color) bool { return m.rules.FacingOutcome().decides() }
+func (m *remains) mayFace(define.Color) bool { return m.rules.FacingOutcome().Decides() }
 
 // mayPass reports whether passes may still decide the game.
-func (m *remains) mayPass(Color) bool { return m.rules.PassesOutcome().decides() }
+func (m *remains) mayPass(define.Color) bool { return m.rules.PassesOutcome().Decides() }

@@ -3,6 +3,8 @@ package board
 import (
 	"fmt"
 	"strings"
+
+	"fairymax/board/define"
 )
 
 // enPassant is what a move left behind for one reply: the squares that it passed
@@ -10,11 +12,11 @@ import (
 // capture are kept, so that positions that play alike have one key and one FEN.
 type enPassant struct {
 	n       uint8
-	victim  Square
-	squares [MaxEnPassantSquares]Square
+	victim  define.Square
+	squares [define.MaxEnPassantSquares]define.Square
 }
 
-func (e *enPassant) exposes(s Square) bool {
+func (e *enPassant) exposes(s define.Square) bool {
 	for i := uint8(0); i < e.n; i++ {
 		if e.squares[i] == s {
 			return true
@@ -23,7 +25,7 @@ func (e *enPassant) exposes(s Square) bool {
 	return false
 }
 
-func (e *enPassant) add(s Square) {
+func (e *enPassant) add(s define.Square) {
 	e.squares[e.n] = s
 	e.n++
 }
@@ -38,10 +40,10 @@ func (e *enPassant) key(k *keyTable) uint64 {
 
 // expose opens the passed squares to the side to move, if it has a piece that could
 // capture there.
-func (p *Position) expose(passed []Square, victim Square) {
+func (p *Position) expose(passed []define.Square, victim define.Square) {
 	p.enPassant.victim = victim
 	for _, s := range passed {
-		if p.board[s] == Empty && p.hasAttacker(p.rules.threats.enPassant[p.turn][s], p.turn) {
+		if p.board[s] == define.Empty && p.hasAttacker(p.rules.threats.EnPassant[p.turn][s], p.turn) {
 			p.enPassant.add(s)
 		}
 	}
@@ -63,17 +65,17 @@ func (p *Position) parseEnPassant(text string) error {
 		return nil
 	}
 	list, piece, beside := strings.Cut(text, ":")
-	var passed []Square
+	var passed []define.Square
 	for rest := list; rest != ""; {
 		n := 1 + digits(rest[1:])
 		s, ok := p.rules.ParseSquare(rest[:n], 1)
 		switch {
 		case !ok:
 			return fmt.Errorf("%q is no square", rest[:n])
-		case p.board[s] != Empty:
+		case p.board[s] != define.Empty:
 			return fmt.Errorf("%s is not empty", rest[:n])
-		case len(passed) == MaxEnPassantSquares:
-			return fmt.Errorf("more than %d squares", MaxEnPassantSquares)
+		case len(passed) == define.MaxEnPassantSquares:
+			return fmt.Errorf("more than %d squares", define.MaxEnPassantSquares)
 		}
 		passed = append(passed, s)
 		rest = rest[n:]
@@ -94,13 +96,13 @@ func (p *Position) parseEnPassant(text string) error {
 
 // beyond returns the first piece straight beyond an exposed square, seen from the
 // side that has just moved.
-func (p *Position) beyond(s Square) (Square, bool) {
-	forward := Vector{0, 1}
-	if p.turn == White {
+func (p *Position) beyond(s define.Square) (define.Square, bool) {
+	forward := define.Vector{Right: 0, Up: 1}
+	if p.turn == define.White {
 		forward = forward.Negate()
 	}
 	for ok := true; ok; {
-		if s, ok = p.rules.Offset(s, forward, false); ok && p.board[s] != Empty {
+		if s, ok = p.rules.Offset(s, forward, false); ok && p.board[s] != define.Empty {
 			return s, true
 		}
 	}

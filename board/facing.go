@@ -1,33 +1,37 @@
 package board
 
-import "errors"
+import (
+	"errors"
+
+	"fairymax/board/define"
+)
 
 // Royals that face each other, as in janggi: on a file or a rank, with nothing between
 // them. The side to move has to end that, or to pass, which ends the game.
 
 // FacingOutcome returns what becomes of a side that passes while the royals face each
 // other; Ongoing if they may.
-func (r *Rules) FacingOutcome() Outcome { return r.Def.Endings.Facing }
+func (r *Rules) FacingOutcome() define.Outcome { return r.Def.Endings.Facing }
 
 // forbidsFacing reports whether royals that face each other matter.
-func (r *Rules) forbidsFacing() bool { return r.FacingOutcome() != Ongoing }
+func (r *Rules) forbidsFacing() bool { return r.FacingOutcome() != define.Ongoing }
 
 // RoyalsFace reports whether the royals face each other, where that matters.
 func (p *Position) RoyalsFace() bool {
 	r := p.rules
-	if !r.forbidsFacing() || !p.hasRoyal[White] || !p.hasRoyal[Black] {
+	if !r.forbidsFacing() || !p.hasRoyal[define.White] || !p.hasRoyal[define.Black] {
 		return false
 	}
-	a, b := min(p.royal[White], p.royal[Black]), max(p.royal[White], p.royal[Black])
-	step := Square(1)
+	a, b := min(p.royal[define.White], p.royal[define.Black]), max(p.royal[define.White], p.royal[define.Black])
+	step := define.Square(1)
 	switch {
 	case r.File(a) == r.File(b):
-		step = Square(r.Files)
+		step = define.Square(r.Files)
 	case r.Rank(a) != r.Rank(b):
 		return false
 	}
 	for s := a + step; s < b; s += step {
-		if p.board[s] != Empty {
+		if p.board[s] != define.Empty {
 			return false
 		}
 	}

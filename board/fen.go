@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"fairymax/board/define"
 )
 
 // FENError says what is wrong with a FEN, and where.
@@ -52,15 +54,15 @@ func (r *Rules) ParseFEN(fen string) (*Position, error) {
 	switch side := f.next("w"); side {
 	case "w":
 	case "b":
-		p.turn = Black
+		p.turn = define.Black
 	default:
 		return nil, f.fail("side", "%q is neither w nor b", side)
 	}
 	if err := p.readRights(f.next("-")); err != nil {
 		return nil, f.fail("rights", "%v", err)
 	}
-	p.forgetGates(White)
-	p.forgetGates(Black)
+	p.forgetGates(define.White)
+	p.forgetGates(define.Black)
 	if err := p.parseEnPassant(f.next("-")); err != nil {
 		return nil, f.fail("en passant", "%v", err)
 	}
@@ -215,7 +217,7 @@ func (p *Position) FEN() string {
 	b.WriteString(p.handText())
 	fmt.Fprintf(&b, " %c %s %s %d %d", "wb"[p.turn], p.rightsText(), p.enPassantText(), p.clock, p.number)
 	if p.rules.countsChecks {
-		fmt.Fprintf(&b, " +%d+%d", p.checks[White], p.checks[Black])
+		fmt.Fprintf(&b, " +%d+%d", p.checks[define.White], p.checks[define.Black])
 	}
 	if p.struck.on {
 		b.WriteString(" x" + p.rules.SquareName(p.struck.square, 1))
@@ -230,7 +232,7 @@ func (p *Position) FEN() string {
 }
 
 // Placement writes the first field of a FEN, without hands: what stands on each square.
-func (r *Rules) Placement(at func(Square) Piece) string {
+func (r *Rules) Placement(at func(define.Square) define.Piece) string {
 	var b strings.Builder
 	for rank := r.Ranks - 1; rank >= 0; rank-- {
 		r.writeRank(&b, rank, at)
@@ -241,7 +243,7 @@ func (r *Rules) Placement(at func(Square) Piece) string {
 	return b.String()
 }
 
-func (r *Rules) writeRank(b *strings.Builder, rank int, at func(Square) Piece) {
+func (r *Rules) writeRank(b *strings.Builder, rank int, at func(define.Square) define.Piece) {
 	run := 0
 	flush := func() {
 		if run > 0 {
@@ -251,7 +253,7 @@ func (r *Rules) writeRank(b *strings.Builder, rank int, at func(Square) Piece) {
 	}
 	for file := range r.Files {
 		piece := at(r.Square(file, rank))
-		if piece == Empty {
+		if piece == define.Empty {
 			run++
 			continue
 		}

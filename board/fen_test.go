@@ -4,11 +4,13 @@ import (
 	"errors"
 	"strings"
 	"testing"
+
+	"fairymax/board/define"
 )
 
 func TestFENRoundTrip(t *testing.T) {
 	for _, test := range []struct {
-		def *Definition
+		def *define.Game
 		fen string
 	}{
 		{chess(), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"},
@@ -27,7 +29,7 @@ func TestFENRoundTrip(t *testing.T) {
 func TestFENLiberties(t *testing.T) {
 	walled := capablanca()
 	walled.Start, _, _ = strings.Cut(walled.Start, " ")
-	walled.Castlings, walled.Walls.Place, walled.Royal.Check = nil, WallAnywhere, CheckOff
+	walled.Castlings, walled.Walls.Place, walled.Royal.Check = nil, define.WallAnywhere, define.CheckOff
 	walled.Holes.Add(59) // j6
 	plain, walls := mustCompile(t, capablanca()), mustCompile(t, walled)
 	for _, test := range []struct {

@@ -1,5 +1,7 @@
 package board
 
+import "fairymax/board/define"
+
 // Game is a start position and the moves played from it. Every position is
 // kept, so that taking back is exact.
 type Game struct {
@@ -70,47 +72,47 @@ func (g *Game) Result() Result { return g.result((*Game).claimed) }
 // Unclaimed returns the same without what a player has to claim in play over the board:
 // repetition, the move rule and counting.
 func (g *Game) Unclaimed() Result {
-	return g.result(func(*Game) (Outcome, Reason) { return Ongoing, NoReason })
+	return g.result(func(*Game) (define.Outcome, Reason) { return define.Ongoing, NoReason })
 }
 
-func (g *Game) result(claimed func(*Game) (Outcome, Reason)) Result {
+func (g *Game) result(claimed func(*Game) (define.Outcome, Reason)) Result {
 	p := g.Position()
 	if g.declared {
-		return p.Declaration().result(p.turn, Impasse)
+		return resultFor(p.turn, p.Declaration(), Impasse)
 	}
 	outcome, why := p.atOnce()
 	if why == NoReason {
 		outcome, why = claimed(g)
 	}
 	outcome, why = p.decide(outcome, why)
-	return outcome.result(p.turn, why)
+	return resultFor(p.turn, outcome, why)
 }
 
 // atOnce returns how the game has ended for the side to move by the position alone, before
 // points decide.
-func (p *Position) atOnce() (Outcome, Reason) {
+func (p *Position) atOnce() (define.Outcome, Reason) {
 	switch {
 	case p.verdict.reason != NoReason:
 		return p.verdict.outcome, p.verdict.reason
 	case !p.HasLegalMove():
 		return p.Stuck()
 	case p.Dead():
-		return Draw, DeadMaterial
+		return define.Draw, DeadMaterial
 	}
-	return Ongoing, NoReason
+	return define.Ongoing, NoReason
 }
 
 // claimed returns how the game has ended for the side to move by what has been played.
-func (g *Game) claimed() (Outcome, Reason) {
+func (g *Game) claimed() (define.Outcome, Reason) {
 	p := g.Position()
-	if outcome, why := g.repetition(); outcome != Ongoing {
+	if outcome, why := g.repetition(); outcome != define.Ongoing {
 		return outcome, why
 	}
 	switch {
 	case p.rules.MoveRule() > 0 && p.Clock() >= 2*p.rules.MoveRule():
 		return p.MoveRuleOutcome(), MoveRule
 	case p.countedOut():
-		return Draw, CountedOut
+		return define.Draw, CountedOut
 	}
-	return Ongoing, NoReason
+	return define.Ongoing, NoReason
 }

@@ -3,6 +3,8 @@ package board
 import (
 	"strings"
 	"testing"
+
+	"fairymax/board/define"
 )
 
 // play makes the moves of a game, given as pairs of squares.
@@ -33,14 +35,14 @@ func TestResults(t *testing.T) {
 		moves     []string
 		want      Result
 	}{
-		{"fool's mate", "", []string{"f2f3", "e7e5", "g2g4", "d8h4"}, Result{Over: true, Winner: Black, Reason: Checkmate}},
+		{"fool's mate", "", []string{"f2f3", "e7e5", "g2g4", "d8h4"}, Result{Over: true, Winner: define.Black, Reason: Checkmate}},
 		{"stalemate", "7k/8/5KQ1/8/8/8/8/8 w - - 0 1", []string{"g6f7"}, drawn(Stalemate)},
 		{"twice is not thrice", "", []string{"g1f3", "g8f6", "f3g1", "f6g8"}, Result{}},
 		{"threefold", "", []string{"g1f3", "g8f6", "f3g1", "f6g8", "g1f3", "g8f6", "f3g1", "f6g8"}, drawn(Repetition)},
 		{"a lost right is another position", "4k3/8/8/8/8/8/8/4K2R w K - 0 1",
 			[]string{"h1h2", "e8e7", "h2h1", "e7e8", "h1h2", "e8e7", "h2h1", "e7e8"}, Result{}},
 		{"fifty moves", "4k3/8/8/8/8/8/8/4K2R w - - 99 90", []string{"h1h2"}, drawn(MoveRule)},
-		{"mate before the move rule", "k7/8/1K6/8/8/8/8/7R w - - 99 90", []string{"h1h8"}, Result{Over: true, Winner: White, Reason: Checkmate}},
+		{"mate before the move rule", "k7/8/1K6/8/8/8/8/7R w - - 99 90", []string{"h1h8"}, Result{Over: true, Winner: define.White, Reason: Checkmate}},
 		{"bare kings", "4k3/8/8/8/8/8/4p3/4K3 w - - 0 1", []string{"e1e2"}, drawn(DeadMaterial)},
 		{"a knight cannot mate", "4k3/8/8/8/8/8/4p3/4K1N1 w - - 0 1", []string{"g1e2"}, drawn(DeadMaterial)},
 		{"a bishop cannot mate", "4k3/8/8/8/8/3B4/4p3/4K3 w - - 0 1", []string{"d3e2"}, drawn(DeadMaterial)},
@@ -66,20 +68,20 @@ func TestResults(t *testing.T) {
 // What stalemate and the other endings mean is a matter of the definition.
 func TestEndingsAreData(t *testing.T) {
 	def := chess()
-	def.Endings.Stalemate = Loss
-	def.Endings.Repetition.Result = Win
+	def.Endings.Stalemate = define.Loss
+	def.Endings.Repetition.Result = define.Win
 	def.Endings.Repetition.Count = 2
 	r := mustCompile(t, def)
 	g := NewGame(mustParse(t, r, "7k/8/5KQ1/8/8/8/8/8 w - - 0 1"))
 	play(t, g, "g6f7")
-	if want := (Result{Over: true, Winner: White, Reason: Stalemate}); g.Result() != want {
+	if want := (Result{Over: true, Winner: define.White, Reason: Stalemate}); g.Result() != want {
 		t.Errorf("stalemate: %+v, want %+v", g.Result(), want)
 	}
-	def.Endings.Stalemate, def.Endings.Fewer = Win, true
+	def.Endings.Stalemate, def.Endings.Fewer = define.Win, true
 	for fen, want := range map[string]Result{
-		"7k/8/5K2/8/8/8/8/6Q1 w - - 0 1":     {Over: true, Winner: Black, Reason: Stalemate},
+		"7k/8/5K2/8/8/8/8/6Q1 w - - 0 1":     {Over: true, Winner: define.Black, Reason: Stalemate},
 		"7k/p7/p4K2/P7/8/8/8/6Q1 w - - 0 1":  {Over: true, Draw: true, Reason: Stalemate},
-		"7k/p7/p4K2/p7/P7/8/8/6Q1 w - - 0 1": {Over: true, Winner: White, Reason: Stalemate},
+		"7k/p7/p4K2/p7/P7/8/8/6Q1 w - - 0 1": {Over: true, Winner: define.White, Reason: Stalemate},
 	} {
 		g := NewGame(mustParse(t, mustCompile(t, def), fen))
 		play(t, g, "g1g6")
@@ -92,7 +94,7 @@ func TestEndingsAreData(t *testing.T) {
 	}
 	g = NewGame(r.Start())
 	play(t, g, "g1f3", "g8f6", "f3g1", "f6g8")
-	if want := (Result{Over: true, Winner: Black, Reason: Repetition}); g.Result() != want {
+	if want := (Result{Over: true, Winner: define.Black, Reason: Repetition}); g.Result() != want {
 		t.Errorf("repetition: %+v, want %+v", g.Result(), want)
 	}
 }
@@ -100,14 +102,14 @@ func TestEndingsAreData(t *testing.T) {
 // A repetition ends the game if any of its outcomes can.
 func TestRepetitionCounts(t *testing.T) {
 	for _, test := range []struct {
-		result, check, chase Outcome
+		result, check, chase define.Outcome
 		want                 int
 	}{
-		{Draw, Ongoing, Ongoing, 3}, {Ongoing, Loss, Ongoing, 3}, {Ongoing, Ongoing, Loss, 3},
-		{Draw, Loss, Loss, 3}, {Ongoing, Ongoing, Ongoing, 0},
+		{define.Draw, define.Ongoing, define.Ongoing, 3}, {define.Ongoing, define.Loss, define.Ongoing, 3}, {define.Ongoing, define.Ongoing, define.Loss, 3},
+		{define.Draw, define.Loss, define.Loss, 3}, {define.Ongoing, define.Ongoing, define.Ongoing, 0},
 	} {
 		def := chess()
-		def.Endings.Repetition = RepetitionDef{Count: 3, Result: test.result, PerpetualCheck: test.check, PerpetualChase: test.chase}
+		def.Endings.Repetition = define.Repetition{Count: 3, Result: test.result, PerpetualCheck: test.check, PerpetualChase: test.chase}
 		if got := mustCompile(t, def).RepetitionCount(); got != test.want {
 			t.Errorf("%+v: the game ends with occurrence %d", test, got)
 		}
@@ -118,17 +120,17 @@ func TestRepetitionCounts(t *testing.T) {
 func TestEndingsByColour(t *testing.T) {
 	const start = "6k1/8/8/8/8/8/R7/K7 w - - 0 1"
 	knights := strings.Fields("g1f3 g8f6 f3g1 f6g8")
-	for winner, o := range []Outcome{WhiteWins, BlackWins} {
+	for winner, o := range []define.Outcome{define.WhiteWins, define.BlackWins} {
 		def := chess()
 		def.Endings.Stalemate = o
-		def.Endings.Repetition = RepetitionDef{Count: 2, Result: o}
+		def.Endings.Repetition = define.Repetition{Count: 2, Result: o}
 		def.Endings.MoveRule, def.Endings.MoveRuleResult = 3, o
 		r := mustCompile(t, def)
 		want := func(fen string, moves []string, why Reason) {
 			t.Helper()
 			g := NewGame(mustParse(t, r, fen))
 			play(t, g, moves...)
-			if want := (Result{Over: true, Winner: Color(winner), Reason: why}); g.Result() != want {
+			if want := (Result{Over: true, Winner: define.Color(winner), Reason: why}); g.Result() != want {
 				t.Errorf("%s %v: %+v, want %+v", fen, moves, g.Result(), want)
 			}
 		}
@@ -142,9 +144,9 @@ func TestEndingsByColour(t *testing.T) {
 		if mustParse(t, r, "4k3/8/8/8/8/8/8/4K3 w - - 0 1").Dead() {
 			t.Error("bare kings are dead, though the move rule has a winner")
 		}
-		for side := White; side <= Black; side++ {
-			def.Endings.Checkmate = Draw
-			if got := mustCompile(t, def).CanLose(side, func(Color, PieceType) Set { return Set{} }); got != (side != Color(winner)) {
+		for side := define.White; side <= define.Black; side++ {
+			def.Endings.Checkmate = define.Draw
+			if got := mustCompile(t, def).CanLose(side, func(define.Color, define.PieceType) define.Set { return define.Set{} }); got != (side != define.Color(winner)) {
 				t.Errorf("outcome %d: %v can lose: %v", o, side, got)
 			}
 		}
@@ -184,7 +186,7 @@ func TestChanges(t *testing.T) {
 			var next Position
 			p.Play(m, &next)
 			board := p.board
-			var seen Set
+			var seen define.Set
 			for _, c := range next.Changes() {
 				if seen.Has(c.Square) {
 					t.Errorf("%s %s: %s changes twice", fen, text(p, m), r.SquareName(c.Square, 1))

@@ -3,6 +3,9 @@ package board
 import (
 	"math/bits"
 	"slices"
+
+	"fairymax/board/define"
+	"fairymax/board/program"
 )
 
 // The generator: pieces, then their rays, then the squares of a ray in order. What
@@ -10,14 +13,14 @@ import (
 // attacked, piece by piece.
 
 // Legal fills list with all legal moves.
-func (p *Position) Legal(list *MoveList) { p.generate(list, flagMove) }
+func (p *Position) Legal(list *MoveList) { p.generate(list, program.FlagMove) }
 
 // LegalCaptures fills list with the legal captures and promotions.
 func (p *Position) LegalCaptures(list *MoveList) { p.generate(list, 0) }
 
 // LegalFrom fills list with the legal moves of the piece on s, the castlings of a
 // king included; with none if it is not a piece of the side to move.
-func (p *Position) LegalFrom(s Square, list *MoveList) {
+func (p *Position) LegalFrom(s define.Square, list *MoveList) {
 	list.n = 0
 	if !p.board[s].Is(p.turn) || p.verdict.reason != NoReason {
 		return
@@ -29,7 +32,7 @@ func (p *Position) LegalFrom(s Square, list *MoveList) {
 	}
 	var g checkInfo
 	p.findChecks(&g)
-	p.addPiece(list, &g, s, flagMove)
+	p.addPiece(list, &g, s, program.FlagMove)
 	n := list.n
 	p.addCastlings(list, &g)
 	list.keep(n, func(m Move) bool { return m.From() == s })
@@ -46,7 +49,7 @@ func (p *Position) HasLegalMove() bool {
 	p.findChecks(&g)
 	own := p.Pieces(p.turn)
 	for _, s := range own.Squares() {
-		if p.addPiece(&list, &g, s, flagMove); list.n > 0 {
+		if p.addPiece(&list, &g, s, program.FlagMove); list.n > 0 {
 			return true
 		}
 	}
@@ -54,8 +57,8 @@ func (p *Position) HasLegalMove() bool {
 	return list.n > 0
 }
 
-// generate fills list with legal moves; quiet is flagMove if quiet moves are wanted.
-func (p *Position) generate(list *MoveList, quiet elementFlags) {
+// generate fills list with legal moves; quiet is FlagMove if quiet moves are wanted.
+func (p *Position) generate(list *MoveList, quiet program.Flags) {
 	list.n = 0
 	if p.verdict.reason != NoReason {
 		return
@@ -71,7 +74,7 @@ func (p *Position) generate(list *MoveList, quiet elementFlags) {
 	pieces := &p.pieces[p.turn]
 	for w := 0; w < p.rules.words; w++ {
 		for word := pieces[w&3]; word != 0; word &= word - 1 {
-			p.addPiece(list, &g, Square(w<<6+bits.TrailingZeros64(word)), quiet)
+			p.addPiece(list, &g, define.Square(w<<6+bits.TrailingZeros64(word)), quiet)
 		}
 	}
 	if quiet != 0 && len(p.rules.castlings[p.turn]) > 0 {
@@ -83,21 +86,21 @@ func (p *Position) generate(list *MoveList, quiet elementFlags) {
 }
 
 // addPiece adds the legal moves of one piece.
-func (p *Position) addPiece(list *MoveList, g *checkInfo, from Square, quiet elementFlags) {
+func (p *Position) addPiece(list *MoveList, g *checkInfo, from define.Square, quiet program.Flags) {
 	table := &p.rules.rays
 	kind := p.board[from].Type()
 	at := int(kind)*p.rules.Squares + int(from)
 	n := list.n
-	list.reserve(table.maxMoves)
-	p.addProgram(list, &table.programs[0][p.turn][at], Move(from), quiet)
+	list.reserve(table.MaxMoves)
+	p.addProgram(list, &table.Programs[0][p.turn][at], Move(from), quiet)
 	if p.rules.conditional {
 		p.addConditional(list, g, at, from, quiet)
 	}
-	if table.multiPath[p.turn].Has(kind) {
+	if table.MultiPath[p.turn].Has(kind) {
 		list.dropDuplicates(n)
 	}
 	if g.checked || g.anySensitive || p.enPassant.n != 0 || g.pinned.Has(from) || p.royal[p.turn] == from ||
-		g.slow || p.rules.testsAll || table.locusts[p.turn].Has(kind) {
+		g.slow || p.rules.testsAll || table.Locusts[p.turn].Has(kind) {
 		p.keepLegal(list, n, g)
 	}
 	if p.rules.special {
@@ -108,16 +111,16 @@ func (p *Position) addPiece(list *MoveList, g *checkInfo, from Square, quiet ele
 
 // addConditional adds what a piece may do only while it is unmoved or its side not
 // in check.
-func (p *Position) addConditional(list *MoveList, g *checkInfo, at int, from Square, quiet elementFlags) {
+func (p *Position) addConditional(list *MoveList, g *checkInfo, at int, from define.Square, quiet program.Flags) {
 	held := 0
 	if p.rights&p.rules.rights.unmoved[from] != 0 {
-		held |= whileUnmoved
+		held |= program.WhileUnmoved
 	}
 	if !g.checked {
-		held |= whileOutOfCheck
+		held |= program.WhileOutOfCheck
 	}
-	for i := 1; i < conditions; i++ {
-		if programs := p.rules.rays.programs[i][p.turn]; programs != nil && held&i == i {
+	for i := 1; i < program.Conditions; i++ {
+		if programs := p.rules.rays.Programs[i][p.turn]; programs != nil && held&i == i {
 			p.addProgram(list, &programs[at], Move(from), quiet)
 		}
 	}
@@ -144,46 +147,46 @@ func (p *Position) keepLegal(list *MoveList, n int, g *checkInfo) {
 }
 
 // addProgram adds the pseudo-legal moves of a program.
-func (p *Position) addProgram(list *MoveList, program *program, from Move, quiet elementFlags) {
+func (p *Position) addProgram(list *MoveList, ways *program.Program, from Move, quiet program.Flags) {
 	if quiet != 0 {
-		p.addRays(list, program.rays, from, quiet)
+		p.addRays(list, ways.Rays, from, quiet)
 		return
 	}
-	var reached Set
-	p.sweep(program, p.turn, &reached)
+	var reached define.Set
+	p.sweep(ways, p.turn, &reached)
 	ours, theirs := &p.pieces[p.turn], &p.pieces[p.turn.Other()]
 	for w := 0; w < p.rules.words; w++ {
 		for word := reached[w&3] & theirs[w&3] &^ ours[w&3]; word != 0; word &= word - 1 { // walls are in both sets
 			list.add(from | plainTake | Move(w<<6+bits.TrailingZeros64(word))<<toShift)
 		}
 	}
-	p.addRays(list, program.rest, from, quiet)
+	p.addRays(list, ways.Rest, from, quiet)
 }
 
 // addRays walks a forward program and adds its pseudo-legal moves.
-func (p *Position) addRays(list *MoveList, s span, from Move, quiet elementFlags) {
-	rays, ours := p.rules.rays.pool[s.lo:s.hi], whitePiece<<p.turn
+func (p *Position) addRays(list *MoveList, s program.Span, from Move, quiet program.Flags) {
+	rays, ours := p.rules.rays.Pool[s.Lo:s.Hi], define.OwnerBit(p.turn)
 	move, take, buffer, n := from|plainMove, from|plainTake, list.buffer, list.n
 	for i := 0; i < len(rays); {
 		e := rays[i]
-		piece := p.board[e.square]
-		if piece == Empty {
+		piece := p.board[e.Square]
+		if piece == define.Empty {
 			i++
-			if e.flags&(flagMove|flagEnPassant|flagPromote|flagExposes) == flagMove {
+			if e.Flags&(program.FlagMove|program.FlagEnPassant|program.FlagPromote|program.FlagExposes) == program.FlagMove {
 				if quiet != 0 {
-					buffer[n] = move | Move(e.square)<<toShift
+					buffer[n] = move | Move(e.Square)<<toShift
 					n++
 				}
-			} else if e.flags&(flagMove|flagEnPassant) != 0 {
+			} else if e.Flags&(program.FlagMove|program.FlagEnPassant) != 0 {
 				list.n = n
 				p.addSpecial(list, e, from, quiet)
 				buffer, n = list.buffer, list.n
 			}
 			continue
 		}
-		if piece&ours == 0 && e.flags&flagCapture != 0 {
-			m := take | Move(e.square)<<toShift
-			if e.flags&flagPromote == 0 {
+		if piece&ours == 0 && e.Flags&program.FlagCapture != 0 {
+			m := take | Move(e.Square)<<toShift
+			if e.Flags&program.FlagPromote == 0 {
 				buffer[n] = m
 				n++
 			} else {
@@ -192,31 +195,31 @@ func (p *Position) addRays(list *MoveList, s span, from Move, quiet elementFlags
 				buffer, n = list.buffer, list.n
 			}
 		}
-		if e.flags&flagHop != 0 {
+		if e.Flags&program.FlagHop != 0 {
 			list.n = n
 			p.addBehind(list, e, piece, from, quiet)
 			buffer, n = list.buffer, list.n
 		}
-		i += int(e.skip)
+		i += int(e.Skip)
 	}
 	list.n = n
 }
 
 // addSpecial adds what ending on an empty square means besides a plain move.
-func (p *Position) addSpecial(list *MoveList, e ray, from Move, quiet elementFlags) {
-	m := from | Move(e.square)<<toShift
+func (p *Position) addSpecial(list *MoveList, e program.Ray, from Move, quiet program.Flags) {
+	m := from | Move(e.Square)<<toShift
 	switch {
-	case e.flags&flagEnPassant != 0 && p.enPassant.exposes(e.square) && p.mayTakePasser(e):
+	case e.Flags&program.FlagEnPassant != 0 && p.enPassant.exposes(e.Square) && p.mayTakePasser(e):
 		m |= Move(p.enPassant.victim)<<auxShift | Move(Always|Capture|EnPassant)<<kindShift
-	case e.flags&flagMove == 0:
+	case e.Flags&program.FlagMove == 0:
 		return
-	case e.flags&flagExposes != 0:
-		m |= Move(p.rules.rays.passedOf(e))<<auxShift | Move(Always|ExposesEnPassant)<<kindShift
+	case e.Flags&program.FlagExposes != 0:
+		m |= Move(p.rules.rays.PassedOf(e))<<auxShift | Move(Always|ExposesEnPassant)<<kindShift
 	default:
 		m |= plainMove
 	}
 	switch {
-	case e.flags&flagPromote != 0:
+	case e.Flags&program.FlagPromote != 0:
 		n := list.n
 		p.addPromotions(list, m)
 		if quiet == 0 {
@@ -229,58 +232,48 @@ func (p *Position) addSpecial(list *MoveList, e ray, from Move, quiet elementFla
 
 // mayTakePasser reports whether the piece that has just passed is of a type that
 // may be captured there.
-func (p *Position) mayTakePasser(e ray) bool {
-	return e.flags&flagHop == 0 || p.rules.rays.hops[e.extra].admits(p.board[p.enPassant.victim])
-}
-
-func (t *rayTable) passedOf(e ray) uint16 {
-	if e.flags&flagHop != 0 {
-		return t.hops[e.extra].passed
-	}
-	return uint16(e.extra)
+func (p *Position) mayTakePasser(e program.Ray) bool {
+	return e.Flags&program.FlagHop == 0 || p.rules.rays.Hops[e.Extra].Admits(p.board[p.enPassant.victim])
 }
 
 // addBehind adds what an occupied square allows besides a plain capture: moves that
 // continue behind the piece, with it as a hurdle or as a victim on the way.
-func (p *Position) addBehind(list *MoveList, e ray, piece Piece, from Move, quiet elementFlags) {
-	h := &p.rules.rays.hops[e.extra]
-	if h.cleared {
-		p.addCleared(list, h, e.square, from, quiet)
+func (p *Position) addBehind(list *MoveList, e program.Ray, piece define.Piece, from Move, quiet program.Flags) {
+	h := &p.rules.rays.Hops[e.Extra]
+	if h.Cleared {
+		p.addCleared(list, h, e.Square, from, quiet)
 		return
 	}
-	if !h.admits(piece) {
+	if !h.Admits(piece) {
 		return
 	}
-	p.addRays(list, h.behind[hurdleAny], from, quiet)
-	p.addRays(list, h.behind[hurdleOf(piece, p.turn)], from, quiet)
+	p.addRays(list, h.Behind[program.HurdleAny], from, quiet)
+	p.addRays(list, h.Behind[program.HurdleOf(piece, p.turn)], from, quiet)
 	if piece.Is(p.turn) {
 		return
 	}
-	if h.takes {
-		p.addEnd(list, h.flags, from|plainTake|Move(e.square)<<toShift)
+	if h.Takes {
+		p.addEnd(list, h.Flags, from|plainTake|Move(e.Square)<<toShift)
 	}
-	if taken := h.behind[hurdleVictim]; taken.hi > taken.lo {
-		p.addRays(list, taken, from.takingOn(e.square), flagMove)
+	if taken := h.Behind[program.HurdleVictim]; taken.Hi > taken.Lo {
+		p.addRays(list, taken, from.takingOn(e.Square), program.FlagMove)
 	}
 }
 
-// admits reports whether a piece is of a type that may be captured or jumped over here.
-func (h *hopTable) admits(piece Piece) bool { return h.only == 0 || h.only.Has(piece.Type()) }
-
 // addCleared adds a move that ends where the mover started, or where it captured on
 // the way. Back home without a victim it passes the turn.
-func (p *Position) addCleared(list *MoveList, h *hopTable, to Square, from Move, quiet elementFlags) {
+func (p *Position) addCleared(list *MoveList, h *program.Hops, to define.Square, from Move, quiet program.Flags) {
 	switch {
 	case from.Kind()&Locust != 0:
-		p.addEnd(list, h.flags, from|plainMove|Move(to)<<toShift)
+		p.addEnd(list, h.Flags, from|plainMove|Move(to)<<toShift)
 	case quiet != 0:
 		list.add(passMove)
 	}
 }
 
 // addEnd adds a move, with what it promotes to.
-func (p *Position) addEnd(list *MoveList, flags elementFlags, m Move) {
-	if flags&flagPromote != 0 {
+func (p *Position) addEnd(list *MoveList, flags program.Flags, m Move) {
+	if flags&program.FlagPromote != 0 {
 		p.addPromotions(list, m)
 	} else {
 		list.add(m)

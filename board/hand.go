@@ -4,59 +4,61 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"fairymax/board/define"
 )
 
 // Pieces in hand are stored behind the squares of a position, one count for each
 // colour and type, so that games without hands copy nothing for them.
 
-// hands is what [Compile] makes of a [HandDef].
+// hands is what [Compile] makes of a [define.Hand].
 type hands struct {
-	use     HandUse
-	gains   Gains
-	some    bool        // the game has hands at all
-	keeps   bool        // captured pieces come into a hand
-	returns bool        // captured pieces may come on the board again
-	order   []PieceType // as a FEN lists them
-	becomes []PieceType // by type, what a piece becomes in a hand
-	drops   []entry     // what may be dropped, in order
-	heldAs  []PieceType // by type, what a piece was in the hand before its drop
-	useful  TypeMask    // types that are kept in a hand; others are of no use there
+	use     define.HandUse
+	gains   define.Gains
+	some    bool               // the game has hands at all
+	keeps   bool               // captured pieces come into a hand
+	returns bool               // captured pieces may come on the board again
+	order   []define.PieceType // as a FEN lists them
+	becomes []define.PieceType // by type, what a piece becomes in a hand
+	drops   []entry            // what may be dropped, in order
+	heldAs  []define.PieceType // by type, what a piece was in the hand before its drop
+	useful  define.TypeMask    // types that are kept in a hand; others are of no use there
 }
 
-func compileHands(def *Definition) hands {
-	h := hands{use: def.Hand.Use, gains: def.Hand.Gains, becomes: make([]PieceType, len(def.Types)+1)}
+func compileHands(def *define.Game) hands {
+	h := hands{use: def.Hand.Use, gains: def.Hand.Gains, becomes: make([]define.PieceType, len(def.Types)+1)}
 	h.drops, h.heldAs = compileEntries(def)
 	h.some = h.use != 0
-	h.keeps = h.gains == GainCaptures || h.gains == GainLosses
-	h.returns = h.keeps && h.use&(HandDrop|HandPlace) != 0
+	h.keeps = h.gains == define.GainCaptures || h.gains == define.GainLosses
+	h.returns = h.keeps && h.use&(define.HandDrop|define.HandPlace) != 0
 	for i := range def.Types {
-		t := PieceType(i + 1)
+		t := define.PieceType(i + 1)
 		h.order = append(h.order, t)
 		h.becomes[t] = t
 		if other := def.Types[i].Demotes; other != 0 {
 			h.becomes[t] = other
 		}
-		if h.use&(HandDrop|HandGate|HandPlace) != 0 {
-			h.useful |= MaskOf(t)
+		if h.use&(define.HandDrop|define.HandGate|define.HandPlace) != 0 {
+			h.useful |= define.MaskOf(t)
 		}
 	}
-	if h.use&HandPromote != 0 {
-		h.useful |= def.choices(White) | def.choices(Black)
+	if h.use&define.HandPromote != 0 {
+		h.useful |= promotionChoices(def, define.White) | promotionChoices(def, define.Black)
 	}
 	return h
 }
 
 // handCell returns where a position keeps the count of a side's pieces in hand.
-func (r *Rules) handCell(c Color, t PieceType) int {
+func (r *Rules) handCell(c define.Color, t define.PieceType) int {
 	return r.Squares + int(c)*(len(r.Def.Types)+1) + int(t)
 }
 
 // ChangesCaptured reports whether a captured piece that has neither promoted nor turned
 // over goes into a hand as another type.
 func (r *Rules) ChangesCaptured() bool {
-	known := r.Def.choices(White) | r.Def.choices(Black) | r.Def.turning()
+	known := promotionChoices(r.Def, define.White) | promotionChoices(r.Def, define.Black) | turning(r.Def)
 	for t, held := range r.hands.becomes {
-		if r.hands.returns && held != PieceType(t) && !known.Has(PieceType(t)) {
+		if r.hands.returns && held != define.PieceType(t) && !known.Has(define.PieceType(t)) {
 			return true
 		}
 	}
@@ -68,49 +70,51 @@ func (r *Rules) HasHands() bool { return r.hands.some }
 
 // EntersFromHand reports whether pieces come on the board from a hand in any way
 // but by promotion.
-func (r *Rules) EntersFromHand() bool { return r.hands.use&(HandDrop|HandGate|HandPlace) != 0 }
+func (r *Rules) EntersFromHand() bool {
+	return r.hands.use&(define.HandDrop|define.HandGate|define.HandPlace) != 0
+}
 
 // CanDrop reports whether pieces in hand are dropped on empty squares, before the
 // game or during it.
-func (r *Rules) CanDrop() bool { return r.hands.use&(HandDrop|HandPlace) != 0 }
+func (r *Rules) CanDrop() bool { return r.hands.use&(define.HandDrop|define.HandPlace) != 0 }
 
 // DropsInPlay reports whether pieces in hand may be dropped in the middle of a game.
-func (r *Rules) DropsInPlay() bool { return r.hands.use&HandDrop != 0 }
+func (r *Rules) DropsInPlay() bool { return r.hands.use&define.HandDrop != 0 }
 
 // PlacesFirst reports whether pieces in hand must be dropped before anything else.
-func (r *Rules) PlacesFirst() bool { return r.hands.use&HandPlace != 0 }
+func (r *Rules) PlacesFirst() bool { return r.hands.use&define.HandPlace != 0 }
 
 // CanGate reports whether pieces in hand come in where unmoved pieces have left.
-func (r *Rules) CanGate() bool { return r.hands.use&HandGate != 0 }
+func (r *Rules) CanGate() bool { return r.hands.use&define.HandGate != 0 }
 
 // PromotesFromHand reports whether promotion is a swap for a piece in hand.
-func (r *Rules) PromotesFromHand() bool { return r.hands.use&HandPromote != 0 }
+func (r *Rules) PromotesFromHand() bool { return r.hands.use&define.HandPromote != 0 }
 
 // HandsGrow reports whether pieces come into a hand during a game.
-func (r *Rules) HandsGrow() bool { return r.hands.gains != GainNothing }
+func (r *Rules) HandsGrow() bool { return r.hands.gains != define.GainNothing }
 
 // CapturesChangeSides reports whether captured pieces come into the hand of the captor.
-func (r *Rules) CapturesChangeSides() bool { return r.hands.gains == GainCaptures }
+func (r *Rules) CapturesChangeSides() bool { return r.hands.gains == define.GainCaptures }
 
 // HasPartner reports whether pieces come into a hand from the board of a partner.
-func (r *Rules) HasPartner() bool { return r.hands.gains == GainPartner }
+func (r *Rules) HasPartner() bool { return r.hands.gains == define.GainPartner }
 
 // InHand returns the type as which a piece of type t comes into a hand.
-func (r *Rules) InHand(t PieceType) PieceType { return r.hands.becomes[t] }
+func (r *Rules) InHand(t define.PieceType) define.PieceType { return r.hands.becomes[t] }
 
 // ComesIntoHand reports whether pieces of type t can come into a hand during a game.
-func (r *Rules) ComesIntoHand(t PieceType) bool {
+func (r *Rules) ComesIntoHand(t define.PieceType) bool {
 	return r.HandsGrow() && !r.NeverCaptured(t) && slices.Contains(r.hands.becomes[1:], t)
 }
 
 // MayBeInHand reports whether a side can ever have a piece of type t in hand.
-func (r *Rules) MayBeInHand(t PieceType) bool {
+func (r *Rules) MayBeInHand(t define.PieceType) bool {
 	start := r.placement
-	return start.Hand(White, t)+start.Hand(Black, t) > 0 || r.HandsGrow() && slices.Contains(r.hands.becomes[1:], t)
+	return start.Hand(define.White, t)+start.Hand(define.Black, t) > 0 || r.HandsGrow() && slices.Contains(r.hands.becomes[1:], t)
 }
 
 // Hand returns how many pieces of a type a side has in hand.
-func (p *Position) Hand(c Color, t PieceType) int {
+func (p *Position) Hand(c define.Color, t define.PieceType) int {
 	if !p.rules.hands.some {
 		return 0
 	}
@@ -118,21 +122,21 @@ func (p *Position) Hand(c Color, t PieceType) int {
 }
 
 // putHand changes how many pieces of a type a side has in hand.
-func (p *Position) putHand(c Color, t PieceType, n int) {
+func (p *Position) putHand(c define.Color, t define.PieceType, n int) {
 	cell := &p.board[p.rules.handCell(c, t)]
 	p.key ^= handKey(c, t, int(*cell)) ^ handKey(c, t, n)
-	*cell = Piece(n)
+	*cell = define.Piece(n)
 }
 
 // take removes a piece from a hand.
-func (p *Position) take(c Color, t PieceType) { p.changeHand(c, t, -1) }
+func (p *Position) take(c define.Color, t define.PieceType) { p.changeHand(c, t, -1) }
 
 // swapFromHand removes the piece that a promotion puts on the board from the hand,
 // where promotion is a swap. What a piece becomes because no
 // choice is left does not come from the hand.
-func (p *Position) swapFromHand(piece Piece, m Move) {
+func (p *Position) swapFromHand(piece define.Piece, m Move) {
 	t := m.Promotion()
-	if p.rules.hands.use&HandPromote == 0 || p.Hand(p.turn, t) == 0 {
+	if p.rules.hands.use&define.HandPromote == 0 || p.Hand(p.turn, t) == 0 {
 		return
 	}
 	if slices.Contains(p.rules.promotion[p.turn][piece.Type()].at(m.To()), t) {
@@ -152,10 +156,10 @@ func (p *Position) gain(before *Position, m Move) {
 }
 
 // receive puts a captured piece into a hand.
-func (p *Position) receive(piece Piece) {
+func (p *Position) receive(piece define.Piece) {
 	h := &p.rules.hands
 	side, t := piece.Color(), h.becomes[piece.Type()]
-	if h.gains == GainCaptures {
+	if h.gains == define.GainCaptures {
 		side = side.Other()
 	}
 	if h.useful.Has(t) && p.Hand(side, t) < maxHand {
@@ -167,7 +171,7 @@ func (p *Position) receive(piece Piece) {
 const maxHand = 255
 
 // handEmpty reports whether a side has no piece in hand.
-func (p *Position) handEmpty(c Color) bool {
+func (p *Position) handEmpty(c define.Color) bool {
 	if !p.rules.hands.some {
 		return true
 	}
@@ -180,7 +184,7 @@ func (p *Position) handEmpty(c Color) bool {
 }
 
 // countHand counts a side's pieces of some types in hand.
-func (p *Position) countHand(c Color, types TypeMask) int {
+func (p *Position) countHand(c define.Color, types define.TypeMask) int {
 	n := 0
 	if p.rules.hands.some {
 		for _, t := range p.rules.hands.order {
@@ -193,19 +197,19 @@ func (p *Position) countHand(c Color, types TypeMask) int {
 }
 
 // countAll counts a side's pieces of some types, on the board and in hand.
-func (p *Position) countAll(c Color, types TypeMask) int {
+func (p *Position) countAll(c define.Color, types define.TypeMask) int {
 	return p.countPieces(c, types) + p.countHand(c, types)
 }
 
 // Placing reports whether the side to move must put its pieces on the board first.
 func (p *Position) Placing() bool {
-	return p.rules.hands.use&HandPlace != 0 && !p.handEmpty(p.turn)
+	return p.rules.hands.use&define.HandPlace != 0 && !p.handEmpty(p.turn)
 }
 
 // addGates adds, to the moves from number n on of a piece that has never moved, the
 // same moves with a piece from the hand put on the square it leaves.
-func (p *Position) addGates(list *MoveList, g *checkInfo, n int, from Square) {
-	if p.rules.hands.use&HandGate == 0 || p.rights&p.rules.rights.unmoved[from] == 0 || p.handEmpty(p.turn) {
+func (p *Position) addGates(list *MoveList, g *checkInfo, n int, from define.Square) {
+	if p.rules.hands.use&define.HandGate == 0 || p.rights&p.rules.rights.unmoved[from] == 0 || p.handEmpty(p.turn) {
 		return
 	}
 	end := list.n
@@ -224,7 +228,7 @@ func (p *Position) addGates(list *MoveList, g *checkInfo, n int, from Square) {
 // addGatedCastling adds a legal castling with a piece from the hand on the square
 // of the king or of its partner.
 func (p *Position) addGatedCastling(list *MoveList, g *checkInfo, m Move) {
-	if p.rules.hands.use&HandGate == 0 {
+	if p.rules.hands.use&define.HandGate == 0 {
 		return
 	}
 	n := list.n
@@ -256,9 +260,9 @@ func (p *Position) handText() string {
 	}
 	var b strings.Builder
 	b.WriteByte('[')
-	for c := White; c <= Black; c++ {
+	for c := define.White; c <= define.Black; c++ {
 		for _, t := range p.rules.hands.order {
-			b.WriteString(strings.Repeat(p.rules.pieceText(MakePiece(c, t)), p.Hand(c, t)))
+			b.WriteString(strings.Repeat(p.rules.pieceText(define.MakePiece(c, t)), p.Hand(c, t)))
 		}
 	}
 	b.WriteByte(']')

@@ -3,30 +3,32 @@ package board
 import (
 	"strings"
 	"testing"
+
+	"fairymax/board/define"
 )
 
 // What can be captured comes into a hand, as what it becomes there.
 func TestComesIntoHand(t *testing.T) {
 	for _, test := range []struct {
 		name  string
-		gains Gains
-		check CheckRule
+		gains define.Gains
+		check define.CheckRule
 		come  string
 	}{
-		{"hands that never grow", GainNothing, CheckAny, ""},
-		{"captures", GainCaptures, CheckAny, "pawn R N B"},
-		{"losses", GainLosses, CheckAny, "pawn R N B"},
-		{"a partner", GainPartner, CheckAny, "pawn R N B"},
-		{"kings that can be captured", GainCaptures, CheckOff, "pawn K R N B"},
+		{"hands that never grow", define.GainNothing, define.CheckAny, ""},
+		{"captures", define.GainCaptures, define.CheckAny, "pawn R N B"},
+		{"losses", define.GainLosses, define.CheckAny, "pawn R N B"},
+		{"a partner", define.GainPartner, define.CheckAny, "pawn R N B"},
+		{"kings that can be captured", define.GainCaptures, define.CheckOff, "pawn K R N B"},
 	} {
 		def := chess()
-		def.Hand = HandDef{Use: HandDrop, Gains: test.gains}
+		def.Hand = define.Hand{Use: define.HandDrop, Gains: test.gains}
 		def.Royal.Check = test.check
 		def.Types[typeCalled(def, "Q")-1].Demotes = 1
 		r := mustCompile(t, def)
 		var come []string
 		for i := range def.Types {
-			if r.ComesIntoHand(PieceType(i + 1)) {
+			if r.ComesIntoHand(define.PieceType(i + 1)) {
 				come = append(come, def.Types[i].Name)
 			}
 		}

@@ -1,17 +1,19 @@
 package board
 
+import "fairymax/board/define"
+
 // keyTable holds random numbers; the key of a position is the exclusive or of some
 // of them: Zobrist hashing, http://www.tckerrigan.com/Chess/Zobrist/.
 type keyTable struct {
 	pieces  []uint64 // by Piece × squares + square; zero for Empty
 	turn    uint64
-	rights  [MaxRights]uint64
-	exposed [MaxSquares]uint64
+	rights  [define.MaxRights]uint64
+	exposed [define.MaxSquares]uint64
 	squares int
 }
 
 func compileKeys(squares int) keyTable {
-	k := keyTable{pieces: make([]uint64, int(blackPiece|typeMask+1)*squares), squares: squares}
+	k := keyTable{pieces: make([]uint64, int(define.MakePiece(define.Black, define.MaxTypes)+1)*squares), squares: squares}
 	seed := uint64(0x9E3779B97F4A7C15)
 	next := func() uint64 { seed += 0x9E3779B97F4A7C15; return mix(seed) }
 	for i := squares; i < len(k.pieces); i++ {
@@ -36,7 +38,7 @@ func mix(z uint64) uint64 {
 }
 
 // handKey is the key of n pieces of a type in hand, 0 for none.
-func handKey(c Color, t PieceType, n int) uint64 {
+func handKey(c define.Color, t define.PieceType, n int) uint64 {
 	if n == 0 {
 		return 0
 	}
@@ -44,7 +46,7 @@ func handKey(c Color, t PieceType, n int) uint64 {
 }
 
 // checksKey is the key of n checks given, 0 for none.
-func checksKey(c Color, n uint8) uint64 {
+func checksKey(c define.Color, n uint8) uint64 {
 	if n == 0 {
 		return 0
 	}
@@ -52,7 +54,7 @@ func checksKey(c Color, n uint8) uint64 {
 }
 
 // seriesKey is the key of a series of checks against a side that has had one that counts.
-func seriesKey(c Color) uint64 { return mix(0xC2B2AE3D27D4EB4F * (uint64(c) + 1)) }
+func seriesKey(c define.Color) uint64 { return mix(0xC2B2AE3D27D4EB4F * (uint64(c) + 1)) }
 
 // passesKey is the key of n passes in turn, 0 for none.
 func passesKey(n uint8) uint64 {
@@ -63,9 +65,11 @@ func passesKey(n uint8) uint64 {
 }
 
 // strikeKey is the key of a capture on s by which the other side may not strike back.
-func strikeKey(s Square) uint64 { return mix(0xA24BAED4963EE407 * (uint64(s) + 1)) }
+func strikeKey(s define.Square) uint64 { return mix(0xA24BAED4963EE407 * (uint64(s) + 1)) }
 
-func (k *keyTable) piece(p Piece, s Square) uint64 { return k.pieces[int(p)*k.squares+int(s)] }
+func (k *keyTable) piece(p define.Piece, s define.Square) uint64 {
+	return k.pieces[int(p)*k.squares+int(s)]
+}
 
 // computeKey is the key made anew from what the position holds; [Position.Key]
 // keeps it up to date, and the two must always agree.
@@ -73,22 +77,22 @@ func (p *Position) computeKey() uint64 {
 	k := &p.rules.keys
 	var key uint64
 	for s := 0; s < p.rules.Squares; s++ {
-		if p.board[s] == Wall {
-			key ^= wallKey(Square(s))
+		if p.board[s] == define.Wall {
+			key ^= wallKey(define.Square(s))
 			continue
 		}
-		key ^= k.piece(p.board[s], Square(s))
+		key ^= k.piece(p.board[s], define.Square(s))
 	}
-	if p.turn == Black {
+	if p.turn == define.Black {
 		key ^= k.turn
 	}
-	for c := White; c <= Black; c++ {
+	for c := define.White; c <= define.Black; c++ {
 		key ^= checksKey(c, p.checks[c])
 		if p.series[c] {
 			key ^= seriesKey(c)
 		}
 		for t := range p.rules.Def.Types {
-			key ^= handKey(c, PieceType(t+1), p.Hand(c, PieceType(t+1)))
+			key ^= handKey(c, define.PieceType(t+1), p.Hand(c, define.PieceType(t+1)))
 		}
 	}
 	if p.struck.on {

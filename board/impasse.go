@@ -1,19 +1,10 @@
 package board
 
-// ImpasseDef lets the side to move end the game by a declaration, as in shogi when the kings
-// have entered: it is not in check, its royals stand in the zone, and so do enough of its
-// other pieces. The points of those pieces and of its hand decide.
-type ImpasseDef struct {
-	Zone   [2]Set
-	Pieces int               // besides royals, that must stand in the zone
-	Points map[PieceType]int // of each piece in the zone and in hand; royals have none
-	Win    [2]int            // points that win
-	Draw   [2]int            // points that draw, 0 for none
-}
+import "fairymax/board/define"
 
 // impasseRule is what [Compile] makes of it.
 type impasseRule struct {
-	def  *ImpasseDef
+	def  *define.Impasse
 	each []int // points by type
 }
 
@@ -37,22 +28,22 @@ func (r *Rules) HasImpasse() bool { return r.impasse != nil }
 
 // Declaration returns what the side to move gets if it declares an impasse: Win or Draw;
 // Ongoing if it may not. It does not ask whether the game is over.
-func (p *Position) Declaration() Outcome {
+func (p *Position) Declaration() define.Outcome {
 	rule := p.rules.impasse
 	if rule == nil || p.verdict.reason != NoReason {
-		return Ongoing
+		return define.Ongoing
 	}
 	points, ok := p.entered(rule, p.turn)
 	if !ok || p.InCheck() {
-		return Ongoing
+		return define.Ongoing
 	}
 	switch {
 	case points >= rule.def.Win[p.turn]:
-		return Win
+		return define.Win
 	case rule.def.Draw[p.turn] > 0 && points >= rule.def.Draw[p.turn]:
-		return Draw
+		return define.Draw
 	}
-	return Ongoing
+	return define.Ongoing
 }
 
 // FacesDeclaration reports whether the other side could declare an impasse and win if it
@@ -65,15 +56,15 @@ func (p *Position) FacesDeclaration() bool {
 
 // entered counts the points of a side, if its royals and enough of its other pieces are in
 // the zone.
-func (p *Position) entered(rule *impasseRule, c Color) (points int, ok bool) {
+func (p *Position) entered(rule *impasseRule, c define.Color) (points int, ok bool) {
 	inside := p.pieces[c]
-	inside.intersect(&rule.def.Zone[c])
+	inside.Intersect(&rule.def.Zone[c])
 	if inside.Len() <= rule.def.Pieces { // with a royal it is one more
 		return 0, false
 	}
 	royals := 0
 	ok = true
-	p.eachRoyal(c, func(s Square) bool {
+	p.eachRoyal(c, func(s define.Square) bool {
 		ok = inside.Has(s)
 		royals++
 		return ok
@@ -81,13 +72,13 @@ func (p *Position) entered(rule *impasseRule, c Color) (points int, ok bool) {
 	if !ok || royals == 0 || inside.Len() < rule.def.Pieces+royals {
 		return 0, false
 	}
-	for s, more := inside.first(); more; s, more = inside.first() {
+	for s, more := inside.First(); more; s, more = inside.First() {
 		points += rule.each[p.board[s].Type()]
 		inside.Remove(s)
 	}
 	for t := range rule.each {
 		if n := rule.each[t]; n > 0 {
-			points += n * p.Hand(c, PieceType(t))
+			points += n * p.Hand(c, define.PieceType(t))
 		}
 	}
 	return points, true
@@ -95,10 +86,10 @@ func (p *Position) entered(rule *impasseRule, c Color) (points int, ok bool) {
 
 // Declaration returns what the side to move gets if it declares an impasse now; Ongoing if
 // it may not, as when the game is over.
-func (g *Game) Declaration() Outcome {
+func (g *Game) Declaration() define.Outcome {
 	o := g.Position().Declaration()
-	if o == Ongoing || g.Result().Over {
-		return Ongoing
+	if o == define.Ongoing || g.Result().Over {
+		return define.Ongoing
 	}
 	return o
 }
@@ -106,7 +97,7 @@ func (g *Game) Declaration() Outcome {
 // Declare ends the game by a declaration of the side to move. It reports false if it may not
 // declare.
 func (g *Game) Declare() bool {
-	ok := g.Declaration() != Ongoing
+	ok := g.Declaration() != define.Ongoing
 	g.declared = g.declared || ok
 	return ok
 }

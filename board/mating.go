@@ -1,20 +1,18 @@
 package board
 
-import "errors"
+import (
+	"errors"
+
+	"fairymax/board/define"
+)
 
 // Which checks may mate and win, as in shatar: a mate wins only if a strong piece has given
 // check in the series of checks that ends with it, and some pieces may not mate alone.
 
-// MatingDef limits the checks that mate. The zero value is no limit.
-type MatingDef struct {
-	Needs TypeMask // a mate is drawn unless one of these has given check in the unbroken series of checks that ends with it; 0 for no such rule
-	Never TypeMask // a move may not mate if only these give check
-}
-
 // Mating returns the limits on checks that mate.
-func (r *Rules) Mating() MatingDef { return r.Def.Endings.Mating }
+func (r *Rules) Mating() define.Mating { return r.Def.Endings.Mating }
 
-func (r *Rules) limitsMates() bool { return r.Mating() != (MatingDef{}) }
+func (r *Rules) limitsMates() bool { return r.Mating() != (define.Mating{}) }
 
 func (r *Rules) forbidsMates() bool { return r.Mating().Never != 0 }
 
@@ -28,12 +26,12 @@ func (r *Rules) checkMating() error {
 
 // checkersAre reports whether the royal of the side to move is attacked, by pieces of the
 // types alone or by one of them.
-func (p *Position) checkersAre(types TypeMask, alone bool) bool {
+func (p *Position) checkersAre(types define.TypeMask, alone bool) bool {
 	if !p.InCheck() {
 		return false
 	}
-	var none Set
-	var scratch [16]Square
+	var none define.Set
+	var scratch [16]define.Square
 	for _, s := range p.Attackers(p.royal[p.turn], p.turn.Other(), &none, scratch[:0]) {
 		if types.Has(p.board[s].Type()) != alone {
 			return !alone
@@ -78,7 +76,7 @@ func (p *Position) noteSeries() {
 }
 
 // setSeries changes whether the series of checks against a side has had one that counts.
-func (p *Position) setSeries(c Color, counts bool) {
+func (p *Position) setSeries(c define.Color, counts bool) {
 	if p.series[c] != counts {
 		p.series[c] = counts
 		p.key ^= seriesKey(c)
@@ -87,11 +85,11 @@ func (p *Position) setSeries(c Color, counts bool) {
 
 // CheckmateOutcome returns what it means for the side to move that it is mated, before
 // points decide.
-func (p *Position) CheckmateOutcome() Outcome {
+func (p *Position) CheckmateOutcome() define.Outcome {
 	if p.rules.Mating().Needs != 0 && !p.series[p.turn] {
-		return Draw
+		return define.Draw
 	}
-	return p.rules.CheckmateOutcome().of(p.turn, p.turn)
+	return p.rules.CheckmateOutcome().Of(p.turn, p.turn)
 }
 
 // seriesText is the field of a FEN for the sides against which the series of checks has

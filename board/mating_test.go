@@ -3,15 +3,17 @@ package board
 import (
 	"strings"
 	"testing"
+
+	"fairymax/board/define"
 )
 
 // A mate wins only if a check that counts was given in the unbroken series of checks
 // before it, which a FEN keeps.
 func TestMating(t *testing.T) {
 	def := chess()
-	def.Endings.Mating.Needs = MaskOf(typeCalled(def, "R"), typeCalled(def, "N"))
+	def.Endings.Mating.Needs = define.MaskOf(typeCalled(def, "R"), typeCalled(def, "N"))
 	rules := mustCompile(t, def)
-	drawn, won := Result{Over: true, Draw: true, Reason: Checkmate}, Result{Over: true, Winner: White, Reason: Checkmate}
+	drawn, won := Result{Over: true, Draw: true, Reason: Checkmate}, Result{Over: true, Winner: define.White, Reason: Checkmate}
 	for _, test := range []struct {
 		name, fen string
 		moves     []string

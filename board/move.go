@@ -1,6 +1,11 @@
 package board
 
-import "slices"
+import (
+	"slices"
+
+	"fairymax/board/define"
+	"fairymax/board/program"
+)
 
 // Move is everything that [Position.Play] needs to know, in 64 bits:
 //
@@ -63,36 +68,38 @@ const (
 	squareMask = 1<<8 - 1
 )
 
+var _ = [1]struct{}{}[briefMask-program.MaxPassed] // a move has room for every list of passed squares
+
 // From returns the square that the piece leaves; of a drop, where it arrives.
-func (m Move) From() Square { return Square(m) }
+func (m Move) From() define.Square { return define.Square(m) }
 
 // To returns the square where the piece arrives; for castling, the king's.
-func (m Move) To() Square { return Square(m >> toShift) }
+func (m Move) To() define.Square { return define.Square(m >> toShift) }
 
 // Promotion returns the type to which the piece promotes, 0 if it does not. A piece
 // that turns over does not promote: there is no choice.
-func (m Move) Promotion() PieceType {
+func (m Move) Promotion() define.PieceType {
 	if m.Kind()&(Drop|Gate|TurnsOver) != 0 {
 		return 0
 	}
-	return PieceType(m >> typeShift)
+	return define.PieceType(m >> typeShift)
 }
 
 // Becomes returns the type that the piece becomes by promotion or by turning over, 0
 // if it stays what it is.
-func (m Move) Becomes() PieceType {
+func (m Move) Becomes() define.PieceType {
 	if m.Kind()&(Drop|Gate) != 0 {
 		return 0
 	}
-	return PieceType(m >> typeShift)
+	return define.PieceType(m >> typeShift)
 }
 
 // FromHand returns the type that is dropped or gated, 0 if the move is neither.
-func (m Move) FromHand() PieceType {
+func (m Move) FromHand() define.PieceType {
 	if m.Kind()&(Drop|Gate) == 0 {
 		return 0
 	}
-	return PieceType(m >> typeShift)
+	return define.PieceType(m >> typeShift)
 }
 
 // Kind returns the flags of the move.
@@ -115,9 +122,9 @@ func (m Move) IsQuiet() bool { return m.Kind()&Capture == 0 && m.Promotion() == 
 
 // Victim returns the square of the piece that the move captures, the first one if
 // there are several; meaningful only if IsCapture.
-func (m Move) Victim() Square {
+func (m Move) Victim() define.Square {
 	if m.Kind()&(EnPassant|Locust) != 0 {
-		return Square(m >> auxShift)
+		return define.Square(m >> auxShift)
 	}
 	return m.To()
 }
@@ -125,8 +132,8 @@ func (m Move) Victim() Square {
 // LocustVictims returns the squares of the victims that a move of several legs
 // captures before it ends, in order. An enemy on its final square comes last and is
 // not among them.
-func (m Move) LocustVictims() (squares [2]Square, n int) {
-	squares = [2]Square{Square(m >> auxShift), Square(m >> (auxShift + 8))}
+func (m Move) LocustVictims() (squares [2]define.Square, n int) {
+	squares = [2]define.Square{define.Square(m >> auxShift), define.Square(m >> (auxShift + 8))}
 	switch {
 	case m.Kind()&Locust2 != 0:
 		return squares, 2
@@ -138,13 +145,13 @@ func (m Move) LocustVictims() (squares [2]Square, n int) {
 
 // Partner returns the squares that a castling partner leaves and reaches;
 // meaningful only if IsCastling.
-func (m Move) Partner() (from, to Square) {
-	return Square(m >> auxShift), Square(m >> (auxShift + 8))
+func (m Move) Partner() (from, to define.Square) {
+	return define.Square(m >> auxShift), define.Square(m >> (auxShift + 8))
 }
 
 // GateSquare returns where a gated piece appears; meaningful only with the kind
 // Gate.
-func (m Move) GateSquare() Square {
+func (m Move) GateSquare() define.Square {
 	if m.Kind()&GatePartner != 0 {
 		from, _ := m.Partner()
 		return from
@@ -153,7 +160,7 @@ func (m Move) GateSquare() Square {
 }
 
 // takingOn returns the beginning of a move that also captures on s before it ends.
-func (m Move) takingOn(s Square) Move {
+func (m Move) takingOn(s define.Square) Move {
 	if m.Kind()&Locust == 0 {
 		return m | Move(s)<<auxShift | Move(Capture|Locust)<<kindShift
 	}

@@ -1,12 +1,16 @@
 package board
 
-import "testing"
+import (
+	"testing"
+
+	"fairymax/board/define"
+)
 
 // Counts from https://www.chessprogramming.org/Perft_Results and from
 // Fairy-Stockfish for Capablanca; the full tables are in the tests folder.
 func TestPerft(t *testing.T) {
 	for _, test := range []struct {
-		def   *Definition
+		def   *define.Game
 		fen   string
 		depth int
 		want  uint64
@@ -34,7 +38,7 @@ func TestPerft(t *testing.T) {
 func BenchmarkPerft(b *testing.B) {
 	for _, game := range []struct {
 		name  string
-		def   *Definition
+		def   *define.Game
 		depth int
 	}{{"64", chess(), 4}, {"80", capablanca(), 4}, {"256", wide(), 3}} {
 		b.Run(game.name, func(b *testing.B) {
@@ -51,7 +55,7 @@ func BenchmarkPerft(b *testing.B) {
 func BenchmarkPlay(b *testing.B) {
 	for _, game := range []struct {
 		name string
-		def  *Definition
+		def  *define.Game
 	}{{"64", chess()}, {"80", capablanca()}, {"256", wide()}} {
 		b.Run(game.name, func(b *testing.B) {
 			p := mustCompile(b, game.def).Start()

@@ -1,40 +1,17 @@
 package board
 
-import "errors"
+import (
+	"errors"
+
+	"fairymax/board/define"
+	"fairymax/board/program"
+)
 
 // A move can place a wall besides, on a square that is empty after it. Where all moves
 // do, each of them stands in a list once for each of those squares.
 
-// WallsDef says where a move places a wall. The zero value is nowhere.
-type WallsDef struct {
-	Place  WallPlace
-	Zone   [2]*Set // the squares of each side's walls; nil for all
-	Single bool    // there is only one wall: the next one takes its place
-}
-
-// WallPlace says where the wall of a move may stand.
-type WallPlace uint8
-
-// The places of walls.
-const (
-	WallNowhere  WallPlace = iota
-	WallAnywhere           // on any empty square
-	WallBehind             // where the piece has come from
-	WallEdge               // on the edge of the board, or beside a wall
-	WallReach              // where the piece could go next
-)
-
-// wallPlaces has the words of the language.
-var wallPlaces = [...]string{WallNowhere: "nowhere", WallAnywhere: "anywhere", WallBehind: "behind", WallEdge: "edge", WallReach: "reach"}
-
-// WallPlaces returns the words of all places, by number.
-func WallPlaces() []string { return wallPlaces[:] }
-
-// String is the word of the language.
-func (w WallPlace) String() string { return wallPlaces[w] }
-
 // Walls returns the rule of the walls that moves place.
-func (r *Rules) Walls() *WallsDef { return &r.Def.Walls }
+func (r *Rules) Walls() *define.Walls { return &r.Def.Walls }
 
 // PlacesWalls reports whether moves place walls.
 func (r *Rules) PlacesWalls() bool { return r.walls }
@@ -42,20 +19,24 @@ func (r *Rules) PlacesWalls() bool { return r.walls }
 // checkWalls refuses what the machine cannot do: with a wall, the test for check would be
 // another for each of the squares.
 func (r *Rules) checkWalls() error {
-	if r.royalRule.types != 0 && r.royalRule.check != CheckOff {
+	if r.royalRule.types != 0 && r.royalRule.check != define.CheckOff {
 		return errors.New(`walls: in a game with walls no piece can be in check; write royal.check = "off", or royal.types = []`)
 	}
 	return nil
 }
 
 // WallSquare returns where a move places a wall; false if it places none.
-func (m Move) WallSquare() (Square, bool) { return Square(m >> wallShift), m.Kind()&PlacesWall != 0 }
+func (m Move) WallSquare() (define.Square, bool) {
+	return define.Square(m >> wallShift), m.Kind()&PlacesWall != 0
+}
 
 // WithoutWall returns the move without the wall that it places.
 func (m Move) WithoutWall() Move { return m &^ (squareMask<<wallShift | Move(PlacesWall)<<kindShift) }
 
 // withWall returns the move with a wall.
-func (m Move) withWall(s Square) Move { return m | Move(s)<<wallShift | Move(PlacesWall)<<kindShift }
+func (m Move) withWall(s define.Square) Move {
+	return m | Move(s)<<wallShift | Move(PlacesWall)<<kindShift
+}
 
 // OneWallEach keeps one of the moves that differ only in their walls.
 func (l *MoveList) OneWallEach() {
@@ -89,36 +70,36 @@ func (p *Position) addWalls(list *MoveList) {
 }
 
 // wallSquares returns the squares for the wall of a move that has led to next.
-func (p *Position) wallSquares(m Move, next *Position) Set {
+func (p *Position) wallSquares(m Move, next *Position) define.Set {
 	def := p.rules.Walls()
 	open := next.emptySquares()
 	if zone := def.Zone[p.turn]; zone != nil {
-		open.intersect(zone)
+		open.Intersect(zone)
 	}
-	var at Set
+	var at define.Set
 	switch def.Place {
-	case WallAnywhere:
+	case define.WallAnywhere:
 		return open
-	case WallBehind:
+	case define.WallBehind:
 		if !m.IsDrop() {
 			at.Add(m.From())
 		}
-	case WallEdge:
+	case define.WallEdge:
 		at = p.edges()
-	case WallReach:
+	case define.WallReach:
 		at = next.reachable(m.To())
 	}
-	open.intersect(&at)
+	open.Intersect(&at)
 	return open
 }
 
 // edges returns the squares on the edge of the board and beside walls.
-func (p *Position) edges() (set Set) {
+func (p *Position) edges() (set define.Set) {
 	walls := p.Walls()
 	for s := range p.rules.Squares {
-		for _, v := range []Vector{{0, 1}, {1, 0}, {0, -1}, {-1, 0}} {
-			if beside, ok := p.rules.Offset(Square(s), v, false); !ok && !p.rules.beyondHole(Square(s), v) || ok && walls.Has(beside) {
-				set.Add(Square(s))
+		for _, v := range []define.Vector{{Right: 0, Up: 1}, {Right: 1, Up: 0}, {Right: 0, Up: -1}, {Right: -1, Up: 0}} {
+			if beside, ok := p.rules.Offset(define.Square(s), v, false); !ok && !p.rules.beyondHole(define.Square(s), v) || ok && walls.Has(beside) {
+				set.Add(define.Square(s))
 			}
 		}
 	}
@@ -126,21 +107,21 @@ func (p *Position) edges() (set Set) {
 }
 
 // beyondHole reports whether a step ends on a hole, and not outside of the board.
-func (r *Rules) beyondHole(s Square, v Vector) bool {
+func (r *Rules) beyondHole(s define.Square, v define.Vector) bool {
 	file, rank := r.File(s)+int(v.Right), r.Rank(s)+int(v.Up)
 	return file >= 0 && file < r.Files && rank >= 0 && rank < r.Ranks
 }
 
 // reachable returns the empty squares that a piece on s could go to.
-func (p *Position) reachable(s Square) (set Set) {
+func (p *Position) reachable(s define.Square) (set define.Set) {
 	var list MoveList
 	turn, piece := p.turn, p.board[s]
-	if piece == Empty {
+	if piece == define.Empty {
 		return set
 	}
 	p.turn = piece.Color()
-	list.reserve(p.rules.rays.maxMoves)
-	p.addRays(&list, p.rules.program(piece.Color(), piece.Type(), s).rays, Move(s), flagMove)
+	list.reserve(p.rules.rays.MaxMoves)
+	p.addRays(&list, p.rules.program(piece.Color(), piece.Type(), s).Rays, Move(s), program.FlagMove)
 	p.turn = turn
 	for _, m := range list.Moves() {
 		if !m.IsCapture() {

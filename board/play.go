@@ -1,5 +1,7 @@
 package board
 
+import "fairymax/board/define"
+
 // Play makes m, which must be legal in p, and writes the result to next; p
 // stays as it is. What changed on the board is in next.Changes.
 func (p *Position) Play(m Move, next *Position) {
@@ -28,7 +30,7 @@ func (p *Position) carryOut(m Move, next *Position) {
 	}
 	if isPlain(m) {
 		piece := p.board[m.From()]
-		next.set(m.From(), Empty)
+		next.set(m.From(), define.Empty)
 		next.set(m.To(), piece)
 	} else {
 		next.carryOutSpecial(m, p.Mover(m))
@@ -39,7 +41,7 @@ func (p *Position) carryOut(m Move, next *Position) {
 	next.moveRoyals(m, p.turn)
 	next.passTurn()
 	if m.Kind()&ExposesEnPassant != 0 {
-		next.expose(p.rules.rays.passed[m.passedIndex()], m.To())
+		next.expose(p.rules.rays.Passed[m.passedIndex()], m.To())
 	}
 }
 
@@ -61,7 +63,7 @@ func isPlain(m Move) bool {
 }
 
 // carryOutSpecial makes all moves that are not plain.
-func (p *Position) carryOutSpecial(m Move, piece Piece) {
+func (p *Position) carryOutSpecial(m Move, piece define.Piece) {
 	k, us := m.Kind(), p.turn
 	if k&Castle != 0 {
 		p.castle(m, piece)
@@ -69,18 +71,18 @@ func (p *Position) carryOutSpecial(m Move, piece Piece) {
 		p.notePass()
 	} else {
 		if k&EnPassant != 0 {
-			p.set(m.Victim(), Empty)
+			p.set(m.Victim(), define.Empty)
 		}
 		squares, n := m.LocustVictims()
 		for _, s := range squares[:n] {
-			p.set(s, Empty)
+			p.set(s, define.Empty)
 		}
 		if k&Drop == 0 {
-			p.set(m.From(), Empty)
+			p.set(m.From(), define.Empty)
 		}
 		if t := m.Becomes(); t != 0 {
 			p.swapFromHand(piece, m)
-			piece = MakePiece(us, t)
+			piece = define.MakePiece(us, t)
 		}
 		p.set(m.To(), piece)
 		if k&Drop != 0 {
@@ -95,7 +97,7 @@ func (p *Position) carryOutSpecial(m Move, piece Piece) {
 		p.forgetGates(us)
 	}
 	if k&Gate != 0 {
-		p.set(m.GateSquare(), MakePiece(us, m.FromHand()))
+		p.set(m.GateSquare(), define.MakePiece(us, m.FromHand()))
 	}
 	if k&PlacesWall != 0 {
 		p.placeWall(m)
@@ -103,28 +105,28 @@ func (p *Position) carryOutSpecial(m Move, piece Piece) {
 }
 
 // Mover returns the piece that makes a move, or is dropped; Empty for a pass.
-func (p *Position) Mover(m Move) Piece {
+func (p *Position) Mover(m Move) define.Piece {
 	switch {
 	case m.IsDrop():
-		return MakePiece(p.turn, m.FromHand())
+		return define.MakePiece(p.turn, m.FromHand())
 	case m.IsPass():
-		return Empty
+		return define.Empty
 	}
 	return p.board[m.From()]
 }
 
 // castle moves king and partner, which may land where the other stood.
-func (p *Position) castle(m Move, king Piece) {
+func (p *Position) castle(m Move, king define.Piece) {
 	from, to := m.Partner()
 	partner := p.board[from]
-	p.set(m.From(), Empty)
-	p.set(from, Empty)
+	p.set(m.From(), define.Empty)
+	p.set(from, define.Empty)
 	p.set(m.To(), king)
 	p.set(to, partner)
 }
 
 func (p *Position) passTurn() {
-	if p.turn == Black {
+	if p.turn == define.Black {
 		p.number++
 	}
 	p.turn = p.turn.Other()

@@ -3,14 +3,9 @@ package board
 import (
 	"math/bits"
 	"slices"
-)
 
-// PointsDef decides games that would be drawn: the side with more points wins. It counts
-// in halves of a point. The zero PointsDef leaves draws as they are.
-type PointsDef struct {
-	Pieces map[PieceType]int // points of each piece on the board, 0 for types that are not there
-	Odds   [2]int            // points that a side has besides
-}
+	"fairymax/board/define"
+)
 
 // pointsRule is what [Compile] makes of it.
 type pointsRule struct {
@@ -18,18 +13,18 @@ type pointsRule struct {
 	each   []int // points of a piece, by type
 }
 
-func compilePoints(def *Definition) pointsRule {
+func compilePoints(def *define.Game) pointsRule {
 	d := &def.Endings.Points
-	rule := pointsRule{def.pointsDecide(), make([]int, len(def.Types)+1)}
+	rule := pointsRule{pointsDecide(def), make([]int, len(def.Types)+1)}
 	for t, n := range d.Pieces {
 		rule.each[t] = n
 	}
 	return rule
 }
 
-func (def *Definition) pointsDecide() bool {
+func pointsDecide(def *define.Game) bool {
 	d := &def.Endings.Points
-	return len(d.Pieces) > 0 || d.Odds[White] != d.Odds[Black]
+	return len(d.Pieces) > 0 || d.Odds[define.White] != d.Odds[define.Black]
 }
 
 // DecidesDraws reports whether points can decide a game that would be drawn.
@@ -41,10 +36,10 @@ func (r pointsRule) counts() bool {
 }
 
 // PointsOf returns the points of a piece of type t, in halves.
-func (r *Rules) PointsOf(t PieceType) int { return r.points.each[t] }
+func (r *Rules) PointsOf(t define.PieceType) int { return r.points.each[t] }
 
 // Points returns the points of a side, in halves.
-func (p *Position) Points(c Color) int {
+func (p *Position) Points(c define.Color) int {
 	n := p.rules.Def.Endings.Points.Odds[c]
 	for w := range p.rules.words {
 		for word := p.pieces[c][w&3]; word != 0; word &= word - 1 {
@@ -55,22 +50,22 @@ func (p *Position) Points(c Color) int {
 }
 
 // DrawOutcome returns what a draw means for the side to move: Draw, unless points decide.
-func (p *Position) DrawOutcome() Outcome {
+func (p *Position) DrawOutcome() define.Outcome {
 	if !p.rules.DecidesDraws() {
-		return Draw
+		return define.Draw
 	}
 	switch ours, theirs := p.Points(p.turn), p.Points(p.turn.Other()); {
 	case ours > theirs:
-		return Win
+		return define.Win
 	case ours < theirs:
-		return Loss
+		return define.Loss
 	}
-	return Draw
+	return define.Draw
 }
 
 // decide lets points decide an ending that draws.
-func (p *Position) decide(o Outcome, why Reason) (Outcome, Reason) {
-	if o != Draw || p.DrawOutcome() == Draw {
+func (p *Position) decide(o define.Outcome, why Reason) (define.Outcome, Reason) {
+	if o != define.Draw || p.DrawOutcome() == define.Draw {
 		return o, why
 	}
 	return p.DrawOutcome(), PointsDecide

@@ -1,6 +1,10 @@
 package board
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"fairymax/board/define"
+)
 
 // Position is a state of a game. Besides its cells it is about 200 bytes; only
 // the cells that the game has are ever copied. Keep positions in
@@ -9,20 +13,20 @@ import "math/bits"
 // a position for a moment, so one position serves one goroutine.
 type Position struct {
 	header
-	changes changes                            // of the last move; the only part that playing on does not copy
-	board   [MaxSquares + 2*(MaxTypes+1)]Piece // the squares, and directly behind those of this board the hands
+	changes changes                                                 // of the last move; the only part that playing on does not copy
+	board   [define.MaxSquares + 2*(define.MaxTypes+1)]define.Piece // the squares, and directly behind those of this board the hands
 }
 
 type header struct {
 	rules                 *Rules
 	key                   uint64
-	rights                uint64 // castlings and unmoved pieces, bits of rightsTable
-	pieces                [2]Set // where each side's pieces stand
-	royal                 [2]Square
+	rights                uint64        // castlings and unmoved pieces, bits of rightsTable
+	pieces                [2]define.Set // where each side's pieces stand
+	royal                 [2]define.Square
 	hasRoyal              [2]bool  // the side must keep a royal from capture: the one on that square, and more if there are several
 	royals                [2]uint8 // how many royals it has, kept only where a side can have several
 	checks                [2]uint8 // given so far, kept only where they count
-	turn                  Color
+	turn                  define.Color
 	verdict               verdict
 	count                 count
 	clock                 uint16 // plies since the last capture, drop or move that renews the count
@@ -40,10 +44,10 @@ type header struct {
 func (p *Position) Rules() *Rules { return p.rules }
 
 // Turn returns the side to move.
-func (p *Position) Turn() Color { return p.turn }
+func (p *Position) Turn() define.Color { return p.turn }
 
 // At returns the piece on s, or Empty, or Wall.
-func (p *Position) At(s Square) Piece { return p.board[s] }
+func (p *Position) At(s define.Square) define.Piece { return p.board[s] }
 
 // Key returns the hash of everything that decides what may be played: pieces on the
 // board and in hand, side to move, castling and first-move rights, squares that can
@@ -78,16 +82,16 @@ func (p *Position) copyState(next *Position) {
 
 // put puts a piece, or Empty, on a square. Squares change
 // nowhere else, so key, sets and rights are updated here.
-func (p *Position) put(s Square, now Piece) {
+func (p *Position) put(s define.Square, now define.Piece) {
 	was := p.board[s]
 	p.board[s] = now
 	keys := &p.rules.keys
 	p.key ^= keys.piece(was, s) ^ keys.piece(now, s)
 	bit := uint64(1) << (s & 63)
-	if was != Empty {
+	if was != define.Empty {
 		p.pieces[was.Color()][s>>6] &^= bit
 	}
-	if now != Empty {
+	if now != define.Empty {
 		p.pieces[now.Color()][s>>6] |= bit
 	}
 	if lost := p.rights & p.rules.rights.touched[s]; lost != 0 {
@@ -97,7 +101,7 @@ func (p *Position) put(s Square, now Piece) {
 }
 
 // countPieces counts a side's pieces of some types on the board.
-func (p *Position) countPieces(c Color, types TypeMask) int {
+func (p *Position) countPieces(c define.Color, types define.TypeMask) int {
 	n := 0
 	for w := range p.rules.words {
 		for word := p.pieces[c][w&3]; word != 0; word &= word - 1 {
@@ -107,4 +111,13 @@ func (p *Position) countPieces(c Color, types TypeMask) int {
 		}
 	}
 	return n
+}
+
+// emptySquares returns the squares of the board where no piece stands.
+func (p *Position) emptySquares() define.Set {
+	empty := p.rules.playable
+	for w := range empty {
+		empty[w] &^= p.pieces[define.White][w] | p.pieces[define.Black][w]
+	}
+	return empty
 }

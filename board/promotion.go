@@ -1,22 +1,27 @@
 package board
 
-import "slices"
+import (
+	"slices"
 
-// promotion is what [Compile] makes of a [PromotionDef] for one colour.
+	"fairymax/board/define"
+	"fairymax/board/program"
+)
+
+// promotion is what [Compile] makes of a [define.Promotion] for one colour.
 type promotion struct {
-	zone, must *Set
-	always     *Set
-	by         PromotionBy
-	choices    []PieceType
-	places     map[Square][]PieceType // instead of choices, if not nil
-	atMost     map[PieceType]Limit
-	otherwise  Otherwise
-	other      PieceType // with BecomeElse
-	lone       bool      // the last piece of its type needs no zone to promote in place
-	noPassing  bool      // captures en passant do not promote
+	zone, must *define.Set
+	always     *define.Set
+	by         define.PromotionBy
+	choices    []define.PieceType
+	places     map[define.Square][]define.PieceType // instead of choices, if not nil
+	atMost     map[define.PieceType]define.Limit
+	otherwise  define.Otherwise
+	other      define.PieceType // with BecomeElse
+	lone       bool             // the last piece of its type needs no zone to promote in place
+	noPassing  bool             // captures en passant do not promote
 }
 
-func compilePromotions(def *Definition) (table [2][]*promotion, promoters []PieceType) {
+func compilePromotions(def *define.Game) (table [2][]*promotion, promoters []define.PieceType) {
 	for i := range def.Promotions {
 		promoters = append(promoters, def.Promotions[i].Type)
 	}
@@ -27,7 +32,7 @@ func compilePromotions(def *Definition) (table [2][]*promotion, promoters []Piec
 			rule := &promotion{zone: &d.Zone[c], must: &d.Must[c], always: &d.Always[c], by: d.By, choices: d.Choices[c], places: d.ByPlace[c],
 				atMost: d.AtMost, otherwise: d.Otherwise, other: d.Else, lone: d.Lone, noPassing: d.NoPassing}
 			if rule.by == 0 {
-				rule.by = ByEntering | ByInside
+				rule.by = define.ByEntering | define.ByInside
 			}
 			table[c][d.Type] = rule
 		}
@@ -35,13 +40,13 @@ func compilePromotions(def *Definition) (table [2][]*promotion, promoters []Piec
 	return table, promoters
 }
 
-// choices returns the types that a side's pieces can choose to become.
-func (def *Definition) choices(c Color) TypeMask {
-	var mask TypeMask
+// promotionChoices returns the types that a side's pieces can choose to become.
+func promotionChoices(def *define.Game, c define.Color) define.TypeMask {
+	var mask define.TypeMask
 	for i := range def.Promotions {
-		mask |= MaskOf(def.Promotions[i].Choices[c]...)
+		mask |= define.MaskOf(def.Promotions[i].Choices[c]...)
 		for _, choices := range def.Promotions[i].ByPlace[c] {
-			mask |= MaskOf(choices...)
+			mask |= define.MaskOf(choices...)
 		}
 	}
 	return mask
@@ -49,35 +54,19 @@ func (def *Definition) choices(c Color) TypeMask {
 
 // promoted returns the types that a side's pieces can become, by choice or because
 // no choice is left.
-func (def *Definition) promoted(c Color) TypeMask {
-	mask := def.choices(c)
+func promoted(def *define.Game, c define.Color) define.TypeMask {
+	mask := promotionChoices(def, c)
 	for i := range def.Promotions {
-		if d := &def.Promotions[i]; d.Otherwise == BecomeElse {
-			mask |= MaskOf(d.Else)
+		if d := &def.Promotions[i]; d.Otherwise == define.BecomeElse {
+			mask |= define.MaskOf(d.Else)
 		}
 	}
 	return mask
 }
 
-// Results lists the types to which a promotion can lead, each once.
-func (d *PromotionDef) Results() []PieceType {
-	var all []PieceType
-	for side := range d.Choices {
-		all = append(all, d.Choices[side]...)
-		for _, choices := range d.ByPlace[side] {
-			all = append(all, choices...)
-		}
-	}
-	if d.Otherwise == BecomeElse {
-		all = append(all, d.Else)
-	}
-	slices.Sort(all)
-	return slices.Compact(all)
-}
-
 // PromotionZone returns the squares on which a side's pieces of type t promote, nil
 // if they never do.
-func (r *Rules) PromotionZone(c Color, t PieceType) *Set {
+func (r *Rules) PromotionZone(c define.Color, t define.PieceType) *define.Set {
 	if len(r.Choices(c, t)) == 0 {
 		return nil
 	}
@@ -89,11 +78,11 @@ func (r *Rules) HasPromotion() bool { return len(r.promoters) > 0 }
 
 // Promoters returns the types that promote, in the order of the definition; the
 // list must not be changed.
-func (r *Rules) Promoters() []PieceType { return r.promoters }
+func (r *Rules) Promoters() []define.PieceType { return r.promoters }
 
 // MustPromote returns the squares on which a promoting move of a side's pieces of
 // type t has to promote, nil if there is no such rule.
-func (r *Rules) MustPromote(c Color, t PieceType) *Set {
+func (r *Rules) MustPromote(c define.Color, t define.PieceType) *define.Set {
 	if rule := r.promotion[c][t]; rule != nil {
 		return rule.must
 	}
@@ -101,9 +90,9 @@ func (r *Rules) MustPromote(c Color, t PieceType) *Set {
 }
 
 // PromotesInPlace reports whether pieces of type t promote by a move of their own.
-func (r *Rules) PromotesInPlace(t PieceType) bool {
-	rule := r.promotion[White][t]
-	return rule != nil && rule.by&ByStanding != 0
+func (r *Rules) PromotesInPlace(t define.PieceType) bool {
+	rule := r.promotion[define.White][t]
+	return rule != nil && rule.by&define.ByStanding != 0
 }
 
 // promotesStanding reports whether any piece promotes by a move of its own.
@@ -113,8 +102,8 @@ func (r *Rules) promotesStanding() bool {
 
 // PromotionLimits returns how many pieces of the types that t promotes to a side
 // may have afterwards; types without a limit are missing. It must not be changed.
-func (r *Rules) PromotionLimits(t PieceType) map[PieceType]Limit {
-	if rule := r.promotion[White][t]; rule != nil {
+func (r *Rules) PromotionLimits(t define.PieceType) map[define.PieceType]define.Limit {
+	if rule := r.promotion[define.White][t]; rule != nil {
 		return rule.atMost
 	}
 	return nil
@@ -122,20 +111,20 @@ func (r *Rules) PromotionLimits(t PieceType) map[PieceType]Limit {
 
 // Choices returns what a side's pieces of type t promote to anywhere, in the order
 // of the definition.
-func (r *Rules) Choices(c Color, t PieceType) []PieceType {
+func (r *Rules) Choices(c define.Color, t define.PieceType) []define.PieceType {
 	rule := r.promotion[c][t]
 	if rule == nil {
 		return nil
 	}
 	list := slices.Clone(rule.choices)
 	for s := range r.Squares {
-		for _, choice := range rule.places[Square(s)] {
+		for _, choice := range rule.places[define.Square(s)] {
 			if !slices.Contains(list, choice) {
 				list = append(list, choice)
 			}
 		}
 	}
-	if rule.otherwise == BecomeElse && !slices.Contains(list, rule.other) {
+	if rule.otherwise == define.BecomeElse && !slices.Contains(list, rule.other) {
 		list = append(list, rule.other)
 	}
 	return list
@@ -146,32 +135,32 @@ func (r *Rules) maxChoices() int {
 	most := 0
 	for c := range r.promotion {
 		for t := range r.promotion[c] {
-			most = max(most, len(r.Choices(Color(c), PieceType(t))))
+			most = max(most, len(r.Choices(define.Color(c), define.PieceType(t))))
 		}
 	}
 	return most
 }
 
 // touches reports whether a move between two squares may promote.
-func (rule *promotion) touches(from, to Square) bool {
+func (rule *promotion) touches(from, to define.Square) bool {
 	switch in, into := rule.zone.Has(from), rule.zone.Has(to); {
 	case rule.always.Has(to):
 		return true
 	case in && into:
-		return rule.by&(ByInside|ByCapturing) != 0
+		return rule.by&(define.ByInside|define.ByCapturing) != 0
 	case in:
-		return rule.by&(ByLeaving|ByCapturing) != 0
+		return rule.by&(define.ByLeaving|define.ByCapturing) != 0
 	case into:
-		return rule.by&ByEntering != 0
+		return rule.by&define.ByEntering != 0
 	}
 	return false
 }
 
 // mustCapture reports whether a move between two squares promotes only if it captures.
-func (rule *promotion) mustCapture(from, to Square) bool {
-	quiet := ByLeaving
+func (rule *promotion) mustCapture(from, to define.Square) bool {
+	quiet := define.ByLeaving
 	if rule.zone.Has(to) {
-		quiet = ByInside
+		quiet = define.ByInside
 	}
 	return rule.zone.Has(from) && rule.by&quiet == 0 && !rule.always.Has(to)
 }
@@ -202,16 +191,16 @@ func (p *Position) addPromotions(list *MoveList, m Move) {
 	}
 	if must && list.n == n {
 		switch rule.otherwise {
-		case Stay:
+		case define.Stay:
 			list.add(m)
-		case BecomeElse:
+		case define.BecomeElse:
 			list.add(m | Move(rule.other)<<typeShift)
 		}
 	}
 }
 
 // at returns the choices on a square.
-func (rule *promotion) at(s Square) []PieceType {
+func (rule *promotion) at(s define.Square) []define.PieceType {
 	if rule.places != nil {
 		return rule.places[s]
 	}
@@ -219,8 +208,8 @@ func (rule *promotion) at(s Square) []PieceType {
 }
 
 // mayBecome reports whether the side to move may have one more piece of type t.
-func (p *Position) mayBecome(rule *promotion, t PieceType) bool {
-	if p.rules.hands.use&HandPromote != 0 && p.Hand(p.turn, t) == 0 {
+func (p *Position) mayBecome(rule *promotion, t define.PieceType) bool {
+	if p.rules.hands.use&define.HandPromote != 0 && p.Hand(p.turn, t) == 0 {
 		return false
 	}
 	limit, limited := rule.atMost[t]
@@ -230,13 +219,13 @@ func (p *Position) mayBecome(rule *promotion, t PieceType) bool {
 // addStanding adds the promotions that are moves of their own: where the piece
 // stands, or to where it could go as the new type, without attacking an enemy or
 // uncovering a check.
-func (p *Position) addStanding(list *MoveList, g *checkInfo, from Square) {
+func (p *Position) addStanding(list *MoveList, g *checkInfo, from define.Square) {
 	kind := p.board[from].Type()
 	rule := p.rules.promotion[p.turn][kind]
-	if rule == nil || rule.by&ByStanding == 0 {
+	if rule == nil || rule.by&define.ByStanding == 0 {
 		return
 	}
-	if !rule.zone.Has(from) && !(rule.lone && p.countPieces(p.turn, MaskOf(kind)) == 1) {
+	if !rule.zone.Has(from) && !(rule.lone && p.countPieces(p.turn, define.MaskOf(kind)) == 1) {
 		return
 	}
 	for _, t := range rule.at(from) {
@@ -254,11 +243,11 @@ func (p *Position) addStanding(list *MoveList, g *checkInfo, from Square) {
 
 // quietTargets returns a square itself, and the empty ones to which a piece of type
 // t could go from it.
-func (p *Position) quietTargets(t PieceType, from Square) []Square {
+func (p *Position) quietTargets(t define.PieceType, from define.Square) []define.Square {
 	var list MoveList
-	list.reserve(p.rules.rays.maxMoves)
-	p.addRays(&list, p.rules.program(p.turn, t, from).rays, Move(from), flagMove)
-	targets := []Square{from}
+	list.reserve(p.rules.rays.MaxMoves)
+	p.addRays(&list, p.rules.program(p.turn, t, from).Rays, Move(from), program.FlagMove)
+	targets := []define.Square{from}
 	for _, m := range list.Moves() {
 		if !m.IsCapture() {
 			targets = append(targets, m.To())
@@ -269,12 +258,12 @@ func (p *Position) quietTargets(t PieceType, from Square) []Square {
 
 // wouldThreaten reports whether a piece that went from one square to another and
 // became type t there could capture next.
-func (p *Position) wouldThreaten(t PieceType, from, to Square) bool {
+func (p *Position) wouldThreaten(t define.PieceType, from, to define.Square) bool {
 	var list MoveList
-	list.reserve(p.rules.rays.maxMoves)
+	list.reserve(p.rules.rays.MaxMoves)
 	piece := p.board[from]
-	p.board[from] = Empty
-	p.addRays(&list, p.rules.program(p.turn, t, to).rays, Move(to), 0)
+	p.board[from] = define.Empty
+	p.addRays(&list, p.rules.program(p.turn, t, to).Rays, Move(to), 0)
 	p.board[from] = piece
 	return slices.ContainsFunc(list.Moves(), Move.IsCapture)
 }

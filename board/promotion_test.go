@@ -3,6 +3,8 @@ package board
 import (
 	"slices"
 	"testing"
+
+	"fairymax/board/define"
 )
 
 // What a piece may become is listed once, with what it becomes where no choice is left.
@@ -11,34 +13,34 @@ func TestChoices(t *testing.T) {
 	rook, knight, bishop, queen := typeCalled(def, "R"), typeCalled(def, "N"), typeCalled(def, "B"), typeCalled(def, "Q")
 	for _, test := range []struct {
 		name   string
-		change func(*PromotionDef)
-		want   []PieceType
+		change func(*define.Promotion)
+		want   []define.PieceType
 	}{
-		{"all", func(*PromotionDef) {}, []PieceType{rook, knight, bishop, queen}},
-		{"what else it becomes", func(d *PromotionDef) {
-			d.Choices[Black] = []PieceType{queen, rook}
-			d.Otherwise, d.Else = BecomeElse, knight
-		}, []PieceType{queen, rook, knight}},
-		{"what it may also choose", func(d *PromotionDef) {
-			d.Choices[Black] = []PieceType{queen, knight}
-			d.Otherwise, d.Else = BecomeElse, knight
-		}, []PieceType{queen, knight}},
-		{"it stays a pawn", func(d *PromotionDef) {
-			d.Choices[Black] = []PieceType{queen}
-			d.Otherwise, d.Else = Stay, knight
-		}, []PieceType{queen}},
-		{"by place", func(d *PromotionDef) {
-			d.Choices[Black] = nil
-			d.ByPlace[Black] = map[Square][]PieceType{0: {rook}, 1: {knight, rook}, 7: {rook}}
-		}, []PieceType{rook, knight}},
+		{"all", func(*define.Promotion) {}, []define.PieceType{rook, knight, bishop, queen}},
+		{"what else it becomes", func(d *define.Promotion) {
+			d.Choices[define.Black] = []define.PieceType{queen, rook}
+			d.Otherwise, d.Else = define.BecomeElse, knight
+		}, []define.PieceType{queen, rook, knight}},
+		{"what it may also choose", func(d *define.Promotion) {
+			d.Choices[define.Black] = []define.PieceType{queen, knight}
+			d.Otherwise, d.Else = define.BecomeElse, knight
+		}, []define.PieceType{queen, knight}},
+		{"it stays a pawn", func(d *define.Promotion) {
+			d.Choices[define.Black] = []define.PieceType{queen}
+			d.Otherwise, d.Else = define.Stay, knight
+		}, []define.PieceType{queen}},
+		{"by place", func(d *define.Promotion) {
+			d.Choices[define.Black] = nil
+			d.ByPlace[define.Black] = map[define.Square][]define.PieceType{0: {rook}, 1: {knight, rook}, 7: {rook}}
+		}, []define.PieceType{rook, knight}},
 	} {
 		def := chess()
 		test.change(&def.Promotions[0])
 		r := mustCompile(t, def)
-		if got := r.Choices(Black, 1); !slices.Equal(got, test.want) {
+		if got := r.Choices(define.Black, 1); !slices.Equal(got, test.want) {
 			t.Errorf("%s: %v, want %v", test.name, got, test.want)
 		}
-		if got := r.Choices(Black, rook); len(got) != 0 {
+		if got := r.Choices(define.Black, rook); len(got) != 0 {
 			t.Errorf("%s: a rook becomes %v", test.name, got)
 		}
 	}
@@ -59,11 +61,11 @@ func TestHasPromotion(t *testing.T) {
 // What is asked of a type that never promotes has an answer too.
 func TestPromotionOfOneType(t *testing.T) {
 	def := chess()
-	queens := map[PieceType]Limit{typeCalled(def, "Q"): {Types: MaskOf(typeCalled(def, "Q")), Most: 1}}
+	queens := map[define.PieceType]define.Limit{typeCalled(def, "Q"): {Types: define.MaskOf(typeCalled(def, "Q")), Most: 1}}
 	def.Promotions[0].AtMost = queens
-	def.Promotions[0].By = ByEntering | ByStanding
+	def.Promotions[0].By = define.ByEntering | define.ByStanding
 	r := mustCompile(t, def)
-	for c := White; c <= Black; c++ {
+	for c := define.White; c <= define.Black; c++ {
 		if got := r.MustPromote(c, 1); got == nil || *got != def.Promotions[0].Must[c] {
 			t.Errorf("%v's pawns must promote on %v", c, got)
 		}

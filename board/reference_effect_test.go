@@ -1,5 +1,7 @@
 package board
 
+import "fairymax/board/define"
+
 // What a move does besides, in the reference.
 
 // refEffects says of each effect which moves bring it about, and whether it meets what
@@ -8,11 +10,11 @@ var refEffects = [...]struct {
 	follows func(*refMove) bool
 	around  bool
 }{
-	EffectOnCapturer:   {takes, false},
-	EffectOnNeighbours: {takes, true},
+	define.EffectOnCapturer:   {takes, false},
+	define.EffectOnNeighbours: {takes, true},
 }
 
-var _ = [1]struct{}{}[len(refEffects)-int(numEffects)] // no effect is missing
+var _ = [1]struct{}{}[len(refEffects)-int(define.NumEffects)] // no effect is missing
 
 func takes(m *refMove) bool { return m.n > 0 }
 
@@ -27,12 +29,12 @@ func (g *refGame) follow(p, q *refPosition, m *refMove) {
 	}
 	if g.returns(p.board[m.from].Type(), m) {
 		q.put(m.from, q.board[m.to])
-		q.put(m.to, Empty)
+		q.put(m.to, define.Empty)
 	}
 }
 
 // affect lets pieces meet an effect.
-func (g *refGame) affect(q *refPosition, m *refMove, d EffectDef, around bool, mover PieceType) {
+func (g *refGame) affect(q *refPosition, m *refMove, d define.EffectRule, around bool, mover define.PieceType) {
 	for s := range g.squares() {
 		dx, dy := s%g.def.Files-int(m.to)%g.def.Files, s/g.def.Files-int(m.to)/g.def.Files
 		if d.Wrap {
@@ -45,26 +47,26 @@ func (g *refGame) affect(q *refPosition, m *refMove, d EffectDef, around bool, m
 		case !around:
 			kind = mover
 		}
-		if piece := q.board[s]; piece == Empty || piece == Wall || d.Except.Has(kind) {
+		if piece := q.board[s]; piece == define.Empty || piece == define.Wall || d.Except.Has(kind) {
 			continue
 		}
 		switch d.Becomes {
-		case FateGoes:
-			q.put(Square(s), Empty)
-		case FateWall:
-			q.put(Square(s), Wall)
-		case FateTurns:
+		case define.FateGoes:
+			q.put(define.Square(s), define.Empty)
+		case define.FateWall:
+			q.put(define.Square(s), define.Wall)
+		case define.FateTurns:
 			if !g.def.Royal.Types.Has(q.board[s].Type()) {
-				q.put(Square(s), MakePiece(q.board[s].Color().Other(), q.board[s].Type()))
+				q.put(define.Square(s), define.MakePiece(q.board[s].Color().Other(), q.board[s].Type()))
 			}
 		}
 	}
 }
 
 // returns reports whether a mover of a type goes back to where it came from.
-func (g *refGame) returns(t PieceType, m *refMove) bool {
+func (g *refGame) returns(t define.PieceType, m *refMove) bool {
 	for i, d := range g.def.Effects {
-		if d.Becomes == FateReturns && !d.Except.Has(t) && refEffects[i].follows(m) {
+		if d.Becomes == define.FateReturns && !d.Except.Has(t) && refEffects[i].follows(m) {
 			return true
 		}
 	}
@@ -74,7 +76,7 @@ func (g *refGame) returns(t PieceType, m *refMove) bool {
 // affects reports whether a move does more than move and capture.
 func (g *refGame) affects(m *refMove) bool {
 	for i, d := range g.def.Effects {
-		if d.Becomes != FateStays && refEffects[i].follows(m) {
+		if d.Becomes != define.FateStays && refEffects[i].follows(m) {
 			return true
 		}
 	}
@@ -82,7 +84,7 @@ func (g *refGame) affects(m *refMove) bool {
 }
 
 // explodes reports whether the game has effects.
-func (g *refGame) explodes() bool { return g.def.Effects != [numEffects]EffectDef{} }
+func (g *refGame) explodes() bool { return g.def.Effects != [define.NumEffects]define.EffectRule{} }
 
 // destroys reports whether a move costs the side that makes it a royal that it must keep.
 func (g *refGame) destroys(p *refPosition, m *refMove) bool {
@@ -97,8 +99,8 @@ func (g *refGame) destroys(p *refPosition, m *refMove) bool {
 // the loss of another.
 func (g *refGame) destroysPromoting(p *refPosition, m *refMove) bool {
 	q := g.play(p, m)
-	if q.board[m.to] == MakePiece(p.turn, m.promotion) {
-		q.board[m.to] = Empty
+	if q.board[m.to] == define.MakePiece(p.turn, m.promotion) {
+		q.board[m.to] = define.Empty
 	}
 	return g.loses(p, &q, m)
 }
@@ -107,11 +109,11 @@ func (g *refGame) destroysPromoting(p *refPosition, m *refMove) bool {
 func (g *refGame) loses(p, q *refPosition, m *refMove) bool {
 	before, after := g.royals(p, p.turn), g.royals(q, p.turn)
 	switch g.def.Royal.Check {
-	case CheckOff:
+	case define.CheckOff:
 		return false
-	case CheckAny:
+	case define.CheckAny:
 		return len(after) < len(before)
-	case CheckLeftmost:
+	case define.CheckLeftmost:
 		if len(before) == 0 {
 			return false
 		}

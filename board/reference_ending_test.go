@@ -1,38 +1,40 @@
 package board
 
+import "fairymax/board/define"
+
 // The endings that leave no legal move, in the reference.
 
 // ended returns how the game has ended for the side to move by an ending that
 // the position shows: goal, checks, extinction, bare king, in this order.
-func (g *refGame) ended(p *refPosition) Outcome {
+func (g *refGame) ended(p *refPosition) define.Outcome {
 	us, them := p.turn, p.turn.Other()
 	checks := g.def.Endings.Checks
 	switch {
 	case g.reached(p, us) && g.reached(p, them) && (g.answers(p, them) || g.lingers()):
-		return g.byPoints(p, Draw)
+		return g.byPoints(p, define.Draw)
 	case g.reached(p, them) && !g.reached(p, us) && g.answers(p, us) && g.mayArrive(p):
-		return Ongoing
+		return define.Ongoing
 	case g.reached(p, them) || checks > 0 && p.given[them] >= checks && !g.reached(p, us):
-		return Loss
+		return define.Loss
 	case g.reached(p, us) || checks > 0 && p.given[us] >= checks:
-		return Win
+		return define.Win
 	case g.dethroned(p, them):
-		return Win
+		return define.Win
 	case g.dethroned(p, us):
-		return Loss
+		return define.Loss
 	case g.extinct(p, them):
 		return g.byPoints(p, mirrored(seenBy(them, g.ranOut())))
 	case g.extinct(p, us):
 		return g.byPoints(p, seenBy(us, g.ranOut()))
 	}
-	if o := g.bare(p); o != Ongoing {
+	if o := g.bare(p); o != define.Ongoing {
 		return g.byPoints(p, o)
 	}
 	return g.byPoints(p, g.passed(p))
 }
 
 // reached reports whether a side has brought a piece to where it wins.
-func (g *refGame) reached(p *refPosition, c Color) bool {
+func (g *refGame) reached(p *refPosition, c define.Color) bool {
 	for _, goal := range g.def.Endings.Goals {
 		for _, s := range g.pieces(p, c) {
 			if p.board[s].Type() == goal.Type && goal.Zone[c].Has(s) && g.holds(p, goal.Counts, s, c) {
@@ -44,11 +46,11 @@ func (g *refGame) reached(p *refPosition, c Color) bool {
 }
 
 // holds reports whether a piece that stands on its goal has reached it.
-func (g *refGame) holds(p *refPosition, counts GoalCount, s Square, c Color) bool {
+func (g *refGame) holds(p *refPosition, counts define.GoalCount, s define.Square, c define.Color) bool {
 	switch counts {
-	case GoalIfSafe:
+	case define.GoalIfSafe:
 		return !g.attacked(p, s, c.Other(), p.board[s].Type())
-	case GoalIfKept:
+	case define.GoalIfKept:
 		return c == p.turn
 	}
 	return true
@@ -56,12 +58,12 @@ func (g *refGame) holds(p *refPosition, counts GoalCount, s Square, c Color) boo
 
 // lingers reports whether a piece may stand on its goal before it counts.
 func (g *refGame) lingers() bool {
-	return len(g.def.Endings.Goals) > 0 && g.def.Endings.Goals[0].Counts != GoalAtOnce
+	return len(g.def.Endings.Goals) > 0 && g.def.Endings.Goals[0].Counts != define.GoalAtOnce
 }
 
 // answers reports whether a side has a move left after all goals that the other has
 // reached.
-func (g *refGame) answers(p *refPosition, c Color) bool {
+func (g *refGame) answers(p *refPosition, c define.Color) bool {
 	answers := true
 	for _, goal := range g.def.Endings.Goals {
 		for _, s := range g.pieces(p, c.Other()) {
@@ -84,14 +86,14 @@ func (g *refGame) mayArrive(p *refPosition) bool {
 }
 
 // dethroned reports whether a side has lost its last royal, where royals may be taken.
-func (g *refGame) dethroned(p *refPosition, c Color) bool {
-	return (g.def.Royal.Check == CheckOff || g.def.Royal.Check == CheckLast || g.explodes()) && g.owned(&g.first, c, g.def.Royal.Types) > 0 && g.owned(p, c, g.def.Royal.Types) == 0
+func (g *refGame) dethroned(p *refPosition, c define.Color) bool {
+	return (g.def.Royal.Check == define.CheckOff || g.def.Royal.Check == define.CheckLast || g.explodes()) && g.owned(&g.first, c, g.def.Royal.Types) > 0 && g.owned(p, c, g.def.Royal.Types) == 0
 }
 
 // owned counts a side's pieces of some types, on the board and in hand.
-func (g *refGame) owned(p *refPosition, c Color, types TypeMask) (n int) {
+func (g *refGame) owned(p *refPosition, c define.Color, types define.TypeMask) (n int) {
 	for i := range g.def.Types {
-		if t := PieceType(i + 1); types.Has(t) {
+		if t := define.PieceType(i + 1); types.Has(t) {
 			n += g.count(p, c, t) + int(p.hands[c][t])
 		}
 	}
@@ -100,16 +102,16 @@ func (g *refGame) owned(p *refPosition, c Color, types TypeMask) (n int) {
 
 // extinct reports whether a side has run out of pieces that it must keep: of any
 // type, or of all types together, of which it had enough at the start.
-func (g *refGame) extinct(p *refPosition, c Color) bool {
+func (g *refGame) extinct(p *refPosition, c define.Color) bool {
 	d := &g.def.Endings.Extinct
-	ranOut := func(types TypeMask) bool {
+	ranOut := func(types define.TypeMask) bool {
 		return g.owned(&g.first, c, types) > d.Left && g.owned(p, c, types) <= d.Left
 	}
 	if d.All {
 		return ranOut(d.Types)
 	}
 	for i := range g.def.Types {
-		if t := PieceType(i + 1); d.Types.Has(t) && ranOut(MaskOf(t)) {
+		if t := define.PieceType(i + 1); d.Types.Has(t) && ranOut(define.MaskOf(t)) {
 			return true
 		}
 	}
@@ -117,57 +119,57 @@ func (g *refGame) extinct(p *refPosition, c Color) bool {
 }
 
 // bare looks for a side that has nothing but its royals.
-func (g *refGame) bare(p *refPosition) Outcome {
-	if g.def.Endings.BareKing == BareNothing {
-		return Ongoing
+func (g *refGame) bare(p *refPosition) define.Outcome {
+	if g.def.Endings.BareKing == define.BareNothing {
+		return define.Ongoing
 	}
 	switch us, them := g.isBare(p, p.turn), g.isBare(p, p.turn.Other()); {
 	case us && them:
-		return Draw
+		return define.Draw
 	case them:
 		return mirrored(g.bareResult())
-	case us && !(g.def.Endings.BareKing == BareMayAnswer && g.mayBare(p)):
+	case us && !(g.def.Endings.BareKing == define.BareMayAnswer && g.mayBare(p)):
 		return g.bareResult()
 	}
-	return Ongoing
+	return define.Ongoing
 }
 
 // bareResult is what a side with nothing but royals gets.
-func (g *refGame) bareResult() Outcome {
+func (g *refGame) bareResult() define.Outcome {
 	switch g.def.Endings.BareKing {
-	case BareWins:
-		return Win
-	case BareDraws:
-		return Draw
+	case define.BareWins:
+		return define.Win
+	case define.BareDraws:
+		return define.Draw
 	}
-	return Loss
+	return define.Loss
 }
 
 // ranOut is what a side that has run out of pieces gets.
-func (g *refGame) ranOut() Outcome {
-	return max(Loss, g.def.Endings.Extinct.Result)
+func (g *refGame) ranOut() define.Outcome {
+	return max(define.Loss, g.def.Endings.Extinct.Result)
 }
 
 // seenBy is what an outcome means for a side if it names the winner.
-func seenBy(c Color, o Outcome) Outcome {
+func seenBy(c define.Color, o define.Outcome) define.Outcome {
 	switch {
-	case o == WhiteWins && c == White, o == BlackWins && c == Black:
-		return Win
-	case o == WhiteWins, o == BlackWins:
-		return Loss
+	case o == define.WhiteWins && c == define.White, o == define.BlackWins && c == define.Black:
+		return define.Win
+	case o == define.WhiteWins, o == define.BlackWins:
+		return define.Loss
 	}
 	return o
 }
 
 // mirrored is what an outcome of one side means for the other.
-func mirrored(o Outcome) Outcome {
-	return map[Outcome]Outcome{Win: Loss, Loss: Win, Draw: Draw}[o]
+func mirrored(o define.Outcome) define.Outcome {
+	return map[define.Outcome]define.Outcome{define.Win: define.Loss, define.Loss: define.Win, define.Draw: define.Draw}[o]
 }
 
 // isBare reports whether a side has only royals. A hand that is only good for
 // promotion does not count.
-func (g *refGame) isBare(p *refPosition, c Color) bool {
-	if g.def.Hand.Use&^HandPromote != 0 && p.hands[c] != [MaxTypes + 1]uint8{} {
+func (g *refGame) isBare(p *refPosition, c define.Color) bool {
+	if g.def.Hand.Use&^define.HandPromote != 0 && p.hands[c] != [define.MaxTypes + 1]uint8{} {
 		return false
 	}
 	return len(g.pieces(p, c)) == len(g.royals(p, c))

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"fairymax/board/define"
 )
 
 // The reference reads FENs by itself, so that the text of a position is
@@ -17,7 +19,7 @@ func (g *refGame) parse(fen string) (refPosition, error) {
 		return p, err
 	}
 	if fields[1] == "b" {
-		p.turn = Black
+		p.turn = define.Black
 	}
 	if err := g.parseRights(&p, fields[2]); err != nil {
 		return p, err
@@ -37,7 +39,7 @@ func (g *refGame) parse(fen string) (refPosition, error) {
 		g.strikeAt(&p, p.turn.Other(), g.square(at))
 	}
 	if last := fields[len(fields)-1]; last[0] == '+' {
-		if _, err := fmt.Sscanf(last, "+%d+%d", &p.given[White], &p.given[Black]); err != nil {
+		if _, err := fmt.Sscanf(last, "+%d+%d", &p.given[define.White], &p.given[define.Black]); err != nil {
 			return p, err
 		}
 	}
@@ -58,7 +60,7 @@ func (g *refGame) parseBoard(fen string) (p refPosition, err error) {
 				continue
 			}
 			piece, n := g.piece(rank)
-			if piece == Empty || x >= g.def.Files || y < 0 {
+			if piece == define.Empty || x >= g.def.Files || y < 0 {
 				return p, fmt.Errorf("%s: %q does not fit", fen, rank)
 			}
 			p.board[y*g.def.Files+x] = piece
@@ -68,7 +70,7 @@ func (g *refGame) parseBoard(fen string) (p refPosition, err error) {
 	}
 	for hands = strings.TrimSuffix(hands, "]"); hands != ""; {
 		piece, n := g.piece(hands)
-		if piece == Empty {
+		if piece == define.Empty {
 			return p, fmt.Errorf("%s: %q in hand", fen, hands)
 		}
 		p.hands[piece.Color()][g.heldAs(piece.Type())]++
@@ -80,18 +82,18 @@ func (g *refGame) parseBoard(fen string) (p refPosition, err error) {
 // refLetter is how a FEN writes a piece.
 type refLetter struct {
 	text  string
-	piece Piece
+	piece define.Piece
 }
 
-func lettersOf(def *Definition) (list []refLetter) {
+func lettersOf(def *define.Game) (list []refLetter) {
 	for i := range def.Types {
 		for c, owns := range def.Types[i].Owners {
 			text := strings.ToUpper(def.Types[i].Letter)
-			if c == int(Black) {
+			if c == int(define.Black) {
 				text = strings.ToLower(text)
 			}
 			if owns {
-				list = append(list, refLetter{text, MakePiece(Color(c), PieceType(i+1))})
+				list = append(list, refLetter{text, define.MakePiece(define.Color(c), define.PieceType(i+1))})
 			}
 		}
 	}
@@ -99,9 +101,9 @@ func lettersOf(def *Definition) (list []refLetter) {
 }
 
 // piece reads the letter that a text begins with, + before it and ' ! ~ behind it.
-func (g *refGame) piece(text string) (piece Piece, length int) {
+func (g *refGame) piece(text string) (piece define.Piece, length int) {
 	if text[0] == '*' {
-		return Wall, 1
+		return define.Wall, 1
 	}
 	for _, letter := range g.letters {
 		if len(letter.text) > length && strings.HasPrefix(text, letter.text) {
@@ -118,7 +120,7 @@ func (g *refGame) parseEnPassantSquares(p *refPosition, text string) error {
 		return nil
 	}
 	list, passer, beside := strings.Cut(text, ":")
-	var last Square
+	var last define.Square
 	for list != "" {
 		n := 1 + digits(list[1:])
 		last = g.square(list[:n])
@@ -129,12 +131,12 @@ func (g *refGame) parseEnPassantSquares(p *refPosition, text string) error {
 		p.passer = g.square(passer)
 		return nil
 	}
-	onward := Vector{0, 1} // from White's pawns' start
-	if p.turn == White {
-		onward = Vector{0, -1}
+	onward := define.Vector{Right: 0, Up: 1} // from White's pawns' start
+	if p.turn == define.White {
+		onward = define.Vector{Right: 0, Up: -1}
 	}
 	for s, ok := g.away(last, onward, false); ok; s, ok = g.away(s, onward, false) {
-		if p.board[s] != Empty {
+		if p.board[s] != define.Empty {
 			p.passer = s
 			return nil
 		}
@@ -142,13 +144,13 @@ func (g *refGame) parseEnPassantSquares(p *refPosition, text string) error {
 	return fmt.Errorf("no piece has passed %s", text)
 }
 
-func (g *refGame) name(s Square) string {
+func (g *refGame) name(s define.Square) string {
 	return string(rune('a'+int(s)%g.def.Files)) + strconv.Itoa(int(s)/g.def.Files+1)
 }
 
-func (g *refGame) square(name string) Square {
+func (g *refGame) square(name string) define.Square {
 	rank, _ := strconv.Atoi(name[1:])
-	return Square((rank-1)*g.def.Files + int(name[0]-'a'))
+	return define.Square((rank-1)*g.def.Files + int(name[0]-'a'))
 }
 
 // text writes a position to compare by eye: what a FEN says, with squares for
@@ -156,20 +158,20 @@ func (g *refGame) square(name string) Square {
 func (g *refGame) text(p *refPosition) string {
 	var b strings.Builder
 	for s := range g.squares() {
-		if piece := p.board[s]; piece != Empty {
-			fmt.Fprintf(&b, "%s%s ", g.letter(piece), g.name(Square(s)))
+		if piece := p.board[s]; piece != define.Empty {
+			fmt.Fprintf(&b, "%s%s ", g.letter(piece), g.name(define.Square(s)))
 		}
 	}
 	for c := range p.hands {
 		for t := range g.def.Types {
-			letter := g.letter(MakePiece(Color(c), PieceType(t+1)))
+			letter := g.letter(define.MakePiece(define.Color(c), define.PieceType(t+1)))
 			b.WriteString(strings.Repeat(letter+" in hand ", int(p.hands[c][t+1])))
 		}
 	}
 	fmt.Fprintf(&b, "%v to move", p.turn)
 	for _, set := range []struct {
 		name    string
-		squares []Square
+		squares []define.Square
 	}{{"unmoved", p.unmoved.Squares()}, {"exposed", p.passed.Squares()}} {
 		for i, s := range set.squares {
 			b.WriteString([]string{" " + set.name, ""}[min(i, 1)] + " " + g.name(s))
@@ -190,12 +192,12 @@ func (g *refGame) text(p *refPosition) string {
 	return b.String()
 }
 
-func (g *refGame) letter(piece Piece) string {
-	if piece == Wall {
+func (g *refGame) letter(piece define.Piece) string {
+	if piece == define.Wall {
 		return "*"
 	}
 	letter := g.def.Types[piece.Type()-1].Letter
-	if piece.Is(Black) {
+	if piece.Is(define.Black) {
 		return strings.ToLower(letter)
 	}
 	return letter

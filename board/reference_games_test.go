@@ -3,22 +3,24 @@ package board
 import (
 	"slices"
 	"strings"
+
+	"fairymax/board/define"
 )
 
 // The games on which machine and reference are compared: one for each family of
 // moves, and one or two for each rule.
 
 func zooOfMoves() []zooGame {
-	royalLion := func(def *Definition) { def.Royal.Types = MaskOf(typeCalled(def, "L")) }
-	holes := func(def *Definition) {
-		for _, s := range []Square{9, 22, 27, 38} {
+	royalLion := func(def *define.Game) { def.Royal.Types = define.MaskOf(typeCalled(def, "L")) }
+	holes := func(def *define.Game) {
+		for _, s := range []define.Square{9, 22, 27, 38} {
 			def.Holes.Add(s)
 		}
 		def.Start = "4k3/8/8/8/8/8/8/4K3 w - - 0 1"
 	}
-	lone := []TypeDef{typeOf("L", lionSteps()), typeOf("Q", slide(0, 1), slide(1, 1)), typeOf("N", leap(1, 2))}
-	oneLion := func(def *Definition) {
-		def.Royal.Types = MaskOf(typeCalled(def, "L"))
+	lone := []define.Type{typeOf("L", lionSteps()), typeOf("Q", slide(0, 1), slide(1, 1)), typeOf("N", leap(1, 2))}
+	oneLion := func(def *define.Game) {
+		def.Royal.Types = define.MaskOf(typeCalled(def, "L"))
 		def.Start = "nqlqnn/pppppp/6/6/PPPPPP/NQLQNN w - - 0 1"
 	}
 	return []zooGame{
@@ -26,7 +28,7 @@ func zooOfMoves() []zooGame {
 		zoo("hunters round the cylinder", 7, 7, wrapped(hunters())),
 		zoo("hunters among holes", 8, 8, hunters(), holes),
 		zoo("royal lions", 6, 6, lone, oneLion),
-		zoo("many royal lions", 8, 8, hunters(), royalLion, several(CheckAny, "L")),
+		zoo("many royal lions", 8, 8, hunters(), royalLion, several(define.CheckAny, "L")),
 		zoo("jumpers", 8, 8, jumpers()),
 		zoo("jumpers round the cylinder", 6, 8, wrapped(jumpers())),
 		zoo("benders", 9, 9, benders()),
@@ -38,80 +40,82 @@ func zooOfMoves() []zooGame {
 }
 
 func zooOfRules() []zooGame {
-	few := func() []TypeDef {
-		return slices.Concat(hunters()[:3], jumpers()[9:10], []TypeDef{typeOf("N", leap(1, 2))})
+	few := func() []define.Type {
+		return slices.Concat(hunters()[:3], jumpers()[9:10], []define.Type{typeOf("N", leap(1, 2))})
 	}
 	return []zooGame{
 		zoo("conditions", 8, 8, few(), conditionalRows),
 		zoo("victims", 8, 8, few(), choosyRows),
-		zoo("duple check", 7, 7, few(), several(CheckAll, "K"), kingsByPromotion),
-		zoo("the last king", 7, 7, few(), several(CheckLast, "K"), kingsByPromotion),
-		zoo("the leftmost king", 7, 7, few(), several(CheckLeftmost, "K"), kingsByPromotion),
-		zoo("any of several kings", 7, 7, few(), several(CheckAny, "K", "N"), kingsByPromotion),
-		zoo("no check", 7, 7, few(), several(CheckOff, "K"), kingsByPromotion),
-		zoo("kings that stay", 7, 7, slices.Concat(jumpers()[9:10], benders()[4:5], []TypeDef{typeOf("N", leap(1, 2)), typeOf("R", slide(0, 1))}), func(def *Definition) { def.Royal.Stays = true }),
-		zoo("must capture", 7, 7, few(), func(def *Definition) { def.Captures, def.Pass = CapturesForced, true }),
-		zoo("passes", 7, 7, few(), func(def *Definition) { def.Pass = true }),
-		zoo("castling", 9, 7, []TypeDef{typeOf("R", slide(0, 1)), jumpers()[9], typeOf("L", lionSteps())}, castlers),
+		zoo("duple check", 7, 7, few(), several(define.CheckAll, "K"), kingsByPromotion),
+		zoo("the last king", 7, 7, few(), several(define.CheckLast, "K"), kingsByPromotion),
+		zoo("the leftmost king", 7, 7, few(), several(define.CheckLeftmost, "K"), kingsByPromotion),
+		zoo("any of several kings", 7, 7, few(), several(define.CheckAny, "K", "N"), kingsByPromotion),
+		zoo("no check", 7, 7, few(), several(define.CheckOff, "K"), kingsByPromotion),
+		zoo("kings that stay", 7, 7, slices.Concat(jumpers()[9:10], benders()[4:5], []define.Type{typeOf("N", leap(1, 2)), typeOf("R", slide(0, 1))}), func(def *define.Game) { def.Royal.Stays = true }),
+		zoo("must capture", 7, 7, few(), func(def *define.Game) { def.Captures, def.Pass = define.CapturesForced, true }),
+		zoo("passes", 7, 7, few(), func(def *define.Game) { def.Pass = true }),
+		zoo("castling", 9, 7, []define.Type{typeOf("R", slide(0, 1)), jumpers()[9], typeOf("L", lionSteps())}, castlers),
 		zoo("drops", 6, 7, few(), drops),
-		zoo("drops of the lost", 6, 7, few(), drops, func(def *Definition) { def.Hand.Gains = GainLosses; def.Captures = CapturesForced }),
-		zoo("a piece that never drops", 6, 7, few(), drops, func(def *Definition) { def.Drops[2].Zone = [2]*Set{{}, {}} }),
-		zoo("gates", 8, 7, few(), func(def *Definition) { def.Hand = HandDef{Use: HandGate, Gains: GainLosses} }),
-		zoo("gates of some pieces", 8, 7, few(), func(def *Definition) {
-			nowhere := Set{}
-			def.Hand = HandDef{Use: HandGate | HandDrop, Gains: GainCaptures}
-			def.Drops = []DropDef{{Type: 1, NoGate: true}, {Type: 3, Zone: [2]*Set{&nowhere, &nowhere}}}
+		zoo("drops of the lost", 6, 7, few(), drops, func(def *define.Game) { def.Hand.Gains = define.GainLosses; def.Captures = define.CapturesForced }),
+		zoo("a piece that never drops", 6, 7, few(), drops, func(def *define.Game) { def.Drops[2].Zone = [2]*define.Set{{}, {}} }),
+		zoo("gates", 8, 7, few(), func(def *define.Game) { def.Hand = define.Hand{Use: define.HandGate, Gains: define.GainLosses} }),
+		zoo("gates of some pieces", 8, 7, few(), func(def *define.Game) {
+			nowhere := define.Set{}
+			def.Hand = define.Hand{Use: define.HandGate | define.HandDrop, Gains: define.GainCaptures}
+			def.Drops = []define.Drop{{Type: 1, NoGate: true}, {Type: 3, Zone: [2]*define.Set{&nowhere, &nowhere}}}
 		}),
-		zoo("gates and castling", 8, 7, []TypeDef{typeOf("R", slide(0, 1)), jumpers()[9], typeOf("L", lionSteps())}, castlers,
-			func(def *Definition) { def.Hand = HandDef{Use: HandGate | HandDrop, Gains: GainCaptures} }),
+		zoo("gates and castling", 8, 7, []define.Type{typeOf("R", slide(0, 1)), jumpers()[9], typeOf("L", lionSteps())}, castlers,
+			func(def *define.Game) {
+				def.Hand = define.Hand{Use: define.HandGate | define.HandDrop, Gains: define.GainCaptures}
+			}),
 		zoo("placement", 6, 7, few(), placement),
 		zoo("promotion by place", 7, 7, few(), promotionByPlace),
 		zoo("promotion to few", 7, 7, few(), promotionToFew),
 		zoo("promotion from the hand", 7, 7, few(), promotionFromHand),
 		zoo("promotion on the way out", 7, 7, few(), promotionOnTheWayOut),
 		zoo("promotion of chu", 7, 7, few(), promotionOfChu),
-		zoo("promotion but not en passant", 7, 7, few(), promotionOfChu, func(def *Definition) { def.Promotions[0].NoPassing = true }),
+		zoo("promotion but not en passant", 7, 7, few(), promotionOfChu, func(def *define.Game) { def.Promotions[0].NoPassing = true }),
 		zoo("pieces that turn over", 7, 7, few(), turningOver),
-		zoo("pieces that turn over as they castle", 9, 7, []TypeDef{typeOf("R", slide(0, 1)), jumpers()[9], typeOf("L", lionSteps())}, castlers, func(def *Definition) {
-			def.TurnOvers = []TurnOverDef{{Type: 3, Into: 5}}
+		zoo("pieces that turn over as they castle", 9, 7, []define.Type{typeOf("R", slide(0, 1)), jumpers()[9], typeOf("L", lionSteps())}, castlers, func(def *define.Game) {
+			def.TurnOvers = []define.TurnOver{{Type: 3, Into: 5}}
 		}),
-		zoo("royals that turn over", 7, 7, few(), several(CheckAny, "K", "N"), func(def *Definition) {
-			def.TurnOvers = []TurnOverDef{{Type: 2, Into: typeCalled(def, "N")}}
+		zoo("royals that turn over", 7, 7, few(), several(define.CheckAny, "K", "N"), func(def *define.Game) {
+			def.TurnOvers = []define.TurnOver{{Type: 2, Into: typeCalled(def, "N")}}
 		}),
 		zoo("pieces that turn over and drop", 6, 7, few(), turningOver, turnedDrops),
-		zoo("pieces that turn over and explode", 7, 7, []TypeDef{typeOf("R", slide(0, 1)), typeOf("A", leap(2, 2)), typeOf("W", leap(0, 1)), typeOf("N", leap(1, 2))}, turningOver, func(def *Definition) {
-			def.Effects[EffectOnNeighbours] = EffectDef{Becomes: FateGoes, Except: MaskOf(2)}
-			def.Effects[EffectOnNeighbours].Radius = 1
+		zoo("pieces that turn over and explode", 7, 7, []define.Type{typeOf("R", slide(0, 1)), typeOf("A", leap(2, 2)), typeOf("W", leap(0, 1)), typeOf("N", leap(1, 2))}, turningOver, func(def *define.Game) {
+			def.Effects[define.EffectOnNeighbours] = define.EffectRule{Becomes: define.FateGoes, Except: define.MaskOf(2)}
+			def.Effects[define.EffectOnNeighbours].Radius = 1
 		}),
 		zoo("standing promotion", 7, 7, few(), standingPromotion),
 		zoo("goals and checks", 7, 7, few(), goalsAndChecks),
-		zoo("extinction of any", 7, 7, few(), several(CheckOff, "K"), extinctionOf(false, 0)),
+		zoo("extinction of any", 7, 7, few(), several(define.CheckOff, "K"), extinctionOf(false, 0)),
 		zoo("extinction of all", 7, 7, few(), extinctionOf(true, 1)),
-		zoo("castling by distance", 9, 7, []TypeDef{typeOf("R", slide(0, 1)), jumpers()[9], typeOf("L", lionSteps())}, castlers, func(def *Definition) {
-			def.Castlings[0] = CastlingDef{King: 2, Partner: 3, Distance: 2}
+		zoo("castling by distance", 9, 7, []define.Type{typeOf("R", slide(0, 1)), jumpers()[9], typeOf("L", lionSteps())}, castlers, func(def *define.Game) {
+			def.Castlings[0] = define.Castling{King: 2, Partner: 3, Distance: 2}
 		}),
-		zoo("extinction that wins", 7, 7, few(), extinctionOf(false, 1), func(def *Definition) { def.Endings.Extinct.Result = Win }),
-		zoo("extinction that draws", 7, 7, few(), extinctionOf(true, 2), func(def *Definition) { def.Endings.Extinct.Result = Draw }),
-		zoo("bare kings that win", 5, 5, few(), func(def *Definition) { def.Endings.BareKing = BareWins }),
-		zoo("bare kings that draw", 5, 5, few(), func(def *Definition) { def.Endings.BareKing = BareDraws }),
-		zoo("bare kings", 5, 5, few(), func(def *Definition) { def.Endings.BareKing = BareLoses }),
-		zoo("bare kings with pieces that wait for a promotion", 5, 5, few(), promotionFromHand, func(def *Definition) { def.Endings.BareKing = BareLoses }),
-		zoo("bare kings that answer", 5, 5, few(), func(def *Definition) { def.Endings.BareKing = BareMayAnswer }),
+		zoo("extinction that wins", 7, 7, few(), extinctionOf(false, 1), func(def *define.Game) { def.Endings.Extinct.Result = define.Win }),
+		zoo("extinction that draws", 7, 7, few(), extinctionOf(true, 2), func(def *define.Game) { def.Endings.Extinct.Result = define.Draw }),
+		zoo("bare kings that win", 5, 5, few(), func(def *define.Game) { def.Endings.BareKing = define.BareWins }),
+		zoo("bare kings that draw", 5, 5, few(), func(def *define.Game) { def.Endings.BareKing = define.BareDraws }),
+		zoo("bare kings", 5, 5, few(), func(def *define.Game) { def.Endings.BareKing = define.BareLoses }),
+		zoo("bare kings with pieces that wait for a promotion", 5, 5, few(), promotionFromHand, func(def *define.Game) { def.Endings.BareKing = define.BareLoses }),
+		zoo("bare kings that answer", 5, 5, few(), func(def *define.Game) { def.Endings.BareKing = define.BareMayAnswer }),
 	}
 }
 
 // conditionalRows give pieces moves while they are unmoved or their side is not in
 // check, from and to zones.
-func conditionalRows(def *Definition) {
+func conditionalRows(def *define.Game) {
 	own, far := upTo(def, 3), upTo(def, 5)
 	for c := range 2 {
 		king := &def.Types[1].Steps[c]
 		for _, step := range leap(1, 2) {
-			step.Mode, step.Unmoved, step.OutOfCheck = MayMove, true, true
+			step.Mode, step.Unmoved, step.OutOfCheck = define.MayMove, true, true
 			*king = append(slices.Clone(*king), step)
 		}
 		for _, step := range leap(2, 2) {
-			step.Mode, step.OutOfCheck = MayMove, true
+			step.Mode, step.OutOfCheck = define.MayMove, true
 			*king = append(*king, step)
 		}
 		knight := &def.Types[typeCalled(def, "N")-1].Steps[c]
@@ -130,44 +134,44 @@ func conditionalRows(def *Definition) {
 // choosyRows capture only some types: generals that face each other, a knight that
 // captures pawns as a rook, en passant of knights, locusts of lions, a triple step
 // of the knight that can be captured.
-func choosyRows(def *Definition) {
+func choosyRows(def *define.Game) {
 	knight, lion := typeCalled(def, "N"), typeCalled(def, "L")
 	for c, up := range [2]int8{1, -1} {
 		king := &def.Types[1].Steps[c]
-		*king = append(slices.Clone(*king), Step{Vector: Vector{0, up}, Mode: MayCapture, Victims: MaskOf(2)})
+		*king = append(slices.Clone(*king), define.Step{Vector: define.Vector{Right: 0, Up: up}, Mode: define.MayCapture, Victims: define.MaskOf(2)})
 		steps := slices.Clone(def.Types[knight-1].Steps[c])
 		for _, step := range slide(0, 1) {
-			step.Mode, step.Victims = MayCapture, MaskOf(1)
+			step.Mode, step.Victims = define.MayCapture, define.MaskOf(1)
 			steps = append(steps, step)
 		}
-		for _, row := range turned(one(1, 1, both, None), far(1, 1, both, AfterEither)) {
+		for _, row := range turned(one(1, 1, both, define.None), far(1, 1, both, define.AfterEither)) {
 			if row.Then {
-				row.Victims = MaskOf(lion, 2)
+				row.Victims = define.MaskOf(lion, 2)
 			}
 			steps = append(steps, row)
 		}
 		for _, right := range []int8{-1, 1} {
 			steps = append(steps,
-				Step{Vector: Vector{right * 3, 0}, Range: 1, Mode: MayMove, Path: []Vector{{right, 0}, {right * 2, 0}}, EnPassant: EnPassantExposes},
-				Step{Vector: Vector{right, 2 * up}, Mode: MayMove, Range: 3, EnPassant: EnPassantExposes},
-				Step{Vector: Vector{right, 3 * up}, Range: 1, Mode: both, EnPassant: EnPassantCaptures, Victims: MaskOf(1, knight)})
+				define.Step{Vector: define.Vector{Right: right * 3, Up: 0}, Range: 1, Mode: define.MayMove, Path: []define.Vector{{Right: right, Up: 0}, {Right: right * 2, Up: 0}}, EnPassant: define.EnPassantExposes},
+				define.Step{Vector: define.Vector{Right: right, Up: 2 * up}, Mode: define.MayMove, Range: 3, EnPassant: define.EnPassantExposes},
+				define.Step{Vector: define.Vector{Right: right, Up: 3 * up}, Range: 1, Mode: both, EnPassant: define.EnPassantCaptures, Victims: define.MaskOf(1, knight)})
 		}
 		def.Types[knight-1].Steps[c] = steps
 	}
 }
 
 // kingsByPromotion lets pawns become kings, up to three.
-func kingsByPromotion(def *Definition) {
+func kingsByPromotion(def *define.Game) {
 	d := &def.Promotions[0]
 	for c := range d.Choices {
-		d.Choices[c] = append([]PieceType{2}, d.Choices[c][:2]...)
+		d.Choices[c] = append([]define.PieceType{2}, d.Choices[c][:2]...)
 	}
-	d.AtMost = map[PieceType]Limit{2: {MaskOf(2), 3}}
+	d.AtMost = map[define.PieceType]define.Limit{2: {Types: define.MaskOf(2), Most: 3}}
 }
 
 // castlers castle with rooks over one or two distances.
-func castlers(def *Definition) {
-	def.Castlings = []CastlingDef{{King: 2, Partner: 3, Left: [2][]int{{1, 2}, {2}}, Right: [2][]int{{def.Files - 2}, {def.Files - 3, def.Files - 2}}}}
+func castlers(def *define.Game) {
+	def.Castlings = []define.Castling{{King: 2, Partner: 3, Left: [2][]int{{1, 2}, {2}}, Right: [2][]int{{def.Files - 2}, {def.Files - 3, def.Files - 2}}}}
 	def.Start = "rl1ck2lr/ppp1ppppp/9/9/9/PPP1PPPPP/R2CK2LR w KQkq - 0 1"
 	if def.Files == 8 {
 		def.Start = "rl1ck1lr/ppp1pppp/8/8/8/PPP1PPPP/R2CK1LR w KQkq - 0 1"
@@ -179,121 +183,121 @@ func castlers(def *Definition) {
 
 // drops limit what comes where, with promoted pieces that come back as what they
 // were.
-func drops(def *Definition) {
-	def.Hand = HandDef{Use: HandDrop, Gains: GainCaptures}
+func drops(def *define.Game) {
+	def.Hand = define.Hand{Use: define.HandDrop, Gains: define.GainCaptures}
 	pawns, near := upTo(def, 5), upTo(def, 3)
 	knight, cannon := typeCalled(def, "N"), typeCalled(def, "C")
-	def.Types = append(def.Types, TypeDef{Name: "N~", Letter: "N~", Owners: [2]bool{true, true}, Steps: def.Types[knight-1].Steps, Demotes: 1})
-	def.Promotions[0].Choices = [2][]PieceType{{PieceType(len(def.Types))}, {PieceType(len(def.Types))}}
-	def.Drops = []DropDef{
-		{Type: 1, Zone: [2]*Set{&pawns[0], &pawns[1]}, PerFile: 1, NoMate: true},
+	def.Types = append(def.Types, define.Type{Name: "N~", Letter: "N~", Owners: [2]bool{true, true}, Steps: def.Types[knight-1].Steps, Demotes: 1})
+	def.Promotions[0].Choices = [2][]define.PieceType{{define.PieceType(len(def.Types))}, {define.PieceType(len(def.Types))}}
+	def.Drops = []define.Drop{
+		{Type: 1, Zone: [2]*define.Set{&pawns[0], &pawns[1]}, PerFile: 1, NoMate: true},
 		{Type: knight, Shades: true, NoCheck: true},
-		{Type: cannon, Zone: [2]*Set{&near[0], &near[1]}, NoMate: true, PerFile: 2},
+		{Type: cannon, Zone: [2]*define.Set{&near[0], &near[1]}, NoMate: true, PerFile: 2},
 	}
 }
 
 // placement puts the hands on the board first; kings and lions on their posts
 // may castle.
-func placement(def *Definition) {
+func placement(def *define.Game) {
 	drops(def)
-	def.Hand = HandDef{Use: HandPlace}
-	def.Castlings = []CastlingDef{{King: 2, Partner: typeCalled(def, "L"), Placed: &CastlingHomes{King: 3, Left: 0, Right: 5},
+	def.Hand = define.Hand{Use: define.HandPlace}
+	def.Castlings = []define.Castling{{King: 2, Partner: typeCalled(def, "L"), Placed: &define.CastlingHomes{King: 3, Left: 0, Right: 5},
 		Left: [2][]int{{1}, {1, 2}}, Right: [2][]int{{4}, {4}}}}
 	def.Start = "6/pppppp/6/6/6/PPPPPP/6[LLKNNOllknno] w - - 0 1"
 }
 
 // promotionByPlace gives each file its own choices, and some none.
-func promotionByPlace(def *Definition) {
+func promotionByPlace(def *define.Game) {
 	d := &def.Promotions[0]
-	d.Zone, d.Must = [2]Set{upTo(def, 2)[Black], upTo(def, 2)[White]}, [2]Set{upTo(def, 1)[Black], upTo(def, 1)[White]}
+	d.Zone, d.Must = [2]define.Set{upTo(def, 2)[define.Black], upTo(def, 2)[define.White]}, [2]define.Set{upTo(def, 1)[define.Black], upTo(def, 1)[define.White]}
 	for c := range d.ByPlace {
-		d.ByPlace[c] = make(map[Square][]PieceType)
+		d.ByPlace[c] = make(map[define.Square][]define.PieceType)
 		for s := range def.Files * def.Ranks {
 			switch s % def.Files {
 			case 0, 3:
-				d.ByPlace[c][Square(s)] = []PieceType{3, 4}
+				d.ByPlace[c][define.Square(s)] = []define.PieceType{3, 4}
 			case 1, 5:
-				d.ByPlace[c][Square(s)] = []PieceType{5}
+				d.ByPlace[c][define.Square(s)] = []define.PieceType{5}
 			}
 		}
 	}
-	d.Otherwise = Stay
+	d.Otherwise = define.Stay
 }
 
 // promotionToFew allows one piece of each type, else a knight.
-func promotionToFew(def *Definition) {
+func promotionToFew(def *define.Game) {
 	d := &def.Promotions[0]
-	d.Choices = [2][]PieceType{{3, 4}, {4, 5}}
-	d.AtMost = map[PieceType]Limit{3: {MaskOf(3), 1}, 4: {MaskOf(4, 5), 2}, 5: {MaskOf(5), 2}}
-	d.Otherwise, d.Else = BecomeElse, typeCalled(def, "N")
+	d.Choices = [2][]define.PieceType{{3, 4}, {4, 5}}
+	d.AtMost = map[define.PieceType]define.Limit{3: {Types: define.MaskOf(3), Most: 1}, 4: {Types: define.MaskOf(4, 5), Most: 2}, 5: {Types: define.MaskOf(5), Most: 2}}
+	d.Otherwise, d.Else = define.BecomeElse, typeCalled(def, "N")
 }
 
 // promotionFromHand swaps with lost pieces, and gives a knight when there are none.
-func promotionFromHand(def *Definition) {
-	def.Hand = HandDef{Use: HandPromote, Gains: GainLosses}
+func promotionFromHand(def *define.Game) {
+	def.Hand = define.Hand{Use: define.HandPromote, Gains: define.GainLosses}
 	d := &def.Promotions[0]
-	d.Choices = [2][]PieceType{{3, 4, 5}, {3, 4, 5}}
-	d.Otherwise, d.Else = BecomeElse, typeCalled(def, "N")
+	d.Choices = [2][]define.PieceType{{3, 4, 5}, {3, 4, 5}}
+	d.Otherwise, d.Else = define.BecomeElse, typeCalled(def, "N")
 }
 
 // promotionOnTheWayOut promotes lions and cannons that leave the zone or capture in
 // it.
-func promotionOnTheWayOut(def *Definition) {
-	zone := [2]Set{upTo(def, 3)[Black], upTo(def, 3)[White]}
-	to := [2][]PieceType{{4}, {4}}
+func promotionOnTheWayOut(def *define.Game) {
+	zone := [2]define.Set{upTo(def, 3)[define.Black], upTo(def, 3)[define.White]}
+	to := [2][]define.PieceType{{4}, {4}}
 	def.Promotions = append(def.Promotions,
-		PromotionDef{Type: 3, Zone: zone, By: ByLeaving | ByCapturing, Choices: to},
-		PromotionDef{Type: typeCalled(def, "C"), Zone: zone, Must: zone, By: ByEntering | ByLeaving, Choices: to})
+		define.Promotion{Type: 3, Zone: zone, By: define.ByLeaving | define.ByCapturing, Choices: to},
+		define.Promotion{Type: typeCalled(def, "C"), Zone: zone, Must: zone, By: define.ByEntering | define.ByLeaving, Choices: to})
 }
 
 // promotionOfChu promotes on entering and by captures; pawns and cannons have a second
 // chance on the last rank.
-func promotionOfChu(def *Definition) {
-	zone := [2]Set{upTo(def, 3)[Black], upTo(def, 3)[White]}
-	last := [2]Set{upTo(def, 1)[Black], upTo(def, 1)[White]}
-	to := [2][]PieceType{{4}, {4}}
-	def.Promotions = []PromotionDef{
-		{Type: 1, Zone: zone, Always: last, By: ByEntering | ByCapturing, Choices: to},
-		{Type: 3, Zone: zone, By: ByEntering | ByCapturing, Choices: to},
-		{Type: typeCalled(def, "C"), Zone: zone, Must: last, Always: last, By: ByCapturing, Choices: to},
+func promotionOfChu(def *define.Game) {
+	zone := [2]define.Set{upTo(def, 3)[define.Black], upTo(def, 3)[define.White]}
+	last := [2]define.Set{upTo(def, 1)[define.Black], upTo(def, 1)[define.White]}
+	to := [2][]define.PieceType{{4}, {4}}
+	def.Promotions = []define.Promotion{
+		{Type: 1, Zone: zone, Always: last, By: define.ByEntering | define.ByCapturing, Choices: to},
+		{Type: 3, Zone: zone, By: define.ByEntering | define.ByCapturing, Choices: to},
+		{Type: typeCalled(def, "C"), Zone: zone, Must: last, Always: last, By: define.ByCapturing, Choices: to},
 	}
 }
 
 // turningOver turns two pieces over by every move, two others by captures.
-func turningOver(def *Definition) {
-	def.TurnOvers = []TurnOverDef{{Type: 3, Into: 4}, {Type: typeCalled(def, "N"), Into: 5, After: TurnAfterCapture}}
+func turningOver(def *define.Game) {
+	def.TurnOvers = []define.TurnOver{{Type: 3, Into: 4}, {Type: typeCalled(def, "N"), Into: 5, After: define.TurnAfterCapture}}
 }
 
 // turnedDrops lets what turns over be dropped with either side up, or with the other.
-func turnedDrops(def *Definition) {
-	def.Hand = HandDef{Use: HandDrop, Gains: GainCaptures}
+func turnedDrops(def *define.Game) {
+	def.Hand = define.Hand{Use: define.HandDrop, Gains: define.GainCaptures}
 	knight, near := typeCalled(def, "N"), upTo(def, 3)
 	def.Types[4-1].Demotes, def.Types[5-1].Demotes = 3, knight
-	def.Drops = []DropDef{
-		{Type: 3, As: []PieceType{3, 4}, PerFile: 1},
-		{Type: 4, Zone: [2]*Set{&near[0], &near[1]}, NoMate: true},
-		{Type: knight, As: []PieceType{5}},
+	def.Drops = []define.Drop{
+		{Type: 3, As: []define.PieceType{3, 4}, PerFile: 1},
+		{Type: 4, Zone: [2]*define.Set{&near[0], &near[1]}, NoMate: true},
+		{Type: knight, As: []define.PieceType{5}},
 	}
 }
 
 // standingPromotion lets pawns of the far half become hunters where they stand.
-func standingPromotion(def *Definition) {
-	zone := [2]Set{upTo(def, 4)[Black], upTo(def, 4)[White]}
-	def.Promotions = []PromotionDef{
-		{Type: 1, Zone: zone, By: ByStanding, Choices: [2][]PieceType{{4, 5}, {5}}, AtMost: map[PieceType]Limit{4: {MaskOf(4), 1}, 5: {MaskOf(3, 5), 2}}, Lone: true}}
+func standingPromotion(def *define.Game) {
+	zone := [2]define.Set{upTo(def, 4)[define.Black], upTo(def, 4)[define.White]}
+	def.Promotions = []define.Promotion{
+		{Type: 1, Zone: zone, By: define.ByStanding, Choices: [2][]define.PieceType{{4, 5}, {5}}, AtMost: map[define.PieceType]define.Limit{4: {Types: define.MaskOf(4), Most: 1}, 5: {Types: define.MaskOf(3, 5), Most: 2}}, Lone: true}}
 }
 
 // goalsAndChecks ends games by both.
-func goalsAndChecks(def *Definition) {
-	zone := [2]Set{upTo(def, 2)[Black], upTo(def, 2)[White]}
-	def.Endings.Goals = []GoalDef{{Type: 2, Zone: zone}, {Type: typeCalled(def, "N"), Zone: [2]Set{upTo(def, 1)[Black], upTo(def, 1)[White]}}}
+func goalsAndChecks(def *define.Game) {
+	zone := [2]define.Set{upTo(def, 2)[define.Black], upTo(def, 2)[define.White]}
+	def.Endings.Goals = []define.Goal{{Type: 2, Zone: zone}, {Type: typeCalled(def, "N"), Zone: [2]define.Set{upTo(def, 1)[define.Black], upTo(def, 1)[define.White]}}}
 	def.Endings.Checks = 3
 	def.Start = "lohkcnl/ppppppp/7/7/7/PPPPPPP/LOHKCNL w - - 0 1"
 }
 
 // extinctionOf loses for a side without knights, pawns and cannons, of each or of all.
-func extinctionOf(all bool, left int) func(*Definition) {
-	return func(def *Definition) {
-		def.Endings.Extinct = ExtinctDef{Types: MaskOf(1, typeCalled(def, "N"), typeCalled(def, "C")), All: all, Left: left}
+func extinctionOf(all bool, left int) func(*define.Game) {
+	return func(def *define.Game) {
+		def.Endings.Extinct = define.Extinction{Types: define.MaskOf(1, typeCalled(def, "N"), typeCalled(def, "C")), All: all, Left: left}
 	}
 }

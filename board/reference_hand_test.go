@@ -1,6 +1,10 @@
 package board
 
-import "slices"
+import (
+	"slices"
+
+	"fairymax/board/define"
+)
 
 // Drops and gates in the reference.
 
@@ -11,9 +15,9 @@ func (g *refGame) drops(p *refPosition) []refMove {
 		if p.hands[p.turn][t] == 0 {
 			continue
 		}
-		as := g.dropRule(PieceType(t)).As
+		as := g.dropRule(define.PieceType(t)).As
 		if as == nil {
-			as = []PieceType{PieceType(t)}
+			as = []define.PieceType{define.PieceType(t)}
 		}
 		for _, hand := range as {
 			list = append(list, g.dropsOf(p, hand)...)
@@ -23,10 +27,10 @@ func (g *refGame) drops(p *refPosition) []refMove {
 }
 
 // dropsOf lists where a piece of a type may appear.
-func (g *refGame) dropsOf(p *refPosition, t PieceType) []refMove {
+func (g *refGame) dropsOf(p *refPosition, t define.PieceType) []refMove {
 	var list []refMove
 	for s := range g.squares() {
-		m := refMove{from: Square(s), to: Square(s), drops: true, hand: t}
+		m := refMove{from: define.Square(s), to: define.Square(s), drops: true, hand: t}
 		if g.mayDrop(p, m.hand, m.to) && g.leavesRoom(p, &m) {
 			list = append(list, m)
 		}
@@ -35,7 +39,7 @@ func (g *refGame) dropsOf(p *refPosition, t PieceType) []refMove {
 }
 
 // heldAs returns what a piece that is dropped as type t was in the hand.
-func (g *refGame) heldAs(t PieceType) PieceType {
+func (g *refGame) heldAs(t define.PieceType) define.PieceType {
 	for _, d := range g.def.Drops {
 		if slices.Contains(d.As, t) {
 			return d.Type
@@ -45,18 +49,18 @@ func (g *refGame) heldAs(t PieceType) PieceType {
 }
 
 // dropRule returns the limits of a type; the zero rule has none.
-func (g *refGame) dropRule(t PieceType) DropDef {
+func (g *refGame) dropRule(t define.PieceType) define.Drop {
 	for _, d := range g.def.Drops {
 		if d.Type == t {
 			return d
 		}
 	}
-	return DropDef{}
+	return define.Drop{}
 }
 
-func (g *refGame) mayDrop(p *refPosition, t PieceType, to Square) bool {
+func (g *refGame) mayDrop(p *refPosition, t define.PieceType, to define.Square) bool {
 	d := g.dropRule(t)
-	if p.board[to] != Empty || g.def.Holes.Has(to) || d.Zone[p.turn] != nil && !d.Zone[p.turn].Has(to) {
+	if p.board[to] != define.Empty || g.def.Holes.Has(to) || d.Zone[p.turn] != nil && !d.Zone[p.turn].Has(to) {
 		return false
 	}
 	onFile, sameShade, otherShade := 0, 0, 0
@@ -91,14 +95,14 @@ func (g *refGame) leavesRoom(p *refPosition, m *refMove) bool {
 }
 
 // placeAll tries to drop all pieces of a type.
-func (g *refGame) placeAll(p *refPosition, t PieceType) bool {
+func (g *refGame) placeAll(p *refPosition, t define.PieceType) bool {
 	if p.hands[p.turn][t] == 0 {
 		return true
 	}
 	for s := range g.squares() {
-		if g.mayDrop(p, t, Square(s)) {
+		if g.mayDrop(p, t, define.Square(s)) {
 			q := *p
-			q.board[s] = MakePiece(p.turn, t)
+			q.board[s] = define.MakePiece(p.turn, t)
 			q.hands[p.turn][t]--
 			if g.placeAll(&q, t) {
 				return true
@@ -121,7 +125,7 @@ func (g *refGame) dropsMate(q *refPosition, m *refMove) bool {
 // withGates adds to each move that leaves the square of an unmoved piece the same
 // moves with a piece put there.
 func (g *refGame) withGates(p *refPosition, list []refMove) []refMove {
-	if g.def.Hand.Use&HandGate == 0 {
+	if g.def.Hand.Use&define.HandGate == 0 {
 		return list
 	}
 	plain := list
@@ -129,21 +133,21 @@ func (g *refGame) withGates(p *refPosition, list []refMove) []refMove {
 		if m.drops || m.passes || m.promotion != 0 {
 			continue
 		}
-		squares := []Square{m.from}
+		squares := []define.Square{m.from}
 		if m.castles {
 			squares = append(squares, m.partner[0])
 		}
 		q := g.play(p, &m)
 		for _, s := range squares {
-			if !p.unmoved.Has(s) || q.board[s] != Empty {
+			if !p.unmoved.Has(s) || q.board[s] != define.Empty {
 				continue
 			}
 			for t, n := range p.hands[p.turn] {
-				if n == 0 || g.dropRule(PieceType(t)).NoGate {
+				if n == 0 || g.dropRule(define.PieceType(t)).NoGate {
 					continue
 				}
 				gated := m
-				gated.gates, gated.gate, gated.hand = true, s, PieceType(t)
+				gated.gates, gated.gate, gated.hand = true, s, define.PieceType(t)
 				if after := g.play(p, &gated); g.keepsRoyals(p, &after, &gated) {
 					list = append(list, gated)
 				}

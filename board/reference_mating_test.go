@@ -1,9 +1,11 @@
 package board
 
+import "fairymax/board/define"
+
 // Checks that may not mate, or do not win, in the reference.
 
 // checkers lists the types of the pieces that attack the royal of the side to move.
-func (g *refGame) checkers(p *refPosition) (types TypeMask, n int) {
+func (g *refGame) checkers(p *refPosition) (types define.TypeMask, n int) {
 	for _, s := range g.pieces(p, p.turn.Other()) {
 		hits := false
 		g.walkTakes(p, s, func(e *refEnd) {
@@ -12,7 +14,7 @@ func (g *refGame) checkers(p *refPosition) (types TypeMask, n int) {
 			}
 		})
 		if hits {
-			types |= MaskOf(p.board[s].Type())
+			types |= define.MaskOf(p.board[s].Type())
 			n++
 		}
 	}
@@ -43,25 +45,25 @@ func (g *refGame) matesWrongly(q *refPosition) bool {
 }
 
 // mated is what a side that is mated gets.
-func (g *refGame) mated(p *refPosition) Outcome {
+func (g *refGame) mated(p *refPosition) define.Outcome {
 	if g.def.Endings.Mating.Needs != 0 && !p.series[p.turn] {
-		return Draw
+		return define.Draw
 	}
 	return g.def.Endings.Checkmate
 }
 
 // zooOfMates has games in which some checks do not win.
 func zooOfMates() []zooGame {
-	few := func() []TypeDef {
-		return []TypeDef{typeOf("N", leap(1, 2)), typeOf("R", slide(0, 1)), typeOf("B", slide(1, 1))}
+	few := func() []define.Type {
+		return []define.Type{typeOf("N", leap(1, 2)), typeOf("R", slide(0, 1)), typeOf("B", slide(1, 1))}
 	}
-	mating := func(needs, never string) func(*Definition) {
-		return func(def *Definition) {
+	mating := func(needs, never string) func(*define.Game) {
+		return func(def *define.Game) {
 			for _, letter := range needs {
-				def.Endings.Mating.Needs |= MaskOf(typeCalled(def, string(letter)))
+				def.Endings.Mating.Needs |= define.MaskOf(typeCalled(def, string(letter)))
 			}
 			for _, letter := range never {
-				def.Endings.Mating.Never |= MaskOf(typeCalled(def, string(letter)))
+				def.Endings.Mating.Never |= define.MaskOf(typeCalled(def, string(letter)))
 			}
 		}
 	}
@@ -69,7 +71,7 @@ func zooOfMates() []zooGame {
 		zoo("mates that need rooks and knights", 5, 5, few(), mating("RN", "N")),
 		zoo("mates not by rooks and pawns", 5, 5, few(), mating("", "RP")),
 		zoo("mates of jumpers", 7, 7, jumpers(), mating("C", "GH")),
-		zoo("mates and drops", 5, 6, few(), mating("RP", "NB"), func(def *Definition) { def.Hand = HandDef{Use: HandDrop, Gains: GainCaptures} }),
-		zoo("mates and castling", 9, 7, []TypeDef{typeOf("R", slide(0, 1)), typeOf("N", leap(1, 2)), typeOf("C", slide(1, 1))}, castlers, mating("N", "R")),
+		zoo("mates and drops", 5, 6, few(), mating("RP", "NB"), func(def *define.Game) { def.Hand = define.Hand{Use: define.HandDrop, Gains: define.GainCaptures} }),
+		zoo("mates and castling", 9, 7, []define.Type{typeOf("R", slide(0, 1)), typeOf("N", leap(1, 2)), typeOf("C", slide(1, 1))}, castlers, mating("N", "R")),
 	}
 }

@@ -1,13 +1,17 @@
 package board
 
-import "slices"
+import (
+	"slices"
+
+	"fairymax/board/define"
+)
 
 // What a side may do in the reference: everything its pieces, its hand and its
 // castlings offer, less what leaves a royal hanging or another rule forbids.
 
 // legal lists the legal moves, each once.
 func (g *refGame) legal(p *refPosition) []refMove {
-	if g.ended(p) != Ongoing {
+	if g.ended(p) != define.Ongoing {
 		return nil
 	}
 	return g.isLegal(p)
@@ -30,9 +34,9 @@ func (g *refGame) isLegal(p *refPosition) []refMove {
 }
 
 // refCaptureRules keep the moves that each rule of captures allows.
-var refCaptureRules = [...]func(*refGame, *refPosition, []refMove) []refMove{CapturesFree: nil, CapturesForced: mustTake}
+var refCaptureRules = [...]func(*refGame, *refPosition, []refMove) []refMove{define.CapturesFree: nil, define.CapturesForced: mustTake}
 
-var _ = [1]struct{}{}[len(refCaptureRules)-len(captureRules)] // no rule is missing
+var _ = [1]struct{}{}[len(refCaptureRules)-define.NumCaptureRules] // no rule is missing
 
 func mustTake(_ *refGame, _ *refPosition, list []refMove) []refMove {
 	if slices.ContainsFunc(list, func(m refMove) bool { return m.n > 0 }) {
@@ -51,13 +55,13 @@ func (g *refGame) keepsRoyals(p, q *refPosition, m *refMove) bool {
 // any. The check that answers one must mate, whatever checks could follow it.
 func (g *refGame) mayGive(q *refPosition, replies bool) bool {
 	switch {
-	case g.def.Royal.Gives == ChecksFree || !g.inCheck(q, q.turn):
+	case g.def.Royal.Gives == define.ChecksFree || !g.inCheck(q, q.turn):
 		return true
-	case g.def.Royal.Gives == ChecksForbidden:
+	case g.def.Royal.Gives == define.ChecksForbidden:
 		return false
 	}
 	free, def := *g, *g.def
-	def.Royal.Gives = ChecksFree
+	def.Royal.Gives = define.ChecksFree
 	free.def = &def
 	return !slices.ContainsFunc(free.isLegal(q), func(m refMove) bool {
 		after := free.play(q, &m)
@@ -67,7 +71,7 @@ func (g *refGame) mayGive(q *refPosition, replies bool) bool {
 
 // offered lists moves without asking whether they leave a royal hanging.
 func (g *refGame) offered(p *refPosition) []refMove {
-	if g.def.Hand.Use&HandPlace != 0 && p.hands[p.turn] != [MaxTypes + 1]uint8{} {
+	if g.def.Hand.Use&define.HandPlace != 0 && p.hands[p.turn] != [define.MaxTypes + 1]uint8{} {
 		return g.drops(p)
 	}
 	var list []refMove
@@ -76,7 +80,7 @@ func (g *refGame) offered(p *refPosition) []refMove {
 		list = append(list, g.standing(p, s)...)
 	}
 	list = append(list, g.castlings(p)...)
-	if g.def.Hand.Use&HandDrop != 0 {
+	if g.def.Hand.Use&define.HandDrop != 0 {
 		list = append(list, g.drops(p)...)
 	}
 	if g.def.Pass {
@@ -89,7 +93,7 @@ func (g *refGame) offered(p *refPosition) []refMove {
 func once(list []refMove) []refMove {
 	seen := make(map[refMove]bool)
 	return slices.DeleteFunc(list, func(m refMove) bool {
-		m.passed = Set{}
+		m.passed = define.Set{}
 		double := seen[m]
 		seen[m] = true
 		return double
@@ -97,7 +101,7 @@ func once(list []refMove) []refMove {
 }
 
 // pieceMoves lists what the rows of a piece allow, with all promotions.
-func (g *refGame) pieceMoves(p *refPosition, from Square) []refMove {
+func (g *refGame) pieceMoves(p *refPosition, from define.Square) []refMove {
 	var list []refMove
 	g.walkPiece(p, from, func(e *refEnd) {
 		m := refMove{from: from, to: e.to}
@@ -108,7 +112,7 @@ func (g *refGame) pieceMoves(p *refPosition, from Square) []refMove {
 			list = append(list, refMove{passes: true})
 			return
 		}
-		if e.row.EnPassant == EnPassantExposes {
+		if e.row.EnPassant == define.EnPassantExposes {
 			for _, s := range e.passed {
 				if s != from {
 					m.passed.Add(s)
@@ -125,7 +129,7 @@ func (g *refGame) pieceMoves(p *refPosition, from Square) []refMove {
 }
 
 // promotion returns the rule of a type, or nil.
-func (g *refGame) promotion(t PieceType) *PromotionDef {
+func (g *refGame) promotion(t define.PieceType) *define.Promotion {
 	for i := range g.def.Promotions {
 		if d := &g.def.Promotions[i]; d.Type == t {
 			return d
@@ -142,27 +146,27 @@ func (g *refGame) promotions(p *refPosition, m refMove) []refMove {
 	}
 	by := d.By
 	if by == 0 {
-		by = ByEntering | ByInside
+		by = define.ByEntering | define.ByInside
 	}
 	before, after := d.Zone[p.turn].Has(m.from), d.Zone[p.turn].Has(m.to)
-	promotes := by&ByEntering != 0 && !before && after ||
-		by&ByInside != 0 && before && after ||
-		by&ByLeaving != 0 && before && !after ||
-		by&ByCapturing != 0 && before && m.n > 0 ||
+	promotes := by&define.ByEntering != 0 && !before && after ||
+		by&define.ByInside != 0 && before && after ||
+		by&define.ByLeaving != 0 && before && !after ||
+		by&define.ByCapturing != 0 && before && m.n > 0 ||
 		d.Always[p.turn].Has(m.to)
 	if !promotes {
 		return []refMove{m}
 	}
 	choices, must := g.choices(p, d, m.to), d.Must[p.turn].Has(m.to)
 	var list []refMove
-	if !must || len(choices) == 0 && d.Otherwise == Stay {
+	if !must || len(choices) == 0 && d.Otherwise == define.Stay {
 		list = append(list, m)
 	}
 	for _, t := range choices {
 		m.promotion = t
 		list = append(list, m)
 	}
-	if must && len(choices) == 0 && d.Otherwise == BecomeElse {
+	if must && len(choices) == 0 && d.Otherwise == define.BecomeElse {
 		m.promotion, m.otherwise = d.Else, true
 		list = append(list, m)
 	}
@@ -170,8 +174,8 @@ func (g *refGame) promotions(p *refPosition, m refMove) []refMove {
 }
 
 // choices lists what may be had on a square now.
-func (g *refGame) choices(p *refPosition, d *PromotionDef, to Square) []PieceType {
-	var list []PieceType
+func (g *refGame) choices(p *refPosition, d *define.Promotion, to define.Square) []define.PieceType {
+	var list []define.PieceType
 	all := d.Choices[p.turn]
 	if d.ByPlace[p.turn] != nil {
 		all = d.ByPlace[p.turn][to]
@@ -180,7 +184,7 @@ func (g *refGame) choices(p *refPosition, d *PromotionDef, to Square) []PieceTyp
 		limit, limited := d.AtMost[t]
 		switch {
 		case limited && g.countTypes(p, p.turn, limit.Types) >= limit.Most:
-		case g.def.Hand.Use&HandPromote != 0 && p.hands[p.turn][t] == 0:
+		case g.def.Hand.Use&define.HandPromote != 0 && p.hands[p.turn][t] == 0:
 		default:
 			list = append(list, t)
 		}
@@ -190,15 +194,15 @@ func (g *refGame) choices(p *refPosition, d *PromotionDef, to Square) []PieceTyp
 
 // standing lists the promotions of a piece in the zone that becomes the new type in
 // place or goes on as that type, if it attacks no enemy there and no check results.
-func (g *refGame) standing(p *refPosition, from Square) (list []refMove) {
+func (g *refGame) standing(p *refPosition, from define.Square) (list []refMove) {
 	d := g.promotion(p.board[from].Type())
-	if d == nil || d.By&ByStanding == 0 {
+	if d == nil || d.By&define.ByStanding == 0 {
 		return nil
 	}
 	if alone := g.count(p, p.turn, d.Type) == 1; !d.Zone[p.turn].Has(from) && !(d.Lone && alone) {
 		return nil
 	}
-	try := func(to Square, t PieceType) {
+	try := func(to define.Square, t define.PieceType) {
 		m := refMove{from: from, to: to, promotion: t}
 		q := g.play(p, &m)
 		peaceful := true
@@ -210,7 +214,7 @@ func (g *refGame) standing(p *refPosition, from Square) (list []refMove) {
 	for _, t := range g.choices(p, d, from) {
 		try(from, t)
 		q := *p
-		q.board[from] = MakePiece(p.turn, t)
+		q.board[from] = define.MakePiece(p.turn, t)
 		g.walkPiece(&q, from, func(e *refEnd) {
 			if len(e.taken) == 0 && e.to != from {
 				try(e.to, t)

@@ -1,22 +1,26 @@
 package board
 
-import "slices"
+import (
+	"slices"
+
+	"fairymax/board/define"
+)
 
 // What moves do to a position of the reference.
 
 // play makes a move, legal or not.
 func (g *refGame) play(p *refPosition, m *refMove) refPosition {
 	q := *p
-	q.turn, q.passed, q.passer = p.turn.Other(), Set{}, 0
+	q.turn, q.passed, q.passer = p.turn.Other(), define.Set{}, 0
 	for _, s := range m.victims[:m.n] {
 		g.gain(&q, p.board[s])
-		q.put(s, Empty)
+		q.put(s, define.Empty)
 	}
 	switch {
 	case m.passes:
 	case m.drops:
 		g.fetch(&q, p.turn, m.hand, m.to)
-		if g.def.Hand.Use&HandPlace != 0 {
+		if g.def.Hand.Use&define.HandPlace != 0 {
 			g.post(&q, m.to)
 		}
 	default:
@@ -29,11 +33,11 @@ func (g *refGame) play(p *refPosition, m *refMove) refPosition {
 	g.strike(p, &q, m)
 	if m.walls {
 		for s := range g.squares() {
-			if g.def.Walls.Single && q.board[s] == Wall {
-				q.put(Square(s), Empty)
+			if g.def.Walls.Single && q.board[s] == define.Wall {
+				q.put(define.Square(s), define.Empty)
 			}
 		}
-		q.put(m.wall, Wall)
+		q.put(m.wall, define.Wall)
 	}
 	g.settle(&q)
 	g.expose(&q, m)
@@ -51,17 +55,17 @@ func (g *refGame) play(p *refPosition, m *refMove) refPosition {
 // carry takes the mover, and a castling partner, from square to square.
 func (g *refGame) carry(p, q *refPosition, m *refMove) {
 	piece := p.board[m.from]
-	q.put(m.from, Empty)
+	q.put(m.from, define.Empty)
 	if m.castles {
-		q.put(m.partner[0], Empty)
+		q.put(m.partner[0], define.Empty)
 		q.put(m.partner[1], p.board[m.partner[0]])
 	}
 	if other := g.otherSide(piece.Type(), m); other != 0 {
-		piece = MakePiece(p.turn, other)
+		piece = define.MakePiece(p.turn, other)
 	}
 	if m.promotion != 0 {
-		piece = MakePiece(p.turn, m.promotion)
-		if g.def.Hand.Use&HandPromote != 0 && !m.otherwise {
+		piece = define.MakePiece(p.turn, m.promotion)
+		if g.def.Hand.Use&define.HandPromote != 0 && !m.otherwise {
 			q.hands[p.turn][m.promotion]--
 		}
 	}
@@ -69,9 +73,9 @@ func (g *refGame) carry(p, q *refPosition, m *refMove) {
 }
 
 // otherSide returns what a move makes of a piece that turns over, or 0.
-func (g *refGame) otherSide(t PieceType, m *refMove) PieceType {
+func (g *refGame) otherSide(t define.PieceType, m *refMove) define.PieceType {
 	for _, d := range g.def.TurnOvers {
-		turns := !m.castles && (d.After == TurnAfterMove || m.n > 0)
+		turns := !m.castles && (d.After == define.TurnAfterMove || m.n > 0)
 		switch {
 		case turns && d.Type == t:
 			return d.Into
@@ -83,19 +87,19 @@ func (g *refGame) otherSide(t PieceType, m *refMove) PieceType {
 }
 
 // put changes what stands on a square; a piece that it touches has moved.
-func (q *refPosition) put(s Square, piece Piece) {
+func (q *refPosition) put(s define.Square, piece define.Piece) {
 	q.board[s] = piece
 	q.unmoved.Remove(s)
 }
 
 // fetch puts a piece from the hand on a square.
-func (g *refGame) fetch(q *refPosition, c Color, t PieceType, s Square) {
-	q.put(s, MakePiece(c, t))
+func (g *refGame) fetch(q *refPosition, c define.Color, t define.PieceType, s define.Square) {
+	q.put(s, define.MakePiece(c, t))
 	q.hands[c][g.heldAs(t)]--
 }
 
 // post lets a piece castle that has just been placed where it must be for it.
-func (g *refGame) post(q *refPosition, s Square) {
+func (g *refGame) post(q *refPosition, s define.Square) {
 	for _, pair := range g.pairs(q.board[s].Color(), g.posted) {
 		if (s == pair.king || s == pair.partner) && q.board[pair.king] == g.posts[pair.king] && q.board[pair.partner] == g.posts[pair.partner] {
 			q.unmoved.Add(pair.king)
@@ -105,23 +109,23 @@ func (g *refGame) post(q *refPosition, s Square) {
 }
 
 // gain puts a captured piece into the hand where it belongs.
-func (g *refGame) gain(q *refPosition, piece Piece) {
+func (g *refGame) gain(q *refPosition, piece define.Piece) {
 	t := piece.Type()
 	if to := g.def.Types[t-1].Demotes; to != 0 {
 		t = to
 	}
 	switch {
 	case !g.useful(t):
-	case g.def.Hand.Gains == GainCaptures:
+	case g.def.Hand.Gains == define.GainCaptures:
 		q.hands[piece.Color().Other()][t]++
-	case g.def.Hand.Gains == GainLosses:
+	case g.def.Hand.Gains == define.GainLosses:
 		q.hands[piece.Color()][t]++
 	}
 }
 
 // useful reports whether pieces of a type can ever leave a hand.
-func (g *refGame) useful(t PieceType) bool {
-	if g.def.Hand.Use&HandPromote == 0 || g.def.Hand.Use&^HandPromote != 0 {
+func (g *refGame) useful(t define.PieceType) bool {
+	if g.def.Hand.Use&define.HandPromote == 0 || g.def.Hand.Use&^define.HandPromote != 0 {
 		return true
 	}
 	for _, d := range g.def.Promotions {
@@ -141,16 +145,16 @@ func (g *refGame) useful(t PieceType) bool {
 // settle forgets castlers that have no partner left, and behind which pieces nothing can
 // be gated any more.
 func (g *refGame) settle(q *refPosition) {
-	var keep Set
+	var keep define.Set
 	for _, s := range q.unmoved.Squares() {
 		piece := q.board[s]
 		first := g.home[s] == piece && g.hasFirstMove(piece)
-		if piece != Empty && !g.oneWay[piece.Type()] && (first || g.mayGate(q, piece.Color())) {
+		if piece != define.Empty && !g.oneWay[piece.Type()] && (first || g.mayGate(q, piece.Color())) {
 			keep.Add(s)
 		}
 	}
-	for c := White; c <= Black; c++ {
-		for _, pair := range g.pairs(c, func(s Square, piece Piece) bool { return q.unmoved.Has(s) && q.board[s] == piece }) {
+	for c := define.White; c <= define.Black; c++ {
+		for _, pair := range g.pairs(c, func(s define.Square, piece define.Piece) bool { return q.unmoved.Has(s) && q.board[s] == piece }) {
 			keep.Add(pair.king)
 			keep.Add(pair.partner)
 		}
@@ -159,8 +163,8 @@ func (g *refGame) settle(q *refPosition) {
 }
 
 // mayGate reports whether a side has, or may still get, pieces to gate.
-func (g *refGame) mayGate(q *refPosition, c Color) bool {
-	return g.def.Hand.Use&HandGate != 0 && (g.def.Hand.Gains != GainNothing || q.hands[c] != [MaxTypes + 1]uint8{})
+func (g *refGame) mayGate(q *refPosition, c define.Color) bool {
+	return g.def.Hand.Use&define.HandGate != 0 && (g.def.Hand.Gains != define.GainNothing || q.hands[c] != [define.MaxTypes + 1]uint8{})
 }
 
 // expose keeps of the squares that the move left open those where the other side
@@ -170,7 +174,7 @@ func (g *refGame) expose(q *refPosition, m *refMove) {
 		return
 	}
 	q.passer, q.passed = m.to, m.passed
-	var useful Set
+	var useful define.Set
 	for _, s := range g.pieces(q, q.turn) {
 		g.walkTakes(q, s, func(e *refEnd) {
 			if e.enPassant {

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+
+	"fairymax/board/define"
 )
 
 // Rights in the reference: castlings and first moves, as a FEN names them.
@@ -12,17 +14,17 @@ import (
 // refRight is a right by its name in a FEN.
 type refRight struct {
 	name   string
-	pieces []Square
+	pieces []define.Square
 }
 
 // listRights lists the rights that a position might have: K and Q for the outermost
 // partners, else the file of the piece, else its square.
 func (g *refGame) listRights() (list []refRight) {
 	used := make(map[string]bool)
-	add := func(c Color, wish string, s Square, pieces ...Square) {
+	add := func(c define.Color, wish string, s define.Square, pieces ...define.Square) {
 		square := g.name(s)
 		for _, name := range []string{wish, square[:1], square} {
-			if c == White {
+			if c == define.White {
 				name = strings.ToUpper(name)
 			}
 			if name != "" && !used[name] {
@@ -32,7 +34,7 @@ func (g *refGame) listRights() (list []refRight) {
 			}
 		}
 	}
-	for c := White; c <= Black; c++ {
+	for c := define.White; c <= define.Black; c++ {
 		for _, left := range []bool{false, true} {
 			for _, pair := range g.pairs(c, g.posted) {
 				if pair.left == left {
@@ -41,8 +43,8 @@ func (g *refGame) listRights() (list []refRight) {
 			}
 		}
 		for s := range g.squares() {
-			if g.home[s].Is(c) && g.remembered(Square(s)) {
-				add(c, "", Square(s), Square(s))
+			if g.home[s].Is(c) && g.remembered(define.Square(s)) {
+				add(c, "", define.Square(s), define.Square(s))
 			}
 		}
 	}
@@ -64,7 +66,7 @@ func (g *refGame) parseRights(p *refPosition, text string) error {
 		}
 		for letters = strings.ToLower(letters); letters != ""; {
 			n := 1 + digits(letters[1:])
-			if !g.arrange(p, Color(c), rune(letters[0]), n > 1) {
+			if !g.arrange(p, define.Color(c), rune(letters[0]), n > 1) {
 				return fmt.Errorf("%q names no castling", letters)
 			}
 			letters = letters[n:]
@@ -90,7 +92,7 @@ func keepCase(is func(rune) bool) func(rune) rune {
 
 // startRights lists the unmoved pieces of rights that are named as in the start; ok is false
 // if one is not named so, or its pieces stand elsewhere.
-func (g *refGame) startRights(p *refPosition, text string) (unmoved []Square, ok bool) {
+func (g *refGame) startRights(p *refPosition, text string) (unmoved []define.Square, ok bool) {
 	for text != "" {
 		var best refRight
 		for _, right := range g.rights {
@@ -114,30 +116,30 @@ func (g *refGame) startRights(p *refPosition, text string) (unmoved []Square, ok
 // arrange reads the right of a piece that stands elsewhere than in the start, on the rank
 // where its side's king starts: the outermost partner, or the piece on a file, which is a
 // partner where a rank follows.
-func (g *refGame) arrange(p *refPosition, c Color, letter rune, castling bool) (found bool) {
+func (g *refGame) arrange(p *refPosition, c define.Color, letter rune, castling bool) (found bool) {
 	for _, d := range g.def.Castlings {
-		home := slices.Index(g.posts[:], MakePiece(c, d.King))
+		home := slices.Index(g.posts[:], define.MakePiece(c, d.King))
 		rank := home / g.def.Files * g.def.Files
 		king, partner := -1, -1
 		for file := range g.def.Files {
-			if p.board[rank+file] == MakePiece(c, d.King) && (king < 0 || rank+file == home) {
+			if p.board[rank+file] == define.MakePiece(c, d.King) && (king < 0 || rank+file == home) {
 				king = file
 			}
 		}
-		if gates := Square(rank + int(letter-'a')); g.def.Hand.Use&HandGate != 0 && !castling && letter != 'k' && letter != 'q' {
+		if gates := define.Square(rank + int(letter-'a')); g.def.Hand.Use&define.HandGate != 0 && !castling && letter != 'k' && letter != 'q' {
 			p.unmoved.Add(gates)
 			found = p.board[gates].Is(c) && !g.oneWay[p.board[gates].Type()]
 			continue
 		}
 		for file := range g.def.Files {
-			castles := p.board[rank+file] == MakePiece(c, d.Partner)
+			castles := p.board[rank+file] == define.MakePiece(c, d.Partner)
 			if castles && (letter == 'k' && file > king || letter == 'q' && file < king && partner < 0 || letter == rune('a'+file)) {
 				partner = file
 			}
 		}
 		if king >= 0 && partner >= 0 {
-			p.unmoved.Add(Square(rank + king))
-			p.unmoved.Add(Square(rank + partner))
+			p.unmoved.Add(define.Square(rank + king))
+			p.unmoved.Add(define.Square(rank + partner))
 			found = true
 		}
 	}

@@ -1,11 +1,15 @@
 package board
 
-import "slices"
+import (
+	"slices"
+
+	"fairymax/board/define"
+)
 
 // Royals and castling in the reference.
 
 // royals lists the squares of a side's royal pieces.
-func (g *refGame) royals(p *refPosition, c Color) (list []Square) {
+func (g *refGame) royals(p *refPosition, c define.Color) (list []define.Square) {
 	for _, s := range g.pieces(p, c) {
 		if g.def.Royal.Types.Has(p.board[s].Type()) {
 			list = append(list, s)
@@ -16,19 +20,19 @@ func (g *refGame) royals(p *refPosition, c Color) (list []Square) {
 
 // guarded lists the royals that may not be taken: with the rule last only a lone
 // one, with leftmost only that one, with off none.
-func (g *refGame) guarded(p *refPosition, c Color) []Square {
+func (g *refGame) guarded(p *refPosition, c define.Color) []define.Square {
 	royals := g.royals(p, c)
 	switch rule := g.def.Royal.Check; {
-	case rule == CheckOff || rule == CheckLast && len(royals) > 1:
+	case rule == define.CheckOff || rule == define.CheckLast && len(royals) > 1:
 		return nil
-	case rule == CheckLeftmost && len(royals) > 0:
-		return []Square{g.leftmost(royals)}
+	case rule == define.CheckLeftmost && len(royals) > 0:
+		return []define.Square{g.leftmost(royals)}
 	}
 	return royals
 }
 
 // inCheck reports whether a side may not leave its royals as they stand.
-func (g *refGame) inCheck(p *refPosition, c Color) bool {
+func (g *refGame) inCheck(p *refPosition, c define.Color) bool {
 	royals := g.guarded(p, c)
 	if len(royals) == 0 {
 		return false
@@ -39,7 +43,7 @@ func (g *refGame) inCheck(p *refPosition, c Color) bool {
 			n++
 		}
 	}
-	if g.def.Royal.Check == CheckAll {
+	if g.def.Royal.Check == define.CheckAll {
 		return n == len(royals)
 	}
 	return n > 0
@@ -47,7 +51,7 @@ func (g *refGame) inCheck(p *refPosition, c Color) bool {
 
 // leftmost returns the square nearest to the a-file, on one file the one
 // nearest to White's first rank.
-func (g *refGame) leftmost(squares []Square) Square {
+func (g *refGame) leftmost(squares []define.Square) define.Square {
 	best := squares[0]
 	for _, s := range squares {
 		x, y := int(s)%g.def.Files, int(s)/g.def.Files
@@ -65,7 +69,7 @@ func (g *refGame) stepsAway(p *refPosition, m *refMove) bool {
 	if !g.def.Royal.Stays || m.drops || m.passes || !slices.Contains(g.guarded(p, p.turn), m.from) || !g.inCheck(p, p.turn) {
 		return false
 	}
-	var checkers []Square
+	var checkers []define.Square
 	for _, s := range g.pieces(p, p.turn.Other()) {
 		hasAttacker := false
 		g.walkTakes(p, s, func(e *refEnd) {
@@ -92,19 +96,19 @@ func (g *refGame) stepsAway(p *refPosition, m *refMove) bool {
 
 // refPair is a king with a partner to castle with.
 type refPair struct {
-	king, partner Square
+	king, partner define.Square
 	left          bool
 	files         []int // where the king may land
 }
 
 // pairs lists kings and partners that may castle if neither has moved, of those that begin
 // the game on their squares.
-func (g *refGame) pairs(c Color, begins func(Square, Piece) bool) (list []refPair) {
+func (g *refGame) pairs(c define.Color, begins func(define.Square, define.Piece) bool) (list []refPair) {
 	for _, d := range g.def.Castlings {
-		king, ok := Square(0), false
+		king, ok := define.Square(0), false
 		for s := g.squares() - 1; s >= 0; s-- {
-			if begins(Square(s), MakePiece(c, d.King)) {
-				king, ok = Square(s), true
+			if begins(define.Square(s), define.MakePiece(c, d.King)) {
+				king, ok = define.Square(s), true
 			}
 		}
 		if !ok {
@@ -112,13 +116,13 @@ func (g *refGame) pairs(c Color, begins func(Square, Piece) bool) (list []refPai
 		}
 		rank := int(king) / g.def.Files * g.def.Files
 		for file := 0; file < int(king)-rank; file++ { // from the edge inwards
-			if s := Square(rank + file); begins(s, MakePiece(c, d.Partner)) {
+			if s := define.Square(rank + file); begins(s, define.MakePiece(c, d.Partner)) {
 				list = append(list, refPair{king, s, true, g.files(d, king, d.Left[c], -1)})
 				break
 			}
 		}
 		for file := g.def.Files - 1; file > int(king)-rank; file-- {
-			if s := Square(rank + file); begins(s, MakePiece(c, d.Partner)) {
+			if s := define.Square(rank + file); begins(s, define.MakePiece(c, d.Partner)) {
 				list = append(list, refPair{king, s, false, g.files(d, king, d.Right[c], 1)})
 				break
 			}
@@ -128,7 +132,7 @@ func (g *refGame) pairs(c Color, begins func(Square, Piece) bool) (list []refPai
 }
 
 // files lists where a king may land that castles to one side.
-func (g *refGame) files(d CastlingDef, king Square, named []int, step int) []int {
+func (g *refGame) files(d define.Castling, king define.Square, named []int, step int) []int {
 	if d.Distance == 0 {
 		return named
 	}
@@ -139,19 +143,19 @@ func (g *refGame) files(d CastlingDef, king Square, named []int, step int) []int
 }
 
 // posted reports whether a piece castles from that square in the start, or has to be put there.
-func (g *refGame) posted(s Square, piece Piece) bool { return g.posts[s] == piece }
+func (g *refGame) posted(s define.Square, piece define.Piece) bool { return g.posts[s] == piece }
 
 // castlings lists the castlings of the side to move.
 func (g *refGame) castlings(p *refPosition) (list []refMove) {
-	for _, pair := range g.pairs(p.turn, func(s Square, piece Piece) bool { return p.unmoved.Has(s) && p.board[s] == piece }) {
+	for _, pair := range g.pairs(p.turn, func(s define.Square, piece define.Piece) bool { return p.unmoved.Has(s) && p.board[s] == piece }) {
 		for _, file := range pair.files {
-			to := Square(int(pair.king)/g.def.Files*g.def.Files + file)
+			to := define.Square(int(pair.king)/g.def.Files*g.def.Files + file)
 			beside := to - 1
 			if pair.left {
 				beside = to + 1
 			}
 			if g.mayCastle(p, pair, to, beside) {
-				list = append(list, refMove{from: pair.king, to: to, castles: true, partner: [2]Square{pair.partner, beside}})
+				list = append(list, refMove{from: pair.king, to: to, castles: true, partner: [2]define.Square{pair.partner, beside}})
 			}
 		}
 	}
@@ -161,13 +165,13 @@ func (g *refGame) castlings(p *refPosition) (list []refMove) {
 // mayCastle reports whether all squares on the way are empty but for the two, and whether a
 // royal king could stand on each of them: it walks, while its partner waits, and at last
 // both are where they land.
-func (g *refGame) mayCastle(p *refPosition, pair refPair, to, beside Square) bool {
+func (g *refGame) mayCastle(p *refPosition, pair refPair, to, beside define.Square) bool {
 	if !g.mayCross(pair.king, to, false) {
 		return false
 	}
 	way := span2(pair.king, to)
 	for _, s := range append(span2(pair.partner, beside), way...) {
-		if g.def.Holes.Has(s) || p.board[s] != Empty && s != pair.king && s != pair.partner {
+		if g.def.Holes.Has(s) || p.board[s] != define.Empty && s != pair.king && s != pair.partner {
 			return false
 		}
 	}
@@ -177,9 +181,9 @@ func (g *refGame) mayCastle(p *refPosition, pair refPair, to, beside Square) boo
 	king, partner := p.board[pair.king], p.board[pair.partner]
 	for _, s := range way {
 		q := *p
-		q.board[pair.king] = Empty
+		q.board[pair.king] = define.Empty
 		if s == to {
-			q.board[pair.partner] = Empty
+			q.board[pair.partner] = define.Empty
 			q.board[beside] = partner
 		}
 		q.board[s] = king
@@ -191,9 +195,9 @@ func (g *refGame) mayCastle(p *refPosition, pair refPair, to, beside Square) boo
 }
 
 // span2 lists the squares of a rank from one to the other, both included.
-func span2(a, b Square) (list []Square) {
+func span2(a, b define.Square) (list []define.Square) {
 	for s := int(min(a, b)); s <= int(max(a, b)); s++ {
-		list = append(list, Square(s))
+		list = append(list, define.Square(s))
 	}
 	return list
 }

@@ -4,13 +4,15 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"fairymax/board/define"
 )
 
 // Moves in the words of the reference, and for people.
 
 // effect is a move of the reference as far as a move of the machine shows it.
 func effect(m refMove) refMove {
-	m.passed, m.otherwise = Set{}, false
+	m.passed, m.otherwise = define.Set{}, false
 	return m
 }
 

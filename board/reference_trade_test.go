@@ -3,6 +3,8 @@ package board
 import (
 	"slices"
 	"testing"
+
+	"fairymax/board/define"
 )
 
 // Pieces that are hard to trade, in the reference.
@@ -10,7 +12,7 @@ import (
 // barters reports whether a move is a capture that the rule of trade forbids.
 func (g *refGame) barters(p *refPosition, m *refMove) bool {
 	d := &g.def.Trade
-	group := func(s Square) bool { return d.Types.Has(p.board[s].Type()) }
+	group := func(s define.Square) bool { return d.Types.Has(p.board[s].Type()) }
 	if m.drops || m.passes || m.castles {
 		return false
 	}
@@ -19,7 +21,7 @@ func (g *refGame) barters(p *refPosition, m *refMove) bool {
 		if !group(s) {
 			continue
 		}
-		if p.struck && s != p.struckAt && (d.Counterstrike == CounterstrikeNever || d.Counterstrike == CounterstrikeAlike && !alike) {
+		if p.struck && s != p.struckAt && (d.Counterstrike == define.CounterstrikeNever || d.Counterstrike == define.CounterstrikeAlike && !alike) {
 			return true
 		}
 		dx, dy := int(s)%g.def.Files-int(m.from)%g.def.Files, int(s)/g.def.Files-int(m.from)/g.def.Files
@@ -27,7 +29,7 @@ func (g *refGame) barters(p *refPosition, m *refMove) bool {
 			dx = min((dx+g.def.Files)%g.def.Files, (g.def.Files-dx)%g.def.Files)
 		}
 		beside := d.Beside && max(dx, -dx, dy, -dy) == 1
-		excused := slices.ContainsFunc(m.victims[:m.n], func(v Square) bool { return v != s && !d.Worthless.Has(p.board[v].Type()) })
+		excused := slices.ContainsFunc(m.victims[:m.n], func(v define.Square) bool { return v != s && !d.Worthless.Has(p.board[v].Type()) })
 		if alike && !beside && !excused && g.recaptures(p, m) {
 			return true
 		}
@@ -59,14 +61,14 @@ func (g *refGame) recaptures(p *refPosition, m *refMove) bool {
 func (g *refGame) strike(p, q *refPosition, m *refMove) {
 	d := &g.def.Trade
 	q.struck, q.struckAt = false, 0
-	hit := slices.ContainsFunc(m.victims[:m.n], func(s Square) bool { return d.Types.Has(p.board[s].Type()) })
-	if d.Counterstrike == CounterstrikeFree || !hit || d.Types.Has(p.board[m.from].Type()) {
+	hit := slices.ContainsFunc(m.victims[:m.n], func(s define.Square) bool { return d.Types.Has(p.board[s].Type()) })
+	if d.Counterstrike == define.CounterstrikeFree || !hit || d.Types.Has(p.board[m.from].Type()) {
 		return
 	}
 	g.strikeAt(q, p.turn, m.to)
 }
 
-func (g *refGame) strikeAt(q *refPosition, by Color, at Square) {
+func (g *refGame) strikeAt(q *refPosition, by define.Color, at define.Square) {
 	for _, s := range g.pieces(q, by) {
 		if s != at && g.def.Trade.Types.Has(q.board[s].Type()) {
 			q.struck, q.struckAt = true, at
@@ -76,29 +78,29 @@ func (g *refGame) strikeAt(q *refPosition, by Color, at Square) {
 
 // zooOfTrade has games with pieces that are hard to trade.
 func zooOfTrade() []zooGame {
-	lions := slices.Concat(hunters()[:1], jumpers()[9:10], hunters()[:1], []TypeDef{typeOf("N", leap(1, 2)), typeOf("R", slide(0, 1))})
+	lions := slices.Concat(hunters()[:1], jumpers()[9:10], hunters()[:1], []define.Type{typeOf("N", leap(1, 2)), typeOf("R", slide(0, 1))})
 	lions[2].Name, lions[2].Letter = "M", "M"
-	traded := func(d TradeDef) func(*Definition) {
-		return func(def *Definition) {
-			d.Types = MaskOf(typeCalled(def, "L"), typeCalled(def, "M"))
+	traded := func(d define.Trade) func(*define.Game) {
+		return func(def *define.Game) {
+			d.Types = define.MaskOf(typeCalled(def, "L"), typeCalled(def, "M"))
 			if d.Worthless != 0 {
-				d.Worthless = MaskOf(1, typeCalled(def, "N"))
+				d.Worthless = define.MaskOf(1, typeCalled(def, "N"))
 			}
 			def.Trade = d
 		}
 	}
-	knights := func(def *Definition) {
-		def.Trade.Types |= MaskOf(typeCalled(def, "N"))
-		def.Promotions[0].Choices = [2][]PieceType{{3, 4, 5}, {3, 4, 5}}
+	knights := func(def *define.Game) {
+		def.Trade.Types |= define.MaskOf(typeCalled(def, "N"))
+		def.Promotions[0].Choices = [2][]define.PieceType{{3, 4, 5}, {3, 4, 5}}
 	}
 	return []zooGame{
-		zoo("lions of chu", 7, 7, lions, traded(TradeDef{Beside: true, Worthless: 1, Counterstrike: CounterstrikeAlike})),
-		zoo("lions that kings do not protect", 7, 7, lions, traded(TradeDef{Beside: true, Unprotecting: MaskOf(2), Counterstrike: CounterstrikeNever})),
-		zoo("lions not even from the next square", 7, 7, lions, traded(TradeDef{Worthless: 1, Counterstrike: CounterstrikeNever})),
-		zoo("lions and knights", 7, 7, lions, traded(TradeDef{Beside: true, Counterstrike: CounterstrikeAlike}), knights),
-		zoo("lions round the cylinder", 6, 7, wrapped(lions), traded(TradeDef{Beside: true, Counterstrike: CounterstrikeNever, Wrap: true})),
-		zoo("lions and explosions", 7, 7, peaceful(), explosions(1, FateGoes, "P"), func(def *Definition) {
-			def.Trade = TradeDef{Types: MaskOf(typeCalled(def, "N")), Counterstrike: CounterstrikeNever}
+		zoo("lions of chu", 7, 7, lions, traded(define.Trade{Beside: true, Worthless: 1, Counterstrike: define.CounterstrikeAlike})),
+		zoo("lions that kings do not protect", 7, 7, lions, traded(define.Trade{Beside: true, Unprotecting: define.MaskOf(2), Counterstrike: define.CounterstrikeNever})),
+		zoo("lions not even from the next square", 7, 7, lions, traded(define.Trade{Worthless: 1, Counterstrike: define.CounterstrikeNever})),
+		zoo("lions and knights", 7, 7, lions, traded(define.Trade{Beside: true, Counterstrike: define.CounterstrikeAlike}), knights),
+		zoo("lions round the cylinder", 6, 7, wrapped(lions), traded(define.Trade{Beside: true, Counterstrike: define.CounterstrikeNever, Wrap: true})),
+		zoo("lions and explosions", 7, 7, peaceful(), explosions(1, define.FateGoes, "P"), func(def *define.Game) {
+			def.Trade = define.Trade{Types: define.MaskOf(typeCalled(def, "N")), Counterstrike: define.CounterstrikeNever}
 		}),
 	}
 }

@@ -1,10 +1,12 @@
 package board
 
+import "fairymax/board/define"
+
 // Walls that moves place, in the reference.
 
 // withWalls lists each move once for each square of its wall.
 func (g *refGame) withWalls(p *refPosition, list []refMove) []refMove {
-	if g.def.Walls.Place == WallNowhere {
+	if g.def.Walls.Place == define.WallNowhere {
 		return list
 	}
 	var all []refMove
@@ -15,8 +17,8 @@ func (g *refGame) withWalls(p *refPosition, list []refMove) []refMove {
 		}
 		q := g.play(p, &m)
 		for s := range g.squares() {
-			if q.board[s] == Empty && !g.def.Holes.Has(Square(s)) && g.mayBuild(p, &q, &m, Square(s)) {
-				m.walls, m.wall = true, Square(s)
+			if q.board[s] == define.Empty && !g.def.Holes.Has(define.Square(s)) && g.mayBuild(p, &q, &m, define.Square(s)) {
+				m.walls, m.wall = true, define.Square(s)
 				all = append(all, m)
 			}
 		}
@@ -25,16 +27,16 @@ func (g *refGame) withWalls(p *refPosition, list []refMove) []refMove {
 }
 
 // mayBuild reports whether a move that led to q may place its wall on an empty square.
-func (g *refGame) mayBuild(p, q *refPosition, m *refMove, s Square) bool {
+func (g *refGame) mayBuild(p, q *refPosition, m *refMove, s define.Square) bool {
 	if zone := g.def.Walls.Zone[p.turn]; zone != nil && !zone.Has(s) {
 		return false
 	}
 	switch g.def.Walls.Place {
-	case WallBehind:
+	case define.WallBehind:
 		return !m.drops && s == m.from
-	case WallEdge:
+	case define.WallEdge:
 		return g.atEdge(p, s)
-	case WallReach:
+	case define.WallReach:
 		found := false
 		g.walkPiece(q, m.to, func(e *refEnd) { found = found || len(e.taken) == 0 && e.to == s })
 		return found
@@ -43,13 +45,13 @@ func (g *refGame) mayBuild(p, q *refPosition, m *refMove, s Square) bool {
 }
 
 // atEdge reports whether a square is on the edge of the board or beside a wall.
-func (g *refGame) atEdge(p *refPosition, s Square) bool {
+func (g *refGame) atEdge(p *refPosition, s define.Square) bool {
 	file, rank := int(s)%g.def.Files, int(s)/g.def.Files
 	if file == 0 || rank == 0 || file == g.def.Files-1 || rank == g.def.Ranks-1 {
 		return true
 	}
 	for _, beside := range []int{1, -1, g.def.Files, -g.def.Files} {
-		if p.board[int(s)+beside] == Wall {
+		if p.board[int(s)+beside] == define.Wall {
 			return true
 		}
 	}

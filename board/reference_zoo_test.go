@@ -7,17 +7,19 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"fairymax/board/define"
 )
 
 // zooGame is a definition for random positions.
 type zooGame struct {
 	name string
-	def  *Definition
+	def  *define.Game
 }
 
 // zoo is chess's pawn and king with other pieces; the first of those stand on the
 // back rank, the king among them.
-func zoo(name string, files, ranks int, types []TypeDef, change ...func(*Definition)) zooGame {
+func zoo(name string, files, ranks int, types []define.Type, change ...func(*define.Game)) zooGame {
 	king := files / 2
 	var back strings.Builder
 	for file := range files {
@@ -38,30 +40,30 @@ func zoo(name string, files, ranks int, types []TypeDef, change ...func(*Definit
 }
 
 // several makes all pieces of the named letters royal under a rule of check.
-func several(rule CheckRule, letters ...string) func(*Definition) {
-	return func(def *Definition) {
+func several(rule define.CheckRule, letters ...string) func(*define.Game) {
+	return func(def *define.Game) {
 		def.Royal.Check = rule
 		for i := range def.Types {
 			if slices.Contains(letters, def.Types[i].Letter) {
-				def.Royal.Types |= MaskOf(PieceType(i + 1))
+				def.Royal.Types |= define.MaskOf(define.PieceType(i + 1))
 			}
 		}
 	}
 }
 
 // typeCalled returns the type with a letter.
-func typeCalled(def *Definition, letter string) PieceType {
-	return PieceType(1 + slices.IndexFunc(def.Types, func(t TypeDef) bool { return t.Letter == letter }))
+func typeCalled(def *define.Game, letter string) define.PieceType {
+	return define.PieceType(1 + slices.IndexFunc(def.Types, func(t define.Type) bool { return t.Letter == letter }))
 }
 
 // upTo returns a side's squares up to one of its ranks.
-func upTo(def *Definition, n int) (zone [2]Set) {
+func upTo(def *define.Game, n int) (zone [2]define.Set) {
 	for s := range def.Files * def.Ranks {
 		if s/def.Files < n {
-			zone[White].Add(Square(s))
+			zone[define.White].Add(define.Square(s))
 		}
 		if s/def.Files >= def.Ranks-n {
-			zone[Black].Add(Square(s))
+			zone[define.Black].Add(define.Square(s))
 		}
 	}
 	return zone
@@ -83,15 +85,15 @@ func (w *twins) randomFEN(random *rand.Rand) string {
 	p.rules = w.rules
 	density := 1 + random.IntN(8)*random.IntN(7) // more often few pieces than many
 	for s := range w.rules.Squares {
-		c, t := Color(random.IntN(2)), PieceType(1+random.IntN(len(def.Types)))
-		if random.IntN(100) < density && def.Types[t-1].Owners[c] && !def.Royal.Types.Has(t) && !def.Holes.Has(Square(s)) {
-			p.board[s] = MakePiece(c, t)
+		c, t := define.Color(random.IntN(2)), define.PieceType(1+random.IntN(len(def.Types)))
+		if random.IntN(100) < density && def.Types[t-1].Owners[c] && !def.Royal.Types.Has(t) && !def.Holes.Has(define.Square(s)) {
+			p.board[s] = define.MakePiece(c, t)
 		}
 	}
-	for c := White; c <= Black; c++ {
+	for c := define.White; c <= define.Black; c++ {
 		for t := range def.Types {
-			for n := royalsOf(random, def, PieceType(t+1)); n > 0; n-- {
-				p.board[random.IntN(w.rules.Squares)] = MakePiece(c, PieceType(t+1))
+			for n := royalsOf(random, def, define.PieceType(t+1)); n > 0; n-- {
+				p.board[random.IntN(w.rules.Squares)] = define.MakePiece(c, define.PieceType(t+1))
 			}
 		}
 	}
@@ -111,16 +113,16 @@ func (w *twins) randomFEN(random *rand.Rand) string {
 // randomRights puts some pieces that have rights to lose where they start, a single
 // royal from where it stands, and returns their rights.
 func (w *twins) randomRights(random *rand.Rand, p *Position) string {
-	var home Set
+	var home define.Set
 	for _, right := range w.game.rights {
 		for _, s := range right.pieces {
 			piece := w.game.home[s]
-			if random.IntN(3) > 0 || piece == Empty {
+			if random.IntN(3) > 0 || piece == define.Empty {
 				continue
 			}
 			for at := range w.rules.Squares {
 				if w.rules.IsRoyal(piece.Type()) && p.board[at] == piece {
-					p.board[at] = Empty
+					p.board[at] = define.Empty
 				}
 			}
 			p.board[s] = piece
@@ -129,7 +131,7 @@ func (w *twins) randomRights(random *rand.Rand, p *Position) string {
 	}
 	text := ""
 	for _, right := range w.game.rights {
-		if !slices.ContainsFunc(right.pieces, func(s Square) bool { return !home.Has(s) }) {
+		if !slices.ContainsFunc(right.pieces, func(s define.Square) bool { return !home.Has(s) }) {
 			text += right.name
 		}
 	}
@@ -140,11 +142,11 @@ func (w *twins) randomRights(random *rand.Rand, p *Position) string {
 }
 
 // royalsOf is how many royals of a type a side gets.
-func royalsOf(random *rand.Rand, def *Definition, t PieceType) int {
+func royalsOf(random *rand.Rand, def *define.Game, t define.PieceType) int {
 	switch {
 	case !def.Royal.Types.Has(t):
 		return 0
-	case def.Royal.Types == MaskOf(t) && def.Royal.Check == CheckAny:
+	case def.Royal.Types == define.MaskOf(t) && def.Royal.Check == define.CheckAny:
 		return 1
 	}
 	return random.IntN(3)
@@ -152,10 +154,10 @@ func royalsOf(random *rand.Rand, def *Definition, t PieceType) int {
 
 func randomHands(random *rand.Rand, r *Rules) string {
 	var b strings.Builder
-	for c := White; c <= Black; c++ {
+	for c := define.White; c <= define.Black; c++ {
 		for t := range r.Def.Types {
-			if !r.IsRoyal(PieceType(t+1)) && r.Def.Types[t].Owners[c] && random.IntN(4) == 0 {
-				b.WriteString(r.pieceText(MakePiece(c, PieceType(t+1))))
+			if !r.IsRoyal(define.PieceType(t+1)) && r.Def.Types[t].Owners[c] && random.IntN(4) == 0 {
+				b.WriteString(r.pieceText(define.MakePiece(c, define.PieceType(t+1))))
 			}
 		}
 	}

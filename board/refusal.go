@@ -1,5 +1,7 @@
 package board
 
+import "fairymax/board/define"
+
 // Refusal says why the rules refuse a move that pieces and squares allow, or a
 // drop.
 type Refusal uint8
@@ -62,7 +64,7 @@ func (p *Position) RefusesPass() Refusal {
 
 // RefusesDrop says why the side to move cannot drop a piece of type t, which it
 // has in hand, on a square.
-func (p *Position) RefusesDrop(t PieceType, to Square) Refusal {
+func (p *Position) RefusesDrop(t define.PieceType, to define.Square) Refusal {
 	rule := &p.rules.drops[p.turn][t]
 	m := dropMove(t, to)
 	var free MoveList
@@ -72,7 +74,7 @@ func (p *Position) RefusesDrop(t PieceType, to Square) Refusal {
 		return why
 	case !p.rules.CanDrop():
 		return RefusedNoDrops
-	case p.board[to] != Empty:
+	case p.board[to] != define.Empty:
 		return RefusedOccupied
 	case rule.zone != nil && !rule.zone.Has(to):
 		return RefusedZone

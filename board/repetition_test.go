@@ -3,15 +3,17 @@ package board
 import (
 	"strings"
 	"testing"
+
+	"fairymax/board/define"
 )
 
 // A chase loses, but pawns and kings may be attacked for ever: of kings that is check, which
 // has a rule of its own.
 func TestWhatMayBeChased(t *testing.T) {
 	def := chess()
-	def.Endings.Repetition = RepetitionDef{Count: 3, Result: Draw, PerpetualChase: Loss}
+	def.Endings.Repetition = define.Repetition{Count: 3, Result: define.Draw, PerpetualChase: define.Loss}
 	r := mustCompile(t, def)
-	def.Endings.Repetition.PerpetualCheck = Loss
+	def.Endings.Repetition.PerpetualCheck = define.Loss
 	checks := mustCompile(t, def)
 	drawn := Result{Over: true, Draw: true, Reason: Repetition}
 	for _, test := range []struct {
@@ -22,9 +24,9 @@ func TestWhatMayBeChased(t *testing.T) {
 	}{
 		// The bishop opens a file and a rank in turn.
 		{"a pawn", r, "6k1/8/8/RB1p4/8/8/8/3R2K1 w - - 0 1", "b5d3 g8h8 d3b5 h8g8", drawn},
-		{"a knight", r, "6k1/8/8/RB1n4/8/8/8/3R2K1 w - - 0 1", "b5d3 g8h8 d3b5 h8g8", Result{Over: true, Winner: Black, Reason: PerpetualChase}},
+		{"a knight", r, "6k1/8/8/RB1n4/8/8/8/3R2K1 w - - 0 1", "b5d3 g8h8 d3b5 h8g8", Result{Over: true, Winner: define.Black, Reason: PerpetualChase}},
 		{"a king", r, "7k/8/8/8/8/6Q1/8/6K1 w - - 0 1", "g3h3 h8g8 h3g3 g8h8", drawn},
-		{"checks have a rule", checks, "7k/8/8/8/8/6Q1/8/6K1 w - - 0 1", "g3h3 h8g8 h3g3 g8h8", Result{Over: true, Winner: Black, Reason: PerpetualCheck}},
+		{"checks have a rule", checks, "7k/8/8/8/8/6Q1/8/6K1 w - - 0 1", "g3h3 h8g8 h3g3 g8h8", Result{Over: true, Winner: define.Black, Reason: PerpetualCheck}},
 	} {
 		g := NewGame(mustParse(t, test.rules, test.fen))
 		moves := strings.Fields(test.moves)

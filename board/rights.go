@@ -5,6 +5,9 @@ import (
 	"math/bits"
 	"slices"
 	"strings"
+
+	"fairymax/board/define"
+	"fairymax/board/program"
 )
 
 // A right is something that a position cannot show: that a king and its partner may
@@ -12,7 +15,7 @@ import (
 type right struct {
 	name    string // as the rights field of a FEN writes it
 	alias   string // of a castling: the file of the partner, or its square if that names another right
-	pieces  [2]Square
+	pieces  [2]define.Square
 	n       int    // 1 or 2 pieces
 	key     uint64 // of positions that have it
 	implies uint64 // rights that each of the pieces has while this one lasts
@@ -21,15 +24,15 @@ type right struct {
 // rightsTable lists the rights of a game in the order of a FEN.
 type rightsTable struct {
 	list    []right
-	touched [MaxSquares]uint64 // rights that end when a square is touched
-	unmoved [MaxSquares]uint64 // the right of the piece that starts there to a first move
-	gates   [2]uint64          // rights of unmoved pieces that only let others be gated behind them
+	touched [define.MaxSquares]uint64 // rights that end when a square is touched
+	unmoved [define.MaxSquares]uint64 // the right of the piece that starts there to a first move
+	gates   [2]uint64                 // rights of unmoved pieces that only let others be gated behind them
 }
 
 // add appends a right and returns its bit.
-func (t *rightsTable) add(rules *Rules, name string, pieces ...Square) (uint64, error) {
-	if len(t.list) == MaxRights {
-		return 0, fmt.Errorf("more than %d castlings and first moves to remember", MaxRights)
+func (t *rightsTable) add(rules *Rules, name string, pieces ...define.Square) (uint64, error) {
+	if len(t.list) == define.MaxRights {
+		return 0, fmt.Errorf("more than %d castlings and first moves to remember", define.MaxRights)
 	}
 	bit := uint64(1) << len(t.list)
 	r := right{name: name, n: len(pieces)}
@@ -73,7 +76,7 @@ func (t *rightsTable) key(mask uint64) uint64 {
 func compileRights(r *Rules, homes *Position) (rightsTable, error) {
 	var t rightsTable
 	taken := make(map[string]bool)
-	for c := White; c <= Black; c++ {
+	for c := define.White; c <= define.Black; c++ {
 		for i := range r.castlings[c] {
 			k := &r.castlings[c][i]
 			if i > 0 && k.sharesRight(&r.castlings[c][i-1]) {
@@ -88,11 +91,11 @@ func compileRights(r *Rules, homes *Position) (rightsTable, error) {
 			k.right = bit
 		}
 		for s := 0; s < r.Squares; s++ {
-			piece := homes.At(Square(s))
+			piece := homes.At(define.Square(s))
 			if !piece.Is(c) || !r.remembersPiece(c, piece.Type()) {
 				continue
 			}
-			bit, err := t.add(r, r.rightName(taken, c, Square(s), ""), Square(s))
+			bit, err := t.add(r, r.rightName(taken, c, define.Square(s), ""), define.Square(s))
 			if err != nil {
 				return t, err
 			}
@@ -124,14 +127,14 @@ func (r *Rules) addAlias(castling *right, taken map[string]bool) {
 // remembersPiece reports whether it must be remembered that pieces of the type have
 // not moved: because they have a first move, or because other pieces may be gated
 // behind them.
-func (r *Rules) remembersPiece(c Color, t PieceType) bool {
-	return r.hands.use&HandGate != 0 && !r.oneWay.Has(t) || r.remembersMoves(c, t)
+func (r *Rules) remembersPiece(c define.Color, t define.PieceType) bool {
+	return r.hands.use&define.HandGate != 0 && !r.oneWay.Has(t) || r.remembersMoves(c, t)
 }
 
 // remembersMoves reports whether pieces of the type have a first move.
-func (r *Rules) remembersMoves(c Color, t PieceType) bool {
+func (r *Rules) remembersMoves(c define.Color, t define.PieceType) bool {
 	for i := range r.Steps(c, t) {
-		if r.remembers(&r.Steps(c, t)[i], t) {
+		if program.Remembers(&r.Steps(c, t)[i], t, r.oneWay) {
 			return true
 		}
 	}
@@ -140,10 +143,10 @@ func (r *Rules) remembersMoves(c Color, t PieceType) bool {
 
 // rightName chooses the letter of a right: the wanted one, else the file of its
 // piece, else its square; capital for White.
-func (r *Rules) rightName(taken map[string]bool, c Color, s Square, wish string) string {
+func (r *Rules) rightName(taken map[string]bool, c define.Color, s define.Square, wish string) string {
 	square := r.SquareName(s, 1)
 	for _, name := range []string{wish, square[:1], square} {
-		if c == White {
+		if c == define.White {
 			name = strings.ToUpper(name)
 		}
 		if name != "" && !taken[name] {
@@ -155,8 +158,8 @@ func (r *Rules) rightName(taken map[string]bool, c Color, s Square, wish string)
 }
 
 // grant gives the rights that are complete now that a piece has been placed on s.
-func (p *Position) grant(s Square) {
-	if p.rules.hands.use&HandPlace == 0 {
+func (p *Position) grant(s define.Square) {
+	if p.rules.hands.use&define.HandPlace == 0 {
 		return
 	}
 	t := &p.rules.rights
@@ -173,7 +176,7 @@ func (p *Position) grant(s Square) {
 }
 
 // forgetGates ends the rights to gate of a side that has nothing left to gate.
-func (p *Position) forgetGates(c Color) {
+func (p *Position) forgetGates(c define.Color) {
 	if gone := p.rights & p.rules.rights.gates[c]; gone != 0 && p.handEmpty(c) {
 		p.rights &^= gone
 		p.key ^= p.rules.rights.key(gone)
@@ -242,7 +245,7 @@ func (p *Position) parseRights(text string) error {
 
 // notAtHome says which piece of a right is missing.
 func (p *Position) notAtHome(r *right) error {
-	at := slices.IndexFunc(r.pieces[:r.n], func(s Square) bool { return p.At(s) != p.rules.homes.At(s) })
+	at := slices.IndexFunc(r.pieces[:r.n], func(s define.Square) bool { return p.At(s) != p.rules.homes.At(s) })
 	return fmt.Errorf("%q: the piece of %s is not there", r.name, p.rules.SquareName(r.pieces[at], 1))
 }
 

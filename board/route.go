@@ -1,60 +1,63 @@
 package board
 
-import "slices"
+import (
+	"slices"
+
+	"fairymax/board/define"
+	"fairymax/board/program"
+)
 
 // This file answers why a piece cannot go somewhere. Playing does not need it.
 
 // Route is one possibility of a piece to go from one square to another, with all
 // that it demands.
 type Route struct {
-	Mode    Mode          // what it may do on the last square
-	Victims TypeMask      // what may be captured there, 0 for all
-	Passes  []RouteSquare // in the order of travel
-	Row     *Step         // the first step of the chain, which carries its conditions
+	Mode    define.Mode     // what it may do on the last square
+	Victims define.TypeMask // what may be captured there, 0 for all
+	Passes  []RouteSquare   // in the order of travel
+	Row     *define.Step    // the first step of the chain, which carries its conditions
 }
 
 // RouteSquare is a square that a piece passes on its way, and what has to be there.
 type RouteSquare struct {
-	Square Square
-	Needs  Hop      // None: no piece; OverAny, OverFriend, OverEnemy: such a piece; AfterCapture: an enemy, which is captured
-	Only   TypeMask // the types that may stand there, if any piece does; 0 for all
+	Square define.Square
+	Needs  define.Hop      // None: no piece; OverAny, OverFriend, OverEnemy: such a piece; AfterCapture: an enemy, which is captured
+	Only   define.TypeMask // the types that may stand there, if any piece does; 0 for all
 }
 
 // needed translates what a way demands of a square.
-var needed = [...]Hop{hurdleAny: OverAny, hurdleFriend: OverFriend, hurdleEnemy: OverEnemy, hurdleVictim: AfterCapture, vacant: None}
+var needed = [...]define.Hop{program.HurdleAny: define.OverAny, program.HurdleFriend: define.OverFriend, program.HurdleEnemy: define.OverEnemy, program.HurdleVictim: define.AfterCapture, program.Vacant: define.None}
 
 // Routes lists the ways from one square to another that steps open on any board.
-func (r *Rules) Routes(steps []Step, from, to Square) []Route {
-	return newWalker(r, new(effort)).routes(steps, from, to)
+func (r *Rules) Routes(steps []define.Step, from, to define.Square) []Route {
+	return routes(program.NewWalker(&r.Board, &r.grid), steps, from, to)
 }
 
 // RoutesWithoutGrid is Routes as if no line divided the board.
-func (r *Rules) RoutesWithoutGrid(steps []Step, from, to Square) []Route {
-	w := newWalker(r, new(effort))
-	w.grid = new(grid)
-	return w.routes(steps, from, to)
+func (r *Rules) RoutesWithoutGrid(steps []define.Step, from, to define.Square) []Route {
+	return routes(program.NewWalker(&r.Board, new(program.Cells)), steps, from, to)
 }
 
-func (w *walker) routes(steps []Step, from, to Square) []Route {
-	var routes []Route
-	w.eachWay(Chains(steps), from, func(w *way) {
-		if w.to != to {
+func routes(walker *program.Walker, steps []define.Step, from, to define.Square) []Route {
+	var list []Route
+	walker.EachWay(define.Chains(steps), from, func(w *program.Way) {
+		if w.To != to {
 			return
 		}
-		route := Route{Mode: w.mode, Victims: w.victims, Row: w.row}
-		for _, c := range w.passes {
-			route.Passes = append(route.Passes, RouteSquare{c.square, needed[c.want], c.only})
+		route := Route{Mode: w.Mode, Victims: w.Victims, Row: w.Row}
+		for _, c := range w.Passes {
+			route.Passes = append(route.Passes, RouteSquare{c.Square, needed[c.Want], c.Only})
 		}
-		routes = append(routes, route)
+		list = append(list, route)
 	})
-	return routes
+	return list
 }
 
 // Unmoved reports whether the piece on s may still make the moves of unmoved
 // pieces.
-func (p *Position) Unmoved(s Square) bool {
+func (p *Position) Unmoved(s define.Square) bool {
 	piece := p.board[s]
-	if piece == Empty || p.rules.placement.board[s] != piece {
+	if piece == define.Empty || p.rules.placement.board[s] != piece {
 		return false
 	}
 	return p.rules.oneWay.Has(piece.Type()) || p.rights&p.rules.rights.unmoved[s] != 0
@@ -71,13 +74,13 @@ func (p *Position) Unrestricted() *Position {
 
 // CastlingRule is a castling that the rules know, with what it demands.
 type CastlingRule struct {
-	King, Partner     Square
-	KingType          PieceType
-	PartnerType       PieceType
-	KingTo, PartnerTo Square
-	Vacant            []Square // must be empty
-	Walk              []Square // must not be attacked if the king is kept from capture, besides where it starts and lands
-	Unmoved           bool     // neither has moved
+	King, Partner     define.Square
+	KingType          define.PieceType
+	PartnerType       define.PieceType
+	KingTo, PartnerTo define.Square
+	Vacant            []define.Square // must be empty
+	Walk              []define.Square // must not be attacked if the king is kept from capture, besides where it starts and lands
+	Unmoved           bool            // neither has moved
 }
 
 // Castlings lists the castlings of the side to move, possible now or not.
@@ -96,13 +99,13 @@ func (p *Position) Castlings() []CastlingRule {
 
 // AttackersOnWay returns the pieces of the other side that attack a square on the way of a
 // king that castles: it has left the square where it stands.
-func (p *Position) AttackersOnWay(king, s Square) []Square {
+func (p *Position) AttackersOnWay(king, s define.Square) []define.Square {
 	var away Position
 	p.CopyTo(&away)
-	away.put(king, Empty)
+	away.put(king, define.Empty)
 	them := p.turn.Other()
 	if !away.Threatened(s, them) {
 		return nil
 	}
-	return away.Attackers(s, them, new(Set), nil)
+	return away.Attackers(s, them, new(define.Set), nil)
 }

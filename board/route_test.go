@@ -3,14 +3,16 @@ package board
 import (
 	"slices"
 	"testing"
+
+	"fairymax/board/define"
 )
 
 // Pieces attack a square on the way of a king that castles as if the king had left already.
 func TestAttackersOnWay(t *testing.T) {
 	exploding := chess()
-	explosions(1, FateGoes, "P")(exploding)
+	explosions(1, define.FateGoes, "P")(exploding)
 	for _, test := range []struct {
-		def       *Definition
+		def       *define.Game
 		fen, want string
 		attackers []string
 	}{
@@ -22,7 +24,7 @@ func TestAttackersOnWay(t *testing.T) {
 	} {
 		r := mustCompile(t, test.def)
 		p := mustParse(t, r, test.fen)
-		king, _ := p.Royal(White)
+		king, _ := p.Royal(define.White)
 		at, _ := r.ParseSquare(test.want, 1)
 		var got []string
 		for _, s := range p.AttackersOnWay(king, at) {

@@ -3,29 +3,31 @@ package board
 import (
 	"fmt"
 	"math/bits"
+
+	"fairymax/board/define"
 )
 
 // royalRule says which types must be kept from capture. Nearly all games have one
 // royal a side, and every position knows its square; where there can be several,
 // they are found again after every move.
 type royalRule struct {
-	types   TypeMask
-	check   CheckRule
+	types   define.TypeMask
+	check   define.CheckRule
 	stays   bool
-	gives   CheckGiving
+	gives   define.CheckGiving
 	several bool // a side can have several royals, or lose some without losing the game
 }
 
-func compileRoyalRule(def *Definition) royalRule {
+func compileRoyalRule(def *define.Game) royalRule {
 	d := def.Royal
-	promoted := def.promoted(White) | def.promoted(Black)
-	several := d.Check == CheckOff || d.Check == CheckLast || promoted&d.Types != 0
+	becomes := promoted(def, define.White) | promoted(def, define.Black)
+	several := d.Check == define.CheckOff || d.Check == define.CheckLast || becomes&d.Types != 0
 	return royalRule{types: d.Types, check: d.Check, stays: d.Stays, gives: d.Gives, several: several}
 }
 
 // countStart completes the rule by the royals of the start position.
 func (y *royalRule) countStart(start *Position) {
-	for c := White; c <= Black; c++ {
+	for c := define.White; c <= define.Black; c++ {
 		onBoard, inHand := start.findRoyals(c), start.royalsInHand(c)
 		if onBoard+inHand > 1 || inHand > 0 {
 			y.several = true
@@ -34,34 +36,34 @@ func (y *royalRule) countStart(start *Position) {
 }
 
 // IsRoyal reports whether pieces of type t are royal.
-func (r *Rules) IsRoyal(t PieceType) bool { return r.royalRule.types.Has(t) }
+func (r *Rules) IsRoyal(t define.PieceType) bool { return r.royalRule.types.Has(t) }
 
-func (r *Rules) hasRoyals() bool { return r.Def.hasRoyals() }
+func (r *Rules) hasRoyals() bool { return definesRoyals(r.Def) }
 
-func (def *Definition) hasRoyals() bool { return def.Royal.Types != 0 }
+func definesRoyals(def *define.Game) bool { return def.Royal.Types != 0 }
 
 // RoyalTypes returns the royal types.
-func (r *Rules) RoyalTypes() TypeMask { return r.royalRule.types }
+func (r *Rules) RoyalTypes() define.TypeMask { return r.royalRule.types }
 
 // NeverCaptured reports whether pieces of type t are royals that every attack
 // puts in check.
-func (r *Rules) NeverCaptured(t PieceType) bool { return r.IsRoyal(t) && r.ChecksAnyRoyal() }
+func (r *Rules) NeverCaptured(t define.PieceType) bool { return r.IsRoyal(t) && r.ChecksAnyRoyal() }
 
 // ChecksAnyRoyal reports whether an attack on any royal is check.
-func (r *Rules) ChecksAnyRoyal() bool { return r.royalRule.check == CheckAny }
+func (r *Rules) ChecksAnyRoyal() bool { return r.royalRule.check == define.CheckAny }
 
 // HasSeveralRoyals reports whether a side can have several royals, or lose some without
 // losing the game.
 func (r *Rules) HasSeveralRoyals() bool { return r.royalRule.several }
 
 // LeftmostDecides reports whether only an attack on the leftmost royal is check.
-func (r *Rules) LeftmostDecides() bool { return r.royalRule.check == CheckLeftmost }
+func (r *Rules) LeftmostDecides() bool { return r.royalRule.check == define.CheckLeftmost }
 
 // ChecksAllRoyals reports whether only an attack on all royals at once is check.
-func (r *Rules) ChecksAllRoyals() bool { return r.royalRule.check == CheckAll }
+func (r *Rules) ChecksAllRoyals() bool { return r.royalRule.check == define.CheckAll }
 
 // HasCheck reports whether there is check at all.
-func (r *Rules) HasCheck() bool { return r.royalRule.check != CheckOff }
+func (r *Rules) HasCheck() bool { return r.royalRule.check != define.CheckOff }
 
 // RoyalStays reports whether a royal in check may only capture what alone gives check.
 func (r *Rules) RoyalStays() bool { return r.royalRule.stays }
@@ -75,29 +77,29 @@ func (r *Rules) losesLastRoyal() bool {
 // all, where only the last royal can be in check and a move may capture two, or where
 // captures cost more than their victims.
 func (r *Rules) losesRoyals() bool {
-	return r.royalRule.check == CheckOff || r.royalRule.check == CheckLast && r.rays.locusts != [2]TypeMask{} || r.losesByEffects()
+	return r.royalRule.check == define.CheckOff || r.royalRule.check == define.CheckLast && r.rays.Locusts != [2]define.TypeMask{} || r.losesByEffects()
 }
 
 // addsRoyal reports whether a move brings another royal piece onto the board.
-func (r *Rules) addsRoyal(m Move) bool { return r.IsRoyal(PieceType(m >> typeShift)) }
+func (r *Rules) addsRoyal(m Move) bool { return r.IsRoyal(define.PieceType(m >> typeShift)) }
 
 // Royal returns the square of the royal piece that a side must keep from capture,
 // if there is one; of several the one that decides, or the first.
-func (p *Position) Royal(c Color) (Square, bool) { return p.royal[c], p.hasRoyal[c] }
+func (p *Position) Royal(c define.Color) (define.Square, bool) { return p.royal[c], p.hasRoyal[c] }
 
 // Royals returns the squares of all royal pieces of a side, kept from capture or
 // not.
-func (p *Position) Royals(c Color) Set {
-	var set Set
-	p.eachRoyal(c, func(s Square) bool { set.Add(s); return true })
+func (p *Position) Royals(c define.Color) define.Set {
+	var set define.Set
+	p.eachRoyal(c, func(s define.Square) bool { set.Add(s); return true })
 	return set
 }
 
 // eachRoyal visits a side's royals in the order of squares until visit says no.
-func (p *Position) eachRoyal(c Color, visit func(Square) bool) {
+func (p *Position) eachRoyal(c define.Color, visit func(define.Square) bool) {
 	for w := 0; w < p.rules.words; w++ {
 		for word := p.pieces[c][w&3]; word != 0; word &= word - 1 {
-			s := Square(w<<6 + bits.TrailingZeros64(word))
+			s := define.Square(w<<6 + bits.TrailingZeros64(word))
 			if p.rules.royalRule.types.Has(p.board[s].Type()) && !visit(s) {
 				return
 			}
@@ -107,10 +109,10 @@ func (p *Position) eachRoyal(c Color, visit func(Square) bool) {
 
 // findRoyals finds a side's royals, notes which one decides, and returns
 // how many there are.
-func (p *Position) findRoyals(c Color) int {
+func (p *Position) findRoyals(c define.Color) int {
 	n := 0
-	p.eachRoyal(c, func(s Square) bool {
-		if n == 0 || p.rules.royalRule.check == CheckLeftmost && p.rules.leftOf(s, p.royal[c]) {
+	p.eachRoyal(c, func(s define.Square) bool {
+		if n == 0 || p.rules.royalRule.check == define.CheckLeftmost && p.rules.leftOf(s, p.royal[c]) {
 			p.royal[c] = s
 		}
 		n++
@@ -118,9 +120,9 @@ func (p *Position) findRoyals(c Color) int {
 	})
 	p.royals[c] = uint8(n)
 	switch p.rules.royalRule.check {
-	case CheckOff:
+	case define.CheckOff:
 		p.hasRoyal[c] = false
-	case CheckLast:
+	case define.CheckLast:
 		p.hasRoyal[c] = n == 1
 	default:
 		p.hasRoyal[c] = n > 0
@@ -130,7 +132,7 @@ func (p *Position) findRoyals(c Color) int {
 
 // leftOf reports whether a is nearer to the a-file than b, or on one file with
 // it and nearer to White's first rank.
-func (r *Rules) leftOf(a, b Square) bool {
+func (r *Rules) leftOf(a, b define.Square) bool {
 	if r.File(a) != r.File(b) {
 		return r.File(a) < r.File(b)
 	}
@@ -138,16 +140,16 @@ func (r *Rules) leftOf(a, b Square) bool {
 }
 
 // checked reports whether a side is in check.
-func (p *Position) checked(c Color) bool {
+func (p *Position) checked(c define.Color) bool {
 	if !p.hasRoyal[c] {
 		return false
 	}
-	if p.royals[c] < 2 || p.rules.royalRule.check == CheckLeftmost {
+	if p.royals[c] < 2 || p.rules.royalRule.check == define.CheckLeftmost {
 		return p.Threatened(p.royal[c], c.Other())
 	}
-	all := p.rules.royalRule.check == CheckAll
+	all := p.rules.royalRule.check == define.CheckAll
 	checked := all
-	p.eachRoyal(c, func(s Square) bool {
+	p.eachRoyal(c, func(s define.Square) bool {
 		checked = p.Threatened(s, c.Other())
 		return checked == all
 	})
@@ -156,8 +158,8 @@ func (p *Position) checked(c Color) bool {
 
 // CheckableRoyals returns the royals of a side that it may not leave under attack:
 // none, the one that decides, or all.
-func (p *Position) CheckableRoyals(c Color) Set {
-	var set Set
+func (p *Position) CheckableRoyals(c define.Color) define.Set {
+	var set define.Set
 	switch {
 	case !p.hasRoyal[c]:
 	case p.rules.LeftmostDecides():
@@ -169,7 +171,7 @@ func (p *Position) CheckableRoyals(c Color) Set {
 }
 
 // mustBeSafe reports whether the piece on s may not pass through attack.
-func (p *Position) mustBeSafe(s Square) bool {
+func (p *Position) mustBeSafe(s define.Square) bool {
 	if !p.hasRoyal[p.turn] || !p.rules.IsRoyal(p.board[s].Type()) {
 		return false
 	}
@@ -185,23 +187,23 @@ func (p *Position) mustStay(m Move, g *checkInfo) bool {
 	if !m.IsCapture() {
 		return true
 	}
-	var noSquares Set
-	var scratch [4]Square
+	var noSquares define.Set
+	var scratch [4]define.Square
 	checkers := p.Attackers(m.From(), p.turn.Other(), &noSquares, scratch[:0])
 	return len(checkers) != 1 || checkers[0] != m.Victim()
 }
 
 // startsWithRoyal reports whether a side has a royal to keep when the game begins, on the
 // board or in its hand.
-func (r *Rules) startsWithRoyal(c Color) bool {
+func (r *Rules) startsWithRoyal(c define.Color) bool {
 	return r.start != nil && (r.start.hasRoyal[c] || r.start.royalsInHand(c) > 0)
 }
 
 // moveRoyals keeps track of the royals after a move.
-func (p *Position) moveRoyals(m Move, mover Color) {
+func (p *Position) moveRoyals(m Move, mover define.Color) {
 	if p.rules.royalRule.several {
-		p.findRoyals(White)
-		p.findRoyals(Black)
+		p.findRoyals(define.White)
+		p.findRoyals(define.Black)
 		return
 	}
 	if p.hasRoyal[mover] && p.royal[mover] == m.From() && !p.isRoyalOf(mover, m.From()) { // else it has gone back
@@ -213,15 +215,15 @@ func (p *Position) moveRoyals(m Move, mover Color) {
 }
 
 // isRoyalOf reports whether a royal piece of a side stands on a square.
-func (p *Position) isRoyalOf(c Color, s Square) bool {
+func (p *Position) isRoyalOf(c define.Color, s define.Square) bool {
 	piece := p.board[s]
 	return piece.Is(c) && p.rules.IsRoyal(piece.Type())
 }
 
 // royalsInHand counts the royals that a side has yet to place.
-func (p *Position) royalsInHand(c Color) int {
+func (p *Position) royalsInHand(c define.Color) int {
 	n := 0
-	for t := PieceType(1); int(t) <= len(p.rules.Def.Types); t++ {
+	for t := define.PieceType(1); int(t) <= len(p.rules.Def.Types); t++ {
 		if p.rules.IsRoyal(t) {
 			n += p.Hand(c, t)
 		}
@@ -232,7 +234,7 @@ func (p *Position) royalsInHand(c Color) int {
 // checkRoyals finds the royals and refuses what no game can reach.
 func (p *Position) checkRoyals() error {
 	r := p.rules
-	for c := White; c <= Black; c++ {
+	for c := define.White; c <= define.Black; c++ {
 		n := p.findRoyals(c)
 		if n > 1 && !r.royalRule.several {
 			list := p.Royals(c)

@@ -5,6 +5,8 @@ import (
 	"runtime"
 	"slices"
 	"testing"
+
+	"fairymax/board/define"
 )
 
 // name is that of the function that says which games have the rule.
@@ -28,15 +30,15 @@ func TestEveryRuleHasARow(t *testing.T) {
 // none is played by the machine alone.
 func TestZooHasEveryRule(t *testing.T) {
 	var rules ruleSet
-	var effects [numEffects]bool
-	var met [len(fates)]bool
-	var captures [len(captureRules)]bool
+	var effects [define.NumEffects]bool
+	met := make(map[define.Fate]bool)
+	var captures [define.NumCaptureRules]bool
 	var endings []Reason
 	for _, game := range zooGames() {
 		r := mustCompile(t, game.def)
 		rules |= r.kinds
 		for i, d := range game.def.Effects {
-			effects[i] = effects[i] || d.Becomes != FateStays
+			effects[i] = effects[i] || d.Becomes != define.FateStays
 			met[d.Becomes] = true
 		}
 		captures[r.Captures()] = true
@@ -49,19 +51,20 @@ func TestZooHasEveryRule(t *testing.T) {
 			t.Errorf("no game of the reference has the rule of %s", ruleKinds[i].name())
 		}
 	}
-	for i := range effectKinds {
+	for i := range define.EffectKinds() {
+		kind := &define.EffectKinds()[i]
 		if !effects[i] {
-			t.Errorf("no game of the reference has %s", effectKinds[i].Path())
+			t.Errorf("no game of the reference has %s", kind.Path())
+		}
+		for _, fate := range kind.Fates() {
+			if !met[fate] {
+				t.Errorf("in no game of the reference a piece becomes %v", fate)
+			}
 		}
 	}
-	for i := range fates {
-		if !met[i] {
-			t.Errorf("in no game of the reference a piece becomes %s", fates[i].word)
-		}
-	}
-	for i := range captureRules {
+	for i := range captures {
 		if !captures[i] {
-			t.Errorf("no game of the reference has the rule of captures %q", captureRules[i].word)
+			t.Errorf("no game of the reference has the rule of captures %q", define.CaptureRule(i))
 		}
 	}
 	for _, kind := range endingKinds() {

@@ -1,21 +1,26 @@
 package board
 
+import (
+	"fairymax/board/define"
+
+	"fairymax/board/program"
+)
+
 // Rules is a compiled game: everything that positions share. It is immutable
 // and may be used by any number of goroutines.
 type Rules struct {
-	Def     *Definition
-	Files   int
-	Ranks   int
-	Squares int // Files × Ranks, holes included
+	Def *define.Game
+	define.Board
+	Squares int // files × ranks, holes included
 
 	game *Rules // of a position with castling pieces elsewhere than in the start: the rules of its game, else nil
 
 	start     *Position
-	placement *Position // the pieces of the start, without rights
-	homes     *Position // kings and partners, where they must stand to castle
-	words     int       // words of a Set that the board uses
-	cells     int       // squares, and the pieces in hand behind them, that positions copy
-	playable  Set       // all squares but the holes
+	placement *Position  // the pieces of the start, without rights
+	homes     *Position  // kings and partners, where they must stand to castle
+	words     int        // words of a Set that the board uses
+	cells     int        // squares, and the pieces in hand behind them, that positions copy
+	playable  define.Set // all squares but the holes
 
 	kinds       ruleSet // the rules that it has
 	special     bool    // some moves are not those of a single piece on the board
@@ -24,19 +29,19 @@ type Rules struct {
 	actsOn      Kind    // kinds of moves after which rules act
 	judges      bool    // positions have to be tested for endings or counts
 
-	letters [2]map[string]PieceType
-	oneWay  TypeMask // types that can never come back
-	renews  TypeMask // types that start the count of the move rule anew with every move
+	letters [2]map[string]define.PieceType
+	oneWay  define.TypeMask // types that can never come back
+	renews  define.TypeMask // types that start the count of the move rule anew with every move
 
-	effort      effort // that it took to compile the moves
-	grid        grid
-	rays        rayTable
-	threats     threatTable
+	takesLong   bool // to compile the moves
+	grid        program.Cells
+	rays        program.Rays
+	threats     program.Threats
 	keys        keyTable
 	rights      rightsTable
 	castlings   [2][]castling
 	promotion   [2][]*promotion // by type, nil if the type never promotes
-	promoters   []PieceType
+	promoters   []define.PieceType
 	turns       []turn // by type
 	royalRule   royalRule
 	effects     effects
@@ -53,7 +58,7 @@ type Rules struct {
 	repetition   repetitionRule
 	points       pointsRule
 	impasse      *impasseRule
-	counting     *CountingDef
+	counting     *define.Counting
 }
 
 // Start returns a new copy of the start position.
@@ -65,10 +70,12 @@ func (r *Rules) Start() *Position {
 
 // Steps returns the step table of a side's pieces of type t; it must not be
 // changed.
-func (r *Rules) Steps(c Color, t PieceType) []Step { return r.Def.Types[t-1].Steps[c] }
+func (r *Rules) Steps(c define.Color, t define.PieceType) []define.Step {
+	return r.Def.Types[t-1].Steps[c]
+}
 
 // hasStep reports whether any piece of either side has a step that matches.
-func (r *Rules) hasStep(match func(*Step) bool) bool {
+func (r *Rules) hasStep(match func(*define.Step) bool) bool {
 	for i := range r.Def.Types {
 		for _, steps := range r.Def.Types[i].Steps {
 			for j := range steps {
@@ -85,7 +92,7 @@ func (r *Rules) hasStep(match func(*Step) bool) bool {
 func (r *Rules) Types() int { return len(r.Def.Types) }
 
 // Owns reports whether a side can ever have a piece of type t.
-func (r *Rules) Owns(c Color, t PieceType) bool { return r.Def.Types[t-1].Owners[c] }
+func (r *Rules) Owns(c define.Color, t define.PieceType) bool { return r.Def.Types[t-1].Owners[c] }
 
 // Playable returns the number of squares without the holes.
 func (r *Rules) Playable() int { return r.playable.Len() }
@@ -96,47 +103,52 @@ func (r *Rules) IsSeparate() bool { return !r.special }
 
 // Irreversible reports whether a piece of type t is like a pawn: it can never come
 // back, or it promotes.
-func (r *Rules) Irreversible(t PieceType) bool {
-	return r.oneWay.Has(t) || r.promotion[White][t] != nil || r.promotion[Black][t] != nil
+func (r *Rules) Irreversible(t define.PieceType) bool {
+	return r.oneWay.Has(t) || r.promotion[define.White][t] != nil || r.promotion[define.Black][t] != nil
 }
 
 // Renews reports whether every move by a piece of type t starts the count of the move
 // rule anew.
-func (r *Rules) Renews(t PieceType) bool { return r.renews.Has(t) }
+func (r *Rules) Renews(t define.PieceType) bool { return r.renews.Has(t) }
 
 // compileRenewal lists the types that start the count of the move rule anew with every
 // move.
-func (r *Rules) compileRenewal() TypeMask {
+func (r *Rules) compileRenewal() define.TypeMask {
 	if listed := r.Def.Endings.Progress; listed != nil {
 		return *listed
 	}
-	var mask TypeMask
-	for t := PieceType(1); int(t) <= len(r.Def.Types); t++ {
+	var mask define.TypeMask
+	for t := define.PieceType(1); int(t) <= len(r.Def.Types); t++ {
 		if r.Irreversible(t) {
-			mask |= MaskOf(t)
+			mask |= define.MaskOf(t)
 		}
 	}
 	return mask
 }
 
-func compileOneWay(def *Definition) TypeMask {
-	var mask TypeMask
+func compileOneWay(def *define.Game) define.TypeMask {
+	var mask define.TypeMask
 	for i := range def.Types {
 		if forwardOnly(&def.Types[i]) {
-			mask |= MaskOf(PieceType(i + 1))
+			mask |= define.MaskOf(define.PieceType(i + 1))
 		}
 	}
-	return mask &^ def.turning()
+	return mask &^ turning(def)
 }
 
 // forwardOnly reports whether a piece of this type can never come back.
-func forwardOnly(def *TypeDef) bool {
+func forwardOnly(def *define.Type) bool {
 	for c, steps := range def.Steps {
-		for _, chain := range Chains(steps) {
-			if !chain.Advances(Color(c)) {
+		for _, chain := range define.Chains(steps) {
+			if !chain.Advances(define.Color(c)) {
 				return false
 			}
 		}
 	}
 	return true
+}
+
+// program returns what pieces of that colour and type may always do from a square.
+func (r *Rules) program(c define.Color, t define.PieceType, from define.Square) *program.Program {
+	return &r.rays.Programs[0][c][int(t)*r.Squares+int(from)]
 }

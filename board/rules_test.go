@@ -1,12 +1,16 @@
 package board
 
-import "testing"
+import (
+	"testing"
+
+	"fairymax/board/define"
+)
 
 // What turns may be depends on the legs of pieces and on the rules.
 func TestWhatTurnsMayBe(t *testing.T) {
-	then := func(hop Hop) func(*Definition) {
-		return func(def *Definition) {
-			step := Step{Vector: Vector{0, 1}, Range: 1, Mode: both}
+	then := func(hop define.Hop) func(*define.Game) {
+		return func(def *define.Game) {
+			step := define.Step{Vector: define.Vector{Right: 0, Up: 1}, Range: 1, Mode: both}
 			next := step
 			next.Hop = hop
 			def.Types[typeCalled(def, "Q")-1] = typeOf("Q", turned(step, next))
@@ -14,16 +18,16 @@ func TestWhatTurnsMayBe(t *testing.T) {
 	}
 	for _, test := range []struct {
 		name          string
-		change        func(*Definition)
+		change        func(*define.Game)
 		pass, locusts bool
 	}{
-		{"chess", func(*Definition) {}, false, false},
-		{"passes", func(def *Definition) { def.Pass = true }, true, false},
-		{"royals that face each other", func(def *Definition) { def.Endings.Facing = Draw }, true, false},
-		{"jumps", then(OverAny), false, false},
-		{"legs after a move", then(AfterMove), true, false},
-		{"legs after a capture", then(AfterCapture), false, true},
-		{"legs after either", then(AfterEither), true, true},
+		{"chess", func(*define.Game) {}, false, false},
+		{"passes", func(def *define.Game) { def.Pass = true }, true, false},
+		{"royals that face each other", func(def *define.Game) { def.Endings.Facing = define.Draw }, true, false},
+		{"jumps", then(define.OverAny), false, false},
+		{"legs after a move", then(define.AfterMove), true, false},
+		{"legs after a capture", then(define.AfterCapture), false, true},
+		{"legs after either", then(define.AfterEither), true, true},
 	} {
 		def := chess()
 		test.change(def)

@@ -1,5 +1,7 @@
 package board
 
+import "fairymax/board/define"
+
 // Setting up positions one after the other, as endgame tables need millions of them. What
 // a game can have is asked at the end, by [Position.Complete].
 
@@ -13,17 +15,17 @@ func (r *Rules) Emptied() *Position {
 
 // Stand puts a piece on a square, or Empty. The position must be completed before anything
 // is asked of it.
-func (p *Position) Stand(s Square, piece Piece) { p.put(s, piece) }
+func (p *Position) Stand(s define.Square, piece define.Piece) { p.put(s, piece) }
 
 // Complete gives the turn to a side in a position with pieces that were put there one by one,
 // and reports whether a game can have it.
-func (p *Position) Complete(turn Color) bool {
+func (p *Position) Complete(turn define.Color) bool {
 	if p.turn != turn {
 		p.turn = turn
 		p.key ^= p.rules.keys.turn
 	}
 	p.verdict = verdict{}
-	for c := White; c <= Black; c++ {
+	for c := define.White; c <= define.Black; c++ {
 		n := p.findRoyals(c)
 		if n > 1 && !p.rules.royalRule.several || n == 0 && p.rules.startsWithRoyal(c) && !p.rules.losesRoyals() {
 			return false
@@ -43,5 +45,5 @@ func (p *Position) Complete(turn Color) bool {
 // whether it was legal.
 func (r *Rules) OnlySafetyJudges() bool {
 	const judged = 1<<ruleSafety | 1<<ruleCastling
-	return r.kinds&^judged == 0 && !r.RoyalStays() && !r.hasStep(func(s *Step) bool { return s.OutOfCheck })
+	return r.kinds&^judged == 0 && !r.RoyalStays() && !r.hasStep(func(s *define.Step) bool { return s.OutOfCheck })
 }

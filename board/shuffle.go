@@ -1,6 +1,10 @@
 package board
 
-import "strings"
+import (
+	"strings"
+
+	"fairymax/board/define"
+)
 
 // Shuffled returns a start position in random order, for games that have a shuffle;
 // else the start. n returns a random number from 0 up to, but without, its argument.
@@ -29,10 +33,10 @@ func (r *Rules) Shuffled(n func(int) int) *Position {
 }
 
 // IsShuffled reports whether the start position is random.
-func (r *Rules) IsShuffled() bool { return r.Def.Shuffle != NoShuffle }
+func (r *Rules) IsShuffled() bool { return r.Def.Shuffle != define.NoShuffle }
 
 // shufflesCastlers reports whether the game itself puts castling pieces on random squares.
-func (r *Rules) shufflesCastlers() bool { return r.Def.Shuffle == Chess960 }
+func (r *Rules) shufflesCastlers() bool { return r.Def.Shuffle == define.Chess960 }
 
 // maxDraws bounds the random orders that are tried. One chess array in 21 is fair.
 const maxDraws = 100_000
@@ -49,10 +53,10 @@ func (r *Rules) reordered(order []int) *Position {
 			}
 		}
 	}
-	p.pieces = [2]Set{}
+	p.pieces = [2]define.Set{}
 	for i := range r.Squares {
-		if piece := p.board[i]; piece != Empty {
-			p.pieces[piece.Color()].Add(Square(i))
+		if piece := p.board[i]; piece != define.Empty {
+			p.pieces[piece.Color()].Add(define.Square(i))
 		}
 	}
 	return p
@@ -72,8 +76,8 @@ func (r *Rules) reorderedFEN(p *Position) string {
 // isFair reports whether pieces that never change the colour of their squares stand
 // on both colours in pairs, and every king between its partners.
 func (r *Rules) isFair(p *Position) bool {
-	for c := White; c <= Black; c++ {
-		balance := make(map[PieceType]int)
+	for c := define.White; c <= define.Black; c++ {
+		balance := make(map[define.PieceType]int)
 		for _, s := range p.pieces[c].Squares() {
 			if t := p.board[s].Type(); r.colourBound(c, t) {
 				balance[t] += 2*r.shade(s) - 1
@@ -95,7 +99,7 @@ func (r *Rules) isFair(p *Position) bool {
 }
 
 // colourBound reports whether pieces of the type stay on squares of one colour.
-func (r *Rules) colourBound(c Color, t PieceType) bool {
+func (r *Rules) colourBound(c define.Color, t define.PieceType) bool {
 	for _, step := range r.Steps(c, t) {
 		if (step.Vector.Right+step.Vector.Up)&1 != 0 || step.Wrap && r.Files&1 != 0 {
 			return false

@@ -4,13 +4,15 @@ import (
 	"math/rand/v2"
 	"strings"
 	"testing"
+
+	"fairymax/board/define"
 )
 
 // A start of Chess960 has bishops on squares of both colours and the king between its rooks,
 // on both sides.
 func TestFairStarts(t *testing.T) {
 	def := chess()
-	def.Shuffle = Chess960
+	def.Shuffle = define.Chess960
 	r := mustCompile(t, def)
 	const other = "rnbqkbnr"
 	for rank, want := range map[string]bool{

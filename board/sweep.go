@@ -1,59 +1,27 @@
 package board
 
-import "math/bits"
+import (
+	"math/bits"
 
-// A line is a part of a program that goes from square to square, each with a higher
-// number than the one before, or each with a lower one, where a piece may move and
-// capture on every square, up to the first piece on the line. Square numbers tell
-// which piece is the first, so the line need not be walked. A line of one
-// square is a leap.
-
-// direction is how the numbers of a line's squares run.
-type direction int8
-
-const (
-	noLine direction = iota
-	upwards
-	downwards
+	"fairymax/board/define"
+	"fairymax/board/program"
 )
-
-// line returns the squares of a tree that is a line.
-func (f *forest) line(node *tree) (squares Set, way direction) {
-	way = upwards
-	if !node.kids.isEmpty() && f.at(node.kids.first).square < node.square {
-		way = downwards
-	}
-	for {
-		if node.flags != flagMove|flagCapture || node.isSpecial() || node.kids.first != node.kids.last {
-			return squares, noLine
-		}
-		squares.Add(node.square)
-		if node.kids.isEmpty() {
-			return squares, way
-		}
-		next := f.at(node.kids.first)
-		if (next.square > node.square) != (way == upwards) {
-			return squares, noLine
-		}
-		node = next
-	}
-}
 
 // sweep adds to reached the squares that leaps and lines of a program lead to, up
 // to the first piece on each line, and counts those of them where no piece of the
 // side stands. Squares that are reached in two ways count twice.
-func (p *Position) sweep(program *program, side Color, reached *Set) (squares int) {
-	lines := p.rules.rays.lines[program.lines:]
-	up, down := lines[:program.up], lines[program.up:program.up+program.down]
+func (p *Position) sweep(ways *program.Program, side define.Color, reached *define.Set) (squares int) {
+	lines := p.rules.rays.Lines[ways.Lines:]
+	up, down := lines[:ways.Up], lines[ways.Up:ways.Up+ways.Down]
 	ours, theirs := &p.pieces[side&1], &p.pieces[side&1^1]
 	if p.rules.words > 2 {
-		return sweepWide(&program.leaps, up, down, ours, theirs, reached)
+		return sweepWide(&ways.Leaps, up, down, ours, theirs, reached)
 	}
 	// Up to 128 squares: the same without loops over words. This makes the whole
 	// search a few percent faster.
 	own0, own1 := ours[0], ours[1]
 	all0, all1 := own0|theirs[0], own1|theirs[1]
-	got0, got1 := program.leaps[0], program.leaps[1]
+	got0, got1 := ways.Leaps[0], ways.Leaps[1]
 	squares = bits.OnesCount64(got0&^own0) + bits.OnesCount64(got1&^own1)
 	for i := range up {
 		line := &up[i]
@@ -80,7 +48,7 @@ func (p *Position) sweep(program *program, side Color, reached *Set) (squares in
 }
 
 // sweepWide is sweep for boards of any size.
-func sweepWide(leaps *Set, up, down []Set, ours, theirs, reached *Set) (squares int) {
+func sweepWide(leaps *define.Set, up, down []define.Set, ours, theirs, reached *define.Set) (squares int) {
 	add := func(w int, now uint64) {
 		reached[w] |= now
 		squares += bits.OnesCount64(now &^ ours[w])

@@ -1,59 +1,19 @@
 package board
 
-import "errors"
+import (
+	"errors"
+
+	"fairymax/board/define"
+)
 
 // How hard it is to trade pieces of a group for each other, as the lions of chu shogi:
 // one may not capture another where it could be recaptured, and a side that loses one
 // to a piece of another kind may not do the same in reply.
 
-// TradeDef limits the captures of a group of types. The zero value is no limit.
-type TradeDef struct {
-	Types         TypeMask // the group
-	Beside        bool     // they may always capture each other from the square next to it
-	Worthless     TypeMask // captured by the same move, they do not excuse it; all others do
-	Unprotecting  TypeMask // a piece that only these protect counts as unprotected
-	Counterstrike Counterstrike
-	Wrap          bool // the left and the right edge are joined
-}
-
-// Counterstrike says which pieces may capture one of the group right after another
-// piece captured one of their own side.
-type Counterstrike uint8
-
-// The rules of counterstrikes.
-const (
-	CounterstrikeFree  Counterstrike = iota // every piece may
-	CounterstrikeAlike                      // only pieces of the group, or on the square where that capture ended
-	CounterstrikeNever                      // none, except on the square where that capture ended
-)
-
-// counterstrikes has a row for each rule: all that the program knows of it.
-var counterstrikes = [...]struct {
-	word   string // of the language
-	others bool   // pieces outside the group may not
-	alike  bool   // pieces of the group may not
-}{
-	CounterstrikeFree:  {word: "may"},
-	CounterstrikeAlike: {word: "alike", others: true},
-	CounterstrikeNever: {word: "never", others: true, alike: true},
-}
-
-// Counterstrikes returns the words of all rules, by number.
-func Counterstrikes() []string {
-	var words []string
-	for _, row := range counterstrikes {
-		words = append(words, row.word)
-	}
-	return words
-}
-
-// String is the word of the language.
-func (c Counterstrike) String() string { return counterstrikes[c].word }
-
-// trade is what [Compile] makes of a [TradeDef].
+// trade is what [Compile] makes of a [define.Trade].
 type trade struct {
-	def  TradeDef
-	near []Set // the squares around each square
+	def  define.Trade
+	near []define.Set // the squares around each square
 }
 
 // struck remembers for one reply that a piece of the group was captured by another
@@ -61,7 +21,7 @@ type trade struct {
 // a piece of the group elsewhere, so that positions that play alike have one key.
 type struck struct {
 	on     bool
-	square Square
+	square define.Square
 }
 
 func compileTrade(r *Rules) trade {
@@ -83,18 +43,20 @@ func (r *Rules) checkTrade() error {
 }
 
 // IsHardToTrade reports whether pieces of type t belong to the group.
-func (r *Rules) IsHardToTrade(t PieceType) bool { return r.trade.def.Types.Has(t) }
+func (r *Rules) IsHardToTrade(t define.PieceType) bool { return r.trade.def.Types.Has(t) }
 
 // HasCounterstrikes reports whether a capture can forbid another one in reply.
-func (r *Rules) HasCounterstrikes() bool { return r.trade.def.Counterstrike != CounterstrikeFree }
+func (r *Rules) HasCounterstrikes() bool {
+	return r.trade.def.Counterstrike != define.CounterstrikeFree
+}
 
 // neighbourhoods returns for each square those within a radius of king steps.
-func (r *Rules) neighbourhoods(radius int, wrap bool) []Set {
-	near := make([]Set, r.Squares)
+func (r *Rules) neighbourhoods(radius int, wrap bool) []define.Set {
+	near := make([]define.Set, r.Squares)
 	side := 2*radius + 1
 	for s := range near {
 		for i := range side * side {
-			if to, ok := r.Offset(Square(s), Vector{int8(i%side - radius), int8(i/side - radius)}, wrap); ok && to != Square(s) {
+			if to, ok := r.Offset(define.Square(s), define.Vector{Right: int8(i%side - radius), Up: int8(i/side - radius)}, wrap); ok && to != define.Square(s) {
 				near[s].Add(to)
 			}
 		}
@@ -104,9 +66,9 @@ func (r *Rules) neighbourhoods(radius int, wrap bool) []Set {
 
 // victims returns the squares of all pieces that a capture removes from their squares:
 // those on the way in order, then one on its last square.
-func (p *Position) victims(m Move) (squares [3]Square, n int) {
+func (p *Position) victims(m Move) (squares [3]define.Square, n int) {
 	if m.Kind()&EnPassant != 0 {
-		return [3]Square{m.Victim()}, 1
+		return [3]define.Square{m.Victim()}, 1
 	}
 	onTheWay, n := m.LocustVictims()
 	copy(squares[:], onTheWay[:n])
@@ -149,15 +111,12 @@ func (p *Position) refusesTrade(m Move) Refusal {
 // forbidsCounterstrike reports whether pieces of the group, or others, may not strike
 // back.
 func (r *Rules) forbidsCounterstrike(alike bool) bool {
-	if alike {
-		return counterstrikes[r.trade.def.Counterstrike].alike
-	}
-	return counterstrikes[r.trade.def.Counterstrike].others
+	return r.trade.def.Counterstrike.Forbids(alike)
 }
 
 // excuses reports whether another victim of a move is worth enough to excuse the
 // capture of victim i.
-func (p *Position) excuses(victims []Square, i int) bool {
+func (p *Position) excuses(victims []define.Square, i int) bool {
 	for j, s := range victims {
 		if j != i && !p.rules.trade.def.Worthless.Has(p.board[s].Type()) {
 			return true
@@ -176,9 +135,9 @@ func (p *Position) protectedAfter(m Move) bool {
 
 // protectors lists the pieces of a side that could capture on a square and count as
 // protecting it.
-func (p *Position) protectors(s Square, by Color) []Square {
-	var none Set
-	var list []Square
+func (p *Position) protectors(s define.Square, by define.Color) []define.Square {
+	var none define.Set
+	var list []define.Square
 	for _, from := range p.Attackers(s, by, &none, nil) {
 		if !p.rules.trade.def.Unprotecting.Has(p.board[from].Type()) {
 			list = append(list, from)
@@ -189,7 +148,7 @@ func (p *Position) protectors(s Square, by Color) []Square {
 
 // Recaptures lists the pieces that could recapture after a move, as the rule of trade
 // counts them.
-func (p *Position) Recaptures(m Move) []Square {
+func (p *Position) Recaptures(m Move) []define.Square {
 	var next Position
 	p.carryOut(m, &next)
 	return next.protectors(m.To(), p.turn.Other())
@@ -199,7 +158,7 @@ func (p *Position) Recaptures(m Move) []Square {
 // position before the move, p the one after it, still with the same side to move.
 func (p *Position) noteStrike(before *Position, m Move) {
 	t := &p.rules.trade
-	if t.def.Counterstrike == CounterstrikeFree || t.def.Types.Has(before.board[m.From()].Type()) {
+	if t.def.Counterstrike == define.CounterstrikeFree || t.def.Types.Has(before.board[m.From()].Type()) {
 		return
 	}
 	squares, n := before.victims(m)
@@ -212,7 +171,7 @@ func (p *Position) noteStrike(before *Position, m Move) {
 }
 
 // strike notes that a side has struck, if that can matter.
-func (p *Position) strike(at Square, by Color) {
+func (p *Position) strike(at define.Square, by define.Color) {
 	others := p.countPieces(by, p.rules.trade.def.Types)
 	if piece := p.board[at]; piece.Is(by) && p.rules.trade.def.Types.Has(piece.Type()) {
 		others--
@@ -233,4 +192,4 @@ func (p *Position) forgetStrike() {
 
 // Struck returns where the last move captured a piece of the group with another piece, if
 // that forbids the reply.
-func (p *Position) Struck() (Square, bool) { return p.struck.square, p.struck.on }
+func (p *Position) Struck() (define.Square, bool) { return p.struck.square, p.struck.on }

@@ -1,10 +1,16 @@
 package board
 
+import (
+	"fairymax/board/define"
+
+	"fairymax/board/program"
+)
+
 // What a turn may be besides a move of one piece on the board.
 
 // addRest adds drops and passes, applies the rules of facing royals and of captures, and
 // places walls.
-func (p *Position) addRest(list *MoveList, g *checkInfo, quiet elementFlags) {
+func (p *Position) addRest(list *MoveList, g *checkInfo, quiet program.Flags) {
 	facing := p.RoyalsFace()
 	if quiet != 0 {
 		p.addDrops(list, g)
@@ -15,7 +21,7 @@ func (p *Position) addRest(list *MoveList, g *checkInfo, quiet elementFlags) {
 	if facing {
 		p.keepParting(list)
 	}
-	if p.rules.rays.returns {
+	if p.rules.rays.Returns {
 		list.dropExtraPasses()
 	}
 	p.applyCaptureRule(list)
@@ -30,23 +36,23 @@ func (r *Rules) MayPass() bool { return r.Def.Pass }
 // CanEverPass reports whether a turn can be passed: by rule, or by a piece that
 // moves away and comes back in one move.
 func (r *Rules) CanEverPass() bool {
-	return r.MayPass() || r.forbidsFacing() || r.hasStep(func(s *Step) bool { return s.Hop == AfterMove || s.Hop == AfterEither })
+	return r.MayPass() || r.forbidsFacing() || r.hasStep(func(s *define.Step) bool { return s.Hop == define.AfterMove || s.Hop == define.AfterEither })
 }
 
 // HasLocustCaptures reports whether any piece continues after a capture.
 func (r *Rules) HasLocustCaptures() bool {
-	return r.hasStep(func(s *Step) bool { return s.Hop == AfterCapture || s.Hop == AfterEither })
+	return r.hasStep(func(s *define.Step) bool { return s.Hop == define.AfterCapture || s.Hop == define.AfterEither })
 }
 
 // hasLocusts is HasLocustCaptures for captures that some square allows.
-func (r *Rules) hasLocusts() bool { return r.rays.locusts != [2]TypeMask{} }
+func (r *Rules) hasLocusts() bool { return r.rays.Locusts != [2]define.TypeMask{} }
 
 // locustRoom is what captures on the way can change.
 func locustRoom(r *Rules) (squares, hands int) {
 	if r.hands.keeps {
-		hands = MaxLocustVictims
+		hands = define.MaxLocustVictims
 	}
-	return MaxLocustVictims - 1, hands // one of them has its room by en passant
+	return define.MaxLocustVictims - 1, hands // one of them has its room by en passant
 }
 
 // dropExtraPasses keeps one pass: which piece passed makes no difference.

@@ -1,18 +1,22 @@
 package board
 
-import "testing"
+import (
+	"testing"
+
+	"fairymax/board/define"
+)
 
 // A turn can be passed by rule, where kings face each other, or by a piece that comes back.
 func TestCanEverPass(t *testing.T) {
 	for name, test := range map[string]struct {
-		change func(*Definition)
+		change func(*define.Game)
 		want   bool
 	}{
-		"chess":               {func(*Definition) {}, false},
-		"a rule":              {func(def *Definition) { def.Pass = true }, true},
-		"kings that may face": {func(def *Definition) { def.Endings.Facing = Draw }, true},
-		"a lion":              {func(def *Definition) { def.Types[3] = typeOf("N", lionSteps()) }, true},
-		"a locust":            {func(def *Definition) { def.Types[3] = typeOf("N", locustSteps()) }, false},
+		"chess":               {func(*define.Game) {}, false},
+		"a rule":              {func(def *define.Game) { def.Pass = true }, true},
+		"kings that may face": {func(def *define.Game) { def.Endings.Facing = define.Draw }, true},
+		"a lion":              {func(def *define.Game) { def.Types[3] = typeOf("N", lionSteps()) }, true},
+		"a locust":            {func(def *define.Game) { def.Types[3] = typeOf("N", locustSteps()) }, false},
 	} {
 		def := chess()
 		test.change(def)

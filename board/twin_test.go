@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"fairymax/board/define"
 )
 
 // The machine and its slow twin, the reference, side by side: the same legal
@@ -26,7 +28,7 @@ type twins struct {
 func newTwins(t testing.TB, r *Rules) *twins {
 	w := &twins{t: t, rules: r, game: newRefGame(r.Def), keys: make(map[uint64]string)}
 	for _, def := range r.Def.Types {
-		for _, step := range slices.Concat(def.Steps[White], def.Steps[Black]) {
+		for _, step := range slices.Concat(def.Steps[define.White], def.Steps[define.Black]) {
 			w.choosy = w.choosy || step.Victims != 0
 		}
 	}
@@ -66,18 +68,18 @@ func (w *twins) checkState() {
 	w.t.Helper()
 	p, fen := w.position, w.position.FEN()
 	for i := range w.rules.Squares {
-		if p.At(Square(i)) != w.twin.board[i] {
-			w.t.Fatalf("%s: another piece on %s in the reference", fen, w.rules.SquareName(Square(i), 1))
+		if p.At(define.Square(i)) != w.twin.board[i] {
+			w.t.Fatalf("%s: another piece on %s in the reference", fen, w.rules.SquareName(define.Square(i), 1))
 		}
 	}
-	for c := White; c <= Black; c++ {
+	for c := define.White; c <= define.Black; c++ {
 		for t := range w.rules.Def.Types {
-			if got, want := p.Hand(c, PieceType(t+1)), int(w.twin.hands[c][t+1]); got != want {
+			if got, want := p.Hand(c, define.PieceType(t+1)), int(w.twin.hands[c][t+1]); got != want {
 				w.t.Fatalf("%s: %v has %d %s in hand, want %d", fen, c, got, w.rules.Def.Types[t].Name, want)
 			}
 		}
 	}
-	for c := White; c <= Black; c++ {
+	for c := define.White; c <= define.Black; c++ {
 		if royals := p.Royals(c); !slices.Equal(royals.Squares(), w.game.royals(&w.twin, c)) {
 			w.t.Fatalf("%s: the royals of %v are on %v", fen, c, royals.Squares())
 		}
@@ -121,15 +123,15 @@ func (w *twins) checkIdentity() {
 func (w *twins) checkAttacks() {
 	w.t.Helper()
 	p := w.position
-	for by := White; by <= Black; by++ {
+	for by := define.White; by <= define.Black; by++ {
 		q := w.twin
-		q.passed = Set{} // en passant is no attack
+		q.passed = define.Set{} // en passant is no attack
 		hit := w.game.hits(&q, by)
 		for i := range w.rules.Squares {
-			s := Square(i)
+			s := define.Square(i)
 			want := hit.Has(s)
 			switch occupied := p.At(s).Is(by.Other()); {
-			case w.rules.IsHole(s) || p.At(s) == Wall:
+			case w.rules.IsHole(s) || p.At(s) == define.Wall:
 				continue
 			case occupied && w.choosy || !occupied && (uint64(i)+p.Key())%16 == 0:
 				want = w.game.attacked(&q, s, by, w.ghost())
@@ -147,29 +149,29 @@ func (w *twins) checkAttacks() {
 // with what pieces do that are put there, for one square of each position.
 func (w *twins) checkAttackOrigins() {
 	w.t.Helper()
-	var noSquares Set
+	var noSquares define.Set
 	everywhere := w.everywhere()
-	target, q := Square(w.position.Key()%uint64(w.rules.Squares)), *w.position
-	for by := White; by <= Black; by++ {
-		var from [MaxSquares]TypeMask
+	target, q := define.Square(w.position.Key()%uint64(w.rules.Squares)), *w.position
+	for by := define.White; by <= define.Black; by++ {
+		var from [define.MaxSquares]define.TypeMask
 		for _, v := range q.AttackOrigins(target, by, &everywhere, nil) {
 			from[v.Square] |= v.Types
 		}
 		for i := range w.rules.Squares {
-			s := Square(i)
-			if q.board[s] != Empty || s == target || w.rules.IsHole(s) {
+			s := define.Square(i)
+			if q.board[s] != define.Empty || s == target || w.rules.IsHole(s) {
 				continue
 			}
 			q.pieces[by].Add(s)
 			for t := range w.rules.Def.Types {
-				kind := PieceType(t + 1)
-				q.board[s] = MakePiece(by, kind)
+				kind := define.PieceType(t + 1)
+				q.board[s] = define.MakePiece(by, kind)
 				if got, want := from[s].Has(kind), slices.Contains(q.Attackers(target, by, &noSquares, nil), s); got != want {
 					w.t.Fatalf("%s: %v's %s on %s would attack %s: %v, once it is there %v", w.position.FEN(), by, w.rules.Def.Types[t].Name,
 						w.rules.SquareName(s, 1), w.rules.SquareName(target, 1), got, want)
 				}
 			}
-			q.board[s] = Empty
+			q.board[s] = define.Empty
 			q.pieces[by].Remove(s)
 		}
 	}
@@ -179,22 +181,22 @@ func (w *twins) checkAttackOrigins() {
 // pieces are removed, for one square of each position.
 func (w *twins) checkBlockers() {
 	w.t.Helper()
-	var noSquares Set
-	target, q := Square(w.position.Key()%uint64(w.rules.Squares)), *w.position
+	var noSquares define.Set
+	target, q := define.Square(w.position.Key()%uint64(w.rules.Squares)), *w.position
 	everywhere := w.everywhere()
-	for by := White; by <= Black; by++ {
+	for by := define.White; by <= define.Black; by++ {
 		blockers, before := q.Blockers(target, by, &everywhere), q.Attackers(target, by, &noSquares, nil)
 		for i := range w.rules.Squares {
-			s, piece := Square(i), q.board[i]
-			if piece == Empty || s == target {
+			s, piece := define.Square(i), q.board[i]
+			if piece == define.Empty || s == target {
 				continue
 			}
 			pieces := q.pieces
-			q.board[s] = Empty
+			q.board[s] = define.Empty
 			q.pieces[piece.Color()].Remove(s)
 			after := q.Attackers(target, by, &noSquares, nil)
 			q.board[s], q.pieces = piece, pieces
-			news := slices.ContainsFunc(after, func(from Square) bool { return !slices.Contains(before, from) })
+			news := slices.ContainsFunc(after, func(from define.Square) bool { return !slices.Contains(before, from) })
 			if got := blockers.Has(s); news && !got || got && len(after) == 0 {
 				w.t.Fatalf("%s: the piece on %s keeps %v from %s: %v, but without it %v attack", w.position.FEN(), w.rules.SquareName(s, 1), by, w.rules.SquareName(target, 1), got, after)
 			}
@@ -203,18 +205,18 @@ func (w *twins) checkBlockers() {
 }
 
 // everywhere is the set of all squares.
-func (w *twins) everywhere() (set Set) {
+func (w *twins) everywhere() (set define.Set) {
 	for s := range w.rules.Squares {
-		set.Add(Square(s))
+		set.Add(define.Square(s))
 	}
 	return set
 }
 
 // ghost is the type of the piece that might stand on an empty square.
-func (w *twins) ghost() PieceType {
+func (w *twins) ghost() define.PieceType {
 	for t := range w.rules.Def.Types {
-		if w.rules.Def.Royal.Types.Has(PieceType(t + 1)) {
-			return PieceType(t + 1)
+		if w.rules.Def.Royal.Types.Has(define.PieceType(t + 1)) {
+			return define.PieceType(t + 1)
 		}
 	}
 	return 1
@@ -263,8 +265,8 @@ func (w *twins) checkResult(m Move, twin refMove) {
 	}
 	board := w.position.board
 	for s := range board[:w.rules.Squares] {
-		if board[s] == Wall {
-			board[s] = Empty
+		if board[s] == define.Wall {
+			board[s] = define.Empty
 		}
 	}
 	for _, c := range next.Changes() {
@@ -275,8 +277,8 @@ func (w *twins) checkResult(m Move, twin refMove) {
 	}
 	walls := next.Walls()
 	for _, s := range walls.Squares() {
-		if board[s] == Empty {
-			board[s] = Wall
+		if board[s] == define.Empty {
+			board[s] = define.Wall
 		}
 	}
 	if !slices.Equal(board[:w.rules.Squares], next.board[:w.rules.Squares]) {
@@ -302,10 +304,10 @@ func (w *twins) checkResult(m Move, twin refMove) {
 // position says of them, and both lists with the most that the rules know.
 func (w *twins) checkHandChanges(next *Position) {
 	w.t.Helper()
-	held := map[Piece]int{}
-	for c := White; c <= Black; c++ {
+	held := map[define.Piece]int{}
+	for c := define.White; c <= define.Black; c++ {
 		for t := range w.rules.Def.Types {
-			piece := MakePiece(c, PieceType(t+1))
+			piece := define.MakePiece(c, define.PieceType(t+1))
 			held[piece] = w.position.Hand(c, piece.Type())
 		}
 	}
@@ -342,11 +344,11 @@ func (w *twins) checkSelections() {
 	}
 	n := 0
 	for s := range w.rules.Squares {
-		p.LegalFrom(Square(s), &some)
+		p.LegalFrom(define.Square(s), &some)
 		n += some.n
 		for _, m := range some.Moves() {
-			if m.From() != Square(s) || !slices.Contains(all, m) {
-				w.t.Fatalf("%s: %s is not a legal move from %s", p.FEN(), w.describe(asRef(p, m)), w.rules.SquareName(Square(s), 1))
+			if m.From() != define.Square(s) || !slices.Contains(all, m) {
+				w.t.Fatalf("%s: %s is not a legal move from %s", p.FEN(), w.describe(asRef(p, m)), w.rules.SquareName(define.Square(s), 1))
 			}
 		}
 	}
@@ -372,7 +374,7 @@ func (w *twins) play(m Move) {
 func TestTwins(t *testing.T) {
 	for _, test := range []struct {
 		name string
-		def  *Definition
+		def  *define.Game
 	}{{"chess", chess()}, {"capablanca", capablanca()}, {"hoppers", hoppers()}} {
 		t.Run(test.name, func(t *testing.T) { CheckRandomGames(t, mustCompile(t, test.def), 150) })
 	}

@@ -1,5 +1,7 @@
 package board
 
+import "fairymax/board/define"
+
 // Where pieces come from the board of a partner, as in bughouse, a side without a move waits
 // if a piece that may still come would give it one. It is neither mated nor stalemated. But
 // nothing comes to a game that is played on this board alone, and the time of the side runs out.
@@ -7,7 +9,7 @@ package board
 // Waits reports whether the side to move, which has no legal move, waits for a piece.
 func (p *Position) Waits() bool {
 	r := p.rules
-	if r.hands.gains != GainPartner || p.verdict.reason != NoReason {
+	if r.hands.gains != define.GainPartner || p.verdict.reason != NoReason {
 		return false
 	}
 	var supplied Position
@@ -25,7 +27,7 @@ func (p *Position) Waits() bool {
 func (p *Position) WithHands(text string) (*Position, error) {
 	supplied := new(Position)
 	p.CopyTo(supplied)
-	for c := White; c <= Black; c++ {
+	for c := define.White; c <= define.Black; c++ {
 		for _, t := range p.rules.hands.order {
 			supplied.putHand(c, t, 0)
 		}
@@ -42,10 +44,10 @@ func (p *Position) NoWayOut() bool { return !p.HasLegalMove() && !p.Waits() }
 
 // Stuck returns what it means for the side to move that it has no legal move, before points
 // decide.
-func (p *Position) Stuck() (Outcome, Reason) {
+func (p *Position) Stuck() (define.Outcome, Reason) {
 	switch {
 	case p.Waits():
-		return Loss, Waiting
+		return define.Loss, Waiting
 	case p.InCheck():
 		return p.CheckmateOutcome(), Checkmate
 	}

@@ -1,14 +1,18 @@
 package board
 
-import "testing"
+import (
+	"testing"
+
+	"fairymax/board/define"
+)
 
 // A side without a move waits if a piece that its partner may still send would help. Its time
 // runs out in a game on one board.
 func TestWaits(t *testing.T) {
 	def := chess()
-	def.Hand = HandDef{Use: HandDrop, Gains: GainPartner}
+	def.Hand = define.Hand{Use: define.HandDrop, Gains: define.GainPartner}
 	rules := mustCompile(t, def)
-	lost := func(why Reason) Result { return Result{Over: true, Winner: White, Reason: why} }
+	lost := func(why Reason) Result { return Result{Over: true, Winner: define.White, Reason: why} }
 	for _, test := range []struct {
 		name, fen string
 		want      Result
@@ -29,8 +33,8 @@ func TestWaits(t *testing.T) {
 func TestWaitingBreaksNoRuleOfMates(t *testing.T) {
 	def := chess()
 	rook := typeCalled(def, "R")
-	def.Hand = HandDef{Use: HandDrop, Gains: GainPartner}
-	def.Drops = []DropDef{{Type: rook, NoMate: true}}
+	def.Hand = define.Hand{Use: define.HandDrop, Gains: define.GainPartner}
+	def.Drops = []define.Drop{{Type: rook, NoMate: true}}
 	allowed := func(m string) bool {
 		p := mustParse(t, mustCompile(t, def), "6k1/5ppp/8/8/8/8/8/R5K1[R] w - - 0 1")
 		var list MoveList
@@ -45,15 +49,15 @@ func TestWaitingBreaksNoRuleOfMates(t *testing.T) {
 	if !allowed("d8d8") {
 		t.Error("a drop that may not mate is forbidden where it does not")
 	}
-	def.Endings.Mating.Never = MaskOf(rook)
+	def.Endings.Mating.Never = define.MaskOf(rook)
 	if !allowed("a1a8") {
 		t.Error("a rook that may not mate may not give a check that does not")
 	}
-	def.Endings.Mating.Never, def.Royal.Gives = 0, ChecksThatMate
+	def.Endings.Mating.Never, def.Royal.Gives = 0, define.ChecksThatMate
 	if allowed("a1a8") {
 		t.Error("only mates may give check, and this is none")
 	}
-	def.Hand.Gains = GainCaptures
+	def.Hand.Gains = define.GainCaptures
 	if !allowed("a1a8") {
 		t.Error("without a partner it is mate")
 	}
@@ -62,7 +66,7 @@ func TestWaitingBreaksNoRuleOfMates(t *testing.T) {
 // Pieces from outside change the hands and nothing else, and leave with what is taken back.
 func TestSupply(t *testing.T) {
 	def := chess()
-	def.Hand = HandDef{Use: HandDrop, Gains: GainPartner}
+	def.Hand = define.Hand{Use: define.HandDrop, Gains: define.GainPartner}
 	g := NewGame(mustParse(t, mustCompile(t, def), "4k3/8/8/8/8/8/4p3/4K2R[P] w K - 0 1"))
 	play(t, g, "e1e2")
 	if got := g.Position().FEN(); got != "4k3/8/8/8/8/8/4K3/7R[P] b - - 0 1" {

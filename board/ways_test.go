@@ -4,22 +4,24 @@ import (
 	"math/rand/v2"
 	"strings"
 	"testing"
+
+	"fairymax/board/define"
 )
 
 // A piece that turns anywhere as often as it likes must not keep the compiler
 // busy for hours.
 func TestTooManyWays(t *testing.T) {
-	var chain []Step
+	var chain []define.Step
 	for range 6 {
-		chain = append(chain, Step{Vector: Vector{0, 1}, Mode: both, Hop: AfterMove})
+		chain = append(chain, define.Step{Vector: define.Vector{Right: 0, Up: 1}, Mode: both, Hop: define.AfterMove})
 	}
-	chain[0].Hop = None
+	chain[0].Hop = define.None
 	def := wide()
-	def.Types[2].Steps[White] = turned(chain...)
+	def.Types[2].Steps[define.White] = turned(chain...)
 	for i := range chain {
-		chain[i].Vector = Vector{1, int8(i % 2)}
+		chain[i].Vector = define.Vector{Right: 1, Up: int8(i % 2)}
 	}
-	def.Types[2].Steps[Black] = turned(chain...)
+	def.Types[2].Steps[define.Black] = turned(chain...)
 	if _, err := Compile(def); err == nil || !strings.Contains(err.Error(), "R: with its moves there are too many ways") {
 		t.Errorf("error %v", err)
 	}
@@ -30,7 +32,7 @@ func TestTooManyWays(t *testing.T) {
 // on their target.
 func TestTooManyBranches(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
-	var corner Set
+	var corner define.Set
 	corner.Add(0)
 	for _, test := range []struct {
 		first, last bool // is the same square
@@ -41,21 +43,21 @@ func TestTooManyBranches(t *testing.T) {
 		{false, true, "there are too many ways to attack a square"},
 	} {
 		def := chess()
-		var rows []Step
+		var rows []define.Step
 		for range 1100 { // with 64 squares each
-			path := make([]Vector, 64)
+			path := make([]define.Vector, 64)
 			for i := range path {
-				path[i] = Vector{int8(random.IntN(8)), 2 + int8(random.IntN(6))} // never where the way ends
+				path[i] = define.Vector{Right: int8(random.IntN(8)), Up: 2 + int8(random.IntN(6))} // never where the way ends
 			}
 			if test.first {
-				path[0] = Vector{1, 1}
+				path[0] = define.Vector{Right: 1, Up: 1}
 			}
 			if test.last {
-				path[63] = Vector{1, 1}
+				path[63] = define.Vector{Right: 1, Up: 1}
 			}
-			rows = append(rows, Step{Vector: Vector{0, 1}, Range: 1, Path: path, Mode: both, From: &corner})
+			rows = append(rows, define.Step{Vector: define.Vector{Right: 0, Up: 1}, Range: 1, Path: path, Mode: both, From: &corner})
 		}
-		def.Types[2].Steps[White] = rows
+		def.Types[2].Steps[define.White] = rows
 		if _, err := Compile(def); (err == nil) != (test.want == "") || err != nil && !strings.Contains(err.Error(), test.want) {
 			t.Errorf("%+v: error %v", test, err)
 		}
@@ -65,20 +67,20 @@ func TestTooManyBranches(t *testing.T) {
 // A ray round a cylinder is walked once, also by a piece that got onto it by
 // another step. It never ends where it began, but a leap may go round.
 func TestRoundTheCylinder(t *testing.T) {
-	anywhere := Step{Vector: Vector{0, 1}, Mode: both, Hop: AfterMove}
-	upwards := Step{Vector: Vector{0, 1}, Range: 1, Mode: both, Hop: AfterMove}
+	anywhere := define.Step{Vector: define.Vector{Right: 0, Up: 1}, Mode: both, Hop: define.AfterMove}
+	upwards := define.Step{Vector: define.Vector{Right: 0, Up: 1}, Range: 1, Mode: both, Hop: define.AfterMove}
 	for _, test := range []struct {
 		name string
-		rows []Step
+		rows []define.Step
 		want int
 	}{
 		// Outward from b2 and h2: all of the second rank, and the rest of both files.
-		{"a diagonal step, then a rook's line", turned(Step{Vector: Vector{1, 1}, Range: 1, Wrap: true}, anywhere), 20},
-		{"a step, then half the way twice", turned(Step{Vector: Vector{0, 1}, Range: 1, Wrap: true}, Step{Vector: Vector{4, 0}, Range: 2, Mode: both, Hop: AfterMove}), 3},
-		{"all the way, then a step", []Step{{Vector: Vector{8, 0}, Range: 1, Wrap: true, Then: true}, upwards}, 1},
+		{"a diagonal step, then a rook's line", turned(define.Step{Vector: define.Vector{Right: 1, Up: 1}, Range: 1, Wrap: true}, anywhere), 20},
+		{"a step, then half the way twice", turned(define.Step{Vector: define.Vector{Right: 0, Up: 1}, Range: 1, Wrap: true}, define.Step{Vector: define.Vector{Right: 4, Up: 0}, Range: 2, Mode: both, Hop: define.AfterMove}), 3},
+		{"all the way, then a step", []define.Step{{Vector: define.Vector{Right: 8, Up: 0}, Range: 1, Wrap: true, Then: true}, upwards}, 1},
 	} {
 		def := chess()
-		def.Types[2].Steps = [2][]Step{test.rows, nil}
+		def.Types[2].Steps = [2][]define.Step{test.rows, nil}
 		p := mustParse(t, mustCompile(t, def), "4k3/8/8/8/8/8/8/R3K3 w - - 0 1")
 		var list MoveList
 		p.LegalFrom(p.rules.Square(0, 0), &list)
@@ -91,9 +93,9 @@ func TestRoundTheCylinder(t *testing.T) {
 // A piece that may capture the same two enemies in either order has one move for both.
 func TestTwoOrdersOfCaptures(t *testing.T) {
 	around := turned(
-		Step{Vector: Vector{0, 1}, Range: 1},
-		Step{Vector: Vector{1, -1}, Range: 1, Hop: AfterCapture},
-		Step{Vector: Vector{0, 1}, Range: 1, Mode: MayMove, Hop: AfterCapture})
+		define.Step{Vector: define.Vector{Right: 0, Up: 1}, Range: 1},
+		define.Step{Vector: define.Vector{Right: 1, Up: -1}, Range: 1, Hop: define.AfterCapture},
+		define.Step{Vector: define.Vector{Right: 0, Up: 1}, Range: 1, Mode: define.MayMove, Hop: define.AfterCapture})
 	r := mustCompile(t, chessLike(8, 8, "4k3/8/8/3p4/3Tp3/8/8/4K3 w - - 0 1", -1, -1, typeOf("T", around)))
 	var list MoveList
 	r.Start().LegalFrom(r.Square(3, 3), &list)

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // XBoard sees the end of most games itself. In a match of two engines it compares
@@ -15,7 +16,7 @@ import (
 // declare claims the result if the move of mover has ended the game and the
 // claim is safe. It reports whether the game is over for us. A side that waits for a piece
 // of its partner has no move either, but there is nothing to claim.
-func (s *session) declare(mover board.Color) bool {
+func (s *session) declare(mover define.Color) bool {
 	result := s.game.Result()
 	switch {
 	case !result.Over:
@@ -45,7 +46,7 @@ func (s *session) declare(mover board.Color) bool {
 
 // declareImpasse declares an impasse that gives us an outcome, if we may and the claim is
 // safe. It reports whether it did.
-func (s *session) declareImpasse(want board.Outcome) bool {
+func (s *session) declareImpasse(want define.Outcome) bool {
 	if s.game.Declaration() != want {
 		return false
 	}
@@ -60,7 +61,7 @@ func (s *session) declareImpasse(want board.Outcome) bool {
 
 // mayClaim says whether a claim is safe. A draw that our own move completes was
 // offered with the move, unless it is plain stalemate.
-func (s *session) mayClaim(result board.Result, mover board.Color) bool {
+func (s *session) mayClaim(result board.Result, mover define.Color) bool {
 	switch {
 	case result.Draw && s.seesStalemate(result):
 		return true
@@ -94,7 +95,7 @@ func resultLine(result board.Result) string {
 	default:
 		reason = fmt.Sprintf("%v wins: %s", result.Winner, reason)
 	}
-	if result.Winner == board.White {
+	if result.Winner == define.White {
 		return fmt.Sprintf("1-0 {%s}", reason)
 	}
 	return fmt.Sprintf("0-1 {%s}", reason)

@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/fen"
 	"fairymax/internal/xboard"
 )
@@ -13,20 +13,20 @@ import (
 // edit begins with the pieces on the board and in hand.
 func (s *session) edit() {
 	p, r := s.game.Position(), s.variant.Rules
-	e := &editor{place: placeIn(s.game), pieces: map[board.Square]string{}}
-	for i := range r.Squares { // a board.Square cannot count to 256
-		square := board.Square(i)
-		if piece := p.At(square); piece == board.Wall {
+	e := &editor{place: placeIn(s.game), pieces: map[define.Square]string{}}
+	for i := range r.Squares { // a define.Square cannot count to 256
+		square := define.Square(i)
+		if piece := p.At(square); piece == define.Wall {
 			e.pieces[square] = "*"
-		} else if piece != board.Empty {
-			e.black = piece.Is(board.Black)
+		} else if piece != define.Empty {
+			e.black = piece.Is(define.Black)
 			e.pieces[square] = e.cased(r.Def.Types[piece.Type()-1].Letter)
 		}
 	}
-	for c := range board.Color(2) {
-		e.black = c == board.Black
+	for c := range define.Color(2) {
+		e.black = c == define.Black
 		for i, t := range r.Def.Types {
-			e.hand += strings.Repeat(e.cased(t.Letter), p.Hand(c, board.PieceType(i+1)))
+			e.hand += strings.Repeat(e.cased(t.Letter), p.Hand(c, define.PieceType(i+1)))
 		}
 	}
 	e.black = false
@@ -70,7 +70,7 @@ func (s *session) edited(line string) string {
 		return line
 	case piece[2] == "@":
 		n, _ := strconv.Atoi(piece[3])
-		e.hand += strings.Repeat(e.cased(piece[1]), min(n, board.MaxSide))
+		e.hand += strings.Repeat(e.cased(piece[1]), min(n, define.MaxSide))
 	default:
 		s.putPiece(e, piece)
 	}
@@ -99,7 +99,7 @@ func (s *session) putPiece(e *editor, piece []string) {
 // every right that the pieces' squares allow.
 func (s *session) editedFEN(e *editor) string {
 	r := s.variant.Rules
-	placement := xboard.BoardText(r, func(at board.Square) string { return e.pieces[at] })
+	placement := xboard.BoardText(r, func(at define.Square) string { return e.pieces[at] })
 	if r.HasHands() {
 		placement += "[" + e.hand + "]"
 	}

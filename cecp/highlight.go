@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/xboard"
 )
 
@@ -22,7 +23,7 @@ const (
 // lift answers the lifting of a piece.
 func (s *session) lift(text string) error {
 	if square, ok := s.pointed(text); ok {
-		s.dragged = draggedPath{placeIn(s.game), []board.Square{square}}
+		s.dragged = draggedPath{placeIn(s.game), []define.Square{square}}
 		s.out.say("highlight %s", s.highlights(s.targets()))
 	}
 	return nil
@@ -45,7 +46,7 @@ func (s *session) put(text string) error {
 }
 
 // pointed reads a square; a comma after it means that a key is held down.
-func (s *session) pointed(text string) (board.Square, bool) {
+func (s *session) pointed(text string) (define.Square, bool) {
 	if s.unusable {
 		return 0, false
 	}
@@ -53,8 +54,8 @@ func (s *session) pointed(text string) (board.Square, bool) {
 }
 
 // targets marks the squares where the lifted piece can go next.
-func (s *session) targets() map[board.Square]byte {
-	marks := map[board.Square]byte{}
+func (s *session) targets() map[define.Square]byte {
+	marks := map[define.Square]byte{}
 	done := s.dragged.squares
 	for _, m := range legalIn(s.game.Position()) {
 		way := s.dragPath(m)
@@ -72,22 +73,22 @@ func (s *session) targets() map[board.Square]byte {
 }
 
 // dragPath is the squares over which the user drags a piece, none for other moves.
-func (s *session) dragPath(m board.Move) []board.Square {
+func (s *session) dragPath(m board.Move) []define.Square {
 	switch {
 	case m.IsDrop() || m.IsPass():
 		return nil
 	case m.IsCastling() && m.From() == m.To():
 		partner, _ := m.Partner()
-		return []board.Square{m.From(), partner}
+		return []define.Square{m.From(), partner}
 	}
 	if wall, ok := s.setup.WallRelay(m); ok {
-		return []board.Square{m.From(), wall, m.To()}
+		return []define.Square{m.From(), wall, m.To()}
 	}
 	relays, n := m.LocustVictims()
-	return append(append([]board.Square{m.From()}, relays[:n]...), m.To())
+	return append(append([]define.Square{m.From()}, relays[:n]...), m.To())
 }
 
-func begins(way, done []board.Square) bool {
+func begins(way, done []define.Square) bool {
 	for i, square := range done {
 		if way[i] != square {
 			return false
@@ -118,9 +119,9 @@ func (s *session) showWalls() {
 }
 
 // highlights writes marks, and the walls, in the shape of a FEN's board.
-func (s *session) highlights(marks map[board.Square]byte) string {
+func (s *session) highlights(marks map[define.Square]byte) string {
 	walls := s.game.Position().Walls()
-	return xboard.BoardText(s.variant.Rules, func(at board.Square) string {
+	return xboard.BoardText(s.variant.Rules, func(at define.Square) string {
 		if mark, ok := marks[at]; ok {
 			return string(mark)
 		}

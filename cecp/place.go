@@ -1,6 +1,9 @@
 package cecp
 
-import "fairymax/board"
+import (
+	"fairymax/board"
+	"fairymax/board/define"
+)
 
 // place is a point in a game. What the GUI said there holds nowhere else.
 type place struct {
@@ -27,13 +30,13 @@ func (x *exclusion) here(g *board.Game) []board.Move {
 // draggedPath is the squares over which the user has dragged a piece so far.
 type draggedPath struct {
 	place
-	squares []board.Square
+	squares []define.Square
 }
 
 // editor is a position that an old interface sets up piece by piece.
 type editor struct {
 	place
-	pieces map[board.Square]string // their letters as in a FEN
+	pieces map[define.Square]string // their letters as in a FEN
 	hand   string
 	black  bool // the next pieces are Black's
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // play answers the command go: the engine takes the side to move.
@@ -26,7 +27,7 @@ func (s *session) playOther(string) error {
 }
 
 // takeSide makes the engine play a side, and wait.
-func (s *session) takeSide(side board.Color) {
+func (s *session) takeSide(side define.Color) {
 	if side != s.us {
 		s.us = side
 		s.clock.changeSides()

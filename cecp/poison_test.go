@@ -8,7 +8,7 @@ import (
 	"testing"
 	"testing/synctest"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/opening"
 	"fairymax/internal/xboard/testgames"
 )
@@ -21,7 +21,7 @@ var poison = slices.Concat(fatalWords, loadedWords, []string{
 
 // poisoned is a game that has a word as its name and as those of its pieces.
 func poisoned(v Variant, word string) Variant {
-	return Variant(testgames.Edited(testgames.Game(v), word, "", func(def *board.Definition) {
+	return Variant(testgames.Edited(testgames.Game(v), word, "", func(def *define.Game) {
 		def.Title = word
 		for i := range def.Types {
 			def.Types[i].Name, def.Types[i].Title = fmt.Sprint(word, i), word

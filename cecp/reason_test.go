@@ -3,7 +3,7 @@ package cecp
 import (
 	"testing"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/notation"
 )
 
@@ -13,8 +13,8 @@ func TestReasonsAreHarmless(t *testing.T) {
 	for reason := notation.NotAMove; reason <= notation.NoCounterstrike; reason++ {
 		texts = append(texts, reason.String())
 	}
-	for rule := range board.CaptureRules() {
-		texts = append(texts, board.CaptureRule(rule).Refusal())
+	for rule := range define.CaptureRules() {
+		texts = append(texts, define.CaptureRule(rule).Refusal())
 	}
 	for _, text := range texts {
 		if got := quote(text); got != text {

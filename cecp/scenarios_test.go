@@ -10,7 +10,7 @@ import (
 	"testing"
 	"testing/synctest"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/xboard/testgames"
 )
 
@@ -76,18 +76,18 @@ func scenarioGames() shelf {
 }
 
 // addLion adds a piece that moves as a king does, and again after a capture.
-func addLion(def *board.Definition) {
-	var steps []board.Step
+func addLion(def *define.Game) {
+	var steps []define.Step
 	king := slices.Concat(testgames.Leap(0, 1), testgames.Leap(1, 1))
 	for _, first := range king {
 		steps = append(steps, first)
 		for _, second := range king {
 			first.Mode, first.Then = 0, true
-			second.Hop = board.AfterCapture
+			second.Hop = define.AfterCapture
 			steps = append(steps, first, second)
 		}
 	}
-	def.Types = append(def.Types, board.TypeDef{Name: "lion", Letter: "L", Owners: [2]bool{true, true}, Steps: [2][]board.Step{steps, steps}})
+	def.Types = append(def.Types, define.Type{Name: "lion", Letter: "L", Owners: [2]bool{true, true}, Steps: [2][]define.Step{steps, steps}})
 }
 
 // saidInAll holds all scenarios one after the other, and returns all our lines.

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/engine"
 	"fairymax/internal/opening"
 	"fairymax/internal/opponent"
@@ -105,7 +106,7 @@ type session struct {
 	writer            writer
 
 	mode      mode
-	us        board.Color // the side we play, unless forced
+	us        define.Color // the side we play, unless forced
 	search    searching.Search
 	postponed []func() // commands that wait for the end of the search
 

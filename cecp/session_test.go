@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/opening"
 	"fairymax/internal/talk"
 	"fairymax/internal/xboard/testgames"
@@ -214,7 +215,7 @@ func TestSearcherKnowsTheRules(t *testing.T) {
 	}
 }
 
-// A board of 256 squares has more squares than a board.Square can count.
+// A board of 256 squares has more squares than a define.Square can count.
 func TestEditOnTheLargestBoard(t *testing.T) {
 	pieces, pawns := "rnbqkbnrrnbqqbnr", strings.Repeat("p", 16)
 	empty := strings.Repeat("16/", 12)
@@ -273,12 +274,12 @@ func TestImpasse(t *testing.T) {
 	} {
 		game := testgames.Standard()[0]
 		def := *game.Rules.Def
-		rook := board.PieceType(1 + slices.IndexFunc(def.Types, func(d board.TypeDef) bool { return d.Letter == "R" }))
-		zone := board.Set{}
-		for s := board.Square(48); s < 64; s++ {
+		rook := define.PieceType(1 + slices.IndexFunc(def.Types, func(d define.Type) bool { return d.Letter == "R" }))
+		zone := define.Set{}
+		for s := define.Square(48); s < 64; s++ {
 			zone.Add(s)
 		}
-		def.Endings.Impasse = &board.ImpasseDef{Zone: [2]board.Set{zone, zone}, Pieces: 1, Points: map[board.PieceType]int{rook: 9},
+		def.Endings.Impasse = &define.Impasse{Zone: [2]define.Set{zone, zone}, Pieces: 1, Points: map[define.PieceType]int{rook: 9},
 			Win: [2]int{row.win, row.win}, Draw: [2]int{row.draw, row.draw}}
 		rules, err := board.Compile(&def)
 		if err != nil {

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/fen"
 	"fairymax/internal/xboard"
 )
@@ -14,7 +15,7 @@ import (
 func (s *session) newGame() {
 	s.clock.restart()
 	s.againstEngine, s.random = false, false
-	s.us, s.mode = board.Black, waiting
+	s.us, s.mode = define.Black, waiting
 	s.announceAgain()
 	s.setUp(s.standard)
 }
@@ -62,7 +63,7 @@ func (s *session) setVariant(name string) error {
 		return nil
 	}
 	if s.mode != forced {
-		s.us = board.Black
+		s.us = define.Black
 	}
 	s.setUp(variant)
 	lines := s.setup.Introduce()

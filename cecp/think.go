@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/engine"
 	"fairymax/internal/searching"
 )
@@ -12,7 +13,7 @@ import (
 // think makes a move of the book, or starts a search for our move, unless the game
 // is over.
 func (s *session) think() {
-	if s.declare(s.us.Other()) || s.declareImpasse(board.Win) {
+	if s.declare(s.us.Other()) || s.declareImpasse(define.Win) {
 		return
 	}
 	if m := s.opening.Move(s.game.Position()); m != board.NoMove {
@@ -98,7 +99,7 @@ func (s *session) finishMove() {
 	switch {
 	case result.Move == board.NoMove:
 		s.force() // no legal move, and no rule that says what that means
-	case result.Score < 0 && s.declareImpasse(board.Draw):
+	case result.Score < 0 && s.declareImpasse(define.Draw):
 	case s.policy.resigns():
 		s.out.say("resign")
 		s.force()
@@ -165,7 +166,7 @@ func (s *session) ponderHit() {
 	s.game.Play(s.search.PonderMove)
 	s.showWalls()
 	s.search.PonderMove, s.expected = board.NoMove, board.NoMove
-	if s.declare(s.us.Other()) || s.declareImpasse(board.Win) {
+	if s.declare(s.us.Other()) || s.declareImpasse(define.Win) {
 		s.search.Abandon()
 		return
 	}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/engine/eval"
 	"fairymax/engine/traits"
 	"fairymax/internal/testfiles"
@@ -87,7 +88,7 @@ func BenchmarkAttack(b *testing.B) {
 		for i := 0; b.Loop(); i++ {
 			p := games[i%len(games)].Position()
 			for s := range p.Rules().Squares {
-				p.Attacked(board.Square(s), p.Turn().Other())
+				p.Attacked(define.Square(s), p.Turn().Other())
 			}
 		}
 		squares := games[0].Position().Rules().Squares

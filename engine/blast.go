@@ -2,6 +2,7 @@ package engine
 
 import (
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/engine/traits"
 )
 
@@ -37,16 +38,16 @@ func (w *worker) blastAtLeast(f *frame, m board.Move, least int32) bool {
 }
 
 // capturer is the piece that ends a move, after a promotion.
-func capturer(p *board.Position, m board.Move) board.Piece {
+func capturer(p *board.Position, m board.Move) define.Piece {
 	if t := m.Promotion(); t != 0 {
-		return board.MakePiece(p.Turn(), t)
+		return define.MakePiece(p.Turn(), t)
 	}
 	return p.Mover(m)
 }
 
 // blastGain is what a move of a kind from one square to another gains besides its victim, and
 // whether it wins the game. The piece on the square gone has left it before.
-func (w *worker) blastGain(f *frame, kind board.Kind, by board.Piece, from, to, gone board.Square) (gain int32, kills bool) {
+func (w *worker) blastGain(f *frame, kind board.Kind, by define.Piece, from, to, gone define.Square) (gain int32, kills bool) {
 	g, p := w.game, &f.position
 	lost := p.Lost(kind, by, from, to)
 	if lost.Has(to) {
@@ -68,7 +69,7 @@ func (w *worker) blastGain(f *frame, kind board.Kind, by board.Piece, from, to, 
 }
 
 // sign is 1 for an enemy of a piece, -1 for one of its side.
-func sign(piece, of board.Piece) int32 {
+func sign(piece, of define.Piece) int32 {
 	if piece.Is(of.Color()) {
 		return -1
 	}

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/engine/testgames"
 )
 
@@ -14,8 +15,8 @@ func atomicRules(t *testing.T) *board.Rules {
 	for i, value := range []int{100, 0, 500, 300, 310, 900} {
 		def.Types[i].Value = value
 	}
-	def.Effects[board.EffectOnCapturer].Becomes = board.FateGoes
-	def.Effects[board.EffectOnNeighbours] = board.EffectDef{Becomes: board.FateGoes, Except: board.MaskOf(1), Radius: 1}
+	def.Effects[define.EffectOnCapturer].Becomes = define.FateGoes
+	def.Effects[define.EffectOnNeighbours] = define.EffectRule{Becomes: define.FateGoes, Except: define.MaskOf(1), Radius: 1}
 	return testgames.Compile(t, def)
 }
 
@@ -55,7 +56,7 @@ func TestExchangesFromAfar(t *testing.T) {
 	for i, value := range []int{100, 0, 500, 300, 310, 900} {
 		def.Types[i].Value = value
 	}
-	def.Effects[board.EffectOnCapturer] = board.EffectDef{Becomes: board.FateReturns, Except: board.MaskOf(3)}
+	def.Effects[define.EffectOnCapturer] = define.EffectRule{Becomes: define.FateReturns, Except: define.MaskOf(3)}
 	rules := testgames.Compile(t, def)
 	for _, row := range []struct {
 		name, fen, move string

@@ -1,6 +1,9 @@
 package engine
 
-import "fairymax/board"
+import (
+	"fairymax/board"
+	"fairymax/board/define"
+)
 
 // ended reports whether the game is over at ply, and the score. Mate and stalemate
 // are found later, when the node has no legal move.
@@ -12,13 +15,13 @@ func (w *worker) ended(ply int) (score Score, over bool) {
 	if p.Dead() {
 		return w.draw(ply), true
 	}
-	if w.game.Declares && p.Declaration() == board.Win {
+	if w.game.Declares && p.Declaration() == define.Win {
 		return winIn(ply), true
 	}
 	if score, over := w.repeated(ply); over {
 		return score, true
 	}
-	if outcome := w.countedOut(p); outcome != board.Ongoing {
+	if outcome := w.countedOut(p); outcome != define.Ongoing {
 		if !p.HasLegalMove() {
 			return w.noMoves(ply), true // mate and stalemate come before the counts
 		}
@@ -28,16 +31,16 @@ func (w *worker) ended(ply int) (score Score, over bool) {
 }
 
 // countedOut returns what it means that the move rule or a count has reached its limit.
-func (w *worker) countedOut(p *board.Position) board.Outcome {
+func (w *worker) countedOut(p *board.Position) define.Outcome {
 	if rule := w.rules.MoveRule(); rule > 0 && p.Clock() >= 2*rule {
 		return p.MoveRuleOutcome()
 	}
 	if w.game.Counting {
 		if played, limit := p.Count(); limit > 0 && played >= limit {
-			return board.Draw
+			return define.Draw
 		}
 	}
-	return board.Ongoing
+	return define.Ongoing
 }
 
 // repeated reports whether the position has occurred often enough before, and the
@@ -62,10 +65,10 @@ func (w *worker) repeated(ply int) (score Score, over bool) {
 		}
 		verdict, why := w.rules.JudgeCycle(w.line[here-back : here+1])
 		switch {
-		case verdict == board.Ongoing:
+		case verdict == define.Ongoing:
 		case need == 0:
 			return w.outcome(verdict, ply), true
-		case verdict == board.Draw || why != board.Repetition || w.rules.RepetitionOutcome().ByColour():
+		case verdict == define.Draw || why != board.Repetition || w.rules.RepetitionOutcome().ByColour():
 			return clamp(w.outcome(verdict, ply), -evalLimit, evalLimit), true
 		}
 	}
@@ -85,11 +88,11 @@ func (w *worker) noMoves(ply int) Score {
 
 // outcome is the score of a game that ends ply plies from the root with that outcome
 // for the side to move.
-func (w *worker) outcome(o board.Outcome, ply int) Score {
+func (w *worker) outcome(o define.Outcome, ply int) Score {
 	switch o {
-	case board.Win:
+	case define.Win:
 		return winIn(ply)
-	case board.Loss:
+	case define.Loss:
 		return lossIn(ply)
 	}
 	return w.draw(ply)
@@ -100,7 +103,7 @@ func (w *worker) outcome(o board.Outcome, ply int) Score {
 // https://www.chessprogramming.org/Contempt_Factor
 func (w *worker) draw(ply int) Score {
 	if w.game.DecidesDraws {
-		if o := w.frames[ply].position.DrawOutcome(); o != board.Draw {
+		if o := w.frames[ply].position.DrawOutcome(); o != define.Draw {
 			return w.outcome(o, ply)
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/engine/eval"
 	"fairymax/engine/testgames"
 )
@@ -14,12 +15,12 @@ import (
 func TestStalemateCountsAsTheRulesSay(t *testing.T) {
 	for _, row := range []struct {
 		name    string
-		outcome board.Outcome
+		outcome define.Outcome
 		want    Score
 	}{
-		{"draw", board.Draw, drawn},
-		{"loss", board.Loss, winIn(1)},
-		{"win", board.Win, lossIn(1)},
+		{"draw", define.Draw, drawn},
+		{"loss", define.Loss, winIn(1)},
+		{"win", define.Win, lossIn(1)},
 	} {
 		t.Run(row.name, func(t *testing.T) {
 			def := testgames.Chess()
@@ -69,9 +70,9 @@ func TestPerpetualCheckDraws(t *testing.T) {
 // The third occurrence counts although the first two lie before the root.
 func TestRepetitionOfTheGameCounts(t *testing.T) {
 	for _, row := range []struct {
-		result board.Outcome
+		result define.Outcome
 		want   Score
-	}{{board.Draw, drawn}, {board.Loss, lossIn(1)}, {board.Win, winIn(1)}, {board.WhiteWins, lossIn(1)}, {board.BlackWins, winIn(1)}} {
+	}{{define.Draw, drawn}, {define.Loss, lossIn(1)}, {define.Win, winIn(1)}, {define.WhiteWins, lossIn(1)}, {define.BlackWins, winIn(1)}} {
 		def := testgames.Chess()
 		def.Endings.Repetition.Result = row.result
 		r := testgames.Compile(t, def)
@@ -90,7 +91,7 @@ func TestRepetitionOfTheGameCounts(t *testing.T) {
 // down, it gives check for ever.
 func TestRepetitionWonByColour(t *testing.T) {
 	def := testgames.Chess()
-	def.Endings.Repetition.Count, def.Endings.Repetition.Result = 4, board.WhiteWins
+	def.Endings.Repetition.Count, def.Endings.Repetition.Result = 4, define.WhiteWins
 	r := testgames.Compile(t, def)
 	got := newEngine(Options{HashMB: 4}).Think(context.Background(), game(t, r, "6k1/6p1/5p2/7Q/8/2q5/1r6/7K w - - 0 1"), Limits{Depth: 10}, nil)
 	if got.Score < evalLimit {
@@ -101,9 +102,9 @@ func TestRepetitionWonByColour(t *testing.T) {
 // The move rule may have a winner.
 func TestMoveRuleWonByColour(t *testing.T) {
 	for _, row := range []struct {
-		result board.Outcome
+		result define.Outcome
 		want   Score
-	}{{board.Ongoing, drawn}, {board.WhiteWins, winIn(1)}, {board.BlackWins, lossIn(1)}} {
+	}{{define.Ongoing, drawn}, {define.WhiteWins, winIn(1)}, {define.BlackWins, lossIn(1)}} {
 		def := testgames.Chess()
 		def.Endings.MoveRuleResult = row.result
 		r := testgames.Compile(t, def)
@@ -151,7 +152,7 @@ func TestMoveRule(t *testing.T) {
 // A side without a move has lost here, even on the hundredth ply.
 func TestStalemateComesBeforeTheMoveRule(t *testing.T) {
 	def := testgames.Chess()
-	def.Endings.Stalemate = board.Loss
+	def.Endings.Stalemate = define.Loss
 	r := testgames.Compile(t, def)
 	g := game(t, r, "k7/8/8/2Q5/8/8/8/K7 w - - 99 80")
 	only := []board.Move{find(t, g.Position(), "c5b6")}
@@ -166,7 +167,7 @@ func TestStalemateComesBeforeTheMoveRule(t *testing.T) {
 // Where repetition ends nothing, a rook is worth the same the third time.
 func TestRepetitionCanBeSwitchedOff(t *testing.T) {
 	def := testgames.Chess()
-	def.Endings.Repetition.Result = board.Ongoing
+	def.Endings.Repetition.Result = define.Ongoing
 	r := testgames.Compile(t, def)
 	g := game(t, r, "7k/8/8/8/8/8/R7/K7 w - - 0 1")
 	play(t, g, "a1b1", "h8g8", "b1a1", "g8h8", "a1b1", "h8g8", "b1a1")
@@ -195,7 +196,7 @@ func TestWinsWonEndings(t *testing.T) {
 		for !g.Result().Over {
 			g.Play(e.Think(context.Background(), g, Limits{Nodes: 4_000}, nil).Move)
 		}
-		if got := g.Result(); got.Reason != board.Checkmate || got.Winner != board.White {
+		if got := g.Result(); got.Reason != board.Checkmate || got.Winner != define.White {
 			t.Errorf("%s ended by %v after %d plies", fen, got.Reason, len(g.Moves()))
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/engine/material"
 	"fairymax/engine/testgames"
 	"fairymax/engine/traits"
@@ -24,17 +25,17 @@ func seen(t testing.TB, r *board.Rules, fen string) (*worker, *frame) {
 // piece beyond, and what stands on its destination; and a piece I that captures its
 // neighbours without moving.
 func locustRules(t testing.TB) *board.Rules {
-	var jumps, stings []board.Step
+	var jumps, stings []define.Step
 	for _, v := range testgames.Directions(0, 1) {
 		jumps = append(jumps,
-			board.Step{Vector: v, Range: 1, Then: true},
-			board.Step{Vector: v, Range: 1, Hop: board.AfterCapture, Then: true},
-			board.Step{Vector: v, Range: 1, Mode: board.MayMove | board.MayCapture, Hop: board.AfterCapture},
-			board.Step{Vector: v, Range: 1, Then: true},
-			board.Step{Vector: v, Range: 1, Mode: board.MayMove | board.MayCapture, Hop: board.AfterCapture})
+			define.Step{Vector: v, Range: 1, Then: true},
+			define.Step{Vector: v, Range: 1, Hop: define.AfterCapture, Then: true},
+			define.Step{Vector: v, Range: 1, Mode: define.MayMove | define.MayCapture, Hop: define.AfterCapture},
+			define.Step{Vector: v, Range: 1, Then: true},
+			define.Step{Vector: v, Range: 1, Mode: define.MayMove | define.MayCapture, Hop: define.AfterCapture})
 		stings = append(stings,
-			board.Step{Vector: v, Range: 1, Then: true},
-			board.Step{Vector: v.Negate(), Range: 1, Mode: board.MayMove, Hop: board.AfterCapture})
+			define.Step{Vector: v, Range: 1, Then: true},
+			define.Step{Vector: v.Negate(), Range: 1, Mode: define.MayMove, Hop: define.AfterCapture})
 	}
 	pieces := append(testgames.ChessPieces(), testgames.Piece("L", jumps), testgames.Piece("I", stings))
 	def := testgames.Define(8, 8, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 2, 6, pieces...)
@@ -47,7 +48,7 @@ func locustRules(t testing.TB) *board.Rules {
 // dropRules is chess in which captured pieces change sides.
 func dropRules(t testing.TB) *board.Rules {
 	def := testgames.Chess()
-	def.Hand = board.HandDef{Use: board.HandDrop, Gains: board.GainCaptures}
+	def.Hand = define.Hand{Use: define.HandDrop, Gains: define.GainCaptures}
 	def.Start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1"
 	for i, value := range []int{100, 0, 500, 300, 310, 900} {
 		def.Types[i].Value = value

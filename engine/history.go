@@ -2,6 +2,7 @@ package engine
 
 import (
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/engine/traits"
 )
 
@@ -31,9 +32,9 @@ func newHistory(r *board.Rules) *history {
 	}
 	h.cells += h.cells % 2
 	for t := 1; t < types; t++ {
-		piece, at := board.PieceType(t), t*r.Squares
-		h.first[board.MakePiece(board.White, piece)] = int16(at % maxCells)
-		h.first[board.MakePiece(board.Black, piece)] = int16(at % maxCells)
+		piece, at := define.PieceType(t), t*r.Squares
+		h.first[define.MakePiece(define.White, piece)] = int16(at % maxCells)
+		h.first[define.MakePiece(define.Black, piece)] = int16(at % maxCells)
 		h.first[piece] = int16((at + types*r.Squares) % maxCells)
 	}
 	for i := range 2 {
@@ -56,19 +57,19 @@ func (h *history) clear() {
 func (h *history) cell(p *board.Position, m board.Move) int {
 	piece := p.At(m.From())
 	if m.IsDrop() {
-		piece = board.Piece(m.FromHand())
+		piece = define.Piece(m.FromHand())
 	}
 	return int(h.first[piece]) + int(m.To())
 }
 
 // row is the number of a move that was made, for the moves that follow it.
-func (h *history) row(c board.Color, cell int) int { return int(c)*h.cells + cell }
+func (h *history) row(c define.Color, cell int) int { return int(c)*h.cells + cell }
 
 // noRow stands for a null move and for what came before the root.
 const noRow = -1
 
 // credit moves the counter of a quiet move towards the bonus.
-func (h *history) credit(c board.Color, cell, bonus int) { h.quiet[c].learn(cell, bonus, h.single) }
+func (h *history) credit(c define.Color, cell, bonus int) { h.quiet[c].learn(cell, bonus, h.single) }
 
 // creditContinuation does so for the move as an answer to a move made back plies
 // before.
@@ -80,7 +81,7 @@ func (h *history) creditContinuation(back, row, cell, bonus int) {
 func bonus(depth int) int { return min(bonusSquare*depth*depth+bonusSlope*depth, bonusMost) }
 
 // quietScore is what history says about a quiet move of the side to move in a node.
-func (w *worker) quietScore(f *frame, c board.Color, cell int) int32 {
+func (w *worker) quietScore(f *frame, c define.Color, cell int) int32 {
 	score := w.history.quiet[c].at(cell)
 	for _, after := range f.continuation {
 		if after != nil {
@@ -140,7 +141,7 @@ func (w *worker) learnQuiet(ply int, m board.Move, change int) {
 
 // learnCell learns about a quiet move from ply, by itself and as an answer to the
 // two moves before it.
-func (w *worker) learnCell(ply int, c board.Color, cell, change int) {
+func (w *worker) learnCell(ply int, c define.Color, cell, change int) {
 	w.history.credit(c, cell, change)
 	for back := 1; back <= 2; back++ {
 		if row := w.rowBefore(ply, back); row != noRow {
@@ -165,7 +166,7 @@ func (w *worker) creditPrior(ply, depth int) {
 		return
 	}
 	row, cells := w.frames[ply-1].row, w.history.cells
-	w.learnCell(ply-1, board.Color(row/cells), row%cells, bonus(depth)/priorShare)
+	w.learnCell(ply-1, define.Color(row/cells), row%cells, bonus(depth)/priorShare)
 }
 
 // counterTable is a table of history counters: numbers that grow with success and

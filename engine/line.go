@@ -2,6 +2,7 @@ package engine
 
 import (
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/engine/traits"
 )
 
@@ -78,9 +79,9 @@ func (w *worker) endangers(ply int, m board.Move) bool {
 func (w *worker) findDanger(f *frame) {
 	g := w.game
 	if g.HasPseudoRoyals {
-		f.pseudoRoyals = board.Set{}
-		g.PseudoRoyals(&f.position, board.White, &f.pseudoRoyals)
-		g.PseudoRoyals(&f.position, board.Black, &f.pseudoRoyals)
+		f.pseudoRoyals = define.Set{}
+		g.PseudoRoyals(&f.position, define.White, &f.pseudoRoyals)
+		g.PseudoRoyals(&f.position, define.Black, &f.pseudoRoyals)
 		f.danger = f.danger || traits.Endangered(&f.position, &f.pseudoRoyals)
 	}
 	if g.QuietWins {

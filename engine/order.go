@@ -1,6 +1,9 @@
 package engine
 
-import "fairymax/board"
+import (
+	"fairymax/board"
+	"fairymax/board/define"
+)
 
 // generate lists the moves without the hash move, captures and promotions first,
 // and ranks the captures.
@@ -60,7 +63,7 @@ func (w *worker) captureRank(f *frame, m board.Move) int32 {
 		}
 	}
 	if t := m.Promotion(); t != 0 {
-		rank += victimRank * (g.PieceValue[board.MakePiece(p.Turn(), t)] - g.PieceValue[p.At(m.From())])
+		rank += victimRank * (g.PieceValue[define.MakePiece(p.Turn(), t)] - g.PieceValue[p.At(m.From())])
 	}
 	if w.on(CaptureHistory) {
 		rank += w.history.capture[p.Turn()].at(w.captureCell(p, m)) / captureHistoryShare

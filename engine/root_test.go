@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/engine/testgames"
 )
 
@@ -26,7 +27,7 @@ func TestRootOrder(t *testing.T) {
 	w, moves := rootWorker(t)
 	last, praised := moves[len(moves)-1], moves[len(moves)-2]
 	w.table.store(w.frames[0].key, record{bound: Exact, depth: 1, move: briefOf(last)})
-	w.history.credit(board.White, w.history.cell(&w.frames[0].position, praised), 1000)
+	w.history.credit(define.White, w.history.cell(&w.frames[0].position, praised), 1000)
 	w.orderRoot()
 	if w.moves[0] != last || w.moves[1] != praised {
 		t.Errorf("first %v, then %v; want %v and %v", w.moves[0], w.moves[1], last, praised)

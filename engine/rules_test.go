@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/engine/testgames"
 	"fairymax/internal/notation"
 )
@@ -109,7 +110,7 @@ func TestForbiddenPerpetualCheck(t *testing.T) {
 	const fen = "4k4/8R/9/9/9/9/9/1r7/r8/3K5 w - - 0 1"
 	forbidden := testgames.Shipped(t, "xiangqi")
 	def := *forbidden.Def
-	def.Endings.Repetition.PerpetualCheck, def.Endings.Repetition.PerpetualChase = board.Ongoing, board.Ongoing
+	def.Endings.Repetition.PerpetualCheck, def.Endings.Repetition.PerpetualChase = define.Ongoing, define.Ongoing
 	allowed := testgames.Compile(t, &def)
 	for _, row := range []struct {
 		rules     *board.Rules
@@ -193,8 +194,8 @@ func TestPasses(t *testing.T) {
 
 // A side that has to capture cannot stand pat.
 func TestForcedCaptures(t *testing.T) {
-	for _, rule := range []board.CaptureRule{board.CapturesForced, board.CapturesFree} {
-		forced := rule == board.CapturesForced
+	for _, rule := range []define.CaptureRule{define.CapturesForced, define.CapturesFree} {
+		forced := rule == define.CapturesForced
 		def := testgames.Chess()
 		def.Captures = rule
 		r := testgames.Compile(t, def)
@@ -209,7 +210,7 @@ func TestForcedCaptures(t *testing.T) {
 
 // Where kings can be captured, check is a threat, and the worst one.
 func TestRoyalsThatCanBeCaptured(t *testing.T) {
-	for _, check := range []board.CheckRule{board.CheckOff, board.CheckLast} {
+	for _, check := range []define.CheckRule{define.CheckOff, define.CheckLast} {
 		def := testgames.Chess()
 		def.Royal.Check = check
 		r := testgames.Compile(t, def)
@@ -219,7 +220,7 @@ func TestRoyalsThatCanBeCaptured(t *testing.T) {
 		}
 	}
 	def := testgames.Chess()
-	def.Royal.Check = board.CheckOff
+	def.Royal.Check = define.CheckOff
 	r := testgames.Compile(t, def)
 	got := newEngine(Options{HashMB: 1}).Think(context.Background(), game(t, r, "4k3/4R3/8/8/8/8/8/4K3 w - - 0 1"), Limits{Depth: 3}, nil)
 	if got.Score != winIn(1) {
@@ -230,7 +231,7 @@ func TestRoyalsThatCanBeCaptured(t *testing.T) {
 // A game without royals goes on until a side cannot move.
 func TestNoRoyals(t *testing.T) {
 	def := testgames.Chess()
-	def.Royal, def.Endings.Stalemate = board.RoyalDef{}, board.Loss
+	def.Royal, def.Endings.Stalemate = define.Royal{}, define.Loss
 	def.Castlings, def.Start = nil, "4k3/8/8/8/8/8/8/4K3 w - - 0 1"
 	r := testgames.Compile(t, def)
 	got := newEngine(Options{HashMB: 1}).Think(context.Background(), game(t, r, "8/8/8/8/8/8/4k3/4K3 w - - 0 1"), Limits{Depth: 3}, nil)

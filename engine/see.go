@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/engine/traits"
 )
 
@@ -33,7 +34,7 @@ func (w *worker) seeAtLeast(f *frame, m board.Move, least int32) bool {
 	piece := p.Mover(m)
 	target := g.CaptureValue[piece] // what the next capture would take
 	if t := m.Promotion(); t != 0 {
-		promoted := board.MakePiece(p.Turn(), t)
+		promoted := define.MakePiece(p.Turn(), t)
 		balance += g.PieceValue[promoted] - g.PieceValue[piece]
 		target, piece = g.CaptureValue[promoted], promoted
 	} else if g.HasPseudoRoyals && !m.IsDrop() && f.pseudoRoyals.Has(m.From()) {
@@ -79,9 +80,9 @@ func (w *worker) captureGains(f *frame, m board.Move) (gain int32, wins bool) {
 }
 
 // victimsOf lists the squares of the pieces that a capture removes.
-func victimsOf(p *board.Position, m board.Move) (squares [3]board.Square, n int) {
+func victimsOf(p *board.Position, m board.Move) (squares [3]define.Square, n int) {
 	if m.Kind()&board.Locust == 0 {
-		return [3]board.Square{m.Victim()}, 1
+		return [3]define.Square{m.Victim()}, 1
 	}
 	onTheWay, n := m.LocustVictims()
 	copy(squares[:], onTheWay[:n])
@@ -94,7 +95,7 @@ func victimsOf(p *board.Position, m board.Move) (squares [3]board.Square, n int)
 
 // vacate notes the squares that a move empties, without its destination.
 func (w *worker) vacate(p *board.Position, m board.Move) {
-	w.removed = board.Set{}
+	w.removed = define.Set{}
 	if m.Kind()&(board.EnPassant|board.Locust) != 0 {
 		victims, n := victimsOf(p, m)
 		for _, s := range victims[:n] {
@@ -112,14 +113,14 @@ func (w *worker) vacate(p *board.Position, m board.Move) {
 func (w *worker) stays(f *frame, m board.Move, balance int32) bool {
 	w.vacate(&f.position, m)
 	w.removed.Add(m.To())
-	value := w.game.CaptureValue[board.MakePiece(f.position.Turn(), m.FromHand())]
+	value := w.game.CaptureValue[define.MakePiece(f.position.Turn(), m.FromHand())]
 	return balance >= value || w.exchange(f, m.GateSquare(), m.FromHand(), f.position.Turn().Other(), value-balance)
 }
 
 // exchange plays out the captures on a square where a piece of that type stands.
 // The side that begins needs less than deficit to be content after its capture. The
 // result is whether the other side is content in the end.
-func (w *worker) exchange(f *frame, to board.Square, target board.PieceType, side board.Color, deficit int32) bool {
+func (w *worker) exchange(f *frame, to define.Square, target define.PieceType, side define.Color, deficit int32) bool {
 	p := &f.position
 	content := true
 	for ; ; side = side.Other() {
@@ -144,14 +145,14 @@ func (w *worker) exchange(f *frame, to board.Square, target board.PieceType, sid
 }
 
 // cannotBeLost reports whether the loss of a piece would lose the game.
-func (w *worker) cannotBeLost(f *frame, s board.Square) bool {
+func (w *worker) cannotBeLost(f *frame, s define.Square) bool {
 	g := w.game
 	return g.Uncapturable[f.position.At(s)] || g.HasPseudoRoyals && f.pseudoRoyals.Has(s)
 }
 
 // leastAttacker finds the least valuable piece of a side that could capture a piece
 // of that type on a square. Pieces that cannot be lost come last.
-func (w *worker) leastAttacker(f *frame, to board.Square, target board.PieceType, by board.Color) (best board.Square, ok bool) {
+func (w *worker) leastAttacker(f *frame, to define.Square, target define.PieceType, by define.Color) (best define.Square, ok bool) {
 	g, p := w.game, &f.position
 	least := int32(traits.Unaffordable + 1)
 	w.attackers = p.Attackers(to, by, &w.removed, w.attackers[:0])

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/engine/testgames"
 )
 
@@ -63,12 +64,12 @@ func TestExchanges(t *testing.T) {
 
 // cannonRules is chess with a cannon that captures over a hurdle.
 func cannonRules(t testing.TB) *board.Rules {
-	var steps []board.Step
+	var steps []define.Step
 	for _, v := range testgames.Directions(0, 1) {
 		steps = append(steps,
-			board.Step{Vector: v, Mode: board.MayMove},
-			board.Step{Vector: v, Then: true},
-			board.Step{Vector: v, Mode: board.MayCapture, Hop: board.OverAny})
+			define.Step{Vector: v, Mode: define.MayMove},
+			define.Step{Vector: v, Then: true},
+			define.Step{Vector: v, Mode: define.MayCapture, Hop: define.OverAny})
 	}
 	def := testgames.Define(8, 8, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 2, 6, append(testgames.ChessPieces(), testgames.Piece("C", steps))...)
 	for i, value := range []int{100, 0, 500, 300, 310, 900, 280} {

@@ -5,6 +5,7 @@ import (
 	"runtime"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // table is the transposition table. Its size is fixed and its buckets are cache
@@ -59,7 +60,7 @@ func briefOf(m board.Move) brief {
 	return brief(m.From()) | brief(uint64(m>>8)*golden>>(64-(briefBits-8)))<<8
 }
 
-func (b brief) from() board.Square { return board.Square(b) }
+func (b brief) from() define.Square { return define.Square(b) }
 
 // among returns the first of the moves that has this brief, or NoMove.
 func (b brief) among(moves []board.Move) board.Move {

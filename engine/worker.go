@@ -2,6 +2,7 @@ package engine
 
 import (
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/engine/traits"
 )
 
@@ -53,8 +54,8 @@ type worker struct {
 	state      iterationState // how the iterations have gone
 	overtaken  bool           // stopped because another thread has finished the iteration
 
-	removed   board.Set // buffers of the exchange evaluation
-	attackers []board.Square
+	removed   define.Set // buffers of the exchange evaluation
+	attackers []define.Square
 }
 
 // frame is what a worker keeps for each ply.
@@ -62,7 +63,7 @@ type frame struct {
 	position     board.Position
 	key          uint64     // for the table
 	danger       bool       // in check, or about to lose in another way
-	pseudoRoyals board.Set  // pieces of either side that lose the game if captured, besides uncapturable royals
+	pseudoRoyals define.Set // pieces of either side that lose the game if captured, besides uncapturable royals
 	nullMove     bool       // the last move was a null move
 	reversible   int        // plies back to where the position could first have occurred
 	eval         Score      // static and corrected, noScore in danger
@@ -100,7 +101,7 @@ func newWorker(game *traits.Game, e Evaluator, t *table, h *history, switches Sw
 		reductions:   newReductions(),
 		table:        t,
 		typicalMoves: typicalMoves(game),
-		attackers:    make([]board.Square, 0, board.MaxSquares),
+		attackers:    make([]define.Square, 0, define.MaxSquares),
 	}
 	w.counterMoves = make([]board.Move, 2*w.history.cells)
 	w.corrections = newCorrections(2 * w.history.cells)

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // The positions marked lishogi are those of its own tests, with their outcome (scalashogi,
@@ -15,27 +16,27 @@ import (
 // Association (31 and 24 points). White is sente.
 var impasses = []struct {
 	fen    string
-	by27   board.Outcome // what a declaration gives
-	by24   board.Outcome
+	by27   define.Outcome // what a declaration gives
+	by24   define.Outcome
 	remark string
 }{
-	{"lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL[] w - - 0 1", board.Ongoing, board.Ongoing, "lishogi: the start"},
-	{"2SGS4/+B+RGKG2RB/9/9/7pp/8k/9/9/9[ggssnnnnllllpppppppppppppppp] w - - 0 1", board.Ongoing, board.Ongoing, "lishogi: eight pieces have entered"},
-	{"2SGS4/+B+RG1G2RB/3G5/9/7pp/8k/9/9/4K4[] w - - 0 1", board.Ongoing, board.Ongoing, "lishogi: the king has not entered"},
-	{"9/1G2K2G1/PPPPPPPPP/9/9/7ss/7sk/9/9[] w - - 0 1", board.Ongoing, board.Ongoing, "11 points"},
-	{"2SGS4/+B+RGKGLLRB/3G5/9/7pp/8k/9/9/9[] w - - 0 1", board.Win, board.Draw, "lishogi: 28 points on the board"},
-	{"G8/4K4/PPPPPPPPP/9/9/7ss/7sk/9/9[RRBB] w - - 0 1", board.Win, board.Draw, "lishogi: 30 points, those of the hand too"},
-	{"G8/4K4/PPPPPPPPP/9/9/7ss/7sk/9/9[RRBBP] w - - 0 1", board.Win, board.Win, "31 points"},
-	{"G8/4K4/PPPPPPPPP/PPPP5/9/7ss/7sk/9/9[RRBB] w - - 0 1", board.Win, board.Draw, "30 points: pieces outside do not count"},
-	{"2SGS4/+B+RGKGLLRB/3G5/9/7pp/8k/6b2/9/9[] w - - 0 1", board.Win, board.Draw, "28 points"},
-	{"2SGS4/+B+RGKGLLRB/4G4/9/7pp/7bk/9/9/9[] w - - 0 1", board.Win, board.Draw, "a gold stands before a bishop"},
-	{"2SGS4/+B+RGKGLLRB/3G5/9/7pp/7bk/9/9/9[] w - - 0 1", board.Ongoing, board.Ongoing, "in check"},
-	{"G3+R3S/GG5SS/GLPBKBPLS/9/9/7+p+p/7+pk/7+p+p/9[] w - - 0 1", board.Ongoing, board.Draw, "lishogi: 27 points for sente"},
-	{"G3+R3S/GG2P2SS/GLPBKBPLS/9/9/7+p+p/7+pk/7+p+p/9[] w - - 0 1", board.Win, board.Draw, "lishogi: 28 points for sente"},
-	{"9/9/9/9/9/9/3r1lllg/+P+P1+bkssgg/K+P4ssg[r] b - - 0 1", board.Ongoing, board.Draw, "lishogi: 26 points for gote"},
-	{"9/9/9/9/9/9/3r1llll/+P+P1+bkssgg/K+P3ssgg[r] b - - 0 1", board.Win, board.Draw, "lishogi: 27 points for gote"},
-	{"9/9/9/9/9/9/3r1llll/+P+P1+bkssgg/K+P3ssgg[r] w - - 0 1", board.Ongoing, board.Ongoing, "it is not gote's turn"},
-	{"8G/4k4/9/9/9/PPPP5/PPPPPPPPP/1B5R1/4K4[RB] w - - 0 1", board.Ongoing, board.Ongoing, "its own camp"},
+	{"lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL[] w - - 0 1", define.Ongoing, define.Ongoing, "lishogi: the start"},
+	{"2SGS4/+B+RGKG2RB/9/9/7pp/8k/9/9/9[ggssnnnnllllpppppppppppppppp] w - - 0 1", define.Ongoing, define.Ongoing, "lishogi: eight pieces have entered"},
+	{"2SGS4/+B+RG1G2RB/3G5/9/7pp/8k/9/9/4K4[] w - - 0 1", define.Ongoing, define.Ongoing, "lishogi: the king has not entered"},
+	{"9/1G2K2G1/PPPPPPPPP/9/9/7ss/7sk/9/9[] w - - 0 1", define.Ongoing, define.Ongoing, "11 points"},
+	{"2SGS4/+B+RGKGLLRB/3G5/9/7pp/8k/9/9/9[] w - - 0 1", define.Win, define.Draw, "lishogi: 28 points on the board"},
+	{"G8/4K4/PPPPPPPPP/9/9/7ss/7sk/9/9[RRBB] w - - 0 1", define.Win, define.Draw, "lishogi: 30 points, those of the hand too"},
+	{"G8/4K4/PPPPPPPPP/9/9/7ss/7sk/9/9[RRBBP] w - - 0 1", define.Win, define.Win, "31 points"},
+	{"G8/4K4/PPPPPPPPP/PPPP5/9/7ss/7sk/9/9[RRBB] w - - 0 1", define.Win, define.Draw, "30 points: pieces outside do not count"},
+	{"2SGS4/+B+RGKGLLRB/3G5/9/7pp/8k/6b2/9/9[] w - - 0 1", define.Win, define.Draw, "28 points"},
+	{"2SGS4/+B+RGKGLLRB/4G4/9/7pp/7bk/9/9/9[] w - - 0 1", define.Win, define.Draw, "a gold stands before a bishop"},
+	{"2SGS4/+B+RGKGLLRB/3G5/9/7pp/7bk/9/9/9[] w - - 0 1", define.Ongoing, define.Ongoing, "in check"},
+	{"G3+R3S/GG5SS/GLPBKBPLS/9/9/7+p+p/7+pk/7+p+p/9[] w - - 0 1", define.Ongoing, define.Draw, "lishogi: 27 points for sente"},
+	{"G3+R3S/GG2P2SS/GLPBKBPLS/9/9/7+p+p/7+pk/7+p+p/9[] w - - 0 1", define.Win, define.Draw, "lishogi: 28 points for sente"},
+	{"9/9/9/9/9/9/3r1lllg/+P+P1+bkssgg/K+P4ssg[r] b - - 0 1", define.Ongoing, define.Draw, "lishogi: 26 points for gote"},
+	{"9/9/9/9/9/9/3r1llll/+P+P1+bkssgg/K+P3ssgg[r] b - - 0 1", define.Win, define.Draw, "lishogi: 27 points for gote"},
+	{"9/9/9/9/9/9/3r1llll/+P+P1+bkssgg/K+P3ssgg[r] w - - 0 1", define.Ongoing, define.Ongoing, "it is not gote's turn"},
+	{"8G/4k4/9/9/9/PPPP5/PPPPPPPPP/1B5R1/4K4[RB] w - - 0 1", define.Ongoing, define.Ongoing, "its own camp"},
 }
 
 // TestImpasse declares by both rules, in shogi and in the games that have or have not the
@@ -50,7 +51,7 @@ func TestImpasse(t *testing.T) {
 				continue
 			}
 			g := board.NewGame(p)
-			want := []board.Outcome{row.by27, row.by24}[i]
+			want := []define.Outcome{row.by27, row.by24}[i]
 			if got := g.Declaration(); got != want {
 				t.Errorf("%s (%s): a declaration gives %d, want %d by the rule of %d points", row.fen, row.remark, got, want, 27-3*i)
 			}
@@ -60,19 +61,19 @@ func TestImpasse(t *testing.T) {
 }
 
 // declared declares, and takes it back.
-func declared(t *testing.T, g *board.Game, want board.Outcome) {
+func declared(t *testing.T, g *board.Game, want define.Outcome) {
 	t.Helper()
 	over := board.Result{Over: true, Draw: true, Reason: board.Impasse}
 	switch {
-	case want == board.Ongoing:
+	case want == define.Ongoing:
 		over = board.Result{}
-	case want == board.Win:
+	case want == define.Win:
 		over.Draw, over.Winner = false, g.Position().Turn()
 	}
-	if ok := g.Declare(); ok != (want != board.Ongoing) || g.Result() != over {
+	if ok := g.Declare(); ok != (want != define.Ongoing) || g.Result() != over {
 		t.Errorf("%s: declared %v: %+v, want %+v", g.Position().FEN(), ok, g.Result(), over)
 	}
-	if g.Declaration() != board.Ongoing && over.Over {
+	if g.Declaration() != define.Ongoing && over.Over {
 		t.Error("an impasse can be declared twice")
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/notation"
 )
 
@@ -19,17 +20,17 @@ import (
 //   - dobutsu: https://en.wikipedia.org/wiki/Dōbutsu_shōgi
 //   - tori shogi: https://en.wikipedia.org/wiki/Tori_shogi, a loss for the side that repeats
 func TestRepetitionOfFamily(t *testing.T) {
-	draw := func(board.Color) board.Result { return board.Result{Over: true, Draw: true, Reason: board.Repetition} }
-	black := func(board.Color) board.Result {
-		return board.Result{Over: true, Winner: board.Black, Reason: board.Repetition}
+	draw := func(define.Color) board.Result { return board.Result{Over: true, Draw: true, Reason: board.Repetition} }
+	black := func(define.Color) board.Result {
+		return board.Result{Over: true, Winner: define.Black, Reason: board.Repetition}
 	}
-	other := func(repeats board.Color) board.Result {
+	other := func(repeats define.Color) board.Result {
 		return board.Result{Over: true, Winner: repeats.Other(), Reason: board.Repetition}
 	}
 	for _, row := range []struct {
 		name, cycle string // from the start
 		times       int
-		want        func(repeats board.Color) board.Result
+		want        func(repeats define.Color) board.Result
 	}{
 		{"minishogi", "b1b2 d5d4 b2b1 d4d5", 4, black},
 		{"gorogoro", "d1d2 d6d5 d2d1 d5d6", 4, draw},

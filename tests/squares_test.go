@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-var squaresAsOne = regexp.MustCompile(`range (board\.)?Square\(`)
+var squaresAsOne = regexp.MustCompile(`range (define\.)?Square\(`)
 
 // TestSquaresAreCounted holds that no loop runs over the number of squares as a square: that of the
 // largest board, 256, is 0 as one.

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/fen"
 	"fairymax/internal/notation"
 )
@@ -128,7 +129,7 @@ func takesOver(r *board.Rules, m board.Move, origin int) string {
 
 // overWall writes a move that places a wall: by way of it, unless it stands where the
 // piece came from.
-func overWall(r *board.Rules, m board.Move, wall board.Square, origin int) string {
+func overWall(r *board.Rules, m board.Move, wall define.Square, origin int) string {
 	text := notation.Coordinate(r, m.WithoutWall(), origin)
 	from, over := r.SquareName(m.From(), origin), r.SquareName(wall, origin)
 	if wall == m.From() {
@@ -185,7 +186,7 @@ func rightResult(g *board.Game, got string) error {
 	switch {
 	case !result.Over:
 		return fmt.Errorf("it ended with %s, but by the rules it goes on in %s", got, g.Position().FEN())
-	case !result.Draw && result.Winner == board.White:
+	case !result.Draw && result.Winner == define.White:
 		want = "1-0"
 	case !result.Draw:
 		want = "0-1"

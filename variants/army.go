@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/variants/source"
 	"fairymax/variants/spelling"
 	"fairymax/variants/vocabulary"
@@ -16,7 +16,7 @@ import (
 func (c *compiler) armies() {
 	list := c.game.Get("pieces")
 	c.gaps = list == nil
-	for side := board.White; list != nil && side <= board.Black; side++ {
+	for side := define.White; list != nil && side <= define.Black; side++ {
 		own := list
 		if list.Table != nil {
 			own = list.Get(sideKeys[side])
@@ -30,10 +30,10 @@ func (c *compiler) armies() {
 		c.Add(list.At, "FM043", "pieces is empty; a game needs at least one piece")
 	}
 	for i, t := range c.types {
-		if i == board.MaxTypes {
-			c.Add(t.listed, "FM044", "%d piece types are too many; a game can have %d", len(c.types), board.MaxTypes)
+		if i == define.MaxTypes {
+			c.Add(t.listed, "FM044", "%d piece types are too many; a game can have %d", len(c.types), define.MaxTypes)
 		}
-		c.def.Types = append(c.def.Types, board.TypeDef{Name: t.name, Owners: t.owners})
+		c.def.Types = append(c.def.Types, define.Type{Name: t.name, Owners: t.owners})
 		c.describe(t, &c.def.Types[i])
 	}
 	c.unsure = c.unsure || c.gaps
@@ -41,7 +41,7 @@ func (c *compiler) armies() {
 }
 
 // addPiece adds a piece to a side's army.
-func (c *compiler) addPiece(item *source.Node, side board.Color) {
+func (c *compiler) addPiece(item *source.Node, side define.Color) {
 	name := item.Text()
 	def := c.define(name)
 	guessed := def == nil
@@ -58,7 +58,7 @@ func (c *compiler) addPiece(item *source.Node, side board.Color) {
 	c.used[name] = true
 	t := c.typeOf(name)
 	if t == nil {
-		t = &pieceType{name: name, id: board.PieceType(len(c.types) + 1), def: def, listed: item.At}
+		t = &pieceType{name: name, id: define.PieceType(len(c.types) + 1), def: def, listed: item.At}
 		c.types = append(c.types, t)
 	} else if t.owners[side] && t.listed != item.At && !t.guessed && !guessed {
 		c.Add(item.At, "FM048", "%s is listed twice", name)
@@ -77,7 +77,7 @@ func (c *compiler) pieceMeant(name string) string {
 }
 
 // describe reads title, value, symbol and letter of a type.
-func (c *compiler) describe(t *pieceType, def *board.TypeDef) {
+func (c *compiler) describe(t *pieceType, def *define.Type) {
 	def.Title = t.def.Get("title").Text()
 	if def.Title == "" {
 		def.Title = t.name
@@ -100,7 +100,7 @@ func (c *compiler) describe(t *pieceType, def *board.TypeDef) {
 }
 
 // describeForeign reads the letters of a type in other programs.
-func (c *compiler) describeForeign(t *pieceType, def *board.TypeDef) {
+func (c *compiler) describeForeign(t *pieceType, def *define.Type) {
 	also := t.def.Get("also")
 	if also == nil {
 		return
@@ -167,7 +167,7 @@ func (c *compiler) checkForeign(i int) {
 
 // sharesOwner reports whether some side can own both types.
 func (t *pieceType) sharesOwner(other *pieceType) bool {
-	return t.owners[board.White] && other.owners[board.White] || t.owners[board.Black] && other.owners[board.Black]
+	return t.owners[define.White] && other.owners[define.White] || t.owners[define.Black] && other.owners[define.Black]
 }
 
 // letterPlace returns where to change a letter that two types share: in the file that

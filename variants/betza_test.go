@@ -7,18 +7,18 @@ import (
 	"strings"
 	"testing"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/variants/betza"
 	"fairymax/variants/source"
 	"fairymax/variants/vocabulary"
 )
 
 // pieceSteps compiles every shared piece alone on the largest board.
-func pieceSteps(t *testing.T) (names []string, steps map[string][]board.Step) {
+func pieceSteps(t *testing.T) (names []string, steps map[string][]define.Step) {
 	t.Helper()
 	l := loader{layers: NewCatalogue(os.DirFS("..")).layers}
 	pieces := l.pieces()
-	steps = make(map[string][]board.Step)
+	steps = make(map[string][]define.Step)
 	for _, name := range pieces.Keys() {
 		letter := pieces.Get(name, "letter").Text()
 		game, err := source.Parse("x.toml", fmt.Sprintf("title = 'x'\nboard = '16x16'\nstart = \"%s15/%s%s15 w Aa - 0 1\"\npieces = '%s'\nendings.stalemate = 'loss'",
@@ -29,7 +29,7 @@ func pieceSteps(t *testing.T) (names []string, steps map[string][]board.Step) {
 		vocabulary.CheckGame(&l.Report, game)
 		def := compile(&l.Report, "x", game, pieces).def
 		names = append(names, name)
-		steps[name] = def.Types[0].Steps[board.White]
+		steps[name] = def.Types[0].Steps[define.White]
 	}
 	if err := l.Err(); err != nil {
 		t.Fatal(err)
@@ -83,7 +83,7 @@ func TestBetzaSaysWhatRowsSay(t *testing.T) {
 			t.Errorf("%s: %v", name, err)
 			continue
 		}
-		if !board.SameMoves(chains, board.Chains(steps[name])) {
+		if !define.SameMoves(chains, define.Chains(steps[name])) {
 			t.Errorf("%s: %q does not say what the rows say", name, text)
 		}
 	}
@@ -93,7 +93,7 @@ func TestBetzaRoundTrip(t *testing.T) {
 	names, steps := pieceSteps(t)
 	zoned := []string{"wildebeest-pawn", "xiangqi-elephant"} // the notation has no zones
 	for _, name := range names {
-		if text, exact := betza.Write(board.Chains(steps[name])); exact == slices.Contains(zoned, name) {
+		if text, exact := betza.Write(define.Chains(steps[name])); exact == slices.Contains(zoned, name) {
 			t.Errorf("%s: %q, exact = %v", name, text, exact)
 		}
 	}
@@ -121,8 +121,8 @@ func TestShippedBetza(t *testing.T) {
 		}
 		checkBetza(t, v)
 		for i := range v.Rules.Def.Types {
-			kind := board.PieceType(i + 1)
-			for side := board.White; side <= board.Black; side++ {
+			kind := define.PieceType(i + 1)
+			for side := define.White; side <= define.Black; side++ {
 				text, exact := v.Betza(side, kind)
 				if want, known := kings[name]; known && v.Rules.IsRoyal(kind) && text != want[side] {
 					t.Errorf("%s: %v's king is %q, want %q", name, side, text, want[side])
@@ -139,15 +139,15 @@ func TestShippedBetza(t *testing.T) {
 // has none for zones, conditions, victims and hurdles of some types, for en passant of
 // later moves or of pieces that do not capture in this way, and for castlings over one
 // square or with a partner far from the edge.
-func expressible(v *Variant, side board.Color, kind board.PieceType) bool {
+func expressible(v *Variant, side define.Color, kind define.PieceType) bool {
 	leaves, captures := false, false
 	for _, step := range v.Rules.Steps(side, kind) {
-		late := step.EnPassant == board.EnPassantExposes && !step.Unmoved
+		late := step.EnPassant == define.EnPassantExposes && !step.Unmoved
 		if step.From != nil || step.To != nil || step.OutOfCheck || step.Victims != 0 || step.Hurdles != 0 || late {
 			return false
 		}
-		leaves = leaves || step.EnPassant == board.EnPassantExposes
-		captures = captures || step.EnPassant == board.EnPassantCaptures
+		leaves = leaves || step.EnPassant == define.EnPassantExposes
+		captures = captures || step.EnPassant == define.EnPassantCaptures
 	}
 	_, all := betza.Castlings(v.Rules, side, kind)
 	return all && (captures || !leaves)
@@ -157,13 +157,13 @@ func expressible(v *Variant, side board.Color, kind board.PieceType) bool {
 func checkBetza(t *testing.T, v *Variant) {
 	t.Helper()
 	for i := range v.Rules.Def.Types {
-		kind := board.PieceType(i + 1)
-		text, exact := betza.Write(board.Chains(v.Rules.Steps(board.White, kind)))
+		kind := define.PieceType(i + 1)
+		text, exact := betza.Write(define.Chains(v.Rules.Steps(define.White, kind)))
 		if !exact {
 			continue
 		}
 		chains, err := betza.Read(text)
-		if err != nil || !board.SameMoves(chains, board.Chains(v.Rules.Steps(board.White, kind))) {
+		if err != nil || !define.SameMoves(chains, define.Chains(v.Rules.Steps(define.White, kind))) {
 			t.Errorf("%s: %s does not say its moves (%v)", v.Rules.Def.Types[i].Name, text, err)
 		}
 	}

@@ -3,7 +3,7 @@ package variants
 import (
 	"testing"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // TestRowsAsBetza writes moves that capture on the way, return or pass.
@@ -30,7 +30,7 @@ func TestRowsAsBetza(t *testing.T) {
 		{`{ leap = [0, 1], victims = "king" }`, "mWcW", false},
 	} {
 		v := load(t, lone+"moves = "+tt.row)
-		for side := board.White; side <= board.Black; side++ {
+		for side := define.White; side <= define.Black; side++ {
 			if text, exact := v.Betza(side, 2); text != tt.text || exact != tt.exact {
 				t.Errorf("%s: %s, exact %v; want %s, %v", tt.row, text, exact, tt.text, tt.exact)
 			}

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"slices"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/variants/source"
 	"fairymax/variants/spelling"
 )
@@ -24,7 +24,7 @@ func (c *compiler) castlings() {
 		}
 		c.checkLandings(name, n)
 		for _, king := range c.castlers(n, name) {
-			def := board.CastlingDef{King: king.id, Partner: partner.id, Distance: n.Get("distance").Number()}
+			def := define.Castling{King: king.id, Partner: partner.id, Distance: n.Get("distance").Number()}
 			def.Placed = c.castlingHomes(n, king, partner)
 			var possible [2]bool
 			def.Left, possible[0] = c.landings(n.Get("left"), "left", king, partner)
@@ -103,7 +103,7 @@ func (c *compiler) landings(files *source.Node, key string, king, partner *piece
 	}
 	possible = c.unsure || c.start == nil || c.placed(king) || c.placed(partner)
 	var words []string
-	for side := board.White; side <= board.Black; side++ {
+	for side := define.White; side <= define.Black; side++ {
 		own := files
 		if files.Table != nil {
 			own = files.Get(sideKeys[side])
@@ -130,7 +130,7 @@ func (c *compiler) landings(files *source.Node, key string, king, partner *piece
 
 // roomToLand reports whether king and partner land on squares of the board. The
 // partner lands beside the king, on the inner side.
-func (c *compiler) roomToLand(item *source.Node, side board.Color, file int, left bool, king *pieceType) bool {
+func (c *compiler) roomToLand(item *source.Node, side define.Color, file int, left bool, king *pieceType) bool {
 	beside := file - 1
 	if left {
 		beside = file + 1
@@ -144,7 +144,7 @@ func (c *compiler) roomToLand(item *source.Node, side board.Color, file int, lef
 			continue
 		}
 		for _, f := range [2]int{file, beside} {
-			if c.def.Holes.Has(c.square(f, c.height-1-i, board.White)) {
+			if c.def.Holes.Has(c.square(f, c.height-1-i, define.White)) {
 				c.Add(item.At, "FM189", "%q: castling would land on %c%d, but this square is missing", item.Text(), 'a'+f, c.height-i)
 				return false
 			}
@@ -164,7 +164,7 @@ func (c *compiler) file(item *source.Node, key string) (int, bool) {
 }
 
 // castlingHomes reads the files where king and partners must be placed to castle.
-func (c *compiler) castlingHomes(n *source.Node, king, partner *pieceType) *board.CastlingHomes {
+func (c *compiler) castlingHomes(n *source.Node, king, partner *pieceType) *define.CastlingHomes {
 	from := n.Get("from")
 	if from == nil {
 		return nil
@@ -186,10 +186,10 @@ func (c *compiler) castlingHomes(n *source.Node, king, partner *pieceType) *boar
 		c.Add(from.At, "FM192", "castling.%s.from needs three files from left to right: left partner, king, right partner", partner.name)
 		return nil
 	}
-	return &board.CastlingHomes{Left: files[0], King: files[1], Right: files[2]}
+	return &define.CastlingHomes{Left: files[0], King: files[1], Right: files[2]}
 }
 
 // placed reports whether pieces of a type are put on the board before the first move.
 func (c *compiler) placed(t *pieceType) bool {
-	return c.def.Hand.Use&board.HandPlace != 0 && (c.hands[board.White][t.id] > 0 || c.hands[board.Black][t.id] > 0)
+	return c.def.Hand.Use&define.HandPlace != 0 && (c.hands[define.White][t.id] > 0 || c.hands[define.Black][t.id] > 0)
 }

@@ -8,7 +8,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // Catalogue finds definitions by name: the built-in ones and those in the user's
@@ -68,7 +68,7 @@ func (c *Catalogue) Named(name string) (*Variant, error) {
 // Definition reads and checks a variant as [Catalogue.Load] does, but leaves out what
 // takes longest: to compile its moves. It does not find the few mistakes that only this
 // finds.
-func (c *Catalogue) Definition(nameOrPath string) (def *board.Definition, err error) {
+func (c *Catalogue) Definition(nameOrPath string) (def *define.Game, err error) {
 	l, name, at, err := c.search(nameOrPath)
 	if err != nil {
 		return nil, err

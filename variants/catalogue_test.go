@@ -11,7 +11,7 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/testfiles"
 	_ "fairymax/internal/testheap"
 	"fairymax/variants/vocabulary"
@@ -145,7 +145,7 @@ func TestUserFolders(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if v.Title != "My Chess" || v.Source != "" || v.Rules.Def.Endings.Stalemate != board.Loss {
+	if v.Title != "My Chess" || v.Source != "" || v.Rules.Def.Endings.Stalemate != define.Loss {
 		t.Errorf("a file that extends the one it hides: %q, %q, stalemate %v", v.Title, v.Source, v.Rules.Def.Endings.Stalemate)
 	}
 	for _, name := range []string{"zebra-chess", filepath.Join(dir, "zebra-chess.toml")} {
@@ -153,7 +153,7 @@ func TestUserFolders(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if text, _ := v.Betza(board.White, v.Rules.TypeByLetter("N")); text != "ZH" || v.Rules.Def.Endings.Stalemate != board.Loss {
+		if text, _ := v.Betza(define.White, v.Rules.TypeByLetter("N")); text != "ZH" || v.Rules.Def.Endings.Stalemate != define.Loss {
 			t.Errorf("%s: the knight moves as %s", name, text)
 		}
 	}
@@ -186,7 +186,7 @@ func TestPiecesAreReadAnew(t *testing.T) {
 		betza := ""
 		v, err := c.Load("x")
 		if err == nil {
-			betza, _ = v.Betza(board.White, v.Rules.TypeByLetter("N"))
+			betza, _ = v.Betza(define.White, v.Rules.TypeByLetter("N"))
 		}
 		if betza != test.betza {
 			t.Errorf("leap %s: the knight moves as %q: %v", test.leap, betza, err)

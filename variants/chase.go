@@ -3,7 +3,7 @@ package variants
 import (
 	"maps"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/variants/source"
 )
 
@@ -13,7 +13,7 @@ func (c *compiler) chase(n *source.Node) {
 		return
 	}
 	d := &c.def.Endings.Repetition
-	if d.PerpetualChase == board.Ongoing {
+	if d.PerpetualChase == define.Ongoing {
 		c.Add(n.Key, "FM305", "endings.repetition.chase: nothing becomes of a chase here; set perpetual_chase, or leave chase out")
 	}
 	if free := n.Get("free"); free != nil {
@@ -33,8 +33,8 @@ func (c *compiler) spared(list *source.Node) {
 			if t == nil {
 				continue
 			}
-			def := board.SparedDef{Type: t.id}
-			for side := board.White; side <= board.Black; side++ {
+			def := define.Spared{Type: t.id}
+			for side := define.White; side <= define.Black; side++ {
 				def.Zone[side] = c.zone(n.Get("zone"), side)
 			}
 			d := &c.def.Endings.Repetition.Chase
@@ -55,7 +55,7 @@ func (c *compiler) evenProtected(list *source.Node) {
 			}
 			d := &c.def.Endings.Repetition.Chase
 			if d.EvenProtected == nil {
-				d.EvenProtected = make(map[board.PieceType]board.TypeMask)
+				d.EvenProtected = make(map[define.PieceType]define.TypeMask)
 			}
 			d.EvenProtected[t.id] |= by
 		}
@@ -63,7 +63,7 @@ func (c *compiler) evenProtected(list *source.Node) {
 }
 
 // extendChase lets what holds for a type hold for its shadow too.
-func extendChase(d *board.ChaseDef, shadows map[board.PieceType]board.PieceType) {
+func extendChase(d *define.Chase, shadows map[define.PieceType]define.PieceType) {
 	for _, spared := range d.Spared {
 		if shadow, ok := shadows[spared.Type]; ok {
 			spared.Type = shadow

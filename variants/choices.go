@@ -4,18 +4,18 @@ import (
 	"slices"
 	"strconv"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/variants/source"
 	"fairymax/variants/spelling"
 )
 
 // byPlace reads the choices for each file or square; nil if they do not depend on it.
 // A square overrides its file. Both sides use the same names of squares.
-func (c *compiler) byPlace(n *source.Node, t *pieceType, side board.Color, def *board.PromotionDef) map[board.Square][]board.PieceType {
+func (c *compiler) byPlace(n *source.Node, t *pieceType, side define.Color, def *define.Promotion) map[define.Square][]define.PieceType {
 	if n == nil || !t.owners[side] {
 		return nil
 	}
-	table := make(map[board.Square][]board.PieceType)
+	table := make(map[define.Square][]define.PieceType)
 	names := n.Keys()
 	slices.SortStableFunc(names, func(a, b string) int { return len(a) - len(b) })
 	for _, name := range names {
@@ -34,7 +34,7 @@ func (c *compiler) byPlace(n *source.Node, t *pieceType, side board.Color, def *
 }
 
 // checkPlaces demands choices for every square where promotion is a must.
-func (c *compiler) checkPlaces(n *source.Node, table map[board.Square][]board.PieceType, t *pieceType, side board.Color, def *board.PromotionDef) {
+func (c *compiler) checkPlaces(n *source.Node, table map[define.Square][]define.PieceType, t *pieceType, side define.Color, def *define.Promotion) {
 	promotion := c.game.Get("promotion", t.name)
 	bad := slices.ContainsFunc(n.Keys(), func(name string) bool { return n.Get(name) == nil })
 	if promotion.Has("otherwise") || c.unsure || bad {
@@ -49,7 +49,7 @@ func (c *compiler) checkPlaces(n *source.Node, table map[board.Square][]board.Pi
 }
 
 // squaresOf returns the squares of a file, or the one square that a name means.
-func (c *compiler) squaresOf(list *source.Node, name string) []board.Square {
+func (c *compiler) squaresOf(list *source.Node, name string) []define.Square {
 	file := int(name[0] - 'a')
 	low, high := 1, c.height
 	if len(name) > 1 {
@@ -60,9 +60,9 @@ func (c *compiler) squaresOf(list *source.Node, name string) []board.Square {
 		c.Add(list.Key, "FM230", "by_place: %s is not on the %dx%d board", name, c.width, c.height)
 		return nil
 	}
-	var squares []board.Square
+	var squares []define.Square
 	for rank := low - 1; rank < high; rank++ {
-		if s := c.square(file, rank, board.White); !c.def.Holes.Has(s) {
+		if s := c.square(file, rank, define.White); !c.def.Holes.Has(s) {
 			squares = append(squares, s)
 		}
 	}
@@ -70,7 +70,7 @@ func (c *compiler) squaresOf(list *source.Node, name string) []board.Square {
 }
 
 // choices reads the types to which a side's pieces may promote.
-func (c *compiler) choices(to *source.Node, key string, t *pieceType, side board.Color) []board.PieceType {
+func (c *compiler) choices(to *source.Node, key string, t *pieceType, side define.Color) []define.PieceType {
 	if to == nil || !t.owners[side] {
 		return nil
 	}
@@ -81,7 +81,7 @@ func (c *compiler) choices(to *source.Node, key string, t *pieceType, side board
 	if own != nil && len(own.List) == 0 && !c.game.Get("promotion", t.name).Has("otherwise") {
 		c.Add(own.At, "FM225", "%s is empty; say what %s may become, or add otherwise = \"forbid\" if it may not go there at all", key, spelling.WithArticle(t.name))
 	}
-	var choices []board.PieceType
+	var choices []define.PieceType
 	for _, item := range own.Items() {
 		choice := c.lookup(item, key)
 		switch {
@@ -97,7 +97,7 @@ func (c *compiler) choices(to *source.Node, key string, t *pieceType, side board
 }
 
 // mayBecome reports whether a side's piece can promote to another type.
-func (c *compiler) mayBecome(item *source.Node, key string, t, choice *pieceType, side board.Color) bool {
+func (c *compiler) mayBecome(item *source.Node, key string, t, choice *pieceType, side define.Color) bool {
 	switch {
 	case !choice.owners[side]:
 		c.Add(c.blame(item.At, "pieces"), "FM227", "%s: %v has no %s; add it to pieces.%s, or give to = { white = …, black = … }", key, side, choice.name, sideKeys[side])

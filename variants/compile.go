@@ -4,7 +4,7 @@ import (
 	"reflect"
 	"slices"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/variants/source"
 	"fairymax/variants/vocabulary"
 )
@@ -15,12 +15,12 @@ func compile(r *source.Report, name string, game, pieces *source.Node) *compiler
 	if game == nil || game.Bad {
 		return nil
 	}
-	c := &compiler{Report: r, game: game, pieces: pieces, def: &board.Definition{Name: name}, used: make(map[string]bool), circular: make(map[string]bool), missing: make(map[string]bool), enteredBy: make(map[board.PieceType]*pieceType), regions: make(map[zoneOf]*board.Set)}
+	c := &compiler{Report: r, game: game, pieces: pieces, def: &define.Game{Name: name}, used: make(map[string]bool), circular: make(map[string]bool), missing: make(map[string]bool), enteredBy: make(map[define.PieceType]*pieceType), regions: make(map[zoneOf]*define.Set)}
 	vocabulary.CheckComplete(r, game)
 	c.def.Title = game.Get("title").Text()
 	c.armies()
 	c.readStart()
-	if holes := c.zone(game.Get("holes"), board.White); holes != nil {
+	if holes := c.zone(game.Get("holes"), define.White); holes != nil {
 		c.def.Holes = *holes
 	}
 	c.checkHoles()
@@ -56,7 +56,7 @@ func (c *compiler) column(path string, words []string, value *source.Node, colum
 		*column = value.Number()
 	case *bool:
 		*column = value.Flag()
-	case *board.TypeMask:
+	case *define.TypeMask:
 		*column = c.mask(value, path)
 	default: // a word, by its number
 		if i := slices.Index(words, value.Text()); i > 0 {

@@ -5,25 +5,25 @@ import (
 	"slices"
 	"testing"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 func TestDefaults(t *testing.T) {
 	def := load(t, "title = \"X\"\nextends = \"normal\"\n").Rules.Def
-	want := board.EndingsDef{Checkmate: board.Loss, Stalemate: board.Draw, MoveRule: 50, Material: board.Draw}
-	want.Repetition.Count, want.Repetition.Result = 3, board.Draw
+	want := define.Endings{Checkmate: define.Loss, Stalemate: define.Draw, MoveRule: 50, Material: define.Draw}
+	want.Repetition.Count, want.Repetition.Result = 3, define.Draw
 	if !reflect.DeepEqual(def.Endings, want) {
 		t.Errorf("endings: %+v", def.Endings)
 	}
-	if def.Royal.Types != board.MaskOf(6) {
+	if def.Royal.Types != define.MaskOf(6) {
 		t.Errorf("royal: %b", def.Royal.Types)
 	}
 	promotion := def.Promotions[0]
-	if promotion.Zone != promotion.Must || promotion.Zone[board.White].Len() != 8 || !promotion.Zone[board.White].Has(56) || !promotion.Zone[board.Black].Has(0) {
+	if promotion.Zone != promotion.Must || promotion.Zone[define.White].Len() != 8 || !promotion.Zone[define.White].Has(56) || !promotion.Zone[define.Black].Has(0) {
 		t.Errorf("promotion zone: %v", promotion.Zone)
 	}
-	if want := []board.PieceType{5, 4, 3, 2}; !slices.Equal(promotion.Choices[board.Black], want) {
-		t.Errorf("choices: %v, want %v", promotion.Choices[board.Black], want)
+	if want := []define.PieceType{5, 4, 3, 2}; !slices.Equal(promotion.Choices[define.Black], want) {
+		t.Errorf("choices: %v, want %v", promotion.Choices[define.Black], want)
 	}
 }
 
@@ -45,17 +45,17 @@ move_rule = 0
 repetition = { count = 4, result = "loss" }
 `).Rules.Def
 	e := def.Endings
-	if e.Stalemate != board.Win || e.Checkmate != board.Draw || e.Material != board.Ongoing || e.MoveRule != 0 || e.Repetition.Count != 4 || e.Repetition.Result != board.Loss {
+	if e.Stalemate != define.Win || e.Checkmate != define.Draw || e.Material != define.Ongoing || e.MoveRule != 0 || e.Repetition.Count != 4 || e.Repetition.Result != define.Loss {
 		t.Errorf("endings: %+v", e)
 	}
 	c := def.Castlings[0]
-	if c.King != 6 || c.Partner != 4 || !slices.Equal(c.Left[board.White], []int{1, 2}) || !slices.Equal(c.Left[board.Black], []int{3}) ||
-		!slices.Equal(c.Right[board.White], []int{6}) || !slices.Equal(c.Right[board.Black], []int{6}) {
+	if c.King != 6 || c.Partner != 4 || !slices.Equal(c.Left[define.White], []int{1, 2}) || !slices.Equal(c.Left[define.Black], []int{3}) ||
+		!slices.Equal(c.Right[define.White], []int{6}) || !slices.Equal(c.Right[define.Black], []int{6}) {
 		t.Errorf("castling: %+v", c)
 	}
 	p := def.Promotions[0]
-	if p.Zone[board.Black].Len() != 24 || p.Must[board.Black].Len() != 8 || !slices.Equal(p.Choices[board.White], []board.PieceType{5}) ||
-		!slices.Equal(p.Choices[board.Black], []board.PieceType{4, 5}) {
+	if p.Zone[define.Black].Len() != 24 || p.Must[define.Black].Len() != 8 || !slices.Equal(p.Choices[define.White], []define.PieceType{5}) ||
+		!slices.Equal(p.Choices[define.Black], []define.PieceType{4, 5}) {
 		t.Errorf("promotion: %+v", p)
 	}
 	if queen := def.Types[4]; queen.Value != 777 || queen.Title != "Lady" || queen.Name != "queen" || queen.Letter != "Q" {
@@ -95,7 +95,7 @@ start = "k7/8/8/8/8/8/8/7K w - - 0 1"
 pieces = ["king", "amazon"]
 piece.amazon = { `+change+` }
 `)
-		if text, exact := v.Betza(board.Black, 2); text != want || !exact {
+		if text, exact := v.Betza(define.Black, 2); text != want || !exact {
 			t.Errorf("%s: %s, want %s", change, text, want)
 		}
 	}

@@ -5,40 +5,40 @@ import (
 	"slices"
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/variants/source"
 	"fairymax/variants/spelling"
 	"fairymax/variants/vocabulary"
 )
 
-// compiler turns a tree into a [board.Definition]. After a mistake it goes on, to find
+// compiler turns a tree into a [define.Game]. After a mistake it goes on, to find
 // more mistakes; the definition is of no use then.
 type compiler struct {
 	*source.Report
 	game, pieces  *source.Node
-	def           *board.Definition
+	def           *define.Game
 	used          map[string]bool // pieces that the game names, also through like
 	circular      map[string]bool // pieces in a circle of like, once it is reported
 	missing       map[string]bool // pieces that the list lacks, once it is reported
 	width, height int
 	types         []*pieceType // types[t-1] is type t
 	start         placement
-	ranksAt       []source.Place                 // of the ranks of start
-	hands         [2]map[board.PieceType]int     // pieces in hand at the start
-	origins       []source.Place                 // of the definitions of promotions
-	enteredBy     map[board.PieceType]*pieceType // what is dropped as a type
-	brackets      string                         // the hands of start, as [Nn]
-	zones         [2]map[string]*board.Set       // the squares of named zones for each side
-	regions       map[zoneOf]*board.Set          // the squares of lists of zones
-	chains        int                            // of all pieces so far
-	gaps          bool                           // the list of pieces has a mistake
-	unsure        bool                           // the letter or the role of some piece is unknown
+	ranksAt       []source.Place                  // of the ranks of start
+	hands         [2]map[define.PieceType]int     // pieces in hand at the start
+	origins       []source.Place                  // of the definitions of promotions
+	enteredBy     map[define.PieceType]*pieceType // what is dropped as a type
+	brackets      string                          // the hands of start, as [Nn]
+	zones         [2]map[string]*define.Set       // the squares of named zones for each side
+	regions       map[zoneOf]*define.Set          // the squares of lists of zones
+	chains        int                             // of all pieces so far
+	gaps          bool                            // the list of pieces has a mistake
+	unsure        bool                            // the letter or the role of some piece is unknown
 }
 
 // pieceType is a piece type of the game.
 type pieceType struct {
 	name    string
-	id      board.PieceType
+	id      define.PieceType
 	def     *source.Node // its definition, merged with the shared one
 	listed  source.Place // its name in the list of pieces
 	owners  [2]bool
@@ -116,7 +116,7 @@ func (c *compiler) near(t *pieceType, at source.Place) source.Place {
 }
 
 // mask reads a list of types.
-func (c *compiler) mask(list *source.Node, key string) (mask board.TypeMask) {
+func (c *compiler) mask(list *source.Node, key string) (mask define.TypeMask) {
 	for _, item := range list.Items() {
 		t := c.lookup(item, key)
 		switch {
@@ -125,18 +125,18 @@ func (c *compiler) mask(list *source.Node, key string) (mask board.TypeMask) {
 		case mask.Has(t.id):
 			c.Add(item.At, "FM226", "%s: %s is listed twice", key, t.name)
 		default:
-			mask |= board.MaskOf(t.id)
+			mask |= define.MaskOf(t.id)
 		}
 	}
 	return mask
 }
 
-func (c *compiler) typeName(t board.PieceType) string { return c.types[t-1].name }
+func (c *compiler) typeName(t define.PieceType) string { return c.types[t-1].name }
 
 // isAtStart reports whether the game begins with a piece of a type.
-func (c *compiler) isAtStart(t board.PieceType) bool {
-	for side := board.White; side <= board.Black; side++ {
-		if c.start.count(side, board.MaskOf(t)) > 0 || c.hands[side][t] > 0 {
+func (c *compiler) isAtStart(t define.PieceType) bool {
+	for side := define.White; side <= define.Black; side++ {
+		if c.start.count(side, define.MaskOf(t)) > 0 || c.hands[side][t] > 0 {
 			return true
 		}
 	}
@@ -145,7 +145,7 @@ func (c *compiler) isAtStart(t board.PieceType) bool {
 
 // countAtStart counts a side's pieces of some types at the start, on the board and in
 // hand.
-func (c *compiler) countAtStart(side board.Color, types board.TypeMask) int {
+func (c *compiler) countAtStart(side define.Color, types define.TypeMask) int {
 	n := c.start.count(side, types)
 	for t, inHand := range c.hands[side] {
 		if types.Has(t) {
@@ -161,30 +161,30 @@ func (c *compiler) wellFormed() bool {
 }
 
 // pieceOn returns the piece on a square at the start.
-func (c *compiler) pieceOn(s board.Square) occupant {
+func (c *compiler) pieceOn(s define.Square) occupant {
 	return c.start[c.height-1-int(s)/c.width][int(s)%c.width]
 }
 
 // findAtStart returns the lowest square on which such a piece stands at the start.
-func (c *compiler) findAtStart(m occupant) (board.Square, bool) {
+func (c *compiler) findAtStart(m occupant) (define.Square, bool) {
 	for s := range c.width * c.height {
-		if c.pieceOn(board.Square(s)) == m {
-			return board.Square(s), true
+		if c.pieceOn(define.Square(s)) == m {
+			return define.Square(s), true
 		}
 	}
 	return 0, false
 }
 
-func (c *compiler) squareName(s board.Square) string {
+func (c *compiler) squareName(s define.Square) string {
 	return fmt.Sprintf("%c%d", 'a'+int(s)%c.width, int(s)/c.width+1)
 }
 
 // square returns a square by file and rank from 0, as a side sees the board.
-func (c *compiler) square(file, rank int, side board.Color) board.Square {
-	if side == board.Black {
+func (c *compiler) square(file, rank int, side define.Color) define.Square {
+	if side == define.Black {
 		rank = c.height - 1 - rank
 	}
-	return board.Square(rank*c.width + file)
+	return define.Square(rank*c.width + file)
 }
 
 // sideKeys are the keys of sided values.

@@ -1,7 +1,7 @@
 package variants
 
 import (
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/variants/source"
 )
 
@@ -10,7 +10,7 @@ func (c *compiler) counting(n *source.Node) {
 	if n == nil {
 		return
 	}
-	def := &board.CountingDef{
+	def := &define.Counting{
 		Board:       n.Get("board").Number(),
 		BoardPieces: n.Get("board_pieces").Number(),
 		BoardPawns:  c.mask(n.Get("board_pawns"), "endings.counting.board_pawns"),
@@ -18,7 +18,7 @@ func (c *compiler) counting(n *source.Node) {
 		FromPieces:  n.Get("from_pieces").Flag(),
 	}
 	for _, limit := range n.Get("bare").Items() {
-		def.Bare = append(def.Bare, board.CountLimit{
+		def.Bare = append(def.Bare, define.CountLimit{
 			Types:  c.mask(limit.Get("types"), "endings.counting.bare"),
 			Pieces: count(limit.Get("pieces"), 1),
 			Moves:  limit.Get("moves").Number(),

@@ -5,7 +5,7 @@ import (
 	"reflect"
 	"slices"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/variants/source"
 	"fairymax/variants/spelling"
 )
@@ -18,7 +18,7 @@ import (
 // demotions reads what a captured promoted piece becomes in hand.
 func (c *compiler) demotions() {
 	n := c.game.Get("hand", "demote")
-	captures := c.def.Hand.Gains == board.GainCaptures
+	captures := c.def.Hand.Gains == define.GainCaptures
 	if n.Flag() && !captures && c.game.Get("hand", "gains") != nil {
 		c.Add(n.At, "FM260", "hand.demote is for captured enemies: it needs gains = \"captures\"")
 	}
@@ -26,7 +26,7 @@ func (c *compiler) demotions() {
 	if !captures || n.Forbids() || c.unsure {
 		return
 	}
-	shadows := make(map[board.PieceType]board.PieceType)
+	shadows := make(map[define.PieceType]define.PieceType)
 	for i := range c.def.Promotions {
 		for _, choice := range c.def.Promotions[i].Results() {
 			c.demote(choice, i, shadows)
@@ -72,7 +72,7 @@ func (c *compiler) capturedAs(possible bool) {
 
 // demote lets a type that comes from promotion demote to its origin, or gives it a
 // shadow that does.
-func (c *compiler) demote(choice board.PieceType, promotion int, shadows map[board.PieceType]board.PieceType) {
+func (c *compiler) demote(choice define.PieceType, promotion int, shadows map[define.PieceType]define.PieceType) {
 	origin := c.def.Promotions[promotion].Type
 	for i := range c.def.Promotions[:promotion] {
 		if slices.Contains(c.def.Promotions[i].Results(), choice) {
@@ -95,9 +95,9 @@ func (c *compiler) demote(choice board.PieceType, promotion int, shadows map[boa
 	shadow.Letter += shadowMark
 	shadow.Demotes = origin
 	c.def.Types = append(c.def.Types, shadow)
-	shadows[choice] = board.PieceType(len(c.def.Types))
-	if len(c.def.Types) == board.MaxTypes+1 {
-		c.Add(c.blame(c.game.Get("hand").Key, "pieces"), "FM263", "%d piece types, with a second one for each promoted piece, are too many; a game can have %d", len(c.def.Types), board.MaxTypes)
+	shadows[choice] = define.PieceType(len(c.def.Types))
+	if len(c.def.Types) == define.MaxTypes+1 {
+		c.Add(c.blame(c.game.Get("hand").Key, "pieces"), "FM263", "%d piece types, with a second one for each promoted piece, are too many; a game can have %d", len(c.def.Types), define.MaxTypes)
 	}
 }
 
@@ -112,8 +112,8 @@ func (c *compiler) origin(promotion int) source.Place {
 }
 
 // promoteToShadows replaces types by their shadows.
-func promoteToShadows(def *board.PromotionDef, shadows map[board.PieceType]board.PieceType) {
-	replace := func(list []board.PieceType) {
+func promoteToShadows(def *define.Promotion, shadows map[define.PieceType]define.PieceType) {
+	replace := func(list []define.PieceType) {
 		for i, t := range list {
 			if shadow, ok := shadows[t]; ok {
 				list[i] = shadow
@@ -140,11 +140,11 @@ func promoteToShadows(def *board.PromotionDef, shadows map[board.PieceType]board
 }
 
 // extendToShadows lets every rule about a type hold for its shadow too.
-func (c *compiler) extendToShadows(shadows map[board.PieceType]board.PieceType) {
+func (c *compiler) extendToShadows(shadows map[define.PieceType]define.PieceType) {
 	if len(shadows) == 0 {
 		return
 	}
-	eachSet(reflect.ValueOf(c.def), func(types *board.TypeMask) { *types = withShadows(*types, shadows) })
+	eachSet(reflect.ValueOf(c.def), func(types *define.TypeMask) { *types = withShadows(*types, shadows) })
 	e := &c.def.Endings
 	extendChase(&e.Repetition.Chase, shadows)
 	extendPoints(e.Points.Pieces, shadows)
@@ -160,7 +160,7 @@ func (c *compiler) extendToShadows(shadows map[board.PieceType]board.PieceType) 
 }
 
 // eachSet visits all sets of types in a definition but those in maps.
-func eachSet(v reflect.Value, visit func(*board.TypeMask)) {
+func eachSet(v reflect.Value, visit func(*define.TypeMask)) {
 	switch v.Kind() {
 	case reflect.Pointer:
 		if !v.IsNil() {
@@ -175,14 +175,14 @@ func eachSet(v reflect.Value, visit func(*board.TypeMask)) {
 			eachSet(v.Index(i), visit)
 		}
 	case reflect.Uint64:
-		if types, ok := v.Addr().Interface().(*board.TypeMask); ok {
+		if types, ok := v.Addr().Interface().(*define.TypeMask); ok {
 			visit(types)
 		}
 	}
 }
 
 // extendPoints gives the shadow of a type as many points.
-func extendPoints(points map[board.PieceType]int, shadows map[board.PieceType]board.PieceType) {
+func extendPoints(points map[define.PieceType]int, shadows map[define.PieceType]define.PieceType) {
 	for t, n := range maps.Clone(points) {
 		if shadow, ok := shadows[t]; ok {
 			points[shadow] = n
@@ -191,10 +191,10 @@ func extendPoints(points map[board.PieceType]int, shadows map[board.PieceType]bo
 }
 
 // withShadows adds their shadows to a set of types.
-func withShadows(mask board.TypeMask, shadows map[board.PieceType]board.PieceType) board.TypeMask {
+func withShadows(mask define.TypeMask, shadows map[define.PieceType]define.PieceType) define.TypeMask {
 	for t, shadow := range shadows {
 		if mask.Has(t) {
-			mask |= board.MaskOf(shadow)
+			mask |= define.MaskOf(shadow)
 		}
 	}
 	return mask

@@ -12,7 +12,7 @@
 //     textfile.go reads their texts, aliases.go names as people type them. load.go reads a file with all that it extends, and without.go removes parts of that. The result is a
 //     [Variant] (variant.go). A [Parsed] one keeps the text (parsed.go) for package lint,
 //     which finds what was hardly meant. consequences.go leaves out what follows from other mistakes.
-//   - The meaning: compile.go has the order of the steps that make a [board.Definition],
+//   - The meaning: compile.go has the order of the steps that make a [define.Game],
 //     compiler.go their common state. Each kind of rule has a file: army.go the pieces, ownpieces.go those that need no list,
 //     symbol.go how diagrams show them, start.go the start position with its hands
 //     (placement.go is its squares) and rights.go the rights that it must name, zones.go,

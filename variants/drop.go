@@ -3,7 +3,7 @@ package variants
 import (
 	"slices"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/variants/source"
 	"fairymax/variants/spelling"
 )
@@ -11,7 +11,7 @@ import (
 // drops reads the limits of drops. A piece that must stay in a zone drops only there.
 func (c *compiler) drops() {
 	all := c.game.Get("drop")
-	usable := c.def.Hand.Use&(board.HandDrop|board.HandPlace) != 0
+	usable := c.def.Hand.Use&(define.HandDrop|define.HandPlace) != 0
 	if all != nil && !usable && (c.game.Get("hand", "use") != nil || !c.game.Has("hand")) {
 		c.Add(c.blame(all.Key, "hand"), "FM257", `drop: this game has no drops; hand.use must be "drop" or "place"`)
 		return
@@ -22,15 +22,15 @@ func (c *compiler) drops() {
 		if n == nil && (within == nil || !usable || !c.comesIntoHand(t.id) && !c.entersAs(all, t)) {
 			continue
 		}
-		def := board.DropDef{Type: t.id, PerFile: n.Get("per_file").Number(), Shades: n.Get("shades").Flag()}
+		def := define.Drop{Type: t.id, PerFile: n.Get("per_file").Number(), Shades: n.Get("shades").Flag()}
 		def.NoMate, def.NoCheck = n.Get("mate").Forbids(), n.Get("check").Forbids()
 		gate := n.Get("gate")
 		def.NoGate = gate.Forbids()
-		if gate != nil && c.def.Hand.Use&board.HandGate == 0 {
+		if gate != nil && c.def.Hand.Use&define.HandGate == 0 {
 			c.Add(gate.At, "FM265", "drop.%s.gate: no piece enters on the square that another leaves in this game; add \"gate\" to hand.use, or remove it", t.name)
 		}
 		def.As = c.dropsAs(n.Get("as"), t)
-		for side := board.White; side <= board.Black; side++ {
+		for side := define.White; side <= define.Black; side++ {
 			zone := c.zone(n.Get("zone"), side)
 			def.Zone[side] = intersection(zone, c.zone(within, side))
 			if zone != nil && !zone.Empty() && def.Zone[side].Empty() {
@@ -59,22 +59,22 @@ func (c *compiler) checkDrops(all *source.Node) {
 }
 
 // dropsAs reads what pieces of a type may be when they are dropped.
-func (c *compiler) dropsAs(list *source.Node, t *pieceType) []board.PieceType {
+func (c *compiler) dropsAs(list *source.Node, t *pieceType) []define.PieceType {
 	if list == nil {
 		return nil
 	}
 	key := "drop." + t.name + ".as"
-	if c.def.Hand.Use&board.HandGate != 0 {
+	if c.def.Hand.Use&define.HandGate != 0 {
 		c.Add(list.Key, "FM288", `%s: where hand.use has "gate", a piece enters as what it is`, key)
 	}
-	var types []board.PieceType
+	var types []define.PieceType
 	for _, item := range list.Items() {
 		as := c.lookup(item, key)
 		switch {
 		case as == nil:
 		case slices.Contains(types, as.id):
 			c.Add(item.At, "FM226", "%s: %s is listed twice", key, as.name)
-		case t.owners[board.White] && !as.owners[board.White] || t.owners[board.Black] && !as.owners[board.Black]:
+		case t.owners[define.White] && !as.owners[define.White] || t.owners[define.Black] && !as.owners[define.Black]:
 			c.Add(c.blame(item.At, "pieces"), "FM289", "%s: in pieces, %s and %s do not have the same sides", key, t.name, as.name)
 		case as != t && !c.unsure && c.comesIntoHand(as.id):
 			c.Add(item.At, "FM290", "%s: %s can be in a hand itself, so that a drop of it could be either", key, as.name)
@@ -93,7 +93,7 @@ func (c *compiler) entersAs(all *source.Node, t *pieceType) bool {
 }
 
 // intersection returns the squares that two zones share; nil is the whole board.
-func intersection(a, b *board.Set) *board.Set {
+func intersection(a, b *define.Set) *define.Set {
 	switch {
 	case a == nil:
 		return b

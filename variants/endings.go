@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/variants/source"
 	"fairymax/variants/vocabulary"
 )
@@ -12,14 +13,14 @@ import (
 func (c *compiler) endings() {
 	n := c.game.Get("endings")
 	e := &c.def.Endings
-	e.Checkmate = outcome(n.Get("checkmate"), board.Loss)
-	e.Stalemate = outcome(n.Get("stalemate"), board.Draw)
+	e.Checkmate = outcome(n.Get("checkmate"), define.Loss)
+	e.Stalemate = outcome(n.Get("stalemate"), define.Draw)
 	if e.Fewer = n.Get("stalemate").Text() == vocabulary.WinWithFewer; e.Fewer {
-		e.Stalemate = board.Win
+		e.Stalemate = define.Win
 	}
-	e.Material = outcome(n.Get("material"), board.Draw)
-	e.Passes = outcome(n.Get("passes"), board.Ongoing)
-	e.Facing = outcome(n.Get("facing"), board.Ongoing)
+	e.Material = outcome(n.Get("material"), define.Draw)
+	e.Passes = outcome(n.Get("passes"), define.Ongoing)
+	e.Facing = outcome(n.Get("facing"), define.Ongoing)
 	c.points(n.Get("points"))
 	c.repetition(n.Get("repetition"))
 	c.goals(n.Get("goal"))
@@ -38,10 +39,10 @@ func (c *compiler) endings() {
 
 // moveRuleResult reads the winner by the move rule; a draw is not written into the definition.
 func (c *compiler) moveRuleResult(n *source.Node) {
-	switch o := outcome(n, board.Draw); {
+	switch o := outcome(n, define.Draw); {
 	case n != nil && c.def.Endings.MoveRule == 0:
 		c.Add(c.blame(n.At, "endings"), "FM297", "endings.move_rule_result is for a game with a move rule; set endings.move_rule, or leave move_rule_result out")
-	case o != board.Draw:
+	case o != define.Draw:
 		c.def.Endings.MoveRuleResult = o
 	}
 }
@@ -61,10 +62,10 @@ func (c *compiler) progress(n *source.Node) {
 func (c *compiler) repetition(n *source.Node) {
 	r := &c.def.Endings.Repetition
 	r.Count = count(n.Get("count"), 3)
-	r.Result = outcome(n.Get("result"), board.Draw)
-	r.PerpetualCheck = outcome(n.Get("perpetual_check"), board.Ongoing)
-	r.PerpetualChase = outcome(n.Get("perpetual_chase"), board.Ongoing)
-	if r.Result == board.Ongoing && r.PerpetualCheck == board.Ongoing && r.PerpetualChase == board.Ongoing {
+	r.Result = outcome(n.Get("result"), define.Draw)
+	r.PerpetualCheck = outcome(n.Get("perpetual_check"), define.Ongoing)
+	r.PerpetualChase = outcome(n.Get("perpetual_chase"), define.Ongoing)
+	if r.Result == define.Ongoing && r.PerpetualCheck == define.Ongoing && r.PerpetualChase == define.Ongoing {
 		r.Count = 0
 	}
 	c.chase(n.Get("chase"))
@@ -81,20 +82,20 @@ func (c *compiler) points(n *source.Node) {
 		}
 		if t := c.lookup(&source.Node{Value: name, At: value.Key}, "endings.points.pieces"); t != nil {
 			if d.Pieces == nil {
-				d.Pieces = make(map[board.PieceType]int)
+				d.Pieces = make(map[define.PieceType]int)
 			}
 			d.Pieces[t.id] = 2 * value.Number()
 		}
 	}
-	for side := board.White; side <= board.Black; side++ {
+	for side := define.White; side <= define.Black; side++ {
 		d.Odds[side], _ = ofSide(n.Get("odds"), side).Halves()
 	}
-	if n != nil && len(d.Pieces) == 0 && d.Odds[board.White] == d.Odds[board.Black] {
+	if n != nil && len(d.Pieces) == 0 && d.Odds[define.White] == d.Odds[define.Black] {
 		c.Add(n.At, "FM293", "endings.points: both sides always have as many points; give points to pieces, or odds to one side")
 	}
 }
 
-func outcome(n *source.Node, otherwise board.Outcome) board.Outcome {
+func outcome(n *source.Node, otherwise define.Outcome) define.Outcome {
 	if n == nil {
 		return otherwise
 	}
@@ -111,9 +112,9 @@ func (c *compiler) goals(list *source.Node) {
 				continue
 			}
 			answer := n.Get("answer").Text()
-			counts := board.GoalCount(max(0, slices.Index(board.GoalCounts(), n.Get("counts").Text())))
-			def := board.GoalDef{Type: t.id, Counts: counts, Answer: [2]bool{answer == "white" || answer == "both", answer == "black" || answer == "both"}}
-			for side := board.White; side <= board.Black; side++ {
+			counts := define.GoalCount(max(0, slices.Index(define.GoalCounts(), n.Get("counts").Text())))
+			def := define.Goal{Type: t.id, Counts: counts, Answer: [2]bool{answer == "white" || answer == "both", answer == "black" || answer == "both"}}
+			for side := define.White; side <= define.Black; side++ {
 				def.Zone[side] = *c.zone(zone, side)
 				c.checkGoal(item, t, side, &def.Zone[side])
 			}
@@ -123,7 +124,7 @@ func (c *compiler) goals(list *source.Node) {
 }
 
 // checkGoal reports a goal that is reached before the first move.
-func (c *compiler) checkGoal(item *source.Node, t *pieceType, side board.Color, zone *board.Set) {
+func (c *compiler) checkGoal(item *source.Node, t *pieceType, side define.Color, zone *define.Set) {
 	if !c.wellFormed() {
 		return
 	}
@@ -147,22 +148,22 @@ func (c *compiler) extinct(n *source.Node) {
 	e.Types = c.mask(n.Get("types"), "endings.extinct.types")
 	e.All = n.Get("of").Text() == "all"
 	e.Left = n.Get("left").Number()
-	if o := outcome(n.Get("result"), board.Loss); o != board.Loss {
+	if o := outcome(n.Get("result"), define.Loss); o != define.Loss {
 		e.Result = o
 	}
-	for side := board.White; side <= board.Black && !c.unsure; side++ {
+	for side := define.White; side <= define.Black && !c.unsure; side++ {
 		c.checkExtinct(n, e, side)
 	}
 }
 
 // checkExtinct reports a side that has run out of pieces before the first move.
-func (c *compiler) checkExtinct(n *source.Node, e *board.ExtinctDef, side board.Color) {
+func (c *compiler) checkExtinct(n *source.Node, e *define.Extinction, side define.Color) {
 	at := c.blame(n.Key, "start")
 	if e.All && e.Types != 0 && c.countAtStart(side, e.Types) <= e.Left {
 		c.Add(at, "FM272", "endings.extinct: %v has only %d of these pieces in start, and the game is already over", side, c.countAtStart(side, e.Types))
 	}
 	for i, t := range c.types {
-		mask := board.MaskOf(board.PieceType(i + 1))
+		mask := define.MaskOf(define.PieceType(i + 1))
 		if !e.All && e.Types&mask != 0 && t.owners[side] && c.countAtStart(side, mask) <= e.Left {
 			c.Add(at, "FM273", "endings.extinct: %v has only %d %s in start, and the game is already over", side, c.countAtStart(side, mask), t.name)
 		}
@@ -180,13 +181,13 @@ func (c *compiler) checkEndings(n *source.Node) {
 			c.needRoyals(n, "endings", "checks")
 		}
 	}
-	if e.Passes != board.Ongoing && !c.passes() {
+	if e.Passes != define.Ongoing && !c.passes() {
 		c.Add(n.Get("passes").At, "FM292", "endings.passes: in this game no turn can be passed; write pass = true")
 	}
-	if c.def.Royal.Check == board.CheckOff && e.Checks > 0 {
+	if c.def.Royal.Check == define.CheckOff && e.Checks > 0 {
 		c.Add(n.Get("checks").At, "FM274", `endings.checks: with royal.check = "off" there is no check to count`)
 	}
-	if !c.def.CanBeWon() && !c.unsure {
+	if !board.CanBeWon(c.def) && !c.unsure {
 		c.Add(c.blame(c.game.Get("pieces").At, "royal"), "FM275", "no side can win: no piece is royal, stalemate is a draw, and there is neither endings.goal nor endings.extinct; name a royal piece in royal.types")
 	}
 }
@@ -194,8 +195,8 @@ func (c *compiler) checkEndings(n *source.Node) {
 // passes reports whether a turn can be passed: by rule, or by a piece that goes away and
 // comes back in one move.
 func (c *compiler) passes() bool {
-	returns := func(s board.Step) bool { return s.Hop == board.AfterMove || s.Hop == board.AfterEither }
-	return c.def.Pass || c.def.Endings.Facing != board.Ongoing || slices.ContainsFunc(c.def.Types, func(t board.TypeDef) bool {
-		return slices.ContainsFunc(slices.Concat(t.Steps[board.White], t.Steps[board.Black]), returns)
+	returns := func(s define.Step) bool { return s.Hop == define.AfterMove || s.Hop == define.AfterEither }
+	return c.def.Pass || c.def.Endings.Facing != define.Ongoing || slices.ContainsFunc(c.def.Types, func(t define.Type) bool {
+		return slices.ContainsFunc(slices.Concat(t.Steps[define.White], t.Steps[define.Black]), returns)
 	})
 }

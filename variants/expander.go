@@ -3,7 +3,7 @@ package variants
 import (
 	"slices"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/variants/source"
 )
 
@@ -17,8 +17,8 @@ const (
 type expander struct {
 	*compiler
 	piece  *pieceType
-	side   board.Color
-	steps  []board.Step
+	side   define.Color
+	steps  []define.Step
 	count  int
 	seen   map[string]bool // keys of chains
 	done   map[string]bool // pieces that are already included
@@ -26,15 +26,15 @@ type expander struct {
 }
 
 // forSide turns a vector as White's pieces have it into that of the side.
-func (e *expander) forSide(v board.Vector) board.Vector {
-	if e.side == board.Black {
+func (e *expander) forSide(v define.Vector) define.Vector {
+	if e.side == define.Black {
 		return v.Negate()
 	}
 	return v
 }
 
 // fits reports whether a vector is smaller than the board.
-func (e *expander) fits(v board.Vector, row *source.Node) bool {
+func (e *expander) fits(v define.Vector, row *source.Node) bool {
 	wide := int(max(v.Right, -v.Right)) < e.width || e.wraps(row)
 	return wide && int(max(v.Up, -v.Up)) < e.height
 }
@@ -48,16 +48,16 @@ func (e *expander) wraps(row *source.Node) bool {
 }
 
 // emit adds a finished chain with the conditions of its row.
-func (e *expander) emit(legs board.Chain, row *source.Node) {
+func (e *expander) emit(legs define.Chain, row *source.Node) {
 	legs = slices.Clone(legs)
 	first := &legs[0]
 	first.Unmoved = row.HasWord("when", "unmoved")
 	first.OutOfCheck = row.HasWord("when", "not in check")
 	switch row.Get("en_passant").Text() {
 	case "leaves":
-		first.EnPassant = board.EnPassantExposes
+		first.EnPassant = define.EnPassantExposes
 	case "takes":
-		first.EnPassant = board.EnPassantCaptures
+		first.EnPassant = define.EnPassantCaptures
 	}
 	first.Wrap = e.wraps(row)
 	first.From = e.zone(row.Get("from"), e.side)
@@ -71,7 +71,7 @@ func (e *expander) emit(legs board.Chain, row *source.Node) {
 func (e *expander) isFull() bool { return e.count > maxChains || e.chains > maxAll }
 
 // addChain adds a chain unless the piece has it already.
-func (e *expander) addChain(legs board.Chain, at source.Place) {
+func (e *expander) addChain(legs define.Chain, at source.Place) {
 	if e.chains++; e.chains == maxAll+1 {
 		e.Add(at, "FM099", "up to %s the pieces have more than %d single moves together", e.piece.name, maxAll)
 	}

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strconv"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/variants/source"
 	"fairymax/variants/vocabulary"
 )
@@ -31,18 +31,18 @@ func (c *compiler) grid() {
 }
 
 // gridRule reads what lines mean for moves; without a word, every move crosses one.
-func gridRule(n *source.Node) board.GridRule {
-	if i := slices.Index(board.GridRules(), n.Text()); i >= 0 {
-		return board.GridRule(i)
+func gridRule(n *source.Node) define.GridRule {
+	if i := slices.Index(define.GridRules(), n.Text()); i >= 0 {
+		return define.GridRule(i)
 	}
-	return board.GridCross
+	return define.GridCross
 }
 
 // gridCells reads a list of cells, each a zone.
-func (c *compiler) gridCells(list *source.Node) (cells []board.Set) {
-	var taken board.Set
+func (c *compiler) gridCells(list *source.Node) (cells []define.Set) {
+	var taken define.Set
 	for _, item := range list.Items() {
-		cell := c.squares(item, board.White, nil)
+		cell := c.squares(item, define.White, nil)
 		if cell == nil {
 			continue
 		}
@@ -62,7 +62,7 @@ var cornerForm = regexp.MustCompile(`^([a-p])([1-9][0-9]?)$`)
 
 // equalCells cuts the board into cells of one size, those at the edges apart. The lower
 // left corner of a cell says where the lines run.
-func (c *compiler) equalCells(size, corner *source.Node) []board.Set {
+func (c *compiler) equalCells(size, corner *source.Node) []define.Set {
 	width, height := 0, 0
 	if m := vocabulary.SizeForm.FindStringSubmatch(size.Text()); m != nil {
 		width, _ = strconv.Atoi(m[1])
@@ -83,12 +83,12 @@ func (c *compiler) equalCells(size, corner *source.Node) []board.Set {
 		right, up = int(at[1][0]-'a'), rank-1
 	}
 	columns := (c.width-1+width)/width + 1
-	cells := make([]board.Set, columns*((c.height-1+height)/height+1))
+	cells := make([]define.Set, columns*((c.height-1+height)/height+1))
 	for s := range c.width * c.height {
 		column, row := cellOf(s%c.width, right, width), cellOf(s/c.width, up, height)
-		cells[row*columns+column].Add(board.Square(s))
+		cells[row*columns+column].Add(define.Square(s))
 	}
-	return slices.DeleteFunc(cells, func(cell board.Set) bool { return cell.Empty() })
+	return slices.DeleteFunc(cells, func(cell define.Set) bool { return cell.Empty() })
 }
 
 // cellOf numbers the cells along one side of the board, if one of that size begins at a

@@ -1,7 +1,7 @@
 package variants
 
 import (
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/variants/spelling"
 	"fairymax/variants/vocabulary"
 )
@@ -28,7 +28,7 @@ func (c *compiler) hand() {
 	if empty && n.Get("gains").Text() == "nothing" && !c.unsure {
 		c.Add(n.Get("gains").At, "FM254", `hand: no piece is ever in a hand: start has none in [], and gains = "nothing"`)
 	}
-	if c.def.Hand.Use&board.HandPromote != 0 && !c.game.Has("promotion") {
+	if c.def.Hand.Use&define.HandPromote != 0 && !c.game.Has("promotion") {
 		c.Add(n.Get("use").At, "FM255", `hand: use = "promote", but no piece promotes; add promotion.PIECE`)
 	}
 }
@@ -36,14 +36,14 @@ func (c *compiler) hand() {
 // checkCaptured reports captured pieces that change sides although the other side
 // cannot have that type.
 func (c *compiler) checkCaptured() {
-	if c.def.Hand.Gains != board.GainCaptures || c.unsure {
+	if c.def.Hand.Gains != define.GainCaptures || c.unsure {
 		return
 	}
 	gains := c.game.Get("hand", "gains").At
 	for i := range c.types {
-		comes := c.inHandAs(board.PieceType(i + 1))
-		for side := board.White; side <= board.Black; side++ {
-			lost := c.types[i].owners[side.Other()] && !c.def.Royal.Types.Has(board.PieceType(i+1))
+		comes := c.inHandAs(define.PieceType(i + 1))
+		for side := define.White; side <= define.Black; side++ {
+			lost := c.types[i].owners[side.Other()] && !c.def.Royal.Types.Has(define.PieceType(i+1))
 			if lost && !c.types[comes-1].owners[side] {
 				c.Add(c.blame(gains, "pieces"), "FM256", "hand: %s that %v captures changes sides, but it is not in pieces.%s", spelling.WithArticle(c.types[i].name), side, sideKeys[side])
 			}
@@ -52,7 +52,7 @@ func (c *compiler) checkCaptured() {
 }
 
 // inHandAs returns the type of a piece after it comes into a hand.
-func (c *compiler) inHandAs(t board.PieceType) board.PieceType {
+func (c *compiler) inHandAs(t define.PieceType) define.PieceType {
 	if origin := c.def.Types[t-1].Demotes; origin != 0 {
 		return origin
 	}
@@ -60,10 +60,10 @@ func (c *compiler) inHandAs(t board.PieceType) board.PieceType {
 }
 
 // comesIntoHand reports whether a piece of a type can ever be in a hand.
-func (c *compiler) comesIntoHand(t board.PieceType) bool {
-	if c.hands[board.White][t]+c.hands[board.Black][t] > 0 {
+func (c *compiler) comesIntoHand(t define.PieceType) bool {
+	if c.hands[define.White][t]+c.hands[define.Black][t] > 0 {
 		return true
 	}
-	safe := c.def.Royal.Types.Has(t) && c.def.Royal.Check == board.CheckAny
-	return c.def.Hand.Gains != board.GainNothing && !safe && c.inHandAs(t) == t
+	safe := c.def.Royal.Types.Has(t) && c.def.Royal.Check == define.CheckAny
+	return c.def.Hand.Gains != define.GainNothing && !safe && c.inHandAs(t) == t
 }

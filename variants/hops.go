@@ -3,48 +3,48 @@ package variants
 import (
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/variants/source"
 	"fairymax/variants/vocabulary"
 )
 
 // modeOf returns what a leg may do where it ends.
-func modeOf(n *source.Node) board.Mode {
+func modeOf(n *source.Node) define.Mode {
 	if !n.Has("only") {
-		return board.MayMove | board.MayCapture
+		return define.MayMove | define.MayCapture
 	}
 	return vocabulary.Modes.Of(n.Get("only").Text())
 }
 
 // hopOf returns how a leg sets out.
-func hopOf(n *source.Node, before board.Chain) board.Hop {
+func hopOf(n *source.Node, before define.Chain) define.Hop {
 	switch {
 	case n.Has("over"):
 		return vocabulary.Hurdles.Of(n.Get("over").Text())[0]
 	case n.Has("before"):
 		return vocabulary.Hurdles.Of(n.Get("before").Text())[1]
 	case len(before) == 0:
-		return board.None
+		return define.None
 	case !vocabulary.AfterCapture(n):
-		return board.AfterMove
+		return define.AfterMove
 	case n.HasWord("after", "move"):
-		return board.AfterEither
+		return define.AfterEither
 	}
-	return board.AfterCapture
+	return define.AfterCapture
 }
 
 // stopShort adds the chain that ends in front of a hurdle: it steps onto the hurdle
 // and back.
-func (e *expander) stopShort(n *source.Node, before board.Chain, row *source.Node) {
+func (e *expander) stopShort(n *source.Node, before define.Chain, row *source.Node) {
 	hop := vocabulary.Hurdles.Of(n.Get("before").Text())[0]
-	back := board.Step{Vector: before[len(before)-1].Vector.Negate(), Range: 1, Mode: board.MayMove, Hop: hop, Hurdles: e.typesOf(n, "hurdles")}
+	back := define.Step{Vector: before[len(before)-1].Vector.Negate(), Range: 1, Mode: define.MayMove, Hop: hop, Hurdles: e.typesOf(n, "hurdles")}
 	e.emit(append(before[:len(before):len(before)], back), row)
 }
 
 // typesOf returns the types that a leg may capture, or jump over, 0 for all. A shared piece
 // may name types that this game does not have. If none is left, the result is type 0, which
 // no piece has.
-func (e *expander) typesOf(n *source.Node, key string) (mask board.TypeMask) {
+func (e *expander) typesOf(n *source.Node, key string) (mask define.TypeMask) {
 	list := n.Get(key)
 	if list == nil {
 		return 0
@@ -55,11 +55,11 @@ func (e *expander) typesOf(n *source.Node, key string) (mask board.TypeMask) {
 			continue
 		}
 		if t := e.lookup(item, e.piece.name+": "+key); t != nil {
-			mask |= board.MaskOf(t.id)
+			mask |= define.MaskOf(t.id)
 		}
 	}
 	if mask == 0 {
-		mask = board.MaskOf(0)
+		mask = define.MaskOf(0)
 	}
 	return mask
 }

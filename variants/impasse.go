@@ -1,7 +1,7 @@
 package variants
 
 import (
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/variants/source"
 )
 
@@ -15,8 +15,8 @@ func (c *compiler) impasse(n *source.Node) {
 			c.Add(n.Key, "FM300", "endings.impasse: %s is missing", key)
 		}
 	}
-	def := &board.ImpasseDef{Pieces: count(n.Get("pieces"), 10), Points: c.impassePoints(n.Get("points"))}
-	for side := board.White; side <= board.Black; side++ {
+	def := &define.Impasse{Pieces: count(n.Get("pieces"), 10), Points: c.impassePoints(n.Get("points"))}
+	for side := define.White; side <= define.Black; side++ {
 		if zone := n.Get("zone"); zone != nil {
 			def.Zone[side] = *c.zone(zone, side)
 		}
@@ -30,8 +30,8 @@ func (c *compiler) impasse(n *source.Node) {
 }
 
 // impassePoints reads the points of pieces, which have one if they are not named.
-func (c *compiler) impassePoints(n *source.Node) map[board.PieceType]int {
-	points := make(map[board.PieceType]int)
+func (c *compiler) impassePoints(n *source.Node) map[define.PieceType]int {
+	points := make(map[define.PieceType]int)
 	for _, t := range c.types {
 		points[t.id] = 1
 	}
@@ -53,7 +53,7 @@ func (c *compiler) impassePoints(n *source.Node) map[board.PieceType]int {
 }
 
 // ofSide returns the value of a side of a key that may have one for each.
-func ofSide(n *source.Node, side board.Color) *source.Node {
+func ofSide(n *source.Node, side define.Color) *source.Node {
 	if n.Has(sideKeys[side]) {
 		return n.Get(sideKeys[side])
 	}

@@ -3,13 +3,13 @@ package variants
 import (
 	"slices"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/variants/source"
 	"fairymax/variants/spelling"
 )
 
 // limits reads how many pieces of a type a side may have by promotion.
-func (c *compiler) limits(n *source.Node, t *pieceType, def *board.PromotionDef) {
+func (c *compiler) limits(n *source.Node, t *pieceType, def *define.Promotion) {
 	limits := n.Get("at_most")
 	key := "promotion." + t.name + ".at_most"
 	for _, name := range limits.Keys() {
@@ -25,20 +25,20 @@ func (c *compiler) limits(n *source.Node, t *pieceType, def *board.PromotionDef)
 			c.Add(limit.Key, "FM231", "%s: %s is not a promotion choice of %s", key, choice.name, spelling.WithArticle(t.name))
 		}
 		if def.AtMost == nil {
-			def.AtMost = make(map[board.PieceType]board.Limit)
+			def.AtMost = make(map[define.PieceType]define.Limit)
 		}
-		def.AtMost[choice.id] = board.Limit{Types: board.MaskOf(choice.id), Most: limit.Number()}
+		def.AtMost[choice.id] = define.Limit{Types: define.MaskOf(choice.id), Most: limit.Number()}
 	}
 }
 
 // otherwise reads what happens to a piece that must promote but has no choice left.
-func (c *compiler) otherwise(n *source.Node, t *pieceType, def *board.PromotionDef) {
+func (c *compiler) otherwise(n *source.Node, t *pieceType, def *define.Promotion) {
 	word := n.Get("otherwise")
 	key := "promotion." + t.name + ".otherwise"
 	switch word.Text() {
 	case "", "forbid":
 	case "stay":
-		def.Otherwise = board.Stay
+		def.Otherwise = define.Stay
 	default:
 		if c.define(word.Text()) == nil {
 			words := append(c.known(), "forbid", "stay")
@@ -49,8 +49,8 @@ func (c *compiler) otherwise(n *source.Node, t *pieceType, def *board.PromotionD
 		if other == nil {
 			return
 		}
-		def.Otherwise, def.Else = board.BecomeElse, other.id
-		for side := board.White; side <= board.Black; side++ {
+		def.Otherwise, def.Else = define.BecomeElse, other.id
+		for side := define.White; side <= define.Black; side++ {
 			switch {
 			case other == t:
 				c.Add(word.At, "FM233", "%s: to let %s stay what it is, write \"stay\"", key, spelling.WithArticle(t.name))
@@ -60,15 +60,15 @@ func (c *compiler) otherwise(n *source.Node, t *pieceType, def *board.PromotionD
 			}
 		}
 	}
-	runsOut := n.Has("at_most") || n.Has("by_place") || c.choiceless(def, t) || c.def.Hand.Use&board.HandPromote != 0
+	runsOut := n.Has("at_most") || n.Has("by_place") || c.choiceless(def, t) || c.def.Hand.Use&define.HandPromote != 0
 	if word != nil && !runsOut && !c.game.Has("hand") {
 		c.Add(word.At, "FM235", "%s: this never applies; choices run out only with at_most, by_place, to = [] or hand.use = \"promote\"", key)
 	}
 }
 
 // choiceless reports whether a side has pieces of a type that may become nothing.
-func (c *compiler) choiceless(def *board.PromotionDef, t *pieceType) bool {
-	for side := board.White; side <= board.Black; side++ {
+func (c *compiler) choiceless(def *define.Promotion, t *pieceType) bool {
+	for side := define.White; side <= define.Black; side++ {
 		if t.owners[side] && len(def.Choices[side]) == 0 {
 			return true
 		}

@@ -3,7 +3,7 @@ package variants
 import (
 	"slices"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/variants/source"
 	"fairymax/variants/spelling"
 	"fairymax/variants/vocabulary"
@@ -12,7 +12,7 @@ import (
 // moves gives every type its steps.
 func (c *compiler) moves() {
 	for _, t := range c.types {
-		for side := board.White; side <= board.Black; side++ {
+		for side := define.White; side <= define.Black; side++ {
 			e := c.expand(t, t.def, side)
 			if rows := t.def.Get("moves"); len(e.steps) == 0 && !e.failed && (rows == nil || len(rows.List) > 0) {
 				c.Add(t.def.At, "FM102", "%s has no moves: give it like, moves or betza; moves = [] for a piece that cannot move", t.name)
@@ -23,7 +23,7 @@ func (c *compiler) moves() {
 }
 
 // expand returns the moves of a definition for a side's pieces of a type.
-func (c *compiler) expand(t *pieceType, def *source.Node, side board.Color) *expander {
+func (c *compiler) expand(t *pieceType, def *source.Node, side define.Color) *expander {
 	e := &expander{compiler: c, piece: t, side: side, seen: make(map[string]bool), done: make(map[string]bool)}
 	e.addMoves(def, []string{t.name})
 	e.failed = e.failed || e.isFull()
@@ -77,7 +77,7 @@ func (e *expander) row(row *source.Node) {
 	e.failed = e.failed || len(vocabulary.Vectors(row)) == 0
 	for _, v := range vocabulary.Vectors(row) {
 		fits := false
-		for g := range board.Symmetries {
+		for g := range define.Symmetries {
 			if vocabulary.Allows(row, g, v) && !e.isFull() {
 				fits = e.leg(row, g, v, nil, row) || fits
 			}
@@ -88,8 +88,8 @@ func (e *expander) row(row *source.Node) {
 
 // leg adds all chains that begin with the legs before and continue with this one. It
 // reports whether the vector and the path of the leg fit the board.
-func (e *expander) leg(n *source.Node, g board.Symmetry, v *source.Node, before board.Chain, row *source.Node) bool {
-	step := board.Step{Vector: e.forSide(vocabulary.Turn(g, v)), Range: 1, Mode: modeOf(n), Hop: hopOf(n, before)}
+func (e *expander) leg(n *source.Node, g define.Symmetry, v *source.Node, before define.Chain, row *source.Node) bool {
+	step := define.Step{Vector: e.forSide(vocabulary.Turn(g, v)), Range: 1, Mode: modeOf(n), Hop: hopOf(n, before)}
 	if n.Has("slide") {
 		step.Range = n.Get("range").Number()
 	}
@@ -113,14 +113,14 @@ func (e *expander) leg(n *source.Node, g board.Symmetry, v *source.Node, before 
 
 // later adds the images of a later leg. Without directions of its own it turns with
 // its row.
-func (e *expander) later(n *source.Node, g board.Symmetry, before board.Chain, row *source.Node) {
+func (e *expander) later(n *source.Node, g define.Symmetry, before define.Chain, row *source.Node) {
 	if vocabulary.StopsShort(n) {
 		e.stopShort(n, before, row)
 		return
 	}
 	for _, v := range vocabulary.Vectors(n) {
 		fits := false
-		for own := range board.Symmetries {
+		for own := range define.Symmetries {
 			if (own == g || n.Has("dirs")) && !e.isFull() && vocabulary.Allows(n, own, v) {
 				fits = e.leg(n, own, v, before, row) || fits
 			}

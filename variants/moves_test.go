@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // load compiles a definition.
@@ -38,9 +39,9 @@ letter = "X"
 `
 
 // chainTexts returns a side's chains of the lone piece as text, sorted.
-func chainTexts(v *Variant, side board.Color) []string {
+func chainTexts(v *Variant, side define.Color) []string {
 	var list []string
-	for _, legs := range board.Chains(v.Rules.Steps(side, 2)) {
+	for _, legs := range define.Chains(v.Rules.Steps(side, 2)) {
 		var parts []string
 		for _, step := range legs {
 			parts = append(parts, step.String())
@@ -83,8 +84,8 @@ func TestRows(t *testing.T) {
 	} {
 		v := load(t, lone+"moves = "+tt.row)
 		for side, want := range [2]string{tt.white, tt.black} {
-			if got := strings.Join(chainTexts(v, board.Color(side)), "; "); got != want {
-				t.Errorf("%s, %v:\n got %s\nwant %s", tt.row, board.Color(side), got, want)
+			if got := strings.Join(chainTexts(v, define.Color(side)), "; "); got != want {
+				t.Errorf("%s, %v:\n got %s\nwant %s", tt.row, define.Color(side), got, want)
 			}
 		}
 	}
@@ -101,7 +102,7 @@ func TestRowCounts(t *testing.T) {
 		`{ leap = [0, 1], then = { leap = [1, 2], dirs = "any" } }`:                                  32,
 		`{ leap = [1, 2], dirs = ["forward", "backward"] }`:                                          8,
 	} {
-		if got := len(chainTexts(load(t, lone+"moves = "+row), board.White)); got != want {
+		if got := len(chainTexts(load(t, lone+"moves = "+row), define.White)); got != want {
 			t.Errorf("%s: %d chains, want %d", row, got, want)
 		}
 	}
@@ -109,7 +110,7 @@ func TestRowCounts(t *testing.T) {
 
 func TestLikeFollowsTheGame(t *testing.T) {
 	v := load(t, lone+"like = [\"knight\", \"wazir\"]\n[piece.knight]\nmoves = [{ leap = [0, 3] }]\n")
-	if text, _ := v.Betza(board.White, 2); text != "HW" {
+	if text, _ := v.Betza(define.White, 2); text != "HW" {
 		t.Errorf("like this game's knight: %s", text)
 	}
 }
@@ -130,23 +131,23 @@ func TestZones(t *testing.T) {
 	} {
 		v := load(t, lone+"moves = [{ leap = [0, 1], to = "+tt.zone+" }, { leap = [1, 1], from = "+tt.zone+" }]")
 		for side, want := range [2]string{tt.white, tt.black} {
-			steps := v.Rules.Steps(board.Color(side), 2)
-			for _, set := range []*board.Set{steps[0].To, steps[len(steps)-1].From} {
+			steps := v.Rules.Steps(define.Color(side), 2)
+			for _, set := range []*define.Set{steps[0].To, steps[len(steps)-1].From} {
 				if got := squares(v.Rules, set); got != want {
-					t.Errorf("%s, %v: %s, want %s", tt.zone, board.Color(side), got, want)
+					t.Errorf("%s, %v: %s, want %s", tt.zone, define.Color(side), got, want)
 				}
 			}
 		}
 	}
 	for zone, want := range map[string]int{"own half": 40, "far half": 40, "last rank": 10, "last 3 ranks": 30, "ranks 2-4": 30, "files c-e": 24} {
 		v := load(t, strings.NewReplacer("X8K", "9K", "k8x", "k9").Replace(lone)+fmt.Sprintf("within = %q\nmoves = [{ leap = [0, 1] }]", zone))
-		if got := v.Rules.Steps(board.Black, 2)[0].To.Len(); got != want {
+		if got := v.Rules.Steps(define.Black, 2)[0].To.Len(); got != want {
 			t.Errorf("within %s: %d squares, want %d", zone, got, want)
 		}
 	}
 }
 
-func squares(r *board.Rules, set *board.Set) string {
+func squares(r *board.Rules, set *define.Set) string {
 	if set == nil {
 		return "all"
 	}
@@ -159,7 +160,7 @@ func squares(r *board.Rules, set *board.Set) string {
 
 func TestHolesAreInNoZone(t *testing.T) {
 	v := load(t, strings.Replace(lone, "zones.yard", "holes = [\"e1\", \"c3-d4\"]\nzones.yard", 1)+"within = \"rank 1\"\nmoves = [{ leap = [0, 1] }]")
-	if got := squares(v.Rules, v.Rules.Steps(board.White, 2)[0].To); got != "a1 b1 c1 d1 f1 g1 h1 i1 j1" {
+	if got := squares(v.Rules, v.Rules.Steps(define.White, 2)[0].To); got != "a1 b1 c1 d1 f1 g1 h1 i1 j1" {
 		t.Errorf("rank 1 is %s", got)
 	}
 	if got := v.Rules.Def.Holes.Len(); got != 5 {

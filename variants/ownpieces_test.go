@@ -6,7 +6,7 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // Pieces of a game's own file need not be listed.
@@ -41,7 +41,7 @@ func TestOwnPieces(t *testing.T) {
 		var got [2][]string
 		for _, kind := range v.Rules.Def.Types {
 			for side := range got {
-				if kind.Owners[board.Color(side)] {
+				if kind.Owners[define.Color(side)] {
 					got[side] = append(got[side], kind.Name)
 				}
 			}

@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/variants/source"
 )
 
@@ -12,11 +12,11 @@ import (
 // lint asks it what exactly is written, and where.
 type Parsed struct {
 	*Variant
-	Game   *source.Node               // its definition, merged with what it extends
-	Shared []*source.Node             // the shared pieces that it uses, be it through like
-	Pieces []Piece                    // type t at t-1; types that only remember a promotion are not here
-	Hands  [2]map[board.PieceType]int // the pieces in hand at the start
-	Own    bool                       // the file is the user's, not built in
+	Game   *source.Node                // its definition, merged with what it extends
+	Shared []*source.Node              // the shared pieces that it uses, be it through like
+	Pieces []Piece                     // type t at t-1; types that only remember a promotion are not here
+	Hands  [2]map[define.PieceType]int // the pieces in hand at the start
+	Own    bool                        // the file is the user's, not built in
 
 	c *compiler
 }
@@ -24,7 +24,7 @@ type Parsed struct {
 // Piece is a piece type with its definition.
 type Piece struct {
 	Name   string
-	Type   board.PieceType
+	Type   define.PieceType
 	Def    *source.Node // merged with the shared piece of the name
 	Listed source.Place // of its name in the list of pieces
 
@@ -36,7 +36,7 @@ type Piece struct {
 type Part struct {
 	Name   string // such as "row 1", or the name of the other piece
 	At     source.Place
-	Chains [2][]board.Chain // by side
+	Chains [2][]define.Chain // by side
 }
 
 // Parse loads a variant as [Catalogue.Load] does.
@@ -64,14 +64,14 @@ func (c *Catalogue) Parse(nameOrPath string) (*Parsed, error) {
 // DefinitionFrom returns the definition of a variant if its file has the given start
 // position, nil if not or if the file has mistakes. It is much quicker than loading
 // the variant.
-func (c *Catalogue) DefinitionFrom(start, name string) *board.Definition {
+func (c *Catalogue) DefinitionFrom(start, name string) *define.Game {
 	l := loader{layers: c.layers}
 	name = l.named(name, 0)
 	at := l.find(name, 0)
 	if at < 0 {
 		return nil
 	}
-	var def *board.Definition
+	var def *define.Game
 	l.Collect(func() {
 		if l.merged(name, at, nil).Get("start").Text() != start {
 			return
@@ -91,7 +91,7 @@ func (p *Parsed) Report() *source.Report { return &source.Report{Texts: p.c.Text
 func (p *Parsed) Blame(at source.Place, key string) source.Place { return p.c.blame(at, key) }
 
 // SquareName returns the name of a square, such as e4.
-func (p *Parsed) SquareName(s board.Square) string { return p.c.squareName(s) }
+func (p *Parsed) SquareName(s define.Square) string { return p.c.squareName(s) }
 
 // Near returns a place, or where the game lists the piece if the place lies in the
 // file of shared pieces.
@@ -118,8 +118,8 @@ func (p Piece) Parts() []Part {
 				part.Name = "row " + strconv.Itoa(i+1)
 			}
 			def := &source.Node{Table: map[string]*source.Node{key: {List: []*source.Node{item}}}}
-			for side := board.White; side <= board.Black; side++ {
-				part.Chains[side] = board.Chains(p.c.expand(p.t, def, side).steps)
+			for side := define.White; side <= define.Black; side++ {
+				part.Chains[side] = define.Chains(p.c.expand(p.t, def, side).steps)
 			}
 			parts = append(parts, part)
 		}

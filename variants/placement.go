@@ -3,13 +3,13 @@ package variants
 import (
 	"slices"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // occupant is a piece on a square of the start position; type 0 is an empty square.
 type occupant struct {
-	kind board.PieceType
-	side board.Color
+	kind define.PieceType
+	side define.Color
 }
 
 // placement is the start position as written, the last rank first. Its ranks may
@@ -17,7 +17,7 @@ type occupant struct {
 type placement [][]occupant
 
 // count counts a side's pieces of some types.
-func (p placement) count(side board.Color, types board.TypeMask) int {
+func (p placement) count(side define.Color, types define.TypeMask) int {
 	n := 0
 	for _, rank := range p {
 		for _, m := range rank {
@@ -44,7 +44,7 @@ func (p placement) width() int {
 }
 
 // beside reports whether a side's partner stands to the left or right of its king.
-func (p placement) beside(side board.Color, left bool, king, partner board.PieceType) bool {
+func (p placement) beside(side define.Color, left bool, king, partner define.PieceType) bool {
 	for _, rank := range p {
 		at := slices.Index(rank, occupant{king, side})
 		if at < 0 {

@@ -3,7 +3,7 @@ package variants
 import (
 	"slices"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/variants/source"
 	"fairymax/variants/spelling"
 	"fairymax/variants/vocabulary"
@@ -25,20 +25,20 @@ func (c *compiler) promotions() {
 }
 
 // promotion reads how the pieces of a type promote.
-func (c *compiler) promotion(n *source.Node, t *pieceType) board.PromotionDef {
+func (c *compiler) promotion(n *source.Node, t *pieceType) define.Promotion {
 	switch {
 	case !n.Has("to") && !n.Has("by_place"):
 		c.Add(n.Key, "FM220", "promotion.%s: to is missing (what it may become)", t.name)
 	case n.Has("to") && n.Has("by_place"):
 		c.Add(n.Table["by_place"].Key, "FM221", "promotion.%s: to and by_place exclude each other; keep one", t.name)
 	}
-	def := board.PromotionDef{Type: t.id, By: board.ByEntering | board.ByInside, Lone: n.Get("lone").Flag()}
+	def := define.Promotion{Type: t.id, By: define.ByEntering | define.ByInside, Lone: n.Get("lone").Flag()}
 	if by := n.Get("by"); by != nil {
 		def.By = 0
 		for _, item := range by.Items() {
 			def.By |= vocabulary.PromotionMoves.Of(item.Text())
 		}
-		if def.By&board.ByInside != 0 && def.By&board.ByCapturing != 0 {
+		if def.By&define.ByInside != 0 && def.By&define.ByCapturing != 0 {
 			c.Add(by.At, "FM222", "promotion.%s.by: \"inside\" already includes \"capturing\"; keep one", t.name)
 		}
 	}
@@ -48,10 +48,10 @@ func (c *compiler) promotion(n *source.Node, t *pieceType) board.PromotionDef {
 			c.Add(passing.At, "FM236", "promotion.%s.by_en_passant: %s never captures en passant in this game; leave it out", t.name, spelling.WithArticle(t.name))
 		}
 	}
-	if def.Lone && def.By&board.ByStanding == 0 {
+	if def.Lone && def.By&define.ByStanding == 0 {
 		c.Add(n.Get("lone").At, "FM223", "promotion.%s.lone only works with by = \"standing\"; add it", t.name)
 	}
-	for side := board.White; side <= board.Black; side++ {
+	for side := define.White; side <= define.Black; side++ {
 		c.promotionZones(n, side, &def)
 		def.Choices[side] = c.choices(n.Get("to"), "promotion."+t.name+".to", t, side)
 		def.ByPlace[side] = c.byPlace(n.Get("by_place"), t, side, &def)
@@ -64,11 +64,11 @@ func (c *compiler) promotion(n *source.Node, t *pieceType) board.PromotionDef {
 // takesPassers reports whether pieces of a type can capture en passant.
 func (c *compiler) takesPassers(t *pieceType) bool {
 	steps := c.def.Types[t.id-1].Steps
-	return slices.ContainsFunc(slices.Concat(steps[board.White], steps[board.Black]), func(s board.Step) bool { return s.EnPassant == board.EnPassantCaptures })
+	return slices.ContainsFunc(slices.Concat(steps[define.White], steps[define.Black]), func(s define.Step) bool { return s.EnPassant == define.EnPassantCaptures })
 }
 
 // promotionZones reads where a side's pieces may promote, and where they must.
-func (c *compiler) promotionZones(n *source.Node, side board.Color, def *board.PromotionDef) {
+func (c *compiler) promotionZones(n *source.Node, side define.Color, def *define.Promotion) {
 	zone := c.zone(n.Get("zone"), side)
 	if zone == nil {
 		zone = c.area(n, c.ranksOf(c.height, c.height), side)
@@ -82,7 +82,7 @@ func (c *compiler) promotionZones(n *source.Node, side board.Color, def *board.P
 		def.Always[side] = *always
 	}
 	for i := range must {
-		if must[i]&^(zone[i]|def.Always[side][i]) != 0 && def.By&(board.ByLeaving|board.ByCapturing) == 0 {
+		if must[i]&^(zone[i]|def.Always[side][i]) != 0 && def.By&(define.ByLeaving|define.ByCapturing) == 0 {
 			c.Add(n.Get("must").At, "FM224", "promotion: some squares of must are outside zone")
 			break
 		}

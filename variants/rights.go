@@ -5,16 +5,16 @@ import (
 	"slices"
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // right is a fact that the start position must name: a castling, or that a piece has
 // not moved. Package board chooses the same names.
 type right struct {
 	name, alias string // the alias is the file of a castling partner
-	side        board.Color
-	squares     []board.Square // two for a castling
-	allows      string         // a castling in words
+	side        define.Color
+	squares     []define.Square // two for a castling
+	allows      string          // a castling in words
 }
 
 // checkRights demands that the start position names every right that it has. Package
@@ -28,14 +28,14 @@ func (c *compiler) checkRights() {
 	fields = append(fields, "-") // the rights that a FEN without the field has
 	rights := c.rights()
 	named := readRights(fields[2], rights)
-	safe := make(map[board.Square]bool)
+	safe := make(map[define.Square]bool)
 	for _, r := range rights {
 		for _, s := range r.squares {
 			safe[s] = safe[s] || len(r.squares) == 2 && named[r.name]
 		}
 	}
 	unnamed := slices.DeleteFunc(rights, func(r right) bool { return named[r.name] || len(r.squares) == 1 && safe[r.squares[0]] })
-	for side := board.White; side <= board.Black; side++ {
+	for side := define.White; side <= define.Black; side++ {
 		c.unmoved(side, slices.DeleteFunc(slices.Clone(unnamed), func(r right) bool { return len(r.squares) == 2 || r.side != side }))
 	}
 	for _, r := range unnamed {
@@ -46,7 +46,7 @@ func (c *compiler) checkRights() {
 }
 
 // unmoved reports a side's unmoved pieces that the rights do not name.
-func (c *compiler) unmoved(side board.Color, rights []right) {
+func (c *compiler) unmoved(side define.Color, rights []right) {
 	if len(rights) == 0 {
 		return
 	}
@@ -82,7 +82,7 @@ func readRights(field string, rights []right) map[string]bool {
 func (c *compiler) rights() []right {
 	var rights []right
 	taken := make(map[string]bool)
-	for side := board.White; side <= board.Black; side++ {
+	for side := define.White; side <= define.Black; side++ {
 		for _, def := range c.def.Castlings {
 			for _, left := range []bool{false, true} {
 				if r, ok := c.castlingRight(def, side, left); ok && !slices.ContainsFunc(rights, r.same) {
@@ -93,7 +93,7 @@ func (c *compiler) rights() []right {
 			}
 		}
 		for s := range c.width * c.height {
-			rights = c.addFirstMove(rights, taken, side, board.Square(s))
+			rights = c.addFirstMove(rights, taken, side, define.Square(s))
 		}
 	}
 	return rights
@@ -102,13 +102,13 @@ func (c *compiler) rights() []right {
 func (r right) same(other right) bool { return slices.Equal(r.squares, other.squares) }
 
 // addFirstMove adds the right of a piece if it matters that the piece is unmoved.
-func (c *compiler) addFirstMove(rights []right, taken map[string]bool, side board.Color, s board.Square) []right {
+func (c *compiler) addFirstMove(rights []right, taken map[string]bool, side define.Color, s define.Square) []right {
 	m := c.pieceOn(s)
 	if m.kind == 0 || m.side != side || !c.needsRight(m) {
 		return rights
 	}
 	square := c.squareName(s)
-	return append(rights, right{name: rightName(taken, side, square[:1], square), side: side, squares: []board.Square{s}})
+	return append(rights, right{name: rightName(taken, side, square[:1], square), side: side, squares: []define.Square{s}})
 }
 
 // needsRight reports whether the position must remember that a piece is unmoved: for a
@@ -116,15 +116,15 @@ func (c *compiler) addFirstMove(rights []right, taken map[string]bool, side boar
 // back is unmoved if it stands on its first square.
 func (c *compiler) needsRight(m occupant) bool {
 	steps := c.def.Types[m.kind-1].Steps[m.side]
-	if !slices.ContainsFunc(board.Chains(steps), func(c board.Chain) bool { return !c.Advances(m.side) }) {
+	if !slices.ContainsFunc(define.Chains(steps), func(c define.Chain) bool { return !c.Advances(m.side) }) {
 		return false
 	}
-	return c.def.Hand.Use&board.HandGate != 0 || slices.ContainsFunc(steps, func(s board.Step) bool { return s.Unmoved })
+	return c.def.Hand.Use&define.HandGate != 0 || slices.ContainsFunc(steps, func(s define.Step) bool { return s.Unmoved })
 }
 
 // castlingRight returns the right to castle on one wing, its alias being the partner's
 // square; ok is false if there is none.
-func (c *compiler) castlingRight(def board.CastlingDef, side board.Color, left bool) (r right, ok bool) {
+func (c *compiler) castlingRight(def define.Castling, side define.Color, left bool) (r right, ok bool) {
 	landings := def.Right[side]
 	if left {
 		landings = def.Left[side]
@@ -139,11 +139,11 @@ func (c *compiler) castlingRight(def board.CastlingDef, side board.Color, left b
 		file, step = 0, 1
 	}
 	for ; file != end; file += step {
-		if s := c.square(file, rank, board.White); c.pieceOn(s) == (occupant{def.Partner, side}) {
+		if s := c.square(file, rank, define.White); c.pieceOn(s) == (occupant{def.Partner, side}) {
 			return right{
 				alias:   c.squareName(s),
 				side:    side,
-				squares: []board.Square{king, s},
+				squares: []define.Square{king, s},
 				allows:  fmt.Sprintf("%v may castle with the %s on file %c", side, c.typeName(def.Partner), 'a'+file),
 			}, true
 		}
@@ -152,10 +152,10 @@ func (c *compiler) castlingRight(def board.CastlingDef, side board.Color, left b
 }
 
 // rightName returns the first name that is free, a capital one for White.
-func rightName(taken map[string]bool, side board.Color, names ...string) string {
+func rightName(taken map[string]bool, side define.Color, names ...string) string {
 	name := ""
 	for _, name = range names {
-		if side == board.White {
+		if side == define.White {
 			name = strings.ToUpper(name)
 		}
 		if !taken[name] {

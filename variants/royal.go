@@ -3,7 +3,7 @@ package variants
 import (
 	"slices"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/variants/source"
 	"fairymax/variants/vocabulary"
 )
@@ -13,19 +13,19 @@ func (c *compiler) royals() {
 	n := c.game.Get("royal")
 	if !c.game.Has("royal") || !n.Has("types") {
 		if king := c.typeOf("king"); king != nil {
-			c.def.Royal.Types = board.MaskOf(king.id)
+			c.def.Royal.Types = define.MaskOf(king.id)
 		}
 	}
 	c.unsure = c.unsure || n.Has("types") && n.Get("types") == nil
 	for _, item := range n.Get("types").Items() {
 		t := c.lookup(item, "royal.types")
 		if t != nil {
-			c.def.Royal.Types |= board.MaskOf(t.id)
+			c.def.Royal.Types |= define.MaskOf(t.id)
 		}
 		c.unsure = c.unsure || t == nil || t.name != item.Text()
 	}
 	c.def.Royal.Check = vocabulary.Checks.Of(n.Get("check").Text())
-	for side := board.White; side <= board.Black && c.start != nil; side++ {
+	for side := define.White; side <= define.Black && c.start != nil; side++ {
 		c.countRoyals(side)
 	}
 	if c.def.Royal.Types == 0 && !c.unsure {
@@ -46,7 +46,7 @@ func (c *compiler) needRoyals(n *source.Node, path string, keys ...string) {
 func (c *compiler) checkRoyals() {
 	rule := c.game.Get("royal", "check")
 	several := c.unsure || rule == nil || rule.Text() == "any" || rule.Text() == "off" || c.def.Royal.Types == 0
-	for side := board.White; side <= board.Black; side++ {
+	for side := define.White; side <= define.Black; side++ {
 		several = several || c.countAtStart(side, c.def.Royal.Types) > 1
 	}
 	for i := range c.def.Promotions {
@@ -58,11 +58,11 @@ func (c *compiler) checkRoyals() {
 }
 
 // countRoyals demands a royal piece of a side that has royal types.
-func (c *compiler) countRoyals(side board.Color) {
+func (c *compiler) countRoyals(side define.Color) {
 	at := c.blame(c.game.Get("start").At, "pieces")
 	switch {
 	case c.countAtStart(side, c.def.Royal.Types) > 0 || c.unsure:
-	case c.countAtStart(side, ^board.TypeMask(0)) == 0:
+	case c.countAtStart(side, ^define.TypeMask(0)) == 0:
 		c.Add(at, "FM182", "start: %v has no pieces", side)
 	default:
 		for _, t := range c.royalTypes() {

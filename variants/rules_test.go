@@ -7,18 +7,19 @@ import (
 	"testing"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/testfiles"
 )
 
 // chessWith returns the definition of chess with some lines added.
-func chessWith(t *testing.T, lines string) *board.Definition {
+func chessWith(t *testing.T, lines string) *define.Game {
 	t.Helper()
 	return load(t, "title = \"X\"\nextends = \"normal\"\n"+lines).Rules.Def
 }
 
 // The pieces of chess in the order of its definition.
 const (
-	thePawn board.PieceType = iota + 1
+	thePawn define.PieceType = iota + 1
 	theKnight
 	theBishop
 	theRook
@@ -35,10 +36,10 @@ promotion.pawn.to = "queen"
 
 func TestWholeGameRules(t *testing.T) {
 	def := chessWith(t, "captures = \"must\"\npass = true\nshuffle = \"chess960\"\nroyal.stays = true")
-	if def.Captures != board.CapturesForced || !def.Pass || def.Shuffle != board.Chess960 || !def.Royal.Stays || def.Royal.Check != board.CheckAny {
+	if def.Captures != define.CapturesForced || !def.Pass || def.Shuffle != define.Chess960 || !def.Royal.Stays || def.Royal.Check != define.CheckAny {
 		t.Errorf("%v, %v, %v, %+v", def.Captures, def.Pass, def.Shuffle, def.Royal)
 	}
-	if def = chessWith(t, `shuffle = "free"`); def.Shuffle != board.ShuffleAny {
+	if def = chessWith(t, `shuffle = "free"`); def.Shuffle != define.ShuffleAny {
 		t.Errorf("shuffle %v", def.Shuffle)
 	}
 	for lines, want := range map[string]bool{"wrap = true": false, "trade.types = \"queen\"": false, "wrap = true\ntrade.types = \"queen\"": true} {
@@ -46,9 +47,9 @@ func TestWholeGameRules(t *testing.T) {
 			t.Errorf("%s: trades go round the edges: %v", lines, def.Trade.Wrap)
 		}
 	}
-	for word, want := range map[string]board.CheckRule{"any": board.CheckAny, "all": board.CheckAll, "last": board.CheckLast, "leftmost": board.CheckLeftmost, "off": board.CheckOff} {
+	for word, want := range map[string]define.CheckRule{"any": define.CheckAny, "all": define.CheckAll, "last": define.CheckLast, "leftmost": define.CheckLeftmost, "off": define.CheckOff} {
 		def = chessWith(t, "royal = { types = [\"king\", \"queen\"], check = \""+word+"\" }\ncastling.rook.king = \"king\"")
-		if def.Royal.Check != want || def.Royal.Types != board.MaskOf(theKing, theQueen) {
+		if def.Royal.Check != want || def.Royal.Types != define.MaskOf(theKing, theQueen) {
 			t.Errorf("%s: %+v", word, def.Royal)
 		}
 	}
@@ -56,12 +57,12 @@ func TestWholeGameRules(t *testing.T) {
 
 func TestPromotionRules(t *testing.T) {
 	p := chessWith(t, `promotion.pawn = { zone = "last 2 ranks", must = [], by = ["leaving", "capturing"], to = ["queen", "rook"], at_most = { queen = 2 }, otherwise = "knight" }`).Promotions[0]
-	want := map[board.PieceType]board.Limit{theQueen: {Types: board.MaskOf(theQueen), Most: 2}}
-	if p.By != board.ByLeaving|board.ByCapturing || !reflect.DeepEqual(p.AtMost, want) || p.Otherwise != board.BecomeElse || p.Else != theKnight || !p.Must[board.Black].Empty() {
+	want := map[define.PieceType]define.Limit{theQueen: {Types: define.MaskOf(theQueen), Most: 2}}
+	if p.By != define.ByLeaving|define.ByCapturing || !reflect.DeepEqual(p.AtMost, want) || p.Otherwise != define.BecomeElse || p.Else != theKnight || !p.Must[define.Black].Empty() {
 		t.Errorf("%+v", p)
 	}
 	p = chessWith(t, `promotion.pawn = { at_most = { queen = 1 }, otherwise = "stay", must = [], by = "standing", lone = true }`).Promotions[0]
-	if p.Otherwise != board.Stay || p.By != board.ByStanding || !p.Lone {
+	if p.Otherwise != define.Stay || p.By != define.ByStanding || !p.Lone {
 		t.Errorf("%+v", p)
 	}
 }
@@ -79,9 +80,9 @@ f = "bishop"
 g = "knight"
 h = "rook"
 `).Promotions[0]
-	a1, a8, h8 := board.Square(0), board.Square(56), board.Square(63)
-	if p.Choices[board.White] != nil || !slices.Equal(p.ByPlace[board.White][a8], []board.PieceType{theBishop, theRook}) ||
-		!slices.Equal(p.ByPlace[board.Black][a1], []board.PieceType{theRook}) || !slices.Equal(p.ByPlace[board.White][h8], []board.PieceType{theRook}) {
+	a1, a8, h8 := define.Square(0), define.Square(56), define.Square(63)
+	if p.Choices[define.White] != nil || !slices.Equal(p.ByPlace[define.White][a8], []define.PieceType{theBishop, theRook}) ||
+		!slices.Equal(p.ByPlace[define.Black][a1], []define.PieceType{theRook}) || !slices.Equal(p.ByPlace[define.White][h8], []define.PieceType{theRook}) {
 		t.Errorf("%+v", p)
 	}
 }
@@ -100,13 +101,13 @@ endings = { goal = { piece = "queen", zone = "d4" }, extinct.types = "queen" }
 	if shadow.Name != "queen~" || shadow.Letter != "Q~" || shadow.Demotes != thePawn || origin.Demotes != 0 || !reflect.DeepEqual(shadow.Steps, origin.Steps) {
 		t.Errorf("%+v", shadow)
 	}
-	if !slices.Equal(def.Promotions[0].Choices[board.White], []board.PieceType{theQueenShadow}) {
+	if !slices.Equal(def.Promotions[0].Choices[define.White], []define.PieceType{theQueenShadow}) {
 		t.Errorf("choices %v", def.Promotions[0].Choices)
 	}
-	if victims := def.Types[theKnight-1].Steps[board.Black][0].Victims; victims != board.MaskOf(thePawn, theQueen, theQueenShadow) {
+	if victims := def.Types[theKnight-1].Steps[define.Black][0].Victims; victims != define.MaskOf(thePawn, theQueen, theQueenShadow) {
 		t.Errorf("victims %b", victims)
 	}
-	if e := def.Endings; e.Extinct.Types != board.MaskOf(theQueen, theQueenShadow) || len(e.Goals) != 2 || e.Goals[1].Type != theQueenShadow {
+	if e := def.Endings; e.Extinct.Types != define.MaskOf(theQueen, theQueenShadow) || len(e.Goals) != 2 || e.Goals[1].Type != theQueenShadow {
 		t.Errorf("%+v", e)
 	}
 }
@@ -136,7 +137,7 @@ func TestNoDrops(t *testing.T) {
 		}
 		var list board.MoveList
 		p.Legal(&list)
-		drops := map[board.PieceType]int{}
+		drops := map[define.PieceType]int{}
 		for _, m := range list.Moves() {
 			if m.IsDrop() {
 				drops[m.FromHand()]++
@@ -159,20 +160,20 @@ mate = false
 zone = ["ranks 4-5", "a1"]
 shades = true
 `)
-	if def.Hand != (board.HandDef{Use: board.HandDrop, Gains: board.GainCaptures}) || len(def.Drops) != 2 {
+	if def.Hand != (define.Hand{Use: define.HandDrop, Gains: define.GainCaptures}) || len(def.Drops) != 2 {
 		t.Fatalf("%+v, %+v", def.Hand, def.Drops)
 	}
-	if d := def.Drops[0]; d.Type != thePawn || d.PerFile != 1 || !d.NoMate || d.Shades || d.Zone[board.Black].Len() != 48 {
+	if d := def.Drops[0]; d.Type != thePawn || d.PerFile != 1 || !d.NoMate || d.Shades || d.Zone[define.Black].Len() != 48 {
 		t.Errorf("%+v", d)
 	}
-	if d := def.Drops[1]; d.Type != theBishop || d.PerFile != 0 || d.NoMate || !d.Shades || d.Zone[board.White].Len() != 9 || !d.Zone[board.Black].Has(56) {
+	if d := def.Drops[1]; d.Type != theBishop || d.PerFile != 0 || d.NoMate || !d.Shades || d.Zone[define.White].Len() != 9 || !d.Zone[define.Black].Has(56) {
 		t.Errorf("%+v", d)
 	}
 	def = chessWith(t, `
 start = "8/pppppppp/8/8/8/8/PPPPPPPP/8[KQRRBBNNkqrrbbnn] w - - 0 1"
 hand = { use = ["place", "promote"], gains = "losses" }
 castling.rook.from = ["a", "e", "h"]`)
-	if def.Hand != (board.HandDef{Use: board.HandPlace | board.HandPromote, Gains: board.GainLosses}) || *def.Castlings[0].Placed != (board.CastlingHomes{King: 4, Left: 0, Right: 7}) {
+	if def.Hand != (define.Hand{Use: define.HandPlace | define.HandPromote, Gains: define.GainLosses}) || *def.Castlings[0].Placed != (define.CastlingHomes{King: 4, Left: 0, Right: 7}) {
 		t.Errorf("%+v, %+v", def.Hand, def.Castlings)
 	}
 }
@@ -186,20 +187,20 @@ goal = [{ piece = ["king", "queen"], zone = "d4-e5" }, { piece = "pawn", zone = 
 extinct = { types = ["knight", "bishop"], of = "all", left = 2 }
 repetition = { result = "none", perpetual_check = "loss", perpetual_chase = "draw" }
 `).Endings
-	if e.BareKing != board.BareMayAnswer || e.Checks != 3 || e.Extinct != (board.ExtinctDef{Types: board.MaskOf(theKnight, theBishop), All: true, Left: 2}) {
+	if e.BareKing != define.BareMayAnswer || e.Checks != 3 || e.Extinct != (define.Extinction{Types: define.MaskOf(theKnight, theBishop), All: true, Left: 2}) {
 		t.Errorf("%+v", e)
 	}
-	if len(e.Goals) != 3 || e.Goals[1].Type != theQueen || e.Goals[0].Zone[board.White].Len() != 4 || !e.Goals[2].Zone[board.Black].Has(0) {
+	if len(e.Goals) != 3 || e.Goals[1].Type != theQueen || e.Goals[0].Zone[define.White].Len() != 4 || !e.Goals[2].Zone[define.Black].Has(0) {
 		t.Errorf("%+v", e.Goals)
 	}
-	if r := e.Repetition; r.Count != 3 || r.Result != board.Ongoing || r.PerpetualCheck != board.Loss || r.PerpetualChase != board.Draw {
+	if r := e.Repetition; r.Count != 3 || r.Result != define.Ongoing || r.PerpetualCheck != define.Loss || r.PerpetualChase != define.Draw {
 		t.Errorf("%+v", r)
 	}
 }
 
 // TestOutcomesByColour holds the endings that may name the winner.
 func TestOutcomesByColour(t *testing.T) {
-	for word, want := range map[string]board.Outcome{"white wins": board.WhiteWins, "black wins": board.BlackWins} {
+	for word, want := range map[string]define.Outcome{"white wins": define.WhiteWins, "black wins": define.BlackWins} {
 		e := load(t, strings.ReplaceAll(`
 title = "X"
 extends = "janggi"
@@ -213,8 +214,8 @@ repetition.result = "?"
 move_rule = 60
 move_rule_result = "?"
 `, "?", word)).Rules.Def.Endings
-		got := []board.Outcome{e.Stalemate, e.Passes, e.Facing, e.Extinct.Result, e.Repetition.Result, e.MoveRuleResult}
-		if slices.ContainsFunc(got, func(o board.Outcome) bool { return o != want }) {
+		got := []define.Outcome{e.Stalemate, e.Passes, e.Facing, e.Extinct.Result, e.Repetition.Result, e.MoveRuleResult}
+		if slices.ContainsFunc(got, func(o define.Outcome) bool { return o != want }) {
 			t.Errorf("%s: %v, want %d everywhere", word, got, want)
 		}
 	}
@@ -230,8 +231,8 @@ bare = [{ types = ["rook", "queen"], pieces = 2, moves = 8 }, { moves = 64 }]
 bare_pawns = ["pawn", "knight"]
 from_pieces = true
 `).Endings
-	want := &board.CountingDef{Board: 64, BoardPieces: 3, BoardPawns: board.MaskOf(thePawn), BarePawns: board.MaskOf(thePawn, theKnight), FromPieces: true,
-		Bare: []board.CountLimit{{Types: board.MaskOf(theRook, theQueen), Pieces: 2, Moves: 8}, {Pieces: 1, Moves: 64}}}
+	want := &define.Counting{Board: 64, BoardPieces: 3, BoardPawns: define.MaskOf(thePawn), BarePawns: define.MaskOf(thePawn, theKnight), FromPieces: true,
+		Bare: []define.CountLimit{{Types: define.MaskOf(theRook, theQueen), Pieces: 2, Moves: 8}, {Pieces: 1, Moves: 64}}}
 	if e.MoveRule != 0 || !reflect.DeepEqual(e.Counting, want) {
 		t.Errorf("%+v, move rule %d", e.Counting, e.MoveRule)
 	}
@@ -252,10 +253,10 @@ func TestProgress(t *testing.T) {
 			t.Fatal(err)
 		}
 		g := board.NewGame(r.Start())
-		for i, squares := range [][2]board.Square{{6, 21}, {62, 45}, {12, 28}} { // g1f3, g8f6, e2e4
+		for i, squares := range [][2]define.Square{{6, 21}, {62, 45}, {12, 28}} { // g1f3, g8f6, e2e4
 			var list board.MoveList
 			g.Position().Legal(&list)
-			at := slices.IndexFunc(list.Moves(), func(m board.Move) bool { return [2]board.Square{m.From(), m.To()} == squares })
+			at := slices.IndexFunc(list.Moves(), func(m board.Move) bool { return [2]define.Square{m.From(), m.To()} == squares })
 			g.Play(list.Moves()[at])
 			if got := g.Position().Clock(); got != want[i] {
 				t.Errorf("%q: the clock shows %d after %d moves, want %d", lines, got, i+1, want[i])
@@ -275,7 +276,7 @@ func TestChildrenAddToTables(t *testing.T) {
 		t.Fatal(err)
 	}
 	def := v.Rules.Def
-	if want := map[board.PieceType]board.Limit{theQueen: {Types: board.MaskOf(theQueen), Most: 2}, theRook: {Types: board.MaskOf(theRook), Most: 4}}; !reflect.DeepEqual(def.Promotions[0].AtMost, want) {
+	if want := map[define.PieceType]define.Limit{theQueen: {Types: define.MaskOf(theQueen), Most: 2}, theRook: {Types: define.MaskOf(theRook), Most: 4}}; !reflect.DeepEqual(def.Promotions[0].AtMost, want) {
 		t.Errorf("at most %v", def.Promotions[0].AtMost)
 	}
 	if c := def.Endings.Counting; c.Board != 64 || len(c.Bare) != 1 || c.Bare[0].Moves != 9 {
@@ -284,19 +285,19 @@ func TestChildrenAddToTables(t *testing.T) {
 }
 
 func TestGridRules(t *testing.T) {
-	cell := func(squares ...board.Square) (set board.Set) {
+	cell := func(squares ...define.Square) (set define.Set) {
 		for _, s := range squares {
 			set.Add(s)
 		}
 		return set
 	}
 	def := chessWith(t, `grid = { size = "3x5", corner = "d3", captures = "free" }`)
-	if g := def.Grid; g.Moves != board.GridCross || g.Captures != board.GridFree || len(g.Cells) != 9 || g.Cells[2] != cell(6, 7, 14, 15) {
+	if g := def.Grid; g.Moves != define.GridCross || g.Captures != define.GridFree || len(g.Cells) != 9 || g.Cells[2] != cell(6, 7, 14, 15) {
 		t.Errorf("%+v", g)
 	}
 	def = chessWith(t, "without = \"castling\"\nstart = \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1\"\nzones.hook = [\"a1-a2\", \"b1\"]\ngrid = { cells = [\"hook\", \"h8\"], moves = \"stay\" }")
-	want := []board.Set{cell(0, 1, 8), cell(63)}
-	if g := def.Grid; g.Moves != board.GridStay || g.Captures != board.GridCross || !slices.Equal(g.Cells, want) {
+	want := []define.Set{cell(0, 1, 8), cell(63)}
+	if g := def.Grid; g.Moves != define.GridStay || g.Captures != define.GridCross || !slices.Equal(g.Cells, want) {
 		t.Errorf("%+v", g)
 	}
 	def = chessWith(t, `grid = { cells = ["rank 1", "rank 8"], moves = "free" }`)

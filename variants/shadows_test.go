@@ -4,7 +4,7 @@ import (
 	"reflect"
 	"testing"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // shadowed is a game in which a pawn becomes a queen that is a pawn in a hand.
@@ -38,10 +38,10 @@ counting      = { board = 10, board_pawns = "queen", bare_pawns = "queen", bare 
 mating_checks = { needs = "queen", never = "queen" }
 impasse       = { zone = "last 3 ranks", points = { queen = 9 }, win = 20 }`)
 	traded := chessWith(t, shadowed+`trade = { types = "queen", worthless = "queen", unprotecting = "queen" }`)
-	both := board.MaskOf(theQueen, theQueenShadow)
+	both := define.MaskOf(theQueen, theQueenShadow)
 	found := 0
-	for _, def := range []*board.Definition{def, mating, traded} {
-		eachMask(reflect.ValueOf(*def), "", func(path string, mask board.TypeMask) {
+	for _, def := range []*define.Game{def, mating, traded} {
+		eachMask(reflect.ValueOf(*def), "", func(path string, mask define.TypeMask) {
 			if mask&both != 0 {
 				found++
 			}
@@ -54,13 +54,13 @@ impasse       = { zone = "last 3 ranks", points = { queen = 9 }, win = 20 }`)
 		t.Errorf("only %d sets of types have the queen", found)
 	}
 	limit := def.Promotions[0].AtMost[theQueenShadow]
-	if limit != (board.Limit{Types: both, Most: 2}) || def.Endings.Points.Pieces[theQueenShadow] != 18 || mating.Endings.Impasse.Points[theQueenShadow] != 9 {
+	if limit != (define.Limit{Types: both, Most: 2}) || def.Endings.Points.Pieces[theQueenShadow] != 18 || mating.Endings.Impasse.Points[theQueenShadow] != 9 {
 		t.Errorf("limit %+v, points %v and %v", limit, def.Endings.Points.Pieces, mating.Endings.Impasse.Points)
 	}
 }
 
 // eachMask visits all sets of types inside a value.
-func eachMask(v reflect.Value, path string, visit func(string, board.TypeMask)) {
+func eachMask(v reflect.Value, path string, visit func(string, define.TypeMask)) {
 	switch v.Kind() {
 	case reflect.Pointer:
 		if !v.IsNil() {
@@ -79,7 +79,7 @@ func eachMask(v reflect.Value, path string, visit func(string, board.TypeMask)) 
 			eachMask(it.Value(), path, visit)
 		}
 	case reflect.Uint64:
-		if mask, ok := v.Interface().(board.TypeMask); ok {
+		if mask, ok := v.Interface().(define.TypeMask); ok {
 			visit(path, mask)
 		}
 	}

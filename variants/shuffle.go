@@ -3,7 +3,7 @@ package variants
 import (
 	"slices"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // shuffle reads how the start position is shuffled.
@@ -13,9 +13,9 @@ func (c *compiler) shuffle() {
 	case "":
 		return
 	case "free":
-		c.def.Shuffle = board.ShuffleAny
+		c.def.Shuffle = define.ShuffleAny
 	case "chess960":
-		c.def.Shuffle = board.Chess960
+		c.def.Shuffle = define.Chess960
 	}
 	if c.unsure || !c.wellFormed() {
 		return
@@ -29,8 +29,8 @@ func (c *compiler) shuffle() {
 		}
 	}
 	for wing, name := range map[bool]string{true: "left", false: "right"} {
-		castles := func(def board.CastlingDef) bool {
-			_, ok := c.castlingRight(def, board.White, wing)
+		castles := func(def define.Castling) bool {
+			_, ok := c.castlingRight(def, define.White, wing)
 			return ok
 		}
 		if n.Text() == "chess960" && !slices.ContainsFunc(c.def.Castlings, castles) {

@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/variants/source"
 	"fairymax/variants/spelling"
 	"fairymax/variants/vocabulary"
@@ -26,7 +26,7 @@ func (c *compiler) readStart() {
 		start.Bad, start = true, nil
 	}
 	if start == nil {
-		c.width, c.height = board.MaxSide, board.MaxSide
+		c.width, c.height = define.MaxSide, define.MaxSide
 		if sized {
 			c.width, c.height = width, height
 		}
@@ -138,17 +138,17 @@ func mentions(n *source.Node, name string) bool {
 func emptySquares(digits string) int {
 	n, err := strconv.Atoi(digits)
 	if err != nil {
-		n = board.MaxSide + 1
+		n = define.MaxSide + 1
 	}
-	return min(n, board.MaxSide+1)
+	return min(n, define.MaxSide+1)
 }
 
 // byLetter returns the piece of a letter; capital letters are White's.
 func (c *compiler) byLetter(letter string) (occupant, bool) {
-	side := board.White
+	side := define.White
 	upper := strings.ToUpper(letter)
 	if letter != upper {
-		side = board.Black
+		side = define.Black
 	}
 	for i, t := range c.types {
 		if t.owners[side] && c.def.Types[i].Letter == upper {
@@ -162,11 +162,11 @@ func (c *compiler) byLetter(letter string) (occupant, bool) {
 // others, the rank is wrong; if all agree, the key is.
 func (c *compiler) checkSize(start *source.Node, width, height int, sized bool) {
 	c.width, c.height = c.start.width(), len(c.start)
-	if max(c.width, c.height) > board.MaxSide {
+	if max(c.width, c.height) > define.MaxSide {
 		if sized || !c.game.Has("board") {
-			c.Add(start.At, "FM072", "start has %d files and %d ranks; a board has at most %d", c.width, c.height, board.MaxSide)
+			c.Add(start.At, "FM072", "start has %d files and %d ranks; a board has at most %d", c.width, c.height, define.MaxSide)
 		}
-		c.width, c.height = min(c.width, board.MaxSide), min(c.height, board.MaxSide)
+		c.width, c.height = min(c.width, define.MaxSide), min(c.height, define.MaxSide)
 		return
 	}
 	if i, ok := c.joinedRanks(height, sized); ok {
@@ -230,7 +230,7 @@ func (c *compiler) checkWithin() {
 			}
 			t := c.types[m.kind-1]
 			within := c.zone(t.def.Get("within"), m.side)
-			if within != nil && !within.Empty() && !within.Has(c.square(file, c.height-1-i, board.White)) {
+			if within != nil && !within.Empty() && !within.Has(c.square(file, c.height-1-i, define.White)) {
 				c.Add(c.blame(c.game.Get("start").At, "pieces"), "FM078", "start: %s stands on %c%d, outside the zone that it may not leave (within)", spelling.WithArticle(t.name), 'a'+file, c.height-i)
 			}
 		}
@@ -244,7 +244,7 @@ func (c *compiler) checkHoles() {
 			if m.kind == 0 || len(c.start) != c.height || file >= c.width {
 				continue
 			}
-			if s := c.square(file, c.height-1-i, board.White); c.def.Holes.Has(s) {
+			if s := c.square(file, c.height-1-i, define.White); c.def.Holes.Has(s) {
 				c.Add(c.game.Get("holes").At, "FM079", "start: there is a piece on %c%d, but holes removes this square", 'a'+file, c.height-i)
 			}
 		}
@@ -264,8 +264,8 @@ func (c *compiler) size() (width, height int, ok bool) {
 	}
 	width, _ = strconv.Atoi(m[1])
 	height, _ = strconv.Atoi(m[2])
-	if min(width, height) < 1 || max(width, height) > board.MaxSide {
-		c.Add(n.At, "FM042", "board = %q: a board has 1 to %d files and ranks", n.Text(), board.MaxSide)
+	if min(width, height) < 1 || max(width, height) > define.MaxSide {
+		c.Add(n.At, "FM042", "board = %q: a board has 1 to %d files and ranks", n.Text(), define.MaxSide)
 		return 0, 0, false
 	}
 	return width, height, true
@@ -291,7 +291,7 @@ func (c *compiler) startHands(start *source.Node, text string, at int) {
 		at += len(t)
 		if m.kind != 0 {
 			if c.hands[m.side] == nil {
-				c.hands[m.side] = make(map[board.PieceType]int)
+				c.hands[m.side] = make(map[define.PieceType]int)
 			}
 			c.hands[m.side][m.kind]++
 		}

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/variants/betza"
 )
 
@@ -16,7 +16,7 @@ func TestStepTables(t *testing.T) {
 	names, steps := pieceSteps(t)
 	var b strings.Builder
 	for _, name := range names {
-		text, _ := betza.Write(board.Chains(steps[name]))
+		text, _ := betza.Write(define.Chains(steps[name]))
 		fmt.Fprintf(&b, "%s %s\n", name, text)
 		for _, step := range steps[name] {
 			fmt.Fprintf(&b, "\t%v\n", step)

@@ -3,7 +3,7 @@ package variants
 import (
 	"slices"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/variants/source"
 	"fairymax/variants/spelling"
 )
@@ -11,7 +11,7 @@ import (
 // turnOvers reads which pieces turn over, and into what.
 func (c *compiler) turnOvers() {
 	all := c.game.Get("turn_over")
-	seen := make(map[board.PieceType]bool)
+	seen := make(map[define.PieceType]bool)
 	for _, name := range all.Keys() {
 		n := all.Get(name)
 		if n == nil {
@@ -32,8 +32,8 @@ func (c *compiler) turnOvers() {
 			}
 			seen[t.id] = true
 		}
-		after := board.TurnAfter(max(0, slices.Index(board.TurnAfters(), n.Get("after").Text())))
-		c.def.TurnOvers = append(c.def.TurnOvers, board.TurnOverDef{Type: front.id, Into: back.id, After: after})
+		after := define.TurnAfter(max(0, slices.Index(define.TurnAfters(), n.Get("after").Text())))
+		c.def.TurnOvers = append(c.def.TurnOvers, define.TurnOver{Type: front.id, Into: back.id, After: after})
 	}
 }
 
@@ -51,7 +51,7 @@ func (c *compiler) mayTurnOver(n *source.Node, front, back *pieceType) bool {
 		c.Add(c.blame(at, "promotion"), "FM285", "turn_over: a piece that promotes cannot turn over too; %s or %s has a promotion", front.name, back.name)
 	case royals.Has(front.id) != royals.Has(back.id):
 		c.Add(at, "FM286", "turn_over: of %s and %s only one is royal; a royal piece turns over into a royal piece only", front.name, back.name)
-	case c.def.Hand.Use&board.HandGate != 0:
+	case c.def.Hand.Use&define.HandGate != 0:
 		c.Add(n.Key, "FM287", `turn_over: in a game with hand.use = "gate" no piece can turn over`)
 	default:
 		return true

@@ -2,6 +2,7 @@ package variants
 
 import (
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/variants/betza"
 )
 
@@ -18,6 +19,6 @@ type Variant struct {
 
 // Betza returns the moves of a side's pieces of type t in Betza's notation, as
 // [betza.Of] does.
-func (v *Variant) Betza(c board.Color, t board.PieceType) (text string, exact bool) {
+func (v *Variant) Betza(c define.Color, t define.PieceType) (text string, exact bool) {
 	return betza.Of(v.Rules, c, t)
 }

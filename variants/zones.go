@@ -7,7 +7,7 @@ import (
 	"strconv"
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/variants/source"
 	"fairymax/variants/spelling"
 	"fairymax/variants/vocabulary"
@@ -44,13 +44,13 @@ func (c *compiler) checkZones() {
 		if reserved.MatchString(name) {
 			c.Add(zones.Table[name].Key, "FM080", "zone %q: this word already has a meaning; choose another name", name)
 		}
-		c.named(name, board.White, nil)
-		c.named(name, board.Black, nil)
+		c.named(name, define.White, nil)
+		c.named(name, define.Black, nil)
 	}
 }
 
 // zone returns the squares of a list of phrases for a side, nil if there is no list.
-func (c *compiler) zone(list *source.Node, side board.Color) *board.Set {
+func (c *compiler) zone(list *source.Node, side define.Color) *define.Set {
 	if list == nil {
 		return nil
 	}
@@ -67,11 +67,11 @@ func (c *compiler) zone(list *source.Node, side board.Color) *board.Set {
 // zoneOf names a list of zones as a side sees them.
 type zoneOf struct {
 	list *source.Node
-	side board.Color
+	side define.Color
 }
 
-func (c *compiler) union(list *source.Node, side board.Color, visited []string) *board.Set {
-	set := new(board.Set)
+func (c *compiler) union(list *source.Node, side define.Color, visited []string) *define.Set {
+	set := new(define.Set)
 	for _, item := range list.Items() {
 		if part := c.squares(item, side, visited); part != nil {
 			for i := range set {
@@ -84,7 +84,7 @@ func (c *compiler) union(list *source.Node, side board.Color, visited []string) 
 
 // squares returns the squares of one phrase for a side. If there are none, it reports
 // that and returns nil.
-func (c *compiler) squares(item *source.Node, side board.Color, visited []string) *board.Set {
+func (c *compiler) squares(item *source.Node, side define.Color, visited []string) *define.Set {
 	text := item.Text()
 	if form, captured, ok := vocabulary.MatchZone(text); ok {
 		return c.area(item, areas[form](c, numbers(captured)), side)
@@ -135,20 +135,20 @@ func (c *compiler) zoneMeant(name string) string {
 
 // named returns the zone of a name. A sided zone lists squares by their names for both
 // sides, so they are read as White sees them.
-func (c *compiler) named(name string, side board.Color, visited []string) *board.Set {
+func (c *compiler) named(name string, side define.Color, visited []string) *define.Set {
 	if known := c.zones[side][name]; known != nil {
 		return known
 	}
-	zone, set := c.game.Get("zones", name), new(board.Set)
+	zone, set := c.game.Get("zones", name), new(define.Set)
 	switch {
 	case zone == nil:
 	case zone.Table == nil:
 		set = c.union(zone, side, visited)
 	default:
-		set = c.union(zone.Get(sideKeys[side]), board.White, visited)
+		set = c.union(zone.Get(sideKeys[side]), define.White, visited)
 	}
 	if c.zones[side] == nil {
-		c.zones[side] = make(map[string]*board.Set)
+		c.zones[side] = make(map[string]*define.Set)
 	}
 	c.zones[side][name] = set
 	return set
@@ -164,7 +164,7 @@ func numbers(captured []string) []int {
 		}
 		i, err := strconv.Atoi(text)
 		if err != nil {
-			i = board.MaxSide + 1
+			i = define.MaxSide + 1
 		}
 		n = append(n, i)
 	}
@@ -172,12 +172,12 @@ func numbers(captured []string) []int {
 }
 
 // area returns the squares of an area without holes.
-func (c *compiler) area(item *source.Node, a area, side board.Color) *board.Set {
+func (c *compiler) area(item *source.Node, a area, side define.Color) *define.Set {
 	if a.left > a.right || a.near > a.far || a.right > c.width || a.near < 1 || a.far > c.height {
 		c.Add(item.At, "FM083", "zone %q does not fit on the %dx%d board", item.Text(), c.width, c.height)
 		return nil
 	}
-	set := new(board.Set)
+	set := new(define.Set)
 	for rank := a.near - 1; rank < a.far; rank++ {
 		for file := a.left - 1; file < a.right; file++ {
 			if s := c.square(file, rank, side); !c.def.Holes.Has(s) {

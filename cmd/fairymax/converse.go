@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/cecp"
 	"fairymax/engine"
 	"fairymax/engine/traits"
@@ -117,7 +118,7 @@ func (k *call) staticScore(g *board.Game) int {
 	game := traits.New(p.Rules())
 	terms := breakdown(p, game, k.evaluations.choose(game))
 	total := terms[len(terms)-1].Tapered
-	if p.Turn() == board.Black {
+	if p.Turn() == define.Black {
 		return -total
 	}
 	return total

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/endgame"
 	"fairymax/internal/notation"
 	"fairymax/internal/textboard"
@@ -33,7 +34,7 @@ type valuedMove struct {
 }
 
 func newEndgameValue(v endgame.Value) endgameValue {
-	return endgameValue{map[board.Outcome]string{board.Win: "win", board.Draw: "draw", board.Loss: "loss"}[v.Outcome], v.Plies}
+	return endgameValue{map[define.Outcome]string{define.Win: "win", define.Draw: "draw", define.Loss: "loss"}[v.Outcome], v.Plies}
 }
 
 // endgamePosition says what a position is worth.

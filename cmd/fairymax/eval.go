@@ -6,6 +6,7 @@ import (
 	"text/tabwriter"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/engine/eval"
 	"fairymax/engine/net"
 	"fairymax/engine/traits"
@@ -91,7 +92,7 @@ func breakdown(p *board.Position, g *traits.Game, choice nets.Choice) []eval.Ter
 	}
 	e, sign := net.New(g, choice.Net)(), 1
 	e.Begin(p)
-	if p.Turn() == board.Black {
+	if p.Turn() == define.Black {
 		sign = -1
 	}
 	if terms = terms[:len(terms)-1]; choice.Net.Kind == net.Alone {

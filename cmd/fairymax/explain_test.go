@@ -10,6 +10,7 @@ import (
 
 	"fairymax"
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/explain"
 	"fairymax/internal/notation"
 	"fairymax/variants"
@@ -109,9 +110,9 @@ func refusals(session *strings.Builder, p *board.Position, origin int, random *r
 	r := p.Rules()
 	var said []string
 	for range 20 {
-		var squares [2]board.Square
+		var squares [2]define.Square
 		for i := range squares {
-			squares[i] = board.Square(random.IntN(r.Squares))
+			squares[i] = define.Square(random.IntN(r.Squares))
 		}
 		pieces := p.Pieces(p.Turn())
 		if own := pieces.Squares(); len(own) > 0 && random.IntN(4) > 0 {

@@ -3,7 +3,7 @@ package main
 import (
 	"fmt"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/xboard"
 	"fairymax/variants"
 )
@@ -35,7 +35,7 @@ func list(k *call) error {
 // catalogueGame is what the list tells of a game.
 type catalogueGame struct {
 	name, file string // no file if the game is built in
-	def        *board.Definition
+	def        *define.Game
 	known      bool // XBoard knows it
 }
 

@@ -5,7 +5,7 @@ import (
 	"io"
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/sheet"
 )
 
@@ -26,7 +26,7 @@ func listedPieces(games []*catalogueGame) []listedPiece {
 		for i, t := range game.def.Types {
 			if !seen[t.Name] && !isShadow(t) {
 				seen[t.Name] = true
-				pieces = append(pieces, listedPiece{t.Name, t.Letter, s.Brief(board.PieceType(i + 1)), game.name})
+				pieces = append(pieces, listedPiece{t.Name, t.Letter, s.Brief(define.PieceType(i + 1)), game.name})
 			}
 		}
 	}
@@ -48,7 +48,7 @@ func listPieces(out io.Writer, pieces []listedPiece) {
 
 // countPieces counts the piece types, without those that differ from another only
 // because they were promoted.
-func countPieces(d *board.Definition) int {
+func countPieces(d *define.Game) int {
 	n := 0
 	for _, t := range d.Types {
 		if !isShadow(t) {
@@ -60,4 +60,4 @@ func countPieces(d *board.Definition) int {
 
 // isShadow reports whether a type differs from another only by its demotion in a
 // hand; its letter ends with ~ as in FENs.
-func isShadow(t board.TypeDef) bool { return t.Demotes != 0 && strings.HasSuffix(t.Letter, "~") }
+func isShadow(t define.Type) bool { return t.Demotes != 0 && strings.HasSuffix(t.Letter, "~") }

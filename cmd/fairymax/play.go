@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/terminal"
 	"fairymax/internal/xboard"
 	"fairymax/variants"
@@ -52,7 +53,7 @@ func play(k *call) error {
 	}
 	s := terminal.Settings{Start: start, Thinking: *thinking, Letters: *letters}
 	if *black {
-		s.Person = board.Black
+		s.Person = define.Black
 	}
 	return k.playInTerminal(s, catalogue, v, name)
 }

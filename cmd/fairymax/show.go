@@ -5,7 +5,7 @@ import (
 	"io"
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/diagramtext"
 	"fairymax/internal/page"
 	"fairymax/internal/textboard"
@@ -123,23 +123,23 @@ func (k *call) shown(piece string) (*variants.Variant, error) {
 }
 
 // typesNamed returns the types with this name, title or letter.
-func typesNamed(d *board.Definition, word string) []board.PieceType {
-	var types []board.PieceType
+func typesNamed(d *define.Game, word string) []define.PieceType {
+	var types []define.PieceType
 	for i, def := range d.Types {
 		if strings.EqualFold(word, def.Name) || strings.EqualFold(word, def.Title) || strings.EqualFold(word, def.Letter) {
-			types = append(types, board.PieceType(i+1))
+			types = append(types, define.PieceType(i+1))
 		}
 	}
 	return types
 }
 
 // chosenTypes returns the types with this name, all if it is empty.
-func chosenTypes(v *variants.Variant, word string) ([]board.PieceType, error) {
+func chosenTypes(v *variants.Variant, word string) ([]define.PieceType, error) {
 	types := typesNamed(v.Rules.Def, word)
 	var names []string
 	for i, def := range v.Rules.Def.Types {
 		if names = append(names, def.Name); word == "" {
-			types = append(types, board.PieceType(i+1))
+			types = append(types, define.PieceType(i+1))
 		}
 	}
 	if len(types) == 0 {
@@ -149,14 +149,14 @@ func chosenTypes(v *variants.Variant, word string) ([]board.PieceType, error) {
 }
 
 // showSteps prints the compiled steps, for each side that has these pieces.
-func showSteps(w io.Writer, v *variants.Variant, types []board.PieceType) {
+func showSteps(w io.Writer, v *variants.Variant, types []define.PieceType) {
 	for _, t := range types {
 		def := &v.Rules.Def.Types[t-1]
 		for c, owns := range def.Owners {
 			if !owns {
 				continue
 			}
-			fmt.Fprintf(w, "Steps of %v's %s:\n", board.Color(c), def.Name)
+			fmt.Fprintf(w, "Steps of %v's %s:\n", define.Color(c), def.Name)
 			for _, step := range def.Steps[c] {
 				fmt.Fprintf(w, "    %v\n", step)
 			}

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/page"
 	"fairymax/internal/sheet"
 	"fairymax/variants"
@@ -75,10 +75,10 @@ func (k *call) showJSON(v *variants.Variant, only string, steps bool) error {
 }
 
 // newShownPiece describes a piece type.
-func newShownPiece(s *sheet.Sheet, t board.PieceType, steps bool) shownPiece {
+func newShownPiece(s *sheet.Sheet, t define.PieceType, steps bool) shownPiece {
 	def := &s.Def.Types[t-1]
 	p := shownPiece{Name: def.Name, Title: def.Title, Letter: def.Letter, Value: s.Values[t], Royal: s.Def.Royal.Types.Has(t), Moves: []shownSide{}}
-	for c := board.White; c <= board.Black; c++ {
+	for c := define.White; c <= define.Black; c++ {
 		if !def.Owners[c] {
 			continue
 		}

@@ -5,7 +5,7 @@ import (
 	"io"
 	"reflect"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/sheet"
 	"fairymax/variants"
 )
@@ -17,9 +17,9 @@ const standardGame = "normal"
 
 // pieceChoice is what show describes of the pieces of a game.
 type pieceChoice struct {
-	types    []board.PieceType // to describe
-	standard []string          // the names of the others
-	game     string            // the title of the game in which those move alike
+	types    []define.PieceType // to describe
+	standard []string           // the names of the others
+	game     string             // the title of the game in which those move alike
 }
 
 // chooseUnusual leaves out the pieces of the standard game, unless this is the game.
@@ -35,13 +35,13 @@ func (k *call) chooseUnusual(v *variants.Variant) (pieceChoice, error) {
 			choice.standard = append(choice.standard, def.Title)
 			continue
 		}
-		choice.types = append(choice.types, board.PieceType(i+1))
+		choice.types = append(choice.types, define.PieceType(i+1))
 	}
 	return choice, nil
 }
 
 // isStandard reports whether a game has a type of the same name, letter and moves.
-func isStandard(def *board.TypeDef, game *board.Definition) bool {
+func isStandard(def *define.Type, game *define.Game) bool {
 	for i := range game.Types {
 		if known := &game.Types[i]; known.Name == def.Name {
 			return known.Title == def.Title && known.Letter == def.Letter && sameSteps(def, known)
@@ -51,7 +51,7 @@ func isStandard(def *board.TypeDef, game *board.Definition) bool {
 }
 
 // sameSteps reports whether the pieces of every side that has both types move alike.
-func sameSteps(def, known *board.TypeDef) bool {
+func sameSteps(def, known *define.Type) bool {
 	for c, owns := range def.Owners {
 		if owns && !reflect.DeepEqual(def.Steps[c], known.Steps[c]) {
 			return false

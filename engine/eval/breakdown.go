@@ -2,6 +2,7 @@ package eval
 
 import (
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/engine/traits"
 )
 
@@ -32,7 +33,7 @@ func Breakdown(p *board.Position) []Term {
 		}
 	}
 	tempo, whole := e.weights.tempo, e.score(p, s)
-	if p.Turn() == board.Black {
+	if p.Turn() == define.Black {
 		tempo, whole = tempo.times(-1), -whole
 	}
 	add("tempo", tempo)

@@ -2,6 +2,7 @@ package eval
 
 import (
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/engine/traits"
 )
 
@@ -16,9 +17,9 @@ type Evaluator struct {
 	context context
 
 	// Buffers of the context.
-	attackedBy  [2][board.MaxTypes + 1]board.Set // what the pieces of each type attack and protect, without pawns
-	joinedZones [2]board.Set                     // king zones of sides with several kings
-	noSquares   board.Set
+	attackedBy  [2][define.MaxTypes + 1]define.Set // what the pieces of each type attack and protect, without pawns
+	joinedZones [2]define.Set                      // king zones of sides with several kings
+	noSquares   define.Set
 	origins     []board.AttackOrigin
 }
 

@@ -8,6 +8,7 @@ import (
 	"sync"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/engine/traits"
 )
 
@@ -135,7 +136,7 @@ func (f *fit) score(w *weights, into []float64) {
 		p, e := f.samples[i].Position, evaluators[f.game[i]]
 		e.sumUp(p, &s)
 		score := e.score(p, &s)
-		if p.Turn() == board.Black {
+		if p.Turn() == define.Black {
 			score = -score
 		}
 		into[i] = float64(score)

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/engine/testgames"
 	"fairymax/engine/traits"
 )
@@ -59,7 +60,7 @@ func TestFitFinds(t *testing.T) {
 	for i, p := range wander(r, rand.New(rand.NewPCG(1, 2)), 1500) {
 		e.Begin(p)
 		score := float64(e.Score(0, p))
-		if p.Turn() == board.Black {
+		if p.Turn() == define.Black {
 			score = -score
 		}
 		samples = append(samples, Sample{Position: p, Result: 1 / (1 + math.Exp(-score/150)), Validation: i%5 == 0})

@@ -2,6 +2,7 @@ package eval
 
 import (
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/engine/traits"
 )
 
@@ -13,7 +14,7 @@ func (t *tables) findGates() {
 	}
 	t.home = t.Rules.Start()
 	for c := range t.gates {
-		pieces := t.home.Pieces(board.Color(c))
+		pieces := t.home.Pieces(define.Color(c))
 		for s := range traits.Each(&pieces) {
 			if !t.IsPawn[t.home.At(s)] {
 				t.gates[c].Add(s)
@@ -27,7 +28,7 @@ const enoughGates = 4
 
 // openGates counts the pieces that stand at home and can make room for a piece in
 // hand, up to enoughGates.
-func (t *tables) openGates(p *board.Position, c board.Color) int32 {
+func (t *tables) openGates(p *board.Position, c define.Color) int32 {
 	n := int32(0)
 	for s := range traits.Each(&t.gates[c]) {
 		if p.At(s) == t.home.At(s) {

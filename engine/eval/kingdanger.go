@@ -3,7 +3,7 @@ package eval
 import (
 	"math/bits"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // The danger of a king is counted in points. Their square, in ten-thousandths, is
@@ -16,14 +16,14 @@ func (x *context) attack() pair {
 	const unit, thousand = 10_000, 1000
 	var cost [2]pair
 	for c := range cost {
-		points := x.danger(board.Color(c))
+		points := x.danger(define.Color(c))
 		cost[c] = pair{points * points / unit, x.weights.dangerEndgame * points / thousand}
 	}
-	return cost[board.Black].minus(cost[board.White])
+	return cost[define.Black].minus(cost[define.White])
 }
 
 // danger sums up the points of a side's king, if its zone is attacked.
-func (x *context) danger(c board.Color) int32 {
+func (x *context) danger(c define.Color) int32 {
 	if !x.hasKing[c] || x.attackers[c] == 0 {
 		return 0
 	}
@@ -40,10 +40,10 @@ func (x *context) danger(c board.Color) int32 {
 // blockers is the penalty for pieces between a king and enemy pieces: they are
 // pinned, or uncover an attack.
 func (x *context) blockers() pair {
-	return x.blockersOf(board.Black).minus(x.blockersOf(board.White))
+	return x.blockersOf(define.Black).minus(x.blockersOf(define.White))
 }
 
-func (x *context) blockersOf(c board.Color) pair {
+func (x *context) blockersOf(c define.Color) pair {
 	if !x.hasKing[c] || x.sharedDanger[c] {
 		return pair{}
 	}
@@ -54,7 +54,7 @@ func (x *context) blockersOf(c board.Color) pair {
 
 // weakSquares counts the squares of a side's king zone that the enemy attacks and at
 // most one piece protects, usually the king.
-func (x *context) weakSquares(c board.Color) (n int32) {
+func (x *context) weakSquares(c define.Color) (n int32) {
 	for w := range x.words {
 		w &= 3
 		n += ones(x.zone[c][w] & x.attacked[c.Other()][w] &^ x.attackedTwice[c][w])
@@ -63,7 +63,7 @@ func (x *context) weakSquares(c board.Color) (n int32) {
 }
 
 // queenDeficit is what a side's best piece lacks to be a queen, in percent.
-func (x *context) queenDeficit(c board.Color) int32 {
+func (x *context) queenDeficit(c define.Color) int32 {
 	const queen = 900
 	best := x.strongest[c]
 	for types := x.droppable(c); types != 0; types &= types - 1 {
@@ -74,11 +74,11 @@ func (x *context) queenDeficit(c board.Color) int32 {
 
 // safeChecks counts the enemy's types, on the board or in hand, that could give
 // check with the next move without being captured.
-func (x *context) safeChecks(c board.Color) int32 {
+func (x *context) safeChecks(c define.Color) int32 {
 	enemy := c.Other()
 	ours, theirs := x.p.Pieces(c), x.p.Pieces(enemy)
 	held := x.droppable(enemy)
-	var among board.Set
+	var among define.Set
 	for w := range x.words {
 		w &= 3
 		// A square that the king alone protects and two pieces attack is not guarded.
@@ -89,7 +89,7 @@ func (x *context) safeChecks(c board.Color) int32 {
 		}
 	}
 	x.origins = x.p.AttackOrigins(x.king[c], enemy, &among, x.origins[:0])
-	var checking board.TypeMask
+	var checking define.TypeMask
 	for _, from := range x.origins {
 		if !ours.Has(from.Square) {
 			checking |= from.Types & held
@@ -104,11 +104,11 @@ func (x *context) safeChecks(c board.Color) int32 {
 }
 
 // droppable are the types of the pieces that a side may drop.
-func (x *context) droppable(c board.Color) (types board.TypeMask) {
+func (x *context) droppable(c define.Color) (types define.TypeMask) {
 	if x.Drops {
 		for _, t := range x.HandTypes {
 			if x.p.Hand(c, t) > 0 {
-				types |= board.MaskOf(t)
+				types |= define.MaskOf(t)
 			}
 		}
 	}

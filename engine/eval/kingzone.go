@@ -1,7 +1,7 @@
 package eval
 
 import (
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/engine/traits"
 )
 
@@ -18,25 +18,25 @@ func (t *tables) findKingTypes() {
 		}
 		weakest := 0
 		for _, g := range t.Groups[c] {
-			if traits.Spare(g, start, board.Color(c)) > 1 {
+			if traits.Spare(g, start, define.Color(c)) > 1 {
 				continue
 			}
 			for i := 1; i < len(t.Values); i++ {
-				if g.Types.Has(board.PieceType(i)) && (weakest == 0 || t.Values[i] < t.Values[weakest]) {
+				if g.Types.Has(define.PieceType(i)) && (weakest == 0 || t.Values[i] < t.Values[weakest]) {
 					weakest = i
 				}
 			}
 		}
 		if weakest > 0 {
-			t.kingTypes[c] = board.MaskOf(board.PieceType(weakest))
+			t.kingTypes[c] = define.MaskOf(define.PieceType(weakest))
 		}
 	}
 }
 
 // findKing finds a side's kings where they are not one royal: its pseudo-royals,
 // or all of several royals that must be attacked at once.
-func (x *context) findKing(c board.Color) {
-	var kings board.Set
+func (x *context) findKing(c define.Color) {
+	var kings define.Set
 	x.PseudoRoyals(x.p, c, &kings)
 	for s := range traits.Each(&kings) {
 		if !x.kingTypes[c].Has(x.p.At(s).Type()) {
@@ -47,7 +47,7 @@ func (x *context) findKing(c board.Color) {
 		kings, x.sharedDanger[c] = x.p.Royals(c), true
 	}
 	zone := &x.joinedZones[c]
-	*zone = board.Set{}
+	*zone = define.Set{}
 	x.hasKing[c], x.zone[c] = !kings.Empty(), zone
 	first := true
 	for s := range traits.Each(&kings) {

@@ -1,7 +1,7 @@
 package eval
 
 import (
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/engine/traits"
 )
 
@@ -25,11 +25,11 @@ func (x *context) doubleMobility() pair { return x.mobility().times(2) }
 // offers counts the empty squares to which a side can move a piece that the other must
 // then capture, twice if it need not recapture.
 func (x *context) offers() pair {
-	n := offerBonus * (x.offersOf(board.White) - x.offersOf(board.Black))
+	n := offerBonus * (x.offersOf(define.White) - x.offersOf(define.Black))
 	return pair{n, n}
 }
 
-func (x *context) offersOf(c board.Color) (n int32) {
+func (x *context) offersOf(c define.Color) (n int32) {
 	enemy := c.Other()
 	ours, theirs, reach := x.p.Pieces(c), x.p.Pieces(enemy), x.reach(c)
 	for w := range x.words {
@@ -41,7 +41,7 @@ func (x *context) offersOf(c board.Color) (n int32) {
 }
 
 // reach is the set of squares that a side's pieces move to or attack.
-func (x *context) reach(c board.Color) (set board.Set) {
+func (x *context) reach(c define.Color) (set define.Set) {
 	pieces := x.p.Pieces(c)
 	for s := range traits.Each(&pieces) {
 		piece := x.p.At(s)
@@ -49,7 +49,7 @@ func (x *context) reach(c board.Color) (set board.Set) {
 			traits.Join(&set, &x.Profiles[piece].Moves[s])
 			continue
 		}
-		var attacks board.Set
+		var attacks define.Set
 		x.p.Attacks(piece, s, &attacks)
 		traits.Join(&set, &attacks)
 	}
@@ -59,12 +59,12 @@ func (x *context) reach(c board.Color) (set board.Set) {
 // forced punishes a side that has to capture, less if there are captures after which
 // the other side recaptures.
 func (x *context) forced() pair {
-	n := x.forcedOf(board.Black) - x.forcedOf(board.White)
+	n := x.forcedOf(define.Black) - x.forcedOf(define.White)
 	return pair{n, n}
 }
 
 // forcedOf is the penalty of a side.
-func (x *context) forcedOf(c board.Color) int32 {
+func (x *context) forcedOf(c define.Color) int32 {
 	enemy := c.Other()
 	theirs := x.p.Pieces(enemy)
 	var captures, recaptured int32

@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/engine/traits"
 )
 
@@ -14,14 +15,14 @@ func (x *context) passers() pair {
 	for c := range score {
 		for w, word := range x.pawnEntry.passed[c] {
 			for ; word != 0; word &= word - 1 {
-				score[c] = score[c].plus(x.passer(board.Color(c), board.Square(w<<6+bits.TrailingZeros64(word))))
+				score[c] = score[c].plus(x.passer(define.Color(c), define.Square(w<<6+bits.TrailingZeros64(word))))
 			}
 		}
 	}
-	return score[board.White].minus(score[board.Black])
+	return score[define.White].minus(score[define.Black])
 }
 
-func (x *context) passer(c board.Color, s board.Square) pair {
+func (x *context) passer(c define.Color, s define.Square) pair {
 	path, w := &x.paths[x.p.At(s)][s], &x.weights
 	theirs := x.p.Pieces(c.Other())
 	var score pair
@@ -33,7 +34,7 @@ func (x *context) passer(c board.Color, s board.Square) pair {
 		missing := quarters - x.choicesInHand(x.p, c, x.p.At(s).Type())
 		score = score.minus(pair{path.passing.mg * missing / quarters, path.passing.eg * missing / quarters})
 	}
-	if x.hasKing[board.White] && x.hasKing[board.Black] {
+	if x.hasKing[define.White] && x.hasKing[define.Black] {
 		lead := traits.Distance(x.Rules, x.king[c.Other()], s) - traits.Distance(x.Rules, x.king[c], s)
 		steps := int32(clamp(lead, -4, 4))
 		score.mg += steps * w.escort.mg * path.passing.mg / 100
@@ -44,7 +45,7 @@ func (x *context) passer(c board.Color, s board.Square) pair {
 
 // safety is the extra bonus of a free path in the endgame, in percent: if the enemy
 // attacks none of its squares, or not the next one, and if that is protected.
-func (x *context) safety(c board.Color, path *pawnPath, theirs *board.Set) (percent int32) {
+func (x *context) safety(c define.Color, path *pawnPath, theirs *define.Set) (percent int32) {
 	var enemies, safe, supported uint64
 	for w := range x.words {
 		w &= 3
@@ -71,9 +72,9 @@ const quarters = 4
 // choicesInHand is the part of a promotion's gain that pieces in hand allow, in
 // quarters, where promotion is a swap for one of them. Even without any the
 // pawn is worth something: they come when pieces are lost.
-func (t *tables) choicesInHand(p *board.Position, c board.Color, pawn board.PieceType) int32 {
+func (t *tables) choicesInHand(p *board.Position, c define.Color, pawn define.PieceType) int32 {
 	best, most := 0, 1
-	for _, choice := range t.choices[board.MakePiece(c, pawn)] {
+	for _, choice := range t.choices[define.MakePiece(c, pawn)] {
 		gain := t.Values[choice] - t.Values[pawn]
 		most = max(most, gain)
 		if p.Hand(c, choice) > 0 {

@@ -4,20 +4,21 @@ import (
 	"math/bits"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/engine/traits"
 )
 
 // pawnPath is what the pawn structure needs to know about a pawn on a square. Pawns are
 // all pieces that only go forward and promote in the end, however they move.
 type pawnPath struct {
-	next    board.Set // where it may go with its next move, a rank ahead
-	ahead   board.Set // where it may pass on its way to promotion
-	beside  board.Set // where a friendly pawn makes a phalanx with it
-	stopper board.Set // where an enemy pawn blocks this path or may capture on it
-	support board.Set // where a friendly pawn protects it
-	attacks board.Set // where it captures
-	oneLine bool      // the path is one file, or one line
-	passing pair      // what a free path is worth
+	next    define.Set // where it may go with its next move, a rank ahead
+	ahead   define.Set // where it may pass on its way to promotion
+	beside  define.Set // where a friendly pawn makes a phalanx with it
+	stopper define.Set // where an enemy pawn blocks this path or may capture on it
+	support define.Set // where a friendly pawn protects it
+	attacks define.Set // where it captures
+	oneLine bool       // the path is one file, or one line
+	passing pair       // what a free path is worth
 }
 
 // layOutPawns finds the paths of all pawns.
@@ -37,7 +38,7 @@ func (t *tables) layOutPawns() {
 			paths := make([]pawnPath, t.Rules.Squares)
 			for s := range paths {
 				path := &paths[s]
-				path.layOut(m, board.Square(s), pawns[c], pawns[1-c])
+				path.layOut(m, define.Square(s), pawns[c], pawns[1-c])
 				path.passing = t.weights.passing.along(m.Steps[s], gain)
 			}
 			t.paths[m.Piece()] = paths
@@ -52,7 +53,7 @@ func (p pair) along(steps int, gain float64) pair {
 }
 
 // layOut finds the squares that matter to a pawn on s.
-func (path *pawnPath) layOut(m *traits.Profile, s board.Square, friends, enemies []*traits.Profile) {
+func (path *pawnPath) layOut(m *traits.Profile, s define.Square, friends, enemies []*traits.Profile) {
 	r := m.Rules
 	path.attacks = m.Captures[s]
 	flood(m, s, &path.ahead)
@@ -73,19 +74,19 @@ func (path *pawnPath) layOut(m *traits.Profile, s board.Square, friends, enemies
 	for from := range r.Squares {
 		for _, e := range enemies {
 			if traits.Meets(&e.Captures[from], &targets) {
-				path.stopper.Add(board.Square(from))
+				path.stopper.Add(define.Square(from))
 			}
 		}
 		for _, f := range friends {
 			if f.Captures[from].Has(s) {
-				path.support.Add(board.Square(from))
+				path.support.Add(define.Square(from))
 			}
 		}
 	}
 }
 
 // flood collects the squares that a piece reaches by moves without capture.
-func flood(m *traits.Profile, from board.Square, into *board.Set) {
+func flood(m *traits.Profile, from define.Square, into *define.Set) {
 	for _, to := range m.Moves[from].Squares() {
 		if !into.Has(to) {
 			into.Add(to)
@@ -101,9 +102,9 @@ type pawnTable [1 << 12]pawnEntry
 type pawnEntry struct {
 	key           uint64
 	score         pair // White's minus Black's
-	passed        [2]board.Set
-	attacked      [2]board.Set    // what pawns attack and protect
-	attackedTwice [2]board.Set    // the same, with two of them
+	passed        [2]define.Set
+	attacked      [2]define.Set   // what pawns attack and protect
+	attackedTwice [2]define.Set   // the same, with two of them
 	files         [2]uint16       // the files with a pawn of a side, bit by file
 	shelter       [2]shelterEntry // what the pawns are worth to a side's king
 }
@@ -111,7 +112,7 @@ type pawnEntry struct {
 // shelterEntry remembers what pawns are worth to a king on a square.
 type shelterEntry struct {
 	known bool
-	king  board.Square
+	king  define.Square
 	score int32
 }
 
@@ -120,9 +121,9 @@ func (e *Evaluator) structure(p *board.Position, s *sums) *pawnEntry {
 	entry := &e.pawns[s.PawnKey&uint64(len(e.pawns)-1)]
 	if entry.key != s.PawnKey {
 		*entry = pawnEntry{key: s.PawnKey}
-		for c := board.White; c <= board.Black; c++ {
+		for c := define.White; c <= define.Black; c++ {
 			score := e.pawnsOf(p, s, c, entry)
-			if c == board.White {
+			if c == define.White {
 				entry.score = entry.score.plus(score)
 			} else {
 				entry.score = entry.score.minus(score)
@@ -133,12 +134,12 @@ func (e *Evaluator) structure(p *board.Position, s *sums) *pawnEntry {
 }
 
 // pawnsOf evaluates one side's pawns and notes the passed ones.
-func (e *Evaluator) pawnsOf(p *board.Position, s *sums, c board.Color, entry *pawnEntry) pair {
+func (e *Evaluator) pawnsOf(p *board.Position, s *sums, c define.Color, entry *pawnEntry) pair {
 	var score pair
 	ours, theirs := &s.Pawns[c], &s.Pawns[c.Other()]
 	for w, word := range ours {
 		for ; word != 0; word &= word - 1 {
-			square := board.Square(w<<6 + bits.TrailingZeros64(word))
+			square := define.Square(w<<6 + bits.TrailingZeros64(word))
 			path := &e.paths[p.At(square)][square]
 			for i := range path.attacks {
 				entry.attackedTwice[c][i] |= entry.attacked[c][i] & path.attacks[i]
@@ -168,6 +169,6 @@ func (e *Evaluator) pawnsOf(p *board.Position, s *sums, c board.Color, entry *pa
 }
 
 // isIsolated reports whether no pawn of the set stands on a file beside s.
-func (t *tables) isIsolated(pawns *board.Set, s board.Square) bool {
+func (t *tables) isIsolated(pawns *define.Set, s define.Square) bool {
 	return !traits.Meets(&t.besideFile[t.Rules.File(s)], pawns)
 }

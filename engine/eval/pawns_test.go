@@ -3,7 +3,7 @@ package eval
 import (
 	"testing"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/engine/testgames"
 	"fairymax/engine/traits"
 )
@@ -24,7 +24,7 @@ func TestPawnsCountByTheirPromotion(t *testing.T) {
 		like, less := fitted, fitted
 		like.pawns = like.material
 		less.pawns = like.material.minus(pair{50, 50})
-		pawn := board.MakePiece(board.White, r.TypeByLetter("P"))
+		pawn := define.MakePiece(define.White, r.TypeByLetter("P"))
 		g := traits.New(r)
 		full, part := newTables(g, &like), newTables(g, &less)
 		at := full.at(pawn, r.Square(3, 3))

@@ -1,7 +1,7 @@
 package eval
 
 import (
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/engine/traits"
 	"math"
 	"slices"
@@ -27,9 +27,9 @@ func newTables(g *traits.Game, w *weights) *tables {
 	if t.terms = terms[:]; g.LosingWins {
 		t.terms = losingTerms[:]
 	}
-	t.hasVariantTerms = g.Rules.HasHands() || t.HasPseudoRoyals || t.QuietWins || g.Rules.BareRoyalOutcome() == board.Loss || g.DecidesDraws
+	t.hasVariantTerms = g.Rules.HasHands() || t.HasPseudoRoyals || t.QuietWins || g.Rules.BareRoyalOutcome() == define.Loss || g.DecidesDraws
 	start := g.StructureOf(g.Rules.Start())
-	t.startStrength = max(1, start.Strength(board.White)+start.Strength(board.Black))
+	t.startStrength = max(1, start.Strength(define.White)+start.Strength(define.Black))
 	return t
 }
 
@@ -45,7 +45,7 @@ func (t *tables) addPiece(m *traits.Profile) {
 		t.mobility[piece][n] = t.weights.mobility.curve(n, m.Average)
 	}
 	sign := pair{1, 1}
-	if m.Color == board.Black {
+	if m.Color == define.Black {
 		sign = pair{-1, -1}
 	}
 	gain := t.promotionGain(m)
@@ -56,9 +56,9 @@ func (t *tables) addPiece(m *traits.Profile) {
 	for s := range t.Rules.Squares {
 		p := percent.ofValue(t.PieceValue[piece], share)
 		if !t.LosingWins {
-			p = p.plus(t.place(m, board.Square(s), gain))
+			p = p.plus(t.place(m, define.Square(s), gain))
 		}
-		t.pieceSquare[t.at(piece, board.Square(s))] = pair{p.mg * sign.mg, p.eg * sign.eg}
+		t.pieceSquare[t.at(piece, define.Square(s))] = pair{p.mg * sign.mg, p.eg * sign.eg}
 	}
 }
 
@@ -78,11 +78,11 @@ func (p pair) curve(n int, average float64) pair {
 func (t *tables) layOutSquares() {
 	t.shades = make([]uint8, t.Rules.Squares)
 	for s := range t.Rules.Squares {
-		t.shades[s] = uint8(traits.Shade(t.Rules, board.Square(s)))
-		file := t.Rules.File(board.Square(s))
+		t.shades[s] = uint8(traits.Shade(t.Rules, define.Square(s)))
+		file := t.Rules.File(define.Square(s))
 		for _, neighbour := range [2]int{file - 1, file + 1} {
 			if neighbour >= 0 && neighbour < t.Rules.Files {
-				t.besideFile[neighbour].Add(board.Square(s))
+				t.besideFile[neighbour].Add(define.Square(s))
 			}
 		}
 	}
@@ -90,7 +90,7 @@ func (t *tables) layOutSquares() {
 
 // place is what standing on a square is worth to a piece, besides its value. Gain
 // is how much its promotion would bring.
-func (t *tables) place(m *traits.Profile, s board.Square, gain float64) pair {
+func (t *tables) place(m *traits.Profile, s define.Square, gain float64) pair {
 	if m.Rules.IsHole(s) {
 		return pair{}
 	}

@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // scan fills the context of a position.
@@ -12,31 +13,31 @@ func (e *Evaluator) scan(p *board.Position, s *sums) *context {
 	*x = context{Evaluator: e, p: p, s: s, pawnEntry: e.structure(p, s)}
 	for c := range x.king {
 		x.zone[c] = &e.noSquares
-		x.king[c], x.hasKing[c] = p.Royal(board.Color(c))
+		x.king[c], x.hasKing[c] = p.Royal(define.Color(c))
 		if x.hasKing[c] = x.hasKing[c] && !e.NoChecks; x.hasKing[c] {
 			x.zone[c] = &x.KingZone[x.king[c]]
 		}
 	}
 	if e.HasPseudoRoyals {
-		x.findKing(board.White)
-		x.findKing(board.Black)
+		x.findKing(define.White)
+		x.findKing(define.Black)
 	}
-	x.shelterScore = [2]int32{x.shelterOf(board.White), x.shelterOf(board.Black)}
+	x.shelterScore = [2]int32{x.shelterOf(define.White), x.shelterOf(define.Black)}
 	x.attacked, x.attackedTwice = x.pawnEntry.attacked, x.pawnEntry.attackedTwice
 	for c := range e.attackedBy {
 		clear(e.attackedBy[c][:len(e.Values)])
 	}
-	x.scanSide(board.White)
-	x.scanSide(board.Black)
+	x.scanSide(define.White)
+	x.scanSide(define.Black)
 	if e.Drops {
-		x.addDrops(board.White)
-		x.addDrops(board.Black)
+		x.addDrops(define.White)
+		x.addDrops(define.Black)
 	}
 	return x
 }
 
 // scanSide adds the pieces of one side other than pawns.
-func (x *context) scanSide(c board.Color) {
+func (x *context) scanSide(c define.Color) {
 	t, p, zone := x.tables, x.p, x.zone[c.Other()]
 	pieces, victims := p.Pieces(c), p.Pieces(c.Other())
 	var moves pair
@@ -44,9 +45,9 @@ func (x *context) scanSide(c board.Color) {
 	for w := range pieces {
 		victims[w] &^= x.s.Pawns[c.Other()][w]
 		for word := pieces[w] &^ x.s.Pawns[c][w]; word != 0; word &= word - 1 {
-			square := board.Square(w<<6 + bits.TrailingZeros64(word))
+			square := define.Square(w<<6 + bits.TrailingZeros64(word))
 			piece := p.At(square)
-			var attacks board.Set
+			var attacks define.Set
 			n := p.Attacks(piece, square, &attacks)
 			if t.kingTypes[c].Has(piece.Type()) {
 				x.kings[c].Add(square)
@@ -77,8 +78,8 @@ func (x *context) scanSide(c board.Color) {
 
 // addAttacks notes what a piece attacks and protects, for its type too. It counts
 // the attacked squares of a zone, and the victims of more value than the piece.
-func (x *context) addAttacks(c board.Color, piece board.Piece, attacks, zone, victims *board.Set) (hits int32) {
-	attacked, twice, byType := &x.attacked[c], &x.attackedTwice[c], &x.attackedBy[c][piece.Type()&board.MaxTypes]
+func (x *context) addAttacks(c define.Color, piece define.Piece, attacks, zone, victims *define.Set) (hits int32) {
+	attacked, twice, byType := &x.attacked[c], &x.attackedTwice[c], &x.attackedBy[c][piece.Type()&define.MaxTypes]
 	t := x.tables
 	dear := t.PieceValue[piece] + int32(t.Pawn)/2
 	for w := range t.words {
@@ -88,7 +89,7 @@ func (x *context) addAttacks(c board.Color, piece board.Piece, attacks, zone, vi
 		byType[w&3] |= word
 		hits += ones(word & zone[w&3])
 		for word &= victims[w&3]; word != 0; word &= word - 1 {
-			if t.PieceValue[x.p.At(board.Square(w<<6+bits.TrailingZeros64(word)))] > dear {
+			if t.PieceValue[x.p.At(define.Square(w<<6+bits.TrailingZeros64(word)))] > dear {
 				x.lesserThreats[c]++
 			}
 		}
@@ -97,7 +98,7 @@ func (x *context) addAttacks(c board.Color, piece board.Piece, attacks, zone, vi
 }
 
 // attackedByPawns counts the squares that a piece reaches but enemy pawns attack.
-func (x *context) attackedByPawns(c board.Color, attacks, pieces *board.Set) (n int) {
+func (x *context) attackedByPawns(c define.Color, attacks, pieces *define.Set) (n int) {
 	pawns := &x.pawnEntry.attacked[c.Other()]
 	for w := range x.words {
 		w &= 3
@@ -108,7 +109,7 @@ func (x *context) attackedByPawns(c board.Color, attacks, pieces *board.Set) (n 
 
 // addDrops adds the pieces that the enemy may drop on the empty squares of a
 // side's king zone to its attackers.
-func (x *context) addDrops(c board.Color) {
+func (x *context) addDrops(c define.Color) {
 	const share = 6 // of an attack, for each empty square
 	enemy, room := c.Other(), 0
 	ours, theirs := x.p.Pieces(c), x.p.Pieces(enemy)
@@ -127,7 +128,7 @@ func ones(word uint64) int32 { return int32(bits.OnesCount64(word)) }
 
 // fileValue is what a file is worth to a piece that slides along it: the file is
 // half open without pawns of its side, and open without any.
-func (x *context) fileValue(c board.Color, file int) pair {
+func (x *context) fileValue(c define.Color, file int) pair {
 	switch e := x.pawnEntry; {
 	case e.files[c]>>file&1 != 0:
 		return pair{}

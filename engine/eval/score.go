@@ -1,6 +1,9 @@
 package eval
 
-import "fairymax/board"
+import (
+	"fairymax/board"
+	"fairymax/board/define"
+)
 
 // Score evaluates the position at a ply, which is not over, in centipawns for
 // the side to move.
@@ -73,7 +76,7 @@ func (e *Evaluator) finish(p *board.Position, s *sums, sum pair, correction int3
 // forWhite turns a score for the side to move into one for White, or the other way
 // round.
 func forWhite(p *board.Position, score int32) int32 {
-	if p.Turn() == board.Black {
+	if p.Turn() == define.Black {
 		return -score
 	}
 	return score
@@ -83,7 +86,7 @@ func forWhite(p *board.Position, score int32) int32 {
 const fullPhase = 256
 
 func (e *Evaluator) phase(s *sums) int32 {
-	return min(fullPhase, (s.Strength(board.White)+s.Strength(board.Black))*fullPhase/e.startStrength)
+	return min(fullPhase, (s.Strength(define.White)+s.Strength(define.Black))*fullPhase/e.startStrength)
 }
 
 // taper blends middlegame and endgame by the pieces that are left.
@@ -104,9 +107,9 @@ func (e *Evaluator) scale(p *board.Position, s *sums, white int32) int32 {
 		return white
 	}
 	const full = 16
-	strong := board.White
+	strong := define.White
 	if white < 0 {
-		strong = board.Black
+		strong = define.Black
 	}
 	switch ours, theirs := s.Strength(strong), s.Strength(strong.Other()); {
 	case !s.Pawns[strong].Empty() || ours-theirs >= enough:
@@ -123,7 +126,7 @@ const enough = 400
 // Whole reports whether no advantage at a ply is scaled, whichever side has it.
 func (e *Evaluator) Whole(ply int) bool {
 	s := &e.stack[ply]
-	pawns := !s.Pawns[board.White].Empty() && !s.Pawns[board.Black].Empty()
+	pawns := !s.Pawns[define.White].Empty() && !s.Pawns[define.Black].Empty()
 	return !e.Counting && (!e.MateOnly || pawns)
 }
 

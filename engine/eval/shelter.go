@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/engine/traits"
 )
 
@@ -16,14 +17,14 @@ import (
 func (x *context) shelter() pair {
 	var score [2]int32
 	for c := range score {
-		score[c] = x.shelterScore[c] * (100 - x.queenDeficit(board.Color(c).Other())) / 100
+		score[c] = x.shelterScore[c] * (100 - x.queenDeficit(define.Color(c).Other())) / 100
 	}
-	return pair{score[board.White] - score[board.Black], 0}
+	return pair{score[define.White] - score[define.Black], 0}
 }
 
 // shelterOf is what the pawns before a side's king are worth. The pawn table
 // remembers it.
-func (x *context) shelterOf(c board.Color) int32 {
+func (x *context) shelterOf(c define.Color) int32 {
 	if !x.hasKing[c] || x.sharedDanger[c] {
 		return 0
 	}
@@ -35,7 +36,7 @@ func (x *context) shelterOf(c board.Color) int32 {
 }
 
 // shelterAt sums up three files around a king, fewer on a narrow board.
-func (x *context) shelterAt(c board.Color, king board.Square) (score int32) {
+func (x *context) shelterAt(c define.Color, king define.Square) (score int32) {
 	r, zone := x.Rules, &x.shelterZone[c][king]
 	own, enemy := x.nearest(zone, &x.s.Pawns[c], king), x.nearest(zone, &x.s.Pawns[c.Other()], king)
 	first := middleFile(r, king) - 1
@@ -76,14 +77,14 @@ const shelterRanks = 5
 
 // nearest is the distance of the first pawn of a set ahead of a king on each of three
 // files: 1 to shelterRanks, or more if there is none.
-func (x *context) nearest(zone, pawns *board.Set, king board.Square) (steps [3]int) {
+func (x *context) nearest(zone, pawns *define.Set, king define.Square) (steps [3]int) {
 	r := x.Rules
 	steps = [3]int{shelterRanks + 1, shelterRanks + 1, shelterRanks + 1}
 	first := middleFile(r, king) - 1
 	for w := range x.words {
 		w &= 3
 		for word := zone[w] & pawns[w]; word != 0; word &= word - 1 {
-			s := board.Square(w<<6 + bits.TrailingZeros64(word))
+			s := define.Square(w<<6 + bits.TrailingZeros64(word))
 			ahead := r.Rank(s) - r.Rank(king)
 			i := r.File(s) - first
 			steps[i] = min(steps[i], max(1, ahead, -ahead))
@@ -97,11 +98,11 @@ func (x *context) nearest(zone, pawns *board.Set, king board.Square) (steps [3]i
 func (t *tables) layOutShelters() {
 	r := t.Rules
 	for c := range t.shelterZone {
-		t.shelterZone[c] = make([]board.Set, r.Squares)
+		t.shelterZone[c] = make([]define.Set, r.Squares)
 		for king := range r.Squares {
 			for s := range r.Squares {
-				if inShelter(r, board.Color(c), board.Square(king), board.Square(s)) {
-					t.shelterZone[c][king].Add(board.Square(s))
+				if inShelter(r, define.Color(c), define.Square(king), define.Square(s)) {
+					t.shelterZone[c][king].Add(define.Square(s))
 				}
 			}
 		}
@@ -109,12 +110,12 @@ func (t *tables) layOutShelters() {
 }
 
 // middleFile is the middle one of the three files on which pawns matter to a king.
-func middleFile(r *board.Rules, king board.Square) int {
+func middleFile(r *board.Rules, king define.Square) int {
 	return clamp(r.File(king), 1, max(1, r.Files-2))
 }
 
 // inShelter reports whether a pawn on s matters to a side's king.
-func inShelter(r *board.Rules, c board.Color, king, s board.Square) bool {
+func inShelter(r *board.Rules, c define.Color, king, s define.Square) bool {
 	files := r.File(s) - middleFile(r, king)
 	ahead := traits.Forward(c, r.Rank(s)-r.Rank(king))
 	return files >= -1 && files <= 1 && ahead >= 0 && ahead <= shelterRanks

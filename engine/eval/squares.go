@@ -4,19 +4,20 @@ import (
 	"math"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/engine/traits"
 )
 
 // placeKing keeps a king at home and off the centre files in the middlegame, and
 // rewards the centre in the endgame.
-func (w *weights) placeKing(m *traits.Profile, s board.Square) pair {
+func (w *weights) placeKing(m *traits.Profile, s define.Square) pair {
 	away := float64(min(5, homeRanks(m, s)))
 	files := 1 + centreOf(m.Rules.File(s), m.Rules.Files)
 	return w.kingRank.scaled(away).plus(w.kingFiles.scaled(files)).plus(w.kingCentre.scaled(centre(m.Rules, s))).round()
 }
 
 // placePawn rewards advance, more so on the centre files.
-func (w *weights) placePawn(m *traits.Profile, s board.Square, gain float64) pair {
+func (w *weights) placePawn(m *traits.Profile, s define.Square, gain float64) pair {
 	if m.Steps[s] == traits.Far || m.Furthest == 0 {
 		return pair{}
 	}
@@ -27,7 +28,7 @@ func (w *weights) placePawn(m *traits.Profile, s board.Square, gain float64) pai
 }
 
 // placeOfficer follows mobility, and centralisation for pieces of short range.
-func (w *weights) placeOfficer(m *traits.Profile, s board.Square, gain float64) pair {
+func (w *weights) placeOfficer(m *traits.Profile, s define.Square, gain float64) pair {
 	const steepest = 40
 	score := w.placeMobility.scaled((m.Mobility[s] - m.Average) / 10).within(steepest)
 	toCentre := w.placeCentre
@@ -42,15 +43,15 @@ func (w *weights) placeOfficer(m *traits.Profile, s board.Square, gain float64) 
 }
 
 // homeRanks counts the ranks between a square and its owner's first.
-func homeRanks(m *traits.Profile, s board.Square) int {
-	if m.Color == board.Black {
+func homeRanks(m *traits.Profile, s define.Square) int {
+	if m.Color == define.Black {
 		return m.Rules.Ranks - 1 - m.Rules.Rank(s)
 	}
 	return m.Rules.Rank(s)
 }
 
 // centre is 1 in the middle of the board and -1 at its edge.
-func centre(r *board.Rules, s board.Square) float64 {
+func centre(r *board.Rules, s define.Square) float64 {
 	return min(centreOf(r.File(s), r.Files), centreOf(r.Rank(s), r.Ranks))
 }
 

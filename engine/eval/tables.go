@@ -2,6 +2,7 @@ package eval
 
 import (
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/engine/traits"
 )
 
@@ -18,25 +19,25 @@ type tables struct {
 	pieceSquare       []pair                    // piece-square tables with piece values, White's positive, at(piece, square)
 	paths             [traits.Pieces][]pawnPath // of pawns, by square
 	mobility          [traits.Pieces][maxMobility + 1]pair
-	bishopShare       [traits.Pieces]int32             // its value in percent of a bishop's in chess, 100 at most
-	colourBound       [traits.Pieces]bool              // it stays on squares of one shade
-	followsFiles      [traits.Pieces]bool              // it slides along files
-	capturesAsItMoves [traits.Pieces]bool              // it captures where it may move
-	choices           [traits.Pieces][]board.PieceType // what it may promote to
-	startStrength     int32                            // of both sides together, at least 1
+	bishopShare       [traits.Pieces]int32              // its value in percent of a bishop's in chess, 100 at most
+	colourBound       [traits.Pieces]bool               // it stays on squares of one shade
+	followsFiles      [traits.Pieces]bool               // it slides along files
+	capturesAsItMoves [traits.Pieces]bool               // it captures where it may move
+	choices           [traits.Pieces][]define.PieceType // what it may promote to
+	startStrength     int32                             // of both sides together, at least 1
 
-	shades      []uint8                  // 0 or 1 for light and dark, by square
-	besideFile  [board.MaxSide]board.Set // the files next to a file
-	shelterZone [2][]board.Set           // where pawns shelter a king or storm its shelter, by square
-	kingTypes   [2]board.TypeMask        // the types of a side's kings
+	shades      []uint8                    // 0 or 1 for light and dark, by square
+	besideFile  [define.MaxSide]define.Set // the files next to a file
+	shelterZone [2][]define.Set            // where pawns shelter a king or storm its shelter, by square
+	kingTypes   [2]define.TypeMask         // the types of a side's kings
 
 	terms           []term          // terms, or losingTerms
 	hasVariantTerms bool            // see variantTerms
 	home            *board.Position // the start, where pieces in hand wait for others to make room, else nil
-	gates           [2]board.Set    // the squares of pieces that can make room
+	gates           [2]define.Set   // the squares of pieces that can make room
 }
 
-func (t *tables) at(piece board.Piece, s board.Square) int {
+func (t *tables) at(piece define.Piece, s define.Square) int {
 	return int(piece)*t.Rules.Squares + int(s)
 }
 

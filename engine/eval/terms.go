@@ -1,7 +1,7 @@
 package eval
 
 import (
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/engine/traits"
 )
 
@@ -28,29 +28,29 @@ var terms = [...]term{
 
 func (x *context) material() pair { return x.s.pieceSquare }
 func (x *context) mobility() pair {
-	return x.mobilityScore[board.White].minus(x.mobilityScore[board.Black])
+	return x.mobilityScore[define.White].minus(x.mobilityScore[define.Black])
 }
-func (x *context) files() pair         { return x.fileScore[board.White].minus(x.fileScore[board.Black]) }
+func (x *context) files() pair         { return x.fileScore[define.White].minus(x.fileScore[define.Black]) }
 func (x *context) pawnStructure() pair { return x.pawnEntry.score }
 
 // bothShades rewards colour-bound pieces, such as bishops, on squares of both shades.
 // https://www.chessprogramming.org/Bishop_Pair
 func (x *context) bothShades() pair {
-	white, black := &x.shadeShares[board.White], &x.shadeShares[board.Black]
+	white, black := &x.shadeShares[define.White], &x.shadeShares[define.Black]
 	return x.weights.bothShades.percent(min(white[0], white[1]) - min(black[0], black[1]))
 }
 
 // mopUp drives a bare king to the edge, towards the other king.
 // https://www.chessprogramming.org/Mop-up_Evaluation
 func (x *context) mopUp() pair {
-	if !x.hasKing[board.White] || !x.hasKing[board.Black] {
+	if !x.hasKing[define.White] || !x.hasKing[define.Black] {
 		return pair{}
 	}
-	for weak := board.White; weak <= board.Black; weak++ {
+	for weak := define.White; weak <= define.Black; weak++ {
 		if x.s.Strength(weak) == 0 && x.s.Pawns[weak].Empty() && x.s.Strength(weak.Other()) > 0 {
 			apart := traits.Distance(x.Rules, x.king[0], x.king[1])
 			score := int32(-30*centre(x.Rules, x.king[weak])) - int32(6*apart)
-			if weak == board.White {
+			if weak == define.White {
 				score = -score
 			}
 			return pair{score, score}

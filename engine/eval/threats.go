@@ -3,17 +3,17 @@ package eval
 import (
 	"math/bits"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/engine/traits"
 )
 
 // threats counts pieces that are attacked by others of less value, or that are
 // not protected, and the squares that only one side attacks.
 func (x *context) threats() pair {
-	return x.threatsBy(board.White).minus(x.threatsBy(board.Black))
+	return x.threatsBy(define.White).minus(x.threatsBy(define.Black))
 }
 
-func (x *context) threatsBy(c board.Color) pair {
+func (x *context) threatsBy(c define.Color) pair {
 	enemy := c.Other()
 	ours, theirs, pawns := x.p.Pieces(c), x.p.Pieces(enemy), &x.s.Pawns[enemy]
 	kingAttacks := x.kingAttacks(c)
@@ -41,7 +41,7 @@ func (x *context) threatsBy(c board.Color) pair {
 
 // weakPieces sums up the bishopShare of a side's pieces that are attacked and
 // badly protected.
-func (x *context) weakPieces(c board.Color) (share int32) {
+func (x *context) weakPieces(c define.Color) (share int32) {
 	enemy := c.Other()
 	ours := x.p.Pieces(c)
 	for w := range x.words {
@@ -49,14 +49,14 @@ func (x *context) weakPieces(c board.Color) (share int32) {
 		firm := x.pawnEntry.attacked[c][w] | x.attackedTwice[c][w]&^x.attackedTwice[enemy][w]
 		word := ours[w] &^ (x.s.Pawns[c][w] | x.kings[c][w]) & x.attacked[c][w] & x.attacked[enemy][w] &^ firm
 		for ; word != 0; word &= word - 1 {
-			share += x.bishopShare[x.p.At(board.Square(w<<6+bits.TrailingZeros64(word)))]
+			share += x.bishopShare[x.p.At(define.Square(w<<6+bits.TrailingZeros64(word)))]
 		}
 	}
 	return share
 }
 
 // kingAttacks are the squares that a side's kings attack and protect.
-func (x *context) kingAttacks(c board.Color) (set board.Set) {
+func (x *context) kingAttacks(c define.Color) (set define.Set) {
 	for types := x.kingTypes[c]; types != 0; types &= types - 1 {
 		traits.Join(&set, &x.attackedBy[c][bits.TrailingZeros64(uint64(types))])
 	}
@@ -65,13 +65,13 @@ func (x *context) kingAttacks(c board.Color) (set board.Set) {
 
 // safePawnThreats counts the enemy's pieces that a side attacks with pawns that
 // are protected or not attacked themselves.
-func (x *context) safePawnThreats(c board.Color, theirs *board.Set) (n int32) {
+func (x *context) safePawnThreats(c define.Color, theirs *define.Set) (n int32) {
 	enemy := c.Other()
-	var attacked board.Set
+	var attacked define.Set
 	for w := range x.words {
 		w &= 3
 		for safe := x.s.Pawns[c][w] & (x.attacked[c][w] | ^x.attacked[enemy][w]); safe != 0; safe &= safe - 1 {
-			s := board.Square(w<<6 + bits.TrailingZeros64(safe))
+			s := define.Square(w<<6 + bits.TrailingZeros64(safe))
 			traits.Join(&attacked, &x.paths[x.p.At(s)][s].attacks)
 		}
 	}

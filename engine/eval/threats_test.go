@@ -4,23 +4,24 @@ import (
 	"testing"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/engine/testgames"
 )
 
 // What the evaluation takes as attacked is what a side could capture if an enemy
 // piece stood there.
 func TestAttackedSquares(t *testing.T) {
-	for name, def := range map[string]*board.Definition{
+	for name, def := range map[string]*define.Game{
 		"chess": testgames.Chess(), "capablanca": testgames.Capablanca(), "cannons": testgames.Cannons(), "large": testgames.Large(),
 	} {
 		r := testgames.Compile(t, def)
-		var list []board.Square
-		var none board.Set
+		var list []define.Square
+		var none define.Set
 		eachRandomPosition(t, r, 1, func(p *board.Position, e *Evaluator, ply int) {
 			x := e.scan(p, &e.stack[ply])
 			for i := range r.Squares {
-				s := board.Square(i)
-				for c := board.White; c <= board.Black; c++ {
+				s := define.Square(i)
+				for c := define.White; c <= define.Black; c++ {
 					list = p.Attackers(s, c, &none, list[:0])
 					if x.attacked[c].Has(s) != (len(list) > 0) || x.attackedTwice[c].Has(s) != (len(list) > 1) {
 						t.Fatalf("%s: %s: %v attacks %s with %d pieces, seen once %v, twice %v", name, p.FEN(), c,

@@ -1,7 +1,7 @@
 package eval
 
 import (
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/engine/traits"
 )
 
@@ -30,10 +30,10 @@ func (x *context) hands() pair {
 	hand := x.s.Hand
 	if x.home != nil {
 		for c := range hand {
-			hand[c] = hand[c] * x.openGates(x.p, board.Color(c)) / enoughGates
+			hand[c] = hand[c] * x.openGates(x.p, define.Color(c)) / enoughGates
 		}
 	}
-	n := hand[board.White] - hand[board.Black]
+	n := hand[define.White] - hand[define.Black]
 	return pair{n, n}
 }
 
@@ -41,7 +41,7 @@ func (x *context) hands() pair {
 func (x *context) goals() pair {
 	var score [2]int32
 	for c := range score {
-		pieces := x.p.Pieces(board.Color(c))
+		pieces := x.p.Pieces(define.Color(c))
 		for i := range x.Goals[c] {
 			g := &x.Goals[c][i]
 			nearest := len(nearGoal) - 1
@@ -53,7 +53,7 @@ func (x *context) goals() pair {
 			score[c] += nearGoal[nearest] * int32(x.Pawn) / 100
 		}
 	}
-	near := score[board.White] - score[board.Black]
+	near := score[define.White] - score[define.Black]
 	return pair{near, near}
 }
 
@@ -66,11 +66,11 @@ func (x *context) checksGiven() pair {
 	if needed == 0 {
 		return pair{}
 	}
-	worth := func(c board.Color) int32 {
+	worth := func(c define.Color) int32 {
 		left := max(1, needed-x.p.ChecksGiven(c))
 		return int32(lastCheck * x.Pawn / 100 * (needed*needed - left*left) / (left * left * needed * needed))
 	}
-	given := worth(board.White) - worth(board.Black)
+	given := worth(define.White) - worth(define.Black)
 	return pair{given, given}
 }
 
@@ -82,11 +82,11 @@ func (x *context) lastPieces() pair {
 	var score [2]int32
 	for c := range score {
 		for _, group := range x.Groups[c] {
-			spare := traits.Spare(group, x.p, board.Color(c))
+			spare := traits.Spare(group, x.p, define.Color(c))
 			score[c] += spareBonus[min(max(spare, 0), len(spareBonus)-1)] * int32(x.Pawn) / 100
 		}
 	}
-	spare := score[board.White] - score[board.Black]
+	spare := score[define.White] - score[define.Black]
 	return pair{spare, spare}
 }
 
@@ -96,15 +96,15 @@ var spareBonus = [...]int32{0, 0, 150, 225, 262, 281, 290, 295, 300}
 
 // bareKing counts a side's last pieces besides its king, where a bare king loses.
 func (x *context) bareKing() pair {
-	if x.Rules.BareRoyalOutcome() != board.Loss {
+	if x.Rules.BareRoyalOutcome() != define.Loss {
 		return pair{}
 	}
 	var score [2]int32
 	for c := range score {
-		pieces, royals := x.p.Pieces(board.Color(c)), x.p.Royals(board.Color(c))
+		pieces, royals := x.p.Pieces(define.Color(c)), x.p.Royals(define.Color(c))
 		score[c] = -barePenalty[min(pieces.Len()-royals.Len(), len(barePenalty)-1)] * int32(x.Pawn) / 100
 	}
-	bare := score[board.White] - score[board.Black]
+	bare := score[define.White] - score[define.Black]
 	return pair{bare, bare}
 }
 
@@ -123,7 +123,7 @@ func (x *context) points() pair {
 		ahead += int32(drawNear * max(0, 2*x.p.Clock()-rule) / rule)
 	}
 	ahead = ahead * int32(x.Pawn) / 100
-	switch lead := x.p.Points(board.White) - x.p.Points(board.Black); {
+	switch lead := x.p.Points(define.White) - x.p.Points(define.Black); {
 	case lead > 0:
 		return pair{ahead, ahead}
 	case lead < 0:

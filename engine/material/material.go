@@ -4,6 +4,7 @@ package material
 
 import (
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/engine/traits"
 )
 
@@ -50,8 +51,8 @@ func (e *Evaluator) FollowNull(ply int) { e.stack = append(e.stack[:ply], e.stac
 // Score is the balance of material at a ply for the side to move, in centipawns.
 func (e *Evaluator) Score(ply int, p *board.Position) int32 {
 	s := &e.stack[ply]
-	score := s.balance + s.Hand[board.White] - s.Hand[board.Black]
-	if p.Turn() == board.Black {
+	score := s.balance + s.Hand[define.White] - s.Hand[define.Black]
+	if p.Turn() == define.Black {
 		return -score
 	}
 	return score
@@ -75,8 +76,8 @@ func (e *Evaluator) change(s *sums, c board.Change) {
 }
 
 // signed is the value of a piece, negative for Black's.
-func (e *Evaluator) signed(piece board.Piece) int32 {
-	if piece.Color() == board.Black {
+func (e *Evaluator) signed(piece define.Piece) int32 {
+	if piece.Color() == define.Black {
 		return -e.game.PieceValue[piece]
 	}
 	return e.game.PieceValue[piece]

@@ -2,6 +2,7 @@ package net
 
 import (
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/engine/net/kernel"
 )
 
@@ -50,7 +51,7 @@ func (l *line) at(n int) *ply {
 func (l *line) follow(n int, position *board.Position) {
 	p := l.at(n)
 	p.position = position
-	p.checks = [2]int{position.ChecksGiven(board.White), position.ChecksGiven(board.Black)}
+	p.checks = [2]int{position.ChecksGiven(define.White), position.ChecksGiven(define.Black)}
 }
 
 // followNull notes a ply that a null move has led to.
@@ -60,7 +61,7 @@ func (l *line) followNull(n int) {
 }
 
 // compute brings a perspective of a ply up to date.
-func (l *line) compute(n int, position *board.Position, viewer board.Color) *sums {
+func (l *line) compute(n int, position *board.Position, viewer define.Color) *sums {
 	s := &l.plies[n].sides[viewer]
 	if s.known {
 		return s
@@ -79,7 +80,7 @@ func (l *line) compute(n int, position *board.Position, viewer board.Color) *sum
 }
 
 // known finds the last ply before n from which a perspective can be continued, or −1.
-func (l *line) known(n int, viewer board.Color, mirrored int) int {
+func (l *line) known(n int, viewer define.Color, mirrored int) int {
 	for n--; n >= 0; n-- {
 		if s := &l.plies[n].sides[viewer]; s.known && s.mirrored == mirrored {
 			return n
@@ -94,7 +95,7 @@ const longest = 24
 
 // gather collects what has changed after a ply up to another one. It reports false if
 // that is too much.
-func (l *line) gather(from, to int, viewer board.Color, mirrored int) bool {
+func (l *line) gather(from, to int, viewer define.Color, mirrored int) bool {
 	for n := from + 1; n <= to; n++ {
 		p := &l.plies[n]
 		if p.position == nil {
@@ -111,7 +112,7 @@ func (l *line) gather(from, to int, viewer board.Color, mirrored int) bool {
 		}
 	}
 	for side, given := range l.plies[to].checks {
-		l.features.given(&l.delta, viewer, board.Color(side), l.plies[from].checks[side], given)
+		l.features.given(&l.delta, viewer, define.Color(side), l.plies[from].checks[side], given)
 	}
 	return true
 }
@@ -138,7 +139,7 @@ func (l *line) output(n int, position *board.Position) int32 {
 }
 
 // outputFor is the output as if it were that side's turn.
-func (l *line) outputFor(n int, position *board.Position, turn board.Color) int32 {
+func (l *line) outputFor(n int, position *board.Position, turn define.Color) int32 {
 	own, other := l.compute(n, position, turn), l.compute(n, position, turn.Other())
 	b := l.features.Bucket(position)
 	weights := l.Network.output[2*b*l.Hidden:]

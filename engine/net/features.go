@@ -1,7 +1,7 @@
 package net
 
 import (
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/engine/traits"
 )
 
@@ -23,8 +23,8 @@ type Features struct {
 // group names features that have something in common: the perspective, the piece and
 // what else.
 type group struct {
-	viewer board.Color
-	piece  board.Piece
+	viewer define.Color
+	piece  define.Piece
 	kind   groupKind
 	number int // of the rank or file
 }
@@ -52,7 +52,7 @@ const mostInHand = 18
 // numbers.
 func NewFeatures(g *traits.Game) *Features {
 	f, types := &Features{game: g, views: newViews(g)}, canonicalTypes(g.Rules)
-	for _, viewer := range [2]board.Color{board.White, board.Black} {
+	for _, viewer := range [2]define.Color{define.White, define.Black} {
 		if f.views.shared {
 			f.Count, f.groups = 0, nil // both perspectives have the same numbers
 		}
@@ -62,7 +62,7 @@ func NewFeatures(g *traits.Game) *Features {
 }
 
 // number numbers what a side sees, in an order that only the rules decide.
-func (f *Features) number(viewer board.Color, types []board.PieceType) {
+func (f *Features) number(viewer define.Color, types []define.PieceType) {
 	for mirrored := range f.onBoard[viewer] {
 		table := make([]uint16, traits.Pieces*f.game.Rules.Squares)
 		for i := range table {
@@ -70,33 +70,33 @@ func (f *Features) number(viewer board.Color, types []board.PieceType) {
 		}
 		f.onBoard[viewer][mirrored] = table
 	}
-	sides := [2]board.Color{viewer, viewer.Other()}
+	sides := [2]define.Color{viewer, viewer.Other()}
 	for _, t := range types {
 		for _, side := range sides {
-			f.numberSquares(viewer, board.MakePiece(side, t))
+			f.numberSquares(viewer, define.MakePiece(side, t))
 		}
 	}
 	for _, t := range types {
 		for _, side := range sides {
-			piece := board.MakePiece(side, t)
+			piece := define.MakePiece(side, t)
 			f.inHand[viewer][piece] = f.thermometer(f.handLimit(t), group{viewer, piece, inHand, 0})
 		}
 	}
 	for _, side := range sides {
-		f.checks[viewer][side] = f.thermometer(max(0, f.game.Rules.ChecksToWin()-1), group{viewer, board.Piece(side), checksGiven, 0})
+		f.checks[viewer][side] = f.thermometer(max(0, f.game.Rules.ChecksToWin()-1), group{viewer, define.Piece(side), checksGiven, 0})
 	}
 }
 
 // numberSquares numbers the squares of a piece in the order of the view. Where both
 // sides share the numbers, those of White's pieces decide which squares count.
-func (f *Features) numberSquares(viewer board.Color, piece board.Piece) {
+func (f *Features) numberSquares(viewer define.Color, piece define.Piece) {
 	model, view := piece, viewer
-	if f.views.shared && viewer == board.Black {
-		model, view = board.MakePiece(piece.Color().Other(), piece.Type()), board.White
+	if f.views.shared && viewer == define.Black {
+		model, view = define.MakePiece(piece.Color().Other(), piece.Type()), define.White
 	}
 	stands := field(f.game, model)
 	for s := range f.game.Rules.Squares {
-		seen := board.Square(s)
+		seen := define.Square(s)
 		if !stands.Has(f.views.seen(view, seen, false)) {
 			continue
 		}
@@ -114,31 +114,31 @@ func (f *Features) numberSquares(viewer board.Color, piece board.Piece) {
 
 // field is where a piece may ever stand: where it can come from or go to, or every
 // square if it cannot move.
-func field(g *traits.Game, piece board.Piece) board.Set {
-	var set board.Set
+func field(g *traits.Game, piece define.Piece) define.Set {
+	var set define.Set
 	p := g.Profiles[piece]
 	if p == nil || !g.Rules.Owns(piece.Color(), piece.Type()) {
 		return set
 	}
 	for s := range g.Rules.Squares {
-		for _, to := range [2]*board.Set{&p.Moves[s], &p.Captures[s]} {
+		for _, to := range [2]*define.Set{&p.Moves[s], &p.Captures[s]} {
 			if !to.Empty() {
-				set.Add(board.Square(s))
+				set.Add(define.Square(s))
 				traits.Join(&set, to)
 			}
 		}
 	}
 	if set.Empty() {
 		for s := range g.Rules.Squares {
-			if !g.Rules.IsHole(board.Square(s)) {
-				set.Add(board.Square(s))
+			if !g.Rules.IsHole(define.Square(s)) {
+				set.Add(define.Square(s))
 			}
 		}
 	}
 	return set
 }
 
-func (f *Features) handLimit(t board.PieceType) int {
+func (f *Features) handLimit(t define.PieceType) int {
 	if !f.game.Rules.HasHands() || !f.game.Rules.MayBeInHand(t) {
 		return 0
 	}
@@ -170,6 +170,6 @@ func (f *Features) Factors() [][]uint16 {
 	return factors
 }
 
-func (f *Features) at(piece board.Piece, s board.Square) int {
+func (f *Features) at(piece define.Piece, s define.Square) int {
 	return int(piece)*f.game.Rules.Squares + int(s)
 }

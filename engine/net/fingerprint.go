@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/engine/eval"
 	"fairymax/engine/traits"
 )
@@ -40,15 +41,15 @@ func Fingerprint(g *traits.Game) string {
 
 // stand is a piece with the squares where it may stand.
 type stand struct {
-	piece   board.Piece
-	squares []board.Square
+	piece   define.Piece
+	squares []define.Square
 }
 
 // standing lists the pieces of both sides in an order that only the rules decide.
 func standing(g *traits.Game) (list []stand) {
 	for _, t := range canonicalTypes(g.Rules) {
-		for _, side := range [2]board.Color{board.White, board.Black} {
-			piece := board.MakePiece(side, t)
+		for _, side := range [2]define.Color{define.White, define.Black} {
+			piece := define.MakePiece(side, t)
 			squares := field(g, piece)
 			list = append(list, stand{piece, squares.Squares()})
 		}
@@ -59,7 +60,7 @@ func standing(g *traits.Game) (list []stand) {
 // randomPlacement writes a position with one royal of each type a side, and up to four
 // pieces of every other.
 func randomPlacement(r *board.Rules, pieces []stand, random *rand.Rand) string {
-	var squares [board.MaxSquares]board.Piece
+	var squares [define.MaxSquares]define.Piece
 	for _, s := range pieces {
 		count := 1
 		if !r.IsRoyal(s.piece.Type()) {
@@ -71,5 +72,5 @@ func randomPlacement(r *board.Rules, pieces []stand, random *rand.Rand) string {
 			}
 		}
 	}
-	return r.Placement(func(s board.Square) board.Piece { return squares[s] }) + [...]string{" w", " b"}[random.IntN(2)]
+	return r.Placement(func(s define.Square) define.Piece { return squares[s] }) + [...]string{" w", " b"}[random.IntN(2)]
 }

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // Key identifies the games that a network serves: those with the same board, pieces,
@@ -37,13 +38,13 @@ func KeyOf(r *board.Rules) Key {
 
 // canonicalTypes lists the piece types of a game in an order that depends on what they
 // do alone. Types that do the same keep their order.
-func canonicalTypes(r *board.Rules) []board.PieceType {
+func canonicalTypes(r *board.Rules) []define.PieceType {
 	c := newCanon(r)
-	types := make([]board.PieceType, r.Types())
+	types := make([]define.PieceType, r.Types())
 	for i := range types {
-		types[i] = board.PieceType(i + 1)
+		types[i] = define.PieceType(i + 1)
 	}
-	slices.SortStableFunc(types, func(a, b board.PieceType) int { return strings.Compare(c.names[a], c.names[b]) })
+	slices.SortStableFunc(types, func(a, b define.PieceType) int { return strings.Compare(c.names[a], c.names[b]) })
 	return types
 }
 
@@ -51,7 +52,7 @@ func canonicalTypes(r *board.Rules) []board.PieceType {
 // at first by its own moves alone, then, round by round, also by what its names so
 // far say of the types that it captures or becomes.
 type canon struct {
-	def     *board.Definition
+	def     *define.Game
 	several bool
 	names   []string // by type
 }
@@ -64,7 +65,7 @@ func newCanon(r *board.Rules) *canon {
 	for range rounds {
 		next := make([]string, len(c.names))
 		for t := range c.def.Types {
-			sum := sha256.Sum256([]byte(c.piece(board.PieceType(t + 1))))
+			sum := sha256.Sum256([]byte(c.piece(define.PieceType(t + 1))))
 			next[t+1] = hex.EncodeToString(sum[:8])
 		}
 		c.names = next
@@ -73,7 +74,7 @@ func newCanon(r *board.Rules) *canon {
 }
 
 // piece writes what a type does.
-func (c *canon) piece(t board.PieceType) string {
+func (c *canon) piece(t define.PieceType) string {
 	def := &c.def.Types[t-1]
 	var b strings.Builder
 	for side, steps := range def.Steps {
@@ -81,7 +82,7 @@ func (c *canon) piece(t board.PieceType) string {
 			continue
 		}
 		var moves []string
-		for _, chain := range board.Chains(steps) {
+		for _, chain := range define.Chains(steps) {
 			moves = append(moves, c.value(reflect.ValueOf(chain)))
 		}
 		slices.Sort(moves)
@@ -113,11 +114,11 @@ func (c *canon) piece(t board.PieceType) string {
 }
 
 // promotion writes where a type promotes, and to what, in any order.
-func (c *canon) promotion(p board.PromotionDef) string {
+func (c *canon) promotion(p define.Promotion) string {
 	p.Type = 0
 	for side := range p.Choices {
 		p.Choices[side] = c.sorted(p.Choices[side])
-		places := map[board.Square][]board.PieceType{}
+		places := map[define.Square][]define.PieceType{}
 		for s, list := range p.ByPlace[side] {
 			places[s] = c.sorted(list)
 		}
@@ -126,8 +127,8 @@ func (c *canon) promotion(p board.PromotionDef) string {
 	return "promotes " + c.value(reflect.ValueOf(p))
 }
 
-func (c *canon) sorted(types []board.PieceType) []board.PieceType {
-	return slices.SortedFunc(slices.Values(types), func(a, b board.PieceType) int { return strings.Compare(c.names[a], c.names[b]) })
+func (c *canon) sorted(types []define.PieceType) []define.PieceType {
+	return slices.SortedFunc(slices.Values(types), func(a, b define.PieceType) int { return strings.Compare(c.names[a], c.names[b]) })
 }
 
 // game writes a whole definition.
@@ -140,10 +141,10 @@ func (c *canon) game() string {
 	rest := *c.def
 	rest.Name, rest.Title, rest.Start = "", "", ""
 	rest.Types, rest.Castlings, rest.Promotions, rest.TurnOvers, rest.Drops, rest.Royal.Types = nil, nil, nil, nil, nil, 0
-	rest.Shuffle, rest.Notation = 0, board.NotationPlain
-	rest.Endings.Impasse, rest.Endings.Repetition.Chase = nil, board.ChaseDef{}
+	rest.Shuffle, rest.Notation = 0, define.NotationPlain
+	rest.Endings.Impasse, rest.Endings.Repetition.Chase = nil, define.Chase{}
 	if rest.Endings.Repetition.Result.ByColour() {
-		rest.Endings.Repetition.Result = board.Draw
+		rest.Endings.Repetition.Result = define.Draw
 	}
 	text := strings.Join(types, " ") + c.value(reflect.ValueOf(rest))
 	if c.several {
@@ -158,13 +159,13 @@ func (c *canon) value(v reflect.Value) string {
 		return ""
 	}
 	switch x := v.Interface().(type) {
-	case board.PieceType:
+	case define.PieceType:
 		return c.names[x]
-	case board.TypeMask:
+	case define.TypeMask:
 		return c.mask(x)
-	case board.Limit:
+	case define.Limit:
 		return fmt.Sprintf("%d", x.Most) // the types follow from the game's hands
-	case board.Set:
+	case define.Set:
 		return fmt.Sprintf("%x", [len(x)]uint64(x))
 	}
 	switch v.Kind() {
@@ -189,28 +190,35 @@ func (c *canon) value(v reflect.Value) string {
 	return fmt.Sprintf("%d", v.Interface()) // the word of a constant may change, its number may not
 }
 
-func (c *canon) fields(v reflect.Value) string {
+func (c *canon) fields(v reflect.Value) string { return "{" + c.columns(v) + "}" }
+
+// columns writes the columns of a struct; those of an embedded one are its own.
+func (c *canon) columns(v reflect.Value) string {
 	var b strings.Builder
 	for i := range v.NumField() {
-		if v.Type().Field(i).Name == "Effects" {
+		column := v.Type().Field(i)
+		switch text := c.value(v.Field(i)); {
+		case column.Anonymous:
+			b.WriteString(c.columns(v.Field(i)))
+		case column.Name == "Effects":
 			b.WriteString(c.effects())
-		} else if text := c.value(v.Field(i)); text != "" {
-			fmt.Fprintf(&b, "%s=%s;", v.Type().Field(i).Name, text)
+		case text != "":
+			fmt.Fprintf(&b, "%s=%s;", column.Name, text)
 		}
 	}
-	return "{" + b.String() + "}"
+	return b.String()
 }
 
 // effects writes what moves do besides, each table of the language by itself, with the radius
 // of its effects behind them.
 func (c *canon) effects() string {
 	var b strings.Builder
-	for _, table := range board.EffectTables() {
+	for _, table := range define.EffectTables() {
 		var radius string
 		effects := ""
 		for i, d := range c.def.Effects {
-			kind := &board.EffectKinds()[i]
-			if kind.Table != table || d.Becomes == board.FateStays {
+			kind := &define.EffectKinds()[i]
+			if kind.Table != table || d.Becomes == define.FateStays {
 				continue
 			}
 			if d.Radius != 0 {
@@ -247,10 +255,10 @@ func (c *canon) entries(v reflect.Value) string {
 	return strings.Join(list, ",")
 }
 
-func (c *canon) mask(m board.TypeMask) string {
+func (c *canon) mask(m define.TypeMask) string {
 	var list []string
 	for t := range c.def.Types {
-		if m.Has(board.PieceType(t + 1)) {
+		if m.Has(define.PieceType(t + 1)) {
 			list = append(list, c.names[t+1])
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/engine/net/kernel"
 	"fairymax/engine/testgames"
 	"fairymax/engine/traits"
@@ -136,7 +137,7 @@ func TestLargestSum(t *testing.T) {
 func TestPerspectives(t *testing.T) {
 	g := traits.New(testgames.Shipped(t, "capablanca"))
 	f := NewFeatures(g)
-	if !f.views.shared || !f.views.mirrors || f.views.flip != board.MirrorRanks {
+	if !f.views.shared || !f.views.mirrors || f.views.flip != define.MirrorRanks {
 		t.Errorf("the views of Capablanca chess are %+v", f.views)
 	}
 	one := testgames.Position(t, g.Rules, "2k7/1ppp6/10/4a5/10/10/PP4P3/6QK2 w - - 0 1")
@@ -145,7 +146,7 @@ func TestPerspectives(t *testing.T) {
 		"7k2/6ppp1/10/5a4/10/10/3P4PP/2KQ6 w - - 0 1", // mirrored
 	} {
 		other := testgames.Position(t, g.Rules, fen)
-		for c := board.White; c <= board.Black; c++ {
+		for c := define.White; c <= define.Black; c++ {
 			viewer := c
 			if other.Turn() != one.Turn() {
 				viewer = c.Other()
@@ -172,12 +173,12 @@ func TestViews(t *testing.T) {
 	for _, test := range []struct {
 		name            string
 		shared, mirrors bool
-		flip            board.Symmetry
+		flip            define.Symmetry
 	}{
-		{"normal", true, true, board.MirrorRanks},
-		{"xiangqi", true, true, board.MirrorRanks},
-		{"shogi", true, true, board.MirrorRanks},
-		{"spartan", true, false, board.MirrorRanks},
+		{"normal", true, true, define.MirrorRanks},
+		{"xiangqi", true, true, define.MirrorRanks},
+		{"shogi", true, true, define.MirrorRanks},
+		{"spartan", true, false, define.MirrorRanks},
 	} {
 		v := newViews(traits.New(testgames.Shipped(t, test.name)))
 		if v.shared != test.shared || v.mirrors != test.mirrors || v.flip != test.flip {
@@ -191,7 +192,7 @@ func TestViews(t *testing.T) {
 func TestUnits(t *testing.T) {
 	for _, name := range testgames.SomeNames(8) {
 		r := testgames.Shipped(t, name)
-		white, black := r.Start().Pieces(board.White), r.Start().Pieces(board.Black)
+		white, black := r.Start().Pieces(define.White), r.Start().Pieces(define.Black)
 		if most := float64(white.Len()+black.Len()) * LargestUnit * float64(UnitFor(r)); most > math.MaxInt16 {
 			t.Errorf("%s: %v", name, most)
 		}

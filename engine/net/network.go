@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // Kind says how a network is combined with the hand-written evaluation.
@@ -128,7 +129,7 @@ func round32(to []int32, from []float32) {
 // UnitFor is the unit of activations for a game: the sum of as many weights as there can
 // be pieces, of which half of the squares is full at the start in most games, fits 16 bits.
 func UnitFor(r *board.Rules) int {
-	white, black := r.Start().Pieces(board.White), r.Start().Pieces(board.Black)
+	white, black := r.Start().Pieces(define.White), r.Start().Pieces(define.Black)
 	most := max(r.Playable()/2, white.Len()+black.Len()) + 1
 	if r.HasHands() {
 		most += r.Playable() / 4

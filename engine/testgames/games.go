@@ -9,17 +9,18 @@ import (
 	"testing"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/testfiles"
 	_ "fairymax/internal/testheap"
 	"fairymax/variants"
 )
 
 // Directions returns a vector turned through all symmetries.
-func Directions(right, up int8) []board.Vector {
-	var list []board.Vector
-	seen := map[board.Vector]bool{}
+func Directions(right, up int8) []define.Vector {
+	var list []define.Vector
+	seen := map[define.Vector]bool{}
 	for _, v := range [][2]int8{{right, up}, {up, right}} {
-		for _, w := range []board.Vector{{Right: v[0], Up: v[1]}, {Right: -v[0], Up: v[1]}, {Right: v[0], Up: -v[1]}, {Right: -v[0], Up: -v[1]}} {
+		for _, w := range []define.Vector{{Right: v[0], Up: v[1]}, {Right: -v[0], Up: v[1]}, {Right: v[0], Up: -v[1]}, {Right: -v[0], Up: -v[1]}} {
 			if !seen[w] {
 				seen[w] = true
 				list = append(list, w)
@@ -31,31 +32,31 @@ func Directions(right, up int8) []board.Vector {
 
 // Rider returns the steps of a piece that repeats a vector, or one of its turned
 // images, up to reach times, or without limit if reach is 0.
-func Rider(reach int, right, up int8) []board.Step {
-	var steps []board.Step
+func Rider(reach int, right, up int8) []define.Step {
+	var steps []define.Step
 	for _, v := range Directions(right, up) {
-		steps = append(steps, board.Step{Vector: v, Range: reach, Mode: board.MayMove | board.MayCapture})
+		steps = append(steps, define.Step{Vector: v, Range: reach, Mode: define.MayMove | define.MayCapture})
 	}
 	return steps
 }
 
 // Piece is a type of both sides with these steps.
-func Piece(letter string, parts ...[]board.Step) board.TypeDef {
-	var steps []board.Step
+func Piece(letter string, parts ...[]define.Step) define.Type {
+	var steps []define.Step
 	for _, part := range parts {
 		steps = append(steps, part...)
 	}
-	return board.TypeDef{Name: letter, Letter: letter, Owners: [2]bool{true, true}, Steps: [2][]board.Step{steps, steps}}
+	return define.Type{Name: letter, Letter: letter, Owners: [2]bool{true, true}, Steps: [2][]define.Step{steps, steps}}
 }
 
-func pawn() board.TypeDef {
-	p := board.TypeDef{Name: "P", Letter: "P", Owners: [2]bool{true, true}}
+func pawn() define.Type {
+	p := define.Type{Name: "P", Letter: "P", Owners: [2]bool{true, true}}
 	for c, up := range [2]int8{1, -1} {
-		p.Steps[c] = []board.Step{
-			{Vector: board.Vector{Up: up}, Range: 1, Mode: board.MayMove},
-			{Vector: board.Vector{Right: -1, Up: up}, Range: 1, Mode: board.MayCapture, EnPassant: board.EnPassantCaptures},
-			{Vector: board.Vector{Right: 1, Up: up}, Range: 1, Mode: board.MayCapture, EnPassant: board.EnPassantCaptures},
-			{Vector: board.Vector{Up: 2 * up}, Range: 1, Path: []board.Vector{{Up: up}}, Mode: board.MayMove, Unmoved: true, EnPassant: board.EnPassantExposes},
+		p.Steps[c] = []define.Step{
+			{Vector: define.Vector{Up: up}, Range: 1, Mode: define.MayMove},
+			{Vector: define.Vector{Right: -1, Up: up}, Range: 1, Mode: define.MayCapture, EnPassant: define.EnPassantCaptures},
+			{Vector: define.Vector{Right: 1, Up: up}, Range: 1, Mode: define.MayCapture, EnPassant: define.EnPassantCaptures},
+			{Vector: define.Vector{Up: 2 * up}, Range: 1, Path: []define.Vector{{Up: up}}, Mode: define.MayMove, Unmoved: true, EnPassant: define.EnPassantExposes},
 		}
 	}
 	return p
@@ -63,41 +64,41 @@ func pawn() board.TypeDef {
 
 // Define makes a game like chess: pawn, king, then others. The first of these
 // castles: the king goes to the files left and right, unless left is negative.
-func Define(files, ranks int, start string, left, right int, others ...board.TypeDef) *board.Definition {
-	def := &board.Definition{Name: "test", Files: files, Ranks: ranks, Start: start, Royal: board.RoyalDef{Types: board.MaskOf(2)}}
-	def.Types = append([]board.TypeDef{pawn(), Piece("K", Rider(1, 0, 1), Rider(1, 1, 1))}, others...)
-	promotion := board.PromotionDef{Type: 1}
+func Define(files, ranks int, start string, left, right int, others ...define.Type) *define.Game {
+	def := &define.Game{Name: "test", Board: define.Board{Files: files, Ranks: ranks}, Start: start, Royal: define.Royal{Types: define.MaskOf(2)}}
+	def.Types = append([]define.Type{pawn(), Piece("K", Rider(1, 0, 1), Rider(1, 1, 1))}, others...)
+	promotion := define.Promotion{Type: 1}
 	for file := range files {
-		promotion.Zone[board.White].Add(board.Square((ranks-1)*files + file))
-		promotion.Zone[board.Black].Add(board.Square(file))
+		promotion.Zone[define.White].Add(define.Square((ranks-1)*files + file))
+		promotion.Zone[define.Black].Add(define.Square(file))
 	}
 	promotion.Must = promotion.Zone
 	for i := range others {
-		t := board.PieceType(len(others) + 2 - i)
+		t := define.PieceType(len(others) + 2 - i)
 		promotion.Choices[0] = append(promotion.Choices[0], t)
 		promotion.Choices[1] = append(promotion.Choices[1], t)
 	}
-	def.Promotions = []board.PromotionDef{promotion}
+	def.Promotions = []define.Promotion{promotion}
 	if left >= 0 {
-		def.Castlings = []board.CastlingDef{{King: 2, Partner: 3, Left: [2][]int{{left}, {left}}, Right: [2][]int{{right}, {right}}}}
+		def.Castlings = []define.Castling{{King: 2, Partner: 3, Left: [2][]int{{left}, {left}}, Right: [2][]int{{right}, {right}}}}
 	}
-	def.Endings = board.EndingsDef{Checkmate: board.Loss, Stalemate: board.Draw, MoveRule: 50, Material: board.Draw}
-	def.Endings.Repetition.Count, def.Endings.Repetition.Result = 3, board.Draw
+	def.Endings = define.Endings{Checkmate: define.Loss, Stalemate: define.Draw, MoveRule: 50, Material: define.Draw}
+	def.Endings.Repetition.Count, def.Endings.Repetition.Result = 3, define.Draw
 	return def
 }
 
 // ChessPieces are rook, knight, bishop and queen.
-func ChessPieces() []board.TypeDef {
-	return []board.TypeDef{Piece("R", Rider(0, 0, 1)), Piece("N", Rider(1, 1, 2)), Piece("B", Rider(0, 1, 1)), Piece("Q", Rider(0, 0, 1), Rider(0, 1, 1))}
+func ChessPieces() []define.Type {
+	return []define.Type{Piece("R", Rider(0, 0, 1)), Piece("N", Rider(1, 1, 2)), Piece("B", Rider(0, 1, 1)), Piece("Q", Rider(0, 0, 1), Rider(0, 1, 1))}
 }
 
 // Chess is chess on 8×8.
-func Chess() *board.Definition {
+func Chess() *define.Game {
 	return Define(8, 8, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 2, 6, ChessPieces()...)
 }
 
 // Capablanca is Capablanca chess on 10×8.
-func Capablanca() *board.Definition {
+func Capablanca() *define.Game {
 	pieces := append(ChessPieces(), Piece("A", Rider(0, 1, 1), Rider(1, 1, 2)), Piece("C", Rider(0, 0, 1), Rider(1, 1, 2)))
 	pieces[3], pieces[5] = pieces[5], pieces[3] // the last is the usual promotion
 	return Define(10, 8, "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1", 2, 8, pieces...)
@@ -106,7 +107,7 @@ func Capablanca() *board.Definition {
 // Game is a game by name.
 type Game struct {
 	Name       string
-	Definition *board.Definition
+	Definition *define.Game
 }
 
 // All are the games that most tests are about.
@@ -115,12 +116,12 @@ func All() []Game {
 }
 
 // Large is a 16×16 game.
-func Large() *board.Definition {
+func Large() *define.Game {
 	return Define(16, 16, "rnbqkbnrrnbqqbnr/pppppppppppppppp/16/16/16/16/16/16/16/16/16/16/16/16/PPPPPPPPPPPPPPPP/RNBQKBNRRNBQQBNR w - - 0 1", -1, -1, ChessPieces()...)
 }
 
 // Compile compiles a definition.
-func Compile(t testing.TB, def *board.Definition) *board.Rules {
+func Compile(t testing.TB, def *define.Game) *board.Rules {
 	t.Helper()
 	r, err := board.Compile(def)
 	if err != nil {
@@ -140,10 +141,10 @@ func Position(t testing.TB, r *board.Rules, fen string) *board.Position {
 }
 
 // Cannons is chess on 9×9 with cannons: leapers, sliders and hoppers.
-func Cannons() *board.Definition {
-	var cannon []board.Step
+func Cannons() *define.Game {
+	var cannon []define.Step
 	for _, v := range Directions(0, 1) {
-		cannon = append(cannon, board.Step{Vector: v, Mode: board.MayMove, Then: true}, board.Step{Vector: v, Mode: board.MayCapture, Hop: board.OverAny})
+		cannon = append(cannon, define.Step{Vector: v, Mode: define.MayMove, Then: true}, define.Step{Vector: v, Mode: define.MayCapture, Hop: define.OverAny})
 	}
 	pieces := append(ChessPieces(), Piece("C", cannon))
 	return Define(9, 9, "rnbckcbnr/ppppppppp/9/9/9/9/9/PPPPPPPPP/RNBCKCBNR w - - 0 1", -1, -1, pieces...)

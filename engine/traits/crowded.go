@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // emptyChance is the chance that a square of a crowded board is empty.
@@ -24,23 +25,23 @@ const (
 // capturing there.
 type crowded struct {
 	rules         *board.Rules
-	color         board.Color
-	chains        []board.Chain
+	color         define.Color
+	chains        []define.Chain
 	repeats       []bool  // by chain: an earlier one begins with the same step
 	empty         float64 // the chance that a square is empty
-	origin        board.Square
-	chain         board.Chain
+	origin        define.Square
+	chain         define.Chain
 	again         bool // of the chain, see repeats
-	move, capture [board.MaxSquares]float64
-	victims       [board.MaxSquares]board.TypeMask // what may be captured there
+	move, capture [define.MaxSquares]float64
+	victims       [define.MaxSquares]define.TypeMask // what may be captured there
 }
 
 // newCrowded prepares the steps of a type. It leaves out moves that only unmoved pieces
 // have, because they are soon lost.
-func newCrowded(r *board.Rules, c board.Color, t board.PieceType, empty float64) *crowded {
+func newCrowded(r *board.Rules, c define.Color, t define.PieceType, empty float64) *crowded {
 	x := &crowded{rules: r, color: c, empty: empty}
-	earlier := make(map[board.Vector][]*board.Step)
-	for _, chain := range board.Chains(r.Steps(c, t)) {
+	earlier := make(map[define.Vector][]*define.Step)
+	for _, chain := range define.Chains(r.Steps(c, t)) {
 		if head := &chain[0]; !head.Unmoved {
 			x.chains, x.repeats = append(x.chains, chain), append(x.repeats, beginsAgain(earlier[head.Vector], head))
 		}
@@ -52,7 +53,7 @@ func newCrowded(r *board.Rules, c board.Color, t board.PieceType, empty float64)
 }
 
 // leave walks all steps from a square.
-func (x *crowded) leave(from board.Square) {
+func (x *crowded) leave(from define.Square) {
 	clear(x.move[:x.rules.Squares])
 	clear(x.capture[:x.rules.Squares])
 	clear(x.victims[:x.rules.Squares])
@@ -67,18 +68,18 @@ func (x *crowded) leave(from board.Square) {
 
 // beginsAgain reports whether an earlier chain begins with the same step, so that
 // ending there is nothing new. The earlier steps have the same vector.
-func beginsAgain(earlier []*board.Step, head *board.Step) bool {
-	return slices.ContainsFunc(earlier, func(s *board.Step) bool {
-		return s.Hop == board.None && s.Range == head.Range && s.Mode == head.Mode &&
+func beginsAgain(earlier []*define.Step, head *define.Step) bool {
+	return slices.ContainsFunc(earlier, func(s *define.Step) bool {
+		return s.Hop == define.None && s.Range == head.Range && s.Mode == head.Mode &&
 			s.Unmoved == head.Unmoved && s.From == head.From && s.To == head.To && slices.Equal(s.Path, head.Path)
 	})
 }
 
 // fieldOf is where pieces of a type can ever stand: the zones where their moves
 // end, or nil for the whole board.
-func fieldOf(r *board.Rules, c board.Color, t board.PieceType) *board.Set {
-	var field board.Set
-	for _, chain := range board.Chains(r.Steps(c, t)) {
+func fieldOf(r *board.Rules, c define.Color, t define.PieceType) *define.Set {
+	var field define.Set
+	for _, chain := range define.Chains(r.Steps(c, t)) {
 		if chain[0].To == nil {
 			return nil
 		}
@@ -88,7 +89,7 @@ func fieldOf(r *board.Rules, c board.Color, t board.PieceType) *board.Set {
 }
 
 // walk follows one leg of the chain from a square that is reached with the given chance.
-func (x *crowded) walk(leg int, from board.Square, chance float64) {
+func (x *crowded) walk(leg int, from define.Square, chance float64) {
 	step, start := &x.chain[leg], from
 	for n := 0; step.Range == 0 || n < step.Range; n++ {
 		for _, v := range step.Path {
@@ -113,53 +114,53 @@ func (x *crowded) walk(leg int, from board.Square, chance float64) {
 }
 
 // turn begins the next leg after the one that went from before to at.
-func (x *crowded) turn(leg int, before, at board.Square, chance float64) {
+func (x *crowded) turn(leg int, before, at define.Square, chance float64) {
 	occupied := chance * (1 - x.empty)
 	if hurdles := x.chain[leg].Hurdles; hurdles != 0 {
 		occupied *= x.share(hurdles)
 	}
 	switch x.chain[leg].Hop {
-	case board.AfterMove:
+	case define.AfterMove:
 		x.walk(leg, at, chance*x.empty)
-	case board.AfterCapture:
+	case define.AfterCapture:
 		x.captureOn(leg, at, chance)
-	case board.AfterEither:
+	case define.AfterEither:
 		x.captureOn(leg, at, chance)
 		x.walk(leg, at, chance*x.empty)
-	case board.OverAny:
+	case define.OverAny:
 		x.walk(leg, at, occupied)
-	case board.OverFriend, board.OverEnemy:
+	case define.OverFriend, define.OverEnemy:
 		x.walk(leg, at, occupied/2)
-	case board.BeforeAny:
+	case define.BeforeAny:
 		x.walk(leg, before, occupied)
-	case board.BeforeFriend, board.BeforeEnemy:
+	case define.BeforeFriend, define.BeforeEnemy:
 		x.walk(leg, before, occupied/2)
 	}
 }
 
 // captureOn continues beyond a piece that is captured on the way, and counts the
 // capture by the chance that the next square is free.
-func (x *crowded) captureOn(leg int, at board.Square, chance float64) {
+func (x *crowded) captureOn(leg int, at define.Square, chance float64) {
 	x.capturable(at, x.chain[leg-1].Victims, chance*x.empty)
 	x.walk(leg, at, chance*(1-x.empty)/2)
 }
 
 // end notes that a move may end on a square. Several ways to the same square do
 // not add up: one of them is enough.
-func (x *crowded) end(step *board.Step, to board.Square, chance float64) {
+func (x *crowded) end(step *define.Step, to define.Square, chance float64) {
 	if zone := x.chain[0].To; zone != nil && !zone.Has(to) {
 		return
 	}
-	if step.Mode&board.MayMove != 0 {
+	if step.Mode&define.MayMove != 0 {
 		x.move[to] = 1 - (1-x.move[to])*(1-chance)
 	}
-	if step.Mode&board.MayCapture != 0 {
+	if step.Mode&define.MayCapture != 0 {
 		x.capturable(to, step.Victims, chance)
 	}
 }
 
 // capturable notes that pieces of some types may be captured on a square.
-func (x *crowded) capturable(s board.Square, victims board.TypeMask, chance float64) {
+func (x *crowded) capturable(s define.Square, victims define.TypeMask, chance float64) {
 	if victims == 0 {
 		x.victims[s] = allTypes
 	} else {
@@ -169,11 +170,11 @@ func (x *crowded) capturable(s board.Square, victims board.TypeMask, chance floa
 	x.capture[s] = 1 - (1-x.capture[s])*(1-chance)
 }
 
-const allTypes = ^board.TypeMask(0)
+const allTypes = ^define.TypeMask(0)
 
 // share is the share of some types among the enemy's pieces at the start, without
 // uncapturable ones.
-func (x *crowded) share(types board.TypeMask) float64 {
+func (x *crowded) share(types define.TypeMask) float64 {
 	start, n := x.rules.Start(), 0
 	pieces := start.Pieces(x.color.Other())
 	for _, s := range pieces.Squares() {
@@ -184,12 +185,12 @@ func (x *crowded) share(types board.TypeMask) float64 {
 	return float64(n) / float64(max(1, pieces.Len()))
 }
 
-func (x *crowded) step(s board.Square, v board.Vector) (board.Square, bool) {
+func (x *crowded) step(s define.Square, v define.Vector) (define.Square, bool) {
 	return x.rules.Offset(s, v, x.chain[0].Wrap)
 }
 
 // weight is what a square counts for mobility.
-func (x *crowded) weight(s board.Square) float64 {
+func (x *crowded) weight(s define.Square) float64 {
 	return moveShare*x.move[s] + captureShare*x.capture[s]
 }
 
@@ -197,7 +198,7 @@ func (x *crowded) weight(s board.Square) float64 {
 func (x *crowded) mobility() float64 {
 	sum := 0.0
 	for s := range x.rules.Squares {
-		sum += x.weight(board.Square(s))
+		sum += x.weight(define.Square(s))
 	}
 	return sum
 }
@@ -215,8 +216,8 @@ func (x *crowded) captures() float64 {
 func (x *crowded) near() float64 {
 	sum := 0.0
 	for s := range x.rules.Squares {
-		if Distance(x.rules, x.origin, board.Square(s)) == 1 {
-			sum += x.weight(board.Square(s))
+		if Distance(x.rules, x.origin, define.Square(s)) == 1 {
+			sum += x.weight(define.Square(s))
 		}
 	}
 	return sum
@@ -227,12 +228,12 @@ func (x *crowded) near() float64 {
 func (x *crowded) contact() float64 {
 	r, sum := x.rules, 0.0
 	for s := range r.Squares {
-		w := x.weight(board.Square(s))
-		if r.File(board.Square(s))+1 < r.Files {
-			sum += w * x.weight(board.Square(s+1))
+		w := x.weight(define.Square(s))
+		if r.File(define.Square(s))+1 < r.Files {
+			sum += w * x.weight(define.Square(s+1))
 		}
 		if s+r.Files < r.Squares {
-			sum += w * x.weight(board.Square(s+r.Files))
+			sum += w * x.weight(define.Square(s+r.Files))
 		}
 	}
 	return sum

@@ -1,6 +1,8 @@
 package traits
 
-import "fairymax/board"
+import (
+	"fairymax/board/define"
+)
 
 // Exchange values: what a capture gains, and what capturing with a piece can
 // cost. Where captured pieces change sides, every capture counts twice: the loss of
@@ -13,9 +15,9 @@ const Unaffordable = 1 << 30
 func (g *Game) priceCaptures() {
 	g.CaptureValue = g.PieceValue
 	if g.CapturesToHand {
-		for c := board.White; c <= board.Black; c++ {
-			for t := board.PieceType(1); int(t) < len(g.Values); t++ {
-				g.CaptureValue[board.MakePiece(c, t)] += g.InHand[g.Rules.InHand(t)]
+		for c := define.White; c <= define.Black; c++ {
+			for t := define.PieceType(1); int(t) < len(g.Values); t++ {
+				g.CaptureValue[define.MakePiece(c, t)] += g.InHand[g.Rules.InHand(t)]
 			}
 		}
 	}
@@ -29,7 +31,7 @@ func (g *Game) priceCaptures() {
 
 // MayCapture reports whether a piece that attacks a square may capture a piece of
 // that type there.
-func (g *Game) MayCapture(piece board.Piece, from, to board.Square, victim board.PieceType) bool {
+func (g *Game) MayCapture(piece define.Piece, from, to define.Square, victim define.PieceType) bool {
 	victims := g.victims[piece]
 	return victims == nil || victims[int(from)*g.Rules.Squares+int(to)].Has(victim)
 }

@@ -1,8 +1,11 @@
 package traits
 
-import "fairymax/board"
+import (
+	"fairymax/board"
+	"fairymax/board/define"
+)
 
-// Pieces is how many values a board.Piece can have. Tables are indexed by the piece directly.
+// Pieces is how many values a define.Piece can have. Tables are indexed by the piece directly.
 const Pieces = 1 << 8
 
 // Game is what the rules of a game mean for an engine. It is computed once and
@@ -14,7 +17,7 @@ type Game struct {
 	Pawn     int              // the unit of margins, in centipawns
 	Profiles [Pieces]*Profile // by piece, nil for values that are no piece
 	IsPawn   [Pieces]bool     // only goes forward, and promotes
-	KingZone []board.Set      // the squares around a square
+	KingZone []define.Set     // the squares around a square
 
 	PieceValue   [Pieces]int32 // on the board; 0 if uncapturable, negative where losing wins
 	CaptureValue [Pieces]int32 // what its capture gains
@@ -22,11 +25,11 @@ type Game struct {
 	Uncapturable [Pieces]bool  // a royal that the rules never leave under attack
 	NonPawnValue [Pieces]int32 // its value; 0 for pawns and royals
 
-	LimitedVictims bool                          // some pieces may capture only some types
-	victims        [Pieces][]board.TypeMask      // what it may capture, by square of departure and arrival; nil for everything
-	HandTypes      []board.PieceType             // types that can be in a hand and are of use there
-	InHand         [board.MaxTypes + 1]int32     // value of a piece in hand, by type
-	held           [board.MaxTypes + 1]heldValue // 0 for other types than HandTypes
+	LimitedVictims bool                           // some pieces may capture only some types
+	victims        [Pieces][]define.TypeMask      // what it may capture, by square of departure and arrival; nil for everything
+	HandTypes      []define.PieceType             // types that can be in a hand and are of use there
+	InHand         [define.MaxTypes + 1]int32     // value of a piece in hand, by type
+	held           [define.MaxTypes + 1]heldValue // 0 for other types than HandTypes
 
 	MoreThanCheck   bool            // a side may be about to lose without being in check
 	HasPseudoRoyals bool            // the loss of some pieces that are no royals loses the game
@@ -36,9 +39,9 @@ type Game struct {
 
 // Goal is a region that wins the game for the piece that reaches it.
 type Goal struct {
-	Piece board.Piece
-	Steps []int       // moves to the region, by square
-	next  []board.Set // squares of the region that the piece may reach at once, by square
+	Piece define.Piece
+	Steps []int        // moves to the region, by square
+	next  []define.Set // squares of the region that the piece may reach at once, by square
 }
 
 // heldValue is what a piece in hand counts in a Structure.

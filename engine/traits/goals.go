@@ -1,13 +1,16 @@
 package traits
 
-import "fairymax/board"
+import (
+	"fairymax/board"
+	"fairymax/board/define"
+)
 
 // findGoals computes the distances to the goals.
 func (g *Game) findGoals() {
-	for c := board.White; c <= board.Black; c++ {
+	for c := define.White; c <= define.Black; c++ {
 		for _, def := range g.Rules.Goals() {
-			profile := g.Profiles[board.MakePiece(c, def.Type)]
-			goal := Goal{Piece: profile.Piece(), Steps: profile.stepsTo(&def.Zone[c]), next: make([]board.Set, g.Rules.Squares)}
+			profile := g.Profiles[define.MakePiece(c, def.Type)]
+			goal := Goal{Piece: profile.Piece(), Steps: profile.stepsTo(&def.Zone[c]), next: make([]define.Set, g.Rules.Squares)}
 			for s := range goal.next {
 				next := &goal.next[s]
 				*next = profile.Moves[s]

@@ -1,14 +1,17 @@
 package traits
 
-import "fairymax/board"
+import (
+	"fairymax/board"
+	"fairymax/board/define"
+)
 
 // New computes what the rules mean.
 func New(r *board.Rules) *Game {
 	g := &Game{RuleTraits: ruleTraits(r), Rules: r, Values: Values(r)}
 	g.Pawn = pawnValue(r, g.Values)
-	for c := board.White; c <= board.Black; c++ {
+	for c := define.White; c <= define.Black; c++ {
 		for t := 1; t < len(g.Values); t++ {
-			g.addPiece(newProfile(r, c, board.PieceType(t)))
+			g.addPiece(newProfile(r, c, define.PieceType(t)))
 		}
 	}
 	g.findKingZones()
@@ -47,10 +50,10 @@ func (g *Game) addPiece(p *Profile) {
 // square where one may stand.
 func (g *Game) findKingZones() {
 	r := g.Rules
-	g.KingZone = make([]board.Set, r.Squares)
+	g.KingZone = make([]define.Set, r.Squares)
 	for s := range r.Squares {
 		for t := range r.Squares {
-			from, to := board.Square(s), board.Square(t)
+			from, to := define.Square(s), define.Square(t)
 			if !r.IsHole(to) && Distance(r, from, to) <= 1 {
 				g.KingZone[from].Add(to)
 			}

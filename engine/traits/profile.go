@@ -5,49 +5,50 @@ import (
 	"slices"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // Profile describes how the pieces of one type and colour move over the whole board.
 type Profile struct {
 	Rules    *board.Rules
-	Color    board.Color
-	Type     board.PieceType
-	Mobility []float64        // expected on a crowded board, by square
-	Average  float64          // of the mobility, over all squares
-	Moves    []board.Set      // where the piece may go without capturing if nothing is in the way, by square
-	Captures []board.Set      // where it may capture, by square
-	Steps    []int            // moves needed to promote, by square; Far where it never does
-	Furthest int              // the most moves of any square
-	Short    bool             // every move has a limited range
-	victims  []board.TypeMask // what it may capture, by square of departure and arrival; nil for everything everywhere
+	Color    define.Color
+	Type     define.PieceType
+	Mobility []float64         // expected on a crowded board, by square
+	Average  float64           // of the mobility, over all squares
+	Moves    []define.Set      // where the piece may go without capturing if nothing is in the way, by square
+	Captures []define.Set      // where it may capture, by square
+	Steps    []int             // moves needed to promote, by square; Far where it never does
+	Furthest int               // the most moves of any square
+	Short    bool              // every move has a limited range
+	victims  []define.TypeMask // what it may capture, by square of departure and arrival; nil for everything everywhere
 }
 
 // Far is the number of moves to a region that a piece never reaches.
 const Far = math.MaxInt16
 
-func newProfile(r *board.Rules, c board.Color, t board.PieceType) *Profile {
+func newProfile(r *board.Rules, c define.Color, t define.PieceType) *Profile {
 	p := &Profile{
 		Rules: r, Color: c, Type: t, Short: true,
 		Mobility: make([]float64, r.Squares),
-		Moves:    make([]board.Set, r.Squares),
-		Captures: make([]board.Set, r.Squares),
+		Moves:    make([]define.Set, r.Squares),
+		Captures: make([]define.Set, r.Squares),
 	}
 	field, squares := fieldOf(r, c, t), 0.0
 	x := newCrowded(r, c, t, emptyChance)
 	for s := range r.Squares {
-		if r.IsHole(board.Square(s)) || field != nil && !field.Has(board.Square(s)) {
+		if r.IsHole(define.Square(s)) || field != nil && !field.Has(define.Square(s)) {
 			continue
 		}
-		x.leave(board.Square(s))
+		x.leave(define.Square(s))
 		for to := range r.Squares {
 			if x.move[to] > 0 {
-				p.Moves[s].Add(board.Square(to))
+				p.Moves[s].Add(define.Square(to))
 			}
 			if x.capture[to] > 0 {
-				p.Captures[s].Add(board.Square(to))
+				p.Captures[s].Add(define.Square(to))
 			}
 		}
-		p.noteVictims(board.Square(s), x)
+		p.noteVictims(define.Square(s), x)
 		p.Mobility[s] = x.mobility()
 		p.Average += p.Mobility[s]
 		squares++
@@ -66,13 +67,13 @@ func newProfile(r *board.Rules, c board.Color, t board.PieceType) *Profile {
 }
 
 // Piece is the piece that the profile describes.
-func (p *Profile) Piece() board.Piece { return board.MakePiece(p.Color, p.Type) }
+func (p *Profile) Piece() define.Piece { return define.MakePiece(p.Color, p.Type) }
 
 // EndgameShare is the share of its captures that the piece keeps in an endgame:
 // hoppers find fewer hurdles. No piece gains, because its value already counts
 // what empty squares give to riders.
 func (p *Profile) EndgameShare() float64 {
-	if !slices.ContainsFunc(p.Rules.Steps(p.Color, p.Type), func(s board.Step) bool { return s.Hop >= board.OverAny && s.Hop <= board.BeforeEnemy }) {
+	if !slices.ContainsFunc(p.Rules.Steps(p.Color, p.Type), func(s define.Step) bool { return s.Hop >= define.OverAny && s.Hop <= define.BeforeEnemy }) {
 		return 1
 	}
 	crowded := p.captures(emptyChance)
@@ -88,7 +89,7 @@ func (p *Profile) captures(empty float64) float64 {
 	x, sum := newCrowded(p.Rules, p.Color, p.Type, empty), 0.0
 	for s := range p.Rules.Squares {
 		if p.Mobility[s] > 0 {
-			x.leave(board.Square(s))
+			x.leave(define.Square(s))
 			sum += x.captures()
 		}
 	}
@@ -96,13 +97,13 @@ func (p *Profile) captures(empty float64) float64 {
 }
 
 // noteVictims notes what the piece may capture from a square, unless it is everything.
-func (p *Profile) noteVictims(from board.Square, x *crowded) {
+func (p *Profile) noteVictims(from define.Square, x *crowded) {
 	for to, victims := range x.victims[:p.Rules.Squares] {
 		if victims == 0 || victims == allTypes && p.victims == nil {
 			continue
 		}
 		if p.victims == nil {
-			p.victims = make([]board.TypeMask, p.Rules.Squares*p.Rules.Squares)
+			p.victims = make([]define.TypeMask, p.Rules.Squares*p.Rules.Squares)
 			for i := range p.victims {
 				p.victims[i] = allTypes
 			}
@@ -112,11 +113,11 @@ func (p *Profile) noteVictims(from board.Square, x *crowded) {
 }
 
 // stepsTo finds how many moves each square is from a zone.
-func (p *Profile) stepsTo(zone *board.Set) []int {
+func (p *Profile) stepsTo(zone *define.Set) []int {
 	steps := make([]int, p.Rules.Squares)
 	for s := range steps {
 		steps[s] = Far
-		if zone != nil && zone.Has(board.Square(s)) {
+		if zone != nil && zone.Has(define.Square(s)) {
 			steps[s] = 0
 		}
 	}
@@ -149,8 +150,8 @@ func (p *Profile) isPawn() bool {
 // FollowsFiles reports whether the piece slides forward along its file and captures
 // there, as rooks do.
 func (p *Profile) FollowsFiles() bool {
-	return slices.ContainsFunc(p.Rules.Steps(p.Color, p.Type), func(s board.Step) bool {
-		return s.Vector.Right == 0 && Forward(p.Color, int(s.Vector.Up)) == 1 && s.Range == 0 && s.Hop == board.None && s.Mode == board.MayMove|board.MayCapture
+	return slices.ContainsFunc(p.Rules.Steps(p.Color, p.Type), func(s define.Step) bool {
+		return s.Vector.Right == 0 && Forward(p.Color, int(s.Vector.Up)) == 1 && s.Range == 0 && s.Hop == define.None && s.Mode == define.MayMove|define.MayCapture
 	})
 }
 
@@ -161,10 +162,10 @@ func (p *Profile) ColourBound() bool {
 	for origin := range reached {
 		clear(reached)
 		reached[origin] = true
-		for queue := []board.Square{board.Square(origin)}; len(queue) > 0; queue = queue[1:] {
-			for _, set := range [2]*board.Set{&p.Moves[queue[0]], &p.Captures[queue[0]]} {
+		for queue := []define.Square{define.Square(origin)}; len(queue) > 0; queue = queue[1:] {
+			for _, set := range [2]*define.Set{&p.Moves[queue[0]], &p.Captures[queue[0]]} {
 				for _, to := range set.Squares() {
-					if Shade(p.Rules, to) != Shade(p.Rules, board.Square(origin)) {
+					if Shade(p.Rules, to) != Shade(p.Rules, define.Square(origin)) {
 						return false
 					}
 					if !reached[to] {

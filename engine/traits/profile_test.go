@@ -3,7 +3,7 @@ package traits
 import (
 	"testing"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/engine/testgames"
 )
 
@@ -14,7 +14,7 @@ func TestHoppersFade(t *testing.T) {
 		letter    string
 		low, high float64
 	}{{"C", 0.6, 0.9}, {"R", 1, 1}, {"N", 1, 1}, {"P", 1, 1}} {
-		m := newProfile(r, board.White, r.TypeByLetter(row.letter))
+		m := newProfile(r, define.White, r.TypeByLetter(row.letter))
 		if got := m.EndgameShare(); got < row.low || got > row.high {
 			t.Errorf("%s keeps %.2f of its captures, want %.2f to %.2f", row.letter, got, row.low, row.high)
 		}
@@ -24,7 +24,7 @@ func TestHoppersFade(t *testing.T) {
 func TestColourBinding(t *testing.T) {
 	r := testgames.Compile(t, testgames.Chess())
 	for letter, want := range map[string]bool{"B": true, "N": false, "R": false, "Q": false, "P": false} {
-		if got := newProfile(r, board.White, r.TypeByLetter(letter)).ColourBound(); got != want {
+		if got := newProfile(r, define.White, r.TypeByLetter(letter)).ColourBound(); got != want {
 			t.Errorf("%s bound to its shade: %v", letter, got)
 		}
 	}
@@ -32,9 +32,9 @@ func TestColourBinding(t *testing.T) {
 
 // A second leg that goes round a cylinder must come to an end.
 func TestCrowdedEndsOnCylinders(t *testing.T) {
-	steps := []board.Step{
-		{Vector: board.Vector{Up: 1}, Range: 1, Then: true, Wrap: true},
-		{Vector: board.Vector{Right: 1}, Mode: board.MayMove | board.MayCapture, Hop: board.AfterMove},
+	steps := []define.Step{
+		{Vector: define.Vector{Up: 1}, Range: 1, Then: true, Wrap: true},
+		{Vector: define.Vector{Right: 1}, Mode: define.MayMove | define.MayCapture, Hop: define.AfterMove},
 	}
 	r := testgames.Compile(t, testgames.Chess())
 	x := &crowded{rules: r, origin: r.Square(0, 0), chain: steps, empty: emptyChance}

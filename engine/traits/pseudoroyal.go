@@ -1,6 +1,9 @@
 package traits
 
-import "fairymax/board"
+import (
+	"fairymax/board"
+	"fairymax/board/define"
+)
 
 // In most games a royal cannot be captured, and check says when it is in danger.
 // Where royals can be captured, or a side loses when it runs out of some types,
@@ -8,7 +11,7 @@ import "fairymax/board"
 
 // Spare is how many pieces of a group a side has more than too few: with 1, the next
 // loss loses the game.
-func Spare(k board.Keep, p *board.Position, c board.Color) int {
+func Spare(k board.Keep, p *board.Position, c define.Color) int {
 	n := 0
 	pieces := p.Pieces(c)
 	for s := range Each(&pieces) {
@@ -16,7 +19,7 @@ func Spare(k board.Keep, p *board.Position, c board.Color) int {
 			n++
 		}
 	}
-	for t := board.PieceType(1); int(t) <= p.Rules().Types(); t++ {
+	for t := define.PieceType(1); int(t) <= p.Rules().Types(); t++ {
 		if k.Types.Has(t) {
 			n += p.Hand(c, t)
 		}
@@ -27,13 +30,13 @@ func Spare(k board.Keep, p *board.Position, c board.Color) int {
 // findGroups finds the groups that each side must keep.
 func (g *Game) findGroups() {
 	for c := range g.Groups {
-		g.Groups[c] = g.Rules.MustKeep(board.Color(c))
+		g.Groups[c] = g.Rules.MustKeep(define.Color(c))
 	}
-	g.HasPseudoRoyals = len(g.Groups[board.White])+len(g.Groups[board.Black]) > 0 || g.Rules.LeftmostDecides()
+	g.HasPseudoRoyals = len(g.Groups[define.White])+len(g.Groups[define.Black]) > 0 || g.Rules.LeftmostDecides()
 }
 
 // PseudoRoyals adds the pieces that a side cannot lose without losing the game.
-func (g *Game) PseudoRoyals(p *board.Position, c board.Color, into *board.Set) {
+func (g *Game) PseudoRoyals(p *board.Position, c define.Color, into *define.Set) {
 	if g.Rules.LeftmostDecides() {
 		if s, ok := p.Royal(c); ok {
 			into.Add(s)
@@ -54,7 +57,7 @@ func (g *Game) PseudoRoyals(p *board.Position, c board.Color, into *board.Set) {
 
 // Endangered reports whether the enemy could capture a pseudo-royal of the side to move,
 // or remove it by another capture.
-func Endangered(p *board.Position, pseudoRoyals *board.Set) bool {
+func Endangered(p *board.Position, pseudoRoyals *define.Set) bool {
 	us := p.Turn()
 	for s := range Each(pseudoRoyals) {
 		if p.At(s).Is(us) && (p.Threatened(s, us.Other()) || p.LostNext(s, us.Other())) {

@@ -1,6 +1,9 @@
 package traits
 
-import "fairymax/board"
+import (
+	"fairymax/board"
+	"fairymax/board/define"
+)
 
 // RuleTraits say which shortcuts of chess engines stay sound under the rules of a game.
 type RuleTraits struct {
@@ -25,7 +28,7 @@ type RuleTraits struct {
 
 // ruleTraits reads the rules.
 func ruleTraits(r *board.Rules) RuleTraits {
-	free := r.Captures() == board.CapturesFree
+	free := r.Captures() == define.CapturesFree
 	swaps := r.DropsInPlay() && r.CapturesChangeSides()
 	return RuleTraits{
 		Drops:            r.DropsInPlay(),
@@ -35,15 +38,15 @@ func ruleTraits(r *board.Rules) RuleTraits {
 		MustCapture:      !free,
 		QuietWins:        r.QuietMovesWin(),
 		NullMove:         free && !r.MayPass() && !r.PlacesWalls(),
-		StalemateDecides: r.StalemateOutcome() != board.Draw,
-		LosingWins:       !free && !swaps && r.StalemateOutcome() == board.Win && (r.RoyalTypes() == 0 || r.BareRoyalOutcome() == board.Win),
+		StalemateDecides: r.StalemateOutcome() != define.Draw,
+		LosingWins:       !free && !swaps && r.StalemateOutcome() == define.Win && (r.RoyalTypes() == 0 || r.BareRoyalOutcome() == define.Win),
 		MateOnly:         r.OnlyMateWins() && !swaps && !r.DecidesDraws(),
 		Counting:         r.HasCounting(),
 		Explodes:         r.HasEffects(),
 		PlacesWalls:      r.PlacesWalls(),
 		DecidesDraws:     r.DecidesDraws(),
-		ClockDecides:     r.DecidesDraws() || r.MoveRuleOutcome() != board.Draw,
+		ClockDecides:     r.DecidesDraws() || r.MoveRuleOutcome() != define.Draw,
 		Declares:         r.HasImpasse(),
-		NoChecks:         r.CheckGiving() == board.ChecksForbidden,
+		NoChecks:         r.CheckGiving() == define.ChecksForbidden,
 	}
 }

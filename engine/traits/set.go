@@ -4,15 +4,15 @@ import (
 	"iter"
 	"math/bits"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // Each visits the squares of a set in ascending order.
-func Each(set *board.Set) iter.Seq[board.Square] {
-	return func(yield func(board.Square) bool) {
+func Each(set *define.Set) iter.Seq[define.Square] {
+	return func(yield func(define.Square) bool) {
 		for w, word := range set {
 			for ; word != 0; word &= word - 1 {
-				if !yield(board.Square(w<<6 + bits.TrailingZeros64(word))) {
+				if !yield(define.Square(w<<6 + bits.TrailingZeros64(word))) {
 					return
 				}
 			}
@@ -21,19 +21,19 @@ func Each(set *board.Set) iter.Seq[board.Square] {
 }
 
 // Meets reports whether two sets have a square in common.
-func Meets(a, b *board.Set) bool {
+func Meets(a, b *define.Set) bool {
 	return a[0]&b[0]|a[1]&b[1]|a[2]&b[2]|a[3]&b[3] != 0
 }
 
 // Intersect keeps only the squares that are in both sets.
-func Intersect(a, b *board.Set) {
+func Intersect(a, b *define.Set) {
 	for w := range a {
 		a[w] &= b[w]
 	}
 }
 
 // Join adds the squares of another set.
-func Join(a, b *board.Set) {
+func Join(a, b *define.Set) {
 	for w := range a {
 		a[w] |= b[w]
 	}

@@ -4,13 +4,14 @@ import (
 	"iter"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // Structure is what search and evaluation both need to know about a position:
 // material, and keys of pawns and pieces. A move updates it by the squares and hands
 // that it changed.
 type Structure struct {
-	Pawns    [2]board.Set
+	Pawns    [2]define.Set
 	PawnKey  uint64
 	PieceKey [2]uint64 // of a side's pieces other than pawns
 	NonPawn  [2]int32  // value of a side's pieces on the board, without pawns and royals
@@ -20,7 +21,7 @@ type Structure struct {
 
 // Strength is the value of a side's pieces on the board and in hand, without
 // pawns on the board and royals.
-func (s *Structure) Strength(c board.Color) int32 { return s.NonPawn[c] + s.Held[c] }
+func (s *Structure) Strength(c define.Color) int32 { return s.NonPawn[c] + s.Held[c] }
 
 // Change updates a structure by the change of one square.
 func (g *Game) Change(s *Structure, c board.Change) {
@@ -29,13 +30,13 @@ func (g *Game) Change(s *Structure, c board.Change) {
 	if g.IsPawn[c.Was] {
 		s.Pawns[c.Was.Color()].Remove(c.Square)
 		s.PawnKey ^= pieceKey(c.Was, c.Square)
-	} else if c.Was != board.Empty {
+	} else if c.Was != define.Empty {
 		s.PieceKey[c.Was.Color()] ^= pieceKey(c.Was, c.Square)
 	}
 	if g.IsPawn[c.Now] {
 		s.Pawns[c.Now.Color()].Add(c.Square)
 		s.PawnKey ^= pieceKey(c.Now, c.Square)
-	} else if c.Now != board.Empty {
+	} else if c.Now != define.Empty {
 		s.PieceKey[c.Now.Color()] ^= pieceKey(c.Now, c.Square)
 	}
 }
@@ -50,7 +51,7 @@ func (g *Game) ChangeHand(s *Structure, c board.HandChange) {
 // SetUp puts the pieces of a position on an empty board one by one.
 func SetUp(p *board.Position) iter.Seq[board.Change] {
 	return func(yield func(board.Change) bool) {
-		for c := board.White; c <= board.Black; c++ {
+		for c := define.White; c <= define.Black; c++ {
 			pieces := p.Pieces(c)
 			for s := range Each(&pieces) {
 				if !yield(board.Change{Square: s, Now: p.At(s)}) {
@@ -73,15 +74,15 @@ func (g *Game) StructureOf(p *board.Position) Structure {
 
 // CountHands adds the pieces in hand of a position.
 func (g *Game) CountHands(s *Structure, p *board.Position) {
-	for c := board.White; c <= board.Black; c++ {
+	for c := define.White; c <= define.Black; c++ {
 		for _, t := range g.HandTypes {
-			g.ChangeHand(s, board.HandChange{Piece: board.MakePiece(c, t), Now: uint8(p.Hand(c, t))})
+			g.ChangeHand(s, board.HandChange{Piece: define.MakePiece(c, t), Now: uint8(p.Hand(c, t))})
 		}
 	}
 }
 
 // pieceKey is a hash of a piece on a square.
-func pieceKey(piece board.Piece, s board.Square) uint64 {
+func pieceKey(piece define.Piece, s define.Square) uint64 {
 	return Scramble(uint64(piece)<<8 | uint64(s))
 }
 

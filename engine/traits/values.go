@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // Values returns the values of the pieces in centipawns, by piece type (index 0
@@ -14,17 +15,17 @@ func Values(r *board.Rules) []int {
 	n := r.Types() + 1
 	bare := make([]float64, n) // without promotion
 	for t := 1; t < n; t++ {
-		bare[t] = moveValue(r, board.PieceType(t))
+		bare[t] = moveValue(r, define.PieceType(t))
 	}
 	bare = onBothSides(r, bare)
 	values := make([]int, n)
 	for t := 1; t < n; t++ {
 		switch given := r.Def.Types[t-1].Value; {
-		case r.NeverCaptured(board.PieceType(t)):
+		case r.NeverCaptured(define.PieceType(t)):
 		case given > 0:
 			values[t] = given
 		default:
-			values[t] = max(1, int(math.Round(bare[t]+promotionShare*promotionGain(r, board.PieceType(t), bare))))
+			values[t] = max(1, int(math.Round(bare[t]+promotionShare*promotionGain(r, define.PieceType(t), bare))))
 		}
 	}
 	return values
@@ -44,22 +45,22 @@ const (
 )
 
 // moveValue is the value of a type's moves.
-func moveValue(r *board.Rules, t board.PieceType) float64 {
+func moveValue(r *board.Rules, t define.PieceType) float64 {
 	var mobility, near, contact, squares float64
-	c := board.White
-	if !r.Owns(board.White, t) {
-		c = board.Black
+	c := define.White
+	if !r.Owns(define.White, t) {
+		c = define.Black
 	}
 	field, all := fieldOf(r, c, t), 0.0
 	crowd := newCrowded(r, c, t, emptyChance)
 	for s := range r.Squares {
-		if r.IsHole(board.Square(s)) {
+		if r.IsHole(define.Square(s)) {
 			continue
 		}
-		if all++; field != nil && !field.Has(board.Square(s)) {
+		if all++; field != nil && !field.Has(define.Square(s)) {
 			continue
 		}
-		crowd.leave(board.Square(s))
+		crowd.leave(define.Square(s))
 		mobility += crowd.mobility()
 		near += crowd.near()
 		contact += crowd.contact()
@@ -77,9 +78,9 @@ func moveValue(r *board.Rules, t board.PieceType) float64 {
 }
 
 // promotionGain is what the best promotion of a type adds to its bare value.
-func promotionGain(r *board.Rules, t board.PieceType, bare []float64) float64 {
+func promotionGain(r *board.Rules, t define.PieceType, bare []float64) float64 {
 	gain := 0.0
-	for c := board.White; c <= board.Black; c++ {
+	for c := define.White; c <= define.Black; c++ {
 		for _, choice := range r.Choices(c, t) {
 			gain = max(gain, bare[choice]-bare[t])
 		}
@@ -92,7 +93,7 @@ func promotionGain(r *board.Rules, t board.PieceType, bare []float64) float64 {
 func onBothSides(r *board.Rules, bare []float64) []float64 {
 	mean := slices.Clone(bare)
 	for t := range bare {
-		if into, _, ok := r.TurnsOver(board.PieceType(t)); ok {
+		if into, _, ok := r.TurnsOver(define.PieceType(t)); ok {
 			mean[t] = (bare[t] + bare[into]) / 2
 		}
 	}
@@ -104,7 +105,7 @@ func onBothSides(r *board.Rules, bare []float64) []float64 {
 func pawnValue(r *board.Rules, values []int) int {
 	least := 0
 	for t := 1; t < len(values); t++ {
-		promotes := len(r.Choices(board.White, board.PieceType(t)))+len(r.Choices(board.Black, board.PieceType(t))) > 0
+		promotes := len(r.Choices(define.White, define.PieceType(t)))+len(r.Choices(define.Black, define.PieceType(t))) > 0
 		if promotes && values[t] > 0 && (least == 0 || values[t] < least) {
 			least = values[t]
 		}

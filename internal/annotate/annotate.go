@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/engine"
 	"fairymax/internal/elo"
 	"fairymax/internal/gametree"
@@ -175,7 +176,7 @@ func (a *Annotator) look(ctx context.Context, g *board.Game) seen {
 	if len(s.line) == 0 && r.Move != board.NoMove {
 		s.line = []board.Move{r.Move}
 	}
-	if g.Position().Turn() == board.Black {
+	if g.Position().Turn() == define.Black {
 		s.score = -s.score
 	}
 	s.expects = elo.PointsOf(float64(s.score))
@@ -189,7 +190,7 @@ func ended(r board.Result) seen {
 	switch {
 	case r.Draw:
 		return seen{expects: 0.5}
-	case r.Winner == board.White:
+	case r.Winner == define.White:
 		return seen{score: won, expects: 1}
 	}
 	return seen{score: -won}
@@ -206,7 +207,7 @@ func moveOf(p *board.Position, m board.Move, after seen) Move {
 // judge says what a move gives away of White's points before it.
 func (m *Move) judge(p *board.Position, before float64) {
 	m.Loss = before - m.Expects
-	if p.Turn() == board.Black {
+	if p.Turn() == define.Black {
 		m.Loss = -m.Loss
 	}
 	m.Loss = max(0, m.Loss)

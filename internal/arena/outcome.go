@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // Forfeit says how a player lost a game other than by the rules of the variant.
@@ -56,8 +57,8 @@ type Outcome struct {
 const Drawn = "1/2-1/2"
 
 // Win returns the result of a game that a side has won, as in PGN.
-func Win(winner board.Color) string {
-	if winner == board.White {
+func Win(winner define.Color) string {
+	if winner == define.White {
 		return "1-0"
 	}
 	return "0-1"

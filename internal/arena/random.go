@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // RandomOpenings makes openings of random moves.
@@ -57,7 +58,7 @@ func (o RandomOpenings) level(r *board.Rules) int {
 // white is how White stands.
 func (o RandomOpenings) white(g *board.Game) int {
 	score := o.Judge(g)
-	if g.Position().Turn() == board.Black {
+	if g.Position().Turn() == define.Black {
 		return -score
 	}
 	return score

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // Openings have the wanted length, differ, are the same for the same seed, and are
@@ -56,7 +57,7 @@ func TestKeptOpenings(t *testing.T) {
 				judged++
 				white = [...]int{50, 250}[judged-1]
 			}
-			if g.Position().Turn() == board.Black {
+			if g.Position().Turn() == define.Black {
 				return -white
 			}
 			return white

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/notation"
 )
 
@@ -56,8 +57,8 @@ func (g Game) Play() Outcome {
 // turn could draw by one, whether the players know the rule or not.
 func (f *referee) impasse() bool {
 	was, may := f.even, f.out.Game.Declaration()
-	f.even = may == board.Draw
-	if may == board.Win || may == board.Draw && was {
+	f.even = may == define.Draw
+	if may == define.Win || may == define.Draw && was {
 		f.out.Game.Declare()
 		r := f.out.Game.Result()
 		f.finish(resultText(r), r.Reason.String())
@@ -75,7 +76,7 @@ func (f *referee) begin() bool {
 		t.Control = f.Controls[c]
 		f.clocks[c] = newClock(t.Control)
 		if err := p.Begin(t); err != nil {
-			f.forfeit(board.Color(c), Crashed, err.Error())
+			f.forfeit(define.Color(c), Crashed, err.Error())
 			return false
 		}
 	}
@@ -120,7 +121,7 @@ func (f *referee) turn() {
 }
 
 // moved judges a move.
-func (f *referee) moved(side board.Color, a Answer) {
+func (f *referee) moved(side define.Color, a Answer) {
 	p := f.out.Game.Position()
 	var legal board.MoveList
 	if p.Legal(&legal); !slices.Contains(legal.Moves(), a.Move) {
@@ -151,13 +152,13 @@ func withReport(how string, a Answer) string {
 func (f *referee) finish(result, reason string) { f.out.Result, f.out.Reason = result, reason }
 
 // forfeit gives the game to the opponent of side.
-func (f *referee) forfeit(side board.Color, kind Forfeit, how string) {
+func (f *referee) forfeit(side define.Color, kind Forfeit, how string) {
 	f.finish(Win(side.Other()), fmt.Sprintf("%v: %v", side, kind))
 	f.out.Forfeit = kind
 	f.note(side, how)
 }
 
-func (f *referee) note(side board.Color, what string) {
+func (f *referee) note(side define.Color, what string) {
 	f.out.Notes = append(f.out.Notes, fmt.Sprintf("%s (%v): %s", f.Players[side].Name(), side, what))
 }
 
@@ -165,7 +166,7 @@ func (f *referee) note(side board.Color, what string) {
 // forfeit: then the result does not follow from the rules.
 func (f *referee) end() {
 	for c, p := range f.Players {
-		side := board.Color(c)
+		side := define.Color(c)
 		objections, err := p.End(&f.out)
 		if f.out.Forfeit == NoForfeit {
 			for _, text := range objections {

@@ -1,6 +1,9 @@
 package book
 
-import "fairymax/board"
+import (
+	"fairymax/board"
+	"fairymax/board/define"
+)
 
 // Tally counts the moves of games, to add them to a book.
 type Tally struct {
@@ -44,9 +47,9 @@ func (t *Tally) Add(g *board.Game, result string) {
 }
 
 // weightOf is the weight of a result for a side.
-func weightOf(result string, side board.Color) int {
+func weightOf(result string, side define.Color) int {
 	switch {
-	case result == "1-0" && side == board.White, result == "0-1" && side == board.Black:
+	case result == "1-0" && side == define.White, result == "0-1" && side == define.Black:
 		return winWeight
 	case result == "1-0", result == "0-1":
 		return 0

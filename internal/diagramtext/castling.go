@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // castling is a way to castle, as White sees the board.
@@ -16,12 +16,12 @@ type castling struct {
 }
 
 // castlings writes the castlings of a type.
-func (w *writer) castlings(t board.PieceType) string {
+func (w *writer) castlings(t define.PieceType) string {
 	var lists [2][]castling
 	for c := range lists {
 		for _, def := range w.def.Castlings {
 			if def.King == t {
-				lists[c] = append(lists[c], w.castlingsOf(board.Color(c), def)...)
+				lists[c] = append(lists[c], w.castlingsOf(define.Color(c), def)...)
 			}
 		}
 	}
@@ -65,7 +65,7 @@ func isBothWays(list []castling) bool {
 }
 
 // castlingsOf returns the castlings of a side with a type of partner.
-func (w *writer) castlingsOf(c board.Color, def board.CastlingDef) (list []castling) {
+func (w *writer) castlingsOf(c define.Color, def define.Castling) (list []castling) {
 	kings := w.standing(c, def.King)
 	if len(kings) != 1 {
 		w.lack("castling of several pieces, or of one that is not on the board")
@@ -97,11 +97,11 @@ func (w *writer) castlingsOf(c board.Color, def board.CastlingDef) (list []castl
 }
 
 // standing returns where a side's pieces of a type stand at the start.
-func (w *writer) standing(c board.Color, t board.PieceType) (list []board.Square) {
+func (w *writer) standing(c define.Color, t define.PieceType) (list []define.Square) {
 	start := w.rules.Start()
 	for i := range w.rules.Squares {
-		if start.At(board.Square(i)) == board.MakePiece(c, t) {
-			list = append(list, board.Square(i))
+		if start.At(define.Square(i)) == define.MakePiece(c, t) {
+			list = append(list, define.Square(i))
 		}
 	}
 	return list
@@ -110,7 +110,7 @@ func (w *writer) standing(c board.Color, t board.PieceType) (list []board.Square
 // partner returns how many squares lie between the edge and the partner of a king, without
 // holes at the edge: 0 also for a rook that is the first piece, -1 if the diagram would not
 // let it castle. It reports whether there is a partner of the type.
-func (w *writer) partner(king board.Square, c board.Color, t board.PieceType, left bool) (inside int, ok bool) {
+func (w *writer) partner(king define.Square, c define.Color, t define.PieceType, left bool) (inside int, ok bool) {
 	file, step := w.rules.Files-1, -1
 	if left {
 		file, step = 0, 1
@@ -120,11 +120,11 @@ func (w *writer) partner(king board.Square, c board.Color, t board.PieceType, le
 		s := w.rules.Square(file, w.rules.Rank(king))
 		piece := w.rules.Start().At(s)
 		switch {
-		case piece == board.MakePiece(c, t) && inside <= 1:
+		case piece == define.MakePiece(c, t) && inside <= 1:
 			return inside, true
-		case piece == board.MakePiece(c, t) && first && w.movesAs(t, "R"):
+		case piece == define.MakePiece(c, t) && first && w.movesAs(t, "R"):
 			return 0, true
-		case piece == board.MakePiece(c, t):
+		case piece == define.MakePiece(c, t):
 			return -1, true
 		}
 		first = first && piece == 0

@@ -5,30 +5,30 @@ import (
 	"slices"
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // promotions is what a diagram can say of the promotions of a game, which are the same for
 // all types.
 type promotions struct {
-	types   []board.PieceType // that promote
-	forms   []board.PieceType // what each becomes, if that is one type each
-	choices []board.PieceType // what all of them become otherwise
-	zone    int               // last ranks
-	stay    bool              // they may stay what they are, but not on the last rank
-	forced  bool              // with forms: they must promote where they enter the zone
-	hand    bool              // they become pieces in hand
+	types   []define.PieceType // that promote
+	forms   []define.PieceType // what each becomes, if that is one type each
+	choices []define.PieceType // what all of them become otherwise
+	zone    int                // last ranks
+	stay    bool               // they may stay what they are, but not on the last rank
+	forced  bool               // with forms: they must promote where they enter the zone
+	hand    bool               // they become pieces in hand
 }
 
 const (
-	usualMoves = board.ByEntering | board.ByInside
-	shogiMoves = usualMoves | board.ByLeaving
-	chuMoves   = board.ByEntering | board.ByCapturing // as in chu shogi, without drops
+	usualMoves = define.ByEntering | define.ByInside
+	shogiMoves = usualMoves | define.ByLeaving
+	chuMoves   = define.ByEntering | define.ByCapturing // as in chu shogi, without drops
 )
 
 // findPromotions finds what a diagram can say of the promotions.
 func (w *writer) findPromotions() promotions {
-	p := promotions{hand: w.def.Hand.Use == board.HandPromote}
+	p := promotions{hand: w.def.Hand.Use == define.HandPromote}
 	for i, d := range w.def.Promotions {
 		zone, ok := w.isLast(d.Zone)
 		switch {
@@ -38,7 +38,7 @@ func (w *writer) findPromotions() promotions {
 		case d.ByPlace[0] != nil || d.ByPlace[1] != nil || !slices.Equal(d.Choices[0], d.Choices[1]) && w.bothOwn(d.Type):
 			w.lack("what %s becomes, which depends on the place or the side", w.name(d.Type))
 			continue
-		case d.AtMost != nil || d.Lone || d.NoPassing || d.Otherwise != board.Forbid:
+		case d.AtMost != nil || d.Lone || d.NoPassing || d.Otherwise != define.Forbid:
 			w.lack("some rules of the promotion of %s", w.name(d.Type))
 		}
 		p.zone = zone
@@ -52,31 +52,31 @@ func (w *writer) findPromotions() promotions {
 }
 
 // bothOwn reports whether both sides can have a type.
-func (w *writer) bothOwn(t board.PieceType) bool {
+func (w *writer) bothOwn(t define.PieceType) bool {
 	return w.def.Types[t-1].Owners == [2]bool{true, true}
 }
 
 // distinct reports whether no type is listed twice.
-func distinct(types []board.PieceType) bool {
+func distinct(types []define.PieceType) bool {
 	slices.Sort(types)
 	return len(slices.Compact(types)) == len(types)
 }
 
 // addPromotion adds the promotion of a type: to a choice of several, or as in shogi.
-func (w *writer) addPromotion(p *promotions, d board.PromotionDef) {
-	choices := d.Choices[board.White]
-	if !w.def.Types[d.Type-1].Owners[board.White] {
-		choices = d.Choices[board.Black]
+func (w *writer) addPromotion(p *promotions, d define.Promotion) {
+	choices := d.Choices[define.White]
+	if !w.def.Types[d.Type-1].Owners[define.White] {
+		choices = d.Choices[define.Black]
 	}
 	last := w.lastRanks(1)
 	must := d.Must[:]
 	first := len(p.types) == 0
 	by := chuMoves
-	if w.def.Hand.Use == board.HandDrop {
+	if w.def.Hand.Use == define.HandDrop {
 		by = shogiMoves
 	}
 	shogi := d.By == by && len(choices) == 1
-	if always := d.Always[0] != (board.Set{}); always != (first && shogi && by == chuMoves && p.zone > 1) || always && !slices.Equal(d.Always[:], last) {
+	if always := d.Always[0] != (define.Set{}); always != (first && shogi && by == chuMoves && p.zone > 1) || always && !slices.Equal(d.Always[:], last) {
 		w.lack("some rules of the promotion of %s", w.name(d.Type))
 	}
 	forced, stay := slices.Equal(must, d.Zone[:]), p.zone > 1 && slices.Equal(must, last)
@@ -101,7 +101,7 @@ func (w *writer) addPromotion(p *promotions, d board.PromotionDef) {
 // eachOne reports whether every type that promotes becomes one other type, which no other
 // becomes.
 func (w *writer) eachOne() bool {
-	var forms []board.PieceType
+	var forms []define.PieceType
 	for _, d := range w.def.Promotions {
 		if len(d.Choices[0]) != 1 || d.By != usualMoves {
 			return false
@@ -112,11 +112,11 @@ func (w *writer) eachOne() bool {
 }
 
 // stuck returns the squares where a piece that only goes ahead cannot move on.
-func (w *writer) stuck(t board.PieceType) []board.Set {
-	least := board.MaxSide
-	for _, legs := range board.Chains(w.def.Types[t-1].Steps[board.White]) {
-		if !legs.Advances(board.White) {
-			return make([]board.Set, 2)
+func (w *writer) stuck(t define.PieceType) []define.Set {
+	least := define.MaxSide
+	for _, legs := range define.Chains(w.def.Types[t-1].Steps[define.White]) {
+		if !legs.Advances(define.White) {
+			return make([]define.Set, 2)
 		}
 		least = min(least, int(legs[0].Vector.Up))
 	}
@@ -156,20 +156,20 @@ func (w *writer) hand() {
 	h := w.def.Hand
 	switch {
 	case h.Use == 0:
-	case h.Use != board.HandPromote:
+	case h.Use != define.HandPromote:
 		w.lack("drops of pieces in hand")
-	case h.Gains == board.GainLosses:
+	case h.Gains == define.GainLosses:
 		w.set("holdingsType", "1")
-	case h.Gains != board.GainNothing:
+	case h.Gains != define.GainNothing:
 		w.lack("where the pieces in hand come from")
 	}
 }
 
 // held returns how many pieces of a type each side has in hand at the start.
-func (w *writer) held(t board.PieceType) int {
+func (w *writer) held(t define.PieceType) int {
 	start := w.rules.Start()
-	n := start.Hand(board.White, t)
-	if n != start.Hand(board.Black, t) {
+	n := start.Hand(define.White, t)
+	if n != start.Hand(define.Black, t) {
 		w.lack("hands that differ for White and Black")
 	}
 	return n

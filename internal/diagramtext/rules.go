@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // royal writes the royal types, and what check is to several of them.
@@ -18,15 +18,15 @@ func (w *writer) royal() {
 		return
 	}
 	w.set("royal", ids)
-	if d.Stays || d.Gives != board.ChecksFree {
+	if d.Stays || d.Gives != define.ChecksFree {
 		w.lack("some rules of check")
 	}
 	several := bits.OnesCount64(uint64(d.Types)) > 1
 	for c := range 2 {
 		n := 0
 		for i := range w.def.Types {
-			if t := board.PieceType(i + 1); d.Types.Has(t) {
-				n += len(w.standing(board.Color(c), t))
+			if t := define.PieceType(i + 1); d.Types.Has(t) {
+				n += len(w.standing(define.Color(c), t))
 			}
 		}
 		if n == 0 {
@@ -38,12 +38,12 @@ func (w *writer) royal() {
 		several = several || slices.ContainsFunc(w.def.Promotions[i].Results(), d.Types.Has)
 	}
 	switch {
-	case d.Check == board.CheckOff:
+	case d.Check == define.CheckOff:
 		w.lack("that kings may be captured")
 	case !several:
-	case d.Check == board.CheckAny:
+	case d.Check == define.CheckAny:
 		w.set("extinction", "0")
-	case d.Check == board.CheckLast:
+	case d.Check == define.CheckLast:
 		w.set("extinction", "3")
 	default:
 		w.lack("what check is to several royal pieces")
@@ -51,10 +51,10 @@ func (w *writer) royal() {
 }
 
 // idsOf writes the ids of some types, with commas.
-func (w *writer) idsOf(types board.TypeMask) string {
+func (w *writer) idsOf(types define.TypeMask) string {
 	var list []string
 	for i := range w.def.Types {
-		if types.Has(board.PieceType(i + 1)) {
+		if types.Has(define.PieceType(i + 1)) {
 			list = append(list, w.ids[i])
 		}
 	}
@@ -65,32 +65,32 @@ func (w *writer) idsOf(types board.TypeMask) string {
 func (w *writer) endings() {
 	e := w.def.Endings
 	switch {
-	case e.Fewer || e.Stalemate != board.Draw && e.Stalemate != board.Loss:
+	case e.Fewer || e.Stalemate != define.Draw && e.Stalemate != define.Loss:
 		w.lack("what stalemate is")
-	case e.Stalemate == board.Loss:
+	case e.Stalemate == define.Loss:
 		w.set("stalemate", "win")
 	}
 	switch e.BareKing {
-	case board.BareNothing:
-	case board.BareMayAnswer:
+	case define.BareNothing:
+	case define.BareMayAnswer:
 		w.set("baring", "0")
 	default:
 		w.lack("the rule of bare kings")
 	}
-	if e.Checkmate != board.Loss || e.Mating != (board.MatingDef{}) {
+	if e.Checkmate != define.Loss || e.Mating != (define.Mating{}) {
 		w.lack("what checkmate is")
 	}
-	told := board.EndingsDef{ // in this function
+	told := define.Endings{ // in this function
 		Checkmate: e.Checkmate, Mating: e.Mating, Stalemate: e.Stalemate, Fewer: e.Fewer, BareKing: e.BareKing, Repetition: e.Repetition,
 		MoveRule: e.MoveRule, MoveRuleResult: e.MoveRuleResult, Progress: e.Progress, Counting: e.Counting, Material: e.Material,
 	}
 	if !reflect.DeepEqual(e, told) {
 		w.lack("other ways to win or draw")
 	}
-	if r := e.Repetition; r.Count != 3 || r.Result != board.Draw || r.PerpetualCheck != board.Ongoing || r.PerpetualChase != board.Ongoing {
+	if r := e.Repetition; r.Count != 3 || r.Result != define.Draw || r.PerpetualCheck != define.Ongoing || r.PerpetualChase != define.Ongoing {
 		w.lack("the rules of repetition")
 	}
-	if e.MoveRule != 50 || e.MoveRuleResult > board.Ongoing && e.MoveRuleResult != board.Draw || e.Progress != nil || e.Counting != nil || e.Material != board.Draw {
+	if e.MoveRule != 50 || e.MoveRuleResult > define.Ongoing && e.MoveRuleResult != define.Draw || e.Progress != nil || e.Counting != nil || e.Material != define.Draw {
 		w.lack("draws by counting moves, or by material")
 	}
 }
@@ -101,27 +101,27 @@ func (w *writer) trade() {
 	switch {
 	case d.Types == 0:
 		return
-	case d.Beside || d.Worthless != 0 || d.Unprotecting != 0 || d.Wrap || d.Counterstrike == board.CounterstrikeAlike:
+	case d.Beside || d.Worthless != 0 || d.Unprotecting != 0 || d.Wrap || d.Counterstrike == define.CounterstrikeAlike:
 		w.lack("some rules of trading %s", w.idsOf(d.Types))
 	}
 	w.set("protected", w.idsOf(d.Types))
-	if d.Counterstrike == board.CounterstrikeNever {
+	if d.Counterstrike == define.CounterstrikeNever {
 		w.set("counterStrike", w.idsOf(d.Types))
 	}
 }
 
 // shuffle writes how the start position is shuffled.
 func (w *writer) shuffle() {
-	if w.def.Shuffle == board.NoShuffle {
+	if w.def.Shuffle == define.NoShuffle {
 		return
 	}
 	var b strings.Builder
 	for _, t := range w.order {
-		on := slices.ContainsFunc(w.standing(board.White, t), func(s board.Square) bool { return w.rules.Rank(s) == 0 })
+		on := slices.ContainsFunc(w.standing(define.White, t), func(s define.Square) bool { return w.rules.Rank(s) == 0 })
 		if !on {
 			continue
 		}
-		if w.def.Shuffle == board.Chess960 && w.movesAs(t, "B") {
+		if w.def.Shuffle == define.Chess960 && w.movesAs(t, "B") {
 			b.WriteByte('!')
 		}
 		b.WriteString(w.ids[t-1])
@@ -136,12 +136,12 @@ func (w *writer) others() {
 		has  bool
 		text string
 	}{
-		{w.rules.Start().Turn() != board.White, "that Black begins"},
-		{d.Captures != board.CapturesFree, "that captures are compulsory"},
+		{w.rules.Start().Turn() != define.White, "that Black begins"},
+		{d.Captures != define.CapturesFree, "that captures are compulsory"},
 		{w.rules.HasEffects(), "what captures do besides"},
 		{w.rules.HasGrid(), "the lines of the board"},
 		{len(d.TurnOvers) > 0, "pieces that turn over"},
-		{d.Walls != board.WallsDef{}, "walls"},
+		{d.Walls != define.Walls{}, "walls"},
 		{d.Pass, "that a side may pass"},
 	} {
 		if rule.has {

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // The symmetries of a start position.
@@ -29,7 +29,7 @@ func (w *writer) findSymmetry() string {
 func (w *writer) follows(symmetry string) bool {
 	start := w.rules.Start()
 	for i := range w.rules.Squares {
-		s := board.Square(i)
+		s := define.Square(i)
 		other := w.opposite(s, symmetry)
 		one, two := start.At(s), start.At(other)
 		if w.rules.IsHole(s) != w.rules.IsHole(other) || (one == 0) != (two == 0) ||
@@ -41,7 +41,7 @@ func (w *writer) follows(symmetry string) bool {
 }
 
 // opposite returns the square that corresponds to another one.
-func (w *writer) opposite(s board.Square, symmetry string) board.Square {
+func (w *writer) opposite(s define.Square, symmetry string) define.Square {
 	file, rank := w.rules.File(s), w.rules.Ranks-1-w.rules.Rank(s)
 	if symmetry == rotate {
 		file = w.rules.Files - 1 - file
@@ -51,18 +51,18 @@ func (w *writer) opposite(s board.Square, symmetry string) board.Square {
 
 // squares writes where the pieces of a type stand: White's, and Black's behind two commas
 // if no symmetry tells them.
-func (w *writer) squares(t board.PieceType) string {
+func (w *writer) squares(t define.PieceType) string {
 	var lists [2][]string
 	start := w.rules.Start()
 	for i := range w.rules.Squares {
-		s := board.Square(i)
+		s := define.Square(i)
 		if piece := start.At(s); piece != 0 && piece.Type() == t {
 			lists[piece.Color()] = append(lists[piece.Color()], w.rules.SquareName(s, 1))
 		}
 	}
-	text := strings.Join(lists[board.White], ",")
-	if w.symmetry == none && len(lists[board.Black]) > 0 {
-		text += ",," + strings.Join(lists[board.Black], ",")
+	text := strings.Join(lists[define.White], ",")
+	if w.symmetry == none && len(lists[define.Black]) > 0 {
+		text += ",," + strings.Join(lists[define.Black], ",")
 	}
 	return text
 }
@@ -71,7 +71,7 @@ func (w *writer) squares(t board.PieceType) string {
 func (w *writer) holes() []string {
 	var list []string
 	for i := range w.rules.Squares {
-		s := board.Square(i)
+		s := define.Square(i)
 		if w.rules.IsHole(s) && (w.symmetry == none || 2*w.rules.Rank(s) < w.rules.Ranks) {
 			list = append(list, w.rules.SquareName(s, 1))
 		}
@@ -83,7 +83,7 @@ func (w *writer) holes() []string {
 }
 
 // isLast reports whether a zone of each side is just its last ranks, and how many.
-func (w *writer) isLast(zone [2]board.Set) (ranks int, ok bool) {
+func (w *writer) isLast(zone [2]define.Set) (ranks int, ok bool) {
 	for n := 1; n <= w.rules.Ranks; n++ {
 		if slices.Equal(zone[:], w.lastRanks(n)) {
 			return n, true
@@ -93,16 +93,16 @@ func (w *writer) isLast(zone [2]board.Set) (ranks int, ok bool) {
 }
 
 // lastRanks returns the last ranks of each side, without holes.
-func (w *writer) lastRanks(n int) []board.Set {
-	sets := make([]board.Set, 2)
+func (w *writer) lastRanks(n int) []define.Set {
+	sets := make([]define.Set, 2)
 	for i := range w.rules.Squares {
-		s := board.Square(i)
+		s := define.Square(i)
 		if rank := w.rules.Rank(s); !w.rules.IsHole(s) {
 			if rank >= w.rules.Ranks-n {
-				sets[board.White].Add(s)
+				sets[define.White].Add(s)
 			}
 			if rank < n {
-				sets[board.Black].Add(s)
+				sets[define.Black].Add(s)
 			}
 		}
 	}

@@ -4,16 +4,16 @@ import (
 	"slices"
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // findOrder sorts the types: first those that promote, which the text counts, then, if
 // each becomes one other type, those in the same order; all others behind them.
-func (w *writer) findOrder() []board.PieceType {
+func (w *writer) findOrder() []define.PieceType {
 	order := slices.Clone(w.promoted.types)
 	order = append(order, w.promoted.forms...)
 	for i := range w.def.Types {
-		if t := board.PieceType(i + 1); !slices.Contains(order, t) && !strings.HasSuffix(w.name(t), shadow) {
+		if t := define.PieceType(i + 1); !slices.Contains(order, t) && !strings.HasSuffix(w.name(t), shadow) {
 			order = append(order, t)
 		}
 	}

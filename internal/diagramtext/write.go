@@ -6,16 +6,17 @@ import (
 	"strings"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/foreign/xbetza"
 )
 
 // writer writes a game.
 type writer struct {
 	rules    *board.Rules
-	def      *board.Definition
+	def      *define.Game
 	symmetry string
-	order    []board.PieceType // of the lines
-	ids      []string          // of type t at t-1
+	order    []define.PieceType // of the lines
+	ids      []string           // of type t at t-1
 	promoted promotions
 	settings []string
 	lacks    []string
@@ -60,7 +61,7 @@ func (w *writer) lack(format string, args ...any) {
 
 // line writes the line of a type: name, id, moves, no picture, squares, and how many each
 // side has in hand.
-func (w *writer) line(t board.PieceType) string {
+func (w *writer) line(t define.PieceType) string {
 	text := strings.ReplaceAll(w.name(t), "-", " ") + ":" + w.ids[t-1] + ":" + w.moves(t) + "::" + w.squares(t)
 	if n := w.held(t); n > 0 {
 		text += fmt.Sprintf(":%d", n)
@@ -69,17 +70,17 @@ func (w *writer) line(t board.PieceType) string {
 }
 
 // name returns the name of a type.
-func (w *writer) name(t board.PieceType) string { return w.def.Types[t-1].Name }
+func (w *writer) name(t define.PieceType) string { return w.def.Types[t-1].Name }
 
 // moves writes how a type moves.
-func (w *writer) moves(t board.PieceType) string {
+func (w *writer) moves(t define.PieceType) string {
 	def := &w.def.Types[t-1]
-	side := board.White
-	if !def.Owners[board.White] {
-		side = board.Black
+	side := define.White
+	if !def.Owners[define.White] {
+		side = define.Black
 	}
-	seen := func(c board.Color) (chains []board.Chain) {
-		for _, legs := range board.Chains(def.Steps[c]) {
+	seen := func(c define.Color) (chains []define.Chain) {
+		for _, legs := range define.Chains(def.Steps[c]) {
 			chains = append(chains, legs.AsSeenBy(c).Clone())
 		}
 		if w.def.Royal.Types.Has(t) {
@@ -90,7 +91,7 @@ func (w *writer) moves(t board.PieceType) string {
 	chains := seen(side)
 	if w.isLimited(chains) {
 		w.lack("the squares, pieces or checks that limit some moves of %s", def.Name)
-	} else if def.Owners == [2]bool{true, true} && !board.SameMoves(chains, seen(board.Black)) {
+	} else if def.Owners == [2]bool{true, true} && !define.SameMoves(chains, seen(define.Black)) {
 		w.lack("the moves of %s, which differ for White and Black", def.Name)
 	}
 	text, exact := xbetza.Write(chains, w.def.Royal.Types, w.passing())
@@ -105,7 +106,7 @@ func (w *writer) moves(t board.PieceType) string {
 
 // sheltered takes back from the first moves of a royal piece that it is not in check: in
 // a diagram it never is.
-func (w *writer) sheltered(chains []board.Chain, name string) {
+func (w *writer) sheltered(chains []define.Chain, name string) {
 	for _, legs := range chains {
 		if legs[0].Unmoved && !legs[0].OutOfCheck {
 			w.lack("first moves of %s out of check", name)
@@ -115,33 +116,33 @@ func (w *writer) sheltered(chains []board.Chain, name string) {
 }
 
 // movesAs reports whether White's pieces of a type move as a text says.
-func (w *writer) movesAs(t board.PieceType, text string) bool {
-	moves, exact := xbetza.Write(board.Chains(w.def.Types[t-1].Steps[board.White]), w.def.Royal.Types, w.passing())
+func (w *writer) movesAs(t define.PieceType, text string) bool {
+	moves, exact := xbetza.Write(define.Chains(w.def.Types[t-1].Steps[define.White]), w.def.Royal.Types, w.passing())
 	return exact && moves == text
 }
 
 // isLimited reports whether some moves are only for some squares or pieces, or not for a
 // side in check.
-func (w *writer) isLimited(chains []board.Chain) bool {
-	return slices.ContainsFunc(slices.Concat(chains...), func(s board.Step) bool {
+func (w *writer) isLimited(chains []define.Chain) bool {
+	return slices.ContainsFunc(slices.Concat(chains...), func(s define.Step) bool {
 		return s.From != nil || s.To != nil || s.OutOfCheck || s.Hurdles != 0 || s.Victims != 0 && s.Victims != w.def.Royal.Types
 	})
 }
 
 // isEven reports whether moves are the same to the left and the right.
-func isEven(chains []board.Chain) bool {
-	var mirrored []board.Chain
+func isEven(chains []define.Chain) bool {
+	var mirrored []define.Chain
 	for _, legs := range chains {
-		mirrored = append(mirrored, legs.Turn(board.MirrorFiles))
+		mirrored = append(mirrored, legs.Turn(define.MirrorFiles))
 	}
-	return board.SameMoves(chains, mirrored)
+	return define.SameMoves(chains, mirrored)
 }
 
 // passing reports whether some piece takes en passant.
 func (w *writer) passing() bool {
-	return slices.ContainsFunc(w.def.Types, func(t board.TypeDef) bool {
-		return slices.ContainsFunc(slices.Concat(t.Steps[0], t.Steps[1]), func(s board.Step) bool {
-			return s.EnPassant == board.EnPassantCaptures
+	return slices.ContainsFunc(w.def.Types, func(t define.Type) bool {
+		return slices.ContainsFunc(slices.Concat(t.Steps[0], t.Steps[1]), func(s define.Step) bool {
+			return s.EnPassant == define.EnPassantCaptures
 		})
 	})
 }

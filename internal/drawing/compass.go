@@ -1,6 +1,8 @@
 package drawing
 
-import "fairymax/board"
+import (
+	"fairymax/board/define"
+)
 
 // widths are the lines and dots of a compass, which is small on a badge.
 type widths struct {
@@ -45,8 +47,8 @@ func compass(g gait, x, y, r float64, size widths) []shape {
 }
 
 // reachOf is how far from its start a chain ends, if all slides are short.
-func reachOf(c board.Chain) int {
-	var at board.Vector
+func reachOf(c define.Chain) int {
+	var at define.Vector
 	reach := 1
 	for i, step := range c {
 		for range shortest(c, i) {
@@ -57,17 +59,17 @@ func reachOf(c board.Chain) int {
 	return reach
 }
 
-func chebyshev(v board.Vector) int {
+func chebyshev(v define.Vector) int {
 	right, up := int(v.Right), int(v.Up)
 	return max(right, -right, up, -up)
 }
 
 // shortest is how often leg i of a chain repeats its vector in the diagram: up to the
 // rim does not count.
-func shortest(c board.Chain, i int) int {
+func shortest(c define.Chain, i int) int {
 	last := i == len(c)-1
 	switch {
-	case !last && c[i].Range != 1 && c[i+1].Hop >= board.OverAny && c[i+1].Hop <= board.BeforeEnemy:
+	case !last && c[i].Range != 1 && c[i+1].Hop >= define.OverAny && c[i+1].Hop <= define.BeforeEnemy:
 		return 2
 	case last && c[i].Range > 1:
 		return min(c[i].Range, maxReach)
@@ -76,10 +78,10 @@ func shortest(c board.Chain, i int) int {
 }
 
 // chain draws one way of moving.
-func (n *needle) chain(c board.Chain) {
-	var at board.Vector
+func (n *needle) chain(c define.Chain) {
+	var at define.Vector
 	for i, step := range c {
-		way := []board.Vector{at}
+		way := []define.Vector{at}
 		for _, p := range step.Path {
 			way = append(way, at.Add(p))
 		}
@@ -101,14 +103,14 @@ func (n *needle) chain(c board.Chain) {
 }
 
 // turn marks where a next leg begins, and returns that square.
-func (n *needle) turn(hop board.Hop, from, at board.Vector) board.Vector {
+func (n *needle) turn(hop define.Hop, from, at define.Vector) define.Vector {
 	switch {
-	case hop >= board.OverAny && hop <= board.OverEnemy:
+	case hop >= define.OverAny && hop <= define.OverEnemy:
 		n.mark(&n.hurdles, n.place(at))
-	case hop >= board.BeforeAny && hop <= board.BeforeEnemy:
+	case hop >= define.BeforeAny && hop <= define.BeforeEnemy:
 		n.mark(&n.hurdles, n.place(at))
 		return from
-	case hop == board.AfterCapture || hop == board.AfterEither:
+	case hop == define.AfterCapture || hop == define.AfterEither:
 		n.mark(&n.crosses, n.place(at))
 	}
 	return at
@@ -116,19 +118,19 @@ func (n *needle) turn(hop board.Hop, from, at board.Vector) board.Vector {
 
 // end marks where the last leg may end, in a square or at the tip of a line. A line
 // shows an endless slide of a king's step well enough, unless it only captures.
-func (n *needle) end(at board.Vector, tip place, step board.Step) {
+func (n *needle) end(at define.Vector, tip place, step define.Step) {
 	endless := step.Range == 0 && near(step.Vector)
 	switch {
-	case endless && step.Mode == board.MayCapture:
+	case endless && step.Mode == define.MayCapture:
 		n.mark(&n.crosses, tip)
 	case endless:
-	case step.Mode == board.MayCapture:
+	case step.Mode == define.MayCapture:
 		n.mark(&n.crosses, n.place(at))
-	case step.Mode == board.MayMove:
+	case step.Mode == define.MayMove:
 		n.mark(&n.rings, n.place(at))
 	default:
 		n.mark(&n.dots, n.place(at))
 	}
 }
 
-func near(v board.Vector) bool { return chebyshev(v) <= 1 }
+func near(v define.Vector) bool { return chebyshev(v) <= 1 }

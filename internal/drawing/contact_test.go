@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/variants"
 )
 
@@ -32,7 +32,7 @@ svg:nth-of-type(even) { background: #dcc8a2; }
 	for _, row := range contactRows(t) {
 		b.WriteString("<span>")
 		for _, size := range []int{32, 64, 128} {
-			for side := board.White; side <= board.Black; side++ {
+			for side := define.White; side <= define.Black; side++ {
 				fmt.Fprintf(&b, `<svg width="%d" height="%d" viewBox="0 0 45 45"><g class="piece %s">%s</g></svg>`,
 					size, size, strings.ToLower(side.String()), row.drawing.SVG(side))
 			}
@@ -57,7 +57,7 @@ func contactRows(t *testing.T) (rows []contactRow) {
 	at := map[string]int{}
 	add := func(v *variants.Variant) {
 		for i, d := range l.Game(v.Rules.Def, hintsOf(v)) {
-			svg := d.SVG(board.White) + d.SVG(board.Black)
+			svg := d.SVG(define.White) + d.SVG(define.Black)
 			if _, known := at[svg]; !known {
 				at[svg] = len(rows)
 				rows = append(rows, contactRow{drawing: d})

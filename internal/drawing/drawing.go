@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // Field is the width and the height of every drawing.
@@ -21,7 +21,7 @@ type Hint struct {
 // Piece is what a drawing depends on.
 type Piece struct {
 	Hint
-	Moves []board.Chain // as its owner sees them
+	Moves []define.Chain // as its owner sees them
 	Royal bool
 	Pawn  bool // it promotes, and never goes back
 }
@@ -58,18 +58,18 @@ const variationSelectors = "\ufe0e\ufe0f"
 func alike(shapes ...shape) Drawing { return Drawing{sides: [2][]shape{shapes, shapes}} }
 
 // Game draws all pieces of a game, that of type t at t-1. No two look alike.
-func (l *Library) Game(def *board.Definition, hints []Hint) []Drawing {
+func (l *Library) Game(def *define.Game, hints []Hint) []Drawing {
 	drawings := make([]Drawing, len(def.Types))
 	before := map[string]int{}
 	for i := range def.Types {
-		kind := board.PieceType(i + 1)
+		kind := define.PieceType(i + 1)
 		p := Piece{Moves: movesOf(&def.Types[i]), Royal: def.Royal.Types.Has(kind)}
 		p.Pawn = promotes(def, kind) && marches(p.Moves)
 		if i < len(hints) {
 			p.Hint = hints[i]
 		}
 		d := l.For(p)
-		look := d.SVG(board.White) + d.SVG(board.Black)
+		look := d.SVG(define.White) + d.SVG(define.Black)
 		d.pieces = before[look]
 		before[look]++
 		drawings[i] = d
@@ -77,12 +77,12 @@ func (l *Library) Game(def *board.Definition, hints []Hint) []Drawing {
 	return drawings
 }
 
-func promotes(def *board.Definition, t board.PieceType) bool {
-	return slices.ContainsFunc(def.Promotions, func(p board.PromotionDef) bool { return p.Type == t })
+func promotes(def *define.Game, t define.PieceType) bool {
+	return slices.ContainsFunc(def.Promotions, func(p define.Promotion) bool { return p.Type == t })
 }
 
 // marches reports whether a piece takes single steps forward and never goes back.
-func marches(moves []board.Chain) bool {
+func marches(moves []define.Chain) bool {
 	steps := false
 	for _, c := range moves {
 		for _, s := range c {
@@ -97,13 +97,13 @@ func marches(moves []board.Chain) bool {
 
 // movesOf returns the moves of a type as its owner sees them: White's, if White can
 // have one.
-func movesOf(def *board.TypeDef) []board.Chain {
-	side := board.White
+func movesOf(def *define.Type) []define.Chain {
+	side := define.White
 	if !def.Owners[side] {
-		side = board.Black
+		side = define.Black
 	}
-	var chains []board.Chain
-	for _, c := range board.Chains(def.Steps[side]) {
+	var chains []define.Chain
+	for _, c := range define.Chains(def.Steps[side]) {
 		chains = append(chains, c.AsSeenBy(side))
 	}
 	return chains
@@ -111,11 +111,11 @@ func movesOf(def *board.TypeDef) []board.Chain {
 
 // SVG writes the drawing for a side, as an element of a field of [Field] by [Field].
 // It takes the colours from its surroundings: fill and stroke, and color for details.
-func (d Drawing) SVG(side board.Color) string {
+func (d Drawing) SVG(side define.Color) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, `<g stroke-width="1.5" stroke-linejoin="round" stroke-linecap="round"%s>`, d.paint.attributes(side))
 	shapes := slices.Concat(d.sides[side], pips(d.pieces))
-	if side == board.Black && d.paint == plain {
+	if side == define.Black && d.paint == plain {
 		shapes = engraved(shapes)
 	}
 	for _, s := range shapes {

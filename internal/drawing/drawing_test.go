@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/variants/betza"
 	"fairymax/variants/vocabulary"
 )
@@ -21,7 +21,7 @@ func moving(t *testing.T, moves string) Piece {
 	return Piece{Moves: chains}
 }
 
-func white(d Drawing) string { return d.SVG(board.White) }
+func white(d Drawing) string { return d.SVG(define.White) }
 
 // The circumstances of a move do not make another drawing, another move does.
 func TestByMoves(t *testing.T) {
@@ -117,17 +117,17 @@ func TestTokens(t *testing.T) {
 		if d.Points() != isWedge {
 			t.Errorf("%s points: %v", glyph, d.Points())
 		}
-		for side := board.White; side <= board.Black; side++ {
+		for side := define.White; side <= define.Black; side++ {
 			svg := d.SVG(side)
 			if checkDrawing(t, glyph, svg); strings.Contains(svg, "<text") {
 				t.Errorf("%s needs a font", glyph)
 			}
-			red := strings.HasPrefix(glyph, "☗") || !isWedge && side == board.White
+			red := strings.HasPrefix(glyph, "☗") || !isWedge && side == define.White
 			if strings.Contains(svg, "#b3141b") != red {
 				t.Errorf("%v's %s is red: %v", side, glyph, !red)
 			}
 		}
-		if same := d.SVG(board.White) == d.SVG(board.Black); same != (isWedge && glyph != "☖玉") {
+		if same := d.SVG(define.White) == d.SVG(define.Black); same != (isWedge && glyph != "☖玉") {
 			t.Errorf("%s is the same for both sides: %v", glyph, same)
 		}
 	}
@@ -139,11 +139,11 @@ func TestTokens(t *testing.T) {
 // Both sides are the same shapes, Black's with light outlines on a silhouette.
 func TestSides(t *testing.T) {
 	d := Open().For(moving(t, "RN"))
-	w, b := d.SVG(board.White), d.SVG(board.Black)
+	w, b := d.SVG(define.White), d.SVG(define.Black)
 	if strings.Contains(w, "stroke-opacity") || !strings.Contains(b, "stroke-opacity") {
 		t.Errorf("White's drawing is %s, Black's is %s", w, b)
 	}
-	for _, s := range d.sides[board.White] {
+	for _, s := range d.sides[define.White] {
 		if path := `d="` + s.path + `"`; !strings.Contains(w, path) || !strings.Contains(b, path) {
 			t.Errorf("a side lacks the path %s", path)
 		}
@@ -157,10 +157,10 @@ func TestSides(t *testing.T) {
 
 // Pieces of a game that move alike do not look alike, however many they are.
 func TestTwins(t *testing.T) {
-	def := &board.Definition{}
+	def := &define.Game{}
 	for range 40 {
-		steps := [2][]board.Step{{{Vector: board.Vector{Right: 1, Up: 2}, Range: 1, Mode: board.MayMove | board.MayCapture}}}
-		def.Types = append(def.Types, board.TypeDef{Owners: [2]bool{true, false}, Steps: steps, Name: "x"})
+		steps := [2][]define.Step{{{Vector: define.Vector{Right: 1, Up: 2}, Range: 1, Mode: define.MayMove | define.MayCapture}}}
+		def.Types = append(def.Types, define.Type{Owners: [2]bool{true, false}, Steps: steps, Name: "x"})
 	}
 	seen := map[string]bool{}
 	for _, d := range Open().Game(def, nil) {
@@ -177,17 +177,17 @@ func TestTwins(t *testing.T) {
 func TestAnyMoves(t *testing.T) {
 	l := Open()
 	random := rand.New(rand.NewPCG(1, 2))
-	vector := func() board.Vector {
-		return board.Vector{Right: int8(random.IntN(31) - 15), Up: int8(random.IntN(31) - 15)}
+	vector := func() define.Vector {
+		return define.Vector{Right: int8(random.IntN(31) - 15), Up: int8(random.IntN(31) - 15)}
 	}
 	for n := 0; n <= 600; n += 40 {
 		var p Piece
 		for range n {
-			var c board.Chain
+			var c define.Chain
 			for legs := random.IntN(6); legs >= 0; legs-- {
-				step := board.Step{Vector: vector(), Range: random.IntN(16), Mode: board.Mode(random.IntN(4)), Then: legs > 0}
+				step := define.Step{Vector: vector(), Range: random.IntN(16), Mode: define.Mode(random.IntN(4)), Then: legs > 0}
 				if len(c) > 0 {
-					step.Hop = board.AfterMove + board.Hop(random.IntN(int(board.AfterEither)))
+					step.Hop = define.AfterMove + define.Hop(random.IntN(int(define.AfterEither)))
 				}
 				for range random.IntN(3) {
 					step.Path = append(step.Path, vector())

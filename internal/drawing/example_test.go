@@ -7,6 +7,7 @@ import (
 
 	"fairymax"
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/drawing"
 	"fairymax/variants"
 )
@@ -15,7 +16,7 @@ import (
 func ExampleLibrary_Game() {
 	r := rules("grasshopper")
 	drawings := drawing.Open().Game(r.Def, make([]drawing.Hint, len(r.Def.Types)))
-	fmt.Println(len(drawings), strings.Contains(drawings[0].SVG(board.White), "<path"))
+	fmt.Println(len(drawings), strings.Contains(drawings[0].SVG(define.White), "<path"))
 	// Output:
 	// 7 true
 }

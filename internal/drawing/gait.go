@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // gait is how a piece moves, in a form in which equal moves look equal: without the
@@ -16,7 +16,7 @@ type gait []way
 // way is one move of a gait.
 type way struct {
 	key   string // which no other way has
-	chain board.Chain
+	chain define.Chain
 }
 
 // maxChains are the chains that are compared with those of figures, none of which has
@@ -24,8 +24,8 @@ type way struct {
 const maxChains = 128
 
 // gaitOf returns the gait of moves as the owner of the piece sees them.
-func gaitOf(chains []board.Chain) gait {
-	var always []board.Chain
+func gaitOf(chains []define.Chain) gait {
+	var always []define.Chain
 	for _, c := range chains {
 		if !special(c) {
 			always = append(always, bare(c))
@@ -37,7 +37,7 @@ func gaitOf(chains []board.Chain) gait {
 		}
 	}
 	if len(always) <= maxChains {
-		always = board.NormalChains(always)
+		always = define.NormalChains(always)
 	}
 	var g gait
 	for _, c := range always {
@@ -48,16 +48,16 @@ func gaitOf(chains []board.Chain) gait {
 }
 
 // special reports whether a chain may be played in special circumstances only.
-func special(c board.Chain) bool {
+func special(c define.Chain) bool {
 	return c[0].Unmoved || c[0].OutOfCheck || c[0].From != nil ||
-		slices.ContainsFunc(c, func(s board.Step) bool { return s.Victims != 0 })
+		slices.ContainsFunc(c, func(s define.Step) bool { return s.Victims != 0 })
 }
 
 // bare returns a chain without circumstances.
-func bare(c board.Chain) board.Chain {
+func bare(c define.Chain) define.Chain {
 	c = c.Clone()
 	first := &c[0]
-	first.Unmoved, first.OutOfCheck, first.EnPassant, first.From, first.To = false, false, board.EnPassantNone, nil, nil
+	first.Unmoved, first.OutOfCheck, first.EnPassant, first.From, first.To = false, false, define.EnPassantNone, nil, nil
 	for i := range c {
 		c[i].Victims = 0
 	}
@@ -94,7 +94,7 @@ func (g gait) without(other gait) (rest gait, all bool) {
 
 // flat returns the gait on a board that does not wrap around.
 func (g gait) flat() gait {
-	chains := make([]board.Chain, len(g))
+	chains := make([]define.Chain, len(g))
 	for i, w := range g {
 		chains[i] = w.chain.Clone()
 		chains[i][0].Wrap = false

@@ -12,7 +12,7 @@ import (
 	"testing"
 
 	"fairymax"
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/engine/testgames"
 	"fairymax/variants"
 )
@@ -77,9 +77,9 @@ func lone(t *testing.T, name string) *variants.Variant {
 	return nil
 }
 
-func checkGame(t *testing.T, game string, def *board.Definition, drawings []Drawing) {
+func checkGame(t *testing.T, game string, def *define.Game, drawings []Drawing) {
 	t.Helper()
-	for side := board.White; side <= board.Black; side++ {
+	for side := define.White; side <= define.Black; side++ {
 		seen := map[string]string{}
 		for i, d := range drawings {
 			name := game + ", " + def.Types[i].Name
@@ -134,9 +134,9 @@ func checkDrawing(t *testing.T, name, svg string) {
 // The same piece is drawn alike each time.
 func TestDeterministic(t *testing.T) {
 	v := lone(t, "falcon")
-	first := Open().Game(v.Rules.Def, nil)[1].SVG(board.Black)
+	first := Open().Game(v.Rules.Def, nil)[1].SVG(define.Black)
 	for range 5 {
-		if again := Open().Game(v.Rules.Def, nil)[1].SVG(board.Black); again != first {
+		if again := Open().Game(v.Rules.Def, nil)[1].SVG(define.Black); again != first {
 			t.Fatalf("another drawing:\n%s\n%s", first, again)
 		}
 	}
@@ -177,8 +177,8 @@ func TestPawns(t *testing.T) {
 			t.Fatal(err)
 		}
 		l := Open()
-		pawn := alike(l.byName["pawn"].shapes...).SVG(board.White)
-		drawn := l.Game(v.Rules.Def, nil)[0].SVG(board.White)
+		pawn := alike(l.byName["pawn"].shapes...).SVG(define.White)
+		drawn := l.Game(v.Rules.Def, nil)[0].SVG(define.White)
 		if got := strings.HasPrefix(drawn, strings.TrimSuffix(pawn, "</g>")); got != isPawn {
 			t.Errorf("%s: drawn as a pawn: %v", moves, got)
 		}

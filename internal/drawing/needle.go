@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // A compass does not show more marks of a kind, nor lines with more path data.
@@ -23,7 +23,7 @@ func (n *needle) mark(list *[]place, at place) {
 
 // place is where the middle of a square lies. Squares at the same distance, counted
 // in steps of a king, lie on a circle.
-func (n *needle) place(v board.Vector) place {
+func (n *needle) place(v define.Vector) place {
 	distance := min(float64(chebyshev(v)), float64(n.reach)+.3)
 	length := math.Hypot(float64(v.Right), float64(v.Up))
 	if length == 0 {
@@ -34,7 +34,7 @@ func (n *needle) place(v board.Vector) place {
 }
 
 // line notes a line through squares, which may go on to the rim, and returns its tip.
-func (n *needle) line(way []board.Vector, mode board.Mode, on bool) place {
+func (n *needle) line(way []define.Vector, mode define.Mode, on bool) place {
 	var b strings.Builder
 	command := byte('M')
 	var before, tip place
@@ -48,7 +48,7 @@ func (n *needle) line(way []board.Vector, mode board.Mode, on bool) place {
 		b.WriteString(point('L', tip.x, tip.y))
 	}
 	list := &n.lines
-	if mode == board.MayMove {
+	if mode == define.MayMove {
 		list = &n.dashes
 	}
 	if path := b.String(); n.room >= len(path) && !slices.Contains(*list, path) {

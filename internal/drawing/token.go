@@ -4,7 +4,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // Marks before a character in a glyph: the piece is a token with the character on it.
@@ -26,12 +26,12 @@ const (
 
 // attributes are the colours of a material for a side. Wedges of both sides have the
 // same; they point to the other side.
-func (p paint) attributes(side board.Color) string {
+func (p paint) attributes(side define.Color) string {
 	const wood = ` fill="#f6dfae" stroke="#6b4a1f" color="`
 	switch {
 	case p == plain:
 		return ""
-	case p == promoted || p == disc && side == board.White:
+	case p == promoted || p == disc && side == define.White:
 		return wood + `#b3141b"`
 	}
 	return wood + `#1d1710"`

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/notation"
 )
 
@@ -51,7 +52,7 @@ type Example struct {
 }
 
 // Answer makes the table of some material and says what it shows for a side.
-func (t *Tables) Answer(ctx context.Context, m Material, side board.Color) (*Answer, error) {
+func (t *Tables) Answer(ctx context.Context, m Material, side define.Color) (*Answer, error) {
 	table, flipped, err := t.Get(ctx, m)
 	if err != nil {
 		return nil, err
@@ -59,7 +60,7 @@ func (t *Tables) Answer(ctx context.Context, m Material, side board.Color) (*Ans
 	a := &Answer{Material: m.String(), Side: sideWords[side], Pieces: t.names(m, side), Against: t.names(m, side.Other())}
 	for _, class := range t.Classes(table) {
 		view := view{table, class, flipped, side}
-		part := Part{Name: class.Name, White: view.counts(board.White), Black: view.counts(board.Black)}
+		part := Part{Name: class.Name, White: view.counts(define.White), Black: view.counts(define.Black)}
 		t.judgeMoveRule(&part, m, view)
 		if part.Example, err = t.example(ctx, view); err != nil {
 			return nil, err
@@ -69,18 +70,18 @@ func (t *Tables) Answer(ctx context.Context, m Material, side board.Color) (*Ans
 	return a, nil
 }
 
-var sideWords = [...]string{board.White: "white", board.Black: "black"}
+var sideWords = [...]string{define.White: "white", define.Black: "black"}
 
 // view is a class of a table as a side sees it.
 type view struct {
 	table   *Table
 	class   *Class
 	flipped bool // the colours are exchanged in the table
-	side    board.Color
+	side    define.Color
 }
 
 // inTable is a colour as the table has it.
-func (v view) inTable(c board.Color) board.Color {
+func (v view) inTable(c define.Color) define.Color {
 	if v.flipped {
 		return c.Other()
 	}
@@ -88,7 +89,7 @@ func (v view) inTable(c board.Color) board.Color {
 }
 
 // counts are those with a side to move.
-func (v view) counts(turn board.Color) Counts {
+func (v view) counts(turn define.Color) Counts {
 	n := v.class.Counts[v.inTable(turn)]
 	if turn == v.side {
 		return Counts{n.Positions(), n.Wins, n.Losses, n.LongestWin()}
@@ -97,7 +98,7 @@ func (v view) counts(turn board.Color) Counts {
 }
 
 // names lists a side's pieces besides its royals.
-func (t *Tables) names(m Material, c board.Color) []string {
+func (t *Tables) names(m Material, c define.Color) []string {
 	var names []string
 	for _, piece := range m.side(c) {
 		if !t.rules.IsRoyal(piece.Type()) {
@@ -160,7 +161,7 @@ func (t *Tables) exampleFrom(ctx context.Context, p *board.Position) (*Example, 
 }
 
 // position sets up a position of a table, with the colours exchanged if flipped.
-func (t *Tables) position(table *Table, number int, turn board.Color, flipped bool) (*board.Position, error) {
+func (t *Tables) position(table *Table, number int, turn define.Color, flipped bool) (*board.Position, error) {
 	s := newSetter(t.rules, table.index)
 	if !table.set(s, number, turn) {
 		return nil, fmt.Errorf("number %d of %v is no position", number, table.Material)
@@ -170,7 +171,7 @@ func (t *Tables) position(table *Table, number int, turn board.Color, flipped bo
 	}
 	p := t.rules.Emptied()
 	for slot, piece := range table.index.pieces {
-		p.Stand(t.flip.to[s.stands[slot]], board.MakePiece(piece.Color().Other(), piece.Type()))
+		p.Stand(t.flip.to[s.stands[slot]], define.MakePiece(piece.Color().Other(), piece.Type()))
 	}
 	if !p.Complete(turn.Other()) {
 		return nil, fmt.Errorf("the other side cannot have number %d of %v", number, table.Material)

@@ -1,17 +1,20 @@
 package endgame
 
-import "fairymax/board"
+import (
+	"fairymax/board"
+	"fairymax/board/define"
+)
 
 // backWay is a square from which a piece may have come by a move without a capture.
 type backWay struct {
-	from  board.Square
+	from  define.Square
 	paths []path // any of them is enough; none is needed if there are none
 	ask   bool   // the rules may have refused the move: ask the generator
 }
 
 // path is what a way needs of the squares that it passes.
 type path struct {
-	vacant  board.Set
+	vacant  define.Set
 	hurdles []board.RouteSquare
 }
 
@@ -21,7 +24,7 @@ func backWays(ways *wayTable, g *group, askAll bool) [][]backWay {
 	rules := ways.rules
 	table := make([][]backWay, rules.Squares)
 	must := rules.MustPromote(g.piece.Color(), g.piece.Type())
-	var always *board.Set
+	var always *define.Set
 	if d := promotionOf(rules, g.piece.Type()); d != nil {
 		always = &d.Always[g.piece.Color()]
 	}
@@ -41,15 +44,15 @@ func backWays(ways *wayTable, g *group, askAll bool) [][]backWay {
 // isQuiet reports whether a way can be used without a capture.
 func isQuiet(w *board.Way) bool {
 	for _, c := range w.Passes {
-		if c.Needs == board.AfterCapture {
+		if c.Needs == define.AfterCapture {
 			return false
 		}
 	}
-	return w.Mode&board.MayMove != 0
+	return w.Mode&define.MayMove != 0
 }
 
 // backWayTo returns the way back to a square, a new one if there is none yet.
-func backWayTo(list *[]backWay, from board.Square) *backWay {
+func backWayTo(list *[]backWay, from define.Square) *backWay {
 	for i := range *list {
 		if (*list)[i].from == from {
 			return &(*list)[i]
@@ -63,7 +66,7 @@ func backWayTo(list *[]backWay, from board.Square) *backWay {
 func (b *backWay) add(w *board.Way) {
 	var p path
 	for _, c := range w.Passes {
-		if c.Needs == board.None {
+		if c.Needs == define.None {
 			p.vacant.Add(c.Square)
 		} else {
 			p.hurdles = append(p.hurdles, c)
@@ -73,7 +76,7 @@ func (b *backWay) add(w *board.Way) {
 }
 
 // open reports whether a path was open to a side, by what stood on the board before the move.
-func (p *path) open(c board.Color, occupied *board.Set, at *[board.MaxSquares]board.Piece) bool {
+func (p *path) open(c define.Color, occupied *define.Set, at *[define.MaxSquares]define.Piece) bool {
 	for w := range occupied {
 		if occupied[w]&p.vacant[w] != 0 {
 			return false
@@ -82,10 +85,10 @@ func (p *path) open(c board.Color, occupied *board.Set, at *[board.MaxSquares]bo
 	for i := range p.hurdles {
 		h := &p.hurdles[i]
 		piece := at[h.Square]
-		if piece == board.Empty || h.Only != 0 && !h.Only.Has(piece.Type()) {
+		if piece == define.Empty || h.Only != 0 && !h.Only.Has(piece.Type()) {
 			return false
 		}
-		if h.Needs == board.OverFriend && !piece.Is(c) || h.Needs == board.OverEnemy && piece.Is(c) {
+		if h.Needs == define.OverFriend && !piece.Is(c) || h.Needs == define.OverEnemy && piece.Is(c) {
 			return false
 		}
 	}

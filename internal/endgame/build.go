@@ -8,6 +8,7 @@ import (
 	"sync/atomic"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // builder makes one table. It begins with the generator of the engine: what is mate, what ends
@@ -100,7 +101,7 @@ func (b *builder) newStart() func(int) {
 	return func(number int) {
 		var sq placement
 		_, ok := b.index.at(number, &sq)
-		for c := board.White; c <= board.Black; c++ {
+		for c := define.White; c <= define.Black; c++ {
 			e := entryNowhere
 			if ok && s.put(&sq, c) {
 				e = b.first(s)
@@ -113,11 +114,11 @@ func (b *builder) newStart() func(int) {
 // first makes the entry of the position that is set up, before any move back.
 func (b *builder) first(s *setter) entry {
 	switch s.ending() {
-	case board.Win:
+	case define.Win:
 		return decided(won, 0)
-	case board.Loss:
+	case define.Loss:
 		return decided(lost, 0)
-	case board.Draw:
+	case define.Draw:
 		return entryEnded
 	}
 	stays, best, most, holds := 0, -1, 0, false
@@ -134,11 +135,11 @@ func (b *builder) first(s *setter) entry {
 			b.fail(err)
 		}
 		switch v = v.before(); v.Outcome {
-		case board.Win:
+		case define.Win:
 			if best < 0 || v.Plies < best {
 				best = v.Plies
 			}
-		case board.Loss:
+		case define.Loss:
 			most = max(most, v.Plies)
 		default:
 			holds = true

@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"fairymax"
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/variants"
 )
 
@@ -62,10 +62,10 @@ func tooMany(jobs []Job) bool {
 // withoutRoyals asks about each piece against each, in games without royals.
 func withoutRoyals(tables *Tables) []Question {
 	var list []Question
-	for _, a := range tables.pieces(board.White, false) {
-		for _, b := range tables.pieces(board.Black, false) {
-			m := newMaterial(tables.rules, []board.Piece{board.MakePiece(board.White, a), board.MakePiece(board.Black, b)})
-			list = append(list, Question{m, board.White, Named})
+	for _, a := range tables.pieces(define.White, false) {
+		for _, b := range tables.pieces(define.Black, false) {
+			m := newMaterial(tables.rules, []define.Piece{define.MakePiece(define.White, a), define.MakePiece(define.Black, b)})
+			list = append(list, Question{m, define.White, Named})
 		}
 	}
 	return list

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // Census counts the positions of a table with one side to move. Placements that are images of
@@ -35,10 +36,10 @@ func counted(list []int, at, n int) []int {
 
 func (c *Census) add(v Value, n int) {
 	switch v.Outcome {
-	case board.Win:
+	case define.Win:
 		c.Wins += n
 		c.WinPlies = counted(c.WinPlies, v.Plies, n)
-	case board.Loss:
+	case define.Loss:
 		c.Losses += n
 		c.LossPlies = counted(c.LossPlies, v.Plies, n)
 	default:
@@ -58,7 +59,7 @@ type Class struct {
 type shading struct {
 	rules  *board.Rules
 	index  *index
-	shade  []map[board.Square]int // by group
+	shade  []map[define.Square]int // by group
 	shades []int
 	shaded []int             // the groups with shades that are told apart
 	known  map[uint64]string // the class of pieces with shades, by key
@@ -164,11 +165,11 @@ func (c *Class) count(table *Table, turn, number, n int) {
 	}
 	counts := c.Counts[turn]
 	switch v.Outcome {
-	case board.Win:
+	case define.Win:
 		if v.Plies > counts.LongestWin() {
 			c.sample[turn][0] = number + 1
 		}
-	case board.Loss:
+	case define.Loss:
 		if v.Plies > counts.LongestLoss() {
 			c.sample[turn][1] = number + 1
 		}
@@ -184,7 +185,7 @@ func (s *shading) words(names []string) []string {
 	}
 	var brief, full []string
 	for _, name := range names {
-		var squares [][]board.Square // of the pieces that have shades
+		var squares [][]define.Square // of the pieces that have shades
 		var texts []string
 		for i, letters := range strings.Fields(name) {
 			group := s.shaded[i]
@@ -213,8 +214,8 @@ func (s *shading) letter(group int) string {
 }
 
 // squares returns the squares of a shade of a group, in ascending order.
-func (s *shading) squares(group, shade int) []board.Square {
-	var list []board.Square
+func (s *shading) squares(group, shade int) []define.Square {
+	var list []define.Square
 	for _, at := range s.index.groups[group].squares {
 		if s.shade[group][at] == shade {
 			list = append(list, at)

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // isSmall reports whether a table of figures belongs to the tests that always run.
@@ -20,7 +21,7 @@ func isSmall(size string, pieces int) bool {
 }
 
 // whole counts all positions of a table with a side to move: pieces of one kind are told apart.
-func whole(tables *Tables, table *Table, turn board.Color) *Census {
+func whole(tables *Tables, table *Table, turn define.Color) *Census {
 	all := new(Census)
 	times := 1
 	for _, pieces := range kinds(table.Material.pieces) {
@@ -61,26 +62,26 @@ func ofRow(t *testing.T, size, rule, text string) (*Tables, Material) {
 		rules = load(t, rule)
 	}
 	tables := tablesOf(t, rules)
-	var pieces []board.Piece
+	var pieces []define.Piece
 	for i, piece := range strings.Fields(text) {
-		color := board.White
+		color := define.White
 		if piece[0] == 'b' {
-			color = board.Black
+			color = define.Black
 		}
 		kind := typeOf(rules, rule, names[i])
-		pieces = append(pieces, board.MakePiece(color, kind))
+		pieces = append(pieces, define.MakePiece(color, kind))
 		rules.Def.Types[kind-1].Owners = [2]bool{true, true}
 	}
-	both := append([]board.Piece{}, pieces...)
+	both := append([]define.Piece{}, pieces...)
 	for _, piece := range pieces {
-		both = append(both, board.MakePiece(piece.Color().Other(), piece.Type()))
+		both = append(both, define.MakePiece(piece.Color().Other(), piece.Type()))
 	}
 	everywhere(t, tables, both...)
 	return tables, newMaterial(rules, pieces)
 }
 
 // typeOf finds the type of a name in the figures.
-func typeOf(rules *board.Rules, rule, name string) board.PieceType {
+func typeOf(rules *board.Rules, rule, name string) define.PieceType {
 	if rule == "knightmate" && name == "N" {
 		name = "K" // it is royal there
 	}
@@ -89,7 +90,7 @@ func typeOf(rules *board.Rules, rule, name string) board.PieceType {
 	}
 	for i, def := range rules.Def.Types {
 		if def.Name == "piece-"+strings.ToLower(name) || def.Letter == name {
-			return board.PieceType(i + 1)
+			return define.PieceType(i + 1)
 		}
 	}
 	panic("no piece " + name)
@@ -107,14 +108,14 @@ func TestCounts(t *testing.T) {
 			tables, m := ofRow(t, size, rule, pieces)
 			table, flipped := get(t, tables, m)
 			for turn, want := range row[3:5] {
-				inTable := board.Color(turn)
+				inTable := define.Color(turn)
 				if flipped {
 					inTable = inTable.Other()
 				}
 				c := whole(tables, table, inTable)
 				got := fmt.Sprint(c.Positions(), c.Wins, c.LongestWin(), c.Losses, c.LongestLoss())
 				if !sameFigures(got, want) {
-					t.Errorf("%v to move: %s, want %s", board.Color(turn), got, want)
+					t.Errorf("%v to move: %s, want %s", define.Color(turn), got, want)
 				}
 			}
 		})
@@ -144,9 +145,9 @@ func TestLongestWins(t *testing.T) {
 			t.Parallel()
 			tables, m := ofRow(t, size, "orthodox", pieces)
 			table, flipped := get(t, tables, m)
-			turn := board.White
+			turn := define.White
 			if flipped {
-				turn = board.Black
+				turn = define.Black
 			}
 			moves := 0
 			for _, class := range tables.Classes(table) {
@@ -197,7 +198,7 @@ func TestSyzygy(t *testing.T) {
 
 // hasPawn reports whether some piece promotes: to more tables than are worth their time.
 func hasPawn(m Material) bool {
-	return slices.ContainsFunc(m.pieces, func(piece board.Piece) bool { return m.rules.Irreversible(piece.Type()) })
+	return slices.ContainsFunc(m.pieces, func(piece define.Piece) bool { return m.rules.Irreversible(piece.Type()) })
 }
 
 // compareCounts compares how many positions are won, drawn and lost, images counted once.
@@ -218,7 +219,7 @@ func compareCounts(t *testing.T, tables *Tables, row []string) {
 			n[e.state()]++
 		}
 		if got := fmt.Sprint(n[won], n[drawn], n[lost]); got != want {
-			t.Errorf("%v to move: %s, want %s", board.Color(turn), got, want)
+			t.Errorf("%v to move: %s, want %s", define.Color(turn), got, want)
 		}
 	}
 }
@@ -227,7 +228,7 @@ func compareCounts(t *testing.T, tables *Tables, row []string) {
 func comparePosition(t *testing.T, tables *Tables, p *board.Position, want string) {
 	t.Helper()
 	v, err := tables.Value(context.Background(), p)
-	if word := map[board.Outcome]string{board.Win: "win", board.Draw: "draw", board.Loss: "loss"}[v.Outcome]; err != nil || word != want {
+	if word := map[define.Outcome]string{define.Win: "win", define.Draw: "draw", define.Loss: "loss"}[v.Outcome]; err != nil || word != want {
 		t.Errorf("%s: %v, %v; want %s", p.FEN(), v, err, want)
 	}
 }

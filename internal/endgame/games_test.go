@@ -11,6 +11,7 @@ import (
 
 	"fairymax"
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/variants"
 
 	_ "fairymax/internal/testheap"
@@ -81,13 +82,13 @@ func orthodox(size string, pieces ...string) string {
 }
 
 // everywhere lets the pieces of material stand on every square, and both sides have them.
-func everywhere(t *testing.T, tables *Tables, pieces ...board.Piece) {
+func everywhere(t *testing.T, tables *Tables, pieces ...define.Piece) {
 	t.Helper()
 	rules := tables.rules
 	for _, piece := range pieces {
 		for s := range rules.Squares {
-			if !rules.IsHole(board.Square(s)) {
-				tables.reach.add(piece, board.Square(s))
+			if !rules.IsHole(define.Square(s)) {
+				tables.reach.add(piece, define.Square(s))
 			}
 		}
 	}

@@ -5,26 +5,27 @@ import (
 	"slices"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // placement is where pieces stand, by slot.
-type placement [mostPieces]board.Square
+type placement [mostPieces]define.Square
 
 // group is pieces of one kind; their order does not matter.
 type group struct {
-	piece   board.Piece
+	piece   define.Piece
 	first   int // slot
 	n       int
-	squares []board.Square
-	at      [board.MaxSquares]int16 // the number of a square, -1 for none
-	sets    [][]board.Square        // of squares, by number
+	squares []define.Square
+	at      [define.MaxSquares]int16 // the number of a square, -1 for none
+	sets    [][]define.Square        // of squares, by number
 }
 
 // index numbers the placements of material. Placements that are images of each other under
 // the maps have one number; numbers that stand for no placement, or for one that has another
 // number too, are unused.
 type index struct {
-	pieces []board.Piece // by slot
+	pieces []define.Piece // by slot
 	groups []group
 	maps   []*boardMap
 	slot   [256]int8 // the first slot of a piece, -1 for none
@@ -67,8 +68,8 @@ func newIndex(m Material, r *reach, maps []*boardMap) *index {
 }
 
 // kinds groups equal pieces, which stand together in material.
-func kinds(pieces []board.Piece) [][]board.Piece {
-	var list [][]board.Piece
+func kinds(pieces []define.Piece) [][]define.Piece {
+	var list [][]define.Piece
 	for i := 0; i < len(pieces); {
 		n := i + 1
 		for n < len(pieces) && pieces[n] == pieces[i] {
@@ -88,12 +89,12 @@ func (g *group) number() {
 	for i, s := range g.squares {
 		g.at[s] = int16(i)
 	}
-	var pick func(n, below int) [][]board.Square
-	pick = func(n, below int) [][]board.Square {
+	var pick func(n, below int) [][]define.Square
+	pick = func(n, below int) [][]define.Square {
 		if n == 0 {
-			return [][]board.Square{nil}
+			return [][]define.Square{nil}
 		}
-		var sets [][]board.Square
+		var sets [][]define.Square
 		for top := n - 1; top < below; top++ {
 			for _, rest := range pick(n-1, top) {
 				sets = append(sets, append(slices.Clone(rest), g.squares[top]))
@@ -228,12 +229,12 @@ func (ix *index) at(number int, sq *placement) (same int, ok bool) {
 // placementOf reads a position; ok is false if a piece stands where it never can.
 func (ix *index) placementOf(p *board.Position, flip *boardMap, sq *placement) (ok bool) {
 	var taken [256]int8
-	for c := board.White; c <= board.Black; c++ {
+	for c := define.White; c <= define.Black; c++ {
 		set := p.Pieces(c)
 		for _, s := range set.Squares() {
 			piece, at := p.At(s), s
 			if flip != nil {
-				piece, at = board.MakePiece(c.Other(), piece.Type()), flip.to[s]
+				piece, at = define.MakePiece(c.Other(), piece.Type()), flip.to[s]
 			}
 			slot := ix.slot[piece]
 			if slot < 0 || ix.groupOf(piece).at[at] < 0 {
@@ -246,7 +247,7 @@ func (ix *index) placementOf(p *board.Position, flip *boardMap, sq *placement) (
 	return true
 }
 
-func (ix *index) groupOf(piece board.Piece) *group {
+func (ix *index) groupOf(piece define.Piece) *group {
 	for i := range ix.groups {
 		if ix.groups[i].piece == piece {
 			return &ix.groups[i]

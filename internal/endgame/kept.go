@@ -12,7 +12,7 @@ import (
 	"slices"
 	"sync"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/atomicfile"
 )
 
@@ -81,7 +81,7 @@ func sumOf(answers map[string]*Answer) string {
 }
 
 // Answer returns the answer about a side's material, nil if there is none.
-func (k *Kept) Answer(m Material, side board.Color) *Answer {
+func (k *Kept) Answer(m Material, side define.Color) *Answer {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	return k.answers[keptKey(m.String(), sideWords[side])]

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // Choice is a legal move with the value of the position after it, for the side that makes it.
@@ -68,7 +69,7 @@ func (t *Tables) Line(ctx context.Context, p *board.Position) ([]board.Move, err
 	first, err := t.Value(ctx, p)
 	for err == nil && len(g.Moves()) < first.Plies {
 		v, choices, failed := t.Choices(ctx, g.Position())
-		if err = failed; v.Outcome == board.Draw || len(choices) == 0 {
+		if err = failed; v.Outcome == define.Draw || len(choices) == 0 {
 			break
 		}
 		g.Play(choices[0].Move)

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // mostPieces is the most pieces of a table, royals included.
@@ -16,18 +17,18 @@ const mostPieces = 6
 // royals first.
 type Material struct {
 	rules  *board.Rules
-	pieces []board.Piece
+	pieces []define.Piece
 }
 
 // newMaterial sorts pieces.
-func newMaterial(rules *board.Rules, pieces []board.Piece) Material {
+func newMaterial(rules *board.Rules, pieces []define.Piece) Material {
 	pieces = slices.Clone(pieces)
-	slices.SortFunc(pieces, func(a, b board.Piece) int { return place(rules, a) - place(rules, b) })
+	slices.SortFunc(pieces, func(a, b define.Piece) int { return place(rules, a) - place(rules, b) })
 	return Material{rules, pieces}
 }
 
 // place orders pieces: White before Black, royals before others, then by type.
-func place(rules *board.Rules, piece board.Piece) int {
+func place(rules *board.Rules, piece define.Piece) int {
 	n := int(piece.Color())<<8 | int(piece.Type())
 	if !rules.IsRoyal(piece.Type()) {
 		n |= 1 << 7
@@ -38,24 +39,24 @@ func place(rules *board.Rules, piece board.Piece) int {
 // String writes the letters of White's pieces, a v and those of Black's: KQvKR.
 func (m Material) String() string {
 	var b strings.Builder
-	side := board.White
+	side := define.White
 	for _, piece := range m.pieces {
-		if side == board.White && piece.Color() == board.Black {
+		if side == define.White && piece.Color() == define.Black {
 			b.WriteByte('v')
-			side = board.Black
+			side = define.Black
 		}
 		b.WriteString(m.rules.Def.Types[piece.Type()-1].Letter)
 	}
-	if side == board.White {
+	if side == define.White {
 		b.WriteByte('v')
 	}
 	return b.String()
 }
 
 // with returns the material with one piece less, and one more if that is not Empty.
-func (m Material) with(without int, more board.Piece) Material {
+func (m Material) with(without int, more define.Piece) Material {
 	pieces := slices.Delete(slices.Clone(m.pieces), without, without+1)
-	if more != board.Empty {
+	if more != define.Empty {
 		pieces = append(pieces, more)
 	}
 	return newMaterial(m.rules, pieces)
@@ -63,17 +64,17 @@ func (m Material) with(without int, more board.Piece) Material {
 
 // flipped returns the material with the colours exchanged.
 func (m Material) flipped() Material {
-	pieces := make([]board.Piece, len(m.pieces))
+	pieces := make([]define.Piece, len(m.pieces))
 	for i, piece := range m.pieces {
-		pieces[i] = board.MakePiece(piece.Color().Other(), piece.Type())
+		pieces[i] = define.MakePiece(piece.Color().Other(), piece.Type())
 	}
 	return newMaterial(m.rules, pieces)
 }
 
 // MaterialOf returns what stands on the board in a position.
 func MaterialOf(p *board.Position) Material {
-	var pieces []board.Piece
-	for _, c := range []board.Color{board.White, board.Black} {
+	var pieces []define.Piece
+	for _, c := range []define.Color{define.White, define.Black} {
 		set := p.Pieces(c)
 		for _, s := range set.Squares() {
 			pieces = append(pieces, p.At(s))
@@ -87,18 +88,18 @@ func MaterialOf(p *board.Position) Material {
 func ParseMaterial(rules *board.Rules, text string) (Material, error) {
 	for i, def := range rules.Def.Types {
 		if strings.EqualFold(text, def.Name) || strings.EqualFold(text, def.Title) {
-			return Alone(rules, board.White, board.PieceType(i+1))
+			return Alone(rules, define.White, define.PieceType(i+1))
 		}
 	}
 	white, black, found := strings.Cut(text, "v")
-	pieces, err := readPieces(rules, board.White, white)
+	pieces, err := readPieces(rules, define.White, white)
 	if err != nil {
 		return Material{}, err
 	}
 	if !found {
 		pieces = splitAtRoyal(rules, pieces)
 	}
-	more, err := readPieces(rules, board.Black, black)
+	more, err := readPieces(rules, define.Black, black)
 	if err != nil {
 		return Material{}, err
 	}
@@ -107,34 +108,34 @@ func ParseMaterial(rules *board.Rules, text string) (Material, error) {
 }
 
 // splitAtRoyal gives the pieces from the second royal on to Black.
-func splitAtRoyal(rules *board.Rules, pieces []board.Piece) []board.Piece {
+func splitAtRoyal(rules *board.Rules, pieces []define.Piece) []define.Piece {
 	royals := 0
 	for i, piece := range pieces {
 		if rules.IsRoyal(piece.Type()) {
 			royals++
 		}
 		if royals > 1 {
-			pieces[i] = board.MakePiece(board.Black, piece.Type())
+			pieces[i] = define.MakePiece(define.Black, piece.Type())
 		}
 	}
 	return pieces
 }
 
 // readPieces reads the letters of a side.
-func readPieces(rules *board.Rules, c board.Color, text string) ([]board.Piece, error) {
-	var pieces []board.Piece
+func readPieces(rules *board.Rules, c define.Color, text string) ([]define.Piece, error) {
+	var pieces []define.Piece
 	for rest := text; rest != ""; {
-		t, letter := board.PieceType(0), ""
+		t, letter := define.PieceType(0), ""
 		for i, def := range rules.Def.Types {
 			longer := len(def.Letter) > len(letter) || def.Letter == letter && def.Owners[c] // the sides may give a letter to different pieces
 			if strings.HasPrefix(rest, def.Letter) && longer {
-				t, letter = board.PieceType(i+1), def.Letter
+				t, letter = define.PieceType(i+1), def.Letter
 			}
 		}
 		if t == 0 {
 			return nil, fmt.Errorf("%q begins with no letter of a piece of %s; material is written as in KQvK", rest, rules.Def.Name)
 		}
-		pieces = append(pieces, board.MakePiece(c, t))
+		pieces = append(pieces, define.MakePiece(c, t))
 		rest = rest[len(letter):]
 	}
 	return pieces, nil
@@ -155,7 +156,7 @@ func (m Material) check() error {
 		}
 	}
 	start := m.rules.Start()
-	for c := board.White; c <= board.Black; c++ {
+	for c := define.White; c <= define.Black; c++ {
 		set := start.Royals(c)
 		switch n := set.Len(); {
 		case n > 0 && royals[c] == 0:
@@ -171,10 +172,10 @@ func (m Material) check() error {
 }
 
 // Bare returns the royals with which both sides begin, the fewest that each needs.
-func Bare(rules *board.Rules) ([]board.Piece, error) {
-	var pieces []board.Piece
+func Bare(rules *board.Rules) ([]define.Piece, error) {
+	var pieces []define.Piece
 	start := rules.Start()
-	for c := board.White; c <= board.Black; c++ {
+	for c := define.White; c <= define.Black; c++ {
 		set := start.Royals(c)
 		if set.Empty() {
 			return nil, fmt.Errorf("%v has no royal piece in %s, so that no piece can be asked whether it mates one; name the material, as in RvN", c, rules.Def.Name)
@@ -185,13 +186,13 @@ func Bare(rules *board.Rules) ([]board.Piece, error) {
 }
 
 // Alone returns the material of a side's pieces with its royal against a bare royal.
-func Alone(rules *board.Rules, c board.Color, types ...board.PieceType) (Material, error) {
+func Alone(rules *board.Rules, c define.Color, types ...define.PieceType) (Material, error) {
 	pieces, err := Bare(rules)
 	if err != nil {
 		return Material{}, err
 	}
 	for _, t := range types {
-		pieces = append(pieces, board.MakePiece(c, t))
+		pieces = append(pieces, define.MakePiece(c, t))
 	}
 	m := newMaterial(rules, pieces)
 	return m, m.check()

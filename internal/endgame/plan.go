@@ -3,7 +3,7 @@ package endgame
 import (
 	"slices"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // children lists the material to which a capture or a promotion can lead, each once. Material
@@ -38,7 +38,7 @@ func (m Material) captures() []Material {
 		if !many && mask&(mask-1) != 0 {
 			continue
 		}
-		var rest []board.Piece
+		var rest []define.Piece
 		for i, piece := range m.pieces {
 			if mask>>i&1 == 0 {
 				rest = append(rest, piece)
@@ -51,7 +51,7 @@ func (m Material) captures() []Material {
 
 // turned lists the material of pieces of which some may have changed sides, where captures can
 // do that.
-func (m Material) turned(pieces []board.Piece) []Material {
+func (m Material) turned(pieces []define.Piece) []Material {
 	list := []Material{newMaterial(m.rules, pieces)}
 	if !m.rules.EffectsAlterPieces() {
 		return list
@@ -60,7 +60,7 @@ func (m Material) turned(pieces []board.Piece) []Material {
 		changed := slices.Clone(pieces)
 		for i, piece := range pieces {
 			if mask>>i&1 != 0 {
-				changed[i] = board.MakePiece(piece.Color().Other(), piece.Type())
+				changed[i] = define.MakePiece(piece.Color().Other(), piece.Type())
 			}
 		}
 		list = append(list, newMaterial(m.rules, changed))
@@ -73,7 +73,7 @@ func (m Material) promotions() []Material {
 	var list []Material
 	for i, piece := range m.pieces {
 		for _, t := range m.rules.Choices(piece.Color(), piece.Type()) {
-			list = append(list, m.with(i, board.MakePiece(piece.Color(), t)))
+			list = append(list, m.with(i, define.MakePiece(piece.Color(), t)))
 		}
 	}
 	return list

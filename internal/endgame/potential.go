@@ -3,7 +3,7 @@ package endgame
 import (
 	"context"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // Potential asks which pieces win against a bare royal.
@@ -18,7 +18,7 @@ type Potential struct {
 // Question is what is asked: whether a side wins with some material.
 type Question struct {
 	Material Material
-	Side     board.Color // that is asked about
+	Side     define.Color // that is asked about
 	Kind     Kind
 }
 
@@ -52,41 +52,41 @@ func (t *Tables) Questions(pairs, against bool) ([]Question, error) {
 // NameQuestion asks about material that a command line names: whether White wins, or Black if
 // only Black has more than royals.
 func NameQuestion(m Material) Question {
-	q := Question{m, board.White, Named}
+	q := Question{m, define.White, Named}
 	extra := [2]int{}
 	for _, piece := range m.pieces {
 		if !m.rules.IsRoyal(piece.Type()) {
 			extra[piece.Color()]++
 		}
 	}
-	if extra[board.White] == 0 && extra[board.Black] > 0 {
-		q.Side = board.Black
+	if extra[define.White] == 0 && extra[define.Black] > 0 {
+		q.Side = define.Black
 	}
 	return q
 }
 
 // ask lists the questions of a kind.
 func (t *Tables) ask(kind Kind) []Question {
-	sides := []board.Color{board.White}
+	sides := []define.Color{define.White}
 	if t.flip == nil {
-		sides = append(sides, board.Black)
+		sides = append(sides, define.Black)
 	}
 	var list []Question
 	for _, c := range sides {
 		for _, a := range t.pieces(c, kind != OnePiece) {
-			piece := board.MakePiece(c, a)
+			piece := define.MakePiece(c, a)
 			switch kind {
 			case OnePiece:
 				list = t.askAbout(list, kind, piece)
 			case TwoPieces:
 				for _, b := range t.pieces(c, true) {
 					if b >= a {
-						list = t.askAbout(list, kind, piece, board.MakePiece(c, b))
+						list = t.askAbout(list, kind, piece, define.MakePiece(c, b))
 					}
 				}
 			default:
 				for _, b := range t.pieces(c.Other(), true) {
-					list = t.askAbout(list, kind, piece, board.MakePiece(c.Other(), b))
+					list = t.askAbout(list, kind, piece, define.MakePiece(c.Other(), b))
 				}
 			}
 		}
@@ -96,7 +96,7 @@ func (t *Tables) ask(kind Kind) []Question {
 
 // askAbout adds the question whether the side of the first of some pieces wins with them and the
 // bare royals.
-func (t *Tables) askAbout(list []Question, kind Kind, pieces ...board.Piece) []Question {
+func (t *Tables) askAbout(list []Question, kind Kind, pieces ...define.Piece) []Question {
 	bare, err := Bare(t.rules)
 	if err != nil {
 		return list
@@ -106,10 +106,10 @@ func (t *Tables) askAbout(list []Question, kind Kind, pieces ...board.Piece) []Q
 
 // pieces lists the types of a side that can stand on the board and are not royal, without
 // those that promote or never come back if that is wanted: what they become is asked about.
-func (t *Tables) pieces(c board.Color, officers bool) []board.PieceType {
-	var list []board.PieceType
-	for k := board.PieceType(1); int(k) <= t.rules.Types(); k++ {
-		if !t.rules.IsRoyal(k) && len(t.reach.squares(board.MakePiece(c, k))) > 0 && !(officers && t.rules.Irreversible(k)) {
+func (t *Tables) pieces(c define.Color, officers bool) []define.PieceType {
+	var list []define.PieceType
+	for k := define.PieceType(1); int(k) <= t.rules.Types(); k++ {
+		if !t.rules.IsRoyal(k) && len(t.reach.squares(define.MakePiece(c, k))) > 0 && !(officers && t.rules.Irreversible(k)) {
 			list = append(list, k)
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // proberOf answers for the positions that leave a table, from the tables of their material.
@@ -33,7 +34,7 @@ func (t *Tables) proberFor(m Material) *proberOf {
 }
 
 // sign is a number for pieces in any order.
-func sign(pieces []board.Piece) (sum uint64) {
+func sign(pieces []define.Piece) (sum uint64) {
 	for _, piece := range pieces {
 		sum += signOf(piece)
 	}
@@ -41,7 +42,7 @@ func sign(pieces []board.Piece) (sum uint64) {
 }
 
 // signOf counts each kind of pieces in digits of its own, as far as a table can tell.
-func signOf(piece board.Piece) uint64 {
+func signOf(piece define.Piece) uint64 {
 	z := uint64(piece) * 0x9E3779B97F4A7C15
 	z = (z ^ z>>30) * 0xBF58476D1CE4E5B9
 	z = (z ^ z>>27) * 0x94D049BB133111EB
@@ -54,7 +55,7 @@ func (p *proberOf) probe(q *board.Position) (Value, error) {
 		return Value{Outcome: forMover(outcome, q.Turn())}, nil
 	}
 	var sum uint64
-	for c := board.White; c <= board.Black; c++ {
+	for c := define.White; c <= define.Black; c++ {
 		set := q.Pieces(c)
 		for _, s := range set.Squares() {
 			sum += signOf(q.At(s))
@@ -67,12 +68,12 @@ func (p *proberOf) probe(q *board.Position) (Value, error) {
 }
 
 // forMover turns an outcome that names a colour into one for the side to move.
-func forMover(o board.Outcome, turn board.Color) board.Outcome {
+func forMover(o define.Outcome, turn define.Color) define.Outcome {
 	if !o.ByColour() {
 		return o
 	}
-	if (o == board.WhiteWins) == (turn == board.White) {
-		return board.Win
+	if (o == define.WhiteWins) == (turn == define.White) {
+		return define.Win
 	}
-	return board.Loss
+	return define.Loss
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // state is something that decides a game besides where pieces stand and which side is to move. What
@@ -22,7 +23,7 @@ func states() []state {
 		{(*board.Rules).HasWalls, "walls that moves place", true},
 		{func(r *board.Rules) bool { return r.ChecksToWin() > 0 }, "checks that count", true},
 		{func(r *board.Rules) bool {
-			return r.PassesOutcome() != board.Ongoing || r.FacingOutcome() != board.Ongoing
+			return r.PassesOutcome() != define.Ongoing || r.FacingOutcome() != define.Ongoing
 		}, "passes that can end the game", true},
 		{(*board.Rules).HasCounterstrikes, "captures that may not be answered", true},
 		{func(r *board.Rules) bool { return r.Mating().Needs != 0 }, "mates that need an earlier check", true},
@@ -32,7 +33,7 @@ func states() []state {
 		{func(r *board.Rules) bool { return r.MoveRule() > 0 }, "the move rule", false},
 		{perpetuals, "perpetual checks and chases", false},
 		{func(r *board.Rules) bool {
-			return r.RepetitionCount() > 0 && r.RepetitionOutcome() != board.Draw && r.RepetitionOutcome() != board.Ongoing
+			return r.RepetitionCount() > 0 && r.RepetitionOutcome() != define.Draw && r.RepetitionOutcome() != define.Ongoing
 		}, "repetition", false},
 		{(*board.Rules).HasCounting, "counting", false},
 		{(*board.Rules).HasImpasse, "declarations of impasse", false},
@@ -43,16 +44,16 @@ func states() []state {
 // perpetuals reports whether perpetual checks or chases decide games.
 func perpetuals(r *board.Rules) bool {
 	d := r.Def.Endings.Repetition
-	return d.Count > 0 && (d.PerpetualCheck != board.Ongoing || d.PerpetualChase != board.Ongoing)
+	return d.Count > 0 && (d.PerpetualCheck != define.Ongoing || d.PerpetualChase != define.Ongoing)
 }
 
 // promotesInCircles reports whether a piece can become in steps what it was.
 func promotesInCircles(r *board.Rules) bool {
-	for c := board.White; c <= board.Black; c++ {
-		for t := board.PieceType(1); int(t) <= r.Types(); t++ {
-			m := Material{r, []board.Piece{board.MakePiece(c, t)}}
+	for c := define.White; c <= define.Black; c++ {
+		for t := define.PieceType(1); int(t) <= r.Types(); t++ {
+			m := Material{r, []define.Piece{define.MakePiece(c, t)}}
 			for _, form := range m.forms()[1:] {
-				if again := (Material{r, []board.Piece{form}}).forms(); slices.Contains(again[1:], m.pieces[0]) {
+				if again := (Material{r, []define.Piece{form}}).forms(); slices.Contains(again[1:], m.pieces[0]) {
 					return true
 				}
 			}
@@ -96,13 +97,13 @@ func Unjudged(m Material) []string {
 	for _, piece := range m.forms() {
 		first = first || m.rules.RemembersFirstMove(piece.Color(), piece.Type())
 		for _, step := range m.rules.Steps(piece.Color(), piece.Type()) {
-			takers[piece.Color()] = takers[piece.Color()] || step.EnPassant != board.EnPassantNone
+			takers[piece.Color()] = takers[piece.Color()] || step.EnPassant != define.EnPassantNone
 		}
 	}
 	if first {
 		list = append(list, "first moves")
 	}
-	if takers[board.White] && takers[board.Black] {
+	if takers[define.White] && takers[define.Black] {
 		list = append(list, "captures en passant")
 	}
 	return list

@@ -1,6 +1,9 @@
 package endgame
 
-import "fairymax/board"
+import (
+	"fairymax/board"
+	"fairymax/board/define"
+)
 
 // setter sets up placements one after the other and asks the engine's own generator about
 // them. It serves one goroutine.
@@ -24,7 +27,7 @@ func exposes(rules *board.Rules) bool {
 	for i := range rules.Def.Types {
 		for _, steps := range rules.Def.Types[i].Steps {
 			for _, step := range steps {
-				if step.EnPassant == board.EnPassantExposes {
+				if step.EnPassant == define.EnPassantExposes {
 					return true
 				}
 			}
@@ -34,10 +37,10 @@ func exposes(rules *board.Rules) bool {
 }
 
 // put sets up a placement with a side to move, and reports whether a game can have it.
-func (s *setter) put(sq *placement, turn board.Color) bool {
+func (s *setter) put(sq *placement, turn define.Color) bool {
 	for i := range s.index.pieces {
 		if s.set && s.stands[i] != sq[i] {
-			s.position.Stand(s.stands[i], board.Empty)
+			s.position.Stand(s.stands[i], define.Empty)
 		}
 	}
 	for i, piece := range s.index.pieces {
@@ -51,17 +54,17 @@ func (s *setter) put(sq *placement, turn board.Color) bool {
 
 // ending returns how the game has ended in the position, Ongoing if it has not, once the legal
 // moves are listed.
-func (s *setter) ending() board.Outcome {
+func (s *setter) ending() define.Outcome {
 	p := s.position
 	outcome, reason := p.Ended()
 	if reason == board.NoReason {
 		if p.Legal(&s.list); s.list.Len() > 0 {
-			return board.Ongoing
+			return define.Ongoing
 		}
 		outcome, _ = p.Stuck()
 	}
-	if outcome == board.Ongoing {
-		return board.Draw // the rules go on, but there is no move
+	if outcome == define.Ongoing {
+		return define.Draw // the rules go on, but there is no move
 	}
 	return forMover(outcome, p.Turn())
 }

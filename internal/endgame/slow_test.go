@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // slow solves endings by going through all placements again and again until nothing changes. It
@@ -19,13 +20,13 @@ type slow struct {
 
 // slowTable has the positions of some pieces, by where they stand and which side is to move.
 type slowTable struct {
-	pieces []board.Piece
+	pieces []define.Piece
 	next   [][]int32 // after each move that stays
 	leaves [][]Value // after each move that does not; of a game that is over its end, in -1 plies
 	values []Value   // nothing known is a draw
 }
 
-func (s *slow) solve(pieces []board.Piece) *slowTable {
+func (s *slow) solve(pieces []define.Piece) *slowTable {
 	pieces = slices.Clone(pieces)
 	slices.Sort(pieces)
 	key := fmt.Sprint(pieces)
@@ -36,18 +37,18 @@ func (s *slow) solve(pieces []board.Piece) *slowTable {
 		}
 		t := &slowTable{pieces: pieces, next: make([][]int32, size), leaves: make([][]Value, size), values: make([]Value, size)}
 		s.solved[key] = t
-		s.setUp(t, map[board.Square]board.Piece{})
+		s.setUp(t, map[define.Square]define.Piece{})
 		t.iterate()
 	}
 	return s.solved[key]
 }
 
 // setUp puts the pieces that are left on all squares, and follows the moves of each position.
-func (s *slow) setUp(t *slowTable, at map[board.Square]board.Piece) {
+func (s *slow) setUp(t *slowTable, at map[define.Square]define.Piece) {
 	if len(at) < len(t.pieces) {
 		for q := range s.rules.Squares {
-			q := board.Square(q)
-			if at[q] == board.Empty && !s.rules.IsHole(q) {
+			q := define.Square(q)
+			if at[q] == define.Empty && !s.rules.IsHole(q) {
 				at[q] = t.pieces[len(at)]
 				s.setUp(t, at)
 				delete(at, q)
@@ -56,7 +57,7 @@ func (s *slow) setUp(t *slowTable, at map[board.Square]board.Piece) {
 		return
 	}
 	for _, side := range []string{"w", "b"} {
-		text := s.rules.Placement(func(q board.Square) board.Piece { return at[q] })
+		text := s.rules.Placement(func(q define.Square) define.Piece { return at[q] })
 		p, err := s.rules.ParseFEN(text + " " + side + " - - 0 1")
 		if err == nil { // else no game can have it
 			s.follow(t, p)
@@ -67,11 +68,11 @@ func (s *slow) setUp(t *slowTable, at map[board.Square]board.Piece) {
 // number is the number of a position: equal pieces stand in the order of their squares.
 func (s *slow) number(t *slowTable, p *board.Position) int {
 	n := int(p.Turn())
-	taken := map[board.Square]bool{}
+	taken := map[define.Square]bool{}
 	for _, piece := range t.pieces {
 		for q := range s.rules.Squares {
-			if p.At(board.Square(q)) == piece && !taken[board.Square(q)] {
-				taken[board.Square(q)] = true
+			if p.At(define.Square(q)) == piece && !taken[define.Square(q)] {
+				taken[define.Square(q)] = true
 				n = n*s.rules.Squares + q
 				break
 			}
@@ -86,7 +87,7 @@ func (s *slow) follow(t *slowTable, p *board.Position) {
 	if t.next[n] != nil || t.leaves[n] != nil {
 		return // equal pieces have changed their places
 	}
-	t.values[n] = Value{Outcome: board.Draw}
+	t.values[n] = Value{Outcome: define.Draw}
 	outcome, reason := p.Ended()
 	var list board.MoveList
 	if p.Legal(&list); reason == board.NoReason && list.Len() == 0 {
@@ -106,10 +107,10 @@ func (s *slow) follow(t *slowTable, p *board.Position) {
 	}
 }
 
-func piecesOn(p *board.Position) []board.Piece {
-	var pieces []board.Piece
+func piecesOn(p *board.Position) []define.Piece {
+	var pieces []define.Piece
 	for q := range p.Rules().Squares {
-		if piece := p.At(board.Square(q)); piece != board.Empty {
+		if piece := p.At(define.Square(q)); piece != define.Empty {
 			pieces = append(pieces, piece)
 		}
 	}
@@ -118,7 +119,7 @@ func piecesOn(p *board.Position) []board.Piece {
 }
 
 // valueOf is the value of a position with other pieces, for its side to move.
-func (s *slow) valueOf(p *board.Position, pieces []board.Piece) Value {
+func (s *slow) valueOf(p *board.Position, pieces []define.Piece) Value {
 	if outcome, reason := p.Ended(); reason != board.NoReason {
 		return Value{Outcome: outcome}
 	}
@@ -148,7 +149,7 @@ func (t *slowTable) best(n int) Value {
 	if leaves := t.leaves[n]; len(leaves) == 1 && leaves[0].Plies < 0 {
 		return Value{Outcome: leaves[0].Outcome}
 	}
-	found := Value{board.Loss, -1}
+	found := Value{define.Loss, -1}
 	for _, v := range t.leaves[n] {
 		if v = v.before(); v.better(found) {
 			found = v
@@ -248,7 +249,7 @@ func compareWithSlow(t *testing.T, rules *board.Rules, material string) {
 	setter := newSetter(rules, table.index)
 	wins, wrong := 0, 0
 	for number := range table.index.size {
-		for turn := board.White; turn <= board.Black; turn++ {
+		for turn := define.White; turn <= define.Black; turn++ {
 			have, known := table.cells[turn][number].value()
 			if !table.set(setter, number, turn) || !known {
 				continue
@@ -258,7 +259,7 @@ func compareWithSlow(t *testing.T, rules *board.Rules, material string) {
 				t.Fatal(err)
 			}
 			want := solved.values[solver.number(solved, p)]
-			if want.Outcome == board.Win {
+			if want.Outcome == define.Win {
 				wins++
 			}
 			if want != have {

@@ -3,29 +3,29 @@ package endgame
 import (
 	"errors"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // stepper goes one ply back from positions that are decided. It serves one goroutine.
 type stepper struct {
 	*builder
 	setter   *setter
-	occupied board.Set
-	at       [board.MaxSquares]board.Piece
+	occupied define.Set
+	at       [define.MaxSquares]define.Piece
 	after    after
 }
 
 // after is the decided position from which moves are taken back.
 type after struct {
-	mover board.Color // the side that made the move
-	state cell        // for the side to move after it
+	mover define.Color // the side that made the move
+	state cell         // for the side to move after it
 	plies int
 	same  int // how many maps take the placement onto itself
 }
 
 // moved is a move that is taken back.
 type moved struct {
-	from, to board.Square
+	from, to define.Square
 	pass     bool
 	ask      bool // whether it was legal has to be asked
 }
@@ -35,7 +35,7 @@ type moved struct {
 func (b *builder) newStep(plies int) func(int) {
 	s := &stepper{builder: b, setter: newSetter(b.rules, b.index)}
 	return func(number int) {
-		for c := board.White; c <= board.Black; c++ {
+		for c := define.White; c <= define.Black; c++ {
 			e := b.entries[c][number].load()
 			if state := e.state(); (state == won || state == lost) && e.plies() == plies {
 				s.after = after{mover: c.Other(), state: state, plies: plies}
@@ -49,7 +49,7 @@ func (b *builder) newStep(plies int) func(int) {
 func (s *stepper) goBack(number int) {
 	var sq placement
 	s.after.same, _ = s.index.at(number, &sq)
-	s.occupied = board.Set{}
+	s.occupied = define.Set{}
 	for i, piece := range s.index.pieces {
 		s.occupied.Add(sq[i])
 		s.at[sq[i]] = piece
@@ -63,7 +63,7 @@ func (s *stepper) goBack(number int) {
 		s.reach(&sq, moved{pass: true, ask: true})
 	}
 	for i := range s.index.pieces {
-		s.at[sq[i]] = board.Empty
+		s.at[sq[i]] = define.Empty
 	}
 }
 
@@ -71,7 +71,7 @@ func (s *stepper) goBack(number int) {
 func (s *stepper) goBackWith(slot int, sq *placement) {
 	to, piece := sq[slot], s.index.pieces[slot]
 	s.occupied.Remove(to)
-	s.at[to] = board.Empty
+	s.at[to] = define.Empty
 	before := *sq
 	ways := s.back[slot][to]
 	for i := range ways {
@@ -86,7 +86,7 @@ func (s *stepper) goBackWith(slot int, sq *placement) {
 }
 
 // isOpen reports whether the piece could go that way, the board being as it was before.
-func (s *stepper) isOpen(way *backWay, piece board.Piece) bool {
+func (s *stepper) isOpen(way *backWay, piece define.Piece) bool {
 	for i := range way.paths {
 		if way.paths[i].open(piece.Color(), &s.occupied, &s.at) {
 			return true

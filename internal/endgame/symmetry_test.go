@@ -3,7 +3,7 @@ package endgame
 import (
 	"testing"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // The maps that change nothing, and whether one table serves for both sides, by game and
@@ -51,7 +51,7 @@ func TestReach(t *testing.T) {
 		{"normal", "P", 48}, {"normal", "B", 64}, {"makruk", "P", 24}, {"omega", "W", 104}, {"gardner", "N", 25},
 	} {
 		tables := tablesOf(t, load(t, test.game))
-		piece := board.MakePiece(board.White, tables.rules.TypeByLetter(test.piece))
+		piece := define.MakePiece(define.White, tables.rules.TypeByLetter(test.piece))
 		if n := len(tables.reach.squares(piece)); n != test.squares {
 			t.Errorf("%s: %s can stand on %d squares, want %d", test.game, test.piece, n, test.squares)
 		}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // Table has the value of every position of some material.
@@ -37,7 +38,7 @@ func (t *Table) value(p *board.Position, flipped bool) (Value, error) {
 func (t *Table) Size() int { return 2 * t.index.size }
 
 // set sets up the position with a number.
-func (t *Table) set(s *setter, number int, turn board.Color) (ok bool) {
+func (t *Table) set(s *setter, number int, turn define.Color) (ok bool) {
 	var sq placement
 	if _, ok = t.index.at(number, &sq); ok {
 		ok = s.put(&sq, turn)

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // Tables makes and keeps the tables of a game.
@@ -58,7 +59,7 @@ func New(rules *board.Rules, o Options) (*Tables, error) {
 	}
 	ways := newWayTable(rules)
 	t := &Tables{Options: o, rules: rules, ways: ways, reach: findReach(ways), made: map[string]*Table{}}
-	t.prove = &prover{rules, t.reach, map[board.Piece]map[board.Symmetry]string{}}
+	t.prove = &prover{rules, t.reach, map[define.Piece]map[define.Symmetry]string{}}
 	t.flip = t.prove.flip()
 	return t, nil
 }
@@ -69,16 +70,16 @@ func (t *Tables) named(m Material) (Material, bool) {
 	if t.flip == nil {
 		return m, false
 	}
-	if f := m.flipped(); len(f.side(board.White)) > len(m.side(board.White)) ||
-		len(f.side(board.White)) == len(m.side(board.White)) && f.String() < m.String() {
+	if f := m.flipped(); len(f.side(define.White)) > len(m.side(define.White)) ||
+		len(f.side(define.White)) == len(m.side(define.White)) && f.String() < m.String() {
 		return f, true
 	}
 	return m, false
 }
 
 // side returns a side's pieces.
-func (m Material) side(c board.Color) []board.Piece {
-	var pieces []board.Piece
+func (m Material) side(c define.Color) []define.Piece {
+	var pieces []define.Piece
 	for _, piece := range m.pieces {
 		if piece.Color() == c {
 			pieces = append(pieces, piece)

@@ -7,6 +7,7 @@ import (
 	"text/tabwriter"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // NewPotential begins a list of answers about a game.
@@ -53,13 +54,13 @@ func LineText(p *board.Position, moves []string) string {
 	number, turn := 1, p.Turn()
 	for i, m := range moves {
 		switch {
-		case turn == board.White:
+		case turn == define.White:
 			fmt.Fprintf(&b, "%d. ", number)
 		case i == 0:
 			fmt.Fprintf(&b, "%d... ", number)
 		}
 		b.WriteString(m + " ")
-		if turn == board.Black {
+		if turn == define.Black {
 			number++
 		}
 		turn = turn.Other()
@@ -95,7 +96,7 @@ func (a *Answer) Sentence() string {
 // row is a line of the table.
 func (a *Answer) row(part *Part) string {
 	own, other := part.White, part.Black
-	if a.Side == sideWords[board.Black] {
+	if a.Side == sideWords[define.Black] {
 		own, other = other, own
 	}
 	name := a.Material
@@ -153,7 +154,7 @@ func (a *Answer) Verdict() string {
 // verdictOf says it of a part.
 func (a *Answer) verdictOf(part *Part) string {
 	own := part.White
-	if a.Side == sideWords[board.Black] {
+	if a.Side == sideWords[define.Black] {
 		own = part.Black
 	}
 	text := ""

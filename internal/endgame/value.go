@@ -3,23 +3,23 @@ package endgame
 import (
 	"fmt"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // Value is what a position is worth to the side to move: Win, Loss or Draw, and in how many
 // plies the game is over then. A mated side has lost in 0.
 type Value struct {
-	Outcome board.Outcome
+	Outcome define.Outcome
 	Plies   int
 }
 
 // before is the value of a position from which a move leads to this one.
 func (v Value) before() Value {
 	switch v.Outcome {
-	case board.Win:
-		return Value{board.Loss, v.Plies + 1}
-	case board.Loss:
-		return Value{board.Win, v.Plies + 1}
+	case define.Win:
+		return Value{define.Loss, v.Plies + 1}
+	case define.Loss:
+		return Value{define.Win, v.Plies + 1}
 	}
 	return v
 }
@@ -29,10 +29,10 @@ func (v Value) better(other Value) bool {
 	if v.Outcome != other.Outcome {
 		return v.Outcome > other.Outcome // Loss, Draw, Win
 	}
-	if v.Outcome == board.Loss {
+	if v.Outcome == define.Loss {
 		return v.Plies > other.Plies
 	}
-	return v.Outcome == board.Win && v.Plies < other.Plies
+	return v.Outcome == define.Win && v.Plies < other.Plies
 }
 
 // Moves is the number of moves of the side that wins, the last one included.
@@ -40,9 +40,9 @@ func (v Value) Moves() int { return (v.Plies + 1) / 2 }
 
 // String is such as "win in 16 moves", "draw" or "loss in 3 moves".
 func (v Value) String() string {
-	word := map[board.Outcome]string{board.Win: "win", board.Loss: "loss", board.Draw: "draw"}[v.Outcome]
+	word := map[define.Outcome]string{define.Win: "win", define.Loss: "loss", define.Draw: "draw"}[v.Outcome]
 	switch {
-	case v.Outcome == board.Draw:
+	case v.Outcome == define.Draw:
 		return word
 	case v.Plies == 0:
 		return word + ", the game is over"
@@ -77,11 +77,11 @@ func (c cell) plies() int { return int(c >> stateBits) }
 func (c cell) value() (v Value, ok bool) {
 	switch c.state() {
 	case won:
-		return Value{board.Win, c.plies()}, true
+		return Value{define.Win, c.plies()}, true
 	case lost:
-		return Value{board.Loss, c.plies()}, true
+		return Value{define.Loss, c.plies()}, true
 	case nowhere:
 		return Value{}, false
 	}
-	return Value{Outcome: board.Draw}, true
+	return Value{Outcome: define.Draw}, true
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // verify tests every entry of a table forwards: its value must be the best to which a legal
@@ -17,7 +18,7 @@ func (t *Table) verify(ctx context.Context, rules *board.Rules, probe prober, th
 	b.inParallel("verifying", func() func(int) {
 		s := newSetter(rules, t.index)
 		return func(number int) {
-			for c := board.White; c <= board.Black; c++ {
+			for c := define.White; c <= define.Black; c++ {
 				if err := t.verifyOne(s, b.probe, number, c); err != nil {
 					b.fail(err)
 				}
@@ -31,7 +32,7 @@ func (t *Table) verify(ctx context.Context, rules *board.Rules, probe prober, th
 }
 
 // verifyOne tests an entry.
-func (t *Table) verifyOne(s *setter, probe prober, number int, turn board.Color) error {
+func (t *Table) verifyOne(s *setter, probe prober, number int, turn define.Color) error {
 	have, known := t.cells[turn][number].value()
 	if !t.set(s, number, turn) {
 		if known {
@@ -51,10 +52,10 @@ func (t *Table) verifyOne(s *setter, probe prober, number int, turn board.Color)
 
 // forwards is the value of the position that is set up, from the values after its moves.
 func (t *Table) forwards(s *setter, probe prober) (Value, error) {
-	if outcome := s.ending(); outcome != board.Ongoing {
+	if outcome := s.ending(); outcome != define.Ongoing {
 		return Value{Outcome: outcome}, nil
 	}
-	best := Value{board.Loss, -1}
+	best := Value{define.Loss, -1}
 	for _, m := range s.list.Moves() {
 		s.position.Play(m, &s.next)
 		v, err := t.after(m, &s.next, probe)

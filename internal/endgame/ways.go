@@ -4,27 +4,28 @@ import (
 	"slices"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // wayTable keeps the ways of pieces, which are found out when they are needed.
 type wayTable struct {
 	rules *board.Rules
-	known map[board.Piece][][]board.Way // by square
+	known map[define.Piece][][]board.Way // by square
 }
 
 func newWayTable(rules *board.Rules) *wayTable {
-	return &wayTable{rules, map[board.Piece][][]board.Way{}}
+	return &wayTable{rules, map[define.Piece][][]board.Way{}}
 }
 
 // of returns the ways of a piece, by the square from which they start.
-func (t *wayTable) of(piece board.Piece) [][]board.Way {
+func (t *wayTable) of(piece define.Piece) [][]board.Way {
 	if ways, ok := t.known[piece]; ok {
 		return ways
 	}
 	ways := make([][]board.Way, t.rules.Squares)
 	for s := range t.rules.Squares {
-		if !t.rules.IsHole(board.Square(s)) {
-			ways[s] = t.rules.WaysFrom(piece.Color(), piece.Type(), board.Square(s))
+		if !t.rules.IsHole(define.Square(s)) {
+			ways[s] = t.rules.WaysFrom(piece.Color(), piece.Type(), define.Square(s))
 		}
 	}
 	t.known[piece] = ways
@@ -34,10 +35,10 @@ func (t *wayTable) of(piece board.Piece) [][]board.Way {
 // onlyThreatens reports whether a way can only be used to capture a royal, which never happens:
 // generals of xiangqi threaten each other like that.
 func (t *wayTable) onlyThreatens(w *board.Way) bool {
-	if w.Mode&board.MayMove != 0 || w.Victims == 0 {
+	if w.Mode&define.MayMove != 0 || w.Victims == 0 {
 		return false
 	}
-	for k := board.PieceType(1); int(k) <= t.rules.Types(); k++ {
+	for k := define.PieceType(1); int(k) <= t.rules.Types(); k++ {
 		if w.Victims.Has(k) && !t.rules.NeverCaptured(k) {
 			return false
 		}
@@ -49,17 +50,17 @@ func (t *wayTable) onlyThreatens(w *board.Way) bool {
 // others promote to it, and where it can go from there.
 type reach struct {
 	ways   *wayTable
-	stands map[board.Piece]*board.Set
+	stands map[define.Piece]*define.Set
 }
 
 // findReach follows all pieces of a game until nothing new is found.
 func findReach(ways *wayTable) *reach {
-	r := &reach{ways, map[board.Piece]*board.Set{}}
+	r := &reach{ways, map[define.Piece]*define.Set{}}
 	rules := ways.rules
 	start := rules.Start()
 	for s := range rules.Squares {
-		if piece := start.At(board.Square(s)); piece != board.Empty && piece != board.Wall && !rules.IsShuffled() {
-			r.add(piece, board.Square(s))
+		if piece := start.At(define.Square(s)); piece != define.Empty && piece != define.Wall && !rules.IsShuffled() {
+			r.add(piece, define.Square(s))
 		}
 	}
 	if rules.IsShuffled() {
@@ -72,9 +73,9 @@ func findReach(ways *wayTable) *reach {
 func (r *reach) addShuffled(start *board.Position) {
 	rules := r.ways.rules
 	for s := range rules.Squares {
-		piece := start.At(board.Square(s))
+		piece := start.At(define.Square(s))
 		for file := range rules.Files {
-			if to := rules.Square(file, rules.Rank(board.Square(s))); piece != board.Empty && !rules.IsHole(to) {
+			if to := rules.Square(file, rules.Rank(define.Square(s))); piece != define.Empty && !rules.IsHole(to) {
 				r.add(piece, to)
 			}
 		}
@@ -82,10 +83,10 @@ func (r *reach) addShuffled(start *board.Position) {
 }
 
 // add lets a piece stand on a square, and go on from there.
-func (r *reach) add(piece board.Piece, s board.Square) {
+func (r *reach) add(piece define.Piece, s define.Square) {
 	type spot struct {
-		piece board.Piece
-		at    board.Square
+		piece define.Piece
+		at    define.Square
 	}
 	rules := r.ways.rules
 	for queue := []spot{{piece, s}}; len(queue) > 0; {
@@ -93,7 +94,7 @@ func (r *reach) add(piece board.Piece, s board.Square) {
 		queue = queue[1:]
 		set := r.stands[here.piece]
 		if set == nil {
-			set = new(board.Set)
+			set = new(define.Set)
 			r.stands[here.piece] = set
 		}
 		if set.Has(here.at) {
@@ -102,7 +103,7 @@ func (r *reach) add(piece board.Piece, s board.Square) {
 		set.Add(here.at)
 		c, t := here.piece.Color(), here.piece.Type()
 		for _, form := range promotions(rules, here.piece, here.at) {
-			queue = append(queue, spot{board.MakePiece(c, form), here.at})
+			queue = append(queue, spot{define.MakePiece(c, form), here.at})
 		}
 		for _, way := range r.ways.of(here.piece)[here.at] {
 			if r.ways.onlyThreatens(&way) {
@@ -111,7 +112,7 @@ func (r *reach) add(piece board.Piece, s board.Square) {
 			forms := promotions(rules, here.piece, way.To)
 			forms = append(forms, promotions(rules, here.piece, here.at)...)
 			for _, form := range forms {
-				queue = append(queue, spot{board.MakePiece(c, form), way.To})
+				queue = append(queue, spot{define.MakePiece(c, form), way.To})
 			}
 			if must := rules.MustPromote(c, t); must == nil || !must.Has(way.To) || staysUnpromoted(rules, t) {
 				queue = append(queue, spot{here.piece, way.To})
@@ -121,7 +122,7 @@ func (r *reach) add(piece board.Piece, s board.Square) {
 }
 
 // promotions returns what a piece may become on a square of its zone.
-func promotions(rules *board.Rules, piece board.Piece, s board.Square) []board.PieceType {
+func promotions(rules *board.Rules, piece define.Piece, s define.Square) []define.PieceType {
 	zone := rules.PromotionZone(piece.Color(), piece.Type())
 	if zone == nil {
 		return nil
@@ -134,13 +135,13 @@ func promotions(rules *board.Rules, piece board.Piece, s board.Square) []board.P
 }
 
 // staysUnpromoted reports whether a piece may stay what it is where it has to promote.
-func staysUnpromoted(rules *board.Rules, t board.PieceType) bool {
+func staysUnpromoted(rules *board.Rules, t define.PieceType) bool {
 	d := promotionOf(rules, t)
-	return d != nil && (d.Otherwise == board.Stay || len(d.AtMost) > 0)
+	return d != nil && (d.Otherwise == define.Stay || len(d.AtMost) > 0)
 }
 
 // promotionOf returns the promotion of a type, nil if it has none.
-func promotionOf(rules *board.Rules, t board.PieceType) *board.PromotionDef {
+func promotionOf(rules *board.Rules, t define.PieceType) *define.Promotion {
 	for i := range rules.Def.Promotions {
 		if d := &rules.Def.Promotions[i]; d.Type == t {
 			return d
@@ -150,7 +151,7 @@ func promotionOf(rules *board.Rules, t board.PieceType) *board.PromotionDef {
 }
 
 // squares returns where a piece can stand, in ascending order.
-func (r *reach) squares(piece board.Piece) []board.Square {
+func (r *reach) squares(piece define.Piece) []define.Square {
 	if set := r.stands[piece]; set != nil {
 		return set.Squares()
 	}
@@ -159,9 +160,9 @@ func (r *reach) squares(piece board.Piece) []board.Square {
 
 // shades divides the squares of a piece into those between which it can go, numbered from 0
 // on; a bishop of chess has two shades.
-func (r *reach) shades(piece board.Piece) (shade map[board.Square]int, n int) {
+func (r *reach) shades(piece define.Piece) (shade map[define.Square]int, n int) {
 	squares := r.squares(piece)
-	linked := map[board.Square][]board.Square{}
+	linked := map[define.Square][]define.Square{}
 	for _, s := range squares {
 		for _, way := range r.ways.of(piece)[s] {
 			if r.stands[piece].Has(way.To) && !r.ways.onlyThreatens(&way) {
@@ -170,12 +171,12 @@ func (r *reach) shades(piece board.Piece) (shade map[board.Square]int, n int) {
 			}
 		}
 	}
-	shade = map[board.Square]int{}
+	shade = map[define.Square]int{}
 	for _, s := range squares {
 		if _, known := shade[s]; known {
 			continue
 		}
-		for queue := []board.Square{s}; len(queue) > 0; queue = queue[1:] {
+		for queue := []define.Square{s}; len(queue) > 0; queue = queue[1:] {
 			if _, known := shade[queue[0]]; !known {
 				shade[queue[0]] = n
 				queue = append(queue, linked[queue[0]]...)
@@ -187,9 +188,9 @@ func (r *reach) shades(piece board.Piece) (shade map[board.Square]int, n int) {
 }
 
 // forms lists what the pieces of material may ever become, themselves included.
-func (m Material) forms() []board.Piece {
-	var list []board.Piece
-	add := func(piece board.Piece) {
+func (m Material) forms() []define.Piece {
+	var list []define.Piece
+	add := func(piece define.Piece) {
 		if !slices.Contains(list, piece) {
 			list = append(list, piece)
 		}
@@ -199,7 +200,7 @@ func (m Material) forms() []board.Piece {
 	}
 	for i := 0; i < len(list); i++ {
 		for _, t := range m.rules.Choices(list[i].Color(), list[i].Type()) {
-			add(board.MakePiece(list[i].Color(), t))
+			add(define.MakePiece(list[i].Color(), t))
 		}
 	}
 	return list

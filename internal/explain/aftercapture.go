@@ -3,7 +3,7 @@ package explain
 import (
 	"fmt"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/notation"
 	"fairymax/internal/sheet"
 )
@@ -12,7 +12,7 @@ import (
 func (s *explainer) losesRoyal(err *notation.MoveError) []string {
 	var texts []string
 	for _, from := range err.From {
-		squares := append([]board.Square{from}, err.Path...)
+		squares := append([]define.Square{from}, err.Path...)
 		fits := notation.PseudoLegalAlong(s.p, squares)
 		if len(fits) == 0 {
 			continue
@@ -20,7 +20,7 @@ func (s *explainer) losesRoyal(err *notation.MoveError) []string {
 		m := fits[0]
 		lost := s.p.Lost(m.Kind(), s.p.Mover(m), m.From(), m.To())
 		royals := s.p.Royals(s.side)
-		var gone []board.Square
+		var gone []define.Square
 		for _, at := range royals.Squares() {
 			if lost.Has(at) || at == m.From() {
 				gone = append(gone, at)
@@ -31,13 +31,13 @@ func (s *explainer) losesRoyal(err *notation.MoveError) []string {
 			how = "capture on"
 		}
 		texts = append(texts, fmt.Sprintf("%s cannot %s %s: that would also remove %v's own %s.",
-			sheet.Capitalize(s.pieces([]board.Square{from})), how, s.square(m.To()), s.side, s.owned(gone)))
+			sheet.Capitalize(s.pieces([]define.Square{from})), how, s.square(m.To()), s.side, s.owned(gone)))
 	}
 	return texts
 }
 
 // owned names pieces after the name of their side: "king on e1".
-func (s *explainer) owned(squares []board.Square) string {
+func (s *explainer) owned(squares []define.Square) string {
 	var names []string
 	for _, at := range squares {
 		names = append(names, s.piece(at))

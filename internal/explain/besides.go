@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/sheet"
 )
 
@@ -14,16 +15,16 @@ func (s *explainer) besides(m board.Move) []string {
 	s.p.Play(m, &next)
 	told := s.told(m)
 	var texts []string
-	met := map[verb][]board.Square{}
+	met := map[verb][]define.Square{}
 	var order []verb
 	for i := range s.r.Squares {
-		at := board.Square(i)
+		at := define.Square(i)
 		was, now := told[at], next.At(at)
 		if was == now {
 			continue
 		}
 		what := s.verb(was, now)
-		if at == m.To() && was != board.Wall {
+		if at == m.To() && was != define.Wall {
 			texts = append(texts, fmt.Sprintf("The %s itself %s.", s.names.TypeName(was.Type()), what.one))
 			continue
 		}
@@ -39,38 +40,38 @@ func (s *explainer) besides(m board.Move) []string {
 }
 
 // told is the board as the action of a move has it.
-func (s *explainer) told(m board.Move) (squares [board.MaxSquares]board.Piece) {
+func (s *explainer) told(m board.Move) (squares [define.MaxSquares]define.Piece) {
 	for i := range s.r.Squares {
-		squares[i] = s.p.At(board.Square(i))
+		squares[i] = s.p.At(define.Square(i))
 	}
 	if m.IsPass() {
 		return squares
 	}
 	for _, at := range s.captured(m) {
-		squares[at] = board.Empty
+		squares[at] = define.Empty
 	}
 	piece := s.p.Mover(m)
 	if t := m.Becomes(); t != 0 {
-		piece = board.MakePiece(s.side, t)
+		piece = define.MakePiece(s.side, t)
 	}
 	switch from, to := m.From(), m.To(); {
 	case m.IsCastling():
 		partner, partnerTo := m.Partner()
 		king, rook := squares[from], squares[partner]
-		squares[from], squares[partner] = board.Empty, board.Empty
+		squares[from], squares[partner] = define.Empty, define.Empty
 		squares[to], squares[partnerTo] = king, rook
 	case m.IsCapture() && s.p.GoesBack(m):
 	case m.IsDrop():
 		squares[to] = piece
 	default:
-		squares[from] = board.Empty
+		squares[from] = define.Empty
 		squares[to] = piece
 	}
 	if m.Kind()&board.Gate != 0 {
-		squares[m.GateSquare()] = board.MakePiece(s.side, m.FromHand())
+		squares[m.GateSquare()] = define.MakePiece(s.side, m.FromHand())
 	}
 	if at, places := m.WallSquare(); places {
-		squares[at] = board.Wall
+		squares[at] = define.Wall
 	}
 	return squares
 }
@@ -79,13 +80,13 @@ func (s *explainer) told(m board.Move) (squares [board.MaxSquares]board.Piece) {
 type verb struct{ one, several string }
 
 // verb says how one piece becomes another on its square.
-func (s *explainer) verb(was, now board.Piece) verb {
+func (s *explainer) verb(was, now define.Piece) verb {
 	switch {
-	case was == board.Wall:
+	case was == define.Wall:
 		return verb{"is taken away", "are taken away"}
-	case now == board.Empty:
+	case now == define.Empty:
 		return verb{"is removed from the game", "are removed from the game"}
-	case now == board.Wall:
+	case now == define.Wall:
 		return verb{"becomes a wall", "become walls"}
 	case was.Type() == now.Type():
 		return verb{"changes sides", "change sides"}

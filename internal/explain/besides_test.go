@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/notation"
 )
 
@@ -35,7 +36,7 @@ func falselyTold(p *board.Position, m board.Move) string {
 	deeds := strings.TrimSuffix(story, strings.Join(s.effects(m), " "))
 	named := squareNames.FindAllString(deeds, -1)
 	for i := range p.Rules().Squares {
-		at := board.Square(i)
+		at := define.Square(i)
 		name := p.Rules().SquareName(at, 1)
 		changed := p.At(at) != next.At(at)
 		switch told := slices.Contains(named, name); {
@@ -45,8 +46,8 @@ func falselyTold(p *board.Position, m board.Move) string {
 			return "it leaves " + name + " alone"
 		}
 	}
-	for c := board.White; c <= board.Black; c++ {
-		for t := board.PieceType(1); int(t) <= p.Rules().Types(); t++ {
+	for c := define.White; c <= define.Black; c++ {
+		for t := define.PieceType(1); int(t) <= p.Rules().Types(); t++ {
 			name := s.names.TypeName(t)
 			switch more := next.Hand(c, t) - p.Hand(c, t); {
 			case more > 0 && !strings.Contains(story, name+" comes into "+c.String()+"'s hand"):
@@ -60,7 +61,7 @@ func falselyTold(p *board.Position, m board.Move) string {
 }
 
 // stays reports whether a square is named where the pieces of a move come from or go to.
-func stays(m board.Move, at board.Square) bool {
+func stays(m board.Move, at define.Square) bool {
 	partner, partnerTo := m.Partner()
 	return at == m.From() || at == m.To() || m.IsCastling() && (at == partner || at == partnerTo)
 }
@@ -69,7 +70,7 @@ func stays(m board.Move, at board.Square) bool {
 // told, "" if none.
 func wrongPiece(s *explainer, next *board.Position, m board.Move, deeds string) string {
 	for i := range s.r.Squares {
-		at := board.Square(i)
+		at := define.Square(i)
 		was, now := s.p.At(at), next.At(at)
 		if was != now && at != m.From() && at != m.To() && !m.IsCastling() && !strings.Contains(deeds, s.deed(was, now)) {
 			return "it does not say what becomes of " + s.square(at)
@@ -79,15 +80,15 @@ func wrongPiece(s *explainer, next *board.Position, m board.Move, deeds string) 
 }
 
 // deed is a word that tells how one piece becomes another.
-func (s *explainer) deed(was, now board.Piece) string {
+func (s *explainer) deed(was, now define.Piece) string {
 	switch {
-	case was == board.Wall:
+	case was == define.Wall:
 		return "taken away"
-	case now == board.Wall:
+	case now == define.Wall:
 		return "wall"
-	case now == board.Empty:
+	case now == define.Empty:
 		return "" // captured or removed
-	case was != board.Empty && was.Type() == now.Type():
+	case was != define.Empty && was.Type() == now.Type():
 		return "change"
 	}
 	return s.names.TypeName(now.Type())

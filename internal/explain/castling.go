@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/notation"
 	"fairymax/internal/sheet"
 )
@@ -40,9 +41,9 @@ func (s *explainer) castlingFaults(k board.CastlingRule) []string {
 	if !k.Unmoved {
 		return append(faults, s.rightLost(k))
 	}
-	var between []board.Square
+	var between []define.Square
 	for _, at := range k.Vacant {
-		if s.p.At(at) != board.Empty {
+		if s.p.At(at) != define.Empty {
 			between = append(between, at)
 		}
 	}
@@ -52,7 +53,7 @@ func (s *explainer) castlingFaults(k board.CastlingRule) []string {
 	if s.mustBeSafe(k.King) {
 		faults = append(faults, s.attackedSquares(k, len(between) == 0)...)
 	}
-	if len(faults) == 0 && s.r.CheckGiving() != board.ChecksFree {
+	if len(faults) == 0 && s.r.CheckGiving() != define.ChecksFree {
 		return append(faults, "it would give check")
 	}
 	if len(faults) == 0 {
@@ -65,16 +66,16 @@ func (s *explainer) castlingFaults(k board.CastlingRule) []string {
 func (s *explainer) rightLost(k board.CastlingRule) string {
 	king, partner := s.names.TypeName(k.KingType), s.names.TypeName(k.PartnerType)
 	switch {
-	case s.p.At(k.King) != board.MakePiece(s.side, k.KingType):
+	case s.p.At(k.King) != define.MakePiece(s.side, k.KingType):
 		return fmt.Sprintf("the %s is not on %s", king, s.square(k.King))
-	case s.p.At(k.Partner) != board.MakePiece(s.side, k.PartnerType):
+	case s.p.At(k.Partner) != define.MakePiece(s.side, k.PartnerType):
 		return fmt.Sprintf("there is no unmoved %s on %s", partner, s.square(k.Partner))
 	}
 	return fmt.Sprintf("the %s or the %s on %s has already moved", king, partner, s.square(k.Partner))
 }
 
 // mustBeSafe reports whether the piece on a square must not be attacked.
-func (s *explainer) mustBeSafe(at board.Square) bool {
+func (s *explainer) mustBeSafe(at define.Square) bool {
 	guarded := s.p.CheckableRoyals(s.side)
 	return guarded.Has(at) && s.r.HasCheck()
 }
@@ -95,7 +96,7 @@ func (s *explainer) attackedSquares(k board.CastlingRule, clear bool) []string {
 	if !clear {
 		return faults
 	}
-	for _, m := range notation.PseudoLegalAlong(s.p, []board.Square{k.King, k.Partner}) {
+	for _, m := range notation.PseudoLegalAlong(s.p, []define.Square{k.King, k.Partner}) {
 		if m.To() != k.KingTo || m.FromHand() != 0 {
 			continue
 		}

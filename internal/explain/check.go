@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/notation"
 	"fairymax/internal/sheet"
 )
@@ -17,7 +18,7 @@ func (s *explainer) inCheck(err *notation.MoveError) []string {
 	}
 	var texts []string
 	for _, from := range err.From {
-		squares := append([]board.Square{from}, err.Path...)
+		squares := append([]define.Square{from}, err.Path...)
 		if fits := notation.PseudoLegalAlong(s.p, squares); len(fits) > 0 {
 			texts = append(texts, s.exposed(fits[0], fmt.Sprintf("The %s cannot go %s", s.piece(from), s.destination(err.Path))))
 		}
@@ -60,7 +61,7 @@ func (s *explainer) exposed(m board.Move, lead string) string {
 }
 
 // stillWord distinguishes a check that continues from one that a move would open.
-func (s *explainer) stillWord(royal board.Square) string {
+func (s *explainer) stillWord(royal define.Square) string {
 	if s.p.At(royal).Is(s.side) && s.r.IsRoyal(s.p.At(royal).Type()) && s.p.Attacked(royal, s.side.Other()) {
 		return " still"
 	}
@@ -68,8 +69,8 @@ func (s *explainer) stillWord(royal board.Square) string {
 }
 
 // checkers lists the pieces that give check now.
-func (s *explainer) checkers() []board.Square {
-	var list []board.Square
+func (s *explainer) checkers() []define.Square {
+	var list []define.Square
 	if !s.p.InCheck() {
 		return nil
 	}
@@ -81,7 +82,7 @@ func (s *explainer) checkers() []board.Square {
 }
 
 // fromCheckers names the checking pieces, "" if there are none.
-func (s *explainer) fromCheckers(checkers []board.Square) string {
+func (s *explainer) fromCheckers(checkers []define.Square) string {
 	if len(checkers) == 0 {
 		return ""
 	}
@@ -89,9 +90,9 @@ func (s *explainer) fromCheckers(checkers []board.Square) string {
 }
 
 // attackers lists the enemy pieces that attack a square.
-func (s *explainer) attackers(p *board.Position, at board.Square) []board.Square {
+func (s *explainer) attackers(p *board.Position, at define.Square) []define.Square {
 	if !p.Threatened(at, s.side.Other()) {
 		return nil
 	}
-	return p.Attackers(at, s.side.Other(), new(board.Set), nil)
+	return p.Attackers(at, s.side.Other(), new(define.Set), nil)
 }

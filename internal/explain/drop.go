@@ -3,14 +3,14 @@ package explain
 import (
 	"fmt"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/notation"
 	"fairymax/internal/sheet"
 )
 
 func (s *explainer) occupied(err *notation.MoveError) []string {
 	at := err.Path[0]
-	if s.p.At(at) == board.Wall {
+	if s.p.At(at) == define.Wall {
 		return one("A piece cannot be dropped on %s: a wall is there.", s.square(at))
 	}
 	return one("A piece cannot be dropped on %s: %v's %s is there.", s.square(at), s.p.At(at).Color(), s.names.TypeName(s.p.At(at).Type()))
@@ -45,8 +45,8 @@ func (s *explainer) otherUse() string {
 }
 
 // piecesWhere lists the side's pieces of a type on squares that fit.
-func (s *explainer) piecesWhere(t board.PieceType, fits func(board.Square) bool) []board.Square {
-	var list []board.Square
+func (s *explainer) piecesWhere(t define.PieceType, fits func(define.Square) bool) []define.Square {
+	var list []define.Square
 	pieces := s.p.Pieces(s.side)
 	for _, at := range pieces.Squares() {
 		if s.p.At(at).Type() == t && fits(at) {
@@ -57,14 +57,14 @@ func (s *explainer) piecesWhere(t board.PieceType, fits func(board.Square) bool)
 }
 
 func (s *explainer) fileTaken(err *notation.MoveError) []string {
-	on := s.piecesWhere(err.Dropped, func(at board.Square) bool { return s.r.File(at) == s.r.File(err.Path[0]) })
+	on := s.piecesWhere(err.Dropped, func(at define.Square) bool { return s.r.File(at) == s.r.File(err.Path[0]) })
 	return one("%s may not be dropped on %s: %v already has %s on the %c-file, on %s.", sheet.Capitalize(sheet.Article(s.names.TypeName(err.Dropped))),
 		s.square(err.Path[0]), s.side, plural(len(on), "one", fmt.Sprint(len(on))), 'a'+s.r.File(err.Path[0]), s.squares(on, "and"))
 }
 
 func (s *explainer) wrongShade(err *notation.MoveError) []string {
-	shade := func(at board.Square) int { return (s.r.File(at) + s.r.Rank(at)) & 1 }
-	on := s.piecesWhere(err.Dropped, func(at board.Square) bool { return shade(at) == shade(err.Path[0]) })
+	shade := func(at define.Square) int { return (s.r.File(at) + s.r.Rank(at)) & 1 }
+	on := s.piecesWhere(err.Dropped, func(at define.Square) bool { return shade(at) == shade(err.Path[0]) })
 	if len(on) == 0 {
 		return one("%s may not be dropped on %s: another piece in hand needs a square of that colour.",
 			sheet.Capitalize(sheet.Article(s.names.TypeName(err.Dropped))), s.square(err.Path[0]))

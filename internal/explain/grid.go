@@ -1,18 +1,20 @@
 package explain
 
-import "fairymax/board"
+import (
+	"fairymax/board/define"
+)
 
 // gridWords say which rule of lines a move breaks.
 var gridWords = [...]string{
-	board.GridCross: "it must end in another cell than it began, across a line of the grid",
-	board.GridStay:  "it must end in the cell where it began, and cannot cross a line of the grid",
+	define.GridCross: "it must end in another cell than it began, across a line of the grid",
+	define.GridStay:  "it must end in the cell where it began, and cannot cross a line of the grid",
 }
 
 // offGrid says which rule of lines keeps a piece from a square that it could reach without
 // them, "" if none does.
-func (s *explainer) offGrid(from, to board.Square) string {
-	rule := s.r.GridRefuses(from, to, s.p.At(to) != board.Empty)
-	if rule == board.GridFree || s.p.At(to).Is(s.side) {
+func (s *explainer) offGrid(from, to define.Square) string {
+	rule := s.r.GridRefuses(from, to, s.p.At(to) != define.Empty)
+	if rule == define.GridFree || s.p.At(to).Is(s.side) {
 		return ""
 	}
 	for _, route := range s.r.RoutesWithoutGrid(s.r.Steps(s.side, s.p.At(from).Type()), from, to) {

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/notation"
 	"fairymax/internal/sheet"
 )
@@ -59,9 +60,9 @@ func (s *explainer) action(m board.Move) string {
 }
 
 // captured lists the squares of the pieces that a move captures.
-func (s *explainer) captured(m board.Move) []board.Square {
+func (s *explainer) captured(m board.Move) []define.Square {
 	if m.Kind()&board.EnPassant != 0 {
-		return []board.Square{m.Victim()}
+		return []define.Square{m.Victim()}
 	}
 	way, n := m.LocustVictims()
 	list := slices.Clone(way[:n])

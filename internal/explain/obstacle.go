@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // kind is what blocks a route.
@@ -29,14 +30,14 @@ const (
 // obstacle is one thing that blocks a route.
 type obstacle struct {
 	kind   kind
-	square board.Square
+	square define.Square
 	route  *board.Route
 }
 
 // obstacles lists what blocks a route of the piece on from.
-func (s *explainer) obstacles(route *board.Route, from, to board.Square) []obstacle {
+func (s *explainer) obstacles(route *board.Route, from, to define.Square) []obstacle {
 	var list []obstacle
-	add := func(k kind, at board.Square) { list = append(list, obstacle{k, at, route}) }
+	add := func(k kind, at define.Square) { list = append(list, obstacle{k, at, route}) }
 	hurdles := s.hurdlesStand(route)
 	for _, c := range route.Passes {
 		if k, wrong := s.wrongAt(c, hurdles); wrong {
@@ -60,7 +61,7 @@ func (s *explainer) obstacles(route *board.Route, from, to board.Square) []obsta
 func (s *explainer) hurdlesStand(route *board.Route) bool {
 	some := false
 	for _, c := range route.Passes {
-		if c.Needs == board.None {
+		if c.Needs == define.None {
 			continue
 		}
 		if _, wrong := s.wrongAt(c, false); wrong {
@@ -77,35 +78,35 @@ func (s *explainer) wrongAt(c board.RouteSquare, hurdles bool) (k kind, wrong bo
 	piece := s.p.At(c.Square)
 	friend, enemy := piece.Is(s.side), piece.Is(s.side.Other())
 	fits := c.Only == 0 || c.Only.Has(piece.Type())
-	if piece != board.Empty && !fits && c.Needs != board.None && c.Needs != board.AfterCapture {
+	if piece != define.Empty && !fits && c.Needs != define.None && c.Needs != define.AfterCapture {
 		return noFitHurdle, true
 	}
 	switch c.Needs {
-	case board.None:
+	case define.None:
 		if hurdles {
-			return extraHurdle, piece != board.Empty
+			return extraHurdle, piece != define.Empty
 		}
-		return blocked, piece != board.Empty
-	case board.OverFriend:
+		return blocked, piece != define.Empty
+	case define.OverFriend:
 		return noFriend, !friend
-	case board.OverEnemy:
+	case define.OverEnemy:
 		return noEnemy, !enemy
-	case board.AfterCapture:
+	case define.AfterCapture:
 		return noVictim, !enemy || !fits
 	}
-	return noHurdle, piece == board.Empty
+	return noHurdle, piece == define.Empty
 }
 
 // wrongAtEnd says what is wrong on the last square of a route.
-func (s *explainer) wrongAtEnd(route *board.Route, from, to board.Square) (k kind, wrong bool) {
-	captured := func(c board.RouteSquare) bool { return c.Needs == board.AfterCapture && c.Square == to }
+func (s *explainer) wrongAtEnd(route *board.Route, from, to define.Square) (k kind, wrong bool) {
+	captured := func(c board.RouteSquare) bool { return c.Needs == define.AfterCapture && c.Square == to }
 	piece := s.p.At(to)
 	switch {
 	case to == from || slices.ContainsFunc(route.Passes, captured):
 		return 0, false
-	case piece == board.Empty:
-		return onlyCaptures, route.Mode&board.MayMove == 0
-	case route.Mode&board.MayCapture == 0:
+	case piece == define.Empty:
+		return onlyCaptures, route.Mode&define.MayMove == 0
+	case route.Mode&define.MayCapture == 0:
 		return neverCaptures, true
 	}
 	return wrongVictim, route.Victims != 0 && !route.Victims.Has(piece.Type())
@@ -113,7 +114,7 @@ func (s *explainer) wrongAtEnd(route *board.Route, from, to board.Square) (k kin
 
 // clause says what is wrong for obstacles of one kind, on one or several squares.
 func (s *explainer) clause(same []obstacle) string {
-	var at []board.Square
+	var at []define.Square
 	for _, o := range same {
 		if !slices.Contains(at, o.square) {
 			at = append(at, o.square)
@@ -139,7 +140,7 @@ func (s *explainer) clause(same []obstacle) string {
 	case noVictim:
 		return needs("an enemy piece that it may capture")
 	case onlyCaptures:
-		if route.Row.EnPassant == board.EnPassantCaptures {
+		if route.Row.EnPassant == define.EnPassantCaptures {
 			return "it may only capture there, and there is nothing to capture, not even en passant"
 		}
 		return "it may only capture there, and there is nothing to capture"

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/notation"
 	"fairymax/internal/sheet"
 )
@@ -30,7 +31,7 @@ func (s *explainer) badPromotion(err *notation.MoveError) []string {
 // choices says what the possible moves make of a piece: "become a queen or rook",
 // "become a tokin or stay as it is", "stay as it is".
 func (s *explainer) choices(fits []board.Move) string {
-	var types []board.PieceType
+	var types []define.PieceType
 	stays := false
 	for _, m := range fits {
 		switch t := m.Promotion(); {
@@ -50,7 +51,7 @@ func (s *explainer) choices(fits []board.Move) string {
 }
 
 // shortage says why no choice is left for a promotion.
-func (s *explainer) shortage(t board.PieceType) string {
+func (s *explainer) shortage(t define.PieceType) string {
 	if s.r.PromotesFromHand() {
 		return fmt.Sprintf(": %v has no such piece in hand", s.side)
 	}
@@ -83,8 +84,8 @@ func (s *explainer) noneInHand(err *notation.MoveError) []string {
 }
 
 // gated lists the types that a move can bring in from the hand.
-func gated(fits []board.Move) []board.PieceType {
-	var types []board.PieceType
+func gated(fits []board.Move) []define.PieceType {
+	var types []define.PieceType
 	for _, m := range fits {
 		if t := m.FromHand(); t != 0 && !slices.Contains(types, t) {
 			types = append(types, t)

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/notation"
 	"fairymax/internal/testfiles"
 	_ "fairymax/internal/testheap"
@@ -76,7 +77,7 @@ func TestRandomRefusals(t *testing.T) {
 // with a piece of the side to move.
 func nonMove(p *board.Position, random *rand.Rand) string {
 	r := p.Rules()
-	square := func() board.Square { return board.Square(random.IntN(r.Squares)) }
+	square := func() define.Square { return define.Square(random.IntN(r.Squares)) }
 	pieces := p.Pieces(p.Turn())
 	own := pieces.Squares()
 	from := square()

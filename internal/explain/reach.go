@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/notation"
 )
 
@@ -30,11 +31,11 @@ func (s *explainer) cannotReach(err *notation.MoveError) []string {
 
 // withRoutes leaves out pieces that have no route to the square at all, if the text
 // may mean several pieces.
-func (s *explainer) withRoutes(pieces, way []board.Square) []board.Square {
+func (s *explainer) withRoutes(pieces, way []define.Square) []define.Square {
 	if len(pieces) < 2 {
 		return pieces
 	}
-	var some []board.Square
+	var some []define.Square
 	for _, from := range pieces {
 		if len(s.routes(from, way)) > 0 {
 			some = append(some, from)
@@ -45,7 +46,7 @@ func (s *explainer) withRoutes(pieces, way []board.Square) []board.Square {
 
 // unreachable says why a piece cannot go along squares; complete is false if it
 // never goes there from its square, so that its moves are worth listing.
-func (s *explainer) unreachable(from board.Square, way []board.Square) (why string, complete bool) {
+func (s *explainer) unreachable(from define.Square, way []define.Square) (why string, complete bool) {
 	to := way[len(way)-1]
 	if why := s.offGrid(from, to); why != "" {
 		return why, true
@@ -88,15 +89,15 @@ func weight(list []obstacle) int {
 
 // routes lists the routes of a piece along squares; it captures on all but the
 // last of them.
-func (s *explainer) routes(from board.Square, way []board.Square) []board.Route {
+func (s *explainer) routes(from define.Square, way []define.Square) []board.Route {
 	all := s.r.Routes(s.r.Steps(s.side, s.p.At(from).Type()), from, way[len(way)-1])
 	if len(way) == 1 {
 		return all
 	}
 	return slices.DeleteFunc(all, func(route board.Route) bool {
-		var captured []board.Square
+		var captured []define.Square
 		for _, c := range route.Passes {
-			if c.Needs == board.AfterCapture {
+			if c.Needs == define.AfterCapture {
 				captured = append(captured, c.Square)
 			}
 		}
@@ -106,7 +107,7 @@ func (s *explainer) routes(from board.Square, way []board.Square) []board.Route 
 
 // outOfZone says which zone the move must begin or end in, if only that zone
 // prevents it.
-func (s *explainer) outOfZone(from, to board.Square) (why string, complete bool) {
+func (s *explainer) outOfZone(from, to define.Square) (why string, complete bool) {
 	zones := s.r.Steps(s.side, s.p.At(from).Type())
 	steps := slices.Clone(zones)
 	for i := range steps {

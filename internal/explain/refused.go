@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/notation"
 	"fairymax/internal/sheet"
 )
@@ -125,8 +126,8 @@ func (s *explainer) noPassing(*notation.MoveError) []string {
 }
 
 func (s *explainer) stillFacing(err *notation.MoveError) []string {
-	royals := s.p.Royals(board.White)
-	others := s.p.Royals(board.Black)
+	royals := s.p.Royals(define.White)
+	others := s.p.Royals(define.Black)
 	face := s.pieces(append(royals.Squares(), others.Squares()...)) + " face each other"
 	if len(err.From) == 0 {
 		return one("%s, and would do so still. %v must end that, or pass.", sheet.Capitalize(face), s.side)

@@ -6,12 +6,13 @@ import (
 	"strings"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/notation"
 )
 
 // movesTo says what each legal move to a square does. Promotions along the same squares
 // are told as one.
-func movesTo(p *board.Position, at board.Square) []string {
+func movesTo(p *board.Position, at define.Square) []string {
 	s := newExplainer(p)
 	var list board.MoveList
 	p.Legal(&list)
@@ -29,7 +30,7 @@ func movesTo(p *board.Position, at board.Square) []string {
 }
 
 // answerSquare tells all moves that go to a square.
-func answerSquare(p *board.Position, at board.Square) (legal bool, sentences []string) {
+func answerSquare(p *board.Position, at define.Square) (legal bool, sentences []string) {
 	name := p.Rules().SquareName(at, 1)
 	texts := movesTo(p, at)
 	switch len(texts) {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/notation"
 	"fairymax/internal/sheet"
 )
@@ -29,11 +30,11 @@ func (s *explainer) noCounterstrike(err *notation.MoveError) []string {
 func (s *explainer) refusedTrades(err *notation.MoveError, why func(m board.Move, lead string) string) []string {
 	var texts []string
 	for _, from := range err.From {
-		squares := append([]board.Square{from}, err.Path...)
+		squares := append([]define.Square{from}, err.Path...)
 		if fits := notation.PseudoLegalAlong(s.p, squares); len(fits) > 0 {
-			lead := fmt.Sprintf("%s cannot go %s", sheet.Capitalize(s.pieces([]board.Square{from})), s.destination(err.Path))
-			if at := err.Path[0]; len(err.Path) == 1 && s.p.At(at) != board.Empty {
-				lead = fmt.Sprintf("%s cannot capture %s", sheet.Capitalize(s.pieces([]board.Square{from})), s.pieces([]board.Square{at}))
+			lead := fmt.Sprintf("%s cannot go %s", sheet.Capitalize(s.pieces([]define.Square{from})), s.destination(err.Path))
+			if at := err.Path[0]; len(err.Path) == 1 && s.p.At(at) != define.Empty {
+				lead = fmt.Sprintf("%s cannot capture %s", sheet.Capitalize(s.pieces([]define.Square{from})), s.pieces([]define.Square{at}))
 			}
 			texts = append(texts, why(fits[0], lead))
 		}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/notation"
 	"fairymax/internal/sheet"
 )
@@ -12,7 +13,7 @@ import (
 type explainer struct {
 	p     *board.Position
 	r     *board.Rules
-	side  board.Color // to move
+	side  define.Color // to move
 	names *sheet.Sheet
 }
 
@@ -21,9 +22,9 @@ func newExplainer(p *board.Position) *explainer {
 	return &explainer{p, p.Rules(), p.Turn(), &sheet.Sheet{Def: p.Rules().Def, Start: p}}
 }
 
-func (s *explainer) square(at board.Square) string { return s.r.SquareName(at, 1) }
+func (s *explainer) square(at define.Square) string { return s.r.SquareName(at, 1) }
 
-func (s *explainer) squares(list []board.Square, last string) string {
+func (s *explainer) squares(list []define.Square, last string) string {
 	var names []string
 	for _, at := range list {
 		names = append(names, s.square(at))
@@ -32,19 +33,19 @@ func (s *explainer) squares(list []board.Square, last string) string {
 }
 
 // piece names the piece on a square: "pawn on e4".
-func (s *explainer) piece(at board.Square) string { return s.pieceIn(s.p, at) }
+func (s *explainer) piece(at define.Square) string { return s.pieceIn(s.p, at) }
 
-func (s *explainer) pieceIn(p *board.Position, at board.Square) string {
-	if p.At(at) == board.Wall {
+func (s *explainer) pieceIn(p *board.Position, at define.Square) string {
+	if p.At(at) == define.Wall {
 		return "wall on " + s.square(at)
 	}
 	return s.names.TypeName(p.At(at).Type()) + " on " + s.square(at)
 }
 
 // pieces names several pieces: "the pawn on e4 and the rook on e8".
-func (s *explainer) pieces(list []board.Square) string { return s.piecesIn(s.p, list) }
+func (s *explainer) pieces(list []define.Square) string { return s.piecesIn(s.p, list) }
 
-func (s *explainer) piecesIn(p *board.Position, list []board.Square) string {
+func (s *explainer) piecesIn(p *board.Position, list []define.Square) string {
 	var names []string
 	for _, at := range list {
 		names = append(names, "the "+s.pieceIn(p, at))
@@ -53,15 +54,15 @@ func (s *explainer) piecesIn(p *board.Position, list []board.Square) string {
 }
 
 // pieceOfSide names the piece on a square with its side: "Black's pawn on e4".
-func (s *explainer) pieceOfSide(at board.Square) string {
-	if s.p.At(at) == board.Wall {
+func (s *explainer) pieceOfSide(at define.Square) string {
+	if s.p.At(at) == define.Wall {
 		return "a " + s.piece(at)
 	}
 	return fmt.Sprintf("%v's %s", s.p.At(at).Color(), s.piece(at))
 }
 
 // destination says where a piece goes: "to e4", or "via d5 to e4".
-func (s *explainer) destination(way []board.Square) string {
+func (s *explainer) destination(way []define.Square) string {
 	to := "to " + s.square(way[len(way)-1])
 	if len(way) > 1 {
 		return "via " + s.squares(way[:len(way)-1], "and") + " " + to
@@ -70,7 +71,7 @@ func (s *explainer) destination(way []board.Square) string {
 }
 
 // moves says how a side's pieces of a type move.
-func (s *explainer) moves(t board.PieceType) string {
+func (s *explainer) moves(t define.PieceType) string {
 	brief := s.names.BriefFor(s.side, t)
 	if brief == "" {
 		return fmt.Sprintf("%s cannot move at all.", sheet.Capitalize(sheet.Article(s.names.TypeName(t))))

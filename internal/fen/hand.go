@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // readHand translates the pieces in hand, and leaves out those that the game cannot have
@@ -63,13 +64,13 @@ func (rd *reader) room(letter string) int {
 }
 
 // ofUse reports whether a piece in hand can ever come onto the board.
-func (rd *reader) ofUse(t board.PieceType) bool {
+func (rd *reader) ofUse(t define.PieceType) bool {
 	r := rd.rules
 	if r.EntersFromHand() || !r.PromotesFromHand() {
 		return true
 	}
-	return slices.ContainsFunc(r.Promoters(), func(from board.PieceType) bool {
-		return slices.Contains(r.Choices(board.White, from), t) || slices.Contains(r.Choices(board.Black, from), t)
+	return slices.ContainsFunc(r.Promoters(), func(from define.PieceType) bool {
+		return slices.Contains(r.Choices(define.White, from), t) || slices.Contains(r.Choices(define.Black, from), t)
 	})
 }
 
@@ -82,9 +83,9 @@ func (rd *reader) missing() string {
 	}
 	var lost strings.Builder
 	start := r.Start()
-	for c := board.White; c <= board.Black; c++ {
+	for c := define.White; c <= define.Black; c++ {
 		for i, def := range r.Def.Types {
-			t, letter := board.PieceType(i+1), letterFor(def.Letter, c)
+			t, letter := define.PieceType(i+1), letterFor(def.Letter, c)
 			if !rd.ofUse(t) {
 				continue
 			}
@@ -99,11 +100,11 @@ func (rd *reader) missing() string {
 }
 
 // count counts the pieces of a type that a side has on the board.
-func count(p *board.Position, c board.Color, t board.PieceType) int {
+func count(p *board.Position, c define.Color, t define.PieceType) int {
 	n := 0
 	for i := range p.Rules().Squares {
-		s := board.Square(i)
-		if p.At(s) == board.MakePiece(c, t) {
+		s := define.Square(i)
+		if p.At(s) == define.MakePiece(c, t) {
 			n++
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // Letter translates the letter of a piece, upper case for White, into ours; "" if it means nothing.
@@ -47,7 +48,7 @@ func (rd *reader) letterOf(where, text string) (string, error) {
 }
 
 // typeOf returns the type of a letter, ours or another program's.
-func (rd *reader) typeOf(c board.Color, text string) board.PieceType {
+func (rd *reader) typeOf(c define.Color, text string) define.PieceType {
 	if t := rd.rules.ByLetterFor(c, text); t != 0 {
 		return t
 	}
@@ -56,7 +57,7 @@ func (rd *reader) typeOf(c board.Color, text string) board.PieceType {
 
 // promoted returns what a + makes of a type: its other side, or what it promotes to if
 // there is only one choice; 0 otherwise.
-func (rd *reader) promoted(c board.Color, t board.PieceType) board.PieceType {
+func (rd *reader) promoted(c define.Color, t define.PieceType) define.PieceType {
 	if into, _, ok := rd.rules.TurnsOver(t); ok {
 		return into
 	}
@@ -67,16 +68,16 @@ func (rd *reader) promoted(c board.Color, t board.PieceType) board.PieceType {
 }
 
 // letterFor writes a letter in upper case for White, in lower case for Black.
-func letterFor(letter string, c board.Color) string {
-	if c == board.Black {
+func letterFor(letter string, c define.Color) string {
+	if c == define.Black {
 		return strings.ToLower(letter)
 	}
 	return letter
 }
 
-func colorOf(letter string) board.Color {
+func colorOf(letter string) define.Color {
 	if letter != strings.ToUpper(letter) {
-		return board.Black
+		return define.Black
 	}
-	return board.White
+	return define.White
 }

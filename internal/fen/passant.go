@@ -5,12 +5,13 @@ import (
 	"strings"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // passing is a piece that can have come by a step past squares on which it may be captured.
 type passing struct {
-	piece  board.Square
-	passed []board.Square
+	piece  define.Square
+	passed []define.Square
 }
 
 // readPassant finds the piece that can be captured en passant. It is the one that passed the
@@ -25,7 +26,7 @@ func (rd *reader) readPassant(p *board.Position) string {
 		rd.note("en passant", "%s left out: %s can have passed it with the last move", text, missing)
 		return "-"
 	}
-	open := filter(x.passed, func(s board.Square) bool { return p.At(s) == board.Empty })
+	open := filter(x.passed, func(s define.Square) bool { return p.At(s) == define.Empty })
 	if len(open) == 0 {
 		return "-"
 	}
@@ -68,7 +69,7 @@ func areOne(list []passing) bool {
 
 // namedSquares reads the squares that a piece passed, and the square of the piece where it
 // follows a colon.
-func (rd *reader) namedSquares(p *board.Position, text string) (squares []board.Square, piece *board.Square, ok bool) {
+func (rd *reader) namedSquares(p *board.Position, text string) (squares []define.Square, piece *define.Square, ok bool) {
 	list, last, beside := strings.Cut(text, ":")
 	for rest := list; rest != ""; {
 		end := 1 + len(rest[1:]) - len(strings.TrimLeft(rest[1:], "0123456789"))
@@ -91,7 +92,7 @@ func (rd *reader) namedSquares(p *board.Position, text string) (squares []board.
 	return squares, piece, len(squares) > 0
 }
 
-func (rd *reader) namesOf(squares []board.Square) string {
+func (rd *reader) namesOf(squares []define.Square) string {
 	var b strings.Builder
 	for _, s := range squares {
 		b.WriteString(rd.rules.SquareName(s, 1))
@@ -117,8 +118,8 @@ func passings(p *board.Position) []passing {
 
 // passedBy returns the squares that the piece on s passed if its last move was this step.
 // ok is false if it cannot have been.
-func passedBy(p *board.Position, s board.Square, step board.Step) (passed []board.Square, ok bool) {
-	if step.EnPassant != board.EnPassantExposes || len(step.Path) == 0 {
+func passedBy(p *board.Position, s define.Square, step define.Step) (passed []define.Square, ok bool) {
+	if step.EnPassant != define.EnPassantExposes || len(step.Path) == 0 {
 		return nil, false
 	}
 	r := p.Rules()
@@ -128,7 +129,7 @@ func passedBy(p *board.Position, s board.Square, step board.Step) (passed []boar
 	}
 	for _, v := range step.Path {
 		at, ok := r.Offset(from, v, false)
-		if !ok || p.At(at) != board.Empty && p.At(at) != board.Wall {
+		if !ok || p.At(at) != define.Empty && p.At(at) != define.Wall {
 			return nil, false
 		}
 		passed = append(passed, at)
@@ -138,14 +139,14 @@ func passedBy(p *board.Position, s board.Square, step board.Step) (passed []boar
 
 // isVacated reports whether a piece can just have left a square: a wall or a piece from the
 // hand may have come there with the same move.
-func isVacated(p *board.Position, s board.Square) bool {
-	return p.At(s) == board.Empty || p.At(s) == board.Wall || p.Rules().CanGate()
+func isVacated(p *board.Position, s define.Square) bool {
+	return p.At(s) == define.Empty || p.At(s) == define.Wall || p.Rules().CanGate()
 }
 
 func filter[T any](list []T, keep func(T) bool) []T {
 	return slices.DeleteFunc(slices.Clone(list), func(x T) bool { return !keep(x) })
 }
 
-func containsAll(list, some []board.Square) bool {
-	return !slices.ContainsFunc(some, func(s board.Square) bool { return !slices.Contains(list, s) })
+func containsAll(list, some []define.Square) bool {
+	return !slices.ContainsFunc(some, func(s define.Square) bool { return !slices.Contains(list, s) })
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // isSFEN recognises an SFEN by what follows the side: a hand without brackets, or a dash,
@@ -39,7 +40,7 @@ func (rd *reader) readSFEN() {
 
 // shogiSquare reads a square as shogi programs write it: files from the right, ranks as
 // letters from the top.
-func shogiSquare(r *board.Rules, text string) (board.Square, bool) {
+func shogiSquare(r *board.Rules, text string) (define.Square, bool) {
 	rank := strings.TrimLeft(text, "0123456789")
 	file, err := strconv.Atoi(strings.TrimSuffix(text, rank))
 	if err != nil || len(rank) != 1 || file < 1 || file > r.Files || rank[0] < 'a' || int(rank[0]-'a') >= r.Ranks {

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/notation"
 )
 
@@ -34,7 +35,7 @@ func isForfeit(rec *notation.Record, t *Tree) bool {
 	if result, _ := t.Result(); result.Over || !strings.EqualFold(rec.Tag("Termination"), "time forfeit") {
 		return false
 	}
-	won := map[board.Color]string{board.White: "0-1", board.Black: "1-0"}
+	won := map[define.Color]string{define.White: "0-1", define.Black: "1-0"}
 	return rec.Result == won[t.game.Position().Turn()]
 }
 

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/engine/testgames"
 	"fairymax/internal/notation"
 )
@@ -208,7 +209,7 @@ func TestForfeit(t *testing.T) {
 	tree := played(t, "e4 e5")
 	tree.Forfeit()
 	text := written(t, tree)
-	if result, forfeit := tree.Result(); !forfeit || result.Winner != board.Black || !strings.Contains(text, `[Termination "time forfeit"]`) || !strings.Contains(text, "e5 0-1") {
+	if result, forfeit := tree.Result(); !forfeit || result.Winner != define.Black || !strings.Contains(text, `[Termination "time forfeit"]`) || !strings.Contains(text, "e5 0-1") {
 		t.Errorf("%v in\n%s", result, text)
 	}
 	records, _ := notation.ReadRecords(strings.NewReader(text))

@@ -5,7 +5,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/engine/testgames"
 	"fairymax/internal/arena"
 	"fairymax/internal/elo"
@@ -24,7 +24,7 @@ func (s *simulated) Play(number int) (arena.Outcome, bool) {
 	favour := 60 * rand.New(rand.NewPCG(s.seed, uint64(number/2))).NormFloat64()
 	random := rand.New(rand.NewPCG(s.seed+1<<32, uint64(number)))
 	side := colourOf(number)
-	if side == board.Black {
+	if side == define.Black {
 		favour = -favour
 	}
 	mean := elo.Expected(s.elo + favour)

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/engine"
 	"fairymax/internal/arena"
 	"fairymax/internal/player"
@@ -34,7 +35,7 @@ func newTable(ctx context.Context, g *Gate, candidate, champion, judge *engine.E
 }
 
 // colourOf is the colour of the candidate in a game.
-func colourOf(number int) board.Color { return board.Color(number % 2) }
+func colourOf(number int) define.Color { return define.Color(number % 2) }
 
 // Play is part of arena.Table. The number of a game decides its rules, its opening and
 // the colours.

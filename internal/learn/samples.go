@@ -2,6 +2,7 @@ package learn
 
 import (
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/engine/eval"
 	"fairymax/engine/net"
 	"fairymax/engine/traits"
@@ -99,7 +100,7 @@ type Source struct {
 // Collect reads the games of files, all of one family.
 func Collect(sources []Source, load func(name string) (*board.Rules, error)) (*Samples, error) {
 	type kind struct {
-		def   *board.Definition
+		def   *define.Game
 		label Label
 	}
 	all, samplers := new(Samples), map[kind]*sampler{}

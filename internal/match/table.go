@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/arena"
 )
 
@@ -102,9 +103,9 @@ func (t *table) game(number int) arena.Game {
 
 // notStarted is the outcome of a game if a program could not be started.
 func notStarted(r *board.Rules, err error, white int) arena.Outcome {
-	out := arena.Outcome{Game: board.NewGame(r.Start()), Forfeit: arena.Crashed, Result: arena.Win(board.White), Reason: "not started", Notes: []string{err.Error()}}
+	out := arena.Outcome{Game: board.NewGame(r.Start()), Forfeit: arena.Crashed, Result: arena.Win(define.White), Reason: "not started", Notes: []string{err.Error()}}
 	if failed, ok := err.(*startError); ok && failed.program == white {
-		out.Result = arena.Win(board.Black)
+		out.Result = arena.Win(define.Black)
 	}
 	return out
 }

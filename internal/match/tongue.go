@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/arena"
 	"fairymax/internal/notation"
 	"fairymax/internal/ucinames"
@@ -110,7 +111,7 @@ func limits(t arena.Turn, exact func(ms int64) string, clocks func(own, other *a
 
 // byColour orders two clocks by the colours, White first.
 func byColour(t arena.Turn, own, other *arena.Clock) (white, black *arena.Clock) {
-	if t.Game.Position().Turn() == board.Black {
+	if t.Game.Position().Turn() == define.Black {
 		return other, own
 	}
 	return own, other

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // passText is a passed turn in coordinate notation.
@@ -34,7 +35,7 @@ func Coordinate(r *board.Rules, m board.Move, origin int) string {
 }
 
 // pathText joins the legs between squares with commas.
-func pathText(r *board.Rules, squares []board.Square, origin int) string {
+func pathText(r *board.Rules, squares []define.Square, origin int) string {
 	var b strings.Builder
 	for i, s := range squares {
 		if i > 1 {

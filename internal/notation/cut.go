@@ -3,7 +3,7 @@ package notation
 import (
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // cutSquare splits a square name off the front of text. The square is "" if text
@@ -21,7 +21,7 @@ func cutSquare(text string) (square, rest string) {
 
 func isDigit(c byte) bool { return '0' <= c && c <= '9' }
 
-func isFile(c byte) bool { return 'a' <= c && c <= 'a'+board.MaxSide-1 }
+func isFile(c byte) bool { return 'a' <= c && c <= 'a'+define.MaxSide-1 }
 
 // cutLetter splits a piece letter with its "+" and its dress off the front of
 // text. Without a letter it is a pawn's.

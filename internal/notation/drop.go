@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // parseDrop reads a drop, cut at its "@". An empty letter means a pawn.
@@ -25,9 +26,9 @@ func parseDrop(p *board.Position, letter, square string, origin int) (board.Move
 		t = foreign
 	}
 	if t == 0 {
-		return board.NoMove, Refusal{Reason: NoneInHand, Path: []board.Square{to}, Dropped: r.ByLetterFor(p.Turn(), strings.ToUpper(letter))}
+		return board.NoMove, Refusal{Reason: NoneInHand, Path: []define.Square{to}, Dropped: r.ByLetterFor(p.Turn(), strings.ToUpper(letter))}
 	}
-	refusal := Refusal{Path: []board.Square{to}, Dropped: t}
+	refusal := Refusal{Path: []define.Square{to}, Dropped: t}
 	m := dropOf(p, t, to)
 	if m == board.NoMove {
 		refusal.Reason = refusals[p.RefusesDrop(t, to)]
@@ -36,7 +37,7 @@ func parseDrop(p *board.Position, letter, square string, origin int) (board.Move
 }
 
 // dropOf returns the legal drop of a type on a square, NoMove if there is none.
-func dropOf(p *board.Position, t board.PieceType, to board.Square) board.Move {
+func dropOf(p *board.Position, t define.PieceType, to define.Square) board.Move {
 	var list board.MoveList
 	p.Legal(&list)
 	for _, m := range list.Moves() {
@@ -50,11 +51,11 @@ func dropOf(p *board.Position, t board.PieceType, to board.Square) board.Move {
 // heldType returns the type with this letter in the hand of the side to move, 0
 // if there is none. A plain letter also names a dressed type if there is only
 // one, because XBoard sends the plain letter.
-func heldType(p *board.Position, letter string) board.PieceType {
+func heldType(p *board.Position, letter string) define.PieceType {
 	r := p.Rules()
-	found := board.PieceType(0)
+	found := define.PieceType(0)
 	for i := range r.Def.Types {
-		t := board.PieceType(i + 1)
+		t := define.PieceType(i + 1)
 		if p.Hand(p.Turn(), p.Rules().HeldAs(t)) == 0 {
 			continue
 		}

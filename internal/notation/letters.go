@@ -5,11 +5,12 @@ import (
 	"strings"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // letterOf returns the capital letter of a type in moves. It leaves out the "~"
 // of promoted pieces, because moves do not distinguish them.
-func letterOf(r *board.Rules, t board.PieceType) string {
+func letterOf(r *board.Rules, t define.PieceType) string {
 	return strings.TrimSuffix(r.Def.Types[t-1].Letter, "~")
 }
 
@@ -23,7 +24,7 @@ func suffix(r *board.Rules, m board.Move) string {
 
 // promotionText is the letter of a promotion in lower case. It is "+" for the
 // promoted form of the same letter if no other piece promotes to it.
-func promotionText(r *board.Rules, t board.PieceType) string {
+func promotionText(r *board.Rules, t define.PieceType) string {
 	if t == 0 {
 		return ""
 	}
@@ -35,10 +36,10 @@ func promotionText(r *board.Rules, t board.PieceType) string {
 }
 
 // onlyFrom reports whether only pieces with one letter promote to type t.
-func onlyFrom(r *board.Rules, t board.PieceType, letter string) bool {
-	return !slices.ContainsFunc(r.Promoters(), func(from board.PieceType) bool {
+func onlyFrom(r *board.Rules, t define.PieceType, letter string) bool {
+	return !slices.ContainsFunc(r.Promoters(), func(from define.PieceType) bool {
 		return letterOf(r, from) != letter &&
-			(slices.Contains(r.Choices(board.White, from), t) || slices.Contains(r.Choices(board.Black, from), t))
+			(slices.Contains(r.Choices(define.White, from), t) || slices.Contains(r.Choices(define.Black, from), t))
 	})
 }
 

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // ParseCoordinate reads a legal move; origin is the number of the lowest rank. It
@@ -77,14 +78,14 @@ func parsePass(p *board.Position) (board.Move, Refusal) {
 
 // staysAt reports whether a piece of the side to move stays on its square: so
 // Fairy-Stockfish writes a passed turn, where the rules have one.
-func staysAt(p *board.Position, squares []board.Square) bool {
+func staysAt(p *board.Position, squares []define.Square) bool {
 	return len(squares) == 2 && squares[0] == squares[1] && p.At(squares[0]).Is(p.Turn()) && p.Rules().CanEverPass()
 }
 
 // scanPath reads the squares of a move and the mark after them; nil squares mean
 // an error. A leg that does not begin where the previous one ended belongs to
 // another piece: the partner in castling.
-func scanPath(r *board.Rules, text string, origin int) (squares []board.Square, mark string, reason Reason) {
+func scanPath(r *board.Rules, text string, origin int) (squares []define.Square, mark string, reason Reason) {
 	for rest := text; ; {
 		first, tail := cutSquare(rest)
 		second, mark := cutSquare(strings.TrimLeft(tail, joints))

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // Tag is a line such as [White "fairymax"] before the moves of a game record.
@@ -58,7 +59,7 @@ func NewRecord(g *board.Game, result string, tags ...Tag) *Record {
 // PlyOf numbers the next move of a position in plies, as the field Ply of a [Record] does.
 func PlyOf(p *board.Position) int {
 	ply := 2 * max(p.MoveNumber()-1, 0)
-	if p.Turn() == board.Black {
+	if p.Turn() == define.Black {
 		ply++
 	}
 	return ply

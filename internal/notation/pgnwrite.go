@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // lineWidth is the longest line of movetext in the PGN standard.
@@ -18,7 +19,7 @@ func ResultText(r board.Result) string {
 		return "*"
 	case r.Draw:
 		return "1/2-1/2"
-	case r.Winner == board.White:
+	case r.Winner == define.White:
 		return "1-0"
 	}
 	return "0-1"

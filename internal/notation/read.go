@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // Read reads a legal move as people and programs write it: in coordinates, in standard notation, as
@@ -60,7 +61,7 @@ const shared = 2
 type reader func(p *board.Position, text string, origin int) (board.Move, Refusal)
 
 // regional are the notations that a definition can name.
-var regional = [...]reader{board.NotationShogi: readShogi, board.NotationXiangqi: readXiangqi, board.NotationJanggi: readJanggi}
+var regional = [...]reader{define.NotationShogi: readShogi, define.NotationXiangqi: readXiangqi, define.NotationJanggi: readJanggi}
 
 // plainText replaces the dashes and crosses of print, and cuts blanks.
 func plainText(text string) string { return printed.Replace(strings.TrimSpace(text)) }

@@ -4,22 +4,23 @@ import (
 	"slices"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // refuse says why the side to move cannot move a piece along these squares; the
 // first is the from-square.
-func refuse(p *board.Position, squares []board.Square) Refusal {
+func refuse(p *board.Position, squares []define.Square) Refusal {
 	return Refusal{Reason: reasonFor(p, squares), From: squares[:1], Path: squares[1:]}
 }
 
-func reasonFor(p *board.Position, squares []board.Square) Reason {
+func reasonFor(p *board.Position, squares []define.Square) Reason {
 	from := squares[0]
 	switch piece := p.At(from); {
 	case gameOver(p):
 		return GameOver
 	case p.Placing():
 		return MustPlace
-	case piece == board.Empty || piece == board.Wall:
+	case piece == define.Empty || piece == define.Wall:
 		return NothingThere
 	case !piece.Is(p.Turn()):
 		return NotYours
@@ -62,7 +63,7 @@ var refusals = [...]Reason{
 
 // PseudoLegalAlong returns the moves along these squares that would be legal if
 // royal pieces could be left under attack and no capture were compulsory.
-func PseudoLegalAlong(p *board.Position, squares []board.Square) []board.Move {
+func PseudoLegalAlong(p *board.Position, squares []define.Square) []board.Move {
 	var list board.MoveList
 	p.Unrestricted().Legal(&list)
 	fits := alongPath(p.Rules(), list.Moves(), squares)
@@ -73,7 +74,7 @@ func PseudoLegalAlong(p *board.Position, squares []board.Square) []board.Move {
 }
 
 // unreachableReason is the reason why a piece has no pseudo-legal move to a square.
-func unreachableReason(p *board.Position, from, to board.Square) Reason {
+func unreachableReason(p *board.Position, from, to define.Square) Reason {
 	t := p.At(from).Type()
 	must := p.Rules().MustPromote(p.Turn(), t)
 	switch {
@@ -81,7 +82,7 @@ func unreachableReason(p *board.Position, from, to board.Square) Reason {
 		return NoCastling
 	case from == to && p.Rules().PromotesInPlace(t):
 		return BadPromotion
-	case p.At(to) == board.Wall:
+	case p.At(to) == define.Wall:
 		return WallThere
 	case p.At(to).Is(p.Turn()) && to != from:
 		return OwnPiece
@@ -104,12 +105,12 @@ func notPassing(p *board.Position) Reason {
 // gameOver reports whether the game has ended in this position.
 func gameOver(p *board.Position) bool {
 	outcome, _ := p.Ended()
-	return outcome != board.Ongoing
+	return outcome != define.Ongoing
 }
 
 // castles reports whether a move from one square to another looks like a castling
 // that the rules have: a king's move to a partner or to its castling target.
-func castles(p *board.Position, from, to board.Square) bool {
+func castles(p *board.Position, from, to define.Square) bool {
 	lands := func(k board.CastlingRule) bool { return from == k.King && to == k.KingTo && from != to }
 	r, king := p.Rules(), p.At(from)
 	switch {
@@ -125,15 +126,15 @@ func castles(p *board.Position, from, to board.Square) bool {
 
 // reaches reports whether the piece on from attacks or can step to the square to,
 // whether or not that leaves its side in check.
-func reaches(p *board.Position, from, to board.Square) bool {
+func reaches(p *board.Position, from, to define.Square) bool {
 	if !p.Reaches(from, to) {
 		return false
 	}
 	// Reaches also accepts an empty square where the piece may only capture, so
 	// one of its steps must have the right mode.
-	mode := board.MayMove
-	if p.At(to) != board.Empty {
-		mode = board.MayCapture
+	mode := define.MayMove
+	if p.At(to) != define.Empty {
+		mode = define.MayCapture
 	}
 	return hasStep(p.Rules(), p.At(from), from, to, mode)
 }

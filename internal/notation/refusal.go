@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // Reason says why a text is not a legal move. Its text is short, because it
@@ -93,10 +94,10 @@ func (r Reason) In(rules *board.Rules) string {
 // Refusal is a reason and what the text named, for callers that explain more.
 type Refusal struct {
 	Reason     Reason
-	From       []board.Square  // where the pieces stand that the text may mean
-	Path       []board.Square  // the squares after the from-square, the target last
-	Dropped    board.PieceType // the type of the piece to drop, 0 if it is no drop
-	Candidates []board.Move    // the legal moves that the text fits but does not single out
+	From       []define.Square  // where the pieces stand that the text may mean
+	Path       []define.Square  // the squares after the from-square, the target last
+	Dropped    define.PieceType // the type of the piece to drop, 0 if it is no drop
+	Candidates []board.Move     // the legal moves that the text fits but does not single out
 }
 
 // MoveError is the answer to a text that is not a legal move.

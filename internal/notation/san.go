@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // SAN writes a legal move of p in standard algebraic notation: Nf3, exd5,
@@ -58,7 +59,7 @@ func sanBody(p *board.Position, m board.Move, legal []board.Move, origin int) st
 }
 
 // pieceLetter returns the letter of the piece on a square, "" for a pawn.
-func pieceLetter(p *board.Position, s board.Square) string {
+func pieceLetter(p *board.Position, s define.Square) string {
 	if letter := letterOf(p.Rules(), p.At(s).Type()); letter != pawnLetter {
 		return letter
 	}
@@ -140,7 +141,7 @@ func checkMark(p *board.Position, m board.Move) string {
 // writesPlus reports whether any promotion of a game is written with a "+" alone.
 func writesPlus(r *board.Rules) bool {
 	for i, def := range r.Def.Types {
-		if strings.HasPrefix(def.Letter, "+") && promotionText(r, board.PieceType(i+1)) == "+" {
+		if strings.HasPrefix(def.Letter, "+") && promotionText(r, define.PieceType(i+1)) == "+" {
 			return true
 		}
 	}

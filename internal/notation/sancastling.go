@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // parseCastling reads O-O and O-O-O, also with zeros or small letters; mark is
@@ -54,7 +55,7 @@ func refuseCastling(p *board.Position, left bool) Refusal {
 	refusal := refusalFor(NoCastling)
 	for _, k := range p.Castlings() {
 		if (k.Partner < k.King) == left {
-			refusal.From, refusal.Path = []board.Square{k.King}, []board.Square{k.Partner}
+			refusal.From, refusal.Path = []define.Square{k.King}, []define.Square{k.Partner}
 		}
 	}
 	return refusal

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/fen"
 )
 
@@ -43,7 +44,7 @@ func parseSAN(p *board.Position, text string, origin int) (board.Move, Refusal) 
 func hasLetter(p *board.Position, letter string) bool {
 	def := p.Rules().Def
 	for i := range def.Types {
-		if def.Types[i].Owners[p.Turn()] && letterOf(p.Rules(), board.PieceType(i+1)) == letter {
+		if def.Types[i].Owners[p.Turn()] && letterOf(p.Rules(), define.PieceType(i+1)) == letter {
 			return true
 		}
 	}
@@ -58,7 +59,7 @@ func plusForm(p *board.Position, letter string) string {
 		return letter
 	}
 	own := letter
-	if p.Turn() == board.Black {
+	if p.Turn() == define.Black {
 		own = strings.ToLower(letter)
 	}
 	return strings.ToUpper(fen.Letter(p.Rules(), own))
@@ -67,7 +68,7 @@ func plusForm(p *board.Position, letter string) string {
 // find returns the legal move that the text means.
 func (s *san) find(p *board.Position, legal []board.Move, origin int) (board.Move, Refusal) {
 	r := p.Rules()
-	var squares []board.Square // on the way, and the target
+	var squares []define.Square // on the way, and the target
 	for _, name := range append(s.way, s.target) {
 		square, ok := r.ParseSquare(name, origin)
 		if !ok {
@@ -78,7 +79,7 @@ func (s *san) find(p *board.Position, legal []board.Move, origin int) (board.Mov
 	// XBoard leaves out the letter of its first slot. In a game without a P the
 	// move may then be any piece's.
 	anyPiece := !hasLetter(p, s.letter)
-	fits := func(from board.Square) bool {
+	fits := func(from define.Square) bool {
 		name := r.SquareName(from, origin)
 		return (anyPiece || letterOf(r, p.At(from).Type()) == s.letter) &&
 			(s.file == "" || s.file == name[:1]) && (s.rank == "" || s.rank == name[1:])
@@ -89,7 +90,7 @@ func (s *san) find(p *board.Position, legal []board.Move, origin int) (board.Mov
 	})
 	if len(candidates) == 0 {
 		candidates = filter(legal, func(m board.Move) bool {
-			return castlesBy(m, append([]board.Square{m.From()}, squares...)) && fits(m.From())
+			return castlesBy(m, append([]define.Square{m.From()}, squares...)) && fits(m.From())
 		})
 	}
 	if len(candidates) == 0 {
@@ -123,32 +124,32 @@ func (s *san) onFile(r *board.Rules, moves []board.Move) []board.Move {
 
 // sanPath lists the squares of a move in SAN. Castling that gates on the partner's
 // square reads as the partner capturing the king. Drops and passes have none.
-func sanPath(m board.Move) []board.Square {
+func sanPath(m board.Move) []define.Square {
 	switch {
 	case m.IsDrop() || m.IsPass():
 		return nil
 	case m.Kind()&board.GatePartner != 0:
 		partner, _ := m.Partner()
-		return []board.Square{partner, m.From()}
+		return []define.Square{partner, m.From()}
 	}
 	way, n := m.LocustVictims()
-	return append(append([]board.Square{m.From()}, way[:n]...), m.To())
+	return append(append([]define.Square{m.From()}, way[:n]...), m.To())
 }
 
 // refuseSAN says why none of the side's pieces that fit can move along these
 // squares. The reason comes from the pieces that are closest to a legal move.
-func refuseSAN(p *board.Position, way []board.Square, fits func(board.Square) bool) Refusal {
+func refuseSAN(p *board.Position, way []define.Square, fits func(define.Square) bool) Refusal {
 	refusal := Refusal{Reason: NothingThere, Path: way}
 	pieces := p.Pieces(p.Turn())
 	for _, from := range pieces.Squares() {
 		if !fits(from) {
 			continue
 		}
-		switch reason := reasonFor(p, append([]board.Square{from}, way...)); {
+		switch reason := reasonFor(p, append([]define.Square{from}, way...)); {
 		case reason == refusal.Reason:
 			refusal.From = append(refusal.From, from)
 		case refusal.Reason != InCheck:
-			refusal.Reason, refusal.From = reason, []board.Square{from}
+			refusal.Reason, refusal.From = reason, []define.Square{from}
 		}
 	}
 	return refusal

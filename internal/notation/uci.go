@@ -7,6 +7,7 @@ import (
 	"unicode"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // Style is a way in which programs that speak UCI write moves: coordinates, and
@@ -31,7 +32,7 @@ func (s Style) Text(p *board.Position, m board.Move) string {
 	r := p.Rules()
 	wall := WallText(r, m, s.Origin)
 	m = m.WithoutWall()
-	name := func(square board.Square) string { return r.SquareName(square, s.Origin) }
+	name := func(square define.Square) string { return r.SquareName(square, s.Origin) }
 	switch {
 	case m.IsPass():
 		if king, ok := p.Royal(p.Turn()); ok {
@@ -51,7 +52,7 @@ func (s Style) Text(p *board.Position, m board.Move) string {
 }
 
 // castlingEnd is the square after the king's: where it lands, or the partner's.
-func (s Style) castlingEnd(r *board.Rules, m board.Move) board.Square {
+func (s Style) castlingEnd(r *board.Rules, m board.Move) define.Square {
 	if s.Chess960 || r.CastlesAsChess960() || mayStepThere(r, m) {
 		partner, _ := m.Partner()
 		return partner
@@ -97,9 +98,9 @@ func UCIFEN(p *board.Position) string {
 	}
 	fields[passant], _, _ = strings.Cut(fields[passant], ":")
 	if n := r.ChecksToWin(); n > 0 {
-		given := fmt.Sprintf("+%d+%d", p.ChecksGiven(board.White), p.ChecksGiven(board.Black))
+		given := fmt.Sprintf("+%d+%d", p.ChecksGiven(define.White), p.ChecksGiven(define.Black))
 		fields = slices.DeleteFunc(fields, func(field string) bool { return field == given })
-		left := fmt.Sprintf("%d+%d", n-p.ChecksGiven(board.White), n-p.ChecksGiven(board.Black))
+		left := fmt.Sprintf("%d+%d", n-p.ChecksGiven(define.White), n-p.ChecksGiven(define.Black))
 		fields = slices.Insert(fields, passant+1, left)
 	}
 	return strings.Join(fields, " ")
@@ -126,10 +127,10 @@ func foreignText(r *board.Rules, text string) string {
 
 // hasForeign reports whether those programs have letters of their own for the game: they do
 // in games of the family of xiangqi.
-func hasForeign(r *board.Rules) bool { return r.Def.Notation == board.NotationXiangqi }
+func hasForeign(r *board.Rules) bool { return r.Def.Notation == define.NotationXiangqi }
 
 // foreignLetter is the letter of a type in those programs.
-func foreignLetter(r *board.Rules, t board.PieceType) string {
+func foreignLetter(r *board.Rules, t define.PieceType) string {
 	if also := r.Def.Types[t-1].Also; hasForeign(r) && len(also) > 0 && len(also[0]) == 1 {
 		return also[0]
 	}

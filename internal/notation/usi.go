@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // USI writes a move as programs for shogi do: files are numbers from the right, ranks are
@@ -50,7 +51,7 @@ func ReadUSI(p *board.Position, text string) (board.Move, error) {
 }
 
 // shogiSquare is the name of a square in shogi.
-func shogiSquare(r *board.Rules, s board.Square) string {
+func shogiSquare(r *board.Rules, s define.Square) string {
 	return fmt.Sprintf("%d%c", r.Files-r.File(s), 'a'+r.Ranks-1-r.Rank(s))
 }
 
@@ -61,7 +62,7 @@ const heldOrder = "RBGSNLP"
 // are a field with counts, and plies are numbered.
 func SFEN(p *board.Position) string {
 	r := p.Rules()
-	hands := hand(p, board.White) + hand(p, board.Black)
+	hands := hand(p, define.White) + hand(p, define.Black)
 	if hands == "" {
 		hands = "-"
 	}
@@ -69,11 +70,11 @@ func SFEN(p *board.Position) string {
 }
 
 // hand writes what a side has in hand.
-func hand(p *board.Position, c board.Color) string {
+func hand(p *board.Position, c define.Color) string {
 	r := p.Rules()
 	held := map[string]int{}
 	letters := []string{}
-	for t := range board.PieceType(r.Types()) {
+	for t := range define.PieceType(r.Types()) {
 		if n := p.Hand(c, t+1); n > 0 {
 			letter := letterOf(r, t+1)
 			letters, held[letter] = append(letters, letter), n
@@ -85,7 +86,7 @@ func hand(p *board.Position, c board.Color) string {
 		if held[letter] > 1 {
 			b.WriteString(strconv.Itoa(held[letter]))
 		}
-		if c == board.Black {
+		if c == define.Black {
 			letter = strings.ToLower(letter)
 		}
 		b.WriteString(letter)

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // A move that places a wall is written as without it, then a comma and a second leg,
@@ -44,7 +45,7 @@ func cutWall(p *board.Position, text string, origin int) (rest string, legal []b
 }
 
 // wallRefused reports whether moves along these squares are legal with other walls.
-func wallRefused(p *board.Position, squares []board.Square) bool {
+func wallRefused(p *board.Position, squares []define.Square) bool {
 	if !p.Rules().PlacesWalls() {
 		return false
 	}
@@ -62,7 +63,7 @@ func oneWall(m board.Move, refusal Refusal, legal []board.Move) (board.Move, Ref
 	if len(same) == 1 {
 		return m, refusal
 	}
-	return board.NoMove, Refusal{Reason: NotUnique, From: []board.Square{m.From()}, Path: []board.Square{m.To()}, Candidates: same}
+	return board.NoMove, Refusal{Reason: NotUnique, From: []define.Square{m.From()}, Path: []define.Square{m.To()}, Candidates: same}
 }
 
 // cutWallLeg cuts the second leg of a move: two squares, or the wall's alone, with a
@@ -81,7 +82,7 @@ func cutWallLeg(text string) (from, wall, mark string) {
 
 // endsOn reports whether a move as it is written ends on a square: a castling may be
 // written as king takes partner.
-func endsOn(m board.Move, s board.Square) bool {
+func endsOn(m board.Move, s define.Square) bool {
 	partner, _ := m.Partner()
 	return m.To() == s || m.IsCastling() && partner == s
 }

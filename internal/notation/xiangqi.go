@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // Xiangqi counts files from the right of the mover. Its moves name a piece with its file,
@@ -77,7 +78,7 @@ var otherLetters = [...]string{"HN", "EB", "KG", "PS"}
 
 // means reports whether a piece is the one that the letter names. A letter that the game
 // does not have may be the other one of its pair.
-func (w *wxf) means(p *board.Position, t board.PieceType) bool {
+func (w *wxf) means(p *board.Position, t define.PieceType) bool {
 	own := letterOf(p.Rules(), t)
 	if own == w.letter || w.letter == "" {
 		return true
@@ -88,7 +89,7 @@ func (w *wxf) means(p *board.Position, t board.PieceType) bool {
 }
 
 // isFrom reports whether the piece on a square is the one that the text names.
-func (w *wxf) isFrom(p *board.Position, s board.Square) bool {
+func (w *wxf) isFrom(p *board.Position, s define.Square) bool {
 	t := p.At(s).Type()
 	if !w.means(p, t) || w.file > 0 && fileFor(p, s) != w.file {
 		return false
@@ -106,13 +107,13 @@ func (w *wxf) isFrom(p *board.Position, s board.Square) bool {
 }
 
 // tandem counts the pieces of the same kind before and behind one on its file.
-func tandem(p *board.Position, s board.Square) (ahead, behind int) {
+func tandem(p *board.Position, s define.Square) (ahead, behind int) {
 	r := p.Rules()
 	for rank := range r.Ranks {
 		other := r.Square(r.File(s), rank)
 		switch {
 		case other == s || p.At(other) != p.At(s):
-		case (rank > r.Rank(s)) == (p.Turn() == board.White):
+		case (rank > r.Rank(s)) == (p.Turn() == define.White):
 			ahead++
 		default:
 			behind++
@@ -125,7 +126,7 @@ func tandem(p *board.Position, s board.Square) (ahead, behind int) {
 func (w *wxf) goes(p *board.Position, m board.Move) bool {
 	r := p.Rules()
 	up := r.Rank(m.To()) - r.Rank(m.From())
-	if p.Turn() == board.Black {
+	if p.Turn() == define.Black {
 		up = -up
 	}
 	sameFile := r.File(m.To()) == r.File(m.From())
@@ -139,9 +140,9 @@ func (w *wxf) goes(p *board.Position, m board.Move) bool {
 }
 
 // fileFor numbers the file of a square from the right of the side to move.
-func fileFor(p *board.Position, s board.Square) int {
+func fileFor(p *board.Position, s define.Square) int {
 	r := p.Rules()
-	if p.Turn() == board.White {
+	if p.Turn() == define.White {
 		return r.Files - r.File(s)
 	}
 	return r.File(s) + 1

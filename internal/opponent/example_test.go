@@ -3,13 +3,13 @@ package opponent_test
 import (
 	"fmt"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/engine"
 	"fairymax/internal/opponent"
 )
 
 func ExampleScoreText() {
-	fmt.Println(opponent.ScoreText(board.White, 35), opponent.ScoreText(board.Black, 35))
+	fmt.Println(opponent.ScoreText(define.White, 35), opponent.ScoreText(define.Black, 35))
 	fmt.Println(opponent.LevelOf(1500, 1000, 2000))
 	// Output:
 	// White +0.35 Black +0.35

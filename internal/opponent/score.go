@@ -3,12 +3,12 @@ package opponent
 import (
 	"fmt"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/engine"
 )
 
 // ScoreText says which side is better, and by how many pawns. The score is that of side.
-func ScoreText(side board.Color, score engine.Score) string {
+func ScoreText(side define.Color, score engine.Score) string {
 	if score < 0 {
 		side, score = side.Other(), -score
 	}

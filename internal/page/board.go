@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // edge is the space for the names of files and ranks.
@@ -13,10 +14,10 @@ const edge = 18
 func (g *Game) boardPicture() *picture {
 	r := g.rulesOf()
 	p := &picture{Width: edge + r.Files*cell + 2, Label: "The start position of " + printable(g.Sheet.Def.Title)}
-	y := g.handRow(p, board.Black, 0)
+	y := g.handRow(p, define.Black, 0)
 	g.wholeBoard(p, y, g.Sheet.Start)
 	y += r.Ranks*cell + edge
-	p.Height = g.handRow(p, board.White, y) + 2
+	p.Height = g.handRow(p, define.White, y) + 2
 	return p
 }
 
@@ -42,7 +43,7 @@ func (g *Game) wholeBoard(p *picture, y int, position *board.Position) {
 }
 
 // gridLine draws the line between two neighbouring squares of a board that begins at y.
-func gridLine(r *board.Rules, pair [2]board.Square, y int) ride {
+func gridLine(r *board.Rules, pair [2]define.Square, y int) ride {
 	file, rank := r.File(pair[1]), r.Rank(pair[1])
 	x1, y1 := edge+file*cell, y+(r.Ranks-rank)*cell
 	if r.Rank(pair[0]) == rank {
@@ -52,7 +53,7 @@ func gridLine(r *board.Rules, pair [2]board.Square, y int) ride {
 }
 
 // ranks draws some ranks of the board with their pieces and names, downward from y.
-func (g *Game) ranks(p *picture, y, low, high int, at func(board.Square) board.Piece) {
+func (g *Game) ranks(p *picture, y, low, high int, at func(define.Square) define.Piece) {
 	r := g.rulesOf()
 	for rank := high; rank >= low; rank-- {
 		for file := range r.Files {
@@ -63,11 +64,11 @@ func (g *Game) ranks(p *picture, y, low, high int, at func(board.Square) board.P
 				continue
 			}
 			piece, kind := at(s), shade(file+rank)
-			if piece == board.Wall {
-				piece, kind = board.Empty, "wall"
+			if piece == define.Wall {
+				piece, kind = define.Empty, "wall"
 			}
 			p.Squares = append(p.Squares, square{x, y, kind, r.SquareName(s, 1)})
-			if piece != board.Empty {
+			if piece != define.Empty {
 				m := g.piece(piece.Color(), piece.Type(), x+cell/2, y+cell/2)
 				m.Square = r.SquareName(s, 1)
 				p.Pieces = append(p.Pieces, m)
@@ -83,12 +84,12 @@ func (g *Game) ranks(p *picture, y, low, high int, at func(board.Square) board.P
 
 // handRow draws a side's pieces in hand, downward from y, and returns where the
 // drawing ends.
-func (g *Game) handRow(p *picture, c board.Color, y int) int {
+func (g *Game) handRow(p *picture, c define.Color, y int) int {
 	const itemWidth, labelWidth, gap = cell + 26, 56, 6
 	x := edge + labelWidth
 	some := false
 	for i := range g.Sheet.Def.Types {
-		t := board.PieceType(i + 1)
+		t := define.PieceType(i + 1)
 		n := g.Sheet.Start.Hand(c, t)
 		if n == 0 {
 			continue

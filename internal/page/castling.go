@@ -3,7 +3,7 @@ package page
 import (
 	"fmt"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/sheet"
 )
 
@@ -21,14 +21,14 @@ func (g *Game) castlingCards() []exampleCard {
 func (g *Game) castlingPictures(c sheet.Castling) (before, after *picture) {
 	start := g.Sheet.Start
 	king, partner := start.At(c.King), start.At(c.Partner)
-	return g.rankPicture("Before", c, map[board.Square]board.Piece{c.King: king, c.Partner: partner}),
-		g.rankPicture("After", c, map[board.Square]board.Piece{c.KingTo: king, c.PartnerTo: partner})
+	return g.rankPicture("Before", c, map[define.Square]define.Piece{c.King: king, c.Partner: partner}),
+		g.rankPicture("After", c, map[define.Square]define.Piece{c.KingTo: king, c.PartnerTo: partner})
 }
 
 // rankPicture draws the rank of a castling with only these pieces.
-func (g *Game) rankPicture(when string, c sheet.Castling, pieces map[board.Square]board.Piece) *picture {
+func (g *Game) rankPicture(when string, c sheet.Castling, pieces map[define.Square]define.Piece) *picture {
 	rank := g.rulesOf().Rank(c.King)
 	p := g.ranksPicture(fmt.Sprintf("%s %v's castling %s", when, c.Side, g.Sheet.CastlingSquares(c)), rank, rank)
-	g.ranks(p, 0, rank, rank, func(s board.Square) board.Piece { return pieces[s] })
+	g.ranks(p, 0, rank, rank, func(s define.Square) define.Piece { return pieces[s] })
 	return p
 }

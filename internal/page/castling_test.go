@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // The pictures before and after castling agree with the castlings of the generator.
@@ -14,7 +15,7 @@ func TestCastlingsAgainstGenerator(t *testing.T) {
 	n := 0
 	for _, name := range append(someNames(), "testdata/tiny.toml") {
 		g := gameOf(load(t, name))
-		if g.Sheet.Def.Shuffle != board.NoShuffle {
+		if g.Sheet.Def.Shuffle != define.NoShuffle {
 			continue // the start position is random
 		}
 		var got []string
@@ -22,7 +23,7 @@ func TestCastlingsAgainstGenerator(t *testing.T) {
 			before, after := g.castlingPictures(c)
 			got = append(got, fmt.Sprint(before.svg(t).pieces(), " to ", after.svg(t).pieces()))
 		}
-		want := append(castlingsOn(t, g, board.White), castlingsOn(t, g, board.Black)...)
+		want := append(castlingsOn(t, g, define.White), castlingsOn(t, g, define.Black)...)
 		slices.Sort(got)
 		slices.Sort(want)
 		if !slices.Equal(got, want) {
@@ -35,7 +36,7 @@ func TestCastlingsAgainstGenerator(t *testing.T) {
 
 // castlingsOn lists the castlings of a side in the start position without the other
 // pieces on that rank, as pictures show them.
-func castlingsOn(t *testing.T, g *Game, c board.Color) []string {
+func castlingsOn(t *testing.T, g *Game, c define.Color) []string {
 	t.Helper()
 	var pairs []string
 	for _, def := range g.Sheet.Def.Castlings {
@@ -59,8 +60,8 @@ func castlingsOn(t *testing.T, g *Game, c board.Color) []string {
 }
 
 // placed lists two pieces on other squares, from left to right.
-func (g *Game) placed(p *board.Position, king, kingAt, partner, partnerAt board.Square) []string {
-	text := func(piece board.Piece, at board.Square) string {
+func (g *Game) placed(p *board.Position, king, kingAt, partner, partnerAt define.Square) []string {
+	text := func(piece define.Piece, at define.Square) string {
 		return fmt.Sprintf("%s %s %s", sideClass(piece.Color()), g.typeName(piece.Type()), g.rulesOf().SquareName(at, 1))
 	}
 	pieces := []string{text(p.At(king), kingAt), text(p.At(partner), partnerAt)}
@@ -73,11 +74,11 @@ func (g *Game) placed(p *board.Position, king, kingAt, partner, partnerAt board.
 // loneCastlers is the start position with only the first king of a side and its
 // partners on their rank. If the game would be over without the other pieces, they
 // move to an empty rank.
-func loneCastlers(t *testing.T, g *Game, c board.Color, def board.CastlingDef) *board.Position {
+func loneCastlers(t *testing.T, g *Game, c define.Color, def define.Castling) *board.Position {
 	t.Helper()
 	start, r := g.Sheet.Start, g.rulesOf()
 	pieces := start.Pieces(c)
-	king := slices.IndexFunc(pieces.Squares(), func(s board.Square) bool { return start.At(s).Type() == def.King })
+	king := slices.IndexFunc(pieces.Squares(), func(s define.Square) bool { return start.At(s).Type() == def.King })
 	if king < 0 {
 		return start
 	}
@@ -85,9 +86,9 @@ func loneCastlers(t *testing.T, g *Game, c board.Color, def board.CastlingDef) *
 	fields := strings.Fields(start.FEN())
 	placement, hands, _ := strings.Cut(fields[0], "[")
 	ranks := strings.Split(placement, "/")
-	castles := func(s board.Square) bool { return s == first || start.At(s).Type() == def.Partner }
+	castles := func(s define.Square) bool { return s == first || start.At(s).Type() == def.Partner }
 	ranks[r.Ranks-1-r.Rank(first)] = g.rankText(r.Rank(first), castles)
-	others := g.rankText(r.Rank(first), func(s board.Square) bool { return !castles(s) })
+	others := g.rankText(r.Rank(first), func(s define.Square) bool { return !castles(s) })
 	if hands != "" {
 		hands = "[" + hands
 	}
@@ -102,7 +103,7 @@ func loneCastlers(t *testing.T, g *Game, c board.Color, def board.CastlingDef) *
 		}
 		fields[0] = strings.Join(crowded, "/") + hands
 		if p := withRights(r, slices.Clone(fields)); p != nil {
-			if outcome, _ := p.Ended(); outcome == board.Ongoing {
+			if outcome, _ := p.Ended(); outcome == define.Ongoing {
 				return p
 			}
 		}
@@ -112,13 +113,13 @@ func loneCastlers(t *testing.T, g *Game, c board.Color, def board.CastlingDef) *
 }
 
 // rankText is a rank of the start position in FEN, with only the pieces that stay.
-func (g *Game) rankText(rank int, stays func(board.Square) bool) string {
+func (g *Game) rankText(rank int, stays func(define.Square) bool) string {
 	r := g.rulesOf()
 	text, gap := "", 0
 	for file := range r.Files {
 		s := r.Square(file, rank)
 		piece := g.Sheet.Start.At(s)
-		if piece == board.Empty || !stays(s) {
+		if piece == define.Empty || !stays(s) {
 			gap++
 			continue
 		}
@@ -127,7 +128,7 @@ func (g *Game) rankText(rank int, stays func(board.Square) bool) string {
 			gap = 0
 		}
 		letter := g.Sheet.Def.Types[piece.Type()-1].Letter
-		if piece.Color() == board.Black {
+		if piece.Color() == define.Black {
 			letter = strings.ToLower(letter)
 		}
 		text += letter

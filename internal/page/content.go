@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/markup"
 	"fairymax/internal/sheet"
 )
@@ -125,7 +125,7 @@ func (g *Game) pieceCard(p sheet.Piece) pieceCard {
 	card := pieceCard{ID: "piece-" + g.typeName(p.Type), Name: printable(p.Name), Letter: p.Letter, Facts: printable(strings.Join(p.Facts, ", "))}
 	for c, owns := range g.Sheet.Def.Types[p.Type-1].Owners {
 		if owns {
-			side := board.Color(c)
+			side := define.Color(c)
 			token := sample(side.String() + "'s " + p.Name)
 			token.Squares = []square{{Kind: "dark"}}
 			token.Pieces = []piece{g.piece(side, p.Type, cell/2, cell/2)}

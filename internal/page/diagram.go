@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/sheet"
 )
 
@@ -21,7 +21,7 @@ type plane struct{ radius int }
 func (d plane) side() int { return (2*d.radius+1)*cell + 2*rim }
 
 // middle returns the centre of a square.
-func (d plane) middle(v board.Vector) (x, y int) {
+func (d plane) middle(v define.Vector) (x, y int) {
 	return (d.radius+int(v.Right))*cell + cell/2 + rim, (d.radius-int(v.Up))*cell + cell/2 + rim
 }
 
@@ -38,7 +38,7 @@ func (g *Game) diagramPicture(shown sheet.Piece, v sheet.SideMoves) *picture {
 	for _, m := range v.Diagram.Marks {
 		p.Marks = append(p.Marks, d.mark(m, v.Diagram.Legend))
 	}
-	x, y := d.middle(board.Vector{})
+	x, y := d.middle(define.Vector{})
 	p.Pieces = []piece{g.upright(v.Side, shown.Type, x, y)}
 	return p
 }
@@ -49,7 +49,7 @@ func (d plane) ground() *ground {
 	for up := d.radius; up >= -d.radius; up-- {
 		for right := -d.radius; right <= d.radius; right++ {
 			if shade(right+up+2*d.radius) == "dark" {
-				x, y := d.middle(board.Vector{Right: int8(right), Up: int8(up)})
+				x, y := d.middle(define.Vector{Right: int8(right), Up: int8(up)})
 				fmt.Fprintf(&dark, "M%d %dh%dv%[3]dh-%[3]dz", x-cell/2, y-cell/2, cell)
 			}
 		}
@@ -100,7 +100,7 @@ func shapes(m sheet.Mark) []shape {
 // ride draws a line from one square to another; an endless one leaves the diagram.
 func (d plane) ride(r sheet.Ride) ride {
 	x1, y1 := d.middle(r.From)
-	end := board.Vector{Right: r.From.Right + int8(r.Steps)*r.Step.Right, Up: r.From.Up + int8(r.Steps)*r.Step.Up}
+	end := define.Vector{Right: r.From.Right + int8(r.Steps)*r.Step.Right, Up: r.From.Up + int8(r.Steps)*r.Step.Up}
 	x2, y2 := d.middle(end)
 	line := ride{X1: x1, Y1: y1, X2: x2, Y2: y2, Class: "limited"}
 	if r.Endless {
@@ -114,7 +114,7 @@ func (d plane) ride(r sheet.Ride) ride {
 }
 
 // arrow lengthens a line in the direction of a step and gives it a head.
-func arrow(x, y, reach int, step board.Vector) (endX, endY int, points string) {
+func arrow(x, y, reach int, step define.Vector) (endX, endY int, points string) {
 	right, down := int(step.Right), -int(step.Up)
 	length := max(right, -right, down, -down)
 	const long, wide = 10, 6

@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/sheet"
 )
 
@@ -36,7 +37,7 @@ func captureEffects(p *board.Position, m board.Move, next *board.Position) int {
 	n := 0
 	for _, c := range next.Changes() {
 		now := next.At(c.Square)
-		own := now != board.Empty && now != board.Wall && now.Color() == p.Turn()
+		own := now != define.Empty && now != define.Wall && now.Color() == p.Turn()
 		switch c.Square {
 		case m.To():
 			if !own {
@@ -114,8 +115,8 @@ func (g *Game) exampleCards(count effects) []exampleCard {
 	before, after := g.positionPicture("Before. "+text, x.before), g.positionPicture("After. "+text, x.after)
 	before.Rides = append(before.Rides, g.moveLine(x.move))
 	for i := range g.rulesOf().Squares {
-		s := board.Square(i)
-		if s != x.move.From() && x.before.At(s) != board.Empty && x.after.At(s) == board.Empty && x.before.At(s) != board.Wall {
+		s := define.Square(i)
+		if s != x.move.From() && x.before.At(s) != define.Empty && x.after.At(s) == define.Empty && x.before.At(s) != define.Wall {
 			middle := g.middle(s)
 			after.Marks = append(after.Marks, mark{X: middle.X, Y: middle.Y, Meaning: "removed", Actions: []shape{{Class: "locust", Cross: true}}})
 		}
@@ -126,8 +127,8 @@ func (g *Game) exampleCards(count effects) []exampleCard {
 // exampleText says what the move does.
 func (g *Game) exampleText(x exampleMove) string {
 	r, side := g.rulesOf(), x.before.Turn()
-	name := func(s board.Square) string { return g.Sheet.TypeName(x.before.At(s).Type()) }
-	square := func(s board.Square) string { return r.SquareName(s, 1) }
+	name := func(s define.Square) string { return g.Sheet.TypeName(x.before.At(s).Type()) }
+	square := func(s define.Square) string { return r.SquareName(s, 1) }
 	text := fmt.Sprintf("An example: %v's %s goes from %s to %s", side, name(x.move.From()), square(x.move.From()), square(x.move.To()))
 	if x.move.IsCapture() {
 		text += fmt.Sprintf(" and captures the %s", name(x.move.Victim()))
@@ -139,7 +140,7 @@ func (g *Game) exampleText(x exampleMove) string {
 }
 
 // middle is the centre of a square in a picture of the board.
-func (g *Game) middle(s board.Square) square {
+func (g *Game) middle(s define.Square) square {
 	r := g.rulesOf()
 	return square{X: edge + r.File(s)*cell + cell/2, Y: (r.Ranks-1-r.Rank(s))*cell + cell/2}
 }
@@ -149,7 +150,7 @@ func (g *Game) moveLine(m board.Move) ride {
 	from, to := g.middle(m.From()), g.middle(m.To())
 	right, down := to.X-from.X, to.Y-from.Y
 	line := ride{X1: from.X, Y1: from.Y, X2: to.X, Y2: to.Y, Class: "limited"}
-	if step := (board.Vector{Right: int8(right / cell), Up: int8(-down / cell)}); step != (board.Vector{}) {
+	if step := (define.Vector{Right: int8(right / cell), Up: int8(-down / cell)}); step != (define.Vector{}) {
 		const short = -cell * 2 / 5 // of the centre, where a piece may stand
 		line.X2, line.Y2, line.Tip = arrow(to.X, to.Y, short, step)
 	}

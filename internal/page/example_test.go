@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/sheet"
 )
 
@@ -64,7 +65,7 @@ func (g *Game) standing(p *board.Position) []string {
 	for rank := r.Ranks - 1; rank >= 0; rank-- {
 		for file := range r.Files {
 			s := r.Square(file, rank)
-			if piece := p.At(s); piece != board.Empty && piece != board.Wall {
+			if piece := p.At(s); piece != define.Empty && piece != define.Wall {
 				list = append(list, fmt.Sprintf("%s %s %s", sideClass(piece.Color()), g.typeName(piece.Type()), r.SquareName(s, 1)))
 			}
 		}

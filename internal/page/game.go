@@ -5,6 +5,7 @@ import (
 	"fairymax/internal/markup"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/drawing"
 	"fairymax/internal/sheet"
 	"fairymax/variants"
@@ -32,7 +33,7 @@ func style(name string) markup.HTML { return markup.HTML(readFile(name)) }
 func pictureStyle() markup.HTML { return style("picture.css") + markup.HTML(drawing.Style()) }
 
 // typeName is the name of a type in the definition.
-func (g *Game) typeName(t board.PieceType) string { return g.Sheet.Def.Types[t-1].Name }
+func (g *Game) typeName(t define.PieceType) string { return g.Sheet.Def.Types[t-1].Name }
 
 // rulesOf returns the rules of the game.
 func (g *Game) rulesOf() *board.Rules { return g.Sheet.Start.Rules() }

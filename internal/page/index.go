@@ -6,7 +6,7 @@ import (
 	"net/url"
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // IndexGroup are games of an index under a title.
@@ -51,7 +51,7 @@ func (g *Game) entry() IndexEntry {
 	}
 	words := []string{d.Title, d.Name, e.Facts, fmt.Sprintf("%dx%d", d.Files, d.Ranks)}
 	for i := range d.Types {
-		words = append(words, g.Sheet.TypeName(board.PieceType(i+1)))
+		words = append(words, g.Sheet.TypeName(define.PieceType(i+1)))
 	}
 	e.Words = printable(strings.Join(words, " "))
 	return e

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/sheet"
 )
 
@@ -14,7 +15,7 @@ func TestLeapsAndPaths(t *testing.T) {
 	leaps, paths := 0, 0
 	eachDiagram(t, func(g *Game, piece sheet.Piece, v sheet.SideMoves) {
 		def := g.Sheet.Def.Types[piece.Type-1]
-		if slices.ContainsFunc(def.Steps[v.Side], func(step board.Step) bool { return step.Hop > board.AfterMove }) {
+		if slices.ContainsFunc(def.Steps[v.Side], func(step define.Step) bool { return step.Hop > define.AfterMove }) {
 			return // other pieces let it hop
 		}
 		name := g.Sheet.Def.Name + ", " + piece.Name
@@ -27,7 +28,7 @@ func TestLeapsAndPaths(t *testing.T) {
 				if !s.blocks(at, marks) {
 					t.Errorf("%s: nothing depends on %v", name, at)
 				}
-			case !near(at, board.Vector{}) && s.holds(at):
+			case !near(at, define.Vector{}) && s.holds(at):
 				leaps++
 				if got := s.passesCrowd(at); got != m.is("leap") {
 					t.Errorf("%s to %v: drawn as a leap %v, passes a crowd %v", name, at, m.is("leap"), got)
@@ -39,9 +40,9 @@ func TestLeapsAndPaths(t *testing.T) {
 }
 
 // passesCrowd reports whether the piece reaches a square with friends on all others.
-func (s *stage) passesCrowd(at board.Vector) bool {
+func (s *stage) passesCrowd(at define.Vector) bool {
 	for _, there := range []byte{0, s.enemy()} {
-		crowd := map[board.Vector]byte{}
+		crowd := map[define.Vector]byte{}
 		for _, v := range s.squares() {
 			crowd[s.onBoard(v)] = s.friend()
 		}
@@ -55,8 +56,8 @@ func (s *stage) passesCrowd(at board.Vector) bool {
 
 // blocks reports whether a friend on a square prevents a move to another square,
 // perhaps with a second friend that closes a way around.
-func (s *stage) blocks(at board.Vector, marks []*element) bool {
-	others := []board.Vector{at}
+func (s *stage) blocks(at define.Vector, marks []*element) bool {
+	others := []define.Vector{at}
 	for _, m := range marks {
 		if v := m.vector(s.t); len(m.all("vacant")) > 0 && near(v, at) {
 			others = append(others, v)
@@ -69,7 +70,7 @@ func (s *stage) blocks(at board.Vector, marks []*element) bool {
 				continue
 			}
 			for _, there := range []byte{0, s.enemy()} {
-				stones := map[board.Vector]byte{s.onBoard(to): there}
+				stones := map[define.Vector]byte{s.onBoard(to): there}
 				if other != at {
 					stones[s.onBoard(other)] = s.friend()
 				}
@@ -85,12 +86,12 @@ func (s *stage) blocks(at board.Vector, marks []*element) bool {
 }
 
 // near reports whether two squares are neighbours.
-func near(a, b board.Vector) bool {
+func near(a, b define.Vector) bool {
 	right, up := a.Right-b.Right, a.Up-b.Up
 	return max(right, -right, up, -up) <= 1
 }
 
-func (s *stage) reaches(stones map[board.Vector]byte, at board.Vector) (found bool) {
+func (s *stage) reaches(stones map[define.Vector]byte, at define.Vector) (found bool) {
 	s.play(stones, func(m board.Move) { found = found || s.seen(m.To()) == at })
 	return found
 }

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/sheet"
 )
 
@@ -56,7 +56,7 @@ func lineLegend(d *sheet.Diagram) []legendRow {
 			p := sample(text)
 			r := ride{X1: 4, Y1: cell / 2, X2: cell - 4, Y2: cell / 2, Class: class}
 			if strings.Contains(class, "endless") {
-				r.X2, r.Y2, r.Tip = arrow(cell/2, cell/2, cell/2-2, board.Vector{Right: 1})
+				r.X2, r.Y2, r.Tip = arrow(cell/2, cell/2, cell/2-2, define.Vector{Right: 1})
 			}
 			p.Rides = []ride{r}
 			rows = append(rows, legendRow{p, text})

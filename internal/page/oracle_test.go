@@ -11,6 +11,7 @@ import (
 
 	"fairymax"
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/engine/testgames"
 	"fairymax/internal/sheet"
 )
@@ -30,9 +31,9 @@ const (
 )
 
 // plan is what moves may do, by square.
-type plan map[board.Vector]map[happening]bool
+type plan map[define.Vector]map[happening]bool
 
-func (p plan) add(at board.Vector, h happening) {
+func (p plan) add(at define.Vector, h happening) {
 	if p[at] == nil {
 		p[at] = map[happening]bool{}
 	}
@@ -96,11 +97,11 @@ func marked(t testing.TB, svg *element, without ...string) plan {
 // empty board, with an enemy piece there, and either with one more piece somewhere.
 func (s *stage) generated() plan {
 	p := plan{}
-	origin := board.Vector{}
+	origin := define.Vector{}
 	s.play(nil, func(m board.Move) { p.add(s.seen(m.To()), moves) })
 	for _, at := range s.squares() {
 		target := s.onBoard(at)
-		s.play(map[board.Vector]byte{target: s.enemy()}, func(m board.Move) {
+		s.play(map[define.Vector]byte{target: s.enemy()}, func(m board.Move) {
 			if s.onTheWay(m, at) {
 				p.add(at, locust)
 				p.add(s.seen(m.To()), movesTaking)
@@ -110,7 +111,7 @@ func (s *stage) generated() plan {
 				p.add(s.seen(m.To()), movesHop)
 			}
 		})
-		s.play(map[board.Vector]byte{target: s.friend()}, func(m board.Move) { p.add(s.seen(m.To()), movesHop) })
+		s.play(map[define.Vector]byte{target: s.friend()}, func(m board.Move) { p.add(s.seen(m.To()), movesHop) })
 	}
 	s.withTwo(p)
 	delete(p, origin)
@@ -125,7 +126,7 @@ func (s *stage) withTwo(p plan) {
 				continue
 			}
 			for _, stone := range []byte{s.friend(), s.enemy()} {
-				s.play(map[board.Vector]byte{s.onBoard(at): s.enemy(), s.onBoard(other): stone}, func(m board.Move) {
+				s.play(map[define.Vector]byte{s.onBoard(at): s.enemy(), s.onBoard(other): stone}, func(m board.Move) {
 					switch {
 					case s.seen(m.To()) != at || s.onTheWay(m, at):
 					case s.onTheWay(m, other):
@@ -155,11 +156,11 @@ var droppings = []struct {
 	moved   bool
 	drop    dropping
 }{
-	{nil, false, func(first, any board.Step) board.Mode { return everything }},
-	{[]string{"first"}, true, func(first, any board.Step) board.Mode { return everything }},
-	{[]string{"zone"}, false, func(first, any board.Step) board.Mode { return without(first.From != nil || first.To != nil) }},
-	{[]string{"victims"}, false, func(first, any board.Step) board.Mode { return without(any.Victims != 0) | board.MayMove }},
-	{[]string{"no-check"}, false, func(first, any board.Step) board.Mode { return without(first.OutOfCheck) }},
+	{nil, false, func(first, any define.Step) define.Mode { return everything }},
+	{[]string{"first"}, true, func(first, any define.Step) define.Mode { return everything }},
+	{[]string{"zone"}, false, func(first, any define.Step) define.Mode { return without(first.From != nil || first.To != nil) }},
+	{[]string{"victims"}, false, func(first, any define.Step) define.Mode { return without(any.Victims != 0) | define.MayMove }},
+	{[]string{"no-check"}, false, func(first, any define.Step) define.Mode { return without(first.OutOfCheck) }},
 }
 
 // TestDiagramsAgainstGenerator reads the diagrams of every piece of every game back
@@ -241,7 +242,7 @@ func checkDiagram(t *testing.T, g *Game, piece sheet.Piece, v sheet.SideMoves) {
 	}
 }
 
-func withoutTo(steps []board.Step) []board.Step {
+func withoutTo(steps []define.Step) []define.Step {
 	free := slices.Clone(steps)
 	for i := range free {
 		free[i].To = nil

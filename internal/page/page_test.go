@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 var update = flag.Bool("update", false, "write the page of the tiny game into testdata")
@@ -262,7 +262,7 @@ func TestPointingPieces(t *testing.T) {
 		}
 		for _, p := range g.Sheet.Describe() {
 			for _, v := range p.Moves {
-				v.Side = board.Black
+				v.Side = define.Black
 				if turned(g.diagramPicture(p, v), "black") != 0 {
 					t.Errorf("%s, %s: the piece points backward in its diagram", name, p.Name)
 				}

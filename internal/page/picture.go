@@ -6,7 +6,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/drawing"
 )
 
@@ -71,21 +71,21 @@ func shade(sum int) string {
 }
 
 // sideClass is the class of a side in the style sheet.
-func sideClass(c board.Color) string { return strings.ToLower(c.String()) }
+func sideClass(c define.Color) string { return strings.ToLower(c.String()) }
 
 // piece draws a side's piece as both sides see it.
-func (g *Game) piece(c board.Color, t board.PieceType, x, y int) piece {
+func (g *Game) piece(c define.Color, t define.PieceType, x, y int) piece {
 	m := g.upright(c, t, x, y)
-	m.Turned = c == board.Black && g.drawings()[t-1].Points()
+	m.Turned = c == define.Black && g.drawings()[t-1].Points()
 	return m
 }
 
 // upright draws a side's piece as its owner sees it.
-func (g *Game) upright(c board.Color, t board.PieceType, x, y int) piece {
+func (g *Game) upright(c define.Color, t define.PieceType, x, y int) piece {
 	return piece{X: x, Y: y, Side: sideClass(c), Name: g.typeName(t), Title: printable(c.String() + " " + g.Sheet.TypeName(t)), Look: g.lookID(c, t)}
 }
 
-func (g *Game) lookID(c board.Color, t board.PieceType) string {
+func (g *Game) lookID(c define.Color, t define.PieceType) string {
 	return "look-" + sideClass(c) + "-" + g.typeName(t)
 }
 
@@ -105,9 +105,9 @@ func (g *Game) drawings() []drawing.Drawing {
 func (g *Game) looks() []look {
 	var all []look
 	for i, def := range g.Sheet.Def.Types {
-		for c := board.White; c <= board.Black; c++ {
+		for c := define.White; c <= define.Black; c++ {
 			if def.Owners[c] {
-				id := g.lookID(c, board.PieceType(i+1))
+				id := g.lookID(c, define.PieceType(i+1))
 				all = append(all, look{id, markup.HTML(g.drawings()[i].SVG(c))})
 			}
 		}
@@ -127,8 +127,8 @@ func printable(text string) string {
 
 // mark is a square of a diagram that a move may reach or use.
 type mark struct {
-	X, Y    int          // its centre
-	At      board.Vector // as the piece's owner sees it
+	X, Y    int           // its centre
+	At      define.Vector // as the piece's owner sees it
 	Meaning string
 	Sign    string // "" if the shapes need no sign
 	Leap    bool

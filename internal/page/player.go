@@ -12,7 +12,7 @@ import (
 	"strings"
 	"sync"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // Player makes a page play its game. The engine is a script, see package pageengine: its
@@ -56,7 +56,7 @@ func (g *Game) player() *player {
 	data := gameData{Setup: packed(g.Player.Setup), Turned: []string{}, Record: g.Player.Record}
 	for i, drawn := range g.drawings() {
 		if drawn.Points() {
-			data.Turned = append(data.Turned, g.typeName(board.PieceType(i+1)))
+			data.Turned = append(data.Turned, g.typeName(define.PieceType(i+1)))
 		}
 	}
 	p := &player{

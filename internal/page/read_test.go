@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"fairymax"
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/sheet"
 	"fairymax/variants"
 )
@@ -106,14 +106,14 @@ func (e *element) is(class string) bool {
 }
 
 // vector is where a mark is.
-func (e *element) vector(t testing.TB) board.Vector {
+func (e *element) vector(t testing.TB) define.Vector {
 	t.Helper()
 	right, err1 := strconv.ParseInt(e.has["data-right"], 10, 8)
 	up, err2 := strconv.ParseInt(e.has["data-up"], 10, 8)
 	if err := errors.Join(err1, err2); err != nil {
 		t.Fatal(err)
 	}
-	return board.Vector{Right: int8(right), Up: int8(up)}
+	return define.Vector{Right: int8(right), Up: int8(up)}
 }
 
 // pieces lists the pieces of a picture, as "white king e1".

@@ -46,7 +46,7 @@ func TestIdentity(t *testing.T) {
 // copySources copies what Go compiles, without tests.
 func copySources(t *testing.T, from, to string) {
 	t.Helper()
-	for _, pattern := range []string{"go.*", filepath.ToSlash(profile), "board/*", "engine/*", "engine/*/*", "engine/*/*/*", "internal/*/*", "internal/*/*/*"} {
+	for _, pattern := range []string{"go.*", filepath.ToSlash(profile), "board/*", "board/*/*", "engine/*", "engine/*/*", "engine/*/*/*", "internal/*/*", "internal/*/*/*"} {
 		paths, err := filepath.Glob(filepath.Join(from, filepath.FromSlash(pattern)))
 		if err != nil {
 			t.Fatal(err)

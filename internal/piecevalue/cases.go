@@ -6,7 +6,7 @@ import (
 	"math/rand/v2"
 	"slices"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // contest is a trade that games begin with.
@@ -166,10 +166,10 @@ func (a *army) compensated(t trade, unit swap, most int, values []float64) (list
 func (a *army) contest(t trade) (c contest, ok bool) {
 	start := a.rules.Start()
 	c.trade = t
-	for side := board.White; side <= board.Black; side++ {
-		p, err := t.apply([2]board.Color{side, side.Other()}, start, rand.New(rand.NewPCG(0, 0)))
+	for side := define.White; side <= define.Black; side++ {
+		p, err := t.apply([2]define.Color{side, side.Other()}, start, rand.New(rand.NewPCG(0, 0)))
 		switch {
-		case err == nil && side == board.White:
+		case err == nil && side == define.White:
 			c.x, ok = a.count(p), true
 		case err == nil && ok:
 			c.twice = true

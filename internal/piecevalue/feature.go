@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/engine/traits"
 	"fairymax/variants/spelling"
 )
@@ -13,7 +14,7 @@ import (
 // feature is something that has a value: a piece on the board, a piece in hand, or what
 // two colour-bound pieces on squares of both shades are worth beyond their sum.
 type feature struct {
-	piece board.PieceType
+	piece define.PieceType
 	kind  kind
 }
 
@@ -36,7 +37,7 @@ type army struct {
 	asScaled bool      // the scale was asked for, so that the evaluation should have it too
 	base     []float64 // the count of the start position
 	asked    []bool    // by feature: its value is wanted
-	added    []board.PieceType
+	added    []define.PieceType
 }
 
 // newArmy finds what has values: all pieces of the start position, and those that are
@@ -44,7 +45,7 @@ type army struct {
 func newArmy(r *board.Rules, names []string, unit string, scale Scale) (*army, error) {
 	a := &army{rules: r, game: traits.New(r)}
 	start := r.Start()
-	for t := board.PieceType(1); int(t) <= r.Types(); t++ {
+	for t := define.PieceType(1); int(t) <= r.Types(); t++ {
 		if !a.isFree(t) {
 			continue
 		}
@@ -77,13 +78,13 @@ func newArmy(r *board.Rules, names []string, unit string, scale Scale) (*army, e
 }
 
 // isFree reports whether a type may be traded: a royal may not.
-func (a *army) isFree(t board.PieceType) bool {
+func (a *army) isFree(t define.PieceType) bool {
 	return !a.rules.IsRoyal(t) && !a.rules.NeverCaptured(t)
 }
 
 // number is how many pieces of a type both sides have.
-func number(p *board.Position, t board.PieceType) (stands, held int) {
-	for c := board.White; c <= board.Black; c++ {
+func number(p *board.Position, t define.PieceType) (stands, held int) {
+	for c := define.White; c <= define.Black; c++ {
 		stands += len(squaresOf(p, c, t))
 		held += p.Hand(c, t)
 	}
@@ -91,8 +92,8 @@ func number(p *board.Position, t board.PieceType) (stands, held int) {
 }
 
 // squaresOf lists where a side's pieces of a type stand, file by file.
-func squaresOf(p *board.Position, c board.Color, t board.PieceType) (list []board.Square) {
-	r, piece := p.Rules(), board.MakePiece(c, t)
+func squaresOf(p *board.Position, c define.Color, t define.PieceType) (list []define.Square) {
+	r, piece := p.Rules(), define.MakePiece(c, t)
 	for file := range r.Files {
 		for rank := range r.Ranks {
 			if s := r.Square(file, rank); p.At(s) == piece {
@@ -105,16 +106,16 @@ func squaresOf(p *board.Position, c board.Color, t board.PieceType) (list []boar
 
 // standsOnBothShades reports whether a type is bound to its shade and a side has some on
 // either.
-func (a *army) standsOnBothShades(p *board.Position, t board.PieceType) bool {
+func (a *army) standsOnBothShades(p *board.Position, t define.PieceType) bool {
 	bound := false
-	for c := board.White; c <= board.Black; c++ {
-		profile := a.game.Profiles[board.MakePiece(c, t)]
+	for c := define.White; c <= define.Black; c++ {
+		profile := a.game.Profiles[define.MakePiece(c, t)]
 		bound = bound || profile != nil && profile.ColourBound() && hasBothShades(p, c, t)
 	}
 	return bound
 }
 
-func hasBothShades(p *board.Position, c board.Color, t board.PieceType) bool {
+func hasBothShades(p *board.Position, c define.Color, t define.PieceType) bool {
 	var shades [2]bool
 	for _, s := range squaresOf(p, c, t) {
 		shades[traits.Shade(p.Rules(), s)] = true
@@ -124,7 +125,7 @@ func hasBothShades(p *board.Position, c board.Color, t board.PieceType) bool {
 
 // ask notes what is asked for, and adds pieces that are not in the start position.
 func (a *army) ask(names []string) error {
-	wanted := map[board.PieceType]bool{}
+	wanted := map[define.PieceType]bool{}
 	for _, name := range names {
 		t, err := a.find(name)
 		if err != nil {
@@ -146,9 +147,9 @@ func (a *army) ask(names []string) error {
 }
 
 // find finds a piece by its name, its title or its letter.
-func (a *army) find(name string) (board.PieceType, error) {
+func (a *army) find(name string) (define.PieceType, error) {
 	var known []string
-	for t := board.PieceType(1); int(t) <= a.rules.Types(); t++ {
+	for t := define.PieceType(1); int(t) <= a.rules.Types(); t++ {
 		def := &a.rules.Def.Types[t-1]
 		if strings.EqualFold(def.Name, name) || strings.EqualFold(def.Title, name) || strings.EqualFold(def.Letter, name) {
 			return t, nil
@@ -162,7 +163,7 @@ func (a *army) find(name string) (board.PieceType, error) {
 // forward and promotes, or else the weakest one.
 func (a *army) chooseUnit(name string) error {
 	a.unit = -1
-	var t board.PieceType
+	var t define.PieceType
 	if name != "" {
 		var err error
 		if t, err = a.find(name); err != nil {
@@ -206,12 +207,12 @@ func (a *army) rank(f feature) int {
 	return value + 100000
 }
 
-func (a *army) isPawn(t board.PieceType) bool {
-	return a.game.IsPawn[board.MakePiece(board.White, t)] || a.game.IsPawn[board.MakePiece(board.Black, t)]
+func (a *army) isPawn(t define.PieceType) bool {
+	return a.game.IsPawn[define.MakePiece(define.White, t)] || a.game.IsPawn[define.MakePiece(define.Black, t)]
 }
 
 // name is the name of a type.
-func (a *army) name(t board.PieceType) string {
+func (a *army) name(t define.PieceType) string {
 	def := &a.rules.Def.Types[t-1]
 	if def.Name != "" {
 		return def.Name
@@ -234,7 +235,7 @@ func (a *army) label(f feature) string {
 func (a *army) count(p *board.Position) []float64 {
 	x := make([]float64, len(a.features))
 	for c, sign := range [2]float64{1, -1} {
-		side := board.Color(c)
+		side := define.Color(c)
 		for i, f := range a.features {
 			switch f.kind {
 			case onBoard:

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/engine"
 	"fairymax/internal/arena"
 	"fairymax/internal/selfplay"
@@ -59,7 +60,7 @@ const (
 func (s *Study) beginnings(r *round) func(*engine.Engine, int) (*board.Position, []board.Move) {
 	return func(e *engine.Engine, number int) (*board.Position, []board.Move) {
 		c := r.contestOf(number)
-		sides := [2]board.Color{board.White, board.Black}
+		sides := [2]define.Color{define.White, define.Black}
 		if number%2 == 1 && c.twice {
 			slices.Reverse(sides[:])
 		}
@@ -81,7 +82,7 @@ func (s *Study) beginnings(r *round) func(*engine.Engine, int) (*board.Position,
 }
 
 // traded is the start of a game after an opening, nil if that does not suit.
-func (s *Study) traded(c *contest, opening *board.Position, sides [2]board.Color, random *rand.Rand, strict bool) *board.Position {
+func (s *Study) traded(c *contest, opening *board.Position, sides [2]define.Color, random *rand.Rand, strict bool) *board.Position {
 	thin, err := s.army.thinned(opening, c.trade, s.left(), random)
 	if err != nil {
 		return nil
@@ -97,14 +98,14 @@ func (s *Study) traded(c *contest, opening *board.Position, sides [2]board.Color
 // suits reports whether a trade can be made with the sides exchanged too, so that both
 // games of a pair have the same opening. A strict look also wants an opening in which
 // nothing has been won or lost.
-func (s *Study) suits(c *contest, p *board.Position, sides [2]board.Color, seed uint64, strict bool) bool {
+func (s *Study) suits(c *contest, p *board.Position, sides [2]define.Color, seed uint64, strict bool) bool {
 	if strict && slices.ContainsFunc(s.army.count(p), func(more float64) bool { return more != 0 }) {
 		return false
 	}
 	if !c.twice {
 		return true
 	}
-	_, err := c.trade.apply([2]board.Color{sides[1], sides[0]}, p, rand.New(rand.NewPCG(seed, 0)))
+	_, err := c.trade.apply([2]define.Color{sides[1], sides[0]}, p, rand.New(rand.NewPCG(seed, 0)))
 	return err == nil
 }
 

@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/atomicfile"
 	"fairymax/internal/selfplay"
 )
@@ -72,7 +73,7 @@ func (s *Study) round(number int, earlier []*round) (*round, error) {
 		var one trade
 		for side := range t {
 			for _, w := range t[side] {
-				one[side] = append(one[side], swap{board.PieceType(w[0]), board.PieceType(w[1]), w[2] == 1})
+				one[side] = append(one[side], swap{define.PieceType(w[0]), define.PieceType(w[1]), w[2] == 1})
 			}
 		}
 		c, ok := s.army.contest(one)
@@ -225,6 +226,6 @@ func (s *Study) note(r *round, g selfplay.Summary) error {
 	if err != nil {
 		return err
 	}
-	s.seen[g.Number] = observation{x: s.army.count(start), points: g.Result.Points(board.White), opening: g.Number / 2, contest: r.contestOf(g.Number).name()}
+	s.seen[g.Number] = observation{x: s.army.count(start), points: g.Result.Points(define.White), opening: g.Number / 2, contest: r.contestOf(g.Number).name()}
 	return nil
 }

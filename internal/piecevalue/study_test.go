@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/engine"
 	"fairymax/engine/eval"
 	"fairymax/engine/testgames"
@@ -146,7 +147,7 @@ func testBeginnings(t *testing.T, name string, left int) {
 
 // pieces is how many pieces stand on the board.
 func pieces(p *board.Position) (n int) {
-	for t := board.PieceType(1); int(t) <= p.Rules().Types(); t++ {
+	for t := define.PieceType(1); int(t) <= p.Rules().Types(); t++ {
 		stand, _ := number(p, t)
 		n += stand
 	}
@@ -207,7 +208,7 @@ func TestRefused(t *testing.T) {
 			t.Errorf("%+v: %v", test, err)
 		}
 	}
-	stones := testgames.Piece("S", []board.Step{})
+	stones := testgames.Piece("S", []define.Step{})
 	def := testgames.Define(5, 5, "S3k/5/5/5/S3K w - - 0 1", -1, -1, stones)
 	s := small(t, t.TempDir())
 	s.Rules = testgames.Compile(t, def)

@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // everything is the percentage of the pieces that stand on the board of a whole game.
@@ -17,18 +18,18 @@ func (a *army) thinned(p *board.Position, t trade, percent int, random *rand.Ran
 	if percent >= everything {
 		return p, nil
 	}
-	edit := board.Edit{Squares: map[board.Square]board.Piece{}}
-	for piece := board.PieceType(1); int(piece) <= a.rules.Types(); piece++ {
+	edit := board.Edit{Squares: map[define.Square]define.Piece{}}
+	for piece := define.PieceType(1); int(piece) <= a.rules.Types(); piece++ {
 		if !a.isFree(piece) {
 			continue
 		}
 		rounding, needed := random.Float64(), t.needs(piece)
-		for c := board.White; c <= board.Black; c++ {
+		for c := define.White; c <= define.Black; c++ {
 			squares := squaresOf(p, c, piece)
 			stay := max(needed+a.least(c, piece), int(float64(len(squares)*percent)/everything+rounding))
 			for i, n := range random.Perm(len(squares)) {
 				if i >= stay {
-					edit.Squares[squares[n]] = board.Empty
+					edit.Squares[squares[n]] = define.Empty
 				}
 			}
 		}
@@ -37,9 +38,9 @@ func (a *army) thinned(p *board.Position, t trade, percent int, random *rand.Ran
 }
 
 // least is how many pieces of a type a side must keep, so as not to lose the game.
-func (a *army) least(c board.Color, piece board.PieceType) int {
+func (a *army) least(c define.Color, piece define.PieceType) int {
 	for _, keep := range a.rules.MustKeep(c) {
-		if keep.Types == board.MaskOf(piece) {
+		if keep.Types == define.MaskOf(piece) {
 			return keep.Left + 1
 		}
 	}
@@ -47,7 +48,7 @@ func (a *army) least(c board.Color, piece board.PieceType) int {
 }
 
 // needs is how many pieces of a type on the board the trade takes from one side at most.
-func (t trade) needs(piece board.PieceType) (most int) {
+func (t trade) needs(piece define.PieceType) (most int) {
 	for _, changes := range t {
 		n := 0
 		for _, s := range changes {

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/fen"
 	"fairymax/internal/opening"
 	"fairymax/internal/talk"
@@ -92,7 +93,7 @@ func sayable(name string) bool {
 func (s *Session) introduce(name string) {
 	r := s.chosen.Rules
 	pocket := 0
-	for t := range board.PieceType(r.Types()) {
+	for t := range define.PieceType(r.Types()) {
 		if r.MayBeInHand(t + 1) {
 			pocket++
 		}

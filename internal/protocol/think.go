@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/engine"
 	"fairymax/internal/opponent"
 	"fairymax/internal/searching"
@@ -56,7 +57,7 @@ func (s *Session) start(thinker searching.Thinker, game *board.Game) {
 // game, a declaration, or a move of the book.
 func (s *Session) known() (result engine.Result, over bool) {
 	p := s.Board()
-	if outcome, _ := p.Ended(); outcome != board.Ongoing || !p.HasLegalMove() {
+	if outcome, _ := p.Ended(); outcome != define.Ongoing || !p.HasLegalMove() {
 		return engine.Result{}, true
 	}
 	if s.order.Infinite || s.order.Solve || s.Switches.Analysis || len(s.order.Only) > 0 || len(s.banned) > 0 {
@@ -72,7 +73,7 @@ func (s *Session) known() (result engine.Result, over bool) {
 }
 
 // declares reports whether to declare an impasse, in a dialect that can.
-func (s *Session) declares() bool { return s.dialect.Declares && s.game.Declaration() == board.Win }
+func (s *Session) declares() bool { return s.dialect.Declares && s.game.Declaration() == define.Win }
 
 // thinker is what searches: a solver, or the engine.
 func (s *Session) thinker() searching.Thinker {

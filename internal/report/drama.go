@@ -2,6 +2,7 @@ package report
 
 import (
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/elo"
 	"fairymax/internal/selfplay"
 )
@@ -69,7 +70,7 @@ func whitePoints(r *selfplay.Record, g *board.Game) []float64 {
 	var list []float64
 	for i, score := range r.Scores {
 		p := elo.PointsOf(float64(score))
-		if g.PositionAt(r.Random+i).Turn() == board.Black {
+		if g.PositionAt(r.Random+i).Turn() == define.Black {
 			p = 1 - p
 		}
 		list = append(list, p)

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // heat is a board on which each square shows how often pieces move to it.
@@ -39,9 +40,9 @@ func heatOf(r *Report, rules *board.Rules) *heat {
 			X: rules.File(s) * heatCellSize, Y: (rules.Ranks - 1 - rules.Rank(s)) * heatCellSize,
 			Opacity: fmt.Sprintf("%.3f", v.Times/max(most, 1e-9)), Title: fmt.Sprintf("%s: %.2f moves a game", v.Square, v.Times),
 		}
-		if piece := start.At(s); piece != board.Empty && !rules.IsShuffled() {
+		if piece := start.At(s); piece != define.Empty && !rules.IsShuffled() {
 			c.Text, c.Class = rules.Def.Types[piece.Type()-1].Letter, "white"
-			if piece.Color() == board.Black {
+			if piece.Color() == define.Black {
 				c.Class = "black"
 			}
 		}

@@ -3,7 +3,7 @@ package report
 import (
 	"fmt"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/engine/traits"
 	"fairymax/internal/selfplay"
 )
@@ -64,7 +64,7 @@ func (s *Study) report(t *tally, o Opening, k Skill) *Report {
 		Pieces: t.usage.summary(traits.Values(r)), Units: t.units.summary(), Drama: t.drama.summary(), Opening: o, Skill: k,
 	}
 	for i, visits := range t.usage.visits {
-		if square := board.Square(i); !r.IsHole(square) {
+		if square := define.Square(i); !r.IsHole(square) {
 			rep.Visits = append(rep.Visits, Visit{r.SquareName(square, 1), float64(visits) / float64(n)})
 		}
 	}

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/engine"
 	"fairymax/engine/eval"
 	"fairymax/engine/testgames"
@@ -147,7 +148,7 @@ func TestReport(t *testing.T) {
 // A win by force at the start is told, and a piece that never moves.
 func TestCertain(t *testing.T) {
 	rook := testgames.Piece("R", testgames.Rider(0, 1, 0))
-	stone := testgames.Piece("S", []board.Step{})
+	stone := testgames.Piece("S", []define.Step{})
 	def := testgames.Define(6, 6, "5k/R5/1R4/6/6/SK4 w - - 0 1", -1, -1, rook, stone)
 	s := small(t, testgames.Compile(t, def), t.TempDir())
 	s.Games, s.Plies = 60, 0

@@ -9,6 +9,7 @@ import (
 	"slices"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/engine"
 	"fairymax/internal/arena"
 	"fairymax/internal/atomicfile"
@@ -132,10 +133,10 @@ const mostElo = 1200
 func bounded(x float64) float64 { return max(-mostElo, min(mostElo, x)) }
 
 // strongerSide is the colour of the stronger player.
-func strongerSide(number int) board.Color { return board.Color(number % 2) }
+func strongerSide(number int) define.Color { return define.Color(number % 2) }
 
 // points are the points of a side, doubled.
-func points(result string, side board.Color) int {
+func points(result string, side define.Color) int {
 	switch result {
 	case arena.Win(side):
 		return 2

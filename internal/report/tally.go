@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/selfplay"
 )
 
@@ -47,7 +48,7 @@ func newTally(r *board.Rules) *tally {
 
 // add adds a game.
 func (t *tally) add(r *selfplay.Record, g *board.Game) {
-	t.white.add(r.Result.Points(board.White))
+	t.white.add(r.Result.Points(define.White))
 	t.results[r.Result]++
 	t.lengths = append(t.lengths, len(r.Moves))
 	t.ending(r, g)

@@ -2,6 +2,7 @@ package report
 
 import (
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/selfplay"
 )
 
@@ -23,8 +24,8 @@ type units struct {
 
 // unitCount is what is counted of a unit.
 type unitCount struct {
-	home  board.Square
-	piece board.Piece
+	home  define.Square
+	piece define.Piece
 	games int
 	first sample // plies
 	moved bool   // in the game that is being followed
@@ -37,8 +38,8 @@ func newUnits(r *board.Rules) *units {
 	}
 	start := r.Start()
 	for s := range u.on {
-		if piece := start.At(board.Square(s)); piece != board.Empty {
-			u.list = append(u.list, &unitCount{home: board.Square(s), piece: piece})
+		if piece := start.At(define.Square(s)); piece != define.Empty {
+			u.list = append(u.list, &unitCount{home: define.Square(s), piece: piece})
 		}
 	}
 	return u
@@ -60,10 +61,10 @@ func (u *units) add(r *selfplay.Record, g *board.Game) {
 // follow moves the units that a move moves, and forgets those that it removes.
 func (u *units) follow(m board.Move, before, after *board.Position, ply int) {
 	side := before.Turn()
-	travels := [][2]board.Square{{m.From(), m.To()}}
+	travels := [][2]define.Square{{m.From(), m.To()}}
 	if m.IsCastling() {
 		from, to := m.Partner()
-		travels = append(travels, [2]board.Square{from, to})
+		travels = append(travels, [2]define.Square{from, to})
 	}
 	if m.IsDrop() || m.IsPass() {
 		travels = nil

@@ -2,6 +2,7 @@ package report
 
 import (
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/selfplay"
 )
 
@@ -74,7 +75,7 @@ func (u *usage) add(r *selfplay.Record, g *board.Game) {
 // gameCount is what is counted of one game, by type.
 type gameCount struct {
 	first                    []int // at the start
-	moves, hits, lost, stood [board.MaxTypes + 1]int
+	moves, hits, lost, stood [define.MaxTypes + 1]int
 	captures                 int // of all types
 }
 
@@ -96,9 +97,9 @@ func (u *usage) sum(g *gameCount, plies int) {
 }
 
 // victims are the squares where a move of a side has removed an enemy piece.
-func victims(side board.Color, after *board.Position) (list []board.Change) {
+func victims(side define.Color, after *board.Position) (list []board.Change) {
 	for _, c := range after.Changes() {
-		if c.Was != board.Empty && c.Was.Is(side.Other()) && (c.Now == board.Empty || c.Now.Is(side)) {
+		if c.Was != define.Empty && c.Was.Is(side.Other()) && (c.Now == define.Empty || c.Now.Is(side)) {
 			list = append(list, c)
 		}
 	}
@@ -109,7 +110,7 @@ func victims(side board.Color, after *board.Position) (list []board.Change) {
 func (u *usage) population(p *board.Position) []int {
 	n := make([]int, len(u.types))
 	for s := range u.visits {
-		if piece := p.At(board.Square(s)); piece.Type() != 0 {
+		if piece := p.At(define.Square(s)); piece.Type() != 0 {
 			n[piece.Type()]++
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // Record is a game that the engine has played against itself.
@@ -32,8 +33,8 @@ const (
 )
 
 // Points are the points of a side: 0, 0.5 or 1.
-func (r Result) Points(side board.Color) float64 {
-	if side == board.Black {
+func (r Result) Points(side define.Color) float64 {
+	if side == define.Black {
 		r = WhiteWins - r
 	}
 	return float64(r) / 2

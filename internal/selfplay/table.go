@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/engine"
 	"fairymax/internal/arena"
 )
@@ -55,9 +56,9 @@ func (t *table) Close() {}
 
 func resultOf(text string) Result {
 	switch text {
-	case arena.Win(board.White):
+	case arena.Win(define.White):
 		return WhiteWins
-	case arena.Win(board.Black):
+	case arena.Win(define.Black):
 		return BlackWins
 	}
 	return Draw

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // CastlingLabel stands before the paragraphs about castling.
@@ -20,12 +20,12 @@ func (s *Sheet) castlings() []Paragraph {
 		king, partner := s.TypeName(c.King), s.TypeName(c.Partner)
 		text := fmt.Sprintf("The %s may castle with the outermost %s on either side. ", king, partner) +
 			"Neither may have moved, and no other piece may stand on a square that they cross or reach."
-		if s.Def.Royal.Types.Has(c.King) && s.Def.Royal.Check != board.CheckOff {
+		if s.Def.Royal.Types.Has(c.King) && s.Def.Royal.Check != define.CheckOff {
 			text += fmt.Sprintf(" No square that the %s leaves, crosses or reaches may be attacked.", king)
 		}
 		text += fmt.Sprintf(" The %s lands next to the %s, on the side from which the %s came.", partner, king, king)
 		texts = append(texts, Paragraph{CastlingLabel, text + s.castlingHomes(c) + s.castlingFiles(c)})
-		if s.Def.Shuffle == board.NoShuffle {
+		if s.Def.Shuffle == define.NoShuffle {
 			texts = append(texts, s.castlingSquares(c)...)
 		}
 	}
@@ -34,7 +34,7 @@ func (s *Sheet) castlings() []Paragraph {
 
 // castlingHomes says where both pieces must be placed, in games that begin with
 // placing pieces.
-func (s *Sheet) castlingHomes(c board.CastlingDef) string {
+func (s *Sheet) castlingHomes(c define.Castling) string {
 	if c.Placed == nil {
 		return ""
 	}
@@ -49,7 +49,7 @@ func (s *Sheet) castlingHomes(c board.CastlingDef) string {
 }
 
 // castlingFiles says on which files the king lands.
-func (s *Sheet) castlingFiles(c board.CastlingDef) string {
+func (s *Sheet) castlingFiles(c define.Castling) string {
 	if c.Distance > 0 {
 		return fmt.Sprintf(" The %s goes %d squares towards the %s, from whatever file it starts on.", s.TypeName(c.King), c.Distance, s.TypeName(c.Partner))
 	}
@@ -68,14 +68,14 @@ func (s *Sheet) castlingFiles(c board.CastlingDef) string {
 	}
 	king := s.TypeName(c.King)
 	switch {
-	case sides[board.White] == sides[board.Black]:
-		return fmt.Sprintf(" The %s goes %s, as White sees it.", king, sides[board.White])
-	case sides[board.White] == "":
-		return fmt.Sprintf(" Only Black's %s castles; it goes %s, as White sees it.", king, sides[board.Black])
-	case sides[board.Black] == "":
-		return fmt.Sprintf(" Only White's %s castles; it goes %s.", king, sides[board.White])
+	case sides[define.White] == sides[define.Black]:
+		return fmt.Sprintf(" The %s goes %s, as White sees it.", king, sides[define.White])
+	case sides[define.White] == "":
+		return fmt.Sprintf(" Only Black's %s castles; it goes %s, as White sees it.", king, sides[define.Black])
+	case sides[define.Black] == "":
+		return fmt.Sprintf(" Only White's %s castles; it goes %s.", king, sides[define.White])
 	}
-	return fmt.Sprintf(" White's %s goes %s; Black's goes %s, as White sees it.", king, sides[board.White], sides[board.Black])
+	return fmt.Sprintf(" White's %s goes %s; Black's goes %s, as White sees it.", king, sides[define.White], sides[define.Black])
 }
 
 // landings names the files on which a king may land.
@@ -92,16 +92,16 @@ func landings(files []int) string {
 
 // Castling is a castling with the pieces of the start position.
 type Castling struct {
-	Side               board.Color
-	King, KingTo       board.Square
-	Partner, PartnerTo board.Square // where the partner stands and where it lands
+	Side               define.Color
+	King, KingTo       define.Square
+	Partner, PartnerTo define.Square // where the partner stands and where it lands
 }
 
 // Castlings lists the castlings with the pieces of the start position, White's
 // first.
 func (s *Sheet) Castlings() []Castling {
 	var all []Castling
-	for side := board.White; side <= board.Black; side++ {
+	for side := define.White; side <= define.Black; side++ {
 		for _, c := range s.Def.Castlings {
 			all = append(all, s.castlingsOf(side, c)...)
 		}
@@ -111,14 +111,14 @@ func (s *Sheet) Castlings() []Castling {
 
 // CastlingSquares names the squares that both pieces leave and reach.
 func (s *Sheet) CastlingSquares(c Castling) string {
-	name := func(at board.Square) string { return s.Start.Rules().SquareName(at, 1) }
+	name := func(at define.Square) string { return s.Start.Rules().SquareName(at, 1) }
 	return fmt.Sprintf("%s–%s with %s–%s", name(c.King), name(c.KingTo), name(c.Partner), name(c.PartnerTo))
 }
 
 // castlingSquares lists the castlings that are possible from the start position.
-func (s *Sheet) castlingSquares(c board.CastlingDef) []Paragraph {
+func (s *Sheet) castlingSquares(c define.Castling) []Paragraph {
 	var texts []Paragraph
-	for side := board.White; side <= board.Black; side++ {
+	for side := define.White; side <= define.Black; side++ {
 		var moves []string
 		for _, castling := range s.castlingsOf(side, c) {
 			moves = append(moves, s.CastlingSquares(castling))
@@ -132,7 +132,7 @@ func (s *Sheet) castlingSquares(c board.CastlingDef) []Paragraph {
 
 // castlingsOf lists the castlings of a side's first king, because only the first of
 // several kings castles.
-func (s *Sheet) castlingsOf(side board.Color, c board.CastlingDef) []Castling {
+func (s *Sheet) castlingsOf(side define.Color, c define.Castling) []Castling {
 	kings := s.squaresOf(side, c.King)
 	if len(kings) == 0 {
 		return nil
@@ -146,7 +146,7 @@ func (s *Sheet) castlingsOf(side board.Color, c board.CastlingDef) []Castling {
 		step  int
 		files []int
 	}{{-1, left}, {1, right}} {
-		if partner, found := s.outermost(kings[0], hand.step, board.MakePiece(side, c.Partner)); found {
+		if partner, found := s.outermost(kings[0], hand.step, define.MakePiece(side, c.Partner)); found {
 			pair := Castling{Side: side, King: kings[0], Partner: partner}
 			moves = append(moves, s.castlingMoves(pair, hand.step, hand.files)...)
 		}
@@ -169,7 +169,7 @@ func (s *Sheet) castlingMoves(pair Castling, step int, files []int) []Castling {
 }
 
 // outermost finds the piece farthest from a square on its rank, in one direction.
-func (s *Sheet) outermost(from board.Square, step int, piece board.Piece) (at board.Square, found bool) {
+func (s *Sheet) outermost(from define.Square, step int, piece define.Piece) (at define.Square, found bool) {
 	r := s.Start.Rules()
 	for file := r.File(from) + step; file >= 0 && file < r.Files; file += step {
 		if square := r.Square(file, r.Rank(from)); s.Start.At(square) == piece {

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // chain is a move of one or several legs, as the owner of the piece sees it.
@@ -13,7 +13,7 @@ type chain []leg
 
 // leg is a step with its zones, victims and hurdles in words.
 type leg struct {
-	board.Step
+	define.Step
 	from, to, victims, hurdles string
 }
 
@@ -21,21 +21,21 @@ type leg struct {
 type sideChains struct {
 	owner  string // "White's" or "Black's" if the sides differ
 	chains []chain
-	side   board.Color
+	side   define.Color
 }
 
 // sidesOf returns the moves of a type: once if both sides move alike, else for each
 // side that has the type.
-func (s *Sheet) sidesOf(t board.PieceType) []sideChains {
+func (s *Sheet) sidesOf(t define.PieceType) []sideChains {
 	owners := s.Def.Types[t-1].Owners
-	if owners[board.White] && owners[board.Black] {
-		white, black := s.chains(t, board.White, true), s.chains(t, board.Black, true)
+	if owners[define.White] && owners[define.Black] {
+		white, black := s.chains(t, define.White, true), s.chains(t, define.Black, true)
 		if sameChains(white, black) {
-			return []sideChains{{"", white, board.White}}
+			return []sideChains{{"", white, define.White}}
 		}
 	}
 	var sides []sideChains
-	for c := board.White; c <= board.Black; c++ {
+	for c := define.White; c <= define.Black; c++ {
 		if owners[c] {
 			sides = append(sides, sideChains{c.String() + "'s", s.chains(t, c, false), c})
 		}
@@ -48,9 +48,9 @@ func (s *Sheet) sidesOf(t board.PieceType) []sideChains {
 
 // chains returns the moves of a side's pieces of a type as that side sees them. If
 // both sides move alike, zones are named for both.
-func (s *Sheet) chains(t board.PieceType, c board.Color, alike bool) []chain {
+func (s *Sheet) chains(t define.PieceType, c define.Color, alike bool) []chain {
 	var chains []chain
-	for _, steps := range board.Chains(s.Def.Types[t-1].Steps[c]) {
+	for _, steps := range define.Chains(s.Def.Types[t-1].Steps[c]) {
 		legs := make(chain, len(steps))
 		for i, step := range steps.AsSeenBy(c) {
 			legs[i] = leg{step, s.stepZone(step.From, c, alike), s.stepZone(step.To, c, alike), s.anyOf(step.Victims), s.anyOf(step.Hurdles)}
@@ -61,20 +61,20 @@ func (s *Sheet) chains(t board.PieceType, c board.Color, alike bool) []chain {
 	return chains
 }
 
-func (s *Sheet) stepZone(set *board.Set, c board.Color, alike bool) string {
+func (s *Sheet) stepZone(set *define.Set, c define.Color, alike bool) string {
 	switch {
 	case set == nil:
 		return ""
 	case !alike:
 		return s.Zone(c, set)
 	}
-	var sets [2]board.Set
+	var sets [2]define.Set
 	sets[c], sets[c.Other()] = *set, *s.mirrored(set)
 	return s.zone(sets)
 }
 
 // anyOf names the types of a mask, "" for all.
-func (s *Sheet) anyOf(mask board.TypeMask) string {
+func (s *Sheet) anyOf(mask define.TypeMask) string {
 	if mask == 0 {
 		return ""
 	}
@@ -87,15 +87,15 @@ func (c chain) manner() string {
 	for _, l := range c {
 		paths := len(l.Path)
 		step := l.Step
-		step.Vector, step.Path = board.Vector{}, nil
+		step.Vector, step.Path = define.Vector{}, nil
 		fmt.Fprintf(&b, "%v, %d squares of path, from %s, to %s, victims %s, hurdles %s;", step, paths, l.from, l.to, l.victims, l.hurdles)
 	}
 	return b.String()
 }
 
 // shape is the directions of a chain: the vector and the path of each leg.
-func (c chain) shape() []board.Vector {
-	var shape []board.Vector
+func (c chain) shape() []define.Vector {
+	var shape []define.Vector
 	for _, l := range c {
 		shape = append(append(shape, l.Vector), l.Path...)
 	}

@@ -6,11 +6,11 @@ import (
 	"slices"
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // chases says what is a chase, after the sentence about what becomes of one that goes on.
-func (s *Sheet) chases(d *board.ChaseDef) string {
+func (s *Sheet) chases(d *define.Chase) string {
 	text := " A chase is a new threat to win a piece that is not protected: by a new attack or, which is less, by taking its protection away."
 	switch {
 	case d.Free == nil:
@@ -23,7 +23,7 @@ func (s *Sheet) chases(d *board.ChaseDef) string {
 	}
 	for _, spared := range d.Spared {
 		sentence := fmt.Sprintf(" %s may be chased", Capitalize(Article(s.TypeName(spared.Type))))
-		if spared.Zone != [2]*board.Set{} {
+		if spared.Zone != [2]*define.Set{} {
 			sentence += " on " + s.zoneOrBoard(spared.Type, spared.Zone)
 		}
 		text = withOnce(text, sentence+".")

@@ -4,11 +4,11 @@ import (
 	"fmt"
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // counting says how many moves a weaker side must survive for a draw.
-func (s *Sheet) counting(c *board.CountingDef) []string {
+func (s *Sheet) counting(c *define.Counting) []string {
 	if c == nil {
 		return nil
 	}
@@ -28,7 +28,7 @@ func (s *Sheet) counting(c *board.CountingDef) []string {
 }
 
 // bareCount gives the limits for a side that has only its royal piece.
-func (s *Sheet) bareCount(c *board.CountingDef) string {
+func (s *Sheet) bareCount(c *define.Counting) string {
 	var limits []string
 	for i, l := range c.Bare {
 		limit := several(l.Moves, "move", "moves")
@@ -56,7 +56,7 @@ func (s *Sheet) bareCount(c *board.CountingDef) string {
 }
 
 // force names the pieces of the stronger side to which a limit applies.
-func (s *Sheet) force(l board.CountLimit) string {
+func (s *Sheet) force(l define.CountLimit) string {
 	types := s.Members(l.Types)
 	if l.Pieces <= 1 {
 		return s.oneOf(types)
@@ -65,7 +65,7 @@ func (s *Sheet) force(l board.CountLimit) string {
 }
 
 // unlessPawns says which pieces must be gone before the count starts.
-func (s *Sheet) unlessPawns(mask board.TypeMask) string {
+func (s *Sheet) unlessPawns(mask define.TypeMask) string {
 	if mask == 0 {
 		return ""
 	}

@@ -4,11 +4,11 @@ import (
 	"slices"
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // largestRadius is the radius of the largest diagram that fits a line.
-const largestRadius = board.MaxSide - 1
+const largestRadius = define.MaxSide - 1
 
 // slideShown is how many steps of an unlimited slide a diagram shows.
 const slideShown = 3
@@ -29,13 +29,13 @@ const Center = '@'
 func (s *Sheet) diagram(chains []chain) *Diagram {
 	d := &plane{
 		radius:  min(diagramRadius(chains), max(s.Def.Files, s.Def.Ranks)-1),
-		actions: map[board.Vector][]Action{},
-		leaps:   map[board.Vector]bool{},
+		actions: map[define.Vector][]Action{},
+		leaps:   map[define.Vector]bool{},
 		signs:   map[string]rune{},
 	}
 	for _, c := range withoutTo(chains, sameTo(chains)) {
 		d.noteLeap(c[0])
-		d.walk(c, board.Vector{}, needs{from: c[0].from, to: c[0].to})
+		d.walk(c, define.Vector{}, needs{from: c[0].from, to: c[0].to})
 	}
 	d.mark()
 	slices.SortStableFunc(d.legend, func(a, b LegendEntry) int { return legendPlace(a.Sign) - legendPlace(b.Sign) })
@@ -66,7 +66,7 @@ func diagramRadius(chains []chain) int {
 }
 
 // walk notes where a chain of legs from a square can end.
-func (d *plane) walk(c chain, from board.Vector, n needs) {
+func (d *plane) walk(c chain, from define.Vector, n needs) {
 	l := c[0]
 	if l.Unmoved {
 		n.bits |= needFirst
@@ -77,7 +77,7 @@ func (d *plane) walk(c chain, from board.Vector, n needs) {
 	if len(l.Path) > 0 {
 		n.bits |= needFree
 	}
-	if l.Vector == (board.Vector{}) {
+	if l.Vector == (define.Vector{}) {
 		d.end(l, from, n)
 		return
 	}
@@ -99,27 +99,27 @@ func (d *plane) walk(c chain, from board.Vector, n needs) {
 }
 
 // end notes that a leg may end on a square.
-func (d *plane) end(l leg, at board.Vector, n needs) {
-	if l.Mode&board.MayMove != 0 {
+func (d *plane) end(l leg, at define.Vector, n needs) {
+	if l.Mode&define.MayMove != 0 {
 		d.note(at, moves, n)
 	}
-	if l.Mode&board.MayCapture != 0 {
+	if l.Mode&define.MayCapture != 0 {
 		n.victims = l.victims
 		d.note(at, captures, n)
 	}
 }
 
 // continueChain walks the legs after the first one, which has come to at.
-func (d *plane) continueChain(c chain, before, at board.Vector, n needs) {
+func (d *plane) continueChain(c chain, before, at define.Vector, n needs) {
 	rest := c[1:]
 	hop := rest[0].Hop
-	if hop == board.AfterEither {
+	if hop == define.AfterEither {
 		moved := n
 		moved.bits |= needLeg
 		d.walk(rest, at, moved)
-		hop = board.AfterCapture
+		hop = define.AfterCapture
 	}
-	if hop == board.AfterCapture {
+	if hop == define.AfterCapture {
 		victim := n
 		victim.victims = c[0].victims
 		d.note(at, locust, victim)
@@ -129,7 +129,7 @@ func (d *plane) continueChain(c chain, before, at board.Vector, n needs) {
 		n.hurdles = rest[0].hurdles
 	}
 	switch hop {
-	case board.BeforeAny, board.BeforeFriend, board.BeforeEnemy:
+	case define.BeforeAny, define.BeforeFriend, define.BeforeEnemy:
 		at = before
 	}
 	d.walk(rest, at, n)
@@ -139,10 +139,10 @@ func (d *plane) continueChain(c chain, before, at board.Vector, n needs) {
 func (d *plane) mark() {
 	for up := d.radius; up >= -d.radius; up-- {
 		for right := -d.radius; right <= d.radius; right++ {
-			at := board.Vector{Right: int8(right), Up: int8(up)}
+			at := define.Vector{Right: int8(right), Up: int8(up)}
 			actions := tidy(d.actions[at])
 			switch {
-			case at == (board.Vector{}):
+			case at == (define.Vector{}):
 				d.legend = append(d.legend, returnEntries(actions)...)
 			case len(actions) > 0:
 				d.marks = append(d.marks, Mark{at, d.sign(actions), actions, d.leaps[at]})

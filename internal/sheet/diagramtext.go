@@ -5,12 +5,12 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // text draws a diagram and its legend.
 func (d *Diagram) text() []string {
-	signs := map[board.Vector]rune{{}: Center}
+	signs := map[define.Vector]rune{{}: Center}
 	for _, m := range d.Marks {
 		signs[m.At] = m.Sign
 	}
@@ -18,7 +18,7 @@ func (d *Diagram) text() []string {
 	for up := d.Radius; up >= -d.Radius; up-- {
 		var b strings.Builder
 		for right := -d.Radius; right <= d.Radius; right++ {
-			sign, marked := signs[board.Vector{Right: int8(right), Up: int8(up)}]
+			sign, marked := signs[define.Vector{Right: int8(right), Up: int8(up)}]
 			if !marked {
 				sign = '.'
 			}

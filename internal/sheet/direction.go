@@ -5,42 +5,42 @@ import (
 	"slices"
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 var (
-	straight = board.Vector{Right: 0, Up: 1}
-	diagonal = board.Vector{Right: 1, Up: 1}
+	straight = define.Vector{Right: 0, Up: 1}
+	diagonal = define.Vector{Right: 1, Up: 1}
 )
 
 // canonicalVector is the image of a vector that represents all of them: to the
 // right and forward, and at least as far forward as to the right.
-func canonicalVector(v board.Vector) board.Vector {
+func canonicalVector(v define.Vector) define.Vector {
 	right, up := max(v.Right, -v.Right), max(v.Up, -v.Up)
-	return board.Vector{Right: min(right, up), Up: max(right, up)}
+	return define.Vector{Right: min(right, up), Up: max(right, up)}
 }
 
 // near reports whether a vector leads to a neighbouring square.
-func near(v board.Vector) bool {
+func near(v define.Vector) bool {
 	return canonicalVector(v) == straight || canonicalVector(v) == diagonal
 }
 
 // vectorText writes a vector as definitions do.
-func vectorText(v board.Vector) string { return fmt.Sprintf("[%d, %d]", v.Right, v.Up) }
+func vectorText(v define.Vector) string { return fmt.Sprintf("[%d, %d]", v.Right, v.Up) }
 
 // headings are words for directions, with the vectors that belong to them.
 var headings = []struct {
 	word string
-	has  func(board.Vector) bool
+	has  func(define.Vector) bool
 }{
-	{"forward", func(v board.Vector) bool { return v.Up > 0 }},
-	{"sideways", func(v board.Vector) bool { return v.Up == 0 }},
-	{"backward", func(v board.Vector) bool { return v.Up < 0 }},
+	{"forward", func(v define.Vector) bool { return v.Up > 0 }},
+	{"sideways", func(v define.Vector) bool { return v.Up == 0 }},
+	{"backward", func(v define.Vector) bool { return v.Up < 0 }},
 }
 
 // heading names a set of images of one vector: "" for all of them, or words such as
 // "forward or sideways". ok is false if there are no words for the set.
-func heading(vectors []board.Vector) (words string, ok bool) {
+func heading(vectors []define.Vector) (words string, ok bool) {
 	all := vectors[0].Images()
 	if len(vectors) == len(all) {
 		return "", true
@@ -48,8 +48,8 @@ func heading(vectors []board.Vector) (words string, ok bool) {
 	var chosen []string
 	covered := 0
 	for _, h := range headings {
-		belongs := slices.DeleteFunc(slices.Clone(all), func(v board.Vector) bool { return !h.has(v) })
-		if len(belongs) > 0 && !slices.ContainsFunc(belongs, func(v board.Vector) bool { return !slices.Contains(vectors, v) }) {
+		belongs := slices.DeleteFunc(slices.Clone(all), func(v define.Vector) bool { return !h.has(v) })
+		if len(belongs) > 0 && !slices.ContainsFunc(belongs, func(v define.Vector) bool { return !slices.Contains(vectors, v) }) {
 			chosen = append(chosen, h.word)
 			covered += len(belongs)
 		}
@@ -59,7 +59,7 @@ func heading(vectors []board.Vector) (words string, ok bool) {
 
 // direction names vectors that are images of one: "straight", "diagonally
 // forward", "[1, 2]"; it lists them if there are no words.
-func direction(vectors []board.Vector) (base, words string) {
+func direction(vectors []define.Vector) (base, words string) {
 	words, ok := heading(vectors)
 	if !ok {
 		var list []string
@@ -81,7 +81,7 @@ func direction(vectors []board.Vector) (base, words string) {
 }
 
 // directions names any set of vectors: "straight or diagonally forward".
-func directions(vectors []board.Vector) string {
+func directions(vectors []define.Vector) string {
 	type part struct {
 		bases []string
 		words string
@@ -106,10 +106,10 @@ func directions(vectors []board.Vector) string {
 }
 
 // families groups vectors that are images of each other.
-func families(vectors []board.Vector) [][]board.Vector {
-	var found [][]board.Vector
+func families(vectors []define.Vector) [][]define.Vector {
+	var found [][]define.Vector
 	for _, v := range vectors {
-		i := slices.IndexFunc(found, func(f []board.Vector) bool { return canonicalVector(f[0]) == canonicalVector(v) })
+		i := slices.IndexFunc(found, func(f []define.Vector) bool { return canonicalVector(f[0]) == canonicalVector(v) })
 		if i < 0 {
 			i = len(found)
 			found = append(found, nil)
@@ -123,7 +123,7 @@ func families(vectors []board.Vector) [][]board.Vector {
 
 // angle is how far a leg turns from the previous one, in a row that turns to both
 // sides.
-func angle(before, after board.Vector) string {
+func angle(before, after define.Vector) string {
 	dot := int(before.Right)*int(after.Right) + int(before.Up)*int(after.Up)
 	cross := int(before.Right)*int(after.Up) - int(before.Up)*int(after.Right)
 	switch {

@@ -1,5 +1,5 @@
 // Package sheet writes the rules of a game in English, with a diagram for each
-// piece. It knows only the [board.Definition]; values, Betza texts and the source
+// piece. It knows only the [define.Game]; values, Betza texts and the source
 // are passed in. [fairymax/internal/page] shows the same texts as a web page.
 //
 // Words:

@@ -3,30 +3,30 @@ package sheet
 import (
 	"fmt"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // CaptureLabel stands before the paragraphs about what a capture does besides.
-var CaptureLabel = board.EffectTables()[0].Label
+var CaptureLabel = define.EffectTables()[0].Label
 
 // effects says what moves do besides moving and capturing.
 func (s *Sheet) effects() []Paragraph {
 	var all []Paragraph
 	for i := range s.Def.Effects {
-		d, kind := &s.Def.Effects[i], &board.EffectKinds()[i]
-		if d.Becomes == board.FateStays {
+		d, kind := &s.Def.Effects[i], &define.EffectKinds()[i]
+		if d.Becomes == define.FateStays {
 			continue
 		}
 		all = append(all, Paragraph{kind.Table.Label, s.effect(d, kind)})
 	}
-	for _, table := range board.EffectTables() {
+	for _, table := range define.EffectTables() {
 		all = append(all, s.lostRoyals(table)...)
 	}
 	return all
 }
 
 // effect says what becomes of the pieces that an effect meets.
-func (s *Sheet) effect(d *board.EffectDef, kind *board.EffectKind) string {
+func (s *Sheet) effect(d *define.EffectRule, kind *define.EffectKind) string {
 	if !kind.Around {
 		return fmt.Sprintf("A piece that %s %s%s.", kind.Table.Does, d.Becomes.Does(), s.except(d))
 	}
@@ -42,29 +42,29 @@ func (s *Sheet) effect(d *board.EffectDef, kind *board.EffectKind) string {
 }
 
 // lostRoyals says what the effects of a table mean for royal pieces.
-func (s *Sheet) lostRoyals(table *board.EffectTable) (all []Paragraph) {
+func (s *Sheet) lostRoyals(table *define.EffectTable) (all []Paragraph) {
 	costs := false
 	for i := range s.Def.Effects {
-		costs = costs || board.EffectKinds()[i].Table == table && s.Def.Effects[i].CostsRoyals()
+		costs = costs || define.EffectKinds()[i].Table == table && s.Def.Effects[i].CostsRoyals()
 	}
 	royal := s.Def.Royal
 	if !costs || royal.Types == 0 {
 		return nil
 	}
 	one := s.either(royal.Types)
-	if royal.Check != board.CheckOff {
+	if royal.Check != define.CheckOff {
 		all = append(all, Paragraph{table.Label, fmt.Sprintf("A side may not lose its own %s by a %s. So a %s is not in check from a piece that may not capture it.", one, table.Cause, one)})
 	}
 	return append(all, Paragraph{table.Label, fmt.Sprintf("A %s that removes the last %s of the enemy wins, in check too.", table.Cause, one)})
 }
 
 // except names the types that stay what they are.
-func (s *Sheet) except(effect *board.EffectDef) string {
+func (s *Sheet) except(effect *define.EffectRule) string {
 	if effect.Except == 0 {
 		return ""
 	}
 	stay := " stay"
-	if effect.Becomes == board.FateReturns {
+	if effect.Becomes == define.FateReturns {
 		stay = " capture as usual"
 	}
 	return "; " + s.manyOf(s.Members(effect.Except), "and") + stay

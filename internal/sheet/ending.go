@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"slices"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // endings says how games end, in the order in which the board checks the rules.
@@ -23,15 +23,15 @@ func (s *Sheet) endings() []Paragraph {
 }
 
 // outcome says what an ending means for the named side.
-func outcome(side string, o board.Outcome) string {
+func outcome(side string, o define.Outcome) string {
 	return [...]string{
-		board.Ongoing: "the game goes on",
-		board.Loss:    side + " loses",
-		board.Draw:    "the game is drawn",
-		board.Win:     side + " wins",
+		define.Ongoing: "the game goes on",
+		define.Loss:    side + " loses",
+		define.Draw:    "the game is drawn",
+		define.Win:     side + " wins",
 
-		board.WhiteWins: "White wins",
-		board.BlackWins: "Black wins",
+		define.WhiteWins: "White wins",
+		define.BlackWins: "Black wins",
 	}[o]
 }
 
@@ -77,9 +77,9 @@ func (s *Sheet) extinction() []string {
 	}
 	end, pronoun := "a side loses", "it"
 	switch x.Result {
-	case board.Win:
+	case define.Win:
 		end = "a side wins"
-	case board.Draw, board.WhiteWins, board.BlackWins:
+	case define.Draw, define.WhiteWins, define.BlackWins:
 		end, pronoun = outcome("", x.Result), "a side"
 	}
 	if x.All || len(types) == 1 {
@@ -107,7 +107,7 @@ func (s *Sheet) mates() []string {
 	if e.Fewer {
 		stuck = "the side with fewer pieces on the board wins; if both have as many, the game is drawn"
 	}
-	if s.Def.Royal.Types == 0 || s.Def.Royal.Check == board.CheckOff {
+	if s.Def.Royal.Types == 0 || s.Def.Royal.Check == define.CheckOff {
 		return []string{fmt.Sprintf("Stalemate: if a side has no legal move, %s.", stuck)}
 	}
 	return []string{
@@ -117,7 +117,7 @@ func (s *Sheet) mates() []string {
 }
 
 func (s *Sheet) material() []string {
-	if s.Def.Endings.Material == board.Ongoing {
+	if s.Def.Endings.Material == define.Ongoing {
 		return []string{"Dead positions: the game goes on, whatever pieces are left."}
 	}
 	return []string{fmt.Sprintf("Dead positions: if neither side can ever win with the pieces that are left, %s.", outcome("the side to move", s.Def.Endings.Material))}
@@ -129,10 +129,10 @@ func (s *Sheet) repetition() []string {
 		return []string{"Repetition: positions may be repeated without limit."}
 	}
 	texts := []string{fmt.Sprintf("Repetition: if a position occurs for the %s time, %s.", ordinal(r.Count), outcome("the side that repeated it", r.Result))}
-	if r.PerpetualCheck != board.Ongoing {
+	if r.PerpetualCheck != define.Ongoing {
 		texts = append(texts, fmt.Sprintf("Perpetual check: if every move of one side between the repetitions gave check, %s instead.", outcome("that side", r.PerpetualCheck)))
 	}
-	if r.PerpetualChase != board.Ongoing {
+	if r.PerpetualChase != define.Ongoing {
 		texts = append(texts, fmt.Sprintf("Perpetual chase: if every move of one side between the repetitions chased the same piece, %s instead.", outcome("that side", r.PerpetualChase))+s.chases(&r.Chase))
 	}
 	return texts
@@ -145,16 +145,16 @@ func (s *Sheet) moveRule() []string {
 		return []string{"Move rule: none; a game may go on without progress."}
 	}
 	progress := "without a capture"
-	var types []board.PieceType
+	var types []define.PieceType
 	for i := range s.Def.Types {
-		if t := board.PieceType(i + 1); s.ResetsMoveRule(t) {
+		if t := define.PieceType(i + 1); s.ResetsMoveRule(t) {
 			types = append(types, t)
 		}
 	}
 	if len(types) > 0 {
 		progress += " or a move of " + s.oneOf(types)
 	}
-	return []string{fmt.Sprintf("Move rule: after %d moves by each side %s, %s.", n, progress, outcome("", max(board.Draw, s.Def.Endings.MoveRuleResult)))}
+	return []string{fmt.Sprintf("Move rule: after %d moves by each side %s, %s.", n, progress, outcome("", max(define.Draw, s.Def.Endings.MoveRuleResult)))}
 }
 
 // mating says which checks may mate and win.

@@ -7,15 +7,15 @@ import (
 	"strings"
 	"testing"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // text is the whole sheet.
 func (s *Sheet) text() string {
 	var b strings.Builder
-	var types []board.PieceType
+	var types []define.PieceType
 	for i := range s.Def.Types {
-		types = append(types, board.PieceType(i+1))
+		types = append(types, define.PieceType(i+1))
 	}
 	s.Heading(&b)
 	s.Pieces(&b, types...)
@@ -52,10 +52,10 @@ func EachColumn(t *testing.T, place string, text func(before, after *Sheet) stri
 
 // walkAll changes every column: where the definition has a value if possible, else
 // where the value is zero.
-func (w *fieldWalker) walkAll(d *board.Definition) {
+func (w *fieldWalker) walkAll(d *define.Game) {
 	w.seen, w.zero, w.usual = map[string]bool{}, map[string]reflect.Value{}, w.text()
 	w.walk("Definition", reflect.ValueOf(d).Elem())
-	for _, path := range typePaths("Definition", reflect.TypeFor[board.Definition]()) {
+	for _, path := range typePaths("Definition", reflect.TypeFor[define.Game]()) {
 		switch v, known := w.zero[path]; {
 		case w.seen[path]:
 		case !known:
@@ -69,7 +69,7 @@ func (w *fieldWalker) walkAll(d *board.Definition) {
 // walk changes what v holds, or everything inside it.
 func (w *fieldWalker) walk(path string, v reflect.Value) {
 	switch {
-	case v.Type() == reflect.TypeFor[board.Set]():
+	case v.Type() == reflect.TypeFor[define.Set]():
 		if !v.IsZero() {
 			w.try(path, v, reflect.Zero(v.Type()))
 		}
@@ -122,10 +122,10 @@ func (w *fieldWalker) compare(path, change string) {
 func otherValue(v reflect.Value) reflect.Value {
 	other := reflect.New(v.Type()).Elem()
 	switch x := v.Interface().(type) {
-	case board.PieceType:
-		other.SetUint(uint64(x%board.PieceType(tShadow) + 1))
-	case board.TypeMask:
-		other.SetUint(uint64(x ^ board.MaskOf(tGuard)))
+	case define.PieceType:
+		other.SetUint(uint64(x%define.PieceType(tShadow) + 1))
+	case define.TypeMask:
+		other.SetUint(uint64(x ^ define.MaskOf(tGuard)))
 	case bool:
 		other.SetBool(!x)
 	case string:
@@ -142,7 +142,7 @@ func otherValue(v reflect.Value) reflect.Value {
 func typePaths(path string, t reflect.Type) []string {
 	var paths []string
 	switch {
-	case t == reflect.TypeFor[board.Set]():
+	case t == reflect.TypeFor[define.Set]():
 		return []string{path}
 	case t.Kind() == reflect.Struct:
 		for i := range t.NumField() {

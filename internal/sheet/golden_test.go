@@ -9,14 +9,14 @@ import (
 
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 var update = flag.Bool("update", false, "write what the sheets say into testdata")
 
 // A person should review each golden file once.
 func TestGolden(t *testing.T) {
-	for _, d := range []*board.Definition{everything(), zoo()} {
+	for _, d := range []*define.Game{everything(), zoo()} {
 		t.Run(d.Name, func(t *testing.T) {
 			got := sheetOf(d).text()
 			path := filepath.Join("testdata", d.Name+".golden")
@@ -42,31 +42,31 @@ func TestGolden(t *testing.T) {
 }
 
 // zoo is a game of pieces that are hard to describe, with few rules.
-func zoo() *board.Definition {
+func zoo() *define.Game {
 	own := [2]bool{true, true}
-	d := &board.Definition{Name: "zoo", Title: "Zoo", Files: 16, Ranks: 16, Start: "16/16"}
-	add := func(name, letter string, rows ...[2][]board.Step) {
+	d := &define.Game{Name: "zoo", Title: "Zoo", Board: define.Board{Files: 16, Ranks: 16}, Start: "16/16"}
+	add := func(name, letter string, rows ...[2][]define.Step) {
 		steps := join(rows...)
-		d.Types = append(d.Types, board.TypeDef{Name: name, Title: name, Letter: letter, Owners: own, Steps: steps})
+		d.Types = append(d.Types, define.Type{Name: name, Title: name, Letter: letter, Owners: own, Steps: steps})
 	}
-	queen := func(reach int, mode board.Mode) [2][]board.Step {
+	queen := func(reach int, mode define.Mode) [2][]define.Step {
 		return join(turnedSteps(all, step(0, 1, reach, mode)), turnedSteps(all, step(1, 1, reach, mode)))
 	}
 	add("queen", "Q", queen(0, both))
-	add("griffon", "G", turnedSteps(all, step(1, 1, 1, both), after(board.AfterMove, step(0, 1, 0, both))))
-	add("unicorn", "U", turnedSteps(all, step(1, 2, 1, both), after(board.AfterMove, step(1, 1, 0, both))))
+	add("griffon", "G", turnedSteps(all, step(1, 1, 1, both), after(define.AfterMove, step(0, 1, 0, both))))
+	add("unicorn", "U", turnedSteps(all, step(1, 2, 1, both), after(define.AfterMove, step(1, 1, 0, both))))
 	add("grasshopper", "G'",
-		turnedSteps(all, step(0, 1, 0, 0), after(board.OverAny, step(0, 1, 1, both))),
-		turnedSteps(all, step(1, 1, 0, 0), after(board.OverAny, step(1, 1, 1, both))))
+		turnedSteps(all, step(0, 1, 0, 0), after(define.OverAny, step(0, 1, 1, both))),
+		turnedSteps(all, step(1, 1, 0, 0), after(define.OverAny, step(1, 1, 1, both))))
 	add("draughtsman", "D",
-		turnedSteps(forward, step(1, 1, 1, board.MayMove)),
-		turnedSteps(forward, step(1, 1, 1, 0), after(board.AfterCapture, step(1, 1, 1, board.MayMove))))
+		turnedSteps(forward, step(1, 1, 1, define.MayMove)),
+		turnedSteps(forward, step(1, 1, 1, 0), after(define.AfterCapture, step(1, 1, 1, define.MayMove))))
 	add("lion", "L", freely(), turnedSteps(all, step(0, 2, 1, both)), turnedSteps(all, step(1, 2, 1, both)), turnedSteps(all, step(2, 2, 1, both)))
 	add("falcon", "F",
-		turnedSteps(all, passing(step(1, 3, 1, both), board.Vector{Up: 1}, board.Vector{Up: 2})),
-		turnedSteps(all, passing(step(1, 3, 1, both), board.Vector{Up: 1}, board.Vector{Right: 1, Up: 2})))
-	add("crab", "C", turnedSteps(func(v board.Vector) bool { return v.Up == 2 || v.Up == -1 }, step(1, 2, 1, both)))
-	add("right-turner", "R'", oneHand(turnedSteps(forward, step(0, 1, 0, both), after(board.AfterMove, step(1, 0, 1, both)))))
+		turnedSteps(all, passing(step(1, 3, 1, both), define.Vector{Up: 1}, define.Vector{Up: 2})),
+		turnedSteps(all, passing(step(1, 3, 1, both), define.Vector{Up: 1}, define.Vector{Right: 1, Up: 2})))
+	add("crab", "C", turnedSteps(func(v define.Vector) bool { return v.Up == 2 || v.Up == -1 }, step(1, 2, 1, both)))
+	add("right-turner", "R'", oneHand(turnedSteps(forward, step(0, 1, 0, both), after(define.AfterMove, step(1, 0, 1, both)))))
 	add("flyer", "F'", turnedSteps(all, step(0, 15, 1, both)))
 	add("gold", "S", turnedSteps(all, step(0, 1, 1, both)), turnedSteps(forward, step(1, 1, 1, both)))
 	add("tokin", "+P", turnedSteps(all, step(0, 1, 1, both)), turnedSteps(forward, step(1, 1, 1, both)))
@@ -82,26 +82,26 @@ func zoo() *board.Definition {
 }
 
 // passing gives a leap the squares that have to be empty.
-func passing(s board.Step, path ...board.Vector) board.Step {
+func passing(s define.Step, path ...define.Vector) define.Step {
 	s.Path = path
 	return s
 }
 
 // freely is two steps of a king, the second in any direction.
-func freely() (steps [2][]board.Step) {
+func freely() (steps [2][]define.Step) {
 	king := append(straight.Images(), diagonal.Images()...)
 	for _, first := range king {
 		for _, second := range king {
-			chain := []board.Step{step(first.Right, first.Up, 1, both), after(board.AfterEither, step(second.Right, second.Up, 1, both))}
+			chain := []define.Step{step(first.Right, first.Up, 1, both), after(define.AfterEither, step(second.Right, second.Up, 1, both))}
 			chain[0].Then = true
-			steps[board.White] = append(steps[board.White], chain...)
-			steps[board.Black] = append(steps[board.Black], negated(chain)...)
+			steps[define.White] = append(steps[define.White], chain...)
+			steps[define.Black] = append(steps[define.Black], negated(chain)...)
 		}
 	}
 	return steps
 }
 
 // oneHand keeps the first chain of two legs only.
-func oneHand(steps [2][]board.Step) [2][]board.Step {
-	return [2][]board.Step{steps[board.White][:2], steps[board.Black][:2]}
+func oneHand(steps [2][]define.Step) [2][]define.Step {
+	return [2][]define.Step{steps[define.White][:2], steps[define.Black][:2]}
 }

@@ -3,14 +3,14 @@ package sheet
 import (
 	"fmt"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // gridWords say where a move has to end.
 var gridWords = [...]string{
-	board.GridFree:  "may end in any cell",
-	board.GridCross: "must end in another cell than it began",
-	board.GridStay:  "must end in the cell where it began",
+	define.GridFree:  "may end in any cell",
+	define.GridCross: "must end in another cell than it began",
+	define.GridStay:  "must end in the cell where it began",
 }
 
 // grid says which cells the board has, and what they mean.
@@ -25,7 +25,7 @@ func (s *Sheet) grid() []Paragraph {
 		rules = fmt.Sprintf("A move that captures nothing %s, a capture %s", moves, captures)
 	}
 	rules += "; which cells lie between does not matter. Castling is a move of the king."
-	if d.Captures != board.GridFree {
+	if d.Captures != define.GridFree {
 		rules += " What may not capture a piece does not attack it."
 	}
 	return []Paragraph{{"Grid", s.cells()}, {"Grid", rules}}
@@ -33,8 +33,8 @@ func (s *Sheet) grid() []Paragraph {
 
 // cells names the lines of a regular grid, or else all cells.
 func (s *Sheet) cells() string {
-	files, straight := s.lines(s.Def.Files, s.Def.Ranks, func(across, along int) board.Square { return board.Square(along*s.Def.Files + across) })
-	ranks, level := s.lines(s.Def.Ranks, s.Def.Files, func(across, along int) board.Square { return board.Square(across*s.Def.Files + along) })
+	files, straight := s.lines(s.Def.Files, s.Def.Ranks, func(across, along int) define.Square { return define.Square(along*s.Def.Files + across) })
+	ranks, level := s.lines(s.Def.Ranks, s.Def.Files, func(across, along int) define.Square { return define.Square(across*s.Def.Files + along) })
 	if straight && level && len(files)+len(ranks) > 0 {
 		var where []string
 		if len(files) > 0 {
@@ -54,7 +54,7 @@ func (s *Sheet) cells() string {
 
 // lines finds the lines across one side of the board: after which files, or ranks. It is
 // regular if there is no part of another line.
-func (s *Sheet) lines(across, along int, at func(across, along int) board.Square) (after []int, regular bool) {
+func (s *Sheet) lines(across, along int, at func(across, along int) define.Square) (after []int, regular bool) {
 	regular = true
 	for i := range across - 1 {
 		cut := 0
@@ -72,7 +72,7 @@ func (s *Sheet) lines(across, along int, at func(across, along int) board.Square
 	return after, regular
 }
 
-func (s *Sheet) inOneCell(a, b board.Square) bool {
+func (s *Sheet) inOneCell(a, b define.Square) bool {
 	for i := range s.Def.Grid.Cells {
 		if cell := &s.Def.Grid.Cells[i]; cell.Has(a) {
 			return cell.Has(b)

@@ -5,34 +5,34 @@ import (
 	"slices"
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // hands says how pieces come into a hand and how they leave it.
 func (s *Sheet) hands() []Paragraph {
 	h := s.Def.Hand
-	if h == (board.HandDef{}) {
+	if h == (define.Hand{}) {
 		return s.drops()
 	}
 	texts := []string{[...]string{
-		board.GainNothing:  "Captured pieces leave the game.",
-		board.GainCaptures: "A captured piece goes into the hand of the side that captured it, and then belongs to that side.",
-		board.GainLosses:   "A captured piece goes into the hand of the side that lost it.",
-		board.GainPartner: "A captured piece leaves the board. What a partner captures on another board comes into the hand. " +
+		define.GainNothing:  "Captured pieces leave the game.",
+		define.GainCaptures: "A captured piece goes into the hand of the side that captured it, and then belongs to that side.",
+		define.GainLosses:   "A captured piece goes into the hand of the side that lost it.",
+		define.GainPartner: "A captured piece leaves the board. What a partner captures on another board comes into the hand. " +
 			"A side without a legal move is neither mated nor stalemated while a piece that may still come would give it one: it waits.",
 	}[h.Gains]}
-	if h.Gains == board.GainCaptures {
+	if h.Gains == define.GainCaptures {
 		texts = append(texts, s.demotions()...)
 	}
 	for _, use := range []struct {
-		bit  board.HandUse
+		bit  define.HandUse
 		text string
 	}{
-		{board.HandPlace, "While a side has pieces in hand, it must place one of them on an empty square. Its pieces on the board move only when its hand is empty."},
-		{board.HandDrop, "Instead of moving a piece on the board, a side may drop a piece from its hand on an empty square."},
-		{board.HandGate, "When a piece leaves its start square for the first time, a piece from the hand may be put on that square in the same move. " +
+		{define.HandPlace, "While a side has pieces in hand, it must place one of them on an empty square. Its pieces on the board move only when its hand is empty."},
+		{define.HandDrop, "Instead of moving a piece on the board, a side may drop a piece from its hand on an empty square."},
+		{define.HandGate, "When a piece leaves its start square for the first time, a piece from the hand may be put on that square in the same move. " +
 			"After castling, it may be put on the start square of the king or of its partner. A piece that can only move forward cannot do this."},
-		{board.HandPromote, "A piece promotes only to a piece in its side's hand, which replaces it."},
+		{define.HandPromote, "A piece promotes only to a piece in its side's hand, which replaces it."},
 	} {
 		if h.Use&use.bit != 0 {
 			texts = append(texts, use.text)
@@ -49,11 +49,11 @@ func (s *Sheet) hands() []Paragraph {
 func (s *Sheet) demotions() (texts []string) {
 	promoted, turned := false, false
 	for i, t := range s.Def.Types {
-		turns := slices.ContainsFunc(s.Def.TurnOvers, func(d board.TurnOverDef) bool { return d.Into == board.PieceType(i+1) })
-		promotes := slices.ContainsFunc(s.Def.Promotions, func(d board.PromotionDef) bool { return slices.Contains(d.Results(), board.PieceType(i+1)) })
+		turns := slices.ContainsFunc(s.Def.TurnOvers, func(d define.TurnOver) bool { return d.Into == define.PieceType(i+1) })
+		promotes := slices.ContainsFunc(s.Def.Promotions, func(d define.Promotion) bool { return slices.Contains(d.Results(), define.PieceType(i+1)) })
 		promoted, turned = promoted || t.Demotes != 0 && promotes, turned || t.Demotes != 0 && turns
-		if t.Demotes != 0 && !turns && s.begins(board.PieceType(i+1)) {
-			texts = append(texts, fmt.Sprintf("In the hand, %s is %s.", Article(s.TypeName(board.PieceType(i+1))), Article(s.TypeName(t.Demotes))))
+		if t.Demotes != 0 && !turns && s.begins(define.PieceType(i+1)) {
+			texts = append(texts, fmt.Sprintf("In the hand, %s is %s.", Article(s.TypeName(define.PieceType(i+1))), Article(s.TypeName(t.Demotes))))
 		}
 	}
 	if promoted {
@@ -66,9 +66,9 @@ func (s *Sheet) demotions() (texts []string) {
 }
 
 // begins reports whether a piece of this type stands on the board at the start.
-func (s *Sheet) begins(t board.PieceType) bool {
+func (s *Sheet) begins(t define.PieceType) bool {
 	for at := range s.Def.Files * s.Def.Ranks {
-		if s.Start.At(board.Square(at)).Type() == t {
+		if s.Start.At(define.Square(at)).Type() == t {
 			return true
 		}
 	}
@@ -77,7 +77,7 @@ func (s *Sheet) begins(t board.PieceType) bool {
 
 // startHands says what the sides have in hand when the game begins.
 func (s *Sheet) startHands() string {
-	white, black := s.Hand(board.White), s.Hand(board.Black)
+	white, black := s.Hand(define.White), s.Hand(define.Black)
 	switch {
 	case white == "" && black == "":
 		return "Both hands are empty at the start."
@@ -102,7 +102,7 @@ func (s *Sheet) drops() []Paragraph {
 		var limits []string
 		if never(d.Zone) {
 			limits = append(limits, "not be dropped")
-		} else if d.Zone[board.White] != nil || d.Zone[board.Black] != nil {
+		} else if d.Zone[define.White] != nil || d.Zone[define.Black] != nil {
 			limits = append(limits, "be dropped only on "+s.zoneOrBoard(d.Type, d.Zone))
 		}
 		switch {
@@ -131,20 +131,20 @@ func (s *Sheet) drops() []Paragraph {
 }
 
 // never reports whether neither side has a square for drops.
-func never(zones [2]*board.Set) bool {
-	return zones[board.White] != nil && zones[board.White].Empty() && zones[board.Black] != nil && zones[board.Black].Empty()
+func never(zones [2]*define.Set) bool {
+	return zones[define.White] != nil && zones[define.White].Empty() && zones[define.Black] != nil && zones[define.Black].Empty()
 }
 
 // zoneOrBoard names a zone of a rule that holds anywhere if there is none.
-func (s *Sheet) zoneOrBoard(t board.PieceType, zones [2]*board.Set) string {
-	var sets [2]board.Set
+func (s *Sheet) zoneOrBoard(t define.PieceType, zones [2]*define.Set) string {
+	var sets [2]define.Set
 	for c, zone := range zones {
 		if zone != nil {
 			sets[c] = *zone
 			continue
 		}
 		for at := range s.Def.Files * s.Def.Ranks {
-			sets[c].Add(board.Square(at))
+			sets[c].Add(define.Square(at))
 		}
 	}
 	return s.zoneOfRule(t, sets)

@@ -5,11 +5,11 @@ import (
 	"slices"
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // impasse says when a side may declare an impasse, and what it gets.
-func (s *Sheet) impasse(d *board.ImpasseDef) []string {
+func (s *Sheet) impasse(d *define.Impasse) []string {
 	if d == nil {
 		return nil
 	}
@@ -30,18 +30,18 @@ func (s *Sheet) impasse(d *board.ImpasseDef) []string {
 
 // bySide writes a number of each side.
 func bySide(n [2]int) string {
-	if n[board.White] == n[board.Black] {
-		return fmt.Sprint(n[board.White])
+	if n[define.White] == n[define.Black] {
+		return fmt.Sprint(n[define.White])
 	}
-	return fmt.Sprintf("%d (White) or %d (Black)", n[board.White], n[board.Black])
+	return fmt.Sprintf("%d (White) or %d (Black)", n[define.White], n[define.Black])
 }
 
 // impassePoints lists the points of pieces, those that most pieces have last; "" in a game of royal pieces alone.
-func (s *Sheet) impassePoints(d *board.ImpasseDef) string {
+func (s *Sheet) impassePoints(d *define.Impasse) string {
 	var values []int
-	types := map[int][]board.PieceType{}
+	types := map[int][]define.PieceType{}
 	for i := range s.Def.Types {
-		t := board.PieceType(i + 1)
+		t := define.PieceType(i + 1)
 		if s.Def.Royal.Types.Has(t) {
 			continue
 		}

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // purpose is a set of things that a move may do on a square of a diagram.
@@ -168,15 +168,15 @@ func (y Action) sign() rune {
 }
 
 // hopNeeds are the conditions for starting a later leg.
-var hopNeeds = map[board.Hop]need{
-	board.OverAny: needOver, board.OverFriend: needOverFriend, board.OverEnemy: needOverEnemy,
-	board.BeforeAny: needBefore, board.BeforeFriend: needBeforeFriend, board.BeforeEnemy: needBeforeEnemy,
-	board.AfterMove: needLeg, board.AfterCapture: needCapture,
+var hopNeeds = map[define.Hop]need{
+	define.OverAny: needOver, define.OverFriend: needOverFriend, define.OverEnemy: needOverEnemy,
+	define.BeforeAny: needBefore, define.BeforeFriend: needBeforeFriend, define.BeforeEnemy: needBeforeEnemy,
+	define.AfterMove: needLeg, define.AfterCapture: needCapture,
 }
 
 // Mark is a square of a diagram that a move may reach or use.
 type Mark struct {
-	At      board.Vector
+	At      define.Vector
 	Sign    rune // as in the legend
 	Actions []Action
 	Leap    bool // a single leap leads there, whatever stands in between

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // motion says how far and where leg i of a row goes.
@@ -13,7 +13,7 @@ func (r row) motion(shown chain, i int) string {
 	l := shown[i]
 	var where string
 	switch {
-	case l.Vector == board.Vector{}:
+	case l.Vector == define.Vector{}:
 		return "ends there"
 	case i == 0 && !r.drawn, r.free:
 		return r.leaps(l, i)
@@ -42,7 +42,7 @@ func (r row) heading() string {
 
 // leaps says where leg i goes in all chains together, neighbouring squares first.
 func (r row) leaps(l leg, i int) string {
-	var close, far []board.Vector
+	var close, far []define.Vector
 	for _, c := range r.chains {
 		if v := c[i].Vector; near(v) {
 			close = append(close, v)
@@ -104,7 +104,7 @@ func (l leg) passesStraight() bool {
 	}
 	unit.Right, unit.Up = unit.Right/n, unit.Up/n
 	for k := int8(1); k < n; k++ {
-		if !slices.Contains(l.Path, board.Vector{Right: k * unit.Right, Up: k * unit.Up}) {
+		if !slices.Contains(l.Path, define.Vector{Right: k * unit.Right, Up: k * unit.Up}) {
 			return false
 		}
 	}
@@ -125,8 +125,8 @@ func (l leg) conditions(wraps bool) string {
 	add(l.from != "", "from "+l.from)
 	add(l.to != "", "to "+l.to)
 	add(l.Wrap && !wraps, "also across the left and right edges")
-	add(l.EnPassant == board.EnPassantCaptures, "also en passant")
-	add(l.EnPassant == board.EnPassantExposes, "after which it may be captured en passant")
+	add(l.EnPassant == define.EnPassantCaptures, "also en passant")
+	add(l.EnPassant == define.EnPassantExposes, "after which it may be captured en passant")
 	if len(texts) == 0 {
 		return ""
 	}
@@ -176,15 +176,15 @@ func onlyHurdles(words, hurdles string) string {
 
 // starts says where a later leg begins, by its hop.
 var starts = [...]string{
-	board.AfterMove:    "",
-	board.OverAny:      "over any piece: ",
-	board.OverFriend:   "over a piece of its own side: ",
-	board.OverEnemy:    "over an enemy piece: ",
-	board.BeforeAny:    "from the square in front of any piece: ",
-	board.BeforeFriend: "from the square in front of a piece of its own side: ",
-	board.BeforeEnemy:  "from the square in front of an enemy piece: ",
-	board.AfterCapture: "after a capture there: ",
-	board.AfterEither:  "after a move or capture there: ",
+	define.AfterMove:    "",
+	define.OverAny:      "over any piece: ",
+	define.OverFriend:   "over a piece of its own side: ",
+	define.OverEnemy:    "over an enemy piece: ",
+	define.BeforeAny:    "from the square in front of any piece: ",
+	define.BeforeFriend: "from the square in front of a piece of its own side: ",
+	define.BeforeEnemy:  "from the square in front of an enemy piece: ",
+	define.AfterCapture: "after a capture there: ",
+	define.AfterEither:  "after a move or capture there: ",
 }
 
 // example is the chain that represents the row: the one with a canonical first

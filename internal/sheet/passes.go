@@ -5,16 +5,16 @@ import (
 	"slices"
 	"strconv"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // passes says which passes end the game.
 func (s *Sheet) passes() []string {
 	var texts []string
-	if o := s.Def.Endings.Facing; o != board.Ongoing {
+	if o := s.Def.Endings.Facing; o != define.Ongoing {
 		texts = append(texts, fmt.Sprintf("Facing royals: if the royal pieces stand on one file or rank with nothing between them, the side to move must end that or pass, even in check; if it passes, %s.", outcome("it", o)))
 	}
-	if o := s.Def.Endings.Passes; o != board.Ongoing {
+	if o := s.Def.Endings.Passes; o != define.Ongoing {
 		texts = append(texts, fmt.Sprintf("Passes: if both sides pass in turn, %s.", outcome("", o)))
 	}
 	return texts
@@ -27,14 +27,14 @@ func (s *Sheet) points() []string {
 	for _, group := range byPoints(d.Pieces) {
 		counted = append(counted, fmt.Sprintf("%s for %s", halves(d.Pieces[group[0]]), s.oneOf(group)))
 	}
-	more := board.White
-	if d.Odds[board.Black] > d.Odds[board.White] {
-		more = board.Black
+	more := define.White
+	if d.Odds[define.Black] > d.Odds[define.White] {
+		more = define.Black
 	}
 	odds := d.Odds[more] - d.Odds[more.Other()]
 	switch {
 	case len(counted) == 0 && odds > 0:
-		return []string{fmt.Sprintf("Points: if the game would be drawn, %s: it has %s more.", outcome(more.String(), board.Win), halves(odds))}
+		return []string{fmt.Sprintf("Points: if the game would be drawn, %s: it has %s more.", outcome(more.String(), define.Win), halves(odds))}
 	case len(counted) == 0:
 		return nil
 	case odds > 0:
@@ -44,19 +44,19 @@ func (s *Sheet) points() []string {
 }
 
 // byPoints groups the types with as many points, those with most first.
-func byPoints(points map[board.PieceType]int) [][]board.PieceType {
-	groups := make(map[int][]board.PieceType)
+func byPoints(points map[define.PieceType]int) [][]define.PieceType {
+	groups := make(map[int][]define.PieceType)
 	for t, n := range points {
 		if n > 0 {
 			groups[n] = append(groups[n], t)
 		}
 	}
-	var list [][]board.PieceType
+	var list [][]define.PieceType
 	for _, group := range groups {
 		slices.Sort(group)
 		list = append(list, group)
 	}
-	slices.SortFunc(list, func(a, b []board.PieceType) int { return points[b[0]] - points[a[0]] })
+	slices.SortFunc(list, func(a, b []define.PieceType) int { return points[b[0]] - points[a[0]] })
 	return list
 }
 

@@ -6,24 +6,24 @@ import (
 	"slices"
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // Piece is the description of a piece type.
 type Piece struct {
-	Type   board.PieceType
+	Type   define.PieceType
 	Letter string
 	Name   string
-	Facts  []string        // everything except name and moves
-	Twin   board.PieceType // an earlier type that moves in the same way, 0 if there is none
+	Facts  []string         // everything except name and moves
+	Twin   define.PieceType // an earlier type that moves in the same way, 0 if there is none
 	Moves  []SideMoves
 }
 
 // SideMoves is how the pieces of one side move, or of both sides alike.
 type SideMoves struct {
-	Owner   string      // "White's" or "Black's" if the sides differ, else ""
-	Side    board.Color // a side that has the type
-	Betza   string      // in XBoard's notation
+	Owner   string       // "White's" or "Black's" if the sides differ, else ""
+	Side    define.Color // a side that has the type
+	Betza   string       // in XBoard's notation
 	Diagram *Diagram
 	Lines   []Line // none if the piece cannot move
 	Within  string // the zone where all moves must end, "" if there is none
@@ -37,13 +37,13 @@ const (
 )
 
 // Describe describes some types, or all if none is given.
-func (s *Sheet) Describe(types ...board.PieceType) []Piece {
+func (s *Sheet) Describe(types ...define.PieceType) []Piece {
 	if len(types) == 0 {
 		for i := range s.Def.Types {
-			types = append(types, board.PieceType(i+1))
+			types = append(types, define.PieceType(i+1))
 		}
 	}
-	twins := map[string]board.PieceType{}
+	twins := map[string]define.PieceType{}
 	var pieces []Piece
 	for _, t := range types {
 		sides := s.sidesOf(t)
@@ -64,7 +64,7 @@ func (s *Sheet) Describe(types ...board.PieceType) []Piece {
 	return pieces
 }
 
-func (s *Sheet) sideMoves(t board.PieceType, v sideChains) SideMoves {
+func (s *Sheet) sideMoves(t define.PieceType, v sideChains) SideMoves {
 	within := sameTo(v.chains)
 	shown := SideMoves{Owner: v.owner, Side: v.side, Diagram: s.diagram(v.chains), Within: within}
 	for _, r := range rows(withoutTo(v.chains, within)) {
@@ -87,13 +87,13 @@ func (p Piece) ShowsVectors() bool {
 }
 
 // MovesAs says that a type moves like its twin.
-func (s *Sheet) MovesAs(twin board.PieceType) string { return "moves like the " + s.TypeName(twin) }
+func (s *Sheet) MovesAs(twin define.PieceType) string { return "moves like the " + s.TypeName(twin) }
 
 // EndsWithin says where all moves of a piece must end.
 func (v SideMoves) EndsWithin() string { return "all its moves must end on " + v.Within }
 
 // Pieces writes the names, values and moves of some types.
-func (s *Sheet) Pieces(w io.Writer, types ...board.PieceType) {
+func (s *Sheet) Pieces(w io.Writer, types ...define.PieceType) {
 	drawn := false
 	for _, p := range s.Describe(types...) {
 		s.piece(w, p)
@@ -156,10 +156,10 @@ func movesKey(sides []sideChains) string {
 }
 
 // facts says everything about a type except its name and its moves.
-func (s *Sheet) facts(t board.PieceType) []string {
+func (s *Sheet) facts(t define.PieceType) []string {
 	def := &s.Def.Types[t-1]
 	var parts []string
-	for c := board.White; c <= board.Black; c++ {
+	for c := define.White; c <= define.Black; c++ {
 		if def.Owners[c] && !def.Owners[c.Other()] {
 			parts = append(parts, c.String()+" only")
 		}
@@ -180,11 +180,11 @@ func (s *Sheet) facts(t board.PieceType) []string {
 }
 
 // Brief writes the moves of a type as one sentence, "" if it has none.
-func (s *Sheet) Brief(t board.PieceType) string { return brief(s.sidesOf(t)[0].chains) }
+func (s *Sheet) Brief(t define.PieceType) string { return brief(s.sidesOf(t)[0].chains) }
 
 // BriefFor writes the moves of a side's pieces of a type as one sentence, "" if they
 // have none.
-func (s *Sheet) BriefFor(c board.Color, t board.PieceType) string {
+func (s *Sheet) BriefFor(c define.Color, t define.PieceType) string {
 	return brief(s.chains(t, c, false))
 }
 
@@ -195,7 +195,7 @@ func brief(chains []chain) string {
 		lines := r.lines(true)
 		for _, l := range lines {
 			text := l.Text
-			if l.Purpose != purposes[0] && (l.Purpose != purposes[board.MayMove|board.MayCapture] || len(lines) > 1) {
+			if l.Purpose != purposes[0] && (l.Purpose != purposes[define.MayMove|define.MayCapture] || len(lines) > 1) {
 				text = l.Purpose + " " + text
 			}
 			legs = append(legs, text)

@@ -1,11 +1,13 @@
 package sheet
 
-import "fairymax/board"
+import (
+	"fairymax/board/define"
+)
 
 // Ride is a line of a diagram along which a piece repeats a step until another piece
 // is in the way.
 type Ride struct {
-	From, Step board.Vector
+	From, Step define.Vector
 	Steps      int  // as far as the diagram goes
 	Endless    bool // it continues to the edge of the board
 	Hop        bool // it begins after a hurdle
@@ -13,14 +15,14 @@ type Ride struct {
 
 // noteLeap notes where a first leg leaps over squares, whatever stands on them.
 func (d *plane) noteLeap(first leg) {
-	if len(first.Path) == 0 && first.Vector != (board.Vector{}) && !near(first.Vector) {
+	if len(first.Path) == 0 && first.Vector != (define.Vector{}) && !near(first.Vector) {
 		d.leaps[first.Vector] = true
 	}
 }
 
 // noteRide notes the line of a repeated leg, unless it only continues another line.
-func (d *plane) noteRide(l leg, from board.Vector, n needs) {
-	if l.Range == 1 || l.Vector == (board.Vector{}) {
+func (d *plane) noteRide(l leg, from define.Vector, n needs) {
+	if l.Range == 1 || l.Vector == (define.Vector{}) {
 		return
 	}
 	r := Ride{From: from, Step: l.Vector, Endless: l.Range == 0, Hop: n.bits&needHurdle != 0}
@@ -56,8 +58,8 @@ func (r Ride) covers(rest Ride) bool {
 // plane collects what moves may do on the squares of a diagram.
 type plane struct {
 	radius  int
-	actions map[board.Vector][]Action
-	leaps   map[board.Vector]bool
+	actions map[define.Vector][]Action
+	leaps   map[define.Vector]bool
 	rides   []Ride
 	signs   map[string]rune // by what they mean
 	used    []rune
@@ -65,12 +67,12 @@ type plane struct {
 	legend  []LegendEntry
 }
 
-func (d *plane) inside(v board.Vector) bool {
+func (d *plane) inside(v define.Vector) bool {
 	r := int8(d.radius)
 	return -r <= v.Right && v.Right <= r && -r <= v.Up && v.Up <= r
 }
 
-func (d *plane) note(at board.Vector, p purpose, n needs) {
+func (d *plane) note(at define.Vector, p purpose, n needs) {
 	if d.inside(at) {
 		d.actions[at] = append(d.actions[at], Action{p, n})
 	}

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // promotions says what each type promotes to, where and when.
@@ -24,7 +24,7 @@ func (s *Sheet) promotions() []Paragraph {
 	return texts
 }
 
-func (s *Sheet) promotion(p *board.PromotionDef) string {
+func (s *Sheet) promotion(p *define.Promotion) string {
 	name := s.TypeName(p.Type)
 	if len(p.Results()) == 0 {
 		return fmt.Sprintf("%s has nothing to become, so that no move of it may end on %s.", Capitalize(Article(name)), s.zoneOfRule(p.Type, p.Must))
@@ -43,7 +43,7 @@ func (s *Sheet) promotion(p *board.PromotionDef) string {
 		}
 		parts = append(parts, fmt.Sprintf("A side may then have at most %s.", most))
 	}
-	if s.Def.Hand.Use&board.HandPromote != 0 {
+	if s.Def.Hand.Use&define.HandPromote != 0 {
 		parts = append(parts, "The new piece comes from its side's hand, so only pieces in hand can be chosen.")
 	}
 	parts = append(parts, s.otherwise(p))
@@ -51,12 +51,12 @@ func (s *Sheet) promotion(p *board.PromotionDef) string {
 }
 
 // promotionMoves says by which moves a type promotes.
-func (s *Sheet) promotionMoves(p *board.PromotionDef) string {
+func (s *Sheet) promotionMoves(p *define.Promotion) string {
 	zone := s.zoneOfRule(p.Type, p.Zone)
-	const ends, touches = board.ByEntering | board.ByInside, board.ByEntering | board.ByInside | board.ByLeaving
+	const ends, touches = define.ByEntering | define.ByInside, define.ByEntering | define.ByInside | define.ByLeaving
 	by := p.By
 	var ways []string
-	add := func(bits board.PromotionBy, text string) {
+	add := func(bits define.PromotionBy, text string) {
 		if by&bits == bits {
 			by &^= bits
 			ways = append(ways, text)
@@ -64,15 +64,15 @@ func (s *Sheet) promotionMoves(p *board.PromotionDef) string {
 	}
 	add(touches, "a move that begins or ends there")
 	add(ends, "a move that ends there")
-	add(board.ByEntering, "a move that ends there and begins outside")
-	add(board.ByInside, "a move that begins and ends there")
-	add(board.ByCapturing, "a capture that begins there")
-	add(board.ByLeaving, "a move that begins there and ends outside")
+	add(define.ByEntering, "a move that ends there and begins outside")
+	add(define.ByInside, "a move that begins and ends there")
+	add(define.ByCapturing, "a capture that begins there")
+	add(define.ByLeaving, "a move that begins there and ends outside")
 	if len(ways) > 0 {
 		ways[0] = "with " + ways[0]
 	}
-	add(board.ByStanding, "by a separate move")
-	if p.Always != ([2]board.Set{}) {
+	add(define.ByStanding, "by a separate move")
+	if p.Always != ([2]define.Set{}) {
 		ways = append(ways, "with any move that ends on "+s.zoneOfRule(p.Type, p.Always))
 	}
 	if len(ways) == 0 {
@@ -82,7 +82,7 @@ func (s *Sheet) promotionMoves(p *board.PromotionDef) string {
 }
 
 // passing says if captures en passant are no promotions.
-func (s *Sheet) passing(p *board.PromotionDef) string {
+func (s *Sheet) passing(p *define.Promotion) string {
 	if !p.NoPassing {
 		return ""
 	}
@@ -90,8 +90,8 @@ func (s *Sheet) passing(p *board.PromotionDef) string {
 }
 
 // standing explains the separate move by which a type promotes.
-func (s *Sheet) standing(p *board.PromotionDef) string {
-	if p.By&board.ByStanding == 0 {
+func (s *Sheet) standing(p *define.Promotion) string {
+	if p.By&define.ByStanding == 0 {
 		return ""
 	}
 	text := "In the separate move, it becomes the new piece on its own square, or on an empty square to which the new piece could move, " +
@@ -103,7 +103,7 @@ func (s *Sheet) standing(p *board.PromotionDef) string {
 }
 
 // must says where a type must promote.
-func (s *Sheet) must(p *board.PromotionDef) string {
+func (s *Sheet) must(p *define.Promotion) string {
 	switch {
 	case p.Must == p.Zone:
 		return "It must promote there."
@@ -114,13 +114,13 @@ func (s *Sheet) must(p *board.PromotionDef) string {
 }
 
 // choices says what a type may become.
-func (s *Sheet) choices(p *board.PromotionDef) string {
+func (s *Sheet) choices(p *define.Promotion) string {
 	owners := s.Def.Types[p.Type-1].Owners
-	white, black := s.sideChoices(p, board.White), s.sideChoices(p, board.Black)
+	white, black := s.sideChoices(p, define.White), s.sideChoices(p, define.Black)
 	switch {
-	case !owners[board.Black]:
+	case !owners[define.Black]:
 		return "It becomes " + white + "."
-	case !owners[board.White]:
+	case !owners[define.White]:
 		return "It becomes " + black + "."
 	case white == black:
 		return "It becomes " + white + "."
@@ -128,12 +128,12 @@ func (s *Sheet) choices(p *board.PromotionDef) string {
 	return fmt.Sprintf("White's becomes %s; Black's becomes %s.", white, black)
 }
 
-func (s *Sheet) sideChoices(p *board.PromotionDef, c board.Color) string {
+func (s *Sheet) sideChoices(p *define.Promotion, c define.Color) string {
 	if p.ByPlace[c] == nil {
 		return s.oneOf(p.Choices[c])
 	}
-	places := map[string]*board.Set{}
-	kinds := map[string][]board.PieceType{}
+	places := map[string]*define.Set{}
+	kinds := map[string][]define.PieceType{}
 	var order []string
 	for _, at := range slices.Sorted(maps.Keys(p.ByPlace[c])) {
 		if !p.Zone[c].Has(at) {
@@ -141,7 +141,7 @@ func (s *Sheet) sideChoices(p *board.PromotionDef, c board.Color) string {
 		}
 		key := fmt.Sprint(p.ByPlace[c][at])
 		if places[key] == nil {
-			places[key] = new(board.Set)
+			places[key] = new(define.Set)
 			kinds[key] = p.ByPlace[c][at]
 			order = append(order, key)
 		}
@@ -155,12 +155,12 @@ func (s *Sheet) sideChoices(p *board.PromotionDef, c board.Color) string {
 }
 
 // place names a part of a zone: by its files if it is whole files of the zone.
-func (s *Sheet) place(part, zone *board.Set) string {
+func (s *Sheet) place(part, zone *define.Set) string {
 	var files []int
 	for file := range s.Def.Files {
 		in, out := 0, 0
 		for rank := range s.Def.Ranks {
-			at := board.Square(rank*s.Def.Files + file)
+			at := define.Square(rank*s.Def.Files + file)
 			switch {
 			case part.Has(at):
 				in++
@@ -179,18 +179,18 @@ func (s *Sheet) place(part, zone *board.Set) string {
 }
 
 // otherwise says what happens when no choice is left.
-func (s *Sheet) otherwise(p *board.PromotionDef) string {
+func (s *Sheet) otherwise(p *define.Promotion) string {
 	has := "If it must promote and no choice is left, "
 	if neverMust(p) {
 		has = "If no choice is left, "
 	}
 	switch p.Otherwise {
-	case board.Stay:
+	case define.Stay:
 		return has + "it stays as it is."
-	case board.BecomeElse:
+	case define.BecomeElse:
 		return has + "it becomes " + Article(s.TypeName(p.Else)) + "."
 	}
-	switch runsOut := len(p.AtMost) > 0 || s.choiceless(p) || s.Def.Hand.Use&board.HandPromote != 0; {
+	switch runsOut := len(p.AtMost) > 0 || s.choiceless(p) || s.Def.Hand.Use&define.HandPromote != 0; {
 	case !runsOut:
 		return ""
 	case neverMust(p):
@@ -200,7 +200,7 @@ func (s *Sheet) otherwise(p *board.PromotionDef) string {
 }
 
 // choiceless reports whether a side has pieces of a type that become nothing.
-func (s *Sheet) choiceless(p *board.PromotionDef) bool {
+func (s *Sheet) choiceless(p *define.Promotion) bool {
 	owners := s.Def.Types[p.Type-1].Owners
 	for c := range owners {
 		if owners[c] && len(p.Choices[c])+len(p.ByPlace[c]) == 0 {
@@ -210,6 +210,6 @@ func (s *Sheet) choiceless(p *board.PromotionDef) bool {
 	return false
 }
 
-func neverMust(p *board.PromotionDef) bool {
-	return p.Must[board.White].Empty() && p.Must[board.Black].Empty()
+func neverMust(p *define.Promotion) bool {
+	return p.Must[define.White].Empty() && p.Must[define.Black].Empty()
 }

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"slices"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // row is moves of a piece that differ only in their directions.
@@ -54,7 +54,7 @@ func isProduct(chains []chain) bool {
 	if len(chains[0]) != 2 || len(chains[0].shape()) != 2 {
 		return false
 	}
-	var first, second []board.Vector
+	var first, second []define.Vector
 	for _, c := range chains {
 		first, second = append(first, c[0].Vector), append(second, c[1].Vector)
 	}
@@ -99,7 +99,7 @@ func closed(orbit []chain) bool {
 		have[fmt.Sprint(c.shape())] = true
 	}
 	first := firstVectors(orbit)
-	for turn := range board.Symmetries {
+	for turn := range define.Symmetries {
 		if image := turnShape(orbit[0].shape(), turn); slices.Contains(first, image[0]) {
 			all[fmt.Sprint(image)] = true
 		}
@@ -107,8 +107,8 @@ func closed(orbit []chain) bool {
 	return len(have) == len(all)
 }
 
-func firstVectors(chains []chain) []board.Vector {
-	var vectors []board.Vector
+func firstVectors(chains []chain) []define.Vector {
+	var vectors []define.Vector
 	for _, c := range chains {
 		if !slices.Contains(vectors, c[0].Vector) {
 			vectors = append(vectors, c[0].Vector)
@@ -127,19 +127,19 @@ func turnWords(c chain) (words string, ok bool) {
 }
 
 // canonical is the same for all images of a shape and for no other.
-func canonical(shape []board.Vector) []board.Vector {
-	var least []board.Vector
-	for turn := range board.Symmetries {
+func canonical(shape []define.Vector) []define.Vector {
+	var least []define.Vector
+	for turn := range define.Symmetries {
 		image := turnShape(shape, turn)
-		if least == nil || slices.CompareFunc(image, least, board.Vector.Compare) < 0 {
+		if least == nil || slices.CompareFunc(image, least, define.Vector.Compare) < 0 {
 			least = image
 		}
 	}
 	return least
 }
 
-func turnShape(shape []board.Vector, turn board.Symmetry) []board.Vector {
-	image := make([]board.Vector, len(shape))
+func turnShape(shape []define.Vector, turn define.Symmetry) []define.Vector {
+	image := make([]define.Vector, len(shape))
 	for i, v := range shape {
 		image[i] = turn.Of(v)
 	}

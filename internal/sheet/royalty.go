@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"slices"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // royalty says which pieces are royal, and what check is.
@@ -16,12 +16,12 @@ func (s *Sheet) royalty() []Paragraph {
 	one, many := s.either(royal.Types), s.manyOf(s.Members(royal.Types), "and")
 	const legal = " A move may not leave its own side in check."
 	text := [...]string{
-		board.CheckAny:  fmt.Sprintf("A side is in check when its %s is attacked%s.", one, s.anyOfSeveral()) + legal,
-		board.CheckAll:  fmt.Sprintf("A side is in check only when all its %s are attacked at once; while it has several, it may leave one of them to be captured.", many) + legal,
-		board.CheckLast: fmt.Sprintf("A side is in check only when the last of its %s is attacked; while it has several, they may be captured like other pieces.", many) + legal,
-		board.CheckLeftmost: fmt.Sprintf("If a side has several %s, only one counts: the one nearest to the a-file or, on the same file, the one nearest to its own first rank. "+
+		define.CheckAny:  fmt.Sprintf("A side is in check when its %s is attacked%s.", one, s.anyOfSeveral()) + legal,
+		define.CheckAll:  fmt.Sprintf("A side is in check only when all its %s are attacked at once; while it has several, it may leave one of them to be captured.", many) + legal,
+		define.CheckLast: fmt.Sprintf("A side is in check only when the last of its %s is attacked; while it has several, they may be captured like other pieces.", many) + legal,
+		define.CheckLeftmost: fmt.Sprintf("If a side has several %s, only one counts: the one nearest to the a-file or, on the same file, the one nearest to its own first rank. "+
 			"The side is in check when that one is attacked. The others may be captured like other pieces.", many) + legal,
-		board.CheckOff: fmt.Sprintf("There is no check: %s may be left under attack and captured. A side that loses the last of its %s loses the game.", many, many),
+		define.CheckOff: fmt.Sprintf("There is no check: %s may be left under attack and captured. A side that loses the last of its %s loses the game.", many, many),
 	}[royal.Check]
 	if royal.Stays {
 		text += fmt.Sprintf(" In check, the %s may not step away; it may only capture the checking piece, if there is just one.", one)
@@ -43,7 +43,7 @@ func (s *Sheet) anyOfSeveral() string {
 			}
 		}
 	}
-	for c := board.White; c <= board.Black; c++ {
+	for c := define.White; c <= define.Black; c++ {
 		pieces := 0
 		for _, t := range s.Members(royal) {
 			pieces += len(s.squaresOf(c, t)) + s.Start.Hand(c, t)
@@ -58,9 +58,9 @@ func (s *Sheet) anyOfSeveral() string {
 // start says how the start position is shuffled.
 func (s *Sheet) start() []Paragraph {
 	text := [...]string{
-		board.NoShuffle:  "",
-		board.ShuffleAny: "The pieces on the first rank are put in random order; Black's mirror White's.",
-		board.Chess960: "The pieces on the first rank are put in random order; Black's mirror White's. Pieces that never leave their square colour stand on both colours, " +
+		define.NoShuffle:  "",
+		define.ShuffleAny: "The pieces on the first rank are put in random order; Black's mirror White's.",
+		define.Chess960: "The pieces on the first rank are put in random order; Black's mirror White's. Pieces that never leave their square colour stand on both colours, " +
 			"and a piece that castles stands between its partners.",
 	}[s.Def.Shuffle]
 	if text == "" {
@@ -77,7 +77,7 @@ func (s *Sheet) turns() []Paragraph {
 	}
 	if s.Def.Pass {
 		text := "Instead of moving, a side may pass"
-		if s.Def.Royal.Types != 0 && s.Def.Royal.Check != board.CheckOff {
+		if s.Def.Royal.Types != 0 && s.Def.Royal.Check != define.CheckOff {
 			text += ", but not while it is in check"
 		}
 		texts = append(texts, Paragraph{"Turns", text + "."})

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"io"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // About describes the board, and says whether XBoard knows the game or cannot show it.
@@ -80,7 +80,7 @@ func (s *Sheet) wraps() bool {
 	some := false
 	for i := range s.Def.Types {
 		for _, steps := range s.Def.Types[i].Steps {
-			for _, c := range board.Chains(steps) {
+			for _, c := range define.Chains(steps) {
 				if !c[0].Wrap {
 					return false
 				}

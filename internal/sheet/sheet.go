@@ -1,11 +1,14 @@
 package sheet
 
-import "fairymax/board"
+import (
+	"fairymax/board"
+	"fairymax/board/define"
+)
 
 // Sheet is a game and what other packages know about it. Its parts may be written
 // in any order.
 type Sheet struct {
-	Def    *board.Definition
+	Def    *define.Game
 	Start  *board.Position // for the squares of castling and the pieces in hand
 	Source string          // where the rules are published, "" if unknown
 	XBoard bool            // XBoard sets the game up by itself
@@ -17,9 +20,9 @@ type Sheet struct {
 	Values []int
 	// Betza writes the moves of a side's pieces of a type in XBoard's notation;
 	// exact is false if the notation cannot express all of them.
-	Betza func(c board.Color, t board.PieceType) (text string, exact bool)
+	Betza func(c define.Color, t define.PieceType) (text string, exact bool)
 	// ResetsMoveRule reports whether a move of this type resets the move rule.
-	ResetsMoveRule func(t board.PieceType) bool
+	ResetsMoveRule func(t define.PieceType) bool
 }
 
 // Name is the title of the game, with its name if that is different.

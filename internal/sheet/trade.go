@@ -3,7 +3,7 @@ package sheet
 import (
 	"fmt"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // trade says how hard some pieces are to trade.
@@ -45,9 +45,9 @@ func (s *Sheet) CounterstrikeRule() string {
 	one := Article(s.either(d.Types))
 	text := fmt.Sprintf("Right after %s was captured by a piece of another kind, its side may not capture %s", one, one)
 	switch d.Counterstrike {
-	case board.CounterstrikeFree:
+	case define.CounterstrikeFree:
 		return ""
-	case board.CounterstrikeAlike:
+	case define.CounterstrikeAlike:
 		text += " with a piece of another kind either"
 	}
 	return text + ", except where that capture ended."

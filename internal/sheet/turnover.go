@@ -3,7 +3,7 @@ package sheet
 import (
 	"fmt"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // turnOvers says which pieces turn over.
@@ -16,17 +16,17 @@ func (s *Sheet) turnOvers() []Paragraph {
 }
 
 // TurnOverRule says what turns a piece over.
-func (s *Sheet) TurnOverRule(d *board.TurnOverDef) string {
+func (s *Sheet) TurnOverRule(d *define.TurnOver) string {
 	one, other := Article(s.TypeName(d.Type)), Article(s.TypeName(d.Into))
 	by := "every move that it makes on the board, castling apart"
-	if d.After == board.TurnAfterCapture {
+	if d.After == define.TurnAfterCapture {
 		by = "every capture that it makes"
 	}
 	return fmt.Sprintf("%s and %s are the two sides of one piece: with %s, it turns over (%s ⇄ %s).", Capitalize(one), other, by, s.Def.Types[d.Type-1].Letter, s.Def.Types[d.Into-1].Letter)
 }
 
 // dropsAs says what a piece in hand may be when it is dropped.
-func (s *Sheet) dropsAs(d *board.DropDef) string {
+func (s *Sheet) dropsAs(d *define.Drop) string {
 	if d.As == nil {
 		return ""
 	}

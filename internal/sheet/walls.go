@@ -3,7 +3,7 @@ package sheet
 import (
 	"fmt"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // WallLabel stands before the paragraph about walls that moves place.
@@ -11,35 +11,35 @@ const WallLabel = "Walls"
 
 // wallWords say where a move places its wall.
 var wallWords = [...]string{
-	board.WallNowhere:  "nowhere",
-	board.WallAnywhere: "on any empty square",
-	board.WallBehind:   "on the square that the piece has come from",
-	board.WallEdge:     "on an empty square on the edge of the board or beside a wall",
-	board.WallReach:    "on an empty square where the piece could go next",
+	define.WallNowhere:  "nowhere",
+	define.WallAnywhere: "on any empty square",
+	define.WallBehind:   "on the square that the piece has come from",
+	define.WallEdge:     "on an empty square on the edge of the board or beside a wall",
+	define.WallReach:    "on an empty square where the piece could go next",
 }
 
 // walls says where moves place walls.
 func (s *Sheet) walls() []Paragraph {
 	d := &s.Def.Walls
-	if d.Place == board.WallNowhere {
+	if d.Place == define.WallNowhere {
 		return nil
 	}
 	text := fmt.Sprintf("Every move also places a wall %s. No piece can enter, capture on or cross a wall. A move that leaves no square for its wall is illegal.", wallWords[d.Place])
 	if d.Single {
 		text += " There is only one wall: its old square is free again after the move."
 	}
-	if d.Zone[board.White] != nil || d.Zone[board.Black] != nil {
+	if d.Zone[define.White] != nil || d.Zone[define.Black] != nil {
 		text += fmt.Sprintf(" Walls stand only on %s.", s.zone(s.wallZones()))
 	}
 	return []Paragraph{{WallLabel, text}}
 }
 
 // wallZones are the squares of both sides' walls.
-func (s *Sheet) wallZones() (zones [2]board.Set) {
+func (s *Sheet) wallZones() (zones [2]define.Set) {
 	for c := range zones {
 		for at := range s.Def.Files * s.Def.Ranks {
-			if zone := s.Def.Walls.Zone[c]; zone == nil || zone.Has(board.Square(at)) {
-				zones[c].Add(board.Square(at))
+			if zone := s.Def.Walls.Zone[c]; zone == nil || zone.Has(define.Square(at)) {
+				zones[c].Add(define.Square(at))
 			}
 		}
 	}

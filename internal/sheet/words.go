@@ -6,7 +6,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // Capitalize begins a text with a capital letter.
@@ -63,7 +63,7 @@ func several(n int, one, many string) string {
 }
 
 // TypeName is the name of a type in the middle of a sentence.
-func (s *Sheet) TypeName(t board.PieceType) string {
+func (s *Sheet) TypeName(t define.PieceType) string {
 	def := &s.Def.Types[t-1]
 	if def.Title == def.Name {
 		return strings.ReplaceAll(def.Name, "-", " ")
@@ -72,7 +72,7 @@ func (s *Sheet) TypeName(t board.PieceType) string {
 }
 
 // plural is the name of several pieces of a type.
-func (s *Sheet) plural(t board.PieceType) string {
+func (s *Sheet) plural(t define.PieceType) string {
 	name := s.TypeName(t)
 	for _, ending := range []struct{ one, many string }{
 		{"man", "men"}, {"s", "ses"}, {"x", "xes"}, {"ch", "ches"}, {"sh", "shes"},
@@ -86,7 +86,7 @@ func (s *Sheet) plural(t board.PieceType) string {
 }
 
 // oneOf writes types as in "a queen, rook or bishop".
-func (s *Sheet) oneOf(types []board.PieceType) string {
+func (s *Sheet) oneOf(types []define.PieceType) string {
 	if len(types) == 0 {
 		return "nothing"
 	}
@@ -100,7 +100,7 @@ func (s *Sheet) oneOf(types []board.PieceType) string {
 }
 
 // manyOf writes types as in "queens, rooks and bishops".
-func (s *Sheet) manyOf(types []board.PieceType, last string) string {
+func (s *Sheet) manyOf(types []define.PieceType, last string) string {
 	var names []string
 	for _, t := range types {
 		names = append(names, s.plural(t))
@@ -109,10 +109,10 @@ func (s *Sheet) manyOf(types []board.PieceType, last string) string {
 }
 
 // Members lists the types of a mask.
-func (s *Sheet) Members(mask board.TypeMask) []board.PieceType {
-	var types []board.PieceType
+func (s *Sheet) Members(mask define.TypeMask) []define.PieceType {
+	var types []define.PieceType
 	for i := range s.Def.Types {
-		if t := board.PieceType(i + 1); mask.Has(t) {
+		if t := define.PieceType(i + 1); mask.Has(t) {
 			types = append(types, t)
 		}
 	}
@@ -120,7 +120,7 @@ func (s *Sheet) Members(mask board.TypeMask) []board.PieceType {
 }
 
 // either names types as in "king or prince".
-func (s *Sheet) either(mask board.TypeMask) string {
+func (s *Sheet) either(mask define.TypeMask) string {
 	var names []string
 	for _, t := range s.Members(mask) {
 		if name := s.TypeName(t); !slices.Contains(names, name) { // of a piece and its promoted twin
@@ -131,10 +131,10 @@ func (s *Sheet) either(mask board.TypeMask) string {
 }
 
 // Hand lists the pieces in a side's hand at the start, "" if there are none.
-func (s *Sheet) Hand(c board.Color) string {
+func (s *Sheet) Hand(c define.Color) string {
 	var parts []string
 	for i := range s.Def.Types {
-		t := board.PieceType(i + 1)
+		t := define.PieceType(i + 1)
 		if n := s.Start.Hand(c, t); n > 0 {
 			parts = append(parts, s.Count(n, t))
 		}
@@ -143,14 +143,16 @@ func (s *Sheet) Hand(c board.Color) string {
 }
 
 // OneOf writes types as in "a queen, rook or bishop".
-func (s *Sheet) OneOf(types ...board.PieceType) string { return s.oneOf(types) }
+func (s *Sheet) OneOf(types ...define.PieceType) string { return s.oneOf(types) }
 
 // Count writes a number of pieces of a type: "1 queen", "2 queens".
-func (s *Sheet) Count(n int, t board.PieceType) string { return several(n, s.TypeName(t), s.plural(t)) }
+func (s *Sheet) Count(n int, t define.PieceType) string {
+	return several(n, s.TypeName(t), s.plural(t))
+}
 
 // squaresOf lists the squares of a side's pieces of a type at the start.
-func (s *Sheet) squaresOf(c board.Color, t board.PieceType) []board.Square {
-	var squares []board.Square
+func (s *Sheet) squaresOf(c define.Color, t define.PieceType) []define.Square {
+	var squares []define.Square
 	pieces := s.Start.Pieces(c)
 	for _, at := range pieces.Squares() {
 		if s.Start.At(at).Type() == t {

@@ -10,52 +10,52 @@ import (
 	"strings"
 	"testing"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // wordRule is a column of the definition with named values.
 type wordRule struct {
 	name string
 	kind string // its type in package board
-	set  func(*board.Definition, uint8)
+	set  func(*define.Game, uint8)
 }
 
 // wordRules are all columns with named values, each in a place where every value
 // must show.
 var wordRules = []wordRule{
-	{"Royal.Check", "CheckRule", func(d *board.Definition, i uint8) { d.Royal.Check = board.CheckRule(i) }},
-	{"Promotion.Otherwise", "Otherwise", func(d *board.Definition, i uint8) { d.Promotions[0].Otherwise = board.Otherwise(i) }},
-	{"Promotion.By", "PromotionBy", func(d *board.Definition, i uint8) { d.Promotions[1].By = board.PromotionBy(i) }},
-	{"Hand.Use", "HandUse", func(d *board.Definition, i uint8) { d.Hand.Use = board.HandUse(i) }},
-	{"Hand.Gains", "Gains", func(d *board.Definition, i uint8) { d.Hand.Gains = board.Gains(i) }},
-	{"Shuffle", "Shuffle", func(d *board.Definition, i uint8) { d.Shuffle = board.Shuffle(i) }},
-	{"Captures", "CaptureRule", func(d *board.Definition, i uint8) { d.Captures = board.CaptureRule(i) }},
-	{"Notation", "Notation", func(d *board.Definition, i uint8) { d.Notation = board.Notation(i) }},
-	{"Grid.Moves", "GridRule", func(d *board.Definition, i uint8) { d.Grid.Moves = board.GridRule(i) }},
-	{"Grid.Captures", "GridRule", func(d *board.Definition, i uint8) { d.Grid.Captures = board.GridRule(i) }},
-	{"Royal.Gives", "CheckGiving", func(d *board.Definition, i uint8) { d.Royal.Gives = board.CheckGiving(i) }},
-	{"Trade.Counterstrike", "Counterstrike", func(d *board.Definition, i uint8) { d.Trade.Counterstrike = board.Counterstrike(i) }},
-	{"Walls.Place", "WallPlace", func(d *board.Definition, i uint8) { d.Walls.Place = board.WallPlace(i) }},
-	{"Checkmate", "Outcome", func(d *board.Definition, i uint8) { d.Endings.Checkmate = board.Outcome(i) }},
-	{"Stalemate", "Outcome", func(d *board.Definition, i uint8) { d.Endings.Stalemate = board.Outcome(i) }},
-	{"TurnOvers.After", "TurnAfter", func(d *board.Definition, i uint8) { d.TurnOvers[0].After = board.TurnAfter(i) }},
-	{"BareKing", "BareKing", func(d *board.Definition, i uint8) { d.Endings.BareKing = board.BareKing(i) }},
-	{"Goals.Counts", "GoalCount", func(d *board.Definition, i uint8) { d.Endings.Goals[0].Counts = board.GoalCount(i) }},
-	{"Passes", "Outcome", func(d *board.Definition, i uint8) { d.Endings.Passes = board.Outcome(i) }},
-	{"Facing", "Outcome", func(d *board.Definition, i uint8) { d.Endings.Facing = board.Outcome(i) }},
-	{"Repetition.Result", "Outcome", func(d *board.Definition, i uint8) { d.Endings.Repetition.Result = board.Outcome(i) }},
-	{"PerpetualCheck", "Outcome", func(d *board.Definition, i uint8) { d.Endings.Repetition.PerpetualCheck = board.Outcome(i) }},
-	{"PerpetualChase", "Outcome", func(d *board.Definition, i uint8) { d.Endings.Repetition.PerpetualChase = board.Outcome(i) }},
-	{"Step.Mode", "Mode", func(d *board.Definition, i uint8) { d.Types[tCannon-1].Steps[board.White][1].Mode = board.Mode(i) }},
-	{"Step.Hop", "Hop", func(d *board.Definition, i uint8) { d.Types[tCannon-1].Steps[board.White][1].Hop = board.Hop(i) }},
-	{"Step.EnPassant", "EnPassantRole", func(d *board.Definition, i uint8) {
-		d.Types[tPawn-1].Steps[board.White][0].EnPassant = board.EnPassantRole(i)
+	{"Royal.Check", "CheckRule", func(d *define.Game, i uint8) { d.Royal.Check = define.CheckRule(i) }},
+	{"Promotion.Otherwise", "Otherwise", func(d *define.Game, i uint8) { d.Promotions[0].Otherwise = define.Otherwise(i) }},
+	{"Promotion.By", "PromotionBy", func(d *define.Game, i uint8) { d.Promotions[1].By = define.PromotionBy(i) }},
+	{"Hand.Use", "HandUse", func(d *define.Game, i uint8) { d.Hand.Use = define.HandUse(i) }},
+	{"Hand.Gains", "Gains", func(d *define.Game, i uint8) { d.Hand.Gains = define.Gains(i) }},
+	{"Shuffle", "Shuffle", func(d *define.Game, i uint8) { d.Shuffle = define.Shuffle(i) }},
+	{"Captures", "CaptureRule", func(d *define.Game, i uint8) { d.Captures = define.CaptureRule(i) }},
+	{"Notation", "Notation", func(d *define.Game, i uint8) { d.Notation = define.Notation(i) }},
+	{"Grid.Moves", "GridRule", func(d *define.Game, i uint8) { d.Grid.Moves = define.GridRule(i) }},
+	{"Grid.Captures", "GridRule", func(d *define.Game, i uint8) { d.Grid.Captures = define.GridRule(i) }},
+	{"Royal.Gives", "CheckGiving", func(d *define.Game, i uint8) { d.Royal.Gives = define.CheckGiving(i) }},
+	{"Trade.Counterstrike", "Counterstrike", func(d *define.Game, i uint8) { d.Trade.Counterstrike = define.Counterstrike(i) }},
+	{"Walls.Place", "WallPlace", func(d *define.Game, i uint8) { d.Walls.Place = define.WallPlace(i) }},
+	{"Checkmate", "Outcome", func(d *define.Game, i uint8) { d.Endings.Checkmate = define.Outcome(i) }},
+	{"Stalemate", "Outcome", func(d *define.Game, i uint8) { d.Endings.Stalemate = define.Outcome(i) }},
+	{"TurnOvers.After", "TurnAfter", func(d *define.Game, i uint8) { d.TurnOvers[0].After = define.TurnAfter(i) }},
+	{"BareKing", "BareKing", func(d *define.Game, i uint8) { d.Endings.BareKing = define.BareKing(i) }},
+	{"Goals.Counts", "GoalCount", func(d *define.Game, i uint8) { d.Endings.Goals[0].Counts = define.GoalCount(i) }},
+	{"Passes", "Outcome", func(d *define.Game, i uint8) { d.Endings.Passes = define.Outcome(i) }},
+	{"Facing", "Outcome", func(d *define.Game, i uint8) { d.Endings.Facing = define.Outcome(i) }},
+	{"Repetition.Result", "Outcome", func(d *define.Game, i uint8) { d.Endings.Repetition.Result = define.Outcome(i) }},
+	{"PerpetualCheck", "Outcome", func(d *define.Game, i uint8) { d.Endings.Repetition.PerpetualCheck = define.Outcome(i) }},
+	{"PerpetualChase", "Outcome", func(d *define.Game, i uint8) { d.Endings.Repetition.PerpetualChase = define.Outcome(i) }},
+	{"Step.Mode", "Mode", func(d *define.Game, i uint8) { d.Types[tCannon-1].Steps[define.White][1].Mode = define.Mode(i) }},
+	{"Step.Hop", "Hop", func(d *define.Game, i uint8) { d.Types[tCannon-1].Steps[define.White][1].Hop = define.Hop(i) }},
+	{"Step.EnPassant", "EnPassantRole", func(d *define.Game, i uint8) {
+		d.Types[tPawn-1].Steps[define.White][0].EnPassant = define.EnPassantRole(i)
 	}},
 }
 
 func init() {
-	for e, kind := range board.EffectKinds() {
-		wordRules = append(wordRules, wordRule{kind.Path(), "Fate", func(d *board.Definition, i uint8) { d.Effects[e].Becomes = board.Fate(i) }})
+	for e, kind := range define.EffectKinds() {
+		wordRules = append(wordRules, wordRule{kind.Path(), "Fate", func(d *define.Game, i uint8) { d.Effects[e].Becomes = define.Fate(i) }})
 	}
 }
 
@@ -88,8 +88,8 @@ func TestEveryWordIsTold(t *testing.T) {
 // TestEveryWordRuleIsKnown looks for types with named values in the definition that
 // wordRules lack.
 func TestEveryWordRuleIsKnown(t *testing.T) {
-	for _, kind := range leafTypes(reflect.TypeFor[board.Definition]()) {
-		named := kind.Kind() == reflect.Uint8 && kind.PkgPath() != "" && kind != reflect.TypeFor[board.PieceType]()
+	for _, kind := range leafTypes(reflect.TypeFor[define.Game]()) {
+		named := kind.Kind() == reflect.Uint8 && kind.PkgPath() != "" && kind != reflect.TypeFor[define.PieceType]()
 		if named && !slices.ContainsFunc(wordRules, func(r wordRule) bool { return r.kind == kind.Name() }) {
 			t.Errorf("wordRules lacks a column of type %s", kind.Name())
 		}
@@ -111,11 +111,11 @@ func leafTypes(t reflect.Type) []reflect.Type {
 	return []reflect.Type{t}
 }
 
-// namedValues reads the constants of package board and lists the values of each type:
+// namedValues reads the constants of the definition and lists the values of each type:
 // 0, 1, 2 … or, for sets of bits, all sets.
 func namedValues(t *testing.T) map[string][]uint8 {
 	t.Helper()
-	files, err := filepath.Glob("../../board/*.go")
+	files, err := filepath.Glob("../../board/define/*.go")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -168,16 +168,16 @@ func addValues(values map[string][]uint8, group *ast.GenDecl) {
 // A piece and its promoted twin have one name, which is said once; and in a game of royal
 // pieces alone nothing counts for an impasse.
 func TestTwins(t *testing.T) {
-	queen := board.TypeDef{Name: "queen", Title: "Queen"}
-	s := &Sheet{Def: &board.Definition{Types: []board.TypeDef{queen, queen}}}
-	if got := s.oneOf([]board.PieceType{1, 2}); got != "a Queen" {
+	queen := define.Type{Name: "queen", Title: "Queen"}
+	s := &Sheet{Def: &define.Game{Types: []define.Type{queen, queen}}}
+	if got := s.oneOf([]define.PieceType{1, 2}); got != "a Queen" {
 		t.Errorf("oneOf: %q", got)
 	}
-	if got := s.impassePoints(&board.ImpasseDef{Points: map[board.PieceType]int{1: 9, 2: 9}}); got != "9 each" {
+	if got := s.impassePoints(&define.Impasse{Points: map[define.PieceType]int{1: 9, 2: 9}}); got != "9 each" {
 		t.Errorf("points: %q", got)
 	}
-	s.Def.Royal.Types = board.MaskOf(1, 2)
-	if got := s.impassePoints(&board.ImpasseDef{}); got != "" {
+	s.Def.Royal.Types = define.MaskOf(1, 2)
+	if got := s.impassePoints(&define.Impasse{}); got != "" {
 		t.Errorf("points of royals: %q", got)
 	}
 }

@@ -4,18 +4,18 @@ import (
 	"fmt"
 	"slices"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // Zone names a set of squares as a side sees the board. Ranks count from its
 // own first; single squares and files are those of the board.
-func (s *Sheet) Zone(c board.Color, set *board.Set) string {
+func (s *Sheet) Zone(c define.Color, set *define.Set) string {
 	d := s.Def
 	if set.Empty() {
 		return "nowhere"
 	}
 	if low, high, ok := s.fullRanks(set); ok {
-		if c == board.Black {
+		if c == define.Black {
 			low, high = d.Ranks-1-high, d.Ranks-1-low
 		}
 		return rankWords(low, high, d.Ranks)
@@ -60,9 +60,9 @@ func fileWords(files []int) string {
 
 // split counts the squares of a line inside and outside a set, without holes. The
 // line has n squares, stride apart, from the first on.
-func (s *Sheet) split(set *board.Set, first board.Square, stride, n int) (in, out int) {
+func (s *Sheet) split(set *define.Set, first define.Square, stride, n int) (in, out int) {
 	for i := range n {
-		switch at := first + board.Square(i*stride); {
+		switch at := first + define.Square(i*stride); {
 		case s.Def.Holes.Has(at):
 		case set.Has(at):
 			in++
@@ -74,10 +74,10 @@ func (s *Sheet) split(set *board.Set, first board.Square, stride, n int) (in, ou
 }
 
 // fullRanks reports whether a set is a band of whole ranks, and which.
-func (s *Sheet) fullRanks(set *board.Set) (low, high int, ok bool) {
+func (s *Sheet) fullRanks(set *define.Set) (low, high int, ok bool) {
 	low, high = -1, -1
 	for rank := range s.Def.Ranks {
-		in, out := s.split(set, board.Square(rank*s.Def.Files), 1, s.Def.Files)
+		in, out := s.split(set, define.Square(rank*s.Def.Files), 1, s.Def.Files)
 		switch {
 		case in > 0 && out > 0, in > 0 && low >= 0 && high < rank-1:
 			return 0, 0, false
@@ -91,10 +91,10 @@ func (s *Sheet) fullRanks(set *board.Set) (low, high int, ok bool) {
 }
 
 // fullFiles returns the files of a set, none if the set is not whole files.
-func (s *Sheet) fullFiles(set *board.Set) []int {
+func (s *Sheet) fullFiles(set *define.Set) []int {
 	var files []int
 	for file := range s.Def.Files {
-		in, out := s.split(set, board.Square(file), s.Def.Files, s.Def.Ranks)
+		in, out := s.split(set, define.Square(file), s.Def.Files, s.Def.Ranks)
 		if in > 0 && out > 0 {
 			return nil
 		}
@@ -106,7 +106,7 @@ func (s *Sheet) fullFiles(set *board.Set) []int {
 }
 
 // squares names a set by rectangles of the board: "d4–e5 and a1".
-func (s *Sheet) squares(set *board.Set) string {
+func (s *Sheet) squares(set *define.Set) string {
 	rest := *set
 	var names []string
 	for _, corner := range set.Squares() {
@@ -126,16 +126,16 @@ func (s *Sheet) squares(set *board.Set) string {
 
 // rectangle removes a rectangle with a given lower left corner from a set: as wide
 // as possible, then as high as possible.
-func (s *Sheet) rectangle(rest *board.Set, file, rank int) (right, top int) {
-	row := func(rank int) []board.Square {
-		var squares []board.Square
+func (s *Sheet) rectangle(rest *define.Set, file, rank int) (right, top int) {
+	row := func(rank int) []define.Square {
+		var squares []define.Square
 		for f := file; f <= right; f++ {
-			squares = append(squares, board.Square(rank*s.Def.Files+f))
+			squares = append(squares, define.Square(rank*s.Def.Files+f))
 		}
 		return squares
 	}
-	missing := func(at board.Square) bool { return !rest.Has(at) }
-	for right = file; right+1 < s.Def.Files && rest.Has(board.Square(rank*s.Def.Files+right+1)); right++ {
+	missing := func(at define.Square) bool { return !rest.Has(at) }
+	for right = file; right+1 < s.Def.Files && rest.Has(define.Square(rank*s.Def.Files+right+1)); right++ {
 	}
 	for top = rank; top+1 < s.Def.Ranks && !slices.ContainsFunc(row(top+1), missing); top++ {
 	}
@@ -150,19 +150,19 @@ func (s *Sheet) rectangle(rest *board.Set, file, rank int) (right, top int) {
 func squareName(file, rank int) string { return fmt.Sprintf("%c%d", 'a'+file, rank+1) }
 
 // mirrored is the set as the other side sees it: with its ranks reversed.
-func (s *Sheet) mirrored(set *board.Set) *board.Set {
-	other := new(board.Set)
+func (s *Sheet) mirrored(set *define.Set) *define.Set {
+	other := new(define.Set)
 	for _, at := range set.Squares() {
 		file, rank := int(at)%s.Def.Files, int(at)/s.Def.Files
-		other.Add(board.Square((s.Def.Ranks-1-rank)*s.Def.Files + file))
+		other.Add(define.Square((s.Def.Ranks-1-rank)*s.Def.Files + file))
 	}
 	return other
 }
 
 // zone names the squares of a rule for both sides, each as its owner sees the
 // board; once if both read the same.
-func (s *Sheet) zone(sets [2]board.Set) string {
-	white, black := s.Zone(board.White, &sets[board.White]), s.Zone(board.Black, &sets[board.Black])
+func (s *Sheet) zone(sets [2]define.Set) string {
+	white, black := s.Zone(define.White, &sets[define.White]), s.Zone(define.Black, &sets[define.Black])
 	if white == black {
 		return white
 	}
@@ -170,13 +170,13 @@ func (s *Sheet) zone(sets [2]board.Set) string {
 }
 
 // zoneOfRule names a zone of a rule for the sides that own a type.
-func (s *Sheet) zoneOfRule(t board.PieceType, sets [2]board.Set) string {
+func (s *Sheet) zoneOfRule(t define.PieceType, sets [2]define.Set) string {
 	owners := s.Def.Types[t-1].Owners
 	switch {
-	case !owners[board.Black]:
-		return s.Zone(board.White, &sets[board.White])
-	case !owners[board.White]:
-		return s.Zone(board.Black, &sets[board.Black])
+	case !owners[define.Black]:
+		return s.Zone(define.White, &sets[define.White])
+	case !owners[define.White]:
+		return s.Zone(define.Black, &sets[define.Black])
 	}
 	return s.zone(sets)
 }

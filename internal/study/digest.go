@@ -8,7 +8,7 @@ import (
 	"strconv"
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // Digest is a short text that differs if the texts differ.
@@ -20,10 +20,10 @@ func Digest(text string) string {
 
 // RulesDigest differs if the rules differ: games of a game that was changed are not games of
 // the new one. A later version of the program makes the same, so that it can go on.
-func RulesDigest(d *board.Definition) string { return Digest(rulesText(*d)) }
+func RulesDigest(d *define.Game) string { return Digest(rulesText(*d)) }
 
 // rulesText is the rules without what is only shown.
-func rulesText(d board.Definition) string {
+func rulesText(d define.Game) string {
 	d.Title, d.Types = "", slices.Clone(d.Types)
 	for i := range d.Types {
 		d.Types[i].Title = ""

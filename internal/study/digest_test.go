@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"fairymax"
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/variants"
 )
 
@@ -57,12 +57,12 @@ func TestRulesText(t *testing.T) {
 	if rulesText(d) != was {
 		t.Error("the title counts as a rule")
 	}
-	for name, change := range map[string]func(d *board.Definition){
-		"pass":  func(d *board.Definition) { d.Pass = true },
-		"start": func(d *board.Definition) { d.Start += " " },
-		"drops": func(d *board.Definition) { d.Drops = nil },
-		"moves": func(d *board.Definition) { d.Types = d.Types[1:] },
-		"royal": func(d *board.Definition) { d.Royal.Check = board.CheckOff },
+	for name, change := range map[string]func(d *define.Game){
+		"pass":  func(d *define.Game) { d.Pass = true },
+		"start": func(d *define.Game) { d.Start += " " },
+		"drops": func(d *define.Game) { d.Drops = nil },
+		"moves": func(d *define.Game) { d.Types = d.Types[1:] },
+		"royal": func(d *define.Game) { d.Royal.Check = define.CheckOff },
 	} {
 		d := *v.Rules.Def
 		if change(&d); rulesText(d) == was {

@@ -3,7 +3,7 @@ package terminal
 import (
 	"fmt"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/engine"
 	"fairymax/internal/notation"
 	"fairymax/internal/opponent"
@@ -17,7 +17,7 @@ type agreement struct {
 }
 
 // win returns the result of a game that a side has won, as in PGN.
-func win(c board.Color) string { return [2]string{"1-0", "0-1"}[c] }
+func win(c define.Color) string { return [2]string{"1-0", "0-1"}[c] }
 
 // result is the result of the game, as in PGN.
 func (t *game) result() string {
@@ -53,7 +53,7 @@ func (t *game) declare(string) {
 }
 
 // declareOwn declares an impasse for the engine if that gives an outcome.
-func (t *game) declareOwn(want board.Outcome) bool {
+func (t *game) declareOwn(want define.Outcome) bool {
 	if t.game.Declaration() != want {
 		return false
 	}

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/notation"
 	"fairymax/internal/opponent"
 	"fairymax/internal/prompt"
@@ -54,7 +55,7 @@ func Play(s Settings) error {
 
 func newGame(s Settings) *game {
 	t := &game{Settings: s, level: level{time: s.Thinking, skill: opponent.NewSkill(nil)}}
-	t.flipped = s.Console.Live && s.Person == board.Black
+	t.flipped = s.Console.Live && s.Person == define.Black
 	t.begin(s.Variant, s.Start)
 	return t
 }

@@ -14,6 +14,7 @@ import (
 
 	"fairymax"
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/engine"
 	"fairymax/internal/notation"
 	"fairymax/internal/plain"
@@ -228,7 +229,7 @@ func TestRecords(t *testing.T) {
 	write(t, "middle.pgn", "[White \"Human\"]\n\n1. e4 *\n")
 	typed(t, settings(t, "normal"), "load middle.pgn\n", "4  . . . . P . . . 4", "Black plays h6.")
 	black := settings(t, "xiangqi")
-	black.Person = board.Black
+	black.Person = define.Black
 	typed(t, black, "a7a6\nresign\nsave x.pgn\n", "White plays ", "Black plays a6.", "White wins: Black resigns.")
 	if text := read(t, "x.pgn"); !strings.Contains(text, "[Black \"Human\"]\n[Result \"1-0\"]\n") {
 		t.Errorf("%s", text)

@@ -7,7 +7,7 @@ import (
 	"testing"
 	"time"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // A terminal shows one board a turn, in colours, and the thinking in a line that changes.
@@ -75,7 +75,7 @@ func TestPlainTerminals(t *testing.T) {
 // Black sits at the bottom if the person plays it.
 func TestBlackAtTerminal(t *testing.T) {
 	s := settings(t, "normal")
-	s.Person = board.Black
+	s.Person = define.Black
 	terminal, done := live(t, s, 80, full)
 	terminal.Expect(t, "h  g  f  e  d  c  b  a")
 	terminal.Type("exit\r")

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/atomicfile"
 	"fairymax/internal/notation"
 )
@@ -33,8 +34,8 @@ func (t *game) record() string {
 		notation.Tag{Name: "Site", Value: "?"},
 		notation.Tag{Name: "Date", Value: time.Now().Format("2006.01.02")},
 		notation.Tag{Name: "Round", Value: "-"},
-		notation.Tag{Name: "White", Value: names[board.White]},
-		notation.Tag{Name: "Black", Value: names[board.Black]},
+		notation.Tag{Name: "White", Value: names[define.White]},
+		notation.Tag{Name: "Black", Value: names[define.Black]},
 	).Write(&b)
 	return b.String()
 }
@@ -200,9 +201,9 @@ func (t *game) variantOf(record *notation.Record) (Variant, error) {
 func (t *game) takeSides(record *notation.Record) {
 	switch personName {
 	case record.Tag("White"):
-		t.Person = board.White
+		t.Person = define.White
 	case record.Tag("Black"):
-		t.Person = board.Black
+		t.Person = define.Black
 	default:
 		t.Person = t.position().Turn()
 	}
@@ -217,7 +218,7 @@ func (t *game) listHistory(string) {
 	for i, m := range t.game.Moves() {
 		p := t.game.PositionAt(i)
 		switch {
-		case p.Turn() == board.White:
+		case p.Turn() == define.White:
 			words = append(words, fmt.Sprintf("%d.", p.MoveNumber()))
 		case i == 0:
 			words = append(words, fmt.Sprintf("%d...", p.MoveNumber()))

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/opponent"
 	"fairymax/internal/prompt"
 )
@@ -17,7 +18,7 @@ type Settings struct {
 	Variant  Variant
 	Start    *board.Position // nil for the variant's start
 	Thinking time.Duration   // per move
-	Person   board.Color
+	Person   define.Color
 	Letters  bool // instead of symbols
 
 	// Load reads a variant of the catalogue, that of the game for "". Report writes what is wrong with it.

@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/engine"
 	"fairymax/internal/explain"
 	"fairymax/internal/notation"
@@ -29,10 +30,10 @@ func (t *game) answer() {
 	if t.over() || t.position().Turn() == t.Person {
 		return
 	}
-	if t.declareOwn(board.Win) {
+	if t.declareOwn(define.Win) {
 		return
 	}
-	if result, ok := t.think(t.level); ok && !(result.Score < 0 && t.declareOwn(board.Draw)) {
+	if result, ok := t.think(t.level); ok && !(result.Score < 0 && t.declareOwn(define.Draw)) {
 		t.make(result.Move, t.remark(result))
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // Style says how a board looks. The zero Style is plain text, with White at the bottom.
@@ -20,7 +21,7 @@ type Style struct {
 // stands beside its first rank.
 func Board(p *board.Position, style Style) string {
 	d := newDrawing(p, style)
-	top, bottom := board.Black, board.White
+	top, bottom := define.Black, define.White
 	if style.Flipped {
 		top, bottom = bottom, top
 	}
@@ -43,7 +44,7 @@ type drawing struct {
 	Style
 	position *board.Position
 	rules    *board.Rules
-	changed  board.Set
+	changed  define.Set
 	cell     cell
 	text     strings.Builder
 }
@@ -93,14 +94,14 @@ func (d *drawing) files() string {
 
 // hand lists the pieces in hand of a side, in games with hands. They are shown by the
 // letters with which drops are written.
-func (d *drawing) hand(c board.Color) {
+func (d *drawing) hand(c define.Color) {
 	if !d.rules.HasHands() {
 		return
 	}
 	var pieces []string
 	for i := range d.rules.Types() {
-		t := board.PieceType(i + 1)
-		text := d.letter(board.MakePiece(c, t))
+		t := define.PieceType(i + 1)
+		text := d.letter(define.MakePiece(c, t))
 		switch n := d.position.Hand(c, t); {
 		case n > 1:
 			pieces = append(pieces, fmt.Sprintf("%s×%d", text, n))

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // cell is the shape of a cell: the width of its text and of the blanks around it.
@@ -27,8 +27,8 @@ func (d *drawing) newCell() cell {
 func (d *drawing) longest() int {
 	width := 1
 	for i := range d.rules.Types() {
-		for _, side := range []board.Color{board.White, board.Black} {
-			text := d.pieceText(board.MakePiece(side, board.PieceType(i+1)))
+		for _, side := range []define.Color{define.White, define.Black} {
+			text := d.pieceText(define.MakePiece(side, define.PieceType(i+1)))
 			width = max(width, utf8.RuneCountInString(text))
 		}
 	}
@@ -37,7 +37,7 @@ func (d *drawing) longest() int {
 
 // square draws a cell. Without shades, brackets stand around a changed square; open says
 // that one has to be closed, and so does the result.
-func (d *drawing) square(s board.Square, open bool) bool {
+func (d *drawing) square(s define.Square, open bool) bool {
 	brackets := d.Colours != Many && d.changed.Has(s)
 	before := strings.Repeat(" ", d.cell.before)
 	switch {
@@ -69,15 +69,15 @@ func (d *drawing) end(open bool) {
 }
 
 // squareText is what a square shows.
-func (d *drawing) squareText(s board.Square) string {
+func (d *drawing) squareText(s define.Square) string {
 	switch piece := d.position.At(s); {
 	case d.rules.IsHole(s) && d.Colours == Many:
 		return " "
 	case d.rules.IsHole(s):
 		return "#"
-	case piece == board.Wall:
+	case piece == define.Wall:
 		return "*"
-	case piece != board.Empty:
+	case piece != define.Empty:
 		return d.pieceText(piece)
 	case d.Colours == Many:
 		return " "

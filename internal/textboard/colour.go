@@ -3,7 +3,7 @@ package textboard
 import (
 	"fmt"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // Colours says how many colours a terminal has.
@@ -29,7 +29,7 @@ var shades = map[bool][2]int{false: {94, 137}, true: {29, 65}}
 const reset = "\x1b[0m"
 
 // colour begins the colours of a square, "" if it has none.
-func (d *drawing) colour(s board.Square) string {
+func (d *drawing) colour(s define.Square) string {
 	switch {
 	case d.rules.IsHole(s) || d.Colours == None:
 		return ""
@@ -37,7 +37,7 @@ func (d *drawing) colour(s board.Square) string {
 		return d.fewColours(s)
 	}
 	piece := blackPiece
-	if d.position.At(s).Is(board.White) {
+	if d.position.At(s).Is(define.White) {
 		piece = whitePiece
 	}
 	shade := shades[d.changed.Has(s)][(d.rules.File(s)+d.rules.Rank(s))%2]
@@ -46,11 +46,11 @@ func (d *drawing) colour(s board.Square) string {
 
 // fewColours writes White's pieces bold and Black's in red. Both can be read on any
 // background.
-func (d *drawing) fewColours(s board.Square) string {
+func (d *drawing) fewColours(s define.Square) string {
 	switch piece := d.position.At(s); {
-	case piece.Is(board.White):
+	case piece.Is(define.White):
 		return "\x1b[1m"
-	case piece.Is(board.Black):
+	case piece.Is(define.Black):
 		return "\x1b[31m"
 	}
 	return ""

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // Glyphs chooses the symbols of a game that fit a terminal: one character of one column
@@ -37,7 +37,7 @@ const (
 
 // pieceText is a piece as its square shows it. Where colours do not tell the sides
 // apart, only symbols that have an outlined form can.
-func (d *drawing) pieceText(piece board.Piece) string {
+func (d *drawing) pieceText(piece define.Piece) string {
 	if d.Glyphs == nil || d.Glyphs[piece.Type()-1] == "" {
 		return d.letter(piece)
 	}
@@ -48,16 +48,16 @@ func (d *drawing) pieceText(piece board.Piece) string {
 		return glyph
 	case c < firstFilled || c > lastFilled:
 		return d.letter(piece)
-	case piece.Color() == board.White:
+	case piece.Color() == define.White:
 		return string(c + toOutline)
 	}
 	return glyph
 }
 
 // letter is the letter of a piece, a capital for White.
-func (d *drawing) letter(piece board.Piece) string {
+func (d *drawing) letter(piece define.Piece) string {
 	letter := d.rules.Def.Types[piece.Type()-1].Letter
-	if piece.Color() == board.Black {
+	if piece.Color() == define.Black {
 		return strings.ToLower(letter)
 	}
 	return letter

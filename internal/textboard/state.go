@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // State says how a game stands.
@@ -24,7 +25,7 @@ func State(g *board.Game) string {
 // show: checks given, and the moves of a counting rule.
 func Counts(p *board.Position) (sentences []string) {
 	if n := p.Rules().ChecksToWin(); n > 0 {
-		sentences = append(sentences, fmt.Sprintf("Checks given, of %d: White %d, Black %d.", n, p.ChecksGiven(board.White), p.ChecksGiven(board.Black)))
+		sentences = append(sentences, fmt.Sprintf("Checks given, of %d: White %d, Black %d.", n, p.ChecksGiven(define.White), p.ChecksGiven(define.Black)))
 	}
 	if played, limit := p.Count(); limit > 0 {
 		sentences = append(sentences, fmt.Sprintf("Counting: %d of %d moves.", played/2, limit/2))
@@ -35,9 +36,9 @@ func Counts(p *board.Position) (sentences []string) {
 // mayDeclare says what a declaration of an impasse would give.
 func mayDeclare(g *board.Game) string {
 	switch g.Declaration() {
-	case board.Win:
+	case define.Win:
 		return " It may declare an impasse and win."
-	case board.Draw:
+	case define.Draw:
 		return " It may declare an impasse and draw."
 	}
 	return ""

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/fen"
 )
 
@@ -36,8 +37,8 @@ func (s *Session) compose(q *question) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	text := s.rules.Placement(func(sq board.Square) board.Piece { return pieces[sq] }) + hand + " w"
-	if q.Draft.Turn == side(board.Black) {
+	text := s.rules.Placement(func(sq define.Square) define.Piece { return pieces[sq] }) + hand + " w"
+	if q.Draft.Turn == side(define.Black) {
 		text = strings.TrimSuffix(text, "w") + "b"
 	}
 	read, err := fen.Read(s.rules, text)
@@ -60,14 +61,14 @@ func problem(p *board.Position) string {
 }
 
 // draftPieces are the pieces of a draft by their squares.
-func (s *Session) draftPieces(d *draft) (map[board.Square]board.Piece, error) {
-	pieces := map[board.Square]board.Piece{}
+func (s *Session) draftPieces(d *draft) (map[define.Square]define.Piece, error) {
+	pieces := map[define.Square]define.Piece{}
 	for _, name := range d.Walls {
 		sq, ok := s.rules.ParseSquare(name, 1)
 		if !ok {
 			return nil, fmt.Errorf("there is no square %q", name)
 		}
-		pieces[sq] = board.Wall
+		pieces[sq] = define.Wall
 	}
 	for _, p := range d.Pieces {
 		sq, ok := s.rules.ParseSquare(p.Square, 1)
@@ -75,7 +76,7 @@ func (s *Session) draftPieces(d *draft) (map[board.Square]board.Piece, error) {
 		if !ok || t == 0 {
 			return nil, fmt.Errorf("there is no square %q, or no piece %q", p.Square, p.Piece)
 		}
-		pieces[sq] = board.MakePiece(color(p.Side), t)
+		pieces[sq] = define.MakePiece(color(p.Side), t)
 	}
 	return pieces, nil
 }
@@ -93,7 +94,7 @@ func (s *Session) draftHands(d *draft) (string, error) {
 				return "", fmt.Errorf("a hand cannot have %d of %q", h.Count, h.Piece)
 			}
 			letter := s.rules.Def.Types[t-1].Letter
-			if c == int(board.Black) {
+			if c == int(define.Black) {
 				letter = strings.ToLower(letter)
 			}
 			b.WriteString(strings.Repeat(letter, h.Count))
@@ -103,19 +104,19 @@ func (s *Session) draftHands(d *draft) (string, error) {
 }
 
 // typeNamed is the type with a name in the definition, 0 if there is none.
-func (s *Session) typeNamed(name string) board.PieceType {
+func (s *Session) typeNamed(name string) define.PieceType {
 	for i, def := range s.rules.Def.Types {
 		if def.Name == name {
-			return board.PieceType(i + 1)
+			return define.PieceType(i + 1)
 		}
 	}
 	return 0
 }
 
 // color is the colour of a side as a page names it.
-func color(name string) board.Color {
-	if name == side(board.Black) {
-		return board.Black
+func color(name string) define.Color {
+	if name == side(define.Black) {
+		return define.Black
 	}
-	return board.White
+	return define.White
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/notation"
 )
 
@@ -39,7 +40,7 @@ func (s *Session) moves() []move {
 
 func (s *Session) move(p *board.Position, m board.Move) move {
 	shown := move{Text: notation.Coordinate(s.rules, m, 1), SAN: notation.SAN(p, m, 1), Stops: []string{}}
-	var chosen board.PieceType
+	var chosen define.PieceType
 	switch {
 	case m.IsPass():
 		return shown
@@ -85,7 +86,7 @@ func (s *Session) castleByPartner(all []move, moves []board.Move) {
 			continue
 		}
 		partner, _ := m.Partner()
-		for _, end := range []board.Square{partner, m.To()} {
+		for _, end := range []define.Square{partner, m.To()} {
 			stops := s.withWall([]string{s.rules.SquareName(m.From(), 1), s.rules.SquareName(end, 1)}, m)
 			taken := func(o move) bool { return begins(o.Stops, stops) || begins(o.Also, stops) }
 			if m.From() != end && !slices.ContainsFunc(all, taken) {
@@ -102,8 +103,8 @@ func begins(stops, others []string) bool {
 }
 
 // squareNames names squares in the order of the board.
-func (s *Session) squareNames(squares []board.Square) []string {
-	slices.SortFunc(squares, func(a, b board.Square) int { return cmp.Compare(a, b) })
+func (s *Session) squareNames(squares []define.Square) []string {
+	slices.SortFunc(squares, func(a, b define.Square) int { return cmp.Compare(a, b) })
 	names := []string{}
 	for _, sq := range slices.Compact(squares) {
 		names = append(names, s.rules.SquareName(sq, 1))

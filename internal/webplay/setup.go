@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/engine"
 	"fairymax/engine/net"
 	"fairymax/engine/traits"
@@ -16,7 +17,7 @@ import (
 // Setup is a game as a page carries it: as JSON that the page must not read, because
 // JavaScript's numbers have no room for a set of squares.
 type Setup struct {
-	Definition *board.Definition
+	Definition *define.Game
 	Net        []byte `json:",omitempty"` // the file of its network, nil if it has none
 }
 
@@ -79,7 +80,7 @@ func (s *Session) load(q *question) (any, error) {
 	s.names.Def = rules.Def
 	l := layout{Title: s.names.Name(), Evaluation: choice.String(), Start: rules.Start().FEN(), Files: rules.Files, Ranks: rules.Ranks, Shuffled: rules.IsShuffled(), Hands: rules.HasHands(), Walls: rules.HasWalls()}
 	for i := range rules.Squares {
-		sq := board.Square(i)
+		sq := define.Square(i)
 		if rules.IsHole(sq) {
 			l.Holes = append(l.Holes, rules.SquareName(sq, 1))
 		}
@@ -88,11 +89,11 @@ func (s *Session) load(q *question) (any, error) {
 		l.Lines = append(l.Lines, [2]string{rules.SquareName(pair[0], 1), rules.SquareName(pair[1], 1)})
 	}
 	for i, def := range rules.Def.Types {
-		t := board.PieceType(i + 1)
+		t := define.PieceType(i + 1)
 		shown := kind{Name: def.Name, Title: s.names.TypeName(t), Letter: def.Letter, Held: rules.MayBeInHand(t)}
 		for c, owns := range def.Owners {
 			if owns {
-				shown.Owners = append(shown.Owners, side(board.Color(c)))
+				shown.Owners = append(shown.Owners, side(define.Color(c)))
 			}
 		}
 		l.Types = append(l.Types, shown)

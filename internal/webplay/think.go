@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/engine"
 	"fairymax/internal/annotate"
 	"fairymax/internal/notation"
@@ -117,7 +118,7 @@ func (s *Session) thought(p *board.Position, line []board.Move, score engine.Sco
 		Move: notation.Coordinate(s.rules, line[0], 1), SAN: notation.SAN(p, line[0], 1),
 		Depth: depth, Nodes: nodes, Score: opponent.ScoreText(p.Turn(), score), White: int(score), Rank: 1,
 	}
-	if p.Turn() == board.Black {
+	if p.Turn() == define.Black {
 		t.White = -t.White
 	}
 	t.Short = annotate.ScoreOf(t.White).Text()

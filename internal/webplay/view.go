@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/explain"
 	"fairymax/internal/textboard"
 )
@@ -48,17 +49,17 @@ type held struct {
 }
 
 // side is a colour on the page.
-func side(c board.Color) string { return strings.ToLower(c.String()) }
+func side(c define.Color) string { return strings.ToLower(c.String()) }
 
 // view describes the position of the game.
 func (s *Session) view() view {
 	p, start := s.game().Position(), s.game().Start()
 	result, forfeit := s.tree.Result()
 	v := view{
-		FEN: p.FEN(), Start: start.FEN(), First: start.MoveNumber(), BlackIn: start.Turn() == board.Black,
+		FEN: p.FEN(), Start: start.FEN(), First: start.MoveNumber(), BlackIn: start.Turn() == define.Black,
 		Played: []string{}, Told: []string{}, Pieces: []placed{}, Last: []string{},
 		Turn: side(p.Turn()), Over: result.Over, Check: s.attackedRoyals(p), Moves: s.moves(),
-		Declare: map[board.Outcome]string{board.Win: "win", board.Draw: "draw"}[s.game().Declaration()],
+		Declare: map[define.Outcome]string{define.Win: "win", define.Draw: "draw"}[s.game().Declaration()],
 		State:   strings.Join(append([]string{textboard.State(s.game())}, textboard.Counts(p)...), " "),
 		Node:    s.tree.At().ID, Tree: s.changedTree(), History: []string{},
 	}
@@ -74,26 +75,26 @@ func (s *Session) view() view {
 		v.Last = s.changed(p)
 	}
 	for i := range s.rules.Squares {
-		sq := board.Square(i)
+		sq := define.Square(i)
 		switch piece := p.At(sq); piece {
-		case board.Empty:
-		case board.Wall:
+		case define.Empty:
+		case define.Wall:
 			v.Walls = append(v.Walls, s.rules.SquareName(sq, 1))
 		default:
 			v.Pieces = append(v.Pieces, placed{s.rules.SquareName(sq, 1), side(piece.Color()), s.rules.Def.Types[piece.Type()-1].Name})
 		}
 	}
 	for c := range v.Hands {
-		v.Hands[c] = s.hand(p, board.Color(c))
+		v.Hands[c] = s.hand(p, define.Color(c))
 	}
 	return v
 }
 
 // hand lists the pieces in a hand.
-func (s *Session) hand(p *board.Position, c board.Color) []held {
+func (s *Session) hand(p *board.Position, c define.Color) []held {
 	hand := []held{}
 	for i, def := range s.rules.Def.Types {
-		if n := p.Hand(c, board.PieceType(i+1)); n > 0 {
+		if n := p.Hand(c, define.PieceType(i+1)); n > 0 {
 			hand = append(hand, held{def.Name, n})
 		}
 	}
@@ -102,7 +103,7 @@ func (s *Session) hand(p *board.Position, c board.Color) []held {
 
 // changed lists the squares that the last move changed.
 func (s *Session) changed(p *board.Position) []string {
-	var squares []board.Square
+	var squares []define.Square
 	for _, change := range p.Changes() {
 		squares = append(squares, change.Square)
 	}
@@ -111,7 +112,7 @@ func (s *Session) changed(p *board.Position) []string {
 
 // attackedRoyals lists the squares of the royals that give reason to say check.
 func (s *Session) attackedRoyals(p *board.Position) []string {
-	var squares []board.Square
+	var squares []define.Square
 	if p.InCheck() {
 		royals := p.CheckableRoyals(p.Turn())
 		for _, sq := range royals.Squares() {

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // XBoard ends games by its own fixed counts, for any rules.
@@ -61,15 +62,15 @@ func occurrences(g *board.Game, plies int) int {
 }
 
 // LooksLikePawn reports whether XBoard takes a piece for a pawn.
-func (s *Setup) LooksLikePawn(piece board.Piece) bool {
+func (s *Setup) LooksLikePawn(piece define.Piece) bool {
 	switch {
-	case piece == board.Empty:
+	case piece == define.Empty:
 		return false
 	case s.table != nil:
 		c, t := piece.Color(), piece.Type()
 		return s.table.slots[pawnSlot][c] == t || s.table.slots[lanceSlot][c] == t
 	}
-	return letterOf(s.rules, piece.Type(), board.White) == "P"
+	return letterOf(s.rules, piece.Type(), define.White) == "P"
 }
 
 // AgreesOnMate reports whether XBoard is sure to agree that the side to move has
@@ -80,5 +81,5 @@ func (s *Setup) AgreesOnMate(p *board.Position) bool {
 	royals := p.Royals(p.Turn())
 	castles := s.table != nil && strings.Fields(p.FEN())[2] != "-"
 	knows := s.faithful && !s.habits().explodes
-	return knows && !castles && s.rules.Captures() == board.CapturesFree && !s.rules.RoyalStays() && s.rules.ChecksAnyRoyal() && royals.Len() == 1
+	return knows && !castles && s.rules.Captures() == define.CapturesFree && !s.rules.RoyalStays() && s.rules.ChecksAnyRoyal() && royals.Len() == 1
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // Introduce returns the lines that tell XBoard what it does not know about the
@@ -37,20 +38,20 @@ type announcement struct {
 // any move.
 func announce(v Variant) announcement {
 	table := assignSlots(v)
-	a := announcement{faithful: table.king != [2]board.PieceType{} && seesMate(v.Rules), table: table}
-	a.setup = fmt.Sprintf("setup (%s%s) %dx%d+%d_%s %s", table.half(board.White), table.half(board.Black),
+	a := announcement{faithful: table.king != [2]define.PieceType{} && seesMate(v.Rules), table: table}
+	a.setup = fmt.Sprintf("setup (%s%s) %dx%d+%d_%s %s", table.half(define.White), table.half(define.Black),
 		v.Rules.Files, v.Rules.Ranks, table.inHand(), table.parent.name, setupFEN(v.Rules))
 	for slot := range table.slots {
 		a.describe(v, slot)
 	}
-	a.addLines(v, table.king, [2]string{table.letter(table.king[0], board.White), table.letter(table.king[1], board.Black)})
+	a.addLines(v, table.king, [2]string{table.letter(table.king[0], define.White), table.letter(table.king[1], define.Black)})
 	return a
 }
 
 // seesMate reports whether mate depends only on the moves of the pieces and the
 // safety of the king. XBoard knows no other limits.
 func seesMate(r *board.Rules) bool {
-	return !r.RoyalStays() && !r.LimitsDrops() && !r.HasTurnOvers() && !r.HasGrid() && r.Mating() == board.MatingDef{}
+	return !r.RoyalStays() && !r.LimitsDrops() && !r.HasTurnOvers() && !r.HasGrid() && r.Mating() == define.Mating{}
 }
 
 // describe adds the lines of the types that the two sides have in one slot, unless
@@ -65,23 +66,23 @@ func (a *announcement) describe(v Variant, slot int) {
 	case slot == pawnSlot && a.table.parent.ownPawns:
 		return
 	}
-	a.addLines(v, a.table.slots[slot], [2]string{a.table.id(slot, board.White), a.table.id(slot, board.Black)})
+	a.addLines(v, a.table.slots[slot], [2]string{a.table.id(slot, define.White), a.table.id(slot, define.Black)})
 }
 
 // addLines adds the lines of the types of both sides that share a place in the table.
-func (a *announcement) addLines(v Variant, types [2]board.PieceType, ids [2]string) {
+func (a *announcement) addLines(v Variant, types [2]define.PieceType, ids [2]string) {
 	var texts [2]string
 	for c, t := range types {
 		if t == 0 {
 			continue
 		}
-		text, exact := movesOf(v, board.Color(c), t)
+		text, exact := movesOf(v, define.Color(c), t)
 		a.faithful = a.faithful && exact
 		texts[c] = a.adapted(v.Rules, t, text)
 	}
-	if types[board.White] == types[board.Black] && texts[board.White] == texts[board.Black] {
-		ids[board.White] += "&"
-		texts[board.Black] = ""
+	if types[define.White] == types[define.Black] && texts[define.White] == texts[define.Black] {
+		ids[define.White] += "&"
+		texts[define.Black] = ""
 	}
 	for c := range types {
 		if texts[c] != "" {
@@ -99,7 +100,7 @@ var (
 // moves place walls it must not castle. A piece in the king's slot that goes far to the
 // side castles unless it has a move of its own from its first square: so the first
 // moves are said twice, once as such.
-func (a *announcement) adapted(r *board.Rules, t board.PieceType, text string) string {
+func (a *announcement) adapted(r *board.Rules, t define.PieceType, text string) string {
 	if r.PlacesWalls() {
 		text = castlingAtoms.ReplaceAllString(text, "")
 	}
@@ -111,7 +112,7 @@ func (a *announcement) adapted(r *board.Rules, t board.PieceType, text string) s
 
 // movesOf writes the moves that XBoard has to allow a piece. XBoard does not see that
 // a piece turns over, so it has the moves of both sides. It knows no lines that moves must cross.
-func movesOf(v Variant, c board.Color, t board.PieceType) (text string, exact bool) {
+func movesOf(v Variant, c define.Color, t define.PieceType) (text string, exact bool) {
 	text, exact = v.Betza(c, t)
 	into, _, turns := v.Rules.TurnsOver(t)
 	if !turns {
@@ -138,11 +139,11 @@ func setupFEN(r *board.Rules) string {
 // placement writes the pieces of the start, and the holes: to XBoard, a hole is
 // no empty square.
 func placement(r *board.Rules) string {
-	return BoardText(r, func(at board.Square) string {
+	return BoardText(r, func(at define.Square) string {
 		switch piece := r.Start().At(at); {
 		case r.IsHole(at):
 			return "*"
-		case piece == board.Empty:
+		case piece == define.Empty:
 			return ""
 		default:
 			return letterOf(r, piece.Type(), piece.Color())

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/xboard/testgames"
 )
 
@@ -39,19 +40,19 @@ var weakSlots = []int{1, 2, 5, 6, 9}
 func TestSlots(t *testing.T) {
 	for _, v := range standard() {
 		table := assignSlots(v)
-		seen := map[board.PieceType]bool{}
+		seen := map[define.PieceType]bool{}
 		for slot, types := range table.slots {
 			for _, pieceType := range types {
 				seen[pieceType] = true
 			}
 			weak := slices.Contains(weakSlots, slot)
 			if weak && types[0] != 0 && !slices.Contains(table.named(types[0]), slot) {
-				t.Errorf("%s: %s in slot %d", v.Name, table.letter(types[0], board.White), slot)
+				t.Errorf("%s: %s in slot %d", v.Name, table.letter(types[0], define.White), slot)
 			}
 		}
-		seen[table.king[board.White]] = true
+		seen[table.king[define.White]] = true
 		for i := range v.Rules.Def.Types {
-			if !seen[board.PieceType(i+1)] {
+			if !seen[define.PieceType(i+1)] {
 				t.Errorf("%s: no slot for type %d", v.Name, i+1)
 			}
 		}
@@ -63,16 +64,16 @@ func TestManySlots(t *testing.T) {
 	v := testgames.New("crowd", 8, 8, testgames.ChessStart, 2, 6, "QRBN")
 	def := *v.Rules.Def
 	for i := range 50 {
-		def.Types = append(def.Types, board.TypeDef{Letter: string(rune('A'+i%26)) + "'!"[i/26:i/26+1],
-			Owners: [2]bool{true, true}, Steps: [2][]board.Step{testgames.CannonSteps(), testgames.CannonSteps()}})
+		def.Types = append(def.Types, define.Type{Letter: string(rune('A'+i%26)) + "'!"[i/26:i/26+1],
+			Owners: [2]bool{true, true}, Steps: [2][]define.Step{testgames.CannonSteps(), testgames.CannonSteps()}})
 	}
 	rules, err := board.Compile(&def)
 	if err != nil {
 		t.Fatal(err)
 	}
 	v.Rules = rules
-	v.Betza = func(board.Color, board.PieceType) (string, bool) { return "R", true }
-	half := assignSlots(Variant(v)).half(board.White)
+	v.Betza = func(define.Color, define.PieceType) (string, bool) { return "R", true }
+	half := assignSlots(Variant(v)).half(define.White)
 	if letters := strings.NewReplacer("'", "", "!", "").Replace(half); len(letters) != slotCount+1 {
 		t.Errorf("%d letters: %s", len(letters), half)
 	}
@@ -84,18 +85,18 @@ func TestManySlots(t *testing.T) {
 // Armies that differ, more pieces than usual, a royal piece that is missing.
 func TestPieceTable(t *testing.T) {
 	v := testgames.New("mixed", 8, 8, "rnbykbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1", -1, -1, "QRBNY")
-	v.Rules.Def.Types[2].Owners[board.Black] = false // queen
-	v.Rules.Def.Types[6].Owners[board.White] = false
-	v.Rules.Def.Types = append(v.Rules.Def.Types, board.TypeDef{Letter: "U"}) // of neither side
+	v.Rules.Def.Types[2].Owners[define.Black] = false // queen
+	v.Rules.Def.Types[6].Owners[define.White] = false
+	v.Rules.Def.Types = append(v.Rules.Def.Types, define.Type{Letter: "U"}) // of neither side
 	table := assignSlots(Variant(v))
-	if got, want := table.half(board.White), "PNBRQ.........K"; got != want {
+	if got, want := table.half(define.White), "PNBRQ.........K"; got != want {
 		t.Errorf("White %s, want %s", got, want)
 	}
-	if got, want := table.half(board.Black), "pnbr.........yk"; got != want {
+	if got, want := table.half(define.Black), "pnbr.........yk"; got != want {
 		t.Errorf("Black %s, want %s", got, want)
 	}
-	mortal := edited(testgames.Standard()[1], "mortal", "", func(def *board.Definition) { def.Royal = board.RoyalDef{} })
-	if got := assignSlots(Variant(mortal)).half(board.White); got[len(got)-1] != '.' {
+	mortal := edited(testgames.Standard()[1], "mortal", "", func(def *define.Game) { def.Royal = define.Royal{} })
+	if got := assignSlots(Variant(mortal)).half(define.White); got[len(got)-1] != '.' {
 		t.Errorf("without a royal piece: %s", got)
 	}
 }
@@ -125,9 +126,9 @@ func TestAnnounce(t *testing.T) {
 func TestAnnounceSides(t *testing.T) {
 	v := standard()["cannons"]
 	plain := v.Betza
-	v.Betza = func(c board.Color, pieceType board.PieceType) (string, bool) {
+	v.Betza = func(c define.Color, pieceType define.PieceType) (string, bool) {
 		text, exact := plain(c, pieceType)
-		if c == board.Black && text == "mRcpR" {
+		if c == define.Black && text == "mRcpR" {
 			text = "pR"
 		}
 		return text, exact

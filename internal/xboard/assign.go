@@ -5,26 +5,27 @@ import (
 	"strings"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // assignSlots finds a slot for every type of a variant: the royal one, those
 // with a promoted form, others that promote, pieces that XBoard knows, pieces
 // that its notation cannot express, and the rest.
 func assignSlots(v Variant) *slotTable {
-	table := &slotTable{rules: v.Rules, parent: parentOf(v.Rules), plus: map[board.PieceType]board.PieceType{}}
-	rules := []func(board.PieceType) bool{
-		func(t board.PieceType) bool { return !table.seemsToCastle(t) && table.putRoyal(v, t) },
-		func(t board.PieceType) bool { return !table.rules.CastlesAs(t) && table.putRoyal(v, t) },
-		func(t board.PieceType) bool { return table.isForm(t) },
-		func(t board.PieceType) bool { return table.pair(v, t) },
+	table := &slotTable{rules: v.Rules, parent: parentOf(v.Rules), plus: map[define.PieceType]define.PieceType{}}
+	rules := []func(define.PieceType) bool{
+		func(t define.PieceType) bool { return !table.seemsToCastle(t) && table.putRoyal(v, t) },
+		func(t define.PieceType) bool { return !table.rules.CastlesAs(t) && table.putRoyal(v, t) },
+		func(t define.PieceType) bool { return table.isForm(t) },
+		func(t define.PieceType) bool { return table.pair(v, t) },
 		table.promoter,
-		func(t board.PieceType) bool { return table.put(t, table.plainSlots(t)...) },
-		func(t board.PieceType) bool { return !exactFor(v, t) && table.putSilent(t) },
-		func(t board.PieceType) bool { return table.put(t, freeSlots...) },
+		func(t define.PieceType) bool { return table.put(t, table.plainSlots(t)...) },
+		func(t define.PieceType) bool { return !exactFor(v, t) && table.putSilent(t) },
+		func(t define.PieceType) bool { return table.put(t, freeSlots...) },
 	}
-	var types []board.PieceType
+	var types []define.PieceType
 	for i := range v.Rules.Types() {
-		if t := board.PieceType(i + 1); len(table.owners(t)) > 0 {
+		if t := define.PieceType(i + 1); len(table.owners(t)) > 0 {
 			types = append(types, t)
 		}
 	}
@@ -36,9 +37,9 @@ func assignSlots(v Variant) *slotTable {
 
 // putRoyal gives a royal type the king's slot, if XBoard's rule fits: it forbids
 // leaving the leftmost royal in check.
-func (table *slotTable) putRoyal(v Variant, t board.PieceType) bool {
+func (table *slotTable) putRoyal(v Variant, t define.PieceType) bool {
 	owners := table.owners(t)
-	taken := slices.ContainsFunc(owners, func(c board.Color) bool { return table.king[c] != 0 })
+	taken := slices.ContainsFunc(owners, func(c define.Color) bool { return table.king[c] != 0 })
 	if taken || !table.rules.IsRoyal(t) || !table.parent.explodes && (!mayGuard(table.rules, t) || table.seesFalseChecks(v)) {
 		return false
 	}
@@ -50,9 +51,9 @@ func (table *slotTable) putRoyal(v Variant, t board.PieceType) bool {
 
 // seemsToCastle reports whether XBoard would take a move of a type in the king's slot
 // for castling: one that ends two squares or more to the side.
-func (table *slotTable) seemsToCastle(t board.PieceType) bool {
-	return slices.ContainsFunc(table.owners(t), func(c board.Color) bool {
-		return slices.ContainsFunc(table.rules.Steps(c, t), func(step board.Step) bool {
+func (table *slotTable) seemsToCastle(t define.PieceType) bool {
+	return slices.ContainsFunc(table.owners(t), func(c define.Color) bool {
+		return slices.ContainsFunc(table.rules.Steps(c, t), func(step define.Step) bool {
 			far := step.Range != 1 || step.Vector.Right*step.Vector.Right > 1
 			return step.Then || len(step.Path) > 0 || step.Vector.Up == 0 && far
 		})
@@ -62,12 +63,12 @@ func (table *slotTable) seemsToCastle(t board.PieceType) bool {
 // mayGuard reports whether the leftmost royal must never be left in check, and XBoard
 // sees all checks as we do, but for the conditions of moves. To it, a royal piece that is still in hand would be missing,
 // a wall does not cover, and pieces that turn over would give check with either side.
-func mayGuard(r *board.Rules, t board.PieceType) bool {
+func mayGuard(r *board.Rules, t define.PieceType) bool {
 	if r.HasTurnOvers() {
 		return false
 	}
 	start := r.Start()
-	for _, c := range []board.Color{board.White, board.Black} {
+	for _, c := range []define.Color{define.White, define.Black} {
 		royals := start.Royals(c)
 		several := royals.Len() > 1 && !r.ChecksAnyRoyal() && !r.LeftmostDecides()
 		if several || start.Hand(c, t) > 0 {
@@ -79,16 +80,16 @@ func mayGuard(r *board.Rules, t board.PieceType) bool {
 
 // isForm reports whether a type has the letter of another's promoted form: the two
 // get their slots together.
-func (table *slotTable) isForm(t board.PieceType) bool {
-	letter := letterOf(table.rules, t, board.White)
+func (table *slotTable) isForm(t define.PieceType) bool {
+	letter := letterOf(table.rules, t, define.White)
 	return strings.HasPrefix(letter, "+") || strings.HasSuffix(letter, "~")
 }
 
 // pair finds slots for a type and its promoted form. A piece that promotes
 // elsewhere than XBoard's pawns gets such a form, too.
-func (table *slotTable) pair(v Variant, t board.PieceType) bool {
+func (table *slotTable) pair(v Variant, t define.PieceType) bool {
 	r := table.rules
-	letter := letterOf(r, t, board.White)
+	letter := letterOf(r, t, define.White)
 	for _, c := range table.owners(t) {
 		if form := r.ByLetterFor(c, "+"+letter); form != 0 {
 			paired := table.putPair(t, form, "+", table.pairSlots(t)...)
@@ -111,8 +112,8 @@ func (table *slotTable) pair(v Variant, t board.PieceType) bool {
 // one type that they can become. If there are several, XBoard must know their
 // moves, and the first stands for all; see [Setup.Sayable]. It is 0 if others
 // become it, too, or if pieces promote where they stand.
-func (table *slotTable) plusForm(v Variant, t board.PieceType) board.PieceType {
-	var own, others []board.PieceType
+func (table *slotTable) plusForm(v Variant, t define.PieceType) define.PieceType {
+	var own, others []define.PieceType
 	for _, promoter := range table.rules.Promoters() {
 		for _, c := range table.owners(promoter) {
 			choices := table.rules.Choices(c, promoter)
@@ -138,7 +139,7 @@ func (table *slotTable) plusForm(v Variant, t board.PieceType) board.PieceType {
 
 // pairSlots lists the slots for a type with a promoted form. Only the pawns' is
 // for pieces that capture en passant.
-func (table *slotTable) pairSlots(t board.PieceType) []int {
+func (table *slotTable) pairSlots(t define.PieceType) []int {
 	if !table.parent.camp && table.takesEnPassant(t) {
 		return []int{pawnSlot}
 	}
@@ -153,7 +154,7 @@ func (table *slotTable) pairSlots(t board.PieceType) []int {
 
 // campSlots lists the slots of XBoard's shogi with restrictions that a type has too: 0, 1 and 4 must promote at the end of the board and are not dropped
 // there, and 0 is dropped only on files without another.
-func (table *slotTable) campSlots(t board.PieceType) []int {
+func (table *slotTable) campSlots(t define.PieceType) []int {
 	var slots []int
 	if table.endsAt(t, 1) && (table.onePerFile(t) || !table.rules.HasHands()) {
 		slots = append(slots, 0)
@@ -175,7 +176,7 @@ func (table *slotTable) campSlots(t board.PieceType) []int {
 // promoter finds a slot for a type that promotes with a letter. XBoard must not know
 // the moves of a type that it would not let promote, or that captures en passant
 // where XBoard would leave the victim on the board.
-func (table *slotTable) promoter(t board.PieceType) bool {
+func (table *slotTable) promoter(t define.PieceType) bool {
 	switch {
 	case !table.promotes(t):
 		return false
@@ -188,7 +189,7 @@ func (table *slotTable) promoter(t board.PieceType) bool {
 }
 
 // putSilent gives a type a slot without a piece line, so that it may move anywhere.
-func (table *slotTable) putSilent(t board.PieceType) bool {
+func (table *slotTable) putSilent(t define.PieceType) bool {
 	for _, slot := range []int{falconSlot, cobraSlot} {
 		if table.put(t, slot) {
 			table.silent[slot] = true
@@ -200,7 +201,7 @@ func (table *slotTable) putSilent(t board.PieceType) bool {
 
 // plainSlots lists the slots of pieces that move exactly as type t does; in a
 // camp, of those that never promote.
-func (table *slotTable) plainSlots(t board.PieceType) []int {
+func (table *slotTable) plainSlots(t define.PieceType) []int {
 	if table.parent.camp {
 		return []int{9, 10, 20, 22, 23, 24, 25, 26, 27, 28}
 	}
@@ -208,7 +209,7 @@ func (table *slotTable) plainSlots(t board.PieceType) []int {
 }
 
 // named finds the slots of pieces that move exactly as type t does.
-func (table *slotTable) named(t board.PieceType) (slots []int) {
+func (table *slotTable) named(t define.PieceType) (slots []int) {
 	for _, row := range namedSlots {
 		if movesAs(table.rules.Steps(table.owners(t)[0], t), row.atoms) {
 			slots = append(slots, row.slot)

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/engine/testgames"
 )
 
@@ -27,10 +28,10 @@ func shipped(t *testing.T, nth int) (all []Variant) {
 func bareRules(t *testing.T, v Variant) *board.Rules {
 	t.Helper()
 	def := *v.Rules.Def
-	def.Royal, def.Promotions, def.Hand, def.Drops = board.RoyalDef{}, nil, board.HandDef{}, nil
-	def.Pass, def.Captures, def.Shuffle = false, board.CapturesFree, board.NoShuffle
-	def.Endings = board.EndingsDef{Checkmate: board.Loss, Stalemate: board.Draw}
-	def.Castlings = slices.DeleteFunc(slices.Clone(def.Castlings), func(c board.CastlingDef) bool { return c.Placed != nil })
+	def.Royal, def.Promotions, def.Hand, def.Drops = define.Royal{}, nil, define.Hand{}, nil
+	def.Pass, def.Captures, def.Shuffle = false, define.CapturesFree, define.NoShuffle
+	def.Endings = define.Endings{Checkmate: define.Loss, Stalemate: define.Draw}
+	def.Castlings = slices.DeleteFunc(slices.Clone(def.Castlings), func(c define.Castling) bool { return c.Placed != nil })
 	fields := strings.Fields(v.Rules.Start().FEN())
 	fields[0], _, _ = strings.Cut(fields[0], "[")
 	if v.Rules.CanGate() {
@@ -48,9 +49,9 @@ func bareRules(t *testing.T, v Variant) *board.Rules {
 type lesson struct {
 	v     Variant
 	rules *board.Rules // bare
-	terms [2]map[board.PieceType][]betzaTerm
-	exact [2]map[board.PieceType]bool
-	king  [2]board.PieceType // in the kings' slot
+	terms [2]map[define.PieceType][]betzaTerm
+	exact [2]map[define.PieceType]bool
+	king  [2]define.PieceType // in the kings' slot
 }
 
 // learn reads an announcement.
@@ -58,7 +59,7 @@ func learn(t *testing.T, v Variant) *lesson {
 	t.Helper()
 	l := &lesson{v: v, rules: bareRules(t, v)}
 	for c := range l.terms {
-		l.terms[c], l.exact[c] = make(map[board.PieceType][]betzaTerm), make(map[board.PieceType]bool)
+		l.terms[c], l.exact[c] = make(map[define.PieceType][]betzaTerm), make(map[define.PieceType]bool)
 	}
 	a := announce(v)
 	l.king = a.table.king
@@ -69,8 +70,8 @@ func learn(t *testing.T, v Variant) *lesson {
 		if err != nil {
 			t.Errorf("%s: %s: %v", v.Name, line, err)
 		}
-		for _, c := range []board.Color{board.White, board.Black} {
-			if !both && (strings.ToLower(id) == id) != (c == board.Black) {
+		for _, c := range []define.Color{define.White, define.Black} {
+			if !both && (strings.ToLower(id) == id) != (c == define.Black) {
 				continue
 			}
 			if kind := typeNamed(a.table, c, strings.ToUpper(id)); kind != 0 {
@@ -83,7 +84,7 @@ func learn(t *testing.T, v Variant) *lesson {
 }
 
 // typeNamed finds the type that XBoard takes a piece line for.
-func typeNamed(table *slotTable, c board.Color, id string) board.PieceType {
+func typeNamed(table *slotTable, c define.Color, id string) define.PieceType {
 	if kind := table.rules.ByLetterFor(c, id); kind != 0 {
 		return kind
 	}
@@ -92,19 +93,19 @@ func typeNamed(table *slotTable, c board.Color, id string) board.PieceType {
 
 // seen is a position as XBoard sees it, with the squares on which or from which
 // pieces have moved.
-func (l *lesson) seen(p *board.Position, touched map[board.Square]bool) *betzaBoard {
+func (l *lesson) seen(p *board.Position, touched map[define.Square]bool) *betzaBoard {
 	r := l.rules
 	n := r.Files * r.Ranks
 	b := &betzaBoard{files: r.Files, ranks: r.Ranks, pieces: make([]int, n), unmoved: make([]bool, n), kings: map[int]bool{}, exposed: map[int]bool{}}
 	for i := range n {
-		s := board.Square(i)
+		s := define.Square(i)
 		piece := p.At(s)
 		switch {
 		case r.IsHole(s):
 			b.pieces[i] = hole
-		case piece == board.Empty:
+		case piece == define.Empty:
 			continue
-		case piece.Color() == board.White:
+		case piece.Color() == define.White:
 			b.pieces[i] = 1
 		default:
 			b.pieces[i] = 2
@@ -124,7 +125,7 @@ func (l *lesson) seen(p *board.Position, touched map[board.Square]bool) *betzaBo
 }
 
 // ours are the moves of the piece on a square, as XBoard writes them.
-func ours(p *board.Position, from board.Square, king board.PieceType) map[betzaMove]bool {
+func ours(p *board.Position, from define.Square, king define.PieceType) map[betzaMove]bool {
 	var list board.MoveList
 	p.LegalFrom(from, &list)
 	found := make(map[betzaMove]bool)
@@ -144,7 +145,7 @@ func ours(p *board.Position, from board.Square, king board.PieceType) map[betzaM
 
 // check compares the moves of a piece. XBoard may allow more if its notation is
 // too poor, and where it takes a piece for an unmoved one.
-func (l *lesson) check(t *testing.T, p *board.Position, b *betzaBoard, from board.Square) {
+func (l *lesson) check(t *testing.T, p *board.Position, b *betzaBoard, from define.Square) {
 	t.Helper()
 	piece := p.At(from)
 	terms, told := l.terms[piece.Color()][piece.Type()]
@@ -172,7 +173,7 @@ func (l *lesson) check(t *testing.T, p *board.Position, b *betzaBoard, from boar
 // checkGame compares the moves of all pieces in a game of random moves.
 func (l *lesson) checkGame(t *testing.T, random *rand.Rand, plies int) {
 	t.Helper()
-	position, touched := l.rules.Start(), make(map[board.Square]bool)
+	position, touched := l.rules.Start(), make(map[define.Square]bool)
 	for range plies {
 		b := l.seen(position, touched)
 		pieces := position.Pieces(position.Turn())
@@ -195,10 +196,10 @@ func (l *lesson) checkGame(t *testing.T, random *rand.Rand, plies int) {
 }
 
 // checkBoard compares the moves of a piece on a board of pieces put there at random.
-func (l *lesson) checkBoard(t *testing.T, random *rand.Rand, c board.Color, kind board.PieceType, crowd float64) {
+func (l *lesson) checkBoard(t *testing.T, random *rand.Rand, c define.Color, kind define.PieceType, crowd float64) {
 	t.Helper()
 	r := l.rules
-	from := board.Square(random.IntN(r.Squares))
+	from := define.Square(random.IntN(r.Squares))
 	if r.IsHole(from) {
 		return
 	}
@@ -229,9 +230,9 @@ func (l *lesson) checkBoard(t *testing.T, random *rand.Rand, c board.Color, kind
 	if err != nil {
 		t.Fatalf("%s: %v", l.v.Name, err)
 	}
-	touched := make(map[board.Square]bool)
+	touched := make(map[define.Square]bool)
 	for s := range r.Squares {
-		touched[board.Square(s)] = true
+		touched[define.Square(s)] = true
 	}
 	l.check(t, p, l.seen(p, touched), from)
 }
@@ -250,7 +251,7 @@ func lettersOf(r *board.Rules) (letters [2][]string) {
 	for i, d := range r.Def.Types {
 		for c := range letters {
 			if d.Owners[c] {
-				letters[c] = append(letters[c], letterOf(r, board.PieceType(i+1), board.Color(c)))
+				letters[c] = append(letters[c], letterOf(r, define.PieceType(i+1), define.Color(c)))
 			}
 		}
 	}
@@ -279,7 +280,7 @@ func TestDialect(t *testing.T) {
 			for c, types := range l.terms {
 				for _, kind := range slices.Sorted(maps.Keys(types)) {
 					for i := range boards {
-						l.checkBoard(t, random, board.Color(c), kind, 0.15*float64(i%4))
+						l.checkBoard(t, random, define.Color(c), kind, 0.15*float64(i%4))
 					}
 				}
 			}

@@ -3,7 +3,7 @@ package xboard
 import (
 	"testing"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/engine/testgames"
 )
 
@@ -14,7 +14,7 @@ func TestFalseChecks(t *testing.T) {
 	for name, guarded := range map[string]bool{"janggi": false, "janggicasual": false, "minixiangqi": true, "manchu": true, "cambodian": true, "grid": false, "wildebeest": true} {
 		v := testgames.Variant(t, name)
 		table := assignSlots(Variant{Name: v.Name, Rules: v.Rules, Betza: v.Betza})
-		if got := table.king != [2]board.PieceType{}; got != guarded {
+		if got := table.king != [2]define.PieceType{}; got != guarded {
 			t.Errorf("%s: a king's slot: %v, want %v", name, got, guarded)
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/notation"
 )
 
@@ -40,13 +41,13 @@ func (s *Setup) OwnText(p *board.Position, m board.Move) string {
 	if s.hidesVictim(p, m) {
 		return s.overVictim(m)
 	}
-	if !s.habits().alwaysPromotes || piece == board.Empty || m.Promotion() != 0 {
+	if !s.habits().alwaysPromotes || piece == define.Empty || m.Promotion() != 0 {
 		return s.Text(m)
 	}
 	if zone := s.rules.PromotionZone(piece.Color(), piece.Type()); zone == nil || !zone.Has(m.To()) {
 		return s.Text(m)
 	}
-	return s.Text(m) + letterOf(s.rules, piece.Type(), board.Black)
+	return s.Text(m) + letterOf(s.rules, piece.Type(), define.Black)
 }
 
 // hidesVictim reports whether a piece that may move anywhere captures en passant:
@@ -61,7 +62,7 @@ func (s *Setup) movesSilently(p *board.Position, m board.Move) bool {
 		return false
 	}
 	piece := p.Mover(m)
-	slot := slices.IndexFunc(s.table.slots[:], func(types [2]board.PieceType) bool { return types[piece.Color()] == piece.Type() })
+	slot := slices.IndexFunc(s.table.slots[:], func(types [2]define.PieceType) bool { return types[piece.Color()] == piece.Type() })
 	return slot >= 0 && s.table.silent[slot]
 }
 
@@ -93,7 +94,7 @@ func (s *Setup) plusLetter(m board.Move) (letter string, ok bool) {
 	if !s.hasPlus(m) {
 		return "", false
 	}
-	return letterOf(s.rules, m.Promotion(), board.Black), true
+	return letterOf(s.rules, m.Promotion(), define.Black), true
 }
 
 // castlingWords are those of XBoard's games in which partners start anywhere.
@@ -103,10 +104,10 @@ var castlingWords = map[bool]string{false: "O-O", true: "O-O-O"}
 // treats as the king. Any other captures its partner and continues to its target.
 func (s *Setup) castlesAsKing(m board.Move) bool {
 	king := s.rules.CastlingKing(m.From())
-	return king != board.Empty && s.table.king[king.Color()] == king.Type()
+	return king != define.Empty && s.table.king[king.Color()] == king.Type()
 }
 
-func partnerOf(m board.Move) board.Square {
+func partnerOf(m board.Move) define.Square {
 	partner, _ := m.Partner()
 	return partner
 }

@@ -2,18 +2,19 @@ package xboard
 
 import (
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // XBoard has its own restrictions for pieces at the ends of the board.
 
 // promotes reports whether pieces of a type can become something else.
-func (table *slotTable) promotes(t board.PieceType) bool {
-	return table.rules.PromotionZone(board.White, t) != nil || table.rules.PromotionZone(board.Black, t) != nil
+func (table *slotTable) promotes(t define.PieceType) bool {
+	return table.rules.PromotionZone(define.White, t) != nil || table.rules.PromotionZone(define.Black, t) != nil
 }
 
 // promotesAtEnd reports whether pieces of a type promote only on the last rank, and
 // must promote there.
-func (table *slotTable) promotesAtEnd(t board.PieceType) bool {
+func (table *slotTable) promotesAtEnd(t define.PieceType) bool {
 	for _, c := range table.owners(t) {
 		end := lastRanks(table.rules, c, 1)
 		zone, must := table.rules.PromotionZone(c, t), table.rules.MustPromote(c, t)
@@ -26,8 +27,8 @@ func (table *slotTable) promotesAtEnd(t board.PieceType) bool {
 
 // endsAt reports whether pieces of a type must promote on the last n ranks, and
 // may not be dropped there.
-func (table *slotTable) endsAt(t board.PieceType, n int) bool {
-	end := func(c board.Color) board.Set { return lastRanks(table.rules, c, n) }
+func (table *slotTable) endsAt(t define.PieceType, n int) bool {
+	end := func(c define.Color) define.Set { return lastRanks(table.rules, c, n) }
 	for _, c := range table.owners(t) {
 		ranks, must := end(c), table.rules.MustPromote(c, t)
 		if must != nil && !within(&ranks, *must) {
@@ -38,7 +39,7 @@ func (table *slotTable) endsAt(t board.PieceType, n int) bool {
 }
 
 // mayDrop reports whether pieces of a type may be dropped on some squares.
-func (table *slotTable) mayDrop(t board.PieceType, squares func(board.Color) board.Set) bool {
+func (table *slotTable) mayDrop(t define.PieceType, squares func(define.Color) define.Set) bool {
 	r := table.rules
 	if !r.CanDrop() {
 		return false
@@ -53,14 +54,14 @@ func (table *slotTable) mayDrop(t board.PieceType, squares func(board.Color) boa
 }
 
 // dropsAtEnds reports whether pieces of a type may be dropped on the first or the last rank.
-func (table *slotTable) dropsAtEnds(t board.PieceType) bool {
-	return table.mayDrop(t, func(board.Color) board.Set { return bothEnds(table.rules) })
+func (table *slotTable) dropsAtEnds(t define.PieceType) bool {
+	return table.mayDrop(t, func(define.Color) define.Set { return bothEnds(table.rules) })
 }
 
 // bothEnds returns the squares of the first and the last rank.
-func bothEnds(r *board.Rules) board.Set {
-	set := lastRanks(r, board.White, 1)
-	black := lastRanks(r, board.Black, 1)
+func bothEnds(r *board.Rules) define.Set {
+	set := lastRanks(r, define.White, 1)
+	black := lastRanks(r, define.Black, 1)
 	for _, s := range black.Squares() {
 		set.Add(s)
 	}
@@ -68,12 +69,12 @@ func bothEnds(r *board.Rules) board.Set {
 }
 
 // onePerFile reports whether a piece of a type is not dropped on a file with another.
-func (table *slotTable) onePerFile(t board.PieceType) bool {
+func (table *slotTable) onePerFile(t define.PieceType) bool {
 	return table.rules.DropsPerFile(t) == 1
 }
 
 // apart reports whether two sets have no square in common.
-func apart(a, b *board.Set) bool {
+func apart(a, b *define.Set) bool {
 	for w, word := range a {
 		if word&b[w] != 0 {
 			return false

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/notation"
 	"fairymax/internal/xboard/testgames"
 )
@@ -56,9 +57,9 @@ func introduced(v Variant) *Setup {
 // XBoard sees no repetition beyond a move of a piece in the pawns' slot, even if it
 // may go back.
 func TestSeesDraw(t *testing.T) {
-	v := edited(testgames.Standard()[1], "back", "", func(def *board.Definition) {
+	v := edited(testgames.Standard()[1], "back", "", func(def *define.Game) {
 		for c := range def.Types[0].Steps {
-			def.Types[0].Steps[c] = append(testgames.PawnSteps(int8(1-2*c)), board.Step{Vector: board.Vector{Up: int8(2*c - 1)}, Range: 1, Mode: board.MayMove})
+			def.Types[0].Steps[c] = append(testgames.PawnSteps(int8(1-2*c)), define.Step{Vector: define.Vector{Up: int8(2*c - 1)}, Range: 1, Mode: define.MayMove})
 		}
 	})
 	for text, want := range map[string]bool{"e2e3 e7e6 e3e2 e6e7": false, "b1c3 b8c6 c3b1 c6b8": true} {
@@ -81,7 +82,7 @@ func TestSeesDraw(t *testing.T) {
 func TestSeesDrawBesidesChecks(t *testing.T) {
 	nocastle := testgames.Standard()[1]
 	for name, want := range map[string]bool{"nocastle": true, "xiangqi": false} {
-		v := Variant(edited(nocastle, name, "", func(*board.Definition) {}))
+		v := Variant(edited(nocastle, name, "", func(*define.Game) {}))
 		p, err := v.Rules.ParseFEN("k7/8/8/8/8/8/8/K6R w - - 97 80")
 		if err != nil {
 			t.Fatal(err)
@@ -114,7 +115,7 @@ func TestHiddenVictim(t *testing.T) {
 		}
 		g.Play(m)
 	}
-	if g.Position().At(v.Rules.Square(3, 4)) != board.Empty {
+	if g.Position().At(v.Rules.Square(3, 4)) != define.Empty {
 		t.Error("the victim is still there")
 	}
 }
@@ -136,7 +137,7 @@ func TestSayablePromotion(t *testing.T) {
 			t.Errorf("%s goes out as %s, want %s", move, got, want)
 		}
 	}
-	if m, err := s.Parse(p, "a6a7+"); err != nil || m.Promotion() != v.Rules.ByLetterFor(board.White, "Q") {
+	if m, err := s.Parse(p, "a6a7+"); err != nil || m.Promotion() != v.Rules.ByLetterFor(define.White, "Q") {
 		t.Errorf("a6a7+ comes in as %v, %v", m, err)
 	}
 }

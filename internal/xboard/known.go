@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/fen"
 )
 
@@ -73,7 +74,7 @@ func (row *knownVariant) isNamed(name string) bool {
 
 func (row *knownVariant) fits(v Variant) bool {
 	for i := range v.Rules.Types() {
-		letter := letterOf(v.Rules, board.PieceType(i+1), board.White)
+		letter := letterOf(v.Rules, define.PieceType(i+1), define.White)
 		letter = strings.TrimSuffix(strings.TrimPrefix(letter, "+"), "~")
 		if len(letter) != 1 || !strings.Contains(row.letters, letter) {
 			return false

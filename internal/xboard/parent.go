@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // A variant of our own has a parent among XBoard's. XBoard takes from the parent
@@ -44,18 +45,18 @@ func explodesAsAtomic(r *board.Rules) bool {
 	if len(promoters) != 1 || !hasOneRoyal(r) {
 		return false
 	}
-	var atomic board.Definition
-	atomic.Effects[board.EffectOnCapturer] = board.EffectDef{Becomes: board.FateGoes}
-	atomic.Effects[board.EffectOnNeighbours] = board.EffectDef{Becomes: board.FateGoes, Except: board.MaskOf(promoters[0]), Radius: 1}
+	var atomic define.Game
+	atomic.Effects[define.EffectOnCapturer] = define.EffectRule{Becomes: define.FateGoes}
+	atomic.Effects[define.EffectOnNeighbours] = define.EffectRule{Becomes: define.FateGoes, Except: define.MaskOf(promoters[0]), Radius: 1}
 	return r.Def.Effects == atomic.Effects
 }
 
 // hasOneRoyal reports whether each side has one royal piece, and gets no more.
 func hasOneRoyal(r *board.Rules) bool {
 	start := r.Start()
-	for _, c := range []board.Color{board.White, board.Black} {
+	for _, c := range []define.Color{define.White, define.Black} {
 		royals := start.Royals(c)
-		more := slices.ContainsFunc(r.Promoters(), func(t board.PieceType) bool { return slices.ContainsFunc(r.Choices(c, t), r.IsRoyal) })
+		more := slices.ContainsFunc(r.Promoters(), func(t define.PieceType) bool { return slices.ContainsFunc(r.Choices(c, t), r.IsRoyal) })
 		if royals.Len() != 1 || more {
 			return false
 		}
@@ -71,7 +72,7 @@ func promotesAsShogi(r *board.Rules) bool {
 		camp++
 	}
 	for _, t := range r.Promoters() {
-		for _, c := range []board.Color{board.White, board.Black} {
+		for _, c := range []define.Color{define.White, define.Black} {
 			choices := r.Choices(c, t)
 			own := len(choices) == 1 && letterOf(r, choices[0], c) == "+"+letterOf(r, t, c)
 			if !own || !within(r.PromotionZone(c, t), lastRanks(r, c, camp)) {
@@ -85,7 +86,7 @@ func promotesAsShogi(r *board.Rules) bool {
 // winsStalemate reports whether a side that cannot move has won, in a game without check
 // where captures are forced. With other parents XBoard calls that a draw.
 func winsStalemate(r *board.Rules) bool {
-	wins := r.StalemateOutcome() == board.Win && r.Captures() == board.CapturesForced
+	wins := r.StalemateOutcome() == define.Win && r.Captures() == define.CapturesForced
 	return wins && (r.RoyalTypes() == 0 || !r.HasCheck()) && !r.HasHands() && !r.HasEffects()
 }
 
@@ -94,7 +95,7 @@ func winsStalemate(r *board.Rules) bool {
 // calls that a draw, or a bare king a loss.
 func losesStalemate(r *board.Rules) bool {
 	special := r.HasPromotion() || r.HasCastling() || r.HasHands()
-	return r.StalemateOutcome() == board.Loss && !special
+	return r.StalemateOutcome() == define.Loss && !special
 }
 
 // pawnsPromoteEarly reports whether only pawns promote, on the last three ranks:
@@ -104,7 +105,7 @@ func pawnsPromoteEarly(r *board.Rules, always bool) bool {
 	if len(promoters) != 1 || r.HasCastling() {
 		return false
 	}
-	for _, c := range []board.Color{board.White, board.Black} {
+	for _, c := range []define.Color{define.White, define.Black} {
 		early, last := lastRanks(r, c, 3), lastRanks(r, c, 1)
 		if always {
 			last = early
@@ -122,13 +123,13 @@ func pawnsPromoteEarly(r *board.Rules, always bool) bool {
 
 // movesAsPawn reports whether a step table is a chess pawn's, with or without
 // the double step.
-func movesAsPawn(steps []board.Step, c board.Color) bool {
+func movesAsPawn(steps []define.Step, c define.Color) bool {
 	up := int8(1 - 2*int(c))
 	for _, step := range steps {
 		v := step.Vector
 		single := v.Up == up && step.Range == 1 &&
-			(v.Right == 0 && step.Mode == board.MayMove || v.Right*v.Right == 1 && step.Mode == board.MayCapture)
-		double := v == board.Vector{Up: 2 * up} && step.Mode == board.MayMove && step.Unmoved
+			(v.Right == 0 && step.Mode == define.MayMove || v.Right*v.Right == 1 && step.Mode == define.MayCapture)
+		double := v == define.Vector{Up: 2 * up} && step.Mode == define.MayMove && step.Unmoved
 		if step.Then || step.From != nil || step.To != nil || step.Wrap || !single && !double {
 			return false
 		}
@@ -140,21 +141,21 @@ func movesAsPawn(steps []board.Step, c board.Color) bool {
 // capturing. With other parents XBoard would take some of these moves for captures
 // en passant; with this one it does not know those that really are.
 func pawnsSidestep(r *board.Rules) bool {
-	return slices.ContainsFunc(r.Promoters(), func(t board.PieceType) bool {
-		return slices.ContainsFunc(r.Steps(board.White, t), func(step board.Step) bool {
-			return step.Vector.Right != 0 && step.Mode&board.MayMove != 0
+	return slices.ContainsFunc(r.Promoters(), func(t define.PieceType) bool {
+		return slices.ContainsFunc(r.Steps(define.White, t), func(step define.Step) bool {
+			return step.Vector.Right != 0 && step.Mode&define.MayMove != 0
 		})
 	})
 }
 
 // lastRanks returns the squares of the n ranks that are farthest from a side.
-func lastRanks(r *board.Rules, c board.Color, n int) board.Set {
-	var set board.Set
+func lastRanks(r *board.Rules, c define.Color, n int) define.Set {
+	var set define.Set
 	for s := range r.Squares {
-		rank := r.Rank(board.Square(s))
-		if c == board.White && rank >= r.Ranks-n || c == board.Black && rank < n {
-			if !r.IsHole(board.Square(s)) {
-				set.Add(board.Square(s))
+		rank := r.Rank(define.Square(s))
+		if c == define.White && rank >= r.Ranks-n || c == define.Black && rank < n {
+			if !r.IsHole(define.Square(s)) {
+				set.Add(define.Square(s))
 			}
 		}
 	}
@@ -162,7 +163,7 @@ func lastRanks(r *board.Rules, c board.Color, n int) board.Set {
 }
 
 // within reports whether a set is part of another.
-func within(part *board.Set, whole board.Set) bool {
+func within(part *define.Set, whole define.Set) bool {
 	for w, word := range part {
 		if word&^whole[w] != 0 {
 			return false

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/notation"
 )
 
@@ -61,7 +62,7 @@ func (s *Setup) parsePlus(p *board.Position, text string) board.Move {
 		return board.NoMove
 	}
 	for _, form := range s.table.plus {
-		letter := letterOf(s.rules, form, board.Black)
+		letter := letterOf(s.rules, form, define.Black)
 		m, err := notation.ParseCoordinate(p, squares+letter, s.origin)
 		if err == nil && m.Promotion() == form {
 			return m

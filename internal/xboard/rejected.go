@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // Rejected lists legal moves that XBoard would not let an engine play, unless it would
@@ -48,7 +49,9 @@ func (s *Setup) refusals() []refusal {
 var allRefusals = []refusal{
 	{ // only White castles
 		func(s *Setup) bool { return s.habits().castlesWhite },
-		func(_ *Setup, p *board.Position, m board.Move) bool { return m.IsCastling() && p.Turn() == board.Black },
+		func(_ *Setup, p *board.Position, m board.Move) bool {
+			return m.IsCastling() && p.Turn() == define.Black
+		},
 	},
 	{ // no side castles over the square of a wall
 		func(s *Setup) bool { return s.rules.PlacesWalls() },
@@ -80,11 +83,11 @@ func (s *Setup) dropsPawnsAtEnds() bool {
 }
 
 // pawn is the type in the pawns' slot; 0 if there is none, or it may drop as our rules say.
-func (s *Setup) pawn() board.PieceType {
+func (s *Setup) pawn() define.PieceType {
 	if s.table == nil || s.table.parent.camp {
 		return 0
 	}
-	return s.table.slots[pawnSlot][board.White]
+	return s.table.slots[pawnSlot][define.White]
 }
 
 // dropsPawnAtEnd reports whether a pawn is dropped on the first or the last rank, where

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // XBoard has no move that places a wall, and no walls. But it lets a piece go over a
@@ -69,7 +70,7 @@ func (s *Setup) ParseOverWall(p *board.Position, text string) board.Move {
 
 // WallRelay returns the square over which XBoard lets a piece go, if it goes over the
 // wall that it places.
-func (s *Setup) WallRelay(m board.Move) (board.Square, bool) {
+func (s *Setup) WallRelay(m board.Move) (define.Square, bool) {
 	wall, ok := m.WallSquare()
 	return wall, ok && wall != m.From()
 }

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/engine/testgames"
 	xgames "fairymax/internal/xboard/testgames"
 )
@@ -62,7 +63,7 @@ func TestOverWall(t *testing.T) {
 				if m.IsCastling() {
 					continue // see TestRejectedByWalls
 				}
-				told := toldByXBoard(text, p.Turn() == board.Black)
+				told := toldByXBoard(text, p.Turn() == define.Black)
 				for _, text := range []string{text, told} {
 					if got := s.ParseOverWall(p, text); got != m {
 						t.Fatalf("%s: %s, told %s, is read as %v in %s", name, s.OwnText(p, m), text, s.Text(got), p.FEN())
@@ -147,7 +148,7 @@ func TestFollows(t *testing.T) {
 			continue
 		}
 		a := announce(s.variant)
-		if king := s.table.letter(s.table.king[0], board.White); king != test.king || s.table.parent.name != test.parent {
+		if king := s.table.letter(s.table.king[0], define.White); king != test.king || s.table.parent.name != test.parent {
 			t.Errorf("%s: king %s, parent %s", test.variant, king, s.table.parent.name)
 		}
 		if !slices.Contains(a.pieces, test.piece) {
@@ -159,16 +160,16 @@ func TestFollows(t *testing.T) {
 // A royal piece that slides sideways is told to have a move of its first square, so that
 // XBoard does not castle with it.
 func TestRoyalSlider(t *testing.T) {
-	v := edited(xgames.Standard()[1], "royals", "", func(def *board.Definition) {
-		def.Royal.Types = board.MaskOf(typeLettered(def, "Q"))
+	v := edited(xgames.Standard()[1], "royals", "", func(def *define.Game) {
+		def.Royal.Types = define.MaskOf(typeLettered(def, "Q"))
 	})
 	if lines := announce(Variant(v)).pieces; !slices.Contains(lines, "piece Q& QiQ") {
 		t.Errorf("%q", lines)
 	}
 }
 
-func typeLettered(def *board.Definition, letter string) board.PieceType {
-	return board.PieceType(1 + slices.IndexFunc(def.Types, func(d board.TypeDef) bool { return d.Letter == letter }))
+func typeLettered(def *define.Game, letter string) define.PieceType {
+	return define.PieceType(1 + slices.IndexFunc(def.Types, func(d define.Type) bool { return d.Letter == letter }))
 }
 
 // XBoard's atomic lets no king be blown up by its own side, and sees no mate.

@@ -1,6 +1,9 @@
 package xboard
 
-import "fairymax/board"
+import (
+	"fairymax/board"
+	"fairymax/board/define"
+)
 
 // Sayable replaces a move that XBoard would carry out wrongly by the most similar
 // legal one that it carries out correctly.
@@ -8,7 +11,7 @@ func (s *Setup) Sayable(p *board.Position, m board.Move) board.Move {
 	switch { // where XBoard will tell the opponent no letter
 	case m.Promotion() != 0 && s.movesSilently(p, m):
 		return s.withoutLetter(p, m)
-	case m.Promotion() != 0 && s.rules.PlacesWalls() && p.Turn() == board.Black:
+	case m.Promotion() != 0 && s.rules.PlacesWalls() && p.Turn() == define.Black:
 		return s.withoutLetterOverWall(p, m)
 	}
 	var list board.MoveList

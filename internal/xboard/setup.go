@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/notation"
 )
 
@@ -81,7 +82,7 @@ func (s *Setup) Limit() string {
 // what stands in the pawn's slot.
 func (table *slotTable) explodesPawns() bool {
 	spared := table.rules.Promoters()[0]
-	return table.parent.explodes && table.slots[pawnSlot] == [2]board.PieceType{spared, spared}
+	return table.parent.explodes && table.slots[pawnSlot] == [2]define.PieceType{spared, spared}
 }
 
 // Complete returns the position that XBoard means: it sends our start without

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 var (
@@ -51,13 +51,13 @@ func TestSetups(t *testing.T) {
 		}
 		halves := [2][]string{words[:len(words)/2], words[len(words)/2:]}
 		for c, half := range halves {
-			checkHalf(t, v, a, board.Color(c), half, parts[5] == "shogi")
+			checkHalf(t, v, a, define.Color(c), half, parts[5] == "shogi")
 		}
 		if v.Rules.HasHands() {
 			checkPlaces(t, v, halves)
 		}
 		for _, letter := range pieceWords.FindAllString(strings.SplitN(parts[6], "[", 2)[0], -1) {
-			if !hasSlot(halves[board.White], letter) && !hasSlot(halves[board.Black], letter) {
+			if !hasSlot(halves[define.White], letter) && !hasSlot(halves[define.Black], letter) {
 				t.Errorf("%s: %s stands on the board, but has no slot in %s", v.Name, letter, parts[1])
 			}
 		}
@@ -68,8 +68,8 @@ func TestSetups(t *testing.T) {
 // Black's pieces in hand by White's letters when it reads a position, and by Black's for drops.
 func checkPlaces(t *testing.T, v Variant, halves [2][]string) {
 	t.Helper()
-	for slot, word := range halves[board.White] {
-		if other := halves[board.Black][slot]; (word == ".") != (other == ".") {
+	for slot, word := range halves[define.White] {
+		if other := halves[define.Black][slot]; (word == ".") != (other == ".") {
 			t.Errorf("%s: slot %d has %s for White and %s for Black", v.Name, slot, word, other)
 		}
 	}
@@ -88,7 +88,7 @@ func hasSlot(half []string, letter string) bool {
 }
 
 // checkHalf checks one side's half of the table of slots.
-func checkHalf(t *testing.T, v Variant, a announcement, c board.Color, half []string, camp bool) {
+func checkHalf(t *testing.T, v Variant, a announcement, c define.Color, half []string, camp bool) {
 	t.Helper()
 	seen := map[string]bool{}
 	for slot, word := range half {
@@ -96,7 +96,7 @@ func checkHalf(t *testing.T, v Variant, a announcement, c board.Color, half []st
 			continue
 		}
 		kind := v.Rules.ByLetterFor(c, strings.ToUpper(word))
-		if seen[word] || kind == 0 && !v.Rules.HasHands() || (strings.ToLower(word) == word) != (c == board.Black) {
+		if seen[word] || kind == 0 && !v.Rules.HasHands() || (strings.ToLower(word) == word) != (c == define.Black) {
 			t.Errorf("%s: %s in slot %d", v.Name, word, slot)
 			continue
 		}
@@ -109,7 +109,7 @@ func checkHalf(t *testing.T, v Variant, a announcement, c board.Color, half []st
 		if moves, weak := heldWeak[slot]; weak && !v.Rules.CapturesChangeSides() && slot < len(half)-1 && !camp && !slices.Contains(moves, text) {
 			t.Errorf("%s: %s moves as %s in slot %d: XBoard would call king and piece against a king a draw", v.Name, word, text, slot)
 		}
-		promotes := slices.ContainsFunc(v.Rules.Choices(c, kind), func(choice board.PieceType) bool {
+		promotes := slices.ContainsFunc(v.Rules.Choices(c, kind), func(choice define.PieceType) bool {
 			_, plus := a.table.plus[kind]
 			return !plus && v.Rules.Def.Types[choice-1].Letter != "+"+v.Rules.Def.Types[kind-1].Letter
 		})

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // XBoard keeps a picture, built-in moves and assumptions for each of its slots: the letters of a variant, in the order of the slots, are the
@@ -42,10 +43,10 @@ var freeSlots = []int{
 
 // slotTable is which type each side has in each slot, 0 for none.
 type slotTable struct {
-	slots  [slotCount][2]board.PieceType
+	slots  [slotCount][2]define.PieceType
 	marks  [slotCount]string // "+" or "~" where a slot holds the promoted forms of its partner
 	silent [slotCount]bool   // the slot must have no piece line
-	king   [2]board.PieceType
+	king   [2]define.PieceType
 
 	// crowded says that a type has no slot from which XBoard lets it promote to its form.
 	crowded bool
@@ -55,11 +56,11 @@ type slotTable struct {
 
 	// plus is the type that a piece becomes when it promotes with a plus, although
 	// the letter of that type has none.
-	plus map[board.PieceType]board.PieceType
+	plus map[define.PieceType]define.PieceType
 }
 
 // put gives a type the first of the slots that is free for all its owners.
-func (table *slotTable) put(t board.PieceType, slots ...int) bool {
+func (table *slotTable) put(t define.PieceType, slots ...int) bool {
 	for _, slot := range slots {
 		if table.isFree(slot, "", t) {
 			table.fill(slot, "", t, t)
@@ -71,7 +72,7 @@ func (table *slotTable) put(t board.PieceType, slots ...int) bool {
 
 // putPair gives a type the first of the slots that is free together with its
 // partner, the slot of the promoted form.
-func (table *slotTable) putPair(t, form board.PieceType, mark string, slots ...int) bool {
+func (table *slotTable) putPair(t, form define.PieceType, mark string, slots ...int) bool {
 	for _, slot := range slots {
 		if table.isFree(slot, "", t) && table.isFree(slot+toPartner, mark, t) {
 			table.fill(slot, "", t, t)
@@ -83,15 +84,15 @@ func (table *slotTable) putPair(t, form board.PieceType, mark string, slots ...i
 }
 
 // isFree reports whether a slot with a mark is free for all owners of a type.
-func (table *slotTable) isFree(slot int, mark string, t board.PieceType) bool {
-	if table.slots[slot] != [2]board.PieceType{} && table.marks[slot] != mark {
+func (table *slotTable) isFree(slot int, mark string, t define.PieceType) bool {
+	if table.slots[slot] != [2]define.PieceType{} && table.marks[slot] != mark {
 		return false
 	}
-	return !slices.ContainsFunc(table.owners(t), func(c board.Color) bool { return table.slots[slot][c] != 0 })
+	return !slices.ContainsFunc(table.owners(t), func(c define.Color) bool { return table.slots[slot][c] != 0 })
 }
 
 // fill puts content into a slot for all owners of type t.
-func (table *slotTable) fill(slot int, mark string, t, content board.PieceType) {
+func (table *slotTable) fill(slot int, mark string, t, content define.PieceType) {
 	table.marks[slot] = mark
 	for _, c := range table.owners(t) {
 		table.slots[slot][c] = content
@@ -99,9 +100,9 @@ func (table *slotTable) fill(slot int, mark string, t, content board.PieceType) 
 }
 
 // owners lists the sides that can have pieces of a type.
-func (table *slotTable) owners(t board.PieceType) []board.Color {
-	var owners []board.Color
-	for _, c := range []board.Color{board.White, board.Black} {
+func (table *slotTable) owners(t define.PieceType) []define.Color {
+	var owners []define.Color
+	for _, c := range []define.Color{define.White, define.Black} {
 		if table.rules.Owns(c, t) {
 			owners = append(owners, c)
 		}
@@ -110,7 +111,7 @@ func (table *slotTable) owners(t board.PieceType) []board.Color {
 }
 
 // half writes one side's half of the pieceToChar table.
-func (table *slotTable) half(c board.Color) string {
+func (table *slotTable) half(c define.Color) string {
 	var b strings.Builder
 	for slot, types := range table.slots[:table.length()] {
 		switch mark := table.marks[slot]; {
@@ -130,7 +131,7 @@ func (table *slotTable) half(c board.Color) string {
 // of pieces in hand now by the letters of one side and now by those of the other, so both
 // need a letter in the same slots. It is that of the other side's pieces or, where the side
 // has another piece of that letter, one that neither the game nor the half so far uses.
-func (table *slotTable) spare(c board.Color, other board.PieceType, half string) string {
+func (table *slotTable) spare(c define.Color, other define.PieceType, half string) string {
 	r, own := table.rules, letterOf(table.rules, other, c)
 	if r.ByLetterFor(c, own) == 0 {
 		return own
@@ -149,7 +150,7 @@ func (table *slotTable) spare(c board.Color, other board.PieceType, half string)
 func (table *slotTable) length() int {
 	length := 5
 	for slot, types := range table.slots {
-		if types != [2]board.PieceType{} {
+		if types != [2]define.PieceType{} {
 			length = max(length, slot+1)
 		}
 	}
@@ -160,7 +161,7 @@ func (table *slotTable) length() int {
 }
 
 // letter writes a type as in a FEN, and a point for none.
-func (table *slotTable) letter(t board.PieceType, c board.Color) string {
+func (table *slotTable) letter(t define.PieceType, c define.Color) string {
 	if t == 0 {
 		return "."
 	}
@@ -169,7 +170,7 @@ func (table *slotTable) letter(t board.PieceType, c board.Color) string {
 
 // id is how a piece line names the pieces of a slot: by their letter, or by that
 // of the pieces that promote to them.
-func (table *slotTable) id(slot int, c board.Color) string {
+func (table *slotTable) id(slot int, c define.Color) string {
 	if table.marks[slot] == "" {
 		return table.letter(table.slots[slot][c], c)
 	}
@@ -182,15 +183,15 @@ func (table *slotTable) inHand() int {
 	if !table.rules.HasHands() {
 		return 0
 	}
-	all := func(board.PieceType) bool { return true }
+	all := func(define.PieceType) bool { return true }
 	return min(table.places(all), table.rules.Ranks)
 }
 
 // showsHands reports whether there is a place for every piece that may be in a hand.
 func (table *slotTable) showsHands() bool {
 	r := table.rules
-	held := func(t board.PieceType) bool {
-		began := r.Start().Hand(board.White, t)+r.Start().Hand(board.Black, t) > 0
+	held := func(t define.PieceType) bool {
+		began := r.Start().Hand(define.White, t)+r.Start().Hand(define.Black, t) > 0
 		return t != 0 && (began || r.ComesIntoHand(t))
 	}
 	return table.places(held) <= r.Ranks
@@ -199,10 +200,10 @@ func (table *slotTable) showsHands() bool {
 // places counts the places up to the last one that pieces of some types need. XBoard numbers
 // them by the letters of the table, among which it leaves out points and the marks of forms
 // with a plus.
-func (table *slotTable) places(needed func(board.PieceType) bool) int {
+func (table *slotTable) places(needed func(define.PieceType) bool) int {
 	n, most := 0, 0
 	for slot, types := range table.slots {
-		if types == [2]board.PieceType{} || table.marks[slot] == "+" {
+		if types == [2]define.PieceType{} || table.marks[slot] == "+" {
 			continue
 		}
 		n++

@@ -5,13 +5,14 @@ import (
 	"strings"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // square names a square as XBoard does.
-func (s *Setup) square(at board.Square) string { return s.rules.SquareName(at, s.origin) }
+func (s *Setup) square(at define.Square) string { return s.rules.SquareName(at, s.origin) }
 
 // ParseSquare reads a square, its rank squeezed into one character or not.
-func (s *Setup) ParseSquare(text string) (board.Square, bool) {
+func (s *Setup) ParseSquare(text string) (define.Square, bool) {
 	return s.rules.ParseSquare(SpreadRanks(text), s.origin)
 }
 
@@ -32,7 +33,7 @@ func SpreadRanks(text string) string {
 
 // BoardText writes what is on each square in the shape of a FEN's board, with
 // numbers for runs of empty squares.
-func BoardText(r *board.Rules, on func(board.Square) string) string {
+func BoardText(r *board.Rules, on func(define.Square) string) string {
 	rows := make([]string, 0, r.Ranks)
 	for rank := r.Ranks - 1; rank >= 0; rank-- {
 		var row strings.Builder

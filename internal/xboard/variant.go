@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // Variant is a game with what XBoard must know about its pieces.
@@ -13,12 +14,12 @@ type Variant struct {
 
 	// Betza writes the moves of a side's pieces of a type in XBoard's dialect;
 	// exact is false where the dialect cannot express them.
-	Betza func(c board.Color, t board.PieceType) (text string, exact bool)
+	Betza func(c define.Color, t define.PieceType) (text string, exact bool)
 }
 
 // exactFor reports whether XBoard's notation can express a type's moves.
-func exactFor(v Variant, t board.PieceType) bool {
-	for _, c := range []board.Color{board.White, board.Black} {
+func exactFor(v Variant, t define.PieceType) bool {
+	for _, c := range []define.Color{define.White, define.Black} {
 		if _, exact := v.Betza(c, t); v.Rules.Owns(c, t) && !exact {
 			return false
 		}
@@ -27,8 +28,8 @@ func exactFor(v Variant, t board.PieceType) bool {
 }
 
 // letterOf writes the letter of one side's pieces.
-func letterOf(r *board.Rules, t board.PieceType, c board.Color) string {
-	if c == board.Black {
+func letterOf(r *board.Rules, t define.PieceType, c define.Color) string {
+	if c == define.Black {
 		return strings.ToLower(r.Def.Types[t-1].Letter)
 	}
 	return r.Def.Types[t-1].Letter
@@ -36,14 +37,14 @@ func letterOf(r *board.Rules, t board.PieceType, c board.Color) string {
 
 // Once remembers what pieces' moves are written as: to write them takes long for a piece with very
 // many, and is asked for often.
-func Once(betza func(board.Color, board.PieceType) (string, bool)) func(board.Color, board.PieceType) (string, bool) {
+func Once(betza func(define.Color, define.PieceType) (string, bool)) func(define.Color, define.PieceType) (string, bool) {
 	type moves struct {
 		text  string
 		exact bool
 	}
-	written := map[board.Piece]moves{}
-	return func(c board.Color, t board.PieceType) (string, bool) {
-		piece := board.MakePiece(c, t)
+	written := map[define.Piece]moves{}
+	return func(c define.Color, t define.PieceType) (string, bool) {
+		piece := define.MakePiece(c, t)
 		m, known := written[piece]
 		if !known {
 			m.text, m.exact = betza(c, t)

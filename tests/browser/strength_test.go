@@ -14,6 +14,7 @@ import (
 	"github.com/go-rod/rod"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/engine"
 	"fairymax/engine/eval"
 	"fairymax/engine/testgames"
@@ -87,7 +88,7 @@ func fairOpenings(rules *board.Rules, count int) [][]board.Move {
 }
 
 // pageSide is the colour that the page has in a game.
-func pageSide(number int) board.Color { return board.Color(number % 2) }
+func pageSide(number int) define.Color { return define.Color(number % 2) }
 
 // pageTable is a page and a program that play each other.
 type pageTable struct {
@@ -125,7 +126,7 @@ func (p *pageTable) Close() { p.end() }
 // pagePlayer is the engine of a page.
 type pagePlayer struct {
 	*page
-	side board.Color
+	side define.Color
 }
 
 // Name is part of arena.Player.

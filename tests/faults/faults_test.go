@@ -23,13 +23,15 @@ var compilerFiles = strings.Fields("army castling choices compile counting demot
 // sources lists the files in which faults are made.
 func sources(t *testing.T) (files []string) {
 	t.Helper()
-	all, err := filepath.Glob(root + "/board/*.go")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, file := range all {
-		if !strings.HasSuffix(file, "_test.go") {
-			files = append(files, "board/"+filepath.Base(file))
+	for _, folder := range []string{"board/", "board/define/", "board/program/"} {
+		all, err := filepath.Glob(root + "/" + folder + "*.go")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, file := range all {
+			if !strings.HasSuffix(file, "_test.go") {
+				files = append(files, folder+filepath.Base(file))
+			}
 		}
 	}
 	for _, name := range compilerFiles {

@@ -12,7 +12,7 @@ import (
 // Stages are the tests that are run against a fault, until some fail: the nearest first.
 // Each is what follows "go test".
 var stages = []string{
-	"./board",
+	"./board/...",
 	"./variants",
 	"./tests/peers",
 	"./tests -run TestPerft",

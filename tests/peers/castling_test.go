@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // TestCastlings compares positions in which kings and partners stand anywhere on their rank,
@@ -56,15 +57,15 @@ func countCastlings(p *board.Position) (n int) {
 func (d *drawer) castlers() *board.Position {
 	r, s := d.game.rules, d.empty()
 	def := r.Def.Castlings[0]
-	for c := board.White; c <= board.Black; c++ {
+	for c := define.White; c <= define.Black; c++ {
 		rank, files := d.home960(c, def.Partner)
-		king := board.MakePiece(c, def.King)
+		king := define.MakePiece(c, def.King)
 		file := func() int { return files[0] + d.random.IntN(files[1]-files[0]+1) }
 		s.pieces[r.Square(file(), rank)] = king
 		for range 1 + d.random.IntN(2) {
 			at := r.Square(file(), rank)
-			if s.pieces[at] == board.Empty && !r.IsHole(at) {
-				s.pieces[at] = board.MakePiece(c, def.Partner)
+			if s.pieces[at] == define.Empty && !r.IsHole(at) {
+				s.pieces[at] = define.MakePiece(c, def.Partner)
 			}
 		}
 	}
@@ -82,13 +83,13 @@ func (d *drawer) castlers() *board.Position {
 
 // home960 returns the rank where a side's partners start, and the files of the first and the
 // last: ffish looks for partners between those.
-func (d *drawer) home960(c board.Color, partner board.PieceType) (rank int, files [2]int) {
+func (d *drawer) home960(c define.Color, partner define.PieceType) (rank int, files [2]int) {
 	r := d.game.rules
 	start := r.Start()
 	files = [2]int{r.Files - 1, 0}
 	for i := range r.Squares {
-		q := board.Square(i)
-		if start.At(q) == board.MakePiece(c, partner) {
+		q := define.Square(i)
+		if start.At(q) == define.MakePiece(c, partner) {
 			rank, files = r.Rank(q), [2]int{min(files[0], r.File(q)), max(files[1], r.File(q))}
 		}
 	}

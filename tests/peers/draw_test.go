@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // drawer draws positions at random. It draws only those that can be judged: that have the
@@ -25,9 +26,9 @@ func (d *drawer) start() *board.Position { return d.game.rules.Shuffled(d.random
 
 // scene is a position in the making.
 type scene struct {
-	pieces map[board.Square]board.Piece
-	hand   map[board.Piece]int
-	turn   board.Color
+	pieces map[define.Square]define.Piece
+	hand   map[define.Piece]int
+	turn   define.Color
 	rights string
 	clock  int
 	checks [2]int
@@ -37,7 +38,7 @@ type scene struct {
 func (d *drawer) position(s *scene) *board.Position {
 	r := d.game.rules
 	var b strings.Builder
-	b.WriteString(r.Placement(func(q board.Square) board.Piece { return s.pieces[q] }))
+	b.WriteString(r.Placement(func(q define.Square) define.Piece { return s.pieces[q] }))
 	if r.HasHands() {
 		b.WriteString("[")
 		for piece, n := range s.hand {
@@ -58,9 +59,9 @@ func (d *drawer) position(s *scene) *board.Position {
 }
 
 // letter writes a piece as in a FEN.
-func (d *drawer) letter(piece board.Piece) string {
+func (d *drawer) letter(piece define.Piece) string {
 	text := d.game.rules.Def.Types[piece.Type()-1].Letter
-	if piece.Is(board.Black) {
+	if piece.Is(define.Black) {
 		return strings.ToLower(text)
 	}
 	return text
@@ -85,10 +86,10 @@ func (d *drawer) judged(p *board.Position) bool {
 	if _, reason := p.Ended(); reason != board.NoReason {
 		return false
 	}
-	if d.game.rules.CheckGiving() != board.ChecksFree && p.InCheck() {
+	if d.game.rules.CheckGiving() != define.ChecksFree && p.InCheck() {
 		return false
 	}
-	for c := board.White; c <= board.Black; c++ {
+	for c := define.White; c <= define.Black; c++ {
 		if set := p.Pieces(c); set.Empty() && !d.game.rules.PlacesFirst() {
 			return false
 		}
@@ -125,8 +126,8 @@ func (d *drawer) sparse() *board.Position {
 
 // empty is a board without pieces, with the counters in some state, often one before their end.
 func (d *drawer) empty() *scene {
-	s := &scene{pieces: make(map[board.Square]board.Piece), hand: make(map[board.Piece]int), rights: "-"}
-	s.turn = board.Color(d.random.IntN(2))
+	s := &scene{pieces: make(map[define.Square]define.Piece), hand: make(map[define.Piece]int), rights: "-"}
+	s.turn = define.Color(d.random.IntN(2))
 	if limit := 2 * d.game.rules.MoveRule(); limit > 2 && d.random.IntN(4) == 0 {
 		s.clock = limit - 1 - d.random.IntN(2)
 	}
@@ -143,9 +144,9 @@ func (d *drawer) home(s *scene) {
 	r := d.game.rules
 	start := d.start()
 	for i := range r.Squares {
-		q := board.Square(i)
+		q := define.Square(i)
 		piece := start.At(q)
-		if piece == board.Empty || piece == board.Wall {
+		if piece == define.Empty || piece == define.Wall {
 			continue
 		}
 		if r.IsRoyal(piece.Type()) || r.CastlesAs(piece.Type()) || d.random.IntN(5) == 0 {
@@ -159,9 +160,9 @@ func (d *drawer) home(s *scene) {
 func (d *drawer) scatter(s *scene) {
 	start := d.game.rules.Start()
 	for i := range d.game.rules.Squares {
-		q := board.Square(i)
+		q := define.Square(i)
 		piece := start.At(q)
-		if piece == board.Empty || piece == board.Wall {
+		if piece == define.Empty || piece == define.Wall {
 			continue
 		}
 		if at, ok := d.square(s, piece, nowhere); ok {
@@ -173,9 +174,9 @@ func (d *drawer) scatter(s *scene) {
 // royals puts as many royals of each side as it begins with, one often near the other's.
 func (d *drawer) royals(s *scene) {
 	near := nowhere
-	for c := board.White; c <= board.Black; c++ {
-		for t := board.PieceType(1); int(t) <= d.game.rules.Types(); t++ {
-			piece := board.MakePiece(c, t)
+	for c := define.White; c <= define.Black; c++ {
+		for t := define.PieceType(1); int(t) <= d.game.rules.Types(); t++ {
+			piece := define.MakePiece(c, t)
 			for n := d.atStart(piece); d.game.rules.IsRoyal(t) && n > 0; n-- {
 				if at, ok := d.square(s, piece, near); ok {
 					s.pieces[at], near = piece, int(at)
@@ -188,7 +189,7 @@ func (d *drawer) royals(s *scene) {
 const nowhere = -1
 
 // square picks an empty square where a piece can stand, half of the time not far from another.
-func (d *drawer) square(s *scene, piece board.Piece, near int) (board.Square, bool) {
+func (d *drawer) square(s *scene, piece define.Piece, near int) (define.Square, bool) {
 	r := d.game.rules
 	set := d.game.reach(piece.Color(), piece.Type())
 	squares := set.Squares()
@@ -202,7 +203,7 @@ func (d *drawer) square(s *scene, piece board.Piece, near int) (board.Square, bo
 		if close {
 			distance = max(abs(r.File(q)-near%r.Files), abs(r.Rank(q)-near/r.Files))
 		}
-		if s.pieces[q] == board.Empty && distance <= 3 {
+		if s.pieces[q] == define.Empty && distance <= 3 {
 			return q, true
 		}
 	}
@@ -224,7 +225,7 @@ func (d *drawer) add(s *scene) {
 
 // isWhole reports whether a piece is royal and its side has all royals of the type that it can
 // have: as many as at the start, with those that become it, unless other pieces do too.
-func (d *drawer) isWhole(s *scene, piece board.Piece) bool {
+func (d *drawer) isWhole(s *scene, piece define.Piece) bool {
 	r := d.game.rules
 	if !r.IsRoyal(piece.Type()) {
 		return false
@@ -237,16 +238,16 @@ func (d *drawer) isWhole(s *scene, piece board.Piece) bool {
 		if !r.IsRoyal(t) {
 			return false
 		}
-		n += d.atStart(board.MakePiece(c, t)) - s.count(board.MakePiece(c, t))
+		n += d.atStart(define.MakePiece(c, t)) - s.count(define.MakePiece(c, t))
 	}
 	for _, t := range r.Choices(c, piece.Type()) {
-		n -= s.count(board.MakePiece(c, t))
+		n -= s.count(define.MakePiece(c, t))
 	}
 	return n <= 0
 }
 
-func (d *drawer) anyPiece() board.Piece {
-	return board.MakePiece(board.Color(d.random.IntN(2)), board.PieceType(1+d.random.IntN(d.game.rules.Types())))
+func (d *drawer) anyPiece() define.Piece {
+	return define.MakePiece(define.Color(d.random.IntN(2)), define.PieceType(1+d.random.IntN(d.game.rules.Types())))
 }
 
 // walls puts a few walls, where moves place them: one if there is never more.
@@ -260,9 +261,9 @@ func (d *drawer) walls(s *scene) {
 		n = 1
 	}
 	for range n {
-		q := board.Square(d.random.IntN(r.Squares))
-		if s.pieces[q] == board.Empty && !r.IsHole(q) {
-			s.pieces[q] = board.Wall
+		q := define.Square(d.random.IntN(r.Squares))
+		if s.pieces[q] == define.Empty && !r.IsHole(q) {
+			s.pieces[q] = define.Wall
 		}
 	}
 }
@@ -276,9 +277,9 @@ func (d *drawer) hands(s *scene) {
 	}
 	most := []int{0, 1, 1, 2, 5}[d.random.IntN(5)]
 	start := r.Start()
-	for t := board.PieceType(1); int(t) <= r.Types(); t++ {
-		for c := board.White; c <= board.Black; c++ {
-			piece := board.MakePiece(c, t)
+	for t := define.PieceType(1); int(t) <= r.Types(); t++ {
+		for c := define.White; c <= define.Black; c++ {
+			piece := define.MakePiece(c, t)
 			switch {
 			case !r.MayBeInHand(t) || r.IsRoyal(t) && !r.PlacesFirst():
 			case r.PromotesFromHand():
@@ -294,11 +295,11 @@ func (d *drawer) hands(s *scene) {
 }
 
 // atStart counts pieces on the board and in hand when the game begins.
-func (d *drawer) atStart(piece board.Piece) int {
+func (d *drawer) atStart(piece define.Piece) int {
 	start := d.game.rules.Start()
 	n := start.Hand(piece.Color(), piece.Type())
 	for i := range d.game.rules.Squares {
-		q := board.Square(i)
+		q := define.Square(i)
 		if start.At(q) == piece {
 			n++
 		}
@@ -306,7 +307,7 @@ func (d *drawer) atStart(piece board.Piece) int {
 	return n
 }
 
-func (s *scene) count(piece board.Piece) (n int) {
+func (s *scene) count(piece define.Piece) (n int) {
 	for _, other := range s.pieces {
 		if other == piece {
 			n++
@@ -324,14 +325,14 @@ func (d *drawer) changed(p *board.Position) *board.Position {
 	}
 	for range 50 {
 		s := sceneOf(p)
-		q := board.Square(d.random.IntN(r.Squares))
+		q := define.Square(d.random.IntN(r.Squares))
 		was := s.pieces[q]
-		if r.IsHole(q) || was == board.Wall || was != board.Empty && r.IsRoyal(was.Type()) && d.random.IntN(2) == 0 {
+		if r.IsHole(q) || was == define.Wall || was != define.Empty && r.IsRoyal(was.Type()) && d.random.IntN(2) == 0 {
 			continue
 		}
 		delete(s.pieces, q)
 		switch now := d.anyPiece(); {
-		case was == board.Empty || d.random.IntN(3) == 0:
+		case was == define.Empty || d.random.IntN(3) == 0:
 			if set := d.game.reach(now.Color(), now.Type()); set.Has(q) && !d.isWhole(s, now) {
 				s.pieces[q] = now
 			}
@@ -353,18 +354,18 @@ func (d *drawer) changed(p *board.Position) *board.Position {
 // sceneOf takes a position apart; what could be captured en passant is forgotten.
 func sceneOf(p *board.Position) *scene {
 	r := p.Rules()
-	s := &scene{pieces: make(map[board.Square]board.Piece), hand: make(map[board.Piece]int), turn: p.Turn(), clock: p.Clock()}
+	s := &scene{pieces: make(map[define.Square]define.Piece), hand: make(map[define.Piece]int), turn: p.Turn(), clock: p.Clock()}
 	for i := range r.Squares {
-		q := board.Square(i)
-		if piece := p.At(q); piece != board.Empty {
+		q := define.Square(i)
+		if piece := p.At(q); piece != define.Empty {
 			s.pieces[q] = piece
 		}
 	}
-	for c := board.White; c <= board.Black; c++ {
+	for c := define.White; c <= define.Black; c++ {
 		s.checks[c] = p.ChecksGiven(c)
-		for t := board.PieceType(1); r.HasHands() && int(t) <= r.Types(); t++ {
+		for t := define.PieceType(1); r.HasHands() && int(t) <= r.Types(); t++ {
 			if n := p.Hand(c, t); n > 0 {
-				s.hand[board.MakePiece(c, t)] = n
+				s.hand[define.MakePiece(c, t)] = n
 			}
 		}
 	}

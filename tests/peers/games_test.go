@@ -9,6 +9,7 @@ import (
 
 	"fairymax"
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/foreign/game"
 	"fairymax/internal/foreign/stockfish"
 	"fairymax/variants"
@@ -99,9 +100,9 @@ func newGame(peer, theirs string, rules *board.Rules) *peerGame {
 
 // captures reports whether pieces can be captured.
 func (g *peerGame) captures() bool {
-	return slices.ContainsFunc(g.rules.Def.Types, func(t board.TypeDef) bool {
-		return slices.ContainsFunc(slices.Concat(t.Steps[0], t.Steps[1]), func(s board.Step) bool {
-			return s.Mode&board.MayCapture != 0
+	return slices.ContainsFunc(g.rules.Def.Types, func(t define.Type) bool {
+		return slices.ContainsFunc(slices.Concat(t.Steps[0], t.Steps[1]), func(s define.Step) bool {
+			return s.Mode&define.MayCapture != 0
 		})
 	})
 }
@@ -115,20 +116,20 @@ func reach(rules *board.Rules) board.Reach {
 	def.Types = slices.Clone(def.Types)
 	for i := range def.Types {
 		for c, steps := range def.Types[i].Steps {
-			def.Types[i].Steps[c] = slices.DeleteFunc(slices.Clone(steps), func(s board.Step) bool {
+			def.Types[i].Steps[c] = slices.DeleteFunc(slices.Clone(steps), func(s define.Step) bool {
 				return s.Victims != 0 && s.Victims&^def.Royal.Types == 0
 			})
 		}
 	}
 	if rules.HandsGrow() {
-		def.Hand.Gains = board.GainNothing
+		def.Hand.Gains = define.GainNothing
 	}
 	peaceful, err := board.Compile(&def)
 	if err != nil {
 		return all
 	}
 	royals := lint.Reach(peaceful)
-	return func(c board.Color, t board.PieceType) board.Set {
+	return func(c define.Color, t define.PieceType) define.Set {
 		set := all(c, t)
 		if rules.IsRoyal(t) {
 			set = royals(c, t)

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/notation"
 )
 
@@ -35,7 +36,7 @@ func (g *peerGame) fen(p *board.Position) (string, bool) {
 		fields[0] = g.letters.Replace(fields[0])
 	}
 	if n := g.rules.ChecksToWin(); n > 0 { // they count those that are left
-		left := fmt.Sprintf("%d+%d", n-p.ChecksGiven(board.White), n-p.ChecksGiven(board.Black))
+		left := fmt.Sprintf("%d+%d", n-p.ChecksGiven(define.White), n-p.ChecksGiven(define.Black))
 		fields = slices.Insert(fields[:6], 4, left)
 	}
 	return strings.Join(fields, " "), true
@@ -43,9 +44,9 @@ func (g *peerGame) fen(p *board.Position) (string, bool) {
 
 // placement writes the board; holes are walls there.
 func (g *peerGame) placement(p *board.Position) string {
-	return g.rules.Placement(func(s board.Square) board.Piece {
+	return g.rules.Placement(func(s define.Square) define.Piece {
 		if g.rules.IsHole(s) {
-			return board.Wall
+			return define.Wall
 		}
 		return p.At(s)
 	})
@@ -86,7 +87,7 @@ func (g *peerGame) castling(m board.Move, gated string) string {
 }
 
 // wall is the wall of a move, from the square that is written last.
-func (g *peerGame) wall(m board.Move, last board.Square) string {
+func (g *peerGame) wall(m board.Move, last define.Square) string {
 	s, ok := m.WallSquare()
 	if !ok {
 		return ""
@@ -94,7 +95,7 @@ func (g *peerGame) wall(m board.Move, last board.Square) string {
 	return "," + g.name(last) + g.name(s)
 }
 
-func (g *peerGame) name(s board.Square) string { return g.rules.SquareName(s, 1) }
+func (g *peerGame) name(s define.Square) string { return g.rules.SquareName(s, 1) }
 
 // suffix is what follows the last square of a move.
 func (g *peerGame) suffix(text string) string {

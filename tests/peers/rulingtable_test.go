@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // rulings is the table of differences that published rules decide.
@@ -187,7 +187,7 @@ func (d *difference) isAlive() bool {
 // pieces counts the pieces on the board that are not royal.
 func (d *difference) pieces() (n int) {
 	p := d.played.Position()
-	for c := board.White; c <= board.Black; c++ {
+	for c := define.White; c <= define.Black; c++ {
 		all, royals := p.Pieces(c), p.Royals(c)
 		n += all.Len() - royals.Len()
 	}
@@ -373,5 +373,5 @@ func isDoubleStep(move string) bool {
 
 // forbidsMatingDrops reports whether some piece may not be dropped to mate.
 func (g *peerGame) forbidsMatingDrops() bool {
-	return slices.ContainsFunc(g.rules.Def.Drops, func(d board.DropDef) bool { return d.NoMate })
+	return slices.ContainsFunc(g.rules.Def.Drops, func(d define.Drop) bool { return d.NoMate })
 }

@@ -1,28 +1,30 @@
 package betza
 
-import "fairymax/board"
+import (
+	"fairymax/board/define"
+)
 
 // atom is what a capital letter of the notation stands for.
 type atom struct {
-	vector board.Vector
+	vector define.Vector
 	slides bool
 	system system
 }
 
 var atoms = map[byte]atom{
-	'W': {board.Vector{Up: 1}, false, straight},
-	'D': {board.Vector{Up: 2}, false, straight},
-	'H': {board.Vector{Up: 3}, false, straight},
-	'R': {board.Vector{Up: 1}, true, straight},
-	'F': {board.Vector{Right: 1, Up: 1}, false, diagonal},
-	'A': {board.Vector{Right: 2, Up: 2}, false, diagonal},
-	'G': {board.Vector{Right: 3, Up: 3}, false, diagonal},
-	'B': {board.Vector{Right: 1, Up: 1}, true, diagonal},
-	'N': {board.Vector{Right: 1, Up: 2}, false, oblique},
-	'C': {board.Vector{Right: 1, Up: 3}, false, oblique},
-	'Z': {board.Vector{Right: 2, Up: 3}, false, oblique},
-	'K': {board.Vector{Up: 1}, false, royal},
-	'Q': {board.Vector{Up: 1}, true, royal},
+	'W': {define.Vector{Up: 1}, false, straight},
+	'D': {define.Vector{Up: 2}, false, straight},
+	'H': {define.Vector{Up: 3}, false, straight},
+	'R': {define.Vector{Up: 1}, true, straight},
+	'F': {define.Vector{Right: 1, Up: 1}, false, diagonal},
+	'A': {define.Vector{Right: 2, Up: 2}, false, diagonal},
+	'G': {define.Vector{Right: 3, Up: 3}, false, diagonal},
+	'B': {define.Vector{Right: 1, Up: 1}, true, diagonal},
+	'N': {define.Vector{Right: 1, Up: 2}, false, oblique},
+	'C': {define.Vector{Right: 1, Up: 3}, false, oblique},
+	'Z': {define.Vector{Right: 2, Up: 3}, false, oblique},
+	'K': {define.Vector{Up: 1}, false, royal},
+	'Q': {define.Vector{Up: 1}, true, royal},
 }
 
 // otherAtoms says what to write instead of letters with no single meaning.
@@ -45,8 +47,8 @@ const (
 func (s system) all() dirs { return [...]dirs{straightDirs, diagonalDirs, allDirs, allDirs}[s] }
 
 // image turns an atom into a direction.
-func image(atom board.Vector, dir int) board.Vector {
+func image(atom define.Vector, dir int) define.Vector {
 	a, b := atom.Right, atom.Up
-	return [8]board.Vector{{Right: a, Up: b}, {Right: b, Up: a}, {Right: b, Up: -a}, {Right: a, Up: -b},
+	return [8]define.Vector{{Right: a, Up: b}, {Right: b, Up: a}, {Right: b, Up: -a}, {Right: a, Up: -b},
 		{Right: -a, Up: -b}, {Right: -b, Up: -a}, {Right: -b, Up: a}, {Right: -a, Up: b}}[dir]
 }

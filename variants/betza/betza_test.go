@@ -5,7 +5,7 @@ import (
 	"slices"
 	"testing"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // TestRoundTrip reads texts and writes them again.
@@ -18,7 +18,7 @@ func TestRoundTrip(t *testing.T) {
 		}
 		again, exact := Write(chains)
 		back, err := Read(again)
-		if !exact || err != nil || !board.SameMoves(back, chains) {
+		if !exact || err != nil || !define.SameMoves(back, chains) {
 			t.Errorf("%s is written as %s, exact %v, %v", text, again, exact, err)
 		}
 	}
@@ -51,33 +51,33 @@ func TestErrorPlaces(t *testing.T) {
 func TestDirections(t *testing.T) {
 	for _, tt := range []struct {
 		text string
-		want []board.Vector
+		want []define.Vector
 	}{
-		{"fW", []board.Vector{{Right: 0, Up: 1}}},
-		{"fsW", []board.Vector{{Right: 0, Up: 1}, {Right: 1, Up: 0}, {Right: -1, Up: 0}}},
-		{"fF", []board.Vector{{Right: 1, Up: 1}, {Right: -1, Up: 1}}},
-		{"flF", []board.Vector{{Right: -1, Up: 1}}},
-		{"fN", []board.Vector{{Right: 1, Up: 2}, {Right: -1, Up: 2}}},
-		{"fsN", []board.Vector{{Right: 2, Up: 1}, {Right: -2, Up: 1}}},
-		{"lfN", []board.Vector{{Right: -1, Up: 2}}},
-		{"flN", []board.Vector{{Right: -2, Up: 1}}},
-		{"hrN", []board.Vector{{Right: 1, Up: 2}, {Right: 2, Up: -1}, {Right: -1, Up: -2}, {Right: -2, Up: 1}}},
-		{"fK", []board.Vector{{Right: 0, Up: 1}}},
-		{"flK", []board.Vector{{Right: -1, Up: 1}}},
-		{"fsK", []board.Vector{{Right: 1, Up: 1}, {Right: -1, Up: 1}}},
-		{"ffsK", []board.Vector{{Right: 0, Up: 1}, {Right: 1, Up: 1}, {Right: -1, Up: 1}}},
+		{"fW", []define.Vector{{Right: 0, Up: 1}}},
+		{"fsW", []define.Vector{{Right: 0, Up: 1}, {Right: 1, Up: 0}, {Right: -1, Up: 0}}},
+		{"fF", []define.Vector{{Right: 1, Up: 1}, {Right: -1, Up: 1}}},
+		{"flF", []define.Vector{{Right: -1, Up: 1}}},
+		{"fN", []define.Vector{{Right: 1, Up: 2}, {Right: -1, Up: 2}}},
+		{"fsN", []define.Vector{{Right: 2, Up: 1}, {Right: -2, Up: 1}}},
+		{"lfN", []define.Vector{{Right: -1, Up: 2}}},
+		{"flN", []define.Vector{{Right: -2, Up: 1}}},
+		{"hrN", []define.Vector{{Right: 1, Up: 2}, {Right: 2, Up: -1}, {Right: -1, Up: -2}, {Right: -2, Up: 1}}},
+		{"fK", []define.Vector{{Right: 0, Up: 1}}},
+		{"flK", []define.Vector{{Right: -1, Up: 1}}},
+		{"fsK", []define.Vector{{Right: 1, Up: 1}, {Right: -1, Up: 1}}},
+		{"ffsK", []define.Vector{{Right: 0, Up: 1}, {Right: 1, Up: 1}, {Right: -1, Up: 1}}},
 	} {
 		chains, err := Read(tt.text)
 		if err != nil {
 			t.Errorf("%s: %v", tt.text, err)
 			continue
 		}
-		var got []board.Vector
+		var got []define.Vector
 		for _, legs := range chains {
 			got = append(got, legs[0].Vector)
 		}
-		slices.SortFunc(got, board.Vector.Compare)
-		slices.SortFunc(tt.want, board.Vector.Compare)
+		slices.SortFunc(got, define.Vector.Compare)
+		slices.SortFunc(tt.want, define.Vector.Compare)
 		if !slices.Equal(got, tt.want) {
 			t.Errorf("%s: %v, want %v", tt.text, got, tt.want)
 		}

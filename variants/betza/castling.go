@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // castling is one way to castle: how far the king goes, and how many squares lie
@@ -14,10 +15,10 @@ type castling struct{ distance, inside int }
 // Castlings returns the castlings of a king: how far it goes to each side.
 // To XBoard the partner stands at the edge, or one square from the edge with a j;
 // all is false if a castling cannot be written.
-func Castlings(r *board.Rules, c board.Color, t board.PieceType) (text string, all bool) {
+func Castlings(r *board.Rules, c define.Color, t define.PieceType) (text string, all bool) {
 	wings, all := findCastlings(r, c, t)
 	side := [2]string{"l", "r"}
-	if c == board.Black { // as Black sees it
+	if c == define.Black { // as Black sees it
 		side = [2]string{"r", "l"}
 	}
 	for wing := range wings {
@@ -36,7 +37,7 @@ func Castlings(r *board.Rules, c board.Color, t board.PieceType) (text string, a
 }
 
 // findCastlings lists the castlings of a king to White's left and right.
-func findCastlings(r *board.Rules, c board.Color, t board.PieceType) (wings [2][]castling, all bool) {
+func findCastlings(r *board.Rules, c define.Color, t define.PieceType) (wings [2][]castling, all bool) {
 	king, stands := standing(r, c, t)
 	all = true
 	for _, def := range r.Def.Castlings {
@@ -44,7 +45,7 @@ func findCastlings(r *board.Rules, c board.Color, t board.PieceType) (wings [2][
 			continue
 		}
 		for wing, landings := range [2][]int{def.Left[c], def.Right[c]} {
-			inside, ok := partnerInside(r, king, board.MakePiece(c, def.Partner), wing)
+			inside, ok := partnerInside(r, king, define.MakePiece(c, def.Partner), wing)
 			if !ok {
 				continue
 			}
@@ -67,7 +68,7 @@ func findCastlings(r *board.Rules, c board.Color, t board.PieceType) (wings [2][
 // partnerInside returns how many squares lie between the edge and the outermost
 // partner on a wing at the start. Holes at the edge do not count, as in XBoard.
 // ok is false if there is no partner.
-func partnerInside(r *board.Rules, king board.Square, partner board.Piece, wing int) (inside int, ok bool) {
+func partnerInside(r *board.Rules, king define.Square, partner define.Piece, wing int) (inside int, ok bool) {
 	file, step := 0, 1
 	if wing == 1 {
 		file, step = r.Files-1, -1
@@ -84,7 +85,7 @@ func partnerInside(r *board.Rules, king board.Square, partner board.Piece, wing 
 }
 
 // standing returns where a side's piece of a type stands at the start.
-func standing(r *board.Rules, c board.Color, t board.PieceType) (board.Square, bool) {
+func standing(r *board.Rules, c define.Color, t define.PieceType) (define.Square, bool) {
 	start := r.Start()
 	pieces := start.Pieces(c)
 	for _, s := range pieces.Squares() {

@@ -5,7 +5,7 @@ import (
 	"testing"
 	"time"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // FuzzRoundTrip reads anything. What it reads is written in reasonable time, and read back
@@ -28,7 +28,7 @@ func FuzzRoundTrip(f *testing.F) {
 			t.Errorf("%q, %d chains: written in %v", text, len(chains), took)
 		}
 		back, err := Read(again)
-		if exact && (err != nil || !board.SameMoves(back, chains)) {
+		if exact && (err != nil || !define.SameMoves(back, chains)) {
 			t.Errorf("%q is written as %q, which is not the same: %v", text, again, err)
 		}
 	})

@@ -1,22 +1,24 @@
 package betza
 
-import "fairymax/board"
+import (
+	"fairymax/board/define"
+)
 
 // This file turns terms that were read into chains of steps.
 
 // chains returns the chains of a term.
-func (t *term) chains() ([]board.Chain, error) {
+func (t *term) chains() ([]define.Chain, error) {
 	if err := t.refuse(); err != nil {
 		return nil, err
 	}
-	var chains []board.Chain
-	complete := t.follow(0, 0, t.atom.slides, nil, func(legs board.Chain) bool {
+	var chains []define.Chain
+	complete := t.follow(0, 0, t.atom.slides, nil, func(legs define.Chain) bool {
 		legs = legs.Straighten()
 		legs[0].Unmoved = t.unmoved
 		last := t.legs[len(t.legs)-1]
 		legs[0].Wrap = last.has("o")
 		if last.has("e") {
-			legs[0].EnPassant = board.EnPassantCaptures
+			legs[0].EnPassant = define.EnPassantCaptures
 		}
 		chains = append(chains, legs)
 		return len(chains) <= maxChains
@@ -94,13 +96,13 @@ func (t *term) captures(i int) int {
 // follow visits all chains that begin with the legs before and go on with leg i.
 // The last of these legs went in the given direction. It reports whether it has
 // visited all: visit returns false to end it.
-func (t *term) follow(i, direction int, slides bool, before board.Chain, visit func(board.Chain) bool) bool {
+func (t *term) follow(i, direction int, slides bool, before define.Chain, visit func(define.Chain) bool) bool {
 	leg := t.legs[i]
 	for d := range 8 {
 		if !t.dirs(i, direction).has(d) {
 			continue
 		}
-		step := board.Step{Vector: t.vector(i, d), Range: t.rangeOf(slides), Hop: t.hop(i)}
+		step := define.Step{Vector: t.vector(i, d), Range: t.rangeOf(slides), Hop: t.hop(i)}
 		legs := append(before[:len(before):len(before)], step)
 		if i > 0 && t.through(i-1) { // the square between may be empty or not: one longer leap
 			longer := before[len(before)-1]
@@ -139,10 +141,10 @@ func (t *term) dirs(i, direction int) dirs {
 
 // vector returns the step of a leg in a direction. Later legs, and K and Q, step
 // like a king; after D and A they step like D and A.
-func (t *term) vector(i, d int) board.Vector {
+func (t *term) vector(i, d int) define.Vector {
 	a := t.atom.vector
 	if (i > 0 || t.atom.system == royal) && d%2 == 1 {
-		a = board.Vector{Right: a.Up, Up: a.Up}
+		a = define.Vector{Right: a.Up, Up: a.Up}
 	} else if i > 0 {
 		a.Right = 0
 	}
@@ -161,46 +163,46 @@ func (t *term) rangeOf(slides bool) int {
 }
 
 // hop says how a leg sets out. The modifiers of the leg before it decide.
-func (t *term) hop(i int) board.Hop {
+func (t *term) hop(i int) define.Hop {
 	if i == 0 {
-		return board.None
+		return define.None
 	}
 	switch before := t.legs[i-1]; {
 	case before.has("c") && before.has("m"):
-		return board.AfterEither
+		return define.AfterEither
 	case before.has("c"):
-		return board.AfterCapture
+		return define.AfterCapture
 	case !before.has("p") && !before.has("g"):
-		return board.AfterMove
+		return define.AfterMove
 	case before.has("t"):
-		return board.OverFriend
+		return define.OverFriend
 	}
-	return board.OverAny
+	return define.OverAny
 }
 
 // through reports whether a leg goes on from its square, empty or occupied.
 func (t *term) through(i int) bool { return t.legs[i].has("m") && t.legs[i].has("p") }
 
 // end finishes the last leg: its mode, its blocker and the leg beyond a hurdle.
-func (t *term) end(legs board.Chain, slides bool) board.Chain {
+func (t *term) end(legs define.Chain, slides bool) define.Chain {
 	final := t.legs[len(t.legs)-1]
 	step := legs[len(legs)-1]
 	if final.has("n") {
-		step.Path = []board.Vector{{Right: step.Vector.Right / 2, Up: step.Vector.Up / 2}}
+		step.Path = []define.Vector{{Right: step.Vector.Right / 2, Up: step.Vector.Up / 2}}
 	}
-	mode := board.MayMove | board.MayCapture
+	mode := define.MayMove | define.MayCapture
 	switch {
 	case final.has("m") && !final.has("c"):
-		mode = board.MayMove
+		mode = define.MayMove
 	case final.has("c") && !final.has("m"):
-		mode = board.MayCapture
+		mode = define.MayCapture
 	}
 	legs = append(legs[:len(legs)-1:len(legs)-1], step)
 	if !final.has("p") && !final.has("g") {
 		legs[len(legs)-1].Mode = mode
 		return legs
 	}
-	behind := board.Step{Vector: step.Vector, Range: t.rangeOf(slides), Mode: mode, Hop: board.OverAny}
+	behind := define.Step{Vector: step.Vector, Range: t.rangeOf(slides), Mode: mode, Hop: define.OverAny}
 	run := &legs[len(legs)-1]
 	run.Then = true
 	if final.has("g") {

@@ -3,18 +3,18 @@ package betza
 import (
 	"errors"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // Read returns the chains of a text, as White's pieces move. In a text with an e
 // the first moves over several squares leave them open to en passant. An error
 // is an [*Error].
-func Read(text string) ([]board.Chain, error) {
-	var chains []board.Chain
+func Read(text string) ([]define.Chain, error) {
+	var chains []define.Chain
 	passant := false
 	for rest := text; rest != ""; {
 		term, n, err := readTerm(rest)
-		var more []board.Chain
+		var more []define.Chain
 		if err == nil {
 			more, err = term.chains()
 		}
@@ -31,8 +31,8 @@ func Read(text string) ([]board.Chain, error) {
 	}
 	for _, legs := range chains {
 		long := len(legs[0].Path) > 0 || legs[0].Range > 1
-		if passant && len(legs) == 1 && legs[0].Unmoved && legs[0].Mode == board.MayMove && long {
-			legs[0].EnPassant = board.EnPassantExposes
+		if passant && len(legs) == 1 && legs[0].Unmoved && legs[0].Mode == define.MayMove && long {
+			legs[0].EnPassant = define.EnPassantExposes
 		}
 	}
 	return chains, nil

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // modifiers are the letters after the directions, in the order that XBoard needs.
@@ -86,8 +86,8 @@ func reach(digits string, a atom) (int, error) {
 		return 1, nil
 	}
 	n, err := strconv.Atoi(digits)
-	if err != nil || n >= board.MaxSide {
-		return 0, mistake("FM143", "a range is at most %d; 0 means unlimited", board.MaxSide-1)
+	if err != nil || n >= define.MaxSide {
+		return 0, mistake("FM143", "a range is at most %d; 0 means unlimited", define.MaxSide-1)
 	}
 	return n, nil
 }

@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // In XBoard's moves of several legs, every leg is a step or a slide in one of a
@@ -24,7 +24,7 @@ type stride struct {
 const maxBody = 79
 
 // walk writes a chain as strides.
-func (t *written) walk(legs board.Chain, marks string) bool {
+func (t *written) walk(legs define.Chain, marks string) bool {
 	strides, ok := stridesOf(legs)
 	if !ok {
 		return false
@@ -67,21 +67,21 @@ func joint(join string, toggled bool) (string, bool) {
 
 // joins say how a leg goes on. A leg that turns in front of a hurdle is written
 // as a step onto it and a step back.
-var joins = map[board.Hop]struct {
+var joins = map[define.Hop]struct {
 	join string
 	back bool
 }{
-	board.None:         {"", false},
-	board.AfterMove:    {"m", false},
-	board.OverAny:      {"p", false},
-	board.OverFriend:   {"tp", false},
-	board.BeforeAny:    {"p", true},
-	board.BeforeFriend: {"tp", true},
-	board.AfterCapture: {"c", false},
+	define.None:         {"", false},
+	define.AfterMove:    {"m", false},
+	define.OverAny:      {"p", false},
+	define.OverFriend:   {"tp", false},
+	define.BeforeAny:    {"p", true},
+	define.BeforeFriend: {"tp", true},
+	define.AfterCapture: {"c", false},
 }
 
 // stridesOf turns a chain into strides; ok is false if that is not possible.
-func stridesOf(legs board.Chain) (strides []stride, ok bool) {
+func stridesOf(legs define.Chain) (strides []stride, ok bool) {
 	for _, leg := range legs {
 		hop, known := joins[leg.Hop]
 		if !known {
@@ -111,12 +111,12 @@ func stridesOf(legs board.Chain) (strides []stride, ok bool) {
 }
 
 // compass are a king's steps, by direction.
-var compass = []board.Vector{{Right: 0, Up: 1}, {Right: 1, Up: 1}, {Right: 1, Up: 0}, {Right: 1, Up: -1},
+var compass = []define.Vector{{Right: 0, Up: 1}, {Right: 1, Up: 1}, {Right: 1, Up: 0}, {Right: 1, Up: -1},
 	{Right: 0, Up: -1}, {Right: -1, Up: -1}, {Right: -1, Up: 0}, {Right: -1, Up: 1}}
 
 // walkTo turns a leap into a shortest walk over all squares of its path, with as
 // few turns as possible; nil if there is none.
-func walkTo(to board.Vector, path []board.Vector) []stride {
+func walkTo(to define.Vector, path []define.Vector) []stride {
 	straightFirst := king(to, path, [8]int{0, 2, 4, 6, 1, 3, 5, 7})
 	diagonalFirst := king(to, path, [8]int{1, 3, 5, 7, 0, 2, 4, 6})
 	if bends(diagonalFirst) < bends(straightFirst) {
@@ -138,7 +138,7 @@ func bends(way []stride) int {
 
 // king returns the first shortest king's walk over all squares of a path, trying
 // directions in the given order; nil if there is none.
-func king(to board.Vector, path []board.Vector, order [8]int) []stride {
+func king(to define.Vector, path []define.Vector, order [8]int) []stride {
 	if !onShortest(to, path) {
 		return nil
 	}
@@ -147,11 +147,11 @@ func king(to board.Vector, path []board.Vector, order [8]int) []stride {
 		if length(rest) != length(to)-1 {
 			continue
 		}
-		if rest == (board.Vector{}) {
+		if rest == (define.Vector{}) {
 			return []stride{{dir: d}}
 		}
 		next := "mp"
-		var behind []board.Vector
+		var behind []define.Vector
 		for _, v := range path {
 			if v == compass[d] {
 				next = "m"
@@ -169,10 +169,10 @@ func king(to board.Vector, path []board.Vector, order [8]int) []stride {
 
 // onShortest reports whether some shortest king's walk leads over all squares of a path.
 // Asked before every step, it keeps the search for that walk from trying all others.
-func onShortest(to board.Vector, path []board.Vector) bool {
+func onShortest(to define.Vector, path []define.Vector) bool {
 	nearest := append(slices.Clone(path), to)
-	slices.SortFunc(nearest, func(a, b board.Vector) int { return int(length(a)) - int(length(b)) })
-	var last board.Vector
+	slices.SortFunc(nearest, func(a, b define.Vector) int { return int(length(a)) - int(length(b)) })
+	var last define.Vector
 	for _, v := range nearest {
 		if step := length(v.Add(last.Negate())); step == 0 || step != length(v)-length(last) {
 			return false
@@ -183,6 +183,6 @@ func onShortest(to board.Vector, path []board.Vector) bool {
 }
 
 // length is how many steps a king needs.
-func length(v board.Vector) int8 { return max(v.Right, -v.Right, v.Up, -v.Up) }
+func length(v define.Vector) int8 { return max(v.Right, -v.Right, v.Up, -v.Up) }
 
 func digits(n int) string { return strconv.Itoa(n) }

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // This file writes chains. Each normal chain becomes a term; the images of one
@@ -13,9 +14,9 @@ import (
 // owner sees the board, with the castlings of a king. If the notation cannot
 // express all of it, exact is false: the text has no zones, and lacks moves for
 // which there are no words.
-func Of(r *board.Rules, c board.Color, t board.PieceType) (text string, exact bool) {
-	var chains []board.Chain
-	for _, legs := range board.Chains(r.Steps(c, t)) {
+func Of(r *board.Rules, c define.Color, t define.PieceType) (text string, exact bool) {
+	var chains []define.Chain
+	for _, legs := range define.Chains(r.Steps(c, t)) {
 		chains = append(chains, legs.AsSeenBy(c))
 	}
 	text, exact = Write(chains)
@@ -25,8 +26,8 @@ func Of(r *board.Rules, c board.Color, t board.PieceType) (text string, exact bo
 
 // Write writes chains as White's pieces move. The text is exact if reading it
 // gives the same chains.
-func Write(chains []board.Chain) (text string, exact bool) {
-	wanted := board.NormalChains(chains)
+func Write(chains []define.Chain) (text string, exact bool) {
+	wanted := define.NormalChains(chains)
 	var terms []written
 	for _, legs := range wanted {
 		if t, ok := termOf(legs); ok {
@@ -42,18 +43,18 @@ func Write(chains []board.Chain) (text string, exact bool) {
 		}
 	}
 	back, err := Read(b.String())
-	return b.String(), err == nil && board.SameMoves(back, wanted)
+	return b.String(), err == nil && define.SameMoves(back, wanted)
 }
 
 // termOf writes a chain as a term of one direction; ok is false if that is not
 // possible.
-func termOf(legs board.Chain) (t written, ok bool) {
+func termOf(legs define.Chain) (t written, ok bool) {
 	first, last := legs[0], legs[len(legs)-1]
 	if first.Unmoved {
 		t.initial = "i"
 	}
-	marks := map[board.Mode]string{board.MayMove: "m", board.MayCapture: "c"}[last.Mode]
-	if first.EnPassant == board.EnPassantCaptures {
+	marks := map[define.Mode]string{define.MayMove: "m", define.MayCapture: "c"}[last.Mode]
+	if first.EnPassant == define.EnPassantCaptures {
 		marks += "e"
 	}
 	ok = t.simple(legs, marks) || t.hopper(legs, marks) || !first.Wrap && t.walk(legs, marks)
@@ -61,7 +62,7 @@ func termOf(legs board.Chain) (t written, ok bool) {
 }
 
 // simple writes a leap, a ride or a slide, perhaps lame.
-func (t *written) simple(legs board.Chain, marks string) bool {
+func (t *written) simple(legs define.Chain, marks string) bool {
 	step := legs[0]
 	if len(legs) > 1 || !t.aim(step, step.Range != 1) && !t.aim(step, false) {
 		return false
@@ -69,7 +70,7 @@ func (t *written) simple(legs board.Chain, marks string) bool {
 	if step.Range != 1 && (!atoms[t.atom].slides || step.Range != 0) {
 		t.reach = digits(step.Range)
 	}
-	half := board.Vector{Right: step.Vector.Right / 2, Up: step.Vector.Up / 2}
+	half := define.Vector{Right: step.Vector.Right / 2, Up: step.Vector.Up / 2}
 	switch {
 	case len(step.Path) == 0:
 	case len(step.Path) == 1 && step.Path[0] == half:
@@ -85,8 +86,8 @@ func (t *written) simple(legs board.Chain, marks string) bool {
 }
 
 // hopper writes a slide that goes straight on beyond a hurdle.
-func (t *written) hopper(legs board.Chain, marks string) bool {
-	if len(legs) != 2 || legs[1].Hop != board.OverAny || legs[0].Vector != legs[1].Vector || legs[0].Range != 0 ||
+func (t *written) hopper(legs define.Chain, marks string) bool {
+	if len(legs) != 2 || legs[1].Hop != define.OverAny || legs[0].Vector != legs[1].Vector || legs[0].Range != 0 ||
 		len(legs[0].Path)+len(legs[1].Path) > 0 || legs[1].Range > 1 || !t.aim(legs[0], true) {
 		return false
 	}

@@ -3,7 +3,7 @@ package betza
 import (
 	"slices"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // written is a term to be written. Its directions grow as images are found.
@@ -108,7 +108,7 @@ func compound(terms []written) []written {
 }
 
 // aim sets the atom and the direction of a step; false if no letter means it.
-func (t *written) aim(step board.Step, slides bool) bool {
+func (t *written) aim(step define.Step, slides bool) bool {
 	for capital := byte('A'); capital <= 'Z'; capital++ {
 		a, known := atoms[capital]
 		if !known || a.slides != slides || a.system == royal {

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"fairymax"
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/engine/traits"
 	"fairymax/internal/xboard"
 	"fairymax/variants"
@@ -33,7 +33,7 @@ func TestShippedAreFreeOfWarnings(t *testing.T) {
 // TestShippedAreDifferent holds that no game of the catalogue is there twice.
 func TestShippedAreDifferent(t *testing.T) {
 	c := variants.NewCatalogue(fairymax.Files)
-	seen := map[string][]*board.Definition{} // by start
+	seen := map[string][]*define.Game{} // by start
 	for _, name := range c.Names() {
 		def, err := c.Definition(name)
 		if err != nil {

@@ -2,6 +2,7 @@ package lint
 
 import (
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/variants"
 	"fairymax/variants/source"
 )
@@ -31,9 +32,9 @@ func (l *linter) warn(at source.Place, code source.Code, format string, args ...
 	l.Add(at, code, format, args...)
 }
 
-func (l *linter) nameOf(kind board.PieceType) string { return l.Pieces[kind-1].Name }
+func (l *linter) nameOf(kind define.PieceType) string { return l.Pieces[kind-1].Name }
 
 // lives reports whether either side ever has a piece of a type.
-func (l *linter) lives(kind board.PieceType) bool {
-	return !l.reach.at[board.White][kind].Empty() || !l.reach.at[board.Black][kind].Empty()
+func (l *linter) lives(kind define.PieceType) bool {
+	return !l.reach.at[define.White][kind].Empty() || !l.reach.at[define.Black][kind].Empty()
 }

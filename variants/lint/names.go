@@ -3,7 +3,7 @@ package lint
 import (
 	"reflect"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // letters warns of pieces to which no piece can promote under XBoard.
@@ -11,13 +11,13 @@ func (l *linter) letters() {
 	if l.options.Promoted == nil {
 		return
 	}
-	var seen board.TypeMask
+	var seen define.TypeMask
 	for i := range l.Rules.Def.Promotions {
 		for _, kind := range l.Rules.Def.Promotions[i].Results() {
 			if int(kind) > len(l.Pieces) || seen.Has(kind) {
 				continue // a type that remembers a promotion has the letter of the plain type
 			}
-			seen |= board.MaskOf(kind)
+			seen |= define.MaskOf(kind)
 			t, letter := l.Pieces[kind-1], l.Rules.Def.Types[kind-1].Letter
 			if !l.options.Promoted(letter) {
 				l.warn(t.Near(t.Def.Get("letter").At), "FM913", "XBoard cannot send a promotion to %s, because its letter is %q", t.Name, letter)
@@ -46,13 +46,13 @@ func (l *linter) twins() {
 }
 
 // sameRules reports whether two games differ only in names.
-func sameRules(a, b *board.Definition) bool {
+func sameRules(a, b *define.Game) bool {
 	if !reflect.DeepEqual(withoutNames(a), withoutNames(b)) {
 		return false
 	}
 	for i := range a.Types {
 		for side := range a.Types[i].Steps {
-			if !board.SameMoves(board.Chains(a.Types[i].Steps[side]), board.Chains(b.Types[i].Steps[side])) {
+			if !define.SameMoves(define.Chains(a.Types[i].Steps[side]), define.Chains(b.Types[i].Steps[side])) {
 				return false
 			}
 		}
@@ -61,12 +61,12 @@ func sameRules(a, b *board.Definition) bool {
 }
 
 // withoutNames returns a definition without names and moves.
-func withoutNames(d *board.Definition) *board.Definition {
+func withoutNames(d *define.Game) *define.Game {
 	plain := *d
 	plain.Name, plain.Title = "", ""
-	plain.Types = make([]board.TypeDef, len(d.Types))
+	plain.Types = make([]define.Type, len(d.Types))
 	for i, t := range d.Types {
-		plain.Types[i] = board.TypeDef{Letter: t.Letter, Owners: t.Owners, Value: t.Value, Demotes: t.Demotes}
+		plain.Types[i] = define.Type{Letter: t.Letter, Owners: t.Owners, Value: t.Value, Demotes: t.Demotes}
 	}
 	return &plain
 }

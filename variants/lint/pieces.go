@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/variants"
 	"fairymax/variants/source"
 )
@@ -14,7 +14,7 @@ import (
 func (l *linter) pieces() {
 	for _, t := range l.Pieces {
 		at := t.Near(t.Def.At)
-		moves := l.reach.moves[board.White] | l.reach.moves[board.Black]
+		moves := l.reach.moves[define.White] | l.reach.moves[define.Black]
 		switch {
 		case !l.lives(t.Type):
 			l.warn(l.Blame(t.Listed, "start"), "FM901", "%s never appears on the board: it is neither in start nor in a hand, and no piece promotes to it", t.Name)
@@ -31,9 +31,9 @@ func (l *linter) pieces() {
 }
 
 // isImmobile reports whether a type has no moves at all.
-func (l *linter) isImmobile(t board.PieceType) bool {
+func (l *linter) isImmobile(t define.PieceType) bool {
 	steps := &l.Rules.Def.Types[t-1].Steps
-	return len(steps[board.White])+len(steps[board.Black]) == 0
+	return len(steps[define.White])+len(steps[define.Black]) == 0
 }
 
 // isStuck reports whether pieces of a type only move forward, never promote and have no
@@ -43,25 +43,25 @@ func (l *linter) isStuck(t variants.Piece) bool {
 	if l.Game.HasWord("without", "promotion") {
 		return false
 	}
-	blocks := l.Rules.RoyalTypes() == 0 && l.Rules.StalemateOutcome() != board.Draw
+	blocks := l.Rules.RoyalTypes() == 0 && l.Rules.StalemateOutcome() != define.Draw
 	return !blocks && l.Rules.Irreversible(t.Type) &&
-		!slices.ContainsFunc(l.Rules.Def.Promotions, func(p board.PromotionDef) bool { return p.Type == t.Type }) &&
-		!slices.ContainsFunc(l.Rules.Goals(), func(g board.GoalDef) bool { return g.Type == t.Type })
+		!slices.ContainsFunc(l.Rules.Def.Promotions, func(p define.Promotion) bool { return p.Type == t.Type }) &&
+		!slices.ContainsFunc(l.Rules.Goals(), func(g define.Goal) bool { return g.Type == t.Type })
 }
 
 // squaresOf returns the reach of a type: that of White's pieces, or of Black's if White
 // has none.
-func (l *linter) squaresOf(t variants.Piece) *board.Set {
-	if own := &l.reach.at[board.White][t.Type]; !own.Empty() {
+func (l *linter) squaresOf(t variants.Piece) *define.Set {
+	if own := &l.reach.at[define.White][t.Type]; !own.Empty() {
 		return own
 	}
-	return &l.reach.at[board.Black][t.Type]
+	return &l.reach.at[define.Black][t.Type]
 }
 
 // narrow warns of a piece that reaches less than half of the board and never promotes.
 func (l *linter) narrow(t variants.Piece, at source.Place) {
 	squares, all := l.squaresOf(t), l.Rules.Squares-l.Rules.Def.Holes.Len()
-	promotes := slices.ContainsFunc(l.Rules.Def.Promotions, func(p board.PromotionDef) bool { return p.Type == t.Type })
+	promotes := slices.ContainsFunc(l.Rules.Def.Promotions, func(p define.Promotion) bool { return p.Type == t.Type })
 	if n := squares.Len(); 2*n < all && !promotes {
 		l.warn(at, "FM903", "%s can reach only %d of %d squares: %s", t.Name, n, all, l.squareList(squares))
 	}
@@ -69,7 +69,7 @@ func (l *linter) narrow(t variants.Piece, at source.Place) {
 
 // confined reports whether zones limit the moves of a piece on purpose.
 func (l *linter) confined(t variants.Piece) bool {
-	zoned := func(step board.Step) bool { return step.From != nil || step.To != nil }
+	zoned := func(step define.Step) bool { return step.From != nil || step.To != nil }
 	steps := l.Rules.Def.Types[t.Type-1].Steps
 	return slices.ContainsFunc(slices.Concat(steps[0], steps[1]), zoned)
 }
@@ -77,7 +77,7 @@ func (l *linter) confined(t variants.Piece) bool {
 // mostSquares is how many squares a message lists.
 const mostSquares = 16
 
-func (l *linter) squareList(set *board.Set) string {
+func (l *linter) squareList(set *define.Set) string {
 	var names []string
 	for i, s := range set.Squares() {
 		if i == mostSquares {
@@ -91,7 +91,7 @@ func (l *linter) squareList(set *board.Set) string {
 
 // promotions warns of promotions that can never happen.
 func (l *linter) promotions() {
-	made := l.reach.makes[board.White] | l.reach.makes[board.Black]
+	made := l.reach.makes[define.White] | l.reach.makes[define.Black]
 	for _, p := range l.Rules.Def.Promotions {
 		if name := l.nameOf(p.Type); l.lives(p.Type) && !made.Has(p.Type) {
 			l.warn(l.Game.Get("promotion").Table[name].Key, "FM904", "promotion.%s: no %s can ever reach a square where it promotes", name, name)
@@ -121,11 +121,11 @@ func (l *linter) rows() {
 // covers reports whether parts of a definition allow all moves of another part.
 func covers(parts []variants.Part, part variants.Part) bool {
 	for side, more := range part.Chains {
-		var chains []board.Chain
+		var chains []define.Chain
 		for _, p := range parts {
 			chains = append(chains, p.Chains[side]...)
 		}
-		if !board.SameMoves(chains, slices.Concat(chains, more)) {
+		if !define.SameMoves(chains, slices.Concat(chains, more)) {
 			return false
 		}
 	}

@@ -4,38 +4,39 @@ import (
 	"slices"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // reach is where the pieces of a game can get if other pieces stand wherever that
 // helps, as hurdles or as victims. A square that is out of reach even so is out of
 // reach by mistake.
 type reach struct {
-	def   *board.Definition
+	def   *define.Game
 	rules *board.Rules
-	first [2][]board.Set    // by type: where a piece can stand unmoved
-	at    [2][]board.Set    // by type: where a piece can stand at all
-	moves [2]board.TypeMask // types that can move
-	makes [2]board.TypeMask // types that can promote
-	todo  []standing        // pieces with moves still to follow
+	first [2][]define.Set    // by type: where a piece can stand unmoved
+	at    [2][]define.Set    // by type: where a piece can stand at all
+	moves [2]define.TypeMask // types that can move
+	makes [2]define.TypeMask // types that can promote
+	todo  []standing         // pieces with moves still to follow
 
-	chains [2][][]board.Chain // by type
+	chains [2][][]define.Chain // by type
 }
 
 // standing is a piece on a square.
 type standing struct {
-	side board.Color
-	kind board.PieceType
-	from board.Square
+	side define.Color
+	kind define.PieceType
+	from define.Square
 }
 
 // Reach returns where the pieces of a game can stand.
 func Reach(rules *board.Rules) board.Reach {
-	var hands [2]map[board.PieceType]int
+	var hands [2]map[define.PieceType]int
 	start := rules.Start()
 	for side := range hands {
-		hands[side] = make(map[board.PieceType]int)
-		for t := board.PieceType(1); int(t) <= rules.Types(); t++ {
-			if n := start.Hand(board.Color(side), t); n > 0 {
+		hands[side] = make(map[define.PieceType]int)
+		for t := define.PieceType(1); int(t) <= rules.Types(); t++ {
+			if n := start.Hand(define.Color(side), t); n > 0 {
 				hands[side][t] = n
 			}
 		}
@@ -45,20 +46,20 @@ func Reach(rules *board.Rules) board.Reach {
 
 // newReach finds the reach of all pieces, from the start position and the hands
 // that go with it.
-func newReach(rules *board.Rules, hands [2]map[board.PieceType]int) *reach {
+func newReach(rules *board.Rules, hands [2]map[define.PieceType]int) *reach {
 	r := &reach{def: rules.Def, rules: rules}
 	for side := range r.at {
-		r.at[side] = make([]board.Set, len(r.def.Types)+1)
-		r.first[side] = make([]board.Set, len(r.def.Types)+1)
-		r.chains[side] = make([][]board.Chain, len(r.def.Types)+1)
+		r.at[side] = make([]define.Set, len(r.def.Types)+1)
+		r.first[side] = make([]define.Set, len(r.def.Types)+1)
+		r.chains[side] = make([][]define.Chain, len(r.def.Types)+1)
 		for i, t := range r.def.Types {
-			r.chains[side][i+1] = board.Chains(t.Steps[side])
+			r.chains[side][i+1] = define.Chains(t.Steps[side])
 		}
 	}
 	r.begin()
 	for side := range hands {
 		for kind := range hands[side] {
-			r.comesInHand(board.Color(side), kind)
+			r.comesInHand(define.Color(side), kind)
 		}
 	}
 	for len(r.todo) > 0 {
@@ -70,19 +71,19 @@ func newReach(rules *board.Rules, hands [2]map[board.PieceType]int) *reach {
 }
 
 // squares returns where a side's pieces of a type can stand at all.
-func (r *reach) squares(side board.Color, kind board.PieceType) board.Set { return r.at[side][kind] }
+func (r *reach) squares(side define.Color, kind define.PieceType) define.Set { return r.at[side][kind] }
 
 // begin puts the pieces of the start on the board. A shuffled piece may stand
 // anywhere on its rank.
 func (r *reach) begin() {
 	start := r.rules.Start()
 	for s := range r.rules.Squares {
-		piece := start.At(board.Square(s))
-		if piece == board.Empty {
+		piece := start.At(define.Square(s))
+		if piece == define.Empty {
 			continue
 		}
-		squares := []board.Square{board.Square(s)}
-		rank := r.rules.Rank(board.Square(s))
+		squares := []define.Square{define.Square(s)}
+		rank := r.rules.Rank(define.Square(s))
 		if r.rules.IsShuffled() && (rank == 0 || rank == r.rules.Ranks-1) {
 			squares = r.rank(rank)
 		}
@@ -96,8 +97,8 @@ func (r *reach) begin() {
 }
 
 // rank lists the squares of a rank.
-func (r *reach) rank(rank int) []board.Square {
-	var squares []board.Square
+func (r *reach) rank(rank int) []define.Square {
+	var squares []define.Square
 	for file := range r.rules.Files {
 		if s := r.rules.Square(file, rank); !r.rules.IsHole(s) {
 			squares = append(squares, s)
@@ -107,25 +108,25 @@ func (r *reach) rank(rank int) []board.Square {
 }
 
 // castle puts king and partner where a castling leaves them.
-func (r *reach) castle(castling board.CastlingDef) {
+func (r *reach) castle(castling define.Castling) {
 	for side := range r.at {
 		kings := r.first[side][castling.King]
 		for _, s := range kings.Squares() {
 			rank := r.rules.Rank(s)
 			for _, file := range castling.Left[side] {
-				r.put(board.Color(side), castling.King, r.rules.Square(file, rank), false)
-				r.put(board.Color(side), castling.Partner, r.rules.Square(file+1, rank), false)
+				r.put(define.Color(side), castling.King, r.rules.Square(file, rank), false)
+				r.put(define.Color(side), castling.Partner, r.rules.Square(file+1, rank), false)
 			}
 			for _, file := range castling.Right[side] {
-				r.put(board.Color(side), castling.King, r.rules.Square(file, rank), false)
-				r.put(board.Color(side), castling.Partner, r.rules.Square(file-1, rank), false)
+				r.put(define.Color(side), castling.King, r.rules.Square(file, rank), false)
+				r.put(define.Color(side), castling.Partner, r.rules.Square(file-1, rank), false)
 			}
 		}
 	}
 }
 
 // put notes that a piece can stand on a square, and whether it can be unmoved there.
-func (r *reach) put(side board.Color, kind board.PieceType, s board.Square, unmoved bool) {
+func (r *reach) put(side define.Color, kind define.PieceType, s define.Square, unmoved bool) {
 	known := r.at[side][kind].Has(s) && (!unmoved || r.first[side][kind].Has(s))
 	if known {
 		return
@@ -143,7 +144,7 @@ func (r *reach) put(side board.Color, kind board.PieceType, s board.Square, unmo
 
 // capture notes into which hand a captured piece of a type can come. A partner captures pieces
 // of the side that gets them.
-func (r *reach) capture(side board.Color, kind board.PieceType) {
+func (r *reach) capture(side define.Color, kind define.PieceType) {
 	in := r.rules.InHand(kind)
 	switch {
 	case !r.rules.HandsGrow():
@@ -155,7 +156,7 @@ func (r *reach) capture(side board.Color, kind board.PieceType) {
 }
 
 // comesInHand puts a piece on all squares where it can come from a hand.
-func (r *reach) comesInHand(side board.Color, kind board.PieceType) {
+func (r *reach) comesInHand(side define.Color, kind define.PieceType) {
 	if r.rules.CanGate() {
 		r.enters(side, kind)
 	}
@@ -165,10 +166,10 @@ func (r *reach) comesInHand(side board.Color, kind board.PieceType) {
 }
 
 // enters puts a piece on all squares where it can enter.
-func (r *reach) enters(side board.Color, kind board.PieceType) {
+func (r *reach) enters(side define.Color, kind define.PieceType) {
 	zone := r.rules.DropZone(side, kind)
 	for s := range r.rules.Squares {
-		at := board.Square(s)
+		at := define.Square(s)
 		drops := r.rules.CanDrop() && (zone == nil || zone.Has(at))
 		if !r.rules.IsHole(at) && (drops || r.rules.CanGate() && r.starts(side, at)) {
 			r.put(side, kind, at, true)
@@ -177,8 +178,8 @@ func (r *reach) enters(side board.Color, kind board.PieceType) {
 }
 
 // starts reports whether a piece of a side can stand unmoved on a square.
-func (r *reach) starts(side board.Color, s board.Square) bool {
-	return slices.ContainsFunc(r.first[side], func(squares board.Set) bool { return squares.Has(s) })
+func (r *reach) starts(side define.Color, s define.Square) bool {
+	return slices.ContainsFunc(r.first[side], func(squares define.Set) bool { return squares.Has(s) })
 }
 
 // follow follows all moves of a piece from one square.
@@ -191,7 +192,7 @@ func (r *reach) follow(m standing) {
 		ends := r.ends(legs, m.from)
 		for _, to := range ends.Squares() {
 			if first.To == nil || first.To.Has(to) {
-				r.moves[m.side] |= board.MaskOf(m.kind)
+				r.moves[m.side] |= define.MaskOf(m.kind)
 				r.arrive(m, to)
 				r.promote(m, to)
 			}
@@ -201,21 +202,21 @@ func (r *reach) follow(m standing) {
 }
 
 // arrive puts a piece where a move takes it, perhaps turned over.
-func (r *reach) arrive(m standing, to board.Square) {
+func (r *reach) arrive(m standing, to define.Square) {
 	into, after, turns := r.rules.TurnsOver(m.kind)
 	if turns {
 		r.put(m.side, into, to, false)
 	}
-	if !turns || after == board.TurnAfterCapture {
+	if !turns || after == define.TurnAfterCapture {
 		r.put(m.side, m.kind, to, false)
 	}
 }
 
 // ends returns the squares on which a chain can end.
-func (r *reach) ends(legs board.Chain, from board.Square) (ends board.Set) {
-	sources := []board.Square{from}
+func (r *reach) ends(legs define.Chain, from define.Square) (ends define.Set) {
+	sources := []define.Square{from}
 	for i, leg := range legs {
-		var reached, before board.Set
+		var reached, before define.Set
 		for _, source := range sources {
 			r.walk(leg, legs[0].Wrap, source, &reached, &before)
 		}
@@ -226,7 +227,7 @@ func (r *reach) ends(legs board.Chain, from board.Square) (ends board.Set) {
 		}
 		if i+1 < len(legs) {
 			sources = reached.Squares()
-			if hop := legs[i+1].Hop; hop >= board.BeforeAny && hop <= board.BeforeEnemy {
+			if hop := legs[i+1].Hop; hop >= define.BeforeAny && hop <= define.BeforeEnemy {
 				sources = before.Squares()
 			}
 		}
@@ -235,7 +236,7 @@ func (r *reach) ends(legs board.Chain, from board.Square) (ends board.Set) {
 }
 
 // walk adds the squares that a leg can reach, and the squares before them.
-func (r *reach) walk(leg board.Step, wrap bool, from board.Square, reached, before *board.Set) {
+func (r *reach) walk(leg define.Step, wrap bool, from define.Square, reached, before *define.Set) {
 	for at, n := from, 1; leg.Range == 0 || n <= leg.Range; n++ {
 		for _, v := range leg.Path {
 			if _, ok := r.rules.Offset(at, v, wrap); !ok {
@@ -255,7 +256,7 @@ func (r *reach) walk(leg board.Step, wrap bool, from board.Square, reached, befo
 }
 
 // promote puts on the board what a piece becomes by a move, or where it stands.
-func (r *reach) promote(m standing, to board.Square) {
+func (r *reach) promote(m standing, to define.Square) {
 	for i := range r.def.Promotions {
 		p := &r.def.Promotions[i]
 		if p.Type != m.kind || !promotes(p, m.side, m.from, to) {
@@ -265,28 +266,28 @@ func (r *reach) promote(m standing, to board.Square) {
 		if p.ByPlace[m.side] != nil {
 			choices = p.ByPlace[m.side][to]
 		}
-		if p.Otherwise == board.BecomeElse {
+		if p.Otherwise == define.BecomeElse {
 			choices = append(slices.Clone(choices), p.Else)
 		}
 		for _, kind := range choices {
-			r.makes[m.side] |= board.MaskOf(m.kind)
+			r.makes[m.side] |= define.MaskOf(m.kind)
 			r.put(m.side, kind, to, false)
 		}
 	}
 }
 
 // promotes reports whether a move may be a promotion; from = to for one by standing.
-func promotes(p *board.PromotionDef, side board.Color, from, to board.Square) bool {
+func promotes(p *define.Promotion, side define.Color, from, to define.Square) bool {
 	out, in := p.Zone[side].Has(from), p.Zone[side].Has(to)
 	switch {
 	case p.Always[side].Has(to):
 		return true
 	case from == to:
-		return p.By&board.ByStanding != 0 && (in || p.Lone)
+		return p.By&define.ByStanding != 0 && (in || p.Lone)
 	case !out && in:
-		return p.By&board.ByEntering != 0
+		return p.By&define.ByEntering != 0
 	case out && in:
-		return p.By&(board.ByInside|board.ByCapturing) != 0
+		return p.By&(define.ByInside|define.ByCapturing) != 0
 	}
-	return out && p.By&(board.ByLeaving|board.ByCapturing) != 0
+	return out && p.By&(define.ByLeaving|define.ByCapturing) != 0
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // losers warns of a side that cannot lose.
@@ -12,7 +13,7 @@ func (l *linter) losers() {
 	if n := l.Game.Get("endings"); n != nil {
 		at = l.Blame(n.Key, "title")
 	}
-	for side := board.White; side <= board.Black; side++ {
+	for side := define.White; side <= define.Black; side++ {
 		if !l.Rules.CanLose(side, l.reach.squares) {
 			l.warn(at, "FM909", "%v cannot lose: it has no royal piece, and no ending counts against it", side)
 		}
@@ -24,7 +25,7 @@ const mostFactor = 3
 
 // values warns of values that the moves of a piece contradict.
 func (l *linter) values() {
-	given := func(t board.TypeDef) bool { return t.Value > 0 }
+	given := func(t define.Type) bool { return t.Value > 0 }
 	if l.options.Values == nil || !slices.ContainsFunc(l.Rules.Def.Types, given) {
 		return
 	}

@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/variants/source"
 	"fairymax/variants/spelling"
 )
@@ -188,7 +188,7 @@ func (c checker) vectors(n *source.Node, k key) {
 }
 
 // maxVector is the longest step on the largest board.
-const maxVector = board.MaxSide - 1
+const maxVector = define.MaxSide - 1
 
 func (c checker) vector(v *source.Node, k key) {
 	right, forward := v.List[0].Number(), v.List[1].Number()

@@ -1,17 +1,17 @@
 package vocabulary
 
 import (
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/variants/source"
 )
 
 // EachColumn visits the keys of a game with values that go into its definition as they
 // stand: where each is in the file, the words of which it is one, and where it goes.
-func EachColumn(game *source.Node, d *board.Definition, visit func(path string, words []string, value *source.Node, column any)) {
+func EachColumn(game *source.Node, d *define.Game, visit func(path string, words []string, value *source.Node, column any)) {
 	eachColumn(variantSchema(), "", game, d, visit)
 }
 
-func eachColumn(s schema, path string, n *source.Node, d *board.Definition, visit func(string, []string, *source.Node, any)) {
+func eachColumn(s schema, path string, n *source.Node, d *define.Game, visit func(string, []string, *source.Node, any)) {
 	for _, k := range s.keys {
 		switch value := n.Get(k.name); {
 		case value == nil:

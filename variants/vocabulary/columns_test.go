@@ -4,7 +4,7 @@ import (
 	"reflect"
 	"testing"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/variants/vocabulary"
 )
 
@@ -19,7 +19,7 @@ func TestEveryColumnCanBeSaid(t *testing.T) {
 		}
 		gatherColumns(set, "Definition", reflect.ValueOf(*load(t, text).Rules.Def))
 	}
-	for _, path := range columnPaths("Definition", reflect.TypeFor[board.Definition]()) {
+	for _, path := range columnPaths("Definition", reflect.TypeFor[define.Game]()) {
 		if !set[path] && path != "Definition.Castlings[].Placed.Left" { // its example says a, which is 0
 			t.Errorf("no example sets %s: what does the language call it?", path)
 		}
@@ -29,7 +29,7 @@ func TestEveryColumnCanBeSaid(t *testing.T) {
 // gatherColumns notes the columns inside v that are not zero.
 func gatherColumns(set map[string]bool, path string, v reflect.Value) {
 	switch {
-	case v.Type() == reflect.TypeFor[board.Set]():
+	case v.Type() == reflect.TypeFor[define.Set]():
 		set[path] = set[path] || !v.IsZero()
 	case v.Kind() == reflect.Struct:
 		for i := range v.NumField() {
@@ -53,7 +53,7 @@ func gatherColumns(set map[string]bool, path string, v reflect.Value) {
 // columnPaths lists the paths of all columns inside a type.
 func columnPaths(path string, t reflect.Type) []string {
 	switch {
-	case t == reflect.TypeFor[board.Set]():
+	case t == reflect.TypeFor[define.Set]():
 		return []string{path}
 	case t.Kind() == reflect.Struct:
 		var paths []string

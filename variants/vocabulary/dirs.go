@@ -3,17 +3,17 @@ package vocabulary
 import (
 	"slices"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/variants/source"
 )
 
 // Turn returns the image of a vector of the file.
-func Turn(g board.Symmetry, v *source.Node) board.Vector {
-	return g.Of(board.Vector{Right: int8(v.List[0].Number()), Up: int8(v.List[1].Number())})
+func Turn(g define.Symmetry, v *source.Node) define.Vector {
+	return g.Of(define.Vector{Right: int8(v.List[0].Number()), Up: int8(v.List[1].Number())})
 }
 
 // Allows reports whether the dirs of a leg allow an image of its vector.
-func Allows(n *source.Node, g board.Symmetry, v *source.Node) bool {
+func Allows(n *source.Node, g define.Symmetry, v *source.Node) bool {
 	dirs := n.Get("dirs").Words()
 	if len(dirs) == 0 {
 		return true
@@ -28,7 +28,7 @@ func Allows(n *source.Node, g board.Symmetry, v *source.Node) bool {
 		case "sideways":
 			return up == 0
 		case "exact":
-			return g == board.Identity
+			return g == define.Identity
 		}
 		return true
 	})
@@ -36,7 +36,7 @@ func Allows(n *source.Node, g board.Symmetry, v *source.Node) bool {
 
 // allowsAny reports whether the dirs of a leg allow any image of its vector.
 func allowsAny(n, v *source.Node) bool {
-	for g := range board.Symmetries {
+	for g := range define.Symmetries {
 		if Allows(n, g, v) {
 			return true
 		}

@@ -1,6 +1,8 @@
 package vocabulary
 
-import "fairymax/board"
+import (
+	"fairymax/board/define"
+)
 
 // This file has the vocabulary of what moves do besides moving and capturing. Package
 // board has a row for each effect.
@@ -19,7 +21,7 @@ cannot have this.`,
 // effectTables are the keys of a game that have effects in them.
 func effectTables() []key {
 	var keys []key
-	for _, in := range board.EffectTables() {
+	for _, in := range define.EffectTables() {
 		inner := func() schema { return effectsSchema(in) }
 		last := inner().keys[len(inner().keys)-1]
 		keys = append(keys, key{name: in.Key, kind: table, inner: inner, doc: in.Meaning + "; see " + in.Title,
@@ -32,7 +34,7 @@ func effectTables() []key {
 func effectSections() []section {
 	var list []section
 	for i, k := range effectTables() {
-		list = append(list, section{title: board.EffectTables()[i].Title, text: manualEffects[k.name] + "\n\nKeys of the table " + k.name + ":", schema: k.inner})
+		list = append(list, section{title: define.EffectTables()[i].Title, text: manualEffects[k.name] + "\n\nKeys of the table " + k.name + ":", schema: k.inner})
 		for _, one := range k.inner().keys {
 			list = append(list, section{text: "Keys of the table " + k.name + "." + one.name + ":", schema: one.inner})
 		}
@@ -41,9 +43,9 @@ func effectSections() []section {
 }
 
 // effectsSchema is a table of effects.
-func effectsSchema(in *board.EffectTable) (s schema) {
-	for i := range board.EffectKinds() {
-		k := &board.EffectKinds()[i]
+func effectsSchema(in *define.EffectTable) (s schema) {
+	for i := range define.EffectKinds() {
+		k := &define.EffectKinds()[i]
 		if k.Table != in {
 			continue
 		}
@@ -51,28 +53,28 @@ func effectsSchema(in *board.EffectTable) (s schema) {
 		if k.Around {
 			example += "\nwrap = true # then the left and right edges are joined here too"
 		}
-		s.keys = append(s.keys, key{name: k.Key, kind: table, inner: func() schema { return effectSchema(board.Effect(i), k) }, doc: k.Meaning, example: example})
+		s.keys = append(s.keys, key{name: k.Key, kind: table, inner: func() schema { return effectSchema(define.Effect(i), k) }, doc: k.Meaning, example: example})
 	}
 	return s
 }
 
 // effectSchema is an effect.
-func effectSchema(e board.Effect, k *board.EffectKind) schema {
+func effectSchema(e define.Effect, k *define.EffectKind) schema {
 	var words []string
 	for _, fate := range k.Fates() {
 		words = append(words, fate.String())
 	}
 	s := schema{keys: []key{
 		{name: "becomes", kind: word, words: words, required: true, doc: meanings(words, func(i int) string { return k.Fates()[i].Meaning() }),
-			column:  func(d *board.Definition) any { return &d.Effects[e].Becomes },
+			column:  func(d *define.Game) any { return &d.Effects[e].Becomes },
 			example: k.Path() + `.becomes = "nothing"`},
 		{name: "except", kind: nameList, names: "piece", doc: "pieces that stay as they are", absent: "none",
-			column:  func(d *board.Definition) any { return &d.Effects[e].Except },
+			column:  func(d *define.Game) any { return &d.Effects[e].Except },
 			example: k.Path() + ` = { becomes = "nothing", except = "pawn" }`},
 	}}
 	if k.Around {
 		s.keys = append(s.keys, key{name: "radius", kind: number, lo: 1, hi: 2, doc: "how far around that square, in steps of a king", absent: "1",
-			column:  func(d *board.Definition) any { return &d.Effects[e].Radius },
+			column:  func(d *define.Game) any { return &d.Effects[e].Radius },
 			example: k.Path() + ` = { becomes = "nothing", radius = 2 }`})
 	}
 	return s

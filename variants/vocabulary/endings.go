@@ -3,7 +3,7 @@ package vocabulary
 import (
 	"slices"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // This file has the vocabulary of endings.
@@ -25,12 +25,12 @@ func shownEndings() []key {
 		{name: "stalemate", kind: word, words: slices.Concat(outcomes, byColour, []string{WinWithFewer}),
 			doc: "the result for the side that has no legal move, or the winner; win with fewer: the side with fewer pieces on the board wins, and with as many each it is a draw", absent: "draw",
 			example: `endings.stalemate = "win with fewer"`},
-		{name: "bare_king", kind: word, words: board.BareKings(),
+		{name: "bare_king", kind: word, words: define.BareKings(),
 			doc: "the result for a side that has only royal pieces left; loss unless answered: a draw if its next move leaves the other side with only royal pieces too", absent: "none",
-			column:  func(d *board.Definition) any { return &d.Endings.BareKing },
+			column:  func(d *define.Game) any { return &d.Endings.BareKing },
 			example: `endings.bare_king = "loss unless answered"`},
 		{name: "checks", kind: number, lo: 0, hi: 100, doc: "the number of checks that wins the game; 0 for never", absent: "0",
-			column:  func(d *board.Definition) any { return &d.Endings.Checks },
+			column:  func(d *define.Game) any { return &d.Endings.Checks },
 			example: `endings.checks = 3`},
 		{name: "goal", kind: tableList, inner: goalSchema, doc: "a side wins when its piece reaches these squares; see Goals",
 			example: `endings.goal = { piece = "king", zone = "d4-e5" }`},
@@ -162,7 +162,7 @@ func goalSchema() schema {
   { piece = "king", zone = "d4-e5" },
   { piece = "pawn", zone = "last rank" },
 ]`},
-			{name: "counts", kind: word, words: board.GoalCounts(), doc: "when it counts: at once; safe: as soon as no enemy piece attacks it there; kept: if it is still there after the enemy's next move. If both sides have reached a goal, the game is drawn", absent: "at once",
+			{name: "counts", kind: word, words: define.GoalCounts(), doc: "when it counts: at once; safe: as soon as no enemy piece attacks it there; kept: if it is still there after the enemy's next move. If both sides have reached a goal, the game is drawn", absent: "at once",
 				example: `endings.goal = { piece = "king", zone = "last rank", counts = "safe" }`},
 			{name: "answer", kind: word, words: []string{"none", "white", "black", "both"}, doc: "the sides that have one more move after the other side has reached the goal; if they reach a goal with it too, the game is drawn", absent: "none",
 				example: `endings.goal = { piece = "king", zone = "last rank", answer = "black" }`},

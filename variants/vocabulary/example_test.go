@@ -3,7 +3,7 @@ package vocabulary_test
 import (
 	"fmt"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/variants/vocabulary"
 )
 
@@ -11,7 +11,7 @@ import (
 func ExampleMatchZone() {
 	_, captured, ok := vocabulary.MatchZone("last 3 ranks")
 	fmt.Println(captured, ok)
-	fmt.Println(vocabulary.Outcomes.Of("win") == board.Win)
+	fmt.Println(vocabulary.Outcomes.Of("win") == define.Win)
 	// Output:
 	// [3] true
 	// true

@@ -3,7 +3,7 @@ package vocabulary
 import (
 	"slices"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // This file has the vocabulary of games. Larger tables have files of their own.
@@ -46,8 +46,8 @@ promotion.shatranj-pawn.to = "queen"`},
 			{name: "zones", kind: zoneNames, doc: "names for groups of squares; see Zones",
 				example: `zones.palace = "d1-f3"
 zones.hill = { white = "d5-e6", black = "d3-e4" }`},
-			{name: "captures", kind: word, words: board.CaptureRules(), doc: meanings(board.CaptureRules(), func(i int) string { return board.CaptureRule(i).Meaning() }), absent: "may",
-				column:  func(d *board.Definition) any { return &d.Captures },
+			{name: "captures", kind: word, words: define.CaptureRules(), doc: meanings(define.CaptureRules(), func(i int) string { return define.CaptureRule(i).Meaning() }), absent: "may",
+				column:  func(d *define.Game) any { return &d.Captures },
 				example: `captures = "must"`},
 		}, effectTables(), []key{
 			{name: "trade", kind: table, inner: tradeSchema, doc: "pieces that are hard to trade for each other; see Trade",
@@ -55,7 +55,7 @@ zones.hill = { white = "d5-e6", black = "d3-e4" }`},
 			{name: "walls", kind: table, inner: wallsSchema, doc: "walls that moves place; see Walls",
 				example: wallsExample},
 			{name: "pass", kind: boolean, doc: "true: a side may pass its turn", absent: "false",
-				column:  func(d *board.Definition) any { return &d.Pass },
+				column:  func(d *define.Game) any { return &d.Pass },
 				example: `pass = true`},
 			{name: "royal", kind: table, inner: royalSchema, doc: "the pieces that must not be lost, and the rules of check; see Royal pieces",
 				example: `royal.stays = true`},
@@ -72,8 +72,8 @@ start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1"`},
 				example: `drop.pawn.zone = "ranks 2-7"
 hand = { use = "drop", gains = "captures" }
 start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1"`},
-			{name: "notation", kind: word, words: board.Notations(), doc: "in which notation the players of the game write its moves, so that these are read too: shogi (P-7f, 7g7f, P*5e), xiangqi (C2=5) or janggi (79-78)", absent: "plain",
-				column:  func(d *board.Definition) any { return &d.Notation },
+			{name: "notation", kind: word, words: define.Notations(), doc: "in which notation the players of the game write its moves, so that these are read too: shogi (P-7f, 7g7f, P*5e), xiangqi (C2=5) or janggi (79-78)", absent: "plain",
+				column:  func(d *define.Game) any { return &d.Notation },
 				example: `notation = "shogi"`},
 			{name: "endings", kind: table, inner: endingsSchema, doc: "how the game ends; see Endings",
 				example: `endings = { stalemate = "loss", move_rule = 64 }`},
@@ -93,10 +93,10 @@ castling.rook.king = "king"`},
 				example: `royal = { types = ["king", "queen"], check = "last" }
 castling.rook.king = "king"`},
 			{name: "stays", kind: boolean, doc: "true: a royal piece in check may not move away; its only move is to capture the piece that alone gives check", absent: "false",
-				column:  func(d *board.Definition) any { return &d.Royal.Stays },
+				column:  func(d *define.Game) any { return &d.Royal.Stays },
 				example: `royal.stays = true`},
-			{name: "give_check", kind: word, words: board.CheckGivings(), doc: meanings(board.CheckGivings(), func(i int) string { return board.CheckGiving(i).Meaning() }), absent: "may",
-				column:  func(d *board.Definition) any { return &d.Royal.Gives },
+			{name: "give_check", kind: word, words: define.CheckGivings(), doc: meanings(define.CheckGivings(), func(i int) string { return define.CheckGiving(i).Meaning() }), absent: "may",
+				column:  func(d *define.Game) any { return &d.Royal.Gives },
 				example: `royal.give_check = "never"`},
 		},
 	}

@@ -1,12 +1,14 @@
 package vocabulary
 
-import "fairymax/board"
+import (
+	"fairymax/board/define"
+)
 
 // This file has the vocabulary of lines that divide the board into cells.
 
 func gridSchema() schema {
 	rule := func(name, what string) key {
-		return key{name: name, kind: word, words: board.GridRules(), absent: "cross",
+		return key{name: name, kind: word, words: define.GridRules(), absent: "cross",
 			doc:     "what the lines mean for " + what + ": cross, it must end in another cell than it began; stay, in the same one; free, nothing",
 			example: `grid = { size = "2x2", ` + name + ` = "free" }`}
 	}

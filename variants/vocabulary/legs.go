@@ -3,7 +3,7 @@ package vocabulary
 import (
 	"slices"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/variants/source"
 )
 
@@ -66,10 +66,10 @@ var legRules = []legRule{
 		return n.Get("en_passant").Text() == "leaves" && n.Has("leap") && !n.Has("path")
 	}, "en_passant", `en_passant = "leaves" needs squares that the step passes; give path, such as path = [0, 1]`},
 	{"FM128", func(n *source.Node) bool {
-		return n.Get("en_passant").Text() == "leaves" && len(n.Get("path").Items()) > board.MaxEnPassantSquares
+		return n.Get("en_passant").Text() == "leaves" && len(n.Get("path").Items()) > define.MaxEnPassantSquares
 	}, "path", `en_passant = "leaves" is for at most 4 passed squares, but this step passes more`},
 	{"FM129", func(n *source.Node) bool {
-		return n.Get("en_passant").Text() == "leaves" && n.Get("range").Number() > board.MaxEnPassantSquares+1
+		return n.Get("en_passant").Text() == "leaves" && n.Get("range").Number() > define.MaxEnPassantSquares+1
 	}, "range", `en_passant = "leaves" is for at most 4 passed squares, but this slide passes more`},
 }
 

@@ -4,7 +4,7 @@ import (
 	"regexp"
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // This file declares the rows of the vocabulary. A key or word marked later is
@@ -50,7 +50,7 @@ type key struct {
 
 	// column points to where the value goes, if it goes there as it stands: an int,
 	// a bool, a TypeMask, or the number of a word.
-	column func(*board.Definition) any
+	column func(*define.Game) any
 }
 
 // schema is the vocabulary of one kind of table.

@@ -1,9 +1,11 @@
 package vocabulary
 
-import "fairymax/board"
+import (
+	"fairymax/board/define"
+)
 
 // Words are the words of a key, with the value of a definition that each stands for. Package
-// board has further ones, such as [board.WallPlaces].
+// board has further ones, such as [define.WallPlaces].
 type Words[T any] []struct {
 	word  string
 	value T
@@ -28,9 +30,9 @@ func (w Words[T]) list() (list []string) {
 }
 
 // Outcomes are those for a side; the last two name the winner.
-var Outcomes = Words[board.Outcome]{
-	{"loss", board.Loss}, {"draw", board.Draw}, {"win", board.Win}, {"none", board.Ongoing},
-	{"white wins", board.WhiteWins}, {"black wins", board.BlackWins},
+var Outcomes = Words[define.Outcome]{
+	{"loss", define.Loss}, {"draw", define.Draw}, {"win", define.Win}, {"none", define.Ongoing},
+	{"white wins", define.WhiteWins}, {"black wins", define.BlackWins},
 }
 
 var (
@@ -40,32 +42,32 @@ var (
 )
 
 // HandUses are what pieces in hand are for.
-var HandUses = Words[board.HandUse]{
-	{"drop", board.HandDrop}, {"gate", board.HandGate}, {"promote", board.HandPromote}, {"place", board.HandPlace},
+var HandUses = Words[define.HandUse]{
+	{"drop", define.HandDrop}, {"gate", define.HandGate}, {"promote", define.HandPromote}, {"place", define.HandPlace},
 }
 
 // HandGains are the pieces that come into a hand.
-var HandGains = Words[board.Gains]{
-	{"captures", board.GainCaptures}, {"losses", board.GainLosses}, {"partner", board.GainPartner}, {"nothing", board.GainNothing},
+var HandGains = Words[define.Gains]{
+	{"captures", define.GainCaptures}, {"losses", define.GainLosses}, {"partner", define.GainPartner}, {"nothing", define.GainNothing},
 }
 
 // PromotionMoves are the moves with which a piece promotes.
-var PromotionMoves = Words[board.PromotionBy]{
-	{"entering", board.ByEntering}, {"inside", board.ByInside}, {"leaving", board.ByLeaving},
-	{"capturing", board.ByCapturing}, {"standing", board.ByStanding},
+var PromotionMoves = Words[define.PromotionBy]{
+	{"entering", define.ByEntering}, {"inside", define.ByInside}, {"leaving", define.ByLeaving},
+	{"capturing", define.ByCapturing}, {"standing", define.ByStanding},
 }
 
 // Checks say when a side is in check.
-var Checks = Words[board.CheckRule]{
-	{"any", board.CheckAny}, {"all", board.CheckAll}, {"last", board.CheckLast}, {"leftmost", board.CheckLeftmost}, {"off", board.CheckOff},
+var Checks = Words[define.CheckRule]{
+	{"any", define.CheckAny}, {"all", define.CheckAll}, {"last", define.CheckLast}, {"leftmost", define.CheckLeftmost}, {"off", define.CheckOff},
 }
 
 // Modes are what a leg may do where it ends.
-var Modes = Words[board.Mode]{{"move", board.MayMove}, {"capture", board.MayCapture}, {"passing", 0}}
+var Modes = Words[define.Mode]{{"move", define.MayMove}, {"capture", define.MayCapture}, {"passing", 0}}
 
 // Hurdles are the pieces over which a leg goes, and before which it stops.
-var Hurdles = Words[[2]board.Hop]{
-	{"any", [2]board.Hop{board.OverAny, board.BeforeAny}},
-	{"friend", [2]board.Hop{board.OverFriend, board.BeforeFriend}},
-	{"enemy", [2]board.Hop{board.OverEnemy, board.BeforeEnemy}},
+var Hurdles = Words[[2]define.Hop]{
+	{"any", [2]define.Hop{define.OverAny, define.BeforeAny}},
+	{"friend", [2]define.Hop{define.OverFriend, define.BeforeFriend}},
+	{"enemy", [2]define.Hop{define.OverEnemy, define.BeforeEnemy}},
 }

@@ -3,7 +3,7 @@ package diagram
 import (
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/foreign/game"
 )
 
@@ -64,7 +64,7 @@ func (k *converter) severalCastle(f figure) bool {
 			several++
 		}
 	}
-	if several > 1 && f.color == board.White {
+	if several > 1 && f.color == define.White {
 		k.game.LoseAt(f.fields[movesField], "%s: castling of one of several", f.label())
 	}
 	return several > 1
@@ -162,4 +162,4 @@ func (k *converter) inOrder() func(yield func(square, figure) bool) {
 }
 
 // colours are both sides.
-var colours = [2]board.Color{board.White, board.Black}
+var colours = [2]define.Color{define.White, define.Black}

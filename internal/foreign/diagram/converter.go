@@ -3,7 +3,7 @@ package diagram
 import (
 	"slices"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/foreign/game"
 	"fairymax/internal/foreign/xbetza"
 )
@@ -35,7 +35,7 @@ type textOf = xbetza.Text
 // figure is a piece on a square.
 type figure struct {
 	*kind
-	color board.Color
+	color define.Color
 }
 
 // Read imports the diagrams of a file: that of a text of parameters and pieces, or all
@@ -47,7 +47,7 @@ func Read(in *game.Run) {
 			continue
 		}
 		before := in.Faults()
-		k := &converter{Run: in, definition: define(in, d), page: page, turns: make(map[*kind]map[square]*kind)}
+		k := &converter{Run: in, definition: readDefinition(in, d), page: page, turns: make(map[*kind]map[square]*kind)}
 		k.files, k.ranks = k.size(in)
 		if in.Faults() > before {
 			continue

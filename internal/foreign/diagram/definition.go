@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/foreign/game"
 	"fairymax/variants/spelling"
 )
@@ -39,8 +39,8 @@ func (t *kind) label() string {
 // holeName is the name of the line that lists squares that do not exist.
 const holeName = "hole"
 
-// define reads the parameters and the types of a diagram.
-func define(in *game.Run, d *found) *definition {
+// readDefinition reads the parameters and the types of a diagram.
+func readDefinition(in *game.Run, d *found) *definition {
 	all := cut(in, d)
 	def := &definition{found: d, settings: make(map[string]setting), lists: make(map[string][]setting)}
 	for _, s := range all.settings {
@@ -180,8 +180,8 @@ func (def *definition) byID(text string) (*kind, int) {
 // size returns the files and ranks of the board.
 func (def *definition) size(in *game.Run) (files, ranks int) {
 	files, ranks = def.number(in, "files", 8), def.number(in, "ranks", 8)
-	if files > board.MaxSide || ranks > board.MaxSide || files < 1 || ranks < 1 {
-		in.Fail(def.line, "%s: the board has %d files and %d ranks; a board here has at most %d of each", def.name, files, ranks, board.MaxSide)
+	if files > define.MaxSide || ranks > define.MaxSide || files < 1 || ranks < 1 {
+		in.Fail(def.line, "%s: the board has %d files and %d ranks; a board here has at most %d of each", def.name, files, ranks, define.MaxSide)
 	}
 	return files, ranks
 }

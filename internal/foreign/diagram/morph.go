@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/foreign/game"
 )
 
@@ -107,4 +107,4 @@ func (k *converter) turning(t *kind) {
 }
 
 // compare sorts squares by rank, then by file.
-func compare(a, b square) int { return (a.rank-b.rank)*board.MaxSide + a.file - b.file }
+func compare(a, b square) int { return (a.rank-b.rank)*define.MaxSide + a.file - b.file }

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/foreign/game"
 	"fairymax/internal/foreign/moves"
 	"fairymax/internal/foreign/xbetza"
@@ -95,7 +95,7 @@ func (k *converter) byName(t *kind) string {
 // bold loses first moves of a royal piece over squares that it exposes: as with castling,
 // they must not be attacked.
 func (k *converter) bold(t *kind, p *game.Piece) {
-	if p.Royal && slices.ContainsFunc(p.Moves, func(legs board.Chain) bool { return legs[0].Unmoved && legs[0].EnPassant == board.EnPassantExposes }) {
+	if p.Royal && slices.ContainsFunc(p.Moves, func(legs define.Chain) bool { return legs[0].Unmoved && legs[0].EnPassant == define.EnPassantExposes }) {
 		k.game.LoseAt(t.fields[movesField], "%s: a first move with n, of a royal piece, over squares that must not be attacked", t.label())
 	}
 }
@@ -103,28 +103,28 @@ func (k *converter) bold(t *kind, p *game.Piece) {
 // sided loses the moves of a piece that are not the same to the left and the right: on
 // which side Black's would go is not clear.
 func (k *converter) sided(t *kind, text xbetza.Text) {
-	var chains, mirrored []board.Chain
+	var chains, mirrored []define.Chain
 	for _, m := range text.Moves {
 		chains = append(chains, m.Legs.Clone().Straighten())
-		mirrored = append(mirrored, m.Legs.Turn(board.MirrorFiles).Straighten())
+		mirrored = append(mirrored, m.Legs.Turn(define.MirrorFiles).Straighten())
 	}
-	if !board.SameChains(chains, mirrored) {
+	if !define.SameChains(chains, mirrored) {
 		k.game.LoseAt(t.fields[movesField], "%s: its moves differ to the left and the right, and which side is Black's left is not clear", t.label())
 	}
 }
 
 // passing leaves out captures en passant if no piece takes so, or none can be taken.
 func (k *converter) passing() {
-	has := func(role board.EnPassantRole) bool {
+	has := func(role define.EnPassantRole) bool {
 		return slices.ContainsFunc(k.pieces, func(p *game.Piece) bool {
-			return slices.ContainsFunc(p.Moves, func(legs board.Chain) bool { return legs[0].EnPassant == role })
+			return slices.ContainsFunc(p.Moves, func(legs define.Chain) bool { return legs[0].EnPassant == role })
 		})
 	}
-	if has(board.EnPassantCaptures) && has(board.EnPassantExposes) {
+	if has(define.EnPassantCaptures) && has(define.EnPassantExposes) {
 		return
 	}
 	for _, p := range k.pieces {
-		p.Moves = p.Moves.Each(func(first *board.Step, _ board.Chain) { first.EnPassant = board.EnPassantNone })
+		p.Moves = p.Moves.Each(func(first *define.Step, _ define.Chain) { first.EnPassant = define.EnPassantNone })
 	}
 }
 

@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/foreign/game"
 )
 
@@ -25,14 +25,14 @@ func (k *converter) position() {
 	for _, t := range k.types {
 		for c, list := range k.armies(t.fields[squaresField]) {
 			for _, s := range list {
-				k.put(t, s, board.Color(c))
+				k.put(t, s, define.Color(c))
 			}
 		}
 	}
 }
 
 // put puts a piece on a square.
-func (k *converter) put(t *kind, s square, c board.Color) {
+func (k *converter) put(t *kind, s square, c define.Color) {
 	field := t.fields[squaresField]
 	other, taken := k.board[s]
 	switch {
@@ -77,7 +77,7 @@ func (k *converter) rest(hand string, castles [2][2]bool) {
 		}
 	}
 	for c := range 2 {
-		rights += k.firstMovers(board.Color(c), castles[c][0] || castles[c][1])
+		rights += k.firstMovers(define.Color(c), castles[c][0] || castles[c][1])
 	}
 	if rights == "" {
 		rights = "-"
@@ -87,7 +87,7 @@ func (k *converter) rest(hand string, castles [2][2]bool) {
 
 // firstMovers writes which pieces of a side, besides those that castle, have moves that
 // are only for pieces that have not moved.
-func (k *converter) firstMovers(c board.Color, castles bool) string {
+func (k *converter) firstMovers(c define.Color, castles bool) string {
 	files := make(map[int][]square)
 	for s, f := range k.board {
 		p := k.piece(f.kind)
@@ -100,7 +100,7 @@ func (k *converter) firstMovers(c board.Color, castles bool) string {
 		switch list := files[file]; {
 		case len(list) == 1:
 			letter := string(rune('A' + file))
-			if c == board.Black {
+			if c == define.Black {
 				letter = strings.ToLower(letter)
 			}
 			text += letter

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/foreign/game"
 	"fairymax/internal/foreign/moves"
 )
@@ -132,7 +132,7 @@ func (k *converter) stuck(m moves.List) string {
 	if !m.ForwardOnly() {
 		return "[]"
 	}
-	least := board.MaxSide
+	least := define.MaxSide
 	for _, legs := range m {
 		least = min(least, int(legs[0].Vector.Up))
 	}

@@ -3,7 +3,7 @@ package diagram
 import (
 	"slices"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/foreign/game"
 )
 
@@ -38,7 +38,7 @@ func (k *converter) royalRules() {
 
 // royalCount returns how many royal pieces a side has, one more if another piece can
 // become one.
-func (k *converter) royalCount(c board.Color) int {
+func (k *converter) royalCount(c define.Color) int {
 	count := 0
 	for _, f := range k.board {
 		if f.color == c && slices.Contains(k.royals, f.kind) {

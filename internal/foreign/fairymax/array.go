@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/foreign/game"
 )
 
@@ -16,9 +16,9 @@ func (k *converter) array() {
 	for i := range grid {
 		grid[i] = make([]string, ini.files)
 	}
-	for c := board.White; c <= board.Black; c++ {
+	for c := define.White; c <= define.Black; c++ {
 		first, pawns := ini.ranks-1, ini.ranks-ini.pawnRank()
-		if c == board.Black {
+		if c == define.Black {
 			first, pawns = 0, ini.pawnRank()-1
 		}
 		for f, t := range ini.array[c] {
@@ -29,7 +29,7 @@ func (k *converter) array() {
 		}
 	}
 	hand := ""
-	for c := board.White; c <= board.Black; c++ {
+	for c := define.White; c <= define.Black; c++ {
 		for _, t := range k.inHand(c) {
 			hand += k.types[c][t].FEN(c)
 		}
@@ -37,7 +37,7 @@ func (k *converter) array() {
 	if hand != "" {
 		hand = "[" + hand + "]"
 	}
-	rights := cmp.Or(k.rights(board.White)+k.rights(board.Black), "-")
+	rights := cmp.Or(k.rights(define.White)+k.rights(define.Black), "-")
 	k.game.Start = game.FENBoard(grid) + hand + " w " + rights + " - 0 1"
 }
 
@@ -50,7 +50,7 @@ type castlingMove struct {
 }
 
 // castlingMoves lists a side's castlings. The partner is the piece in the corner.
-func (k *converter) castlingMoves(c board.Color) []castlingMove {
+func (k *converter) castlingMoves(c define.Color) []castlingMove {
 	array := k.ini.array[c]
 	last := len(array) - 1
 	var list []castlingMove
@@ -74,7 +74,7 @@ func (k *converter) castlingMoves(c board.Color) []castlingMove {
 }
 
 // rights returns a side's letters for pieces that have a first move.
-func (k *converter) rights(c board.Color) string {
+func (k *converter) rights(c define.Color) string {
 	array := k.ini.array[c]
 	named := make(map[int]bool) // files
 	castling := [2]bool{}
@@ -101,7 +101,7 @@ func (k *converter) rights(c board.Color) string {
 			text += string(rune('A' + f))
 		}
 	}
-	if c == board.Black {
+	if c == define.Black {
 		text = strings.ToLower(text)
 	}
 	return text
@@ -118,7 +118,7 @@ type landing struct {
 // castlings writes the castlings, by partner.
 func (k *converter) castlings() {
 	var all []*landing
-	for c := board.White; c <= board.Black; c++ {
+	for c := define.White; c <= define.Black; c++ {
 		for _, w := range k.castlingMoves(c) {
 			partner, king := k.types[c][w.partner], k.types[c][w.king]
 			i := slices.IndexFunc(all, func(l *landing) bool { return l.partner == partner })

@@ -4,7 +4,7 @@ import (
 	"cmp"
 	"slices"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/foreign/game"
 )
 
@@ -15,7 +15,7 @@ func (k *converter) sound() bool {
 	for t, def := range k.ini.types {
 		for _, f := range def.faults {
 			starts := t < blackPawn || slices.Contains(k.ini.array[0], t+1) || slices.Contains(k.ini.array[1], t+1)
-			if starts || !f.first && (k.uses(board.White, t+1) || k.uses(board.Black, t+1)) {
+			if starts || !f.first && (k.uses(define.White, t+1) || k.uses(define.Black, t+1)) {
 				k.FailAt(f.at, "%v", f.err)
 				sound = false
 			}
@@ -34,7 +34,7 @@ func (k *converter) convert() {
 	}
 	k.game.Comment(silence)
 	for t := 1; t <= len(ini.types); t++ {
-		for c := board.White; c <= board.Black; c++ {
+		for c := define.White; c <= define.Black; c++ {
 			if k.uses(c, t) {
 				k.addType(c, t)
 			}
@@ -76,7 +76,7 @@ func (k *converter) sort() {
 
 // addType makes a piece of a side's type, or finds the one that it has in common
 // with the other side or with another type.
-func (k *converter) addType(c board.Color, t int) {
+func (k *converter) addType(c define.Color, t int) {
 	def := k.ini.types[t-1]
 	p := &game.Piece{Letter: def.letter, Royal: def.value < 0, Moves: k.movesOf(c, t)}
 	for _, other := range k.game.Pieces {

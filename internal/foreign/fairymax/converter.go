@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/foreign/game"
 )
 
@@ -32,7 +32,7 @@ func (k *converter) isPawn(p *game.Piece) bool {
 }
 
 // uses reports whether a side can ever have a type.
-func (k *converter) uses(c board.Color, t int) bool {
+func (k *converter) uses(c define.Color, t int) bool {
 	own, enemy := k.ini.array[c], k.ini.array[c.Other()]
 	switch {
 	case t == whitePawn+int(c), slices.Contains(own, t), slices.Contains(k.inHand(c), t):
@@ -46,7 +46,7 @@ func (k *converter) uses(c board.Color, t int) bool {
 }
 
 // inHand lists the types that a side has in hand.
-func (k *converter) inHand(c board.Color) []int {
+func (k *converter) inHand(c define.Color) []int {
 	var list []int
 	for _, letter := range k.hand {
 		if t := k.ini.lettered(c, string(letter)); t > 0 {
@@ -58,10 +58,10 @@ func (k *converter) inHand(c board.Color) []int {
 
 // lettered returns the type that a side means by a letter, 0 if there is none: of
 // several White means the first and Black the last.
-func (ini *iniGame) lettered(c board.Color, letter string) int {
+func (ini *iniGame) lettered(c define.Color, letter string) int {
 	found := 0
 	for t := 1; t <= len(ini.types); t++ {
-		if ini.types[t-1].letter == letter && (found == 0 || c == board.Black) {
+		if ini.types[t-1].letter == letter && (found == 0 || c == define.Black) {
 			found = t
 		}
 	}
@@ -71,7 +71,7 @@ func (ini *iniGame) lettered(c board.Color, letter string) int {
 // choices lists what Fairy-Max accepts for a promotion from its user: what it
 // would take itself, then all types that a letter can mean but pawns, kings of
 // value -1, and types with a value that ends in 3.
-func (k *converter) choices(c board.Color) []int {
+func (k *converter) choices(c define.Color) []int {
 	own := k.ini.promotes(c)
 	list := []int{own}
 	for t := blackPawn + 1; t <= len(k.ini.types); t++ {

@@ -7,7 +7,7 @@ import (
 	"strconv"
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/foreign/game"
 	"fairymax/internal/foreign/moves"
 )
@@ -129,8 +129,8 @@ func (g *iniGame) readSize(s *game.Source, n int) {
 	}
 	g.files, _ = strconv.Atoi(m[1])
 	g.ranks, _ = strconv.Atoi(m[2])
-	if g.files < 1 || g.files > board.MaxSide || g.ranks < 4 || g.ranks > board.MaxSide {
-		s.Fail(n, "a board has 1 to %d files and 4 to %d ranks", board.MaxSide, board.MaxSide)
+	if g.files < 1 || g.files > define.MaxSide || g.ranks < 4 || g.ranks > define.MaxSide {
+		s.Fail(n, "a board has 1 to %d files and 4 to %d ranks", define.MaxSide, define.MaxSide)
 		g.files = 0
 		return
 	}
@@ -232,9 +232,9 @@ func (g *iniGame) check(s *game.Source) bool {
 }
 
 // promotes returns to which type a side's pawns promote.
-func (g *iniGame) promotes(c board.Color) int {
-	white, black := g.array[board.White], g.array[board.Black]
-	if c == board.Black && slices.Contains(white, promoted) && !slices.Contains(black, promoted) && slices.Contains(black, blackInstead) {
+func (g *iniGame) promotes(c define.Color) int {
+	white, black := g.array[define.White], g.array[define.Black]
+	if c == define.Black && slices.Contains(white, promoted) && !slices.Contains(black, promoted) && slices.Contains(black, blackInstead) {
 		return blackInstead
 	}
 	return promoted

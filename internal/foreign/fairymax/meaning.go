@@ -4,7 +4,7 @@ import (
 	"errors"
 	"fmt"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/foreign/moves"
 )
 
@@ -16,7 +16,7 @@ type castle int
 func (r ray) chains(pawn bool) (m moves.List, c castle, err error) {
 	steps := []int{r.first, r.second}
 	for _, step := range steps {
-		if up := vector(step).Up; step >= farthest || step <= -farthest || up >= board.MaxSide || up <= -board.MaxSide {
+		if up := vector(step).Up; step >= farthest || step <= -farthest || up >= define.MaxSide || up <= -define.MaxSide {
 			return nil, 0, fmt.Errorf("the mode changes the step to %d, which leads off every board", step)
 		}
 	}
@@ -49,8 +49,8 @@ func (r ray) detours() (moves.List, error) {
 	end, twice := vector(r.first), vector(r.bits)
 	once := end.Add(times(-2, twice))
 	var m moves.List
-	for _, path := range [][]board.Vector{{twice, times(2, twice)}, {twice, twice.Add(once)}, {once, once.Add(twice)}} {
-		m = append(m, board.Chain{{Vector: end, Range: 1, Path: path, Mode: modeOf(r.action)}})
+	for _, path := range [][]define.Vector{{twice, times(2, twice)}, {twice, twice.Add(once)}, {once, once.Add(twice)}} {
+		m = append(m, define.Chain{{Vector: end, Range: 1, Path: path, Mode: modeOf(r.action)}})
 	}
 	return m, nil
 }
@@ -76,7 +76,7 @@ func (r ray) firstMove(pawn bool) (moves.List, error) {
 	if mode == 0 || free && r.change&immune == 0 && pawn {
 		return nil, errReserved
 	}
-	step := board.Step{Range: 1, Mode: mode, Unmoved: true}
+	step := define.Step{Range: 1, Mode: mode, Unmoved: true}
 	for range repeats {
 		step.Vector = step.Vector.Add(vector(r.first))
 		if !free {
@@ -84,15 +84,15 @@ func (r ray) firstMove(pawn bool) (moves.List, error) {
 		}
 	}
 	step.Vector = step.Vector.Add(vector(r.second))
-	if step.Vector == (board.Vector{}) || !fits(step.Vector) {
+	if step.Vector == (define.Vector{}) || !fits(step.Vector) {
 		return nil, errReserved
 	}
 	if pawn && r.change&immune == 0 {
-		step.EnPassant = board.EnPassantExposes
+		step.EnPassant = define.EnPassantExposes
 	}
 	return moves.List{{step}}, nil
 }
 
-func fits(v board.Vector) bool {
-	return max(v.Right, -v.Right) < board.MaxSide && max(v.Up, -v.Up) < board.MaxSide
+func fits(v define.Vector) bool {
+	return max(v.Right, -v.Right) < define.MaxSide && max(v.Up, -v.Up) < define.MaxSide
 }

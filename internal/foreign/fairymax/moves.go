@@ -3,12 +3,12 @@ package fairymax
 import (
 	"slices"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/foreign/moves"
 )
 
 // movesOf returns the moves of a side's type, as their owner sees them.
-func (k *converter) movesOf(c board.Color, t int) moves.List {
+func (k *converter) movesOf(c define.Color, t int) moves.List {
 	def := k.ini.types[t-1]
 	var all moves.List
 	long := false
@@ -34,12 +34,12 @@ func (k *converter) movesOf(c board.Color, t int) moves.List {
 
 // reaches reports whether a piece of a type can begin with a leap from where it
 // stands at first, without leaving the board.
-func (k *converter) reaches(c board.Color, t int, legs board.Chain) bool {
+func (k *converter) reaches(c define.Color, t int, legs define.Chain) bool {
 	rank := 1
 	if t <= blackPawn {
 		rank = k.ini.pawnRank()
 	}
-	if c == board.Black {
+	if c == define.Black {
 		rank = k.ini.ranks + 1 - rank
 	}
 	to := rank + int(legs[0].Vector.Up)
@@ -59,11 +59,11 @@ func (k *converter) reaches(c board.Color, t int, legs board.Chain) bool {
 // be taken so.
 func pawnMoves(all moves.List, enemy iniType) moves.List {
 	leaves := slices.ContainsFunc(enemy.rays, func(r iniRay) bool {
-		return slices.ContainsFunc(r.moves, func(legs board.Chain) bool { return legs[0].EnPassant == board.EnPassantExposes })
+		return slices.ContainsFunc(r.moves, func(legs define.Chain) bool { return legs[0].EnPassant == define.EnPassantExposes })
 	})
-	return all.Each(func(first *board.Step, legs board.Chain) {
-		if leaves && len(legs) == 1 && first.Mode == board.MayCapture && !first.Unmoved {
-			first.EnPassant = board.EnPassantCaptures
+	return all.Each(func(first *define.Step, legs define.Chain) {
+		if leaves && len(legs) == 1 && first.Mode == define.MayCapture && !first.Unmoved {
+			first.EnPassant = define.EnPassantCaptures
 		}
 	})
 }
@@ -72,7 +72,7 @@ func pawnMoves(all moves.List, enemy iniType) moves.List {
 // double step may also set out from the rank behind the pawns' own.
 func (k *converter) longFirst(all moves.List) moves.List {
 	rank := k.ini.pawnRank()
-	return all.Each(func(first *board.Step, _ board.Chain) {
+	return all.Each(func(first *define.Step, _ define.Chain) {
 		if !first.Unmoved {
 			return
 		}

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/foreign/game"
 )
 
@@ -14,10 +14,10 @@ func (k *converter) promotions() {
 	white, black := k.types[0][whitePawn], k.types[1][blackPawn]
 	switch {
 	case white == black:
-		k.promotion(white, board.White, board.Black)
+		k.promotion(white, define.White, define.Black)
 	default:
-		k.promotion(white, board.White)
-		k.promotion(black, board.Black)
+		k.promotion(white, define.White)
+		k.promotion(black, define.Black)
 	}
 	if !k.any && k.ini.depth != byPlaceDepth {
 		k.noteChoices()
@@ -25,7 +25,7 @@ func (k *converter) promotions() {
 }
 
 // promotion writes what the pawns of one or both sides become.
-func (k *converter) promotion(pawn *game.Piece, sides ...board.Color) {
+func (k *converter) promotion(pawn *game.Piece, sides ...define.Color) {
 	if k.ini.depth == byPlaceDepth {
 		k.byPlace(pawn, sides)
 		return
@@ -54,9 +54,9 @@ func (k *converter) promotion(pawn *game.Piece, sides ...board.Color) {
 
 // byPlace writes that pawns become the piece that began on the square, and where
 // that was a royal the piece beside it, towards a.
-func (k *converter) byPlace(pawn *game.Piece, sides []board.Color) {
+func (k *converter) byPlace(pawn *game.Piece, sides []define.Color) {
 	var b strings.Builder
-	alike := slices.Equal(k.placeNames(board.White), k.placeNames(board.Black))
+	alike := slices.Equal(k.placeNames(define.White), k.placeNames(define.Black))
 	for i, c := range sides {
 		// White promotes where Black's pieces began.
 		for f, name := range k.placeNames(c) {
@@ -74,7 +74,7 @@ func (k *converter) byPlace(pawn *game.Piece, sides []board.Color) {
 
 // placeNames returns what a side's pawns become on each file of the other
 // side's first rank.
-func (k *converter) placeNames(c board.Color) []string {
+func (k *converter) placeNames(c define.Color) []string {
 	var names []string
 	before := ""
 	for _, t := range k.ini.array[c.Other()] {
@@ -91,8 +91,8 @@ func (k *converter) placeNames(c board.Color) []string {
 func (k *converter) noteChoices() {
 	var letters [2]string
 	for c := range letters {
-		for _, t := range k.choices(board.Color(c)) {
-			if t != k.ini.promotes(board.Color(c)) { // a game of few types lacks it
+		for _, t := range k.choices(define.Color(c)) {
+			if t != k.ini.promotes(define.Color(c)) { // a game of few types lacks it
 				letters[c] += " " + k.ini.types[t-1].letter
 			}
 		}

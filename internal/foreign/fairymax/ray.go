@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // A ray of Fairy-Max is "STEP,MODE" or "STEP,MODE,STEP", as fmax.ini explains. A step
@@ -77,7 +77,7 @@ func parseRay(text string) (r ray, err error) {
 }
 
 // farthest is the longest step: as far as a board reaches.
-const farthest = 16 * board.MaxSide
+const farthest = 16 * define.MaxSide
 
 func parseStep(text string) (int, error) {
 	step, err := strconv.Atoi(text)
@@ -88,25 +88,25 @@ func parseStep(text string) (int, error) {
 }
 
 // vector turns a step into one as White sees the board.
-func vector(step int) board.Vector {
+func vector(step int) define.Vector {
 	files := (step+8)&15 - 8
-	return board.Vector{Right: int8(files), Up: int8(-(step - files) / 16)}
+	return define.Vector{Right: int8(files), Up: int8(-(step - files) / 16)}
 }
 
 var errReserved = errors.New("the mode is one that fmax.ini reserves")
 
-func modeOf(action int) board.Mode {
-	mode := board.Mode(0)
+func modeOf(action int) define.Mode {
+	mode := define.Mode(0)
 	if action&mayMove != 0 {
-		mode |= board.MayMove
+		mode |= define.MayMove
 	}
 	if action&mayCapture != 0 {
-		mode |= board.MayCapture
+		mode |= define.MayCapture
 	}
 	return mode
 }
 
 // times returns a vector repeated.
-func times(n int, v board.Vector) board.Vector {
-	return board.Vector{Right: int8(n) * v.Right, Up: int8(n) * v.Up}
+func times(n int, v define.Vector) define.Vector {
+	return define.Vector{Right: int8(n) * v.Right, Up: int8(n) * v.Up}
 }

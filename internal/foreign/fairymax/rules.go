@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // The values of royal types that mean more than that.
@@ -39,7 +39,7 @@ func (k *converter) royals() {
 // comes up or if any of them counts.
 func (k *converter) check() string {
 	rule := ""
-	for c := board.White; c <= board.Black; c++ {
+	for c := define.White; c <= define.Black; c++ {
 		for t, def := range k.ini.types {
 			if t++; def.value >= 0 || !k.uses(c, t) {
 				continue
@@ -87,7 +87,7 @@ func (k *converter) remarks() {
 	}
 	var idle []string
 	for t, def := range k.ini.types {
-		if !k.uses(board.White, t+1) && !k.uses(board.Black, t+1) {
+		if !k.uses(define.White, t+1) && !k.uses(define.Black, t+1) {
 			idle = append(idle, fmt.Sprintf("%d (%s)", t+1, def.letter))
 		}
 	}

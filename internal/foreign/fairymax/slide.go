@@ -3,7 +3,7 @@ package fairymax
 import (
 	"errors"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/foreign/moves"
 )
 
@@ -18,21 +18,21 @@ func (r ray) hop() (moves.List, error) {
 	case r.action&mayCapture != 0 || modeOf(second) == 0:
 		return nil, errReserved
 	}
-	first := board.Step{Vector: vector(r.first), Mode: modeOf(r.action), Then: true}
+	first := define.Step{Vector: vector(r.first), Mode: modeOf(r.action), Then: true}
 	if r.action&leaps != 0 {
 		first.Range = 1
 	}
-	next := board.Step{Vector: vector(r.second), Mode: modeOf(second), Hop: board.OverAny}
+	next := define.Step{Vector: vector(r.second), Mode: modeOf(second), Hop: define.OverAny}
 	if second&leaps != 0 {
 		next.Range = 1
 	}
 	switch r.rest & (turnsBefore | onlyFriends) {
 	case turnsBefore:
-		next.Hop = board.BeforeAny
+		next.Hop = define.BeforeAny
 	case onlyFriends:
-		next.Hop = board.OverFriend
+		next.Hop = define.OverFriend
 	case turnsBefore | onlyFriends:
-		next.Hop = board.BeforeFriend
+		next.Hop = define.BeforeFriend
 	}
 	return moves.List{{first, next}}, nil
 }
@@ -53,15 +53,15 @@ func (r ray) ride() (moves.List, error) {
 	case next == mode && r.second == r.first:
 		return moves.List{{{Vector: vector(r.first), Mode: mode, Range: before + 1}}}, nil
 	}
-	var legs board.Chain
+	var legs define.Chain
 	for i := range before {
-		step := board.Step{Vector: vector(r.first), Range: 1, Mode: mode, Then: true}
+		step := define.Step{Vector: vector(r.first), Range: 1, Mode: mode, Then: true}
 		if i > 0 {
-			step.Hop = board.AfterMove
+			step.Hop = define.AfterMove
 		}
 		legs = append(legs, step)
 	}
-	last := board.Step{Vector: vector(r.second), Mode: next, Hop: board.AfterMove}
+	last := define.Step{Vector: vector(r.second), Mode: next, Hop: define.AfterMove}
 	if second&leaps != 0 {
 		last.Range = 1
 	}

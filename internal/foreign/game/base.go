@@ -3,12 +3,12 @@ package game
 import (
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // Base is a built-in game that another one extends.
 type Base struct {
-	Def *board.Definition
+	Def *define.Game
 }
 
 // shadowMark ends the names of types that only remember what a piece was.
@@ -25,6 +25,6 @@ func readBase(c compiler, name string) (*Base, error) {
 
 // TypeName returns the name of a type: for one that only remembers what a piece was,
 // the name of the piece.
-func (b *Base) TypeName(t board.PieceType) string {
+func (b *Base) TypeName(t define.PieceType) string {
 	return strings.TrimSuffix(b.Def.Types[t-1].Name, shadowMark)
 }

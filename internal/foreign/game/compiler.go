@@ -7,7 +7,7 @@ import (
 	"strings"
 	"time"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/foreign/moves"
 	"fairymax/variants"
 )
@@ -36,7 +36,7 @@ func (c compiler) Compile(text string) (*variants.Variant, error) {
 }
 
 // define reads a definition and does not compile its moves.
-func (c compiler) define(text string) (*board.Definition, error) {
+func (c compiler) define(text string) (*define.Game, error) {
 	c.file.text = text
 	return c.beside.Definition(scratch)
 }
@@ -51,10 +51,10 @@ func (c compiler) steps(text string) ([]moves.List, error) {
 }
 
 // movesOf returns the moves of White's pieces, by type.
-func movesOf(def *board.Definition) []moves.List {
+func movesOf(def *define.Game) []moves.List {
 	var all []moves.List
 	for _, t := range def.Types {
-		all = append(all, moves.Of(t.Steps[board.White]))
+		all = append(all, moves.Of(t.Steps[define.White]))
 	}
 	return all
 }

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // CountingOf writes the counting rules of a built-in game, as far as they are about
@@ -15,10 +15,10 @@ func (b *Builtin) CountingOf(name string, has func(piece string) bool) (string, 
 		return "", err
 	}
 	counting := base.Def.Endings.Counting
-	names := func(types board.TypeMask) []string {
+	names := func(types define.TypeMask) []string {
 		var list []string
 		for i := range base.Def.Types {
-			if t := board.PieceType(i + 1); types.Has(t) && has(base.TypeName(t)) {
+			if t := define.PieceType(i + 1); types.Has(t) && has(base.TypeName(t)) {
 				list = append(list, base.TypeName(t))
 			}
 		}
@@ -48,7 +48,7 @@ func (b *Builtin) CountingOf(name string, has func(piece string) bool) (string, 
 }
 
 // limitTexts writes limits, without those for pieces that are not there.
-func limitTexts(limits []board.CountLimit, names func(board.TypeMask) []string) []string {
+func limitTexts(limits []define.CountLimit, names func(define.TypeMask) []string) []string {
 	var texts []string
 	for _, limit := range limits {
 		var parts []string

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/foreign/moves"
 )
 
@@ -24,13 +24,13 @@ type Game struct {
 	Wrap     bool
 	Start    string // as a FEN
 	Pieces   []*Piece
-	settings []setting            // all other keys
-	zones    map[board.Set]string // the zones of moves, as TOML
+	settings []setting             // all other keys
+	zones    map[define.Set]string // the zones of moves, as TOML
 }
 
 // newGame begins a game of a file.
 func newGame(name, file string, line int, parent string) *Game {
-	g := &Game{name: name, line: line, title: capital(name), Parent: parent, zones: make(map[board.Set]string)}
+	g := &Game{name: name, line: line, title: capital(name), Parent: parent, zones: make(map[define.Set]string)}
 	g.Comment("From %s, line %d.", file, line)
 	return g
 }
@@ -124,7 +124,7 @@ func (g *Game) Royals() []string {
 }
 
 // Zone returns a zone of ranks for moves of this game.
-func (g *Game) Zone(from, to int) *board.Set {
+func (g *Game) Zone(from, to int) *define.Set {
 	zone := moves.RankZone(from, to)
 	g.zones[zone] = RanksText(from, to)
 	return &zone
@@ -132,7 +132,7 @@ func (g *Game) Zone(from, to int) *board.Set {
 
 // ZoneOf returns a zone for moves of this game that stands for a zone written as
 // TOML. Which squares it has is of no account: texts are compared without zones.
-func (g *Game) ZoneOf(text string) *board.Set {
+func (g *Game) ZoneOf(text string) *define.Set {
 	for zone, known := range g.zones {
 		if known == text {
 			return &zone
@@ -144,8 +144,8 @@ func (g *Game) ZoneOf(text string) *board.Set {
 }
 
 // FEN returns the letter of a side's piece.
-func (p *Piece) FEN(c board.Color) string {
-	if c == board.Black {
+func (p *Piece) FEN(c define.Color) string {
+	if c == define.Black {
 		return strings.ToLower(p.Letter)
 	}
 	return p.Letter

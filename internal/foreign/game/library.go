@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/foreign/moves"
 	"fairymax/variants/source"
 )
@@ -39,7 +39,7 @@ func readLibrary(c compiler) (*Library, error) {
 	for _, name := range tree.Keys() {
 		lib.pieces = append(lib.pieces, shared{name: name, letter: tree.Get(name, "letter").Text(), like: likesOf(tree.Get(name, "like"))})
 	}
-	for batch := range slices.Chunk(lib.pieces, board.MaxTypes-1) {
+	for batch := range slices.Chunk(lib.pieces, define.MaxTypes-1) {
 		if err := compileShared(c, batch); err != nil {
 			return nil, fmt.Errorf("the shared pieces: %w", err)
 		}
@@ -88,7 +88,7 @@ func (l *Library) markRoyals(c compiler) error {
 	}
 	for i, t := range v.Rules.Def.Types {
 		if piece := l.named(t.Name); piece != nil {
-			piece.royal = v.Rules.Def.Royal.Types.Has(board.PieceType(i + 1))
+			piece.royal = v.Rules.Def.Royal.Types.Has(define.PieceType(i + 1))
 		}
 	}
 	return nil

@@ -5,7 +5,7 @@ import (
 	"reflect"
 	"slices"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/foreign/moves"
 	"fairymax/variants"
 )
@@ -32,11 +32,11 @@ func (g *Game) prove(c compiler, full string, shorter []string) (string, error) 
 }
 
 // compare holds the compiled steps of a piece against those it was made of.
-func (g *Game) compare(p *Piece, def *board.Definition) error {
+func (g *Game) compare(p *Piece, def *define.Game) error {
 	if p.Moves == nil || len(p.Besides) > 0 {
 		return nil // its rows were never moves
 	}
-	i := slices.IndexFunc(def.Types, func(t board.TypeDef) bool { return t.Name == p.Name })
+	i := slices.IndexFunc(def.Types, func(t define.Type) bool { return t.Name == p.Name })
 	if i < 0 {
 		return fmt.Errorf("%s is missing from the definition", p.Name)
 	}
@@ -44,7 +44,7 @@ func (g *Game) compare(p *Piece, def *board.Definition) error {
 	if g.Wrap {
 		want = want.Rounded()
 	}
-	got := byRoyals(moves.Of(def.Types[i].Steps[board.White]), def)
+	got := byRoyals(moves.Of(def.Types[i].Steps[define.White]), def)
 	want = byRoyals(want, def)
 	if got.Anywhere().Key() != want.Anywhere().Key() {
 		return fmt.Errorf("%s would move in another way", p.Name)
@@ -53,8 +53,8 @@ func (g *Game) compare(p *Piece, def *board.Definition) error {
 }
 
 // byRoyals writes the royal types of a game among the victims of moves as [moves.Royals].
-func byRoyals(m moves.List, def *board.Definition) moves.List {
-	return m.Each(func(_ *board.Step, legs board.Chain) {
+func byRoyals(m moves.List, def *define.Game) moves.List {
+	return m.Each(func(_ *define.Step, legs define.Chain) {
 		for i := range legs {
 			if legs[i].Victims != 0 && legs[i].Victims == def.Royal.Types {
 				legs[i].Victims = moves.Royals
@@ -69,7 +69,7 @@ func sameGame(a, b *variants.Variant) bool {
 }
 
 // untitled returns a definition without names and titles.
-func untitled(v *variants.Variant) board.Definition {
+func untitled(v *variants.Variant) define.Game {
 	def := *v.Rules.Def
 	def.Name, def.Title = "", ""
 	def.Types = slices.Clone(def.Types)

@@ -4,14 +4,14 @@ import (
 	"fmt"
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/foreign/moves"
 )
 
 // rowWriter writes the rows of a game.
 type rowWriter struct {
-	wrap  bool                 // whether the board wraps; rows say only where they differ
-	zones map[board.Set]string // as TOML
+	wrap  bool                  // whether the board wraps; rows say only where they differ
+	zones map[define.Set]string // as TOML
 
 	royals []string // names of the royal pieces
 }
@@ -22,7 +22,7 @@ func (w rowWriter) text(r moves.Row) string {
 }
 
 // leg writes a leg and those behind it.
-func (w rowWriter) leg(legs board.Chain, vectors []board.Vector, dirs []string, first bool) string {
+func (w rowWriter) leg(legs define.Chain, vectors []define.Vector, dirs []string, first bool) string {
 	step := legs[0]
 	var parts []string
 	if word := hopText(step.Hop); word != "" {
@@ -52,13 +52,13 @@ func (w rowWriter) leg(legs board.Chain, vectors []board.Vector, dirs []string, 
 		parts = append(parts, w.conditions(step)...)
 	}
 	if len(legs) > 1 {
-		parts = append(parts, "then = "+w.leg(legs[1:], []board.Vector{legs[1].Vector}, nil, false))
+		parts = append(parts, "then = "+w.leg(legs[1:], []define.Vector{legs[1].Vector}, nil, false))
 	}
 	return "{ " + strings.Join(parts, ", ") + " }"
 }
 
 // conditions writes what holds for a whole row.
-func (w rowWriter) conditions(step board.Step) []string {
+func (w rowWriter) conditions(step define.Step) []string {
 	var parts, when []string
 	if step.Unmoved {
 		when = append(when, "unmoved")
@@ -85,16 +85,16 @@ func (w rowWriter) conditions(step board.Step) []string {
 }
 
 var hopTexts = [...]string{
-	board.OverAny: `over = "any"`, board.OverFriend: `over = "friend"`, board.OverEnemy: `over = "enemy"`,
-	board.BeforeAny: `before = "any"`, board.BeforeFriend: `before = "friend"`, board.BeforeEnemy: `before = "enemy"`,
-	board.AfterCapture: `after = "capture"`, board.AfterEither: `after = ["move", "capture"]`,
+	define.OverAny: `over = "any"`, define.OverFriend: `over = "friend"`, define.OverEnemy: `over = "enemy"`,
+	define.BeforeAny: `before = "any"`, define.BeforeFriend: `before = "friend"`, define.BeforeEnemy: `before = "enemy"`,
+	define.AfterCapture: `after = "capture"`, define.AfterEither: `after = ["move", "capture"]`,
 }
 
 // hopText writes where a leg sets out; "" for the usual place.
-func hopText(h board.Hop) string { return hopTexts[h] }
+func hopText(h define.Hop) string { return hopTexts[h] }
 
 // vectorList writes one vector or a list of them.
-func vectorList(vectors []board.Vector) string {
+func vectorList(vectors []define.Vector) string {
 	texts := make([]string, len(vectors))
 	for i, v := range vectors {
 		texts[i] = fmt.Sprintf("[%d, %d]", v.Right, v.Up)

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/testfiles"
 )
 
@@ -40,7 +40,7 @@ func chessGame(t *testing.T, in *Run, name string, line int) *Game {
 	}
 	g := in.NewGame(name, line, "")
 	for i, p := range chess.Def.Types {
-		royal := chess.Def.Royal.Types.Has(board.PieceType(i + 1))
+		royal := chess.Def.Royal.Types.Has(define.PieceType(i + 1))
 		g.Pieces = append(g.Pieces, &Piece{Name: p.Name, Letter: p.Letter, Owners: p.Owners, Royal: royal, Shared: p.Name})
 	}
 	g.Files, g.Ranks, g.Start = 8, 8, chess.Def.Start

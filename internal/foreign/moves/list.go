@@ -4,19 +4,19 @@ import (
 	"slices"
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // List is the moves of a piece, as its owner sees the board. Zones in it are
 // sets of squares of the board of [Reference].
-type List []board.Chain
+type List []define.Chain
 
 // Royals stands for the royal pieces as the victims of a step, whichever types of a game
 // they are. No game has a type 0.
-const Royals board.TypeMask = 1
+const Royals define.TypeMask = 1
 
 // Of returns the moves of White's step table.
-func Of(steps []board.Step) List { return board.Chains(steps) }
+func Of(steps []define.Step) List { return define.Chains(steps) }
 
 // Reference is the side of the square board on which moves are compared. All
 // shared pieces fit on it. It is small, because looking at a piece costs a
@@ -25,20 +25,20 @@ const Reference = 8
 
 // RankZone returns the squares of the ranks from one to another, counted from 1, on
 // the board of reference.
-func RankZone(from, to int) board.Set {
-	var set board.Set
+func RankZone(from, to int) define.Set {
+	var set define.Set
 	for s := range Reference * Reference {
 		if rank := s/Reference + 1; rank >= from && rank <= to {
-			set.Add(board.Square(s))
+			set.Add(define.Square(s))
 		}
 	}
 	return set
 }
 
 // Place returns a set of one square of the board of reference.
-func Place(square int) board.Set {
-	var set board.Set
-	set.Add(board.Square(square))
+func Place(square int) define.Set {
+	var set define.Set
+	set.Add(define.Square(square))
 	return set
 }
 
@@ -99,8 +99,8 @@ func (m List) needed() List {
 }
 
 // saysLess reports whether another single step goes wherever a leap goes.
-func saysLess(legs, other board.Chain) bool {
-	if len(legs) > 1 || len(other) > 1 || legs[0].Range != 1 || len(other[0].Path) > 0 || legs[0].EnPassant != board.EnPassantNone {
+func saysLess(legs, other define.Chain) bool {
+	if len(legs) > 1 || len(other) > 1 || legs[0].Range != 1 || len(other[0].Path) > 0 || legs[0].EnPassant != define.EnPassantNone {
 		return false
 	}
 	if other[0].Range == 1 && len(legs[0].Path) == 0 {
@@ -115,7 +115,7 @@ func saysLess(legs, other board.Chain) bool {
 func (m List) EndKeys() map[string]bool {
 	keys := make(map[string]bool)
 	for _, legs := range m.ends() {
-		for _, mode := range []board.Mode{board.MayMove, board.MayCapture} {
+		for _, mode := range []define.Mode{define.MayMove, define.MayCapture} {
 			if legs[len(legs)-1].Mode&mode != 0 {
 				keys[legs.WithMode(mode).Key()] = true
 			}
@@ -129,7 +129,7 @@ func (m List) Without(keys map[string]bool) List {
 	var rest List
 	for _, legs := range m.ends() {
 		last := legs[len(legs)-1].Mode
-		for _, mode := range []board.Mode{board.MayMove, board.MayCapture} {
+		for _, mode := range []define.Mode{define.MayMove, define.MayCapture} {
 			if last&mode != 0 && keys[legs.WithMode(mode).Key()] {
 				last &^= mode
 			}
@@ -143,24 +143,24 @@ func (m List) Without(keys map[string]bool) List {
 
 // ForwardOnly reports whether a piece can never come back to where it was.
 func (m List) ForwardOnly() bool {
-	return !slices.ContainsFunc(m, func(legs board.Chain) bool { return !legs.Advances(board.White) })
+	return !slices.ContainsFunc(m, func(legs define.Chain) bool { return !legs.Advances(define.White) })
 }
 
 // HasFirst reports whether some move is for unmoved pieces only.
 func (m List) HasFirst() bool {
-	return slices.ContainsFunc(m, func(legs board.Chain) bool { return legs[0].Unmoved })
+	return slices.ContainsFunc(m, func(legs define.Chain) bool { return legs[0].Unmoved })
 }
 
 // Wraps reports whether some move goes round the board.
 func (m List) Wraps() bool {
-	return slices.ContainsFunc(m, func(legs board.Chain) bool { return legs[0].Wrap })
+	return slices.ContainsFunc(m, func(legs define.Chain) bool { return legs[0].Wrap })
 }
 
 // Rounded lets the moves that never leave their file go round the board too. This
 // changes nothing, but where all other moves go round no move then needs a mark.
 func (m List) Rounded() List {
-	return m.Each(func(first *board.Step, legs board.Chain) {
-		if !slices.ContainsFunc(legs, func(s board.Step) bool { return s.Vector.Right != 0 }) {
+	return m.Each(func(first *define.Step, legs define.Chain) {
+		if !slices.ContainsFunc(legs, func(s define.Step) bool { return s.Vector.Right != 0 }) {
 			first.Wrap = true
 		}
 	})
@@ -169,17 +169,17 @@ func (m List) Rounded() List {
 // Relative returns the moves for a game on a board that wraps: there the moves that
 // do not go round are the marked ones.
 func (m List) Relative() List {
-	return m.Rounded().Each(func(first *board.Step, _ board.Chain) { first.Wrap = !first.Wrap })
+	return m.Rounded().Each(func(first *define.Step, _ define.Chain) { first.Wrap = !first.Wrap })
 }
 
 // Anywhere returns the moves without the zones that limit them.
 func (m List) Anywhere() List {
-	return m.Each(func(first *board.Step, _ board.Chain) { first.From, first.To = nil, nil })
+	return m.Each(func(first *define.Step, _ define.Chain) { first.From, first.To = nil, nil })
 }
 
 // Each returns copies of the moves with changes to their first steps, which say what
 // holds for a whole chain.
-func (m List) Each(change func(first *board.Step, legs board.Chain)) List {
+func (m List) Each(change func(first *define.Step, legs define.Chain)) List {
 	var all List
 	for _, legs := range m {
 		legs = legs.Clone()

@@ -4,32 +4,32 @@ import (
 	"fmt"
 	"testing"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // step returns a leap, or a slide of any range.
-func step(right, up int8, slides bool, mode board.Mode) board.Step {
-	s := board.Step{Vector: board.Vector{Right: right, Up: up}, Range: 1, Mode: mode}
+func step(right, up int8, slides bool, mode define.Mode) define.Step {
+	s := define.Step{Vector: define.Vector{Right: right, Up: up}, Range: 1, Mode: mode}
 	if slides {
 		s.Range = 0
 	}
 	return s
 }
 
-const both = board.MayMove | board.MayCapture
+const both = define.MayMove | define.MayCapture
 
 // TestKey holds that moves written in two ways have the same key.
 func TestKey(t *testing.T) {
-	first, last := step(0, 1, false, board.MayMove), step(0, 1, false, board.MayMove)
-	first.Then, last.Hop = true, board.AfterMove
-	far := step(0, 2, false, board.MayMove)
-	far.Path = []board.Vector{{Up: 1}}
+	first, last := step(0, 1, false, define.MayMove), step(0, 1, false, define.MayMove)
+	first.Then, last.Hop = true, define.AfterMove
+	far := step(0, 2, false, define.MayMove)
+	far.Path = []define.Vector{{Up: 1}}
 	for _, c := range []struct {
 		name     string
 		one, two List
 	}{
-		{"two legs, or two leaps", List{{first, last}}, List{{step(0, 1, false, board.MayMove)}, {far}}},
-		{"moves and captures apart", List{{step(1, 2, false, both)}}, List{{step(1, 2, false, board.MayMove)}, {step(1, 2, false, board.MayCapture)}}},
+		{"two legs, or two leaps", List{{first, last}}, List{{step(0, 1, false, define.MayMove)}, {far}}},
+		{"moves and captures apart", List{{step(1, 2, false, both)}}, List{{step(1, 2, false, define.MayMove)}, {step(1, 2, false, define.MayCapture)}}},
 		{"a leap that a slide has too", List{{step(1, 1, true, both)}}, List{{step(1, 1, false, both)}, {step(1, 1, true, both)}}},
 	} {
 		if c.one.Key() != c.two.Key() {
@@ -45,13 +45,13 @@ func TestRows(t *testing.T) {
 		for up := int8(-2); up <= 2; up++ {
 			switch right*right + up*up {
 			case 5:
-				knight = append(knight, board.Chain{step(right, up, false, both)})
+				knight = append(knight, define.Chain{step(right, up, false, both)})
 			case 1, 2:
-				king = append(king, board.Chain{step(right, up, false, both)})
+				king = append(king, define.Chain{step(right, up, false, both)})
 			}
 		}
 	}
-	pawn := List{{step(0, 1, false, board.MayMove)}, {step(-1, 1, false, board.MayCapture)}, {step(1, 1, false, board.MayCapture)}}
+	pawn := List{{step(0, 1, false, define.MayMove)}, {step(-1, 1, false, define.MayCapture)}, {step(1, 1, false, define.MayCapture)}}
 	for _, c := range []struct {
 		moves List
 		want  string

@@ -4,15 +4,15 @@ import (
 	"slices"
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // Row is a row of moves as the language has it: a specimen that is turned to the
 // sides that Dirs names. A row of one leg may stand for several specimens, which
 // differ in their vectors.
 type Row struct {
-	Specimen board.Chain
-	Vectors  []board.Vector
+	Specimen define.Chain
+	Vectors  []define.Vector
 	Dirs     []string // nil for all sides
 }
 
@@ -63,17 +63,17 @@ func (m List) joined() List {
 			}
 		}
 	}
-	return slices.DeleteFunc(m, func(legs board.Chain) bool { return needless[legs.Key()] })
+	return slices.DeleteFunc(m, func(legs define.Chain) bool { return needless[legs.Key()] })
 }
 
 // imagesAmong returns those of a chain's images that are among the chains.
-func imagesAmong(chains List, legs board.Chain) List {
+func imagesAmong(chains List, legs define.Chain) List {
 	keys := make(map[string]bool)
 	for _, other := range chains {
 		keys[other.Key()] = true
 	}
 	var found List
-	for g := range board.Symmetries {
+	for g := range define.Symmetries {
 		image := legs.Turn(g).Straighten()
 		if key := image.Key(); keys[key] {
 			delete(keys, key)
@@ -84,10 +84,10 @@ func imagesAmong(chains List, legs board.Chain) List {
 }
 
 // orbitOf returns all images of a chain.
-func orbitOf(legs board.Chain) List {
+func orbitOf(legs define.Chain) List {
 	var all List
 	seen := make(map[string]bool)
-	for g := range board.Symmetries {
+	for g := range define.Symmetries {
 		image := legs.Turn(g).Straighten()
 		if key := image.Key(); !seen[key] {
 			seen[key] = true
@@ -112,7 +112,7 @@ var sideWords = []struct {
 
 // rowsOfImages writes some images of a chain: as one row if words name just these,
 // else one by one.
-func rowsOfImages(legs board.Chain, images List) []Row {
+func rowsOfImages(legs define.Chain, images List) []Row {
 	orbit := orbitOf(legs)
 	for _, sides := range sideWords {
 		var named List
@@ -121,30 +121,30 @@ func rowsOfImages(legs board.Chain, images List) []Row {
 				named = append(named, image)
 			}
 		}
-		if len(named) == len(images) && board.SameChains(named, images) {
+		if len(named) == len(images) && define.SameChains(named, images) {
 			specimen := specimenOf(orbit)
-			return []Row{{specimen, []board.Vector{specimen[0].Vector}, sides.words}}
+			return []Row{{specimen, []define.Vector{specimen[0].Vector}, sides.words}}
 		}
 	}
 	var rows []Row
 	for _, image := range images {
-		rows = addRow(rows, Row{image, []board.Vector{image[0].Vector}, []string{"exact"}})
+		rows = addRow(rows, Row{image, []define.Vector{image[0].Vector}, []string{"exact"}})
 	}
 	return rows
 }
 
 // specimenOf chooses the image that a person would draw: ahead and a little to
 // the right.
-func specimenOf(orbit List) board.Chain {
-	return slices.MinFunc(orbit, func(a, b board.Chain) int { return strings.Compare(rankOf(a), rankOf(b)) })
+func specimenOf(orbit List) define.Chain {
+	return slices.MinFunc(orbit, func(a, b define.Chain) int { return strings.Compare(rankOf(a), rankOf(b)) })
 }
 
 // rankOf sorts first the chains that are nearest to straight ahead.
-func rankOf(legs board.Chain) string {
+func rankOf(legs define.Chain) string {
 	var b strings.Builder
 	for _, step := range legs {
-		for _, v := range append([]board.Vector{step.Vector}, step.Path...) {
-			b.WriteByte(byte('a' + board.MaxSide - int(v.Up)))
+		for _, v := range append([]define.Vector{step.Vector}, step.Path...) {
+			b.WriteByte(byte('a' + define.MaxSide - int(v.Up)))
 			b.WriteByte(byte('a' + int(max(v.Right, -v.Right))))
 			if v.Right < 0 {
 				b.WriteByte('-')

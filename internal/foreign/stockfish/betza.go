@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/foreign/moves"
 )
 
@@ -45,7 +45,7 @@ const (
 // term is an atom of a text with what stands before and behind it.
 type term struct {
 	atom              byte
-	mode              board.Mode
+	mode              define.Mode
 	hops, lame, first bool
 	directions        []string
 	rides             bool
@@ -91,9 +91,9 @@ func isDigit(c byte) bool { return c >= '0' && c <= '9' }
 func (t *term) mark(c byte) bool {
 	switch c {
 	case 'm':
-		t.mode |= board.MayMove
+		t.mode |= define.MayMove
 	case 'c':
-		t.mode |= board.MayCapture
+		t.mode |= define.MayCapture
 	case 'p':
 		t.hops = true
 	case 'g':
@@ -121,16 +121,16 @@ func directionPair(text string) string {
 // moves returns the moves of a term.
 func (t term) moves() moves.List {
 	if t.mode == 0 {
-		t.mode = board.MayMove | board.MayCapture
+		t.mode = define.MayMove | define.MayCapture
 	}
 	if t.first {
-		t.mode &= board.MayMove // first moves never capture
+		t.mode &= define.MayMove // first moves never capture
 	}
 	var all moves.List
-	var done []board.Vector
+	var done []define.Vector
 	for _, atom := range atoms[t.atom] {
 		for _, image := range images {
-			v := board.Vector{Right: atom[0]*image.right[0] + atom[1]*image.right[1], Up: atom[0]*image.up[0] + atom[1]*image.up[1]}
+			v := define.Vector{Right: atom[0]*image.right[0] + atom[1]*image.right[1], Up: atom[0]*image.up[0] + atom[1]*image.up[1]}
 			if !slices.Contains(done, v) && t.names(image.names) {
 				done = append(done, v)
 				all = append(all, t.chains(v)...)
@@ -161,9 +161,9 @@ func (t term) names(names string) bool {
 
 // chains returns the moves of a term in one direction; none where Fairy-Stockfish
 // has no such piece.
-func (t term) chains(v board.Vector) moves.List {
+func (t term) chains(v define.Vector) moves.List {
 	line := max(v.Right, -v.Right, v.Up, -v.Up) == 1
-	step := board.Step{Vector: v, Range: t.limit, Mode: t.mode, Unmoved: t.first}
+	step := define.Step{Vector: v, Range: t.limit, Mode: t.mode, Unmoved: t.first}
 	switch {
 	case t.hops && line:
 		return hopChains(step, t.limit)
@@ -184,12 +184,12 @@ func (t term) chains(v board.Vector) moves.List {
 
 // hopChains returns the moves of a hopper: a limit of 1 is the square behind the
 // hurdle, another one counts from where it starts.
-func hopChains(step board.Step, limit int) moves.List {
-	chain := func(before, behind int) board.Chain {
+func hopChains(step define.Step, limit int) moves.List {
+	chain := func(before, behind int) define.Chain {
 		first, last := step, step
 		first.Mode, first.Range, first.Then = 0, before, true
-		last.Range, last.Hop, last.Unmoved = behind, board.OverAny, false
-		return board.Chain{first, last}
+		last.Range, last.Hop, last.Unmoved = behind, define.OverAny, false
+		return define.Chain{first, last}
 	}
 	if limit <= 1 {
 		return moves.List{chain(0, limit)}
@@ -203,9 +203,9 @@ func hopChains(step board.Step, limit int) moves.List {
 
 // lamePath returns the squares that a lame leaper passes: first straight, then
 // diagonally.
-func lamePath(to board.Vector) []board.Vector {
-	var path []board.Vector
-	var at board.Vector
+func lamePath(to define.Vector) []define.Vector {
+	var path []define.Vector
+	var at define.Vector
 	sign := func(n int8) int8 { return max(-1, min(1, n)) }
 	for {
 		right, up := to.Right-at.Right, to.Up-at.Up

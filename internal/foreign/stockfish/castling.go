@@ -6,13 +6,13 @@ import (
 	"strconv"
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/foreign/game"
 )
 
 // castle is a castling that a side can make from the start position.
 type castle struct {
-	color   board.Color
+	color   define.Color
 	left    bool
 	partner string // kind
 }
@@ -55,17 +55,17 @@ func (k *converter) castlings() {
 // castlingSides writes where kings land that castle with a kind on their left or right;
 // [] for a side that has lost this right, "" if no side has it.
 func (k *converter) castlingSides(kind string, side int) string {
-	has := func(list []castle, c board.Color) bool {
+	has := func(list []castle, c define.Color) bool {
 		return slices.Contains(list, castle{c, side == 0, kind})
 	}
 	file := strconv.Quote(k.castlingFile(side))
 	texts := [2]string{file, file}
 	for c := range texts {
-		if has(k.lapsed, board.Color(c)) {
+		if has(k.lapsed, define.Color(c)) {
 			texts[c] = "[]"
 		}
 	}
-	if !has(k.castles, board.White) && !has(k.castles, board.Black) {
+	if !has(k.castles, define.White) && !has(k.castles, define.Black) {
 		return ""
 	}
 	return game.SidesText(texts[0], texts[1])
@@ -74,7 +74,7 @@ func (k *converter) castlingSides(kind string, side int) string {
 // castlingFile returns the file where kings land, on the left or the right.
 func (k *converter) castlingFile(side int) string {
 	key := []string{"castlingQueensideFile", "castlingKingsideFile"}[side]
-	return string(rune('a' + k.number(key, 1, board.MaxSide) - 1))
+	return string(rune('a' + k.number(key, 1, define.MaxSide) - 1))
 }
 
 // castlingKing names the piece that castles if it is not simply the royal one.
@@ -97,7 +97,7 @@ func (k *converter) castlingKing() []string {
 // squares where they stand in chess.
 func (k *converter) droppedCastlings() {
 	for _, rook := range k.names(k.list("castlingRookPiecesWhite")) {
-		king := string(rune('a' + k.number("castlingKingFile", 1, board.MaxSide) - 1))
+		king := string(rune('a' + k.number("castlingKingFile", 1, define.MaxSide) - 1))
 		parts := append(k.castlingKing(), fmt.Sprintf("left = %q", k.castlingFile(0)), fmt.Sprintf("right = %q", k.castlingFile(1)),
 			fmt.Sprintf("from = [\"a\", %q, %q]", king, string(rune('a'+k.files-1))))
 		k.game.Set("castling."+rook, "{ %s }", strings.Join(parts, ", "))
@@ -111,18 +111,18 @@ func (k *converter) findCastles() {
 		return
 	}
 	for c := range 2 {
-		named, other := k.possibleCastles(board.Color(c))
-		k.rookFiles(board.Color(c))
+		named, other := k.possibleCastles(define.Color(c))
+		k.rookFiles(define.Color(c))
 		k.castles, k.lapsed = append(k.castles, named...), append(k.lapsed, other...)
 	}
 }
 
 // possibleCastles returns the castlings of a side for which king and partner are in
 // place: those that the rights of the start position name, and the others.
-func (k *converter) possibleCastles(c board.Color) (named, other []castle) {
+func (k *converter) possibleCastles(c define.Color) (named, other []castle) {
 	side := []string{"White", "Black"}[c]
-	rank := k.number("castlingRank", 1, board.MaxSide) - 1
-	if c == board.Black {
+	rank := k.number("castlingRank", 1, define.MaxSide) - 1
+	if c == define.Black {
 		rank = k.ranks - 1 - rank
 	}
 	king, ok := k.castlingKingFile(c, k.kinds["castlingKingPiece"+side], rank)
@@ -144,9 +144,9 @@ func (k *converter) possibleCastles(c board.Color) (named, other []castle) {
 
 // rookFiles notes a partner that stands nearer to the corner than the one that the
 // section names.
-func (k *converter) rookFiles(c board.Color) {
-	side, rank := []string{"White", "Black"}[c], k.number("castlingRank", 1, board.MaxSide)-1
-	if c == board.Black {
+func (k *converter) rookFiles(c define.Color) {
+	side, rank := []string{"White", "Black"}[c], k.number("castlingRank", 1, define.MaxSide)-1
+	if c == define.Black {
 		rank = k.ranks - 1 - rank
 	}
 	for _, key := range []string{"castlingRookKingsideFile", "castlingRookQueensideFile"} {
@@ -163,7 +163,7 @@ func (k *converter) rookFiles(c board.Color) {
 
 // castlingKingFile returns the file of the piece that castles: the only one on the
 // rank, or the one on the file that the section names.
-func (k *converter) castlingKingFile(c board.Color, kings []string, rank int) (int, bool) {
+func (k *converter) castlingKingFile(c define.Color, kings []string, rank int) (int, bool) {
 	var files []int
 	for file := range k.files {
 		if s, ok := k.position.squares[place{file, rank}]; ok && s.color == c && slices.Contains(kings, s.kind) {
@@ -181,7 +181,7 @@ func (k *converter) castlingKingFile(c board.Color, kings []string, rank int) (i
 }
 
 // partner returns the outermost partner on a side of the king.
-func (k *converter) partner(c board.Color, rank, king int, left bool, kinds []string) (string, bool) {
+func (k *converter) partner(c define.Color, rank, king int, left bool, kinds []string) (string, bool) {
 	from, step := k.files-1, -1
 	if left {
 		from, step = 0, 1
@@ -199,7 +199,7 @@ func (k *converter) rights() string {
 	text := ""
 	for _, c := range k.castles {
 		letter := map[bool]string{false: "K", true: "Q"}[c.left]
-		if c.color == board.Black {
+		if c.color == define.Black {
 			letter = strings.ToLower(letter)
 		}
 		text += letter

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/foreign/game"
 )
 
@@ -16,7 +16,7 @@ func (k *converter) chases() []string {
 	} else {
 		parts = append(parts, "free = []")
 	}
-	switch crossed := k.number("soldierPromotionRank", 1, board.MaxSide); {
+	switch crossed := k.number("soldierPromotionRank", 1, define.MaxSide); {
 	case len(soldiers) == 0 || crossed <= 1:
 		parts = append(parts, "spared = []")
 	case crossed == 2:

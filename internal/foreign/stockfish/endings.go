@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/foreign/game"
 	"fairymax/variants/vocabulary"
 )
@@ -115,10 +115,10 @@ func (k *converter) progress(limit int) {
 		}
 		onward := p.Moves.ForwardOnly() && len(p.Moves) > 0
 		white, black := slices.Contains(listed[0], kind), slices.Contains(listed[1], kind)
-		if !p.Owners[board.White] {
+		if !p.Owners[define.White] {
 			white = black
 		}
-		if !p.Owners[board.Black] {
+		if !p.Owners[define.Black] {
 			black = white
 		}
 		if white != black || white && !onward {

@@ -3,7 +3,7 @@ package stockfish
 import (
 	"fmt"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/foreign/game"
 )
 
@@ -55,7 +55,7 @@ func (k *converter) extinctAtStart(left, rest int) {
 		}
 		for c := range count {
 			if count[c] <= left && count[1-c] >= rest {
-				k.noteOption("extinctionPieceTypes", "%v has too few pieces of the kind %s at the start, and there the game is over then", board.Color(c), kind)
+				k.noteOption("extinctionPieceTypes", "%v has too few pieces of the kind %s at the start, and there the game is over then", define.Color(c), kind)
 				return
 			}
 		}

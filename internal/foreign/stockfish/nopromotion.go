@@ -3,7 +3,7 @@ package stockfish
 import (
 	"slices"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/foreign/game"
 )
 
@@ -50,7 +50,7 @@ func (k *converter) writeStop(kind string, p *game.Piece, b *becoming, zone [2]p
 // takesInZone reports whether a piece can capture en passant in the promotion zone. Such
 // a capture never promotes there.
 func (k *converter) takesInZone(p *game.Piece, zone [2]places) bool {
-	if !slices.ContainsFunc(p.Moves, func(legs board.Chain) bool { return legs[0].EnPassant == board.EnPassantCaptures }) {
+	if !slices.ContainsFunc(p.Moves, func(legs define.Chain) bool { return legs[0].EnPassant == define.EnPassantCaptures }) {
 		return false
 	}
 	if k.othersLeave() {

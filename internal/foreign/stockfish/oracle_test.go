@@ -14,6 +14,7 @@ import (
 	"testing"
 
 	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/foreign/game"
 	"fairymax/internal/notation"
 	"fairymax/internal/testfiles"
@@ -191,7 +192,7 @@ func (o *oracle) walks(v *board.Rules, variant string, n int) string {
 
 // matingDrops returns the rules of a game with drops and other moves that may not give mate:
 // Fairy-Stockfish counts them, though it forbids them.
-func matingDrops(t *testing.T, def *board.Definition) *board.Rules {
+func matingDrops(t *testing.T, def *define.Game) *board.Rules {
 	t.Helper()
 	free := *def
 	free.Drops = slices.Clone(def.Drops)

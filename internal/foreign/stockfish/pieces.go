@@ -3,7 +3,7 @@ package stockfish
 import (
 	"slices"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/foreign/game"
 	"fairymax/internal/foreign/moves"
 )
@@ -38,8 +38,8 @@ const immobileRow = `{ leap = [-1, -1], dirs = "exact", from = "a1" }`
 
 // fitting returns the moves that fit on the board.
 func (k *converter) fitting(m moves.List) moves.List {
-	return slices.DeleteFunc(m, func(legs board.Chain) bool {
-		return slices.ContainsFunc(legs, func(s board.Step) bool {
+	return slices.DeleteFunc(m, func(legs define.Chain) bool {
+		return slices.ContainsFunc(legs, func(s define.Step) bool {
 			v := s.Vector
 			return int(max(v.Right, -v.Right)) >= k.files || int(max(v.Up, -v.Up)) >= k.ranks
 		})
@@ -54,16 +54,16 @@ func (k *converter) special(kind string, m moves.List) moves.List {
 		k.noteOption("enPassantTypesBlack", "both sides' pieces of a kind capture en passant, or neither's")
 	}
 	step := k.doubleStep()
-	soldier := k.number("soldierPromotionRank", 1, board.MaxSide)
+	soldier := k.number("soldierPromotionRank", 1, define.MaxSide)
 	var all moves.List
-	for _, legs := range m.Each(func(first *board.Step, legs board.Chain) {
-		if takes && len(legs) == 1 && first.Mode == board.MayCapture {
-			first.EnPassant = board.EnPassantCaptures
+	for _, legs := range m.Each(func(first *define.Step, legs define.Chain) {
+		if takes && len(legs) == 1 && first.Mode == define.MayCapture {
+			first.EnPassant = define.EnPassantCaptures
 		}
 		if first.Unmoved {
 			first.Unmoved, first.From = false, k.game.ZoneOf(k.zone("long-step", step))
 			if k.leaves() && (len(first.Path) > 0 || first.Range > 1) {
-				first.EnPassant = board.EnPassantExposes
+				first.EnPassant = define.EnPassantExposes
 			}
 		}
 		if kind == "soldier" && soldier > 1 && first.Vector.Up == 0 {
@@ -95,16 +95,16 @@ func (k *converter) leaves() bool {
 
 // pawnMoves returns the moves of the kind that has no notation.
 func (k *converter) pawnMoves() moves.List {
-	all := moves.List{{{Vector: board.Vector{Up: 1}, Range: 1, Mode: board.MayMove}}}
+	all := moves.List{{{Vector: define.Vector{Up: 1}, Range: 1, Mode: define.MayMove}}}
 	region := k.sides("enPassantRegion")
-	takes := board.EnPassantNone
+	takes := define.EnPassantNone
 	double := k.doubleStep()
 	triple := k.sides("tripleStepRegion")
 	if k.leaves() && (len(double[0])+len(double[1])+len(triple[0])+len(triple[1]) > 0 || k.othersLeave()) {
-		takes = board.EnPassantCaptures
+		takes = define.EnPassantCaptures
 	}
 	for _, right := range []int8{-1, 1} {
-		all = append(all, board.Chain{{Vector: board.Vector{Right: right, Up: 1}, Range: 1, Mode: board.MayCapture, EnPassant: takes}})
+		all = append(all, define.Chain{{Vector: define.Vector{Right: right, Up: 1}, Range: 1, Mode: define.MayCapture, EnPassant: takes}})
 	}
 	all = append(all, k.longStep(2, double, region)...)
 	return append(all, k.longStep(3, triple, region)...)
@@ -143,25 +143,25 @@ func (k *converter) longStep(far int8, from, region [2]places) moves.List {
 	}
 	for c := range 2 {
 		if len(exposed[c]) == 0 && len(other[c]) > 0 && len(exposed[1-c]) > 0 {
-			k.game.Lose(k.line, "%v's long steps cannot be answered en passant, because they promote or enPassantRegion says so, but the other side's can", board.Color(c))
+			k.game.Lose(k.line, "%v's long steps cannot be answered en passant, because they promote or enPassantRegion says so, but the other side's can", define.Color(c))
 			exposed[c], other[c] = other[c], exposed[c]
 		}
 	}
-	step := board.Step{Vector: board.Vector{Up: far}, Range: 1, Mode: board.MayMove}
+	step := define.Step{Vector: define.Vector{Up: far}, Range: 1, Mode: define.MayMove}
 	for up := int8(1); up < far; up++ {
-		step.Path = append(step.Path, board.Vector{Up: up})
+		step.Path = append(step.Path, define.Vector{Up: up})
 	}
 	var all moves.List
 	for i, sides := range [][2]places{exposed, other} {
 		if len(sides[0])+len(sides[1]) == 0 {
 			continue
 		}
-		step.EnPassant = []board.EnPassantRole{board.EnPassantExposes, board.EnPassantNone}[i]
+		step.EnPassant = []define.EnPassantRole{define.EnPassantExposes, define.EnPassantNone}[i]
 		step.From, step.Unmoved = nil, k.isFirst(sides)
 		if !step.Unmoved {
 			step.From = k.game.ZoneOf(k.zone("long-step", sides))
 		}
-		all = append(all, board.Chain{step})
+		all = append(all, define.Chain{step})
 	}
 	return all
 }
@@ -188,7 +188,7 @@ func (k *converter) isFirst(sides [2]places) bool {
 		if c == 1 {
 			set = k.mirrored(own)
 		}
-		start := k.startPlaces(k.pieces[pawnKind].letter, board.Color(c))
+		start := k.startPlaces(k.pieces[pawnKind].letter, define.Color(c))
 		rank := -1
 		for p := range set {
 			if rank >= 0 && p.rank != rank {
@@ -210,7 +210,7 @@ func (k *converter) keepReachable() {
 		changed = false
 		for _, kind := range k.inOrder() {
 			for c := range 2 {
-				if k.of[kind].Owners[c] || !k.comesTo(kind, board.Color(c)) {
+				if k.of[kind].Owners[c] || !k.comesTo(kind, define.Color(c)) {
 					continue
 				}
 				k.of[kind].Owners[c], changed = true, true
@@ -228,7 +228,7 @@ func (k *converter) keepReachable() {
 
 // comesTo reports whether a side has a kind from the start, can capture it for its
 // hand, or has a piece that becomes it.
-func (k *converter) comesTo(kind string, c board.Color) bool {
+func (k *converter) comesTo(kind string, c define.Color) bool {
 	if k.begins(kind, c) || k.flag("capturesToHand") && k.of[kind].Owners[1-c] && !k.of[kind].Royal {
 		return true
 	}

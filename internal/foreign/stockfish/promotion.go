@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/foreign/game"
 )
 
@@ -180,7 +180,7 @@ func (k *converter) turnsOver(kind string) bool {
 func (k *converter) writeTurnOver(p *game.Piece, b *becoming) {
 	k.game.Set("turn_over."+p.Name+".into", "%q", b.form.Name)
 	if k.flag("piecePromotionOnCapture") {
-		k.game.SetText("turn_over."+p.Name+".after", board.TurnAfterCapture.String())
+		k.game.SetText("turn_over."+p.Name+".after", define.TurnAfterCapture.String())
 	}
 }
 

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/foreign/game"
 )
 
@@ -73,7 +73,7 @@ func (k *converter) immobile(kind string) places {
 		stuck := true
 		for _, legs := range k.of[kind].Moves {
 			v := legs[0].Vector
-			if legs[len(legs)-1].Mode&board.MayMove != 0 && legs[0].From == nil && all[place{at.file + int(v.Right), at.rank + int(v.Up)}] {
+			if legs[len(legs)-1].Mode&define.MayMove != 0 && legs[0].From == nil && all[place{at.file + int(v.Right), at.rank + int(v.Up)}] {
 				stuck = false
 			}
 		}

@@ -3,7 +3,7 @@ package stockfish
 import (
 	"slices"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/foreign/game"
 )
 
@@ -89,17 +89,17 @@ func (k *converter) asymmetric() {
 	if king == nil || !king.Owners[0] || !king.Owners[1] {
 		return
 	}
-	back := make(map[board.Vector]bool)
+	back := make(map[define.Vector]bool)
 	even := true
 	for _, legs := range king.Moves {
 		last := legs[len(legs)-1]
-		if last.Mode&board.MayCapture != 0 {
+		if last.Mode&define.MayCapture != 0 {
 			back[last.Vector] = true
 			even = even && (len(legs) == 1 || last.Range != 1) && len(last.Path) == 0
 		}
 	}
 	for v := range back {
-		even = even && back[board.Vector{Right: -v.Right, Up: -v.Up}]
+		even = even && back[define.Vector{Right: -v.Right, Up: -v.Up}]
 	}
 	if !even {
 		k.game.Lose(k.lineOf(option{line: k.pieces[kingKind].line}), "king = %s: here such a king gives check, but there the move of a king never does", k.pieces[kingKind].text)
@@ -113,7 +113,7 @@ const unlimited = 1000
 func (k *converter) most(kind string) int {
 	most := 0
 	for c := range 2 {
-		n := len(k.startPlaces(k.pieces[kind].letter, board.Color(c)))
+		n := len(k.startPlaces(k.pieces[kind].letter, define.Color(c)))
 		for _, held := range k.position.hand[c] {
 			if held == kind {
 				n++

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"slices"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/foreign/game"
 )
 
@@ -84,8 +84,8 @@ func (k *converter) petrifications() {
 }
 
 // wallPlaces are the places of walls by their names there.
-var wallPlaces = map[string]board.WallPlace{"duck": board.WallAnywhere, "static": board.WallAnywhere,
-	"past": board.WallBehind, "edge": board.WallEdge, "arrow": board.WallReach}
+var wallPlaces = map[string]define.WallPlace{"duck": define.WallAnywhere, "static": define.WallAnywhere,
+	"past": define.WallBehind, "edge": define.WallEdge, "arrow": define.WallReach}
 
 // walls carries over the walls that moves place.
 func (k *converter) walls() {
@@ -95,7 +95,7 @@ func (k *converter) walls() {
 		return
 	}
 	switch {
-	case wallPlaces[rule] == board.WallNowhere:
+	case wallPlaces[rule] == define.WallNowhere:
 		k.noteOption("wallingRule", "no such place of a wall is known here")
 	case len(k.royalNames) > 0:
 		k.noteOption("wallingRule", "here there is no check where moves place walls")

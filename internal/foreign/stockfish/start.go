@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/foreign/game"
 )
 
@@ -23,7 +23,7 @@ type position struct {
 // cell is a piece of a position.
 type cell struct {
 	kind     string
-	color    board.Color
+	color    define.Color
 	promoted bool // it stands for what the kind becomes
 }
 
@@ -60,16 +60,16 @@ func (k *converter) startSquares() {
 }
 
 // pieceOf returns the kind and the side of a letter.
-func (k *converter) pieceOf(o option, letter string) (string, board.Color) {
+func (k *converter) pieceOf(o option, letter string) (string, define.Color) {
 	kind := k.kind(letter)
 	if kind == "" || kind == everyKind {
 		k.Fail(k.lineOf(o), "startFen: no piece has the letter %s", letter)
-		return "", board.White
+		return "", define.White
 	}
 	if letter == strings.ToLower(letter) {
-		return kind, board.Black
+		return kind, define.Black
 	}
-	return kind, board.White
+	return kind, define.White
 }
 
 // readRow reads a rank of the start position; * is a hole.
@@ -78,7 +78,7 @@ func (k *converter) readRow(o option, row string, rank int) {
 	for i := 0; i < len(row); {
 		if n := len(row[i:]) - len(strings.TrimLeft(row[i:], "0123456789")); n > 0 {
 			empty, _ := strconv.Atoi(row[i : i+n])
-			file, i = file+min(empty, board.MaxSide), i+n
+			file, i = file+min(empty, define.MaxSide), i+n
 			continue
 		}
 		at := place{file, rank}
@@ -109,7 +109,7 @@ func (k *converter) readRow(o option, row string, rank int) {
 }
 
 // startPlaces returns where the pieces of a side and a letter begin.
-func (k *converter) startPlaces(letter string, c board.Color) places {
+func (k *converter) startPlaces(letter string, c define.Color) places {
 	set := make(places)
 	for at, s := range k.position.squares {
 		if s.color == c && !s.promoted && k.pieces[s.kind].letter == letter {
@@ -120,7 +120,7 @@ func (k *converter) startPlaces(letter string, c board.Color) places {
 }
 
 // begins reports whether a side has a kind on the board or in hand from the start.
-func (k *converter) begins(kind string, c board.Color) bool {
+func (k *converter) begins(kind string, c define.Color) bool {
 	for _, s := range k.position.squares {
 		if s.kind == kind && s.color == c {
 			return true
@@ -131,7 +131,7 @@ func (k *converter) begins(kind string, c board.Color) bool {
 
 // beginning reports whether any side has a kind from the start.
 func (k *converter) beginning(kind string) bool {
-	return k.begins(kind, board.White) || k.begins(kind, board.Black)
+	return k.begins(kind, define.White) || k.begins(kind, define.Black)
 }
 
 // start writes the start position.
@@ -176,7 +176,7 @@ func (k *converter) handText() string {
 	text := ""
 	for c, kinds := range k.position.hand {
 		for _, kind := range kinds {
-			text += k.of[kind].FEN(board.Color(c))
+			text += k.of[kind].FEN(define.Color(c))
 		}
 	}
 	return "[" + text + "]"

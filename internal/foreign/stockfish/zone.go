@@ -7,7 +7,7 @@ import (
 	"strconv"
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/foreign/game"
 )
 
@@ -51,11 +51,11 @@ func (k *converter) places(o option) places {
 		}
 		if text[1:] != "*" {
 			number, err := strconv.Atoi(text[1:])
-			if rank = number - 1; err != nil || rank < 0 || rank >= board.MaxSide {
-				file = board.MaxSide
+			if rank = number - 1; err != nil || rank < 0 || rank >= define.MaxSide {
+				file = define.MaxSide
 			}
 		}
-		if file < -1 || file >= board.MaxSide {
+		if file < -1 || file >= define.MaxSide {
 			k.Fail(k.lineOf(o), "%s: %q is not a square, a rank *N or a file X*", o.key, text)
 			continue
 		}

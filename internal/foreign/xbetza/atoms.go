@@ -1,10 +1,12 @@
 package xbetza
 
-import "fairymax/board"
+import (
+	"fairymax/board/define"
+)
 
 // atom is what a capital letter stands for.
 type atom struct {
-	vector board.Vector
+	vector define.Vector
 	slides bool
 	system system
 }
@@ -20,7 +22,7 @@ const (
 )
 
 // leapers are the atoms of a single step.
-var leapers = map[byte]board.Vector{
+var leapers = map[byte]define.Vector{
 	'W': {Up: 1}, 'F': {Right: 1, Up: 1}, 'D': {Up: 2}, 'N': {Right: 1, Up: 2}, 'A': {Right: 2, Up: 2},
 	'H': {Up: 3}, 'C': {Right: 1, Up: 3}, 'L': {Right: 1, Up: 3}, 'Z': {Right: 2, Up: 3}, 'J': {Right: 2, Up: 3}, 'G': {Right: 3, Up: 3},
 	'K': {Up: 1},
@@ -44,7 +46,7 @@ func atomOf(letter, behind byte) atom {
 	if step, ok := sliders[letter]; ok {
 		a.vector, a.slides = leapers[step], true
 	}
-	a.vector = a.vector.Add(board.Vector{Right: stretch[behind].short, Up: stretch[behind].long})
+	a.vector = a.vector.Add(define.Vector{Right: stretch[behind].short, Up: stretch[behind].long})
 	switch v := a.vector; {
 	case letter == 'K' || letter == 'Q':
 		a.system = royal
@@ -63,7 +65,7 @@ func (a atom) length() int8 { return a.vector.Up }
 
 // image returns the step of an atom in one of eight directions, counted clockwise from
 // straight ahead; for a knight's leap and the like, from the steep one to the right.
-func (a atom) image(direction int) board.Vector {
+func (a atom) image(direction int) define.Vector {
 	short, long := a.vector.Right, a.vector.Up
 	if a.system != oblique {
 		short = 0
@@ -72,6 +74,6 @@ func (a atom) image(direction int) board.Vector {
 		}
 		direction &^= 1 // the turn of a diagonal step is that of the straight one before it
 	}
-	return [8]board.Vector{{Right: short, Up: long}, {Right: long, Up: short}, {Right: long, Up: -short}, {Right: short, Up: -long},
+	return [8]define.Vector{{Right: short, Up: long}, {Right: long, Up: short}, {Right: long, Up: -short}, {Right: short, Up: -long},
 		{Right: -short, Up: -long}, {Right: -long, Up: -short}, {Right: -long, Up: short}, {Right: -short, Up: long}}[direction]
 }

@@ -3,7 +3,7 @@ package xbetza
 import (
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // meanings are the marks and what each says of its leg.
@@ -145,28 +145,28 @@ func (t *term) leaves() bool {
 }
 
 // mode returns how a leg may end.
-func (l leg) mode() board.Mode {
+func (l leg) mode() define.Mode {
 	switch {
 	case l.has('k'):
-		return board.MayCapture
+		return define.MayCapture
 	case (l.has('m') || l.has('y')) && !l.has('c'):
-		return board.MayMove
+		return define.MayMove
 	case l.has('c') && !l.has('m'):
-		return board.MayCapture
+		return define.MayCapture
 	}
-	return board.MayMove | board.MayCapture
+	return define.MayMove | define.MayCapture
 }
 
 // between returns the squares that a straight or diagonal step passes, and for a
 // knight's leap the one next to the piece.
-func between(v board.Vector) []board.Vector {
+func between(v define.Vector) []define.Vector {
 	sign := func(n int8) int8 { return min(1, max(-1, n)) }
 	if isOblique(v) {
-		return []board.Vector{{Right: v.Right / 2, Up: v.Up / 2}}
+		return []define.Vector{{Right: v.Right / 2, Up: v.Up / 2}}
 	}
-	var path []board.Vector
+	var path []define.Vector
 	for i := int8(1); i < max(v.Right, -v.Right, v.Up, -v.Up); i++ {
-		path = append(path, board.Vector{Right: i * sign(v.Right), Up: i * sign(v.Up)})
+		path = append(path, define.Vector{Right: i * sign(v.Right), Up: i * sign(v.Up)})
 	}
 	return path
 }

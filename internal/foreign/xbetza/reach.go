@@ -1,14 +1,16 @@
 package xbetza
 
-import "fairymax/board"
+import (
+	"fairymax/board/define"
+)
 
 // hopping writes a last leg that hops over a piece. Behind it, g lets a slide make one
 // step, and a step slide; p leaves what remains of the range.
-func (w *walker) hopping(legs board.Chain, final leg) (all []board.Chain) {
+func (w *walker) hopping(legs define.Chain, final leg) (all []define.Chain) {
 	step := legs[len(legs)-1]
-	before, behind := step, board.Step{Vector: step.Vector, Mode: step.Mode, Hop: board.OverAny, Range: step.Range}
+	before, behind := step, define.Step{Vector: step.Vector, Mode: step.Mode, Hop: define.OverAny, Range: step.Range}
 	before.Mode, before.Then = 0, true
-	with := func(before, behind board.Step) board.Chain {
+	with := func(before, behind define.Step) define.Chain {
 		return append(legs[:len(legs)-1:len(legs)-1], before, behind)
 	}
 	switch {
@@ -23,11 +25,11 @@ func (w *walker) hopping(legs board.Chain, final leg) (all []board.Chain) {
 		}
 		return all
 	}
-	return []board.Chain{with(before, behind)}
+	return []define.Chain{with(before, behind)}
 }
 
 // asFar returns a chain for each length that its last two legs can have alike.
-func (w *walker) asFar(legs board.Chain) (all []board.Chain) {
+func (w *walker) asFar(legs define.Chain) (all []define.Chain) {
 	n := len(legs)
 	most := max(w.files, w.ranks) - 1
 	for _, leg := range legs[n-2:] {
@@ -44,7 +46,7 @@ func (w *walker) asFar(legs board.Chain) (all []board.Chain) {
 }
 
 // exactly returns a slide that goes over a number of squares and no fewer.
-func exactly(slide board.Step, length int) board.Step {
+func exactly(slide define.Step, length int) define.Step {
 	v := slide.Vector
 	for i := 1; i < length; i++ {
 		slide.Path = append(slide.Path, times(v, i))
@@ -53,14 +55,14 @@ func exactly(slide board.Step, length int) board.Step {
 	return slide
 }
 
-func times(v board.Vector, n int) board.Vector {
-	return board.Vector{Right: v.Right * int8(n), Up: v.Up * int8(n)}
+func times(v define.Vector, n int) define.Vector {
+	return define.Vector{Right: v.Right * int8(n), Up: v.Up * int8(n)}
 }
 
 // onBoard leaves out the legs that end beyond the edge wherever the move begins. It
 // returns nothing if the move cannot end before them.
-func (w *walker) onBoard(legs board.Chain) board.Chain {
-	var at board.Vector
+func (w *walker) onBoard(legs define.Chain) define.Chain {
+	var at define.Vector
 	ends := 0
 	for i, step := range legs {
 		at = at.Add(step.Vector)

@@ -4,12 +4,12 @@ import (
 	"errors"
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // Move is a chain of legs, and whether its captures are of royal pieces only.
 type Move struct {
-	Legs   board.Chain
+	Legs   define.Chain
 	Royals bool
 }
 
@@ -214,8 +214,8 @@ func (r *reader) anywhere(letters string) ([]Move, error) {
 	for right := 1 - r.files; right < r.files; right++ {
 		for up := 1 - r.ranks; up < r.ranks; up++ {
 			if right != 0 || up != 0 {
-				v := board.Vector{Right: int8(right), Up: int8(up)}
-				all = append(all, Move{Legs: board.Chain{{Vector: v, Range: 1, Mode: l.mode(), Unmoved: len(l.marks) < len(letters)}}})
+				v := define.Vector{Right: int8(right), Up: int8(up)}
+				all = append(all, Move{Legs: define.Chain{{Vector: v, Range: 1, Mode: l.mode(), Unmoved: len(l.marks) < len(letters)}}})
 			}
 		}
 	}

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/variants/betza"
 )
 
@@ -24,32 +24,32 @@ func reached(t *testing.T, text string) []string {
 	for _, g := range got.Gaps {
 		t.Fatalf("%s: %v", text, g)
 	}
-	squares := make(map[board.Vector]bool)
+	squares := make(map[define.Vector]bool)
 	for _, m := range got.Moves {
-		walkEmpty(m.Legs, board.Vector{}, squares)
+		walkEmpty(m.Legs, define.Vector{}, squares)
 	}
-	delete(squares, board.Vector{})
+	delete(squares, define.Vector{})
 	return vectorTexts(squares)
 }
 
 // walkEmpty adds the squares that a chain reaches on an empty board.
-func walkEmpty(legs board.Chain, from board.Vector, squares map[board.Vector]bool) {
+func walkEmpty(legs define.Chain, from define.Vector, squares map[define.Vector]bool) {
 	step := legs[0]
 	at := from
 	for i := 1; step.Range == 0 || i <= step.Range; i++ {
 		if at = at.Add(step.Vector); max(at.Right, -at.Right, at.Up, -at.Up) > side/2 {
 			return
 		}
-		if step.Mode&board.MayMove != 0 {
+		if step.Mode&define.MayMove != 0 {
 			squares[at] = true
 		}
-		if len(legs) > 1 && (legs[1].Hop == board.AfterMove || legs[1].Hop == board.AfterEither) {
+		if len(legs) > 1 && (legs[1].Hop == define.AfterMove || legs[1].Hop == define.AfterEither) {
 			walkEmpty(legs[1:], at, squares)
 		}
 	}
 }
 
-func vectorTexts(squares map[board.Vector]bool) (list []string) {
+func vectorTexts(squares map[define.Vector]bool) (list []string) {
 	for v := range squares {
 		list = append(list, fmt.Sprintf("%d,%d", v.Right, v.Up))
 	}
@@ -60,15 +60,15 @@ func vectorTexts(squares map[board.Vector]bool) (list []string) {
 // expected reads a list of vectors. One with an asterisk stands for all its images.
 func expected(t *testing.T, text string) []string {
 	t.Helper()
-	squares := make(map[board.Vector]bool)
+	squares := make(map[define.Vector]bool)
 	for word := range strings.FieldsSeq(text) {
-		var v board.Vector
+		var v define.Vector
 		bare, all := strings.CutPrefix(word, "*")
 		if _, err := fmt.Sscanf(bare, "%d,%d", &v.Right, &v.Up); err != nil {
 			t.Fatal(word, err)
 		}
 		squares[v] = true
-		for g := range board.Symmetries {
+		for g := range define.Symmetries {
 			if all {
 				squares[g.Of(v)] = true
 			}
@@ -135,11 +135,11 @@ func TestLikeXBoard(t *testing.T) {
 		if err != nil {
 			t.Fatalf("%s: %v", theirs, err)
 		}
-		var chains []board.Chain
+		var chains []define.Chain
 		for _, m := range got.Moves {
 			chains = append(chains, m.Legs)
 		}
-		if !board.SameMoves(chains, want) {
+		if !define.SameMoves(chains, want) {
 			t.Errorf("%s is %v, want %v as %s", text, chains, want, theirs)
 		}
 	}

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // The bounds of a text.
@@ -189,7 +189,7 @@ func (s *scanner) reach(a atom) (int, error) {
 		return 1, nil
 	case err != nil || n > 1000:
 		return 0, mistake("%s is too large for a range", shortened(digits))
-	case n >= board.MaxSide:
+	case n >= define.MaxSide:
 		return 0, nil
 	}
 	return n, nil

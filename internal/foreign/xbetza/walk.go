@@ -4,14 +4,14 @@ import (
 	"fmt"
 	"slices"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // walker makes the chains of a term.
 type walker struct {
 	*term
 	files, ranks int
-	chains       []board.Chain
+	chains       []define.Chain
 }
 
 // The sides that a leg can turn to.
@@ -23,14 +23,14 @@ const (
 
 // place is where a walk stands: the last leg and how it went.
 type place struct {
-	legs      board.Chain
+	legs      define.Chain
 	direction int
 	side      int
 	slides    bool // whether the next leg slides, where an atom is shared
 }
 
 // walk returns the chains of a term on a board of some files and ranks.
-func (t *term) walk(files, ranks int) ([]board.Chain, error) {
+func (t *term) walk(files, ranks int) ([]define.Chain, error) {
 	w := walker{term: t, files: files, ranks: ranks}
 	if !w.follow(0, place{slides: t.legs[0].slides()}) {
 		return nil, gap("more than %d single moves", maxChains)
@@ -142,14 +142,14 @@ func (w *walker) reachOf(i int, from place) int {
 }
 
 // extended returns a chain with leg i behind it, in one way or in several.
-func (w *walker) extended(i int, from place, d int) []board.Chain {
+func (w *walker) extended(i int, from place, d int) []define.Chain {
 	l := w.legs[i]
-	step := board.Step{Vector: l.atom.image(d), Range: w.reachOf(i, from)}
+	step := define.Step{Vector: l.atom.image(d), Range: w.reachOf(i, from)}
 	if l.ends || i == len(w.legs)-1 {
 		step.Mode = l.mode()
 	}
 	if i == 0 {
-		return []board.Chain{{step}}
+		return []define.Chain{{step}}
 	}
 	before := w.legs[i-1]
 	last := from.legs[len(from.legs)-1]
@@ -158,10 +158,10 @@ func (w *walker) extended(i int, from place, d int) []board.Chain {
 		last.Vector = last.Vector.Add(step.Vector) // over a square of any kind: one longer leap
 		last.Range, last.Mode = step.Range, step.Mode
 		if step.Range == 1 {
-			return []board.Chain{append(from.legs[:len(from.legs)-1:len(from.legs)-1], last)}
+			return []define.Chain{append(from.legs[:len(from.legs)-1:len(from.legs)-1], last)}
 		}
 	}
-	var all []board.Chain
+	var all []define.Chain
 	for _, hop := range before.hops() {
 		step.Hop = hop
 		legs := append(from.legs[:len(from.legs):len(from.legs)], step)
@@ -176,24 +176,24 @@ func (w *walker) extended(i int, from place, d int) []board.Chain {
 }
 
 // hops says how the leg behind this one sets out.
-func (l leg) hops() (all []board.Hop) {
+func (l leg) hops() (all []define.Hop) {
 	hurdle := l.has('p') || l.has('g')
 	switch {
 	case l.has('c') && (l.has('m') || l.has('y')):
-		all = append(all, board.AfterEither)
+		all = append(all, define.AfterEither)
 	case l.has('c'):
-		all = append(all, board.AfterCapture)
+		all = append(all, define.AfterCapture)
 	case l.has('m') || !hurdle:
-		all = append(all, board.AfterMove)
+		all = append(all, define.AfterMove)
 	}
 	if hurdle {
-		all = append(all, board.OverAny)
+		all = append(all, define.OverAny)
 	}
 	return all
 }
 
 // add adds a chain that has all its legs.
-func (w *walker) add(all board.Chain) {
+func (w *walker) add(all define.Chain) {
 	leaves := len(w.legs) == 1 && w.leaves() || w.marksPath()
 	final := w.legs[len(w.legs)-1]
 	for _, legs := range w.finished(all.Clone()) {
@@ -204,14 +204,14 @@ func (w *walker) add(all board.Chain) {
 			continue
 		}
 		legs = legs.Straighten()
-		legs[0].Path = slices.DeleteFunc(slices.Clone(legs[0].Path), func(v board.Vector) bool { return v == board.Vector{} }) // it has left its own square
+		legs[0].Path = slices.DeleteFunc(slices.Clone(legs[0].Path), func(v define.Vector) bool { return v == define.Vector{} }) // it has left its own square
 		legs[0].Unmoved = w.unmoved
 		legs[0].Wrap = final.has('o')
 		switch {
 		case final.has('e'):
-			legs[0].EnPassant = board.EnPassantCaptures
+			legs[0].EnPassant = define.EnPassantCaptures
 		case leaves && len(legs) == 1 && (len(legs[0].Path) > 0 || legs[0].Range != 1):
-			legs[0].EnPassant = board.EnPassantExposes
+			legs[0].EnPassant = define.EnPassantExposes
 		}
 		w.chains = append(w.chains, legs)
 	}
@@ -230,22 +230,22 @@ func (w *walker) marksPath() bool {
 
 // finished writes what the last leg says of hurdles and of the squares that it passes,
 // in one way or in several.
-func (w *walker) finished(legs board.Chain) []board.Chain {
+func (w *walker) finished(legs define.Chain) []define.Chain {
 	final := w.legs[len(w.legs)-1]
 	step := &legs[len(legs)-1]
 	switch {
 	case final.has('p') || final.has('g'):
 		return w.hopping(legs, final)
 	case final.has('j'):
-		half := board.Vector{Right: step.Vector.Right / 2, Up: step.Vector.Up / 2}
-		behind := board.Step{Vector: half, Mode: step.Mode, Hop: board.OverAny, Range: 1}
+		half := define.Vector{Right: step.Vector.Right / 2, Up: step.Vector.Up / 2}
+		behind := define.Step{Vector: half, Mode: step.Mode, Hop: define.OverAny, Range: 1}
 		step.Vector, step.Mode, step.Then = half, 0, true
 		legs = append(legs, behind)
 	case final.has('n') && final.atom.vector != leapers['W'] && final.atom.vector != leapers['F']:
 		step.Path = between(step.Vector)
 	}
-	return []board.Chain{legs}
+	return []define.Chain{legs}
 }
 
 // vectorText writes a vector as files and ranks.
-func vectorText(v board.Vector) string { return fmt.Sprintf("(%d,%d)", v.Right, v.Up) }
+func vectorText(v define.Vector) string { return fmt.Sprintf("(%d,%d)", v.Right, v.Up) }

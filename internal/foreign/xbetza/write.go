@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/variants/betza"
 )
 
@@ -13,10 +13,10 @@ import (
 // the royal types as victims. Passing tells whether some piece of the game takes en
 // passant; otherwise it does not matter where pieces could be taken so. The text is exact
 // if reading it gives the same moves.
-func Write(chains []board.Chain, royals board.TypeMask, passing bool) (text string, exact bool) {
+func Write(chains []define.Chain, royals define.TypeMask, passing bool) (text string, exact bool) {
 	wanted := normal(chains, passing)
 	var terms []written
-	var longer []board.Chain
+	var longer []define.Chain
 	for _, legs := range wanted {
 		if t, ok := termOf(legs, royals, passing); ok {
 			terms = merge(terms, t)
@@ -38,32 +38,32 @@ func Write(chains []board.Chain, royals board.TypeMask, passing bool) (text stri
 }
 
 // means reports whether a text has just these moves.
-func means(text string, wanted []board.Chain, royals board.TypeMask, passing bool) bool {
-	read, err := Read(text, board.MaxSide, board.MaxSide)
+func means(text string, wanted []define.Chain, royals define.TypeMask, passing bool) bool {
+	read, err := Read(text, define.MaxSide, define.MaxSide)
 	if err != nil || len(read.Gaps)+len(read.Doubts)+len(read.Castlings) > 0 {
 		return false
 	}
-	var chains []board.Chain
+	var chains []define.Chain
 	for _, m := range read.Moves {
 		if m.Royals {
 			m.Legs[len(m.Legs)-1].Victims = royals
 		}
 		chains = append(chains, m.Legs)
 	}
-	return board.SameChains(normal(chains, passing), wanted)
+	return define.SameChains(normal(chains, passing), wanted)
 }
 
 // normal brings chains into a form in which equal moves look equal.
-func normal(chains []board.Chain, passing bool) []board.Chain {
-	var all []board.Chain
+func normal(chains []define.Chain, passing bool) []define.Chain {
+	var all []define.Chain
 	for _, legs := range chains {
 		legs = legs.Clone()
 		if !passing {
-			legs[0].EnPassant = board.EnPassantNone
+			legs[0].EnPassant = define.EnPassantNone
 		}
 		all = append(all, legs)
 	}
-	return board.NormalChains(all)
+	return define.NormalChains(all)
 }
 
 // written is a term of one leg.
@@ -122,11 +122,11 @@ func kings(terms []written) []written {
 
 // termOf writes a chain of one leg, or one that hops straight on, in one direction; ok is
 // false if it is neither.
-func termOf(legs board.Chain, royals board.TypeMask, passing bool) (t written, ok bool) {
+func termOf(legs define.Chain, royals define.TypeMask, passing bool) (t written, ok bool) {
 	step := legs[0]
 	last := legs[len(legs)-1]
 	hop := ""
-	if len(legs) == 2 && last.Hop == board.OverAny && last.Vector == step.Vector && step.Range == 0 && step.Mode == 0 && last.Range <= 1 {
+	if len(legs) == 2 && last.Hop == define.OverAny && last.Vector == step.Vector && step.Range == 0 && step.Mode == 0 && last.Range <= 1 {
 		hop = [2]string{"p", "g"}[last.Range]
 	}
 	if len(legs) > 1 && hop == "" || !t.aim(step) {
@@ -135,11 +135,11 @@ func termOf(legs board.Chain, royals board.TypeMask, passing bool) (t written, o
 	if step.Unmoved {
 		t.first = "i"
 	}
-	t.marks = map[board.Mode]string{board.MayMove: "m", board.MayCapture: "c"}[last.Mode]
-	if royals != 0 && last.Victims == royals && last.Mode == board.MayCapture {
+	t.marks = map[define.Mode]string{define.MayMove: "m", define.MayCapture: "c"}[last.Mode]
+	if royals != 0 && last.Victims == royals && last.Mode == define.MayCapture {
 		t.marks = "k"
 	}
-	if step.EnPassant == board.EnPassantCaptures {
+	if step.EnPassant == define.EnPassantCaptures {
 		t.marks += "e"
 	}
 	lame, ok := lameness(step, passing)
@@ -154,9 +154,9 @@ func termOf(legs board.Chain, royals board.TypeMask, passing bool) (t written, o
 
 // walk writes a lame leap as steps of a king; false if it is another leap, or leaves
 // squares on which it can be captured.
-func (t *written) walk(step board.Step) bool {
+func (t *written) walk(step define.Step) bool {
 	path := between(step.Vector)
-	if step.EnPassant == board.EnPassantExposes || step.Range != 1 || !slices.Equal(sorted(path), sorted(step.Path)) {
+	if step.EnPassant == define.EnPassantExposes || step.Range != 1 || !slices.Equal(sorted(path), sorted(step.Path)) {
 		return false
 	}
 	for _, letter := range []byte("WF") {
@@ -182,10 +182,10 @@ func (t *written) walk(step board.Step) bool {
 
 // lameness returns n or nn for a step that passes empty squares only, or can be captured en
 // passant on the squares that it passes; ok is false if there are no such letters.
-func lameness(step board.Step, passing bool) (letters string, ok bool) {
+func lameness(step define.Step, passing bool) (letters string, ok bool) {
 	slide := step.Range != 1 && max(step.Vector.Right, -step.Vector.Right, step.Vector.Up, -step.Vector.Up) == 1
-	leaves := step.EnPassant == board.EnPassantExposes
-	lame := slices.EqualFunc(sorted(step.Path), sorted(between(step.Vector)), func(a, b board.Vector) bool { return a == b })
+	leaves := step.EnPassant == define.EnPassantExposes
+	lame := slices.EqualFunc(sorted(step.Path), sorted(between(step.Vector)), func(a, b define.Vector) bool { return a == b })
 	switch {
 	case slide:
 		return map[bool]string{true: "n"}[leaves], len(step.Path) == 0
@@ -200,19 +200,19 @@ func lameness(step board.Step, passing bool) (letters string, ok bool) {
 }
 
 // isOblique reports whether a step goes neither along a rank or a file nor along a diagonal.
-func isOblique(v board.Vector) bool {
+func isOblique(v define.Vector) bool {
 	return v.Right != 0 && v.Up != 0 && max(v.Right, -v.Right) != max(v.Up, -v.Up)
 }
 
 // sorted returns vectors in a fixed order.
-func sorted(list []board.Vector) []board.Vector {
+func sorted(list []define.Vector) []define.Vector {
 	list = slices.Clone(list)
-	slices.SortFunc(list, board.Vector.Compare)
+	slices.SortFunc(list, define.Vector.Compare)
 	return list
 }
 
 // aim sets the atom and the direction of a step; false if no atom means it.
-func (t *written) aim(step board.Step) bool {
+func (t *written) aim(step define.Step) bool {
 	for _, letter := range []byte("WFDNAHCZG") {
 		for _, behind := range []byte{0, 'X', 'Y'} {
 			if behind != 0 && strings.IndexByte(stretch[behind].atoms, letter) < 0 {

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"testing"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/testfiles"
 	_ "fairymax/internal/testheap"
 	"fairymax/variants"
@@ -22,7 +22,7 @@ func TestWrite(t *testing.T) {
 		if err != nil || len(read.Gaps) > 0 {
 			t.Fatal(text, err, read.Gaps)
 		}
-		var chains []board.Chain
+		var chains []define.Chain
 		for _, m := range read.Moves {
 			if m.Royals {
 				m.Legs[len(m.Legs)-1].Victims = 2
@@ -46,7 +46,7 @@ func TestShared(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, piece := range def.Types {
-			if _, exact := Write(board.Chains(piece.Steps[board.White]), def.Royal.Types, true); !exact && !limited(piece.Steps[board.White]) {
+			if _, exact := Write(define.Chains(piece.Steps[define.White]), def.Royal.Types, true); !exact && !limited(piece.Steps[define.White]) {
 				unsaid[piece.Name] = true
 			}
 		}
@@ -58,8 +58,8 @@ func TestShared(t *testing.T) {
 }
 
 // limited reports whether some moves depend on squares, kinds of pieces or checks.
-func limited(steps []board.Step) bool {
-	return slices.ContainsFunc(steps, func(s board.Step) bool {
+func limited(steps []define.Step) bool {
+	return slices.ContainsFunc(steps, func(s define.Step) bool {
 		return s.From != nil || s.To != nil || s.Victims|s.Hurdles != 0 || s.OutOfCheck
 	})
 }

@@ -3,7 +3,7 @@ package xboard
 import (
 	"slices"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // unneeded leaves out what the parent says of its own pieces, and its rules about pieces
@@ -13,7 +13,7 @@ func (k *converter) unneeded() {
 		k.game.Without = append(k.game.Without, "piece")
 	}
 	def := k.base.Def
-	if def.Royal.Check != board.CheckAny && len(k.game.Royals()) < 2 {
+	if def.Royal.Check != define.CheckAny && len(k.game.Royals()) < 2 {
 		k.game.Without = append(k.game.Without, "royal.check")
 	}
 	if def.Trade.Types != 0 && !k.hasOf(def.Trade.Types) {
@@ -22,9 +22,9 @@ func (k *converter) unneeded() {
 }
 
 // hasOf reports whether the game has one of some pieces of its parent.
-func (k *converter) hasOf(types board.TypeMask) bool {
+func (k *converter) hasOf(types define.TypeMask) bool {
 	for i, t := range k.base.Def.Types {
-		if types.Has(board.PieceType(i+1)) && k.game.Has(t.Name) {
+		if types.Has(define.PieceType(i+1)) && k.game.Has(t.Name) {
 			return true
 		}
 	}
@@ -33,7 +33,7 @@ func (k *converter) hasOf(types board.TypeMask) bool {
 
 // confined reports whether pieces of the parent may not go everywhere.
 func (k *converter) confined() bool {
-	return slices.ContainsFunc(k.base.Def.Types, func(t board.TypeDef) bool {
-		return slices.ContainsFunc(t.Steps[board.White], func(s board.Step) bool { return s.To != nil })
+	return slices.ContainsFunc(k.base.Def.Types, func(t define.Type) bool {
+		return slices.ContainsFunc(t.Steps[define.White], func(s define.Step) bool { return s.To != nil })
 	})
 }

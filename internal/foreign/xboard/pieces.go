@@ -7,7 +7,7 @@ import (
 	"strconv"
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/foreign/game"
 	"fairymax/internal/foreign/moves"
 )
@@ -112,12 +112,12 @@ func (k *converter) movesOf(text string, fail func(string)) (moves.List, error) 
 		return nil, err
 	}
 	all := got[0]
-	passant := slices.ContainsFunc(all, func(legs board.Chain) bool { return legs[0].EnPassant == board.EnPassantCaptures })
+	passant := slices.ContainsFunc(all, func(legs define.Chain) bool { return legs[0].EnPassant == define.EnPassantCaptures })
 	for _, more := range got[1:] {
-		all = append(all, more.Each(func(first *board.Step, _ board.Chain) {
+		all = append(all, more.Each(func(first *define.Step, _ define.Chain) {
 			first.Unmoved, first.From = false, k.game.Zone(pawnRank+1, pawnRank+1)
 			if passant && len(first.Path) > 0 {
-				first.EnPassant = board.EnPassantExposes
+				first.EnPassant = define.EnPassantExposes
 			}
 		})...)
 	}
@@ -128,7 +128,7 @@ func (k *converter) movesOf(text string, fail func(string)) (moves.List, error) 
 func (k *converter) takeCastlings(c int, text string) string {
 	for _, m := range castleForm.FindAllStringSubmatch(text, -1) {
 		far, err := strconv.Atoi(m[2])
-		if err != nil || far > board.MaxSide {
+		if err != nil || far > define.MaxSide {
 			continue
 		}
 		k.castles[c].given = true

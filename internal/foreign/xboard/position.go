@@ -7,7 +7,7 @@ import (
 	"strconv"
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/foreign/game"
 )
 
@@ -21,7 +21,7 @@ func (k *converter) position() {
 	if len(fields) > 2 && strings.Trim(fields[2], "-0123456789") != "" {
 		rights = fields[2]
 	}
-	if k.base.Def.Hand.Use&board.HandGate == 0 && strings.Trim(rights, "KQkq-") != "" && k.hand > 0 {
+	if k.base.Def.Hand.Use&define.HandGate == 0 && strings.Trim(rights, "KQkq-") != "" && k.hand > 0 {
 		k.game.Lose(k.line, "the rights %s, if they let pieces in hand enter", rights)
 		rights = strings.Map(func(r rune) rune {
 			if strings.ContainsRune("KQkq", r) {
@@ -61,7 +61,7 @@ func (k *converter) holes(squares string) string {
 		for row != "" {
 			end := len(row) - len(strings.TrimLeft(row, "0123456789"))
 			if n, err := strconv.Atoi(row[:end]); err == nil {
-				cells, row = append(cells, make([]string, min(n, board.MaxSide))...), row[end:]
+				cells, row = append(cells, make([]string, min(n, define.MaxSide))...), row[end:]
 				continue
 			}
 			if strings.HasPrefix(row, "*") {
@@ -100,7 +100,7 @@ func (k *converter) cells(squares string, c int) []cell {
 		for row != "" {
 			end := len(row) - len(strings.TrimLeft(row, "0123456789"))
 			if n, err := strconv.Atoi(row[:end]); err == nil {
-				file += min(n, board.MaxSide)
+				file += min(n, define.MaxSide)
 				row = row[end:]
 				continue
 			}

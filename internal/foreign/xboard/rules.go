@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/foreign/game"
 	"fairymax/internal/foreign/moves"
 )
@@ -46,7 +46,7 @@ func (k *converter) hands() {
 		k.game.Without = append(k.game.Without, "hand")
 		return
 	}
-	if k.base.Def.Hand.Use&board.HandDrop == 0 && k.base.Def.Hand.Use != 0 {
+	if k.base.Def.Hand.Use&define.HandDrop == 0 && k.base.Def.Hand.Use != 0 {
 		return
 	}
 	for _, letter := range slices.Sorted(maps.Keys(k.dropped)) {
@@ -62,7 +62,7 @@ func (k *converter) hands() {
 
 // comesToHand reports whether a piece can be in hand: captured, or from the start.
 func (k *converter) comesToHand(p *game.Piece) bool {
-	gains := k.base.Def.Hand.Use == 0 || k.base.Def.Hand.Gains != board.GainNothing
+	gains := k.base.Def.Hand.Use == 0 || k.base.Def.Hand.Gains != define.GainNothing
 	_, hand, _ := strings.Cut(k.game.Start, "[")
 	hand, _, _ = strings.Cut(hand, "]")
 	return !p.Royal && (gains || strings.Contains(strings.ToUpper(hand), p.Letter))
@@ -169,7 +169,7 @@ func (k *converter) promotion() {
 	depth := 1
 	if def := k.base.Def; len(def.Promotions) > 0 {
 		k.game.Without = append(k.game.Without, "promotion")
-		depth = def.Promotions[0].Zone[board.White].Len() / def.Files
+		depth = def.Promotions[0].Zone[define.White].Len() / def.Files
 	}
 	if k.turns() {
 		k.turnings()

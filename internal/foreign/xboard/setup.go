@@ -7,7 +7,7 @@ import (
 	"strconv"
 	"strings"
 
-	"fairymax/board"
+	"fairymax/board/define"
 	"fairymax/internal/foreign/game"
 )
 
@@ -101,7 +101,7 @@ func sizeOf(fen string) (files, ranks int) {
 	for row := rows[0]; row != ""; files++ {
 		end := len(row) - len(strings.TrimLeft(row, "0123456789"))
 		if n, err := strconv.Atoi(row[:end]); err == nil {
-			files, row = files+min(n, board.MaxSide)-1, row[end:]
+			files, row = files+min(n, define.MaxSide)-1, row[end:]
 			continue
 		}
 		row = row[len(firstLetter(row)):]

@@ -5,45 +5,46 @@ import (
 	"strings"
 
 	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // Game is a game as package xboard has it; one converts to the other.
 type Game struct {
 	Name  string
 	Rules *board.Rules
-	Betza func(c board.Color, t board.PieceType) (text string, exact bool)
+	Betza func(c define.Color, t define.PieceType) (text string, exact bool)
 }
 
 // New is a game of pawns, kings that castle with rooks to the files left and
 // right (or not at all, if left is negative), and pieces of other letters.
 func New(name string, files, ranks int, start string, left, right int, letters string) Game {
 	king := slices.Concat(Leap(0, 1), Leap(1, 1))
-	def := &board.Definition{Name: name, Title: name, Files: files, Ranks: ranks, Start: start, Royal: board.RoyalDef{Types: board.MaskOf(2)}}
-	def.Types = []board.TypeDef{
-		{Name: "pawn", Letter: "P", Owners: [2]bool{true, true}, Steps: [2][]board.Step{PawnSteps(1), PawnSteps(-1)}},
-		{Name: "king", Letter: "K", Owners: [2]bool{true, true}, Steps: [2][]board.Step{king, king}},
+	def := &define.Game{Name: name, Title: name, Board: define.Board{Files: files, Ranks: ranks}, Start: start, Royal: define.Royal{Types: define.MaskOf(2)}}
+	def.Types = []define.Type{
+		{Name: "pawn", Letter: "P", Owners: [2]bool{true, true}, Steps: [2][]define.Step{PawnSteps(1), PawnSteps(-1)}},
+		{Name: "king", Letter: "K", Owners: [2]bool{true, true}, Steps: [2][]define.Step{king, king}},
 	}
-	promotion := board.PromotionDef{Type: 1}
+	promotion := define.Promotion{Type: 1}
 	for i, letter := range letters {
 		steps := pieces[string(letter)].steps
-		def.Types = append(def.Types, board.TypeDef{Name: string(letter), Letter: string(letter),
-			Owners: [2]bool{true, true}, Steps: [2][]board.Step{steps, steps}})
+		def.Types = append(def.Types, define.Type{Name: string(letter), Letter: string(letter),
+			Owners: [2]bool{true, true}, Steps: [2][]define.Step{steps, steps}})
 		for c := range promotion.Choices {
-			promotion.Choices[c] = append(promotion.Choices[c], board.PieceType(i+3))
+			promotion.Choices[c] = append(promotion.Choices[c], define.PieceType(i+3))
 		}
 	}
 	for file := range files {
-		promotion.Zone[board.White].Add(board.Square((ranks-1)*files + file))
-		promotion.Zone[board.Black].Add(board.Square(file))
+		promotion.Zone[define.White].Add(define.Square((ranks-1)*files + file))
+		promotion.Zone[define.Black].Add(define.Square(file))
 	}
 	promotion.Must = promotion.Zone
-	def.Promotions = []board.PromotionDef{promotion}
+	def.Promotions = []define.Promotion{promotion}
 	if left >= 0 {
-		rook := board.PieceType(3 + slices.Index([]rune(letters), 'R'))
-		def.Castlings = []board.CastlingDef{{King: 2, Partner: rook, Left: [2][]int{{left}, {left}}, Right: [2][]int{{right}, {right}}}}
+		rook := define.PieceType(3 + slices.Index([]rune(letters), 'R'))
+		def.Castlings = []define.Castling{{King: 2, Partner: rook, Left: [2][]int{{left}, {left}}, Right: [2][]int{{right}, {right}}}}
 	}
-	def.Endings = board.EndingsDef{Checkmate: board.Loss, Stalemate: board.Draw, MoveRule: 50, Material: board.Draw}
-	def.Endings.Repetition.Count, def.Endings.Repetition.Result = 3, board.Draw
+	def.Endings = define.Endings{Checkmate: define.Loss, Stalemate: define.Draw, MoveRule: 50, Material: define.Draw}
+	def.Endings.Repetition.Count, def.Endings.Repetition.Result = 3, define.Draw
 	rules, err := board.Compile(def)
 	if err != nil {
 		panic(err)
@@ -52,8 +53,8 @@ func New(name string, files, ranks int, start string, left, right int, letters s
 }
 
 // betzaOf writes the moves of the pieces as the table has them.
-func betzaOf(rules *board.Rules) func(board.Color, board.PieceType) (string, bool) {
-	return func(c board.Color, t board.PieceType) (string, bool) {
+func betzaOf(rules *board.Rules) func(define.Color, define.PieceType) (string, bool) {
+	return func(c define.Color, t define.PieceType) (string, bool) {
 		switch letter := strings.TrimSuffix(rules.Def.Types[t-1].Letter, "~"); letter {
 		case "P":
 			return "fmWfceFifmnD", true

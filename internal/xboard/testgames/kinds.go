@@ -3,54 +3,54 @@ package testgames
 import (
 	"slices"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
 // drops lets captured pieces be dropped, and pawns not on the ends; a promoted
 // pawn is remembered as one.
-func drops(def *board.Definition) {
-	def.Hand = board.HandDef{Use: board.HandDrop, Gains: board.GainCaptures}
+func drops(def *define.Game) {
+	def.Hand = define.Hand{Use: define.HandDrop, Gains: define.GainCaptures}
 	field := ranksOf(def, 1, 2, 3, 4, 5, 6)
-	def.Drops = []board.DropDef{{Type: 1, Zone: [2]*board.Set{&field[0], &field[1]}}}
+	def.Drops = []define.Drop{{Type: 1, Zone: [2]*define.Set{&field[0], &field[1]}}}
 	promotion := &def.Promotions[0]
 	for c := range promotion.Choices {
 		promotion.Choices[c] = slices.Clone(promotion.Choices[c])
 	}
-	for i, choice := range promotion.Choices[board.White] {
+	for i, choice := range promotion.Choices[define.White] {
 		form := addType(def, def.Types[choice-1].Letter+"~", choice)
-		promotion.Choices[board.White][i], promotion.Choices[board.Black][i] = form, form
+		promotion.Choices[define.White][i], promotion.Choices[define.Black][i] = form, form
 	}
 }
 
 // supplies lets pieces be dropped that come from the board of a partner.
-func supplies(def *board.Definition) {
+func supplies(def *define.Game) {
 	drops(def)
-	def.Hand.Gains = board.GainPartner
+	def.Hand.Gains = define.GainPartner
 }
 
 // gates lets a piece come in from the hand behind each piece that moves first.
-func gates(def *board.Definition) { def.Hand = board.HandDef{Use: board.HandGate} }
+func gates(def *define.Game) { def.Hand = define.Hand{Use: define.HandGate} }
 
 // promoteTo makes pawns promote on some ranks, from 0, to one type.
-func promoteTo(letter string, must []int, zone ...int) func(*board.Definition) {
-	return func(def *board.Definition) {
+func promoteTo(letter string, must []int, zone ...int) func(*define.Game) {
+	return func(def *define.Game) {
 		t := typeOf(def, letter)
 		if t == 0 {
 			t = addType(def, letter, 0)
 		}
-		def.Promotions = []board.PromotionDef{{Type: 1, Zone: ranksOf(def, zone...), Must: ranksOf(def, must...),
-			Choices: [2][]board.PieceType{{t}, {t}}}}
+		def.Promotions = []define.Promotion{{Type: 1, Zone: ranksOf(def, zone...), Must: ranksOf(def, must...),
+			Choices: [2][]define.PieceType{{t}, {t}}}}
 	}
 }
 
 // sidestepping lets pawns move to the sides.
-func sidestepping(def *board.Definition) {
+func sidestepping(def *define.Game) {
 	steps := slices.Concat(PawnSteps(1), Leap(1, 0))
-	def.Types[0].Steps = [2][]board.Step{steps, steps}
+	def.Types[0].Steps = [2][]define.Step{steps, steps}
 }
 
 // striding lets pawns take two steps from anywhere.
-func striding(def *board.Definition) {
+func striding(def *define.Game) {
 	for c, up := range []int8{1, -1} {
 		def.Types[0].Steps[c] = PawnSteps(up)
 		def.Types[0].Steps[c][3].Unmoved = false
@@ -66,7 +66,7 @@ func Kinds() []Game {
 	normal, nocastle := standard[0], standard[1]
 	hawks := New("hawks", 8, 8, ChessStart, 2, 6, "QRBNHE")
 	grand := New("grand", 10, 10, "r8r/1nbqkcabn1/pppppppppp/10/10/10/10/PPPPPPPPPP/1NBQKCABN1/R8R w - - 0 1", -1, -1, "QRBNAC")
-	early := func(def *board.Definition) {
+	early := func(def *define.Game) {
 		def.Promotions[0].Zone, def.Promotions[0].Must = ranksOf(def, 7, 8, 9), ranksOf(def, 9)
 	}
 	return []Game{
@@ -80,18 +80,18 @@ func Kinds() []Game {
 		Edited(nocastle, "mets", "", promoteTo("M", []int{5, 6, 7}, 5, 6, 7)),
 		Edited(nocastle, "short", "", promoteTo("Q", []int{4, 5, 6, 7}, 4, 5, 6, 7)),
 		Edited(nocastle, "forms", "", promoteTo("+P", []int{7}, 6, 7)),
-		Edited(nocastle, "wide", "", func(def *board.Definition) { def.Promotions[0].Zone = ranksOf(def, 6, 7) }),
+		Edited(nocastle, "wide", "", func(def *define.Game) { def.Promotions[0].Zone = ranksOf(def, 6, 7) }),
 		Edited(nocastle, "stray", "", sidestepping),
 		Edited(nocastle, "striding", "", striding),
-		Edited(normal, "mortal", "", func(def *board.Definition) { def.Royal = board.RoyalDef{} }),
-		Edited(nocastle, "placing", "8/pppppppp/8/8/8/8/PPPPPPPP/8[KQRRBBNNkqrrbbnn] w - - 0 1", func(def *board.Definition) {
-			def.Hand = board.HandDef{Use: board.HandPlace}
+		Edited(normal, "mortal", "", func(def *define.Game) { def.Royal = define.Royal{} }),
+		Edited(nocastle, "placing", "8/pppppppp/8/8/8/8/PPPPPPPP/8[KQRRBBNNkqrrbbnn] w - - 0 1", func(def *define.Game) {
+			def.Hand = define.Hand{Use: define.HandPlace}
 		}),
-		Edited(normal, "fischerandom", "", func(def *board.Definition) { def.Shuffle = board.Chess960 }),
-		Edited(nocastle, "passes", "", func(def *board.Definition) { def.Pass = true }),
-		Edited(nocastle, "duple", "rnbkkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKKBNR w - - 0 1", func(def *board.Definition) {
-			def.Royal.Check = board.CheckLast
+		Edited(normal, "fischerandom", "", func(def *define.Game) { def.Shuffle = define.Chess960 }),
+		Edited(nocastle, "passes", "", func(def *define.Game) { def.Pass = true }),
+		Edited(nocastle, "duple", "rnbkkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKKBNR w - - 0 1", func(def *define.Game) {
+			def.Royal.Check = define.CheckLast
 		}),
-		Edited(normal, "checked", "", func(def *board.Definition) { def.Endings.Checks = 1 }),
+		Edited(normal, "checked", "", func(def *define.Game) { def.Endings.Checks = 1 }),
 	}
 }

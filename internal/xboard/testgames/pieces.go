@@ -3,52 +3,52 @@ package testgames
 import (
 	"slices"
 
-	"fairymax/board"
+	"fairymax/board/define"
 )
 
-const full = board.MayMove | board.MayCapture
+const full = define.MayMove | define.MayCapture
 
 // Leap is a leaper's steps in all directions.
-func Leap(right, up int8) []board.Step { return turned(right, up, 1) }
+func Leap(right, up int8) []define.Step { return turned(right, up, 1) }
 
-func slide(right, up int8) []board.Step { return turned(right, up, 0) }
+func slide(right, up int8) []define.Step { return turned(right, up, 0) }
 
-func turned(right, up int8, reach int) []board.Step {
-	var steps []board.Step
-	for _, v := range (board.Vector{Right: right, Up: up}).Images() {
-		steps = append(steps, board.Step{Vector: v, Range: reach, Mode: full})
+func turned(right, up int8, reach int) []define.Step {
+	var steps []define.Step
+	for _, v := range (define.Vector{Right: right, Up: up}).Images() {
+		steps = append(steps, define.Step{Vector: v, Range: reach, Mode: full})
 	}
-	slices.SortFunc(steps, func(a, b board.Step) int {
+	slices.SortFunc(steps, func(a, b define.Step) int {
 		return int(a.Vector.Right-b.Vector.Right)*100 + int(a.Vector.Up-b.Vector.Up)
 	})
 	return steps
 }
 
 // CannonSteps move as a rook and capture over a hurdle.
-func CannonSteps() []board.Step {
-	var steps []board.Step
+func CannonSteps() []define.Step {
+	var steps []define.Step
 	for _, s := range slide(0, 1) {
-		s.Mode = board.MayMove
+		s.Mode = define.MayMove
 		s.Then = true
-		steps = append(steps, s, board.Step{Vector: s.Vector, Mode: board.MayCapture, Hop: board.OverAny})
+		steps = append(steps, s, define.Step{Vector: s.Vector, Mode: define.MayCapture, Hop: define.OverAny})
 	}
 	return steps
 }
 
 // PawnSteps are those of the pawns of a side for which up is forward.
-func PawnSteps(up int8) []board.Step {
-	return []board.Step{
-		{Vector: board.Vector{Up: up}, Range: 1, Mode: board.MayMove},
-		{Vector: board.Vector{Right: -1, Up: up}, Range: 1, Mode: board.MayCapture, EnPassant: board.EnPassantCaptures},
-		{Vector: board.Vector{Right: 1, Up: up}, Range: 1, Mode: board.MayCapture, EnPassant: board.EnPassantCaptures},
-		{Vector: board.Vector{Up: 2 * up}, Range: 1, Path: []board.Vector{{Up: up}}, Mode: board.MayMove,
-			Unmoved: true, EnPassant: board.EnPassantExposes},
+func PawnSteps(up int8) []define.Step {
+	return []define.Step{
+		{Vector: define.Vector{Up: up}, Range: 1, Mode: define.MayMove},
+		{Vector: define.Vector{Right: -1, Up: up}, Range: 1, Mode: define.MayCapture, EnPassant: define.EnPassantCaptures},
+		{Vector: define.Vector{Right: 1, Up: up}, Range: 1, Mode: define.MayCapture, EnPassant: define.EnPassantCaptures},
+		{Vector: define.Vector{Up: 2 * up}, Range: 1, Path: []define.Vector{{Up: up}}, Mode: define.MayMove,
+			Unmoved: true, EnPassant: define.EnPassantExposes},
 	}
 }
 
 // pieces of the games by letter: the moves, their Betza text, and whether it is exact.
 var pieces = map[string]struct {
-	steps []board.Step
+	steps []define.Step
 	betza string
 	exact bool
 }{

@@ -1,4 +1,4 @@
-package board
+package define
 
 import (
 	"fmt"
@@ -9,7 +9,7 @@ import (
 // in the spirit of micro-Max's o[]. A piece type has a flat list of steps for
 // each colour; a step with Then set is continued by the one behind it, so that
 // a list is a sequence of chains. From this table come the rays that the
-// generator walks ([Compile]), Betza's notation, diagrams and the reasons for
+// generator walks, Betza's notation, diagrams and the reasons for
 // illegal moves.
 type Step struct {
 	Vector  Vector   // as White sees the board, for either colour

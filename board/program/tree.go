@@ -1,4 +1,6 @@
-package board
+package program
+
+import "fairymax/board/define"
 
 // tree folds many ways that begin with the same squares into one program. A
 // node is a square to test. Its kids are tested only if the square is empty, its
@@ -9,10 +11,10 @@ package board
 // Trees name each other by number and not by pointer: then the garbage collector never
 // looks at them, and there are more of them than of anything else.
 type tree struct {
-	square Square
-	flags  elementFlags
-	passed uint16   // index of the passed squares, with flagLeaves
-	types  TypeMask // attackers that may stand here, in backward programs
+	square define.Square
+	flags  Flags
+	passed uint16          // index of the passed squares, with FlagExposes
+	types  define.TypeMask // attackers that may stand here, in backward programs
 	needs  needs
 	next   treeID // the sibling behind it
 	kids   siblings
@@ -27,29 +29,30 @@ type siblings struct{ first, last treeID }
 
 func (l siblings) isEmpty() bool { return l.first == 0 }
 
-// hopLists are what continues behind a tree: by hurdleAny, hurdleFriend, hurdleEnemy, hurdleVictim.
+// hopLists are what continues behind a tree: by [Occupancy].
 type hopLists [hopKinds]siblings
 
 // needs are the conditions of a node besides its square and its flags.
 // Nodes with different needs stay apart.
 type needs struct {
-	unmoved bool     // the attacker on it must not have moved
-	cleared bool     // the square counts as empty although a piece stands there
-	only    TypeMask // the pieces there that matter, as victims or as hurdles; 0 for all
+	unmoved bool            // the attacker on it must not have moved
+	cleared bool            // the square counts as empty although a piece stands there
+	only    define.TypeMask // the pieces there that matter, as victims or as hurdles; 0 for all
 }
 
-// elementFlags say what may happen on a square of a program.
-type elementFlags uint8
+// Flags say what may happen on a square of a program.
+type Flags uint8
 
+// The flags.
 const (
-	flagMove      elementFlags = 1 << iota // a move may end here if empty
-	flagCapture                            // a move may end here by capturing
-	flagPromote                            // ending here may promote
-	flagEnPassant                          // may capture here en passant
-	flagExposes                            // ending here exposes squares to en passant
-	flagUnmoved                            // the attacker must not have moved
-	flagHop                                // has hops
-	flagHopper                             // belongs to a tree with hops
+	FlagMove      Flags = 1 << iota // a move may end here if empty
+	FlagCapture                     // a move may end here by capturing
+	FlagPromote                     // ending here may promote
+	FlagEnPassant                   // may capture here en passant
+	FlagExposes                     // ending here exposes squares to en passant
+	FlagUnmoved                     // the attacker must not have moved
+	FlagHop                         // has hops
+	FlagHopper                      // belongs to a tree with hops
 )
 
 // forest is a set of trees that grow. It counts what they cost.
@@ -84,7 +87,7 @@ func (f *forest) append(list *siblings, id treeID) {
 }
 
 // plant adds a new tree to a list.
-func (f *forest) plant(list *siblings, s Square, n needs) treeID {
+func (f *forest) plant(list *siblings, s define.Square, n needs) treeID {
 	if f.lasts {
 		f.effort.nodes++
 	}
@@ -96,14 +99,14 @@ func (f *forest) plant(list *siblings, s Square, n needs) treeID {
 	node := f.at(id)
 	*node = tree{square: s, needs: n}
 	if n.unmoved {
-		node.flags = flagUnmoved
+		node.flags = FlagUnmoved
 	}
 	f.append(list, id)
 	return id
 }
 
 // grow returns the tree for a square in a list of siblings, making it if need be.
-func (f *forest) grow(list *siblings, s Square, n needs) *tree {
+func (f *forest) grow(list *siblings, s define.Square, n needs) *tree {
 	compared := 0
 	for id := list.first; id != 0; {
 		node := f.at(id)
@@ -119,13 +122,13 @@ func (f *forest) grow(list *siblings, s Square, n needs) *tree {
 }
 
 // descend follows a condition downwards and returns the list of trees behind it.
-func (f *forest) descend(list *siblings, c condition) *siblings {
-	return f.after(f.grow(list, c.square, needs{only: c.only}), c.want)
+func (f *forest) descend(list *siblings, c Condition) *siblings {
+	return f.after(f.grow(list, c.Square, needs{only: c.Only}), c.Want)
 }
 
 // after returns the list of trees that continue from a tree if its square is as wanted.
-func (f *forest) after(node *tree, want occupancy) *siblings {
-	if want == vacant {
+func (f *forest) after(node *tree, want Occupancy) *siblings {
+	if want == Vacant {
 		return &node.kids
 	}
 	if node.hops == 0 {
@@ -170,7 +173,7 @@ func (f *forest) hasHops(node *tree) bool {
 }
 
 // mark sets flags on every node of a tree that is not behind a hurdle.
-func (f *forest) mark(node *tree, flags elementFlags) {
+func (f *forest) mark(node *tree, flags Flags) {
 	node.flags |= flags
 	for id := node.kids.first; id != 0; id = f.at(id).next {
 		f.mark(f.at(id), flags)

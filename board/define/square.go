@@ -1,4 +1,4 @@
-package board
+package define
 
 import (
 	"cmp"
@@ -6,7 +6,7 @@ import (
 )
 
 // Limits of the machine. They follow from the 8-bit squares and pieces and the
-// 64-bit type masks; a definition that needs more is refused by [Compile].
+// 64-bit type masks; a definition that needs more is refused by package board.
 const (
 	MaxSide             = 16                // files or ranks of a board
 	MaxSquares          = MaxSide * MaxSide // squares are 0…255
@@ -78,8 +78,8 @@ func (set *Set) Len() int {
 	return n
 }
 
-// first returns the lowest square of the set.
-func (set *Set) first() (Square, bool) {
+// First returns the lowest square of the set.
+func (set *Set) First() (Square, bool) {
 	for w, word := range set {
 		if word != 0 {
 			return Square(w<<6 + bits.TrailingZeros64(word)), true
@@ -99,14 +99,26 @@ func (set *Set) Squares() []Square {
 	return list
 }
 
-// intersect keeps only the squares that are in both sets.
-func (set *Set) intersect(other *Set) {
+// Intersect keeps only the squares that are in both sets.
+func (set *Set) Intersect(other *Set) {
 	for w := range set {
 		set[w] &= other[w]
 	}
 }
 
-// isWithin reports whether all squares of the set are in the other.
-func (set *Set) isWithin(other *Set) bool {
+// IsWithin reports whether all squares of the set are in the other.
+func (set *Set) IsWithin(other *Set) bool {
 	return set[0]&^other[0]|set[1]&^other[1]|set[2]&^other[2]|set[3]&^other[3] == 0
+}
+
+// Unite adds the squares of another set.
+func (set *Set) Unite(other *Set) {
+	for w := range set {
+		set[w] |= other[w]
+	}
+}
+
+// Meets reports whether two sets share a square.
+func (set *Set) Meets(other *Set) bool {
+	return set[0]&other[0]|set[1]&other[1]|set[2]&other[2]|set[3]&other[3] != 0
 }

@@ -1,4 +1,4 @@
-package board
+package define
 
 import (
 	"reflect"
@@ -72,6 +72,9 @@ func TestTurnedChain(t *testing.T) {
 		t.Errorf("Black sees %v, want %v", got, turned)
 	}
 }
+
+// both is the mode of most moves.
+const both = MayMove | MayCapture
 
 func TestStraighten(t *testing.T) {
 	step := func(right, up int8, mode Mode, hop Hop) Step {

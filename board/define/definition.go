@@ -1,33 +1,34 @@
-package board
+package define
 
-// Definition is a game as data: what package variants makes of TOML and
-// [Compile] turns into [Rules]. Everything in it is already looked up, turned
-// and checked against the language; Compile checks what only the machine knows.
-type Definition struct {
-	Name, Title  string
-	Files, Ranks int
-	Holes        Set // squares that are missing
-	Grid         GridDef
-	Types        []TypeDef // type t is Types[t-1]
-	Royal        RoyalDef
-	Castlings    []CastlingDef
-	Promotions   []PromotionDef // at most one a type
-	TurnOvers    []TurnOverDef  // a type is in at most one
-	Hand         HandDef
-	Drops        []DropDef // at most one a type; a type without one may be dropped anywhere
-	Captures     CaptureRule
-	Effects      [numEffects]EffectDef
-	Trade        TradeDef
-	Walls        WallsDef
-	Pass         bool // a turn may be passed
-	Shuffle      Shuffle
-	Start        string   // FEN
-	Notation     Notation // in which its players write moves, besides ours
-	Endings      EndingsDef
+import "slices"
+
+// Game is a game as data: what package variants makes of TOML, and package board
+// compiles. Everything in it is already looked up, turned and checked against the
+// language; package board checks what only the machine knows.
+type Game struct {
+	Name, Title string
+	Board
+	Grid       Grid
+	Types      []Type // type t is Types[t-1]
+	Royal      Royal
+	Castlings  []Castling
+	Promotions []Promotion // at most one a type
+	TurnOvers  []TurnOver  // a type is in at most one
+	Hand       Hand
+	Drops      []Drop // at most one a type; a type without one may be dropped anywhere
+	Captures   CaptureRule
+	Effects    [NumEffects]EffectRule
+	Trade      Trade
+	Walls      Walls
+	Pass       bool // a turn may be passed
+	Shuffle    Shuffle
+	Start      string   // FEN
+	Notation   Notation // in which its players write moves, besides ours
+	Endings    Endings
 }
 
-// TypeDef defines a piece type.
-type TypeDef struct {
+// Type defines a piece type.
+type Type struct {
 	Name, Title string
 	Letter      string    // upper case, perhaps with a mark: "N", "N'", "+P"
 	Also        []string  // letters of other programs for it, which are read and never written
@@ -37,8 +38,8 @@ type TypeDef struct {
 	Demotes     PieceType // what a captured piece becomes in a hand; 0 if it stays what it is
 }
 
-// RoyalDef says which pieces must be kept from capture.
-type RoyalDef struct {
+// Royal says which pieces must be kept from capture.
+type Royal struct {
 	Types TypeMask
 	Check CheckRule
 	Stays bool // a royal in check may not step away: it may only capture the one piece that gives check
@@ -57,8 +58,8 @@ const (
 	CheckOff                       // never: royals may be captured, and a side that loses the last one loses
 )
 
-// CastlingDef lets a king castle with the outermost partner of a type.
-type CastlingDef struct {
+// Castling lets a king castle with the outermost partner of a type.
+type Castling struct {
 	King, Partner PieceType
 	Placed        *CastlingHomes // in games that place their pieces first: where the two have to be put
 	Distance      int            // if not 0, how far the king moves towards the partner, from wherever the two stand; Left and Right are not used
@@ -69,8 +70,8 @@ type CastlingDef struct {
 // its partners have to be placed to castle.
 type CastlingHomes struct{ King, Left, Right int }
 
-// PromotionDef says where pieces of a type promote, and to what.
-type PromotionDef struct {
+// Promotion says where pieces of a type promote, and to what.
+type Promotion struct {
 	Type      PieceType
 	Zone      [2]Set
 	Must      [2]Set                    // a promoting move that ends here has to promote
@@ -114,8 +115,8 @@ const (
 	BecomeElse                  // it becomes the type named
 )
 
-// HandDef says how pieces in hand are used. The zero HandDef means that there are no hands.
-type HandDef struct {
+// Hand says how pieces in hand are used. The zero Hand means that there are no hands.
+type Hand struct {
 	Use   HandUse
 	Gains Gains
 }
@@ -142,8 +143,8 @@ const (
 	GainPartner        // what a partner captures on another board; captured pieces leave this one
 )
 
-// DropDef limits the drops of a type.
-type DropDef struct {
+// Drop limits the drops of a type.
+type Drop struct {
 	Type    PieceType
 	Zone    [2]*Set     // nil for anywhere
 	PerFile int         // pieces of the type that a file may hold; 0 for no limit
@@ -163,3 +164,19 @@ const (
 	ShuffleAny         // any order
 	Chess960           // bishops on both colours, the king between its partners; castling from any square
 )
+
+// Results lists the types to which a promotion can lead, each once.
+func (d *Promotion) Results() []PieceType {
+	var all []PieceType
+	for side := range d.Choices {
+		all = append(all, d.Choices[side]...)
+		for _, choices := range d.ByPlace[side] {
+			all = append(all, choices...)
+		}
+	}
+	if d.Otherwise == BecomeElse {
+		all = append(all, d.Else)
+	}
+	slices.Sort(all)
+	return slices.Compact(all)
+}

@@ -1,10 +1,10 @@
-package board
+package program
 
 import "slices"
 
 // compile stores the program of one piece, whole and in parts. It takes the trees apart.
-func (b *rayBuilder) compile(nodes siblings) (p program) {
-	p.rays = b.store(nodes)
+func (b *rayBuilder) compile(nodes siblings) (p Program) {
+	p.Rays = b.store(nodes)
 	var rest siblings
 	b.up, b.down = b.up[:0], b.down[:0]
 	for id := nodes.first; id != 0; {
@@ -15,7 +15,7 @@ func (b *rayBuilder) compile(nodes siblings) (p program) {
 		case way == noLine:
 			b.append(&rest, id)
 		case node.kids.isEmpty():
-			p.leaps.Add(node.square)
+			p.Leaps.Add(node.square)
 		case way == upwards:
 			b.up = append(b.up, line)
 		default:
@@ -23,8 +23,8 @@ func (b *rayBuilder) compile(nodes siblings) (p program) {
 		}
 		id = next
 	}
-	p.rest = b.store(rest)
-	p.lines, p.up, p.down = b.storeLines(), uint16(len(b.up)), uint16(len(b.down))
+	p.Rest = b.store(rest)
+	p.Lines, p.Up, p.Down = b.storeLines(), uint16(len(b.up)), uint16(len(b.down))
 	return p
 }
 
@@ -35,15 +35,15 @@ func (b *rayBuilder) storeLines() uint32 {
 	key := uint64(len(lines))
 	for i := range lines {
 		for _, word := range lines[i] {
-			key = mix(key ^ word)
+			key = hash(key ^ word)
 		}
 	}
-	have := b.table.lines
+	have := b.table.Lines
 	for ; ; key++ {
 		first, ok := b.lines[key]
 		if !ok {
 			b.lines[key] = uint32(len(have))
-			b.table.lines = append(roomFor(have, len(lines)), lines...)
+			b.table.Lines = append(roomFor(have, len(lines)), lines...)
 			return uint32(len(have))
 		}
 		if end := int(first) + len(lines); end <= len(have) && slices.Equal(have[first:end], lines) {
@@ -53,30 +53,30 @@ func (b *rayBuilder) storeLines() uint32 {
 }
 
 // store appends a program to the pool, unless the pool has it already.
-func (b *rayBuilder) store(nodes siblings) span {
+func (b *rayBuilder) store(nodes siblings) Span {
 	elements := b.layout(b.elements.take(), nodes, b.storeHops)
 	b.overflow = b.overflow || tooLarge(elements)
-	pool := roomFor(b.table.pool, len(elements))
+	pool := roomFor(b.table.Pool, len(elements))
 	lo, key := len(pool), uint64(len(elements))
 	for i := range elements {
 		e := &elements[i]
-		if e.flags&flagHop != 0 && b.table.hops[e.hop].only != 0 {
-			e.flags &^= flagCapture // only some types may be captured: the table says which
+		if e.flags&FlagHop != 0 && b.table.Hops[e.hop].Only != 0 {
+			e.flags &^= FlagCapture // only some types may be captured: the table says which
 		}
 		extra := b.extra(e)
-		pool = append(pool, ray{e.square, e.flags, uint16(e.skip), extra})
-		key = mix(key ^ uint64(e.square) ^ uint64(e.flags)<<8 ^ uint64(uint16(e.skip))<<16 ^ uint64(extra)<<32)
+		pool = append(pool, Ray{e.square, e.flags, uint16(e.skip), extra})
+		key = hash(key ^ uint64(e.square) ^ uint64(e.flags)<<8 ^ uint64(uint16(e.skip))<<16 ^ uint64(extra)<<32)
 	}
 	b.elements.giveBack(elements)
 	for ; ; key++ {
 		s, ok := b.shared[key]
 		if !ok {
-			s = span{uint32(lo), uint32(len(pool))}
-			b.shared[key], b.table.pool = s, pool
+			s = Span{uint32(lo), uint32(len(pool))}
+			b.shared[key], b.table.Pool = s, pool
 			return s
 		}
-		if slices.Equal(pool[s.lo:s.hi], pool[lo:]) {
-			b.table.pool = pool[:lo]
+		if slices.Equal(pool[s.Lo:s.Hi], pool[lo:]) {
+			b.table.Pool = pool[:lo]
 			return s
 		}
 	}
@@ -92,25 +92,25 @@ func roomFor[E any](list []E, n int) []E {
 }
 
 func (b *rayBuilder) extra(e *element) uint32 {
-	if e.flags&flagHop != 0 {
+	if e.flags&FlagHop != 0 {
 		return e.hop
 	}
 	return uint32(e.passed)
 }
 
 func (b *rayBuilder) storeHops(node *tree) uint32 {
-	h := hopTable{only: node.needs.only, cleared: node.needs.cleared, flags: node.flags, passed: node.passed}
-	h.takes = h.only != 0 && node.flags&flagCapture != 0
+	h := Hops{Only: node.needs.only, Cleared: node.needs.cleared, Flags: node.flags, Passed: node.passed}
+	h.Takes = h.Only != 0 && node.flags&FlagCapture != 0
 	for i, behind := range b.behind(node) {
 		if !behind.isEmpty() {
-			h.behind[i] = b.store(behind)
+			h.Behind[i] = b.store(behind)
 		}
 	}
-	b.table.returns = b.table.returns || h.cleared
+	b.table.Returns = b.table.Returns || h.Cleared
 	n, ok := b.hops[h]
 	if !ok {
-		n = uint32(len(b.table.hops))
-		b.table.hops = append(b.table.hops, h)
+		n = uint32(len(b.table.Hops))
+		b.table.Hops = append(b.table.Hops, h)
 		b.hops[h] = n
 	}
 	return n
@@ -122,7 +122,7 @@ func (b *rayBuilder) count(nodes siblings) int {
 	for id := nodes.first; id != 0; id = b.at(id).next {
 		node := b.at(id)
 		n++
-		if node.flags&flagPromote != 0 {
+		if node.flags&FlagPromote != 0 {
 			n += b.table.maxChoices
 		}
 		n += b.count(node.kids)
@@ -131,4 +131,10 @@ func (b *rayBuilder) count(nodes siblings) int {
 		}
 	}
 	return n
+}
+
+// hash scrambles a key of a program, which has been seen before or not.
+func hash(key uint64) uint64 {
+	key *= 0x9E3779B97F4A7C15
+	return key ^ key>>29
 }

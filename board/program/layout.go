@@ -1,19 +1,23 @@
-package board
+package program
 
-import "slices"
+import (
+	"slices"
+
+	"fairymax/board/define"
+)
 
 // element is a node of a laid-out tree.
 type element struct {
-	square Square
-	flags  elementFlags
+	square define.Square
+	flags  Flags
 	skip   int    // elements of the subtree, this one included
-	hop    uint32 // index of its hops, with flagHop
+	hop    uint32 // index of its hops, with FlagHop
 	passed uint16
-	types  TypeMask
+	types  define.TypeMask
 }
 
-// span is a range of elements in a pool.
-type span struct{ lo, hi uint32 }
+// Span is a range of elements in a pool.
+type Span struct{ Lo, Hi uint32 }
 
 // layout appends trees to a list in preorder. Hops are handed to hop, which lays them
 // out elsewhere and returns their index.
@@ -22,7 +26,7 @@ func (f *forest) layout(list []element, nodes siblings, hop func(*tree) uint32) 
 		node, at := f.at(id), len(list)
 		list = append(list, element{square: node.square, flags: node.flags, passed: node.passed, types: node.types})
 		if node.isSpecial() {
-			list[at].flags |= flagHop
+			list[at].flags |= FlagHop
 			list[at].hop = hop(node)
 		}
 		list = f.layout(list, node.kids, hop)

@@ -1,4 +1,4 @@
-package board
+package define
 
 // PieceType numbers the piece types of one game from 1; 0 is no type.
 type PieceType uint8
@@ -19,6 +19,9 @@ const (
 // MakePiece returns the piece of that colour and type.
 func MakePiece(c Color, t PieceType) Piece { return Piece(t) | whitePiece<<c }
 
+// OwnerBit is the bit that all pieces of a colour have.
+func OwnerBit(c Color) Piece { return whitePiece << c }
+
 // Type returns the piece type of p, 0 for an empty square.
 func (p Piece) Type() PieceType { return PieceType(p & typeMask) }
 
@@ -34,8 +37,8 @@ type TypeMask uint64
 // Has reports whether t is in the mask.
 func (m TypeMask) Has(t PieceType) bool { return m>>t&1 != 0 }
 
-// singles returns a mask for each type in the mask.
-func (m TypeMask) singles() []TypeMask {
+// Singles returns a mask for each type in the mask.
+func (m TypeMask) Singles() []TypeMask {
 	var list []TypeMask
 	for ; m != 0; m &= m - 1 {
 		list = append(list, m&-m)

@@ -1,4 +1,4 @@
-package board
+package define
 
 // Notation is how the players of a game write its moves, besides the notations that all
 // games share. The machine has no use for it: package notation reads them.
