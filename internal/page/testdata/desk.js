@@ -1,11 +1,11 @@
 // Asks desks whose programs fail: each question has to be refused, none may wait for ever.
-// It runs in Node.js, with play/desk.js and play/worker.js and with stand-ins for the rest.
+// It runs in Node.js, with client.js, desk.js and worker.js of the folder play and with stand-ins for the rest.
 
 const assert = require("node:assert");
 const { readFileSync } = require("node:fs");
 const vm = require("node:vm");
 
-const [deskText, workerText] = ["desk", "worker"].map((name) => readFileSync(`play/${name}.js`, "utf8"));
+const [clientText, deskText, workerText] = ["client", "desk", "worker"].map((name) => readFileSync(`play/${name}.js`, "utf8"));
 
 /** Makes a desk. The program is what its worker has: instantiate, and answer with a
  * function that ends the program. */
@@ -26,7 +26,7 @@ function newDesk({ instantiate = async () => ({}), answer }) {
 		}
 	}
 	const page = { Worker, Blob, URL: { createObjectURL: () => "", revokeObjectURL() {} }, fairymaxStart: "", fairymaxWorker: "" };
-	const Desk = vm.runInNewContext(deskText + "\nDesk", page);
+	const Desk = vm.runInNewContext(clientText + deskText + "\nDesk", page);
 	return new Desk({}, "");
 }
 
