@@ -83,13 +83,19 @@ func MaterialOf(p *board.Position) Material {
 	return newMaterial(p.Rules(), pieces)
 }
 
+var errNoPieces = errors.New("no pieces are named; material is written as in KQvK")
+
 // ParseMaterial reads material as in KQvKR, or KQKR where each side has one royal: letters of
-// the game. The name of a piece stands for it and its royal against the other's bare royal.
+// the game. Without a v, a royal that is not named is there too: KQ and Q are KQvK, as is the name
+// of the piece.
 func ParseMaterial(rules *board.Rules, text string) (Material, error) {
 	for i, def := range rules.Def.Types {
 		if strings.EqualFold(text, def.Name) || strings.EqualFold(text, def.Title) {
 			return Alone(rules, define.White, define.PieceType(i+1))
 		}
+	}
+	if text == "" {
+		return Material{}, errNoPieces
 	}
 	white, black, found := strings.Cut(text, "v")
 	pieces, err := readPieces(rules, define.White, white)
@@ -97,7 +103,7 @@ func ParseMaterial(rules *board.Rules, text string) (Material, error) {
 		return Material{}, err
 	}
 	if !found {
-		pieces = splitAtRoyal(rules, pieces)
+		pieces = withRoyals(rules, splitAtRoyal(rules, pieces))
 	}
 	more, err := readPieces(rules, define.Black, black)
 	if err != nil {
@@ -116,6 +122,20 @@ func splitAtRoyal(rules *board.Rules, pieces []define.Piece) []define.Piece {
 		}
 		if royals > 1 {
 			pieces[i] = define.MakePiece(define.Black, piece.Type())
+		}
+	}
+	return pieces
+}
+
+// withRoyals adds the royal of a side that has none.
+func withRoyals(rules *board.Rules, pieces []define.Piece) []define.Piece {
+	bare, err := Bare(rules)
+	if err != nil {
+		return pieces // there are none
+	}
+	for _, royal := range bare {
+		if !slices.ContainsFunc(pieces, func(p define.Piece) bool { return p.Is(royal.Color()) && rules.IsRoyal(p.Type()) }) {
+			pieces = append(pieces, royal)
 		}
 	}
 	return pieces
@@ -166,7 +186,7 @@ func (m Material) check() error {
 		}
 	}
 	if len(m.pieces) == 0 {
-		return errors.New("no pieces are named; material is written as in KQvK")
+		return errNoPieces
 	}
 	return nil
 }
