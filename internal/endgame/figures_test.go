@@ -17,7 +17,7 @@ func isSmall(size string, pieces int) bool {
 	var files, ranks int
 	fmt.Sscanf(size, "%dx%d", &files, &ranks)
 	squares := files * ranks
-	return pieces <= 3 && squares <= 64 || pieces == 4 && squares <= 25
+	return pieces <= 3 && squares <= 64 || pieces == 4 && squares <= 16
 }
 
 // whole counts all positions of a table with a side to move: pieces of one kind are told apart.

@@ -204,10 +204,14 @@ func small(side int, pieces ...string) string {
 		side, side, black, gap, middle, white, gap, strings.Join(names, ", "), letters)
 }
 
-// The slow solver agrees on every position, and the tables agree with the moves forwards.
+// The slow solver agrees on every position, and the tables agree with the moves forwards. One game in
+// three is enough while one works.
 func TestSlowSolver(t *testing.T) {
-	for _, test := range slowGames {
+	for i, test := range slowGames {
 		t.Run(test.name, func(t *testing.T) {
+			if i%3 != 0 {
+				long(t)
+			}
 			t.Parallel()
 			compareWithSlow(t, load(t, test.game), test.material)
 		})

@@ -240,6 +240,7 @@ func TestVictim(t *testing.T) { _ = victimTables(t, killtest.Folder(t)) }
 
 // Work that is killed leaves nothing that is in the way, and goes on to the same files.
 func TestKilled(t *testing.T) {
+	long(t)
 	killtest.Resumes(t, 1, 30, func(folder string) string { return victimTables(t, folder) })
 }
 
