@@ -127,8 +127,7 @@ func (c *compiler) checkChanges() {
 	changes := c.game.Get("piece")
 	for _, name := range changes.Keys() {
 		n := changes.Get(name)
-		isNew := n.Has("like") || n.Has("moves") || n.Has("betza")
-		if n != nil && !c.used[name] && c.pieces.Table[name] == nil && !isNew {
+		if n != nil && !c.used[name] && c.pieces.Table[name] == nil && !definesMoves(n) {
 			c.Add(n.Key, "FM045", "piece.%s: there is no piece of this name to change%s; a new piece needs letter and moves", name, spelling.DidYouMean(name, c.pieces.Keys()))
 		}
 	}

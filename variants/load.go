@@ -101,7 +101,7 @@ func (l *loader) define(name string, at int) (*compiler, error) {
 // or the key with which the message begins, or the title.
 func refusalPlace(game *source.Node, err error) source.Place {
 	subject, _, _ := strings.Cut(err.Error(), ":")
-	for _, list := range []*source.Node{game.Get("pieces"), game.Get("pieces", "white"), game.Get("pieces", "black")} {
+	for _, list := range lists(game.Get("pieces")) {
 		for _, item := range list.Items() {
 			if item.Text() == subject {
 				return item.At

@@ -1,6 +1,10 @@
 package variants
 
-import "fairymax/variants/source"
+import (
+	"slices"
+
+	"fairymax/variants/source"
+)
 
 // enlist adds to the pieces of a game those that its file defines or changes and that no list
 // names, for both sides: a piece is not defined to be left out. The list of a file hides
@@ -21,7 +25,9 @@ func (l *loader) enlist(game, file *source.Node) {
 		}
 		item := &source.Node{Key: own.Key, At: own.Key, Value: name}
 		for _, one := range lists(list) {
-			one.List = append(one.List, item)
+			if one != nil {
+				one.List = append(slices.Clip(one.List), item) // others may share it
+			}
 		}
 	}
 }
@@ -33,58 +39,26 @@ func (l *loader) isPiece(game *source.Node, name string) bool {
 		return true
 	}
 	n := game.Get("piece", name)
-	moves := n.Has("moves") || n.Has("like") || n.Has("betza")
-	return moves && (n.Has("letter") || !isModel(game.Get("piece"), name))
+	return definesMoves(n) && (n.Has("letter") || !isModel(game.Get("piece"), name))
 }
 
+// definesMoves reports whether a definition gives a piece moves.
+func definesMoves(n *source.Node) bool { return n.Has("moves") || n.Has("like") || n.Has("betza") }
+
 // isModel reports whether some definition moves like a piece.
-func isModel(n *source.Node, name string) bool {
-	if n == nil {
-		return false
-	}
-	for _, item := range n.Get("like").Items() {
-		if item.Text() == name {
-			return true
-		}
-	}
-	for _, inner := range n.Table {
-		if isModel(inner, name) {
-			return true
-		}
-	}
-	for _, inner := range n.List {
-		if isModel(inner, name) {
-			return true
-		}
-	}
-	return false
+func isModel(definitions *source.Node, name string) bool {
+	return definitions.Any(func(n *source.Node) bool { return n.HasWord("like", name) })
 }
 
 // lists returns the list of both sides, or that of each.
 func lists(pieces *source.Node) []*source.Node {
-	if pieces.Table == nil {
+	if pieces == nil || pieces.Table == nil {
 		return []*source.Node{pieces}
 	}
-	var both []*source.Node
-	for _, side := range sideKeys {
-		if one := pieces.Get(side); one != nil {
-			both = append(both, one)
-		}
-	}
-	return both
+	return []*source.Node{pieces.Get(sideKeys[0]), pieces.Get(sideKeys[1])}
 }
 
 // isListed reports whether the pieces of some side include a name.
 func isListed(pieces *source.Node, name string) bool {
-	if pieces == nil {
-		return false
-	}
-	for _, one := range lists(pieces) {
-		for _, item := range one.Items() {
-			if item.Text() == name {
-				return true
-			}
-		}
-	}
-	return false
+	return slices.ContainsFunc(lists(pieces), func(one *source.Node) bool { return slices.Contains(one.Words(), name) })
 }

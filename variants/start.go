@@ -2,7 +2,6 @@ package variants
 
 import (
 	"regexp"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -58,7 +57,7 @@ func (c *compiler) readPlacement(start *source.Node, squares string, at int) pla
 			if t == "" {
 				t = unknownPiece.FindString(row)
 				c.Add(c.Inside(start, at), "FM070", "start: %q is neither a piece nor a number of empty squares", t)
-				reported[t] = true
+				reported[strings.ToUpper(t)] = true
 			}
 			if t[0] >= '0' && t[0] <= '9' {
 				rank = append(rank, make([]occupant, emptySquares(t))...)
@@ -75,23 +74,24 @@ func (c *compiler) readPlacement(start *source.Node, squares string, at int) pla
 }
 
 // startPiece reads a letter of the start position. It reports each unknown letter
-// once. A promoted piece, as Q~, counts as the type of its letter.
+// once for both sides. A promoted piece, as Q~, counts as the type of its letter.
 func (c *compiler) startPiece(at source.Place, letter string, reported map[string]bool) occupant {
 	m, ok := c.byLetter(strings.TrimSuffix(letter, shadowMark))
 	upper := strings.ToUpper(letter)
-	if ok || c.unsure || reported[letter] || reported[upper] && c.unlisted(upper) != "" {
+	if ok || c.unsure || reported[upper] {
 		return m
 	}
-	reported[letter], reported[upper] = true, true
-	if name := c.unlisted(upper); name != "" {
-		c.missing[name] = true
-		if list := c.game.Get("pieces"); list != nil && list.At.File == c.game.At.File {
-			at = list.At
-		}
-		c.Add(at, "FM071", "start: no piece has the letter %q; add %s to pieces", upper, name)
+	reported[upper] = true
+	name := c.unlisted(upper)
+	if name == "" {
+		c.Add(c.blame(at, "pieces"), "FM071", "start: no piece of %v has the letter %q", m.side, upper)
 		return m
 	}
-	c.Add(c.blame(at, "pieces"), "FM071", "start: no piece of %v has the letter %q", m.side, upper)
+	c.missing[name] = true
+	if list := c.game.Get("pieces"); list != nil && list.At.File == c.game.At.File {
+		at = list.At
+	}
+	c.Add(at, "FM071", "start: no piece has the letter %q; add %s to pieces", upper, name)
 	return m
 }
 
@@ -122,16 +122,8 @@ func (c *compiler) unlisted(letter string) string {
 }
 
 // mentions reports whether a name is a key or a text somewhere in a tree.
-func mentions(n *source.Node, name string) bool {
-	if n.Text() == name || n.Has(name) {
-		return true
-	}
-	for _, inner := range n.Table {
-		if mentions(inner, name) {
-			return true
-		}
-	}
-	return slices.ContainsFunc(n.List, func(inner *source.Node) bool { return mentions(inner, name) })
+func mentions(tree *source.Node, name string) bool {
+	return tree.Any(func(n *source.Node) bool { return n.Text() == name || n.Has(name) })
 }
 
 // emptySquares reads a number. More than a board has is always MaxSide + 1.

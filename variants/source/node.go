@@ -158,6 +158,22 @@ func (n *Node) Words() []string {
 // HasWord reports whether the list under a key has a word.
 func (n *Node) HasWord(key, word string) bool { return slices.Contains(n.Get(key).Words(), word) }
 
+// Any reports whether a node or one somewhere inside it matches.
+func (n *Node) Any(match func(*Node) bool) bool {
+	if n == nil {
+		return false
+	}
+	if match(n) || slices.ContainsFunc(n.List, func(inner *Node) bool { return inner.Any(match) }) {
+		return true
+	}
+	for _, inner := range n.Table {
+		if inner.Any(match) {
+			return true
+		}
+	}
+	return false
+}
+
 // Clone copies the tables of a tree. It shares the lists, because only tables are
 // ever changed.
 func (n *Node) Clone() *Node {
