@@ -136,15 +136,13 @@ func (k *call) parse(least, most int) error {
 // -variant: "perft capablanca 3" is "perft -variant capablanca 3".
 func (k *call) withoutGame(arguments []string) []string {
 	game := k.flags.Lookup("variant")
-	if game == nil || len(arguments) == 0 || !k.isGame(arguments[0]) {
+	if game == nil || len(arguments) == 0 || slices.Contains(k.given(), game.Name) {
 		return arguments
 	}
 	if name, _ := flag.UnquoteUsage(game); name != "VARIANT" {
 		return arguments // it names a game of other people's files
 	}
-	given := false
-	k.flags.Visit(func(f *flag.Flag) { given = given || f == game })
-	if given {
+	if !k.isGame(arguments[0]) {
 		return arguments
 	}
 	game.Value.Set(arguments[0])
