@@ -109,8 +109,9 @@ var arrows = map[string][]string{
 	"internal/wasm/tune":         {"internal/wasm"},
 	"cmd/fairymax":               {".", "board", "board/define", "variants", "variants/lint", "variants/spelling", "variants/vocabulary", "engine", "engine/eval", "engine/net", "engine/traits", "cecp", "internal/annotate", "internal/endgame", "internal/fen", "internal/gamepage", "internal/gametree", "internal/learn", "internal/nets", "internal/nets/shipped", "internal/notation", "internal/arena", "internal/elo", "internal/match", "internal/book", "internal/atomicfile", "internal/sheet", "internal/study", "internal/foreign", "internal/explain", "internal/compare", "internal/editor", "internal/newgame", "internal/page", "internal/pageengine", "internal/webplay", "internal/workbench", "internal/workbench/front", "internal/piecevalue", "internal/report", "internal/xboard", "internal/plain", "internal/desktop", "internal/diagramtext", "internal/opening", "internal/prompt", "internal/protocol", "internal/talk", "internal/terminal", "internal/textboard", "internal/ucci", "internal/uci", "internal/usi"},
 
-	"tests/faults":              {},                        // only its tests use it
-	"internal/xboard/testgames": {"board", "board/define"}, // only tests import it
+	"tests/faults":                {},                                                              // only its tests use it
+	"internal/protocol/testgames": {".", "engine", "engine/eval", "internal/protocol", "variants"}, // only tests import it
+	"internal/xboard/testgames":   {"board", "board/define"},                                       // only tests import it
 
 	"internal/wasm/tune/testdata/program": {}, // only tests run it
 }

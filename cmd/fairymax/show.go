@@ -9,7 +9,6 @@ import (
 	"fairymax/internal/diagramtext"
 	"fairymax/internal/page"
 	"fairymax/internal/textboard"
-	"fairymax/internal/xboard"
 	"fairymax/variants"
 )
 
@@ -56,7 +55,7 @@ func (k *call) describe(v *variants.Variant, only string, all, steps bool) error
 	}
 	s := page.SheetOf(v)
 	if only == "" {
-		s.XBoard, s.Limit = knownToXBoard(v), xboard.Limit(forGUI(v))
+		s = page.Of(v).Sheet
 		s.Endgames = k.endgamesOrHow(v)
 		s.Heading(k.out)
 		fmt.Fprint(k.out, textboard.Board(v.Rules.Start(), textboard.Style{}))

@@ -6,24 +6,17 @@ import (
 	"log"
 	"strings"
 
-	"fairymax"
-	"fairymax/engine"
-	"fairymax/engine/eval"
 	"fairymax/internal/protocol"
+	"fairymax/internal/protocol/testgames"
 	"fairymax/internal/talk"
 	"fairymax/internal/ucci"
-	"fairymax/variants"
 )
 
 // A conversation in this dialect: it ends with the input.
 func Example() {
 	in := talk.Read(strings.NewReader("isready\n"))
 	var out bytes.Buffer
-	options := protocol.Options{
-		Name: "mine", Author: "me", Catalogue: shelf{variants.NewCatalogue(fairymax.Files)},
-		Searcher: engine.New(eval.New, engine.Options{HashMB: 1}), HashMB: 1,
-	}
-	if err := protocol.Converse(in, "ucci", &out, options, ucci.Dialect, ucci.Dialect); err != nil {
+	if err := protocol.Converse(in, "ucci", &out, testgames.Options(), ucci.Dialect, ucci.Dialect); err != nil {
 		log.Fatal(err)
 	}
 	for line := range strings.Lines(out.String()) {
@@ -35,15 +28,4 @@ func Example() {
 	// id name mine
 	// ucciok
 	// readyok
-}
-
-// shelf has the built-in games.
-type shelf struct{ *variants.Catalogue }
-
-func (s shelf) Load(name string) (protocol.Game, error) {
-	v, err := s.Catalogue.Load(name)
-	if err != nil {
-		return protocol.Game{}, err
-	}
-	return protocol.Game{Name: v.Name, Rules: v.Rules}, nil
 }
