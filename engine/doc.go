@@ -21,10 +21,8 @@
 //     prefetch_asm.go with its assembly, prefetch_other.go.
 //   - Time: clock.go says how much there is, stop.go when the search breaks off,
 //     iterate.go whether another iteration begins. remote.go controls a running search.
-//   - Threads: smp.go starts them; smp_abdada.go keeps them off the same moves,
-//     smp_bounds.go shares bounds of nodes, smp_iteration.go ends iterations together.
-//     Words in memory that they share: shared.go; plain ones in WebAssembly, which
-//     has one thread: shared_wasm.go.
+//   - Threads: smp.go starts them. Words in memory that they share: shared.go; plain ones
+//     in WebAssembly, which has one thread: shared_wasm.go.
 //   - The state of a search: worker.go has the thread and its stack, line.go makes
 //     moves on it. score.go has scores and bounds, ending.go the ends of the game.
 //   - What a program calls: engine.go, with limits and results in limits.go.
@@ -45,6 +43,5 @@
 //     with the side that moved.
 //   - raw: a static evaluation before it is corrected.
 //   - fail high: a node's score reaches beta.
-//   - deferred: a move that comes later because another thread is searching it.
 //   - margin: a number of the search in percent of a pawn.
 package engine

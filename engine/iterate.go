@@ -20,7 +20,7 @@ func (w *worker) iterate(limits Limits, report func(Info)) Result {
 	w.state = iterationState{}
 	for w.depth = 1; w.depth <= deepest && !w.stopped; w.depth++ {
 		w.selDepth = 0
-		if !w.searchLines(lines, report) && !w.adoptIteration(lines, report) {
+		if !w.searchLines(lines, report) {
 			break
 		}
 		best := lines[0]
@@ -97,24 +97,6 @@ func (w *worker) searchLines(lines []variation, report func(Info)) bool {
 		w.moves[i] = lines[i].pv[0]
 	}
 	w.bestMove, w.bestScore = lines[0].pv[0], lines[0].score
-	if w.sync != nil {
-		w.sync.finish(w.depth, lines[0])
-	}
-	return true
-}
-
-// adoptIteration takes over the result of another thread that has finished the
-// iteration first.
-func (w *worker) adoptIteration(lines []variation, report func(Info)) bool {
-	if !w.overtaken {
-		return false
-	}
-	w.stopped, w.overtaken = false, false
-	w.depth, lines[0] = w.sync.latest()
-	w.setBest(lines[0].pv[0], lines[0].score)
-	f := &w.frames[0]
-	f.pv = append(f.pv[:0], lines[0].pv...)
-	w.report(report, lines[0].score, Exact)
 	return true
 }
 

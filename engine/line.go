@@ -19,8 +19,7 @@ func (w *worker) begin(g *board.Game, root []board.Move) {
 	}
 	w.moves = append(w.moves[:0], root...)
 	w.root = w.moves
-	w.resumePly = noPly
-	w.nodes, w.depth, w.stopped, w.overtaken, w.nullFrom = 0, 0, false, false, [2]int{}
+	w.nodes, w.depth, w.stopped, w.nullFrom = 0, 0, false, [2]int{}
 	w.reported.Store(0)
 
 	f := &w.frames[0]
@@ -58,7 +57,6 @@ func (w *worker) arrive(ply, reversible int) {
 	f := &w.frames[ply]
 	f.reversible = reversible
 	f.danger = f.position.InCheck() || w.game.Declares && f.position.FacesDeclaration()
-	f.shared.open = false
 	f.key = w.tableKey(&f.position)
 	w.keys[w.base+ply] = f.position.Key()
 	if w.game.MoreThanCheck {

@@ -125,10 +125,7 @@ const (
 
 // Threads.
 const (
-	checkEvery    = 128     // nodes between looks at the clock and at other threads; a power of two
-	abdadaDepth   = 3       // the least at which threads avoid the same moves of a node
-	abdadaSlots   = 1 << 12 // moves that are being searched
-	deferredMoves = 16      // of a node
+	checkEvery = 128 // nodes between looks at the clock and at the end of the search; a power of two
 )
 
 // Time for a move. Moves and shares without a unit are numbers of them.

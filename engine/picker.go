@@ -13,17 +13,7 @@ type picker struct {
 	quiet      int
 	bad        int // losing captures are kept in [0:bad)
 	skipQuiets bool
-	number     int          // of the moves that pick has handed out
-	deferred   int          // how many moves wait in the frame for the others
-	retried    int          // how many of these have come again
-	repeated   numberedMove // comes again next, if it is a move
-	claimed    board.Move   // another thread's best move: it comes again after all others, as if it were the first
-}
-
-// numberedMove is a move of a node with its number in order, from 1.
-type numberedMove struct {
-	move   board.Move
-	number int
+	number     int // of the moves that pick has handed out
 }
 
 type stage uint8
@@ -54,34 +44,18 @@ func (w *worker) startRoot() {
 }
 
 // pick returns the next move of a node and its number, NoMove after the last. The
-// excluded move is left out. A move that was broken off comes again at once,
-// deferred moves come at the end, and the claimed one after them.
+// excluded move is left out.
 func (w *worker) pick(ply int) (m board.Move, number int) {
 	f := &w.frames[ply]
 	k := &f.picker
-	if again := k.repeated; again.move != board.NoMove {
-		k.repeated = numberedMove{}
-		return again.move, again.number
-	}
 	for m = w.next(ply); m != board.NoMove; m = w.next(ply) {
 		if m != f.excluded {
 			k.number++
 			return m, k.number
 		}
 	}
-	if k.retried < k.deferred {
-		again := f.deferred[k.retried]
-		k.retried++
-		return again.move, again.number
-	}
-	if m, k.claimed = k.claimed, board.NoMove; m != board.NoMove {
-		return m, 1
-	}
 	return board.NoMove, 0
 }
-
-// repeat makes pick hand out a move again.
-func (k *picker) repeat(m board.Move, number int) { k.repeated = numberedMove{m, number} }
 
 // next returns the next move of a node, NoMove after the last.
 func (w *worker) next(ply int) board.Move {

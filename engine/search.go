@@ -82,36 +82,22 @@ func (w *worker) search(ply int, alpha, beta Score, depth int, cut bool) Score {
 	hashCapture := hash != board.NoMove && !hash.IsQuiet()
 	f.numQuiets, f.numCaptures = 0, 0
 	was, best, good := alpha, -infinite, board.NoMove
-	w.share(ply, alpha, beta, depth, known)
 	for m, n := w.pick(ply); m != board.NoMove; m, n = w.pick(ply) {
-		// 9. What another thread has found out about the node meanwhile.
-		if f.shared.open {
-			found := w.adoptBound(ply)
-			if found.final {
-				return found.score
-			}
-			if found.move != board.NoMove {
-				alpha, best, good = found.score, found.score, found.move
-				f.picker.claimed = found.move
-			}
-		}
-
-		// 10. Pruning of single moves, once a move that does not lose is known. Moves that
-		// another thread is searching come later.
+		// 9. Pruning of single moves, once a move that does not lose is known.
 		before, quiet := w.nodes, m.IsQuiet()
 		var past int32
 		if quiet {
 			past = w.quietScore(f, p.Turn(), w.history.cell(p, m))
 		}
 		x := pruneCandidate{depth: depth, number: n, eval: eval, alpha: alpha, history: past, improving: improving}
-		if !root && best > -provenWin && w.pruneMove(ply, m, x) || w.deferMove(f, m, n, depth) {
+		if !root && best > -provenWin && w.pruneMove(ply, m, x) {
 			continue
 		}
 		pressing := m.IsDrop() && w.pressesKing(p, m)
 		w.play(ply, m)
 		check := w.frames[ply+1].danger
 
-		// 11. Extension and reduction.
+		// 10. Extension and reduction.
 		next := depth - 1
 		if m == hash {
 			next += extension
@@ -121,25 +107,20 @@ func (w *worker) search(ply int, alpha, beta Score, depth int, cut bool) Score {
 			hashCapture: hashCapture, failedHigh: w.frames[ply+1].failedHigh > manyFailedHigh, killer: m == f.killers[0] || m == f.killers[1], history: past,
 		})
 
-		// 12. The search of the move.
-		score := w.searchMove(ply, m, attempt{alpha: alpha, beta: beta, best: best, depth: next, reduction: r, first: best == -infinite, pv: pv, cut: cut})
+		// 11. The search of the move.
+		score := w.scout(ply, m, attempt{alpha: alpha, beta: beta, best: best, depth: next, reduction: r, first: best == -infinite, pv: pv, cut: cut})
 		if root {
 			w.addEffort(m, w.nodes-before)
-		}
-		if w.resumesAt(ply) {
-			f.picker.repeat(m, n)
-			continue
 		}
 		if w.stopped {
 			return 0
 		}
 
-		// 13. The best so far.
+		// 12. The best so far.
 		if score > best {
 			best = score
 			if score > alpha {
 				alpha, good = score, m
-				f.shared.alpha, f.picker.claimed = score, board.NoMove
 				w.raiseAlpha(ply, m, score, pv)
 				if score >= beta {
 					w.reward(ply, depth, m)
@@ -150,9 +131,8 @@ func (w *worker) search(ply int, alpha, beta Score, depth int, cut bool) Score {
 		}
 		f.note(m, quiet)
 	}
-	f.shared.open = false
 
-	// 14. No legal move: mate or stalemate. What histories and table learn.
+	// 13. No legal move: mate or stalemate. What histories and table learn.
 	switch {
 	case f.excluded != board.NoMove:
 		return max(best, was)
@@ -174,19 +154,11 @@ type attempt struct {
 	pv, cut           bool
 }
 
-// searchMove searches the move just made from ply. Other threads avoid it meanwhile.
-func (w *worker) searchMove(ply int, m board.Move, a attempt) Score {
-	key := w.startMove(ply, m, a.depth)
-	score := w.scout(ply, m, a)
-	w.finishMove(key)
-	return score
-}
-
-// scout searches a move with a null window first, unless it is the first of a PV
+// scout searches the move just made from ply with a null window first, unless it is the first of a PV
 // node. It searches again when the move proves better than expected: after a
 // reduced search a ply deeper or shallower, by how good the move looks.
 func (w *worker) scout(ply int, m board.Move, a attempt) Score {
-	score, wanted := a.alpha+1, a.depth
+	score := a.alpha + 1
 	if !a.pv || !a.first {
 		score = -w.search(ply+1, -a.alpha-1, -a.alpha, a.depth-a.reduction, !a.cut || a.reduction > 0)
 		if a.reduction > 0 && score > a.alpha && !w.stopped {
@@ -200,9 +172,6 @@ func (w *worker) scout(ply int, m board.Move, a attempt) Score {
 		}
 	}
 	if a.pv && (a.first || score > a.alpha) && !w.stopped {
-		if !a.first && a.depth >= wanted {
-			w.publish(ply, m, score)
-		}
 		score = -w.search(ply+1, -a.beta, -a.alpha, a.depth, false)
 	}
 	return score
@@ -212,7 +181,6 @@ func (w *worker) scout(ply int, m board.Move, a attempt) Score {
 func (w *worker) raiseAlpha(ply int, m board.Move, score Score, pv bool) {
 	if pv {
 		w.frames[ply].extendPV(m, &w.frames[ply+1])
-		w.publish(ply, m, score)
 	}
 	if ply == 0 {
 		w.setBest(m, score)

@@ -16,15 +16,6 @@ func (s *shared) Add(delta uint64) uint64 {
 	return s.word
 }
 
-// CompareAndSwap sets the word if it is old, and reports whether it was.
-func (s *shared) CompareAndSwap(old, value uint64) bool {
-	if s.word != old {
-		return false
-	}
-	s.word = value
-	return true
-}
-
 // loadShared and storeShared do the same with a word of 32 bits.
 func loadShared(word *uint32) uint32         { return *word }
 func storeShared(word *uint32, value uint32) { *word = value }

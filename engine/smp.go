@@ -8,17 +8,13 @@ import (
 	"fairymax/board"
 )
 
-// Lazy SMP: several threads search the same root and share the table. They avoid
-// searching the same moves at the same time (smp_abdada.go), share bounds of nodes
-// that they are in (smp_bounds.go), and stay in the same iteration
-// (smp_iteration.go). Only the first thread reads the clock, reports and decides.
+// Lazy SMP: several threads search the same root, each for itself, and share the table
+// and the histories. Only the first thread reads the clock, reports and decides.
 // https://www.chessprogramming.org/Lazy_SMP
 
-// threads are the workers of an engine and what they share besides table and history.
+// threads are the workers of an engine. They share its table and one history.
 type threads struct {
 	workers []*worker // for the rules of the last game; none before the first game
-	abdada  abdada
-	sync    iterationSync
 }
 
 // resize changes the number of workers. All of them share one history.
@@ -49,7 +45,6 @@ func (t *threads) search(ctx context.Context, g *board.Game, root []board.Move, 
 		w.contempt = clamp(limits.Contempt, -evalLimit, evalLimit)
 		w.partial = len(limits.Only)+len(limits.Exclude) > 0
 	}
-	t.link(limits.Lines)
 	finished := make(chan struct{})
 	var assistants sync.WaitGroup
 	for _, w := range others {
@@ -66,24 +61,6 @@ func (t *threads) search(ctx context.Context, g *board.Game, root []board.Move, 
 		result.Nodes += w.nodes
 	}
 	return result
-}
-
-// link connects the workers if there are several. They stay in the same iteration
-// only where one line is wanted, because assistants search only one.
-func (t *threads) link(lines int) {
-	var a *abdada
-	var s *iterationSync
-	if len(t.workers) > 1 {
-		a = &t.abdada
-		a.clear()
-		if lines <= 1 {
-			s = &t.sync
-			s.reset()
-		}
-	}
-	for _, w := range t.workers {
-		w.abdada, w.sync = a, s
-	}
 }
 
 // visited is how many nodes a worker and its assistants have visited. Of the

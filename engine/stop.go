@@ -15,15 +15,12 @@ func (w *worker) visit(ply int) bool {
 	if w.nodes >= w.limit {
 		w.stopped = true
 	} else if w.nodes%checkEvery == 0 {
-		if w.checkStop(); !w.stopped && w.abdada != nil {
-			w.pollPath(ply)
-		}
+		w.checkStop()
 	}
 	return w.stopped
 }
 
-// checkStop stops the search at the end of its time or of its context, or when
-// another thread has finished the iteration.
+// checkStop stops the search at the end of its time or of its context.
 func (w *worker) checkStop() {
 	w.reported.Store(w.nodes)
 	if w.timer.yield != nil {
@@ -37,8 +34,5 @@ func (w *worker) checkStop() {
 		w.stopped = true
 	default:
 		w.stopped = w.stopped || w.timer.expired()
-		if !w.stopped && w.sync != nil && w.sync.finished(w.depth) {
-			w.stopped, w.overtaken = true, true
-		}
 	}
 }

@@ -45,14 +45,10 @@ type worker struct {
 	reported   shared // nodes as other threads see them
 	limit      uint64 // of nodes
 	stopped    bool
-	resumePly  int // where a stopped search resumes, or noPly
 	done       <-chan struct{}
 	timer      *timer
 	assistants []*worker      // this thread reports their nodes too
-	abdada     *abdada        // nil with one thread
-	sync       *iterationSync // nil with one thread, and where several lines are wanted
 	state      iterationState // how the iterations have gone
-	overtaken  bool           // stopped because another thread has finished the iteration
 
 	removed   define.Set // buffers of the exchange evaluation
 	attackers []define.Square
@@ -84,8 +80,6 @@ type frame struct {
 	captures     [capturesKept]board.Move
 	numQuiets    int
 	numCaptures  int
-	deferred     [deferredMoves]numberedMove
-	shared       sharedNode
 
 	pv []board.Move
 }
