@@ -85,7 +85,7 @@ func TestSingular(t *testing.T) {
 		w.frames[1].row = noRow
 		w.arrive(1, 0)
 		w.assess(1, noScore)
-		known := record{score: w.frames[1].eval + 900*Score(row.want), depth: 7, bound: Lower, move: briefOf(move)}
+		known := record{score: w.frames[1].eval + 900*Score(row.want), depth: 7, bound: Lower, move: packMove(move)}
 		got, _, over := w.singular(1, move, known, infinite, 8, false)
 		if got != row.want || over || w.frames[1].excluded != board.NoMove {
 			t.Errorf("%s: extension %d, over %v, want %d", row.fen, got, over, row.want)

@@ -37,7 +37,7 @@
 //   - line: a move of the root with its variation (PV), where several are wanted.
 //   - danger: check, or another threat to win at once.
 //   - pseudo-royal: a piece other than a royal that loses the game if captured.
-//   - hash move: the move of the transposition table. Brief: a move as the table
+//   - hash move: the move of the transposition table. Packed move: a move as the table
 //     stores it.
 //   - cell: a move in the history tables, by piece type and destination. Row: a cell
 //     with the side that moved.

@@ -147,7 +147,7 @@ func TestEveryKindOfMove(t *testing.T) {
 		var list board.MoveList
 		f.position.Legal(&list)
 		for _, m := range slices.Clone(list.Moves()) {
-			if back := w.hashMove(0, briefOf(m), false); back == board.NoMove && briefOf(m) != 0 || briefOf(back) != briefOf(m) && briefOf(m) != 0 {
+			if back := w.hashMove(0, packMove(m), false); back == board.NoMove && packMove(m) != 0 || packMove(back) != packMove(m) && packMove(m) != 0 {
 				t.Fatalf("%s: %s came back as %x", f.position.FEN(), notation.Coordinate(w.rules, m, 1), uint64(back))
 			}
 			w.play(0, m)

@@ -18,7 +18,7 @@ func TestClearedTableIsLikeNew(t *testing.T) {
 				cleared.startSearch()
 				fresh.startSearch()
 			}
-			key, r := random.Uint64N(60)*0x9E3779B97F4A7C15, record{depth: random.IntN(20), bound: Bound(1 + random.IntN(3)), move: brief(random.IntN(3))}
+			key, r := random.Uint64N(60)*0x9E3779B97F4A7C15, record{depth: random.IntN(20), bound: Bound(1 + random.IntN(3)), move: packedMove(random.IntN(3))}
 			one, found := cleared.probe(key)
 			two, known := fresh.probe(key)
 			if one != two || found != known {

@@ -217,7 +217,7 @@ func (w *worker) probcut(ply int, beta Score, depth int, known record, cut bool)
 			return 0, false
 		}
 		if score >= raised {
-			w.table.store(f.key, record{score: score.fromNode(ply), eval: f.raw, depth: depth - probcutReduction + 1, bound: Lower, move: briefOf(m)})
+			w.table.store(f.key, record{score: score.fromNode(ply), eval: f.raw, depth: depth - probcutReduction + 1, bound: Lower, move: packMove(m)})
 			return score, true
 		}
 	}

@@ -92,7 +92,7 @@ func (w *worker) quiesceOn(ply int, alpha, beta Score, entry bool) Score {
 		return w.noMoves(ply)
 	}
 	if !lenient {
-		w.table.store(f.key, record{score: best.fromNode(ply), eval: raw, bound: boundFor(best, was, beta), move: briefOf(good)})
+		w.table.store(f.key, record{score: best.fromNode(ply), eval: raw, bound: boundFor(best, was, beta), move: packMove(good)})
 	}
 	return best
 }

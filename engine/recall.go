@@ -4,7 +4,7 @@ import "fairymax/board"
 
 // hashMove finds the hash move among the legal moves of its piece. Where generating
 // these costs as much as all legal moves, it keeps the full list for the picker. With captures, quiet moves are left out of the list.
-func (w *worker) hashMove(ply int, b brief, captures bool) board.Move {
+func (w *worker) hashMove(ply int, b packedMove, captures bool) board.Move {
 	f := &w.frames[ply]
 	f.listed = false
 	if b == 0 {
@@ -20,7 +20,7 @@ func (w *worker) hashMove(ply int, b brief, captures bool) board.Move {
 
 // legalMove finds the hash move among the legal moves, without changing the list of
 // the node.
-func (w *worker) legalMove(ply int, b brief) board.Move {
+func (w *worker) legalMove(ply int, b packedMove) board.Move {
 	f := &w.frames[ply]
 	switch {
 	case b == 0:

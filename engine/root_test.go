@@ -26,7 +26,7 @@ func rootWorker(t *testing.T) (*worker, []board.Move) {
 func TestRootOrder(t *testing.T) {
 	w, moves := rootWorker(t)
 	last, praised := moves[len(moves)-1], moves[len(moves)-2]
-	w.table.store(w.frames[0].key, record{bound: Exact, depth: 1, move: briefOf(last)})
+	w.table.store(w.frames[0].key, record{bound: Exact, depth: 1, move: packMove(last)})
 	w.history.credit(define.White, w.history.cell(&w.frames[0].position, praised), 1000)
 	w.orderRoot()
 	if w.moves[0] != last || w.moves[1] != praised {

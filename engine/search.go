@@ -194,5 +194,5 @@ func (w *worker) conclude(ply, depth int, best Score, bound Bound, move board.Mo
 		w.creditPrior(ply, depth)
 	}
 	w.correct(ply, depth, best, bound, move)
-	w.table.store(f.key, record{score: best.fromNode(ply), eval: f.raw, depth: depth, bound: bound, move: briefOf(move)})
+	w.table.store(f.key, record{score: best.fromNode(ply), eval: f.raw, depth: depth, bound: bound, move: packMove(move)})
 }

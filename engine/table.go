@@ -32,18 +32,18 @@ type record struct {
 	score, eval Score // eval is noScore where it is not known
 	depth       int
 	bound       Bound
-	move        brief
+	move        packedMove
 }
 
-// brief is a move in 19 bits: its square of departure and a hash of the rest.
-// Position.LegalFrom brings the move back. If two moves share a brief, the first one
+// packedMove is a move in 19 bits: its square of departure and a hash of the rest.
+// Position.LegalFrom brings the move back. If two moves are packed alike, the first one
 // is tried.
-type brief uint32
+type packedMove uint32
 
 const (
-	briefBits = 19
-	depthBits = 7
-	ageBits   = 4
+	packedBits = 19
+	depthBits  = 7
+	ageBits    = 4
 
 	evalAt  = 16
 	depthAt = 32
@@ -52,20 +52,20 @@ const (
 	moveAt  = ageAt + ageBits // 45; 45 + 19 = 64
 )
 
-func briefOf(m board.Move) brief {
+func packMove(m board.Move) packedMove {
 	if m == board.NoMove {
 		return 0
 	}
 	const golden = 0x9E3779B97F4A7C15
-	return brief(m.From()) | brief(uint64(m>>8)*golden>>(64-(briefBits-8)))<<8
+	return packedMove(m.From()) | packedMove(uint64(m>>8)*golden>>(64-(packedBits-8)))<<8
 }
 
-func (b brief) from() define.Square { return define.Square(b) }
+func (b packedMove) from() define.Square { return define.Square(b) }
 
-// among returns the first of the moves that has this brief, or NoMove.
-func (b brief) among(moves []board.Move) board.Move {
+// among returns the first of the moves that is packed like this, or NoMove.
+func (b packedMove) among(moves []board.Move) board.Move {
 	for _, m := range moves {
-		if briefOf(m) == b {
+		if packMove(m) == b {
 			return m
 		}
 	}
@@ -84,7 +84,7 @@ func unpack(data uint64) record {
 		eval:  Score(int16(data >> evalAt)),
 		depth: depthOf(data),
 		bound: boundOf(data),
-		move:  brief(data >> moveAt),
+		move:  packedMove(data >> moveAt),
 	}
 }
 
@@ -136,7 +136,7 @@ func (t *table) store(key uint64, r record) {
 		stored := b[i].check.Load() ^ data
 		if stored == tag {
 			if r.move == 0 {
-				r.move = brief(data >> moveAt)
+				r.move = packedMove(data >> moveAt)
 			}
 			if r.bound != Exact && t.ageOf(data) == 0 && depthOf(data) >= r.depth+tableSpared {
 				return

@@ -60,8 +60,8 @@ func TestTableKeepsMoveAndDepth(t *testing.T) {
 	}
 }
 
-// A brief brings every legal move back, or another one from the same square.
-func TestBriefFindsTheMove(t *testing.T) {
+// A packed move brings every legal move back, or another one from the same square.
+func TestPackedMoveFindsTheMove(t *testing.T) {
 	r := testgames.Compile(t, testgames.Chess())
 	p := testgames.Position(t, r, "r3k2r/pP1pqpb1/bn2pnp1/2pPN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq c6 0 1")
 	w := testWorker(r)
@@ -69,11 +69,11 @@ func TestBriefFindsTheMove(t *testing.T) {
 	var list board.MoveList
 	p.Legal(&list)
 	for _, m := range append([]board.Move(nil), list.Moves()...) {
-		if got := w.hashMove(0, briefOf(m), false); got != m {
+		if got := w.hashMove(0, packMove(m), false); got != m {
 			t.Errorf("%s came back as %s", text(r, m), text(r, got))
 		}
 	}
-	if got := w.hashMove(0, brief(r.Square(4, 7)), false); got != board.NoMove {
+	if got := w.hashMove(0, packedMove(r.Square(4, 7)), false); got != board.NoMove {
 		t.Errorf("an enemy's square gives %s", text(r, got))
 	}
 }

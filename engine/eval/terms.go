@@ -21,7 +21,7 @@ var terms = [...]term{
 	{"shelter", (*context).shelter},
 	{"pawns", (*context).pawnStructure},
 	{"passers", (*context).passers},
-	{"both shades", (*context).bothShades},
+	{"bishop pair", (*context).bishopPair},
 	{"files", (*context).files},
 	{"mop-up", (*context).mopUp},
 }
@@ -33,11 +33,11 @@ func (x *context) mobility() pair {
 func (x *context) files() pair         { return x.fileScore[define.White].minus(x.fileScore[define.Black]) }
 func (x *context) pawnStructure() pair { return x.pawnEntry.score }
 
-// bothShades rewards colour-bound pieces, such as bishops, on squares of both shades.
+// bishopPair rewards colour-bound pieces, such as bishops, on squares of both shades.
 // https://www.chessprogramming.org/Bishop_Pair
-func (x *context) bothShades() pair {
+func (x *context) bishopPair() pair {
 	white, black := &x.shadeShares[define.White], &x.shadeShares[define.Black]
-	return x.weights.bothShades.percent(min(white[0], white[1]) - min(black[0], black[1]))
+	return x.weights.bishopPair.percent(min(white[0], white[1]) - min(black[0], black[1]))
 }
 
 // mopUp drives a bare king to the edge, towards the other king.

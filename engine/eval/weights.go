@@ -53,7 +53,7 @@ type weights struct {
 	escort        pair  // percent more of it for each step by which our king is nearer than the enemy's
 	openFile      pair  // a piece that follows its file, on one without pawns
 	halfOpenFile  pair  // on one without pawns of its own side
-	bothShades    pair  // colour-bound pieces on both shades, such as two bishops; less for pieces of less value
+	bishopPair    pair  // colour-bound pieces on both shades, such as two bishops; less for pieces of less value
 
 	placeMobility    pair // tenths, for each square more than the piece reaches on average
 	placeCentre      pair // tenths
@@ -116,7 +116,7 @@ func (w *weights) named() []namedWeight {
 		both("escort", &w.escort),
 		both("open-file", &w.openFile),
 		both("half-open-file", &w.halfOpenFile),
-		both("both-shades", &w.bothShades),
+		both("bishop-pair", &w.bishopPair),
 		both("place-mobility", &w.placeMobility),
 		both("place-centre", &w.placeCentre),
 		both("place-centre-short", &w.placeCentreShort),
