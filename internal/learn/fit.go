@@ -2,6 +2,7 @@ package learn
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"os"
 
@@ -14,20 +15,22 @@ import (
 // fit teaches a network the games of all generations so far. It goes on where it was if
 // it was stopped.
 func (r *run) fit(ctx context.Context, g *generation) error {
+	samples, err := r.collect(ctx, g)
+	if err != nil {
+		return err
+	}
+	defer samples.Close()
+	g.Samples, g.AllGames = samples.Training.Len()+samples.HeldOut.Len(), samples.Units
 	r.status = r.stageOf(g)
-	r.status.Stage = "reading games"
-	r.tell(r.status)
-	samples, err := r.collect(g)
-	if err != nil {
-		return err
-	}
-	g.Samples, g.AllGames = samples.Training.Len()+samples.HeldOut.Len(), samples.Games
-	r.status.Stage = string(training)
 	f, err := r.fitting(g, samples)
-	if err != nil {
-		return err
+	if err == nil {
+		err = f.learn(ctx)
 	}
-	if err := f.learn(ctx); err != nil {
+	if errors.Is(err, train.ErrDamaged) {
+		r.forget()
+		return fmt.Errorf("%w; the same command makes it anew", err)
+	}
+	if err != nil {
 		return err
 	}
 	g.Stage = judging
@@ -35,22 +38,9 @@ func (r *run) fit(ctx context.Context, g *generation) error {
 	return nil
 }
 
-// collect reads the games of all generations.
-func (r *run) collect(g *generation) (*Samples, error) {
-	var sources []Source
-	for n := 1; n <= g.Number; n++ {
-		sources = append(sources, Source{r.gamesOf(n), r.label(n)})
-	}
-	samples, err := Collect(sources, r.rules)
-	if err == nil && samples.Training.Len() == 0 {
-		err = fmt.Errorf("%d games have no positions to learn from: more time or games are needed", samples.Games)
-	}
-	return samples, err
-}
-
 // trainer begins to train. It goes on from the network in use if that is a correction, and
 // decay leads to its weights: what was learnt from games that are not here any more is not lost.
-func (r *run) trainer(g *generation, samples *Samples) (*train.Trainer, error) {
+func (r *run) trainer(g *generation, samples *train.Samples) (*train.Trainer, error) {
 	features, n := net.NewFeatures(traits.New(r.Games[0])), samples.Training.Len()
 	batch, epochs := steps(n)
 	options := train.Options{

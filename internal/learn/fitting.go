@@ -22,7 +22,7 @@ type fitting struct {
 }
 
 // fitting goes on with the training of a generation, or begins one.
-func (r *run) fitting(g *generation, samples *Samples) (f *fitting, err error) {
+func (r *run) fitting(g *generation, samples *train.Samples) (f *fitting, err error) {
 	f = &fitting{run: r, generation: g, heldOut: &samples.HeldOut, saved: time.Now()}
 	if file, err := os.ReadFile(r.checkpoint(g.Number)); err == nil {
 		// A checkpoint of other samples, or a damaged one, is of no use.
@@ -66,7 +66,7 @@ func (f *fitting) learn(ctx context.Context) error {
 			}
 		}
 	}
-	return nil
+	return f.Err()
 }
 
 // epochs is how often the samples have been seen.

@@ -24,6 +24,9 @@ func (l *Learner) own(g int) string { return l.path(fmt.Sprintf("games-%d.part",
 // sharded is where the shards of a generation have their games, each beside it.
 func (l *Learner) sharded(g int) string { return l.path(fmt.Sprintf("games-%d", g)) }
 
+// samplesOf are the samples of a generation, while they are needed.
+func (l *Learner) samplesOf(g int) string { return l.path(fmt.Sprintf("samples-%d.part", g)) }
+
 // candidate is the network of a generation.
 func (l *Learner) candidate(g int) string { return l.path(fmt.Sprintf("candidate-%d.net", g)) }
 

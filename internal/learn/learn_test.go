@@ -188,6 +188,48 @@ func TestTrainingGoesOn(t *testing.T) {
 	}
 }
 
+// Samples are made once of the games of a generation, anew if games or samples have changed,
+// and are gone at the end.
+func TestSamples(t *testing.T) {
+	want := whole(t, tiny(t, t.TempDir()))
+	l := tiny(t, t.TempDir())
+	ctx, cancel := context.WithCancel(t.Context())
+	defer cancel()
+	l.Report = func(s Status) {
+		if s.Generation == 2 && s.Part > 0.5 {
+			cancel()
+		}
+	}
+	if _, err := l.Learn(ctx); !errors.Is(err, ErrStopped) {
+		t.Fatal(err)
+	}
+	first := read(t, l.samplesOf(1))
+	kept, err := os.Stat(l.samplesOf(1))
+	if err != nil || len(first) < 1000 {
+		t.Fatalf("%d bytes of samples, %v", len(first), err)
+	}
+	damaged := []byte(read(t, l.samplesOf(2)))
+	damaged[len(damaged)/2] ^= 1
+	if err := os.WriteFile(l.samplesOf(2), damaged, 0o666); err != nil {
+		t.Fatal(err)
+	}
+	l.Report = func(s Status) {
+		if s.Part > 0 {
+			if now, err := os.Stat(l.samplesOf(1)); err != nil || !now.ModTime().Equal(kept.ModTime()) {
+				t.Errorf("the samples of the first generation were made twice: %v", err)
+			}
+		}
+	}
+	if whole(t, l) != want {
+		t.Error("it learns something else from samples that were made anew")
+	}
+	for g := 1; g <= 2; g++ {
+		if _, err := os.Stat(l.samplesOf(g)); !errors.Is(err, fs.ErrNotExist) {
+			t.Errorf("the samples of generation %d are still there: %v", g, err)
+		}
+	}
+}
+
 // A generation goes on from the network in use.
 func TestGoesOnFromNetwork(t *testing.T) {
 	l := tiny(t, t.TempDir())

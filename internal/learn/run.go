@@ -50,6 +50,7 @@ func (l *Learner) learn(ctx context.Context) (report string, err error) {
 	if err := r.stages(ctx); err != nil {
 		return "", err
 	}
+	r.forget()
 	return r.report()
 }
 

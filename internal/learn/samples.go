@@ -2,7 +2,6 @@ package learn
 
 import (
 	"fairymax/board"
-	"fairymax/board/define"
 	"fairymax/engine/eval"
 	"fairymax/engine/net"
 	"fairymax/engine/traits"
@@ -10,13 +9,6 @@ import (
 	"fairymax/internal/selfplay"
 	"fairymax/internal/train"
 )
-
-// Samples are the positions that a network learns from, and those of whole games that are
-// held out to judge it.
-type Samples struct {
-	Training, HeldOut train.Set
-	Games             int
-}
 
 const (
 	heldOutShare = 20   // one game in that many is held out
@@ -26,12 +18,12 @@ const (
 
 // sampler makes samples of the games of one variant.
 type sampler struct {
-	label      Label
-	game       *traits.Game
-	features   *net.Features
-	hand       *eval.Evaluator
-	own, other []uint16
-	seen       map[uint64]bool // keys of the positions of a game
+	label    Label
+	game     *traits.Game
+	features *net.Features
+	hand     *eval.Evaluator
+	sample   train.Sample
+	seen     map[uint64]bool // keys of the positions of a game
 }
 
 // Label says what a sample should predict: Lambda parts of the search's score and the
@@ -44,12 +36,12 @@ type Label struct {
 
 func newSampler(r *board.Rules, label Label) *sampler {
 	g := traits.New(r)
-	return &sampler{label: label, game: g, features: net.NewFeatures(g), hand: eval.New(g)()}
+	return &sampler{label: label, game: g, features: net.NewFeatures(g), hand: eval.New(g)(), seen: map[uint64]bool{}}
 }
 
 // add adds the positions of a game.
-func (s *sampler) add(to *train.Set, r *selfplay.Record, game *board.Game) {
-	s.seen = map[uint64]bool{}
+func (s *sampler) add(to *train.Writer, r *selfplay.Record, game *board.Game) {
+	clear(s.seen)
 	for i, score := range r.Scores {
 		n := r.Random + i
 		p := game.PositionAt(n)
@@ -68,14 +60,15 @@ func (s *sampler) teaches(p *board.Position, best board.Move, score int) bool {
 	return best.IsQuiet() || s.game.MustCapture
 }
 
-func (s *sampler) addPosition(to *train.Set, p *board.Position, score, result float64) {
-	side := p.Turn()
-	s.own = s.features.Active(s.own[:0], p, side)
-	s.other = s.features.Active(s.other[:0], p, side.Other())
-	base, gain := s.base(p)
+func (s *sampler) addPosition(to *train.Writer, p *board.Position, score, result float64) {
+	x, side := &s.sample, p.Turn()
+	x.Own = s.features.Active(x.Own[:0], p, side)
+	x.Other = s.features.Active(x.Other[:0], p, side.Other())
+	x.Bucket = s.features.Bucket(p)
+	x.Base, x.Gain = s.base(p)
 	chance := elo.Chance(score, s.label.K)
-	target := s.label.Lambda*chance + (1-s.label.Lambda)*result
-	to.Add(s.own, s.other, s.features.Bucket(p), base, gain, float32(target))
+	x.Target = float32(s.label.Lambda*chance + (1-s.label.Lambda)*result)
+	to.Add(x)
 }
 
 // base is what the network corrects, and how much of its output counts.
@@ -89,38 +82,4 @@ func (s *sampler) base(p *board.Position) (base, gain float32) {
 // its number by a small one, which is that of its variant.
 func isHeldOut(file, number int) bool {
 	return traits.Scramble(uint64(file)<<32|uint64(number))%heldOutShare == 0
-}
-
-// Source is a file of games with what its samples should predict.
-type Source struct {
-	Path string
-	Label
-}
-
-// Collect reads the games of files, all of one family.
-func Collect(sources []Source, load func(name string) (*board.Rules, error)) (*Samples, error) {
-	type kind struct {
-		def   *define.Game
-		label Label
-	}
-	all, samplers := new(Samples), map[kind]*sampler{}
-	for file, source := range sources {
-		_, err := selfplay.Read(source.Path, load, func(r *selfplay.Record, g *board.Game) bool {
-			of := kind{g.Start().Rules().Def, source.Label} // shuffled starts have rules of their own
-			if samplers[of] == nil {
-				samplers[of] = newSampler(g.Start().Rules(), source.Label)
-			}
-			to := &all.Training
-			if isHeldOut(file, r.Number) {
-				to = &all.HeldOut
-			}
-			samplers[of].add(to, r, g)
-			all.Games++
-			return true
-		})
-		if err != nil {
-			return nil, err
-		}
-	}
-	return all, nil
 }

@@ -85,6 +85,8 @@ func (s Status) String() string {
 		if s.Score.Games() > 0 {
 			fmt.Fprintf(&b, ", %v", s.Score)
 		}
+	case s.Stage == reading && s.Games > 0:
+		fmt.Fprintf(&b, "%d games", s.Games)
 	case s.HeldOut > 0 || s.Part > 0:
 		fmt.Fprintf(&b, "%.0f %%, loss %.5f learnt, %.5f held out, hand-written %.5f", 100*s.Part, s.Training, s.HeldOut, s.Base)
 	default:

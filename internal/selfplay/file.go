@@ -96,6 +96,11 @@ func (w *Writer) Close() error { return w.file.Close() }
 // Read calls each for every complete game of a file, with the game replayed, until
 // each returns false. The games are the rules of its variants, by their names.
 func Read(path string, load func(name string) (*board.Rules, error), each func(*Record, *board.Game) bool) (Settings, error) {
+	return ReadAfter(path, 0, load, each)
+}
+
+// ReadAfter is Read without the first games of the file, which are not replayed.
+func ReadAfter(path string, games int, load func(name string) (*board.Rules, error), each func(*Record, *board.Game) bool) (Settings, error) {
 	file, err := os.Open(path)
 	if err != nil {
 		return Settings{}, err
@@ -106,18 +111,11 @@ func Read(path string, load func(name string) (*board.Rules, error), each func(*
 	if err != nil {
 		return settings, fmt.Errorf("%s: %w", path, err)
 	}
-	var games []*board.Rules
-	for _, name := range settings.Variants {
-		r, err := load(name)
-		if err != nil {
-			return settings, err
-		}
-		games = append(games, r)
-	}
-	if err := settings.check(games); err != nil {
+	rules, err := settings.rules(load)
+	if err != nil {
 		return settings, fmt.Errorf("%s: %w", path, err)
 	}
-	for {
+	for n := 0; ; n++ {
 		record, err := scan.next()
 		if errors.Is(err, io.EOF) {
 			return settings, nil
@@ -125,7 +123,10 @@ func Read(path string, load func(name string) (*board.Rules, error), each func(*
 		if err != nil {
 			return settings, fmt.Errorf("%s: %w", path, err)
 		}
-		r, g, err := decode(record, games)
+		if n < games {
+			continue
+		}
+		r, g, err := decode(record, rules)
 		if err != nil {
 			return settings, fmt.Errorf("%s: at byte %d: %w", path, scan.read, err)
 		}
@@ -133,4 +134,16 @@ func Read(path string, load func(name string) (*board.Rules, error), each func(*
 			return settings, nil
 		}
 	}
+}
+
+// rules are those of the variants of a file.
+func (s Settings) rules(load func(name string) (*board.Rules, error)) (list []*board.Rules, err error) {
+	for _, name := range s.Variants {
+		r, err := load(name)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, r)
+	}
+	return list, s.check(list)
 }

@@ -14,7 +14,7 @@ import (
 // A checkpoint is a line that names the format, the length of a header in four bytes,
 // the header in JSON, the tables of all parameters, and a SHA-256 of all that. Numbers are
 // little-endian.
-const checkpointFormat = "fairymax training 2\n"
+const checkpointFormat = "fairymax training 3\n"
 
 // header has what a checkpoint knows beside the parameters.
 type header struct {
@@ -98,7 +98,6 @@ func parse(data []byte, samples *Set, threads int) (*Trainer, error) {
 		return nil, errors.New("the checkpoint is longer than its tables")
 	}
 	t.fold()
-	shuffle(t.order, t.seed, t.state.Epoch)
 	return t, nil
 }
 

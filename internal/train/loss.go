@@ -1,6 +1,10 @@
 package train
 
-import "fmt"
+import (
+	"errors"
+	"slices"
+	"sync"
+)
 
 // Losses are mean squared errors of predicted probabilities over a set, against targets.
 type Losses struct {
@@ -8,30 +12,23 @@ type Losses struct {
 	BaseTarget float64 // of base alone
 }
 
-// fits refuses samples that the tables of a shape cannot serve.
-func (s *Set) fits(shape Shape) error {
-	if s.inputs > shape.Inputs || s.buckets > shape.Buckets {
-		return fmt.Errorf("the samples have %d features and %d buckets, the network %d and %d",
-			s.inputs, s.buckets, shape.Inputs, shape.Buckets)
-	}
-	return nil
-}
-
 // Loss measures a network on samples; k is that of Options. The result does not depend
 // on the number of threads. An empty set has losses of 0.
-func (m *Model) Loss(samples *Set, k float64, threads int) (Losses, error) {
+func (m *Model) Loss(set *Set, k float64, threads int) (Losses, error) {
 	var mean Losses
-	if err := samples.fits(m.Shape); err != nil {
+	if err := set.fits(m.Shape); err != nil {
 		return mean, err
 	}
-	n := samples.Len()
-	sums := make([]Losses, (n+shardSize-1)/shardSize)
+	sums, failed := make([]Losses, len(set.blocks)), make([]error, len(set.blocks))
+	var desks sync.Pool
 	parallel(threads, len(sums), func(i int) {
-		acc := make([]float32, 2*m.Hidden)
-		for number := i * shardSize; number < min((i+1)*shardSize, n); number++ {
-			x, own, other := samples.at(number)
-			out := m.forward(acc, own, other, int(x.bucket))
-			sums[i].add(x, x.predict(out, k), x.predict(0, k))
+		d, ok := desks.Get().(*desk)
+		if !ok {
+			d = &desk{acc: make([]float32, 2*m.Hidden)}
+		}
+		defer desks.Put(d)
+		if failed[i] = d.open(&set.blocks[i]); failed[i] == nil {
+			sums[i] = d.losses(m, k)
 		}
 	})
 	for _, s := range sums {
@@ -39,9 +36,41 @@ func (m *Model) Loss(samples *Set, k float64, threads int) (Losses, error) {
 		mean.BaseTarget += s.BaseTarget
 	}
 	for _, x := range []*float64{&mean.Target, &mean.BaseTarget} {
-		*x /= float64(max(n, 1))
+		*x /= float64(max(set.Len(), 1))
 	}
-	return mean, nil
+	return mean, errors.Join(failed...)
+}
+
+// desk is where the samples of one block after the other are judged.
+type desk struct {
+	data []byte
+	samples
+	acc []float32
+}
+
+// open unpacks a block.
+func (d *desk) open(b *block) error {
+	d.data = slices.Grow(d.data[:0], int(b.length))[:b.length]
+	if err := b.read(d.data); err != nil {
+		return err
+	}
+	d.clear()
+	for at := 0; at < len(d.data); {
+		d.add(d.data[at:])
+		_, length := extent(d.data[at:])
+		at += length
+	}
+	return nil
+}
+
+// losses are sums over the samples.
+func (d *desk) losses(m *Model, k float64) (sum Losses) {
+	for i := range d.list {
+		x, own, other := d.at(i)
+		out := m.forward(d.acc, own, other, int(x.bucket))
+		sum.add(x, x.predict(out, k), x.predict(0, k))
+	}
+	return sum
 }
 
 // add adds the errors of a sample.

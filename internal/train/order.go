@@ -5,12 +5,8 @@ import (
 	"math/rand/v2"
 )
 
-// shuffle fills order with 0 to len−1 in a random order that seed and epoch decide.
-func shuffle(order []uint32, seed uint64, epoch int) {
-	for i := range order {
-		order[i] = uint32(i)
-	}
-	random := rand.NewPCG(seed, uint64(epoch)+1)
+// shuffle puts numbers in a random order.
+func shuffle(order []uint32, random *rand.PCG) {
 	for i := len(order) - 1; i > 0; i-- {
 		j, _ := bits.Mul64(random.Uint64(), uint64(i)+1)
 		order[i], order[j] = order[j], order[i]

@@ -3,10 +3,8 @@ package train
 import (
 	"math"
 	"math/rand/v2"
-	"runtime"
 	"slices"
 	"testing"
-	"unsafe"
 )
 
 // TestPortable compares with package math, which may differ in the last bits.
@@ -62,76 +60,19 @@ func TestAddRows(t *testing.T) {
 	}
 }
 
-// TestSet reads back samples across chunks.
-func TestSet(t *testing.T) {
-	set := &Set{}
-	features := func(i, side int) (list []uint16) {
-		for j := range (i*7 + side*3) % 9 {
-			list = append(list, uint16(i%251*j+side))
-		}
-		return list
-	}
-	const count = 2*chunkSize + 100
-	for i := range count {
-		set.Add(features(i, 0), features(i, 1), i%5, float32(i), 1, 0.25)
-	}
-	if set.Len() != count || set.buckets != 5 || set.inputs != 250*7+2 {
-		t.Errorf("%d samples, %d buckets, %d inputs", set.Len(), set.buckets, set.inputs)
-	}
-	for i := range count {
-		x, own, other := set.at(i)
-		if !slices.Equal(own, features(i, 0)) || !slices.Equal(other, features(i, 1)) ||
-			int(x.bucket) != i%5 || x.base != float32(i) || x.gain != 1 || x.target != 0.25 {
-			t.Fatalf("sample %d is %+v %v %v", i, *x, own, other)
-		}
-	}
-}
-
-// TestSetMemory holds that adding allocates for chunks, not for samples, and little
-// more than the numbers need.
-func TestSetMemory(t *testing.T) {
-	set, own := &Set{}, make([]uint16, 30)
-	const count = 12*chunkSize + 1
-	var before, after runtime.MemStats
-	runtime.ReadMemStats(&before)
-	for range count {
-		set.Add(own, own, 0, 0, 1, 0.5)
-	}
-	runtime.ReadMemStats(&after)
-	if n := after.Mallocs - before.Mallocs; n > 1000 {
-		t.Errorf("%d allocations for %d samples", n, count)
-	}
-	bytes, full := 0, set.chunks[:12]
-	for _, c := range full {
-		bytes += 2*cap(c.features) + int(unsafe.Sizeof(sample{}))*cap(c.samples)
-	}
-	if each := float64(bytes) / (12 * chunkSize); each > 141 {
-		t.Errorf("%.0f bytes a sample of 60 features", each)
-	}
-}
-
-// TestNotFinite holds that numbers that would spoil the weights are refused.
-func TestNotFinite(t *testing.T) {
-	defer func() {
-		if recover() == nil {
-			t.Error("no panic")
-		}
-	}()
-	(&Set{}).Add(nil, nil, 0, float32(math.NaN()), 1, 0.5)
-}
-
 // BenchmarkStep trains with 30 features a side, as an epoch over Capablanca's does.
 func BenchmarkStep(b *testing.B) {
 	shape := Shape{Inputs: 1280, Hidden: 64, Buckets: 4}
 	random := rand.New(rand.NewPCG(1, 1))
-	set := &Set{}
-	for range 100_000 {
+	list := make([]Sample, 100_000)
+	for i := range list {
 		own, other := make([]uint16, 30), make([]uint16, 30)
 		for i := range own {
 			own[i], other[i] = uint16(random.IntN(1280)), uint16(random.IntN(1280))
 		}
-		set.Add(own, other, random.IntN(4), 0, 1, 0.5)
+		list[i] = Sample{Own: own, Other: other, Bucket: random.IntN(4), Gain: 1, Target: 0.5}
 	}
+	set := setOf(b, list...)
 	var of [][]uint16
 	for f := range shape.Inputs {
 		of = append(of, []uint16{uint16(f / 80), uint16(16 + f/10), uint16(144 + f/80*10 + f%10)})

@@ -1,108 +1,113 @@
 package train
 
 import (
-	"math"
-	"slices"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"strings"
 )
 
-// chunkSize is the number of samples that share an arena; offsets stay 32 bits.
-const (
-	chunkBits = 15
-	chunkSize = 1 << chunkBits
-)
-
-// Set keeps samples in memory: 20 bytes each and 2 for each feature, so that ten
-// million samples of 60 features need 1.4 GB. The zero value is empty and ready. Adding
-// is for one goroutine; afterwards any number may read.
+// Set is samples in files. Only some of them are in memory at a time, so that it may be of
+// any size. The zero value is empty.
 type Set struct {
-	chunks []chunk
+	blocks []block
 	length int
+	bytes  int64 // of all blocks
 	// What the samples need of a Shape.
 	inputs, buckets int
 	// sum tells sets apart: a checkpoint fits the samples it was made with.
 	sum uint64
+
+	window int // bytes that are in memory at a time, 0 for windowSize
 }
 
-// chunk has chunkSize samples, the last one fewer.
-type chunk struct {
-	features []uint16 // of all samples: own, then other
-	samples  []sample
+// Samples are those of files that writers have completed.
+type Samples struct {
+	Training, HeldOut Set
+	Units             int // of all sources
+	files             []*os.File
 }
 
-// sample is a position to learn from.
-type sample struct {
-	start  uint32 // of its features in the chunk
-	owns   uint16 // number of own features; others to the next sample's start
-	bucket uint16
-	base   float32
-	gain   float32
-	target float32
-}
-
-// Add appends a sample and copies its features, which come without repetition.
-//
-//   - own and other: at most 65,535 active features of the side to move's perspective
-//     and of its opponent's.
-//   - bucket: the output bucket, below Shape.Buckets.
-//   - base: centipawns of the evaluation that the network corrects, 0 if it stands alone.
-//   - gain: how much of the network's output counts, 1 normally.
-//   - target: the probability to learn, from 0 to 1.
-//
-// It panics on numbers that are not finite: one of them would spoil every weight.
-func (s *Set) Add(own, other []uint16, bucket int, base, gain, target float32) {
-	for _, x := range [...]float32{base, gain, target} {
-		if x-x != 0 {
-			panic("train: a number of a sample is not finite")
+// Open opens files of samples, to be learnt from together.
+func Open(paths ...string) (*Samples, error) {
+	s := new(Samples)
+	for _, path := range paths {
+		file, err := os.Open(path)
+		if err == nil {
+			s.files = append(s.files, file)
+			err = s.add(file)
+		}
+		if err != nil {
+			s.Close()
+			return nil, err
 		}
 	}
-	if len(own) > math.MaxUint16 || len(other) > math.MaxUint16 || bucket < 0 || bucket > math.MaxUint16 {
-		panic("train: a sample has too many features or a bucket out of range")
-	}
-	if s.length%chunkSize == 0 {
-		s.grow()
-	}
-	c := &s.chunks[len(s.chunks)-1]
-	c.samples = append(c.samples, sample{
-		start: uint32(len(c.features)), owns: uint16(len(own)), bucket: uint16(bucket),
-		base: base, gain: gain, target: target,
-	})
-	c.features = append(append(c.features, own...), other...)
-	s.length++
-	s.note(own)
-	s.note(other)
-	s.buckets = max(s.buckets, bucket+1)
-	s.mix(uint64(bucket)<<32 | uint64(math.Float32bits(base)))
-	s.mix(uint64(math.Float32bits(gain))<<32 | uint64(math.Float32bits(target)))
+	return s, nil
 }
 
-// Len is the number of samples.
-func (s *Set) Len() int { return s.length }
-
-// grow gives back what the last chunk's arena has spare, and begins a chunk with the
-// size of the last.
-func (s *Set) grow() {
-	next := chunk{samples: make([]sample, 0, min(chunkSize, max(64, s.length)))}
-	if n := len(s.chunks); n > 0 {
-		last := &s.chunks[n-1]
-		last.features = append(make([]uint16, 0, len(last.features)), last.features...)
-		next.features = make([]uint16, 0, len(last.features)+len(last.features)/16)
+// Close closes the files.
+func (s *Samples) Close() {
+	for _, file := range s.files {
+		file.Close()
 	}
-	s.chunks = append(s.chunks, next)
 }
 
-// note remembers the largest feature, and the features in the sum.
-func (s *Set) note(features []uint16) {
-	if len(features) > 0 {
-		s.inputs = max(s.inputs, int(slices.Max(features))+1)
+// add adds the samples of a file.
+func (s *Samples) add(file *os.File) error {
+	info, err := file.Stat()
+	if err != nil {
+		return err
 	}
-	s.mix(uint64(len(features)))
-	for len(features) >= 4 {
-		f := (*[4]uint16)(features)
-		s.mix(uint64(f[0]) | uint64(f[1])<<16 | uint64(f[2])<<32 | uint64(f[3])<<48)
-		features = features[4:]
+	at, err := title(file)
+	if err != nil {
+		return err
 	}
-	for _, f := range features {
-		s.mix(uint64(f))
+	for {
+		one, err := readSegment(file, at, info.Size())
+		if errors.Is(err, io.EOF) {
+			return fmt.Errorf("%w: %s ends too early", ErrDamaged, file.Name())
+		}
+		if err != nil {
+			return err
+		}
+		s.Training.add(&one, one.blocks(file, false))
+		s.HeldOut.add(&one, one.blocks(file, true))
+		at = one.end
+		if one.Last != 0 {
+			s.Units += int(one.Units)
+			return nil
+		}
+	}
+}
+
+// title is the length of the first two lines of a file.
+func title(file *os.File) (int64, error) {
+	const longest = 1 << 16
+	text := make([]byte, longest)
+	n, err := file.ReadAt(text, 0)
+	if err != nil && !errors.Is(err, io.EOF) {
+		return 0, err
+	}
+	rest, ours := strings.CutPrefix(string(text[:n]), samplesFormat)
+	end := strings.IndexByte(rest, '\n')
+	if !ours || end < 0 {
+		return 0, fmt.Errorf("%s is not a file of samples of this version", file.Name())
+	}
+	return int64(len(samplesFormat) + end + 1), nil
+}
+
+// add adds blocks of a segment.
+func (s *Set) add(of *segment, blocks []block) {
+	if len(blocks) == 0 {
+		return
+	}
+	s.inputs, s.buckets = max(s.inputs, int(of.Inputs)), max(s.buckets, int(of.Buckets))
+	for _, b := range blocks {
+		s.blocks = append(s.blocks, b)
+		s.length += int(b.samples)
+		s.bytes += int64(b.length)
+		s.mix(uint64(b.samples)<<32 | uint64(b.sum))
 	}
 }
 
@@ -112,15 +117,14 @@ func (s *Set) mix(word uint64) {
 	s.sum = x ^ x>>29
 }
 
-// at is a sample with its features.
-func (s *Set) at(i int) (x *sample, own, other []uint16) {
-	c := &s.chunks[i>>chunkBits]
-	i &= chunkSize - 1
-	x = &c.samples[i]
-	end := uint32(len(c.features))
-	if i+1 < len(c.samples) {
-		end = c.samples[i+1].start
+// Len is the number of samples.
+func (s *Set) Len() int { return s.length }
+
+// fits refuses samples that the tables of a shape cannot serve.
+func (s *Set) fits(shape Shape) error {
+	if s.inputs > shape.Inputs || s.buckets > shape.Buckets {
+		return fmt.Errorf("the samples have %d features and %d buckets, the network %d and %d",
+			s.inputs, s.buckets, shape.Inputs, shape.Buckets)
 	}
-	features := c.features[x.start:end]
-	return x, features[:x.owns], features[x.owns:]
+	return nil
 }

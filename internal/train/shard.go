@@ -5,9 +5,10 @@ package train
 // a part of a second-level cache.
 const shardSize = 256
 
-// shard is a part of a batch and its gradients. Slot 2i is the own perspective of its
+// shard is a part of a batch with its samples and their gradients. Slot 2i is the own perspective of its
 // sample i, slot 2i+1 the other.
 type shard struct {
+	samples
 	hidden []float32 // by slot: gradient of the hidden values before clamping
 	slots  []slot
 	// starts and order list for each input the slots in which it is active: those of
@@ -42,15 +43,19 @@ func newShard(s Shape, size int) *shard {
 	}
 }
 
-// run computes loss and gradients of the samples with the given numbers; part is the
-// weight of a sample in the mean of the batch.
-func (s *shard) run(m *Model, set *Set, numbers []uint32, k, part float64) {
+// run computes loss and gradients of samples: records are where theirs begin in data, part is
+// the weight of one in the mean of the batch.
+func (s *shard) run(m *Model, data []byte, records []uint32, k, part float64) {
+	s.clear()
+	for _, start := range records {
+		s.add(data[start:])
+	}
 	clear(s.output)
 	clear(s.outputBias)
 	s.loss = 0
 	width := 2 * m.Hidden
-	for i, number := range numbers {
-		x, own, other := set.at(int(number))
+	for i := range s.list {
+		x, own, other := s.at(i)
 		bucket := int(x.bucket)
 		acc := s.hidden[i*width:][:width]
 		out := m.forward(acc, own, other, bucket)
@@ -64,9 +69,9 @@ func (s *shard) run(m *Model, set *Set, numbers []uint32, k, part float64) {
 		s.slots[2*i] = slot{g, uint32(bucket)}
 		s.slots[2*i+1] = slot{-g, uint32(bucket)}
 	}
-	s.sort(set, numbers)
+	s.sort()
 	clear(s.bias)
-	addRows(s.bias, s.hidden, s.all[:2*len(numbers)])
+	addRows(s.bias, s.hidden, s.all[:2*len(s.list)])
 }
 
 // predict is the probability that the network's output gives.
@@ -75,31 +80,24 @@ func (x *sample) predict(out float32, k float64) float64 {
 }
 
 // sort lists the slots of each input, in order: a sort by counting.
-func (s *shard) sort(set *Set, numbers []uint32) {
+func (s *shard) sort() {
 	clear(s.starts)
 	next := s.starts[1:] // shifted by one: filling moves each start to the input's end
-	total := 0
-	for _, number := range numbers {
-		_, own, other := set.at(int(number))
-		for _, f := range own {
-			next[int(f)+1]++
-		}
-		for _, f := range other {
-			next[int(f)+1]++
-		}
-		total += len(own) + len(other)
+	for _, f := range s.features {
+		next[int(f)+1]++
 	}
 	sum := uint32(0)
 	for f, count := range next {
 		sum += count
 		next[f] = sum
 	}
+	total := len(s.features)
 	if cap(s.order) < total {
 		s.order = make([]uint16, total+total/8)
 	}
 	s.order = s.order[:total]
-	for i, number := range numbers {
-		_, own, other := set.at(int(number))
+	for i := range s.list {
+		_, own, other := s.at(i)
 		s.fill(next, own, 2*i)
 		s.fill(next, other, 2*i+1)
 	}

@@ -20,8 +20,9 @@ type Trainer struct {
 	// Dense parameters share their tables with the network.
 	bias, output, outputBias parameters
 
-	order  []uint32 // samples of this epoch
+	feed   *feed
 	shards []*shard
+	err    error // that has ended the training
 }
 
 // state is where a training stands.
@@ -68,7 +69,6 @@ func New(shape Shape, options Options, seed uint64, samples *Set) (*Trainer, err
 		t.settle()
 	}
 	t.fold()
-	shuffle(t.order, seed, 0)
 	return t, nil
 }
 
@@ -95,7 +95,7 @@ func prepare(shape Shape, options Options, seed uint64, samples *Set) (*Trainer,
 	t.bias = newParameters(t.net.Bias, false, false)
 	t.output = newParameters(t.net.Output, true, true)
 	t.outputBias = newParameters(t.net.OutputBias, false, false)
-	t.order = make([]uint32, samples.Len())
+	t.feed = newFeed(samples, seed, options)
 	size := min(options.Batch, samples.Len())
 	for ; size > 0; size -= shardSize {
 		t.shards = append(t.shards, newShard(shape, min(size, shardSize)))
@@ -103,16 +103,11 @@ func prepare(shape Shape, options Options, seed uint64, samples *Set) (*Trainer,
 	return t, nil
 }
 
-// batches is the number of batches of an epoch. They differ by one sample at most.
-func (t *Trainer) batches() int {
-	return (t.set.Len() + t.options.Batch - 1) / t.options.Batch
-}
-
 // Progress says where the training stands.
 func (t *Trainer) Progress() Progress {
 	p := Progress{
-		Epoch: t.state.Epoch + 1, Epochs: t.options.Epochs, Batch: t.state.Batch, Batches: t.batches(),
-		Step: t.state.Step, Steps: t.batches() * t.options.Epochs,
+		Epoch: t.state.Epoch + 1, Epochs: t.options.Epochs, Batch: t.state.Batch, Batches: t.feed.batches,
+		Step: t.state.Step, Steps: t.feed.batches * t.options.Epochs,
 	}
 	p.Rate = float64(t.options.Rate * cosineFall(float64(p.Step)/float64(p.Steps)))
 	if t.state.Seen > 0 {
@@ -121,22 +116,25 @@ func (t *Trainer) Progress() Progress {
 	return p
 }
 
-// Step learns from one batch, and reports whether there was one left.
+// Step learns from one batch, and reports whether it did: there may be none left, or the
+// samples could not be read, which [Trainer.Err] says.
 func (t *Trainer) Step() bool {
 	p := t.Progress()
-	if p.Step >= p.Steps {
+	if t.err != nil || p.Step >= p.Steps {
 		return false
 	}
 	if p.EndOfEpoch() {
 		t.state = state{Step: p.Step, Epoch: p.Epoch}
-		shuffle(t.order, t.seed, t.state.Epoch)
 	}
-	at, n := t.state.Batch, t.set.Len()
-	numbers := t.order[at*n/p.Batches : (at+1)*n/p.Batches]
-	shards := t.shards[:(len(numbers)+shardSize-1)/shardSize]
+	data, records, err := t.feed.batch(t.state.Epoch, t.state.Batch)
+	if err != nil {
+		t.err = fmt.Errorf("training: %w", err)
+		return false
+	}
+	shards := t.shards[:(len(records)+shardSize-1)/shardSize]
 	parallel(t.options.Threads, len(shards), func(i int) {
-		part := numbers[i*shardSize : min((i+1)*shardSize, len(numbers))]
-		shards[i].run(t.net, t.set, part, t.options.K, 1/float64(len(numbers)))
+		part := records[i*shardSize : min((i+1)*shardSize, len(records))]
+		shards[i].run(t.net, data, part, t.options.K, 1/float64(len(records)))
 	})
 	t.gather(shards)
 	t.gatherOutput(shards)
@@ -144,12 +142,15 @@ func (t *Trainer) Step() bool {
 	for _, s := range shards {
 		t.state.Loss += s.loss
 	}
-	t.state.Seen += len(numbers)
+	t.state.Seen += len(records)
 	t.state.Batch++
 	t.state.Step++
 	t.update(newRule(t.state.Step, p.Rate, t.options.Decay))
 	return true
 }
+
+// Err is why the training has ended before its last step, nil if nothing has failed.
+func (t *Trainer) Err() error { return t.err }
 
 // all lists all parameters, in the order of a checkpoint.
 func (t *Trainer) all() []*parameters {
