@@ -23,7 +23,7 @@
 //     have in common, such as where games are kept: study.go; annotate:
 //     annotate.go, annotatepage.go
 //   - endgame: endgame.go, for one position endgameposition.go; in show: endgameshow.go
-//   - match: match.go, its flags and openings: matchflags.go
+//   - match: match.go, its flags and openings: matchflags.go; the command that goes on: again.go
 //   - book: book.go
 //   - install, and the manual page: install.go, manualpage.go with fairymax.6;
 //     the page as plain text: manualtext.go

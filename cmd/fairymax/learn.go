@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"time"
 
@@ -15,6 +16,7 @@ import (
 	"fairymax/internal/arena"
 	"fairymax/internal/learn"
 	"fairymax/internal/nets"
+	"fairymax/internal/study"
 	"fairymax/variants"
 )
 
@@ -52,6 +54,9 @@ func learnCommand(k *call) error {
 	report := ""
 	err = k.study("Learning", func(ctx context.Context, show *stageLine) (err error) {
 		fmt.Fprintf(k.err, "Learning from games of %s; the work is in %s\n", strings.Join(l.Names, ", "), l.Folder)
+		if outlook := l.Outlook(); outlook != "" {
+			fmt.Fprintln(k.err, outlook)
+		}
 		l.Report = func(s learn.Status) { show.status(fmt.Sprint(s.Generation, s.Stage), s.String()) }
 		if shard == (arena.Shard{}) {
 			report, err = l.Learn(ctx)
@@ -105,6 +110,12 @@ func (k *call) learner(f *learnFlags) (*learn.Learner, error) {
 	}
 	if l.Folder == "" {
 		l.Folder = folder
+	}
+	l.GoesOn = func(generations int) string {
+		if l.Settings.Games == 0 {
+			return k.again("time", study.Short(l.Time))
+		}
+		return k.again("generations", strconv.Itoa(generations))
 	}
 	if choice := k.evaluations.choose(game); choice.Net != nil {
 		l.Start = choice.Net.Bytes()

@@ -1,7 +1,8 @@
 // Package elo computes what a series of games says about the strength of two players.
 //
 // What would I change here? The score, the rating difference with its interval and
-// the text of both: score.go. The sequential test, from games or from pairs of games:
+// the text of both: score.go; what it says to a person, and how much games can tell before they
+// are played: words.go. The sequential test, from games or from pairs of games:
 // sprt.go, with the likelihood of pairs in likelihood.go.
 //
 // Words: the first player is the one from the view of which the results are counted.

@@ -3,9 +3,10 @@
 // until a sequential test is decided.
 //
 // The test asks whether the candidate gains 20 Elo or nothing, with errors of 5 % on
-// either side: an equal candidate, or a weaker one, is installed once in twenty
-// times at most. In doubt nothing changes: a candidate stays out if neither answer
-// is reached within the time and the number of games.
+// either side: an equal candidate, or a weaker one, is accepted once in twenty
+// times at most. Where neither answer is reached within the time and the number of games,
+// the better one by the evidence stays: the candidate if it has scored more and is hardly
+// ever weaker by more than 10 Elo.
 //
 // What would I change here? The test and its end: gate.go. What is kept of a game, so
 // that judging can go on after a kill, and how games are counted: state.go. What is

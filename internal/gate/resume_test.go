@@ -91,18 +91,30 @@ func TestWrongStates(t *testing.T) {
 	}
 }
 
-// A candidate stays out if time or games are too few, however good it looks.
+// Without time for the test the better one by the evidence stays.
 func TestUndecided(t *testing.T) {
-	strong := &simulated{elo: 200, drawn: 0.3}
-	v := simulate(t, &Gate{Most: 41}, strong)
-	if v.Installed || v.Score.Games() != 40 || !strings.Contains(v.Reason, "games were too few") {
-		t.Errorf("40 games: %+v", v)
+	at := func(advantage float64, games int) Verdict {
+		return simulate(t, &Gate{Most: games}, &simulated{elo: advantage, drawn: 0.3, seed: 4})
 	}
-	seat := func(context.Context) []arena.Table { return []arena.Table{strong} }
+	for name, row := range map[string]struct {
+		v                    Verdict
+		installed, undecided bool
+		want                 string
+	}{
+		"strong":   {at(200, 41), true, false, "it is the stronger one with a probability of more than 99.9 %, and is installed"},
+		"too few":  {at(200, 15), false, true, "could as well be weaker"},
+		"doubtful": {at(20, 60), false, true, "could as well be weaker by more than 10 Elo"},
+		"weak":     {at(-60, 60), false, false, "with a probability of only"},
+	} {
+		if row.v.Installed != row.installed || row.v.Undecided != row.undecided || !strings.Contains(row.v.Reason, row.want) {
+			t.Errorf("%s: %+v", name, row.v)
+		}
+	}
+	seat := func(context.Context) []arena.Table { return []arena.Table{&simulated{elo: 200}} }
 	late, stop := context.WithDeadline(t.Context(), time.Now())
 	defer stop()
 	v, err := (&Gate{}).judge(late, seat)
-	if err != nil || v.Installed || !strings.Contains(v.Reason, "time was too short") {
+	if err != nil || v.Installed || !v.Undecided || !strings.Contains(v.Reason, "The time was over") {
 		t.Errorf("no time: %+v, %v", v, err)
 	}
 	cancelled, cancel := context.WithCancel(t.Context())

@@ -9,32 +9,69 @@ import (
 // Verdict is what the gate decides.
 type Verdict struct {
 	Installed bool      // the candidate replaces the champion
-	Undecided bool      // more games could tell; until then the candidate stays out
+	Undecided bool      // more games could still show that it should; until then the candidate stays out
 	Score     elo.Score // of the candidate; as the test stops at a good moment, its Elo is a little too far from 0
 	Forfeits  int       // games that were lost on time or by an illegal move
 	LLR       float64   // see elo.SPRT.PairsLLR
-	Reason    string    // a sentence
+	Reason    string    // sentences for a person
+}
+
+// Where there was no time to decide the test, the candidate takes the place of the champion
+// if it has scored more, and if it is hardly ever more than mostLoss weaker: the lower bound
+// of its 95 % interval says so. docs/learning.md has what that gains and loses.
+const (
+	mostLoss = 10 // Elo
+	fewest   = 8  // pairs: fewer have no variance that can be trusted
+)
+
+// better reports whether a score is enough for that.
+func better(s elo.Score) bool {
+	if s.Pairs.Len() < fewest || s.Mean() <= 0.5 {
+		return false
+	}
+	low, _ := s.Elo()
+	return low > -mostLoss
 }
 
 // verdict is the verdict of the games that count. Late says that there was no time for
 // more of them.
 func (t *tally) verdict(late bool) Verdict {
 	test := sequential()
-	v := Verdict{Installed: t.accepted, Undecided: !t.over, Score: t.score, Forfeits: t.forfeits, LLR: test.PairsLLR(t.score.Pairs)}
-	lower, upper := test.Bounds()
-	known := fmt.Sprintf("%v; LLR %.2f, bounds %.2f and %.2f", t.score, v.LLR, lower, upper)
-	switch {
-	case t.accepted:
-		v.Reason = "the candidate is stronger and is installed: " + known
-	case t.over:
-		v.Reason = "the candidate is not stronger and stays out: " + known
-	case late:
-		v.Reason = "the time was too short to show that the candidate is stronger; it stays out: " + known
-	default:
-		v.Reason = "the games were too few to show that the candidate is stronger; it stays out: " + known
+	v := Verdict{
+		Installed: t.accepted || !t.over && better(t.score), Score: t.score, Forfeits: t.forfeits,
+		LLR: test.PairsLLR(t.score.Pairs),
 	}
+	v.Undecided = !t.over && !v.Installed && (t.score.Games() == 0 || t.score.Mean() > 0.5)
+	v.Reason = t.reason(v, late)
 	if t.forfeits > 0 {
-		v.Reason += fmt.Sprintf("; %d games were forfeited", t.forfeits)
+		v.Reason += fmt.Sprintf(" %d games were forfeited.", t.forfeits)
 	}
 	return v
+}
+
+// reason says what was decided, and why.
+func (t *tally) reason(v Verdict, late bool) string {
+	end := "All games were played before the test was decided"
+	if late {
+		end = "The time was over before the test was decided"
+	}
+	if t.score.Games() == 0 {
+		return end + ": no pair of games was finished. The new network stays out."
+	}
+	played := fmt.Sprintf("The new network has %s. ", t.score.Words())
+	test := sequential()
+	lower, upper := test.Bounds()
+	at := fmt.Sprintf("(LLR %.2f, bounds %.2f and %.2f)", v.LLR, lower, upper)
+	switch {
+	case t.accepted:
+		return fmt.Sprintf("%sIt is stronger, which the test has decided %s, and is installed.", played, at)
+	case t.over:
+		return fmt.Sprintf("%sIt does not gain %g Elo, which the test has decided %s, and stays out.", played, test.Elo1, at)
+	case v.Installed:
+		return fmt.Sprintf("%s%s %s, but it is the stronger one with a probability of %s, and is installed.", played, end, at, t.score.Sure())
+	case v.Undecided:
+		return fmt.Sprintf("%s%s %s. It is the stronger one with a probability of %s, but could as well be weaker by more than %d Elo, so it stays out until more games tell.",
+			played, end, at, t.score.Sure(), mostLoss)
+	}
+	return fmt.Sprintf("%s%s %s. It is the stronger one with a probability of only %s, and stays out.", played, end, at, t.score.Sure())
 }

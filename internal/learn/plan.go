@@ -1,10 +1,13 @@
 package learn
 
 import (
+	"cmp"
+	"fmt"
 	"math"
 	"time"
 
 	"fairymax/internal/elo"
+	"fairymax/internal/study"
 )
 
 // playingShare is the part of a generation's time that it plays. Learning takes seconds
@@ -36,6 +39,32 @@ func worthwhile(left, budget time.Duration) bool {
 func divide(budget, spent time.Duration, left int) (play, end time.Duration) {
 	share := max(0, budget-spent) / time.Duration(max(1, left))
 	return spent + time.Duration(playingShare*float64(share)), spent + share
+}
+
+// Of what is known to be worth the time.
+const (
+	fewGames   = 3000 // of a generation: from about 200,000 positions on networks have gained
+	fewTrials  = 100  // games of a match
+	usualMoves = 40   // of a game, before both sides have used up their first time
+)
+
+// Outlook says, before any game is played, that there will be too few of them; "" if not.
+func (l *Learner) Outlook() string {
+	if !l.byTime() {
+		if l.Settings.Games >= fewGames {
+			return ""
+		}
+		return fmt.Sprintf("%d games are few to learn from: networks have begun to play better from about %d games on.", l.Settings.Games, fewGames)
+	}
+	c := l.control()
+	game := 2 * (c.Base + usualMoves*c.Inc)
+	_, end := divide(l.Time, 0, cmp.Or(l.Generations, generations(l.Time)))
+	trials := int((1 - playingShare) * float64(end) / float64(game) * float64(max(1, l.Threads)))
+	if trials >= fewTrials {
+		return ""
+	}
+	return fmt.Sprintf("%v is short: the match that decides will have about %d games, which tell a difference of %.0f Elo or more. An hour is usual.",
+		study.Short(l.Time), trials, elo.HalfWidth(max(1, trials)))
 }
 
 // Sizes that depend on the number of samples were measured on Capablanca chess.

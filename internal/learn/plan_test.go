@@ -2,6 +2,7 @@ package learn
 
 import (
 	"math"
+	"strings"
 	"testing"
 	"time"
 )
@@ -84,6 +85,24 @@ func TestHeldOut(t *testing.T) {
 					t.Errorf("file %d, variant %d of %d: %.2f of the games that should be held out", file, v, variants, share)
 				}
 			}
+		}
+	}
+}
+
+// Too few games are told before they are played, enough are not.
+func TestOutlook(t *testing.T) {
+	for want, s := range map[string]Settings{
+		"20 games are few":                {Games: 20},
+		"3m is short: the match":        {Time: 3 * time.Minute},
+		"about 46 games, which tell a di": {Time: 3 * time.Minute},
+	} {
+		if got := (&Learner{Settings: s}).Outlook(); !strings.Contains(got, want) {
+			t.Errorf("%+v: %q, want %q", s, got, want)
+		}
+	}
+	for _, s := range []Settings{{Games: 3000}, {Time: time.Hour}} {
+		if got := (&Learner{Settings: s}).Outlook(); got != "" {
+			t.Errorf("%+v: %q", s, got)
 		}
 	}
 }

@@ -12,9 +12,9 @@ func (r *run) report() (string, error) {
 	var b strings.Builder
 	fmt.Fprintf(&b, "Learnt from games of %s, seed %d.\n", strings.Join(r.Variants, ", "), r.state.Seed)
 	for _, g := range r.state.Generations {
-		b.WriteString(g.String())
+		b.WriteString(r.describe(g))
 	}
-	fmt.Fprintf(&b, "\n%s\n", r.conclusion())
+	fmt.Fprintf(&b, "\n%s\n%s", r.conclusion(), r.goesOn())
 	fmt.Fprintf(&b, "All games, candidates and the loss curve (%s) are in %s.\n", curveFile, r.Folder)
 	text := b.String()
 	if err := atomicfile.Replace(r.path(curveFile), []byte(drawCurves(r.state.Generations))); err != nil {
@@ -23,8 +23,8 @@ func (r *run) report() (string, error) {
 	return text, atomicfile.Replace(r.path(reportFile), []byte(text))
 }
 
-// String tells of a generation.
-func (g *generation) String() string {
+// describe tells of a generation.
+func (r *run) describe(g *generation) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "\nGeneration %d: %d new games.\n", g.Number, g.Games)
 	fmt.Fprintf(&b, "The network learnt from %d positions of %d games.\n", g.Samples, g.AllGames)
@@ -32,8 +32,31 @@ func (g *generation) String() string {
 		fmt.Fprintf(&b, "On held-out games its error is %.5f, that of the hand-written evaluation %.5f: %+.1f %%.\n",
 			g.Best, g.Base, 100*(g.Best/g.Base-1))
 	}
-	fmt.Fprintf(&b, "Gate: %s.\n", g.Reason)
+	fmt.Fprintf(&b, "In a match against %s: %s\n", r.rival(g.Number), g.Reason)
 	return b.String()
+}
+
+// rival is the evaluation that a generation's network was judged against, in words.
+func (s *state) rival(generation int) string {
+	switch g := s.installedBefore(generation); {
+	case g > 0:
+		return fmt.Sprintf("the network of generation %d", g)
+	case s.handWritten(generation):
+		return "the hand-written evaluation"
+	}
+	return "the network that was in use"
+}
+
+// goesOn is a line with the command that goes on, and what it does.
+func (r *run) goesOn() string {
+	if r.GoesOn == nil {
+		return ""
+	}
+	does := "plays and learns from more games"
+	if r.last().Undecided && r.byTime() {
+		does = "first plays more games of the last match, then learns from more games"
+	}
+	return fmt.Sprintf("To go on: %s   (%s)\n", r.GoesOn(len(r.state.Generations)+1), does)
 }
 
 // conclusion says what plays now.
@@ -46,5 +69,5 @@ func (r *run) conclusion() string {
 	if r.state.Start != identity(nil, r.Fingerprint) {
 		return "Nothing was installed: the network that was in use stays."
 	}
-	return "Nothing was installed: the hand-written evaluation stays. More time gives more games to learn from."
+	return "Nothing was installed: the hand-written evaluation stays."
 }

@@ -21,6 +21,9 @@ type Learner struct {
 	Settings
 	Threads int          // games at a time, and goroutines that train, 0 for 1
 	Report  func(Status) // is told how it goes, never twice at a time; may be nil
+
+	// GoesOn is the command that learns so many generations in all, for the report; may be nil.
+	GoesOn func(generations int) string
 }
 
 // Settings say how much is learnt.

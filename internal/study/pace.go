@@ -1,6 +1,9 @@
 package study
 
-import "time"
+import (
+	"strings"
+	"time"
+)
 
 // Pace is how fast work goes, by what has been done since it began.
 type Pace struct{ Began time.Time }
@@ -17,4 +20,16 @@ func (p Pace) Left(done, rest float64) time.Duration {
 		return 0
 	}
 	return time.Duration(float64(p.Passed()) / done * rest)
+}
+
+// Short writes a time as a person would type it: 1h instead of 1h0m0s.
+func Short(d time.Duration) string {
+	text := d.String()
+	if strings.HasSuffix(text, "m0s") {
+		text = strings.TrimSuffix(text, "0s")
+	}
+	if strings.HasSuffix(text, "h0m") {
+		text = strings.TrimSuffix(text, "0m")
+	}
+	return text
 }

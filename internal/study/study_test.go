@@ -63,3 +63,12 @@ func TestPace(t *testing.T) {
 		t.Errorf("%v are left before anything is done", left)
 	}
 }
+
+// Times are written as they would be typed.
+func TestShort(t *testing.T) {
+	for _, text := range []string{"1h", "1h30m", "3m", "3m20s", "10s", "500ms", "1h0m5s", "0s", "10h", "20m"} {
+		if d, err := time.ParseDuration(text); err != nil || Short(d) != text {
+			t.Errorf("%s becomes %s, %v", text, Short(d), err)
+		}
+	}
+}

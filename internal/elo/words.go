@@ -1,0 +1,82 @@
+package elo
+
+import (
+	"fmt"
+	"math"
+)
+
+// Words says what the first player has scored and what that is in Elo. The score must have
+// a game.
+func (s Score) Words() string {
+	low, high := s.Elo()
+	text := fmt.Sprintf("%.1f %% of the points in %s (+%d =%d -%d)", 100*s.Mean(), counted(s.Games(), "game"), s.Wins, s.Draws, s.Losses)
+	switch mean := s.Mean(); mean {
+	case 0:
+		return fmt.Sprintf("%s, which is less than %+.0f Elo with a probability of 97.5 %%", text, high)
+	case 1:
+		return fmt.Sprintf("%s, which is more than %+.0f Elo with a probability of 97.5 %%", text, low)
+	default:
+		return fmt.Sprintf("%s, which is %+.0f Elo, with a probability of 95 %% between %+.0f and %+.0f", text, Of(mean)+0, low, high)
+	}
+}
+
+// Sure is the probability that the first player is the stronger one, in words.
+func (s Score) Sure() string {
+	switch p := 100 * s.LOS(); {
+	case p > 99.9:
+		return "more than 99.9 %"
+	case p < 0.1:
+		return "less than 0.1 %"
+	case p > 95 || p < 5:
+		return fmt.Sprintf("%.1f %%", p)
+	default:
+		return fmt.Sprintf("%.0f %%", p)
+	}
+}
+
+// Verdict says in sentences which of two players is the stronger one, how sure that is, and
+// how many games it takes where they have not told.
+func (s Score) Verdict(first, second string) string {
+	if s.Games() == 0 {
+		return "No game was finished, so nothing is known."
+	}
+	switch low, high := s.Elo(); {
+	case low > 0:
+		return fmt.Sprintf("%s is stronger than %s: it has %s.", first, second, s.Words())
+	case high < 0:
+		return fmt.Sprintf("%s is weaker than %s: it has %s.", first, second, s.Words())
+	}
+	return fmt.Sprintf("The games do not tell whether %s or %s is stronger: %s has %s. It is the stronger one with a probability of %s. %s",
+		first, second, first, s.Words(), s.Sure(), s.needs())
+}
+
+// needs says how many games would tell a difference as large as the one that was seen.
+func (s Score) needs() string {
+	const most = 100_000
+	low, high := s.Elo()
+	apart := math.Abs(Of(s.Mean()))
+	games := float64(s.Games()) * math.Pow((high-low)/2/apart, 2)
+	if !(games < most) { // also without a difference
+		return "A difference as small as this takes more than 100,000 games."
+	}
+	digits := math.Pow10(max(0, int(math.Log10(games))-1))
+	return fmt.Sprintf("To tell a difference of this size takes about %.0f games.", math.Ceil(games/digits)*digits)
+}
+
+// usualDraws is the part of the games that is taken to be drawn before there is one.
+const usualDraws = 0.3
+
+// HalfWidth is half of the 95 % interval of a rating difference, in Elo, that so many games
+// between equals can be expected to give.
+func HalfWidth(games int) float64 {
+	_, high := Wilson(0.5, float64(games)/(1-usualDraws))
+	return Of(high)
+}
+
+// counted writes a number of things.
+func counted(n int, thing string) string {
+	if n == 1 {
+		return "1 " + thing
+	}
+	return fmt.Sprintf("%d %ss", n, thing)
+}
