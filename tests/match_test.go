@@ -30,7 +30,7 @@ func TestMatch(t *testing.T) {
 	}
 	output, err = exec.Command(program, "match", "-variant", "losalamos", "-games", "4", "-concurrency", "2",
 		"-nodes", "500", "-openings", openings, "-pgn", pgn).CombinedOutput()
-	if err != nil || !bytes.HasSuffix(output, []byte("every game ended by the rules\n")) {
+	if err != nil || !bytes.Contains(output, []byte("\nevery game ended by the rules\n")) {
 		t.Fatalf("match: %v\n%s", err, output)
 	}
 	if bytes.Contains(output, []byte("repeat")) {
@@ -110,7 +110,7 @@ func TestMatchAgainstFairyMax(t *testing.T) {
 	opponent := findProgram(t, "fairymax")
 	output, err := exec.Command(program, "match", "-variant", "capablanca", "-second", opponent,
 		"-games", "2", "-concurrency", "2", "-tc", "2+0.02", "-margin", "10s").CombinedOutput()
-	if err != nil || !bytes.HasSuffix(output, []byte("every game ended by the rules\n")) {
+	if err != nil || !bytes.Contains(output, []byte("\nevery game ended by the rules\n")) {
 		t.Errorf("match: %v\n%s", err, output)
 	}
 }
@@ -152,7 +152,7 @@ func TestMatchInEachProtocol(t *testing.T) {
 	for _, test := range []struct{ variant, protocol string }{{"normal", "uci"}, {"minishogi", "uci"}, {"minishogi", "usi"}, {"xiangqi", "ucci"}} {
 		pgn := filepath.Join(t.TempDir(), "games.pgn")
 		output, err := exec.Command(program, "match", "-variant", test.variant, "-first", test.protocol+":"+program, "-games", "2", "-nodes", "100", "-pgn", pgn).CombinedOutput()
-		if err != nil || !bytes.HasSuffix(output, []byte("every game ended by the rules\n")) {
+		if err != nil || !bytes.Contains(output, []byte("\nevery game ended by the rules\n")) {
 			t.Errorf("%s in %s: %v\n%s", test.variant, test.protocol, err, output)
 			continue
 		}

@@ -10,7 +10,8 @@ import (
 )
 
 // again is the command line as it was typed, with some flags changed, to be typed again: the
-// game comes first. Changes are names of flags and their values, in turns.
+// game comes first. Changes are names of flags and their values, in turns; without a value a
+// flag is left out.
 func (k *call) again(changes ...string) string {
 	words := []string{"fairymax", k.command.name}
 	if game := k.flags.Lookup("variant"); game != nil && game.Value.String() != game.DefValue && !slices.Contains(k.given(), game.Name) {
@@ -26,7 +27,9 @@ func (k *call) again(changes ...string) string {
 		words = append(words, typedFlag(f)...)
 	})
 	for i := 0; i < len(changes); i += 2 {
-		words = append(words, "-"+changes[i], changes[i+1])
+		if changes[i+1] != "" {
+			words = append(words, "-"+changes[i], changes[i+1])
+		}
 	}
 	for i, word := range words {
 		words[i] = shellWord(word)

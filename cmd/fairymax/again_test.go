@@ -21,8 +21,8 @@ func TestAgain(t *testing.T) {
 	if err := k.parse(0, -1); err != nil {
 		t.Fatal(err)
 	}
-	const want = `fairymax match gardner -init1 'a b' -init1 'it'\''s' -json -st 1m30s -tc 1+0.1 -games 40`
-	if got := k.again("games", "40"); got != want {
+	const want = `fairymax match gardner -init1 'a b' -init1 'it'\''s' -json -st 1m30s -games 40`
+	if got := k.again("games", "40", "tc", ""); got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
 }

@@ -4,9 +4,11 @@ import (
 	"context"
 	"errors"
 	"flag"
+	"fmt"
 	"io"
 	"os"
 	"slices"
+	"strconv"
 
 	"fairymax/internal/elo"
 	"fairymax/internal/match"
@@ -49,6 +51,7 @@ func (f *matchFlags) play(k *call) error {
 	abort, kill := context.WithCancel(context.Background())
 	defer kill()
 	defer k.atInterrupts("The match ends after the games under way; interrupt again to end it at once.", stop, kill)()
+	f.warn(k, config.SPRT)
 	report := f.report(k, config.SPRT)
 	defer report.Close()
 	if err := report.OpenLog(f.log, f.settings(k).With(config), &config); err != nil {
@@ -77,6 +80,15 @@ func (f *matchFlags) play(k *call) error {
 	return err
 }
 
+// warn says, before they are played, what games that are few can tell.
+func (f *matchFlags) warn(k *call, test *elo.SPRT) {
+	const few, usual = 130, 400 // games: ±50 and ±28 Elo
+	if test == nil && f.games < few {
+		fmt.Fprintf(k.err, "%d games tell a difference of about %.0f Elo or more; %d games one of %.0f\n",
+			f.games, elo.HalfWidth(f.games), usual, elo.HalfWidth(usual))
+	}
+}
+
 // report is where a match reports to.
 func (f *matchFlags) report(k *call, test *elo.SPRT) *match.Report {
 	r := &match.Report{Out: k.out, Test: test, Show: k.live().showOrClear}
@@ -94,7 +106,33 @@ func (f *matchFlags) result(k *call, r *match.Report, s *match.Summary, games in
 		return left, k.printJSON(match.NewResult(s, r.Test, left))
 	}
 	r.WriteText(s, games, left)
+	if line := f.goesOn(k, r, s, left); line != "" {
+		fmt.Fprintln(k.out, line)
+	}
 	return left, nil
+}
+
+// goesOn is the line that goes on where the games have not told: with the rest of them, or in
+// a longer match.
+func (f *matchFlags) goesOn(k *call, r *match.Report, s *match.Summary, left int) string {
+	switch {
+	case f.merge || s.Score.Games() == 0 || f.shard != "":
+		return ""
+	case left > 0 && f.log != "":
+		return "To go on: " + k.again()
+	case s.Score.Told() || r.Test != nil && left == 0:
+		return ""
+	}
+	const most = 10000
+	games := s.Score.Needs()
+	if games <= f.games || games > most {
+		games = 4 * f.games
+	}
+	changes := []string{"games", strconv.Itoa(games), "log", "", "pgn", ""}
+	if f.random == 0 && f.openings == "" {
+		changes = append(changes, "random", "8")
+	}
+	return "A longer match: " + k.again(changes...)
 }
 
 // ignoredFlags may change between the parts of a match, or name something that is

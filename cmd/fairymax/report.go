@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"strconv"
 	"strings"
 
 	"fairymax/engine"
@@ -82,6 +83,9 @@ func (k *call) reportOn(argument string, f *reportFlags) (*report.Study, error) 
 // makeReport plays the games of one variant and reports on them, or plays a part of them.
 func (k *call) makeReport(ctx context.Context, s *report.Study, part arena.Shard, show *stageLine) (r *report.Report, err error) {
 	fmt.Fprintf(k.err, "Playing %s; the games are in %s\n", s.Title, s.Folder)
+	if outlook := s.Outlook(); outlook != "" && part.N == 0 {
+		fmt.Fprintln(k.err, outlook)
+	}
 	s.Report = func(status report.Status) { show.status(status.Stage, status.String()) }
 	defer show.end()
 	if part.N == 0 {
@@ -127,6 +131,7 @@ func (k *call) saveReports(subjects []report.Subject, f *reportFlags) error {
 	}
 	report.WriteDifferences(k.out, reports)
 	fmt.Fprintf(k.out, "\nThe page with everything is %s\n", f.html)
+	fmt.Fprintf(k.out, "To halve the intervals: %s\n", k.again("time", "", "games", strconv.Itoa(4*subjects[0].Made.Games)))
 	return nil
 }
 

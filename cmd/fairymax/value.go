@@ -100,7 +100,16 @@ func valueCommand(k *call) error {
 	return k.saveValues(v, r, &f)
 }
 
-// valueStudy prepares to measure pieces of a game.
+// warnOfValues says, before any game is played, that there will be too few.
+func (k *call) warnOfValues(s *piecevalue.Study) error {
+	outlook, err := s.Outlook()
+	if outlook != "" {
+		fmt.Fprintln(k.err, outlook)
+	}
+	return err
+}
+
+// valueStudy prepares to measure pieces of a game, and says if there will be too few games.
 func (k *call) valueStudy(v *variants.Variant, f *valueFlags) (*piecevalue.Study, error) {
 	if f.write && v.File == "" {
 		return nil, fmt.Errorf("%s is built in, and its values stay as they are; -write is for a file of your own, such as one with extends = %q", v.Name, v.Name)
@@ -112,13 +121,17 @@ func (k *call) valueStudy(v *variants.Variant, f *valueFlags) (*piecevalue.Study
 		network = choice.String()
 	}
 	folder, err := f.folder(v, &choice, pieces)
-	return &piecevalue.Study{
+	s := &piecevalue.Study{
 		Name: v.Name, Title: v.Title, Rules: v.Rules, Version: desktop.Player(), Folder: folder,
 		Engine:  func() *engine.Engine { return k.evaluations.engine(engine.Options{HashMB: 1}) },
 		Network: network,
 		Pieces:  pieces, Unit: f.unit, Scale: f.scale,
 		Games: f.games, Time: f.time, Nodes: f.nodes, Plies: f.plies, Left: f.left, Seed: f.seed, Threads: f.threads,
-	}, err
+	}
+	if err == nil && f.shard == "" {
+		err = k.warnOfValues(s)
+	}
+	return s, err
 }
 
 // folder is where the games of a variant are kept. What decides the games is in its name.
@@ -176,6 +189,14 @@ func (k *call) printValues(r *piecevalue.Result, f *valueFlags) error {
 		return k.printJSON(r)
 	}
 	piecevalue.WriteText(k.out, r)
+	if f.write { // with other values it is another game
+		return nil
+	}
+	line := "To halve the intervals"
+	if !r.Told() {
+		line = "To go on"
+	}
+	fmt.Fprintf(k.out, "%s: %s\n", line, k.again("time", "", "games", strconv.Itoa(r.More())))
 	return nil
 }
 

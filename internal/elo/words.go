@@ -46,21 +46,43 @@ func (s Score) Verdict(first, second string) string {
 	case high < 0:
 		return fmt.Sprintf("%s is weaker than %s: it has %s.", first, second, s.Words())
 	}
-	return fmt.Sprintf("The games do not tell whether %s or %s is stronger: %s has %s. It is the stronger one with a probability of %s. %s",
-		first, second, first, s.Words(), s.Sure(), s.needs())
+	return fmt.Sprintf("The games do not tell which of the two is stronger: %s has %s. It is the stronger one with a probability of %s. %s",
+		first, s.Words(), s.Sure(), s.needs())
 }
 
-// needs says how many games would tell a difference as large as the one that was seen.
+// needs is Needs in words.
 func (s Score) needs() string {
+	if n := s.Needs(); n > 0 {
+		return fmt.Sprintf("To tell a difference of this size takes about %d games.", n)
+	}
+	return "A difference as small as this takes more than 100,000 games."
+}
+
+// Needs is about how many games would tell a difference as large as the one that was seen; 0
+// for more than 100,000.
+func (s Score) Needs() int {
 	const most = 100_000
 	low, high := s.Elo()
 	apart := math.Abs(Of(s.Mean()))
+	if math.IsInf(apart, 0) {
+		const few = 10 // of which one has all the points
+		return few
+	}
 	games := float64(s.Games()) * math.Pow((high-low)/2/apart, 2)
 	if !(games < most) { // also without a difference
-		return "A difference as small as this takes more than 100,000 games."
+		return 0
 	}
 	digits := math.Pow10(max(0, int(math.Log10(games))-1))
-	return fmt.Sprintf("To tell a difference of this size takes about %.0f games.", math.Ceil(games/digits)*digits)
+	return int(math.Ceil(games/digits) * digits)
+}
+
+// Told reports whether the interval says which player is the stronger one.
+func (s Score) Told() bool {
+	if s.Games() == 0 {
+		return false
+	}
+	low, high := s.Elo()
+	return low > 0 || high < 0
 }
 
 // usualDraws is the part of the games that is taken to be drawn before there is one.

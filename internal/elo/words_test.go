@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// What a person is told says who is stronger only if the interval does, and how sure it is.
+// A player is called stronger only if the interval says so, and how sure that is stands beside it.
 func TestVerdict(t *testing.T) {
 	for _, row := range []struct {
 		score Score
@@ -18,8 +18,8 @@ func TestVerdict(t *testing.T) {
 		{Score{Wins: 20, Draws: 20, Losses: 60}, "new is weaker than old: it has 30.0 %"},
 		{Score{Wins: 10}, "new is stronger than old: it has 100.0 % of the points in 10 games (+10 =0 -0), which is more than +166 Elo with a probability of 97.5 %."},
 		{Score{Losses: 10}, "new is weaker than old: it has 0.0 % of the points in 10 games (+0 =0 -10), which is less than -166 Elo"},
-		{Score{Wins: 1}, "The games do not tell whether new or old is stronger: new has 100.0 % of the points in 1 game (+1 =0 -0), which is more than -234 Elo with a probability of 97.5 %. It is the stronger one with a probability of 84 %."},
-		{Score{Wins: 8, Losses: 2}, "The games do not tell whether new or old is stronger: new has 80.0 %"},
+		{Score{Wins: 1}, "The games do not tell which of the two is stronger: new has 100.0 % of the points in 1 game (+1 =0 -0), which is more than -234 Elo with a probability of 97.5 %. It is the stronger one with a probability of 84 %. To tell a difference of this size takes about 10 games."},
+		{Score{Wins: 8, Losses: 2}, "The games do not tell which of the two is stronger: new has 80.0 %"},
 		{Score{Wins: 52, Losses: 48}, "It is the stronger one with a probability of 66 %. To tell a difference of this size takes about 2400 games."},
 		{Score{Wins: 50, Losses: 50}, "It is the stronger one with a probability of 50 %. A difference as small as this takes more than 100,000 games."},
 	} {

@@ -70,7 +70,7 @@ func (t *tally) reason(v Verdict, late bool) string {
 	case v.Installed:
 		return fmt.Sprintf("%s%s %s, but it is the stronger one with a probability of %s, and is installed.", played, end, at, t.score.Sure())
 	case v.Undecided:
-		return fmt.Sprintf("%s%s %s. It is the stronger one with a probability of %s, but could as well be weaker by more than %d Elo, so it stays out until more games tell.",
+		return fmt.Sprintf("%s%s %s. It is the stronger one with a probability of %s, but could as well be weaker by more than %d Elo, so it stays out: more games are needed to tell.",
 			played, end, at, t.score.Sure(), mostLoss)
 	}
 	return fmt.Sprintf("%s%s %s. It is the stronger one with a probability of only %s, and stays out.", played, end, at, t.score.Sure())

@@ -93,7 +93,7 @@ func TestHeldOut(t *testing.T) {
 func TestOutlook(t *testing.T) {
 	for want, s := range map[string]Settings{
 		"20 games are few":                {Games: 20},
-		"3m is short: the match":        {Time: 3 * time.Minute},
+		"3m is short: the match":          {Time: 3 * time.Minute},
 		"about 46 games, which tell a di": {Time: 3 * time.Minute},
 	} {
 		if got := (&Learner{Settings: s}).Outlook(); !strings.Contains(got, want) {

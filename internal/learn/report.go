@@ -32,7 +32,7 @@ func (r *run) describe(g *generation) string {
 		fmt.Fprintf(&b, "On held-out games its error is %.5f, that of the hand-written evaluation %.5f: %+.1f %%.\n",
 			g.Best, g.Base, 100*(g.Best/g.Base-1))
 	}
-	fmt.Fprintf(&b, "In a match against %s: %s\n", r.rival(g.Number), g.Reason)
+	fmt.Fprintf(&b, "It played against %s. %s\n", r.rival(g.Number), g.Reason)
 	return b.String()
 }
 

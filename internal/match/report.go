@@ -146,7 +146,7 @@ func (r *Report) WriteText(s *Summary, games, left int) {
 	}
 	r.endings(s)
 	if r.Test != nil {
-		r.verdict(s.Score)
+		r.sprt(s.Score)
 	}
 	if left > 0 {
 		fmt.Fprintf(r.Out, "%d of %d games are still to be played\n", left, games)
@@ -155,6 +155,7 @@ func (r *Report) WriteText(s *Summary, games, left int) {
 		fmt.Fprintf(r.Out, "%d of %d games repeat an earlier one and prove nothing; use -openings or -random for different games\n", s.Repeated, s.Score.Games())
 	}
 	r.anomalies(s)
+	fmt.Fprintf(r.Out, "\n%s\n", s.Verdict(r.Test))
 }
 
 // endings prints the score of the colours, the lengths of games and how they ended.
@@ -173,8 +174,8 @@ func (r *Report) endings(s *Summary) {
 	w.Flush()
 }
 
-// verdict prints the result of the test.
-func (r *Report) verdict(s elo.Score) {
+// sprt prints the result of the test.
+func (r *Report) sprt(s elo.Score) {
 	lower, upper := r.Test.Bounds()
 	over, accepted := r.Test.Decided(s)
 	word := "undecided"

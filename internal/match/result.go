@@ -25,6 +25,7 @@ type Result struct {
 	Forfeits []forfeit      `json:"forfeits"`
 	Repeated int            `json:"repeated"`
 	Notes    []string       `json:"notes"`
+	Verdict  string         `json:"verdict"` // in sentences
 }
 
 // eloResult is a rating difference; a bound that is infinite is null.
@@ -79,6 +80,7 @@ func NewResult(s *Summary, test *elo.SPRT, left int) Result {
 		Forfeits: []forfeit{},
 		Repeated: s.Repeated,
 		Notes:    append([]string{}, s.Notes...),
+		Verdict:  s.Verdict(test),
 	}
 	if r.Games == 0 {
 		return r

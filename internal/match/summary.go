@@ -84,3 +84,17 @@ func (s *Summary) pairUp(pair, points int) {
 	delete(s.halves, pair)
 	s.Score.Pairs[other+points]++
 }
+
+// Verdict says in sentences which program is the stronger one, and how sure that is; with a
+// test, nil for none, what it has decided.
+func (s *Summary) Verdict(test *elo.SPRT) string {
+	if test != nil && s.Score.Games() > 0 {
+		switch over, accepted := test.Decided(s.Score); {
+		case accepted:
+			return fmt.Sprintf("The test has decided that %s is stronger than %s: it has %s.", s.Names[0], s.Names[1], s.Score.Words())
+		case over:
+			return fmt.Sprintf("The test has decided that %s does not gain %g Elo over %s: it has %s.", s.Names[0], test.Elo1, s.Names[1], s.Score.Words())
+		}
+	}
+	return s.Score.Verdict(s.Names[0], s.Names[1])
+}

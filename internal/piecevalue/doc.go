@@ -20,7 +20,7 @@
 // gone before that, in later phases of a game: thin.go. Which contests there are: cases.go;
 // which are played: plan.go. From games to values: fit.go, with matrix.go; to values in
 // pawns, with intervals: estimate.go; to values for the evaluation: written.go. What is
-// said: result.go, text.go, picture.go. How values come into the file of a game: rewrite.go.
+// said: result.go, verdict.go, text.go, picture.go; before games are played: outlook.go. How values come into the file of a game: rewrite.go.
 //
 // Words: a feature is what has a value; the unit is the piece that makes up for
 // differences, and is worth 100 if no other scale is asked for. A

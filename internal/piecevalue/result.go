@@ -24,7 +24,10 @@ type Result struct {
 	Values []Value `json:"values"`
 	Rounds []Round `json:"rounds"`
 
+	Verdict  string   `json:"verdict"`  // how well the values are known, in sentences
 	Warnings []string `json:"warnings"` // why the figures may mislead, in sentences
+
+	least int // games that it takes to tell a value
 }
 
 // Scale says what one piece is worth, so that other values can be given in figures.
@@ -176,7 +179,8 @@ func (s *Study) result(rounds []*round) (*Result, error) {
 			result.Rounds = append(result.Rounds, s.roundResult(r))
 		}
 	}
-	result.Warnings = s.warnings(result)
+	result.least = a.leastGames()
+	result.Verdict, result.Warnings = result.verdict(a), s.warnings(result)
 	return result, nil
 }
 

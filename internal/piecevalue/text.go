@@ -33,6 +33,7 @@ func WriteText(w io.Writer, r *Result) {
 	if r.White.Known {
 		fmt.Fprintf(w, "White's edge is worth %s %s. A side with one %s more has %.1f %% of the points.\n", r.White.text(), r.White.halfText(), r.Unit, 100*r.Points)
 	}
+	fmt.Fprintln(w, r.Verdict)
 	for _, line := range r.Warnings {
 		fmt.Fprintln(w, line)
 	}

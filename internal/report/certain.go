@@ -24,18 +24,7 @@ func (r *Report) certain() []string {
 	if len(blunders) > 0 {
 		add("These first moves lose by force: %s.", strings.Join(blunders, ", "))
 	}
-	return append(append(append(list, r.edge()...), r.idle()...), r.dominant()...)
-}
-
-// edge says whether a side is better off.
-func (r *Report) edge() []string {
-	switch {
-	case r.White.Low > 0.5:
-		return []string{fmt.Sprintf("White scores more than half: %s.", percentText(r.White))}
-	case r.White.High < 0.5:
-		return []string{fmt.Sprintf("Black scores more than half: White has %s.", percentText(r.White))}
-	}
-	return nil
+	return append(append(list, r.idle()...), r.dominant()...)
 }
 
 // enoughGames is the number of games that show what hardly ever happens.
@@ -98,8 +87,8 @@ func (r *Report) dominant() (list []string) {
 func (r *Report) warnings() []string {
 	list := []string{} // likewise
 	add := func(format string, args ...any) { list = append(list, fmt.Sprintf(format, args...)) }
-	const few, shallow, blind, long = 200, 500, 100, 0.05
-	if r.Made.Games < few {
+	const shallow, blind, long = 500, 100, 0.05
+	if r.Made.Games < fewGames {
 		add("%d games are few: see the intervals.", r.Made.Games)
 	}
 	if r.Made.Nodes < shallow {

@@ -11,7 +11,8 @@
 // they turn: drama.go; what pieces do: usage.go, and those of the start position:
 // unit.go. What searches find out beside the games: opening.go has the first moves,
 // skill.go the gain of looking further, changed.go how often that changes the move, all
-// with the engines of study.go. What can be relied on, and warnings: certain.go.
+// with the engines of study.go. What can be relied on, and warnings: certain.go; what is
+// said first, and before games are played: verdict.go.
 //
 // Figures with intervals: estimate.go, spread.go. The row of a figure in the table: one row in
 // figure.go. The games that people know, and comparisons with them: known.go, with their

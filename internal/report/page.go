@@ -112,7 +112,7 @@ func (c *content) table(subjects []Subject, known []*Report) {
 func (s *Subject) card(known []*Report) card {
 	r := s.Report
 	return card{
-		Report: r, Summary: append(append([]string(nil), r.Certain...), compare(r, known)...),
+		Report: r, Summary: append(append([]string{r.Verdict}, r.Certain...), compare(r, known)...),
 		Results: r.resultParts(), Ways: r.endingParts(), First: r.firstParts(),
 		Length:  histogram(r.Length, "How long the games are", "plies"),
 		Choices: choicesChart(r.Choices, "Legal moves by ply"),

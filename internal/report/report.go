@@ -32,6 +32,7 @@ type Report struct {
 	Opening Opening  `json:"opening"`
 	Skill   Skill    `json:"skill"`
 
+	Verdict  string   `json:"verdict"`  // whether a side is better off, in sentences
 	Certain  []string `json:"certain"`  // what can be relied on, in sentences
 	Warnings []string `json:"warnings"` // why the figures may mislead, in sentences
 }
@@ -68,6 +69,6 @@ func (s *Study) report(t *tally, o Opening, k Skill) *Report {
 			rep.Visits = append(rep.Visits, Visit{r.SquareName(square, 1), float64(visits) / float64(n)})
 		}
 	}
-	rep.Certain, rep.Warnings = rep.certain(), rep.warnings()
+	rep.Verdict, rep.Certain, rep.Warnings = rep.verdict(), rep.certain(), rep.warnings()
 	return rep
 }

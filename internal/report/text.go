@@ -27,7 +27,7 @@ func WriteText(w io.Writer, r *Report, known []*Report) {
 		fmt.Fprintf(table, "Ends by %s\t%s\n", e.Reason, percentText(e.Share))
 	}
 	table.Flush()
-	for _, list := range [][]string{r.Certain, compare(r, known), r.Warnings} {
+	for _, list := range [][]string{append([]string{r.Verdict}, r.Certain...), compare(r, known), r.Warnings} {
 		if len(list) > 0 {
 			fmt.Fprintln(w)
 		}

@@ -1,0 +1,53 @@
+package piecevalue
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"fairymax/engine/testgames"
+)
+
+// Too few games are told before they are played; the promise is within twice and half of
+// the intervals in docs/values.md.
+func TestOutlook(t *testing.T) {
+	outlook := func(s Study) string {
+		s.Rules, s.Folder = testgames.Shipped(t, "capablanca"), t.TempDir()
+		text, err := s.Outlook()
+		if err != nil {
+			t.Fatal(err)
+		}
+		return text
+	}
+	for games, want := range map[int]string{
+		20: "20 games tell no value: that takes at least 180", 500: "500 games are few: expect intervals of about ±", 2000: "",
+	} {
+		if got := outlook(Study{Games: games}); !strings.Contains(got, want) || (got == "") != (want == "") {
+			t.Errorf("%d games: %q, want %q", games, got, want)
+		}
+	}
+	if got := outlook(Study{Games: 20, Time: time.Hour}); got != "" {
+		t.Errorf("an hour: %q", got)
+	}
+	for _, test := range []struct {
+		game     string
+		scale    Scale
+		games    int
+		measured map[string]float64
+	}{
+		{"capablanca", Scale{}, 22000, map[string]float64{"knight": 32, "bishop": 52, "rook": 45, "queen": 88, "archbishop": 87, "chancellor": 86}},
+		{"capablanca", Scale{"queen", 950}, 22000, map[string]float64{"pawn": 4, "knight": 10, "bishop": 25, "rook": 14, "archbishop": 19, "chancellor": 18}},
+		{"normal", Scale{}, 18000, map[string]float64{"knight": 18, "bishop": 24, "rook": 27, "queen": 64}},
+	} {
+		a, err := newArmy(testgames.Shipped(t, test.game), nil, "", test.scale)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, half := range a.promised(test.games) {
+			name := a.label(a.features[i])
+			if was := test.measured[name]; was > 0 && (half > 2*was || half < was/2) {
+				t.Errorf("%s in %s: ±%.0f promised, ±%.0f measured", name, test.game, half, was)
+			}
+		}
+	}
+}

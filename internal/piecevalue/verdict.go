@@ -1,0 +1,32 @@
+package piecevalue
+
+import "fmt"
+
+// verdict says how well the values are known.
+func (r *Result) verdict(a *army) string {
+	asked, known, widest := 0, 0, Value{}
+	for i, v := range r.Values {
+		if i == a.anchor || !a.asked[i] {
+			continue
+		}
+		asked++
+		if v.Known {
+			known++
+			if v.Half >= widest.Half {
+				widest = v
+			}
+		}
+	}
+	if known == 0 {
+		return fmt.Sprintf("These games tell no value yet: that takes at least %d.", r.least)
+	}
+	text := fmt.Sprintf("The games tell all of the %d values", asked)
+	if known < asked {
+		text = fmt.Sprintf("The games tell %d of %d values", known, asked)
+	}
+	return fmt.Sprintf("%s: each lies within its interval with a probability of 95 %%, the %s within ±%.0f, the others within less.", text, widest.Name, widest.Half)
+}
+
+// More is a number of games with which the intervals are half as wide, or with which there
+// are some.
+func (r *Result) More() int { return max(r.least, 4*r.Made.Games) }
