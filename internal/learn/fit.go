@@ -27,6 +27,7 @@ func (r *run) fit(ctx context.Context, g *generation) error {
 		err = f.learn(ctx)
 	}
 	if errors.Is(err, train.ErrDamaged) {
+		samples.Close()
 		r.forget()
 		return fmt.Errorf("%w; the same command makes it anew", err)
 	}

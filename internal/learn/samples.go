@@ -5,7 +5,6 @@ import (
 	"fairymax/engine/eval"
 	"fairymax/engine/net"
 	"fairymax/engine/traits"
-	"fairymax/internal/elo"
 	"fairymax/internal/selfplay"
 	"fairymax/internal/train"
 )
@@ -66,8 +65,10 @@ func (s *sampler) addPosition(to *train.Writer, p *board.Position, score, result
 	x.Other = s.features.Active(x.Other[:0], p, side.Other())
 	x.Bucket = s.features.Bucket(p)
 	x.Base, x.Gain = s.base(p)
-	chance := elo.Chance(score, s.label.K)
-	x.Target = float32(s.label.Lambda*chance + (1-s.label.Lambda)*result)
+	// The same bits on every processor: elo.Chance may differ in the last one, and so may a
+	// product that is fused with a sum.
+	chance := train.Sigmoid(score / s.label.K)
+	x.Target = float32(float64(s.label.Lambda*chance) + float64((1-s.label.Lambda)*result))
 	to.Add(x)
 }
 

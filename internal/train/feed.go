@@ -32,8 +32,8 @@ func newFeed(set *Set, seed uint64, o Options) *feed {
 // bounds are the numbers of a batch's first sample and of the first one after it. Batches
 // differ by one sample at most.
 func (f *feed) bounds(batch int) (from, to int) {
-	n := f.set.Len()
-	return batch * n / f.batches, (batch + 1) * n / f.batches
+	at := func(batch int) int { return int(int64(batch) * int64(f.set.Len()) / int64(f.batches)) }
+	return at(batch), at(batch + 1)
 }
 
 // batch returns the records of a batch of an epoch, both from 0: where each begins in data.
@@ -87,8 +87,9 @@ func (f *feed) begin(epoch, to int) arrival {
 
 // lead is how many samples of a window belong to a batch that has begun in the one before.
 func (f *feed) lead(p *plan, number int) int {
-	start, n := p.starts[number], f.set.Len()
-	from, _ := f.bounds(((start+1)*f.batches - 1) / n)
+	start := p.starts[number]
+	batch := (int64(start+1)*int64(f.batches) - 1) / int64(f.set.Len()) // that has this sample
+	from, _ := f.bounds(int(batch))
 	return start - from
 }
 

@@ -17,7 +17,7 @@ func courses(t *testing.T, f *feed, epochs int) (all [][]int) {
 			if err != nil || len(records) != to-from {
 				t.Fatalf("epoch %d, batch %d has %d samples, not %d: %v", epoch, b, len(records), to-from, err)
 			}
-			var c samples
+			var c unpacked
 			for _, at := range records {
 				c.add(data[at:])
 			}
@@ -100,7 +100,7 @@ func TestFeedGoesOn(t *testing.T) {
 			}
 			from, _ := f.bounds(b)
 			for i, at := range records {
-				var c samples
+				var c unpacked
 				c.add(data[at:])
 				if got := int(c.list[0].base); got != whole[epoch][from+i] {
 					t.Fatalf("epoch %d, batch %d: sample %d is %d, not %d", epoch, b, i, got, whole[epoch][from+i])

@@ -44,7 +44,7 @@ func (m *Model) Loss(set *Set, k float64, threads int) (Losses, error) {
 // desk is where the samples of one block after the other are judged.
 type desk struct {
 	data []byte
-	samples
+	unpacked
 	acc []float32
 }
 
@@ -74,7 +74,7 @@ func (d *desk) losses(m *Model, k float64) (sum Losses) {
 }
 
 // add adds the errors of a sample.
-func (l *Losses) add(x *sample, p, base float64) {
+func (l *Losses) add(x *item, p, base float64) {
 	square := func(a float64, b float32) float64 { d := a - float64(b); return float64(d * d) }
 	l.Target += square(p, x.target)
 	l.BaseTarget += square(base, x.target)

@@ -13,8 +13,8 @@ func TestPortable(t *testing.T) {
 		if got, want := exponential(x), math.Exp(x); math.Abs(got-want) > 1e-15*want {
 			t.Fatalf("exp(%g) = %g, want %g", x, got, want)
 		}
-		if got, want := sigmoid(x), 1/(1+math.Exp(-x)); math.Abs(got-want) > 1e-15 {
-			t.Fatalf("sigmoid(%g) = %g, want %g", x, got, want)
+		if got, want := Sigmoid(x), 1/(1+math.Exp(-x)); math.Abs(got-want) > 1e-15 {
+			t.Fatalf("Sigmoid(%g) = %g, want %g", x, got, want)
 		}
 	}
 	for x := 0.0; x <= 1; x += 1.0 / 256 {

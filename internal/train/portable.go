@@ -29,8 +29,9 @@ func exponential(x float64) float64 {
 	return float64(p * math.Float64frombits(uint64(int64(n)+1023)<<52))
 }
 
-// sigmoid is 1 / (1 + exp(−x)), a probability. Beyond ±40 it has no more digits.
-func sigmoid(x float64) float64 {
+// Sigmoid is 1 / (1 + exp(−x)), a probability, in the same bits on every processor. Beyond
+// ±40 it has no more digits.
+func Sigmoid(x float64) float64 {
 	return 1 / (1 + exponential(-min(max(x, -40), 40)))
 }
 

@@ -90,24 +90,24 @@ func extent(b []byte) (from, to int) {
 	return n, n + int(length)
 }
 
-// samples are some that have been unpacked, one after the other.
-type samples struct {
+// unpacked are samples as a network reads them, one after the other.
+type unpacked struct {
 	features []uint16 // of all: own, then other
-	list     []sample
+	list     []item
 }
 
-// sample is one of them.
-type sample struct {
+// item is one of them.
+type item struct {
 	start, middle, end uint32 // of own and other features
 	bucket             uint32
 	base, gain, target float32
 }
 
 // clear takes all samples away and keeps their memory.
-func (c *samples) clear() { c.features, c.list = c.features[:0], c.list[:0] }
+func (c *unpacked) clear() { c.features, c.list = c.features[:0], c.list[:0] }
 
 // add unpacks the record at the beginning of some bytes.
-func (c *samples) add(b []byte) {
+func (c *unpacked) add(b []byte) {
 	from, to := extent(b)
 	record := b[from:to]
 	bucket, n := binary.Uvarint(record)
@@ -115,7 +115,7 @@ func (c *samples) add(b []byte) {
 	number := func(i int) float32 { return math.Float32frombits(binary.LittleEndian.Uint32(numbers[i:])) }
 	length, size := binary.Uvarint(record[n+len(numbers):])
 	record = record[n+len(numbers)+size:]
-	x := sample{start: uint32(len(c.features)), bucket: uint32(bucket), base: number(0), gain: number(4), target: number(8)}
+	x := item{start: uint32(len(c.features)), bucket: uint32(bucket), base: number(0), gain: number(4), target: number(8)}
 	c.features = slices.Grow(c.features, len(record))
 	c.unpack(record[:length])
 	x.middle = uint32(len(c.features))
@@ -125,7 +125,7 @@ func (c *samples) add(b []byte) {
 }
 
 // unpack appends features, for which there is room.
-func (c *samples) unpack(distances []byte) {
+func (c *unpacked) unpack(distances []byte) {
 	n := len(c.features)
 	to := c.features[n:][:len(distances)]
 	f, i := uint16(0), 0
@@ -140,7 +140,7 @@ func (c *samples) unpack(distances []byte) {
 }
 
 // at is a sample with its features.
-func (c *samples) at(i int) (x *sample, own, other []uint16) {
+func (c *unpacked) at(i int) (x *item, own, other []uint16) {
 	x = &c.list[i]
 	return x, c.features[x.start:x.middle], c.features[x.middle:x.end]
 }

@@ -29,10 +29,10 @@ func numbered(count int) (list []Sample) {
 	return list
 }
 
-// unpacked are all samples of a set.
-func unpacked(t *testing.T, set *Set) *samples {
+// allOf are all samples of a set.
+func allOf(t *testing.T, set *Set) *unpacked {
 	t.Helper()
-	all := new(samples)
+	all := new(unpacked)
 	for i := range set.blocks {
 		d := new(desk)
 		if err := d.open(&set.blocks[i]); err != nil {
@@ -60,7 +60,7 @@ func TestFile(t *testing.T) {
 	}
 	seen := map[int]int{}
 	for heldOut, set := range map[bool]*Set{false: &all.Training, true: &all.HeldOut} {
-		read := unpacked(t, set)
+		read := allOf(t, set)
 		for i := range read.list {
 			x, own, other := read.at(i)
 			n := int(x.base)

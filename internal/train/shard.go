@@ -8,7 +8,7 @@ const shardSize = 256
 // shard is a part of a batch with its samples and their gradients. Slot 2i is the own perspective of its
 // sample i, slot 2i+1 the other.
 type shard struct {
-	samples
+	unpacked
 	hidden []float32 // by slot: gradient of the hidden values before clamping
 	slots  []slot
 	// starts and order list for each input the slots in which it is active: those of
@@ -75,8 +75,8 @@ func (s *shard) run(m *Model, data []byte, records []uint32, k, part float64) {
 }
 
 // predict is the probability that the network's output gives.
-func (x *sample) predict(out float32, k float64) float64 {
-	return sigmoid((float64(x.base) + float64(float64(x.gain)*float64(out)*Scale)) / k)
+func (x *item) predict(out float32, k float64) float64 {
+	return Sigmoid((float64(x.base) + float64(float64(x.gain)*float64(out)*Scale)) / k)
 }
 
 // sort lists the slots of each input, in order: a sort by counting.

@@ -161,7 +161,7 @@ func TestTeacher(t *testing.T) {
 		for i := range list {
 			s := &list[i]
 			out := teacher.forward(make([]float32, 2*teacher.Hidden), s.Own, s.Other, s.Bucket)
-			s.Target = float32((&sample{base: s.Base, gain: s.Gain}).predict(out, k))
+			s.Target = float32((&item{base: s.Base, gain: s.Gain}).predict(out, k))
 		}
 		return setOf(t, list...)
 	}
