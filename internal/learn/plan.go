@@ -107,5 +107,22 @@ func (s *state) label(generation int) Label {
 	if s.handWritten(generation) {
 		return Label{Lambda: 0.75, K: elo.OddsFactor}
 	}
-	return Label{Lambda: 0.6, K: elo.OddsFactor}
+	games := 0
+	if generation <= len(s.Generations) {
+		games = s.Generations[generation-1].Games
+	}
+	return Label{Lambda: networkLambda(games), K: elo.OddsFactor}
+}
+
+// networkLambda is Lambda for so many games that a network has played. All positions of a
+// game have the same result, so that few games say little by theirs: up to 1,500 games, 0.6
+// was worse than 0.75 against scores and results alike. It is what networks with many games
+// were made with.
+func networkLambda(games int) float64 {
+	const (
+		few, most   = 2_000, 0.85
+		many, least = 20_000, 0.6
+	)
+	part := math.Log(float64(max(1, games))/few) / math.Log(float64(many)/few)
+	return most + (least-most)*min(1, max(0, part))
 }
