@@ -176,12 +176,14 @@ func (w *Writer) flush(last bool) error {
 		h.Last = 1
 	}
 	var list []entry
-	var data []byte
+	data := make([]byte, 0, len(w.piles[0].data)+len(w.piles[1].data))
 	for i := range w.piles {
 		data, list = w.piles[i].cut(data, list, w.block, uint32(i), random)
 	}
-	if _, err := w.file.Write(append(appendHead(nil, h, list), data...)); err != nil {
-		return err
+	for _, part := range [][]byte{appendHead(nil, h, list), data} {
+		if _, err := w.file.Write(part); err != nil {
+			return err
+		}
 	}
 	w.done, w.complete, w.inputs, w.buckets = w.units, last, 0, 0
 	w.segments++
