@@ -1,0 +1,29 @@
+package main
+
+import (
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// What too few games will tell is said before they are played; at the end a sentence says
+// what was found, and a line which command goes on.
+func TestVerdicts(t *testing.T) {
+	folder := t.TempDir()
+	t.Setenv("XDG_CONFIG_HOME", folder)
+	page := filepath.Join(folder, "page.html")
+	for arguments, want := range map[string]struct{ before, found, line string }{
+		"value gardner -games 2 -nodes 5 -threads 1": {
+			"2 games tell no value: that takes at least 120", "These games tell no value yet", "To go on: fairymax value gardner -nodes 5 -threads 1 -games 120\n",
+		},
+		"report gardner -games 2 -nodes 5 -threads 1 -html " + page: {
+			"2 games are few: they tell White's points", " of the points, with a probability of 95 % between ",
+			"To halve the intervals: fairymax report gardner -html " + page + " -nodes 5 -threads 1 -games 8\n",
+		},
+	} {
+		status, out, err := typed(t, "", strings.Fields(arguments)...)
+		if status != 0 || !strings.Contains(err, want.before) || !strings.Contains(out, want.found) || !strings.HasSuffix(out, want.line) {
+			t.Errorf("%s: status %d, output %q, errors %q, want %q", arguments, status, out, err, want)
+		}
+	}
+}
