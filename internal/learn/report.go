@@ -31,6 +31,9 @@ func (r *run) describe(g *generation) string {
 	if g.Base > 0 {
 		fmt.Fprintf(&b, "On held-out games its error is %.5f, that of the hand-written evaluation %.5f: %+.1f %%.\n",
 			g.Best, g.Base, 100*(g.Best/g.Base-1))
+		if !r.handWritten(g.Number) && len(g.Curve) > 0 {
+			fmt.Fprintf(&b, "It went on from %s, which has %.5f.\n", r.rival(g.Number), g.Curve[0].HeldOut)
+		}
 	}
 	fmt.Fprintf(&b, "It played against %s. %s\n", r.rival(g.Number), g.Reason)
 	return b.String()
