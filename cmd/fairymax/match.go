@@ -120,7 +120,7 @@ func (f *matchFlags) goesOn(k *call, r *match.Report, s *match.Summary, left int
 		return ""
 	case left > 0 && f.log != "":
 		return "To go on: " + k.again()
-	case s.Score.Told() || r.Test != nil && left == 0:
+	case s.Told(r.Test):
 		return ""
 	}
 	const most = 10000

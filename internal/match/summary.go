@@ -85,6 +85,16 @@ func (s *Summary) pairUp(pair, points int) {
 	s.Score.Pairs[other+points]++
 }
 
+// Told reports whether the games say which program is the stronger one; with a test, nil for
+// none, whether it is decided.
+func (s *Summary) Told(test *elo.SPRT) bool {
+	if test == nil {
+		return s.Score.Told()
+	}
+	over, _ := test.Decided(s.Score)
+	return over
+}
+
 // Verdict says in sentences which program is the stronger one, and how sure that is; with a
 // test, nil for none, what it has decided.
 func (s *Summary) Verdict(test *elo.SPRT) string {

@@ -1,0 +1,34 @@
+package match
+
+import (
+	"strings"
+	"testing"
+
+	"fairymax/internal/elo"
+)
+
+// The verdict is that of the test where there is one, and of the interval where not.
+func TestVerdict(t *testing.T) {
+	test := &elo.SPRT{Elo0: 0, Elo1: 10, Alpha: 0.05, Beta: 0.05}
+	even, clear, lost := elo.Score{Wins: 10, Draws: 10, Losses: 9}, elo.Score{Wins: 3000, Draws: 3000, Losses: 2500}, elo.Score{Wins: 2500, Draws: 3000, Losses: 3000}
+	for _, row := range []struct {
+		score elo.Score
+		test  *elo.SPRT
+		told  bool
+		want  string
+	}{
+		{even, nil, false, "The games do not tell which of the two is stronger: A has 51.7 %"},
+		{clear, nil, true, "A is stronger than B: it has 52.9 %"},
+		{lost, nil, true, "A is weaker than B: it has 47.1 %"},
+		{even, test, false, "The games do not tell"},
+		{clear, test, true, "The test has decided that A is stronger than B: it has 52.9 %"},
+		{lost, test, true, "The test has decided that A does not gain 10 Elo over B: it has 47.1 %"},
+		{elo.Score{}, test, false, "No game was finished"},
+		{elo.Score{}, nil, false, "No game was finished"},
+	} {
+		s := &Summary{Names: [2]string{"A", "B"}, Score: row.score}
+		if got := s.Verdict(row.test); !strings.HasPrefix(got, row.want) || s.Told(row.test) != row.told {
+			t.Errorf("%+v, test %v: %q, told %v, want %q", row.score, row.test, got, s.Told(row.test), row.want)
+		}
+	}
+}
